@@ -1,0 +1,1 @@
+//! The FNCC switch and NIC hardware blocks, in RustHDL.

@@ -1,0 +1,3 @@
+//! RustHDL design to typed netlist, Verilog text and cycle simulation.
+
+pub mod engine;

@@ -1,0 +1,1 @@
+//! Verilator harness and stream drivers for the benches of each block.

@@ -1,0 +1,1 @@
+//! Tests across packages: differential, golden Verilog, command line.
