@@ -1,3 +1,78 @@
-//! RustHDL design to typed netlist, Verilog text and cycle simulation.
+//! From a RustHDL block to everything that can be done with it: a typed netlist in which every node
+//! has a width, readable Verilog, and cycle-by-cycle simulation. Knows nothing of packets.
+//!
+//! ```text
+//! block ── elaborate ──► ir::Design ──┬── verilog::emit ──► Verilog text
+//!   │                                 └── Interpreter::new ──► Engine
+//!   └── KernelEngine::new ──► Engine (the kernel itself, run by rust-hdl)
+//! ```
+//!
+//! A block is written with the rust-hdl macros; its state lives in the [`primitive`]s, which
+//! elaboration recognises. What has no single meaning in the kernel, the netlist and Verilog is
+//! refused by [`elaborate()`] with the path of the signal and the reason.
 
+pub mod cache;
+pub mod dag;
+mod dataflow;
+pub mod elaborate;
 pub mod engine;
+pub mod error;
+pub mod flatten;
+pub mod interpreter;
+pub mod ir;
+pub mod kernel;
+pub mod pack;
+pub mod primitive;
+mod probe;
+pub mod verilog;
+mod waveform;
+
+pub use elaborate::elaborate;
+pub use engine::{Engine, EngineError, Port, PortDirection, PortId};
+pub use error::ElaborationError;
+pub use interpreter::Interpreter;
+pub use kernel::{KernelEngine, KernelPorts};
+pub use pack::Pack;
+
+/// A statement-position comment of a kernel. `comment!("module fncc_name")` as the first statement
+/// names the Verilog module; any other text is carried into the Verilog.
+#[macro_export]
+macro_rules! comment {
+    ($($text:tt)*) => {};
+}
+
+/// Connects the clock of each register and lets it keep its value unless assigned later:
+/// `dff_setup!(self, clk, state, count)`.
+#[macro_export]
+macro_rules! dff_setup {
+    ($self:ident, $clock:ident, $($dff:ident),+) => {
+        $($self.$dff.clock.next = $self.$clock.val());+;
+        $($self.$dff.d.next = $self.$dff.q.val());+;
+    };
+}
+
+/// Connects the clock of each primitive or block that names its clock port `clock`:
+/// `clock!(self, clk, memory)`.
+#[macro_export]
+macro_rules! clock {
+    ($self:ident, $clock:ident, $($sub:ident),+) => {
+        $($self.$sub.clock.next = $self.$clock.val());+;
+    };
+}
+
+/// What a block file needs: the rust-hdl language, the primitives and our macros.
+pub mod prelude {
+    pub use crate::kernel::{KernelPorts, PortVisitor};
+    pub use crate::pack::Pack;
+    pub use crate::primitive::{
+        CountOnes, Dff, Multiplier, Ram, ReadDuringWrite, Reg, Repeat, Rom, Spread,
+    };
+    pub use crate::{clock, comment, dff_setup, kernel_ports, pack_struct};
+    pub use rust_hdl::core::ast;
+    pub use rust_hdl::core::prelude::{
+        Bit, Bits, Block, Clock, Constant, In, LiteralType, Local, Logic, LogicBlock,
+        LogicInterface, LogicJoin, LogicLink, LogicState, LogicStruct, Out, Signal, Synth, ToBits,
+        TypeDescriptor, TypeField, TypeKind, VCDValue, Verilog, VerilogLiteral, bit_cast, bits,
+        block, clog2, hdl_gen, logic, probe, synth, type_descriptor,
+    };
+}

@@ -1,1 +1,19 @@
-//! x
+//! Wire formats, reference models and files of the FNCC and HPCC++ simulations.
+//!
+//! Nothing here becomes gates: the crate predicts what the hardware does, or feeds it.
+//!
+//! | module | what it holds |
+//! |---|---|
+//! | [`wire`] | telemetry entry, FNCC header, RoCEv2 headers and frames, ICRC |
+//! | [`packet_edit`] | what a switch does to one Ethernet frame, the reference of the insert block |
+//! | [`capture_file`] | pcap and pcapng files in and out |
+//! | [`telemetry_csv`] | tables of dequeue stamps |
+//! | [`sample_capture`] | the generator of the bundled capture and its table |
+//! | [`atomic_file`] | output files that are complete or not there |
+
+pub mod atomic_file;
+pub mod capture_file;
+pub mod packet_edit;
+pub mod sample_capture;
+pub mod telemetry_csv;
+pub mod wire;

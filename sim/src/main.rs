@@ -1,2 +1,2 @@
-//! x
+//! stub
 fn main() {}

@@ -1,0 +1,194 @@
+//! What a module computes: its statements executed on expressions instead of numbers, in the order
+//! of the kernel, so that reads see what was written above them. Finds latches, reads before writes
+//! and undriven signals on the way.
+
+use crate::dag::{Dag, NodeId, NodeOp};
+use crate::error::ElaborationError;
+use crate::ir::{BinaryOp, CompareOp, ExprId, ExprOp, Module, ShiftOp, SignalId, SignalKind, Stmt};
+use num_bigint::BigUint;
+use num_traits::One;
+use std::collections::HashMap;
+
+/// The value of every signal that the kernel drives, over leaves numbered as the signals.
+pub(crate) struct ModuleDag {
+    pub dag: Dag,
+    pub finals: HashMap<SignalId, NodeId>,
+}
+
+/// A value so far, and which of its bits have been written on every path.
+#[derive(Clone, PartialEq)]
+struct Written {
+    value: NodeId,
+    bits: BigUint,
+}
+
+type Environment = HashMap<SignalId, Written>;
+type Result<T> = std::result::Result<T, ElaborationError>;
+
+struct Analysis<'a> {
+    module: &'a Module,
+    path: &'a str,
+    dag: Dag,
+}
+
+/// Executes the kernel of `module`; `path` is for errors.
+pub(crate) fn analyse(module: &Module, path: &str) -> Result<ModuleDag> {
+    let mut analysis = Analysis { module, path, dag: Dag::default() };
+    let mut environment = Environment::new();
+    analysis.run(&module.body, &mut environment)?;
+    let mut finals = HashMap::new();
+    for (id, signal) in module.signal_ids() {
+        if !matches!(signal.kind, SignalKind::Output | SignalKind::Kernel) {
+            continue;
+        }
+        let path = analysis.path_of(id);
+        match environment.get(&id) {
+            None => return Err(ElaborationError::Undriven { path }),
+            Some(w) if w.bits != all(signal.width) => return Err(ElaborationError::Latch { path }),
+            Some(w) => finals.insert(id, w.value),
+        };
+    }
+    Ok(ModuleDag { dag: analysis.dag, finals })
+}
+
+fn all(width: usize) -> BigUint {
+    (BigUint::one() << width) - BigUint::one()
+}
+
+impl Analysis<'_> {
+    fn path_of(&self, id: SignalId) -> String {
+        format!("{}.{}", self.path, self.module.signal(id).name)
+    }
+
+    fn run(&mut self, body: &[Stmt], environment: &mut Environment) -> Result<()> {
+        for statement in body {
+            match statement {
+                Stmt::Comment(_) => {}
+                Stmt::Assign(target, value) => {
+                    let value = self.expr(*value, environment)?;
+                    let bits = all(self.module.signal(*target).width);
+                    environment.insert(*target, Written { value, bits });
+                }
+                Stmt::AssignSlice(target, low, value) => {
+                    let value = self.expr(*value, environment)?;
+                    let width = self.module.signal(*target).width;
+                    let nothing = self.dag.constant(width, BigUint::ZERO);
+                    let old = environment
+                        .entry(*target)
+                        .or_insert(Written { value: nothing, bits: BigUint::ZERO });
+                    old.bits |= all(self.dag.width(value)) << low;
+                    old.value = self.dag.replace_slice(old.value, *low, value);
+                }
+                Stmt::If(test, then, otherwise) => {
+                    let test = self.expr(*test, environment)?;
+                    let mut taken = environment.clone();
+                    self.run(then, &mut taken)?;
+                    self.run(otherwise, environment)?;
+                    self.merge(test, taken, environment);
+                }
+                Stmt::Case(test, arms) => {
+                    let test = self.expr(*test, environment)?;
+                    let before = environment.clone();
+                    for (index, (arm, body)) in arms.iter().enumerate().rev() {
+                        let mut taken = before.clone();
+                        self.run(body, &mut taken)?;
+                        let Some(value) = &arm.value else {
+                            debug_assert_eq!(index, arms.len() - 1);
+                            *environment = taken;
+                            continue;
+                        };
+                        let value = self.dag.constant(self.dag.width(test), value.clone());
+                        let hit = self.dag.add(1, NodeOp::Compare(CompareOp::Eq, test, value));
+                        self.merge(hit, taken, environment);
+                    }
+                }
+            }
+        }
+        Ok(())
+    }
+
+    /// `environment` becomes: `taken` where `test` is set, itself elsewhere.
+    fn merge(&mut self, test: NodeId, taken: Environment, environment: &mut Environment) {
+        for (signal, then) in taken {
+            let Some(otherwise) = environment.get_mut(&signal) else {
+                let bits = BigUint::ZERO;
+                environment.insert(signal, Written { value: then.value, bits });
+                continue;
+            };
+            if *otherwise != then {
+                let width = self.dag.width(then.value);
+                otherwise.value =
+                    self.dag.add(width, NodeOp::Mux(test, then.value, otherwise.value));
+                otherwise.bits &= then.bits;
+            }
+        }
+    }
+
+    fn expr(&mut self, id: ExprId, environment: &Environment) -> Result<NodeId> {
+        let expr = self.module.expr(id);
+        let width = expr.width;
+        let mut node = |id: &ExprId| self.expr(*id, environment);
+        Ok(match &expr.op {
+            ExprOp::Const(value) => self.dag.constant(width, value.clone()),
+            ExprOp::Read(signal) => self.read(*signal, environment)?,
+            ExprOp::Slice(a, low) => {
+                let a = node(a)?;
+                self.dag.add(width, NodeOp::Slice(a, *low))
+            }
+            ExprOp::DynSlice(a, low) => {
+                let (a, low) = (node(a)?, node(low)?);
+                let whole = self.dag.width(a);
+                let shifted = self.dag.add(whole, NodeOp::Shift(ShiftOp::Right, a, low));
+                self.dag.add(width, NodeOp::Slice(shifted, 0))
+            }
+            ExprOp::Extend(a) => {
+                let a = node(a)?;
+                self.dag.add(width, NodeOp::Extend(a))
+            }
+            ExprOp::ReplaceBit(a, index, bit) => {
+                let (a, index, bit) = (node(a)?, node(index)?, node(bit)?);
+                let one = self.dag.constant(width, BigUint::one());
+                let place = self.dag.add(width, NodeOp::Shift(ShiftOp::Left, one, index));
+                let others = self.dag.add(width, NodeOp::Not(place));
+                let kept = self.dag.add(width, NodeOp::Binary(BinaryOp::And, a, others));
+                let bit = self.dag.add(width, NodeOp::Extend(bit));
+                let bit = self.dag.add(width, NodeOp::Shift(ShiftOp::Left, bit, index));
+                self.dag.add(width, NodeOp::Binary(BinaryOp::Or, kept, bit))
+            }
+            ExprOp::Not(a) => {
+                let a = node(a)?;
+                self.dag.add(width, NodeOp::Not(a))
+            }
+            ExprOp::Reduce(op, a) => {
+                let a = node(a)?;
+                self.dag.add(1, NodeOp::Reduce(*op, a))
+            }
+            ExprOp::Binary(op, a, b) => {
+                let (a, b) = (node(a)?, node(b)?);
+                self.dag.add(width, NodeOp::Binary(*op, a, b))
+            }
+            ExprOp::Compare(op, a, b) => {
+                let (a, b) = (node(a)?, node(b)?);
+                self.dag.add(1, NodeOp::Compare(*op, a, b))
+            }
+            ExprOp::Shift(op, a, amount) => {
+                let (a, amount) = (node(a)?, node(amount)?);
+                self.dag.add(width, NodeOp::Shift(*op, a, amount))
+            }
+        })
+    }
+
+    fn read(&mut self, id: SignalId, environment: &Environment) -> Result<NodeId> {
+        let signal = self.module.signal(id);
+        match &signal.kind {
+            SignalKind::Constant(value) => Ok(self.dag.constant(signal.width, value.clone())),
+            SignalKind::Input | SignalKind::Driven => {
+                Ok(self.dag.add(signal.width, NodeOp::Leaf(id.0)))
+            }
+            SignalKind::Output | SignalKind::Kernel => match environment.get(&id) {
+                Some(w) if w.bits == all(signal.width) => Ok(w.value),
+                _ => Err(ElaborationError::ReadBeforeWrite { path: self.path_of(id) }),
+            },
+        }
+    }
+}

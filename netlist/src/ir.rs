@@ -1,0 +1,234 @@
+//! The typed netlist: modules as a person wrote them, with loops unrolled and every width known.
+//!
+//! A [`Module`] keeps its statements, because the Verilog is made of them; [`crate::dag`] holds what
+//! they compute.
+
+use crate::primitive::Primitive;
+use num_bigint::BigUint;
+
+/// All modules of a design, children before parents; the last one is the top.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Design {
+    /// The distinct modules.
+    pub modules: Vec<Module>,
+}
+
+impl Design {
+    /// The top module.
+    pub fn top(&self) -> &Module {
+        self.modules.last().expect("elaboration makes at least one module")
+    }
+}
+
+/// One distinct block and parameter set.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub struct Module {
+    /// Verilog name, unique in its design.
+    pub name: String,
+    /// Signals, ports first in the order of the struct.
+    pub signals: Vec<Signal>,
+    /// Expressions, shared, operands before users.
+    pub exprs: Vec<Expr>,
+    /// The kernel.
+    pub body: Vec<Stmt>,
+    /// Sub-blocks.
+    pub instances: Vec<Instance>,
+    /// Registers, memories and wiring.
+    pub cells: Vec<Cell>,
+    /// Whether it has a clock.
+    pub clocked: bool,
+}
+
+impl Module {
+    /// The signal behind an id.
+    pub fn signal(&self, id: SignalId) -> &Signal {
+        &self.signals[id.0 as usize]
+    }
+
+    /// The expression behind an id.
+    pub fn expr(&self, id: ExprId) -> &Expr {
+        &self.exprs[id.0 as usize]
+    }
+
+    /// The ports with their ids, in order.
+    pub fn ports(&self) -> impl Iterator<Item = (SignalId, &Signal)> {
+        self.signal_ids().filter(|(_, s)| matches!(s.kind, SignalKind::Input | SignalKind::Output))
+    }
+
+    /// All signals with their ids.
+    pub fn signal_ids(&self) -> impl Iterator<Item = (SignalId, &Signal)> {
+        self.signals.iter().enumerate().map(|(i, s)| (SignalId(i as u32), s))
+    }
+}
+
+/// Index into [`Module::signals`].
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub struct SignalId(pub u32);
+
+/// Index into [`Module::exprs`].
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub struct ExprId(pub u32);
+
+/// A named value.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub struct Signal {
+    /// Verilog name.
+    pub name: String,
+    /// Bits, at least 1.
+    pub width: usize,
+    /// Who drives it.
+    pub kind: SignalKind,
+}
+
+/// Who drives a signal.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub enum SignalKind {
+    /// A port driven by the parent.
+    Input,
+    /// A port driven by the kernel.
+    Output,
+    /// Driven by the kernel: a `Local`, or the input of a sub-block or cell.
+    Kernel,
+    /// Driven by a sub-block or cell.
+    Driven,
+    /// A constant.
+    Constant(BigUint),
+}
+
+/// A sub-block.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub struct Instance {
+    /// Instance name.
+    pub name: String,
+    /// Index of its module in [`Design::modules`].
+    pub module: usize,
+    /// For each port of the module, in order, the signal of the parent.
+    pub connections: Vec<SignalId>,
+}
+
+/// A primitive with its connections by port name; the clock is implied.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub struct Cell {
+    /// Instance name.
+    pub name: String,
+    /// What it is.
+    pub primitive: Primitive,
+    /// Port name and signal.
+    pub ports: Vec<(String, SignalId)>,
+}
+
+impl Cell {
+    /// The signal at a port that the primitive has by construction.
+    pub fn port(&self, name: &str) -> SignalId {
+        let found = self.ports.iter().find(|(n, _)| n == name);
+        found.unwrap_or_else(|| panic!("{} has no port {name}", self.name)).1
+    }
+}
+
+/// A value of known width.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub struct Expr {
+    /// Bits, at least 1.
+    pub width: usize,
+    /// How it is computed.
+    pub op: ExprOp,
+}
+
+/// How a value is computed. Operands have the width of the result unless said otherwise.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub enum ExprOp {
+    /// A number.
+    Const(BigUint),
+    /// The present value of a signal at this point of the kernel.
+    Read(SignalId),
+    /// Bits `low..low + width` of a wider or equal operand.
+    Slice(ExprId, usize),
+    /// Bits from a variable position on; zeros beyond the end.
+    DynSlice(ExprId, ExprId),
+    /// The operand, narrower or equal, with zeros above.
+    Extend(ExprId),
+    /// The first operand with the bit at the second replaced by the third.
+    ReplaceBit(ExprId, ExprId, ExprId),
+    /// Bitwise complement.
+    Not(ExprId),
+    /// Reduction to 1 bit.
+    Reduce(ReduceOp, ExprId),
+    /// Two operands of the width of the result.
+    Binary(BinaryOp, ExprId, ExprId),
+    /// Two operands of equal width, result 1 bit.
+    Compare(CompareOp, ExprId, ExprId),
+    /// Shift by an amount of any width; zeros come in.
+    Shift(ShiftOp, ExprId, ExprId),
+}
+
+/// Reductions.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum ReduceOp {
+    /// All bits are ones.
+    And,
+    /// Some bit is one.
+    Or,
+    /// The parity.
+    Xor,
+}
+
+/// Arithmetic modulo 2^width and bitwise logic.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum BinaryOp {
+    /// Sum.
+    Add,
+    /// Difference.
+    Sub,
+    /// Conjunction.
+    And,
+    /// Disjunction.
+    Or,
+    /// Exclusive or.
+    Xor,
+}
+
+/// Unsigned comparisons; the greater ones are these with swapped operands.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum CompareOp {
+    /// Equal.
+    Eq,
+    /// Not equal.
+    Ne,
+    /// Less.
+    Lt,
+    /// Less or equal.
+    Le,
+}
+
+/// Logical shifts.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum ShiftOp {
+    /// Towards the most significant bit.
+    Left,
+    /// Towards the least significant bit.
+    Right,
+}
+
+/// A statement of a kernel, executed in order.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub enum Stmt {
+    /// Gives the whole signal a value of its width.
+    Assign(SignalId, ExprId),
+    /// Gives bits `low..low + width of the value` of the signal a value.
+    AssignSlice(SignalId, usize, ExprId),
+    /// Two branches on a bit.
+    If(ExprId, Vec<Stmt>, Vec<Stmt>),
+    /// The arm whose value equals the test, else the last one.
+    Case(ExprId, Vec<(Arm, Vec<Stmt>)>),
+    /// Text for the reader.
+    Comment(String),
+}
+
+/// An arm of a [`Stmt::Case`].
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub struct Arm {
+    /// The value, or none for the arm that takes all others (always the last).
+    pub value: Option<BigUint>,
+    /// The name of the value in the kernel.
+    pub label: String,
+}

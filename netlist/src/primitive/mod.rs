@@ -1,0 +1,82 @@
+//! The building blocks that elaboration recognises: all state, and the wiring that the kernel
+//! language cannot say. Each is a rust-hdl block whose kernel is plain Rust and which hands a
+//! [`Primitive`] to elaboration instead of an AST.
+
+mod arithmetic;
+mod memory;
+mod register;
+mod wiring;
+
+pub use arithmetic::{CountOnes, Multiplier};
+pub use memory::{Ram, ReadDuringWrite, Rom};
+pub use register::{Dff, Reg};
+pub use wiring::{Repeat, Spread};
+
+use num_bigint::BigUint;
+use num_traits::Num;
+use rust_hdl::core::prelude::{Synth, Verilog};
+use serde::{Deserialize, Serialize};
+
+/// What a primitive is, as elaboration sees it. Widths come from the ports. Numbers are lower-case
+/// hexadecimal text.
+#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub enum Primitive {
+    /// `q <= d` at each rising edge.
+    Dff {
+        /// Value before the first edge.
+        init: String,
+    },
+    /// `if (rst) q <= init; else if (en) q <= d`.
+    Reg {
+        /// Value before the first edge and after a reset.
+        init: String,
+    },
+    /// One write port, one read port with a latency of one cycle.
+    Ram {
+        /// What a read sees when the same address is written in the same cycle.
+        rule: ReadDuringWrite,
+    },
+    /// One read port with a latency of one cycle.
+    Rom {
+        /// One value per address.
+        contents: Vec<String>,
+    },
+    /// `p = a * b`, `latency` cycles later.
+    Multiplier {
+        /// Register stages, at least 1.
+        latency: usize,
+    },
+    /// The number of ones in a word.
+    CountOnes,
+    /// Each bit repeated to fill the output.
+    Spread,
+    /// The word repeated to fill the output.
+    Repeat,
+}
+
+/// Marks the text of a primitive among the custom code of other rust-hdl blocks.
+const MARK: &str = "fncc-netlist primitive ";
+
+impl Primitive {
+    /// The form in which a primitive's `hdl` method hands it to elaboration.
+    fn to_hdl(&self) -> Verilog {
+        let text = serde_json::to_string(self).expect("a plain enum is always valid JSON");
+        Verilog::Custom(format!("{MARK}{text}"))
+    }
+
+    /// The primitive behind custom code, if it is one of ours.
+    pub(crate) fn from_custom(code: &str) -> Option<Self> {
+        serde_json::from_str(code.strip_prefix(MARK)?).ok()
+    }
+}
+
+/// A signal value as the hexadecimal text of a [`Primitive`].
+fn hex<T: Synth>(value: T) -> String {
+    let text = format!("{:x}", value.verilog());
+    text.rsplit('h').next().unwrap_or("0").to_string()
+}
+
+/// The number behind the hexadecimal text of a [`Primitive`] or a rust-hdl literal.
+pub(crate) fn parse_hex(text: &str) -> Option<BigUint> {
+    BigUint::from_str_radix(text, 16).ok()
+}

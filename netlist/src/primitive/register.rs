@@ -1,0 +1,106 @@
+//! Registers.
+
+use super::{Primitive, hex};
+use rust_hdl::core::prelude::*;
+
+/// A D flip-flop: `q` follows `d` one cycle later. Reset is logic in front of `d`.
+#[derive(LogicBlock)]
+pub struct Dff<T: Synth> {
+    /// Rising-edge clock.
+    pub clock: Signal<In, Clock>,
+    /// Next value.
+    pub d: Signal<In, T>,
+    /// Present value.
+    pub q: Signal<Out, T>,
+    _init: T,
+}
+
+impl<T: Synth> Dff<T> {
+    /// A flip-flop that holds `init` before the first edge.
+    pub fn new(init: T) -> Self {
+        Self {
+            clock: Default::default(),
+            d: Default::default(),
+            q: Signal::new_with_default(init),
+            _init: init,
+        }
+    }
+}
+
+impl<T: Synth> Default for Dff<T> {
+    fn default() -> Self {
+        Self::new(T::default())
+    }
+}
+
+impl<T: Synth> Logic for Dff<T> {
+    fn update(&mut self) {
+        if self.clock.pos_edge() {
+            self.q.next = self.d.val();
+        }
+    }
+
+    fn connect(&mut self) {
+        self.q.connect();
+    }
+
+    fn hdl(&self) -> Verilog {
+        Primitive::Dff { init: hex(self._init) }.to_hdl()
+    }
+}
+
+/// A register with synchronous reset and enable: `if (rst) q <= init; else if (en) q <= d`.
+#[derive(LogicBlock)]
+pub struct Reg<T: Synth> {
+    /// Rising-edge clock.
+    pub clock: Signal<In, Clock>,
+    /// Synchronous reset, active high, stronger than `en`.
+    pub rst: Signal<In, Bit>,
+    /// Load enable.
+    pub en: Signal<In, Bit>,
+    /// Value to load.
+    pub d: Signal<In, T>,
+    /// Present value.
+    pub q: Signal<Out, T>,
+    _init: T,
+}
+
+impl<T: Synth> Reg<T> {
+    /// A register that holds `init` before the first edge and after a reset.
+    pub fn new(init: T) -> Self {
+        Self {
+            clock: Default::default(),
+            rst: Default::default(),
+            en: Default::default(),
+            d: Default::default(),
+            q: Signal::new_with_default(init),
+            _init: init,
+        }
+    }
+}
+
+impl<T: Synth> Default for Reg<T> {
+    fn default() -> Self {
+        Self::new(T::default())
+    }
+}
+
+impl<T: Synth> Logic for Reg<T> {
+    fn update(&mut self) {
+        if self.clock.pos_edge() {
+            if self.rst.val() {
+                self.q.next = self._init;
+            } else if self.en.val() {
+                self.q.next = self.d.val();
+            }
+        }
+    }
+
+    fn connect(&mut self) {
+        self.q.connect();
+    }
+
+    fn hdl(&self) -> Verilog {
+        Primitive::Reg { init: hex(self._init) }.to_hdl()
+    }
+}

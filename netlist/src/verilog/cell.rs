@@ -1,0 +1,158 @@
+//! The primitives as Verilog: registers together in one process, memories in the forms that
+//! synthesis tools recognise.
+
+use super::expression::number;
+use super::line_to;
+use crate::ir::{Cell, Module, SignalId};
+use crate::primitive::{Primitive, ReadDuringWrite, parse_hex};
+use num_bigint::BigUint;
+use std::collections::HashMap;
+
+/// The initial values of the signals that hold state.
+pub(super) fn initial_values(module: &Module) -> HashMap<SignalId, BigUint> {
+    let value = |cell: &Cell| match &cell.primitive {
+        Primitive::Dff { init } | Primitive::Reg { init } => {
+            Some((cell.port("q"), parse_hex(init).unwrap_or_default()))
+        }
+        Primitive::Ram { .. } | Primitive::Rom { .. } => Some((cell.port("rdata"), BigUint::ZERO)),
+        Primitive::Multiplier { .. } => Some((cell.port("p"), BigUint::ZERO)),
+        Primitive::CountOnes | Primitive::Spread | Primitive::Repeat => None,
+    };
+    module.cells.iter().filter_map(value).collect()
+}
+
+/// Writes all primitives of a module.
+pub(super) fn emit_cells(module: &Module, text: &mut String) {
+    let is_register =
+        |c: &&Cell| matches!(c.primitive, Primitive::Dff { .. } | Primitive::Reg { .. });
+    let (registers, others): (Vec<_>, Vec<_>) = module.cells.iter().partition(is_register);
+    if !registers.is_empty() {
+        text.push('\n');
+        line_to(text, 1, "always_ff @(posedge clk) begin");
+        for cell in registers {
+            emit_register(module, cell, text);
+        }
+        line_to(text, 1, "end");
+    }
+    for cell in others {
+        text.push('\n');
+        emit_cell(module, cell, text);
+    }
+}
+
+fn emit_register(module: &Module, cell: &Cell, text: &mut String) {
+    let name = |port: &str| &module.signal(cell.port(port)).name;
+    let (q, d) = (name("q"), name("d"));
+    match &cell.primitive {
+        Primitive::Reg { init } => {
+            let width = module.signal(cell.port("q")).width;
+            let init = number(width, &parse_hex(init).unwrap_or_default());
+            line_to(text, 2, &format!("if ({}) {q} <= {init};", name("rst")));
+            line_to(text, 2, &format!("else if ({}) {q} <= {d};", name("en")));
+        }
+        _ => line_to(text, 2, &format!("{q} <= {d};")),
+    }
+}
+
+fn emit_cell(module: &Module, cell: &Cell, text: &mut String) {
+    let name = |port: &str| &module.signal(cell.port(port)).name;
+    let width = |port: &str| module.signal(cell.port(port)).width;
+    match &cell.primitive {
+        Primitive::Dff { .. } | Primitive::Reg { .. } => {}
+        Primitive::Ram { rule } => {
+            let words = memory(module, cell, text);
+            let (depth, zero) = (1_u64 << width("raddr"), number(width("rdata"), &BigUint::ZERO));
+            let clear = format!("for (int i = 0; i < {depth}; i++) {words}[i] = {zero};");
+            line_to(text, 1, &format!("initial {clear}"));
+            line_to(text, 1, "always @(posedge clk) begin");
+            let (re, raddr, rdata) = (name("re"), name("raddr"), name("rdata"));
+            let (we, waddr, wdata) = (name("we"), name("waddr"), name("wdata"));
+            let read = match rule {
+                ReadDuringWrite::Old => format!("{words}[{raddr}]"),
+                ReadDuringWrite::New => {
+                    format!("({we} && {waddr} == {raddr}) ? {wdata} : {words}[{raddr}]")
+                }
+            };
+            line_to(text, 2, &format!("if ({re}) {rdata} <= {read};"));
+            line_to(text, 2, &format!("if ({we}) {words}[{waddr}] <= {wdata};"));
+            line_to(text, 1, "end");
+        }
+        Primitive::Rom { contents } => {
+            let words = memory(module, cell, text);
+            line_to(text, 1, "initial begin");
+            for (address, word) in contents.iter().enumerate() {
+                let word = number(width("rdata"), &parse_hex(word).unwrap_or_default());
+                line_to(text, 2, &format!("{words}[{address}] = {word};"));
+            }
+            line_to(text, 1, "end");
+            line_to(text, 1, "always @(posedge clk) begin");
+            let (re, raddr, rdata) = (name("re"), name("raddr"), name("rdata"));
+            line_to(text, 2, &format!("if ({re}) {rdata} <= {words}[{raddr}];"));
+            line_to(text, 1, "end");
+        }
+        Primitive::Multiplier { latency } => {
+            let (a, b, p) = (name("a"), name("b"), name("p"));
+            let zeros = |port| number(width(port), &BigUint::ZERO);
+            let mut source = format!("{{{}, {a}}} * {{{}, {b}}}", zeros("b"), zeros("a"));
+            let mut stages = vec![];
+            for stage in 1..*latency {
+                let kind = super::logic_type(width("p"));
+                let stage = format!("{}_stage_{stage}", cell.name);
+                line_to(text, 1, &format!("{kind} {stage} = {};", number(width("p"), &0_u8.into())));
+                stages.push(stage);
+            }
+            line_to(text, 1, &format!("always_ff @(posedge clk) if ({}) begin", name("en")));
+            for target in stages.iter().chain([p]) {
+                line_to(text, 2, &format!("{target} <= {source};"));
+                source.clone_from(target);
+            }
+            line_to(text, 1, "end");
+        }
+        Primitive::CountOnes => {
+            let (word, count) = (name("word"), name("count"));
+            let one = match width("count") {
+                1 => format!("{word}[i]"),
+                w => format!("{{{}, {word}[i]}}", number(w - 1, &BigUint::ZERO)),
+            };
+            line_to(text, 1, "always_comb begin");
+            line_to(text, 2, &format!("{count} = {};", number(width("count"), &BigUint::ZERO)));
+            let bits = width("word");
+            line_to(
+                text,
+                2,
+                &format!("for (int i = 0; i < {bits}; i++) {count} = {count} + {one};"),
+            );
+            line_to(text, 1, "end");
+        }
+        Primitive::Spread => {
+            let (lanes, mask) = (name("lanes"), name("mask"));
+            let (count, run) = (width("lanes"), width("mask") / width("lanes"));
+            if count == 1 {
+                line_to(text, 1, &format!("assign {mask} = {{{run}{{{lanes}}}}};"));
+            } else {
+                line_to(
+                    text,
+                    1,
+                    &format!(
+                        "always_comb for (int i = 0; i < {count}; i++) \
+                         {mask}[i * {run} +: {run}] = {{{run}{{{lanes}[i]}}}};"
+                    ),
+                );
+            }
+        }
+        Primitive::Repeat => {
+            let (word, copies) = (name("word"), name("copies"));
+            let count = width("copies") / width("word");
+            line_to(text, 1, &format!("assign {copies} = {{{count}{{{word}}}}};"));
+        }
+    }
+}
+
+/// Declares the words of a memory and returns their name.
+fn memory(module: &Module, cell: &Cell, text: &mut String) -> String {
+    let depth = 1_u64 << module.signal(cell.port("raddr")).width;
+    let kind = super::logic_type(module.signal(cell.port("rdata")).width);
+    let words = format!("{}_words", cell.name);
+    line_to(text, 1, &format!("{kind} {words} [0:{}];", depth - 1));
+    words
+}

@@ -1,0 +1,164 @@
+//! Expressions whose width does not depend on where they stand.
+//!
+//! Verilog widens the operands of arithmetic to the widest value around them. Here both operands,
+//! the result and whatever takes it always have equal width; where the width changes there is a
+//! concatenation (operands self-determined) or a narrowing size cast (the operand is the widest).
+
+use crate::ir::{BinaryOp, CompareOp, ExprId, ExprOp, Module, ReduceOp, ShiftOp, Stmt};
+use num_bigint::BigUint;
+use std::collections::BTreeSet;
+
+/// A sized number.
+pub(super) fn number(width: usize, value: &BigUint) -> String {
+    if width == 1 { format!("1'b{value}") } else { format!("{width}'h{value:x}") }
+}
+
+/// The text of an expression, ready to stand as an operand.
+pub(super) fn operand(module: &Module, id: ExprId) -> String {
+    let text = text(module, id);
+    let bare = matches!(
+        module.expr(id).op,
+        ExprOp::Const(_) | ExprOp::Read(_) | ExprOp::Extend(_) | ExprOp::Slice(..)
+    );
+    if bare || text.starts_with('~') { text } else { format!("({text})") }
+}
+
+/// The text of an expression, ready to stand alone on a right-hand side.
+pub(super) fn text(module: &Module, id: ExprId) -> String {
+    let expr = module.expr(id);
+    let width = expr.width;
+    let op = |id: &ExprId| operand(module, *id);
+    match &expr.op {
+        ExprOp::Const(value) => number(width, value),
+        ExprOp::Read(signal) => module.signal(*signal).name.clone(),
+        ExprOp::Slice(inner, low) => slice(module, *inner, *low, width),
+        ExprOp::DynSlice(inner, low) => {
+            let (whole, low_width) = (module.expr(*inner).width, module.expr(*low).width);
+            let never_beyond = low_width < usize::BITS as usize && 1 << low_width <= whole;
+            match module.expr(*inner).op {
+                ExprOp::Read(_) if width == 1 && never_beyond => {
+                    format!("{}[{}]", op(inner), text(module, *low))
+                }
+                _ if width == whole => format!("{} >> {}", op(inner), op(low)),
+                _ => format!("{width}'({} >> {})", op(inner), op(low)),
+            }
+        }
+        ExprOp::Extend(inner) => {
+            let zeros = number(width - module.expr(*inner).width, &BigUint::ZERO);
+            format!("{{{zeros}, {}}}", text(module, *inner))
+        }
+        ExprOp::ReplaceBit(inner, index, bit) => {
+            let one = number(width, &BigUint::from(1_u8));
+            let bit = match width {
+                1 => op(bit),
+                _ => format!("{{{}, {}}}", number(width - 1, &BigUint::ZERO), text(module, *bit)),
+            };
+            let index = op(index);
+            format!("({} & ~({one} << {index})) | ({bit} << {index})", op(inner))
+        }
+        ExprOp::Not(inner) => format!("~{}", op(inner)),
+        ExprOp::Reduce(kind, inner) => {
+            let kind = match kind {
+                ReduceOp::And => "&",
+                ReduceOp::Or => "|",
+                ReduceOp::Xor => "^",
+            };
+            format!("{kind}{}", op(inner))
+        }
+        ExprOp::Binary(kind, a, b) => {
+            let kind = match kind {
+                BinaryOp::Add => "+",
+                BinaryOp::Sub => "-",
+                BinaryOp::And => "&",
+                BinaryOp::Or => "|",
+                BinaryOp::Xor => "^",
+            };
+            format!("{} {kind} {}", op(a), op(b))
+        }
+        ExprOp::Compare(kind, a, b) => {
+            let kind = match kind {
+                CompareOp::Eq => "==",
+                CompareOp::Ne => "!=",
+                CompareOp::Lt => "<",
+                CompareOp::Le => "<=",
+            };
+            format!("{} {kind} {}", op(a), op(b))
+        }
+        ExprOp::Shift(kind, a, amount) => {
+            let kind = if *kind == ShiftOp::Left { "<<" } else { ">>" };
+            format!("{} {kind} {}", op(a), op(amount))
+        }
+    }
+}
+
+fn slice(module: &Module, inner: ExprId, low: usize, width: usize) -> String {
+    match module.expr(inner).op {
+        ExprOp::Read(_) if width == 1 => format!("{}[{low}]", text(module, inner)),
+        ExprOp::Read(_) => format!("{}[{}:{low}]", text(module, inner), low + width - 1),
+        ExprOp::Slice(deeper, base) => slice(module, deeper, base + low, width),
+        _ if low == 0 => format!("{width}'({})", text(module, inner)),
+        _ => format!("{width}'({} >> {low})", operand(module, inner)),
+    }
+}
+
+/// The operands of an expression.
+fn operands(op: &ExprOp) -> Vec<ExprId> {
+    match op {
+        ExprOp::Const(_) | ExprOp::Read(_) => vec![],
+        ExprOp::Slice(a, _) | ExprOp::Extend(a) | ExprOp::Not(a) | ExprOp::Reduce(_, a) => vec![*a],
+        ExprOp::DynSlice(a, b)
+        | ExprOp::Binary(_, a, b)
+        | ExprOp::Compare(_, a, b)
+        | ExprOp::Shift(_, a, b) => vec![*a, *b],
+        ExprOp::ReplaceBit(a, b, c) => vec![*a, *b, *c],
+    }
+}
+
+/// Calls `visit` for `id` and everything below it.
+pub(super) fn walk(module: &Module, id: ExprId, visit: &mut dyn FnMut(ExprId)) {
+    visit(id);
+    for operand in operands(&module.expr(id).op) {
+        walk(module, operand, visit);
+    }
+}
+
+/// The expressions that stand in some statement.
+pub(super) fn used(module: &Module) -> BTreeSet<ExprId> {
+    let mut used = BTreeSet::new();
+    let mut roots = vec![];
+    for statement in &module.body {
+        statement_roots(statement, &mut roots);
+    }
+    while let Some(id) = roots.pop() {
+        if used.insert(id) {
+            roots.extend(operands(&module.expr(id).op));
+        }
+    }
+    used
+}
+
+fn statement_roots(statement: &Stmt, roots: &mut Vec<ExprId>) {
+    match statement {
+        Stmt::Assign(_, value) | Stmt::AssignSlice(_, _, value) => roots.push(*value),
+        Stmt::If(test, then, otherwise) => {
+            roots.push(*test);
+            then.iter().chain(otherwise).for_each(|s| statement_roots(s, roots));
+        }
+        Stmt::Case(test, arms) => {
+            roots.push(*test);
+            arms.iter().flat_map(|(_, b)| b).for_each(|s| statement_roots(s, roots));
+        }
+        Stmt::Comment(_) => {}
+    }
+}
+
+/// Whether some user of `id` is not a constant slice.
+pub(super) fn is_read_whole(module: &Module, used: &BTreeSet<ExprId>, id: ExprId) -> bool {
+    let mut roots = vec![];
+    module.body.iter().for_each(|s| statement_roots(s, &mut roots));
+    roots.contains(&id)
+        || used.iter().any(|user| {
+            let op = &module.expr(*user).op;
+            !matches!(op, ExprOp::Slice(..)) && operands(op).contains(&id)
+        })
+}

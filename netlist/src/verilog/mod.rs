@@ -1,0 +1,211 @@
+//! Verilog text that a person reads: one module per distinct block, names as in Rust, the kernel's
+//! statements and comments kept.
+//!
+//! The widths of SystemVerilog expressions depend on their context; [`expression`] writes only
+//! forms whose meaning does not. Statements are split into processes signal by signal where signals
+//! may wait for each other across blocks ([`process`]), so no tool sees a false loop.
+
+mod cell;
+mod expression;
+mod process;
+
+use crate::ir::{Design, ExprOp, Module, SignalId, SignalKind};
+use num_bigint::BigUint;
+use num_traits::One;
+use std::collections::HashMap;
+use std::fmt::Write as _;
+
+/// The text of a whole design, sub-modules first. Each line of `header` becomes a comment at the
+/// top; the same design and header give the same bytes.
+pub fn emit(design: &Design, header: &[String]) -> String {
+    let mut text = String::new();
+    for line in header {
+        line_to(&mut text, 0, format!("// {line}").trim_end());
+    }
+    line_to(&mut text, 0, "`default_nettype none");
+    for module in &design.modules {
+        text.push('\n');
+        emit_module(design, module, &mut text);
+    }
+    text.push('\n');
+    line_to(&mut text, 0, "`default_nettype wire");
+    text
+}
+
+fn line_to(text: &mut String, indent: usize, line: &str) {
+    let _ = writeln!(text, "{:1$}{line}", "", indent * 4);
+}
+
+/// `logic` with its range, padded so that names of a list line up.
+fn logic_type(width: usize) -> String {
+    match width {
+        1 => "logic".to_string(),
+        _ => format!("logic [{}:0]", width - 1),
+    }
+}
+
+fn emit_module(design: &Design, module: &Module, text: &mut String) {
+    emit_ports(module, text);
+    let reads = read_bits(module);
+    let mut gap = Gap::default();
+    for (id, signal) in module.signal_ids() {
+        if let SignalKind::Constant(value) = &signal.kind
+            && reads.contains_key(&id)
+        {
+            gap.open(text);
+            let (kind, value) = (logic_type(signal.width), expression::number(signal.width, value));
+            line_to(text, 1, &format!("localparam {kind} {} = {value};", signal.name));
+        }
+    }
+    gap.close();
+    let initial = cell::initial_values(module);
+    for (id, signal) in module.signal_ids() {
+        if matches!(signal.kind, SignalKind::Kernel | SignalKind::Driven) {
+            gap.open(text);
+            let kind = logic_type(signal.width);
+            match initial.get(&id) {
+                Some(value) => {
+                    let value = expression::number(signal.width, value);
+                    line_to(text, 1, &format!("{kind} {} = {value};", signal.name));
+                }
+                None => line_to(text, 1, &format!("{kind} {};", signal.name)),
+            }
+        }
+    }
+    cell::emit_cells(module, text);
+    emit_instances(design, module, text);
+    process::emit_processes(module, text);
+    emit_unused(module, &reads, text);
+    line_to(text, 0, "endmodule");
+}
+
+/// An empty line before the first line of a paragraph.
+#[derive(Default)]
+struct Gap(bool);
+
+impl Gap {
+    fn open(&mut self, text: &mut String) {
+        if !self.0 {
+            text.push('\n');
+        }
+        self.0 = true;
+    }
+
+    fn close(&mut self) {
+        self.0 = false;
+    }
+}
+
+fn emit_ports(module: &Module, text: &mut String) {
+    let mut ports = vec![];
+    if module.clocked {
+        ports.push(("input ", logic_type(1), "clk"));
+    }
+    for (_, signal) in module.ports() {
+        let direction = if signal.kind == SignalKind::Input { "input " } else { "output" };
+        ports.push((direction, logic_type(signal.width), signal.name.as_str()));
+    }
+    let widest = ports.iter().map(|(_, kind, _)| kind.len()).max().unwrap_or(0);
+    line_to(text, 0, &format!("module {} (", module.name));
+    for (index, (direction, kind, name)) in ports.iter().enumerate() {
+        let comma = if index + 1 < ports.len() { "," } else { "" };
+        line_to(text, 1, &format!("{direction} {kind:widest$} {name}{comma}"));
+    }
+    line_to(text, 0, ");");
+}
+
+fn emit_instances(design: &Design, module: &Module, text: &mut String) {
+    for instance in &module.instances {
+        let child = &design.modules[instance.module];
+        text.push('\n');
+        line_to(text, 1, &format!("{} {} (", child.name, instance.name));
+        let clock = child.clocked.then(|| ("clk", "clk"));
+        let ports = child.ports().map(|(_, s)| s.name.as_str());
+        let outer = instance.connections.iter().map(|s| module.signal(*s).name.as_str());
+        let connections: Vec<_> = clock.into_iter().chain(ports.zip(outer)).collect();
+        for (index, (port, signal)) in connections.iter().enumerate() {
+            let comma = if index + 1 < connections.len() { "," } else { "" };
+            line_to(text, 2, &format!(".{port}({signal}){comma}"));
+        }
+        line_to(text, 1, ");");
+    }
+}
+
+/// Which bits of each signal something in the module reads.
+fn read_bits(module: &Module) -> HashMap<SignalId, BigUint> {
+    let all = |width: usize| (BigUint::one() << width) - BigUint::one();
+    let mut bits: HashMap<SignalId, BigUint> = HashMap::new();
+    let mut add = |id: SignalId, mask: BigUint| *bits.entry(id).or_default() |= mask;
+    let used = expression::used(module);
+    for (id, expr) in used.iter().map(|id| (*id, module.expr(*id))) {
+        match &expr.op {
+            ExprOp::Slice(inner, low) => {
+                if let ExprOp::Read(signal) = module.expr(*inner).op {
+                    add(signal, all(expr.width) << low);
+                }
+            }
+            ExprOp::Read(signal) if expression::is_read_whole(module, &used, id) => {
+                add(*signal, all(expr.width));
+            }
+            _ => {}
+        }
+    }
+    for (_, signal) in module.cells.iter().flat_map(|c| &c.ports) {
+        if module.signal(*signal).kind == SignalKind::Kernel {
+            add(*signal, all(module.signal(*signal).width));
+        }
+    }
+    for signal in module.instances.iter().flat_map(|i| &i.connections) {
+        if module.signal(*signal).kind == SignalKind::Kernel {
+            add(*signal, all(module.signal(*signal).width));
+        }
+    }
+    bits
+}
+
+/// A sink for what the kernel leaves unread, so that lint tools can tell it from a mistake.
+fn emit_unused(module: &Module, reads: &HashMap<SignalId, BigUint>, text: &mut String) {
+    let all = |width: usize| (BigUint::one() << width) - BigUint::one();
+    let unread = |id: SignalId, width: usize| reads.get(&id).is_none_or(|b| *b != all(width));
+    let names: Vec<&str> = module
+        .signal_ids()
+        .filter(|(id, s)| {
+            !matches!(s.kind, SignalKind::Output | SignalKind::Constant(_)) && unread(*id, s.width)
+        })
+        .map(|(_, s)| s.name.as_str())
+        .collect();
+    if names.is_empty() {
+        return;
+    }
+    text.push('\n');
+    line_to(text, 1, "// Not all bits of these are needed.");
+    line_to(text, 1, &format!("wire unused = &{{1'b0, {}}};", names.join(", ")));
+}
+
+/// Whether a name is reserved in Verilog-2005 or SystemVerilog-2017, or used by emitted text.
+pub(crate) fn is_keyword(name: &str) -> bool {
+    const KEYWORDS: &str = " accept_on alias always always_comb always_ff always_latch and assert \
+        assign assume automatic before begin bind bins binsof bit break buf bufif0 bufif1 byte \
+        case casex casez cell chandle checker class clocking cmos config const constraint context \
+        continue cover covergroup coverpoint cross deassign default defparam design disable dist \
+        do edge else end endcase endchecker endclass endclocking endconfig endfunction \
+        endgenerate endgroup endinterface endmodule endpackage endprimitive endprogram \
+        endproperty endspecify endsequence endtable endtask enum event eventually expect export \
+        extends extern final first_match for force foreach forever fork forkjoin function \
+        generate genvar global highz0 highz1 if iff ifnone ignore_bins illegal_bins implements \
+        implies import incdir include initial inout input inside instance int integer \
+        interconnect interface intersect join join_any join_none large let liblist library local \
+        localparam logic longint macromodule matches medium modport module nand negedge nettype \
+        new nexttime nmos nor noshowcancelled not notif0 notif1 null or output package packed \
+        parameter pmos posedge primitive priority program property protected pull0 pull1 pulldown \
+        pullup pulsestyle_ondetect pulsestyle_onevent pure rand randc randcase randsequence rcmos \
+        real realtime ref reg reject_on release repeat restrict return rnmos rpmos rtran rtranif0 \
+        rtranif1 s_always s_eventually s_nexttime s_until s_until_with scalared sequence shortint \
+        shortreal showcancelled signed small soft solve specify specparam static string strong \
+        strong0 strong1 struct super supply0 supply1 sync_accept_on sync_reject_on table tagged \
+        task this throughout time timeprecision timeunit tran tranif0 tranif1 tri tri0 tri1 \
+        triand trior trireg type typedef union unique unique0 unsigned until until_with untyped \
+        unused use uwire var vectored virtual void wait wait_order wand weak weak0 weak1 while \
+        wildcard wire with within wor xnor xor ";
+    KEYWORDS.contains(&format!(" {name} "))
+}

@@ -1,0 +1,255 @@
+//! Splits a kernel into processes.
+//!
+//! A kernel runs top to bottom, a Verilog process too, but a kernel that is one process makes every
+//! signal it drives wait for every signal it reads. So each signal gets a process of its own, but
+//! for two cases: signals of which one reads another's value before its last assignment stay in one
+//! process, in order; and what only feeds registers and memories, which nothing can wait for, stays
+//! together as it was written.
+
+use super::expression::{operand, text as expression, walk};
+use super::line_to;
+use crate::ir::{ExprId, ExprOp, Module, SignalId, SignalKind, Stmt};
+use crate::primitive::Primitive;
+use std::collections::{BTreeSet, HashMap, HashSet};
+
+/// Writes the kernel of a module.
+pub(super) fn emit_processes(module: &Module, text: &mut String) {
+    let groups = Groups::of(module);
+    for group in groups.in_order(&module.body) {
+        let body = project(&module.body, &group);
+        text.push('\n');
+        let comments = body.iter().take_while(|s| matches!(s, Stmt::Comment(_))).count();
+        for comment in &body[..comments] {
+            emit_statement(module, comment, 1, text);
+        }
+        match &body[comments..] {
+            [Stmt::Assign(target, value)] => {
+                let value = expression(module, *value);
+                line_to(text, 1, &format!("assign {} = {value};", module.signal(*target).name));
+            }
+            body => {
+                line_to(text, 1, "always_comb begin");
+                body.iter().for_each(|s| emit_statement(module, s, 2, text));
+                line_to(text, 1, "end");
+            }
+        }
+    }
+}
+
+fn emit_statement(module: &Module, statement: &Stmt, indent: usize, text: &mut String) {
+    match statement {
+        Stmt::Comment(comment) => line_to(text, indent, &format!("// {comment}")),
+        Stmt::Assign(target, value) => {
+            let (target, value) = (&module.signal(*target).name, expression(module, *value));
+            line_to(text, indent, &format!("{target} = {value};"));
+        }
+        Stmt::AssignSlice(target, low, value) => {
+            let high = low + module.expr(*value).width - 1;
+            let (target, value) = (&module.signal(*target).name, expression(module, *value));
+            line_to(text, indent, &format!("{target}[{high}:{low}] = {value};"));
+        }
+        Stmt::If(test, then, otherwise) => {
+            line_to(text, indent, &format!("if ({}) begin", expression(module, *test)));
+            emit_branches(module, then, otherwise, indent, text);
+        }
+        Stmt::Case(test, arms) => {
+            let width = module.expr(*test).width;
+            line_to(text, indent, &format!("case ({})", operand(module, *test)));
+            for (arm, body) in arms {
+                let label = if arm.label == "default" { "" } else { &arm.label };
+                let value = match &arm.value {
+                    Some(value) => super::expression::number(width, value),
+                    None => "default".to_string(),
+                };
+                let comment = if label.is_empty() { String::new() } else { format!(" // {label}") };
+                line_to(text, indent + 1, &format!("{value}: begin{comment}"));
+                body.iter().for_each(|s| emit_statement(module, s, indent + 2, text));
+                line_to(text, indent + 1, "end");
+            }
+            line_to(text, indent, "endcase");
+        }
+    }
+}
+
+fn emit_branches(
+    module: &Module,
+    then: &[Stmt],
+    otherwise: &[Stmt],
+    indent: usize,
+    text: &mut String,
+) {
+    then.iter().for_each(|s| emit_statement(module, s, indent + 1, text));
+    match otherwise {
+        [] => line_to(text, indent, "end"),
+        [Stmt::If(test, then, otherwise)] => {
+            line_to(text, indent, &format!("end else if ({}) begin", expression(module, *test)));
+            emit_branches(module, then, otherwise, indent, text);
+        }
+        _ => {
+            line_to(text, indent, "end else begin");
+            otherwise.iter().for_each(|s| emit_statement(module, s, indent + 1, text));
+            line_to(text, indent, "end");
+        }
+    }
+}
+
+/// The part of a body that drives the signals of a group.
+fn project(body: &[Stmt], group: &BTreeSet<SignalId>) -> Vec<Stmt> {
+    let mut kept = vec![];
+    let mut comments = vec![];
+    for statement in body {
+        if let Stmt::Comment(_) = statement {
+            comments.push(statement.clone());
+            continue;
+        }
+        // A comment goes with the statement below it, once.
+        let first = targets(statement).into_iter().next();
+        let comments = std::mem::take(&mut comments);
+        let part = match statement {
+            Stmt::Assign(target, _) | Stmt::AssignSlice(target, ..) => {
+                group.contains(target).then(|| statement.clone())
+            }
+            Stmt::If(test, then, otherwise) => {
+                let (then, otherwise) = (project(then, group), project(otherwise, group));
+                (!then.is_empty() || !otherwise.is_empty())
+                    .then_some(Stmt::If(*test, then, otherwise))
+            }
+            Stmt::Case(test, arms) => {
+                let arms: Vec<_> =
+                    arms.iter().map(|(arm, body)| (arm.clone(), project(body, group))).collect();
+                arms.iter().any(|(_, b)| !b.is_empty()).then_some(Stmt::Case(*test, arms))
+            }
+            Stmt::Comment(_) => None,
+        };
+        if let Some(part) = part {
+            if first.is_some_and(|f| group.contains(&f)) {
+                kept.extend(comments);
+            }
+            kept.push(part);
+        }
+    }
+    kept
+}
+
+/// The signals that a statement drives, in order of appearance.
+fn targets(statement: &Stmt) -> Vec<SignalId> {
+    match statement {
+        Stmt::Assign(target, _) | Stmt::AssignSlice(target, ..) => vec![*target],
+        Stmt::If(_, then, otherwise) => then.iter().chain(otherwise).flat_map(targets).collect(),
+        Stmt::Case(_, arms) => arms.iter().flat_map(|(_, b)| b).flat_map(targets).collect(),
+        Stmt::Comment(_) => vec![],
+    }
+}
+
+/// Which signals share a process: a disjoint-set forest.
+struct Groups {
+    parent: HashMap<SignalId, SignalId>,
+}
+
+impl Groups {
+    fn of(module: &Module) -> Self {
+        let mut groups = Self { parent: HashMap::new() };
+        let mut events = Events { module, position: 0, reads: vec![], last_write: HashMap::new() };
+        events.body(&module.body, &[]);
+        for (reader, signal, position) in &events.reads {
+            if events.last_write.get(signal).is_some_and(|last| position < last) {
+                groups.join(*reader, *signal);
+            }
+        }
+        let sinks = state_inputs(module);
+        for statement in &module.body {
+            let mut sinks = targets(statement).into_iter().filter(|t| sinks.contains(t));
+            if let Some(first) = sinks.next() {
+                sinks.for_each(|other| groups.join(first, other));
+            }
+        }
+        groups
+    }
+
+    fn root(&self, mut signal: SignalId) -> SignalId {
+        while let Some(parent) = self.parent.get(&signal) {
+            signal = *parent;
+        }
+        signal
+    }
+
+    fn join(&mut self, a: SignalId, b: SignalId) {
+        let (a, b) = (self.root(a), self.root(b));
+        if a != b {
+            self.parent.insert(b, a);
+        }
+    }
+
+    /// The groups in the order in which the kernel first drives them.
+    fn in_order(&self, body: &[Stmt]) -> Vec<BTreeSet<SignalId>> {
+        let mut order: Vec<SignalId> = vec![];
+        let mut members: HashMap<SignalId, BTreeSet<SignalId>> = HashMap::new();
+        for target in body.iter().flat_map(targets) {
+            let root = self.root(target);
+            let group = members.entry(root).or_default();
+            if group.is_empty() {
+                order.push(root);
+            }
+            group.insert(target);
+        }
+        order.into_iter().filter_map(|root| members.remove(&root)).collect()
+    }
+}
+
+/// The kernel-driven signals that end in a register or memory and are read nowhere else.
+fn state_inputs(module: &Module) -> HashSet<SignalId> {
+    let holds_state = |p: &Primitive| {
+        !matches!(p, Primitive::CountOnes | Primitive::Spread | Primitive::Repeat)
+    };
+    let cells = module.cells.iter().filter(|c| holds_state(&c.primitive));
+    let ports = cells.flat_map(|c| &c.ports).map(|(_, signal)| *signal);
+    ports.filter(|s| module.signal(*s).kind == SignalKind::Kernel).collect()
+}
+
+/// Where the kernel reads and last writes each signal, by position in the text.
+struct Events<'a> {
+    module: &'a Module,
+    position: usize,
+    /// The signal that needs the value, the signal read, where.
+    reads: Vec<(SignalId, SignalId, usize)>,
+    last_write: HashMap<SignalId, usize>,
+}
+
+impl Events<'_> {
+    /// `tests` are the conditions around the body with their positions.
+    fn body(&mut self, body: &[Stmt], tests: &[(ExprId, usize)]) {
+        for statement in body {
+            self.position += 1;
+            match statement {
+                Stmt::Comment(_) => {}
+                Stmt::Assign(target, value) | Stmt::AssignSlice(target, _, value) => {
+                    let position = self.position;
+                    for (id, at) in tests.iter().copied().chain([(*value, position)]) {
+                        self.read(*target, id, at);
+                    }
+                    self.last_write.insert(*target, position);
+                }
+                Stmt::If(test, then, otherwise) => {
+                    let tests = [tests, &[(*test, self.position)]].concat();
+                    self.body(then, &tests);
+                    self.body(otherwise, &tests);
+                }
+                Stmt::Case(test, arms) => {
+                    let tests = [tests, &[(*test, self.position)]].concat();
+                    arms.iter().for_each(|(_, body)| self.body(body, &tests));
+                }
+            }
+        }
+    }
+
+    fn read(&mut self, reader: SignalId, id: ExprId, at: usize) {
+        let module = self.module;
+        walk(module, id, &mut |e| {
+            if let ExprOp::Read(signal) = module.expr(e).op
+                && matches!(module.signal(signal).kind, SignalKind::Kernel | SignalKind::Output)
+            {
+                self.reads.push((reader, signal, at));
+            }
+        });
+    }
+}

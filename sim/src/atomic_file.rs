@@ -1,0 +1,96 @@
+//! Output files that are complete or not there at all.
+
+use std::fs;
+use std::io::{self, Write};
+use std::path::{Path, PathBuf};
+
+use miette::Diagnostic;
+use thiserror::Error;
+
+/// A file that cannot be written. Nothing is left behind, and an older file of the same name is untouched.
+#[derive(Debug, Error, Diagnostic)]
+#[error("cannot write {}", path.display())]
+#[diagnostic(
+    code(fncc_sim::unwritable),
+    help("name a file in an existing folder that you may write to")
+)]
+pub struct WriteError {
+    /// The file that was to be written.
+    pub path: PathBuf,
+    /// What the operating system said.
+    pub source: io::Error,
+}
+
+/// Writes `contents` to a new file beside `path` and renames it to `path` when it is complete.
+///
+/// # Errors
+/// [`WriteError`] when the folder is missing or read-only, when the disk is full, or when `path` is something other
+/// than a regular file (a folder, a device).
+pub fn replace(path: &Path, contents: &[u8]) -> Result<(), WriteError> {
+    try_replace(path, contents).map_err(|source| WriteError { path: path.to_owned(), source })
+}
+
+fn try_replace(path: &Path, contents: &[u8]) -> io::Result<()> {
+    let existing = fs::metadata(path).ok();
+    if existing.as_ref().is_some_and(|old| !old.is_file()) {
+        // A rename would put a file in the place of a device.
+        return Err(io::Error::new(io::ErrorKind::InvalidInput, "it is not a regular file"));
+    }
+    let folder = match path.parent() {
+        Some(parent) if !parent.as_os_str().is_empty() => parent,
+        _ => Path::new("."),
+    };
+    let mut options = tempfile::Builder::new();
+    options.prefix(".sim-");
+    #[cfg(unix)]
+    {
+        // As any other new file: what the umask leaves of it, and not the private mode of a temporary one.
+        use std::os::unix::fs::PermissionsExt;
+        options.permissions(fs::Permissions::from_mode(0o666));
+    }
+    let mut file = options.tempfile_in(folder)?;
+    file.write_all(contents)?;
+    if let Some(old) = existing {
+        file.as_file().set_permissions(old.permissions())?;
+    }
+    file.persist(path).map_err(|failed| failed.error)?;
+    Ok(())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn names(folder: &Path) -> Vec<String> {
+        let entries = fs::read_dir(folder).unwrap();
+        entries.map(|e| e.unwrap().file_name().into_string().unwrap()).collect()
+    }
+
+    #[test]
+    fn a_new_file_holds_the_contents_and_nothing_else_appears() {
+        let folder = tempfile::tempdir().unwrap();
+        let path = folder.path().join("out.csv");
+        replace(&path, b"first, and longer").unwrap();
+        replace(&path, b"second").unwrap();
+        assert_eq!(fs::read(&path).unwrap(), b"second");
+        assert_eq!(names(folder.path()), ["out.csv"]);
+    }
+
+    #[test]
+    fn a_missing_folder_is_named_and_nothing_is_created() {
+        let folder = tempfile::tempdir().unwrap();
+        let error = replace(&folder.path().join("missing/out.csv"), b"x").unwrap_err();
+        assert!(error.to_string().contains("missing/out.csv"), "{error}");
+        assert!(names(folder.path()).is_empty());
+    }
+
+    #[test]
+    fn a_folder_is_not_replaced_and_leaves_no_temporary_file() {
+        let folder = tempfile::tempdir().unwrap();
+        let path = folder.path().join("taken");
+        fs::create_dir(&path).unwrap();
+        let error = replace(&path, b"x").unwrap_err();
+        assert_eq!(error.source.to_string(), "it is not a regular file");
+        assert_eq!(names(folder.path()), ["taken"]);
+    }
+}

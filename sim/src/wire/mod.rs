@@ -1,0 +1,10 @@
+//! What travels on the wire: telemetry entries, the FNCC header and the RoCEv2 packets around them.
+
+pub mod entry;
+pub mod fncc;
+pub mod icrc;
+pub mod roce;
+pub mod roce_frame;
+
+pub use entry::{RateCode, TelemetryEntry, UnknownRate};
+pub use fncc::FnccHeader;
