@@ -24,6 +24,7 @@ pub mod kernel;
 pub mod pack;
 pub mod primitive;
 mod probe;
+pub mod source_check;
 pub mod verilog;
 mod waveform;
 

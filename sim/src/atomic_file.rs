@@ -7,7 +7,8 @@ use std::path::{Path, PathBuf};
 use miette::Diagnostic;
 use thiserror::Error;
 
-/// A file that cannot be written. Nothing is left behind, and an older file of the same name is untouched.
+/// A file that cannot be written. Nothing is left behind, and an older file of the same name is
+/// untouched.
 #[derive(Debug, Error, Diagnostic)]
 #[error("cannot write {}", path.display())]
 #[diagnostic(
@@ -24,27 +25,38 @@ pub struct WriteError {
 /// Writes `contents` to a new file beside `path` and renames it to `path` when it is complete.
 ///
 /// # Errors
-/// [`WriteError`] when the folder is missing or read-only, when the disk is full, or when `path` is something other
-/// than a regular file (a folder, a device).
+/// [`WriteError`] when the folder is missing or read-only, when the disk is full, or when `path` is
+/// something other than a regular file (a folder, a device).
 pub fn replace(path: &Path, contents: &[u8]) -> Result<(), WriteError> {
-    try_replace(path, contents).map_err(|source| WriteError { path: path.to_owned(), source })
+    try_replace(path, contents).map_err(|source| WriteError {
+        path: path.to_owned(),
+        source,
+    })
 }
 
 fn try_replace(path: &Path, contents: &[u8]) -> io::Result<()> {
     let existing = fs::metadata(path).ok();
     if existing.as_ref().is_some_and(|old| !old.is_file()) {
         // A rename would put a file in the place of a device.
-        return Err(io::Error::new(io::ErrorKind::InvalidInput, "it is not a regular file"));
+        return Err(io::Error::new(
+            io::ErrorKind::InvalidInput,
+            "it is not a regular file",
+        ));
     }
     let folder = match path.parent() {
         Some(parent) if !parent.as_os_str().is_empty() => parent,
         _ => Path::new("."),
     };
+    if !folder.is_dir() {
+        let reason = format!("there is no folder {}", folder.display());
+        return Err(io::Error::new(io::ErrorKind::NotFound, reason));
+    }
     let mut options = tempfile::Builder::new();
     options.prefix(".sim-");
     #[cfg(unix)]
     {
-        // As any other new file: what the umask leaves of it, and not the private mode of a temporary one.
+        // As any other new file: what the umask leaves of it, and not the private mode of a
+        // temporary one.
         use std::os::unix::fs::PermissionsExt;
         options.permissions(fs::Permissions::from_mode(0o666));
     }
@@ -63,7 +75,9 @@ mod tests {
 
     fn names(folder: &Path) -> Vec<String> {
         let entries = fs::read_dir(folder).unwrap();
-        entries.map(|e| e.unwrap().file_name().into_string().unwrap()).collect()
+        entries
+            .map(|e| e.unwrap().file_name().into_string().unwrap())
+            .collect()
     }
 
     #[test]
@@ -81,6 +95,11 @@ mod tests {
         let folder = tempfile::tempdir().unwrap();
         let error = replace(&folder.path().join("missing/out.csv"), b"x").unwrap_err();
         assert!(error.to_string().contains("missing/out.csv"), "{error}");
+        assert!(
+            error.source.to_string().contains("no folder"),
+            "{}",
+            error.source
+        );
         assert!(names(folder.path()).is_empty());
     }
 

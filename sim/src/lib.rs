@@ -5,7 +5,7 @@
 //! | module | what it holds |
 //! |---|---|
 //! | [`wire`] | telemetry entry, FNCC header, RoCEv2 headers and frames, ICRC |
-//! | [`packet_edit`] | what a switch does to one Ethernet frame, the reference of the insert block |
+//! | [`packet_edit`] | what a switch does to one frame, the reference of the insert block |
 //! | [`capture_file`] | pcap and pcapng files in and out |
 //! | [`telemetry_csv`] | tables of dequeue stamps |
 //! | [`sample_capture`] | the generator of the bundled capture and its table |

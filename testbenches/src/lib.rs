@@ -1,1 +1,3 @@
 //! Verilator harness and stream drivers for the benches of each block.
+
+pub mod verilator;

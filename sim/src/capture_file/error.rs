@@ -73,7 +73,9 @@ pub enum CaptureError {
     #[error("{} holds {link_type} frames (from packet {packet} on), not Ethernet", path.display())]
     #[diagnostic(
         code(fncc_sim::capture::not_ethernet),
-        help("capture on an Ethernet interface; \"any\" and loopback interfaces add other headers")
+        help(
+            "capture on an Ethernet interface; \"any\" and loopback interfaces add other headers"
+        )
     )]
     NotEthernet {
         /// The file.

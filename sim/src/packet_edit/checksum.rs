@@ -2,9 +2,10 @@
 
 /// The checksum of a packet in which the words `removed` gave way to the words `added`.
 ///
-/// This is RFC 1624 equation 3, `~(~HC + ~m + m')`, seen as what it is: one's complement addition is addition
-/// modulo 65535, and complement is negation. The sum in the brackets is never zero in a packet whose length grew,
-/// so its folded form lies in 1 to 65535 and the checksum in 0 to 65534: a remainder as it stands.
+/// This is RFC 1624 equation 3, `~(~HC + ~m + m')`, seen as what it is: one's complement addition
+/// is addition modulo 65535, and complement is negation. The sum in the brackets is never zero in a
+/// packet whose length grew, so its folded form lies in 1 to 65535 and the checksum in 0 to 65534:
+/// a remainder as it stands.
 pub(super) fn update(checksum: u16, removed: &[u16], added: &[u16]) -> u16 {
     let sum = |words: &[u16]| words.iter().copied().map(i64::from).sum::<i64>();
     (i64::from(checksum) + sum(removed) - sum(added)).rem_euclid(65535) as u16
@@ -30,7 +31,11 @@ mod tests {
             for checksum in 0..=u16::MAX {
                 let added = removed + 8;
                 let got = update(checksum, &[removed], &[added]);
-                assert_eq!(got, folded(checksum, removed, added), "{checksum} {removed}");
+                assert_eq!(
+                    got,
+                    folded(checksum, removed, added),
+                    "{checksum} {removed}"
+                );
             }
         }
     }

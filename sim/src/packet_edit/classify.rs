@@ -9,7 +9,8 @@ use crate::wire::fncc::{self, FnccHeader};
 use crate::wire::roce::{Aeth, Bth};
 use crate::wire::{TelemetryEntry, icrc};
 
-/// More than all headers in front of the stack: two tags, 60 bytes of IPv4, UDP, BTH, AETH and FNCC header.
+/// More than all headers in front of the stack: two tags, 60 bytes of IPv4, UDP, BTH, AETH and FNCC
+/// header.
 const HEADERS_MAX: usize = 128;
 const TAGS_MAX: usize = 2;
 /// From the IP header to the end of its options, and of the two length fields.
@@ -67,16 +68,16 @@ pub struct Classification {
     pub verdict: Verdict,
     /// Where the headers stand, unless the frame is foreign.
     pub headers: Option<Headers>,
-    /// Priority, 0 to 7: the PCP of the outermost tag, else the upper three bits of the DSCP of an IP header with
-    /// the version of its EtherType, else 0.
+    /// Priority, 0 to 7: the PCP of the outermost tag, else the upper three bits of the DSCP of an
+    /// IP header with the version of its EtherType, else 0.
     pub priority: u8,
 }
 
 /// Looks at a frame (without FCS) as the parser of a switch does.
 ///
-/// An FNCC packet has at most two tags (0x8100, 0x88A8); IPv4 with any options, not a fragment, protocol 17, or
-/// IPv6 with next header 17 directly; UDP destination port 4791; the flag in the BTH. Bytes behind the end of the frame
-/// read as zero, and the UDP length is not looked at.
+/// An FNCC packet has at most two tags (0x8100, 0x88A8); IPv4 with any options, not a fragment,
+/// protocol 17, or IPv6 with next header 17 directly; UDP destination port 4791; the flag in the
+/// BTH. Bytes behind the end of the frame read as zero, and the UDP length is not looked at.
 pub fn classify(frame: &[u8]) -> Classification {
     let mut view = frame.to_vec();
     view.resize(frame.len() + HEADERS_MAX, 0);
@@ -97,8 +98,12 @@ fn parse(view: &[u8], frame_len: usize) -> Classification {
         _ => 0,
     };
     let priority = pcp.unwrap_or(dscp_class);
-    let foreign =
-        Classification { kind: Kind::None, verdict: Verdict::Foreign, headers: None, priority };
+    let foreign = Classification {
+        kind: Kind::None,
+        verdict: Verdict::Foreign,
+        headers: None,
+        priority,
+    };
 
     let found = match version {
         4 => ipv4(ip, l3),
@@ -125,7 +130,12 @@ fn parse(view: &[u8], frame_len: usize) -> Classification {
     } else {
         Verdict::Room
     };
-    Classification { kind, verdict, headers: Some(headers), priority }
+    Classification {
+        kind,
+        verdict,
+        headers: Some(headers),
+        priority,
+    }
 }
 
 /// EtherType behind the tags, offset of what follows it, PCP of the outermost tag.
@@ -137,8 +147,10 @@ fn link_layer(view: &[u8]) -> (EtherType, usize, Option<u8>) {
     let mut offset = ethernet.slice().len();
     let mut pcp = None;
     for _ in 0..TAGS_MAX {
-        let is_tag =
-            matches!(ether_type, EtherType::VLAN_TAGGED_FRAME | EtherType::PROVIDER_BRIDGING);
+        let is_tag = matches!(
+            ether_type,
+            EtherType::VLAN_TAGGED_FRAME | EtherType::PROVIDER_BRIDGING
+        );
         match SingleVlanHeaderSlice::from_slice(&view[offset..]) {
             Ok(tag) if is_tag => {
                 pcp = pcp.or(Some(tag.priority_code_point().value()));

@@ -1,8 +1,8 @@
 //! What a switch does to one Ethernet frame: the reference model of the insert block.
 //!
-//! Whole frames in, whole frames out, without FCS, clock or state. The model follows the wire format and not the
-//! hardware, so that agreement between the two means something. What counts as a match is told at
-//! [`classify`](classify()), what is written at [`edit`].
+//! Whole frames in, whole frames out, without FCS, clock or state. The model follows the wire
+//! format and not the hardware, so that agreement between the two means something. What counts as a
+//! match is told at [`classify`](classify()), what is written at [`edit`].
 
 mod checksum;
 mod classify;
@@ -67,10 +67,11 @@ pub struct Edited {
 
 /// The frame as it leaves the switch.
 ///
-/// A match of the mode's kind gets `entry` directly behind its FNCC header, one hop more, `switch_id` (the low 12
-/// bits) in its `pathID`, and eight bytes more in the IP and UDP lengths. The IPv4 header checksum and a
-/// non-zero UDP checksum are updated for exactly these changes, so a wrong one stays wrong; a zero UDP checksum stays
-/// zero. All other bytes stay as they are, those behind the IP packet too. Every other frame passes unchanged.
+/// A match of the mode's kind gets `entry` directly behind its FNCC header, one hop more,
+/// `switch_id` (the low 12 bits) in its `pathID`, and eight bytes more in the IP and UDP lengths.
+/// The IPv4 header checksum and a non-zero UDP checksum are updated for exactly these changes, so a
+/// wrong one stays wrong; a zero UDP checksum stays zero. All other bytes stay as they are, those
+/// behind the IP packet too. Every other frame passes unchanged.
 pub fn edit(frame: &[u8], mode: Mode, switch_id: u16, entry: TelemetryEntry) -> Edited {
     let seen = classify(frame);
     let changed = match seen.verdict {
@@ -110,11 +111,13 @@ fn insert(
     let longer_ip = ip_length.checked_add(TelemetryEntry::LEN as u16)?;
     let longer_udp = udp_length.checked_add(TelemetryEntry::LEN as u16)?;
 
-    let old: [u8; FnccHeader::LEN] =
-        out.get(headers.fncc..headers.fncc + FnccHeader::LEN)?.try_into().ok()?;
+    let old: [u8; FnccHeader::LEN] = out
+        .get(headers.fncc..headers.fncc + FnccHeader::LEN)?
+        .try_into()
+        .ok()?;
     let mut header = FnccHeader::from_bytes(old);
     header.n_hop += 1;
-    header.path_id ^= switch_id & 0xFFF;
+    header.path_id ^= switch_id;
     let new = header.to_bytes();
 
     if let Some(at) = headers.ip_checksum {
@@ -127,7 +130,9 @@ fn insert(
         let removed = [udp_length, udp_length, word(&old, 0)?];
         let added = [longer_udp, longer_udp, word(&new, 0)?];
         let entry_words = entry.to_bytes();
-        let entry_words = (0..entry_words.len()).step_by(2).filter_map(|at| word(&entry_words, at));
+        let entry_words = (0..entry_words.len())
+            .step_by(2)
+            .filter_map(|at| word(&entry_words, at));
         let added: Vec<u16> = added.into_iter().chain(entry_words).collect();
         let updated = match checksum::update(carried, &removed, &added) {
             0 => 0xFFFF,
@@ -139,7 +144,10 @@ fn insert(
     put(&mut out, udp_length_at, longer_udp)?;
 
     let behind = headers.fncc + FnccHeader::LEN;
-    out.splice(headers.fncc..behind, new.into_iter().chain(entry.to_bytes()));
+    out.splice(
+        headers.fncc..behind,
+        new.into_iter().chain(entry.to_bytes()),
+    );
     Some(out)
 }
 
@@ -148,6 +156,8 @@ fn word(bytes: &[u8], at: usize) -> Option<u16> {
 }
 
 fn put(bytes: &mut [u8], at: usize, value: u16) -> Option<()> {
-    bytes.get_mut(at..at + 2)?.copy_from_slice(&value.to_be_bytes());
+    bytes
+        .get_mut(at..at + 2)?
+        .copy_from_slice(&value.to_be_bytes());
     Some(())
 }

@@ -20,7 +20,8 @@ use crate::wire::{RateCode, TelemetryEntry, UnknownRate};
 /// The columns a table must have.
 pub const COLUMNS: [&str; 5] = ["t_ns", "port", "rate_gbps", "qlen_bytes", "tx_bytes"];
 
-/// One row as it stands in the file: the state of an egress port when a packet was dequeued from it.
+/// One row as it stands in the file: the state of an egress port when a packet was dequeued from
+/// it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Row {
     /// Time of the dequeue, ns.
@@ -50,16 +51,24 @@ pub struct DequeueStamp {
     pub entry: TelemetryEntry,
 }
 
-/// The stamps of a table, by time; rows of the same time keep their order. `ports` is the number of ports of the
-/// switch. A table without rows has no stamps.
+/// The stamps of a table, by time; rows of the same time keep their order. `ports` is the number of
+/// ports of the switch. A table without rows has no stamps.
 ///
 /// # Errors
 /// [`TelemetryError`] names file, line and column.
 pub fn read(path: &Path, ports: u16) -> Result<Vec<DequeueStamp>, TelemetryError> {
-    let unreadable = |source| TelemetryError::Unreadable { path: path.to_owned(), source };
+    let unreadable = |source| TelemetryError::Unreadable {
+        path: path.to_owned(),
+        source,
+    };
     let bytes = std::fs::read(path).map_err(unreadable)?;
-    let mut table = csv::ReaderBuilder::new().trim(csv::Trim::All).from_reader(&bytes[..]);
-    let headers = table.headers().map_err(|e| error::malformed(path, &e))?.clone();
+    let mut table = csv::ReaderBuilder::new()
+        .trim(csv::Trim::All)
+        .from_reader(&bytes[..]);
+    let headers = table
+        .headers()
+        .map_err(|e| error::malformed(path, &e))?
+        .clone();
     check_columns(path, &headers)?;
 
     let mut stamps = Vec::new();
@@ -68,13 +77,14 @@ pub fn read(path: &Path, ports: u16) -> Result<Vec<DequeueStamp>, TelemetryError
         let row: Row = record
             .deserialize(Some(&headers))
             .map_err(|e| error::bad_field(path, &record, &headers, &e))?;
-        let stamp = stamp(&row, ports).map_err(|(column, value, reason)| TelemetryError::Field {
-            path: path.to_owned(),
-            line: record.position().map_or(0, csv::Position::line),
-            column: column.to_owned(),
-            value: value.to_string(),
-            reason,
-        })?;
+        let stamp =
+            stamp(&row, ports).map_err(|(column, value, reason)| TelemetryError::Field {
+                path: path.to_owned(),
+                line: record.position().map_or(0, csv::Position::line),
+                column: column.to_owned(),
+                value: value.to_string(),
+                reason,
+            })?;
         stamps.push(stamp);
     }
     stamps.sort_by_key(|stamp| stamp.t_ns);
@@ -92,7 +102,14 @@ pub fn write(path: &Path, rows: &[Row]) -> Result<(), TelemetryError> {
 /// The text of a table.
 pub fn encode(rows: &[Row]) -> String {
     let mut text = COLUMNS.join(",") + "\n";
-    for Row { t_ns, port, rate_gbps, qlen_bytes, tx_bytes } in rows {
+    for Row {
+        t_ns,
+        port,
+        rate_gbps,
+        qlen_bytes,
+        tx_bytes,
+    } in rows
+    {
         text += &format!("{t_ns},{port},{rate_gbps},{qlen_bytes},{tx_bytes}\n");
     }
     text
@@ -120,8 +137,19 @@ fn stamp(row: &Row, ports: u16) -> Result<DequeueStamp, (&'static str, u64, Fiel
     let rate = RateCode::from_gbps(gbps)
         .map_err(|UnknownRate { .. }| ("rate_gbps", row.rate_gbps, FieldError::Rate))?;
     let entry = TelemetryEntry::from_physical(rate, row.t_ns, row.tx_bytes, row.qlen_bytes);
-    let Row { t_ns, qlen_bytes, tx_bytes, .. } = *row;
-    Ok(DequeueStamp { t_ns, port, qlen_bytes, tx_bytes, entry })
+    let Row {
+        t_ns,
+        qlen_bytes,
+        tx_bytes,
+        ..
+    } = *row;
+    Ok(DequeueStamp {
+        t_ns,
+        port,
+        qlen_bytes,
+        tx_bytes,
+        entry,
+    })
 }
 
 #[cfg(test)]

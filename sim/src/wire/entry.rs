@@ -23,7 +23,8 @@ pub struct UnknownRate {
 
 /// Link rate code, the field `B`: 4 bits, 0 invalid, 1 to 9 a rate of [`RATES_GBPS`].
 ///
-/// Codes 10 to 15 are not assigned. They are kept as they are, so that any 64 bits survive decoding and encoding.
+/// Codes 10 to 15 are not assigned. They are kept as they are, so that any 64 bits survive decoding
+/// and encoding.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
 pub struct RateCode(u8);
 
@@ -78,7 +79,8 @@ pub struct TelemetryEntry {
     pub ts: u32,
     /// Bytes that left the port before the dequeued packet, in units of 128 B, modulo 2^20.
     pub tx_bytes: u32,
-    /// Bytes left in the port's queues after the packet was removed, in units of 80 B, at most 65535.
+    /// Bytes left in the port's queues after the packet was removed, in units of 80 B, at most
+    /// 65535.
     pub qlen: u16,
 }
 
@@ -96,7 +98,8 @@ impl TelemetryEntry {
 
     /// The entry for physical quantities: time in ns, byte counter and queue length in bytes.
     ///
-    /// Time and counter wrap, the queue length saturates; both byte quantities are rounded down to their unit.
+    /// Time and counter wrap, the queue length saturates; both byte quantities are rounded down to
+    /// their unit.
     pub fn from_physical(rate: RateCode, t_ns: u64, tx_bytes: u64, qlen_bytes: u64) -> Self {
         let wrapped = |value: u64, bits: u32| (value & ((1 << bits) - 1)) as u32;
         Self {
@@ -153,13 +156,20 @@ mod tests {
             qlen: 0x789A,
         };
         assert_eq!(entry.to_u64(), 0xABCD_EF12_3456_789A);
-        assert_eq!(entry.to_bytes(), [0xAB, 0xCD, 0xEF, 0x12, 0x34, 0x56, 0x78, 0x9A]);
+        assert_eq!(
+            entry.to_bytes(),
+            [0xAB, 0xCD, 0xEF, 0x12, 0x34, 0x56, 0x78, 0x9A]
+        );
     }
 
     #[test]
     fn any_word_survives_decoding_and_encoding() {
         for shift in 0..64 {
-            for word in [1u64 << shift, !(1u64 << shift), 0x0123_4567_89AB_CDEF << (shift / 8)] {
+            for word in [
+                1u64 << shift,
+                !(1u64 << shift),
+                0x0123_4567_89AB_CDEF << (shift / 8),
+            ] {
                 assert_eq!(TelemetryEntry::from_u64(word).to_u64(), word);
             }
         }

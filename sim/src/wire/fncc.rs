@@ -7,8 +7,8 @@
 //! +-----+------------+---------------+
 //! ```
 //!
-//! An ACK carries it behind the AETH, any other packet directly behind the BTH. `nHop` entries follow it,
-//! the newest first.
+//! An ACK carries it behind the AETH, any other packet directly behind the BTH. `nHop` entries
+//! follow it, the newest first.
 
 use bitvec::prelude::*;
 
@@ -18,7 +18,8 @@ pub const UDP_PORT: u16 = 4791;
 pub const MAX_HOPS: u8 = 5;
 /// BTH opcode of a reliable-connection acknowledge.
 pub const OPCODE_ACK: u8 = 0x11;
-/// Offset in the BTH of the byte that holds the FNCC flag: the one behind the P_Key, which the ICRC masks.
+/// Offset in the BTH of the byte that holds the FNCC flag: the one behind the P_Key, which the ICRC
+/// masks.
 pub const FLAG_BYTE: usize = 4;
 /// The FNCC flag inside the byte at [`FLAG_BYTE`].
 pub const FLAG_MASK: u8 = 0x01;
@@ -65,14 +66,22 @@ mod tests {
 
     #[test]
     fn every_field_stands_at_its_documented_bits() {
-        let header = FnccHeader { n_hop: 0x1, path_id: 0x234, n: 0x5678 };
+        let header = FnccHeader {
+            n_hop: 0x1,
+            path_id: 0x234,
+            n: 0x5678,
+        };
         assert_eq!(header.to_bytes(), [0x12, 0x34, 0x56, 0x78]);
         assert_eq!(FnccHeader::from_bytes([0x12, 0x34, 0x56, 0x78]), header);
     }
 
     #[test]
     fn bits_above_a_field_do_not_reach_its_neighbour() {
-        let header = FnccHeader { n_hop: 0xF0, path_id: 0xF000, n: 0 };
+        let header = FnccHeader {
+            n_hop: 0xF0,
+            path_id: 0xF000,
+            n: 0,
+        };
         assert_eq!(header.to_bytes(), [0; 4]);
     }
 }

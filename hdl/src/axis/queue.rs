@@ -1,0 +1,136 @@
+//! A queue of plain values, and the pointers that it shares with the stream FIFO.
+//!
+//! The memory has a read latency of one cycle; its output register serves as the last place of the
+//! queue, so the front is on offer without being asked for. Contract: latency 2 cycles, interval 1,
+//! holds `2^A + 1` values. A push while `push_ready` is low is ignored.
+
+use fncc_netlist::prelude::*;
+
+/// Pointers and handshakes of a queue whose values lie in memories of `2^A` words.
+#[derive(LogicBlock, Default)]
+pub struct QueueControl<const A: usize> {
+    /// Clock.
+    pub clk: Signal<In, Clock>,
+    /// Synchronous reset: the queue is empty.
+    pub rst: Signal<In, Bit>,
+    /// A value is offered to the queue.
+    pub push: Signal<In, Bit>,
+    /// The queue takes it.
+    pub push_ready: Signal<Out, Bit>,
+    /// The front is on offer.
+    pub pop_valid: Signal<Out, Bit>,
+    /// The front is taken.
+    pub pop: Signal<In, Bit>,
+    /// Write enable of the memories.
+    pub we: Signal<Out, Bit>,
+    /// Write address of the memories.
+    pub waddr: Signal<Out, Bits<A>>,
+    /// Read enable of the memories.
+    pub re: Signal<Out, Bit>,
+    /// Read address of the memories.
+    pub raddr: Signal<Out, Bits<A>>,
+    wptr: Dff<Bits<A>>,
+    rptr: Dff<Bits<A>>,
+    full: Dff<Bit>,
+    front: Dff<Bit>,
+}
+
+impl<const A: usize> Logic for QueueControl<A> {
+    #[hdl_gen]
+    fn update(&mut self) {
+        comment!("module fncc_queue_control");
+        dff_setup!(self, clk, wptr, rptr, full, front);
+        self.push_ready.next = !self.full.q.val();
+        self.pop_valid.next = self.front.q.val();
+        self.waddr.next = self.wptr.q.val();
+        self.raddr.next = self.rptr.q.val();
+        self.we.next = self.push.val() && !self.full.q.val();
+        // Equal pointers mean empty unless the queue is full.
+        self.re.next = (self.full.q.val() || self.wptr.q.val() != self.rptr.q.val())
+            && (self.pop.val() || !self.front.q.val());
+
+        self.front.d.next = self.re.val() || (self.front.q.val() && !self.pop.val());
+        if self.we.val() {
+            self.wptr.d.next = self.wptr.q.val() + 1;
+            if !self.re.val() {
+                self.full.d.next = self.wptr.q.val() + 1 == self.rptr.q.val();
+            }
+        }
+        if self.re.val() {
+            self.rptr.d.next = self.rptr.q.val() + 1;
+            if !self.we.val() {
+                self.full.d.next = false;
+            }
+        }
+        if self.rst.val() {
+            self.wptr.d.next = 0.into();
+            self.rptr.d.next = 0.into();
+            self.full.d.next = false;
+            self.front.d.next = false;
+        }
+    }
+}
+
+/// A queue of values `T`; see the module's page.
+#[derive(LogicBlock)]
+pub struct Queue<T: Synth, const A: usize> {
+    /// Clock.
+    pub clk: Signal<In, Clock>,
+    /// Synchronous reset: the queue is empty.
+    pub rst: Signal<In, Bit>,
+    /// A value is offered to the queue.
+    pub push: Signal<In, Bit>,
+    /// That value.
+    pub push_data: Signal<In, T>,
+    /// The queue takes it.
+    pub push_ready: Signal<Out, Bit>,
+    /// The front is on offer.
+    pub pop_valid: Signal<Out, Bit>,
+    /// The front.
+    pub pop_data: Signal<Out, T>,
+    /// The front is taken.
+    pub pop: Signal<In, Bit>,
+    control: QueueControl<A>,
+    values: Ram<T, A>,
+}
+
+impl<T: Synth, const A: usize> Default for Queue<T, A> {
+    fn default() -> Self {
+        Self {
+            clk: Default::default(),
+            rst: Default::default(),
+            push: Default::default(),
+            push_data: Default::default(),
+            push_ready: Default::default(),
+            pop_valid: Default::default(),
+            pop_data: Default::default(),
+            pop: Default::default(),
+            control: Default::default(),
+            values: Ram::new(ReadDuringWrite::Old),
+        }
+    }
+}
+
+impl<T: Synth, const A: usize> Logic for Queue<T, A> {
+    #[hdl_gen]
+    fn update(&mut self) {
+        comment!("module fncc_queue");
+        clock!(self, clk, values);
+        self.control.clk.next = self.clk.val();
+        self.control.rst.next = self.rst.val();
+        self.control.push.next = self.push.val();
+        self.control.pop.next = self.pop.val();
+        self.push_ready.next = self.control.push_ready.val();
+        self.pop_valid.next = self.control.pop_valid.val();
+        self.pop_data.next = self.values.rdata.val();
+        self.values.we.next = self.control.we.val();
+        self.values.waddr.next = self.control.waddr.val();
+        self.values.wdata.next = self.push_data.val();
+        self.values.re.next = self.control.re.val();
+        self.values.raddr.next = self.control.raddr.val();
+    }
+}
+
+kernel_ports!([T: Pack, const A: usize] Queue<T, A> {
+    clk, rst, push, push_data, push_ready, pop_valid, pop_data, pop
+});

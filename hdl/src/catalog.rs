@@ -1,0 +1,189 @@
+//! All blocks by name, with their parameters as numbers: what commands and tests iterate over.
+
+use crate::StatCounter;
+use crate::axis::{AxisFifo, AxisRegisterSlice, Queue};
+use crate::switch::{
+    AckParser, HeaderParser, HeaderWindow, IntEdit, IntInsert, IntShift, IntTable, PacketTag,
+    SwitchPort,
+};
+use fncc_netlist::prelude::Bits;
+use fncc_netlist::{ElaborationError, Engine, KernelEngine, elaborate, ir::Design};
+
+/// The data widths that the blocks come in.
+pub const WIDTHS: [usize; 5] = [64, 128, 256, 512, 1024];
+
+/// The numbers of ports that the telemetry table comes in.
+pub const PORTS: [usize; 6] = [2, 4, 8, 16, 32, 64];
+
+/// The parameters of a block.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Parameters {
+    /// Data width in bits, one of [`WIDTHS`].
+    pub width: usize,
+    /// Ports of the switch, one of [`PORTS`].
+    pub ports: usize,
+}
+
+impl Default for Parameters {
+    fn default() -> Self {
+        Self {
+            width: 512,
+            ports: 8,
+        }
+    }
+}
+
+/// A parameter that no block comes in, with those that it does.
+#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
+#[error("{what} {value} is not one of {}", allowed.iter().map(ToString::to_string).collect::<Vec<_>>().join(", "))]
+pub struct ParameterError {
+    what: &'static str,
+    value: usize,
+    allowed: &'static [usize],
+}
+
+impl Parameters {
+    /// Checks the numbers.
+    ///
+    /// # Errors
+    /// [`ParameterError`] for a width or number of ports that the blocks do not come in.
+    pub fn check(self) -> Result<Self, ParameterError> {
+        if !WIDTHS.contains(&self.width) {
+            return Err(ParameterError {
+                what: "width",
+                value: self.width,
+                allowed: &WIDTHS,
+            });
+        }
+        if !PORTS.contains(&self.ports) {
+            return Err(ParameterError {
+                what: "ports",
+                value: self.ports,
+                allowed: &PORTS,
+            });
+        }
+        Ok(self)
+    }
+}
+
+/// A block of the catalogue.
+#[derive(Clone, Copy)]
+pub struct Entry {
+    /// Its name; the Verilog module is `fncc_` and this.
+    pub name: &'static str,
+    /// What it does, in a line.
+    pub summary: &'static str,
+    /// Cycles from a beat or event in to its effect out, as the block's page states it.
+    pub latency: fn(Parameters) -> usize,
+    /// Cycles from one beat or event to the next.
+    pub interval: usize,
+    /// The typed netlist; the parameters must be checked.
+    pub design: fn(Parameters) -> Result<Design, ElaborationError>,
+    /// The kernel as an engine; the parameters must be checked.
+    pub kernel: fn(Parameters) -> Box<dyn Engine>,
+}
+
+/// Runs a macro on a block type at the width, and where it has ports the ports, of `$p`.
+macro_rules! at {
+    ($p:ident, $make:ident, $block:ident<W, K $(, $rest:tt)*>) => {
+        match $p.width {
+            64 => at!(@ports $p, $make, $block, 64, 8 $(, $rest)*),
+            128 => at!(@ports $p, $make, $block, 128, 16 $(, $rest)*),
+            256 => at!(@ports $p, $make, $block, 256, 32 $(, $rest)*),
+            512 => at!(@ports $p, $make, $block, 512, 64 $(, $rest)*),
+            1024 => at!(@ports $p, $make, $block, 1024, 128 $(, $rest)*),
+            width => unreachable!("width {width} was not checked"),
+        }
+    };
+    ($p:ident, $make:ident, $block:ident<PORTS, A $(, $rest:tt)*>) => {
+        at!(@ports $p, $make, $block, PORTS, A $(, $rest)*)
+    };
+    (@ports $p:ident, $make:ident, $block:ident, $($w:literal, $k:literal,)? PORTS, A $(, $rest:tt)*) => {
+        match $p.ports {
+            2 => $make!($block<$($w, $k,)? 2, 1 $(, $rest)*>),
+            4 => $make!($block<$($w, $k,)? 4, 2 $(, $rest)*>),
+            8 => $make!($block<$($w, $k,)? 8, 3 $(, $rest)*>),
+            16 => $make!($block<$($w, $k,)? 16, 4 $(, $rest)*>),
+            32 => $make!($block<$($w, $k,)? 32, 5 $(, $rest)*>),
+            64 => $make!($block<$($w, $k,)? 64, 6 $(, $rest)*>),
+            ports => unreachable!("{ports} ports were not checked"),
+        }
+    };
+    (@ports $p:ident, $make:ident, $block:ident, $($argument:tt),*) => {
+        $make!($block<$($argument),*>)
+    };
+    ($p:ident, $make:ident, $block:ident) => {
+        $make!($block)
+    };
+}
+
+macro_rules! design {
+    ($block:ty) => {
+        elaborate(&<$block>::default(), "fncc")
+    };
+}
+
+macro_rules! kernel {
+    ($block:ty) => {
+        Box::new(KernelEngine::new(<$block>::default())) as Box<dyn Engine>
+    };
+}
+
+macro_rules! entry {
+    ($name:literal, $summary:literal, $latency:expr, $($block:tt)+) => {
+        Entry {
+            name: $name,
+            summary: $summary,
+            latency: $latency,
+            interval: 1,
+            design: |_p| at!(_p, design, $($block)+),
+            kernel: |_p| at!(_p, kernel, $($block)+),
+        }
+    };
+}
+
+macro_rules! latency {
+    ($block:ty) => {
+        <$block>::LATENCY
+    };
+}
+
+/// A queue as it stands in the catalogue.
+type QueueOfWords = Queue<Bits<16>, 3>;
+
+/// Every block, simple ones first.
+pub const BLOCKS: &[Entry] = &[
+    entry!(
+        "stat_counter",
+        "saturating event counter",
+        |_| 1,
+        StatCounter
+    ),
+    entry!("queue", "queue of values", |_| 2, QueueOfWords),
+    entry!("axis_register_slice", "register in both directions", |_| 1, AxisRegisterSlice<W, K, PacketTag>),
+    entry!("axis_fifo", "stream FIFO of 32 + 1 beats", |_| 2, AxisFifo<W, K, PacketTag, 5>),
+    entry!("header_window", "gathers the head of a packet", |_| 1, HeaderWindow<W, K>),
+    entry!(
+        "header_parser",
+        "finds the FNCC header",
+        |_| 2,
+        HeaderParser
+    ),
+    entry!("ack_parser", "tags FNCC packets", |_p| at!(_p, latency, AckParser<W, K>), AckParser<W, K>),
+    entry!("int_table", "telemetry of all ports", |p| p.ports, IntTable<PORTS, A, 2>),
+    entry!("int_edit", "new header words", |_| 3, IntEdit),
+    entry!("int_shift", "makes room for an entry", |_| 1, IntShift<W, K>),
+    entry!("int_insert", "inserts telemetry", |_p| at!(_p, latency, IntInsert<W, K>), IntInsert<W, K>),
+    entry!(
+        "switch_port",
+        "the FNCC switch port",
+        |_p| at!(_p, latency, SwitchPort<W, K, PORTS, A>),
+        SwitchPort<W, K, PORTS, A>
+    ),
+];
+
+/// The block of a name, with or without `fncc_` in front.
+pub fn find(name: &str) -> Option<&'static Entry> {
+    let name = name.strip_prefix("fncc_").unwrap_or(name);
+    BLOCKS.iter().find(|b| b.name == name)
+}

@@ -1,0 +1,36 @@
+//! A 32-bit event counter that stays at its maximum.
+//!
+//! Contract: `value` counts the cycles with `event` set since reset, one cycle later.
+
+use fncc_netlist::prelude::*;
+
+/// The block; see the module's page.
+#[derive(LogicBlock, Default)]
+pub struct StatCounter {
+    /// Clock.
+    pub clk: Signal<In, Clock>,
+    /// Synchronous reset to zero.
+    pub rst: Signal<In, Bit>,
+    /// The event happens in this cycle.
+    pub event: Signal<In, Bit>,
+    /// Events so far.
+    pub value: Signal<Out, Bits<32>>,
+    count: Dff<Bits<32>>,
+}
+
+impl Logic for StatCounter {
+    #[hdl_gen]
+    fn update(&mut self) {
+        comment!("module fncc_stat_counter");
+        dff_setup!(self, clk, count);
+        self.value.next = self.count.q.val();
+        if self.event.val() && !self.count.q.val().all() {
+            self.count.d.next = self.count.q.val() + 1;
+        }
+        if self.rst.val() {
+            self.count.d.next = 0.into();
+        }
+    }
+}
+
+kernel_ports!([] StatCounter { clk, rst, event, value });

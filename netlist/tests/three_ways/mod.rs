@@ -1,0 +1,144 @@
+//! Runs a block three ways, as kernel, as netlist and as Verilog, and compares all outputs in every
+//! cycle.
+
+use arbitrary::{Arbitrary, Unstructured};
+use fncc_netlist::{
+    Engine, Interpreter, KernelEngine, KernelPorts, Port, PortDirection, PortId, elaborate, verilog,
+};
+use fncc_testbenches::verilator::{BuildOptions, VerilogSource, Verilated, lint};
+use rust_hdl::core::prelude::Block;
+
+/// Declares a block of inputs, outputs and inner fields, each inner one with its value if that is
+/// not the default; the kernel follows as usual.
+macro_rules! block {
+    ($name:ident $([$($generics:tt)*] [$($arguments:tt)*])? {
+        $(clk $clk:ident)?
+        in { $($input:ident: $input_type:ty),* $(,)? }
+        out { $($output:ident: $output_type:ty),* $(,)? }
+        $($inner:ident: $inner_type:ty $(= $value:expr)?),* $(,)?
+    }) => {
+        #[derive(LogicBlock)]
+        struct $name $(<$($generics)*>)? {
+            $(pub $clk: Signal<In, Clock>,)?
+            $(pub $input: Signal<In, $input_type>,)*
+            $(pub $output: Signal<Out, $output_type>,)*
+            $($inner: $inner_type,)*
+        }
+        impl $(<$($generics)*>)? Default for $name $(<$($arguments)*>)? {
+            fn default() -> Self {
+                Self {
+                    $($clk: Default::default(),)?
+                    $($input: Default::default(),)*
+                    $($output: Default::default(),)*
+                    $($inner: block!(@value $($value)?),)*
+                }
+            }
+        }
+        kernel_ports!([$($($generics)*)?] $name $(<$($arguments)*>)? {
+            $($clk,)? $($input,)* $($output),*
+        });
+    };
+    (@value) => { Default::default() };
+    (@value $value:expr) => { $value };
+}
+
+/// Bits of input up to which all values are tried.
+const EXHAUSTIVE_BITS: usize = 16;
+
+/// Cycles of random input where there are more.
+const RANDOM_CYCLES: usize = 4000;
+
+/// Runs the block that `make` makes three ways and compares the outputs before and after each edge;
+/// each output is named after what it checks. All values of the inputs if they have at most
+/// [`EXHAUSTIVE_BITS`] and there is no clock, random ones otherwise. Verilator must have no warning.
+pub fn assert_three_ways_agree<B: Block + KernelPorts>(name: &str, make: impl Fn() -> B) {
+    let design = elaborate(&make(), name).unwrap_or_else(|e| panic!("{name}: {e}"));
+    let text = verilog::emit(&design, &[]);
+    let mut kernel = KernelEngine::new(make());
+    let mut netlist = Interpreter::new(&design).unwrap_or_else(|e| panic!("{name}: {e}"));
+    let ports = netlist.ports().to_vec();
+    assert_eq!(kernel.ports(), ports, "{name}: ports of kernel and netlist");
+    let source = VerilogSource { top: name, text: &text, ports: &ports };
+    lint(&source).unwrap_or_else(|e| panic!("{name}: {e}\n{text}"));
+    let mut verilated = Verilated::build(&source, &BuildOptions::default())
+        .unwrap_or_else(|e| panic!("{name}: {e}\n{text}"));
+
+    let mut engines: [(&str, &mut dyn Engine); 3] =
+        [("kernel", &mut kernel), ("netlist", &mut netlist), ("Verilog", &mut verilated)];
+    compare(&mut engines, name, "start", &text);
+    let inputs: Vec<usize> =
+        (0..ports.len()).filter(|i| ports[*i].direction == PortDirection::In).collect();
+    let bits: usize = inputs.iter().map(|i| ports[*i].width).sum();
+    if bits <= EXHAUSTIVE_BITS && !design.top().clocked {
+        for all in 0..1_u64 << bits {
+            let mut rest = all;
+            for input in &inputs {
+                engines.iter_mut().for_each(|(_, e)| e.set(PortId(*input), rest));
+                rest >>= ports[*input].width;
+            }
+            engines.iter_mut().for_each(|(_, e)| e.settle());
+            compare(&mut engines, name, "settled", &text);
+        }
+        return;
+    }
+    let random = random_bytes(bits as u64, RANDOM_CYCLES * inputs.len() * (bits / 8 + 16));
+    let mut random = Unstructured::new(&random);
+    for cycle in 0..RANDOM_CYCLES {
+        for input in &inputs {
+            let value = port_value(&mut random, ports[*input].width).expect("enough bytes");
+            engines.iter_mut().for_each(|(_, e)| e.set_wide(PortId(*input), &value));
+        }
+        engines.iter_mut().for_each(|(_, e)| e.clock());
+        compare(&mut engines, name, &format!("cycle {cycle}"), &text);
+        if cycle % 8 == 0 {
+            engines.iter_mut().for_each(|(_, e)| e.settle());
+            compare(&mut engines, name, &format!("after cycle {cycle}"), &text);
+        }
+    }
+}
+
+fn compare(engines: &mut [(&str, &mut dyn Engine); 3], block: &str, when: &str, text: &str) {
+    let [(_, kernel), others @ ..] = engines;
+    for (index, port) in kernel.ports().iter().enumerate() {
+        let expected = kernel.get_wide(PortId(index));
+        for (engine, other) in &*others {
+            let found = other.get_wide(PortId(index));
+            if expected != found {
+                let of = |p: &Port| format!("{} = {:x?}", p.name, kernel.get_wide(kernel.port(&p.name)));
+                let inputs = kernel.ports().iter().filter(|p| p.direction == PortDirection::In);
+                let inputs: Vec<_> = inputs.map(of).collect();
+                panic!(
+                    "{block}: `{}` is {expected:x?} in the kernel and {found:x?} in the {engine} \
+                     at {when} for {}\n{text}",
+                    port.name,
+                    inputs.join(", "),
+                );
+            }
+        }
+    }
+}
+
+/// A value of `width` bits: one in four is all zeros, all ones, one bit or a small number.
+pub fn port_value(random: &mut Unstructured, width: usize) -> arbitrary::Result<Vec<u64>> {
+    let words = width.div_ceil(64);
+    let one_bit = |bit: usize| (0..words).map(|w| u64::from(w == bit / 64) << (bit % 64)).collect();
+    Ok(match random.int_in_range(0..=15)? {
+        0 => vec![0; words],
+        1 => vec![u64::MAX; words],
+        2 => one_bit(random.int_in_range(0..=width - 1)?),
+        3 => vec![u64::from(u8::arbitrary(random)?)],
+        _ => (0..words).map(|_| u64::arbitrary(random)).collect::<Result<_, _>>()?,
+    })
+}
+
+/// The bytes behind a seed.
+pub fn random_bytes(seed: u64, count: usize) -> Vec<u8> {
+    let mut state = seed;
+    let mut word = || {
+        state = state.wrapping_add(0x9e37_79b9_7f4a_7c15);
+        let mixed = (state ^ (state >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
+        let mixed = (mixed ^ (mixed >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
+        (mixed ^ (mixed >> 31)).to_le_bytes()
+    };
+    (0..count.div_ceil(8)).flat_map(|_| word()).take(count).collect()
+}

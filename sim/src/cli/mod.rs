@@ -1,0 +1,27 @@
+//! The command line: one module per subcommand.
+
+mod capture;
+
+use clap::{Parser, Subcommand};
+
+/// Reference models and captures of FNCC and HPCC++.
+#[derive(Debug, Parser)]
+#[command(name = "sim", version, arg_required_else_help = true)]
+pub struct Cli {
+    #[command(subcommand)]
+    command: Command,
+}
+
+#[derive(Debug, Subcommand)]
+enum Command {
+    Capture(capture::Args),
+}
+
+impl Cli {
+    /// Runs the subcommand.
+    pub fn run(self) -> miette::Result<()> {
+        match self.command {
+            Command::Capture(args) => capture::run(&args),
+        }
+    }
+}

@@ -1,0 +1,216 @@
+//! From Verilog to a shared object in the cache.
+
+use std::fs;
+use std::io;
+use std::path::{Path, PathBuf};
+
+use fncc_netlist::cache::Cache;
+
+use super::toolchain::{Compiler, Output, Verilator};
+use super::{BuildOptions, VerilatorError, VerilogSource, interface};
+
+const SHIM: &str = include_str!("shim.cpp");
+const MAKEFILE: &str = include_str!("model.mk");
+
+/// The part of Verilator's makefile that lists the files to compile.
+const CLASS_LIST: &str = "Vmodel_classes.mk";
+
+/// The same class name for every design keeps `shim.cpp` fixed; the symbols stay hidden in each
+/// shared object. With one timescale for all, a trace counts picoseconds whatever the text says.
+const FLAGS: &[&str] = &[
+    "--cc",
+    "-O3",
+    "-x-assign",
+    "fast",
+    "--x-initial",
+    "fast",
+    "-Wno-fatal",
+    "--timescale-override",
+    "1ps/1ps",
+    "--prefix",
+    "Vmodel",
+    "--Mdir",
+    ".",
+    "-CFLAGS",
+    "-fPIC -fvisibility=hidden",
+];
+
+/// The limit of 256 bits that Verilator has by default leaves out the data of a 512-bit stream.
+const TRACE_FLAGS: &[&str] = &[
+    "--trace",
+    "--trace-underscore",
+    "--trace-max-width",
+    "65536",
+];
+const COVERAGE_FLAGS: &[&str] = &[
+    "--coverage",
+    "--coverage-underscore",
+    "--coverage-max-width",
+    "65536",
+];
+
+/// The shared object for a design, built if need be.
+pub(super) fn library(
+    cache: &Cache,
+    verilator: &Verilator,
+    compiler: &Compiler,
+    source: &VerilogSource,
+    options: BuildOptions,
+) -> Result<PathBuf, VerilatorError> {
+    let file_name = file_name(source.top)?;
+    let mut flags = FLAGS.to_vec();
+    flags.extend(options.trace.then_some(TRACE_FLAGS).into_iter().flatten());
+    flags.extend(
+        options
+            .coverage
+            .then_some(COVERAGE_FLAGS)
+            .into_iter()
+            .flatten(),
+    );
+    flags.extend(["--top-module", source.top, file_name.as_str()]);
+
+    let flags_key = flags.join("\n");
+    let ports_key = format!("{:?}", source.ports);
+    let tools = [
+        &verilator.version,
+        &compiler.command,
+        &compiler.target,
+        Compiler::OPTIMISE,
+        &flags_key,
+        MAKEFILE,
+        SHIM,
+    ];
+    let mut key: Vec<&[u8]> = tools.iter().map(|part| part.as_bytes()).collect();
+    key.extend([ports_key.as_bytes(), source.text.as_bytes()]);
+    let entry = cache.get_or_build("verilator-model", &key, |folder| {
+        // Not in the cache: Verilator's makefile refuses a path with spaces, and the objects, which
+        // nothing needs again, are some megabytes.
+        let work = scratch()?;
+        let work = work.path();
+        write(&work.join(&file_name), source.text)?;
+        let output = verilator.run(work, &flags)?;
+        if !output.success || has(&output, "%Error") {
+            return Err(rejected(source, output));
+        }
+        let header = read(&work.join("Vmodel.h"))?;
+        let ports = interface::members(&header)
+            .and_then(|members| {
+                let matched = interface::matched(source.ports, &members)?;
+                Ok(interface::cpp(source.ports, &matched))
+            })
+            .map_err(|problem| VerilatorError::Ports {
+                top: source.top.to_owned(),
+                problem,
+            })?;
+        write(&work.join("ports.h"), &ports)?;
+        write(&work.join("shim.cpp"), SHIM)?;
+        write(&work.join("model.mk"), MAKEFILE)?;
+
+        let runtime = runtime(cache, verilator, compiler, work)?;
+        copy(&runtime, &work.join("runtime.a"))?;
+        compiler.make(work, "model.so")?;
+        copy(&work.join(&file_name), &folder.join(&file_name))?;
+        copy(&work.join("model.so"), &folder.join("model.so"))
+    })?;
+    Ok(entry.join("model.so"))
+}
+
+/// Verilator's own library, the same for all designs with the same options, compiled in the
+/// generated folder `work` if it is not in the cache.
+fn runtime(
+    cache: &Cache,
+    verilator: &Verilator,
+    compiler: &Compiler,
+    work: &Path,
+) -> Result<PathBuf, VerilatorError> {
+    // Which files belong to it, and with which switches, is in the list of classes. The lines that
+    // do not name a class of the model are the same for all designs.
+    let classes = read(&work.join(CLASS_LIST))?;
+    let switches: Vec<_> = classes
+        .lines()
+        .filter(|line| !line.contains("Vmodel"))
+        .collect();
+    let switches = switches.join("\n");
+    let flags = FLAGS.join("\n");
+    let key = [
+        &verilator.version,
+        &compiler.command,
+        &compiler.target,
+        Compiler::OPTIMISE,
+        &flags,
+        MAKEFILE,
+        &switches,
+    ]
+    .map(str::as_bytes);
+    let entry = cache.get_or_build("verilator-runtime", &key, |folder| {
+        compiler.make(work, "compiled-runtime.a")?;
+        copy(&work.join("compiled-runtime.a"), &folder.join("runtime.a"))
+    })?;
+    Ok(entry.join("runtime.a"))
+}
+
+/// See [`super::lint`].
+pub(super) fn lint(verilator: &Verilator, source: &VerilogSource) -> Result<(), VerilatorError> {
+    let file_name = file_name(source.top)?;
+    let folder = scratch()?;
+    write(&folder.path().join(&file_name), source.text)?;
+    let flags = [
+        "--lint-only",
+        "-Wall",
+        "-Wno-DECLFILENAME",
+        "--top-module",
+        source.top,
+        &file_name,
+    ];
+    let output = verilator.run(folder.path(), &flags)?;
+    if !output.success || has(&output, "%Warning") || has(&output, "%Error") {
+        return Err(rejected(source, output));
+    }
+    Ok(())
+}
+
+/// The file is named after the top module, since Verilator's messages and coverage cite the name.
+fn file_name(top: &str) -> Result<String, VerilatorError> {
+    let identifier = top.starts_with(|c: char| c.is_ascii_alphabetic() || c == '_')
+        && top.bytes().all(|b| b.is_ascii_alphanumeric() || b == b'_');
+    if !identifier {
+        let output = "the name of the top module is not made of letters, digits and underscores";
+        return Err(VerilatorError::Rejected {
+            top: top.to_owned(),
+            output: output.to_owned(),
+        });
+    }
+    Ok(format!("{top}.v"))
+}
+
+fn has(output: &Output, start: &str) -> bool {
+    output.text.lines().any(|line| line.starts_with(start))
+}
+
+fn rejected(source: &VerilogSource, output: Output) -> VerilatorError {
+    VerilatorError::Rejected {
+        top: source.top.to_owned(),
+        output: output.text,
+    }
+}
+
+fn file_error(path: &Path) -> impl FnOnce(io::Error) -> VerilatorError {
+    let path = path.to_owned();
+    move |source| VerilatorError::File { path, source }
+}
+
+fn scratch() -> Result<tempfile::TempDir, VerilatorError> {
+    tempfile::tempdir().map_err(file_error(&std::env::temp_dir()))
+}
+
+fn read(path: &Path) -> Result<String, VerilatorError> {
+    fs::read_to_string(path).map_err(file_error(path))
+}
+
+fn write(path: &Path, text: &str) -> Result<(), VerilatorError> {
+    fs::write(path, text).map_err(file_error(path))
+}
+
+fn copy(from: &Path, to: &Path) -> Result<(), VerilatorError> {
+    fs::copy(from, to).map(drop).map_err(file_error(to))
+}
