@@ -1,1 +1,18 @@
-//! x
+//! Turns the blocks into files for other tools, and checks what it wrote.
+//!
+//! | module | what it holds |
+//! |---|---|
+//! | [`emit`] | a block of the catalogue as a Verilog file |
+//! | [`folder`] | several files that appear together or not at all |
+//! | [`lockstep`] | two engines of one block on the same random inputs |
+//! | [`capture_run`] | the bundled capture through the switch port, against the reference model |
+//! | [`main_job`] | all of it in one go: what `gen` does without a subcommand |
+
+pub mod capture_run;
+pub mod emit;
+pub mod error;
+pub mod folder;
+pub mod lockstep;
+pub mod main_job;
+
+pub use error::GenError;

@@ -1,2 +1,9 @@
-//! x
-fn main() {}
+//! `gen`: files for other tools, on the command line. See `gen --help`.
+
+mod cli;
+
+use clap::Parser;
+
+fn main() -> miette::Result<()> {
+    cli::Cli::parse().run()
+}

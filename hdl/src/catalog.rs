@@ -83,6 +83,20 @@ pub struct Entry {
     pub kernel: fn(Parameters) -> Box<dyn Engine>,
 }
 
+/// Runs `make` where there is room for it: a block is built by value, and rust-hdl keeps a 1024-bit
+/// signal in 3 KB, which is more than the stack of a test thread bears.
+fn on_large_stack<T: Send>(make: impl FnOnce() -> T + Send) -> T {
+    std::thread::scope(|scope| {
+        let thread = std::thread::Builder::new()
+            .stack_size(256 << 20)
+            .spawn_scoped(scope, make);
+        let thread = thread.expect("the system gives another thread");
+        thread
+            .join()
+            .unwrap_or_else(|panic| std::panic::resume_unwind(panic))
+    })
+}
+
 /// Runs a macro on a block type at the width, and where it has ports the ports, of `$p`.
 macro_rules! at {
     ($p:ident, $make:ident, $block:ident<W, K $(, $rest:tt)*>) => {
@@ -119,13 +133,15 @@ macro_rules! at {
 
 macro_rules! design {
     ($block:ty) => {
-        elaborate(&<$block>::default(), "fncc")
+        on_large_stack(|| elaborate(&<$block>::default(), "fncc"))
     };
 }
 
 macro_rules! kernel {
     ($block:ty) => {
-        Box::new(KernelEngine::new(<$block>::default())) as Box<dyn Engine>
+        on_large_stack(|| {
+            Box::new(KernelEngine::new(<$block>::default())) as Box<dyn Engine + Send>
+        }) as Box<dyn Engine>
     };
 }
 

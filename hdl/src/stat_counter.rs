@@ -1,6 +1,6 @@
 //! A 32-bit event counter that stays at its maximum.
 //!
-//! Contract: `value` counts the cycles with `event` set since reset, one cycle later.
+//! Contract: `value` counts the cycles with `increment` set since reset, one cycle later.
 
 use fncc_netlist::prelude::*;
 
@@ -12,7 +12,7 @@ pub struct StatCounter {
     /// Synchronous reset to zero.
     pub rst: Signal<In, Bit>,
     /// The event happens in this cycle.
-    pub event: Signal<In, Bit>,
+    pub increment: Signal<In, Bit>,
     /// Events so far.
     pub value: Signal<Out, Bits<32>>,
     count: Dff<Bits<32>>,
@@ -24,7 +24,7 @@ impl Logic for StatCounter {
         comment!("module fncc_stat_counter");
         dff_setup!(self, clk, count);
         self.value.next = self.count.q.val();
-        if self.event.val() && !self.count.q.val().all() {
+        if self.increment.val() && !self.count.q.val().all() {
             self.count.d.next = self.count.q.val() + 1;
         }
         if self.rst.val() {
@@ -33,4 +33,4 @@ impl Logic for StatCounter {
     }
 }
 
-kernel_ports!([] StatCounter { clk, rst, event, value });
+kernel_ports!([] StatCounter { clk, rst, increment, value });

@@ -61,8 +61,10 @@ pub enum ElaborationError {
         width: usize,
     },
     /// A value that is used in the kernel before the kernel gives it one.
-    #[error("{path}: read before it is written in its kernel, so its value is that of the last \
-             pass; write it first or take it from a register")]
+    #[error(
+        "{path}: read before it is written in its kernel, so its value is that of the last \
+             pass; write it first or take it from a register"
+    )]
     ReadBeforeWrite {
         /// Signal.
         path: String,
@@ -119,8 +121,8 @@ pub enum ElaborationError {
         /// Signal.
         path: String,
     },
-    /// Two signals that would have the same name in Verilog.
-    #[error("{path}: two signals are called `{name}` in Verilog")]
+    /// Two signals, instances or parts of memories that would have the same name in Verilog.
+    #[error("{path}: two things are called `{name}` in Verilog")]
     NameCollision {
         /// Block.
         path: String,

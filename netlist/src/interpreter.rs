@@ -80,8 +80,12 @@ impl Interpreter {
     /// # Errors
     /// Those of [`flatten`].
     pub fn new(design: &Design) -> Result<Self, ElaborationError> {
-        let flat = flatten(design)?;
-        let mut builder = Builder::new(&flat);
+        Ok(Self::from_flat(&flatten(design)?))
+    }
+
+    /// Makes a flat design ready to run, all registers at their initial values.
+    pub fn from_flat(flat: &Flat) -> Self {
+        let mut builder = Builder::new(flat);
         let live = builder.live_nodes();
         let steps = builder.steps(|id| live[id]);
         let trace_steps = builder.steps(|id| !live[id]);
@@ -105,7 +109,10 @@ impl Interpreter {
                 rdata: place(&m.rdata),
                 re: place(&m.re),
                 raddr: place(&m.raddr),
-                write: m.write.as_ref().map(|(e, a, d)| (place(e), place(a), place(d))),
+                write: m
+                    .write
+                    .as_ref()
+                    .map(|(e, a, d)| (place(e), place(a), place(d))),
                 rule: m.rule,
                 contents: m
                     .contents
@@ -118,7 +125,11 @@ impl Interpreter {
         let scopes = flat.scopes.iter().map(|s| {
             let named = |(name, id): &(String, NodeId)| (name.clone(), place(id).width as usize);
             let signals = s.signals.iter().map(named).collect();
-            ScopeNames { name: s.name.clone(), depth: s.depth, signals }
+            ScopeNames {
+                name: s.name.clone(),
+                depth: s.depth,
+                signals,
+            }
         });
         let mut engine = Self {
             published: flat.ports.iter().map(|(p, _)| vec![0; p.words()]).collect(),
@@ -137,7 +148,7 @@ impl Interpreter {
             write(&mut engine.values, register.q, &register.init);
         }
         engine.settle();
-        Ok(engine)
+        engine
     }
 
     /// Takes the rising edge: all next values first, then all stores.
@@ -199,7 +210,11 @@ impl Engine for Interpreter {
     }
 
     fn set_wide(&mut self, port: PortId, value: &[u64]) {
-        let Port { name, direction, width } = &self.ports[port.0];
+        let Port {
+            name,
+            direction,
+            width,
+        } = &self.ports[port.0];
         assert!(*direction == PortDirection::In, "{name} is an output");
         let words = &mut self.published[port.0];
         for (i, word) in words.iter_mut().enumerate() {
@@ -264,11 +279,19 @@ struct Builder<'a> {
 
 impl<'a> Builder<'a> {
     fn new(flat: &'a Flat) -> Self {
-        let mut builder = Self { flat, places: vec![], values: vec![] };
+        let mut builder = Self {
+            flat,
+            places: vec![],
+            values: vec![],
+        };
         for node in flat.dag.nodes() {
             let at = builder.values.len() as u32;
             let words = node.width.div_ceil(64);
-            builder.places.push(Place { at, words: words as u32, width: node.width as u32 });
+            builder.places.push(Place {
+                at,
+                words: words as u32,
+                width: node.width as u32,
+            });
             match &node.op {
                 NodeOp::Const(value) => builder.values.extend(words_of(value, node.width)),
                 _ => builder.values.resize(at as usize + words, 0),
@@ -311,7 +334,11 @@ impl<'a> Builder<'a> {
                 for (slot, operand) in from.iter_mut().zip(node.op.operands()) {
                     *slot = self.places[operand.0 as usize];
                 }
-                Step { op: node.op.clone(), to, from }
+                Step {
+                    op: node.op.clone(),
+                    to,
+                    from,
+                }
             })
             .collect()
     }
@@ -328,7 +355,13 @@ impl Step {
             // Operands lie before their users.
             let (before, rest) = values.split_at_mut(self.to.at as usize);
             let to = &mut rest[..self.to.words as usize];
-            let operand = |p: Place| if p.at < self.to.at { read(before, p) } else { &[] };
+            let operand = |p: Place| {
+                if p.at < self.to.at {
+                    read(before, p)
+                } else {
+                    &[]
+                }
+            };
             let operands = [operand(a), operand(b), operand(c)];
             let widths = [self.to.width, a.width, b.width].map(|w| w as usize);
             wide::run(&self.op, to, operands, widths);
@@ -358,17 +391,35 @@ impl Step {
             NodeOp::Compare(CompareOp::Ne, ..) => u64::from(a != b),
             NodeOp::Compare(CompareOp::Lt, ..) => u64::from(a < b),
             NodeOp::Compare(CompareOp::Le, ..) => u64::from(a <= b),
-            NodeOp::Shift(ShiftOp::Left, ..) => if b < 64 { a << b } else { 0 },
-            NodeOp::Shift(ShiftOp::Right, ..) => if b < 64 { a >> b } else { 0 },
-            NodeOp::Mux(..) => if a != 0 { b } else { c },
+            NodeOp::Shift(ShiftOp::Left, ..) => {
+                if b < 64 {
+                    a << b
+                } else {
+                    0
+                }
+            }
+            NodeOp::Shift(ShiftOp::Right, ..) => {
+                if b < 64 {
+                    a >> b
+                } else {
+                    0
+                }
+            }
+            NodeOp::Mux(..) => {
+                if a != 0 {
+                    b
+                } else {
+                    c
+                }
+            }
             NodeOp::Spread(_) => {
                 let run = self.to.width / pa.width;
                 let lanes = (0..pa.width).filter(|i| a >> i & 1 == 1);
                 lanes.map(|i| (u64::MAX >> (64 - run)) << (i * run)).sum()
             }
-            NodeOp::Repeat(_) => {
-                (0..self.to.width / pa.width).map(|i| a << (i * pa.width)).sum()
-            }
+            NodeOp::Repeat(_) => (0..self.to.width / pa.width)
+                .map(|i| a << (i * pa.width))
+                .sum(),
             NodeOp::CountOnes(_) => u64::from(a.count_ones()),
         }
     }

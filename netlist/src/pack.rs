@@ -54,7 +54,11 @@ pub fn extract(words: &[u64], offset: usize, width: usize) -> Vec<u64> {
     for (i, word) in out.iter_mut().enumerate() {
         let (at, shift) = ((offset + 64 * i) / 64, (offset + 64 * i) % 64);
         let low = words.get(at).map_or(0, |w| w >> shift);
-        let high = if shift == 0 { 0 } else { words.get(at + 1).map_or(0, |w| w << (64 - shift)) };
+        let high = if shift == 0 {
+            0
+        } else {
+            words.get(at + 1).map_or(0, |w| w << (64 - shift))
+        };
         *word = low | high;
     }
     crate::engine::mask_to_width(&mut out, width);

@@ -44,7 +44,12 @@ impl Collector {
 impl Probe for Collector {
     fn visit_start_scope(&mut self, name: &str, node: &dyn Block) {
         let name = self.qualified(name);
-        let block = BlockNode { name, atoms: vec![], children: vec![], hdl: node.hdl() };
+        let block = BlockNode {
+            name,
+            atoms: vec![],
+            children: vec![],
+            hdl: node.hdl(),
+        };
         self.open.push((block, vec![]));
     }
 
@@ -76,7 +81,10 @@ impl Probe for Collector {
     }
 
     fn visit_end_scope(&mut self, _name: &str, _node: &dyn Block) {
-        let (block, _) = self.open.pop().expect("rust-hdl closes only what it opened");
+        let (block, _) = self
+            .open
+            .pop()
+            .expect("rust-hdl closes only what it opened");
         match self.open.last_mut() {
             Some((parent, _)) => parent.children.push(block),
             None => self.root = Some(block),
@@ -114,7 +122,12 @@ impl Probe for Sampler {
         let depth = self.open.len();
         self.open.push(self.blocks.len());
         let name = name.replace('$', "_");
-        self.blocks.push(BlockValues { name, depth, names: vec![], values: vec![] });
+        self.blocks.push(BlockValues {
+            name,
+            depth,
+            names: vec![],
+            values: vec![],
+        });
     }
 
     fn visit_start_namespace(&mut self, name: &str, _node: &dyn Block) {
@@ -125,14 +138,18 @@ impl Probe for Sampler {
         if signal.descriptor().name == "clock" {
             return;
         }
-        let Some(block) = self.open.last().map(|i| &mut self.blocks[*i]) else { return };
+        let Some(block) = self.open.last().map(|i| &mut self.blocks[*i]) else {
+            return;
+        };
         let text = format!("{:x}", signal.verilog());
         let value = parse_hex(text.rsplit('h').next().unwrap_or("0")).unwrap_or_default();
         let mut words = value.to_u64_digits();
         words.resize(signal.bits().div_ceil(64), 0);
         let mut parts: Vec<&str> = self.namespace.iter().map(String::as_str).collect();
         parts.push(name);
-        block.names.push((parts.join("_").replace('$', "_"), signal.bits()));
+        block
+            .names
+            .push((parts.join("_").replace('$', "_"), signal.bits()));
         block.values.push(words);
     }
 

@@ -8,8 +8,13 @@ use three_ways::assert_three_ways_agree;
 
 /// A value of any width with ones and zeros everywhere, different for each `n`.
 fn pattern<const W: usize>(n: u64) -> Bits<W> {
-    let words: Vec<u64> =
-        (1..=8).map(|i| (n + i).wrapping_mul(0x9e37_79b9_7f4a_7c15).rotate_left(i as u32)).collect();
+    let words: Vec<u64> = (1..=8)
+        .map(|i| {
+            (n + i)
+                .wrapping_mul(0x9e37_79b9_7f4a_7c15)
+                .rotate_left(i as u32)
+        })
+        .collect();
     Pack::from_words(&words)
 }
 
@@ -45,7 +50,18 @@ block!(Storage[const W: usize][W] {
 impl<const W: usize> Logic for Storage<W> {
     #[hdl_gen]
     fn update(&mut self) {
-        clock!(self, clk, plain, started, plain_reg, started_reg, old, new, full, partial);
+        clock!(
+            self,
+            clk,
+            plain,
+            started,
+            plain_reg,
+            started_reg,
+            old,
+            new,
+            full,
+            partial
+        );
         self.plain.d.next = self.d.val();
         self.dff.next = self.plain.q.val();
         self.started.d.next = self.started.q.val() + self.d.val();
@@ -129,16 +145,16 @@ struct Entry {
 
 block!(TypedStorage {
     clk clk
-    in { tag: Bits<5>, advance: Bit, one: Bits<1>, far: Bits<9> }
+    in { tag: Bits<5>, advance: Bit, one: Bits<1>, distant: Bits<9> }
     out {
-        bit: Bit,
+        started_flag: Bit,
         phase: Bit,
         entry_tag: Bits<5>,
         entry_valid: Bit,
         stored_tag: Bits<5>,
         stored_whole: Bits<8>,
-        two_words: Bits<5>,
-        many_words: Bits<9>,
+        of_two_words: Bits<5>,
+        of_many_words: Bits<9>,
     }
     flag: Dff<Bit> = Dff::new(true),
     state: Dff<Phase> = Dff::new(Phase::Second),
@@ -161,7 +177,7 @@ impl Logic for TypedStorage {
                 Phase::Second => self.state.d.next = Phase::Idle,
             }
         }
-        self.bit.next = self.flag.q.val();
+        self.started_flag.next = self.flag.q.val();
         self.phase.next = self.state.q.val() == Phase::Second;
         self.next.next.tag = self.entry.q.val().tag + self.tag.val();
         self.next.next.phase = self.state.q.val();
@@ -183,13 +199,13 @@ impl Logic for TypedStorage {
         self.pair.wdata.next = self.tag.val();
         self.pair.re.next = self.advance.val();
         self.pair.raddr.next = !self.one.val();
-        self.two_words.next = self.pair.rdata.val();
+        self.of_two_words.next = self.pair.rdata.val();
         self.many.we.next = true;
-        self.many.waddr.next = self.far.val();
-        self.many.wdata.next = self.far.val() ^ self.many.rdata.val();
+        self.many.waddr.next = self.distant.val();
+        self.many.wdata.next = self.distant.val() ^ self.many.rdata.val();
         self.many.re.next = true;
-        self.many.raddr.next = self.far.val() + 1;
-        self.many_words.next = self.many.rdata.val();
+        self.many.raddr.next = self.distant.val() + 1;
+        self.of_many_words.next = self.many.rdata.val();
     }
 }
 

@@ -40,7 +40,11 @@ mod names {
 
     #[test]
     fn a_const_generic_is_no_value() {
-        assert_refused!(ConstGeneric<3>, ElaborationError::UnknownName { .. }, "top: `N` is not");
+        assert_refused!(
+            ConstGeneric<3>,
+            ElaborationError::UnknownName { .. },
+            "top: `N` is not"
+        );
     }
 
     block!(Child {
@@ -91,25 +95,33 @@ mod names {
 
     #[test]
     fn a_port_is_no_keyword() {
-        assert_refused!(Keyword, ElaborationError::Keyword { .. }, "top: `endcase` is a Verilog");
+        assert_refused!(
+            Keyword,
+            ElaborationError::Keyword { .. },
+            "top: `endcase` is a Verilog"
+        );
     }
 
     block!(KeywordInstance {
         in { a: Bits<8> }
         out { x: Bits<8> }
-        reg: Child,
+        program: Child,
     });
     impl Logic for KeywordInstance {
         #[hdl_gen]
         fn update(&mut self) {
-            self.reg.a.next = self.a.val();
-            self.x.next = self.reg.x.val();
+            self.program.a.next = self.a.val();
+            self.x.next = self.program.x.val();
         }
     }
 
     #[test]
     fn an_instance_is_no_keyword() {
-        assert_refused!(KeywordInstance, ElaborationError::Keyword { .. }, "top: `reg` is a Verilog");
+        assert_refused!(
+            KeywordInstance,
+            ElaborationError::Keyword { .. },
+            "top: `program` is a Verilog"
+        );
     }
 
     block!(KeywordModule {
@@ -126,7 +138,11 @@ mod names {
 
     #[test]
     fn a_module_is_no_keyword() {
-        assert_refused!(KeywordModule, ElaborationError::Keyword { .. }, "top: `table` is a Verilog");
+        assert_refused!(
+            KeywordModule,
+            ElaborationError::Keyword { .. },
+            "top: `table` is a Verilog"
+        );
     }
 
     #[derive(Default, LogicInterface)]
@@ -153,7 +169,7 @@ mod names {
         assert_refused!(
             InterfaceCollision,
             ElaborationError::NameCollision { .. },
-            "top: two signals are called `a_b`"
+            "top: two things are called `a_b`"
         );
     }
 
@@ -241,6 +257,7 @@ mod names {
         #[derive(Clone, Copy, Debug, PartialEq, LogicState)]
         pub enum State {
             On,
+            #[allow(dead_code)]
             Off,
         }
     }
@@ -266,6 +283,73 @@ mod names {
         }
     }
 
+    mod first {
+        use super::*;
+        #[derive(Clone, Copy, Debug, PartialEq, LogicState)]
+        pub enum State {
+            Off,
+            On,
+        }
+        block!(First {
+            in { a: Bit }
+            out { x: Bit }
+            state: Signal<Local, State>,
+        });
+        impl Logic for First {
+            #[hdl_gen]
+            fn update(&mut self) {
+                self.state.next = State::Off;
+                if self.a.val() {
+                    self.state.next = State::On;
+                }
+                self.x.next = self.state.val() == State::On;
+            }
+        }
+    }
+    mod second {
+        use super::*;
+        #[derive(Clone, Copy, Debug, PartialEq, LogicState)]
+        pub enum State {
+            On,
+            Off,
+        }
+        block!(Second {
+            in { a: Bit }
+            out { x: Bit }
+            state: Signal<Local, State>,
+        });
+        impl Logic for Second {
+            #[hdl_gen]
+            fn update(&mut self) {
+                self.state.next = State::Off;
+                if self.a.val() {
+                    self.state.next = State::On;
+                }
+                self.x.next = self.state.val() == State::On;
+            }
+        }
+    }
+    block!(PrivateEnums {
+        in { a: Bit }
+        out { x: Bit, y: Bit }
+        first: first::First,
+        second: second::Second,
+    });
+    impl Logic for PrivateEnums {
+        #[hdl_gen]
+        fn update(&mut self) {
+            self.first.a.next = self.a.val();
+            self.second.a.next = self.a.val();
+            self.x.next = self.first.x.val();
+            self.y.next = self.second.x.val();
+        }
+    }
+
+    #[test]
+    fn two_enums_of_one_name_may_differ_inside_their_blocks() {
+        assert_three_ways_agree("private_enums", PrivateEnums::default);
+    }
+
     #[test]
     fn two_enums_of_one_name_do_not_differ() {
         assert_refused!(TwoEnums, ElaborationError::Unsupported { .. }, "`State::O");
@@ -276,28 +360,27 @@ mod widths {
     use super::*;
 
     block!(Mismatch {
-        in { a: Bits<8>, b: Bits<8>, i: Bits<4> }
+        in { a: Bits<8>, i: Bits<4> }
         out { x: Bits<8> }
     });
-    /// Rust's types exclude mismatches but for what rust-hdl's syntax tree drops: this method.
-    trait IntoNarrow {
-        fn into(self) -> Bits<8>;
-    }
-    impl IntoNarrow for Bits<4> {
-        fn into(self) -> Bits<8> {
-            bit_cast(self)
-        }
-    }
     impl Logic for Mismatch {
         #[hdl_gen]
         fn update(&mut self) {
-            self.x.next = self.a.val() + IntoNarrow::into(self.i.val());
+            self.x.next = self.a.val() + self.i.val().index().to_bits::<8>();
         }
     }
 
     #[test]
     fn widths_agree() {
-        assert_refused!(Mismatch, ElaborationError::WidthMismatch { left: 8, right: 4, .. }, "top");
+        assert_refused!(
+            Mismatch,
+            ElaborationError::WidthMismatch {
+                left: 8,
+                right: 4,
+                ..
+            },
+            "top: `Add` joins 8 and 4 bits"
+        );
     }
 
     block!(WideLiteral {
@@ -336,7 +419,11 @@ mod widths {
 
     #[test]
     fn a_position_is_not_negative() {
-        assert_refused!(NegativeIndex, ElaborationError::LiteralTooWide { .. }, "the literal -1");
+        assert_refused!(
+            NegativeIndex,
+            ElaborationError::LiteralTooWide { .. },
+            "the literal -1"
+        );
     }
 
     block!(SliceBeyond {
@@ -354,7 +441,12 @@ mod widths {
     fn a_constant_slice_is_within_its_value() {
         assert_refused!(
             SliceBeyond,
-            ElaborationError::SliceOutOfRange { low: 5, high: 8, width: 8, .. },
+            ElaborationError::SliceOutOfRange {
+                low: 5,
+                high: 8,
+                width: 8,
+                ..
+            },
             "top: bits 5 to 8"
         );
     }
@@ -374,7 +466,12 @@ mod widths {
     fn a_constant_bit_is_within_its_value() {
         assert_refused!(
             BitBeyond,
-            ElaborationError::SliceOutOfRange { low: 8, high: 8, width: 8, .. },
+            ElaborationError::SliceOutOfRange {
+                low: 8,
+                high: 8,
+                width: 8,
+                ..
+            },
             "top: bits 8 to 8"
         );
     }
@@ -395,19 +492,808 @@ mod widths {
     fn a_constant_bit_to_replace_is_within_its_value() {
         assert_refused!(
             ReplacedBeyond,
-            ElaborationError::SliceOutOfRange { low: 17, high: 17, width: 8, .. },
+            ElaborationError::SliceOutOfRange {
+                low: 17,
+                high: 17,
+                width: 8,
+                ..
+            },
             "top: bits 17 to 17"
         );
     }
 
-    block!(SignedPort {
-        in { a: Signed<8> }
-        out { x: Bits<8> }
-    });
+    #[derive(Default, LogicBlock)]
+    struct SignedPort {
+        pub a: Signal<In, Signed<8>>,
+        pub x: Signal<Out, Bits<8>>,
+    }
     impl Logic for SignedPort {
         #[hdl_gen]
         fn update(&mut self) {
             self.x.next = 0.into();
         }
+    }
+
+    #[test]
+    fn signed_types_are_refused() {
+        assert_refused!(
+            SignedPort,
+            ElaborationError::Unsupported { .. },
+            "top.a: signed types"
+        );
+    }
+
+    #[derive(Clone, Copy, Debug, Default, PartialEq, LogicStruct)]
+    struct Inner {
+        low: Bits<4>,
+        high: Bits<4>,
+    }
+    #[derive(Clone, Copy, Debug, Default, PartialEq, LogicStruct)]
+    struct Outer {
+        inner: Inner,
+    }
+    block!(NestedField {
+        in { a: Bits<4> }
+        out { x: Bits<8> }
+        nested: Signal<Local, Outer>,
+    });
+    impl Logic for NestedField {
+        #[hdl_gen]
+        fn update(&mut self) {
+            self.nested.next.inner.low = self.a.val();
+            self.nested.next.inner.high = self.a.val();
+            self.x.next = self.nested.val().into();
+        }
+    }
+
+    #[test]
+    fn a_field_of_a_field_is_refused() {
+        assert_refused!(
+            NestedField,
+            ElaborationError::UnknownName { .. },
+            "top: `nested.next.inner.low` is not"
+        );
+    }
+}
+
+mod drivers {
+    use super::*;
+
+    block!(ReadBeforeWrite {
+        in { a: Bits<8> }
+        out { x: Bits<8> }
+        kept: Signal<Local, Bits<8>>,
+    });
+    impl Logic for ReadBeforeWrite {
+        #[hdl_gen]
+        fn update(&mut self) {
+            self.x.next = self.kept.val() + 1;
+            self.kept.next = self.a.val();
+        }
+    }
+
+    #[test]
+    fn a_local_is_not_read_before_it_is_written() {
+        assert_refused!(
+            ReadBeforeWrite,
+            ElaborationError::ReadBeforeWrite { .. },
+            "top.kept: read"
+        );
+    }
+
+    block!(ReadBeforeBranch {
+        in { a: Bits<8>, choose: Bit }
+        out { x: Bits<8> }
+        kept: Signal<Local, Bits<8>>,
+    });
+    impl Logic for ReadBeforeBranch {
+        #[hdl_gen]
+        fn update(&mut self) {
+            if self.choose.val() {
+                self.kept.next = self.a.val();
+            }
+            self.x.next = self.kept.val();
+            self.kept.next = self.a.val();
+        }
+    }
+
+    #[test]
+    fn a_local_is_not_read_where_only_one_branch_has_written_it() {
+        assert_refused!(
+            ReadBeforeBranch,
+            ElaborationError::ReadBeforeWrite { .. },
+            "top.kept: read"
+        );
+    }
+
+    block!(LatchIf {
+        in { a: Bits<8>, choose: Bit }
+        out { x: Bits<8> }
+    });
+    impl Logic for LatchIf {
+        #[hdl_gen]
+        fn update(&mut self) {
+            if self.choose.val() {
+                self.x.next = self.a.val();
+            }
+        }
+    }
+
+    #[test]
+    fn an_if_without_a_default_is_a_latch() {
+        assert_refused!(
+            LatchIf,
+            ElaborationError::Latch { .. },
+            "top.x: not written on every path"
+        );
+    }
+
+    block!(LatchElse {
+        in { a: Bits<8>, choose: Bit }
+        out { x: Bits<8>, y: Bits<8> }
+    });
+    impl Logic for LatchElse {
+        #[hdl_gen]
+        fn update(&mut self) {
+            if self.choose.val() {
+                self.y.next = self.a.val();
+            } else {
+                self.y.next = 0.into();
+                self.x.next = self.a.val();
+            }
+        }
+    }
+
+    #[test]
+    fn a_value_written_only_in_the_else_branch_is_a_latch() {
+        assert_refused!(
+            LatchElse,
+            ElaborationError::Latch { .. },
+            "top.x: not written on every"
+        );
+    }
+
+    #[derive(Clone, Copy, Debug, PartialEq, LogicState)]
+    enum State {
+        First,
+        Second,
+        Third,
+    }
+
+    /// A match of which one arm does not write the output.
+    macro_rules! match_block {
+        ($name:ident) => {
+            block!($name {
+                clk clk
+                in { a: Bits<8> }
+                out { x: Bits<8> }
+                state: Dff<State>,
+            });
+        };
+    }
+
+    match_block!(LatchFirstArm);
+    impl Logic for LatchFirstArm {
+        #[hdl_gen]
+        fn update(&mut self) {
+            dff_setup!(self, clk, state);
+            match self.state.q.val() {
+                State::First => self.state.d.next = State::Second,
+                State::Second => self.x.next = self.a.val(),
+                State::Third => self.x.next = 0.into(),
+            }
+        }
+    }
+
+    #[test]
+    fn a_value_missing_in_the_first_arm_is_a_latch() {
+        assert_refused!(
+            LatchFirstArm,
+            ElaborationError::Latch { .. },
+            "top.x: not written"
+        );
+    }
+
+    match_block!(LatchLastArm);
+    impl Logic for LatchLastArm {
+        #[hdl_gen]
+        fn update(&mut self) {
+            dff_setup!(self, clk, state);
+            match self.state.q.val() {
+                State::First => self.x.next = self.a.val(),
+                State::Second => self.x.next = 0.into(),
+                State::Third => {}
+            }
+        }
+    }
+
+    #[test]
+    fn a_value_missing_in_the_last_arm_is_a_latch() {
+        assert_refused!(
+            LatchLastArm,
+            ElaborationError::Latch { .. },
+            "top.x: not written"
+        );
+    }
+
+    match_block!(LatchDefaultArm);
+    impl Logic for LatchDefaultArm {
+        #[hdl_gen]
+        fn update(&mut self) {
+            dff_setup!(self, clk, state);
+            match self.state.q.val() {
+                State::Second => self.state.d.next = State::Third,
+                _ => self.x.next = self.a.val(),
+            }
+        }
+    }
+
+    #[test]
+    fn a_value_written_only_by_default_is_a_latch() {
+        assert_refused!(
+            LatchDefaultArm,
+            ElaborationError::Latch { .. },
+            "top.x: not written"
+        );
+    }
+
+    #[derive(Clone, Copy, Debug, Default, PartialEq, LogicStruct)]
+    struct Fields {
+        low: Bits<4>,
+        high: Bits<4>,
+    }
+    block!(LatchField {
+        in { a: Bits<4> }
+        out { x: Bits<4> }
+        fields: Signal<Local, Fields>,
+    });
+    impl Logic for LatchField {
+        #[hdl_gen]
+        fn update(&mut self) {
+            self.fields.next.low = self.a.val();
+            self.x.next = self.a.val();
+        }
+    }
+
+    #[test]
+    fn a_field_that_is_never_written_is_a_latch() {
+        assert_refused!(
+            LatchField,
+            ElaborationError::Latch { .. },
+            "top.fields: not written"
+        );
+    }
+
+    block!(UndrivenOutput {
+        in { a: Bits<8> }
+        out { x: Bits<8>, forgotten: Bit }
+    });
+    impl Logic for UndrivenOutput {
+        #[hdl_gen]
+        fn update(&mut self) {
+            self.x.next = self.a.val();
+        }
+    }
+
+    #[test]
+    fn an_output_is_driven() {
+        assert_refused!(
+            UndrivenOutput,
+            ElaborationError::Undriven { .. },
+            "top.forgotten: never"
+        );
+    }
+
+    block!(Child {
+        in { a: Bits<8> }
+        out { x: Bits<8> }
+    });
+    impl Logic for Child {
+        #[hdl_gen]
+        fn update(&mut self) {
+            self.x.next = self.a.val() + 1;
+        }
+    }
+
+    /// A parent of one child.
+    macro_rules! parent_block {
+        ($name:ident) => {
+            block!($name {
+                in { a: Bits<8> }
+                out { x: Bits<8> }
+                child: Child,
+            });
+        };
+    }
+
+    parent_block!(UndrivenChild);
+    impl Logic for UndrivenChild {
+        #[hdl_gen]
+        fn update(&mut self) {
+            self.x.next = self.child.x.val() + self.a.val();
+        }
+    }
+
+    #[test]
+    fn the_input_of_a_child_is_driven() {
+        assert_refused!(
+            UndrivenChild,
+            ElaborationError::Undriven { .. },
+            "top.child_a: never"
+        );
+    }
+
+    parent_block!(DrivesChildOutput);
+    impl Logic for DrivesChildOutput {
+        #[hdl_gen]
+        fn update(&mut self) {
+            self.child.a.next = self.a.val();
+            self.child.x.next = self.a.val();
+            self.x.next = self.child.x.val();
+        }
+    }
+
+    #[test]
+    fn a_parent_does_not_drive_the_output_of_its_child() {
+        assert_refused!(
+            DrivesChildOutput,
+            ElaborationError::DrivesChildOutput { .. },
+            "top.child.x: an output of a sub-block"
+        );
+    }
+
+    parent_block!(ReadsChildInput);
+    impl Logic for ReadsChildInput {
+        #[hdl_gen]
+        fn update(&mut self) {
+            self.child.a.next = self.a.val();
+            self.x.next = self.child.a.val();
+        }
+    }
+
+    #[test]
+    fn a_parent_does_not_read_the_input_of_its_child() {
+        assert_refused!(
+            ReadsChildInput,
+            ElaborationError::ReadsChildInput { .. },
+            "top.child.a: the input of a sub-block"
+        );
+    }
+
+    block!(DrivesOwnInput {
+        in { a: Bits<8> }
+        out { x: Bits<8> }
+    });
+    impl Logic for DrivesOwnInput {
+        #[hdl_gen]
+        fn update(&mut self) {
+            self.a.next = 3.into();
+            self.x.next = self.a.val();
+        }
+    }
+
+    #[test]
+    fn a_block_does_not_drive_its_own_input() {
+        assert_refused!(
+            DrivesOwnInput,
+            ElaborationError::DrivesOwnInput { .. },
+            "top.a: an input"
+        );
+    }
+
+    block!(GrandParent {
+        in { a: Bits<8> }
+        out { x: Bits<8> }
+        parent: UndrivenChild,
+    });
+    impl Logic for GrandParent {
+        #[hdl_gen]
+        fn update(&mut self) {
+            self.parent.a.next = self.a.val();
+            self.x.next = self.parent.x.val();
+        }
+    }
+
+    #[test]
+    fn an_error_deep_below_names_the_whole_path() {
+        assert_refused!(
+            GrandParent,
+            ElaborationError::Undriven { .. },
+            "top.parent.child_a: never"
+        );
+    }
+
+    #[derive(Default, LogicInterface)]
+    #[join = "Sink"]
+    struct Source {
+        pub valid: Signal<Out, Bit>,
+        pub ready: Signal<In, Bit>,
+    }
+    #[derive(Default, LogicInterface)]
+    #[join = "Source"]
+    struct Sink {
+        pub valid: Signal<In, Bit>,
+        pub ready: Signal<Out, Bit>,
+    }
+    kernel_ports!([] Source { valid, ready });
+    kernel_ports!([] Sink { valid, ready });
+
+    /// Combinational in both directions, but not from one to the other.
+    #[derive(Default, LogicBlock)]
+    struct Gate {
+        pub sink: Sink,
+        pub source: Source,
+        pub open: Signal<In, Bit>,
+    }
+    impl Logic for Gate {
+        #[hdl_gen]
+        fn update(&mut self) {
+            self.source.valid.next = self.sink.valid.val() && self.open.val();
+            self.sink.ready.next = self.source.ready.val() && self.open.val();
+        }
+    }
+
+    #[derive(Default, LogicBlock)]
+    struct Gates {
+        pub gates_in: Sink,
+        pub gates_out: Source,
+        pub open: Signal<In, Bit>,
+        first: Gate,
+        second: Gate,
+    }
+    kernel_ports!([] Gates { gates_in, gates_out, open });
+    impl Logic for Gates {
+        #[hdl_gen]
+        fn update(&mut self) {
+            Sink::link(&mut self.gates_in, &mut self.first.sink);
+            Source::join(&mut self.first.source, &mut self.second.sink);
+            Source::link(&mut self.gates_out, &mut self.second.source);
+            self.first.open.next = self.open.val();
+            self.second.open.next = self.first.sink.ready.val() || self.open.val();
+        }
+    }
+
+    #[test]
+    fn ready_that_passes_a_child_and_returns_as_its_input_is_a_loop() {
+        let error = refusal(&Gates::default(), "combinational loop: top.");
+        let ElaborationError::CombinationalLoop { path } = error else {
+            panic!("{error:?}")
+        };
+        assert_eq!(path.first(), path.last());
+        assert!(
+            path.contains(&"top.first_source_ready".to_string()),
+            "{path:?}"
+        );
+        assert!(path.contains(&"top.second.open".to_string()), "{path:?}");
+    }
+
+    #[derive(Default, LogicBlock)]
+    struct GatesInARow {
+        pub gates_in: Sink,
+        pub gates_out: Source,
+        pub open: Signal<In, Bit>,
+        first: Gate,
+        second: Gate,
+    }
+    kernel_ports!([] GatesInARow { gates_in, gates_out, open });
+    impl Logic for GatesInARow {
+        #[hdl_gen]
+        fn update(&mut self) {
+            Sink::link(&mut self.gates_in, &mut self.first.sink);
+            Source::join(&mut self.first.source, &mut self.second.sink);
+            Source::link(&mut self.gates_out, &mut self.second.source);
+            self.first.open.next = self.open.val();
+            self.second.open.next = self.first.source.valid.val() || self.open.val();
+        }
+    }
+
+    #[test]
+    fn a_valid_and_ready_pair_across_blocks_is_no_loop() {
+        assert_three_ways_agree("gates_in_a_row", GatesInARow::default);
+    }
+
+    block!(Loop {
+        in { a: Bits<8> }
+        out { x: Bits<8> }
+        first: Child,
+        second: Child,
+    });
+    impl Logic for Loop {
+        #[hdl_gen]
+        fn update(&mut self) {
+            self.first.a.next = self.second.x.val();
+            self.second.a.next = self.first.x.val();
+            self.x.next = self.second.x.val() + self.a.val();
+        }
+    }
+
+    #[test]
+    fn two_children_that_feed_each_other_are_a_loop() {
+        assert_refused!(
+            Loop,
+            ElaborationError::CombinationalLoop { .. },
+            "combinational loop: top.second_x -> top.second.x"
+        );
+    }
+
+    #[derive(Default, LogicBlock)]
+    struct TwoDrivers {
+        pub two_in: Sink,
+        pub two_out: Source,
+        gate: Gate,
+    }
+    impl Logic for TwoDrivers {
+        #[hdl_gen]
+        fn update(&mut self) {
+            Sink::link(&mut self.two_in, &mut self.gate.sink);
+            Source::link(&mut self.two_out, &mut self.gate.source);
+            self.gate.open.next = true;
+            self.two_out.valid.next = false;
+        }
+    }
+
+    #[test]
+    fn what_a_link_drives_is_not_assigned() {
+        assert_refused!(
+            TwoDrivers,
+            ElaborationError::TwoDrivers { .. },
+            "top.two_out_valid: driven twice, by a link or join and by an assignment"
+        );
+    }
+}
+
+mod opaque {
+    use super::*;
+    use rust_hdl::core::prelude::InOut;
+    use rust_hdl::widgets::prelude::DFF;
+
+    block!(ForeignRegister {
+        clk clk
+        in { a: Bits<8> }
+        out { x: Bits<8> }
+        register: DFF<Bits<8>>,
+    });
+    impl Logic for ForeignRegister {
+        #[hdl_gen]
+        fn update(&mut self) {
+            self.register.clock.next = self.clk.val();
+            self.register.d.next = self.a.val();
+            self.x.next = self.register.q.val();
+        }
+    }
+
+    #[test]
+    fn the_register_of_rust_hdl_is_opaque() {
+        assert_refused!(
+            ForeignRegister,
+            ElaborationError::Unsupported { .. },
+            "top.register: custom Verilog cannot be read"
+        );
+    }
+
+    block!(WithoutKernel {
+        in { a: Bits<8> }
+        out { x: Bits<8> }
+    });
+    impl Logic for WithoutKernel {
+        fn update(&mut self) {
+            self.x.next = self.a.val();
+        }
+    }
+
+    #[test]
+    fn a_block_has_a_kernel() {
+        assert_refused!(
+            WithoutKernel,
+            ElaborationError::Unsupported { .. },
+            "top: a block without"
+        );
+    }
+
+    #[derive(Default, LogicInterface)]
+    struct Bus {
+        pub a: Signal<In, Bit>,
+    }
+
+    #[test]
+    fn an_interface_is_no_block() {
+        assert_refused!(
+            Bus,
+            ElaborationError::Unsupported { .. },
+            "top: an interface or signal"
+        );
+    }
+
+    #[derive(Default, LogicBlock)]
+    struct Tristate {
+        pub pin: Signal<InOut, Bit>,
+        pub x: Signal<Out, Bit>,
+    }
+    impl Logic for Tristate {
+        #[hdl_gen]
+        fn update(&mut self) {
+            self.x.next = true;
+        }
+    }
+
+    #[test]
+    fn there_are_no_tristates() {
+        assert_refused!(
+            Tristate,
+            ElaborationError::Unsupported { .. },
+            "top.pin: only In, Out"
+        );
+    }
+}
+
+mod clocks {
+    use super::*;
+
+    block!(Register {
+        clk clk
+        in { a: Bits<8> }
+        out { x: Bits<8> }
+        register: Dff<Bits<8>>,
+    });
+    impl Logic for Register {
+        #[hdl_gen]
+        fn update(&mut self) {
+            dff_setup!(self, clk, register);
+            self.register.d.next = self.a.val();
+            self.x.next = self.register.q.val();
+        }
+    }
+
+    block!(NoClock {
+        clk clk
+        in { a: Bits<8> }
+        out { x: Bits<8> }
+        child: Register,
+    });
+    impl Logic for NoClock {
+        #[hdl_gen]
+        fn update(&mut self) {
+            self.child.a.next = self.a.val();
+            self.x.next = self.child.x.val();
+        }
+    }
+
+    #[test]
+    fn the_clock_of_a_child_is_connected() {
+        assert_refused!(
+            NoClock,
+            ElaborationError::Clock { .. },
+            "top.child.clk: a clock must"
+        );
+    }
+
+    block!(NoPrimitiveClock {
+        clk clk
+        in { a: Bits<8> }
+        out { x: Bits<8> }
+        register: Dff<Bits<8>>,
+    });
+    impl Logic for NoPrimitiveClock {
+        #[hdl_gen]
+        fn update(&mut self) {
+            self.register.d.next = self.a.val();
+            self.x.next = self.register.q.val();
+        }
+    }
+
+    #[test]
+    fn the_clock_of_a_primitive_is_connected() {
+        assert_refused!(
+            NoPrimitiveClock,
+            ElaborationError::Clock { .. },
+            "top.register.clock: a"
+        );
+    }
+
+    #[derive(Default, LogicBlock)]
+    struct TwoClocks {
+        pub clk: Signal<In, Clock>,
+        pub other_clk: Signal<In, Clock>,
+        pub x: Signal<Out, Bit>,
+    }
+    impl Logic for TwoClocks {
+        #[hdl_gen]
+        fn update(&mut self) {
+            self.x.next = true;
+        }
+    }
+
+    #[test]
+    fn there_is_one_clock() {
+        assert_refused!(
+            TwoClocks,
+            ElaborationError::Clock { .. },
+            "top.other_clk: a clock must"
+        );
+    }
+
+    block!(Gated {
+        clk clk
+        in { a: Bits<8> }
+        out { x: Bits<8> }
+        gate: Signal<Local, Clock>,
+        child: Register,
+    });
+    impl Logic for Gated {
+        #[hdl_gen]
+        fn update(&mut self) {
+            self.gate.next = self.clk.val();
+            self.child.clk.next = self.gate.val();
+            self.child.a.next = self.a.val();
+            self.x.next = self.child.x.val();
+        }
+    }
+
+    #[test]
+    fn there_are_no_gated_clocks() {
+        assert_refused!(
+            Gated,
+            ElaborationError::Clock { .. },
+            "top.gate: a clock must"
+        );
+    }
+
+    #[derive(Default, LogicBlock)]
+    struct Divider {
+        pub clk: Signal<In, Clock>,
+        pub divided: Signal<Out, Clock>,
+    }
+    impl Logic for Divider {
+        #[hdl_gen]
+        fn update(&mut self) {
+            self.divided.next = self.clk.val();
+        }
+    }
+    block!(Divided {
+        clk clk
+        in { a: Bits<8> }
+        out { x: Bits<8> }
+        divider: Divider,
+        child: Register,
+    });
+    impl Logic for Divided {
+        #[hdl_gen]
+        fn update(&mut self) {
+            self.divider.clk.next = self.clk.val();
+            self.child.clk.next = self.divider.divided.val();
+            self.child.a.next = self.a.val();
+            self.x.next = self.child.x.val();
+        }
+    }
+
+    #[test]
+    fn a_clock_does_not_come_from_a_child() {
+        assert_refused!(
+            Divided,
+            ElaborationError::Clock { .. },
+            "top.divider.divided: a clock must"
+        );
+    }
+
+    block!(Unclocked {
+        in { a: Bits<8> }
+        out { x: Bits<8> }
+        child: Register,
+    });
+    impl Logic for Unclocked {
+        #[hdl_gen]
+        fn update(&mut self) {
+            self.child.a.next = self.a.val();
+            self.x.next = self.child.x.val();
+        }
+    }
+
+    #[test]
+    fn a_parent_without_a_clock_has_no_child_with_one() {
+        assert_refused!(
+            Unclocked,
+            ElaborationError::Clock { .. },
+            "top.child.clk: a clock must"
+        );
     }
 }

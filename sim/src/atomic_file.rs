@@ -34,7 +34,67 @@ pub fn replace(path: &Path, contents: &[u8]) -> Result<(), WriteError> {
     })
 }
 
+/// Whether [`replace`] can write `path`, found out before any work is done.
+///
+/// # Errors
+/// Those of [`replace`].
+pub fn check(path: &Path) -> Result<(), WriteError> {
+    Unfinished::beside(path).map(drop)
+}
+
+/// A file that a library writes by its path and that appears under its own name only when it is
+/// complete.
+#[derive(Debug)]
+pub struct Unfinished {
+    file: tempfile::NamedTempFile,
+    path: PathBuf,
+}
+
+impl Unfinished {
+    /// A new empty file beside `path`; it disappears unless it is [kept](Self::keep).
+    ///
+    /// # Errors
+    /// Those of [`replace`].
+    pub fn beside(path: &Path) -> Result<Self, WriteError> {
+        let file = open_beside(path).map_err(|source| WriteError {
+            path: path.to_owned(),
+            source,
+        })?;
+        Ok(Self {
+            file,
+            path: path.to_owned(),
+        })
+    }
+
+    /// Where it is being written.
+    pub fn path(&self) -> &Path {
+        self.file.path()
+    }
+
+    /// Gives it its own name.
+    ///
+    /// # Errors
+    /// Those of [`replace`].
+    pub fn keep(self) -> Result<(), WriteError> {
+        let Self { file, path } = self;
+        match file.persist(&path) {
+            Ok(_) => Ok(()),
+            Err(failed) => Err(WriteError {
+                path,
+                source: failed.error,
+            }),
+        }
+    }
+}
+
 fn try_replace(path: &Path, contents: &[u8]) -> io::Result<()> {
+    let mut file = open_beside(path)?;
+    file.write_all(contents)?;
+    file.persist(path).map_err(|failed| failed.error)?;
+    Ok(())
+}
+
+fn open_beside(path: &Path) -> io::Result<tempfile::NamedTempFile> {
     let existing = fs::metadata(path).ok();
     if existing.as_ref().is_some_and(|old| !old.is_file()) {
         // A rename would put a file in the place of a device.
@@ -60,13 +120,11 @@ fn try_replace(path: &Path, contents: &[u8]) -> io::Result<()> {
         use std::os::unix::fs::PermissionsExt;
         options.permissions(fs::Permissions::from_mode(0o666));
     }
-    let mut file = options.tempfile_in(folder)?;
-    file.write_all(contents)?;
+    let file = options.tempfile_in(folder)?;
     if let Some(old) = existing {
         file.as_file().set_permissions(old.permissions())?;
     }
-    file.persist(path).map_err(|failed| failed.error)?;
-    Ok(())
+    Ok(file)
 }
 
 #[cfg(test)]

@@ -9,11 +9,13 @@
 //! | [`capture_file`] | pcap and pcapng files in and out |
 //! | [`telemetry_csv`] | tables of dequeue stamps |
 //! | [`sample_capture`] | the generator of the bundled capture and its table |
+//! | [`port`] | a capture through the switch port's hardware |
 //! | [`atomic_file`] | output files that are complete or not there |
 
 pub mod atomic_file;
 pub mod capture_file;
 pub mod packet_edit;
+pub mod port;
 pub mod sample_capture;
 pub mod telemetry_csv;
 pub mod wire;

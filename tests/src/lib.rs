@@ -1,1 +1,5 @@
-//! Tests across packages: differential, golden Verilog, command line.
+//! What tests across packages share: the expected behaviour of a switch port on a whole capture, and
+//! random stimulus for any block.
+
+pub mod expectation;
+pub mod stimulus;

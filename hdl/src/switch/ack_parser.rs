@@ -146,19 +146,19 @@ impl<const W: usize, const K: usize> Logic for AckParser<W, K> {
 
         self.packets.clk.next = self.clk.val();
         self.packets.rst.next = self.rst.val();
-        self.packets.event.next = self.parser.tag_valid.val();
+        self.packets.increment.next = self.parser.tag_valid.val();
         self.stat_packets.next = self.packets.value.val();
         self.acks.clk.next = self.clk.val();
         self.acks.rst.next = self.rst.val();
-        self.acks.event.next = self.parser.tag_valid.val() && self.parser.tag.val().is_ack;
+        self.acks.increment.next = self.parser.tag_valid.val() && self.parser.tag.val().is_ack;
         self.stat_acks.next = self.acks.value.val();
         self.data.clk.next = self.clk.val();
         self.data.rst.next = self.rst.val();
-        self.data.event.next = self.parser.tag_valid.val() && self.parser.tag.val().is_data;
+        self.data.increment.next = self.parser.tag_valid.val() && self.parser.tag.val().is_data;
         self.stat_data.next = self.data.value.val();
         self.truncated.clk.next = self.clk.val();
         self.truncated.rst.next = self.rst.val();
-        self.truncated.event.next = self.parser.tag_valid.val() && self.parser.truncated.val();
+        self.truncated.increment.next = self.parser.tag_valid.val() && self.parser.truncated.val();
         self.stat_truncated.next = self.truncated.value.val();
 
         if self.rst.val() {

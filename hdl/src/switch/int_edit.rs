@@ -3,7 +3,7 @@
 //! ```text
 //!                        ┌───────────────────────────────┐
 //!  tag, insert ─────────>│ lengths + 8, header, sums     │──> ip_length, udp_length, ...
-//!  entry (1 move later) >│        + entry ─> checksums   │──> ip_length_at, ..., before, through
+//!  entry (1 move later) >│        + entry ─> checksums   │──> ip_length_at, ..., ahead, through
 //!                        └───────────────────────────────┘
 //! ```
 //!
@@ -56,7 +56,7 @@ pub struct IntEdit {
     /// Byte lanes of the first half of the FNCC header.
     pub header_at: Signal<Out, Bits<128>>,
     /// Byte lanes before the entry.
-    pub before: Signal<Out, Bits<128>>,
+    pub ahead: Signal<Out, Bits<128>>,
     /// Byte lanes before the end of the entry.
     pub through: Signal<Out, Bits<128>>,
 
@@ -103,7 +103,7 @@ pub struct IntEdit {
     udp_length_at_3: Dff<Bits<128>>,
     udp_checksum_at_3: Dff<Bits<128>>,
     header_at_3: Dff<Bits<128>>,
-    before_3: Dff<Bits<128>>,
+    ahead_3: Dff<Bits<128>>,
     through_3: Dff<Bits<128>>,
 }
 
@@ -153,7 +153,7 @@ impl Logic for IntEdit {
             udp_length_at_3,
             udp_checksum_at_3,
             header_at_3,
-            before_3
+            ahead_3
         );
         dff_setup!(self, clk, through_3);
 
@@ -234,10 +234,10 @@ impl Logic for IntEdit {
                 self.udp_checksum_3.d.next = 0xffff.into();
             }
             self.entry_lanes_3.d.next = self.entry_2.q.val();
-            self.before_3.d.next = 0.into();
+            self.ahead_3.d.next = 0.into();
             self.through_3.d.next = 0.into();
             if self.insert_2.q.val() {
-                self.before_3.d.next =
+                self.ahead_3.d.next =
                     !(!bits::<128>(0) << (bit_cast::<8, 7>(self.last.val().header_offset) + 4));
                 self.through_3.d.next =
                     !(!bits::<128>(0) << (bit_cast::<8, 7>(self.last.val().header_offset) + 12));
@@ -273,7 +273,7 @@ impl Logic for IntEdit {
         self.udp_length_at.next = self.udp_length_at_3.q.val();
         self.udp_checksum_at.next = self.udp_checksum_at_3.q.val();
         self.header_at.next = self.header_at_3.q.val();
-        self.before.next = self.before_3.q.val();
+        self.ahead.next = self.ahead_3.q.val();
         self.through.next = self.through_3.q.val();
     }
 }
@@ -281,5 +281,5 @@ impl Logic for IntEdit {
 kernel_ports!([] IntEdit {
     clk, advance, tag, insert, entry, switch_id, ip_length, ip_checksum, udp_length, udp_checksum,
     header, entry_lanes, ip_length_at, ip_checksum_at, udp_length_at, udp_checksum_at, header_at,
-    before, through
+    ahead, through
 });

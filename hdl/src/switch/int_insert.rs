@@ -229,22 +229,22 @@ impl<const W: usize, const K: usize> Logic for IntInsert<W, K> {
         self.shift.udp_length_at.next = self.edit.udp_length_at.val();
         self.shift.udp_checksum_at.next = self.edit.udp_checksum_at.val();
         self.shift.header_at.next = self.edit.header_at.val();
-        self.shift.before.next = self.edit.before.val();
+        self.shift.ahead.next = self.edit.ahead.val();
         self.shift.through.next = self.edit.through.val();
         StreamSource::<W, K, PacketTag>::link(&mut self.m_axis, &mut self.shift.m_axis);
 
         self.inserted.clk.next = self.clk.val();
         self.inserted.rst.next = self.rst.val();
-        self.inserted.event.next = self.accept.val() && self.begins.val() && self.insert.val();
+        self.inserted.increment.next = self.accept.val() && self.begins.val() && self.insert.val();
         self.stat_inserted.next = self.inserted.value.val();
         self.fulls.clk.next = self.clk.val();
         self.fulls.rst.next = self.rst.val();
-        self.fulls.event.next =
+        self.fulls.increment.next =
             self.accept.val() && self.begins.val() && self.wanted.val() && self.full.val();
         self.stat_full.next = self.fulls.value.val();
         self.too_longs.clk.next = self.clk.val();
         self.too_longs.rst.next = self.rst.val();
-        self.too_longs.event.next = self.accept.val()
+        self.too_longs.increment.next = self.accept.val()
             && self.begins.val()
             && self.wanted.val()
             && !self.full.val()
@@ -252,7 +252,7 @@ impl<const W: usize, const K: usize> Logic for IntInsert<W, K> {
         self.stat_too_long.next = self.too_longs.value.val();
         self.invalids.clk.next = self.clk.val();
         self.invalids.rst.next = self.rst.val();
-        self.invalids.event.next = self.shift.advance.val()
+        self.invalids.increment.next = self.shift.advance.val()
             && self.valid[0].q.val()
             && self.first[0].q.val()
             && self.will_insert[0].q.val()

@@ -65,7 +65,7 @@ pub struct IntShift<const W: usize, const K: usize> {
     /// Byte lanes, from the start of the frame, of `header`.
     pub header_at: Signal<In, Bits<128>>,
     /// Byte lanes, from the start of the frame, before the entry.
-    pub before: Signal<In, Bits<128>>,
+    pub ahead: Signal<In, Bits<128>>,
     /// Byte lanes, from the start of the frame, before the end of the entry.
     pub through: Signal<In, Bits<128>>,
     /// The beat is taken.
@@ -95,9 +95,9 @@ pub struct IntShift<const W: usize, const K: usize> {
     header_at_here: Signal<Local, Bits<128>>,
     header_at_rest: Dff<Bits<128>>,
     header_at_mask: Spread<K, W>,
-    before_here: Signal<Local, Bits<128>>,
-    before_rest: Dff<Bits<128>>,
-    before_mask: Spread<K, W>,
+    ahead_here: Signal<Local, Bits<128>>,
+    ahead_rest: Dff<Bits<128>>,
+    ahead_mask: Spread<K, W>,
     through_here: Signal<Local, Bits<128>>,
     through_rest: Dff<Bits<128>>,
     through_mask: Spread<K, W>,
@@ -144,7 +144,7 @@ impl<const W: usize, const K: usize> Default for IntShift<W, K> {
             udp_length_at: Default::default(),
             udp_checksum_at: Default::default(),
             header_at: Default::default(),
-            before: Default::default(),
+            ahead: Default::default(),
             through: Default::default(),
             advance: Default::default(),
             m_axis: Default::default(),
@@ -171,9 +171,9 @@ impl<const W: usize, const K: usize> Default for IntShift<W, K> {
             header_at_here: Default::default(),
             header_at_rest: Default::default(),
             header_at_mask: Default::default(),
-            before_here: Default::default(),
-            before_rest: Default::default(),
-            before_mask: Default::default(),
+            ahead_here: Default::default(),
+            ahead_rest: Default::default(),
+            ahead_mask: Default::default(),
             through_here: Default::default(),
             through_rest: Default::default(),
             through_mask: Default::default(),
@@ -210,7 +210,7 @@ impl<const W: usize, const K: usize> Logic for IntShift<W, K> {
             clk,
             udp_checksum_at_rest,
             header_at_rest,
-            before_rest,
+            ahead_rest,
             through_rest
         );
         dff_setup!(
@@ -235,7 +235,7 @@ impl<const W: usize, const K: usize> Logic for IntShift<W, K> {
         self.udp_length_at_here.next = self.udp_length_at_rest.q.val();
         self.udp_checksum_at_here.next = self.udp_checksum_at_rest.q.val();
         self.header_at_here.next = self.header_at_rest.q.val();
-        self.before_here.next = self.before_rest.q.val();
+        self.ahead_here.next = self.ahead_rest.q.val();
         self.through_here.next = self.through_rest.q.val();
         if self.fresh.val() {
             self.ip_length_at_here.next = self.ip_length_at.val();
@@ -243,7 +243,7 @@ impl<const W: usize, const K: usize> Logic for IntShift<W, K> {
             self.udp_length_at_here.next = self.udp_length_at.val();
             self.udp_checksum_at_here.next = self.udp_checksum_at.val();
             self.header_at_here.next = self.header_at.val();
-            self.before_here.next = self.before.val();
+            self.ahead_here.next = self.ahead.val();
             self.through_here.next = self.through.val();
         }
         self.ip_length_at_mask.lanes.next = self.ip_length_at_here.val().get_bits::<K>(0);
@@ -251,7 +251,7 @@ impl<const W: usize, const K: usize> Logic for IntShift<W, K> {
         self.udp_length_at_mask.lanes.next = self.udp_length_at_here.val().get_bits::<K>(0);
         self.udp_checksum_at_mask.lanes.next = self.udp_checksum_at_here.val().get_bits::<K>(0);
         self.header_at_mask.lanes.next = self.header_at_here.val().get_bits::<K>(0);
-        self.before_mask.lanes.next = self.before_here.val().get_bits::<K>(0);
+        self.ahead_mask.lanes.next = self.ahead_here.val().get_bits::<K>(0);
         self.through_mask.lanes.next = self.through_here.val().get_bits::<K>(0);
         self.ip_length_copies.word.next = self.ip_length.val();
         self.ip_checksum_copies.word.next = self.ip_checksum.val();
@@ -283,10 +283,10 @@ impl<const W: usize, const K: usize> Logic for IntShift<W, K> {
             self.out_data.d.next = self.edited.val();
             self.out_keep.d.next = self.keep.val();
             if self.insert.val() {
-                self.out_data.d.next = (self.edited.val() & self.before_mask.mask.val())
+                self.out_data.d.next = (self.edited.val() & self.ahead_mask.mask.val())
                     | (self.entry_copies.copies.val()
                         & self.through_mask.mask.val()
-                        & !self.before_mask.mask.val())
+                        & !self.ahead_mask.mask.val())
                     | (self.shifted.val() & !self.through_mask.mask.val());
                 self.out_keep.d.next = (self.keep.val() << 8) | 0xff;
             }
@@ -306,7 +306,7 @@ impl<const W: usize, const K: usize> Logic for IntShift<W, K> {
                 self.udp_checksum_at_rest.d.next =
                     self.udp_checksum_at_here.val() >> self.beat_lanes.val();
                 self.header_at_rest.d.next = self.header_at_here.val() >> self.beat_lanes.val();
-                self.before_rest.d.next = self.before_here.val() >> self.beat_lanes.val();
+                self.ahead_rest.d.next = self.ahead_here.val() >> self.beat_lanes.val();
                 self.through_rest.d.next = self.through_here.val() >> self.beat_lanes.val();
             }
         }
@@ -318,5 +318,5 @@ impl<const W: usize, const K: usize> Logic for IntShift<W, K> {
 }
 
 kernel_ports!([const W: usize, const K: usize] IntShift<W, K> {
-    clk, rst, valid, first, insert, data, keep, last, user, ip_length, ip_checksum, udp_length, udp_checksum, header, entry_lanes, ip_length_at, ip_checksum_at, udp_length_at, udp_checksum_at, header_at, before, through, advance, m_axis
+    clk, rst, valid, first, insert, data, keep, last, user, ip_length, ip_checksum, udp_length, udp_checksum, header, entry_lanes, ip_length_at, ip_checksum_at, udp_length_at, udp_checksum_at, header_at, ahead, through, advance, m_axis
 });

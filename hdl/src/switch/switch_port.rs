@@ -58,7 +58,7 @@ pub struct SwitchPort<const W: usize, const K: usize, const PORTS: usize, const 
     /// Entries inserted that were invalid.
     pub stat_invalid: Signal<Out, Bits<32>>,
     parser: AckParser<W, K>,
-    table: IntTable<PORTS, A, 1>,
+    telemetry: IntTable<PORTS, A, 1>,
     insert: IntInsert<W, K>,
     slice: AxisRegisterSlice<W, K, PacketTag>,
 }
@@ -95,7 +95,7 @@ impl<const W: usize, const K: usize, const PORTS: usize, const A: usize> Default
             stat_too_long: Default::default(),
             stat_invalid: Default::default(),
             parser: Default::default(),
-            table: Default::default(),
+            telemetry: Default::default(),
             insert: Default::default(),
             slice: Default::default(),
         }
@@ -110,8 +110,8 @@ impl<const W: usize, const K: usize, const PORTS: usize, const A: usize> Logic
         comment!("module fncc_switch_port");
         self.parser.clk.next = self.clk.val();
         self.parser.rst.next = self.rst.val();
-        self.table.clk.next = self.clk.val();
-        self.table.rst.next = self.rst.val();
+        self.telemetry.clk.next = self.clk.val();
+        self.telemetry.rst.next = self.rst.val();
         self.insert.clk.next = self.clk.val();
         self.insert.rst.next = self.rst.val();
         self.slice.clk.next = self.clk.val();
@@ -122,13 +122,13 @@ impl<const W: usize, const K: usize, const PORTS: usize, const A: usize> Logic
         StreamSource::<W, K, PacketTag>::join(&mut self.insert.m_axis, &mut self.slice.s_axis);
         StreamSource::<W, K, PacketTag>::link(&mut self.m_axis, &mut self.slice.m_axis);
 
-        self.table.stamp_valid.next = self.stamp_valid.val();
+        self.telemetry.stamp_valid.next = self.stamp_valid.val();
         for i in 0..PORTS {
-            self.table.stamp_entry[i].next = self.stamp_entry[i].val();
+            self.telemetry.stamp_entry[i].next = self.stamp_entry[i].val();
         }
-        self.table.rd_en[0].next = self.insert.rd_en.val();
-        self.table.rd_port[0].next = self.insert.rd_port.val();
-        self.insert.rd_entry.next = self.table.rd_entry[0].val();
+        self.telemetry.rd_en[0].next = self.insert.rd_en.val();
+        self.telemetry.rd_port[0].next = self.insert.rd_port.val();
+        self.insert.rd_entry.next = self.telemetry.rd_entry[0].val();
 
         self.insert.cfg_hpcc_mode.next = self.cfg_hpcc_mode.val();
         self.insert.cfg_switch_id.next = self.cfg_switch_id.val();

@@ -13,6 +13,7 @@ use crate::error::ElaborationError;
 use crate::ir::{Cell, Design, Instance, Module, SignalId, Stmt};
 use crate::primitive::Primitive;
 use crate::probe::{BlockNode, collect};
+use crate::verilog::is_keyword;
 use crate::{dataflow, flatten};
 use rust_hdl::core::ast::{Verilog, VerilogBlock, VerilogStatement};
 use rust_hdl::core::prelude::Block;
@@ -44,19 +45,7 @@ fn module(
     fallback_name: &str,
     design: &mut Design,
 ) -> Result<usize, ElaborationError> {
-    let unsupported = |what: &str| {
-        Err(ElaborationError::Unsupported { path: path.to_string(), what: what.to_string() })
-    };
-    let code = match &block.hdl {
-        Verilog::Combinatorial(code) => code,
-        Verilog::Empty => return unsupported("a block without an `#[hdl_gen]` kernel"),
-        _ => {
-            return unsupported(
-                "custom Verilog cannot be read; use the primitives of fncc-netlist (`Dff`, `Reg`, \
-                 `Ram`, ...) instead of rust-hdl's own widgets",
-            );
-        }
-    };
+    let code = kernel_of(block, path)?;
     let mut scope = Scope::new(path, block)?;
     let mut instances = vec![];
     let mut cells = vec![];
@@ -66,21 +55,45 @@ fn module(
             Verilog::Custom(code) => Primitive::from_custom(code),
             _ => None,
         };
+        if primitive.is_none() {
+            kernel_of(child, &child_path)?;
+        }
         let ports = scope.add_child(child, &child_path, primitive.is_some())?;
         let name = child.name.replace('$', "_");
         match primitive {
             Some(primitive) => {
-                let ports = ports.into_iter().map(|(n, s)| (n.replace('$', "_"), s)).collect();
-                cells.push(Cell { name, primitive, ports });
+                for part in primitive.named_parts(&name) {
+                    scope.claim_name(&part)?;
+                }
+                let ports = ports
+                    .into_iter()
+                    .map(|(n, s)| (n.replace('$', "_"), s))
+                    .collect();
+                cells.push(Cell {
+                    name,
+                    primitive,
+                    ports,
+                });
             }
             None => {
+                scope.claim_name(&name)?;
                 let connections: Vec<SignalId> = ports.into_iter().map(|(_, s)| s).collect();
                 let module = module(child, &child_path, &name, design)?;
-                instances.push(Instance { name, module, connections });
+                instances.push(Instance {
+                    name,
+                    module,
+                    connections,
+                });
             }
         }
     }
     let name = declared_name(code).unwrap_or_else(|| fallback_name.to_string());
+    if is_keyword(&name) {
+        return Err(ElaborationError::Keyword {
+            path: path.to_string(),
+            name,
+        });
+    }
     let body = scope.kernel(code)?;
     scope.check_clocks()?;
     let mut module = Module {
@@ -94,6 +107,22 @@ fn module(
     };
     dataflow::analyse(&module, path)?;
     Ok(share(&mut module, design))
+}
+
+/// The syntax tree of a block's kernel.
+fn kernel_of<'a>(block: &'a BlockNode, path: &str) -> Result<&'a VerilogBlock, ElaborationError> {
+    let what = match &block.hdl {
+        Verilog::Combinatorial(code) => return Ok(code),
+        Verilog::Empty => "a block without an `#[hdl_gen]` kernel",
+        _ => {
+            "custom Verilog cannot be read; use the primitives of fncc-netlist (`Dff`, `Reg`, \
+             `Ram`, ...) instead of rust-hdl's own widgets"
+        }
+    };
+    Err(ElaborationError::Unsupported {
+        path: path.to_string(),
+        what: what.to_string(),
+    })
 }
 
 /// The index of an equal module, or of this one under a name of its own.
@@ -116,9 +145,12 @@ fn share(module: &mut Module, design: &mut Design) -> usize {
 /// The name in `comment!("module NAME")`, looked for at the top level of a kernel.
 fn declared_name(code: &VerilogBlock) -> Option<String> {
     code.iter().find_map(|statement| match statement {
-        VerilogStatement::Comment(text) => {
-            Some(comment_text(text).strip_prefix("module ")?.trim().to_string())
-        }
+        VerilogStatement::Comment(text) => Some(
+            comment_text(text)
+                .strip_prefix("module ")?
+                .trim()
+                .to_string(),
+        ),
         _ => None,
     })
 }
@@ -127,7 +159,9 @@ fn declared_name(code: &VerilogBlock) -> Option<String> {
 /// the head and tail only in the spacing of an older compiler.
 fn comment_text(raw: &str) -> &str {
     let text = raw.split_once('"').map_or(raw, |(_, text)| text).trim();
-    text.strip_suffix("\")").or(text.strip_suffix('"')).unwrap_or(text)
+    text.strip_suffix("\")")
+        .or(text.strip_suffix('"'))
+        .unwrap_or(text)
 }
 
 /// Whether nothing but comments is left of a body.

@@ -77,10 +77,12 @@ impl Scope {
     }
 
     fn add_own(&mut self, atom: &AtomNode) -> Result<(), ElaborationError> {
-        self.learn_enum(&atom.shape);
+        self.learn_enum(&atom.shape)?;
         if atom.type_name == "clock" {
             if atom.name != "clk" || atom.kind != AtomKind::InputParameter || self.has_clock {
-                return Err(ElaborationError::Clock { path: self.at(&atom.name) });
+                return Err(ElaborationError::Clock {
+                    path: self.at(&atom.name),
+                });
             }
             self.has_clock = true;
             self.names.insert("clk".to_string());
@@ -96,7 +98,11 @@ impl Scope {
         };
         let read_only = matches!(kind, SignalKind::Input | SignalKind::Constant(_));
         let id = self.add_signal(&atom.name, atom, kind)?;
-        let entry = if read_only { Entry::OwnInput(id) } else { Entry::OwnValue(id) };
+        let entry = if read_only {
+            Entry::OwnInput(id)
+        } else {
+            Entry::OwnValue(id)
+        };
         self.entries.insert(atom.name.clone(), entry);
         Ok(())
     }
@@ -110,12 +116,12 @@ impl Scope {
     ) -> Result<Vec<(String, SignalId)>, ElaborationError> {
         let mut ports = vec![];
         for atom in &child.atoms {
-            self.learn_enum(&atom.shape);
             let input = match atom.kind {
                 AtomKind::InputParameter => true,
                 AtomKind::OutputParameter => false,
                 _ => continue,
             };
+            self.learn_enum(&atom.shape)?;
             let name = format!("{}${}", child.name, atom.name);
             if atom.type_name == "clock" {
                 if !is_cell && atom.name != "clk" {
@@ -127,9 +133,17 @@ impl Scope {
                 self.entries.insert(name, Entry::ChildClock);
                 continue;
             }
-            let kind = if input { SignalKind::Kernel } else { SignalKind::Driven };
+            let kind = if input {
+                SignalKind::Kernel
+            } else {
+                SignalKind::Driven
+            };
             let id = self.add_signal(&name, atom, kind)?;
-            let entry = if input { Entry::ChildInput(id) } else { Entry::ChildOutput(id) };
+            let entry = if input {
+                Entry::ChildInput(id)
+            } else {
+                Entry::ChildOutput(id)
+            };
             self.entries.insert(name, entry);
             ports.push((atom.name.clone(), id));
         }
@@ -143,12 +157,7 @@ impl Scope {
         kind: SignalKind,
     ) -> Result<SignalId, ElaborationError> {
         let name = raw.replace('$', "_");
-        if is_keyword(&name) {
-            return Err(ElaborationError::Keyword { path: self.path.clone(), name });
-        }
-        if !self.names.insert(name.clone()) {
-            return Err(ElaborationError::NameCollision { path: self.path.clone(), name });
-        }
+        self.claim_name(&name)?;
         if matches!(atom.shape, TypeKind::Signed(_)) {
             return Err(self.unsupported(
                 raw,
@@ -159,25 +168,48 @@ impl Scope {
         if atom.width == 0 {
             return Err(self.unsupported(raw, "a signal of no bits"));
         }
-        self.signals.push(Signal { name, width: atom.width, kind });
+        self.signals.push(Signal {
+            name,
+            width: atom.width,
+            kind,
+        });
         Ok(SignalId(self.signals.len() as u32 - 1))
     }
 
-    fn learn_enum(&mut self, shape: &TypeKind) {
+    /// Takes a Verilog name of this block for a signal, an instance or a part of a cell.
+    pub fn claim_name(&mut self, name: &str) -> Result<(), ElaborationError> {
+        let (path, name) = (self.path.clone(), name.to_string());
+        if is_keyword(&name) {
+            return Err(ElaborationError::Keyword { path, name });
+        }
+        if !self.names.insert(name.clone()) {
+            return Err(ElaborationError::NameCollision { path, name });
+        }
+        Ok(())
+    }
+
+    fn learn_enum(&mut self, shape: &TypeKind) -> Result<(), ElaborationError> {
         match shape {
             TypeKind::Enum(labels) => {
                 for (value, label) in labels.iter().enumerate() {
                     let value = (BigUint::from(value), clog2(labels.len()));
-                    self.enums.insert(label.replace("::", "$"), value);
+                    let known = self.enums.insert(label.replace("::", "$"), value.clone());
+                    if known.is_some_and(|known| known != value) {
+                        return Err(self.unsupported_here(&format!(
+                            "`{label}` has different values in two enums of the same name, which \
+                             a kernel's syntax tree cannot tell apart; rename one"
+                        )));
+                    }
                 }
             }
             TypeKind::Composite(fields) => {
                 for field in fields {
-                    self.learn_enum(&field.kind.kind);
+                    self.learn_enum(&field.kind.kind)?;
                 }
             }
             _ => {}
         }
+        Ok(())
     }
 
     /// What a name stands for, after its array indices are made constant.
@@ -197,14 +229,21 @@ impl Scope {
     /// The kernel's name of a signal as [`Scope::lookup`] wants it: `x[i+1]$q` becomes `x$3$q`.
     pub fn normalise(&self, raw: &str) -> Result<String, ElaborationError> {
         let spaceless: String = raw.chars().filter(|c| !c.is_whitespace()).collect();
-        let mut name = spaceless.replace('.', "$").trim_start_matches('$').to_string();
+        let mut name = spaceless
+            .replace('.', "$")
+            .trim_start_matches('$')
+            .to_string();
         while let Some(open) = name.find('[') {
-            let bad =
-                || ElaborationError::ArrayIndex { path: self.path.clone(), name: raw.to_string() };
+            let bad = || ElaborationError::ArrayIndex {
+                path: self.path.clone(),
+                name: raw.to_string(),
+            };
             let close = name[open..].find(']').ok_or_else(bad)? + open;
             let mut context = HashMapContext::new();
             for (variable, value) in &self.loops {
-                context.set_value(variable.clone(), Value::Int(*value)).map_err(|_| bad())?;
+                context
+                    .set_value(variable.clone(), Value::Int(*value))
+                    .map_err(|_| bad())?;
             }
             let value = eval_with_context(&name[open + 1..close], &context).map_err(|_| bad())?;
             let index = value.as_int().map_err(|_| bad())?;
@@ -215,8 +254,14 @@ impl Scope {
 
     /// Whether every sub-block's clock is connected.
     pub fn check_clocks(&self) -> Result<(), ElaborationError> {
-        match self.child_clocks.iter().find(|c| !self.clocks_connected.contains(*c)) {
-            Some(open) => Err(ElaborationError::Clock { path: self.at(open) }),
+        match self
+            .child_clocks
+            .iter()
+            .find(|c| !self.clocks_connected.contains(*c))
+        {
+            Some(open) => Err(ElaborationError::Clock {
+                path: self.at(open),
+            }),
             None => Ok(()),
         }
     }
@@ -238,11 +283,17 @@ impl Scope {
 
     /// An error about `name` of this block.
     pub fn unsupported(&self, name: &str, what: &str) -> ElaborationError {
-        ElaborationError::Unsupported { path: self.at(name), what: what.to_string() }
+        ElaborationError::Unsupported {
+            path: self.at(name),
+            what: what.to_string(),
+        }
     }
 
     /// An error about the kernel of this block.
     pub fn unsupported_here(&self, what: &str) -> ElaborationError {
-        ElaborationError::Unsupported { path: self.path.clone(), what: what.to_string() }
+        ElaborationError::Unsupported {
+            path: self.path.clone(),
+            what: what.to_string(),
+        }
     }
 }

@@ -40,7 +40,10 @@ impl<T: Synth, const A: usize> Ram<T, A> {
     /// # Panics
     /// When `A` is not in 1..=24.
     pub fn new(rule: ReadDuringWrite) -> Self {
-        assert!((1..=24).contains(&A), "Ram: the address width A = {A} is not in 1..=24");
+        assert!(
+            (1..=24).contains(&A),
+            "Ram: the address width A = {A} is not in 1..=24"
+        );
         Self {
             clock: Default::default(),
             we: Default::default(),
@@ -62,9 +65,12 @@ impl<T: Synth, const A: usize> Logic for Ram<T, A> {
         }
         let (raddr, waddr) = (self.raddr.val().index(), self.waddr.val().index());
         if self.re.val() {
-            let bypass =
-                self._rule == ReadDuringWrite::New && self.we.val() && raddr == waddr;
-            self.rdata.next = if bypass { self.wdata.val() } else { self._words[raddr] };
+            let bypass = self._rule == ReadDuringWrite::New && self.we.val() && raddr == waddr;
+            self.rdata.next = if bypass {
+                self.wdata.val()
+            } else {
+                self._words[raddr]
+            };
         }
         if self.we.val() {
             self._words[waddr] = self.wdata.val();
@@ -100,8 +106,15 @@ impl<T: Synth, const A: usize> Rom<T, A> {
     /// # Panics
     /// When `A` is not in 1..=16 or there are more than `2^A` words.
     pub fn new(words: &[T]) -> Self {
-        assert!((1..=16).contains(&A), "Rom: the address width A = {A} is not in 1..=16");
-        assert!(words.len() <= 1 << A, "Rom: {} words do not fit A = {A}", words.len());
+        assert!(
+            (1..=16).contains(&A),
+            "Rom: the address width A = {A} is not in 1..=16"
+        );
+        assert!(
+            words.len() <= 1 << A,
+            "Rom: {} words do not fit A = {A}",
+            words.len()
+        );
         let mut all = words.to_vec();
         all.resize(1 << A, T::default());
         Self {
@@ -126,6 +139,9 @@ impl<T: Synth, const A: usize> Logic for Rom<T, A> {
     }
 
     fn hdl(&self) -> Verilog {
-        Primitive::Rom { contents: self._words.iter().map(|w| hex(*w)).collect() }.to_hdl()
+        Primitive::Rom {
+            contents: self._words.iter().map(|w| hex(*w)).collect(),
+        }
+        .to_hdl()
     }
 }

@@ -64,6 +64,25 @@ impl Primitive {
         Verilog::Custom(format!("{MARK}{text}"))
     }
 
+    /// Whether it has a clock and remembers something.
+    pub(crate) fn holds_state(&self) -> bool {
+        !matches!(
+            self,
+            Primitive::CountOnes | Primitive::Spread | Primitive::Repeat
+        )
+    }
+
+    /// The names that its Verilog declares beside its ports, when the cell is called `cell`.
+    pub(crate) fn named_parts(&self, cell: &str) -> Vec<String> {
+        match self {
+            Primitive::Ram { .. } | Primitive::Rom { .. } => vec![format!("{cell}_words")],
+            Primitive::Multiplier { latency } => (1..*latency)
+                .map(|stage| format!("{cell}_stage_{stage}"))
+                .collect(),
+            _ => vec![],
+        }
+    }
+
     /// The primitive behind custom code, if it is one of ours.
     pub(crate) fn from_custom(code: &str) -> Option<Self> {
         serde_json::from_str(code.strip_prefix(MARK)?).ok()

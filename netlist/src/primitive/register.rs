@@ -45,7 +45,10 @@ impl<T: Synth> Logic for Dff<T> {
     }
 
     fn hdl(&self) -> Verilog {
-        Primitive::Dff { init: hex(self._init) }.to_hdl()
+        Primitive::Dff {
+            init: hex(self._init),
+        }
+        .to_hdl()
     }
 }
 
@@ -101,6 +104,9 @@ impl<T: Synth> Logic for Reg<T> {
     }
 
     fn hdl(&self) -> Verilog {
-        Primitive::Reg { init: hex(self._init) }.to_hdl()
+        Primitive::Reg {
+            init: hex(self._init),
+        }
+        .to_hdl()
     }
 }

@@ -61,7 +61,10 @@ fn emit_cell(module: &Module, cell: &Cell, text: &mut String) {
         Primitive::Dff { .. } | Primitive::Reg { .. } => {}
         Primitive::Ram { rule } => {
             let words = memory(module, cell, text);
-            let (depth, zero) = (1_u64 << width("raddr"), number(width("rdata"), &BigUint::ZERO));
+            let (depth, zero) = (
+                1_u64 << width("raddr"),
+                number(width("rdata"), &BigUint::ZERO),
+            );
             let clear = format!("for (int i = 0; i < {depth}; i++) {words}[i] = {zero};");
             line_to(text, 1, &format!("initial {clear}"));
             line_to(text, 1, "always @(posedge clk) begin");
@@ -90,18 +93,24 @@ fn emit_cell(module: &Module, cell: &Cell, text: &mut String) {
             line_to(text, 2, &format!("if ({re}) {rdata} <= {words}[{raddr}];"));
             line_to(text, 1, "end");
         }
-        Primitive::Multiplier { latency } => {
+        Primitive::Multiplier { .. } => {
             let (a, b, p) = (name("a"), name("b"), name("p"));
             let zeros = |port| number(width(port), &BigUint::ZERO);
             let mut source = format!("{{{}, {a}}} * {{{}, {b}}}", zeros("b"), zeros("a"));
-            let mut stages = vec![];
-            for stage in 1..*latency {
+            let stages = cell.primitive.named_parts(&cell.name);
+            for stage in &stages {
                 let kind = super::logic_type(width("p"));
-                let stage = format!("{}_stage_{stage}", cell.name);
-                line_to(text, 1, &format!("{kind} {stage} = {};", number(width("p"), &0_u8.into())));
-                stages.push(stage);
+                line_to(
+                    text,
+                    1,
+                    &format!("{kind} {stage} = {};", number(width("p"), &0_u8.into())),
+                );
             }
-            line_to(text, 1, &format!("always_ff @(posedge clk) if ({}) begin", name("en")));
+            line_to(
+                text,
+                1,
+                &format!("always_ff @(posedge clk) if ({}) begin", name("en")),
+            );
             for target in stages.iter().chain([p]) {
                 line_to(text, 2, &format!("{target} <= {source};"));
                 source.clone_from(target);
@@ -110,12 +119,22 @@ fn emit_cell(module: &Module, cell: &Cell, text: &mut String) {
         }
         Primitive::CountOnes => {
             let (word, count) = (name("word"), name("count"));
+            // A word of one bit has no range.
+            let bit = if width("word") == 1 {
+                word.clone()
+            } else {
+                format!("{word}[i]")
+            };
             let one = match width("count") {
-                1 => format!("{word}[i]"),
-                w => format!("{{{}, {word}[i]}}", number(w - 1, &BigUint::ZERO)),
+                1 => bit,
+                w => format!("{{{}, {bit}}}", number(w - 1, &BigUint::ZERO)),
             };
             line_to(text, 1, "always_comb begin");
-            line_to(text, 2, &format!("{count} = {};", number(width("count"), &BigUint::ZERO)));
+            line_to(
+                text,
+                2,
+                &format!("{count} = {};", number(width("count"), &BigUint::ZERO)),
+            );
             let bits = width("word");
             line_to(
                 text,
@@ -143,7 +162,11 @@ fn emit_cell(module: &Module, cell: &Cell, text: &mut String) {
         Primitive::Repeat => {
             let (word, copies) = (name("word"), name("copies"));
             let count = width("copies") / width("word");
-            line_to(text, 1, &format!("assign {copies} = {{{count}{{{word}}}}};"));
+            line_to(
+                text,
+                1,
+                &format!("assign {copies} = {{{count}{{{word}}}}};"),
+            );
         }
     }
 }
@@ -152,7 +175,9 @@ fn emit_cell(module: &Module, cell: &Cell, text: &mut String) {
 fn memory(module: &Module, cell: &Cell, text: &mut String) -> String {
     let depth = 1_u64 << module.signal(cell.port("raddr")).width;
     let kind = super::logic_type(module.signal(cell.port("rdata")).width);
-    let words = format!("{}_words", cell.name);
+    let [words] = &cell.primitive.named_parts(&cell.name)[..] else {
+        unreachable!("a memory has one part, its words");
+    };
     line_to(text, 1, &format!("{kind} {words} [0:{}];", depth - 1));
-    words
+    words.clone()
 }

@@ -4,13 +4,16 @@
 //! the result and whatever takes it always have equal width; where the width changes there is a
 //! concatenation (operands self-determined) or a narrowing size cast (the operand is the widest).
 
-use crate::ir::{BinaryOp, CompareOp, ExprId, ExprOp, Module, ReduceOp, ShiftOp, Stmt};
+use crate::ir::{BinaryOp, CompareOp, ExprId, ExprOp, Module, ReduceOp, ShiftOp, SignalId, Stmt};
 use num_bigint::BigUint;
-use std::collections::BTreeSet;
 
 /// A sized number.
 pub(super) fn number(width: usize, value: &BigUint) -> String {
-    if width == 1 { format!("1'b{value}") } else { format!("{width}'h{value:x}") }
+    if width == 1 {
+        format!("1'b{value}")
+    } else {
+        format!("{width}'h{value:x}")
+    }
 }
 
 /// The text of an expression, ready to stand as an operand.
@@ -18,9 +21,19 @@ pub(super) fn operand(module: &Module, id: ExprId) -> String {
     let text = text(module, id);
     let bare = matches!(
         module.expr(id).op,
-        ExprOp::Const(_) | ExprOp::Read(_) | ExprOp::Extend(_) | ExprOp::Slice(..)
+        ExprOp::Const(_) | ExprOp::Read(_) | ExprOp::Extend(_) | ExprOp::Slice(..) | ExprOp::Not(_)
     );
-    if bare || text.starts_with('~') { text } else { format!("({text})") }
+    if bare { text } else { format!("({text})") }
+}
+
+/// The text of an expression, ready to stand behind a unary operator: `^~a` is one operator, xnor.
+fn unary_operand(module: &Module, id: ExprId) -> String {
+    let text = operand(module, id);
+    if text.starts_with('~') {
+        format!("({text})")
+    } else {
+        text
+    }
 }
 
 /// The text of an expression, ready to stand alone on a right-hand side.
@@ -34,9 +47,10 @@ pub(super) fn text(module: &Module, id: ExprId) -> String {
         ExprOp::Slice(inner, low) => slice(module, *inner, *low, width),
         ExprOp::DynSlice(inner, low) => {
             let (whole, low_width) = (module.expr(*inner).width, module.expr(*low).width);
-            let never_beyond = low_width < usize::BITS as usize && 1 << low_width <= whole;
+            // With any other width of the position, a lint tool fears for the bits beyond.
+            let reaches_each_bit = low_width < usize::BITS as usize && 1 << low_width == whole;
             match module.expr(*inner).op {
-                ExprOp::Read(_) if width == 1 && never_beyond => {
+                ExprOp::Read(_) if width == 1 && reaches_each_bit => {
                     format!("{}[{}]", op(inner), text(module, *low))
                 }
                 _ if width == whole => format!("{} >> {}", op(inner), op(low)),
@@ -51,19 +65,23 @@ pub(super) fn text(module: &Module, id: ExprId) -> String {
             let one = number(width, &BigUint::from(1_u8));
             let bit = match width {
                 1 => op(bit),
-                _ => format!("{{{}, {}}}", number(width - 1, &BigUint::ZERO), text(module, *bit)),
+                _ => format!(
+                    "{{{}, {}}}",
+                    number(width - 1, &BigUint::ZERO),
+                    text(module, *bit)
+                ),
             };
             let index = op(index);
             format!("({} & ~({one} << {index})) | ({bit} << {index})", op(inner))
         }
-        ExprOp::Not(inner) => format!("~{}", op(inner)),
+        ExprOp::Not(inner) => format!("~{}", unary_operand(module, *inner)),
         ExprOp::Reduce(kind, inner) => {
             let kind = match kind {
                 ReduceOp::And => "&",
                 ReduceOp::Or => "|",
                 ReduceOp::Xor => "^",
             };
-            format!("{kind}{}", op(inner))
+            format!("{kind}{}", unary_operand(module, *inner))
         }
         ExprOp::Binary(kind, a, b) => {
             let kind = match kind {
@@ -92,17 +110,37 @@ pub(super) fn text(module: &Module, id: ExprId) -> String {
 }
 
 fn slice(module: &Module, inner: ExprId, low: usize, width: usize) -> String {
+    let (inner, base) = slice_base(module, inner);
+    let low = base + low;
     match module.expr(inner).op {
-        ExprOp::Read(_) if width == 1 => format!("{}[{low}]", text(module, inner)),
-        ExprOp::Read(_) => format!("{}[{}:{low}]", text(module, inner), low + width - 1),
-        ExprOp::Slice(deeper, base) => slice(module, deeper, base + low, width),
+        ExprOp::Read(signal) => part_select(module, signal, low, width),
         _ if low == 0 => format!("{width}'({})", text(module, inner)),
         _ => format!("{width}'({} >> {low})", operand(module, inner)),
     }
 }
 
+/// What a slice of slices is a slice of, and from which bit on.
+pub(super) fn slice_base(module: &Module, mut id: ExprId) -> (ExprId, usize) {
+    let mut low = 0;
+    while let ExprOp::Slice(inner, base) = module.expr(id).op {
+        low += base;
+        id = inner;
+    }
+    (id, low)
+}
+
+/// Some bits of a signal; a signal of one bit has no range.
+pub(super) fn part_select(module: &Module, id: SignalId, low: usize, width: usize) -> String {
+    let signal = module.signal(id);
+    match width {
+        _ if width == signal.width => signal.name.clone(),
+        1 => format!("{}[{low}]", signal.name),
+        _ => format!("{}[{}:{low}]", signal.name, low + width - 1),
+    }
+}
+
 /// The operands of an expression.
-fn operands(op: &ExprOp) -> Vec<ExprId> {
+pub(super) fn operands(op: &ExprOp) -> Vec<ExprId> {
     match op {
         ExprOp::Const(_) | ExprOp::Read(_) => vec![],
         ExprOp::Slice(a, _) | ExprOp::Extend(a) | ExprOp::Not(a) | ExprOp::Reduce(_, a) => vec![*a],
@@ -122,19 +160,14 @@ pub(super) fn walk(module: &Module, id: ExprId, visit: &mut dyn FnMut(ExprId)) {
     }
 }
 
-/// The expressions that stand in some statement.
-pub(super) fn used(module: &Module) -> BTreeSet<ExprId> {
-    let mut used = BTreeSet::new();
+/// The expressions that stand in statements, without their operands.
+pub(super) fn roots(module: &Module) -> Vec<ExprId> {
     let mut roots = vec![];
-    for statement in &module.body {
-        statement_roots(statement, &mut roots);
-    }
-    while let Some(id) = roots.pop() {
-        if used.insert(id) {
-            roots.extend(operands(&module.expr(id).op));
-        }
-    }
-    used
+    module
+        .body
+        .iter()
+        .for_each(|s| statement_roots(s, &mut roots));
+    roots
 }
 
 fn statement_roots(statement: &Stmt, roots: &mut Vec<ExprId>) {
@@ -142,23 +175,16 @@ fn statement_roots(statement: &Stmt, roots: &mut Vec<ExprId>) {
         Stmt::Assign(_, value) | Stmt::AssignSlice(_, _, value) => roots.push(*value),
         Stmt::If(test, then, otherwise) => {
             roots.push(*test);
-            then.iter().chain(otherwise).for_each(|s| statement_roots(s, roots));
+            then.iter()
+                .chain(otherwise)
+                .for_each(|s| statement_roots(s, roots));
         }
         Stmt::Case(test, arms) => {
             roots.push(*test);
-            arms.iter().flat_map(|(_, b)| b).for_each(|s| statement_roots(s, roots));
+            arms.iter()
+                .flat_map(|(_, b)| b)
+                .for_each(|s| statement_roots(s, roots));
         }
         Stmt::Comment(_) => {}
     }
-}
-
-/// Whether some user of `id` is not a constant slice.
-pub(super) fn is_read_whole(module: &Module, used: &BTreeSet<ExprId>, id: ExprId) -> bool {
-    let mut roots = vec![];
-    module.body.iter().for_each(|s| statement_roots(s, &mut roots));
-    roots.contains(&id)
-        || used.iter().any(|user| {
-            let op = &module.expr(*user).op;
-            !matches!(op, ExprOp::Slice(..)) && operands(op).contains(&id)
-        })
 }

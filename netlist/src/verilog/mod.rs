@@ -12,7 +12,7 @@ mod process;
 use crate::ir::{Design, ExprOp, Module, SignalId, SignalKind};
 use num_bigint::BigUint;
 use num_traits::One;
-use std::collections::HashMap;
+use std::collections::{HashMap, HashSet};
 use std::fmt::Write as _;
 
 /// The text of a whole design, sub-modules first. Each line of `header` becomes a comment at the
@@ -53,8 +53,15 @@ fn emit_module(design: &Design, module: &Module, text: &mut String) {
             && reads.contains_key(&id)
         {
             gap.open(text);
-            let (kind, value) = (logic_type(signal.width), expression::number(signal.width, value));
-            line_to(text, 1, &format!("localparam {kind} {} = {value};", signal.name));
+            let (kind, value) = (
+                logic_type(signal.width),
+                expression::number(signal.width, value),
+            );
+            line_to(
+                text,
+                1,
+                &format!("localparam {kind} {} = {value};", signal.name),
+            );
         }
     }
     gap.close();
@@ -75,7 +82,7 @@ fn emit_module(design: &Design, module: &Module, text: &mut String) {
     cell::emit_cells(module, text);
     emit_instances(design, module, text);
     process::emit_processes(module, text);
-    emit_unused(module, &reads, text);
+    emit_unused(design, module, &reads, text);
     line_to(text, 0, "endmodule");
 }
 
@@ -102,14 +109,26 @@ fn emit_ports(module: &Module, text: &mut String) {
         ports.push(("input ", logic_type(1), "clk"));
     }
     for (_, signal) in module.ports() {
-        let direction = if signal.kind == SignalKind::Input { "input " } else { "output" };
+        let direction = if signal.kind == SignalKind::Input {
+            "input "
+        } else {
+            "output"
+        };
         ports.push((direction, logic_type(signal.width), signal.name.as_str()));
     }
-    let widest = ports.iter().map(|(_, kind, _)| kind.len()).max().unwrap_or(0);
+    let widest = ports
+        .iter()
+        .map(|(_, kind, _)| kind.len())
+        .max()
+        .unwrap_or(0);
     line_to(text, 0, &format!("module {} (", module.name));
     for (index, (direction, kind, name)) in ports.iter().enumerate() {
         let comma = if index + 1 < ports.len() { "," } else { "" };
-        line_to(text, 1, &format!("{direction} {kind:widest$} {name}{comma}"));
+        line_to(
+            text,
+            1,
+            &format!("{direction} {kind:widest$} {name}{comma}"),
+        );
     }
     line_to(text, 0, ");");
 }
@@ -119,12 +138,19 @@ fn emit_instances(design: &Design, module: &Module, text: &mut String) {
         let child = &design.modules[instance.module];
         text.push('\n');
         line_to(text, 1, &format!("{} {} (", child.name, instance.name));
-        let clock = child.clocked.then(|| ("clk", "clk"));
+        let clock = child.clocked.then_some(("clk", "clk"));
         let ports = child.ports().map(|(_, s)| s.name.as_str());
-        let outer = instance.connections.iter().map(|s| module.signal(*s).name.as_str());
+        let outer = instance
+            .connections
+            .iter()
+            .map(|s| module.signal(*s).name.as_str());
         let connections: Vec<_> = clock.into_iter().chain(ports.zip(outer)).collect();
         for (index, (port, signal)) in connections.iter().enumerate() {
-            let comma = if index + 1 < connections.len() { "," } else { "" };
+            let comma = if index + 1 < connections.len() {
+                ","
+            } else {
+                ""
+            };
             line_to(text, 2, &format!(".{port}({signal}){comma}"));
         }
         line_to(text, 1, ");");
@@ -136,18 +162,17 @@ fn read_bits(module: &Module) -> HashMap<SignalId, BigUint> {
     let all = |width: usize| (BigUint::one() << width) - BigUint::one();
     let mut bits: HashMap<SignalId, BigUint> = HashMap::new();
     let mut add = |id: SignalId, mask: BigUint| *bits.entry(id).or_default() |= mask;
-    let used = expression::used(module);
-    for (id, expr) in used.iter().map(|id| (*id, module.expr(*id))) {
-        match &expr.op {
-            ExprOp::Slice(inner, low) => {
-                if let ExprOp::Read(signal) = module.expr(*inner).op {
-                    add(signal, all(expr.width) << low);
-                }
-            }
-            ExprOp::Read(signal) if expression::is_read_whole(module, &used, id) => {
-                add(*signal, all(expr.width));
-            }
-            _ => {}
+    let mut seen = HashSet::new();
+    let mut open = expression::roots(module);
+    while let Some(id) = open.pop() {
+        if !seen.insert(id) {
+            continue;
+        }
+        let (base, low) = expression::slice_base(module, id);
+        match &module.expr(base).op {
+            ExprOp::Read(signal) => add(*signal, all(module.expr(id).width) << low),
+            _ if base != id => open.push(base),
+            op => open.extend(expression::operands(op)),
         }
     }
     for (_, signal) in module.cells.iter().flat_map(|c| &c.ports) {
@@ -163,23 +188,42 @@ fn read_bits(module: &Module) -> HashMap<SignalId, BigUint> {
     bits
 }
 
+/// Whether something in the module has the clock.
+fn uses_clock(design: &Design, module: &Module) -> bool {
+    module.cells.iter().any(|c| c.primitive.holds_state())
+        || module
+            .instances
+            .iter()
+            .any(|i| design.modules[i.module].clocked)
+}
+
 /// A sink for what the kernel leaves unread, so that lint tools can tell it from a mistake.
-fn emit_unused(module: &Module, reads: &HashMap<SignalId, BigUint>, text: &mut String) {
+fn emit_unused(
+    design: &Design,
+    module: &Module,
+    reads: &HashMap<SignalId, BigUint>,
+    text: &mut String,
+) {
     let all = |width: usize| (BigUint::one() << width) - BigUint::one();
     let unread = |id: SignalId, width: usize| reads.get(&id).is_none_or(|b| *b != all(width));
-    let names: Vec<&str> = module
-        .signal_ids()
-        .filter(|(id, s)| {
-            !matches!(s.kind, SignalKind::Output | SignalKind::Constant(_)) && unread(*id, s.width)
-        })
-        .map(|(_, s)| s.name.as_str())
+    let signals = module.signal_ids().filter(|(id, s)| {
+        !matches!(s.kind, SignalKind::Output | SignalKind::Constant(_)) && unread(*id, s.width)
+    });
+    let clock = (module.clocked && !uses_clock(design, module)).then_some("clk");
+    let names: Vec<&str> = clock
+        .into_iter()
+        .chain(signals.map(|(_, s)| s.name.as_str()))
         .collect();
     if names.is_empty() {
         return;
     }
     text.push('\n');
     line_to(text, 1, "// Not all bits of these are needed.");
-    line_to(text, 1, &format!("wire unused = &{{1'b0, {}}};", names.join(", ")));
+    line_to(
+        text,
+        1,
+        &format!("wire unused = &{{1'b0, {}}};", names.join(", ")),
+    );
 }
 
 /// Whether a name is reserved in Verilog-2005 or SystemVerilog-2017, or used by emitted text.

@@ -1,6 +1,7 @@
 //! The command line: one module per subcommand.
 
 mod capture;
+mod port;
 
 use clap::{Parser, Subcommand};
 
@@ -14,6 +15,7 @@ pub struct Cli {
 
 #[derive(Debug, Subcommand)]
 enum Command {
+    Port(Box<port::Args>),
     Capture(capture::Args),
 }
 
@@ -21,6 +23,7 @@ impl Cli {
     /// Runs the subcommand.
     pub fn run(self) -> miette::Result<()> {
         match self.command {
+            Command::Port(args) => port::run(&args),
             Command::Capture(args) => capture::run(&args),
         }
     }

@@ -1,0 +1,225 @@
+//! The bundled capture through the switch port, against the reference model.
+
+use std::path::Path;
+
+use fncc_netlist::{Engine, Interpreter};
+use fncc_sim::atomic_file::Unfinished;
+use fncc_sim::capture_file::{self, CapturedFrame};
+use fncc_sim::packet_edit::{self, Mode};
+use fncc_sim::port::{self, PortReport, PortSettings};
+use fncc_sim::sample_capture;
+use fncc_sim::telemetry_csv::DequeueStamp;
+use fncc_sim::wire::{RateCode, TelemetryEntry};
+
+use crate::GenError;
+use crate::emit::EmittedBlock;
+
+/// What the switch port is told: an FNCC switch at 250 MHz.
+pub const SETTINGS: PortSettings = PortSettings {
+    mode: Mode::Fncc,
+    switch_id: 1,
+    input_port: 0,
+    egress_port: 0,
+    period_ps: 4000,
+    stall: None,
+};
+
+/// A capture with the dequeues of the switch that it passes, both by time.
+#[derive(Debug)]
+pub struct Stimulus {
+    /// The frames.
+    pub frames: Vec<CapturedFrame>,
+    /// The dequeues.
+    pub stamps: Vec<DequeueStamp>,
+}
+
+impl Stimulus {
+    /// The bundled capture and its table.
+    ///
+    /// # Errors
+    /// [`GenError::Sample`] when the bundled data contradict themselves.
+    pub fn bundled() -> Result<Self, GenError> {
+        let broken = |e: &dyn std::error::Error| GenError::Sample(e.to_string());
+        let mut frames = sample_capture::frames().map_err(|e| broken(&e))?;
+        frames.sort_by_key(|frame| frame.t_ns);
+        let stamp = |row: fncc_sim::telemetry_csv::Row| {
+            let gbps = u32::try_from(row.rate_gbps).map_err(|e| broken(&e))?;
+            let rate = RateCode::from_gbps(gbps).map_err(|e| broken(&e))?;
+            Ok(DequeueStamp {
+                t_ns: row.t_ns,
+                port: u16::try_from(row.port).map_err(|e| broken(&e))?,
+                qlen_bytes: row.qlen_bytes,
+                tx_bytes: row.tx_bytes,
+                entry: TelemetryEntry::from_physical(rate, row.t_ns, row.tx_bytes, row.qlen_bytes),
+            })
+        };
+        let stamps = sample_capture::rows().into_iter().map(stamp);
+        let mut stamps = stamps.collect::<Result<Vec<_>, GenError>>()?;
+        stamps.sort_by_key(|stamp| stamp.t_ns);
+        Ok(Self { frames, stamps })
+    }
+
+    /// What the reference model makes of each frame: it gets the entry of the last stamp of its
+    /// input port at or before its own time, an invalid one if there is none.
+    pub fn expected(&self, settings: &PortSettings) -> Vec<Vec<u8>> {
+        let of_port = |s: &&DequeueStamp| s.port == u16::from(settings.input_port);
+        let stamps: Vec<_> = self.stamps.iter().filter(of_port).collect();
+        let edit = |frame: &CapturedFrame| {
+            let past = stamps.partition_point(|s| s.t_ns <= frame.t_ns);
+            let entry = past
+                .checked_sub(1)
+                .map(|last| stamps[last].entry)
+                .unwrap_or_default();
+            packet_edit::edit(&frame.data, settings.mode, settings.switch_id, entry).frame
+        };
+        self.frames.iter().map(edit).collect()
+    }
+}
+
+/// What came of a run.
+#[derive(Debug)]
+pub struct CaptureRun {
+    /// What the hardware counted.
+    pub report: PortReport,
+    /// The first frame that is not as the model has it, in words.
+    pub failure: Option<String>,
+}
+
+/// Runs the bundled capture through the netlist that the Verilog of `switch_port` was emitted from,
+/// with `ports` ports. Writes the waveform and the capture of what came out, whether or not it is
+/// right.
+///
+/// # Errors
+/// When the netlist does not run or a file cannot be written.
+pub fn run(
+    switch_port: &EmittedBlock,
+    ports: usize,
+    waveform: &Path,
+    capture: &Path,
+) -> Result<CaptureRun, GenError> {
+    let stimulus = Stimulus::bundled()?;
+    let mut engine =
+        Interpreter::new(&switch_port.design).map_err(|source| GenError::Elaboration {
+            block: switch_port.name,
+            source,
+        })?;
+    let unfinished = Unfinished::beside(waveform)?;
+    engine.vcd(unfinished.path(), SETTINGS.period_ps)?;
+    let Stimulus { frames, stamps } = &stimulus;
+    let (out, report) = port::run(&mut engine, ports, &SETTINGS, frames, stamps, &mut |_| {})?;
+    engine.finish_vcd()?;
+    unfinished.keep()?;
+    capture_file::write(capture, &out)?;
+    let failure = first_difference(&out, &stimulus.expected(&SETTINGS));
+    Ok(CaptureRun { report, failure })
+}
+
+/// The first frame that differs from the expected one, in words; frames count from 1, as in
+/// Wireshark.
+fn first_difference(out: &[CapturedFrame], expected: &[Vec<u8>]) -> Option<String> {
+    if out.len() != expected.len() {
+        return Some(format!(
+            "{} frames came out, expected {}",
+            out.len(),
+            expected.len()
+        ));
+    }
+    let frames = out.iter().zip(expected).enumerate();
+    for (index, (found, expected)) in frames {
+        if &found.data == expected {
+            continue;
+        }
+        let bytes = found.data.iter().zip(expected);
+        let same = bytes.take_while(|(one, other)| one == other).count();
+        return Some(format!(
+            "frame {} differs from the model from byte {same} on ({} bytes, expected {})",
+            index + 1,
+            found.data.len(),
+            expected.len()
+        ));
+    }
+    None
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_capture_holds_frames_that_change_and_frames_that_do_not() {
+        let stimulus = Stimulus::bundled().unwrap();
+        let expected = stimulus.expected(&SETTINGS);
+        let grown = stimulus.frames.iter().zip(&expected);
+        let grown = grown
+            .filter(|(frame, out)| frame.data.len() + 8 == out.len())
+            .count();
+        assert!(
+            grown > 50 && grown + 50 < expected.len(),
+            "{grown} of {}",
+            expected.len()
+        );
+    }
+
+    #[test]
+    fn one_wrong_byte_is_found() {
+        let stimulus = Stimulus::bundled().unwrap();
+        let expected = stimulus.expected(&SETTINGS);
+        let mut out: Vec<_> = expected
+            .iter()
+            .map(|data| CapturedFrame::whole(0, data.clone()))
+            .collect();
+        assert_eq!(first_difference(&out, &expected), None);
+        out[4].data[17] ^= 1;
+        let text = first_difference(&out, &expected).unwrap();
+        assert!(
+            text.starts_with("frame 5 differs from the model from byte 17 on"),
+            "{text}"
+        );
+        out.pop();
+        assert!(
+            first_difference(&out, &expected)
+                .unwrap()
+                .contains("frames came out")
+        );
+    }
+
+    #[test]
+    fn a_frame_carries_the_last_stamp_at_or_before_its_time() {
+        let Stimulus { frames, stamps } = Stimulus::bundled().unwrap();
+        let edits = |f: &CapturedFrame, entry| {
+            packet_edit::edit(&f.data, Mode::Fncc, 1, entry).frame.len() > f.data.len()
+        };
+        let ack = frames
+            .into_iter()
+            .find(|f| edits(f, TelemetryEntry::default()))
+            .unwrap();
+        let stamp = |t_ns, port, qlen| {
+            let entry = TelemetryEntry {
+                qlen,
+                ..Default::default()
+            };
+            DequeueStamp {
+                t_ns,
+                port,
+                entry,
+                ..stamps[0]
+            }
+        };
+        let t = ack.t_ns;
+        let stamps = vec![
+            stamp(t - 1, 0, 1),
+            stamp(t, 0, 2),
+            stamp(t, 1, 3),
+            stamp(t + 1, 0, 4),
+        ];
+        let right = packet_edit::edit(&ack.data, Mode::Fncc, 1, stamps[1].entry).frame;
+        assert_eq!(
+            Stimulus {
+                frames: vec![ack],
+                stamps
+            }
+            .expected(&SETTINGS),
+            [right]
+        );
+    }
+}

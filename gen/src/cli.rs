@@ -1,0 +1,103 @@
+//! The command line.
+
+use std::path::{Path, PathBuf};
+
+use clap::builder::PossibleValuesParser;
+use clap::{Parser, Subcommand};
+use fncc_gen::emit::{emit, emit_all};
+use fncc_gen::main_job::{self, CAPTURE, WAVEFORM};
+use fncc_gen::{GenError, folder};
+use fncc_hdl::catalog::{self, BLOCKS, Parameters};
+
+/// Verilog and reports of the FNCC blocks.
+///
+/// Without a subcommand: emits every block at 512 bits and 8 ports, runs the bundled capture
+/// through the switch port, and checks what came out. Needs nothing but this program.
+#[derive(Debug, Parser)]
+#[command(name = "gen", version, args_conflicts_with_subcommands = true)]
+pub struct Cli {
+    /// Folder for Verilog, waveform and capture; made if it is not there
+    #[arg(long, value_name = "DIR", default_value = "build")]
+    out: PathBuf,
+    #[command(subcommand)]
+    command: Option<Command>,
+}
+
+#[derive(Debug, Subcommand)]
+enum Command {
+    Verilog(VerilogArgs),
+}
+
+/// Write blocks as Verilog, each file complete with its sub-modules.
+///
+/// The same options give the same bytes. If one file cannot be written, none is.
+#[derive(Debug, clap::Args)]
+struct VerilogArgs {
+    /// Block to write, or all of them
+    #[arg(long, value_name = "NAME", default_value = "all", value_parser = block_names())]
+    block: String,
+    /// Width of the data path in bits: 64, 128, 256, 512 or 1024
+    #[arg(long, value_name = "W", default_value_t = Parameters::default().width)]
+    width: usize,
+    /// Ports of the switch: 2, 4, 8, 16, 32 or 64
+    #[arg(long, value_name = "N", default_value_t = Parameters::default().ports)]
+    ports: usize,
+    /// Folder for the files; made if it is not there
+    #[arg(long, value_name = "DIR")]
+    out: PathBuf,
+}
+
+/// The names of the catalogue.
+fn block_names() -> PossibleValuesParser {
+    PossibleValuesParser::new(BLOCKS.iter().map(|b| b.name).chain(["all"]))
+}
+
+impl Cli {
+    /// Runs the subcommand, or the main job.
+    pub fn run(self) -> miette::Result<()> {
+        match self.command {
+            Some(Command::Verilog(args)) => verilog(&args)?,
+            None => everything(&self.out)?,
+        }
+        Ok(())
+    }
+}
+
+fn verilog(args: &VerilogArgs) -> Result<(), GenError> {
+    let parameters = Parameters {
+        width: args.width,
+        ports: args.ports,
+    };
+    let blocks = match catalog::find(&args.block) {
+        Some(block) => vec![emit(block, parameters)?],
+        None => emit_all(parameters)?,
+    };
+    folder::make(&args.out)?;
+    folder::write(
+        &args.out,
+        blocks
+            .iter()
+            .map(|b| (b.file_name.as_str(), b.text.as_str())),
+    )?;
+    for block in &blocks {
+        println!("{}", args.out.join(&block.file_name).display());
+    }
+    Ok(())
+}
+
+fn everything(out: &Path) -> Result<(), GenError> {
+    let summary = main_job::run(out)?;
+    println!("{}\n", summary.table());
+    summary.verdict()?;
+    let (waveform, capture) = (out.join(WAVEFORM), out.join(CAPTURE));
+    println!("Verilog of every block is in {}.", out.display());
+    println!(
+        "Look at {} with GTKWave or Surfer, at {} with Wireshark.",
+        waveform.display(),
+        capture.display()
+    );
+    println!(
+        "Run a capture of your own with `cargo sim port --help`, all tests with `scripts/test`."
+    );
+    Ok(())
+}

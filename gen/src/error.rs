@@ -1,0 +1,69 @@
+//! What can go wrong.
+
+use std::io;
+use std::path::PathBuf;
+
+use fncc_hdl::catalog::ParameterError;
+use fncc_netlist::{ElaborationError, EngineError};
+use fncc_sim::atomic_file::WriteError;
+use fncc_sim::capture_file::CaptureError;
+use fncc_sim::port::PortError;
+use miette::Diagnostic;
+use thiserror::Error;
+
+/// Why files were not made, or not found right.
+#[derive(Debug, Error, Diagnostic)]
+pub enum GenError {
+    /// No block has these parameters.
+    #[error("--{0}")]
+    #[diagnostic(help("take one of the sizes named"))]
+    Parameters(#[from] ParameterError),
+    /// A block is refused.
+    #[error("{block} does not elaborate: {source}")]
+    #[diagnostic(help("this is a defect of the block, and the path in the message says where"))]
+    Elaboration {
+        /// Name in the catalogue.
+        block: &'static str,
+        /// Why.
+        source: ElaborationError,
+    },
+    /// The folder for the files cannot be made.
+    #[error("cannot use the folder {}", path.display())]
+    #[diagnostic(help("name a folder with --out that you may make or write to"))]
+    Folder {
+        /// The folder.
+        path: PathBuf,
+        /// What the operating system said.
+        source: io::Error,
+    },
+    /// A file cannot be written.
+    #[error(transparent)]
+    #[diagnostic(transparent)]
+    Write(#[from] WriteError),
+    /// The capture cannot be written.
+    #[error(transparent)]
+    #[diagnostic(transparent)]
+    Capture(#[from] CaptureError),
+    /// The waveform cannot be written.
+    #[error(transparent)]
+    #[diagnostic(help("the disk may be full"))]
+    Waveform(#[from] EngineError),
+    /// The switch port does not run.
+    #[error(transparent)]
+    #[diagnostic(transparent)]
+    Port(#[from] PortError),
+    /// The bundled capture and its table contradict themselves.
+    #[error("the bundled capture is broken: {0}")]
+    #[diagnostic(help("this is a defect of fncc_sim::sample_capture"))]
+    Sample(String),
+    /// Checks failed.
+    #[error("{} failed: {}", if failed.len() == 1 { "a check" } else { "checks" },
+        failed.join("; "))]
+    #[diagnostic(help(
+        "the files are there as emitted; do not use them before this is understood"
+    ))]
+    Checks {
+        /// Block and reason of each.
+        failed: Vec<String>,
+    },
+}

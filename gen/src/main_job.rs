@@ -1,0 +1,164 @@
+//! Everything in one go: what `gen` does without a subcommand.
+
+use std::path::{Path, PathBuf};
+
+use comfy_table::{CellAlignment, Table, presets};
+use fncc_hdl::catalog::{BLOCKS, Entry, Parameters};
+use fncc_netlist::Interpreter;
+
+use crate::emit::{EmittedBlock, emit_all};
+use crate::{GenError, capture_run, folder, lockstep};
+
+/// Cycles in which netlist and kernel are compared; the kernel is slow.
+const LOCKSTEP_CYCLES: usize = 300;
+
+/// Seed of the random inputs.
+const SEED: u64 = 1;
+
+/// Name of the waveform.
+pub const WAVEFORM: &str = "switch_port.vcd";
+
+/// Name of the capture of what came out of the switch port.
+pub const CAPTURE: &str = "roce_acks_out.pcap";
+
+/// What became of a block.
+#[derive(Debug)]
+pub struct Row {
+    /// The block.
+    pub block: EmittedBlock,
+    /// Cycles from in to out.
+    pub latency: usize,
+    /// Cycles from one beat or event to the next.
+    pub interval: usize,
+    /// What was checked, or what is wrong.
+    pub check: Result<String, String>,
+}
+
+/// What was made.
+#[derive(Debug)]
+pub struct Summary {
+    /// One row per block.
+    pub rows: Vec<Row>,
+    /// Where the files are.
+    pub folder: PathBuf,
+}
+
+/// Emits every block at the default parameters into `out`, runs the bundled capture through the
+/// switch port, and checks all blocks. A failed check is a row of the summary, not an error.
+///
+/// # Errors
+/// [`GenError`] when a file cannot be written or a block does not elaborate or run.
+pub fn run(out: &Path) -> Result<Summary, GenError> {
+    let parameters = Parameters::default();
+    let blocks = emit_all(parameters)?;
+    folder::make(out)?;
+    folder::write(
+        out,
+        blocks
+            .iter()
+            .map(|b| (b.file_name.as_str(), b.text.as_str())),
+    )?;
+    let row = |(entry, block): (&Entry, EmittedBlock)| {
+        let check = match entry.name {
+            "switch_port" => check_on_capture(&block, parameters, out)?,
+            _ => check_in_lockstep(entry, &block, parameters)?,
+        };
+        let latency = (entry.latency)(parameters);
+        Ok(Row {
+            block,
+            latency,
+            interval: entry.interval,
+            check,
+        })
+    };
+    let rows = BLOCKS
+        .iter()
+        .zip(blocks)
+        .map(row)
+        .collect::<Result<_, GenError>>()?;
+    Ok(Summary {
+        rows,
+        folder: out.to_owned(),
+    })
+}
+
+/// The netlist against the kernel that it was elaborated from.
+fn check_in_lockstep(
+    entry: &Entry,
+    block: &EmittedBlock,
+    parameters: Parameters,
+) -> Result<Result<String, String>, GenError> {
+    let mut netlist = Interpreter::new(&block.design).map_err(|source| GenError::Elaboration {
+        block: entry.name,
+        source,
+    })?;
+    let mut kernel = (entry.kernel)(parameters);
+    let result = lockstep::compare(&mut netlist, &mut *kernel, SEED, LOCKSTEP_CYCLES);
+    Ok(match result {
+        Ok(()) => Ok(format!("netlist = kernel, {LOCKSTEP_CYCLES} random cycles")),
+        Err(difference) => Err(format!("netlist and kernel differ: {difference}")),
+    })
+}
+
+/// The netlist against the reference model.
+fn check_on_capture(
+    block: &EmittedBlock,
+    parameters: Parameters,
+    out: &Path,
+) -> Result<Result<String, String>, GenError> {
+    let (waveform, capture) = (out.join(WAVEFORM), out.join(CAPTURE));
+    let run = capture_run::run(block, parameters.ports, &waveform, &capture)?;
+    let report = run.report;
+    Ok(match run.failure {
+        None => Ok(format!(
+            "netlist = model, {} frames, {} entries",
+            report.packets, report.inserted
+        )),
+        Some(failure) => Err(failure),
+    })
+}
+
+impl Summary {
+    /// Whether every check passed.
+    ///
+    /// # Errors
+    /// [`GenError::Checks`] with the failed ones.
+    pub fn verdict(&self) -> Result<(), GenError> {
+        let failure = |row: &Row| {
+            let reason = row.check.as_ref().err()?;
+            Some(format!("{}: {reason}", row.block.name))
+        };
+        let failed: Vec<_> = self.rows.iter().filter_map(failure).collect();
+        if failed.is_empty() {
+            Ok(())
+        } else {
+            Err(GenError::Checks { failed })
+        }
+    }
+
+    /// The blocks as a table for a terminal.
+    pub fn table(&self) -> String {
+        let mut table = Table::new();
+        table.load_style(presets::NOTHING);
+        table.set_header(["block", "ports", "lines", "latency", "interval", "check"]);
+        for row in &self.rows {
+            table.add_row([
+                row.block.name.to_string(),
+                row.block.port_count().to_string(),
+                row.block.text.lines().count().to_string(),
+                row.latency.to_string(),
+                row.interval.to_string(),
+                match &row.check {
+                    Ok(checked) => checked.clone(),
+                    Err(_) => "FAILED".to_string(),
+                },
+            ]);
+        }
+        for number in 1..=4 {
+            if let Some(column) = table.column_mut(number) {
+                column.set_cell_alignment(CellAlignment::Right);
+            }
+        }
+        table.trim_fmt()
+    }
+}

@@ -1,0 +1,201 @@
+//! `sim port`: a capture through the switch port's hardware.
+
+use clap::ValueEnum;
+use fncc_hdl::catalog::{PORTS, Parameters};
+use fncc_sim::packet_edit::Mode;
+use fncc_sim::port::{self, EngineKind, PortReport, PortSettings};
+use fncc_sim::{atomic_file, capture_file, telemetry_csv};
+use indicatif::{ProgressBar, ProgressStyle};
+use miette::{IntoDiagnostic, miette};
+use std::path::PathBuf;
+use std::time::{Duration, Instant};
+
+/// Captures of fewer packets run without a progress bar.
+const LONG_CAPTURE: usize = 2000;
+
+/// Run a capture through the switch port and write what comes out.
+///
+/// A packet carries the entry of its port's last dequeue at or before its own time stamp, so the
+/// times of the table and of the capture are the same clock.
+#[derive(Debug, clap::Args)]
+pub struct Args {
+    /// Capture to read: pcap or pcapng
+    #[arg(long, value_name = "IN")]
+    pcap: PathBuf,
+    /// Capture to write, time-stamped by the cycle: pcapng when the name ends in .pcapng, else pcap
+    #[arg(long, value_name = "OUT")]
+    out: PathBuf,
+    /// Dequeue stamps: t_ns,port,rate_gbps,qlen_bytes,tx_bytes
+    #[arg(long, value_name = "TABLE.csv")]
+    telemetry: PathBuf,
+    /// Port that the packets come in by
+    #[arg(long, value_name = "P", default_value_t = 0)]
+    input_port: u16,
+    /// Id of the switch, 12 bits
+    #[arg(long, value_name = "ID", default_value_t = 1, value_parser = parse_switch_id)]
+    switch_id: u16,
+    /// Which packets get an entry
+    #[arg(long, value_enum, default_value_t = ModeName::Fncc)]
+    mode: ModeName,
+    /// Port that the packets go out by; its entry is inserted in HPCC mode
+    #[arg(long, value_name = "E", default_value_t = 0)]
+    egress_port: u16,
+    /// Ports of the switch
+    #[arg(long, value_name = "N", default_value_t = 64)]
+    ports: u16,
+    /// How the hardware is executed
+    #[arg(long, value_enum, default_value_t = EngineKind::Netlist)]
+    engine: EngineKind,
+    /// Width of the data path in bits
+    #[arg(long, value_name = "W", default_value_t = 512)]
+    width: usize,
+    /// Clock of the hardware
+    #[arg(long, value_name = "F", default_value_t = 250.0, value_parser = parse_mhz)]
+    clock_mhz: f64,
+    /// Stall both sides at random from this seed
+    #[arg(long, value_name = "SEED")]
+    stall: Option<u64>,
+    /// Waveform to write
+    #[arg(long, value_name = "FILE")]
+    vcd: Option<PathBuf>,
+    /// Print the report as JSON
+    #[arg(long)]
+    json: bool,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+enum ModeName {
+    /// Into ACKs, the entry of the port that they come in by
+    Fncc,
+    /// Into data packets, the entry of the port that they go out by
+    Hpcc,
+}
+
+fn parse_switch_id(text: &str) -> Result<u16, String> {
+    match text.parse::<u16>() {
+        Ok(id) if id < 4096 => Ok(id),
+        _ => Err("a switch id is a number from 0 to 4095".to_string()),
+    }
+}
+
+fn parse_mhz(text: &str) -> Result<f64, String> {
+    match text.parse::<f64>() {
+        Ok(mhz) if (1.0..=10_000.0).contains(&mhz) => Ok(mhz),
+        _ => Err("a clock is a number of MHz from 1 to 10000".to_string()),
+    }
+}
+
+pub fn run(args: &Args) -> miette::Result<()> {
+    let ports = usize::from(args.ports);
+    if !PORTS.contains(&ports) {
+        return Err(miette!(
+            help = format!("take one of {PORTS:?}"),
+            "--ports {ports} is no size that the switch port comes in"
+        ));
+    }
+    for (option, port) in [
+        ("--input-port", args.input_port),
+        ("--egress-port", args.egress_port),
+    ] {
+        if port >= args.ports {
+            return Err(miette!(
+                help = format!("take a port from 0 to {}, or set --ports", args.ports - 1),
+                "{option} {port} is out of range"
+            ));
+        }
+    }
+    let mut frames = capture_file::read(&args.pcap)?;
+    frames.sort_by_key(|f| f.t_ns);
+    let stamps = telemetry_csv::read(&args.telemetry, args.ports)?;
+    for path in [Some(&args.out), args.vcd.as_ref()].into_iter().flatten() {
+        atomic_file::check(path)?;
+    }
+
+    // The smallest hardware with the ports in use: the others would never matter.
+    let used = stamps
+        .iter()
+        .map(|s| s.port)
+        .chain([args.input_port, args.egress_port])
+        .max();
+    let needed = usize::from(used.unwrap_or(0)) + 1;
+    let built = PORTS.into_iter().find(|p| *p >= needed).unwrap_or(ports);
+    let parameters = Parameters {
+        width: args.width,
+        ports: built,
+    };
+    let mut engine = port::make_engine(args.engine, parameters, args.vcd.is_some())?;
+    let settings = PortSettings {
+        mode: if args.mode == ModeName::Fncc {
+            Mode::Fncc
+        } else {
+            Mode::Hpcc
+        },
+        switch_id: args.switch_id,
+        input_port: args.input_port as u8,
+        egress_port: args.egress_port as u8,
+        period_ps: (1e6 / args.clock_mhz).round() as u64,
+        stall: args.stall,
+    };
+    let waveform = match &args.vcd {
+        Some(path) => {
+            let unfinished = atomic_file::Unfinished::beside(path)?;
+            engine
+                .vcd(unfinished.path(), settings.period_ps)
+                .into_diagnostic()?;
+            Some(unfinished)
+        }
+        None => None,
+    };
+    let bar = progress_bar(frames.len());
+    let start = Instant::now();
+    let (out, report) = port::run(&mut *engine, built, &settings, &frames, &stamps, &mut |n| {
+        bar.set_position(n as u64);
+    })?;
+    let seconds = start.elapsed().as_secs_f64();
+    bar.finish_and_clear();
+    if let Some(waveform) = waveform {
+        engine.finish_vcd().into_diagnostic()?;
+        waveform.keep()?;
+    }
+    capture_file::write(&args.out, &out)?;
+    print(args, &report, seconds);
+    Ok(())
+}
+
+fn progress_bar(frames: usize) -> ProgressBar {
+    if frames < LONG_CAPTURE {
+        return ProgressBar::hidden();
+    }
+    let bar = ProgressBar::new(frames as u64);
+    let style = ProgressStyle::with_template("{bar:40} {pos}/{len} packets, {eta} left");
+    bar.set_style(style.unwrap_or_else(|_| ProgressStyle::default_bar()));
+    bar.enable_steady_tick(Duration::from_millis(200));
+    bar
+}
+
+fn print(args: &Args, report: &PortReport, seconds: f64) {
+    let rate = report.cycles as f64 / seconds.max(1e-9);
+    if args.json {
+        let json = serde_json::json!({
+            "engine": format!("{:?}", args.engine).to_lowercase(),
+            "width": args.width,
+            "clock_mhz": args.clock_mhz,
+            "packets": report.packets,
+            "acks": report.acks,
+            "inserted": report.inserted,
+            "stat": report.stat,
+            "cycles": report.cycles,
+            "cycles_per_second": rate.round(),
+        });
+        println!("{json:#}");
+        return;
+    }
+    println!("packets   {:>12}", report.packets);
+    println!("ACKs      {:>12}", report.acks);
+    println!("inserted  {:>12}", report.inserted);
+    for (name, value) in &report.stat {
+        println!("{name:<16}{value:>6}");
+    }
+    println!("cycles    {:>12}", report.cycles);
+    println!("cycles/s  {rate:>12.0}");
+}

@@ -1,0 +1,226 @@
+//! The switch port run on a capture, cycle by cycle, on any engine.
+//!
+//! A frame that arrives at time `t` carries the entry of the last stamp at or before `t`. The
+//! hardware reads its table a few cycles after a frame comes in, so that what it reads depends on the
+//! width and on stalls; to keep the meaning exact, stamps are applied when all earlier frames are
+//! out, and later frames wait until the stamps have reached the table ([`IntTable`]'s bound of
+//! `PORTS` cycles). Cycles in which nothing is inside are skipped.
+//!
+//! [`IntTable`]: fncc_hdl::switch::IntTable
+
+mod engine;
+
+pub use engine::{EngineKind, PortError, make_engine};
+
+use crate::capture_file::CapturedFrame;
+use crate::packet_edit::Mode;
+use crate::telemetry_csv::DequeueStamp;
+use fncc_netlist::Engine;
+use fncc_testbenches::stream::{Pace, PacketSink, PacketSource};
+use serde::Serialize;
+use std::collections::BTreeMap;
+
+/// Cycles in a row without any progress after which the run is given up.
+const PATIENCE: u64 = 100_000;
+
+/// What the port is told.
+#[derive(Clone, Copy, Debug)]
+pub struct PortSettings {
+    /// FNCC or HPCC.
+    pub mode: Mode,
+    /// 12-bit id of the switch.
+    pub switch_id: u16,
+    /// The port that the frames come in by.
+    pub input_port: u8,
+    /// The port that they go out by.
+    pub egress_port: u8,
+    /// Clock period in ps.
+    pub period_ps: u64,
+    /// Seed of random stalls on both sides, or none.
+    pub stall: Option<u64>,
+}
+
+/// What came of a run.
+#[derive(Clone, Debug, Default, Serialize)]
+pub struct PortReport {
+    /// Frames in.
+    pub packets: u64,
+    /// ACKs with FNCC header among them.
+    pub acks: u64,
+    /// Entries inserted.
+    pub inserted: u64,
+    /// Cycles simulated.
+    pub cycles: u64,
+    /// All counters of the hardware.
+    pub stat: BTreeMap<String, u64>,
+}
+
+/// Runs `frames`, ordered by time, through the engine of a switch port with `ports` ports, applying
+/// `stamps`, ordered by time. `progress` hears the number of frames out.
+///
+/// # Errors
+/// [`PortError::Empty`] for a frame without bytes, [`PortError::Stuck`] when the hardware stops
+/// moving.
+pub fn run(
+    engine: &mut dyn Engine,
+    ports: usize,
+    settings: &PortSettings,
+    frames: &[CapturedFrame],
+    stamps: &[DequeueStamp],
+    progress: &mut dyn FnMut(usize),
+) -> Result<(Vec<CapturedFrame>, PortReport), PortError> {
+    if let Some(index) = frames.iter().position(|f| f.data.is_empty()) {
+        return Err(PortError::Empty { packet: index + 1 });
+    }
+    let mut run = Run::new(engine, settings);
+    run.reset();
+    let mut stamps = stamps.iter().peekable();
+    let mut out = vec![];
+    let mut sent = 0;
+    while out.len() < frames.len() {
+        let next = frames.get(sent).filter(|_| run.source.waiting() == 0);
+        match next {
+            Some(frame) if stamps.peek().is_some_and(|s| s.t_ns <= frame.t_ns) => {
+                if out.len() == sent {
+                    while let Some(stamp) = stamps.next_if(|s| s.t_ns <= frame.t_ns) {
+                        run.stamp(stamp);
+                    }
+                    (0..ports).for_each(|_| run.idle_cycle());
+                    continue;
+                }
+            }
+            Some(frame) => {
+                let due = frame.t_ns.saturating_mul(1000);
+                if out.len() == sent {
+                    run.now_ps = run.now_ps.max(due);
+                }
+                if run.now_ps >= due {
+                    run.source
+                        .push(&frame.data, &[u64::from(settings.input_port)]);
+                    sent += 1;
+                }
+            }
+            None => {}
+        }
+        if let Some(data) = run.cycle()? {
+            let original = &frames[out.len()];
+            let grown = data.len() as i64 - original.data.len() as i64;
+            let original_len = u32::try_from(i64::from(original.original_len) + grown);
+            let t_ns = run.now_ps / 1000;
+            out.push(CapturedFrame {
+                t_ns,
+                data,
+                original_len: original_len.unwrap_or(u32::MAX),
+            });
+            progress(out.len());
+        }
+    }
+    Ok((out, run.report()))
+}
+
+/// A run in progress.
+struct Run<'a> {
+    engine: &'a mut dyn Engine,
+    source: PacketSource,
+    sink: PacketSink,
+    period_ps: u64,
+    now_ps: u64,
+    cycles: u64,
+    quiet: u64,
+}
+
+impl<'a> Run<'a> {
+    fn new(engine: &'a mut dyn Engine, settings: &PortSettings) -> Self {
+        let pace = |side: u64| Pace::new(settings.stall.map(|seed| seed.wrapping_add(side << 32)));
+        let source = PacketSource::new(engine, "s_axis", pace(0));
+        let sink = PacketSink::new(engine, "m_axis", pace(1));
+        let set = |engine: &mut dyn Engine, name: &str, value: u64| {
+            let port = engine.port(name);
+            engine.set(port, value);
+        };
+        set(
+            engine,
+            "cfg_hpcc_mode",
+            u64::from(settings.mode == Mode::Hpcc),
+        );
+        set(engine, "cfg_switch_id", u64::from(settings.switch_id));
+        set(engine, "cfg_egress_port", u64::from(settings.egress_port));
+        let period_ps = settings.period_ps;
+        Self {
+            engine,
+            source,
+            sink,
+            period_ps,
+            now_ps: 0,
+            cycles: 0,
+            quiet: 0,
+        }
+    }
+
+    fn reset(&mut self) {
+        let rst = self.engine.port("rst");
+        self.engine.set(rst, 1);
+        (0..2).for_each(|_| self.tick());
+        self.engine.set(rst, 0);
+        self.now_ps = 0;
+    }
+
+    fn tick(&mut self) {
+        self.engine.clock();
+        self.cycles += 1;
+        self.now_ps += self.period_ps;
+    }
+
+    /// A cycle without traffic.
+    fn idle_cycle(&mut self) {
+        let tvalid = self.engine.port("s_axis_tvalid");
+        self.engine.set(tvalid, 0);
+        self.tick();
+    }
+
+    /// A cycle in which a port stamps its entry.
+    fn stamp(&mut self, stamp: &DequeueStamp) {
+        let valid = self.engine.port("stamp_valid");
+        let entry = self.engine.port(&format!("stamp_entry_{}", stamp.port));
+        self.engine.set(valid, 1 << stamp.port);
+        self.engine.set(entry, stamp.entry.to_u64());
+        self.idle_cycle();
+        self.engine.set(valid, 0);
+    }
+
+    /// A cycle of traffic; the packet that came out whole in it.
+    fn cycle(&mut self) -> Result<Option<Vec<u8>>, PortError> {
+        self.source.drive(self.engine);
+        self.sink.drive(self.engine);
+        self.tick();
+        let beats = self.sink.beats();
+        let (taken, _) = self.source.sample(self.engine);
+        let packet = self.sink.sample(self.engine);
+        self.quiet = if taken || self.sink.beats() > beats {
+            0
+        } else {
+            self.quiet + 1
+        };
+        if self.quiet > PATIENCE {
+            return Err(PortError::Stuck { cycle: self.cycles });
+        }
+        Ok(packet.map(|p| p.data))
+    }
+
+    fn report(&mut self) -> PortReport {
+        self.engine.settle();
+        let ports = self.engine.ports().iter().enumerate();
+        let stat: BTreeMap<_, _> = ports
+            .filter(|(_, p)| p.name.starts_with("stat_"))
+            .map(|(i, p)| (p.name.clone(), self.engine.get(fncc_netlist::PortId(i))))
+            .collect();
+        let count = |name: &str| stat.get(name).copied().unwrap_or(0);
+        PortReport {
+            packets: count("stat_packets"),
+            acks: count("stat_acks"),
+            inserted: count("stat_inserted"),
+            cycles: self.cycles,
+            stat: stat.clone(),
+        }
+    }
+}

@@ -1,0 +1,71 @@
+//! What a switch port must make of a capture, by the reference model.
+
+use fncc_sim::capture_file::CapturedFrame;
+use fncc_sim::packet_edit::{Kind, Mode, Outcome, classify, edit};
+use fncc_sim::port::PortSettings;
+use fncc_sim::telemetry_csv::DequeueStamp;
+use fncc_sim::wire::TelemetryEntry;
+use std::collections::BTreeMap;
+
+/// The frames that must come out, and the counters that the hardware must show.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Expected {
+    /// In order.
+    pub frames: Vec<Vec<u8>>,
+    /// By the name of the port.
+    pub stat: BTreeMap<String, u64>,
+}
+
+/// Runs the model over `frames` with the entry of the last stamp at or before each one.
+pub fn expect(
+    settings: &PortSettings,
+    frames: &[CapturedFrame],
+    stamps: &[DequeueStamp],
+) -> Expected {
+    let port = match settings.mode {
+        Mode::Fncc => settings.input_port,
+        Mode::Hpcc => settings.egress_port,
+    };
+    let mut expected = Expected::default();
+    let names = [
+        "packets",
+        "acks",
+        "data",
+        "truncated",
+        "inserted",
+        "full",
+        "too_long",
+        "invalid",
+    ];
+    for name in names {
+        expected.stat.insert(format!("stat_{name}"), 0);
+    }
+    for frame in frames {
+        let stamp = stamps
+            .iter()
+            .rfind(|s| s.t_ns <= frame.t_ns && s.port == u16::from(port));
+        let entry = stamp.map_or(TelemetryEntry::from_u64(0), |s| s.entry);
+        let edited = edit(&frame.data, settings.mode, settings.switch_id, entry);
+        let mut count = |name: &str| *expected.stat.entry(format!("stat_{name}")).or_insert(0) += 1;
+        count("packets");
+        match (edited.outcome, classify(&frame.data).kind) {
+            (Outcome::Truncated, _) => count("truncated"),
+            (Outcome::Foreign, _) => {}
+            (_, Kind::FlaggedAck) => count("acks"),
+            (_, _) => count("data"),
+        }
+        match edited.outcome {
+            Outcome::StackFull => count("full"),
+            Outcome::LengthLimit => count("too_long"),
+            Outcome::Inserted => {
+                count("inserted");
+                if entry.to_u64() >> 60 == 0 {
+                    count("invalid");
+                }
+            }
+            _ => {}
+        }
+        expected.frames.push(edited.frame);
+    }
+    expected
+}

@@ -1,0 +1,61 @@
+//! The switch port against the reference model, frame by frame and counter by counter.
+
+use fncc_hdl::catalog::Parameters;
+use fncc_sim::packet_edit::Mode;
+use fncc_sim::port::{self, EngineKind, PortSettings};
+use fncc_sim::{sample_capture, telemetry_csv};
+use fncc_tests::expectation::expect;
+use std::path::Path;
+
+fn settings(mode: Mode, stall: Option<u64>) -> PortSettings {
+    PortSettings {
+        mode,
+        switch_id: 0xabc,
+        input_port: 3,
+        egress_port: 6,
+        period_ps: 4000,
+        stall,
+    }
+}
+
+fn check(engine: EngineKind, width: usize, mode: Mode, stall: Option<u64>) {
+    let label = format!("{engine:?} {width} {mode:?} {stall:?}");
+    let settings = settings(mode, stall);
+    let frames = sample_capture::frames().expect("sample capture");
+    let table = Path::new(env!("CARGO_MANIFEST_DIR")).join("../sim/data/telemetry.csv");
+    let stamps = telemetry_csv::read(&table, 8).expect("sample table");
+    let expected = expect(&settings, &frames, &stamps);
+    let parameters = Parameters { width, ports: 8 };
+    let mut engine = port::make_engine(engine, parameters, false).expect("engine");
+    let (out, report) = port::run(&mut *engine, 8, &settings, &frames, &stamps, &mut |_| ())
+        .unwrap_or_else(|e| panic!("{label}: {e}"));
+    assert_eq!(out.len(), expected.frames.len(), "{label}");
+    for (index, (out, expected)) in out.iter().zip(&expected.frames).enumerate() {
+        assert!(
+            out.data == *expected,
+            "{label}: frame {}:\n{:02x?}\n{expected:02x?}",
+            index + 1,
+            out.data
+        );
+    }
+    assert_eq!(report.stat, expected.stat, "{label}");
+}
+
+#[test]
+fn the_netlist_edits_every_frame_as_the_model_at_every_width_in_both_modes() {
+    for width in [64, 128, 256, 512, 1024] {
+        for mode in [Mode::Fncc, Mode::Hpcc] {
+            check(EngineKind::Netlist, width, mode, None);
+        }
+    }
+}
+
+#[test]
+fn stalls_change_no_frame_and_no_counter() {
+    for width in [64, 128, 256, 512, 1024] {
+        for seed in 0..4 {
+            check(EngineKind::Netlist, width, Mode::Fncc, Some(seed));
+            check(EngineKind::Netlist, width, Mode::Hpcc, Some(seed));
+        }
+    }
+}
