@@ -66,10 +66,7 @@ impl Stimulus {
         let stamps: Vec<_> = self.stamps.iter().filter(of_port).collect();
         let edit = |frame: &CapturedFrame| {
             let past = stamps.partition_point(|s| s.t_ns <= frame.t_ns);
-            let entry = past
-                .checked_sub(1)
-                .map(|last| stamps[last].entry)
-                .unwrap_or_default();
+            let entry = past.checked_sub(1).map(|last| stamps[last].entry).unwrap_or_default();
             packet_edit::edit(&frame.data, settings.mode, settings.switch_id, entry).frame
         };
         self.frames.iter().map(edit).collect()
@@ -98,11 +95,8 @@ pub fn run(
     capture: &Path,
 ) -> Result<CaptureRun, GenError> {
     let stimulus = Stimulus::bundled()?;
-    let mut engine =
-        Interpreter::new(&switch_port.design).map_err(|source| GenError::Elaboration {
-            block: switch_port.name,
-            source,
-        })?;
+    let mut engine = Interpreter::new(&switch_port.design)
+        .map_err(|source| GenError::Elaboration { block: switch_port.name, source })?;
     let unfinished = Unfinished::beside(waveform)?;
     engine.vcd(unfinished.path(), SETTINGS.period_ps)?;
     let Stimulus { frames, stamps } = &stimulus;
@@ -118,11 +112,7 @@ pub fn run(
 /// Wireshark.
 fn first_difference(out: &[CapturedFrame], expected: &[Vec<u8>]) -> Option<String> {
     if out.len() != expected.len() {
-        return Some(format!(
-            "{} frames came out, expected {}",
-            out.len(),
-            expected.len()
-        ));
+        return Some(format!("{} frames came out, expected {}", out.len(), expected.len()));
     }
     let frames = out.iter().zip(expected).enumerate();
     for (index, (found, expected)) in frames {
@@ -150,37 +140,22 @@ mod tests {
         let stimulus = Stimulus::bundled().unwrap();
         let expected = stimulus.expected(&SETTINGS);
         let grown = stimulus.frames.iter().zip(&expected);
-        let grown = grown
-            .filter(|(frame, out)| frame.data.len() + 8 == out.len())
-            .count();
-        assert!(
-            grown > 50 && grown + 50 < expected.len(),
-            "{grown} of {}",
-            expected.len()
-        );
+        let grown = grown.filter(|(frame, out)| frame.data.len() + 8 == out.len()).count();
+        assert!(grown > 50 && grown + 50 < expected.len(), "{grown} of {}", expected.len());
     }
 
     #[test]
     fn one_wrong_byte_is_found() {
         let stimulus = Stimulus::bundled().unwrap();
         let expected = stimulus.expected(&SETTINGS);
-        let mut out: Vec<_> = expected
-            .iter()
-            .map(|data| CapturedFrame::whole(0, data.clone()))
-            .collect();
+        let mut out: Vec<_> =
+            expected.iter().map(|data| CapturedFrame::whole(0, data.clone())).collect();
         assert_eq!(first_difference(&out, &expected), None);
         out[4].data[17] ^= 1;
         let text = first_difference(&out, &expected).unwrap();
-        assert!(
-            text.starts_with("frame 5 differs from the model from byte 17 on"),
-            "{text}"
-        );
+        assert!(text.starts_with("frame 5 differs from the model from byte 17 on"), "{text}");
         out.pop();
-        assert!(
-            first_difference(&out, &expected)
-                .unwrap()
-                .contains("frames came out")
-        );
+        assert!(first_difference(&out, &expected).unwrap().contains("frames came out"));
     }
 
     #[test]
@@ -189,37 +164,14 @@ mod tests {
         let edits = |f: &CapturedFrame, entry| {
             packet_edit::edit(&f.data, Mode::Fncc, 1, entry).frame.len() > f.data.len()
         };
-        let ack = frames
-            .into_iter()
-            .find(|f| edits(f, TelemetryEntry::default()))
-            .unwrap();
+        let ack = frames.into_iter().find(|f| edits(f, TelemetryEntry::default())).unwrap();
         let stamp = |t_ns, port, qlen| {
-            let entry = TelemetryEntry {
-                qlen,
-                ..Default::default()
-            };
-            DequeueStamp {
-                t_ns,
-                port,
-                entry,
-                ..stamps[0]
-            }
+            let entry = TelemetryEntry { qlen, ..Default::default() };
+            DequeueStamp { t_ns, port, entry, ..stamps[0] }
         };
         let t = ack.t_ns;
-        let stamps = vec![
-            stamp(t - 1, 0, 1),
-            stamp(t, 0, 2),
-            stamp(t, 1, 3),
-            stamp(t + 1, 0, 4),
-        ];
+        let stamps = vec![stamp(t - 1, 0, 1), stamp(t, 0, 2), stamp(t, 1, 3), stamp(t + 1, 0, 4)];
         let right = packet_edit::edit(&ack.data, Mode::Fncc, 1, stamps[1].entry).frame;
-        assert_eq!(
-            Stimulus {
-                frames: vec![ack],
-                stamps
-            }
-            .expected(&SETTINGS),
-            [right]
-        );
+        assert_eq!(Stimulus { frames: vec![ack], stamps }.expected(&SETTINGS), [right]);
     }
 }

@@ -64,21 +64,13 @@ impl Cli {
 }
 
 fn verilog(args: &VerilogArgs) -> Result<(), GenError> {
-    let parameters = Parameters {
-        width: args.width,
-        ports: args.ports,
-    };
+    let parameters = Parameters { width: args.width, ports: args.ports };
     let blocks = match catalog::find(&args.block) {
         Some(block) => vec![emit(block, parameters)?],
         None => emit_all(parameters)?,
     };
     folder::make(&args.out)?;
-    folder::write(
-        &args.out,
-        blocks
-            .iter()
-            .map(|b| (b.file_name.as_str(), b.text.as_str())),
-    )?;
+    folder::write(&args.out, blocks.iter().map(|b| (b.file_name.as_str(), b.text.as_str())))?;
     for block in &blocks {
         println!("{}", args.out.join(&block.file_name).display());
     }

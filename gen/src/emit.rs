@@ -34,18 +34,11 @@ impl EmittedBlock {
 /// the block is refused.
 pub fn emit(block: &Entry, parameters: Parameters) -> Result<EmittedBlock, GenError> {
     let parameters = parameters.check()?;
-    let design = (block.design)(parameters).map_err(|source| GenError::Elaboration {
-        block: block.name,
-        source,
-    })?;
+    let design = (block.design)(parameters)
+        .map_err(|source| GenError::Elaboration { block: block.name, source })?;
     let text = verilog::emit(&design, &header(block, parameters));
     let file_name = format!("fncc_{}.sv", block.name);
-    Ok(EmittedBlock {
-        name: block.name,
-        file_name,
-        design,
-        text,
-    })
+    Ok(EmittedBlock { name: block.name, file_name, design, text })
 }
 
 /// Emits every block of the catalogue, in its order.
@@ -60,26 +53,17 @@ pub fn emit_all(parameters: Parameters) -> Result<Vec<EmittedBlock>, GenError> {
 /// equal bytes.
 fn header(block: &Entry, parameters: Parameters) -> Vec<String> {
     let Parameters { width, ports } = parameters;
-    let Entry {
-        name,
-        summary,
-        interval,
-        ..
-    } = block;
+    let Entry { name, summary, interval, .. } = block;
     let latency = cycles((block.latency)(parameters));
     let interval = cycles(*interval);
     vec![
         format!("fncc_{name}: {summary}"),
         format!("SPDX-License-Identifier: {}", env!("CARGO_PKG_LICENSE")),
         String::new(),
-        format!(
-            "FNCC-RTL {}, emitted from RustHDL by",
-            env!("CARGO_PKG_VERSION")
-        ),
+        format!("FNCC-RTL {}, emitted from RustHDL by", env!("CARGO_PKG_VERSION")),
         format!("  gen verilog --block {name} --width {width} --ports {ports}"),
         format!("Parameters: width {width} bits, {ports} ports"),
         format!("Latency {latency}, initiation interval {interval}"),
-        String::new(),
     ]
 }
 
@@ -98,14 +82,7 @@ mod tests {
     #[test]
     fn the_header_names_what_the_file_was_made_from() {
         let queue = catalog::find("queue").unwrap();
-        let emitted = emit(
-            queue,
-            Parameters {
-                width: 64,
-                ports: 4,
-            },
-        )
-        .unwrap();
+        let emitted = emit(queue, Parameters { width: 64, ports: 4 }).unwrap();
         for part in [
             "// fncc_queue: ",
             "// SPDX-License-Identifier: MIT OR Apache-2.0\n",
@@ -113,63 +90,25 @@ mod tests {
             "//   gen verilog --block queue --width 64 --ports 4\n",
             "// Latency 2 cycles, initiation interval 1 cycle\n",
         ] {
-            assert!(
-                emitted.text.contains(part),
-                "{part} is not in\n{}",
-                emitted.text
-            );
+            assert!(emitted.text.contains(part), "{part} is not in\n{}", emitted.text);
         }
-        assert_eq!(
-            emitted.text,
-            emit(
-                queue,
-                Parameters {
-                    width: 64,
-                    ports: 4
-                }
-            )
-            .unwrap()
-            .text
-        );
+        assert_eq!(emitted.text, emit(queue, Parameters { width: 64, ports: 4 }).unwrap().text);
     }
 
     #[test]
     fn a_file_holds_the_top_module_that_it_is_called_after() {
         let block = catalog::find("int_table").unwrap();
-        let emitted = emit(
-            block,
-            Parameters {
-                width: 64,
-                ports: 2,
-            },
-        )
-        .unwrap();
-        assert_eq!(
-            emitted.file_name,
-            format!("{}.sv", emitted.design.top().name)
-        );
-        assert!(
-            emitted.text.contains("module fncc_int_table (\n"),
-            "{}",
-            emitted.text
-        );
+        let emitted = emit(block, Parameters { width: 64, ports: 2 }).unwrap();
+        assert_eq!(emitted.file_name, format!("{}.sv", emitted.design.top().name));
+        assert!(emitted.text.contains("module fncc_int_table (\n"), "{}", emitted.text);
     }
 
     #[test]
     fn unknown_sizes_are_answered_with_the_known_ones() {
         let block = catalog::find("int_table").unwrap();
-        let message = |width, ports| {
-            emit(block, Parameters { width, ports })
-                .unwrap_err()
-                .to_string()
-        };
-        assert_eq!(
-            message(100, 8),
-            "--width 100 is not one of 64, 128, 256, 512, 1024"
-        );
-        assert_eq!(
-            message(64, 3),
-            "--ports 3 is not one of 2, 4, 8, 16, 32, 64"
-        );
+        let message =
+            |width, ports| emit(block, Parameters { width, ports }).unwrap_err().to_string();
+        assert_eq!(message(100, 8), "width 100 is not one of 64, 128, 256, 512, 1024");
+        assert_eq!(message(64, 3), "ports 3 is not one of 2, 4, 8, 16, 32, 64");
     }
 }

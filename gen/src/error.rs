@@ -15,12 +15,12 @@ use thiserror::Error;
 #[derive(Debug, Error, Diagnostic)]
 pub enum GenError {
     /// No block has these parameters.
-    #[error("--{0}")]
+    #[error(transparent)]
     #[diagnostic(help("take one of the sizes named"))]
     Parameters(#[from] ParameterError),
     /// A block is refused.
-    #[error("{block} does not elaborate: {source}")]
-    #[diagnostic(help("this is a defect of the block, and the path in the message says where"))]
+    #[error("{block} does not elaborate")]
+    #[diagnostic(help("this is a defect of the block, and the path below says where"))]
     Elaboration {
         /// Name in the catalogue.
         block: &'static str,

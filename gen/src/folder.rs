@@ -12,10 +12,8 @@ use crate::GenError;
 /// # Errors
 /// [`GenError::Folder`].
 pub fn make(folder: &Path) -> Result<(), GenError> {
-    fs::create_dir_all(folder).map_err(|source| GenError::Folder {
-        path: folder.to_owned(),
-        source,
-    })
+    fs::create_dir_all(folder)
+        .map_err(|source| GenError::Folder { path: folder.to_owned(), source })
 }
 
 /// Writes files, each with its name and contents, into a folder that is there. All contents are on
@@ -47,9 +45,8 @@ mod tests {
 
     fn names(folder: &Path) -> Vec<String> {
         let entries = fs::read_dir(folder).unwrap();
-        let mut names: Vec<_> = entries
-            .map(|e| e.unwrap().file_name().into_string().unwrap())
-            .collect();
+        let mut names: Vec<_> =
+            entries.map(|e| e.unwrap().file_name().into_string().unwrap()).collect();
         names.sort();
         names
     }
@@ -60,10 +57,7 @@ mod tests {
         write(folder.path(), [("a.sv", "old"), ("b.sv", "b")]).unwrap();
         write(folder.path(), [("a.sv", "new")]).unwrap();
         assert_eq!(names(folder.path()), ["a.sv", "b.sv"]);
-        assert_eq!(
-            fs::read_to_string(folder.path().join("a.sv")).unwrap(),
-            "new"
-        );
+        assert_eq!(fs::read_to_string(folder.path().join("a.sv")).unwrap(), "new");
     }
 
     #[test]

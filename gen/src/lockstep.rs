@@ -33,18 +33,8 @@ impl fmt::Display for Difference {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Difference::Ports => write!(f, "the engines have different ports"),
-            Difference::Output {
-                port,
-                cycle,
-                first,
-                second,
-            } => {
-                write!(
-                    f,
-                    "{port} is {} and {} in cycle {cycle}",
-                    Hex(first),
-                    Hex(second)
-                )
+            Difference::Output { port, cycle, first, second } => {
+                write!(f, "{port} is {} and {} in cycle {cycle}", Hex(first), Hex(second))
             }
         }
     }
@@ -56,10 +46,7 @@ struct Hex<'a>(&'a [u64]);
 impl fmt::Display for Hex<'_> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "0x")?;
-        self.0
-            .iter()
-            .rev()
-            .try_for_each(|word| write!(f, "{word:016x}"))
+        self.0.iter().rev().try_for_each(|word| write!(f, "{word:016x}"))
     }
 }
 
@@ -119,20 +106,13 @@ mod tests {
 
     fn netlist(block: &str) -> Interpreter {
         let entry = catalog::find(block).unwrap();
-        let design = (entry.design)(Parameters {
-            width: 64,
-            ports: 2,
-        })
-        .unwrap();
+        let design = (entry.design)(Parameters { width: 64, ports: 2 }).unwrap();
         Interpreter::new(&design).unwrap()
     }
 
     #[test]
     fn equal_engines_agree() {
-        assert_eq!(
-            compare(&mut netlist("queue"), &mut netlist("queue"), 1, 500),
-            Ok(())
-        );
+        assert_eq!(compare(&mut netlist("queue"), &mut netlist("queue"), 1, 500), Ok(()));
     }
 
     #[test]
@@ -157,12 +137,7 @@ mod tests {
     #[test]
     fn a_difference_reads_as_numbers() {
         let (first, second) = (vec![1, 2], vec![3, 0]);
-        let difference = Difference::Output {
-            port: "q".to_string(),
-            cycle: 7,
-            first,
-            second,
-        };
+        let difference = Difference::Output { port: "q".to_string(), cycle: 7, first, second };
         let zeros = "0".repeat(15);
         let text = format!("q is 0x{zeros}2{zeros}1 and 0x{zeros}0{zeros}3 in cycle 7");
         assert_eq!(difference.to_string(), text);

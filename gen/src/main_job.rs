@@ -1,6 +1,6 @@
 //! Everything in one go: what `gen` does without a subcommand.
 
-use std::path::{Path, PathBuf};
+use std::path::Path;
 
 use comfy_table::{CellAlignment, Table, presets};
 use fncc_hdl::catalog::{BLOCKS, Entry, Parameters};
@@ -30,7 +30,7 @@ pub struct Row {
     pub latency: usize,
     /// Cycles from one beat or event to the next.
     pub interval: usize,
-    /// What was checked, or what is wrong.
+    /// What its netlist was found equal to, or how it differs.
     pub check: Result<String, String>,
 }
 
@@ -39,8 +39,6 @@ pub struct Row {
 pub struct Summary {
     /// One row per block.
     pub rows: Vec<Row>,
-    /// Where the files are.
-    pub folder: PathBuf,
 }
 
 /// Emits every block at the default parameters into `out`, runs the bundled capture through the
@@ -52,50 +50,36 @@ pub fn run(out: &Path) -> Result<Summary, GenError> {
     let parameters = Parameters::default();
     let blocks = emit_all(parameters)?;
     folder::make(out)?;
-    folder::write(
-        out,
-        blocks
-            .iter()
-            .map(|b| (b.file_name.as_str(), b.text.as_str())),
-    )?;
-    let row = |(entry, block): (&Entry, EmittedBlock)| {
-        let check = match entry.name {
-            "switch_port" => check_on_capture(&block, parameters, out)?,
-            _ => check_in_lockstep(entry, &block, parameters)?,
-        };
+    folder::write(out, blocks.iter().map(|b| (b.file_name.as_str(), b.text.as_str())))?;
+    let mut rows = vec![];
+    for (entry, block) in BLOCKS.iter().zip(blocks) {
+        let mut check = check_in_lockstep(entry, &block, parameters)?;
+        if entry.name == "switch_port" {
+            let on_capture = check_on_capture(&block, parameters, out)?;
+            check = check.and_then(|kernel| Ok(format!("{kernel}, {}", on_capture?)));
+        }
         let latency = (entry.latency)(parameters);
-        Ok(Row {
-            block,
-            latency,
-            interval: entry.interval,
-            check,
-        })
-    };
-    let rows = BLOCKS
-        .iter()
-        .zip(blocks)
-        .map(row)
-        .collect::<Result<_, GenError>>()?;
-    Ok(Summary {
-        rows,
-        folder: out.to_owned(),
-    })
+        rows.push(Row { block, latency, interval: entry.interval, check });
+    }
+    Ok(Summary { rows })
 }
+
+/// What the netlist equals, or how it differs.
+type Check = Result<String, String>;
 
 /// The netlist against the kernel that it was elaborated from.
 fn check_in_lockstep(
     entry: &Entry,
     block: &EmittedBlock,
     parameters: Parameters,
-) -> Result<Result<String, String>, GenError> {
-    let mut netlist = Interpreter::new(&block.design).map_err(|source| GenError::Elaboration {
-        block: entry.name,
-        source,
-    })?;
+) -> Result<Check, GenError> {
+    let netlist = Interpreter::new(&block.design);
+    let mut netlist =
+        netlist.map_err(|source| GenError::Elaboration { block: entry.name, source })?;
     let mut kernel = (entry.kernel)(parameters);
     let result = lockstep::compare(&mut netlist, &mut *kernel, SEED, LOCKSTEP_CYCLES);
     Ok(match result {
-        Ok(()) => Ok(format!("netlist = kernel, {LOCKSTEP_CYCLES} random cycles")),
+        Ok(()) => Ok(format!("kernel ({LOCKSTEP_CYCLES} random cycles)")),
         Err(difference) => Err(format!("netlist and kernel differ: {difference}")),
     })
 }
@@ -105,15 +89,11 @@ fn check_on_capture(
     block: &EmittedBlock,
     parameters: Parameters,
     out: &Path,
-) -> Result<Result<String, String>, GenError> {
+) -> Result<Check, GenError> {
     let (waveform, capture) = (out.join(WAVEFORM), out.join(CAPTURE));
     let run = capture_run::run(block, parameters.ports, &waveform, &capture)?;
-    let report = run.report;
     Ok(match run.failure {
-        None => Ok(format!(
-            "netlist = model, {} frames, {} entries",
-            report.packets, report.inserted
-        )),
+        None => Ok(format!("model ({} frames)", run.report.packets)),
         Some(failure) => Err(failure),
     })
 }
@@ -129,18 +109,14 @@ impl Summary {
             Some(format!("{}: {reason}", row.block.name))
         };
         let failed: Vec<_> = self.rows.iter().filter_map(failure).collect();
-        if failed.is_empty() {
-            Ok(())
-        } else {
-            Err(GenError::Checks { failed })
-        }
+        if failed.is_empty() { Ok(()) } else { Err(GenError::Checks { failed }) }
     }
 
     /// The blocks as a table for a terminal.
     pub fn table(&self) -> String {
         let mut table = Table::new();
         table.load_style(presets::NOTHING);
-        table.set_header(["block", "ports", "lines", "latency", "interval", "check"]);
+        table.set_header(["block", "ports", "lines", "latency", "interval", "netlist equal to"]);
         for row in &self.rows {
             table.add_row([
                 row.block.name.to_string(),

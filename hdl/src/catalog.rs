@@ -26,10 +26,7 @@ pub struct Parameters {
 
 impl Default for Parameters {
     fn default() -> Self {
-        Self {
-            width: 512,
-            ports: 8,
-        }
+        Self { width: 512, ports: 8 }
     }
 }
 
@@ -49,18 +46,10 @@ impl Parameters {
     /// [`ParameterError`] for a width or number of ports that the blocks do not come in.
     pub fn check(self) -> Result<Self, ParameterError> {
         if !WIDTHS.contains(&self.width) {
-            return Err(ParameterError {
-                what: "width",
-                value: self.width,
-                allowed: &WIDTHS,
-            });
+            return Err(ParameterError { what: "width", value: self.width, allowed: &WIDTHS });
         }
         if !PORTS.contains(&self.ports) {
-            return Err(ParameterError {
-                what: "ports",
-                value: self.ports,
-                allowed: &PORTS,
-            });
+            return Err(ParameterError { what: "ports", value: self.ports, allowed: &PORTS });
         }
         Ok(self)
     }
@@ -87,13 +76,9 @@ pub struct Entry {
 /// signal in 3 KB, which is more than the stack of a test thread bears.
 fn on_large_stack<T: Send>(make: impl FnOnce() -> T + Send) -> T {
     std::thread::scope(|scope| {
-        let thread = std::thread::Builder::new()
-            .stack_size(256 << 20)
-            .spawn_scoped(scope, make);
+        let thread = std::thread::Builder::new().stack_size(256 << 20).spawn_scoped(scope, make);
         let thread = thread.expect("the system gives another thread");
-        thread
-            .join()
-            .unwrap_or_else(|panic| std::panic::resume_unwind(panic))
+        thread.join().unwrap_or_else(|panic| std::panic::resume_unwind(panic))
     })
 }
 
@@ -169,22 +154,12 @@ type QueueOfWords = Queue<Bits<16>, 3>;
 
 /// Every block, simple ones first.
 pub const BLOCKS: &[Entry] = &[
-    entry!(
-        "stat_counter",
-        "saturating event counter",
-        |_| 1,
-        StatCounter
-    ),
+    entry!("stat_counter", "saturating event counter", |_| 1, StatCounter),
     entry!("queue", "queue of values", |_| 2, QueueOfWords),
     entry!("axis_register_slice", "register in both directions", |_| 1, AxisRegisterSlice<W, K, PacketTag>),
     entry!("axis_fifo", "stream FIFO of 32 + 1 beats", |_| 2, AxisFifo<W, K, PacketTag, 5>),
     entry!("header_window", "gathers the head of a packet", |_| 1, HeaderWindow<W, K>),
-    entry!(
-        "header_parser",
-        "finds the FNCC header",
-        |_| 2,
-        HeaderParser
-    ),
+    entry!("header_parser", "finds the FNCC header", |_| 2, HeaderParser),
     entry!("ack_parser", "tags FNCC packets", |_p| at!(_p, latency, AckParser<W, K>), AckParser<W, K>),
     entry!("int_table", "telemetry of all ports", |p| p.ports, IntTable<PORTS, A, 2>),
     entry!("int_edit", "new header words", |_| 3, IntEdit),

@@ -67,9 +67,7 @@ impl Cache {
     /// else `.cache/fncc-rtl` under `HOME`, else `fncc-rtl` in the folder for temporary files.
     /// Nothing is created before the first build.
     pub fn open() -> Self {
-        Self {
-            root: default_root(|name| std::env::var_os(name)),
-        }
+        Self { root: default_root(|name| std::env::var_os(name)) }
     }
 
     /// A cache in a folder of the caller's choice, which need not exist yet.
@@ -105,9 +103,7 @@ impl Cache {
     ) -> Result<PathBuf, CacheError<E>> {
         assert!(
             !kind.is_empty()
-                && kind
-                    .bytes()
-                    .all(|b| b.is_ascii_alphanumeric() || b"-_".contains(&b)),
+                && kind.bytes().all(|b| b.is_ascii_alphanumeric() || b"-_".contains(&b)),
             "`{kind}` cannot name a kind of cache entry"
         );
         let folder = self.root.join(kind);
@@ -137,18 +133,11 @@ fn key(parts: &[&[u8]]) -> String {
         hash.update((part.len() as u64).to_le_bytes());
         hash.update(part);
     }
-    hash.finalize()
-        .iter()
-        .map(|byte| format!("{byte:02x}"))
-        .collect()
+    hash.finalize().iter().map(|byte| format!("{byte:02x}")).collect()
 }
 
 fn default_root(variable: impl Fn(&str) -> Option<OsString>) -> PathBuf {
-    let folder = |name| {
-        variable(name)
-            .filter(|value| !value.is_empty())
-            .map(PathBuf::from)
-    };
+    let folder = |name| variable(name).filter(|value| !value.is_empty()).map(PathBuf::from);
     folder("FNCC_CACHE_DIR")
         // The XDG specification tells programs to ignore a relative path.
         .or_else(|| {
@@ -161,11 +150,7 @@ fn default_root(variable: impl Fn(&str) -> Option<OsString>) -> PathBuf {
 
 fn failed(action: &'static str, path: &Path) -> impl FnOnce(io::Error) -> DiskError {
     let path = path.to_owned();
-    move |source| DiskError {
-        action,
-        path,
-        source,
-    }
+    move |source| DiskError { action, path, source }
 }
 
 /// The folder of a build under way, removed on failure and on panic. After the rename there is
@@ -261,10 +246,7 @@ mod tests {
     /// Slow enough that others arrive meanwhile; leaves a line in `log` for each call.
     fn slow_build(cache: &Cache, key: &[u8], log: &Path) -> Result<PathBuf, CacheError<io::Error>> {
         cache.get_or_build("slow", &[key], |folder| {
-            writeln!(
-                File::options().create(true).append(true).open(log)?,
-                "built"
-            )?;
+            writeln!(File::options().create(true).append(true).open(log)?, "built")?;
             fs::write(folder.join("first"), "1")?;
             std::thread::sleep(Duration::from_millis(50));
             fs::write(folder.join("last"), "2")
@@ -277,9 +259,7 @@ mod tests {
 
     fn names(folder: &Path) -> Vec<String> {
         let entries = fs::read_dir(folder).into_iter().flatten().flatten();
-        entries
-            .map(|entry| entry.file_name().to_string_lossy().into_owned())
-            .collect()
+        entries.map(|entry| entry.file_name().to_string_lossy().into_owned()).collect()
     }
 
     #[test]
@@ -313,17 +293,11 @@ mod tests {
             matches!(failed, Err(CacheError::Build(error)) if error.to_string() == "no compiler")
         );
         let panicked = std::panic::catch_unwind(|| {
-            cache.get_or_build("kind", &[b"key"], |_| -> Result<(), Infallible> {
-                panic!("bug")
-            })
+            cache.get_or_build("kind", &[b"key"], |_| -> Result<(), Infallible> { panic!("bug") })
         });
         assert!(panicked.is_err());
         assert_eq!(names(&scratch.path().join("kind")), [""; 0]);
-        assert!(
-            cache
-                .get_or_build("kind", &[b"key"], |_| Ok::<_, Infallible>(()))
-                .is_ok()
-        );
+        assert!(cache.get_or_build("kind", &[b"key"], |_| Ok::<_, Infallible>(())).is_ok());
         Ok(())
     }
 
@@ -345,10 +319,7 @@ mod tests {
     #[test]
     fn racing_threads_build_an_entry_once() -> TestResult {
         let scratch = tempfile::tempdir()?;
-        let (cache, log) = (
-            Cache::at(scratch.path().join("cache")),
-            scratch.path().join("log"),
-        );
+        let (cache, log) = (Cache::at(scratch.path().join("cache")), scratch.path().join("log"));
         for round in 0_u8..10 {
             std::thread::scope(|scope| {
                 for _ in 0..8 {
@@ -367,11 +338,7 @@ mod tests {
     fn racing_processes_build_an_entry_once() -> TestResult {
         const SCRATCH: &str = "FNCC_CACHE_TEST_SCRATCH";
         let build = |scratch: &Path| {
-            slow_build(
-                &Cache::at(scratch.join("cache")),
-                b"shared",
-                &scratch.join("log"),
-            )
+            slow_build(&Cache::at(scratch.join("cache")), b"shared", &scratch.join("log"))
         };
         if let Some(scratch) = std::env::var_os(SCRATCH) {
             assert!(build(Path::new(&scratch))?.join("last").exists());
@@ -381,10 +348,7 @@ mod tests {
         let children: Vec<_> = (0..6)
             .map(|_| {
                 Command::new(std::env::current_exe()?)
-                    .args([
-                        "--exact",
-                        "cache::tests::racing_processes_build_an_entry_once",
-                    ])
+                    .args(["--exact", "cache::tests::racing_processes_build_an_entry_once"])
                     .env(SCRATCH, scratch.path())
                     .stdout(Stdio::null())
                     .spawn()
@@ -413,27 +377,15 @@ mod tests {
     fn the_root_follows_the_environment_in_the_documented_order() {
         let root = |set: &[(&str, &str)]| {
             default_root(|name| {
-                set.iter()
-                    .find(|(key, _)| *key == name)
-                    .map(|(_, value)| value.into())
+                set.iter().find(|(key, _)| *key == name).map(|(_, value)| value.into())
             })
         };
-        let all = [
-            ("FNCC_CACHE_DIR", "/a"),
-            ("XDG_CACHE_HOME", "/b"),
-            ("HOME", "/c"),
-        ];
+        let all = [("FNCC_CACHE_DIR", "/a"), ("XDG_CACHE_HOME", "/b"), ("HOME", "/c")];
         assert_eq!(root(&all), Path::new("/a"));
         assert_eq!(root(&all[1..]), Path::new("/b/fncc-rtl"));
         assert_eq!(root(&all[2..]), Path::new("/c/.cache/fncc-rtl"));
         assert_eq!(root(&[]), std::env::temp_dir().join("fncc-rtl"));
-        assert_eq!(
-            root(&[("XDG_CACHE_HOME", "relative"), ("HOME", "/c")]),
-            root(&all[2..])
-        );
-        assert_eq!(
-            root(&[("FNCC_CACHE_DIR", ""), ("HOME", "/c")]),
-            root(&all[2..])
-        );
+        assert_eq!(root(&[("XDG_CACHE_HOME", "relative"), ("HOME", "/c")]), root(&all[2..]));
+        assert_eq!(root(&[("FNCC_CACHE_DIR", ""), ("HOME", "/c")]), root(&all[2..]));
     }
 }

@@ -128,10 +128,7 @@ impl Dag {
 
     /// The node of a number.
     pub fn constant(&mut self, width: usize, value: BigUint) -> NodeId {
-        self.insert(Node {
-            width,
-            op: NodeOp::Const(value),
-        })
+        self.insert(Node { width, op: NodeOp::Const(value) })
     }
 
     /// The node that replaces bits `low..` of `base` by `value`.
@@ -152,10 +149,8 @@ impl Dag {
     /// The node for an operation, simplified where that is free.
     pub fn add(&mut self, width: usize, op: NodeOp) -> NodeId {
         let operands: Vec<_> = op.operands();
-        let constants: Option<Vec<_>> = operands
-            .iter()
-            .map(|o| self.constant_of(*o).cloned())
-            .collect();
+        let constants: Option<Vec<_>> =
+            operands.iter().map(|o| self.constant_of(*o).cloned()).collect();
         if let Some(values) = constants
             && !operands.is_empty()
         {
@@ -203,16 +198,10 @@ impl Dag {
                 } else if low + width <= split {
                     self.add(width, NodeOp::Slice(below, low))
                 } else {
-                    self.insert(Node {
-                        width,
-                        op: NodeOp::Slice(a, low),
-                    })
+                    self.insert(Node { width, op: NodeOp::Slice(a, low) })
                 }
             }
-            _ => self.insert(Node {
-                width,
-                op: NodeOp::Slice(a, low),
-            }),
+            _ => self.insert(Node { width, op: NodeOp::Slice(a, low) }),
         }
     }
 
@@ -227,19 +216,13 @@ impl Dag {
             return self.add_mux(width, inner, b, a);
         }
         if width == 1 {
-            match (
-                self.constant_of(a).map(Zero::is_zero),
-                self.constant_of(b).map(Zero::is_zero),
-            ) {
+            match (self.constant_of(a).map(Zero::is_zero), self.constant_of(b).map(Zero::is_zero)) {
                 (Some(false), Some(true)) => return c,
                 (Some(true), Some(false)) => return self.add(1, NodeOp::Not(c)),
                 _ => {}
             }
         }
-        self.insert(Node {
-            width,
-            op: NodeOp::Mux(c, a, b),
-        })
+        self.insert(Node { width, op: NodeOp::Mux(c, a, b) })
     }
 
     fn add_binary(&mut self, width: usize, kind: BinaryOp, a: NodeId, b: NodeId) -> NodeId {
@@ -261,18 +244,12 @@ impl Dag {
         if a == b && matches!(kind, BinaryOp::And | BinaryOp::Or) {
             return a;
         }
-        self.insert(Node {
-            width,
-            op: NodeOp::Binary(kind, a, b),
-        })
+        self.insert(Node { width, op: NodeOp::Binary(kind, a, b) })
     }
 
     fn add_shift(&mut self, width: usize, kind: ShiftOp, a: NodeId, amount: NodeId) -> NodeId {
         let Some(amount) = self.constant_of(amount) else {
-            return self.insert(Node {
-                width,
-                op: NodeOp::Shift(kind, a, amount),
-            });
+            return self.insert(Node { width, op: NodeOp::Shift(kind, a, amount) });
         };
         let amount = amount.to_usize().unwrap_or(usize::MAX);
         if amount >= width {
@@ -342,14 +319,9 @@ pub fn evaluate(op: &NodeOp, width: usize, values: &[BigUint], widths: &[usize])
         NodeOp::Mux(..) => values[if values[0].is_zero() { 2 } else { 1 }].clone(),
         NodeOp::Spread(_) => {
             let run = width / widths[0];
-            (0..widths[0])
-                .filter(|i| values[0].bit(*i as u64))
-                .map(|i| all(run) << (i * run))
-                .sum()
+            (0..widths[0]).filter(|i| values[0].bit(*i as u64)).map(|i| all(run) << (i * run)).sum()
         }
-        NodeOp::Repeat(_) => (0..width / widths[0])
-            .map(|i| &values[0] << (i * widths[0]))
-            .sum(),
+        NodeOp::Repeat(_) => (0..width / widths[0]).map(|i| &values[0] << (i * widths[0])).sum(),
         NodeOp::CountOnes(_) => BigUint::from(values[0].count_ones()),
     }
 }

@@ -33,11 +33,7 @@ struct Analysis<'a> {
 
 /// Executes the kernel of `module`; `path` is for errors.
 pub(crate) fn analyse(module: &Module, path: &str) -> Result<ModuleDag> {
-    let mut analysis = Analysis {
-        module,
-        path,
-        dag: Dag::default(),
-    };
+    let mut analysis = Analysis { module, path, dag: Dag::default() };
     let mut environment = Environment::new();
     analysis.run(&module.body, &mut environment)?;
     let mut finals = HashMap::new();
@@ -52,10 +48,7 @@ pub(crate) fn analyse(module: &Module, path: &str) -> Result<ModuleDag> {
             Some(w) => finals.insert(id, w.value),
         };
     }
-    Ok(ModuleDag {
-        dag: analysis.dag,
-        finals,
-    })
+    Ok(ModuleDag { dag: analysis.dag, finals })
 }
 
 fn all(width: usize) -> BigUint {
@@ -80,10 +73,9 @@ impl Analysis<'_> {
                     let value = self.expr(*value, environment)?;
                     let width = self.module.signal(*target).width;
                     let nothing = self.dag.constant(width, BigUint::ZERO);
-                    let old = environment.entry(*target).or_insert(Written {
-                        value: nothing,
-                        bits: BigUint::ZERO,
-                    });
+                    let old = environment
+                        .entry(*target)
+                        .or_insert(Written { value: nothing, bits: BigUint::ZERO });
                     old.bits |= all(self.dag.width(value)) << low;
                     old.value = self.dag.replace_slice(old.value, *low, value);
                 }
@@ -125,20 +117,13 @@ impl Analysis<'_> {
         for (signal, then) in taken {
             let Some(otherwise) = environment.get_mut(&signal) else {
                 let bits = BigUint::ZERO;
-                environment.insert(
-                    signal,
-                    Written {
-                        value: then.value,
-                        bits,
-                    },
-                );
+                environment.insert(signal, Written { value: then.value, bits });
                 continue;
             };
             if *otherwise != then {
                 let width = self.dag.width(then.value);
-                otherwise.value = self
-                    .dag
-                    .add(width, NodeOp::Mux(test, then.value, otherwise.value));
+                otherwise.value =
+                    self.dag.add(width, NodeOp::Mux(test, then.value, otherwise.value));
                 otherwise.bits &= then.bits;
             }
         }
@@ -168,17 +153,11 @@ impl Analysis<'_> {
             ExprOp::ReplaceBit(a, index, bit) => {
                 let (a, index, bit) = (node(a)?, node(index)?, node(bit)?);
                 let one = self.dag.constant(width, BigUint::one());
-                let place = self
-                    .dag
-                    .add(width, NodeOp::Shift(ShiftOp::Left, one, index));
+                let place = self.dag.add(width, NodeOp::Shift(ShiftOp::Left, one, index));
                 let others = self.dag.add(width, NodeOp::Not(place));
-                let kept = self
-                    .dag
-                    .add(width, NodeOp::Binary(BinaryOp::And, a, others));
+                let kept = self.dag.add(width, NodeOp::Binary(BinaryOp::And, a, others));
                 let bit = self.dag.add(width, NodeOp::Extend(bit));
-                let bit = self
-                    .dag
-                    .add(width, NodeOp::Shift(ShiftOp::Left, bit, index));
+                let bit = self.dag.add(width, NodeOp::Shift(ShiftOp::Left, bit, index));
                 self.dag.add(width, NodeOp::Binary(BinaryOp::Or, kept, bit))
             }
             ExprOp::Not(a) => {
@@ -213,9 +192,7 @@ impl Analysis<'_> {
             }
             SignalKind::Output | SignalKind::Kernel => match environment.get(&id) {
                 Some(w) if w.bits == all(signal.width) => Ok(w.value),
-                _ => Err(ElaborationError::ReadBeforeWrite {
-                    path: self.path_of(id),
-                }),
+                _ => Err(ElaborationError::ReadBeforeWrite { path: self.path_of(id) }),
             },
         }
     }

@@ -100,11 +100,7 @@ pub trait Engine {
 
     /// Reads a port of at most 64 bits.
     fn get(&self, port: PortId) -> u64 {
-        debug_assert!(
-            self.ports()[port.0].width <= 64,
-            "{} is wide",
-            self.ports()[port.0].name
-        );
+        debug_assert!(self.ports()[port.0].width <= 64, "{} is wide", self.ports()[port.0].name);
         self.get_wide(port)[0]
     }
 

@@ -76,11 +76,8 @@ pub struct TraceScope {
 /// [`ElaborationError::CombinationalLoop`]; others only for a design that did not come from
 /// [`crate::elaborate()`].
 pub fn flatten(design: &Design) -> Result<Flat, ElaborationError> {
-    let compiled = design
-        .modules
-        .iter()
-        .map(|m| Compiled::new(design, m))
-        .collect::<Result<Vec<_>, _>>()?;
+    let compiled =
+        design.modules.iter().map(|m| Compiled::new(design, m)).collect::<Result<Vec<_>, _>>()?;
     let mut flattener = Flattener {
         design,
         compiled,
@@ -126,16 +123,9 @@ impl Compiled {
             }
         }
         for (index, cell) in module.cells.iter().enumerate() {
-            drivers.extend(
-                cell.ports
-                    .iter()
-                    .map(|(_, signal)| (*signal, Driver::Cell(index))),
-            );
+            drivers.extend(cell.ports.iter().map(|(_, signal)| (*signal, Driver::Cell(index))));
         }
-        Ok(Self {
-            dag: analyse(module, &module.name)?,
-            drivers,
-        })
+        Ok(Self { dag: analyse(module, &module.name)?, drivers })
     }
 }
 
@@ -178,11 +168,7 @@ impl Flattener<'_> {
             signals: HashMap::new(),
             nodes: HashMap::new(),
         });
-        self.flat.scopes.push(TraceScope {
-            name: name.to_string(),
-            depth,
-            signals: vec![],
-        });
+        self.flat.scopes.push(TraceScope { name: name.to_string(), depth, signals: vec![] });
         let design = self.design;
         for instance in &design.modules[module].instances {
             let ports = design.modules[instance.module].ports().map(|(id, _)| id);
@@ -201,16 +187,8 @@ impl Flattener<'_> {
         let design = self.design;
         for (id, signal) in design.top().ports() {
             let input = signal.kind == SignalKind::Input;
-            let direction = if input {
-                PortDirection::In
-            } else {
-                PortDirection::Out
-            };
-            let port = Port {
-                name: signal.name.clone(),
-                direction,
-                width: signal.width,
-            };
+            let direction = if input { PortDirection::In } else { PortDirection::Out };
+            let port = Port { name: signal.name.clone(), direction, width: signal.width };
             let node = self.signal(0, id)?;
             self.flat.ports.push((port, node));
         }
@@ -221,9 +199,7 @@ impl Flattener<'_> {
             }
             for (id, signal) in module.signal_ids() {
                 let node = self.signal(index, id)?;
-                self.flat.scopes[index]
-                    .signals
-                    .push((signal.name.clone(), node));
+                self.flat.scopes[index].signals.push((signal.name.clone(), node));
             }
         }
         Ok(())
@@ -343,70 +319,34 @@ impl Flattener<'_> {
             Primitive::Dff { init } => {
                 let (q, d) = (port("q")?, port("d")?);
                 let init = number(&init);
-                self.flat.registers.push(Register {
-                    q,
-                    d,
-                    en: None,
-                    rst: None,
-                    init,
-                });
+                self.flat.registers.push(Register { q, d, en: None, rst: None, init });
             }
             Primitive::Reg { init } => {
                 let (q, d) = (port("q")?, port("d")?);
                 let (en, rst) = (Some(port("en")?), Some(port("rst")?));
-                self.flat.registers.push(Register {
-                    q,
-                    d,
-                    en,
-                    rst,
-                    init: number(&init),
-                });
+                self.flat.registers.push(Register { q, d, en, rst, init: number(&init) });
             }
             Primitive::Ram { rule } => {
                 let (rdata, re, raddr) = (port("rdata")?, port("re")?, port("raddr")?);
                 let write = Some((port("we")?, port("waddr")?, port("wdata")?));
                 let depth = 1 << self.flat.dag.width(raddr);
                 let contents = vec![BigUint::ZERO; depth];
-                self.flat.memories.push(Memory {
-                    rdata,
-                    re,
-                    raddr,
-                    write,
-                    rule,
-                    contents,
-                });
+                self.flat.memories.push(Memory { rdata, re, raddr, write, rule, contents });
             }
             Primitive::Rom { contents } => {
                 let (rdata, re, raddr) = (port("rdata")?, port("re")?, port("raddr")?);
                 let contents = contents.iter().map(|w| number(w)).collect();
                 let rule = ReadDuringWrite::Old;
-                self.flat.memories.push(Memory {
-                    rdata,
-                    re,
-                    raddr,
-                    write: None,
-                    rule,
-                    contents,
-                });
+                self.flat.memories.push(Memory { rdata, re, raddr, write: None, rule, contents });
             }
             Primitive::Multiplier { latency } => {
                 let (p, en, a, b) = (port("p")?, port("en")?, port("a")?, port("b")?);
                 let width = self.flat.dag.width(p);
                 let mut d = self.flat.dag.add(width, NodeOp::Mul(a, b));
                 for stage in 1..=latency {
-                    let q = if stage == latency {
-                        p
-                    } else {
-                        self.leaf(width)
-                    };
+                    let q = if stage == latency { p } else { self.leaf(width) };
                     let (en, init) = (Some(en), BigUint::ZERO);
-                    self.flat.registers.push(Register {
-                        q,
-                        d,
-                        en,
-                        rst: None,
-                        init,
-                    });
+                    self.flat.registers.push(Register { q, d, en, rst: None, init });
                     d = q;
                 }
             }

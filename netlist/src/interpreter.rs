@@ -10,7 +10,7 @@ use crate::ir::{BinaryOp, CompareOp, Design, ReduceOp, ShiftOp};
 use crate::primitive::ReadDuringWrite;
 use crate::waveform::{ScopeNames, Waveform};
 use num_bigint::BigUint;
-use rust_hdl::core::prelude::Block;
+use rust_hdl_core::prelude::Block;
 use std::path::Path;
 
 mod wide;
@@ -109,10 +109,7 @@ impl Interpreter {
                 rdata: place(&m.rdata),
                 re: place(&m.re),
                 raddr: place(&m.raddr),
-                write: m
-                    .write
-                    .as_ref()
-                    .map(|(e, a, d)| (place(e), place(a), place(d))),
+                write: m.write.as_ref().map(|(e, a, d)| (place(e), place(a), place(d))),
                 rule: m.rule,
                 contents: m
                     .contents
@@ -125,11 +122,7 @@ impl Interpreter {
         let scopes = flat.scopes.iter().map(|s| {
             let named = |(name, id): &(String, NodeId)| (name.clone(), place(id).width as usize);
             let signals = s.signals.iter().map(named).collect();
-            ScopeNames {
-                name: s.name.clone(),
-                depth: s.depth,
-                signals,
-            }
+            ScopeNames { name: s.name.clone(), depth: s.depth, signals }
         });
         let mut engine = Self {
             published: flat.ports.iter().map(|(p, _)| vec![0; p.words()]).collect(),
@@ -149,6 +142,31 @@ impl Interpreter {
         }
         engine.settle();
         engine
+    }
+
+    /// Overwrites a register, to reach states that take too long to reach by clocking: `path` is
+    /// that of its output below the top module, for example `parser.packets.count_q`.
+    ///
+    /// # Panics
+    /// When there is no register at that path.
+    pub fn poke(&mut self, path: &str, value: &[u64]) {
+        let mut scope_path: Vec<&str> = vec![];
+        let mut places = self.traced.iter();
+        for scope in &self.scopes {
+            scope_path.truncate(scope.depth);
+            scope_path.push(&scope.name);
+            for ((name, width), place) in scope.signals.iter().zip(&mut places) {
+                let full = [&scope_path[1..], &[name.as_str()]].concat().join(".");
+                if full == path && self.registers.iter().any(|r| r.q.at == place.at) {
+                    let mut words = value.to_vec();
+                    words.resize(place.words as usize, 0);
+                    mask_to_width(&mut words, *width);
+                    write(&mut self.values, *place, &words);
+                    return;
+                }
+            }
+        }
+        panic!("there is no register `{path}`");
     }
 
     /// Takes the rising edge: all next values first, then all stores.
@@ -210,11 +228,7 @@ impl Engine for Interpreter {
     }
 
     fn set_wide(&mut self, port: PortId, value: &[u64]) {
-        let Port {
-            name,
-            direction,
-            width,
-        } = &self.ports[port.0];
+        let Port { name, direction, width } = &self.ports[port.0];
         assert!(*direction == PortDirection::In, "{name} is an output");
         let words = &mut self.published[port.0];
         for (i, word) in words.iter_mut().enumerate() {
@@ -279,19 +293,11 @@ struct Builder<'a> {
 
 impl<'a> Builder<'a> {
     fn new(flat: &'a Flat) -> Self {
-        let mut builder = Self {
-            flat,
-            places: vec![],
-            values: vec![],
-        };
+        let mut builder = Self { flat, places: vec![], values: vec![] };
         for node in flat.dag.nodes() {
             let at = builder.values.len() as u32;
             let words = node.width.div_ceil(64);
-            builder.places.push(Place {
-                at,
-                words: words as u32,
-                width: node.width as u32,
-            });
+            builder.places.push(Place { at, words: words as u32, width: node.width as u32 });
             match &node.op {
                 NodeOp::Const(value) => builder.values.extend(words_of(value, node.width)),
                 _ => builder.values.resize(at as usize + words, 0),
@@ -334,11 +340,7 @@ impl<'a> Builder<'a> {
                 for (slot, operand) in from.iter_mut().zip(node.op.operands()) {
                     *slot = self.places[operand.0 as usize];
                 }
-                Step {
-                    op: node.op.clone(),
-                    to,
-                    from,
-                }
+                Step { op: node.op.clone(), to, from }
             })
             .collect()
     }
@@ -356,11 +358,7 @@ impl Step {
             let (before, rest) = values.split_at_mut(self.to.at as usize);
             let to = &mut rest[..self.to.words as usize];
             let operand = |p: Place| {
-                if p.at < self.to.at {
-                    read(before, p)
-                } else {
-                    &[]
-                }
+                if p.at < self.to.at { read(before, p) } else { &[] }
             };
             let operands = [operand(a), operand(b), operand(c)];
             let widths = [self.to.width, a.width, b.width].map(|w| w as usize);
@@ -417,9 +415,7 @@ impl Step {
                 let lanes = (0..pa.width).filter(|i| a >> i & 1 == 1);
                 lanes.map(|i| (u64::MAX >> (64 - run)) << (i * run)).sum()
             }
-            NodeOp::Repeat(_) => (0..self.to.width / pa.width)
-                .map(|i| a << (i * pa.width))
-                .sum(),
+            NodeOp::Repeat(_) => (0..self.to.width / pa.width).map(|i| a << (i * pa.width)).sum(),
             NodeOp::CountOnes(_) => u64::from(a.count_ones()),
         }
     }

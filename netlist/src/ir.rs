@@ -16,9 +16,7 @@ pub struct Design {
 impl Design {
     /// The top module.
     pub fn top(&self) -> &Module {
-        self.modules
-            .last()
-            .expect("elaboration makes at least one module")
+        self.modules.last().expect("elaboration makes at least one module")
     }
 }
 
@@ -54,16 +52,12 @@ impl Module {
 
     /// The ports with their ids, in order.
     pub fn ports(&self) -> impl Iterator<Item = (SignalId, &Signal)> {
-        self.signal_ids()
-            .filter(|(_, s)| matches!(s.kind, SignalKind::Input | SignalKind::Output))
+        self.signal_ids().filter(|(_, s)| matches!(s.kind, SignalKind::Input | SignalKind::Output))
     }
 
     /// All signals with their ids.
     pub fn signal_ids(&self) -> impl Iterator<Item = (SignalId, &Signal)> {
-        self.signals
-            .iter()
-            .enumerate()
-            .map(|(i, s)| (SignalId(i as u32), s))
+        self.signals.iter().enumerate().map(|(i, s)| (SignalId(i as u32), s))
     }
 }
 
@@ -127,9 +121,7 @@ impl Cell {
     /// The signal at a port that the primitive has by construction.
     pub fn port(&self, name: &str) -> SignalId {
         let found = self.ports.iter().find(|(n, _)| n == name);
-        found
-            .unwrap_or_else(|| panic!("{} has no port {name}", self.name))
-            .1
+        found.unwrap_or_else(|| panic!("{} has no port {name}", self.name)).1
     }
 }
 

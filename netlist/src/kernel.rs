@@ -4,7 +4,7 @@ use crate::engine::{Engine, EngineError, Port, PortDirection, PortId, mask_to_wi
 use crate::pack::Pack;
 use crate::probe::{BlockValues, sample};
 use crate::waveform::{ScopeNames, Waveform};
-use rust_hdl::core::prelude::{Block, Clock, In, Out, Signal, Synth, simulate};
+use rust_hdl_core::prelude::{Block, Clock, In, Out, Signal, Synth, simulate};
 use std::path::Path;
 
 /// Passes of `update` after which a kernel that still changes is called oscillating.
@@ -97,11 +97,7 @@ struct Lister {
 
 impl Lister {
     fn add(&mut self, direction: PortDirection, width: usize) {
-        self.ports.push(Port {
-            name: self.names.join("_"),
-            direction,
-            width,
-        });
+        self.ports.push(Port { name: self.names.join("_"), direction, width });
     }
 }
 
@@ -167,31 +163,19 @@ impl<B: Block + KernelPorts> KernelEngine<B> {
         let mut lister = Lister::default();
         block.visit_ports(&mut lister);
         let values = lister.ports.iter().map(|p| vec![0; p.words()]).collect();
-        let mut engine = Self {
-            block,
-            ports: lister.ports,
-            values,
-            trace: None,
-        };
+        let mut engine = Self { block, ports: lister.ports, values, trace: None };
         engine.settle();
         engine
     }
 
     fn exchange(&mut self, inputs: bool, clock: bool) {
         let values = self.values.iter_mut();
-        self.block.visit_ports(&mut Exchange {
-            values,
-            clock,
-            inputs,
-        });
+        self.block.visit_ports(&mut Exchange { values, clock, inputs });
     }
 
     fn run(&mut self, clock: bool) {
         self.exchange(true, clock);
-        assert!(
-            simulate(&mut self.block, MAX_PASSES),
-            "the kernel does not settle"
-        );
+        assert!(simulate(&mut self.block, MAX_PASSES), "the kernel does not settle");
     }
 }
 
@@ -201,11 +185,7 @@ impl<B: Block + KernelPorts> Engine for KernelEngine<B> {
     }
 
     fn set_wide(&mut self, port: PortId, value: &[u64]) {
-        let Port {
-            name,
-            direction,
-            width,
-        } = &self.ports[port.0];
+        let Port { name, direction, width } = &self.ports[port.0];
         assert!(*direction == PortDirection::In, "{name} is an output");
         let words = &mut self.values[port.0];
         for (i, word) in words.iter_mut().enumerate() {
@@ -234,11 +214,7 @@ impl<B: Block + KernelPorts> Engine for KernelEngine<B> {
     }
 
     fn vcd(&mut self, path: &Path, period_ps: u64) -> Result<(), EngineError> {
-        let names = |b: BlockValues| ScopeNames {
-            name: b.name,
-            depth: b.depth,
-            signals: b.names,
-        };
+        let names = |b: BlockValues| ScopeNames { name: b.name, depth: b.depth, signals: b.names };
         let scopes: Vec<_> = sample(&self.block).into_iter().map(names).collect();
         self.trace = Some(Waveform::create(path, period_ps, &scopes)?);
         Ok(())

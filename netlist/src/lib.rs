@@ -69,8 +69,8 @@ pub mod prelude {
         CountOnes, Dff, Multiplier, Ram, ReadDuringWrite, Reg, Repeat, Rom, Spread,
     };
     pub use crate::{clock, comment, dff_setup, kernel_ports, pack_struct};
-    pub use rust_hdl::core::ast;
-    pub use rust_hdl::core::prelude::{
+    pub use rust_hdl_core::ast;
+    pub use rust_hdl_core::prelude::{
         Bit, Bits, Block, Clock, Constant, In, LiteralType, Local, Logic, LogicBlock,
         LogicInterface, LogicJoin, LogicLink, LogicState, LogicStruct, Out, Signal, Synth, ToBits,
         TypeDescriptor, TypeField, TypeKind, VCDValue, Verilog, VerilogLiteral, bit_cast, bits,

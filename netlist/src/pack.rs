@@ -1,7 +1,7 @@
 //! Values of a signal as 64-bit words, least significant first, the form in which engines carry
 //! them.
 
-use rust_hdl::core::prelude::{Bit, Bits, Synth};
+use rust_hdl_core::prelude::{Bit, Bits, Synth};
 
 /// A signal type whose values can be exchanged as words. [`crate::pack_struct!`] implements it for
 /// a `LogicStruct`.
@@ -54,11 +54,7 @@ pub fn extract(words: &[u64], offset: usize, width: usize) -> Vec<u64> {
     for (i, word) in out.iter_mut().enumerate() {
         let (at, shift) = ((offset + 64 * i) / 64, (offset + 64 * i) % 64);
         let low = words.get(at).map_or(0, |w| w >> shift);
-        let high = if shift == 0 {
-            0
-        } else {
-            words.get(at + 1).map_or(0, |w| w << (64 - shift))
-        };
+        let high = if shift == 0 { 0 } else { words.get(at + 1).map_or(0, |w| w << (64 - shift)) };
         *word = low | high;
     }
     crate::engine::mask_to_width(&mut out, width);
@@ -83,12 +79,12 @@ macro_rules! pack_struct {
                 let mut value = Self::default();
                 let mut offset = 0;
                 $(
-                    let width = rust_hdl::core::prelude::Synth::bits(value.$field);
+                    let width = $crate::prelude::Synth::bits(value.$field);
                     let field = $crate::pack::extract(words, offset, width);
                     value.$field = $crate::Pack::from_words(&field);
                     offset += width;
                 )+
-                assert_eq!(offset, <Self as rust_hdl::core::prelude::Synth>::BITS);
+                assert_eq!(offset, <Self as $crate::prelude::Synth>::BITS);
                 value
             }
 
@@ -96,13 +92,13 @@ macro_rules! pack_struct {
                 words.fill(0);
                 let mut offset = 0;
                 $(
-                    let width = rust_hdl::core::prelude::Synth::bits(self.$field);
+                    let width = $crate::prelude::Synth::bits(self.$field);
                     let mut field = vec![0; width.div_ceil(64)];
                     $crate::Pack::to_words(self.$field, &mut field);
                     $crate::pack::deposit(words, offset, &field, width);
                     offset += width;
                 )+
-                assert_eq!(offset, <Self as rust_hdl::core::prelude::Synth>::BITS);
+                assert_eq!(offset, <Self as $crate::prelude::Synth>::BITS);
             }
         }
     };

@@ -2,9 +2,9 @@
 //! values for waveforms.
 
 use crate::primitive::parse_hex;
-use rust_hdl::core::ast::Verilog;
-use rust_hdl::core::atom::{Atom, AtomKind};
-use rust_hdl::core::prelude::{Block, Probe, TypeKind};
+use rust_hdl_core::ast::Verilog;
+use rust_hdl_core::atom::{Atom, AtomKind};
+use rust_hdl_core::prelude::{Block, Probe, TypeKind};
 
 /// A signal of a block as rust-hdl describes it.
 pub(crate) struct AtomNode {
@@ -44,12 +44,7 @@ impl Collector {
 impl Probe for Collector {
     fn visit_start_scope(&mut self, name: &str, node: &dyn Block) {
         let name = self.qualified(name);
-        let block = BlockNode {
-            name,
-            atoms: vec![],
-            children: vec![],
-            hdl: node.hdl(),
-        };
+        let block = BlockNode { name, atoms: vec![], children: vec![], hdl: node.hdl() };
         self.open.push((block, vec![]));
     }
 
@@ -81,10 +76,7 @@ impl Probe for Collector {
     }
 
     fn visit_end_scope(&mut self, _name: &str, _node: &dyn Block) {
-        let (block, _) = self
-            .open
-            .pop()
-            .expect("rust-hdl closes only what it opened");
+        let (block, _) = self.open.pop().expect("rust-hdl closes only what it opened");
         match self.open.last_mut() {
             Some((parent, _)) => parent.children.push(block),
             None => self.root = Some(block),
@@ -122,12 +114,7 @@ impl Probe for Sampler {
         let depth = self.open.len();
         self.open.push(self.blocks.len());
         let name = name.replace('$', "_");
-        self.blocks.push(BlockValues {
-            name,
-            depth,
-            names: vec![],
-            values: vec![],
-        });
+        self.blocks.push(BlockValues { name, depth, names: vec![], values: vec![] });
     }
 
     fn visit_start_namespace(&mut self, name: &str, _node: &dyn Block) {
@@ -147,9 +134,7 @@ impl Probe for Sampler {
         words.resize(signal.bits().div_ceil(64), 0);
         let mut parts: Vec<&str> = self.namespace.iter().map(String::as_str).collect();
         parts.push(name);
-        block
-            .names
-            .push((parts.join("_").replace('$', "_"), signal.bits()));
+        block.names.push((parts.join("_").replace('$', "_"), signal.bits()));
         block.values.push(words);
     }
 

@@ -5,14 +5,8 @@ use syn::visit::{self, Visit};
 use syn::{Attribute, Expr, ExprCall, ExprMethodCall, ImplItemFn, ItemFn, Path, TraitItemFn};
 
 /// rust-hdl compares the text of a call with these and drops the call but for its first argument.
-const PREFIXES: [&str; 6] = [
-    "bits",
-    "bit_cast",
-    "Bits",
-    "unsigned_cast",
-    "signed_bit_cast",
-    "signed_cast",
-];
+const PREFIXES: [&str; 6] =
+    ["bits", "bit_cast", "Bits", "unsigned_cast", "signed_bit_cast", "signed_cast"];
 
 /// The calls inside `#[hdl_gen]` functions that rust-hdl takes for casts because of how their names
 /// begin, though they are functions of somebody else: in the kernel they do what they do, in the
@@ -36,12 +30,8 @@ struct Finder {
 
 impl Finder {
     fn function(&mut self, attributes: &[Attribute], walk: impl FnOnce(&mut Self)) {
-        let is_kernel = |a: &Attribute| {
-            a.path()
-                .segments
-                .last()
-                .is_some_and(|s| s.ident == "hdl_gen")
-        };
+        let is_kernel =
+            |a: &Attribute| a.path().segments.last().is_some_and(|s| s.ident == "hdl_gen");
         let outer = std::mem::replace(&mut self.in_kernel, attributes.iter().any(is_kernel));
         walk(self);
         self.in_kernel = outer;
@@ -54,15 +44,11 @@ impl<'ast> Visit<'ast> for Finder {
     }
 
     fn visit_impl_item_fn(&mut self, item: &'ast ImplItemFn) {
-        self.function(&item.attrs, |finder| {
-            visit::visit_impl_item_fn(finder, item)
-        });
+        self.function(&item.attrs, |finder| visit::visit_impl_item_fn(finder, item));
     }
 
     fn visit_trait_item_fn(&mut self, item: &'ast TraitItemFn) {
-        self.function(&item.attrs, |finder| {
-            visit::visit_trait_item_fn(finder, item)
-        });
+        self.function(&item.attrs, |finder| visit::visit_trait_item_fn(finder, item));
     }
 
     fn visit_expr_call(&mut self, call: &'ast ExprCall) {
@@ -70,14 +56,9 @@ impl<'ast> Visit<'ast> for Finder {
             && let Expr::Path(function) = &*call.func
             && is_lookalike(&function.path)
         {
-            let names: Vec<_> = function
-                .path
-                .segments
-                .iter()
-                .map(|s| s.ident.to_string())
-                .collect();
-            self.found
-                .push((call.span().start().line, names.join("::")));
+            let names: Vec<_> =
+                function.path.segments.iter().map(|s| s.ident.to_string()).collect();
+            self.found.push((call.span().start().line, names.join("::")));
         }
         visit::visit_expr_call(self, call);
     }

@@ -37,10 +37,8 @@ pub(crate) struct Waveform {
 impl Waveform {
     /// Creates the file and writes its header.
     pub fn create(path: &Path, period_ps: u64, scopes: &[ScopeNames]) -> Result<Self, EngineError> {
-        Self::start(path, period_ps, scopes).map_err(|source| EngineError::Trace {
-            path: path.display().to_string(),
-            source,
-        })
+        Self::start(path, period_ps, scopes)
+            .map_err(|source| EngineError::Trace { path: path.display().to_string(), source })
     }
 
     fn start(path: &Path, period_ps: u64, scopes: &[ScopeNames]) -> io::Result<Self> {
@@ -63,11 +61,7 @@ impl Waveform {
                 let width = *width;
                 let range = (width > 1).then(|| vcd::ReferenceIndex::Range(width as i32 - 1, 0));
                 let code = writer.add_var(VarType::Wire, width as u32, name, range)?;
-                traced.push(Traced {
-                    width,
-                    words: vec![],
-                    code,
-                });
+                traced.push(Traced { width, words: vec![], code });
             }
         }
         for _ in 0..depth {
@@ -76,15 +70,7 @@ impl Waveform {
         writer.enddefinitions()?;
         let clock = clock.ok_or_else(|| io::Error::other("the design has no scope"))?;
         let path = path.to_path_buf();
-        Ok(Self {
-            writer,
-            path,
-            period_ps,
-            cycle: 0,
-            clock,
-            traced,
-            failed: None,
-        })
+        Ok(Self { writer, path, period_ps, cycle: 0, clock, traced, failed: None })
     }
 
     /// Adds one cycle: `words` gives the words of the n-th signal as the rising edge at the end of
@@ -100,14 +86,8 @@ impl Waveform {
     fn try_cycle<'a>(&mut self, words: impl Fn(usize) -> &'a [u64]) -> io::Result<()> {
         let start = self.cycle * self.period_ps;
         self.writer.timestamp(start)?;
-        self.writer.change_scalar(
-            self.clock,
-            if self.cycle == 0 {
-                Value::V0
-            } else {
-                Value::V1
-            },
-        )?;
+        self.writer
+            .change_scalar(self.clock, if self.cycle == 0 { Value::V0 } else { Value::V1 })?;
         for (index, signal) in self.traced.iter_mut().enumerate() {
             let now = words(index);
             if signal.words == now {
@@ -120,9 +100,7 @@ impl Waveform {
             };
             match signal.width {
                 1 => self.writer.change_scalar(signal.code, bit(0))?,
-                width => self
-                    .writer
-                    .change_vector(signal.code, (0..width).rev().map(bit))?,
+                width => self.writer.change_vector(signal.code, (0..width).rev().map(bit))?,
             }
         }
         self.writer.timestamp(start + self.period_ps / 2)?;

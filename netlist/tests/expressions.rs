@@ -111,9 +111,8 @@ impl Logic for Casts {
             bit_cast::<8, 4>(bit_cast::<4, 8>(self.a.val()) + 9) + self.b.val();
         self.narrowed_inside_a_comparison.next =
             bit_cast::<4, 8>(self.a.val() + self.b.val()) == bit_cast::<4, 8>(self.b.val());
-        self.narrowed_twice.next = bit_cast::<8, 2>(bit_cast::<2, 5>(bit_cast::<5, 8>(
-            self.a.val() - self.b.val(),
-        )));
+        self.narrowed_twice.next =
+            bit_cast::<8, 2>(bit_cast::<2, 5>(bit_cast::<5, 8>(self.a.val() - self.b.val())));
         self.carry_kept_by_a_cast.next = bit_cast::<8, 9>(
             (bit_cast::<9, 8>(self.a.val()) + bit_cast::<9, 8>(self.b.val())) >> 1,
         );
@@ -253,10 +252,8 @@ impl Logic for Slices {
         self.bit_of_a_complement_at_a_variable.next = (!self.a.val()).get_bit(self.i.val().index());
         self.bit_at_a_sum.next = self.a.val().get_bit((self.i.val() + 5).index());
         self.replaced_constant_bit.next = self.a.val().replace_bit(3, self.b.val().get_bit(0));
-        self.replaced_bit_at_a_variable.next = self
-            .a
-            .val()
-            .replace_bit(self.i.val().index(), self.b.val().get_bit(1));
+        self.replaced_bit_at_a_variable.next =
+            self.a.val().replace_bit(self.i.val().index(), self.b.val().get_bit(1));
         self.replaced_bit_of_a_sum.next =
             (self.a.val() + self.b.val()).replace_bit(self.i.val().index(), true);
         self.replaced_bit_compared.next =
@@ -306,15 +303,11 @@ impl Logic for OddSlices {
         self.bits_beyond_the_end.next = self.a.val().get_bits::<8>((self.i.val() + 1).index());
         self.bits_beyond_the_end_compared.next =
             self.a.val().get_bits::<12>(self.i.val().index()) < 100;
-        self.wide_bits_beyond_the_end.next = self
-            .word
-            .val()
-            .get_bits::<33>(bit_cast::<7, 6>(self.at.val()).index());
+        self.wide_bits_beyond_the_end.next =
+            self.word.val().get_bits::<33>(bit_cast::<7, 6>(self.at.val()).index());
         self.wide_bit.next = self.word.val().get_bit(self.at.val().index());
-        self.wide_replaced.next = self
-            .word
-            .val()
-            .replace_bit(self.at.val().index(), self.a.val().any());
+        self.wide_replaced.next =
+            self.word.val().replace_bit(self.at.val().index(), self.a.val().any());
         self.wide_constant_bits.next = self.word.val().get_bits::<3>(63);
     }
 }
@@ -663,10 +656,8 @@ impl<const N: usize> Logic for Loops<N> {
                 }
                 self.first_set.next = i.to_bits::<8>();
             }
-            self.reversed.next = self
-                .reversed
-                .val()
-                .replace_bit(i, self.word.val().get_bit(19 - i));
+            self.reversed.next =
+                self.reversed.val().replace_bit(i, self.word.val().get_bit(19 - i));
         }
         for i in 0..3 {
             self.index_times_eight.next =
@@ -813,10 +804,7 @@ impl<const N: usize> Logic for Wide<N> {
         self.bits_in_the_middle.next = self.a.val().get_bits::<40>(25);
         self.bits_at_a_variable.next = self.a.val().get_bits::<64>(self.low.val().index());
         self.bit_at_a_variable.next = (self.a.val() + 1).get_bit(self.low.val().index());
-        self.replaced.next = self
-            .a
-            .val()
-            .replace_bit(self.low.val().index(), self.flag.val());
+        self.replaced.next = self.a.val().replace_bit(self.low.val().index(), self.flag.val());
         if self.flag.val() {
             self.chosen.next = self.a.val();
         } else {
@@ -1231,7 +1219,7 @@ mod eight_differences {
                     self.a.next = signed_cast_of(unsigned_casting(self.b.val()));
                 }
             }
-            #[rust_hdl::hdl_gen]
+            #[hdl_gen]
             fn update(&mut self) { self.a.next = Bits8(self.b.val()); }
             fn tail() { bits_reversed(1); }
         ";
@@ -1251,18 +1239,12 @@ mod eight_differences {
 
     #[test]
     fn seven_no_block_of_this_workspace_calls_a_lookalike_of_a_cast() {
-        let workspace = Path::new(env!("CARGO_MANIFEST_DIR"))
-            .parent()
-            .expect("in a workspace");
+        let workspace = Path::new(env!("CARGO_MANIFEST_DIR")).parent().expect("in a workspace");
         let mut files = vec![];
         for folder in ["hdl", "netlist", "testbenches", "tests"] {
             rust_files(&workspace.join(folder), &mut files);
         }
-        assert!(
-            files
-                .iter()
-                .any(|f| f.ends_with("netlist/tests/expressions.rs"))
-        );
+        assert!(files.iter().any(|f| f.ends_with("netlist/tests/expressions.rs")));
         for file in files {
             let source = std::fs::read_to_string(&file).expect("a readable file");
             let found =

@@ -45,21 +45,13 @@ impl Graph {
         for leaf in 0..6 {
             let width = any_width(random)?;
             let id = graph.dag.add(width, NodeOp::Leaf(leaf));
-            graph.asked.push(Asked {
-                op: AskedOp::Input,
-                width,
-                id,
-            });
+            graph.asked.push(Asked { op: AskedOp::Input, width, id });
         }
         for _ in 0..3 {
             let width = any_width(random)?;
             let value = any_value(random, width)?;
             let id = graph.dag.constant(width, value.clone());
-            graph.asked.push(Asked {
-                op: AskedOp::Constant(value),
-                width,
-                id,
-            });
+            graph.asked.push(Asked { op: AskedOp::Constant(value), width, id });
         }
         for _ in 0..OPERATIONS {
             graph.operation(random)?;
@@ -133,13 +125,8 @@ impl Graph {
                 self.add(1, NodeOp::Reduce(kind, any), &[a]);
             }
             5..=7 => {
-                let kinds = [
-                    BinaryOp::Add,
-                    BinaryOp::Sub,
-                    BinaryOp::And,
-                    BinaryOp::Or,
-                    BinaryOp::Xor,
-                ];
+                let kinds =
+                    [BinaryOp::Add, BinaryOp::Sub, BinaryOp::And, BinaryOp::Or, BinaryOp::Xor];
                 let kind = *random.choose(&kinds)?;
                 let b = self.of_width(random, width)?;
                 self.add(width, NodeOp::Binary(kind, any, any), &[a, b]);
@@ -159,11 +146,7 @@ impl Graph {
                 let kind = *random.choose(&[ShiftOp::Left, ShiftOp::Right])?;
                 // Mostly an amount that can be within the width, sometimes one of many bits.
                 let near = width.ilog2() as usize + 1;
-                let amount = if random.ratio(3, 4)? {
-                    near
-                } else {
-                    any_width(random)?
-                };
+                let amount = if random.ratio(3, 4)? { near } else { any_width(random)? };
                 let b = self.of_width(random, amount)?;
                 self.add(width, NodeOp::Shift(kind, any, any), &[a, b]);
             }
@@ -178,11 +161,7 @@ impl Graph {
                     0 if 8 * lanes <= WIDEST => 8,
                     _ => random.int_in_range(1..=WIDEST / lanes)?,
                 };
-                let op = if kind == 15 {
-                    NodeOp::Spread(any)
-                } else {
-                    NodeOp::Repeat(any)
-                };
+                let op = if kind == 15 { NodeOp::Spread(any) } else { NodeOp::Repeat(any) };
                 let a = self.of_width(random, lanes)?;
                 self.add(lanes * run, op, &[a]);
             }
@@ -198,19 +177,8 @@ impl Graph {
     fn flat(&self) -> Flat {
         let port = |(index, asked): (usize, &Asked)| {
             let input = matches!(asked.op, AskedOp::Input);
-            let direction = if input {
-                PortDirection::In
-            } else {
-                PortDirection::Out
-            };
-            (
-                Port {
-                    name: format!("n{index}"),
-                    direction,
-                    width: asked.width,
-                },
-                asked.id,
-            )
+            let direction = if input { PortDirection::In } else { PortDirection::Out };
+            (Port { name: format!("n{index}"), direction, width: asked.width }, asked.id)
         };
         Flat {
             dag: self.dag.clone(),
@@ -243,9 +211,7 @@ impl Graph {
 /// Any width, those around a word as often as all others.
 fn any_width(random: &mut Unstructured) -> Result<usize> {
     match random.int_in_range(0..=2)? {
-        0 => Ok(*random.choose(&[
-            1, 2, 7, 8, 31, 32, 33, 63, 64, 65, 127, 128, 129, 512, WIDEST,
-        ])?),
+        0 => Ok(*random.choose(&[1, 2, 7, 8, 31, 32, 33, 63, 64, 65, 127, 128, 129, 512, WIDEST])?),
         1 => random.int_in_range(1..=64),
         _ => random.int_in_range(1..=WIDEST),
     }
@@ -257,9 +223,7 @@ fn any_value(random: &mut Unstructured, width: usize) -> Result<BigUint> {
 }
 
 fn from_words(words: &[u64]) -> BigUint {
-    words.iter().rev().fold(BigUint::ZERO, |value, word| {
-        (value << 64) | BigUint::from(*word)
-    })
+    words.iter().rev().fold(BigUint::ZERO, |value, word| (value << 64) | BigUint::from(*word))
 }
 
 #[test]
@@ -273,11 +237,8 @@ fn every_operation_is_computed_as_defined_at_any_width() {
         for node in graph.dag.nodes() {
             assert!(node.width > 0, "seed {seed}: {node:?}");
             let width = node.op.operands().iter().map(|o| graph.dag.width(*o)).max();
-            let kinds = if width.unwrap_or(0).max(node.width) <= 64 {
-                &mut narrow
-            } else {
-                &mut wide
-            };
+            let kinds =
+                if width.unwrap_or(0).max(node.width) <= 64 { &mut narrow } else { &mut wide };
             kinds.insert(kind_of(&node.op));
         }
         let mut engine = Interpreter::from_flat(&graph.flat());
@@ -308,16 +269,8 @@ fn every_operation_is_computed_as_defined_at_any_width() {
             }
         }
     }
-    assert_eq!(
-        narrow.len(),
-        15,
-        "operations tried on single words: {narrow:?}"
-    );
-    assert_eq!(
-        wide.len(),
-        15,
-        "operations tried on several words: {wide:?}"
-    );
+    assert_eq!(narrow.len(), 15, "operations tried on single words: {narrow:?}");
+    assert_eq!(wide.len(), 15, "operations tried on several words: {wide:?}");
 }
 
 /// The name of an operation without its operands.

@@ -9,11 +9,7 @@ use three_ways::assert_three_ways_agree;
 /// A value of any width with ones and zeros everywhere, different for each `n`.
 fn pattern<const W: usize>(n: u64) -> Bits<W> {
     let words: Vec<u64> = (1..=8)
-        .map(|i| {
-            (n + i)
-                .wrapping_mul(0x9e37_79b9_7f4a_7c15)
-                .rotate_left(i as u32)
-        })
+        .map(|i| (n + i).wrapping_mul(0x9e37_79b9_7f4a_7c15).rotate_left(i as u32))
         .collect();
     Pack::from_words(&words)
 }
@@ -50,18 +46,7 @@ block!(Storage[const W: usize][W] {
 impl<const W: usize> Logic for Storage<W> {
     #[hdl_gen]
     fn update(&mut self) {
-        clock!(
-            self,
-            clk,
-            plain,
-            started,
-            plain_reg,
-            started_reg,
-            old,
-            new,
-            full,
-            partial
-        );
+        clock!(self, clk, plain, started, plain_reg, started_reg, old, new, full, partial);
         self.plain.d.next = self.d.val();
         self.dff.next = self.plain.q.val();
         self.started.d.next = self.started.q.val() + self.d.val();

@@ -5,7 +5,7 @@ mod three_ways;
 
 use fncc_netlist::prelude::*;
 use fncc_netlist::{ElaborationError, elaborate};
-use rust_hdl::core::prelude::{Block, Signed};
+use rust_hdl_core::prelude::{Block, Signed};
 use three_ways::assert_three_ways_agree;
 
 /// The error of a block called `top`, whose message must hold `text`.
@@ -40,11 +40,7 @@ mod names {
 
     #[test]
     fn a_const_generic_is_no_value() {
-        assert_refused!(
-            ConstGeneric<3>,
-            ElaborationError::UnknownName { .. },
-            "top: `N` is not"
-        );
+        assert_refused!(ConstGeneric<3>, ElaborationError::UnknownName { .. }, "top: `N` is not");
     }
 
     block!(Child {
@@ -95,11 +91,7 @@ mod names {
 
     #[test]
     fn a_port_is_no_keyword() {
-        assert_refused!(
-            Keyword,
-            ElaborationError::Keyword { .. },
-            "top: `endcase` is a Verilog"
-        );
+        assert_refused!(Keyword, ElaborationError::Keyword { .. }, "top: `endcase` is a Verilog");
     }
 
     block!(KeywordInstance {
@@ -374,11 +366,7 @@ mod widths {
     fn widths_agree() {
         assert_refused!(
             Mismatch,
-            ElaborationError::WidthMismatch {
-                left: 8,
-                right: 4,
-                ..
-            },
+            ElaborationError::WidthMismatch { left: 8, right: 4, .. },
             "top: `Add` joins 8 and 4 bits"
         );
     }
@@ -419,11 +407,7 @@ mod widths {
 
     #[test]
     fn a_position_is_not_negative() {
-        assert_refused!(
-            NegativeIndex,
-            ElaborationError::LiteralTooWide { .. },
-            "the literal -1"
-        );
+        assert_refused!(NegativeIndex, ElaborationError::LiteralTooWide { .. }, "the literal -1");
     }
 
     block!(SliceBeyond {
@@ -441,12 +425,7 @@ mod widths {
     fn a_constant_slice_is_within_its_value() {
         assert_refused!(
             SliceBeyond,
-            ElaborationError::SliceOutOfRange {
-                low: 5,
-                high: 8,
-                width: 8,
-                ..
-            },
+            ElaborationError::SliceOutOfRange { low: 5, high: 8, width: 8, .. },
             "top: bits 5 to 8"
         );
     }
@@ -466,12 +445,7 @@ mod widths {
     fn a_constant_bit_is_within_its_value() {
         assert_refused!(
             BitBeyond,
-            ElaborationError::SliceOutOfRange {
-                low: 8,
-                high: 8,
-                width: 8,
-                ..
-            },
+            ElaborationError::SliceOutOfRange { low: 8, high: 8, width: 8, .. },
             "top: bits 8 to 8"
         );
     }
@@ -492,12 +466,7 @@ mod widths {
     fn a_constant_bit_to_replace_is_within_its_value() {
         assert_refused!(
             ReplacedBeyond,
-            ElaborationError::SliceOutOfRange {
-                low: 17,
-                high: 17,
-                width: 8,
-                ..
-            },
+            ElaborationError::SliceOutOfRange { low: 17, high: 17, width: 8, .. },
             "top: bits 17 to 17"
         );
     }
@@ -516,11 +485,7 @@ mod widths {
 
     #[test]
     fn signed_types_are_refused() {
-        assert_refused!(
-            SignedPort,
-            ElaborationError::Unsupported { .. },
-            "top.a: signed types"
-        );
+        assert_refused!(SignedPort, ElaborationError::Unsupported { .. }, "top.a: signed types");
     }
 
     #[derive(Clone, Copy, Debug, Default, PartialEq, LogicStruct)]
@@ -646,11 +611,7 @@ mod drivers {
 
     #[test]
     fn a_value_written_only_in_the_else_branch_is_a_latch() {
-        assert_refused!(
-            LatchElse,
-            ElaborationError::Latch { .. },
-            "top.x: not written on every"
-        );
+        assert_refused!(LatchElse, ElaborationError::Latch { .. }, "top.x: not written on every");
     }
 
     #[derive(Clone, Copy, Debug, PartialEq, LogicState)]
@@ -687,11 +648,7 @@ mod drivers {
 
     #[test]
     fn a_value_missing_in_the_first_arm_is_a_latch() {
-        assert_refused!(
-            LatchFirstArm,
-            ElaborationError::Latch { .. },
-            "top.x: not written"
-        );
+        assert_refused!(LatchFirstArm, ElaborationError::Latch { .. }, "top.x: not written");
     }
 
     match_block!(LatchLastArm);
@@ -709,11 +666,7 @@ mod drivers {
 
     #[test]
     fn a_value_missing_in_the_last_arm_is_a_latch() {
-        assert_refused!(
-            LatchLastArm,
-            ElaborationError::Latch { .. },
-            "top.x: not written"
-        );
+        assert_refused!(LatchLastArm, ElaborationError::Latch { .. }, "top.x: not written");
     }
 
     match_block!(LatchDefaultArm);
@@ -730,11 +683,7 @@ mod drivers {
 
     #[test]
     fn a_value_written_only_by_default_is_a_latch() {
-        assert_refused!(
-            LatchDefaultArm,
-            ElaborationError::Latch { .. },
-            "top.x: not written"
-        );
+        assert_refused!(LatchDefaultArm, ElaborationError::Latch { .. }, "top.x: not written");
     }
 
     #[derive(Clone, Copy, Debug, Default, PartialEq, LogicStruct)]
@@ -757,11 +706,7 @@ mod drivers {
 
     #[test]
     fn a_field_that_is_never_written_is_a_latch() {
-        assert_refused!(
-            LatchField,
-            ElaborationError::Latch { .. },
-            "top.fields: not written"
-        );
+        assert_refused!(LatchField, ElaborationError::Latch { .. }, "top.fields: not written");
     }
 
     block!(UndrivenOutput {
@@ -777,11 +722,7 @@ mod drivers {
 
     #[test]
     fn an_output_is_driven() {
-        assert_refused!(
-            UndrivenOutput,
-            ElaborationError::Undriven { .. },
-            "top.forgotten: never"
-        );
+        assert_refused!(UndrivenOutput, ElaborationError::Undriven { .. }, "top.forgotten: never");
     }
 
     block!(Child {
@@ -816,11 +757,7 @@ mod drivers {
 
     #[test]
     fn the_input_of_a_child_is_driven() {
-        assert_refused!(
-            UndrivenChild,
-            ElaborationError::Undriven { .. },
-            "top.child_a: never"
-        );
+        assert_refused!(UndrivenChild, ElaborationError::Undriven { .. }, "top.child_a: never");
     }
 
     parent_block!(DrivesChildOutput);
@@ -874,11 +811,7 @@ mod drivers {
 
     #[test]
     fn a_block_does_not_drive_its_own_input() {
-        assert_refused!(
-            DrivesOwnInput,
-            ElaborationError::DrivesOwnInput { .. },
-            "top.a: an input"
-        );
+        assert_refused!(DrivesOwnInput, ElaborationError::DrivesOwnInput { .. }, "top.a: an input");
     }
 
     block!(GrandParent {
@@ -956,14 +889,9 @@ mod drivers {
     #[test]
     fn ready_that_passes_a_child_and_returns_as_its_input_is_a_loop() {
         let error = refusal(&Gates::default(), "combinational loop: top.");
-        let ElaborationError::CombinationalLoop { path } = error else {
-            panic!("{error:?}")
-        };
+        let ElaborationError::CombinationalLoop { path } = error else { panic!("{error:?}") };
         assert_eq!(path.first(), path.last());
-        assert!(
-            path.contains(&"top.first_source_ready".to_string()),
-            "{path:?}"
-        );
+        assert!(path.contains(&"top.first_source_ready".to_string()), "{path:?}");
         assert!(path.contains(&"top.second.open".to_string()), "{path:?}");
     }
 
@@ -1044,14 +972,34 @@ mod drivers {
 
 mod opaque {
     use super::*;
-    use rust_hdl::core::prelude::InOut;
-    use rust_hdl::widgets::prelude::DFF;
+    use rust_hdl_core::prelude::InOut;
+
+    /// A register as rust-hdl's own widgets write it: a kernel beside hand-written Verilog.
+    #[derive(LogicBlock, Default)]
+    struct WidgetDff {
+        pub d: Signal<In, Bits<8>>,
+        pub q: Signal<Out, Bits<8>>,
+        pub clock: Signal<In, Clock>,
+    }
+    impl Logic for WidgetDff {
+        fn update(&mut self) {
+            if self.clock.pos_edge() {
+                self.q.next = self.d.val();
+            }
+        }
+        fn connect(&mut self) {
+            self.q.connect();
+        }
+        fn hdl(&self) -> Verilog {
+            Verilog::Custom("always @(posedge clock) q <= d;".to_string())
+        }
+    }
 
     block!(ForeignRegister {
         clk clk
         in { a: Bits<8> }
         out { x: Bits<8> }
-        register: DFF<Bits<8>>,
+        register: WidgetDff,
     });
     impl Logic for ForeignRegister {
         #[hdl_gen]
@@ -1063,7 +1011,7 @@ mod opaque {
     }
 
     #[test]
-    fn the_register_of_rust_hdl_is_opaque() {
+    fn hand_written_verilog_is_opaque() {
         assert_refused!(
             ForeignRegister,
             ElaborationError::Unsupported { .. },
@@ -1097,11 +1045,7 @@ mod opaque {
 
     #[test]
     fn an_interface_is_no_block() {
-        assert_refused!(
-            Bus,
-            ElaborationError::Unsupported { .. },
-            "top: an interface or signal"
-        );
+        assert_refused!(Bus, ElaborationError::Unsupported { .. }, "top: an interface or signal");
     }
 
     #[derive(Default, LogicBlock)]
@@ -1118,11 +1062,7 @@ mod opaque {
 
     #[test]
     fn there_are_no_tristates() {
-        assert_refused!(
-            Tristate,
-            ElaborationError::Unsupported { .. },
-            "top.pin: only In, Out"
-        );
+        assert_refused!(Tristate, ElaborationError::Unsupported { .. }, "top.pin: only In, Out");
     }
 }
 
@@ -1160,11 +1100,7 @@ mod clocks {
 
     #[test]
     fn the_clock_of_a_child_is_connected() {
-        assert_refused!(
-            NoClock,
-            ElaborationError::Clock { .. },
-            "top.child.clk: a clock must"
-        );
+        assert_refused!(NoClock, ElaborationError::Clock { .. }, "top.child.clk: a clock must");
     }
 
     block!(NoPrimitiveClock {
@@ -1183,11 +1119,7 @@ mod clocks {
 
     #[test]
     fn the_clock_of_a_primitive_is_connected() {
-        assert_refused!(
-            NoPrimitiveClock,
-            ElaborationError::Clock { .. },
-            "top.register.clock: a"
-        );
+        assert_refused!(NoPrimitiveClock, ElaborationError::Clock { .. }, "top.register.clock: a");
     }
 
     #[derive(Default, LogicBlock)]
@@ -1205,11 +1137,7 @@ mod clocks {
 
     #[test]
     fn there_is_one_clock() {
-        assert_refused!(
-            TwoClocks,
-            ElaborationError::Clock { .. },
-            "top.other_clk: a clock must"
-        );
+        assert_refused!(TwoClocks, ElaborationError::Clock { .. }, "top.other_clk: a clock must");
     }
 
     block!(Gated {
@@ -1231,11 +1159,7 @@ mod clocks {
 
     #[test]
     fn there_are_no_gated_clocks() {
-        assert_refused!(
-            Gated,
-            ElaborationError::Clock { .. },
-            "top.gate: a clock must"
-        );
+        assert_refused!(Gated, ElaborationError::Clock { .. }, "top.gate: a clock must");
     }
 
     #[derive(Default, LogicBlock)]
@@ -1290,10 +1214,6 @@ mod clocks {
 
     #[test]
     fn a_parent_without_a_clock_has_no_child_with_one() {
-        assert_refused!(
-            Unclocked,
-            ElaborationError::Clock { .. },
-            "top.child.clk: a clock must"
-        );
+        assert_refused!(Unclocked, ElaborationError::Clock { .. }, "top.child.clk: a clock must");
     }
 }

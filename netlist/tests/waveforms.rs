@@ -94,9 +94,7 @@ fn trace(engine: &mut dyn Engine, path: &Path) -> Vec<Vec<BigUint>> {
         engine.clock();
         let value = |i: usize| {
             let words = engine.get_wide(PortId(i)).iter().rev();
-            words.fold(BigUint::ZERO, |value, word| {
-                (value << 64) | BigUint::from(*word)
-            })
+            words.fold(BigUint::ZERO, |value, word| (value << 64) | BigUint::from(*word))
         };
         cycles.push((0..ports.len()).map(value).collect());
     }
@@ -119,10 +117,7 @@ fn value_at(wave: &mut Waveform, signal: SignalRef, time: TimeTableIdx) -> BigUi
     wave.load_signals(&[signal]);
     let signal = wave.get_signal(signal).expect("a loaded signal");
     let offset = signal.get_offset(time).expect("a value from the start on");
-    let bits = signal
-        .get_value_at(&offset, 0)
-        .to_bit_string()
-        .expect("bits");
+    let bits = signal.get_value_at(&offset, 0).to_bit_string().expect("bits");
     BigUint::from_str_radix(&bits, 2).expect("no bit is unknown")
 }
 
@@ -143,10 +138,7 @@ fn assert_the_file_holds_what_get_returned(engine: &mut dyn Engine, top: &str) {
         }
     }
     let expected_times: Vec<_> = (1..=CYCLES as u64).map(|c| c * PERIOD_PS).collect();
-    assert_eq!(
-        edges.iter().map(|(_, t)| *t).collect::<Vec<_>>(),
-        expected_times
-    );
+    assert_eq!(edges.iter().map(|(_, t)| *t).collect::<Vec<_>>(), expected_times);
     let ports = engine.ports();
     for (port, index) in ports.iter().zip(0..) {
         let (range, signal) = variables[&format!("{top}.{}", port.name)];
@@ -154,11 +146,7 @@ fn assert_the_file_holds_what_get_returned(engine: &mut dyn Engine, top: &str) {
         assert_eq!(range, expected, "range of {}", port.name);
         for (cycle, (before, _)) in edges.iter().enumerate() {
             let found = value_at(&mut wave, signal, *before);
-            assert_eq!(
-                found, cycles[cycle][index],
-                "{} in cycle {cycle}",
-                port.name
-            );
+            assert_eq!(found, cycles[cycle][index], "{} in cycle {cycle}", port.name);
         }
     }
     // What only the trace shows: a value that nothing needs, and the inside of a child.
@@ -190,29 +178,15 @@ fn the_waveform_of_the_netlist_has_the_names_of_its_verilog() {
     let folder = tempfile::tempdir().expect("a folder");
     let path = folder.path().join("wave.vcd");
     let design = elaborate(&Wave::default(), "wave").expect("a good block");
-    trace(
-        &mut Interpreter::new(&design).expect("a good design"),
-        &path,
-    );
-    let names: Vec<_> = variables(&read(&path).expect("a VCD"))
-        .into_keys()
-        .collect();
+    trace(&mut Interpreter::new(&design).expect("a good design"), &path);
+    let names: Vec<_> = variables(&read(&path).expect("a VCD")).into_keys().collect();
     let mut expected = vec!["wave_top.clk".to_string()];
     for signal in &design.top().signals {
         expected.push(format!("wave_top.{}", signal.name));
     }
-    let counter = design
-        .modules
-        .iter()
-        .find(|m| m.name == "wave_counter")
-        .expect("a child");
+    let counter = design.modules.iter().find(|m| m.name == "wave_counter").expect("a child");
     for instance in ["counters_0", "counters_1"] {
-        expected.extend(
-            counter
-                .signals
-                .iter()
-                .map(|s| format!("wave_top.{instance}.{}", s.name)),
-        );
+        expected.extend(counter.signals.iter().map(|s| format!("wave_top.{instance}.{}", s.name)));
     }
     expected.sort();
     assert_eq!(names, expected);
@@ -221,8 +195,6 @@ fn the_waveform_of_the_netlist_has_the_names_of_its_verilog() {
 #[test]
 fn a_waveform_that_cannot_be_written_is_an_error() {
     let mut engine = KernelEngine::new(Counter::default());
-    let error = engine
-        .vcd(Path::new("/nowhere/wave.vcd"), PERIOD_PS)
-        .expect_err("no such folder");
+    let error = engine.vcd(Path::new("/nowhere/wave.vcd"), PERIOD_PS).expect_err("no such folder");
     assert!(error.to_string().contains("/nowhere/wave.vcd"), "{error}");
 }

@@ -28,10 +28,7 @@ pub struct WriteError {
 /// [`WriteError`] when the folder is missing or read-only, when the disk is full, or when `path` is
 /// something other than a regular file (a folder, a device).
 pub fn replace(path: &Path, contents: &[u8]) -> Result<(), WriteError> {
-    try_replace(path, contents).map_err(|source| WriteError {
-        path: path.to_owned(),
-        source,
-    })
+    try_replace(path, contents).map_err(|source| WriteError { path: path.to_owned(), source })
 }
 
 /// Whether [`replace`] can write `path`, found out before any work is done.
@@ -56,14 +53,9 @@ impl Unfinished {
     /// # Errors
     /// Those of [`replace`].
     pub fn beside(path: &Path) -> Result<Self, WriteError> {
-        let file = open_beside(path).map_err(|source| WriteError {
-            path: path.to_owned(),
-            source,
-        })?;
-        Ok(Self {
-            file,
-            path: path.to_owned(),
-        })
+        let file =
+            open_beside(path).map_err(|source| WriteError { path: path.to_owned(), source })?;
+        Ok(Self { file, path: path.to_owned() })
     }
 
     /// Where it is being written.
@@ -79,10 +71,7 @@ impl Unfinished {
         let Self { file, path } = self;
         match file.persist(&path) {
             Ok(_) => Ok(()),
-            Err(failed) => Err(WriteError {
-                path,
-                source: failed.error,
-            }),
+            Err(failed) => Err(WriteError { path, source: failed.error }),
         }
     }
 }
@@ -98,10 +87,7 @@ fn open_beside(path: &Path) -> io::Result<tempfile::NamedTempFile> {
     let existing = fs::metadata(path).ok();
     if existing.as_ref().is_some_and(|old| !old.is_file()) {
         // A rename would put a file in the place of a device.
-        return Err(io::Error::new(
-            io::ErrorKind::InvalidInput,
-            "it is not a regular file",
-        ));
+        return Err(io::Error::new(io::ErrorKind::InvalidInput, "it is not a regular file"));
     }
     let folder = match path.parent() {
         Some(parent) if !parent.as_os_str().is_empty() => parent,
@@ -133,9 +119,7 @@ mod tests {
 
     fn names(folder: &Path) -> Vec<String> {
         let entries = fs::read_dir(folder).unwrap();
-        entries
-            .map(|e| e.unwrap().file_name().into_string().unwrap())
-            .collect()
+        entries.map(|e| e.unwrap().file_name().into_string().unwrap()).collect()
     }
 
     #[test]
@@ -153,11 +137,7 @@ mod tests {
         let folder = tempfile::tempdir().unwrap();
         let error = replace(&folder.path().join("missing/out.csv"), b"x").unwrap_err();
         assert!(error.to_string().contains("missing/out.csv"), "{error}");
-        assert!(
-            error.source.to_string().contains("no folder"),
-            "{}",
-            error.source
-        );
+        assert!(error.source.to_string().contains("no folder"), "{}", error.source);
         assert!(names(folder.path()).is_empty());
     }
 

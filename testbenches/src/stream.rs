@@ -57,11 +57,7 @@ impl Pace {
     pub fn new(seed: Option<u64>) -> Self {
         match seed {
             None => Pace::Full,
-            Some(seed) => Pace::Stalling {
-                random: Random::new(seed),
-                percent: 100,
-                left: 0,
-            },
+            Some(seed) => Pace::Stalling { random: Random::new(seed), percent: 100, left: 0 },
         }
     }
 
@@ -69,11 +65,7 @@ impl Pace {
     pub fn go(&mut self) -> bool {
         match self {
             Pace::Full => true,
-            Pace::Stalling {
-                random,
-                percent,
-                left,
-            } => {
+            Pace::Stalling { random, percent, left } => {
                 if *left == 0 {
                     *left = 1 + random.below(40);
                     *percent = [100, 100, 80, 50, 10, 0][random.below(6)];
@@ -140,12 +132,7 @@ impl PacketSource {
     /// When the design has no stream of that name.
     pub fn new(engine: &dyn Engine, name: &str, pace: Pace) -> Self {
         let ports = StreamPorts::new(engine, name);
-        Self {
-            ports,
-            pace,
-            beats: VecDeque::new(),
-            offering: false,
-        }
+        Self { ports, pace, beats: VecDeque::new(), offering: false }
     }
 
     /// Queues a packet with its sideband.
@@ -164,12 +151,7 @@ impl PacketSource {
                 keep[lane / 64] |= 1 << (lane % 64);
             }
             let last = index + 1 == count;
-            self.beats.push_back(Beat {
-                data,
-                keep,
-                last,
-                user: user.to_vec(),
-            });
+            self.beats.push_back(Beat { data, keep, last, user: user.to_vec() });
         }
     }
 
@@ -228,13 +210,7 @@ impl PacketSink {
     /// When the design has no stream of that name.
     pub fn new(engine: &dyn Engine, name: &str, pace: Pace) -> Self {
         let ports = StreamPorts::new(engine, name);
-        Self {
-            ports,
-            pace,
-            ready: false,
-            partial: vec![],
-            beats: 0,
-        }
+        Self { ports, pace, ready: false, partial: vec![], beats: 0 }
     }
 
     /// Beats taken so far.
@@ -264,10 +240,7 @@ impl PacketSink {
         let count = (0..self.ports.lanes).take_while(kept).count();
         let total: u32 = keep.iter().map(|w| w.count_ones()).sum();
         assert_eq!(total as usize, count, "tkeep has holes: {keep:x?}");
-        assert!(
-            count > 0 && (last || count == self.ports.lanes),
-            "{count} bytes, last {last}"
-        );
+        assert!(count > 0 && (last || count == self.ports.lanes), "{count} bytes, last {last}");
         let byte = |lane: usize| (data[lane / 8] >> (lane % 8 * 8)) as u8;
         self.partial.extend((0..count).map(byte));
         last.then(|| ReceivedPacket {

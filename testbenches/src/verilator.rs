@@ -92,11 +92,7 @@ struct Slot {
 /// a slot for each port and the number of words of all inputs and of all outputs.
 fn layout(ports: &[Port]) -> (Vec<Slot>, usize, usize) {
     let total = |direction| -> usize {
-        ports
-            .iter()
-            .filter(|port| port.direction == direction)
-            .map(Port::words)
-            .sum()
+        ports.iter().filter(|port| port.direction == direction).map(Port::words).sum()
     };
     let (inputs, outputs) = (total(PortDirection::In), total(PortDirection::Out));
     let (mut next_input, mut next_output) = (0, inputs);
@@ -107,10 +103,7 @@ fn layout(ports: &[Port]) -> (Vec<Slot>, usize, usize) {
                 PortDirection::In => &mut next_input,
                 PortDirection::Out => &mut next_output,
             };
-            let slot = Slot {
-                first: *next,
-                words: port.words(),
-            };
+            let slot = Slot { first: *next, words: port.words() };
             *next += slot.words;
             slot
         })
@@ -131,13 +124,7 @@ impl Verilated {
         let library = build::library(&Cache::open(), &verilator, &compiler, source, *options)?;
         let (slots, inputs, outputs) = layout(source.ports);
         let model = Model::load(&library, inputs, outputs)?;
-        Ok(Self {
-            ports: source.ports.to_vec(),
-            slots,
-            model,
-            options: *options,
-            trace: None,
-        })
+        Ok(Self { ports: source.ports.to_vec(), slots, model, options: *options, trace: None })
     }
 
     /// Writes the counts so far to `path`, in the format that [`Coverage::read`] and
@@ -152,10 +139,7 @@ impl Verilated {
         // Verilator ends the process when it cannot open the file, so find out first.
         File::create(path)
             .and_then(|_| self.model.write_coverage(path))
-            .map_err(|source| VerilatorError::File {
-                path: path.to_owned(),
-                source,
-            })
+            .map_err(|source| VerilatorError::File { path: path.to_owned(), source })
     }
 }
 
@@ -165,15 +149,8 @@ impl Engine for Verilated {
     }
 
     fn set_wide(&mut self, port: PortId, value: &[u64]) {
-        let Port {
-            name,
-            direction,
-            width,
-        } = &self.ports[port.0];
-        assert!(
-            *direction == PortDirection::In,
-            "`{name}` is an output and cannot be set"
-        );
+        let Port { name, direction, width } = &self.ports[port.0];
+        assert!(*direction == PortDirection::In, "`{name}` is an output and cannot be set");
         let Slot { first, words } = self.slots[port.0];
         let slot = &mut self.model.words_mut()[first..first + words];
         // Ports are a few words wide, for which a loop is faster than a call of memcpy and memset.
@@ -211,9 +188,7 @@ impl Engine for Verilated {
             )));
         }
         self.finish_vcd()?;
-        self.model
-            .open_trace(path, period_ps)
-            .map_err(|source| trace_error(path, source))?;
+        self.model.open_trace(path, period_ps).map_err(|source| trace_error(path, source))?;
         self.trace = Some(path.to_owned());
         Ok(())
     }
@@ -222,17 +197,12 @@ impl Engine for Verilated {
         let Some(path) = self.trace.take() else {
             return Ok(());
         };
-        self.model
-            .close_trace()
-            .map_err(|source| trace_error(&path, source))
+        self.model.close_trace().map_err(|source| trace_error(&path, source))
     }
 }
 
 fn trace_error(path: &Path, source: std::io::Error) -> EngineError {
-    EngineError::Trace {
-        path: path.display().to_string(),
-        source,
-    }
+    EngineError::Trace { path: path.display().to_string(), source }
 }
 
 /// Checks the design with all of Verilator's warnings on. Only the warning that the file is not
@@ -259,11 +229,7 @@ mod tests {
 
     #[test]
     fn inputs_lie_before_outputs_whatever_the_order_of_the_ports() {
-        let port = |direction, width| Port {
-            name: String::new(),
-            direction,
-            width,
-        };
+        let port = |direction, width| Port { name: String::new(), direction, width };
         let ports = [
             port(PortDirection::Out, 65),
             port(PortDirection::In, 64),

@@ -16,11 +16,7 @@ const ACCUMULATOR: &str = include_str!("verilator/accumulator.v");
 const MASK: u128 = (1 << 100) - 1;
 
 fn ports() -> Vec<Port> {
-    let port = |name: &str, direction, width| Port {
-        name: name.into(),
-        direction,
-        width,
-    };
+    let port = |name: &str, direction, width| Port { name: name.into(), direction, width };
     vec![
         port("total", PortDirection::Out, 100),
         port("rst", PortDirection::In, 1),
@@ -34,11 +30,7 @@ fn ports() -> Vec<Port> {
 
 fn accumulator(options: BuildOptions) -> Result<Accumulator, VerilatorError> {
     let ports = ports();
-    let source = VerilogSource {
-        top: "accumulator",
-        text: ACCUMULATOR,
-        ports: &ports,
-    };
+    let source = VerilogSource { top: "accumulator", text: ACCUMULATOR, ports: &ports };
     Accumulator::new(Verilated::build(&source, &options)?)
 }
 
@@ -68,8 +60,7 @@ impl Accumulator {
     fn drive(&mut self, rst: bool, enable: bool, data: u128) {
         self.engine.set(self.rst, rst.into());
         self.engine.set(self.enable, enable.into());
-        self.engine
-            .set_wide(self.data, &[data as u64, (data >> 64) as u64]);
+        self.engine.set_wide(self.data, &[data as u64, (data >> 64) as u64]);
     }
 
     fn read(&self, port: PortId) -> u128 {
@@ -115,11 +106,7 @@ fn every_cycle_of_a_random_run_equals_arithmetic_in_rust() -> TestResult {
         assert_eq!(design.read(design.total), total, "cycle {cycle}");
         assert_eq!(design.read(design.next), next, "cycle {cycle}");
         assert_eq!(u128::from(design.engine.get(design.low_byte)), total & 0xff);
-        assert_eq!(
-            design.read(design.data),
-            data & MASK,
-            "an input reads back masked"
-        );
+        assert_eq!(design.read(design.data), data & MASK, "an input reads back masked");
         total = match (rst, enable) {
             (true, _) => 0,
             (false, true) => next,
@@ -133,42 +120,24 @@ fn every_cycle_of_a_random_run_equals_arithmetic_in_rust() -> TestResult {
 fn outputs_are_sampled_before_the_edge_and_settle_shows_them_after() -> TestResult {
     let mut design = accumulator(BuildOptions::default())?;
     design.add(5);
-    assert_eq!(
-        (design.read(design.total), design.read(design.next)),
-        (0, 5)
-    );
+    assert_eq!((design.read(design.total), design.read(design.next)), (0, 5));
     design.engine.settle();
-    assert_eq!(
-        (design.read(design.total), design.read(design.next)),
-        (5, 10)
-    );
+    assert_eq!((design.read(design.total), design.read(design.next)), (5, 10));
     design.drive(false, true, 7);
-    assert_eq!(
-        design.read(design.next),
-        10,
-        "nothing is published until asked"
-    );
+    assert_eq!(design.read(design.next), 10, "nothing is published until asked");
     design.engine.settle();
-    assert_eq!(
-        (design.read(design.total), design.read(design.next)),
-        (5, 12)
-    );
+    assert_eq!((design.read(design.total), design.read(design.next)), (5, 12));
     design.engine.settle();
     assert_eq!(design.read(design.total), 5, "settling takes no edge");
     design.engine.clock();
-    assert_eq!(
-        (design.read(design.total), design.read(design.next)),
-        (5, 12)
-    );
+    assert_eq!((design.read(design.total), design.read(design.next)), (5, 12));
     Ok(())
 }
 
 #[test]
 fn missing_upper_words_of_an_input_count_as_zero() -> TestResult {
     let mut design = accumulator(BuildOptions::default())?;
-    design
-        .engine
-        .set_wide(design.data, &[u64::MAX, u64::MAX, u64::MAX]);
+    design.engine.set_wide(design.data, &[u64::MAX, u64::MAX, u64::MAX]);
     assert_eq!(design.read(design.data), MASK);
     design.engine.set(design.data, 3);
     assert_eq!(design.read(design.data), 3);
@@ -222,10 +191,7 @@ fn changes(path: &Path, name: &str) -> Result<Vec<(u64, String)>, Box<dyn std::e
     let mut parser = vcd::Parser::new(std::io::BufReader::new(fs::File::open(path)?));
     let header = parser.parse_header()?;
     assert_eq!(header.timescale, Some((1, vcd::TimescaleUnit::PS)));
-    let code = header
-        .find_var(&["TOP", name])
-        .ok_or("no such variable")?
-        .code;
+    let code = header.find_var(&["TOP", name]).ok_or("no such variable")?.code;
     let (mut now, mut found) = (0, Vec::new());
     for command in parser {
         match command? {
@@ -244,39 +210,23 @@ fn changes(path: &Path, name: &str) -> Result<Vec<(u64, String)>, Box<dyn std::e
 fn a_waveform_reads_back_with_the_asked_period_and_wide_signals() -> TestResult {
     let scratch = tempfile::tempdir()?;
     let path = scratch.path().join("accumulator.vcd");
-    let mut design = accumulator(BuildOptions {
-        trace: true,
-        coverage: false,
-    })?;
+    let mut design = accumulator(BuildOptions { trace: true, coverage: false })?;
     design.add(1 << 90);
     design.engine.vcd(&path, 3_102)?;
     for data in 1..=3 {
         design.add(data);
     }
     design.engine.finish_vcd()?;
-    let rising: Vec<_> = changes(&path, "clk")?
-        .into_iter()
-        .filter(|(_, bit)| bit == "1")
-        .map(|(t, _)| t)
-        .collect();
+    let rising: Vec<_> =
+        changes(&path, "clk")?.into_iter().filter(|(_, bit)| bit == "1").map(|(t, _)| t).collect();
     assert_eq!(rising, [1_551, 4_653, 7_755]);
     let totals: Vec<_> = changes(&path, "total")?
         .iter()
         .map(|(time, bits)| Ok((*time, u128::from_str_radix(bits, 2)?)))
         .collect::<Result<_, std::num::ParseIntError>>()?;
     let base = 1 << 90;
-    assert_eq!(
-        totals,
-        [
-            (0, base),
-            (1_551, base + 1),
-            (4_653, base + 3),
-            (7_755, base + 6)
-        ]
-    );
-    let last = changes(&path, "marks")?
-        .pop()
-        .ok_or("300 bits are traced too")?;
+    assert_eq!(totals, [(0, base), (1_551, base + 1), (4_653, base + 3), (7_755, base + 6)]);
+    let last = changes(&path, "marks")?.pop().ok_or("300 bits are traced too")?;
     assert_eq!(last.1.len(), 300);
     Ok(())
 }
@@ -284,10 +234,7 @@ fn a_waveform_reads_back_with_the_asked_period_and_wide_signals() -> TestResult 
 #[test]
 fn a_second_waveform_of_the_same_model_starts_anew() -> TestResult {
     let scratch = tempfile::tempdir()?;
-    let mut design = accumulator(BuildOptions {
-        trace: true,
-        coverage: false,
-    })?;
+    let mut design = accumulator(BuildOptions { trace: true, coverage: false })?;
     for name in ["first.vcd", "second.vcd"] {
         // The second one also ends the first.
         design.engine.vcd(&scratch.path().join(name), 10)?;
@@ -306,15 +253,9 @@ fn a_second_waveform_of_the_same_model_starts_anew() -> TestResult {
 #[test]
 fn waveform_failures_are_errors_and_not_the_end_of_the_process() -> TestResult {
     let scratch = tempfile::tempdir()?;
-    let mut design = accumulator(BuildOptions {
-        trace: true,
-        coverage: false,
-    })?;
+    let mut design = accumulator(BuildOptions { trace: true, coverage: false })?;
     let missing = scratch.path().join("no/such/folder.vcd");
-    let error = design
-        .engine
-        .vcd(&missing, 10)
-        .expect_err("the folder is missing");
+    let error = design.engine.vcd(&missing, 10).expect_err("the folder is missing");
     assert!(error.to_string().contains("no/such/folder.vcd"), "{error}");
     assert!(matches!(
         design.engine.vcd(Path::new("unused.vcd"), 1),
@@ -338,16 +279,10 @@ fn waveform_failures_are_errors_and_not_the_end_of_the_process() -> TestResult {
 #[test]
 fn a_model_without_tracing_or_coverage_says_how_to_build_one_with_it() -> TestResult {
     let mut design = accumulator(BuildOptions::default())?;
-    let error = design
-        .engine
-        .vcd(Path::new("unused.vcd"), 10)
-        .expect_err("it cannot trace");
+    let error = design.engine.vcd(Path::new("unused.vcd"), 10).expect_err("it cannot trace");
     assert!(matches!(error, EngineError::Unsupported(_)));
     assert!(error.to_string().contains("trace: true"), "{error}");
-    let error = design
-        .engine
-        .write_coverage(Path::new("unused.dat"))
-        .expect_err("nor count");
+    let error = design.engine.write_coverage(Path::new("unused.dat")).expect_err("nor count");
     assert!(error.to_string().contains("coverage: true"), "{error}");
     Ok(())
 }
@@ -355,10 +290,7 @@ fn a_model_without_tracing_or_coverage_says_how_to_build_one_with_it() -> TestRe
 #[test]
 fn coverage_names_the_bits_that_never_changed() -> TestResult {
     let scratch = tempfile::tempdir()?;
-    let mut design = accumulator(BuildOptions {
-        trace: false,
-        coverage: true,
-    })?;
+    let mut design = accumulator(BuildOptions { trace: false, coverage: true })?;
     let cover = |design: &Accumulator, name: &str| {
         let path = scratch.path().join(name);
         design.engine.write_coverage(&path)?;
@@ -369,15 +301,9 @@ fn coverage_names_the_bits_that_never_changed() -> TestResult {
     let early = cover(&design, "early.dat")?;
     let toggles = early.of_kind(CoverageKind::Toggle);
     let unhit: Vec<_> = toggles.unhit().map(|point| point.name.as_str()).collect();
-    assert!(
-        unhit.contains(&"total[99]") && unhit.contains(&"rst"),
-        "{unhit:?}"
-    );
+    assert!(unhit.contains(&"total[99]") && unhit.contains(&"rst"), "{unhit:?}");
     assert!(unhit.contains(&"marks[299]"), "wide signals count too");
-    assert!(
-        !unhit.contains(&"total[0]") && !unhit.contains(&"total[1]"),
-        "{unhit:?}"
-    );
+    assert!(!unhit.contains(&"total[0]") && !unhit.contains(&"total[1]"), "{unhit:?}");
     assert_eq!(unhit.len(), toggles.total() - toggles.hit());
     assert!(early.of_kind(CoverageKind::Line).hit() > 0, "{early:?}");
 
@@ -386,28 +312,17 @@ fn coverage_names_the_bits_that_never_changed() -> TestResult {
     design.add(MASK);
     let late = cover(&design, "late.dat")?;
     assert!(late.total() == early.total() && late.hit() > early.hit());
-    assert!(
-        !late
-            .unhit()
-            .any(|point| point.name == "total[99]" || point.name == "rst")
-    );
+    assert!(!late.unhit().any(|point| point.name == "total[99]" || point.name == "rst"));
 
     let missing = scratch.path().join("no/such/folder.dat");
-    let error = design
-        .engine
-        .write_coverage(&missing)
-        .expect_err("the folder is missing");
+    let error = design.engine.write_coverage(&missing).expect_err("the folder is missing");
     assert!(error.to_string().contains("no/such/folder.dat"), "{error}");
     Ok(())
 }
 
 #[test]
 fn a_toggle_in_one_instance_does_not_hide_its_absence_in_another() -> TestResult {
-    let port = |name: &str, direction| Port {
-        name: name.into(),
-        direction,
-        width: 1,
-    };
+    let port = |name: &str, direction| Port { name: name.into(), direction, width: 1 };
     let ports = [
         port("enable", PortDirection::In),
         port("a", PortDirection::Out),
@@ -421,15 +336,8 @@ module pair (input wire clk, input wire enable, output wire a, output wire b);
   leaf idle (.clk(clk), .enable(1'b0), .q(b));
 endmodule
 ";
-    let options = BuildOptions {
-        trace: false,
-        coverage: true,
-    };
-    let source = VerilogSource {
-        top: "pair",
-        text,
-        ports: &ports,
-    };
+    let options = BuildOptions { trace: false, coverage: true };
+    let source = VerilogSource { top: "pair", text, ports: &ports };
     let mut pair = Verilated::build(&source, &options)?;
     let enable = pair.port("enable");
     pair.set(enable, 1);
@@ -438,21 +346,14 @@ endmodule
     let path = scratch.path().join("pair.dat");
     pair.write_coverage(&path)?;
     let toggles = Coverage::read(&path)?.of_kind(CoverageKind::Toggle);
-    let instances: Vec<_> = toggles
-        .unhit()
-        .filter(|point| point.name == "q")
-        .map(|point| &point.instance)
-        .collect();
+    let instances: Vec<_> =
+        toggles.unhit().filter(|point| point.name == "q").map(|point| &point.instance).collect();
     assert_eq!(instances, ["TOP.pair.idle"]);
     Ok(())
 }
 
 fn lint_of(text: &str) -> Result<(), VerilatorError> {
-    lint(&VerilogSource {
-        top: "accumulator",
-        text,
-        ports: &ports(),
-    })
+    lint(&VerilogSource { top: "accumulator", text, ports: &ports() })
 }
 
 #[test]
@@ -463,37 +364,21 @@ fn a_clean_design_passes_lint() -> TestResult {
 #[test]
 fn lint_passes_on_what_verilator_says_of_warnings_and_of_errors() {
     let narrow = ACCUMULATOR.replace("total[7:0]", "total[8:0]");
-    let error = lint_of(&narrow)
-        .expect_err("9 bits do not fit into 8")
-        .to_string();
-    assert!(
-        error.contains("%Warning-WIDTH") && error.contains("accumulator.v:"),
-        "{error}"
-    );
+    let error = lint_of(&narrow).expect_err("9 bits do not fit into 8").to_string();
+    assert!(error.contains("%Warning-WIDTH") && error.contains("accumulator.v:"), "{error}");
     let broken = ACCUMULATOR.replace("endmodule", "");
-    let error = lint_of(&broken)
-        .expect_err("the module does not end")
-        .to_string();
+    let error = lint_of(&broken).expect_err("the module does not end").to_string();
     assert!(error.contains("syntax error"), "{error}");
 }
 
 fn build_of(text: &str, ports: &[Port]) -> Result<Verilated, VerilatorError> {
-    Verilated::build(
-        &VerilogSource {
-            top: "accumulator",
-            text,
-            ports,
-        },
-        &BuildOptions::default(),
-    )
+    Verilated::build(&VerilogSource { top: "accumulator", text, ports }, &BuildOptions::default())
 }
 
 #[test]
 fn a_design_that_verilator_rejects_does_not_build_and_says_why() {
     let broken = ACCUMULATOR.replace("total <= next", "total <= nowhere");
-    let error = build_of(&broken, &ports())
-        .err()
-        .expect("there is no `nowhere`");
+    let error = build_of(&broken, &ports()).err().expect("there is no `nowhere`");
     assert!(matches!(error, VerilatorError::Rejected { .. }));
     assert!(error.to_string().contains("nowhere"), "{error}");
 }
@@ -503,15 +388,9 @@ fn ports_that_differ_from_the_verilog_are_named_before_anything_runs() {
     let mut wrong = ports();
     wrong[3].width = 101;
     wrong.pop();
-    let error = build_of(ACCUMULATOR, &wrong)
-        .err()
-        .expect("two ports differ")
-        .to_string();
+    let error = build_of(ACCUMULATOR, &wrong).err().expect("two ports differ").to_string();
     assert!(error.contains("`data` is an input of 100 bits"), "{error}");
-    assert!(
-        error.contains("`marks`, an output of 300 bits, was not given"),
-        "{error}"
-    );
+    assert!(error.contains("`marks`, an output of 300 bits, was not given"), "{error}");
 }
 
 #[test]
@@ -525,9 +404,7 @@ const CHILD: &str = "FNCC_VERILATOR_TEST_CHILD";
 /// Runs the test `name` of this file in a process of its own, where the environment can be set.
 fn child(name: &str, variables: &[(&str, &Path)]) -> Result<Output, std::io::Error> {
     let mut command = Command::new(std::env::current_exe()?);
-    command
-        .args(["--exact", name, "--nocapture"])
-        .env(CHILD, "1");
+    command.args(["--exact", name, "--nocapture"]).env(CHILD, "1");
     variables.iter().for_each(|(key, value)| {
         command.env(key, value);
     });
@@ -546,10 +423,7 @@ fn without_verilator_the_remedy_is_given() -> TestResult {
             lint_of(ACCUMULATOR).err(),
             accumulator(BuildOptions::default()).err(),
         ];
-        errors
-            .iter()
-            .flatten()
-            .for_each(|error| println!("remedy: {error}"));
+        errors.iter().flatten().for_each(|error| println!("remedy: {error}"));
         return Ok(());
     }
     let output = child(
@@ -557,17 +431,11 @@ fn without_verilator_the_remedy_is_given() -> TestResult {
         &[("VERILATOR", Path::new("no-verilator"))],
     )?;
     let text = String::from_utf8(output.stdout)?;
-    let remedies: Vec<_> = text
-        .lines()
-        .filter(|line| line.contains("remedy: "))
-        .collect();
+    let remedies: Vec<_> = text.lines().filter(|line| line.contains("remedy: ")).collect();
     assert_eq!(remedies.len(), 3, "{text}");
     for line in remedies {
         assert!(line.contains("`no-verilator`"), "{line}");
-        assert!(
-            line.contains("apt-get install verilator g++ make"),
-            "{line}"
-        );
+        assert!(line.contains("apt-get install verilator g++ make"), "{line}");
     }
     Ok(())
 }
@@ -600,21 +468,12 @@ fn processes_and_threads_that_want_the_same_model_build_it_once() -> TestResult 
     fs::write(&wrapper, script)?;
     fs::set_permissions(&wrapper, fs::Permissions::from_mode(0o755))?;
     let cache = scratch.path().join("cache of models");
-    let variables = [
-        ("VERILATOR", wrapper.as_path()),
-        ("FNCC_CACHE_DIR", cache.as_path()),
-    ];
+    let variables = [("VERILATOR", wrapper.as_path()), ("FNCC_CACHE_DIR", cache.as_path())];
     std::thread::scope(|scope| {
-        let children: Vec<_> = (0..3)
-            .map(|_| scope.spawn(|| child(NAME, &variables)))
-            .collect();
+        let children: Vec<_> = (0..3).map(|_| scope.spawn(|| child(NAME, &variables))).collect();
         for child in children {
             let output = child.join().expect("no panic here")?;
-            assert!(
-                output.status.success(),
-                "{}",
-                String::from_utf8_lossy(&output.stderr)
-            );
+            assert!(output.status.success(), "{}", String::from_utf8_lossy(&output.stderr));
         }
         Ok::<_, std::io::Error>(())
     })?;

@@ -27,23 +27,12 @@ pub fn expect(
         Mode::Hpcc => settings.egress_port,
     };
     let mut expected = Expected::default();
-    let names = [
-        "packets",
-        "acks",
-        "data",
-        "truncated",
-        "inserted",
-        "full",
-        "too_long",
-        "invalid",
-    ];
+    let names = ["packets", "acks", "data", "truncated", "inserted", "full", "too_long", "invalid"];
     for name in names {
         expected.stat.insert(format!("stat_{name}"), 0);
     }
     for frame in frames {
-        let stamp = stamps
-            .iter()
-            .rfind(|s| s.t_ns <= frame.t_ns && s.port == u16::from(port));
+        let stamp = stamps.iter().rfind(|s| s.t_ns <= frame.t_ns && s.port == u16::from(port));
         let entry = stamp.map_or(TelemetryEntry::from_u64(0), |s| s.entry);
         let edited = edit(&frame.data, settings.mode, settings.switch_id, entry);
         let mut count = |name: &str| *expected.stat.entry(format!("stat_{name}")).or_insert(0) += 1;

@@ -37,14 +37,7 @@ impl Stimulus {
         let streams = inputs.iter().filter_map(|(_, p)| {
             let name = p.name.strip_suffix("tkeep")?.to_string();
             let pace = Pace::new(Some(seed ^ 1));
-            Some(Stream {
-                name,
-                lanes: p.width,
-                pace,
-                frame: vec![],
-                at: 0,
-                offering: false,
-            })
+            Some(Stream { name, lanes: p.width, pace, frame: vec![], at: 0, offering: false })
         });
         Self {
             streams: streams.collect(),
@@ -82,9 +75,7 @@ impl Stimulus {
         }
         if stream.at >= stream.frame.len() {
             stream.at = 0;
-            stream
-                .frame
-                .clone_from(&self.frames[random.below(self.frames.len())]);
+            stream.frame.clone_from(&self.frames[random.below(self.frames.len())]);
             damage(&mut stream.frame, random);
         }
         stream.offering = stream.pace.go();
@@ -167,23 +158,15 @@ fn random_value(random: &mut Random, frames: &[Vec<u8>], port: &Port) -> Option<
 /// At the first difference, naming seed, cycle and port.
 pub fn compare(label: &str, engines: &mut [&mut dyn Engine], seed: u64, cycles: usize) {
     let ports = engines[0].ports().to_vec();
-    let names = |ports: &[Port]| {
-        ports
-            .iter()
-            .map(|p| p.name.clone())
-            .collect::<BTreeSet<_>>()
-    };
+    let names = |ports: &[Port]| ports.iter().map(|p| p.name.clone()).collect::<BTreeSet<_>>();
     for engine in engines.iter() {
         assert_eq!(names(engine.ports()), names(&ports), "{label}: ports");
     }
-    let ids: Vec<Vec<PortId>> = engines
-        .iter()
-        .map(|e| ports.iter().map(|p| e.port(&p.name)).collect())
-        .collect();
+    let ids: Vec<Vec<PortId>> =
+        engines.iter().map(|e| ports.iter().map(|p| e.port(&p.name)).collect()).collect();
     let mut stimulus = Stimulus::new(&ports, seed);
-    let outputs: Vec<usize> = (0..ports.len())
-        .filter(|i| ports[*i].direction == PortDirection::Out)
-        .collect();
+    let outputs: Vec<usize> =
+        (0..ports.len()).filter(|i| ports[*i].direction == PortDirection::Out).collect();
     for cycle in 0..cycles {
         stimulus.advance();
         for engine in engines.iter_mut() {

@@ -8,14 +8,7 @@ use fncc_tests::expectation::expect;
 use std::path::Path;
 
 fn settings(mode: Mode, stall: Option<u64>) -> PortSettings {
-    PortSettings {
-        mode,
-        switch_id: 0xabc,
-        input_port: 3,
-        egress_port: 6,
-        period_ps: 4000,
-        stall,
-    }
+    PortSettings { mode, switch_id: 0xabc, input_port: 3, egress_port: 6, period_ps: 4000, stall }
 }
 
 fn check(engine: EngineKind, width: usize, mode: Mode, stall: Option<u64>) {

@@ -15,9 +15,6 @@ pub use stream::{StreamSink, StreamSource};
 /// # Panics
 /// When `w` is not 64, 128, 256, 512 or 1024 or `k` is not `w / 8`.
 pub(crate) fn check_width(block: &str, w: usize, k: usize) {
-    assert!(
-        w.is_power_of_two() && (64..=1024).contains(&w),
-        "{block}: W = {w} is not 64..1024"
-    );
+    assert!(w.is_power_of_two() && (64..=1024).contains(&w), "{block}: W = {w} is not 64..1024");
     assert!(k == w / 8, "{block}: K = {k} is not W / 8 = {}", w / 8);
 }

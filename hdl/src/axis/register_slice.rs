@@ -72,9 +72,7 @@ impl<const W: usize, const K: usize, T: Synth> Logic for AxisRegisterSlice<W, K,
     fn update(&mut self) {
         comment!("module fncc_axis_register_slice");
         dff_setup!(self, clk, out_valid, out_data, out_keep, out_last, out_user);
-        dff_setup!(
-            self, clk, skid_valid, skid_data, skid_keep, skid_last, skid_user
-        );
+        dff_setup!(self, clk, skid_valid, skid_data, skid_keep, skid_last, skid_user);
 
         self.m_axis.tdata.next = self.out_data.q.val();
         self.m_axis.tkeep.next = self.out_keep.q.val();

@@ -1,8 +1,5 @@
 //! The two ends of an AXI4-Stream (AMBA AXI4-Stream protocol, ARM IHI 0051).
-#![allow(
-    missing_docs,
-    reason = "the derive macro writes methods without documentation"
-)]
+#![allow(missing_docs, reason = "the derive macro writes methods without documentation")]
 
 use fncc_netlist::prelude::*;
 

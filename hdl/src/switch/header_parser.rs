@@ -90,28 +90,9 @@ impl Logic for HeaderParser {
     #[hdl_gen]
     fn update(&mut self) {
         comment!("module fncc_header_parser");
-        dff_setup!(
-            self, clk, l3, l3_ready, l3_is_v4, l3_is_v6, l3_vlan, l3_pcp, l3_offset
-        );
-        dff_setup!(
-            self,
-            clk,
-            l3_bytes,
-            l3_port,
-            l4,
-            l4_ready,
-            l4_match,
-            l4_is_v6,
-            l4_priority
-        );
-        dff_setup!(
-            self,
-            clk,
-            l4_ip_offset,
-            l4_udp_offset,
-            l4_ip_length,
-            l4_ip_checksum
-        );
+        dff_setup!(self, clk, l3, l3_ready, l3_is_v4, l3_is_v6, l3_vlan, l3_pcp, l3_offset);
+        dff_setup!(self, clk, l3_bytes, l3_port, l4, l4_ready, l4_match, l4_is_v6, l4_priority);
+        dff_setup!(self, clk, l4_ip_offset, l4_udp_offset, l4_ip_length, l4_ip_checksum);
         dff_setup!(self, clk, l4_ip_bytes, l4_header_bytes, l4_bytes, l4_port);
 
         comment!("Stage L3: behind at most two VLAN tags.");

@@ -94,16 +94,7 @@ impl<const W: usize, const K: usize> Logic for HeaderWindow<W, K> {
     #[hdl_gen]
     fn update(&mut self) {
         comment!("module fncc_header_window");
-        dff_setup!(
-            self,
-            clk,
-            first,
-            closed,
-            shift,
-            gathered,
-            gathered_bytes,
-            gathered_port
-        );
+        dff_setup!(self, clk, first, closed, shift, gathered, gathered_bytes, gathered_port);
         dff_setup!(self, clk, gathered_all);
         self.ready.next = self.gathered_all.q.val();
         self.window.next = self.gathered.q.val();

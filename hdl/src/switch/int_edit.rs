@@ -111,50 +111,12 @@ impl Logic for IntEdit {
     #[hdl_gen]
     fn update(&mut self) {
         comment!("module fncc_int_edit");
-        dff_setup!(
-            self,
-            clk,
-            tag_1,
-            insert_1,
-            header_1,
-            ip_length_1,
-            udp_length_1
-        );
-        dff_setup!(
-            self,
-            clk,
-            ip_checksum_1,
-            udp_sum_1,
-            tag_2,
-            insert_2,
-            header_2,
-            ip_length_2
-        );
+        dff_setup!(self, clk, tag_1, insert_1, header_1, ip_length_1, udp_length_1);
+        dff_setup!(self, clk, ip_checksum_1, udp_sum_1, tag_2, insert_2, header_2, ip_length_2);
         dff_setup!(self, clk, udp_length_2, ip_checksum_2, udp_sum_2, entry_2);
-        dff_setup!(
-            self,
-            clk,
-            ip_length_3,
-            ip_checksum_3,
-            udp_length_3,
-            udp_checksum_3
-        );
-        dff_setup!(
-            self,
-            clk,
-            header_3,
-            entry_lanes_3,
-            ip_length_at_3,
-            ip_checksum_at_3
-        );
-        dff_setup!(
-            self,
-            clk,
-            udp_length_at_3,
-            udp_checksum_at_3,
-            header_at_3,
-            ahead_3
-        );
+        dff_setup!(self, clk, ip_length_3, ip_checksum_3, udp_length_3, udp_checksum_3);
+        dff_setup!(self, clk, header_3, entry_lanes_3, ip_length_at_3, ip_checksum_at_3);
+        dff_setup!(self, clk, udp_length_at_3, udp_checksum_at_3, header_at_3, ahead_3);
         dff_setup!(self, clk, through_3);
 
         comment!("First move: lengths, FNCC header, and the sums without the entry.");

@@ -198,24 +198,9 @@ impl<const W: usize, const K: usize> Logic for IntShift<W, K> {
     #[hdl_gen]
     fn update(&mut self) {
         comment!("module fncc_int_shift");
-        dff_setup!(
-            self,
-            clk,
-            ip_length_at_rest,
-            ip_checksum_at_rest,
-            udp_length_at_rest
-        );
-        dff_setup!(
-            self,
-            clk,
-            udp_checksum_at_rest,
-            header_at_rest,
-            ahead_rest,
-            through_rest
-        );
-        dff_setup!(
-            self, clk, carry, tail, out_valid, out_data, out_keep, out_last, out_user
-        );
+        dff_setup!(self, clk, ip_length_at_rest, ip_checksum_at_rest, udp_length_at_rest);
+        dff_setup!(self, clk, udp_checksum_at_rest, header_at_rest, ahead_rest, through_rest);
+        dff_setup!(self, clk, carry, tail, out_valid, out_data, out_keep, out_last, out_user);
         self.m_axis.tdata.next = self.out_data.q.val();
         self.m_axis.tkeep.next = self.out_keep.q.val();
         self.m_axis.tlast.next = self.out_last.q.val();

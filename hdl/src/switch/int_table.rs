@@ -56,15 +56,8 @@ impl<const PORTS: usize, const A: usize, const R: usize> Default for IntTable<PO
     /// # Panics
     /// When `PORTS` is not in 2..=256, `A` is not its number of address bits or there is no reader.
     fn default() -> Self {
-        assert!(
-            (2..=256).contains(&PORTS),
-            "IntTable: PORTS = {PORTS} is not in 2..=256"
-        );
-        assert!(
-            A == clog2(PORTS),
-            "IntTable: A = {A} is not clog2(PORTS) = {}",
-            clog2(PORTS)
-        );
+        assert!((2..=256).contains(&PORTS), "IntTable: PORTS = {PORTS} is not in 2..=256");
+        assert!(A == clog2(PORTS), "IntTable: A = {A} is not clog2(PORTS) = {}", clog2(PORTS));
         assert!(R > 0, "IntTable: R = 0 readers");
         Self {
             clk: Default::default(),

@@ -1,8 +1,5 @@
 //! What the parser learns about a packet and hands on beside it.
-#![allow(
-    missing_docs,
-    reason = "the derive macro writes methods without documentation"
-)]
+#![allow(missing_docs, reason = "the derive macro writes methods without documentation")]
 
 use fncc_netlist::prelude::*;
 

@@ -8,7 +8,7 @@ use crate::error::ElaborationError;
 use crate::ir::{BinaryOp, CompareOp, Expr, ExprId, ExprOp, ReduceOp, ShiftOp, SignalKind};
 use num_bigint::{BigInt, BigUint};
 use num_traits::{Num, ToPrimitive};
-use rust_hdl::core::ast::{VerilogExpression, VerilogLiteral, VerilogOp, VerilogOpUnary};
+use rust_hdl_core::ast::{VerilogExpression, VerilogLiteral, VerilogOp, VerilogOpUnary};
 
 type Result<T> = std::result::Result<T, ElaborationError>;
 
@@ -55,9 +55,7 @@ impl Scope {
                     return Err(self.out_of_range(bit, bit, width));
                 }
                 let index = self.amount(index)?;
-                Ok(Val::Typed(
-                    self.node(width, ExprOp::ReplaceBit(value, index, bit)),
-                ))
+                Ok(Val::Typed(self.node(width, ExprOp::ReplaceBit(value, index, bit))))
             }
             VerilogExpression::Signed(_) | VerilogExpression::Unsigned(_) => Err(self
                 .unsupported_here(
@@ -77,12 +75,12 @@ impl Scope {
                 let width = self.signals[id.0 as usize].width;
                 Ok(Val::Typed(self.node(width, ExprOp::Read(id))))
             }
-            Some(Entry::ChildInput(_)) => Err(ElaborationError::ReadsChildInput {
-                path: self.at(&name),
-            }),
-            Some(Entry::OwnClock | Entry::ChildClock) => Err(ElaborationError::Clock {
-                path: self.at(&name),
-            }),
+            Some(Entry::ChildInput(_)) => {
+                Err(ElaborationError::ReadsChildInput { path: self.at(&name) })
+            }
+            Some(Entry::OwnClock | Entry::ChildClock) => {
+                Err(ElaborationError::Clock { path: self.at(&name) })
+            }
             None => match self.enum_value(&name).cloned() {
                 Some((value, width)) => Ok(Val::Typed(self.node(width, ExprOp::Const(value)))),
                 None => Err(ElaborationError::UnknownName {
@@ -198,11 +196,7 @@ impl Scope {
                 return Err(self.out_of_range(low, low + width - 1, whole));
             }
             let all = low == 0 && width == whole;
-            return Ok(if all {
-                value
-            } else {
-                self.node(width, ExprOp::Slice(value, low))
-            });
+            return Ok(if all { value } else { self.node(width, ExprOp::Slice(value, low)) });
         }
         let low = self.amount(low)?;
         if width > whole {
@@ -212,12 +206,7 @@ impl Scope {
     }
 
     fn out_of_range(&self, low: usize, high: usize, width: usize) -> ElaborationError {
-        ElaborationError::SliceOutOfRange {
-            path: self.path.clone(),
-            low,
-            high,
-            width,
-        }
+        ElaborationError::SliceOutOfRange { path: self.path.clone(), low, high, width }
     }
 
     fn unary(&mut self, op: &VerilogOpUnary, value: Val) -> Result<Val> {
@@ -246,15 +235,9 @@ impl Scope {
                 Val::Typed(id) => id,
             };
             let amount = self.amount(r)?;
-            let op = if matches!(op, VerilogOp::Shl) {
-                ShiftOp::Left
-            } else {
-                ShiftOp::Right
-            };
+            let op = if matches!(op, VerilogOp::Shl) { ShiftOp::Left } else { ShiftOp::Right };
             let width = self.width(value);
-            return Ok(Val::Typed(
-                self.node(width, ExprOp::Shift(op, value, amount)),
-            ));
+            return Ok(Val::Typed(self.node(width, ExprOp::Shift(op, value, amount))));
         }
         let what = format!("`{op:?}`");
         let width = match (&l, &r) {
@@ -302,9 +285,7 @@ impl Scope {
                 return Err(self.unsupported_here(&what));
             }
         };
-        Ok(Val::Typed(
-            self.node(1, ExprOp::Const(BigUint::from(u8::from(truth)))),
-        ))
+        Ok(Val::Typed(self.node(1, ExprOp::Const(BigUint::from(u8::from(truth))))))
     }
 
     /// The width of an expression.

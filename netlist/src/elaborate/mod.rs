@@ -15,8 +15,8 @@ use crate::primitive::Primitive;
 use crate::probe::{BlockNode, collect};
 use crate::verilog::is_keyword;
 use crate::{dataflow, flatten};
-use rust_hdl::core::ast::{Verilog, VerilogBlock, VerilogStatement};
-use rust_hdl::core::prelude::Block;
+use rust_hdl_core::ast::{Verilog, VerilogBlock, VerilogStatement};
+use rust_hdl_core::prelude::Block;
 use scope::Scope;
 
 /// Elaborates `block` into a typed netlist. `name` is the Verilog module name when the kernel does
@@ -65,34 +65,20 @@ fn module(
                 for part in primitive.named_parts(&name) {
                     scope.claim_name(&part)?;
                 }
-                let ports = ports
-                    .into_iter()
-                    .map(|(n, s)| (n.replace('$', "_"), s))
-                    .collect();
-                cells.push(Cell {
-                    name,
-                    primitive,
-                    ports,
-                });
+                let ports = ports.into_iter().map(|(n, s)| (n.replace('$', "_"), s)).collect();
+                cells.push(Cell { name, primitive, ports });
             }
             None => {
                 scope.claim_name(&name)?;
                 let connections: Vec<SignalId> = ports.into_iter().map(|(_, s)| s).collect();
                 let module = module(child, &child_path, &name, design)?;
-                instances.push(Instance {
-                    name,
-                    module,
-                    connections,
-                });
+                instances.push(Instance { name, module, connections });
             }
         }
     }
     let name = declared_name(code).unwrap_or_else(|| fallback_name.to_string());
     if is_keyword(&name) {
-        return Err(ElaborationError::Keyword {
-            path: path.to_string(),
-            name,
-        });
+        return Err(ElaborationError::Keyword { path: path.to_string(), name });
     }
     let body = scope.kernel(code)?;
     scope.check_clocks()?;
@@ -119,10 +105,7 @@ fn kernel_of<'a>(block: &'a BlockNode, path: &str) -> Result<&'a VerilogBlock, E
              `Ram`, ...) instead of rust-hdl's own widgets"
         }
     };
-    Err(ElaborationError::Unsupported {
-        path: path.to_string(),
-        what: what.to_string(),
-    })
+    Err(ElaborationError::Unsupported { path: path.to_string(), what: what.to_string() })
 }
 
 /// The index of an equal module, or of this one under a name of its own.
@@ -145,12 +128,9 @@ fn share(module: &mut Module, design: &mut Design) -> usize {
 /// The name in `comment!("module NAME")`, looked for at the top level of a kernel.
 fn declared_name(code: &VerilogBlock) -> Option<String> {
     code.iter().find_map(|statement| match statement {
-        VerilogStatement::Comment(text) => Some(
-            comment_text(text)
-                .strip_prefix("module ")?
-                .trim()
-                .to_string(),
-        ),
+        VerilogStatement::Comment(text) => {
+            Some(comment_text(text).strip_prefix("module ")?.trim().to_string())
+        }
         _ => None,
     })
 }
@@ -159,9 +139,7 @@ fn declared_name(code: &VerilogBlock) -> Option<String> {
 /// the head and tail only in the spacing of an older compiler.
 fn comment_text(raw: &str) -> &str {
     let text = raw.split_once('"').map_or(raw, |(_, text)| text).trim();
-    text.strip_suffix("\")")
-        .or(text.strip_suffix('"'))
-        .unwrap_or(text)
+    text.strip_suffix("\")").or(text.strip_suffix('"')).unwrap_or(text)
 }
 
 /// Whether nothing but comments is left of a body.

@@ -7,8 +7,8 @@ use crate::probe::{AtomNode, BlockNode};
 use crate::verilog::is_keyword;
 use evalexpr::{ContextWithMutableVariables, HashMapContext, Value, eval_with_context};
 use num_bigint::BigUint;
-use rust_hdl::core::atom::AtomKind;
-use rust_hdl::core::prelude::{TypeKind, clog2};
+use rust_hdl_core::atom::AtomKind;
+use rust_hdl_core::prelude::{TypeKind, clog2};
 use std::collections::{HashMap, HashSet};
 
 /// What a name of the kernel stands for.
@@ -80,9 +80,7 @@ impl Scope {
         self.learn_enum(&atom.shape)?;
         if atom.type_name == "clock" {
             if atom.name != "clk" || atom.kind != AtomKind::InputParameter || self.has_clock {
-                return Err(ElaborationError::Clock {
-                    path: self.at(&atom.name),
-                });
+                return Err(ElaborationError::Clock { path: self.at(&atom.name) });
             }
             self.has_clock = true;
             self.names.insert("clk".to_string());
@@ -98,11 +96,7 @@ impl Scope {
         };
         let read_only = matches!(kind, SignalKind::Input | SignalKind::Constant(_));
         let id = self.add_signal(&atom.name, atom, kind)?;
-        let entry = if read_only {
-            Entry::OwnInput(id)
-        } else {
-            Entry::OwnValue(id)
-        };
+        let entry = if read_only { Entry::OwnInput(id) } else { Entry::OwnValue(id) };
         self.entries.insert(atom.name.clone(), entry);
         Ok(())
     }
@@ -133,17 +127,9 @@ impl Scope {
                 self.entries.insert(name, Entry::ChildClock);
                 continue;
             }
-            let kind = if input {
-                SignalKind::Kernel
-            } else {
-                SignalKind::Driven
-            };
+            let kind = if input { SignalKind::Kernel } else { SignalKind::Driven };
             let id = self.add_signal(&name, atom, kind)?;
-            let entry = if input {
-                Entry::ChildInput(id)
-            } else {
-                Entry::ChildOutput(id)
-            };
+            let entry = if input { Entry::ChildInput(id) } else { Entry::ChildOutput(id) };
             self.entries.insert(name, entry);
             ports.push((atom.name.clone(), id));
         }
@@ -168,11 +154,7 @@ impl Scope {
         if atom.width == 0 {
             return Err(self.unsupported(raw, "a signal of no bits"));
         }
-        self.signals.push(Signal {
-            name,
-            width: atom.width,
-            kind,
-        });
+        self.signals.push(Signal { name, width: atom.width, kind });
         Ok(SignalId(self.signals.len() as u32 - 1))
     }
 
@@ -229,21 +211,14 @@ impl Scope {
     /// The kernel's name of a signal as [`Scope::lookup`] wants it: `x[i+1]$q` becomes `x$3$q`.
     pub fn normalise(&self, raw: &str) -> Result<String, ElaborationError> {
         let spaceless: String = raw.chars().filter(|c| !c.is_whitespace()).collect();
-        let mut name = spaceless
-            .replace('.', "$")
-            .trim_start_matches('$')
-            .to_string();
+        let mut name = spaceless.replace('.', "$").trim_start_matches('$').to_string();
         while let Some(open) = name.find('[') {
-            let bad = || ElaborationError::ArrayIndex {
-                path: self.path.clone(),
-                name: raw.to_string(),
-            };
+            let bad =
+                || ElaborationError::ArrayIndex { path: self.path.clone(), name: raw.to_string() };
             let close = name[open..].find(']').ok_or_else(bad)? + open;
             let mut context = HashMapContext::new();
             for (variable, value) in &self.loops {
-                context
-                    .set_value(variable.clone(), Value::Int(*value))
-                    .map_err(|_| bad())?;
+                context.set_value(variable.clone(), Value::Int(*value)).map_err(|_| bad())?;
             }
             let value = eval_with_context(&name[open + 1..close], &context).map_err(|_| bad())?;
             let index = value.as_int().map_err(|_| bad())?;
@@ -254,14 +229,8 @@ impl Scope {
 
     /// Whether every sub-block's clock is connected.
     pub fn check_clocks(&self) -> Result<(), ElaborationError> {
-        match self
-            .child_clocks
-            .iter()
-            .find(|c| !self.clocks_connected.contains(*c))
-        {
-            Some(open) => Err(ElaborationError::Clock {
-                path: self.at(open),
-            }),
+        match self.child_clocks.iter().find(|c| !self.clocks_connected.contains(*c)) {
+            Some(open) => Err(ElaborationError::Clock { path: self.at(open) }),
             None => Ok(()),
         }
     }
@@ -283,17 +252,11 @@ impl Scope {
 
     /// An error about `name` of this block.
     pub fn unsupported(&self, name: &str, what: &str) -> ElaborationError {
-        ElaborationError::Unsupported {
-            path: self.at(name),
-            what: what.to_string(),
-        }
+        ElaborationError::Unsupported { path: self.at(name), what: what.to_string() }
     }
 
     /// An error about the kernel of this block.
     pub fn unsupported_here(&self, what: &str) -> ElaborationError {
-        ElaborationError::Unsupported {
-            path: self.path.clone(),
-            what: what.to_string(),
-        }
+        ElaborationError::Unsupported { path: self.path.clone(), what: what.to_string() }
     }
 }

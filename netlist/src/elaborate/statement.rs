@@ -6,7 +6,7 @@ use crate::error::ElaborationError;
 use crate::ir::{Arm, ExprOp, SignalId, Stmt};
 use crate::primitive::parse_hex;
 use num_bigint::BigUint;
-use rust_hdl::core::ast::{
+use rust_hdl_core::ast::{
     VerilogBlock, VerilogBlockOrConditional, VerilogConditional, VerilogExpression, VerilogLink,
     VerilogMatch, VerilogStatement,
 };
@@ -30,12 +30,7 @@ impl Scope {
                     body.push(assign);
                 }
             }
-            VerilogStatement::SliceAssignment {
-                base,
-                width,
-                offset,
-                replacement,
-            } => {
+            VerilogStatement::SliceAssignment { base, width, offset, replacement } => {
                 let target = self.target(base, Driver::Assignment)?;
                 let value = self.value(replacement)?;
                 let value = self.fit(value, *width, "the assignment of a field")?;
@@ -81,10 +76,7 @@ impl Scope {
         }
         let target = self.target(target, Driver::Assignment)?;
         let width = self.signals[target.0 as usize].width;
-        let what = format!(
-            "the assignment to `{}`",
-            self.signals[target.0 as usize].name
-        );
+        let what = format!("the assignment to `{}`", self.signals[target.0 as usize].name);
         let value = self.value(value)?;
         Ok(Some(Stmt::Assign(target, self.fit(value, width, &what)?)))
     }
@@ -107,16 +99,12 @@ impl Scope {
                 match self.lookup(&source) {
                     Some(Entry::OwnClock) => self.clocks_connected.insert(name),
                     _ => {
-                        return Err(ElaborationError::Clock {
-                            path: self.at(&name),
-                        });
+                        return Err(ElaborationError::Clock { path: self.at(&name) });
                     }
                 };
                 Ok(true)
             }
-            Some(Entry::OwnClock) => Err(ElaborationError::Clock {
-                path: self.at(&name),
-            }),
+            Some(Entry::OwnClock) => Err(ElaborationError::Clock { path: self.at(&name) }),
             _ => Ok(false),
         }
     }
@@ -130,19 +118,13 @@ impl Scope {
         let id = match self.lookup(&name) {
             Some(Entry::OwnValue(id) | Entry::ChildInput(id)) => id,
             Some(Entry::OwnInput(_)) => {
-                return Err(ElaborationError::DrivesOwnInput {
-                    path: self.at(&name),
-                });
+                return Err(ElaborationError::DrivesOwnInput { path: self.at(&name) });
             }
             Some(Entry::ChildOutput(_)) => {
-                return Err(ElaborationError::DrivesChildOutput {
-                    path: self.at(&name),
-                });
+                return Err(ElaborationError::DrivesChildOutput { path: self.at(&name) });
             }
             Some(Entry::OwnClock | Entry::ChildClock) => {
-                return Err(ElaborationError::Clock {
-                    path: self.at(&name),
-                });
+                return Err(ElaborationError::Clock { path: self.at(&name) });
             }
             None => {
                 return Err(ElaborationError::UnknownName {
@@ -154,11 +136,7 @@ impl Scope {
         match self.drivers.insert(id, driver) {
             Some(first) if first == Driver::Link || driver == Driver::Link => {
                 let name = |d| {
-                    if d == Driver::Link {
-                        "a link or join"
-                    } else {
-                        "an assignment"
-                    }
+                    if d == Driver::Link { "a link or join" } else { "an assignment" }
                 };
                 Err(ElaborationError::TwoDrivers {
                     path: self.signal_path(id),
@@ -212,12 +190,7 @@ impl Scope {
                 "default" => None,
                 label => Some(self.label_value(label, self.width(test))?),
             };
-            let label = case
-                .condition
-                .rsplit('$')
-                .next()
-                .unwrap_or_default()
-                .to_string();
+            let label = case.condition.rsplit('$').next().unwrap_or_default().to_string();
             let done = value.is_none();
             arms.push((Arm { value, label }, self.kernel(&case.block)?));
             if done {
@@ -271,20 +244,13 @@ impl Scope {
             field => VerilogExpression::Signal(format!("{name}${}", field.replace('.', "$"))),
         };
         let (owner, other) = (end(&details.owner_name), end(&details.other_name));
-        let (target, source) = if forward {
-            (other, owner)
-        } else {
-            (owner, other)
-        };
+        let (target, source) = if forward { (other, owner) } else { (owner, other) };
         if self.connects_clock(&target, &source)? {
             return Ok(None);
         }
         let target = self.target(&target, Driver::Link)?;
         let width = self.signals[target.0 as usize].width;
         let value = self.value(&source)?;
-        Ok(Some(Stmt::Assign(
-            target,
-            self.fit(value, width, "a link")?,
-        )))
+        Ok(Some(Stmt::Assign(target, self.fit(value, width, "a link")?)))
     }
 }

@@ -18,11 +18,8 @@ pub(super) fn run(
         NodeOp::Slice(_, low) => shift_right(to, a, *low),
         NodeOp::Extend(_) | NodeOp::Repeat(_) | NodeOp::Concat(..) => {
             to.fill(0);
-            let (word, width) = if let NodeOp::Concat(..) = op {
-                (b, b_width)
-            } else {
-                (a, a_width)
-            };
+            let (word, width) =
+                if let NodeOp::Concat(..) = op { (b, b_width) } else { (a, a_width) };
             to[..word.len()].copy_from_slice(word);
             match op {
                 NodeOp::Concat(..) => or_at(to, a, width),
@@ -82,11 +79,7 @@ fn shift_right(to: &mut [u64], a: &[u64], low: usize) {
     for (i, word) in to.iter_mut().enumerate() {
         let below = a.get(i + skip).copied().unwrap_or(0);
         let above = a.get(i + skip + 1).copied().unwrap_or(0);
-        *word = if shift == 0 {
-            below
-        } else {
-            below >> shift | above << (64 - shift)
-        };
+        *word = if shift == 0 { below } else { below >> shift | above << (64 - shift) };
     }
 }
 

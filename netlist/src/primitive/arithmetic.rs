@@ -2,7 +2,7 @@
 
 use super::Primitive;
 use num_bigint::BigUint;
-use rust_hdl::core::prelude::*;
+use rust_hdl_core::prelude::*;
 use std::collections::VecDeque;
 
 /// An unsigned multiplier, `P = A + B` bits, pipelined over a number of register stages that a
@@ -29,10 +29,7 @@ impl<const A: usize, const B: usize, const P: usize> Multiplier<A, B, P> {
     /// When `P` is not `A + B` or `latency` is not in 1..=8.
     pub fn new(latency: usize) -> Self {
         assert!(P == A + B, "Multiplier: P = {P} is not A + B = {}", A + B);
-        assert!(
-            (1..=8).contains(&latency),
-            "Multiplier: latency {latency} is not in 1..=8"
-        );
+        assert!((1..=8).contains(&latency), "Multiplier: latency {latency} is not in 1..=8");
         Self {
             clock: Default::default(),
             en: Default::default(),
@@ -59,10 +56,7 @@ impl<const A: usize, const B: usize, const P: usize> Logic for Multiplier<A, B, 
     }
 
     fn hdl(&self) -> Verilog {
-        Primitive::Multiplier {
-            latency: self._stages.len(),
-        }
-        .to_hdl()
+        Primitive::Multiplier { latency: self._stages.len() }.to_hdl()
     }
 }
 
@@ -79,14 +73,8 @@ impl<const N: usize, const C: usize> Default for CountOnes<N, C> {
     /// # Panics
     /// When `N` does not fit in `C` bits.
     fn default() -> Self {
-        assert!(
-            C < 32 && N < 1 << C,
-            "CountOnes: a count of {N} does not fit in {C} bits"
-        );
-        Self {
-            word: Default::default(),
-            count: Default::default(),
-        }
+        assert!(C < 32 && N < 1 << C, "CountOnes: a count of {N} does not fit in {C} bits");
+        Self { word: Default::default(), count: Default::default() }
     }
 }
 

@@ -1,7 +1,7 @@
 //! Memories with a read latency of one cycle, the form that every FPGA and ASIC offers.
 
 use super::{Primitive, hex};
-use rust_hdl::core::prelude::*;
+use rust_hdl_core::prelude::*;
 use serde::{Deserialize, Serialize};
 
 /// What a read returns of an address that is written in the same cycle.
@@ -40,10 +40,7 @@ impl<T: Synth, const A: usize> Ram<T, A> {
     /// # Panics
     /// When `A` is not in 1..=24.
     pub fn new(rule: ReadDuringWrite) -> Self {
-        assert!(
-            (1..=24).contains(&A),
-            "Ram: the address width A = {A} is not in 1..=24"
-        );
+        assert!((1..=24).contains(&A), "Ram: the address width A = {A} is not in 1..=24");
         Self {
             clock: Default::default(),
             we: Default::default(),
@@ -66,11 +63,7 @@ impl<T: Synth, const A: usize> Logic for Ram<T, A> {
         let (raddr, waddr) = (self.raddr.val().index(), self.waddr.val().index());
         if self.re.val() {
             let bypass = self._rule == ReadDuringWrite::New && self.we.val() && raddr == waddr;
-            self.rdata.next = if bypass {
-                self.wdata.val()
-            } else {
-                self._words[raddr]
-            };
+            self.rdata.next = if bypass { self.wdata.val() } else { self._words[raddr] };
         }
         if self.we.val() {
             self._words[waddr] = self.wdata.val();
@@ -106,15 +99,8 @@ impl<T: Synth, const A: usize> Rom<T, A> {
     /// # Panics
     /// When `A` is not in 1..=16 or there are more than `2^A` words.
     pub fn new(words: &[T]) -> Self {
-        assert!(
-            (1..=16).contains(&A),
-            "Rom: the address width A = {A} is not in 1..=16"
-        );
-        assert!(
-            words.len() <= 1 << A,
-            "Rom: {} words do not fit A = {A}",
-            words.len()
-        );
+        assert!((1..=16).contains(&A), "Rom: the address width A = {A} is not in 1..=16");
+        assert!(words.len() <= 1 << A, "Rom: {} words do not fit A = {A}", words.len());
         let mut all = words.to_vec();
         all.resize(1 << A, T::default());
         Self {
@@ -139,9 +125,6 @@ impl<T: Synth, const A: usize> Logic for Rom<T, A> {
     }
 
     fn hdl(&self) -> Verilog {
-        Primitive::Rom {
-            contents: self._words.iter().map(|w| hex(*w)).collect(),
-        }
-        .to_hdl()
+        Primitive::Rom { contents: self._words.iter().map(|w| hex(*w)).collect() }.to_hdl()
     }
 }

@@ -14,7 +14,7 @@ pub use wiring::{Repeat, Spread};
 
 use num_bigint::BigUint;
 use num_traits::Num;
-use rust_hdl::core::prelude::{Synth, Verilog};
+use rust_hdl_core::prelude::{Synth, Verilog};
 use serde::{Deserialize, Serialize};
 
 /// What a primitive is, as elaboration sees it. Widths come from the ports. Numbers are lower-case
@@ -66,19 +66,16 @@ impl Primitive {
 
     /// Whether it has a clock and remembers something.
     pub(crate) fn holds_state(&self) -> bool {
-        !matches!(
-            self,
-            Primitive::CountOnes | Primitive::Spread | Primitive::Repeat
-        )
+        !matches!(self, Primitive::CountOnes | Primitive::Spread | Primitive::Repeat)
     }
 
     /// The names that its Verilog declares beside its ports, when the cell is called `cell`.
     pub(crate) fn named_parts(&self, cell: &str) -> Vec<String> {
         match self {
             Primitive::Ram { .. } | Primitive::Rom { .. } => vec![format!("{cell}_words")],
-            Primitive::Multiplier { latency } => (1..*latency)
-                .map(|stage| format!("{cell}_stage_{stage}"))
-                .collect(),
+            Primitive::Multiplier { latency } => {
+                (1..*latency).map(|stage| format!("{cell}_stage_{stage}")).collect()
+            }
             _ => vec![],
         }
     }

@@ -1,7 +1,7 @@
 //! Registers.
 
 use super::{Primitive, hex};
-use rust_hdl::core::prelude::*;
+use rust_hdl_core::prelude::*;
 
 /// A D flip-flop: `q` follows `d` one cycle later. Reset is logic in front of `d`.
 #[derive(LogicBlock)]
@@ -45,10 +45,7 @@ impl<T: Synth> Logic for Dff<T> {
     }
 
     fn hdl(&self) -> Verilog {
-        Primitive::Dff {
-            init: hex(self._init),
-        }
-        .to_hdl()
+        Primitive::Dff { init: hex(self._init) }.to_hdl()
     }
 }
 
@@ -104,9 +101,6 @@ impl<T: Synth> Logic for Reg<T> {
     }
 
     fn hdl(&self) -> Verilog {
-        Primitive::Reg {
-            init: hex(self._init),
-        }
-        .to_hdl()
+        Primitive::Reg { init: hex(self._init) }.to_hdl()
     }
 }

@@ -2,7 +2,7 @@
 
 use super::Primitive;
 use crate::Pack;
-use rust_hdl::core::prelude::*;
+use rust_hdl_core::prelude::*;
 
 /// Turns one bit per lane into a mask: each of `K` bits is repeated `W / K` times.
 #[derive(LogicBlock)]
@@ -17,14 +17,8 @@ impl<const K: usize, const W: usize> Default for Spread<K, W> {
     /// # Panics
     /// When `W` is not a multiple of `K`.
     fn default() -> Self {
-        assert!(
-            K > 0 && W.is_multiple_of(K),
-            "Spread: W = {W} is not a multiple of K = {K}"
-        );
-        Self {
-            lanes: Default::default(),
-            mask: Default::default(),
-        }
+        assert!(K > 0 && W.is_multiple_of(K), "Spread: W = {W} is not a multiple of K = {K}");
+        Self { lanes: Default::default(), mask: Default::default() }
     }
 }
 
@@ -60,14 +54,8 @@ impl<const N: usize, const W: usize> Default for Repeat<N, W> {
     /// # Panics
     /// When `W` is not a multiple of `N`.
     fn default() -> Self {
-        assert!(
-            N > 0 && W.is_multiple_of(N),
-            "Repeat: W = {W} is not a multiple of N = {N}"
-        );
-        Self {
-            word: Default::default(),
-            copies: Default::default(),
-        }
+        assert!(N > 0 && W.is_multiple_of(N), "Repeat: W = {W} is not a multiple of N = {N}");
+        Self { word: Default::default(), copies: Default::default() }
     }
 }
 

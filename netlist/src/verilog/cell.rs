@@ -61,10 +61,7 @@ fn emit_cell(module: &Module, cell: &Cell, text: &mut String) {
         Primitive::Dff { .. } | Primitive::Reg { .. } => {}
         Primitive::Ram { rule } => {
             let words = memory(module, cell, text);
-            let (depth, zero) = (
-                1_u64 << width("raddr"),
-                number(width("rdata"), &BigUint::ZERO),
-            );
+            let (depth, zero) = (1_u64 << width("raddr"), number(width("rdata"), &BigUint::ZERO));
             let clear = format!("for (int i = 0; i < {depth}; i++) {words}[i] = {zero};");
             line_to(text, 1, &format!("initial {clear}"));
             line_to(text, 1, "always @(posedge clk) begin");
@@ -106,11 +103,7 @@ fn emit_cell(module: &Module, cell: &Cell, text: &mut String) {
                     &format!("{kind} {stage} = {};", number(width("p"), &0_u8.into())),
                 );
             }
-            line_to(
-                text,
-                1,
-                &format!("always_ff @(posedge clk) if ({}) begin", name("en")),
-            );
+            line_to(text, 1, &format!("always_ff @(posedge clk) if ({}) begin", name("en")));
             for target in stages.iter().chain([p]) {
                 line_to(text, 2, &format!("{target} <= {source};"));
                 source.clone_from(target);
@@ -120,21 +113,13 @@ fn emit_cell(module: &Module, cell: &Cell, text: &mut String) {
         Primitive::CountOnes => {
             let (word, count) = (name("word"), name("count"));
             // A word of one bit has no range.
-            let bit = if width("word") == 1 {
-                word.clone()
-            } else {
-                format!("{word}[i]")
-            };
+            let bit = if width("word") == 1 { word.clone() } else { format!("{word}[i]") };
             let one = match width("count") {
                 1 => bit,
                 w => format!("{{{}, {bit}}}", number(w - 1, &BigUint::ZERO)),
             };
             line_to(text, 1, "always_comb begin");
-            line_to(
-                text,
-                2,
-                &format!("{count} = {};", number(width("count"), &BigUint::ZERO)),
-            );
+            line_to(text, 2, &format!("{count} = {};", number(width("count"), &BigUint::ZERO)));
             let bits = width("word");
             line_to(
                 text,
@@ -162,11 +147,7 @@ fn emit_cell(module: &Module, cell: &Cell, text: &mut String) {
         Primitive::Repeat => {
             let (word, copies) = (name("word"), name("copies"));
             let count = width("copies") / width("word");
-            line_to(
-                text,
-                1,
-                &format!("assign {copies} = {{{count}{{{word}}}}};"),
-            );
+            line_to(text, 1, &format!("assign {copies} = {{{count}{{{word}}}}};"));
         }
     }
 }

@@ -9,11 +9,7 @@ use num_bigint::BigUint;
 
 /// A sized number.
 pub(super) fn number(width: usize, value: &BigUint) -> String {
-    if width == 1 {
-        format!("1'b{value}")
-    } else {
-        format!("{width}'h{value:x}")
-    }
+    if width == 1 { format!("1'b{value}") } else { format!("{width}'h{value:x}") }
 }
 
 /// The text of an expression, ready to stand as an operand.
@@ -29,11 +25,7 @@ pub(super) fn operand(module: &Module, id: ExprId) -> String {
 /// The text of an expression, ready to stand behind a unary operator: `^~a` is one operator, xnor.
 fn unary_operand(module: &Module, id: ExprId) -> String {
     let text = operand(module, id);
-    if text.starts_with('~') {
-        format!("({text})")
-    } else {
-        text
-    }
+    if text.starts_with('~') { format!("({text})") } else { text }
 }
 
 /// The text of an expression, ready to stand alone on a right-hand side.
@@ -65,11 +57,7 @@ pub(super) fn text(module: &Module, id: ExprId) -> String {
             let one = number(width, &BigUint::from(1_u8));
             let bit = match width {
                 1 => op(bit),
-                _ => format!(
-                    "{{{}, {}}}",
-                    number(width - 1, &BigUint::ZERO),
-                    text(module, *bit)
-                ),
+                _ => format!("{{{}, {}}}", number(width - 1, &BigUint::ZERO), text(module, *bit)),
             };
             let index = op(index);
             format!("({} & ~({one} << {index})) | ({bit} << {index})", op(inner))
@@ -163,10 +151,7 @@ pub(super) fn walk(module: &Module, id: ExprId, visit: &mut dyn FnMut(ExprId)) {
 /// The expressions that stand in statements, without their operands.
 pub(super) fn roots(module: &Module) -> Vec<ExprId> {
     let mut roots = vec![];
-    module
-        .body
-        .iter()
-        .for_each(|s| statement_roots(s, &mut roots));
+    module.body.iter().for_each(|s| statement_roots(s, &mut roots));
     roots
 }
 
@@ -175,15 +160,11 @@ fn statement_roots(statement: &Stmt, roots: &mut Vec<ExprId>) {
         Stmt::Assign(_, value) | Stmt::AssignSlice(_, _, value) => roots.push(*value),
         Stmt::If(test, then, otherwise) => {
             roots.push(*test);
-            then.iter()
-                .chain(otherwise)
-                .for_each(|s| statement_roots(s, roots));
+            then.iter().chain(otherwise).for_each(|s| statement_roots(s, roots));
         }
         Stmt::Case(test, arms) => {
             roots.push(*test);
-            arms.iter()
-                .flat_map(|(_, b)| b)
-                .for_each(|s| statement_roots(s, roots));
+            arms.iter().flat_map(|(_, b)| b).for_each(|s| statement_roots(s, roots));
         }
         Stmt::Comment(_) => {}
     }

@@ -53,15 +53,8 @@ fn emit_module(design: &Design, module: &Module, text: &mut String) {
             && reads.contains_key(&id)
         {
             gap.open(text);
-            let (kind, value) = (
-                logic_type(signal.width),
-                expression::number(signal.width, value),
-            );
-            line_to(
-                text,
-                1,
-                &format!("localparam {kind} {} = {value};", signal.name),
-            );
+            let (kind, value) = (logic_type(signal.width), expression::number(signal.width, value));
+            line_to(text, 1, &format!("localparam {kind} {} = {value};", signal.name));
         }
     }
     gap.close();
@@ -109,26 +102,14 @@ fn emit_ports(module: &Module, text: &mut String) {
         ports.push(("input ", logic_type(1), "clk"));
     }
     for (_, signal) in module.ports() {
-        let direction = if signal.kind == SignalKind::Input {
-            "input "
-        } else {
-            "output"
-        };
+        let direction = if signal.kind == SignalKind::Input { "input " } else { "output" };
         ports.push((direction, logic_type(signal.width), signal.name.as_str()));
     }
-    let widest = ports
-        .iter()
-        .map(|(_, kind, _)| kind.len())
-        .max()
-        .unwrap_or(0);
+    let widest = ports.iter().map(|(_, kind, _)| kind.len()).max().unwrap_or(0);
     line_to(text, 0, &format!("module {} (", module.name));
     for (index, (direction, kind, name)) in ports.iter().enumerate() {
         let comma = if index + 1 < ports.len() { "," } else { "" };
-        line_to(
-            text,
-            1,
-            &format!("{direction} {kind:widest$} {name}{comma}"),
-        );
+        line_to(text, 1, &format!("{direction} {kind:widest$} {name}{comma}"));
     }
     line_to(text, 0, ");");
 }
@@ -140,17 +121,10 @@ fn emit_instances(design: &Design, module: &Module, text: &mut String) {
         line_to(text, 1, &format!("{} {} (", child.name, instance.name));
         let clock = child.clocked.then_some(("clk", "clk"));
         let ports = child.ports().map(|(_, s)| s.name.as_str());
-        let outer = instance
-            .connections
-            .iter()
-            .map(|s| module.signal(*s).name.as_str());
+        let outer = instance.connections.iter().map(|s| module.signal(*s).name.as_str());
         let connections: Vec<_> = clock.into_iter().chain(ports.zip(outer)).collect();
         for (index, (port, signal)) in connections.iter().enumerate() {
-            let comma = if index + 1 < connections.len() {
-                ","
-            } else {
-                ""
-            };
+            let comma = if index + 1 < connections.len() { "," } else { "" };
             line_to(text, 2, &format!(".{port}({signal}){comma}"));
         }
         line_to(text, 1, ");");
@@ -191,10 +165,7 @@ fn read_bits(module: &Module) -> HashMap<SignalId, BigUint> {
 /// Whether something in the module has the clock.
 fn uses_clock(design: &Design, module: &Module) -> bool {
     module.cells.iter().any(|c| c.primitive.holds_state())
-        || module
-            .instances
-            .iter()
-            .any(|i| design.modules[i.module].clocked)
+        || module.instances.iter().any(|i| design.modules[i.module].clocked)
 }
 
 /// A sink for what the kernel leaves unread, so that lint tools can tell it from a mistake.
@@ -210,20 +181,13 @@ fn emit_unused(
         !matches!(s.kind, SignalKind::Output | SignalKind::Constant(_)) && unread(*id, s.width)
     });
     let clock = (module.clocked && !uses_clock(design, module)).then_some("clk");
-    let names: Vec<&str> = clock
-        .into_iter()
-        .chain(signals.map(|(_, s)| s.name.as_str()))
-        .collect();
+    let names: Vec<&str> = clock.into_iter().chain(signals.map(|(_, s)| s.name.as_str())).collect();
     if names.is_empty() {
         return;
     }
     text.push('\n');
     line_to(text, 1, "// Not all bits of these are needed.");
-    line_to(
-        text,
-        1,
-        &format!("wire unused = &{{1'b0, {}}};", names.join(", ")),
-    );
+    line_to(text, 1, &format!("wire unused = &{{1'b0, {}}};", names.join(", ")));
 }
 
 /// Whether a name is reserved in Verilog-2005 or SystemVerilog-2017, or used by emitted text.

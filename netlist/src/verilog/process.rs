@@ -17,21 +17,14 @@ pub(super) fn emit_processes(module: &Module, text: &mut String) {
     for group in groups.in_order(&module.body) {
         let body = project(&module.body, &group);
         text.push('\n');
-        let comments = body
-            .iter()
-            .take_while(|s| matches!(s, Stmt::Comment(_)))
-            .count();
+        let comments = body.iter().take_while(|s| matches!(s, Stmt::Comment(_))).count();
         for comment in &body[..comments] {
             emit_statement(module, comment, 1, text);
         }
         match &body[comments..] {
             [Stmt::Assign(target, value)] => {
                 let value = expression(module, *value);
-                line_to(
-                    text,
-                    1,
-                    &format!("assign {} = {value};", module.signal(*target).name),
-                );
+                line_to(text, 1, &format!("assign {} = {value};", module.signal(*target).name));
             }
             body => {
                 line_to(text, 1, "always_comb begin");
@@ -55,34 +48,21 @@ fn emit_statement(module: &Module, statement: &Stmt, indent: usize, text: &mut S
             line_to(text, indent, &format!("{target} = {value};"));
         }
         Stmt::If(test, then, otherwise) => {
-            line_to(
-                text,
-                indent,
-                &format!("if ({}) begin", expression(module, *test)),
-            );
+            line_to(text, indent, &format!("if ({}) begin", expression(module, *test)));
             emit_branches(module, then, otherwise, indent, text);
         }
         Stmt::Case(test, arms) => {
             let width = module.expr(*test).width;
             line_to(text, indent, &format!("case ({})", operand(module, *test)));
             for (arm, body) in arms {
-                let label = if arm.label == "default" {
-                    ""
-                } else {
-                    &arm.label
-                };
+                let label = if arm.label == "default" { "" } else { &arm.label };
                 let value = match &arm.value {
                     Some(value) => super::expression::number(width, value),
                     None => "default".to_string(),
                 };
-                let comment = if label.is_empty() {
-                    String::new()
-                } else {
-                    format!(" // {label}")
-                };
+                let comment = if label.is_empty() { String::new() } else { format!(" // {label}") };
                 line_to(text, indent + 1, &format!("{value}: begin{comment}"));
-                body.iter()
-                    .for_each(|s| emit_statement(module, s, indent + 2, text));
+                body.iter().for_each(|s| emit_statement(module, s, indent + 2, text));
                 line_to(text, indent + 1, "end");
             }
             line_to(text, indent, "endcase");
@@ -97,23 +77,16 @@ fn emit_branches(
     indent: usize,
     text: &mut String,
 ) {
-    then.iter()
-        .for_each(|s| emit_statement(module, s, indent + 1, text));
+    then.iter().for_each(|s| emit_statement(module, s, indent + 1, text));
     match otherwise {
         [] => line_to(text, indent, "end"),
         [Stmt::If(test, then, otherwise)] => {
-            line_to(
-                text,
-                indent,
-                &format!("end else if ({}) begin", expression(module, *test)),
-            );
+            line_to(text, indent, &format!("end else if ({}) begin", expression(module, *test)));
             emit_branches(module, then, otherwise, indent, text);
         }
         _ => {
             line_to(text, indent, "end else begin");
-            otherwise
-                .iter()
-                .for_each(|s| emit_statement(module, s, indent + 1, text));
+            otherwise.iter().for_each(|s| emit_statement(module, s, indent + 1, text));
             line_to(text, indent, "end");
         }
     }
@@ -141,13 +114,9 @@ fn project(body: &[Stmt], group: &BTreeSet<SignalId>) -> Vec<Stmt> {
                     .then_some(Stmt::If(*test, then, otherwise))
             }
             Stmt::Case(test, arms) => {
-                let arms: Vec<_> = arms
-                    .iter()
-                    .map(|(arm, body)| (arm.clone(), project(body, group)))
-                    .collect();
-                arms.iter()
-                    .any(|(_, b)| !b.is_empty())
-                    .then_some(Stmt::Case(*test, arms))
+                let arms: Vec<_> =
+                    arms.iter().map(|(arm, body)| (arm.clone(), project(body, group))).collect();
+                arms.iter().any(|(_, b)| !b.is_empty()).then_some(Stmt::Case(*test, arms))
             }
             Stmt::Comment(_) => None,
         };
@@ -178,22 +147,11 @@ struct Groups {
 
 impl Groups {
     fn of(module: &Module) -> Self {
-        let mut groups = Self {
-            parent: HashMap::new(),
-        };
-        let mut events = Events {
-            module,
-            position: 0,
-            reads: vec![],
-            last_write: HashMap::new(),
-        };
+        let mut groups = Self { parent: HashMap::new() };
+        let mut events = Events { module, position: 0, reads: vec![], last_write: HashMap::new() };
         events.body(&module.body, &[]);
         for (reader, signal, position) in &events.reads {
-            if events
-                .last_write
-                .get(signal)
-                .is_some_and(|last| position < last)
-            {
+            if events.last_write.get(signal).is_some_and(|last| position < last) {
                 groups.join(*reader, *signal);
             }
         }
@@ -233,10 +191,7 @@ impl Groups {
             }
             group.insert(target);
         }
-        order
-            .into_iter()
-            .filter_map(|root| members.remove(&root))
-            .collect()
+        order.into_iter().filter_map(|root| members.remove(&root)).collect()
     }
 }
 
@@ -244,9 +199,7 @@ impl Groups {
 fn state_inputs(module: &Module) -> HashSet<SignalId> {
     let cells = module.cells.iter().filter(|c| c.primitive.holds_state());
     let ports = cells.flat_map(|c| &c.ports).map(|(_, signal)| *signal);
-    ports
-        .filter(|s| module.signal(*s).kind == SignalKind::Kernel)
-        .collect()
+    ports.filter(|s| module.signal(*s).kind == SignalKind::Kernel).collect()
 }
 
 /// Where the kernel reads and last writes each signal, by position in the text.
@@ -289,10 +242,7 @@ impl Events<'_> {
         let module = self.module;
         walk(module, id, &mut |e| {
             if let ExprOp::Read(signal) = module.expr(e).op
-                && matches!(
-                    module.signal(signal).kind,
-                    SignalKind::Kernel | SignalKind::Output
-                )
+                && matches!(module.signal(signal).kind, SignalKind::Kernel | SignalKind::Output)
             {
                 self.reads.push((reader, signal, at));
             }

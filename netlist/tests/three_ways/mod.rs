@@ -6,7 +6,7 @@ use fncc_netlist::{
     Engine, Interpreter, KernelEngine, KernelPorts, Port, PortDirection, PortId, elaborate, verilog,
 };
 use fncc_testbenches::verilator::{BuildOptions, Verilated, VerilogSource, lint};
-use rust_hdl::core::prelude::Block;
+use rust_hdl_core::prelude::Block;
 
 /// Declares a block of inputs, outputs and inner fields, each inner one with its value if that is
 /// not the default; the kernel follows as usual.
@@ -58,38 +58,25 @@ pub fn assert_three_ways_agree<B: Block + KernelPorts>(name: &str, make: impl Fn
     let mut netlist = Interpreter::new(&design).unwrap_or_else(|e| panic!("{name}: {e}"));
     let ports = netlist.ports().to_vec();
     assert_eq!(kernel.ports(), ports, "{name}: ports of kernel and netlist");
-    let source = VerilogSource {
-        top: name,
-        text: &text,
-        ports: &ports,
-    };
+    let source = VerilogSource { top: name, text: &text, ports: &ports };
     lint(&source).unwrap_or_else(|e| panic!("{name}: {e}\n{text}"));
     let clocked = with_clock(name, &text, design.top().clocked);
-    let source = VerilogSource {
-        text: &clocked,
-        ..source
-    };
+    let source = VerilogSource { text: &clocked, ..source };
     let mut verilated = Verilated::build(&source, &BuildOptions::default())
         .unwrap_or_else(|e| panic!("{name}: {e}\n{text}"));
 
-    let mut engines: [(&str, &mut dyn Engine); 3] = [
-        ("kernel", &mut kernel),
-        ("netlist", &mut netlist),
-        ("Verilog", &mut verilated),
-    ];
+    let mut engines: [(&str, &mut dyn Engine); 3] =
+        [("kernel", &mut kernel), ("netlist", &mut netlist), ("Verilog", &mut verilated)];
     engines.iter_mut().for_each(|(_, e)| e.settle());
     compare(&mut engines, name, "start", &text);
-    let inputs: Vec<usize> = (0..ports.len())
-        .filter(|i| ports[*i].direction == PortDirection::In)
-        .collect();
+    let inputs: Vec<usize> =
+        (0..ports.len()).filter(|i| ports[*i].direction == PortDirection::In).collect();
     let bits: usize = inputs.iter().map(|i| ports[*i].width).sum();
     if bits <= EXHAUSTIVE_BITS && !design.top().clocked {
         for all in 0..1_u64 << bits {
             let mut rest = all;
             for input in &inputs {
-                engines
-                    .iter_mut()
-                    .for_each(|(_, e)| e.set(PortId(*input), rest));
+                engines.iter_mut().for_each(|(_, e)| e.set(PortId(*input), rest));
                 rest >>= ports[*input].width;
             }
             engines.iter_mut().for_each(|(_, e)| e.settle());
@@ -102,9 +89,7 @@ pub fn assert_three_ways_agree<B: Block + KernelPorts>(name: &str, make: impl Fn
     for cycle in 0..RANDOM_CYCLES {
         for input in &inputs {
             let value = port_value(&mut random, ports[*input].width).expect("enough bytes");
-            engines
-                .iter_mut()
-                .for_each(|(_, e)| e.set_wide(PortId(*input), &value));
+            engines.iter_mut().for_each(|(_, e)| e.set_wide(PortId(*input), &value));
         }
         engines.iter_mut().for_each(|(_, e)| e.clock());
         compare(&mut engines, name, &format!("cycle {cycle}"), &text);
@@ -118,15 +103,8 @@ pub fn assert_three_ways_agree<B: Block + KernelPorts>(name: &str, make: impl Fn
 /// The text with a clock at its top module, which the harness wants in any case.
 fn with_clock(name: &str, text: &str, clocked: bool) -> String {
     let head = format!("module {name} (\n");
-    assert!(
-        text.contains(&head),
-        "{name} is not the top module of:\n{text}"
-    );
-    if clocked {
-        text.to_string()
-    } else {
-        text.replace(&head, &format!("{head}input clk,\n"))
-    }
+    assert!(text.contains(&head), "{name} is not the top module of:\n{text}");
+    if clocked { text.to_string() } else { text.replace(&head, &format!("{head}input clk,\n")) }
 }
 
 fn compare(engines: &mut [(&str, &mut dyn Engine); 3], block: &str, when: &str, text: &str) {
@@ -138,10 +116,7 @@ fn compare(engines: &mut [(&str, &mut dyn Engine); 3], block: &str, when: &str, 
             if expected != found {
                 let of =
                     |p: &Port| format!("{} = {:x?}", p.name, kernel.get_wide(kernel.port(&p.name)));
-                let inputs = kernel
-                    .ports()
-                    .iter()
-                    .filter(|p| p.direction == PortDirection::In);
+                let inputs = kernel.ports().iter().filter(|p| p.direction == PortDirection::In);
                 let inputs: Vec<_> = inputs.map(of).collect();
                 panic!(
                     "{block}: `{}` is {expected:x?} in the kernel and {found:x?} in the {engine} \
@@ -157,19 +132,13 @@ fn compare(engines: &mut [(&str, &mut dyn Engine); 3], block: &str, when: &str, 
 /// A value of `width` bits: one in four is all zeros, all ones, one bit or a small number.
 pub fn port_value(random: &mut Unstructured, width: usize) -> arbitrary::Result<Vec<u64>> {
     let words = width.div_ceil(64);
-    let one_bit = |bit: usize| {
-        (0..words)
-            .map(|w| u64::from(w == bit / 64) << (bit % 64))
-            .collect()
-    };
+    let one_bit = |bit: usize| (0..words).map(|w| u64::from(w == bit / 64) << (bit % 64)).collect();
     Ok(match random.int_in_range(0..=15)? {
         0 => vec![0; words],
         1 => vec![u64::MAX; words],
         2 => one_bit(random.int_in_range(0..=width - 1)?),
         3 => vec![u64::from(u8::arbitrary(random)?)],
-        _ => (0..words)
-            .map(|_| u64::arbitrary(random))
-            .collect::<Result<_, _>>()?,
+        _ => (0..words).map(|_| u64::arbitrary(random)).collect::<Result<_, _>>()?,
     })
 }
 
@@ -182,8 +151,5 @@ pub fn random_bytes(seed: u64, count: usize) -> Vec<u8> {
         let mixed = (mixed ^ (mixed >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
         (mixed ^ (mixed >> 31)).to_le_bytes()
     };
-    (0..count.div_ceil(8))
-        .flat_map(|_| word())
-        .take(count)
-        .collect()
+    (0..count.div_ceil(8)).flat_map(|_| word()).take(count).collect()
 }

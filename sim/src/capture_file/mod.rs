@@ -24,11 +24,7 @@ impl CapturedFrame {
     /// A frame captured in full.
     pub fn whole(t_ns: u64, data: Vec<u8>) -> Self {
         let original_len = u32::try_from(data.len()).unwrap_or(u32::MAX);
-        Self {
-            t_ns,
-            data,
-            original_len,
-        }
+        Self { t_ns, data, original_len }
     }
 }
 
@@ -37,10 +33,8 @@ impl CapturedFrame {
 /// # Errors
 /// [`CaptureError`] when the file is missing, no capture, damaged, or not of Ethernet.
 pub fn read(path: &Path) -> Result<Vec<CapturedFrame>, CaptureError> {
-    let bytes = std::fs::read(path).map_err(|source| CaptureError::Unreadable {
-        path: path.to_owned(),
-        source,
-    })?;
+    let bytes = std::fs::read(path)
+        .map_err(|source| CaptureError::Unreadable { path: path.to_owned(), source })?;
     read::decode(path, &bytes)
 }
 

@@ -23,9 +23,7 @@ pub(super) fn decode(path: &Path, bytes: &[u8]) -> Result<Vec<CapturedFrame>, Ca
             | [0xA1, 0xB2, 0x3C, 0x4D]
             | [0x4D, 0x3C, 0xB2, 0xA1],
         ) => pcap(path, bytes),
-        _ => Err(CaptureError::UnknownFormat {
-            path: path.to_owned(),
-        }),
+        _ => Err(CaptureError::UnknownFormat { path: path.to_owned() }),
     }
 }
 
@@ -43,26 +41,15 @@ fn pcap(path: &Path, bytes: &[u8]) -> Result<Vec<CapturedFrame>, CaptureError> {
         let packet = frames.len() + 1;
         // The raw record: the checking reader refuses every packet that the capture cut at its snap
         // length.
-        let (behind, record) = parser
-            .next_raw_packet(rest)
-            .map_err(|error| record_error(path, packet, error))?;
+        let (behind, record) =
+            parser.next_raw_packet(rest).map_err(|error| record_error(path, packet, error))?;
         rest = behind;
         let sub_second_ns = u64::from(record.ts_frac) * ns_per_tick;
         if sub_second_ns >= NS_PER_S {
-            return Err(damaged(
-                path,
-                packet,
-                "the fraction of its time is a second or more",
-            ));
+            return Err(damaged(path, packet, "the fraction of its time is a second or more"));
         }
         let t_ns = u64::from(record.ts_sec) * NS_PER_S + sub_second_ns;
-        frames.push(frame(
-            path,
-            packet,
-            t_ns,
-            record.data.into_owned(),
-            record.orig_len,
-        )?);
+        frames.push(frame(path, packet, t_ns, record.data.into_owned(), record.orig_len)?);
     }
     Ok(frames)
 }
@@ -72,9 +59,8 @@ fn pcapng(path: &Path, bytes: &[u8]) -> Result<Vec<CapturedFrame>, CaptureError>
     let mut frames = Vec::new();
     while !rest.is_empty() {
         let packet = frames.len() + 1;
-        let (behind, block) = parser
-            .next_block(rest)
-            .map_err(|error| record_error(path, packet, error))?;
+        let (behind, block) =
+            parser.next_block(rest).map_err(|error| record_error(path, packet, error))?;
         rest = behind;
         match block {
             Block::EnhancedPacket(record) => {
@@ -127,17 +113,9 @@ fn frame(
     original_len: u32,
 ) -> Result<CapturedFrame, CaptureError> {
     if data.len() > original_len as usize {
-        return Err(damaged(
-            path,
-            packet,
-            "more bytes were captured than it had on the wire",
-        ));
+        return Err(damaged(path, packet, "more bytes were captured than it had on the wire"));
     }
-    Ok(CapturedFrame {
-        t_ns,
-        data,
-        original_len,
-    })
+    Ok(CapturedFrame { t_ns, data, original_len })
 }
 
 fn require_ethernet(path: &Path, link: DataLink, packet: usize) -> Result<(), CaptureError> {
@@ -153,29 +131,18 @@ fn require_ethernet(path: &Path, link: DataLink, packet: usize) -> Result<(), Ca
 
 fn header(path: &Path, error: PcapError) -> CaptureError {
     match error {
-        PcapError::IncompleteBuffer => CaptureError::CutOffHeader {
-            path: path.to_owned(),
-        },
-        _ => CaptureError::UnknownFormat {
-            path: path.to_owned(),
-        },
+        PcapError::IncompleteBuffer => CaptureError::CutOffHeader { path: path.to_owned() },
+        _ => CaptureError::UnknownFormat { path: path.to_owned() },
     }
 }
 
 fn record_error(path: &Path, packet: usize, error: PcapError) -> CaptureError {
     match error {
-        PcapError::IncompleteBuffer => CaptureError::CutOff {
-            path: path.to_owned(),
-            packet,
-        },
+        PcapError::IncompleteBuffer => CaptureError::CutOff { path: path.to_owned(), packet },
         other => damaged(path, packet, &other.to_string()),
     }
 }
 
 fn damaged(path: &Path, packet: usize, reason: &str) -> CaptureError {
-    CaptureError::Damaged {
-        path: path.to_owned(),
-        packet,
-        reason: reason.to_owned(),
-    }
+    CaptureError::Damaged { path: path.to_owned(), packet, reason: reason.to_owned() }
 }

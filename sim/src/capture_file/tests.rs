@@ -9,11 +9,7 @@ use super::*;
 fn frames() -> Vec<CapturedFrame> {
     vec![
         CapturedFrame::whole(1_000, (0..60).collect()),
-        CapturedFrame {
-            t_ns: 7_000_000_123,
-            data: vec![0xA5; 61],
-            original_len: 1518,
-        },
+        CapturedFrame { t_ns: 7_000_000_123, data: vec![0xA5; 61], original_len: 1518 },
     ]
 }
 
@@ -35,18 +31,10 @@ fn told(error: &CaptureError) -> String {
 /// length, bytes).
 fn classic(big: bool, magic: u32, link: u32, records: &[(u32, u32, u32, &[u8])]) -> Vec<u8> {
     let word = |v: u32| {
-        if big {
-            v.to_be_bytes()
-        } else {
-            v.to_le_bytes()
-        }
+        if big { v.to_be_bytes() } else { v.to_le_bytes() }
     };
     let half = |v: u16| {
-        if big {
-            v.to_be_bytes()
-        } else {
-            v.to_le_bytes()
-        }
+        if big { v.to_be_bytes() } else { v.to_le_bytes() }
     };
     let mut out = [&word(magic)[..], &half(2), &half(4), &word(0), &word(0)].concat();
     out.extend([word(64), word(link)].concat());
@@ -65,9 +53,7 @@ fn what_is_written_is_read_back_in_both_formats() {
         let path = folder.path().join(name);
         write(&path, &frames()).unwrap();
         assert_eq!(read(&path).unwrap(), frames(), "{name}");
-        let is_pcapng = fs::read(&path)
-            .unwrap()
-            .starts_with(&[0x0A, 0x0D, 0x0D, 0x0A]);
+        let is_pcapng = fs::read(&path).unwrap().starts_with(&[0x0A, 0x0D, 0x0D, 0x0A]);
         assert_eq!(is_pcapng, name.to_lowercase().ends_with("ng"), "{name}");
     }
     write(&folder.path().join("none.pcap"), &[]).unwrap();
@@ -79,11 +65,7 @@ fn both_byte_orders_and_both_resolutions_of_pcap_mean_the_same_time() {
     for big in [false, true] {
         for (magic, fraction) in [(0xA1B2_C3D4, 5), (0xA1B2_3C4D, 5_000)] {
             let (_folder, path) = file("a", &classic(big, magic, 1, &[(2, fraction, 9, &[1, 2])]));
-            let expected = CapturedFrame {
-                t_ns: 2_000_005_000,
-                data: vec![1, 2],
-                original_len: 9,
-            };
+            let expected = CapturedFrame { t_ns: 2_000_005_000, data: vec![1, 2], original_len: 9 };
             assert_eq!(read(&path).unwrap(), [expected]);
         }
     }
@@ -91,10 +73,7 @@ fn both_byte_orders_and_both_resolutions_of_pcap_mean_the_same_time() {
 
 #[test]
 fn frames_longer_than_the_snap_length_keep_their_original_length() {
-    let (_folder, path) = file(
-        "a",
-        &classic(false, 0xA1B2_C3D4, 1, &[(0, 0, 1518, &[7; 64])]),
-    );
+    let (_folder, path) = file("a", &classic(false, 0xA1B2_C3D4, 1, &[(0, 0, 1518, &[7; 64])]));
     assert_eq!(read(&path).unwrap()[0].original_len, 1518);
 }
 
@@ -104,27 +83,12 @@ fn next_generation(link: u16, options: &[u8], ticks: u64) -> Vec<u8> {
         let len = (body.len() as u32 + 12).to_le_bytes();
         [&kind.to_le_bytes()[..], &len, body, &len].concat()
     };
-    let section = [0x4D, 0x3C, 0x2B, 0x1A, 1, 0, 0, 0]
-        .into_iter()
-        .chain([0xFF; 8]);
+    let section = [0x4D, 0x3C, 0x2B, 0x1A, 1, 0, 0, 0].into_iter().chain([0xFF; 8]);
     let interface = [&link.to_le_bytes()[..], &[0; 6], options].concat();
     let [high, low] = [(ticks >> 32) as u32, ticks as u32].map(u32::to_le_bytes);
-    let packet = [
-        &[0; 4],
-        &high,
-        &low,
-        &[2, 0, 0, 0],
-        &[2, 0, 0, 0],
-        &[8, 9, 0, 0][..],
-    ]
-    .concat();
+    let packet = [&[0; 4], &high, &low, &[2, 0, 0, 0], &[2, 0, 0, 0], &[8, 9, 0, 0][..]].concat();
     let section: Vec<u8> = section.collect();
-    [
-        block(0x0A0D_0D0A, &section),
-        block(1, &interface),
-        block(6, &packet),
-    ]
-    .concat()
+    [block(0x0A0D_0D0A, &section), block(1, &interface), block(6, &packet)].concat()
 }
 
 #[test]
@@ -139,11 +103,7 @@ fn the_clock_of_a_pcapng_interface_is_honoured() {
         (offset_of_2_s, 1, 2_000_001_000),
     ] {
         let (_folder, path) = file("a", &next_generation(1, &options, ticks));
-        assert_eq!(
-            read(&path).unwrap(),
-            [CapturedFrame::whole(t_ns, vec![8, 9])],
-            "{options:?}"
-        );
+        assert_eq!(read(&path).unwrap(), [CapturedFrame::whole(t_ns, vec![8, 9])], "{options:?}");
     }
 }
 
@@ -155,18 +115,12 @@ fn a_missing_file_is_named() {
 
 #[test]
 fn something_else_is_no_capture() {
-    for contents in [
-        &b""[..],
-        b"t_ns,port",
-        b"\x1F\x8B\x08\x00",
-        b"\x0A\x0D\x0D\x0A\0\0\0\0\0\0\0\0\0\0",
-    ] {
+    for contents in
+        [&b""[..], b"t_ns,port", b"\x1F\x8B\x08\x00", b"\x0A\x0D\x0D\x0A\0\0\0\0\0\0\0\0\0\0"]
+    {
         let (_folder, path) = file("a.pcap", contents);
         let error = read(&path).unwrap_err();
-        assert!(
-            matches!(error, CaptureError::UnknownFormat { .. }),
-            "{error}"
-        );
+        assert!(matches!(error, CaptureError::UnknownFormat { .. }), "{error}");
         assert!(told(&error).contains("a.pcap"), "{error}");
     }
 }
@@ -183,18 +137,12 @@ fn a_cut_file_tells_the_packet_at_every_length() {
         for end in first_end + 1..whole.len() {
             fs::write(&path, &whole[..end]).unwrap();
             let error = read(&path).unwrap_err();
-            assert!(
-                matches!(error, CaptureError::CutOff { packet: 2, .. }),
-                "{end}: {error}"
-            );
+            assert!(matches!(error, CaptureError::CutOff { packet: 2, .. }), "{end}: {error}");
             assert!(told(&error).contains("packet 2"), "{error}");
         }
         fs::write(&path, &whole[..20]).unwrap();
         let error = read(&path).unwrap_err();
-        assert!(
-            matches!(error, CaptureError::CutOffHeader { .. }),
-            "{error}"
-        );
+        assert!(matches!(error, CaptureError::CutOffHeader { .. }), "{error}");
         told(&error);
     }
 }
@@ -205,10 +153,7 @@ fn another_link_type_is_named() {
     for contents in [linux_sll, next_generation(113, &[], 0)] {
         let (_folder, path) = file("a", &contents);
         let report = told(&read(&path).unwrap_err());
-        assert!(
-            report.contains("LINUX_SLL") && report.contains("113"),
-            "{report}"
-        );
+        assert!(report.contains("LINUX_SLL") && report.contains("113"), "{report}");
     }
 }
 
@@ -218,10 +163,7 @@ fn a_record_that_contradicts_itself_is_named() {
         let good = (0, 0, 2, &[1, 2][..]);
         let (_folder, path) = file("a", &classic(false, 0xA1B2_C3D4, 1, &[good, record]));
         let error = read(&path).unwrap_err();
-        assert!(
-            matches!(error, CaptureError::Damaged { packet: 2, .. }),
-            "{error}"
-        );
+        assert!(matches!(error, CaptureError::Damaged { packet: 2, .. }), "{error}");
         told(&error);
     }
 }
@@ -251,10 +193,7 @@ fn a_failed_write_leaves_nothing_behind_and_an_older_file_alone() {
 
     let after_2106 = CapturedFrame::whole((1 << 32) * 1_000_000_000, vec![0; 60]);
     let error = write(&path, &[frames().remove(0), after_2106]).unwrap_err();
-    assert!(
-        matches!(error, CaptureError::NotStorable { packet: 2, .. }),
-        "{error}"
-    );
+    assert!(matches!(error, CaptureError::NotStorable { packet: 2, .. }), "{error}");
     assert!(told(&error).contains("a.pcap"));
     assert_eq!(fs::read(&path).unwrap(), old);
 

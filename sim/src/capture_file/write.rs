@@ -20,15 +20,9 @@ const NANOSECONDS: u8 = 9;
 
 /// The contents of a file called `path`.
 pub(super) fn encode(path: &Path, frames: &[CapturedFrame]) -> Result<Vec<u8>, CaptureError> {
-    let is_pcapng = path
-        .extension()
-        .is_some_and(|e| e.eq_ignore_ascii_case("pcapng"));
+    let is_pcapng = path.extension().is_some_and(|e| e.eq_ignore_ascii_case("pcapng"));
     let mut stored = 0;
-    let encoded = if is_pcapng {
-        pcapng(frames, &mut stored)
-    } else {
-        pcap(frames, &mut stored)
-    };
+    let encoded = if is_pcapng { pcapng(frames, &mut stored) } else { pcap(frames, &mut stored) };
     encoded.map_err(|error| CaptureError::NotStorable {
         path: path.to_owned(),
         packet: stored + 1,
@@ -62,9 +56,7 @@ fn pcapng(frames: &[CapturedFrame], stored: &mut usize) -> PcapResult<Vec<u8>> {
     })?;
     for frame in frames {
         if frame.data.len() > SNAP_LEN as usize || frame.data.len() > frame.original_len as usize {
-            return Err(PcapError::InvalidField(
-                "captured length above the limit or the original",
-            ));
+            return Err(PcapError::InvalidField("captured length above the limit or the original"));
         }
         writer.write_pcapng_block(EnhancedPacketBlock {
             interface_id: 0,

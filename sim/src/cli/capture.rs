@@ -31,11 +31,6 @@ pub fn run(args: &Args) -> miette::Result<()> {
     capture_file::write(&args.out, &frames)?;
     telemetry_csv::write(&args.telemetry, &rows)?;
     println!("{}: {} frames", args.out.display(), frames.len());
-    println!(
-        "{}: {} rows, {} ports",
-        args.telemetry.display(),
-        rows.len(),
-        sample_capture::PORTS
-    );
+    println!("{}: {} rows, {} ports", args.telemetry.display(), rows.len(), sample_capture::PORTS);
     Ok(())
 }

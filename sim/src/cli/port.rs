@@ -93,10 +93,7 @@ pub fn run(args: &Args) -> miette::Result<()> {
             "--ports {ports} is no size that the switch port comes in"
         ));
     }
-    for (option, port) in [
-        ("--input-port", args.input_port),
-        ("--egress-port", args.egress_port),
-    ] {
+    for (option, port) in [("--input-port", args.input_port), ("--egress-port", args.egress_port)] {
         if port >= args.ports {
             return Err(miette!(
                 help = format!("take a port from 0 to {}, or set --ports", args.ports - 1),
@@ -112,24 +109,13 @@ pub fn run(args: &Args) -> miette::Result<()> {
     }
 
     // The smallest hardware with the ports in use: the others would never matter.
-    let used = stamps
-        .iter()
-        .map(|s| s.port)
-        .chain([args.input_port, args.egress_port])
-        .max();
+    let used = stamps.iter().map(|s| s.port).chain([args.input_port, args.egress_port]).max();
     let needed = usize::from(used.unwrap_or(0)) + 1;
     let built = PORTS.into_iter().find(|p| *p >= needed).unwrap_or(ports);
-    let parameters = Parameters {
-        width: args.width,
-        ports: built,
-    };
+    let parameters = Parameters { width: args.width, ports: built };
     let mut engine = port::make_engine(args.engine, parameters, args.vcd.is_some())?;
     let settings = PortSettings {
-        mode: if args.mode == ModeName::Fncc {
-            Mode::Fncc
-        } else {
-            Mode::Hpcc
-        },
+        mode: if args.mode == ModeName::Fncc { Mode::Fncc } else { Mode::Hpcc },
         switch_id: args.switch_id,
         input_port: args.input_port as u8,
         egress_port: args.egress_port as u8,
@@ -139,9 +125,7 @@ pub fn run(args: &Args) -> miette::Result<()> {
     let waveform = match &args.vcd {
         Some(path) => {
             let unfinished = atomic_file::Unfinished::beside(path)?;
-            engine
-                .vcd(unfinished.path(), settings.period_ps)
-                .into_diagnostic()?;
+            engine.vcd(unfinished.path(), settings.period_ps).into_diagnostic()?;
             Some(unfinished)
         }
         None => None,

@@ -31,11 +31,7 @@ mod tests {
             for checksum in 0..=u16::MAX {
                 let added = removed + 8;
                 let got = update(checksum, &[removed], &[added]);
-                assert_eq!(
-                    got,
-                    folded(checksum, removed, added),
-                    "{checksum} {removed}"
-                );
+                assert_eq!(got, folded(checksum, removed, added), "{checksum} {removed}");
             }
         }
     }

@@ -98,12 +98,8 @@ fn parse(view: &[u8], frame_len: usize) -> Classification {
         _ => 0,
     };
     let priority = pcp.unwrap_or(dscp_class);
-    let foreign = Classification {
-        kind: Kind::None,
-        verdict: Verdict::Foreign,
-        headers: None,
-        priority,
-    };
+    let foreign =
+        Classification { kind: Kind::None, verdict: Verdict::Foreign, headers: None, priority };
 
     let found = match version {
         4 => ipv4(ip, l3),
@@ -130,12 +126,7 @@ fn parse(view: &[u8], frame_len: usize) -> Classification {
     } else {
         Verdict::Room
     };
-    Classification {
-        kind,
-        verdict,
-        headers: Some(headers),
-        priority,
-    }
+    Classification { kind, verdict, headers: Some(headers), priority }
 }
 
 /// EtherType behind the tags, offset of what follows it, PCP of the outermost tag.
@@ -147,10 +138,8 @@ fn link_layer(view: &[u8]) -> (EtherType, usize, Option<u8>) {
     let mut offset = ethernet.slice().len();
     let mut pcp = None;
     for _ in 0..TAGS_MAX {
-        let is_tag = matches!(
-            ether_type,
-            EtherType::VLAN_TAGGED_FRAME | EtherType::PROVIDER_BRIDGING
-        );
+        let is_tag =
+            matches!(ether_type, EtherType::VLAN_TAGGED_FRAME | EtherType::PROVIDER_BRIDGING);
         match SingleVlanHeaderSlice::from_slice(&view[offset..]) {
             Ok(tag) if is_tag => {
                 pcp = pcp.or(Some(tag.priority_code_point().value()));

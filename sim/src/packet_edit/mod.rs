@@ -111,10 +111,8 @@ fn insert(
     let longer_ip = ip_length.checked_add(TelemetryEntry::LEN as u16)?;
     let longer_udp = udp_length.checked_add(TelemetryEntry::LEN as u16)?;
 
-    let old: [u8; FnccHeader::LEN] = out
-        .get(headers.fncc..headers.fncc + FnccHeader::LEN)?
-        .try_into()
-        .ok()?;
+    let old: [u8; FnccHeader::LEN] =
+        out.get(headers.fncc..headers.fncc + FnccHeader::LEN)?.try_into().ok()?;
     let mut header = FnccHeader::from_bytes(old);
     header.n_hop += 1;
     header.path_id ^= switch_id;
@@ -130,9 +128,7 @@ fn insert(
         let removed = [udp_length, udp_length, word(&old, 0)?];
         let added = [longer_udp, longer_udp, word(&new, 0)?];
         let entry_words = entry.to_bytes();
-        let entry_words = (0..entry_words.len())
-            .step_by(2)
-            .filter_map(|at| word(&entry_words, at));
+        let entry_words = (0..entry_words.len()).step_by(2).filter_map(|at| word(&entry_words, at));
         let added: Vec<u16> = added.into_iter().chain(entry_words).collect();
         let updated = match checksum::update(carried, &removed, &added) {
             0 => 0xFFFF,
@@ -144,10 +140,7 @@ fn insert(
     put(&mut out, udp_length_at, longer_udp)?;
 
     let behind = headers.fncc + FnccHeader::LEN;
-    out.splice(
-        headers.fncc..behind,
-        new.into_iter().chain(entry.to_bytes()),
-    );
+    out.splice(headers.fncc..behind, new.into_iter().chain(entry.to_bytes()));
     Some(out)
 }
 
@@ -156,8 +149,6 @@ fn word(bytes: &[u8], at: usize) -> Option<u16> {
 }
 
 fn put(bytes: &mut [u8], at: usize, value: u16) -> Option<()> {
-    bytes
-        .get_mut(at..at + 2)?
-        .copy_from_slice(&value.to_be_bytes());
+    bytes.get_mut(at..at + 2)?.copy_from_slice(&value.to_be_bytes());
     Some(())
 }

@@ -68,16 +68,6 @@ pub fn make_engine(
         return Ok(Box::new(interpreter));
     }
     let text = verilog::emit(&design, &[]);
-    let source = VerilogSource {
-        top: &design.top().name,
-        text: &text,
-        ports: interpreter.ports(),
-    };
-    Ok(Box::new(Verilated::build(
-        &source,
-        &BuildOptions {
-            trace,
-            ..Default::default()
-        },
-    )?))
+    let source = VerilogSource { top: &design.top().name, text: &text, ports: interpreter.ports() };
+    Ok(Box::new(Verilated::build(&source, &BuildOptions { trace, ..Default::default() })?))
 }

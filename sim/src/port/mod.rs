@@ -95,8 +95,7 @@ pub fn run(
                     run.now_ps = run.now_ps.max(due);
                 }
                 if run.now_ps >= due {
-                    run.source
-                        .push(&frame.data, &[u64::from(settings.input_port)]);
+                    run.source.push(&frame.data, &[u64::from(settings.input_port)]);
                     sent += 1;
                 }
             }
@@ -107,11 +106,7 @@ pub fn run(
             let grown = data.len() as i64 - original.data.len() as i64;
             let original_len = u32::try_from(i64::from(original.original_len) + grown);
             let t_ns = run.now_ps / 1000;
-            out.push(CapturedFrame {
-                t_ns,
-                data,
-                original_len: original_len.unwrap_or(u32::MAX),
-            });
+            out.push(CapturedFrame { t_ns, data, original_len: original_len.unwrap_or(u32::MAX) });
             progress(out.len());
         }
     }
@@ -138,23 +133,11 @@ impl<'a> Run<'a> {
             let port = engine.port(name);
             engine.set(port, value);
         };
-        set(
-            engine,
-            "cfg_hpcc_mode",
-            u64::from(settings.mode == Mode::Hpcc),
-        );
+        set(engine, "cfg_hpcc_mode", u64::from(settings.mode == Mode::Hpcc));
         set(engine, "cfg_switch_id", u64::from(settings.switch_id));
         set(engine, "cfg_egress_port", u64::from(settings.egress_port));
         let period_ps = settings.period_ps;
-        Self {
-            engine,
-            source,
-            sink,
-            period_ps,
-            now_ps: 0,
-            cycles: 0,
-            quiet: 0,
-        }
+        Self { engine, source, sink, period_ps, now_ps: 0, cycles: 0, quiet: 0 }
     }
 
     fn reset(&mut self) {
@@ -196,11 +179,7 @@ impl<'a> Run<'a> {
         let beats = self.sink.beats();
         let (taken, _) = self.source.sample(self.engine);
         let packet = self.sink.sample(self.engine);
-        self.quiet = if taken || self.sink.beats() > beats {
-            0
-        } else {
-            self.quiet + 1
-        };
+        self.quiet = if taken || self.sink.beats() > beats { 0 } else { self.quiet + 1 };
         if self.quiet > PATIENCE {
             return Err(PortError::Stuck { cycle: self.cycles });
         }

@@ -14,10 +14,7 @@ const UDP_CHECKSUM: usize = 40;
 pub(super) fn stacks(scene: &mut Scene) -> Result<(), BuildError> {
     for (entries, n_hop) in [(5, 5), (5, 5), (5, 9), (3, 9), (0, 15), (0, 1), (2, 4)] {
         for udp_checksum in [false, true] {
-            let mut ack = RoceFrame {
-                udp_checksum,
-                ..scene.ack(entries)
-            };
+            let mut ack = RoceFrame { udp_checksum, ..scene.ack(entries) };
             if let Some(stack) = &mut ack.stack {
                 stack.header.n_hop = n_hop;
             }
@@ -29,9 +26,7 @@ pub(super) fn stacks(scene: &mut Scene) -> Result<(), BuildError> {
 
 /// ACKs with two entries cut at every header: as runts, and with zeros up to the shortest frame.
 pub(super) fn cut(scene: &mut Scene) -> Result<(), BuildError> {
-    for len in [
-        13, 14, 20, 33, 34, 40, 42, 46, 47, 54, 57, 58, 59, 61, 62, 70, 78, 81,
-    ] {
+    for len in [13, 14, 20, 33, 34, 40, 42, 46, 47, 54, 57, 58, 59, 61, 62, 70, 78, 81] {
         let ack = scene.ack(2);
         let mut frame = ack.build()?;
         frame.truncate(len);
@@ -41,10 +36,7 @@ pub(super) fn cut(scene: &mut Scene) -> Result<(), BuildError> {
         }
     }
     for len in [74, 89, 101] {
-        let ack = RoceFrame {
-            network: v6(2, 1),
-            ..scene.ack(2)
-        };
+        let ack = RoceFrame { network: v6(2, 1), ..scene.ack(2) };
         let mut frame = ack.build()?;
         frame.truncate(len);
         scene.push(frame);
@@ -74,10 +66,7 @@ pub(super) fn lengths_and_checksums(scene: &mut Scene) -> Result<(), BuildError>
         (UDP_CHECKSUM, 0x0001),
         (UDP_CHECKSUM, 0xFFFF),
     ] {
-        let ack = RoceFrame {
-            udp_checksum: at != IP_LENGTH,
-            ..scene.ack(2)
-        };
+        let ack = RoceFrame { udp_checksum: at != IP_LENGTH, ..scene.ack(2) };
         let mut frame = ack.build()?;
         frame[at..at + 2].copy_from_slice(&value.to_be_bytes());
         if at == IP_LENGTH {

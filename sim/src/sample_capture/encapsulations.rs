@@ -4,24 +4,10 @@ use super::scene::{Scene, v4, v6};
 use crate::wire::roce::{Bth, Reth, opcode};
 use crate::wire::roce_frame::{BuildError, RoceFrame, VlanTag};
 
-const C_TAG: VlanTag = VlanTag {
-    tpid: 0x8100,
-    pcp: 3,
-    vid: 100,
-};
-const S_TAG: VlanTag = VlanTag {
-    tpid: 0x88A8,
-    pcp: 5,
-    vid: 2000,
-};
-const TAGS: [&[VlanTag]; 6] = [
-    &[],
-    &[C_TAG],
-    &[S_TAG],
-    &[C_TAG, C_TAG],
-    &[S_TAG, C_TAG],
-    &[C_TAG, S_TAG],
-];
+const C_TAG: VlanTag = VlanTag { tpid: 0x8100, pcp: 3, vid: 100 };
+const S_TAG: VlanTag = VlanTag { tpid: 0x88A8, pcp: 5, vid: 2000 };
+const TAGS: [&[VlanTag]; 6] =
+    [&[], &[C_TAG], &[S_TAG], &[C_TAG, C_TAG], &[S_TAG, C_TAG], &[C_TAG, S_TAG]];
 
 /// ACKs: no tag to two tags, IPv4 with and without options, IPv6, UDP checksum or none, 0 to 4
 /// entries.
@@ -33,12 +19,7 @@ pub(super) fn acks(scene: &mut Scene) -> Result<(), BuildError> {
                 let ack = scene.ack(hops.next().unwrap_or(0));
                 let tags = tags.to_vec();
                 let network = network.clone();
-                scene.send(&RoceFrame {
-                    tags,
-                    network,
-                    udp_checksum,
-                    ..ack
-                })?;
+                scene.send(&RoceFrame { tags, network, udp_checksum, ..ack })?;
             }
         }
         scene.idle(150);
@@ -77,11 +58,7 @@ pub(super) fn long_frames(scene: &mut Scene) -> Result<(), BuildError> {
     for (frame_bytes, flagged) in [(1518, false), (4200, false), (1518, true), (4200, true)] {
         let bth = Bth::new(opcode::WRITE_ONLY, 0x0002_2B08, scene.next_psn());
         let mut frame = RoceFrame {
-            reth: Some(Reth {
-                address: 0x7F00_0000,
-                remote_key: 0xF00D,
-                length: 0,
-            }),
+            reth: Some(Reth { address: 0x7F00_0000, remote_key: 0xF00D, length: 0 }),
             ..scene.between(1, 2, bth)
         };
         if flagged {

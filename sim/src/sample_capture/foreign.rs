@@ -16,26 +16,17 @@ const MIN_FRAME: usize = 60;
 pub(super) fn other_protocols(scene: &mut Scene) -> Result<(), BuildError> {
     let ethernet = || PacketBuilder::ethernet2(HOST_1, HOST_2);
     let ipv4 = || ethernet().ipv4(IP_1, IP_2, 64);
-    let too_long = |_| BuildError::TooLong {
-        bytes: usize::from(u16::MAX),
-    };
+    let too_long = |_| BuildError::TooLong { bytes: usize::from(u16::MAX) };
     for operation in [ArpOperation::REQUEST, ArpOperation::REPLY] {
         let arp = ArpEthIpv4Packet {
             operation,
             sender_mac: HOST_1,
             sender_ipv4: IP_1,
-            target_mac: if operation == ArpOperation::REPLY {
-                HOST_2
-            } else {
-                [0; 6]
-            },
+            target_mac: if operation == ArpOperation::REPLY { HOST_2 } else { [0; 6] },
             target_ipv4: IP_2,
         };
         let mut frame = Vec::new();
-        ethernet()
-            .arp(ArpPacket::from(arp))
-            .write(&mut frame)
-            .map_err(too_long)?;
+        ethernet().arp(ArpPacket::from(arp)).write(&mut frame).map_err(too_long)?;
         scene.push(padded(frame));
     }
     for payload in [0, 1, 6, 512] {
@@ -50,10 +41,7 @@ pub(super) fn other_protocols(scene: &mut Scene) -> Result<(), BuildError> {
     let query = b"\x12\x34\x01\0\0\x01\0\0\0\0\0\0\x07example\x03com\0\0\x01\0\x01";
     for (source, destination) in [(40_000, 53), (4791, 40_000), (4791, 4790), (40_000, 0x1237)] {
         let mut frame = Vec::new();
-        ipv4()
-            .udp(source, destination)
-            .write(&mut frame, query)
-            .map_err(too_long)?;
+        ipv4().udp(source, destination).write(&mut frame, query).map_err(too_long)?;
         scene.push(padded(frame));
     }
     // PFC: pause priority 3 for the longest time, and resume it.
@@ -64,13 +52,7 @@ pub(super) fn other_protocols(scene: &mut Scene) -> Result<(), BuildError> {
         scene.push(padded(frame));
     }
     let lldp = [&[1, 0x80, 0xC2, 0, 0, 0x0E][..], &HOST_2, &[0x88, 0xCC]].concat();
-    let chassis_port_ttl = [
-        &[2, 7, 4][..],
-        &HOST_2,
-        &[4, 7, 3],
-        &HOST_2,
-        &[6, 2, 0, 120, 0, 0],
-    ];
+    let chassis_port_ttl = [&[2, 7, 4][..], &HOST_2, &[4, 7, 3], &HOST_2, &[6, 2, 0, 120, 0, 0]];
     scene.push(padded([lldp, chassis_port_ttl.concat()].concat()));
     Ok(())
 }
@@ -85,21 +67,10 @@ pub(super) fn almost_matching(scene: &mut Scene) -> Result<(), BuildError> {
         renew_ipv4_checksum(&mut frame);
         scene.push(frame);
     }
-    let tag = |tpid| VlanTag {
-        tpid,
-        pcp: 6,
-        vid: 7,
-    };
-    for tpids in [
-        &[0x8100, 0x8100, 0x8100][..],
-        &[0x88A8, 0x88A8, 0x8100],
-        &[0x9100],
-    ] {
+    let tag = |tpid| VlanTag { tpid, pcp: 6, vid: 7 };
+    for tpids in [&[0x8100, 0x8100, 0x8100][..], &[0x88A8, 0x88A8, 0x8100], &[0x9100]] {
         let tags = tpids.iter().copied().map(tag).collect();
-        let frame = RoceFrame {
-            tags,
-            ..scene.ack(1)
-        };
+        let frame = RoceFrame { tags, ..scene.ack(1) };
         scene.send(&frame)?;
     }
     // IP version, IPv4 header length, protocol, UDP port, BTH flag.
@@ -112,10 +83,7 @@ pub(super) fn almost_matching(scene: &mut Scene) -> Result<(), BuildError> {
     }
     // IPv6 with an empty hop-by-hop header and with a fragment header in front of UDP.
     for next_header in [0, 44] {
-        let ack = RoceFrame {
-            network: v6(2, 1),
-            ..scene.ack(1)
-        };
+        let ack = RoceFrame { network: v6(2, 1), ..scene.ack(1) };
         let mut frame = ack.build()?;
         frame[20] = next_header;
         frame[19] += 8;

@@ -12,12 +12,7 @@ pub(super) fn write_messages(scene: &mut Scene, round: u32) -> Result<(), BuildE
     let messages: [&[u8]; 3] = [
         &[opcode::WRITE_ONLY],
         &[opcode::WRITE_FIRST, opcode::WRITE_LAST],
-        &[
-            opcode::WRITE_FIRST,
-            opcode::WRITE_MIDDLE,
-            opcode::WRITE_MIDDLE,
-            opcode::WRITE_LAST,
-        ],
+        &[opcode::WRITE_FIRST, opcode::WRITE_MIDDLE, opcode::WRITE_MIDDLE, opcode::WRITE_LAST],
     ];
     for (message, hops) in messages.into_iter().zip(0..) {
         for &opcode in message {
@@ -26,27 +21,18 @@ pub(super) fn write_messages(scene: &mut Scene, round: u32) -> Result<(), BuildE
             bth.ack_request = is_last;
             // Lengths of last packets leave every pad count to be seen.
             let length = if is_last { 517 + hops } else { MTU_BYTES };
-            let mut frame = RoceFrame {
-                payload: scene.random_bytes(length),
-                ..scene.between(1, 2, bth)
-            };
+            let mut frame =
+                RoceFrame { payload: scene.random_bytes(length), ..scene.between(1, 2, bth) };
             if matches!(opcode, opcode::WRITE_FIRST | opcode::WRITE_ONLY) {
                 let length = ((message.len() - 1) * MTU_BYTES + 517 + hops) as u32;
-                frame.reth = Some(Reth {
-                    address: 0x7F00_1000,
-                    remote_key: 0xBEEF,
-                    length,
-                });
+                frame.reth = Some(Reth { address: 0x7F00_1000, remote_key: 0xBEEF, length });
             }
             scene.send(&frame)?;
         }
         scene.idle(400 + 100 * hops as u64);
         let acks = [scene.ack(hops + round as usize), scene.ack(hops + 2)];
         for ack in acks {
-            scene.send(&RoceFrame {
-                udp_checksum: round == 1,
-                ..ack
-            })?;
+            scene.send(&RoceFrame { udp_checksum: round == 1, ..ack })?;
         }
         scene.idle(700);
     }
@@ -68,16 +54,9 @@ pub(super) fn ack_burst(scene: &mut Scene, count: usize) -> Result<(), BuildErro
 
 /// RDMA READ: request, unflagged response and a response with the flag, as HPCC sends it.
 pub(super) fn read_responses(scene: &mut Scene, round: u32) -> Result<(), BuildError> {
-    let mut request = RoceFrame::new(Bth::new(
-        opcode::READ_REQUEST,
-        0x0003_3C00 | round,
-        scene.next_psn(),
-    ));
-    request.reth = Some(Reth {
-        address: 0x7F00_8000,
-        remote_key: 0xCAFE,
-        length: 3 * 1024,
-    });
+    let mut request =
+        RoceFrame::new(Bth::new(opcode::READ_REQUEST, 0x0003_3C00 | round, scene.next_psn()));
+    request.reth = Some(Reth { address: 0x7F00_8000, remote_key: 0xCAFE, length: 3 * 1024 });
     scene.send(&request)?;
     scene.idle(1_200);
     for flagged in [false, true] {
@@ -108,11 +87,7 @@ pub(super) fn read_responses(scene: &mut Scene, round: u32) -> Result<(), BuildE
 /// Negative acknowledges and receiver-not-ready, without and with the flag.
 pub(super) fn negative_acks(scene: &mut Scene) -> Result<(), BuildError> {
     for flagged in [false, true] {
-        for aeth in [
-            Aeth::nak(0, 9),
-            Aeth::nak(2, 9),
-            Aeth::receiver_not_ready(14, 9),
-        ] {
+        for aeth in [Aeth::nak(0, 9), Aeth::nak(2, 9), Aeth::receiver_not_ready(14, 9)] {
             let mut frame = scene.ack(1);
             frame.aeth = Some(aeth);
             if !flagged {

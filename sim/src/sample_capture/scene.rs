@@ -27,12 +27,7 @@ pub(super) struct Scene {
 
 impl Scene {
     pub(super) fn new(start_ns: u64) -> Self {
-        Self {
-            t_ns: start_ns,
-            random: 0x464E_4343,
-            psn: 0x00FF_FFF0,
-            frames: Vec::new(),
-        }
+        Self { t_ns: start_ns, random: 0x464E_4343, psn: 0x00FF_FFF0, frames: Vec::new() }
     }
 
     pub(super) fn into_frames(self) -> Vec<CapturedFrame> {
@@ -83,11 +78,8 @@ impl Scene {
             // The newest entry stands first, and each older one is a link delay of 1.5 µs older.
             let age_ns = (hops - hop) as u64 * 1_500;
             let rate = RateCode::from_gbps(RATES_GBPS[hop]).unwrap_or(RateCode::INVALID);
-            let queue = if hop == 0 {
-                30_000 + self.random() % 90_000
-            } else {
-                self.random() % 2_000
-            };
+            let queue =
+                if hop == 0 { 30_000 + self.random() % 90_000 } else { self.random() % 2_000 };
             let sent = 900_000_000 + self.t_ns * 11 + hop as u64;
             let t_ns = (1 << 24) - 80_000 + self.t_ns - age_ns;
             entries.push(TelemetryEntry::from_physical(rate, t_ns, sent, queue));
@@ -115,11 +107,7 @@ impl Scene {
         let psn = self.next_psn();
         let bth = Bth::new(opcode::ACK, 0x0001_1A00 | psn & 0xF, psn);
         let stack = self.stack(hops);
-        RoceFrame {
-            aeth: Some(Aeth::ack(psn)),
-            stack: Some(stack),
-            ..self.between(2, 1, bth)
-        }
+        RoceFrame { aeth: Some(Aeth::ack(psn)), stack: Some(stack), ..self.between(2, 1, bth) }
     }
 }
 
@@ -135,8 +123,5 @@ pub(super) fn v4(from: u8, to: u8, options: Vec<u8>) -> Network {
 /// IPv6 between two hosts of the fabric.
 pub(super) fn v6(from: u8, to: u8) -> Network {
     let address = |host: u8| Ipv6Addr::new(0xFD17, 0, 0, 0, 0, 0, u16::from(host), 1);
-    Network::V6 {
-        source: address(from),
-        destination: address(to),
-    }
+    Network::V6 { source: address(from), destination: address(to) }
 }

@@ -23,12 +23,7 @@ pub fn rows() -> Vec<Row> {
         }
     }
     let wrap_ns = 1 << 24;
-    for (t_ns, port) in [
-        (wrap_ns - 1, 0),
-        (wrap_ns, 1),
-        (wrap_ns + 1, 2),
-        (2 * wrap_ns + 5, 3),
-    ] {
+    for (t_ns, port) in [(wrap_ns - 1, 0), (wrap_ns, 1), (wrap_ns + 1, 2), (2 * wrap_ns + 5, 3)] {
         rows.push(row(t_ns, t_ns, port));
     }
     rows.sort_by_key(|row| row.t_ns);
@@ -50,11 +45,5 @@ fn row(t_ns: u64, since_start: u64, port: u64) -> Row {
         _ => 0,
     };
     let tx_bytes = SENT_BYTES[at] + sent;
-    Row {
-        t_ns,
-        port,
-        rate_gbps: RATES_GBPS[at],
-        qlen_bytes,
-        tx_bytes,
-    }
+    Row { t_ns, port, rate_gbps: RATES_GBPS[at], qlen_bytes, tx_bytes }
 }

@@ -7,9 +7,7 @@ use crate::wire::{TelemetryEntry, icrc};
 use crate::{capture_file, telemetry_csv};
 
 fn bundled(name: &str) -> PathBuf {
-    Path::new(env!("CARGO_MANIFEST_DIR"))
-        .join("data")
-        .join(name)
+    Path::new(env!("CARGO_MANIFEST_DIR")).join("data").join(name)
 }
 
 fn outcomes(mode: Mode) -> HashMap<Outcome, usize> {
@@ -30,34 +28,21 @@ fn the_generator_still_produces_the_bundled_files_byte_for_byte() {
     let same = |a: &Path, b: &Path| std::fs::read(a).unwrap() == std::fs::read(b).unwrap();
     let remedy =
         "run: cargo sim capture --out sim/data/roce_acks.pcap --telemetry sim/data/telemetry.csv";
-    assert!(
-        same(&capture, &bundled("roce_acks.pcap")),
-        "the capture differs; {remedy}"
-    );
-    assert!(
-        same(&table, &bundled("telemetry.csv")),
-        "the table differs; {remedy}"
-    );
+    assert!(same(&capture, &bundled("roce_acks.pcap")), "the capture differs; {remedy}");
+    assert!(same(&table, &bundled("telemetry.csv")), "the table differs; {remedy}");
 }
 
 #[test]
 fn frames_follow_each_other_without_overlap_within_the_stated_time() {
     let frames = frames().unwrap();
-    assert!(
-        (200..=400).contains(&frames.len()),
-        "{} frames",
-        frames.len()
-    );
+    assert!((200..=400).contains(&frames.len()), "{} frames", frames.len());
     assert_eq!(frames[0].t_ns, START_NS);
     for pair in frames.windows(2) {
         let bits = (pair[0].data.len().max(60) as u64 + 24) * 8;
         assert!((pair[1].t_ns - pair[0].t_ns) * 100 >= bits);
     }
     let last = frames[frames.len() - 1].t_ns;
-    assert!(
-        (DURATION_NS * 9 / 10..START_NS + DURATION_NS).contains(&last),
-        "{last} ns"
-    );
+    assert!((DURATION_NS * 9 / 10..START_NS + DURATION_NS).contains(&last), "{last} ns");
 }
 
 #[test]
@@ -71,22 +56,11 @@ fn every_outcome_of_the_switch_occurs_in_either_mode() {
         Outcome::LengthLimit,
         Outcome::Inserted,
     ] {
-        assert!(
-            fncc.get(&outcome).is_some_and(|count| *count >= 2),
-            "{outcome:?}: {fncc:?}"
-        );
+        assert!(fncc.get(&outcome).is_some_and(|count| *count >= 2), "{outcome:?}: {fncc:?}");
     }
     let hpcc = outcomes(Mode::Hpcc);
-    for outcome in [
-        Outcome::Foreign,
-        Outcome::OtherMode,
-        Outcome::StackFull,
-        Outcome::Inserted,
-    ] {
-        assert!(
-            hpcc.get(&outcome).is_some_and(|count| *count >= 2),
-            "{outcome:?}: {hpcc:?}"
-        );
+    for outcome in [Outcome::Foreign, Outcome::OtherMode, Outcome::StackFull, Outcome::Inserted] {
+        assert!(hpcc.get(&outcome).is_some_and(|count| *count >= 2), "{outcome:?}: {hpcc:?}");
     }
 }
 
@@ -105,16 +79,10 @@ fn stacks_of_every_depth_and_frames_of_the_stated_sizes_occur() {
             .collect();
         depths.sort_unstable();
         depths.dedup();
-        assert!(
-            depths.starts_with(&[0, 1, 2, 3, 4, 5]),
-            "{kind:?}: {depths:?}"
-        );
+        assert!(depths.starts_with(&[0, 1, 2, 3, 4, 5]), "{kind:?}: {depths:?}");
     }
     for size in [60, 1518, 4200] {
-        let count = frames
-            .iter()
-            .filter(|frame| frame.data.len() == size)
-            .count();
+        let count = frames.iter().filter(|frame| frame.data.len() == size).count();
         assert!(count >= 2, "{count} frames of {size} B");
     }
 }
@@ -131,11 +99,7 @@ fn the_icrc_of_every_packet_with_a_sound_stack_and_ip_length_is_right() {
         // Lengths that were damaged on purpose leave no ICRC to check.
         if usize::from(udp_length) == at.ip_end - at.l4 {
             let (packet, l4, fncc) = (&frame.data[at.l3..], at.l4 - at.l3, at.fncc - at.l3);
-            assert_eq!(
-                icrc::verify(packet, l4, Some(fncc)),
-                Some(true),
-                "packet {number}"
-            );
+            assert_eq!(icrc::verify(packet, l4, Some(fncc)), Some(true), "packet {number}");
             checked += 1;
         }
     }
@@ -151,20 +115,8 @@ fn the_table_reads_back_and_shows_saturation_and_both_wraps() {
     assert!(is_any(|s| s.t_ns > 1 << 24 && s.entry.ts < 10));
     for port in 0..PORTS {
         let first = stamps.iter().find(|s| s.port == port).unwrap();
-        assert!(
-            first.t_ns < START_NS,
-            "port {port} has no stamp before the first frame"
-        );
+        assert!(first.t_ns < START_NS, "port {port} has no stamp before the first frame");
     }
-    let of_port_3 = || {
-        stamps
-            .iter()
-            .filter(|s| s.port == 3)
-            .map(|s| s.entry.tx_bytes)
-    };
-    assert!(
-        of_port_3()
-            .zip(of_port_3().skip(1))
-            .any(|(before, after)| after < before)
-    );
+    let of_port_3 = || stamps.iter().filter(|s| s.port == 3).map(|s| s.entry.tx_bytes);
+    assert!(of_port_3().zip(of_port_3().skip(1)).any(|(before, after)| after < before));
 }

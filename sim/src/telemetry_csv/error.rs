@@ -116,9 +116,7 @@ impl FieldError {
 /// The error for a line that is no row.
 pub(super) fn malformed(path: &Path, error: &csv::Error) -> TelemetryError {
     let reason = match error.kind() {
-        csv::ErrorKind::UnequalLengths {
-            expected_len, len, ..
-        } => {
+        csv::ErrorKind::UnequalLengths { expected_len, len, .. } => {
             format!("{len} fields where the first line has {expected_len}")
         }
         csv::ErrorKind::Utf8 { err, .. } => {
@@ -127,11 +125,7 @@ pub(super) fn malformed(path: &Path, error: &csv::Error) -> TelemetryError {
         _ => error.to_string(),
     };
     let line = error.position().map_or(1, csv::Position::line);
-    TelemetryError::Malformed {
-        path: path.to_owned(),
-        line,
-        reason,
-    }
+    TelemetryError::Malformed { path: path.to_owned(), line, reason }
 }
 
 /// The error for a field of `record` that is no number.

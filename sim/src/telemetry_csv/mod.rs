@@ -57,18 +57,10 @@ pub struct DequeueStamp {
 /// # Errors
 /// [`TelemetryError`] names file, line and column.
 pub fn read(path: &Path, ports: u16) -> Result<Vec<DequeueStamp>, TelemetryError> {
-    let unreadable = |source| TelemetryError::Unreadable {
-        path: path.to_owned(),
-        source,
-    };
+    let unreadable = |source| TelemetryError::Unreadable { path: path.to_owned(), source };
     let bytes = std::fs::read(path).map_err(unreadable)?;
-    let mut table = csv::ReaderBuilder::new()
-        .trim(csv::Trim::All)
-        .from_reader(&bytes[..]);
-    let headers = table
-        .headers()
-        .map_err(|e| error::malformed(path, &e))?
-        .clone();
+    let mut table = csv::ReaderBuilder::new().trim(csv::Trim::All).from_reader(&bytes[..]);
+    let headers = table.headers().map_err(|e| error::malformed(path, &e))?.clone();
     check_columns(path, &headers)?;
 
     let mut stamps = Vec::new();
@@ -102,14 +94,7 @@ pub fn write(path: &Path, rows: &[Row]) -> Result<(), TelemetryError> {
 /// The text of a table.
 pub fn encode(rows: &[Row]) -> String {
     let mut text = COLUMNS.join(",") + "\n";
-    for Row {
-        t_ns,
-        port,
-        rate_gbps,
-        qlen_bytes,
-        tx_bytes,
-    } in rows
-    {
+    for Row { t_ns, port, rate_gbps, qlen_bytes, tx_bytes } in rows {
         text += &format!("{t_ns},{port},{rate_gbps},{qlen_bytes},{tx_bytes}\n");
     }
     text
@@ -137,19 +122,8 @@ fn stamp(row: &Row, ports: u16) -> Result<DequeueStamp, (&'static str, u64, Fiel
     let rate = RateCode::from_gbps(gbps)
         .map_err(|UnknownRate { .. }| ("rate_gbps", row.rate_gbps, FieldError::Rate))?;
     let entry = TelemetryEntry::from_physical(rate, row.t_ns, row.tx_bytes, row.qlen_bytes);
-    let Row {
-        t_ns,
-        qlen_bytes,
-        tx_bytes,
-        ..
-    } = *row;
-    Ok(DequeueStamp {
-        t_ns,
-        port,
-        qlen_bytes,
-        tx_bytes,
-        entry,
-    })
+    let Row { t_ns, qlen_bytes, tx_bytes, .. } = *row;
+    Ok(DequeueStamp { t_ns, port, qlen_bytes, tx_bytes, entry })
 }
 
 #[cfg(test)]

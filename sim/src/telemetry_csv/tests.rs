@@ -35,19 +35,10 @@ fn assert_all(report: &str, parts: &[&str]) {
 #[test]
 fn a_row_becomes_an_entry_in_wire_units() {
     let stamps = rows("16777217,7,400,8000,256\n").unwrap();
-    let entry = TelemetryEntry {
-        rate: RateCode::from_gbps(400).unwrap(),
-        ts: 1,
-        tx_bytes: 2,
-        qlen: 100,
-    };
-    let expected = DequeueStamp {
-        t_ns: 16_777_217,
-        port: 7,
-        qlen_bytes: 8000,
-        tx_bytes: 256,
-        entry,
-    };
+    let entry =
+        TelemetryEntry { rate: RateCode::from_gbps(400).unwrap(), ts: 1, tx_bytes: 2, qlen: 100 };
+    let expected =
+        DequeueStamp { t_ns: 16_777_217, port: 7, qlen_bytes: 8000, tx_bytes: 256, entry };
     assert_eq!(stamps, [expected]);
 }
 
@@ -62,10 +53,7 @@ fn rows_come_out_by_time_and_equal_times_keep_their_order() {
 fn columns_may_stand_in_any_order_beside_others() {
     let text = b"note, tx_bytes ,port,t_ns,qlen_bytes,rate_gbps\nx,128,1, 5 ,80,25\n";
     let stamps = parsed(text, 2).unwrap();
-    assert_eq!(
-        (stamps[0].t_ns, stamps[0].port, stamps[0].entry.qlen),
-        (5, 1, 1)
-    );
+    assert_eq!((stamps[0].t_ns, stamps[0].port, stamps[0].entry.qlen), (5, 1, 1));
 }
 
 #[test]
@@ -77,19 +65,10 @@ fn a_table_without_rows_has_no_stamps() {
 fn what_is_written_is_read_back() {
     let folder = tempfile::tempdir().unwrap();
     let path = folder.path().join("table.csv");
-    let row = Row {
-        t_ns: 1,
-        port: 2,
-        rate_gbps: 10,
-        qlen_bytes: 3,
-        tx_bytes: u64::MAX,
-    };
+    let row = Row { t_ns: 1, port: 2, rate_gbps: 10, qlen_bytes: 3, tx_bytes: u64::MAX };
     write(&path, &[row]).unwrap();
     let stamps = read(&path, 3).unwrap();
-    assert_eq!(
-        (stamps[0].t_ns, stamps[0].port, stamps[0].qlen_bytes),
-        (1, 2, 3)
-    );
+    assert_eq!((stamps[0].t_ns, stamps[0].port, stamps[0].qlen_bytes), (1, 2, 3));
     assert_eq!(stamps[0].tx_bytes, u64::MAX);
 }
 
@@ -100,19 +79,8 @@ fn a_missing_file_is_named() {
 
 #[test]
 fn a_missing_or_doubled_column_is_named() {
-    let report = told(parsed(
-        b"t_ns,port,rate,qlen_bytes,tx_bytes\n1,1,100,0,0\n",
-        8,
-    ));
-    assert_all(
-        &report,
-        &[
-            "table.csv, line 1",
-            "`rate_gbps`",
-            "0 times",
-            "t_ns,port,rate,",
-        ],
-    );
+    let report = told(parsed(b"t_ns,port,rate,qlen_bytes,tx_bytes\n1,1,100,0,0\n", 8));
+    assert_all(&report, &["table.csv, line 1", "`rate_gbps`", "0 times", "t_ns,port,rate,"]);
     let report = told(parsed(b"t_ns,port,port,rate_gbps,qlen_bytes,tx_bytes\n", 8));
     assert_all(&report, &["`port`", "2 times"]);
     assert_all(&told(parsed(b"", 8)), &["`t_ns`", "0 times"]);
@@ -123,10 +91,7 @@ fn a_value_that_is_no_number_is_named_with_line_and_column() {
     for value in ["", "fast", "1.5", "1e3", "-", "--1"] {
         let report = told(rows(&format!("1,1,100,0,0\n2,1,100,{value},0\n")));
         let quoted = format!("`{value}` is not a whole number");
-        assert_all(
-            &report,
-            &["table.csv, line 3, column `qlen_bytes`", &quoted, "decimal"],
-        );
+        assert_all(&report, &["table.csv, line 3, column `qlen_bytes`", &quoted, "decimal"]);
     }
 }
 
@@ -135,24 +100,14 @@ fn negative_and_oversized_numbers_are_told_apart() {
     let report = told(rows("-5,1,100,0,0\n"));
     assert_all(&report, &["line 2, column `t_ns`: `-5` is negative"]);
     let report = told(rows("5,1,100,0,18446744073709551616\n"));
-    assert_all(
-        &report,
-        &[
-            "column `tx_bytes`",
-            "does not fit 64 bits",
-            "18446744073709551615",
-        ],
-    );
+    assert_all(&report, &["column `tx_bytes`", "does not fit 64 bits", "18446744073709551615"]);
 }
 
 #[test]
 fn a_rate_without_a_code_is_answered_with_the_allowed_ones() {
     for rate in ["0", "56", "4294967396"] {
         let report = told(rows(&format!("1,1,{rate},0,0\n")));
-        assert_all(
-            &report,
-            &["line 2, column `rate_gbps`", rate, "10, 25, 40", "1600"],
-        );
+        assert_all(&report, &["line 2, column `rate_gbps`", rate, "10, 25, 40", "1600"]);
     }
 }
 
@@ -160,20 +115,14 @@ fn a_rate_without_a_code_is_answered_with_the_allowed_ones() {
 fn a_port_that_the_switch_lacks_is_answered_with_the_range() {
     for port in ["8", "65536"] {
         let report = told(rows(&format!("1,{port},100,0,0\n")));
-        assert_all(
-            &report,
-            &["line 2, column `port`", port, "8 ports", "0 to 7"],
-        );
+        assert_all(&report, &["line 2, column `port`", port, "8 ports", "0 to 7"]);
     }
     told(parsed(format!("{HEADER}1,0,100,0,0\n").as_bytes(), 0));
 }
 
 #[test]
 fn a_row_of_another_length_or_encoding_is_named() {
-    assert_all(
-        &told(rows("1,1,100,0,0\n2,1,100,0\n")),
-        &["line 3", "4 fields", "has 5"],
-    );
+    assert_all(&told(rows("1,1,100,0,0\n2,1,100,0\n")), &["line 3", "4 fields", "has 5"]);
     let bytes = [HEADER.as_bytes(), b"1,1,\xFF,0,0\n"].concat();
     assert_all(&told(parsed(&bytes, 8)), &["line 2", "field 3", "UTF-8"]);
 }

@@ -156,20 +156,13 @@ mod tests {
             qlen: 0x789A,
         };
         assert_eq!(entry.to_u64(), 0xABCD_EF12_3456_789A);
-        assert_eq!(
-            entry.to_bytes(),
-            [0xAB, 0xCD, 0xEF, 0x12, 0x34, 0x56, 0x78, 0x9A]
-        );
+        assert_eq!(entry.to_bytes(), [0xAB, 0xCD, 0xEF, 0x12, 0x34, 0x56, 0x78, 0x9A]);
     }
 
     #[test]
     fn any_word_survives_decoding_and_encoding() {
         for shift in 0..64 {
-            for word in [
-                1u64 << shift,
-                !(1u64 << shift),
-                0x0123_4567_89AB_CDEF << (shift / 8),
-            ] {
+            for word in [1u64 << shift, !(1u64 << shift), 0x0123_4567_89AB_CDEF << (shift / 8)] {
                 assert_eq!(TelemetryEntry::from_u64(word).to_u64(), word);
             }
         }

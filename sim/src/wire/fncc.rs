@@ -66,22 +66,14 @@ mod tests {
 
     #[test]
     fn every_field_stands_at_its_documented_bits() {
-        let header = FnccHeader {
-            n_hop: 0x1,
-            path_id: 0x234,
-            n: 0x5678,
-        };
+        let header = FnccHeader { n_hop: 0x1, path_id: 0x234, n: 0x5678 };
         assert_eq!(header.to_bytes(), [0x12, 0x34, 0x56, 0x78]);
         assert_eq!(FnccHeader::from_bytes([0x12, 0x34, 0x56, 0x78]), header);
     }
 
     #[test]
     fn bits_above_a_field_do_not_reach_its_neighbour() {
-        let header = FnccHeader {
-            n_hop: 0xF0,
-            path_id: 0xF000,
-            n: 0,
-        };
+        let header = FnccHeader { n_hop: 0xF0, path_id: 0xF000, n: 0 };
         assert_eq!(header.to_bytes(), [0; 4]);
     }
 }

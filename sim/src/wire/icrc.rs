@@ -23,11 +23,8 @@ const UDP_LEN: usize = 8;
 /// headers or neither IPv4 nor IPv6.
 pub fn compute(packet: &[u8], l4: usize, fncc: Option<usize>) -> Option<u32> {
     let mut masked = packet.to_vec();
-    let mut set = |start: usize, len: usize| {
-        masked
-            .get_mut(start..start + len)
-            .map(|bytes| bytes.fill(0xFF))
-    };
+    let mut set =
+        |start: usize, len: usize| masked.get_mut(start..start + len).map(|bytes| bytes.fill(0xFF));
     match packet.first()? >> 4 {
         4 => {
             set(1, 1)?;
@@ -75,19 +72,14 @@ pub fn verify(packet: &[u8], l4: usize, fncc: Option<usize>) -> Option<bool> {
     let carried = u32::from_le_bytes(packet.get(icrc_at..end)?.try_into().ok()?);
     let mut stripped = packet[..icrc_at].to_vec();
     if let Some(fncc) = fncc {
-        let bytes = stripped
-            .get(fncc..fncc + FnccHeader::LEN)?
-            .try_into()
-            .ok()?;
+        let bytes = stripped.get(fncc..fncc + FnccHeader::LEN)?.try_into().ok()?;
         let stack = usize::from(FnccHeader::from_bytes(bytes).n_hop) * TelemetryEntry::LEN;
         let first = fncc + FnccHeader::LEN;
         stripped.get(first..first + stack)?;
         stripped.drain(first..first + stack);
         for at in [length_at, l4 + 4] {
             let shorter = word(at)?.checked_sub(stack as u16)?;
-            stripped
-                .get_mut(at..at + 2)?
-                .copy_from_slice(&shorter.to_be_bytes());
+            stripped.get_mut(at..at + 2)?.copy_from_slice(&shorter.to_be_bytes());
         }
     }
     Some(compute(&stripped, l4, fncc)? == carried)
@@ -105,20 +97,14 @@ mod tests {
     fn cnp(network: Option<Network>) -> Vec<u8> {
         let mut bth = Bth::new(opcode::CNP, 0xD2, 0);
         bth.flags = Bth::BECN;
-        let mut frame = RoceFrame {
-            payload: vec![0; 16],
-            ..RoceFrame::new(bth)
-        };
+        let mut frame = RoceFrame { payload: vec![0; 16], ..RoceFrame::new(bth) };
         frame.network = network.unwrap_or(frame.network);
         frame.build().unwrap()
     }
 
     fn v6() -> Network {
         let [source, destination] = ["fd00::1", "fd00::2"].map(|a| a.parse().unwrap());
-        Network::V6 {
-            source,
-            destination,
-        }
+        Network::V6 { source, destination }
     }
 
     fn flagged() -> (Vec<u8>, usize) {
@@ -151,15 +137,9 @@ mod tests {
     #[test]
     fn exactly_the_fields_that_routers_change_are_variant() {
         let v4 = cnp(None);
-        assert_eq!(
-            variant_bytes(&v4[L3..], 20, None),
-            [1, 8, 10, 11, 26, 27, 32]
-        );
+        assert_eq!(variant_bytes(&v4[L3..], 20, None), [1, 8, 10, 11, 26, 27, 32]);
         let v6 = cnp(Some(v6()));
-        assert_eq!(
-            variant_bytes(&v6[L3..], 40, None),
-            [0, 1, 2, 3, 7, 46, 47, 52]
-        );
+        assert_eq!(variant_bytes(&v6[L3..], 40, None), [0, 1, 2, 3, 7, 46, 47, 52]);
     }
 
     #[test]
@@ -167,10 +147,8 @@ mod tests {
         let (frame, fncc) = flagged();
         let variant = variant_bytes(&frame[L3..], 20, Some(fncc));
         let path_and_entries = (fncc..fncc + 2).chain(fncc + 4..fncc + 20);
-        let expected: Vec<usize> = [1, 8, 10, 11, 26, 27, 32]
-            .into_iter()
-            .chain(path_and_entries)
-            .collect();
+        let expected: Vec<usize> =
+            [1, 8, 10, 11, 26, 27, 32].into_iter().chain(path_and_entries).collect();
         assert_eq!(variant, expected);
     }
 

@@ -58,15 +58,7 @@ impl Bth {
 
     /// A header on the default partition without flags.
     pub fn new(opcode: u8, dest_qp: u32, psn: u32) -> Self {
-        Self {
-            opcode,
-            pad_count: 0,
-            p_key: 0xFFFF,
-            flags: 0,
-            dest_qp,
-            ack_request: false,
-            psn,
-        }
+        Self { opcode, pad_count: 0, p_key: 0xFFFF, flags: 0, dest_qp, ack_request: false, psn }
     }
 
     /// The twelve bytes on the wire. Bits above a field's width do not travel.
@@ -98,27 +90,18 @@ impl Aeth {
 
     /// A positive acknowledge without end-to-end credits.
     pub fn ack(msn: u32) -> Self {
-        Self {
-            syndrome: 0x1F,
-            msn,
-        }
+        Self { syndrome: 0x1F, msn }
     }
 
     /// A negative acknowledge; `code` 0 PSN sequence error, 1 invalid request, 2 access error, 3
     /// remote operational error.
     pub fn nak(code: u8, msn: u32) -> Self {
-        Self {
-            syndrome: 0x60 | (code & 0x1F),
-            msn,
-        }
+        Self { syndrome: 0x60 | (code & 0x1F), msn }
     }
 
     /// Receiver not ready; `timer` is the five-bit code of the time to wait.
     pub fn receiver_not_ready(timer: u8, msn: u32) -> Self {
-        Self {
-            syndrome: 0x20 | (timer & 0x1F),
-            msn,
-        }
+        Self { syndrome: 0x20 | (timer & 0x1F), msn }
     }
 
     /// The four bytes on the wire.
@@ -168,9 +151,7 @@ mod tests {
             ack_request: true,
             psn: 0xFFBC_DEF0,
         };
-        let expected = [
-            0x11, 0x30, 0x12, 0x34, 0x41, 0x56, 0x78, 0x9A, 0x80, 0xBC, 0xDE, 0xF0,
-        ];
+        let expected = [0x11, 0x30, 0x12, 0x34, 0x41, 0x56, 0x78, 0x9A, 0x80, 0xBC, 0xDE, 0xF0];
         assert_eq!(bth.to_bytes(), expected);
     }
 
@@ -183,11 +164,8 @@ mod tests {
 
     #[test]
     fn the_reth_is_address_key_and_length() {
-        let reth = Reth {
-            address: 0x0102_0304_0506_0708,
-            remote_key: 0x090A_0B0C,
-            length: 0x0D0E_0F10,
-        };
+        let reth =
+            Reth { address: 0x0102_0304_0506_0708, remote_key: 0x090A_0B0C, length: 0x0D0E_0F10 };
         assert_eq!(reth.to_bytes(), std::array::from_fn(|i| i as u8 + 1));
     }
 }

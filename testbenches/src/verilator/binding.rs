@@ -60,10 +60,7 @@ pub(super) struct Model {
 impl Model {
     /// Loads a shared object that `shim.cpp` is part of, with inputs and outputs of so many words.
     pub fn load(path: &Path, inputs: usize, outputs: usize) -> Result<Self, VerilatorError> {
-        let failed = |problem: String| VerilatorError::Load {
-            path: path.to_owned(),
-            problem,
-        };
+        let failed = |problem: String| VerilatorError::Load { path: path.to_owned(), problem };
         // SAFETY: the initialisers of the library are those of Verilator's run-time library and of
         // the C++ standard library, which ask nothing of the caller.
         let library = unsafe { Library::new(path) }.map_err(|error| failed(error.to_string()))?;
@@ -71,21 +68,13 @@ impl Model {
         // SAFETY: both take nothing and return a constant.
         let found = unsafe { ((functions.input_words)(), (functions.output_words)()) };
         if found != (inputs as u64, outputs as u64) {
-            return Err(failed(format!(
-                "its ports have {found:?} words, not {inputs}, {outputs}"
-            )));
+            return Err(failed(format!("its ports have {found:?} words, not {inputs}, {outputs}")));
         }
         let words = vec![0; inputs + outputs].into_boxed_slice();
         // SAFETY: reads `inputs` words, and `words` has at least as many.
         let simulation = unsafe { (functions.new)(words.as_ptr()) }
             .ok_or_else(|| failed("it made no simulation".to_owned()))?;
-        Ok(Self {
-            simulation,
-            functions,
-            words,
-            inputs,
-            _library: library,
-        })
+        Ok(Self { simulation, functions, words, inputs, _library: library })
     }
 
     /// The values of all ports: inputs as last written, outputs as last published.
@@ -150,9 +139,5 @@ fn c_path(path: &Path) -> io::Result<CString> {
 }
 
 fn result(errno: c_int) -> io::Result<()> {
-    if errno == 0 {
-        Ok(())
-    } else {
-        Err(io::Error::from_raw_os_error(errno))
-    }
+    if errno == 0 { Ok(()) } else { Err(io::Error::from_raw_os_error(errno)) }
 }

@@ -36,18 +36,9 @@ const FLAGS: &[&str] = &[
 ];
 
 /// The limit of 256 bits that Verilator has by default leaves out the data of a 512-bit stream.
-const TRACE_FLAGS: &[&str] = &[
-    "--trace",
-    "--trace-underscore",
-    "--trace-max-width",
-    "65536",
-];
-const COVERAGE_FLAGS: &[&str] = &[
-    "--coverage",
-    "--coverage-underscore",
-    "--coverage-max-width",
-    "65536",
-];
+const TRACE_FLAGS: &[&str] = &["--trace", "--trace-underscore", "--trace-max-width", "65536"];
+const COVERAGE_FLAGS: &[&str] =
+    &["--coverage", "--coverage-underscore", "--coverage-max-width", "65536"];
 
 /// The shared object for a design, built if need be.
 pub(super) fn library(
@@ -60,13 +51,7 @@ pub(super) fn library(
     let file_name = file_name(source.top)?;
     let mut flags = FLAGS.to_vec();
     flags.extend(options.trace.then_some(TRACE_FLAGS).into_iter().flatten());
-    flags.extend(
-        options
-            .coverage
-            .then_some(COVERAGE_FLAGS)
-            .into_iter()
-            .flatten(),
-    );
+    flags.extend(options.coverage.then_some(COVERAGE_FLAGS).into_iter().flatten());
     flags.extend(["--top-module", source.top, file_name.as_str()]);
 
     let flags_key = flags.join("\n");
@@ -98,10 +83,7 @@ pub(super) fn library(
                 let matched = interface::matched(source.ports, &members)?;
                 Ok(interface::cpp(source.ports, &matched))
             })
-            .map_err(|problem| VerilatorError::Ports {
-                top: source.top.to_owned(),
-                problem,
-            })?;
+            .map_err(|problem| VerilatorError::Ports { top: source.top.to_owned(), problem })?;
         write(&work.join("ports.h"), &ports)?;
         write(&work.join("shim.cpp"), SHIM)?;
         write(&work.join("model.mk"), MAKEFILE)?;
@@ -126,10 +108,7 @@ fn runtime(
     // Which files belong to it, and with which switches, is in the list of classes. The lines that
     // do not name a class of the model are the same for all designs.
     let classes = read(&work.join(CLASS_LIST))?;
-    let switches: Vec<_> = classes
-        .lines()
-        .filter(|line| !line.contains("Vmodel"))
-        .collect();
+    let switches: Vec<_> = classes.lines().filter(|line| !line.contains("Vmodel")).collect();
     let switches = switches.join("\n");
     let flags = FLAGS.join("\n");
     let key = [
@@ -154,14 +133,8 @@ pub(super) fn lint(verilator: &Verilator, source: &VerilogSource) -> Result<(), 
     let file_name = file_name(source.top)?;
     let folder = scratch()?;
     write(&folder.path().join(&file_name), source.text)?;
-    let flags = [
-        "--lint-only",
-        "-Wall",
-        "-Wno-DECLFILENAME",
-        "--top-module",
-        source.top,
-        &file_name,
-    ];
+    let flags =
+        ["--lint-only", "-Wall", "-Wno-DECLFILENAME", "--top-module", source.top, &file_name];
     let output = verilator.run(folder.path(), &flags)?;
     if !output.success || has(&output, "%Warning") || has(&output, "%Error") {
         return Err(rejected(source, output));
@@ -175,10 +148,7 @@ fn file_name(top: &str) -> Result<String, VerilatorError> {
         && top.bytes().all(|b| b.is_ascii_alphanumeric() || b == b'_');
     if !identifier {
         let output = "the name of the top module is not made of letters, digits and underscores";
-        return Err(VerilatorError::Rejected {
-            top: top.to_owned(),
-            output: output.to_owned(),
-        });
+        return Err(VerilatorError::Rejected { top: top.to_owned(), output: output.to_owned() });
     }
     Ok(format!("{top}.v"))
 }
@@ -188,10 +158,7 @@ fn has(output: &Output, start: &str) -> bool {
 }
 
 fn rejected(source: &VerilogSource, output: Output) -> VerilatorError {
-    VerilatorError::Rejected {
-        top: source.top.to_owned(),
-        output: output.text,
-    }
+    VerilatorError::Rejected { top: source.top.to_owned(), output: output.text }
 }
 
 fn file_error(path: &Path) -> impl FnOnce(io::Error) -> VerilatorError {

@@ -43,14 +43,7 @@ pub struct CoveragePoint {
 impl std::fmt::Display for CoveragePoint {
     /// `TOP.accumulator sum[3] (toggle, accumulator.v:7:12)`
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        let Self {
-            instance,
-            name,
-            kind,
-            file,
-            line,
-            column,
-        } = self;
+        let Self { instance, name, kind, file, line, column } = self;
         let kind = format!("{kind:?}").to_lowercase();
         write!(f, "{instance} {name} ({kind}, {file}:{line}:{column})")
     }
@@ -68,10 +61,8 @@ impl Coverage {
     /// # Errors
     /// When the file cannot be read, or a line of it has not the expected form.
     pub fn read(path: &Path) -> Result<Self, VerilatorError> {
-        let bytes = fs::read(path).map_err(|source| VerilatorError::File {
-            path: path.to_owned(),
-            source,
-        })?;
+        let bytes = fs::read(path)
+            .map_err(|source| VerilatorError::File { path: path.to_owned(), source })?;
         let text = String::from_utf8_lossy(&bytes);
         let mut coverage = Self::default();
         for (index, line) in text.lines().enumerate() {
@@ -98,11 +89,7 @@ impl Coverage {
     /// Only the points of one kind.
     pub fn of_kind(&self, kind: CoverageKind) -> Self {
         let counts = self.counts.iter().filter(|(point, _)| point.kind == kind);
-        Self {
-            counts: counts
-                .map(|(point, count)| (point.clone(), *count))
-                .collect(),
-        }
+        Self { counts: counts.map(|(point, count)| (point.clone(), *count)).collect() }
     }
 
     /// The number of points.
@@ -117,9 +104,7 @@ impl Coverage {
 
     /// The points that were never hit.
     pub fn unhit(&self) -> impl Iterator<Item = &CoveragePoint> {
-        self.points()
-            .filter(|(_, count)| *count == 0)
-            .map(|(point, _)| point)
+        self.points().filter(|(_, count)| *count == 0).map(|(point, _)| point)
     }
 
     /// All points with their counts, ordered by instance and name.
@@ -197,18 +182,13 @@ mod tests {
         let mut coverage = read(FILE)?;
         coverage.merge(&read(&FILE.replace(" 20", " 0").replace("b' 0", "b' 4"))?);
         assert_eq!((coverage.total(), coverage.hit()), (3, 2));
-        assert_eq!(
-            coverage.unhit().map(|point| point.line).collect::<Vec<_>>(),
-            [10]
-        );
+        assert_eq!(coverage.unhit().map(|point| point.line).collect::<Vec<_>>(), [10]);
         Ok(())
     }
 
     #[test]
     fn a_truncated_file_is_an_error_that_names_the_line() {
-        let error = read(&FILE[..FILE.len() - 4])
-            .expect_err("the count is missing")
-            .to_string();
+        let error = read(&FILE[..FILE.len() - 4]).expect_err("the count is missing").to_string();
         assert!(error.contains(":4: not a coverage point"), "{error}");
     }
 }

@@ -103,7 +103,5 @@ impl From<CacheError<Self>> for VerilatorError {
 }
 
 fn override_hint(variable: &Option<&'static str>) -> String {
-    variable.map_or(String::new(), |name| {
-        format!(", or set {name} to the path of one")
-    })
+    variable.map_or(String::new(), |name| format!(", or set {name} to the path of one"))
 }

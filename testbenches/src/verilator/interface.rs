@@ -19,10 +19,7 @@ pub(super) struct Member {
 /// becomes a problem.
 pub(super) fn members(header: &str) -> Result<Vec<Member>, String> {
     let declarations = header.lines().map(str::trim).filter(|line| {
-        ["VL_IN", "VL_OUT"]
-            .iter()
-            .any(|start| line.starts_with(start))
-            && line.ends_with(");")
+        ["VL_IN", "VL_OUT"].iter().any(|start| line.starts_with(start)) && line.ends_with(");")
     });
     declarations
         .map(|line| member(line).ok_or_else(|| format!("`{line}` is no plain vector")))
@@ -38,30 +35,15 @@ fn member(line: &str) -> Option<Member> {
     };
     let mut arguments = rest.strip_suffix(");")?.split(',');
     let member = arguments.next()?.trim_start_matches('&').to_owned();
-    let (msb, lsb): (usize, usize) = (
-        arguments.next()?.parse().ok()?,
-        arguments.next()?.parse().ok()?,
-    );
-    if !member
-        .bytes()
-        .all(|b| b.is_ascii_alphanumeric() || b == b'_')
-    {
+    let (msb, lsb): (usize, usize) =
+        (arguments.next()?.parse().ok()?, arguments.next()?.parse().ok()?);
+    if !member.bytes().all(|b| b.is_ascii_alphanumeric() || b == b'_') {
         return None;
     }
     // Two underscores are C++'s, and words of C++ get a prefix.
-    let name = member
-        .strip_prefix("__SYM__")
-        .unwrap_or(&member)
-        .replace("___05F", "__");
+    let name = member.strip_prefix("__SYM__").unwrap_or(&member).replace("___05F", "__");
     let width = msb.checked_sub(lsb)? + 1;
-    Some(Member {
-        port: Port {
-            name,
-            direction,
-            width,
-        },
-        member,
-    })
+    Some(Member { port: Port { name, direction, width }, member })
 }
 
 /// Pairs each promised port with its member, in the promised order.
@@ -70,10 +52,7 @@ pub(super) fn matched<'a>(
     members: &'a [Member],
 ) -> Result<Vec<&'a Member>, String> {
     let mut problems = Vec::new();
-    let clock = members
-        .iter()
-        .find(|m| m.port.name == "clk")
-        .map(|m| &m.port);
+    let clock = members.iter().find(|m| m.port.name == "clk").map(|m| &m.port);
     if !clock.is_some_and(|clk| clk.width == 1 && clk.direction == PortDirection::In) {
         problems.push("there is no 1-bit input `clk`".to_owned());
     }
@@ -92,18 +71,10 @@ pub(super) fn matched<'a>(
     }
     for Member { port, .. } in members {
         if port.name != "clk" && !ports.iter().any(|given| given.name == port.name) {
-            problems.push(format!(
-                "`{}`, {}, was not given",
-                port.name,
-                describe(port)
-            ));
+            problems.push(format!("`{}`, {}, was not given", port.name, describe(port)));
         }
     }
-    if problems.is_empty() {
-        Ok(pairs)
-    } else {
-        Err(problems.join("; "))
-    }
+    if problems.is_empty() { Ok(pairs) } else { Err(problems.join("; ")) }
 }
 
 fn describe(port: &Port) -> String {
@@ -121,11 +92,8 @@ pub(super) fn cpp(ports: &[Port], members: &[&Member]) -> String {
         let mut lines = String::new();
         for ((port, slot), Member { member, .. }) in ports.iter().zip(&slots).zip(members) {
             if port.direction == direction {
-                let _ = writeln!(
-                    lines,
-                    "    {function}(m.{member}, words + {});",
-                    slot.first - base
-                );
+                let _ =
+                    writeln!(lines, "    {function}(m.{member}, words + {});", slot.first - base);
             }
         }
         lines
@@ -154,11 +122,7 @@ mod tests {
         VL_UNCOPYABLE(Vmodel);";
 
     fn port(name: &str, direction: PortDirection, width: usize) -> Port {
-        Port {
-            name: name.into(),
-            direction,
-            width,
-        }
+        Port { name: name.into(), direction, width }
     }
 
     fn promised() -> Vec<Port> {
@@ -172,10 +136,8 @@ mod tests {
     #[test]
     fn ports_are_found_under_their_verilog_names() -> Result<(), String> {
         let members = members(HEADER)?;
-        let names: Vec<_> = matched(&promised(), &members)?
-            .iter()
-            .map(|m| m.member.as_str())
-            .collect();
+        let names: Vec<_> =
+            matched(&promised(), &members)?.iter().map(|m| m.member.as_str()).collect();
         assert_eq!(names, ["sum", "a___05Fb", "__SYM__int"]);
         Ok(())
     }

@@ -35,25 +35,16 @@ impl Verilator {
         let mut command = Command::new(&program);
         let found = run(command.arg("--version"), Some("VERILATOR"))?.text;
         if parse_version(&found).is_none_or(|version| version < OLDEST) {
-            return Err(VerilatorError::Version {
-                program: lossy(&program),
-                found,
-            });
+            return Err(VerilatorError::Version { program: lossy(&program), found });
         }
-        Ok(Self {
-            program,
-            version: found,
-        })
+        Ok(Self { program, version: found })
     }
 
     /// Runs Verilator in `folder`. The output counts, not only the status: a warning is a line that
     /// starts with `%Warning`, whatever the status.
     pub fn run(&self, folder: &Path, arguments: &[&str]) -> Result<Output, VerilatorError> {
         let mut command = Command::new(&self.program);
-        run(
-            command.args(arguments).current_dir(folder),
-            Some("VERILATOR"),
-        )
+        run(command.args(arguments).current_dir(folder), Some("VERILATOR"))
     }
 }
 
@@ -80,10 +71,7 @@ impl Compiler {
     fn find(command: String) -> Result<Self, VerilatorError> {
         let mut words = command.split_whitespace();
         let mut probe = Command::new(words.next().unwrap_or("g++"));
-        probe
-            .args(words)
-            .args(Self::OPTIMISE.split(' '))
-            .args(["-dM", "-E", "-x", "c++", "-"]);
+        probe.args(words).args(Self::OPTIMISE.split(' ')).args(["-dM", "-E", "-x", "c++", "-"]);
         let target = run(&mut probe, Some("CXX"))?.success(&command)?;
         Ok(Self { command, target })
     }
@@ -92,10 +80,7 @@ impl Compiler {
     pub fn make(&self, folder: &Path, target: &str) -> Result<(), VerilatorError> {
         let mut make = Command::new("make");
         make.args(["--silent", "--file=model.mk", target])
-            .arg(format!(
-                "--jobs={}",
-                std::thread::available_parallelism().map_or(1, usize::from)
-            ))
+            .arg(format!("--jobs={}", std::thread::available_parallelism().map_or(1, usize::from)))
             .arg(format!("CXX={}", self.command))
             // Without OPT_FAST, Verilator's makefile says -Os, which makes models three times slower.
             .arg(format!("OPT_FAST={}", Self::OPTIMISE))
@@ -119,37 +104,23 @@ impl Output {
         if self.success {
             return Ok(self.text);
         }
-        Err(VerilatorError::Compile {
-            program: program.to_owned(),
-            output: self.text,
-        })
+        Err(VerilatorError::Compile { program: program.to_owned(), output: self.text })
     }
 }
 
 fn run(command: &mut Command, variable: Option<&'static str>) -> Result<Output, VerilatorError> {
     // Messages are parsed, so they must not be translated.
-    let output = command
-        .env("LC_ALL", "C")
-        .stdin(Stdio::null())
-        .output()
-        .map_err(|source| VerilatorError::Missing {
-            program: lossy(command.get_program()),
-            variable,
-            source,
-        })?;
+    let output = command.env("LC_ALL", "C").stdin(Stdio::null()).output().map_err(|source| {
+        VerilatorError::Missing { program: lossy(command.get_program()), variable, source }
+    })?;
     let mut text = String::from_utf8_lossy(&output.stdout).into_owned();
     text.push_str(&String::from_utf8_lossy(&output.stderr));
     text.truncate(text.trim_end().len());
-    Ok(Output {
-        text,
-        success: output.status.success(),
-    })
+    Ok(Output { text, success: output.status.success() })
 }
 
 fn named_by(variable: &str, default: &str) -> OsString {
-    std::env::var_os(variable)
-        .filter(|name| !name.is_empty())
-        .unwrap_or_else(|| default.into())
+    std::env::var_os(variable).filter(|name| !name.is_empty()).unwrap_or_else(|| default.into())
 }
 
 fn lossy(text: &OsStr) -> String {
@@ -170,11 +141,8 @@ fn memoised<T: Clone>(
 
 /// `Verilator 5.006 2023-01-22 ...` is version 5, 6.
 fn parse_version(text: &str) -> Option<(u32, u32)> {
-    let (major, minor) = text
-        .strip_prefix("Verilator ")?
-        .split_whitespace()
-        .next()?
-        .split_once('.')?;
+    let (major, minor) =
+        text.strip_prefix("Verilator ")?.split_whitespace().next()?.split_once('.')?;
     Some((major.parse().ok()?, minor.parse().ok()?))
 }
 
@@ -184,10 +152,7 @@ mod tests {
 
     #[test]
     fn versions_compare_as_numbers() {
-        assert_eq!(
-            parse_version("Verilator 5.006 2023-01-22 rev (Debian 5.006-3)"),
-            Some((5, 6))
-        );
+        assert_eq!(parse_version("Verilator 5.006 2023-01-22 rev (Debian 5.006-3)"), Some((5, 6)));
         assert!(parse_version("Verilator 5.036 2025-04-27") > Some(OLDEST));
         assert!(parse_version("Verilator 4.228 2022-10-01") < Some(OLDEST));
         assert_eq!(parse_version("bash: no such thing"), None);
@@ -202,10 +167,7 @@ mod tests {
             (compiler.to_string(), "no-such-compiler", "CXX"),
         ] {
             assert!(error.contains(&format!("`{program}`")), "{error}");
-            assert!(
-                error.contains("apt-get install verilator g++ make"),
-                "{error}"
-            );
+            assert!(error.contains("apt-get install verilator g++ make"), "{error}");
             assert!(error.contains("5.006 or later"), "{error}");
             assert!(error.contains(&format!("set {variable}")), "{error}");
         }

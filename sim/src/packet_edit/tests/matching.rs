@@ -9,18 +9,9 @@ fn every_encapsulation_of_a_flagged_ack_matches_with_its_header_behind_the_aeth(
                 Network::V4 { options, .. } => 20 + options.len(),
                 Network::V6 { .. } => 40,
             };
-        let frame = RoceFrame {
-            tags,
-            network,
-            ..ack(3)
-        }
-        .build()
-        .unwrap();
+        let frame = RoceFrame { tags, network, ..ack(3) }.build().unwrap();
         let edited = edit(&frame, Mode::Fncc, SWITCH, entry(9));
-        assert_eq!(
-            (edited.outcome, edited.kind),
-            (Outcome::Inserted, Kind::FlaggedAck)
-        );
+        assert_eq!((edited.outcome, edited.kind), (Outcome::Inserted, Kind::FlaggedAck));
         assert_eq!(edited.fncc_offset, Some(header_at));
     }
 }
@@ -30,61 +21,35 @@ fn data_packets_have_their_header_behind_the_bth_whatever_their_opcode() {
     for opcode in (0..=u8::MAX).filter(|opcode| *opcode != opcode::ACK) {
         let frame = with(data(2).build().unwrap(), |f| f[UDP + 8] = opcode);
         let edited = edit(&frame, Mode::Hpcc, SWITCH, entry(9));
-        assert_eq!(
-            (edited.outcome, edited.kind),
-            (Outcome::Inserted, Kind::FlaggedData)
-        );
+        assert_eq!((edited.outcome, edited.kind), (Outcome::Inserted, Kind::FlaggedData));
         assert_eq!(edited.fncc_offset, Some(UDP + 8 + 12));
     }
 }
 
 #[test]
 fn each_mode_leaves_the_packets_of_the_other_alone() {
-    assert_eq!(
-        outcome_in(Mode::Hpcc, &ack(2).build().unwrap()),
-        Outcome::OtherMode
-    );
-    assert_eq!(
-        outcome_in(Mode::Fncc, &data(2).build().unwrap()),
-        Outcome::OtherMode
-    );
-    assert_eq!(
-        outcome_in(Mode::Hpcc, &ack(5).build().unwrap()),
-        Outcome::OtherMode
-    );
+    assert_eq!(outcome_in(Mode::Hpcc, &ack(2).build().unwrap()), Outcome::OtherMode);
+    assert_eq!(outcome_in(Mode::Fncc, &data(2).build().unwrap()), Outcome::OtherMode);
+    assert_eq!(outcome_in(Mode::Hpcc, &ack(5).build().unwrap()), Outcome::OtherMode);
 }
 
 #[test]
 fn every_syndrome_matches() {
     for syndrome in 0..=u8::MAX {
         let aeth = Some(Aeth { syndrome, msn: 1 });
-        assert_eq!(
-            outcome(&RoceFrame { aeth, ..ack(1) }.build().unwrap()),
-            Outcome::Inserted
-        );
+        assert_eq!(outcome(&RoceFrame { aeth, ..ack(1) }.build().unwrap()), Outcome::Inserted);
     }
 }
 
 #[test]
 fn a_third_tag_or_an_unknown_one_is_foreign_and_keeps_the_outer_priority() {
-    for tags in [
-        vec![tag(0x8100, 6); 3],
-        vec![tag(0x88A8, 6), tag(0x9100, 1)],
-    ] {
+    for tags in [vec![tag(0x8100, 6); 3], vec![tag(0x88A8, 6), tag(0x9100, 1)]] {
         let frame = RoceFrame { tags, ..ack(1) }.build().unwrap();
         assert_eq!(outcome(&frame), Outcome::Foreign);
         assert_eq!(classify(&frame).priority, 6);
     }
-    let frame = RoceFrame {
-        tags: vec![tag(0x9100, 6)],
-        ..ack(1)
-    }
-    .build()
-    .unwrap();
-    assert_eq!(
-        (outcome(&frame), classify(&frame).priority),
-        (Outcome::Foreign, 0)
-    );
+    let frame = RoceFrame { tags: vec![tag(0x9100, 6)], ..ack(1) }.build().unwrap();
+    assert_eq!((outcome(&frame), classify(&frame).priority), (Outcome::Foreign, 0));
 }
 
 #[test]
@@ -106,42 +71,18 @@ fn each_single_violation_of_the_ipv4_match_is_foreign() {
         (UDP + 12, 0),   // flag
         (UDP + 12, 0xFE),
     ] {
-        assert_eq!(
-            outcome(&with(good.clone(), |f| f[at] = value)),
-            Outcome::Foreign,
-            "{at}"
-        );
+        assert_eq!(outcome(&with(good.clone(), |f| f[at] = value)), Outcome::Foreign, "{at}");
     }
     for (at, value) in [(20, 0x80), (20, 0), (UDP + 12, 0xFF), (UDP, 0), (22, 0)] {
-        assert_eq!(
-            outcome(&with(good.clone(), |f| f[at] = value)),
-            Outcome::Inserted,
-            "{at}"
-        );
+        assert_eq!(outcome(&with(good.clone(), |f| f[at] = value)), Outcome::Inserted, "{at}");
     }
 }
 
 #[test]
 fn each_single_violation_of_the_ipv6_match_is_foreign() {
-    let good = RoceFrame {
-        network: v6(),
-        ..ack(1)
-    }
-    .build()
-    .unwrap();
-    for (at, value) in [
-        (14, 0x45),
-        (14, 0x70),
-        (20, 6),
-        (20, 0),
-        (20, 44),
-        (54 + 3, 0),
-    ] {
-        assert_eq!(
-            outcome(&with(good.clone(), |f| f[at] = value)),
-            Outcome::Foreign,
-            "{at}"
-        );
+    let good = RoceFrame { network: v6(), ..ack(1) }.build().unwrap();
+    for (at, value) in [(14, 0x45), (14, 0x70), (20, 6), (20, 0), (20, 44), (54 + 3, 0)] {
+        assert_eq!(outcome(&with(good.clone(), |f| f[at] = value)), Outcome::Foreign, "{at}");
     }
 }
 
@@ -149,30 +90,17 @@ fn each_single_violation_of_the_ipv6_match_is_foreign() {
 fn the_udp_length_is_not_part_of_the_match() {
     for length in [0u16, 8, 0xFFF7] {
         let change = |f: &mut Vec<u8>| f[UDP + 4..UDP + 6].copy_from_slice(&length.to_be_bytes());
-        assert_eq!(
-            outcome(&with(ack(2).build().unwrap(), change)),
-            Outcome::Inserted
-        );
+        assert_eq!(outcome(&with(ack(2).build().unwrap(), change)), Outcome::Inserted);
     }
 }
 
 #[test]
 fn a_frame_cut_anywhere_is_never_written_to() {
     for (tags, network) in encapsulations() {
-        let frame = RoceFrame {
-            tags,
-            network,
-            ..ack(2)
-        }
-        .build()
-        .unwrap();
+        let frame = RoceFrame { tags, network, ..ack(2) }.build().unwrap();
         let flag_at = frame.len() - 4 - 16 - 4 - 4 - 12 + 4;
         for len in 0..frame.len() {
-            let expected = if len > flag_at {
-                Outcome::Truncated
-            } else {
-                Outcome::Foreign
-            };
+            let expected = if len > flag_at { Outcome::Truncated } else { Outcome::Foreign };
             assert_eq!(outcome(&frame[..len]), expected, "{len} of {}", frame.len());
         }
     }
@@ -223,13 +151,7 @@ fn a_full_or_overfull_stack_is_full_whatever_the_lengths() {
 #[test]
 fn a_length_field_that_cannot_grow_is_left_alone() {
     let network = v6();
-    let huge = RoceFrame {
-        network,
-        payload: vec![3; 65000],
-        ..data(1)
-    }
-    .build()
-    .unwrap();
+    let huge = RoceFrame { network, payload: vec![3; 65000], ..data(1) }.build().unwrap();
     for (at, length, expected) in [
         (54 + 4, 0xFFF8u16, Outcome::LengthLimit),
         (54 + 4, 0xFFF7, Outcome::Inserted),
@@ -237,20 +159,13 @@ fn a_length_field_that_cannot_grow_is_left_alone() {
         (18, 0xFFF7, Outcome::Inserted),
     ] {
         let change = |f: &mut Vec<u8>| f[at..at + 2].copy_from_slice(&length.to_be_bytes());
-        assert_eq!(
-            outcome_in(Mode::Hpcc, &with(huge.clone(), change)),
-            expected,
-            "{at}"
-        );
+        assert_eq!(outcome_in(Mode::Hpcc, &with(huge.clone(), change)), expected, "{at}");
     }
 }
 
 #[test]
 fn an_ipv4_length_that_cannot_grow_is_left_alone() {
-    for (length, expected) in [
-        (0xFFF8u16, Outcome::LengthLimit),
-        (0xFFF7, Outcome::Inserted),
-    ] {
+    for (length, expected) in [(0xFFF8u16, Outcome::LengthLimit), (0xFFF7, Outcome::Inserted)] {
         let change = |f: &mut Vec<u8>| f[16..18].copy_from_slice(&length.to_be_bytes());
         assert_eq!(outcome(&with(ack(1).build().unwrap(), change)), expected);
     }
@@ -261,11 +176,7 @@ fn priority_is_the_outer_pcp_else_the_dscp_class() {
     for class in 0..8u8 {
         let traffic_class = class << 5 | 0x1F;
         for network in [v4_with_options(0), v6()] {
-            let untagged = RoceFrame {
-                traffic_class,
-                network,
-                ..ack(0)
-            };
+            let untagged = RoceFrame { traffic_class, network, ..ack(0) };
             assert_eq!(classify(&untagged.build().unwrap()).priority, class);
             let tags = vec![tag(0x8100, 7 - class), tag(0x88A8, class)];
             let tagged = RoceFrame { tags, ..untagged };
@@ -276,12 +187,7 @@ fn priority_is_the_outer_pcp_else_the_dscp_class() {
 
 #[test]
 fn only_a_header_of_the_right_version_has_a_dscp() {
-    let frame = RoceFrame {
-        traffic_class: 0xE0,
-        ..ack(0)
-    }
-    .build()
-    .unwrap();
+    let frame = RoceFrame { traffic_class: 0xE0, ..ack(0) }.build().unwrap();
     assert_eq!(classify(&with(frame.clone(), |f| f[14] = 0x40)).priority, 7);
     assert_eq!(classify(&with(frame.clone(), |f| f[14] = 0x65)).priority, 0);
     assert_eq!(classify(&with(frame.clone(), |f| f[12] = 0x09)).priority, 0);

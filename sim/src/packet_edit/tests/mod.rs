@@ -61,34 +61,15 @@ fn v6() -> Network {
 }
 
 fn tag(tpid: u16, pcp: u8) -> VlanTag {
-    VlanTag {
-        tpid,
-        pcp,
-        vid: 0x234,
-    }
+    VlanTag { tpid, pcp, vid: 0x234 }
 }
 
 /// Every combination of tags and network layer that may match.
 fn encapsulations() -> Vec<(Vec<VlanTag>, Network)> {
     let (c, s) = (tag(0x8100, 5), tag(0x88A8, 2));
-    let stacks = [
-        vec![],
-        vec![c],
-        vec![s],
-        vec![c, c],
-        vec![s, c],
-        vec![c, s],
-        vec![s, s],
-    ];
-    let networks = [
-        v4_with_options(0),
-        v4_with_options(1),
-        v4_with_options(10),
-        v6(),
-    ];
-    let all = stacks
-        .iter()
-        .flat_map(|t| networks.iter().map(|n| (t.clone(), n.clone())));
+    let stacks = [vec![], vec![c], vec![s], vec![c, c], vec![s, c], vec![c, s], vec![s, s]];
+    let networks = [v4_with_options(0), v4_with_options(1), v4_with_options(10), v6()];
+    let all = stacks.iter().flat_map(|t| networks.iter().map(|n| (t.clone(), n.clone())));
     all.collect()
 }
 

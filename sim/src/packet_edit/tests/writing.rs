@@ -11,15 +11,7 @@ fn correct_frames() -> Vec<(RoceFrame, Mode)> {
             for (base, mode) in [(ack(hops), Mode::Fncc), (data(hops), Mode::Hpcc)] {
                 for udp_checksum in [false, true] {
                     let (tags, network) = (tags.clone(), network.clone());
-                    frames.push((
-                        RoceFrame {
-                            tags,
-                            network,
-                            udp_checksum,
-                            ..base.clone()
-                        },
-                        mode,
-                    ));
+                    frames.push((RoceFrame { tags, network, udp_checksum, ..base.clone() }, mode));
                 }
             }
         }
@@ -31,9 +23,7 @@ fn correct_frames() -> Vec<(RoceFrame, Mode)> {
 fn an_edited_frame_is_the_frame_that_a_sender_of_the_longer_stack_would_build() {
     for (spec, mode) in correct_frames() {
         let mut longer = spec.clone();
-        let Some(stack) = &mut longer.stack else {
-            unreachable!("every sample has a stack")
-        };
+        let Some(stack) = &mut longer.stack else { unreachable!("every sample has a stack") };
         stack.entries.insert(0, entry(9));
         stack.header.n_hop += 1;
         stack.header.path_id ^= SWITCH;
@@ -51,25 +41,16 @@ fn a_full_recomputation_agrees_with_both_incremental_checksums() {
         let udp = UdpHeader::from_slice(&edited[headers.l4..]).unwrap().0;
         let payload = &edited[headers.l4 + 8..headers.ip_end];
         let expected = match &spec.network {
-            Network::V4 {
-                source,
-                destination,
-                ..
-            } => {
+            Network::V4 { source, destination, .. } => {
                 let ip = Ipv4Header::from_slice(&edited[headers.l3..]).unwrap().0;
                 assert_eq!(ip.header_checksum, ip.calc_header_checksum());
                 udp.calc_checksum_ipv4_raw(source.octets(), destination.octets(), payload)
             }
-            Network::V6 {
-                source,
-                destination,
-            } => udp.calc_checksum_ipv6_raw(source.octets(), destination.octets(), payload),
+            Network::V6 { source, destination } => {
+                udp.calc_checksum_ipv6_raw(source.octets(), destination.octets(), payload)
+            }
         };
-        let expected = if spec.udp_checksum {
-            expected.unwrap()
-        } else {
-            0
-        };
+        let expected = if spec.udp_checksum { expected.unwrap() } else { 0 };
         assert_eq!(udp.checksum, expected, "{spec:?}");
     }
 }
@@ -101,10 +82,7 @@ fn header_and_entry_are_written_where_they_belong_and_lengths_grow_by_eight() {
 fn only_the_low_twelve_bits_of_the_switch_id_count() {
     let frame = ack(1).build().unwrap();
     let expected = edit(&frame, Mode::Fncc, SWITCH, entry(9));
-    assert_eq!(
-        edit(&frame, Mode::Fncc, SWITCH | 0xF000, entry(9)),
-        expected
-    );
+    assert_eq!(edit(&frame, Mode::Fncc, SWITCH | 0xF000, entry(9)), expected);
 }
 
 #[test]
@@ -129,9 +107,7 @@ fn a_wrong_checksum_stays_wrong_by_the_same_amount() {
         let good_after = edit(&good, Mode::Fncc, SWITCH, entry(9)).frame;
         for error in [1, 2, 0x0100, 0x7FFF, 0xFFFD] {
             let wrong = word_of(&good).wrapping_add(error);
-            let bad = with(good.clone(), |f| {
-                f[at..at + 2].copy_from_slice(&wrong.to_be_bytes())
-            });
+            let bad = with(good.clone(), |f| f[at..at + 2].copy_from_slice(&wrong.to_be_bytes()));
             let bad_after = edit(&bad, Mode::Fncc, SWITCH, entry(9)).frame;
             assert_eq!(
                 difference(word_of(&bad_after), word_of(&good_after)),

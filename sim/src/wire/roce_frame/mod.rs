@@ -59,14 +59,7 @@ pub struct Stack {
 impl Stack {
     /// The stack of a correct packet: `n_hop` counts the entries.
     pub fn new(path_id: u16, n: u16, entries: Vec<TelemetryEntry>) -> Self {
-        Self {
-            header: FnccHeader {
-                n_hop: entries.len() as u8,
-                path_id,
-                n,
-            },
-            entries,
-        }
+        Self { header: FnccHeader { n_hop: entries.len() as u8, path_id, n }, entries }
     }
 }
 
@@ -132,10 +125,7 @@ impl RoceFrame {
     /// [`BuildError`] when the length fields or the IPv4 options cannot hold what is asked for.
     pub fn build(&self) -> Result<Vec<u8>, BuildError> {
         let (body, stack_at) = self.transport();
-        let stack_len = self
-            .stack
-            .as_ref()
-            .map_or(0, |s| s.entries.len() * TelemetryEntry::LEN);
+        let stack_len = self.stack.as_ref().map_or(0, |s| s.entries.len() * TelemetryEntry::LEN);
 
         // The ICRC is that of the packet before any switch touched it, so it needs the bare
         // lengths.
@@ -152,33 +142,21 @@ impl RoceFrame {
             checksum: 0,
         };
         let bare_packet = [&bare_ip[..], &bare_udp.to_bytes(), &bare].concat();
-        let too_long = BuildError::TooLong {
-            bytes: body.len() + icrc::LEN,
-        };
-        let crc = icrc::compute(
-            &bare_packet,
-            l4,
-            stack_at.map(|at| l4 + UdpHeader::LEN + at),
-        )
-        .ok_or_else(|| too_long.clone())?;
+        let too_long = BuildError::TooLong { bytes: body.len() + icrc::LEN };
+        let crc = icrc::compute(&bare_packet, l4, stack_at.map(|at| l4 + UdpHeader::LEN + at))
+            .ok_or_else(|| too_long.clone())?;
 
         let ip = self.ip_header(body.len())?;
         let body = [body, crc.to_le_bytes().to_vec()].concat();
-        let mut udp = UdpHeader {
-            length: (UdpHeader::LEN + body.len()) as u16,
-            ..bare_udp
-        };
+        let mut udp = UdpHeader { length: (UdpHeader::LEN + body.len()) as u16, ..bare_udp };
         if self.udp_checksum {
             udp.checksum = match &self.network {
-                Network::V4 {
-                    source,
-                    destination,
-                    ..
-                } => udp.calc_checksum_ipv4_raw(source.octets(), destination.octets(), &body),
-                Network::V6 {
-                    source,
-                    destination,
-                } => udp.calc_checksum_ipv6_raw(source.octets(), destination.octets(), &body),
+                Network::V4 { source, destination, .. } => {
+                    udp.calc_checksum_ipv4_raw(source.octets(), destination.octets(), &body)
+                }
+                Network::V6 { source, destination } => {
+                    udp.calc_checksum_ipv6_raw(source.octets(), destination.octets(), &body)
+                }
             }
             .map_err(|_| too_long)?;
         }
@@ -192,9 +170,7 @@ impl RoceFrame {
         if self.stack.is_some() {
             bth.flags |= FLAG_MASK;
         }
-        let aeth = self
-            .aeth
-            .map_or(Vec::new(), |aeth| aeth.to_bytes().to_vec());
+        let aeth = self.aeth.map_or(Vec::new(), |aeth| aeth.to_bytes().to_vec());
         let mut body = bth.to_bytes().to_vec();
         if bth.opcode == OPCODE_ACK {
             body.extend(&aeth);
@@ -219,26 +195,17 @@ impl RoceFrame {
     /// The IP header in front of UDP, `transport_len` bytes and the ICRC.
     fn ip_header(&self, transport_len: usize) -> Result<Vec<u8>, BuildError> {
         let payload = UdpHeader::LEN + transport_len + icrc::LEN;
-        let too_long = || BuildError::TooLong {
-            bytes: transport_len + icrc::LEN,
-        };
+        let too_long = || BuildError::TooLong { bytes: transport_len + icrc::LEN };
         match &self.network {
-            Network::V4 {
-                source,
-                destination,
-                options,
-            } => {
+            Network::V4 { source, destination, options } => {
                 let mut header = Ipv4Header {
                     time_to_live: self.hop_limit,
                     protocol: IpNumber::UDP,
                     dont_fragment: true,
                     source: source.octets(),
                     destination: destination.octets(),
-                    options: Ipv4Options::try_from(&options[..]).map_err(|_| {
-                        BuildError::Options {
-                            bytes: options.len(),
-                        }
-                    })?,
+                    options: Ipv4Options::try_from(&options[..])
+                        .map_err(|_| BuildError::Options { bytes: options.len() })?,
                     ..Default::default()
                 };
                 header.set_payload_len(payload).map_err(|_| too_long())?;
@@ -248,10 +215,7 @@ impl RoceFrame {
                 bytes[10..12].copy_from_slice(&checked.calc_header_checksum().to_be_bytes());
                 Ok(bytes)
             }
-            Network::V6 {
-                source,
-                destination,
-            } => {
+            Network::V6 { source, destination } => {
                 let header = Ipv6Header {
                     traffic_class: self.traffic_class,
                     payload_length: u16::try_from(payload).map_err(|_| too_long())?,

@@ -3,10 +3,7 @@ use crate::wire::roce::opcode;
 
 fn write_only(payload: usize) -> RoceFrame {
     let payload = vec![0xAB; payload];
-    RoceFrame {
-        payload,
-        ..RoceFrame::new(Bth::new(opcode::WRITE_ONLY, 1, 2))
-    }
+    RoceFrame { payload, ..RoceFrame::new(Bth::new(opcode::WRITE_ONLY, 1, 2)) }
 }
 
 #[test]
@@ -20,29 +17,17 @@ fn payloads_are_padded_to_four_bytes_and_the_bth_counts_the_padding() {
 
 #[test]
 fn the_aeth_stands_before_the_stack_in_an_ack_and_behind_it_in_data() {
-    let aeth = Aeth {
-        syndrome: 0xAA,
-        msn: 0xBB_CCDD,
-    };
+    let aeth = Aeth { syndrome: 0xAA, msn: 0xBB_CCDD };
     let stack = Stack::new(0x123, 4, Vec::new());
     let build = |opcode| {
         let bth = Bth::new(opcode, 1, 2);
         let (aeth, stack) = (Some(aeth), Some(stack.clone()));
-        RoceFrame {
-            aeth,
-            stack,
-            ..RoceFrame::new(bth)
-        }
-        .build()
-        .unwrap()
+        RoceFrame { aeth, stack, ..RoceFrame::new(bth) }.build().unwrap()
     };
     let behind_bth = |frame: Vec<u8>| frame[54..62].to_vec();
     let (aeth, header) = ([0xAA, 0xBB, 0xCC, 0xDD], [0x01, 0x23, 0, 4]);
     assert_eq!(behind_bth(build(opcode::ACK)), [aeth, header].concat());
-    assert_eq!(
-        behind_bth(build(opcode::READ_RESPONSE_ONLY)),
-        [header, aeth].concat()
-    );
+    assert_eq!(behind_bth(build(opcode::READ_RESPONSE_ONLY)), [header, aeth].concat());
 }
 
 #[test]

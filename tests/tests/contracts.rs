@@ -1,0 +1,206 @@
+//! What the blocks' pages promise: latency, no bubbles, staleness, saturation, recovery.
+
+use fncc_hdl::catalog::{self, Parameters, WIDTHS};
+use fncc_netlist::{Engine, Interpreter};
+use fncc_sim::packet_edit::{Kind, classify};
+use fncc_sim::sample_capture;
+use fncc_testbenches::stream::{Pace, PacketSink, PacketSource, Random};
+
+fn netlist(name: &str, width: usize, ports: usize) -> Interpreter {
+    let block = catalog::find(name).expect("in the catalogue");
+    Interpreter::new(&(block.design)(Parameters { width, ports }).expect("elaborates"))
+        .expect("flat")
+}
+
+fn set(engine: &mut Interpreter, name: &str, value: u64) {
+    let port = engine.port(name);
+    engine.set(port, value);
+}
+
+/// The cycles in which a beat came out, while `packets` go in at full rate.
+fn departures(engine: &mut Interpreter, packets: &[Vec<u8>], user: &[u64]) -> Vec<usize> {
+    let mut source = PacketSource::new(engine, "s_axis", Pace::Full);
+    let mut sink = PacketSink::new(engine, "m_axis", Pace::Full);
+    packets.iter().for_each(|p| source.push(p, user));
+    let mut departures = vec![];
+    let mut quiet = 0;
+    for cycle in 0.. {
+        source.drive(engine);
+        sink.drive(engine);
+        engine.clock();
+        source.sample(engine);
+        let before = sink.beats();
+        sink.sample(engine);
+        if sink.beats() > before {
+            departures.push(cycle);
+            quiet = 0;
+        }
+        quiet += 1;
+        if source.waiting() == 0 && quiet > 200 {
+            return departures;
+        }
+    }
+    unreachable!()
+}
+
+fn random_packets(seed: u64, count: usize) -> Vec<Vec<u8>> {
+    let mut random = Random::new(seed);
+    let length = |random: &mut Random| match random.below(4) {
+        0 => 1 + random.below(64),
+        1 => 64,
+        2 => 60 + random.below(200),
+        _ => 1 + random.below(1600),
+    };
+    (0..count).map(|_| (0..length(&mut random)).map(|_| random.word() as u8).collect()).collect()
+}
+
+#[test]
+fn a_beat_leaves_after_the_stated_latency_and_every_cycle_brings_one() {
+    for name in ["axis_register_slice", "axis_fifo", "ack_parser", "int_insert", "switch_port"] {
+        let block = catalog::find(name).expect("in the catalogue");
+        for width in WIDTHS {
+            let latency = (block.latency)(Parameters { width, ports: 8 });
+            for seed in 0..3 {
+                let mut engine = netlist(name, width, 8);
+                let packets = random_packets(seed, 60);
+                let beats: usize = packets.iter().map(|p| p.len().div_ceil(width / 8)).sum();
+                let got = departures(&mut engine, &packets, &[0; 2]);
+                let expected: Vec<_> = (latency..latency + beats).collect();
+                assert_eq!(got, expected, "{name} at {width}, seed {seed}");
+            }
+        }
+    }
+}
+
+#[test]
+fn back_to_back_acks_leave_no_bubble_and_grow_only_by_beats_that_spill() {
+    let acks: Vec<Vec<u8>> = sample_capture::frames()
+        .expect("sample capture")
+        .into_iter()
+        .map(|f| f.data)
+        .filter(|f| classify(f).kind == Kind::FlaggedAck)
+        .collect();
+    for width in WIDTHS {
+        let lanes = width / 8;
+        let mut engine = netlist("switch_port", width, 8);
+        set(&mut engine, "cfg_switch_id", 7);
+        let latency =
+            (catalog::find("switch_port").expect("there").latency)(Parameters { width, ports: 8 });
+        let mut expected = vec![];
+        let mut next = latency;
+        for ack in &acks {
+            let grown = fncc_sim::packet_edit::edit(
+                ack,
+                fncc_sim::packet_edit::Mode::Fncc,
+                7,
+                fncc_sim::wire::TelemetryEntry::from_u64(0),
+            );
+            let beats = grown.frame.len().div_ceil(lanes);
+            expected.extend(next..next + beats);
+            next += beats;
+        }
+        let got = departures(&mut engine, &acks, &[0]);
+        assert_eq!(got, expected, "at {width}");
+    }
+}
+
+#[test]
+fn a_stamp_is_read_at_most_ports_cycles_later_and_never_torn() {
+    for ports in catalog::PORTS {
+        let mut engine = netlist("int_table", 64, ports);
+        let mut random = Random::new(ports as u64);
+        // What each port stamped, with its cycle, newest last.
+        let mut stamps: Vec<Vec<(usize, u64)>> = vec![vec![(0, 0)]; ports];
+        let mut asked: [Option<(usize, usize)>; 2] = [None; 2];
+        for cycle in 0..20_000 {
+            let percent = [2, 20, 100][cycle / 500 % 3];
+            let mut valid = 0;
+            for (port, history) in stamps.iter_mut().enumerate() {
+                let entry = random.word();
+                set(&mut engine, &format!("stamp_entry_{port}"), entry);
+                if random.percent(percent) {
+                    valid |= 1 << port;
+                    history.push((cycle, entry));
+                }
+            }
+            set(&mut engine, "stamp_valid", valid);
+            let mut asking = [None; 2];
+            for (reader, ask) in asking.iter_mut().enumerate() {
+                let wanted = random.percent(70);
+                let port = random.below(ports);
+                set(&mut engine, &format!("rd_en_{reader}"), u64::from(wanted));
+                set(&mut engine, &format!("rd_port_{reader}"), port as u64);
+                *ask = wanted.then_some((port, cycle));
+            }
+            engine.clock();
+            for (reader, asked) in asked.iter_mut().enumerate() {
+                if let Some((port, at)) = asked {
+                    let got = engine.get(engine.port(&format!("rd_entry_{reader}")));
+                    let history = &stamps[*port];
+                    let oldest = history.iter().rposition(|(c, _)| c + ports <= *at).unwrap_or(0);
+                    let allowed = history[oldest..].iter().filter(|(c, _)| c < at || *c == 0);
+                    assert!(
+                        allowed.clone().any(|(_, entry)| *entry == got),
+                        "{ports} ports, cycle {cycle}: port {port} read {got:x}, not one of {:x?}",
+                        allowed.collect::<Vec<_>>()
+                    );
+                }
+                // The answer stays until the next question.
+                *asked = asking[reader].or(*asked);
+            }
+        }
+    }
+}
+
+#[test]
+fn a_port_that_never_stamped_or_does_not_exist_reads_as_invalid() {
+    let mut engine = netlist("int_table", 64, 4);
+    set(&mut engine, "stamp_valid", 0b0010);
+    set(&mut engine, "stamp_entry_1", u64::MAX);
+    engine.clock();
+    set(&mut engine, "stamp_valid", 0);
+    (0..4).for_each(|_| engine.clock());
+    set(&mut engine, "rd_en_0", 1);
+    for (port, expected) in [(0, 0), (1, u64::MAX), (2, 0), (4, 0), (5, 0), (255, 0)] {
+        set(&mut engine, "rd_port_0", port);
+        engine.clock();
+        engine.settle();
+        assert_eq!(engine.get(engine.port("rd_entry_0")), expected, "port {port}");
+    }
+    set(&mut engine, "rst", 1);
+    engine.clock();
+    set(&mut engine, "rst", 0);
+    set(&mut engine, "rd_port_0", 1);
+    engine.clock();
+    engine.settle();
+    assert_eq!(engine.get(engine.port("rd_entry_0")), 0, "after a reset");
+}
+
+#[test]
+fn a_counter_stays_at_its_maximum() {
+    let mut engine = netlist("stat_counter", 64, 8);
+    set(&mut engine, "increment", 1);
+    (0..1000).for_each(|_| engine.clock());
+    engine.settle();
+    assert_eq!(engine.get(engine.port("value")), 1000);
+    engine.poke("count_q", &[u64::from(u32::MAX) - 1]);
+    (0..3).for_each(|_| engine.clock());
+    engine.settle();
+    assert_eq!(engine.get(engine.port("value")), u64::from(u32::MAX));
+}
+
+#[test]
+fn the_fifo_absorbs_33_beats_and_the_slice_one_more_than_it_shows() {
+    for (name, capacity) in [("axis_fifo", 33), ("axis_register_slice", 2), ("ack_parser", 33)] {
+        let mut engine = netlist(name, 64, 8);
+        set(&mut engine, "m_axis_tready", 0);
+        set(&mut engine, "s_axis_tvalid", 1);
+        set(&mut engine, "s_axis_tkeep", 0xff);
+        let mut taken = 0;
+        for _ in 0..200 {
+            engine.clock();
+            taken += engine.get(engine.port("s_axis_tready"));
+        }
+        assert_eq!(taken, capacity, "{name}");
+    }
+}
