@@ -36,7 +36,7 @@ pub fn emit(block: &Entry, parameters: Parameters) -> Result<EmittedBlock, GenEr
     let parameters = parameters.check()?;
     let design = (block.design)(parameters)
         .map_err(|source| GenError::Elaboration { block: block.name, source })?;
-    let text = verilog::emit(&design, &header(block, parameters));
+    let text = verilog::emit(&design, &header(block, parameters, &design));
     let file_name = format!("fncc_{}.sv", block.name);
     Ok(EmittedBlock { name: block.name, file_name, design, text })
 }
@@ -51,12 +51,12 @@ pub fn emit_all(parameters: Parameters) -> Result<Vec<EmittedBlock>, GenError> {
 
 /// What a reader of the file has to know. Names no folder and no time, so that equal input gives
 /// equal bytes.
-fn header(block: &Entry, parameters: Parameters) -> Vec<String> {
+fn header(block: &Entry, parameters: Parameters, design: &Design) -> Vec<String> {
     let Parameters { width, ports } = parameters;
     let Entry { name, summary, interval, .. } = block;
     let latency = cycles((block.latency)(parameters));
     let interval = cycles(*interval);
-    vec![
+    let mut lines = vec![
         format!("fncc_{name}: {summary}"),
         format!("SPDX-License-Identifier: {}", env!("CARGO_PKG_LICENSE")),
         String::new(),
@@ -64,7 +64,12 @@ fn header(block: &Entry, parameters: Parameters) -> Vec<String> {
         format!("  gen verilog --block {name} --width {width} --ports {ports}"),
         format!("Parameters: width {width} bits, {ports} ports"),
         format!("Latency {latency}, initiation interval {interval}"),
-    ]
+    ];
+    if design.modules.len() > 1 {
+        // Else Verilator wants each module in a file of its own.
+        lines.extend([String::new(), "verilator lint_off DECLFILENAME".to_string()]);
+    }
+    lines
 }
 
 fn cycles(count: usize) -> String {

@@ -16,3 +16,8 @@ pub mod lockstep;
 pub mod main_job;
 
 pub use error::GenError;
+
+/// Compiles and runs the example of the book's page on the netlist library.
+#[cfg(doctest)]
+#[doc = include_str!("../../docs/netlist.md")]
+struct NetlistPage;

@@ -41,7 +41,7 @@ pub struct AckParser<const W: usize, const K: usize> {
     pub stat_data: Signal<Out, Bits<32>>,
     /// Packets with the FNCC flag that are cut short.
     pub stat_truncated: Signal<Out, Bits<32>>,
-    window: HeaderWindow<W, K>,
+    head: HeaderWindow<W, K>,
     parser: HeaderParser,
     beats: AxisFifo<W, K, Bits<8>, 5>,
     tags: Queue<PacketTag, 5>,
@@ -77,7 +77,7 @@ impl<const W: usize, const K: usize> Default for AckParser<W, K> {
             stat_acks: Default::default(),
             stat_data: Default::default(),
             stat_truncated: Default::default(),
-            window: Default::default(),
+            head: Default::default(),
             parser: Default::default(),
             beats: Default::default(),
             tags: Default::default(),
@@ -103,22 +103,22 @@ impl<const W: usize, const K: usize> Logic for AckParser<W, K> {
         self.beats.rst.next = self.rst.val();
         self.tags.clk.next = self.clk.val();
         self.tags.rst.next = self.rst.val();
-        self.window.clk.next = self.clk.val();
-        self.window.rst.next = self.rst.val();
+        self.head.clk.next = self.clk.val();
+        self.head.rst.next = self.rst.val();
         self.parser.clk.next = self.clk.val();
         self.parser.rst.next = self.rst.val();
 
         StreamSink::<W, K, Bits<8>>::link(&mut self.s_axis, &mut self.beats.s_axis);
         self.accept.next = self.s_axis.tvalid.val() && self.beats.s_axis.tready.val();
-        self.window.beat.next = self.accept.val();
-        self.window.tdata.next = self.s_axis.tdata.val();
-        self.window.tkeep.next = self.s_axis.tkeep.val();
-        self.window.tlast.next = self.s_axis.tlast.val();
-        self.window.tuser.next = self.s_axis.tuser.val();
-        self.parser.ready.next = self.window.ready.val();
-        self.parser.window.next = self.window.window.val();
-        self.parser.bytes.next = self.window.bytes.val();
-        self.parser.port.next = self.window.port.val();
+        self.head.beat.next = self.accept.val();
+        self.head.tdata.next = self.s_axis.tdata.val();
+        self.head.tkeep.next = self.s_axis.tkeep.val();
+        self.head.tlast.next = self.s_axis.tlast.val();
+        self.head.tuser.next = self.s_axis.tuser.val();
+        self.parser.ready.next = self.head.ready.val();
+        self.parser.window.next = self.head.window.val();
+        self.parser.bytes.next = self.head.bytes.val();
+        self.parser.port.next = self.head.port.val();
         self.tags.push.next = self.parser.tag_valid.val();
         self.tags.push_data.next = self.parser.tag.val();
 

@@ -59,7 +59,7 @@ pub struct SwitchPort<const W: usize, const K: usize, const PORTS: usize, const 
     pub stat_invalid: Signal<Out, Bits<32>>,
     parser: AckParser<W, K>,
     telemetry: IntTable<PORTS, A, 1>,
-    insert: IntInsert<W, K>,
+    inserter: IntInsert<W, K>,
     slice: AxisRegisterSlice<W, K, PacketTag>,
 }
 
@@ -96,7 +96,7 @@ impl<const W: usize, const K: usize, const PORTS: usize, const A: usize> Default
             stat_invalid: Default::default(),
             parser: Default::default(),
             telemetry: Default::default(),
-            insert: Default::default(),
+            inserter: Default::default(),
             slice: Default::default(),
         }
     }
@@ -112,35 +112,35 @@ impl<const W: usize, const K: usize, const PORTS: usize, const A: usize> Logic
         self.parser.rst.next = self.rst.val();
         self.telemetry.clk.next = self.clk.val();
         self.telemetry.rst.next = self.rst.val();
-        self.insert.clk.next = self.clk.val();
-        self.insert.rst.next = self.rst.val();
+        self.inserter.clk.next = self.clk.val();
+        self.inserter.rst.next = self.rst.val();
         self.slice.clk.next = self.clk.val();
         self.slice.rst.next = self.rst.val();
 
         StreamSink::<W, K, Bits<8>>::link(&mut self.s_axis, &mut self.parser.s_axis);
-        StreamSource::<W, K, PacketTag>::join(&mut self.parser.m_axis, &mut self.insert.s_axis);
-        StreamSource::<W, K, PacketTag>::join(&mut self.insert.m_axis, &mut self.slice.s_axis);
+        StreamSource::<W, K, PacketTag>::join(&mut self.parser.m_axis, &mut self.inserter.s_axis);
+        StreamSource::<W, K, PacketTag>::join(&mut self.inserter.m_axis, &mut self.slice.s_axis);
         StreamSource::<W, K, PacketTag>::link(&mut self.m_axis, &mut self.slice.m_axis);
 
         self.telemetry.stamp_valid.next = self.stamp_valid.val();
         for i in 0..PORTS {
             self.telemetry.stamp_entry[i].next = self.stamp_entry[i].val();
         }
-        self.telemetry.rd_en[0].next = self.insert.rd_en.val();
-        self.telemetry.rd_port[0].next = self.insert.rd_port.val();
-        self.insert.rd_entry.next = self.telemetry.rd_entry[0].val();
+        self.telemetry.rd_en[0].next = self.inserter.rd_en.val();
+        self.telemetry.rd_port[0].next = self.inserter.rd_port.val();
+        self.inserter.rd_entry.next = self.telemetry.rd_entry[0].val();
 
-        self.insert.cfg_hpcc_mode.next = self.cfg_hpcc_mode.val();
-        self.insert.cfg_switch_id.next = self.cfg_switch_id.val();
-        self.insert.cfg_egress_port.next = self.cfg_egress_port.val();
+        self.inserter.cfg_hpcc_mode.next = self.cfg_hpcc_mode.val();
+        self.inserter.cfg_switch_id.next = self.cfg_switch_id.val();
+        self.inserter.cfg_egress_port.next = self.cfg_egress_port.val();
         self.stat_packets.next = self.parser.stat_packets.val();
         self.stat_acks.next = self.parser.stat_acks.val();
         self.stat_data.next = self.parser.stat_data.val();
         self.stat_truncated.next = self.parser.stat_truncated.val();
-        self.stat_inserted.next = self.insert.stat_inserted.val();
-        self.stat_full.next = self.insert.stat_full.val();
-        self.stat_too_long.next = self.insert.stat_too_long.val();
-        self.stat_invalid.next = self.insert.stat_invalid.val();
+        self.stat_inserted.next = self.inserter.stat_inserted.val();
+        self.stat_full.next = self.inserter.stat_full.val();
+        self.stat_too_long.next = self.inserter.stat_too_long.val();
+        self.stat_invalid.next = self.inserter.stat_invalid.val();
     }
 }
 

@@ -1,0 +1,90 @@
+//! The pages of the blocks list the ports that the hardware has.
+
+use std::collections::BTreeMap;
+use std::fs;
+use std::path::Path;
+
+use fncc_gen::emit::{EmittedBlock, emit_all};
+use fncc_hdl::catalog::Parameters;
+use fncc_netlist::ir::SignalKind;
+
+/// Other than the defaults, so that a width which is a number where it ought to be a parameter
+/// shows.
+const PARAMETERS: Parameters = Parameters { width: 256, ports: 4 };
+
+/// Readers of the telemetry table in the catalogue.
+const READERS: usize = 2;
+
+/// Name, direction and width of a port.
+type PortLine = (String, String, usize);
+
+/// The ports of a module as its page has them.
+fn documented(page: &str) -> BTreeMap<String, Vec<PortLine>> {
+    let mut modules: BTreeMap<String, Vec<PortLine>> = BTreeMap::new();
+    let mut module = None;
+    for line in page.lines() {
+        if line.starts_with('#') {
+            let name = line.split_once("Ports of `fncc_").map(|(_, rest)| rest);
+            module = name.map(|n| n.trim_end_matches('`').to_string());
+        }
+        let cells: Vec<_> = line.split('|').map(str::trim).collect();
+        let (Some(module), [_, name, direction, width, _, _]) = (&module, &cells[..]) else {
+            continue;
+        };
+        let Some(name) = name.strip_prefix('`') else {
+            continue;
+        };
+        let ports = modules.entry(module.clone()).or_default();
+        let width = evaluate(module, width);
+        for name in expand(name.trim_end_matches('`')) {
+            ports.push((name, direction.to_string(), width));
+        }
+    }
+    modules
+}
+
+fn evaluate(module: &str, width: &str) -> usize {
+    match width {
+        "W" => PARAMETERS.width,
+        "K" => PARAMETERS.width / 8,
+        "PORTS" => PARAMETERS.ports,
+        "T" if module == "queue" => 16,
+        "T" => 113,
+        number => number.parse().unwrap_or_else(|_| panic!("{module}: width {number}")),
+    }
+}
+
+/// A name that ends in `_p` or `_r` stands for one port per port or reader.
+fn expand(name: &str) -> Vec<String> {
+    let array = |stem: &str, count| (0..count).map(|i| format!("{stem}_{i}")).collect();
+    match (name.strip_suffix("_p"), name.strip_suffix("_r")) {
+        (Some(stem), _) => array(stem, PARAMETERS.ports),
+        (_, Some(stem)) => array(stem, READERS),
+        _ => vec![name.to_string()],
+    }
+}
+
+fn emitted(block: &EmittedBlock) -> Vec<PortLine> {
+    let top = block.design.top();
+    let clock = top.clocked.then(|| ("clk".to_string(), "in".to_string(), 1));
+    let ports = top.ports().map(|(_, signal)| {
+        let direction = if signal.kind == SignalKind::Input { "in" } else { "out" };
+        (signal.name.clone(), direction.to_string(), signal.width)
+    });
+    clock.into_iter().chain(ports).collect()
+}
+
+#[test]
+fn every_block_has_a_page_with_its_ports() {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../docs/blocks");
+    let mut found = BTreeMap::new();
+    for entry in fs::read_dir(folder).unwrap() {
+        let page = fs::read_to_string(entry.unwrap().path()).unwrap();
+        found.append(&mut documented(&page));
+    }
+    for block in emit_all(PARAMETERS).unwrap() {
+        let ports = found.remove(block.name);
+        assert_eq!(ports, Some(emitted(&block)), "page of {}", block.name);
+    }
+    assert!(found.is_empty(), "no such blocks: {:?}", found.keys().collect::<Vec<_>>());
+}
