@@ -52,3 +52,32 @@ fn stalls_change_no_frame_and_no_counter() {
         }
     }
 }
+
+#[test]
+fn kernel_and_verilator_edit_every_frame_as_the_model() {
+    check(EngineKind::Verilator, 512, Mode::Fncc, None);
+    check(EngineKind::Verilator, 64, Mode::Hpcc, Some(5));
+    check(EngineKind::Kernel, 512, Mode::Fncc, Some(6));
+}
+
+#[test]
+fn a_malformed_packet_leaves_its_neighbours_alone() {
+    // Every other frame of the capture is cut at a length of its own; stalls shuffle the timing.
+    let mut frames = sample_capture::frames().expect("sample capture");
+    for (index, frame) in frames.iter_mut().enumerate().filter(|(i, _)| i % 2 == 0) {
+        frame.data.truncate(1 + index % frame.data.len());
+    }
+    for width in [64, 512] {
+        let settings = settings(Mode::Fncc, Some(9));
+        let expected = expect(&settings, &frames, &[]);
+        let mut engine =
+            port::make_engine(EngineKind::Netlist, Parameters { width, ports: 8 }, false)
+                .expect("engine");
+        let (out, report) = port::run(&mut *engine, 8, &settings, &frames, &[], &mut |_| ())
+            .expect("the port never gets stuck");
+        let out: Vec<_> = out.into_iter().map(|f| f.data).collect();
+        assert_eq!(out, expected.frames, "at {width}");
+        assert_eq!(report.stat, expected.stat, "at {width}");
+        assert!(report.stat["stat_invalid"] > 0, "no stamps: every entry is invalid");
+    }
+}

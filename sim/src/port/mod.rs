@@ -79,27 +79,24 @@ pub fn run(
     let mut sent = 0;
     while out.len() < frames.len() {
         let next = frames.get(sent).filter(|_| run.source.waiting() == 0);
-        match next {
-            Some(frame) if stamps.peek().is_some_and(|s| s.t_ns <= frame.t_ns) => {
-                if out.len() == sent {
-                    while let Some(stamp) = stamps.next_if(|s| s.t_ns <= frame.t_ns) {
-                        run.stamp(stamp);
-                    }
-                    (0..ports).for_each(|_| run.idle_cycle());
-                    continue;
-                }
+        let stamped = |s: &&DequeueStamp| next.is_some_and(|f| s.t_ns <= f.t_ns);
+        let stamps_first = stamps.peek().is_some_and(stamped);
+        if stamps_first && out.len() == sent {
+            while let Some(stamp) = stamps.next_if(stamped) {
+                run.stamp(stamp);
             }
-            Some(frame) => {
-                let due = frame.t_ns.saturating_mul(1000);
-                if out.len() == sent {
-                    run.now_ps = run.now_ps.max(due);
-                }
-                if run.now_ps >= due {
-                    run.source.push(&frame.data, &[u64::from(settings.input_port)]);
-                    sent += 1;
-                }
+            (0..ports).for_each(|_| run.idle_cycle());
+            continue;
+        }
+        if let Some(frame) = next.filter(|_| !stamps_first) {
+            let due = frame.t_ns.saturating_mul(1000);
+            if out.len() == sent {
+                run.now_ps = run.now_ps.max(due);
             }
-            None => {}
+            if run.now_ps >= due {
+                run.source.push(&frame.data, &[u64::from(settings.input_port)]);
+                sent += 1;
+            }
         }
         if let Some(data) = run.cycle()? {
             let original = &frames[out.len()];
