@@ -82,12 +82,17 @@ pub(super) fn text(module: &Module, id: ExprId) -> String {
             format!("{} {kind} {}", op(a), op(b))
         }
         ExprOp::Compare(kind, a, b) => {
+            // `a >= 5` has become `5 <= a`; a person reads the former.
+            let turned = matches!(module.expr(*a).op, ExprOp::Const(_));
             let kind = match kind {
                 CompareOp::Eq => "==",
                 CompareOp::Ne => "!=",
+                CompareOp::Lt if turned => ">",
+                CompareOp::Le if turned => ">=",
                 CompareOp::Lt => "<",
                 CompareOp::Le => "<=",
             };
+            let (a, b) = if turned { (b, a) } else { (a, b) };
             format!("{} {kind} {}", op(a), op(b))
         }
         ExprOp::Shift(kind, a, amount) => {

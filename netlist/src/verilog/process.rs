@@ -14,23 +14,25 @@ use std::collections::{BTreeSet, HashMap, HashSet};
 /// Writes the kernel of a module.
 pub(super) fn emit_processes(module: &Module, text: &mut String) {
     let groups = Groups::of(module);
+    // Plain assignments in a row make a paragraph.
+    let mut in_paragraph = false;
     for group in groups.in_order(&module.body) {
         let body = project(&module.body, &group);
-        text.push('\n');
         let comments = body.iter().take_while(|s| matches!(s, Stmt::Comment(_))).count();
-        for comment in &body[..comments] {
-            emit_statement(module, comment, 1, text);
+        let (comments, body) = body.split_at(comments);
+        let plain = matches!(body, [Stmt::Assign(..)]);
+        if !(in_paragraph && plain && comments.is_empty()) {
+            text.push('\n');
         }
-        match &body[comments..] {
-            [Stmt::Assign(target, value)] => {
-                let value = expression(module, *value);
-                line_to(text, 1, &format!("assign {} = {value};", module.signal(*target).name));
-            }
-            body => {
-                line_to(text, 1, "always_comb begin");
-                body.iter().for_each(|s| emit_statement(module, s, 2, text));
-                line_to(text, 1, "end");
-            }
+        in_paragraph = plain;
+        comments.iter().for_each(|comment| emit_statement(module, comment, 1, text));
+        if let [Stmt::Assign(target, value)] = body {
+            let value = expression(module, *value);
+            line_to(text, 1, &format!("assign {} = {value};", module.signal(*target).name));
+        } else {
+            line_to(text, 1, "always_comb begin");
+            body.iter().for_each(|s| emit_statement(module, s, 2, text));
+            line_to(text, 1, "end");
         }
     }
 }

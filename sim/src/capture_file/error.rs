@@ -37,7 +37,7 @@ pub enum CaptureError {
     #[error("{} is cut off in packet {packet}", path.display())]
     #[diagnostic(
         code(fncc_sim::capture::cut_off),
-        help("copy or capture it again, or keep what is whole: editcap -r IN OUT 1-{}", packet - 1)
+        help("{}", cut_off_remedy(*packet))
     )]
     CutOff {
         /// The file.
@@ -103,4 +103,13 @@ pub enum CaptureError {
     #[error(transparent)]
     #[diagnostic(transparent)]
     Unwritable(#[from] WriteError),
+}
+
+fn cut_off_remedy(packet: usize) -> String {
+    let again = "copy or capture it again";
+    match packet {
+        // editcap takes 1-0 for all packets.
+        0 | 1 => again.to_string(),
+        _ => format!("{again}, or keep what is whole: editcap -r IN OUT 1-{}", packet - 1),
+    }
 }

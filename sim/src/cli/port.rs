@@ -101,6 +101,13 @@ pub fn run(args: &Args) -> miette::Result<()> {
             ));
         }
     }
+    if args.vcd.as_ref() == Some(&args.out) {
+        return Err(miette!(
+            help = "name two different files",
+            "--out and --vcd are both {}",
+            args.out.display()
+        ));
+    }
     let mut frames = capture_file::read(&args.pcap)?;
     frames.sort_by_key(|f| f.t_ns);
     let stamps = telemetry_csv::read(&args.telemetry, args.ports)?;

@@ -1,0 +1,37 @@
+// fncc_stat_counter: saturating event counter
+// SPDX-License-Identifier: MIT OR Apache-2.0
+//
+// FNCC-RTL 0.1.0, emitted from RustHDL by
+//   gen verilog --block stat_counter --width 512 --ports 8
+// Parameters: width 512 bits, 8 ports
+// Latency 1 cycle, initiation interval 1 cycle
+`default_nettype none
+
+module fncc_stat_counter (
+    input  logic        clk,
+    input  logic        rst,
+    input  logic        increment,
+    output logic [31:0] value
+);
+
+    logic [31:0] count_d;
+    logic [31:0] count_q = 32'h0;
+
+    always_ff @(posedge clk) begin
+        count_q <= count_d;
+    end
+
+    always_comb begin
+        count_d = count_q;
+        if (increment & ~(&count_q)) begin
+            count_d = count_q + 32'h1;
+        end
+        if (rst) begin
+            count_d = 32'h0;
+        end
+    end
+
+    assign value = count_q;
+endmodule
+
+`default_nettype wire

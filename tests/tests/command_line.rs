@@ -1,0 +1,485 @@
+//! `sim` and `gen` as their users meet them: what they write, and what they say when they cannot.
+
+use assert_cmd::Command;
+use fncc_hdl::catalog::BLOCKS;
+use fncc_sim::capture_file::{self, CapturedFrame};
+use fncc_sim::packet_edit::Mode;
+use fncc_sim::port::PortSettings;
+use fncc_sim::telemetry_csv;
+use fncc_tests::expectation::expect;
+use std::collections::{BTreeMap, BTreeSet};
+use std::env::consts::EXE_SUFFIX;
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::process::Output;
+use std::sync::Once;
+use std::time::Duration;
+
+/// Columns of a table, and a row that is right.
+const COLUMNS: &str = "t_ns,port,rate_gbps,qlen_bytes,tx_bytes\n";
+const RIGHT_ROW: &str = "100,0,100,0,0\n";
+/// Bytes of a pcap file before the first packet, and of a packet before its data.
+const FILE_HEADER: usize = 24;
+const RECORD_HEADER: usize = 16;
+/// A run takes seconds; the first one of Verilator compiles its model.
+const PATIENCE: Duration = Duration::from_secs(600);
+
+/// `sim` or `gen` as the present sources make it. Cargo tells tests of other packages no path, and
+/// builds no binary for them.
+fn binary(name: &str) -> PathBuf {
+    static BUILT: Once = Once::new();
+    let test = std::env::current_exe().expect("the path of this test");
+    let profile = test.ancestors().nth(2).expect("target/PROFILE/deps/TEST");
+    BUILT.call_once(|| {
+        let target = profile.parent().expect("a profile is below the target folder");
+        let mut cargo = std::process::Command::new(env!("CARGO"));
+        cargo.current_dir(env!("CARGO_MANIFEST_DIR"));
+        cargo.args(["build", "--quiet", "-p", "fncc-sim", "-p", "fncc-gen", "--target-dir"]);
+        cargo.arg(target);
+        if profile.ends_with("release") {
+            cargo.arg("--release");
+        }
+        assert!(cargo.status().expect("cargo runs").success(), "cargo builds sim and gen");
+    });
+    profile.join(format!("{name}{EXE_SUFFIX}"))
+}
+
+/// A folder to work in, with the bundled capture as `in.pcap` and its table as `table.csv`.
+struct Desk(tempfile::TempDir);
+
+impl Desk {
+    fn new() -> Self {
+        let desk = Self(tempfile::tempdir().expect("a folder"));
+        let data = Path::new(env!("CARGO_MANIFEST_DIR")).join("../sim/data");
+        for (from, to) in [("roce_acks.pcap", "in.pcap"), ("telemetry.csv", "table.csv")] {
+            fs::copy(data.join(from), desk.path(to)).expect("a copy of the bundled file");
+        }
+        desk
+    }
+
+    fn path(&self, name: &str) -> PathBuf {
+        self.0.path().join(name)
+    }
+
+    fn write(&self, name: &str, contents: impl AsRef<[u8]>) {
+        fs::write(self.path(name), contents).expect("a file");
+    }
+
+    fn frames(&self, name: &str) -> Vec<CapturedFrame> {
+        capture_file::read(&self.path(name)).expect("a capture")
+    }
+
+    /// All below the folder, by path; folders have no contents.
+    fn files(&self) -> BTreeMap<PathBuf, Option<Vec<u8>>> {
+        let mut found = BTreeMap::new();
+        let mut folders = vec![self.0.path().to_owned()];
+        while let Some(folder) = folders.pop() {
+            for entry in fs::read_dir(folder).expect("a folder") {
+                let path = entry.expect("an entry").path();
+                found.insert(path.clone(), fs::read(&path).ok());
+                if path.is_dir() {
+                    folders.push(path);
+                }
+            }
+        }
+        found
+    }
+
+    /// Runs a command line in the folder.
+    fn run(&self, line: &str) -> Output {
+        let mut words = line.split_whitespace();
+        let mut command = Command::new(binary(words.next().expect("a program")));
+        command.args(words).current_dir(self.0.path()).env("NO_COLOR", "1").timeout(PATIENCE);
+        command.output().expect("the program runs")
+    }
+
+    /// Runs a command line that must succeed; what it prints.
+    fn succeeds(&self, line: &str) -> String {
+        let output = self.run(line);
+        assert!(output.status.success(), "`{line}`: {}", flat(&output.stderr));
+        String::from_utf8(output.stdout).expect("UTF-8")
+    }
+
+    /// Runs a command line that must fail with a message of these parts, and change nothing.
+    fn refuses(&self, line: &str, parts: &[&str]) {
+        let before = self.files();
+        let output = self.run(line);
+        let message = flat(&output.stderr);
+        // Other codes, or none, are those of panics and signals.
+        assert!(matches!(output.status.code(), Some(1 | 2)), "`{line}`: {output:?}");
+        for part in parts {
+            assert!(message.contains(part), "`{line}` does not say {part:?} but:\n{message}");
+        }
+        assert!(output.stdout.is_empty(), "`{line}` prints results: {output:?}");
+        let after = self.files();
+        let names = |files: &BTreeMap<PathBuf, _>| files.keys().cloned().collect::<BTreeSet<_>>();
+        assert_eq!(names(&after), names(&before), "`{line}` leaves something behind");
+        assert!(after == before, "`{line}` changes a file");
+    }
+}
+
+/// A message without the frame that is drawn around it and without the line breaks.
+fn flat(message: &[u8]) -> String {
+    let message = String::from_utf8_lossy(message).replace(['×', '│', '╰', '─', '▶'], " ");
+    message.split_whitespace().collect::<Vec<_>>().join(" ")
+}
+
+/// The frames that must come out, by the reference model.
+fn expected(desk: &Desk, capture: &str, mode: Mode, egress_port: u8) -> Vec<Vec<u8>> {
+    let stamps = telemetry_csv::read(&desk.path("table.csv"), 64).expect("the table");
+    let settings = PortSettings {
+        mode,
+        switch_id: 1,
+        input_port: 0,
+        egress_port,
+        period_ps: 4000,
+        stall: None,
+    };
+    expect(&settings, &desk.frames(capture), &stamps).frames
+}
+
+fn contents(frames: Vec<CapturedFrame>) -> Vec<Vec<u8>> {
+    frames.into_iter().map(|f| f.data).collect()
+}
+
+/// Writes the first packets of the bundled capture as `few.pcap`.
+fn cut_few(desk: &Desk, packets: usize) {
+    capture_file::write(&desk.path("few.pcap"), &desk.frames("in.pcap")[..packets])
+        .expect("a capture");
+}
+
+/// Where the data of a packet, from 1, starts in the bundled capture.
+fn data_at(desk: &Desk, packet: usize) -> usize {
+    let before = &desk.frames("in.pcap")[..packet - 1];
+    let records: usize = before.iter().map(|f| RECORD_HEADER + f.data.len()).sum();
+    FILE_HEADER + records + RECORD_HEADER
+}
+
+const PORT: &str = "sim port --pcap in.pcap --telemetry table.csv --out out.pcap";
+
+#[test]
+fn a_missing_capture_or_table_is_named() {
+    let desk = Desk::new();
+    desk.refuses(
+        "sim port --pcap absent.pcap --telemetry table.csv --out out.pcap",
+        &["cannot read absent.pcap", "No such file", "help: name an existing pcap or pcapng file"],
+    );
+    desk.refuses(
+        "sim port --pcap in.pcap --telemetry absent.csv --out out.pcap",
+        &["cannot read absent.csv", "No such file", "help: name an existing CSV file"],
+    );
+}
+
+#[test]
+fn a_capture_that_ends_in_the_middle_of_a_packet_names_that_packet() {
+    let desk = Desk::new();
+    let whole = fs::read(desk.path("in.pcap")).unwrap();
+    desk.write("in.pcap", &whole[..data_at(&desk, 8) + 5]);
+    desk.refuses(
+        PORT,
+        &["in.pcap is cut off in packet 8", "help: copy or capture it again", "IN OUT 1-7"],
+    );
+}
+
+#[test]
+fn of_a_capture_that_ends_in_its_first_packet_nothing_is_offered_to_be_kept() {
+    let desk = Desk::new();
+    let whole = fs::read(desk.path("in.pcap")).unwrap();
+    desk.write("in.pcap", &whole[..data_at(&desk, 1) + 5]);
+    desk.refuses(PORT, &["in.pcap is cut off in packet 1", "help: copy or capture it again"]);
+    assert!(!flat(&desk.run(PORT).stderr).contains("1-0"));
+}
+
+#[test]
+fn what_is_no_capture_is_named() {
+    let desk = Desk::new();
+    desk.refuses(
+        "sim port --pcap table.csv --telemetry table.csv --out out.pcap",
+        &["table.csv is neither a pcap nor a pcapng file", "help:", "editcap"],
+    );
+    desk.write("in.pcap", "");
+    desk.refuses(PORT, &["in.pcap", "help:"]);
+}
+
+#[test]
+fn a_link_type_other_than_ethernet_is_named() {
+    let desk = Desk::new();
+    let mut capture = fs::read(desk.path("in.pcap")).unwrap();
+    // The last word of the header; 113 is what the interface `any` of Linux gives.
+    capture[20..24].copy_from_slice(&113u32.to_le_bytes());
+    desk.write("in.pcap", capture);
+    desk.refuses(
+        PORT,
+        &["in.pcap holds LINUX_SLL", "packet 1", "not Ethernet", "help: capture on an Ethernet"],
+    );
+}
+
+#[test]
+fn a_wrong_value_in_the_table_is_named_with_its_line_and_column() {
+    let desk = Desk::new();
+    for (row, parts) in [
+        ("200,1,7,0,0", ["`rate_gbps`: `7` is not a link rate", "help: use one of 10, 25, 40"]),
+        ("200,64,100,0,0", ["`port`: `64` is not a port", "help: use ports 0 to 63"]),
+        ("200,1,100,many,0", ["`qlen_bytes`: `many` is not a whole", "help: write decimal digits"]),
+        ("200,1,100,-5,0", ["`qlen_bytes`: `-5` is negative", "start at 0"]),
+        ("200,1,100,0", ["4 fields where the first line has 5", "help: give every row as many"]),
+    ] {
+        desk.write("table.csv", format!("{COLUMNS}{RIGHT_ROW}{row}\n{RIGHT_ROW}"));
+        desk.refuses(PORT, &["table.csv, line 3", parts[0], parts[1]]);
+    }
+    desk.write("table.csv", format!("{COLUMNS}{RIGHT_ROW}200,8,100,0,0\n"));
+    desk.refuses(
+        &format!("{PORT} --ports 8"),
+        &["table.csv, line 3, column `port`: `8`", "use ports 0 to 7, or configure more ports"],
+    );
+}
+
+#[test]
+fn a_missing_column_of_the_table_is_named() {
+    let desk = Desk::new();
+    desk.write("table.csv", "t_ns,port,qlen_bytes,tx_bytes\n100,0,0,0\n");
+    desk.refuses(
+        PORT,
+        &[
+            "table.csv, line 1: column `rate_gbps` appears 0 times",
+            "help: the first line must name t_ns,port,rate_gbps,qlen_bytes,tx_bytes",
+        ],
+    );
+}
+
+#[test]
+fn an_output_that_cannot_be_written_is_refused_before_the_run() {
+    let desk = Desk::new();
+    fs::create_dir(desk.path("taken")).unwrap();
+    for (line, path) in [
+        ("--out absent/out.pcap", "absent/out.pcap"),
+        ("--out taken", "taken"),
+        ("--out out.pcap --vcd absent/out.vcd", "absent/out.vcd"),
+        ("--out out.pcap --vcd taken", "taken"),
+    ] {
+        desk.refuses(
+            &format!("sim port --pcap in.pcap --telemetry table.csv {line}"),
+            &[&format!("cannot write {path}"), "help: name a file in an existing folder"],
+        );
+    }
+    desk.refuses(
+        "sim capture --out taken --telemetry new.csv",
+        &["cannot write taken", "help: name a file"],
+    );
+}
+
+#[test]
+fn one_file_cannot_be_capture_and_waveform() {
+    let desk = Desk::new();
+    desk.refuses(
+        &format!("{PORT} --vcd out.pcap"),
+        &["--out and --vcd are both out.pcap", "help: name two different files"],
+    );
+    desk.refuses(
+        "sim capture --out same --telemetry same",
+        &["--out and --telemetry are both same", "help: name two different files"],
+    );
+}
+
+#[test]
+fn an_older_output_outlives_a_run_that_fails() {
+    let desk = Desk::new();
+    desk.write("out.pcap", "older capture");
+    desk.write("out.vcd", "older waveform");
+    // A frame without bytes is found when the waveform is already open.
+    let mut frames = desk.frames("in.pcap");
+    frames[3].data.clear();
+    capture_file::write(&desk.path("in.pcap"), &frames).unwrap();
+    desk.refuses(
+        &format!("{PORT} --vcd out.vcd"),
+        &["packet 4 of the capture has no bytes", "help: remove it"],
+    );
+}
+
+#[test]
+fn an_option_out_of_range_is_answered_with_the_range() {
+    let desk = Desk::new();
+    for (options, parts) in [
+        ("--engine abacus", ["'abacus' for '--engine", "kernel, netlist, verilator"]),
+        ("--width 100", ["width 100 is not one of 64, 128, 256, 512, 1024", "help: take one"]),
+        ("--ports 3", ["--ports 3", "help: take one of [2, 4, 8, 16, 32, 64]"]),
+        ("--clock-mhz 0", ["'0' for '--clock-mhz", "MHz from 1 to 10000"]),
+        ("--clock-mhz fast", ["'fast' for '--clock-mhz", "MHz from 1 to 10000"]),
+        ("--switch-id 5000", ["'5000' for '--switch-id", "from 0 to 4095"]),
+        ("--input-port 64", ["--input-port 64 is out of range", "help: take a port from 0 to 63"]),
+        ("--egress-port 64", ["--egress-port 64 is out of range", "from 0 to 63, or set --ports"]),
+        ("--ports 8 --input-port 8", ["--input-port 8 is out of range", "from 0 to 7"]),
+        ("--ports 8 --egress-port 8", ["--egress-port 8 is out of range", "from 0 to 7"]),
+    ] {
+        desk.refuses(&format!("{PORT} {options}"), &parts);
+    }
+}
+
+#[test]
+fn gen_answers_unknown_blocks_and_sizes_with_the_known_ones() {
+    let desk = Desk::new();
+    for (options, parts) in [
+        ("--block toaster", ["'toaster' for '--block", "int_insert, switch_port, all"]),
+        ("--width 100", ["width 100 is not one of 64, 128, 256, 512, 1024", "help: take one"]),
+        ("--ports 3", ["ports 3 is not one of 2, 4, 8, 16, 32, 64", "help: take one"]),
+    ] {
+        desk.refuses(&format!("gen verilog --out rtl {options}"), &parts);
+    }
+}
+
+#[test]
+fn gen_leaves_nothing_when_one_file_cannot_be_written() {
+    let desk = Desk::new();
+    desk.write("file", "");
+    for folder in ["file", "file/rtl"] {
+        for line in ["gen verilog --out", "gen --out"] {
+            desk.refuses(
+                &format!("{line} {folder}"),
+                &[&format!("cannot use the folder {folder}"), "help: name a folder with --out"],
+            );
+        }
+    }
+    fs::create_dir_all(desk.path("rtl/fncc_switch_port.sv")).unwrap();
+    desk.refuses(
+        "gen verilog --out rtl",
+        &["cannot write rtl/fncc_switch_port.sv", "not a regular file", "help:"],
+    );
+}
+
+#[test]
+fn the_json_report_has_the_numbers_of_the_bundled_capture() {
+    let desk = Desk::new();
+    let report: serde_json::Value =
+        serde_json::from_str(&desk.succeeds(&format!("{PORT} --json"))).expect("JSON");
+    let keys: Vec<_> = report.as_object().expect("an object").keys().map(String::as_str).collect();
+    assert_eq!(
+        keys,
+        [
+            "acks",
+            "clock_mhz",
+            "cycles",
+            "cycles_per_second",
+            "engine",
+            "inserted",
+            "packets",
+            "stat",
+            "width"
+        ]
+    );
+    for (key, number) in [("packets", 366), ("acks", 202), ("inserted", 188), ("width", 512)] {
+        assert_eq!(report[key], number, "{key}");
+    }
+    assert_eq!(report["clock_mhz"], 250.0);
+    assert_eq!(report["engine"], "netlist");
+    let stat = report["stat"].as_object().expect("an object");
+    assert_eq!(stat.len(), 8, "{stat:?}");
+    assert_eq!((&stat["stat_acks"], &stat["stat_inserted"]), (&202.into(), &188.into()));
+    assert!(report["cycles"].as_u64() > Some(366), "{report}");
+    assert_eq!(contents(desk.frames("out.pcap")), expected(&desk, "in.pcap", Mode::Fncc, 0));
+}
+
+#[test]
+fn pcapng_holds_the_same_packets_as_pcap() {
+    let desk = Desk::new();
+    desk.succeeds("sim capture --out in.pcapng --telemetry new.csv");
+    assert_eq!(fs::read(desk.path("new.csv")).unwrap(), fs::read(desk.path("table.csv")).unwrap());
+    assert_eq!(desk.frames("in.pcapng"), desk.frames("in.pcap"));
+    desk.succeeds("sim port --pcap in.pcapng --telemetry new.csv --out out.pcapng");
+    desk.succeeds(PORT);
+    assert!(fs::read(desk.path("out.pcapng")).unwrap().starts_with(b"\n\r\r\n"), "no pcapng");
+    assert!(fs::read(desk.path("out.pcap")).unwrap().starts_with(&[0x4d, 0x3c, 0xb2, 0xa1]));
+    assert_eq!(desk.frames("out.pcapng"), desk.frames("out.pcap"));
+}
+
+#[test]
+fn width_stalls_and_mode_do_to_the_packets_what_the_model_does() {
+    let desk = Desk::new();
+    for options in ["--width 64", "--width 1024", "--stall 1", "--stall 2", "--ports 8"] {
+        desk.succeeds(&format!("{PORT} {options}"));
+        let out = contents(desk.frames("out.pcap"));
+        assert!(out == expected(&desk, "in.pcap", Mode::Fncc, 0), "{options}");
+    }
+    desk.succeeds(&format!("{PORT} --mode hpcc --egress-port 6"));
+    let out = contents(desk.frames("out.pcap"));
+    assert!(out == expected(&desk, "in.pcap", Mode::Hpcc, 6), "HPCC");
+}
+
+#[test]
+fn all_engines_do_the_same_to_the_packets_in_as_many_cycles() {
+    let desk = Desk::new();
+    cut_few(&desk, 20);
+    for (capture, engines) in
+        [("in.pcap", &["netlist", "verilator"][..]), ("few.pcap", &["netlist", "kernel"][..])]
+    {
+        let model = expected(&desk, capture, Mode::Fncc, 0);
+        let mut cycles = BTreeSet::new();
+        for engine in engines {
+            let line = format!("sim port --pcap {capture} --telemetry table.csv --out out.pcap");
+            let report = desk.succeeds(&format!("{line} --json --engine {engine}"));
+            let report: serde_json::Value = serde_json::from_str(&report).expect("JSON");
+            assert_eq!(report["engine"], *engine);
+            cycles.insert(report["cycles"].as_u64());
+            assert!(contents(desk.frames("out.pcap")) == model, "{engine} on {capture}");
+        }
+        assert_eq!(cycles.len(), 1, "{capture}: cycles of {engines:?}");
+    }
+}
+
+#[test]
+fn time_goes_forward_and_no_packet_leaves_before_it_came() {
+    let desk = Desk::new();
+    let came = desk.frames("in.pcap");
+    for options in ["", "--clock-mhz 1", "--clock-mhz 322.265625 --stall 3", "--width 64"] {
+        desk.succeeds(&format!("{PORT} {options}"));
+        let left = desk.frames("out.pcap");
+        assert_eq!(left.len(), came.len(), "{options}");
+        assert!(left.is_sorted_by_key(|f| f.t_ns), "{options}: time goes back");
+        let early = came.iter().zip(&left).position(|(came, left)| left.t_ns <= came.t_ns);
+        assert_eq!(early.map(|i| i + 1), None, "{options}: packet leaves before it came");
+    }
+}
+
+#[test]
+fn the_waveform_shows_the_first_beat_of_the_first_packet() {
+    let desk = Desk::new();
+    cut_few(&desk, 20);
+    desk.succeeds("sim port --pcap few.pcap --telemetry table.csv --out out.pcap --vcd port.vcd");
+    let mut wave = wellen::simple::read(desk.path("port.vcd")).expect("a VCD");
+    let [tvalid, tready, tdata] = ["s_axis_tvalid", "s_axis_tready", "s_axis_tdata"].map(|name| {
+        let hierarchy = wave.hierarchy();
+        let var = hierarchy.lookup_var(&["fncc_switch_port"], name);
+        &hierarchy[var.unwrap_or_else(|| panic!("{name} is not in scope fncc_switch_port"))]
+    });
+    let range = tdata.index().map(|i| (i.msb(), i.lsb()));
+    assert_eq!(range, Some((511, 0)), "range of s_axis_tdata");
+    let signals = [tvalid, tready, tdata].map(|var| var.signal_ref());
+    wave.load_signals(&signals);
+    let bits = |signal: usize, time: usize| {
+        let signal = wave.get_signal(signals[signal]).expect("a loaded signal");
+        let offset = signal.get_offset(time as wellen::TimeTableIdx).expect("a value");
+        signal.get_value_at(&offset, 0).to_bit_string().expect("bits")
+    };
+    let taken = (0..wave.time_table().len()).find(|t| bits(0, *t) == "1" && bits(1, *t) == "1");
+    let first = &desk.frames("few.pcap")[0].data;
+    let expected: String = first[..64].iter().rev().map(|byte| format!("{byte:08b}")).collect();
+    assert_eq!(bits(2, taken.expect("a beat is taken")), expected);
+}
+
+#[test]
+fn gen_writes_the_same_bytes_twice_one_file_per_block() {
+    let desk = Desk::new();
+    let first = desk.succeeds("gen verilog --block all --out first");
+    desk.succeeds("gen verilog --out second/below");
+    let names: Vec<_> = BLOCKS.iter().map(|b| format!("fncc_{}.sv", b.name)).collect();
+    let printed: Vec<_> = first.lines().map(str::to_string).collect();
+    assert_eq!(printed, names.iter().map(|n| format!("first/{n}")).collect::<Vec<_>>());
+    for name in &names {
+        let [one, two] = ["first", "second/below"].map(|f| desk.path(f).join(name)).map(fs::read);
+        let (one, two) = (one.expect("a file"), two.expect("a file"));
+        assert!(!one.is_empty() && one == two, "{name} differs between two calls");
+    }
+    for folder in ["first", "second/below"] {
+        let count = fs::read_dir(desk.path(folder)).expect("a folder").count();
+        assert_eq!(count, names.len(), "files in {folder}");
+    }
+}

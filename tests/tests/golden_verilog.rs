@@ -1,0 +1,160 @@
+//! The emitted Verilog as text. Whether it means the right thing, `differential` tells; here a change
+//! of what a reader sees shows. `UPDATE_EXPECT=1 cargo test -p fncc-tests --test golden_verilog` takes
+//! the present text over.
+
+use expect_test::{ExpectFile, expect_file};
+use fncc_gen::emit::{EmittedBlock, emit, emit_all};
+use fncc_hdl::catalog::{self, Parameters};
+use fncc_netlist::primitive::Primitive;
+use std::collections::{BTreeMap, BTreeSet};
+use std::fs;
+use std::path::Path;
+
+/// What may start with `$`.
+const SYSTEM_FUNCTIONS: [&str; 4] = ["$bits", "$clog2", "$signed", "$unsigned"];
+
+fn assert_text(name: &str, parameters: Parameters, golden: ExpectFile) {
+    let block = catalog::find(name).expect("a block of the catalogue");
+    golden.assert_eq(&emit(block, parameters).expect("a block that elaborates").text);
+}
+
+fn all_at_512() -> Vec<EmittedBlock> {
+    emit_all(Parameters { width: 512, ports: 8 }).expect("all blocks elaborate")
+}
+
+/// The modules of a file by name, each from its `module` on.
+fn modules(text: &str) -> BTreeMap<&str, &str> {
+    let starts: Vec<_> = text.match_indices("\nmodule ").map(|(at, _)| at + 1).collect();
+    let ends = starts.iter().skip(1).copied().chain([text.len()]);
+    let sections = starts.iter().zip(ends).map(|(start, end)| &text[*start..end]);
+    sections
+        .map(|section| {
+            let name = section["module ".len()..].split([' ', '(', '\n']).next();
+            (name.expect("split gives a part"), section)
+        })
+        .collect()
+}
+
+/// Names with a `$` or `\` in them, system functions aside.
+fn odd_names(text: &str) -> BTreeSet<String> {
+    let code = text.lines().map(|line| line.split("//").next().unwrap_or_default());
+    let name_end = |c: char| !(c.is_ascii_alphanumeric() || matches!(c, '_' | '$' | '\\'));
+    let names = code.flat_map(|line| line.split(name_end)).filter(|n| n.contains(['$', '\\']));
+    names.filter(|n| !SYSTEM_FUNCTIONS.contains(n)).map(str::to_string).collect()
+}
+
+/// The comments of the kernels in `folder` by the name of their module.
+fn kernel_comments(folder: &Path, found: &mut BTreeMap<String, Vec<String>>) {
+    for entry in fs::read_dir(folder).expect("the sources") {
+        let path = entry.expect("an entry").path();
+        if path.is_dir() {
+            kernel_comments(&path, found);
+            continue;
+        }
+        let source = fs::read_to_string(&path).expect("a source file");
+        let mut module = None;
+        for call in source.split("comment!(").skip(1) {
+            let comment = call.split('"').nth(1).expect("the text of a comment");
+            match comment.strip_prefix("module ") {
+                Some(name) => module = Some(name.to_string()),
+                None => {
+                    let module = module.clone().expect("a module before its comments");
+                    found.entry(module).or_default().push(comment.to_string());
+                }
+            }
+        }
+    }
+}
+
+#[test]
+fn the_text_of_small_blocks_is_as_committed() {
+    let at = |width, ports| Parameters { width, ports };
+    assert_text("stat_counter", at(512, 8), expect_file!["../golden/fncc_stat_counter.sv"]);
+    assert_text("queue", at(512, 8), expect_file!["../golden/fncc_queue.sv"]);
+    assert_text(
+        "axis_register_slice",
+        at(64, 8),
+        expect_file!["../golden/fncc_axis_register_slice_64.sv"],
+    );
+    assert_text("int_table", at(512, 4), expect_file!["../golden/fncc_int_table_4_ports.sv"]);
+}
+
+#[test]
+fn the_same_block_is_the_same_text_twice() {
+    for (first, second) in all_at_512().iter().zip(all_at_512()) {
+        assert!(first.text == second.text, "{} differs between two calls", first.name);
+    }
+}
+
+#[test]
+fn the_top_module_is_called_after_its_block_and_every_module_is_there_once() {
+    for block in all_at_512() {
+        let top = format!("fncc_{}", block.name);
+        assert_eq!(block.design.top().name, top);
+        let found = modules(&block.text);
+        let expected: BTreeSet<_> = block.design.modules.iter().map(|m| m.name.as_str()).collect();
+        assert_eq!(found.keys().copied().collect::<BTreeSet<_>>(), expected, "{top}");
+        let count = block.text.lines().filter(|l| l.starts_with("module ")).count();
+        assert_eq!(count, expected.len(), "{top}: modules in the file");
+        assert!(expected.iter().all(|name| name.starts_with("fncc_")), "{top}: {expected:?}");
+    }
+}
+
+#[test]
+fn no_name_needs_an_escape_or_holds_a_dollar_sign() {
+    for block in all_at_512() {
+        assert_eq!(odd_names(&block.text), BTreeSet::new(), "{}", block.name);
+    }
+    let odd = odd_names("assign a$b = $signed(c); // $d\nassign \\e = $f;");
+    assert_eq!(odd.iter().collect::<Vec<_>>(), ["$f", "\\e", "a$b"]);
+}
+
+#[test]
+fn registers_are_in_always_ff_and_only_clocked_modules_have_a_clock() {
+    let mut with_registers = 0;
+    for block in all_at_512() {
+        let found = modules(&block.text);
+        for module in &block.design.modules {
+            let (name, text) = (&module.name, found[module.name.as_str()]);
+            let registers = module.cells.iter().any(|cell| {
+                matches!(cell.primitive, Primitive::Dff { .. } | Primitive::Reg { .. })
+            });
+            with_registers += usize::from(registers);
+            let processes = text.matches("always_ff @(posedge clk) begin").count();
+            assert_eq!(processes, usize::from(registers), "{name}: always_ff");
+            assert_eq!(text.matches("always_ff").count(), processes, "{name}: other edges");
+            assert!(!text.contains("negedge") && !text.contains("always_latch"), "{name}");
+            let ports = text.split(");").next().unwrap_or_default();
+            let has_clock = ports.lines().any(|line| {
+                line.trim_end_matches(',').split_whitespace().eq(["input", "logic", "clk"])
+            });
+            assert_eq!(has_clock, module.clocked, "{name}: port clk");
+            assert!(module.clocked || !registers, "{name} has registers and no clock");
+        }
+    }
+    assert!(with_registers >= 10, "{with_registers} modules with registers");
+}
+
+#[test]
+fn the_comments_of_a_kernel_are_in_its_module() {
+    let mut comments = BTreeMap::new();
+    kernel_comments(&Path::new(env!("CARGO_MANIFEST_DIR")).join("../hdl/src"), &mut comments);
+    let mut seen = BTreeSet::new();
+    for block in all_at_512() {
+        for (name, text) in modules(&block.text) {
+            let lines = text.lines().filter_map(|line| line.trim_start().strip_prefix("// "));
+            let carried: Vec<_> = lines.collect();
+            for comment in comments.get(name).into_iter().flatten() {
+                assert!(
+                    carried.contains(&comment.as_str()),
+                    "{}: {name} has no comment {comment:?}",
+                    block.name
+                );
+                seen.insert((name.to_string(), comment.clone()));
+            }
+        }
+    }
+    let written: usize = comments.values().map(Vec::len).sum();
+    assert_eq!(seen.len(), written, "comments seen of those in hdl/src");
+    assert!(written >= 10, "{written} comments in hdl/src");
+}
