@@ -34,7 +34,8 @@ fn binary(name: &str) -> PathBuf {
         let target = profile.parent().expect("a profile is below the target folder");
         let mut cargo = std::process::Command::new(env!("CARGO"));
         cargo.current_dir(env!("CARGO_MANIFEST_DIR"));
-        cargo.args(["build", "--quiet", "-p", "fncc-sim", "-p", "fncc-gen", "--target-dir"]);
+        // The selection of `cargo test --workspace`, so that features and thus artifacts are shared.
+        cargo.args(["build", "--quiet", "--workspace", "--bins", "--tests", "--target-dir"]);
         cargo.arg(target);
         if profile.ends_with("release") {
             cargo.arg("--release");
