@@ -39,15 +39,17 @@ pub struct HeaderWindow<const W: usize, const K: usize> {
     pub ready: Signal<Out, Bit>,
     /// Its first 112 bytes, byte 0 in the low bits.
     pub window: Signal<Out, Bits<896>>,
-    /// Bytes of the packet seen so far: its length, or at least 146.
+    /// Bytes of the packet seen so far: its length, or at least [`VERDICT_BYTES`].
     pub bytes: Signal<Out, Bits<9>>,
     /// Its input port.
     pub port: Signal<Out, Bits<8>>,
     lanes: Spread<K, W>,
     count: CountOnes<K, 8>,
     beat_bits: Constant<Bits<12>>,
+    verdict_bytes: Constant<Bits<9>>,
     masked: Signal<Local, Bits<896>>,
     seen: Signal<Local, Bits<9>>,
+    enough: Signal<Local, Bit>,
     first: Dff<Bit>,
     closed: Dff<Bit>,
     shift: Dff<Bits<12>>,
@@ -77,8 +79,10 @@ impl<const W: usize, const K: usize> Default for HeaderWindow<W, K> {
             lanes: Default::default(),
             count: Default::default(),
             beat_bits: Constant::new(W.to_bits()),
+            verdict_bytes: Constant::new(VERDICT_BYTES.to_bits()),
             masked: Default::default(),
             seen: Default::default(),
+            enough: Default::default(),
             first: Dff::new(true),
             closed: Default::default(),
             shift: Default::default(),
@@ -109,6 +113,7 @@ impl<const W: usize, const K: usize> Logic for HeaderWindow<W, K> {
         if !self.first.q.val() {
             self.seen.next = self.gathered_bytes.q.val() + bit_cast::<9, 8>(self.count.count.val());
         }
+        self.enough.next = self.seen.val() >= self.verdict_bytes.val();
         self.gathered_all.d.next = false;
         if self.beat.val() {
             self.first.d.next = self.tlast.val();
@@ -123,8 +128,8 @@ impl<const W: usize, const K: usize> Logic for HeaderWindow<W, K> {
             }
             if self.first.q.val() || !self.closed.q.val() {
                 self.gathered_bytes.d.next = self.seen.val();
-                self.closed.d.next = self.seen.val() >= 146;
-                self.gathered_all.d.next = self.tlast.val() || self.seen.val() >= 146;
+                self.closed.d.next = self.enough.val();
+                self.gathered_all.d.next = self.tlast.val() || self.enough.val();
             } else {
                 self.gathered.d.next = self.gathered.q.val();
                 self.shift.d.next = self.shift.q.val();
