@@ -2,7 +2,7 @@
 
 use std::path::Path;
 
-use fncc_netlist::{Engine, Interpreter};
+use fncc_netlist::simulate;
 use fncc_sim::atomic_file::Unfinished;
 use fncc_sim::capture_file::{self, CapturedFrame};
 use fncc_sim::packet_edit::{self, Mode};
@@ -95,13 +95,13 @@ pub fn run(
     capture: &Path,
 ) -> Result<CaptureRun, GenError> {
     let stimulus = Stimulus::bundled()?;
-    let mut engine = Interpreter::new(&switch_port.design)
-        .map_err(|source| GenError::Elaboration { block: switch_port.name, source })?;
+    let mut engine = simulate(&switch_port.design)
+        .map_err(|source| GenError::Simulation { block: switch_port.name, source })?;
     let unfinished = Unfinished::beside(waveform)?;
     engine.vcd(unfinished.path(), SETTINGS.period_ps)?;
     let Stimulus { frames, stamps } = &stimulus;
-    let (out, report) = port::run(&mut engine, ports, &SETTINGS, frames, stamps, &mut |_| {})?;
-    engine.finish_vcd()?;
+    let (out, report) = port::run(&mut *engine, ports, &SETTINGS, frames, stamps, &mut |_| {})?;
+    engine.finish_trace()?;
     unfinished.keep()?;
     capture_file::write(capture, &out)?;
     let failure = first_difference(&out, &stimulus.expected(&SETTINGS));

@@ -4,7 +4,7 @@ use std::io;
 use std::path::PathBuf;
 
 use fncc_hdl::catalog::ParameterError;
-use fncc_netlist::{ElaborationError, EngineError};
+use fncc_netlist::{CompileError, ElaborationError, EngineError};
 use fncc_sim::atomic_file::WriteError;
 use fncc_sim::capture_file::CaptureError;
 use fncc_sim::port::PortError;
@@ -26,6 +26,17 @@ pub enum GenError {
         block: &'static str,
         /// Why.
         source: ElaborationError,
+    },
+    /// The netlist of a block does not run.
+    #[error("the netlist of {block} cannot be simulated")]
+    #[diagnostic(help(
+        "this is a defect of the block or of the netlist, and the cause below says which"
+    ))]
+    Simulation {
+        /// Name in the catalogue.
+        block: &'static str,
+        /// Why.
+        source: CompileError,
     },
     /// The folder for the files cannot be made.
     #[error("cannot use the folder {}", path.display())]

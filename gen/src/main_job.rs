@@ -4,7 +4,7 @@ use std::path::Path;
 
 use comfy_table::{CellAlignment, Table, presets};
 use fncc_hdl::catalog::{BLOCKS, Entry, Parameters};
-use fncc_netlist::Interpreter;
+use fncc_netlist::simulate;
 
 use crate::emit::{EmittedBlock, emit_all};
 use crate::{GenError, capture_run, folder, lockstep};
@@ -73,11 +73,10 @@ fn check_in_lockstep(
     block: &EmittedBlock,
     parameters: Parameters,
 ) -> Result<Check, GenError> {
-    let netlist = Interpreter::new(&block.design);
-    let mut netlist =
-        netlist.map_err(|source| GenError::Elaboration { block: entry.name, source })?;
+    let mut netlist = simulate(&block.design)
+        .map_err(|source| GenError::Simulation { block: entry.name, source })?;
     let mut kernel = (entry.kernel)(parameters);
-    let result = lockstep::compare(&mut netlist, &mut *kernel, SEED, LOCKSTEP_CYCLES);
+    let result = lockstep::compare(&mut *netlist, &mut *kernel, SEED, LOCKSTEP_CYCLES);
     Ok(match result {
         Ok(()) => Ok(format!("kernel ({LOCKSTEP_CYCLES} random cycles)")),
         Err(difference) => Err(format!("netlist and kernel differ: {difference}")),

@@ -1,5 +1,5 @@
-//! The trait that every way of running a design implements: the RustHDL kernel, the netlist
-//! interpreter, Verilator, and whatever faster engine comes.
+//! The trait that every way of running a design implements: the RustHDL kernel, the interpreted and
+//! the compiled netlist, and Verilator.
 //!
 //! # Sampling
 //!
@@ -8,7 +8,15 @@
 //! then takes the edge. So after `clock` a bench reads what a register clocked by the same edge
 //! would have sampled: a transfer happened if `tvalid` and `tready` both read 1. To see the outputs
 //! after the edge, call `settle`.
+//!
+//! # Values
+//!
+//! The values of all ports lie in one slice of words, inputs before outputs ([`PortLayout`]), so
+//! that a bench in a hurry reads and writes words. [`In`](crate::In) and [`Out`](crate::Out) are
+//! typed handles to them, [`PortId`] an untyped one.
 
+use crate::trace::{TraceError, TraceRequest, TraceSummary};
+use std::ops::Range;
 use std::path::Path;
 
 /// Whether a port is driven from outside or by the design.
@@ -42,17 +50,72 @@ impl Port {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct PortId(pub usize);
 
-/// What can go wrong while an engine is made or traces.
+/// Where the ports of a design lie in [`Engine::words`]: all inputs and then all outputs, each
+/// group in the order of the design, each port least significant word first.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct PortLayout {
+    ports: Vec<Port>,
+    first: Vec<usize>,
+    inputs: usize,
+    total: usize,
+}
+
+impl PortLayout {
+    /// The layout of these ports.
+    pub fn new(ports: Vec<Port>) -> Self {
+        let words_of = |direction| -> usize {
+            ports.iter().filter(|p| p.direction == direction).map(Port::words).sum()
+        };
+        let inputs = words_of(PortDirection::In);
+        let total = inputs + words_of(PortDirection::Out);
+        let (mut next_input, mut next_output) = (0, inputs);
+        let first = ports
+            .iter()
+            .map(|port| {
+                let next = match port.direction {
+                    PortDirection::In => &mut next_input,
+                    PortDirection::Out => &mut next_output,
+                };
+                *next += port.words();
+                *next - port.words()
+            })
+            .collect();
+        Self { ports, first, inputs, total }
+    }
+
+    /// The ports in the order of the design.
+    pub fn ports(&self) -> &[Port] {
+        &self.ports
+    }
+
+    /// The words of a port.
+    pub fn range(&self, port: PortId) -> Range<usize> {
+        let first = self.first[port.0];
+        first..first + self.ports[port.0].words()
+    }
+
+    /// The number of words of all inputs.
+    pub fn input_words(&self) -> usize {
+        self.inputs
+    }
+
+    /// The number of words of all outputs.
+    pub fn output_words(&self) -> usize {
+        self.total - self.inputs
+    }
+
+    /// The number of words of all ports.
+    pub fn words(&self) -> usize {
+        self.total
+    }
+}
+
+/// What can go wrong while an engine traces.
 #[derive(Debug, thiserror::Error)]
 pub enum EngineError {
-    /// The trace file could not be written.
-    #[error("cannot write the waveform {path}: {source}")]
-    Trace {
-        /// File that was asked for.
-        path: String,
-        /// What the system said.
-        source: std::io::Error,
-    },
+    /// The trace could not be made or written.
+    #[error(transparent)]
+    Trace(#[from] TraceError),
     /// The engine cannot trace as it was built.
     #[error("{0}")]
     Unsupported(String),
@@ -62,17 +125,15 @@ pub enum EngineError {
 /// `[u64]`, least significant word first; bits beyond the width of a port are ignored on write and
 /// zero on read.
 pub trait Engine {
-    /// All ports but the clock, in the order of the design.
-    fn ports(&self) -> &[Port];
+    /// The ports and where they lie in the words.
+    fn layout(&self) -> &PortLayout;
 
-    /// Sets an input of any width. Missing upper words count as zero.
-    ///
-    /// # Panics
-    /// When `port` is an output.
-    fn set_wide(&mut self, port: PortId, value: &[u64]);
+    /// The values of all ports: inputs as last set, outputs as last published.
+    fn words(&self) -> &[u64];
 
-    /// Reads a port of any width: an output as last published, an input as last set.
-    fn get_wide(&self, port: PortId) -> &[u64];
+    /// The inputs, for writing. Bits beyond the width of a port must stay zero: what an engine makes
+    /// of others is not defined (though no engine reads outside its state for it).
+    fn inputs_mut(&mut self) -> &mut [u64];
 
     /// Evaluates the combinational logic and publishes the outputs; no clock edge.
     fn settle(&mut self);
@@ -80,18 +141,52 @@ pub trait Engine {
     /// Settles, publishes the outputs as sampled by the rising edge, then takes the edge.
     fn clock(&mut self);
 
-    /// Starts a VCD trace of the whole hierarchy. Each later [`Engine::clock`] adds one cycle, with
-    /// rising edges `period_ps` picoseconds apart.
+    /// Starts a waveform. Each later [`Engine::clock`] adds one cycle. A trace under way is ended.
     ///
     /// # Errors
-    /// When the file cannot be created, or the engine was built without tracing.
-    fn vcd(&mut self, path: &Path, period_ps: u64) -> Result<(), EngineError>;
+    /// When the file cannot be created, the request names what the design does not have, or the
+    /// engine was built without tracing.
+    fn trace(&mut self, request: &TraceRequest) -> Result<(), EngineError>;
 
-    /// Ends the trace and reports what could not be written.
+    /// Ends the waveform and reports what could not be written. Without one nothing happens.
     ///
     /// # Errors
     /// When the disk is full or the file went away.
-    fn finish_vcd(&mut self) -> Result<(), EngineError>;
+    fn finish_trace(&mut self) -> Result<TraceSummary, EngineError>;
+
+    /// All ports but the clock, in the order of the design.
+    fn ports(&self) -> &[Port] {
+        self.layout().ports()
+    }
+
+    /// Starts a waveform of everything with rising edges `period_ps` picoseconds apart.
+    ///
+    /// # Errors
+    /// Those of [`Engine::trace`].
+    fn vcd(&mut self, path: &Path, period_ps: u64) -> Result<(), EngineError> {
+        self.trace(&TraceRequest::new(path, period_ps))
+    }
+
+    /// Sets an input of any width. Missing upper words count as zero.
+    ///
+    /// # Panics
+    /// When `port` is an output.
+    fn set_wide(&mut self, port: PortId, value: &[u64]) {
+        let Port { name, direction, width } = &self.ports()[port.0];
+        assert!(*direction == PortDirection::In, "`{name}` is an output and cannot be set");
+        let (width, range) = (*width, self.layout().range(port));
+        let words = &mut self.inputs_mut()[range];
+        // Ports are a few words wide, for which a loop is faster than a call of memcpy.
+        for (index, word) in words.iter_mut().enumerate() {
+            *word = value.get(index).copied().unwrap_or(0);
+        }
+        mask_to_width(words, width);
+    }
+
+    /// Reads a port of any width: an output as last published, an input as last set.
+    fn get_wide(&self, port: PortId) -> &[u64] {
+        &self.words()[self.layout().range(port)]
+    }
 
     /// Sets an input of at most 64 bits (or the low word of a wider one, upper words zero).
     fn set(&mut self, port: PortId, value: u64) {
@@ -127,5 +222,24 @@ pub fn mask_to_width(words: &mut [u64], width: usize) {
         && let Some(last) = words.last_mut()
     {
         *last &= (1 << (width % 64)) - 1;
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn inputs_lie_before_outputs_whatever_the_order_of_the_ports() {
+        let port = |direction, width| Port { name: String::new(), direction, width };
+        let layout = PortLayout::new(vec![
+            port(PortDirection::Out, 65),
+            port(PortDirection::In, 64),
+            port(PortDirection::Out, 1),
+            port(PortDirection::In, 129),
+        ]);
+        assert_eq!((layout.input_words(), layout.output_words(), layout.words()), (4, 3, 7));
+        let ranges: Vec<_> = (0..4).map(|i| layout.range(PortId(i))).collect();
+        assert_eq!(ranges, [4..6, 0..1, 6..7, 1..4]);
     }
 }

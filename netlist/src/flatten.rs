@@ -5,12 +5,14 @@
 
 use crate::dag::{Dag, NodeId, NodeOp};
 use crate::dataflow::{ModuleDag, analyse};
-use crate::engine::{Port, PortDirection};
+use crate::engine::Port;
 use crate::error::ElaborationError;
-use crate::ir::{Cell, Design, Module, SignalId, SignalKind};
+use crate::ir::{BinaryOp, Cell, CompareOp, Design, Module, SignalId, SignalKind};
 use crate::primitive::{Primitive, ReadDuringWrite, parse_hex};
 use num_bigint::BigUint;
 use std::collections::HashMap;
+
+type Result<T> = std::result::Result<T, ElaborationError>;
 
 /// A flat design.
 #[derive(Clone, Debug)]
@@ -21,15 +23,28 @@ pub struct Flat {
     pub ports: Vec<(Port, NodeId)>,
     /// Registers.
     pub registers: Vec<Register>,
-    /// Memories.
+    /// Memories, numbered as [`NodeOp::Load`] has them.
     pub memories: Vec<Memory>,
     /// Every instance with its named signals, for waveforms; parents before children.
     pub scopes: Vec<TraceScope>,
 }
 
+impl Flat {
+    /// What outputs and state depend on directly, and all leaves that they are or replace.
+    pub fn roots(&self) -> impl Iterator<Item = NodeId> {
+        let registers = self.registers.iter().flat_map(|r| [Some(r.q), Some(r.d), r.en, r.rst]);
+        let writes = self.memories.iter().filter_map(|m| m.write);
+        let writes = writes.flat_map(|w| [w.en, w.address, w.data]);
+        let ports = self.ports.iter().map(|(_, node)| *node);
+        registers.flatten().chain(writes).chain(ports)
+    }
+}
+
 /// `if (rst) q <= init; else if (en) q <= d`.
 #[derive(Clone, Debug)]
 pub struct Register {
+    /// Path of its output below the top module, for example `parser.packets.count_q`.
+    pub name: String,
     /// Leaf that holds the present value.
     pub q: NodeId,
     /// Next value.
@@ -42,21 +57,31 @@ pub struct Register {
     pub init: BigUint,
 }
 
-/// A memory with one read port and, unless it is a ROM, one write port.
+/// The words of a memory. Reading is [`NodeOp::Load`]; a registered read is a [`Register`] that
+/// loads.
 #[derive(Clone, Debug)]
 pub struct Memory {
-    /// Leaf that holds the word last read.
-    pub rdata: NodeId,
-    /// Read enable.
-    pub re: NodeId,
-    /// Read address.
-    pub raddr: NodeId,
-    /// Write enable, address and data.
-    pub write: Option<(NodeId, NodeId, NodeId)>,
-    /// What a read sees of a write in the same cycle.
-    pub rule: ReadDuringWrite,
-    /// Words before the first edge, `2^A` of them.
+    /// Path below the top module.
+    pub name: String,
+    /// Bits of a word.
+    pub width: usize,
+    /// Number of words; every address that reaches it is below.
+    pub depth: usize,
+    /// The first words before the first edge; the others are zero.
     pub contents: Vec<BigUint>,
+    /// What the edge writes, after all reads. None for a ROM.
+    pub write: Option<MemoryWrite>,
+}
+
+/// `if (en) memory[address] <= data`.
+#[derive(Clone, Copy, Debug)]
+pub struct MemoryWrite {
+    /// Write enable.
+    pub en: NodeId,
+    /// Where to.
+    pub address: NodeId,
+    /// What.
+    pub data: NodeId,
 }
 
 /// An instance as a waveform viewer shows it.
@@ -75,9 +100,9 @@ pub struct TraceScope {
 /// # Errors
 /// [`ElaborationError::CombinationalLoop`]; others only for a design that did not come from
 /// [`crate::elaborate()`].
-pub fn flatten(design: &Design) -> Result<Flat, ElaborationError> {
+pub fn flatten(design: &Design) -> Result<Flat> {
     let compiled =
-        design.modules.iter().map(|m| Compiled::new(design, m)).collect::<Result<Vec<_>, _>>()?;
+        design.modules.iter().map(|m| Compiled::new(design, m)).collect::<Result<Vec<_>>>()?;
     let mut flattener = Flattener {
         design,
         compiled,
@@ -114,7 +139,7 @@ struct Compiled {
 }
 
 impl Compiled {
-    fn new(design: &Design, module: &Module) -> Result<Self, ElaborationError> {
+    fn new(design: &Design, module: &Module) -> Result<Self> {
         let mut drivers = HashMap::new();
         for (index, instance) in module.instances.iter().enumerate() {
             let ports = design.modules[instance.module].ports();
@@ -183,12 +208,9 @@ impl Flattener<'_> {
     }
 
     /// Resolves the ports, then the inputs of all state, then every named signal.
-    fn resolve(&mut self) -> Result<(), ElaborationError> {
+    fn resolve(&mut self) -> Result<()> {
         let design = self.design;
-        for (id, signal) in design.top().ports() {
-            let input = signal.kind == SignalKind::Input;
-            let direction = if input { PortDirection::In } else { PortDirection::Out };
-            let port = Port { name: signal.name.clone(), direction, width: signal.width };
+        for ((id, _), port) in design.top().ports().zip(design.top().port_list()) {
             let node = self.signal(0, id)?;
             self.flat.ports.push((port, node));
         }
@@ -211,7 +233,7 @@ impl Flattener<'_> {
     }
 
     /// The node of a signal of an instance.
-    fn signal(&mut self, index: usize, id: SignalId) -> Result<NodeId, ElaborationError> {
+    fn signal(&mut self, index: usize, id: SignalId) -> Result<NodeId> {
         if let Some(node) = self.instances[index].signals.get(&id) {
             return Ok(*node);
         }
@@ -256,7 +278,7 @@ impl Flattener<'_> {
     }
 
     /// The flat node of a node of the module behind an instance.
-    fn import(&mut self, index: usize, local: NodeId) -> Result<NodeId, ElaborationError> {
+    fn import(&mut self, index: usize, local: NodeId) -> Result<NodeId> {
         if let Some(node) = self.instances[index].nodes.get(&local) {
             return Ok(*node);
         }
@@ -280,23 +302,13 @@ impl Flattener<'_> {
         &self.design.modules[self.instances[index].module].cells[cell]
     }
 
-    fn cell_port(
-        &mut self,
-        index: usize,
-        cell: usize,
-        port: &str,
-    ) -> Result<NodeId, ElaborationError> {
+    fn cell_port(&mut self, index: usize, cell: usize, port: &str) -> Result<NodeId> {
         let id = self.cell(index, cell).port(port);
         self.signal(index, id)
     }
 
     /// The output of a primitive: an operation, or a leaf where there is state.
-    fn cell_output(
-        &mut self,
-        index: usize,
-        cell: usize,
-        width: usize,
-    ) -> Result<NodeId, ElaborationError> {
+    fn cell_output(&mut self, index: usize, cell: usize, width: usize) -> Result<NodeId> {
         let wiring = |flattener: &mut Self, port, op: fn(NodeId) -> NodeOp| {
             let input = flattener.cell_port(index, cell, port)?;
             Ok(flattener.flat.dag.add(width, op(input)))
@@ -310,8 +322,9 @@ impl Flattener<'_> {
     }
 
     /// Traces the inputs of a primitive that holds state.
-    fn state(&mut self, index: usize, cell: usize) -> Result<(), ElaborationError> {
+    fn state(&mut self, index: usize, cell: usize) -> Result<()> {
         let primitive = self.cell(index, cell).primitive.clone();
+        let name = self.output_name(index, cell);
         let mut port = |name: &str| self.cell_port(index, cell, name);
         let number = |text: &str| parse_hex(text).unwrap_or_default();
         match primitive {
@@ -319,25 +332,36 @@ impl Flattener<'_> {
             Primitive::Dff { init } => {
                 let (q, d) = (port("q")?, port("d")?);
                 let init = number(&init);
-                self.flat.registers.push(Register { q, d, en: None, rst: None, init });
+                self.flat.registers.push(Register { name, q, d, en: None, rst: None, init });
             }
             Primitive::Reg { init } => {
                 let (q, d) = (port("q")?, port("d")?);
                 let (en, rst) = (Some(port("en")?), Some(port("rst")?));
-                self.flat.registers.push(Register { q, d, en, rst, init: number(&init) });
+                let init = number(&init);
+                self.flat.registers.push(Register { name, q, d, en, rst, init });
             }
             Primitive::Ram { rule } => {
-                let (rdata, re, raddr) = (port("rdata")?, port("re")?, port("raddr")?);
-                let write = Some((port("we")?, port("waddr")?, port("wdata")?));
-                let depth = 1 << self.flat.dag.width(raddr);
-                let contents = vec![BigUint::ZERO; depth];
-                self.flat.memories.push(Memory { rdata, re, raddr, write, rule, contents });
+                let (en, address, data) = (port("we")?, port("waddr")?, port("wdata")?);
+                let raddr = port("raddr")?;
+                let (write, depth) = (MemoryWrite { en, address, data }, 1 << self.width(raddr));
+                let memory = self.memory(&name, self.width(data), depth, vec![], Some(write));
+                let mut word = self.load(memory, raddr);
+                if rule == ReadDuringWrite::New {
+                    let same = NodeOp::Compare(CompareOp::Eq, raddr, address);
+                    let same = self.flat.dag.add(1, same);
+                    let hit = self.flat.dag.add(1, NodeOp::Binary(BinaryOp::And, en, same));
+                    let width = self.width(data);
+                    word = self.flat.dag.add(width, NodeOp::Mux(hit, data, word));
+                }
+                self.read_register(index, cell, name, word)?;
             }
             Primitive::Rom { contents } => {
-                let (rdata, re, raddr) = (port("rdata")?, port("re")?, port("raddr")?);
-                let contents = contents.iter().map(|w| number(w)).collect();
-                let rule = ReadDuringWrite::Old;
-                self.flat.memories.push(Memory { rdata, re, raddr, write: None, rule, contents });
+                let (q, raddr) = (port("rdata")?, port("raddr")?);
+                let contents: Vec<_> = contents.iter().map(|w| number(w)).collect();
+                let depth = 1 << self.width(raddr);
+                let memory = self.memory(&name, self.width(q), depth, contents, None);
+                let word = self.load(memory, raddr);
+                self.read_register(index, cell, name, word)?;
             }
             Primitive::Multiplier { latency } => {
                 let (p, en, a, b) = (port("p")?, port("en")?, port("a")?, port("b")?);
@@ -346,11 +370,55 @@ impl Flattener<'_> {
                 for stage in 1..=latency {
                     let q = if stage == latency { p } else { self.leaf(width) };
                     let (en, init) = (Some(en), BigUint::ZERO);
-                    self.flat.registers.push(Register { q, d, en, rst: None, init });
+                    let name = match stage == latency {
+                        true => name.clone(),
+                        false => format!("{name}_stage{stage}"),
+                    };
+                    self.flat.registers.push(Register { name, q, d, en, rst: None, init });
                     d = q;
                 }
             }
         }
+        Ok(())
+    }
+
+    /// The path of what a primitive drives, without the name of the top module.
+    fn output_name(&self, index: usize, cell: usize) -> String {
+        let cell = self.cell(index, cell);
+        let outputs = ["q", "rdata", "p"];
+        let output = cell.ports.iter().find(|(port, _)| outputs.contains(&port.as_str()));
+        let path = output.map_or_else(String::new, |(_, signal)| self.path_of(index, *signal));
+        path.split_once('.').map_or(path.clone(), |(_, below)| below.to_string())
+    }
+
+    fn width(&self, node: NodeId) -> usize {
+        self.flat.dag.width(node)
+    }
+
+    fn memory(
+        &mut self,
+        read: &str,
+        width: usize,
+        depth: usize,
+        contents: Vec<BigUint>,
+        write: Option<MemoryWrite>,
+    ) -> u32 {
+        let name = read.strip_suffix("_rdata").unwrap_or(read).to_string();
+        self.flat.memories.push(Memory { name, width, depth, contents, write });
+        self.flat.memories.len() as u32 - 1
+    }
+
+    fn load(&mut self, memory: u32, address: NodeId) -> NodeId {
+        let width = self.flat.memories[memory as usize].width;
+        self.flat.dag.add(width, NodeOp::Load(memory, address))
+    }
+
+    /// The register of a memory that holds the word last read.
+    fn read_register(&mut self, index: usize, cell: usize, name: String, d: NodeId) -> Result<()> {
+        let q = self.cell_port(index, cell, "rdata")?;
+        let en = Some(self.cell_port(index, cell, "re")?);
+        let init = BigUint::ZERO;
+        self.flat.registers.push(Register { name, q, d, en, rst: None, init });
         Ok(())
     }
 }

@@ -3,6 +3,7 @@
 //! A [`Module`] keeps its statements, because the Verilog is made of them; [`crate::dag`] holds what
 //! they compute.
 
+use crate::engine::{Port, PortDirection};
 use crate::primitive::Primitive;
 use num_bigint::BigUint;
 
@@ -53,6 +54,16 @@ impl Module {
     /// The ports with their ids, in order.
     pub fn ports(&self) -> impl Iterator<Item = (SignalId, &Signal)> {
         self.signal_ids().filter(|(_, s)| matches!(s.kind, SignalKind::Input | SignalKind::Output))
+    }
+
+    /// The ports as an engine of this module as the top has them.
+    pub fn port_list(&self) -> Vec<Port> {
+        let port = |(_, signal): (SignalId, &Signal)| {
+            let input = signal.kind == SignalKind::Input;
+            let direction = if input { PortDirection::In } else { PortDirection::Out };
+            Port { name: signal.name.clone(), direction, width: signal.width }
+        };
+        self.ports().map(port).collect()
     }
 
     /// All signals with their ids.

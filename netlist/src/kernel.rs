@@ -1,11 +1,10 @@
 //! The kernel itself as an engine: rust-hdl's `update` run to its fixed point twice a cycle.
 
-use crate::engine::{Engine, EngineError, Port, PortDirection, PortId, mask_to_width};
+use crate::engine::{Engine, EngineError, Port, PortDirection, PortId, PortLayout};
 use crate::pack::Pack;
-use crate::probe::{BlockValues, sample};
-use crate::waveform::{ScopeNames, Waveform};
+use crate::probe::sample;
+use crate::trace::{Hierarchy, Recorder, Scope, TraceRequest, TraceSummary};
 use rust_hdl_core::prelude::{Block, Clock, In, Out, Signal, Synth, simulate};
-use std::path::Path;
 
 /// Passes of `update` after which a kernel that still changes is called oscillating.
 const MAX_PASSES: usize = 1000;
@@ -119,9 +118,20 @@ impl PortVisitor for Lister {
 
 /// Copies values between the ports and their words, in the same order.
 struct Exchange<'a> {
-    values: std::slice::IterMut<'a, Vec<u64>>,
+    layout: &'a PortLayout,
+    words: &'a mut [u64],
+    /// The index of the next port.
+    next: usize,
     clock: bool,
     inputs: bool,
+}
+
+impl Exchange<'_> {
+    fn next(&mut self) -> &mut [u64] {
+        let range = self.layout.range(PortId(self.next));
+        self.next += 1;
+        &mut self.words[range]
+    }
 }
 
 impl PortVisitor for Exchange<'_> {
@@ -133,17 +143,17 @@ impl PortVisitor for Exchange<'_> {
         }
     }
     fn input(&mut self, _width: usize, write: &mut dyn FnMut(&[u64])) {
-        if let Some(value) = self.values.next()
-            && self.inputs
-        {
-            write(value);
+        let inputs = self.inputs;
+        let words = self.next();
+        if inputs {
+            write(words);
         }
     }
     fn output(&mut self, _width: usize, read: &mut dyn FnMut(&mut [u64])) {
-        if let Some(value) = self.values.next()
-            && !self.inputs
-        {
-            read(value);
+        let inputs = self.inputs;
+        let words = self.next();
+        if !inputs {
+            read(words);
         }
     }
 }
@@ -151,9 +161,18 @@ impl PortVisitor for Exchange<'_> {
 /// A rust-hdl block run as it stands.
 pub struct KernelEngine<B> {
     block: B,
-    ports: Vec<Port>,
-    values: Vec<Vec<u64>>,
-    trace: Option<Waveform>,
+    layout: PortLayout,
+    words: Vec<u64>,
+    trace: Option<Trace>,
+}
+
+/// A waveform under way.
+struct Trace {
+    /// The signals to record, by their position among all.
+    signals: Vec<usize>,
+    /// What the log has of them last.
+    last: Vec<Vec<u64>>,
+    recorder: Recorder,
 }
 
 impl<B: Block + KernelPorts> KernelEngine<B> {
@@ -162,15 +181,16 @@ impl<B: Block + KernelPorts> KernelEngine<B> {
         block.connect_all();
         let mut lister = Lister::default();
         block.visit_ports(&mut lister);
-        let values = lister.ports.iter().map(|p| vec![0; p.words()]).collect();
-        let mut engine = Self { block, ports: lister.ports, values, trace: None };
+        let layout = PortLayout::new(lister.ports);
+        let words = vec![0; layout.words()];
+        let mut engine = Self { block, layout, words, trace: None };
         engine.settle();
         engine
     }
 
     fn exchange(&mut self, inputs: bool, clock: bool) {
-        let values = self.values.iter_mut();
-        self.block.visit_ports(&mut Exchange { values, clock, inputs });
+        let Self { layout, words, .. } = self;
+        self.block.visit_ports(&mut Exchange { layout, words, next: 0, clock, inputs });
     }
 
     fn run(&mut self, clock: bool) {
@@ -180,22 +200,16 @@ impl<B: Block + KernelPorts> KernelEngine<B> {
 }
 
 impl<B: Block + KernelPorts> Engine for KernelEngine<B> {
-    fn ports(&self) -> &[Port] {
-        &self.ports
+    fn layout(&self) -> &PortLayout {
+        &self.layout
     }
 
-    fn set_wide(&mut self, port: PortId, value: &[u64]) {
-        let Port { name, direction, width } = &self.ports[port.0];
-        assert!(*direction == PortDirection::In, "{name} is an output");
-        let words = &mut self.values[port.0];
-        for (i, word) in words.iter_mut().enumerate() {
-            *word = value.get(i).copied().unwrap_or(0);
-        }
-        mask_to_width(words, *width);
+    fn words(&self) -> &[u64] {
+        &self.words
     }
 
-    fn get_wide(&self, port: PortId) -> &[u64] {
-        &self.values[port.0]
+    fn inputs_mut(&mut self) -> &mut [u64] {
+        &mut self.words[..self.layout.input_words()]
     }
 
     fn settle(&mut self) {
@@ -205,22 +219,52 @@ impl<B: Block + KernelPorts> Engine for KernelEngine<B> {
 
     fn clock(&mut self) {
         self.settle();
-        if let Some(trace) = &mut self.trace {
+        if let Some(Trace { signals, last, recorder }) = &mut self.trace
+            && !recorder.done()
+        {
             let blocks = sample(&self.block);
-            let values: Vec<_> = blocks.iter().flat_map(|b| &b.values).collect();
-            trace.cycle(|n| values[n]);
+            let values: Vec<_> = blocks.into_iter().flat_map(|b| b.values).collect();
+            recorder.cycle(|log| {
+                let mut used = 0;
+                for (variable, (signal, last)) in signals.iter().zip(last).enumerate() {
+                    let now = &values[*signal];
+                    if last != now {
+                        log[used] = variable as u64;
+                        log[used + 1..][..now.len()].copy_from_slice(now);
+                        used += 1 + now.len();
+                        last.clone_from(now);
+                    }
+                }
+                used
+            });
         }
         self.run(true);
     }
 
-    fn vcd(&mut self, path: &Path, period_ps: u64) -> Result<(), EngineError> {
-        let names = |b: BlockValues| ScopeNames { name: b.name, depth: b.depth, signals: b.names };
-        let scopes: Vec<_> = sample(&self.block).into_iter().map(names).collect();
-        self.trace = Some(Waveform::create(path, period_ps, &scopes)?);
+    fn trace(&mut self, request: &TraceRequest) -> Result<(), EngineError> {
+        self.finish_trace()?;
+        let mut widths = vec![];
+        let mut scopes = vec![];
+        for block in sample(&self.block) {
+            let signals = block.names.into_iter().map(|(name, width)| {
+                widths.push(width);
+                (name, widths.len() - 1)
+            });
+            let signals = signals.collect();
+            scopes.push(Scope { name: block.name, depth: block.depth, signals });
+        }
+        let words: Vec<_> = widths.iter().map(|width: &usize| width.div_ceil(64)).collect();
+        let recorder = Recorder::start(request, Hierarchy { scopes, widths })?;
+        let signals = recorder.variables().to_vec();
+        let last = signals.iter().map(|signal| vec![0; words[*signal]]).collect();
+        self.trace = Some(Trace { signals, last, recorder });
         Ok(())
     }
 
-    fn finish_vcd(&mut self) -> Result<(), EngineError> {
-        self.trace.take().map_or(Ok(()), Waveform::finish)
+    fn finish_trace(&mut self) -> Result<TraceSummary, EngineError> {
+        match self.trace.take() {
+            Some(trace) => Ok(trace.recorder.finish()?),
+            None => Ok(TraceSummary::default()),
+        }
     }
 }

@@ -12,28 +12,37 @@
 //! refused by [`elaborate()`] with the path of the signal and the reason.
 
 pub mod cache;
+pub mod compiled;
 pub mod dag;
 mod dataflow;
 pub mod elaborate;
 pub mod engine;
 pub mod error;
 pub mod flatten;
+pub mod handle;
 pub mod interpreter;
 pub mod ir;
 pub mod kernel;
+pub mod limbs;
 pub mod pack;
 pub mod primitive;
 mod probe;
+pub mod schedule;
 pub mod source_check;
+pub mod state;
+pub mod trace;
 pub mod verilog;
-mod waveform;
 
+pub use compiled::{CompileError, Compiled, simulate};
 pub use elaborate::elaborate;
-pub use engine::{Engine, EngineError, Port, PortDirection, PortId};
+pub use engine::{Engine, EngineError, Port, PortDirection, PortId, PortLayout};
 pub use error::ElaborationError;
+pub use handle::{In, Out};
 pub use interpreter::Interpreter;
 pub use kernel::{KernelEngine, KernelPorts};
 pub use pack::Pack;
+pub use state::Snapshot;
+pub use trace::{TraceError, TraceRequest, TraceSummary, Trigger};
 
 /// A statement-position comment of a kernel. `comment!("module fncc_name")` as the first statement
 /// names the Verilog module; any other text is carried into the Verilog.

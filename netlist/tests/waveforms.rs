@@ -7,7 +7,7 @@ mod three_ways;
 
 use arbitrary::Unstructured;
 use fncc_netlist::prelude::*;
-use fncc_netlist::{Engine, Interpreter, KernelEngine, PortDirection, PortId, elaborate};
+use fncc_netlist::{Compiled, Engine, Interpreter, KernelEngine, PortDirection, PortId, elaborate};
 use num_bigint::BigUint;
 use num_traits::Num;
 use std::collections::BTreeMap;
@@ -98,7 +98,7 @@ fn trace(engine: &mut dyn Engine, path: &Path) -> Vec<Vec<BigUint>> {
         };
         cycles.push((0..ports.len()).map(value).collect());
     }
-    engine.finish_vcd().expect("a complete file");
+    engine.finish_trace().expect("a complete file");
     cycles
 }
 
@@ -164,6 +164,13 @@ fn assert_the_file_holds_what_get_returned(engine: &mut dyn Engine, top: &str) {
 fn the_waveform_of_the_netlist_holds_what_get_returned() {
     let design = elaborate(&Wave::default(), "wave").expect("a good block");
     let mut engine = Interpreter::new(&design).expect("a good design");
+    assert_the_file_holds_what_get_returned(&mut engine, "wave_top");
+}
+
+#[test]
+fn the_waveform_of_the_compiled_netlist_holds_what_get_returned() {
+    let design = elaborate(&Wave::default(), "wave").expect("a good block");
+    let mut engine = Compiled::new(&design).expect("a good design");
     assert_the_file_holds_what_get_returned(&mut engine, "wave_top");
 }
 

@@ -99,6 +99,9 @@ fn open_beside(path: &Path) -> io::Result<tempfile::NamedTempFile> {
     }
     let mut options = tempfile::Builder::new();
     options.prefix(".sim-");
+    // Some formats follow the extension.
+    let extension = path.extension().map(|e| format!(".{}", e.to_string_lossy()));
+    options.suffix(extension.as_deref().unwrap_or(""));
     #[cfg(unix)]
     {
         // As any other new file: what the umask leaves of it, and not the private mode of a

@@ -36,7 +36,8 @@ use std::fs::File;
 use std::path::{Path, PathBuf};
 
 use fncc_netlist::cache::Cache;
-use fncc_netlist::engine::{Engine, EngineError, Port, PortDirection, PortId, mask_to_width};
+use fncc_netlist::engine::{Engine, EngineError, Port, PortLayout};
+use fncc_netlist::{TraceError, TraceRequest, TraceSummary};
 
 mod binding;
 mod build;
@@ -74,41 +75,16 @@ pub struct BuildOptions {
 /// A simulation of one design by Verilator. Registers and memories start at zero, or at what an
 /// `initial` block says.
 pub struct Verilated {
-    ports: Vec<Port>,
-    slots: Vec<Slot>,
+    layout: PortLayout,
     model: Model,
     options: BuildOptions,
-    trace: Option<PathBuf>,
+    trace: Option<Trace>,
 }
 
-/// Where the value of a port lies in the buffer of the model.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-struct Slot {
-    first: usize,
-    words: usize,
-}
-
-/// Inputs come first, so that inputs and outputs are a contiguous part of the buffer each. Returns
-/// a slot for each port and the number of words of all inputs and of all outputs.
-fn layout(ports: &[Port]) -> (Vec<Slot>, usize, usize) {
-    let total = |direction| -> usize {
-        ports.iter().filter(|port| port.direction == direction).map(Port::words).sum()
-    };
-    let (inputs, outputs) = (total(PortDirection::In), total(PortDirection::Out));
-    let (mut next_input, mut next_output) = (0, inputs);
-    let slots = ports
-        .iter()
-        .map(|port| {
-            let next = match port.direction {
-                PortDirection::In => &mut next_input,
-                PortDirection::Out => &mut next_output,
-            };
-            let slot = Slot { first: *next, words: port.words() };
-            *next += slot.words;
-            slot
-        })
-        .collect();
-    (slots, inputs, outputs)
+/// A waveform under way.
+struct Trace {
+    path: PathBuf,
+    cycles: u64,
 }
 
 impl Verilated {
@@ -122,9 +98,9 @@ impl Verilated {
         let verilator = Verilator::from_environment()?;
         let compiler = Compiler::from_environment()?;
         let library = build::library(&Cache::open(), &verilator, &compiler, source, *options)?;
-        let (slots, inputs, outputs) = layout(source.ports);
-        let model = Model::load(&library, inputs, outputs)?;
-        Ok(Self { ports: source.ports.to_vec(), slots, model, options: *options, trace: None })
+        let layout = PortLayout::new(source.ports.to_vec());
+        let model = Model::load(&library, layout.input_words(), layout.output_words())?;
+        Ok(Self { layout, model, options: *options, trace: None })
     }
 
     /// Writes the counts so far to `path`, in the format that [`Coverage::read`] and
@@ -144,25 +120,16 @@ impl Verilated {
 }
 
 impl Engine for Verilated {
-    fn ports(&self) -> &[Port] {
-        &self.ports
+    fn layout(&self) -> &PortLayout {
+        &self.layout
     }
 
-    fn set_wide(&mut self, port: PortId, value: &[u64]) {
-        let Port { name, direction, width } = &self.ports[port.0];
-        assert!(*direction == PortDirection::In, "`{name}` is an output and cannot be set");
-        let Slot { first, words } = self.slots[port.0];
-        let slot = &mut self.model.words_mut()[first..first + words];
-        // Ports are a few words wide, for which a loop is faster than a call of memcpy and memset.
-        for (index, word) in slot.iter_mut().enumerate() {
-            *word = value.get(index).copied().unwrap_or(0);
-        }
-        mask_to_width(slot, *width);
+    fn words(&self) -> &[u64] {
+        self.model.words()
     }
 
-    fn get_wide(&self, port: PortId) -> &[u64] {
-        let Slot { first, words } = self.slots[port.0];
-        &self.model.words()[first..first + words]
+    fn inputs_mut(&mut self) -> &mut [u64] {
+        &mut self.model.words_mut()[..self.layout.input_words()]
     }
 
     fn settle(&mut self) {
@@ -171,9 +138,13 @@ impl Engine for Verilated {
 
     fn clock(&mut self) {
         self.model.cycle();
+        if let Some(trace) = &mut self.trace {
+            trace.cycles += 1;
+        }
     }
 
-    fn vcd(&mut self, path: &Path, period_ps: u64) -> Result<(), EngineError> {
+    /// Verilator writes VCD, of everything, from start to end.
+    fn trace(&mut self, request: &TraceRequest) -> Result<(), EngineError> {
         if !self.options.trace {
             return Err(EngineError::Unsupported(
                 "this model was built without tracing; build it with \
@@ -181,28 +152,37 @@ impl Engine for Verilated {
                     .into(),
             ));
         }
+        if request.scope.is_some() || request.trigger.is_some() || request.is_fst() {
+            return Err(EngineError::Unsupported(
+                "Verilator traces everything to VCD; leave scope, trigger and .fst out, or take \
+                 another engine"
+                    .into(),
+            ));
+        }
+        let (path, period_ps) = (&request.path, request.period_ps);
         if period_ps < 2 {
             return Err(EngineError::Unsupported(format!(
                 "a clock period of {period_ps} ps has no room for both edges in a trace that \
                  counts picoseconds; use at least 2"
             )));
         }
-        self.finish_vcd()?;
-        self.model.open_trace(path, period_ps).map_err(|source| trace_error(path, source))?;
-        self.trace = Some(path.to_owned());
+        self.finish_trace()?;
+        self.model
+            .open_trace(path, period_ps)
+            .map_err(|source| TraceError::Create { path: path.display().to_string(), source })?;
+        self.trace = Some(Trace { path: path.clone(), cycles: 0 });
         Ok(())
     }
 
-    fn finish_vcd(&mut self) -> Result<(), EngineError> {
-        let Some(path) = self.trace.take() else {
-            return Ok(());
+    fn finish_trace(&mut self) -> Result<TraceSummary, EngineError> {
+        let Some(Trace { path, cycles }) = self.trace.take() else {
+            return Ok(TraceSummary::default());
         };
-        self.model.close_trace().map_err(|source| trace_error(&path, source))
+        self.model
+            .close_trace()
+            .map_err(|source| TraceError::Write { path: path.display().to_string(), source })?;
+        Ok(TraceSummary { cycles, written: cycles, triggered_at: None })
     }
-}
-
-fn trace_error(path: &Path, source: std::io::Error) -> EngineError {
-    EngineError::Trace { path: path.display().to_string(), source }
 }
 
 /// Checks the design with all of Verilator's warnings on. Only the warning that the file is not
@@ -221,24 +201,4 @@ pub fn lint(source: &VerilogSource) -> Result<(), VerilatorError> {
 /// When Verilator is missing or too old.
 pub fn version() -> Result<String, VerilatorError> {
     Verilator::from_environment().map(|verilator| verilator.version)
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn inputs_lie_before_outputs_whatever_the_order_of_the_ports() {
-        let port = |direction, width| Port { name: String::new(), direction, width };
-        let ports = [
-            port(PortDirection::Out, 65),
-            port(PortDirection::In, 64),
-            port(PortDirection::Out, 1),
-            port(PortDirection::In, 129),
-        ];
-        let (slots, inputs, outputs) = layout(&ports);
-        assert_eq!((inputs, outputs), (4, 3));
-        let first: Vec<_> = slots.iter().map(|slot| slot.first).collect();
-        assert_eq!(first, [4, 0, 6, 1]);
-    }
 }

@@ -4,6 +4,7 @@ use std::fs;
 use std::path::Path;
 use std::process::{Command, Output};
 
+use fncc_netlist::TraceError;
 use fncc_netlist::engine::{Engine, EngineError, Port, PortDirection, PortId};
 use fncc_testbenches::verilator::{
     BuildOptions, Coverage, CoverageKind, Verilated, VerilatorError, VerilogSource, lint, version,
@@ -216,7 +217,7 @@ fn a_waveform_reads_back_with_the_asked_period_and_wide_signals() -> TestResult 
     for data in 1..=3 {
         design.add(data);
     }
-    design.engine.finish_vcd()?;
+    design.engine.finish_trace()?;
     let rising: Vec<_> =
         changes(&path, "clk")?.into_iter().filter(|(_, bit)| bit == "1").map(|(t, _)| t).collect();
     assert_eq!(rising, [1_551, 4_653, 7_755]);
@@ -266,12 +267,12 @@ fn waveform_failures_are_errors_and_not_the_end_of_the_process() -> TestResult {
     if full.exists() {
         design.engine.vcd(full, 10)?;
         (0..10_000).for_each(|n| design.add(n));
-        let error = design.engine.finish_vcd().expect_err("the disk is full");
+        let error = design.engine.finish_trace().expect_err("the disk is full");
         assert!(
-            matches!(&error, EngineError::Trace { path, .. } if path == "/dev/full"),
+            matches!(&error, EngineError::Trace(TraceError::Write { path, .. }) if path == "/dev/full"),
             "{error}"
         );
-        design.engine.finish_vcd()?;
+        design.engine.finish_trace()?;
     }
     Ok(())
 }

@@ -1,9 +1,9 @@
 //! Random inputs for any block: real and damaged packets on its streams, random values elsewhere.
 
+use crate::lockstep::{Drive, Lockstep};
 use fncc_netlist::{Engine, Port, PortDirection, PortId};
 use fncc_sim::sample_capture;
 use fncc_testbenches::stream::{Pace, Random};
-use std::collections::BTreeSet;
 
 /// Drives all inputs of a design, the same on every engine for the same seed.
 pub struct Stimulus {
@@ -48,8 +48,24 @@ impl Stimulus {
         }
     }
 
-    /// Chooses the inputs of the next cycle.
-    pub fn advance(&mut self) {
+    fn advance_stream(&mut self, index: usize) {
+        let random = &mut self.random;
+        let stream = &mut self.streams[index];
+        // Ready is not looked at, so that all engines see the same: beats may be lost.
+        if stream.offering {
+            stream.at += stream.lanes;
+        }
+        if stream.at >= stream.frame.len() {
+            stream.at = 0;
+            stream.frame.clone_from(&self.frames[random.below(self.frames.len())]);
+            damage(&mut stream.frame, random);
+        }
+        stream.offering = stream.pace.go();
+    }
+}
+
+impl Drive for Stimulus {
+    fn advance(&mut self) {
         for index in 0..self.streams.len() {
             self.advance_stream(index);
         }
@@ -66,23 +82,7 @@ impl Stimulus {
         }
     }
 
-    fn advance_stream(&mut self, index: usize) {
-        let random = &mut self.random;
-        let stream = &mut self.streams[index];
-        // Ready is not looked at, so that all engines see the same: beats may be lost.
-        if stream.offering {
-            stream.at += stream.lanes;
-        }
-        if stream.at >= stream.frame.len() {
-            stream.at = 0;
-            stream.frame.clone_from(&self.frames[random.below(self.frames.len())]);
-            damage(&mut stream.frame, random);
-        }
-        stream.offering = stream.pace.go();
-    }
-
-    /// Sets the chosen inputs.
-    pub fn apply(&self, engine: &mut dyn Engine) {
+    fn apply(&self, engine: &mut dyn Engine) {
         for (id, _) in &self.inputs {
             engine.set_wide(*id, &self.values[id.0]);
         }
@@ -152,38 +152,13 @@ fn random_value(random: &mut Random, frames: &[Vec<u8>], port: &Port) -> Option<
     }
 }
 
-/// Runs two engines side by side for `cycles` and compares every output in every cycle.
+/// Runs engines side by side for `cycles` and compares every output in every cycle.
 ///
 /// # Panics
 /// At the first difference, naming seed, cycle and port.
 pub fn compare(label: &str, engines: &mut [&mut dyn Engine], seed: u64, cycles: usize) {
-    let ports = engines[0].ports().to_vec();
-    let names = |ports: &[Port]| ports.iter().map(|p| p.name.clone()).collect::<BTreeSet<_>>();
-    for engine in engines.iter() {
-        assert_eq!(names(engine.ports()), names(&ports), "{label}: ports");
-    }
-    let ids: Vec<Vec<PortId>> =
-        engines.iter().map(|e| ports.iter().map(|p| e.port(&p.name)).collect()).collect();
-    let mut stimulus = Stimulus::new(&ports, seed);
-    let outputs: Vec<usize> =
-        (0..ports.len()).filter(|i| ports[*i].direction == PortDirection::Out).collect();
-    for cycle in 0..cycles {
-        stimulus.advance();
-        for engine in engines.iter_mut() {
-            stimulus.apply(&mut **engine);
-            engine.clock();
-        }
-        for output in &outputs {
-            let (first, others) = engines.split_first().expect("two engines");
-            let expected = first.get_wide(ids[0][*output]);
-            for (engine, ids) in others.iter().zip(&ids[1..]) {
-                let got = engine.get_wide(ids[*output]);
-                assert!(
-                    got == expected,
-                    "{label}: seed {seed}, cycle {cycle}, {}: {expected:x?} and {got:x?}",
-                    ports[*output].name
-                );
-            }
-        }
+    let mut stimulus = Stimulus::new(engines[0].ports(), seed);
+    if let Some(difference) = Lockstep::new(engines).run(&mut stimulus, cycles) {
+        panic!("{label}: seed {seed}: {difference:x?}");
     }
 }

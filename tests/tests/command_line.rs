@@ -301,7 +301,7 @@ fn an_older_output_outlives_a_run_that_fails() {
 fn an_option_out_of_range_is_answered_with_the_range() {
     let desk = Desk::new();
     for (options, parts) in [
-        ("--engine abacus", ["'abacus' for '--engine", "kernel, netlist, verilator"]),
+        ("--engine abacus", ["'abacus' for '--engine", "compiled, interpreter, kernel, verilator"]),
         ("--width 100", ["width 100 is not one of 64, 128, 256, 512, 1024", "help: take one"]),
         ("--ports 3", ["--ports 3", "help: take one of [2, 4, 8, 16, 32, 64]"]),
         ("--clock-mhz 0", ["'0' for '--clock-mhz", "MHz from 1 to 10000"]),
@@ -371,7 +371,7 @@ fn the_json_report_has_the_numbers_of_the_bundled_capture() {
         assert_eq!(report[key], number, "{key}");
     }
     assert_eq!(report["clock_mhz"], 250.0);
-    assert_eq!(report["engine"], "netlist");
+    assert_eq!(report["engine"], "compiled");
     let stat = report["stat"].as_object().expect("an object");
     assert_eq!(stat.len(), 8, "{stat:?}");
     assert_eq!((&stat["stat_acks"], &stat["stat_inserted"]), (&202.into(), &188.into()));
@@ -409,9 +409,10 @@ fn width_stalls_and_mode_do_to_the_packets_what_the_model_does() {
 fn all_engines_do_the_same_to_the_packets_in_as_many_cycles() {
     let desk = Desk::new();
     cut_few(&desk, 20);
-    for (capture, engines) in
-        [("in.pcap", &["netlist", "verilator"][..]), ("few.pcap", &["netlist", "kernel"][..])]
-    {
+    for (capture, engines) in [
+        ("in.pcap", &["compiled", "verilator"][..]),
+        ("few.pcap", &["compiled", "interpreter", "kernel"][..]),
+    ] {
         let model = expected(&desk, capture, Mode::Fncc, 0);
         let mut cycles = BTreeSet::new();
         for engine in engines {

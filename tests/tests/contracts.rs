@@ -1,24 +1,23 @@
 //! What the blocks' pages promise: latency, no bubbles, staleness, saturation, recovery.
 
 use fncc_hdl::catalog::{self, Parameters, WIDTHS};
-use fncc_netlist::{Engine, Interpreter};
+use fncc_netlist::{Compiled, Engine};
 use fncc_sim::packet_edit::{Kind, classify};
 use fncc_sim::sample_capture;
 use fncc_testbenches::stream::{Pace, PacketSink, PacketSource, Random};
 
-fn netlist(name: &str, width: usize, ports: usize) -> Interpreter {
+fn netlist(name: &str, width: usize, ports: usize) -> Compiled {
     let block = catalog::find(name).expect("in the catalogue");
-    Interpreter::new(&(block.design)(Parameters { width, ports }).expect("elaborates"))
-        .expect("flat")
+    Compiled::new(&(block.design)(Parameters { width, ports }).expect("elaborates")).expect("flat")
 }
 
-fn set(engine: &mut Interpreter, name: &str, value: u64) {
+fn set(engine: &mut Compiled, name: &str, value: u64) {
     let port = engine.port(name);
     engine.set(port, value);
 }
 
 /// The cycles in which a beat came out, while `packets` go in at full rate.
-fn departures(engine: &mut Interpreter, packets: &[Vec<u8>], user: &[u64]) -> Vec<usize> {
+fn departures(engine: &mut Compiled, packets: &[Vec<u8>], user: &[u64]) -> Vec<usize> {
     let mut source = PacketSource::new(engine, "s_axis", Pace::Full);
     let mut sink = PacketSink::new(engine, "m_axis", Pace::Full);
     packets.iter().for_each(|p| source.push(p, user));

@@ -1,17 +1,18 @@
-//! Kernel, netlist and Verilator agree on every output in every cycle, for every block.
+//! Kernel, netlist (interpreted and compiled) and Verilator agree on every output in every cycle,
+//! for every block.
 //!
 //! A failure names its seed; `FNCC_SEED=seed FNCC_BLOCK=name` replays just that.
 
 use fncc_hdl::catalog::{BLOCKS, Entry, Parameters};
-use fncc_netlist::{Engine, Interpreter, verilog};
+use fncc_netlist::{Compiled, Engine, Interpreter, verilog};
 use fncc_testbenches::verilator::{BuildOptions, Verilated, VerilogSource, lint};
 use fncc_tests::stimulus::compare;
 
-/// Random cycles of each block and width: netlist against Verilator.
+/// Random cycles of each block and width: compiled netlist against Verilator.
 const CYCLES: usize = 1_000_000;
 /// Cycles of each seed; then both start again from reset state.
 const CYCLES_PER_SEED: usize = 100_000;
-/// Random cycles that the kernel takes part in.
+/// Random cycles that kernel and interpreter take part in.
 const KERNEL_CYCLES: usize = 20_000;
 const WIDTHS: [usize; 3] = [64, 256, 512];
 
@@ -35,35 +36,38 @@ fn seeds(count: usize) -> Vec<u64> {
 }
 
 #[test]
-fn netlist_and_verilator_agree_over_a_million_random_cycles_of_every_block() {
+fn compiled_netlist_and_verilator_agree_over_a_million_random_cycles_of_every_block() {
     for block in chosen() {
         for &width in widths(block) {
             let label = format!("{} at {width}", block.name);
             let design = (block.design)(Parameters { width, ports: 8 }).expect("elaborates");
             let text = verilog::emit(&design, &[]);
-            let ports = Interpreter::new(&design).expect("flat").ports().to_vec();
+            let ports = design.top().port_list();
             let source = VerilogSource { top: &design.top().name, text: &text, ports: &ports };
             lint(&source).unwrap_or_else(|e| panic!("{label}: {e}"));
             for seed in seeds(CYCLES / CYCLES_PER_SEED) {
                 let mut verilated = Verilated::build(&source, &BuildOptions::default())
                     .unwrap_or_else(|e| panic!("{label}: {e}"));
-                let mut netlist = Interpreter::new(&design).expect("flat");
-                compare(&label, &mut [&mut netlist, &mut verilated], seed, CYCLES_PER_SEED);
+                let mut compiled = Compiled::new(&design).expect("flat");
+                compare(&label, &mut [&mut compiled, &mut verilated], seed, CYCLES_PER_SEED);
             }
         }
     }
 }
 
 #[test]
-fn the_kernel_agrees_with_the_netlist_over_twenty_thousand_random_cycles_of_every_block() {
+fn the_kernel_agrees_with_both_netlist_engines_over_twenty_thousand_random_cycles_of_every_block() {
     for block in chosen() {
         for &width in widths(block) {
             let parameters = Parameters { width, ports: 8 };
             let design = (block.design)(parameters).expect("elaborates");
-            let mut netlist = Interpreter::new(&design).expect("flat");
+            let mut interpreter = Interpreter::new(&design).expect("flat");
+            let mut compiled = Compiled::new(&design).expect("flat");
             let mut kernel = (block.kernel)(parameters);
             let label = format!("{} at {width}", block.name);
-            compare(&label, &mut [&mut *kernel, &mut netlist], seeds(1)[0], KERNEL_CYCLES);
+            let engines: &mut [&mut dyn Engine] =
+                &mut [&mut *kernel, &mut interpreter, &mut compiled];
+            compare(&label, engines, seeds(1)[0], KERNEL_CYCLES);
         }
     }
 }
@@ -76,7 +80,7 @@ fn every_block_elaborates_and_lints_at_every_width_and_number_of_ports() {
             let design = (block.design)(parameters)
                 .unwrap_or_else(|e| panic!("{} at {width}, {ports}: {e}", block.name));
             let text = verilog::emit(&design, &[]);
-            let netlist = Interpreter::new(&design).expect("flat");
+            let netlist = Compiled::new(&design).expect("flat");
             let source =
                 VerilogSource { top: &design.top().name, text: &text, ports: netlist.ports() };
             lint(&source).unwrap_or_else(|e| panic!("{} at {width}, {ports}: {e}", block.name));

@@ -97,7 +97,7 @@ fn ipv6(frame: &mut Vec<u8>, u: &mut Unstructured, udp_bytes: usize) -> Result<(
 fn any_packet_comes_out_as_the_model_says_at_any_width_under_any_stalls() {
     let make = |width| {
         let parameters = Parameters { width, ports: 8 };
-        port::make_engine(EngineKind::Netlist, parameters, false).expect("engine")
+        port::make_engine(EngineKind::Compiled, parameters, false).expect("engine")
     };
     let mut engines: Vec<Box<dyn Engine>> = WIDTHS.into_iter().map(make).collect();
     let (packets, inserted) = (Cell::new(0), Cell::new(0));

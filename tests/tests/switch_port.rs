@@ -38,7 +38,7 @@ fn check(engine: EngineKind, width: usize, mode: Mode, stall: Option<u64>) {
 fn the_netlist_edits_every_frame_as_the_model_at_every_width_in_both_modes() {
     for width in [64, 128, 256, 512, 1024] {
         for mode in [Mode::Fncc, Mode::Hpcc] {
-            check(EngineKind::Netlist, width, mode, None);
+            check(EngineKind::Compiled, width, mode, None);
         }
     }
 }
@@ -47,8 +47,8 @@ fn the_netlist_edits_every_frame_as_the_model_at_every_width_in_both_modes() {
 fn stalls_change_no_frame_and_no_counter() {
     for width in [64, 128, 256, 512, 1024] {
         for seed in 0..4 {
-            check(EngineKind::Netlist, width, Mode::Fncc, Some(seed));
-            check(EngineKind::Netlist, width, Mode::Hpcc, Some(seed));
+            check(EngineKind::Compiled, width, Mode::Fncc, Some(seed));
+            check(EngineKind::Compiled, width, Mode::Hpcc, Some(seed));
         }
     }
 }
@@ -71,7 +71,7 @@ fn a_malformed_packet_leaves_its_neighbours_alone() {
         let settings = settings(Mode::Fncc, Some(9));
         let expected = expect(&settings, &frames, &[]);
         let mut engine =
-            port::make_engine(EngineKind::Netlist, Parameters { width, ports: 8 }, false)
+            port::make_engine(EngineKind::Compiled, Parameters { width, ports: 8 }, false)
                 .expect("engine");
         let (out, report) = port::run(&mut *engine, 8, &settings, &frames, &[], &mut |_| ())
             .expect("the port never gets stuck");

@@ -83,7 +83,7 @@ fn through_the_switch_port(mode: Mode) -> (Vec<CapturedFrame>, Vec<CapturedFrame
         stall: None,
     };
     let parameters = Parameters { width: 512, ports: 8 };
-    let mut engine = port::make_engine(EngineKind::Netlist, parameters, false).expect("engine");
+    let mut engine = port::make_engine(EngineKind::Compiled, parameters, false).expect("engine");
     let (out, report) =
         port::run(&mut *engine, 8, &settings, &frames, &stamps, &mut |_| ()).expect("a run");
     assert_eq!(out.len(), frames.len());

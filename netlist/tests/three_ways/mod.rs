@@ -1,9 +1,10 @@
-//! Runs a block three ways, as kernel, as netlist and as Verilog, and compares all outputs in every
-//! cycle.
+//! Runs a block as kernel, as netlist, interpreted and compiled, and as Verilog, and compares all
+//! outputs in every cycle.
 
 use arbitrary::{Arbitrary, Unstructured};
 use fncc_netlist::{
-    Engine, Interpreter, KernelEngine, KernelPorts, Port, PortDirection, PortId, elaborate, verilog,
+    Compiled, Engine, Interpreter, KernelEngine, KernelPorts, Port, PortDirection, PortId,
+    elaborate, verilog,
 };
 use fncc_testbenches::verilator::{BuildOptions, Verilated, VerilogSource, lint};
 use rust_hdl_core::prelude::Block;
@@ -48,7 +49,7 @@ const EXHAUSTIVE_BITS: usize = 16;
 /// Cycles of random input where there are more.
 const RANDOM_CYCLES: usize = 4000;
 
-/// Runs the block that `make` makes three ways and compares the outputs before and after each edge;
+/// Runs the block that `make` makes on all engines and compares the outputs before and after each edge;
 /// each output is named after what it checks. All values of the inputs if they have at most
 /// [`EXHAUSTIVE_BITS`] and there is no clock, random ones otherwise. Verilator must have no warning.
 pub fn assert_three_ways_agree<B: Block + KernelPorts>(name: &str, make: impl Fn() -> B) {
@@ -56,6 +57,7 @@ pub fn assert_three_ways_agree<B: Block + KernelPorts>(name: &str, make: impl Fn
     let text = verilog::emit(&design, &[]);
     let mut kernel = KernelEngine::new(make());
     let mut netlist = Interpreter::new(&design).unwrap_or_else(|e| panic!("{name}: {e}"));
+    let mut compiled = Compiled::new(&design).unwrap_or_else(|e| panic!("{name}: {e}"));
     let ports = netlist.ports().to_vec();
     assert_eq!(kernel.ports(), ports, "{name}: ports of kernel and netlist");
     let source = VerilogSource { top: name, text: &text, ports: &ports };
@@ -65,8 +67,12 @@ pub fn assert_three_ways_agree<B: Block + KernelPorts>(name: &str, make: impl Fn
     let mut verilated = Verilated::build(&source, &BuildOptions::default())
         .unwrap_or_else(|e| panic!("{name}: {e}\n{text}"));
 
-    let mut engines: [(&str, &mut dyn Engine); 3] =
-        [("kernel", &mut kernel), ("netlist", &mut netlist), ("Verilog", &mut verilated)];
+    let mut engines: [(&str, &mut dyn Engine); 4] = [
+        ("kernel", &mut kernel),
+        ("interpreted netlist", &mut netlist),
+        ("compiled netlist", &mut compiled),
+        ("Verilog", &mut verilated),
+    ];
     engines.iter_mut().for_each(|(_, e)| e.settle());
     compare(&mut engines, name, "start", &text);
     let inputs: Vec<usize> =
@@ -107,7 +113,7 @@ fn with_clock(name: &str, text: &str, clocked: bool) -> String {
     if clocked { text.to_string() } else { text.replace(&head, &format!("{head}input clk,\n")) }
 }
 
-fn compare(engines: &mut [(&str, &mut dyn Engine); 3], block: &str, when: &str, text: &str) {
+fn compare(engines: &mut [(&str, &mut dyn Engine); 4], block: &str, when: &str, text: &str) {
     let [(_, kernel), others @ ..] = engines;
     for (index, port) in kernel.ports().iter().enumerate() {
         let expected = kernel.get_wide(PortId(index));

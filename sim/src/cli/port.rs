@@ -44,7 +44,7 @@ pub struct Args {
     #[arg(long, value_name = "N", default_value_t = 64)]
     ports: u16,
     /// How the hardware is executed
-    #[arg(long, value_enum, default_value_t = EngineKind::Netlist)]
+    #[arg(long, value_enum, default_value_t = EngineKind::Compiled)]
     engine: EngineKind,
     /// Width of the data path in bits
     #[arg(long, value_name = "W", default_value_t = 512)]
@@ -145,7 +145,7 @@ pub fn run(args: &Args) -> miette::Result<()> {
     let seconds = start.elapsed().as_secs_f64();
     bar.finish_and_clear();
     if let Some(waveform) = waveform {
-        engine.finish_vcd().into_diagnostic()?;
+        engine.finish_trace().into_diagnostic()?;
         waveform.keep()?;
     }
     capture_file::write(&args.out, &out)?;

@@ -2,7 +2,7 @@
 
 use clap::ValueEnum;
 use fncc_hdl::catalog::{self, ParameterError, Parameters};
-use fncc_netlist::{ElaborationError, Engine, Interpreter, verilog};
+use fncc_netlist::{CompileError, ElaborationError, Engine, Interpreter, simulate, verilog};
 use fncc_testbenches::verilator::{BuildOptions, Verilated, VerilatorError, VerilogSource};
 use miette::Diagnostic;
 use thiserror::Error;
@@ -10,10 +10,12 @@ use thiserror::Error;
 /// How the hardware is executed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, ValueEnum)]
 pub enum EngineKind {
+    /// The typed netlist, compiled (interpreted where there is no rustc)
+    Compiled,
+    /// The typed netlist, interpreted
+    Interpreter,
     /// The RustHDL kernel itself
     Kernel,
-    /// The typed netlist, interpreted
-    Netlist,
     /// The emitted Verilog, compiled by Verilator
     Verilator,
 }
@@ -28,9 +30,13 @@ pub enum PortError {
     /// The block is refused.
     #[error("the block does not elaborate: {0}")]
     Elaboration(#[from] ElaborationError),
+    /// The netlist cannot be compiled.
+    #[error(transparent)]
+    #[diagnostic(help("or run without compiling: --engine interpreter"))]
+    Compile(#[from] CompileError),
     /// Verilator is missing or fails.
     #[error(transparent)]
-    #[diagnostic(help("or run without Verilator: --engine netlist"))]
+    #[diagnostic(help("or run without Verilator: --engine compiled"))]
     Verilator(#[from] VerilatorError),
     /// A frame without bytes.
     #[error("packet {packet} of the capture has no bytes, which a stream cannot carry")]
@@ -63,11 +69,13 @@ pub fn make_engine(
         return Ok((block.kernel)(parameters));
     }
     let design = (block.design)(parameters)?;
-    let interpreter = Interpreter::new(&design)?;
-    if kind == EngineKind::Netlist {
-        return Ok(Box::new(interpreter));
+    match kind {
+        EngineKind::Compiled => return Ok(simulate(&design)?),
+        EngineKind::Interpreter => return Ok(Box::new(Interpreter::new(&design)?)),
+        EngineKind::Kernel | EngineKind::Verilator => {}
     }
     let text = verilog::emit(&design, &[]);
-    let source = VerilogSource { top: &design.top().name, text: &text, ports: interpreter.ports() };
+    let ports = design.top().port_list();
+    let source = VerilogSource { top: &design.top().name, text: &text, ports: &ports };
     Ok(Box::new(Verilated::build(&source, &BuildOptions { trace, ..Default::default() })?))
 }

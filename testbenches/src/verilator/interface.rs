@@ -3,9 +3,7 @@
 
 use std::fmt::Write;
 
-use fncc_netlist::engine::{Port, PortDirection};
-
-use super::layout;
+use fncc_netlist::engine::{Port, PortDirection, PortId, PortLayout};
 
 /// A port as the generated class declares it, for example `VL_INW(&s_axis_tdata,511,0,16);`.
 #[derive(Debug, PartialEq, Eq)]
@@ -87,13 +85,14 @@ fn describe(port: &Port) -> String {
 
 /// The header `ports.h`, with what `shim.cpp` needs to know of this design.
 pub(super) fn cpp(ports: &[Port], members: &[&Member]) -> String {
-    let (slots, input_words, output_words) = layout(ports);
+    let layout = PortLayout::new(ports.to_vec());
+    let (input_words, output_words) = (layout.input_words(), layout.output_words());
     let copies = |direction, function: &str, base: usize| {
         let mut lines = String::new();
-        for ((port, slot), Member { member, .. }) in ports.iter().zip(&slots).zip(members) {
-            if port.direction == direction {
-                let _ =
-                    writeln!(lines, "    {function}(m.{member}, words + {});", slot.first - base);
+        for (index, Member { member, .. }) in members.iter().enumerate() {
+            if ports[index].direction == direction {
+                let first = layout.range(PortId(index)).start - base;
+                let _ = writeln!(lines, "    {function}(m.{member}, words + {first});");
             }
         }
         lines

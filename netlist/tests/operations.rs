@@ -1,20 +1,24 @@
-//! The interpreter computes every operation as [`evaluate`] defines it, at any width, and the
+//! Both netlist engines compute every operation as [`evaluate`] defines it, at any width, and the
 //! simplifications of the graph change no value.
 
 #[allow(dead_code, unused_macros)]
 mod three_ways;
 
 use arbitrary::{Result, Unstructured};
+use fncc_netlist::compiled::Program;
 use fncc_netlist::dag::{Dag, NodeId, NodeOp, evaluate};
 use fncc_netlist::flatten::Flat;
 use fncc_netlist::ir::{BinaryOp, CompareOp, ReduceOp, ShiftOp};
 use fncc_netlist::{Engine, Interpreter, Port, PortDirection, PortId};
 use num_bigint::BigUint;
 use std::collections::BTreeSet;
+use std::sync::Arc;
 use three_ways::{port_value, random_bytes};
 
 const WIDEST: usize = 1024;
-const GRAPHS: u64 = 400;
+const INTERPRETED_GRAPHS: u64 = 400;
+/// Each takes a second of compilation.
+const COMPILED_GRAPHS: u64 = 12;
 const OPERATIONS: usize = 60;
 const STIMULI: usize = 4;
 
@@ -174,19 +178,19 @@ impl Graph {
     }
 
     /// A design with every value as a port.
-    fn flat(&self) -> Flat {
+    fn flat(&self) -> Arc<Flat> {
         let port = |(index, asked): (usize, &Asked)| {
             let input = matches!(asked.op, AskedOp::Input);
             let direction = if input { PortDirection::In } else { PortDirection::Out };
             (Port { name: format!("n{index}"), direction, width: asked.width }, asked.id)
         };
-        Flat {
+        Arc::new(Flat {
             dag: self.dag.clone(),
             ports: self.asked.iter().enumerate().map(port).collect(),
             registers: vec![],
             memories: vec![],
             scopes: vec![],
-        }
+        })
     }
 
     /// The value of everything for some inputs, as defined.
@@ -226,11 +230,46 @@ fn from_words(words: &[u64]) -> BigUint {
     words.iter().rev().fold(BigUint::ZERO, |value, word| (value << 64) | BigUint::from(*word))
 }
 
+/// Runs an engine of the graph on random inputs; every value is an output.
+fn assert_computed_as_defined(
+    engine: &mut dyn Engine,
+    graph: &Graph,
+    random: &mut Unstructured,
+    seed: u64,
+) {
+    for _ in 0..STIMULI {
+        let mut inputs = vec![];
+        for (index, asked) in graph.asked.iter().enumerate() {
+            if let AskedOp::Input = asked.op {
+                let value = any_value(random, asked.width).expect("enough bytes");
+                engine.set_wide(PortId(index), &value.to_u64_digits());
+                inputs.push(value);
+            }
+        }
+        engine.settle();
+        for (index, expected) in graph.values(&inputs).iter().enumerate() {
+            let found = from_words(engine.get_wide(PortId(index)));
+            let asked = &graph.asked[index];
+            let AskedOp::Operation(op, operands) = &asked.op else {
+                continue;
+            };
+            let widths: Vec<_> = operands.iter().map(|o| graph.asked[*o].width).collect();
+            assert_eq!(
+                found,
+                *expected,
+                "seed {seed}: {op:?} of {widths:?} bits to {} bits, made into {:?}",
+                asked.width,
+                graph.dag.node(asked.id)
+            );
+        }
+    }
+}
+
 #[test]
-fn every_operation_is_computed_as_defined_at_any_width() {
+fn every_operation_is_interpreted_as_defined_at_any_width() {
     let mut narrow = BTreeSet::new();
     let mut wide = BTreeSet::new();
-    for seed in 0..GRAPHS {
+    for seed in 0..INTERPRETED_GRAPHS {
         let bytes = random_bytes(seed, 1 << 16);
         let mut random = Unstructured::new(&bytes);
         let graph = Graph::arbitrary(&mut random).expect("enough bytes");
@@ -241,36 +280,22 @@ fn every_operation_is_computed_as_defined_at_any_width() {
                 if width.unwrap_or(0).max(node.width) <= 64 { &mut narrow } else { &mut wide };
             kinds.insert(kind_of(&node.op));
         }
-        let mut engine = Interpreter::from_flat(&graph.flat());
-        for _ in 0..STIMULI {
-            let mut inputs = vec![];
-            for (index, asked) in graph.asked.iter().enumerate() {
-                if let AskedOp::Input = asked.op {
-                    let value = any_value(&mut random, asked.width).expect("enough bytes");
-                    engine.set_wide(PortId(index), &value.to_u64_digits());
-                    inputs.push(value);
-                }
-            }
-            engine.settle();
-            for (index, expected) in graph.values(&inputs).iter().enumerate() {
-                let found = from_words(engine.get_wide(PortId(index)));
-                let asked = &graph.asked[index];
-                let AskedOp::Operation(op, operands) = &asked.op else {
-                    continue;
-                };
-                let widths: Vec<_> = operands.iter().map(|o| graph.asked[*o].width).collect();
-                assert_eq!(
-                    found,
-                    *expected,
-                    "seed {seed}: {op:?} of {widths:?} bits to {} bits, made into {:?}",
-                    asked.width,
-                    graph.dag.node(asked.id)
-                );
-            }
-        }
+        let mut engine = Interpreter::from_flat(graph.flat());
+        assert_computed_as_defined(&mut engine, &graph, &mut random, seed);
     }
     assert_eq!(narrow.len(), 15, "operations tried on single words: {narrow:?}");
     assert_eq!(wide.len(), 15, "operations tried on several words: {wide:?}");
+}
+
+#[test]
+fn every_operation_is_compiled_as_defined_at_any_width() {
+    for seed in 0..COMPILED_GRAPHS {
+        let bytes = random_bytes(seed, 1 << 16);
+        let mut random = Unstructured::new(&bytes);
+        let graph = Graph::arbitrary(&mut random).expect("enough bytes");
+        let program = Program::from_flat(graph.flat()).expect("it compiles");
+        assert_computed_as_defined(&mut program.instance(), &graph, &mut random, seed);
+    }
 }
 
 /// The name of an operation without its operands.

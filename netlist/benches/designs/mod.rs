@@ -1,0 +1,72 @@
+//! What is measured: the catalogue, a design of arithmetic alone, and one of many instances.
+
+mod divider;
+mod sixteen_ports;
+
+use divider::{Divider, assert_divides};
+use fncc_hdl::catalog::{self, Parameters};
+use fncc_netlist::ir::Design;
+use fncc_netlist::{Engine, KernelEngine, elaborate};
+use sixteen_ports::{SixteenPorts, assert_merges};
+
+/// Runs `make` where there is room for it: a block is built by value, and sixteen ports are some
+/// megabytes as rust-hdl keeps them.
+fn on_large_stack<T: Send>(make: impl FnOnce() -> T + Send) -> T {
+    std::thread::scope(|scope| {
+        let thread = std::thread::Builder::new().stack_size(1 << 30).spawn_scoped(scope, make);
+        let thread = thread.expect("the system gives another thread");
+        thread.join().unwrap_or_else(|panic| std::panic::resume_unwind(panic))
+    })
+}
+
+/// A design of the tables.
+pub struct Case {
+    /// Its name in the tables.
+    pub name: &'static str,
+    /// Its netlist.
+    pub design: Box<dyn Fn() -> Design>,
+    /// Its kernel as an engine.
+    pub kernel: Box<dyn Fn() -> Box<dyn Engine>>,
+    /// Checks the design itself, as far as no test of the workspace does.
+    pub check: fn(&mut dyn Engine),
+    /// Percentage of cycles in which its streams offer a beat.
+    pub offered: usize,
+}
+
+/// All designs, the catalogue first.
+pub fn cases() -> Vec<Case> {
+    let parameters = Parameters { width: 512, ports: 8 };
+    let blocks = catalog::BLOCKS.iter().map(|block| Case {
+        name: block.name,
+        design: Box::new(move || (block.design)(parameters).expect("a block elaborates")),
+        kernel: Box::new(move || (block.kernel)(parameters)),
+        check: |_| (),
+        offered: 90,
+    });
+    let divider = Case {
+        name: "divider",
+        design: Box::new(|| elaborate(&Divider::default(), "divider").expect("it elaborates")),
+        kernel: Box::new(|| Box::new(KernelEngine::new(Divider::default()))),
+        check: assert_divides,
+        offered: 0,
+    };
+    blocks.chain([divider, sixteen_ports("sixteen_ports", 90)]).collect()
+}
+
+fn sixteen_ports(name: &'static str, offered: usize) -> Case {
+    Case {
+        name,
+        design: Box::new(|| {
+            let design = on_large_stack(|| elaborate(&SixteenPorts::default(), "sixteen_ports"));
+            design.expect("it elaborates")
+        }),
+        kernel: Box::new(|| {
+            on_large_stack(|| {
+                let engine = Box::new(KernelEngine::new(SixteenPorts::default()));
+                engine as Box<dyn Engine + Send>
+            })
+        }),
+        check: assert_merges,
+        offered,
+    }
+}

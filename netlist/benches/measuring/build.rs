@@ -1,0 +1,61 @@
+//! Engines that a compiler makes, with what making them costs.
+
+use std::time::{Duration, Instant};
+
+use fncc_netlist::ir::Design;
+use fncc_netlist::{CompileError, Compiled, Port, PortDirection, verilog};
+use fncc_testbenches::verilator::{BuildOptions, Verilated, VerilatorError, VerilogSource};
+
+/// An engine and how long it took to make.
+pub struct Built<E> {
+    /// The engine.
+    pub engine: E,
+    /// From the netlist to here.
+    pub time: Duration,
+}
+
+/// The netlist compiled by rustc, lowering included.
+///
+/// # Errors
+/// When there is no compiler.
+pub fn compiled(design: &Design) -> Result<Built<Compiled>, CompileError> {
+    let start = Instant::now();
+    let engine = Compiled::new(design)?;
+    Ok(Built { engine, time: start.elapsed() })
+}
+
+/// The Verilog of the design compiled by Verilator.
+///
+/// # Errors
+/// When a tool is missing or fails.
+pub fn verilated(
+    design: &Design,
+    ports: &[Port],
+    trace: bool,
+) -> Result<Built<Verilated>, VerilatorError> {
+    let start = Instant::now();
+    let text = verilog::emit(design, &[]);
+    let source = VerilogSource { top: &design.top().name, text: &text, ports };
+    let engine = Verilated::build(&source, &BuildOptions { trace, ..Default::default() })?;
+    Ok(Built { engine, time: start.elapsed() })
+}
+
+/// How long the library takes that all models of Verilator share, if it is not in the cache yet.
+///
+/// # Errors
+/// When a tool is missing or fails.
+pub fn runtime_library_time(trace: bool) -> Result<Duration, VerilatorError> {
+    let mut times = [Duration::ZERO; 2];
+    // Two models as small as can be; only the first has to wait for the library.
+    for (top, time) in ["first", "second"].into_iter().zip(&mut times) {
+        let text = format!(
+            "module {top} (input clk, output reg q);\nalways @(posedge clk) q <= !q;\nendmodule\n"
+        );
+        let ports = [Port { name: "q".into(), direction: PortDirection::Out, width: 1 }];
+        let source = VerilogSource { top, text: &text, ports: &ports };
+        let start = Instant::now();
+        Verilated::build(&source, &BuildOptions { trace, ..Default::default() })?;
+        *time = start.elapsed();
+    }
+    Ok(times[0].saturating_sub(times[1]))
+}

@@ -1,0 +1,15 @@
+//! How the table measures: what designs are fed, how engines take turns, what an engine costs.
+
+mod build;
+mod contestant;
+mod machine;
+mod memory;
+mod race;
+mod stimulus;
+
+pub use build::{Built, compiled, runtime_library_time, verilated};
+pub use contestant::{PIECE, contestant};
+pub use machine::{bytes, describe_machine, seconds, speed};
+pub use memory::{MEMORY, Memory, memory, print_memory};
+pub use race::{Effort, Samples, race};
+pub use stimulus::Stimulus;

@@ -1,0 +1,113 @@
+//! Cycles per second of every engine on every block of the catalogue at 512 bits, on a divider and
+//! on sixteen switch ports; what building an engine takes; and how fast waveforms are written.
+//!
+//! ```text
+//! cargo bench -p fncc-netlist -- [--quick] [--warm] [NAME]
+//! ```
+//!
+//! `--quick` measures for a short time, `--warm` takes builds from the user's cache and so leaves
+//! out their times, and a name restricts the tables to designs whose names contain it.
+//!
+//! All engines of a design replay the same table of inputs from reset ([`measuring::Stimulus`]) and
+//! take turns in slices. Figures are medians of the slices with half the distance of the quartiles,
+//! in time that the thread had the processor; only builds and waveforms, which other threads and
+//! programs may work on, count as time of day. Checksums over all outputs in all cycles must be
+//! equal as far as two engines have run.
+
+mod designs;
+mod measuring;
+mod tables;
+
+use std::process::{Command, ExitCode};
+use std::time::Duration;
+
+use measuring::{Effort, MEMORY, describe_machine, print_memory, runtime_library_time, seconds};
+
+/// Set in the process that measures builds with a cache of its own.
+const COLD: &str = "FNCC_BENCH_COLD_CACHE";
+
+/// What the command line asks for.
+struct Options {
+    effort: Effort,
+    warm: bool,
+    filter: Option<String>,
+    /// Only print the memory that the design of that name takes.
+    memory: bool,
+}
+
+impl Options {
+    fn parse(arguments: impl Iterator<Item = String>) -> Result<Self, String> {
+        let effort = Effort { rounds: 9, slice: Duration::from_millis(80) };
+        let mut options = Self { effort, warm: false, filter: None, memory: false };
+        for argument in arguments {
+            match argument.as_str() {
+                // Cargo says so to every bench.
+                "--bench" => (),
+                "--quick" => {
+                    options.effort = Effort { rounds: 3, slice: Duration::from_millis(20) };
+                }
+                "--warm" => options.warm = true,
+                MEMORY => options.memory = true,
+                name if !name.starts_with('-') => options.filter = Some(argument),
+                _ => return Err(format!("`{argument}` is not one of --quick, --warm and a name")),
+            }
+        }
+        Ok(options)
+    }
+}
+
+fn main() -> ExitCode {
+    let options = match Options::parse(std::env::args().skip(1)) {
+        Ok(options) => options,
+        Err(message) => {
+            eprintln!("{message}");
+            return ExitCode::FAILURE;
+        }
+    };
+    if options.memory {
+        let cases = designs::cases();
+        let asked = cases.iter().filter(|case| options.filter.as_deref() == Some(case.name));
+        asked.for_each(print_memory);
+        return ExitCode::SUCCESS;
+    }
+    if !options.warm && std::env::var_os(COLD).is_none() {
+        return with_an_empty_cache();
+    }
+    let mut cases = designs::cases();
+    cases.retain(|case| options.filter.as_ref().is_none_or(|part| case.name.contains(part)));
+    println!("{}", describe_machine());
+    if !options.warm {
+        for (trace, text) in [(false, ""), (true, " with waveforms")] {
+            match runtime_library_time(trace) {
+                Ok(time) => {
+                    println!("Verilator's run-time library{text}, built once: {}", seconds(time));
+                }
+                Err(error) => eprintln!("Verilator: {error}"),
+            }
+        }
+    }
+    tables::engines(&cases, options.effort, options.warm);
+    tables::waveforms(&cases, options.effort);
+    ExitCode::SUCCESS
+}
+
+/// Runs this program again with a cache folder that is removed in the end. A process cannot change
+/// its own environment safely.
+fn with_an_empty_cache() -> ExitCode {
+    let cache = tempfile::tempdir().expect("a folder for a cache");
+    let status = std::env::current_exe().and_then(|program| {
+        Command::new(program)
+            .args(std::env::args_os().skip(1))
+            .env("FNCC_CACHE_DIR", cache.path())
+            .env(COLD, "1")
+            .status()
+    });
+    match status {
+        Ok(status) if status.success() => ExitCode::SUCCESS,
+        Ok(_) => ExitCode::FAILURE,
+        Err(error) => {
+            eprintln!("cannot run this program with another cache: {error}");
+            ExitCode::FAILURE
+        }
+    }
+}

@@ -1,0 +1,122 @@
+//! Cycles per second of all engines, and what the compiled ones cost.
+
+use std::time::Duration;
+
+use fncc_netlist::{Engine, EngineError, Interpreter};
+
+use super::{cell, geometric_mean, table};
+use crate::designs::Case;
+use crate::measuring::{
+    Built, Effort, Memory, Samples, Stimulus, bytes, compiled, contestant, memory, race, seconds,
+    speed, verilated,
+};
+
+/// Places in the arrays of a [`Row`].
+const COMPILED: usize = 0;
+const INTERPRETER: usize = 1;
+const KERNEL: usize = 2;
+const VERILATOR: usize = 3;
+
+const HEADER: [&str; 11] = [
+    "design",
+    "compiled",
+    "interpreter",
+    "kernel",
+    "Verilator",
+    "compiled / Verilator",
+    "build compiled",
+    "build Verilator",
+    "memory compiled",
+    "memory interpreter",
+    "memory Verilator",
+];
+
+/// What is known of a design.
+struct Row {
+    name: &'static str,
+    speeds: [Option<Samples>; 4],
+    builds: [Option<Duration>; 4],
+    memory: Memory,
+}
+
+impl Row {
+    /// How many times faster one engine is than another.
+    fn ratio(&self, engine: usize, other: usize) -> Option<f64> {
+        let median = |engine: usize| self.speeds[engine].as_ref().map(Samples::median);
+        Some(median(engine)? / median(other)?)
+    }
+
+    fn cells(&self, warm: bool) -> Vec<String> {
+        let mut cells = vec![self.name.to_string()];
+        cells.extend(self.speeds.iter().map(|samples| cell(samples.as_ref(), speed)));
+        cells.push(cell(self.ratio(COMPILED, VERILATOR), |ratio| format!("{ratio:.2}")));
+        for engine in [COMPILED, VERILATOR] {
+            cells.push(cell(self.builds[engine].filter(|_| !warm), seconds));
+        }
+        cells.extend(self.memory.iter().map(|size| cell(*size, bytes)));
+        cells
+    }
+}
+
+/// Prints the table. A line per design goes to the standard error output as it is done.
+pub fn engines(cases: &[Case], effort: Effort, warm: bool) {
+    let mut rows = vec![];
+    for case in cases {
+        let row = measure(case, effort);
+        eprintln!("{}", row.cells(warm).join("  "));
+        rows.push(row);
+    }
+    println!("{}", table(&HEADER, rows.iter().map(|row| row.cells(warm))));
+    for (engine, other, text) in [
+        (COMPILED, VERILATOR, "compiled / Verilator"),
+        (COMPILED, INTERPRETER, "compiled / interpreter"),
+        (VERILATOR, INTERPRETER, "Verilator / interpreter"),
+        (INTERPRETER, KERNEL, "interpreter / kernel"),
+    ] {
+        let ratios: Vec<_> = rows.iter().filter_map(|row| row.ratio(engine, other)).collect();
+        if let Some(mean) = geometric_mean(&ratios) {
+            println!("{text}: {mean:.2} (geometric mean)");
+        }
+    }
+}
+
+fn measure(case: &Case, effort: Effort) -> Row {
+    let design = (case.design)();
+    let interpreter = || Interpreter::new(&design).expect("it has been elaborated");
+    (case.check)(&mut interpreter());
+    let ports = interpreter().ports().to_vec();
+    let stimulus = Stimulus::new(&ports, case.offered);
+    let mut row =
+        Row { name: case.name, speeds: [const { None }; 4], builds: [None; 4], memory: [None; 3] };
+
+    let mut engines = vec![];
+    let mut contestants = vec![];
+    match compiled(&design) {
+        Ok(Built { engine, time }) => {
+            engines.push(COMPILED);
+            contestants.push(contestant(Box::new(engine), &stimulus));
+            row.builds[COMPILED] = Some(time);
+        }
+        Err(error) => eprintln!("the compiled engine is left out: {error}"),
+    }
+    match verilated(&design, &ports, false) {
+        Ok(Built { engine, time }) => {
+            engines.push(VERILATOR);
+            contestants.push(contestant(Box::new(engine), &stimulus));
+            row.builds[VERILATOR] = Some(time);
+        }
+        Err(error) => eprintln!("Verilator is left out: {error}"),
+    }
+    engines.extend([INTERPRETER, KERNEL]);
+    contestants.push(contestant(Box::new(interpreter()), &stimulus));
+    contestants.push(contestant((case.kernel)(), &stimulus));
+    let samples = race(&mut contestants, effort, false, |contestant, _, pieces| {
+        Ok::<_, EngineError>(contestant.run(pieces))
+    });
+    for (engine, samples) in engines.into_iter().zip(samples.expect("nothing is written")) {
+        row.speeds[engine] = Some(samples);
+    }
+    // Last, so that it finds the models built.
+    row.memory = memory(case);
+    row
+}

@@ -1,0 +1,229 @@
+//! The fast engine: the schedule written out as Rust, compiled by `rustc` into a shared object,
+//! loaded into this process.
+//!
+//! ```text
+//!  Schedule ─ source ─> step.rs ─ rustc ─> step.so ─ libloading ─> Program ─ instance ─> Compiled
+//!                        └──────── kept in the Cache ────────┘
+//! ```
+//!
+//! One function is a whole cycle. The state of an instance is one block of memory ([`crate::state`])
+//! and the handles of a bench are loads and stores in it; code is shared by all instances, which may
+//! run on different threads.
+//!
+//! # What made it fast
+//!
+//! The page `docs/simulation.md` has the figures.
+
+use crate::cache::Cache;
+use crate::elaborate;
+use crate::engine::{Engine, EngineError, PortLayout};
+use crate::error::ElaborationError;
+use crate::flatten::{Flat, flatten};
+use crate::interpreter::Interpreter;
+use crate::ir::Design;
+use crate::schedule::Schedule;
+use crate::state::{Snapshot, StateLayout};
+use crate::trace::{Hierarchy, Recorder, TraceRequest, TraceSummary};
+use rust_hdl_core::prelude::Block;
+use std::sync::{Arc, Once};
+
+mod binding;
+mod build;
+mod error;
+mod source;
+
+use binding::{AlignedWords, Step};
+pub use error::CompileError;
+
+/// A design ready to run as often as wanted: its code and its first state.
+pub struct Program {
+    flat: Arc<Flat>,
+    layout: StateLayout,
+    code: Step,
+}
+
+impl Program {
+    /// Compiles a design, or finds it in the [`Cache`].
+    ///
+    /// # Errors
+    /// Those of [`flatten`], and what [`CompileError`] lists.
+    pub fn new(design: &Design) -> Result<Arc<Self>, CompileError> {
+        Self::from_flat(Arc::new(flatten(design)?))
+    }
+
+    /// Compiles a flat design, or finds it in the [`Cache`].
+    ///
+    /// # Errors
+    /// What [`CompileError`] lists.
+    pub fn from_flat(flat: Arc<Flat>) -> Result<Arc<Self>, CompileError> {
+        let schedule = Schedule::new(&flat);
+        let code = compile(&flat, &schedule)?;
+        Ok(Arc::new(Self { flat, layout: schedule.layout, code }))
+    }
+
+    /// A new instance, all registers at their initial values.
+    pub fn instance(self: &Arc<Self>) -> Compiled {
+        let state = AlignedWords::new(&self.layout.initial);
+        let mut instance = Compiled { program: self.clone(), state, trace: None };
+        instance.settle();
+        instance
+    }
+}
+
+fn compile(flat: &Flat, schedule: &Schedule) -> Result<Step, CompileError> {
+    let top = flat.scopes.first().map_or("", |scope| scope.name.as_str());
+    let source = source::source(top, schedule);
+    let library = build::library(&Cache::open(), &source)?;
+    Step::load(&library, schedule.layout.initial.len())
+}
+
+/// The Rust that a design is compiled from, to read.
+///
+/// # Errors
+/// Those of [`flatten`].
+pub fn source_of(design: &Design) -> Result<String, ElaborationError> {
+    let flat = flatten(design)?;
+    Ok(source::source(&design.top().name, &Schedule::new(&flat)).text)
+}
+
+/// A running instance of a compiled design.
+pub struct Compiled {
+    program: Arc<Program>,
+    state: AlignedWords,
+    trace: Option<Box<Trace>>,
+}
+
+/// A waveform under way.
+struct Trace {
+    /// A step that records; the plain one again when the trace has come to its end.
+    code: Step,
+    /// The limbs that the log has last.
+    last: Vec<u64>,
+    recorder: Recorder,
+}
+
+impl Compiled {
+    /// Elaborates and compiles a block.
+    ///
+    /// # Errors
+    /// Those of [`crate::elaborate()`] and of [`Program::new`].
+    pub fn of_block(block: &dyn Block, name: &str) -> Result<Self, CompileError> {
+        Self::new(&elaborate(block, name)?)
+    }
+
+    /// Compiles a design and makes one instance.
+    ///
+    /// # Errors
+    /// Those of [`Program::new`].
+    pub fn new(design: &Design) -> Result<Self, CompileError> {
+        Ok(Program::new(design)?.instance())
+    }
+
+    /// What this is an instance of.
+    pub fn program(&self) -> &Arc<Program> {
+        &self.program
+    }
+
+    /// The whole state.
+    pub fn snapshot(&self) -> Snapshot {
+        self.program.layout.snapshot(self.state.words())
+    }
+
+    /// Continues from a snapshot of this design.
+    ///
+    /// # Panics
+    /// When it is the snapshot of another design.
+    pub fn restore(&mut self, snapshot: &Snapshot) {
+        self.program.layout.restore(self.state.words_mut(), snapshot);
+    }
+
+    /// Overwrites a register, to reach states that take too long to reach by clocking: `path` is
+    /// that of its output below the top module, for example `parser.packets.count_q`.
+    ///
+    /// # Panics
+    /// When there is no register at that path.
+    pub fn poke(&mut self, path: &str, value: &[u64]) {
+        self.program.layout.poke(self.state.words_mut(), path, value);
+    }
+
+    /// The bytes that an instance takes, beyond the code that all share.
+    pub fn bytes(&self) -> usize {
+        size_of::<Self>() + self.state.words().len() * 8
+    }
+
+    #[cold]
+    fn traced_clock(&mut self) {
+        let Self { state, trace: Some(trace), .. } = self else { return };
+        let Trace { code, last, recorder } = &mut **trace;
+        if recorder.done() {
+            self.program.code.step(state);
+        } else {
+            recorder.cycle(|log| code.traced_step(state, last, log));
+        }
+    }
+}
+
+impl Engine for Compiled {
+    fn layout(&self) -> &PortLayout {
+        &self.program.layout.ports
+    }
+
+    fn words(&self) -> &[u64] {
+        &self.state.words()[..self.program.layout.ports.words()]
+    }
+
+    fn inputs_mut(&mut self) -> &mut [u64] {
+        &mut self.state.words_mut()[..self.program.layout.ports.input_words()]
+    }
+
+    fn settle(&mut self) {
+        self.program.code.settle(&mut self.state);
+    }
+
+    #[inline]
+    fn clock(&mut self) {
+        if self.trace.is_none() {
+            self.program.code.step(&mut self.state);
+        } else {
+            self.traced_clock();
+        }
+    }
+
+    fn trace(&mut self, request: &TraceRequest) -> Result<(), EngineError> {
+        self.finish_trace()?;
+        let flat = &self.program.flat;
+        let (hierarchy, nodes) = Hierarchy::of(flat);
+        let recorder = Recorder::start(request, hierarchy)?;
+        let nodes: Vec<_> = recorder.variables().iter().map(|v| nodes[*v]).collect();
+        let code = compile(flat, &Schedule::with_trace(flat, &nodes))
+            .map_err(|error| EngineError::Unsupported(error.to_string()))?;
+        let words = nodes.iter().map(|n| flat.dag.width(*n).div_ceil(64)).sum();
+        self.trace = Some(Box::new(Trace { code, last: vec![0; words], recorder }));
+        Ok(())
+    }
+
+    fn finish_trace(&mut self) -> Result<TraceSummary, EngineError> {
+        match self.trace.take() {
+            Some(trace) => Ok(trace.recorder.finish()?),
+            None => Ok(TraceSummary::default()),
+        }
+    }
+}
+
+/// The fastest netlist engine that there is here: compiled, or interpreted where there is no
+/// `rustc`, which is said once on standard error.
+///
+/// # Errors
+/// Those of [`Program::new`] except a missing compiler.
+pub fn simulate(design: &Design) -> Result<Box<dyn Engine + Send>, CompileError> {
+    let flat = Arc::new(flatten(design)?);
+    match Program::from_flat(flat.clone()) {
+        Ok(program) => Ok(Box::new(program.instance())),
+        Err(missing @ CompileError::NoCompiler { .. }) => {
+            static SAID: Once = Once::new();
+            SAID.call_once(|| eprintln!("{missing}; simulating with the interpreter, slowly"));
+            Ok(Box::new(Interpreter::from_flat(flat)))
+        }
+        Err(error) => Err(error),
+    }
+}

@@ -1,0 +1,511 @@
+//! The schedule as Rust.
+
+use crate::dag::{NodeId, NodeOp};
+use crate::ir::{BinaryOp, CompareOp, ReduceOp, ShiftOp};
+use crate::limbs::word;
+use crate::schedule::{Schedule, Statement};
+use crate::state::Field;
+use parts::{Call, Part, Parts};
+use std::collections::{BTreeSet, HashSet};
+use std::fmt::Write;
+
+mod parts;
+
+const HEAD: &str = "\
+#![no_std]
+#![allow(unused, nonstandard_style, clippy::all)]
+
+#[panic_handler]
+fn panic(_: &core::panic::PanicInfo) -> ! {
+    loop {}
+}
+
+/// A word of a memory; addresses are below its depth by their width.
+#[inline(always)]
+unsafe fn word<T>(memory: &[T], address: u64) -> &T {
+    unsafe { memory.get_unchecked(address as usize) }
+}
+
+#[inline(always)]
+unsafe fn word_mut<T>(memory: &mut [T], address: u64) -> &mut T {
+    unsafe { memory.get_unchecked_mut(address as usize) }
+}
+
+/// The lowest bits of `lanes` at the places of the ones in `places`.
+#[cfg(all(target_arch = \"x86_64\", target_feature = \"bmi2\"))]
+#[inline(always)]
+fn spread(lanes: u64, places: u64) -> u64 {
+    unsafe { core::arch::x86_64::_pdep_u64(lanes, places) }
+}
+
+#[cfg(not(all(target_arch = \"x86_64\", target_feature = \"bmi2\")))]
+#[inline(always)]
+fn spread(mut lanes: u64, mut places: u64) -> u64 {
+    let mut result = 0;
+    while places != 0 {
+        result |= places & places.wrapping_neg() & (lanes & 1).wrapping_neg();
+        places &= places - 1;
+        lanes >>= 1;
+    }
+    result
+}
+
+/// Appends a traced variable to the log if it differs from what was last appended.
+#[inline(always)]
+unsafe fn record<const N: usize>(last: *mut u64, log: *mut u64, variable: u64, now: [u64; N]) -> *mut u64 {
+    unsafe {
+        let last = &mut *last.cast::<[u64; N]>();
+        let mut changed = 0;
+        log.write(variable);
+        for i in 0..N {
+            changed |= last[i] ^ now[i];
+            log.add(1 + i).write(now[i]);
+        }
+        *last = now;
+        log.add(if changed != 0 { 1 + N } else { 0 })
+    }
+}
+";
+
+/// The source of the shared object of a design, and in how many units it should be compiled.
+pub(super) struct Source {
+    pub text: String,
+    pub units: usize,
+}
+
+/// The whole source of the shared object of a design.
+pub(super) fn source(top: &str, schedule: &Schedule) -> Source {
+    let names = field_names(&schedule.layout.fields);
+    let mut writer =
+        Writer { schedule, names, text: String::new(), passed: BTreeSet::new(), units: 1 };
+    writer.line(
+        0,
+        &format!("//! A cycle of `{top}`, generated from its schedule. Values of one bit are"),
+    );
+    writer.line(
+        0,
+        "//! `bool`, all others `u64` with zeros above their width. Comments name the signals.",
+    );
+    writer.text.push_str(HEAD);
+    writer.state();
+    let records = schedule.step.iter().filter_map(|statement| match statement {
+        Statement::Record { words, .. } => Some(words.len()),
+        _ => None,
+    });
+    let (count, words) = records.fold((0, 0), |(count, sum), words| (count + 1, sum + words));
+    for (name, value) in [
+        ("STATE_WORDS", schedule.layout.initial.len()),
+        ("TRACE_WORDS", words),
+        ("LOG_WORDS", count + words),
+    ] {
+        writer.line(0, &format!("#[unsafe(no_mangle)]\npub static FNCC_{name}: usize = {value};"));
+    }
+    writer.function("settle", "Publishes the outputs.", &schedule.settle);
+    writer.function("step", "Publishes the outputs, then takes the edge.", &schedule.step);
+    Source { text: writer.text, units: writer.units }
+}
+
+/// What every function and part takes: the state, what was last recorded, and the log, whose new end
+/// it returns.
+const PARAMETERS: &str = "s: &mut State, last: *mut u64, log: *mut u64";
+
+/// A Rust name for each field: its path with underscores, made unique.
+fn field_names(fields: &[Field]) -> Vec<String> {
+    const KEYWORDS: [&str; 8] = ["in", "type", "match", "move", "ref", "mod", "use", "final"];
+    let mut taken = HashSet::new();
+    let mut unique = |field: &Field| {
+        let plain: String =
+            field.name.chars().map(|c| if c.is_ascii_alphanumeric() { c } else { '_' }).collect();
+        let keyword = KEYWORDS.contains(&plain.as_str()) || plain.is_empty();
+        let plain = if keyword { format!("{plain}_") } else { plain };
+        let mut name = plain.clone();
+        let mut number = 2;
+        while !taken.insert(name.clone()) {
+            name = format!("{plain}_{number}");
+            number += 1;
+        }
+        name
+    };
+    fields.iter().map(&mut unique).collect()
+}
+
+struct Writer<'a> {
+    schedule: &'a Schedule,
+    names: Vec<String>,
+    text: String,
+    /// The values that go from part to part of the present function.
+    passed: BTreeSet<NodeId>,
+    units: usize,
+}
+
+impl Writer<'_> {
+    fn line(&mut self, depth: usize, line: &str) {
+        let _ = writeln!(self.text, "{:1$}{line}", "", 4 * depth);
+    }
+
+    /// The state, field by field, at the offsets of the layout.
+    fn state(&mut self) {
+        self.line(0, "\n#[repr(C)]\npub struct State {");
+        let mut end = 0;
+        for (field, name) in self.schedule.layout.fields.iter().zip(self.names.clone()) {
+            if field.offset > end {
+                self.line(1, &format!("_before_{name}: [u8; {}],", field.offset - end));
+            }
+            end = field.offset + field.bytes();
+            let limb = match field.limb_bytes() {
+                1 if field.width == 1 => "bool".to_string(),
+                bytes => format!("u{}", 8 * bytes),
+            };
+            let value = match field.limbs() {
+                1 => limb,
+                limbs => format!("[{limb}; {limbs}]"),
+            };
+            let is_memory = !field.is_port && self.is_memory(field);
+            let kind = if is_memory { format!("[{value}; {}]", field.depth) } else { value };
+            self.line(1, &format!("{name}: {kind}, // {}", width(field)));
+        }
+        self.line(0, "}");
+        let words = self.schedule.layout.initial.len();
+        self.line(0, &format!("const _: () = assert!(size_of::<State>() <= 8 * {words});"));
+        if let (Some(field), Some(name)) = (self.schedule.layout.fields.last(), self.names.last()) {
+            let offset = field.offset;
+            let check = format!("core::mem::offset_of!(State, {name}) == {offset}");
+            self.line(0, &format!("const _: () = assert!({check});"));
+        }
+    }
+
+    fn is_memory(&self, field: &Field) -> bool {
+        let layout = &self.schedule.layout;
+        layout.memories.iter().any(|index| std::ptr::eq(&layout.fields[*index], field))
+    }
+
+    /// An exported function, in parts if it is long.
+    fn function(&mut self, name: &str, purpose: &str, statements: &[Statement]) {
+        let parts = Parts::of(&self.schedule.dag, statements);
+        if let Some(parts) = &parts {
+            self.parts(name, parts);
+        }
+        self.line(0, &format!("\n/// {purpose}\n#[unsafe(no_mangle)]"));
+        self.line(0, &format!("pub unsafe extern \"C\" fn fncc_{name}({PARAMETERS}) -> usize {{"));
+        self.line(1, "let start = log;");
+        match parts {
+            None => self.statements(1, statements),
+            Some(parts) => {
+                self.line(1, "let mut p = core::mem::MaybeUninit::uninit();");
+                self.line(
+                    1,
+                    &format!("let p: &mut {name}::Passed = unsafe {{ &mut *p.as_mut_ptr() }};"),
+                );
+                self.line(1, "let mut log = log;");
+                self.calls(1, name, &parts.calls);
+            }
+        }
+        self.line(1, "unsafe { log.offset_from(start) as usize }\n}");
+    }
+
+    /// The parts of a function, each in a module of its own, which is what units are made of.
+    fn parts(&mut self, name: &str, parts: &Parts) {
+        self.units = 4;
+        self.passed = parts.passed.clone();
+        self.line(0, &format!("\nmod {name} {{\nuse super::*;\npub struct Passed {{"));
+        for node in &parts.passed {
+            let one_bit = self.schedule.dag.width(*node) == 1;
+            let kind = if one_bit { "bool" } else { "u64" };
+            self.line(1, &format!("pub v{}: {kind},", node.0));
+        }
+        self.line(0, "}");
+        for (index, part) in parts.parts.iter().enumerate() {
+            self.line(0, &format!("pub mod part_{index} {{\nuse super::*;\n#[inline(never)]"));
+            let parameters = format!("{PARAMETERS}, p: &mut Passed");
+            self.line(0, &format!("pub unsafe fn run({parameters}) -> *mut u64 {{"));
+            let Part { statements, received, reloaded } = part;
+            for node in received {
+                self.line(1, &format!("let v{0} = p.v{0};", node.0));
+            }
+            for node in reloaded {
+                let value = self.expression(*node);
+                self.line(1, &format!("let v{} = {value};", node.0));
+            }
+            statements.iter().for_each(|statement| self.statement(1, statement));
+            self.line(1, "log\n}\n}");
+        }
+        self.line(0, "}");
+        self.passed.clear();
+    }
+
+    fn calls(&mut self, depth: usize, name: &str, calls: &[Call]) {
+        for call in calls {
+            match call {
+                Call::Part(index) => {
+                    let part = format!("{name}::part_{index}::run(s, last, log, p)");
+                    self.line(depth, &format!("log = unsafe {{ {part} }};"));
+                }
+                Call::If { test, then, otherwise } => {
+                    self.line(depth, &format!("if p.v{} {{", test.0));
+                    self.calls(depth + 1, name, then);
+                    self.line(depth, "} else {");
+                    self.calls(depth + 1, name, otherwise);
+                    self.line(depth, "}");
+                }
+            }
+        }
+    }
+
+    fn statements(&mut self, depth: usize, statements: &[Statement]) {
+        statements.iter().for_each(|statement| self.statement(depth, statement));
+    }
+
+    fn statement(&mut self, depth: usize, statement: &Statement) {
+        match statement {
+            Statement::Let(id) => {
+                // An extension is the same word.
+                if !matches!(self.schedule.dag.node(*id).op, NodeOp::Extend(_)) {
+                    let value = self.expression(*id);
+                    let name = self.schedule.names[id.0 as usize].as_ref();
+                    let comment = name.map_or(String::new(), |name| format!(" // {name}"));
+                    self.line(depth, &format!("let v{} = {value};{comment}", id.0));
+                    if self.passed.contains(id) {
+                        self.line(depth, &format!("p.v{0} = v{0};", id.0));
+                    }
+                }
+            }
+            Statement::Store(slot, value) => {
+                let slot = self.schedule.slots[*slot];
+                let place = self.slot_place(slot.field, slot.limb);
+                let value = self.stored(*value, slot.field);
+                self.line(depth, &format!("{place} = {value};"));
+            }
+            Statement::RamStore { memory, address, words } => {
+                let field = self.schedule.layout.memories[*memory];
+                let (name, address) = (self.names[field].clone(), self.word(*address));
+                for (limb, value) in words.iter().enumerate() {
+                    let value = self.stored(*value, field);
+                    let limb = if words.len() == 1 { String::new() } else { format!("[{limb}]") };
+                    let place = format!("unsafe {{ word_mut(&mut s.{name}, {address}) }}{limb}");
+                    let star = if words.len() == 1 { "*" } else { "" };
+                    self.line(depth, &format!("({star}{place}) = {value};"));
+                }
+            }
+            Statement::If { test, then, otherwise } => {
+                let (then, otherwise, not) = match then.is_empty() {
+                    true => (otherwise, then, "!"),
+                    false => (then, otherwise, ""),
+                };
+                let test = self.value(*test);
+                self.line(depth, &format!("if {not}{test} {{"));
+                self.statements(depth + 1, then);
+                if !otherwise.is_empty() {
+                    self.line(depth, "} else {");
+                    self.statements(depth + 1, otherwise);
+                }
+                self.line(depth, "}");
+            }
+            Statement::Record { variable, last, words } => {
+                let words: Vec<_> = words.iter().map(|word| self.word(*word)).collect();
+                let words = words.join(", ");
+                let last = format!("unsafe {{ last.add({last}) }}");
+                self.line(
+                    depth,
+                    &format!("let log = unsafe {{ record({last}, log, {variable}, [{words}]) }};"),
+                );
+            }
+        }
+    }
+
+    fn slot_place(&self, field: usize, limb: usize) -> String {
+        let name = &self.names[field];
+        match self.schedule.layout.fields[field].limbs() {
+            1 => format!("s.{name}"),
+            _ => format!("s.{name}[{limb}]"),
+        }
+    }
+
+    /// A value in the type of a field.
+    fn stored(&self, value: NodeId, field: usize) -> String {
+        let field = &self.schedule.layout.fields[field];
+        match (field.limb_bytes(), field.width) {
+            (1, 1) => self.value(value),
+            (8, _) => self.word(value),
+            (bytes, _) => format!("{} as u{}", self.word(value), 8 * bytes),
+        }
+    }
+
+    /// A value in the type of its width.
+    fn value(&self, id: NodeId) -> String {
+        let node = self.schedule.dag.node(id);
+        match &node.op {
+            NodeOp::Const(value) if node.width == 1 => (word(value) == 1).to_string(),
+            NodeOp::Const(value) => number(word(value)),
+            NodeOp::Extend(a) => self.word(*a),
+            _ => format!("v{}", id.0),
+        }
+    }
+
+    /// A value as `u64`.
+    fn word(&self, id: NodeId) -> String {
+        let node = self.schedule.dag.node(id);
+        match &node.op {
+            NodeOp::Const(value) => number(word(value)),
+            _ if node.width == 1 => format!("(v{} as u64)", id.0),
+            _ => self.value(id),
+        }
+    }
+
+    fn expression(&self, id: NodeId) -> String {
+        let dag = &self.schedule.dag;
+        let node = dag.node(id);
+        let one_bit = node.width == 1;
+        let (value, word) = (|id: &NodeId| self.value(*id), |id: &NodeId| self.word(*id));
+        // What may have bits beyond the width.
+        let masked = |text: String| match node.width {
+            64 => text,
+            width => format!("({text}) & {}", number(u64::MAX >> (64 - width))),
+        };
+        match &node.op {
+            NodeOp::Const(_) | NodeOp::Extend(_) => self.value(id),
+            NodeOp::Leaf(slot) => {
+                let slot = self.schedule.slots[*slot as usize];
+                let place = self.slot_place(slot.field, slot.limb);
+                let field = &self.schedule.layout.fields[slot.field];
+                match field.is_port {
+                    // Whatever the bench wrote beyond the width.
+                    true if one_bit => format!("{place} & 1 != 0"),
+                    true => masked(place),
+                    false => loaded(place, field, one_bit),
+                }
+            }
+            NodeOp::Load(column, address) => {
+                let (memory, limb) = self.schedule.columns[*column as usize];
+                let field = self.schedule.layout.memories[memory];
+                let place =
+                    format!("unsafe {{ word(&s.{}, {}) }}", self.names[field], word(address));
+                let field = &self.schedule.layout.fields[field];
+                match field.limbs() {
+                    1 => loaded(format!("*{place}"), field, one_bit),
+                    _ => loaded(format!("{place}[{limb}]"), field, one_bit),
+                }
+            }
+            NodeOp::Slice(a, low) => {
+                let shifted = if *low == 0 { word(a) } else { format!("{} >> {low}", word(a)) };
+                match one_bit {
+                    true => format!("({shifted}) & 1 != 0"),
+                    false if low + node.width == dag.width(*a) => shifted,
+                    false => masked(shifted),
+                }
+            }
+            NodeOp::Concat(a, b) => {
+                let above = format!("{} << {}", word(a), dag.width(*b));
+                match &dag.node(*b).op {
+                    NodeOp::Const(value) if word_is_zero(value) => above,
+                    _ => format!("{above} | {}", word(b)),
+                }
+            }
+            NodeOp::Not(a) if one_bit => format!("!{}", value(a)),
+            NodeOp::Not(a) => format!("{} ^ {}", value(a), number(u64::MAX >> (64 - node.width))),
+            NodeOp::Reduce(ReduceOp::And, a) => {
+                format!("{} == {}", word(a), number(u64::MAX >> (64 - dag.width(*a))))
+            }
+            NodeOp::Reduce(ReduceOp::Or, a) => format!("{} != 0", word(a)),
+            NodeOp::Reduce(ReduceOp::Xor, a) => format!("{}.count_ones() & 1 != 0", word(a)),
+            NodeOp::Binary(kind, a, b) => {
+                let (x, y) = (value(a), value(b));
+                match kind {
+                    BinaryOp::And => format!("{x} & {y}"),
+                    BinaryOp::Or => format!("{x} | {y}"),
+                    BinaryOp::Xor => format!("{x} ^ {y}"),
+                    BinaryOp::Add | BinaryOp::Sub if one_bit => format!("{x} ^ {y}"),
+                    BinaryOp::Add => masked(format!("{x}.wrapping_add({y})")),
+                    BinaryOp::Sub => masked(format!("{x}.wrapping_sub({y})")),
+                }
+            }
+            NodeOp::Mul(a, b) => format!("{}.wrapping_mul({})", word(a), word(b)),
+            NodeOp::Compare(kind, a, b) => {
+                let kind = match kind {
+                    CompareOp::Eq => "==",
+                    CompareOp::Ne => "!=",
+                    CompareOp::Lt => "<",
+                    CompareOp::Le => "<=",
+                };
+                format!("{} {kind} {}", value(a), value(b))
+            }
+            NodeOp::Shift(kind, a, amount) => self.shift(*kind, node.width, *a, *amount, masked),
+            NodeOp::Mux(test, a, b) => {
+                format!("if {} {{ {} }} else {{ {} }}", value(test), value(a), value(b))
+            }
+            NodeOp::CountOnes(a) if one_bit => value(a),
+            NodeOp::CountOnes(a) => format!("{}.count_ones() as u64", word(a)),
+            NodeOp::Repeat(a) if dag.width(*a) == 1 => {
+                format!(
+                    "if {} {{ {} }} else {{ 0 }}",
+                    value(a),
+                    number(u64::MAX >> (64 - node.width))
+                )
+            }
+            NodeOp::Repeat(a) => {
+                format!(
+                    "{}.wrapping_mul({})",
+                    word(a),
+                    number(ones_every(dag.width(*a), node.width))
+                )
+            }
+            NodeOp::Spread(a) => {
+                let run = node.width / dag.width(*a);
+                let (each, all) = (ones_every(run, node.width), u64::MAX >> (64 - run));
+                format!("spread({}, {}) * {}", word(a), number(each), number(all))
+            }
+        }
+    }
+
+    fn shift(
+        &self,
+        kind: ShiftOp,
+        width: usize,
+        a: NodeId,
+        amount: NodeId,
+        masked: impl Fn(String) -> String,
+    ) -> String {
+        let (a, by) = (self.value(a), self.word(amount));
+        if width == 1 {
+            return format!("{a} & ({by} == 0)");
+        }
+        let shifted = match kind {
+            ShiftOp::Left => masked(format!("{a} << {by}")),
+            ShiftOp::Right => format!("{a} >> {by}"),
+        };
+        match self.schedule.dag.width(amount) {
+            0..=6 => shifted,
+            _ => format!("if {by} < 64 {{ {shifted} }} else {{ 0 }}"),
+        }
+    }
+}
+
+fn word_is_zero(value: &num_bigint::BigUint) -> bool {
+    word(value) == 0
+}
+
+/// A limb of a field as its value.
+fn loaded(place: String, field: &Field, one_bit: bool) -> String {
+    match field.limb_bytes() {
+        8 if one_bit => format!("{place} != 0"),
+        8 => place,
+        _ if one_bit => place,
+        _ => format!("{place} as u64"),
+    }
+}
+
+/// A one every so many bits.
+fn ones_every(distance: usize, width: usize) -> u64 {
+    (0..width).step_by(distance).map(|bit| 1 << bit).sum()
+}
+
+fn width(field: &Field) -> String {
+    let port = if field.is_port { "port of " } else { "" };
+    match field.width {
+        1 => format!("{port}1 bit"),
+        width => format!("{port}{width} bits"),
+    }
+}
+
+fn number(value: u64) -> String {
+    if value < 10 { format!("{value}_u64") } else { format!("{value:#x}_u64") }
+}

@@ -1,0 +1,157 @@
+//! Long functions in parts: what `rustc` spends on a function grows faster than its length, and parts
+//! compile side by side.
+//!
+//! Statements stay in their order. What one part computes and another needs goes through a struct
+//! between them, except loads of slots that nobody has stored meanwhile, which are made again.
+
+use crate::dag::{Dag, NodeId, NodeOp};
+use crate::schedule::Statement;
+use std::collections::{BTreeSet, HashMap, HashSet};
+
+/// Statements in a part, unless one alone is longer. Measured on sixteen switch ports: 500 to 2000
+/// build in the same time within a tenth, the whole as one function in eight times that.
+const STATEMENTS: usize = 1000;
+
+/// A function in parts.
+pub(super) struct Parts<'a> {
+    /// What the function does: calls parts, some of them on conditions.
+    pub calls: Vec<Call>,
+    pub parts: Vec<Part<'a>>,
+    /// The values that go from part to part.
+    pub passed: BTreeSet<NodeId>,
+}
+
+/// A step of the function that is in parts.
+pub(super) enum Call {
+    Part(usize),
+    If { test: NodeId, then: Vec<Call>, otherwise: Vec<Call> },
+}
+
+/// Statements in a row, and what they need of other parts.
+#[derive(Default)]
+pub(super) struct Part<'a> {
+    pub statements: Vec<&'a Statement>,
+    /// Taken from the values passed.
+    pub received: Vec<NodeId>,
+    /// Loaded again.
+    pub reloaded: Vec<NodeId>,
+}
+
+/// The node behind extensions, which are no values of their own.
+pub(super) fn behind_extensions(dag: &Dag, mut node: NodeId) -> NodeId {
+    while let NodeOp::Extend(inner) = dag.node(node).op {
+        node = inner;
+    }
+    node
+}
+
+impl<'a> Parts<'a> {
+    /// Divides a function, unless it is short.
+    pub fn of(dag: &Dag, statements: &'a [Statement]) -> Option<Self> {
+        if statements.iter().map(length).sum::<usize>() <= 2 * STATEMENTS {
+            return None;
+        }
+        let mut parts = Self { calls: vec![], parts: vec![], passed: BTreeSet::new() };
+        parts.calls = parts.divide(statements);
+        parts.connect(dag);
+        Some(parts)
+    }
+
+    fn divide(&mut self, statements: &'a [Statement]) -> Vec<Call> {
+        let mut calls = vec![];
+        let mut room = 0;
+        for statement in statements {
+            let length = length(statement);
+            match statement {
+                Statement::If { test, then, otherwise } if length > STATEMENTS => {
+                    let (then, otherwise) = (self.divide(then), self.divide(otherwise));
+                    calls.push(Call::If { test: *test, then, otherwise });
+                    room = 0;
+                }
+                _ => {
+                    if length > room {
+                        calls.push(Call::Part(self.parts.len()));
+                        self.parts.push(Part::default());
+                        room = STATEMENTS;
+                    }
+                    room = room.saturating_sub(length);
+                    let part = self.parts.last_mut().expect("there was room in one");
+                    part.statements.push(statement);
+                }
+            }
+        }
+        calls
+    }
+
+    /// Finds out what parts need of each other.
+    fn connect(&mut self, dag: &Dag) {
+        let mut stored_in: HashMap<usize, usize> = HashMap::new();
+        for (index, part) in self.parts.iter().enumerate() {
+            for_each(&part.statements, &mut |statement| {
+                if let Statement::Store(slot, _) = statement {
+                    stored_in.entry(*slot).or_insert(index);
+                }
+            });
+        }
+        for (index, part) in self.parts.iter_mut().enumerate() {
+            let (mut defined, mut used) = (HashSet::new(), BTreeSet::new());
+            for_each(&part.statements, &mut |statement| {
+                if let Statement::Let(node) = statement {
+                    defined.insert(*node);
+                }
+                used.extend(uses(dag, statement));
+            });
+            for node in used.into_iter().filter(|node| !defined.contains(node)) {
+                match dag.node(node).op {
+                    NodeOp::Const(_) => {}
+                    NodeOp::Leaf(slot)
+                        if stored_in.get(&(slot as usize)).is_none_or(|by| *by >= index) =>
+                    {
+                        part.reloaded.push(node);
+                    }
+                    _ => part.received.push(node),
+                }
+            }
+            self.passed.extend(&part.received);
+        }
+        let mut open: Vec<&Call> = self.calls.iter().collect();
+        while let Some(call) = open.pop() {
+            if let Call::If { test, then, otherwise } = call {
+                self.passed.insert(*test);
+                open.extend(then.iter().chain(otherwise));
+            }
+        }
+    }
+}
+
+fn length(statement: &Statement) -> usize {
+    match statement {
+        Statement::If { then, otherwise, .. } => {
+            1 + then.iter().chain(otherwise).map(length).sum::<usize>()
+        }
+        _ => 1,
+    }
+}
+
+/// Visits statements and those inside their branches.
+fn for_each<'a>(statements: &[&'a Statement], visit: &mut impl FnMut(&'a Statement)) {
+    for statement in statements {
+        visit(statement);
+        if let Statement::If { then, otherwise, .. } = statement {
+            let inner: Vec<_> = then.iter().chain(otherwise).collect();
+            for_each(&inner, visit);
+        }
+    }
+}
+
+/// The values that a statement itself reads.
+fn uses(dag: &Dag, statement: &Statement) -> Vec<NodeId> {
+    let nodes = match statement {
+        Statement::Let(node) => dag.node(*node).op.operands(),
+        Statement::Store(_, value) => vec![*value],
+        Statement::RamStore { address, words, .. } => [&[*address], words.as_slice()].concat(),
+        Statement::If { test, .. } => vec![*test],
+        Statement::Record { words, .. } => words.clone(),
+    };
+    nodes.into_iter().map(|node| behind_extensions(dag, node)).collect()
+}

@@ -1,0 +1,222 @@
+//! Where a design keeps its state: one block of words that holds the ports, the registers and the
+//! memories. Both netlist engines use the same layout, so a snapshot of one continues in the other.
+//!
+//! ```text
+//!  0            input words      port words       multiple of 8 bytes
+//!  ├─ inputs ──┼─ outputs ──────┼─ registers ────┼─ memories ───────────┤
+//! ```
+//!
+//! Ports take whole words. A register or memory word of up to 64 bits takes 1, 2, 4 or 8 bytes, a
+//! wider one 8 bytes for each 64 bits, so that a design of many flags stays in the first-level
+//! cache. Registers are laid out large ones first, which leaves no holes.
+
+use crate::engine::{PortDirection, PortId, PortLayout, mask_to_width};
+use crate::flatten::Flat;
+use crate::limbs::word;
+use num_bigint::BigUint;
+use std::hash::{Hash, Hasher};
+
+/// A named part of the state.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub struct Field {
+    /// Name of the port, or path of the register or memory below the top module.
+    pub name: String,
+    /// Bits of the value, or of a word of the memory.
+    pub width: usize,
+    /// First byte.
+    pub offset: usize,
+    /// 1 for ports and registers, the number of words for memories.
+    pub depth: usize,
+    /// Whether it takes whole words however narrow it is.
+    pub is_port: bool,
+}
+
+impl Field {
+    /// The number of limbs of a value.
+    pub fn limbs(&self) -> usize {
+        self.width.div_ceil(64)
+    }
+
+    /// The bytes of each limb: 1, 2, 4 or 8.
+    pub fn limb_bytes(&self) -> usize {
+        if self.is_port || self.width > 32 { 8 } else { self.width.div_ceil(8).next_power_of_two() }
+    }
+
+    /// The bytes from one word of a memory to the next.
+    pub fn stride(&self) -> usize {
+        self.limbs() * self.limb_bytes()
+    }
+
+    /// All bytes.
+    pub fn bytes(&self) -> usize {
+        self.stride() * self.depth
+    }
+}
+
+/// The layout of the state of a design, and its first value.
+#[derive(Clone, Debug)]
+pub struct StateLayout {
+    /// The ports, at the start of the state.
+    pub ports: PortLayout,
+    /// All parts in the order of their offsets.
+    pub fields: Vec<Field>,
+    /// The field of each register of the flat design.
+    pub registers: Vec<usize>,
+    /// The field of each memory of the flat design.
+    pub memories: Vec<usize>,
+    /// The field of each port.
+    pub port_fields: Vec<usize>,
+    /// The state before the first edge.
+    pub initial: Vec<u64>,
+}
+
+impl StateLayout {
+    /// Lays the ports, registers and memories of `flat` out.
+    pub fn new(flat: &Flat) -> Self {
+        let ports = PortLayout::new(flat.ports.iter().map(|(p, _)| p.clone()).collect());
+        let mut layout = Self {
+            fields: vec![],
+            registers: vec![0; flat.registers.len()],
+            memories: vec![],
+            port_fields: vec![0; flat.ports.len()],
+            initial: vec![],
+            ports,
+        };
+        let mut order: Vec<usize> = (0..flat.ports.len()).collect();
+        order.sort_by_key(|i| layout.ports.ports()[*i].direction == PortDirection::Out);
+        let mut end = 0;
+        for index in order {
+            let port = &layout.ports.ports()[index];
+            debug_assert_eq!(layout.ports.range(PortId(index)).start * 8, end);
+            let (name, width) = (port.name.clone(), port.width);
+            layout.port_fields[index] = layout.push(&mut end, name, width, 1, true);
+        }
+        let width = |index: usize| flat.dag.width(flat.registers[index].q);
+        let mut order: Vec<usize> = (0..flat.registers.len()).collect();
+        // Whole cache lines first, so that each stays within its own.
+        let field = |width: usize| Field {
+            name: String::new(),
+            width,
+            offset: 0,
+            depth: 1,
+            is_port: false,
+        };
+        order.sort_by_key(|index| {
+            let bytes = field(width(*index)).bytes();
+            (!bytes.is_multiple_of(64), std::cmp::Reverse(field(width(*index)).limb_bytes()))
+        });
+        if order.first().is_some_and(|index| field(width(*index)).bytes().is_multiple_of(64)) {
+            end = end.next_multiple_of(64);
+        }
+        for index in order {
+            let name = flat.registers[index].name.clone();
+            layout.registers[index] = layout.push(&mut end, name, width(index), 1, false);
+        }
+        for memory in &flat.memories {
+            end = end.next_multiple_of(8);
+            let name = memory.name.clone();
+            let field = layout.push(&mut end, name, memory.width, memory.depth, false);
+            layout.memories.push(field);
+        }
+        layout.initial = vec![0; end.div_ceil(8)];
+        for (register, field) in flat.registers.iter().zip(&layout.registers) {
+            write(&mut layout.initial, &layout.fields[*field], 0, &register.init);
+        }
+        for (memory, field) in flat.memories.iter().zip(&layout.memories) {
+            for (index, value) in memory.contents.iter().enumerate() {
+                write(&mut layout.initial, &layout.fields[*field], index, value);
+            }
+        }
+        layout
+    }
+
+    fn push(
+        &mut self,
+        end: &mut usize,
+        name: String,
+        width: usize,
+        depth: usize,
+        is_port: bool,
+    ) -> usize {
+        let field = Field { name, width, offset: *end, depth, is_port };
+        *end += field.bytes();
+        self.fields.push(field);
+        self.fields.len() - 1
+    }
+
+    /// Overwrites the register of that path.
+    pub(crate) fn poke(&self, state: &mut [u64], path: &str, value: &[u64]) {
+        let mut registers = self.registers.iter().map(|index| &self.fields[*index]);
+        let field = registers.find(|field| field.name == path);
+        let field = field.unwrap_or_else(|| panic!("there is no register `{path}`"));
+        let mut words = value.to_vec();
+        words.resize(field.limbs(), 0);
+        mask_to_width(&mut words, field.width);
+        for (limb, word) in words.iter().enumerate() {
+            store(state, field.offset + 8 * limb, field.limb_bytes(), *word);
+        }
+    }
+}
+
+fn write(state: &mut [u64], field: &Field, index: usize, value: &BigUint) {
+    for limb in 0..field.limbs() {
+        let offset = field.offset + index * field.stride() + 8 * limb;
+        store(state, offset, field.limb_bytes(), word(&(value >> (64 * limb))));
+    }
+}
+
+/// Reads a limb; `offset` is a multiple of `bytes`.
+pub fn load(state: &[u64], offset: usize, bytes: usize) -> u64 {
+    state[offset / 8] >> (offset % 8 * 8) & (u64::MAX >> (64 - 8 * bytes))
+}
+
+/// Writes a limb; `offset` is a multiple of `bytes`.
+pub fn store(state: &mut [u64], offset: usize, bytes: usize, value: u64) {
+    let (place, mask) = (offset % 8 * 8, u64::MAX >> (64 - 8 * bytes));
+    let word = &mut state[offset / 8];
+    *word = *word & !(mask << place) | (value & mask) << place;
+}
+
+/// The whole state of a design at one moment: ports, registers and memories. Made and taken by
+/// both netlist engines of the same design.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Snapshot {
+    /// Tells the layouts of different designs apart: what a state must hold is not checked again.
+    layout: u64,
+    words: Box<[u64]>,
+}
+
+impl StateLayout {
+    /// A number that tells this layout from others.
+    fn identity(&self) -> u64 {
+        let mut hasher = std::hash::DefaultHasher::new();
+        self.fields.hash(&mut hasher);
+        hasher.finish()
+    }
+
+    pub(crate) fn snapshot(&self, state: &[u64]) -> Snapshot {
+        Snapshot { layout: self.identity(), words: state.into() }
+    }
+
+    pub(crate) fn restore(&self, state: &mut [u64], snapshot: &Snapshot) {
+        assert!(snapshot.layout == self.identity(), "the snapshot is of another design");
+        state.copy_from_slice(&snapshot.words);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_limb_is_read_where_it_was_written_and_its_neighbours_stay() {
+        let mut state = vec![0x1111_1111_1111_1111; 2];
+        store(&mut state, 2, 2, 0xabcd_ffff);
+        store(&mut state, 9, 1, 0x1_77);
+        store(&mut state, 12, 4, 0x8765_4321);
+        assert_eq!(state, [0x1111_1111_ffff_1111, 0x8765_4321_1111_7711]);
+        assert_eq!(load(&state, 2, 2), 0xffff);
+        assert_eq!(load(&state, 12, 4), 0x8765_4321);
+        assert_eq!(load(&state, 8, 8), state[1]);
+    }
+}

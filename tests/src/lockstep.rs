@@ -1,0 +1,80 @@
+//! Several engines side by side, each output compared in each cycle.
+
+use fncc_netlist::{Engine, Port, PortDirection, PortId};
+use std::collections::BTreeSet;
+
+/// Chooses the inputs of a design, the same for every engine.
+pub trait Drive {
+    /// Chooses the inputs of the next cycle.
+    fn advance(&mut self);
+
+    /// Sets the chosen inputs of an engine with these ports in this order.
+    fn apply(&self, engine: &mut dyn Engine);
+}
+
+/// Two engines do not agree on an output.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Difference {
+    /// The cycle, from 0.
+    pub cycle: usize,
+    /// The output.
+    pub port: String,
+    /// The first engine and another one, as positions in their list.
+    pub engines: [usize; 2],
+    /// What each of the two says.
+    pub values: [Vec<u64>; 2],
+}
+
+/// Engines that have run for the same number of cycles.
+pub struct Lockstep<'l, 'e> {
+    engines: &'l mut [&'e mut (dyn Engine + 'e)],
+    outputs: Vec<(String, Vec<PortId>)>,
+    cycle: usize,
+}
+
+impl<'l, 'e> Lockstep<'l, 'e> {
+    /// Engines at their first cycle. All must list their ports in the same order, except for the
+    /// outputs.
+    ///
+    /// # Panics
+    /// When there is no engine, or two have different ports.
+    pub fn new(engines: &'l mut [&'e mut (dyn Engine + 'e)]) -> Self {
+        let ports = engines[0].ports().to_vec();
+        let names = |ports: &[Port]| ports.iter().map(|p| p.name.clone()).collect::<BTreeSet<_>>();
+        for engine in engines.iter() {
+            assert_eq!(names(engine.ports()), names(&ports), "the engines have different ports");
+        }
+        let outputs = ports.iter().filter(|p| p.direction == PortDirection::Out);
+        let outputs = outputs
+            .map(|p| (p.name.clone(), engines.iter().map(|e| e.port(&p.name)).collect()))
+            .collect();
+        Self { engines, outputs, cycle: 0 }
+    }
+
+    /// Runs for some cycles more, or to the first difference.
+    pub fn run(&mut self, drive: &mut dyn Drive, cycles: usize) -> Option<Difference> {
+        for _ in 0..cycles {
+            drive.advance();
+            for engine in self.engines.iter_mut() {
+                drive.apply(&mut **engine);
+                engine.clock();
+            }
+            for (port, ids) in &self.outputs {
+                let expected = self.engines[0].get_wide(ids[0]);
+                for (index, id) in ids.iter().enumerate().skip(1) {
+                    let got = self.engines[index].get_wide(*id);
+                    if got != expected {
+                        return Some(Difference {
+                            cycle: self.cycle,
+                            port: port.clone(),
+                            engines: [0, index],
+                            values: [expected.to_vec(), got.to_vec()],
+                        });
+                    }
+                }
+            }
+            self.cycle += 1;
+        }
+        None
+    }
+}
