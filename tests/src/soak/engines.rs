@@ -1,0 +1,72 @@
+//! The engines that a soak run compares.
+
+use crate::flat_reference::FlatReference;
+use fncc_netlist::ir::Design;
+use fncc_netlist::{CompileError, Compiled, ElaborationError, Engine, Interpreter, verilog};
+use fncc_testbenches::verilator::{BuildOptions, Verilated, VerilatorError, VerilogSource};
+
+/// An engine that cannot be made from a design.
+#[derive(Debug, thiserror::Error)]
+pub enum MakeError {
+    /// The netlist is refused.
+    #[error(transparent)]
+    Netlist(#[from] ElaborationError),
+    /// The netlist cannot be compiled.
+    #[error(transparent)]
+    Compile(#[from] CompileError),
+    /// Verilator refuses the text, or is not there.
+    #[error(transparent)]
+    Verilator(Box<VerilatorError>),
+    /// Verilator stumbles over itself, as some versions do on a parity of what they find to be one
+    /// bit: nothing can be said of the design.
+    #[error("{0}")]
+    VerilatorStumbles(Box<VerilatorError>),
+}
+
+impl From<VerilatorError> for MakeError {
+    fn from(error: VerilatorError) -> Self {
+        match &error {
+            VerilatorError::Rejected { output, .. } if output.contains("Internal Error") => {
+                Self::VerilatorStumbles(Box::new(error))
+            }
+            _ => Self::Verilator(Box::new(error)),
+        }
+    }
+}
+
+/// An engine with its name.
+pub type Named = (&'static str, Box<dyn Engine>);
+
+/// The name of the engine that defines what is right.
+pub const REFERENCE: &str = "reference";
+
+/// All engines that are fast enough for millions of cycles.
+///
+/// # Errors
+/// [`MakeError`] when one of them refuses the design.
+pub fn engines(design: &Design) -> Result<Vec<Named>, MakeError> {
+    ["compiled", "interpreter", "Verilator"].into_iter().map(|name| make(design, name)).collect()
+}
+
+/// Two engines by name, one of which may be [`REFERENCE`]; Verilator is called only for itself.
+///
+/// # Errors
+/// [`MakeError`] when one of them refuses the design.
+pub fn pair(design: &Design, names: [&'static str; 2]) -> Result<Vec<Named>, MakeError> {
+    names.into_iter().map(|name| make(design, name)).collect()
+}
+
+fn make(design: &Design, name: &'static str) -> Result<Named, MakeError> {
+    let engine: Box<dyn Engine> = match name {
+        REFERENCE => Box::new(FlatReference::new(design)?),
+        "compiled" => Box::new(Compiled::new(design)?),
+        "interpreter" => Box::new(Interpreter::new(design)?),
+        _ => {
+            let text = verilog::emit(design, &[]);
+            let ports = design.top().port_list();
+            let source = VerilogSource { top: &design.top().name, text: &text, ports: &ports };
+            Box::new(Verilated::build(&source, &BuildOptions::default())?)
+        }
+    };
+    Ok((name, engine))
+}
