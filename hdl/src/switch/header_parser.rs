@@ -13,7 +13,8 @@
 //! and the frame. A stack of 5 or more entries matches whatever the lengths: it is full anyway.
 //! Each header narrows the window to what can stand behind it, so that the shifters stay small.
 //!
-//! Contract: latency 2 cycles, interval 1; every window gives one tag. Source: FNCC section 4.3;
+//! Contract: latency 2 cycles, interval 1; every window gives one tag. A stage loads with a window
+//! only, so that nothing toggles between packets. Source: FNCC section 4.3;
 //! IEEE 802.1Q; RFC 791, RFC 8200; InfiniBand annex A17 (RoCEv2).
 
 use super::PacketTag;
@@ -102,24 +103,29 @@ impl Logic for HeaderParser {
             && (self.window.val().get_bits::<16>(128) == 0x0081
                 || self.window.val().get_bits::<16>(128) == 0xa888);
         self.ethertype.next = self.window.val().get_bits::<16>(96);
-        self.l3.d.next = self.window.val().get_bits::<704>(112);
-        self.l3_offset.d.next = 14.into();
         if self.inner.val() {
             self.ethertype.next = self.window.val().get_bits::<16>(160);
-            self.l3.d.next = self.window.val().get_bits::<704>(176);
-            self.l3_offset.d.next = 22.into();
         } else if self.outer.val() {
             self.ethertype.next = self.window.val().get_bits::<16>(128);
-            self.l3.d.next = self.window.val().get_bits::<704>(144);
-            self.l3_offset.d.next = 18.into();
         }
         self.l3_ready.d.next = self.ready.val();
-        self.l3_is_v4.d.next = self.ethertype.val() == 0x0008;
-        self.l3_is_v6.d.next = self.ethertype.val() == 0xdd86;
-        self.l3_vlan.d.next = self.outer.val();
-        self.l3_pcp.d.next = self.window.val().get_bits::<3>(117);
-        self.l3_bytes.d.next = self.bytes.val();
-        self.l3_port.d.next = self.port.val();
+        if self.ready.val() {
+            self.l3.d.next = self.window.val().get_bits::<704>(112);
+            self.l3_offset.d.next = 14.into();
+            if self.inner.val() {
+                self.l3.d.next = self.window.val().get_bits::<704>(176);
+                self.l3_offset.d.next = 22.into();
+            } else if self.outer.val() {
+                self.l3.d.next = self.window.val().get_bits::<704>(144);
+                self.l3_offset.d.next = 18.into();
+            }
+            self.l3_is_v4.d.next = self.ethertype.val() == 0x0008;
+            self.l3_is_v6.d.next = self.ethertype.val() == 0xdd86;
+            self.l3_vlan.d.next = self.outer.val();
+            self.l3_pcp.d.next = self.window.val().get_bits::<3>(117);
+            self.l3_bytes.d.next = self.bytes.val();
+            self.l3_port.d.next = self.port.val();
+        }
 
         comment!("Stage L4: behind an IPv4 header of any length or an IPv6 header.");
         self.is_v4.next = self.l3_is_v4.q.val() && self.l3.q.val().get_bits::<4>(4) == 4;
@@ -133,36 +139,38 @@ impl Logic for HeaderParser {
         }
         self.header_bytes.next = bit_cast::<7, 4>(self.header_words.val()) << 2;
         self.length.next = (self.raw_length.val() << 8) | (self.raw_length.val() >> 8);
-        self.l4.d.next = (self.l3.q.val() >> (bit_cast::<10, 4>(self.header_words.val()) << 5))
-            .get_bits::<224>(0);
-        self.l4_match.d.next = (self.is_v4.val()
-            && self.header_words.val() >= 5
-            && (self.l3.q.val().get_bits::<16>(48) & 0xff3f) == 0
-            && self.l3.q.val().get_bits::<8>(72) == 17)
-            || (self.is_v6.val() && self.l3.q.val().get_bits::<8>(48) == 17);
-        self.l4_priority.d.next = 0.into();
-        if self.l3_vlan.q.val() {
-            self.l4_priority.d.next = self.l3_pcp.q.val();
-        } else if self.is_v4.val() {
-            self.l4_priority.d.next = self.l3.q.val().get_bits::<3>(13);
-        } else if self.is_v6.val() {
-            self.l4_priority.d.next = self.l3.q.val().get_bits::<3>(1);
-        }
-        self.l4_ip_bytes.d.next = bit_cast::<17, 16>(self.length.val());
-        if self.is_v6.val() {
-            self.l4_ip_bytes.d.next = bit_cast::<17, 16>(self.length.val()) + 40;
-        }
         self.l4_ready.d.next = self.l3_ready.q.val();
-        self.l4_is_v6.d.next = self.is_v6.val();
-        self.l4_ip_offset.d.next = self.l3_offset.q.val();
-        self.l4_udp_offset.d.next =
-            bit_cast::<7, 5>(self.l3_offset.q.val()) + self.header_bytes.val();
-        self.l4_ip_length.d.next = self.length.val();
-        self.l4_ip_checksum.d.next =
-            (self.raw_checksum.val() << 8) | (self.raw_checksum.val() >> 8);
-        self.l4_header_bytes.d.next = self.header_bytes.val();
-        self.l4_bytes.d.next = self.l3_bytes.q.val();
-        self.l4_port.d.next = self.l3_port.q.val();
+        if self.l3_ready.q.val() {
+            self.l4.d.next = (self.l3.q.val() >> (bit_cast::<10, 4>(self.header_words.val()) << 5))
+                .get_bits::<224>(0);
+            self.l4_match.d.next = (self.is_v4.val()
+                && self.header_words.val() >= 5
+                && (self.l3.q.val().get_bits::<16>(48) & 0xff3f) == 0
+                && self.l3.q.val().get_bits::<8>(72) == 17)
+                || (self.is_v6.val() && self.l3.q.val().get_bits::<8>(48) == 17);
+            self.l4_priority.d.next = 0.into();
+            if self.l3_vlan.q.val() {
+                self.l4_priority.d.next = self.l3_pcp.q.val();
+            } else if self.is_v4.val() {
+                self.l4_priority.d.next = self.l3.q.val().get_bits::<3>(13);
+            } else if self.is_v6.val() {
+                self.l4_priority.d.next = self.l3.q.val().get_bits::<3>(1);
+            }
+            self.l4_ip_bytes.d.next = bit_cast::<17, 16>(self.length.val());
+            if self.is_v6.val() {
+                self.l4_ip_bytes.d.next = bit_cast::<17, 16>(self.length.val()) + 40;
+            }
+            self.l4_is_v6.d.next = self.is_v6.val();
+            self.l4_ip_offset.d.next = self.l3_offset.q.val();
+            self.l4_udp_offset.d.next =
+                bit_cast::<7, 5>(self.l3_offset.q.val()) + self.header_bytes.val();
+            self.l4_ip_length.d.next = self.length.val();
+            self.l4_ip_checksum.d.next =
+                (self.raw_checksum.val() << 8) | (self.raw_checksum.val() >> 8);
+            self.l4_header_bytes.d.next = self.header_bytes.val();
+            self.l4_bytes.d.next = self.l3_bytes.q.val();
+            self.l4_port.d.next = self.l3_port.q.val();
+        }
 
         comment!("Verdict: UDP to 4791, the flag in BTH byte 4, all of the stack there.");
         self.is_ack.next = self.l4.q.val().get_bits::<8>(64) == 0x11;

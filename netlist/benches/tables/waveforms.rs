@@ -99,6 +99,8 @@ fn measure(case: &Case, effort: Effort) -> Row {
     let folder = tempfile::tempdir().expect("a folder for waveforms");
     let file = folder.path().join("waveform.vcd");
     let samples = race(&mut contestants, effort, true, |contestant, index, pieces| {
+        // A system takes long to drop what an old file of that name held.
+        let _ = fs::remove_file(&file);
         let time = contestant.trace(pieces, &file)?;
         let length = fs::metadata(&file).expect("the waveform is there").len();
         row.bytes[engines[index]] = Some(length as f64 / (pieces * PIECE as u64) as f64);

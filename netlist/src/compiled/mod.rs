@@ -15,6 +15,7 @@
 //! The page `docs/simulation.md` has the figures.
 
 use crate::cache::Cache;
+use crate::dag::NodeId;
 use crate::elaborate;
 use crate::engine::{Engine, EngineError, PortLayout};
 use crate::error::ElaborationError;
@@ -25,7 +26,8 @@ use crate::schedule::Schedule;
 use crate::state::{Snapshot, StateLayout};
 use crate::trace::{Hierarchy, Recorder, TraceRequest, TraceSummary};
 use rust_hdl_core::prelude::Block;
-use std::sync::{Arc, Once};
+use std::collections::HashMap;
+use std::sync::{Arc, Mutex, Once, PoisonError};
 
 mod binding;
 mod build;
@@ -40,6 +42,9 @@ pub struct Program {
     flat: Arc<Flat>,
     layout: StateLayout,
     code: Step,
+    /// Steps that record, by the nodes that they record: a bench that looks at many stretches of a
+    /// run wants the second waveform at once.
+    traced: Mutex<HashMap<Vec<NodeId>, Arc<Step>>>,
 }
 
 impl Program {
@@ -58,7 +63,7 @@ impl Program {
     pub fn from_flat(flat: Arc<Flat>) -> Result<Arc<Self>, CompileError> {
         let schedule = Schedule::new(&flat);
         let code = compile(&flat, &schedule)?;
-        Ok(Arc::new(Self { flat, layout: schedule.layout, code }))
+        Ok(Arc::new(Self { flat, layout: schedule.layout, code, traced: Mutex::default() }))
     }
 
     /// A new instance, all registers at their initial values.
@@ -67,6 +72,16 @@ impl Program {
         let mut instance = Compiled { program: self.clone(), state, trace: None };
         instance.settle();
         instance
+    }
+
+    /// A step that records these nodes.
+    fn traced(&self, nodes: &[NodeId]) -> Result<Arc<Step>, CompileError> {
+        let mut traced = self.traced.lock().unwrap_or_else(PoisonError::into_inner);
+        if let Some(code) = traced.get(nodes) {
+            return Ok(code.clone());
+        }
+        let code = compile(&self.flat, &Schedule::with_trace(&self.flat, nodes))?;
+        Ok(traced.entry(nodes.to_vec()).or_insert(Arc::new(code)).clone())
     }
 }
 
@@ -95,8 +110,7 @@ pub struct Compiled {
 
 /// A waveform under way.
 struct Trace {
-    /// A step that records; the plain one again when the trace has come to its end.
-    code: Step,
+    code: Arc<Step>,
     /// The limbs that the log has last.
     last: Vec<u64>,
     recorder: Recorder,
@@ -195,8 +209,8 @@ impl Engine for Compiled {
         let (hierarchy, nodes) = Hierarchy::of(flat);
         let recorder = Recorder::start(request, hierarchy)?;
         let nodes: Vec<_> = recorder.variables().iter().map(|v| nodes[*v]).collect();
-        let code = compile(flat, &Schedule::with_trace(flat, &nodes))
-            .map_err(|error| EngineError::Unsupported(error.to_string()))?;
+        let code = self.program.traced(&nodes);
+        let code = code.map_err(|error| EngineError::Unsupported(error.to_string()))?;
         let words = nodes.iter().map(|n| flat.dag.width(*n).div_ceil(64)).sum();
         self.trace = Some(Box::new(Trace { code, last: vec![0; words], recorder }));
         Ok(())

@@ -50,6 +50,19 @@ fn spread(mut lanes: u64, mut places: u64) -> u64 {
     result
 }
 
+/// Each bit eight times.
+#[cfg(all(target_arch = \"x86_64\", target_feature = \"avx512bw\"))]
+#[inline(always)]
+fn bytes(lanes: u64) -> [u64; 8] {
+    unsafe { core::mem::transmute(core::arch::x86_64::_mm512_movm_epi8(lanes)) }
+}
+
+#[cfg(not(all(target_arch = \"x86_64\", target_feature = \"avx512bw\")))]
+#[inline(always)]
+fn bytes(lanes: u64) -> [u64; 8] {
+    core::array::from_fn(|i| spread(lanes >> (8 * i) & 0xff, 0x0101_0101_0101_0101) * 0xff)
+}
+
 /// Appends a traced variable to the log if it differs from what was last appended.
 #[inline(always)]
 unsafe fn record<const N: usize>(last: *mut u64, log: *mut u64, variable: u64, now: [u64; N]) -> *mut u64 {
@@ -450,6 +463,12 @@ impl Writer<'_> {
             }
             NodeOp::Spread(a) => {
                 let run = node.width / dag.width(*a);
+                // All bytes of a word at once: the compiler joins the eight calls.
+                if let (NodeOp::Slice(lanes, low), 8, 64) = (&dag.node(*a).op, run, node.width)
+                    && low.is_multiple_of(8)
+                {
+                    return format!("bytes({})[{}]", word(lanes), low / 8);
+                }
                 let (each, all) = (ones_every(run, node.width), u64::MAX >> (64 - run));
                 format!("spread({}, {}) * {}", word(a), number(each), number(all))
             }
