@@ -2,12 +2,12 @@
 //! in the emitted Verilog.
 
 #[macro_use]
-mod three_ways;
+mod all_engines;
 
+use all_engines::assert_all_engines_agree;
 use fncc_netlist::prelude::*;
 use fncc_netlist::source_check::lookalike_casts;
 use std::path::{Path, PathBuf};
-use three_ways::assert_three_ways_agree;
 
 block!(Precedence {
     in { a: Bits<5>, b: Bits<5>, c: Bits<5> }
@@ -66,7 +66,7 @@ impl Logic for Precedence {
 
 #[test]
 fn operators_bind_as_in_rust() {
-    assert_three_ways_agree("precedence", Precedence::default);
+    assert_all_engines_agree("precedence", Precedence::default);
 }
 
 block!(Casts {
@@ -127,7 +127,7 @@ impl Logic for Casts {
 
 #[test]
 fn a_cast_changes_the_width_of_a_value_and_nothing_inside_it() {
-    assert_three_ways_agree("casts", Casts::default);
+    assert_all_engines_agree("casts", Casts::default);
 }
 
 block!(Literals {
@@ -178,7 +178,7 @@ impl Logic for Literals {
 
 #[test]
 fn a_literal_takes_the_width_of_what_it_meets() {
-    assert_three_ways_agree("literals", Literals::default);
+    assert_all_engines_agree("literals", Literals::default);
 }
 
 block!(WideLiterals {
@@ -204,7 +204,7 @@ impl Logic for WideLiterals {
 
 #[test]
 fn a_literal_may_be_wider_than_an_integer() {
-    assert_three_ways_agree("wide_literals", WideLiterals::default);
+    assert_all_engines_agree("wide_literals", WideLiterals::default);
 }
 
 block!(Slices {
@@ -265,7 +265,7 @@ impl Logic for Slices {
 
 #[test]
 fn bits_are_taken_and_replaced_at_constant_and_variable_positions() {
-    assert_three_ways_agree("slices", Slices::default);
+    assert_all_engines_agree("slices", Slices::default);
 }
 
 block!(SlicesOnly {
@@ -283,7 +283,7 @@ impl Logic for SlicesOnly {
 
 #[test]
 fn inputs_and_bits_that_nothing_needs_make_no_warning() {
-    assert_three_ways_agree("slices_only", SlicesOnly::default);
+    assert_all_engines_agree("slices_only", SlicesOnly::default);
 }
 
 block!(OddSlices {
@@ -314,7 +314,7 @@ impl Logic for OddSlices {
 
 #[test]
 fn bits_beyond_the_end_of_a_value_are_zero() {
-    assert_three_ways_agree("odd_slices", OddSlices::default);
+    assert_all_engines_agree("odd_slices", OddSlices::default);
 }
 
 block!(Reductions {
@@ -358,7 +358,7 @@ impl Logic for Reductions {
 
 #[test]
 fn any_all_and_xor_reduce_signals_and_expressions() {
-    assert_three_ways_agree("reductions", Reductions::default);
+    assert_all_engines_agree("reductions", Reductions::default);
 }
 
 block!(Shifts {
@@ -404,7 +404,7 @@ impl Logic for Shifts {
 
 #[test]
 fn shifts_bring_in_zeros_and_may_exceed_the_width() {
-    assert_three_ways_agree("shifts", Shifts::default);
+    assert_all_engines_agree("shifts", Shifts::default);
 }
 
 block!(Comparisons {
@@ -439,7 +439,7 @@ impl Logic for Comparisons {
 
 #[test]
 fn all_six_comparisons_are_unsigned() {
-    assert_three_ways_agree("comparisons", Comparisons::default);
+    assert_all_engines_agree("comparisons", Comparisons::default);
 }
 
 block!(Conditions {
@@ -480,7 +480,7 @@ impl Logic for Conditions {
 
 #[test]
 fn bits_and_one_bit_words_mix() {
-    assert_three_ways_agree("conditions", Conditions::default);
+    assert_all_engines_agree("conditions", Conditions::default);
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, LogicState)]
@@ -557,7 +557,7 @@ impl Logic for Enums {
 
 #[test]
 fn enums_are_compared_and_matched() {
-    assert_three_ways_agree("enums", Enums::default);
+    assert_all_engines_agree("enums", Enums::default);
 }
 
 #[derive(Clone, Copy, Debug, Default, PartialEq, LogicStruct)]
@@ -616,7 +616,7 @@ impl Logic for Structs {
 
 #[test]
 fn struct_fields_are_read_and_written() {
-    assert_three_ways_agree("structs", Structs::default);
+    assert_all_engines_agree("structs", Structs::default);
 }
 
 block!(Loops[const N: usize][N] {
@@ -678,7 +678,7 @@ impl<const N: usize> Logic for Loops<N> {
 
 #[test]
 fn loops_accumulate_and_compute_with_their_index() {
-    assert_three_ways_agree("loops", Loops::<20>::default);
+    assert_all_engines_agree("loops", Loops::<20>::default);
 }
 
 block!(Constants {
@@ -715,7 +715,7 @@ impl Logic for Constants {
 
 #[test]
 fn a_constant_is_an_operand_and_a_position() {
-    assert_three_ways_agree("constants", Constants::default);
+    assert_all_engines_agree("constants", Constants::default);
 }
 
 block!(OnlyConstants {
@@ -742,7 +742,7 @@ impl Logic for OnlyConstants {
 
 #[test]
 fn a_kernel_of_constants_only_gives_them() {
-    assert_three_ways_agree("only_constants", OnlyConstants::default);
+    assert_all_engines_agree("only_constants", OnlyConstants::default);
 }
 
 block!(Wide[const N: usize][N] {
@@ -820,27 +820,27 @@ impl<const N: usize> Logic for Wide<N> {
 
 #[test]
 fn operators_work_at_65_bits() {
-    assert_three_ways_agree("wide_65", Wide::<65>::default);
+    assert_all_engines_agree("wide_65", Wide::<65>::default);
 }
 
 #[test]
 fn operators_work_at_96_bits() {
-    assert_three_ways_agree("wide_96", Wide::<96>::default);
+    assert_all_engines_agree("wide_96", Wide::<96>::default);
 }
 
 #[test]
 fn operators_work_at_128_bits() {
-    assert_three_ways_agree("wide_128", Wide::<128>::default);
+    assert_all_engines_agree("wide_128", Wide::<128>::default);
 }
 
 #[test]
 fn operators_work_at_200_bits() {
-    assert_three_ways_agree("wide_200", Wide::<200>::default);
+    assert_all_engines_agree("wide_200", Wide::<200>::default);
 }
 
 #[test]
 fn operators_work_at_512_bits() {
-    assert_three_ways_agree("wide_512", Wide::<512>::default);
+    assert_all_engines_agree("wide_512", Wide::<512>::default);
 }
 
 block!(Overwritten {
@@ -916,7 +916,7 @@ impl Logic for Overwritten {
 
 #[test]
 fn a_read_sees_what_was_written_above_it() {
-    assert_three_ways_agree("overwritten", Overwritten::default);
+    assert_all_engines_agree("overwritten", Overwritten::default);
 }
 
 #[derive(Default, LogicInterface)]
@@ -982,7 +982,7 @@ impl Logic for Linked {
 
 #[test]
 fn interfaces_are_linked_and_joined() {
-    assert_three_ways_agree("linked", Linked::default);
+    assert_all_engines_agree("linked", Linked::default);
 }
 
 #[derive(Default, LogicBlock)]
@@ -1018,7 +1018,7 @@ impl<const N: usize> Logic for Arrayed<N> {
 
 #[test]
 fn arrays_of_sub_blocks_and_ports_are_indexed_by_loop_arithmetic() {
-    assert_three_ways_agree("arrayed", Arrayed::<3>::default);
+    assert_all_engines_agree("arrayed", Arrayed::<3>::default);
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, LogicState)]
@@ -1088,7 +1088,7 @@ impl<const N: usize> Logic for Mixed<N> {
 
 #[test]
 fn registers_memories_loops_and_states_work_together() {
-    assert_three_ways_agree("mixed", Mixed::<32>::default);
+    assert_all_engines_agree("mixed", Mixed::<32>::default);
 }
 
 /// FINDINGS: the stock emitter of rust-hdl disagrees with its kernel in eight ways.
@@ -1109,7 +1109,7 @@ mod eight_differences {
 
     #[test]
     fn one_precedence_is_that_of_rust() {
-        assert_three_ways_agree("difference_1", Difference1::default);
+        assert_all_engines_agree("difference_1", Difference1::default);
     }
 
     block!(Difference2 {
@@ -1128,7 +1128,7 @@ mod eight_differences {
 
     #[test]
     fn two_widening_drops_the_carry() {
-        assert_three_ways_agree("difference_2", Difference2::default);
+        assert_all_engines_agree("difference_2", Difference2::default);
     }
 
     block!(Difference3 {
@@ -1146,7 +1146,7 @@ mod eight_differences {
 
     #[test]
     fn three_narrowing_truncates_inside_an_expression() {
-        assert_three_ways_agree("difference_3", Difference3::default);
+        assert_all_engines_agree("difference_3", Difference3::default);
     }
 
     block!(Difference4 {
@@ -1164,7 +1164,7 @@ mod eight_differences {
 
     #[test]
     fn four_literals_do_not_widen_wrapping_arithmetic() {
-        assert_three_ways_agree("difference_4", Difference4::default);
+        assert_all_engines_agree("difference_4", Difference4::default);
     }
 
     block!(Difference5 {
@@ -1181,7 +1181,7 @@ mod eight_differences {
 
     #[test]
     fn five_literals_do_not_widen_complements_and_shifted_sums() {
-        assert_three_ways_agree("difference_5", Difference5::default);
+        assert_all_engines_agree("difference_5", Difference5::default);
     }
 
     block!(Difference6 {
@@ -1198,7 +1198,7 @@ mod eight_differences {
 
     #[test]
     fn six_bits_beyond_the_end_are_zero() {
-        assert_three_ways_agree("difference_6", Difference6::default);
+        assert_all_engines_agree("difference_6", Difference6::default);
     }
 
     #[test]
@@ -1279,6 +1279,6 @@ mod eight_differences {
 
     #[test]
     fn eight_a_kernel_of_constants_is_evaluated() {
-        assert_three_ways_agree("difference_8", Difference8::default);
+        assert_all_engines_agree("difference_8", Difference8::default);
     }
 }

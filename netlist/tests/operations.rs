@@ -2,8 +2,9 @@
 //! simplifications of the graph change no value.
 
 #[allow(dead_code, unused_macros)]
-mod three_ways;
+mod all_engines;
 
+use all_engines::{port_value, random_bytes};
 use arbitrary::{Result, Unstructured};
 use fncc_netlist::compiled::Program;
 use fncc_netlist::dag::{Dag, NodeId, NodeOp, evaluate};
@@ -13,7 +14,6 @@ use fncc_netlist::{Engine, Interpreter, Port, PortDirection, PortId};
 use num_bigint::BigUint;
 use std::collections::BTreeSet;
 use std::sync::Arc;
-use three_ways::{port_value, random_bytes};
 
 const WIDEST: usize = 1024;
 const INTERPRETED_GRAPHS: u64 = 400;

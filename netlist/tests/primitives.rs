@@ -1,10 +1,10 @@
 //! Every primitive means the same in its kernel, in the netlist and in Verilog.
 
 #[macro_use]
-mod three_ways;
+mod all_engines;
 
+use all_engines::assert_all_engines_agree;
 use fncc_netlist::prelude::*;
-use three_ways::assert_three_ways_agree;
 
 /// A value of any width with ones and zeros everywhere, different for each `n`.
 fn pattern<const W: usize>(n: u64) -> Bits<W> {
@@ -82,37 +82,37 @@ impl<const W: usize> Logic for Storage<W> {
 
 #[test]
 fn storage_of_1_bit_agrees() {
-    assert_three_ways_agree("storage_1", Storage::<1>::default);
+    assert_all_engines_agree("storage_1", Storage::<1>::default);
 }
 
 #[test]
 fn storage_of_8_bits_agrees() {
-    assert_three_ways_agree("storage_8", Storage::<8>::default);
+    assert_all_engines_agree("storage_8", Storage::<8>::default);
 }
 
 #[test]
 fn storage_of_33_bits_agrees() {
-    assert_three_ways_agree("storage_33", Storage::<33>::default);
+    assert_all_engines_agree("storage_33", Storage::<33>::default);
 }
 
 #[test]
 fn storage_of_64_bits_agrees() {
-    assert_three_ways_agree("storage_64", Storage::<64>::default);
+    assert_all_engines_agree("storage_64", Storage::<64>::default);
 }
 
 #[test]
 fn storage_of_65_bits_agrees() {
-    assert_three_ways_agree("storage_65", Storage::<65>::default);
+    assert_all_engines_agree("storage_65", Storage::<65>::default);
 }
 
 #[test]
 fn storage_of_100_bits_agrees() {
-    assert_three_ways_agree("storage_100", Storage::<100>::default);
+    assert_all_engines_agree("storage_100", Storage::<100>::default);
 }
 
 #[test]
 fn storage_of_512_bits_agrees() {
-    assert_three_ways_agree("storage_512", Storage::<512>::default);
+    assert_all_engines_agree("storage_512", Storage::<512>::default);
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, LogicState)]
@@ -196,7 +196,7 @@ impl Logic for TypedStorage {
 
 #[test]
 fn storage_of_bits_enums_and_structs_agrees() {
-    assert_three_ways_agree("typed_storage", TypedStorage::default);
+    assert_all_engines_agree("typed_storage", TypedStorage::default);
 }
 
 block!(Multipliers[const A: usize, const B: usize, const P: usize][A, B, P] {
@@ -228,27 +228,27 @@ impl<const A: usize, const B: usize, const P: usize> Logic for Multipliers<A, B,
 
 #[test]
 fn multipliers_of_1_by_1_bit_agree() {
-    assert_three_ways_agree("multiplier_1_1", Multipliers::<1, 1, 2>::default);
+    assert_all_engines_agree("multiplier_1_1", Multipliers::<1, 1, 2>::default);
 }
 
 #[test]
 fn multipliers_of_8_by_1_bits_agree() {
-    assert_three_ways_agree("multiplier_8_1", Multipliers::<8, 1, 9>::default);
+    assert_all_engines_agree("multiplier_8_1", Multipliers::<8, 1, 9>::default);
 }
 
 #[test]
 fn multipliers_of_33_by_31_bits_agree() {
-    assert_three_ways_agree("multiplier_33_31", Multipliers::<33, 31, 64>::default);
+    assert_all_engines_agree("multiplier_33_31", Multipliers::<33, 31, 64>::default);
 }
 
 #[test]
 fn multipliers_of_64_by_64_bits_agree() {
-    assert_three_ways_agree("multiplier_64_64", Multipliers::<64, 64, 128>::default);
+    assert_all_engines_agree("multiplier_64_64", Multipliers::<64, 64, 128>::default);
 }
 
 #[test]
 fn multipliers_of_100_by_65_bits_agree() {
-    assert_three_ways_agree("multiplier_100_65", Multipliers::<100, 65, 165>::default);
+    assert_all_engines_agree("multiplier_100_65", Multipliers::<100, 65, 165>::default);
 }
 
 block!(Wiring {
@@ -341,5 +341,5 @@ impl Logic for Wiring {
 
 #[test]
 fn counting_spreading_and_repeating_agree() {
-    assert_three_ways_agree("wiring", Wiring::default);
+    assert_all_engines_agree("wiring", Wiring::default);
 }

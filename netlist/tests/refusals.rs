@@ -1,12 +1,12 @@
 //! What has no single meaning is refused, with the path of the signal.
 
 #[macro_use]
-mod three_ways;
+mod all_engines;
 
+use all_engines::assert_all_engines_agree;
 use fncc_netlist::prelude::*;
 use fncc_netlist::{ElaborationError, elaborate};
 use rust_hdl_core::prelude::{Block, Signed};
-use three_ways::assert_three_ways_agree;
 
 /// The error of a block called `top`, whose message must hold `text`.
 fn refusal(block: &dyn Block, text: &str) -> ElaborationError {
@@ -339,7 +339,7 @@ mod names {
 
     #[test]
     fn two_enums_of_one_name_may_differ_inside_their_blocks() {
-        assert_three_ways_agree("private_enums", PrivateEnums::default);
+        assert_all_engines_agree("private_enums", PrivateEnums::default);
     }
 
     #[test]
@@ -917,7 +917,7 @@ mod drivers {
 
     #[test]
     fn a_valid_and_ready_pair_across_blocks_is_no_loop() {
-        assert_three_ways_agree("gates_in_a_row", GatesInARow::default);
+        assert_all_engines_agree("gates_in_a_row", GatesInARow::default);
     }
 
     block!(Loop {

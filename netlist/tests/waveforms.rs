@@ -3,8 +3,9 @@
 #[allow(unused_macros)]
 #[macro_use]
 #[allow(dead_code)]
-mod three_ways;
+mod all_engines;
 
+use all_engines::{port_value, random_bytes};
 use arbitrary::Unstructured;
 use fncc_netlist::prelude::*;
 use fncc_netlist::{Compiled, Engine, Interpreter, KernelEngine, PortDirection, PortId, elaborate};
@@ -12,7 +13,6 @@ use num_bigint::BigUint;
 use num_traits::Num;
 use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
-use three_ways::{port_value, random_bytes};
 use wellen::simple::{Waveform, read};
 use wellen::{SignalRef, TimeTableIdx};
 

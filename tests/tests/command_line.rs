@@ -86,12 +86,16 @@ impl Desk {
         found
     }
 
-    /// Runs a command line in the folder.
-    fn run(&self, line: &str) -> Output {
+    /// A command line that runs in the folder.
+    fn command(&self, line: &str) -> Command {
         let mut words = line.split_whitespace();
         let mut command = Command::new(binary(words.next().expect("a program")));
         command.args(words).current_dir(self.0.path()).env("NO_COLOR", "1").timeout(PATIENCE);
-        command.output().expect("the program runs")
+        command
+    }
+
+    fn run(&self, line: &str) -> Output {
+        self.command(line).output().expect("the program runs")
     }
 
     /// Runs a command line that must succeed; what it prints.
@@ -465,6 +469,128 @@ fn the_waveform_shows_the_first_beat_of_the_first_packet() {
     let first = &desk.frames("few.pcap")[0].data;
     let expected: String = first[..64].iter().rev().map(|byte| format!("{byte:08b}")).collect();
     assert_eq!(bits(2, taken.expect("a beat is taken")), expected);
+}
+
+#[test]
+fn a_waveform_of_one_instance_around_a_trigger_holds_just_that() {
+    let desk = Desk::new();
+    cut_few(&desk, 20);
+    let line = "sim port --pcap few.pcap --telemetry table.csv --out out.pcap --scope inserter \
+                --trigger inserter.insert=1 --before 3 --after 4";
+    for (engine, file) in [("compiled", "a.vcd"), ("compiled", "b.fst"), ("interpreter", "c.vcd")] {
+        let output = desk.run(&format!("{line} --engine {engine} --vcd {file}"));
+        assert!(flat(&output.stderr).contains("the trigger held in cycle"), "{output:?}");
+        let mut wave = wellen::simple::read(desk.path(file)).expect("a waveform");
+        let hierarchy = wave.hierarchy();
+        let scopes: Vec<_> =
+            hierarchy.all_scopes().map(|s| hierarchy[s].full_name(hierarchy)).collect();
+        assert!(scopes.contains(&"fncc_switch_port.inserter.shift".to_string()), "{scopes:?}");
+        assert!(!scopes.iter().any(|s| s.contains("parser")), "{scopes:?}");
+        let find = |path: &[&str], name: &str| {
+            let var = hierarchy.lookup_var(path, name).expect("a signal of the waveform");
+            hierarchy[var].signal_ref()
+        };
+        let insert = find(&["fncc_switch_port", "inserter"], "insert");
+        let clk = find(&["fncc_switch_port"], "clk");
+        wave.load_signals(&[insert, clk]);
+        let changes = |signal| {
+            let signal = wave.get_signal(signal).expect("a loaded signal");
+            let changes: Vec<_> = signal
+                .iter_changes()
+                .map(|(time, value)| (time, value.to_bit_string().expect("bits")))
+                .collect();
+            changes
+        };
+        // Three cycles before, the one of the trigger, four after, and the edge that ends them.
+        let rising: Vec<_> = changes(clk).into_iter().filter(|(_, bit)| bit == "1").collect();
+        assert_eq!(rising.len(), 9, "{file}: {rising:?}");
+        let first = changes(insert).into_iter().find(|(_, bit)| bit == "1").expect("the trigger");
+        assert_eq!(first.0, rising[3].0, "{file}");
+    }
+}
+
+#[test]
+fn a_waveform_that_cannot_be_as_asked_is_refused() {
+    let desk = Desk::new();
+    cut_few(&desk, 3);
+    for (options, parts) in [
+        ("--scope inserter.shft", ["no instance `shft`", "edit, fulls, inserted, invalids, shift"]),
+        ("--trigger inserter.insrt=1", ["no signal `insrt`", "insert"]),
+        ("--trigger inserter.insert=2", ["can never hold", "give a value that fits"]),
+        ("--trigger inserter.insert", ["has no `=`", "path=value"]),
+        ("--scope parser --trigger inserter.insert=1", ["outside the traced scope", "holds both"]),
+        ("--engine verilator --scope parser", ["traces everything to VCD", "another engine"]),
+    ] {
+        let line = "sim port --pcap few.pcap --telemetry table.csv --out out.pcap --vcd new.vcd";
+        desk.refuses(&format!("{line} {options}"), &parts);
+    }
+    desk.refuses(&format!("{PORT} --scope parser"), &["--vcd <FILE>"]);
+}
+
+#[test]
+fn a_damaged_simulation_in_the_cache_is_built_again() {
+    let desk = Desk::new();
+    let run = || {
+        let mut command = desk.command(PORT);
+        let output = command.env("FNCC_CACHE_DIR", desk.path("cache")).output().expect("it runs");
+        assert!(output.status.success(), "{output:?}");
+        desk.frames("out.pcap")
+    };
+    let frames = run();
+    let objects = || {
+        let files = desk.files().into_iter().filter(|(path, _)| path.ends_with("step.so"));
+        files.map(|(path, contents)| (path, contents.expect("a file"))).collect::<Vec<_>>()
+    };
+    let built = objects();
+    assert_eq!(built.len(), 1);
+    let (path, contents) = &built[0];
+    fs::write(path, &contents[..contents.len() / 2]).expect("damaged");
+    assert!(run() == frames);
+    assert_eq!(objects()[0].1.len(), contents.len());
+}
+
+#[test]
+fn without_a_compiler_the_interpreter_does_the_same_and_says_so_once() {
+    let desk = Desk::new();
+    desk.succeeds(PORT);
+    let compiled = desk.frames("out.pcap");
+    let output = desk
+        .command(PORT)
+        .env("RUSTC", "no-such-compiler")
+        .env("FNCC_CACHE_DIR", desk.path("cache"))
+        .output()
+        .expect("it runs");
+    assert!(output.status.success(), "{output:?}");
+    let said = flat(&output.stderr);
+    assert_eq!(said.matches("simulating with the interpreter").count(), 1, "{said}");
+    assert!(said.contains("no-such-compiler"), "{said}");
+    assert!(desk.frames("out.pcap") == compiled, "other frames");
+}
+
+#[test]
+fn a_compiler_that_fails_is_quoted_with_the_line_it_means() {
+    let desk = Desk::new();
+    // Knows its version, but takes no source.
+    desk.write(
+        "rustc",
+        "#!/bin/sh\n[ \"$1\" = -vV ] && echo rustc 1.0 && exit\n\
+         echo 'error: cannot compile --> step.rs:7:1' >&2\nexit 1\n",
+    );
+    let mut permissions = fs::metadata(desk.path("rustc")).expect("a file").permissions();
+    std::os::unix::fs::PermissionsExt::set_mode(&mut permissions, 0o755);
+    fs::set_permissions(desk.path("rustc"), permissions).expect("a program");
+    let output = desk
+        .command(PORT)
+        .env("RUSTC", desk.path("rustc"))
+        .env("FNCC_CACHE_DIR", desk.path("cache"))
+        .output()
+        .expect("it runs");
+    let said = flat(&output.stderr);
+    assert_eq!(output.status.code(), Some(1), "{said}");
+    for part in ["error: cannot compile --> step.rs:7:1", "--engine interpreter"] {
+        assert!(said.contains(part), "{said}");
+    }
+    assert!(!desk.path("out.pcap").exists());
 }
 
 #[test]

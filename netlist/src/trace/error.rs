@@ -69,8 +69,8 @@ pub enum TraceError {
     },
     /// A trigger asks for a value that its signal cannot have.
     #[error(
-        "the trigger `{signal}={value}` can never hold, because the signal has {width} bits and \
-         the value needs {needed}; give a value that fits"
+        "the trigger `{signal}={value}` can never hold, because the signal has the width {width} \
+         and the value needs {needed} bits; give a value that fits"
     )]
     TriggerTooWide {
         /// Path of the signal.

@@ -2,6 +2,7 @@
 
 use clap::ValueEnum;
 use fncc_hdl::catalog::{PORTS, Parameters};
+use fncc_netlist::{TraceRequest, Trigger};
 use fncc_sim::packet_edit::Mode;
 use fncc_sim::port::{self, EngineKind, PortReport, PortSettings};
 use fncc_sim::{atomic_file, capture_file, telemetry_csv};
@@ -55,9 +56,22 @@ pub struct Args {
     /// Stall both sides at random from this seed
     #[arg(long, value_name = "SEED")]
     stall: Option<u64>,
-    /// Waveform to write
+    /// Waveform to write: FST when the name ends in .fst, else VCD
     #[arg(long, value_name = "FILE")]
     vcd: Option<PathBuf>,
+    /// Instance that the waveform shows with all below it, for example inserter.shift
+    #[arg(long, value_name = "PATH", requires = "vcd")]
+    scope: Option<String>,
+    /// Write only the cycles around the first one in which a signal has a value, for example
+    /// inserter.insert=1
+    #[arg(long, value_name = "PATH=VALUE", requires = "vcd")]
+    trigger: Option<Trigger>,
+    /// Cycles of the waveform before the trigger
+    #[arg(long, value_name = "N", default_value_t = 100, requires = "trigger")]
+    before: u64,
+    /// Cycles of the waveform after the trigger
+    #[arg(long, value_name = "N", default_value_t = 100, requires = "trigger")]
+    after: u64,
     /// Print the report as JSON
     #[arg(long)]
     json: bool,
@@ -132,7 +146,14 @@ pub fn run(args: &Args) -> miette::Result<()> {
     let waveform = match &args.vcd {
         Some(path) => {
             let unfinished = atomic_file::Unfinished::beside(path)?;
-            engine.vcd(unfinished.path(), settings.period_ps).into_diagnostic()?;
+            let trigger = args.trigger.clone().map(|trigger| Trigger {
+                before: args.before,
+                after: args.after,
+                ..trigger
+            });
+            let scope = args.scope.clone();
+            let request = TraceRequest::new(unfinished.path(), settings.period_ps);
+            engine.trace(&TraceRequest { scope, trigger, ..request }).into_diagnostic()?;
             Some(unfinished)
         }
         None => None,
@@ -145,8 +166,15 @@ pub fn run(args: &Args) -> miette::Result<()> {
     let seconds = start.elapsed().as_secs_f64();
     bar.finish_and_clear();
     if let Some(waveform) = waveform {
-        engine.finish_trace().into_diagnostic()?;
+        let summary = engine.finish_trace().into_diagnostic()?;
         waveform.keep()?;
+        match summary.triggered_at {
+            Some(cycle) => eprintln!("the trigger held in cycle {cycle}"),
+            None if args.trigger.is_some() => {
+                eprintln!("the trigger never held, so the waveform is empty");
+            }
+            None => {}
+        }
     }
     capture_file::write(&args.out, &out)?;
     print(args, &report, seconds);

@@ -52,7 +52,7 @@ const RANDOM_CYCLES: usize = 4000;
 /// Runs the block that `make` makes on all engines and compares the outputs before and after each edge;
 /// each output is named after what it checks. All values of the inputs if they have at most
 /// [`EXHAUSTIVE_BITS`] and there is no clock, random ones otherwise. Verilator must have no warning.
-pub fn assert_three_ways_agree<B: Block + KernelPorts>(name: &str, make: impl Fn() -> B) {
+pub fn assert_all_engines_agree<B: Block + KernelPorts>(name: &str, make: impl Fn() -> B) {
     let design = elaborate(&make(), name).unwrap_or_else(|e| panic!("{name}: {e}"));
     let text = verilog::emit(&design, &[]);
     let mut kernel = KernelEngine::new(make());
