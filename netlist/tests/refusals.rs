@@ -471,6 +471,42 @@ mod widths {
         );
     }
 
+    block!(ShiftedFar {
+        in { a: Bits<8>, by: Bits<65> }
+        out { x: Bits<8> }
+    });
+    impl Logic for ShiftedFar {
+        #[hdl_gen]
+        fn update(&mut self) {
+            self.x.next = self.a.val() << self.by.val();
+        }
+    }
+
+    #[test]
+    fn a_distance_fits_in_a_word() {
+        assert_refused!(
+            ShiftedFar,
+            ElaborationError::Unsupported { .. },
+            "top: a position or distance of more than 64 bits"
+        );
+    }
+
+    block!(ShiftedByFew {
+        in { a: Bits<8>, by: Bits<5> }
+        out { x: Bits<8> }
+    });
+    impl Logic for ShiftedByFew {
+        #[hdl_gen]
+        fn update(&mut self) {
+            self.x.next = self.a.val() << bit_cast::<64, 5>(self.by.val());
+        }
+    }
+
+    #[test]
+    fn zeros_in_front_of_a_distance_do_not_count() {
+        assert_all_engines_agree("shifted_by_few", ShiftedByFew::default);
+    }
+
     #[derive(Default, LogicBlock)]
     struct SignedPort {
         pub a: Signal<In, Signed<8>>,

@@ -136,14 +136,27 @@ impl Scope {
         }
     }
 
-    /// A position or shift amount, which may have any width.
+    /// A position or shift amount. Verilator 5.006 shifts values of up to 32 bits by distances of
+    /// more than 64 bits as if these were reduced modulo 32.
     fn amount(&mut self, value: Val) -> Result<ExprId> {
         match value {
             Val::Int(int) => {
                 let width = int.bits().max(1) as usize;
                 self.fit(Val::Int(int), width, "a position")
             }
-            Val::Typed(id) => Ok(id),
+            Val::Typed(id) => {
+                let mut least = id;
+                while let ExprOp::Extend(inner) = self.exprs[least.0 as usize].op {
+                    least = inner;
+                }
+                if self.width(least) > 64 {
+                    return Err(self.unsupported_here(
+                        "a position or distance of more than 64 bits, which tools shift by \
+                         differently; take its low bits",
+                    ));
+                }
+                Ok(id)
+            }
         }
     }
 

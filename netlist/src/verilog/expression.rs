@@ -45,8 +45,8 @@ pub(super) fn text(module: &Module, id: ExprId) -> String {
                 ExprOp::Read(_) if width == 1 && reaches_each_bit => {
                     format!("{}[{}]", op(inner), text(module, *low))
                 }
-                _ if width == whole => format!("{} >> {}", op(inner), op(low)),
-                _ => format!("{width}'({} >> {})", op(inner), op(low)),
+                _ if width == whole => format!("{} >> {}", op(inner), distance(module, *low)),
+                _ => format!("{width}'({} >> {})", op(inner), distance(module, *low)),
             }
         }
         ExprOp::Extend(inner) => {
@@ -59,7 +59,7 @@ pub(super) fn text(module: &Module, id: ExprId) -> String {
                 1 => op(bit),
                 _ => format!("{{{}, {}}}", number(width - 1, &BigUint::ZERO), text(module, *bit)),
             };
-            let index = op(index);
+            let index = distance(module, *index);
             format!("({} & ~({one} << {index})) | ({bit} << {index})", op(inner))
         }
         ExprOp::Not(inner) => format!("~{}", unary_operand(module, *inner)),
@@ -97,9 +97,18 @@ pub(super) fn text(module: &Module, id: ExprId) -> String {
         }
         ExprOp::Shift(kind, a, amount) => {
             let kind = if *kind == ShiftOp::Left { "<<" } else { ">>" };
-            format!("{} {kind} {}", op(a), op(amount))
+            format!("{} {kind} {}", op(a), distance(module, *amount))
         }
     }
+}
+
+/// The text of how far to shift, which no width around it changes, without zeros in front. They
+/// would say nothing, and Verilator 5.006 takes the distance modulo 64 if they fill a word of it.
+fn distance(module: &Module, mut id: ExprId) -> String {
+    while let ExprOp::Extend(inner) = module.expr(id).op {
+        id = inner;
+    }
+    operand(module, id)
 }
 
 fn slice(module: &Module, inner: ExprId, low: usize, width: usize) -> String {

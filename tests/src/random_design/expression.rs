@@ -83,7 +83,8 @@ impl Kernel<'_, '_, '_> {
         self.builder.expr(1, ExprOp::Compare(CompareOp::Eq, value, number))
     }
 
-    /// A bit position or shift amount: mostly of few bits, at times more than a word can hold.
+    /// A bit position or shift amount: mostly of few bits, at times up to 64, and at times with zeros
+    /// in front of them.
     fn position(&mut self, limit: usize, size: usize) -> ExprId {
         let width = match self.choices.below(8) {
             0..=5 => return self.narrow_position(limit, size),
@@ -93,7 +94,8 @@ impl Kernel<'_, '_, '_> {
         // Verilator refuses a shift by what it finds to be a constant of 2^32 or more, so large
         // amounts come from where it does not look for constants.
         let builder = &self.builder;
-        let large = self.changing.iter().copied().filter(|id| builder.width(*id) >= 32);
+        let large =
+            self.changing.iter().copied().filter(|id| (32..=64).contains(&builder.width(*id)));
         let large: Vec<SignalId> = large.filter(|id| builder.rank(*id) <= limit).collect();
         if !large.is_empty() && self.choices.percent(70) {
             let id = self.choices.pick(&large);
