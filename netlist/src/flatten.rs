@@ -91,6 +91,8 @@ pub struct TraceScope {
     pub name: String,
     /// How many scopes are open above it.
     pub depth: usize,
+    /// Tells its module from others.
+    pub module: usize,
     /// Signal names and nodes.
     pub signals: Vec<(String, NodeId)>,
 }
@@ -193,7 +195,8 @@ impl Flattener<'_> {
             signals: HashMap::new(),
             nodes: HashMap::new(),
         });
-        self.flat.scopes.push(TraceScope { name: name.to_string(), depth, signals: vec![] });
+        let name = name.to_string();
+        self.flat.scopes.push(TraceScope { name, depth, module, signals: vec![] });
         let design = self.design;
         for instance in &design.modules[module].instances {
             let ports = design.modules[instance.module].ports().map(|(id, _)| id);

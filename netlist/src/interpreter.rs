@@ -185,6 +185,7 @@ impl Cycle<'_> {
                 Statement::If { test, then, otherwise } => {
                     self.run(if self.value(*test) == 1 { then } else { otherwise });
                 }
+                Statement::Instance { body, .. } => self.run(body),
                 Statement::Record { variable, last, words } => {
                     let values: Vec<_> = words.iter().map(|word| self.value(*word)).collect();
                     let Some(log) = &mut self.record else { continue };

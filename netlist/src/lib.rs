@@ -20,6 +20,7 @@ pub mod engine;
 pub mod error;
 pub mod flatten;
 pub mod handle;
+pub mod instances;
 pub mod interpreter;
 pub mod ir;
 pub mod kernel;

@@ -2,16 +2,18 @@
 //! memories. Both netlist engines use the same layout, so a snapshot of one continues in the other.
 //!
 //! ```text
-//!  0            input words      port words       multiple of 8 bytes
-//!  ├─ inputs ──┼─ outputs ──────┼─ registers ────┼─ memories ───────────┤
+//!  0            input words      port words
+//!  ├─ inputs ──┼─ outputs ──────┼─ registers ── memories ─┼─ those of an instance ─┼─ ... ─┤
 //! ```
 //!
 //! Ports take whole words. A register or memory word of up to 64 bits takes 1, 2, 4 or 8 bytes, a
 //! wider one 8 bytes for each 64 bits, so that a design of many flags stays in the first-level
-//! cache. Registers are laid out large ones first, which leaves no holes.
+//! cache. Registers are laid out large ones first, which leaves no holes. Each of the equal parts of
+//! a design ([`Instances`]) has its registers and memories together, at the same distances.
 
 use crate::engine::{PortDirection, PortId, PortLayout, mask_to_width};
 use crate::flatten::Flat;
+use crate::instances::Instances;
 use crate::limbs::word;
 use num_bigint::BigUint;
 use std::hash::{Hash, Hasher};
@@ -68,6 +70,10 @@ pub struct StateLayout {
     pub port_fields: Vec<usize>,
     /// The state before the first edge.
     pub initial: Vec<u64>,
+    /// The equal parts of the design.
+    pub instances: Instances,
+    /// The first byte of the registers and memories of each.
+    pub starts: Vec<usize>,
 }
 
 impl StateLayout {
@@ -77,10 +83,12 @@ impl StateLayout {
         let mut layout = Self {
             fields: vec![],
             registers: vec![0; flat.registers.len()],
-            memories: vec![],
+            memories: vec![0; flat.memories.len()],
             port_fields: vec![0; flat.ports.len()],
             initial: vec![],
             ports,
+            instances: Instances::of(flat),
+            starts: vec![],
         };
         let mut order: Vec<usize> = (0..flat.ports.len()).collect();
         order.sort_by_key(|i| layout.ports.ports()[*i].direction == PortDirection::Out);
@@ -91,32 +99,8 @@ impl StateLayout {
             let (name, width) = (port.name.clone(), port.width);
             layout.port_fields[index] = layout.push(&mut end, name, width, 1, true);
         }
-        let width = |index: usize| flat.dag.width(flat.registers[index].q);
-        let mut order: Vec<usize> = (0..flat.registers.len()).collect();
-        // Whole cache lines first, so that each stays within its own.
-        let field = |width: usize| Field {
-            name: String::new(),
-            width,
-            offset: 0,
-            depth: 1,
-            is_port: false,
-        };
-        order.sort_by_key(|index| {
-            let bytes = field(width(*index)).bytes();
-            (!bytes.is_multiple_of(64), std::cmp::Reverse(field(width(*index)).limb_bytes()))
-        });
-        if order.first().is_some_and(|index| field(width(*index)).bytes().is_multiple_of(64)) {
-            end = end.next_multiple_of(64);
-        }
-        for index in order {
-            let name = flat.registers[index].name.clone();
-            layout.registers[index] = layout.push(&mut end, name, width(index), 1, false);
-        }
-        for memory in &flat.memories {
-            end = end.next_multiple_of(8);
-            let name = memory.name.clone();
-            let field = layout.push(&mut end, name, memory.width, memory.depth, false);
-            layout.memories.push(field);
+        for instance in std::iter::once(None).chain((0..layout.instances.paths.len()).map(Some)) {
+            layout.push_instance(&mut end, flat, instance);
         }
         layout.initial = vec![0; end.div_ceil(8)];
         for (register, field) in flat.registers.iter().zip(&layout.registers) {
@@ -128,6 +112,44 @@ impl StateLayout {
             }
         }
         layout
+    }
+
+    /// Lays out what belongs to one of the equal parts, or to none of them.
+    fn push_instance(&mut self, end: &mut usize, flat: &Flat, instance: Option<usize>) {
+        let width = |index: usize| flat.dag.width(flat.registers[index].q);
+        let field = |index: usize| Field {
+            name: String::new(),
+            width: width(index),
+            offset: 0,
+            depth: 1,
+            is_port: false,
+        };
+        let mut registers: Vec<usize> = (0..flat.registers.len()).collect();
+        registers.retain(|index| self.instances.around(&flat.registers[*index].name) == instance);
+        // Whole cache lines first, so that each stays within its own.
+        registers.sort_by_key(|index| {
+            let field = field(*index);
+            (!field.bytes().is_multiple_of(64), std::cmp::Reverse(field.limb_bytes()))
+        });
+        let lines = registers.first().is_some_and(|index| field(*index).bytes() % 64 == 0);
+        if lines || instance.is_some() {
+            *end = end.next_multiple_of(64);
+        }
+        if instance.is_some() {
+            self.starts.push(*end);
+        }
+        for index in registers {
+            let name = flat.registers[index].name.clone();
+            self.registers[index] = self.push(end, name, width(index), 1, false);
+        }
+        for (index, memory) in flat.memories.iter().enumerate() {
+            if self.instances.around(&memory.name) == instance {
+                *end = end.next_multiple_of(8);
+                let name = memory.name.clone();
+                self.memories[index] = self.push(end, name, memory.width, memory.depth, false);
+            }
+        }
+        *end = end.next_multiple_of(8);
     }
 
     fn push(

@@ -295,3 +295,102 @@ fn a_design_of_many_statements_is_divided_and_stays_the_same() {
     assert!(source.contains("part_2"), "it is not long enough to be divided");
     assert_all_engines_agree("long", Long::default);
 }
+
+// One of several equal parts: enough registers for a function of its own, a number of its own, and
+// valid and ready that pass through in both directions.
+block!(Lane {
+    clk clk
+    in { valid_in: Bit, data_in: Bits<100>, ready_in: Bit, number: Bits<9> }
+    out { ready_out: Bit, valid_out: Bit, data_out: Bits<100>, seen: Bits<9> }
+    full: Dff<Bit>,
+    data: Dff<Bits<100>>,
+    count: Dff<Bits<9>>,
+    last: [Dff<Bits<9>>; 4],
+    words: Ram<Bits<9>, 3> = Ram::new(ReadDuringWrite::New),
+    take: Signal<Local, Bit>,
+});
+impl Logic for Lane {
+    #[hdl_gen]
+    fn update(&mut self) {
+        comment!("module lane");
+        clock!(self, clk, words);
+        dff_setup!(self, clk, full, data, count);
+        for i in 0..4 {
+            self.last[i].clock.next = self.clk.val();
+        }
+        self.ready_out.next = !self.full.q.val() || self.ready_in.val();
+        self.take.next = self.valid_in.val() && (!self.full.q.val() || self.ready_in.val());
+        if self.ready_in.val() {
+            self.full.d.next = false;
+        }
+        if self.take.val() {
+            self.full.d.next = true;
+            self.data.d.next = self.data_in.val() + bit_cast::<100, 9>(self.number.val());
+            self.count.d.next = self.count.q.val() + self.number.val();
+        }
+        self.last[0].d.next = self.count.q.val();
+        for i in 1..4 {
+            self.last[i].d.next = self.last[i - 1].q.val() ^ self.words.rdata.val();
+        }
+        self.words.we.next = self.take.val();
+        self.words.waddr.next = self.count.q.val().get_bits::<3>(0);
+        self.words.wdata.next = self.count.q.val();
+        self.words.re.next = self.ready_in.val();
+        self.words.raddr.next = self.last[0].q.val().get_bits::<3>(0);
+        self.valid_out.next = self.full.q.val();
+        self.data_out.next = self.data.q.val();
+        self.seen.next = self.last[3].q.val();
+    }
+}
+
+#[derive(LogicBlock, Default)]
+struct Lanes {
+    pub clk: Signal<In, Clock>,
+    pub valid: Signal<In, Bit>,
+    pub data: Signal<In, Bits<100>>,
+    pub ready: Signal<In, Bit>,
+    pub valid_out: Signal<Out, Bit>,
+    pub data_out: Signal<Out, Bits<100>>,
+    pub ready_out: Signal<Out, Bit>,
+    pub seen: Signal<Out, Bits<9>>,
+    lanes: [Lane; 4],
+}
+kernel_ports!([] Lanes { clk, valid, data, ready, valid_out, data_out, ready_out, seen });
+impl Logic for Lanes {
+    #[hdl_gen]
+    fn update(&mut self) {
+        comment!("module lanes");
+        for i in 0..4 {
+            self.lanes[i].clk.next = self.clk.val();
+            self.lanes[i].number.next = i.to_bits::<9>() + 3;
+        }
+        self.lanes[0].valid_in.next = self.valid.val();
+        self.lanes[0].data_in.next = self.data.val();
+        self.ready_out.next = self.lanes[0].ready_out.val();
+        for i in 1..4 {
+            self.lanes[i].valid_in.next = self.lanes[i - 1].valid_out.val();
+            self.lanes[i].data_in.next = self.lanes[i - 1].data_out.val();
+            self.lanes[i - 1].ready_in.next = self.lanes[i].ready_out.val();
+        }
+        self.lanes[3].ready_in.next = self.ready.val();
+        self.valid_out.next = self.lanes[3].valid_out.val();
+        self.data_out.next = self.lanes[3].data_out.val();
+        self.seen.next = self.lanes[1].seen.val() ^ self.lanes[3].seen.val();
+    }
+}
+
+#[test]
+fn equal_parts_share_a_function_and_stay_what_they_are() {
+    let design = elaborate(&Lanes::default(), "lanes").expect("it elaborates");
+    let source = source_of(&design).expect("it flattens");
+    // The first one reads inputs and the others registers of the one before, but that is all.
+    assert!((1..=3).contains(&source.matches("mod instance_").count()), "{source}");
+    assert_eq!(source.matches("::run(").count(), 4, "{source}");
+    assert_all_engines_agree("lanes", Lanes::default);
+    let folder = tempfile::tempdir().expect("a folder");
+    let (mut one, mut other) = (compiled(&design), interpreter(&design));
+    let fast = waveform(&mut one, &folder.path().join("fast.vcd"), None, None);
+    let slow = waveform(&mut other, &folder.path().join("slow.vcd"), None, None);
+    assert!(fast == slow);
+    assert_eq!(one.snapshot(), other.snapshot());
+}

@@ -3,7 +3,7 @@
 use super::Update;
 use crate::dag::{Dag, NodeId, NodeOp};
 use crate::ir::BinaryOp;
-use std::collections::HashMap;
+use std::collections::{BTreeMap, HashMap};
 use std::ops::Range;
 
 /// What a branch must save, in operations, to be worth a jump that may be predicted wrongly.
@@ -18,6 +18,7 @@ pub(super) enum Action {
     RamStore { memory: usize, address: NodeId, words: Vec<NodeId> },
     Record { variable: usize, last: usize, words: Vec<NodeId> },
     If { test: NodeId, then: Branch, otherwise: Branch },
+    Instance { instance: usize, body: Branch },
 }
 
 /// A branch, or the whole step. Numbered in the order of the program, so a branch comes before the
@@ -40,18 +41,43 @@ impl Action {
             Action::RamStore { address, words, .. } => [&[*address], words.as_slice()].concat(),
             Action::Record { words, .. } => words.clone(),
             Action::If { test, .. } => vec![*test],
+            Action::Instance { .. } => vec![],
+        }
+    }
+
+    /// The branches inside this statement, in order.
+    pub fn branches(&self) -> Vec<&Branch> {
+        match self {
+            Action::If { then, otherwise, .. } => vec![then, otherwise],
+            Action::Instance { body, .. } => vec![body],
+            _ => vec![],
         }
     }
 }
 
-/// Puts updates under branches where that saves enough. The result is the branch of everything.
-pub(super) fn decide(dag: &Dag, updates: Vec<Update>) -> Branch {
+/// Puts updates under branches where that saves enough, those of an instance in a branch of its own,
+/// which is always taken. The result is the branch of everything.
+pub(super) fn decide(dag: &Dag, updates: Vec<(Option<usize>, Update)>) -> Branch {
     let uses = vec![0; dag.nodes().len()];
     let mut decision = Decision { dag, uses, known: HashMap::new(), regions: 1 };
-    for update in &updates {
-        decision.values(update).into_iter().for_each(|value| decision.take(value));
+    let mut groups: BTreeMap<Option<usize>, Vec<Update>> = BTreeMap::new();
+    for (instance, update) in updates {
+        decision.values(&update).into_iter().for_each(|value| decision.take(value));
+        groups.entry(instance).or_default().push(update);
     }
-    let actions = decision.decide(updates);
+    let mut actions = vec![];
+    for (instance, updates) in groups {
+        match instance {
+            None => actions = decision.decide(updates),
+            Some(instance) => {
+                let region = decision.regions;
+                decision.regions += 1;
+                let inside = decision.decide(updates);
+                let body = Branch { regions: region..decision.regions, actions: inside };
+                actions.push(Action::Instance { instance, body });
+            }
+        }
+    }
     Branch { regions: 0..decision.regions, actions }
 }
 

@@ -7,9 +7,10 @@
 //!   end of the branch it stands in,
 //! * `Store` writes a limb of a register or output,
 //! * `RamStore` writes a word of a memory,
-//! * `If` runs one of two branches;
+//! * `If` runs one of two branches.
 //!
-//! and a fifth, `Record`, is there in a traced step only. They are made in three passes:
+//! `Instance` keeps together what one of several equal parts of the design does, and `Record` is there
+//! in a traced step only. They are made in three passes:
 //!
 //! 1. [`decide`] turns the multiplexers at the top of next values into branches: what shares a
 //!    condition shares an `If`, a register that keeps its value is not touched, and what a branch
@@ -66,6 +67,14 @@ pub enum Statement {
         then: Vec<Statement>,
         /// When it is not.
         otherwise: Vec<Statement>,
+    },
+    /// What one of the equal parts of the design does ([`crate::instances`]). It stores what belongs
+    /// to it and nothing else; nobody else stores that, or uses what is computed inside.
+    Instance {
+        /// Its number.
+        instance: usize,
+        /// What it does.
+        body: Vec<Statement>,
     },
     /// Appends the number and the limbs of a traced variable to the log if it differs from what was
     /// last appended.
@@ -128,8 +137,10 @@ impl Schedule {
         let names = names(flat, &limbs);
         let columns: Vec<_> = limbs.columns.iter().map(|c| (c.memory, c.limb)).collect();
         let dag = limbs.dag;
-        let settle = plan(&dag, &slots, &columns, outputs.clone());
-        let step = plan(&dag, &slots, &columns, [recorded, outputs, next].concat());
+        let of_none = |updates: Vec<Update>| updates.into_iter().map(|update| (None, update));
+        let settle = plan(&dag, &slots, &columns, of_none(outputs.clone()).collect());
+        let all = of_none(recorded).chain(of_none(outputs)).chain(next);
+        let step = plan(&dag, &slots, &columns, all.collect());
         Self { dag, layout, slots, columns, settle, step, names }
     }
 }
@@ -138,7 +149,7 @@ fn plan(
     dag: &Dag,
     slots: &[Slot],
     columns: &[(usize, usize)],
-    updates: Vec<Update>,
+    updates: Vec<(Option<usize>, Update)>,
 ) -> Vec<Statement> {
     let actions = decide::decide(dag, updates);
     let placement = place::Placement::new(dag, &actions);
@@ -160,13 +171,13 @@ fn slots_of_leaves(flat: &Flat, limbs: &Limbs, layout: &StateLayout) -> Vec<Slot
     limbs.leaves.iter().map(slot).collect()
 }
 
-/// What is published, and what the edge changes.
+/// What is published, and what the edge changes in which of the equal parts.
 fn updates(
     flat: &Flat,
     limbs: &mut Limbs,
     layout: &StateLayout,
     slots: &mut Vec<Slot>,
-) -> (Vec<Update>, Vec<Update>) {
+) -> (Vec<Update>, Vec<(Option<usize>, Update)>) {
     let mut outputs = vec![];
     for ((port, node), field) in flat.ports.iter().zip(&layout.port_fields) {
         if port.direction == crate::PortDirection::In {
@@ -197,7 +208,8 @@ fn updates(
                 let init = limbs.dag.constant(width, init.into());
                 value = limbs.dag.add(width, NodeOp::Mux(rst, init, value));
             }
-            next.push(Update::Store(slot as usize, value));
+            let instance = layout.instances.around(&register.name);
+            next.push((instance, Update::Store(slot as usize, value)));
         }
     }
     for (index, memory) in flat.memories.iter().enumerate() {
@@ -205,7 +217,8 @@ fn updates(
             let en = limbs.of(write.en)[0];
             let address = limbs.of(write.address)[0];
             let words = limbs.of(write.data).to_vec();
-            next.push(Update::RamStore { memory: index, en, address, words });
+            let instance = layout.instances.around(&memory.name);
+            next.push((instance, Update::RamStore { memory: index, en, address, words }));
         }
     }
     (outputs, next)

@@ -71,6 +71,9 @@ impl<F: Fn(&NodeOp) -> Option<Resource>> Order<'_, F> {
             for value in action.values() {
                 self.need(value, region, &mut statements);
             }
+            for value in self.needed_inside(region, &action.branches()) {
+                self.need(value, region, &mut statements);
+            }
             let statement = match action {
                 Action::Store(slot, value) => Statement::Store(*slot, *value),
                 Action::RamStore { memory, address, words } => {
@@ -82,11 +85,11 @@ impl<F: Fn(&NodeOp) -> Option<Resource>> Order<'_, F> {
                     Statement::Record { variable, last, words }
                 }
                 Action::If { test, then, otherwise } => {
-                    for value in self.needed_inside(region, [then, otherwise]) {
-                        self.need(value, region, &mut statements);
-                    }
                     let (then, otherwise) = (self.branch(then), self.branch(otherwise));
                     Statement::If { test: *test, then, otherwise }
+                }
+                Action::Instance { instance, body } => {
+                    Statement::Instance { instance: *instance, body: self.branch(body) }
                 }
             };
             statements.push(statement);
@@ -115,7 +118,10 @@ impl<F: Fn(&NodeOp) -> Option<Resource>> Order<'_, F> {
     }
 
     /// The values of `region` that its inner branches use.
-    fn needed_inside(&mut self, region: Region, branches: [&Branch; 2]) -> Vec<NodeId> {
+    fn needed_inside(&mut self, region: Region, branches: &[&Branch]) -> Vec<NodeId> {
+        if branches.is_empty() {
+            return vec![];
+        }
         self.searches += 1;
         let mut found = vec![];
         let mut open = vec![];
@@ -154,8 +160,9 @@ impl<F: Fn(&NodeOp) -> Option<Resource>> Order<'_, F> {
         let mut blocks: Vec<BTreeSet<usize>> = vec![BTreeSet::new(); actions.len()];
         let mut inner: Vec<(std::ops::Range<Region>, usize)> = vec![];
         for (index, action) in actions.iter().enumerate() {
-            if let Action::If { then, otherwise, .. } = action {
-                inner.push((then.regions.start..otherwise.regions.end, index));
+            let branches = action.branches();
+            if let (Some(first), Some(last)) = (branches.first(), branches.last()) {
+                inner.push((first.regions.start..last.regions.end, index));
             }
         }
         for (resource, writer) in &storing {
@@ -205,8 +212,8 @@ impl<F: Fn(&NodeOp) -> Option<Resource>> Order<'_, F> {
                 Action::Store(slot, _) => resources.push(*slot),
                 Action::RamStore { memory, .. } => resources.push(self.memories + memory),
                 Action::Record { .. } => {}
-                Action::If { then, otherwise, .. } => {
-                    open.extend(then.actions.iter().chain(&otherwise.actions));
+                Action::If { .. } | Action::Instance { .. } => {
+                    open.extend(action.branches().iter().flat_map(|branch| &branch.actions));
                 }
             }
         }
@@ -220,9 +227,6 @@ impl<F: Fn(&NodeOp) -> Option<Resource>> Order<'_, F> {
 fn used(branch: &Branch, values: &mut Vec<NodeId>) {
     for action in &branch.actions {
         values.extend(action.values());
-        if let Action::If { then, otherwise, .. } = action {
-            used(then, values);
-            used(otherwise, values);
-        }
+        action.branches().into_iter().for_each(|inner| used(inner, values));
     }
 }

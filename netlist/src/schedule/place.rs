@@ -1,6 +1,6 @@
 //! The innermost branch for each value.
 
-use super::decide::{Action, Branch, Region};
+use super::decide::{Branch, Region};
 use crate::dag::{Dag, NodeId, NodeOp};
 
 /// Which branches compute each node.
@@ -42,12 +42,10 @@ impl Placement {
     fn uses(&mut self, branch: &Branch, dag: &Dag) {
         let region = branch.regions.start;
         for action in &branch.actions {
-            if let Action::If { then, otherwise, .. } = action {
-                for inner in [then, otherwise] {
-                    self.parents[inner.regions.start] = region;
-                    self.depths[inner.regions.start] = self.depths[region] + 1;
-                    self.uses(inner, dag);
-                }
+            for inner in action.branches() {
+                self.parents[inner.regions.start] = region;
+                self.depths[inner.regions.start] = self.depths[region] + 1;
+                self.uses(inner, dag);
             }
             action.values().into_iter().for_each(|value| self.use_in(dag, value, region));
         }

@@ -3,7 +3,7 @@
 use crate::flat_reference::FlatReference;
 use fncc_netlist::ir::Design;
 use fncc_netlist::{CompileError, Compiled, ElaborationError, Engine, Interpreter, verilog};
-use fncc_testbenches::verilator::{BuildOptions, Verilated, VerilatorError, VerilogSource};
+use fncc_testbenches::verilator::{BuildOptions, Verilated, VerilatorError, VerilogSource, lint};
 
 /// An engine that cannot be made from a design.
 #[derive(Debug, thiserror::Error)]
@@ -17,17 +17,21 @@ pub enum MakeError {
     /// Verilator refuses the text, or is not there.
     #[error(transparent)]
     Verilator(Box<VerilatorError>),
-    /// Verilator stumbles over itself, as some versions do on a parity of what they find to be one
-    /// bit: nothing can be said of the design.
-    #[error("{0}")]
-    VerilatorStumbles(Box<VerilatorError>),
+    /// Verilator does not run the design as it is, so nothing can be said of it: it has an internal
+    /// error, as on some parities of what it finds to be one bit, or it sees a loop of processes
+    /// where no signal depends on itself, warns, and may then take values that are not yet there.
+    #[error("Verilator {0}")]
+    VerilatorStumbles(&'static str),
 }
 
 impl From<VerilatorError> for MakeError {
     fn from(error: VerilatorError) -> Self {
         match &error {
             VerilatorError::Rejected { output, .. } if output.contains("Internal Error") => {
-                Self::VerilatorStumbles(Box::new(error))
+                Self::VerilatorStumbles("has an internal error")
+            }
+            VerilatorError::Rejected { output, .. } if output.contains("-UNOPTFLAT") => {
+                Self::VerilatorStumbles("sees a loop of processes")
             }
             _ => Self::Verilator(Box::new(error)),
         }
@@ -65,6 +69,12 @@ fn make(design: &Design, name: &'static str) -> Result<Named, MakeError> {
             let text = verilog::emit(design, &[]);
             let ports = design.top().port_list();
             let source = VerilogSource { top: &design.top().name, text: &text, ports: &ports };
+            // Random designs have unused bits and the like, which only a person is warned of.
+            if let Err(error) = lint(&source).map_err(MakeError::from)
+                && matches!(error, MakeError::VerilatorStumbles(_))
+            {
+                return Err(error);
+            }
             Box::new(Verilated::build(&source, &BuildOptions::default())?)
         }
     };

@@ -15,12 +15,13 @@ pub struct Row {
     widths: String,
     cycles: usize,
     seconds: f64,
-    not_run: bool,
+    /// Why the design was not run.
+    not_run: Option<String>,
 }
 
 impl Row {
     /// What became of a case.
-    pub fn new(job: &Planned, cycles: usize, seconds: f64, not_run: bool) -> Self {
+    pub fn new(job: &Planned, cycles: usize, seconds: f64, not_run: Option<String>) -> Self {
         let (design, widths) = (job.design.clone(), job.widths.clone());
         Self { design, widths, cycles, seconds, not_run }
     }
@@ -43,8 +44,8 @@ pub fn table(rows: &[Row]) -> String {
     for row in rows {
         let Row { design, widths, cycles, seconds, not_run } = row;
         let speed = match not_run {
-            true => "Verilator has an internal error".to_string(),
-            false => speed(*cycles, *seconds),
+            Some(reason) => reason.clone(),
+            None => speed(*cycles, *seconds),
         };
         table.add_row([design, widths, &grouped(*cycles), &speed]);
     }

@@ -5,10 +5,12 @@ use crate::ir::{BinaryOp, CompareOp, ReduceOp, ShiftOp};
 use crate::limbs::word;
 use crate::schedule::{Schedule, Statement};
 use crate::state::Field;
-use parts::{Call, Part, Parts};
+use outline::{Call, InstanceText, Instances, Outline};
+use parts::{Part, Parts, Step};
 use std::collections::{BTreeSet, HashSet};
 use std::fmt::Write;
 
+mod outline;
 mod parts;
 
 const HEAD: &str = "\
@@ -89,8 +91,15 @@ pub(super) struct Source {
 /// The whole source of the shared object of a design.
 pub(super) fn source(top: &str, schedule: &Schedule) -> Source {
     let names = field_names(&schedule.layout.fields);
-    let mut writer =
-        Writer { schedule, names, text: String::new(), passed: BTreeSet::new(), units: 1 };
+    let mut writer = Writer {
+        schedule,
+        names,
+        text: String::new(),
+        passed: BTreeSet::new(),
+        outline: None,
+        instances: Instances::default(),
+        units: 1,
+    };
     writer.line(
         0,
         &format!("//! A cycle of `{top}`, generated from its schedule. Values of one bit are"),
@@ -113,6 +122,7 @@ pub(super) fn source(top: &str, schedule: &Schedule) -> Source {
     ] {
         writer.line(0, &format!("#[unsafe(no_mangle)]\npub static FNCC_{name}: usize = {value};"));
     }
+    writer.instances(&schedule.step);
     writer.function("settle", "Publishes the outputs.", &schedule.settle);
     writer.function("step", "Publishes the outputs, then takes the edge.", &schedule.step);
     Source { text: writer.text, units: writer.units }
@@ -148,6 +158,9 @@ struct Writer<'a> {
     text: String,
     /// The values that go from part to part of the present function.
     passed: BTreeSet<NodeId>,
+    /// Inside of the function of an instance.
+    outline: Option<Outline>,
+    instances: Instances,
     units: usize,
 }
 
@@ -165,16 +178,7 @@ impl Writer<'_> {
                 self.line(1, &format!("_before_{name}: [u8; {}],", field.offset - end));
             }
             end = field.offset + field.bytes();
-            let limb = match field.limb_bytes() {
-                1 if field.width == 1 => "bool".to_string(),
-                bytes => format!("u{}", 8 * bytes),
-            };
-            let value = match field.limbs() {
-                1 => limb,
-                limbs => format!("[{limb}; {limbs}]"),
-            };
-            let is_memory = !field.is_port && self.is_memory(field);
-            let kind = if is_memory { format!("[{value}; {}]", field.depth) } else { value };
+            let kind = self.kind(field);
             self.line(1, &format!("{name}: {kind}, // {}", width(field)));
         }
         self.line(0, "}");
@@ -187,6 +191,20 @@ impl Writer<'_> {
         }
     }
 
+    /// The type of a field.
+    fn kind(&self, field: &Field) -> String {
+        let limb = match field.limb_bytes() {
+            1 if field.width == 1 => "bool".to_string(),
+            bytes => format!("u{}", 8 * bytes),
+        };
+        let value = match field.limbs() {
+            1 => limb,
+            limbs => format!("[{limb}; {limbs}]"),
+        };
+        let is_memory = !field.is_port && self.is_memory(field);
+        if is_memory { format!("[{value}; {}]", field.depth) } else { value }
+    }
+
     fn is_memory(&self, field: &Field) -> bool {
         let layout = &self.schedule.layout;
         layout.memories.iter().any(|index| std::ptr::eq(&layout.fields[*index], field))
@@ -194,7 +212,7 @@ impl Writer<'_> {
 
     /// An exported function, in parts if it is long.
     fn function(&mut self, name: &str, purpose: &str, statements: &[Statement]) {
-        let parts = Parts::of(&self.schedule.dag, statements);
+        let parts = Parts::of(self.schedule, statements);
         if let Some(parts) = &parts {
             self.parts(name, parts);
         }
@@ -246,14 +264,14 @@ impl Writer<'_> {
         self.passed.clear();
     }
 
-    fn calls(&mut self, depth: usize, name: &str, calls: &[Call]) {
+    fn calls(&mut self, depth: usize, name: &str, calls: &[Step]) {
         for call in calls {
             match call {
-                Call::Part(index) => {
+                Step::Part(index) => {
                     let part = format!("{name}::part_{index}::run(s, last, log, p)");
                     self.line(depth, &format!("log = unsafe {{ {part} }};"));
                 }
-                Call::If { test, then, otherwise } => {
+                Step::If { test, then, otherwise } => {
                     self.line(depth, &format!("if p.v{} {{", test.0));
                     self.calls(depth + 1, name, then);
                     self.line(depth, "} else {");
@@ -274,9 +292,9 @@ impl Writer<'_> {
                 // An extension is the same word.
                 if !matches!(self.schedule.dag.node(*id).op, NodeOp::Extend(_)) {
                     let value = self.expression(*id);
-                    let name = self.schedule.names[id.0 as usize].as_ref();
-                    let comment = name.map_or(String::new(), |name| format!(" // {name}"));
-                    self.line(depth, &format!("let v{} = {value};{comment}", id.0));
+                    let comment =
+                        self.comment(*id).map_or(String::new(), |name| format!(" // {name}"));
+                    self.line(depth, &format!("let {} = {value};{comment}", self.node(*id)));
                     if self.passed.contains(id) {
                         self.line(depth, &format!("p.v{0} = v{0};", id.0));
                     }
@@ -290,11 +308,11 @@ impl Writer<'_> {
             }
             Statement::RamStore { memory, address, words } => {
                 let field = self.schedule.layout.memories[*memory];
-                let (name, address) = (self.names[field].clone(), self.word(*address));
+                let (memory, address) = (self.place(field), self.word(*address));
                 for (limb, value) in words.iter().enumerate() {
                     let value = self.stored(*value, field);
                     let limb = if words.len() == 1 { String::new() } else { format!("[{limb}]") };
-                    let place = format!("unsafe {{ word_mut(&mut s.{name}, {address}) }}{limb}");
+                    let place = format!("unsafe {{ word_mut(&mut {memory}, {address}) }}{limb}");
                     let star = if words.len() == 1 { "*" } else { "" };
                     self.line(depth, &format!("({star}{place}) = {value};"));
                 }
@@ -313,6 +331,7 @@ impl Writer<'_> {
                 }
                 self.line(depth, "}");
             }
+            Statement::Instance { instance, .. } => self.call_instance(depth, *instance),
             Statement::Record { variable, last, words } => {
                 let words: Vec<_> = words.iter().map(|word| self.word(*word)).collect();
                 let words = words.join(", ");
@@ -326,11 +345,121 @@ impl Writer<'_> {
     }
 
     fn slot_place(&self, field: usize, limb: usize) -> String {
-        let name = &self.names[field];
+        let place = self.place(field);
         match self.schedule.layout.fields[field].limbs() {
-            1 => format!("s.{name}"),
-            _ => format!("s.{name}[{limb}]"),
+            1 => place,
+            _ => format!("{place}[{limb}]"),
         }
+    }
+
+    fn place(&self, field: usize) -> String {
+        let foreign = self.outline.as_ref().and_then(|outline| outline.foreign_place(field));
+        foreign.unwrap_or_else(|| format!("s.{}", self.names[field]))
+    }
+
+    /// The variable of a value.
+    fn node(&self, id: NodeId) -> String {
+        match &self.outline {
+            Some(outline) => outline.values[&id].clone(),
+            None => format!("v{}", id.0),
+        }
+    }
+
+    /// What the signal of a value is called; inside of an instance, below it.
+    fn comment(&self, id: NodeId) -> Option<&str> {
+        let name = self.schedule.names[id.0 as usize].as_deref()?;
+        match &self.outline {
+            Some(outline) => name.strip_prefix(&outline.prefix),
+            None => Some(name),
+        }
+    }
+
+    /// A number, for which an instance may have a parameter.
+    fn constant(&self, text: String) -> String {
+        match &self.outline {
+            Some(outline) => outline.constant(text),
+            None => text,
+        }
+    }
+
+    /// Writes the functions of all instances of a step, one for those that are equal.
+    fn instances(&mut self, statements: &[Statement]) {
+        for statement in statements {
+            if let Statement::Instance { instance, body } = statement {
+                let text = self.instance_text(*instance, body);
+                self.instances.add(*instance, text);
+            }
+        }
+        if !self.instances.calls.is_empty() {
+            self.units = 4;
+            let paths = &self.schedule.layout.instances.paths;
+            let definitions = self.instances.definitions(paths);
+            self.text.push_str(&definitions);
+        }
+    }
+
+    /// What an instance does, in its own words.
+    fn instance_text(&mut self, instance: usize, body: &[Statement]) -> InstanceText {
+        let layout = &self.schedule.layout;
+        let outline = Outline::of(self.schedule, instance, body);
+        let (mut parameters, mut arguments) = (String::new(), vec![]);
+        for node in &outline.given {
+            let kind = if self.schedule.dag.width(*node) == 1 { "bool" } else { "u64" };
+            let _ = write!(parameters, ", {}: {kind}", outline.values[node]);
+            arguments.push(self.value(*node));
+        }
+        for (index, field) in outline.foreign.iter().enumerate() {
+            let kind = self.kind(&layout.fields[*field]);
+            let _ = write!(parameters, ", f{index}: *const {kind}");
+            arguments.push(format!("&raw const {}", self.place(*field)));
+        }
+        let own = outline.own_fields();
+        let fields = own.iter().map(|index| {
+            let field = &layout.fields[*index];
+            let name = field.name.strip_prefix(&outline.prefix).unwrap_or(&field.name).to_string();
+            Field { name, offset: field.offset - layout.starts[instance], ..field.clone() }
+        });
+        let fields: Vec<Field> = fields.collect();
+        let names = field_names(&fields);
+        let mut state = String::new();
+        let mut end = 0;
+        for ((index, field), name) in own.iter().zip(&fields).zip(&names) {
+            if field.offset > end {
+                let _ = writeln!(state, "    _before_{name}: [u8; {}],", field.offset - end);
+            }
+            end = field.offset + field.bytes();
+            let kind = self.kind(&layout.fields[*index]);
+            let _ = writeln!(state, "    {name}: {kind}, // {}", width(field));
+        }
+
+        let outer_names = self.names.clone();
+        for (index, name) in own.iter().zip(names) {
+            self.names[*index] = name;
+        }
+        let outer_text = std::mem::take(&mut self.text);
+        let loaded = outline.loaded.clone();
+        self.outline = Some(outline);
+        for node in loaded {
+            let value = self.expression(node);
+            self.line(1, &format!("let {} = {value};", self.node(node)));
+        }
+        self.statements(1, body);
+        let body = std::mem::replace(&mut self.text, outer_text);
+        self.names = outer_names;
+        let outline = self.outline.take();
+        let constants = outline.map_or(vec![], |outline| outline.constants.into_inner());
+        InstanceText { state, parameters, body, arguments, constants }
+    }
+
+    /// Calls the function of an instance.
+    fn call_instance(&mut self, depth: usize, instance: usize) {
+        let start = self.schedule.layout.starts[instance];
+        let Call { function, arguments } = &self.instances.calls[&instance];
+        let state = format!("&mut *(s as *mut State).byte_add({start}).cast()");
+        let arguments = [&[state], arguments.as_slice()].concat().join(", ");
+        let path = &self.schedule.layout.instances.paths[instance];
+        let call = format!("unsafe {{ instance_{function}::run({arguments}) }}; // {path}");
+        self.line(depth, &call);
     }
 
     /// A value in the type of a field.
@@ -347,10 +476,12 @@ impl Writer<'_> {
     fn value(&self, id: NodeId) -> String {
         let node = self.schedule.dag.node(id);
         match &node.op {
-            NodeOp::Const(value) if node.width == 1 => (word(value) == 1).to_string(),
-            NodeOp::Const(value) => number(word(value)),
+            NodeOp::Const(value) if node.width == 1 => {
+                self.constant((word(value) == 1).to_string())
+            }
+            NodeOp::Const(value) => self.constant(number(word(value))),
             NodeOp::Extend(a) => self.word(*a),
-            _ => format!("v{}", id.0),
+            _ => self.node(id),
         }
     }
 
@@ -358,8 +489,8 @@ impl Writer<'_> {
     fn word(&self, id: NodeId) -> String {
         let node = self.schedule.dag.node(id);
         match &node.op {
-            NodeOp::Const(value) => number(word(value)),
-            _ if node.width == 1 => format!("(v{} as u64)", id.0),
+            NodeOp::Const(value) => self.constant(number(word(value))),
+            _ if node.width == 1 => format!("({} as u64)", self.node(id)),
             _ => self.value(id),
         }
     }
@@ -390,8 +521,7 @@ impl Writer<'_> {
             NodeOp::Load(column, address) => {
                 let (memory, limb) = self.schedule.columns[*column as usize];
                 let field = self.schedule.layout.memories[memory];
-                let place =
-                    format!("unsafe {{ word(&s.{}, {}) }}", self.names[field], word(address));
+                let place = format!("unsafe {{ word(&{}, {}) }}", self.place(field), word(address));
                 let field = &self.schedule.layout.fields[field];
                 match field.limbs() {
                     1 => loaded(format!("*{place}"), field, one_bit),

@@ -4,27 +4,31 @@
 //! Statements stay in their order. What one part computes and another needs goes through a struct
 //! between them, except loads of slots that nobody has stored meanwhile, which are made again.
 
+use super::outline;
 use crate::dag::{Dag, NodeId, NodeOp};
-use crate::schedule::Statement;
+use crate::schedule::{Schedule, Statement};
 use std::collections::{BTreeSet, HashMap, HashSet};
 
 /// Statements in a part, unless one alone is longer. Measured on sixteen switch ports: 500 to 2000
 /// build in the same time within a tenth, the whole as one function in eight times that.
 const STATEMENTS: usize = 1000;
 
+/// A call of what an instance does counts as so many statements.
+const CALL: usize = 20;
+
 /// A function in parts.
 pub(super) struct Parts<'a> {
     /// What the function does: calls parts, some of them on conditions.
-    pub calls: Vec<Call>,
+    pub calls: Vec<Step>,
     pub parts: Vec<Part<'a>>,
     /// The values that go from part to part.
     pub passed: BTreeSet<NodeId>,
 }
 
 /// A step of the function that is in parts.
-pub(super) enum Call {
+pub(super) enum Step {
     Part(usize),
-    If { test: NodeId, then: Vec<Call>, otherwise: Vec<Call> },
+    If { test: NodeId, then: Vec<Step>, otherwise: Vec<Step> },
 }
 
 /// Statements in a row, and what they need of other parts.
@@ -47,17 +51,17 @@ pub(super) fn behind_extensions(dag: &Dag, mut node: NodeId) -> NodeId {
 
 impl<'a> Parts<'a> {
     /// Divides a function, unless it is short.
-    pub fn of(dag: &Dag, statements: &'a [Statement]) -> Option<Self> {
+    pub fn of(schedule: &Schedule, statements: &'a [Statement]) -> Option<Self> {
         if statements.iter().map(length).sum::<usize>() <= 2 * STATEMENTS {
             return None;
         }
         let mut parts = Self { calls: vec![], parts: vec![], passed: BTreeSet::new() };
         parts.calls = parts.divide(statements);
-        parts.connect(dag);
+        parts.connect(schedule);
         Some(parts)
     }
 
-    fn divide(&mut self, statements: &'a [Statement]) -> Vec<Call> {
+    fn divide(&mut self, statements: &'a [Statement]) -> Vec<Step> {
         let mut calls = vec![];
         let mut room = 0;
         for statement in statements {
@@ -65,12 +69,12 @@ impl<'a> Parts<'a> {
             match statement {
                 Statement::If { test, then, otherwise } if length > STATEMENTS => {
                     let (then, otherwise) = (self.divide(then), self.divide(otherwise));
-                    calls.push(Call::If { test: *test, then, otherwise });
+                    calls.push(Step::If { test: *test, then, otherwise });
                     room = 0;
                 }
                 _ => {
                     if length > room {
-                        calls.push(Call::Part(self.parts.len()));
+                        calls.push(Step::Part(self.parts.len()));
                         self.parts.push(Part::default());
                         room = STATEMENTS;
                     }
@@ -84,10 +88,11 @@ impl<'a> Parts<'a> {
     }
 
     /// Finds out what parts need of each other.
-    fn connect(&mut self, dag: &Dag) {
+    fn connect(&mut self, schedule: &Schedule) {
+        let dag = &schedule.dag;
         let mut stored_in: HashMap<usize, usize> = HashMap::new();
         for (index, part) in self.parts.iter().enumerate() {
-            for_each(&part.statements, &mut |statement| {
+            for_each(&part.statements, true, &mut |statement| {
                 if let Statement::Store(slot, _) = statement {
                     stored_in.entry(*slot).or_insert(index);
                 }
@@ -95,11 +100,11 @@ impl<'a> Parts<'a> {
         }
         for (index, part) in self.parts.iter_mut().enumerate() {
             let (mut defined, mut used) = (HashSet::new(), BTreeSet::new());
-            for_each(&part.statements, &mut |statement| {
+            for_each(&part.statements, false, &mut |statement| {
                 if let Statement::Let(node) = statement {
                     defined.insert(*node);
                 }
-                used.extend(uses(dag, statement));
+                used.extend(uses(schedule, statement));
             });
             for node in used.into_iter().filter(|node| !defined.contains(node)) {
                 match dag.node(node).op {
@@ -114,9 +119,9 @@ impl<'a> Parts<'a> {
             }
             self.passed.extend(&part.received);
         }
-        let mut open: Vec<&Call> = self.calls.iter().collect();
+        let mut open: Vec<&Step> = self.calls.iter().collect();
         while let Some(call) = open.pop() {
-            if let Call::If { test, then, otherwise } = call {
+            if let Step::If { test, then, otherwise } = call {
                 self.passed.insert(*test);
                 open.extend(then.iter().chain(otherwise));
             }
@@ -129,29 +134,38 @@ fn length(statement: &Statement) -> usize {
         Statement::If { then, otherwise, .. } => {
             1 + then.iter().chain(otherwise).map(length).sum::<usize>()
         }
+        Statement::Instance { .. } => CALL,
         _ => 1,
     }
 }
 
-/// Visits statements and those inside their branches.
-fn for_each<'a>(statements: &[&'a Statement], visit: &mut impl FnMut(&'a Statement)) {
+/// Visits statements and those inside their branches, and perhaps inside of instances.
+fn for_each<'a>(
+    statements: &[&'a Statement],
+    instances: bool,
+    visit: &mut impl FnMut(&'a Statement),
+) {
     for statement in statements {
         visit(statement);
-        if let Statement::If { then, otherwise, .. } = statement {
-            let inner: Vec<_> = then.iter().chain(otherwise).collect();
-            for_each(&inner, visit);
-        }
+        let inner: Vec<_> = match statement {
+            Statement::If { then, otherwise, .. } => then.iter().chain(otherwise).collect(),
+            Statement::Instance { body, .. } if instances => body.iter().collect(),
+            _ => continue,
+        };
+        for_each(&inner, instances, visit);
     }
 }
 
 /// The values that a statement itself reads.
-fn uses(dag: &Dag, statement: &Statement) -> Vec<NodeId> {
+pub(super) fn uses(schedule: &Schedule, statement: &Statement) -> Vec<NodeId> {
+    let dag = &schedule.dag;
     let nodes = match statement {
         Statement::Let(node) => dag.node(*node).op.operands(),
         Statement::Store(_, value) => vec![*value],
         Statement::RamStore { address, words, .. } => [&[*address], words.as_slice()].concat(),
         Statement::If { test, .. } => vec![*test],
         Statement::Record { words, .. } => words.clone(),
+        Statement::Instance { instance, body } => outline::given(schedule, *instance, body),
     };
     nodes.into_iter().map(|node| behind_extensions(dag, node)).collect()
 }

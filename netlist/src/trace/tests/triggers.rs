@@ -175,8 +175,8 @@ fn a_trigger_signal_outside_the_scope_is_an_error() {
 
 #[test]
 fn a_trigger_value_that_cannot_be_is_an_error() {
-    let expected = "the trigger `counter.count=0x200` can never hold, because the signal has 9 \
-                    bits and the value needs 10; give a value that fits";
+    let expected = "the trigger `counter.count=0x200` can never hold, because the signal has \
+                    the width 9 and the value needs 10 bits; give a value that fits";
     assert_eq!(error_of(None, "counter.count=512"), expected);
 }
 
