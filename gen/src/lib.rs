@@ -21,3 +21,8 @@ pub use error::GenError;
 #[cfg(doctest)]
 #[doc = include_str!("../../docs/netlist.md")]
 struct NetlistPage;
+
+/// Compiles the example of the page on simulation.
+#[cfg(doctest)]
+#[doc = include_str!("../../docs/simulation.md")]
+struct SimulationPage;

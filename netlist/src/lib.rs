@@ -3,7 +3,7 @@
 //!
 //! ```text
 //! block ── elaborate ──► ir::Design ──┬── verilog::emit ──► Verilog text
-//!   │                                 └── Interpreter::new ──► Engine
+//!   │                                 └── flatten ─► Dag ─► Limbs ─► Schedule ─► Interpreter, Compiled
 //!   └── KernelEngine::new ──► Engine (the kernel itself, run by rust-hdl)
 //! ```
 //!

@@ -12,7 +12,9 @@
 //!
 //! # What made it fast
 //!
-//! The page `docs/simulation.md` has the figures.
+//! Limbs in a graph of equal values; stores after all reads; branches on what a stage waits for;
+//! code that equal instances share; parts of long functions compiled apart. `docs/simulation.md` has
+//! the figures.
 
 use crate::cache::Cache;
 use crate::dag::NodeId;

