@@ -29,8 +29,19 @@ pub struct Field {
     pub offset: usize,
     /// 1 for ports and registers, the number of words for memories.
     pub depth: usize,
-    /// Whether it takes whole words however narrow it is.
-    pub is_port: bool,
+    /// What it is.
+    pub kind: FieldKind,
+}
+
+/// What a part of the state is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum FieldKind {
+    /// A port, which takes whole words however narrow it is.
+    Port,
+    /// A register.
+    Register,
+    /// The words of a memory.
+    Memory,
 }
 
 impl Field {
@@ -41,7 +52,11 @@ impl Field {
 
     /// The bytes of each limb: 1, 2, 4 or 8.
     pub fn limb_bytes(&self) -> usize {
-        if self.is_port || self.width > 32 { 8 } else { self.width.div_ceil(8).next_power_of_two() }
+        if self.kind == FieldKind::Port || self.width > 32 {
+            8
+        } else {
+            self.width.div_ceil(8).next_power_of_two()
+        }
     }
 
     /// The bytes from one word of a memory to the next.
@@ -97,7 +112,7 @@ impl StateLayout {
             let port = &layout.ports.ports()[index];
             debug_assert_eq!(layout.ports.range(PortId(index)).start * 8, end);
             let (name, width) = (port.name.clone(), port.width);
-            layout.port_fields[index] = layout.push(&mut end, name, width, 1, true);
+            layout.port_fields[index] = layout.push(&mut end, name, width, 1, FieldKind::Port);
         }
         for instance in std::iter::once(None).chain((0..layout.instances.paths.len()).map(Some)) {
             layout.push_instance(&mut end, flat, instance);
@@ -122,7 +137,7 @@ impl StateLayout {
             width: width(index),
             offset: 0,
             depth: 1,
-            is_port: false,
+            kind: FieldKind::Register,
         };
         let mut registers: Vec<usize> = (0..flat.registers.len()).collect();
         registers.retain(|index| self.instances.around(&flat.registers[*index].name) == instance);
@@ -132,7 +147,7 @@ impl StateLayout {
             (!field.bytes().is_multiple_of(64), std::cmp::Reverse(field.limb_bytes()))
         });
         let lines = registers.first().is_some_and(|index| field(*index).bytes() % 64 == 0);
-        if lines || instance.is_some() {
+        if lines {
             *end = end.next_multiple_of(64);
         }
         if instance.is_some() {
@@ -140,13 +155,14 @@ impl StateLayout {
         }
         for index in registers {
             let name = flat.registers[index].name.clone();
-            self.registers[index] = self.push(end, name, width(index), 1, false);
+            self.registers[index] = self.push(end, name, width(index), 1, FieldKind::Register);
         }
         for (index, memory) in flat.memories.iter().enumerate() {
             if self.instances.around(&memory.name) == instance {
                 *end = end.next_multiple_of(8);
                 let name = memory.name.clone();
-                self.memories[index] = self.push(end, name, memory.width, memory.depth, false);
+                let (width, depth) = (memory.width, memory.depth);
+                self.memories[index] = self.push(end, name, width, depth, FieldKind::Memory);
             }
         }
         *end = end.next_multiple_of(8);
@@ -158,9 +174,9 @@ impl StateLayout {
         name: String,
         width: usize,
         depth: usize,
-        is_port: bool,
+        kind: FieldKind,
     ) -> usize {
-        let field = Field { name, width, offset: *end, depth, is_port };
+        let field = Field { name, width, offset: *end, depth, kind };
         *end += field.bytes();
         self.fields.push(field);
         self.fields.len() - 1

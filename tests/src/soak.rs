@@ -137,14 +137,9 @@ pub fn run(
                 !stop.load(Ordering::Relaxed)
             });
             let seconds = start.map_or(0.0, |start: Instant| start.elapsed().as_secs_f64());
-            let not_run = match &outcome {
-                Err(Failure::NotRun(reason)) => Some(reason.clone()),
-                _ => None,
-            };
-            let failure = outcome.err().filter(|_| not_run.is_none());
-            let row = Row::new(job, cycles, seconds, not_run);
+            let row = Row::new(job, cycles, seconds, outcome.as_ref().ok().copied().flatten());
             rows.lock().unwrap_or_else(|e| e.into_inner()).push((index, row));
-            if let Some(failure) = failure {
+            if let Err(failure) = outcome {
                 stop.store(true, Ordering::Relaxed);
                 let mut failed = failed.lock().unwrap_or_else(|e| e.into_inner());
                 failed.get_or_insert((job.clone(), failure));

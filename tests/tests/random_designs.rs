@@ -5,7 +5,7 @@ use fncc_tests::flat_reference::FlatReference;
 use fncc_tests::lockstep::Lockstep;
 use fncc_tests::random_design::{bytes_of_seed, from_bytes};
 use fncc_tests::random_inputs::RandomInputs;
-use fncc_tests::soak::case::{Case, Failure, Subject};
+use fncc_tests::soak::case::{Case, Subject};
 use fncc_tests::soak::{engines::engines, report::command};
 
 fn seeds(count: u64) -> Vec<u64> {
@@ -17,16 +17,15 @@ fn seeds(count: u64) -> Vec<u64> {
 
 #[test]
 fn all_engines_agree_over_twenty_thousand_cycles_of_twelve_random_designs() {
-    let mut not_run = 0;
+    let mut without_verilator = 0;
     for seed in seeds(12) {
         let case = Case { subject: Subject::Random(bytes_of_seed(seed)), seed, cycles: 20_000 };
         match case.run(engines, &mut |_| true) {
-            Ok(()) => {}
-            Err(Failure::NotRun(_)) => not_run += 1,
+            Ok(why) => without_verilator += usize::from(why.is_some()),
             Err(failure) => panic!("seed {seed}: {failure}; again with\n{}", command(&case)),
         }
     }
-    assert!(not_run < 3, "Verilator does not run {not_run} designs");
+    assert!(without_verilator < 5, "Verilator does not run {without_verilator} designs");
 }
 
 #[test]

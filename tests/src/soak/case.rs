@@ -1,7 +1,7 @@
 //! What is run: a design, the seed of its inputs, and for how long. All of it fits in a line of
 //! hexadecimal digits, from which it can be run again.
 
-use super::engines::{MakeError, Named};
+use super::engines::{Engines, MakeError};
 use crate::lockstep::{Difference, Drive, Lockstep};
 use crate::random_design;
 use crate::random_inputs::RandomInputs;
@@ -49,8 +49,6 @@ pub enum Failure {
     },
     /// An engine could not be made or stopped on its own.
     Refused(String),
-    /// Verilator failed for a reason of its own: the design was not run.
-    NotRun(String),
 }
 
 impl Failure {
@@ -63,7 +61,7 @@ impl Failure {
     pub fn cycles(&self) -> usize {
         match self {
             Failure::Differs { difference, .. } => difference.cycle + 1,
-            Failure::Refused(_) | Failure::NotRun(_) => 1,
+            Failure::Refused(_) => 1,
         }
     }
 }
@@ -71,7 +69,7 @@ impl Failure {
 impl std::fmt::Display for Failure {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         match self {
-            Failure::Refused(message) | Failure::NotRun(message) => write!(f, "{message}"),
+            Failure::Refused(message) => write!(f, "{message}"),
             Failure::Differs { engines: [a, b], difference } => {
                 let Difference { cycle, port, values: [x, y], .. } = &**difference;
                 write!(f, "cycle {cycle}, {port}: {a} {}, {b} {}", hex_words(x), hex_words(y))
@@ -114,12 +112,13 @@ fn entry(name: &str) -> Option<&'static Entry> {
 
 impl Case {
     /// Runs the design on the engines that `make` makes. `observe` is told of the cycles since its
-    /// last call and says whether to go on. A panic of an engine counts as a failure.
+    /// last call and says whether to go on. A panic of an engine counts as a failure. Returns why
+    /// Verilator did not take part, if it did not.
     pub fn run(
         &self,
-        make: impl Fn(&Design) -> Result<Vec<Named>, MakeError>,
+        make: impl Fn(&Design) -> Result<Engines, MakeError>,
         observe: &mut dyn FnMut(usize) -> bool,
-    ) -> Result<(), Failure> {
+    ) -> Result<Option<&'static str>, Failure> {
         let run = std::panic::AssertUnwindSafe(|| self.run_unprotected(make, observe));
         std::panic::catch_unwind(run).unwrap_or_else(|panic| {
             let text = panic.downcast_ref::<String>().map(String::as_str);
@@ -130,14 +129,12 @@ impl Case {
 
     fn run_unprotected(
         &self,
-        make: impl Fn(&Design) -> Result<Vec<Named>, MakeError>,
+        make: impl Fn(&Design) -> Result<Engines, MakeError>,
         observe: &mut dyn FnMut(usize) -> bool,
-    ) -> Result<(), Failure> {
+    ) -> Result<Option<&'static str>, Failure> {
         let design = self.subject.design().map_err(|e| Failure::Refused(e.to_string()))?;
-        let mut named = make(&design).map_err(|error| match error {
-            MakeError::VerilatorStumbles(_) => Failure::NotRun(error.to_string()),
-            _ => Failure::Refused(error.to_string()),
-        })?;
+        let made = make(&design).map_err(|error| Failure::Refused(error.to_string()))?;
+        let Engines { mut named, without_verilator } = made;
         let mut drive = self.subject.drive(named[0].1.ports(), self.seed);
         let names: Vec<&'static str> = named.iter().map(|(name, _)| *name).collect();
         let mut engines: Vec<&mut dyn Engine> =
@@ -155,7 +152,7 @@ impl Case {
                 break;
             }
         }
-        Ok(())
+        Ok(without_verilator)
     }
 
     /// The case as hexadecimal digits: seed, cycles, and the bytes of the design or the name and

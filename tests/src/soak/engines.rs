@@ -17,8 +17,7 @@ pub enum MakeError {
     /// Verilator refuses the text, or is not there.
     #[error(transparent)]
     Verilator(Box<VerilatorError>),
-    /// Verilator does not run the design as it is, so nothing can be said of it: it has an internal
-    /// error, as on some parities of what it finds to be one bit, or it sees a loop of processes
+    /// Verilator does not run the design as it is: it has an internal error, as on some parities of what it finds to be one bit, or it sees a loop of processes
     /// where no signal depends on itself, warns, and may then take values that are not yet there.
     #[error("Verilator {0}")]
     VerilatorStumbles(&'static str),
@@ -41,23 +40,41 @@ impl From<VerilatorError> for MakeError {
 /// An engine with its name.
 pub type Named = (&'static str, Box<dyn Engine>);
 
+/// Engines to compare.
+pub struct Engines {
+    /// With their names.
+    pub named: Vec<Named>,
+    /// Why Verilator is not among them although it should be.
+    pub without_verilator: Option<&'static str>,
+}
+
 /// The name of the engine that defines what is right.
 pub const REFERENCE: &str = "reference";
 
-/// All engines that are fast enough for millions of cycles.
+/// All engines that are fast enough for millions of cycles, without Verilator where it stumbles.
 ///
 /// # Errors
 /// [`MakeError`] when one of them refuses the design.
-pub fn engines(design: &Design) -> Result<Vec<Named>, MakeError> {
-    ["compiled", "interpreter", "Verilator"].into_iter().map(|name| make(design, name)).collect()
+pub fn engines(design: &Design) -> Result<Engines, MakeError> {
+    let mut named = vec![make(design, "compiled")?, make(design, "interpreter")?];
+    let without_verilator = match make(design, "Verilator") {
+        Ok(verilator) => {
+            named.push(verilator);
+            None
+        }
+        Err(MakeError::VerilatorStumbles(why)) => Some(why),
+        Err(error) => return Err(error),
+    };
+    Ok(Engines { named, without_verilator })
 }
 
 /// Two engines by name, one of which may be [`REFERENCE`]; Verilator is called only for itself.
 ///
 /// # Errors
 /// [`MakeError`] when one of them refuses the design.
-pub fn pair(design: &Design, names: [&'static str; 2]) -> Result<Vec<Named>, MakeError> {
-    names.into_iter().map(|name| make(design, name)).collect()
+pub fn pair(design: &Design, names: [&'static str; 2]) -> Result<Engines, MakeError> {
+    let named: Result<_, _> = names.into_iter().map(|name| make(design, name)).collect();
+    Ok(Engines { named: named?, without_verilator: None })
 }
 
 fn make(design: &Design, name: &'static str) -> Result<Named, MakeError> {

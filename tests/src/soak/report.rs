@@ -15,15 +15,19 @@ pub struct Row {
     widths: String,
     cycles: usize,
     seconds: f64,
-    /// Why the design was not run.
-    not_run: Option<String>,
+    without_verilator: Option<&'static str>,
 }
 
 impl Row {
     /// What became of a case.
-    pub fn new(job: &Planned, cycles: usize, seconds: f64, not_run: Option<String>) -> Self {
+    pub fn new(
+        job: &Planned,
+        cycles: usize,
+        seconds: f64,
+        without_verilator: Option<&'static str>,
+    ) -> Self {
         let (design, widths) = (job.design.clone(), job.widths.clone());
-        Self { design, widths, cycles, seconds, not_run }
+        Self { design, widths, cycles, seconds, without_verilator }
     }
 }
 
@@ -36,22 +40,23 @@ pub fn widths_of(design: &Design) -> String {
 /// The table of all cases that ran, with their sum.
 pub fn table(rows: &[Row]) -> String {
     let mut table = Table::new();
-    table.load_style(UTF8_FULL_CONDENSED).set_header(["design", "widths", "cycles", "cycles/s"]);
+    table
+        .load_style(UTF8_FULL_CONDENSED)
+        .set_header(["design", "widths", "cycles", "cycles/s", ""]);
     let speed = |cycles: usize, seconds: f64| match seconds > 0.0 {
         true => grouped((cycles as f64 / seconds) as usize),
         false => String::new(),
     };
     for row in rows {
-        let Row { design, widths, cycles, seconds, not_run } = row;
-        let speed = match not_run {
-            Some(reason) => reason.clone(),
-            None => speed(*cycles, *seconds),
-        };
-        table.add_row([design, widths, &grouped(*cycles), &speed]);
+        let Row { design, widths, cycles, seconds, without_verilator } = row;
+        let remark =
+            without_verilator.map_or(String::new(), |why| format!("without: Verilator {why}"));
+        let speed = speed(*cycles, *seconds);
+        table.add_row([design, widths, &grouped(*cycles), &speed, &remark]);
     }
     let cycles = rows.iter().map(|r| r.cycles).sum();
     let seconds = rows.iter().map(|r| r.seconds).sum();
-    table.add_row(["total", "", &grouped(cycles), &speed(cycles, seconds)]);
+    table.add_row(["total", "", &grouped(cycles), &speed(cycles, seconds), ""]);
     for column in 2..4 {
         if let Some(column) = table.column_mut(column) {
             column.set_cell_alignment(comfy_table::CellAlignment::Right);

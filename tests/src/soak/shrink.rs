@@ -23,7 +23,7 @@ pub fn shrink(case: &Case, failure: &Failure, budget: Duration) -> Shrunk {
     let deadline = Instant::now() + budget;
     let engines = match failure {
         Failure::Differs { engines, .. } => Some(*engines),
-        Failure::Refused(_) | Failure::NotRun(_) => None,
+        Failure::Refused(_) => None,
     };
     let mut best = Shrunk { case: case.clone(), failure: failure.clone(), engines };
     best.case.cycles = failure.cycles();

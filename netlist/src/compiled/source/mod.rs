@@ -1,15 +1,14 @@
 //! The schedule as Rust.
 
 use crate::dag::{NodeId, NodeOp};
-use crate::ir::{BinaryOp, CompareOp, ReduceOp, ShiftOp};
-use crate::limbs::word;
 use crate::schedule::{Schedule, Statement};
-use crate::state::Field;
+use crate::state::{Field, FieldKind};
 use outline::{Call, InstanceText, Instances, Outline};
 use parts::{Part, Parts, Step};
 use std::collections::{BTreeSet, HashSet};
 use std::fmt::Write;
 
+mod expression;
 mod outline;
 mod parts;
 
@@ -152,6 +151,39 @@ fn field_names(fields: &[Field]) -> Vec<String> {
     fields.iter().map(&mut unique).collect()
 }
 
+/// A struct with these fields at their offsets.
+fn struct_of(name: &str, fields: &[Field], names: &[String]) -> String {
+    let mut text = format!("#[repr(C, align(8))]\npub struct {name} {{\n");
+    let mut end = 0;
+    for (field, name) in fields.iter().zip(names) {
+        if field.offset > end {
+            let _ = writeln!(text, "    _before_{name}: [u8; {}],", field.offset - end);
+        }
+        end = field.offset + field.bytes();
+        let _ = writeln!(text, "    {name}: {}, // {}", type_of(field), width(field));
+    }
+    text.push_str("}\n");
+    if let (Some(field), Some(last)) = (fields.last(), names.last()) {
+        let offset = field.offset;
+        let check = format!("core::mem::offset_of!({name}, {last}) == {offset}");
+        let _ = writeln!(text, "const _: () = assert!({check});");
+    }
+    text
+}
+
+/// The type of a field.
+fn type_of(field: &Field) -> String {
+    let limb = match field.limb_bytes() {
+        1 if field.width == 1 => "bool".to_string(),
+        bytes => format!("u{}", 8 * bytes),
+    };
+    let value = match field.limbs() {
+        1 => limb,
+        limbs => format!("[{limb}; {limbs}]"),
+    };
+    if field.kind == FieldKind::Memory { format!("[{value}; {}]", field.depth) } else { value }
+}
+
 struct Writer<'a> {
     schedule: &'a Schedule,
     names: Vec<String>,
@@ -169,45 +201,13 @@ impl Writer<'_> {
         let _ = writeln!(self.text, "{:1$}{line}", "", 4 * depth);
     }
 
-    /// The state, field by field, at the offsets of the layout.
+    /// The whole state, at the offsets of the layout.
     fn state(&mut self) {
-        self.line(0, "\n#[repr(C)]\npub struct State {");
-        let mut end = 0;
-        for (field, name) in self.schedule.layout.fields.iter().zip(self.names.clone()) {
-            if field.offset > end {
-                self.line(1, &format!("_before_{name}: [u8; {}],", field.offset - end));
-            }
-            end = field.offset + field.bytes();
-            let kind = self.kind(field);
-            self.line(1, &format!("{name}: {kind}, // {}", width(field)));
-        }
-        self.line(0, "}");
-        let words = self.schedule.layout.initial.len();
-        self.line(0, &format!("const _: () = assert!(size_of::<State>() <= 8 * {words});"));
-        if let (Some(field), Some(name)) = (self.schedule.layout.fields.last(), self.names.last()) {
-            let offset = field.offset;
-            let check = format!("core::mem::offset_of!(State, {name}) == {offset}");
-            self.line(0, &format!("const _: () = assert!({check});"));
-        }
-    }
-
-    /// The type of a field.
-    fn kind(&self, field: &Field) -> String {
-        let limb = match field.limb_bytes() {
-            1 if field.width == 1 => "bool".to_string(),
-            bytes => format!("u{}", 8 * bytes),
-        };
-        let value = match field.limbs() {
-            1 => limb,
-            limbs => format!("[{limb}; {limbs}]"),
-        };
-        let is_memory = !field.is_port && self.is_memory(field);
-        if is_memory { format!("[{value}; {}]", field.depth) } else { value }
-    }
-
-    fn is_memory(&self, field: &Field) -> bool {
         let layout = &self.schedule.layout;
-        layout.memories.iter().any(|index| std::ptr::eq(&layout.fields[*index], field))
+        let fields = struct_of("State", &layout.fields, &self.names);
+        self.line(0, &format!("\n{fields}"));
+        let words = layout.initial.len();
+        self.line(0, &format!("const _: () = assert!(size_of::<State>() <= 8 * {words});"));
     }
 
     /// An exported function, in parts if it is long.
@@ -344,41 +344,12 @@ impl Writer<'_> {
         }
     }
 
-    fn slot_place(&self, field: usize, limb: usize) -> String {
-        let place = self.place(field);
-        match self.schedule.layout.fields[field].limbs() {
-            1 => place,
-            _ => format!("{place}[{limb}]"),
-        }
-    }
-
-    fn place(&self, field: usize) -> String {
-        let foreign = self.outline.as_ref().and_then(|outline| outline.foreign_place(field));
-        foreign.unwrap_or_else(|| format!("s.{}", self.names[field]))
-    }
-
-    /// The variable of a value.
-    fn node(&self, id: NodeId) -> String {
-        match &self.outline {
-            Some(outline) => outline.values[&id].clone(),
-            None => format!("v{}", id.0),
-        }
-    }
-
     /// What the signal of a value is called; inside of an instance, below it.
     fn comment(&self, id: NodeId) -> Option<&str> {
         let name = self.schedule.names[id.0 as usize].as_deref()?;
         match &self.outline {
             Some(outline) => name.strip_prefix(&outline.prefix),
             None => Some(name),
-        }
-    }
-
-    /// A number, for which an instance may have a parameter.
-    fn constant(&self, text: String) -> String {
-        match &self.outline {
-            Some(outline) => outline.constant(text),
-            None => text,
         }
     }
 
@@ -409,7 +380,7 @@ impl Writer<'_> {
             arguments.push(self.value(*node));
         }
         for (index, field) in outline.foreign.iter().enumerate() {
-            let kind = self.kind(&layout.fields[*field]);
+            let kind = type_of(&layout.fields[*field]);
             let _ = write!(parameters, ", f{index}: *const {kind}");
             arguments.push(format!("&raw const {}", self.place(*field)));
         }
@@ -421,16 +392,7 @@ impl Writer<'_> {
         });
         let fields: Vec<Field> = fields.collect();
         let names = field_names(&fields);
-        let mut state = String::new();
-        let mut end = 0;
-        for ((index, field), name) in own.iter().zip(&fields).zip(&names) {
-            if field.offset > end {
-                let _ = writeln!(state, "    _before_{name}: [u8; {}],", field.offset - end);
-            }
-            end = field.offset + field.bytes();
-            let kind = self.kind(&layout.fields[*index]);
-            let _ = writeln!(state, "    {name}: {kind}, // {}", width(field));
-        }
+        let state = struct_of("Instance", &fields, &names);
 
         let outer_names = self.names.clone();
         for (index, name) in own.iter().zip(names) {
@@ -461,200 +423,12 @@ impl Writer<'_> {
         let call = format!("unsafe {{ instance_{function}::run({arguments}) }}; // {path}");
         self.line(depth, &call);
     }
-
-    /// A value in the type of a field.
-    fn stored(&self, value: NodeId, field: usize) -> String {
-        let field = &self.schedule.layout.fields[field];
-        match (field.limb_bytes(), field.width) {
-            (1, 1) => self.value(value),
-            (8, _) => self.word(value),
-            (bytes, _) => format!("{} as u{}", self.word(value), 8 * bytes),
-        }
-    }
-
-    /// A value in the type of its width.
-    fn value(&self, id: NodeId) -> String {
-        let node = self.schedule.dag.node(id);
-        match &node.op {
-            NodeOp::Const(value) if node.width == 1 => {
-                self.constant((word(value) == 1).to_string())
-            }
-            NodeOp::Const(value) => self.constant(number(word(value))),
-            NodeOp::Extend(a) => self.word(*a),
-            _ => self.node(id),
-        }
-    }
-
-    /// A value as `u64`.
-    fn word(&self, id: NodeId) -> String {
-        let node = self.schedule.dag.node(id);
-        match &node.op {
-            NodeOp::Const(value) => self.constant(number(word(value))),
-            _ if node.width == 1 => format!("({} as u64)", self.node(id)),
-            _ => self.value(id),
-        }
-    }
-
-    fn expression(&self, id: NodeId) -> String {
-        let dag = &self.schedule.dag;
-        let node = dag.node(id);
-        let one_bit = node.width == 1;
-        let (value, word) = (|id: &NodeId| self.value(*id), |id: &NodeId| self.word(*id));
-        // What may have bits beyond the width.
-        let masked = |text: String| match node.width {
-            64 => text,
-            width => format!("({text}) & {}", number(u64::MAX >> (64 - width))),
-        };
-        match &node.op {
-            NodeOp::Const(_) | NodeOp::Extend(_) => self.value(id),
-            NodeOp::Leaf(slot) => {
-                let slot = self.schedule.slots[*slot as usize];
-                let place = self.slot_place(slot.field, slot.limb);
-                let field = &self.schedule.layout.fields[slot.field];
-                match field.is_port {
-                    // Whatever the bench wrote beyond the width.
-                    true if one_bit => format!("{place} & 1 != 0"),
-                    true => masked(place),
-                    false => loaded(place, field, one_bit),
-                }
-            }
-            NodeOp::Load(column, address) => {
-                let (memory, limb) = self.schedule.columns[*column as usize];
-                let field = self.schedule.layout.memories[memory];
-                let place = format!("unsafe {{ word(&{}, {}) }}", self.place(field), word(address));
-                let field = &self.schedule.layout.fields[field];
-                match field.limbs() {
-                    1 => loaded(format!("*{place}"), field, one_bit),
-                    _ => loaded(format!("{place}[{limb}]"), field, one_bit),
-                }
-            }
-            NodeOp::Slice(a, low) => {
-                let shifted = if *low == 0 { word(a) } else { format!("{} >> {low}", word(a)) };
-                match one_bit {
-                    true => format!("({shifted}) & 1 != 0"),
-                    false if low + node.width == dag.width(*a) => shifted,
-                    false => masked(shifted),
-                }
-            }
-            NodeOp::Concat(a, b) => {
-                let above = format!("{} << {}", word(a), dag.width(*b));
-                match &dag.node(*b).op {
-                    NodeOp::Const(value) if word_is_zero(value) => above,
-                    _ => format!("{above} | {}", word(b)),
-                }
-            }
-            NodeOp::Not(a) if one_bit => format!("!{}", value(a)),
-            NodeOp::Not(a) => format!("{} ^ {}", value(a), number(u64::MAX >> (64 - node.width))),
-            NodeOp::Reduce(ReduceOp::And, a) => {
-                format!("{} == {}", word(a), number(u64::MAX >> (64 - dag.width(*a))))
-            }
-            NodeOp::Reduce(ReduceOp::Or, a) => format!("{} != 0", word(a)),
-            NodeOp::Reduce(ReduceOp::Xor, a) => format!("{}.count_ones() & 1 != 0", word(a)),
-            NodeOp::Binary(kind, a, b) => {
-                let (x, y) = (value(a), value(b));
-                match kind {
-                    BinaryOp::And => format!("{x} & {y}"),
-                    BinaryOp::Or => format!("{x} | {y}"),
-                    BinaryOp::Xor => format!("{x} ^ {y}"),
-                    BinaryOp::Add | BinaryOp::Sub if one_bit => format!("{x} ^ {y}"),
-                    BinaryOp::Add => masked(format!("{x}.wrapping_add({y})")),
-                    BinaryOp::Sub => masked(format!("{x}.wrapping_sub({y})")),
-                }
-            }
-            NodeOp::Mul(a, b) => format!("{}.wrapping_mul({})", word(a), word(b)),
-            NodeOp::Compare(kind, a, b) => {
-                let kind = match kind {
-                    CompareOp::Eq => "==",
-                    CompareOp::Ne => "!=",
-                    CompareOp::Lt => "<",
-                    CompareOp::Le => "<=",
-                };
-                format!("{} {kind} {}", value(a), value(b))
-            }
-            NodeOp::Shift(kind, a, amount) => self.shift(*kind, node.width, *a, *amount, masked),
-            NodeOp::Mux(test, a, b) => {
-                format!("if {} {{ {} }} else {{ {} }}", value(test), value(a), value(b))
-            }
-            NodeOp::CountOnes(a) if one_bit => value(a),
-            NodeOp::CountOnes(a) => format!("{}.count_ones() as u64", word(a)),
-            NodeOp::Repeat(a) if dag.width(*a) == 1 => {
-                format!(
-                    "if {} {{ {} }} else {{ 0 }}",
-                    value(a),
-                    number(u64::MAX >> (64 - node.width))
-                )
-            }
-            NodeOp::Repeat(a) => {
-                format!(
-                    "{}.wrapping_mul({})",
-                    word(a),
-                    number(ones_every(dag.width(*a), node.width))
-                )
-            }
-            NodeOp::Spread(a) => {
-                let run = node.width / dag.width(*a);
-                // All bytes of a word at once: the compiler joins the eight calls.
-                if let (NodeOp::Slice(lanes, low), 8, 64) = (&dag.node(*a).op, run, node.width)
-                    && low.is_multiple_of(8)
-                {
-                    return format!("bytes({})[{}]", word(lanes), low / 8);
-                }
-                let (each, all) = (ones_every(run, node.width), u64::MAX >> (64 - run));
-                format!("spread({}, {}) * {}", word(a), number(each), number(all))
-            }
-        }
-    }
-
-    fn shift(
-        &self,
-        kind: ShiftOp,
-        width: usize,
-        a: NodeId,
-        amount: NodeId,
-        masked: impl Fn(String) -> String,
-    ) -> String {
-        let (a, by) = (self.value(a), self.word(amount));
-        if width == 1 {
-            return format!("{a} & ({by} == 0)");
-        }
-        let shifted = match kind {
-            ShiftOp::Left => masked(format!("{a} << {by}")),
-            ShiftOp::Right => format!("{a} >> {by}"),
-        };
-        match self.schedule.dag.width(amount) {
-            0..=6 => shifted,
-            _ => format!("if {by} < 64 {{ {shifted} }} else {{ 0 }}"),
-        }
-    }
-}
-
-fn word_is_zero(value: &num_bigint::BigUint) -> bool {
-    word(value) == 0
-}
-
-/// A limb of a field as its value.
-fn loaded(place: String, field: &Field, one_bit: bool) -> String {
-    match field.limb_bytes() {
-        8 if one_bit => format!("{place} != 0"),
-        8 => place,
-        _ if one_bit => place,
-        _ => format!("{place} as u64"),
-    }
-}
-
-/// A one every so many bits.
-fn ones_every(distance: usize, width: usize) -> u64 {
-    (0..width).step_by(distance).map(|bit| 1 << bit).sum()
 }
 
 fn width(field: &Field) -> String {
-    let port = if field.is_port { "port of " } else { "" };
+    let port = if field.kind == FieldKind::Port { "port of " } else { "" };
     match field.width {
         1 => format!("{port}1 bit"),
         width => format!("{port}{width} bits"),
     }
-}
-
-fn number(value: u64) -> String {
-    if value < 10 { format!("{value}_u64") } else { format!("{value:#x}_u64") }
 }

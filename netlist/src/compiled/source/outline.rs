@@ -8,6 +8,7 @@
 use super::parts::{behind_extensions, uses};
 use crate::dag::{NodeId, NodeOp};
 use crate::schedule::{Schedule, Statement};
+use crate::state::FieldKind;
 use std::cell::RefCell;
 use std::collections::{HashMap, HashSet};
 use std::fmt::Write;
@@ -37,7 +38,7 @@ impl Outline {
         let layout = &schedule.layout;
         let fields = layout.fields.iter().enumerate();
         let own = fields.filter(|(_, field)| {
-            !field.is_port && layout.instances.around(&field.name) == Some(instance)
+            field.kind != FieldKind::Port && layout.instances.around(&field.name) == Some(instance)
         });
         let mut outline = Self {
             prefix: format!("{}.", layout.instances.paths[instance]),
@@ -210,7 +211,7 @@ impl Instances {
             let _ = writeln!(
                 definitions,
                 "\n/// What `{}` does, and {} others.\nmod instance_{function} {{\nuse super::*;\n\
-                 \n#[repr(C, align(8))]\npub struct Instance {{\n{state}}}\n\n#[inline(never)]\n\
+                 {state}\n#[inline(never)]\n\
                  pub unsafe fn run(s: &mut Instance{parameters}) {{\n{filled}}}\n}}",
                 paths[*instance],
                 equal.len() - 1,
