@@ -3,14 +3,16 @@
 use crate::dag::{NodeId, NodeOp};
 use crate::schedule::{Schedule, Statement};
 use crate::state::{Field, FieldKind};
-use outline::{Call, InstanceText, Instances, Outline};
+use outline::Outline;
 use parts::{Part, Parts, Step};
+use shared::{Call, InstanceText, Instances};
 use std::collections::{BTreeSet, HashSet};
 use std::fmt::Write;
 
 mod expression;
 mod outline;
 mod parts;
+mod shared;
 
 const HEAD: &str = "\
 #![no_std]
