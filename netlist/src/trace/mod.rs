@@ -12,6 +12,7 @@
 //! falls half a period later. After the last cycle comes one more rising edge.
 
 mod binary;
+mod block_file;
 mod design;
 mod error;
 mod fst_file;
