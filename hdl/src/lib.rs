@@ -7,6 +7,7 @@
 
 pub mod axis;
 pub mod catalog;
+pub mod nic;
 mod stat_counter;
 pub mod switch;
 

@@ -9,6 +9,7 @@
 //! | [`capture_file`] | pcap and pcapng files in and out |
 //! | [`telemetry_csv`] | tables of dequeue stamps |
 //! | [`sample_capture`] | the generator of the bundled capture and its table |
+//! | [`window`] | window and rate from the telemetry in ACKs |
 //! | [`port`] | a capture through the switch port's hardware |
 //! | [`atomic_file`] | output files that are complete or not there |
 
@@ -18,4 +19,5 @@ pub mod packet_edit;
 pub mod port;
 pub mod sample_capture;
 pub mod telemetry_csv;
+pub mod window;
 pub mod wire;

@@ -1,0 +1,1 @@
+//! The computation in IEEE double.
