@@ -42,6 +42,9 @@ struct VerilogArgs {
     /// Ports of the switch: 2, 4, 8, 16, 32 or 64
     #[arg(long, value_name = "N", default_value_t = Parameters::default().ports)]
     ports: usize,
+    /// Flows of the window engine: 64, 1024 or 4096
+    #[arg(long, value_name = "N", default_value_t = Parameters::default().flows)]
+    flows: usize,
     /// Folder for the files; made if it is not there
     #[arg(long, value_name = "DIR")]
     out: PathBuf,
@@ -64,7 +67,7 @@ impl Cli {
 }
 
 fn verilog(args: &VerilogArgs) -> Result<(), GenError> {
-    let parameters = Parameters { width: args.width, ports: args.ports };
+    let parameters = Parameters { width: args.width, ports: args.ports, flows: args.flows };
     let blocks = match catalog::find(&args.block) {
         Some(block) => vec![emit(block, parameters)?],
         None => emit_all(parameters)?,

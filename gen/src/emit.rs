@@ -52,7 +52,7 @@ pub fn emit_all(parameters: Parameters) -> Result<Vec<EmittedBlock>, GenError> {
 /// What a reader of the file has to know. Names no folder and no time, so that equal input gives
 /// equal bytes.
 fn header(block: &Entry, parameters: Parameters, design: &Design) -> Vec<String> {
-    let Parameters { width, ports } = parameters;
+    let Parameters { width, ports, flows } = parameters;
     let Entry { name, summary, interval, .. } = block;
     let latency = cycles((block.latency)(parameters));
     let interval = cycles(*interval);
@@ -61,8 +61,8 @@ fn header(block: &Entry, parameters: Parameters, design: &Design) -> Vec<String>
         format!("SPDX-License-Identifier: {}", env!("CARGO_PKG_LICENSE")),
         String::new(),
         format!("FNCC-RTL {}, emitted from RustHDL by", env!("CARGO_PKG_VERSION")),
-        format!("  gen verilog --block {name} --width {width} --ports {ports}"),
-        format!("Parameters: width {width} bits, {ports} ports"),
+        format!("  gen verilog --block {name} --width {width} --ports {ports} --flows {flows}"),
+        format!("Parameters: width {width} bits, {ports} ports, {flows} flows"),
         format!("Latency {latency}, initiation interval {interval}"),
     ];
     if design.modules.len() > 1 {
@@ -87,7 +87,8 @@ mod tests {
     #[test]
     fn the_header_names_what_the_file_was_made_from() {
         let queue = catalog::find("queue").unwrap();
-        let emitted = emit(queue, Parameters { width: 64, ports: 4 }).unwrap();
+        let emitted =
+            emit(queue, Parameters { width: 64, ports: 4, ..Default::default() }).unwrap();
         for part in [
             "// fncc_queue: ",
             "// SPDX-License-Identifier: MIT OR Apache-2.0\n",
@@ -97,13 +98,17 @@ mod tests {
         ] {
             assert!(emitted.text.contains(part), "{part} is not in\n{}", emitted.text);
         }
-        assert_eq!(emitted.text, emit(queue, Parameters { width: 64, ports: 4 }).unwrap().text);
+        assert_eq!(
+            emitted.text,
+            emit(queue, Parameters { width: 64, ports: 4, ..Default::default() }).unwrap().text
+        );
     }
 
     #[test]
     fn a_file_holds_the_top_module_that_it_is_called_after() {
         let block = catalog::find("int_table").unwrap();
-        let emitted = emit(block, Parameters { width: 64, ports: 2 }).unwrap();
+        let emitted =
+            emit(block, Parameters { width: 64, ports: 2, ..Default::default() }).unwrap();
         assert_eq!(emitted.file_name, format!("{}.sv", emitted.design.top().name));
         assert!(emitted.text.contains("module fncc_int_table (\n"), "{}", emitted.text);
     }
@@ -111,8 +116,9 @@ mod tests {
     #[test]
     fn unknown_sizes_are_answered_with_the_known_ones() {
         let block = catalog::find("int_table").unwrap();
-        let message =
-            |width, ports| emit(block, Parameters { width, ports }).unwrap_err().to_string();
+        let message = |width, ports| {
+            emit(block, Parameters { width, ports, ..Default::default() }).unwrap_err().to_string()
+        };
         assert_eq!(message(100, 8), "width 100 is not one of 64, 128, 256, 512, 1024");
         assert_eq!(message(64, 3), "ports 3 is not one of 2, 4, 8, 16, 32, 64");
     }

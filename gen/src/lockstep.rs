@@ -106,7 +106,8 @@ mod tests {
 
     fn netlist(block: &str) -> Interpreter {
         let entry = catalog::find(block).unwrap();
-        let design = (entry.design)(Parameters { width: 64, ports: 2 }).unwrap();
+        let design =
+            (entry.design)(Parameters { width: 64, ports: 2, ..Default::default() }).unwrap();
         Interpreter::new(&design).unwrap()
     }
 

@@ -10,7 +10,7 @@ use fncc_netlist::ir::SignalKind;
 
 /// Other than the defaults, so that a width which is a number where it ought to be a parameter
 /// shows.
-const PARAMETERS: Parameters = Parameters { width: 256, ports: 4 };
+const PARAMETERS: Parameters = Parameters { width: 256, ports: 4, flows: 64 };
 
 /// Readers of the telemetry table in the catalogue.
 const READERS: usize = 2;

@@ -2,6 +2,9 @@
 
 use crate::StatCounter;
 use crate::axis::{AxisFifo, AxisRegisterSlice, Queue};
+use crate::nic::{
+    ComputeWindow, EventSlots, HopUtilisation, Hpcc, MeasureInFlight, SmoothUtilisation,
+};
 use crate::switch::{
     AckParser, HeaderParser, HeaderWindow, IntEdit, IntInsert, IntShift, IntTable, PacketTag,
     SwitchPort,
@@ -15,6 +18,9 @@ pub const WIDTHS: [usize; 5] = [64, 128, 256, 512, 1024];
 /// The numbers of ports that the telemetry table comes in.
 pub const PORTS: [usize; 6] = [2, 4, 8, 16, 32, 64];
 
+/// The numbers of flows that the window engine comes in.
+pub const FLOWS: [usize; 3] = [64, 1024, 4096];
+
 /// The parameters of a block.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Parameters {
@@ -22,11 +28,13 @@ pub struct Parameters {
     pub width: usize,
     /// Ports of the switch, one of [`PORTS`].
     pub ports: usize,
+    /// Flows of the window engine, one of [`FLOWS`].
+    pub flows: usize,
 }
 
 impl Default for Parameters {
     fn default() -> Self {
-        Self { width: 512, ports: 8 }
+        Self { width: 512, ports: 8, flows: 1024 }
     }
 }
 
@@ -43,13 +51,16 @@ impl Parameters {
     /// Checks the numbers.
     ///
     /// # Errors
-    /// [`ParameterError`] for a width or number of ports that the blocks do not come in.
+    /// [`ParameterError`] for a width or number of ports or flows that the blocks do not come in.
     pub fn check(self) -> Result<Self, ParameterError> {
         if !WIDTHS.contains(&self.width) {
             return Err(ParameterError { what: "width", value: self.width, allowed: &WIDTHS });
         }
         if !PORTS.contains(&self.ports) {
             return Err(ParameterError { what: "ports", value: self.ports, allowed: &PORTS });
+        }
+        if !FLOWS.contains(&self.flows) {
+            return Err(ParameterError { what: "flows", value: self.flows, allowed: &FLOWS });
         }
         Ok(self)
     }
@@ -82,7 +93,7 @@ fn on_large_stack<T: Send>(make: impl FnOnce() -> T + Send) -> T {
     })
 }
 
-/// Runs a macro on a block type at the width, and where it has ports the ports, of `$p`.
+/// Runs a macro on a block type at the width, and where it has ports or flows their number, of `$p`.
 macro_rules! at {
     ($p:ident, $make:ident, $block:ident<W, K $(, $rest:tt)*>) => {
         match $p.width {
@@ -96,6 +107,14 @@ macro_rules! at {
     };
     ($p:ident, $make:ident, $block:ident<PORTS, A $(, $rest:tt)*>) => {
         at!(@ports $p, $make, $block, PORTS, A $(, $rest)*)
+    };
+    ($p:ident, $make:ident, $block:ident<FLOWS $(, $rest:tt)*>) => {
+        match $p.flows {
+            64 => $make!($block<6 $(, $rest)*>),
+            1024 => $make!($block<10 $(, $rest)*>),
+            4096 => $make!($block<12 $(, $rest)*>),
+            flows => unreachable!("{flows} flows were not checked"),
+        }
     };
     (@ports $p:ident, $make:ident, $block:ident, $($w:literal, $k:literal,)? PORTS, A $(, $rest:tt)*) => {
         match $p.ports {
@@ -131,15 +150,18 @@ macro_rules! kernel {
 }
 
 macro_rules! entry {
-    ($name:literal, $summary:literal, $latency:expr, $($block:tt)+) => {
+    ($name:literal, $summary:literal, $latency:expr, $interval:literal, $($block:tt)+) => {
         Entry {
             name: $name,
             summary: $summary,
             latency: $latency,
-            interval: 1,
+            interval: $interval,
             design: |_p| at!(_p, design, $($block)+),
             kernel: |_p| at!(_p, kernel, $($block)+),
         }
+    };
+    ($name:literal, $summary:literal, $latency:expr, $($block:tt)+) => {
+        entry!($name, $summary, $latency, 1, $($block)+)
     };
 }
 
@@ -171,6 +193,12 @@ pub const BLOCKS: &[Entry] = &[
         |_p| at!(_p, latency, SwitchPort<W, K, PORTS, A>),
         SwitchPort<W, K, PORTS, A>
     ),
+    entry!("hop_utilisation", "utilisation of a hop", |_| 21, HopUtilisation),
+    entry!("measure_in_flight", "the hop that limits a path", |_| 27, 5, MeasureInFlight),
+    entry!("smooth_utilisation", "smoothed utilisation", |_| 5, SmoothUtilisation),
+    entry!("compute_window", "window of a flow", |_| 29, 5, ComputeWindow),
+    entry!("event_slots", "one passage of a flow at a time", |_| 5, 5, EventSlots<FLOWS>),
+    entry!("hpcc", "the window engine of a NIC", |_| 64, 5, Hpcc<FLOWS, 24>),
 ];
 
 /// The block of a name, with or without `fncc_` in front.

@@ -6,6 +6,7 @@
 //! |---|---|
 //! | [`wire`] | telemetry entry, FNCC header, RoCEv2 headers and frames, ICRC |
 //! | [`packet_edit`] | what a switch does to one frame, the reference of the insert block |
+//! | [`engine`] | hardware on any engine |
 //! | [`capture_file`] | pcap and pcapng files in and out |
 //! | [`telemetry_csv`] | tables of dequeue stamps |
 //! | [`sample_capture`] | the generator of the bundled capture and its table |
@@ -15,6 +16,7 @@
 
 pub mod atomic_file;
 pub mod capture_file;
+pub mod engine;
 pub mod packet_edit;
 pub mod port;
 pub mod sample_capture;

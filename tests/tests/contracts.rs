@@ -8,7 +8,10 @@ use fncc_testbenches::stream::{Pace, PacketSink, PacketSource, Random};
 
 fn netlist(name: &str, width: usize, ports: usize) -> Compiled {
     let block = catalog::find(name).expect("in the catalogue");
-    Compiled::new(&(block.design)(Parameters { width, ports }).expect("elaborates")).expect("flat")
+    Compiled::new(
+        &(block.design)(Parameters { width, ports, ..Default::default() }).expect("elaborates"),
+    )
+    .expect("flat")
 }
 
 fn set(engine: &mut Compiled, name: &str, value: u64) {
@@ -58,7 +61,7 @@ fn a_beat_leaves_after_the_stated_latency_and_every_cycle_brings_one() {
     for name in ["axis_register_slice", "axis_fifo", "ack_parser", "int_insert", "switch_port"] {
         let block = catalog::find(name).expect("in the catalogue");
         for width in WIDTHS {
-            let latency = (block.latency)(Parameters { width, ports: 8 });
+            let latency = (block.latency)(Parameters { width, ports: 8, ..Default::default() });
             for seed in 0..3 {
                 let mut engine = netlist(name, width, 8);
                 let packets = random_packets(seed, 60);
@@ -83,8 +86,11 @@ fn back_to_back_acks_leave_no_bubble_and_grow_only_by_beats_that_spill() {
         let lanes = width / 8;
         let mut engine = netlist("switch_port", width, 8);
         set(&mut engine, "cfg_switch_id", 7);
-        let latency =
-            (catalog::find("switch_port").expect("there").latency)(Parameters { width, ports: 8 });
+        let latency = (catalog::find("switch_port").expect("there").latency)(Parameters {
+            width,
+            ports: 8,
+            ..Default::default()
+        });
         let mut expected = vec![];
         let mut next = latency;
         for ack in &acks {

@@ -18,8 +18,8 @@ const WIDTHS: [usize; 3] = [64, 256, 512];
 
 /// Blocks whose hardware does not depend on the width need one width only.
 fn widths(block: &Entry) -> &'static [usize] {
-    let width_matters = (block.design)(Parameters { width: 64, ports: 8 })
-        != (block.design)(Parameters { width: 256, ports: 8 });
+    let width_matters = (block.design)(Parameters { width: 64, ports: 8, ..Default::default() })
+        != (block.design)(Parameters { width: 256, ports: 8, ..Default::default() });
     if width_matters { &WIDTHS } else { &WIDTHS[..1] }
 }
 
@@ -40,7 +40,8 @@ fn compiled_netlist_and_verilator_agree_over_a_million_random_cycles_of_every_bl
     for block in chosen() {
         for &width in widths(block) {
             let label = format!("{} at {width}", block.name);
-            let design = (block.design)(Parameters { width, ports: 8 }).expect("elaborates");
+            let design = (block.design)(Parameters { width, ports: 8, ..Default::default() })
+                .expect("elaborates");
             let text = verilog::emit(&design, &[]);
             let ports = design.top().port_list();
             let source = VerilogSource { top: &design.top().name, text: &text, ports: &ports };
@@ -59,7 +60,7 @@ fn compiled_netlist_and_verilator_agree_over_a_million_random_cycles_of_every_bl
 fn the_kernel_agrees_with_both_netlist_engines_over_twenty_thousand_random_cycles_of_every_block() {
     for block in chosen() {
         for &width in widths(block) {
-            let parameters = Parameters { width, ports: 8 };
+            let parameters = Parameters { width, ports: 8, ..Default::default() };
             let design = (block.design)(parameters).expect("elaborates");
             let mut interpreter = Interpreter::new(&design).expect("flat");
             let mut compiled = Compiled::new(&design).expect("flat");
@@ -76,7 +77,7 @@ fn the_kernel_agrees_with_both_netlist_engines_over_twenty_thousand_random_cycle
 fn every_block_elaborates_and_lints_at_every_width_and_number_of_ports() {
     for block in chosen() {
         for (width, ports) in [(128, 2), (1024, 64), (512, 16), (64, 32), (256, 4)] {
-            let parameters = Parameters { width, ports };
+            let parameters = Parameters { width, ports, ..Default::default() };
             let design = (block.design)(parameters)
                 .unwrap_or_else(|e| panic!("{} at {width}, {ports}: {e}", block.name));
             let text = verilog::emit(&design, &[]);

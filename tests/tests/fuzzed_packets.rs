@@ -7,8 +7,9 @@ use arbtest::arbtest;
 use fncc_hdl::catalog::{Parameters, WIDTHS};
 use fncc_netlist::Engine;
 use fncc_sim::capture_file::CapturedFrame;
+use fncc_sim::engine::EngineKind;
 use fncc_sim::packet_edit::{Mode, Outcome, edit};
-use fncc_sim::port::{self, EngineKind, PortSettings};
+use fncc_sim::port::{self, PortSettings};
 use fncc_sim::telemetry_csv::DequeueStamp;
 use fncc_sim::wire::TelemetryEntry;
 use fncc_tests::expectation::expect;
@@ -96,7 +97,7 @@ fn ipv6(frame: &mut Vec<u8>, u: &mut Unstructured, udp_bytes: usize) -> Result<(
 #[test]
 fn any_packet_comes_out_as_the_model_says_at_any_width_under_any_stalls() {
     let make = |width| {
-        let parameters = Parameters { width, ports: 8 };
+        let parameters = Parameters { width, ports: 8, ..Default::default() };
         port::make_engine(EngineKind::Compiled, parameters, false).expect("engine")
     };
     let mut engines: Vec<Box<dyn Engine>> = WIDTHS.into_iter().map(make).collect();

@@ -19,7 +19,8 @@ fn assert_text(name: &str, parameters: Parameters, golden: ExpectFile) {
 }
 
 fn all_at_512() -> Vec<EmittedBlock> {
-    emit_all(Parameters { width: 512, ports: 8 }).expect("all blocks elaborate")
+    emit_all(Parameters { width: 512, ports: 8, ..Default::default() })
+        .expect("all blocks elaborate")
 }
 
 /// The modules of a file by name, each from its `module` on.
@@ -68,7 +69,7 @@ fn kernel_comments(folder: &Path, found: &mut BTreeMap<String, Vec<String>>) {
 
 #[test]
 fn the_text_of_small_blocks_is_as_committed() {
-    let at = |width, ports| Parameters { width, ports };
+    let at = |width, ports| Parameters { width, ports, ..Default::default() };
     assert_text("stat_counter", at(512, 8), expect_file!["../golden/fncc_stat_counter.sv"]);
     assert_text("queue", at(512, 8), expect_file!["../golden/fncc_queue.sv"]);
     assert_text(

@@ -1,8 +1,9 @@
 //! The switch port against the reference model, frame by frame and counter by counter.
 
 use fncc_hdl::catalog::Parameters;
+use fncc_sim::engine::EngineKind;
 use fncc_sim::packet_edit::Mode;
-use fncc_sim::port::{self, EngineKind, PortSettings};
+use fncc_sim::port::{self, PortSettings};
 use fncc_sim::{sample_capture, telemetry_csv};
 use fncc_tests::expectation::expect;
 use std::path::Path;
@@ -18,7 +19,7 @@ fn check(engine: EngineKind, width: usize, mode: Mode, stall: Option<u64>) {
     let table = Path::new(env!("CARGO_MANIFEST_DIR")).join("../sim/data/telemetry.csv");
     let stamps = telemetry_csv::read(&table, 8).expect("sample table");
     let expected = expect(&settings, &frames, &stamps);
-    let parameters = Parameters { width, ports: 8 };
+    let parameters = Parameters { width, ports: 8, ..Default::default() };
     let mut engine = port::make_engine(engine, parameters, false).expect("engine");
     let (out, report) = port::run(&mut *engine, 8, &settings, &frames, &stamps, &mut |_| ())
         .unwrap_or_else(|e| panic!("{label}: {e}"));
@@ -70,9 +71,12 @@ fn a_malformed_packet_leaves_its_neighbours_alone() {
     for width in [64, 512] {
         let settings = settings(Mode::Fncc, Some(9));
         let expected = expect(&settings, &frames, &[]);
-        let mut engine =
-            port::make_engine(EngineKind::Compiled, Parameters { width, ports: 8 }, false)
-                .expect("engine");
+        let mut engine = port::make_engine(
+            EngineKind::Compiled,
+            Parameters { width, ports: 8, ..Default::default() },
+            false,
+        )
+        .expect("engine");
         let (out, report) = port::run(&mut *engine, 8, &settings, &frames, &[], &mut |_| ())
             .expect("the port never gets stuck");
         let out: Vec<_> = out.into_iter().map(|f| f.data).collect();

@@ -3,8 +3,9 @@
 
 use fncc_hdl::catalog::Parameters;
 use fncc_sim::capture_file::{self, CapturedFrame};
+use fncc_sim::engine::EngineKind;
 use fncc_sim::packet_edit::Mode;
-use fncc_sim::port::{self, EngineKind, PortReport, PortSettings};
+use fncc_sim::port::{self, PortReport, PortSettings};
 use fncc_sim::{sample_capture, telemetry_csv};
 use std::path::Path;
 use std::process::Command;
@@ -82,7 +83,7 @@ fn through_the_switch_port(mode: Mode) -> (Vec<CapturedFrame>, Vec<CapturedFrame
         period_ps: 4000,
         stall: None,
     };
-    let parameters = Parameters { width: 512, ports: 8 };
+    let parameters = Parameters { width: 512, ports: 8, ..Default::default() };
     let mut engine = port::make_engine(EngineKind::Compiled, parameters, false).expect("engine");
     let (out, report) =
         port::run(&mut *engine, 8, &settings, &frames, &stamps, &mut |_| ()).expect("a run");

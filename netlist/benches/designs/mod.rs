@@ -35,7 +35,7 @@ pub struct Case {
 
 /// All designs, the catalogue first.
 pub fn cases() -> Vec<Case> {
-    let parameters = Parameters { width: 512, ports: 8 };
+    let parameters = Parameters { width: 512, ports: 8, ..Default::default() };
     let blocks = catalog::BLOCKS.iter().map(|block| Case {
         name: block.name,
         design: Box::new(move || (block.design)(parameters).expect("a block elaborates")),

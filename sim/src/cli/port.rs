@@ -3,8 +3,9 @@
 use clap::ValueEnum;
 use fncc_hdl::catalog::{PORTS, Parameters};
 use fncc_netlist::{TraceRequest, Trigger};
+use fncc_sim::engine::EngineKind;
 use fncc_sim::packet_edit::Mode;
-use fncc_sim::port::{self, EngineKind, PortReport, PortSettings};
+use fncc_sim::port::{self, PortReport, PortSettings};
 use fncc_sim::{atomic_file, capture_file, telemetry_csv};
 use indicatif::{ProgressBar, ProgressStyle};
 use miette::{IntoDiagnostic, miette};
@@ -133,7 +134,7 @@ pub fn run(args: &Args) -> miette::Result<()> {
     let used = stamps.iter().map(|s| s.port).chain([args.input_port, args.egress_port]).max();
     let needed = usize::from(used.unwrap_or(0)) + 1;
     let built = PORTS.into_iter().find(|p| *p >= needed).unwrap_or(ports);
-    let parameters = Parameters { width: args.width, ports: built };
+    let parameters = Parameters { width: args.width, ports: built, ..Default::default() };
     let mut engine = port::make_engine(args.engine, parameters, args.vcd.is_some())?;
     let settings = PortSettings {
         mode: if args.mode == ModeName::Fncc { Mode::Fncc } else { Mode::Hpcc },

@@ -8,13 +8,15 @@
 //!
 //! [`IntTable`]: fncc_hdl::switch::IntTable
 
-mod engine;
+mod error;
 
-pub use engine::{EngineKind, PortError, make_engine};
+pub use error::PortError;
 
 use crate::capture_file::CapturedFrame;
+use crate::engine::{self, EngineKind};
 use crate::packet_edit::Mode;
 use crate::telemetry_csv::DequeueStamp;
+use fncc_hdl::catalog::{self, Parameters};
 use fncc_netlist::Engine;
 use fncc_testbenches::stream::{Pace, PacketSink, PacketSource};
 use serde::Serialize;
@@ -53,6 +55,21 @@ pub struct PortReport {
     pub cycles: u64,
     /// All counters of the hardware.
     pub stat: BTreeMap<String, u64>,
+}
+
+/// A switch port on an engine; `trace` prepares it for a waveform.
+///
+/// # Errors
+/// [`PortError`] when the parameters are not in the catalogue or the engine cannot be built.
+pub fn make_engine(
+    kind: EngineKind,
+    parameters: Parameters,
+    trace: bool,
+) -> Result<Box<dyn Engine>, PortError> {
+    let parameters = parameters.check()?;
+    let block = catalog::find("switch_port").expect("the catalogue has the switch port");
+    let (design, kernel) = (|| (block.design)(parameters), || (block.kernel)(parameters));
+    Ok(engine::make(kind, design, kernel, trace)?)
 }
 
 /// Runs `frames`, ordered by time, through the engine of a switch port with `ports` ports, applying

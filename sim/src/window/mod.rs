@@ -7,7 +7,9 @@
 //! |---|---|
 //! | [`float`] | IEEE double, the papers as they stand |
 
+pub mod fixed;
 pub mod float;
+pub mod hardware;
 
 use crate::wire::{RateCode, TelemetryEntry};
 

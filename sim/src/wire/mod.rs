@@ -6,5 +6,5 @@ pub mod icrc;
 pub mod roce;
 pub mod roce_frame;
 
-pub use entry::{RateCode, TelemetryEntry, UnknownRate};
+pub use entry::{RATES_GBPS, RateCode, TelemetryEntry, UnknownRate};
 pub use fncc::FnccHeader;

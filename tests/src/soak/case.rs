@@ -93,7 +93,7 @@ impl Subject {
             Subject::Random(bytes) => Ok(random_design::from_bytes(bytes)),
             Subject::Block { name, width } => {
                 let entry = entry(name).expect("the name comes from the catalogue");
-                (entry.design)(Parameters { width: *width, ports: 8 })
+                (entry.design)(Parameters { width: *width, ports: 8, ..Default::default() })
             }
         }
     }
@@ -187,7 +187,7 @@ impl Case {
             (1, block) => {
                 let (width, name) = block.split_first_chunk()?;
                 let width = usize::from(u16::from_be_bytes(*width));
-                Parameters { width, ports: 8 }.check().ok()?;
+                Parameters { width, ports: 8, ..Default::default() }.check().ok()?;
                 let name = entry(std::str::from_utf8(name).ok()?)?.name;
                 Subject::Block { name, width }
             }

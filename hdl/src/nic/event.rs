@@ -1,0 +1,121 @@
+//! What travels between the blocks of the window engine.
+#![allow(missing_docs, reason = "the derive macro writes methods without documentation")]
+
+use fncc_netlist::prelude::*;
+
+/// The telemetry of an ACK; see [`Hpcc`](super::Hpcc).
+#[derive(LogicStruct, Clone, Copy, Debug, Default, PartialEq)]
+pub struct TelemetryEvent {
+    /// Number of the flow.
+    pub flow: Bits<16>,
+    /// Sequence number that the ACK acknowledges.
+    pub ack_seq: Bits<32>,
+    /// Sequence number that the sender sends next.
+    pub snd_nxt: Bits<32>,
+    /// Entries in the stack.
+    pub n_hop: Bits<4>,
+    /// Exclusive or of the ids of the switches passed.
+    pub path_id: Bits<12>,
+    /// Concurrent flows at the receiver.
+    pub n: Bits<16>,
+    /// The entries, that of the last hop in the low 64 bits.
+    pub stack: Bits<320>,
+}
+
+pack_struct!(TelemetryEvent { flow, ack_seq, snd_nxt, n_hop, path_id, n, stack });
+
+/// What the engine keeps of a flow. Formats: `fncc_sim::window::fixed`.
+#[derive(LogicStruct, Clone, Copy, Debug, Default, PartialEq)]
+pub struct FlowState {
+    /// The flow is set up; without it the other fields mean nothing.
+    pub known: Bit,
+    /// Telemetry of its path is there.
+    pub seen: Bit,
+    /// Additive increases in a row.
+    pub inc_stage: Bits<8>,
+    /// Sequence number that an ACK must pass for the next update of `wc`.
+    pub last_update_seq: Bits<32>,
+    /// Window, Q28.12 bytes.
+    pub w: Bits<40>,
+    /// Reference window, Q28.12 bytes.
+    pub wc: Bits<40>,
+    /// Smoothed utilisation, Q12.40.
+    pub u: Bits<52>,
+    /// Entries in the last stack.
+    pub n_hop: Bits<4>,
+    /// Path of the last stack.
+    pub path_id: Bits<12>,
+    /// The last stack.
+    pub stack: Bits<320>,
+}
+
+pack_struct!(FlowState {
+    known,
+    seen,
+    inc_stage,
+    last_update_seq,
+    w,
+    wc,
+    u,
+    n_hop,
+    path_id,
+    stack
+});
+
+/// What of a hop waits for the quotient.
+#[derive(LogicStruct, Clone, Copy, Debug, Default, PartialEq)]
+pub struct WaitingHop {
+    /// It gave a measurement.
+    pub measured: Bit,
+    /// Its queue in bandwidth-delay products, Q16.28.
+    pub backlog: Bits<44>,
+    /// Its weight, Q1.36.
+    pub weight: Bits<37>,
+}
+
+pack_struct!(WaitingHop { measured, backlog, weight });
+
+/// What of a step waits for the product.
+#[derive(LogicStruct, Clone, Copy, Debug, Default, PartialEq)]
+pub struct WaitingStep {
+    /// Upwards.
+    pub up: Bit,
+    /// From where, Q12.40.
+    pub before: Bits<52>,
+}
+
+pack_struct!(WaitingStep { up, before });
+
+/// What of a window waits for the quotient.
+#[derive(LogicStruct, Clone, Copy, Debug, Default, PartialEq)]
+pub struct WaitingWindow {
+    /// Smoothed utilisation, Q12.40.
+    pub u: Bits<52>,
+    /// Reference window, Q28.12.
+    pub wc: Bits<40>,
+    /// It is no additive increase.
+    pub multiplies: Bit,
+    /// A hop gave a measurement.
+    pub measured: Bit,
+    /// LHCS acted.
+    pub lhcs: Bit,
+}
+
+pack_struct!(WaitingWindow { u, wc, multiplies, measured, lhcs });
+
+/// What the end of a passage needs to know.
+#[derive(LogicStruct, Clone, Copy, Debug, Default, PartialEq)]
+pub struct Passage {
+    /// 0 event, 1 read, 2 initialise, 3 remove.
+    pub op: Bits<2>,
+    /// Its flow is in the table.
+    pub in_table: Bit,
+    /// The event before came the same way.
+    pub same_path: Bit,
+    /// First window of an initialised flow, Q28.12.
+    pub window: Bits<40>,
+    /// The event; of an operation only its flow.
+    pub event: TelemetryEvent,
+}
+
+pack_struct!(Passage { op, in_table, same_path, window, event });

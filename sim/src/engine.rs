@@ -1,0 +1,62 @@
+//! The engines that hardware runs on.
+
+use clap::ValueEnum;
+use fncc_netlist::ir::Design;
+use fncc_netlist::{CompileError, ElaborationError, Engine, Interpreter, simulate, verilog};
+use fncc_testbenches::verilator::{BuildOptions, Verilated, VerilatorError, VerilogSource};
+use miette::Diagnostic;
+use thiserror::Error;
+
+/// How the hardware is executed.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, ValueEnum)]
+pub enum EngineKind {
+    /// The typed netlist, compiled (interpreted where there is no rustc)
+    Compiled,
+    /// The typed netlist, interpreted
+    Interpreter,
+    /// The RustHDL kernel itself
+    Kernel,
+    /// The emitted Verilog, compiled by Verilator
+    Verilator,
+}
+
+/// Why hardware cannot be executed.
+#[derive(Debug, Error, Diagnostic)]
+pub enum EngineError {
+    /// The block is refused.
+    #[error("the block does not elaborate: {0}")]
+    Elaboration(#[from] ElaborationError),
+    /// The netlist cannot be compiled.
+    #[error(transparent)]
+    #[diagnostic(help("or run without compiling: --engine interpreter"))]
+    Compile(#[from] CompileError),
+    /// Verilator is missing or fails.
+    #[error(transparent)]
+    #[diagnostic(help("or run without Verilator, on the compiled netlist"))]
+    Verilator(#[from] VerilatorError),
+}
+
+/// A block on an engine, from its netlist or from its kernel; `trace` prepares it for a waveform.
+///
+/// # Errors
+/// [`EngineError`] when the block does not elaborate or the engine cannot be built.
+pub fn make(
+    kind: EngineKind,
+    design: impl FnOnce() -> Result<Design, ElaborationError>,
+    kernel: impl FnOnce() -> Box<dyn Engine>,
+    trace: bool,
+) -> Result<Box<dyn Engine>, EngineError> {
+    match kind {
+        EngineKind::Compiled => Ok(simulate(&design()?)?),
+        EngineKind::Interpreter => Ok(Box::new(Interpreter::new(&design()?)?)),
+        EngineKind::Kernel => Ok(kernel()),
+        EngineKind::Verilator => {
+            let design = design()?;
+            let text = verilog::emit(&design, &[]);
+            let ports = design.top().port_list();
+            let source = VerilogSource { top: &design.top().name, text: &text, ports: &ports };
+            let options = BuildOptions { trace, ..Default::default() };
+            Ok(Box::new(Verilated::build(&source, &options)?))
+        }
+    }
+}

@@ -1,0 +1,217 @@
+//! The state of a flow and what an ACK does to it.
+
+use super::HardwareConfig;
+use super::config::output_word;
+use crate::window::{Ack, MAX_HOPS, Outcome, serial_after};
+use crate::wire::{RateCode, TelemetryEntry};
+
+/// Bits that hold [`u`](super).
+const RAW_MAX: u64 = (1 << 40) - 1;
+/// Bits that hold a window.
+const WINDOW_MAX: u64 = (1 << 40) - 1;
+
+/// State of a flow in the formats of the hardware.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Flow {
+    /// `W`, Q28.12.
+    pub w: u64,
+    /// `Wc`, Q28.12.
+    pub wc: u64,
+    /// `U`, Q12.40.
+    pub u: u64,
+    /// Additive increases in a row.
+    pub inc_stage: u8,
+    /// Sequence number that an ACK must pass for the next update of `Wc`.
+    pub last_update_seq: u32,
+    /// What the last ACK with a measurement carried, if there was one.
+    seen: Option<Seen>,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+struct Seen {
+    path_id: u16,
+    n_hop: u8,
+    hops: [TelemetryEntry; MAX_HOPS],
+}
+
+/// The result of an ACK as it leaves the hardware.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct FixedOutcome {
+    /// `W`, bytes, Q28.4.
+    pub w: u32,
+    /// `Wc`, bytes, Q28.4.
+    pub wc: u32,
+    /// `R`, bytes per ns, Q8.24.
+    pub r: u32,
+    /// `U`, Q4.24.
+    pub u: u32,
+    /// Additive increases in a row.
+    pub inc_stage: u8,
+    /// The once-per-round-trip update took place.
+    pub updated: bool,
+    /// At least one hop gave a measurement.
+    pub measured: bool,
+    /// Last-hop congestion speed-up acted.
+    pub lhcs: bool,
+    /// The ACK started a path: its telemetry was only stored.
+    pub new_path: bool,
+}
+
+impl FixedOutcome {
+    /// In physical units.
+    pub fn outcome(&self) -> Outcome {
+        Outcome {
+            w_bytes: f64::from(self.w) / 16.0,
+            wc_bytes: f64::from(self.wc) / 16.0,
+            u: f64::from(self.u) / 2f64.powi(24),
+            inc_stage: self.inc_stage.into(),
+            updated: self.updated,
+        }
+    }
+}
+
+/// What the hops of an ACK together say.
+struct Measurement {
+    u: u64,
+    weight: u64,
+    index: usize,
+}
+
+impl Flow {
+    /// A new flow with a window in bytes, rounded to Q28.4; `U` is 1.
+    pub fn new(winit_bytes: f64) -> Self {
+        let winit = u64::from(output_word(winit_bytes)) << 8;
+        Self { w: winit, wc: winit, u: 1 << 40, inc_stage: 0, last_update_seq: 0, seen: None }
+    }
+
+    /// Takes an ACK.
+    pub fn ack(&mut self, config: &HardwareConfig, ack: &Ack) -> FixedOutcome {
+        if ack.n_hop == 0 {
+            return self.outcome(config);
+        }
+        let seen = Seen { path_id: ack.path_id, n_hop: ack.n_hop, hops: ack.hops };
+        let Some(before) = self.seen.filter(|s| s.path_id == ack.path_id && s.n_hop == ack.n_hop)
+        else {
+            self.seen = Some(seen);
+            self.last_update_seq = sequence(config, ack.snd_nxt);
+            return FixedOutcome { new_path: true, ..self.outcome(config) };
+        };
+        let Some(measurement) = measure(config, &before, &seen) else {
+            return self.outcome(config);
+        };
+        self.seen = Some(seen);
+        self.smooth(&measurement);
+        let last_rate = seen.hops[0].rate;
+        let lhcs = config.lhcs && measurement.index == 0 && measurement.u > u64::from(config.alpha);
+        if lhcs {
+            self.wc = fair_share(config, last_rate, ack.n);
+        }
+        let updated = self.compute_window(config, ack);
+        FixedOutcome { measured: true, lhcs, updated, ..self.outcome(config) }
+    }
+
+    fn smooth(&mut self, measurement: &Measurement) {
+        let raw = measurement.u << 12;
+        let step =
+            (u128::from(raw.abs_diff(self.u)) * u128::from(measurement.weight) + (1 << 35)) >> 36;
+        let step = step as u64;
+        self.u = if raw >= self.u { self.u + step } else { self.u - step };
+    }
+
+    fn compute_window(&mut self, config: &HardwareConfig, ack: &Ack) -> bool {
+        let multiplies = self.u >= u64::from(config.eta) << 8 || self.inc_stage >= config.max_stage;
+        let base = if multiplies {
+            let divisor = self.u >> 8;
+            let dividend = u128::from(self.wc) * u128::from(config.eta) + u128::from(divisor >> 1);
+            divide(dividend, divisor, WINDOW_MAX)
+        } else {
+            self.wc
+        };
+        self.w = (base + config.w_ai).max(config.w_min).min(config.w_max);
+        let after = serial_after(ack.ack_seq, self.last_update_seq.into(), config.seq_bits);
+        if after {
+            self.wc = self.w;
+            self.inc_stage = if multiplies { 0 } else { self.inc_stage.saturating_add(1) };
+            self.last_update_seq = sequence(config, ack.snd_nxt);
+        }
+        after
+    }
+
+    fn outcome(&self, config: &HardwareConfig) -> FixedOutcome {
+        let rate = (u128::from(self.w) * u128::from(config.t_reciprocal)) >> 36;
+        FixedOutcome {
+            w: output_window(self.w),
+            wc: output_window(self.wc),
+            r: rate.min(u32::MAX.into()) as u32,
+            u: (self.u >> 16).min((1 << 28) - 1) as u32,
+            inc_stage: self.inc_stage,
+            updated: false,
+            measured: false,
+            lhcs: false,
+            new_path: false,
+        }
+    }
+}
+
+/// What the hops say; none when no time has passed at any of them.
+fn measure(config: &HardwareConfig, before: &Seen, now: &Seen) -> Option<Measurement> {
+    let mut best: Option<Measurement> = None;
+    for (index, (old, new)) in before.hops.iter().zip(&now.hops).take(now.n_hop.into()).enumerate()
+    {
+        let tau = new.ts.wrapping_sub(old.ts) & ((1 << 24) - 1);
+        if tau == 0 {
+            continue;
+        }
+        let bytes = u64::from(new.tx_bytes.wrapping_sub(old.tx_bytes) & ((1 << 20) - 1))
+            * u64::from(config.tx_unit);
+        let capacity = u64::from(tau) * u64::from(bytes_per_ns_q8(new.rate));
+        let rate = divide(u128::from(bytes) << 36, capacity, u32::MAX.into());
+        let queue = u128::from(new.qlen.min(old.qlen));
+        let gain = config.qlen_gain[usize::from(new.rate.bits()) - 1];
+        let backlog = ((queue * u128::from(gain)) >> 20) as u64;
+        let u = (rate + backlog).min(RAW_MAX);
+        if best.as_ref().is_none_or(|best| u >> 4 > best.u >> 4) {
+            let weight = if tau >= config.t_ns {
+                1 << 36
+            } else {
+                (u64::from(tau) * config.t_reciprocal) >> 12
+            };
+            best = Some(Measurement { u, weight, index });
+        }
+    }
+    best
+}
+
+/// What LHCS lets a flow have of the last hop, Q28.12.
+fn fair_share(config: &HardwareConfig, rate: RateCode, n: u16) -> u64 {
+    let bdp = config.bdp[usize::from(rate.bits()) - 1];
+    let shared = ((u128::from(bdp) * u128::from(config.beta)) >> 32) as u64;
+    let flows = u64::from(n.max(1));
+    (shared + u64::from(n / 2)) / flows
+}
+
+/// The quotient, saturating at `max`; by zero, too.
+fn divide(dividend: u128, divisor: u64, max: u64) -> u64 {
+    if divisor == 0 {
+        return max;
+    }
+    match u64::try_from(dividend) {
+        Ok(dividend) => (dividend / divisor).min(max),
+        Err(_) => (dividend / u128::from(divisor)).min(max.into()) as u64,
+    }
+}
+
+/// `B` in bytes per ns, Q8.8; exact.
+fn bytes_per_ns_q8(rate: RateCode) -> u16 {
+    const WORDS: [u16; 9] = [320, 800, 1280, 1600, 3200, 6400, 12800, 25600, 51200];
+    WORDS[usize::from(rate.bits()) - 1]
+}
+
+/// Q28.12 to Q28.4, nearest.
+fn output_window(window: u64) -> u32 {
+    ((window + (1 << 7)) >> 8).min(u32::MAX.into()) as u32
+}
+
+fn sequence(config: &HardwareConfig, seq: u64) -> u32 {
+    (seq & ((1 << config.seq_bits) - 1)) as u32
+}

@@ -1,0 +1,58 @@
+//! The computation in integers, bit for bit as `hdl/nic/hpcc` does it: the specification of the
+//! hardware's arithmetic.
+//!
+//! # Formats
+//!
+//! `Qi.f` is an unsigned number of `i` integer and `f` fraction bits. Divisions and shifts to the
+//! right round down unless "nearest" stands there.
+//!
+//! | quantity | format | bits |
+//! |---|---|---|
+//! | window, reference window, `W_AI`, `W_min`, `W_max`, `B T` | bytes, Q28.12 | 40 |
+//! | smoothed utilisation `U`, kept | Q12.40 | 52 |
+//! | raw utilisation `u` of a hop | Q12.28, saturating | 40 |
+//! | its rate term | Q4.28, saturating | 32 |
+//! | `eta`, `beta` | Q0.32 | 32 |
+//! | `alpha` | Q4.28 | 32 |
+//! | weight `tau / T` | Q1.36 | 37 |
+//! | `1 / T` | 2^-48 per ns | 40 |
+//! | queue gain, `unit / (B T)` | Q0.48 | 48 |
+//! | `B` | bytes per ns, Q8.8, exact | 16 |
+//!
+//! # Steps
+//!
+//! For each hop, `tau`, `dtx` and `q` being the differences modulo 2^24 and 2^20 and the smaller queue:
+//!
+//! ```text
+//! rate    = min(dtx unit 2^36 / (tau B), 2^32 - 1)
+//! backlog = q gain / 2^20
+//! u       = min(rate + backlog, 2^40 - 1)
+//! weight  = tau >= T ? 2^36 : tau (1/T) / 2^12
+//! ```
+//!
+//! The hop with the largest `u / 2^4` wins, the first among equals. With its `u` and weight:
+//!
+//! ```text
+//! U       = U +- (|2^12 u - U| weight) / 2^36, nearest
+//! Wl      = (B T beta / 2^32 + N / 2) / max(1, N)       when LHCS acts: replaces Wc
+//! base    = U >= 2^8 eta or incStage >= maxStage ?
+//!           (Wc eta + U / 2^9) / (U / 2^8), at most 2^40 - 1, or else Wc
+//! W       = min(max(base + W_AI, W_min), W_max)
+//! R       = W (1/T) / 2^36
+//! ```
+//!
+//! Outputs have fewer bits: windows Q28.4 (nearest), `U` Q4.24 (saturating), `R` in bytes per ns Q8.24
+//! (saturating).
+//!
+//! # Why these widths
+//!
+//! Small weights make `U` stand still when its last bit is coarser than `weight |u - U|`, hence 40
+//! fraction bits. Rounding `Wc` adds up over updates that multiply it by nearly one, hence 12 bits and
+//! nearest. Sixteen times the link rate is more than any port can send, so the rate term saturates
+//! there; a full queue of a slow port is thousands of bandwidth-delay products, so `u` does not.
+
+mod config;
+mod flow;
+
+pub use config::{ConfigError, HardwareConfig, RATES, output_word};
+pub use flow::{FixedOutcome, Flow};
