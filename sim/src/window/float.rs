@@ -1,1 +1,178 @@
-//! The computation in IEEE double.
+//! The computation in IEEE double: what the papers say, without the limits of hardware.
+//!
+//! Nothing saturates and nothing is rounded but by the format itself, with one exception: which of
+//! two hops is the busier one is decided after flooring to 2^-[`TIE_BITS`], so that models with fewer
+//! bits choose the same hop.
+
+use super::{Ack, MAX_HOPS, Outcome, Settings, UpdateRule, bytes_per_ns, serial_after};
+use crate::wire::TelemetryEntry;
+
+/// Fraction bits of a utilisation when two hops are compared.
+pub const TIE_BITS: u32 = 24;
+
+/// What a sender keeps for a flow.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Flow {
+    w_bytes: f64,
+    wc_bytes: f64,
+    u: f64,
+    inc_stage: u32,
+    last_update_seq: u64,
+    last_update_ns: u64,
+    stack: Stack,
+}
+
+/// The stack of the last ACK that changed anything.
+#[derive(Clone, Debug, Default, PartialEq)]
+struct Stack {
+    /// 0 before the first ACK: a stack without entries is never stored.
+    n_hop: u8,
+    path_id: u16,
+    hops: [TelemetryEntry; MAX_HOPS],
+}
+
+/// The busiest hop between two ACKs.
+#[derive(Clone, Copy, Debug, PartialEq)]
+struct Busiest {
+    hop: usize,
+    /// Raw utilisation, not smoothed.
+    u: f64,
+    /// The time that it is the mean of, ns.
+    tau_ns: u32,
+}
+
+impl Flow {
+    /// A flow that has not had an ACK: `U` is 1, both windows are the initial one.
+    pub fn new(settings: &Settings) -> Self {
+        Self {
+            w_bytes: settings.winit_bytes,
+            wc_bytes: settings.winit_bytes,
+            u: 1.0,
+            inc_stage: 0,
+            last_update_seq: 0,
+            last_update_ns: 0,
+            stack: Stack::default(),
+        }
+    }
+
+    /// Takes an ACK of this flow; its state after that.
+    ///
+    /// # Panics
+    /// When the ACK has more than [`MAX_HOPS`] entries, or one of them has no valid rate.
+    #[inline]
+    pub fn ack(&mut self, settings: &Settings, ack: &Ack) -> Outcome {
+        if ack.n_hop == 0 {
+            return self.outcome(false);
+        }
+        if (self.stack.n_hop, self.stack.path_id) != (ack.n_hop, ack.path_id) {
+            self.store(ack);
+            self.follow(ack);
+            return self.outcome(false);
+        }
+        let Some(busiest) = self.busiest(settings, ack) else {
+            return self.outcome(false);
+        };
+        self.store(ack);
+        self.smooth(settings, &busiest);
+        if settings.lhcs && busiest.hop == 0 && busiest.u > settings.alpha {
+            self.wc_bytes = last_hop_share(settings, ack);
+        }
+        let due = match settings.rule {
+            UpdateRule::Sequence => {
+                serial_after(ack.ack_seq, self.last_update_seq, settings.seq_bits)
+            }
+            UpdateRule::Time => {
+                ack.t_ns.saturating_sub(self.last_update_ns) > u64::from(settings.t_ns)
+            }
+        };
+        self.compute_window(settings, due);
+        if due {
+            self.follow(ack);
+        }
+        self.outcome(due)
+    }
+
+    /// State, as an ACK leaves it that did or did not take the once-per-round-trip update.
+    fn outcome(&self, updated: bool) -> Outcome {
+        Outcome {
+            w_bytes: self.w_bytes,
+            wc_bytes: self.wc_bytes,
+            u: self.u,
+            inc_stage: self.inc_stage,
+            updated,
+        }
+    }
+
+    fn store(&mut self, ack: &Ack) {
+        self.stack = Stack { n_hop: ack.n_hop, path_id: ack.path_id, hops: ack.hops };
+    }
+
+    /// Starts a round trip.
+    fn follow(&mut self, ack: &Ack) {
+        self.last_update_seq = ack.snd_nxt;
+        self.last_update_ns = ack.t_ns;
+    }
+
+    /// `MeasureInFlight`, lines 1 to 8; none when no hop has dequeued a packet since.
+    #[inline]
+    fn busiest(&self, settings: &Settings, ack: &Ack) -> Option<Busiest> {
+        let hops = usize::from(ack.n_hop);
+        let pairs = ack.hops[..hops].iter().zip(&self.stack.hops[..hops]);
+        let t_ns = f64::from(settings.t_ns);
+        let tx_unit = f64::from(settings.tx_unit_bytes);
+        let qlen_unit = f64::from(settings.qlen_unit_bytes);
+        let mut busiest = None;
+        let mut highest = -1;
+        for (hop, (new, old)) in pairs.enumerate() {
+            let tau_ns = difference(new.ts, old.ts, TelemetryEntry::TS_BITS);
+            if tau_ns == 0 {
+                continue;
+            }
+            let sent = difference(new.tx_bytes, old.tx_bytes, TelemetryEntry::TX_BITS);
+            let rate = bytes_per_ns(new.rate);
+            // One division each, so that a ratio that a double holds is exact.
+            let sending = f64::from(sent) * tx_unit / (f64::from(tau_ns) * rate);
+            let queue = f64::from(new.qlen.min(old.qlen));
+            let u = sending + queue * qlen_unit / (rate * t_ns);
+            let floored = (u * f64::from(1 << TIE_BITS)) as i64;
+            if floored > highest {
+                highest = floored;
+                busiest = Some(Busiest { hop, u, tau_ns });
+            }
+        }
+        busiest
+    }
+
+    /// `MeasureInFlight`, lines 9 and 10.
+    fn smooth(&mut self, settings: &Settings, busiest: &Busiest) {
+        let share = f64::from(busiest.tau_ns.min(settings.t_ns)) / f64::from(settings.t_ns);
+        self.u = (1.0 - share) * self.u + share * busiest.u;
+    }
+
+    /// `ComputeWind`.
+    fn compute_window(&mut self, settings: &Settings, update: bool) {
+        let multiplicative = self.u >= settings.eta || self.inc_stage >= settings.max_stage;
+        let wc = self.wc_bytes;
+        let scaled = if multiplicative { wc * settings.eta / self.u } else { wc };
+        let window = scaled + settings.wai_bytes;
+        self.w_bytes = window.max(settings.wmin_bytes).min(settings.wmax_bytes);
+        if update {
+            self.wc_bytes = self.w_bytes;
+            self.inc_stage = if multiplicative { 0 } else { self.inc_stage + 1 };
+        }
+    }
+}
+
+/// The reference window that gives a flow its share of the last hop (FNCC algorithm 2).
+fn last_hop_share(settings: &Settings, ack: &Ack) -> f64 {
+    let bdp = bytes_per_ns(ack.hops[0].rate) * f64::from(settings.t_ns);
+    bdp * settings.beta / f64::from(ack.n.max(1))
+}
+
+/// `new - old` of counters that wrap at 2^`bits`.
+fn difference(new: u32, old: u32, bits: u32) -> u32 {
+    new.wrapping_sub(old) & ((1 << bits) - 1)
+}
+
+#[cfg(test)]
+mod tests;
