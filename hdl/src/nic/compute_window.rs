@@ -232,7 +232,7 @@ impl Logic for ComputeWindow {
         self.smooth.clk.next = self.clk.val();
         self.smooth.raw.next = self.raw.val();
         self.smooth.weight.next = self.weight.val();
-        self.smooth.before.next = self.before_u.val();
+        self.smooth.former.next = self.before_u.val();
         self.aimed.en.next = true;
         self.aimed.a.next = self.wc_now.q.val();
         self.aimed.b.next = self.eta.val();

@@ -81,10 +81,10 @@ pub struct WaitingStep {
     /// Upwards.
     pub up: Bit,
     /// From where, Q12.40.
-    pub before: Bits<52>,
+    pub former: Bits<52>,
 }
 
-pack_struct!(WaitingStep { up, before });
+pack_struct!(WaitingStep { up, former });
 
 /// What of a window waits for the quotient.
 #[derive(LogicStruct, Clone, Copy, Debug, Default, PartialEq)]
@@ -114,8 +114,6 @@ pub struct Passage {
     pub same_path: Bit,
     /// First window of an initialised flow, Q28.12.
     pub window: Bits<40>,
-    /// The event; of an operation only its flow.
-    pub event: TelemetryEvent,
 }
 
-pack_struct!(Passage { op, in_table, same_path, window, event });
+pack_struct!(Passage { op, in_table, same_path, window });

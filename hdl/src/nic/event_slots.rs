@@ -64,7 +64,7 @@ pub struct EventSlots<const A: usize> {
     /// 0 event, 1 read, 2 initialise, 3 remove; from the next cycle on.
     pub op: Signal<Out, Bits<2>>,
     /// The event, in the next cycle. Operations only have a flow.
-    pub event: Signal<Out, TelemetryEvent>,
+    pub passing: Signal<Out, TelemetryEvent>,
     /// See [`EventSlots::setup_window`], in the next cycle.
     pub window: Signal<Out, Bits<40>>,
     /// The flow is in the table, in the next cycle.
@@ -145,7 +145,7 @@ impl<const A: usize> Default for EventSlots<A> {
             enter: Default::default(),
             enter_index: Default::default(),
             op: Default::default(),
-            event: Default::default(),
+            passing: Default::default(),
             window: Default::default(),
             in_table: Default::default(),
             merged: Default::default(),
@@ -363,9 +363,9 @@ impl<const A: usize> Logic for EventSlots<A> {
         self.op.next = self.entered_op.q.val();
         self.window.next = self.entered_window.q.val();
         self.in_table.next = self.entered_in_table.q.val();
-        self.event.next = self.entered_event.q.val();
+        self.passing.next = self.entered_event.q.val();
         if self.entered_parked.q.val() {
-            self.event.next = self.parking.rdata.val();
+            self.passing.next = self.parking.rdata.val();
         }
         if self.rst.val() {
             self.phase_now.d.next = 0.into();
@@ -381,5 +381,5 @@ impl<const A: usize> Logic for EventSlots<A> {
 
 kernel_ports!([const A: usize] EventSlots<A> {
     clk, rst, hold, ev_valid, ev, ev_ready, setup_valid, setup_op, setup_flow, setup_window, setup_ready, phase, slot,
-    enter, enter_index, op, event, window, in_table, merged, beyond_table, malformed
+    enter, enter_index, op, passing, window, in_table, merged, beyond_table, malformed
 });

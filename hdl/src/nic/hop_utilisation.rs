@@ -39,7 +39,7 @@ pub struct HopUtilisation {
     /// Its entry in this ACK.
     pub entry: Signal<In, Bits<64>>,
     /// Its entry in the ACK before.
-    pub before: Signal<In, Bits<64>>,
+    pub former: Signal<In, Bits<64>>,
     /// The hop of 21 cycles ago gave a measurement.
     pub measured: Signal<Out, Bit>,
     /// Its raw utilisation, Q12.28.
@@ -88,7 +88,7 @@ impl Default for HopUtilisation {
             qlen_gain: std::array::from_fn(|_| Default::default()),
             valid: Default::default(),
             entry: Default::default(),
-            before: Default::default(),
+            former: Default::default(),
             measured: Default::default(),
             u: Default::default(),
             weight: Default::default(),
@@ -130,14 +130,14 @@ impl Logic for HopUtilisation {
 
         comment!("Stage 1: differences modulo their width, and what the rate code stands for.");
         self.elapsed.next =
-            self.entry.val().get_bits::<24>(36) - self.before.val().get_bits::<24>(36);
+            self.entry.val().get_bits::<24>(36) - self.former.val().get_bits::<24>(36);
         self.tau.d.next = self.elapsed.val();
         self.tau_is_t.d.next = self.elapsed.val() >= self.t_ns.val();
         self.units.d.next =
-            self.entry.val().get_bits::<20>(16) - self.before.val().get_bits::<20>(16);
+            self.entry.val().get_bits::<20>(16) - self.former.val().get_bits::<20>(16);
         self.queue.d.next = self.entry.val().get_bits::<16>(0);
-        if self.before.val().get_bits::<16>(0) < self.entry.val().get_bits::<16>(0) {
-            self.queue.d.next = self.before.val().get_bits::<16>(0);
+        if self.former.val().get_bits::<16>(0) < self.entry.val().get_bits::<16>(0) {
+            self.queue.d.next = self.former.val().get_bits::<16>(0);
         }
         self.code.next = self.entry.val().get_bits::<4>(60);
         self.rate.d.next = 320.into();
@@ -220,5 +220,5 @@ impl Logic for HopUtilisation {
 }
 
 kernel_ports!([] HopUtilisation {
-    clk, rst, t_ns, t_reciprocal, tx_unit, qlen_gain, valid, entry, before, measured, u, weight
+    clk, rst, t_ns, t_reciprocal, tx_unit, qlen_gain, valid, entry, former, measured, u, weight
 });

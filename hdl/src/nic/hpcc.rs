@@ -26,7 +26,7 @@
 //! rate code that is none, is dropped and counted.
 
 use super::event::Passage;
-use super::{ComputeWindow, EventSlots, FlowState, MeasureInFlight};
+use super::{ComputeWindow, EventSlots, FlowState, MeasureInFlight, TelemetryEvent};
 use crate::StatCounter;
 use fncc_netlist::prelude::*;
 
@@ -181,7 +181,7 @@ pub struct Hpcc<const A: usize, const SEQ: usize> {
     slots: EventSlots<A>,
     /// What entered at this turn (bit 0) and those before.
     inside: Dff<Bits<12>>,
-    table: Ram<FlowState, A>,
+    flow_table: Ram<FlowState, A>,
     same_path: Signal<Local, Bit>,
     takes: Signal<Local, Bit>,
     measure: MeasureInFlight,
@@ -190,13 +190,15 @@ pub struct Hpcc<const A: usize, const SEQ: usize> {
     slot_11_ago: Signal<Local, Bits<4>>,
     operands: Ram<FlowState, 4>,
     passages: Ram<Passage, 4>,
+    events: Ram<TelemetryEvent, 4>,
     states: Ram<FlowState, 4>,
     sequence_shift: Constant<Bits<6>>,
     sequence_mask: Constant<Bits<32>>,
     distance: Signal<Local, Bits<32>>,
     is_after: Dff<Bit>,
-    before: Signal<Local, FlowState>,
+    former: Signal<Local, FlowState>,
     passage: Signal<Local, Passage>,
+    acked: Signal<Local, TelemetryEvent>,
     after: Signal<Local, FlowState>,
     is_event: Signal<Local, Bit>,
     measures: Signal<Local, Bit>,
@@ -321,7 +323,7 @@ impl<const A: usize, const SEQ: usize> Default for Hpcc<A, SEQ> {
             hold: Default::default(),
             slots: Default::default(),
             inside: Default::default(),
-            table: Ram::new(ReadDuringWrite::Old),
+            flow_table: Ram::new(ReadDuringWrite::Old),
             same_path: Default::default(),
             takes: Default::default(),
             measure: Default::default(),
@@ -330,13 +332,15 @@ impl<const A: usize, const SEQ: usize> Default for Hpcc<A, SEQ> {
             slot_11_ago: Default::default(),
             operands: Ram::new(ReadDuringWrite::Old),
             passages: Ram::new(ReadDuringWrite::Old),
+            events: Ram::new(ReadDuringWrite::Old),
             states: Ram::new(ReadDuringWrite::Old),
             sequence_shift: Constant::new((32 - SEQ).to_bits()),
             sequence_mask: Constant::new((u64::from(u32::MAX) >> (32 - SEQ)).to_bits()),
             distance: Default::default(),
             is_after: Default::default(),
-            before: Default::default(),
+            former: Default::default(),
             passage: Default::default(),
+            acked: Default::default(),
             after: Default::default(),
             is_event: Default::default(),
             measures: Default::default(),
@@ -385,7 +389,7 @@ impl<const A: usize, const SEQ: usize> Logic for Hpcc<A, SEQ> {
         dff_setup!(self, clk, out_lhcs, out_new_path, out_valid, done_valid, done_op, done_known);
         dff_setup!(self, clk, done_state, unknown);
         dff_setup!(self, clk, res_valid_now, done_flow);
-        clock!(self, clk, table, operands, passages, states, rate);
+        clock!(self, clk, flow_table, operands, passages, events, states, rate);
 
         comment!(
             "Clear the table after a reset; take the configuration over when nothing is inside."
@@ -452,8 +456,8 @@ impl<const A: usize, const SEQ: usize> Logic for Hpcc<A, SEQ> {
         self.slots.setup_flow.next = self.setup_flow.val();
         self.slots.setup_window.next = bit_cast::<40, 32>(self.setup_window.val()) << 8;
         self.setup_ready.next = self.slots.setup_ready.val();
-        self.table.re.next = self.slots.enter.val();
-        self.table.raddr.next = self.slots.enter_index.val();
+        self.flow_table.re.next = self.slots.enter.val();
+        self.flow_table.raddr.next = self.slots.enter_index.val();
         if !self.slots.phase.val().any() {
             self.inside.d.next = self.inside.q.val() << 1;
             if self.slots.enter.val() {
@@ -463,18 +467,18 @@ impl<const A: usize, const SEQ: usize> Logic for Hpcc<A, SEQ> {
 
         comment!("Age 1: the hops start, and what later ages need is put down.");
         self.takes.next = self.slots.phase.val() == 1;
-        self.same_path.next = self.table.rdata.val().seen
-            && self.table.rdata.val().path_id == self.slots.event.val().path_id
-            && self.table.rdata.val().n_hop == self.slots.event.val().n_hop;
+        self.same_path.next = self.flow_table.rdata.val().seen
+            && self.flow_table.rdata.val().path_id == self.slots.passing.val().path_id
+            && self.flow_table.rdata.val().n_hop == self.slots.passing.val().n_hop;
         self.measure.clk.next = self.clk.val();
         self.measure.rst.next = self.rst.val();
         self.measure.t_ns.next = self.t_ns.q.val();
         self.measure.t_reciprocal.next = self.t_reciprocal.q.val();
         self.measure.tx_unit.next = self.tx_unit.q.val();
         self.measure.start.next = self.takes.val();
-        self.measure.n_hop.next = self.slots.event.val().n_hop;
-        self.measure.stack.next = self.slots.event.val().stack;
-        self.measure.before.next = self.table.rdata.val().stack;
+        self.measure.n_hop.next = self.slots.passing.val().n_hop;
+        self.measure.stack.next = self.slots.passing.val().stack;
+        self.measure.former.next = self.flow_table.rdata.val().stack;
         self.compute.clk.next = self.clk.val();
         self.compute.rst.next = self.rst.val();
         self.compute.eta.next = self.eta.q.val();
@@ -490,21 +494,23 @@ impl<const A: usize, const SEQ: usize> Logic for Hpcc<A, SEQ> {
             self.measure.qlen_gain[i].next = self.qlen_gain[i].q.val();
         }
         self.compute.prepare.next = self.takes.val();
-        self.compute.rate.next = self.slots.event.val().stack.get_bits::<4>(60);
-        self.compute.n.next = self.slots.event.val().n;
+        self.compute.rate.next = self.slots.passing.val().stack.get_bits::<4>(60);
+        self.compute.n.next = self.slots.passing.val().n;
         self.operands.we.next = self.takes.val();
         self.operands.waddr.next = self.slots.slot.val();
-        self.operands.wdata.next = self.table.rdata.val();
+        self.operands.wdata.next = self.flow_table.rdata.val();
         self.states.we.next = self.takes.val();
         self.states.waddr.next = self.slots.slot.val();
-        self.states.wdata.next = self.table.rdata.val();
+        self.states.wdata.next = self.flow_table.rdata.val();
         self.passages.we.next = self.takes.val();
         self.passages.waddr.next = self.slots.slot.val();
         self.passages.wdata.next.op = self.slots.op.val();
         self.passages.wdata.next.in_table = self.slots.in_table.val();
         self.passages.wdata.next.same_path = self.same_path.val();
         self.passages.wdata.next.window = self.slots.window.val();
-        self.passages.wdata.next.event = self.slots.event.val();
+        self.events.we.next = self.takes.val();
+        self.events.waddr.next = self.slots.slot.val();
+        self.events.wdata.next = self.slots.passing.val();
 
         comment!("Age 27: the state is asked for again, for age 28.");
         self.slot_5_ago.next = self.slots.slot.val() + 7;
@@ -527,48 +533,50 @@ impl<const A: usize, const SEQ: usize> Logic for Hpcc<A, SEQ> {
         if self.slots.slot.val() == 11 {
             self.slot_11_ago.next = 0.into();
         }
+        self.events.re.next = self.slots.phase.val() == 0;
+        self.events.raddr.next = self.slot_11_ago.val();
         self.passages.re.next = self.slots.phase.val() == 0;
         self.passages.raddr.next = self.slot_11_ago.val();
         self.states.re.next = self.slots.phase.val() == 0;
         self.states.raddr.next = self.slot_11_ago.val();
-        self.before.next = self.states.rdata.val();
+        self.former.next = self.states.rdata.val();
         self.passage.next = self.passages.rdata.val();
-        self.distance.next = (self.passage.val().event.ack_seq - self.before.val().last_update_seq)
+        self.acked.next = self.events.rdata.val();
+        self.distance.next = (self.acked.val().ack_seq - self.former.val().last_update_seq)
             << self.sequence_shift.val();
         self.is_after.d.next = self.distance.val().any() && !self.distance.val().get_bit(31);
 
         comment!("Age 57: the new state.");
         self.is_event.next =
-            !self.passage.val().op.any() && self.passage.val().in_table && self.before.val().known;
+            !self.passage.val().op.any() && self.passage.val().in_table && self.former.val().known;
         self.measures.next =
             self.is_event.val() && self.passage.val().same_path && self.compute.has_measured.val();
-        self.after.next = self.before.val();
+        self.after.next = self.former.val();
         if self.measures.val() {
             self.after.next.u = self.compute.u.val();
             self.after.next.w = self.compute.w.val();
             self.after.next.wc = self.compute.wc.val();
-            self.after.next.stack = self.passage.val().event.stack;
+            self.after.next.stack = self.acked.val().stack;
             if self.is_after.q.val() {
                 self.after.next.wc = self.compute.w.val();
                 self.after.next.last_update_seq =
-                    self.passage.val().event.snd_nxt & self.sequence_mask.val();
-                self.after.next.inc_stage = self.before.val().inc_stage;
+                    self.acked.val().snd_nxt & self.sequence_mask.val();
+                self.after.next.inc_stage = self.former.val().inc_stage;
                 if self.compute.multiplies.val() {
                     self.after.next.inc_stage = 0.into();
-                } else if !self.before.val().inc_stage.all() {
-                    self.after.next.inc_stage = self.before.val().inc_stage + 1;
+                } else if !self.former.val().inc_stage.all() {
+                    self.after.next.inc_stage = self.former.val().inc_stage + 1;
                 }
             }
         } else if self.is_event.val()
             && !self.passage.val().same_path
-            && self.passage.val().event.n_hop.any()
+            && self.acked.val().n_hop.any()
         {
             self.after.next.seen = true;
-            self.after.next.path_id = self.passage.val().event.path_id;
-            self.after.next.n_hop = self.passage.val().event.n_hop;
-            self.after.next.stack = self.passage.val().event.stack;
-            self.after.next.last_update_seq =
-                self.passage.val().event.snd_nxt & self.sequence_mask.val();
+            self.after.next.path_id = self.acked.val().path_id;
+            self.after.next.n_hop = self.acked.val().n_hop;
+            self.after.next.stack = self.acked.val().stack;
+            self.after.next.last_update_seq = self.acked.val().snd_nxt & self.sequence_mask.val();
         }
         if self.passage.val().op.get_bit(1) {
             self.after.next.known = !self.passage.val().op.get_bit(0);
@@ -581,15 +589,15 @@ impl<const A: usize, const SEQ: usize> Logic for Hpcc<A, SEQ> {
             self.after.next.n_hop = 0.into();
             self.after.next.path_id = 0.into();
         }
-        self.table.we.next = self.sweeping.q.val()
+        self.flow_table.we.next = self.sweeping.q.val()
             || (self.slots.phase.val() == 2
                 && self.inside.q.val().get_bit(11)
                 && self.passage.val().in_table);
-        self.table.waddr.next = self.passage.val().event.flow.get_bits::<A>(0);
-        self.table.wdata.next = self.after.val();
+        self.flow_table.waddr.next = self.acked.val().flow.get_bits::<A>(0);
+        self.flow_table.wdata.next = self.after.val();
         if self.sweeping.q.val() {
-            self.table.waddr.next = self.sweep.q.val();
-            self.table.wdata.next.known = false;
+            self.flow_table.waddr.next = self.sweep.q.val();
+            self.flow_table.wdata.next.known = false;
         }
 
         comment!("Ages 58 and 59: the result, once the rate is there.");
@@ -605,7 +613,7 @@ impl<const A: usize, const SEQ: usize> Logic for Hpcc<A, SEQ> {
             self.out_valid.d.next = self.is_event.val();
             self.done_valid.d.next = self.passage.val().op.any();
             self.unknown.d.next = !self.passage.val().op.any() && !self.is_event.val();
-            self.out_flow.d.next = self.passage.val().event.flow;
+            self.out_flow.d.next = self.acked.val().flow;
             self.out_w.d.next = self.rounded_w.val().get_bits::<32>(8);
             if self.rounded_w.val().get_bit(40) {
                 self.out_w.d.next = 0xffff_ffff_u64.into();
@@ -624,11 +632,11 @@ impl<const A: usize, const SEQ: usize> Logic for Hpcc<A, SEQ> {
             self.out_lhcs.d.next = self.measures.val() && self.compute.lhcs.val();
             self.out_new_path.d.next = self.is_event.val()
                 && !self.passage.val().same_path
-                && self.passage.val().event.n_hop.any();
+                && self.acked.val().n_hop.any();
             self.done_op.d.next = self.passage.val().op;
-            self.done_flow.d.next = self.passage.val().event.flow;
-            self.done_known.d.next = self.before.val().known && self.passage.val().in_table;
-            self.done_state.d.next = self.before.val();
+            self.done_flow.d.next = self.acked.val().flow;
+            self.done_known.d.next = self.former.val().known && self.passage.val().in_table;
+            self.done_state.d.next = self.former.val();
         }
         self.res_valid_now.d.next = self.out_valid.q.val();
         self.res_valid.next = self.res_valid_now.q.val();

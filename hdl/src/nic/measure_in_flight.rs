@@ -36,7 +36,7 @@ pub struct MeasureInFlight {
     /// Its entries, that of the last hop in the low 64 bits.
     pub stack: Signal<In, Bits<320>>,
     /// Those of the ACK before.
-    pub before: Signal<In, Bits<320>>,
+    pub former: Signal<In, Bits<320>>,
     /// A hop gave a measurement.
     pub measured: Signal<Out, Bit>,
     /// The largest raw utilisation, Q12.28.
@@ -71,7 +71,7 @@ impl Default for MeasureInFlight {
             start: Default::default(),
             n_hop: Default::default(),
             stack: Default::default(),
-            before: Default::default(),
+            former: Default::default(),
             measured: Default::default(),
             u: Default::default(),
             weight: Default::default(),
@@ -102,7 +102,7 @@ impl Logic for MeasureInFlight {
         if self.start.val() {
             self.hops_left.d.next = self.n_hop.val();
             self.rest.d.next = self.stack.val();
-            self.rest_before.d.next = self.before.val();
+            self.rest_before.d.next = self.former.val();
         } else {
             self.rest.d.next = self.rest.q.val() >> 64;
             self.rest_before.d.next = self.rest_before.q.val() >> 64;
@@ -120,7 +120,7 @@ impl Logic for MeasureInFlight {
         }
         self.hop.valid.next = self.hops_left.q.val().any();
         self.hop.entry.next = self.rest.q.val().get_bits::<64>(0);
-        self.hop.before.next = self.rest_before.q.val().get_bits::<64>(0);
+        self.hop.former.next = self.rest_before.q.val().get_bits::<64>(0);
 
         comment!("The first hop replaces what the ACK before left.");
         self.starts.d.next =
@@ -147,5 +147,5 @@ impl Logic for MeasureInFlight {
 }
 
 kernel_ports!([] MeasureInFlight {
-    clk, rst, t_ns, t_reciprocal, tx_unit, qlen_gain, start, n_hop, stack, before, measured, u, weight, at_last_hop
+    clk, rst, t_ns, t_reciprocal, tx_unit, qlen_gain, start, n_hop, stack, former, measured, u, weight, at_last_hop
 });

@@ -20,7 +20,7 @@ pub struct SmoothUtilisation {
     /// Its weight, Q1.36, at most 1.
     pub weight: Signal<In, Bits<37>>,
     /// `U` so far, Q12.40.
-    pub before: Signal<In, Bits<52>>,
+    pub former: Signal<In, Bits<52>>,
     /// `U` from now on, Q12.40.
     pub after: Signal<Out, Bits<52>>,
     target: Signal<Local, Bits<52>>,
@@ -39,7 +39,7 @@ impl Default for SmoothUtilisation {
             clk: Default::default(),
             raw: Default::default(),
             weight: Default::default(),
-            before: Default::default(),
+            former: Default::default(),
             after: Default::default(),
             target: Default::default(),
             distance: Default::default(),
@@ -60,25 +60,25 @@ impl Logic for SmoothUtilisation {
         dff_setup!(self, clk, distance, distance_weight, result);
         clock!(self, clk, product);
         self.target.next = bit_cast::<52, 40>(self.raw.val()) << 12;
-        self.up.next = self.target.val() >= self.before.val();
-        self.distance.d.next = self.before.val() - self.target.val();
+        self.up.next = self.target.val() >= self.former.val();
+        self.distance.d.next = self.former.val() - self.target.val();
         if self.up.val() {
-            self.distance.d.next = self.target.val() - self.before.val();
+            self.distance.d.next = self.target.val() - self.former.val();
         }
         self.distance_weight.d.next = self.weight.val();
         self.waiting.clk.next = self.clk.val();
         self.waiting.value.next.up = self.up.val();
-        self.waiting.value.next.before = self.before.val();
+        self.waiting.value.next.former = self.former.val();
         self.product.en.next = true;
         self.product.a.next = self.distance.q.val();
         self.product.b.next = self.distance_weight.q.val();
         self.step.next = (self.product.p.val() + 0x8_0000_0000_u64).get_bits::<52>(36);
-        self.result.d.next = self.waiting.out.val().before - self.step.val();
+        self.result.d.next = self.waiting.out.val().former - self.step.val();
         if self.waiting.out.val().up {
-            self.result.d.next = self.waiting.out.val().before + self.step.val();
+            self.result.d.next = self.waiting.out.val().former + self.step.val();
         }
         self.after.next = self.result.q.val();
     }
 }
 
-kernel_ports!([] SmoothUtilisation { clk, raw, weight, before, after });
+kernel_ports!([] SmoothUtilisation { clk, raw, weight, former, after });

@@ -10,6 +10,7 @@
 pub mod fixed;
 pub mod float;
 pub mod hardware;
+pub mod timed;
 
 use crate::wire::{RateCode, TelemetryEntry};
 

@@ -137,7 +137,13 @@ impl Flow {
         after
     }
 
-    fn outcome(&self, config: &HardwareConfig) -> FixedOutcome {
+    /// Path and hops of the last ACK that left its telemetry, if there was one.
+    pub fn path(&self) -> Option<(u16, u8)> {
+        self.seen.map(|seen| (seen.path_id, seen.n_hop))
+    }
+
+    /// The state as it leaves the hardware.
+    pub fn outcome(&self, config: &HardwareConfig) -> FixedOutcome {
         let rate = (u128::from(self.w) * u128::from(config.t_reciprocal)) >> 36;
         FixedOutcome {
             w: output_window(self.w),

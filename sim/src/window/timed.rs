@@ -1,0 +1,251 @@
+//! The window engine cycle by cycle: the [fixed-point model](super::fixed) behind a model of the slots of
+//! `hdl/nic/event_slots`.
+//!
+//! What a passage computes depends on the flow's state and on the configuration at its entry only, so the
+//! model computes it there and keeps it until the cycle in which it comes out.
+
+use super::Ack;
+use super::fixed::{FixedOutcome, Flow, HardwareConfig};
+use super::hardware::{Cycle, FlowReport, Operation};
+use std::collections::{BTreeMap, VecDeque};
+
+/// Slots that take turns, and cycles of a turn.
+const SLOTS: usize = 12;
+const TURN: usize = 5;
+/// Cycles from entry to result and to the report of an operation.
+const RESULT_AGE: u64 = 59;
+const REPORT_AGE: u64 = 58;
+/// Cycles that a new configuration waits for what is inside.
+const DRAIN: u32 = 60;
+
+/// What the counters of the hardware count.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Counters {
+    /// Events taken.
+    pub events: u64,
+    /// Results given.
+    pub results: u64,
+    /// Events replaced by a newer one of their flow, or discarded with it.
+    pub merged: u64,
+    /// Events of flows beyond the table.
+    pub unknown_flow: u64,
+    /// Events of flows that are not set up.
+    pub not_set_up: u64,
+    /// Events with an invalid rate code or too many hops.
+    pub malformed: u64,
+    /// Results without a measurement.
+    pub no_measurement: u64,
+    /// Results for which LHCS acted.
+    pub lhcs: u64,
+}
+
+#[derive(Clone, Copy, Default)]
+struct Slot {
+    flow: Option<u16>,
+    parked: Option<Ack>,
+}
+
+enum Output {
+    Result(u16, FixedOutcome),
+    Report(FlowReport),
+    NotSetUp,
+}
+
+/// The engine with a table of some number of flows.
+pub struct TimedEngine {
+    table: u32,
+    config: HardwareConfig,
+    flows: BTreeMap<u16, Flow>,
+    slots: [Slot; SLOTS],
+    cycle: u64,
+    next_event: Option<Ack>,
+    next_operation: Option<(Operation, u16, u32)>,
+    loading: bool,
+    drained: u32,
+    inside: VecDeque<(u64, Output)>,
+    counters: Counters,
+}
+
+impl TimedEngine {
+    /// The engine as it is when its configuration has just been taken over: `phase` cycles into the
+    /// turn of slot 0. `table` is the number of flows.
+    pub fn new(table: u32, config: HardwareConfig, phase: u64) -> Self {
+        Self {
+            table,
+            config,
+            flows: BTreeMap::new(),
+            slots: [Slot::default(); SLOTS],
+            cycle: phase,
+            next_event: None,
+            next_operation: None,
+            loading: false,
+            drained: 0,
+            inside: VecDeque::new(),
+            counters: Counters::default(),
+        }
+    }
+
+    /// The counters after the last cycle.
+    pub fn counters(&self) -> Counters {
+        self.counters
+    }
+
+    /// A cycle with an event and an operation on offer, and with `cfg_load` set or not for the
+    /// configuration on the ports.
+    pub fn clock(
+        &mut self,
+        event: Option<&Ack>,
+        operation: Option<(Operation, u16, u32)>,
+        load: Option<&HardwareConfig>,
+        on_ports: &HardwareConfig,
+    ) -> Cycle {
+        let mut out = self.outputs();
+        let slot = (self.cycle / TURN as u64) as usize % SLOTS;
+        let turn = self.cycle.is_multiple_of(TURN as u64) && !self.loading;
+        let flow_of_event = self.next_event.map(|ack| ack.flow as u16);
+        let mut event_inside =
+            self.slots.iter().position(|s| s.flow.is_some() && s.flow == flow_of_event);
+        let operation_leaves = turn && self.enter_operation(slot);
+        let mut free = false;
+        if turn && !operation_leaves {
+            match self.slots[slot].parked.take() {
+                Some(ack) => self.enter_event(&ack),
+                None => {
+                    self.slots[slot].flow = None;
+                    free = true;
+                }
+            }
+        }
+        // At its turn a slot lets go of its flow, unless that enters again.
+        if event_inside == Some(slot) && self.slots[slot].flow != flow_of_event {
+            event_inside = None;
+        }
+        let event_leaves = self.move_event(event_inside, slot, free);
+
+        out.event_taken = event.is_some() && (self.next_event.is_none() || event_leaves);
+        if self.next_event.is_none() || event_leaves {
+            self.next_event = event.copied();
+            self.counters.events += u64::from(event.is_some());
+        }
+        out.operation_taken =
+            operation.is_some() && (self.next_operation.is_none() || operation_leaves);
+        if self.next_operation.is_none() || operation_leaves {
+            self.next_operation = operation;
+        }
+        self.load(load.is_some(), on_ports);
+        self.cycle += 1;
+        out
+    }
+
+    fn outputs(&mut self) -> Cycle {
+        let mut out = Cycle::default();
+        let due = |entry: &&(u64, Output)| entry.0 <= self.cycle;
+        let Some(index) = self.inside.iter().position(|entry| due(&entry)) else { return out };
+        match self.inside.remove(index).expect("it is there").1 {
+            Output::Result(flow, outcome) => {
+                self.counters.results += 1;
+                self.counters.lhcs += u64::from(outcome.lhcs);
+                let silent = !outcome.measured && !outcome.new_path;
+                self.counters.no_measurement += u64::from(silent);
+                out.result = Some((flow, outcome));
+            }
+            Output::Report(report) => out.report = Some(report),
+            Output::NotSetUp => self.counters.not_set_up += 1,
+        }
+        out
+    }
+
+    fn load(&mut self, asked: bool, on_ports: &HardwareConfig) {
+        if self.loading {
+            if self.drained < DRAIN {
+                self.drained += 1;
+            } else {
+                self.config = *on_ports;
+                self.loading = false;
+            }
+        } else {
+            self.drained = 0;
+        }
+        self.loading |= asked;
+    }
+
+    /// Whether the operation that waits enters at this turn.
+    fn enter_operation(&mut self, slot: usize) -> bool {
+        let Some((operation, flow, window)) = self.next_operation else { return false };
+        let inside = self.slots.iter().position(|s| s.flow == Some(flow));
+        match inside {
+            Some(inside) if inside != slot => return false,
+            None if self.slots[slot].parked.is_some() => return false,
+            _ => {}
+        }
+        self.slots[slot].flow = Some(flow);
+        if operation != Operation::Read && self.slots[slot].parked.take().is_some() {
+            self.counters.merged += 1;
+        }
+        let report = self.operate(operation, flow, window);
+        self.inside.push_back((self.cycle + REPORT_AGE, Output::Report(report)));
+        true
+    }
+
+    fn operate(&mut self, operation: Operation, flow: u16, window: u32) -> FlowReport {
+        let former = self.flows.get(&flow).copied();
+        match operation {
+            _ if u32::from(flow) >= self.table => {}
+            Operation::Read => {}
+            Operation::Initialise => {
+                self.flows.insert(flow, Flow::new(f64::from(window) / 16.0));
+            }
+            Operation::Remove => {
+                self.flows.remove(&flow);
+            }
+        }
+        let state = former.unwrap_or(Flow::new(0.0));
+        let FixedOutcome { w, wc, u, inc_stage, .. } = state.outcome(&self.config);
+        FlowReport {
+            op: operation as u8,
+            flow,
+            known: former.is_some(),
+            w,
+            wc,
+            u,
+            inc_stage,
+            last_update_seq: state.last_update_seq,
+            path: state.path(),
+        }
+    }
+
+    /// The event enters: what it does happens now, and comes out later.
+    fn enter_event(&mut self, ack: &Ack) {
+        let flow = ack.flow as u16;
+        let output = match self.flows.get_mut(&flow) {
+            Some(state) => Output::Result(flow, state.ack(&self.config, ack)),
+            None => Output::NotSetUp,
+        };
+        let age = if matches!(output, Output::NotSetUp) { REPORT_AGE } else { RESULT_AGE };
+        self.inside.push_back((self.cycle + age, output));
+    }
+
+    /// Whether the first event leaves the input: its flow is in the slot `inside`, or it enters
+    /// `slot` if that is `free`.
+    fn move_event(&mut self, inside: Option<usize>, slot: usize, free: bool) -> bool {
+        let Some(ack) = self.next_event else { return false };
+        let hops = &ack.hops[..usize::from(ack.n_hop).min(ack.hops.len())];
+        if usize::from(ack.n_hop) > ack.hops.len() || hops.iter().any(|h| h.rate.gbps().is_none()) {
+            self.counters.malformed += 1;
+            return true;
+        }
+        if ack.flow >= self.table {
+            self.counters.unknown_flow += 1;
+            return true;
+        }
+        if let Some(inside) = inside {
+            self.counters.merged += u64::from(self.slots[inside].parked.replace(ack).is_some());
+            return true;
+        }
+        if free {
+            self.slots[slot].flow = Some(ack.flow as u16);
+            self.enter_event(&ack);
+        }
+        free
+    }
+}
