@@ -6,8 +6,11 @@
 //! | module | arithmetic |
 //! |---|---|
 //! | [`float`] | IEEE double, the papers as they stand |
+//!
+//! [`fuzz`] makes ACKs to compare them on.
 
 pub mod float;
+pub mod fuzz;
 
 use crate::wire::{RateCode, TelemetryEntry};
 
