@@ -38,15 +38,15 @@ pub struct ComputeWindow {
     pub beta: Signal<In, Bits<32>>,
     /// LHCS is on.
     pub lhcs_on: Signal<In, Bit>,
-    /// Additive increase, Q28.12.
+    /// Additive increase, Q24.16.
     pub w_ai: Signal<In, Bits<40>>,
-    /// Smallest window, Q28.12.
+    /// Smallest window, Q24.16.
     pub w_min: Signal<In, Bits<40>>,
-    /// Largest window, Q28.12.
+    /// Largest window, Q24.16.
     pub w_max: Signal<In, Bits<40>>,
     /// Additive increases in a row.
     pub max_stage: Signal<In, Bits<8>>,
-    /// `B T` of each rate, Q28.12.
+    /// `B T` of each rate, Q24.16.
     pub bdp: [Signal<In, Bits<40>>; 9],
 
     /// An ACK comes in 27 cycles.
@@ -68,14 +68,14 @@ pub struct ComputeWindow {
     pub weight: Signal<In, Bits<37>>,
     /// `U` of the flow, Q12.40.
     pub before_u: Signal<In, Bits<52>>,
-    /// `Wc` of the flow, Q28.12.
+    /// `Wc` of the flow, Q24.16.
     pub before_wc: Signal<In, Bits<40>>,
     /// Its additive increases in a row.
     pub inc_stage: Signal<In, Bits<8>>,
 
-    /// The new window, Q28.12.
+    /// The new window, Q24.16.
     pub w: Signal<Out, Bits<40>>,
-    /// The reference window that it came from, Q28.12.
+    /// The reference window that it came from, Q24.16.
     pub wc: Signal<Out, Bits<40>>,
     /// The new `U`, Q12.40.
     pub u: Signal<Out, Bits<52>>,

@@ -35,9 +35,9 @@ pub struct FlowState {
     pub inc_stage: Bits<8>,
     /// Sequence number that an ACK must pass for the next update of `wc`.
     pub last_update_seq: Bits<32>,
-    /// Window, Q28.12 bytes.
+    /// Window, Q24.16 bytes.
     pub w: Bits<40>,
-    /// Reference window, Q28.12 bytes.
+    /// Reference window, Q24.16 bytes.
     pub wc: Bits<40>,
     /// Smoothed utilisation, Q12.40.
     pub u: Bits<52>,
@@ -91,7 +91,7 @@ pack_struct!(WaitingStep { up, former });
 pub struct WaitingWindow {
     /// Smoothed utilisation, Q12.40.
     pub u: Bits<52>,
-    /// Reference window, Q28.12.
+    /// Reference window, Q24.16.
     pub wc: Bits<40>,
     /// It is no additive increase.
     pub multiplies: Bit,
@@ -112,7 +112,7 @@ pub struct Passage {
     pub in_table: Bit,
     /// The event before came the same way.
     pub same_path: Bit,
-    /// First window of an initialised flow, Q28.12.
+    /// First window of an initialised flow, Q24.16.
     pub window: Bits<40>,
 }
 

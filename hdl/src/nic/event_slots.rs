@@ -49,7 +49,7 @@ pub struct EventSlots<const A: usize> {
     pub setup_op: Signal<In, Bits<2>>,
     /// Its flow.
     pub setup_flow: Signal<In, Bits<16>>,
-    /// First window of the flow, Q28.12.
+    /// First window of the flow, Q24.16.
     pub setup_window: Signal<In, Bits<40>>,
     /// It is taken.
     pub setup_ready: Signal<Out, Bit>,

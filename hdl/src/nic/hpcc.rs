@@ -49,17 +49,17 @@ pub struct Hpcc<const A: usize, const SEQ: usize> {
     pub cfg_beta: Signal<In, Bits<32>>,
     /// Last-hop congestion speed-up is on.
     pub cfg_lhcs: Signal<In, Bit>,
-    /// Additive increase, bytes, Q28.12.
+    /// Additive increase, bytes, Q24.16.
     pub cfg_w_ai: Signal<In, Bits<40>>,
-    /// Smallest window, bytes, Q28.12.
+    /// Smallest window, bytes, Q24.16.
     pub cfg_w_min: Signal<In, Bits<40>>,
-    /// Largest window, bytes, Q28.12.
+    /// Largest window, bytes, Q24.16.
     pub cfg_w_max: Signal<In, Bits<40>>,
     /// Additive increases in a row before a multiplicative one.
     pub cfg_max_stage: Signal<In, Bits<8>>,
     /// Unit of `tx_bytes` in the entries, bytes.
     pub cfg_tx_unit: Signal<In, Bits<11>>,
-    /// `B T` of each rate from 10G (index 0) to 1.6T (index 8), bytes, Q28.12.
+    /// `B T` of each rate from 10G (index 0) to 1.6T (index 8), bytes, Q24.16.
     pub cfg_bdp: [Signal<In, Bits<40>>; 9],
     /// Unit of `qlen` over `B T`, Q0.48, of each rate.
     pub cfg_qlen_gain: [Signal<In, Bits<48>>; 9],
@@ -89,10 +89,10 @@ pub struct Hpcc<const A: usize, const SEQ: usize> {
     pub res_valid: Signal<Out, Bit>,
     /// Its flow.
     pub res_flow: Signal<Out, Bits<16>>,
-    /// Window, bytes, Q28.4.
-    pub res_w: Signal<Out, Bits<32>>,
-    /// Reference window, bytes, Q28.4.
-    pub res_wc: Signal<Out, Bits<32>>,
+    /// Window, bytes, Q24.4.
+    pub res_w: Signal<Out, Bits<28>>,
+    /// Reference window, bytes, Q24.4.
+    pub res_wc: Signal<Out, Bits<28>>,
     /// Rate, bytes per ns, Q8.24.
     pub res_r: Signal<Out, Bits<32>>,
     /// Smoothed utilisation, Q4.24.
@@ -115,8 +115,8 @@ pub struct Hpcc<const A: usize, const SEQ: usize> {
     pub setup_op: Signal<In, Bits<2>>,
     /// Its flow.
     pub setup_flow: Signal<In, Bits<16>>,
-    /// First window of an initialised flow, bytes, Q28.4.
-    pub setup_window: Signal<In, Bits<32>>,
+    /// First window of an initialised flow, bytes, Q24.4.
+    pub setup_window: Signal<In, Bits<28>>,
     /// An operation is done, in this cycle only; the state is that before it.
     pub flow_valid: Signal<Out, Bit>,
     /// Which operation.
@@ -125,10 +125,10 @@ pub struct Hpcc<const A: usize, const SEQ: usize> {
     pub flow_id: Signal<Out, Bits<16>>,
     /// The flow was set up.
     pub flow_known: Signal<Out, Bit>,
-    /// Window, bytes, Q28.4.
-    pub flow_w: Signal<Out, Bits<32>>,
-    /// Reference window, bytes, Q28.4.
-    pub flow_wc: Signal<Out, Bits<32>>,
+    /// Window, bytes, Q24.4.
+    pub flow_w: Signal<Out, Bits<28>>,
+    /// Reference window, bytes, Q24.4.
+    pub flow_wc: Signal<Out, Bits<28>>,
     /// Smoothed utilisation, Q4.24.
     pub flow_u: Signal<Out, Bits<28>>,
     /// Additive increases in a row.
@@ -204,8 +204,8 @@ pub struct Hpcc<const A: usize, const SEQ: usize> {
     measures: Signal<Local, Bit>,
     rate: Multiplier<40, 40, 80>,
     out_flow: Dff<Bits<16>>,
-    out_w: Dff<Bits<32>>,
-    out_wc: Dff<Bits<32>>,
+    out_w: Dff<Bits<28>>,
+    out_wc: Dff<Bits<28>>,
     out_u: Dff<Bits<28>>,
     out_inc_stage: Dff<Bits<8>>,
     out_updated: Dff<Bit>,
@@ -454,7 +454,7 @@ impl<const A: usize, const SEQ: usize> Logic for Hpcc<A, SEQ> {
         self.slots.setup_valid.next = self.setup_valid.val();
         self.slots.setup_op.next = self.setup_op.val();
         self.slots.setup_flow.next = self.setup_flow.val();
-        self.slots.setup_window.next = bit_cast::<40, 32>(self.setup_window.val()) << 8;
+        self.slots.setup_window.next = bit_cast::<40, 28>(self.setup_window.val()) << 12;
         self.setup_ready.next = self.slots.setup_ready.val();
         self.flow_table.re.next = self.slots.enter.val();
         self.flow_table.raddr.next = self.slots.enter_index.val();
@@ -604,8 +604,8 @@ impl<const A: usize, const SEQ: usize> Logic for Hpcc<A, SEQ> {
         self.rate.en.next = true;
         self.rate.a.next = self.after.val().w;
         self.rate.b.next = self.t_reciprocal.q.val();
-        self.rounded_w.next = bit_cast::<41, 40>(self.after.val().w) + 128;
-        self.rounded_wc.next = bit_cast::<41, 40>(self.after.val().wc) + 128;
+        self.rounded_w.next = bit_cast::<41, 40>(self.after.val().w) + 2048;
+        self.rounded_wc.next = bit_cast::<41, 40>(self.after.val().wc) + 2048;
         self.out_valid.d.next = false;
         self.done_valid.d.next = false;
         self.unknown.d.next = false;
@@ -614,13 +614,13 @@ impl<const A: usize, const SEQ: usize> Logic for Hpcc<A, SEQ> {
             self.done_valid.d.next = self.passage.val().op.any();
             self.unknown.d.next = !self.passage.val().op.any() && !self.is_event.val();
             self.out_flow.d.next = self.acked.val().flow;
-            self.out_w.d.next = self.rounded_w.val().get_bits::<32>(8);
+            self.out_w.d.next = self.rounded_w.val().get_bits::<28>(12);
             if self.rounded_w.val().get_bit(40) {
-                self.out_w.d.next = 0xffff_ffff_u64.into();
+                self.out_w.d.next = 0xfff_ffff.into();
             }
-            self.out_wc.d.next = self.rounded_wc.val().get_bits::<32>(8);
+            self.out_wc.d.next = self.rounded_wc.val().get_bits::<28>(12);
             if self.rounded_wc.val().get_bit(40) {
-                self.out_wc.d.next = 0xffff_ffff_u64.into();
+                self.out_wc.d.next = 0xfff_ffff.into();
             }
             self.out_u.d.next = self.after.val().u.get_bits::<28>(16);
             if self.after.val().u.get_bits::<8>(44).any() {
@@ -640,8 +640,8 @@ impl<const A: usize, const SEQ: usize> Logic for Hpcc<A, SEQ> {
         }
         self.res_valid_now.d.next = self.out_valid.q.val();
         self.res_valid.next = self.res_valid_now.q.val();
-        self.res_r.next = self.rate.p.val().get_bits::<32>(36);
-        if self.rate.p.val().get_bits::<12>(68).any() {
+        self.res_r.next = self.rate.p.val().get_bits::<32>(40);
+        if self.rate.p.val().get_bits::<8>(72).any() {
             self.res_r.next = 0xffff_ffff_u64.into();
         }
         self.res_flow.next = self.out_flow.q.val();
@@ -653,19 +653,19 @@ impl<const A: usize, const SEQ: usize> Logic for Hpcc<A, SEQ> {
         self.res_measured.next = self.out_measured.q.val();
         self.res_lhcs.next = self.out_lhcs.q.val();
         self.res_new_path.next = self.out_new_path.q.val();
-        self.done_w.next = bit_cast::<41, 40>(self.done_state.q.val().w) + 128;
-        self.done_wc.next = bit_cast::<41, 40>(self.done_state.q.val().wc) + 128;
+        self.done_w.next = bit_cast::<41, 40>(self.done_state.q.val().w) + 2048;
+        self.done_wc.next = bit_cast::<41, 40>(self.done_state.q.val().wc) + 2048;
         self.flow_valid.next = self.done_valid.q.val();
         self.flow_op.next = self.done_op.q.val();
         self.flow_id.next = self.done_flow.q.val();
         self.flow_known.next = self.done_known.q.val();
-        self.flow_w.next = self.done_w.val().get_bits::<32>(8);
+        self.flow_w.next = self.done_w.val().get_bits::<28>(12);
         if self.done_w.val().get_bit(40) {
-            self.flow_w.next = 0xffff_ffff_u64.into();
+            self.flow_w.next = 0xfff_ffff.into();
         }
-        self.flow_wc.next = self.done_wc.val().get_bits::<32>(8);
+        self.flow_wc.next = self.done_wc.val().get_bits::<28>(12);
         if self.done_wc.val().get_bit(40) {
-            self.flow_wc.next = 0xffff_ffff_u64.into();
+            self.flow_wc.next = 0xfff_ffff.into();
         }
         self.flow_u.next = self.done_state.q.val().u.get_bits::<28>(16);
         if self.done_state.q.val().u.get_bits::<8>(44).any() {

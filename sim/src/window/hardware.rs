@@ -36,9 +36,9 @@ pub struct FlowReport {
     pub flow: u16,
     /// It was set up; without it the rest means nothing.
     pub known: bool,
-    /// `W`, bytes, Q28.4.
+    /// `W`, bytes, Q24.4.
     pub w: u32,
-    /// `Wc`, bytes, Q28.4.
+    /// `Wc`, bytes, Q24.4.
     pub wc: u32,
     /// `U`, Q4.24.
     pub u: u32,
@@ -231,7 +231,7 @@ impl WindowEngine {
         engine.set_wide(ports.ev_stack, &stack);
     }
 
-    /// Puts an operation on offer, or none; the window is in bytes, Q28.4.
+    /// Puts an operation on offer, or none; the window is in bytes, Q24.4.
     pub fn offer_operation(&mut self, operation: Option<(Operation, u16, u32)>) {
         let (engine, ports) = (&mut *self.engine, &self.ports);
         engine.set(ports.setup_valid, operation.is_some().into());

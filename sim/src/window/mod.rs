@@ -6,9 +6,13 @@
 //! | module | arithmetic |
 //! |---|---|
 //! | [`float`] | IEEE double, the papers as they stand |
+//!
+//! [`fuzz`] makes ACKs to compare them on.
 
+pub mod accuracy;
 pub mod fixed;
 pub mod float;
+pub mod fuzz;
 pub mod hardware;
 pub mod timed;
 

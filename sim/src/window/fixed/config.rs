@@ -25,17 +25,17 @@ pub struct HardwareConfig {
     pub t_ns: u32,
     /// `1 / T`, 2^-48 per ns, nearest.
     pub t_reciprocal: u64,
-    /// `eta`, Q0.32, nearest.
+    /// `eta`, Q0.32, nearest; 1 is one bit less.
     pub eta: u32,
     /// `alpha`, Q4.28, rounded down.
     pub alpha: u32,
-    /// `beta`, Q0.32, nearest.
+    /// `beta`, Q0.32, nearest; 1 is one bit less.
     pub beta: u32,
-    /// `W_AI`, Q28.12, nearest.
+    /// `W_AI`, Q24.16, nearest.
     pub w_ai: u64,
-    /// `W_min`, Q28.12, nearest.
+    /// `W_min`, Q24.16, nearest.
     pub w_min: u64,
-    /// `W_max`, Q28.12, nearest.
+    /// `W_max`, Q24.16, nearest.
     pub w_max: u64,
     /// Additive increases in a row.
     pub max_stage: u8,
@@ -43,7 +43,7 @@ pub struct HardwareConfig {
     pub lhcs: bool,
     /// Unit of `tx_bytes`, bytes.
     pub tx_unit: u16,
-    /// `B T` of each rate, Q28.12, nearest.
+    /// `B T` of each rate, Q24.16, nearest.
     pub bdp: [u64; RATES],
     /// Unit of `qlen` over `B T` of each rate, Q0.48, nearest.
     pub qlen_gain: [u64; RATES],
@@ -52,7 +52,7 @@ pub struct HardwareConfig {
 }
 
 /// The largest window, bytes.
-const LARGEST_WINDOW: f64 = (1u64 << 28) as f64 - 1.0;
+const LARGEST_WINDOW: f64 = (1u64 << 24) as f64 - 1.0;
 
 impl HardwareConfig {
     /// The words for some settings.
@@ -63,8 +63,8 @@ impl HardwareConfig {
         let Settings { t_ns, tx_unit_bytes, qlen_unit_bytes, max_stage, seq_bits, .. } = *settings;
         let t = f64::from(t_ns);
         require("T in ns", t, (257..1 << 24).contains(&t_ns), "257 to 16777215")?;
-        require("eta", settings.eta, open_unit(settings.eta), "above 0, below 1")?;
-        require("beta", settings.beta, open_unit(settings.beta), "above 0, below 1")?;
+        require("eta", settings.eta, unit(settings.eta), "above 0, at most 1")?;
+        require("beta", settings.beta, unit(settings.beta), "above 0, at most 1")?;
         let alpha = settings.alpha;
         require("alpha", alpha, (0.0..16.0).contains(&alpha), "0 to below 16")?;
         require("maxStage", max_stage.into(), max_stage <= 255, "0 to 255")?;
@@ -82,15 +82,15 @@ impl HardwareConfig {
             "the hardware goes by sequence numbers",
         )?;
         let window = |what, bytes: f64| {
-            require(what, bytes, (0.0..=LARGEST_WINDOW).contains(&bytes), "0 to 268435455")?;
-            Ok((bytes * 4096.0).round() as u64)
+            require(what, bytes, (0.0..=LARGEST_WINDOW).contains(&bytes), "0 to 16777215")?;
+            Ok((bytes * 65536.0).round() as u64)
         };
         let mut bdp = [0; RATES];
         let mut qlen_gain = [0; RATES];
         for (index, code) in (1..=RATES as u8).enumerate() {
             let bytes = bytes_per_ns(RateCode::from_bits(code)) * t;
             // A product that nobody can configure is that of a rate that is not in use.
-            bdp[index] = (bytes.min(LARGEST_WINDOW) * 4096.0).round() as u64;
+            bdp[index] = (bytes.min(LARGEST_WINDOW) * 65536.0).round() as u64;
             let gain = f64::from(qlen_unit_bytes) / bytes;
             require(
                 "unit of qlen in bandwidth-delay products of 10 Gb/s",
@@ -120,13 +120,13 @@ impl HardwareConfig {
     }
 }
 
-/// A window in bytes as Q28.4, nearest: the form in which the hardware takes that of a new flow.
+/// A window in bytes as Q24.4, nearest: the form in which the hardware takes that of a new flow.
 pub fn output_word(bytes: f64) -> u32 {
     (bytes.clamp(0.0, LARGEST_WINDOW) * 16.0).round() as u32
 }
 
-fn open_unit(value: f64) -> bool {
-    value > 0.0 && value < 1.0
+fn unit(value: f64) -> bool {
+    value > 0.0 && value <= 1.0
 }
 
 fn require(

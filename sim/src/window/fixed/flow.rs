@@ -13,9 +13,9 @@ const WINDOW_MAX: u64 = (1 << 40) - 1;
 /// State of a flow in the formats of the hardware.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Flow {
-    /// `W`, Q28.12.
+    /// `W`, Q24.16.
     pub w: u64,
-    /// `Wc`, Q28.12.
+    /// `Wc`, Q24.16.
     pub wc: u64,
     /// `U`, Q12.40.
     pub u: u64,
@@ -37,9 +37,9 @@ struct Seen {
 /// The result of an ACK as it leaves the hardware.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct FixedOutcome {
-    /// `W`, bytes, Q28.4.
+    /// `W`, bytes, Q24.4.
     pub w: u32,
-    /// `Wc`, bytes, Q28.4.
+    /// `Wc`, bytes, Q24.4.
     pub wc: u32,
     /// `R`, bytes per ns, Q8.24.
     pub r: u32,
@@ -78,9 +78,9 @@ struct Measurement {
 }
 
 impl Flow {
-    /// A new flow with a window in bytes, rounded to Q28.4; `U` is 1.
+    /// A new flow with a window in bytes, rounded to Q24.4; `U` is 1.
     pub fn new(winit_bytes: f64) -> Self {
-        let winit = u64::from(output_word(winit_bytes)) << 8;
+        let winit = u64::from(output_word(winit_bytes)) << 12;
         Self { w: winit, wc: winit, u: 1 << 40, inc_stage: 0, last_update_seq: 0, seen: None }
     }
 
@@ -144,7 +144,7 @@ impl Flow {
 
     /// The state as it leaves the hardware.
     pub fn outcome(&self, config: &HardwareConfig) -> FixedOutcome {
-        let rate = (u128::from(self.w) * u128::from(config.t_reciprocal)) >> 36;
+        let rate = (u128::from(self.w) * u128::from(config.t_reciprocal)) >> 40;
         FixedOutcome {
             w: output_window(self.w),
             wc: output_window(self.wc),
@@ -188,7 +188,7 @@ fn measure(config: &HardwareConfig, before: &Seen, now: &Seen) -> Option<Measure
     best
 }
 
-/// What LHCS lets a flow have of the last hop, Q28.12.
+/// What LHCS lets a flow have of the last hop, Q24.16.
 fn fair_share(config: &HardwareConfig, rate: RateCode, n: u16) -> u64 {
     let bdp = config.bdp[usize::from(rate.bits()) - 1];
     let shared = ((u128::from(bdp) * u128::from(config.beta)) >> 32) as u64;
@@ -213,9 +213,9 @@ fn bytes_per_ns_q8(rate: RateCode) -> u16 {
     WORDS[usize::from(rate.bits()) - 1]
 }
 
-/// Q28.12 to Q28.4, nearest.
+/// Q24.16 to Q24.4, nearest.
 fn output_window(window: u64) -> u32 {
-    ((window + (1 << 7)) >> 8).min(u32::MAX.into()) as u32
+    ((window + (1 << 11)) >> 12).min((1 << 28) - 1) as u32
 }
 
 fn sequence(config: &HardwareConfig, seq: u64) -> u32 {

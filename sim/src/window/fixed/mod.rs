@@ -8,7 +8,7 @@
 //!
 //! | quantity | format | bits |
 //! |---|---|---|
-//! | window, reference window, `W_AI`, `W_min`, `W_max`, `B T` | bytes, Q28.12 | 40 |
+//! | window, reference window, `W_AI`, `W_min`, `W_max`, `B T` | bytes, Q24.16 | 40 |
 //! | smoothed utilisation `U`, kept | Q12.40 | 52 |
 //! | raw utilisation `u` of a hop | Q12.28, saturating | 40 |
 //! | its rate term | Q4.28, saturating | 32 |
@@ -38,17 +38,17 @@
 //! base    = U >= 2^8 eta or incStage >= maxStage ?
 //!           (Wc eta + U / 2^9) / (U / 2^8), at most 2^40 - 1, or else Wc
 //! W       = min(max(base + W_AI, W_min), W_max)
-//! R       = W (1/T) / 2^36
+//! R       = W (1/T) / 2^40
 //! ```
 //!
-//! Outputs have fewer bits: windows Q28.4 (nearest), `U` Q4.24 (saturating), `R` in bytes per ns Q8.24
+//! Outputs have fewer bits: windows Q24.4 (nearest), `U` Q4.24 (saturating), `R` in bytes per ns Q8.24
 //! (saturating).
 //!
 //! # Why these widths
 //!
 //! Small weights make `U` stand still when its last bit is coarser than `weight |u - U|`, hence 40
-//! fraction bits. Rounding `Wc` adds up over updates that multiply it by nearly one, hence 12 bits and
-//! nearest. Sixteen times the link rate is more than any port can send, so the rate term saturates
+//! fraction bits. Rounding `Wc` adds up over updates that multiply it by nearly one, and LHCS may leave half a
+//! byte of it, hence 16 bits and nearest. Sixteen times the link rate is more than any port can send, so the rate term saturates
 //! there; a full queue of a slow port is thousands of bandwidth-delay products, so `u` does not.
 
 mod config;
