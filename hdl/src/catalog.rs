@@ -3,7 +3,7 @@
 use crate::StatCounter;
 use crate::axis::{AxisFifo, AxisRegisterSlice, Queue};
 use crate::nic::{
-    ComputeWindow, EventSlots, HopUtilisation, Hpcc, MeasureInFlight, SmoothUtilisation,
+    ComputeWindow, Divider, EventSlots, HopUtilisation, Hpcc, MeasureInFlight, SmoothUtilisation,
 };
 use crate::switch::{
     AckParser, HeaderParser, HeaderWindow, IntEdit, IntInsert, IntShift, IntTable, PacketTag,
@@ -174,10 +174,14 @@ macro_rules! latency {
 /// A queue as it stands in the catalogue.
 type QueueOfWords = Queue<Bits<16>, 3>;
 
+/// The divider of 73 by 44 bits that the catalogue has, with 40 bits of quotient, two a stage.
+type DividerOf73By44 = Divider<73, 44, 40, 2, 20, 2, 47>;
+
 /// Every block, simple ones first.
 pub const BLOCKS: &[Entry] = &[
     entry!("stat_counter", "saturating event counter", |_| 1, StatCounter),
     entry!("queue", "queue of values", |_| 2, QueueOfWords),
+    entry!("divider", "exact division, pipelined", |_| DividerOf73By44::LATENCY, DividerOf73By44),
     entry!("axis_register_slice", "register in both directions", |_| 1, AxisRegisterSlice<W, K, PacketTag>),
     entry!("axis_fifo", "stream FIFO of 32 + 1 beats", |_| 2, AxisFifo<W, K, PacketTag, 5>),
     entry!("header_window", "gathers the head of a packet", |_| 1, HeaderWindow<W, K>),

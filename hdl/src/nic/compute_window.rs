@@ -106,7 +106,7 @@ pub struct ComputeWindow {
     window_dividend: Dff<Bits<73>>,
     window_divisor: Dff<Bits<44>>,
     window_age: Dff<Bits<6>>,
-    divider: Divider<73, 44, 40, 2, 20, 46, 33>,
+    divider: Divider<73, 44, 40, 2, 20, 2, 47>,
     waiting: DelayLine<WaitingWindow, 22, 5>,
     base: Signal<Local, Bits<40>>,
     sum: Dff<Bits<41>>,

@@ -68,7 +68,7 @@ pub struct HopUtilisation {
     two_tau_is_t: Dff<Bit>,
     three_tau_is_t: Dff<Bit>,
 
-    divider: Divider<67, 40, 32, 2, 16, 42, 35>,
+    divider: Divider<67, 40, 32, 2, 16, 2, 43>,
     waiting: DelayLine<WaitingHop, 17, 5>,
 
     sum: Signal<Local, Bits<45>>,

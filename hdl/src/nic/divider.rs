@@ -1,0 +1,175 @@
+//! Exact division of unsigned numbers, one every cycle.
+//!
+//! ```text
+//!               ┌─────────────────────────────────────────────────┐
+//!  in_valid ───>│        ┌───────┐    ┌───────┐      ┌──────────┐ │──> out_valid
+//!  dividend ───>│ head ──┤stage 0├────┤stage 1├─ .. ─┤ saturate │ │──> quotient
+//!  divisor  ───>│        └───────┘    └───────┘      └──────────┘ │──> remainder
+//!               │              S bits of the quotient each        │──> saturated
+//!               └─────────────────────────────────────────────────┘
+//! ```
+//!
+//! Long division in base `2^S`: [`super::DividerHead`] tells from the operands whether the quotient
+//! fits and prepares multiples of the divisor, each [`super::DividerStage`] finds one digit, and the
+//! output registers put in the saturated result where there is no other. Fixed point is a matter of
+//! where the dividend starts: shifted left by `f` it gives a quotient of `f` fraction bits.
+//!
+//! Contract: latency [`Divider::LATENCY`] `= STAGES + 1` cycles, interval 1, no backpressure. Where
+//! `dividend / divisor`, rounded down, is below `2^Q`, it is `quotient`, and `remainder` is what it
+//! leaves. Otherwise, and for a divisor of zero, `saturated` is set, `quotient` is all ones and
+//! `remainder` is zero. Results count only while `out_valid` is set.
+//!
+//! Parameters: dividend of `N` bits, divisor and remainder of `D <= N`, quotient of `Q < N`, which is
+//! `STAGES` digits of `S` bits, `S` from 1 to 3; `M` is `2^(S - 1)` and `E` is `D + S + 1`.
+
+use super::divider_head::check_parameters;
+use super::{DividerHead, DividerStage};
+use fncc_netlist::prelude::*;
+
+/// The block; see the module's page.
+#[derive(LogicBlock)]
+pub struct Divider<
+    const N: usize,
+    const D: usize,
+    const Q: usize,
+    const S: usize,
+    const STAGES: usize,
+    const M: usize,
+    const E: usize,
+> {
+    /// Clock.
+    pub clk: Signal<In, Clock>,
+    /// Synchronous reset: no division is under way.
+    pub rst: Signal<In, Bit>,
+    /// A division is asked for.
+    pub in_valid: Signal<In, Bit>,
+    /// What is divided.
+    pub dividend: Signal<In, Bits<N>>,
+    /// By what.
+    pub divisor: Signal<In, Bits<D>>,
+    /// A division is done.
+    pub out_valid: Signal<Out, Bit>,
+    /// Its quotient.
+    pub quotient: Signal<Out, Bits<Q>>,
+    /// Its remainder.
+    pub remainder: Signal<Out, Bits<D>>,
+    /// The quotient did not fit, or the divisor was zero.
+    pub saturated: Signal<Out, Bit>,
+    head: DividerHead<N, D, Q, S, M, E>,
+    stages: [DividerStage<D, Q, S, M, E>; STAGES],
+    done: Dff<Bit>,
+    result: Dff<Bits<Q>>,
+    rest: Dff<Bits<D>>,
+    too_much: Dff<Bit>,
+}
+
+impl<
+    const N: usize,
+    const D: usize,
+    const Q: usize,
+    const S: usize,
+    const STAGES: usize,
+    const M: usize,
+    const E: usize,
+> Divider<N, D, Q, S, STAGES, M, E>
+{
+    /// Cycles from operands to result: one for each digit, and one to saturate.
+    pub const LATENCY: usize = STAGES + 1;
+}
+
+impl<
+    const N: usize,
+    const D: usize,
+    const Q: usize,
+    const S: usize,
+    const STAGES: usize,
+    const M: usize,
+    const E: usize,
+> Default for Divider<N, D, Q, S, STAGES, M, E>
+{
+    /// # Panics
+    /// When the parameters do not go together as the module's page tells.
+    fn default() -> Self {
+        check_parameters("Divider", [N, D, Q, S, STAGES, M, E]);
+        Self {
+            clk: Default::default(),
+            rst: Default::default(),
+            in_valid: Default::default(),
+            dividend: Default::default(),
+            divisor: Default::default(),
+            out_valid: Default::default(),
+            quotient: Default::default(),
+            remainder: Default::default(),
+            saturated: Default::default(),
+            head: Default::default(),
+            stages: std::array::from_fn(|_| Default::default()),
+            done: Default::default(),
+            result: Default::default(),
+            rest: Default::default(),
+            too_much: Default::default(),
+        }
+    }
+}
+
+impl<
+    const N: usize,
+    const D: usize,
+    const Q: usize,
+    const S: usize,
+    const STAGES: usize,
+    const M: usize,
+    const E: usize,
+> Logic for Divider<N, D, Q, S, STAGES, M, E>
+{
+    #[hdl_gen]
+    fn update(&mut self) {
+        comment!("module fncc_divider");
+        dff_setup!(self, clk, done, result, rest, too_much);
+        self.out_valid.next = self.done.q.val();
+        self.quotient.next = self.result.q.val();
+        self.remainder.next = self.rest.q.val();
+        self.saturated.next = self.too_much.q.val();
+
+        self.head.dividend.next = self.dividend.val();
+        self.head.divisor.next = self.divisor.val();
+        self.stages[0].in_valid.next = self.in_valid.val();
+        self.stages[0].in_saturated.next = self.head.saturated.val();
+        self.stages[0].in_remainder.next = self.head.remainder.val();
+        self.stages[0].in_bits.next = self.head.bits.val();
+        for j in 0..M {
+            self.stages[0].in_odd[j].next = self.head.odd[j].val();
+        }
+        for i in 0..STAGES {
+            self.stages[i].clk.next = self.clk.val();
+            self.stages[i].rst.next = self.rst.val();
+        }
+        for i in 1..STAGES {
+            self.stages[i].in_valid.next = self.stages[i - 1].out_valid.val();
+            self.stages[i].in_saturated.next = self.stages[i - 1].out_saturated.val();
+            self.stages[i].in_remainder.next = self.stages[i - 1].out_remainder.val();
+            self.stages[i].in_bits.next = self.stages[i - 1].out_bits.val();
+            for j in 0..M {
+                self.stages[i].in_odd[j].next = self.stages[i - 1].out_odd[j].val();
+            }
+        }
+
+        for last in (STAGES - 1)..STAGES {
+            self.done.d.next = self.stages[last].out_valid.val();
+            self.too_much.d.next = self.stages[last].out_saturated.val();
+            self.result.d.next = self.stages[last].out_bits.val();
+            self.rest.d.next = self.stages[last].out_remainder.val();
+            comment!("The digits of a quotient that does not fit mean nothing.");
+            if self.stages[last].out_saturated.val() {
+                self.result.d.next = !bits::<Q>(0);
+                self.rest.d.next = 0.into();
+            }
+        }
+        if self.rst.val() {
+            self.done.d.next = false;
+        }
+    }
+}
+
+kernel_ports!([const N: usize, const D: usize, const Q: usize, const S: usize, const STAGES: usize, const M: usize, const E: usize] Divider<N, D, Q, S, STAGES, M, E> {
+    clk, rst, in_valid, dividend, divisor, out_valid, quotient, remainder, saturated
+});

@@ -1,0 +1,109 @@
+//! What a division starts from: its first partial remainder, the odd multiples of the divisor, and
+//! whether the quotient fits at all. Combinational.
+//!
+//! ```text
+//!              ┌──────────────────┐
+//!  dividend ──>│ high bits ───────│──> remainder
+//!              │ low Q bits ──────│──> bits
+//!              │ high >= divisor ─│──> saturated
+//!  divisor  ──>│ 1x, 3x, 5x, 7x ──│──> odd[M]
+//!              └──────────────────┘
+//! ```
+//!
+//! The dividend's bits above the low `Q` are a remainder as of a division of them that gave zero,
+//! which holds exactly when they are below the divisor; otherwise the quotient has more than `Q`
+//! bits. A divisor of zero is never above them, so it needs no test of its own.
+//!
+//! Contract: latency 0. `remainder` counts only while `saturated` is low. Used by [`super::Divider`]
+//! and [`super::SerialDivider`], whose pages tell the parameters.
+
+use fncc_netlist::prelude::*;
+
+/// The block; see the module's page.
+#[derive(LogicBlock)]
+pub struct DividerHead<
+    const N: usize,
+    const D: usize,
+    const Q: usize,
+    const S: usize,
+    const M: usize,
+    const E: usize,
+> {
+    /// What is divided.
+    pub dividend: Signal<In, Bits<N>>,
+    /// By what.
+    pub divisor: Signal<In, Bits<D>>,
+    /// The divisor times `2 i + 1`.
+    pub odd: [Signal<Out, Bits<E>>; M],
+    /// The dividend's bits above the low `Q`.
+    pub remainder: Signal<Out, Bits<D>>,
+    /// Its low `Q` bits.
+    pub bits: Signal<Out, Bits<Q>>,
+    /// The quotient does not fit in `Q` bits, or there is none.
+    pub saturated: Signal<Out, Bit>,
+    quotient_bits: Constant<Bits<16>>,
+    high: Signal<Local, Bits<N>>,
+    once: Signal<Local, Bits<E>>,
+}
+
+/// Checks the parameters of a divider, whose pages tell them.
+///
+/// # Panics
+/// When they do not go together.
+pub(super) fn check_parameters(block: &str, [n, d, q, s, stages, m, e]: [usize; 7]) {
+    assert!((1..=3).contains(&s), "{block}: S = {s} is not in 1..=3");
+    assert!(d > 0, "{block}: D = 0 bits of a divisor");
+    assert!(n >= d, "{block}: N = {n} is less than D = {d}");
+    assert!(n > q, "{block}: N = {n} is not more than Q = {q}");
+    assert!(stages > 0, "{block}: STAGES = 0");
+    assert!(q == stages * s, "{block}: Q = {q} is not STAGES * S = {}", stages * s);
+    assert!(m == 1 << (s - 1), "{block}: M = {m} is not 2^(S - 1) = {}", 1 << (s - 1));
+    assert!(e == d + s + 1, "{block}: E = {e} is not D + S + 1 = {}", d + s + 1);
+}
+
+impl<const N: usize, const D: usize, const Q: usize, const S: usize, const M: usize, const E: usize>
+    Default for DividerHead<N, D, Q, S, M, E>
+{
+    /// # Panics
+    /// When the parameters are not those of a divider.
+    fn default() -> Self {
+        check_parameters("DividerHead", [N, D, Q, S, Q / S.max(1), M, E]);
+        Self {
+            dividend: Default::default(),
+            divisor: Default::default(),
+            odd: std::array::from_fn(|_| Default::default()),
+            remainder: Default::default(),
+            bits: Default::default(),
+            saturated: Default::default(),
+            quotient_bits: Constant::new(Q.to_bits()),
+            high: Default::default(),
+            once: Default::default(),
+        }
+    }
+}
+
+impl<const N: usize, const D: usize, const Q: usize, const S: usize, const M: usize, const E: usize>
+    Logic for DividerHead<N, D, Q, S, M, E>
+{
+    #[hdl_gen]
+    fn update(&mut self) {
+        comment!("module fncc_divider_head");
+        self.high.next = self.dividend.val() >> self.quotient_bits.val();
+        self.saturated.next = self.high.val() >= bit_cast::<N, D>(self.divisor.val());
+        self.remainder.next = self.high.val().get_bits::<D>(0);
+        self.bits.next = self.dividend.val().get_bits::<Q>(0);
+        self.once.next = bit_cast::<E, D>(self.divisor.val());
+        self.odd[0].next = self.once.val();
+        for i in 1..M {
+            if i == 1 {
+                self.odd[i].next = (self.once.val() << 1) + self.once.val();
+            }
+            if i == 2 {
+                self.odd[i].next = (self.once.val() << 2) + self.once.val();
+            }
+            if i == 3 {
+                self.odd[i].next = (self.once.val() << 3) - self.once.val();
+            }
+        }
+    }
+}

@@ -1,0 +1,126 @@
+//! A stage of [`super::Divider`]: a division between two digits, and its next digit.
+//!
+//! ```text
+//!                  ┌──────────────────────────────────────┐
+//!  in_odd[M] ─────>│ register ─┬──────────────────────────│──> out_odd[M]
+//!  in_remainder ──>│ register ─┴─> digit ─────────────────│──> out_remainder
+//!  in_bits ───────>│ register ───> << S ──────────────────│──> out_bits
+//!  in_saturated ──>│ register ────────────────────────────│──> out_saturated
+//!  in_valid ──────>│ register (rst) ──────────────────────│──> out_valid
+//!                  └──────────────────────────────────────┘
+//! ```
+//!
+//! `bits` is one shift register for what is left of the dividend, at the top, and the quotient so
+//! far, at the bottom. Only `valid` has a reset and nothing an enable, so that a synthesis tool may
+//! put into shift-register memories what just waits.
+//!
+//! Contract: latency 1 cycle (registers first, then the digit), interval 1.
+
+use super::DividerDigit;
+use fncc_netlist::prelude::*;
+
+/// The block; see the module's page.
+#[derive(LogicBlock)]
+pub struct DividerStage<
+    const D: usize,
+    const Q: usize,
+    const S: usize,
+    const M: usize,
+    const E: usize,
+> {
+    /// Clock.
+    pub clk: Signal<In, Clock>,
+    /// Synchronous reset: no division is here.
+    pub rst: Signal<In, Bit>,
+    /// A division comes.
+    pub in_valid: Signal<In, Bit>,
+    /// Its quotient does not fit.
+    pub in_saturated: Signal<In, Bit>,
+    /// Its divisor times `2 i + 1`.
+    pub in_odd: [Signal<In, Bits<E>>; M],
+    /// What the digits so far have left.
+    pub in_remainder: Signal<In, Bits<D>>,
+    /// The rest of the dividend above the quotient so far.
+    pub in_bits: Signal<In, Bits<Q>>,
+    /// See [`DividerStage::in_valid`].
+    pub out_valid: Signal<Out, Bit>,
+    /// See [`DividerStage::in_saturated`].
+    pub out_saturated: Signal<Out, Bit>,
+    /// See [`DividerStage::in_odd`].
+    pub out_odd: [Signal<Out, Bits<E>>; M],
+    /// See [`DividerStage::in_remainder`].
+    pub out_remainder: Signal<Out, Bits<D>>,
+    /// See [`DividerStage::in_bits`].
+    pub out_bits: Signal<Out, Bits<Q>>,
+    digit_bits: Constant<Bits<2>>,
+    /// Place of the dividend's next bits.
+    next_bits: Constant<Bits<16>>,
+    valid: Dff<Bit>,
+    saturated: Dff<Bit>,
+    odd: [Dff<Bits<E>>; M],
+    remainder: Dff<Bits<D>>,
+    bits: Dff<Bits<Q>>,
+    step: DividerDigit<D, S, M, E>,
+}
+
+impl<const D: usize, const Q: usize, const S: usize, const M: usize, const E: usize> Default
+    for DividerStage<D, Q, S, M, E>
+{
+    /// # Panics
+    /// When the parameters are not those of a divider.
+    fn default() -> Self {
+        Self {
+            clk: Default::default(),
+            rst: Default::default(),
+            in_valid: Default::default(),
+            in_saturated: Default::default(),
+            in_odd: std::array::from_fn(|_| Default::default()),
+            in_remainder: Default::default(),
+            in_bits: Default::default(),
+            out_valid: Default::default(),
+            out_saturated: Default::default(),
+            out_odd: std::array::from_fn(|_| Default::default()),
+            out_remainder: Default::default(),
+            out_bits: Default::default(),
+            digit_bits: Constant::new(S.to_bits()),
+            next_bits: Constant::new((Q - S).to_bits()),
+            valid: Default::default(),
+            saturated: Default::default(),
+            odd: std::array::from_fn(|_| Default::default()),
+            remainder: Default::default(),
+            bits: Default::default(),
+            step: Default::default(),
+        }
+    }
+}
+
+impl<const D: usize, const Q: usize, const S: usize, const M: usize, const E: usize> Logic
+    for DividerStage<D, Q, S, M, E>
+{
+    #[hdl_gen]
+    fn update(&mut self) {
+        comment!("module fncc_divider_stage");
+        dff_setup!(self, clk, valid, saturated, remainder, bits);
+        self.valid.d.next = self.in_valid.val();
+        self.saturated.d.next = self.in_saturated.val();
+        self.remainder.d.next = self.in_remainder.val();
+        self.bits.d.next = self.in_bits.val();
+        for i in 0..M {
+            self.odd[i].clock.next = self.clk.val();
+            self.odd[i].d.next = self.in_odd[i].val();
+            self.step.odd[i].next = self.odd[i].q.val();
+            self.out_odd[i].next = self.odd[i].q.val();
+        }
+        self.step.remainder.next = self.remainder.q.val();
+        self.step.bits.next = self.bits.q.val().get_bits::<S>(self.next_bits.val().index());
+
+        self.out_valid.next = self.valid.q.val();
+        self.out_saturated.next = self.saturated.q.val();
+        self.out_remainder.next = self.step.next_remainder.val();
+        self.out_bits.next =
+            (self.bits.q.val() << self.digit_bits.val()) | bit_cast::<Q, S>(self.step.digit.val());
+        if self.rst.val() {
+            self.valid.d.next = false;
+        }
+    }
+}
