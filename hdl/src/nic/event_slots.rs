@@ -69,8 +69,10 @@ pub struct EventSlots<const A: usize> {
     pub window: Signal<Out, Bits<40>>,
     /// The flow is in the table, in the next cycle.
     pub in_table: Signal<Out, Bit>,
-    /// A parked event was replaced or discarded.
+    /// A parked event was replaced by a newer one.
     pub merged: Signal<Out, Bit>,
+    /// A parked event was discarded, as its flow is set up or torn down.
+    pub discarded: Signal<Out, Bit>,
     /// An event was dropped for its flow.
     pub beyond_table: Signal<Out, Bit>,
     /// An event was dropped for a rate code or the number of its hops.
@@ -149,6 +151,7 @@ impl<const A: usize> Default for EventSlots<A> {
             window: Default::default(),
             in_table: Default::default(),
             merged: Default::default(),
+            discarded: Default::default(),
             beyond_table: Default::default(),
             malformed: Default::default(),
             phase_now: Default::default(),
@@ -320,8 +323,9 @@ impl<const A: usize> Logic for EventSlots<A> {
         if self.parks.val() {
             self.parked.d.next = self.parked_left.val() | self.event_inside.val();
         }
-        self.merged.next = self.discards.val()
-            || (self.parks.val() && (self.parked_left.val() & self.event_inside.val()).any());
+        self.discarded.next = self.discards.val();
+        self.merged.next =
+            self.parks.val() && (self.parked_left.val() & self.event_inside.val()).any();
         self.parking.we.next = self.parks.val();
         self.parking.waddr.next = self.park_slot.val();
         self.parking.wdata.next = self.next_event.q.val();
@@ -381,5 +385,5 @@ impl<const A: usize> Logic for EventSlots<A> {
 
 kernel_ports!([const A: usize] EventSlots<A> {
     clk, rst, hold, ev_valid, ev, ev_ready, setup_valid, setup_op, setup_flow, setup_window, setup_ready, phase, slot,
-    enter, enter_index, op, passing, window, in_table, merged, beyond_table, malformed
+    enter, enter_index, op, passing, window, in_table, merged, discarded, beyond_table, malformed
 });

@@ -145,8 +145,10 @@ pub struct Hpcc<const A: usize, const SEQ: usize> {
     pub stat_events: Signal<Out, Bits<32>>,
     /// Results given.
     pub stat_results: Signal<Out, Bits<32>>,
-    /// Events replaced by a newer one of their flow, or discarded with it.
+    /// Events replaced by a newer one of their flow.
     pub stat_merged: Signal<Out, Bits<32>>,
+    /// Events discarded, as their flow was set up or torn down.
+    pub stat_discarded: Signal<Out, Bits<32>>,
     /// Events dropped, as their flow is beyond the table.
     pub stat_unknown_flow: Signal<Out, Bits<32>>,
     /// Events dropped, as their flow is not set up.
@@ -228,6 +230,7 @@ pub struct Hpcc<const A: usize, const SEQ: usize> {
     count_events: StatCounter,
     count_results: StatCounter,
     count_merged: StatCounter,
+    count_discarded: StatCounter,
     count_unknown_flow: StatCounter,
     count_not_set_up: StatCounter,
     count_malformed: StatCounter,
@@ -298,6 +301,7 @@ impl<const A: usize, const SEQ: usize> Default for Hpcc<A, SEQ> {
             stat_events: Default::default(),
             stat_results: Default::default(),
             stat_merged: Default::default(),
+            stat_discarded: Default::default(),
             stat_unknown_flow: Default::default(),
             stat_not_set_up: Default::default(),
             stat_malformed: Default::default(),
@@ -369,6 +373,7 @@ impl<const A: usize, const SEQ: usize> Default for Hpcc<A, SEQ> {
             count_events: Default::default(),
             count_results: Default::default(),
             count_merged: Default::default(),
+            count_discarded: Default::default(),
             count_unknown_flow: Default::default(),
             count_not_set_up: Default::default(),
             count_malformed: Default::default(),
@@ -412,7 +417,7 @@ impl<const A: usize, const SEQ: usize> Logic for Hpcc<A, SEQ> {
         if self.cfg_load.val() {
             self.loading.d.next = true;
         }
-        if self.drained.q.val() == 60 {
+        if self.loading.q.val() && self.drained.q.val() == 60 {
             self.t_ns.d.next = self.cfg_t_ns.val();
             self.t_reciprocal.d.next = self.cfg_t_reciprocal.val();
             self.eta.d.next = self.cfg_eta.val();
@@ -428,12 +433,12 @@ impl<const A: usize, const SEQ: usize> Logic for Hpcc<A, SEQ> {
         for i in 0..9 {
             self.bdp[i].clock.next = self.clk.val();
             self.bdp[i].d.next = self.bdp[i].q.val();
-            if self.drained.q.val() == 60 {
+            if self.loading.q.val() && self.drained.q.val() == 60 {
                 self.bdp[i].d.next = self.cfg_bdp[i].val();
             }
             self.qlen_gain[i].clock.next = self.clk.val();
             self.qlen_gain[i].d.next = self.qlen_gain[i].q.val();
-            if self.drained.q.val() == 60 {
+            if self.loading.q.val() && self.drained.q.val() == 60 {
                 self.qlen_gain[i].d.next = self.cfg_qlen_gain[i].val();
             }
         }
@@ -690,6 +695,10 @@ impl<const A: usize, const SEQ: usize> Logic for Hpcc<A, SEQ> {
         self.count_merged.rst.next = self.rst.val();
         self.count_merged.increment.next = self.slots.merged.val();
         self.stat_merged.next = self.count_merged.value.val();
+        self.count_discarded.clk.next = self.clk.val();
+        self.count_discarded.rst.next = self.rst.val();
+        self.count_discarded.increment.next = self.slots.discarded.val();
+        self.stat_discarded.next = self.count_discarded.value.val();
         self.count_unknown_flow.clk.next = self.clk.val();
         self.count_unknown_flow.rst.next = self.rst.val();
         self.count_unknown_flow.increment.next = self.slots.beyond_table.val();
@@ -726,5 +735,5 @@ impl<const A: usize, const SEQ: usize> Logic for Hpcc<A, SEQ> {
 }
 
 kernel_ports!([const A: usize, const SEQ: usize] Hpcc<A, SEQ> {
-    clk, rst, cfg_t_ns, cfg_t_reciprocal, cfg_eta, cfg_alpha, cfg_beta, cfg_lhcs, cfg_w_ai, cfg_w_min, cfg_w_max, cfg_max_stage, cfg_tx_unit, cfg_bdp, cfg_qlen_gain, cfg_load, cfg_busy, ev_valid, ev_ready, ev_flow, ev_ack_seq, ev_snd_nxt, ev_n_hop, ev_path_id, ev_n, ev_stack, res_valid, res_flow, res_w, res_wc, res_r, res_u, res_inc_stage, res_updated, res_measured, res_lhcs, res_new_path, setup_valid, setup_ready, setup_op, setup_flow, setup_window, flow_valid, flow_op, flow_id, flow_known, flow_w, flow_wc, flow_u, flow_inc_stage, flow_last_update_seq, flow_seen, flow_path_id, flow_n_hop, stat_events, stat_results, stat_merged, stat_unknown_flow, stat_not_set_up, stat_malformed, stat_no_measurement, stat_lhcs
+    clk, rst, cfg_t_ns, cfg_t_reciprocal, cfg_eta, cfg_alpha, cfg_beta, cfg_lhcs, cfg_w_ai, cfg_w_min, cfg_w_max, cfg_max_stage, cfg_tx_unit, cfg_bdp, cfg_qlen_gain, cfg_load, cfg_busy, ev_valid, ev_ready, ev_flow, ev_ack_seq, ev_snd_nxt, ev_n_hop, ev_path_id, ev_n, ev_stack, res_valid, res_flow, res_w, res_wc, res_r, res_u, res_inc_stage, res_updated, res_measured, res_lhcs, res_new_path, setup_valid, setup_ready, setup_op, setup_flow, setup_window, flow_valid, flow_op, flow_id, flow_known, flow_w, flow_wc, flow_u, flow_inc_stage, flow_last_update_seq, flow_seen, flow_path_id, flow_n_hop, stat_events, stat_results, stat_merged, stat_discarded, stat_unknown_flow, stat_not_set_up, stat_malformed, stat_no_measurement, stat_lhcs
 });

@@ -123,6 +123,7 @@ ports!(Ports {
 pub struct WindowEngine {
     engine: Box<dyn Engine>,
     ports: Ports,
+    cycles: u64,
 }
 
 impl WindowEngine {
@@ -154,12 +155,22 @@ impl WindowEngine {
     /// The block on an engine that is already there; resets it.
     pub fn on(engine: Box<dyn Engine>) -> Self {
         let ports = Ports::find(&*engine);
-        let mut this = Self { engine, ports };
+        let mut this = Self { engine, ports, cycles: 0 };
         this.engine.set(ports.rst, 1);
         this.engine.clock();
         this.engine.set(ports.rst, 0);
         this.wait_while_busy();
         this
+    }
+
+    /// Cycles since the reset.
+    pub fn cycles(&self) -> u64 {
+        self.cycles
+    }
+
+    fn tick(&mut self) {
+        self.engine.clock();
+        self.cycles += 1;
     }
 
     /// The engine below, for waveforms and counters.
@@ -199,15 +210,15 @@ impl WindowEngine {
     pub fn configure(&mut self, config: &HardwareConfig) {
         self.set_config(config);
         self.engine.set(self.ports.cfg_load, 1);
-        self.engine.clock();
+        self.tick();
         self.engine.set(self.ports.cfg_load, 0);
         self.wait_while_busy();
     }
 
     fn wait_while_busy(&mut self) {
-        self.engine.clock();
+        self.tick();
         while self.engine.get(self.ports.cfg_busy) == 1 {
-            self.engine.clock();
+            self.tick();
         }
     }
 
@@ -243,7 +254,7 @@ impl WindowEngine {
 
     /// A cycle with what is on offer.
     pub fn clock(&mut self) -> Cycle {
-        self.engine.clock();
+        self.tick();
         let ports = &self.ports;
         let get = |port| self.engine.get(port);
         Cycle {

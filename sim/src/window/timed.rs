@@ -5,7 +5,7 @@
 //! model computes it there and keeps it until the cycle in which it comes out.
 
 use super::Ack;
-use super::fixed::{FixedOutcome, Flow, HardwareConfig};
+use super::fixed::{FixedOutcome, Flow, HardwareConfig, Rule};
 use super::hardware::{Cycle, FlowReport, Operation};
 use std::collections::{BTreeMap, VecDeque};
 
@@ -25,8 +25,10 @@ pub struct Counters {
     pub events: u64,
     /// Results given.
     pub results: u64,
-    /// Events replaced by a newer one of their flow, or discarded with it.
+    /// Events replaced by a newer one of their flow.
     pub merged: u64,
+    /// Events discarded, as their flow was set up or torn down.
+    pub discarded: u64,
     /// Events of flows beyond the table.
     pub unknown_flow: u64,
     /// Events of flows that are not set up.
@@ -64,6 +66,7 @@ pub struct TimedEngine {
     drained: u32,
     inside: VecDeque<(u64, Output)>,
     counters: Counters,
+    rules: BTreeMap<Rule, u64>,
 }
 
 impl TimedEngine {
@@ -82,6 +85,7 @@ impl TimedEngine {
             drained: 0,
             inside: VecDeque::new(),
             counters: Counters::default(),
+            rules: BTreeMap::new(),
         }
     }
 
@@ -90,13 +94,18 @@ impl TimedEngine {
         self.counters
     }
 
+    /// How often each rule of the computation applied.
+    pub fn rules(&self) -> &BTreeMap<Rule, u64> {
+        &self.rules
+    }
+
     /// A cycle with an event and an operation on offer, and with `cfg_load` set or not for the
     /// configuration on the ports.
     pub fn clock(
         &mut self,
         event: Option<&Ack>,
         operation: Option<(Operation, u16, u32)>,
-        load: Option<&HardwareConfig>,
+        load: bool,
         on_ports: &HardwareConfig,
     ) -> Cycle {
         let mut out = self.outputs();
@@ -132,7 +141,7 @@ impl TimedEngine {
         if self.next_operation.is_none() || operation_leaves {
             self.next_operation = operation;
         }
-        self.load(load.is_some(), on_ports);
+        self.load(load, on_ports);
         self.cycle += 1;
         out
     }
@@ -180,7 +189,7 @@ impl TimedEngine {
         }
         self.slots[slot].flow = Some(flow);
         if operation != Operation::Read && self.slots[slot].parked.take().is_some() {
-            self.counters.merged += 1;
+            self.counters.discarded += 1;
         }
         let report = self.operate(operation, flow, window);
         self.inside.push_back((self.cycle + REPORT_AGE, Output::Report(report)));
@@ -218,7 +227,10 @@ impl TimedEngine {
     fn enter_event(&mut self, ack: &Ack) {
         let flow = ack.flow as u16;
         let output = match self.flows.get_mut(&flow) {
-            Some(state) => Output::Result(flow, state.ack(&self.config, ack)),
+            Some(state) => {
+                let mut count = |rule| *self.rules.entry(rule).or_default() += 1;
+                Output::Result(flow, state.ack_by(&self.config, ack, &mut count))
+            }
             None => Output::NotSetUp,
         };
         let age = if matches!(output, Output::NotSetUp) { REPORT_AGE } else { RESULT_AGE };

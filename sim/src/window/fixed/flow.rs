@@ -1,6 +1,7 @@
 //! The state of a flow and what an ACK does to it.
 
 use super::HardwareConfig;
+use super::Rule;
 use super::config::output_word;
 use crate::window::{Ack, MAX_HOPS, Outcome, serial_after};
 use crate::wire::{RateCode, TelemetryEntry};
@@ -86,27 +87,51 @@ impl Flow {
 
     /// Takes an ACK.
     pub fn ack(&mut self, config: &HardwareConfig, ack: &Ack) -> FixedOutcome {
+        self.ack_by(config, ack, &mut |_| ())
+    }
+
+    /// As [`Flow::ack`], and says which rules applied.
+    pub fn ack_by(
+        &mut self,
+        config: &HardwareConfig,
+        ack: &Ack,
+        applies: &mut impl FnMut(Rule),
+    ) -> FixedOutcome {
         if ack.n_hop == 0 {
+            applies(Rule::NoHops);
             return self.outcome(config);
         }
         let seen = Seen { path_id: ack.path_id, n_hop: ack.n_hop, hops: ack.hops };
         let Some(before) = self.seen.filter(|s| s.path_id == ack.path_id && s.n_hop == ack.n_hop)
         else {
+            applies(match self.seen {
+                None => Rule::FirstAck,
+                Some(old) if old.path_id != ack.path_id => Rule::PathChanged,
+                Some(_) => Rule::HopsChanged,
+            });
             self.seen = Some(seen);
             self.last_update_seq = sequence(config, ack.snd_nxt);
             return FixedOutcome { new_path: true, ..self.outcome(config) };
         };
-        let Some(measurement) = measure(config, &before, &seen) else {
+        let Some(measurement) = measure(config, &before, &seen, applies) else {
+            applies(Rule::NoMeasurement);
             return self.outcome(config);
         };
         self.seen = Some(seen);
         self.smooth(&measurement);
         let last_rate = seen.hops[0].rate;
         let lhcs = config.lhcs && measurement.index == 0 && measurement.u > u64::from(config.alpha);
+        if config.lhcs {
+            applies(match (measurement.index, lhcs) {
+                (_, true) => Rule::SpeedUp,
+                (0, false) => Rule::LastHopBelowAlpha,
+                _ => Rule::OtherHop,
+            });
+        }
         if lhcs {
             self.wc = fair_share(config, last_rate, ack.n);
         }
-        let updated = self.compute_window(config, ack);
+        let updated = self.compute_window(config, ack, applies);
         FixedOutcome { measured: true, lhcs, updated, ..self.outcome(config) }
     }
 
@@ -118,17 +143,40 @@ impl Flow {
         self.u = if raw >= self.u { self.u + step } else { self.u - step };
     }
 
-    fn compute_window(&mut self, config: &HardwareConfig, ack: &Ack) -> bool {
-        let multiplies = self.u >= u64::from(config.eta) << 8 || self.inc_stage >= config.max_stage;
+    fn compute_window(
+        &mut self,
+        config: &HardwareConfig,
+        ack: &Ack,
+        applies: &mut impl FnMut(Rule),
+    ) -> bool {
+        let above = self.u >= u64::from(config.eta) << 8;
+        let multiplies = above || self.inc_stage >= config.max_stage;
+        applies(match (above, multiplies) {
+            (true, _) => Rule::AboveEta,
+            (_, true) => Rule::StagesOver,
+            _ => Rule::AdditiveIncrease,
+        });
         let base = if multiplies {
             let divisor = self.u >> 8;
             let dividend = u128::from(self.wc) * u128::from(config.eta) + u128::from(divisor >> 1);
-            divide(dividend, divisor, WINDOW_MAX)
+            let quotient = divide(dividend, divisor, WINDOW_MAX);
+            if quotient == WINDOW_MAX {
+                applies(Rule::QuotientSaturated);
+            }
+            quotient
         } else {
             self.wc
         };
-        self.w = (base + config.w_ai).max(config.w_min).min(config.w_max);
+        let sum = base + config.w_ai;
+        self.w = sum.max(config.w_min).min(config.w_max);
+        if sum < config.w_min {
+            applies(Rule::SmallestWindow);
+        }
+        if sum > config.w_max {
+            applies(Rule::LargestWindow);
+        }
         let after = serial_after(ack.ack_seq, self.last_update_seq.into(), config.seq_bits);
+        applies(if after { Rule::Update } else { Rule::NoUpdate });
         if after {
             self.wc = self.w;
             self.inc_stage = if multiplies { 0 } else { self.inc_stage.saturating_add(1) };
@@ -160,24 +208,43 @@ impl Flow {
 }
 
 /// What the hops say; none when no time has passed at any of them.
-fn measure(config: &HardwareConfig, before: &Seen, now: &Seen) -> Option<Measurement> {
+fn measure(
+    config: &HardwareConfig,
+    before: &Seen,
+    now: &Seen,
+    applies: &mut impl FnMut(Rule),
+) -> Option<Measurement> {
     let mut best: Option<Measurement> = None;
     for (index, (old, new)) in before.hops.iter().zip(&now.hops).take(now.n_hop.into()).enumerate()
     {
         let tau = new.ts.wrapping_sub(old.ts) & ((1 << 24) - 1);
         if tau == 0 {
+            applies(Rule::NoTime);
             continue;
         }
         let bytes = u64::from(new.tx_bytes.wrapping_sub(old.tx_bytes) & ((1 << 20) - 1))
             * u64::from(config.tx_unit);
         let capacity = u64::from(tau) * u64::from(bytes_per_ns_q8(new.rate));
         let rate = divide(u128::from(bytes) << 36, capacity, u32::MAX.into());
+        if rate == u64::from(u32::MAX) {
+            applies(Rule::RateSaturated);
+        }
         let queue = u128::from(new.qlen.min(old.qlen));
         let gain = config.qlen_gain[usize::from(new.rate.bits()) - 1];
         let backlog = ((queue * u128::from(gain)) >> 20) as u64;
         let u = (rate + backlog).min(RAW_MAX);
+        if u == RAW_MAX {
+            applies(Rule::UtilisationSaturated);
+        }
+        if best.as_ref().is_some_and(|best| u >> 4 == best.u >> 4) {
+            applies(Rule::Tie);
+        }
         if best.as_ref().is_none_or(|best| u >> 4 > best.u >> 4) {
+            if best.is_some() {
+                applies(Rule::LaterHop);
+            }
             let weight = if tau >= config.t_ns {
+                applies(Rule::LongInterval);
                 1 << 36
             } else {
                 (u64::from(tau) * config.t_reciprocal) >> 12

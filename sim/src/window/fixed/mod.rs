@@ -53,6 +53,8 @@
 
 mod config;
 mod flow;
+mod rule;
 
 pub use config::{ConfigError, HardwareConfig, RATES, output_word};
 pub use flow::{FixedOutcome, Flow};
+pub use rule::Rule;
