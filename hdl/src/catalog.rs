@@ -2,7 +2,7 @@
 
 use crate::StatCounter;
 use crate::axis::{AxisFifo, AxisRegisterSlice, Queue};
-use crate::nic::Divider;
+use crate::nic::{Divider, SerialDivider};
 use crate::switch::{
     AckParser, HeaderParser, HeaderWindow, IntEdit, IntInsert, IntShift, IntTable, PacketTag,
     SwitchPort,
@@ -132,15 +132,18 @@ macro_rules! kernel {
 }
 
 macro_rules! entry {
-    ($name:literal, $summary:literal, $latency:expr, $($block:tt)+) => {
+    ($name:literal, $summary:literal, $latency:expr, every $interval:expr, $($block:tt)+) => {
         Entry {
             name: $name,
             summary: $summary,
             latency: $latency,
-            interval: 1,
+            interval: $interval,
             design: |_p| at!(_p, design, $($block)+),
             kernel: |_p| at!(_p, kernel, $($block)+),
         }
+    };
+    ($name:literal, $summary:literal, $latency:expr, $($block:tt)+) => {
+        entry!($name, $summary, $latency, every 1, $($block)+)
     };
 }
 
@@ -156,11 +159,21 @@ type QueueOfWords = Queue<Bits<16>, 3>;
 /// The divider of 73 by 44 bits that the catalogue has, with 40 bits of quotient, two a stage.
 type DividerOf73By44 = Divider<73, 44, 40, 2, 20, 2, 47>;
 
+/// The same division bit by bit.
+type SerialDividerOf73By44 = SerialDivider<73, 44, 40, 1, 40, 1, 46>;
+
 /// Every block, simple ones first.
 pub const BLOCKS: &[Entry] = &[
     entry!("stat_counter", "saturating event counter", |_| 1, StatCounter),
     entry!("queue", "queue of values", |_| 2, QueueOfWords),
     entry!("divider", "exact division, pipelined", |_| DividerOf73By44::LATENCY, DividerOf73By44),
+    entry!(
+        "serial_divider",
+        "exact division, one at a time",
+        |_| SerialDividerOf73By44::LATENCY,
+        every SerialDividerOf73By44::LATENCY,
+        SerialDividerOf73By44
+    ),
     entry!("axis_register_slice", "register in both directions", |_| 1, AxisRegisterSlice<W, K, PacketTag>),
     entry!("axis_fifo", "stream FIFO of 32 + 1 beats", |_| 2, AxisFifo<W, K, PacketTag, 5>),
     entry!("header_window", "gathers the head of a packet", |_| 1, HeaderWindow<W, K>),

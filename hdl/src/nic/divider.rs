@@ -124,7 +124,7 @@ impl<
     #[hdl_gen]
     fn update(&mut self) {
         comment!("module fncc_divider");
-        dff_setup!(self, clk, done, result, rest, too_much);
+        clock!(self, clk, done, result, rest, too_much);
         self.out_valid.next = self.done.q.val();
         self.quotient.next = self.result.q.val();
         self.remainder.next = self.rest.q.val();

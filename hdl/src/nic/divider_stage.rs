@@ -100,7 +100,7 @@ impl<const D: usize, const Q: usize, const S: usize, const M: usize, const E: us
     #[hdl_gen]
     fn update(&mut self) {
         comment!("module fncc_divider_stage");
-        dff_setup!(self, clk, valid, saturated, remainder, bits);
+        clock!(self, clk, valid, saturated, remainder, bits);
         self.valid.d.next = self.in_valid.val();
         self.saturated.d.next = self.in_saturated.val();
         self.remainder.d.next = self.in_remainder.val();
