@@ -67,6 +67,7 @@ pub struct SerialDivider<
     too_much: Dff<Bit>,
     odd: [Dff<Bits<E>>; M],
     rest: Dff<Bits<D>>,
+    folded: Dff<Bit>,
     /// What is left of the dividend above the quotient so far.
     bits: Dff<Bits<Q>>,
 }
@@ -123,6 +124,7 @@ impl<
             too_much: Default::default(),
             odd: std::array::from_fn(|_| Default::default()),
             rest: Default::default(),
+            folded: Default::default(),
             bits: Default::default(),
         }
     }
@@ -141,23 +143,31 @@ impl<
     #[hdl_gen]
     fn update(&mut self) {
         comment!("module fncc_serial_divider");
-        dff_setup!(self, clk, missing, too_much, rest, bits);
+        dff_setup!(self, clk, missing, too_much, rest, folded, bits);
         clock!(self, clk, done);
         self.ready.next = self.missing.q.val() == 0;
         self.in_ready.next = self.ready.val();
         self.out_valid.next = self.done.q.val();
         self.quotient.next = self.bits.q.val();
+        comment!("A negative remainder r stands there as -1 - r and lacks one divisor.");
         self.remainder.next = self.rest.q.val();
+        if self.folded.q.val() {
+            self.remainder.next = self.odd[0].q.val().get_bits::<D>(0) + !self.rest.q.val();
+        }
         self.saturated.next = self.too_much.q.val();
 
         self.head.dividend.next = self.dividend.val();
         self.head.divisor.next = self.divisor.val();
         self.step.remainder.next = self.rest.q.val();
+        self.step.folded.next = self.folded.q.val();
         self.step.bits.next = self.bits.q.val().get_bits::<S>(self.next_bits.val().index());
+        if self.folded.q.val() {
+            self.step.bits.next = !self.bits.q.val().get_bits::<S>(self.next_bits.val().index());
+        }
         for i in 0..M {
             self.odd[i].clock.next = self.clk.val();
             self.odd[i].d.next = self.odd[i].q.val();
-            if self.ready.val() {
+            if self.ready.val() && self.in_valid.val() {
                 self.odd[i].d.next = self.head.odd[i].val();
             }
             self.step.odd[i].next = self.odd[i].q.val();
@@ -169,16 +179,19 @@ impl<
                 self.missing.d.next = self.digits.val();
                 self.too_much.d.next = self.head.saturated.val();
                 self.rest.d.next = self.head.remainder.val();
+                self.folded.d.next = false;
                 self.bits.d.next = self.head.bits.val();
             }
         } else {
             self.missing.d.next = self.missing.q.val() - 1;
             self.rest.d.next = self.step.next_remainder.val();
+            self.folded.d.next = self.step.next_folded.val();
             self.bits.d.next = (self.bits.q.val() << self.digit_bits.val())
                 | bit_cast::<Q, S>(self.step.digit.val());
             comment!("The digits of a quotient that does not fit mean nothing.");
             if self.too_much.q.val() {
                 self.rest.d.next = 0.into();
+                self.folded.d.next = false;
                 self.bits.d.next = !bits::<Q>(0);
             }
         }
