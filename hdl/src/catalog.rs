@@ -3,7 +3,8 @@
 use crate::StatCounter;
 use crate::axis::{AxisFifo, AxisRegisterSlice, Queue};
 use crate::nic::{
-    ComputeWindow, Divider, EventSlots, HopUtilisation, Hpcc, MeasureInFlight, SmoothUtilisation,
+    ComputeWindow, Divider, EventSlots, HopUtilisation, Hpcc, MeasureInFlight, SerialDivider,
+    SmoothUtilisation,
 };
 use crate::switch::{
     AckParser, HeaderParser, HeaderWindow, IntEdit, IntInsert, IntShift, IntTable, PacketTag,
@@ -150,7 +151,7 @@ macro_rules! kernel {
 }
 
 macro_rules! entry {
-    ($name:literal, $summary:literal, $latency:expr, $interval:literal, $($block:tt)+) => {
+    ($name:literal, $summary:literal, $latency:expr, every $interval:expr, $($block:tt)+) => {
         Entry {
             name: $name,
             summary: $summary,
@@ -161,7 +162,7 @@ macro_rules! entry {
         }
     };
     ($name:literal, $summary:literal, $latency:expr, $($block:tt)+) => {
-        entry!($name, $summary, $latency, 1, $($block)+)
+        entry!($name, $summary, $latency, every 1, $($block)+)
     };
 }
 
@@ -177,11 +178,21 @@ type QueueOfWords = Queue<Bits<16>, 3>;
 /// The divider of 73 by 44 bits that the catalogue has, with 40 bits of quotient, two a stage.
 type DividerOf73By44 = Divider<73, 44, 40, 2, 20, 2, 47>;
 
+/// The same division bit by bit.
+type SerialDividerOf73By44 = SerialDivider<73, 44, 40, 1, 40, 1, 46>;
+
 /// Every block, simple ones first.
 pub const BLOCKS: &[Entry] = &[
     entry!("stat_counter", "saturating event counter", |_| 1, StatCounter),
     entry!("queue", "queue of values", |_| 2, QueueOfWords),
     entry!("divider", "exact division, pipelined", |_| DividerOf73By44::LATENCY, DividerOf73By44),
+    entry!(
+        "serial_divider",
+        "exact division, one at a time",
+        |_| SerialDividerOf73By44::LATENCY,
+        every SerialDividerOf73By44::LATENCY,
+        SerialDividerOf73By44
+    ),
     entry!("axis_register_slice", "register in both directions", |_| 1, AxisRegisterSlice<W, K, PacketTag>),
     entry!("axis_fifo", "stream FIFO of 32 + 1 beats", |_| 2, AxisFifo<W, K, PacketTag, 5>),
     entry!("header_window", "gathers the head of a packet", |_| 1, HeaderWindow<W, K>),
@@ -198,11 +209,11 @@ pub const BLOCKS: &[Entry] = &[
         SwitchPort<W, K, PORTS, A>
     ),
     entry!("hop_utilisation", "utilisation of a hop", |_| 21, HopUtilisation),
-    entry!("measure_in_flight", "the hop that limits a path", |_| 27, 5, MeasureInFlight),
+    entry!("measure_in_flight", "the hop that limits a path", |_| 27, every 5, MeasureInFlight),
     entry!("smooth_utilisation", "smoothed utilisation", |_| 5, SmoothUtilisation),
-    entry!("compute_window", "window of a flow", |_| 29, 5, ComputeWindow),
-    entry!("event_slots", "one passage of a flow at a time", |_| 5, 5, EventSlots<FLOWS>),
-    entry!("hpcc", "the window engine of a NIC", |_| 64, 5, Hpcc<FLOWS, 24>),
+    entry!("compute_window", "window of a flow", |_| 29, every 5, ComputeWindow),
+    entry!("event_slots", "one passage of a flow at a time", |_| 5, every 5, EventSlots<FLOWS>),
+    entry!("hpcc", "the window engine of a NIC", |_| 64, every 5, Hpcc<FLOWS, 24>),
 ];
 
 /// The block of a name, with or without `fncc_` in front.

@@ -1,7 +1,7 @@
 //! The dividers against integer division: every input at small widths, millions at full width, and
 //! in both the cycle in which a result comes.
 
-use fncc_hdl::nic::Divider;
+use fncc_hdl::nic::{Divider, SerialDivider};
 use fncc_netlist::{Compiled, Engine, PortId, elaborate};
 use fncc_testbenches::stream::Random;
 use std::collections::VecDeque;
@@ -23,18 +23,19 @@ struct Uut {
     interval: usize,
 }
 
-/// A pipelined divider.
+/// A divider of `n` by `d` bits with `q` bits of quotient, `s` of them in a stage or cycle.
 macro_rules! divider {
-    ($n:literal / $d:literal, $q:literal by $s:literal) => {{
-        type Uut_ = Divider<$n, $d, $q, $s, { $q / $s }, { 1 << ($s - 1) }, { $d + $s + 1 }>;
-        let design = elaborate(&Uut_::default(), "fncc").expect("elaborates");
+    ($block:ident, $n:literal / $d:literal, $q:literal by $s:literal) => {{
+        type Block = $block<$n, $d, $q, $s, { $q / $s }, { 1 << ($s - 1) }, { $d + $s + 1 }>;
+        let design = elaborate(&Block::default(), "fncc").expect("elaborates");
+        let pipelined = stringify!($block) == "Divider";
         Uut {
             engine: Compiled::new(&design).expect("flat"),
             dividend_bits: $n,
             divisor_bits: $d,
             quotient_bits: $q,
-            latency: Uut_::LATENCY,
-            interval: 1,
+            latency: Block::LATENCY,
+            interval: if pipelined { 1 } else { Block::LATENCY },
         }
     }};
 }
@@ -55,38 +56,48 @@ impl Uut {
 
     /// Offers the operands as early as they are taken, but for random gaps of `percent`, and checks
     /// every cycle: a result in exactly the cycles in which one is due, and which.
-    fn assert_divides(&mut self, percent: usize, mut operands: impl Iterator<Item = (u128, u128)>) {
-        let [in_valid, dividend, divisor, out_valid, quotient, remainder, saturated] =
-            ["in_valid", "dividend", "divisor", "out_valid", "quotient", "remainder", "saturated"]
-                .map(|name| self.engine.port(name));
+    fn assert_divides(&mut self, percent: usize, operands: impl Iterator<Item = (u128, u128)>) {
+        let mut operands = operands.peekable();
+        let [out_valid, quotient, remainder, saturated] =
+            ["out_valid", "quotient", "remainder", "saturated"].map(|n| self.engine.port(n));
+        let in_ready = (self.interval > 1).then(|| self.engine.port("in_ready"));
         let mut random = Random::new(9);
         let mut under_way = VecDeque::new();
         let mut next_start = 0;
-        let mut rest = Some(operands.next().expect("operands"));
         for cycle in 0.. {
-            let offered = rest.filter(|_| !random.percent(percent));
-            // What no offer comes with must not matter.
-            let (n, d) = offered.unwrap_or((random.word().into(), random.word().into()));
-            self.engine.set(in_valid, offered.is_some().into());
-            self.engine.set_wide(dividend, &[n as u64, (n >> 64) as u64]);
-            self.engine.set_wide(divisor, &[d as u64, (d >> 64) as u64]);
+            let offered = operands.peek().copied().filter(|_| !random.percent(percent));
+            self.offer(offered, &mut random);
             self.engine.clock();
-            if let Some(operands_taken) = offered.filter(|_| cycle >= next_start) {
-                under_way.push_back((cycle + self.latency, operands_taken));
-                next_start = cycle + self.interval;
-                rest = operands.next();
+            let ready = cycle >= next_start;
+            if let Some(port) = in_ready {
+                assert_eq!(self.engine.get(port) == 1, ready, "cycle {cycle}: in_ready");
             }
-            let due = under_way.pop_front_if(|(at, _)| *at == cycle).map(|(_, o)| o);
-            assert_eq!(self.engine.get(out_valid) == 1, due.is_some(), "cycle {cycle}: {due:?}");
-            if let Some(operands) = due {
+            if let Some(taken) = offered.filter(|_| ready) {
+                under_way.push_back((cycle + self.latency, taken));
+                next_start = cycle + self.interval;
+                operands.next();
+            }
+            let due = under_way.pop_front_if(|(at, _)| *at == cycle).map(|(_, taken)| taken);
+            assert_eq!(self.engine.get(out_valid) == 1, due.is_some(), "cycle {cycle}: {due:x?}");
+            if let Some(taken) = due {
                 let found =
                     (self.get(quotient), self.get(remainder), self.engine.get(saturated) == 1);
-                assert_eq!(found, self.outcome(operands), "{operands:x?}");
+                assert_eq!(found, self.outcome(taken), "{taken:x?}");
             }
-            if rest.is_none() && under_way.is_empty() {
+            if operands.peek().is_none() && under_way.is_empty() {
                 return;
             }
         }
+    }
+
+    /// Sets the inputs; what stands there without an offer must not matter.
+    fn offer(&mut self, offered: Option<(u128, u128)>, random: &mut Random) {
+        let [in_valid, dividend, divisor] =
+            ["in_valid", "dividend", "divisor"].map(|n| self.engine.port(n));
+        let (n, d) = offered.unwrap_or((random.word().into(), random.word().into()));
+        self.engine.set(in_valid, offered.is_some().into());
+        self.engine.set_wide(dividend, &[n as u64, (n >> 64) as u64]);
+        self.engine.set_wide(divisor, &[d as u64, (d >> 64) as u64]);
     }
 
     fn get(&self, port: PortId) -> u128 {
@@ -117,11 +128,11 @@ impl Uut {
         (dividend & ones(self.dividend_bits), divisor)
     }
 
-    fn assert_divides_random_operands(&mut self, percent: usize) {
+    fn assert_divides_random_operands(&mut self, divisions: usize, percent: usize) {
         let mut random = Random::new(3);
-        let operands: Vec<_> = (0..DIVISIONS).map(|_| self.random_operands(&mut random)).collect();
+        let operands: Vec<_> = (0..divisions).map(|_| self.random_operands(&mut random)).collect();
         let saturated = operands.iter().filter(|o| self.outcome(**o).2).count();
-        assert!((DIVISIONS / 20..DIVISIONS / 2).contains(&saturated), "{saturated} saturate");
+        assert!((divisions / 20..divisions / 2).contains(&saturated), "{saturated} saturate");
         self.assert_divides(percent, operands.into_iter());
     }
 }
@@ -141,28 +152,128 @@ fn corner_or_any(random: &mut Random, bits: usize) -> u128 {
     value & ones(bits)
 }
 
+/// Dividers of a kind, small enough for all of their operands.
+macro_rules! small_dividers {
+    ($block:ident) => {
+        [
+            divider!($block, 8 / 4, 4 by 1),
+            divider!($block, 8 / 4, 4 by 2),
+            divider!($block, 8 / 4, 6 by 1),
+            divider!($block, 8 / 4, 6 by 2),
+            divider!($block, 8 / 4, 6 by 3),
+            // The dividend starts with more bits above the quotient than the divisor has.
+            divider!($block, 13 / 4, 6 by 3),
+            // A quotient of one digit; a divisor of one bit.
+            divider!($block, 9 / 5, 2 by 2),
+            divider!($block, 9 / 1, 6 by 2),
+        ]
+    };
+}
+
 #[test]
-fn every_small_division_is_exact_or_saturates_at_any_number_of_bits_a_stage() {
-    for mut uut in [
-        divider!(8 / 4, 4 by 1),
-        divider!(8 / 4, 4 by 2),
-        divider!(8 / 4, 6 by 1),
-        divider!(8 / 4, 6 by 2),
-        divider!(8 / 4, 6 by 3),
-        // More dividend above the quotient than the divisor is wide, no digits but one, one bit.
-        divider!(12 / 4, 6 by 3),
-        divider!(9 / 5, 2 by 2),
-        divider!(9 / 1, 6 by 2),
-    ] {
+fn every_small_division_is_exact_or_saturates_for_any_number_of_bits_a_stage() {
+    for mut uut in small_dividers!(Divider) {
+        uut.assert_divides_everything();
+    }
+    for mut uut in small_dividers!(SerialDivider) {
         uut.assert_divides_everything();
     }
 }
 
 #[test]
-fn a_million_wide_divisions_are_exact_or_saturate_every_cycle() {
-    for mut uut in
-        [divider!(67 / 40, 32 by 2), divider!(73 / 44, 40 by 2), divider!(64 / 32, 48 by 3)]
-    {
-        uut.assert_divides_random_operands(0);
+fn a_million_wide_divisions_are_exact_or_saturate_at_one_every_cycle() {
+    for mut uut in [
+        divider!(Divider, 67 / 40, 32 by 2),
+        divider!(Divider, 73 / 44, 40 by 2),
+        divider!(Divider, 64 / 32, 48 by 3),
+    ] {
+        uut.assert_divides_random_operands(DIVISIONS, 0);
     }
+}
+
+#[test]
+fn gaps_between_divisions_are_gaps_between_results() {
+    for percent in [10, 50, 90] {
+        let mut uut = divider!(Divider, 73 / 44, 40 by 2);
+        uut.assert_divides_random_operands(DIVISIONS / 10, percent);
+        let mut uut = divider!(SerialDivider, 73 / 44, 40 by 2);
+        uut.assert_divides_random_operands(DIVISIONS / 20, percent);
+    }
+}
+
+#[test]
+fn wide_serial_divisions_are_exact_or_saturate_at_one_every_latency() {
+    for mut uut in [
+        divider!(SerialDivider, 73 / 44, 40 by 1),
+        divider!(SerialDivider, 67 / 40, 32 by 2),
+        divider!(SerialDivider, 64 / 32, 48 by 3),
+    ] {
+        uut.assert_divides_random_operands(DIVISIONS / 10, 0);
+    }
+}
+
+#[test]
+fn a_serial_result_stays_until_the_next_division_is_taken() {
+    let mut uut = divider!(SerialDivider, 73 / 44, 40 by 2);
+    let mut random = Random::new(5);
+    let (quotient, remainder) = (uut.engine.port("quotient"), uut.engine.port("remainder"));
+    for operands in [(1_000_003, 1000), (u128::from(u64::MAX), 0), (7, 8)] {
+        uut.assert_divides(0, [operands].into_iter());
+        let (expected_quotient, expected_remainder, _) = uut.outcome(operands);
+        for _ in 0..100 {
+            uut.offer(None, &mut random);
+            uut.engine.clock();
+            assert_eq!(uut.get(quotient), expected_quotient, "{operands:?}");
+            assert_eq!(uut.get(remainder), expected_remainder, "{operands:?}");
+        }
+    }
+}
+
+#[test]
+fn a_reset_drops_the_divisions_under_way_and_no_later_one() {
+    let dividers = [divider!(Divider, 73 / 44, 40 by 2), divider!(SerialDivider, 73 / 44, 40 by 2)];
+    for mut uut in dividers {
+        let mut random = Random::new(6);
+        let [rst, out_valid] = ["rst", "out_valid"].map(|n| uut.engine.port(n));
+        // Up to the reset that would end it in the cycle of its result.
+        for cycles_before in 0..uut.latency {
+            for cycle in 0..=cycles_before {
+                uut.offer(Some((100, 7)), &mut random);
+                uut.engine.set(rst, (cycle == cycles_before).into());
+                uut.engine.clock();
+                assert_eq!(uut.engine.get(out_valid), 0, "cycle {cycle} of {cycles_before}");
+            }
+            uut.engine.set(rst, 0);
+            uut.assert_divides(0, (0..30).map(|n| (n * 1000, 17)));
+        }
+    }
+}
+
+#[test]
+fn parameters_that_do_not_go_together_are_refused_by_name() {
+    let refused = |make: fn(), message: &str| {
+        let panic = std::panic::catch_unwind(make).expect_err(message);
+        assert_eq!(panic.downcast_ref::<String>().map(String::as_str), Some(message));
+    };
+    refused(|| drop(Divider::<8, 4, 4, 4, 1, 8, 9>::default()), "Divider: S = 4 is not in 1..=3");
+    refused(
+        || drop(Divider::<8, 9, 4, 1, 4, 1, 11>::default()),
+        "Divider: N = 8 is less than D = 9",
+    );
+    refused(
+        || drop(Divider::<8, 4, 8, 1, 8, 1, 6>::default()),
+        "Divider: N = 8 is not more than Q = 8",
+    );
+    refused(
+        || drop(Divider::<8, 4, 5, 2, 2, 2, 7>::default()),
+        "Divider: Q = 5 is not STAGES * S = 4",
+    );
+    refused(
+        || drop(SerialDivider::<8, 4, 4, 2, 2, 1, 7>::default()),
+        "SerialDivider: M = 1 is not 2^(S - 1) = 2",
+    );
+    refused(
+        || drop(SerialDivider::<8, 4, 4, 2, 2, 2, 8>::default()),
+        "SerialDivider: E = 8 is not D + S + 1 = 7",
+    );
 }

@@ -17,7 +17,8 @@
 //! Contract: latency [`Divider::LATENCY`] `= STAGES + 1` cycles, interval 1, no backpressure. Where
 //! `dividend / divisor`, rounded down, is below `2^Q`, it is `quotient`, and `remainder` is what it
 //! leaves. Otherwise, and for a divisor of zero, `saturated` is set, `quotient` is all ones and
-//! `remainder` is zero. Results count only while `out_valid` is set.
+//! `remainder` is zero. Results count only while `out_valid` is set. All outputs are registers but
+//! `remainder`, which has an adder behind its register that goes away where nothing is connected.
 //!
 //! Parameters: dividend of `N` bits, divisor and remainder of `D <= N`, quotient of `Q < N`, which is
 //! `STAGES` digits of `S` bits, `S` from 1 to 3; `M` is `2^(S - 1)` and `E` is `D + S + 1`.
@@ -60,6 +61,8 @@ pub struct Divider<
     done: Dff<Bit>,
     result: Dff<Bits<Q>>,
     rest: Dff<Bits<D>>,
+    folded: Dff<Bit>,
+    last_divisor: Dff<Bits<D>>,
     too_much: Dff<Bit>,
 }
 
@@ -106,6 +109,8 @@ impl<
             done: Default::default(),
             result: Default::default(),
             rest: Default::default(),
+            folded: Default::default(),
+            last_divisor: Default::default(),
             too_much: Default::default(),
         }
     }
@@ -124,10 +129,14 @@ impl<
     #[hdl_gen]
     fn update(&mut self) {
         comment!("module fncc_divider");
-        dff_setup!(self, clk, done, result, rest, too_much);
+        clock!(self, clk, done, result, rest, folded, last_divisor, too_much);
         self.out_valid.next = self.done.q.val();
         self.quotient.next = self.result.q.val();
+        comment!("A negative remainder r stands there as -1 - r and lacks one divisor.");
         self.remainder.next = self.rest.q.val();
+        if self.folded.q.val() {
+            self.remainder.next = self.last_divisor.q.val() + !self.rest.q.val();
+        }
         self.saturated.next = self.too_much.q.val();
 
         self.head.dividend.next = self.dividend.val();
@@ -135,6 +144,7 @@ impl<
         self.stages[0].in_valid.next = self.in_valid.val();
         self.stages[0].in_saturated.next = self.head.saturated.val();
         self.stages[0].in_remainder.next = self.head.remainder.val();
+        self.stages[0].in_folded.next = false;
         self.stages[0].in_bits.next = self.head.bits.val();
         for j in 0..M {
             self.stages[0].in_odd[j].next = self.head.odd[j].val();
@@ -147,6 +157,7 @@ impl<
             self.stages[i].in_valid.next = self.stages[i - 1].out_valid.val();
             self.stages[i].in_saturated.next = self.stages[i - 1].out_saturated.val();
             self.stages[i].in_remainder.next = self.stages[i - 1].out_remainder.val();
+            self.stages[i].in_folded.next = self.stages[i - 1].out_folded.val();
             self.stages[i].in_bits.next = self.stages[i - 1].out_bits.val();
             for j in 0..M {
                 self.stages[i].in_odd[j].next = self.stages[i - 1].out_odd[j].val();
@@ -158,10 +169,13 @@ impl<
             self.too_much.d.next = self.stages[last].out_saturated.val();
             self.result.d.next = self.stages[last].out_bits.val();
             self.rest.d.next = self.stages[last].out_remainder.val();
+            self.folded.d.next = self.stages[last].out_folded.val();
+            self.last_divisor.d.next = self.stages[last].out_odd[0].val().get_bits::<D>(0);
             comment!("The digits of a quotient that does not fit mean nothing.");
             if self.stages[last].out_saturated.val() {
                 self.result.d.next = !bits::<Q>(0);
                 self.rest.d.next = 0.into();
+                self.folded.d.next = false;
             }
         }
         if self.rst.val() {

@@ -1,20 +1,24 @@
 //! The next `S` bits of a quotient. Combinational.
 //!
 //! ```text
-//!                ┌──────────────────────────┐
-//!  odd[M] ──────>│ X = remainder * 2^S + bits │
-//!  remainder ───>│ X - 0d, X - 1d, ...      │──> next_remainder
-//!  bits ────────>│ the last not negative    │──> digit
-//!                └──────────────────────────┘
+//!                ┌─────────────────────────────┐
+//!  odd[M] ──────>│ X = remainder * 2^S + bits  │──> digit
+//!  remainder ───>│ X - 1d, X - 2d, X - 3d, ... │──> next_remainder
+//!  bits ────────>│ the odd one nearest to zero │──> next_folded
+//!  folded ──────>│                             │
+//!                └─────────────────────────────┘
 //! ```
 //!
-//! All `2^S - 1` multiples of the divisor are subtracted side by side, and the borrows choose among
-//! the differences, so that a digit of any `S` costs one carry chain and a selection, where `S` steps
-//! of one bit would be `S` carry chains in a row. Only odd multiples are brought along; even ones
-//! are wires.
+//! Division without restoring: what a digit leaves may be negative, from `-divisor` to
+//! `divisor - 1`, and the next digit makes up for it. So only odd multiples of the divisor leave a
+//! remainder, and the borrows of the even ones choose among them. A remainder `r` below zero goes on
+//! *folded*, as `!r = -1 - r`: the rest of the division is then the same, with `bits` and `digit`
+//! complemented, and needs no adder that also subtracts. All multiples are subtracted side by side;
+//! behind the carry chains comes one selection, for `S = 2` of five inputs a bit.
 //!
-//! Contract: latency 0. `remainder` is below the divisor; then so is `next_remainder`, and
-//! `digit * divisor + next_remainder` is `X`.
+//! Contract: latency 0. `remainder` is below the divisor; then so is `next_remainder`. Unfolded,
+//! the next remainder is `remainder * 2^S + bits - k * divisor` for an odd `k` between `-2^S` and
+//! `2^S`. `digit` is in plain binary: bits of the quotient as long division finds them.
 
 use fncc_netlist::prelude::*;
 
@@ -23,14 +27,18 @@ use fncc_netlist::prelude::*;
 pub struct DividerDigit<const D: usize, const S: usize, const M: usize, const E: usize> {
     /// The divisor times `2 i + 1`.
     pub odd: [Signal<In, Bits<E>>; M],
-    /// What the digits so far have left.
+    /// What the digits so far have left, complemented where that is negative.
     pub remainder: Signal<In, Bits<D>>,
-    /// The next bits of the dividend.
+    /// It is negative.
+    pub folded: Signal<In, Bit>,
+    /// The next bits of the dividend, complemented where `folded`.
     pub bits: Signal<In, Bits<S>>,
     /// The next bits of the quotient.
     pub digit: Signal<Out, Bits<S>>,
-    /// What they leave.
+    /// What they leave, complemented where that is negative.
     pub next_remainder: Signal<Out, Bits<D>>,
+    /// It is negative.
+    pub next_folded: Signal<Out, Bit>,
     digit_bits: Constant<Bits<2>>,
     /// Place of the borrow in a difference.
     borrow: Constant<Bits<16>>,
@@ -40,6 +48,7 @@ pub struct DividerDigit<const D: usize, const S: usize, const M: usize, const E:
     minus_odd: [Signal<Local, Bits<E>>; M],
     fits_even: [Signal<Local, Bit>; M],
     fits_odd: [Signal<Local, Bit>; M],
+    found: Signal<Local, Bits<S>>,
     chosen: [Signal<Local, Bits<D>>; M],
 }
 
@@ -53,9 +62,11 @@ impl<const D: usize, const S: usize, const M: usize, const E: usize> Default
         Self {
             odd: std::array::from_fn(|_| Default::default()),
             remainder: Default::default(),
+            folded: Default::default(),
             bits: Default::default(),
             digit: Default::default(),
             next_remainder: Default::default(),
+            next_folded: Default::default(),
             digit_bits: Constant::new(S.to_bits()),
             borrow: Constant::new((E - 1).to_bits()),
             brought_down: Default::default(),
@@ -64,6 +75,7 @@ impl<const D: usize, const S: usize, const M: usize, const E: usize> Default
             minus_odd: std::array::from_fn(|_| Default::default()),
             fits_even: std::array::from_fn(|_| Default::default()),
             fits_odd: std::array::from_fn(|_| Default::default()),
+            found: Default::default(),
             chosen: std::array::from_fn(|_| Default::default()),
         }
     }
@@ -92,17 +104,17 @@ impl<const D: usize, const S: usize, const M: usize, const E: usize> Logic
         }
 
         comment!(
-            "What fits are the multiples up to the digit, so each bit of it halves the choice."
+            "What fits are the multiples up to one, so each bit of its number halves the choice."
         );
-        self.digit.next = 0.into();
+        self.found.next = 0.into();
         for i in 0..M {
-            self.chosen[i].next = self.minus_even[i].val().get_bits::<D>(0);
             if self.fits_even[i].val() {
-                self.digit.next = (2 * i).to_bits();
+                self.found.next = (2 * i).to_bits();
             }
+            self.chosen[i].next = !self.minus_odd[i].val().get_bits::<D>(0);
             if self.fits_odd[i].val() {
+                self.found.next = (2 * i + 1).to_bits();
                 self.chosen[i].next = self.minus_odd[i].val().get_bits::<D>(0);
-                self.digit.next = (2 * i + 1).to_bits();
             }
         }
         for i in 0..(M / 2) {
@@ -116,5 +128,11 @@ impl<const D: usize, const S: usize, const M: usize, const E: usize> Logic
             }
         }
         self.next_remainder.next = self.chosen[0].val();
+        self.digit.next = self.found.val();
+        self.next_folded.next = !self.found.val().get_bit(0);
+        if self.folded.val() {
+            self.digit.next = !self.found.val();
+            self.next_folded.next = self.found.val().get_bit(0);
+        }
     }
 }

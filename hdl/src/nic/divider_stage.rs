@@ -3,7 +3,8 @@
 //! ```text
 //!                  ┌──────────────────────────────────────┐
 //!  in_odd[M] ─────>│ register ─┬──────────────────────────│──> out_odd[M]
-//!  in_remainder ──>│ register ─┴─> digit ─────────────────│──> out_remainder
+//!  in_remainder ──>│ register ─┴─> digit ─────────────────│──> out_remainder, out_folded
+//!  in_folded ─────>│ register ───> bits ^ ──────────────────│
 //!  in_bits ───────>│ register ───> << S ──────────────────│──> out_bits
 //!  in_saturated ──>│ register ────────────────────────────│──> out_saturated
 //!  in_valid ──────>│ register (rst) ──────────────────────│──> out_valid
@@ -38,8 +39,10 @@ pub struct DividerStage<
     pub in_saturated: Signal<In, Bit>,
     /// Its divisor times `2 i + 1`.
     pub in_odd: [Signal<In, Bits<E>>; M],
-    /// What the digits so far have left.
+    /// What the digits so far have left, complemented where that is negative.
     pub in_remainder: Signal<In, Bits<D>>,
+    /// It is negative.
+    pub in_folded: Signal<In, Bit>,
     /// The rest of the dividend above the quotient so far.
     pub in_bits: Signal<In, Bits<Q>>,
     /// See [`DividerStage::in_valid`].
@@ -50,15 +53,19 @@ pub struct DividerStage<
     pub out_odd: [Signal<Out, Bits<E>>; M],
     /// See [`DividerStage::in_remainder`].
     pub out_remainder: Signal<Out, Bits<D>>,
+    /// See [`DividerStage::in_folded`].
+    pub out_folded: Signal<Out, Bit>,
     /// See [`DividerStage::in_bits`].
     pub out_bits: Signal<Out, Bits<Q>>,
     digit_bits: Constant<Bits<2>>,
     /// Place of the dividend's next bits.
     next_bits: Constant<Bits<16>>,
+    next_bits_mask: Constant<Bits<Q>>,
     valid: Dff<Bit>,
     saturated: Dff<Bit>,
     odd: [Dff<Bits<E>>; M],
     remainder: Dff<Bits<D>>,
+    folded: Dff<Bit>,
     bits: Dff<Bits<Q>>,
     step: DividerDigit<D, S, M, E>,
 }
@@ -76,18 +83,22 @@ impl<const D: usize, const Q: usize, const S: usize, const M: usize, const E: us
             in_saturated: Default::default(),
             in_odd: std::array::from_fn(|_| Default::default()),
             in_remainder: Default::default(),
+            in_folded: Default::default(),
             in_bits: Default::default(),
             out_valid: Default::default(),
             out_saturated: Default::default(),
             out_odd: std::array::from_fn(|_| Default::default()),
             out_remainder: Default::default(),
+            out_folded: Default::default(),
             out_bits: Default::default(),
             digit_bits: Constant::new(S.to_bits()),
             next_bits: Constant::new((Q - S).to_bits()),
+            next_bits_mask: Constant::new(!(!Bits::<Q>::default() >> S.to_bits::<8>())),
             valid: Default::default(),
             saturated: Default::default(),
             odd: std::array::from_fn(|_| Default::default()),
             remainder: Default::default(),
+            folded: Default::default(),
             bits: Default::default(),
             step: Default::default(),
         }
@@ -100,11 +111,16 @@ impl<const D: usize, const Q: usize, const S: usize, const M: usize, const E: us
     #[hdl_gen]
     fn update(&mut self) {
         comment!("module fncc_divider_stage");
-        dff_setup!(self, clk, valid, saturated, remainder, bits);
+        clock!(self, clk, valid, saturated, remainder, folded, bits);
         self.valid.d.next = self.in_valid.val();
         self.saturated.d.next = self.in_saturated.val();
         self.remainder.d.next = self.in_remainder.val();
+        self.folded.d.next = self.in_folded.val();
         self.bits.d.next = self.in_bits.val();
+        comment!("Complemented here, the bits are ready for the carry chains behind the register.");
+        if self.in_folded.val() {
+            self.bits.d.next = self.in_bits.val() ^ self.next_bits_mask.val();
+        }
         for i in 0..M {
             self.odd[i].clock.next = self.clk.val();
             self.odd[i].d.next = self.in_odd[i].val();
@@ -112,11 +128,13 @@ impl<const D: usize, const Q: usize, const S: usize, const M: usize, const E: us
             self.out_odd[i].next = self.odd[i].q.val();
         }
         self.step.remainder.next = self.remainder.q.val();
+        self.step.folded.next = self.folded.q.val();
         self.step.bits.next = self.bits.q.val().get_bits::<S>(self.next_bits.val().index());
 
         self.out_valid.next = self.valid.q.val();
         self.out_saturated.next = self.saturated.q.val();
         self.out_remainder.next = self.step.next_remainder.val();
+        self.out_folded.next = self.step.next_folded.val();
         self.out_bits.next =
             (self.bits.q.val() << self.digit_bits.val()) | bit_cast::<Q, S>(self.step.digit.val());
         if self.rst.val() {

@@ -11,6 +11,7 @@ mod event_slots;
 mod hop_utilisation;
 mod hpcc;
 mod measure_in_flight;
+mod serial_divider;
 mod smooth_utilisation;
 
 pub use compute_window::ComputeWindow;
@@ -24,4 +25,5 @@ pub use event_slots::EventSlots;
 pub use hop_utilisation::HopUtilisation;
 pub use hpcc::Hpcc;
 pub use measure_in_flight::MeasureInFlight;
+pub use serial_divider::SerialDivider;
 pub use smooth_utilisation::SmoothUtilisation;

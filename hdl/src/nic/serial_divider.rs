@@ -1,0 +1,207 @@
+//! Exact division of unsigned numbers, one at a time, where there is time and little room.
+//!
+//! ```text
+//!               ┌──────────────────────────────────────────┐
+//!  in_valid ───>│                                          │──> in_ready
+//!  dividend ───>│ head ─┬─> remainder, bits ─┬─────────────│──> quotient, remainder
+//!  divisor  ───>│       └─> odd ──> digit <──┘             │──> saturated
+//!               │                     └─> S bits a cycle   │──> out_valid
+//!               └──────────────────────────────────────────┘
+//! ```
+//!
+//! The division of [`super::Divider`] with one [`super::DividerDigit`] and one set of registers for
+//! all digits, so with the same results.
+//!
+//! Contract: latency [`SerialDivider::LATENCY`] `= STAGES + 1` cycles, interval the same: `in_ready`
+//! is low from the cycle after a division was taken to the one before its `out_valid`, and what is
+//! offered meanwhile is not taken. `out_valid` is set for one cycle; the result stays until the next
+//! division is taken, which may be in that same cycle.
+//!
+//! Parameters: those of [`super::Divider`].
+
+use super::divider_head::check_parameters;
+use super::{DividerDigit, DividerHead};
+use fncc_netlist::prelude::*;
+
+/// The block; see the module's page.
+#[derive(LogicBlock)]
+pub struct SerialDivider<
+    const N: usize,
+    const D: usize,
+    const Q: usize,
+    const S: usize,
+    const STAGES: usize,
+    const M: usize,
+    const E: usize,
+> {
+    /// Clock.
+    pub clk: Signal<In, Clock>,
+    /// Synchronous reset: the division under way is given up.
+    pub rst: Signal<In, Bit>,
+    /// A division is asked for.
+    pub in_valid: Signal<In, Bit>,
+    /// What is divided.
+    pub dividend: Signal<In, Bits<N>>,
+    /// By what.
+    pub divisor: Signal<In, Bits<D>>,
+    /// A division would be taken.
+    pub in_ready: Signal<Out, Bit>,
+    /// A division is done, in this cycle only.
+    pub out_valid: Signal<Out, Bit>,
+    /// Its quotient.
+    pub quotient: Signal<Out, Bits<Q>>,
+    /// Its remainder.
+    pub remainder: Signal<Out, Bits<D>>,
+    /// The quotient did not fit, or the divisor was zero.
+    pub saturated: Signal<Out, Bit>,
+    digit_bits: Constant<Bits<2>>,
+    /// Place of the dividend's next bits.
+    next_bits: Constant<Bits<16>>,
+    digits: Constant<Bits<8>>,
+    head: DividerHead<N, D, Q, S, M, E>,
+    step: DividerDigit<D, S, M, E>,
+    ready: Signal<Local, Bit>,
+    /// Digits still to be found.
+    missing: Dff<Bits<8>>,
+    done: Dff<Bit>,
+    too_much: Dff<Bit>,
+    odd: [Dff<Bits<E>>; M],
+    rest: Dff<Bits<D>>,
+    folded: Dff<Bit>,
+    /// What is left of the dividend above the quotient so far.
+    bits: Dff<Bits<Q>>,
+}
+
+impl<
+    const N: usize,
+    const D: usize,
+    const Q: usize,
+    const S: usize,
+    const STAGES: usize,
+    const M: usize,
+    const E: usize,
+> SerialDivider<N, D, Q, S, STAGES, M, E>
+{
+    /// Cycles from operands to result: one for the operands, and one for each digit.
+    pub const LATENCY: usize = STAGES + 1;
+}
+
+impl<
+    const N: usize,
+    const D: usize,
+    const Q: usize,
+    const S: usize,
+    const STAGES: usize,
+    const M: usize,
+    const E: usize,
+> Default for SerialDivider<N, D, Q, S, STAGES, M, E>
+{
+    /// # Panics
+    /// When the parameters do not go together as the page of [`super::Divider`] tells, or there are
+    /// more than 255 digits.
+    fn default() -> Self {
+        check_parameters("SerialDivider", [N, D, Q, S, STAGES, M, E]);
+        assert!(STAGES < 256, "SerialDivider: STAGES = {STAGES} is more than 255");
+        Self {
+            clk: Default::default(),
+            rst: Default::default(),
+            in_valid: Default::default(),
+            dividend: Default::default(),
+            divisor: Default::default(),
+            in_ready: Default::default(),
+            out_valid: Default::default(),
+            quotient: Default::default(),
+            remainder: Default::default(),
+            saturated: Default::default(),
+            digit_bits: Constant::new(S.to_bits()),
+            next_bits: Constant::new((Q - S).to_bits()),
+            digits: Constant::new(STAGES.to_bits()),
+            head: Default::default(),
+            step: Default::default(),
+            ready: Default::default(),
+            missing: Default::default(),
+            done: Default::default(),
+            too_much: Default::default(),
+            odd: std::array::from_fn(|_| Default::default()),
+            rest: Default::default(),
+            folded: Default::default(),
+            bits: Default::default(),
+        }
+    }
+}
+
+impl<
+    const N: usize,
+    const D: usize,
+    const Q: usize,
+    const S: usize,
+    const STAGES: usize,
+    const M: usize,
+    const E: usize,
+> Logic for SerialDivider<N, D, Q, S, STAGES, M, E>
+{
+    #[hdl_gen]
+    fn update(&mut self) {
+        comment!("module fncc_serial_divider");
+        dff_setup!(self, clk, missing, too_much, rest, folded, bits);
+        clock!(self, clk, done);
+        self.ready.next = self.missing.q.val() == 0;
+        self.in_ready.next = self.ready.val();
+        self.out_valid.next = self.done.q.val();
+        self.quotient.next = self.bits.q.val();
+        comment!("A negative remainder r stands there as -1 - r and lacks one divisor.");
+        self.remainder.next = self.rest.q.val();
+        if self.folded.q.val() {
+            self.remainder.next = self.odd[0].q.val().get_bits::<D>(0) + !self.rest.q.val();
+        }
+        self.saturated.next = self.too_much.q.val();
+
+        self.head.dividend.next = self.dividend.val();
+        self.head.divisor.next = self.divisor.val();
+        self.step.remainder.next = self.rest.q.val();
+        self.step.folded.next = self.folded.q.val();
+        self.step.bits.next = self.bits.q.val().get_bits::<S>(self.next_bits.val().index());
+        if self.folded.q.val() {
+            self.step.bits.next = !self.bits.q.val().get_bits::<S>(self.next_bits.val().index());
+        }
+        for i in 0..M {
+            self.odd[i].clock.next = self.clk.val();
+            self.odd[i].d.next = self.odd[i].q.val();
+            if self.ready.val() && self.in_valid.val() {
+                self.odd[i].d.next = self.head.odd[i].val();
+            }
+            self.step.odd[i].next = self.odd[i].q.val();
+        }
+
+        self.done.d.next = self.missing.q.val() == 1;
+        if self.ready.val() {
+            if self.in_valid.val() {
+                self.missing.d.next = self.digits.val();
+                self.too_much.d.next = self.head.saturated.val();
+                self.rest.d.next = self.head.remainder.val();
+                self.folded.d.next = false;
+                self.bits.d.next = self.head.bits.val();
+            }
+        } else {
+            self.missing.d.next = self.missing.q.val() - 1;
+            self.rest.d.next = self.step.next_remainder.val();
+            self.folded.d.next = self.step.next_folded.val();
+            self.bits.d.next = (self.bits.q.val() << self.digit_bits.val())
+                | bit_cast::<Q, S>(self.step.digit.val());
+            comment!("The digits of a quotient that does not fit mean nothing.");
+            if self.too_much.q.val() {
+                self.rest.d.next = 0.into();
+                self.folded.d.next = false;
+                self.bits.d.next = !bits::<Q>(0);
+            }
+        }
+        if self.rst.val() {
+            self.missing.d.next = 0.into();
+            self.done.d.next = false;
+        }
+    }
+}
+
+kernel_ports!([const N: usize, const D: usize, const Q: usize, const S: usize, const STAGES: usize, const M: usize, const E: usize] SerialDivider<N, D, Q, S, STAGES, M, E> {
+    clk, rst, in_valid, dividend, divisor, in_ready, out_valid, quotient, remainder, saturated
+});
