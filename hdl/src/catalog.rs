@@ -2,6 +2,7 @@
 
 use crate::StatCounter;
 use crate::axis::{AxisFifo, AxisRegisterSlice, Queue};
+use crate::nic::{AckEvent, AckHead, AckPlanner, AckRx, AckWindows, Icrc};
 use crate::switch::{
     AckParser, HeaderParser, HeaderWindow, IntEdit, IntInsert, IntShift, IntTable, PacketTag,
     SwitchPort,
@@ -171,6 +172,15 @@ pub const BLOCKS: &[Entry] = &[
         |_p| at!(_p, latency, SwitchPort<W, K, PORTS, A>),
         SwitchPort<W, K, PORTS, A>
     ),
+    entry!("ack_planner", "decides what to do with a packet", |_| 1, AckPlanner),
+    entry!("ack_head", "keeps the first bytes of packets", |_| 2, AckHead<W, K>),
+    entry!("ack_windows", "cuts ACKs into aligned windows", |_| 2, AckWindows<W, K>),
+    entry!("icrc", "ICRC of an ACK", |_| 3, Icrc),
+    entry!("ack_event", "event of an ACK with a right ICRC", |_| 3, AckEvent),
+    Entry {
+        interval: 5,
+        ..entry!("ack_rx", "turns ACKs into events", |_p| at!(_p, latency, AckRx<W, K>), AckRx<W, K>)
+    },
 ];
 
 /// The block of a name, with or without `fncc_` in front.
