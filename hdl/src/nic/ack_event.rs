@@ -76,8 +76,8 @@ pub struct AckEvent {
     lane: [Signal<Local, Bits<64>>; 4],
     entry: [Signal<Local, Bits<64>>; 4],
     backwards: Signal<Local, Bits<256>>,
-    unused: Signal<Local, Bits<3>>,
-    matches: Signal<Local, Bit>,
+    absent: Signal<Local, Bits<3>>,
+    agrees: Signal<Local, Bit>,
     qp: Dff<Bits<24>>,
     psn: Dff<Bits<24>>,
     syndrome: Dff<Bits<8>>,
@@ -99,7 +99,7 @@ pub struct AckEvent {
 
     judge_valid: Dff<Bit>,
     judge_cut: Dff<Bit>,
-    event: Dff<Bit>,
+    given: Dff<Bit>,
     wrong_icrc: Dff<Bit>,
     wrong_length: Dff<Bit>,
     too_short: Dff<Bit>,
@@ -111,9 +111,9 @@ impl Logic for AckEvent {
         comment!("module fncc_ack_event");
         dff_setup!(self, clk, qp, psn, syndrome, msn, n, stack, end_valid, end_cut, end_qp);
         dff_setup!(self, clk, end_psn, end_syndrome, end_msn, end_n, end_hop_count, end_path_id);
-        dff_setup!(self, clk, end_bad_length, carried, judge_valid, judge_cut, event);
+        dff_setup!(self, clk, end_bad_length, carried, judge_valid, judge_cut, given);
         dff_setup!(self, clk, wrong_icrc, wrong_length, too_short);
-        self.ev_valid.next = self.event.q.val();
+        self.ev_valid.next = self.given.q.val();
         self.ev_qp.next = self.end_qp.q.val();
         self.ev_psn.next = self.end_psn.q.val();
         self.ev_syndrome.next = self.end_syndrome.q.val();
@@ -159,13 +159,13 @@ impl Logic for AckEvent {
             self.n.d.next = self.backwards.val().get_bits::<16>(0);
         }
         comment!("Window 4: what is no entry falls out below. Window 5: the fifth entry, if any.");
-        self.unused.next = 0.into();
+        self.absent.next = 0.into();
         if self.hop_count.val() < 4 {
-            self.unused.next = bits::<3>(4) - self.hop_count.val();
+            self.absent.next = bits::<3>(4) - self.hop_count.val();
         }
         if self.emit.val() && self.step.val() == 4 {
             self.stack.d.next = bit_cast::<320, 256>(
-                self.backwards.val() >> (bit_cast::<9, 3>(self.unused.val()) << 6),
+                self.backwards.val() >> (bit_cast::<9, 3>(self.absent.val()) << 6),
             );
         } else if self.emit.val() && self.step.val() == 5 && self.hop_count.val() == 5 {
             self.stack.d.next =
@@ -190,11 +190,12 @@ impl Logic for AckEvent {
         }
         self.judge_valid.d.next = self.end_valid.q.val();
         self.judge_cut.d.next = self.end_cut.q.val();
-        self.matches.next = !self.cfg_check_icrc.val() || self.icrc.crc.val() == self.carried.q.val();
-        self.event.d.next =
-            self.judge_valid.q.val() && !self.end_bad_length.q.val() && self.matches.val();
+        self.agrees.next =
+            !self.cfg_check_icrc.val() || self.icrc.crc.val() == self.carried.q.val();
+        self.given.d.next =
+            self.judge_valid.q.val() && !self.end_bad_length.q.val() && self.agrees.val();
         self.wrong_icrc.d.next =
-            self.judge_valid.q.val() && !self.end_bad_length.q.val() && !self.matches.val();
+            self.judge_valid.q.val() && !self.end_bad_length.q.val() && !self.agrees.val();
         self.wrong_length.d.next = self.judge_valid.q.val() && self.end_bad_length.q.val();
         self.too_short.d.next = self.judge_cut.q.val();
 
@@ -203,7 +204,7 @@ impl Logic for AckEvent {
             self.end_cut.d.next = false;
             self.judge_valid.d.next = false;
             self.judge_cut.d.next = false;
-            self.event.d.next = false;
+            self.given.d.next = false;
             self.wrong_icrc.d.next = false;
             self.wrong_length.d.next = false;
             self.too_short.d.next = false;

@@ -52,7 +52,7 @@ pub struct AckHead<const W: usize, const K: usize> {
     accept: Signal<Local, Bit>,
     enough: Signal<Local, Bit>,
     /// Bytes of the packet before this beat.
-    before: Dff<Bits<9>>,
+    passed: Dff<Bits<9>>,
     /// What comes of the packet is not kept.
     beyond: Dff<Bit>,
     control: QueueControl<5>,
@@ -84,7 +84,7 @@ impl<const W: usize, const K: usize> Default for AckHead<W, K> {
             last_start: Constant::new(((ACK_BYTES.div_ceil(K) - 1) * K).to_bits()),
             accept: Default::default(),
             enough: Default::default(),
-            before: Default::default(),
+            passed: Default::default(),
             beyond: Default::default(),
             control: Default::default(),
             words: Ram::new(ReadDuringWrite::Old),
@@ -98,7 +98,7 @@ impl<const W: usize, const K: usize> Logic for AckHead<W, K> {
     #[hdl_gen]
     fn update(&mut self) {
         comment!("module fncc_ack_head");
-        dff_setup!(self, clk, before, beyond);
+        dff_setup!(self, clk, passed, beyond);
         clock!(self, clk, words, lasts, counts);
         self.control.clk.next = self.clk.val();
         self.control.rst.next = self.rst.val();
@@ -110,23 +110,23 @@ impl<const W: usize, const K: usize> Logic for AckHead<W, K> {
         self.control.pop.next = self.pop.val();
 
         self.accept.next = self.beat.val() && self.control.push_ready.val();
-        self.enough.next = self.before.q.val() == self.last_start.val();
+        self.enough.next = self.passed.q.val() == self.last_start.val();
         self.control.push.next = self.beat.val() && !self.beyond.q.val();
         if self.accept.val() {
-            self.before.d.next = self.before.q.val() + self.beat_bytes.val();
+            self.passed.d.next = self.passed.q.val() + self.beat_bytes.val();
             self.beyond.d.next = self.beyond.q.val() || self.enough.val();
             if self.tlast.val() {
-                self.before.d.next = 0.into();
+                self.passed.d.next = 0.into();
                 self.beyond.d.next = false;
             } else if self.beyond.q.val() || self.enough.val() {
-                self.before.d.next = self.before.q.val();
+                self.passed.d.next = self.passed.q.val();
             }
         }
 
         self.count.word.next = self.tkeep.val();
         self.words.wdata.next = self.tdata.val();
         self.lasts.wdata.next = self.tlast.val() || self.enough.val();
-        self.counts.wdata.next = self.before.q.val() + bit_cast::<9, 8>(self.count.count.val());
+        self.counts.wdata.next = self.passed.q.val() + bit_cast::<9, 8>(self.count.count.val());
         self.words.we.next = self.control.we.val();
         self.words.waddr.next = self.control.waddr.val();
         self.words.re.next = self.control.re.val();
@@ -141,7 +141,7 @@ impl<const W: usize, const K: usize> Logic for AckHead<W, K> {
         self.counts.raddr.next = self.control.raddr.val();
 
         if self.rst.val() {
-            self.before.d.next = 0.into();
+            self.passed.d.next = 0.into();
             self.beyond.d.next = false;
         }
     }

@@ -90,14 +90,14 @@ pub struct AckPlanner {
     header: Signal<Local, Bits<5>>,
     header_quads: Signal<Local, Bits<5>>,
     stack_bytes: Signal<Local, Bits<7>>,
-    end: Signal<Local, Bits<6>>,
+    reach: Signal<Local, Bits<6>>,
     final_window: Signal<Local, Bits<3>>,
     udp_length: Signal<Local, Bits<16>>,
     ip_length: Signal<Local, Bits<16>>,
     ack: Signal<Local, Bit>,
     short: Signal<Local, Bit>,
     valid: Dff<Bit>,
-    next: Dff<AckPlan>,
+    decided: Dff<AckPlan>,
     is_other: Dff<Bit>,
     is_bad_hops: Dff<Bit>,
 }
@@ -106,9 +106,9 @@ impl Logic for AckPlanner {
     #[hdl_gen]
     fn update(&mut self) {
         comment!("module fncc_ack_planner");
-        dff_setup!(self, clk, valid, next, is_other, is_bad_hops);
+        dff_setup!(self, clk, valid, decided, is_other, is_bad_hops);
         self.plan_valid.next = self.valid.q.val();
-        self.plan.next = self.next.q.val();
+        self.plan.next = self.decided.q.val();
         self.other.next = self.is_other.q.val();
         self.bad_hops.next = self.is_bad_hops.q.val();
 
@@ -118,7 +118,7 @@ impl Logic for AckPlanner {
             - bit_cast::<5, 3>(self.tag.val().ip_offset.get_bits::<3>(2));
         self.stack_bytes.next = bit_cast::<7, 4>(self.tag.val().hop_count) << 3;
         comment!("The ICRC ends its word here, or begins the one before.");
-        self.end.next = bit_cast::<6, 5>(self.header.val())
+        self.reach.next = bit_cast::<6, 5>(self.header.val())
             + (bit_cast::<6, 4>(self.tag.val().hop_count) << 1)
             + 9;
         self.final_window.next = bit_cast::<3, 2>(self.header.val().get_bits::<2>(3)) + 1;
@@ -141,30 +141,31 @@ impl Logic for AckPlanner {
         self.is_bad_hops.d.next =
             self.tag_valid.val() && self.tag.val().is_ack && self.tag.val().hop_count > 5;
         if self.tag_valid.val() {
-            self.next.d.next.take = self.ack.val() || self.truncated.val();
-            self.next.d.next.shape = self.header_quads.val().get_bits::<4>(0);
+            self.decided.d.next.take = self.ack.val() || self.truncated.val();
+            self.decided.d.next.shape = self.header_quads.val().get_bits::<4>(0);
             if self.tag.val().is_ipv6 {
-                self.next.d.next.shape = 0.into();
+                self.decided.d.next.shape = 0.into();
             }
-            self.next.d.next.amount = self.header.val().get_bits::<3>(0);
-            self.next.d.next.start = bits::<2>(2) - self.header.val().get_bits::<2>(3);
-            self.next.d.next.long = !self.tag.val().is_ipv6 && self.header_quads.val() >= 10;
-            self.next.d.next.last_word = self.end.val().get_bits::<3>(3);
-            self.next.d.next.flush = self.end.val().get_bits::<3>(3) == self.final_window.val();
-            self.next.d.next.need = (bit_cast::<9, 5>(self.header.val()) << 2)
+            self.decided.d.next.amount = self.header.val().get_bits::<3>(0);
+            self.decided.d.next.start = bits::<2>(2) - self.header.val().get_bits::<2>(3);
+            self.decided.d.next.long = !self.tag.val().is_ipv6 && self.header_quads.val() >= 10;
+            self.decided.d.next.last_word = self.reach.val().get_bits::<3>(3);
+            self.decided.d.next.flush =
+                self.reach.val().get_bits::<3>(3) == self.final_window.val();
+            self.decided.d.next.need = (bit_cast::<9, 5>(self.header.val()) << 2)
                 + bit_cast::<9, 7>(self.stack_bytes.val())
                 + 38;
-            self.next.d.next.hop_count = self.tag.val().hop_count.get_bits::<3>(0);
-            self.next.d.next.path_id = self.tag.val().path_id;
-            self.next.d.next.bad_length = self.tag.val().ip_length != self.ip_length.val()
+            self.decided.d.next.hop_count = self.tag.val().hop_count.get_bits::<3>(0);
+            self.decided.d.next.path_id = self.tag.val().path_id;
+            self.decided.d.next.bad_length = self.tag.val().ip_length != self.ip_length.val()
                 || self.tag.val().udp_length != self.udp_length.val();
             comment!("One that is known to be cut short ends with its first word.");
             if self.short.val() {
-                self.next.d.next.start = 2.into();
-                self.next.d.next.long = false;
-                self.next.d.next.last_word = 0.into();
-                self.next.d.next.flush = false;
-                self.next.d.next.need = 511.into();
+                self.decided.d.next.start = 2.into();
+                self.decided.d.next.long = false;
+                self.decided.d.next.last_word = 0.into();
+                self.decided.d.next.flush = false;
+                self.decided.d.next.need = 511.into();
             }
         }
         if self.rst.val() {

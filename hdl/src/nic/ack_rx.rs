@@ -72,7 +72,7 @@ pub struct AckRx<const W: usize, const K: usize> {
     plans: Queue<AckPlan, 5>,
     beats: AckHead<W, K>,
     windows: AckWindows<W, K>,
-    event: AckEvent,
+    receive: AckEvent,
     accept: Signal<Local, Bit>,
     acks: StatCounter,
     bad_icrcs: StatCounter,
@@ -138,7 +138,7 @@ impl<const W: usize, const K: usize> Default for AckRx<W, K> {
             plans: Default::default(),
             beats: Default::default(),
             windows: Default::default(),
-            event: Default::default(),
+            receive: Default::default(),
             accept: Default::default(),
             acks: Default::default(),
             bad_icrcs: Default::default(),
@@ -198,40 +198,40 @@ impl<const W: usize, const K: usize> Logic for AckRx<W, K> {
         self.windows.plan.next = self.plans.pop_data.val();
         self.plans.pop.next = self.windows.plan_pop.val();
 
-        self.event.clk.next = self.clk.val();
-        self.event.rst.next = self.rst.val();
-        self.event.emit.next = self.windows.emit.val();
-        self.event.word.next = self.windows.window.val();
-        self.event.step.next = self.windows.step.val();
-        self.event.first.next = self.windows.first.val();
-        self.event.ends.next = self.windows.ends.val();
-        self.event.cut.next = self.windows.cut.val();
-        self.event.shape.next = self.windows.shape.val();
-        self.event.hop_count.next = self.windows.hop_count.val();
-        self.event.path_id.next = self.windows.path_id.val();
-        self.event.bad_length.next = self.windows.bad_length.val();
-        self.event.cfg_check_icrc.next = self.cfg_check_icrc.val();
-        self.ev_valid.next = self.event.ev_valid.val();
-        self.ev_qp.next = self.event.ev_qp.val();
-        self.ev_psn.next = self.event.ev_psn.val();
-        self.ev_syndrome.next = self.event.ev_syndrome.val();
-        self.ev_msn.next = self.event.ev_msn.val();
-        self.ev_n_hop.next = self.event.ev_n_hop.val();
-        self.ev_path_id.next = self.event.ev_path_id.val();
-        self.ev_n.next = self.event.ev_n.val();
-        self.ev_stack.next = self.event.ev_stack.val();
+        self.receive.clk.next = self.clk.val();
+        self.receive.rst.next = self.rst.val();
+        self.receive.emit.next = self.windows.emit.val();
+        self.receive.word.next = self.windows.window.val();
+        self.receive.step.next = self.windows.step.val();
+        self.receive.first.next = self.windows.first.val();
+        self.receive.ends.next = self.windows.ends.val();
+        self.receive.cut.next = self.windows.cut.val();
+        self.receive.shape.next = self.windows.shape.val();
+        self.receive.hop_count.next = self.windows.hop_count.val();
+        self.receive.path_id.next = self.windows.path_id.val();
+        self.receive.bad_length.next = self.windows.bad_length.val();
+        self.receive.cfg_check_icrc.next = self.cfg_check_icrc.val();
+        self.ev_valid.next = self.receive.ev_valid.val();
+        self.ev_qp.next = self.receive.ev_qp.val();
+        self.ev_psn.next = self.receive.ev_psn.val();
+        self.ev_syndrome.next = self.receive.ev_syndrome.val();
+        self.ev_msn.next = self.receive.ev_msn.val();
+        self.ev_n_hop.next = self.receive.ev_n_hop.val();
+        self.ev_path_id.next = self.receive.ev_path_id.val();
+        self.ev_n.next = self.receive.ev_n.val();
+        self.ev_stack.next = self.receive.ev_stack.val();
 
         self.acks.clk.next = self.clk.val();
         self.acks.rst.next = self.rst.val();
-        self.acks.increment.next = self.event.ev_valid.val();
+        self.acks.increment.next = self.receive.ev_valid.val();
         self.stat_acks.next = self.acks.value.val();
         self.bad_icrcs.clk.next = self.clk.val();
         self.bad_icrcs.rst.next = self.rst.val();
-        self.bad_icrcs.increment.next = self.event.bad_icrc.val();
+        self.bad_icrcs.increment.next = self.receive.bad_icrc.val();
         self.stat_bad_icrc.next = self.bad_icrcs.value.val();
         self.truncateds.clk.next = self.clk.val();
         self.truncateds.rst.next = self.rst.val();
-        self.truncateds.increment.next = self.event.truncated.val();
+        self.truncateds.increment.next = self.receive.truncated.val();
         self.stat_truncated.next = self.truncateds.value.val();
         self.bad_hops.clk.next = self.clk.val();
         self.bad_hops.rst.next = self.rst.val();
@@ -239,7 +239,7 @@ impl<const W: usize, const K: usize> Logic for AckRx<W, K> {
         self.stat_bad_hops.next = self.bad_hops.value.val();
         self.bad_lengths.clk.next = self.clk.val();
         self.bad_lengths.rst.next = self.rst.val();
-        self.bad_lengths.increment.next = self.event.bad_length_seen.val();
+        self.bad_lengths.increment.next = self.receive.bad_length_seen.val();
         self.stat_bad_length.next = self.bad_lengths.value.val();
         self.others.clk.next = self.clk.val();
         self.others.rst.next = self.rst.val();

@@ -81,6 +81,7 @@ pub struct AckWindows<const W: usize, const K: usize> {
     next_place: Signal<Local, Bits<8>>,
     next_offset: Signal<Local, Bits<10>>,
     exhausted: Signal<Local, Bit>,
+    fills: Signal<Local, Bit>,
     complete: Signal<Local, Bit>,
     closes: Signal<Local, Bit>,
     short: Signal<Local, Bit>,
@@ -155,6 +156,7 @@ impl<const W: usize, const K: usize> Default for AckWindows<W, K> {
             next_place: Default::default(),
             next_offset: Default::default(),
             exhausted: Default::default(),
+            fills: Default::default(),
             complete: Default::default(),
             closes: Default::default(),
             short: Default::default(),
@@ -212,23 +214,24 @@ impl<const W: usize, const K: usize> Logic for AckWindows<W, K> {
             self.first_step.next = 1.into();
         }
 
+        comment!("A word from many beats, or a beat cut into words.");
+        self.next_place.next = self.place.q.val() + self.beat_step.val();
+        self.next_offset.next = (self.offset.q.val() + 256) & self.offset_mask.val();
+        self.exhausted.next = !self.next_offset.val().any();
+        self.chunk.next =
+            bit_cast::<256, W>(self.data.val() >> self.offset.q.val()) << self.place.q.val();
+        self.fills.next = !self.next_place.val().any() || (self.exhausted.val() && self.last.val());
+
         comment!("One window a cycle: an open debt comes before that of a first word.");
         self.have.next = self.valid.val() && self.plan_valid.val();
         self.drop.next = self.have.val() && (!self.plan.val().take || self.rest.q.val());
         self.take.next = self.have.val()
             && !self.drop.val()
             && !(self.debt.q.val()
+                && self.fills.val()
                 && self.index.q.val() == 0
                 && self.this_step.val() >= self.first_step.val());
-
-        comment!("A word from many beats, or a beat cut into words.");
-        self.next_place.next = self.place.q.val() + self.beat_step.val();
-        self.next_offset.next = (self.offset.q.val() + 256) & self.offset_mask.val();
-        self.exhausted.next = !self.next_offset.val().any();
-        self.chunk.next = bit_cast::<256, W>(self.data.val() >> self.offset.q.val())
-            << self.place.q.val();
-        self.complete.next = self.take.val()
-            && (!self.next_place.val().any() || (self.exhausted.val() && self.last.val()));
+        self.complete.next = self.take.val() && self.fills.val();
         self.closes.next = self.complete.val()
             && (self.index.q.val() == self.plan.val().last_word
                 || (self.exhausted.val() && self.last.val()));

@@ -42,7 +42,8 @@ enum Byte {
 
 /// The remainder after one more byte.
 fn advance(remainder: u32, byte: u8) -> u32 {
-    (0..8).fold(remainder ^ u32::from(byte), |r, _| (r >> 1) ^ (POLYNOMIAL & (r & 1).wrapping_neg()))
+    (0..8)
+        .fold(remainder ^ u32::from(byte), |r, _| (r >> 1) ^ (POLYNOMIAL & (r & 1).wrapping_neg()))
 }
 
 /// From the first byte of the IP header to the last of the FNCC header.
@@ -221,8 +222,7 @@ impl Logic for Icrc {
         self.crc.next = self.remainder.q.val();
 
         comment!("Only free bytes stay; the constant of the rest goes in with the last word.");
-        self.covered.next =
-            self.valid.val() && self.step.val() >= 1 && self.step.val() <= 3;
+        self.covered.next = self.valid.val() && self.step.val() >= 1 && self.step.val() <= 3;
         self.lanes.next = 0.into();
         self.offset.d.next = 0.into();
         for i in 0..16 {
