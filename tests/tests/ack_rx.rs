@@ -12,7 +12,7 @@ use fncc_sim::sample_capture;
 use fncc_sim::wire::TelemetryEntry;
 use fncc_sim::wire::roce::{Aeth, Bth, opcode};
 use fncc_sim::wire::roce_frame::{Network, RoceFrame, Stack, VlanTag};
-use fncc_testbenches::stream::{Pace, PacketSource};
+use fncc_testbenches::stream::{Pace, PacketSource, Random};
 use std::cell::Cell;
 use std::collections::BTreeMap;
 
@@ -412,5 +412,61 @@ fn a_burst_of_acks_is_absorbed_as_stated() {
     for (mut bench, stated) in benches().into_iter().zip([None, None, None, Some(29), Some(41)]) {
         let (_, times) = bench.run(&vec![built((0, Some(0)), 5); 400], true, Pace::Full);
         assert_eq!(times.taken_at_first_wait, stated, "{}", bench.width);
+    }
+}
+
+#[test]
+fn in_any_mixture_acks_are_at_most_six_cycles_apart() {
+    for width in [256, 512, 1024] {
+        let mut bench = Bench::new(width);
+        let mut random = Random::new(width as u64);
+        let shapes: Vec<_> = shapes().collect();
+        let any = |random: &mut Random| built(shapes[random.below(36)], random.below(6));
+        let frames: Vec<_> = (0..2000).map(|_| any(&mut random)).collect();
+        let (outcome, times) = bench.run(&frames, true, Pace::Full);
+        assert_eq!(outcome.events.len(), frames.len());
+        let gaps = times.events.windows(2).map(|pair| pair[1] - pair[0]);
+        assert_eq!(gaps.max(), Some(6), "{width}");
+    }
+}
+
+#[test]
+fn packets_that_are_no_acks_pass_by_at_line_rate() {
+    for mut bench in benches() {
+        let mut random = Random::new(1);
+        let mut frames = vec![];
+        for index in 0..600 {
+            let length = [1, 60, 64, 65, 200, 1518][random.below(6)];
+            let mut frame: Vec<_> = (0..length).map(|_| random.word() as u8).collect();
+            if index % 2 == 0 {
+                // Flagged data, which only the opcode tells from an ACK.
+                let mut data = ack((0, Some(0)), 3);
+                data.bth.opcode = opcode::WRITE_MIDDLE;
+                data.payload = frame;
+                frame = data.build().expect("a packet");
+            }
+            frames.push(frame);
+        }
+        let (outcome, times) = bench.run(&frames, true, Pace::Full);
+        assert_eq!(outcome, expect(&frames, true));
+        assert_eq!(times.taken_at_first_wait, None, "{}", bench.width);
+    }
+}
+
+#[test]
+fn a_reset_at_any_moment_leaves_nothing_behind() {
+    let frames: Vec<_> = (0..=5).map(|hops| built((hops % 3, None), hops)).collect();
+    for mut bench in benches() {
+        for cycles in 1..80 {
+            let mut source = PacketSource::new(&bench.engine, "s_axis", Pace::Full);
+            frames.iter().for_each(|frame| source.push(frame, &[0]));
+            for _ in 0..cycles {
+                source.drive(&mut bench.engine);
+                bench.engine.clock();
+                source.sample(&bench.engine);
+            }
+            let (outcome, _) = bench.run(&frames, true, Pace::Full);
+            assert_eq!(outcome, expect(&frames, true), "{}, {cycles} cycles", bench.width);
+        }
     }
 }
