@@ -7,6 +7,7 @@
 //! | [`wire`] | telemetry entry, FNCC header, RoCEv2 headers and frames, ICRC |
 //! | [`packet_edit`] | what a switch does to one frame, the reference of the insert block |
 //! | [`engine`] | hardware on any engine |
+//! | [`ack_event`] | what a NIC learns from an ACK, the reference of the block that receives them |
 //! | [`capture_file`] | pcap and pcapng files in and out |
 //! | [`telemetry_csv`] | tables of dequeue stamps |
 //! | [`sample_capture`] | the generator of the bundled capture and its table |
@@ -14,6 +15,7 @@
 //! | [`port`] | a capture through the switch port's hardware |
 //! | [`atomic_file`] | output files that are complete or not there |
 
+pub mod ack_event;
 pub mod atomic_file;
 pub mod capture_file;
 pub mod engine;

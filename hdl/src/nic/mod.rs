@@ -1,5 +1,10 @@
 //! The NIC's half: from an ACK to the window and the rate of its flow.
 
+mod ack_event;
+mod ack_head;
+mod ack_plan;
+mod ack_rx;
+mod ack_windows;
 mod compute_window;
 mod delay_line;
 mod divider;
@@ -10,10 +15,16 @@ mod event;
 mod event_slots;
 mod hop_utilisation;
 mod hpcc;
+mod icrc;
 mod measure_in_flight;
 mod serial_divider;
 mod smooth_utilisation;
 
+pub use ack_event::AckEvent;
+pub use ack_head::AckHead;
+pub use ack_plan::{AckPlan, AckPlanner};
+pub use ack_rx::AckRx;
+pub use ack_windows::AckWindows;
 pub use compute_window::ComputeWindow;
 pub use delay_line::DelayLine;
 pub use divider::Divider;
@@ -24,6 +35,7 @@ pub use event::{FlowState, Passage, TelemetryEvent, WaitingHop, WaitingStep, Wai
 pub use event_slots::EventSlots;
 pub use hop_utilisation::HopUtilisation;
 pub use hpcc::Hpcc;
+pub use icrc::Icrc;
 pub use measure_in_flight::MeasureInFlight;
 pub use serial_divider::SerialDivider;
 pub use smooth_utilisation::SmoothUtilisation;

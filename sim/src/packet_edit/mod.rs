@@ -10,7 +10,7 @@ mod classify;
 mod tests;
 
 #[doc(inline)]
-pub use classify::{Classification, Kind, Verdict, classify};
+pub use classify::{Classification, Headers, Kind, Verdict, classify};
 
 use crate::wire::{FnccHeader, TelemetryEntry};
 

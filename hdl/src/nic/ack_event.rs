@@ -1,0 +1,219 @@
+//! Makes an event of the windows of an ACK, once its ICRC is judged.
+//!
+//! ```text
+//!                       ┌───────────────────────────────────┐
+//!  emit, first, step, ─>│ step 3: QP, PSN, AETH, N          │
+//!  window, ... ════════>│ step 4, 5: stack, turned round    │──> ev_*
+//!  (from AckWindows)    │ Icrc ─> compare with the last one │──> bad_icrc, bad_length,
+//!  cfg_check_icrc ─────>│                                   │    truncated
+//!                       └───────────────────────────────────┘
+//! ```
+//!
+//! The newest entry comes first, so four entries read backwards byte by byte are four numbers in the
+//! order of `L`; the fifth is put below them.
+//!
+//! Contract: latency 3 cycles from the window or end to the event or verdict; ends of ACKs that are
+//! not cut short come at least 3 cycles apart, other ends at any time.
+
+use super::Icrc;
+use fncc_netlist::prelude::*;
+
+/// The block; see the module's page.
+#[derive(LogicBlock, Default)]
+pub struct AckEvent {
+    /// Clock.
+    pub clk: Signal<In, Clock>,
+    /// Synchronous reset.
+    pub rst: Signal<In, Bit>,
+    /// A window is there.
+    pub emit: Signal<In, Bit>,
+    /// Its bytes, the first one in the low bits.
+    pub word: Signal<In, Bits<256>>,
+    /// Its number: 3 ends with the FNCC header.
+    pub step: Signal<In, Bits<3>>,
+    /// It is the first one of its packet that matters.
+    pub first: Signal<In, Bit>,
+    /// The packet ends: with this window, or as one that is cut short.
+    pub ends: Signal<In, Bit>,
+    /// The packet is cut short; there is no window.
+    pub cut: Signal<In, Bit>,
+    /// Quads of its IPv4 header, or zero for IPv6.
+    pub shape: Signal<In, Bits<4>>,
+    /// Its `nHop`.
+    pub hop_count: Signal<In, Bits<3>>,
+    /// Its `pathID`.
+    pub path_id: Signal<In, Bits<12>>,
+    /// One of its lengths is wrong.
+    pub bad_length: Signal<In, Bit>,
+    /// Set: an ACK with a wrong ICRC gives no event.
+    pub cfg_check_icrc: Signal<In, Bit>,
+    /// An event is there, in this cycle only.
+    pub ev_valid: Signal<Out, Bit>,
+    /// Destination QP.
+    pub ev_qp: Signal<Out, Bits<24>>,
+    /// The PSN that is acknowledged.
+    pub ev_psn: Signal<Out, Bits<24>>,
+    /// Syndrome of the AETH.
+    pub ev_syndrome: Signal<Out, Bits<8>>,
+    /// MSN of the AETH.
+    pub ev_msn: Signal<Out, Bits<24>>,
+    /// `nHop`.
+    pub ev_n_hop: Signal<Out, Bits<4>>,
+    /// `pathID`.
+    pub ev_path_id: Signal<Out, Bits<12>>,
+    /// `N`.
+    pub ev_n: Signal<Out, Bits<16>>,
+    /// The entries, `L[0]` in the low bits; zero from `L[nHop]` on.
+    pub ev_stack: Signal<Out, Bits<320>>,
+    /// An ACK was dropped for its ICRC.
+    pub bad_icrc: Signal<Out, Bit>,
+    /// An ACK was dropped for a length.
+    pub bad_length_seen: Signal<Out, Bit>,
+    /// A packet with the flag was cut short.
+    pub truncated: Signal<Out, Bit>,
+
+    icrc: Icrc,
+    lane: [Signal<Local, Bits<64>>; 4],
+    entry: [Signal<Local, Bits<64>>; 4],
+    backwards: Signal<Local, Bits<256>>,
+    absent: Signal<Local, Bits<3>>,
+    agrees: Signal<Local, Bit>,
+    qp: Dff<Bits<24>>,
+    psn: Dff<Bits<24>>,
+    syndrome: Dff<Bits<8>>,
+    msn: Dff<Bits<24>>,
+    n: Dff<Bits<16>>,
+    stack: Dff<Bits<320>>,
+
+    end_valid: Dff<Bit>,
+    end_cut: Dff<Bit>,
+    end_qp: Dff<Bits<24>>,
+    end_psn: Dff<Bits<24>>,
+    end_syndrome: Dff<Bits<8>>,
+    end_msn: Dff<Bits<24>>,
+    end_n: Dff<Bits<16>>,
+    end_hop_count: Dff<Bits<3>>,
+    end_path_id: Dff<Bits<12>>,
+    end_bad_length: Dff<Bit>,
+    carried: Dff<Bits<32>>,
+
+    judge_valid: Dff<Bit>,
+    judge_cut: Dff<Bit>,
+    given: Dff<Bit>,
+    wrong_icrc: Dff<Bit>,
+    wrong_length: Dff<Bit>,
+    too_short: Dff<Bit>,
+}
+
+impl Logic for AckEvent {
+    #[hdl_gen]
+    fn update(&mut self) {
+        comment!("module fncc_ack_event");
+        dff_setup!(self, clk, qp, psn, syndrome, msn, n, stack, end_valid, end_cut, end_qp);
+        dff_setup!(self, clk, end_psn, end_syndrome, end_msn, end_n, end_hop_count, end_path_id);
+        dff_setup!(self, clk, end_bad_length, carried, judge_valid, judge_cut, given);
+        dff_setup!(self, clk, wrong_icrc, wrong_length, too_short);
+        self.ev_valid.next = self.given.q.val();
+        self.ev_qp.next = self.end_qp.q.val();
+        self.ev_psn.next = self.end_psn.q.val();
+        self.ev_syndrome.next = self.end_syndrome.q.val();
+        self.ev_msn.next = self.end_msn.q.val();
+        self.ev_n_hop.next = bit_cast::<4, 3>(self.end_hop_count.q.val());
+        self.ev_path_id.next = self.end_path_id.q.val();
+        self.ev_n.next = self.end_n.q.val();
+        self.ev_stack.next = self.stack.q.val();
+        self.bad_icrc.next = self.wrong_icrc.q.val();
+        self.bad_length_seen.next = self.wrong_length.q.val();
+        self.truncated.next = self.too_short.q.val();
+
+        self.icrc.clk.next = self.clk.val();
+        self.icrc.valid.next = self.emit.val();
+        self.icrc.first.next = self.first.val();
+        self.icrc.step.next = self.step.val();
+        self.icrc.shape.next = self.shape.val();
+        self.icrc.word.next = self.word.val();
+
+        comment!("Numbers have their first byte in the high bits.");
+        for i in 0..4 {
+            self.lane[i].next = self.word.val().get_bits::<64>(i * 64);
+            self.entry[i].next = (self.lane[i].val() << 56)
+                | ((self.lane[i].val() & 0xff00) << 40)
+                | ((self.lane[i].val() & 0x00ff_0000) << 24)
+                | ((self.lane[i].val() & 0xff00_0000_u64) << 8)
+                | ((self.lane[i].val() >> 8) & 0xff00_0000_u64)
+                | ((self.lane[i].val() >> 24) & 0x00ff_0000)
+                | ((self.lane[i].val() >> 40) & 0xff00)
+                | (self.lane[i].val() >> 56);
+        }
+        self.backwards.next = bit_cast::<256, 64>(self.entry[3].val())
+            | (bit_cast::<256, 64>(self.entry[2].val()) << 64)
+            | (bit_cast::<256, 64>(self.entry[1].val()) << 128)
+            | (bit_cast::<256, 64>(self.entry[0].val()) << 192);
+
+        comment!("Window 3: BTH from quad 3 on, AETH quad 6, FNCC header quad 7.");
+        if self.emit.val() && self.step.val() == 3 {
+            self.qp.d.next = self.backwards.val().get_bits::<24>(96);
+            self.psn.d.next = self.backwards.val().get_bits::<24>(64);
+            self.syndrome.d.next = self.backwards.val().get_bits::<8>(56);
+            self.msn.d.next = self.backwards.val().get_bits::<24>(32);
+            self.n.d.next = self.backwards.val().get_bits::<16>(0);
+        }
+        comment!("Window 4: what is no entry falls out below. Window 5: the fifth entry, if any.");
+        self.absent.next = 0.into();
+        if self.hop_count.val() < 4 {
+            self.absent.next = bits::<3>(4) - self.hop_count.val();
+        }
+        if self.emit.val() && self.step.val() == 4 {
+            self.stack.d.next = bit_cast::<320, 256>(
+                self.backwards.val() >> (bit_cast::<9, 3>(self.absent.val()) << 6),
+            );
+        } else if self.emit.val() && self.step.val() == 5 && self.hop_count.val() == 5 {
+            self.stack.d.next =
+                (self.stack.q.val() << 64) | bit_cast::<320, 64>(self.entry[0].val());
+        }
+
+        comment!("The end: the ICRC stands behind the entries. Its verdict takes a cycle more.");
+        self.end_valid.d.next = self.ends.val() && !self.cut.val();
+        self.end_cut.d.next = self.ends.val() && self.cut.val();
+        if self.ends.val() && !self.cut.val() {
+            self.carried.d.next = (self.word.val()
+                >> (bit_cast::<8, 2>(self.hop_count.val().get_bits::<2>(0)) << 6))
+                .get_bits::<32>(0);
+            self.end_qp.d.next = self.qp.q.val();
+            self.end_psn.d.next = self.psn.q.val();
+            self.end_syndrome.d.next = self.syndrome.q.val();
+            self.end_msn.d.next = self.msn.q.val();
+            self.end_n.d.next = self.n.q.val();
+            self.end_hop_count.d.next = self.hop_count.val();
+            self.end_path_id.d.next = self.path_id.val();
+            self.end_bad_length.d.next = self.bad_length.val();
+        }
+        self.judge_valid.d.next = self.end_valid.q.val();
+        self.judge_cut.d.next = self.end_cut.q.val();
+        self.agrees.next =
+            !self.cfg_check_icrc.val() || self.icrc.crc.val() == self.carried.q.val();
+        self.given.d.next =
+            self.judge_valid.q.val() && !self.end_bad_length.q.val() && self.agrees.val();
+        self.wrong_icrc.d.next =
+            self.judge_valid.q.val() && !self.end_bad_length.q.val() && !self.agrees.val();
+        self.wrong_length.d.next = self.judge_valid.q.val() && self.end_bad_length.q.val();
+        self.too_short.d.next = self.judge_cut.q.val();
+
+        if self.rst.val() {
+            self.end_valid.d.next = false;
+            self.end_cut.d.next = false;
+            self.judge_valid.d.next = false;
+            self.judge_cut.d.next = false;
+            self.given.d.next = false;
+            self.wrong_icrc.d.next = false;
+            self.wrong_length.d.next = false;
+            self.too_short.d.next = false;
+        }
+    }
+}
+
+kernel_ports!([] AckEvent {
+    clk, rst, emit, word, step, first, ends, cut, shape, hop_count, path_id, bad_length,
+    cfg_check_icrc, ev_valid, ev_qp, ev_psn, ev_syndrome, ev_msn, ev_n_hop, ev_path_id, ev_n,
+    ev_stack, bad_icrc, bad_length_seen, truncated
+});

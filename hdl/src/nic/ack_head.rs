@@ -1,0 +1,152 @@
+//! Keeps the first bytes of each packet, as many as an ACK with a full stack has.
+//!
+//! ```text
+//!                      ┌─────────────────────────┐
+//!  beat, tdata, tkeep, │ cut ─> 2^5 beats │ front│──> valid, data, last, bytes
+//!  tlast ─────────────>│                         │
+//!  ready <─────────────│                         │<── pop
+//!                      └─────────────────────────┘
+//! ```
+//!
+//! The rest of a longer packet is not kept, so a packet takes at most `ceil(154 / K)` places.
+//!
+//! Contract: latency 2 cycles, interval 1; holds 33 beats. A beat while `ready` is low is ignored. Every
+//! packet keeps at least one beat, and one of those kept, the last, has `last` set.
+
+use crate::axis::{QueueControl, check_width};
+use fncc_netlist::prelude::*;
+
+/// The longest ACK: 22 + 60 of headers, 8 UDP, 12 BTH, 4 AETH, 4 FNCC, 40 of a full stack, 4 ICRC.
+pub const ACK_BYTES: usize = 154;
+
+/// The block; see the module's page.
+#[derive(LogicBlock)]
+pub struct AckHead<const W: usize, const K: usize> {
+    /// Clock.
+    pub clk: Signal<In, Clock>,
+    /// Synchronous reset: no beat is kept.
+    pub rst: Signal<In, Bit>,
+    /// A beat is offered.
+    pub beat: Signal<In, Bit>,
+    /// Its data.
+    pub tdata: Signal<In, Bits<W>>,
+    /// Its byte lanes.
+    pub tkeep: Signal<In, Bits<K>>,
+    /// Whether it ends the packet.
+    pub tlast: Signal<In, Bit>,
+    /// It is taken.
+    pub ready: Signal<Out, Bit>,
+    /// A beat is there.
+    pub valid: Signal<Out, Bit>,
+    /// Its data.
+    pub data: Signal<Out, Bits<W>>,
+    /// The last beat that is kept of its packet.
+    pub last: Signal<Out, Bit>,
+    /// Bytes of the packet up to its end, this beat included.
+    pub bytes: Signal<Out, Bits<9>>,
+    /// The beat is taken away.
+    pub pop: Signal<In, Bit>,
+    count: CountOnes<K, 8>,
+    beat_bytes: Constant<Bits<9>>,
+    last_start: Constant<Bits<9>>,
+    accept: Signal<Local, Bit>,
+    enough: Signal<Local, Bit>,
+    /// Bytes of the packet before this beat.
+    passed: Dff<Bits<9>>,
+    /// What comes of the packet is not kept.
+    beyond: Dff<Bit>,
+    control: QueueControl<5>,
+    words: Ram<Bits<W>, 5>,
+    lasts: Ram<Bit, 5>,
+    counts: Ram<Bits<9>, 5>,
+}
+
+impl<const W: usize, const K: usize> Default for AckHead<W, K> {
+    /// # Panics
+    /// When `W` and `K` are not those of a stream.
+    fn default() -> Self {
+        check_width("AckHead", W, K);
+        Self {
+            clk: Default::default(),
+            rst: Default::default(),
+            beat: Default::default(),
+            tdata: Default::default(),
+            tkeep: Default::default(),
+            tlast: Default::default(),
+            ready: Default::default(),
+            valid: Default::default(),
+            data: Default::default(),
+            last: Default::default(),
+            bytes: Default::default(),
+            pop: Default::default(),
+            count: Default::default(),
+            beat_bytes: Constant::new(K.to_bits()),
+            last_start: Constant::new(((ACK_BYTES.div_ceil(K) - 1) * K).to_bits()),
+            accept: Default::default(),
+            enough: Default::default(),
+            passed: Default::default(),
+            beyond: Default::default(),
+            control: Default::default(),
+            words: Ram::new(ReadDuringWrite::Old),
+            lasts: Ram::new(ReadDuringWrite::Old),
+            counts: Ram::new(ReadDuringWrite::Old),
+        }
+    }
+}
+
+impl<const W: usize, const K: usize> Logic for AckHead<W, K> {
+    #[hdl_gen]
+    fn update(&mut self) {
+        comment!("module fncc_ack_head");
+        dff_setup!(self, clk, passed, beyond);
+        clock!(self, clk, words, lasts, counts);
+        self.control.clk.next = self.clk.val();
+        self.control.rst.next = self.rst.val();
+        self.ready.next = self.control.push_ready.val();
+        self.valid.next = self.control.pop_valid.val();
+        self.data.next = self.words.rdata.val();
+        self.last.next = self.lasts.rdata.val();
+        self.bytes.next = self.counts.rdata.val();
+        self.control.pop.next = self.pop.val();
+
+        self.accept.next = self.beat.val() && self.control.push_ready.val();
+        self.enough.next = self.passed.q.val() == self.last_start.val();
+        self.control.push.next = self.beat.val() && !self.beyond.q.val();
+        if self.accept.val() {
+            self.passed.d.next = self.passed.q.val() + self.beat_bytes.val();
+            self.beyond.d.next = self.beyond.q.val() || self.enough.val();
+            if self.tlast.val() {
+                self.passed.d.next = 0.into();
+                self.beyond.d.next = false;
+            } else if self.beyond.q.val() || self.enough.val() {
+                self.passed.d.next = self.passed.q.val();
+            }
+        }
+
+        self.count.word.next = self.tkeep.val();
+        self.words.wdata.next = self.tdata.val();
+        self.lasts.wdata.next = self.tlast.val() || self.enough.val();
+        self.counts.wdata.next = self.passed.q.val() + bit_cast::<9, 8>(self.count.count.val());
+        self.words.we.next = self.control.we.val();
+        self.words.waddr.next = self.control.waddr.val();
+        self.words.re.next = self.control.re.val();
+        self.words.raddr.next = self.control.raddr.val();
+        self.lasts.we.next = self.control.we.val();
+        self.lasts.waddr.next = self.control.waddr.val();
+        self.lasts.re.next = self.control.re.val();
+        self.lasts.raddr.next = self.control.raddr.val();
+        self.counts.we.next = self.control.we.val();
+        self.counts.waddr.next = self.control.waddr.val();
+        self.counts.re.next = self.control.re.val();
+        self.counts.raddr.next = self.control.raddr.val();
+
+        if self.rst.val() {
+            self.passed.d.next = 0.into();
+            self.beyond.d.next = false;
+        }
+    }
+}
+
+kernel_ports!([const W: usize, const K: usize] AckHead<W, K> {
+    clk, rst, beat, tdata, tkeep, tlast, ready, valid, data, last, bytes, pop
+});

@@ -1,0 +1,255 @@
+//! Turns ACKs with an FNCC header into events for the window engine of the NIC.
+//!
+//! ```text
+//!             ┌────────────────────────────────────────────────────┐
+//!  s_axis ══╦>│ AckHead: first beats ──────────┐                   │
+//!           ║ │                                v                   │
+//!           ║ │                           AckWindows ─> AckEvent   │──> ev_*
+//!           ║ │                                ^                   │
+//!           ╚>│ HeaderWindow ─> HeaderParser ─> AckPlanner ─> plans│──> stat_*
+//!             └────────────────────────────────────────────────────┘
+//! ```
+//!
+//! Strips the stack, turns it round (`L[0]` is the last hop, the oldest entry) and checks the
+//! ICRC. Takes every packet that the NIC receives and hands none on: tee the stream in front. An event
+//! names the QP; flow and `snd_nxt` are the NIC's to join.
+//!
+//! Contract: an event for every sound ACK, in order. Latency and interval depend on the ACK: see
+//! [`AckRx::latency`]; one ACK in 3 to 5 cycles from `W` = 256 on, below that one beat a cycle. 33
+//! beats wait, then `s_axis_tready` falls. Whatever gives no event is counted, once, and harms
+//! no neighbour. Source: FNCC section 4.3 and algorithm 3; InfiniBand annex A17 (ICRC).
+
+use super::{AckEvent, AckHead, AckPlan, AckPlanner, AckWindows};
+use crate::StatCounter;
+use crate::axis::{Queue, StreamSink, check_width};
+use crate::switch::{HeaderParser, HeaderWindow};
+use fncc_netlist::prelude::*;
+
+/// The block; see the module's page.
+#[derive(LogicBlock)]
+pub struct AckRx<const W: usize, const K: usize> {
+    /// Clock.
+    pub clk: Signal<In, Clock>,
+    /// Synchronous reset.
+    pub rst: Signal<In, Bit>,
+    /// Packets in; `tuser` is the port that they came in by.
+    pub s_axis: StreamSink<W, K, Bits<8>>,
+    /// Set: an ACK with a wrong ICRC gives no event.
+    pub cfg_check_icrc: Signal<In, Bit>,
+    /// An event is there, in this cycle only.
+    pub ev_valid: Signal<Out, Bit>,
+    /// Destination QP of the BTH.
+    pub ev_qp: Signal<Out, Bits<24>>,
+    /// PSN of the BTH, the one that is acknowledged.
+    pub ev_psn: Signal<Out, Bits<24>>,
+    /// Syndrome of the AETH.
+    pub ev_syndrome: Signal<Out, Bits<8>>,
+    /// MSN of the AETH.
+    pub ev_msn: Signal<Out, Bits<24>>,
+    /// Entries in the stack, at most 5.
+    pub ev_n_hop: Signal<Out, Bits<4>>,
+    /// Exclusive or of the ids of the switches passed.
+    pub ev_path_id: Signal<Out, Bits<12>>,
+    /// Concurrent flows at the receiver.
+    pub ev_n: Signal<Out, Bits<16>>,
+    /// The entries, `L[0]`, the last hop, in bits 63:0; zero from `L[nHop]` on.
+    pub ev_stack: Signal<Out, Bits<320>>,
+    /// Events given.
+    pub stat_acks: Signal<Out, Bits<32>>,
+    /// ACKs dropped for their ICRC.
+    pub stat_bad_icrc: Signal<Out, Bits<32>>,
+    /// Packets with the FNCC flag that are cut short.
+    pub stat_truncated: Signal<Out, Bits<32>>,
+    /// ACKs dropped because `nHop` exceeds 5.
+    pub stat_bad_hops: Signal<Out, Bits<32>>,
+    /// ACKs dropped because the IP or UDP length is not that of an ACK with its stack.
+    pub stat_bad_length: Signal<Out, Bits<32>>,
+    /// Packets that are no FNCC ACK.
+    pub stat_others: Signal<Out, Bits<32>>,
+    head: HeaderWindow<W, K>,
+    parser: HeaderParser,
+    planner: AckPlanner,
+    plans: Queue<AckPlan, 5>,
+    beats: AckHead<W, K>,
+    windows: AckWindows<W, K>,
+    receive: AckEvent,
+    accept: Signal<Local, Bit>,
+    acks: StatCounter,
+    bad_icrcs: StatCounter,
+    truncateds: StatCounter,
+    bad_hops: StatCounter,
+    bad_lengths: StatCounter,
+    others: StatCounter,
+}
+
+impl<const W: usize, const K: usize> AckRx<W, K> {
+    /// Cycles from the first beat of an ACK, in a frame of `bytes` without gaps, to its event, while
+    /// nothing else is inside. `udp_offset` is the start of the UDP header in the frame.
+    pub const fn latency(udp_offset: usize, n_hop: usize, bytes: usize) -> usize {
+        let icrc_end = udp_offset + 32 + 8 * n_hop;
+        // The verdict comes 6 cycles after the beat that ends the packet or the 146th byte.
+        let judged = if bytes < 146 { bytes } else { 146 };
+        let start = judged.div_ceil(K) - 1 + 6;
+        let reading = if K < 32 {
+            // The last word is complete with its last beat, or that of the packet.
+            let full = icrc_end.div_ceil(32) * 32;
+            (if bytes < full { bytes } else { full }).div_ceil(K)
+        } else {
+            icrc_end.div_ceil(32)
+        };
+        // Windows start at this byte modulo 32; one that lies in the last word takes a cycle more.
+        let start_of_windows = (udp_offset + 28) % 32;
+        let flush = (start_of_windows + 8 * n_hop % 32) + 4 <= 32;
+        start + reading + 4 + flush as usize
+    }
+
+    /// The latency of an untagged ACK over IPv4 without options that has a full stack.
+    pub const LATENCY: usize = Self::latency(34, 5, 106);
+}
+
+impl<const W: usize, const K: usize> Default for AckRx<W, K> {
+    /// # Panics
+    /// When `W` and `K` are not those of a stream.
+    fn default() -> Self {
+        check_width("AckRx", W, K);
+        Self {
+            clk: Default::default(),
+            rst: Default::default(),
+            s_axis: Default::default(),
+            cfg_check_icrc: Default::default(),
+            ev_valid: Default::default(),
+            ev_qp: Default::default(),
+            ev_psn: Default::default(),
+            ev_syndrome: Default::default(),
+            ev_msn: Default::default(),
+            ev_n_hop: Default::default(),
+            ev_path_id: Default::default(),
+            ev_n: Default::default(),
+            ev_stack: Default::default(),
+            stat_acks: Default::default(),
+            stat_bad_icrc: Default::default(),
+            stat_truncated: Default::default(),
+            stat_bad_hops: Default::default(),
+            stat_bad_length: Default::default(),
+            stat_others: Default::default(),
+            head: Default::default(),
+            parser: Default::default(),
+            planner: Default::default(),
+            plans: Default::default(),
+            beats: Default::default(),
+            windows: Default::default(),
+            receive: Default::default(),
+            accept: Default::default(),
+            acks: Default::default(),
+            bad_icrcs: Default::default(),
+            truncateds: Default::default(),
+            bad_hops: Default::default(),
+            bad_lengths: Default::default(),
+            others: Default::default(),
+        }
+    }
+}
+
+impl<const W: usize, const K: usize> Logic for AckRx<W, K> {
+    #[hdl_gen]
+    fn update(&mut self) {
+        comment!("module fncc_ack_rx");
+        comment!("The first beats of each packet are kept; its head is judged beside.");
+        self.beats.clk.next = self.clk.val();
+        self.beats.rst.next = self.rst.val();
+        self.beats.beat.next = self.s_axis.tvalid.val();
+        self.beats.tdata.next = self.s_axis.tdata.val();
+        self.beats.tkeep.next = self.s_axis.tkeep.val();
+        self.beats.tlast.next = self.s_axis.tlast.val();
+        self.s_axis.tready.next = self.beats.ready.val();
+        self.accept.next = self.s_axis.tvalid.val() && self.beats.ready.val();
+        self.head.clk.next = self.clk.val();
+        self.head.rst.next = self.rst.val();
+        self.head.beat.next = self.accept.val();
+        self.head.tdata.next = self.s_axis.tdata.val();
+        self.head.tkeep.next = self.s_axis.tkeep.val();
+        self.head.tlast.next = self.s_axis.tlast.val();
+        self.head.tuser.next = self.s_axis.tuser.val();
+        self.parser.clk.next = self.clk.val();
+        self.parser.rst.next = self.rst.val();
+        self.parser.ready.next = self.head.ready.val();
+        self.parser.window.next = self.head.window.val();
+        self.parser.bytes.next = self.head.bytes.val();
+        self.parser.port.next = self.head.port.val();
+        self.planner.clk.next = self.clk.val();
+        self.planner.rst.next = self.rst.val();
+        self.planner.tag_valid.next = self.parser.tag_valid.val();
+        self.planner.tag.next = self.parser.tag.val();
+        self.planner.truncated.next = self.parser.truncated.val();
+        comment!("There is room for every plan: each packet has a beat inside.");
+        self.plans.clk.next = self.clk.val();
+        self.plans.rst.next = self.rst.val();
+        self.plans.push.next = self.planner.plan_valid.val();
+        self.plans.push_data.next = self.planner.plan.val();
+
+        self.windows.clk.next = self.clk.val();
+        self.windows.rst.next = self.rst.val();
+        self.windows.valid.next = self.beats.valid.val();
+        self.windows.data.next = self.beats.data.val();
+        self.windows.last.next = self.beats.last.val();
+        self.windows.bytes.next = self.beats.bytes.val();
+        self.beats.pop.next = self.windows.pop.val();
+        self.windows.plan_valid.next = self.plans.pop_valid.val();
+        self.windows.plan.next = self.plans.pop_data.val();
+        self.plans.pop.next = self.windows.plan_pop.val();
+
+        self.receive.clk.next = self.clk.val();
+        self.receive.rst.next = self.rst.val();
+        self.receive.emit.next = self.windows.emit.val();
+        self.receive.word.next = self.windows.window.val();
+        self.receive.step.next = self.windows.step.val();
+        self.receive.first.next = self.windows.first.val();
+        self.receive.ends.next = self.windows.ends.val();
+        self.receive.cut.next = self.windows.cut.val();
+        self.receive.shape.next = self.windows.shape.val();
+        self.receive.hop_count.next = self.windows.hop_count.val();
+        self.receive.path_id.next = self.windows.path_id.val();
+        self.receive.bad_length.next = self.windows.bad_length.val();
+        self.receive.cfg_check_icrc.next = self.cfg_check_icrc.val();
+        self.ev_valid.next = self.receive.ev_valid.val();
+        self.ev_qp.next = self.receive.ev_qp.val();
+        self.ev_psn.next = self.receive.ev_psn.val();
+        self.ev_syndrome.next = self.receive.ev_syndrome.val();
+        self.ev_msn.next = self.receive.ev_msn.val();
+        self.ev_n_hop.next = self.receive.ev_n_hop.val();
+        self.ev_path_id.next = self.receive.ev_path_id.val();
+        self.ev_n.next = self.receive.ev_n.val();
+        self.ev_stack.next = self.receive.ev_stack.val();
+
+        self.acks.clk.next = self.clk.val();
+        self.acks.rst.next = self.rst.val();
+        self.acks.increment.next = self.receive.ev_valid.val();
+        self.stat_acks.next = self.acks.value.val();
+        self.bad_icrcs.clk.next = self.clk.val();
+        self.bad_icrcs.rst.next = self.rst.val();
+        self.bad_icrcs.increment.next = self.receive.bad_icrc.val();
+        self.stat_bad_icrc.next = self.bad_icrcs.value.val();
+        self.truncateds.clk.next = self.clk.val();
+        self.truncateds.rst.next = self.rst.val();
+        self.truncateds.increment.next = self.receive.truncated.val();
+        self.stat_truncated.next = self.truncateds.value.val();
+        self.bad_hops.clk.next = self.clk.val();
+        self.bad_hops.rst.next = self.rst.val();
+        self.bad_hops.increment.next = self.planner.bad_hops.val();
+        self.stat_bad_hops.next = self.bad_hops.value.val();
+        self.bad_lengths.clk.next = self.clk.val();
+        self.bad_lengths.rst.next = self.rst.val();
+        self.bad_lengths.increment.next = self.receive.bad_length_seen.val();
+        self.stat_bad_length.next = self.bad_lengths.value.val();
+        self.others.clk.next = self.clk.val();
+        self.others.rst.next = self.rst.val();
+        self.others.increment.next = self.planner.other.val();
+        self.stat_others.next = self.others.value.val();
+    }
+}
+
+kernel_ports!([const W: usize, const K: usize] AckRx<W, K> {
+    clk, rst, s_axis, cfg_check_icrc, ev_valid, ev_qp, ev_psn, ev_syndrome, ev_msn, ev_n_hop,
+    ev_path_id, ev_n, ev_stack, stat_acks, stat_bad_icrc, stat_truncated, stat_bad_hops,
+    stat_bad_length, stat_others
+});
