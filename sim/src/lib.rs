@@ -7,12 +7,14 @@
 //! | [`wire`] | telemetry entry, FNCC header, RoCEv2 headers and frames, ICRC |
 //! | [`packet_edit`] | what a switch does to one frame, the reference of the insert block |
 //! | [`capture_file`] | pcap and pcapng files in and out |
+//! | [`acks_csv`] | tables of ACKs with their telemetry |
 //! | [`telemetry_csv`] | tables of dequeue stamps |
 //! | [`sample_capture`] | the generator of the bundled capture and its table |
 //! | [`window`] | window and rate from the telemetry in ACKs |
 //! | [`port`] | a capture through the switch port's hardware |
 //! | [`atomic_file`] | output files that are complete or not there |
 
+pub mod acks_csv;
 pub mod atomic_file;
 pub mod capture_file;
 pub mod packet_edit;
