@@ -9,6 +9,7 @@
 //! | [`engine`] | hardware on any engine |
 //! | [`ack_event`] | what a NIC learns from an ACK, the reference of the block that receives them |
 //! | [`capture_file`] | pcap and pcapng files in and out |
+//! | [`acks_csv`] | tables of ACKs with their telemetry |
 //! | [`telemetry_csv`] | tables of dequeue stamps |
 //! | [`sample_capture`] | the generator of the bundled capture and its table |
 //! | [`window`] | window and rate from the telemetry in ACKs |
@@ -16,6 +17,7 @@
 //! | [`atomic_file`] | output files that are complete or not there |
 
 pub mod ack_event;
+pub mod acks_csv;
 pub mod atomic_file;
 pub mod capture_file;
 pub mod engine;

@@ -113,9 +113,9 @@ impl FieldError {
     }
 }
 
-/// The error for a line that is no row.
-pub(super) fn malformed(path: &Path, error: &csv::Error) -> TelemetryError {
-    let reason = match error.kind() {
+/// What is wrong with a line that is no row.
+pub(crate) fn why_no_row(error: &csv::Error) -> String {
+    match error.kind() {
         csv::ErrorKind::UnequalLengths { expected_len, len, .. } => {
             format!("{len} fields where the first line has {expected_len}")
         }
@@ -123,7 +123,12 @@ pub(super) fn malformed(path: &Path, error: &csv::Error) -> TelemetryError {
             format!("field {} is not UTF-8", err.field() + 1)
         }
         _ => error.to_string(),
-    };
+    }
+}
+
+/// The error for a line that is no row.
+pub(super) fn malformed(path: &Path, error: &csv::Error) -> TelemetryError {
+    let reason = why_no_row(error);
     let line = error.position().map_or(1, csv::Position::line);
     TelemetryError::Malformed { path: path.to_owned(), line, reason }
 }

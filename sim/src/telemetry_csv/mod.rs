@@ -13,6 +13,7 @@ use std::path::Path;
 
 use serde::{Deserialize, Serialize};
 
+pub(crate) use error::why_no_row;
 pub use error::{FieldError, TelemetryError};
 
 use crate::wire::{RateCode, TelemetryEntry, UnknownRate};

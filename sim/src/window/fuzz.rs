@@ -429,7 +429,7 @@ mod tests {
         for seed in 0..20 {
             let settings = Settings { lhcs: true, ..settings(seed) };
             let mut flows = vec![Flow::new(&settings); 3];
-            let mut last = vec![settings.winit_bytes; 3];
+            let mut last = [settings.winit_bytes; 3];
             for ack in AckFuzzer::new(seed, &settings, 3).take(ACKS / 10) {
                 let flow = ack.flow as usize;
                 let outcome = flows[flow].ack(&settings, &ack);

@@ -1,0 +1,172 @@
+//! Tables of ACKs: what a sender learns from each, in the order of arrival.
+//!
+//! ```text
+//! t_ns,flow,ack_seq,snd_nxt,n,path_id,hops
+//! 12633,0,2,104,0,7,100:3516280:11:0|100:3514659:11:0|100:3513038:11:0
+//! ```
+//!
+//! Hops are `rate_gbps:ts:tx_bytes:qlen` in the units of the wire, that of the last hop first; an ACK
+//! without telemetry has none. The columns may stand in any order and others are ignored; without
+//! `path_id` all paths are 0. The file may be compressed with gzip. Rows are read one at a time.
+
+mod error;
+mod field;
+
+use std::fs::File;
+use std::io::{self, BufRead, BufReader, Read, Write};
+use std::path::{Path, PathBuf};
+use std::sync::Arc;
+use std::sync::atomic::{AtomicU64, Ordering};
+
+use flate2::bufread::MultiGzDecoder;
+
+pub use error::{AcksError, FieldError, Place};
+
+use crate::window::Ack;
+use error::malformed;
+use field::Parser;
+
+/// The columns a table must have.
+pub const COLUMNS: [&str; 6] = ["t_ns", "flow", "ack_seq", "snd_nxt", "n", "hops"];
+
+/// The column a table may have.
+pub const OPTIONAL_COLUMN: &str = "path_id";
+
+/// What begins a file that is compressed with gzip.
+const GZIP_MAGIC: [u8; 2] = [0x1F, 0x8B];
+
+/// Bytes that are read at once.
+const CHUNK: usize = 1 << 16;
+
+/// What the reader of a table can take.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Limits {
+    /// Flows of the table of flows, at least 1; they count from 0.
+    pub flows: u32,
+    /// Width of sequence numbers, bits, 1 to 64.
+    pub seq_bits: u32,
+}
+
+impl Default for Limits {
+    fn default() -> Self {
+        Self { flows: 1 << 16, seq_bits: 24 }
+    }
+}
+
+/// The ACKs of a table, an iterator that ends after the first error.
+pub struct AckReader {
+    path: PathBuf,
+    table: csv::Reader<Box<dyn Read>>,
+    record: csv::ByteRecord,
+    parser: Parser,
+    done: bool,
+    bytes_read: Arc<AtomicU64>,
+    bytes: u64,
+}
+
+impl AckReader {
+    /// Opens a table and checks its header.
+    ///
+    /// # Errors
+    /// [`AcksError`] when the file cannot be read or lacks a column.
+    ///
+    /// # Panics
+    /// When the limits leave no flow or no sequence number.
+    pub fn open(path: &Path, limits: Limits) -> Result<Self, AcksError> {
+        assert!(limits.flows > 0 && (1..=64).contains(&limits.seq_bits), "{limits:?}");
+        let unreadable = |source| AcksError::Unreadable { path: path.to_owned(), source };
+        let file = File::open(path).map_err(unreadable)?;
+        let bytes = file.metadata().map_err(unreadable)?.len();
+        let bytes_read = Arc::new(AtomicU64::new(0));
+        let counted = Counted { file, bytes_read: Arc::clone(&bytes_read) };
+        let mut buffered = BufReader::with_capacity(CHUNK, counted);
+        let compressed = buffered.fill_buf().map_err(unreadable)?.starts_with(&GZIP_MAGIC);
+        let text: Box<dyn Read> =
+            if compressed { Box::new(MultiGzDecoder::new(buffered)) } else { Box::new(buffered) };
+        let mut table =
+            csv::ReaderBuilder::new().trim(csv::Trim::All).buffer_capacity(CHUNK).from_reader(text);
+        let headers = table.byte_headers().map_err(|e| malformed(path, 0, e))?;
+        let parser = Parser::new(path, headers, limits)?;
+        let record = csv::ByteRecord::new();
+        let path = path.to_owned();
+        Ok(Self { path, table, record, parser, done: false, bytes_read, bytes })
+    }
+
+    /// Bytes of the file that have been read; compressed ones count as they are in the file.
+    pub fn bytes_read(&self) -> u64 {
+        self.bytes_read.load(Ordering::Relaxed)
+    }
+
+    /// Size of the file.
+    pub fn bytes(&self) -> u64 {
+        self.bytes
+    }
+
+    fn read(&mut self) -> Result<Option<Ack>, AcksError> {
+        let last_line = self.table.position().line() - 1;
+        let more = self.table.read_byte_record(&mut self.record);
+        if !more.map_err(|e| malformed(&self.path, last_line, e))? {
+            return Ok(None);
+        }
+        let ack = self.parser.ack(&self.record).map_err(|refused| AcksError::Field {
+            path: self.path.clone(),
+            line: self.record.position().map_or(0, csv::Position::line),
+            place: refused.place,
+            value: refused.value,
+            reason: refused.reason,
+        })?;
+        Ok(Some(ack))
+    }
+}
+
+impl Iterator for AckReader {
+    type Item = Result<Ack, AcksError>;
+
+    fn next(&mut self) -> Option<Self::Item> {
+        if self.done {
+            return None;
+        }
+        let item = self.read().transpose();
+        self.done = !matches!(item, Some(Ok(_)));
+        item
+    }
+}
+
+/// Writes the header and a line for each ACK, with all columns.
+///
+/// # Errors
+/// Those of `out`.
+///
+/// # Panics
+/// When a hop has no valid rate.
+pub fn write<'a>(mut out: impl Write, acks: impl IntoIterator<Item = &'a Ack>) -> io::Result<()> {
+    writeln!(out, "t_ns,flow,ack_seq,snd_nxt,n,path_id,hops")?;
+    for ack in acks {
+        let Ack { t_ns, flow, ack_seq, snd_nxt, n, path_id, n_hop, hops } = ack;
+        write!(out, "{t_ns},{flow},{ack_seq},{snd_nxt},{n},{path_id},")?;
+        for (index, hop) in hops[..usize::from(*n_hop)].iter().enumerate() {
+            let separator = if index == 0 { "" } else { "|" };
+            let rate = hop.rate.gbps().expect("the rate of an entry is valid");
+            write!(out, "{separator}{rate}:{}:{}:{}", hop.ts, hop.tx_bytes, hop.qlen)?;
+        }
+        writeln!(out)?;
+    }
+    Ok(())
+}
+
+/// A file that counts what is read from it.
+struct Counted {
+    file: File,
+    bytes_read: Arc<AtomicU64>,
+}
+
+impl Read for Counted {
+    fn read(&mut self, buffer: &mut [u8]) -> io::Result<usize> {
+        let count = self.file.read(buffer)?;
+        self.bytes_read.fetch_add(count as u64, Ordering::Relaxed);
+        Ok(count)
+    }
+}
+
+#[cfg(test)]
+mod tests;
