@@ -3,7 +3,7 @@
 
 use fncc_hdl::catalog::{self, Parameters};
 use fncc_sim::engine::{self, EngineKind};
-use fncc_sim::window::fixed::{HardwareConfig, Rule, output_word};
+use fncc_sim::window::fixed::{HardwareConfig, RATES, Rule, output_word};
 use fncc_sim::window::fuzz::{self, AckFuzzer};
 use fncc_sim::window::hardware::{Operation, WindowEngine};
 use fncc_sim::window::timed::{Counters, TimedEngine};
@@ -134,8 +134,14 @@ fn check(kind: EngineKind, seed: u64, cycles: usize) -> (Counters, BTreeMap<Rule
             let seed = random.word() % 1000;
             on_ports = config(seed).1;
             if random.percent(20) {
-                // Windows so small that utilisation and quotient leave their formats.
-                on_ports = HardwareConfig { w_ai: 0, w_min: 0, max_stage: 0, ..on_ports };
+                // Windows so small and queues so long that quotient and utilisation leave their formats.
+                on_ports = HardwareConfig {
+                    w_ai: 0,
+                    w_min: 0,
+                    max_stage: 0,
+                    qlen_gain: [1 << 47; RATES],
+                    ..on_ports
+                };
             }
             hardware.set_config(&on_ports);
         }
