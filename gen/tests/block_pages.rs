@@ -15,6 +15,9 @@ const PARAMETERS: Parameters = Parameters { width: 256, ports: 4, flows: 64 };
 /// Readers of the telemetry table in the catalogue.
 const READERS: usize = 2;
 
+/// Link rates that have a code.
+const RATES: usize = 9;
+
 /// Name, direction and width of a port.
 type PortLine = (String, String, usize);
 
@@ -48,18 +51,20 @@ fn evaluate(module: &str, width: &str) -> usize {
         "W" => PARAMETERS.width,
         "K" => PARAMETERS.width / 8,
         "PORTS" => PARAMETERS.ports,
+        "A" => PARAMETERS.flows.ilog2() as usize,
         "T" if module == "queue" => 16,
         "T" => 113,
         number => number.parse().unwrap_or_else(|_| panic!("{module}: width {number}")),
     }
 }
 
-/// A name that ends in `_p` or `_r` stands for one port per port or reader.
+/// A name that ends in `_p`, `_r` or `_i` stands for one port per port, reader or link rate.
 fn expand(name: &str) -> Vec<String> {
     let array = |stem: &str, count| (0..count).map(|i| format!("{stem}_{i}")).collect();
-    match (name.strip_suffix("_p"), name.strip_suffix("_r")) {
-        (Some(stem), _) => array(stem, PARAMETERS.ports),
-        (_, Some(stem)) => array(stem, READERS),
+    match name.rsplit_once('_') {
+        Some((stem, "p")) => array(stem, PARAMETERS.ports),
+        Some((stem, "r")) if stem != "res" => array(stem, READERS),
+        Some((stem, "i")) => array(stem, RATES),
         _ => vec![name.to_string()],
     }
 }
