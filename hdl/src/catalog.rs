@@ -172,7 +172,7 @@ pub const BLOCKS: &[Entry] = &[
         |_p| at!(_p, latency, SwitchPort<W, K, PORTS, A>),
         SwitchPort<W, K, PORTS, A>
     ),
-    entry!("ack_planner", "decides what to do with a packet", |_| 1, AckPlanner),
+    entry!("ack_planner", "decides what to do with a packet", |_| 2, AckPlanner),
     entry!("ack_head", "keeps the first bytes of packets", |_| 2, AckHead<W, K>),
     entry!("ack_windows", "cuts ACKs into aligned windows", |_| 2, AckWindows<W, K>),
     entry!("icrc", "ICRC of an ACK", |_| 3, Icrc),
