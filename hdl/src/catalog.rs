@@ -214,15 +214,12 @@ pub const BLOCKS: &[Entry] = &[
     entry!("compute_window", "window of a flow", |_| 29, every 5, ComputeWindow),
     entry!("event_slots", "one passage of a flow at a time", |_| 5, every 5, EventSlots<FLOWS>),
     entry!("hpcc", "the window engine of a NIC", |_| 64, every 5, Hpcc<FLOWS, 24>),
-    entry!("ack_planner", "decides what to do with a packet", |_| 1, AckPlanner),
+    entry!("ack_planner", "decides what to do with a packet", |_| 2, AckPlanner),
     entry!("ack_head", "keeps the first bytes of packets", |_| 2, AckHead<W, K>),
     entry!("ack_windows", "cuts ACKs into aligned windows", |_| 2, AckWindows<W, K>),
     entry!("icrc", "ICRC of an ACK", |_| 3, Icrc),
     entry!("ack_event", "event of an ACK with a right ICRC", |_| 3, AckEvent),
-    Entry {
-        interval: 5,
-        ..entry!("ack_rx", "turns ACKs into events", |_p| at!(_p, latency, AckRx<W, K>), AckRx<W, K>)
-    },
+    entry!("ack_rx", "turns ACKs into events", |_p| at!(_p, latency, AckRx<W, K>), every 5, AckRx<W, K>),
 ];
 
 /// The block of a name, with or without `fncc_` in front.

@@ -12,7 +12,7 @@
 //! `5 + 4 q`. An ACK has no payload. So its IP and UDP length follow from its headers and `nHop`;
 //! any other length is wrong, and `Icrc` may take the length without entries for granted.
 //!
-//! Contract: latency 1 cycle, interval 1; every tag gives one plan.
+//! Contract: latency 2 cycles, interval 1; every tag gives one plan.
 
 use crate::switch::PacketTag;
 use fncc_netlist::prelude::*;
@@ -87,6 +87,9 @@ pub struct AckPlanner {
     pub other: Signal<Out, Bit>,
     /// Together with the plan: an FNCC ACK that claims more than five entries.
     pub bad_hops: Signal<Out, Bit>,
+    held_valid: Dff<Bit>,
+    held: Dff<PacketTag>,
+    held_truncated: Dff<Bit>,
     header: Signal<Local, Bits<5>>,
     header_quads: Signal<Local, Bits<5>>,
     stack_bytes: Signal<Local, Bits<7>>,
@@ -106,59 +109,67 @@ impl Logic for AckPlanner {
     #[hdl_gen]
     fn update(&mut self) {
         comment!("module fncc_ack_planner");
+        dff_setup!(self, clk, held_valid, held, held_truncated);
         dff_setup!(self, clk, valid, decided, is_other, is_bad_hops);
         self.plan_valid.next = self.valid.q.val();
         self.plan.next = self.decided.q.val();
         self.other.next = self.is_other.q.val();
         self.bad_hops.next = self.is_bad_hops.q.val();
 
+        comment!("The parser's verdict is a long path of its own.");
+        self.held_valid.d.next = self.tag_valid.val();
+        if self.tag_valid.val() {
+            self.held.d.next = self.tag.val();
+            self.held_truncated.d.next = self.truncated.val();
+        }
+
         comment!("Window 3 starts one quad before the UDP header.");
-        self.header.next = self.tag.val().udp_offset.get_bits::<5>(2) - 1;
-        self.header_quads.next = self.tag.val().udp_offset.get_bits::<5>(2)
-            - bit_cast::<5, 3>(self.tag.val().ip_offset.get_bits::<3>(2));
-        self.stack_bytes.next = bit_cast::<7, 4>(self.tag.val().hop_count) << 3;
+        self.header.next = self.held.q.val().udp_offset.get_bits::<5>(2) - 1;
+        self.header_quads.next = self.held.q.val().udp_offset.get_bits::<5>(2)
+            - bit_cast::<5, 3>(self.held.q.val().ip_offset.get_bits::<3>(2));
+        self.stack_bytes.next = bit_cast::<7, 4>(self.held.q.val().hop_count) << 3;
         comment!("The ICRC ends its word here, or begins the one before.");
         self.reach.next = bit_cast::<6, 5>(self.header.val())
-            + (bit_cast::<6, 4>(self.tag.val().hop_count) << 1)
+            + (bit_cast::<6, 4>(self.held.q.val().hop_count) << 1)
             + 9;
         self.final_window.next = bit_cast::<3, 2>(self.header.val().get_bits::<2>(3)) + 1;
-        if self.tag.val().hop_count >= 4 {
+        if self.held.q.val().hop_count >= 4 {
             self.final_window.next = bit_cast::<3, 2>(self.header.val().get_bits::<2>(3)) + 2;
         }
         self.udp_length.next = bit_cast::<16, 7>(self.stack_bytes.val()) + 32;
         self.ip_length.next = self.udp_length.val();
-        if !self.tag.val().is_ipv6 {
+        if !self.held.q.val().is_ipv6 {
             self.ip_length.next =
                 self.udp_length.val() + (bit_cast::<16, 5>(self.header_quads.val()) << 2);
         }
 
-        self.ack.next = self.tag.val().is_ack && self.tag.val().hop_count <= 5;
-        self.short.next = self.truncated.val()
-            || (self.ack.val() && self.tag.val().ip_length < self.ip_length.val());
-        self.valid.d.next = self.tag_valid.val();
+        self.ack.next = self.held.q.val().is_ack && self.held.q.val().hop_count <= 5;
+        self.short.next = self.held_truncated.q.val()
+            || (self.ack.val() && self.held.q.val().ip_length < self.ip_length.val());
+        self.valid.d.next = self.held_valid.q.val();
         self.is_other.d.next =
-            self.tag_valid.val() && !self.tag.val().is_ack && !self.truncated.val();
+            self.held_valid.q.val() && !self.held.q.val().is_ack && !self.held_truncated.q.val();
         self.is_bad_hops.d.next =
-            self.tag_valid.val() && self.tag.val().is_ack && self.tag.val().hop_count > 5;
-        if self.tag_valid.val() {
-            self.decided.d.next.take = self.ack.val() || self.truncated.val();
+            self.held_valid.q.val() && self.held.q.val().is_ack && self.held.q.val().hop_count > 5;
+        if self.held_valid.q.val() {
+            self.decided.d.next.take = self.ack.val() || self.held_truncated.q.val();
             self.decided.d.next.shape = self.header_quads.val().get_bits::<4>(0);
-            if self.tag.val().is_ipv6 {
+            if self.held.q.val().is_ipv6 {
                 self.decided.d.next.shape = 0.into();
             }
             self.decided.d.next.amount = self.header.val().get_bits::<3>(0);
             self.decided.d.next.start = bits::<2>(2) - self.header.val().get_bits::<2>(3);
-            self.decided.d.next.long = !self.tag.val().is_ipv6 && self.header_quads.val() >= 10;
+            self.decided.d.next.long = !self.held.q.val().is_ipv6 && self.header_quads.val() >= 10;
             self.decided.d.next.last_word = self.reach.val().get_bits::<3>(3);
             self.decided.d.next.flush =
                 self.reach.val().get_bits::<3>(3) == self.final_window.val();
             self.decided.d.next.need = (bit_cast::<9, 5>(self.header.val()) << 2)
                 + bit_cast::<9, 7>(self.stack_bytes.val())
                 + 38;
-            self.decided.d.next.hop_count = self.tag.val().hop_count.get_bits::<3>(0);
-            self.decided.d.next.path_id = self.tag.val().path_id;
-            self.decided.d.next.bad_length = self.tag.val().ip_length != self.ip_length.val()
-                || self.tag.val().udp_length != self.udp_length.val();
+            self.decided.d.next.hop_count = self.held.q.val().hop_count.get_bits::<3>(0);
+            self.decided.d.next.path_id = self.held.q.val().path_id;
+            self.decided.d.next.bad_length = self.held.q.val().ip_length != self.ip_length.val()
+                || self.held.q.val().udp_length != self.udp_length.val();
             comment!("One that is known to be cut short ends with its first word.");
             if self.short.val() {
                 self.decided.d.next.start = 2.into();
@@ -169,6 +180,7 @@ impl Logic for AckPlanner {
             }
         }
         if self.rst.val() {
+            self.held_valid.d.next = false;
             self.valid.d.next = false;
             self.is_other.d.next = false;
             self.is_bad_hops.d.next = false;

@@ -8,8 +8,8 @@
 //!  plan_pop <─────────────│                                  │
 //!                         └──────────────────────────────────┘
 //!
-//!  step   1 and 2: IP header    3                  4                    5
-//!         (quads)               -- UDP-- BTH----- AETH FNCC   E0 E1 E2 E3          E4, ICRC
+//!  window  1, 2           3                                   4                5
+//!          ... IP header  end of IP, UDP, BTH, AETH, FNCC     4 entries        5th entry
 //! ```
 //!
 //! Windows end where the FNCC header does. So window 3 holds the last quad of the IP header,

@@ -1,5 +1,6 @@
 //! The command line: one module per subcommand.
 
+mod accuracy;
 mod capture;
 mod port;
 
@@ -17,6 +18,7 @@ pub struct Cli {
 enum Command {
     Port(Box<port::Args>),
     Capture(capture::Args),
+    Accuracy(accuracy::Args),
 }
 
 impl Cli {
@@ -25,6 +27,7 @@ impl Cli {
         match self.command {
             Command::Port(args) => port::run(&args),
             Command::Capture(args) => capture::run(&args),
+            Command::Accuracy(args) => accuracy::run(&args),
         }
     }
 }
