@@ -3,7 +3,7 @@
 
 use fncc_hdl::catalog::{self, Parameters};
 use fncc_sim::engine::{self, EngineKind};
-use fncc_sim::window::fixed::{HardwareConfig, RATES, Rule, output_word};
+use fncc_sim::window::fixed::{Flow, HardwareConfig, RATES, Rule, output_word};
 use fncc_sim::window::fuzz::{self, AckFuzzer};
 use fncc_sim::window::hardware::{Operation, WindowEngine};
 use fncc_sim::window::timed::{Counters, TimedEngine};
@@ -77,6 +77,7 @@ impl Traffic {
                     }
                 }
             }
+
             _ => {}
         }
         Some(ack)
@@ -179,6 +180,38 @@ fn check(kind: EngineKind, seed: u64, cycles: usize) -> (Counters, BTreeMap<Rule
     (counters, model.rules().clone())
 }
 
+/// Gives the hardware hops whose utilisations are equal in the reals, one a sum and one not, so that they
+/// may be rounded apart.
+fn check_equal_hops(kind: EngineKind, pairs: u64, applies: &mut impl FnMut(Rule)) {
+    let mut hardware = hardware(kind);
+    let settings = Settings::new(100, 4186);
+    let config = HardwareConfig::new(&settings).expect("the settings fit");
+    hardware.configure(&config);
+    let entry = |gbps, ts, tx_bytes, qlen| {
+        let rate = RateCode::from_gbps(gbps).expect("a rate");
+        TelemetryEntry { rate, ts, tx_bytes, qlen }
+    };
+    for pair in 0..pairs {
+        let window = output_word(settings.winit_bytes);
+        hardware.operate(Operation::Initialise, 1, window);
+        let mut flow = Flow::new(settings.winit_bytes);
+        let (fifth, queue) = (1 + pair as u32 % 40, (pair * 17 % 3001) as u16);
+        let mut ack = Ack { flow: 1, n_hop: 2, ..Default::default() };
+        ack.hops[..2].copy_from_slice(&[entry(100, 0, 0, u16::MAX), entry(200, 0, 0, u16::MAX)]);
+        assert_eq!(hardware.ack(&ack), Some(flow.ack_by(&config, &ack, applies)));
+        // 5 units of 128 bytes are as much as 8 units of 80.
+        let other = 2 * (8 * fifth as u16 + queue);
+        ack.hops[0] = entry(100, settings.t_ns, 5 * fifth, queue);
+        ack.hops[1] = entry(200, settings.t_ns / 2, 0, other);
+        let expected = flow.ack_by(&config, &ack, applies);
+        assert_eq!(hardware.ack(&ack), Some(expected), "pair {pair}");
+        // After all of T, `U` is that of the first hop.
+        let exact = f64::from(80 * u32::from(other)) / (25.0 * f64::from(settings.t_ns));
+        let found = f64::from(expected.u) / f64::from(1 << 24);
+        assert!(exact >= 16.0 || (found - exact).abs() < 1e-6, "pair {pair}: {found}, {exact}");
+    }
+}
+
 #[test]
 fn the_compiled_netlist_is_the_model_and_every_rule_applies() {
     let mut rules: BTreeMap<Rule, u64> = BTreeMap::new();
@@ -195,6 +228,8 @@ fn the_compiled_netlist_is_the_model_and_every_rule_applies() {
             *rules.entry(rule).or_default() += times;
         }
     }
+    let mut count = |rule| *rules.entry(rule).or_default() += 1;
+    check_equal_hops(EngineKind::Compiled, 500, &mut count);
     for rule in Rule::ALL {
         let times = rules.get(rule).copied().unwrap_or(0);
         println!("{rule:?}: {times}");

@@ -6,7 +6,8 @@
 //! ```
 //!
 //! MeasureInFlight of HPCC++ (lines 1-7) without the smoothing. Utilisations are compared after
-//! flooring to 2^-24; the first among equals wins, so that all models break ties alike.
+//! flooring to 2^-24; the first among equals wins, so that all models break ties alike. A later hop must lead by
+//! 2^-26, too: two sums that are equal in the reals may be rounded apart, across a multiple of 2^-24.
 //!
 //! Contract: an ACK every 5 cycles, whatever its hops; `u`, `weight`, `at_last_hop` and `measured` are
 //! right in the 27th cycle after that of `start`, and only then.
@@ -55,6 +56,8 @@ pub struct MeasureInFlight {
     first: Signal<Local, Bit>,
     best_measured: Dff<Bit>,
     best_u: Dff<Bits<40>>,
+    /// What a later hop must pass to lead by 2^-26.
+    best_lead: Dff<Bits<41>>,
     best_weight: Dff<Bits<37>>,
     best_at_last_hop: Dff<Bit>,
 }
@@ -85,6 +88,7 @@ impl Default for MeasureInFlight {
             first: Default::default(),
             best_measured: Default::default(),
             best_u: Default::default(),
+            best_lead: Default::default(),
             best_weight: Default::default(),
             best_at_last_hop: Default::default(),
         }
@@ -96,7 +100,7 @@ impl Logic for MeasureInFlight {
     fn update(&mut self) {
         comment!("module fncc_measure_in_flight");
         dff_setup!(self, clk, hops_left, rest, rest_before, starts);
-        dff_setup!(self, clk, best_measured, best_u, best_weight, best_at_last_hop);
+        dff_setup!(self, clk, best_measured, best_lead, best_u, best_weight, best_at_last_hop);
 
         comment!("A hop a cycle.");
         if self.start.val() {
@@ -126,12 +130,13 @@ impl Logic for MeasureInFlight {
         self.starts.d.next =
             (self.starts.q.val() << 1) | bit_cast::<22, 1>(self.start.val().into());
         self.first.next = self.starts.q.val().get_bit(21);
-        self.better.next = self.hop.u.val().get_bits::<36>(4)
-            > self.best_u.q.val().get_bits::<36>(4)
-            || !self.best_measured.q.val();
+        self.better.next = !self.best_measured.q.val()
+            || (self.hop.u.val().get_bits::<36>(4) > self.best_u.q.val().get_bits::<36>(4)
+                && bit_cast::<41, 40>(self.hop.u.val()) > self.best_lead.q.val());
         if self.first.val() || (self.hop.measured.val() && self.better.val()) {
             self.best_measured.d.next = self.hop.measured.val();
             self.best_u.d.next = self.hop.u.val();
+            self.best_lead.d.next = bit_cast::<41, 40>(self.hop.u.val()) + 3;
             self.best_weight.d.next = self.hop.weight.val();
             self.best_at_last_hop.d.next = self.first.val();
         }

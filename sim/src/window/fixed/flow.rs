@@ -8,6 +8,8 @@ use crate::wire::{RateCode, TelemetryEntry};
 
 /// Bits that hold [`u`](super).
 const RAW_MAX: u64 = (1 << 40) - 1;
+/// By how much a later hop must lead, 2^-26: more than the terms of two equal sums are rounded apart.
+const LEAD: u64 = 4;
 /// Bits that hold a window.
 const WINDOW_MAX: u64 = (1 << 40) - 1;
 
@@ -236,10 +238,14 @@ fn measure(
         if u == RAW_MAX {
             applies(Rule::UtilisationSaturated);
         }
-        if best.as_ref().is_some_and(|best| u >> 4 == best.u >> 4) {
-            applies(Rule::Tie);
+        if let Some(best) = &best {
+            if u >> 4 == best.u >> 4 {
+                applies(Rule::Tie);
+            } else if u > best.u && u < best.u + LEAD {
+                applies(Rule::LeadTooSmall);
+            }
         }
-        if best.as_ref().is_none_or(|best| u >> 4 > best.u >> 4) {
+        if best.as_ref().is_none_or(|best| u >> 4 > best.u >> 4 && u >= best.u + LEAD) {
             if best.is_some() {
                 applies(Rule::LaterHop);
             }

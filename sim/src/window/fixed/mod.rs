@@ -30,7 +30,8 @@
 //! weight  = tau >= T ? 2^36 : tau (1/T) / 2^12
 //! ```
 //!
-//! The hop with the largest `u / 2^4` wins, the first among equals. With its `u` and weight:
+//! The hop with the largest `u / 2^4` wins, the first among equals. A later hop must lead by 2^-26, too: two sums
+//! that are equal in the reals may be rounded apart, across a multiple of 2^-24. With the `u` and weight of the winner:
 //!
 //! ```text
 //! U       = U +- (|2^12 u - U| weight) / 2^36, nearest

@@ -32,6 +32,8 @@ rules! {
     UtilisationSaturated,
     /// Two hops are equal after flooring: the first wins.
     Tie,
+    /// A hop leads those before it by what rounding may come to: the first wins.
+    LeadTooSmall,
     /// A hop has more than those before it.
     LaterHop,
     /// `T` or more has passed: the raw utilisation replaces `U`.
