@@ -2,6 +2,7 @@
 
 mod capture;
 mod port;
+mod replay;
 
 use clap::{Parser, Subcommand};
 
@@ -16,6 +17,7 @@ pub struct Cli {
 #[derive(Debug, Subcommand)]
 enum Command {
     Port(Box<port::Args>),
+    Replay(Box<replay::Args>),
     Capture(capture::Args),
 }
 
@@ -24,6 +26,7 @@ impl Cli {
     pub fn run(self) -> miette::Result<()> {
         match self.command {
             Command::Port(args) => port::run(&args),
+            Command::Replay(args) => replay::run(&args),
             Command::Capture(args) => capture::run(&args),
         }
     }

@@ -7,10 +7,11 @@
 //! |---|---|
 //! | [`float`] | IEEE double, the papers as they stand |
 //!
-//! [`fuzz`] makes ACKs to compare them on.
+//! [`fuzz`] makes ACKs to compare them on; [`replay`] runs a table of ACKs through one.
 
 pub mod float;
 pub mod fuzz;
+pub mod replay;
 
 use crate::wire::{RateCode, TelemetryEntry};
 
