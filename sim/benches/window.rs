@@ -5,7 +5,7 @@
 //! ```
 //!
 //! `trace` replays the ACKs of the HPCC authors' simulator (two flows, three hops) over and over,
-//! `fuzzed` random ones with five hops.
+//! `fuzzed` random ones with five hops. The states of the trace are checked before.
 
 #[path = "../tests/trace/mod.rs"]
 mod trace;
@@ -44,6 +44,10 @@ fn measure(c: &mut Criterion, id: BenchmarkId, settings: &Settings, acks: &[Ack]
 
 fn float(c: &mut Criterion) {
     let (settings, rows) = trace::read();
+    let mut flows = [Flow::new(&settings), Flow::new(&settings)];
+    for row in &rows {
+        row.assert_state(&flows[row.ack.flow as usize].ack(&settings, &row.ack));
+    }
     let acks: Vec<_> = rows.iter().map(|row| row.ack).collect();
     measure(c, BenchmarkId::new("trace", "2 flows"), &settings, &acks);
     let settings = Settings { lhcs: true, ..Settings::new(100, 12_000) };
