@@ -96,6 +96,7 @@ impl Flow {
     }
 
     /// State, as an ACK leaves it that did or did not take the once-per-round-trip update.
+    #[inline]
     fn outcome(&self, updated: bool) -> Outcome {
         Outcome {
             w_bytes: self.w_bytes,
@@ -106,6 +107,7 @@ impl Flow {
         }
     }
 
+    #[inline]
     fn store(&mut self, ack: &Ack) {
         self.stack = Stack { n_hop: ack.n_hop, path_id: ack.path_id, hops: ack.hops };
     }
@@ -147,16 +149,19 @@ impl Flow {
     }
 
     /// `MeasureInFlight`, lines 9 and 10.
+    #[inline]
     fn smooth(&mut self, settings: &Settings, busiest: &Busiest) {
         let share = f64::from(busiest.tau_ns.min(settings.t_ns)) / f64::from(settings.t_ns);
         self.u = (1.0 - share) * self.u + share * busiest.u;
     }
 
     /// `ComputeWind`.
+    #[inline]
     fn compute_window(&mut self, settings: &Settings, update: bool) {
         let multiplicative = self.u >= settings.eta || self.inc_stage >= settings.max_stage;
         let wc = self.wc_bytes;
-        let scaled = if multiplicative { wc * settings.eta / self.u } else { wc };
+        // Both, so that the processor need not guess.
+        let scaled = [wc, wc * settings.eta / self.u][usize::from(multiplicative)];
         let window = scaled + settings.wai_bytes;
         self.w_bytes = window.max(settings.wmin_bytes).min(settings.wmax_bytes);
         if update {
@@ -173,6 +178,7 @@ fn last_hop_share(settings: &Settings, ack: &Ack) -> f64 {
 }
 
 /// `new - old` of counters that wrap at 2^`bits`.
+#[inline]
 fn difference(new: u32, old: u32, bits: u32) -> u32 {
     new.wrapping_sub(old) & ((1 << bits) - 1)
 }

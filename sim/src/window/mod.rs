@@ -129,6 +129,7 @@ pub struct Outcome {
 
 /// Whether the serial number `a` comes after `b` (RFC 1982), modulo 2^`bits`. Numbers half the range
 /// apart do not.
+#[inline]
 pub fn serial_after(a: u64, b: u64, bits: u32) -> bool {
     let distance = a.wrapping_sub(b) << (64 - bits);
     distance != 0 && distance < 1 << 63
@@ -138,6 +139,7 @@ pub fn serial_after(a: u64, b: u64, bits: u32) -> bool {
 ///
 /// # Panics
 /// When the code is not that of a rate.
+#[inline]
 pub fn bytes_per_ns(rate: RateCode) -> f64 {
     f64::from(rate.gbps().expect("the rate of an entry is valid")) / 8.0
 }
