@@ -63,6 +63,11 @@ impl Unfinished {
         self.file.path()
     }
 
+    /// What is being written, for writers that take no path.
+    pub fn file(&mut self) -> &mut fs::File {
+        self.file.as_file_mut()
+    }
+
     /// Gives it its own name.
     ///
     /// # Errors

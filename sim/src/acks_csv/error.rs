@@ -9,6 +9,7 @@ use thiserror::Error;
 
 use super::{COLUMNS, field::PARTS};
 use crate::telemetry_csv::why_no_row;
+use crate::window::MAX_HOPS;
 
 /// A table of ACKs that cannot be read. Lines count from 1, the header included.
 #[derive(Debug, Error, Diagnostic)]
@@ -92,7 +93,7 @@ pub struct Place {
     /// The column's name.
     pub column: &'static str,
     /// The hop, from 1.
-    pub hop: Option<usize>,
+    pub hop: Option<u8>,
     /// The part of the hop.
     pub part: Option<&'static str>,
 }
@@ -102,11 +103,11 @@ impl Place {
         Self { column, hop: None, part: None }
     }
 
-    pub(super) fn hop(hop: usize) -> Self {
+    pub(super) fn hop(hop: u8) -> Self {
         Self { hop: Some(hop), ..Self::column("hops") }
     }
 
-    pub(super) fn part(hop: usize, part: &'static str) -> Self {
+    pub(super) fn part(hop: u8, part: &'static str) -> Self {
         Self { part: Some(part), ..Self::hop(hop) }
     }
 }
@@ -159,8 +160,6 @@ pub enum FieldError {
     Hops {
         /// Entries there are.
         hops: usize,
-        /// Entries there may be.
-        most: usize,
     },
     /// A hop of another form.
     #[error("is not a hop of four parts")]
@@ -181,7 +180,7 @@ impl FieldError {
                 let most = u64::MAX >> (64 - seq_bits);
                 format!("use numbers up to {most}, or set the width with --seq-bits")
             }
-            Self::Hops { most, .. } => format!("give at most {most}, that of the last hop first"),
+            Self::Hops { .. } => format!("give at most {MAX_HOPS}, that of the last hop first"),
             Self::HopParts => {
                 format!("write a hop as {}, and | between hops", PARTS.join(":"))
             }

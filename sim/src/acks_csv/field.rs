@@ -3,7 +3,7 @@
 use std::path::Path;
 
 use super::{AcksError, COLUMNS, FieldError, Limits, OPTIONAL_COLUMN, Place};
-use crate::window::{Ack, MAX_HOPS};
+use crate::window::Ack;
 use crate::wire::{RateCode, TelemetryEntry, UnknownRate};
 
 /// The parts of a hop.
@@ -72,14 +72,13 @@ impl Parser {
         let stack = &record[hops];
         if !stack.is_empty() {
             for hop in stack.split(|byte| *byte == b'|') {
-                let index = usize::from(ack.n_hop);
-                let Some(entry_of) = ack.hops.get_mut(index) else {
+                let Some(entry_of) = ack.hops.get_mut(usize::from(ack.n_hop)) else {
                     let hops = stack.split(|byte| *byte == b'|').count();
-                    let reason = FieldError::Hops { hops, most: MAX_HOPS };
+                    let reason = FieldError::Hops { hops };
                     return Err(refused(Place::column("hops"), stack, reason));
                 };
-                *entry_of = entry(index + 1, hop)?;
                 ack.n_hop += 1;
+                *entry_of = entry(ack.n_hop, hop)?;
             }
         }
         Ok(ack)
@@ -87,7 +86,7 @@ impl Parser {
 }
 
 /// A hop; they count from 1.
-fn entry(hop: usize, text: &[u8]) -> Result<TelemetryEntry, Refused> {
+fn entry(hop: u8, text: &[u8]) -> Result<TelemetryEntry, Refused> {
     let mut texts = text.split(|byte| *byte == b':').map(<[u8]>::trim_ascii);
     let split: [_; PARTS.len()] = std::array::from_fn(|_| texts.next());
     if split.contains(&None) || texts.next().is_some() {

@@ -3,6 +3,7 @@
 mod accuracy;
 mod capture;
 mod port;
+mod replay;
 
 use clap::{Parser, Subcommand};
 
@@ -17,6 +18,7 @@ pub struct Cli {
 #[derive(Debug, Subcommand)]
 enum Command {
     Port(Box<port::Args>),
+    Replay(Box<replay::Args>),
     Capture(capture::Args),
     Accuracy(accuracy::Args),
 }
@@ -26,6 +28,7 @@ impl Cli {
     pub fn run(self) -> miette::Result<()> {
         match self.command {
             Command::Port(args) => port::run(&args),
+            Command::Replay(args) => replay::run(&args),
             Command::Capture(args) => capture::run(&args),
             Command::Accuracy(args) => accuracy::run(&args),
         }

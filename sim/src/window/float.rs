@@ -10,6 +10,9 @@ use crate::wire::TelemetryEntry;
 /// Fraction bits of a utilisation when two hops are compared.
 pub const TIE_BITS: u32 = 24;
 
+/// Below all utilisations.
+const NO_MEASUREMENT: i64 = -1;
+
 /// What a sender keeps for a flow.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Flow {
@@ -93,6 +96,7 @@ impl Flow {
     }
 
     /// State, as an ACK leaves it that did or did not take the once-per-round-trip update.
+    #[inline]
     fn outcome(&self, updated: bool) -> Outcome {
         Outcome {
             w_bytes: self.w_bytes,
@@ -103,6 +107,7 @@ impl Flow {
         }
     }
 
+    #[inline]
     fn store(&mut self, ack: &Ack) {
         self.stack = Stack { n_hop: ack.n_hop, path_id: ack.path_id, hops: ack.hops };
     }
@@ -121,39 +126,42 @@ impl Flow {
         let t_ns = f64::from(settings.t_ns);
         let tx_unit = f64::from(settings.tx_unit_bytes);
         let qlen_unit = f64::from(settings.qlen_unit_bytes);
-        let mut busiest = None;
-        let mut highest = -1;
+        let mut us = [0.0; MAX_HOPS];
+        let mut taus_ns = [0; MAX_HOPS];
+        let (mut busiest, mut highest) = (0, NO_MEASUREMENT);
+        // Nothing in the loop depends on the data by a branch: processors would guess it wrong.
         for (hop, (new, old)) in pairs.enumerate() {
             let tau_ns = difference(new.ts, old.ts, TelemetryEntry::TS_BITS);
-            if tau_ns == 0 {
-                continue;
-            }
             let sent = difference(new.tx_bytes, old.tx_bytes, TelemetryEntry::TX_BITS);
             let rate = bytes_per_ns(new.rate);
             // One division each, so that a ratio that a double holds is exact.
-            let sending = f64::from(sent) * tx_unit / (f64::from(tau_ns) * rate);
+            let sending = f64::from(sent) * tx_unit / (f64::from(tau_ns.max(1)) * rate);
             let queue = f64::from(new.qlen.min(old.qlen));
             let u = sending + queue * qlen_unit / (rate * t_ns);
             let floored = (u * f64::from(1 << TIE_BITS)) as i64;
-            if floored > highest {
-                highest = floored;
-                busiest = Some(Busiest { hop, u, tau_ns });
-            }
+            let floored = if tau_ns == 0 { NO_MEASUREMENT } else { floored };
+            busiest = if floored > highest { hop } else { busiest };
+            highest = highest.max(floored);
+            (us[hop], taus_ns[hop]) = (u, tau_ns);
         }
-        busiest
+        let found = Busiest { hop: busiest, u: us[busiest], tau_ns: taus_ns[busiest] };
+        (highest != NO_MEASUREMENT).then_some(found)
     }
 
     /// `MeasureInFlight`, lines 9 and 10.
+    #[inline]
     fn smooth(&mut self, settings: &Settings, busiest: &Busiest) {
         let share = f64::from(busiest.tau_ns.min(settings.t_ns)) / f64::from(settings.t_ns);
         self.u = (1.0 - share) * self.u + share * busiest.u;
     }
 
     /// `ComputeWind`.
+    #[inline]
     fn compute_window(&mut self, settings: &Settings, update: bool) {
         let multiplicative = self.u >= settings.eta || self.inc_stage >= settings.max_stage;
         let wc = self.wc_bytes;
-        let scaled = if multiplicative { wc * settings.eta / self.u } else { wc };
+        // Both, so that the processor need not guess.
+        let scaled = [wc, wc * settings.eta / self.u][usize::from(multiplicative)];
         let window = scaled + settings.wai_bytes;
         self.w_bytes = window.max(settings.wmin_bytes).min(settings.wmax_bytes);
         if update {
@@ -170,6 +178,7 @@ fn last_hop_share(settings: &Settings, ack: &Ack) -> f64 {
 }
 
 /// `new - old` of counters that wrap at 2^`bits`.
+#[inline]
 fn difference(new: u32, old: u32, bits: u32) -> u32 {
     new.wrapping_sub(old) & ((1 << bits) - 1)
 }

@@ -1,19 +1,22 @@
 //! What a sender computes from the telemetry in its ACKs: the window and the rate of a flow.
 //!
-//! Two models of one specification (HPCC++ section 4, FNCC algorithms 2 and 3; the choices that the
+//! Models of one specification (HPCC++ section 4, FNCC algorithms 2 and 3; the choices that the
 //! papers leave open are pinned in `docs/window.md`):
 //!
 //! | module | arithmetic |
 //! |---|---|
 //! | [`float`] | IEEE double, the papers as they stand |
+//! | [`fixed`] | integers, bit for bit as the hardware |
+//! | [`hardware`] | the window engine itself, on any engine; [`timed`] predicts its every cycle |
 //!
-//! [`fuzz`] makes ACKs to compare them on.
+//! [`fuzz`] makes ACKs to compare them on, [`accuracy`] tells how far apart they are; [`replay`] runs a table of ACKs through one.
 
 pub mod accuracy;
 pub mod fixed;
 pub mod float;
 pub mod fuzz;
 pub mod hardware;
+pub mod replay;
 pub mod timed;
 
 use crate::wire::{RateCode, TelemetryEntry};
@@ -132,6 +135,7 @@ pub struct Outcome {
 
 /// Whether the serial number `a` comes after `b` (RFC 1982), modulo 2^`bits`. Numbers half the range
 /// apart do not.
+#[inline]
 pub fn serial_after(a: u64, b: u64, bits: u32) -> bool {
     let distance = a.wrapping_sub(b) << (64 - bits);
     distance != 0 && distance < 1 << 63
@@ -141,6 +145,7 @@ pub fn serial_after(a: u64, b: u64, bits: u32) -> bool {
 ///
 /// # Panics
 /// When the code is not that of a rate.
+#[inline]
 pub fn bytes_per_ns(rate: RateCode) -> f64 {
     f64::from(rate.gbps().expect("the rate of an entry is valid")) / 8.0
 }

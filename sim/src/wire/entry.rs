@@ -62,6 +62,7 @@ impl RateCode {
     }
 
     /// The rate in Gb/s, `None` for the invalid and the unassigned codes.
+    #[inline]
     pub fn gbps(self) -> Option<u32> {
         let index = usize::from(self.0).checked_sub(1)?;
         RATES_GBPS.get(index).copied()

@@ -4,7 +4,7 @@
 //! ACK as the sender received it, and its state after that as rates in bit/s, cut to whole ones.
 
 use flate2::read::GzDecoder;
-use fncc_sim::window::{Ack, MAX_HOPS, Settings, UpdateRule};
+use fncc_sim::window::{Ack, MAX_HOPS, Outcome, Settings, UpdateRule};
 use fncc_sim::wire::{RateCode, TelemetryEntry};
 use std::collections::BTreeMap;
 
@@ -25,6 +25,19 @@ pub struct Row {
     pub inc_stage: u32,
     /// Whether it took the once-per-round-trip update.
     pub updated: bool,
+}
+
+impl Row {
+    /// That a model's state after the ACK is that of the simulator. That one cuts rates to whole
+    /// bit/s, those that it goes on with too; its windows are within 10^-9 for that.
+    pub fn assert_state(&self, state: &Outcome) {
+        let close = |ours: f64, theirs: f64| ((ours - theirs) / theirs).abs() <= 1e-9;
+        let Outcome { w_bytes, wc_bytes, u, inc_stage, updated } = *state;
+        assert!((u - self.u).abs() <= 1e-12, "U {u} in {self:?}");
+        assert!(close(w_bytes, self.w_bytes), "W {w_bytes} in {self:?}");
+        assert!(close(wc_bytes, self.wc_bytes), "Wc {wc_bytes} in {self:?}");
+        assert_eq!((inc_stage, updated), (self.inc_stage, self.updated), "in {self:?}");
+    }
 }
 
 /// The rows in their order and the settings that all of them share.
