@@ -696,7 +696,7 @@ fn algorithms_and_options_of_a_replay_change_the_states_they_should() {
     assert!(halved.iter().any(|s| s.3 == 77_850.0));
     assert_eq!(states_of("--algo fncc --lhcs --alpha 9"), hpcc);
     for (options, check) in [
-        ("--winit-bytes 9000", &(|s| s[0].2 == 9000.0) as &dyn Fn(&[State]) -> bool),
+        ("--winit-bytes 9000", &(|s: &[State]| s[0].2 == 9000.0) as &dyn Fn(&[State]) -> bool),
         ("--wmax-bytes 9000", &|s| s[0].2 == 9000.0 && s.iter().all(|s| s.2 <= 9000.0)),
         ("--wmin-bytes 140000", &|s| s.iter().any(|s| s.2 == 140_000.0)),
         ("--wai-bytes 1000", &|s| s[1].2 > 148_900.0),
