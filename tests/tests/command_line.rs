@@ -689,37 +689,46 @@ fn algorithms_and_options_of_a_replay_change_the_states_they_should() {
     // Updates by time: more of them, as data waits in queues for longer than the base T.
     let updates = |states: &[State]| states.iter().map(|s| u32::from(s.6)).sum::<u32>();
     assert!(updates(&states_of("--algo rx-hpcc")) > updates(&hpcc));
-    // Nine tenths of the last hop for one flow.
-    let lhcs = states_of("--algo fncc --lhcs");
-    assert!(lhcs.iter().any(|s| s.3 == 140_130.0) && hpcc.iter().all(|s| s.3 != 140_130.0));
-    let halved = states_of("--algo fncc --lhcs --beta 0.5");
-    assert!(halved.iter().any(|s| s.3 == 77_850.0));
-    assert_eq!(states_of("--algo fncc --lhcs --alpha 9"), hpcc);
-    for (options, check) in [
-        ("--winit-bytes 9000", &(|s: &[State]| s[0].2 == 9000.0) as &dyn Fn(&[State]) -> bool),
-        ("--wmax-bytes 9000", &|s| s[0].2 == 9000.0 && s.iter().all(|s| s.2 <= 9000.0)),
-        ("--wmin-bytes 140000", &|s| s.iter().any(|s| s.2 == 140_000.0)),
-        ("--wai-bytes 1000", &|s| s[1].2 > 148_900.0),
-        ("--eta 0.5", &|s| s[1].2 < 79_000.0),
-        ("--max-stage 0", &|s| s.iter().all(|s| s.5 == 0)),
-        ("--tx-unit-bytes 256", &|s| s[40].4 > 1.2),
-        ("--qlen-unit-bytes 160", &|s| s[399].4 > 1.3),
-        ("--seq-bits 64 --flows 2", &|s| *s == hpcc[..]),
-        ("--line-gbps 200", &|s| s[0].2 == 311_400.0),
-        ("--t-ns 1000", &|s| s[0].2 == 12_500.0),
+    assert!(states_of("--algo hpcc --eta 0.999").iter().any(|s| s.5 > 0));
+    assert!(states_of("--algo hpcc --eta 0.999 --max-stage 0").iter().all(|s| s.5 == 0));
+    let wide = states_of("--algo hpcc --seq-bits 64 --flows 2");
+    assert_eq!(wide, hpcc);
+    let checks: [(&str, fn(&[State]) -> bool); 7] = [
+        ("--winit-bytes 9000", |s| s[0].2 == 9000.0),
+        ("--wmax-bytes 9000", |s| s[0].2 == 9000.0 && s.iter().all(|s| s.2 <= 9000.0)),
+        ("--wmin-bytes 140000", |s| s.iter().any(|s| s.2 == 140_000.0)),
+        ("--wai-bytes 1000", |s| s[1].2 > 148_900.0),
+        ("--eta 0.5", |s| s[1].2 < 79_000.0),
+        ("--tx-unit-bytes 256", |s| s[40].4 > 1.2),
+        ("--qlen-unit-bytes 160", |s| s[399].4 > 1.3),
+    ];
+    for (options, check) in checks {
+        assert!(check(&states_of(&format!("--algo hpcc {options}"))), "{options}");
+        assert!(!check(&hpcc), "{options} would do without");
+    }
+    for (options, window) in
+        [("--t-ns 12456 --line-gbps 200", 311_400.0), ("--t-ns 1000 --line-gbps 100", 12_500.0)]
+    {
+        let files = "--model float --acks acks.csv --out states.csv";
+        desk.succeeds(&format!("sim replay --algo hpcc {files} {options}"));
+        assert_eq!(states(&desk)[0].2, window, "{options}");
+    }
+}
+
+#[test]
+fn speed_up_is_on_when_asked_for() {
+    let desk = Desk::new();
+    // The only hop, twice as busy as it can be, and three flows.
+    let acks = "5,0,1,100,3,7,100:0:0:0\n6,0,2,100,3,7,100:1000:200:0\n";
+    desk.write("acks.csv", format!("{ACK_COLUMNS}{acks}"));
+    for (options, wc_bytes) in [
+        ("", 155_700.0),
+        ("--lhcs", 46_710.0),
+        ("--lhcs --beta 0.5", 25_950.0),
+        ("--lhcs --alpha 2.1", 155_700.0),
     ] {
-        let line = format!("{REPLAY} --algo hpcc");
-        let (option, value) = options.split_once(' ').expect("an option and its value");
-        let line = if line.contains(option) {
-            let before = line.split_once(option).expect("the option").0;
-            let after = line.split_once(option).expect("the option").1;
-            let rest = after.trim_start().split_once(' ').map_or("", |(_, rest)| rest);
-            format!("{before}{option} {value} {rest}")
-        } else {
-            format!("{line} {options}")
-        };
-        desk.succeeds(&line);
-        assert!(check(&states(&desk)), "{options}");
+        desk.succeeds(&format!("{REPLAY} --algo fncc {options}"));
+        assert_eq!(states(&desk)[1].3, wc_bytes, "{options}");
     }
 }
 
@@ -734,7 +743,7 @@ fn a_replay_option_out_of_range_is_answered_with_the_range() {
         ("--algo hpcc --line-gbps 0", ["'0' for '--line-gbps", "from 1 on"]),
         (&format!("{needed} --eta 1"), ["'1' for '--eta", "between 0 and 1"]),
         (&format!("{needed} --eta nan"), ["'nan' for '--eta", "between 0 and 1"]),
-        (&format!("{needed} --max-stage -1"), ["'-1'", "--max-stage"]),
+        (&format!("{needed} --max-stage=-1"), ["'-1' for '--max-stage", "invalid"]),
         (&format!("{needed} --wai-bytes=-1"), ["'-1' for '--wai-bytes", "from 0 on"]),
         (&format!("{needed} --alpha 0"), ["'0' for '--alpha", "above 0"]),
         (&format!("{needed} --beta 1.1"), ["'1.1' for '--beta", "up to 1"]),
