@@ -232,14 +232,14 @@ fn hops_are_equally_busy_when_24_fraction_bits_do_not_tell_them_apart() {
         (1.0 - share) + share * u(tx, ts)
     };
     let steps = |u: f64| u * 16_777_216.0;
-    // 67108.864 and 67108.872 steps: the first is taken, with its fraction of a step.
-    let (first, second) = ((10_000_000, 500_000), (7_999_999, 400_000));
+    // 67108.19 and 67108.86 steps: the first is taken, with its fraction of a step.
+    let (first, second) = ((10_000_000, 499_995), (8_000_000, 400_000));
     assert!(u(second.1, second.0) > u(first.1, first.0));
     assert_eq!(steps(u(second.1, second.0)).floor(), steps(u(first.1, first.0)).floor());
-    assert!(steps(u(first.1, first.0)).fract() > 0.8);
+    assert!(steps(u(first.1, first.0)).fract() < 0.5 && steps(u(second.1, second.0)).fract() > 0.5);
     assert_eq!(taken(first, second), smoothed(first.1, first.0));
-    // 67109.2 steps.
-    let second = (8_000_000, 400_002);
+    // 67109.03 steps.
+    let second = (8_000_000, 400_001);
     assert_eq!(steps(u(second.1, second.0)).floor(), steps(u(first.1, first.0)).floor() + 1.0);
     assert_eq!(taken(first, second), smoothed(second.1, second.0));
 }
