@@ -93,7 +93,7 @@ mod tests {
             "// fncc_queue: ",
             "// SPDX-License-Identifier: MIT OR Apache-2.0\n",
             concat!("// FNCC-RTL ", env!("CARGO_PKG_VERSION"), ","),
-            "//   gen verilog --block queue --width 64 --ports 4\n",
+            "//   gen verilog --block queue --width 64 --ports 4 --flows 1024\n",
             "// Latency 2 cycles, initiation interval 1 cycle\n",
         ] {
             assert!(emitted.text.contains(part), "{part} is not in\n{}", emitted.text);

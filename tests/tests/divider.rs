@@ -77,7 +77,8 @@ impl Uut {
                 next_start = cycle + self.interval;
                 operands.next();
             }
-            let due = under_way.pop_front_if(|(at, _)| *at == cycle).map(|(_, taken)| taken);
+            let is_due = under_way.front().is_some_and(|(at, _)| *at == cycle);
+            let due = if is_due { under_way.pop_front().map(|(_, taken)| taken) } else { None };
             assert_eq!(self.engine.get(out_valid) == 1, due.is_some(), "cycle {cycle}: {due:x?}");
             if let Some(taken) = due {
                 let found =

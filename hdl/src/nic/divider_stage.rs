@@ -1,14 +1,14 @@
 //! A stage of [`super::Divider`]: a division between two digits, and its next digit.
 //!
 //! ```text
-//!                  ┌──────────────────────────────────────┐
-//!  in_odd[M] ─────>│ register ─┬──────────────────────────│──> out_odd[M]
-//!  in_remainder ──>│ register ─┴─> digit ─────────────────│──> out_remainder, out_folded
-//!  in_folded ─────>│ register ───> bits ^ ──────────────────│
-//!  in_bits ───────>│ register ───> << S ──────────────────│──> out_bits
-//!  in_saturated ──>│ register ────────────────────────────│──> out_saturated
-//!  in_valid ──────>│ register (rst) ──────────────────────│──> out_valid
-//!                  └──────────────────────────────────────┘
+//!                  ┌─────────────────────────────────────┐
+//!  in_odd[M] ─────>│ register ──┬────────────────────────│──> out_odd[M]
+//!  in_remainder ──>│ register ──┼─> next digit ──┬───────│──> out_remainder
+//!  in_folded ─────>│ register ──┤                └───────│──> out_folded
+//!  in_bits ───────>│ register ──┴─> << S, digit ─────────│──> out_bits
+//!  in_saturated ──>│ register ───────────────────────────│──> out_saturated
+//!  in_valid ──────>│ register (rst) ─────────────────────│──> out_valid
+//!                  └─────────────────────────────────────┘
 //! ```
 //!
 //! `bits` is one shift register for what is left of the dividend, at the top, and the quotient so
