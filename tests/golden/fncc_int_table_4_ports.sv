@@ -2,8 +2,8 @@
 // SPDX-License-Identifier: MIT OR Apache-2.0
 //
 // FNCC-RTL 0.1.0, emitted from RustHDL by
-//   gen verilog --block int_table --width 512 --ports 4
-// Parameters: width 512 bits, 4 ports
+//   gen verilog --block int_table --width 512 --ports 4 --flows 1024
+// Parameters: width 512 bits, 4 ports, 1024 flows
 // Latency 4 cycles, initiation interval 1 cycle
 `default_nettype none
 

@@ -2,8 +2,8 @@
 // SPDX-License-Identifier: MIT OR Apache-2.0
 //
 // FNCC-RTL 0.1.0, emitted from RustHDL by
-//   gen verilog --block stat_counter --width 512 --ports 8
-// Parameters: width 512 bits, 8 ports
+//   gen verilog --block stat_counter --width 512 --ports 8 --flows 1024
+// Parameters: width 512 bits, 8 ports, 1024 flows
 // Latency 1 cycle, initiation interval 1 cycle
 `default_nettype none
 

@@ -123,7 +123,9 @@ fn registers_are_in_always_ff_and_only_clocked_modules_have_a_clock() {
             with_registers += usize::from(registers);
             let processes = text.matches("always_ff @(posedge clk) begin").count();
             assert_eq!(processes, usize::from(registers), "{name}: always_ff");
-            assert_eq!(text.matches("always_ff").count(), processes, "{name}: other edges");
+            // Multipliers have processes of their own.
+            let rising = text.matches("always_ff @(posedge clk)").count();
+            assert_eq!(text.matches("always_ff").count(), rising, "{name}: other edges");
             assert!(!text.contains("negedge") && !text.contains("always_latch"), "{name}");
             let ports = text.split(");").next().unwrap_or_default();
             let has_clock = ports.lines().any(|line| {
