@@ -482,7 +482,7 @@ impl<const A: usize, const SEQ: usize> Logic for Hpcc<A, SEQ> {
         self.measure.tx_unit.next = self.tx_unit.q.val();
         self.measure.start.next = self.takes.val();
         self.measure.n_hop.next = self.slots.passing.val().n_hop;
-        self.measure.stack.next = self.slots.passing.val().stack;
+        self.measure.entries.next = self.slots.passing.val().stack;
         self.measure.former.next = self.flow_table.rdata.val().stack;
         self.compute.clk.next = self.clk.val();
         self.compute.rst.next = self.rst.val();

@@ -1,7 +1,7 @@
 //! The hop that limits a path: the largest raw utilisation among the hops of an ACK.
 //!
 //! ```text
-//!  stack ──> shift, a hop a cycle ─┐
+//!  entries > shift, a hop a cycle ─┐
 //!  before ─> shift ────────────────┴─> HopUtilisation ──> largest ──> u, weight, at_last_hop
 //! ```
 //!
@@ -35,7 +35,7 @@ pub struct MeasureInFlight {
     /// Its number of entries, at most 5.
     pub n_hop: Signal<In, Bits<4>>,
     /// Its entries, that of the last hop in the low 64 bits.
-    pub stack: Signal<In, Bits<320>>,
+    pub entries: Signal<In, Bits<320>>,
     /// Those of the ACK before.
     pub former: Signal<In, Bits<320>>,
     /// A hop gave a measurement.
@@ -73,7 +73,7 @@ impl Default for MeasureInFlight {
             qlen_gain: std::array::from_fn(|_| Default::default()),
             start: Default::default(),
             n_hop: Default::default(),
-            stack: Default::default(),
+            entries: Default::default(),
             former: Default::default(),
             measured: Default::default(),
             u: Default::default(),
@@ -105,7 +105,7 @@ impl Logic for MeasureInFlight {
         comment!("A hop a cycle.");
         if self.start.val() {
             self.hops_left.d.next = self.n_hop.val();
-            self.rest.d.next = self.stack.val();
+            self.rest.d.next = self.entries.val();
             self.rest_before.d.next = self.former.val();
         } else {
             self.rest.d.next = self.rest.q.val() >> 64;
@@ -152,5 +152,5 @@ impl Logic for MeasureInFlight {
 }
 
 kernel_ports!([] MeasureInFlight {
-    clk, rst, t_ns, t_reciprocal, tx_unit, qlen_gain, start, n_hop, stack, former, measured, u, weight, at_last_hop
+    clk, rst, t_ns, t_reciprocal, tx_unit, qlen_gain, start, n_hop, entries, former, measured, u, weight, at_last_hop
 });
