@@ -266,7 +266,7 @@ impl<const A: usize> Logic for EventSlots<A> {
         self.bad_hops.next = 0.into();
         for i in 0..5 {
             if self.next_event.q.val().n_hop > i.to_bits::<4>()
-                && self.next_event.q.val().stack.get_bits::<64>(i * 64).get_bits::<4>(60) - 1 >= 9
+                && self.next_event.q.val().stack.get_bits::<64>(i * 64).get_bits::<4>(60) - 1 > 8
             {
                 self.bad_hops.next = self.bad_hops.val().replace_bit(i, true);
             }
