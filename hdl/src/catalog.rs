@@ -4,7 +4,8 @@ use crate::StatCounter;
 use crate::axis::{AxisFifo, AxisRegisterSlice, Queue};
 use crate::nic::{
     AckEvent, AckHead, AckPlanner, AckRx, AckWindows, ComputeWindow, Divider, EventSlots,
-    HopUtilisation, Hpcc, Icrc, MeasureInFlight, SerialDivider, SmoothUtilisation,
+    FinishPassage, HopUtilisation, Hpcc, Icrc, LoadConfiguration, MeasureInFlight, SerialDivider,
+    SmoothUtilisation,
 };
 use crate::switch::{
     AckParser, HeaderParser, HeaderWindow, IntEdit, IntInsert, IntShift, IntTable, PacketTag,
@@ -213,7 +214,9 @@ pub const BLOCKS: &[Entry] = &[
     entry!("smooth_utilisation", "smoothed utilisation", |_| 5, SmoothUtilisation),
     entry!("compute_window", "window of a flow", |_| 29, every 5, ComputeWindow),
     entry!("event_slots", "one passage of a flow at a time", |_| 5, every 5, EventSlots<FLOWS>),
-    entry!("hpcc", "the window engine of a NIC", |_| 64, every 5, Hpcc<FLOWS, 24>),
+    entry!("load_configuration", "configuration of the window engine", |_| 1, LoadConfiguration),
+    entry!("finish_passage", "state and result of a passage", |_| 3, every 5, FinishPassage),
+    entry!("hpcc", "the window engine of a NIC", |_| 64, every 5, Hpcc<FLOWS>),
     entry!("ack_planner", "decides what to do with a packet", |_| 2, AckPlanner),
     entry!("ack_head", "keeps the first bytes of packets", |_| 2, AckHead<W, K>),
     entry!("ack_windows", "cuts ACKs into aligned windows", |_| 2, AckWindows<W, K>),

@@ -1,8 +1,9 @@
-//! The float model against the state of the HPCC authors' simulator, ACK by ACK.
+//! The models against the state of the HPCC authors' simulator, ACK by ACK.
 
 mod trace;
 
 use fncc_sim::window::Settings;
+use fncc_sim::window::accuracy::compare;
 use fncc_sim::window::float::Flow;
 use trace::Row;
 
@@ -32,4 +33,13 @@ fn the_trace_comes_out_with_its_hops_in_either_order() {
         row.ack.hops[..hops].reverse();
     }
     assert_states(&settings, &rows);
+}
+
+#[test]
+fn the_fixed_point_model_is_within_a_ten_thousandth_on_the_trace() {
+    let (settings, rows) = trace::read();
+    let acks = rows.iter().map(|row| row.ack);
+    let histogram = compare(&settings, acks).expect("the settings fit");
+    assert_eq!(histogram.count(), 7712);
+    assert!(histogram.largest() <= 1e-4 && histogram.disagreements() == 0, "{histogram}");
 }

@@ -1,5 +1,6 @@
 //! What tests across packages share: the expected behaviour of a switch port on a whole capture,
-//! random stimulus for any block, random designs, and the soak run that compares all engines on both.
+//! random stimulus for any block, random designs, the soak run that compares all engines on both, and the
+//! comparison of the window engine with its model.
 
 pub mod expectation;
 pub mod flat_reference;
@@ -8,3 +9,4 @@ pub mod random_design;
 pub mod random_inputs;
 pub mod soak;
 pub mod stimulus;
+pub mod window_engine;

@@ -1,9 +1,11 @@
-//! `fncc-tests soak`: long comparisons of all engines. See `--help`.
+//! Tests too long for `cargo test`: `soak` compares all engines, `window-rules` breaks the window engine.
+//! See `--help`.
 
 use clap::{Parser, Subcommand};
 use fncc_tests::soak::case::{Case, Failure, Subject};
 use fncc_tests::soak::shrink::{Shrunk, shrink};
 use fncc_tests::soak::{Options, Planned, engines, plan, report, run};
+use fncc_tests::window_engine;
 use indicatif::{ProgressBar, ProgressStyle};
 use std::error::Error;
 use std::num::NonZero;
@@ -24,13 +26,20 @@ struct Cli {
 enum Command {
     /// Compares all engines, cycle by cycle, on all blocks and on random designs
     Soak(Options),
+    /// Breaks the window engine in every rule of its computation, to see that its test tells
+    ///
+    /// Prints how often each rule applies in the comparison of the engine with its model, and where that
+    /// comparison first differs when the rule is broken. Takes ten minutes on two processors.
+    WindowRules,
 }
 
 fn main() -> ExitCode {
-    let Command::Soak(options) = Cli::parse().command;
-    let outcome = match &options.replay {
-        Some(digits) => replay(digits, &options),
-        None => soak(&options),
+    let outcome = match Cli::parse().command {
+        Command::Soak(options) => match &options.replay {
+            Some(digits) => replay(digits, &options),
+            None => soak(&options),
+        },
+        Command::WindowRules => window_rules(),
     };
     outcome.unwrap_or_else(|error| {
         eprintln!("error: {error}");
@@ -58,6 +67,16 @@ fn soak(options: &Options) -> Result<ExitCode, Box<dyn Error>> {
     }
     write(options, &text)?;
     Ok(if failed.is_some() { ExitCode::FAILURE } else { ExitCode::SUCCESS })
+}
+
+fn window_rules() -> Result<ExitCode, Box<dyn Error>> {
+    let progress = ProgressBar::no_length();
+    progress.set_style(ProgressStyle::with_template("{elapsed_precise} {wide_bar} {pos}/{len}")?);
+    progress.enable_steady_tick(Duration::from_millis(200));
+    let report = window_engine::report::run(&progress)?;
+    progress.finish_and_clear();
+    println!("{}", report.table());
+    Ok(if report.is_complete() { ExitCode::SUCCESS } else { ExitCode::FAILURE })
 }
 
 fn replay(digits: &str, options: &Options) -> Result<ExitCode, Box<dyn Error>> {

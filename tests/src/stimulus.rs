@@ -131,7 +131,9 @@ impl Stream {
 fn random_value(random: &mut Random, frames: &[Vec<u8>], port: &Port) -> Option<Vec<u64>> {
     let words = port.words();
     match port.name.as_str() {
-        "rst" => Some(vec![u64::from(random.below(500) == 0)]),
+        "rst" => Some(vec![u64::from(random.below(2000) == 0)]),
+        // What makes a block wait until it is empty is rare, or it would always be waiting.
+        "load" | "cfg_load" => Some(vec![u64::from(random.below(400) == 0)]),
         name if name.starts_with("cfg_") && random.below(200) != 0 => None,
         "window" => {
             let frame = &frames[random.below(frames.len())];

@@ -117,3 +117,57 @@ pub struct Passage {
 }
 
 pack_struct!(Passage { op, in_table, same_path, window });
+
+/// What a passage leaves, as it leaves the engine: that of an event after it, that of an operation
+/// before it.
+#[derive(LogicStruct, Clone, Copy, Debug, Default, PartialEq)]
+pub struct Finished {
+    /// 0 event, 1 read, 2 initialise, 3 remove.
+    pub op: Bits<2>,
+    /// Number of the flow.
+    pub flow: Bits<16>,
+    /// The flow was set up.
+    pub known: Bit,
+    /// Window, bytes, Q24.4.
+    pub w: Bits<28>,
+    /// Reference window, bytes, Q24.4.
+    pub wc: Bits<28>,
+    /// Smoothed utilisation, Q4.24.
+    pub u: Bits<28>,
+    /// Additive increases in a row.
+    pub inc_stage: Bits<8>,
+    /// Sequence number that an ACK must pass for the next update.
+    pub last_update_seq: Bits<32>,
+    /// Telemetry of its path is there.
+    pub seen: Bit,
+    /// That path.
+    pub path_id: Bits<12>,
+    /// Its hops.
+    pub n_hop: Bits<4>,
+    /// The once-per-round-trip update took place.
+    pub updated: Bit,
+    /// A hop gave a measurement.
+    pub measured: Bit,
+    /// LHCS acted.
+    pub lhcs: Bit,
+    /// The telemetry is the first of its path.
+    pub new_path: Bit,
+}
+
+pack_struct!(Finished {
+    op,
+    flow,
+    known,
+    w,
+    wc,
+    u,
+    inc_stage,
+    last_update_seq,
+    seen,
+    path_id,
+    n_hop,
+    updated,
+    measured,
+    lhcs,
+    new_path
+});

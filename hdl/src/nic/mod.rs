@@ -13,9 +13,11 @@ mod divider_head;
 mod divider_stage;
 mod event;
 mod event_slots;
+mod finish_passage;
 mod hop_utilisation;
 mod hpcc;
 mod icrc;
+mod load_configuration;
 mod measure_in_flight;
 mod serial_divider;
 mod smooth_utilisation;
@@ -31,11 +33,15 @@ pub use divider::Divider;
 pub use divider_digit::DividerDigit;
 pub use divider_head::DividerHead;
 pub use divider_stage::DividerStage;
-pub use event::{FlowState, Passage, TelemetryEvent, WaitingHop, WaitingStep, WaitingWindow};
+pub use event::{
+    Finished, FlowState, Passage, TelemetryEvent, WaitingHop, WaitingStep, WaitingWindow,
+};
 pub use event_slots::EventSlots;
+pub use finish_passage::FinishPassage;
 pub use hop_utilisation::HopUtilisation;
 pub use hpcc::Hpcc;
 pub use icrc::Icrc;
+pub use load_configuration::LoadConfiguration;
 pub use measure_in_flight::MeasureInFlight;
 pub use serial_divider::SerialDivider;
 pub use smooth_utilisation::SmoothUtilisation;

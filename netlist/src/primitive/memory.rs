@@ -55,6 +55,13 @@ impl<T: Synth, const A: usize> Ram<T, A> {
     }
 }
 
+impl<T: Synth, const A: usize> Default for Ram<T, A> {
+    /// A RAM that reads old words.
+    fn default() -> Self {
+        Self::new(ReadDuringWrite::Old)
+    }
+}
+
 impl<T: Synth, const A: usize> Logic for Ram<T, A> {
     fn update(&mut self) {
         if !self.clock.pos_edge() {

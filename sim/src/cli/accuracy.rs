@@ -1,71 +1,96 @@
 //! `sim accuracy`: how far the fixed-point window computation is from the float reference.
 
+use super::settings::SettingsArgs;
+use fncc_sim::acks_csv::{AckReader, Limits};
 use fncc_sim::window::accuracy::{self, Histogram};
+use fncc_sim::window::fixed::ConfigError;
 use fncc_sim::window::fuzz::{self, AckFuzzer};
 use indicatif::{ProgressBar, ProgressStyle};
 use miette::miette;
-use std::sync::Mutex;
+use std::path::{Path, PathBuf};
 use std::sync::atomic::{AtomicU64, Ordering};
 
 /// ACKs that run with the same settings.
 const BATCH: u64 = 50_000;
 /// Flows that they are of.
 const FLOWS: u32 = 20;
-/// The bound of DESIGN section 4.
+/// The most that a window may be off, as a share of it.
 const BOUND: f64 = 1e-4;
 
-/// Compare the fixed-point window computation with the float reference on fuzzed ACKs.
+/// Compare the fixed-point window computation with the float reference.
 ///
-/// Both models take the same ACKs, each with its own state. Settings change every 50000 ACKs: round-trip
-/// times of 1.5 to 60 us, lines of 25 to 400 Gb/s, 1 to 5 hops of all rates. Prints a histogram of
-/// |dW/W| and fails above 1e-4.
+/// Both models take the same ACKs, each with its own state: those of --acks, or fuzzed ones whose
+/// settings change every 50000 ACKs (round-trip times of 1.5 to 60 us, lines of 25 to 400 Gb/s, 1 to 5
+/// hops of all rates). Prints a histogram of |dW/W| and fails above 1e-4.
 #[derive(Debug, clap::Args)]
 pub struct Args {
-    /// Number of ACKs
+    /// Number of fuzzed ACKs
     #[arg(long, value_name = "N", default_value_t = 10_000_000, value_parser = clap::value_parser!(u64).range(1..))]
-    acks: u64,
-    /// Where the ACKs and settings come from
+    fuzzed: u64,
+    /// Where the fuzzed ACKs and their settings come from
     #[arg(long, value_name = "SEED", default_value_t = 1)]
     seed: u64,
+    /// ACKs to take instead, as for `sim replay`, with the options below
+    #[arg(long, value_name = "IN.csv[.gz]", conflicts_with_all = ["fuzzed", "seed"], requires = "SettingsArgs")]
+    acks: Option<PathBuf>,
+    #[command(flatten)]
+    settings: Option<SettingsArgs>,
 }
 
 pub fn run(args: &Args) -> miette::Result<()> {
-    let bar = ProgressBar::new(args.acks);
-    let style = ProgressStyle::with_template("{bar:40} {pos}/{len} ACKs, {eta} left");
-    bar.set_style(style.unwrap_or_else(|_| ProgressStyle::default_bar()));
-    let next = AtomicU64::new(0);
-    let all = Mutex::new(Ok(Histogram::default()));
-    let threads = std::thread::available_parallelism().map_or(1, usize::from);
-    std::thread::scope(|scope| {
-        for _ in 0..threads {
-            scope.spawn(|| {
-                loop {
-                    let first = next.fetch_add(1, Ordering::Relaxed) * BATCH;
-                    if first >= args.acks {
-                        break;
-                    }
-                    let count = BATCH.min(args.acks - first);
-                    let seed = args.seed.wrapping_mul(1 << 32).wrapping_add(first / BATCH);
-                    let settings = fuzz::settings(seed);
-                    let acks = AckFuzzer::new(seed, &settings, FLOWS).take(count as usize);
-                    let compared = accuracy::compare(&settings, acks);
-                    let mut all = all.lock().expect("no thread panics with the lock");
-                    match (&mut *all, compared) {
-                        (Ok(all), Ok(histogram)) => all.merge(&histogram),
-                        (Ok(_), Err(error)) => *all = Err(error),
-                        (Err(_), _) => {}
-                    }
-                    bar.inc(count);
-                }
-            });
+    let histogram = match (&args.acks, &args.settings) {
+        (Some(path), Some(settings)) => of_table(path, settings)?,
+        (None, Some(_)) => {
+            return Err(miette!(
+                help = "name the ACKs with --acks, or leave these options out",
+                "fuzzed ACKs come with settings of their own"
+            ));
         }
-    });
-    bar.finish_and_clear();
-    let histogram = all.into_inner().expect("no thread panicked")?;
+        (_, None) => of_fuzzed(args.fuzzed, args.seed)?,
+    };
     println!("|dW/W| of {} ACKs, fixed point against double", histogram.count());
     println!("{histogram}");
     if histogram.largest() > BOUND || histogram.disagreements() > 0 {
         return Err(miette!("the fixed-point model is further than {BOUND:e} from the reference"));
     }
     Ok(())
+}
+
+fn of_table(path: &Path, settings: &SettingsArgs) -> miette::Result<Histogram> {
+    let settings = settings.settings()?;
+    let limits = Limits { seq_bits: settings.seq_bits, ..Limits::default() };
+    let acks = AckReader::open(path, limits)?.collect::<Result<Vec<_>, _>>()?;
+    Ok(accuracy::compare(&settings, acks.into_iter())?)
+}
+
+/// Shares the batches among all processors.
+fn of_fuzzed(acks: u64, seed: u64) -> miette::Result<Histogram> {
+    let bar = ProgressBar::new(acks);
+    let style = ProgressStyle::with_template("{bar:40} {pos}/{len} ACKs, {eta} left");
+    bar.set_style(style.unwrap_or_else(|_| ProgressStyle::default_bar()));
+    let next = AtomicU64::new(0);
+    let work = || {
+        let mut sum = Histogram::default();
+        loop {
+            let batch = next.fetch_add(1, Ordering::Relaxed);
+            let Some(left @ 1..) = acks.checked_sub(batch * BATCH) else { return Ok(sum) };
+            let seed = seed.wrapping_mul(1 << 32).wrapping_add(batch);
+            let settings = fuzz::settings(seed);
+            let count = BATCH.min(left);
+            let fuzzed = AckFuzzer::new(seed, &settings, FLOWS).take(count as usize);
+            sum.merge(&accuracy::compare(&settings, fuzzed)?);
+            bar.inc(count);
+        }
+    };
+    let threads = std::thread::available_parallelism().map_or(1, usize::from);
+    let sums: Vec<Result<Histogram, ConfigError>> = std::thread::scope(|scope| {
+        let threads: Vec<_> = (0..threads).map(|_| scope.spawn(work)).collect();
+        threads.into_iter().map(|t| t.join().expect("no thread panics")).collect()
+    });
+    bar.finish_and_clear();
+    let mut all = Histogram::default();
+    for sum in sums {
+        all.merge(&sum?);
+    }
+    Ok(all)
 }

@@ -4,6 +4,7 @@ mod accuracy;
 mod capture;
 mod port;
 mod replay;
+mod settings;
 
 use clap::{Parser, Subcommand};
 
@@ -20,7 +21,7 @@ enum Command {
     Port(Box<port::Args>),
     Replay(Box<replay::Args>),
     Capture(capture::Args),
-    Accuracy(accuracy::Args),
+    Accuracy(Box<accuracy::Args>),
 }
 
 impl Cli {

@@ -109,3 +109,20 @@ pub fn compare(
     }
     Ok(histogram)
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn differences_are_counted_by_decades() {
+        let mut histogram = Histogram::default();
+        for window in [1e4, 1e4 + 1e-9, 9998.0, 1.5e4, 3e4] {
+            histogram.add(window, 1e4);
+        }
+        assert_eq!(histogram.count(), 5);
+        assert_eq!((histogram.below, histogram.above), (2, 1));
+        assert_eq!((histogram.decades[8], histogram.decades[11]), (1, 1));
+        assert_eq!(histogram.largest(), 2.0);
+    }
+}

@@ -10,9 +10,6 @@ use fncc_netlist::{Engine, KernelEngine, PortId, elaborate};
 /// Flows in the table of [`WindowEngine::new`].
 pub const FLOWS: u32 = 1024;
 
-/// Widths of sequence numbers that [`WindowEngine::new`] comes in.
-pub const SEQ_BITS: [u32; 2] = [24, 32];
-
 /// Cycles after which a passage that gave nothing never will.
 const PATIENCE: usize = 200;
 
@@ -127,29 +124,17 @@ pub struct WindowEngine {
 }
 
 impl WindowEngine {
-    /// A table of [`FLOWS`] flows, after its reset; `seq_bits` is one of [`SEQ_BITS`].
+    /// A table of [`FLOWS`] flows, after its reset; sequence numbers have 2 to 32 bits.
     ///
     /// # Errors
     /// [`EngineError`] when the engine cannot be built.
     ///
     /// # Panics
-    /// When `seq_bits` is another number.
+    /// When `seq_bits` is out of that range.
     pub fn new(kind: EngineKind, seq_bits: u32, trace: bool) -> Result<Self, EngineError> {
-        macro_rules! hardware {
-            ($seq:literal) => {
-                engine::make(
-                    kind,
-                    || elaborate(&Hpcc::<10, $seq>::default(), "fncc"),
-                    || Box::new(KernelEngine::new(Hpcc::<10, $seq>::default())),
-                    trace,
-                )
-            };
-        }
-        Ok(Self::on(match seq_bits {
-            24 => hardware!(24)?,
-            32 => hardware!(32)?,
-            other => panic!("the hardware does not come with {other} bits of sequence number"),
-        }))
+        let block = || Hpcc::<10>::new(seq_bits);
+        let kernel = || Box::new(KernelEngine::new(block())) as Box<dyn Engine>;
+        Ok(Self::on(engine::make(kind, || elaborate(&block(), "fncc"), kernel, trace)?))
     }
 
     /// The block on an engine that is already there; resets it.

@@ -144,15 +144,8 @@ impl HardwareModel {
     /// # Errors
     /// When the settings do not fit the hardware, or the engine cannot be built.
     pub fn new(kind: EngineKind, settings: &Settings) -> miette::Result<Self> {
-        let seq_bits = settings.seq_bits;
-        if !hardware::SEQ_BITS.contains(&seq_bits) {
-            return Err(miette!(
-                help = "take --seq-bits 24 or 32, or --model fixed",
-                "the hardware does not come with sequence numbers of {seq_bits} bits"
-            ));
-        }
         let config = HardwareConfig::new(settings)?;
-        let mut engine = WindowEngine::new(kind, seq_bits, false)?;
+        let mut engine = WindowEngine::new(kind, settings.seq_bits, false)?;
         engine.configure(&config);
         let first_window = fixed::output_word(settings.winit_bytes);
         Ok(Self { engine, first_window, flows: HashSet::new() })
@@ -307,13 +300,29 @@ mod tests {
     }
 
     #[test]
-    fn hardware_says_what_it_does_not_come_with() {
-        let settings = Settings { seq_bits: 20, ..fuzz::settings(0) };
+    fn settings_beyond_the_formats_are_refused() {
+        let settings = Settings { seq_bits: 33, ..fuzz::settings(0) };
         let error = make_model(ModelKind::Netlist, &settings).err().expect("refused");
-        assert!(error.to_string().contains("20 bits"), "{error}");
+        assert!(error.to_string().contains("sequence bits 33"), "{error}");
         let settings = Settings { wmax_bytes: 2e7, ..fuzz::settings(0) };
         let error = make_model(ModelKind::Fixed, &settings).err().expect("refused");
         assert!(error.to_string().contains("W_max 20000000"), "{error}");
+    }
+
+    #[test]
+    fn hardware_has_any_width_of_sequence_numbers() {
+        for seq_bits in [2, 17, 32] {
+            let settings = Settings { seq_bits, ..fuzz::settings(4) };
+            let mut fixed = make_model(ModelKind::Fixed, &settings).unwrap();
+            let mut netlist = make_model(ModelKind::Netlist, &settings).unwrap();
+            let mut updates = 0;
+            for ack in AckFuzzer::new(6, &settings, 3).take(300) {
+                let outcome = fixed.ack(&ack).unwrap();
+                assert_eq!(netlist.ack(&ack).unwrap(), outcome);
+                updates += u32::from(outcome.updated);
+            }
+            assert!((1..300).contains(&updates), "{updates} updates with {seq_bits} bits");
+        }
     }
 
     #[test]

@@ -8,6 +8,7 @@ use super::Ack;
 use super::fixed::{FixedOutcome, Flow, HardwareConfig, Rule};
 use super::hardware::{Cycle, FlowReport, Operation};
 use std::collections::{BTreeMap, VecDeque};
+use std::ops::AddAssign;
 
 /// Slots that take turns, and cycles of a turn.
 const SLOTS: usize = 12;
@@ -39,6 +40,20 @@ pub struct Counters {
     pub no_measurement: u64,
     /// Results for which LHCS acted.
     pub lhcs: u64,
+}
+
+impl AddAssign for Counters {
+    fn add_assign(&mut self, other: Self) {
+        self.events += other.events;
+        self.results += other.results;
+        self.merged += other.merged;
+        self.discarded += other.discarded;
+        self.unknown_flow += other.unknown_flow;
+        self.not_set_up += other.not_set_up;
+        self.malformed += other.malformed;
+        self.no_measurement += other.no_measurement;
+        self.lhcs += other.lhcs;
+    }
 }
 
 #[derive(Clone, Copy, Default)]

@@ -84,7 +84,7 @@ fn settings_of(line: &BTreeMap<String, String>) -> Settings {
         tx_unit_bytes: 128,
         qlen_unit_bytes: 80,
         // That simulator compares bytes of a flow, which do not wrap.
-        seq_bits: 64,
+        seq_bits: 32,
         rule: UpdateRule::Sequence,
     }
 }

@@ -210,55 +210,71 @@ impl Flow {
 }
 
 /// What the hops say; none when no time has passed at any of them.
+#[inline]
 fn measure(
     config: &HardwareConfig,
     before: &Seen,
     now: &Seen,
     applies: &mut impl FnMut(Rule),
 ) -> Option<Measurement> {
-    let mut best: Option<Measurement> = None;
-    for (index, (old, new)) in before.hops.iter().zip(&now.hops).take(now.n_hop.into()).enumerate()
-    {
-        let tau = new.ts.wrapping_sub(old.ts) & ((1 << 24) - 1);
-        if tau == 0 {
-            applies(Rule::NoTime);
-            continue;
-        }
-        let bytes = u64::from(new.tx_bytes.wrapping_sub(old.tx_bytes) & ((1 << 20) - 1))
-            * u64::from(config.tx_unit);
-        let capacity = u64::from(tau) * u64::from(bytes_per_ns_q8(new.rate));
-        let rate = divide(u128::from(bytes) << 36, capacity, u32::MAX.into());
-        if rate == u64::from(u32::MAX) {
-            applies(Rule::RateSaturated);
-        }
-        let queue = u128::from(new.qlen.min(old.qlen));
-        let gain = config.qlen_gain[usize::from(new.rate.bits()) - 1];
-        let backlog = ((queue * u128::from(gain)) >> 20) as u64;
-        let u = (rate + backlog).min(RAW_MAX);
-        if u == RAW_MAX {
-            applies(Rule::UtilisationSaturated);
-        }
-        if let Some(best) = &best {
-            if u >> 4 == best.u >> 4 {
-                applies(Rule::Tie);
-            } else if u > best.u && u < best.u + LEAD {
-                applies(Rule::LeadTooSmall);
-            }
-        }
-        if best.as_ref().is_none_or(|best| u >> 4 > best.u >> 4 && u >= best.u + LEAD) {
-            if best.is_some() {
-                applies(Rule::LaterHop);
-            }
-            let weight = if tau >= config.t_ns {
-                applies(Rule::LongInterval);
-                1 << 36
-            } else {
-                (u64::from(tau) * config.t_reciprocal) >> 12
-            };
-            best = Some(Measurement { u, weight, index });
-        }
+    let mut us = [0; MAX_HOPS];
+    let mut taus = [0; MAX_HOPS];
+    let hops = usize::from(now.n_hop);
+    for (index, (old, new)) in before.hops.iter().zip(&now.hops).take(hops).enumerate() {
+        taus[index] = new.ts.wrapping_sub(old.ts) & ((1 << 24) - 1);
+        us[index] = utilisation(config, old, new, taus[index], applies);
     }
-    best
+    let (mut index, mut found) = (0, false);
+    for hop in 0..hops {
+        let (u, highest) = (us[hop], us[index]);
+        if taus[hop] == 0 {
+            applies(Rule::NoTime);
+        } else if found && u >> 4 == highest >> 4 {
+            applies(Rule::Tie);
+        } else if found && u > highest {
+            applies(if u < highest + LEAD { Rule::LeadTooSmall } else { Rule::LaterHop });
+        }
+        let leads = u >> 4 > highest >> 4 && u >= highest + LEAD;
+        let wins = taus[hop] != 0 && (!found || leads);
+        index = if wins { hop } else { index };
+        found |= wins;
+    }
+    if !found {
+        return None;
+    }
+    let weight = if taus[index] >= config.t_ns {
+        applies(Rule::LongInterval);
+        1 << 36
+    } else {
+        (u64::from(taus[index]) * config.t_reciprocal) >> 12
+    };
+    Some(Measurement { u: us[index], weight, index })
+}
+
+/// Raw utilisation of a hop; of one at which no time has passed it means nothing.
+#[inline]
+fn utilisation(
+    config: &HardwareConfig,
+    old: &TelemetryEntry,
+    new: &TelemetryEntry,
+    tau: u32,
+    applies: &mut impl FnMut(Rule),
+) -> u64 {
+    let bytes = u64::from(new.tx_bytes.wrapping_sub(old.tx_bytes) & ((1 << 20) - 1))
+        * u64::from(config.tx_unit);
+    let capacity = u64::from(tau) * u64::from(bytes_per_ns_q8(new.rate));
+    let rate = divide(u128::from(bytes) << 36, capacity, u32::MAX.into());
+    if tau != 0 && rate == u64::from(u32::MAX) {
+        applies(Rule::RateSaturated);
+    }
+    let queue = u128::from(new.qlen.min(old.qlen));
+    let gain = config.qlen_gain[usize::from(new.rate.bits()) - 1];
+    let backlog = ((queue * u128::from(gain)) >> 20) as u64;
+    let u = (rate + backlog).min(RAW_MAX);
+    if tau != 0 && u == RAW_MAX {
+        applies(Rule::UtilisationSaturated);
+    }
+    u
 }
 
 /// What LHCS lets a flow have of the last hop, Q24.16.
@@ -269,15 +285,21 @@ fn fair_share(config: &HardwareConfig, rate: RateCode, n: u16) -> u64 {
     (shared + u64::from(n / 2)) / flows
 }
 
-/// The quotient, saturating at `max`; by zero, too.
+/// The quotient, saturating at `max`, which has up to 40 bits; by zero, too.
+///
+/// Exact: the double is off by one at most, which its remainder tells. Processors divide doubles several times
+/// as fast as integers.
+#[inline]
 fn divide(dividend: u128, divisor: u64, max: u64) -> u64 {
-    if divisor == 0 {
+    debug_assert!(max < 1 << 40 && divisor < 1 << 53 && dividend < 1 << 100);
+    if dividend >= u128::from(max) * u128::from(divisor) {
         return max;
     }
-    match u64::try_from(dividend) {
-        Ok(dividend) => (dividend / divisor).min(max),
-        Err(_) => (dividend / u128::from(divisor)).min(max.into()) as u64,
-    }
+    let (high, low) = ((dividend >> 64) as u32, dividend as u64);
+    let estimate = (f64::from(high) * 2f64.powi(64) + low as f64) / divisor as f64;
+    let quotient = estimate as u64;
+    let remainder = low.wrapping_sub(quotient.wrapping_mul(divisor)) as i64;
+    quotient + u64::from(remainder >= divisor as i64) - u64::from(remainder < 0)
 }
 
 /// `B` in bytes per ns, Q8.8; exact.
@@ -293,4 +315,26 @@ fn output_window(window: u64) -> u32 {
 
 fn sequence(config: &HardwareConfig, seq: u64) -> u32 {
     (seq & ((1 << config.seq_bits) - 1)) as u32
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use fncc_testbenches::stream::Random;
+
+    #[test]
+    fn quotients_are_exact() {
+        let mut random = Random::new(1);
+        for _ in 0..1_000_000 {
+            let divisor = random.word() >> (11 + random.below(53));
+            let max = (1 << (1 + random.below(40))) - 1;
+            // Around a multiple of the divisor, where an estimate could fall on the wrong side.
+            let multiple =
+                u128::from(random.word() >> (24 + random.below(40))) * u128::from(divisor);
+            let dividend = (multiple + random.below(3) as u128).saturating_sub(1);
+            let exact = dividend.checked_div(divisor.into()).unwrap_or(u128::MAX);
+            let expected = exact.min(max.into()) as u64;
+            assert_eq!(divide(dividend, divisor, max), expected, "{dividend} / {divisor}");
+        }
+    }
 }

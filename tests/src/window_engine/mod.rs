@@ -1,0 +1,175 @@
+//! The window engine of `hdl/nic/hpcc` beside the integer model, cycle by cycle.
+
+pub mod breaks;
+mod equal_hops;
+pub mod report;
+pub mod traffic;
+
+use equal_hops::check_equal_hops;
+
+use fncc_hdl::catalog::{self, Parameters};
+use fncc_netlist::Engine;
+use fncc_sim::engine::{self, EngineError, EngineKind};
+use fncc_sim::window::fixed::{Rule, output_word};
+use fncc_sim::window::hardware::{Cycle, FlowReport, Operation, WindowEngine};
+use fncc_sim::window::timed::{Counters, TimedEngine};
+use std::collections::BTreeMap;
+use traffic::{FLOWS, TABLE, Traffic, config};
+
+/// Cycles in which all that is inside comes out.
+const DRAIN: usize = 200;
+
+/// Seeds of the traffic that [`cover`] takes, cycles of each, and pairs of equal hops.
+const SEEDS: u64 = 12;
+const CYCLES: usize = 100_000;
+const PAIRS: u64 = 500;
+
+/// What engine and model did alike.
+#[derive(Clone, Debug, Default)]
+pub struct Covered {
+    /// The counters of the engine.
+    pub counters: Counters,
+    /// How often each rule of the computation applied.
+    pub rules: BTreeMap<Rule, u64>,
+}
+
+/// Where the hardware is not the model.
+#[derive(Clone, Debug, thiserror::Error)]
+pub enum Difference {
+    /// An output differs.
+    #[error("seed {seed}, cycle {cycle}: the hardware gives {found:?}, the model {expected:?}")]
+    Cycle {
+        /// Seed of the traffic.
+        seed: u64,
+        /// Cycle since the configuration.
+        cycle: usize,
+        /// What the hardware did.
+        found: Box<Cycle>,
+        /// What the model did.
+        expected: Box<Cycle>,
+    },
+    /// A counter differs in the end.
+    #[error("seed {seed}: the hardware counts {found:?}, the model {expected:?}")]
+    Counters {
+        /// Seed of the traffic.
+        seed: u64,
+        /// Those of the hardware.
+        found: Box<Counters>,
+        /// Those of the model.
+        expected: Box<Counters>,
+    },
+    /// The result of an ACK with hops that are equal in the reals differs.
+    #[error("pair {pair} of equal hops")]
+    EqualHops {
+        /// Which pair.
+        pair: u64,
+    },
+}
+
+impl Difference {
+    /// Where it is, in a few words.
+    pub fn place(&self) -> String {
+        match self {
+            Self::Cycle { seed, cycle, .. } => format!("seed {seed}, cycle {cycle}"),
+            Self::Counters { seed, .. } => format!("seed {seed}, counters"),
+            Self::EqualHops { pair } => format!("pair {pair} of equal hops"),
+        }
+    }
+}
+
+/// The window engine with a table of [`TABLE`] flows.
+///
+/// # Errors
+/// [`EngineError`] when the engine cannot be built.
+pub fn hardware(kind: EngineKind) -> Result<Box<dyn Engine>, EngineError> {
+    let parameters = Parameters { flows: TABLE as usize, ..Default::default() };
+    let block = catalog::find("hpcc").expect("in the catalogue");
+    engine::make(kind, || (block.design)(parameters), || (block.kernel)(parameters), false)
+}
+
+/// Runs an engine with a table of [`TABLE`] flows and the model side by side and compares every cycle,
+/// and the counters at the end.
+///
+/// # Errors
+/// The first [`Difference`].
+pub fn check(engine: Box<dyn Engine>, seed: u64, cycles: usize) -> Result<Covered, Difference> {
+    let mut hardware = WindowEngine::on(engine);
+    let (settings, mut on_ports) = config(seed);
+    hardware.configure(&on_ports);
+    let mut model = TimedEngine::new(TABLE, on_ports, hardware.cycles());
+    let mut traffic = Traffic::new(seed, &settings);
+    let window = output_word(settings.winit_bytes);
+    let mut starting = (0..FLOWS).map(|flow| (Operation::Initialise, flow, window));
+    let (mut event, mut operation) = (None, None);
+    for cycle in 0..cycles + DRAIN {
+        let mut load = false;
+        if cycle < cycles {
+            traffic.advance();
+            event = event.or_else(|| traffic.event());
+            operation = operation.or_else(|| starting.next()).or_else(|| traffic.operation());
+            if let Some(config) = traffic.config() {
+                on_ports = config;
+                load = true;
+                hardware.set_config(&on_ports);
+            }
+        }
+        hardware.load_config(load);
+        hardware.offer_event(event.as_ref());
+        hardware.offer_operation(operation);
+        let found = hardware.clock();
+        let mut expected = model.clock(event.as_ref(), operation, load, &on_ports);
+        if let (Some(expected), Some(found)) = (&mut expected.report, &found.report)
+            && !expected.known
+        {
+            // Of a flow that is not there the other fields mean nothing.
+            *expected = FlowReport { known: false, ..*found };
+        }
+        if found != expected {
+            let (found, expected) = (Box::new(found), Box::new(expected));
+            return Err(Difference::Cycle { seed, cycle, found, expected });
+        }
+        if found.event_taken {
+            event = None;
+        }
+        if found.operation_taken {
+            operation = None;
+        }
+    }
+    let counters = Counters {
+        events: hardware.stat("events"),
+        results: hardware.stat("results"),
+        merged: hardware.stat("merged"),
+        discarded: hardware.stat("discarded"),
+        unknown_flow: hardware.stat("unknown_flow"),
+        not_set_up: hardware.stat("not_set_up"),
+        malformed: hardware.stat("malformed"),
+        no_measurement: hardware.stat("no_measurement"),
+        lhcs: hardware.stat("lhcs"),
+    };
+    if counters != model.counters() {
+        let (found, expected) = (Box::new(counters), Box::new(model.counters()));
+        return Err(Difference::Counters { seed, found, expected });
+    }
+    Ok(Covered { counters, rules: model.rules().clone() })
+}
+
+/// All that the compiled netlist is compared on: [`check`] with several seeds, and equal hops.
+///
+/// # Errors
+/// The first [`Difference`].
+///
+/// # Panics
+/// When the netlist cannot be compiled.
+pub fn cover() -> Result<Covered, Difference> {
+    let engine = || hardware(EngineKind::Compiled).expect("the engine compiles");
+    let mut all = Covered::default();
+    for seed in 0..SEEDS {
+        let Covered { counters, rules } = check(engine(), seed, CYCLES)?;
+        all.counters += counters;
+        for (rule, times) in rules {
+            *all.rules.entry(rule).or_default() += times;
+        }
+    }
+    check_equal_hops(engine(), PAIRS, &mut |rule| *all.rules.entry(rule).or_default() += 1)?;
+    Ok(all)
+}

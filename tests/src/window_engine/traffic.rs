@@ -1,0 +1,114 @@
+//! Events, operations and configurations for the window engine, as no network would send them.
+
+use fncc_sim::window::fixed::{HardwareConfig, RATES};
+use fncc_sim::window::fuzz::{self, AckFuzzer};
+use fncc_sim::window::hardware::Operation;
+use fncc_sim::window::{Ack, MAX_HOPS, Settings};
+use fncc_sim::wire::{RateCode, TelemetryEntry};
+use fncc_testbenches::stream::Random;
+
+/// Flows of the table.
+pub const TABLE: u32 = 64;
+/// Flows that are set up at the start.
+pub const FLOWS: u16 = 30;
+
+/// Settings from a seed, with their configuration words.
+pub fn config(seed: u64) -> (Settings, HardwareConfig) {
+    let settings = fuzz::settings(seed);
+    let config = HardwareConfig::new(&settings).expect("the settings fit");
+    (settings, config)
+}
+
+/// Random traffic whose density and number of flows change from time to time.
+pub struct Traffic {
+    random: Random,
+    acks: AckFuzzer,
+    /// How many percent of cycles offer an event, and of how many flows.
+    percent: usize,
+    flows: usize,
+    left: usize,
+}
+
+impl Traffic {
+    /// Traffic of a seed, for some settings.
+    pub fn new(seed: u64, settings: &Settings) -> Self {
+        let flows = usize::from(FLOWS);
+        let acks = AckFuzzer::new(seed, settings, u32::from(FLOWS));
+        Self { random: Random::new(seed), acks, percent: 100, flows, left: 0 }
+    }
+
+    /// To the next cycle.
+    pub fn advance(&mut self) {
+        if self.left == 0 {
+            self.left = 200 + self.random.below(2000);
+            self.percent = [100, 100, 40, 20, 5, 1][self.random.below(6)];
+            self.flows = [1, 3, 13, 30, 30][self.random.below(5)];
+        }
+        self.left -= 1;
+    }
+
+    /// An event to offer in this cycle, perhaps.
+    pub fn event(&mut self) -> Option<Ack> {
+        if !self.random.percent(self.percent) {
+            return None;
+        }
+        let mut ack = loop {
+            let ack = self.acks.next_ack();
+            if (ack.flow as usize) < self.flows {
+                break ack;
+            }
+        };
+        match self.random.below(400) {
+            0 => ack.flow = TABLE + self.random.below((1 << 16) - TABLE as usize) as u32,
+            1 => ack.flow = u32::from(FLOWS) + self.random.below(34) as u32,
+            2 => ack.n_hop = self.random.below(16) as u8,
+            3 => ack.hops[self.random.below(MAX_HOPS)].rate = RateCode::INVALID,
+            4 => ack.hops[self.random.below(MAX_HOPS)].rate = RateCode::from_bits(10),
+            // Numbers that no network gives, to reach what saturates.
+            5..40 => {
+                for hop in &mut ack.hops {
+                    let rate = RateCode::from_bits(1 + self.random.below(9) as u8);
+                    *hop = TelemetryEntry { rate, ..TelemetryEntry::from_u64(self.random.word()) };
+                    if self.random.percent(50) {
+                        hop.qlen = u16::MAX;
+                    }
+                }
+            }
+            _ => {}
+        }
+        Some(ack)
+    }
+
+    /// An operation to offer in this cycle, with its flow and window, perhaps.
+    pub fn operation(&mut self) -> Option<(Operation, u16, u32)> {
+        if !self.random.percent(2) {
+            return None;
+        }
+        let flow = match self.random.below(20) {
+            0 => self.random.below(1 << 16) as u16,
+            1 => self.random.below(TABLE as usize) as u16,
+            _ => self.random.below(self.flows) as u16,
+        };
+        // Flows are set up more often than torn down.
+        let op = match self.random.below(40) {
+            0..20 => Operation::Read,
+            20..37 => Operation::Initialise,
+            _ => Operation::Remove,
+        };
+        Some((op, flow, self.random.below(1 << 28) as u32))
+    }
+
+    /// A configuration to take over in this cycle, perhaps.
+    pub fn config(&mut self) -> Option<HardwareConfig> {
+        if self.random.below(3000) != 0 {
+            return None;
+        }
+        let config = config(self.random.word() % 1000).1;
+        if !self.random.percent(20) {
+            return Some(config);
+        }
+        // Windows so small and queues so long that quotient and utilisation leave their formats.
+        let qlen_gain = [1 << 47; RATES];
+        Some(HardwareConfig { w_ai: 0, w_min: 0, max_stage: 0, qlen_gain, ..config })
+    }
+}
