@@ -1,14 +1,14 @@
 //! The window engine broken on purpose, one rule at a time: does the comparison with the model see it?
 
 use super::traffic::TABLE;
-use super::{CYCLES, Difference, PAIRS, check, check_equal_hops};
+use super::{CYCLES, Difference, PAIRS, check, check_ties};
 use fncc_hdl::catalog::{self, Parameters};
 use fncc_netlist::{Engine, verilog};
 use fncc_sim::engine::EngineError;
 use fncc_sim::window::fixed::Rule;
 use fncc_testbenches::verilator::{BuildOptions, Verilated, VerilogSource};
 
-/// Seeds of random traffic that a broken engine runs, before equal hops.
+/// Seeds of random traffic that a broken engine runs, before ties.
 const SEEDS: u64 = 4;
 
 /// A change of the emitted Verilog that breaks the engine.
@@ -93,7 +93,7 @@ pub const BREAKS: &[Break] = &[
     ),
     of(
         Rule::Tie,
-        "of two hops that are equal after flooring the last wins",
+        "of two hops that are equal after flooring the busier one counts",
         "(best_u_q[39:4] < hop_u[39:4])",
         "(best_u_q[39:4] <= hop_u[39:4])",
     ),
@@ -241,6 +241,6 @@ pub fn try_break(change: &Break) -> Result<Found, EngineError> {
             return Ok(Found::Difference(difference));
         }
     }
-    let compared = check_equal_hops(broken(change)?, PAIRS, &mut |_| ());
+    let compared = check_ties(broken(change)?, PAIRS, &mut |_| ());
     Ok(compared.map_or_else(Found::Difference, |()| Found::Nothing))
 }

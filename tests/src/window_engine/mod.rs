@@ -1,11 +1,9 @@
 //! The window engine of `hdl/nic/hpcc` beside the integer model, cycle by cycle.
 
 pub mod breaks;
-mod equal_hops;
 pub mod report;
+mod ties;
 pub mod traffic;
-
-use equal_hops::check_equal_hops;
 
 use fncc_hdl::catalog::{self, Parameters};
 use fncc_netlist::Engine;
@@ -14,12 +12,13 @@ use fncc_sim::window::fixed::{Rule, output_word};
 use fncc_sim::window::hardware::{Cycle, FlowReport, Operation, WindowEngine};
 use fncc_sim::window::timed::{Counters, TimedEngine};
 use std::collections::BTreeMap;
+use ties::check_ties;
 use traffic::{FLOWS, TABLE, Traffic, config};
 
 /// Cycles in which all that is inside comes out.
 const DRAIN: usize = 200;
 
-/// Seeds of the traffic that [`cover`] takes, cycles of each, and pairs of equal hops.
+/// Seeds of the traffic that [`cover`] takes, cycles of each, and pairs of ties.
 const SEEDS: u64 = 12;
 const CYCLES: usize = 100_000;
 const PAIRS: u64 = 500;
@@ -58,9 +57,9 @@ pub enum Difference {
         /// Those of the model.
         expected: Box<Counters>,
     },
-    /// The result of an ACK with hops that are equal in the reals differs.
-    #[error("pair {pair} of equal hops")]
-    EqualHops {
+    /// The result of an ACK with two hops that are as busy as each other differs.
+    #[error("pair {pair} of ties")]
+    Ties {
         /// Which pair.
         pair: u64,
     },
@@ -72,7 +71,7 @@ impl Difference {
         match self {
             Self::Cycle { seed, cycle, .. } => format!("seed {seed}, cycle {cycle}"),
             Self::Counters { seed, .. } => format!("seed {seed}, counters"),
-            Self::EqualHops { pair } => format!("pair {pair} of equal hops"),
+            Self::Ties { pair } => format!("pair {pair} of ties"),
         }
     }
 }
@@ -153,7 +152,7 @@ pub fn check(engine: Box<dyn Engine>, seed: u64, cycles: usize) -> Result<Covere
     Ok(Covered { counters, rules: model.rules().clone() })
 }
 
-/// All that the compiled netlist is compared on: [`check`] with several seeds, and equal hops.
+/// All that the compiled netlist is compared on: [`check`] with several seeds, and ties.
 ///
 /// # Errors
 /// The first [`Difference`].
@@ -170,6 +169,6 @@ pub fn cover() -> Result<Covered, Difference> {
             *all.rules.entry(rule).or_default() += times;
         }
     }
-    check_equal_hops(engine(), PAIRS, &mut |rule| *all.rules.entry(rule).or_default() += 1)?;
+    check_ties(engine(), PAIRS, &mut |rule| *all.rules.entry(rule).or_default() += 1)?;
     Ok(all)
 }
