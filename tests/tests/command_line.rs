@@ -803,6 +803,21 @@ fn a_table_of_acks_that_is_wrong_is_named_with_line_and_column() {
 }
 
 #[test]
+fn accuracy_counts_the_differences_of_fuzzed_acks_and_of_a_table() {
+    let desk = Desk::new();
+    let fuzzed = desk.succeeds("sim accuracy --acks 60000 --seed 3");
+    assert!(fuzzed.starts_with("|dW/W| of 60000 ACKs"), "{fuzzed}");
+    let options = "--algo hpcc --t-ns 12456 --line-gbps 100";
+    let table = desk.succeeds(&format!("sim accuracy table --acks acks.csv {options}"));
+    assert!(table.starts_with("|dW/W| of 400 ACKs"), "{table}");
+    assert!(table.ends_with("disagreements on incStage or update: 0\n"), "{table}");
+    let absent = format!("sim accuracy table --acks absent.csv {options}");
+    desk.refuses(&absent, &["cannot read absent.csv", "help: name an existing"]);
+    let receiver = "sim accuracy table --acks acks.csv --algo rx-hpcc --t-ns 12456 --line-gbps 100";
+    desk.refuses(receiver, &["only the float model computes rx-hpcc", "help: replay it with"]);
+}
+
+#[test]
 fn files_of_a_replay_that_cannot_be_used_are_named() {
     let desk = Desk::new();
     let line = "sim replay --algo hpcc --model float --t-ns 12456 --line-gbps 100";

@@ -2,8 +2,8 @@
 //!
 //! ```text
 //!  age     0          1                          28                     57         59
-//!  ev ──> EventSlots ──> MeasureInFlight ──────> ComputeWindow ───────> finish ──> res
-//!  setup ─>   │     ┌──> (hop by hop)            U, Wc, incStage           │   ├──> flow
+//!  ev ──> EventSlots ──> MeasureInFlight ──────> ComputeWindow ───────> FinishPassage ──> res
+//!  setup ─>   │     ┌──> (hop by hop)            U, Wc, incStage           │     └──> flow
 //!             └─> table (state of each flow) <──────────────────────────────┘
 //! ```
 //!
@@ -20,7 +20,7 @@
 //! 5 cycles. Events of one flow never overlap, and the newest replaces older ones that wait. Results
 //! cannot be held back. After a reset the engine clears its table (`2^A` cycles) and takes the configuration
 //! over; `cfg_load` takes it over again, between passages: each uses one configuration. Sequence
-//! numbers have `SEQ` bits; higher bits are ignored.
+//! numbers have the bits that [`Hpcc::new`] is told; higher bits are ignored.
 //!
 //! An event without hops changes nothing. An event of an unknown flow, with more than 5 hops or a
 //! rate code that is none, is dropped and counted.

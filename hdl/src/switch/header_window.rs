@@ -39,7 +39,7 @@ pub struct HeaderWindow<const W: usize, const K: usize> {
     pub ready: Signal<Out, Bit>,
     /// Its first 112 bytes, byte 0 in the low bits.
     pub window: Signal<Out, Bits<896>>,
-    /// Bytes of the packet seen so far: its length, or at least [`VERDICT_BYTES`].
+    /// Bytes of the packet seen so far: its length, or at least `VERDICT_BYTES`.
     pub bytes: Signal<Out, Bits<9>>,
     /// Its input port.
     pub port: Signal<Out, Bits<8>>,

@@ -19,34 +19,41 @@ const BOUND: f64 = 1e-4;
 
 /// Compare the fixed-point window computation with the float reference.
 ///
-/// Both models take the same ACKs, each with its own state: those of --acks, or fuzzed ones whose
-/// settings change every 50000 ACKs (round-trip times of 1.5 to 60 us, lines of 25 to 400 Gb/s, 1 to 5
-/// hops of all rates). Prints a histogram of |dW/W| and fails above 1e-4.
+/// Both models take the same ACKs, each with its own state: fuzzed ones whose settings change every 50000
+/// ACKs (round-trip times of 1.5 to 60 us, lines of 25 to 400 Gb/s, 1 to 5 hops of all rates), or those of
+/// a table. Prints a histogram of |dW/W| and fails above 1e-4.
 #[derive(Debug, clap::Args)]
+#[command(args_conflicts_with_subcommands = true)]
 pub struct Args {
     /// Number of fuzzed ACKs
     #[arg(long, value_name = "N", default_value_t = 10_000_000, value_parser = clap::value_parser!(u64).range(1..))]
-    fuzzed: u64,
+    acks: u64,
     /// Where the fuzzed ACKs and their settings come from
     #[arg(long, value_name = "SEED", default_value_t = 1)]
     seed: u64,
-    /// ACKs to take instead, as for `sim replay`, with the options below
-    #[arg(long, value_name = "IN.csv[.gz]", conflicts_with_all = ["fuzzed", "seed"], requires = "SettingsArgs")]
-    acks: Option<PathBuf>,
+    #[command(subcommand)]
+    source: Option<Source>,
+}
+
+#[derive(Debug, clap::Subcommand)]
+enum Source {
+    /// Take the ACKs of a table, as `sim replay` does
+    Table(Box<TableArgs>),
+}
+
+#[derive(Debug, clap::Args)]
+struct TableArgs {
+    /// ACKs to read, compressed with gzip or not
+    #[arg(long, value_name = "IN.csv[.gz]")]
+    acks: PathBuf,
     #[command(flatten)]
-    settings: Option<SettingsArgs>,
+    settings: SettingsArgs,
 }
 
 pub fn run(args: &Args) -> miette::Result<()> {
-    let histogram = match (&args.acks, &args.settings) {
-        (Some(path), Some(settings)) => of_table(path, settings)?,
-        (None, Some(_)) => {
-            return Err(miette!(
-                help = "name the ACKs with --acks, or leave these options out",
-                "fuzzed ACKs come with settings of their own"
-            ));
-        }
-        (_, None) => of_fuzzed(args.fuzzed, args.seed)?,
+    let histogram = match &args.source {
+        Some(Source::Table(table)) => of_table(&table.acks, &table.settings)?,
+        None => of_fuzzed(args.acks, args.seed)?,
     };
     println!("|dW/W| of {} ACKs, fixed point against double", histogram.count());
     println!("{histogram}");
@@ -57,7 +64,7 @@ pub fn run(args: &Args) -> miette::Result<()> {
 }
 
 fn of_table(path: &Path, settings: &SettingsArgs) -> miette::Result<Histogram> {
-    let settings = settings.settings()?;
+    let settings = settings.hardware_settings()?;
     let limits = Limits { seq_bits: settings.seq_bits, ..Limits::default() };
     let acks = AckReader::open(path, limits)?.collect::<Result<Vec<_>, _>>()?;
     Ok(accuracy::compare(&settings, acks.into_iter())?)

@@ -39,14 +39,10 @@ fn parse_flows(text: &str) -> Result<u32, String> {
 }
 
 pub fn run(args: &Args) -> miette::Result<()> {
-    let settings = args.settings.settings()?;
-    if args.settings.algo.float_only() && args.model != ModelKind::Float {
-        return Err(miette!(
-            help = "take --model float, or --algo hpcc or fncc",
-            "only the float model computes {}",
-            args.settings.algo.name()
-        ));
-    }
+    let settings = match args.model {
+        ModelKind::Float => args.settings.settings()?,
+        _ => args.settings.hardware_settings()?,
+    };
     if same_file(&args.acks, &args.out) {
         return Err(miette!(
             help = "name two different files",

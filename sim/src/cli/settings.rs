@@ -10,7 +10,7 @@ use std::str::FromStr;
 pub struct SettingsArgs {
     /// Algorithm of the sender
     #[arg(long, value_enum)]
-    pub algo: Algorithm,
+    algo: Algorithm,
     /// Speed up when the last hop is congested (fncc only)
     #[arg(long)]
     lhcs: bool,
@@ -52,7 +52,7 @@ pub struct SettingsArgs {
     qlen_unit_bytes: u32,
     /// Width of sequence numbers
     #[arg(long, value_name = "BITS", default_value_t = 24, value_parser = parse_seq_bits)]
-    pub seq_bits: u32,
+    seq_bits: u32,
 }
 
 /// What the senders run.
@@ -70,18 +70,28 @@ pub enum Algorithm {
 }
 
 impl Algorithm {
-    /// Whether only the float model computes it.
-    pub fn float_only(self) -> bool {
-        matches!(self, Self::HpccPlusPlus | Self::RxHpcc)
-    }
-
-    pub fn name(self) -> String {
+    fn name(self) -> String {
         let value = self.to_possible_value();
         value.map_or_else(String::new, |value| value.get_name().to_string())
     }
 }
 
 impl SettingsArgs {
+    /// The settings for a model of the hardware.
+    ///
+    /// # Errors
+    /// Those of [`Self::settings`], and for what the hardware does not compute.
+    pub fn hardware_settings(&self) -> miette::Result<Settings> {
+        if self.algo == Algorithm::RxHpcc {
+            return Err(miette!(
+                help = "replay it with --model float, or take another --algo",
+                "only the float model computes {}",
+                self.algo.name()
+            ));
+        }
+        self.settings()
+    }
+
     /// The settings.
     ///
     /// # Errors

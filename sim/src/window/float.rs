@@ -6,6 +6,7 @@
 
 use super::{Ack, MAX_HOPS, Outcome, Settings, UpdateRule, bytes_per_ns, serial_after};
 use crate::wire::TelemetryEntry;
+use std::hint::select_unpredictable;
 
 /// Fraction bits of a utilisation when two hops are compared.
 pub const TIE_BITS: u32 = 24;
@@ -77,9 +78,7 @@ impl Flow {
         };
         self.store(ack);
         self.smooth(settings, &busiest);
-        if settings.lhcs && busiest.hop == 0 && busiest.u > settings.alpha {
-            self.wc_bytes = last_hop_share(settings, ack);
-        }
+        self.speed_up(settings, ack, &busiest);
         let due = match settings.rule {
             UpdateRule::Sequence => {
                 serial_after(ack.ack_seq, self.last_update_seq, settings.seq_bits)
@@ -125,26 +124,24 @@ impl Flow {
         let t_ns = f64::from(settings.t_ns);
         let tx_unit = f64::from(settings.tx_unit_bytes);
         let qlen_unit = f64::from(settings.qlen_unit_bytes);
-        // All hops alike, also those that are not there, and nothing depends on the data by a branch:
-        // processors do several at a time, and would guess branches wrong.
         let mut taus_ns = [0; MAX_HOPS];
         let mut us = [0.0; MAX_HOPS];
-        for (hop, (new, old)) in ack.hops.iter().zip(&self.stack.hops).enumerate() {
+        let (mut busiest, mut highest) = (0, NO_MEASUREMENT);
+        // Only the number of hops decides a branch; processors would guess others wrong.
+        for (hop, (new, old)) in ack.hops[..hops].iter().zip(&self.stack.hops).enumerate() {
             let tau_ns = difference(new.ts, old.ts, TelemetryEntry::TS_BITS);
             let sent = difference(new.tx_bytes, old.tx_bytes, TelemetryEntry::TX_BITS);
             let rate = bytes_per_ns(new.rate);
             // One division each, so that a ratio that a double holds is exact.
             let sending = f64::from(sent) * tx_unit / (f64::from(tau_ns.max(1)) * rate);
             let queue = f64::from(new.qlen.min(old.qlen));
-            us[hop] = sending + queue * qlen_unit / (rate * t_ns);
-            taus_ns[hop] = tau_ns;
-        }
-        let (mut busiest, mut highest) = (0, NO_MEASUREMENT);
-        for hop in 0..hops {
-            let floored = (us[hop] * f64::from(1 << TIE_BITS)) as i64;
-            let floored = if taus_ns[hop] == 0 { NO_MEASUREMENT } else { floored };
-            busiest = if floored > highest { hop } else { busiest };
+            let u = sending + queue * qlen_unit / (rate * t_ns);
+            let floored = (u * f64::from(1 << TIE_BITS)) as i64;
+            let floored = select_unpredictable(tau_ns == 0, NO_MEASUREMENT, floored);
+            busiest = select_unpredictable(floored > highest, hop, busiest);
             highest = highest.max(floored);
+            us[hop] = u;
+            taus_ns[hop] = tau_ns;
         }
         let found = Busiest { hop: busiest, u: us[busiest], tau_ns: taus_ns[busiest] };
         (highest != NO_MEASUREMENT).then_some(found)
@@ -157,26 +154,34 @@ impl Flow {
         self.u = (1.0 - share) * self.u + share * busiest.u;
     }
 
+    /// Last-hop congestion speed-up (FNCC algorithm 2), where it is on and acts.
+    #[inline]
+    fn speed_up(&mut self, settings: &Settings, ack: &Ack, busiest: &Busiest) {
+        let bdp = bytes_per_ns(ack.hops[0].rate) * f64::from(settings.t_ns);
+        let share = bdp * settings.beta / f64::from(ack.n.max(1));
+        // No utilisation is above that of another hop.
+        let mut alphas = [f64::INFINITY; MAX_HOPS];
+        alphas[0] = if settings.lhcs { settings.alpha } else { f64::INFINITY };
+        self.wc_bytes = select_unpredictable(busiest.u > alphas[busiest.hop], share, self.wc_bytes);
+    }
+
     /// `ComputeWind`.
     #[inline]
     fn compute_window(&mut self, settings: &Settings, update: bool) {
-        let multiplicative = self.u >= settings.eta || self.inc_stage >= settings.max_stage;
+        // All utilisations reach 0. One comparison of doubles selects without a branch.
+        let stages_over = self.inc_stage >= settings.max_stage;
+        let threshold = if stages_over { 0.0 } else { settings.eta };
+        let multiplicative = self.u >= threshold;
         let wc = self.wc_bytes;
-        // Both, so that the processor need not guess.
-        let scaled = [wc, wc * settings.eta / self.u][usize::from(multiplicative)];
-        let window = scaled + settings.wai_bytes;
-        self.w_bytes = window.max(settings.wmin_bytes).min(settings.wmax_bytes);
+        let scaled = wc * settings.eta / self.u;
+        let window = select_unpredictable(multiplicative, scaled, wc) + settings.wai_bytes;
+        let window = if window > settings.wmin_bytes { window } else { settings.wmin_bytes };
+        self.w_bytes = if window < settings.wmax_bytes { window } else { settings.wmax_bytes };
         if update {
             self.wc_bytes = self.w_bytes;
             self.inc_stage = if multiplicative { 0 } else { self.inc_stage + 1 };
         }
     }
-}
-
-/// The reference window that gives a flow its share of the last hop (FNCC algorithm 2).
-fn last_hop_share(settings: &Settings, ack: &Ack) -> f64 {
-    let bdp = bytes_per_ns(ack.hops[0].rate) * f64::from(settings.t_ns);
-    bdp * settings.beta / f64::from(ack.n.max(1))
 }
 
 /// `new - old` of counters that wrap at 2^`bits`.

@@ -2,9 +2,9 @@
 //! our blocks happen not to use.
 //!
 //! A design is made from bytes alone, so the bytes are all that has to be kept of it. It is valid by
-//! construction: each signal is written on every path before it is read ([`kernel`]), and no value
+//! construction: each signal is written on every path before it is read (`kernel`), and no value
 //! depends on itself although modules pass values on combinationally in both directions
-//! ([`schedule`]).
+//! (`schedule`).
 
 mod builder;
 mod cell;

@@ -5,6 +5,7 @@ use super::Rule;
 use super::config::output_word;
 use crate::window::{Ack, MAX_HOPS, Outcome, serial_after};
 use crate::wire::{RateCode, TelemetryEntry};
+use std::hint::select_unpredictable;
 
 /// Bits that hold [`u`](super).
 const RAW_MAX: u64 = (1 << 40) - 1;
@@ -103,40 +104,60 @@ impl Flow {
             applies(Rule::NoHops);
             return self.outcome(config);
         }
-        let seen = Seen { path_id: ack.path_id, n_hop: ack.n_hop, hops: ack.hops };
-        let Some(before) = self.seen.filter(|s| s.path_id == ack.path_id && s.n_hop == ack.n_hop)
+        let Some(before) =
+            self.seen.as_ref().filter(|s| s.path_id == ack.path_id && s.n_hop == ack.n_hop)
         else {
-            applies(match self.seen {
+            applies(match &self.seen {
                 None => Rule::FirstAck,
                 Some(old) if old.path_id != ack.path_id => Rule::PathChanged,
                 Some(_) => Rule::HopsChanged,
             });
-            self.seen = Some(seen);
+            self.see(ack);
             self.last_update_seq = sequence(config, ack.snd_nxt);
             return FixedOutcome { new_path: true, ..self.outcome(config) };
         };
-        let Some(measurement) = measure(config, &before, &seen, applies) else {
+        let Some(measurement) = measure(config, &before.hops, ack, applies) else {
             applies(Rule::NoMeasurement);
             return self.outcome(config);
         };
-        self.seen = Some(seen);
+        self.see(ack);
         self.smooth(&measurement);
-        let last_rate = seen.hops[0].rate;
-        let lhcs = config.lhcs && measurement.index == 0 && measurement.u > u64::from(config.alpha);
-        if config.lhcs {
-            applies(match (measurement.index, lhcs) {
-                (_, true) => Rule::SpeedUp,
-                (0, false) => Rule::LastHopBelowAlpha,
-                _ => Rule::OtherHop,
-            });
-        }
-        if lhcs {
-            self.wc = fair_share(config, last_rate, ack.n);
-        }
+        let lhcs = self.speed_up(config, ack, &measurement, applies);
         let updated = self.compute_window(config, ack, applies);
         FixedOutcome { measured: true, lhcs, updated, ..self.outcome(config) }
     }
 
+    /// Stores the telemetry.
+    #[inline]
+    fn see(&mut self, ack: &Ack) {
+        self.seen = Some(Seen { path_id: ack.path_id, n_hop: ack.n_hop, hops: ack.hops });
+    }
+
+    /// Last-hop congestion speed-up; whether it acted.
+    #[inline]
+    fn speed_up(
+        &mut self,
+        config: &HardwareConfig,
+        ack: &Ack,
+        measurement: &Measurement,
+        applies: &mut impl FnMut(Rule),
+    ) -> bool {
+        let last_hop = measurement.index == 0;
+        let acts = config.lhcs & last_hop & (measurement.u > u64::from(config.alpha));
+        if config.lhcs {
+            applies(match (last_hop, acts) {
+                (_, true) => Rule::SpeedUp,
+                (true, false) => Rule::LastHopBelowAlpha,
+                _ => Rule::OtherHop,
+            });
+        }
+        if acts {
+            self.wc = fair_share(config, ack.hops[0].rate, ack.n);
+        }
+        acts
+    }
+
+    #[inline]
     fn smooth(&mut self, measurement: &Measurement) {
         let raw = measurement.u << 12;
         let step =
@@ -145,6 +166,7 @@ impl Flow {
         self.u = if raw >= self.u { self.u + step } else { self.u - step };
     }
 
+    #[inline]
     fn compute_window(
         &mut self,
         config: &HardwareConfig,
@@ -152,23 +174,21 @@ impl Flow {
         applies: &mut impl FnMut(Rule),
     ) -> bool {
         let above = self.u >= u64::from(config.eta) << 8;
-        let multiplies = above || self.inc_stage >= config.max_stage;
+        let multiplies = above | (self.inc_stage >= config.max_stage);
         applies(match (above, multiplies) {
             (true, _) => Rule::AboveEta,
             (_, true) => Rule::StagesOver,
             _ => Rule::AdditiveIncrease,
         });
-        let base = if multiplies {
-            let divisor = self.u >> 8;
-            let dividend = u128::from(self.wc) * u128::from(config.eta) + u128::from(divisor >> 1);
-            let quotient = divide(dividend, divisor, WINDOW_MAX);
-            if quotient == WINDOW_MAX {
-                applies(Rule::QuotientSaturated);
-            }
-            quotient
-        } else {
-            self.wc
-        };
+        // Always, since processors would guess a branch wrong.
+        let divisor = self.u >> 8;
+        let dividend = u128::from(self.wc) * u128::from(config.eta) + u128::from(divisor >> 1);
+        let estimate = self.wc as f64 * f64::from(config.eta) + (divisor >> 1) as f64;
+        let quotient = divide(dividend, divisor, WINDOW_MAX, estimate / divisor as f64);
+        if multiplies && quotient == WINDOW_MAX {
+            applies(Rule::QuotientSaturated);
+        }
+        let base = select_unpredictable(multiplies, quotient, self.wc);
         let sum = base + config.w_ai;
         self.w = sum.max(config.w_min).min(config.w_max);
         if sum < config.w_min {
@@ -194,7 +214,7 @@ impl Flow {
 
     /// The state as it leaves the hardware.
     pub fn outcome(&self, config: &HardwareConfig) -> FixedOutcome {
-        let rate = (u128::from(self.w) * u128::from(config.t_reciprocal)) >> 40;
+        let rate = ((u128::from(self.w) * u128::from(config.t_reciprocal)) >> 40) as u64;
         FixedOutcome {
             w: output_window(self.w),
             wc: output_window(self.wc),
@@ -210,36 +230,37 @@ impl Flow {
 }
 
 /// What the hops say; none when no time has passed at any of them.
+///
+/// Which hop wins is as good as random, and processors would guess a branch wrong.
 #[inline]
 fn measure(
     config: &HardwareConfig,
-    before: &Seen,
-    now: &Seen,
+    before: &[TelemetryEntry; MAX_HOPS],
+    ack: &Ack,
     applies: &mut impl FnMut(Rule),
 ) -> Option<Measurement> {
-    let mut us = [0; MAX_HOPS];
     let mut taus = [0; MAX_HOPS];
-    let hops = usize::from(now.n_hop);
-    for (index, (old, new)) in before.hops.iter().zip(&now.hops).take(hops).enumerate() {
-        taus[index] = new.ts.wrapping_sub(old.ts) & ((1 << 24) - 1);
-        us[index] = utilisation(config, old, new, taus[index], applies);
-    }
-    let (mut index, mut found) = (0, false);
-    for hop in 0..hops {
-        let (u, highest) = (us[hop], us[index]);
-        if taus[hop] == 0 {
+    let (mut index, mut highest) = (0, 0);
+    // What a hop must come to, to win; 0 before there is a measurement.
+    let mut needed = 0;
+    let hops = usize::from(ack.n_hop);
+    for (hop, (new, old)) in ack.hops[..hops].iter().zip(before).enumerate() {
+        let tau = new.ts.wrapping_sub(old.ts) & ((1 << 24) - 1);
+        let u = utilisation(config, old, new, tau, applies);
+        if tau == 0 {
             applies(Rule::NoTime);
-        } else if found && u >> 4 == highest >> 4 {
+        } else if needed > 0 && u >> 4 == highest >> 4 {
             applies(Rule::Tie);
-        } else if found && u > highest {
-            applies(if u < highest + LEAD { Rule::LeadTooSmall } else { Rule::LaterHop });
+        } else if needed > 0 && u > highest {
+            applies(if u < needed { Rule::LeadTooSmall } else { Rule::LaterHop });
         }
-        let leads = u >> 4 > highest >> 4 && u >= highest + LEAD;
-        let wins = taus[hop] != 0 && (!found || leads);
-        index = if wins { hop } else { index };
-        found |= wins;
+        taus[hop] = tau;
+        let wins = (tau != 0) & (u >= needed);
+        index = select_unpredictable(wins, hop, index);
+        highest = select_unpredictable(wins, u, highest);
+        needed = select_unpredictable(wins, needed_after(u), needed);
     }
-    if !found {
+    if needed == 0 {
         return None;
     }
     let weight = if taus[index] >= config.t_ns {
@@ -248,7 +269,13 @@ fn measure(
     } else {
         (u64::from(taus[index]) * config.t_reciprocal) >> 12
     };
-    Some(Measurement { u: us[index], weight, index })
+    Some(Measurement { u: highest, weight, index })
+}
+
+/// What a later hop must come to, to win over one with `u`: the next `u / 2^4`, and the lead.
+#[inline]
+fn needed_after(u: u64) -> u64 {
+    ((u | 15) + 1).max(u + LEAD)
 }
 
 /// Raw utilisation of a hop; of one at which no time has passed it means nothing.
@@ -263,13 +290,14 @@ fn utilisation(
     let bytes = u64::from(new.tx_bytes.wrapping_sub(old.tx_bytes) & ((1 << 20) - 1))
         * u64::from(config.tx_unit);
     let capacity = u64::from(tau) * u64::from(bytes_per_ns_q8(new.rate));
-    let rate = divide(u128::from(bytes) << 36, capacity, u32::MAX.into());
+    let estimate = bytes as f64 * 2f64.powi(36) / capacity as f64;
+    let rate = divide(u128::from(bytes) << 36, capacity, u32::MAX.into(), estimate);
     if tau != 0 && rate == u64::from(u32::MAX) {
         applies(Rule::RateSaturated);
     }
-    let queue = u128::from(new.qlen.min(old.qlen));
+    let queue = u64::from(new.qlen).min(old.qlen.into());
     let gain = config.qlen_gain[usize::from(new.rate.bits()) - 1];
-    let backlog = ((queue * u128::from(gain)) >> 20) as u64;
+    let backlog = (queue * gain) >> 20;
     let u = (rate + backlog).min(RAW_MAX);
     if tau != 0 && u == RAW_MAX {
         applies(Rule::UtilisationSaturated);
@@ -285,21 +313,19 @@ fn fair_share(config: &HardwareConfig, rate: RateCode, n: u16) -> u64 {
     (shared + u64::from(n / 2)) / flows
 }
 
-/// The quotient, saturating at `max`, which has up to 40 bits; by zero, too.
+/// The quotient, saturating at `max`, which has up to 40 bits; by zero, too. `estimate` is the same in doubles.
 ///
-/// Exact: the double is off by one at most, which its remainder tells. Processors divide doubles several times
-/// as fast as integers.
+/// Exact: below `max` the estimate is off by less than a half, so the nearest whole number is the quotient or one
+/// more, which multiplying tells. Processors divide doubles several times as fast as integers.
 #[inline]
-fn divide(dividend: u128, divisor: u64, max: u64) -> u64 {
+fn divide(dividend: u128, divisor: u64, max: u64, estimate: f64) -> u64 {
     debug_assert!(max < 1 << 40 && divisor < 1 << 53 && dividend < 1 << 100);
-    if dividend >= u128::from(max) * u128::from(divisor) {
-        return max;
-    }
-    let (high, low) = ((dividend >> 64) as u32, dividend as u64);
-    let estimate = (f64::from(high) * 2f64.powi(64) + low as f64) / divisor as f64;
-    let quotient = estimate as u64;
-    let remainder = low.wrapping_sub(quotient.wrapping_mul(divisor)) as i64;
-    quotient + u64::from(remainder >= divisor as i64) - u64::from(remainder < 0)
+    let max = max as f64;
+    // Also when it is not a number.
+    let estimate = if estimate < max { estimate } else { max };
+    // Doubles from 2^52 on are whole numbers, and their last 52 bits count from there.
+    let nearest = (estimate + 2f64.powi(52)).to_bits() & ((1 << 52) - 1);
+    nearest - u64::from(u128::from(nearest) * u128::from(divisor) > dividend)
 }
 
 /// `B` in bytes per ns, Q8.8; exact.
@@ -334,7 +360,12 @@ mod tests {
             let dividend = (multiple + random.below(3) as u128).saturating_sub(1);
             let exact = dividend.checked_div(divisor.into()).unwrap_or(u128::MAX);
             let expected = exact.min(max.into()) as u64;
-            assert_eq!(divide(dividend, divisor, max), expected, "{dividend} / {divisor}");
+            let estimate = dividend as f64 / divisor as f64;
+            assert_eq!(
+                divide(dividend, divisor, max, estimate),
+                expected,
+                "{dividend} / {divisor}"
+            );
         }
     }
 }
