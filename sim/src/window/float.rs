@@ -159,16 +159,16 @@ impl Flow {
     fn speed_up(&mut self, settings: &Settings, ack: &Ack, busiest: &Busiest) {
         let bdp = bytes_per_ns(ack.hops[0].rate) * f64::from(settings.t_ns);
         let share = bdp * settings.beta / f64::from(ack.n.max(1));
-        // No utilisation is above that of another hop.
-        let mut alphas = [f64::INFINITY; MAX_HOPS];
-        alphas[0] = if settings.lhcs { settings.alpha } else { f64::INFINITY };
-        self.wc_bytes = select_unpredictable(busiest.u > alphas[busiest.hop], share, self.wc_bytes);
+        // Only the last hop has a limit, and only with LHCS.
+        let mut limits = [f64::INFINITY; MAX_HOPS];
+        limits[0] = if settings.lhcs { settings.alpha } else { f64::INFINITY };
+        self.wc_bytes = select_unpredictable(busiest.u > limits[busiest.hop], share, self.wc_bytes);
     }
 
     /// `ComputeWind`.
     #[inline]
     fn compute_window(&mut self, settings: &Settings, update: bool) {
-        // All utilisations reach 0. One comparison of doubles selects without a branch.
+        // After maxStage increases any utilisation is enough. A comparison of doubles selects without a branch.
         let stages_over = self.inc_stage >= settings.max_stage;
         let threshold = if stages_over { 0.0 } else { settings.eta };
         let multiplicative = self.u >= threshold;
