@@ -7,6 +7,7 @@ use fncc_hdl::catalog::{BLOCKS, Entry, Parameters};
 use fncc_netlist::{Compiled, Engine, Interpreter, verilog};
 use fncc_testbenches::verilator::{BuildOptions, Verilated, VerilogSource, lint};
 use fncc_tests::stimulus::compare;
+use std::sync::atomic::{AtomicUsize, Ordering};
 
 /// Random cycles of each block and width: compiled netlist against Verilator.
 const CYCLES: usize = 1_000_000;
@@ -31,6 +32,22 @@ fn chosen() -> impl Iterator<Item = &'static Entry> {
     BLOCKS.iter().filter(move |b| only.as_ref().is_none_or(|o| o == b.name))
 }
 
+/// Does something with each block and each of its widths, on all processors.
+fn for_each_block_and_width(work: impl Fn(&Entry, usize) + Sync) {
+    let all: Vec<_> = chosen().flat_map(|b| widths(b).iter().map(move |&w| (b, w))).collect();
+    let next = AtomicUsize::new(0);
+    let work = || {
+        while let Some(&(block, width)) = all.get(next.fetch_add(1, Ordering::Relaxed)) {
+            work(block, width);
+        }
+    };
+    std::thread::scope(|scope| {
+        for _ in 0..std::thread::available_parallelism().map_or(1, usize::from) {
+            scope.spawn(work);
+        }
+    });
+}
+
 fn seeds(count: usize) -> Vec<u64> {
     match std::env::var("FNCC_SEED").ok().and_then(|s| s.parse().ok()) {
         Some(seed) => vec![seed],
@@ -40,44 +57,39 @@ fn seeds(count: usize) -> Vec<u64> {
 
 #[test]
 fn compiled_netlist_and_verilator_agree_over_a_million_random_cycles_of_every_block() {
-    for block in chosen() {
-        for &width in widths(block) {
-            let label = format!("{} at {width}", block.name);
-            let design = (block.design)(Parameters { width, ports: 8, ..Default::default() })
-                .expect("elaborates");
-            let text = verilog::emit(&design, &[]);
-            let ports = design.top().port_list();
-            let source = VerilogSource { top: &design.top().name, text: &text, ports: &ports };
-            lint(&source).unwrap_or_else(|e| panic!("{label}: {e}"));
-            for seed in seeds(CYCLES / CYCLES_PER_SEED) {
-                let mut verilated = Verilated::build(&source, &BuildOptions::default())
-                    .unwrap_or_else(|e| panic!("{label}: {e}"));
-                let mut compiled = Compiled::new(&design).expect("flat");
-                compare(&label, &mut [&mut compiled, &mut verilated], seed, CYCLES_PER_SEED);
-            }
+    for_each_block_and_width(|block, width| {
+        let label = format!("{} at {width}", block.name);
+        let design = (block.design)(Parameters { width, ports: 8, ..Default::default() })
+            .expect("elaborates");
+        let text = verilog::emit(&design, &[]);
+        let ports = design.top().port_list();
+        let source = VerilogSource { top: &design.top().name, text: &text, ports: &ports };
+        lint(&source).unwrap_or_else(|e| panic!("{label}: {e}"));
+        for seed in seeds(CYCLES / CYCLES_PER_SEED) {
+            let mut verilated = Verilated::build(&source, &BuildOptions::default())
+                .unwrap_or_else(|e| panic!("{label}: {e}"));
+            let mut compiled = Compiled::new(&design).expect("flat");
+            compare(&label, &mut [&mut compiled, &mut verilated], seed, CYCLES_PER_SEED);
         }
-    }
+    });
 }
 
 #[test]
 fn the_kernel_agrees_with_both_netlist_engines_over_thousands_of_random_cycles_of_every_block() {
-    for block in chosen() {
-        for &width in widths(block) {
-            let parameters = Parameters { width, ports: 8, ..Default::default() };
-            let design = (block.design)(parameters).expect("elaborates");
-            let mut interpreter = Interpreter::new(&design).expect("flat");
-            let mut compiled = Compiled::new(&design).expect("flat");
-            let mut kernel = (block.kernel)(parameters);
-            let label = format!("{} at {width}", block.name);
-            let engines: &mut [&mut dyn Engine] =
-                &mut [&mut *kernel, &mut interpreter, &mut compiled];
-            let cycles = match design.top().instances[..] {
-                [] => KERNEL_CYCLES,
-                _ => KERNEL_CYCLES_OF_WHOLES,
-            };
-            compare(&label, engines, seeds(1)[0], cycles);
-        }
-    }
+    for_each_block_and_width(|block, width| {
+        let parameters = Parameters { width, ports: 8, ..Default::default() };
+        let design = (block.design)(parameters).expect("elaborates");
+        let mut interpreter = Interpreter::new(&design).expect("flat");
+        let mut compiled = Compiled::new(&design).expect("flat");
+        let mut kernel = (block.kernel)(parameters);
+        let label = format!("{} at {width}", block.name);
+        let engines: &mut [&mut dyn Engine] = &mut [&mut *kernel, &mut interpreter, &mut compiled];
+        let cycles = match design.top().instances[..] {
+            [] => KERNEL_CYCLES,
+            _ => KERNEL_CYCLES_OF_WHOLES,
+        };
+        compare(&label, engines, seeds(1)[0], cycles);
+    });
 }
 
 #[test]
