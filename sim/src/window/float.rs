@@ -124,24 +124,26 @@ impl Flow {
         let t_ns = f64::from(settings.t_ns);
         let tx_unit = f64::from(settings.tx_unit_bytes);
         let qlen_unit = f64::from(settings.qlen_unit_bytes);
+        // All hops alike, also those that are not there, and nothing depends on the data by a branch:
+        // processors do several at a time, and would guess branches wrong.
         let mut taus_ns = [0; MAX_HOPS];
         let mut us = [0.0; MAX_HOPS];
-        let (mut busiest, mut highest) = (0, NO_MEASUREMENT);
-        // Only the number of hops decides a branch; processors would guess others wrong.
-        for (hop, (new, old)) in ack.hops[..hops].iter().zip(&self.stack.hops).enumerate() {
+        for (hop, (new, old)) in ack.hops.iter().zip(&self.stack.hops).enumerate() {
             let tau_ns = difference(new.ts, old.ts, TelemetryEntry::TS_BITS);
             let sent = difference(new.tx_bytes, old.tx_bytes, TelemetryEntry::TX_BITS);
             let rate = bytes_per_ns(new.rate);
             // One division each, so that a ratio that a double holds is exact.
             let sending = f64::from(sent) * tx_unit / (f64::from(tau_ns.max(1)) * rate);
             let queue = f64::from(new.qlen.min(old.qlen));
-            let u = sending + queue * qlen_unit / (rate * t_ns);
-            let floored = (u * f64::from(1 << TIE_BITS)) as i64;
-            let floored = select_unpredictable(tau_ns == 0, NO_MEASUREMENT, floored);
-            busiest = select_unpredictable(floored > highest, hop, busiest);
-            highest = highest.max(floored);
-            us[hop] = u;
+            us[hop] = sending + queue * qlen_unit / (rate * t_ns);
             taus_ns[hop] = tau_ns;
+        }
+        let (mut busiest, mut highest) = (0, NO_MEASUREMENT);
+        for hop in 0..hops {
+            let floored = (us[hop] * f64::from(1 << TIE_BITS)) as i64;
+            let floored = if taus_ns[hop] == 0 { NO_MEASUREMENT } else { floored };
+            busiest = if floored > highest { hop } else { busiest };
+            highest = highest.max(floored);
         }
         let found = Busiest { hop: busiest, u: us[busiest], tau_ns: taus_ns[busiest] };
         (highest != NO_MEASUREMENT).then_some(found)
