@@ -3,7 +3,8 @@
 use super::traffic::TABLE;
 use super::{CYCLES, Difference, PAIRS, check, check_ties};
 use fncc_hdl::catalog::{self, Parameters};
-use fncc_netlist::{Engine, verilog};
+use fncc_netlist::ir::Design;
+use fncc_netlist::{ElaborationError, Engine, verilog};
 use fncc_sim::engine::EngineError;
 use fncc_sim::window::fixed::Rule;
 use fncc_testbenches::verilator::{BuildOptions, Verilated, VerilogSource};
@@ -22,15 +23,6 @@ pub struct Break {
     find: &'static str,
     /// Text to put there.
     with: &'static str,
-}
-
-/// How a broken engine gave itself away.
-#[derive(Clone, Debug)]
-pub enum Found {
-    /// By this difference.
-    Difference(Difference),
-    /// Not at all.
-    Nothing,
 }
 
 const fn of(rule: Rule, what: &'static str, find: &'static str, with: &'static str) -> Break {
@@ -211,36 +203,45 @@ pub const BREAKS: &[Break] = &[
     ),
 ];
 
-/// The engine with a break.
+impl Break {
+    /// The Verilog of the engine with this change, or none when its text does not stand there exactly once.
+    pub fn apply(&self, verilog: &str) -> Option<String> {
+        let once = verilog.matches(self.find).count() == 1;
+        once.then(|| verilog.replace(self.find, self.with))
+    }
+}
+
+/// The engine as it is.
 ///
 /// # Errors
-/// [`EngineError`] when it cannot be built.
-///
-/// # Panics
-/// When the text to change does not stand in the Verilog exactly once.
-fn broken(change: &Break) -> Result<Box<dyn Engine>, EngineError> {
+/// [`ElaborationError`] when it does not elaborate.
+pub fn whole() -> Result<Design, ElaborationError> {
     let block = catalog::find("hpcc").expect("in the catalogue");
-    let design = (block.design)(Parameters { flows: TABLE as usize, ..Default::default() })?;
-    let Break { what, find, with, .. } = change;
-    let text = verilog::emit(&design, &[]);
-    let times = text.matches(find).count();
-    assert!(times == 1, "{what}: `{find}` stands in the Verilog {times} times, not once");
-    let text = text.replace(find, with);
+    (block.design)(Parameters { flows: TABLE as usize, ..Default::default() })
+}
+
+/// The engine with a break.
+fn broken(change: &Break) -> Result<Box<dyn Engine>, EngineError> {
+    let design = whole()?;
+    let text = change.apply(&verilog::emit(&design, &[]));
+    let text = text.unwrap_or_else(|| panic!("{change:?} does not apply to the Verilog"));
     let ports = design.top().port_list();
     let source = VerilogSource { top: &design.top().name, text: &text, ports: &ports };
     Ok(Box::new(Verilated::build(&source, &BuildOptions::default())?))
 }
 
-/// Compares a broken engine with the model until it gives itself away.
+/// Compares a broken engine with the model; the difference by which it gives itself away, or none.
 ///
 /// # Errors
 /// [`EngineError`] when it cannot be built.
-pub fn try_break(change: &Break) -> Result<Found, EngineError> {
+///
+/// # Panics
+/// When the change does not [apply](Break::apply).
+pub fn try_break(change: &Break) -> Result<Option<Difference>, EngineError> {
     for seed in 0..SEEDS {
         if let Err(difference) = check(broken(change)?, seed, CYCLES) {
-            return Ok(Found::Difference(difference));
+            return Ok(Some(difference));
         }
     }
-    let compared = check_ties(broken(change)?, PAIRS, &mut |_| ());
-    Ok(compared.map_or_else(Found::Difference, |()| Found::Nothing))
+    Ok(check_ties(broken(change)?, PAIRS, &mut |_| ()).err())
 }

@@ -1,8 +1,8 @@
 //! Which rules of the window computation the comparison of engine and model takes, and whether it sees
 //! each of them broken.
 
-use super::breaks::{BREAKS, Break, Found, try_break};
-use super::{Covered, cover};
+use super::breaks::{BREAKS, Break, try_break};
+use super::{Covered, Difference, cover};
 use comfy_table::{Table, presets};
 use fncc_sim::engine::EngineError;
 use fncc_sim::window::fixed::Rule;
@@ -13,15 +13,15 @@ use std::sync::atomic::{AtomicUsize, Ordering};
 /// What a run found.
 pub struct Report {
     covered: Covered,
-    /// For each of [`BREAKS`].
-    found: Vec<Found>,
+    /// How each of [`BREAKS`] gave itself away, if it did.
+    found: Vec<Option<Difference>>,
 }
 
 impl Report {
     /// Whether every rule applied and every break was seen.
     pub fn is_complete(&self) -> bool {
-        let seen = |found: &Found| matches!(found, Found::Difference(_));
-        self.found.iter().all(seen) && Rule::ALL.iter().all(|r| self.covered.rules.contains_key(r))
+        self.found.iter().all(Option::is_some)
+            && Rule::ALL.iter().all(|r| self.covered.rules.contains_key(r))
     }
 
     /// The tables to print.
@@ -35,10 +35,7 @@ impl Report {
                 rule.map_or_else(String::new, |rule| format!("{rule:?}")),
                 applied.map_or_else(String::new, |times| times.to_string()),
                 (*what).to_string(),
-                match found {
-                    Found::Difference(difference) => difference.place(),
-                    Found::Nothing => "NOT SEEN".to_string(),
-                },
+                found.as_ref().map_or_else(|| "NOT SEEN".to_string(), Difference::place),
             ]);
         }
         table
