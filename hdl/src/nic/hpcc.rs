@@ -323,7 +323,7 @@ impl<const A: usize> Logic for Hpcc<A> {
         self.compute.before_wc.next = self.operands.rdata.val().wc;
         self.compute.inc_stage.next = self.operands.rdata.val().inc_stage;
 
-        comment!("Age 55: all of the passage is asked for. Age 56: is it past the last update?");
+        comment!("Age 55: all of the passage is asked for.");
         self.slot_11_ago.next = self.slots.slot.val() + 1;
         if self.slots.slot.val() == 11 {
             self.slot_11_ago.next = 0.into();
