@@ -34,7 +34,8 @@ impl EmittedBlock {
 /// the block is refused.
 pub fn emit(block: &Entry, parameters: Parameters) -> Result<EmittedBlock, GenError> {
     let parameters = parameters.check()?;
-    let design = (block.design)(parameters)
+    let design = block
+        .design(parameters)
         .map_err(|source| GenError::Elaboration { block: block.name, source })?;
     let text = verilog::emit(&design, &header(block, parameters, &design));
     let file_name = format!("fncc_{}.sv", block.name);

@@ -107,7 +107,7 @@ mod tests {
     fn netlist(block: &str) -> Interpreter {
         let entry = catalog::find(block).unwrap();
         let design =
-            (entry.design)(Parameters { width: 64, ports: 2, ..Default::default() }).unwrap();
+            entry.design(Parameters { width: 64, ports: 2, ..Default::default() }).unwrap();
         Interpreter::new(&design).unwrap()
     }
 

@@ -75,8 +75,8 @@ fn check_in_lockstep(
 ) -> Result<Check, GenError> {
     let mut netlist = simulate(&block.design)
         .map_err(|source| GenError::Simulation { block: entry.name, source })?;
-    let mut kernel = (entry.kernel)(parameters);
-    let result = lockstep::compare(&mut *netlist, &mut *kernel, SEED, LOCKSTEP_CYCLES);
+    let mut kernel = entry.kernel(parameters);
+    let result = lockstep::compare(&mut *netlist, &mut kernel, SEED, LOCKSTEP_CYCLES);
     Ok(match result {
         Ok(()) => Ok(format!("kernel ({LOCKSTEP_CYCLES} random cycles)")),
         Err(difference) => Err(format!("netlist and kernel differ: {difference}")),

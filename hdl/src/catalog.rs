@@ -12,7 +12,7 @@ use crate::switch::{
     SwitchPort,
 };
 use fncc_netlist::prelude::Bits;
-use fncc_netlist::{ElaborationError, Engine, KernelEngine, elaborate, ir::Design};
+use fncc_netlist::{ElaborationError, KernelBlock, KernelEngine, elaborate, ir::Design};
 
 /// The data widths that the blocks come in.
 pub const WIDTHS: [usize; 5] = [64, 128, 256, 512, 1024];
@@ -79,10 +79,23 @@ pub struct Entry {
     pub latency: fn(Parameters) -> usize,
     /// Cycles from one beat or event to the next.
     pub interval: usize,
+    /// The block itself.
+    block: fn(Parameters) -> Box<dyn KernelBlock>,
+}
+
+impl Entry {
     /// The typed netlist; the parameters must be checked.
-    pub design: fn(Parameters) -> Result<Design, ElaborationError>,
+    ///
+    /// # Errors
+    /// [`ElaborationError`] when the block is not what a netlist can be made of: a defect of it.
+    pub fn design(&self, parameters: Parameters) -> Result<Design, ElaborationError> {
+        on_large_stack(|| elaborate(&*(self.block)(parameters), "fncc"))
+    }
+
     /// The kernel as an engine; the parameters must be checked.
-    pub kernel: fn(Parameters) -> Box<dyn Engine>,
+    pub fn kernel(&self, parameters: Parameters) -> KernelEngine {
+        KernelEngine::boxed(on_large_stack(|| (self.block)(parameters)))
+    }
 }
 
 /// Runs `make` where there is room for it: a block is built by value, and rust-hdl keeps a 1024-bit
@@ -137,17 +150,9 @@ macro_rules! at {
     };
 }
 
-macro_rules! design {
+macro_rules! block {
     ($block:ty) => {
-        on_large_stack(|| elaborate(&<$block>::default(), "fncc"))
-    };
-}
-
-macro_rules! kernel {
-    ($block:ty) => {
-        on_large_stack(|| {
-            Box::new(KernelEngine::new(<$block>::default())) as Box<dyn Engine + Send>
-        }) as Box<dyn Engine>
+        Box::new(<$block>::default()) as Box<dyn KernelBlock>
     };
 }
 
@@ -158,8 +163,7 @@ macro_rules! entry {
             summary: $summary,
             latency: $latency,
             interval: $interval,
-            design: |_p| at!(_p, design, $($block)+),
-            kernel: |_p| at!(_p, kernel, $($block)+),
+            block: |_p| at!(_p, block, $($block)+),
         }
     };
     ($name:literal, $summary:literal, $latency:expr, $($block:tt)+) => {

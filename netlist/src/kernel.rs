@@ -4,7 +4,7 @@ use crate::engine::{Engine, EngineError, Port, PortDirection, PortId, PortLayout
 use crate::pack::Pack;
 use crate::probe::sample;
 use crate::trace::{Hierarchy, Recorder, Scope, TraceRequest, TraceSummary};
-use rust_hdl_core::prelude::{Block, Clock, In, Out, Signal, Synth, simulate};
+use rust_hdl_core::prelude::{Block, Clock, In, Out, Signal, Synth};
 
 /// Passes of `update` after which a kernel that still changes is called oscillating.
 const MAX_PASSES: usize = 1000;
@@ -158,9 +158,15 @@ impl PortVisitor for Exchange<'_> {
     }
 }
 
+/// A block that can be run as it stands. Every block with visitable ports is one.
+pub trait KernelBlock: Block + KernelPorts + Send {}
+
+impl<B: Block + KernelPorts + Send> KernelBlock for B {}
+
 /// A rust-hdl block run as it stands.
-pub struct KernelEngine<B> {
-    block: B,
+pub struct KernelEngine {
+    /// Not a type parameter: compiling the engine anew for each block takes long.
+    block: Box<dyn KernelBlock>,
     layout: PortLayout,
     words: Vec<u64>,
     trace: Option<Trace>,
@@ -175,9 +181,14 @@ struct Trace {
     recorder: Recorder,
 }
 
-impl<B: Block + KernelPorts> KernelEngine<B> {
+impl KernelEngine {
     /// Connects the block and settles it with all inputs zero.
-    pub fn new(mut block: B) -> Self {
+    pub fn new(block: impl KernelBlock + 'static) -> Self {
+        Self::boxed(Box::new(block))
+    }
+
+    /// As [`KernelEngine::new`], for a block whose type is not known.
+    pub fn boxed(mut block: Box<dyn KernelBlock>) -> Self {
         block.connect_all();
         let mut lister = Lister::default();
         block.visit_ports(&mut lister);
@@ -195,11 +206,15 @@ impl<B: Block + KernelPorts> KernelEngine<B> {
 
     fn run(&mut self, clock: bool) {
         self.exchange(true, clock);
-        assert!(simulate(&mut self.block, MAX_PASSES), "the kernel does not settle");
+        let settles = (0..MAX_PASSES).any(|_| {
+            self.block.update_all();
+            !self.block.has_changed()
+        });
+        assert!(settles, "the kernel does not settle");
     }
 }
 
-impl<B: Block + KernelPorts> Engine for KernelEngine<B> {
+impl Engine for KernelEngine {
     fn layout(&self) -> &PortLayout {
         &self.layout
     }
@@ -222,7 +237,7 @@ impl<B: Block + KernelPorts> Engine for KernelEngine<B> {
         if let Some(Trace { signals, last, recorder }) = &mut self.trace
             && !recorder.done()
         {
-            let blocks = sample(&self.block);
+            let blocks = sample(&*self.block);
             let values: Vec<_> = blocks.into_iter().flat_map(|b| b.values).collect();
             recorder.cycle(|log| {
                 let mut used = 0;
@@ -245,7 +260,7 @@ impl<B: Block + KernelPorts> Engine for KernelEngine<B> {
         self.finish_trace()?;
         let mut widths = vec![];
         let mut scopes = vec![];
-        for block in sample(&self.block) {
+        for block in sample(&*self.block) {
             let signals = block.names.into_iter().map(|(name, width)| {
                 widths.push(width);
                 (name, widths.len() - 1)

@@ -40,7 +40,7 @@ pub use engine::{Engine, EngineError, Port, PortDirection, PortId, PortLayout};
 pub use error::ElaborationError;
 pub use handle::{In, Out};
 pub use interpreter::Interpreter;
-pub use kernel::{KernelEngine, KernelPorts};
+pub use kernel::{KernelBlock, KernelEngine, KernelPorts};
 pub use pack::Pack;
 pub use state::Snapshot;
 pub use trace::{TraceError, TraceRequest, TraceSummary, Trigger};

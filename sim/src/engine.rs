@@ -2,7 +2,9 @@
 
 use clap::ValueEnum;
 use fncc_netlist::ir::Design;
-use fncc_netlist::{CompileError, ElaborationError, Engine, Interpreter, simulate, verilog};
+use fncc_netlist::{
+    CompileError, ElaborationError, Engine, Interpreter, KernelEngine, simulate, verilog,
+};
 use fncc_testbenches::verilator::{BuildOptions, Verilated, VerilatorError, VerilogSource};
 use miette::Diagnostic;
 use thiserror::Error;
@@ -43,13 +45,13 @@ pub enum EngineError {
 pub fn make(
     kind: EngineKind,
     design: impl FnOnce() -> Result<Design, ElaborationError>,
-    kernel: impl FnOnce() -> Box<dyn Engine>,
+    kernel: impl FnOnce() -> KernelEngine,
     trace: bool,
 ) -> Result<Box<dyn Engine>, EngineError> {
     match kind {
         EngineKind::Compiled => Ok(simulate(&design()?)?),
         EngineKind::Interpreter => Ok(Box::new(Interpreter::new(&design()?)?)),
-        EngineKind::Kernel => Ok(kernel()),
+        EngineKind::Kernel => Ok(Box::new(kernel())),
         EngineKind::Verilator => {
             let design = design()?;
             let text = verilog::emit(&design, &[]);

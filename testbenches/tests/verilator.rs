@@ -211,7 +211,7 @@ fn changes(path: &Path, name: &str) -> Result<Vec<(u64, String)>, Box<dyn std::e
 fn a_waveform_reads_back_with_the_asked_period_and_wide_signals() -> TestResult {
     let scratch = tempfile::tempdir()?;
     let path = scratch.path().join("accumulator.vcd");
-    let mut design = accumulator(BuildOptions { trace: true, coverage: false })?;
+    let mut design = accumulator(BuildOptions { trace: true, ..Default::default() })?;
     design.add(1 << 90);
     design.engine.vcd(&path, 3_102)?;
     for data in 1..=3 {
@@ -235,7 +235,7 @@ fn a_waveform_reads_back_with_the_asked_period_and_wide_signals() -> TestResult 
 #[test]
 fn a_second_waveform_of_the_same_model_starts_anew() -> TestResult {
     let scratch = tempfile::tempdir()?;
-    let mut design = accumulator(BuildOptions { trace: true, coverage: false })?;
+    let mut design = accumulator(BuildOptions { trace: true, ..Default::default() })?;
     for name in ["first.vcd", "second.vcd"] {
         // The second one also ends the first.
         design.engine.vcd(&scratch.path().join(name), 10)?;
@@ -254,7 +254,7 @@ fn a_second_waveform_of_the_same_model_starts_anew() -> TestResult {
 #[test]
 fn waveform_failures_are_errors_and_not_the_end_of_the_process() -> TestResult {
     let scratch = tempfile::tempdir()?;
-    let mut design = accumulator(BuildOptions { trace: true, coverage: false })?;
+    let mut design = accumulator(BuildOptions { trace: true, ..Default::default() })?;
     let missing = scratch.path().join("no/such/folder.vcd");
     let error = design.engine.vcd(&missing, 10).expect_err("the folder is missing");
     assert!(error.to_string().contains("no/such/folder.vcd"), "{error}");
@@ -291,7 +291,7 @@ fn a_model_without_tracing_or_coverage_says_how_to_build_one_with_it() -> TestRe
 #[test]
 fn coverage_names_the_bits_that_never_changed() -> TestResult {
     let scratch = tempfile::tempdir()?;
-    let mut design = accumulator(BuildOptions { trace: false, coverage: true })?;
+    let mut design = accumulator(BuildOptions { coverage: true, ..Default::default() })?;
     let cover = |design: &Accumulator, name: &str| {
         let path = scratch.path().join(name);
         design.engine.write_coverage(&path)?;
@@ -337,7 +337,7 @@ module pair (input wire clk, input wire enable, output wire a, output wire b);
   leaf idle (.clk(clk), .enable(1'b0), .q(b));
 endmodule
 ";
-    let options = BuildOptions { trace: false, coverage: true };
+    let options = BuildOptions { coverage: true, ..Default::default() };
     let source = VerilogSource { top: "pair", text, ports: &ports };
     let mut pair = Verilated::build(&source, &options)?;
     let enable = pair.port("enable");

@@ -74,7 +74,7 @@ pub struct Planned {
 
 /// Blocks whose hardware does not depend on the width need one width only.
 fn widths(block: &Entry) -> &'static [usize] {
-    let at = |width| (block.design)(Parameters { width, ports: 8, ..Default::default() });
+    let at = |width| block.design(Parameters { width, ports: 8, ..Default::default() });
     if at(64) == at(256) { &WIDTHS[..1] } else { &WIDTHS }
 }
 

@@ -43,8 +43,8 @@ struct Times {
 impl Bench {
     fn new(width: usize) -> Self {
         let block = catalog::find("ack_rx").expect("in the catalogue");
-        let design = (block.design)(Parameters { width, ports: 8, ..Default::default() })
-            .expect("elaborates");
+        let design =
+            block.design(Parameters { width, ports: 8, ..Default::default() }).expect("elaborates");
         Self { engine: Compiled::new(&design).expect("flat"), width }
     }
 

@@ -9,7 +9,7 @@ use fncc_testbenches::stream::{Pace, PacketSink, PacketSource, Random};
 fn netlist(name: &str, width: usize, ports: usize) -> Compiled {
     let block = catalog::find(name).expect("in the catalogue");
     Compiled::new(
-        &(block.design)(Parameters { width, ports, ..Default::default() }).expect("elaborates"),
+        &block.design(Parameters { width, ports, ..Default::default() }).expect("elaborates"),
     )
     .expect("flat")
 }

@@ -22,8 +22,8 @@ const WIDTHS: [usize; 3] = [64, 256, 512];
 
 /// Blocks whose hardware does not depend on the width need one width only.
 fn widths(block: &Entry) -> &'static [usize] {
-    let width_matters = (block.design)(Parameters { width: 64, ports: 8, ..Default::default() })
-        != (block.design)(Parameters { width: 256, ports: 8, ..Default::default() });
+    let width_matters = block.design(Parameters { width: 64, ports: 8, ..Default::default() })
+        != block.design(Parameters { width: 256, ports: 8, ..Default::default() });
     if width_matters { &WIDTHS } else { &WIDTHS[..1] }
 }
 
@@ -59,15 +59,16 @@ fn seeds(count: usize) -> Vec<u64> {
 fn compiled_netlist_and_verilator_agree_over_a_million_random_cycles_of_every_block() {
     for_each_block_and_width(|block, width| {
         let label = format!("{} at {width}", block.name);
-        let design = (block.design)(Parameters { width, ports: 8, ..Default::default() })
-            .expect("elaborates");
+        let design =
+            block.design(Parameters { width, ports: 8, ..Default::default() }).expect("elaborates");
         let text = verilog::emit(&design, &[]);
         let ports = design.top().port_list();
         let source = VerilogSource { top: &design.top().name, text: &text, ports: &ports };
         lint(&source).unwrap_or_else(|e| panic!("{label}: {e}"));
         for seed in seeds(CYCLES / CYCLES_PER_SEED) {
-            let mut verilated = Verilated::build(&source, &BuildOptions::default())
-                .unwrap_or_else(|e| panic!("{label}: {e}"));
+            let mut verilated =
+                Verilated::build(&source, &BuildOptions { quick: true, ..Default::default() })
+                    .unwrap_or_else(|e| panic!("{label}: {e}"));
             let mut compiled = Compiled::new(&design).expect("flat");
             compare(&label, &mut [&mut compiled, &mut verilated], seed, CYCLES_PER_SEED);
         }
@@ -78,12 +79,12 @@ fn compiled_netlist_and_verilator_agree_over_a_million_random_cycles_of_every_bl
 fn the_kernel_agrees_with_both_netlist_engines_over_thousands_of_random_cycles_of_every_block() {
     for_each_block_and_width(|block, width| {
         let parameters = Parameters { width, ports: 8, ..Default::default() };
-        let design = (block.design)(parameters).expect("elaborates");
+        let design = block.design(parameters).expect("elaborates");
         let mut interpreter = Interpreter::new(&design).expect("flat");
         let mut compiled = Compiled::new(&design).expect("flat");
-        let mut kernel = (block.kernel)(parameters);
+        let mut kernel = block.kernel(parameters);
         let label = format!("{} at {width}", block.name);
-        let engines: &mut [&mut dyn Engine] = &mut [&mut *kernel, &mut interpreter, &mut compiled];
+        let engines: &mut [&mut dyn Engine] = &mut [&mut kernel, &mut interpreter, &mut compiled];
         let cycles = match design.top().instances[..] {
             [] => KERNEL_CYCLES,
             _ => KERNEL_CYCLES_OF_WHOLES,
@@ -97,7 +98,8 @@ fn every_block_elaborates_and_lints_at_every_width_and_number_of_ports() {
     for block in chosen() {
         for (width, ports) in [(128, 2), (1024, 64), (512, 16), (64, 32), (256, 4)] {
             let parameters = Parameters { width, ports, ..Default::default() };
-            let design = (block.design)(parameters)
+            let design = block
+                .design(parameters)
                 .unwrap_or_else(|e| panic!("{} at {width}, {ports}: {e}", block.name));
             let text = verilog::emit(&design, &[]);
             let netlist = Compiled::new(&design).expect("flat");

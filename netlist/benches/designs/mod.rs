@@ -6,7 +6,7 @@ mod sixteen_ports;
 use divider::{Divider, assert_divides};
 use fncc_hdl::catalog::{self, Parameters};
 use fncc_netlist::ir::Design;
-use fncc_netlist::{Engine, KernelEngine, elaborate};
+use fncc_netlist::{Engine, KernelBlock, KernelEngine, elaborate};
 use sixteen_ports::{SixteenPorts, assert_merges};
 
 /// Runs `make` where there is room for it: a block is built by value, and sixteen ports are some
@@ -26,7 +26,7 @@ pub struct Case {
     /// Its netlist.
     pub design: Box<dyn Fn() -> Design>,
     /// Its kernel as an engine.
-    pub kernel: Box<dyn Fn() -> Box<dyn Engine>>,
+    pub kernel: Box<dyn Fn() -> KernelEngine>,
     /// Checks the design itself, as far as no test of the workspace does.
     pub check: fn(&mut dyn Engine),
     /// Percentage of cycles in which its streams offer a beat.
@@ -38,15 +38,15 @@ pub fn cases() -> Vec<Case> {
     let parameters = Parameters { width: 512, ports: 8, ..Default::default() };
     let blocks = catalog::BLOCKS.iter().map(|block| Case {
         name: block.name,
-        design: Box::new(move || (block.design)(parameters).expect("a block elaborates")),
-        kernel: Box::new(move || (block.kernel)(parameters)),
+        design: Box::new(move || block.design(parameters).expect("a block elaborates")),
+        kernel: Box::new(move || block.kernel(parameters)),
         check: |_| (),
         offered: 90,
     });
     let divider = Case {
         name: "divider",
         design: Box::new(|| elaborate(&Divider::default(), "divider").expect("it elaborates")),
-        kernel: Box::new(|| Box::new(KernelEngine::new(Divider::default()))),
+        kernel: Box::new(|| KernelEngine::new(Divider::default())),
         check: assert_divides,
         offered: 0,
     };
@@ -61,10 +61,8 @@ fn sixteen_ports(name: &'static str, offered: usize) -> Case {
             design.expect("it elaborates")
         }),
         kernel: Box::new(|| {
-            on_large_stack(|| {
-                let engine = Box::new(KernelEngine::new(SixteenPorts::default()));
-                engine as Box<dyn Engine + Send>
-            })
+            let block = on_large_stack(|| Box::<SixteenPorts>::default() as Box<dyn KernelBlock>);
+            KernelEngine::boxed(block)
         }),
         check: assert_merges,
         offered,

@@ -191,7 +191,7 @@ fn head(packet: &Packet) -> Vec<u64> {
 fn packets() -> Vec<Packet> {
     let frames = sample_capture::frames().expect("the sample capture can be built");
     let parser = catalog::find("ack_parser").expect("the catalogue has a parser");
-    let design = (parser.design)(Parameters::default()).expect("the parser elaborates");
+    let design = parser.design(Parameters::default()).expect("the parser elaborates");
     let mut engine = Interpreter::new(&design).expect("the parser elaborates");
     let mut source = PacketSource::new(&engine, "s_axis", Pace::Full);
     let mut sink = PacketSink::new(&engine, "m_axis", Pace::Full);

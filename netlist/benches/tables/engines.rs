@@ -109,7 +109,7 @@ fn measure(case: &Case, effort: Effort) -> Row {
     }
     engines.extend([INTERPRETER, KERNEL]);
     contestants.push(contestant(Box::new(interpreter()), &stimulus));
-    contestants.push(contestant((case.kernel)(), &stimulus));
+    contestants.push(contestant(Box::new((case.kernel)()), &stimulus));
     let samples = race(&mut contestants, effort, false, |contestant, _, pieces| {
         Ok::<_, EngineError>(contestant.run(pieces))
     });

@@ -68,7 +68,7 @@ pub fn make_engine(
 ) -> Result<Box<dyn Engine>, PortError> {
     let parameters = parameters.check()?;
     let block = catalog::find("switch_port").expect("the catalogue has the switch port");
-    let (design, kernel) = (|| (block.design)(parameters), || (block.kernel)(parameters));
+    let (design, kernel) = (|| block.design(parameters), || block.kernel(parameters));
     Ok(engine::make(kind, design, kernel, trace)?)
 }
 

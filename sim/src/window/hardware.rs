@@ -133,8 +133,8 @@ impl WindowEngine {
     /// When `seq_bits` is out of that range.
     pub fn new(kind: EngineKind, seq_bits: u32, trace: bool) -> Result<Self, EngineError> {
         let block = || Hpcc::<10>::new(seq_bits);
-        let kernel = || Box::new(KernelEngine::new(block())) as Box<dyn Engine>;
-        Ok(Self::on(engine::make(kind, || elaborate(&block(), "fncc"), kernel, trace)?))
+        let (design, kernel) = (|| elaborate(&block(), "fncc"), || KernelEngine::new(block()));
+        Ok(Self::on(engine::make(kind, design, kernel, trace)?))
     }
 
     /// The block on an engine that is already there; resets it.

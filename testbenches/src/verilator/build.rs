@@ -56,11 +56,13 @@ pub(super) fn library(
 
     let flags_key = flags.join("\n");
     let ports_key = format!("{:?}", source.ports);
+    let variables = Compiler::model_variables(options.quick);
+    let variables_key = variables.join("\n");
     let tools = [
         &verilator.version,
         &compiler.command,
         &compiler.target,
-        Compiler::OPTIMISE,
+        &variables_key,
         &flags_key,
         MAKEFILE,
         SHIM,
@@ -90,7 +92,7 @@ pub(super) fn library(
 
         let runtime = runtime(cache, verilator, compiler, work)?;
         copy(&runtime, &work.join("runtime.a"))?;
-        compiler.make(work, "model.so")?;
+        compiler.make(work, "model.so", &variables)?;
         copy(&work.join(&file_name), &folder.join(&file_name))?;
         copy(&work.join("model.so"), &folder.join("model.so"))
     })?;
@@ -122,7 +124,7 @@ fn runtime(
     ]
     .map(str::as_bytes);
     let entry = cache.get_or_build("verilator-runtime", &key, |folder| {
-        compiler.make(work, "compiled-runtime.a")?;
+        compiler.make(work, "compiled-runtime.a", &[])?;
         copy(&work.join("compiled-runtime.a"), &folder.join("runtime.a"))
     })?;
     Ok(entry.join("runtime.a"))

@@ -93,7 +93,7 @@ impl Subject {
             Subject::Random(bytes) => Ok(random_design::from_bytes(bytes)),
             Subject::Block { name, width } => {
                 let entry = entry(name).expect("the name comes from the catalogue");
-                (entry.design)(Parameters { width: *width, ports: 8, ..Default::default() })
+                entry.design(Parameters { width: *width, ports: 8, ..Default::default() })
             }
         }
     }

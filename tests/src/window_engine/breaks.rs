@@ -217,7 +217,7 @@ impl Break {
 /// [`ElaborationError`] when it does not elaborate.
 pub fn whole() -> Result<Design, ElaborationError> {
     let block = catalog::find("hpcc").expect("in the catalogue");
-    (block.design)(Parameters { flows: TABLE as usize, ..Default::default() })
+    block.design(Parameters { flows: TABLE as usize, ..Default::default() })
 }
 
 /// The engine with a break.
@@ -227,7 +227,7 @@ fn broken(change: &Break) -> Result<Box<dyn Engine>, EngineError> {
     let text = text.unwrap_or_else(|| panic!("{change:?} does not apply to the Verilog"));
     let ports = design.top().port_list();
     let source = VerilogSource { top: &design.top().name, text: &text, ports: &ports };
-    Ok(Box::new(Verilated::build(&source, &BuildOptions::default())?))
+    Ok(Box::new(Verilated::build(&source, &BuildOptions { quick: true, ..Default::default() })?))
 }
 
 /// Compares a broken engine with the model; the difference by which it gives itself away, or none.

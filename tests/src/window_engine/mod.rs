@@ -83,7 +83,7 @@ impl Difference {
 pub fn hardware(kind: EngineKind) -> Result<Box<dyn Engine>, EngineError> {
     let parameters = Parameters { flows: TABLE as usize, ..Default::default() };
     let block = catalog::find("hpcc").expect("in the catalogue");
-    engine::make(kind, || (block.design)(parameters), || (block.kernel)(parameters), false)
+    engine::make(kind, || block.design(parameters), || block.kernel(parameters), false)
 }
 
 /// Runs an engine with a table of [`TABLE`] flows and the model side by side and compares every cycle,
