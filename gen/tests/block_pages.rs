@@ -18,6 +18,9 @@ const READERS: usize = 2;
 /// Link rates that have a code.
 const RATES: usize = 9;
 
+/// Priorities, the classes of PFC.
+const CLASSES: usize = 8;
+
 /// Name, direction and width of a port.
 type PortLine = (String, String, usize);
 
@@ -61,13 +64,15 @@ fn evaluate(module: &str, width: &str) -> usize {
     }
 }
 
-/// A name that ends in `_p`, `_r` or `_i` stands for one port per port, reader or link rate.
+/// A name that ends in `_p`, `_r`, `_i` or `_c` stands for one port per port, reader, link rate or
+/// priority.
 fn expand(name: &str) -> Vec<String> {
     let array = |stem: &str, count| (0..count).map(|i| format!("{stem}_{i}")).collect();
     match name.rsplit_once('_') {
         Some((stem, "p")) => array(stem, PARAMETERS.ports),
         Some((stem, "r")) if stem != "res" => array(stem, READERS),
         Some((stem, "i")) => array(stem, RATES),
+        Some((stem, "c")) => array(stem, CLASSES),
         _ => vec![name.to_string()],
     }
 }

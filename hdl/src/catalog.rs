@@ -9,7 +9,7 @@ use crate::nic::{
 };
 use crate::switch::{
     AckParser, HeaderParser, HeaderWindow, IntEdit, IntInsert, IntShift, IntTable, PacketTag,
-    SwitchPort,
+    PfcCounter, PortTelemetry, SwitchPort,
 };
 use fncc_netlist::prelude::Bits;
 use fncc_netlist::{ElaborationError, KernelBlock, KernelEngine, elaborate, ir::Design};
@@ -207,6 +207,13 @@ pub const BLOCKS: &[Entry] = &[
     entry!("int_edit", "new header words", |_| 3, IntEdit),
     entry!("int_shift", "makes room for an entry", |_| 1, IntShift<W, K>),
     entry!("int_insert", "inserts telemetry", |_p| at!(_p, latency, IntInsert<W, K>), IntInsert<W, K>),
+    entry!(
+        "port_telemetry",
+        "queue depths and dequeue stamps of a port",
+        |_| PortTelemetry::LATENCY,
+        PortTelemetry
+    ),
+    entry!("pfc_counter", "buffer use of an ingress port, and when to pause it", |_| 2, PfcCounter),
     entry!(
         "switch_port",
         "the FNCC switch port",

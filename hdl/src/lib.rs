@@ -7,8 +7,10 @@
 
 pub mod axis;
 pub mod catalog;
+mod delay_line;
 pub mod nic;
 mod stat_counter;
 pub mod switch;
 
+pub use delay_line::DelayLine;
 pub use stat_counter::StatCounter;

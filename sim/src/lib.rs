@@ -12,6 +12,7 @@
 //! | [`acks_csv`] | tables of ACKs with their telemetry |
 //! | [`telemetry_csv`] | tables of dequeue stamps |
 //! | [`sample_capture`] | the generator of the bundled capture and its table |
+//! | [`lossless`] | queues, pauses and marks of a lossless port, the reference of its blocks |
 //! | [`window`] | window and rate from the telemetry in ACKs |
 //! | [`port`] | a capture through the switch port's hardware |
 //! | [`atomic_file`] | output files that are complete or not there |
@@ -21,6 +22,7 @@ pub mod acks_csv;
 pub mod atomic_file;
 pub mod capture_file;
 pub mod engine;
+pub mod lossless;
 pub mod packet_edit;
 pub mod port;
 pub mod sample_capture;

@@ -20,7 +20,8 @@
 //! configuration stands still while ACKs are inside.
 
 use super::event::WaitingWindow;
-use super::{DelayLine, Divider, SmoothUtilisation};
+use super::{Divider, SmoothUtilisation};
+use crate::DelayLine;
 use fncc_netlist::prelude::*;
 
 /// The block; see the module's page.

@@ -15,8 +15,9 @@
 //! Contract: latency 21 cycles, interval 1. The rate code of a valid entry is in 1..=9. The
 //! configuration stands still while hops are inside.
 
+use super::Divider;
 use super::event::WaitingHop;
-use super::{DelayLine, Divider};
+use crate::DelayLine;
 use fncc_netlist::prelude::*;
 
 /// The block; see the module's page.

@@ -6,8 +6,8 @@
 //!
 //! Contract: latency 5 cycles, interval 1.
 
-use super::DelayLine;
 use super::event::WaitingStep;
+use crate::DelayLine;
 use fncc_netlist::prelude::*;
 
 /// The block; see the module's page.

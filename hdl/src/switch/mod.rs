@@ -1,21 +1,27 @@
 //! The switch: what tags an ACK, keeps the telemetry of each port and puts it into the ACK.
 
 mod ack_parser;
+mod departure;
 mod header_parser;
 mod header_window;
 mod int_edit;
 mod int_insert;
 mod int_shift;
 mod int_table;
+mod pfc_counter;
+mod port_telemetry;
 mod switch_port;
 mod tag;
 
 pub use ack_parser::AckParser;
+pub use departure::Departure;
 pub use header_parser::HeaderParser;
 pub use header_window::HeaderWindow;
 pub use int_edit::IntEdit;
 pub use int_insert::IntInsert;
 pub use int_shift::IntShift;
 pub use int_table::IntTable;
+pub use pfc_counter::PfcCounter;
+pub use port_telemetry::PortTelemetry;
 pub use switch_port::SwitchPort;
 pub use tag::PacketTag;

@@ -1,0 +1,10 @@
+//! Reference models of the blocks that keep a switch port lossless: what waits in its queues, and when the
+//! sender before it has to pause.
+
+mod pfc_counter;
+mod port_telemetry;
+
+pub use pfc_counter::{
+    Admission, DynamicThreshold, PfcCounter, PfcSettings, PfcSettingsError, headroom_bytes,
+};
+pub use port_telemetry::PortTelemetry;

@@ -1,0 +1,217 @@
+//! When a priority of an ingress port has its sender pause: the reference of `switch/pfc_counter`.
+
+use miette::Diagnostic;
+use std::collections::VecDeque;
+use thiserror::Error;
+
+/// Cycles from a change of the shared pool to the threshold that a priority is compared with.
+const POOL_DELAY: usize = 4;
+
+/// What `switch/pfc_counter` is configured with. Sizes in bytes.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct PfcSettings {
+    /// Priorities that must not lose packets, bit `p` for priority `p`.
+    pub lossless: u8,
+    /// More than this makes a priority ask for a pause.
+    pub xoff: u32,
+    /// No more than this ends it.
+    pub xon: u32,
+    /// What a priority takes while it asks.
+    pub headroom: u32,
+    /// Threshold that follows a shared pool, of this size, with `alpha = 2^log2_alpha`.
+    pub dynamic: Option<DynamicThreshold>,
+}
+
+/// A threshold of `alpha` times what is left of a pool, at most XOFF.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct DynamicThreshold {
+    /// Size of the pool, bytes.
+    pub pool: u32,
+    /// `alpha` as a power of two, -8 to 7.
+    pub log2_alpha: i8,
+}
+
+/// Settings that cannot work.
+#[derive(Clone, Debug, PartialEq, Eq, Error, Diagnostic)]
+pub enum PfcSettingsError {
+    /// A pause that would never begin, or begin again at once.
+    #[error("XON at {xon} bytes is above XOFF at {xoff} bytes")]
+    #[diagnostic(help("XON at or below XOFF ends a pause; a frame or two below avoids flapping"))]
+    XonAboveXoff {
+        /// XON, bytes.
+        xon: u32,
+        /// XOFF, bytes.
+        xoff: u32,
+    },
+    /// Not one of the shares that a shift can make.
+    #[error("alpha = 2^{log2_alpha} is not one of 2^-8 to 2^7")]
+    Alpha {
+        /// The power.
+        log2_alpha: i8,
+    },
+}
+
+impl PfcSettings {
+    /// What the hardware has after reset: no priority asks and none drops.
+    pub const NONE: Self =
+        Self { lossless: 0, xoff: u32::MAX, xon: u32::MAX, headroom: 0, dynamic: None };
+
+    /// The settings, if they can work.
+    ///
+    /// # Errors
+    /// [`PfcSettingsError`] for XON above XOFF and for an `alpha` out of range. The hardware refuses the first.
+    pub fn checked(self) -> Result<Self, PfcSettingsError> {
+        let Self { xoff, xon, .. } = self;
+        if xon > xoff {
+            return Err(PfcSettingsError::XonAboveXoff { xon, xoff });
+        }
+        match self.dynamic {
+            Some(DynamicThreshold { log2_alpha, .. }) if !(-8..=7).contains(&log2_alpha) => {
+                Err(PfcSettingsError::Alpha { log2_alpha })
+            }
+            _ => Ok(self),
+        }
+    }
+
+    /// XOFF and XON while `used` bytes of the pool are in use.
+    fn thresholds(&self, used: u32) -> (u64, u64) {
+        let mut xoff = u64::from(self.xoff);
+        if let Some(DynamicThreshold { pool, log2_alpha }) = self.dynamic {
+            let left = u64::from(pool.saturating_sub(used));
+            xoff = xoff.min((left << (log2_alpha + 8)) >> 8);
+        }
+        (xoff, xoff.saturating_sub((self.xoff - self.xon).into()))
+    }
+}
+
+/// What becomes of an arriving packet.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Admission {
+    /// There was none.
+    NoPacket,
+    /// It is taken.
+    Admitted,
+    /// There is no room for it.
+    Dropped,
+}
+
+/// An ingress port, clocked like the hardware.
+#[derive(Clone, Debug)]
+pub struct PfcCounter {
+    settings: PfcSettings,
+    priorities: [Priority; 8],
+    /// Of the last cycles, the latest last.
+    pool_used: VecDeque<u32>,
+    /// Packets dropped.
+    pub dropped: u64,
+    /// Dequeues of more than was held.
+    pub underflows: u64,
+}
+
+#[derive(Clone, Copy, Debug, Default)]
+struct Priority {
+    held: u64,
+    /// Of these, in the headroom.
+    extra: u64,
+    exceeds: bool,
+    asks: bool,
+    xoffs: u64,
+}
+
+impl PfcCounter {
+    /// A port with nothing in it whose settings have been in force for some cycles.
+    pub fn new(settings: PfcSettings) -> Self {
+        Self {
+            settings,
+            priorities: [Priority::default(); 8],
+            pool_used: VecDeque::from([0; POOL_DELAY]),
+            dropped: 0,
+            underflows: 0,
+        }
+    }
+
+    /// A cycle: a packet of some priority and bytes arrives, another one leaves, and the pool has `pool_used`
+    /// bytes in use.
+    pub fn clock(
+        &mut self,
+        arrives: Option<(usize, u16)>,
+        leaves: Option<(usize, u16)>,
+        pool_used: u32,
+    ) -> Admission {
+        self.pool_used.push_back(pool_used);
+        let used = self.pool_used.pop_front().expect("never empty");
+        let (xoff, xon) = self.settings.thresholds(used);
+        let before = self.priorities;
+
+        let mut admission = Admission::NoPacket;
+        if let Some((priority, bytes)) = arrives {
+            let lossless = self.is_lossless(priority);
+            let now = &mut self.priorities[priority];
+            let bytes = u64::from(bytes);
+            let taken = match (now.asks, lossless) {
+                (true, _) => now.extra + bytes <= u64::from(self.settings.headroom),
+                (false, true) => true,
+                (false, false) => !now.exceeds,
+            };
+            if taken {
+                now.held = (now.held + bytes).min(u32::MAX.into());
+                now.extra += if now.asks { bytes } else { 0 };
+                admission = Admission::Admitted;
+            } else {
+                self.dropped += 1;
+                admission = Admission::Dropped;
+            }
+        }
+        if let Some((priority, bytes)) = leaves {
+            let now = &mut self.priorities[priority];
+            self.underflows += u64::from(now.held < u64::from(bytes));
+            now.held = now.held.saturating_sub(bytes.into());
+            now.extra = now.extra.saturating_sub(bytes.into());
+        }
+        for (priority, before) in before.into_iter().enumerate() {
+            let lossless = self.is_lossless(priority);
+            let now = &mut self.priorities[priority];
+            now.exceeds = before.held > xoff;
+            now.asks = lossless && (before.held > xoff || (before.asks && before.held > xon));
+            now.xoffs += u64::from(now.asks && !before.asks);
+        }
+        admission
+    }
+
+    fn is_lossless(&self, priority: usize) -> bool {
+        self.settings.lossless >> priority & 1 == 1
+    }
+
+    /// Bytes that a priority holds.
+    pub fn held(&self, priority: usize) -> u64 {
+        self.priorities[priority].held
+    }
+
+    /// How often a priority began to ask.
+    pub fn xoffs(&self, priority: usize) -> u64 {
+        self.priorities[priority].xoffs
+    }
+
+    /// The priorities that ask, bit `p` for priority `p`.
+    pub fn requests(&self) -> u8 {
+        (0..8).map(|p| u8::from(self.priorities[p].asks) << p).sum()
+    }
+}
+
+/// The headroom that a link needs so that nothing is lost, bytes.
+///
+/// After the threshold is crossed the pause frame may wait for a frame of `mtu_bytes` that is being sent, takes its
+/// own time, and travels `cable_ns`; the sender reacts within `reaction_ns` and finishes the frame that it is sending;
+/// its last byte travels `cable_ns` (802.1Q annex O). Each frame comes with 20 bytes of preamble and gap.
+///
+/// ```
+/// # use fncc_sim::lossless::headroom_bytes;
+/// // 100 Gb/s, 1.5 us of cable, frames of 1518 bytes.
+/// assert_eq!(headroom_bytes(100, 1500, 100, 1518), 41_910);
+/// ```
+pub fn headroom_bytes(gbps: u32, cable_ns: u32, reaction_ns: u32, mtu_bytes: u32) -> u64 {
+    const OVERHEAD: u64 = 20;
+    const PAUSE_FRAME: u64 = 64 + OVERHEAD;
+    let in_flight = u64::from(gbps) * (2 * u64::from(cable_ns) + u64::from(reaction_ns));
+    in_flight.div_ceil(8) + 2 * (u64::from(mtu_bytes) + OVERHEAD) + PAUSE_FRAME
+}

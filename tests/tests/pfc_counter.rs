@@ -1,0 +1,232 @@
+//! The PFC counter on every engine against its reference model, in every cycle.
+
+use fncc_hdl::catalog::{self, Parameters};
+use fncc_netlist::{Engine, PortId};
+use fncc_sim::engine::{self, EngineKind};
+use fncc_sim::lossless::{Admission, DynamicThreshold, PfcCounter, PfcSettings};
+use fncc_testbenches::stream::Random;
+use std::collections::VecDeque;
+
+/// Cycles until a load is in force everywhere, as the block's page states it.
+const LOAD_LATENCY: usize = 6;
+
+struct Bench {
+    engine: Box<dyn Engine>,
+    model: PfcCounter,
+    cycle: u64,
+}
+
+impl Bench {
+    fn new(kind: EngineKind, settings: PfcSettings) -> Self {
+        let block = catalog::find("pfc_counter").expect("in the catalogue");
+        let p = Parameters::default();
+        let engine = engine::make(kind, || block.design(p), || block.kernel(p), false);
+        let engine = engine.expect("an engine");
+        let mut this = Self { engine, model: PfcCounter::new(PfcSettings::NONE), cycle: 0 };
+        this.set("rst", 1);
+        this.engine.clock();
+        this.set("rst", 0);
+        this.load(settings);
+        this
+    }
+
+    /// Loads settings while nothing moves.
+    fn load(&mut self, settings: PfcSettings) {
+        let PfcSettings { lossless, xoff, xon, headroom, dynamic } = settings;
+        self.set("cfg_lossless", lossless.into());
+        self.set("cfg_xoff", xoff.into());
+        self.set("cfg_xon", xon.into());
+        self.set("cfg_headroom", headroom.into());
+        self.set("cfg_dynamic", dynamic.is_some().into());
+        if let Some(DynamicThreshold { pool, log2_alpha }) = dynamic {
+            self.set("cfg_pool", pool.into());
+            self.set("cfg_alpha", (log2_alpha + 8) as u64);
+        }
+        self.set("enq_valid", 0);
+        self.set("deq_valid", 0);
+        self.set("shared_used", 0);
+        self.set("cfg_load", 1);
+        self.engine.clock();
+        self.set("cfg_load", 0);
+        for _ in 0..LOAD_LATENCY {
+            self.engine.clock();
+        }
+        if settings.checked().is_ok() {
+            self.model = PfcCounter::new(settings);
+        }
+    }
+
+    fn port(&self, name: &str) -> PortId {
+        self.engine.port(name)
+    }
+
+    fn set(&mut self, name: &str, value: u64) {
+        let port = self.port(name);
+        self.engine.set(port, value);
+    }
+
+    fn get(&self, name: &str) -> u64 {
+        self.engine.get(self.port(name))
+    }
+
+    fn clock(
+        &mut self,
+        arrives: Option<(usize, u16)>,
+        leaves: Option<(usize, u16)>,
+        pool_used: u32,
+    ) -> Admission {
+        self.cycle += 1;
+        for (name, event) in [("enq", arrives), ("deq", leaves)] {
+            let (priority, bytes) = event.unwrap_or((2, 0x777));
+            self.set(&format!("{name}_valid"), event.is_some().into());
+            self.set(&format!("{name}_priority"), priority as u64);
+            self.set(&format!("{name}_bytes"), bytes.into());
+        }
+        self.set("shared_used", pool_used.into());
+        self.engine.clock();
+        self.engine.settle();
+        let expected = self.model.clock(arrives, leaves, pool_used);
+        let found = match (self.get("admit"), self.get("drop")) {
+            (0, 0) => Admission::NoPacket,
+            (1, 0) => Admission::Admitted,
+            (0, 1) => Admission::Dropped,
+            both => panic!("admit and drop are {both:?}"),
+        };
+        let at = self.cycle;
+        assert_eq!(found, expected, "cycle {at}");
+        assert_eq!(self.get("xoff_request"), u64::from(self.model.requests()), "cycle {at}");
+        for p in 0..8 {
+            assert_eq!(self.get(&format!("depth_{p}")), self.model.held(p), "cycle {at}, {p}");
+            assert_eq!(self.get(&format!("stat_xoff_{p}")), self.model.xoffs(p), "cycle {at}, {p}");
+        }
+        assert_eq!(self.get("stat_dropped"), self.model.dropped, "cycle {at}");
+        assert_eq!(self.get("stat_underflow"), self.model.underflows, "cycle {at}");
+        expected
+    }
+}
+
+/// Queues that fill and drain, and a pool that other ports use, too.
+fn random_traffic(bench: &mut Bench, random: &mut Random, cycles: usize, pool: u32) {
+    let mut queues: [VecDeque<u16>; 8] = Default::default();
+    let (mut load, mut others) = (50, 0);
+    for cycle in 0..cycles {
+        if cycle % 300 == 0 {
+            load = 10 + random.below(90);
+        }
+        if random.percent(5) {
+            others = random.below(pool as usize + pool as usize / 8 + 1) as u32;
+        }
+        let arrives = random.percent(load).then(|| {
+            let bytes = if random.percent(50) { 64 } else { random.below(9_217) };
+            (random.below(8), bytes as u16)
+        });
+        let priority = random.below(8);
+        let leaves = if random.below(2_000) == 0 {
+            queues[priority].clear();
+            Some((priority, u16::MAX))
+        } else if random.percent(50) {
+            queues[priority].pop_front().map(|bytes| (priority, bytes))
+        } else {
+            None
+        };
+        if bench.clock(arrives, leaves, others) == Admission::Admitted {
+            let (priority, bytes) = arrives.expect("only an arriving packet is admitted");
+            queues[priority].push_back(bytes);
+        }
+    }
+}
+
+const STATIC: PfcSettings = PfcSettings {
+    lossless: 0b1010_1101,
+    xoff: 60_000,
+    xon: 50_000,
+    headroom: 20_000,
+    dynamic: None,
+};
+
+fn dynamic(log2_alpha: i8) -> PfcSettings {
+    PfcSettings { dynamic: Some(DynamicThreshold { pool: 400_000, log2_alpha }), ..STATIC }
+}
+
+#[test]
+fn every_request_and_every_admission_is_that_of_the_model_on_every_engine() {
+    for (kind, cycles) in [
+        (EngineKind::Compiled, 100_000),
+        (EngineKind::Verilator, 30_000),
+        (EngineKind::Interpreter, 4_000),
+        (EngineKind::Kernel, 4_000),
+    ] {
+        for (seed, settings) in
+            [STATIC, dynamic(-3), dynamic(0), dynamic(-8), dynamic(7)].into_iter().enumerate()
+        {
+            let mut bench = Bench::new(kind, settings);
+            random_traffic(&mut bench, &mut Random::new(seed as u64), cycles, 400_000);
+            if kind == EngineKind::Compiled {
+                let xoffs: u64 = (0..8).map(|p| bench.model.xoffs(p)).sum();
+                let model = &bench.model;
+                assert!(
+                    xoffs > 100 && model.dropped > 0 && model.underflows > 0,
+                    "{settings:?} reaches little: {xoffs} XOFFs, {model:?}"
+                );
+            }
+        }
+    }
+}
+
+#[test]
+fn a_pause_begins_above_xoff_and_ends_at_xon() {
+    let settings =
+        PfcSettings { lossless: 2, xoff: 3000, xon: 1000, headroom: 2000, dynamic: None };
+    let mut bench = Bench::new(EngineKind::Compiled, settings);
+    let step = |bench: &mut Bench, arrives: Option<u16>, leaves: Option<u16>| {
+        bench.clock(arrives.map(|b| (1, b)), leaves.map(|b| (1, b)), 0);
+        bench.clock(None, None, 0);
+        bench.get("xoff_request")
+    };
+    assert_eq!(step(&mut bench, Some(3000), None), 0, "XOFF itself is not above it");
+    assert_eq!(step(&mut bench, Some(1), None), 2);
+    assert_eq!(step(&mut bench, None, Some(2000)), 2, "1001 bytes are above XON");
+    assert_eq!(step(&mut bench, None, Some(1)), 0);
+}
+
+#[test]
+fn the_headroom_takes_what_it_says_and_not_a_byte_more() {
+    let settings = PfcSettings { lossless: 1, xoff: 100, xon: 0, headroom: 500, dynamic: None };
+    for (bytes, admission) in [(100, Admission::Admitted), (101, Admission::Dropped)] {
+        let mut bench = Bench::new(EngineKind::Compiled, settings);
+        bench.clock(Some((0, 101)), None, 0);
+        bench.clock(None, None, 0);
+        assert_eq!(bench.clock(Some((0, 400)), None, 0), Admission::Admitted);
+        assert_eq!(bench.clock(Some((0, bytes)), None, 0), admission, "{bytes} bytes for 100");
+    }
+}
+
+#[test]
+fn xon_above_xoff_is_refused_and_the_former_settings_stay() {
+    let mut bench = Bench::new(EngineKind::Compiled, STATIC);
+    assert_eq!(bench.get("stat_cfg_error"), 0);
+    let wrong = PfcSettings { xon: 60_001, lossless: 0, headroom: 0, ..STATIC };
+    let message = wrong.checked().unwrap_err().to_string();
+    assert!(message.contains("60001") && message.contains("60000"), "{message}");
+    bench.load(wrong);
+    assert_eq!(bench.get("stat_cfg_error"), 1);
+    random_traffic(&mut bench, &mut Random::new(3), 5_000, 400_000);
+    bench = Bench::new(EngineKind::Compiled, STATIC);
+    bench.load(wrong);
+    bench.load(PfcSettings { xon: STATIC.xoff, ..STATIC });
+    assert_eq!(bench.get("stat_cfg_error"), 0);
+}
+
+#[test]
+fn pauses_and_frames_are_counted() {
+    let mut bench = Bench::new(EngineKind::Compiled, PfcSettings::NONE);
+    for cycle in 0..100 {
+        bench.set("paused", if cycle < 30 { 0b1000_0001 } else { 0b1000_0000 });
+        bench.set("frame_sent", (cycle % 2 == 0).into());
+        bench.set("frame_received", (cycle % 10 == 0).into());
+        bench.clock(None, None, 0);
+    }
+    let paused: Vec<_> = (0..8).map(|p| bench.get(&format!("stat_paused_{p}"))).collect();
+    assert_eq!(paused, [30, 0, 0, 0, 0, 0, 0, 100]);
+    assert_eq!((bench.get("stat_sent"), bench.get("stat_received")), (50, 10));
+}

@@ -1,0 +1,192 @@
+//! The telemetry of a port on every engine against its reference model: every stamp, and the state in every cycle.
+
+use fncc_hdl::catalog::{self, Parameters};
+use fncc_netlist::{Engine, PortId};
+use fncc_sim::engine::{self, EngineKind};
+use fncc_sim::lossless::PortTelemetry;
+use fncc_sim::wire::RateCode;
+use fncc_testbenches::stream::Random;
+use std::collections::VecDeque;
+
+/// As the block's page states them.
+const LATENCY: usize = 8;
+const QLEN_LATENCY: usize = 4;
+
+struct Bench {
+    engine: Box<dyn Engine>,
+    model: PortTelemetry,
+    rate: RateCode,
+    /// What must come out in the next cycles, first those of this one.
+    stamps: VecDeque<Option<u64>>,
+    totals: VecDeque<u64>,
+    t_ns: u64,
+}
+
+impl Bench {
+    fn new(kind: EngineKind, gbps: u32) -> Self {
+        let block = catalog::find("port_telemetry").expect("in the catalogue");
+        let p = Parameters::default();
+        let engine = engine::make(kind, || block.design(p), || block.kernel(p), false);
+        let mut this = Self {
+            engine: engine.expect("an engine"),
+            model: PortTelemetry::default(),
+            rate: RateCode::from_gbps(gbps).expect("a rate"),
+            stamps: [None; LATENCY].into(),
+            totals: [0; QLEN_LATENCY].into(),
+            t_ns: 0,
+        };
+        this.set("cfg_rate", this.rate.bits().into());
+        this.set("rst", 1);
+        this.engine.clock();
+        this.set("rst", 0);
+        this
+    }
+
+    fn port(&self, name: &str) -> PortId {
+        self.engine.port(name)
+    }
+
+    fn set(&mut self, name: &str, value: u64) {
+        let port = self.port(name);
+        self.engine.set(port, value);
+    }
+
+    fn get(&self, name: &str) -> u64 {
+        self.engine.get(self.port(name))
+    }
+
+    /// A cycle with perhaps a packet in and one out, each of a priority and some bytes.
+    fn clock(&mut self, arrives: Option<(usize, u16)>, leaves: Option<(usize, u16)>) {
+        self.t_ns += 3;
+        self.set("time_ns", self.t_ns & 0xff_ffff);
+        for (name, event) in [("enq", arrives), ("deq", leaves)] {
+            let (priority, bytes) = event.unwrap_or((5, 0xabc));
+            self.set(&format!("{name}_valid"), event.is_some().into());
+            self.set(&format!("{name}_priority"), priority as u64);
+            self.set(&format!("{name}_bytes"), bytes.into());
+        }
+        self.engine.clock();
+        self.engine.settle();
+        if let Some((priority, bytes)) = arrives {
+            self.model.enqueue(priority, bytes);
+        }
+        let (t_ns, rate) = (self.t_ns, self.rate);
+        let stamp = leaves
+            .map(|(priority, bytes)| self.model.dequeue(priority, bytes, t_ns, rate).to_u64());
+        self.stamps.push_back(stamp);
+        self.totals.push_back(self.model.queued_bytes().min(u32::MAX.into()));
+
+        // A cycle later: what has just been clocked in shows in the registers.
+        self.stamps.pop_front();
+        self.totals.pop_front();
+        let stamp = (self.get("stamp_valid") == 1).then(|| self.get("stamp_entry"));
+        assert_eq!(stamp, self.stamps[0], "stamp at {t_ns} ns");
+        assert_eq!(self.get("qlen"), self.totals[0], "qlen at {t_ns} ns");
+        for p in 0..8 {
+            let found = (self.get(&format!("depth_{p}")), self.get(&format!("packets_{p}")));
+            assert_eq!(found, self.model.depth(p), "priority {p} at {t_ns} ns");
+        }
+    }
+
+    fn underflows(&mut self) -> (u64, u64) {
+        self.clock(None, None);
+        (self.get("stat_underflow"), self.model.underflows())
+    }
+}
+
+/// Packets as queues hand them on, now and then one that was never there.
+fn random_traffic(bench: &mut Bench, random: &mut Random, cycles: usize, wrong_percent: usize) {
+    let mut queues: [VecDeque<u16>; 8] = Default::default();
+    let mut load = 50;
+    for cycle in 0..cycles {
+        if cycle % 500 == 0 {
+            load = 10 + random.below(90);
+        }
+        let arrives = random.percent(load).then(|| {
+            let bytes = if random.percent(50) { 64 } else { random.below(9_217) };
+            (random.below(8), bytes as u16)
+        });
+        if let Some((priority, bytes)) = arrives {
+            queues[priority].push_back(bytes);
+        }
+        let priority = random.below(8);
+        let leaves = if random.percent(wrong_percent) {
+            queues[priority].pop_front();
+            Some((priority, random.below(0x1_0000) as u16))
+        } else if random.percent(60) {
+            queues[priority].pop_front().map(|bytes| (priority, bytes))
+        } else {
+            None
+        };
+        bench.clock(arrives, leaves);
+    }
+}
+
+#[test]
+fn every_stamp_and_every_depth_is_that_of_the_model_on_every_engine() {
+    for (kind, cycles) in [
+        (EngineKind::Compiled, 200_000),
+        (EngineKind::Verilator, 50_000),
+        (EngineKind::Interpreter, 5_000),
+        (EngineKind::Kernel, 5_000),
+    ] {
+        for (seed, wrong_percent) in [(1, 0), (2, 2)] {
+            let mut bench = Bench::new(kind, [100, 400][seed as usize - 1]);
+            random_traffic(&mut bench, &mut Random::new(seed), cycles, wrong_percent);
+            let (found, expected) = bench.underflows();
+            assert_eq!(found, expected, "{kind:?}");
+            assert_eq!(expected > 0, wrong_percent > 0, "{kind:?}");
+        }
+    }
+}
+
+#[test]
+fn a_packet_may_pass_an_empty_queue_in_one_cycle_every_cycle() {
+    let mut bench = Bench::new(EngineKind::Compiled, 800);
+    for bytes in 64..2_000 {
+        bench.clock(Some((7, bytes)), Some((7, bytes)));
+    }
+    assert_eq!(bench.underflows(), (0, 0));
+}
+
+#[test]
+fn a_queue_length_beyond_the_entry_saturates_and_so_does_the_depth() {
+    let mut bench = Bench::new(EngineKind::Compiled, 100);
+    // Past 65535 units of 80 bytes, by the packets of two queues.
+    for i in 0..200 {
+        bench.clock(Some((i / 150, u16::MAX)), None);
+        bench.clock(Some((i / 150, 80)), Some((i / 150, u16::MAX)));
+        bench.clock(Some((i / 150, u16::MAX)), None);
+    }
+    // Past what a depth can hold: 2^32 bytes.
+    for _ in 0..=1 << 16 {
+        bench.clock(Some((3, u16::MAX)), None);
+    }
+    for _ in 0..2 {
+        bench.clock(Some((3, u16::MAX)), None);
+        bench.clock(None, Some((3, u16::MAX)));
+    }
+    assert_eq!(bench.underflows(), (0, 0));
+}
+
+#[test]
+fn a_reset_leaves_no_packet_and_no_stamp() {
+    let mut bench = Bench::new(EngineKind::Compiled, 100);
+    bench.clock(Some((1, 700)), None);
+    bench.clock(None, Some((1, 300)));
+    bench.set("rst", 1);
+    bench.engine.clock();
+    bench.set("rst", 0);
+    bench.model = PortTelemetry::default();
+    bench.stamps = [None; LATENCY].into();
+    bench.totals = [0; QLEN_LATENCY].into();
+    bench.set("enq_valid", 0);
+    bench.set("deq_valid", 0);
+    for _ in 0..QLEN_LATENCY {
+        bench.engine.clock();
+    }
+    for _ in 0..20 {
+        bench.clock(None, None);
+    }
+    assert_eq!(bench.underflows(), (0, 0));
+}
