@@ -9,7 +9,7 @@ use crate::nic::{
 };
 use crate::switch::{
     AckParser, HeaderParser, HeaderWindow, IntEdit, IntInsert, IntShift, IntTable, PacketTag,
-    PfcCounter, PortTelemetry, SwitchPort,
+    PauseTimers, PfcCounter, PfcRx, PortTelemetry, SwitchPort,
 };
 use fncc_netlist::prelude::Bits;
 use fncc_netlist::{ElaborationError, KernelBlock, KernelEngine, elaborate, ir::Design};
@@ -213,6 +213,8 @@ pub const BLOCKS: &[Entry] = &[
         |_| PortTelemetry::LATENCY,
         PortTelemetry
     ),
+    entry!("pause_timers", "how long each priority has to pause", |_| 1, PauseTimers),
+    entry!("pfc_rx", "takes pause frames out of a stream and obeys them", |_| 3, PfcRx<W, K>),
     entry!("pfc_counter", "buffer use of an ingress port, and when to pause it", |_| 2, PfcCounter),
     entry!(
         "switch_port",

@@ -1,9 +1,11 @@
 //! Reference models of the blocks that keep a switch port lossless: what waits in its queues, and when the
 //! sender before it has to pause.
 
+mod pause_timers;
 mod pfc_counter;
 mod port_telemetry;
 
+pub use pause_timers::{PauseTimers, QuantaStepError, quanta_step};
 pub use pfc_counter::{
     Admission, DynamicThreshold, PfcCounter, PfcSettings, PfcSettingsError, headroom_bytes,
 };

@@ -1,8 +1,9 @@
-//! What travels on the wire: telemetry entries, the FNCC header and the RoCEv2 packets around them.
+//! What travels on the wire: telemetry entries, the FNCC header and the RoCEv2 packets around them, pause frames.
 
 pub mod entry;
 pub mod fncc;
 pub mod icrc;
+pub mod pause;
 pub mod roce;
 pub mod roce_frame;
 
