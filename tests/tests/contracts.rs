@@ -58,9 +58,15 @@ fn random_packets(seed: u64, count: usize) -> Vec<Vec<u8>> {
 
 #[test]
 fn a_beat_leaves_after_the_stated_latency_and_every_cycle_brings_one() {
-    for name in
-        ["axis_register_slice", "axis_fifo", "ack_parser", "int_insert", "pfc_rx", "switch_port"]
-    {
+    for name in [
+        "axis_register_slice",
+        "axis_fifo",
+        "ack_parser",
+        "int_insert",
+        "pfc_rx",
+        "pfc_tx",
+        "switch_port",
+    ] {
         let block = catalog::find(name).expect("in the catalogue");
         for width in WIDTHS {
             let latency = (block.latency)(Parameters { width, ports: 8, ..Default::default() });

@@ -114,10 +114,7 @@ pub struct PfcRx<const W: usize, const K: usize> {
     acts_pfc: Signal<Local, Bit>,
     acts_legacy: Signal<Local, Bit>,
     is_ignored: Signal<Local, Bit>,
-    one: Signal<Local, Bits<128>>,
-    two: Signal<Local, Bits<128>>,
-    four: Signal<Local, Bits<128>>,
-    eight: Signal<Local, Bits<128>>,
+    for_all: Repeat<16, 128>,
     parameters: Signal<Local, Bits<128>>,
     received: Dff<Bit>,
     pfc_frames: StatCounter,
@@ -194,10 +191,7 @@ impl<const W: usize, const K: usize> Default for PfcRx<W, K> {
             acts_pfc: Default::default(),
             acts_legacy: Default::default(),
             is_ignored: Default::default(),
-            one: Default::default(),
-            two: Default::default(),
-            four: Default::default(),
-            eight: Default::default(),
+            for_all: Default::default(),
             parameters: Default::default(),
             received: Default::default(),
             pfc_frames: Default::default(),
@@ -317,15 +311,12 @@ impl<const W: usize, const K: usize> Logic for PfcRx<W, K> {
             && self.legacy_whole.q.val()
             && self.opcode.val() != 0x0101
             && !self.acts_legacy.val();
-        self.one.next = bit_cast::<128, 16>(self.words[2].q.val().get_bits::<16>(0));
-        self.two.next = self.one.val() | (self.one.val() << 16);
-        self.four.next = self.two.val() | (self.two.val() << 32);
-        self.eight.next = self.four.val() | (self.four.val() << 64);
+        self.for_all.word.next = self.words[2].q.val().get_bits::<16>(0);
         self.parameters.next = bit_cast::<128, 48>(self.words[2].q.val().get_bits::<48>(16))
             | (bit_cast::<128, 64>(self.words[3].q.val()) << 48)
             | (bit_cast::<128, 16>(self.words[4].q.val().get_bits::<16>(0)) << 112);
         if self.acts_legacy.val() {
-            self.parameters.next = self.eight.val();
+            self.parameters.next = self.for_all.copies.val();
         }
 
         self.timers.clk.next = self.clk.val();

@@ -1,0 +1,210 @@
+//! Pause frames out: packets pass unchanged, and a peer that obeys the frames pauses when it has to, no earlier and
+//! no longer.
+
+use fncc_hdl::catalog::{self, Parameters};
+use fncc_netlist::Engine;
+use fncc_sim::engine::{self, EngineKind};
+use fncc_sim::lossless::PauseTimers;
+use fncc_sim::wire::pause::{Control, Pause};
+use fncc_testbenches::stream::{Pace, PacketSink, PacketSource, Random};
+
+const MAC: [u8; 6] = [0x02, 0x11, 0x22, 0x33, 0x44, 0x55];
+const WIDTHS: [usize; 5] = [64, 128, 256, 512, 1024];
+/// Quanta of a pause and margin of these tests, and the step: short ones, so that refreshes are many.
+const QUANTA: u16 = 1000;
+const REFRESH: u16 = 500;
+const STEP: u16 = 200;
+const LONGEST: usize = 1518;
+
+fn set(engine: &mut dyn Engine, name: &str, value: u64) {
+    engine.set(engine.port(name), value);
+}
+
+fn get(engine: &dyn Engine, name: &str) -> u64 {
+    engine.get(engine.port(name))
+}
+
+fn load(engine: &mut dyn Engine, quanta: u16, refresh: u16, step: u16) {
+    set(engine, "cfg_quanta", quanta.into());
+    set(engine, "cfg_refresh", refresh.into());
+    set(engine, "cfg_quanta_step", step.into());
+    set(engine, "cfg_load", 1);
+    engine.clock();
+    set(engine, "cfg_load", 0);
+    engine.settle();
+}
+
+fn hardware(kind: EngineKind, width: usize) -> Box<dyn Engine> {
+    let block = catalog::find("pfc_tx").expect("in the catalogue");
+    let p = Parameters { width, ..Default::default() };
+    let mut made =
+        engine::make(kind, || block.design(p), || block.kernel(p), false).expect("an engine");
+    let engine = &mut *made;
+    set(engine, "rst", 1);
+    engine.clock();
+    set(engine, "rst", 0);
+    set(engine, "cfg_mac", MAC.iter().rev().fold(0, |all, byte| all << 8 | u64::from(*byte)));
+    load(engine, QUANTA, REFRESH, STEP);
+    made
+}
+
+/// Frames of pauses that came out, by the cycle in which they ended, and the packets among them.
+struct Seen {
+    pauses: Vec<(usize, Pause)>,
+    packets: usize,
+    refreshes: u64,
+}
+
+/// Runs random packets while `request` says what to ask for in a cycle. Checks on the way that packets
+/// pass unchanged, that frames are the standard's, and that what the peer is told is never wrong for
+/// longer than a frame may have to wait.
+fn run(
+    kind: EngineKind,
+    width: usize,
+    cycles: usize,
+    stall: Option<u64>,
+    request: &mut dyn FnMut(usize) -> u8,
+) -> Seen {
+    let label = format!("{kind:?} at {width}, stalls {stall:?}");
+    let mut engine = hardware(kind, width);
+    let engine = &mut *engine;
+    let mut random = Random::new(width as u64);
+    let mut source = PacketSource::new(engine, "s_axis", Pace::new(stall));
+    let mut sink = PacketSink::new(engine, "m_axis", Pace::Full);
+    let mut sent = std::collections::VecDeque::new();
+    let mut seen = Seen { pauses: vec![], packets: 0, refreshes: 0 };
+    let mut peer = PauseTimers::new(STEP);
+    // With a source that pauses inside a packet the bound does not hold.
+    let beats = |bytes: usize| bytes.div_ceil(width / 8);
+    let patience = 2 * beats(LONGEST) + 2 * beats(60) + 8;
+    let mut wrong_for = [0; 8];
+    for cycle in 0..cycles {
+        while source.waiting() < 64 {
+            let length = [60, 64, 60 + random.below(LONGEST - 59), LONGEST][random.below(4)];
+            let mut packet: Vec<u8> = (0..length).map(|_| random.word() as u8).collect();
+            packet[12] = 0x08;
+            source.push(&packet, &[random.word(), random.word() & 0xffff]);
+            sent.push_back(packet);
+        }
+        let asks = request(cycle);
+        set(engine, "request", asks.into());
+        source.drive(engine);
+        sink.drive(engine);
+        engine.clock();
+        source.sample(engine);
+        let packet = sink.sample(engine);
+        let mut told = None;
+        if let Some(packet) = packet {
+            match Pause::judge(&packet.data, MAC, false) {
+                Control::Pfc(pause) => {
+                    assert_eq!(packet.data, pause.frame(MAC), "{label}, cycle {cycle}");
+                    assert!(packet.user.iter().all(|w| *w == 0), "{label}, cycle {cycle}");
+                    for quanta in pause.quanta.into_iter().flatten() {
+                        assert!(quanta == 0 || quanta == QUANTA, "{label}, cycle {cycle}");
+                    }
+                    seen.pauses.push((cycle, pause));
+                    told = Some(pause);
+                }
+                Control::Other => {
+                    let expected = sent.pop_front().expect("one was sent");
+                    assert!(packet.data == expected, "{label}, cycle {cycle}");
+                    seen.packets += 1;
+                }
+                other => panic!("{label}, cycle {cycle}: {other:?}"),
+            }
+        }
+        let before = peer.paused();
+        peer.clock(0xff, told);
+        let lapsed = before & !peer.paused() & asks;
+        assert!(told.is_some() || lapsed == 0, "{label}, cycle {cycle}: a pause ran out");
+        for (c, wrong_for) in wrong_for.iter_mut().enumerate() {
+            let same = peer.paused() >> c & 1 == asks >> c & 1;
+            *wrong_for = if same { 0 } else { *wrong_for + 1 };
+            let wrong = *wrong_for;
+            let at = format!("{label}, cycle {cycle}, priority {c}");
+            assert!(stall.is_some() || wrong <= patience, "{at}: wrong for {wrong} cycles");
+        }
+    }
+    assert_eq!(get(engine, "stat_frames"), seen.pauses.len() as u64, "{label}");
+    seen.refreshes = get(engine, "stat_refreshes");
+    seen
+}
+
+/// Requests that stay for a while, and for long now and then.
+fn requests(seed: u64) -> impl FnMut(usize) -> u8 {
+    let mut random = Random::new(seed);
+    let (mut asks, mut left) = (0, 0);
+    move |_| {
+        if left == 0 {
+            asks = random.word() as u8 & random.word() as u8;
+            left = if random.percent(20) { 8_000 } else { 300 + random.below(1_000) };
+        }
+        left -= 1;
+        asks
+    }
+}
+
+#[test]
+fn a_peer_that_obeys_pauses_when_asked_and_no_longer_at_any_width() {
+    for width in WIDTHS {
+        let seen = run(EngineKind::Compiled, width, 100_000, None, &mut requests(1));
+        assert!(seen.refreshes > 20 && seen.packets > 100, "at {width}");
+        run(EngineKind::Compiled, width, 50_000, Some(2), &mut requests(3));
+    }
+}
+
+#[test]
+fn kernel_interpreter_and_verilator_do_the_same() {
+    run(EngineKind::Verilator, 64, 30_000, None, &mut requests(4));
+    run(EngineKind::Verilator, 512, 30_000, None, &mut requests(5));
+    run(EngineKind::Interpreter, 256, 6_000, None, &mut requests(6));
+    run(EngineKind::Kernel, 128, 3_000, None, &mut requests(7));
+}
+
+#[test]
+fn changes_that_come_together_make_one_frame_and_a_release_another() {
+    for width in WIDTHS {
+        let cycles = 1_000;
+        let seen = run(EngineKind::Compiled, width, cycles, None, &mut |cycle| match cycle {
+            100..600 => 0b1010_0101,
+            _ => 0,
+        });
+        let named: Vec<_> = seen.pauses.iter().map(|(_, pause)| pause.quanta).collect();
+        let of = |quanta| std::array::from_fn(|c| (0b1010_0101_u8 >> c & 1 == 1).then_some(quanta));
+        assert_eq!(named, [of(QUANTA), of(0)], "at {width}");
+    }
+}
+
+#[test]
+fn a_request_that_never_rests_leaves_every_other_turn_to_a_packet() {
+    let seen = run(EngineKind::Compiled, 512, 20_000, None, &mut |cycle| (cycle % 2) as u8);
+    let frames = seen.pauses.len();
+    assert!(frames > 100 && seen.packets + 1 >= frames, "{frames}, {}", seen.packets);
+}
+
+#[test]
+fn without_packets_a_frame_begins_in_the_next_cycle() {
+    for width in WIDTHS {
+        let mut engine = hardware(EngineKind::Compiled, width);
+        let engine = &mut *engine;
+        set(engine, "m_axis_tready", 1);
+        set(engine, "request", 1);
+        engine.clock();
+        assert_eq!(get(engine, "frame_sent"), 1, "at {width}");
+        assert_eq!(get(engine, "m_axis_tvalid"), 0, "at {width}");
+        engine.clock();
+        assert_eq!(get(engine, "m_axis_tvalid"), 1, "at {width}");
+    }
+}
+
+#[test]
+fn a_margin_that_is_no_margin_and_a_step_of_zero_are_refused() {
+    let mut engine = hardware(EngineKind::Compiled, 64);
+    let engine = &mut *engine;
+    for (quanta, refresh, step) in [(100, 100, 200), (0, 0, 200), (5, 6, 1), (100, 50, 0)] {
+        load(engine, quanta, refresh, step);
+        assert_eq!(get(engine, "stat_cfg_error"), 1, "{quanta} {refresh} {step}");
+        load(engine, QUANTA, REFRESH, STEP);
+        assert_eq!(get(engine, "stat_cfg_error"), 0);
+    }
+}
