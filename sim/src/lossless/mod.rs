@@ -3,10 +3,12 @@
 
 mod pause_timers;
 mod pfc_counter;
+mod pfc_watchdog;
 mod port_telemetry;
 
 pub use pause_timers::{PauseTimers, QuantaStepError, quanta_step};
 pub use pfc_counter::{
     Admission, DynamicThreshold, PfcCounter, PfcSettings, PfcSettingsError, headroom_bytes,
 };
+pub use pfc_watchdog::PfcWatchdog;
 pub use port_telemetry::PortTelemetry;

@@ -1,0 +1,95 @@
+//! The PFC watchdog on every engine against its reference model, in every cycle.
+
+use fncc_hdl::catalog::{self, Parameters};
+use fncc_netlist::Engine;
+use fncc_sim::engine::{self, EngineKind};
+use fncc_sim::lossless::PfcWatchdog;
+use fncc_testbenches::stream::Random;
+
+fn set(engine: &mut dyn Engine, name: &str, value: u64) {
+    engine.set(engine.port(name), value);
+}
+
+fn get(engine: &dyn Engine, name: &str) -> u64 {
+    engine.get(engine.port(name))
+}
+
+fn hardware(kind: EngineKind, limit: u32, recovery: u32, action: u64) -> Box<dyn Engine> {
+    let block = catalog::find("pfc_watchdog").expect("in the catalogue");
+    let p = Parameters::default();
+    let mut made =
+        engine::make(kind, || block.design(p), || block.kernel(p), false).expect("an engine");
+    let engine = &mut *made;
+    set(engine, "rst", 1);
+    engine.clock();
+    set(engine, "rst", 0);
+    set(engine, "cfg_limit", limit.into());
+    set(engine, "cfg_recovery", recovery.into());
+    set(engine, "cfg_action", action);
+    made
+}
+
+#[test]
+fn stuck_priorities_are_those_of_the_model_on_every_engine() {
+    for (kind, cycles) in [
+        (EngineKind::Compiled, 100_000),
+        (EngineKind::Verilator, 30_000),
+        (EngineKind::Interpreter, 4_000),
+        (EngineKind::Kernel, 4_000),
+    ] {
+        for (action, limit, recovery) in [(0, 20, 10), (1, 5, 40), (2, 33, 1), (3, 1, 0), (1, 0, 5)]
+        {
+            let mut engine = hardware(kind, limit, recovery, action);
+            let engine = &mut *engine;
+            let mut model = PfcWatchdog::new(limit, recovery);
+            let mut random = Random::new(action);
+            let (mut paused, mut waiting) = (0_u8, 0_u8);
+            for cycle in 0..cycles {
+                // Each stays as it is for some ten cycles.
+                let flips = |r: &mut Random| (r.word() & r.word() & r.word() & r.word()) as u8;
+                paused ^= flips(&mut random) & flips(&mut random) | flips(&mut random) & 1;
+                waiting ^= flips(&mut random) & flips(&mut random);
+                set(engine, "paused", paused.into());
+                set(engine, "waiting", waiting.into());
+                engine.settle();
+                let (stuck, at) = (model.stuck(), format!("{kind:?}, action {action}, {cycle}"));
+                assert_eq!(get(engine, "stuck"), u64::from(stuck), "{at}");
+                let hold = if action == 0 { paused } else { paused & !stuck };
+                assert_eq!(get(engine, "hold"), u64::from(hold), "{at}");
+                let discard = if action >= 2 { stuck } else { 0 };
+                assert_eq!(get(engine, "discard"), u64::from(discard), "{at}");
+                engine.clock();
+                model.clock(paused, waiting);
+            }
+            engine.settle();
+            for c in 0..8 {
+                assert_eq!(
+                    get(engine, &format!("stat_stuck_{c}")),
+                    model.events(c),
+                    "{kind:?}, {c}"
+                );
+            }
+            let events: u64 = (0..8).map(|c| model.events(c)).sum();
+            assert!((limit == 0) == (events == 0), "{kind:?}, limit {limit}: {events} events");
+        }
+    }
+}
+
+#[test]
+fn an_endless_pause_is_noticed_after_the_limit_and_forgiven_after_the_recovery() {
+    let mut engine = hardware(EngineKind::Compiled, 1000, 200, 1);
+    let engine = &mut *engine;
+    set(engine, "paused", 4);
+    set(engine, "waiting", 4);
+    let cycles_until = |engine: &mut dyn Engine, stuck: u64| {
+        (0..5_000).find(|_| {
+            engine.clock();
+            engine.settle();
+            get(engine, "stuck") == stuck
+        })
+    };
+    assert_eq!(cycles_until(engine, 4), Some(999));
+    assert_eq!(get(engine, "hold"), 0);
+    set(engine, "paused", 0);
+    assert_eq!(cycles_until(engine, 0), Some(199));
+}
