@@ -4,9 +4,10 @@ use fncc_hdl::catalog::{self, Parameters};
 use fncc_netlist::Engine;
 use fncc_sim::engine::{self, EngineKind};
 use fncc_sim::lossless::{PauseTimers, quanta_step};
-use fncc_sim::sample_capture;
 use fncc_sim::wire::pause::{Control, Pause};
+use fncc_sim::{capture_file, sample_capture};
 use fncc_testbenches::stream::{Pace, PacketSink, PacketSource, Random};
+use std::path::Path;
 
 const MAC: [u8; 6] = [0x02, 0x11, 0x22, 0x33, 0x44, 0x55];
 const SENDER: [u8; 6] = [0x02, 0, 0, 0, 0, 0x01];
@@ -121,6 +122,44 @@ fn mac_control_never_leaves_and_only_sound_frames_act_at_any_width() {
         for (legacy, stall) in [(true, None), (false, Some(3)), (true, Some(4)), (true, Some(5))] {
             run(EngineKind::Compiled, width, legacy, stall, 2_000);
         }
+    }
+}
+
+/// As `sim/data/pause_frames.py` computes them.
+fn scapy_quanta(i: usize) -> [Option<u16>; 8] {
+    let enabled = |c: usize| i * 37 >> c & 1 == 1;
+    std::array::from_fn(|c| enabled(c).then_some((i * 4099 + c * 257) as u16))
+}
+
+#[test]
+fn frames_built_by_scapy_are_obeyed() {
+    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("../sim/data/pause_frames.pcap");
+    let frames = capture_file::read(&path).expect("the capture");
+    assert_eq!(frames.len(), 36);
+    for width in [64, 512] {
+        let mut engine = hardware("pfc_rx", EngineKind::Compiled, width);
+        let engine = &mut *engine;
+        set(engine, "cfg_legacy", 1);
+        let mut source = PacketSource::new(engine, "s_axis", Pace::Full);
+        let mut timers = PauseTimers::new(200);
+        for (index, frame) in frames.iter().enumerate() {
+            source.push(&frame.data, &[0]);
+            for _ in 0..20 {
+                source.drive(engine);
+                engine.clock();
+                source.sample(engine);
+            }
+            let quanta = match index {
+                0..32 => scapy_quanta(index),
+                _ => [Some((index - 32) as u16 * 4099); 8],
+            };
+            timers.clock(0, Some(Pause { quanta }));
+            for c in 0..8 {
+                let found = get(engine, &format!("quanta_{c}"));
+                assert_eq!(found, u64::from(timers.quanta(c)), "frame {index} at {width}, {c}");
+            }
+        }
+        assert_eq!((get(engine, "stat_pfc"), get(engine, "stat_legacy")), (32, 4));
     }
 }
 

@@ -3,10 +3,12 @@
 
 use fncc_hdl::catalog::{self, Parameters};
 use fncc_netlist::Engine;
+use fncc_sim::capture_file::{self, CapturedFrame};
 use fncc_sim::engine::{self, EngineKind};
 use fncc_sim::lossless::PauseTimers;
 use fncc_sim::wire::pause::{Control, Pause};
 use fncc_testbenches::stream::{Pace, PacketSink, PacketSource, Random};
+use std::process::Command;
 
 const MAC: [u8; 6] = [0x02, 0x11, 0x22, 0x33, 0x44, 0x55];
 const WIDTHS: [usize; 5] = [64, 128, 256, 512, 1024];
@@ -151,6 +153,35 @@ fn a_peer_that_obeys_pauses_when_asked_and_no_longer_at_any_width() {
         assert!(seen.refreshes > 20 && seen.packets > 100, "at {width}");
         run(EngineKind::Compiled, width, 50_000, Some(2), &mut requests(3));
     }
+}
+
+#[test]
+fn tshark_reads_what_the_frames_ask_for() {
+    let seen = run(EngineKind::Compiled, 256, 30_000, None, &mut requests(9));
+    let folder = tempfile::tempdir().expect("a folder");
+    let capture = folder.path().join("frames.pcap");
+    // `run` has seen that these are the bytes that left.
+    let frame = |(_, pause): &(usize, Pause)| CapturedFrame::whole(0, pause.frame(MAC));
+    let frames: Vec<_> = seen.pauses.iter().map(frame).collect();
+    capture_file::write(&capture, &frames).expect("a capture");
+    let mut tshark = Command::new("tshark");
+    tshark.env("WIRESHARK_CONFIG_DIR", folder.path()).arg("-r").arg(&capture);
+    tshark.args(["-T", "fields", "-e", "_ws.expert", "-e", "eth.dst", "-e", "macc.opcode"]);
+    tshark.args(["-e", "macc.cbfc.enbv"]);
+    for c in 0..8 {
+        tshark.arg("-e").arg(format!("macc.cbfc.pause_time.c{c}"));
+    }
+    let output =
+        tshark.output().unwrap_or_else(|e| panic!("install tshark (scripts/test does): {e}"));
+    let text = String::from_utf8(output.stdout).expect("tshark prints ASCII");
+    let expected = seen.pauses.iter().map(|(_, pause)| {
+        let enabled: u8 = (0..8).map(|c| u8::from(pause.quanta[c].is_some()) << c).sum();
+        let quanta = pause.quanta.map(|q| q.unwrap_or(0).to_string()).join("\t");
+        format!("\t01:80:c2:00:00:01\t0x0101\t0x{enabled:04x}\t{quanta}")
+    });
+    let found: Vec<_> = text.lines().map(String::from).collect();
+    assert_eq!(found, expected.collect::<Vec<_>>());
+    assert!(found.len() > 20, "{} frames", found.len());
 }
 
 #[test]
