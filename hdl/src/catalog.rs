@@ -8,8 +8,8 @@ use crate::nic::{
     SmoothUtilisation,
 };
 use crate::switch::{
-    AckParser, HeaderParser, HeaderWindow, IntEdit, IntInsert, IntShift, IntTable, PacketTag,
-    PauseTimers, PfcCounter, PfcRx, PfcTx, PfcWatchdog, PortTelemetry, SwitchPort,
+    AckParser, EgressGate, HeaderParser, HeaderWindow, IntEdit, IntInsert, IntShift, IntTable,
+    PacketTag, PauseTimers, PfcCounter, PfcRx, PfcTx, PfcWatchdog, PortTelemetry, SwitchPort,
 };
 use fncc_netlist::prelude::Bits;
 use fncc_netlist::{ElaborationError, KernelBlock, KernelEngine, elaborate, ir::Design};
@@ -217,6 +217,7 @@ pub const BLOCKS: &[Entry] = &[
     entry!("pfc_rx", "takes pause frames out of a stream and obeys them", |_| 3, PfcRx<W, K>),
     entry!("pfc_tx", "sends pause frames between packets", |_| 1, PfcTx<W, K, PacketTag>),
     entry!("pfc_watchdog", "notices a pause that lasts too long", |_| 1, PfcWatchdog),
+    entry!("egress_gate", "whose packet leaves a port next", |_| 1, EgressGate<W, K, PacketTag>),
     entry!("pfc_counter", "buffer use of an ingress port, and when to pause it", |_| 2, PfcCounter),
     entry!(
         "switch_port",

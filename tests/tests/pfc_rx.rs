@@ -127,7 +127,7 @@ fn mac_control_never_leaves_and_only_sound_frames_act_at_any_width() {
 
 /// As `sim/data/pause_frames.py` computes them.
 fn scapy_quanta(i: usize) -> [Option<u16>; 8] {
-    let enabled = |c: usize| i * 37 >> c & 1 == 1;
+    let enabled = |c: usize| ((i * 37) >> c) & 1 == 1;
     std::array::from_fn(|c| enabled(c).then_some((i * 4099 + c * 257) as u16))
 }
 
@@ -191,6 +191,27 @@ fn a_pause_begins_the_stated_number_of_cycles_after_the_last_beat() {
                 break;
             }
             assert!(cycle < 100, "no pause at {width}");
+        }
+    }
+}
+
+#[test]
+fn a_packet_of_any_length_leaves_without_another_one_behind_it() {
+    for width in WIDTHS {
+        for length in [1, width / 8 - 1, width / 8, width / 8 + 1, 64] {
+            let mut engine = hardware("pfc_rx", EngineKind::Compiled, width);
+            let engine = &mut *engine;
+            let mut source = PacketSource::new(engine, "s_axis", Pace::Full);
+            let mut sink = PacketSink::new(engine, "m_axis", Pace::Full);
+            source.push(&vec![9; length], &[0]);
+            let out = (0..length.div_ceil(width / 8) + 3).filter_map(|_| {
+                source.drive(engine);
+                sink.drive(engine);
+                engine.clock();
+                source.sample(engine);
+                sink.sample(engine)
+            });
+            assert_eq!(out.count(), 1, "{length} bytes at {width}");
         }
     }
 }

@@ -92,4 +92,8 @@ fn an_endless_pause_is_noticed_after_the_limit_and_forgiven_after_the_recovery()
     assert_eq!(get(engine, "hold"), 0);
     set(engine, "paused", 0);
     assert_eq!(cycles_until(engine, 0), Some(199));
+    set(engine, "paused", 4);
+    assert_eq!(cycles_until(engine, 4), Some(999));
+    set(engine, "cfg_limit", 0);
+    assert_eq!(cycles_until(engine, 0), Some(0), "a watchdog that is off has nothing to report");
 }

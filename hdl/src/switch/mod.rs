@@ -2,6 +2,7 @@
 
 mod ack_parser;
 mod departure;
+mod egress_gate;
 mod header_parser;
 mod header_window;
 mod int_edit;
@@ -19,6 +20,7 @@ mod tag;
 
 pub use ack_parser::AckParser;
 pub use departure::Departure;
+pub use egress_gate::EgressGate;
 pub use header_parser::HeaderParser;
 pub use header_window::HeaderWindow;
 pub use int_edit::IntEdit;

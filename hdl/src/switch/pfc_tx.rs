@@ -147,7 +147,7 @@ impl<const W: usize, const K: usize, T: Synth> Default for PfcTx<W, K, T> {
             later_beats: Constant::new((FRAME.div_ceil(K) - 1).to_bits()),
             beat_bits: Constant::new(W.to_bits()),
             full_keep: Constant::new(all),
-            last_keep: Constant::new(all >> ((K - FRAME % K) % K) as u64),
+            last_keep: Constant::new(all >> (K - FRAME % K) as u64),
             no_user: Constant::new(T::default()),
             inserts: Default::default(),
             ends: Default::default(),

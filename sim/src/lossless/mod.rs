@@ -1,11 +1,13 @@
 //! Reference models of the blocks that keep a switch port lossless: what waits in its queues, and when the
 //! sender before it has to pause.
 
+mod egress_gate;
 mod pause_timers;
 mod pfc_counter;
 mod pfc_watchdog;
 mod port_telemetry;
 
+pub use egress_gate::{Choice, EgressScheduler};
 pub use pause_timers::{PauseTimers, QuantaStepError, quanta_step};
 pub use pfc_counter::{
     Admission, DynamicThreshold, PfcCounter, PfcSettings, PfcSettingsError, headroom_bytes,
