@@ -17,6 +17,7 @@ mod pfc_watchdog;
 mod port_telemetry;
 mod switch_port;
 mod tag;
+mod tcd;
 
 pub use ack_parser::AckParser;
 pub use departure::Departure;
@@ -35,3 +36,4 @@ pub use pfc_watchdog::PfcWatchdog;
 pub use port_telemetry::PortTelemetry;
 pub use switch_port::SwitchPort;
 pub use tag::PacketTag;
+pub use tcd::Tcd;

@@ -6,6 +6,7 @@ mod pause_timers;
 mod pfc_counter;
 mod pfc_watchdog;
 mod port_telemetry;
+mod tcd;
 
 pub use egress_gate::{Choice, EgressScheduler};
 pub use pause_timers::{PauseTimers, QuantaStepError, quanta_step};
@@ -14,3 +15,4 @@ pub use pfc_counter::{
 };
 pub use pfc_watchdog::PfcWatchdog;
 pub use port_telemetry::PortTelemetry;
+pub use tcd::{MaxTonError, OnParameters, QueueState, Tcd, max_ton_cycles};
