@@ -8,8 +8,9 @@ use crate::nic::{
     SmoothUtilisation,
 };
 use crate::switch::{
-    AckParser, EgressGate, HeaderParser, HeaderWindow, IntEdit, IntInsert, IntShift, IntTable,
-    PacketTag, PauseTimers, PfcCounter, PfcRx, PfcTx, PfcWatchdog, PortTelemetry, SwitchPort, Tcd,
+    AckParser, EcnDecision, EgressGate, HeaderParser, HeaderWindow, IntEdit, IntInsert, IntShift,
+    IntTable, PacketTag, PauseTimers, PfcCounter, PfcRx, PfcTx, PfcWatchdog, PortTelemetry,
+    SwitchPort, Tcd,
 };
 use fncc_netlist::prelude::Bits;
 use fncc_netlist::{ElaborationError, KernelBlock, KernelEngine, elaborate, ir::Design};
@@ -218,6 +219,7 @@ pub const BLOCKS: &[Entry] = &[
     entry!("pfc_tx", "sends pause frames between packets", |_| 1, PfcTx<W, K, PacketTag>),
     entry!("pfc_watchdog", "notices a pause that lasts too long", |_| 1, PfcWatchdog),
     entry!("egress_gate", "whose packet leaves a port next", |_| 1, EgressGate<W, K, PacketTag>),
+    entry!("ecn_decision", "which packets get the ECN mark", |_| EcnDecision::LATENCY, EcnDecision),
     entry!("tcd", "ternary congestion detection of a queue", |_| 1, Tcd),
     entry!("pfc_counter", "buffer use of an ingress port, and when to pause it", |_| 2, PfcCounter),
     entry!(

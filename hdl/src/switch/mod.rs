@@ -2,6 +2,7 @@
 
 mod ack_parser;
 mod departure;
+mod ecn_decision;
 mod egress_gate;
 mod header_parser;
 mod header_window;
@@ -21,6 +22,7 @@ mod tcd;
 
 pub use ack_parser::AckParser;
 pub use departure::Departure;
+pub use ecn_decision::EcnDecision;
 pub use egress_gate::EgressGate;
 pub use header_parser::HeaderParser;
 pub use header_window::HeaderWindow;

@@ -1,6 +1,7 @@
 //! Reference models of the blocks that keep a switch port lossless: what waits in its queues, and when the
 //! sender before it has to pause.
 
+mod ecn_decision;
 mod egress_gate;
 mod pause_timers;
 mod pfc_counter;
@@ -8,6 +9,7 @@ mod pfc_watchdog;
 mod port_telemetry;
 mod tcd;
 
+pub use ecn_decision::{EcnDecision, EcnSettings, EcnSettingsError};
 pub use egress_gate::{Choice, EgressScheduler};
 pub use pause_timers::{PauseTimers, QuantaStepError, quanta_step};
 pub use pfc_counter::{
