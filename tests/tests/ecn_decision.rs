@@ -1,22 +1,14 @@
 //! ECN decisions on every engine against their reference model.
 
-use fncc_hdl::catalog::{self, Parameters};
 use fncc_netlist::Engine;
-use fncc_sim::engine::{self, EngineKind};
+use fncc_sim::engine::EngineKind;
 use fncc_sim::lossless::{EcnDecision, EcnSettings};
 use fncc_testbenches::stream::Random;
+use fncc_tests::hardware::{get, hardware, set};
 use std::collections::VecDeque;
 
 /// As the block's page states it.
 const LATENCY: usize = 5;
-
-fn set(engine: &mut dyn Engine, name: &str, value: u64) {
-    engine.set(engine.port(name), value);
-}
-
-fn get(engine: &dyn Engine, name: &str) -> u64 {
-    engine.get(engine.port(name))
-}
 
 fn load(engine: &mut dyn Engine, settings: EcnSettings, seed: u32) {
     set(engine, "cfg_kmin", settings.kmin_bytes.into());
@@ -27,17 +19,6 @@ fn load(engine: &mut dyn Engine, settings: EcnSettings, seed: u32) {
     engine.clock();
     set(engine, "cfg_load", 0);
     engine.settle();
-}
-
-fn hardware(kind: EngineKind) -> Box<dyn Engine> {
-    let block = catalog::find("ecn_decision").expect("in the catalogue");
-    let p = Parameters::default();
-    let mut engine =
-        engine::make(kind, || block.design(p), || block.kernel(p), false).expect("an engine");
-    set(&mut *engine, "rst", 1);
-    engine.clock();
-    set(&mut *engine, "rst", 0);
-    engine
 }
 
 fn follow(engine: &mut dyn Engine, model: &mut EcnDecision, cycles: usize, most: usize) -> u64 {
@@ -72,7 +53,7 @@ fn every_decision_is_that_of_the_model_on_every_engine() {
             [(5_000, 200_000, 0.2), (0, 1 << 24, 1.0), (70_000, 70_000, 0.5), (9, 10, 1.0)]
         {
             let settings = EcnSettings { kmin_bytes, kmax_bytes, pmax };
-            let mut engine = hardware(kind);
+            let mut engine = hardware("ecn_decision", kind, 64);
             load(&mut *engine, settings, 0xdead_beef);
             let mut model = EcnDecision::new(settings, 0xdead_beef).expect("sound");
             let most = if kmax_bytes > 1 << 20 { 1 << 25 } else { 220_000 };
@@ -86,7 +67,7 @@ fn every_decision_is_that_of_the_model_on_every_engine() {
 
 #[test]
 fn kmin_above_kmax_is_refused_and_nothing_is_marked_before_a_load() {
-    let mut engine = hardware(EngineKind::Compiled);
+    let mut engine = hardware("ecn_decision", EngineKind::Compiled, 64);
     let engine = &mut *engine;
     let none = EcnSettings { kmin_bytes: u32::MAX, kmax_bytes: u32::MAX, pmax: 0.0 };
     let mut model = EcnDecision::new(none, 0x2545_f491).expect("sound");

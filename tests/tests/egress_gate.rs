@@ -1,21 +1,13 @@
 //! The egress gate: whose packets leave, in which order, and that none is changed.
 
-use fncc_hdl::catalog::{self, Parameters};
 use fncc_netlist::Engine;
-use fncc_sim::engine::{self, EngineKind};
+use fncc_sim::engine::EngineKind;
 use fncc_sim::lossless::{Choice, EgressScheduler};
 use fncc_testbenches::stream::{Pace, PacketSink, PacketSource, Random};
+use fncc_tests::hardware::{get, hardware, set};
 use std::collections::VecDeque;
 
 const WIDTHS: [usize; 5] = [64, 128, 256, 512, 1024];
-
-fn set(engine: &mut dyn Engine, name: &str, value: u64) {
-    engine.set(engine.port(name), value);
-}
-
-fn get(engine: &dyn Engine, name: &str) -> u64 {
-    engine.get(engine.port(name))
-}
 
 struct Bench {
     engine: Box<dyn Engine>,
@@ -34,14 +26,8 @@ struct Bench {
 
 impl Bench {
     fn new(kind: EngineKind, width: usize, strict: u8, quanta: [u16; 8], sink: Pace) -> Self {
-        let block = catalog::find("egress_gate").expect("in the catalogue");
-        let p = Parameters { width, ..Default::default() };
-        let mut made =
-            engine::make(kind, || block.design(p), || block.kernel(p), false).expect("an engine");
+        let mut made = hardware("egress_gate", kind, width);
         let engine = &mut *made;
-        set(engine, "rst", 1);
-        engine.clock();
-        set(engine, "rst", 0);
         set(engine, "cfg_strict", strict.into());
         let word = |first: usize| (0..4).map(|i| u64::from(quanta[first + i]) << (16 * i)).sum();
         engine.set_wide(engine.port("cfg_quantum"), &[word(0), word(4)]);

@@ -1,10 +1,10 @@
 //! The PFC counter on every engine against its reference model, in every cycle.
 
-use fncc_hdl::catalog::{self, Parameters};
 use fncc_netlist::{Engine, PortId};
-use fncc_sim::engine::{self, EngineKind};
+use fncc_sim::engine::EngineKind;
 use fncc_sim::lossless::{Admission, DynamicThreshold, PfcCounter, PfcSettings};
 use fncc_testbenches::stream::Random;
+use fncc_tests::hardware::hardware;
 use std::collections::VecDeque;
 
 /// Cycles until a load is in force everywhere, as the block's page states it.
@@ -18,14 +18,8 @@ struct Bench {
 
 impl Bench {
     fn new(kind: EngineKind, settings: PfcSettings) -> Self {
-        let block = catalog::find("pfc_counter").expect("in the catalogue");
-        let p = Parameters::default();
-        let engine = engine::make(kind, || block.design(p), || block.kernel(p), false);
-        let engine = engine.expect("an engine");
+        let engine = hardware("pfc_counter", kind, 64);
         let mut this = Self { engine, model: PfcCounter::new(PfcSettings::NONE), cycle: 0 };
-        this.set("rst", 1);
-        this.engine.clock();
-        this.set("rst", 0);
         this.load(settings);
         this
     }

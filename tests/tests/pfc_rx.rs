@@ -1,36 +1,16 @@
 //! Pause frames in: what stays in the stream, what is taken out, and for how long each priority pauses.
 
-use fncc_hdl::catalog::{self, Parameters};
-use fncc_netlist::Engine;
-use fncc_sim::engine::{self, EngineKind};
+use fncc_sim::engine::EngineKind;
 use fncc_sim::lossless::{PauseTimers, quanta_step};
 use fncc_sim::wire::pause::{Control, Pause};
 use fncc_sim::{capture_file, sample_capture};
 use fncc_testbenches::stream::{Pace, PacketSink, PacketSource, Random};
+use fncc_tests::hardware::{get, hardware, set};
 use std::path::Path;
 
 const MAC: [u8; 6] = [0x02, 0x11, 0x22, 0x33, 0x44, 0x55];
 const SENDER: [u8; 6] = [0x02, 0, 0, 0, 0, 0x01];
 const WIDTHS: [usize; 5] = [64, 128, 256, 512, 1024];
-
-fn hardware(name: &str, kind: EngineKind, width: usize) -> Box<dyn Engine> {
-    let block = catalog::find(name).expect("in the catalogue");
-    let p = Parameters { width, ..Default::default() };
-    let mut engine =
-        engine::make(kind, || block.design(p), || block.kernel(p), false).expect("an engine");
-    set(&mut *engine, "rst", 1);
-    engine.clock();
-    set(&mut *engine, "rst", 0);
-    engine
-}
-
-fn set(engine: &mut dyn Engine, name: &str, value: u64) {
-    engine.set(engine.port(name), value);
-}
-
-fn get(engine: &dyn Engine, name: &str) -> u64 {
-    engine.get(engine.port(name))
-}
 
 fn random_pause(random: &mut Random) -> Pause {
     let mut quanta = [None; 8];

@@ -1,13 +1,13 @@
 //! Pause frames out: packets pass unchanged, and a peer that obeys the frames pauses when it has to, no earlier and
 //! no longer.
 
-use fncc_hdl::catalog::{self, Parameters};
 use fncc_netlist::Engine;
 use fncc_sim::capture_file::{self, CapturedFrame};
-use fncc_sim::engine::{self, EngineKind};
+use fncc_sim::engine::EngineKind;
 use fncc_sim::lossless::PauseTimers;
 use fncc_sim::wire::pause::{Control, Pause};
 use fncc_testbenches::stream::{Pace, PacketSink, PacketSource, Random};
+use fncc_tests::hardware::{self, get, set};
 use std::process::Command;
 
 const MAC: [u8; 6] = [0x02, 0x11, 0x22, 0x33, 0x44, 0x55];
@@ -17,14 +17,6 @@ const QUANTA: u16 = 1000;
 const REFRESH: u16 = 500;
 const STEP: u16 = 200;
 const LONGEST: usize = 1518;
-
-fn set(engine: &mut dyn Engine, name: &str, value: u64) {
-    engine.set(engine.port(name), value);
-}
-
-fn get(engine: &dyn Engine, name: &str) -> u64 {
-    engine.get(engine.port(name))
-}
 
 fn load(engine: &mut dyn Engine, quanta: u16, refresh: u16, step: u16) {
     set(engine, "cfg_quanta", quanta.into());
@@ -37,14 +29,8 @@ fn load(engine: &mut dyn Engine, quanta: u16, refresh: u16, step: u16) {
 }
 
 fn hardware(kind: EngineKind, width: usize) -> Box<dyn Engine> {
-    let block = catalog::find("pfc_tx").expect("in the catalogue");
-    let p = Parameters { width, ..Default::default() };
-    let mut made =
-        engine::make(kind, || block.design(p), || block.kernel(p), false).expect("an engine");
+    let mut made = hardware::hardware("pfc_tx", kind, width);
     let engine = &mut *made;
-    set(engine, "rst", 1);
-    engine.clock();
-    set(engine, "rst", 0);
     set(engine, "cfg_mac", MAC.iter().rev().fold(0, |all, byte| all << 8 | u64::from(*byte)));
     load(engine, QUANTA, REFRESH, STEP);
     made

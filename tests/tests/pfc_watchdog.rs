@@ -1,28 +1,14 @@
 //! The PFC watchdog on every engine against its reference model, in every cycle.
 
-use fncc_hdl::catalog::{self, Parameters};
 use fncc_netlist::Engine;
-use fncc_sim::engine::{self, EngineKind};
+use fncc_sim::engine::EngineKind;
 use fncc_sim::lossless::PfcWatchdog;
 use fncc_testbenches::stream::Random;
-
-fn set(engine: &mut dyn Engine, name: &str, value: u64) {
-    engine.set(engine.port(name), value);
-}
-
-fn get(engine: &dyn Engine, name: &str) -> u64 {
-    engine.get(engine.port(name))
-}
+use fncc_tests::hardware::{self, get, set};
 
 fn hardware(kind: EngineKind, limit: u32, recovery: u32, action: u64) -> Box<dyn Engine> {
-    let block = catalog::find("pfc_watchdog").expect("in the catalogue");
-    let p = Parameters::default();
-    let mut made =
-        engine::make(kind, || block.design(p), || block.kernel(p), false).expect("an engine");
+    let mut made = hardware::hardware("pfc_watchdog", kind, 64);
     let engine = &mut *made;
-    set(engine, "rst", 1);
-    engine.clock();
-    set(engine, "rst", 0);
     set(engine, "cfg_limit", limit.into());
     set(engine, "cfg_recovery", recovery.into());
     set(engine, "cfg_action", action);

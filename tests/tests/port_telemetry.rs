@@ -1,11 +1,11 @@
 //! The telemetry of a port on every engine against its reference model: every stamp, and the state in every cycle.
 
-use fncc_hdl::catalog::{self, Parameters};
 use fncc_netlist::{Engine, PortId};
-use fncc_sim::engine::{self, EngineKind};
+use fncc_sim::engine::EngineKind;
 use fncc_sim::lossless::PortTelemetry;
 use fncc_sim::wire::RateCode;
 use fncc_testbenches::stream::Random;
+use fncc_tests::hardware::hardware;
 use std::collections::VecDeque;
 
 /// As the block's page states them.
@@ -24,11 +24,8 @@ struct Bench {
 
 impl Bench {
     fn new(kind: EngineKind, gbps: u32) -> Self {
-        let block = catalog::find("port_telemetry").expect("in the catalogue");
-        let p = Parameters::default();
-        let engine = engine::make(kind, || block.design(p), || block.kernel(p), false);
         let mut this = Self {
-            engine: engine.expect("an engine"),
+            engine: hardware("port_telemetry", kind, 64),
             model: PortTelemetry::default(),
             rate: RateCode::from_gbps(gbps).expect("a rate"),
             stamps: [None; LATENCY].into(),
@@ -36,9 +33,6 @@ impl Bench {
             t_ns: 0,
         };
         this.set("cfg_rate", this.rate.bits().into());
-        this.set("rst", 1);
-        this.engine.clock();
-        this.set("rst", 0);
         this
     }
 

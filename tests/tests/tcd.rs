@@ -1,18 +1,10 @@
 //! Ternary congestion detection on every engine against its reference model, in every cycle.
 
-use fncc_hdl::catalog::{self, Parameters};
 use fncc_netlist::Engine;
-use fncc_sim::engine::{self, EngineKind};
+use fncc_sim::engine::EngineKind;
 use fncc_sim::lossless::{QueueState, Tcd};
 use fncc_testbenches::stream::Random;
-
-fn set(engine: &mut dyn Engine, name: &str, value: u64) {
-    engine.set(engine.port(name), value);
-}
-
-fn get(engine: &dyn Engine, name: &str) -> u64 {
-    engine.get(engine.port(name))
-}
+use fncc_tests::hardware::{get, hardware, set};
 
 fn load(engine: &mut dyn Engine, max_ton: u32, period: u32, threshold: u32) {
     set(engine, "cfg_max_ton", max_ton.into());
@@ -22,17 +14,6 @@ fn load(engine: &mut dyn Engine, max_ton: u32, period: u32, threshold: u32) {
     engine.clock();
     set(engine, "cfg_load", 0);
     engine.settle();
-}
-
-fn hardware(kind: EngineKind) -> Box<dyn Engine> {
-    let block = catalog::find("tcd").expect("in the catalogue");
-    let p = Parameters::default();
-    let mut engine =
-        engine::make(kind, || block.design(p), || block.kernel(p), false).expect("an engine");
-    set(&mut *engine, "rst", 1);
-    engine.clock();
-    set(&mut *engine, "rst", 0);
-    engine
 }
 
 /// A cycle on both; what the packet leaves with.
@@ -65,7 +46,7 @@ fn every_state_and_every_mark_is_that_of_the_model_on_every_engine() {
         (EngineKind::Kernel, 10_000),
     ] {
         for (seed, (max_ton, period)) in [(60, 25), (1, 1), (200, 7)].into_iter().enumerate() {
-            let mut engine = hardware(kind);
+            let mut engine = hardware("tcd", kind, 64);
             let engine = &mut *engine;
             load(engine, max_ton, period, 10_000);
             let mut model = Tcd::new(max_ton, period, 10_000);
@@ -97,7 +78,7 @@ fn every_state_and_every_mark_is_that_of_the_model_on_every_engine() {
 #[test]
 fn the_trend_tells_a_backlog_from_congestion() {
     for (step, verdict) in [(-100, QueueState::NonCongested), (100, QueueState::Congested)] {
-        let mut engine = hardware(EngineKind::Compiled);
+        let mut engine = hardware("tcd", EngineKind::Compiled, 64);
         let engine = &mut *engine;
         load(engine, 20, 10, 1_000);
         let mut model = Tcd::new(20, 10, 1_000);
@@ -119,7 +100,7 @@ fn the_trend_tells_a_backlog_from_congestion() {
 
 #[test]
 fn times_of_zero_are_refused_and_the_former_ones_stay() {
-    let mut engine = hardware(EngineKind::Compiled);
+    let mut engine = hardware("tcd", EngineKind::Compiled, 64);
     let engine = &mut *engine;
     load(engine, 20, 10, 1_000);
     for (max_ton, period) in [(0, 10), (20, 0)] {

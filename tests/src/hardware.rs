@@ -1,0 +1,30 @@
+//! A block of the catalogue on any engine, and its ports by name.
+
+use fncc_hdl::catalog::{self, Parameters};
+use fncc_netlist::Engine;
+use fncc_sim::engine::{self, EngineKind};
+
+/// The block at a data width, after its reset.
+///
+/// # Panics
+/// When there is no such block or the engine cannot be built.
+pub fn hardware(name: &str, kind: EngineKind, width: usize) -> Box<dyn Engine> {
+    let block = catalog::find(name).expect("in the catalogue");
+    let p = Parameters { width, ..Default::default() };
+    let mut engine = engine::make(kind, || block.design(p), || block.kernel(p), false)
+        .unwrap_or_else(|e| panic!("{name}: {e}"));
+    set(&mut *engine, "rst", 1);
+    engine.clock();
+    set(&mut *engine, "rst", 0);
+    engine
+}
+
+/// Sets an input of up to 64 bits.
+pub fn set(engine: &mut dyn Engine, name: &str, value: u64) {
+    engine.set(engine.port(name), value);
+}
+
+/// Reads a port of up to 64 bits.
+pub fn get(engine: &dyn Engine, name: &str) -> u64 {
+    engine.get(engine.port(name))
+}
