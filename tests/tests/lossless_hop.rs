@@ -8,10 +8,11 @@
 //!                                                   ^ packets of the other direction
 //! ```
 
-use fncc_hdl::catalog::{self, Parameters};
-use fncc_netlist::{Compiled, Engine};
+use fncc_netlist::Engine;
+use fncc_sim::engine::EngineKind;
 use fncc_sim::lossless::headroom_bytes;
 use fncc_testbenches::stream::{Pace, PacketSource};
+use fncc_tests::hardware::{get, hardware, set};
 use std::collections::VecDeque;
 
 /// 512 bits at 250 MHz.
@@ -26,23 +27,8 @@ const XON: u32 = 90_000;
 /// From the event that crosses XOFF to the frame, and from its arrival to the hold, cycles.
 const REACTION: u32 = 8;
 
-fn block(name: &str) -> Compiled {
-    let block = catalog::find(name).expect("in the catalogue");
-    let p = Parameters { width: 8 * LANES, ..Default::default() };
-    let mut engine = Compiled::new(&block.design(p).expect("elaborates")).expect("flat");
-    set(&mut engine, "rst", 1);
-    engine.clock();
-    set(&mut engine, "rst", 0);
-    engine
-}
-
-fn set(engine: &mut Compiled, name: &str, value: u64) {
-    let port = engine.port(name);
-    engine.set(port, value);
-}
-
-fn get(engine: &Compiled, name: &str) -> u64 {
-    engine.get(engine.port(name))
+fn block(name: &str) -> Box<dyn Engine> {
+    hardware(name, EngineKind::Compiled, 8 * LANES)
 }
 
 #[derive(Clone)]
@@ -53,7 +39,7 @@ struct Beat {
 }
 
 /// The beat that a block with a ready link sends in this cycle.
-fn sent(engine: &Compiled) -> Option<Beat> {
+fn sent(engine: &dyn Engine) -> Option<Beat> {
     (get(engine, "m_axis_tvalid") == 1).then(|| Beat {
         data: engine.get_wide(engine.port("m_axis_tdata")).to_vec(),
         keep: get(engine, "m_axis_tkeep"),
@@ -75,9 +61,9 @@ struct Outcome {
 
 /// Runs the hop with a headroom, the cable being so many cycles long.
 fn hop(headroom: u32, cable: usize, cycles: usize) -> Outcome {
-    let (mut gate, mut rx) = (block("egress_gate"), block("pfc_rx"));
-    let (mut tx, mut counter) = (block("pfc_tx"), block("pfc_counter"));
-    for engine in [&mut gate, &mut rx, &mut tx] {
+    let mut blocks = ["egress_gate", "pfc_rx", "pfc_tx", "pfc_counter"].map(block);
+    let [gate, rx, tx, counter] = blocks.each_mut().map(|block| &mut **block);
+    for engine in [&mut *gate, &mut *rx, &mut *tx] {
         set(engine, "m_axis_tready", 1);
     }
     for (name, value) in [
@@ -87,14 +73,14 @@ fn hop(headroom: u32, cable: usize, cycles: usize) -> Outcome {
         ("cfg_headroom", headroom.into()),
         ("cfg_load", 1),
     ] {
-        set(&mut counter, name, value);
+        set(counter, name, value);
     }
     counter.clock();
-    set(&mut counter, "cfg_load", 0);
-    set(&mut gate, "cfg_strict", 1 << PRIORITY);
+    set(counter, "cfg_load", 0);
+    set(gate, "cfg_strict", 1 << PRIORITY);
     let packet = vec![0x5a; MTU];
-    let mut data = PacketSource::new(&gate, &format!("s_axis_{PRIORITY}"), Pace::Full);
-    let mut other = PacketSource::new(&tx, "s_axis", Pace::Full);
+    let mut data = PacketSource::new(gate, &format!("s_axis_{PRIORITY}"), Pace::Full);
+    let mut other = PacketSource::new(tx, "s_axis", Pace::Full);
     let mut forward: VecDeque<Option<Beat>> = vec![None; cable].into();
     let mut backward = forward.clone();
     let mut buffer = VecDeque::new();
@@ -103,48 +89,48 @@ fn hop(headroom: u32, cable: usize, cycles: usize) -> Outcome {
     let mut outcome = Outcome::default();
 
     for cycle in 0..cycles {
-        for engine in [&mut gate, &mut rx, &mut tx, &mut counter] {
+        for engine in [&mut *gate, &mut *rx, &mut *tx, &mut *counter] {
             engine.settle();
         }
         // What was offered to the counter a cycle ago is in the buffer or lost.
         if let Some(bytes) = expects_verdict.take() {
-            match (get(&counter, "admit"), get(&counter, "drop")) {
+            match (get(counter, "admit"), get(counter, "drop")) {
                 (1, 0) => buffer.push_back(bytes),
                 (0, 1) => outcome.dropped += bytes,
                 verdict => panic!("cycle {cycle}: {verdict:?}"),
             }
         }
-        let requests = get(&counter, "xoff_request");
-        let paused = get(&rx, "paused");
+        let requests = get(counter, "xoff_request");
+        let paused = get(rx, "paused");
 
         // The sender.
         while data.waiting() < 100 {
             data.push(&packet, &[0, 0]);
         }
-        set(&mut gate, "hold", paused);
-        data.drive(&mut gate);
+        set(gate, "hold", paused);
+        data.drive(gate);
         gate.settle();
-        forward.push_back(sent(&gate));
-        let stopped = get(&gate, "stopped");
-        set(&mut rx, "stopped", stopped);
+        forward.push_back(sent(gate));
+        let stopped = get(gate, "stopped");
+        set(rx, "stopped", stopped);
         let beat = backward.pop_front().expect("a link");
-        set(&mut rx, "s_axis_tvalid", beat.is_some().into());
+        set(rx, "s_axis_tvalid", beat.is_some().into());
         if let Some(Beat { data, keep, last }) = beat {
             let port = rx.port("s_axis_tdata");
             rx.set_wide(port, &data);
-            set(&mut rx, "s_axis_tkeep", keep);
-            set(&mut rx, "s_axis_tlast", last);
+            set(rx, "s_axis_tkeep", keep);
+            set(rx, "s_axis_tlast", last);
         }
 
         // The receiver.
-        set(&mut counter, "enq_valid", 0);
+        set(counter, "enq_valid", 0);
         if let Some(beat) = forward.pop_front().expect("a link") {
             arriving += u64::from(beat.keep.count_ones());
             if beat.last == 1 {
                 outcome.arrived += arriving;
-                set(&mut counter, "enq_valid", 1);
-                set(&mut counter, "enq_priority", PRIORITY as u64);
-                set(&mut counter, "enq_bytes", arriving);
+                set(counter, "enq_valid", 1);
+                set(counter, "enq_priority", PRIORITY as u64);
+                set(counter, "enq_bytes", arriving);
                 expects_verdict = Some(arriving);
                 arriving = 0;
             }
@@ -157,12 +143,12 @@ fn hop(headroom: u32, cable: usize, cycles: usize) -> Outcome {
         former_requests = requests;
         stalled = stalled.saturating_sub(1);
         credit = if stalled > 0 { 0 } else { credit + 32 };
-        set(&mut counter, "deq_valid", 0);
+        set(counter, "deq_valid", 0);
         match buffer.front() {
             Some(bytes) if *bytes <= credit => {
-                set(&mut counter, "deq_valid", 1);
-                set(&mut counter, "deq_priority", PRIORITY as u64);
-                set(&mut counter, "deq_bytes", *bytes);
+                set(counter, "deq_valid", 1);
+                set(counter, "deq_priority", PRIORITY as u64);
+                set(counter, "deq_bytes", *bytes);
                 credit -= *bytes;
                 outcome.left += *bytes;
                 buffer.pop_front();
@@ -173,24 +159,24 @@ fn hop(headroom: u32, cable: usize, cycles: usize) -> Outcome {
             }
             _ => {}
         }
-        set(&mut tx, "request", requests);
+        set(tx, "request", requests);
         while other.waiting() < 100 {
             other.push(&packet, &[0, 0]);
         }
-        other.drive(&mut tx);
+        other.drive(tx);
         tx.settle();
-        backward.push_back(sent(&tx));
+        backward.push_back(sent(tx));
 
-        for engine in [&mut gate, &mut rx, &mut tx, &mut counter] {
+        for engine in [&mut *gate, &mut *rx, &mut *tx, &mut *counter] {
             engine.clock();
         }
-        data.sample(&gate);
-        other.sample(&tx);
-        outcome.deepest = outcome.deepest.max(get(&counter, &format!("depth_{PRIORITY}")));
+        data.sample(gate);
+        other.sample(tx);
+        outcome.deepest = outcome.deepest.max(get(counter, &format!("depth_{PRIORITY}")));
     }
     outcome.held_at_end = buffer.iter().sum::<u64>() + expects_verdict.unwrap_or(0);
-    outcome.xoffs = get(&counter, &format!("stat_xoff_{PRIORITY}"));
-    assert_eq!(get(&counter, "stat_underflow"), 0);
+    outcome.xoffs = get(counter, &format!("stat_xoff_{PRIORITY}"));
+    assert_eq!(get(counter, "stat_underflow"), 0);
     outcome
 }
 

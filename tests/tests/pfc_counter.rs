@@ -1,10 +1,10 @@
 //! The PFC counter on every engine against its reference model, in every cycle.
 
-use fncc_netlist::{Engine, PortId};
+use fncc_netlist::Engine;
 use fncc_sim::engine::EngineKind;
 use fncc_sim::lossless::{Admission, DynamicThreshold, PfcCounter, PfcSettings};
 use fncc_testbenches::stream::Random;
-use fncc_tests::hardware::hardware;
+use fncc_tests::hardware::{get, hardware, set};
 use std::collections::VecDeque;
 
 /// Cycles until a load is in force everywhere, as the block's page states it.
@@ -27,40 +27,27 @@ impl Bench {
     /// Loads settings while nothing moves.
     fn load(&mut self, settings: PfcSettings) {
         let PfcSettings { lossless, xoff, xon, headroom, dynamic } = settings;
-        self.set("cfg_lossless", lossless.into());
-        self.set("cfg_xoff", xoff.into());
-        self.set("cfg_xon", xon.into());
-        self.set("cfg_headroom", headroom.into());
-        self.set("cfg_dynamic", dynamic.is_some().into());
+        set(&mut *self.engine, "cfg_lossless", lossless.into());
+        set(&mut *self.engine, "cfg_xoff", xoff.into());
+        set(&mut *self.engine, "cfg_xon", xon.into());
+        set(&mut *self.engine, "cfg_headroom", headroom.into());
+        set(&mut *self.engine, "cfg_dynamic", dynamic.is_some().into());
         if let Some(DynamicThreshold { pool, log2_alpha }) = dynamic {
-            self.set("cfg_pool", pool.into());
-            self.set("cfg_alpha", (log2_alpha + 8) as u64);
+            set(&mut *self.engine, "cfg_pool", pool.into());
+            set(&mut *self.engine, "cfg_alpha", (log2_alpha + 8) as u64);
         }
-        self.set("enq_valid", 0);
-        self.set("deq_valid", 0);
-        self.set("shared_used", 0);
-        self.set("cfg_load", 1);
+        set(&mut *self.engine, "enq_valid", 0);
+        set(&mut *self.engine, "deq_valid", 0);
+        set(&mut *self.engine, "shared_used", 0);
+        set(&mut *self.engine, "cfg_load", 1);
         self.engine.clock();
-        self.set("cfg_load", 0);
+        set(&mut *self.engine, "cfg_load", 0);
         for _ in 0..LOAD_LATENCY {
             self.engine.clock();
         }
         if settings.checked().is_ok() {
             self.model = PfcCounter::new(settings);
         }
-    }
-
-    fn port(&self, name: &str) -> PortId {
-        self.engine.port(name)
-    }
-
-    fn set(&mut self, name: &str, value: u64) {
-        let port = self.port(name);
-        self.engine.set(port, value);
-    }
-
-    fn get(&self, name: &str) -> u64 {
-        self.engine.get(self.port(name))
     }
 
     fn clock(
@@ -72,15 +59,15 @@ impl Bench {
         self.cycle += 1;
         for (name, event) in [("enq", arrives), ("deq", leaves)] {
             let (priority, bytes) = event.unwrap_or((2, 0x777));
-            self.set(&format!("{name}_valid"), event.is_some().into());
-            self.set(&format!("{name}_priority"), priority as u64);
-            self.set(&format!("{name}_bytes"), bytes.into());
+            set(&mut *self.engine, &format!("{name}_valid"), event.is_some().into());
+            set(&mut *self.engine, &format!("{name}_priority"), priority as u64);
+            set(&mut *self.engine, &format!("{name}_bytes"), bytes.into());
         }
-        self.set("shared_used", pool_used.into());
+        set(&mut *self.engine, "shared_used", pool_used.into());
         self.engine.clock();
         self.engine.settle();
         let expected = self.model.clock(arrives, leaves, pool_used);
-        let found = match (self.get("admit"), self.get("drop")) {
+        let found = match (get(&*self.engine, "admit"), get(&*self.engine, "drop")) {
             (0, 0) => Admission::NoPacket,
             (1, 0) => Admission::Admitted,
             (0, 1) => Admission::Dropped,
@@ -88,13 +75,25 @@ impl Bench {
         };
         let at = self.cycle;
         assert_eq!(found, expected, "cycle {at}");
-        assert_eq!(self.get("xoff_request"), u64::from(self.model.requests()), "cycle {at}");
+        assert_eq!(
+            get(&*self.engine, "xoff_request"),
+            u64::from(self.model.requests()),
+            "cycle {at}"
+        );
         for p in 0..8 {
-            assert_eq!(self.get(&format!("depth_{p}")), self.model.held(p), "cycle {at}, {p}");
-            assert_eq!(self.get(&format!("stat_xoff_{p}")), self.model.xoffs(p), "cycle {at}, {p}");
+            assert_eq!(
+                get(&*self.engine, &format!("depth_{p}")),
+                self.model.held(p),
+                "cycle {at}, {p}"
+            );
+            assert_eq!(
+                get(&*self.engine, &format!("stat_xoff_{p}")),
+                self.model.xoffs(p),
+                "cycle {at}, {p}"
+            );
         }
-        assert_eq!(self.get("stat_dropped"), self.model.dropped, "cycle {at}");
-        assert_eq!(self.get("stat_underflow"), self.model.underflows, "cycle {at}");
+        assert_eq!(get(&*self.engine, "stat_dropped"), self.model.dropped, "cycle {at}");
+        assert_eq!(get(&*self.engine, "stat_underflow"), self.model.underflows, "cycle {at}");
         expected
     }
 }
@@ -175,7 +174,7 @@ fn a_pause_begins_above_xoff_and_ends_at_xon() {
     let step = |bench: &mut Bench, arrives: Option<u16>, leaves: Option<u16>| {
         bench.clock(arrives.map(|b| (1, b)), leaves.map(|b| (1, b)), 0);
         bench.clock(None, None, 0);
-        bench.get("xoff_request")
+        get(&*bench.engine, "xoff_request")
     };
     assert_eq!(step(&mut bench, Some(3000), None), 0, "XOFF itself is not above it");
     assert_eq!(step(&mut bench, Some(1), None), 2);
@@ -198,29 +197,29 @@ fn the_headroom_takes_what_it_says_and_not_a_byte_more() {
 #[test]
 fn xon_above_xoff_is_refused_and_the_former_settings_stay() {
     let mut bench = Bench::new(EngineKind::Compiled, STATIC);
-    assert_eq!(bench.get("stat_cfg_error"), 0);
+    assert_eq!(get(&*bench.engine, "stat_cfg_error"), 0);
     let wrong = PfcSettings { xon: 60_001, lossless: 0, headroom: 0, ..STATIC };
     let message = wrong.checked().unwrap_err().to_string();
     assert!(message.contains("60001") && message.contains("60000"), "{message}");
     bench.load(wrong);
-    assert_eq!(bench.get("stat_cfg_error"), 1);
+    assert_eq!(get(&*bench.engine, "stat_cfg_error"), 1);
     random_traffic(&mut bench, &mut Random::new(3), 5_000, 400_000);
     bench = Bench::new(EngineKind::Compiled, STATIC);
     bench.load(wrong);
     bench.load(PfcSettings { xon: STATIC.xoff, ..STATIC });
-    assert_eq!(bench.get("stat_cfg_error"), 0);
+    assert_eq!(get(&*bench.engine, "stat_cfg_error"), 0);
 }
 
 #[test]
 fn pauses_and_frames_are_counted() {
     let mut bench = Bench::new(EngineKind::Compiled, PfcSettings::NONE);
     for cycle in 0..100 {
-        bench.set("paused", if cycle < 30 { 0b1000_0001 } else { 0b1000_0000 });
-        bench.set("frame_sent", (cycle % 2 == 0).into());
-        bench.set("frame_received", (cycle % 10 == 0).into());
+        set(&mut *bench.engine, "paused", if cycle < 30 { 0b1000_0001 } else { 0b1000_0000 });
+        set(&mut *bench.engine, "frame_sent", (cycle % 2 == 0).into());
+        set(&mut *bench.engine, "frame_received", (cycle % 10 == 0).into());
         bench.clock(None, None, 0);
     }
-    let paused: Vec<_> = (0..8).map(|p| bench.get(&format!("stat_paused_{p}"))).collect();
+    let paused: Vec<_> = (0..8).map(|p| get(&*bench.engine, &format!("stat_paused_{p}"))).collect();
     assert_eq!(paused, [30, 0, 0, 0, 0, 0, 0, 100]);
-    assert_eq!((bench.get("stat_sent"), bench.get("stat_received")), (50, 10));
+    assert_eq!((get(&*bench.engine, "stat_sent"), get(&*bench.engine, "stat_received")), (50, 10));
 }

@@ -1,11 +1,11 @@
 //! The telemetry of a port on every engine against its reference model: every stamp, and the state in every cycle.
 
-use fncc_netlist::{Engine, PortId};
+use fncc_netlist::Engine;
 use fncc_sim::engine::EngineKind;
 use fncc_sim::lossless::PortTelemetry;
 use fncc_sim::wire::RateCode;
 use fncc_testbenches::stream::Random;
-use fncc_tests::hardware::hardware;
+use fncc_tests::hardware::{get, hardware, set};
 use std::collections::VecDeque;
 
 /// As the block's page states them.
@@ -32,32 +32,19 @@ impl Bench {
             totals: [0; QLEN_LATENCY].into(),
             t_ns: 0,
         };
-        this.set("cfg_rate", this.rate.bits().into());
+        set(&mut *this.engine, "cfg_rate", this.rate.bits().into());
         this
-    }
-
-    fn port(&self, name: &str) -> PortId {
-        self.engine.port(name)
-    }
-
-    fn set(&mut self, name: &str, value: u64) {
-        let port = self.port(name);
-        self.engine.set(port, value);
-    }
-
-    fn get(&self, name: &str) -> u64 {
-        self.engine.get(self.port(name))
     }
 
     /// A cycle with perhaps a packet in and one out, each of a priority and some bytes.
     fn clock(&mut self, arrives: Option<(usize, u16)>, leaves: Option<(usize, u16)>) {
         self.t_ns += 3;
-        self.set("time_ns", self.t_ns & 0xff_ffff);
+        set(&mut *self.engine, "time_ns", self.t_ns & 0xff_ffff);
         for (name, event) in [("enq", arrives), ("deq", leaves)] {
             let (priority, bytes) = event.unwrap_or((5, 0xabc));
-            self.set(&format!("{name}_valid"), event.is_some().into());
-            self.set(&format!("{name}_priority"), priority as u64);
-            self.set(&format!("{name}_bytes"), bytes.into());
+            set(&mut *self.engine, &format!("{name}_valid"), event.is_some().into());
+            set(&mut *self.engine, &format!("{name}_priority"), priority as u64);
+            set(&mut *self.engine, &format!("{name}_bytes"), bytes.into());
         }
         self.engine.clock();
         self.engine.settle();
@@ -73,18 +60,22 @@ impl Bench {
         // A cycle later: what has just been clocked in shows in the registers.
         self.stamps.pop_front();
         self.totals.pop_front();
-        let stamp = (self.get("stamp_valid") == 1).then(|| self.get("stamp_entry"));
+        let stamp =
+            (get(&*self.engine, "stamp_valid") == 1).then(|| get(&*self.engine, "stamp_entry"));
         assert_eq!(stamp, self.stamps[0], "stamp at {t_ns} ns");
-        assert_eq!(self.get("qlen"), self.totals[0], "qlen at {t_ns} ns");
+        assert_eq!(get(&*self.engine, "qlen"), self.totals[0], "qlen at {t_ns} ns");
         for p in 0..8 {
-            let found = (self.get(&format!("depth_{p}")), self.get(&format!("packets_{p}")));
+            let found = (
+                get(&*self.engine, &format!("depth_{p}")),
+                get(&*self.engine, &format!("packets_{p}")),
+            );
             assert_eq!(found, self.model.depth(p), "priority {p} at {t_ns} ns");
         }
     }
 
     fn underflows(&mut self) -> (u64, u64) {
         self.clock(None, None);
-        (self.get("stat_underflow"), self.model.underflows())
+        (get(&*self.engine, "stat_underflow"), self.model.underflows())
     }
 }
 
@@ -168,14 +159,14 @@ fn a_reset_leaves_no_packet_and_no_stamp() {
     let mut bench = Bench::new(EngineKind::Compiled, 100);
     bench.clock(Some((1, 700)), None);
     bench.clock(None, Some((1, 300)));
-    bench.set("rst", 1);
+    set(&mut *bench.engine, "rst", 1);
     bench.engine.clock();
-    bench.set("rst", 0);
+    set(&mut *bench.engine, "rst", 0);
     bench.model = PortTelemetry::default();
     bench.stamps = [None; LATENCY].into();
     bench.totals = [0; QLEN_LATENCY].into();
-    bench.set("enq_valid", 0);
-    bench.set("deq_valid", 0);
+    set(&mut *bench.engine, "enq_valid", 0);
+    set(&mut *bench.engine, "deq_valid", 0);
     for _ in 0..QLEN_LATENCY {
         bench.engine.clock();
     }

@@ -60,6 +60,7 @@ pub struct EcnDecision {
     slope: Dff<Bits<48>>,
     refused: Dff<Bit>,
     sound: Signal<Local, Bit>,
+    seed: Constant<Bits<32>>,
     random: Dff<Bits<32>>,
     first: Signal<Local, Bits<32>>,
     second: Signal<Local, Bits<32>>,
@@ -103,6 +104,7 @@ impl Default for EcnDecision {
             slope: Default::default(),
             refused: Default::default(),
             sound: Default::default(),
+            seed: Constant::new(SEED.to_bits()),
             random: Dff::new(SEED.to_bits()),
             first: Default::default(),
             second: Default::default(),
@@ -185,7 +187,7 @@ impl Logic for EcnDecision {
             self.kmax.d.next = 0xffff_ffff_u64.to_bits();
             self.slope.d.next = 0.into();
             self.refused.d.next = false;
-            self.random.d.next = 0x2545_f491_u64.to_bits();
+            self.random.d.next = self.seed.val();
             self.underway.d.next = 0.into();
         }
     }

@@ -18,7 +18,7 @@
 use fncc_netlist::prelude::*;
 
 /// Step after reset: that of 100 Gb/s at 250 MHz.
-const DEFAULT_STEP: u64 = 200;
+pub(super) const DEFAULT_STEP: u64 = 200;
 
 /// The block; see the module's page.
 #[derive(LogicBlock)]
@@ -45,6 +45,7 @@ pub struct PauseTimers {
     pub quanta: [Signal<Out, Bits<16>>; 8],
     /// The last load of a step was refused.
     pub stat_cfg_error: Signal<Out, Bit>,
+    default_step: Constant<Bits<10>>,
     step: Dff<Bits<10>>,
     refused: Dff<Bit>,
     wide_step: Signal<Local, Bits<25>>,
@@ -70,6 +71,7 @@ impl Default for PauseTimers {
             paused: Default::default(),
             quanta: Default::default(),
             stat_cfg_error: Default::default(),
+            default_step: Constant::new(DEFAULT_STEP.to_bits()),
             step: Dff::new(DEFAULT_STEP.to_bits()),
             refused: Default::default(),
             wide_step: Default::default(),
@@ -119,7 +121,7 @@ impl Logic for PauseTimers {
         }
         self.paused.next = self.runs.val();
         if self.rst.val() {
-            self.step.d.next = 200.into();
+            self.step.d.next = self.default_step.val();
             self.refused.d.next = false;
         }
     }

@@ -23,7 +23,7 @@
 //! XOFF is out of reach.
 //!
 //! Contract: `admit` or `drop` comes 1 cycle after a packet, `xoff_request` follows an event after 2,
-//! the pool after 5, a load after 4. Interval 1. Bytes never fall below zero: a dequeue of more
+//! the pool after 5, a load after 6 at most. Interval 1. Bytes never fall below zero: a dequeue of more
 //! than there is leaves nothing and counts in `stat_underflow`.
 
 use crate::StatCounter;
@@ -129,7 +129,7 @@ pub struct PfcCounter {
     accepts: Signal<Local, Bit>,
     lacking: Signal<Local, Bit>,
     admitted: Dff<Bit>,
-    refused_packet: Dff<Bit>,
+    turned_away: Dff<Bit>,
     times: [Dff<Bits<48>>; 8],
     xoffs: [StatCounter; 8],
     sent: StatCounter,
@@ -144,7 +144,7 @@ impl Logic for PfcCounter {
         comment!("module fncc_pfc_counter");
         dff_setup!(self, clk, lossless, xoff, gap, headroom, dynamic, pool, alpha, refused);
         dff_setup!(self, clk, unused, share, limit, threshold, release, request);
-        dff_setup!(self, clk, exceeded, admitted, refused_packet);
+        dff_setup!(self, clk, exceeded, admitted, turned_away);
 
         if self.cfg_load.val() {
             self.refused.d.next = self.cfg_xon.val() > self.cfg_xoff.val();
@@ -252,8 +252,8 @@ impl Logic for PfcCounter {
         self.xoff_request.next = self.request.q.val();
         self.admitted.d.next = self.accepts.val();
         self.admit.next = self.admitted.q.val();
-        self.refused_packet.d.next = self.enq_valid.val() && !self.accepts.val();
-        self.drop.next = self.refused_packet.q.val();
+        self.turned_away.d.next = self.enq_valid.val() && !self.accepts.val();
+        self.drop.next = self.turned_away.q.val();
 
         self.begins.next = self.asks.val() & !self.request.q.val();
         for p in 0..8 {
@@ -292,7 +292,7 @@ impl Logic for PfcCounter {
             self.request.d.next = 0.into();
             self.exceeded.d.next = 0.into();
             self.admitted.d.next = false;
-            self.refused_packet.d.next = false;
+            self.turned_away.d.next = false;
         }
     }
 }

@@ -21,9 +21,14 @@
 //! begins in the cycle after the change when no packet is under way, else behind that packet. After a frame a packet that
 //! waits goes first, so that a request that never rests does not take the link. Frames carry a `tuser` of zeros.
 
+use super::pause_timers::DEFAULT_STEP;
 use crate::StatCounter;
 use crate::axis::{AxisRegisterSlice, StreamSink, StreamSource, check_width};
 use fncc_netlist::prelude::*;
+
+/// Quanta and margin after reset.
+const DEFAULT_QUANTA: u64 = 65535;
+const DEFAULT_REFRESH: u64 = 16384;
 
 /// Bytes of a frame without FCS.
 const FRAME: usize = 60;
@@ -59,6 +64,9 @@ pub struct PfcTx<const W: usize, const K: usize, T: Synth> {
     pub stat_frames: Signal<Out, Bits<32>>,
     /// Of these, with nothing new in them.
     pub stat_refreshes: Signal<Out, Bits<32>>,
+    default_quanta: Constant<Bits<16>>,
+    default_refresh: Constant<Bits<24>>,
+    default_step: Constant<Bits<24>>,
     quanta: Dff<Bits<16>>,
     refresh: Dff<Bits<24>>,
     step: Dff<Bits<24>>,
@@ -124,9 +132,12 @@ impl<const W: usize, const K: usize, T: Synth> Default for PfcTx<W, K, T> {
             stat_cfg_error: Default::default(),
             stat_frames: Default::default(),
             stat_refreshes: Default::default(),
-            quanta: Dff::new(0xffff_u64.to_bits()),
-            refresh: Dff::new(0x40_0000_u64.to_bits()),
-            step: Dff::new(200_u64.to_bits()),
+            default_quanta: Constant::new(DEFAULT_QUANTA.to_bits()),
+            default_refresh: Constant::new((DEFAULT_REFRESH << 8).to_bits()),
+            default_step: Constant::new(DEFAULT_STEP.to_bits()),
+            quanta: Dff::new(DEFAULT_QUANTA.to_bits()),
+            refresh: Dff::new((DEFAULT_REFRESH << 8).to_bits()),
+            step: Dff::new(DEFAULT_STEP.to_bits()),
             sound: Default::default(),
             refused: Default::default(),
             told: Default::default(),
@@ -274,9 +285,9 @@ impl<const W: usize, const K: usize, T: Synth> Logic for PfcTx<W, K, T> {
         self.stat_refreshes.next = self.refreshes.value.val();
 
         if self.rst.val() {
-            self.quanta.d.next = 0xffff.into();
-            self.refresh.d.next = 0x40_0000_u64.to_bits();
-            self.step.d.next = 200.into();
+            self.quanta.d.next = self.default_quanta.val();
+            self.refresh.d.next = self.default_refresh.val();
+            self.step.d.next = self.default_step.val();
             self.refused.d.next = false;
             self.told.d.next = 0.into();
             self.inside.d.next = false;
