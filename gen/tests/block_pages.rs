@@ -59,7 +59,7 @@ fn evaluate(module: &str, width: &str) -> usize {
         "Q" => 40,
         "A" => PARAMETERS.flows.ilog2() as usize,
         "T" if module == "queue" => 16,
-        "T" => 113,
+        "T" => 117,
         number => number.parse().unwrap_or_else(|_| panic!("{module}: width {number}")),
     }
 }

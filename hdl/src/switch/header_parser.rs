@@ -67,7 +67,9 @@ pub struct HeaderParser {
     l4: Dff<Bits<224>>,
     l4_ready: Dff<Bit>,
     l4_match: Dff<Bit>,
+    l4_is_ip: Dff<Bit>,
     l4_is_v6: Dff<Bit>,
+    l4_ecn: Dff<Bits<2>>,
     l4_priority: Dff<Bits<3>>,
     l4_ip_offset: Dff<Bits<5>>,
     l4_udp_offset: Dff<Bits<7>>,
@@ -83,6 +85,7 @@ pub struct HeaderParser {
     fncc_word: Signal<Local, Bits<16>>,
     hop_count: Signal<Local, Bits<4>>,
     needed: Signal<Local, Bits<9>>,
+    is_roce: Signal<Local, Bit>,
     flagged: Signal<Local, Bit>,
     matched: Signal<Local, Bit>,
 }
@@ -94,7 +97,7 @@ impl Logic for HeaderParser {
         dff_setup!(self, clk, l3, l3_ready, l3_is_v4, l3_is_v6, l3_vlan, l3_pcp, l3_offset);
         dff_setup!(self, clk, l3_bytes, l3_port, l4, l4_ready, l4_match, l4_is_v6, l4_priority);
         dff_setup!(self, clk, l4_ip_offset, l4_udp_offset, l4_ip_length, l4_ip_checksum);
-        dff_setup!(self, clk, l4_ip_bytes, l4_header_bytes, l4_bytes, l4_port);
+        dff_setup!(self, clk, l4_ip_bytes, l4_header_bytes, l4_bytes, l4_port, l4_is_ip, l4_ecn);
 
         comment!("Stage L3: behind at most two VLAN tags.");
         self.outer.next = self.window.val().get_bits::<16>(96) == 0x0081
@@ -160,7 +163,13 @@ impl Logic for HeaderParser {
             if self.is_v6.val() {
                 self.l4_ip_bytes.d.next = bit_cast::<17, 16>(self.length.val()) + 40;
             }
+            self.l4_is_ip.d.next =
+                (self.is_v4.val() && self.header_words.val() >= 5) || self.is_v6.val();
             self.l4_is_v6.d.next = self.is_v6.val();
+            self.l4_ecn.d.next = self.l3.q.val().get_bits::<2>(8);
+            if self.is_v6.val() {
+                self.l4_ecn.d.next = self.l3.q.val().get_bits::<2>(12);
+            }
             self.l4_ip_offset.d.next = self.l3_offset.q.val();
             self.l4_udp_offset.d.next =
                 bit_cast::<7, 5>(self.l3_offset.q.val()) + self.header_bytes.val();
@@ -184,9 +193,8 @@ impl Logic for HeaderParser {
         self.needed.next = self.needed.val()
             + bit_cast::<9, 7>(self.l4_header_bytes.q.val())
             + (bit_cast::<9, 4>(self.hop_count.val()) << 3);
-        self.flagged.next = self.l4_match.q.val()
-            && self.l4.q.val().get_bits::<16>(16) == 0xb712
-            && self.l4.q.val().get_bit(96);
+        self.is_roce.next = self.l4_match.q.val() && self.l4.q.val().get_bits::<16>(16) == 0xb712;
+        self.flagged.next = self.is_roce.val() && self.l4.q.val().get_bit(96);
         self.matched.next = self.flagged.val()
             && (self.hop_count.val() >= 5
                 || (bit_cast::<17, 9>(self.needed.val()) <= self.l4_ip_bytes.q.val()
@@ -212,6 +220,12 @@ impl Logic for HeaderParser {
             (self.l4.q.val().get_bits::<16>(32) << 8) | (self.l4.q.val().get_bits::<16>(32) >> 8);
         self.tag.next.udp_checksum =
             (self.l4.q.val().get_bits::<16>(48) << 8) | (self.l4.q.val().get_bits::<16>(48) >> 8);
+        self.tag.next.is_ip = self.l4_is_ip.q.val()
+            && bit_cast::<9, 7>(self.l4_udp_offset.q.val()) <= self.l4_bytes.q.val();
+        self.tag.next.ecn = self.l4_ecn.q.val();
+        self.tag.next.is_roce = self.is_roce.val()
+            && bit_cast::<9, 7>(self.l4_udp_offset.q.val()) + 20 <= self.l4_bytes.q.val()
+            && bit_cast::<17, 7>(self.l4_header_bytes.q.val()) + 20 <= self.l4_ip_bytes.q.val();
         self.tag_valid.next = self.l4_ready.q.val();
         self.truncated.next = self.flagged.val() && !self.matched.val();
         if self.rst.val() {

@@ -4,7 +4,8 @@
 use fncc_netlist::prelude::*;
 
 /// The tag of a packet, constant over its beats. Offsets are in bytes from the start of the frame.
-/// All fields but `port` and `priority` are meaningful only when `is_ack` or `is_data` is set.
+/// `is_ipv6`, `ip_offset`, `ip_checksum` and `ecn` are meaningful when `is_ip` is set, `udp_offset` when `is_roce` is,
+/// the others but `port` and `priority` when `is_ack` or `is_data` is.
 #[derive(LogicStruct, Clone, Copy, Debug, Default, PartialEq)]
 pub struct PacketTag {
     /// Input port.
@@ -35,6 +36,12 @@ pub struct PacketTag {
     pub udp_length: Bits<16>,
     /// UDP checksum.
     pub udp_checksum: Bits<16>,
+    /// A whole IPv4 or IPv6 header.
+    pub is_ip: Bit,
+    /// Its ECN field.
+    pub ecn: Bits<2>,
+    /// UDP to port 4791 with a whole BTH, not a fragment.
+    pub is_roce: Bit,
 }
 
 pack_struct!(PacketTag {
@@ -52,4 +59,7 @@ pack_struct!(PacketTag {
     ip_checksum,
     udp_length,
     udp_checksum,
+    is_ip,
+    ecn,
+    is_roce,
 });
