@@ -46,7 +46,20 @@ fn documented(page: &str) -> BTreeMap<String, Vec<PortLine>> {
             ports.push((name, direction.to_string(), width));
         }
     }
-    modules
+    modules.into_iter().map(|(module, ports)| (module, streams(&ports))).collect()
+}
+
+/// Lines in a row whose names have a `_c_` inside are a stream that there is one of for each priority.
+fn streams(ports: &[PortLine]) -> Vec<PortLine> {
+    let is_array = |port: &PortLine| port.0.contains("_c_");
+    let each = |group: &[PortLine]| {
+        let of = |c: usize, (name, direction, width): &PortLine| {
+            (name.replace("_c_", &format!("_{c}_")), direction.clone(), *width)
+        };
+        let count = if is_array(&group[0]) { CLASSES } else { 1 };
+        (0..count).flat_map(|c| group.iter().map(move |port| of(c, port))).collect::<Vec<_>>()
+    };
+    ports.chunk_by(|one, other| is_array(one) == is_array(other)).flat_map(each).collect()
 }
 
 fn evaluate(module: &str, width: &str) -> usize {

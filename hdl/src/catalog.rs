@@ -8,9 +8,9 @@ use crate::nic::{
     SmoothUtilisation,
 };
 use crate::switch::{
-    AckParser, EcnDecision, EgressGate, HeaderParser, HeaderWindow, IntEdit, IntInsert, IntShift,
-    IntTable, PacketTag, PauseTimers, PfcCounter, PfcRx, PfcTx, PfcWatchdog, PortTelemetry,
-    SwitchPort, Tcd,
+    AckParser, DequeueWatch, EcnDecision, EcnMarker, EgressGate, HeaderParser, HeaderWindow,
+    IntEdit, IntInsert, IntPath, IntShift, IntTable, PacketTag, PauseTimers, PfcCounter, PfcRx,
+    PfcTx, PfcWatchdog, PortTelemetry, QcnCp, QcnFeedback, SwitchPort, Tcd,
 };
 use fncc_netlist::prelude::Bits;
 use fncc_netlist::{ElaborationError, KernelBlock, KernelEngine, elaborate, ir::Design};
@@ -209,6 +209,12 @@ pub const BLOCKS: &[Entry] = &[
     entry!("int_shift", "makes room for an entry", |_| 1, IntShift<W, K>),
     entry!("int_insert", "inserts telemetry", |_p| at!(_p, latency, IntInsert<W, K>), IntInsert<W, K>),
     entry!(
+        "int_path",
+        "parser, telemetry table and inserter in a row",
+        |_p| at!(_p, latency, IntPath<W, K, PORTS, A>),
+        IntPath<W, K, PORTS, A>
+    ),
+    entry!(
         "port_telemetry",
         "queue depths and dequeue stamps of a port",
         |_| PortTelemetry::LATENCY,
@@ -220,11 +226,26 @@ pub const BLOCKS: &[Entry] = &[
     entry!("pfc_watchdog", "notices a pause that lasts too long", |_| 1, PfcWatchdog),
     entry!("egress_gate", "whose packet leaves a port next", |_| 1, EgressGate<W, K, PacketTag>),
     entry!("ecn_decision", "which packets get the ECN mark", |_| EcnDecision::LATENCY, EcnDecision),
+    entry!(
+        "dequeue_watch",
+        "what waits in the queue of a packet that begins to leave",
+        |_| DequeueWatch::LATENCY,
+        DequeueWatch
+    ),
+    entry!("ecn_marker", "writes ECN marks into packets", |_| 1, EcnMarker<W, K>),
     entry!("tcd", "ternary congestion detection of a queue", |_| 1, Tcd),
     entry!("pfc_counter", "buffer use of an ingress port, and when to pause it", |_| 2, PfcCounter),
     entry!(
+        "qcn_feedback",
+        "the feedback packet to an offender's source",
+        |_p| at!(_p, latency, QcnFeedback<W, K>),
+        every 42,
+        QcnFeedback<W, K>
+    ),
+    entry!("qcn_cp", "congestion feedback to sources", |_p| at!(_p, latency, QcnCp<W, K>), QcnCp<W, K>),
+    entry!(
         "switch_port",
-        "the FNCC switch port",
+        "a port of a lossless switch with FNCC",
         |_p| at!(_p, latency, SwitchPort<W, K, PORTS, A>),
         SwitchPort<W, K, PORTS, A>
     ),

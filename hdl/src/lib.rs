@@ -7,6 +7,7 @@
 
 pub mod axis;
 pub mod catalog;
+mod crc32;
 mod delay_line;
 pub mod nic;
 mod stat_counter;

@@ -79,7 +79,7 @@ impl Pace {
 
 /// The signals of a stream, resolved.
 #[derive(Clone, Copy, Debug)]
-struct StreamPorts {
+pub struct StreamPorts {
     tdata: PortId,
     tkeep: PortId,
     tlast: PortId,
@@ -90,9 +90,11 @@ struct StreamPorts {
 }
 
 impl StreamPorts {
+    /// The stream of a name, for example `s_axis`.
+    ///
     /// # Panics
     /// When the design has no stream of that name.
-    fn new(engine: &dyn Engine, name: &str) -> Self {
+    pub fn new(engine: &dyn Engine, name: &str) -> Self {
         let port = |signal: &str| engine.port(&format!("{name}_{signal}"));
         let tkeep = port("tkeep");
         Self {
@@ -105,15 +107,118 @@ impl StreamPorts {
             lanes: engine.ports()[tkeep.0].width,
         }
     }
+
+    /// Byte lanes of a beat.
+    pub fn lanes(&self) -> usize {
+        self.lanes
+    }
+
+    /// Sets the inputs of a stream into the design: a beat, or none.
+    pub fn offer(&self, engine: &mut dyn Engine, beat: Option<&Beat>) {
+        engine.set(self.tvalid, u64::from(beat.is_some()));
+        if let Some(beat) = beat {
+            engine.set_wide(self.tdata, &beat.data);
+            engine.set_wide(self.tkeep, &beat.keep);
+            engine.set(self.tlast, u64::from(beat.last));
+            engine.set_wide(self.tuser, &beat.user);
+        }
+    }
+
+    /// Sets `tready` of a stream out of the design.
+    pub fn set_ready(&self, engine: &mut dyn Engine, ready: bool) {
+        engine.set(self.tready, u64::from(ready));
+    }
+
+    /// After the clock: the beat that passed, if one did.
+    pub fn passed(&self, engine: &dyn Engine) -> Option<Beat> {
+        let passes = engine.get(self.tvalid) == 1 && engine.get(self.tready) == 1;
+        passes.then(|| Beat {
+            data: engine.get_wide(self.tdata).to_vec(),
+            keep: engine.get_wide(self.tkeep).to_vec(),
+            last: engine.get(self.tlast) == 1,
+            user: engine.get_wide(self.tuser).to_vec(),
+        })
+    }
 }
 
 /// A beat of a packet.
-#[derive(Clone, Debug)]
-struct Beat {
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Beat {
     data: Vec<u64>,
     keep: Vec<u64>,
     last: bool,
     user: Vec<u64>,
+}
+
+impl Beat {
+    /// The beats of a packet on a stream of `lanes` bytes.
+    ///
+    /// # Panics
+    /// When the packet is empty: a stream cannot carry that.
+    pub fn of_packet<'a>(
+        packet: &'a [u8],
+        user: &'a [u64],
+        lanes: usize,
+    ) -> impl Iterator<Item = Beat> + 'a {
+        assert!(!packet.is_empty(), "a stream cannot carry an empty packet");
+        let count = packet.len().div_ceil(lanes);
+        packet.chunks(lanes).enumerate().map(move |(index, chunk)| {
+            let mut data = vec![0; lanes / 8];
+            let mut keep = vec![0; lanes.div_ceil(64)];
+            for (lane, byte) in chunk.iter().enumerate() {
+                data[lane / 8] |= u64::from(*byte) << (lane % 8 * 8);
+                keep[lane / 64] |= 1 << (lane % 64);
+            }
+            Beat { data, keep, last: index + 1 == count, user: user.to_vec() }
+        })
+    }
+
+    /// The same without its sideband, as it travels a link.
+    pub fn bare(mut self) -> Self {
+        self.user = vec![0];
+        self
+    }
+
+    /// Bytes that it holds.
+    pub fn len(&self) -> usize {
+        self.keep.iter().map(|word| word.count_ones() as usize).sum()
+    }
+
+    /// Whether it holds none.
+    pub fn is_empty(&self) -> bool {
+        self.len() == 0
+    }
+
+    /// Whether it ends its packet.
+    pub fn is_last(&self) -> bool {
+        self.last
+    }
+}
+
+/// Puts the beats of packets together again.
+#[derive(Clone, Debug, Default)]
+pub struct Assembler {
+    partial: Vec<u8>,
+}
+
+impl Assembler {
+    /// The packet that a beat ends, if it ends one.
+    ///
+    /// # Panics
+    /// When `tkeep` is not contiguous, is empty, or is not full in a beat that is not the last.
+    pub fn push(&mut self, beat: &Beat) -> Option<ReceivedPacket> {
+        let lanes = beat.data.len() * 8;
+        let kept = |lane: &usize| beat.keep[lane / 64] >> (lane % 64) & 1 == 1;
+        let count = (0..lanes).take_while(kept).count();
+        assert_eq!(beat.len(), count, "tkeep has holes: {:x?}", beat.keep);
+        assert!(count > 0 && (beat.last || count == lanes), "{count} bytes, last {}", beat.last);
+        let bytes = beat.data.iter().flat_map(|word| word.to_le_bytes());
+        self.partial.extend(bytes.take(count));
+        beat.last.then(|| ReceivedPacket {
+            data: std::mem::take(&mut self.partial),
+            user: beat.user.clone(),
+        })
+    }
 }
 
 /// Feeds packets into a stream.
@@ -140,19 +245,7 @@ impl PacketSource {
     /// # Panics
     /// When the packet is empty: a stream cannot carry that.
     pub fn push(&mut self, packet: &[u8], user: &[u64]) {
-        assert!(!packet.is_empty(), "a stream cannot carry an empty packet");
-        let chunks = packet.chunks(self.ports.lanes);
-        let count = chunks.len();
-        for (index, chunk) in chunks.enumerate() {
-            let mut data = vec![0; self.ports.lanes / 8];
-            let mut keep = vec![0; self.ports.lanes.div_ceil(64)];
-            for (lane, byte) in chunk.iter().enumerate() {
-                data[lane / 8] |= u64::from(*byte) << (lane % 8 * 8);
-                keep[lane / 64] |= 1 << (lane % 64);
-            }
-            let last = index + 1 == count;
-            self.beats.push_back(Beat { data, keep, last, user: user.to_vec() });
-        }
+        self.beats.extend(Beat::of_packet(packet, user, self.ports.lanes));
     }
 
     /// Beats not yet taken.
@@ -164,13 +257,7 @@ impl PacketSource {
     pub fn drive(&mut self, engine: &mut dyn Engine) {
         let go = self.pace.go();
         self.offering = !self.beats.is_empty() && (self.offering || go);
-        engine.set(self.ports.tvalid, u64::from(self.offering));
-        if let Some(beat) = self.beats.front().filter(|_| self.offering) {
-            engine.set_wide(self.ports.tdata, &beat.data);
-            engine.set_wide(self.ports.tkeep, &beat.keep);
-            engine.set(self.ports.tlast, u64::from(beat.last));
-            engine.set_wide(self.ports.tuser, &beat.user);
-        }
+        self.ports.offer(engine, self.beats.front().filter(|_| self.offering));
     }
 
     /// After the clock: whether a beat was taken, and whether it ended a packet.
@@ -198,8 +285,7 @@ pub struct ReceivedPacket {
 pub struct PacketSink {
     ports: StreamPorts,
     pace: Pace,
-    ready: bool,
-    partial: Vec<u8>,
+    assembler: Assembler,
     beats: usize,
 }
 
@@ -210,7 +296,7 @@ impl PacketSink {
     /// When the design has no stream of that name.
     pub fn new(engine: &dyn Engine, name: &str, pace: Pace) -> Self {
         let ports = StreamPorts::new(engine, name);
-        Self { ports, pace, ready: false, partial: vec![], beats: 0 }
+        Self { ports, pace, assembler: Assembler::default(), beats: 0 }
     }
 
     /// Beats taken so far.
@@ -220,8 +306,7 @@ impl PacketSink {
 
     /// Sets `tready` of this cycle.
     pub fn drive(&mut self, engine: &mut dyn Engine) {
-        self.ready = self.pace.go();
-        engine.set(self.ports.tready, u64::from(self.ready));
+        self.ports.set_ready(engine, self.pace.go());
     }
 
     /// After the clock: the packet whose last beat was taken, if one was.
@@ -229,23 +314,8 @@ impl PacketSink {
     /// # Panics
     /// When `tkeep` is not contiguous, is empty, or is not full in a beat that is not the last.
     pub fn sample(&mut self, engine: &dyn Engine) -> Option<ReceivedPacket> {
-        if !self.ready || engine.get(self.ports.tvalid) == 0 {
-            return None;
-        }
+        let beat = self.ports.passed(engine)?;
         self.beats += 1;
-        let keep = engine.get_wide(self.ports.tkeep);
-        let data = engine.get_wide(self.ports.tdata);
-        let last = engine.get(self.ports.tlast) == 1;
-        let kept = |lane: &usize| keep[lane / 64] >> (lane % 64) & 1 == 1;
-        let count = (0..self.ports.lanes).take_while(kept).count();
-        let total: u32 = keep.iter().map(|w| w.count_ones()).sum();
-        assert_eq!(total as usize, count, "tkeep has holes: {keep:x?}");
-        assert!(count > 0 && (last || count == self.ports.lanes), "{count} bytes, last {last}");
-        let byte = |lane: usize| (data[lane / 8] >> (lane % 8 * 8)) as u8;
-        self.partial.extend((0..count).map(byte));
-        last.then(|| ReceivedPacket {
-            data: std::mem::take(&mut self.partial),
-            user: engine.get_wide(self.ports.tuser).to_vec(),
-        })
+        self.assembler.push(&beat)
     }
 }

@@ -12,8 +12,16 @@ use std::collections::BTreeMap;
 pub struct Expected {
     /// In order.
     pub frames: Vec<Vec<u8>>,
-    /// By the name of the port.
+    /// Those of FNCC, by the name of the port.
     pub stat: BTreeMap<String, u64>,
+}
+
+impl Expected {
+    /// Those of the counters that are expected; the others count what lies behind the queues.
+    pub fn among(&self, stat: &BTreeMap<String, u64>) -> BTreeMap<String, u64> {
+        let known = stat.iter().filter(|(name, _)| self.stat.contains_key(*name));
+        known.map(|(name, value)| (name.clone(), *value)).collect()
+    }
 }
 
 /// Runs the model over `frames` with the entry of the last stamp at or before each one.

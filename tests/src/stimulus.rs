@@ -71,7 +71,7 @@ impl Drive for Stimulus {
         }
         for index in 0..self.inputs.len() {
             let (id, port) = &self.inputs[index];
-            let stream = self.streams.iter().find(|s| port.name.starts_with(&s.name));
+            let stream = self.streams.iter().find(|s| s.owns(&port.name));
             let value = match stream {
                 Some(stream) => stream.value(&port.name[stream.name.len()..], port.words()),
                 None => random_value(&mut self.random, &self.frames, port),
@@ -103,6 +103,12 @@ fn damage(frame: &mut Vec<u8>, random: &mut Random) {
 }
 
 impl Stream {
+    /// A stream that is only looked at has no prefix, a `beat` for `tvalid`, and may have a `tag`.
+    fn owns(&self, port: &str) -> bool {
+        let signals = ["tdata", "tkeep", "tlast", "tuser", "tvalid", "tready", "beat", "tag"];
+        port.strip_prefix(&self.name).is_some_and(|signal| signals.contains(&signal))
+    }
+
     fn value(&self, signal: &str, words: usize) -> Option<Vec<u64>> {
         let beat = &self.frame[self.at.min(self.frame.len())..];
         let beat = &beat[..beat.len().min(self.lanes)];
@@ -115,7 +121,7 @@ impl Stream {
             }
             "tkeep" => (0..beat.len()).for_each(|lane| value[lane / 64] |= 1 << (lane % 64)),
             "tlast" => value[0] = u64::from(self.at + self.lanes >= self.frame.len()),
-            "tvalid" => value[0] = u64::from(self.offering),
+            "tvalid" | "beat" => value[0] = u64::from(self.offering),
             // The sideband changes between packets only.
             _ if self.at > 0 => return None,
             _ => {

@@ -456,13 +456,14 @@ fn the_waveform_shows_the_first_beat_of_the_first_packet() {
     cut_few(&desk, 20);
     desk.succeeds("sim port --pcap few.pcap --telemetry table.csv --out out.pcap --vcd port.vcd");
     let mut wave = wellen::simple::read(desk.path("port.vcd")).expect("a VCD");
-    let [tvalid, tready, tdata] = ["s_axis_tvalid", "s_axis_tready", "s_axis_tdata"].map(|name| {
-        let hierarchy = wave.hierarchy();
-        let var = hierarchy.lookup_var(&["fncc_switch_port"], name);
-        &hierarchy[var.unwrap_or_else(|| panic!("{name} is not in scope fncc_switch_port"))]
-    });
+    let [tvalid, tready, tdata] =
+        ["s_axis_0_tvalid", "s_axis_0_tready", "s_axis_0_tdata"].map(|name| {
+            let hierarchy = wave.hierarchy();
+            let var = hierarchy.lookup_var(&["fncc_switch_port"], name);
+            &hierarchy[var.unwrap_or_else(|| panic!("{name} is not in scope fncc_switch_port"))]
+        });
     let range = tdata.index().map(|i| (i.msb(), i.lsb()));
-    assert_eq!(range, Some((511, 0)), "range of s_axis_tdata");
+    assert_eq!(range, Some((511, 0)), "range of s_axis_0_tdata");
     let signals = [tvalid, tready, tdata].map(|var| var.signal_ref());
     wave.load_signals(&signals);
     let bits = |signal: usize, time: usize| {
@@ -480,8 +481,8 @@ fn the_waveform_shows_the_first_beat_of_the_first_packet() {
 fn a_waveform_of_one_instance_around_a_trigger_holds_just_that() {
     let desk = Desk::new();
     cut_few(&desk, 20);
-    let line = "sim port --pcap few.pcap --telemetry table.csv --out out.pcap --scope inserter \
-                --trigger inserter.insert=1 --before 3 --after 4";
+    let line = "sim port --pcap few.pcap --telemetry table.csv --out out.pcap --scope path.inserter \
+                --trigger path.inserter.insert=1 --before 3 --after 4";
     for (engine, file) in [("compiled", "a.vcd"), ("compiled", "b.fst"), ("interpreter", "c.vcd")] {
         let output = desk.run(&format!("{line} --engine {engine} --vcd {file}"));
         assert!(flat(&output.stderr).contains("the trigger held in cycle"), "{output:?}");
@@ -489,13 +490,13 @@ fn a_waveform_of_one_instance_around_a_trigger_holds_just_that() {
         let hierarchy = wave.hierarchy();
         let scopes: Vec<_> =
             hierarchy.all_scopes().map(|s| hierarchy[s].full_name(hierarchy)).collect();
-        assert!(scopes.contains(&"fncc_switch_port.inserter.shift".to_string()), "{scopes:?}");
+        assert!(scopes.contains(&"fncc_switch_port.path.inserter.shift".to_string()), "{scopes:?}");
         assert!(!scopes.iter().any(|s| s.contains("parser")), "{scopes:?}");
         let find = |path: &[&str], name: &str| {
             let var = hierarchy.lookup_var(path, name).expect("a signal of the waveform");
             hierarchy[var].signal_ref()
         };
-        let insert = find(&["fncc_switch_port", "inserter"], "insert");
+        let insert = find(&["fncc_switch_port", "path", "inserter"], "insert");
         let clk = find(&["fncc_switch_port"], "clk");
         wave.load_signals(&[insert, clk]);
         let changes = |signal| {

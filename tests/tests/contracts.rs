@@ -1,6 +1,7 @@
 //! What the blocks' pages promise: latency, no bubbles, staleness, saturation, recovery.
 
 use fncc_hdl::catalog::{self, Parameters, WIDTHS};
+use fncc_hdl::switch::BEATS_BEHIND_GATE;
 use fncc_netlist::{Compiled, Engine};
 use fncc_sim::packet_edit::{Kind, classify};
 use fncc_sim::sample_capture;
@@ -21,7 +22,13 @@ fn set(engine: &mut Compiled, name: &str, value: u64) {
 
 /// The cycles in which a beat came out, while `packets` go in at full rate.
 fn departures(engine: &mut Compiled, packets: &[Vec<u8>], user: &[u64]) -> Vec<usize> {
-    let mut source = PacketSource::new(engine, "s_axis", Pace::Full);
+    // The switch port and its gate have a stream for each priority.
+    let own = engine.ports().iter().any(|p| p.name == "s_axis_tdata");
+    let input = if own { "s_axis" } else { "s_axis_0" };
+    if !own {
+        set(engine, "cfg_strict", 1);
+    }
+    let mut source = PacketSource::new(engine, input, Pace::Full);
     let mut sink = PacketSink::new(engine, "m_axis", Pace::Full);
     packets.iter().for_each(|p| source.push(p, user));
     let mut departures = vec![];
@@ -65,6 +72,8 @@ fn a_beat_leaves_after_the_stated_latency_and_every_cycle_brings_one() {
         "int_insert",
         "pfc_rx",
         "pfc_tx",
+        "egress_gate",
+        "int_path",
         "switch_port",
     ] {
         let block = catalog::find(name).expect("in the catalogue");
@@ -215,5 +224,22 @@ fn the_fifo_absorbs_33_beats_and_the_slice_one_more_than_it_shows() {
             taken += engine.get(engine.port("s_axis_tready"));
         }
         assert_eq!(taken, capacity, "{name}");
+    }
+}
+
+#[test]
+fn so_many_beats_stand_between_the_gate_of_a_port_and_a_link_that_is_blocked() {
+    for width in WIDTHS {
+        let mut engine = netlist("switch_port", width, 2);
+        set(&mut engine, "cfg_strict", 1);
+        set(&mut engine, "m_axis_tready", 0);
+        let mut source = PacketSource::new(&engine, "s_axis_0", Pace::Full);
+        (0..100).for_each(|_| source.push(&vec![0x5a; width / 8], &[0]));
+        for _ in 0..300 {
+            source.drive(&mut engine);
+            engine.clock();
+            source.sample(&engine);
+        }
+        assert_eq!(100 - source.waiting(), BEATS_BEHIND_GATE, "at {width}");
     }
 }

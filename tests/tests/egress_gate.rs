@@ -133,6 +133,7 @@ fn follow(kind: EngineKind, width: usize, cycles: usize, strict: u8, quanta: [u1
             Some((Choice::Send(p), _)) => hold & !(1 << p),
             _ => hold,
         };
+        let fresh = inside.is_none();
         inside = inside.or_else(|| model.choose(offers, hold, discard).map(|choice| (choice, 0)));
         let mut expected = None;
         if let Some((choice, passed)) = &mut inside {
@@ -143,8 +144,15 @@ fn follow(kind: EngineKind, width: usize, cycles: usize, strict: u8, quanta: [u1
                 expected = Some((p, whole, *choice == Choice::Discard(p)));
             }
         }
+        let starts = match inside {
+            Some((Choice::Send(p), _)) if fresh => Some(p as u64),
+            _ => None,
+        };
         let found = bench.clock(hold, discard);
         let at = format!("{kind:?} at {width}, cycle {cycle}");
+        let started = (get(&*bench.engine, "start_valid") == 1)
+            .then(|| get(&*bench.engine, "start_priority"));
+        assert_eq!(started, starts, "{at}");
         assert_eq!(found, expected, "{at}");
         assert_eq!(get(&*bench.engine, "stopped"), u64::from(stopped), "{at}");
         assert_eq!(get(&*bench.engine, "waiting"), u64::from(offers), "{at}");

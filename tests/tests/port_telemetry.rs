@@ -38,7 +38,18 @@ impl Bench {
 
     /// A cycle with perhaps a packet in and one out, each of a priority and some bytes.
     fn clock(&mut self, arrives: Option<(usize, u16)>, leaves: Option<(usize, u16)>) {
+        self.clock_with(arrives, leaves, false);
+    }
+
+    /// The same, the one out perhaps thrown away.
+    fn clock_with(
+        &mut self,
+        arrives: Option<(usize, u16)>,
+        leaves: Option<(usize, u16)>,
+        discarded: bool,
+    ) {
         self.t_ns += 3;
+        set(&mut *self.engine, "deq_discarded", discarded.into());
         set(&mut *self.engine, "time_ns", self.t_ns & 0xff_ffff);
         for (name, event) in [("enq", arrives), ("deq", leaves)] {
             let (priority, bytes) = event.unwrap_or((5, 0xabc));
@@ -52,8 +63,13 @@ impl Bench {
             self.model.enqueue(priority, bytes);
         }
         let (t_ns, rate) = (self.t_ns, self.rate);
-        let stamp = leaves
-            .map(|(priority, bytes)| self.model.dequeue(priority, bytes, t_ns, rate).to_u64());
+        let stamp = leaves.and_then(|(priority, bytes)| {
+            if discarded {
+                self.model.discard(priority, bytes);
+                return None;
+            }
+            Some(self.model.dequeue(priority, bytes, t_ns, rate).to_u64())
+        });
         self.stamps.push_back(stamp);
         self.totals.push_back(self.model.queued_bytes().min(u32::MAX.into()));
 
@@ -103,7 +119,7 @@ fn random_traffic(bench: &mut Bench, random: &mut Random, cycles: usize, wrong_p
         } else {
             None
         };
-        bench.clock(arrives, leaves);
+        bench.clock_with(arrives, leaves, random.percent(5));
     }
 }
 

@@ -32,7 +32,7 @@ fn check(engine: EngineKind, width: usize, mode: Mode, stall: Option<u64>) {
             out.data
         );
     }
-    assert_eq!(report.stat, expected.stat, "{label}");
+    assert_eq!(expected.among(&report.stat), expected.stat, "{label}");
 }
 
 #[test]
@@ -81,7 +81,7 @@ fn a_malformed_packet_leaves_its_neighbours_alone() {
             .expect("the port never gets stuck");
         let out: Vec<_> = out.into_iter().map(|f| f.data).collect();
         assert_eq!(out, expected.frames, "at {width}");
-        assert_eq!(report.stat, expected.stat, "at {width}");
+        assert_eq!(expected.among(&report.stat), expected.stat, "at {width}");
         assert!(report.stat["stat_invalid"] > 0, "no stamps: every entry is invalid");
     }
 }

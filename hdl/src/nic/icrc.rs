@@ -19,6 +19,7 @@
 //! Contract: `crc` is right 3 cycles after the word of step 3 until 2 cycles after the next `first`;
 //! interval 1. Steps beyond 3 change nothing. Source: InfiniBand annex A17; DESIGN section 3.
 
+use crate::crc32::advance;
 use fncc_netlist::prelude::*;
 
 /// Shapes: 0 IPv6, 5 to 15 the quads of an IPv4 header.
@@ -28,9 +29,6 @@ const UDP_AND_LATER: usize = 8 + 12 + 4 + 4;
 /// Steps 1 to 3.
 const COVERED: usize = 96;
 
-/// The polynomial of IEEE 802.3, least significant bit first.
-const POLYNOMIAL: u32 = 0xedb8_8320;
-
 /// A byte of the packet as the ICRC takes it.
 #[derive(Clone, Copy, PartialEq)]
 enum Byte {
@@ -38,12 +36,6 @@ enum Byte {
     Free,
     /// This value, whatever the packet says.
     Fixed(u8),
-}
-
-/// The remainder after one more byte.
-fn advance(remainder: u32, byte: u8) -> u32 {
-    (0..8)
-        .fold(remainder ^ u32::from(byte), |r, _| (r >> 1) ^ (POLYNOMIAL & (r & 1).wrapping_neg()))
 }
 
 /// From the first byte of the IP header to the last of the FNCC header.

@@ -21,7 +21,8 @@
 //!
 //! Contract: latency [`EgressGate::LATENCY`] cycle, interval 1, no bubble while a packet can leave and no quantum is
 //! below the longest packet; with smaller ones a turn may pass without a packet and takes a cycle. A hold takes effect
-//! at the next packet. `deq_*` tells of a packet in the cycle of its last beat in.
+//! at the next packet. `start_*` and `deq_*` tell of a packet in
+//! the cycles of its first and its last beat in.
 
 use crate::StatCounter;
 use crate::axis::{AxisRegisterSlice, StreamSink, StreamSource, check_width};
@@ -51,6 +52,10 @@ pub struct EgressGate<const W: usize, const K: usize, T: Synth> {
     pub waiting: Signal<Out, Bits<8>>,
     /// Priorities that are held and send nothing in this cycle.
     pub stopped: Signal<Out, Bits<8>>,
+    /// The first beat of a packet is taken that is not thrown away.
+    pub start_valid: Signal<Out, Bit>,
+    /// Its priority.
+    pub start_priority: Signal<Out, Bits<3>>,
     /// The last beat of a packet is taken.
     pub deq_valid: Signal<Out, Bit>,
     /// Its priority.
@@ -95,6 +100,7 @@ pub struct EgressGate<const W: usize, const K: usize, T: Synth> {
     keep: Signal<Local, Bits<K>>,
     last: Signal<Local, Bit>,
     user: Signal<Local, T>,
+    number: Signal<Local, Bits<3>>,
     valid: Signal<Local, Bit>,
     opens: Signal<Local, Bit>,
     passes: Signal<Local, Bit>,
@@ -128,6 +134,8 @@ impl<const W: usize, const K: usize, T: Synth> Default for EgressGate<W, K, T> {
             cfg_quantum: Default::default(),
             waiting: Default::default(),
             stopped: Default::default(),
+            start_valid: Default::default(),
+            start_priority: Default::default(),
             deq_valid: Default::default(),
             deq_priority: Default::default(),
             deq_bytes: Default::default(),
@@ -164,6 +172,7 @@ impl<const W: usize, const K: usize, T: Synth> Default for EgressGate<W, K, T> {
             keep: Default::default(),
             last: Default::default(),
             user: Default::default(),
+            number: Default::default(),
             valid: Default::default(),
             opens: Default::default(),
             passes: Default::default(),
@@ -257,7 +266,7 @@ impl<const W: usize, const K: usize, T: Synth> Logic for EgressGate<W, K, T> {
         self.keep.next = 0.into();
         self.last.next = false;
         self.user.next = self.s_axis[0].tuser.val();
-        self.deq_priority.next = 0.into();
+        self.number.next = 0.into();
         for i in 0..8 {
             self.data_masks[i].lanes.next = self.grant.val().get_bits::<1>(i);
             self.keep_masks[i].lanes.next = self.grant.val().get_bits::<1>(i);
@@ -268,7 +277,7 @@ impl<const W: usize, const K: usize, T: Synth> Logic for EgressGate<W, K, T> {
             if self.grant.val().get_bit(i) {
                 self.last.next = self.s_axis[i].tlast.val();
                 self.user.next = self.s_axis[i].tuser.val();
-                self.deq_priority.next = i.to_bits();
+                self.number.next = i.to_bits();
             }
             self.s_axis[i].tready.next = self.grant.val().get_bit(i) && self.opens.val();
         }
@@ -325,6 +334,9 @@ impl<const W: usize, const K: usize, T: Synth> Logic for EgressGate<W, K, T> {
         if self.inside.q.val() && !self.masked.q.val() {
             self.stopped.next = self.hold.val() & !self.granted.q.val();
         }
+        self.start_valid.next = self.passes.val() && !self.inside.q.val() && !self.mask.val();
+        self.start_priority.next = self.number.val();
+        self.deq_priority.next = self.number.val();
         self.deq_valid.next = self.passes.val() && self.last.val();
         self.deq_bytes.next = self.bytes.val();
         self.deq_discarded.next = self.mask.val();
@@ -347,6 +359,7 @@ impl<const W: usize, const K: usize, T: Synth> Logic for EgressGate<W, K, T> {
 }
 
 kernel_ports!([const W: usize, const K: usize, T: Pack] EgressGate<W, K, T> {
-    clk, rst, s_axis, m_axis, hold, discard, cfg_strict, cfg_quantum, waiting, stopped, deq_valid, deq_priority,
+    clk, rst, s_axis, m_axis, hold, discard, cfg_strict, cfg_quantum, waiting, stopped, start_valid,
+    start_priority, deq_valid, deq_priority,
     deq_bytes, deq_discarded, stat_sent, stat_discarded
 });

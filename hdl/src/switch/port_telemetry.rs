@@ -45,6 +45,8 @@ pub struct PortTelemetry {
     pub deq_priority: Signal<In, Bits<3>>,
     /// Its bytes.
     pub deq_bytes: Signal<In, Bits<16>>,
+    /// It is thrown away: it leaves the queue, but is not sent and gives no stamp.
+    pub deq_discarded: Signal<In, Bit>,
     /// Rate code of the link.
     pub cfg_rate: Signal<In, Bits<4>>,
     /// There is a stamp.
@@ -71,6 +73,7 @@ pub struct PortTelemetry {
     enters: [Signal<Local, Bit>; 8],
     leaves: [Signal<Local, Bit>; 8],
     wrong: Signal<Local, Bit>,
+    sends: Signal<Local, Bit>,
     pairs: [Dff<Bits<33>>; 4],
     halves: [Dff<Bits<34>>; 2],
     total: Dff<Bits<35>>,
@@ -111,6 +114,7 @@ impl PortTelemetry {
             deq_valid: Default::default(),
             deq_priority: Default::default(),
             deq_bytes: Default::default(),
+            deq_discarded: Default::default(),
             cfg_rate: Default::default(),
             stamp_valid: Default::default(),
             stamp_entry: Default::default(),
@@ -129,6 +133,7 @@ impl PortTelemetry {
             enters: Default::default(),
             leaves: Default::default(),
             wrong: Default::default(),
+            sends: Default::default(),
             pairs: Default::default(),
             halves: Default::default(),
             total: Default::default(),
@@ -244,7 +249,8 @@ impl Logic for PortTelemetry {
         }
 
         comment!("Time and bytes sent before wait for the queue length.");
-        if self.deq_valid.val() {
+        self.sends.next = self.deq_valid.val() && !self.deq_discarded.val();
+        if self.sends.val() {
             self.sent.d.next = self.sent.q.val() + bit_cast::<31, 16>(self.deq_bytes.val());
         }
         self.departure.clk.next = self.clk.val();
@@ -252,7 +258,7 @@ impl Logic for PortTelemetry {
         self.departure.value.next.sent =
             (self.sent.q.val() >> self.tx_shift.val()).get_bits::<20>(0);
         self.underway.d.next = self.underway.q.val() << 1;
-        if self.deq_valid.val() {
+        if self.sends.val() {
             self.underway.d.next = (self.underway.q.val() << 1) | 1;
         }
         self.entry.d.next = (bit_cast::<64, 4>(self.cfg_rate.val()) << 60)
@@ -269,6 +275,6 @@ impl Logic for PortTelemetry {
 }
 
 kernel_ports!([] PortTelemetry {
-    clk, rst, time_ns, enq_valid, enq_priority, enq_bytes, deq_valid, deq_priority, deq_bytes, cfg_rate,
+    clk, rst, time_ns, enq_valid, enq_priority, enq_bytes, deq_valid, deq_priority, deq_bytes, deq_discarded, cfg_rate,
     stamp_valid, stamp_entry, qlen, depth, packets, stat_underflow
 });

@@ -1,46 +1,181 @@
-//! The FNCC switch port: parser, telemetry table and inserter in a row.
+//! A port of a lossless switch: FNCC and what stands round it, from the heads of the queues to the link.
 //!
 //! ```text
-//!                 ┌────────────────────────────────────────────────┐
-//!  s_axis ═══════>│ AckParser ═> IntInsert ═> AxisRegisterSlice    │══> m_axis
-//!  (tuser = port) │                 │ ^                            │    (tuser = PacketTag)
-//!  stamp_* ──────>│ ──> IntTable <──┘ ┘                            │──> stat_*
-//!                 └────────────────────────────────────────────────┘
+//!             ┌──────────────────────────────────────────────────────────────────┐
+//!  s_axis_c ═>│ EgressGate ═> IntPath ═> EcnMarker ═> PfcTx ═════════════════════════> m_axis (tuser = PacketTag)
+//!  stamp_* ──>│  ^  │ start     ^           ^ verdict  ^ xoff_request           │
+//!             │  │  └──────── DequeueWatch ─┴─> QcnCp ═════════════════════════════> m_feedback
+//!  enq_* ────>│  │        PortTelemetry         │ │                             │──> own_*
+//!  buf_* ────>│  │                            PfcCounter                        │──> admit, drop
+//!  s_rx ═════>│ PfcWatchdog <─ PfcRx ════════════════════════════════════════════════> m_rx
+//!             └──────────────────────────────────────────────────────────────────┘
 //! ```
 //!
-//! Stands in front of an egress port's queue, or behind it: wherever all packets for that egress pass.
-//! Each of the `PORTS` ports stamps its entry when it dequeues a packet ([`IntTable`]).
+//! The buffer itself is outside: its owner offers the head of each queue on `s_axis`, tells of every packet that joins (`enq_*`), and,
+//! for packets that came in by this port, of every one that wants room in the buffer and that has left it (`buf_*`). Every part is off until it is
+//! configured, and then the port is an [`IntPath`] behind a scheduler; only what [`PfcRx`] takes out of the stream it takes out in any case.
+//! `own_*` goes to the `stamp_*` of every port of the switch, this one among them.
 //!
-//! Contract: latency [`SwitchPort::LATENCY`] cycles, interval 1: no bubble but the beat that a
-//! packet grows by. An entry is at most `PORTS` cycles older than the last dequeue of its port at
-//! the moment when the packet leaves the parser. `m_axis` comes from registers, `s_axis_tready` too.
-//! Malformed packets pass unchanged; see [`super::HeaderParser`] and [`super::IntInsert`].
+//! Contract: latency [`SwitchPort::LATENCY`] cycles, interval 1: no bubble but the beat that a packet grows by and those of pause frames.
+//! A packet has its ECN verdict by the queue as it was when its first beat left, it included; its telemetry stamp follows 8 cycles after its last
+//! beat. Malformed packets pass unchanged. For the rest see the parts.
 
-use super::{AckParser, IntInsert, IntTable, PacketTag};
-use crate::axis::{AxisRegisterSlice, StreamSink, StreamSource};
+use super::{
+    DequeueWatch, EcnMarker, EgressGate, IntPath, PacketTag, PfcCounter, PfcRx, PfcTx, PfcWatchdog,
+    PortTelemetry, QcnCp,
+};
+use crate::axis::{StreamSink, StreamSource};
 use fncc_netlist::prelude::*;
 
-/// The block; see the module's page. `A` address bits for `PORTS` entries.
+/// The block; see the module's page.
 #[derive(LogicBlock)]
 pub struct SwitchPort<const W: usize, const K: usize, const PORTS: usize, const A: usize> {
     /// Clock.
     pub clk: Signal<In, Clock>,
     /// Synchronous reset.
     pub rst: Signal<In, Bit>,
-    /// Packets in; `tuser` is the port that they came in by.
-    pub s_axis: StreamSink<W, K, Bits<8>>,
-    /// Packets out with their tags.
+    /// The heads of the queues, one for each priority; `tuser` is the port that the packet came in by.
+    pub s_axis: [StreamSink<W, K, Bits<8>>; 8],
+    /// To the link: packets with their tags, and pause frames.
     pub m_axis: StreamSource<W, K, PacketTag>,
-    /// Which ports dequeue a packet in this cycle.
+    /// From the link.
+    pub s_rx: StreamSink<W, K, Bits<8>>,
+    /// The same without MAC control frames.
+    pub m_rx: StreamSource<W, K, Bits<8>>,
+    /// Feedback packets; `tuser` is the port that they have to leave by.
+    pub m_feedback: StreamSource<W, K, Bits<8>>,
+    /// Time, ns, modulo 2^24.
+    pub time_ns: Signal<In, Bits<24>>,
+    /// A packet joins one of the queues.
+    pub enq_valid: Signal<In, Bit>,
+    /// Its priority.
+    pub enq_priority: Signal<In, Bits<3>>,
+    /// Its bytes.
+    pub enq_bytes: Signal<In, Bits<16>>,
+    /// Which ports stamp their entry in this cycle, this one among them.
     pub stamp_valid: Signal<In, Bits<PORTS>>,
     /// Their telemetry entries.
     pub stamp_entry: [Signal<In, Bits<64>>; PORTS],
-    /// Clear: FNCC mode. Set: HPCC mode. See [`IntInsert`].
+    /// This port stamps its entry: to the `stamp_valid` of all ports.
+    pub own_valid: Signal<Out, Bit>,
+    /// That entry.
+    pub own_entry: Signal<Out, Bits<64>>,
+    /// A packet that this port received wants to go into the buffer.
+    pub buf_enq_valid: Signal<In, Bit>,
+    /// Its priority.
+    pub buf_enq_priority: Signal<In, Bits<3>>,
+    /// Its bytes.
+    pub buf_enq_bytes: Signal<In, Bits<16>>,
+    /// One of those has left the buffer, by whichever port.
+    pub buf_deq_valid: Signal<In, Bit>,
+    /// Its priority.
+    pub buf_deq_priority: Signal<In, Bits<3>>,
+    /// Its bytes.
+    pub buf_deq_bytes: Signal<In, Bits<16>>,
+    /// Bytes of the shared pool that are in use.
+    pub shared_used: Signal<In, Bits<32>>,
+    /// The packet of the cycle before may go into the buffer.
+    pub admit: Signal<Out, Bit>,
+    /// It may not.
+    pub drop: Signal<Out, Bit>,
+    /// Priorities that the peer is asked to pause.
+    pub xoff_request: Signal<Out, Bits<8>>,
+    /// Priorities that the peer wants paused.
+    pub paused: Signal<Out, Bits<8>>,
+    /// Priorities that have been paused too long.
+    pub stuck: Signal<Out, Bits<8>>,
+    /// Bytes that wait, all priorities.
+    pub qlen: Signal<Out, Bits<32>>,
+    /// Bytes that wait, of each priority.
+    pub depth: [Signal<Out, Bits<32>>; 8],
+    /// Bytes of the buffer that this port holds as a receiver, of each priority.
+    pub held: [Signal<Out, Bits<32>>; 8],
+    /// Clear: FNCC mode. Set: HPCC mode. See [`super::IntInsert`].
     pub cfg_hpcc_mode: Signal<In, Bit>,
     /// Id of this switch.
     pub cfg_switch_id: Signal<In, Bits<12>>,
-    /// This egress port, for HPCC mode.
+    /// This port, for HPCC mode.
     pub cfg_egress_port: Signal<In, Bits<8>>,
+    /// Rate code of the link.
+    pub cfg_rate: Signal<In, Bits<4>>,
+    /// Priorities that go before the others; see [`EgressGate`].
+    pub cfg_strict: Signal<In, Bits<8>>,
+    /// Bytes that each of the others may send in a turn.
+    pub cfg_quantum: Signal<In, Bits<128>>,
+    /// Address of this port, first byte in the low bits.
+    pub cfg_mac: Signal<In, Bits<48>>,
+    /// Priorities that pause when the peer asks.
+    pub cfg_pfc_obey: Signal<In, Bits<8>>,
+    /// Takes 802.3x pause frames for pauses of all priorities.
+    pub cfg_legacy: Signal<In, Bit>,
+    /// Takes the following three; see [`PfcTx`].
+    pub cfg_pause_load: Signal<In, Bit>,
+    /// Quanta that a pause is asked for.
+    pub cfg_quanta: Signal<In, Bits<16>>,
+    /// Quanta before its end at which it is asked for again.
+    pub cfg_refresh: Signal<In, Bits<16>>,
+    /// Quanta of a cycle, Q2.8.
+    pub cfg_quanta_step: Signal<In, Bits<10>>,
+    /// Cycles after which a paused priority is stuck; zero: never. See [`PfcWatchdog`].
+    pub cfg_watchdog_limit: Signal<In, Bits<32>>,
+    /// Cycles after which it has recovered.
+    pub cfg_watchdog_recovery: Signal<In, Bits<32>>,
+    /// What to do then: 0 report, 1 release, 2 discard.
+    pub cfg_watchdog_action: Signal<In, Bits<2>>,
+    /// Takes the following seven; see [`PfcCounter`].
+    pub cfg_pfc_load: Signal<In, Bit>,
+    /// Priorities that must not lose packets.
+    pub cfg_lossless: Signal<In, Bits<8>>,
+    /// Bytes above which a priority asks.
+    pub cfg_xoff: Signal<In, Bits<32>>,
+    /// Bytes down to which it goes on asking.
+    pub cfg_xon: Signal<In, Bits<32>>,
+    /// Bytes that a priority takes while it asks.
+    pub cfg_headroom: Signal<In, Bits<32>>,
+    /// The threshold follows the shared pool.
+    pub cfg_dynamic: Signal<In, Bit>,
+    /// Bytes of the shared pool.
+    pub cfg_pool: Signal<In, Bits<32>>,
+    /// Share of what is left of it, as a power of two plus 8.
+    pub cfg_alpha: Signal<In, Bits<4>>,
+    /// Priorities whose packets are marked at random.
+    pub cfg_ecn_priorities: Signal<In, Bits<8>>,
+    /// Takes the following four; see [`super::EcnDecision`].
+    pub cfg_ecn_load: Signal<In, Bit>,
+    /// Bytes up to which no packet is marked.
+    pub cfg_kmin: Signal<In, Bits<32>>,
+    /// Bytes from which every packet is marked.
+    pub cfg_kmax: Signal<In, Bits<32>>,
+    /// Probability per byte between them, 2^-48.
+    pub cfg_ecn_slope: Signal<In, Bits<48>>,
+    /// First random number; zero: goes on.
+    pub cfg_ecn_seed: Signal<In, Bits<32>>,
+    /// Marks packets by ternary congestion detection.
+    pub cfg_tcd: Signal<In, Bit>,
+    /// The priority that it watches.
+    pub cfg_tcd_priority: Signal<In, Bits<3>>,
+    /// Takes the following three; see [`super::Tcd`].
+    pub cfg_tcd_load: Signal<In, Bit>,
+    /// Longest ON after which the queue is still undetermined, cycles.
+    pub cfg_tcd_max_ton: Signal<In, Bits<32>>,
+    /// Period of the trend, cycles.
+    pub cfg_tcd_period: Signal<In, Bits<32>>,
+    /// Bytes above which a queue may be congested.
+    pub cfg_tcd_threshold: Signal<In, Bits<32>>,
+    /// Priorities whose packets bring feedback.
+    pub cfg_qcn_priorities: Signal<In, Bits<8>>,
+    /// Takes the following five; see [`QcnCp`].
+    pub cfg_qcn_load: Signal<In, Bit>,
+    /// Bytes up to which there is none.
+    pub cfg_qmin: Signal<In, Bits<32>>,
+    /// Bytes from which every packet brings one.
+    pub cfg_qmax: Signal<In, Bits<32>>,
+    /// Probability per byte between them, 2^-48.
+    pub cfg_qcn_slope: Signal<In, Bits<48>>,
+    /// First random number; zero: goes on.
+    pub cfg_qcn_seed: Signal<In, Bits<32>>,
+    /// Cycles between two of a flow.
+    pub cfg_qcn_interval: Signal<In, Bits<32>>,
     /// Packets seen.
     pub stat_packets: Signal<Out, Bits<32>>,
     /// ACKs with FNCC header.
@@ -57,35 +192,174 @@ pub struct SwitchPort<const W: usize, const K: usize, const PORTS: usize, const 
     pub stat_too_long: Signal<Out, Bits<32>>,
     /// Entries inserted that were invalid.
     pub stat_invalid: Signal<Out, Bits<32>>,
-    parser: AckParser<W, K>,
-    telemetry: IntTable<PORTS, A, 1>,
-    inserter: IntInsert<W, K>,
-    slice: AxisRegisterSlice<W, K, PacketTag>,
+    /// Packets sent, of each priority.
+    pub stat_sent: [Signal<Out, Bits<32>>; 8],
+    /// Packets thrown away because their priority is stuck.
+    pub stat_discarded: Signal<Out, Bits<32>>,
+    /// Dequeues that did not fit what was in the queues.
+    pub stat_underflow: Signal<Out, Bits<32>>,
+    /// How often each priority began to ask for a pause.
+    pub stat_xoff: [Signal<Out, Bits<32>>; 8],
+    /// Cycles that each priority was paused as a sender.
+    pub stat_paused: [Signal<Out, Bits<48>>; 8],
+    /// Pause frames sent.
+    pub stat_pause_sent: Signal<Out, Bits<32>>,
+    /// Pause frames received.
+    pub stat_pause_received: Signal<Out, Bits<32>>,
+    /// Packets that the buffer had no room for.
+    pub stat_dropped: Signal<Out, Bits<32>>,
+    /// Packets that left the buffer without having been in it.
+    pub stat_buf_underflow: Signal<Out, Bits<32>>,
+    /// The last `cfg_pfc_load` was refused.
+    pub stat_pfc_cfg_error: Signal<Out, Bit>,
+    /// Pause frames sent with nothing new in them.
+    pub stat_refreshes: Signal<Out, Bits<32>>,
+    /// The last `cfg_pause_load` was refused, in part or whole.
+    pub stat_pause_cfg_error: Signal<Out, Bit>,
+    /// Priority-based pause frames that acted.
+    pub stat_rx_pfc: Signal<Out, Bits<32>>,
+    /// 802.3x pause frames that acted.
+    pub stat_rx_legacy: Signal<Out, Bits<32>>,
+    /// Sound MAC control frames that mean nothing here.
+    pub stat_rx_ignored: Signal<Out, Bits<32>>,
+    /// MAC control frames that are not sound.
+    pub stat_rx_malformed: Signal<Out, Bits<32>>,
+    /// How often each priority got stuck.
+    pub stat_stuck: [Signal<Out, Bits<32>>; 8],
+    /// Packets that got the code point 11.
+    pub stat_ce: Signal<Out, Bits<32>>,
+    /// Packets that got the code point 10.
+    pub stat_ue: Signal<Out, Bits<32>>,
+    /// Packets that would have got one but cannot carry it.
+    pub stat_not_capable: Signal<Out, Bits<32>>,
+    /// The last `cfg_ecn_load` was refused.
+    pub stat_ecn_cfg_error: Signal<Out, Bit>,
+    /// 0 non-congested, 1 undetermined, 2 congested.
+    pub stat_tcd_state: Signal<Out, Bits<2>>,
+    /// How often the watched queue became non-congested.
+    pub stat_to_non_congested: Signal<Out, Bits<32>>,
+    /// How often it became undetermined.
+    pub stat_to_undetermined: Signal<Out, Bits<32>>,
+    /// How often it became congested.
+    pub stat_to_congested: Signal<Out, Bits<32>>,
+    /// The last `cfg_tcd_load` was refused.
+    pub stat_tcd_cfg_error: Signal<Out, Bit>,
+    /// Feedback packets sent.
+    pub stat_qcn_sent: Signal<Out, Bits<32>>,
+    /// Not sent because the flow had one within the interval.
+    pub stat_qcn_suppressed: Signal<Out, Bits<32>>,
+    /// Not sent because another one was being made.
+    pub stat_qcn_busy: Signal<Out, Bits<32>>,
+    /// Not sent because the packet is no RoCEv2 data.
+    pub stat_qcn_foreign: Signal<Out, Bits<32>>,
+    /// The last `cfg_qcn_load` was refused.
+    pub stat_qcn_cfg_error: Signal<Out, Bit>,
+    gate: EgressGate<W, K, Bits<8>>,
+    path: IntPath<W, K, PORTS, A>,
+    marker: EcnMarker<W, K>,
+    qcn: QcnCp<W, K>,
+    tx: PfcTx<W, K, PacketTag>,
+    rx: PfcRx<W, K>,
+    watchdog: PfcWatchdog,
+    counter: PfcCounter,
+    telemetry: PortTelemetry,
+    watch: DequeueWatch,
 }
+
+/// Beats that can stand between the gate of a port and a link that is blocked. What they hold leaves after a pause has begun, so a headroom
+/// has to reckon with it.
+pub const BEATS_BEHIND_GATE: usize = 45;
 
 impl<const W: usize, const K: usize, const PORTS: usize, const A: usize>
     SwitchPort<W, K, PORTS, A>
 {
-    /// Cycles from a beat's arrival to its departure while the output is ready.
-    pub const LATENCY: usize = AckParser::<W, K>::LATENCY + IntInsert::<W, K>::LATENCY + 1;
+    /// Cycles from a beat's arrival to its departure while the output is ready and it is its turn.
+    pub const LATENCY: usize = EgressGate::<W, K, Bits<8>>::LATENCY
+        + IntPath::<W, K, PORTS, A>::LATENCY
+        + EcnMarker::<W, K>::LATENCY
+        + PfcTx::<W, K, PacketTag>::LATENCY;
 }
 
 impl<const W: usize, const K: usize, const PORTS: usize, const A: usize> Default
     for SwitchPort<W, K, PORTS, A>
 {
     /// # Panics
-    /// When the parameters are not those of a stream and of an [`IntTable`].
+    /// When the parameters are not those of a stream and of an [`IntPath`].
     fn default() -> Self {
         Self {
             clk: Default::default(),
             rst: Default::default(),
             s_axis: Default::default(),
             m_axis: Default::default(),
+            s_rx: Default::default(),
+            m_rx: Default::default(),
+            m_feedback: Default::default(),
+            time_ns: Default::default(),
+            enq_valid: Default::default(),
+            enq_priority: Default::default(),
+            enq_bytes: Default::default(),
             stamp_valid: Default::default(),
             stamp_entry: std::array::from_fn(|_| Default::default()),
+            own_valid: Default::default(),
+            own_entry: Default::default(),
+            buf_enq_valid: Default::default(),
+            buf_enq_priority: Default::default(),
+            buf_enq_bytes: Default::default(),
+            buf_deq_valid: Default::default(),
+            buf_deq_priority: Default::default(),
+            buf_deq_bytes: Default::default(),
+            shared_used: Default::default(),
+            admit: Default::default(),
+            drop: Default::default(),
+            xoff_request: Default::default(),
+            paused: Default::default(),
+            stuck: Default::default(),
+            qlen: Default::default(),
+            depth: Default::default(),
+            held: Default::default(),
             cfg_hpcc_mode: Default::default(),
             cfg_switch_id: Default::default(),
             cfg_egress_port: Default::default(),
+            cfg_rate: Default::default(),
+            cfg_strict: Default::default(),
+            cfg_quantum: Default::default(),
+            cfg_mac: Default::default(),
+            cfg_pfc_obey: Default::default(),
+            cfg_legacy: Default::default(),
+            cfg_pause_load: Default::default(),
+            cfg_quanta: Default::default(),
+            cfg_refresh: Default::default(),
+            cfg_quanta_step: Default::default(),
+            cfg_watchdog_limit: Default::default(),
+            cfg_watchdog_recovery: Default::default(),
+            cfg_watchdog_action: Default::default(),
+            cfg_pfc_load: Default::default(),
+            cfg_lossless: Default::default(),
+            cfg_xoff: Default::default(),
+            cfg_xon: Default::default(),
+            cfg_headroom: Default::default(),
+            cfg_dynamic: Default::default(),
+            cfg_pool: Default::default(),
+            cfg_alpha: Default::default(),
+            cfg_ecn_priorities: Default::default(),
+            cfg_ecn_load: Default::default(),
+            cfg_kmin: Default::default(),
+            cfg_kmax: Default::default(),
+            cfg_ecn_slope: Default::default(),
+            cfg_ecn_seed: Default::default(),
+            cfg_tcd: Default::default(),
+            cfg_tcd_priority: Default::default(),
+            cfg_tcd_load: Default::default(),
+            cfg_tcd_max_ton: Default::default(),
+            cfg_tcd_period: Default::default(),
+            cfg_tcd_threshold: Default::default(),
+            cfg_qcn_priorities: Default::default(),
+            cfg_qcn_load: Default::default(),
+            cfg_qmin: Default::default(),
+            cfg_qmax: Default::default(),
+            cfg_qcn_slope: Default::default(),
+            cfg_qcn_seed: Default::default(),
+            cfg_qcn_interval: Default::default(),
             stat_packets: Default::default(),
             stat_acks: Default::default(),
             stat_data: Default::default(),
@@ -94,10 +368,47 @@ impl<const W: usize, const K: usize, const PORTS: usize, const A: usize> Default
             stat_full: Default::default(),
             stat_too_long: Default::default(),
             stat_invalid: Default::default(),
-            parser: Default::default(),
+            stat_sent: Default::default(),
+            stat_discarded: Default::default(),
+            stat_underflow: Default::default(),
+            stat_xoff: Default::default(),
+            stat_paused: Default::default(),
+            stat_pause_sent: Default::default(),
+            stat_pause_received: Default::default(),
+            stat_dropped: Default::default(),
+            stat_buf_underflow: Default::default(),
+            stat_pfc_cfg_error: Default::default(),
+            stat_refreshes: Default::default(),
+            stat_pause_cfg_error: Default::default(),
+            stat_rx_pfc: Default::default(),
+            stat_rx_legacy: Default::default(),
+            stat_rx_ignored: Default::default(),
+            stat_rx_malformed: Default::default(),
+            stat_stuck: Default::default(),
+            stat_ce: Default::default(),
+            stat_ue: Default::default(),
+            stat_not_capable: Default::default(),
+            stat_ecn_cfg_error: Default::default(),
+            stat_tcd_state: Default::default(),
+            stat_to_non_congested: Default::default(),
+            stat_to_undetermined: Default::default(),
+            stat_to_congested: Default::default(),
+            stat_tcd_cfg_error: Default::default(),
+            stat_qcn_sent: Default::default(),
+            stat_qcn_suppressed: Default::default(),
+            stat_qcn_busy: Default::default(),
+            stat_qcn_foreign: Default::default(),
+            stat_qcn_cfg_error: Default::default(),
+            gate: Default::default(),
+            path: Default::default(),
+            marker: Default::default(),
+            qcn: Default::default(),
+            tx: Default::default(),
+            rx: Default::default(),
+            watchdog: Default::default(),
+            counter: Default::default(),
             telemetry: Default::default(),
-            inserter: Default::default(),
-            slice: Default::default(),
+            watch: Default::default(),
         }
     }
 }
@@ -108,45 +419,194 @@ impl<const W: usize, const K: usize, const PORTS: usize, const A: usize> Logic
     #[hdl_gen]
     fn update(&mut self) {
         comment!("module fncc_switch_port");
-        self.parser.clk.next = self.clk.val();
-        self.parser.rst.next = self.rst.val();
+        self.gate.clk.next = self.clk.val();
+        self.gate.rst.next = self.rst.val();
+        self.path.clk.next = self.clk.val();
+        self.path.rst.next = self.rst.val();
+        self.marker.clk.next = self.clk.val();
+        self.marker.rst.next = self.rst.val();
+        self.qcn.clk.next = self.clk.val();
+        self.qcn.rst.next = self.rst.val();
+        self.tx.clk.next = self.clk.val();
+        self.tx.rst.next = self.rst.val();
+        self.rx.clk.next = self.clk.val();
+        self.rx.rst.next = self.rst.val();
+        self.watchdog.clk.next = self.clk.val();
+        self.watchdog.rst.next = self.rst.val();
+        self.counter.clk.next = self.clk.val();
+        self.counter.rst.next = self.rst.val();
         self.telemetry.clk.next = self.clk.val();
         self.telemetry.rst.next = self.rst.val();
-        self.inserter.clk.next = self.clk.val();
-        self.inserter.rst.next = self.rst.val();
-        self.slice.clk.next = self.clk.val();
-        self.slice.rst.next = self.rst.val();
+        self.watch.clk.next = self.clk.val();
+        self.watch.rst.next = self.rst.val();
 
-        StreamSink::<W, K, Bits<8>>::link(&mut self.s_axis, &mut self.parser.s_axis);
-        StreamSource::<W, K, PacketTag>::join(&mut self.parser.m_axis, &mut self.inserter.s_axis);
-        StreamSource::<W, K, PacketTag>::join(&mut self.inserter.m_axis, &mut self.slice.s_axis);
-        StreamSource::<W, K, PacketTag>::link(&mut self.m_axis, &mut self.slice.m_axis);
-
-        self.telemetry.stamp_valid.next = self.stamp_valid.val();
-        for i in 0..PORTS {
-            self.telemetry.stamp_entry[i].next = self.stamp_entry[i].val();
+        comment!("From the queues to the link.");
+        for i in 0..8 {
+            StreamSink::<W, K, Bits<8>>::link(&mut self.s_axis[i], &mut self.gate.s_axis[i]);
         }
-        self.telemetry.rd_en[0].next = self.inserter.rd_en.val();
-        self.telemetry.rd_port[0].next = self.inserter.rd_port.val();
-        self.inserter.rd_entry.next = self.telemetry.rd_entry[0].val();
+        StreamSource::<W, K, Bits<8>>::join(&mut self.gate.m_axis, &mut self.path.s_axis);
+        StreamSource::<W, K, PacketTag>::join(&mut self.path.m_axis, &mut self.marker.s_axis);
+        StreamSource::<W, K, PacketTag>::join(&mut self.marker.m_axis, &mut self.tx.s_axis);
+        StreamSource::<W, K, PacketTag>::link(&mut self.m_axis, &mut self.tx.m_axis);
+        self.gate.hold.next = self.watchdog.hold.val();
+        self.gate.discard.next = self.watchdog.discard.val();
+        self.gate.cfg_strict.next = self.cfg_strict.val();
+        self.gate.cfg_quantum.next = self.cfg_quantum.val();
+        self.path.stamp_valid.next = self.stamp_valid.val();
+        for i in 0..PORTS {
+            self.path.stamp_entry[i].next = self.stamp_entry[i].val();
+        }
+        self.path.cfg_hpcc_mode.next = self.cfg_hpcc_mode.val();
+        self.path.cfg_switch_id.next = self.cfg_switch_id.val();
+        self.path.cfg_egress_port.next = self.cfg_egress_port.val();
 
-        self.inserter.cfg_hpcc_mode.next = self.cfg_hpcc_mode.val();
-        self.inserter.cfg_switch_id.next = self.cfg_switch_id.val();
-        self.inserter.cfg_egress_port.next = self.cfg_egress_port.val();
-        self.stat_packets.next = self.parser.stat_packets.val();
-        self.stat_acks.next = self.parser.stat_acks.val();
-        self.stat_data.next = self.parser.stat_data.val();
-        self.stat_truncated.next = self.parser.stat_truncated.val();
-        self.stat_inserted.next = self.inserter.stat_inserted.val();
-        self.stat_full.next = self.inserter.stat_full.val();
-        self.stat_too_long.next = self.inserter.stat_too_long.val();
-        self.stat_invalid.next = self.inserter.stat_invalid.val();
+        comment!("What waits in the queues, and what that means for the packets that leave.");
+        self.telemetry.time_ns.next = self.time_ns.val();
+        self.telemetry.enq_valid.next = self.enq_valid.val();
+        self.telemetry.enq_priority.next = self.enq_priority.val();
+        self.telemetry.enq_bytes.next = self.enq_bytes.val();
+        self.telemetry.deq_valid.next = self.gate.deq_valid.val();
+        self.telemetry.deq_priority.next = self.gate.deq_priority.val();
+        self.telemetry.deq_bytes.next = self.gate.deq_bytes.val();
+        self.telemetry.deq_discarded.next = self.gate.deq_discarded.val();
+        self.telemetry.cfg_rate.next = self.cfg_rate.val();
+        self.own_valid.next = self.telemetry.stamp_valid.val();
+        self.own_entry.next = self.telemetry.stamp_entry.val();
+        self.qlen.next = self.telemetry.qlen.val();
+        self.watch.start_valid.next = self.gate.start_valid.val();
+        self.watch.start_priority.next = self.gate.start_priority.val();
+        self.watch.stopped.next = self.gate.stopped.val();
+        for c in 0..8 {
+            self.depth[c].next = self.telemetry.depth[c].val();
+            self.watch.depth[c].next = self.telemetry.depth[c].val();
+        }
+        self.watch.cfg_ecn_priorities.next = self.cfg_ecn_priorities.val();
+        self.watch.cfg_qcn_priorities.next = self.cfg_qcn_priorities.val();
+        self.watch.cfg_tcd.next = self.cfg_tcd.val();
+        self.watch.cfg_tcd_priority.next = self.cfg_tcd_priority.val();
+        self.watch.cfg_tcd_load.next = self.cfg_tcd_load.val();
+        self.watch.cfg_tcd_max_ton.next = self.cfg_tcd_max_ton.val();
+        self.watch.cfg_tcd_period.next = self.cfg_tcd_period.val();
+        self.watch.cfg_tcd_threshold.next = self.cfg_tcd_threshold.val();
+        self.marker.deq_valid.next = self.watch.ecn_valid.val();
+        self.marker.deq_qlen.next = self.watch.ecn_qlen.val();
+        self.marker.deq_verdict.next = self.watch.ecn_verdict.val();
+        self.marker.cfg_load.next = self.cfg_ecn_load.val();
+        self.marker.cfg_kmin.next = self.cfg_kmin.val();
+        self.marker.cfg_kmax.next = self.cfg_kmax.val();
+        self.marker.cfg_slope.next = self.cfg_ecn_slope.val();
+        self.marker.cfg_seed.next = self.cfg_ecn_seed.val();
+
+        comment!("Feedback looks at the packets on their way to the marker.");
+        self.qcn.deq_valid.next = self.watch.qcn_valid.val();
+        self.qcn.deq_qlen.next = self.watch.qcn_qlen.val();
+        self.qcn.beat.next = self.path.m_axis.tvalid.val() && self.marker.s_axis.tready.val();
+        self.qcn.tdata.next = self.path.m_axis.tdata.val();
+        self.qcn.tkeep.next = self.path.m_axis.tkeep.val();
+        self.qcn.tlast.next = self.path.m_axis.tlast.val();
+        self.qcn.tag.next = self.path.m_axis.tuser.val();
+        self.qcn.cfg_load.next = self.cfg_qcn_load.val();
+        self.qcn.cfg_qmin.next = self.cfg_qmin.val();
+        self.qcn.cfg_qmax.next = self.cfg_qmax.val();
+        self.qcn.cfg_slope.next = self.cfg_qcn_slope.val();
+        self.qcn.cfg_seed.next = self.cfg_qcn_seed.val();
+        self.qcn.cfg_interval.next = self.cfg_qcn_interval.val();
+        StreamSource::<W, K, Bits<8>>::link(&mut self.m_feedback, &mut self.qcn.m_axis);
+
+        comment!("From the link.");
+        StreamSink::<W, K, Bits<8>>::link(&mut self.s_rx, &mut self.rx.s_axis);
+        StreamSource::<W, K, Bits<8>>::link(&mut self.m_rx, &mut self.rx.m_axis);
+        self.rx.stopped.next = self.gate.stopped.val();
+        self.rx.cfg_mac.next = self.cfg_mac.val();
+        self.rx.cfg_legacy.next = self.cfg_legacy.val();
+        self.rx.cfg_load.next = self.cfg_pause_load.val();
+        self.rx.cfg_quanta_step.next = self.cfg_quanta_step.val();
+        self.paused.next = self.rx.paused.val() & self.cfg_pfc_obey.val();
+        self.watchdog.paused.next = self.rx.paused.val() & self.cfg_pfc_obey.val();
+        self.watchdog.waiting.next = self.gate.waiting.val();
+        self.watchdog.cfg_limit.next = self.cfg_watchdog_limit.val();
+        self.watchdog.cfg_recovery.next = self.cfg_watchdog_recovery.val();
+        self.watchdog.cfg_action.next = self.cfg_watchdog_action.val();
+        self.stuck.next = self.watchdog.stuck.val();
+
+        comment!(
+            "What the packets that came in hold of the buffer, and the pauses that follow from it."
+        );
+        self.counter.enq_valid.next = self.buf_enq_valid.val();
+        self.counter.enq_priority.next = self.buf_enq_priority.val();
+        self.counter.enq_bytes.next = self.buf_enq_bytes.val();
+        self.counter.deq_valid.next = self.buf_deq_valid.val();
+        self.counter.deq_priority.next = self.buf_deq_priority.val();
+        self.counter.deq_bytes.next = self.buf_deq_bytes.val();
+        self.counter.shared_used.next = self.shared_used.val();
+        self.counter.paused.next = self.rx.paused.val() & self.cfg_pfc_obey.val();
+        self.counter.frame_sent.next = self.tx.frame_sent.val();
+        self.counter.frame_received.next = self.rx.frame_received.val();
+        self.counter.cfg_load.next = self.cfg_pfc_load.val();
+        self.counter.cfg_lossless.next = self.cfg_lossless.val();
+        self.counter.cfg_xoff.next = self.cfg_xoff.val();
+        self.counter.cfg_xon.next = self.cfg_xon.val();
+        self.counter.cfg_headroom.next = self.cfg_headroom.val();
+        self.counter.cfg_dynamic.next = self.cfg_dynamic.val();
+        self.counter.cfg_pool.next = self.cfg_pool.val();
+        self.counter.cfg_alpha.next = self.cfg_alpha.val();
+        self.admit.next = self.counter.admit.val();
+        self.drop.next = self.counter.drop.val();
+        self.xoff_request.next = self.counter.xoff_request.val();
+        self.tx.request.next = self.counter.xoff_request.val();
+        self.tx.cfg_mac.next = self.cfg_mac.val();
+        self.tx.cfg_load.next = self.cfg_pause_load.val();
+        self.tx.cfg_quanta.next = self.cfg_quanta.val();
+        self.tx.cfg_refresh.next = self.cfg_refresh.val();
+        self.tx.cfg_quanta_step.next = self.cfg_quanta_step.val();
+        self.stat_pause_cfg_error.next =
+            self.tx.stat_cfg_error.val() || self.rx.stat_cfg_error.val();
+
+        comment!("Counters.");
+        for c in 0..8 {
+            self.held[c].next = self.counter.depth[c].val();
+            self.stat_sent[c].next = self.gate.stat_sent[c].val();
+            self.stat_xoff[c].next = self.counter.stat_xoff[c].val();
+            self.stat_paused[c].next = self.counter.stat_paused[c].val();
+            self.stat_stuck[c].next = self.watchdog.stat_stuck[c].val();
+        }
+        self.stat_packets.next = self.path.stat_packets.val();
+        self.stat_acks.next = self.path.stat_acks.val();
+        self.stat_data.next = self.path.stat_data.val();
+        self.stat_truncated.next = self.path.stat_truncated.val();
+        self.stat_inserted.next = self.path.stat_inserted.val();
+        self.stat_full.next = self.path.stat_full.val();
+        self.stat_too_long.next = self.path.stat_too_long.val();
+        self.stat_invalid.next = self.path.stat_invalid.val();
+        self.stat_discarded.next = self.gate.stat_discarded.val();
+        self.stat_underflow.next = self.telemetry.stat_underflow.val();
+        self.stat_pause_sent.next = self.counter.stat_sent.val();
+        self.stat_pause_received.next = self.counter.stat_received.val();
+        self.stat_dropped.next = self.counter.stat_dropped.val();
+        self.stat_buf_underflow.next = self.counter.stat_underflow.val();
+        self.stat_pfc_cfg_error.next = self.counter.stat_cfg_error.val();
+        self.stat_refreshes.next = self.tx.stat_refreshes.val();
+        self.stat_rx_pfc.next = self.rx.stat_pfc.val();
+        self.stat_rx_legacy.next = self.rx.stat_legacy.val();
+        self.stat_rx_ignored.next = self.rx.stat_ignored.val();
+        self.stat_rx_malformed.next = self.rx.stat_malformed.val();
+        self.stat_ce.next = self.marker.stat_ce.val();
+        self.stat_ue.next = self.marker.stat_ue.val();
+        self.stat_not_capable.next = self.marker.stat_not_capable.val();
+        self.stat_ecn_cfg_error.next = self.marker.stat_cfg_error.val();
+        self.stat_tcd_state.next = self.watch.stat_tcd_state.val();
+        self.stat_to_non_congested.next = self.watch.stat_to_non_congested.val();
+        self.stat_to_undetermined.next = self.watch.stat_to_undetermined.val();
+        self.stat_to_congested.next = self.watch.stat_to_congested.val();
+        self.stat_tcd_cfg_error.next = self.watch.stat_tcd_cfg_error.val();
+        self.stat_qcn_sent.next = self.qcn.stat_sent.val();
+        self.stat_qcn_suppressed.next = self.qcn.stat_suppressed.val();
+        self.stat_qcn_busy.next = self.qcn.stat_busy.val();
+        self.stat_qcn_foreign.next = self.qcn.stat_foreign.val();
+        self.stat_qcn_cfg_error.next = self.qcn.stat_cfg_error.val();
     }
 }
 
-kernel_ports!([const W: usize, const K: usize, const PORTS: usize, const A: usize]
-    SwitchPort<W, K, PORTS, A> {
-    clk, rst, s_axis, m_axis, stamp_valid, stamp_entry, cfg_hpcc_mode, cfg_switch_id,
-    cfg_egress_port, stat_packets, stat_acks, stat_data, stat_truncated, stat_inserted, stat_full,
-    stat_too_long, stat_invalid
+kernel_ports!([const W: usize, const K: usize, const PORTS: usize, const A: usize] SwitchPort<W, K, PORTS, A> {
+    clk, rst, s_axis, m_axis, s_rx, m_rx, m_feedback, time_ns, enq_valid, enq_priority, enq_bytes, stamp_valid, stamp_entry, own_valid, own_entry, buf_enq_valid, buf_enq_priority, buf_enq_bytes, buf_deq_valid, buf_deq_priority, buf_deq_bytes, shared_used, admit, drop, xoff_request, paused, stuck, qlen, depth, held, cfg_hpcc_mode, cfg_switch_id, cfg_egress_port, cfg_rate, cfg_strict, cfg_quantum, cfg_mac, cfg_pfc_obey, cfg_legacy, cfg_pause_load, cfg_quanta, cfg_refresh, cfg_quanta_step, cfg_watchdog_limit, cfg_watchdog_recovery, cfg_watchdog_action, cfg_pfc_load, cfg_lossless, cfg_xoff, cfg_xon, cfg_headroom, cfg_dynamic, cfg_pool, cfg_alpha, cfg_ecn_priorities, cfg_ecn_load, cfg_kmin, cfg_kmax, cfg_ecn_slope, cfg_ecn_seed, cfg_tcd, cfg_tcd_priority, cfg_tcd_load, cfg_tcd_max_ton, cfg_tcd_period, cfg_tcd_threshold, cfg_qcn_priorities, cfg_qcn_load, cfg_qmin, cfg_qmax, cfg_qcn_slope, cfg_qcn_seed, cfg_qcn_interval, stat_packets, stat_acks, stat_data, stat_truncated, stat_inserted, stat_full, stat_too_long, stat_invalid, stat_sent, stat_discarded, stat_underflow, stat_xoff, stat_paused, stat_pause_sent, stat_pause_received, stat_dropped, stat_buf_underflow, stat_pfc_cfg_error, stat_refreshes, stat_pause_cfg_error, stat_rx_pfc, stat_rx_legacy, stat_rx_ignored, stat_rx_malformed, stat_stuck, stat_ce, stat_ue, stat_not_capable, stat_ecn_cfg_error, stat_tcd_state, stat_to_non_congested, stat_to_undetermined, stat_to_congested, stat_tcd_cfg_error, stat_qcn_sent, stat_qcn_suppressed, stat_qcn_busy, stat_qcn_foreign, stat_qcn_cfg_error
 });

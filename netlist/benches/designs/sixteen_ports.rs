@@ -2,9 +2,9 @@
 //!
 //! ```text
 //!                ┌────────────────────────────────────────┐
-//!  s_axis[0]  ══>│ SwitchPort ═╗                          │
-//!     ...        │    ...      ╠═> multiplexer ═══════════│══> m_axis
-//!  s_axis[15] ══>│ SwitchPort ═╝        ^                 │
+//!  s_axis[0]  ══>│ IntPath ═══╗                           │
+//!     ...        │    ...     ╠═> multiplexer  ═══════════│══> m_axis
+//!  s_axis[15] ══>│ IntPath ═══╝        ^                  │
 //!                │              PacketArbiter             │
 //!                └────────────────────────────────────────┘
 //! ```
@@ -14,7 +14,7 @@
 #![allow(missing_docs, reason = "the derive macro writes methods without documentation")]
 
 use fncc_hdl::axis::{StreamSink, StreamSource};
-use fncc_hdl::switch::{PacketTag, SwitchPort};
+use fncc_hdl::switch::{IntPath, PacketTag};
 use fncc_netlist::Engine;
 use fncc_netlist::prelude::*;
 use fncc_testbenches::stream::{Pace, PacketSink, PacketSource};
@@ -120,7 +120,7 @@ pub struct SixteenPorts {
     pub stat_packets: [Signal<Out, Bits<32>>; 16],
     /// Entries inserted by each port.
     pub stat_inserted: [Signal<Out, Bits<32>>; 16],
-    egress: [SwitchPort<512, 64, 16, 4>; 16],
+    egress: [IntPath<512, 64, 16, 4>; 16],
     arbiter: PacketArbiter,
     data_mask: [Spread<1, 512>; 16],
     keep_mask: [Spread<1, 64>; 16],

@@ -2,7 +2,9 @@
 
 mod accuracy;
 mod capture;
+mod hop;
 mod port;
+mod queues;
 mod replay;
 mod settings;
 
@@ -19,6 +21,7 @@ pub struct Cli {
 #[derive(Debug, Subcommand)]
 enum Command {
     Port(Box<port::Args>),
+    Hop(hop::Args),
     Replay(Box<replay::Args>),
     Capture(capture::Args),
     Accuracy(Box<accuracy::Args>),
@@ -29,6 +32,7 @@ impl Cli {
     pub fn run(self) -> miette::Result<()> {
         match self.command {
             Command::Port(args) => port::run(&args),
+            Command::Hop(args) => hop::run(&args),
             Command::Replay(args) => replay::run(&args),
             Command::Capture(args) => capture::run(&args),
             Command::Accuracy(args) => accuracy::run(&args),

@@ -1,11 +1,12 @@
 //! `sim port`: a capture through the switch port's hardware.
 
+use super::queues::QueueArgs;
 use clap::ValueEnum;
 use fncc_hdl::catalog::{PORTS, Parameters};
 use fncc_netlist::{TraceRequest, Trigger};
 use fncc_sim::engine::EngineKind;
 use fncc_sim::packet_edit::Mode;
-use fncc_sim::port::{self, PortReport, PortSettings};
+use fncc_sim::port::{self, PortReport, PortSettings, queued, windows};
 use fncc_sim::{atomic_file, capture_file, telemetry_csv};
 use indicatif::{ProgressBar, ProgressStyle};
 use miette::{IntoDiagnostic, miette};
@@ -19,6 +20,9 @@ const LONG_CAPTURE: usize = 2000;
 ///
 /// A packet carries the entry of its port's last dequeue at or before its own time stamp, so the
 /// times of the table and of the capture are the same clock.
+///
+/// With queues the frames come by the link of the port and leave by it through the queue of their priority; the port stamps its own
+/// entries, obeys pause frames of the capture, and the sender obeys those of the port.
 #[derive(Debug, clap::Args)]
 pub struct Args {
     /// Capture to read: pcap or pcapng
@@ -27,9 +31,9 @@ pub struct Args {
     /// Capture to write, time-stamped by the cycle: pcapng when the name ends in .pcapng, else pcap
     #[arg(long, value_name = "OUT")]
     out: PathBuf,
-    /// Dequeue stamps: t_ns,port,rate_gbps,qlen_bytes,tx_bytes
+    /// Dequeue stamps: t_ns,port,rate_gbps,qlen_bytes,tx_bytes; with queues only those of other ports are needed
     #[arg(long, value_name = "TABLE.csv")]
-    telemetry: PathBuf,
+    telemetry: Option<PathBuf>,
     /// Port that the packets come in by
     #[arg(long, value_name = "P", default_value_t = 0)]
     input_port: u16,
@@ -60,11 +64,11 @@ pub struct Args {
     /// Waveform to write: FST when the name ends in .fst, else VCD
     #[arg(long, value_name = "FILE")]
     vcd: Option<PathBuf>,
-    /// Instance that the waveform shows with all below it, for example inserter.shift
+    /// Instance that the waveform shows with all below it, for example path.inserter
     #[arg(long, value_name = "PATH", requires = "vcd")]
     scope: Option<String>,
     /// Write only the cycles around the first one in which a signal has a value, for example
-    /// inserter.insert=1
+    /// path.inserter.insert=1
     #[arg(long, value_name = "PATH=VALUE", requires = "vcd")]
     trigger: Option<Trigger>,
     /// Cycles of the waveform before the trigger
@@ -76,6 +80,8 @@ pub struct Args {
     /// Print the report as JSON
     #[arg(long)]
     json: bool,
+    #[command(flatten)]
+    queues: QueueArgs,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
@@ -123,10 +129,26 @@ pub fn run(args: &Args) -> miette::Result<()> {
             args.out.display()
         ));
     }
+    if args.queues.asked() && args.stall.is_some() {
+        return Err(miette!(
+            help = "leave --stall out: with queues the link and the drain set the pace",
+            "--stall makes no sense with queues"
+        ));
+    }
     let mut frames = capture_file::read(&args.pcap)?;
     frames.sort_by_key(|f| f.t_ns);
-    let stamps = telemetry_csv::read(&args.telemetry, args.ports)?;
-    for path in [Some(&args.out), args.vcd.as_ref()].into_iter().flatten() {
+    let stamps = match &args.telemetry {
+        Some(table) => telemetry_csv::read(table, args.ports)?,
+        None if args.queues.asked() => vec![],
+        None => {
+            return Err(miette!(
+                help = "give a table with --telemetry, or have queues simulated, for example with --rate-gbps 100",
+                "nothing says what the queues looked like"
+            ));
+        }
+    };
+    let tables = [args.queues.feedback.as_ref(), args.queues.windows.as_ref()];
+    for path in [Some(&args.out), args.vcd.as_ref()].into_iter().chain(tables).flatten() {
         atomic_file::check(path)?;
     }
 
@@ -161,9 +183,20 @@ pub fn run(args: &Args) -> miette::Result<()> {
     };
     let bar = progress_bar(frames.len());
     let start = Instant::now();
-    let (out, report) = port::run(&mut *engine, built, &settings, &frames, &stamps, &mut |n| {
-        bar.set_position(n as u64);
-    })?;
+    let mut progress = |n: usize| bar.set_position(n as u64);
+    let (out, report) = if args.queues.asked() {
+        let queues = args.queues.settings(settings.period_ps, &frames)?;
+        let run = queued::run(&mut *engine, &settings, &queues, &frames, &stamps, &mut progress)?;
+        if let Some(path) = &args.queues.windows {
+            windows::write(path, &run.windows)?;
+        }
+        if let Some(path) = &args.queues.feedback {
+            capture_file::write(path, &run.feedback)?;
+        }
+        (run.out, run.report)
+    } else {
+        port::run(&mut *engine, built, &settings, &frames, &stamps, &mut progress)?
+    };
     let seconds = start.elapsed().as_secs_f64();
     bar.finish_and_clear();
     if let Some(waveform) = waveform {
@@ -210,12 +243,14 @@ fn print(args: &Args, report: &PortReport, seconds: f64) {
         println!("{json:#}");
         return;
     }
-    println!("packets   {:>12}", report.packets);
-    println!("ACKs      {:>12}", report.acks);
-    println!("inserted  {:>12}", report.inserted);
-    for (name, value) in &report.stat {
-        println!("{name:<16}{value:>6}");
+    let line = |name: &str, value: f64| println!("{name:<24}{value:>12.0}");
+    line("packets", report.packets as f64);
+    line("ACKs", report.acks as f64);
+    line("inserted", report.inserted as f64);
+    // Most of the hardware's counters are those of parts that are off.
+    for (name, value) in report.stat.iter().filter(|(_, value)| **value > 0) {
+        line(name, *value as f64);
     }
-    println!("cycles    {:>12}", report.cycles);
-    println!("cycles/s  {rate:>12.0}");
+    line("cycles", report.cycles as f64);
+    line("cycles/s", rate);
 }

@@ -70,7 +70,12 @@ impl EcnDecision {
     /// [`EcnSettingsError`] for settings that cannot work.
     pub fn new(settings: EcnSettings, seed: u32) -> Result<Self, EcnSettingsError> {
         let EcnSettings { kmin_bytes, kmax_bytes, .. } = settings;
-        Ok(Self { kmin: kmin_bytes, kmax: kmax_bytes, slope: settings.slope()?, random: seed })
+        Ok(Self::with_slope(kmin_bytes, kmax_bytes, settings.slope()?, seed))
+    }
+
+    /// The same by the slope, 2^-48 per byte.
+    pub(super) fn with_slope(kmin_bytes: u32, kmax_bytes: u32, slope: u64, seed: u32) -> Self {
+        Self { kmin: kmin_bytes, kmax: kmax_bytes, slope, random: seed }
     }
 
     /// Whether a packet that leaves gets the mark; `qlen` bytes wait then.

@@ -7,6 +7,7 @@ mod pause_timers;
 mod pfc_counter;
 mod pfc_watchdog;
 mod port_telemetry;
+mod qcn_cp;
 mod tcd;
 
 pub use ecn_decision::{EcnDecision, EcnSettings, EcnSettingsError};
@@ -17,4 +18,5 @@ pub use pfc_counter::{
 };
 pub use pfc_watchdog::PfcWatchdog;
 pub use port_telemetry::PortTelemetry;
+pub use qcn_cp::{Judgement, QcnCp, QcnSettings, QcnSettingsError, feedback};
 pub use tcd::{MaxTonError, OnParameters, QueueState, Tcd, max_ton_cycles};

@@ -37,6 +37,12 @@ impl PortTelemetry {
     ) -> TelemetryEntry {
         let sent_before = self.sent_bytes;
         self.sent_bytes += u64::from(bytes);
+        self.discard(priority, bytes);
+        TelemetryEntry::from_physical(rate, t_ns, sent_before, self.queued_bytes())
+    }
+
+    /// A packet of `bytes` bytes leaves the queue of a priority, 0 to 7, and is thrown away.
+    pub fn discard(&mut self, priority: usize, bytes: u16) {
         let queue = &mut self.queues[priority];
         let had_packet = queue.packets > 0;
         queue.packets = queue.packets.saturating_sub(1);
@@ -47,7 +53,6 @@ impl PortTelemetry {
                 self.underflows += 1;
             }
         }
-        TelemetryEntry::from_physical(rate, t_ns, sent_before, self.queued_bytes())
     }
 
     /// Bytes that wait, all priorities.

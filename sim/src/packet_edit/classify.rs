@@ -86,7 +86,7 @@ pub fn classify(frame: &[u8]) -> Classification {
 
 /// `view` is the frame, `frame_len` bytes, with zeros behind that cover every header.
 fn parse(view: &[u8], frame_len: usize) -> Classification {
-    let (ether_type, l3, pcp) = link_layer(view);
+    let (ether_type, l3, pcp) = link_layer(view).unwrap_or((EtherType(0), 0, None));
     let ip = view.get(l3..).unwrap_or_default();
     let version = match ether_type {
         EtherType::IPV4 => 4,
@@ -130,10 +130,8 @@ fn parse(view: &[u8], frame_len: usize) -> Classification {
 }
 
 /// EtherType behind the tags, offset of what follows it, PCP of the outermost tag.
-fn link_layer(view: &[u8]) -> (EtherType, usize, Option<u8>) {
-    let Ok(ethernet) = Ethernet2HeaderSlice::from_slice(view) else {
-        return (EtherType(0), 0, None);
-    };
+pub(super) fn link_layer(view: &[u8]) -> Option<(EtherType, usize, Option<u8>)> {
+    let ethernet = Ethernet2HeaderSlice::from_slice(view).ok()?;
     let mut ether_type = ethernet.ether_type();
     let mut offset = ethernet.slice().len();
     let mut pcp = None;
@@ -149,7 +147,22 @@ fn link_layer(view: &[u8]) -> (EtherType, usize, Option<u8>) {
             _ => break,
         }
     }
-    (ether_type, offset, pcp)
+    Some((ether_type, offset, pcp))
+}
+
+/// Where the UDP header of a frame (without FCS) stands, if it is a RoCEv2 packet with a whole BTH.
+pub fn roce_udp_at(frame: &[u8]) -> Option<usize> {
+    let (ether_type, l3, _) = link_layer(frame)?;
+    let ip = frame.get(l3..)?;
+    let headers = match ether_type {
+        EtherType::IPV4 => ipv4(ip, l3),
+        EtherType::IPV6 => ipv6(ip, l3),
+        _ => None,
+    }?;
+    let end = headers.l4 + UdpHeader::LEN + Bth::LEN;
+    let udp = UdpHeaderSlice::from_slice(frame.get(headers.l4..)?).ok()?;
+    let whole = end <= headers.ip_end.min(frame.len());
+    (whole && udp.destination_port() == fncc::UDP_PORT).then_some(headers.l4)
 }
 
 /// IPv4 TOS or IPv6 traffic class; an IPv4 header with an invalid length has one too.

@@ -6,11 +6,14 @@
 
 mod checksum;
 mod classify;
+mod ecn;
 #[cfg(test)]
 mod tests;
 
 #[doc(inline)]
-pub use classify::{Classification, Headers, Kind, Verdict, classify};
+pub use classify::{Classification, Headers, Kind, Verdict, classify, roce_udp_at};
+#[doc(inline)]
+pub use ecn::{IpHeader, ip_header, mark};
 
 use crate::wire::{FnccHeader, TelemetryEntry};
 

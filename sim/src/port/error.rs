@@ -1,6 +1,8 @@
 //! Why a port cannot run.
 
 use crate::engine::EngineError;
+use crate::lossless::{EcnSettingsError, PfcSettingsError, QcnSettingsError, QuantaStepError};
+use crate::wire::UnknownRate;
 use fncc_hdl::catalog::ParameterError;
 use miette::Diagnostic;
 use thiserror::Error;
@@ -22,6 +24,44 @@ pub enum PortError {
     Empty {
         /// Its number, from 1.
         packet: usize,
+    },
+    /// A frame longer than the counters of a port take.
+    #[error(
+        "packet {packet} of the capture has {bytes} bytes, more than the 65535 that a port counts"
+    )]
+    #[diagnostic(help("remove it, for example with `editcap IN OUT {packet}`"))]
+    TooLong {
+        /// Its number, from 1.
+        packet: usize,
+        /// Its bytes.
+        bytes: usize,
+    },
+    /// A link rate without a code.
+    #[error(transparent)]
+    #[diagnostic(help("take one of the rates named"))]
+    Rate(#[from] UnknownRate),
+    /// Pause timers cannot run at this rate and clock.
+    #[error(transparent)]
+    #[diagnostic(help("take another rate of the link or another clock"))]
+    QuantaStep(#[from] QuantaStepError),
+    /// Thresholds of flow control that cannot work.
+    #[error(transparent)]
+    #[diagnostic(transparent)]
+    Pfc(#[from] PfcSettingsError),
+    /// Thresholds of random marking that cannot work.
+    #[error(transparent)]
+    #[diagnostic(transparent)]
+    Ecn(#[from] EcnSettingsError),
+    /// Thresholds of feedback that cannot work.
+    #[error(transparent)]
+    #[diagnostic(transparent)]
+    Qcn(#[from] QcnSettingsError),
+    /// The hardware does not take a configuration that ought to work.
+    #[error("the hardware refuses the configuration of `{part}`")]
+    #[diagnostic(help("this is a defect of the hardware or of the checks before it"))]
+    Refused {
+        /// The part, as in `cfg_…_load`.
+        part: &'static str,
     },
     /// The hardware stopped.
     #[error("nothing moved for 100000 cycles before cycle {cycle}: the hardware is stuck")]

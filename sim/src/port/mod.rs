@@ -8,7 +8,12 @@
 //!
 //! [`IntTable`]: fncc_hdl::switch::IntTable
 
+pub mod buffered;
 mod error;
+pub mod hop;
+pub mod link;
+pub mod queued;
+pub mod windows;
 
 pub use error::PortError;
 
@@ -55,6 +60,15 @@ pub struct PortReport {
     pub cycles: u64,
     /// All counters of the hardware.
     pub stat: BTreeMap<String, u64>,
+}
+
+impl PortReport {
+    fn new(stat: BTreeMap<String, u64>, cycles: u64) -> Self {
+        let count = |name: &str| stat.get(name).copied().unwrap_or(0);
+        let [packets, acks, inserted] =
+            ["packets", "acks", "inserted"].map(|n| count(&format!("stat_{n}")));
+        Self { packets, acks, inserted, cycles, stat }
+    }
 }
 
 /// A switch port on an engine; `trace` prepares it for a waveform.
@@ -141,12 +155,13 @@ struct Run<'a> {
 impl<'a> Run<'a> {
     fn new(engine: &'a mut dyn Engine, settings: &PortSettings) -> Self {
         let pace = |side: u64| Pace::new(settings.stall.map(|seed| seed.wrapping_add(side << 32)));
-        let source = PacketSource::new(engine, "s_axis", pace(0));
+        let source = PacketSource::new(engine, "s_axis_0", pace(0));
         let sink = PacketSink::new(engine, "m_axis", pace(1));
         let set = |engine: &mut dyn Engine, name: &str, value: u64| {
             let port = engine.port(name);
             engine.set(port, value);
         };
+        set(engine, "cfg_strict", 0xff);
         set(engine, "cfg_hpcc_mode", u64::from(settings.mode == Mode::Hpcc));
         set(engine, "cfg_switch_id", u64::from(settings.switch_id));
         set(engine, "cfg_egress_port", u64::from(settings.egress_port));
@@ -170,7 +185,7 @@ impl<'a> Run<'a> {
 
     /// A cycle without traffic.
     fn idle_cycle(&mut self) {
-        let tvalid = self.engine.port("s_axis_tvalid");
+        let tvalid = self.engine.port("s_axis_0_tvalid");
         self.engine.set(tvalid, 0);
         self.tick();
     }
@@ -207,13 +222,6 @@ impl<'a> Run<'a> {
             .filter(|(_, p)| p.name.starts_with("stat_"))
             .map(|(i, p)| (p.name.clone(), self.engine.get(fncc_netlist::PortId(i))))
             .collect();
-        let count = |name: &str| stat.get(name).copied().unwrap_or(0);
-        PortReport {
-            packets: count("stat_packets"),
-            acks: count("stat_acks"),
-            inserted: count("stat_inserted"),
-            cycles: self.cycles,
-            stat: stat.clone(),
-        }
+        PortReport::new(stat, self.cycles)
     }
 }

@@ -1,0 +1,188 @@
+//! Tells the congestion blocks of a port what waits in the queue of each packet that begins to leave.
+//!
+//! ```text
+//!              ┌──────────────────────────────┐
+//!  start_* ───>│ depth of its queue ──────────│──> qcn_*
+//!  depth ─────>│        └────> Tcd ─────┬─────│──> ecn_*
+//!  stopped ───>│ ───────────────^       └─────│──> stat_tcd_*
+//!              └──────────────────────────────┘
+//! ```
+//!
+//! A depth counts the packet that begins to leave, for its length is known at its end only. [`Tcd`] watches one
+//! priority; what it would make of a capable packet is the verdict.
+//!
+//! Contract: `qcn_*` 1 and `ecn_*` [`DequeueWatch::LATENCY`] cycles after the start of a packet, one event for each; interval 1.
+
+use super::Tcd;
+use fncc_netlist::prelude::*;
+
+/// The block; see the module's page.
+#[derive(LogicBlock)]
+pub struct DequeueWatch {
+    /// Clock.
+    pub clk: Signal<In, Clock>,
+    /// Synchronous reset.
+    pub rst: Signal<In, Bit>,
+    /// A packet begins to leave.
+    pub start_valid: Signal<In, Bit>,
+    /// Its priority.
+    pub start_priority: Signal<In, Bits<3>>,
+    /// Priorities that are held and send nothing in this cycle.
+    pub stopped: Signal<In, Bits<8>>,
+    /// Bytes that wait, of each priority.
+    pub depth: [Signal<In, Bits<32>>; 8],
+    /// Priorities whose packets are marked at random.
+    pub cfg_ecn_priorities: Signal<In, Bits<8>>,
+    /// Priorities whose packets bring feedback.
+    pub cfg_qcn_priorities: Signal<In, Bits<8>>,
+    /// The verdict of [`Tcd`] counts.
+    pub cfg_tcd: Signal<In, Bit>,
+    /// The priority that it watches.
+    pub cfg_tcd_priority: Signal<In, Bits<3>>,
+    /// Takes its configuration.
+    pub cfg_tcd_load: Signal<In, Bit>,
+    /// Longest ON after which the queue is still undetermined, cycles.
+    pub cfg_tcd_max_ton: Signal<In, Bits<32>>,
+    /// Period of the trend, cycles.
+    pub cfg_tcd_period: Signal<In, Bits<32>>,
+    /// Bytes above which a queue may be congested.
+    pub cfg_tcd_threshold: Signal<In, Bits<32>>,
+    /// An event for [`super::QcnCp`].
+    pub qcn_valid: Signal<Out, Bit>,
+    /// Bytes in the queue of its packet, zero when that brings no feedback.
+    pub qcn_qlen: Signal<Out, Bits<32>>,
+    /// An event for [`super::EcnMarker`].
+    pub ecn_valid: Signal<Out, Bit>,
+    /// Bytes in the queue of its packet, zero when that is not marked at random.
+    pub ecn_qlen: Signal<Out, Bits<32>>,
+    /// The code point that [`Tcd`] would have it leave with, zero for none.
+    pub ecn_verdict: Signal<Out, Bits<2>>,
+    /// 0 non-congested, 1 undetermined, 2 congested.
+    pub stat_tcd_state: Signal<Out, Bits<2>>,
+    /// The last load of [`Tcd`] was refused.
+    pub stat_tcd_cfg_error: Signal<Out, Bit>,
+    /// How often the queue became non-congested.
+    pub stat_to_non_congested: Signal<Out, Bits<32>>,
+    /// How often it became undetermined.
+    pub stat_to_undetermined: Signal<Out, Bits<32>>,
+    /// How often it became congested.
+    pub stat_to_congested: Signal<Out, Bits<32>>,
+    valid: Dff<Bit>,
+    priority: Dff<Bits<3>>,
+    /// Of the packet that has begun to leave, and of the queue that is watched.
+    qlen: Dff<Bits<32>>,
+    watched: Dff<Bits<32>>,
+    paused: Dff<Bit>,
+    tcd: Tcd,
+    capable: Constant<Bits<2>>,
+    second_valid: Dff<Bit>,
+    marked_qlen: Dff<Bits<32>>,
+}
+
+impl DequeueWatch {
+    /// Cycles from the start of a packet to its ECN event.
+    pub const LATENCY: usize = 2;
+}
+
+impl Default for DequeueWatch {
+    fn default() -> Self {
+        Self {
+            clk: Default::default(),
+            rst: Default::default(),
+            start_valid: Default::default(),
+            start_priority: Default::default(),
+            stopped: Default::default(),
+            depth: Default::default(),
+            cfg_ecn_priorities: Default::default(),
+            cfg_qcn_priorities: Default::default(),
+            cfg_tcd: Default::default(),
+            cfg_tcd_priority: Default::default(),
+            cfg_tcd_load: Default::default(),
+            cfg_tcd_max_ton: Default::default(),
+            cfg_tcd_period: Default::default(),
+            cfg_tcd_threshold: Default::default(),
+            qcn_valid: Default::default(),
+            qcn_qlen: Default::default(),
+            ecn_valid: Default::default(),
+            ecn_qlen: Default::default(),
+            ecn_verdict: Default::default(),
+            stat_tcd_state: Default::default(),
+            stat_tcd_cfg_error: Default::default(),
+            stat_to_non_congested: Default::default(),
+            stat_to_undetermined: Default::default(),
+            stat_to_congested: Default::default(),
+            valid: Default::default(),
+            priority: Default::default(),
+            qlen: Default::default(),
+            watched: Default::default(),
+            paused: Default::default(),
+            tcd: Default::default(),
+            capable: Constant::new(1.into()),
+            second_valid: Default::default(),
+            marked_qlen: Default::default(),
+        }
+    }
+}
+
+impl Logic for DequeueWatch {
+    #[hdl_gen]
+    fn update(&mut self) {
+        comment!("module fncc_dequeue_watch");
+        dff_setup!(self, clk, valid, priority, qlen, watched, paused, second_valid, marked_qlen);
+        self.valid.d.next = self.start_valid.val();
+        self.priority.d.next = self.start_priority.val();
+        for p in 0..8 {
+            if self.start_priority.val() == p.to_bits() {
+                self.qlen.d.next = self.depth[p].val();
+            }
+            if self.cfg_tcd_priority.val() == p.to_bits() {
+                self.watched.d.next = self.depth[p].val();
+            }
+        }
+        self.paused.d.next = self.stopped.val().get_bit(self.cfg_tcd_priority.val().index());
+
+        self.qcn_valid.next = self.valid.q.val();
+        self.qcn_qlen.next = 0.into();
+        if self.cfg_qcn_priorities.val().get_bit(self.priority.q.val().index()) {
+            self.qcn_qlen.next = self.qlen.q.val();
+        }
+
+        self.tcd.clk.next = self.clk.val();
+        self.tcd.rst.next = self.rst.val();
+        self.tcd.paused.next = self.paused.q.val();
+        self.tcd.qlen.next = self.watched.q.val();
+        self.tcd.deq_valid.next =
+            self.valid.q.val() && self.priority.q.val() == self.cfg_tcd_priority.val();
+        self.tcd.deq_ecn.next = self.capable.val();
+        self.tcd.cfg_load.next = self.cfg_tcd_load.val();
+        self.tcd.cfg_max_ton.next = self.cfg_tcd_max_ton.val();
+        self.tcd.cfg_period.next = self.cfg_tcd_period.val();
+        self.tcd.cfg_threshold.next = self.cfg_tcd_threshold.val();
+        self.stat_tcd_state.next = self.tcd.stat_state.val();
+        self.stat_tcd_cfg_error.next = self.tcd.stat_cfg_error.val();
+        self.stat_to_non_congested.next = self.tcd.stat_to_non_congested.val();
+        self.stat_to_undetermined.next = self.tcd.stat_to_undetermined.val();
+        self.stat_to_congested.next = self.tcd.stat_to_congested.val();
+
+        self.second_valid.d.next = self.valid.q.val();
+        self.marked_qlen.d.next = 0.into();
+        if self.cfg_ecn_priorities.val().get_bit(self.priority.q.val().index()) {
+            self.marked_qlen.d.next = self.qlen.q.val();
+        }
+        self.ecn_valid.next = self.second_valid.q.val();
+        self.ecn_qlen.next = self.marked_qlen.q.val();
+        self.ecn_verdict.next = 0.into();
+        if self.cfg_tcd.val() && self.tcd.mark_valid.val() {
+            self.ecn_verdict.next = self.tcd.mark_ecn.val();
+        }
+
+        if self.rst.val() {
+            self.valid.d.next = false;
+            self.second_valid.d.next = false;
+        }
+    }
+}
+
+kernel_ports!([] DequeueWatch {
+    clk, rst, start_valid, start_priority, stopped, depth, cfg_ecn_priorities, cfg_qcn_priorities, cfg_tcd, cfg_tcd_priority, cfg_tcd_load, cfg_tcd_max_ton, cfg_tcd_period, cfg_tcd_threshold, qcn_valid, qcn_qlen, ecn_valid, ecn_qlen, ecn_verdict, stat_tcd_state, stat_tcd_cfg_error, stat_to_non_congested, stat_to_undetermined, stat_to_congested
+});

@@ -1,0 +1,150 @@
+//! What FNCC adds to a switch port: parser, telemetry table and inserter in a row.
+//!
+//! ```text
+//!                 ┌────────────────────────────────────────────────┐
+//!  s_axis ═══════>│ AckParser ═> IntInsert ═> AxisRegisterSlice    │══> m_axis
+//!  (tuser = port) │                 │ ^                            │    (tuser = PacketTag)
+//!  stamp_* ──────>│ ──> IntTable <──┘ ┘                            │──> stat_*
+//!                 └────────────────────────────────────────────────┘
+//! ```
+//!
+//! Stands in front of an egress port's queue, or behind it: wherever all packets for that egress pass.
+//! Each of the `PORTS` ports stamps its entry when it dequeues a packet ([`IntTable`]).
+//!
+//! Contract: latency [`IntPath::LATENCY`] cycles, interval 1: no bubble but the beat that a
+//! packet grows by. An entry is at most `PORTS` cycles older than the last dequeue of its port at
+//! the moment when the packet leaves the parser. `m_axis` comes from registers, `s_axis_tready` too.
+//! Malformed packets pass unchanged; see [`super::HeaderParser`] and [`super::IntInsert`].
+
+use super::{AckParser, IntInsert, IntTable, PacketTag};
+use crate::axis::{AxisRegisterSlice, StreamSink, StreamSource};
+use fncc_netlist::prelude::*;
+
+/// The block; see the module's page. `A` address bits for `PORTS` entries.
+#[derive(LogicBlock)]
+pub struct IntPath<const W: usize, const K: usize, const PORTS: usize, const A: usize> {
+    /// Clock.
+    pub clk: Signal<In, Clock>,
+    /// Synchronous reset.
+    pub rst: Signal<In, Bit>,
+    /// Packets in; `tuser` is the port that they came in by.
+    pub s_axis: StreamSink<W, K, Bits<8>>,
+    /// Packets out with their tags.
+    pub m_axis: StreamSource<W, K, PacketTag>,
+    /// Which ports dequeue a packet in this cycle.
+    pub stamp_valid: Signal<In, Bits<PORTS>>,
+    /// Their telemetry entries.
+    pub stamp_entry: [Signal<In, Bits<64>>; PORTS],
+    /// Clear: FNCC mode. Set: HPCC mode. See [`IntInsert`].
+    pub cfg_hpcc_mode: Signal<In, Bit>,
+    /// Id of this switch.
+    pub cfg_switch_id: Signal<In, Bits<12>>,
+    /// This egress port, for HPCC mode.
+    pub cfg_egress_port: Signal<In, Bits<8>>,
+    /// Packets seen.
+    pub stat_packets: Signal<Out, Bits<32>>,
+    /// ACKs with FNCC header.
+    pub stat_acks: Signal<Out, Bits<32>>,
+    /// Other packets with FNCC header.
+    pub stat_data: Signal<Out, Bits<32>>,
+    /// Packets with the FNCC flag that are cut short.
+    pub stat_truncated: Signal<Out, Bits<32>>,
+    /// Entries inserted.
+    pub stat_inserted: Signal<Out, Bits<32>>,
+    /// Packets left alone because their stack is full.
+    pub stat_full: Signal<Out, Bits<32>>,
+    /// Packets left alone because a length would pass 65535.
+    pub stat_too_long: Signal<Out, Bits<32>>,
+    /// Entries inserted that were invalid.
+    pub stat_invalid: Signal<Out, Bits<32>>,
+    parser: AckParser<W, K>,
+    telemetry: IntTable<PORTS, A, 1>,
+    inserter: IntInsert<W, K>,
+    slice: AxisRegisterSlice<W, K, PacketTag>,
+}
+
+impl<const W: usize, const K: usize, const PORTS: usize, const A: usize> IntPath<W, K, PORTS, A> {
+    /// Cycles from a beat's arrival to its departure while the output is ready.
+    pub const LATENCY: usize = AckParser::<W, K>::LATENCY + IntInsert::<W, K>::LATENCY + 1;
+}
+
+impl<const W: usize, const K: usize, const PORTS: usize, const A: usize> Default
+    for IntPath<W, K, PORTS, A>
+{
+    /// # Panics
+    /// When the parameters are not those of a stream and of an [`IntTable`].
+    fn default() -> Self {
+        Self {
+            clk: Default::default(),
+            rst: Default::default(),
+            s_axis: Default::default(),
+            m_axis: Default::default(),
+            stamp_valid: Default::default(),
+            stamp_entry: std::array::from_fn(|_| Default::default()),
+            cfg_hpcc_mode: Default::default(),
+            cfg_switch_id: Default::default(),
+            cfg_egress_port: Default::default(),
+            stat_packets: Default::default(),
+            stat_acks: Default::default(),
+            stat_data: Default::default(),
+            stat_truncated: Default::default(),
+            stat_inserted: Default::default(),
+            stat_full: Default::default(),
+            stat_too_long: Default::default(),
+            stat_invalid: Default::default(),
+            parser: Default::default(),
+            telemetry: Default::default(),
+            inserter: Default::default(),
+            slice: Default::default(),
+        }
+    }
+}
+
+impl<const W: usize, const K: usize, const PORTS: usize, const A: usize> Logic
+    for IntPath<W, K, PORTS, A>
+{
+    #[hdl_gen]
+    fn update(&mut self) {
+        comment!("module fncc_int_path");
+        self.parser.clk.next = self.clk.val();
+        self.parser.rst.next = self.rst.val();
+        self.telemetry.clk.next = self.clk.val();
+        self.telemetry.rst.next = self.rst.val();
+        self.inserter.clk.next = self.clk.val();
+        self.inserter.rst.next = self.rst.val();
+        self.slice.clk.next = self.clk.val();
+        self.slice.rst.next = self.rst.val();
+
+        StreamSink::<W, K, Bits<8>>::link(&mut self.s_axis, &mut self.parser.s_axis);
+        StreamSource::<W, K, PacketTag>::join(&mut self.parser.m_axis, &mut self.inserter.s_axis);
+        StreamSource::<W, K, PacketTag>::join(&mut self.inserter.m_axis, &mut self.slice.s_axis);
+        StreamSource::<W, K, PacketTag>::link(&mut self.m_axis, &mut self.slice.m_axis);
+
+        self.telemetry.stamp_valid.next = self.stamp_valid.val();
+        for i in 0..PORTS {
+            self.telemetry.stamp_entry[i].next = self.stamp_entry[i].val();
+        }
+        self.telemetry.rd_en[0].next = self.inserter.rd_en.val();
+        self.telemetry.rd_port[0].next = self.inserter.rd_port.val();
+        self.inserter.rd_entry.next = self.telemetry.rd_entry[0].val();
+
+        self.inserter.cfg_hpcc_mode.next = self.cfg_hpcc_mode.val();
+        self.inserter.cfg_switch_id.next = self.cfg_switch_id.val();
+        self.inserter.cfg_egress_port.next = self.cfg_egress_port.val();
+        self.stat_packets.next = self.parser.stat_packets.val();
+        self.stat_acks.next = self.parser.stat_acks.val();
+        self.stat_data.next = self.parser.stat_data.val();
+        self.stat_truncated.next = self.parser.stat_truncated.val();
+        self.stat_inserted.next = self.inserter.stat_inserted.val();
+        self.stat_full.next = self.inserter.stat_full.val();
+        self.stat_too_long.next = self.inserter.stat_too_long.val();
+        self.stat_invalid.next = self.inserter.stat_invalid.val();
+    }
+}
+
+kernel_ports!([const W: usize, const K: usize, const PORTS: usize, const A: usize]
+    IntPath<W, K, PORTS, A> {
+    clk, rst, s_axis, m_axis, stamp_valid, stamp_entry, cfg_hpcc_mode, cfg_switch_id,
+    cfg_egress_port, stat_packets, stat_acks, stat_data, stat_truncated, stat_inserted, stat_full,
+    stat_too_long, stat_invalid
+});

@@ -1,0 +1,337 @@
+//! Congestion point of P4QCN: tells the sources of packets that leave a long queue to slow down.
+//!
+//! ```text
+//!                       ┌────────────────────────────────────────────────────┐
+//!  deq_valid, qlen ────>│ EcnDecision ─> queue of choices                    │
+//!                       │                     v                              │
+//!  tap: beat, tdata, ──>│ ─────────────> HeaderWindow ─> QcnFeedback ═══════════> m_axis
+//!  tkeep, tlast, tag    │                                   ^ v              │
+//!  cfg_* ──────────────>│                                flow table          │──> stat_*
+//!                       └────────────────────────────────────────────────────┘
+//! ```
+//!
+//! A packet is chosen with probability `alpha (q - Qmin)`, where `q` bytes wait in the queue that it leaves;
+//! from Qmax on every one is. To the source of a chosen RoCEv2 packet goes a congestion notification
+//! packet ([`QcnFeedback`](super::QcnFeedback)), at most one in `cfg_interval` cycles to a flow. The
+//! switch sees the packet pass and knows no queue pair but that of the receiver: the feedback names
+//! it, and the source finds the flow by it and by the two addresses.
+//!
+//! The table has 256 entries with the cycle in which the last feedback left, addressed by the low byte of
+//! its ICRC, a hash over addresses, ports and queue pair. Flows that share an entry share an
+//! interval. Cycles count modulo 2^48.
+//!
+//! `cfg_load` takes the configuration and, unless it is zero, the seed. Qmin above Qmax, or an interval
+//! of zero, is refused: the former configuration stays and `stat_cfg_error` is set until the next
+//! load. After reset there is no feedback.
+//!
+//! Contract: the tap never waits. `deq_valid` comes [`QcnCp::LEAD`] cycles or more before the first
+//! beat of its packet passes the tap, and at most 65 packets are between the two; a packet that
+//! nothing is known about is not chosen. The verdict on an offender begins with the beat that ends it
+//! or brings it to 146 bytes: [`QcnCp::LATENCY`] cycles later the first beat of the feedback is on
+//! offer, no bubble comes between its beats, and they wait for `m_axis` as long as they have to. The
+//! block looks at no other packet from the first beat of the offender to the last of the feedback,
+//! or, where there is none, until 31 cycles after the verdict has begun for a flow within its
+//! interval and 14 for an ACK or CNP, one more for each tag and five more for IPv6. Source: J. Geng
+//! et al., "P4QCN", Electronics 8(3), 2019; IEEE 802.1Qau; InfiniBand annex A17.
+
+use super::{EcnDecision, HeaderWindow, PacketTag, QcnFeedback};
+use crate::StatCounter;
+use crate::axis::{Queue, StreamSource, check_width};
+use fncc_netlist::prelude::*;
+
+/// The block; see the module's page.
+#[derive(LogicBlock)]
+pub struct QcnCp<const W: usize, const K: usize> {
+    /// Clock.
+    pub clk: Signal<In, Clock>,
+    /// Synchronous reset: no feedback, no flow known.
+    pub rst: Signal<In, Bit>,
+    /// A packet begins to leave its queue.
+    pub deq_valid: Signal<In, Bit>,
+    /// Bytes that wait there then; zero for a queue that is not watched.
+    pub deq_qlen: Signal<In, Bits<32>>,
+    /// A beat passes the tap.
+    pub beat: Signal<In, Bit>,
+    /// Its data.
+    pub tdata: Signal<In, Bits<W>>,
+    /// Its byte lanes.
+    pub tkeep: Signal<In, Bits<K>>,
+    /// Whether it ends its packet.
+    pub tlast: Signal<In, Bit>,
+    /// The packet's tag.
+    pub tag: Signal<In, PacketTag>,
+    /// Feedback; `tuser` is the port to send it by, that which the offender came in by.
+    pub m_axis: StreamSource<W, K, Bits<8>>,
+    /// Takes the configuration.
+    pub cfg_load: Signal<In, Bit>,
+    /// Bytes up to which no packet is chosen.
+    pub cfg_qmin: Signal<In, Bits<32>>,
+    /// Bytes from which every packet is.
+    pub cfg_qmax: Signal<In, Bits<32>>,
+    /// Probability per byte between them, alpha, 2^-48.
+    pub cfg_slope: Signal<In, Bits<48>>,
+    /// First random number; zero: goes on.
+    pub cfg_seed: Signal<In, Bits<32>>,
+    /// Cycles between two packets of feedback to a flow, at least.
+    pub cfg_interval: Signal<In, Bits<32>>,
+    /// The last load was refused.
+    pub stat_cfg_error: Signal<Out, Bit>,
+    /// Packets of feedback that left.
+    pub stat_sent: Signal<Out, Bits<32>>,
+    /// Chosen packets whose flow had one within the interval.
+    pub stat_suppressed: Signal<Out, Bits<32>>,
+    /// Chosen RoCEv2 packets that passed while the block was busy.
+    pub stat_busy: Signal<Out, Bits<32>>,
+    /// Chosen packets that are no RoCEv2 or an ACK or CNP.
+    pub stat_foreign: Signal<Out, Bits<32>>,
+    decision: EcnDecision,
+    choices: Queue<Bit, 6>,
+    head: HeaderWindow<W, K>,
+    feedback: QcnFeedback<W, K>,
+    sound: Signal<Local, Bit>,
+    refused: Dff<Bit>,
+    interval: Dff<Bits<32>>,
+
+    /// The next beat begins a packet.
+    between: Dff<Bit>,
+    chosen: Signal<Local, Bit>,
+    foreign: Signal<Local, Bit>,
+    captures: Signal<Local, Bit>,
+    missed: Signal<Local, Bit>,
+    /// Beats of the packet under way go to the window.
+    inside: Dff<Bit>,
+    busy: Dff<Bit>,
+    is_ipv6: Dff<Bit>,
+    ip_offset: Dff<Bits<5>>,
+    udp_offset: Dff<Bits<7>>,
+
+    now: Dff<Bits<48>>,
+    departures: Ram<Bits<48>, 8>,
+    one_flow: Constant<Bits<256>>,
+    known: Dff<Bits<256>>,
+    flow: Signal<Local, Bits<8>>,
+    looked_up: Dff<Bit>,
+    judged: Dff<Bit>,
+    is_known: Dff<Bit>,
+    elapsed: Dff<Bits<48>>,
+    suppressed: Signal<Local, Bit>,
+    departs: Signal<Local, Bit>,
+    declined: Signal<Local, Bit>,
+    /// A declined packet is not counted yet.
+    owed: Dff<Bit>,
+    sent_count: StatCounter,
+    suppressed_count: StatCounter,
+    busy_count: StatCounter,
+    foreign_count: StatCounter,
+}
+
+impl<const W: usize, const K: usize> QcnCp<W, K> {
+    /// Cycles from an offender's last beat, or that which brings it to 146 bytes, to the first beat
+    /// of the feedback.
+    pub const LATENCY: usize = 1 + QcnFeedback::<W, K>::LATENCY + 3;
+    /// Cycles from a dequeue to the first beat of its packet at the tap, at least.
+    pub const LEAD: usize = EcnDecision::LATENCY + 2;
+}
+
+impl<const W: usize, const K: usize> Default for QcnCp<W, K> {
+    /// # Panics
+    /// When `W` and `K` are not those of a stream.
+    fn default() -> Self {
+        check_width("QcnCp", W, K);
+        Self {
+            clk: Default::default(),
+            rst: Default::default(),
+            deq_valid: Default::default(),
+            deq_qlen: Default::default(),
+            beat: Default::default(),
+            tdata: Default::default(),
+            tkeep: Default::default(),
+            tlast: Default::default(),
+            tag: Default::default(),
+            m_axis: Default::default(),
+            cfg_load: Default::default(),
+            cfg_qmin: Default::default(),
+            cfg_qmax: Default::default(),
+            cfg_slope: Default::default(),
+            cfg_seed: Default::default(),
+            cfg_interval: Default::default(),
+            stat_cfg_error: Default::default(),
+            stat_sent: Default::default(),
+            stat_suppressed: Default::default(),
+            stat_busy: Default::default(),
+            stat_foreign: Default::default(),
+            decision: Default::default(),
+            choices: Default::default(),
+            head: Default::default(),
+            feedback: Default::default(),
+            sound: Default::default(),
+            refused: Default::default(),
+            interval: Default::default(),
+            between: Dff::new(true),
+            chosen: Default::default(),
+            foreign: Default::default(),
+            captures: Default::default(),
+            missed: Default::default(),
+            inside: Default::default(),
+            busy: Default::default(),
+            is_ipv6: Default::default(),
+            ip_offset: Default::default(),
+            udp_offset: Default::default(),
+            now: Default::default(),
+            departures: Ram::new(ReadDuringWrite::Old),
+            one_flow: Constant::new(1.into()),
+            known: Default::default(),
+            flow: Default::default(),
+            looked_up: Default::default(),
+            judged: Default::default(),
+            is_known: Default::default(),
+            elapsed: Default::default(),
+            suppressed: Default::default(),
+            departs: Default::default(),
+            declined: Default::default(),
+            owed: Default::default(),
+            sent_count: Default::default(),
+            suppressed_count: Default::default(),
+            busy_count: Default::default(),
+            foreign_count: Default::default(),
+        }
+    }
+}
+
+impl<const W: usize, const K: usize> Logic for QcnCp<W, K> {
+    #[hdl_gen]
+    fn update(&mut self) {
+        comment!("module fncc_qcn_cp");
+        dff_setup!(self, clk, refused, interval, between, inside, busy, is_ipv6, ip_offset);
+        dff_setup!(self, clk, udp_offset, now, known, looked_up, judged, is_known, elapsed, owed);
+        clock!(self, clk, departures);
+        self.decision.clk.next = self.clk.val();
+        self.decision.rst.next = self.rst.val();
+        self.choices.clk.next = self.clk.val();
+        self.choices.rst.next = self.rst.val();
+        self.head.clk.next = self.clk.val();
+        self.head.rst.next = self.rst.val();
+        self.feedback.clk.next = self.clk.val();
+        self.feedback.rst.next = self.rst.val();
+
+        self.sound.next =
+            self.cfg_qmin.val() <= self.cfg_qmax.val() && self.cfg_interval.val().any();
+        if self.cfg_load.val() {
+            self.refused.d.next = !self.sound.val();
+            if self.sound.val() {
+                self.interval.d.next = self.cfg_interval.val();
+            }
+        }
+        self.stat_cfg_error.next = self.refused.q.val();
+        self.decision.cfg_load.next = self.cfg_load.val() && self.sound.val();
+        self.decision.cfg_kmin.next = self.cfg_qmin.val();
+        self.decision.cfg_kmax.next = self.cfg_qmax.val();
+        self.decision.cfg_slope.next = self.cfg_slope.val();
+        self.decision.cfg_seed.next = self.cfg_seed.val();
+
+        comment!("The choice of each packet waits until its first beat passes.");
+        self.decision.deq_valid.next = self.deq_valid.val();
+        self.decision.qlen.next = self.deq_qlen.val();
+        self.choices.push.next = self.decision.mark_valid.val();
+        self.choices.push_data.next = self.decision.mark.val();
+        self.choices.pop.next = self.beat.val() && self.between.q.val();
+        if self.beat.val() {
+            self.between.d.next = self.tlast.val();
+        }
+        self.chosen.next = self.beat.val()
+            && self.between.q.val()
+            && self.choices.pop_valid.val()
+            && self.choices.pop_data.val();
+        self.foreign.next = self.chosen.val() && !self.tag.val().is_roce;
+        self.captures.next = self.chosen.val() && self.tag.val().is_roce && !self.busy.q.val();
+        self.missed.next = self.chosen.val() && self.tag.val().is_roce && self.busy.q.val();
+
+        comment!("The window sees whole packets only.");
+        self.head.beat.next = self.captures.val() || (self.beat.val() && self.inside.q.val());
+        self.head.tdata.next = self.tdata.val();
+        self.head.tkeep.next = self.tkeep.val();
+        self.head.tlast.next = self.tlast.val();
+        self.head.tuser.next = self.tag.val().port;
+        if self.beat.val() {
+            self.inside.d.next = (self.captures.val() || self.inside.q.val()) && !self.tlast.val();
+        }
+        if self.captures.val() {
+            self.is_ipv6.d.next = self.tag.val().is_ipv6;
+            self.ip_offset.d.next = self.tag.val().ip_offset;
+            self.udp_offset.d.next = self.tag.val().udp_offset;
+        }
+
+        self.feedback.start.next = self.head.ready.val();
+        self.feedback.window.next = self.head.window.val();
+        self.feedback.port.next = self.head.port.val();
+        self.feedback.is_ipv6.next = self.is_ipv6.q.val();
+        self.feedback.ip_offset.next = self.ip_offset.q.val();
+        self.feedback.udp_offset.next = self.udp_offset.q.val();
+        StreamSource::<W, K, Bits<8>>::link(&mut self.m_axis, &mut self.feedback.m_axis);
+        self.flow.next = self.feedback.flow.val();
+        self.departs.next = self.feedback.departs.val();
+        self.declined.next = self.feedback.declined.val();
+
+        comment!("When the flow had its last feedback; the time of departure is noted.");
+        self.now.d.next = self.now.q.val() + 1;
+        self.departures.re.next = self.feedback.built.val();
+        self.departures.raddr.next = self.flow.val();
+        self.looked_up.d.next = self.feedback.built.val();
+        self.elapsed.d.next = self.now.q.val() - self.departures.rdata.val();
+        self.is_known.d.next = (self.known.q.val() >> self.flow.val()).get_bit(0);
+        self.judged.d.next = self.looked_up.q.val();
+        self.suppressed.next = self.judged.q.val()
+            && self.is_known.q.val()
+            && self.elapsed.q.val() < bit_cast::<48, 32>(self.interval.q.val());
+        self.feedback.send.next = self.judged.q.val() && !self.suppressed.val();
+        self.departures.we.next = self.departs.val();
+        self.departures.waddr.next = self.flow.val();
+        self.departures.wdata.next = self.now.q.val();
+        if self.departs.val() {
+            self.known.d.next = self.known.q.val() | (self.one_flow.val() << self.flow.val());
+        }
+
+        if self.captures.val() {
+            self.busy.d.next = true;
+        } else if self.declined.val() || self.suppressed.val() || self.feedback.done.val() {
+            self.busy.d.next = false;
+        }
+
+        comment!("A declined packet is counted when no other foreign one is.");
+        self.owed.d.next = self.declined.val() || (self.owed.q.val() && self.foreign.val());
+        self.foreign_count.clk.next = self.clk.val();
+        self.foreign_count.rst.next = self.rst.val();
+        self.foreign_count.increment.next = self.foreign.val() || self.owed.q.val();
+        self.stat_foreign.next = self.foreign_count.value.val();
+        self.busy_count.clk.next = self.clk.val();
+        self.busy_count.rst.next = self.rst.val();
+        self.busy_count.increment.next = self.missed.val();
+        self.stat_busy.next = self.busy_count.value.val();
+        self.suppressed_count.clk.next = self.clk.val();
+        self.suppressed_count.rst.next = self.rst.val();
+        self.suppressed_count.increment.next = self.suppressed.val();
+        self.stat_suppressed.next = self.suppressed_count.value.val();
+        self.sent_count.clk.next = self.clk.val();
+        self.sent_count.rst.next = self.rst.val();
+        self.sent_count.increment.next = self.departs.val();
+        self.stat_sent.next = self.sent_count.value.val();
+
+        if self.rst.val() {
+            self.refused.d.next = false;
+            self.interval.d.next = 0.into();
+            self.between.d.next = true;
+            self.inside.d.next = false;
+            self.busy.d.next = false;
+            self.now.d.next = 0.into();
+            self.known.d.next = 0.into();
+            self.looked_up.d.next = false;
+            self.judged.d.next = false;
+            self.owed.d.next = false;
+        }
+    }
+}
+
+kernel_ports!([const W: usize, const K: usize] QcnCp<W, K> {
+    clk, rst, deq_valid, deq_qlen, beat, tdata, tkeep, tlast, tag, m_axis, cfg_load, cfg_qmin, cfg_qmax, cfg_slope,
+    cfg_seed, cfg_interval, stat_cfg_error, stat_sent, stat_suppressed, stat_busy, stat_foreign
+});

@@ -1,0 +1,101 @@
+//! `sim hop`: three switch ports, and not a byte lost between them.
+
+use fncc_hdl::catalog::Parameters;
+use fncc_sim::atomic_file::Unfinished;
+use fncc_sim::engine::EngineKind;
+use fncc_sim::port::hop::{self, HopSettings};
+use fncc_sim::port::make_engine;
+use miette::IntoDiagnostic;
+use std::path::PathBuf;
+
+/// The ports in the order of the run, as the waveforms are named.
+const PORTS: [&str; 3] = ["sender", "ingress", "egress"];
+
+/// Run a sender, a link and a congested switch whose ports pause the sender.
+///
+/// With the headroom that the link needs, which is the default, no byte is lost.
+#[derive(Debug, clap::Args)]
+pub struct Args {
+    /// Rate of the link
+    #[arg(long, value_name = "G", default_value_t = 100)]
+    rate_gbps: u32,
+    /// Length of the link
+    #[arg(long, value_name = "NS", default_value_t = 200)]
+    link_ns: u32,
+    /// Bytes of each frame without FCS
+    #[arg(long, value_name = "BYTES", default_value_t = 1514, value_parser = clap::value_parser!(u16).range(64..=9216))]
+    mtu: u16,
+    /// Bytes above which the switch asks for a pause
+    #[arg(long, value_name = "BYTES", default_value_t = 100_000)]
+    xoff: u32,
+    /// Bytes down to which it goes on asking
+    #[arg(long, value_name = "BYTES", default_value_t = 90_000)]
+    xon: u32,
+    /// Bytes that the switch takes while it asks [default: what the link needs]
+    #[arg(long, value_name = "BYTES")]
+    headroom: Option<u32>,
+    /// Cycles to run
+    #[arg(long, value_name = "N", default_value_t = 100_000)]
+    cycles: u64,
+    /// How the hardware is executed
+    #[arg(long, value_enum, default_value_t = EngineKind::Compiled)]
+    engine: EngineKind,
+    /// Width of the data path in bits
+    #[arg(long, value_name = "W", default_value_t = 512)]
+    width: usize,
+    /// Folder for the waveforms sender.vcd, ingress.vcd and egress.vcd
+    #[arg(long, value_name = "FOLDER")]
+    vcd: Option<PathBuf>,
+}
+
+/// 250 MHz.
+const PERIOD_PS: u64 = 4000;
+
+pub fn run(args: &Args) -> miette::Result<()> {
+    let settings = HopSettings {
+        gbps: args.rate_gbps,
+        link_ns: args.link_ns,
+        mtu: args.mtu,
+        xoff: args.xoff,
+        xon: args.xon,
+        headroom: 0,
+        period_ps: PERIOD_PS,
+        cycles: args.cycles,
+    };
+    let needed = settings.needed_headroom(args.width / 8);
+    let settings = HopSettings { headroom: args.headroom.unwrap_or(needed), ..settings };
+    let parameters = Parameters { width: args.width, ports: 2, ..Default::default() };
+    let mut engines = Vec::new();
+    let mut waveforms = Vec::new();
+    for name in PORTS {
+        let mut engine = make_engine(args.engine, parameters, args.vcd.is_some())?;
+        if let Some(folder) = &args.vcd {
+            let waveform = Unfinished::beside(&folder.join(format!("{name}.vcd")))?;
+            engine.vcd(waveform.path(), PERIOD_PS).into_diagnostic()?;
+            waveforms.push(waveform);
+        }
+        engines.push(engine);
+    }
+    let [a, b, c] = &mut engines[..] else { unreachable!("three ports") };
+    let outcome = hop::run([&mut **a, &mut **b, &mut **c], &settings)?;
+    for (engine, waveform) in engines.iter_mut().zip(waveforms) {
+        engine.finish_trace().into_diagnostic()?;
+        waveform.keep()?;
+    }
+    println!("headroom, bytes         {:>12}  (the link needs {needed})", settings.headroom);
+    for (name, value) in [
+        ("arrived, bytes", outcome.arrived),
+        ("left, bytes", outcome.left),
+        ("dropped, bytes", outcome.dropped),
+        ("in the buffer, bytes", outcome.remaining),
+        ("most in it, bytes", outcome.deepest),
+        ("requests", outcome.requests),
+        ("pause frames", outcome.pauses),
+        ("slowest pause, cycles", outcome.slowest_pause),
+        ("paused, cycles", outcome.paused_cycles),
+        ("drain idle, cycles", outcome.starved_cycles),
+    ] {
+        println!("{name:<24}{value:>12}");
+    }
+    Ok(())
+}

@@ -1,0 +1,181 @@
+//! The options for what stands behind and round the pipeline of a port: queues, flow control, marks.
+
+use fncc_sim::capture_file::CapturedFrame;
+use fncc_sim::lossless::{EcnSettings, PfcSettings, QcnSettings};
+use fncc_sim::port::hop::port_headroom;
+use fncc_sim::port::queued::{QueueSettings, TcdSettings};
+use miette::miette;
+use std::path::PathBuf;
+use std::str::FromStr;
+
+const DEFAULT_GBPS: u32 = 100;
+
+/// Any of these simulates the queues of the port.
+#[derive(Debug, clap::Args)]
+#[command(next_help_heading = "Queues (any of these simulates them)")]
+pub struct QueueArgs {
+    /// Rate of the link: 10, 25, 40, 50, 100, 200, 400, 800 or 1600 [default: 100]
+    #[arg(long, value_name = "G")]
+    rate_gbps: Option<u32>,
+    /// Rate at which the port drains [default: that of the link]
+    #[arg(long, value_name = "G", value_parser = parse_rate)]
+    drain_gbps: Option<f64>,
+    /// Length of the link
+    #[arg(long, value_name = "NS", default_value_t = 0)]
+    link_ns: u32,
+    /// Ask the peer to pause above XOFF bytes and down to XON; headroom as the link needs it if not given
+    #[arg(long, value_name = "XOFF,XON[,HEADROOM]", value_parser = parse_pfc)]
+    pfc: Option<(u32, u32, Option<u32>)>,
+    /// Priorities that must not lose packets
+    #[arg(long, value_name = "P,P…", value_delimiter = ',', requires = "pfc",
+          value_parser = clap::value_parser!(u8).range(0..8), default_values_t = 0..8_u8)]
+    lossless: Vec<u8>,
+    /// Mark at random between KMIN and KMAX bytes, with probability PMAX at KMAX
+    #[arg(long, value_name = "KMIN,KMAX,PMAX", value_parser = parse_ecn)]
+    ecn: Option<EcnSettings>,
+    /// Mark by ternary congestion detection
+    #[arg(long, value_name = "THRESHOLD,MAX_TON_NS,PERIOD_NS", value_parser = parse_tcd)]
+    tcd: Option<(u32, u64, u64)>,
+    /// The priority that it watches
+    #[arg(long, value_name = "P", default_value_t = 0, requires = "tcd",
+          value_parser = clap::value_parser!(u8).range(0..8))]
+    tcd_priority: u8,
+    /// Feedback to sources with probability ALPHA per byte between QMIN and QMAX
+    #[arg(long, value_name = "QMIN,QMAX,ALPHA[,INTERVAL_NS]", value_parser = parse_qcn)]
+    qcn: Option<(u32, u32, f64, u64)>,
+    /// Capture of the feedback packets to write
+    #[arg(long, value_name = "OUT", requires = "qcn")]
+    pub feedback: Option<PathBuf>,
+    /// Seed of marks and feedback
+    #[arg(long, value_name = "SEED", default_value_t = 0x2545_f491, value_parser = clap::value_parser!(u32).range(1..))]
+    seed: u32,
+    /// Table of the queues and marks in each window of cycles to write
+    #[arg(long, value_name = "TABLE.csv")]
+    pub windows: Option<PathBuf>,
+    /// Cycles of a window
+    #[arg(long, value_name = "N", default_value_t = 250, requires = "windows",
+          value_parser = clap::value_parser!(u64).range(1..))]
+    window_cycles: u64,
+}
+
+impl QueueArgs {
+    /// Whether the queues are to be simulated.
+    pub fn asked(&self) -> bool {
+        self.rate_gbps.is_some()
+            || self.drain_gbps.is_some()
+            || self.link_ns > 0
+            || self.pfc.is_some()
+            || self.ecn.is_some()
+            || self.tcd.is_some()
+            || self.qcn.is_some()
+            || self.windows.is_some()
+    }
+
+    /// The settings, for the frames of a capture.
+    pub fn settings(
+        &self,
+        period_ps: u64,
+        frames: &[CapturedFrame],
+    ) -> miette::Result<QueueSettings> {
+        let rate_gbps = self.rate_gbps.unwrap_or(DEFAULT_GBPS);
+        let cycles = |what: &str, ns: u64| {
+            let cycles = (ns * 1000).div_ceil(period_ps);
+            u32::try_from(cycles).ok().filter(|cycles| *cycles > 0).ok_or_else(|| {
+                miette!(
+                    help = "the hardware counts 1 to 4294967295 cycles",
+                    "{what} of {ns} ns is {cycles} cycles of {period_ps} ps"
+                )
+            })
+        };
+        let longest = frames.iter().map(|frame| frame.data.len()).max().unwrap_or(0);
+        // The peer has nothing behind its gate.
+        let needed = port_headroom(rate_gbps, self.link_ns, longest as u32, 0, period_ps);
+        let pfc = self.pfc.map(|(xoff, xon, headroom)| PfcSettings {
+            lossless: self.lossless.iter().fold(0, |all, p| all | 1 << p),
+            xoff,
+            xon,
+            headroom: headroom.unwrap_or(needed),
+            dynamic: None,
+        });
+        let tcd = match self.tcd {
+            None => None,
+            Some((threshold, max_ton_ns, period_ns)) => Some(TcdSettings {
+                priority: self.tcd_priority,
+                threshold,
+                max_ton: cycles("maxTon", max_ton_ns)?,
+                period: cycles("a period", period_ns)?,
+            }),
+        };
+        let qcn = match self.qcn {
+            None => None,
+            Some((qmin_bytes, qmax_bytes, alpha, interval_ns)) => Some(QcnSettings {
+                qmin_bytes,
+                qmax_bytes,
+                alpha,
+                interval: cycles("an interval", interval_ns)?,
+            }),
+        };
+        Ok(QueueSettings {
+            rate_gbps,
+            drain_gbps: self.drain_gbps.unwrap_or(rate_gbps.into()),
+            link_cycles: (u64::from(self.link_ns) * 1000).div_ceil(period_ps) as usize,
+            pfc,
+            ecn: self.ecn,
+            tcd,
+            qcn,
+            seed: self.seed,
+            window_cycles: self.window_cycles,
+        })
+    }
+}
+
+fn parse_rate(text: &str) -> Result<f64, String> {
+    match text.parse::<f64>() {
+        Ok(gbps) if gbps > 0.0 && gbps <= 10_000.0 => Ok(gbps),
+        _ => Err("a rate is a number of Gb/s above 0 and up to 10000".to_string()),
+    }
+}
+
+/// The fields of a list, and how many there may be.
+fn fields<'t>(text: &'t str, form: &str, counts: &[usize]) -> Result<Vec<&'t str>, String> {
+    let fields: Vec<_> = text.split(',').map(str::trim).collect();
+    let count = fields.len();
+    counts.contains(&count).then_some(fields).ok_or(format!("{count} values; write {form}"))
+}
+
+fn number<T: FromStr>(text: &str, what: &str) -> Result<T, String> {
+    text.parse().map_err(|_| format!("`{text}` is no {what}"))
+}
+
+fn parse_pfc(text: &str) -> Result<(u32, u32, Option<u32>), String> {
+    let fields = fields(text, "XOFF,XON or XOFF,XON,HEADROOM, in bytes", &[2, 3])?;
+    let bytes = |i: usize| number(fields[i], "number of bytes");
+    Ok((bytes(0)?, bytes(1)?, if fields.len() == 3 { Some(bytes(2)?) } else { None }))
+}
+
+fn parse_ecn(text: &str) -> Result<EcnSettings, String> {
+    let fields = fields(text, "KMIN,KMAX,PMAX, in bytes and as a probability", &[3])?;
+    Ok(EcnSettings {
+        kmin_bytes: number(fields[0], "number of bytes")?,
+        kmax_bytes: number(fields[1], "number of bytes")?,
+        pmax: number(fields[2], "probability")?,
+    })
+}
+
+fn parse_tcd(text: &str) -> Result<(u32, u64, u64), String> {
+    let fields = fields(text, "THRESHOLD,MAX_TON_NS,PERIOD_NS, in bytes and ns", &[3])?;
+    let ns = |i: usize| number::<u32>(fields[i], "number of ns").map(u64::from);
+    Ok((number(fields[0], "number of bytes")?, ns(1)?, ns(2)?))
+}
+
+fn parse_qcn(text: &str) -> Result<(u32, u32, f64, u64), String> {
+    /// That of DCQCN's notifications.
+    const INTERVAL_NS: u64 = 50_000;
+    let fields = fields(text, "QMIN,QMAX,ALPHA or QMIN,QMAX,ALPHA,INTERVAL_NS", &[3, 4])?;
+    let bytes = |i: usize| number(fields[i], "number of bytes");
+    let interval = match fields.get(3) {
+        Some(ns) => number::<u32>(ns, "number of ns")?.into(),
+        None => INTERVAL_NS,
+    };
+    Ok((bytes(0)?, bytes(1)?, number(fields[2], "probability per byte")?, interval))
+}

@@ -1,0 +1,239 @@
+//! A switch port with the buffer that the rest of a switch has: eight queues, and the events that tell the hardware of
+//! them.
+
+use fncc_netlist::{Engine, PortId};
+use fncc_testbenches::stream::{Beat, Pace, PacketSink, PacketSource, ReceivedPacket, StreamPorts};
+use std::collections::VecDeque;
+
+/// A packet as an event tells of it: priority, 0 to 7, and bytes.
+pub type PacketEvent = (u8, u16);
+
+/// What comes to a port in a cycle.
+#[derive(Clone, Debug, Default)]
+pub struct Inputs {
+    /// Time, ns.
+    pub t_ns: u64,
+    /// From the link.
+    pub rx: Option<Beat>,
+    /// The link takes a beat.
+    pub tx_ready: bool,
+    /// A packet that this port received asks for room in the buffer.
+    pub arrived: Option<PacketEvent>,
+    /// One of these has left the buffer.
+    pub released: Option<PacketEvent>,
+    /// Entries that ports of the switch stamp.
+    pub stamps: Vec<(u16, u64)>,
+}
+
+/// What a port does in a cycle.
+#[derive(Clone, Debug, Default)]
+pub struct Outputs {
+    /// To the link.
+    pub tx: Option<Beat>,
+    /// A packet that has been received whole.
+    pub received: Option<ReceivedPacket>,
+    /// Whether there is room for the packet that arrived in the cycle before.
+    pub admitted: Option<bool>,
+    /// A packet begins to leave its queue, of this priority.
+    pub started: Option<u8>,
+    /// A packet has joined a queue, and one has left one whole.
+    pub joined: Option<PacketEvent>,
+    /// The one that has left.
+    pub left: Option<PacketEvent>,
+    /// The entry that this port stamps.
+    pub stamp: Option<u64>,
+    /// A feedback packet, with the port that it has to leave by in its sideband.
+    pub feedback: Option<ReceivedPacket>,
+}
+
+/// The port and its queues.
+pub struct BufferedPort<'e> {
+    engine: &'e mut dyn Engine,
+    rx: StreamPorts,
+    tx: StreamPorts,
+    queues: [PacketSource; 8],
+    lengths: [VecDeque<u16>; 8],
+    /// Priority of the packet that has begun to leave.
+    leaving: Option<u8>,
+    /// Packets that are yet to join their queue, one a cycle, with the port they came in by.
+    joining: VecDeque<(u8, Vec<u8>, u8)>,
+    received: PacketSink,
+    feedback: PacketSink,
+    ids: Ids,
+    stamped: Vec<PortId>,
+}
+
+/// The ports of the hardware that are not streams.
+struct Ids {
+    time_ns: PortId,
+    enq: [PortId; 3],
+    buf_enq: [PortId; 3],
+    buf_deq: [PortId; 3],
+    stamp_valid: PortId,
+    own_valid: PortId,
+    own_entry: PortId,
+    admit: PortId,
+    drop: PortId,
+}
+
+impl<'e> BufferedPort<'e> {
+    /// A port after its reset, with every priority served strictly.
+    pub fn new(engine: &'e mut dyn Engine) -> Self {
+        let id = |name: &str| engine.port(name);
+        let event = |name: &str| ["valid", "priority", "bytes"].map(|f| id(&format!("{name}_{f}")));
+        let ids = Ids {
+            time_ns: id("time_ns"),
+            enq: event("enq"),
+            buf_enq: event("buf_enq"),
+            buf_deq: event("buf_deq"),
+            stamp_valid: id("stamp_valid"),
+            own_valid: id("own_valid"),
+            own_entry: id("own_entry"),
+            admit: id("admit"),
+            drop: id("drop"),
+        };
+        let ports = engine.ports()[ids.stamp_valid.0].width;
+        let stamped = (0..ports).map(|p| id(&format!("stamp_entry_{p}"))).collect();
+        let queue = |c: usize| PacketSource::new(engine, &format!("s_axis_{c}"), Pace::Full);
+        let this = Self {
+            rx: StreamPorts::new(engine, "s_rx"),
+            tx: StreamPorts::new(engine, "m_axis"),
+            queues: std::array::from_fn(queue),
+            lengths: Default::default(),
+            leaving: None,
+            joining: VecDeque::new(),
+            received: PacketSink::new(engine, "m_rx", Pace::Full),
+            feedback: PacketSink::new(engine, "m_feedback", Pace::Full),
+            ids,
+            stamped,
+            engine,
+        };
+        let rst = this.engine.port("rst");
+        this.engine.set(rst, 1);
+        (0..2).for_each(|_| this.engine.clock());
+        this.engine.set(rst, 0);
+        let strict = this.engine.port("cfg_strict");
+        this.engine.set(strict, 0xff);
+        this
+    }
+
+    /// Byte lanes of a beat.
+    pub fn lanes(&self) -> usize {
+        self.tx.lanes()
+    }
+
+    /// Sets a configuration port.
+    pub fn configure(&mut self, name: &str, value: u64) {
+        let port = self.engine.port(name);
+        self.engine.set(port, value);
+    }
+
+    /// Sets configuration ports and has the hardware take them; whether it did.
+    pub fn load(&mut self, part: &str, values: &[(&str, u64)]) -> bool {
+        values.iter().for_each(|(name, value)| self.configure(name, *value));
+        self.configure(&format!("cfg_{part}_load"), 1);
+        self.engine.clock();
+        self.configure(&format!("cfg_{part}_load"), 0);
+        self.engine.settle();
+        self.read(&format!("stat_{part}_cfg_error")) == 0
+    }
+
+    /// Reads a port of up to 64 bits, as of the last cycle.
+    pub fn read(&self, name: &str) -> u64 {
+        self.engine.get(self.engine.port(name))
+    }
+
+    /// A port of the hardware by name.
+    pub fn id(&self, name: &str) -> PortId {
+        self.engine.port(name)
+    }
+
+    /// Its value as of the last cycle.
+    pub fn get(&self, port: PortId) -> u64 {
+        self.engine.get(port)
+    }
+
+    /// The hardware.
+    pub fn engine(&mut self) -> &mut dyn Engine {
+        self.engine
+    }
+
+    /// Puts a packet into the queue of a priority, 0 to 7; it came in by the port `input`.
+    pub fn enqueue(&mut self, priority: u8, packet: Vec<u8>, input: u8) {
+        self.joining.push_back((priority, packet, input));
+    }
+
+    /// Packets that wait for their last beat to leave, of a priority.
+    pub fn waiting(&self, priority: u8) -> usize {
+        let joining = self.joining.iter().filter(|(p, ..)| *p == priority).count();
+        self.lengths[usize::from(priority)].len() + joining
+    }
+
+    /// Whether no packet waits.
+    pub fn is_empty(&self) -> bool {
+        self.joining.is_empty() && self.lengths.iter().all(VecDeque::is_empty)
+    }
+
+    /// A cycle.
+    pub fn cycle(&mut self, inputs: &Inputs) -> Outputs {
+        let engine = &mut *self.engine;
+        let ids = &self.ids;
+        let joins = self.joining.pop_front().map(|(priority, packet, input)| {
+            self.queues[usize::from(priority)].push(&packet, &[input.into()]);
+            let bytes = u16::try_from(packet.len()).unwrap_or(u16::MAX);
+            self.lengths[usize::from(priority)].push_back(bytes);
+            (priority, bytes)
+        });
+        engine.set(ids.time_ns, inputs.t_ns & 0xff_ffff);
+        let events =
+            [(ids.enq, joins), (ids.buf_enq, inputs.arrived), (ids.buf_deq, inputs.released)];
+        for ([valid, priority, bytes], event) in events {
+            engine.set(valid, event.is_some().into());
+            if let Some((p, b)) = event {
+                engine.set(priority, p.into());
+                engine.set(bytes, b.into());
+            }
+        }
+        let stamping = inputs.stamps.iter().fold(0, |all, (port, _)| all | 1 << port);
+        engine.set(ids.stamp_valid, stamping);
+        for (port, entry) in &inputs.stamps {
+            engine.set(self.stamped[usize::from(*port)], *entry);
+        }
+        self.queues.iter_mut().for_each(|q| q.drive(engine));
+        self.rx.offer(engine, inputs.rx.as_ref());
+        self.received.drive(engine);
+        self.feedback.drive(engine);
+        self.tx.set_ready(engine, inputs.tx_ready);
+        engine.clock();
+
+        let (mut started, mut left) = (None, None);
+        for (priority, queue) in (0..).zip(&mut self.queues) {
+            let (taken, last) = queue.sample(engine);
+            if taken && self.leaving.is_none() {
+                started = Some(priority);
+                self.leaving = started;
+            }
+            if last {
+                let bytes = self.lengths[usize::from(priority)].pop_front();
+                left = bytes.map(|bytes| (priority, bytes));
+                self.leaving = None;
+            }
+        }
+        let admitted = match (engine.get(ids.admit), engine.get(ids.drop)) {
+            (1, _) => Some(true),
+            (_, 1) => Some(false),
+            _ => None,
+        };
+        let stamps = engine.get(ids.own_valid) == 1;
+        Outputs {
+            tx: self.tx.passed(engine).map(Beat::bare),
+            received: self.received.sample(engine),
+            admitted,
+            started,
+            joined: joins,
+            left,
+            stamp: stamps.then(|| engine.get(ids.own_entry)),
+            feedback: self.feedback.sample(engine),
+        }
+    }
+}

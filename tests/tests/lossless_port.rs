@@ -1,0 +1,237 @@
+//! A switch port with all that stands round FNCC switched on, against its models: every stamp, every mark, every entry, every
+//! feedback packet.
+
+use fncc_hdl::catalog::Parameters;
+use fncc_sim::engine::EngineKind;
+use fncc_sim::lossless::{
+    EcnDecision, EcnSettings, PortTelemetry, QcnCp, QcnSettings, Tcd, feedback,
+};
+use fncc_sim::packet_edit::{Mode, Outcome, edit, ip_header, mark};
+use fncc_sim::port::buffered::{BufferedPort, Inputs};
+use fncc_sim::port::{link::priority, make_engine};
+use fncc_sim::sample_capture;
+use fncc_sim::wire::pause::Pause;
+use fncc_sim::wire::{RateCode, TelemetryEntry};
+use fncc_testbenches::stream::{Assembler, Beat, Random};
+use fncc_tests::fuzzed_packet::Packet;
+use std::collections::VecDeque;
+
+/// As the page of `port_telemetry` states it.
+const STAMP_LATENCY: usize = 8;
+const PORTS: usize = 4;
+const OWN: u8 = 2;
+const STEP: u16 = 200;
+const TCD_PRIORITY: u8 = 3;
+const ECN: EcnSettings = EcnSettings { kmin_bytes: 3_000, kmax_bytes: 30_000, pmax: 0.7 };
+const ECN_PRIORITIES: u8 = 0b0101_0010;
+const QCN: QcnSettings =
+    QcnSettings { qmin_bytes: 2_000, qmax_bytes: 40_000, alpha: 2e-5, interval: 3_000 };
+const QCN_PRIORITIES: u8 = 0b0111_1001;
+const SEED: u32 = 77;
+const MAX_TON: u32 = 400;
+const PERIOD: u32 = 150;
+const THRESHOLD: u32 = 6_000;
+
+fn configured(port: &mut BufferedPort, mode: Mode) {
+    for (name, value) in [
+        ("cfg_hpcc_mode", u64::from(mode == Mode::Hpcc)),
+        ("cfg_switch_id", 0x123),
+        ("cfg_egress_port", OWN.into()),
+        ("cfg_rate", RateCode::from_gbps(100).expect("a rate").bits().into()),
+        ("cfg_pfc_obey", 0xff),
+        ("cfg_strict", 0b1100_0000),
+        ("cfg_ecn_priorities", ECN_PRIORITIES.into()),
+        ("cfg_tcd", 1),
+        ("cfg_tcd_priority", TCD_PRIORITY.into()),
+        ("cfg_qcn_priorities", QCN_PRIORITIES.into()),
+    ] {
+        port.configure(name, value);
+    }
+    let quantum = port.id("cfg_quantum");
+    port.engine().set_wide(quantum, &[0x0600_0600_0600_0600; 2]);
+    assert!(port.load(
+        "pause",
+        &[("cfg_quanta", 100), ("cfg_refresh", 9), ("cfg_quanta_step", STEP.into())]
+    ));
+    assert!(port.load(
+        "ecn",
+        &[
+            ("cfg_kmin", ECN.kmin_bytes.into()),
+            ("cfg_kmax", ECN.kmax_bytes.into()),
+            ("cfg_ecn_slope", ECN.slope().expect("sound")),
+            ("cfg_ecn_seed", SEED.into()),
+        ]
+    ));
+    assert!(port.load(
+        "tcd",
+        &[
+            ("cfg_tcd_max_ton", MAX_TON.into()),
+            ("cfg_tcd_period", PERIOD.into()),
+            ("cfg_tcd_threshold", THRESHOLD.into()),
+        ]
+    ));
+    assert!(port.load(
+        "qcn",
+        &[
+            ("cfg_qmin", QCN.qmin_bytes.into()),
+            ("cfg_qmax", QCN.qmax_bytes.into()),
+            ("cfg_qcn_slope", QCN.slope().expect("sound")),
+            ("cfg_qcn_seed", SEED.into()),
+            ("cfg_qcn_interval", QCN.interval.into()),
+        ]
+    ));
+}
+
+/// A packet between the gate and the link.
+struct UnderWay {
+    frame: Vec<u8>,
+    verdict: u8,
+    started: usize,
+}
+
+fn run(kind: EngineKind, width: usize, mode: Mode, cycles: usize) {
+    let label = format!("{kind:?} at {width} in {mode:?} mode");
+    let parameters = Parameters { width, ports: PORTS, ..Default::default() };
+    let mut engine = make_engine(kind, parameters, false).expect("an engine");
+    let mut port = BufferedPort::new(&mut *engine);
+    configured(&mut port, mode);
+    let rate = RateCode::from_gbps(100).expect("a rate");
+    let lanes = port.lanes();
+    let mut random = Random::new(width as u64);
+    let captured = sample_capture::frames().expect("sample capture");
+    let mut queued: [VecDeque<Vec<u8>>; 8] = Default::default();
+    let mut under_way: VecDeque<UnderWay> = VecDeque::new();
+    let mut telemetry = PortTelemetry::default();
+    let mut ecn = EcnDecision::new(ECN, SEED).expect("sound");
+    let mut qcn = QcnCp::new(QCN, SEED).expect("sound");
+    let mut tcd = Tcd::new(MAX_TON, PERIOD, THRESHOLD);
+    let mut stamps: VecDeque<Option<u64>> = vec![None; STAMP_LATENCY].into();
+    // Stamps that the table has been given, with their cycle.
+    let mut known: Vec<(usize, u64)> = vec![(0, 0)];
+    let mut own = None;
+    let mut assembler = Assembler::default();
+    let mut pause_beats: VecDeque<Beat> = VecDeque::new();
+    let (mut inside, mut offenders, mut fed_back) = (None, vec![], vec![]);
+    let (mut marked, mut entries, mut left_count, mut load, mut drain) = ([0; 4], 0, 0_u64, 50, 50);
+
+    for cycle in 0..cycles {
+        if cycle % 700 == 0 {
+            (load, drain) = ([1, 4, 12, 60][random.below(4)] * lanes / 8, 20 + random.below(81));
+        }
+        let depth: Vec<u64> = (0..8).map(|p| telemetry.depth(p).0).collect();
+        let full = depth.iter().sum::<u64>() > 120_000;
+        if !full && random.below(1000) < load {
+            let mut frame = match random.below(3) {
+                0 => Packet::random(&mut random).0,
+                _ => captured[random.below(captured.len())].data.clone(),
+            };
+            // Any code point; the checksum need not be right.
+            if let Some(header) = ip_header(&frame).filter(|h| h.version == 4) {
+                frame[header.at + 1] = frame[header.at + 1] & !3 | random.below(4) as u8;
+            }
+            let p = priority(&frame);
+            queued[usize::from(p)].push_back(frame.clone());
+            port.enqueue(p, frame, OWN);
+        }
+        if pause_beats.is_empty() && random.below(4_000) == 0 {
+            let mut quanta = [None; 8];
+            quanta
+                .iter_mut()
+                .for_each(|q| *q = random.percent(40).then(|| random.below(300) as u16));
+            quanta[usize::from(TCD_PRIORITY)] = Some(random.below(400) as u16);
+            let frame = Pause { quanta }.frame([2; 6]);
+            pause_beats = Beat::of_packet(&frame, &[0], lanes).collect();
+        }
+        let t_ns = 4 * cycle as u64;
+        let given = own.take();
+        known.extend(given.map(|entry| (cycle, entry)));
+        let outputs = port.cycle(&Inputs {
+            t_ns,
+            rx: pause_beats.pop_front(),
+            tx_ready: random.percent(drain),
+            stamps: given.map(|entry| (OWN.into(), entry)).into_iter().collect(),
+            ..Default::default()
+        });
+        own = outputs.stamp;
+        let at = format!("{label}, cycle {cycle}");
+
+        // Congestion is judged by the queues as they were before this cycle.
+        let paused = port.read("paused") as u8;
+        let stopped = paused & !inside.map_or(0, |p: u8| 1 << p);
+        let watched = depth[usize::from(TCD_PRIORITY)] as u32;
+        let dequeued = (outputs.started == Some(TCD_PRIORITY)).then_some(1);
+        let verdict = tcd.clock(stopped >> TCD_PRIORITY & 1 == 1, watched, dequeued);
+        if let Some(p) = outputs.started {
+            let masked =
+                |mask: u8| if mask >> p & 1 == 1 { depth[usize::from(p)] as u32 } else { 0 };
+            let random_mark = ecn.dequeue(masked(ECN_PRIORITIES));
+            let verdict = if random_mark { 3 } else { verdict.unwrap_or(0) };
+            let frame = queued[usize::from(p)].pop_front().expect("it was queued");
+            if qcn.dequeue(masked(QCN_PRIORITIES)) {
+                offenders.push(frame.clone());
+            }
+            under_way.push_back(UnderWay { frame, verdict, started: cycle });
+            inside = Some(p);
+        }
+        if let Some((p, bytes)) = outputs.joined {
+            telemetry.enqueue(p.into(), bytes);
+        }
+        let stamp = outputs.left.map(|(p, bytes)| {
+            inside = None;
+            left_count += 1;
+            telemetry.dequeue(p.into(), bytes, t_ns, rate).to_u64()
+        });
+        stamps.push_back(stamp);
+        assert_eq!(outputs.stamp, stamps.pop_front().flatten(), "{at}");
+
+        fed_back.extend(outputs.feedback);
+        let Some(packet) = outputs.tx.and_then(|beat| assembler.push(&beat)) else { continue };
+        let UnderWay { frame, verdict, started } = under_way.pop_front().expect("it has started");
+        // The entry is one that the table may have had on the way.
+        let oldest = known.iter().rposition(|(c, _)| c + PORTS <= started).unwrap_or(0);
+        let mut allowed = known[oldest..].iter().filter(|(c, _)| *c <= cycle);
+        let expected = |entry: u64| edit(&frame, mode, 0x123, TelemetryEntry::from_u64(entry));
+        let inserted = expected(0).outcome == Outcome::Inserted;
+        entries += usize::from(inserted);
+        assert!(
+            allowed.any(|(_, entry)| mark(&expected(*entry).frame, verdict) == packet.data),
+            "{at}: {:02x?} with verdict {verdict} left as {:02x?}",
+            frame,
+            packet.data
+        );
+        marked[usize::from(verdict)] += usize::from(mark(&frame, verdict) != frame);
+    }
+
+    assert_eq!(port.read("stat_underflow"), 0, "{label}");
+    let counted =
+        ["sent", "suppressed", "busy", "foreign"].map(|n| port.read(&format!("stat_qcn_{n}")));
+    let chosen = offenders.len() as u64;
+    assert!(counted.iter().sum::<u64>().abs_diff(chosen) <= 40, "{label}: {counted:?} of {chosen}");
+    for packet in &fed_back {
+        assert_eq!(packet.user[0], u64::from(OWN), "{label}: sent back where it came from");
+        let one_of_them = |offender: &Vec<u8>| feedback(offender).as_ref() == Some(&packet.data);
+        assert!(offenders.iter().any(one_of_them), "{label}: {:02x?}", packet.data);
+    }
+    assert!(cycles < 20_000 || (marked[2] > 0 && marked[3] > 20), "{label}: marks {marked:?}");
+    assert!(
+        cycles < 20_000 || (entries > 50 && !fed_back.is_empty()),
+        "{label}: {entries} entries"
+    );
+    let state = port.read("stat_to_undetermined") + port.read("stat_to_congested");
+    assert!(cycles < 20_000 || state > 4, "{label}");
+}
+
+#[test]
+fn every_stamp_mark_entry_and_feedback_is_that_of_the_models() {
+    for width in [64, 128, 256, 512, 1024] {
+        run(EngineKind::Compiled, width, Mode::Fncc, 60_000);
+        run(EngineKind::Compiled, width, Mode::Hpcc, 60_000);
+    }
+}
+
+#[test]
+fn kernel_interpreter_and_verilator_do_the_same() {
+    run(EngineKind::Verilator, 512, Mode::Fncc, 40_000);
+    run(EngineKind::Interpreter, 256, Mode::Hpcc, 4_000);
+    run(EngineKind::Kernel, 128, Mode::Fncc, 1_000);
+}
