@@ -13,7 +13,7 @@ use crate::measuring::{
 };
 
 /// Designs of this table.
-const TRACED: [&str; 4] = ["axis_fifo", "switch_port", "divider", "sixteen_ports"];
+const TRACED: [&str; 4] = ["axis_fifo", "int_path", "divider", "sixteen_ports"];
 
 const HEADER: [&str; 8] = [
     "design with waveform",

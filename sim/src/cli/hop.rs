@@ -5,7 +5,7 @@ use fncc_sim::atomic_file::Unfinished;
 use fncc_sim::engine::EngineKind;
 use fncc_sim::port::hop::{self, HopSettings};
 use fncc_sim::port::make_engine;
-use miette::IntoDiagnostic;
+use miette::{IntoDiagnostic, miette};
 use std::path::PathBuf;
 
 /// The ports in the order of the run, as the waveforms are named.
@@ -65,6 +65,11 @@ pub fn run(args: &Args) -> miette::Result<()> {
     let needed = settings.needed_headroom(args.width / 8);
     let settings = HopSettings { headroom: args.headroom.unwrap_or(needed), ..settings };
     let parameters = Parameters { width: args.width, ports: 2, ..Default::default() };
+    if let Some(folder) = &args.vcd {
+        std::fs::create_dir_all(folder).map_err(|error| {
+            miette!(help = "name a folder that can be made", "{}: {error}", folder.display())
+        })?;
+    }
     let mut engines = Vec::new();
     let mut waveforms = Vec::new();
     for name in PORTS {

@@ -122,12 +122,21 @@ pub fn run(args: &Args) -> miette::Result<()> {
             ));
         }
     }
-    if args.vcd.as_ref() == Some(&args.out) {
-        return Err(miette!(
-            help = "name two different files",
-            "--out and --vcd are both {}",
-            args.out.display()
-        ));
+    let outputs = [
+        ("--out", Some(&args.out)),
+        ("--vcd", args.vcd.as_ref()),
+        ("--feedback", args.queues.feedback.as_ref()),
+        ("--windows", args.queues.windows.as_ref()),
+    ];
+    for (index, (option, path)) in outputs.iter().enumerate() {
+        let same = outputs[..index].iter().find(|(_, other)| path.is_some() && other == path);
+        if let Some((other, path)) = same {
+            return Err(miette!(
+                help = "name two different files",
+                "{other} and {option} are both {}",
+                path.map_or_else(String::new, |p| p.display().to_string())
+            ));
+        }
     }
     if args.queues.asked() && args.stall.is_some() {
         return Err(miette!(
@@ -147,8 +156,7 @@ pub fn run(args: &Args) -> miette::Result<()> {
             ));
         }
     };
-    let tables = [args.queues.feedback.as_ref(), args.queues.windows.as_ref()];
-    for path in [Some(&args.out), args.vcd.as_ref()].into_iter().chain(tables).flatten() {
+    for path in outputs.iter().filter_map(|(_, path)| *path) {
         atomic_file::check(path)?;
     }
 

@@ -140,7 +140,8 @@ fn parse_rate(text: &str) -> Result<f64, String> {
 fn fields<'t>(text: &'t str, form: &str, counts: &[usize]) -> Result<Vec<&'t str>, String> {
     let fields: Vec<_> = text.split(',').map(str::trim).collect();
     let count = fields.len();
-    counts.contains(&count).then_some(fields).ok_or(format!("{count} values; write {form}"))
+    let wrong = || format!("`{text}` is a list of {count}; write {form}");
+    counts.contains(&count).then_some(fields).ok_or_else(wrong)
 }
 
 fn number<T: FromStr>(text: &str, what: &str) -> Result<T, String> {
