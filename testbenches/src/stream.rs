@@ -189,6 +189,11 @@ impl Beat {
         self.len() == 0
     }
 
+    /// Its data, the first byte in the low bits of the first word.
+    pub fn data(&self) -> &[u64] {
+        &self.data
+    }
+
     /// Whether it ends its packet.
     pub fn is_last(&self) -> bool {
         self.last

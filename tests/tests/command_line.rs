@@ -520,11 +520,17 @@ fn a_waveform_that_cannot_be_as_asked_is_refused() {
     let desk = Desk::new();
     cut_few(&desk, 3);
     for (options, parts) in [
-        ("--scope path.inserter.shft", ["no instance `shft`", "edit, fulls, inserted, invalids, shift"]),
+        (
+            "--scope path.inserter.shft",
+            ["no instance `shft`", "edit, fulls, inserted, invalids, shift"],
+        ),
         ("--trigger path.inserter.insrt=1", ["no signal `insrt`", "insert"]),
         ("--trigger path.inserter.insert=2", ["can never hold", "give a value that fits"]),
         ("--trigger path.inserter.insert", ["has no `=`", "path=value"]),
-        ("--scope path.parser --trigger path.inserter.insert=1", ["outside the traced scope", "holds both"]),
+        (
+            "--scope path.parser --trigger path.inserter.insert=1",
+            ["outside the traced scope", "holds both"],
+        ),
         ("--engine verilator --scope path.parser", ["traces everything to VCD", "another engine"]),
     ] {
         let line = "sim port --pcap few.pcap --telemetry table.csv --out out.pcap --vcd new.vcd";

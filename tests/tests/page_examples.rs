@@ -1,0 +1,356 @@
+//! The examples of the blocks' pages, run: what a page draws is what the hardware does.
+//!
+//! A row of an example is a port. A number sets an input or is what an output must be; `.` leaves the input as it is, or the output
+//! open. A row of a whole stream, or of its `tdata`, holds the names of beats: `A1` is the second beat of packet `A`. `bytes
+//! kept` belongs to the stream of the row above.
+
+use fncc_netlist::{Engine, PortDirection, PortId};
+use fncc_sim::engine::EngineKind;
+use fncc_sim::packet_edit::{Mode, Outcome, edit, mark};
+use fncc_sim::wire::TelemetryEntry;
+use fncc_sim::wire::pause::Pause;
+use fncc_sim::wire::roce::{Aeth, Bth, opcode};
+use fncc_sim::wire::roce_frame::{RoceFrame, Stack};
+use fncc_testbenches::stream::{Beat, Pace, PacketSource, StreamPorts};
+use fncc_tests::hardware::{get, hardware, set};
+use std::collections::BTreeMap;
+use std::fs;
+use std::path::Path;
+
+const LANES: usize = 64;
+/// Ports whose cells are bits.
+const BINARY: [&str; 2] = ["stamp_valid", "mark_ecn"];
+
+/// The rows of an example, each with its cells by cycle.
+struct Example {
+    rows: Vec<(String, BTreeMap<usize, String>)>,
+    cycles: usize,
+}
+
+impl Example {
+    /// The first one of a page.
+    fn of(page: &str) -> Self {
+        let path = Path::new(env!("CARGO_MANIFEST_DIR")).join(format!("../docs/blocks/{page}.md"));
+        let text = fs::read_to_string(path).expect("a page");
+        let (_, rest) = text.split_once("## Example").expect("an example");
+        let (_, rest) = rest.split_once("```text\n").expect("a drawing");
+        let (drawing, _) = rest.split_once("```").expect("its end");
+        let mut lines = drawing.lines();
+        let head = lines.next().expect("cycles");
+        let head: Vec<_> = head.split_whitespace().skip(1).collect();
+        let rows = lines.map(|line| {
+            let line = line.replace("bytes kept", "bytes_kept");
+            let mut cells = line.split_whitespace();
+            let name = cells.next().expect("a name").to_string();
+            // An ellipsis stands for cycles that are left out, and has no cells.
+            let columns =
+                head.iter().filter(|c| !c.starts_with("..")).map(|c| c.parse().expect("a cycle"));
+            (name, columns.zip(cells.map(str::to_string)).collect())
+        });
+        let cycles = head.last().expect("a cycle").parse::<usize>().expect("a number") + 1;
+        Self { rows: rows.collect(), cycles }
+    }
+}
+
+/// What a page cannot draw.
+struct Bench {
+    engine: Box<dyn Engine>,
+    /// The beats of packets by their names, as they come and as they leave.
+    inputs: BTreeMap<String, Beat>,
+    outputs: BTreeMap<String, Beat>,
+}
+
+impl Bench {
+    fn new(block: &str) -> Self {
+        let engine = hardware(block, EngineKind::Compiled, 8 * LANES);
+        Self { engine, inputs: BTreeMap::new(), outputs: BTreeMap::new() }
+    }
+
+    fn set(&mut self, values: &[(&str, u64)]) {
+        values.iter().for_each(|(name, value)| set(&mut *self.engine, name, *value));
+    }
+
+    fn load(&mut self, values: &[(&str, u64)]) {
+        self.set(values);
+        self.set(&[("cfg_load", 1)]);
+        self.engine.clock();
+        self.set(&[("cfg_load", 0)]);
+    }
+
+    /// A packet that leaves as `changed`.
+    fn packet(&mut self, name: &str, packet: &[u8], user: &[u64], changed: &[u8]) {
+        let named = |bytes: &[u8]| -> BTreeMap<String, Beat> {
+            let names = (0..).map(|i| format!("{name}{i}"));
+            names.zip(Beat::of_packet(bytes, user, LANES)).collect()
+        };
+        self.inputs.extend(named(packet));
+        self.outputs.extend(named(changed));
+    }
+
+    /// A packet of one beat that is called by its name alone.
+    fn beat(&mut self, name: &str, packet: &[u8], user: &[u64]) {
+        let beat = Beat::of_packet(packet, user, LANES).next().expect("a beat");
+        self.inputs.insert(name.to_string(), beat.clone());
+        self.outputs.insert(name.to_string(), beat);
+    }
+
+    fn id(&self, name: &str) -> Option<PortId> {
+        (0..).zip(self.engine.ports()).find(|(_, p)| p.name == name).map(|(i, _)| PortId(i))
+    }
+
+    /// Runs the example of the page; `each` sets what it does not draw, before each cycle.
+    fn run(mut self, page: &str, mut each: impl FnMut(&mut dyn Engine, usize)) {
+        let Example { rows, cycles } = Example::of(page);
+        let mut compared = 0;
+        for cycle in 0..cycles {
+            each(&mut *self.engine, cycle);
+            for pass in [true, false] {
+                if !pass {
+                    self.engine.clock();
+                }
+                let mut stream: Option<String> = None;
+                for (name, cells) in &rows {
+                    if let Some(prefix) = name.strip_suffix("_tdata") {
+                        stream = Some(prefix.to_string());
+                    }
+                    let Some(cell) = cells.get(&cycle).filter(|cell| *cell != ".") else {
+                        // A stream that names no beat has none.
+                        if cells.contains_key(&cycle) && self.id(&format!("{name}_tdata")).is_some()
+                        {
+                            self.no_beat(name, pass);
+                        }
+                        continue;
+                    };
+                    let at = format!("{page}, cycle {cycle}, {name} = {cell}");
+                    compared += usize::from(self.cell(name, cell, stream.as_deref(), pass, &at));
+                }
+            }
+        }
+        assert!(compared > 8, "{page}: {compared} cells");
+    }
+
+    fn no_beat(&mut self, stream: &str, before: bool) {
+        let name = format!("{stream}_tvalid");
+        if stream.starts_with('s') && before {
+            set(&mut *self.engine, &name, 0);
+        } else if stream.starts_with('m') && !before {
+            assert_eq!(get(&*self.engine, &name), 0, "{name}");
+        }
+    }
+
+    /// Sets an input before the clock, compares an output after it; whether anything was compared.
+    fn cell(
+        &mut self,
+        name: &str,
+        cell: &str,
+        stream: Option<&str>,
+        before: bool,
+        at: &str,
+    ) -> bool {
+        if name == "bytes_kept" {
+            let stream = stream.expect("a stream above");
+            let kept = get(&*self.engine, &format!("{stream}_tkeep")).count_ones();
+            assert!(before || kept.to_string() == cell, "{at}: {kept}");
+            return !before;
+        }
+        if name == "taken" {
+            // By whichever of the streams in.
+            let streams = (0..8).map(|c| StreamPorts::new(&*self.engine, &format!("s_axis_{c}")));
+            let beat = streams.into_iter().find_map(|stream| stream.passed(&*self.engine));
+            assert!(before || beat.as_ref() == self.inputs.get(cell), "{at}: {beat:?}");
+            return !before;
+        }
+        let whole = self.id(&format!("{name}_tdata")).is_some().then_some(name);
+        if let Some(stream) = whole.or(name.strip_suffix("_tdata")) {
+            let ports = StreamPorts::new(&*self.engine, stream);
+            if stream.starts_with('s') {
+                if before {
+                    let beat = self.inputs.get(cell).unwrap_or_else(|| panic!("{at}"));
+                    ports.offer(&mut *self.engine, Some(beat));
+                }
+                return false;
+            }
+            if before {
+                return false;
+            }
+            assert_eq!(get(&*self.engine, &format!("{stream}_tvalid")), 1, "{at}");
+            let expected = self.outputs.get(cell).unwrap_or_else(|| panic!("{at}")).clone();
+            let probe = self.engine.port(&format!("{stream}_tdata"));
+            assert_eq!(self.engine.get_wide(probe), expected.data(), "{at}");
+            return true;
+        }
+        let id = self.id(name).unwrap_or_else(|| panic!("{at}: no such port"));
+        let value = match cell.strip_prefix("0x") {
+            Some(digits) => u64::from_str_radix(digits, 16),
+            None if BINARY.contains(&name) => u64::from_str_radix(cell, 2),
+            None => cell.parse(),
+        };
+        let value = value.unwrap_or_else(|_| panic!("{at}: no number"));
+        if self.engine.ports()[id.0].direction == PortDirection::In {
+            if before {
+                self.engine.set(id, value);
+            }
+            return false;
+        }
+        assert!(before || self.engine.get(id) == value, "{at}: {}", self.engine.get(id));
+        !before
+    }
+}
+
+/// An ACK with FNCC header of so many bytes.
+fn ack(bytes: usize) -> Vec<u8> {
+    let mut frame = RoceFrame::new(Bth::new(opcode::ACK, 0xd2, 7));
+    frame.aeth = Some(Aeth::ack(1));
+    frame.stack = Some(Stack::new(0, 1, vec![]));
+    let mut frame = frame.build().expect("an ACK");
+    frame.resize(bytes, 0);
+    frame
+}
+
+fn plain(bytes: usize, byte: u8) -> Vec<u8> {
+    vec![byte; bytes]
+}
+
+#[test]
+fn fifo_and_register_slice() {
+    for page in ["axis_fifo", "axis_register_slice"] {
+        let mut bench = Bench::new(page);
+        let packet: Vec<u8> = (0..4 * LANES).map(|i| (i / LANES) as u8 + 1).collect();
+        bench.packet("a", &packet, &[0], &packet);
+        bench.run(page, |_, _| ());
+    }
+}
+
+#[test]
+fn parser_path_and_port() {
+    let (a, b) = (ack(66), plain(74, 9));
+    let mut bench = Bench::new("ack_parser");
+    bench.set(&[("m_axis_tready", 1)]);
+    bench.packet("A", &a, &[0], &a);
+    bench.packet("B", &b, &[0], &b);
+    bench.run("ack_parser", |_, _| ());
+
+    let a = ack(122);
+    let edited = edit(&a, Mode::Fncc, 0, TelemetryEntry::from_u64(0));
+    assert_eq!(edited.outcome, Outcome::Inserted);
+    for page in ["int_path", "switch_port"] {
+        let mut bench = Bench::new(page);
+        bench.set(&[("m_axis_tready", 1)]);
+        if page == "switch_port" {
+            bench.set(&[("cfg_strict", 0xff)]);
+        }
+        bench.packet("A", &a, &[0], &edited.frame);
+        bench.packet("B", &b, &[0], &b);
+        bench.run(page, |_, _| ());
+    }
+}
+
+#[test]
+fn telemetry_and_its_table() {
+    let mut bench = Bench::new("port_telemetry");
+    for event in ["enq", "deq"] {
+        bench.set(&[(&format!("{event}_priority"), 3), (&format!("{event}_bytes"), 1500)]);
+    }
+    bench.set(&[("cfg_rate", 5)]);
+    bench.run("port_telemetry", |engine, cycle| set(engine, "time_ns", 92 + 4 * cycle as u64));
+    // The catalogue has a table of two readers.
+    let mut bench = Bench::new("int_table");
+    bench.set(&[("rd_en_0", 1), ("rd_en_1", 1), ("rd_port_0", 3), ("rd_port_1", 1)]);
+    bench.run("int_table", |_, _| ());
+}
+
+#[test]
+fn flow_control() {
+    let mut bench = Bench::new("pfc_counter");
+    for event in ["enq", "deq"] {
+        bench.set(&[(&format!("{event}_priority"), 1), (&format!("{event}_bytes"), 1500)]);
+    }
+    bench.load(&[
+        ("cfg_lossless", 2),
+        ("cfg_xoff", 3000),
+        ("cfg_xon", 1000),
+        ("cfg_headroom", 9000),
+    ]);
+    (0..8).for_each(|_| bench.engine.clock());
+    bench.run("pfc_counter", |_, _| ());
+
+    let mut bench = Bench::new("pfc_watchdog");
+    bench.set(&[("cfg_limit", 3), ("cfg_recovery", 2), ("cfg_action", 1)]);
+    bench.run("pfc_watchdog", |_, _| ());
+
+    let mut bench = Bench::new("pfc_rx");
+    bench.set(&[("m_axis_tready", 1)]);
+    let mut quanta = [None; 8];
+    quanta[3] = Some(5);
+    bench.beat("PFC", &Pause { quanta }.frame([2; 6]), &[0]);
+    bench.beat("pkt", &plain(64, 7), &[0]);
+    bench.run("pfc_rx", |_, _| ());
+
+    let mut bench = Bench::new("pfc_tx");
+    bench.set(&[("m_axis_tready", 1), ("cfg_mac", 0)]);
+    quanta[3] = Some(65535);
+    bench.beat("PFC", &Pause { quanta }.frame([0; 6]), &[0]);
+    let (a, b) = (plain(192, 1), plain(128, 2));
+    bench.packet("a", &a, &[0, 0], &a);
+    bench.packet("b", &b, &[0, 0], &b);
+    bench.run("pfc_tx", |_, _| ());
+}
+
+#[test]
+fn congestion() {
+    let mut bench = Bench::new("ecn_decision");
+    bench.load(&[("cfg_kmin", 5_000), ("cfg_kmax", 200_000), ("cfg_slope", 0)]);
+    bench.run("ecn_decision", |_, _| ());
+
+    let mut bench = Bench::new("tcd");
+    bench.load(&[("cfg_max_ton", 3), ("cfg_period", 4), ("cfg_threshold", 1_000)]);
+    bench.set(&[("deq_ecn", 1)]);
+    bench.run("tcd", |engine, cycle| set(engine, "qlen", 100_000 - 100 * cycle as u64));
+}
+
+#[test]
+fn marks() {
+    let mut bench = Bench::new("ecn_marker");
+    bench.load(&[("cfg_kmin", 20_000), ("cfg_kmax", 60_000), ("cfg_slope", 0)]);
+    bench.set(&[("m_axis_tready", 1)]);
+    // The tag: an IPv4 header at byte 14 with the code point 01.
+    let user = [14 << 14, 1 << (113 - 64) | 1 << (114 - 64)];
+    for (name, id) in [("A", 1), ("B", 2)] {
+        let mut frame = RoceFrame::new(Bth::new(opcode::ACK, 0xd2, id));
+        frame.traffic_class = 1;
+        let frame = frame.build().expect("a frame");
+        let marked = if name == "A" { mark(&frame, 3) } else { frame.clone() };
+        bench.packet(name, &frame, &user, &marked);
+    }
+    bench.run("ecn_marker", |_, _| ());
+}
+
+#[test]
+fn scheduling() {
+    let mut bench = Bench::new("egress_gate");
+    bench.set(&[("m_axis_tready", 1), ("cfg_strict", 0x80)]);
+    let quantum = bench.engine.port("cfg_quantum");
+    bench.engine.set_wide(quantum, &[1500 | 1500 << 16, 0]);
+    let packets = [("a", 0), ("b", 1), ("s", 7)].map(|(name, priority)| {
+        let packet = plain(128, priority as u8 + 1);
+        bench.packet(name, &packet, &[0, 0], &packet);
+        let stream = format!("s_axis_{priority}");
+        let mut source = PacketSource::new(&*bench.engine, &stream, Pace::Full);
+        let count = if name == "s" { 1 } else { 20 };
+        (0..count).for_each(|_| source.push(&packet, &[0, 0]));
+        (name, source)
+    });
+    let mut packets = packets;
+    bench.run("egress_gate", |engine, cycle| {
+        for (name, source) in &mut packets {
+            // That of the strict priority comes in cycle 2.
+            if *name == "s" && cycle < 2 {
+                continue;
+            }
+            if cycle > if *name == "s" { 2 } else { 0 } {
+                source.sample(engine);
+            }
+            source.drive(engine);
+        }
+    });
+}
