@@ -56,8 +56,10 @@ fn run(kind: EngineKind, width: usize, stall: Option<u64>, count: usize) {
     let mut sink = PacketSink::new(engine, "m_axis", Pace::new(stall.map(|s| s + 1)));
     let mut waiting: VecDeque<_> = frames(stall.unwrap_or(77), count).into();
     let (mut expected, mut out, mut counters) = (vec![], vec![], [0_u64; 3]);
-    let mut quiet = 0;
+    let (mut quiet, mut cycles) = (0, 0);
     while quiet < 5_000 {
+        cycles += 1;
+        assert!(cycles < 4_000 * count + 100_000, "{label}: stuck");
         // An event a cycle at most, never more than 64 packets ahead of the marker.
         let begins = expected.len() - out.len() < 64 && random.percent(90);
         let frame = if begins { waiting.pop_front() } else { None };

@@ -171,6 +171,8 @@ fn follow(kind: EngineKind, width: usize, cycles: usize, strict: u8, quanta: [u1
 }
 
 const QUANTA: [u16; 8] = [1518, 3000, 9000, 1518, 2000, 1600, 4000, 1518];
+/// Three priorities that never send, and keep no other from being thrown away.
+const SOME: [u16; 8] = [1518, 0, 3000, 0, 1518, 1518, 0, 0];
 /// Less than a packet: debts last for turns.
 const SMALL: [u16; 8] = [100, 1, 300, 1518, 64, 700, 50, 9];
 
@@ -179,6 +181,7 @@ fn every_packet_that_leaves_is_the_one_that_the_model_chooses() {
     for width in WIDTHS {
         follow(EngineKind::Compiled, width, 60_000, 0b1100_0000, QUANTA);
         follow(EngineKind::Compiled, width, 60_000, 0b0000_1000, SMALL);
+        follow(EngineKind::Compiled, width, 60_000, 0b1000_0000, SOME);
     }
 }
 

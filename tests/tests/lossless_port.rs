@@ -49,28 +49,31 @@ fn configured(port: &mut BufferedPort, mode: Mode) {
     }
     let quantum = port.id("cfg_quantum");
     port.engine().set_wide(quantum, &[0x0600_0600_0600_0600; 2]);
-    assert!(port.load(
+    port.load(
         "pause",
-        &[("cfg_quanta", 100), ("cfg_refresh", 9), ("cfg_quanta_step", STEP.into())]
-    ));
-    assert!(port.load(
+        &[("cfg_quanta", 100), ("cfg_refresh", 9), ("cfg_quanta_step", STEP.into())],
+    )
+    .expect("sound");
+    port.load(
         "ecn",
         &[
             ("cfg_kmin", ECN.kmin_bytes.into()),
             ("cfg_kmax", ECN.kmax_bytes.into()),
             ("cfg_ecn_slope", ECN.slope().expect("sound")),
             ("cfg_ecn_seed", SEED.into()),
-        ]
-    ));
-    assert!(port.load(
+        ],
+    )
+    .expect("sound");
+    port.load(
         "tcd",
         &[
             ("cfg_tcd_max_ton", MAX_TON.into()),
             ("cfg_tcd_period", PERIOD.into()),
             ("cfg_tcd_threshold", THRESHOLD.into()),
-        ]
-    ));
-    assert!(port.load(
+        ],
+    )
+    .expect("sound");
+    port.load(
         "qcn",
         &[
             ("cfg_qmin", QCN.qmin_bytes.into()),
@@ -78,8 +81,9 @@ fn configured(port: &mut BufferedPort, mode: Mode) {
             ("cfg_qcn_slope", QCN.slope().expect("sound")),
             ("cfg_qcn_seed", SEED.into()),
             ("cfg_qcn_interval", QCN.interval.into()),
-        ]
-    ));
+        ],
+    )
+    .expect("sound");
 }
 
 /// A packet between the gate and the link.

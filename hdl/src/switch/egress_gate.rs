@@ -45,7 +45,7 @@ pub struct EgressGate<const W: usize, const K: usize, T: Synth> {
     pub discard: Signal<In, Bits<8>>,
     /// Priorities that go before the others.
     pub cfg_strict: Signal<In, Bits<8>>,
-    /// Bytes that each of the others may send in a turn, that of priority `c` in bits `16 c + 15` to
+    /// Bytes that each of the others may send in a turn, zero for one that never sends, that of priority `c` in bits `16 c + 15` to
     /// `16 c`.
     pub cfg_quantum: Signal<In, Bits<128>>,
     /// Priorities that have a packet waiting.
@@ -71,6 +71,8 @@ pub struct EgressGate<const W: usize, const K: usize, T: Synth> {
     offers: Signal<Local, Bits<8>>,
     may: Signal<Local, Bits<8>>,
     strict: Signal<Local, Bits<8>>,
+    /// Priorities whose quantum is not zero.
+    funded: Signal<Local, Bits<8>>,
     shares: Signal<Local, Bits<8>>,
     first_strict: Signal<Local, Bits<8>>,
     /// The priority whose turn it is.
@@ -145,6 +147,7 @@ impl<const W: usize, const K: usize, T: Synth> Default for EgressGate<W, K, T> {
             offers: Default::default(),
             may: Default::default(),
             strict: Default::default(),
+            funded: Default::default(),
             shares: Default::default(),
             first_strict: Default::default(),
             turn: Dff::new(1.into()),
@@ -198,7 +201,11 @@ impl<const W: usize, const K: usize, T: Synth> Logic for EgressGate<W, K, T> {
         self.offers.next = 0.into();
         self.rich.next = 0.into();
         self.first_strict.next = 0.into();
+        self.funded.next = 0.into();
+        self.quanta.next = bit_cast::<144, 128>(self.cfg_quantum.val());
         for i in 0..8 {
+            self.funded.next =
+                self.funded.val().replace_bit(i, self.quanta.val().get_bits::<16>(16 * i).any());
             self.offers.next = self.offers.val().replace_bit(i, self.s_axis[i].tvalid.val());
             self.rich.next = self.rich.val().replace_bit(
                 i,
@@ -213,7 +220,7 @@ impl<const W: usize, const K: usize, T: Synth> Logic for EgressGate<W, K, T> {
             }
         }
         self.thrown.next = self.offers.val() & self.discard.val();
-        self.shares.next = self.may.val() & !self.cfg_strict.val();
+        self.shares.next = self.may.val() & !self.cfg_strict.val() & self.funded.val();
 
         comment!(
             "The turn stays while it may start and its balance is positive, or goes to the next one."
@@ -224,7 +231,6 @@ impl<const W: usize, const K: usize, T: Synth> Logic for EgressGate<W, K, T> {
         if self.behind.val().any() {
             self.next.next = self.behind.val() & (!self.behind.val() + 1);
         }
-        self.quanta.next = bit_cast::<144, 128>(self.cfg_quantum.val());
         self.positive.next = false;
         for i in 0..8 {
             self.raised[i].next =

@@ -19,7 +19,7 @@ pub struct EgressScheduler {
 }
 
 impl EgressScheduler {
-    /// A scheduler; bit `p` of `strict` for priority `p`, quanta in bytes.
+    /// A scheduler; bit `p` of `strict` for priority `p`, quanta in bytes, zero for one that never sends.
     pub fn new(strict: u8, quanta: [u16; 8]) -> Self {
         Self { strict, quanta, turn: 0, balance: [0; 8] }
     }
@@ -33,7 +33,8 @@ impl EgressScheduler {
         if let Some(p) = (0..8).rev().find(|p| has(may & self.strict, *p)) {
             return Some(Choice::Send(p));
         }
-        let shares = may & !self.strict;
+        let funded = (0..8).fold(0, |all, p| all | u8::from(self.quanta[p] > 0) << p);
+        let shares = may & !self.strict & funded;
         if has(shares, self.turn) && self.balance[self.turn] > 0 {
             return Some(Choice::Send(self.turn));
         }

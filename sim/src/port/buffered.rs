@@ -1,9 +1,15 @@
 //! A switch port with the buffer that the rest of a switch has: eight queues, and the events that tell the hardware of
 //! them.
 
+use super::error::PortError;
+use crate::lossless::PfcSettings;
 use fncc_netlist::{Engine, PortId};
 use fncc_testbenches::stream::{Beat, Pace, PacketSink, PacketSource, ReceivedPacket, StreamPorts};
 use std::collections::VecDeque;
+
+/// Quanta of a pause, and those before its end at which it is renewed.
+const QUANTA: u64 = 65_535;
+const REFRESH: u64 = 16_384;
 
 /// A packet as an event tells of it: priority, 0 to 7, and bytes.
 pub type PacketEvent = (u8, u16);
@@ -128,14 +134,49 @@ impl<'e> BufferedPort<'e> {
         self.engine.set(port, value);
     }
 
-    /// Sets configuration ports and has the hardware take them; whether it did.
-    pub fn load(&mut self, part: &str, values: &[(&str, u64)]) -> bool {
+    /// Sets configuration ports and has the hardware take them.
+    ///
+    /// # Errors
+    /// [`PortError::Refused`] when it does not.
+    pub fn load(&mut self, part: &'static str, values: &[(&str, u64)]) -> Result<(), PortError> {
         values.iter().for_each(|(name, value)| self.configure(name, *value));
         self.configure(&format!("cfg_{part}_load"), 1);
         self.engine.clock();
         self.configure(&format!("cfg_{part}_load"), 0);
         self.engine.settle();
-        self.read(&format!("stat_{part}_cfg_error")) == 0
+        match self.read(&format!("stat_{part}_cfg_error")) {
+            0 => Ok(()),
+            _ => Err(PortError::Refused { part }),
+        }
+    }
+
+    /// Has the timers of pauses run by `step` of 2^-8 quanta a cycle.
+    ///
+    /// # Errors
+    /// [`PortError::Refused`].
+    pub fn load_pauses(&mut self, step: u16) -> Result<(), PortError> {
+        let values =
+            [("cfg_quanta", QUANTA), ("cfg_refresh", REFRESH), ("cfg_quanta_step", step.into())];
+        self.load("pause", &values)
+    }
+
+    /// Has the port ask for pauses.
+    ///
+    /// # Errors
+    /// [`PortError::Pfc`] for settings that cannot work.
+    pub fn load_pfc(&mut self, settings: PfcSettings) -> Result<(), PortError> {
+        let PfcSettings { lossless, xoff, xon, headroom, dynamic } = settings.checked()?;
+        let (pool, log2_alpha) = dynamic.map_or((0, 0), |d| (d.pool, d.log2_alpha));
+        let values = [
+            ("cfg_lossless", lossless.into()),
+            ("cfg_xoff", xoff.into()),
+            ("cfg_xon", xon.into()),
+            ("cfg_headroom", headroom.into()),
+            ("cfg_dynamic", dynamic.is_some().into()),
+            ("cfg_pool", pool.into()),
+            ("cfg_alpha", (log2_alpha + 8) as u64),
+        ];
+        self.load("pfc", &values)
     }
 
     /// Reads a port of up to 64 bits, as of the last cycle.

@@ -11,7 +11,7 @@
 //! arrived: the worst case, a port that is paused itself. On the way back packets are sent all the time, so that every pause frame
 //! waits for one as long as it can.
 
-use super::buffered::{BufferedPort, Inputs, Outputs, PacketEvent};
+use super::buffered::{BufferedPort, Inputs, PacketEvent};
 use super::error::PortError;
 use super::link::LinkRate;
 use crate::lossless::{PfcSettings, headroom_bytes, quanta_step};
@@ -93,125 +93,172 @@ pub struct HopOutcome {
 ///
 /// # Errors
 /// [`PortError`] for settings that the hardware cannot have.
-pub fn run(
-    [sender, ingress, egress]: [&mut dyn Engine; 3],
-    settings: &HopSettings,
-) -> Result<HopOutcome, PortError> {
-    let HopSettings { gbps, link_ns, mtu, xoff, xon, headroom, period_ps, cycles } = *settings;
-    let pfc = PfcSettings { lossless: 1 << PRIORITY, xoff, xon, headroom, dynamic: None };
-    pfc.checked()?;
-    let step = quanta_step(gbps, u32::try_from(period_ps).unwrap_or(u32::MAX))?;
-    let mut ports = [sender, ingress, egress].map(BufferedPort::new);
-    for port in &mut ports {
-        port.configure("cfg_pfc_obey", 1 << PRIORITY);
-        port.load(
-            "pause",
-            &[("cfg_quanta", 65_535), ("cfg_refresh", 16_384), ("cfg_quanta_step", step.into())],
-        );
+pub fn run(engines: [&mut dyn Engine; 3], settings: &HopSettings) -> Result<HopOutcome, PortError> {
+    let mut hop = Hop::new(engines, *settings)?;
+    for cycle in 0..settings.cycles {
+        hop.t_ns = cycle * settings.period_ps / 1000;
+        hop.send();
+        hop.receive(cycle);
+        hop.drain();
     }
-    let [sender, ingress, egress] = &mut ports;
-    ingress.load(
-        "pfc",
-        &[
-            ("cfg_lossless", pfc.lossless.into()),
-            ("cfg_xoff", xoff.into()),
-            ("cfg_xon", xon.into()),
-            ("cfg_headroom", headroom.into()),
-        ],
-    );
-    let [paused, requests, held] =
-        [sender.id("paused"), ingress.id("xoff_request"), ingress.id(&format!("held_{PRIORITY}"))];
-    let cable = (u64::from(link_ns) * 1000).div_ceil(period_ps) as usize;
-    let packet = vec![0x5a; mtu.into()];
-    let mut forth: VecDeque<Option<Beat>> = vec![None; cable].into();
-    let mut back = forth.clone();
-    let link = || LinkRate::new(gbps.into(), period_ps);
-    let (mut forth_rate, mut back_rate) = (link(), link());
-    let mut drain = LinkRate::new(f64::from(gbps) / 2.0, period_ps);
-    let (mut received, mut left) = (None, None);
-    let mut asked: VecDeque<Vec<u8>> = VecDeque::new();
-    let mut verdict = None;
-    let (mut stalled, mut former, mut asked_at, mut frames) = (0, 0, None, 0);
-    let mut outcome = HopOutcome::default();
-    let mut random = Random::new(1);
-    // What is under way at a request has arrived after two cables and some frames.
-    let settling = 2 * cable as u64 + 40 * u64::from(mtu) * 8000 / u64::from(gbps) / period_ps;
+    Ok(hop.finish())
+}
 
-    for cycle in 0..cycles {
-        let t_ns = cycle * period_ps / 1000;
-        if sender.waiting(PRIORITY) < 4 {
-            sender.enqueue(PRIORITY, packet.clone(), 0);
+/// A run in progress.
+struct Hop<'e> {
+    settings: HopSettings,
+    sender: BufferedPort<'e>,
+    ingress: BufferedPort<'e>,
+    egress: BufferedPort<'e>,
+    t_ns: u64,
+    /// Beats on the link, from the sender and to it.
+    forth: VecDeque<Option<Beat>>,
+    back: VecDeque<Option<Beat>>,
+    forth_rate: LinkRate,
+    back_rate: LinkRate,
+    drain_rate: LinkRate,
+    random: Random,
+    /// What the switch received in the cycle before, and what waits for the answer of the buffer.
+    received: Option<Vec<u8>>,
+    asked: VecDeque<Vec<u8>>,
+    admitted: Option<bool>,
+    /// What left the switch in the cycle before.
+    left: Option<PacketEvent>,
+    /// Priorities that the ingress asked for in the cycle before.
+    requests: u64,
+    /// When it began to ask, and how many pause frames had been sent by then, until the next one is.
+    begun: Option<(u64, u64)>,
+    /// Cycles that the drain still stands.
+    stalled: u64,
+    outcome: HopOutcome,
+}
+
+impl<'e> Hop<'e> {
+    fn new(engines: [&'e mut dyn Engine; 3], settings: HopSettings) -> Result<Self, PortError> {
+        let HopSettings { gbps, link_ns, xoff, xon, headroom, period_ps, .. } = settings;
+        let pfc = PfcSettings { lossless: 1 << PRIORITY, xoff, xon, headroom, dynamic: None };
+        let step = quanta_step(gbps, u32::try_from(period_ps).unwrap_or(u32::MAX))?;
+        let [mut sender, mut ingress, mut egress] = engines.map(BufferedPort::new);
+        for port in [&mut sender, &mut ingress, &mut egress] {
+            port.configure("cfg_pfc_obey", 1 << PRIORITY);
+            port.load_pauses(step)?;
         }
-        if ingress.waiting(OTHER) < 4 {
+        ingress.load_pfc(pfc)?;
+        let cable = (u64::from(link_ns) * 1000).div_ceil(period_ps) as usize;
+        Ok(Self {
+            settings,
+            sender,
+            ingress,
+            egress,
+            t_ns: 0,
+            forth: vec![None; cable].into(),
+            back: vec![None; cable].into(),
+            forth_rate: LinkRate::new(gbps.into(), period_ps),
+            back_rate: LinkRate::new(gbps.into(), period_ps),
+            drain_rate: LinkRate::new(f64::from(gbps) / 2.0, period_ps),
+            random: Random::new(1),
+            received: None,
+            asked: VecDeque::new(),
+            admitted: None,
+            left: None,
+            requests: 0,
+            begun: None,
+            stalled: 0,
+            outcome: HopOutcome::default(),
+        })
+    }
+
+    /// The sender always has packets.
+    fn send(&mut self) {
+        if self.sender.waiting(PRIORITY) < 4 {
+            self.sender.enqueue(PRIORITY, vec![0x5a; self.settings.mtu.into()], 0);
+        }
+        let outputs = self.sender.cycle(&Inputs {
+            t_ns: self.t_ns,
+            rx: self.back.pop_front().flatten(),
+            tx_ready: self.forth_rate.ready(),
+            ..Default::default()
+        });
+        self.forth_rate.clock(outputs.tx.as_ref());
+        self.forth.push_back(outputs.tx);
+        self.outcome.paused_cycles += u64::from(self.sender.read("paused") != 0);
+    }
+
+    /// The ingress of the switch takes what comes, asks for pauses, and sends packets the other way.
+    fn receive(&mut self, cycle: u64) {
+        if self.ingress.waiting(OTHER) < 4 {
             // Not all of one length, so that a pause frame finds them at every stage of being sent.
-            let shorter = random.below(usize::from(mtu) / 4);
-            ingress.enqueue(OTHER, packet[shorter..].to_vec(), 0);
+            let mtu = usize::from(self.settings.mtu);
+            let bytes = mtu - self.random.below(mtu / 4);
+            self.ingress.enqueue(OTHER, vec![0xa5; bytes], 0);
         }
-        let sent = sender.cycle(&Inputs {
-            t_ns,
-            rx: back.pop_front().flatten(),
-            tx_ready: forth_rate.ready(),
-            ..Default::default()
-        });
-        forth_rate.clock(sent.tx.as_ref());
-        forth.push_back(sent.tx);
-        outcome.paused_cycles += u64::from(sender.get(paused) != 0);
-
-        match std::mem::take(&mut verdict) {
-            Some(true) => {
-                let packet = asked.pop_front().expect("it was asked for");
-                egress.enqueue(PRIORITY, packet, 1);
+        if let Some(admitted) = self.admitted {
+            let packet = self.asked.pop_front().expect("it was asked for");
+            if admitted {
+                self.egress.enqueue(PRIORITY, packet, 1);
+            } else {
+                self.outcome.dropped += packet.len() as u64;
             }
-            Some(false) => {
-                outcome.dropped += asked.pop_front().map_or(0, |p| p.len() as u64);
-            }
-            None => {}
         }
-        let arrived: Option<Vec<u8>> = std::mem::take(&mut received);
-        let event = arrived.as_ref().map(|p| (PRIORITY, p.len() as u16));
-        outcome.arrived += event.map_or(0, |(_, bytes)| u64::from(bytes));
-        asked.extend(arrived);
-        let Outputs { tx, received: packet, admitted, .. } = ingress.cycle(&Inputs {
-            t_ns,
-            rx: forth.pop_front().flatten(),
-            tx_ready: back_rate.ready(),
-            arrived: event,
-            released: left.take(),
+        let arrived = self.received.as_ref().map(|p| (PRIORITY, p.len() as u16));
+        self.asked.extend(self.received.take());
+        let outputs = self.ingress.cycle(&Inputs {
+            t_ns: self.t_ns,
+            rx: self.forth.pop_front().flatten(),
+            tx_ready: self.back_rate.ready(),
+            arrived,
+            released: self.left,
             ..Default::default()
         });
-        back_rate.clock(tx.as_ref());
-        back.push_back(tx);
-        (received, verdict) = (packet.map(|p| p.data), admitted);
-        let asks = ingress.get(requests);
-        if asks & !former != 0 {
-            stalled = settling;
-            outcome.requests += 1;
-            asked_at = Some(cycle);
-            frames = ingress.read("stat_pause_sent");
-        }
-        former = asks;
-        if let Some(at) = asked_at
-            && ingress.read("stat_pause_sent") > frames
-        {
-            outcome.slowest_pause = outcome.slowest_pause.max(cycle - at);
-            asked_at = None;
-        }
-        outcome.deepest = outcome.deepest.max(ingress.get(held));
+        self.back_rate.clock(outputs.tx.as_ref());
+        self.back.push_back(outputs.tx);
+        self.received = outputs.received.map(|p| p.data);
+        self.outcome.arrived += self.received.as_ref().map_or(0, |p| p.len() as u64);
+        self.admitted = outputs.admitted;
 
-        let out = egress.cycle(&Inputs {
-            t_ns,
-            tx_ready: stalled == 0 && drain.ready(),
-            ..Default::default()
-        });
-        stalled = stalled.saturating_sub(1);
-        drain.clock(out.tx.as_ref());
-        outcome.starved_cycles += u64::from(outcome.left > 0 && egress.is_empty());
-        left = out.left;
-        outcome.left += left.map_or(0, |(_, bytes): PacketEvent| u64::from(bytes));
+        let sent = self.ingress.read("stat_pause_sent");
+        let requests = self.ingress.read("xoff_request");
+        if requests & !self.requests != 0 {
+            self.stalled = self.settling_cycles();
+            self.outcome.requests += 1;
+            self.begun = Some((cycle, sent));
+        }
+        self.requests = requests;
+        if let Some((begun, _)) = self.begun.take_if(|(_, before)| sent > *before) {
+            self.outcome.slowest_pause = self.outcome.slowest_pause.max(cycle - begun);
+        }
+        self.outcome.deepest =
+            self.outcome.deepest.max(self.ingress.read(&format!("held_{PRIORITY}")));
     }
-    outcome.pauses = ingress.read("stat_pause_sent");
-    outcome.remaining = egress.waiting(PRIORITY) as u64 * u64::from(mtu)
-        + asked.iter().chain(&received).map(|p| p.len() as u64).sum::<u64>();
-    outcome.arrived += received.map_or(0, |p| p.len() as u64);
-    Ok(outcome)
+
+    /// Cycles after which everything has arrived that was under way at a request: two cables and some frames.
+    fn settling_cycles(&self) -> u64 {
+        let HopSettings { gbps, mtu, period_ps, .. } = self.settings;
+        let frame_ps = u64::from(mtu) * 8000 / u64::from(gbps);
+        2 * self.forth.len() as u64 + 40 * frame_ps / period_ps
+    }
+
+    /// The egress of the switch drains, or stands still.
+    fn drain(&mut self) {
+        let outputs = self.egress.cycle(&Inputs {
+            t_ns: self.t_ns,
+            tx_ready: self.stalled == 0 && self.drain_rate.ready(),
+            ..Default::default()
+        });
+        self.stalled = self.stalled.saturating_sub(1);
+        self.drain_rate.clock(outputs.tx.as_ref());
+        self.outcome.starved_cycles += u64::from(self.outcome.left > 0 && self.egress.is_empty());
+        self.left = outputs.left;
+        self.outcome.left += self.left.map_or(0, |(_, bytes)| bytes.into());
+    }
+
+    fn finish(self) -> HopOutcome {
+        let bytes = |packets: &VecDeque<Vec<u8>>| packets.iter().map(Vec::len).sum::<usize>();
+        let inside = self.egress.waiting(PRIORITY) * usize::from(self.settings.mtu);
+        let unanswered = bytes(&self.asked) + self.received.as_ref().map_or(0, Vec::len);
+        let mut outcome = self.outcome;
+        outcome.pauses = self.ingress.read("stat_pause_sent");
+        outcome.remaining = (inside + unanswered) as u64;
+        outcome
+    }
 }

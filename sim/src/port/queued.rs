@@ -20,10 +20,6 @@ use std::collections::{BTreeMap, VecDeque};
 /// Cycles that remain of a stretch in which nothing is under way.
 pub const IDLE_CYCLES: u64 = 10_000;
 
-/// Quanta of a pause, and those before its end at which it is renewed.
-const QUANTA: u64 = 65_535;
-const REFRESH: u64 = 16_384;
-
 /// Ternary congestion detection of a priority.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct TcdSettings {
@@ -169,18 +165,9 @@ fn configure(
     ] {
         port.configure(name, value);
     }
-    let pause =
-        [("cfg_quanta", QUANTA), ("cfg_refresh", REFRESH), ("cfg_quanta_step", step.into())];
-    let mut taken = vec![("pause", port.load("pause", &pause))];
+    port.load_pauses(step)?;
     if let Some(pfc) = queues.pfc {
-        let PfcSettings { lossless, xoff, xon, headroom, .. } = pfc.checked()?;
-        let values = [
-            ("cfg_lossless", lossless.into()),
-            ("cfg_xoff", xoff.into()),
-            ("cfg_xon", xon.into()),
-            ("cfg_headroom", headroom.into()),
-        ];
-        taken.push(("pfc", port.load("pfc", &values)));
+        port.load_pfc(pfc)?;
     }
     if let Some(ecn) = queues.ecn {
         port.configure("cfg_ecn_priorities", 0xff);
@@ -190,7 +177,7 @@ fn configure(
             ("cfg_ecn_slope", ecn.slope()?),
             ("cfg_ecn_seed", queues.seed.into()),
         ];
-        taken.push(("ecn", port.load("ecn", &values)));
+        port.load("ecn", &values)?;
     }
     if let Some(tcd) = queues.tcd {
         port.configure("cfg_tcd", 1);
@@ -200,7 +187,7 @@ fn configure(
             ("cfg_tcd_period", tcd.period.into()),
             ("cfg_tcd_threshold", tcd.threshold.into()),
         ];
-        taken.push(("tcd", port.load("tcd", &values)));
+        port.load("tcd", &values)?;
     }
     if let Some(qcn) = queues.qcn {
         port.configure("cfg_qcn_priorities", 0xff);
@@ -211,12 +198,9 @@ fn configure(
             ("cfg_qcn_seed", queues.seed.into()),
             ("cfg_qcn_interval", qcn.interval.into()),
         ];
-        taken.push(("qcn", port.load("qcn", &values)));
+        port.load("qcn", &values)?;
     }
-    match taken.into_iter().find(|(_, taken)| !taken) {
-        Some((part, _)) => Err(PortError::Refused { part }),
-        None => Ok(()),
-    }
+    Ok(())
 }
 
 /// A run in progress.
