@@ -1,14 +1,16 @@
 //! A port of a lossless switch: FNCC and what stands round it, from the heads of the queues to the link.
 //!
 //! ```text
-//!             ┌──────────────────────────────────────────────────────────────────┐
-//!  s_axis_c ═>│ EgressGate ═> IntPath ═> EcnMarker ═> PfcTx ═════════════════════════> m_axis (tuser = PacketTag)
-//!  stamp_* ──>│  ^  │ start     ^           ^ verdict  ^ xoff_request           │
-//!             │  │  └──────── DequeueWatch ─┴─> QcnCp ═════════════════════════════> m_feedback
-//!  enq_* ────>│  │        PortTelemetry         │ │                             │──> own_*
-//!  buf_* ────>│  │                            PfcCounter                        │──> admit, drop
-//!  s_rx ═════>│ PfcWatchdog <─ PfcRx ════════════════════════════════════════════════> m_rx
-//!             └──────────────────────────────────────────────────────────────────┘
+//!             ┌────────────────────────────────────────────────────────┐
+//!  s_axis ═══>│ EgressGate ══> IntPath ═╦═> EcnMarker ══> PfcTx        │══> m_axis
+//!             │   ^      │              v      ^            ^          │    (tuser = PacketTag)
+//!             │   │      │           QcnCp ════│════════════│══════════│══> m_feedback
+//!             │   │      v              ^      │            │          │
+//!  enq_* ────>│   │  PortTelemetry ─> DequeueWatch          │          │──> own_*
+//!             │   │ hold                                    │ requests │
+//!  buf_* ────>│   │                                     PfcCounter     │──> admit, drop
+//!  s_rx ═════>│ PfcWatchdog <── PfcRx ═════════════════════════════════│══> m_rx
+//!             └────────────────────────────────────────────────────────┘
 //! ```
 //!
 //! The buffer itself is outside: its owner offers the head of each queue on `s_axis`, tells of every packet that joins (`enq_*`), and,

@@ -13,7 +13,7 @@ pub struct TraceRequest {
     /// Time between two rising edges, at least 2.
     pub period_ps: u64,
     /// Path of the instance to trace with all below it, for example `parser` or
-    /// `fncc_switch_port.parser`; the whole design without.
+    /// `fncc_int_path.parser`; the whole design without.
     pub scope: Option<String>,
     /// Which cycles to write; all of them without.
     pub trigger: Option<Trigger>,

@@ -6,6 +6,8 @@
 //! out, and later frames wait until the stamps have reached the table ([`IntTable`]'s bound of
 //! `PORTS` cycles). Cycles in which nothing is inside are skipped.
 //!
+//! [`queued`] has the queues of the port simulated instead, [`hop`] three ports.
+//!
 //! [`IntTable`]: fncc_hdl::switch::IntTable
 
 pub mod buffered;
