@@ -4,7 +4,7 @@
 use fncc_hdl::catalog::Parameters;
 use fncc_sim::engine::EngineKind;
 use fncc_sim::lossless::{
-    EcnDecision, EcnSettings, PortTelemetry, QcnCp, QcnSettings, Tcd, feedback,
+    EcnDecision, EcnSettings, PauseTimers, PortTelemetry, QcnCp, QcnSettings, Tcd, feedback,
 };
 use fncc_sim::packet_edit::{Mode, Outcome, edit, ip_header, mark};
 use fncc_sim::port::buffered::{BufferedPort, Inputs};
@@ -18,6 +18,8 @@ use std::collections::VecDeque;
 
 /// As the page of `port_telemetry` states it.
 const STAMP_LATENCY: usize = 8;
+/// From the last beat of a pause frame to the timers; the pause shows a cycle later.
+const PAUSE_LATENCY: usize = 2;
 const PORTS: usize = 4;
 const OWN: u8 = 2;
 const STEP: u16 = 200;
@@ -115,6 +117,8 @@ fn run(kind: EngineKind, width: usize, mode: Mode, cycles: usize) {
     let mut own = None;
     let mut assembler = Assembler::default();
     let mut pause_beats: VecDeque<Beat> = VecDeque::new();
+    let mut timers = PauseTimers::new(STEP);
+    let (mut pause, mut acts_at) = (Pause::default(), None);
     let (mut inside, mut offenders, mut fed_back) = (None, vec![], vec![]);
     let (mut marked, mut entries, mut left_count, mut load, mut drain) = ([0; 4], 0, 0_u64, 50, 50);
 
@@ -143,8 +147,10 @@ fn run(kind: EngineKind, width: usize, mode: Mode, cycles: usize) {
                 .iter_mut()
                 .for_each(|q| *q = random.percent(40).then(|| random.below(300) as u16));
             quanta[usize::from(TCD_PRIORITY)] = Some(random.below(400) as u16);
-            let frame = Pause { quanta }.frame([2; 6]);
+            pause = Pause { quanta };
+            let frame = pause.frame([2; 6]);
             pause_beats = Beat::of_packet(&frame, &[0], lanes).collect();
+            acts_at = Some(cycle + pause_beats.len() - 1 + PAUSE_LATENCY);
         }
         let t_ns = 4 * cycle as u64;
         let given = own.take();
@@ -161,7 +167,10 @@ fn run(kind: EngineKind, width: usize, mode: Mode, cycles: usize) {
 
         // Congestion is judged by the queues as they were before this cycle.
         let paused = port.read("paused") as u8;
+        assert_eq!(paused, timers.paused(), "{at}: paused");
         let stopped = paused & !inside.map_or(0, |p: u8| 1 << p);
+        let acts = acts_at.take_if(|at| *at == cycle).map(|_| pause);
+        timers.clock(stopped, acts);
         let watched = depth[usize::from(TCD_PRIORITY)] as u32;
         let dequeued = (outputs.started == Some(TCD_PRIORITY)).then_some(1);
         let verdict = tcd.clock(stopped >> TCD_PRIORITY & 1 == 1, watched, dequeued);
