@@ -22,6 +22,8 @@ const STAMP_LATENCY: usize = 8;
 const PAUSE_LATENCY: usize = 2;
 const PORTS: usize = 4;
 const OWN: u8 = 2;
+/// One priority does not care for pauses.
+const OBEYS: u8 = 0b1110_1111;
 const STEP: u16 = 200;
 const TCD_PRIORITY: u8 = 3;
 const ECN: EcnSettings = EcnSettings { kmin_bytes: 3_000, kmax_bytes: 30_000, pmax: 0.7 };
@@ -40,7 +42,7 @@ fn configured(port: &mut BufferedPort, mode: Mode) {
         ("cfg_switch_id", 0x123),
         ("cfg_egress_port", OWN.into()),
         ("cfg_rate", RateCode::from_gbps(100).expect("a rate").bits().into()),
-        ("cfg_pfc_obey", 0xff),
+        ("cfg_pfc_obey", OBEYS.into()),
         ("cfg_strict", 0b1100_0000),
         ("cfg_ecn_priorities", ECN_PRIORITIES.into()),
         ("cfg_tcd", 1),
@@ -167,7 +169,7 @@ fn run(kind: EngineKind, width: usize, mode: Mode, cycles: usize) {
 
         // Congestion is judged by the queues as they were before this cycle.
         let paused = port.read("paused") as u8;
-        assert_eq!(paused, timers.paused(), "{at}: paused");
+        assert_eq!(paused, timers.paused() & OBEYS, "{at}: paused");
         let stopped = paused & !inside.map_or(0, |p: u8| 1 << p);
         let acts = acts_at.take_if(|at| *at == cycle).map(|_| pause);
         timers.clock(stopped, acts);
@@ -247,4 +249,57 @@ fn kernel_interpreter_and_verilator_do_the_same() {
     run(EngineKind::Verilator, 512, Mode::Fncc, 40_000);
     run(EngineKind::Interpreter, 256, Mode::Hpcc, 4_000);
     run(EngineKind::Kernel, 128, Mode::Fncc, 1_000);
+}
+
+#[test]
+fn a_priority_that_is_paused_for_ever_is_thrown_away_until_it_recovers() {
+    const LIMIT: u64 = 60;
+    const RECOVERY: u64 = 25;
+    let parameters = Parameters { width: 512, ports: 2, ..Default::default() };
+    let mut engine = make_engine(EngineKind::Compiled, parameters, false).expect("an engine");
+    let mut port = BufferedPort::new(&mut *engine);
+    for (name, value) in [
+        ("cfg_pfc_obey", 0xff),
+        ("cfg_watchdog_limit", LIMIT),
+        ("cfg_watchdog_recovery", RECOVERY),
+        ("cfg_watchdog_action", 2),
+    ] {
+        port.configure(name, value);
+    }
+    port.load_pauses(STEP).expect("sound");
+    let pause = |quanta: u16| {
+        let mut all = [None; 8];
+        all[3] = Some(quanta);
+        let frame = Pause { quanta: all }.frame([2; 6]);
+        Beat::of_packet(&frame, &[0], 64).next().expect("a beat")
+    };
+    let (mut paused_since, mut stuck_at, mut left, mut stamps) = (None, None, 0, 0);
+    for cycle in 0..1_000 {
+        let rx = match cycle {
+            10 => Some(pause(65_535)),
+            400 => Some(pause(0)),
+            _ => None,
+        };
+        if [100, 110, 120, 600].contains(&cycle) {
+            port.enqueue(3, vec![0x5a; 300], 0);
+        }
+        let outputs = port.cycle(&Inputs { rx, tx_ready: true, ..Default::default() });
+        // A pause hurts only while packets wait.
+        if paused_since.is_none() && port.read("paused") == 8 && cycle >= 100 {
+            paused_since = Some(cycle);
+        }
+        if stuck_at.is_none() && port.read("stuck") == 8 {
+            stuck_at = Some(cycle);
+        }
+        left += usize::from(outputs.left.is_some());
+        stamps += usize::from(outputs.stamp.is_some());
+        let recovered = cycle >= 400 + 3 + RECOVERY;
+        assert_eq!(port.read("stuck") == 8, stuck_at.is_some() && !recovered, "cycle {cycle}");
+    }
+    assert_eq!(stuck_at, paused_since.map(|cycle| cycle + LIMIT));
+    assert_eq!((left, stamps), (4, 1), "three are thrown away, one is sent");
+    let [discarded, stuck, sent] =
+        ["stat_discarded", "stat_stuck_3", "stat_sent_3"].map(|name| port.read(name));
+    assert_eq!((discarded, stuck, sent), (3, 1, 1));
+    assert_eq!((port.read("stat_underflow"), port.read("depth_3")), (0, 0));
 }
