@@ -251,6 +251,33 @@ fn kernel_interpreter_and_verilator_do_the_same() {
     run(EngineKind::Kernel, 128, Mode::Fncc, 1_000);
 }
 
+/// A frame that pauses priority 3.
+fn pause(quanta: u16) -> Beat {
+    let mut all = [None; 8];
+    all[3] = Some(quanta);
+    let frame = Pause { quanta: all }.frame([2; 6]);
+    Beat::of_packet(&frame, &[0], 64).next().expect("a beat")
+}
+
+#[test]
+fn a_port_that_does_not_obey_sends_on() {
+    let parameters = Parameters { width: 512, ports: 2, ..Default::default() };
+    let mut engine = make_engine(EngineKind::Compiled, parameters, false).expect("an engine");
+    for (obeys, sent) in [(0, 1), (1 << 3, 0)] {
+        let mut port = BufferedPort::new(&mut *engine);
+        port.configure("cfg_pfc_obey", obeys);
+        for cycle in 0..100 {
+            let rx = (cycle == 10).then(|| pause(65_535));
+            if cycle == 50 {
+                port.enqueue(3, vec![0x5a; 300], 0);
+            }
+            port.cycle(&Inputs { rx, tx_ready: true, ..Default::default() });
+        }
+        assert_eq!(port.read("stat_sent_3"), sent, "obeys {obeys}");
+        assert_eq!(port.read("stat_rx_pfc"), 1);
+    }
+}
+
 #[test]
 fn a_priority_that_is_paused_for_ever_is_thrown_away_until_it_recovers() {
     const LIMIT: u64 = 60;
@@ -267,12 +294,6 @@ fn a_priority_that_is_paused_for_ever_is_thrown_away_until_it_recovers() {
         port.configure(name, value);
     }
     port.load_pauses(STEP).expect("sound");
-    let pause = |quanta: u16| {
-        let mut all = [None; 8];
-        all[3] = Some(quanta);
-        let frame = Pause { quanta: all }.frame([2; 6]);
-        Beat::of_packet(&frame, &[0], 64).next().expect("a beat")
-    };
     let (mut paused_since, mut stuck_at, mut left, mut stamps) = (None, None, 0, 0);
     for cycle in 0..1_000 {
         let rx = match cycle {
