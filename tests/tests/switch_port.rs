@@ -33,6 +33,7 @@ fn check(engine: EngineKind, width: usize, mode: Mode, stall: Option<u64>) {
         );
     }
     assert_eq!(expected.among(&report.stat), expected.stat, "{label}");
+    assert_eq!(report.stat["stat_underflow"], 0, "{label}");
 }
 
 #[test]

@@ -24,7 +24,7 @@ use crate::engine::{self, EngineKind};
 use crate::packet_edit::Mode;
 use crate::telemetry_csv::DequeueStamp;
 use fncc_hdl::catalog::{self, Parameters};
-use fncc_netlist::Engine;
+use fncc_netlist::{Engine, PortId};
 use fncc_testbenches::stream::{Pace, PacketSink, PacketSource};
 use serde::Serialize;
 use std::collections::BTreeMap;
@@ -127,7 +127,7 @@ pub fn run(
                 run.now_ps = run.now_ps.max(due);
             }
             if run.now_ps >= due {
-                run.source.push(&frame.data, &[u64::from(settings.input_port)]);
+                run.enqueue(&frame.data, settings.input_port);
                 sent += 1;
             }
         }
@@ -148,6 +148,8 @@ struct Run<'a> {
     engine: &'a mut dyn Engine,
     source: PacketSource,
     sink: PacketSink,
+    joins: PortId,
+    joining_bytes: PortId,
     period_ps: u64,
     now_ps: u64,
     cycles: u64,
@@ -168,7 +170,18 @@ impl<'a> Run<'a> {
         set(engine, "cfg_switch_id", u64::from(settings.switch_id));
         set(engine, "cfg_egress_port", u64::from(settings.egress_port));
         let period_ps = settings.period_ps;
-        Self { engine, source, sink, period_ps, now_ps: 0, cycles: 0, quiet: 0 }
+        let [joins, joining_bytes] = ["enq_valid", "enq_bytes"].map(|name| engine.port(name));
+        Self {
+            engine,
+            source,
+            sink,
+            joins,
+            joining_bytes,
+            period_ps,
+            now_ps: 0,
+            cycles: 0,
+            quiet: 0,
+        }
     }
 
     fn reset(&mut self) {
@@ -202,11 +215,20 @@ impl<'a> Run<'a> {
         self.engine.set(valid, 0);
     }
 
+    /// Puts a frame into the queue of priority 0, which it joins in the next cycle.
+    fn enqueue(&mut self, frame: &[u8], input_port: u8) {
+        self.source.push(frame, &[u64::from(input_port)]);
+        let bytes = u64::try_from(frame.len()).unwrap_or(u64::MAX).min(u16::MAX.into());
+        self.engine.set(self.joins, 1);
+        self.engine.set(self.joining_bytes, bytes);
+    }
+
     /// A cycle of traffic; the packet that came out whole in it.
     fn cycle(&mut self) -> Result<Option<Vec<u8>>, PortError> {
         self.source.drive(self.engine);
         self.sink.drive(self.engine);
         self.tick();
+        self.engine.set(self.joins, 0);
         let beats = self.sink.beats();
         let (taken, _) = self.source.sample(self.engine);
         let packet = self.sink.sample(self.engine);
@@ -222,7 +244,7 @@ impl<'a> Run<'a> {
         let ports = self.engine.ports().iter().enumerate();
         let stat: BTreeMap<_, _> = ports
             .filter(|(_, p)| p.name.starts_with("stat_"))
-            .map(|(i, p)| (p.name.clone(), self.engine.get(fncc_netlist::PortId(i))))
+            .map(|(i, p)| (p.name.clone(), self.engine.get(PortId(i))))
             .collect();
         PortReport::new(stat, self.cycles)
     }
