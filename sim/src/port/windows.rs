@@ -6,28 +6,28 @@ use fncc_netlist::PortId;
 use serde::Serialize;
 use std::path::Path;
 
-/// A row of the table: a window of cycles. Counters count since the start.
+/// A row of the table: a window of cycles.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
 pub struct Window {
     /// Time of its last cycle, ns.
     pub t_ns: u64,
     /// Number of that cycle.
     pub cycle: u64,
-    /// Bytes that wait then, all priorities, and most bytes in the window.
+    /// Bytes that wait then, all priorities.
     pub qlen_bytes: u64,
     /// The most in the window.
     pub qlen_max_bytes: u64,
     /// Bytes that came by the link in the window.
     pub rx_bytes: u64,
-    /// Bytes that left by it.
+    /// Bytes that left by it in the window.
     pub tx_bytes: u64,
     /// Cycles of the window in which some priority of this port was paused.
     pub paused_cycles: u64,
-    /// Cycles in which this port asked for a pause.
+    /// Cycles of the window in which this port asked for a pause.
     pub asking_cycles: u64,
-    /// Pause frames sent and received.
+    /// Pause frames sent since the start, as all counters below.
     pub pauses_sent: u64,
-    /// Received.
+    /// Pause frames received.
     pub pauses_received: u64,
     /// Packets that got the code point 11.
     pub marked_ce: u64,
