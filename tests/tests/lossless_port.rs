@@ -7,7 +7,7 @@ use fncc_sim::lossless::{
     EcnDecision, EcnSettings, PauseTimers, PortTelemetry, QcnCp, QcnSettings, Tcd, feedback,
 };
 use fncc_sim::packet_edit::{Mode, Outcome, edit, ip_header, mark};
-use fncc_sim::port::buffered::{BufferedPort, Inputs};
+use fncc_sim::port::buffered::{BufferedPort, Inputs, TcdSettings};
 use fncc_sim::port::{link::priority, make_engine};
 use fncc_sim::sample_capture;
 use fncc_sim::wire::pause::Pause;
@@ -32,9 +32,8 @@ const QCN: QcnSettings =
     QcnSettings { qmin_bytes: 2_000, qmax_bytes: 40_000, alpha: 2e-5, interval: 3_000 };
 const QCN_PRIORITIES: u8 = 0b0111_1001;
 const SEED: u32 = 77;
-const MAX_TON: u32 = 400;
-const PERIOD: u32 = 150;
-const THRESHOLD: u32 = 6_000;
+const TCD: TcdSettings =
+    TcdSettings { priority: TCD_PRIORITY, threshold: 6_000, max_ton: 400, period: 150 };
 
 fn configured(port: &mut BufferedPort, mode: Mode) {
     for (name, value) in [
@@ -46,7 +45,6 @@ fn configured(port: &mut BufferedPort, mode: Mode) {
         ("cfg_strict", 0b1100_0000),
         ("cfg_ecn_priorities", ECN_PRIORITIES.into()),
         ("cfg_tcd", 1),
-        ("cfg_tcd_priority", TCD_PRIORITY.into()),
         ("cfg_qcn_priorities", QCN_PRIORITIES.into()),
     ] {
         port.configure(name, value);
@@ -58,36 +56,9 @@ fn configured(port: &mut BufferedPort, mode: Mode) {
         &[("cfg_quanta", 100), ("cfg_refresh", 9), ("cfg_quanta_step", STEP.into())],
     )
     .expect("sound");
-    port.load(
-        "ecn",
-        &[
-            ("cfg_kmin", ECN.kmin_bytes.into()),
-            ("cfg_kmax", ECN.kmax_bytes.into()),
-            ("cfg_ecn_slope", ECN.slope().expect("sound")),
-            ("cfg_ecn_seed", SEED.into()),
-        ],
-    )
-    .expect("sound");
-    port.load(
-        "tcd",
-        &[
-            ("cfg_tcd_max_ton", MAX_TON.into()),
-            ("cfg_tcd_period", PERIOD.into()),
-            ("cfg_tcd_threshold", THRESHOLD.into()),
-        ],
-    )
-    .expect("sound");
-    port.load(
-        "qcn",
-        &[
-            ("cfg_qmin", QCN.qmin_bytes.into()),
-            ("cfg_qmax", QCN.qmax_bytes.into()),
-            ("cfg_qcn_slope", QCN.slope().expect("sound")),
-            ("cfg_qcn_seed", SEED.into()),
-            ("cfg_qcn_interval", QCN.interval.into()),
-        ],
-    )
-    .expect("sound");
+    port.load_ecn(ECN, SEED).expect("sound");
+    port.load_tcd(TCD).expect("sound");
+    port.load_qcn(QCN, SEED).expect("sound");
 }
 
 /// A packet between the gate and the link.
@@ -112,7 +83,7 @@ fn run(kind: EngineKind, width: usize, mode: Mode, cycles: usize) {
     let mut telemetry = PortTelemetry::default();
     let mut ecn = EcnDecision::new(ECN, SEED).expect("sound");
     let mut qcn = QcnCp::new(QCN, SEED).expect("sound");
-    let mut tcd = Tcd::new(MAX_TON, PERIOD, THRESHOLD);
+    let mut tcd = Tcd::new(TCD.max_ton, TCD.period, TCD.threshold);
     let mut stamps: VecDeque<Option<u64>> = vec![None; STAMP_LATENCY].into();
     // Stamps that the table has been given, with their cycle.
     let mut known: Vec<(usize, u64)> = vec![(0, 0)];

@@ -2,8 +2,9 @@
 
 use fncc_sim::capture_file::CapturedFrame;
 use fncc_sim::lossless::{EcnSettings, PfcSettings, QcnSettings};
+use fncc_sim::port::buffered::TcdSettings;
 use fncc_sim::port::hop::port_headroom;
-use fncc_sim::port::queued::{QueueSettings, TcdSettings};
+use fncc_sim::port::queued::QueueSettings;
 use miette::miette;
 use std::path::PathBuf;
 use std::str::FromStr;

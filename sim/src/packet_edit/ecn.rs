@@ -35,7 +35,7 @@ pub fn ip_header(frame: &[u8]) -> Option<IpHeader> {
 }
 
 /// The frame as it leaves a queue with that verdict: 11 makes every code point but 00 to 11, 10 makes 01 to
-/// 10, anything else changes nothing (RFC 3168; Y. Zhang et al., "Congestion detection in lossless networks", table 2).
+/// 10, anything else changes nothing (RFC 3168; Y. Zhang et al., "Congestion detection in lossless networks", SIGCOMM 2021).
 pub fn mark(frame: &[u8], verdict: u8) -> Vec<u8> {
     let mut out = frame.to_vec();
     let Some(header) = ip_header(frame).filter(|h| h.ecn != 0 && verdict > h.ecn) else {

@@ -2,7 +2,7 @@
 //! them.
 
 use super::error::PortError;
-use crate::lossless::PfcSettings;
+use crate::lossless::{EcnSettings, PfcSettings, QcnSettings};
 use fncc_netlist::{Engine, PortId};
 use fncc_testbenches::stream::{Beat, Pace, PacketSink, PacketSource, ReceivedPacket, StreamPorts};
 use std::collections::VecDeque;
@@ -13,6 +13,19 @@ const REFRESH: u64 = 16_384;
 
 /// A packet as an event tells of it: priority, 0 to 7, and bytes.
 pub type PacketEvent = (u8, u16);
+
+/// Ternary congestion detection of a priority.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct TcdSettings {
+    /// Priority that is watched.
+    pub priority: u8,
+    /// Bytes above which a queue may be congested.
+    pub threshold: u32,
+    /// Longest ON after which it is undetermined, cycles.
+    pub max_ton: u32,
+    /// Period of the trend, cycles.
+    pub period: u32,
+}
 
 /// What comes to a port in a cycle.
 #[derive(Clone, Debug, Default)]
@@ -177,6 +190,49 @@ impl<'e> BufferedPort<'e> {
             ("cfg_alpha", (log2_alpha + 8) as u64),
         ];
         self.load("pfc", &values)
+    }
+
+    /// Has the port mark at random, beginning with a random number that is not zero.
+    ///
+    /// # Errors
+    /// [`PortError::Ecn`] for settings that cannot work.
+    pub fn load_ecn(&mut self, settings: EcnSettings, seed: u32) -> Result<(), PortError> {
+        let values = [
+            ("cfg_kmin", settings.kmin_bytes.into()),
+            ("cfg_kmax", settings.kmax_bytes.into()),
+            ("cfg_ecn_slope", settings.slope()?),
+            ("cfg_ecn_seed", seed.into()),
+        ];
+        self.load("ecn", &values)
+    }
+
+    /// Has the port watch a priority for congestion.
+    ///
+    /// # Errors
+    /// [`PortError::Refused`] for times of zero.
+    pub fn load_tcd(&mut self, settings: TcdSettings) -> Result<(), PortError> {
+        let values = [
+            ("cfg_tcd_priority", settings.priority.into()),
+            ("cfg_tcd_max_ton", settings.max_ton.into()),
+            ("cfg_tcd_period", settings.period.into()),
+            ("cfg_tcd_threshold", settings.threshold.into()),
+        ];
+        self.load("tcd", &values)
+    }
+
+    /// Has the port send feedback, beginning with a random number that is not zero.
+    ///
+    /// # Errors
+    /// [`PortError::Qcn`] for settings that cannot work.
+    pub fn load_qcn(&mut self, settings: QcnSettings, seed: u32) -> Result<(), PortError> {
+        let values = [
+            ("cfg_qmin", settings.qmin_bytes.into()),
+            ("cfg_qmax", settings.qmax_bytes.into()),
+            ("cfg_qcn_slope", settings.slope()?),
+            ("cfg_qcn_seed", seed.into()),
+            ("cfg_qcn_interval", settings.interval.into()),
+        ];
+        self.load("qcn", &values)
     }
 
     /// Reads a port of up to 64 bits, as of the last cycle.

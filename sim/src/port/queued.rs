@@ -4,7 +4,7 @@
 //! their priority, and leave by the same port, no faster than it drains. The station at the other end obeys the pause frames of the
 //! port. Cycles in which nothing is under way are cut down to [`IDLE_CYCLES`].
 
-use super::buffered::{BufferedPort, Inputs, Outputs, PacketEvent};
+use super::buffered::{BufferedPort, Inputs, Outputs, PacketEvent, TcdSettings};
 use super::link::{LinkRate, Peer, priority};
 use super::windows::{Window, WindowCounter};
 use super::{PATIENCE, PortError, PortReport, PortSettings};
@@ -19,19 +19,6 @@ use std::collections::{BTreeMap, VecDeque};
 
 /// Cycles that remain of a stretch in which nothing is under way.
 pub const IDLE_CYCLES: u64 = 10_000;
-
-/// Ternary congestion detection of a priority.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct TcdSettings {
-    /// Priority that is watched.
-    pub priority: u8,
-    /// Bytes above which a queue may be congested.
-    pub threshold: u32,
-    /// Longest ON after which it is undetermined, cycles.
-    pub max_ton: u32,
-    /// Period of the trend, cycles.
-    pub period: u32,
-}
 
 /// What stands round the pipeline of a port.
 #[derive(Clone, Debug)]
@@ -171,34 +158,15 @@ fn configure(
     }
     if let Some(ecn) = queues.ecn {
         port.configure("cfg_ecn_priorities", 0xff);
-        let values = [
-            ("cfg_kmin", ecn.kmin_bytes.into()),
-            ("cfg_kmax", ecn.kmax_bytes.into()),
-            ("cfg_ecn_slope", ecn.slope()?),
-            ("cfg_ecn_seed", queues.seed.into()),
-        ];
-        port.load("ecn", &values)?;
+        port.load_ecn(ecn, queues.seed)?;
     }
     if let Some(tcd) = queues.tcd {
         port.configure("cfg_tcd", 1);
-        port.configure("cfg_tcd_priority", tcd.priority.into());
-        let values = [
-            ("cfg_tcd_max_ton", tcd.max_ton.into()),
-            ("cfg_tcd_period", tcd.period.into()),
-            ("cfg_tcd_threshold", tcd.threshold.into()),
-        ];
-        port.load("tcd", &values)?;
+        port.load_tcd(tcd)?;
     }
     if let Some(qcn) = queues.qcn {
         port.configure("cfg_qcn_priorities", 0xff);
-        let values = [
-            ("cfg_qmin", qcn.qmin_bytes.into()),
-            ("cfg_qmax", qcn.qmax_bytes.into()),
-            ("cfg_qcn_slope", qcn.slope()?),
-            ("cfg_qcn_seed", queues.seed.into()),
-            ("cfg_qcn_interval", qcn.interval.into()),
-        ];
-        port.load("qcn", &values)?;
+        port.load_qcn(qcn, queues.seed)?;
     }
     Ok(())
 }
