@@ -1,5 +1,7 @@
 //! The command line.
 
+mod report;
+
 use std::path::{Path, PathBuf};
 
 use clap::builder::PossibleValuesParser;
@@ -26,6 +28,7 @@ pub struct Cli {
 #[derive(Debug, Subcommand)]
 enum Command {
     Verilog(VerilogArgs),
+    Report(report::Args),
 }
 
 /// Write blocks as Verilog, each file complete with its sub-modules.
@@ -60,6 +63,7 @@ impl Cli {
     pub fn run(self) -> miette::Result<()> {
         match self.command {
             Some(Command::Verilog(args)) => verilog(&args)?,
+            Some(Command::Report(args)) => args.run()?,
             None => everything(&self.out)?,
         }
         Ok(())

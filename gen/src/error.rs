@@ -67,6 +67,10 @@ pub enum GenError {
     #[error("the bundled capture is broken: {0}")]
     #[diagnostic(help("this is a defect of fncc_sim::sample_capture"))]
     Sample(String),
+    /// There is no report.
+    #[error(transparent)]
+    #[diagnostic(transparent)]
+    Report(#[from] crate::report::ReportError),
     /// Checks failed.
     #[error("{} failed: {}", if failed.len() == 1 { "a check" } else { "checks" },
         failed.join("; "))]

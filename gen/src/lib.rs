@@ -6,6 +6,7 @@
 //! | [`folder`] | several files that appear together or not at all |
 //! | [`lockstep`] | two engines of one block on the same random inputs |
 //! | [`capture_run`] | the bundled capture through the switch port, against the reference model |
+//! | [`report`] | what the blocks cost, by the open tools |
 //! | [`main_job`] | all of it in one go: what `gen` does without a subcommand |
 
 pub mod capture_run;
@@ -14,6 +15,7 @@ pub mod error;
 pub mod folder;
 pub mod lockstep;
 pub mod main_job;
+pub mod report;
 
 pub use error::GenError;
 

@@ -1,0 +1,119 @@
+//! The flows: which tools run, and what their figures are worth.
+
+use clap::ValueEnum;
+use serde::{Deserialize, Serialize};
+
+/// A flow.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Flow {
+    /// Lattice ECP5, placed and routed: Yosys and nextpnr
+    Ecp5,
+    /// AMD 7-series, synthesis estimate: Yosys
+    Xc7,
+    /// AMD UltraScale+, synthesis estimate: Yosys
+    Xcup,
+    /// 180 nm standard cells, relative: Yosys and OpenSTA
+    Asic,
+}
+
+/// A column of a table of areas.
+#[derive(Debug, PartialEq, Eq)]
+pub struct Column {
+    /// Its head, which is also its key in the JSON.
+    pub name: &'static str,
+    /// Whether a growth is a regression.
+    pub watched: bool,
+}
+
+const fn watched(name: &'static str) -> Column {
+    Column { name, watched: true }
+}
+
+const fn other(name: &'static str) -> Column {
+    Column { name, watched: false }
+}
+
+/// Lookup tables, as a 7-series or UltraScale+ device counts them.
+pub(super) const LUT: &str = "LUT";
+pub(super) const LUT_MEMORY: &str = "LUT as memory";
+pub(super) const FF: &str = "FF";
+pub(super) const CARRY: &str = "CARRY";
+pub(super) const BLOCK_RAM: &str = "RAMB18";
+pub(super) const DSP: &str = "DSP";
+pub(super) const CELL_AREA: &str = "µm²";
+pub(super) const CELLS: &str = "cells";
+
+const ECP5_COLUMNS: &[Column] =
+    &[watched("COMB"), watched("FF"), other("RAMW"), other("DP16KD"), other("MULT18")];
+const XILINX_COLUMNS: &[Column] =
+    &[watched(LUT), other(LUT_MEMORY), watched(FF), other(CARRY), other(BLOCK_RAM), other(DSP)];
+const ASIC_COLUMNS: &[Column] = &[watched(CELL_AREA), other(CELLS), watched(FF)];
+
+impl Flow {
+    /// All of them.
+    pub const ALL: [Self; 4] = [Self::Ecp5, Self::Xc7, Self::Xcup, Self::Asic];
+
+    /// Its name on the command line, and that of its files.
+    pub fn name(self) -> &'static str {
+        match self {
+            Self::Ecp5 => "ecp5",
+            Self::Xc7 => "xc7",
+            Self::Xcup => "xcup",
+            Self::Asic => "asic",
+        }
+    }
+
+    /// Title of its page.
+    pub fn title(self) -> &'static str {
+        match self {
+            Self::Ecp5 => "Lattice ECP5",
+            Self::Xc7 => "AMD 7-series",
+            Self::Xcup => "AMD UltraScale+",
+            Self::Asic => "180 nm standard cells",
+        }
+    }
+
+    /// What its figures are: the label without which none is shown.
+    pub fn label(self) -> &'static str {
+        match self {
+            Self::Ecp5 => "placed and routed",
+            Self::Xc7 | Self::Xcup => "synthesis estimate without routing",
+            Self::Asic => "relative: cell delays only, no wires, no macros",
+        }
+    }
+
+    /// How the figures come about, in a paragraph.
+    pub fn method(self) -> &'static str {
+        match self {
+            Self::Ecp5 => {
+                "Yosys `synth_ecp5 -abc9`, nextpnr-ecp5 for an LFE5UM5G-85 of speed grade 8 with a target of 250 MHz. Area is that of \
+                 the bare core after packing (`--pack-only`): COMB are lookup tables of four inputs, among them both halves of a carry cell, the \
+                 tables that wide multiplexers take and those of distributed memory. MHz is that of the core with one register on every port, placed and routed \
+                 out of context with each seed: lowest, median, highest."
+            }
+            Self::Xc7 => {
+                "Yosys `synth_xilinx -family xc7 -flatten -noiopad`. Lookup tables of up to six inputs, not packed in pairs, inverters \
+                 among them: Vivado finds fewer. No tool that is free of charge and open routes this family for every part, so there are no MHz."
+            }
+            Self::Xcup => {
+                "Yosys `synth_xilinx -family xcup -flatten -noiopad`, which makes carry chains of four bits on this family too. Lookup tables of up to six inputs, not \
+                 packed in pairs, inverters among them. No open tool times this family."
+            }
+            Self::Asic => {
+                "Yosys `synth -flatten` and `abc` with the OSU standard cells for TSMC 180 nm of Debian's `qflow-tech-osu018`; \
+                 area of the bare core, memories as flip-flops. MHz from OpenSTA with a register on every port and ideal wires: compare rows with each \
+                 other, not with a chip."
+            }
+        }
+    }
+
+    /// Columns of its areas.
+    pub fn columns(self) -> &'static [Column] {
+        match self {
+            Self::Ecp5 => ECP5_COLUMNS,
+            Self::Xc7 | Self::Xcup => XILINX_COLUMNS,
+            Self::Asic => ASIC_COLUMNS,
+        }
+    }
+}
