@@ -4,8 +4,8 @@ use crate::StatCounter;
 use crate::axis::{AxisFifo, AxisRegisterSlice, Queue};
 use crate::nic::{
     AckEvent, AckHead, AckPlanner, AckRx, AckWindows, ComputeWindow, Divider, EventSlots,
-    FinishPassage, HopUtilisation, Hpcc, Icrc, LoadConfiguration, MeasureInFlight, SerialDivider,
-    SmoothUtilisation,
+    FinishPassage, HopUtilisation, Hpcc, Icrc, LoadConfiguration, MeasureInFlight, MultiplierTree,
+    SerialDivider, SerialMultiplier, SmoothUtilisation,
 };
 use crate::switch::{
     AckParser, DequeueWatch, EcnDecision, EcnMarker, EgressGate, HeaderParser, HeaderWindow,
@@ -187,6 +187,13 @@ type DividerOf73By44 = Divider<73, 44, 40, 2, 20, 2, 47>;
 /// The same division bit by bit.
 type SerialDividerOf73By44 = SerialDivider<73, 44, 40, 1, 40, 1, 46>;
 
+/// Multipliers as they stand in the catalogue.
+type Multiplier48By16 = MultiplierTree<48, 16, 64>;
+type Multiplier52By40 = SerialMultiplier<52, 40, 8, 60, 92>;
+
+/// The same for every number of flows.
+const HPCC_LATENCY: usize = Hpcc::<10>::LATENCY;
+
 /// Every block, simple ones first.
 pub const BLOCKS: &[Entry] = &[
     entry!("stat_counter", "saturating event counter", |_| 1, StatCounter),
@@ -249,14 +256,44 @@ pub const BLOCKS: &[Entry] = &[
         |_p| at!(_p, latency, SwitchPort<W, K, PORTS, A>),
         SwitchPort<W, K, PORTS, A>
     ),
-    entry!("hop_utilisation", "utilisation of a hop", |_| 21, HopUtilisation),
-    entry!("measure_in_flight", "the hop that limits a path", |_| 27, every 5, MeasureInFlight),
-    entry!("smooth_utilisation", "smoothed utilisation", |_| 5, SmoothUtilisation),
-    entry!("compute_window", "window of a flow", |_| 29, every 5, ComputeWindow),
+    entry!(
+        "multiplier_tree",
+        "product, one every cycle",
+        |_| Multiplier48By16::LATENCY,
+        Multiplier48By16
+    ),
+    entry!(
+        "serial_multiplier",
+        "product, one every five cycles",
+        |_| Multiplier52By40::LATENCY,
+        every 5,
+        Multiplier52By40
+    ),
+    entry!("hop_utilisation", "utilisation of a hop", |_| HopUtilisation::LATENCY, HopUtilisation),
+    entry!(
+        "measure_in_flight",
+        "the hop that limits a path",
+        |_| MeasureInFlight::LATENCY,
+        every 5,
+        MeasureInFlight
+    ),
+    entry!(
+        "smooth_utilisation",
+        "smoothed utilisation",
+        |_| SmoothUtilisation::LATENCY,
+        every 5,
+        SmoothUtilisation
+    ),
+    entry!("compute_window", "window of a flow", |_| ComputeWindow::LATENCY, every 5, ComputeWindow),
     entry!("event_slots", "one passage of a flow at a time", |_| 5, every 5, EventSlots<FLOWS>),
-    entry!("load_configuration", "configuration of the window engine", |_| 1, LoadConfiguration),
-    entry!("finish_passage", "state and result of a passage", |_| 3, every 5, FinishPassage),
-    entry!("hpcc", "the window engine of a NIC", |_| 64, every 5, Hpcc<FLOWS>),
+    entry!(
+        "load_configuration",
+        "configuration of the window engine",
+        |_| LoadConfiguration::HOLD as usize,
+        LoadConfiguration
+    ),
+    entry!("finish_passage", "state and result of a passage", |_| 13, every 5, FinishPassage<FLOWS>),
+    entry!("hpcc", "the window engine of a NIC", |_| HPCC_LATENCY, every 5, Hpcc<FLOWS>),
     entry!("ack_planner", "decides what to do with a packet", |_| 2, AckPlanner),
     entry!("ack_head", "keeps the first bytes of packets", |_| 2, AckHead<W, K>),
     entry!("ack_windows", "cuts ACKs into aligned windows", |_| 2, AckWindows<W, K>),

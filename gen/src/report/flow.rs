@@ -94,11 +94,11 @@ impl Flow {
             }
             Self::Xc7 => {
                 "Yosys `synth_xilinx -family xc7 -flatten -noiopad`. Lookup tables of up to six inputs, not packed in pairs, inverters \
-                 among them: Vivado finds fewer. No tool that is free of charge and open routes this family for every part, so there are no MHz."
+                 among them: Vivado finds fewer. Not routed, and so without a clock."
             }
             Self::Xcup => {
                 "Yosys `synth_xilinx -family xcup -flatten -noiopad`, which makes carry chains of four bits on this family too. Lookup tables of up to six inputs, not \
-                 packed in pairs, inverters among them. No open tool times this family."
+                 packed in pairs, inverters among them. Not routed, and so without a clock."
             }
             Self::Asic => {
                 "Yosys `synth -flatten` and `abc` with the OSU standard cells for TSMC 180 nm of Debian's `qflow-tech-osu018`; \

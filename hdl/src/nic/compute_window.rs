@@ -1,42 +1,44 @@
 //! From a path's utilisation to the window of the flow.
 //!
 //! ```text
-//!  cycle     0                    27                 32      33            54      56
-//!  rate, n ─> B T beta / N ─────> fair share ┐
-//!             (Divider)                      ├─> Wc eta ─┐
-//!  wc, inc_stage ────────────────────────────┘           ├─> (Divider) ──> + W_AI, clamp ──> w
-//!  u, weight, before_u ─────────> SmoothUtilisation ─ U ─┘
+//!  after prepare   0 .. 4             6 .. 48
+//!  rate, n ──────> B T beta + N / 2 ─> Divider ──> fair share ─┐
+//!
+//!  after start     0, 1           2 .. 13     14 .. 23         24 .. 66      67 .. 70
+//!  wc, inc_stage ─> or fair share ──────────> x eta ─┐
+//!  u, tau, former ─────> SmoothUtilisation ──────────┴─> + U / 2 ─> Divider ──> + W_AI, clamp ──> w
 //! ```
 //!
-//! The smoothing of MeasureInFlight (HPCC++ line 9), FNCC's algorithm 2 (last-hop congestion
+//! The smoothing of MeasureInFlight (HPCC++ lines 6 and 9), FNCC's algorithm 2 (last-hop congestion
 //! speed-up) and ComputeWind (HPCC++ lines 11-20), rounded as `fncc_sim::window::fixed` says. What
 //! depends on the sequence number is left to the engine.
 //!
-//! Both divisions go through one [`Divider`]: an ACK uses it in the 5th and the 33rd cycle, which never meet
-//! those of other ACKs at multiples of 5 cycles.
+//! Both divisions go through one [`Divider`], in different cycles of the five that an ACK has.
 //!
-//! Contract: `prepare` with `rate` and `n`, exactly 27 cycles later `start` with the rest, 29 cycles
-//! after that the outputs, for that cycle. An ACK every 5 cycles, at multiples of 5 cycles. The
-//! configuration stands still while ACKs are inside.
+//! Contract: `prepare` with `rate` and `n`, exactly [`ComputeWindow::PREPARED`] cycles later `start` with the rest,
+//! [`ComputeWindow::LATENCY`] cycles after that the outputs, for that cycle. An ACK every 5 cycles, at multiples of 5
+//! cycles. The configuration stands still while ACKs are inside.
 
-use super::event::WaitingWindow;
-use super::{Divider, SmoothUtilisation};
+use super::event::{WaitingUtilisation, WaitingWindow};
+use super::{Divider, MeasureInFlight, SerialMultiplier, SmoothUtilisation};
 use crate::DelayLine;
 use fncc_netlist::prelude::*;
 
 /// The block; see the module's page.
-#[derive(LogicBlock)]
+#[derive(LogicBlock, Default)]
 pub struct ComputeWindow {
     /// Clock.
     pub clk: Signal<In, Clock>,
     /// Synchronous reset.
     pub rst: Signal<In, Bit>,
+    /// `T`, ns.
+    pub t_ns: Signal<In, Bits<24>>,
+    /// `1 / T`, 2^-48 per ns.
+    pub t_reciprocal: Signal<In, Bits<40>>,
     /// Target utilisation, Q0.32.
     pub eta: Signal<In, Bits<32>>,
     /// Utilisation above which LHCS acts, Q4.28.
     pub alpha: Signal<In, Bits<32>>,
-    /// Share that LHCS gives away, Q0.32.
-    pub beta: Signal<In, Bits<32>>,
     /// LHCS is on.
     pub lhcs_on: Signal<In, Bit>,
     /// Additive increase, Q24.16.
@@ -47,10 +49,10 @@ pub struct ComputeWindow {
     pub w_max: Signal<In, Bits<40>>,
     /// Additive increases in a row.
     pub max_stage: Signal<In, Bits<8>>,
-    /// `B T` of each rate, Q24.16.
-    pub bdp: [Signal<In, Bits<40>>; 9],
+    /// `B T beta` of each rate, Q24.16.
+    pub shared: [Signal<In, Bits<40>>; 9],
 
-    /// An ACK comes in 27 cycles.
+    /// An ACK is coming.
     pub prepare: Signal<In, Bit>,
     /// Rate code of its last hop.
     pub rate: Signal<In, Bits<4>>,
@@ -65,8 +67,8 @@ pub struct ComputeWindow {
     pub at_last_hop: Signal<In, Bit>,
     /// The largest raw utilisation, Q12.28.
     pub raw: Signal<In, Bits<40>>,
-    /// Its weight, Q1.36.
-    pub weight: Signal<In, Bits<37>>,
+    /// The time since the ACK before at its hop, ns.
+    pub tau: Signal<In, Bits<24>>,
     /// `U` of the flow, Q12.40.
     pub before_u: Signal<In, Bits<52>>,
     /// `Wc` of the flow, Q24.16.
@@ -88,195 +90,192 @@ pub struct ComputeWindow {
     pub lhcs: Signal<Out, Bit>,
 
     // The fair share.
+    /// Bit `i` is set `i + 1` cycles after `prepare`.
+    share_age: Dff<Bits<47>>,
     flows: Dff<Bits<16>>,
-    last_bdp: Dff<Bits<40>>,
-    shared: Multiplier<40, 32, 72>,
+    /// Bit `i` for rate code `i + 1`.
+    rates: Signal<Local, Bits<9>>,
+    last_rate: Dff<Bits<9>>,
+    some_shared: [Dff<Bits<40>>; 3],
+    last_shared: Dff<Bits<40>>,
     share_dividend: Dff<Bits<41>>,
     share_divisor: Dff<Bits<16>>,
-    share_age: Dff<Bits<26>>,
     share: Dff<Bits<40>>,
 
     // The window.
+    /// Bit `i` is set `i + 1` cycles after `start`.
+    age: Dff<Bits<25>>,
+    above_alpha: Dff<Bit>,
+    may_act: Dff<Bit>,
     acts: Signal<Local, Bit>,
-    wc_now: Dff<Bits<40>>,
-    stage_full: Dff<Bit>,
-    measured_now: Dff<Bit>,
-    acts_now: Dff<Bit>,
+    former_wc: Dff<Bits<40>>,
+    former_full: Dff<Bit>,
+    former_measured: Dff<Bit>,
+    now: Dff<WaitingUtilisation>,
+    until_aimed: DelayLine<WaitingUtilisation, 12, 4>,
+    until_smooth: DelayLine<WaitingUtilisation, 10, 4>,
+    aimed: SerialMultiplier<40, 35, 7, 47, 75>,
     smooth: SmoothUtilisation,
-    aimed: Multiplier<40, 32, 72>,
     window_dividend: Dff<Bits<73>>,
     window_divisor: Dff<Bits<44>>,
-    window_age: Dff<Bits<6>>,
-    divider: Divider<73, 44, 40, 2, 20, 2, 47>,
-    waiting: DelayLine<WaitingWindow, 22, 5>,
-    base: Signal<Local, Bits<40>>,
+    dividing: Dff<WaitingWindow>,
+    dividend: Dff<Bits<73>>,
+    divisor: Dff<Bits<44>>,
+    divides: Dff<Bit>,
+    divider: Divider<73, 44, 40, 1, 40, 1, 46>,
+    waiting: DelayLine<WaitingWindow, 42, 6>,
+    base: Dff<Bits<40>>,
+    based: Dff<WaitingWindow>,
     sum: Dff<Bits<41>>,
     summed: Dff<WaitingWindow>,
-    floored: Signal<Local, Bits<41>>,
+    /// The lower one of the limits.
+    floor: Dff<Bits<40>>,
+    below: Dff<Bit>,
+    above: Dff<Bit>,
+    compared_sum: Dff<Bits<40>>,
+    compared: Dff<WaitingWindow>,
     clamped: Dff<Bits<40>>,
     done: Dff<WaitingWindow>,
 }
 
-impl Default for ComputeWindow {
-    fn default() -> Self {
-        Self {
-            clk: Default::default(),
-            rst: Default::default(),
-            eta: Default::default(),
-            alpha: Default::default(),
-            beta: Default::default(),
-            lhcs_on: Default::default(),
-            w_ai: Default::default(),
-            w_min: Default::default(),
-            w_max: Default::default(),
-            max_stage: Default::default(),
-            bdp: std::array::from_fn(|_| Default::default()),
-            prepare: Default::default(),
-            rate: Default::default(),
-            n: Default::default(),
-            start: Default::default(),
-            measured: Default::default(),
-            at_last_hop: Default::default(),
-            raw: Default::default(),
-            weight: Default::default(),
-            before_u: Default::default(),
-            before_wc: Default::default(),
-            inc_stage: Default::default(),
-            w: Default::default(),
-            wc: Default::default(),
-            u: Default::default(),
-            multiplies: Default::default(),
-            has_measured: Default::default(),
-            lhcs: Default::default(),
-            flows: Default::default(),
-            last_bdp: Default::default(),
-            shared: Multiplier::new(3),
-            share_dividend: Default::default(),
-            share_divisor: Default::default(),
-            share_age: Default::default(),
-            share: Default::default(),
-            acts: Default::default(),
-            wc_now: Default::default(),
-            stage_full: Default::default(),
-            measured_now: Default::default(),
-            acts_now: Default::default(),
-            smooth: Default::default(),
-            aimed: Multiplier::new(3),
-            window_dividend: Default::default(),
-            window_divisor: Default::default(),
-            window_age: Default::default(),
-            divider: Default::default(),
-            waiting: Default::default(),
-            base: Default::default(),
-            sum: Default::default(),
-            summed: Default::default(),
-            floored: Default::default(),
-            clamped: Default::default(),
-            done: Default::default(),
-        }
-    }
+impl ComputeWindow {
+    /// Cycles from `prepare` to `start`: those in which the hops are measured.
+    pub const PREPARED: usize = MeasureInFlight::LATENCY;
+    /// Cycles from `start` to the window.
+    pub const LATENCY: usize = 71;
 }
 
 impl Logic for ComputeWindow {
     #[hdl_gen]
     fn update(&mut self) {
         comment!("module fncc_compute_window");
-        dff_setup!(self, clk, flows, last_bdp, share_dividend, share_divisor, share_age, share);
-        dff_setup!(self, clk, wc_now, stage_full, measured_now, acts_now);
-        dff_setup!(self, clk, window_dividend, window_divisor, window_age);
-        dff_setup!(self, clk, sum, summed, clamped, done);
-        clock!(self, clk, shared, aimed);
+        dff_setup!(self, clk, share_age, flows, last_rate, last_shared, share_dividend);
+        dff_setup!(self, clk, share_divisor, share, age, above_alpha, may_act, former_wc);
+        dff_setup!(self, clk, former_full, former_measured, now, window_dividend, window_divisor);
+        dff_setup!(self, clk, dividing, dividend, divisor, divides, base, based, sum, summed);
+        dff_setup!(self, clk, floor, below, above, compared_sum, compared, clamped, done);
 
         comment!("B T beta / max(1, N), nearest.");
-        if self.prepare.val() {
-            self.flows.d.next = self.n.val();
-            self.last_bdp.d.next = self.bdp[0].val();
-            for i in 1..9 {
-                if self.rate.val() - 1 == i.to_bits::<4>() {
-                    self.last_bdp.d.next = self.bdp[i].val();
-                }
+        self.share_age.d.next =
+            (self.share_age.q.val() << 1) | bit_cast::<47, 1>(self.prepare.val().into());
+        self.rates.next = 0.into();
+        for i in 0..9 {
+            if self.rate.val() - 1 == i.to_bits::<4>() {
+                self.rates.next = self.rates.val().replace_bit(i, true);
             }
         }
-        self.shared.en.next = true;
-        self.shared.a.next = self.last_bdp.q.val();
-        self.shared.b.next = self.beta.val();
-        self.share_dividend.d.next = bit_cast::<41, 40>(self.shared.p.val().get_bits::<40>(32))
+        if self.prepare.val() {
+            self.flows.d.next = self.n.val();
+            self.last_rate.d.next = self.rates.val();
+        }
+        for i in 0..3 {
+            self.some_shared[i].clock.next = self.clk.val();
+            self.some_shared[i].d.next = 0.into();
+            if self.last_rate.q.val().get_bit(3 * i) {
+                self.some_shared[i].d.next = self.shared[3 * i].val();
+            }
+            if self.last_rate.q.val().get_bit(3 * i + 1) {
+                self.some_shared[i].d.next = self.shared[3 * i + 1].val();
+            }
+            if self.last_rate.q.val().get_bit(3 * i + 2) {
+                self.some_shared[i].d.next = self.shared[3 * i + 2].val();
+            }
+        }
+        self.last_shared.d.next =
+            self.some_shared[0].q.val() | self.some_shared[1].q.val() | self.some_shared[2].q.val();
+        self.share_dividend.d.next = bit_cast::<41, 40>(self.last_shared.q.val())
             + bit_cast::<41, 15>(self.flows.q.val().get_bits::<15>(1));
         self.share_divisor.d.next = self.flows.q.val();
         if !self.flows.q.val().any() {
             self.share_divisor.d.next = 1.into();
         }
-        self.share_age.d.next = self.share_age.q.val() << 1;
-        if self.prepare.val() {
-            self.share_age.d.next = (self.share_age.q.val() << 1) | 1;
-        }
-        if self.share_age.q.val().get_bit(25) {
+        if self.share_age.q.val().get_bit(46) {
             self.share.d.next = self.divider.quotient.val();
         }
 
         comment!("What the window is computed from.");
-        self.acts.next = self.lhcs_on.val()
-            && self.at_last_hop.val()
-            && self.measured.val()
-            && self.raw.val() > bit_cast::<40, 32>(self.alpha.val());
-        self.window_age.d.next = self.window_age.q.val() << 1;
-        if self.start.val() {
-            self.window_age.d.next = (self.window_age.q.val() << 1) | 1;
-            self.wc_now.d.next = self.before_wc.val();
-            if self.acts.val() {
-                self.wc_now.d.next = self.share.q.val();
-            }
-            self.acts_now.d.next = self.acts.val();
-            self.measured_now.d.next = self.measured.val();
-            self.stage_full.d.next = self.inc_stage.val() >= self.max_stage.val();
+        self.age.d.next = (self.age.q.val() << 1) | bit_cast::<25, 1>(self.start.val().into());
+        self.above_alpha.d.next = self.raw.val() > bit_cast::<40, 32>(self.alpha.val());
+        self.may_act.d.next = self.lhcs_on.val() && self.at_last_hop.val() && self.measured.val();
+        self.former_wc.d.next = self.before_wc.val();
+        self.former_full.d.next = self.inc_stage.val() >= self.max_stage.val();
+        self.former_measured.d.next = self.measured.val();
+        self.acts.next = self.may_act.q.val() && self.above_alpha.q.val();
+        self.now.d.next.wc = self.former_wc.q.val();
+        if self.acts.val() {
+            self.now.d.next.wc = self.share.q.val();
         }
+        self.now.d.next.stage_full = self.former_full.q.val();
+        self.now.d.next.measured = self.former_measured.q.val();
+        self.now.d.next.lhcs = self.acts.val();
+        self.until_aimed.clk.next = self.clk.val();
+        self.until_aimed.value.next = self.now.q.val();
+        self.aimed.clk.next = self.clk.val();
+        self.aimed.start.next = self.age.q.val().get_bit(13);
+        self.aimed.a.next = self.until_aimed.out.val().wc;
+        self.aimed.b.next = bit_cast::<35, 32>(self.eta.val());
+        self.until_smooth.clk.next = self.clk.val();
+        self.until_smooth.value.next = self.until_aimed.out.val();
         self.smooth.clk.next = self.clk.val();
+        self.smooth.t_ns.next = self.t_ns.val();
+        self.smooth.t_reciprocal.next = self.t_reciprocal.val();
+        self.smooth.start.next = self.start.val();
         self.smooth.raw.next = self.raw.val();
-        self.smooth.weight.next = self.weight.val();
+        self.smooth.tau.next = self.tau.val();
         self.smooth.former.next = self.before_u.val();
-        self.aimed.en.next = true;
-        self.aimed.a.next = self.wc_now.q.val();
-        self.aimed.b.next = self.eta.val();
 
         comment!("Wc eta / U, nearest, with U as Q12.32.");
-        self.window_dividend.d.next = bit_cast::<73, 72>(self.aimed.p.val())
-            + bit_cast::<73, 43>(self.smooth.after.val().get_bits::<43>(9));
+        self.window_dividend.d.next =
+            bit_cast::<73, 72>(self.aimed.product.val().get_bits::<72>(0))
+                + bit_cast::<73, 43>(self.smooth.after.val().get_bits::<43>(9));
         self.window_divisor.d.next = self.smooth.after.val().get_bits::<44>(8);
-        self.waiting.clk.next = self.clk.val();
-        self.waiting.value.next.u = self.smooth.after.val();
-        self.waiting.value.next.wc = self.wc_now.q.val();
-        self.waiting.value.next.multiplies = self.stage_full.q.val()
+        self.dividing.d.next.u = self.smooth.after.val();
+        self.dividing.d.next.wc = self.until_smooth.out.val().wc;
+        self.dividing.d.next.multiplies = self.until_smooth.out.val().stage_full
             || self.smooth.after.val() >= (bit_cast::<52, 32>(self.eta.val()) << 8);
-        self.waiting.value.next.measured = self.measured_now.q.val();
-        self.waiting.value.next.lhcs = self.acts_now.q.val();
+        self.dividing.d.next.measured = self.until_smooth.out.val().measured;
+        self.dividing.d.next.lhcs = self.until_smooth.out.val().lhcs;
+        self.waiting.clk.next = self.clk.val();
+        self.waiting.value.next = self.dividing.q.val();
 
+        comment!("One divider for both.");
+        self.dividend.d.next = bit_cast::<73, 41>(self.share_dividend.q.val());
+        self.divisor.d.next = bit_cast::<44, 16>(self.share_divisor.q.val());
+        self.divides.d.next = self.age.q.val().get_bit(24) || self.share_age.q.val().get_bit(4);
+        if self.age.q.val().get_bit(24) {
+            self.dividend.d.next = self.window_dividend.q.val();
+            self.divisor.d.next = self.window_divisor.q.val();
+        }
         self.divider.clk.next = self.clk.val();
         self.divider.rst.next = self.rst.val();
-        self.divider.in_valid.next =
-            self.window_age.q.val().get_bit(5) || self.share_age.q.val().get_bit(4);
-        self.divider.dividend.next = bit_cast::<73, 41>(self.share_dividend.q.val());
-        self.divider.divisor.next = bit_cast::<44, 16>(self.share_divisor.q.val());
-        if self.window_age.q.val().get_bit(5) {
-            self.divider.dividend.next = self.window_dividend.q.val();
-            self.divider.divisor.next = self.window_divisor.q.val();
-        }
+        self.divider.in_valid.next = self.divides.q.val();
+        self.divider.dividend.next = self.dividend.q.val();
+        self.divider.divisor.next = self.divisor.q.val();
 
         comment!("W_AI and the limits.");
-        self.base.next = self.waiting.out.val().wc;
+        self.base.d.next = self.waiting.out.val().wc;
         if self.waiting.out.val().multiplies {
-            self.base.next = self.divider.quotient.val();
+            self.base.d.next = self.divider.quotient.val();
         }
-        self.sum.d.next = bit_cast::<41, 40>(self.base.val()) + bit_cast::<41, 40>(self.w_ai.val());
-        self.summed.d.next = self.waiting.out.val();
-        self.floored.next = self.sum.q.val();
-        if self.sum.q.val() < bit_cast::<41, 40>(self.w_min.val()) {
-            self.floored.next = bit_cast::<41, 40>(self.w_min.val());
+        self.based.d.next = self.waiting.out.val();
+        self.sum.d.next =
+            bit_cast::<41, 40>(self.base.q.val()) + bit_cast::<41, 40>(self.w_ai.val());
+        self.summed.d.next = self.based.q.val();
+        self.floor.d.next = self.w_min.val();
+        if self.w_min.val() > self.w_max.val() {
+            self.floor.d.next = self.w_max.val();
         }
-        self.clamped.d.next = self.floored.val().get_bits::<40>(0);
-        if self.floored.val() > bit_cast::<41, 40>(self.w_max.val()) {
+        self.below.d.next = self.sum.q.val() < bit_cast::<41, 40>(self.w_min.val());
+        self.above.d.next = self.sum.q.val() > bit_cast::<41, 40>(self.w_max.val());
+        self.compared_sum.d.next = self.sum.q.val().get_bits::<40>(0);
+        self.compared.d.next = self.summed.q.val();
+        self.clamped.d.next = self.compared_sum.q.val();
+        if self.below.q.val() {
+            self.clamped.d.next = self.floor.q.val();
+        } else if self.above.q.val() {
             self.clamped.d.next = self.w_max.val();
         }
-        self.done.d.next = self.summed.q.val();
+        self.done.d.next = self.compared.q.val();
         self.w.next = self.clamped.q.val();
         self.wc.next = self.done.q.val().wc;
         self.u.next = self.done.q.val().u;
@@ -285,12 +284,12 @@ impl Logic for ComputeWindow {
         self.lhcs.next = self.done.q.val().lhcs;
         if self.rst.val() {
             self.share_age.d.next = 0.into();
-            self.window_age.d.next = 0.into();
+            self.age.d.next = 0.into();
         }
     }
 }
 
 kernel_ports!([] ComputeWindow {
-    clk, rst, eta, alpha, beta, lhcs_on, w_ai, w_min, w_max, max_stage, bdp, prepare, rate, n, start, measured,
-    at_last_hop, raw, weight, before_u, before_wc, inc_stage, w, wc, u, multiplies, has_measured, lhcs
+    clk, rst, t_ns, t_reciprocal, eta, alpha, lhcs_on, w_ai, w_min, w_max, max_stage, shared, prepare, rate, n, start, measured,
+    at_last_hop, raw, tau, before_u, before_wc, inc_stage, w, wc, u, multiplies, has_measured, lhcs
 });

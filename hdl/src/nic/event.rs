@@ -69,22 +69,26 @@ pub struct WaitingHop {
     pub measured: Bit,
     /// Its queue in bandwidth-delay products, Q16.28.
     pub backlog: Bits<44>,
-    /// Its weight, Q1.36.
-    pub weight: Bits<37>,
+    /// Its time since the ACK before, ns.
+    pub tau: Bits<24>,
 }
 
-pack_struct!(WaitingHop { measured, backlog, weight });
+pack_struct!(WaitingHop { measured, backlog, tau });
 
-/// What of a step waits for the product.
+/// What of a window waits for the smoothed utilisation.
 #[derive(LogicStruct, Clone, Copy, Debug, Default, PartialEq)]
-pub struct WaitingStep {
-    /// Upwards.
-    pub up: Bit,
-    /// From where, Q12.40.
-    pub former: Bits<52>,
+pub struct WaitingUtilisation {
+    /// Reference window, Q24.16.
+    pub wc: Bits<40>,
+    /// As many additive increases in a row as there may be.
+    pub stage_full: Bit,
+    /// A hop gave a measurement.
+    pub measured: Bit,
+    /// LHCS acted.
+    pub lhcs: Bit,
 }
 
-pack_struct!(WaitingStep { up, former });
+pack_struct!(WaitingUtilisation { wc, stage_full, measured, lhcs });
 
 /// What of a window waits for the quotient.
 #[derive(LogicStruct, Clone, Copy, Debug, Default, PartialEq)]
@@ -108,15 +112,15 @@ pack_struct!(WaitingWindow { u, wc, multiplies, measured, lhcs });
 pub struct Passage {
     /// 0 event, 1 read, 2 initialise, 3 remove.
     pub op: Bits<2>,
-    /// Its flow is in the table.
+    /// Its flow.
+    pub flow: Bits<16>,
+    /// That is in the table.
     pub in_table: Bit,
-    /// The event before came the same way.
-    pub same_path: Bit,
     /// First window of an initialised flow, Q24.16.
     pub window: Bits<40>,
 }
 
-pack_struct!(Passage { op, in_table, same_path, window });
+pack_struct!(Passage { op, flow, in_table, window });
 
 /// What a passage leaves, as it leaves the engine: that of an event after it, that of an operation
 /// before it.

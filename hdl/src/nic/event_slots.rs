@@ -1,32 +1,37 @@
 //! Lets events and operations into the engine, one passage of a flow at a time.
 //!
 //! ```text
-//!            ┌───────────────────────────────────────────────────┐
-//!  ev ──────>│ next event ─┬─> its flow is inside: parked there  │
-//!            │             └─> else ──────┐                      │
-//!            │ 12 slots: flow, parked ────┼─> the slot whose turn │──> enter
-//!  setup ───>│ next operation ────────────┘   it is              │
-//!            └───────────────────────────────────────────────────┘
+//!            ┌────────────────────────────────────────────────────┐
+//!  ev ──────>│ next event ─┬─> its flow is inside: parked there   │
+//!            │             └─> else ──────┐                       │──> enter
+//!            │ 25 slots: flow, parked ────┼─> the slot whose turn │──> passing
+//!  setup ───>│ next operation ────────────┘   it is               │
+//!            └────────────────────────────────────────────────────┘
+//!
+//!  phase  0            1                 2                3               4
+//!         event and    flows = that of   flows = that of  which slot is   who enters?
+//!         operation    the operation?    the event?       it?
+//!         come in
 //! ```
 //!
-//! The engine takes a passage every 5 cycles. Twelve slots take turns, so that each comes up again
-//! after 60 cycles, when what entered at its last turn has left its result. A slot remembers the flow
+//! The engine takes a passage every 5 cycles. Twenty-five slots take turns, so that each comes up again
+//! after 125 cycles, when what entered at its last turn has left its state. A slot remembers the flow
 //! inside it and has room to park one event. An event whose flow is inside is parked in that
 //! flow's slot and replaces an older one there (telemetry is cumulative); it enters at the slot's next turn,
 //! with the state that the passage before has left. All others enter at the first turn of a slot that is free.
 //!
 //! Operations enter before events. Setting up or tearing down a flow discards its parked event.
 //!
-//! Contract: an event that is parked or dropped leaves the input in one cycle, so that none waits
-//! behind one of another flow that waits for its turn; an event enters within 5 cycles of being first
-//! while there is a free slot. Interval 5 cycles for events of different flows. Events with more than 5 hops, a
-//! rate code that is none, or a flow beyond `2^A` are dropped and counted.
+//! Contract: an event and an operation are looked at in each turn; they come in in phase 0, when the ones before have left the
+//! input: entered, parked or dropped. What enters is there in phase 0 of the next turn, the event itself in phase
+//! 2. Events with more than 5 hops, a rate code that is none, or a flow beyond `2^A` are dropped and counted.
+//! In phase 2 the memory of events is asked for that of another slot, which is there in phase 3.
 
 use super::TelemetryEvent;
 use fncc_netlist::prelude::*;
 
 /// Slots, and so the passages that are inside at most.
-pub const SLOTS: usize = 12;
+pub const SLOTS: usize = 25;
 
 /// The block; see the module's page.
 #[derive(LogicBlock)]
@@ -53,22 +58,24 @@ pub struct EventSlots<const A: usize> {
     pub setup_window: Signal<In, Bits<40>>,
     /// It is taken.
     pub setup_ready: Signal<Out, Bit>,
-    /// Cycle within a turn.
-    pub phase: Signal<Out, Bits<3>>,
-    /// The slot whose turn it is.
-    pub slot: Signal<Out, Bits<4>>,
-    /// A passage enters, in phase 0.
+    /// Bit `i` is set in phase `i` of a turn.
+    pub phase: Signal<Out, Bits<5>>,
+    /// A passage has entered, for a turn.
     pub enter: Signal<Out, Bit>,
-    /// Its flow's number in the table.
-    pub enter_index: Signal<Out, Bits<A>>,
-    /// 0 event, 1 read, 2 initialise, 3 remove; from the next cycle on.
-    pub op: Signal<Out, Bits<2>>,
-    /// The event, in the next cycle. Operations only have a flow.
+    /// The slot that it is in, or into which none has entered; for a turn.
+    pub slot: Signal<Out, Bits<5>>,
+    /// Number of its flow, from phase 1 on, as are the following.
+    pub enter_flow: Signal<Out, Bits<16>>,
+    /// 0 event, 1 read, 2 initialise, 3 remove.
+    pub enter_op: Signal<Out, Bits<2>>,
+    /// See [`EventSlots::setup_window`].
+    pub enter_window: Signal<Out, Bits<40>>,
+    /// The flow is in the table.
+    pub enter_in_table: Signal<Out, Bit>,
+    /// The event, in phase 2; of an operation it means nothing.
     pub passing: Signal<Out, TelemetryEvent>,
-    /// See [`EventSlots::setup_window`], in the next cycle.
-    pub window: Signal<Out, Bits<40>>,
-    /// The flow is in the table, in the next cycle.
-    pub in_table: Signal<Out, Bit>,
+    /// Slot whose event is asked for in phase 2; `passing` in phase 3.
+    pub finish_slot: Signal<In, Bits<5>>,
     /// A parked event was replaced by a newer one.
     pub merged: Signal<Out, Bit>,
     /// A parked event was discarded, as its flow is set up or torn down.
@@ -77,52 +84,83 @@ pub struct EventSlots<const A: usize> {
     pub beyond_table: Signal<Out, Bit>,
     /// An event was dropped for a rate code or the number of its hops.
     pub malformed: Signal<Out, Bit>,
+    index_bits: Constant<Bits<5>>,
+    last_slot: Constant<Bits<5>>,
 
-    phase_now: Dff<Bits<3>>,
-    slot_now: Dff<Bits<4>>,
-    here: Dff<Bits<12>>,
-    turn: Signal<Local, Bit>,
+    /// Bit `i` is set in phase `i`.
+    now: Dff<Bits<5>>,
+    /// The slot that is decided on, as a number and as a bit.
+    decided: Dff<Bits<5>>,
+    here: Dff<Bits<25>>,
+    /// The slot that was decided on in the turn before.
+    entered_slot: Dff<Bits<5>>,
+    entered_here: Dff<Bits<25>>,
 
-    busy: Dff<Bits<12>>,
-    parked: Dff<Bits<12>>,
+    busy: Dff<Bits<25>>,
+    parked: Dff<Bits<25>>,
     flows: [Dff<Bits<16>>; SLOTS],
-    flow_here: Signal<Local, Bits<16>>,
-    parking: Ram<TelemetryEvent, 4>,
+    /// Bit 5 of an address is clear for parked events and set for those inside.
+    events: Ram<TelemetryEvent, 6>,
+    read_parked: Signal<Local, Bit>,
+    read_entered: Signal<Local, Bit>,
 
     next_valid: Dff<Bit>,
     next_event: Dff<TelemetryEvent>,
-    event_index_bits: Constant<Bits<5>>,
-    bad_hops: Signal<Local, Bits<5>>,
-    bad: Signal<Local, Bit>,
-    beyond: Signal<Local, Bit>,
-    event_matches: Signal<Local, Bits<12>>,
-    event_inside: Signal<Local, Bits<12>>,
-    park_slot: Signal<Local, Bits<4>>,
-    parks: Signal<Local, Bit>,
-    event_enters: Signal<Local, Bit>,
-    event_leaves: Signal<Local, Bit>,
+    hops_bad: Signal<Local, Bits<5>>,
+    bad_hops: Dff<Bits<5>>,
+    too_many: Dff<Bit>,
+    bad: Dff<Bit>,
+    beyond: Dff<Bit>,
 
     wish_valid: Dff<Bit>,
     wish_op: Dff<Bits<2>>,
     wish_flow: Dff<Bits<16>>,
+    next_wish_flow: Signal<Local, Bits<16>>,
     wish_window: Dff<Bits<40>>,
-    wish_matches: Signal<Local, Bits<12>>,
-    wish_is_here: Signal<Local, Bit>,
-    wish_enters: Signal<Local, Bit>,
+    wish_in_table: Dff<Bit>,
 
-    parked_here: Signal<Local, Bit>,
-    parked_enters: Signal<Local, Bit>,
-    stays: Signal<Local, Bits<12>>,
-    discards: Signal<Local, Bit>,
-    parked_left: Signal<Local, Bits<12>>,
-    enters: Signal<Local, Bit>,
-    enter_flow: Signal<Local, Bits<16>>,
+    /// What the flows are compared with.
+    sought: Dff<Bits<16>>,
+    found: Signal<Local, Bits<25>>,
+    matches: Dff<Bits<25>>,
+    wish_inside: Dff<Bit>,
+    wish_here: Dff<Bit>,
+    event_matches: Dff<Bits<25>>,
+    event_inside: Dff<Bit>,
+    event_here: Dff<Bit>,
+    event_parked: Dff<Bit>,
+    event_slot: Dff<Bits<5>>,
+    slot_found: Signal<Local, Bits<5>>,
+    parked_here: Dff<Bit>,
+    /// By slot, too.
+    flow_of_slot: Ram<Bits<16>, 5>,
 
-    entered_op: Dff<Bits<2>>,
-    entered_parked: Dff<Bit>,
-    entered_event: Dff<TelemetryEvent>,
-    entered_window: Dff<Bits<40>>,
-    entered_in_table: Dff<Bit>,
+    // Phase 4: who enters.
+    takes_wish: Signal<Local, Bit>,
+    takes_parked: Signal<Local, Bit>,
+    lets_go: Signal<Local, Bit>,
+    sound: Signal<Local, Bit>,
+    is_inside: Signal<Local, Bit>,
+    parks: Dff<Bit>,
+    event_enters: Dff<Bit>,
+    parked_enters: Dff<Bit>,
+    wish_enters: Dff<Bit>,
+    enters: Dff<Bit>,
+    frees: Dff<Bit>,
+    unparks: Dff<Bit>,
+    event_leaves: Dff<Bit>,
+    merges: Dff<Bit>,
+    takes_away: Signal<Local, Bit>,
+    discards: Dff<Bit>,
+    drops_beyond: Dff<Bit>,
+    drops_bad: Dff<Bit>,
+    // What entered, from phase 1 of the turn on that lasts until phase 0 of the next.
+    flow_now: Dff<Bits<16>>,
+    entering_flow: Signal<Local, Bits<16>>,
+    op_now: Dff<Bits<2>>,
+    window_now: Dff<Bits<40>>,
+    in_table_now: Dff<Bit>,
+    unparked: Signal<Local, Bits<25>>,
 }
 
 impl<const A: usize> Default for EventSlots<A> {
@@ -143,57 +181,81 @@ impl<const A: usize> Default for EventSlots<A> {
             setup_window: Default::default(),
             setup_ready: Default::default(),
             phase: Default::default(),
-            slot: Default::default(),
             enter: Default::default(),
-            enter_index: Default::default(),
-            op: Default::default(),
+            slot: Default::default(),
+            enter_flow: Default::default(),
+            enter_op: Default::default(),
+            enter_window: Default::default(),
+            enter_in_table: Default::default(),
             passing: Default::default(),
-            window: Default::default(),
-            in_table: Default::default(),
+            finish_slot: Default::default(),
             merged: Default::default(),
             discarded: Default::default(),
             beyond_table: Default::default(),
             malformed: Default::default(),
-            phase_now: Default::default(),
-            slot_now: Default::default(),
+            index_bits: Constant::new(A.to_bits()),
+            last_slot: Constant::new((SLOTS - 1).to_bits()),
+            now: Dff::new(1.into()),
+            decided: Default::default(),
             here: Dff::new(1.into()),
-            turn: Default::default(),
+            entered_slot: Default::default(),
+            entered_here: Default::default(),
             busy: Default::default(),
             parked: Default::default(),
-            flows: std::array::from_fn(|_| Default::default()),
-            flow_here: Default::default(),
-            parking: Ram::new(ReadDuringWrite::Old),
+            flows: Default::default(),
+            events: Ram::new(ReadDuringWrite::Old),
+            read_parked: Default::default(),
+            read_entered: Default::default(),
             next_valid: Default::default(),
             next_event: Default::default(),
-            event_index_bits: Constant::new(A.to_bits()),
+            hops_bad: Default::default(),
             bad_hops: Default::default(),
+            too_many: Default::default(),
             bad: Default::default(),
             beyond: Default::default(),
-            event_matches: Default::default(),
-            event_inside: Default::default(),
-            park_slot: Default::default(),
-            parks: Default::default(),
-            event_enters: Default::default(),
-            event_leaves: Default::default(),
             wish_valid: Default::default(),
             wish_op: Default::default(),
             wish_flow: Default::default(),
+            next_wish_flow: Default::default(),
             wish_window: Default::default(),
-            wish_matches: Default::default(),
-            wish_is_here: Default::default(),
-            wish_enters: Default::default(),
+            wish_in_table: Default::default(),
+            sought: Default::default(),
+            found: Default::default(),
+            matches: Default::default(),
+            wish_inside: Default::default(),
+            wish_here: Default::default(),
+            event_matches: Default::default(),
+            event_inside: Default::default(),
+            event_here: Default::default(),
+            event_parked: Default::default(),
+            event_slot: Default::default(),
+            slot_found: Default::default(),
             parked_here: Default::default(),
+            flow_of_slot: Ram::new(ReadDuringWrite::Old),
+            takes_wish: Default::default(),
+            takes_parked: Default::default(),
+            lets_go: Default::default(),
+            sound: Default::default(),
+            is_inside: Default::default(),
+            parks: Default::default(),
+            event_enters: Default::default(),
             parked_enters: Default::default(),
-            stays: Default::default(),
-            discards: Default::default(),
-            parked_left: Default::default(),
+            wish_enters: Default::default(),
             enters: Default::default(),
-            enter_flow: Default::default(),
-            entered_op: Default::default(),
-            entered_parked: Default::default(),
-            entered_event: Default::default(),
-            entered_window: Default::default(),
-            entered_in_table: Default::default(),
+            frees: Default::default(),
+            unparks: Default::default(),
+            event_leaves: Default::default(),
+            merges: Default::default(),
+            takes_away: Default::default(),
+            discards: Default::default(),
+            drops_beyond: Default::default(),
+            drops_bad: Default::default(),
+            flow_now: Default::default(),
+            entering_flow: Default::default(),
+            op_now: Default::default(),
+            window_now: Default::default(),
+            in_table_now: Default::default(),
+            unparked: Default::default(),
         }
     }
 }
@@ -202,188 +264,251 @@ impl<const A: usize> Logic for EventSlots<A> {
     #[hdl_gen]
     fn update(&mut self) {
         comment!("module fncc_event_slots");
-        dff_setup!(self, clk, phase_now, slot_now, here, busy, parked, next_valid, next_event);
-        dff_setup!(self, clk, wish_valid, wish_op, wish_flow, wish_window);
-        dff_setup!(self, clk, entered_op, entered_parked, entered_event, entered_window);
-        dff_setup!(self, clk, entered_in_table);
-        clock!(self, clk, parking);
+        dff_setup!(self, clk, now, decided, here, entered_slot, entered_here, busy, parked);
+        dff_setup!(self, clk, next_valid, next_event, bad_hops, too_many, bad, beyond);
+        dff_setup!(self, clk, wish_valid, wish_op, wish_flow, wish_window, wish_in_table, sought);
+        dff_setup!(self, clk, matches, wish_inside, wish_here, event_matches, event_inside);
+        dff_setup!(self, clk, event_here, event_parked, event_slot, parked_here, parks);
+        dff_setup!(self, clk, event_enters, parked_enters, wish_enters, enters, frees, unparks);
+        dff_setup!(self, clk, event_leaves, merges, discards, drops_beyond, drops_bad, flow_now);
+        dff_setup!(self, clk, op_now, window_now, in_table_now);
+        clock!(self, clk, events, flow_of_slot);
 
         comment!("Whose turn it is.");
-        self.phase_now.d.next = self.phase_now.q.val() + 1;
-        if self.phase_now.q.val() == 4 {
-            self.phase_now.d.next = 0.into();
-            self.slot_now.d.next = self.slot_now.q.val() + 1;
+        self.now.d.next = self.now.q.val() << 1;
+        if self.now.q.val().get_bit(4) {
+            self.now.d.next = 1.into();
+            self.entered_slot.d.next = self.decided.q.val();
+            self.entered_here.d.next = self.here.q.val();
+            self.decided.d.next = self.decided.q.val() + 1;
             self.here.d.next = self.here.q.val() << 1;
-            if self.slot_now.q.val() == 11 {
-                self.slot_now.d.next = 0.into();
+            if self.decided.q.val() == self.last_slot.val() {
+                self.decided.d.next = 0.into();
                 self.here.d.next = 1.into();
             }
         }
-        self.turn.next = !self.phase_now.q.val().any() && !self.hold.val();
-        self.phase.next = self.phase_now.q.val();
-        self.slot.next = self.slot_now.q.val();
+        self.phase.next = self.now.q.val();
+        self.slot.next = self.entered_slot.q.val();
 
-        comment!("Which slots the flows of the next event and operation are in.");
-        self.event_matches.next = 0.into();
-        self.wish_matches.next = 0.into();
-        self.flow_here.next = 0.into();
-        for i in 0..12 {
-            if self.busy.q.val().get_bit(i) {
-                self.event_matches.next = self
-                    .event_matches
-                    .val()
-                    .replace_bit(i, self.flows[i].q.val() == self.next_event.q.val().flow);
-                self.wish_matches.next = self
-                    .wish_matches
-                    .val()
-                    .replace_bit(i, self.flows[i].q.val() == self.wish_flow.q.val());
-            }
-            if self.here.q.val().get_bit(i) {
-                self.flow_here.next = self.flows[i].q.val();
-            }
-        }
-
-        comment!("An operation enters at the turn of its flow, or else of any free slot.");
-        self.parked_here.next = (self.parked.q.val() & self.here.q.val()).any();
-        self.wish_is_here.next = (self.wish_matches.val() & self.here.q.val()).any();
-        self.wish_enters.next = self.wish_valid.q.val()
-            && self.turn.val()
-            && (self.wish_is_here.val()
-                || (!self.wish_matches.val().any() && !self.parked_here.val()));
-        self.parked_enters.next =
-            self.turn.val() && self.parked_here.val() && !self.wish_enters.val();
-
-        comment!("At its turn a slot lets go of its flow unless that enters again.");
-        self.stays.next = self.busy.q.val();
-        if self.turn.val()
-            && !self.parked_enters.val()
-            && !(self.wish_enters.val() && self.wish_is_here.val())
-        {
-            self.stays.next = self.busy.q.val() & !self.here.q.val();
-        }
-
-        comment!("The next event is dropped, parked, or enters a slot that is free.");
-        self.bad_hops.next = 0.into();
-        for i in 0..5 {
-            if self.next_event.q.val().n_hop > i.to_bits::<4>()
-                && self.next_event.q.val().stack.get_bits::<64>(i * 64).get_bits::<4>(60) - 1 > 8
-            {
-                self.bad_hops.next = self.bad_hops.val().replace_bit(i, true);
-            }
-        }
-        self.bad.next = self.bad_hops.val().any() || self.next_event.q.val().n_hop > 5;
-        self.beyond.next = (self.next_event.q.val().flow >> self.event_index_bits.val()).any();
-        self.event_inside.next = self.event_matches.val() & self.stays.val();
-        self.park_slot.next = 0.into();
-        for i in 0..12 {
-            if self.event_inside.val().get_bit(i) {
-                self.park_slot.next = i.to_bits::<4>();
-            }
-        }
-        self.parks.next = self.next_valid.q.val()
-            && !self.bad.val()
-            && !self.beyond.val()
-            && self.event_inside.val().any();
-        self.event_enters.next = self.next_valid.q.val()
-            && !self.bad.val()
-            && !self.beyond.val()
-            && !self.event_inside.val().any()
-            && self.turn.val()
-            && !self.parked_enters.val()
-            && !self.wish_enters.val();
-        self.event_leaves.next =
-            self.parks.val() || self.event_enters.val() || self.bad.val() || self.beyond.val();
-        self.ev_ready.next = !self.next_valid.q.val() || self.event_leaves.val();
-        if !self.next_valid.q.val() || self.event_leaves.val() {
+        comment!("Phase 0: what comes in.");
+        self.ev_ready.next =
+            self.now.q.val().get_bit(0) && (!self.next_valid.q.val() || self.event_leaves.q.val());
+        if self.now.q.val().get_bit(0) && (!self.next_valid.q.val() || self.event_leaves.q.val()) {
             self.next_valid.d.next = self.ev_valid.val();
             self.next_event.d.next = self.ev.val();
         }
-        self.malformed.next = self.next_valid.q.val() && self.bad.val();
-        self.beyond_table.next = self.next_valid.q.val() && !self.bad.val() && self.beyond.val();
-
-        self.setup_ready.next = !self.wish_valid.q.val() || self.wish_enters.val();
-        if !self.wish_valid.q.val() || self.wish_enters.val() {
+        self.setup_ready.next =
+            self.now.q.val().get_bit(0) && (!self.wish_valid.q.val() || self.wish_enters.q.val());
+        self.next_wish_flow.next = self.wish_flow.q.val();
+        if self.now.q.val().get_bit(0) && (!self.wish_valid.q.val() || self.wish_enters.q.val()) {
+            self.next_wish_flow.next = self.setup_flow.val();
             self.wish_valid.d.next = self.setup_valid.val();
-            self.wish_flow.d.next = self.setup_flow.val();
             self.wish_window.d.next = self.setup_window.val();
             self.wish_op.d.next = self.setup_op.val();
             if !self.setup_op.val().any() {
                 self.wish_op.d.next = 1.into();
             }
         }
+        self.wish_flow.d.next = self.next_wish_flow.val();
 
-        comment!("Parking.");
-        self.discards.next =
-            self.wish_enters.val() && self.parked_here.val() && self.wish_op.q.val().get_bit(1);
-        self.parked_left.next = self.parked.q.val();
-        if self.parked_enters.val() || self.discards.val() {
-            self.parked_left.next = self.parked.q.val() & !self.here.q.val();
+        comment!("Phase 0: what the turn before has decided.");
+        self.entering_flow.next = self.next_event.q.val().flow;
+        if self.parked_enters.q.val() {
+            self.entering_flow.next = self.flow_of_slot.rdata.val();
         }
-        self.parked.d.next = self.parked_left.val();
-        if self.parks.val() {
-            self.parked.d.next = self.parked_left.val() | self.event_inside.val();
+        if self.wish_enters.q.val() {
+            self.entering_flow.next = self.wish_flow.q.val();
         }
-        self.discarded.next = self.discards.val();
-        self.merged.next =
-            self.parks.val() && (self.parked_left.val() & self.event_inside.val()).any();
-        self.parking.we.next = self.parks.val();
-        self.parking.waddr.next = self.park_slot.val();
-        self.parking.wdata.next = self.next_event.q.val();
-        self.parking.re.next = self.parked_enters.val();
-        self.parking.raddr.next = self.slot_now.q.val();
-
-        comment!("Who enters.");
-        self.enters.next =
-            self.parked_enters.val() || self.wish_enters.val() || self.event_enters.val();
-        self.enter_flow.next = self.next_event.q.val().flow;
-        if self.wish_enters.val() {
-            self.enter_flow.next = self.wish_flow.q.val();
-        } else if self.parked_enters.val() {
-            self.enter_flow.next = self.flow_here.val();
+        self.unparked.next = self.parked.q.val();
+        if self.unparks.q.val() {
+            self.unparked.next = self.parked.q.val() & !self.entered_here.q.val();
         }
-        self.busy.d.next = self.stays.val();
-        if self.enters.val() {
-            self.busy.d.next = self.stays.val() | self.here.q.val();
-        }
-        for i in 0..12 {
-            self.flows[i].clock.next = self.clk.val();
-            self.flows[i].d.next = self.flows[i].q.val();
-            if self.enters.val() && self.here.q.val().get_bit(i) {
-                self.flows[i].d.next = self.enter_flow.val();
+        if self.now.q.val().get_bit(0) {
+            self.flow_now.d.next = self.entering_flow.val();
+            self.op_now.d.next = 0.into();
+            self.in_table_now.d.next = true;
+            if self.wish_enters.q.val() {
+                self.op_now.d.next = self.wish_op.q.val();
+                self.in_table_now.d.next = self.wish_in_table.q.val();
+            }
+            self.window_now.d.next = self.wish_window.q.val();
+            self.parked.d.next = self.unparked.val();
+            if self.parks.q.val() {
+                self.parked.d.next = self.unparked.val() | self.event_matches.q.val();
+            }
+            if self.enters.q.val() {
+                self.busy.d.next = self.busy.q.val() | self.entered_here.q.val();
+            } else if self.frees.q.val() {
+                self.busy.d.next = self.busy.q.val() & !self.entered_here.q.val();
             }
         }
-        self.enter.next = self.enters.val();
-        self.enter_index.next = self.enter_flow.val().get_bits::<A>(0);
-        self.entered_event.d.next = self.next_event.q.val();
-        self.entered_event.d.next.flow = self.enter_flow.val();
-        self.entered_parked.d.next = self.parked_enters.val();
-        self.entered_op.d.next = 0.into();
-        if self.wish_enters.val() {
-            self.entered_op.d.next = self.wish_op.q.val();
+        for i in 0..25 {
+            self.flows[i].clock.next = self.clk.val();
+            self.flows[i].d.next = self.flows[i].q.val();
+            if self.now.q.val().get_bit(0)
+                && self.enters.q.val()
+                && self.entered_here.q.val().get_bit(i)
+            {
+                self.flows[i].d.next = self.entering_flow.val();
+            }
         }
-        self.entered_window.d.next = self.wish_window.q.val();
-        self.entered_in_table.d.next =
-            !(self.enter_flow.val() >> self.event_index_bits.val()).any();
-        self.op.next = self.entered_op.q.val();
-        self.window.next = self.entered_window.q.val();
-        self.in_table.next = self.entered_in_table.q.val();
-        self.passing.next = self.entered_event.q.val();
-        if self.entered_parked.q.val() {
-            self.passing.next = self.parking.rdata.val();
+        self.flow_of_slot.we.next = self.now.q.val().get_bit(1) && self.enters.q.val();
+        self.flow_of_slot.waddr.next = self.entered_slot.q.val();
+        self.flow_of_slot.wdata.next = self.flow_now.q.val();
+        self.flow_of_slot.re.next = self.now.q.val().get_bit(2);
+        self.flow_of_slot.raddr.next = self.decided.q.val();
+        self.enter.next = self.enters.q.val();
+        self.enter_flow.next = self.flow_now.q.val();
+        self.enter_op.next = self.op_now.q.val();
+        self.enter_window.next = self.window_now.q.val();
+        self.enter_in_table.next = self.in_table_now.q.val();
+        self.merged.next = self.now.q.val().get_bit(0) && self.merges.q.val();
+        self.discarded.next = self.now.q.val().get_bit(0) && self.discards.q.val();
+        self.beyond_table.next = self.now.q.val().get_bit(0) && self.drops_beyond.q.val();
+        self.malformed.next = self.now.q.val().get_bit(0) && self.drops_bad.q.val();
+
+        comment!(
+            "Events are kept: parked or inside. What was parked is read before it is replaced."
+        );
+        self.read_parked.next = self.now.q.val().get_bit(0) && self.parked_enters.q.val();
+        self.read_entered.next = self.now.q.val().get_bit(1) && self.event_enters.q.val();
+        self.events.we.next = (self.now.q.val().get_bit(0)
+            && (self.parks.q.val() || self.event_enters.q.val()))
+            || (self.now.q.val().get_bit(2) && self.parked_enters.q.val());
+        self.events.waddr.next = bit_cast::<6, 5>(self.entered_slot.q.val()) | 0x20;
+        self.events.wdata.next = self.next_event.q.val();
+        if self.now.q.val().get_bit(2) {
+            self.events.wdata.next = self.events.rdata.val();
+        } else if self.parks.q.val() {
+            self.events.waddr.next = bit_cast::<6, 5>(self.event_slot.q.val());
+        }
+        self.events.re.next =
+            self.read_parked.val() || self.read_entered.val() || self.now.q.val().get_bit(2);
+        self.events.raddr.next = bit_cast::<6, 5>(self.entered_slot.q.val());
+        if self.now.q.val().get_bit(1) {
+            self.events.raddr.next = bit_cast::<6, 5>(self.entered_slot.q.val()) | 0x20;
+        }
+        if self.now.q.val().get_bit(2) {
+            self.events.raddr.next = bit_cast::<6, 5>(self.finish_slot.val()) | 0x20;
+        }
+        self.passing.next = self.events.rdata.val();
+
+        comment!("Phases 1 to 3: which slots the flows of the operation and of the event are in.");
+        if self.now.q.val().get_bit(0) {
+            self.sought.d.next = self.next_wish_flow.val();
+        }
+        if self.now.q.val().get_bit(1) {
+            self.sought.d.next = self.next_event.q.val().flow;
+        }
+        self.found.next = 0.into();
+        for i in 0..25 {
+            if self.flows[i].q.val() == self.sought.q.val() {
+                self.found.next = self.found.val().replace_bit(i, true);
+            }
+        }
+        self.matches.d.next = self.found.val() & self.busy.q.val();
+        if self.now.q.val().get_bit(2) {
+            self.wish_inside.d.next = self.matches.q.val().any();
+            self.wish_here.d.next = (self.matches.q.val() & self.here.q.val()).any();
+        }
+        self.slot_found.next = 0.into();
+        for i in 0..25 {
+            if self.matches.q.val().get_bit(i) {
+                self.slot_found.next = self.slot_found.val() | i.to_bits::<5>();
+            }
+        }
+        if self.now.q.val().get_bit(3) {
+            self.event_matches.d.next = self.matches.q.val();
+            self.event_inside.d.next = self.matches.q.val().any();
+            self.event_here.d.next = (self.matches.q.val() & self.here.q.val()).any();
+            self.event_parked.d.next = (self.matches.q.val() & self.parked.q.val()).any();
+            self.event_slot.d.next = self.slot_found.val();
+            self.parked_here.d.next = (self.parked.q.val() & self.here.q.val()).any();
+        }
+        self.wish_in_table.d.next = !(self.wish_flow.q.val() >> self.index_bits.val()).any();
+        self.hops_bad.next = 0.into();
+        for i in 0..5 {
+            if self.next_event.q.val().n_hop > i.to_bits::<4>()
+                && self.next_event.q.val().stack.get_bits::<64>(i * 64).get_bits::<4>(60) - 1 > 8
+            {
+                self.hops_bad.next = self.hops_bad.val().replace_bit(i, true);
+            }
+        }
+        self.bad_hops.d.next = self.hops_bad.val();
+        self.too_many.d.next = self.next_event.q.val().n_hop > 5;
+        self.bad.d.next = self.bad_hops.q.val().any() || self.too_many.q.val();
+        self.beyond.d.next = (self.next_event.q.val().flow >> self.index_bits.val()).any();
+
+        comment!("Phase 4: an operation enters at the turn of its flow, or else of any free slot.");
+        self.takes_wish.next = self.wish_valid.q.val()
+            && !self.hold.val()
+            && (self.wish_here.q.val() || (!self.wish_inside.q.val() && !self.parked_here.q.val()));
+        self.takes_parked.next =
+            !self.hold.val() && self.parked_here.q.val() && !self.takes_wish.val();
+        comment!("At its turn a slot lets go of its flow unless that enters again.");
+        self.lets_go.next = !self.hold.val()
+            && !self.takes_parked.val()
+            && !(self.takes_wish.val() && self.wish_here.q.val());
+        comment!("The next event is dropped, parked, or enters a slot that is free.");
+        self.sound.next = self.next_valid.q.val() && !self.bad.q.val() && !self.beyond.q.val();
+        self.is_inside.next =
+            self.event_inside.q.val() && !(self.event_here.q.val() && self.lets_go.val());
+        self.takes_away.next =
+            self.takes_wish.val() && self.parked_here.q.val() && self.wish_op.q.val().get_bit(1);
+        if self.now.q.val().get_bit(4) {
+            self.wish_enters.d.next = self.takes_wish.val();
+            self.parked_enters.d.next = self.takes_parked.val();
+            self.event_enters.d.next = self.sound.val()
+                && !self.is_inside.val()
+                && !self.hold.val()
+                && !self.takes_parked.val()
+                && !self.takes_wish.val();
+            self.enters.d.next = self.takes_wish.val()
+                || self.takes_parked.val()
+                || (self.sound.val() && !self.is_inside.val() && !self.hold.val());
+            self.frees.d.next = self.lets_go.val();
+            self.parks.d.next = self.sound.val() && self.is_inside.val();
+            self.unparks.d.next = self.takes_parked.val() || self.takes_away.val();
+            self.discards.d.next = self.takes_away.val();
+            self.merges.d.next = self.sound.val()
+                && self.is_inside.val()
+                && self.event_parked.q.val()
+                && !(self.event_here.q.val() && (self.takes_parked.val() || self.takes_away.val()));
+            self.event_leaves.d.next = (self.next_valid.q.val() && !self.sound.val())
+                || (self.sound.val() && self.is_inside.val())
+                || (self.sound.val()
+                    && !self.hold.val()
+                    && !self.takes_parked.val()
+                    && !self.takes_wish.val());
+            self.drops_bad.d.next = self.next_valid.q.val() && self.bad.q.val();
+            self.drops_beyond.d.next =
+                self.next_valid.q.val() && !self.bad.q.val() && self.beyond.q.val();
         }
         if self.rst.val() {
-            self.phase_now.d.next = 0.into();
-            self.slot_now.d.next = 0.into();
+            self.now.d.next = 1.into();
+            self.decided.d.next = 0.into();
             self.here.d.next = 1.into();
             self.busy.d.next = 0.into();
             self.parked.d.next = 0.into();
             self.next_valid.d.next = false;
             self.wish_valid.d.next = false;
+            self.wish_enters.d.next = false;
+            self.parked_enters.d.next = false;
+            self.event_enters.d.next = false;
+            self.enters.d.next = false;
+            self.frees.d.next = false;
+            self.parks.d.next = false;
+            self.unparks.d.next = false;
+            self.discards.d.next = false;
+            self.merges.d.next = false;
+            self.event_leaves.d.next = false;
+            self.drops_bad.d.next = false;
+            self.drops_beyond.d.next = false;
         }
     }
 }
 
 kernel_ports!([const A: usize] EventSlots<A> {
-    clk, rst, hold, ev_valid, ev, ev_ready, setup_valid, setup_op, setup_flow, setup_window, setup_ready, phase, slot,
-    enter, enter_index, op, passing, window, in_table, merged, discarded, beyond_table, malformed
+    clk, rst, hold, ev_valid, ev, ev_ready, setup_valid, setup_op, setup_flow, setup_window, setup_ready, phase, enter,
+    slot, enter_flow, enter_op, enter_window, enter_in_table, passing, finish_slot, merged, discarded, beyond_table, malformed
 });

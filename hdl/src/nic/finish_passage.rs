@@ -1,35 +1,36 @@
 //! The end of a passage through the window engine: the state that it leaves and what of it goes out.
 //!
 //! ```text
-//!  age       56                     57                         58           59
-//!  kept ───> is the ACK after ────> new state ──> flow_table   (report) ──> (result)
-//!            the last update?           └──> Q24.4, Q4.24 ──>  finished     rate
+//!  age      119                         122           123                124         135
+//!  kept ──> after the last update? ───> does it ────> new state ──┬────> after ──> flow_table
+//!           the same path?              count?                    ├────> Q24.4, Q4.24 ──> finished
+//!  w, u ──────────────────────────────> ──────────────────────────┴────> x 1 / T ───────> rate
 //! ```
 //!
-//! Contract: `former`, `passage` and `acked` stay from age 56 on, the window from age 57 on, for five
-//! cycles; `finishes` marks age 57. `after` is right then, `finished` from the next cycle on, `rate` from the
-//! one after that on.
+//! Contract: `former`, `passage` and `acked` stay from age 119 to 123; `finishes` marks age 122, in which the window is there.
+//! `after` is right at age 124, which `writes` marks, `finished` and `rate` at age 135, for that cycle. A passage every 5 cycles.
 
 use super::event::{Finished, Passage};
-use super::{FlowState, TelemetryEvent};
+use super::{FlowState, SerialMultiplier, TelemetryEvent};
+use crate::DelayLine;
 use fncc_netlist::prelude::*;
 
-/// The block; see the module's page.
+/// The block; see the module's page. `A` address bits of the table of flows.
 #[derive(LogicBlock)]
-pub struct FinishPassage {
+pub struct FinishPassage<const A: usize> {
     /// Clock.
     pub clk: Signal<In, Clock>,
     /// Synchronous reset: nothing leaves.
     pub rst: Signal<In, Bit>,
     /// `1 / T`, 2^-48 per ns.
     pub t_reciprocal: Signal<In, Bits<40>>,
-    /// A passage is at age 57.
+    /// A passage is at age 122.
     pub finishes: Signal<In, Bit>,
     /// State of the flow at its entry.
     pub former: Signal<In, FlowState>,
     /// What entered.
     pub passage: Signal<In, Passage>,
-    /// The event; of an operation only the flow.
+    /// The event; of an operation it means nothing.
     pub acked: Signal<In, TelemetryEvent>,
     /// The new window, Q24.16.
     pub w: Signal<In, Bits<40>>,
@@ -45,11 +46,15 @@ pub struct FinishPassage {
     pub lhcs: Signal<In, Bit>,
     /// State of the flow from now on.
     pub after: Signal<Out, FlowState>,
-    /// An operation has finished, in this cycle: age 58.
+    /// The table takes it, in this cycle.
+    pub writes: Signal<Out, Bit>,
+    /// There.
+    pub index: Signal<Out, Bits<A>>,
+    /// An operation has finished, in this cycle.
     pub report_valid: Signal<Out, Bit>,
-    /// An event has given a result, in this cycle: age 59.
+    /// An event has given a result, in this cycle.
     pub result_valid: Signal<Out, Bit>,
-    /// An event has been dropped, in this cycle, as its flow is not set up.
+    /// An event has been dropped, as its flow is not set up.
     pub unknown: Signal<Out, Bit>,
     /// What goes out.
     pub finished: Signal<Out, Finished>,
@@ -57,25 +62,56 @@ pub struct FinishPassage {
     pub rate: Signal<Out, Bits<32>>,
     sequence_shift: Constant<Bits<6>>,
     sequence_mask: Constant<Bits<32>>,
-    distance: Signal<Local, Bits<32>>,
+
+    // Ages 119 to 121.
+    distance: Dff<Bits<32>>,
     is_after: Dff<Bit>,
-    is_event: Signal<Local, Bit>,
-    counts: Signal<Local, Bit>,
-    starts_path: Signal<Local, Bit>,
+    is_event: Dff<Bit>,
+    same_path: Dff<Bit>,
+    has_hops: Dff<Bit>,
+
+    // Age 122.
+    decides: Dff<Bit>,
+    counts: Dff<Bit>,
+    updates: Dff<Bit>,
+    starts_path: Dff<Bit>,
+    new_w: Dff<Bits<40>>,
+    new_wc: Dff<Bits<40>>,
+    new_u: Dff<Bits<52>>,
+    new_multiplies: Dff<Bit>,
+    new_lhcs: Dff<Bit>,
+
+    // Age 123.
+    more_stages: Signal<Local, Bits<8>>,
+    /// The state after an event; an operation has that before it.
+    seen_state: Signal<Local, FlowState>,
     state: Signal<Local, FlowState>,
-    /// What of the flow goes out.
-    shown: Signal<Local, FlowState>,
-    rounded_w: Signal<Local, Bits<41>>,
-    rounded_wc: Signal<Local, Bits<41>>,
-    out: Dff<Finished>,
-    reports: Dff<Bit>,
-    gives: Dff<Bit>,
-    results: Dff<Bit>,
+    state_after: Dff<FlowState>,
+    stores: Dff<Bit>,
+    place: Dff<Bits<A>>,
+    shown: Dff<Finished>,
+    shown_w: Dff<Bits<40>>,
+    shown_wc: Dff<Bits<40>>,
+    shown_u: Dff<Bits<52>>,
+    is_done: Dff<Bit>,
     drops: Dff<Bit>,
-    product: Multiplier<40, 40, 80>,
+    /// Bit `i` is set at age `i + 124`.
+    gives: Dff<Bits<12>>,
+    reports: Dff<Bits<12>>,
+
+    // Ages 124 and 125.
+    rounding: Dff<Finished>,
+    rounded_w: Dff<Bits<41>>,
+    rounded_wc: Dff<Bits<41>>,
+    cut_u: Dff<Bits<28>>,
+    large_u: Dff<Bit>,
+    rounded: Dff<Finished>,
+    until_rate: DelayLine<Finished, 9, 4>,
+    rate_product: SerialMultiplier<40, 40, 8, 48, 80>,
+    rate_now: Dff<Bits<32>>,
 }
 
-impl FinishPassage {
+impl<const A: usize> FinishPassage<A> {
     /// The block for sequence numbers of some bits; higher bits of them are ignored.
     ///
     /// # Panics
@@ -98,6 +134,8 @@ impl FinishPassage {
             measured: Default::default(),
             lhcs: Default::default(),
             after: Default::default(),
+            writes: Default::default(),
+            index: Default::default(),
             report_valid: Default::default(),
             result_valid: Default::default(),
             unknown: Default::default(),
@@ -108,72 +146,120 @@ impl FinishPassage {
             distance: Default::default(),
             is_after: Default::default(),
             is_event: Default::default(),
+            same_path: Default::default(),
+            has_hops: Default::default(),
+            decides: Default::default(),
             counts: Default::default(),
+            updates: Default::default(),
             starts_path: Default::default(),
+            new_w: Default::default(),
+            new_wc: Default::default(),
+            new_u: Default::default(),
+            new_multiplies: Default::default(),
+            new_lhcs: Default::default(),
+            more_stages: Default::default(),
+            seen_state: Default::default(),
             state: Default::default(),
+            state_after: Default::default(),
+            stores: Default::default(),
+            place: Default::default(),
             shown: Default::default(),
+            shown_w: Default::default(),
+            shown_wc: Default::default(),
+            shown_u: Default::default(),
+            is_done: Default::default(),
+            drops: Default::default(),
+            gives: Default::default(),
+            reports: Default::default(),
+            rounding: Default::default(),
             rounded_w: Default::default(),
             rounded_wc: Default::default(),
-            out: Default::default(),
-            reports: Default::default(),
-            gives: Default::default(),
-            results: Default::default(),
-            drops: Default::default(),
-            product: Multiplier::new(2),
+            cut_u: Default::default(),
+            large_u: Default::default(),
+            rounded: Default::default(),
+            until_rate: Default::default(),
+            rate_product: Default::default(),
+            rate_now: Default::default(),
         }
     }
 }
 
-impl Default for FinishPassage {
+impl<const A: usize> Default for FinishPassage<A> {
     /// The block for the 24 bits of a BTH's sequence number.
     fn default() -> Self {
         Self::new(24)
     }
 }
 
-impl Logic for FinishPassage {
+impl<const A: usize> Logic for FinishPassage<A> {
     #[hdl_gen]
     fn update(&mut self) {
         comment!("module fncc_finish_passage");
-        dff_setup!(self, clk, is_after, out, reports, gives, results, drops);
-        clock!(self, clk, product);
+        dff_setup!(self, clk, distance, is_after, is_event, same_path, has_hops, decides, counts);
+        dff_setup!(self, clk, updates, starts_path, new_w, new_wc, new_u, new_multiplies);
+        dff_setup!(self, clk, new_lhcs, state_after, stores, place, shown, shown_w, shown_wc);
+        dff_setup!(self, clk, shown_u, is_done, drops, gives, reports, rounding, rounded_w);
+        dff_setup!(self, clk, rounded_wc, cut_u, large_u, rounded, rate_now);
 
-        comment!("Age 56: is the ACK after the last update?");
-        self.distance.next = (self.acked.val().ack_seq - self.former.val().last_update_seq)
+        comment!("Ages 119 to 121: is the ACK after the last update, and of the same path?");
+        self.distance.d.next = (self.acked.val().ack_seq - self.former.val().last_update_seq)
             << self.sequence_shift.val();
-        self.is_after.d.next = self.distance.val().any() && !self.distance.val().get_bit(31);
-
-        comment!("Age 57: the new state.");
-        self.is_event.next =
+        self.is_after.d.next = self.distance.q.val().any() && !self.distance.q.val().get_bit(31);
+        self.is_event.d.next =
             !self.passage.val().op.any() && self.passage.val().in_table && self.former.val().known;
-        self.counts.next =
-            self.is_event.val() && self.passage.val().same_path && self.measured.val();
-        self.starts_path.next =
-            self.is_event.val() && !self.passage.val().same_path && self.acked.val().n_hop.any();
-        self.state.next = self.former.val();
-        if self.counts.val() {
-            self.state.next.u = self.u.val();
-            self.state.next.w = self.w.val();
-            self.state.next.wc = self.wc.val();
-            self.state.next.stack = self.acked.val().stack;
-            if self.is_after.q.val() {
-                self.state.next.wc = self.w.val();
-                self.state.next.last_update_seq =
-                    self.acked.val().snd_nxt & self.sequence_mask.val();
-                if self.multiplies.val() {
-                    self.state.next.inc_stage = 0.into();
-                } else if !self.former.val().inc_stage.all() {
-                    self.state.next.inc_stage = self.former.val().inc_stage + 1;
-                }
-            }
+        self.same_path.d.next = self.former.val().seen
+            && self.former.val().path_id == self.acked.val().path_id
+            && self.former.val().n_hop == self.acked.val().n_hop;
+        self.has_hops.d.next = self.acked.val().n_hop.any();
+
+        comment!("Age 122: does it count?");
+        self.decides.d.next = self.finishes.val();
+        self.counts.d.next = self.is_event.q.val() && self.same_path.q.val() && self.measured.val();
+        self.updates.d.next = self.is_event.q.val()
+            && self.same_path.q.val()
+            && self.measured.val()
+            && self.is_after.q.val();
+        self.starts_path.d.next =
+            self.is_event.q.val() && !self.same_path.q.val() && self.has_hops.q.val();
+        self.new_w.d.next = self.w.val();
+        self.new_wc.d.next = self.wc.val();
+        if self.is_after.q.val() {
+            self.new_wc.d.next = self.w.val();
         }
-        if self.starts_path.val() {
-            self.state.next.seen = true;
-            self.state.next.path_id = self.acked.val().path_id;
-            self.state.next.n_hop = self.acked.val().n_hop;
-            self.state.next.stack = self.acked.val().stack;
-            self.state.next.last_update_seq = self.acked.val().snd_nxt & self.sequence_mask.val();
+        self.new_u.d.next = self.u.val();
+        self.new_multiplies.d.next = self.multiplies.val();
+        self.new_lhcs.d.next = self.lhcs.val();
+
+        comment!("Age 123: the new state.");
+        self.more_stages.next = self.former.val().inc_stage + 1;
+        if self.former.val().inc_stage.all() {
+            self.more_stages.next = self.former.val().inc_stage;
         }
+        if self.new_multiplies.q.val() {
+            self.more_stages.next = 0.into();
+        }
+        self.seen_state.next = self.former.val();
+        if self.counts.q.val() {
+            self.seen_state.next.u = self.new_u.q.val();
+            self.seen_state.next.w = self.new_w.q.val();
+            self.seen_state.next.wc = self.new_wc.q.val();
+        }
+        if self.updates.q.val() {
+            self.seen_state.next.inc_stage = self.more_stages.val();
+        }
+        if self.counts.q.val() || self.starts_path.q.val() {
+            self.seen_state.next.stack = self.acked.val().stack;
+        }
+        if self.updates.q.val() || self.starts_path.q.val() {
+            self.seen_state.next.last_update_seq =
+                self.acked.val().snd_nxt & self.sequence_mask.val();
+        }
+        if self.starts_path.q.val() {
+            self.seen_state.next.seen = true;
+            self.seen_state.next.path_id = self.acked.val().path_id;
+            self.seen_state.next.n_hop = self.acked.val().n_hop;
+        }
+        self.state.next = self.seen_state.val();
         if self.passage.val().op.get_bit(1) {
             self.state.next.known = !self.passage.val().op.get_bit(0);
             self.state.next.seen = false;
@@ -185,69 +271,87 @@ impl Logic for FinishPassage {
             self.state.next.n_hop = 0.into();
             self.state.next.path_id = 0.into();
         }
-        self.after.next = self.state.val();
+        self.state_after.d.next = self.state.val();
+        self.stores.d.next = self.decides.q.val() && self.passage.val().in_table;
+        self.place.d.next = self.passage.val().flow.get_bits::<A>(0);
+        self.after.next = self.state_after.q.val();
+        self.writes.next = self.stores.q.val();
+        self.index.next = self.place.q.val();
 
-        comment!("An operation shows the state before it, an event that after it.");
-        self.shown.next = self.state.val();
-        if self.passage.val().op.any() {
-            self.shown.next = self.former.val();
+        comment!("What of it goes out.");
+        self.shown.d.next.op = self.passage.val().op;
+        self.shown.d.next.flow = self.passage.val().flow;
+        self.shown.d.next.known = self.former.val().known && self.passage.val().in_table;
+        self.shown.d.next.inc_stage = self.seen_state.val().inc_stage;
+        self.shown.d.next.last_update_seq = self.seen_state.val().last_update_seq;
+        self.shown.d.next.seen = self.seen_state.val().seen;
+        self.shown.d.next.path_id = self.seen_state.val().path_id;
+        self.shown.d.next.n_hop = self.seen_state.val().n_hop;
+        self.shown.d.next.updated = self.updates.q.val();
+        self.shown.d.next.measured = self.counts.q.val();
+        self.shown.d.next.lhcs = self.counts.q.val() && self.new_lhcs.q.val();
+        self.shown.d.next.new_path = self.starts_path.q.val();
+        self.shown_w.d.next = self.seen_state.val().w;
+        self.shown_wc.d.next = self.seen_state.val().wc;
+        self.shown_u.d.next = self.seen_state.val().u;
+        self.is_done.d.next = self.decides.q.val();
+        self.gives.d.next = self.gives.q.val() << 1;
+        if self.decides.q.val() && self.is_event.q.val() {
+            self.gives.d.next = (self.gives.q.val() << 1) | 1;
         }
-        self.rounded_w.next = bit_cast::<41, 40>(self.shown.val().w) + 2048;
-        self.rounded_wc.next = bit_cast::<41, 40>(self.shown.val().wc) + 2048;
-        self.reports.d.next = self.finishes.val() && self.passage.val().op.any();
-        self.gives.d.next = self.finishes.val() && self.is_event.val();
-        self.results.d.next = self.gives.q.val();
+        self.reports.d.next = self.reports.q.val() << 1;
+        if self.decides.q.val() && self.passage.val().op.any() {
+            self.reports.d.next = (self.reports.q.val() << 1) | 1;
+        }
         self.drops.d.next =
-            self.finishes.val() && !self.passage.val().op.any() && !self.is_event.val();
-        if self.finishes.val() {
-            self.out.d.next.op = self.passage.val().op;
-            self.out.d.next.flow = self.acked.val().flow;
-            self.out.d.next.known = self.former.val().known && self.passage.val().in_table;
-            self.out.d.next.w = self.rounded_w.val().get_bits::<28>(12);
-            if self.rounded_w.val().get_bit(40) {
-                self.out.d.next.w = 0xfff_ffff.into();
-            }
-            self.out.d.next.wc = self.rounded_wc.val().get_bits::<28>(12);
-            if self.rounded_wc.val().get_bit(40) {
-                self.out.d.next.wc = 0xfff_ffff.into();
-            }
-            self.out.d.next.u = self.shown.val().u.get_bits::<28>(16);
-            if self.shown.val().u.get_bits::<8>(44).any() {
-                self.out.d.next.u = 0xfff_ffff.into();
-            }
-            self.out.d.next.inc_stage = self.shown.val().inc_stage;
-            self.out.d.next.last_update_seq = self.shown.val().last_update_seq;
-            self.out.d.next.seen = self.shown.val().seen;
-            self.out.d.next.path_id = self.shown.val().path_id;
-            self.out.d.next.n_hop = self.shown.val().n_hop;
-            self.out.d.next.updated = self.counts.val() && self.is_after.q.val();
-            self.out.d.next.measured = self.counts.val();
-            self.out.d.next.lhcs = self.counts.val() && self.lhcs.val();
-            self.out.d.next.new_path = self.starts_path.val();
-        }
-        self.finished.next = self.out.q.val();
-        self.report_valid.next = self.reports.q.val();
-        self.result_valid.next = self.results.q.val();
+            self.decides.q.val() && !self.passage.val().op.any() && !self.is_event.q.val();
         self.unknown.next = self.drops.q.val();
 
-        comment!("Ages 58 and 59: the rate.");
-        self.product.en.next = true;
-        self.product.a.next = self.state.val().w;
-        self.product.b.next = self.t_reciprocal.val();
-        self.rate.next = self.product.p.val().get_bits::<32>(40);
-        if self.product.p.val().get_bits::<8>(72).any() {
-            self.rate.next = 0xffff_ffff_u64.into();
+        comment!("Ages 124 and 125: rounded to the formats of the outputs.");
+        self.rounding.d.next = self.shown.q.val();
+        self.rounded_w.d.next = bit_cast::<41, 40>(self.shown_w.q.val()) + 2048;
+        self.rounded_wc.d.next = bit_cast::<41, 40>(self.shown_wc.q.val()) + 2048;
+        self.cut_u.d.next = self.shown_u.q.val().get_bits::<28>(16);
+        self.large_u.d.next = self.shown_u.q.val().get_bits::<8>(44).any();
+        self.rounded.d.next = self.rounding.q.val();
+        self.rounded.d.next.w = self.rounded_w.q.val().get_bits::<28>(12);
+        if self.rounded_w.q.val().get_bit(40) {
+            self.rounded.d.next.w = 0xfff_ffff.into();
         }
+        self.rounded.d.next.wc = self.rounded_wc.q.val().get_bits::<28>(12);
+        if self.rounded_wc.q.val().get_bit(40) {
+            self.rounded.d.next.wc = 0xfff_ffff.into();
+        }
+        self.rounded.d.next.u = self.cut_u.q.val();
+        if self.large_u.q.val() {
+            self.rounded.d.next.u = 0xfff_ffff.into();
+        }
+
+        comment!("Ages 124 to 134: the rate.");
+        self.rate_product.clk.next = self.clk.val();
+        self.rate_product.start.next = self.is_done.q.val();
+        self.rate_product.a.next = self.shown_w.q.val();
+        self.rate_product.b.next = self.t_reciprocal.val();
+        self.rate_now.d.next = self.rate_product.product.val().get_bits::<32>(40);
+        if self.rate_product.product.val().get_bits::<8>(72).any() {
+            self.rate_now.d.next = 0xffff_ffff_u64.into();
+        }
+        self.until_rate.clk.next = self.clk.val();
+        self.until_rate.value.next = self.rounded.q.val();
+        self.finished.next = self.until_rate.out.val();
+        self.rate.next = self.rate_now.q.val();
+        self.report_valid.next = self.reports.q.val().get_bit(11);
+        self.result_valid.next = self.gives.q.val().get_bit(11);
         if self.rst.val() {
-            self.reports.d.next = false;
-            self.gives.d.next = false;
-            self.results.d.next = false;
-            self.drops.d.next = false;
+            self.decides.d.next = false;
+            self.gives.d.next = 0.into();
+            self.reports.d.next = 0.into();
+            self.stores.d.next = false;
         }
     }
 }
 
-kernel_ports!([] FinishPassage {
+kernel_ports!([const A: usize] FinishPassage<A> {
     clk, rst, t_reciprocal, finishes, former, passage, acked, w, wc, u, multiplies, measured, lhcs,
-    after, report_valid, result_valid, unknown, finished, rate
+    after, writes, index, report_valid, result_valid, unknown, finished, rate
 });

@@ -1,36 +1,32 @@
 //! The raw utilisation of one hop, from its entry in this ACK and in the one before.
 //!
 //! ```text
-//!            stage 1          2, 3                  4 .. 20         21
-//!  entry ──> differences ─┬─> bytes 2^36 ─┐
-//!  before ─>              ├─> tau B ──────┴─> Divider ──────┬─> add ──> u
-//!                         ├─> q gain ───────> DelayLine ────┘
-//!                         └─> tau (1/T) ────> DelayLine ──────────────> weight
+//!            cycle 0      1 .. 5               6 .. 38       39, 40
+//!  entry ──> differences ─┬─> bytes 2^31 ──┐
+//!  former ─>              ├─> tau B / 32 ──┴─> Divider ──┬─> add ──> u
+//!                         ├─> q gain ─────> DelayLine ───┘
+//!                         └─> tau ────────────────────────────────> tau
 //! ```
 //!
-//! `u = dtx / (tau B) + min(q, q') / (B T)` and `weight = min(tau, T) / T` (HPCC++ lines 2-6), rounded
-//! as `fncc_sim::window::fixed` says: `u` Q12.28, `weight` Q1.36. A hop at which no time has passed
-//! is no measurement.
+//! `u = dtx / (tau B) + min(q, q') / (B T)` (HPCC++ lines 2-5), rounded as `fncc_sim::window::fixed` says: `u` is
+//! Q12.28. A hop at which no time has passed is no measurement. Every rate is 5 or 25 times a power of
+//! two, so that `tau B` takes adders and a shifter.
 //!
-//! Contract: latency 21 cycles, interval 1. The rate code of a valid entry is in 1..=9. The
+//! Contract: latency [`HopUtilisation::LATENCY`] cycles, interval 1. The rate code of a valid entry is in 1..=9. The
 //! configuration stands still while hops are inside.
 
-use super::Divider;
 use super::event::WaitingHop;
+use super::{Divider, MultiplierTree};
 use crate::DelayLine;
 use fncc_netlist::prelude::*;
 
 /// The block; see the module's page.
-#[derive(LogicBlock)]
+#[derive(LogicBlock, Default)]
 pub struct HopUtilisation {
     /// Clock.
     pub clk: Signal<In, Clock>,
     /// Synchronous reset.
     pub rst: Signal<In, Bit>,
-    /// `T`, ns.
-    pub t_ns: Signal<In, Bits<24>>,
-    /// `1 / T`, 2^-48 per ns.
-    pub t_reciprocal: Signal<In, Bits<40>>,
     /// Unit of `tx_bytes`, bytes.
     pub tx_unit: Signal<In, Bits<11>>,
     /// Unit of `qlen` over `B T`, Q0.48, of each rate.
@@ -41,185 +37,225 @@ pub struct HopUtilisation {
     pub entry: Signal<In, Bits<64>>,
     /// Its entry in the ACK before.
     pub former: Signal<In, Bits<64>>,
-    /// The hop of 21 cycles ago gave a measurement.
+    /// The hop that came in as many cycles ago as the latency gave a measurement.
     pub measured: Signal<Out, Bit>,
     /// Its raw utilisation, Q12.28.
     pub u: Signal<Out, Bits<40>>,
-    /// Its weight, Q1.36.
-    pub weight: Signal<Out, Bits<37>>,
+    /// Its time since the ACK before, ns.
+    pub tau: Signal<Out, Bits<24>>,
 
-    // Stage 1.
-    elapsed: Signal<Local, Bits<24>>,
+    // Cycle 0.
     code: Signal<Local, Bits<4>>,
-    tau: Dff<Bits<24>>,
-    tau_is_t: Dff<Bit>,
-    units: Dff<Bits<20>>,
-    queue: Dff<Bits<16>>,
-    rate: Dff<Bits<16>>,
-    gain: Dff<Bits<48>>,
-    one_measured: Dff<Bit>,
+    one_valid: Dff<Bit>,
+    one_tau: Dff<Bits<24>>,
+    one_units: Dff<Bits<20>>,
+    one_queue: Dff<Bits<16>>,
+    one_queue_before: Dff<Bits<16>>,
+    one_shrank: Dff<Bit>,
+    /// Bit `i` for rate code `i + 1`.
+    one_rate: Dff<Bits<9>>,
+    one_odd_is_5: Dff<Bit>,
+    one_shift: Dff<Bits<3>>,
 
-    // Stages 2 and 3.
-    bytes: Multiplier<20, 11, 31>,
-    capacity: Multiplier<24, 16, 40>,
-    backlog: Multiplier<16, 48, 64>,
-    weighted: Multiplier<24, 40, 64>,
+    // Cycles 1 to 5: tau times 5 or 25, shifted.
     two_measured: Dff<Bit>,
+    two_tau: Dff<Bits<24>>,
+    two_5_tau: Dff<Bits<27>>,
+    two_odd_is_5: Dff<Bit>,
+    two_shift: Dff<Bits<3>>,
     three_measured: Dff<Bit>,
-    two_tau_is_t: Dff<Bit>,
-    three_tau_is_t: Dff<Bit>,
+    three_tau: Dff<Bits<24>>,
+    three_5_tau: Dff<Bits<29>>,
+    three_25_tau: Dff<Bits<29>>,
+    three_odd_is_5: Dff<Bit>,
+    three_shift: Dff<Bits<3>>,
+    four_measured: Dff<Bit>,
+    four_tau: Dff<Bits<24>>,
+    four_capacity: Dff<Bits<35>>,
+    four_shift: Dff<Bits<3>>,
+    five_measured: Dff<Bit>,
+    five_tau: Dff<Bits<24>>,
+    five_capacity: Dff<Bits<35>>,
+    five_shift_4: Dff<Bit>,
+    six_measured: Dff<Bit>,
+    six_tau: Dff<Bits<24>>,
+    six_capacity: Dff<Bits<35>>,
+    bytes: MultiplierTree<20, 11, 31>,
+    six_bytes: Dff<Bits<31>>,
 
-    divider: Divider<67, 40, 32, 2, 16, 2, 43>,
-    waiting: DelayLine<WaitingHop, 17, 5>,
+    // Cycles 1 to 6: the queue.
+    two_queue: Dff<Bits<16>>,
+    two_gains: [Dff<Bits<48>>; 3],
+    three_queue: Dff<Bits<16>>,
+    three_gain: Dff<Bits<48>>,
+    backlog: MultiplierTree<48, 16, 64>,
 
-    sum: Signal<Local, Bits<45>>,
+    divider: Divider<62, 35, 32, 1, 32, 1, 37>,
+    seven_measured: Dff<Bit>,
+    seven_tau: Dff<Bits<24>>,
+    waiting: DelayLine<WaitingHop, 32, 5>,
+
+    sum: Dff<Bits<45>>,
+    sum_measured: Dff<Bit>,
+    sum_tau: Dff<Bits<24>>,
     out_measured: Dff<Bit>,
     out_u: Dff<Bits<40>>,
-    out_weight: Dff<Bits<37>>,
+    out_tau: Dff<Bits<24>>,
 }
 
-impl Default for HopUtilisation {
-    fn default() -> Self {
-        Self {
-            clk: Default::default(),
-            rst: Default::default(),
-            t_ns: Default::default(),
-            t_reciprocal: Default::default(),
-            tx_unit: Default::default(),
-            qlen_gain: std::array::from_fn(|_| Default::default()),
-            valid: Default::default(),
-            entry: Default::default(),
-            former: Default::default(),
-            measured: Default::default(),
-            u: Default::default(),
-            weight: Default::default(),
-            elapsed: Default::default(),
-            code: Default::default(),
-            tau: Default::default(),
-            tau_is_t: Default::default(),
-            units: Default::default(),
-            queue: Default::default(),
-            rate: Default::default(),
-            gain: Default::default(),
-            one_measured: Default::default(),
-            bytes: Multiplier::new(2),
-            capacity: Multiplier::new(2),
-            backlog: Multiplier::new(2),
-            weighted: Multiplier::new(2),
-            two_measured: Default::default(),
-            three_measured: Default::default(),
-            two_tau_is_t: Default::default(),
-            three_tau_is_t: Default::default(),
-            divider: Default::default(),
-            waiting: Default::default(),
-            sum: Default::default(),
-            out_measured: Default::default(),
-            out_u: Default::default(),
-            out_weight: Default::default(),
-        }
-    }
+impl HopUtilisation {
+    /// Cycles from a hop to its utilisation.
+    pub const LATENCY: usize = 41;
 }
 
 impl Logic for HopUtilisation {
     #[hdl_gen]
     fn update(&mut self) {
         comment!("module fncc_hop_utilisation");
-        dff_setup!(self, clk, tau, tau_is_t, units, queue, rate, gain, one_measured);
-        dff_setup!(self, clk, two_measured, three_measured, two_tau_is_t, three_tau_is_t);
-        dff_setup!(self, clk, out_measured, out_u, out_weight);
-        clock!(self, clk, bytes, capacity, backlog, weighted);
+        dff_setup!(self, clk, one_valid, one_tau, one_units, one_queue, one_queue_before);
+        dff_setup!(self, clk, one_shrank, one_rate, one_odd_is_5, one_shift);
+        dff_setup!(self, clk, two_measured, two_tau, two_5_tau, two_odd_is_5, two_shift);
+        dff_setup!(self, clk, three_measured, three_tau, three_5_tau, three_25_tau);
+        dff_setup!(self, clk, three_odd_is_5, three_shift, four_measured, four_tau);
+        dff_setup!(self, clk, four_capacity, four_shift, five_measured, five_tau, five_capacity);
+        dff_setup!(self, clk, five_shift_4, six_measured, six_tau, six_capacity, six_bytes);
+        dff_setup!(self, clk, two_queue, three_queue, three_gain, seven_measured, seven_tau);
+        dff_setup!(self, clk, sum, sum_measured, sum_tau, out_measured, out_u, out_tau);
 
-        comment!("Stage 1: differences modulo their width, and what the rate code stands for.");
-        self.elapsed.next =
+        comment!("Cycle 0: differences modulo their width, and what the rate code stands for.");
+        self.one_valid.d.next = self.valid.val();
+        self.one_tau.d.next =
             self.entry.val().get_bits::<24>(36) - self.former.val().get_bits::<24>(36);
-        self.tau.d.next = self.elapsed.val();
-        self.tau_is_t.d.next = self.elapsed.val() >= self.t_ns.val();
-        self.units.d.next =
+        self.one_units.d.next =
             self.entry.val().get_bits::<20>(16) - self.former.val().get_bits::<20>(16);
-        self.queue.d.next = self.entry.val().get_bits::<16>(0);
-        if self.former.val().get_bits::<16>(0) < self.entry.val().get_bits::<16>(0) {
-            self.queue.d.next = self.former.val().get_bits::<16>(0);
-        }
+        self.one_queue.d.next = self.entry.val().get_bits::<16>(0);
+        self.one_queue_before.d.next = self.former.val().get_bits::<16>(0);
+        self.one_shrank.d.next =
+            self.entry.val().get_bits::<16>(0) < self.former.val().get_bits::<16>(0);
         self.code.next = self.entry.val().get_bits::<4>(60);
-        self.rate.d.next = 320.into();
+        self.one_rate.d.next = 0x1.into();
+        self.one_odd_is_5.d.next = false;
+        self.one_shift.d.next = 1.into();
         if self.code.val() == 2 {
-            self.rate.d.next = 800.into();
+            self.one_rate.d.next = 0x2.into();
+            self.one_shift.d.next = 0.into();
         } else if self.code.val() == 3 {
-            self.rate.d.next = 1280.into();
+            self.one_rate.d.next = 0x4.into();
+            self.one_odd_is_5.d.next = true;
+            self.one_shift.d.next = 3.into();
         } else if self.code.val() == 4 {
-            self.rate.d.next = 1600.into();
+            self.one_rate.d.next = 0x8.into();
         } else if self.code.val() == 5 {
-            self.rate.d.next = 3200.into();
+            self.one_rate.d.next = 0x10.into();
+            self.one_shift.d.next = 2.into();
         } else if self.code.val() == 6 {
-            self.rate.d.next = 6400.into();
+            self.one_rate.d.next = 0x20.into();
+            self.one_shift.d.next = 3.into();
         } else if self.code.val() == 7 {
-            self.rate.d.next = 12800.into();
+            self.one_rate.d.next = 0x40.into();
+            self.one_shift.d.next = 4.into();
         } else if self.code.val() == 8 {
-            self.rate.d.next = 25600.into();
+            self.one_rate.d.next = 0x80.into();
+            self.one_shift.d.next = 5.into();
         } else if self.code.val() == 9 {
-            self.rate.d.next = 51200.into();
+            self.one_rate.d.next = 0x100.into();
+            self.one_shift.d.next = 6.into();
+        } else {
+            self.one_odd_is_5.d.next = true;
         }
-        self.gain.d.next = self.qlen_gain[0].val();
-        for i in 1..9 {
-            if self.code.val() - 1 == i.to_bits::<4>() {
-                self.gain.d.next = self.qlen_gain[i].val();
+
+        comment!("Cycles 1 to 5: tau B / 32 in units of 2^-8, and the bytes.");
+        self.two_measured.d.next = self.one_valid.q.val() && self.one_tau.q.val().any();
+        self.two_tau.d.next = self.one_tau.q.val();
+        self.two_5_tau.d.next = bit_cast::<27, 24>(self.one_tau.q.val())
+            + (bit_cast::<27, 24>(self.one_tau.q.val()) << 2);
+        self.two_odd_is_5.d.next = self.one_odd_is_5.q.val();
+        self.two_shift.d.next = self.one_shift.q.val();
+        self.three_measured.d.next = self.two_measured.q.val();
+        self.three_tau.d.next = self.two_tau.q.val();
+        self.three_5_tau.d.next = bit_cast::<29, 27>(self.two_5_tau.q.val());
+        self.three_25_tau.d.next = bit_cast::<29, 27>(self.two_5_tau.q.val())
+            + (bit_cast::<29, 27>(self.two_5_tau.q.val()) << 2);
+        self.three_odd_is_5.d.next = self.two_odd_is_5.q.val();
+        self.three_shift.d.next = self.two_shift.q.val();
+        self.four_measured.d.next = self.three_measured.q.val();
+        self.four_tau.d.next = self.three_tau.q.val();
+        self.four_capacity.d.next = bit_cast::<35, 29>(self.three_25_tau.q.val());
+        if self.three_odd_is_5.q.val() {
+            self.four_capacity.d.next = bit_cast::<35, 29>(self.three_5_tau.q.val());
+        }
+        self.four_shift.d.next = self.three_shift.q.val();
+        self.five_measured.d.next = self.four_measured.q.val();
+        self.five_tau.d.next = self.four_tau.q.val();
+        self.five_capacity.d.next =
+            self.four_capacity.q.val() << self.four_shift.q.val().get_bits::<2>(0);
+        self.five_shift_4.d.next = self.four_shift.q.val().get_bit(2);
+        self.six_measured.d.next = self.five_measured.q.val();
+        self.six_tau.d.next = self.five_tau.q.val();
+        self.six_capacity.d.next = self.five_capacity.q.val();
+        if self.five_shift_4.q.val() {
+            self.six_capacity.d.next = self.five_capacity.q.val() << 4;
+        }
+        self.bytes.clk.next = self.clk.val();
+        self.bytes.a.next = self.one_units.q.val();
+        self.bytes.b.next = self.tx_unit.val();
+        self.six_bytes.d.next = self.bytes.product.val();
+
+        comment!("Cycles 1 to 6: the shorter queue, in bandwidth-delay products.");
+        self.two_queue.d.next = self.one_queue_before.q.val();
+        if self.one_shrank.q.val() {
+            self.two_queue.d.next = self.one_queue.q.val();
+        }
+        for i in 0..3 {
+            self.two_gains[i].clock.next = self.clk.val();
+            self.two_gains[i].d.next = 0.into();
+            if self.one_rate.q.val().get_bit(3 * i) {
+                self.two_gains[i].d.next = self.qlen_gain[3 * i].val();
+            }
+            if self.one_rate.q.val().get_bit(3 * i + 1) {
+                self.two_gains[i].d.next = self.qlen_gain[3 * i + 1].val();
+            }
+            if self.one_rate.q.val().get_bit(3 * i + 2) {
+                self.two_gains[i].d.next = self.qlen_gain[3 * i + 2].val();
             }
         }
-        self.one_measured.d.next = self.valid.val() && self.elapsed.val().any();
+        self.three_queue.d.next = self.two_queue.q.val();
+        self.three_gain.d.next =
+            self.two_gains[0].q.val() | self.two_gains[1].q.val() | self.two_gains[2].q.val();
+        self.backlog.clk.next = self.clk.val();
+        self.backlog.a.next = self.three_gain.q.val();
+        self.backlog.b.next = self.three_queue.q.val();
 
-        comment!("Stages 2 and 3: products.");
-        self.bytes.en.next = true;
-        self.bytes.a.next = self.units.q.val();
-        self.bytes.b.next = self.tx_unit.val();
-        self.capacity.en.next = true;
-        self.capacity.a.next = self.tau.q.val();
-        self.capacity.b.next = self.rate.q.val();
-        self.backlog.en.next = true;
-        self.backlog.a.next = self.queue.q.val();
-        self.backlog.b.next = self.gain.q.val();
-        self.weighted.en.next = true;
-        self.weighted.a.next = self.tau.q.val();
-        self.weighted.b.next = self.t_reciprocal.val();
-        self.two_measured.d.next = self.one_measured.q.val();
-        self.three_measured.d.next = self.two_measured.q.val();
-        self.two_tau_is_t.d.next = self.tau_is_t.q.val();
-        self.three_tau_is_t.d.next = self.two_tau_is_t.q.val();
-
-        comment!("Stages 4 to 20: the rate term as Q4.28; B has 8 fraction bits of its own.");
+        comment!("Cycles 6 to 38: the rate term as Q4.28.");
         self.divider.clk.next = self.clk.val();
         self.divider.rst.next = self.rst.val();
-        self.divider.in_valid.next = self.three_measured.q.val();
-        self.divider.dividend.next = bit_cast::<67, 31>(self.bytes.p.val()) << 36;
-        self.divider.divisor.next = self.capacity.p.val();
+        self.divider.in_valid.next = self.six_measured.q.val();
+        self.divider.dividend.next = bit_cast::<62, 31>(self.six_bytes.q.val()) << 31;
+        self.divider.divisor.next = self.six_capacity.q.val();
+        self.seven_measured.d.next = self.six_measured.q.val();
+        self.seven_tau.d.next = self.six_tau.q.val();
         self.waiting.clk.next = self.clk.val();
-        self.waiting.value.next.measured = self.three_measured.q.val();
-        self.waiting.value.next.backlog = self.backlog.p.val().get_bits::<44>(20);
-        self.waiting.value.next.weight = self.weighted.p.val().get_bits::<37>(12);
-        if self.three_tau_is_t.q.val() {
-            self.waiting.value.next.weight = 0x10_0000_0000_u64.into();
-        }
+        self.waiting.value.next.measured = self.seven_measured.q.val();
+        self.waiting.value.next.backlog = self.backlog.product.val().get_bits::<44>(20);
+        self.waiting.value.next.tau = self.seven_tau.q.val();
 
-        comment!("Stage 21.");
-        self.sum.next = bit_cast::<45, 32>(self.divider.quotient.val())
+        comment!("Cycles 39 and 40.");
+        self.sum.d.next = bit_cast::<45, 32>(self.divider.quotient.val())
             + bit_cast::<45, 44>(self.waiting.out.val().backlog);
-        self.out_measured.d.next = self.waiting.out.val().measured;
-        self.out_u.d.next = self.sum.val().get_bits::<40>(0);
-        if self.sum.val().get_bits::<5>(40).any() {
+        self.sum_measured.d.next = self.waiting.out.val().measured;
+        self.sum_tau.d.next = self.waiting.out.val().tau;
+        self.out_measured.d.next = self.sum_measured.q.val();
+        self.out_u.d.next = self.sum.q.val().get_bits::<40>(0);
+        if self.sum.q.val().get_bits::<5>(40).any() {
             self.out_u.d.next = 0xff_ffff_ffff_u64.into();
         }
-        self.out_weight.d.next = self.waiting.out.val().weight;
+        self.out_tau.d.next = self.sum_tau.q.val();
         self.measured.next = self.out_measured.q.val();
         self.u.next = self.out_u.q.val();
-        self.weight.next = self.out_weight.q.val();
-        if self.rst.val() {
-            self.one_measured.d.next = false;
-            self.two_measured.d.next = false;
-            self.three_measured.d.next = false;
-            self.out_measured.d.next = false;
-        }
+        self.tau.next = self.out_tau.q.val();
     }
 }
 
 kernel_ports!([] HopUtilisation {
-    clk, rst, t_ns, t_reciprocal, tx_unit, qlen_gain, valid, entry, former, measured, u, weight
+    clk, rst, tx_unit, qlen_gain, valid, entry, former, measured, u, tau
 });

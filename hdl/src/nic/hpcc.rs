@@ -1,7 +1,7 @@
 //! The window engine of a NIC: HPCC++ and FNCC for many flows.
 //!
 //! ```text
-//!  age     0          1                          28                     57         59
+//!  age     0          2                          51                    122        124, 135
 //!  ev ──> EventSlots ──> MeasureInFlight ──────> ComputeWindow ───────> FinishPassage ──> res
 //!  setup ─>   │     ┌──> (hop by hop)            U, Wc, incStage           │     └──> flow
 //!             └─> table (state of each flow) <──────────────────────────────┘
@@ -9,15 +9,14 @@
 //!
 //! An event is the telemetry of an ACK; out comes the flow's new window and rate (HPCC++ section 4,
 //! FNCC algorithms 2 and 3, the choices as `docs/window.md` pins them, rounded as
-//! `fncc_sim::window::fixed` specifies). The state of the flows is in a memory; a passage reads it at
-//! age 1 and writes it at age 57, and [`EventSlots`] lets a flow in again at age 60.
+//! `fncc_sim::window::fixed` specifies). The state of the flows is in a memory. A passage reads it at
+//! ages 2, 51 and 118, and writes it at age 124; [`EventSlots`] lets a flow in again at age 125.
 //!
 //! Operations set a flow up, tear it down or read its state; they take a passage as events do, so that
 //! they are in order with the flow's events and need no pause of the others.
 //!
-//! Contract: interval 5 cycles for events of different flows; latency 60 to 64 cycles from the cycle in
-//! which `ev_valid` and `ev_ready` meet to `res_valid` while a slot is free, 64 at most as the slot's turn comes every
-//! 5 cycles. Events of one flow never overlap, and the newest replaces older ones that wait. Results
+//! Contract: interval 5 cycles, and `ev_ready` is set in one of five cycles at most; latency [`Hpcc::LATENCY`] cycles from the
+//! cycle in which `ev_valid` and `ev_ready` meet to `res_valid` while a slot is free. Events of one flow never overlap, and the newest replaces older ones that wait. Results
 //! cannot be held back. After a reset the engine clears its table (`2^A` cycles) and takes the configuration
 //! over; `cfg_load` takes it over again, between passages: each uses one configuration. Sequence
 //! numbers have the bits that [`Hpcc::new`] is told; higher bits are ignored.
@@ -166,20 +165,19 @@ pub struct Hpcc<const A: usize> {
     sweep: Dff<Bits<A>>,
     slots: EventSlots<A>,
     /// What entered at this turn (bit 0) and those before.
-    inside: Dff<Bits<12>>,
+    inside: Dff<Bits<25>>,
     flow_table: Ram<FlowState, A>,
-    takes: Signal<Local, Bit>,
     measure: MeasureInFlight,
     compute: ComputeWindow,
-    /// By slot, what the computation needs again at age 27, and the finish at age 55.
-    operands: Ram<FlowState, 4>,
-    states: Ram<FlowState, 4>,
-    passages: Ram<Passage, 4>,
-    events: Ram<TelemetryEvent, 4>,
-    slot_5_ago: Signal<Local, Bits<4>>,
-    slot_11_ago: Signal<Local, Bits<4>>,
-    finish: FinishPassage,
-    finishes: Signal<Local, Bit>,
+    /// By slot.
+    passages: Ram<Passage, 5>,
+    /// Slots of the passages that the computation and the finish need again.
+    computed_slot: Dff<Bits<5>>,
+    finished_slot: Dff<Bits<5>>,
+    former: Dff<FlowState>,
+    passage: Dff<Passage>,
+    acked: Dff<TelemetryEvent>,
+    finish: FinishPassage<A>,
     count_events: StatCounter,
     count_results: StatCounter,
     count_merged: StatCounter,
@@ -192,6 +190,9 @@ pub struct Hpcc<const A: usize> {
 }
 
 impl<const A: usize> Hpcc<A> {
+    /// Cycles from an event to its result: a turn, and the passage.
+    pub const LATENCY: usize = 140;
+
     /// The engine for sequence numbers of some bits; 24 by default, as in a BTH.
     ///
     /// # Panics
@@ -205,8 +206,9 @@ impl<const A: usize> Logic for Hpcc<A> {
     #[hdl_gen]
     fn update(&mut self) {
         comment!("module fncc_hpcc");
-        dff_setup!(self, clk, cleared, sweep, inside);
-        clock!(self, clk, flow_table, operands, states, passages, events);
+        dff_setup!(self, clk, cleared, sweep, inside, computed_slot, finished_slot, former);
+        dff_setup!(self, clk, passage, acked);
+        clock!(self, clk, flow_table, passages);
 
         comment!("Clear the table after a reset; change the configuration when nothing is inside.");
         self.sweep.d.next = self.sweep.q.val() + 1;
@@ -234,7 +236,7 @@ impl<const A: usize> Logic for Hpcc<A> {
             self.configuration.cfg_qlen_gain[i].next = self.cfg_qlen_gain[i].val();
         }
 
-        comment!("Age 0: a passage enters and asks for its state.");
+        comment!("Age 0: a passage has entered. In phase 1 its state is asked for.");
         self.slots.clk.next = self.clk.val();
         self.slots.rst.next = self.rst.val();
         self.slots.hold.next = self.configuration.hold.val();
@@ -252,106 +254,103 @@ impl<const A: usize> Logic for Hpcc<A> {
         self.slots.setup_flow.next = self.setup_flow.val();
         self.slots.setup_window.next = bit_cast::<40, 28>(self.setup_window.val()) << 12;
         self.setup_ready.next = self.slots.setup_ready.val();
-        self.flow_table.re.next = self.slots.enter.val();
-        self.flow_table.raddr.next = self.slots.enter_index.val();
-        if !self.slots.phase.val().any() {
+        if self.slots.phase.val().get_bit(0) {
             self.inside.d.next = self.inside.q.val() << 1;
             if self.slots.enter.val() {
                 self.inside.d.next = (self.inside.q.val() << 1) | 1;
             }
         }
+        self.passages.we.next = self.slots.phase.val().get_bit(1);
+        self.passages.waddr.next = self.slots.slot.val();
+        self.passages.wdata.next.op = self.slots.enter_op.val();
+        self.passages.wdata.next.flow = self.slots.enter_flow.val();
+        self.passages.wdata.next.in_table = self.slots.enter_in_table.val();
+        self.passages.wdata.next.window = self.slots.enter_window.val();
 
-        comment!("Age 1: the hops start, and what later ages need is put down.");
-        self.takes.next = self.slots.phase.val() == 1;
+        comment!("Age 2: the hops start.");
         self.measure.clk.next = self.clk.val();
         self.measure.rst.next = self.rst.val();
-        self.measure.t_ns.next = self.configuration.t_ns.val();
-        self.measure.t_reciprocal.next = self.configuration.t_reciprocal.val();
         self.measure.tx_unit.next = self.configuration.tx_unit.val();
-        self.measure.start.next = self.takes.val();
+        self.measure.start.next = self.slots.phase.val().get_bit(2);
         self.measure.n_hop.next = self.slots.passing.val().n_hop;
         self.measure.entries.next = self.slots.passing.val().stack;
         self.measure.former.next = self.flow_table.rdata.val().stack;
         self.compute.clk.next = self.clk.val();
         self.compute.rst.next = self.rst.val();
+        self.compute.t_ns.next = self.configuration.t_ns.val();
+        self.compute.t_reciprocal.next = self.configuration.t_reciprocal.val();
         self.compute.eta.next = self.configuration.eta.val();
         self.compute.alpha.next = self.configuration.alpha.val();
-        self.compute.beta.next = self.configuration.beta.val();
         self.compute.lhcs_on.next = self.configuration.lhcs.val();
         self.compute.w_ai.next = self.configuration.w_ai.val();
         self.compute.w_min.next = self.configuration.w_min.val();
         self.compute.w_max.next = self.configuration.w_max.val();
         self.compute.max_stage.next = self.configuration.max_stage.val();
         for i in 0..9 {
-            self.compute.bdp[i].next = self.configuration.bdp[i].val();
+            self.compute.shared[i].next = self.configuration.shared[i].val();
             self.measure.qlen_gain[i].next = self.configuration.qlen_gain[i].val();
         }
-        self.compute.prepare.next = self.takes.val();
+        self.compute.prepare.next = self.slots.phase.val().get_bit(2);
         self.compute.rate.next = self.slots.passing.val().stack.get_bits::<4>(60);
         self.compute.n.next = self.slots.passing.val().n;
-        self.operands.we.next = self.takes.val();
-        self.operands.waddr.next = self.slots.slot.val();
-        self.operands.wdata.next = self.flow_table.rdata.val();
-        self.states.we.next = self.takes.val();
-        self.states.waddr.next = self.slots.slot.val();
-        self.states.wdata.next = self.flow_table.rdata.val();
-        self.passages.we.next = self.takes.val();
-        self.passages.waddr.next = self.slots.slot.val();
-        self.passages.wdata.next.op = self.slots.op.val();
-        self.passages.wdata.next.in_table = self.slots.in_table.val();
-        self.passages.wdata.next.same_path = self.flow_table.rdata.val().seen
-            && self.flow_table.rdata.val().path_id == self.slots.passing.val().path_id
-            && self.flow_table.rdata.val().n_hop == self.slots.passing.val().n_hop;
-        self.passages.wdata.next.window = self.slots.window.val();
-        self.events.we.next = self.takes.val();
-        self.events.waddr.next = self.slots.slot.val();
-        self.events.wdata.next = self.slots.passing.val();
 
-        comment!("Age 27: the state is asked for again, for age 28.");
-        self.slot_5_ago.next = self.slots.slot.val() + 7;
-        if self.slots.slot.val() >= 5 {
-            self.slot_5_ago.next = self.slots.slot.val() - 5;
+        comment!("Age 51: the window, from the state, whose flow is looked up at age 49.");
+        self.computed_slot.d.next = self.slots.slot.val() + 16;
+        if self.slots.slot.val() >= 9 {
+            self.computed_slot.d.next = self.slots.slot.val() - 9;
         }
-        self.operands.re.next = self.slots.phase.val() == 2;
-        self.operands.raddr.next = self.slot_5_ago.val();
-        self.compute.start.next = self.slots.phase.val() == 3;
+        self.compute.start.next = self.slots.phase.val().get_bit(1);
         self.compute.measured.next = self.measure.measured.val();
         self.compute.at_last_hop.next = self.measure.at_last_hop.val();
         self.compute.raw.next = self.measure.u.val();
-        self.compute.weight.next = self.measure.weight.val();
-        self.compute.before_u.next = self.operands.rdata.val().u;
-        self.compute.before_wc.next = self.operands.rdata.val().wc;
-        self.compute.inc_stage.next = self.operands.rdata.val().inc_stage;
+        self.compute.tau.next = self.measure.tau.val();
+        self.compute.before_u.next = self.flow_table.rdata.val().u;
+        self.compute.before_wc.next = self.flow_table.rdata.val().wc;
+        self.compute.inc_stage.next = self.flow_table.rdata.val().inc_stage;
 
-        comment!("Age 55: all of the passage is asked for.");
-        self.slot_11_ago.next = self.slots.slot.val() + 1;
-        if self.slots.slot.val() == 11 {
-            self.slot_11_ago.next = 0.into();
+        comment!("Ages 116 to 118: all of the passage is asked for.");
+        self.finished_slot.d.next = self.slots.slot.val() + 2;
+        if self.slots.slot.val() >= 23 {
+            self.finished_slot.d.next = self.slots.slot.val() - 23;
         }
-        self.events.re.next = self.slots.phase.val() == 0;
-        self.events.raddr.next = self.slot_11_ago.val();
-        self.passages.re.next = self.slots.phase.val() == 0;
-        self.passages.raddr.next = self.slot_11_ago.val();
-        self.states.re.next = self.slots.phase.val() == 0;
-        self.states.raddr.next = self.slot_11_ago.val();
+        self.slots.finish_slot.next = self.finished_slot.q.val();
+        self.passages.re.next =
+            self.slots.phase.val().get_bit(4) || self.slots.phase.val().get_bit(1);
+        self.passages.raddr.next = self.computed_slot.q.val();
+        if self.slots.phase.val().get_bit(1) {
+            self.passages.raddr.next = self.finished_slot.q.val();
+        }
+        if self.slots.phase.val().get_bit(3) {
+            self.passage.d.next = self.passages.rdata.val();
+            self.former.d.next = self.flow_table.rdata.val();
+            self.acked.d.next = self.slots.passing.val();
+        }
+        comment!("The table is read for the computation, for what enters and for what finishes.");
+        self.flow_table.re.next = self.slots.phase.val().get_bit(0)
+            || self.slots.phase.val().get_bit(1)
+            || self.slots.phase.val().get_bit(2);
+        self.flow_table.raddr.next = self.passages.rdata.val().flow.get_bits::<A>(0);
+        if self.slots.phase.val().get_bit(1) {
+            self.flow_table.raddr.next = self.slots.enter_flow.val().get_bits::<A>(0);
+        }
 
-        comment!("Ages 56 and 57: the new state. Ages 58 and 59: what goes out.");
-        self.finishes.next = self.slots.phase.val() == 2 && self.inside.q.val().get_bit(11);
+        comment!("Ages 119 to 124: the new state. Ages up to 135: what goes out.");
         self.finish.clk.next = self.clk.val();
         self.finish.rst.next = self.rst.val();
         self.finish.t_reciprocal.next = self.configuration.t_reciprocal.val();
-        self.finish.finishes.next = self.finishes.val();
-        self.finish.former.next = self.states.rdata.val();
-        self.finish.passage.next = self.passages.rdata.val();
-        self.finish.acked.next = self.events.rdata.val();
+        self.finish.finishes.next =
+            self.slots.phase.val().get_bit(2) && self.inside.q.val().get_bit(24);
+        self.finish.former.next = self.former.q.val();
+        self.finish.passage.next = self.passage.q.val();
+        self.finish.acked.next = self.acked.q.val();
         self.finish.w.next = self.compute.w.val();
         self.finish.wc.next = self.compute.wc.val();
         self.finish.u.next = self.compute.u.val();
         self.finish.multiplies.next = self.compute.multiplies.val();
         self.finish.measured.next = self.compute.has_measured.val();
         self.finish.lhcs.next = self.compute.lhcs.val();
-        self.flow_table.we.next = self.finishes.val() && self.passages.rdata.val().in_table;
-        self.flow_table.waddr.next = self.events.rdata.val().flow.get_bits::<A>(0);
+        self.flow_table.we.next = self.finish.writes.val();
+        self.flow_table.waddr.next = self.finish.index.val();
         self.flow_table.wdata.next = self.finish.after.val();
         if !self.cleared.q.val() {
             self.flow_table.we.next = true;

@@ -1,12 +1,26 @@
 //! The configuration of the window engine, which changes between passages only.
 //!
-//! After a reset and after `load` it holds events and operations back until all that is inside has come
-//! out, 60 cycles, and the table is clear. Then it takes over what the `cfg_*` ports show.
+//! ```text
+//!            ┌──────────────────────────────────────────────┐
+//!  load ────>│ hold ─> all is out ─> copy ─> bdp x beta, 9x │──> hold
+//!  cfg_* ───>│                       registers              │──> t_ns, ...
+//!            └──────────────────────────────────────────────┘
+//! ```
+//!
+//! After a reset and after `load` it holds events and operations back until all that is inside has come out. Then it
+//! takes over what the `cfg_*` ports show, and multiplies each `B T` by `beta`, a bit a cycle. The hold ends
+//! [`LoadConfiguration::HOLD`] cycles after the last `load`, not before the table is clear.
 
 use fncc_netlist::prelude::*;
 
+/// Cycles in which all that is inside comes out.
+const DRAIN: u64 = 150;
+/// Bits of `beta`, and rates.
+const BITS: u64 = 32;
+const RATES: u64 = 9;
+
 /// The block; see the module's page. Formats are those of [`Hpcc`](super::Hpcc).
-#[derive(LogicBlock, Default)]
+#[derive(LogicBlock)]
 pub struct LoadConfiguration {
     /// Clock.
     pub clk: Signal<In, Clock>,
@@ -52,8 +66,6 @@ pub struct LoadConfiguration {
     pub eta: Signal<Out, Bits<32>>,
     /// Limit of LHCS as taken over.
     pub alpha: Signal<Out, Bits<32>>,
-    /// Share of LHCS as taken over.
-    pub beta: Signal<Out, Bits<32>>,
     /// LHCS is on, as taken over.
     pub lhcs: Signal<Out, Bit>,
     /// Additive increase as taken over.
@@ -66,15 +78,25 @@ pub struct LoadConfiguration {
     pub max_stage: Signal<Out, Bits<8>>,
     /// Unit of `tx_bytes` as taken over.
     pub tx_unit: Signal<Out, Bits<11>>,
-    /// `B T` of each rate as taken over.
-    pub bdp: [Signal<Out, Bits<40>>; 9],
+    /// `B T beta` of each rate, bytes, Q24.16, cut.
+    pub shared: [Signal<Out, Bits<40>>; 9],
     /// Gain of queues as taken over.
     pub qlen_gain: [Signal<Out, Bits<48>>; 9],
     /// The configuration is that of the last `load`.
     loaded: Dff<Bit>,
-    /// Cycles since the last passage could enter, while not `loaded`.
-    drained: Dff<Bits<6>>,
-    takes_over: Signal<Local, Bit>,
+    /// Cycles since the last `load`, while not `loaded` and not multiplying.
+    drained: Dff<Bits<8>>,
+    drain: Constant<Bits<8>>,
+    takes_over: Dff<Bit>,
+    /// Products that are left, and steps of this one.
+    products: Dff<Bits<4>>,
+    all_products: Constant<Bits<4>>,
+    steps: Dff<Bits<6>>,
+    all_steps: Constant<Bits<6>>,
+    product: Dff<Bits<40>>,
+    step: Signal<Local, Bits<41>>,
+    bits: Dff<Bits<32>>,
+    ends: Signal<Local, Bit>,
     now_t_ns: Dff<Bits<24>>,
     now_t_reciprocal: Dff<Bits<40>>,
     now_eta: Dff<Bits<32>>,
@@ -86,26 +108,99 @@ pub struct LoadConfiguration {
     now_w_max: Dff<Bits<40>>,
     now_max_stage: Dff<Bits<8>>,
     now_tx_unit: Dff<Bits<11>>,
+    /// `B T`; each is taken from the front and its product put behind.
     now_bdp: [Dff<Bits<40>>; 9],
     now_qlen_gain: [Dff<Bits<48>>; 9],
+}
+
+impl LoadConfiguration {
+    /// Cycles of a hold.
+    pub const HOLD: u64 = DRAIN + 3 + RATES * (BITS + 1);
+}
+
+impl Default for LoadConfiguration {
+    fn default() -> Self {
+        Self {
+            clk: Default::default(),
+            rst: Default::default(),
+            load: Default::default(),
+            clear: Default::default(),
+            hold: Default::default(),
+            cfg_t_ns: Default::default(),
+            cfg_t_reciprocal: Default::default(),
+            cfg_eta: Default::default(),
+            cfg_alpha: Default::default(),
+            cfg_beta: Default::default(),
+            cfg_lhcs: Default::default(),
+            cfg_w_ai: Default::default(),
+            cfg_w_min: Default::default(),
+            cfg_w_max: Default::default(),
+            cfg_max_stage: Default::default(),
+            cfg_tx_unit: Default::default(),
+            cfg_bdp: Default::default(),
+            cfg_qlen_gain: Default::default(),
+            t_ns: Default::default(),
+            t_reciprocal: Default::default(),
+            eta: Default::default(),
+            alpha: Default::default(),
+            lhcs: Default::default(),
+            w_ai: Default::default(),
+            w_min: Default::default(),
+            w_max: Default::default(),
+            max_stage: Default::default(),
+            tx_unit: Default::default(),
+            shared: Default::default(),
+            qlen_gain: Default::default(),
+            loaded: Default::default(),
+            drained: Default::default(),
+            drain: Constant::new(DRAIN.to_bits()),
+            takes_over: Default::default(),
+            products: Default::default(),
+            all_products: Constant::new(RATES.to_bits()),
+            steps: Default::default(),
+            all_steps: Constant::new(BITS.to_bits()),
+            product: Default::default(),
+            step: Default::default(),
+            bits: Default::default(),
+            ends: Default::default(),
+            now_t_ns: Default::default(),
+            now_t_reciprocal: Default::default(),
+            now_eta: Default::default(),
+            now_alpha: Default::default(),
+            now_beta: Default::default(),
+            now_lhcs: Default::default(),
+            now_w_ai: Default::default(),
+            now_w_min: Default::default(),
+            now_w_max: Default::default(),
+            now_max_stage: Default::default(),
+            now_tx_unit: Default::default(),
+            now_bdp: Default::default(),
+            now_qlen_gain: Default::default(),
+        }
+    }
 }
 
 impl Logic for LoadConfiguration {
     #[hdl_gen]
     fn update(&mut self) {
         comment!("module fncc_load_configuration");
+        dff_setup!(self, clk, takes_over, products, steps, product, bits);
         dff_setup!(self, clk, loaded, drained, now_t_ns, now_t_reciprocal, now_eta, now_alpha);
         dff_setup!(self, clk, now_beta, now_lhcs, now_w_ai, now_w_min, now_w_max);
         dff_setup!(self, clk, now_max_stage, now_tx_unit);
         self.hold.next = !self.loaded.q.val() || !self.clear.val();
-        self.takes_over.next = !self.loaded.q.val() && self.drained.q.val() == 60;
-        self.drained.d.next = 0.into();
-        if !self.loaded.q.val() {
+
+        comment!("Copy, when all is out.");
+        self.takes_over.d.next = false;
+        self.ends.next = self.products.q.val().any() && !self.steps.q.val().any();
+        if !self.loaded.q.val() && !self.products.q.val().any() && !self.takes_over.q.val() {
             self.drained.d.next = self.drained.q.val() + 1;
+            if self.drained.q.val() == self.drain.val() {
+                self.drained.d.next = self.drained.q.val();
+                self.takes_over.d.next = true;
+            }
         }
-        if self.takes_over.val() {
-            self.drained.d.next = self.drained.q.val();
-            self.loaded.d.next = self.clear.val();
+        if self.takes_over.q.val() {
             self.now_t_ns.d.next = self.cfg_t_ns.val();
             self.now_t_reciprocal.d.next = self.cfg_t_reciprocal.val();
             self.now_eta.d.next = self.cfg_eta.val();
@@ -123,30 +218,57 @@ impl Logic for LoadConfiguration {
             self.now_bdp[i].d.next = self.now_bdp[i].q.val();
             self.now_qlen_gain[i].clock.next = self.clk.val();
             self.now_qlen_gain[i].d.next = self.now_qlen_gain[i].q.val();
-            if self.takes_over.val() {
+            if self.takes_over.q.val() {
                 self.now_bdp[i].d.next = self.cfg_bdp[i].val();
                 self.now_qlen_gain[i].d.next = self.cfg_qlen_gain[i].val();
             }
-            self.bdp[i].next = self.now_bdp[i].q.val();
+            self.shared[i].next = self.now_bdp[i].q.val();
             self.qlen_gain[i].next = self.now_qlen_gain[i].q.val();
+        }
+
+        comment!("Multiply.");
+        self.step.next = bit_cast::<41, 40>(self.product.q.val());
+        if self.bits.q.val().get_bit(0) {
+            self.step.next = bit_cast::<41, 40>(self.product.q.val())
+                + bit_cast::<41, 40>(self.now_bdp[0].q.val());
+        }
+        self.product.d.next = self.step.val().get_bits::<40>(1);
+        self.bits.d.next = self.bits.q.val() >> 1;
+        self.steps.d.next = self.steps.q.val() - 1;
+        if self.ends.val() || self.takes_over.q.val() {
+            self.product.d.next = 0.into();
+            self.bits.d.next = self.now_beta.q.val();
+            self.steps.d.next = self.all_steps.val();
+        }
+        if self.takes_over.q.val() {
+            self.bits.d.next = self.cfg_beta.val();
+            self.products.d.next = self.all_products.val();
+        }
+        if self.ends.val() {
+            self.products.d.next = self.products.q.val() - 1;
+            for i in 0..8 {
+                self.now_bdp[i].d.next = self.now_bdp[i + 1].q.val();
+            }
+            self.now_bdp[8].d.next = self.product.q.val();
+            if self.products.q.val() == 1 {
+                self.loaded.d.next = true;
+            }
         }
         self.t_ns.next = self.now_t_ns.q.val();
         self.t_reciprocal.next = self.now_t_reciprocal.q.val();
         self.eta.next = self.now_eta.q.val();
         self.alpha.next = self.now_alpha.q.val();
-        self.beta.next = self.now_beta.q.val();
         self.lhcs.next = self.now_lhcs.q.val();
         self.w_ai.next = self.now_w_ai.q.val();
         self.w_min.next = self.now_w_min.q.val();
         self.w_max.next = self.now_w_max.q.val();
         self.max_stage.next = self.now_max_stage.q.val();
         self.tx_unit.next = self.now_tx_unit.q.val();
-        if self.load.val() {
+        if self.load.val() || self.rst.val() {
             self.loaded.d.next = false;
-        }
-        if self.rst.val() {
-            self.loaded.d.next = false;
+            self.takes_over.d.next = false;
             self.drained.d.next = 0.into();
+            self.products.d.next = 0.into();
         }
     }
 }
@@ -155,6 +277,6 @@ kernel_ports!([] LoadConfiguration {
     clk, rst, load, clear, hold,
     cfg_t_ns, cfg_t_reciprocal, cfg_eta, cfg_alpha, cfg_beta, cfg_lhcs, cfg_w_ai, cfg_w_min, cfg_w_max,
     cfg_max_stage, cfg_tx_unit, cfg_bdp, cfg_qlen_gain,
-    t_ns, t_reciprocal, eta, alpha, beta, lhcs, w_ai, w_min, w_max,
-    max_stage, tx_unit, bdp, qlen_gain
+    t_ns, t_reciprocal, eta, alpha, lhcs, w_ai, w_min, w_max,
+    max_stage, tx_unit, shared, qlen_gain
 });

@@ -1,31 +1,30 @@
 //! The hop that limits a path: the largest raw utilisation among the hops of an ACK.
 //!
 //! ```text
-//!  entries > shift, a hop a cycle ─┐
-//!  before ─> shift ────────────────┴─> HopUtilisation ──> largest ──> u, weight, at_last_hop
+//!  entries ─> a hop a cycle ─┐                     ┌─ with the largest so far ─┐
+//!  former ──> a hop a cycle ─┴─> HopUtilisation ───┴─ with the hop before ─────┴─> u, tau, at_last_hop
 //! ```
 //!
 //! MeasureInFlight of HPCC++ (lines 1-7) without the smoothing. Utilisations are compared after
 //! flooring to 2^-24; the first among equals wins, so that all models break ties alike. A later hop must lead by
 //! 2^-26, too: two sums that are equal in the reals may be rounded apart, across a multiple of 2^-24.
 //!
-//! Contract: an ACK every 5 cycles, whatever its hops; `u`, `weight`, `at_last_hop` and `measured` are
-//! right in the 27th cycle after that of `start`, and only then.
+//! A comparison takes a cycle of its own, in which it is not known yet whether the hop before has become the
+//! largest. So each hop is compared with both, and which of the answers counts is told a cycle later.
+//!
+//! Contract: an ACK every 5 cycles, whatever its hops; `u`, `tau`, `at_last_hop` and `measured` are right in the
+//! [`MeasureInFlight::LATENCY`]th cycle after that of `start`, and only then.
 
 use super::HopUtilisation;
 use fncc_netlist::prelude::*;
 
 /// The block; see the module's page.
-#[derive(LogicBlock)]
+#[derive(LogicBlock, Default)]
 pub struct MeasureInFlight {
     /// Clock.
     pub clk: Signal<In, Clock>,
     /// Synchronous reset.
     pub rst: Signal<In, Bit>,
-    /// `T`, ns.
-    pub t_ns: Signal<In, Bits<24>>,
-    /// `1 / T`, 2^-48 per ns.
-    pub t_reciprocal: Signal<In, Bits<40>>,
     /// Unit of `tx_bytes`, bytes.
     pub tx_unit: Signal<In, Bits<11>>,
     /// Unit of `qlen` over `B T`, Q0.48, of each rate.
@@ -42,115 +41,134 @@ pub struct MeasureInFlight {
     pub measured: Signal<Out, Bit>,
     /// The largest raw utilisation, Q12.28.
     pub u: Signal<Out, Bits<40>>,
-    /// Its weight, Q1.36.
-    pub weight: Signal<Out, Bits<37>>,
+    /// The time since the ACK before at its hop, ns.
+    pub tau: Signal<Out, Bits<24>>,
     /// It is that of the last hop, `L[0]`.
     pub at_last_hop: Signal<Out, Bit>,
-    hops_left: Dff<Bits<4>>,
-    rest: Dff<Bits<320>>,
-    rest_before: Dff<Bits<320>>,
+    /// Bit `i` is set `i + 1` cycles after `start`.
+    age: Dff<Bits<43>>,
+    counted: Signal<Local, Bits<5>>,
+    hops: Dff<Bits<5>>,
+    held: Dff<Bits<320>>,
+    held_former: Dff<Bits<320>>,
+    entry_now: Signal<Local, Bits<64>>,
+    former_now: Signal<Local, Bits<64>>,
+    valid_now: Signal<Local, Bit>,
+    hop_valid: Dff<Bit>,
+    hop_entry: Dff<Bits<64>>,
+    hop_former: Dff<Bits<64>>,
     hop: HopUtilisation,
-    /// The cycle in which the first hop comes out of `hop`.
-    starts: Dff<Bits<22>>,
-    better: Signal<Local, Bit>,
-    first: Signal<Local, Bit>,
+    /// The hop that is decided on.
+    came: Dff<Bit>,
+    came_first: Dff<Bit>,
+    came_u: Dff<Bits<40>>,
+    /// What a later hop must pass to lead by 2^-26.
+    came_lead: Dff<Bits<41>>,
+    came_tau: Dff<Bits<24>>,
+    beats_former: Dff<Bit>,
+    beats_best: Dff<Bit>,
+    /// The hop before it has become the largest.
+    former_won: Dff<Bit>,
+    wins: Signal<Local, Bit>,
     best_measured: Dff<Bit>,
     best_u: Dff<Bits<40>>,
-    /// What a later hop must pass to lead by 2^-26.
     best_lead: Dff<Bits<41>>,
-    best_weight: Dff<Bits<37>>,
+    best_tau: Dff<Bits<24>>,
     best_at_last_hop: Dff<Bit>,
 }
 
-impl Default for MeasureInFlight {
-    fn default() -> Self {
-        Self {
-            clk: Default::default(),
-            rst: Default::default(),
-            t_ns: Default::default(),
-            t_reciprocal: Default::default(),
-            tx_unit: Default::default(),
-            qlen_gain: std::array::from_fn(|_| Default::default()),
-            start: Default::default(),
-            n_hop: Default::default(),
-            entries: Default::default(),
-            former: Default::default(),
-            measured: Default::default(),
-            u: Default::default(),
-            weight: Default::default(),
-            at_last_hop: Default::default(),
-            hops_left: Default::default(),
-            rest: Default::default(),
-            rest_before: Default::default(),
-            hop: Default::default(),
-            starts: Default::default(),
-            better: Default::default(),
-            first: Default::default(),
-            best_measured: Default::default(),
-            best_u: Default::default(),
-            best_lead: Default::default(),
-            best_weight: Default::default(),
-            best_at_last_hop: Default::default(),
-        }
-    }
+impl MeasureInFlight {
+    /// Cycles from `start` to the result.
+    pub const LATENCY: usize = HopUtilisation::LATENCY + 8;
 }
 
 impl Logic for MeasureInFlight {
     #[hdl_gen]
     fn update(&mut self) {
         comment!("module fncc_measure_in_flight");
-        dff_setup!(self, clk, hops_left, rest, rest_before, starts);
-        dff_setup!(self, clk, best_measured, best_lead, best_u, best_weight, best_at_last_hop);
+        dff_setup!(self, clk, age, hops, held, held_former, hop_valid, hop_entry, hop_former);
+        dff_setup!(self, clk, came, came_first, came_u, came_lead, came_tau, beats_former);
+        dff_setup!(self, clk, beats_best, former_won, best_measured, best_lead, best_u, best_tau);
+        dff_setup!(self, clk, best_at_last_hop);
 
         comment!("A hop a cycle.");
-        if self.start.val() {
-            self.hops_left.d.next = self.n_hop.val();
-            self.rest.d.next = self.entries.val();
-            self.rest_before.d.next = self.former.val();
-        } else {
-            self.rest.d.next = self.rest.q.val() >> 64;
-            self.rest_before.d.next = self.rest_before.q.val() >> 64;
-            if self.hops_left.q.val().any() {
-                self.hops_left.d.next = self.hops_left.q.val() - 1;
+        self.counted.next = 0.into();
+        for i in 0..5 {
+            if self.n_hop.val() > i.to_bits::<4>() {
+                self.counted.next = self.counted.val().replace_bit(i, true);
             }
         }
+        self.age.d.next = (self.age.q.val() << 1) | bit_cast::<43, 1>(self.start.val().into());
+        if self.start.val() {
+            self.held.d.next = self.entries.val();
+            self.held_former.d.next = self.former.val();
+            self.hops.d.next = self.counted.val();
+        }
+        self.entry_now.next = 0.into();
+        self.former_now.next = 0.into();
+        self.valid_now.next = false;
+        for i in 0..5 {
+            if self.age.q.val().get_bit(i) {
+                self.entry_now.next = self.held.q.val().get_bits::<64>(64 * i);
+                self.former_now.next = self.held_former.q.val().get_bits::<64>(64 * i);
+                self.valid_now.next = self.hops.q.val().get_bit(i);
+            }
+        }
+        self.hop_valid.d.next = self.valid_now.val();
+        self.hop_entry.d.next = self.entry_now.val();
+        self.hop_former.d.next = self.former_now.val();
         self.hop.clk.next = self.clk.val();
         self.hop.rst.next = self.rst.val();
-        self.hop.t_ns.next = self.t_ns.val();
-        self.hop.t_reciprocal.next = self.t_reciprocal.val();
         self.hop.tx_unit.next = self.tx_unit.val();
         for i in 0..9 {
             self.hop.qlen_gain[i].next = self.qlen_gain[i].val();
         }
-        self.hop.valid.next = self.hops_left.q.val().any();
-        self.hop.entry.next = self.rest.q.val().get_bits::<64>(0);
-        self.hop.former.next = self.rest_before.q.val().get_bits::<64>(0);
+        self.hop.valid.next = self.hop_valid.q.val();
+        self.hop.entry.next = self.hop_entry.q.val();
+        self.hop.former.next = self.hop_former.q.val();
 
-        comment!("The first hop replaces what the ACK before left.");
-        self.starts.d.next =
-            (self.starts.q.val() << 1) | bit_cast::<22, 1>(self.start.val().into());
-        self.first.next = self.starts.q.val().get_bit(21);
-        self.better.next = !self.best_measured.q.val()
-            || (self.hop.u.val().get_bits::<36>(4) > self.best_u.q.val().get_bits::<36>(4)
-                && bit_cast::<41, 40>(self.hop.u.val()) > self.best_lead.q.val());
-        if self.first.val() || (self.hop.measured.val() && self.better.val()) {
-            self.best_measured.d.next = self.hop.measured.val();
-            self.best_u.d.next = self.hop.u.val();
-            self.best_lead.d.next = bit_cast::<41, 40>(self.hop.u.val()) + 3;
-            self.best_weight.d.next = self.hop.weight.val();
-            self.best_at_last_hop.d.next = self.first.val();
+        comment!("A hop comes out and is compared.");
+        self.came.d.next = self.hop.measured.val();
+        self.came_first.d.next = self.age.q.val().get_bit(42);
+        self.came_u.d.next = self.hop.u.val();
+        self.came_lead.d.next = bit_cast::<41, 40>(self.hop.u.val()) + 3;
+        self.came_tau.d.next = self.hop.tau.val();
+        self.beats_former.d.next = self.hop.u.val().get_bits::<36>(4)
+            > self.came_u.q.val().get_bits::<36>(4)
+            && bit_cast::<41, 40>(self.hop.u.val()) > self.came_lead.q.val();
+        self.beats_best.d.next = self.hop.u.val().get_bits::<36>(4)
+            > self.best_u.q.val().get_bits::<36>(4)
+            && bit_cast::<41, 40>(self.hop.u.val()) > self.best_lead.q.val();
+
+        comment!("It is decided on. The first hop replaces what the ACK before left.");
+        self.wins.next = self.came.q.val() && self.beats_best.q.val();
+        if self.former_won.q.val() {
+            self.wins.next = self.came.q.val() && self.beats_former.q.val();
+        }
+        if !self.best_measured.q.val() {
+            self.wins.next = self.came.q.val();
+        }
+        if self.came_first.q.val() {
+            self.wins.next = true;
+        }
+        self.former_won.d.next = self.wins.val();
+        if self.wins.val() {
+            self.best_measured.d.next = self.came.q.val();
+            self.best_u.d.next = self.came_u.q.val();
+            self.best_lead.d.next = self.came_lead.q.val();
+            self.best_tau.d.next = self.came_tau.q.val();
+            self.best_at_last_hop.d.next = self.came_first.q.val();
         }
         self.measured.next = self.best_measured.q.val();
         self.u.next = self.best_u.q.val();
-        self.weight.next = self.best_weight.q.val();
+        self.tau.next = self.best_tau.q.val();
         self.at_last_hop.next = self.best_at_last_hop.q.val();
         if self.rst.val() {
-            self.hops_left.d.next = 0.into();
-            self.starts.d.next = 0.into();
+            self.age.d.next = 0.into();
         }
     }
 }
 
 kernel_ports!([] MeasureInFlight {
-    clk, rst, t_ns, t_reciprocal, tx_unit, qlen_gain, start, n_hop, entries, former, measured, u, weight, at_last_hop
+    clk, rst, tx_unit, qlen_gain, start, n_hop, entries, former, measured, u, tau, at_last_hop
 });

@@ -18,7 +18,9 @@ mod hpcc;
 mod icrc;
 mod load_configuration;
 mod measure_in_flight;
+mod multiplier_tree;
 mod serial_divider;
+mod serial_multiplier;
 mod smooth_utilisation;
 
 pub use ack_event::AckEvent;
@@ -32,7 +34,7 @@ pub use divider_digit::DividerDigit;
 pub use divider_head::DividerHead;
 pub use divider_stage::DividerStage;
 pub use event::{
-    Finished, FlowState, Passage, TelemetryEvent, WaitingHop, WaitingStep, WaitingWindow,
+    Finished, FlowState, Passage, TelemetryEvent, WaitingHop, WaitingUtilisation, WaitingWindow,
 };
 pub use event_slots::EventSlots;
 pub use finish_passage::FinishPassage;
@@ -41,5 +43,7 @@ pub use hpcc::Hpcc;
 pub use icrc::Icrc;
 pub use load_configuration::LoadConfiguration;
 pub use measure_in_flight::MeasureInFlight;
+pub use multiplier_tree::MultiplierTree;
 pub use serial_divider::SerialDivider;
+pub use serial_multiplier::SerialMultiplier;
 pub use smooth_utilisation::SmoothUtilisation;

@@ -1,84 +1,121 @@
 //! The smoothed utilisation of a path: `U` moves towards `u` by the share of a round trip that has
 //! passed.
 //!
-//! `U <- U +- (|u - U| weight) / 2^36`, nearest: HPCC++ line 9 in the form that needs one product.
-//! `U` is Q12.40, `u` Q12.28, `weight` Q1.36.
+//! ```text
+//!  cycle          0                 1          10       11           21        23
+//!  tau ─────────> x 1/T ──────────────────────> weight ─┐
+//!  raw, former ─> |u - U|, up ─> distance ─> DelayLine ─┴─> product ─> U +- ──> after
+//! ```
 //!
-//! Contract: latency 5 cycles, interval 1.
+//! `weight = min(tau, T) / T`, Q1.36, cut; `U <- U +- (|u - U| weight) / 2^36`, nearest: HPCC++ lines 6 and 9 in the form that needs
+//! one product. `U` is Q12.40, `u` Q12.28.
+//!
+//! Contract: latency [`SmoothUtilisation::LATENCY`] cycles from that of `start`, for that cycle only; interval 5
+//! cycles.
 
-use super::event::WaitingStep;
+use super::SerialMultiplier;
 use crate::DelayLine;
 use fncc_netlist::prelude::*;
 
 /// The block; see the module's page.
-#[derive(LogicBlock)]
+#[derive(LogicBlock, Default)]
 pub struct SmoothUtilisation {
     /// Clock.
     pub clk: Signal<In, Clock>,
+    /// `T`, ns.
+    pub t_ns: Signal<In, Bits<24>>,
+    /// `1 / T`, 2^-48 per ns.
+    pub t_reciprocal: Signal<In, Bits<40>>,
+    /// The following is there.
+    pub start: Signal<In, Bit>,
     /// Raw utilisation, Q12.28.
     pub raw: Signal<In, Bits<40>>,
-    /// Its weight, Q1.36, at most 1.
-    pub weight: Signal<In, Bits<37>>,
+    /// Time that it is the mean of, ns.
+    pub tau: Signal<In, Bits<24>>,
     /// `U` so far, Q12.40.
     pub former: Signal<In, Bits<52>>,
     /// `U` from now on, Q12.40.
     pub after: Signal<Out, Bits<52>>,
+    /// Bit `i` is set `i + 1` cycles after `start`.
+    age: Dff<Bits<11>>,
+    share: SerialMultiplier<40, 25, 5, 45, 65>,
+    tau_is_t: Dff<Bit>,
+    tau_was_t: DelayLine<Bit, 9, 4>,
+    weight: Dff<Bits<40>>,
     target: Signal<Local, Bits<52>>,
+    up: Dff<Bit>,
+    rise: Dff<Bits<52>>,
+    fall: Dff<Bits<52>>,
+    origin: Dff<Bits<52>>,
     distance: Dff<Bits<52>>,
-    distance_weight: Dff<Bits<37>>,
-    up: Signal<Local, Bit>,
-    waiting: DelayLine<WaitingStep, 4, 2>,
-    product: Multiplier<52, 37, 89>,
-    step: Signal<Local, Bits<52>>,
+    distances: DelayLine<Bits<52>, 9, 4>,
+    step_product: SerialMultiplier<52, 40, 8, 60, 92>,
+    step: Dff<Bits<52>>,
+    origins: DelayLine<Bits<52>, 21, 5>,
+    ups: DelayLine<Bit, 22, 5>,
+    higher: Dff<Bits<52>>,
+    lower: Dff<Bits<52>>,
     result: Dff<Bits<52>>,
 }
 
-impl Default for SmoothUtilisation {
-    fn default() -> Self {
-        Self {
-            clk: Default::default(),
-            raw: Default::default(),
-            weight: Default::default(),
-            former: Default::default(),
-            after: Default::default(),
-            target: Default::default(),
-            distance: Default::default(),
-            distance_weight: Default::default(),
-            up: Default::default(),
-            waiting: Default::default(),
-            product: Multiplier::new(3),
-            step: Default::default(),
-            result: Default::default(),
-        }
-    }
+impl SmoothUtilisation {
+    /// Cycles from `start` to the result.
+    pub const LATENCY: usize = 24;
 }
 
 impl Logic for SmoothUtilisation {
     #[hdl_gen]
     fn update(&mut self) {
         comment!("module fncc_smooth_utilisation");
-        dff_setup!(self, clk, distance, distance_weight, result);
-        clock!(self, clk, product);
-        self.target.next = bit_cast::<52, 40>(self.raw.val()) << 12;
-        self.up.next = self.target.val() >= self.former.val();
-        self.distance.d.next = self.former.val() - self.target.val();
-        if self.up.val() {
-            self.distance.d.next = self.target.val() - self.former.val();
+        dff_setup!(self, clk, age, tau_is_t, weight, up, rise, fall, origin, distance, step);
+        dff_setup!(self, clk, higher, lower, result);
+        self.age.d.next = (self.age.q.val() << 1) | bit_cast::<11, 1>(self.start.val().into());
+
+        comment!("Cycles 0 to 10: the weight.");
+        self.share.clk.next = self.clk.val();
+        self.share.start.next = self.start.val();
+        self.share.a.next = self.t_reciprocal.val();
+        self.share.b.next = bit_cast::<25, 24>(self.tau.val());
+        self.tau_is_t.d.next = self.tau.val() >= self.t_ns.val();
+        self.tau_was_t.clk.next = self.clk.val();
+        self.tau_was_t.value.next = self.tau_is_t.q.val();
+        self.weight.d.next = bit_cast::<40, 37>(self.share.product.val().get_bits::<37>(12));
+        if self.tau_was_t.out.val() {
+            self.weight.d.next = 0x10_0000_0000_u64.into();
         }
-        self.distance_weight.d.next = self.weight.val();
-        self.waiting.clk.next = self.clk.val();
-        self.waiting.value.next.up = self.up.val();
-        self.waiting.value.next.former = self.former.val();
-        self.product.en.next = true;
-        self.product.a.next = self.distance.q.val();
-        self.product.b.next = self.distance_weight.q.val();
-        self.step.next = (self.product.p.val() + 0x8_0000_0000_u64).get_bits::<52>(36);
-        self.result.d.next = self.waiting.out.val().former - self.step.val();
-        if self.waiting.out.val().up {
-            self.result.d.next = self.waiting.out.val().former + self.step.val();
+
+        comment!("Cycles 0 and 1: how far it is.");
+        self.target.next = bit_cast::<52, 40>(self.raw.val()) << 12;
+        self.up.d.next = self.target.val() >= self.former.val();
+        self.rise.d.next = self.target.val() - self.former.val();
+        self.fall.d.next = self.former.val() - self.target.val();
+        self.origin.d.next = self.former.val();
+        self.distance.d.next = self.fall.q.val();
+        if self.up.q.val() {
+            self.distance.d.next = self.rise.q.val();
+        }
+        self.distances.clk.next = self.clk.val();
+        self.distances.value.next = self.distance.q.val();
+        self.origins.clk.next = self.clk.val();
+        self.origins.value.next = self.origin.q.val();
+        self.ups.clk.next = self.clk.val();
+        self.ups.value.next = self.up.q.val();
+
+        comment!("Cycles 11 to 23: the step.");
+        self.step_product.clk.next = self.clk.val();
+        self.step_product.start.next = self.age.q.val().get_bit(10);
+        self.step_product.a.next = self.distances.out.val();
+        self.step_product.b.next = self.weight.q.val();
+        self.step.d.next = self.step_product.product.val().get_bits::<52>(36)
+            + bit_cast::<52, 1>(self.step_product.product.val().get_bits::<1>(35));
+        self.higher.d.next = self.origins.out.val() + self.step.q.val();
+        self.lower.d.next = self.origins.out.val() - self.step.q.val();
+        self.result.d.next = self.lower.q.val();
+        if self.ups.out.val() {
+            self.result.d.next = self.higher.q.val();
         }
         self.after.next = self.result.q.val();
     }
 }
 
-kernel_ports!([] SmoothUtilisation { clk, raw, weight, former, after });
+kernel_ports!([] SmoothUtilisation { clk, t_ns, t_reciprocal, start, raw, tau, former, after });

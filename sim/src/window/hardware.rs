@@ -11,7 +11,7 @@ use fncc_netlist::{Engine, KernelEngine, PortId, elaborate};
 pub const FLOWS: u32 = 1024;
 
 /// Cycles after which a passage that gave nothing never will.
-const PATIENCE: usize = 200;
+const PATIENCE: usize = 300;
 
 /// What to do with a flow.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

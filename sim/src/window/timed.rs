@@ -7,17 +7,17 @@
 use super::Ack;
 use super::fixed::{FixedOutcome, Flow, HardwareConfig, Rule};
 use super::hardware::{Cycle, FlowReport, Operation};
+use fncc_hdl::nic::LoadConfiguration;
 use std::collections::{BTreeMap, VecDeque};
 use std::ops::AddAssign;
 
 /// Slots that take turns, and cycles of a turn.
-const SLOTS: usize = 12;
-const TURN: usize = 5;
-/// Cycles from entry to result and to the report of an operation.
-const RESULT_AGE: u64 = 59;
-const REPORT_AGE: u64 = 58;
-/// Cycles that a new configuration waits for what is inside.
-const DRAIN: u32 = 60;
+const SLOTS: usize = 25;
+const TURN: u64 = 5;
+/// Cycles from the decision about who enters, in the last cycle of a turn, to the result or report.
+const PASSAGE: u64 = 136;
+/// Cycles in which nothing enters, from that of the last `cfg_load` on.
+const HOLD: u64 = LoadConfiguration::HOLD;
 
 /// What the counters of the hardware count.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -78,15 +78,15 @@ pub struct TimedEngine {
     next_event: Option<Ack>,
     next_operation: Option<(Operation, u16, u32)>,
     loading: bool,
-    drained: u32,
+    /// Cycles since the last `cfg_load`.
+    held: u64,
     inside: VecDeque<(u64, Output)>,
     counters: Counters,
     rules: BTreeMap<Rule, u64>,
 }
 
 impl TimedEngine {
-    /// The engine as it is when its configuration has just been taken over: `phase` cycles into the
-    /// turn of slot 0. `table` is the number of flows.
+    /// The engine as it is when its configuration has just been taken over: `phase` cycles after its reset. `table` is the number of flows.
     pub fn new(table: u32, config: HardwareConfig, phase: u64) -> Self {
         Self {
             table,
@@ -97,7 +97,7 @@ impl TimedEngine {
             next_event: None,
             next_operation: None,
             loading: false,
-            drained: 0,
+            held: 0,
             inside: VecDeque::new(),
             counters: Counters::default(),
             rules: BTreeMap::new(),
@@ -124,14 +124,35 @@ impl TimedEngine {
         on_ports: &HardwareConfig,
     ) -> Cycle {
         let mut out = self.outputs();
-        let slot = (self.cycle / TURN as u64) as usize % SLOTS;
-        let turn = self.cycle.is_multiple_of(TURN as u64) && !self.loading;
+        if self.cycle.is_multiple_of(TURN) {
+            out.event_taken = event.is_some() && self.next_event.is_none();
+            if out.event_taken {
+                self.next_event = event.copied();
+                self.counters.events += 1;
+            }
+            out.operation_taken = operation.is_some() && self.next_operation.is_none();
+            if out.operation_taken {
+                self.next_operation = operation;
+            }
+        }
+        if self.cycle % TURN == TURN - 1 {
+            self.decide((self.cycle / TURN) as usize % SLOTS);
+        }
+        self.load(load, on_ports);
+        self.cycle += 1;
+        out
+    }
+
+    /// Who enters at the turn of a slot, and what becomes of the next event.
+    fn decide(&mut self, slot: usize) {
         let flow_of_event = self.next_event.map(|ack| ack.flow as u16);
         let mut event_inside =
             self.slots.iter().position(|s| s.flow.is_some() && s.flow == flow_of_event);
-        let operation_leaves = turn && self.enter_operation(slot);
+        let operation_leaves = !self.loading && self.enter_operation(slot);
         let mut free = false;
-        if turn && !operation_leaves {
+        if operation_leaves {
+            self.next_operation = None;
+        } else if !self.loading {
             match self.slots[slot].parked.take() {
                 Some(ack) => self.enter_event(&ack),
                 None => {
@@ -144,21 +165,9 @@ impl TimedEngine {
         if event_inside == Some(slot) && self.slots[slot].flow != flow_of_event {
             event_inside = None;
         }
-        let event_leaves = self.move_event(event_inside, slot, free);
-
-        out.event_taken = event.is_some() && (self.next_event.is_none() || event_leaves);
-        if self.next_event.is_none() || event_leaves {
-            self.next_event = event.copied();
-            self.counters.events += u64::from(event.is_some());
+        if self.move_event(event_inside, slot, free) {
+            self.next_event = None;
         }
-        out.operation_taken =
-            operation.is_some() && (self.next_operation.is_none() || operation_leaves);
-        if self.next_operation.is_none() || operation_leaves {
-            self.next_operation = operation;
-        }
-        self.load(load, on_ports);
-        self.cycle += 1;
-        out
     }
 
     fn outputs(&mut self) -> Cycle {
@@ -180,15 +189,13 @@ impl TimedEngine {
     }
 
     fn load(&mut self, asked: bool, on_ports: &HardwareConfig) {
-        if self.loading {
-            if self.drained < DRAIN {
-                self.drained += 1;
-            } else {
-                self.config = *on_ports;
-                self.loading = false;
-            }
-        } else {
-            self.drained = 0;
+        self.held += 1;
+        if self.loading && self.held == HOLD - 1 {
+            self.config = *on_ports;
+            self.loading = false;
+        }
+        if asked {
+            self.held = 0;
         }
         self.loading |= asked;
     }
@@ -207,7 +214,7 @@ impl TimedEngine {
             self.counters.discarded += 1;
         }
         let report = self.operate(operation, flow, window);
-        self.inside.push_back((self.cycle + REPORT_AGE, Output::Report(report)));
+        self.inside.push_back((self.cycle + PASSAGE, Output::Report(report)));
         true
     }
 
@@ -248,8 +255,7 @@ impl TimedEngine {
             }
             None => Output::NotSetUp,
         };
-        let age = if matches!(output, Output::NotSetUp) { REPORT_AGE } else { RESULT_AGE };
-        self.inside.push_back((self.cycle + age, output));
+        self.inside.push_back((self.cycle + PASSAGE, output));
     }
 
     /// Whether the first event leaves the input: its flow is in the slot `inside`, or it enters

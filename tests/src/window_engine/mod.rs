@@ -16,7 +16,7 @@ use ties::check_ties;
 use traffic::{FLOWS, TABLE, Traffic, config};
 
 /// Cycles in which all that is inside comes out.
-const DRAIN: usize = 200;
+const DRAIN: usize = 900;
 
 /// Seeds of the traffic that [`cover`] takes, cycles of each, and pairs of ties.
 const SEEDS: u64 = 12;

@@ -1,0 +1,92 @@
+//! A product of unsigned numbers as the sum of its rows, one every cycle.
+//!
+//! ```text
+//!          ┌───────────────────────────────────────────┐
+//!  a ─────>│ a where a bit of b is set: 16 rows, added │──> product
+//!  b ─────>│ two by two: 8 ─> 4 ─> 2 ─> 1              │
+//!          └───────────────────────────────────────────┘
+//! ```
+//!
+//! Lookup tables and carry chains only: a DSP block is as fast as these only with its own registers, which open
+//! tools do not use. `b` has at most 16 bits; rows beyond them are nothing.
+//!
+//! Contract: latency 4 cycles, interval 1. `P` is `A + B`.
+
+use fncc_netlist::prelude::*;
+
+/// The block; see the module's page.
+#[derive(LogicBlock)]
+pub struct MultiplierTree<const A: usize, const B: usize, const P: usize> {
+    /// Clock.
+    pub clk: Signal<In, Clock>,
+    /// First factor.
+    pub a: Signal<In, Bits<A>>,
+    /// Second factor.
+    pub b: Signal<In, Bits<B>>,
+    /// Product of the factors of 4 cycles ago.
+    pub product: Signal<Out, Bits<P>>,
+    digits: Signal<Local, Bits<16>>,
+    rows: [Signal<Local, Bits<P>>; 16],
+    pairs: [Dff<Bits<P>>; 8],
+    fours: [Dff<Bits<P>>; 4],
+    eights: [Dff<Bits<P>>; 2],
+    all: Dff<Bits<P>>,
+}
+
+impl<const A: usize, const B: usize, const P: usize> MultiplierTree<A, B, P> {
+    /// Cycles from factors to product.
+    pub const LATENCY: usize = 4;
+}
+
+impl<const A: usize, const B: usize, const P: usize> Default for MultiplierTree<A, B, P> {
+    /// # Panics
+    /// When `B` is more than 16 or `P` is not `A + B`.
+    fn default() -> Self {
+        assert!(B <= 16, "MultiplierTree: B = {B} is more than 16");
+        assert!(P == A + B, "MultiplierTree: P = {P} is not A + B = {}", A + B);
+        Self {
+            clk: Default::default(),
+            a: Default::default(),
+            b: Default::default(),
+            product: Default::default(),
+            digits: Default::default(),
+            rows: Default::default(),
+            pairs: Default::default(),
+            fours: Default::default(),
+            eights: Default::default(),
+            all: Default::default(),
+        }
+    }
+}
+
+impl<const A: usize, const B: usize, const P: usize> Logic for MultiplierTree<A, B, P> {
+    #[hdl_gen]
+    fn update(&mut self) {
+        comment!("module fncc_multiplier_tree");
+        clock!(self, clk, all);
+        self.digits.next = bit_cast::<16, B>(self.b.val());
+        for i in 0..16 {
+            self.rows[i].next = 0.into();
+            if self.digits.val().get_bit(i) {
+                self.rows[i].next = bit_cast::<P, A>(self.a.val());
+            }
+        }
+        for i in 0..8 {
+            self.pairs[i].clock.next = self.clk.val();
+            self.pairs[i].d.next = self.rows[2 * i].val() + (self.rows[2 * i + 1].val() << 1);
+        }
+        for i in 0..4 {
+            self.fours[i].clock.next = self.clk.val();
+            self.fours[i].d.next = self.pairs[2 * i].q.val() + (self.pairs[2 * i + 1].q.val() << 2);
+        }
+        for i in 0..2 {
+            self.eights[i].clock.next = self.clk.val();
+            self.eights[i].d.next =
+                self.fours[2 * i].q.val() + (self.fours[2 * i + 1].q.val() << 4);
+        }
+        self.all.d.next = self.eights[0].q.val() + (self.eights[1].q.val() << 8);
+        self.product.next = self.all.q.val();
+    }
+}
+
+kernel_ports!([const A: usize, const B: usize, const P: usize] MultiplierTree<A, B, P> { clk, a, b, product });

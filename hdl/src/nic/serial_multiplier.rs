@@ -1,0 +1,117 @@
+//! A product of wide unsigned numbers over five cycles, one every five cycles.
+//!
+//! ```text
+//!             ┌─────────────────────────────────────────┐
+//!  start ────>│ b, G bits a cycle ─> MultiplierTree ─┐  │
+//!  a, b ─────>│ a ─────────────────────┘             v  │
+//!             │                        sum = sum/2^G +  │──> product
+//!             └─────────────────────────────────────────┘
+//! ```
+//!
+//! The window engine takes an ACK every five cycles, so a fifth of a multiplier is enough for each of its
+//! products.
+//!
+//! Contract: latency [`SerialMultiplier::LATENCY`] cycles from the one of `start`; `product` is right in that cycle
+//! only. Interval 5 cycles. `B` is `5 G`, `S` is `A + G`, `P` is `A + B`.
+
+use super::MultiplierTree;
+use fncc_netlist::prelude::*;
+
+/// The block; see the module's page.
+#[derive(LogicBlock)]
+pub struct SerialMultiplier<
+    const A: usize,
+    const B: usize,
+    const G: usize,
+    const S: usize,
+    const P: usize,
+> {
+    /// Clock.
+    pub clk: Signal<In, Clock>,
+    /// The factors are there.
+    pub start: Signal<In, Bit>,
+    /// First factor.
+    pub a: Signal<In, Bits<A>>,
+    /// Second factor.
+    pub b: Signal<In, Bits<B>>,
+    /// Their product.
+    pub product: Signal<Out, Bits<P>>,
+    digit_bits: Constant<Bits<6>>,
+    /// Where the low end of the sum goes in `low`, and that of the sum in the product.
+    top: Constant<Bits<8>>,
+    factor: Dff<Bits<A>>,
+    rest: Dff<Bits<B>>,
+    /// Bit `i` is set `i + 1` cycles after `start`.
+    age: Dff<Bits<5>>,
+    tree: MultiplierTree<A, G, S>,
+    so_far: Signal<Local, Bits<S>>,
+    sum: Dff<Bits<S>>,
+    /// Digits of the product that do not change any more.
+    low: Dff<Bits<B>>,
+}
+
+impl<const A: usize, const B: usize, const G: usize, const S: usize, const P: usize>
+    SerialMultiplier<A, B, G, S, P>
+{
+    /// Cycles from `start` to the product.
+    pub const LATENCY: usize = 6 + MultiplierTree::<A, G, S>::LATENCY;
+}
+
+impl<const A: usize, const B: usize, const G: usize, const S: usize, const P: usize> Default
+    for SerialMultiplier<A, B, G, S, P>
+{
+    /// # Panics
+    /// When the parameters do not go together as the module's page tells.
+    fn default() -> Self {
+        assert!(B == 5 * G, "SerialMultiplier: B = {B} is not 5 G = {}", 5 * G);
+        assert!(P == A + B, "SerialMultiplier: P = {P} is not A + B = {}", A + B);
+        Self {
+            clk: Default::default(),
+            start: Default::default(),
+            a: Default::default(),
+            b: Default::default(),
+            product: Default::default(),
+            digit_bits: Constant::new(G.to_bits()),
+            top: Constant::new((B - G).to_bits()),
+            factor: Default::default(),
+            rest: Default::default(),
+            age: Default::default(),
+            tree: Default::default(),
+            so_far: Default::default(),
+            sum: Default::default(),
+            low: Default::default(),
+        }
+    }
+}
+
+impl<const A: usize, const B: usize, const G: usize, const S: usize, const P: usize> Logic
+    for SerialMultiplier<A, B, G, S, P>
+{
+    #[hdl_gen]
+    fn update(&mut self) {
+        comment!("module fncc_serial_multiplier");
+        dff_setup!(self, clk, factor, rest, age, sum, low);
+        self.age.d.next = (self.age.q.val() << 1) | bit_cast::<5, 1>(self.start.val().into());
+        self.rest.d.next = self.rest.q.val() >> self.digit_bits.val();
+        if self.start.val() {
+            self.factor.d.next = self.a.val();
+            self.rest.d.next = self.b.val();
+        }
+        self.tree.clk.next = self.clk.val();
+        self.tree.a.next = self.factor.q.val();
+        self.tree.b.next = self.rest.q.val().get_bits::<G>(0);
+        comment!("The product of the first digit replaces what is there.");
+        self.so_far.next = self.sum.q.val() >> self.digit_bits.val();
+        if self.age.q.val().get_bit(4) {
+            self.so_far.next = 0.into();
+        }
+        self.sum.d.next = self.so_far.val() + self.tree.product.val();
+        self.low.d.next = (self.low.q.val() >> self.digit_bits.val())
+            | (bit_cast::<B, G>(self.sum.q.val().get_bits::<G>(0)) << self.top.val());
+        self.product.next = (bit_cast::<P, S>(self.sum.q.val()) << self.top.val())
+            | bit_cast::<P, B>(self.low.q.val() >> self.digit_bits.val());
+    }
+}
+
+kernel_ports!([const A: usize, const B: usize, const G: usize, const S: usize, const P: usize]
+    SerialMultiplier<A, B, G, S, P> { clk, start, a, b, product });
