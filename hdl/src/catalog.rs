@@ -178,6 +178,9 @@ macro_rules! latency {
     };
 }
 
+/// The `tuser` of blocks that take any, as they stand in the catalogue.
+type User = Bits<8>;
+
 /// A queue as it stands in the catalogue.
 type QueueOfWords = Queue<Bits<16>, 3>;
 
@@ -206,8 +209,8 @@ pub const BLOCKS: &[Entry] = &[
         every SerialDividerOf73By44::LATENCY,
         SerialDividerOf73By44
     ),
-    entry!("axis_register_slice", "register in both directions", |_| 1, AxisRegisterSlice<W, K, PacketTag>),
-    entry!("axis_fifo", "stream FIFO of 32 + 1 beats", |_| 2, AxisFifo<W, K, PacketTag, 5>),
+    entry!("axis_register_slice", "register in both directions", |_| 1, AxisRegisterSlice<W, K, User>),
+    entry!("axis_fifo", "stream FIFO of 32 + 1 beats", |_| 2, AxisFifo<W, K, User, 5>),
     entry!("header_window", "gathers the head of a packet", |_| 1, HeaderWindow<W, K>),
     entry!("header_parser", "finds the FNCC header", |_| 2, HeaderParser),
     entry!("ack_parser", "tags FNCC packets", |_p| at!(_p, latency, AckParser<W, K>), AckParser<W, K>),
@@ -227,9 +230,19 @@ pub const BLOCKS: &[Entry] = &[
         |_| PortTelemetry::LATENCY,
         PortTelemetry
     ),
-    entry!("pause_timers", "how long each priority has to pause", |_| 1, PauseTimers),
-    entry!("pfc_rx", "takes pause frames out of a stream and obeys them", |_| 3, PfcRx<W, K>),
-    entry!("pfc_tx", "sends pause frames between packets", |_| 1, PfcTx<W, K, PacketTag>),
+    entry!(
+        "pause_timers",
+        "how long each priority has to pause",
+        |_| PauseTimers::LATENCY,
+        PauseTimers
+    ),
+    entry!(
+        "pfc_rx",
+        "takes pause frames out of a stream and obeys them",
+        |_p| at!(_p, latency, PfcRx<W, K>),
+        PfcRx<W, K>
+    ),
+    entry!("pfc_tx", "sends pause frames between packets", |_| 1, PfcTx<W, K, User>),
     entry!("pfc_watchdog", "notices a pause that lasts too long", |_| 1, PfcWatchdog),
     entry!("egress_gate", "whose packet leaves a port next", |_| 1, EgressGate<W, K, PacketTag>),
     entry!("ecn_decision", "which packets get the ECN mark", |_| EcnDecision::LATENCY, EcnDecision),

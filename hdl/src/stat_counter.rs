@@ -1,5 +1,16 @@
 //! A 32-bit event counter that stays at its maximum.
 //!
+//! ```text
+//!               ┌─────────────────────────┐
+//!  increment ──>│ low, 8 bits ─┐ at 255   │
+//!               │              v          │──> value
+//!               │        high, 24 bits    │
+//!               └─────────────────────────┘
+//! ```
+//!
+//! Whether either part is at its maximum stands in registers, so that an event only chooses who counts. That of the upper
+//! part follows a cycle later, which is soon enough: it changes every 256 events at most.
+//!
 //! Contract: `value` counts the cycles with `increment` set since reset, one cycle later.
 
 use fncc_netlist::prelude::*;
@@ -15,20 +26,37 @@ pub struct StatCounter {
     pub increment: Signal<In, Bit>,
     /// Events so far.
     pub value: Signal<Out, Bits<32>>,
-    count: Dff<Bits<32>>,
+    low: Dff<Bits<8>>,
+    high: Dff<Bits<24>>,
+    /// `low` is 255.
+    low_full: Dff<Bit>,
+    /// `high` plus one; the highest bit is the carry.
+    next_high: Signal<Local, Bits<25>>,
+    /// `high` was all ones a cycle ago.
+    high_full: Dff<Bit>,
 }
 
 impl Logic for StatCounter {
     #[hdl_gen]
     fn update(&mut self) {
         comment!("module fncc_stat_counter");
-        dff_setup!(self, clk, count);
-        self.value.next = self.count.q.val();
-        if self.increment.val() && !self.count.q.val().all() {
-            self.count.d.next = self.count.q.val() + 1;
+        dff_setup!(self, clk, low, high, low_full, high_full);
+        self.value.next =
+            (bit_cast::<32, 24>(self.high.q.val()) << 8) | bit_cast::<32, 8>(self.low.q.val());
+        if self.increment.val() && !(self.low_full.q.val() && self.high_full.q.val()) {
+            self.low.d.next = self.low.q.val() + 1;
+            self.low_full.d.next = self.low.q.val() == 0xfe;
         }
+        self.next_high.next = bit_cast::<25, 24>(self.high.q.val()) + 1;
+        if self.increment.val() && self.low_full.q.val() && !self.high_full.q.val() {
+            self.high.d.next = self.next_high.val().get_bits::<24>(0);
+        }
+        self.high_full.d.next = self.next_high.val().get_bit(24);
         if self.rst.val() {
-            self.count.d.next = 0.into();
+            self.low.d.next = 0.into();
+            self.high.d.next = 0.into();
+            self.low_full.d.next = false;
+            self.high_full.d.next = false;
         }
     }
 }

@@ -8,20 +8,20 @@
 `default_nettype none
 
 module fncc_axis_register_slice (
-    input  logic         clk,
-    input  logic         rst,
-    input  logic [63:0]  s_axis_tdata,
-    input  logic [7:0]   s_axis_tkeep,
-    input  logic         s_axis_tlast,
-    input  logic [116:0] s_axis_tuser,
-    input  logic         s_axis_tvalid,
-    output logic         s_axis_tready,
-    output logic [63:0]  m_axis_tdata,
-    output logic [7:0]   m_axis_tkeep,
-    output logic         m_axis_tlast,
-    output logic [116:0] m_axis_tuser,
-    output logic         m_axis_tvalid,
-    input  logic         m_axis_tready
+    input  logic        clk,
+    input  logic        rst,
+    input  logic [63:0] s_axis_tdata,
+    input  logic [7:0]  s_axis_tkeep,
+    input  logic        s_axis_tlast,
+    input  logic [7:0]  s_axis_tuser,
+    input  logic        s_axis_tvalid,
+    output logic        s_axis_tready,
+    output logic [63:0] m_axis_tdata,
+    output logic [7:0]  m_axis_tkeep,
+    output logic        m_axis_tlast,
+    output logic [7:0]  m_axis_tuser,
+    output logic        m_axis_tvalid,
+    input  logic        m_axis_tready
 );
 
     logic load_out;
@@ -34,8 +34,8 @@ module fncc_axis_register_slice (
     logic [7:0] out_keep_q = 8'h0;
     logic out_last_d;
     logic out_last_q = 1'b0;
-    logic [116:0] out_user_d;
-    logic [116:0] out_user_q = 117'h0;
+    logic [7:0] out_user_d;
+    logic [7:0] out_user_q = 8'h0;
     logic skid_valid_d;
     logic skid_valid_q = 1'b0;
     logic [63:0] skid_data_d;
@@ -44,8 +44,8 @@ module fncc_axis_register_slice (
     logic [7:0] skid_keep_q = 8'h0;
     logic skid_last_d;
     logic skid_last_q = 1'b0;
-    logic [116:0] skid_user_d;
-    logic [116:0] skid_user_q = 117'h0;
+    logic [7:0] skid_user_d;
+    logic [7:0] skid_user_q = 8'h0;
 
     always_ff @(posedge clk) begin
         out_valid_q <= out_valid_d;

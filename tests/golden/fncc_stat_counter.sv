@@ -14,24 +14,46 @@ module fncc_stat_counter (
     output logic [31:0] value
 );
 
-    logic [31:0] count_d;
-    logic [31:0] count_q = 32'h0;
+    logic [24:0] next_high;
+    logic [7:0] low_d;
+    logic [7:0] low_q = 8'h0;
+    logic [23:0] high_d;
+    logic [23:0] high_q = 24'h0;
+    logic low_full_d;
+    logic low_full_q = 1'b0;
+    logic high_full_d;
+    logic high_full_q = 1'b0;
 
     always_ff @(posedge clk) begin
-        count_q <= count_d;
+        low_q <= low_d;
+        high_q <= high_d;
+        low_full_q <= low_full_d;
+        high_full_q <= high_full_d;
     end
 
     always_comb begin
-        count_d = count_q;
-        if (increment & ~(&count_q)) begin
-            count_d = count_q + 32'h1;
+        low_d = low_q;
+        high_d = high_q;
+        low_full_d = low_full_q;
+        high_full_d = high_full_q;
+        if (increment & ~(low_full_q & high_full_q)) begin
+            low_d = low_q + 8'h1;
+            low_full_d = low_q == 8'hfe;
         end
+        if ((increment & low_full_q) & ~high_full_q) begin
+            high_d = next_high[23:0];
+        end
+        high_full_d = next_high[24];
         if (rst) begin
-            count_d = 32'h0;
+            low_d = 8'h0;
+            high_d = 24'h0;
+            low_full_d = 1'b0;
+            high_full_d = 1'b0;
         end
     end
 
-    assign value = count_q;
+    assign value = ({8'h0, high_q} << 4'h8) | {24'h0, low_q};
+    assign next_high = {1'b0, high_q} + 25'h1;
 endmodule
 
 `default_nettype wire

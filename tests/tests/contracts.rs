@@ -205,10 +205,33 @@ fn a_counter_stays_at_its_maximum() {
     (0..1000).for_each(|_| engine.clock());
     engine.settle();
     assert_eq!(engine.get(engine.port("value")), 1000);
-    engine.poke("count_q", &[u64::from(u32::MAX) - 1]);
-    (0..3).for_each(|_| engine.clock());
-    engine.settle();
+    engine.poke("high_q", &[0xff_ffff]);
+    engine.poke("low_q", &[0xfd]);
+    engine.poke("low_full_q", &[0]);
+    for expected in [0xffff_fffd, 0xffff_fffe, 0xffff_ffff, 0xffff_ffff, 0xffff_ffff] {
+        engine.settle();
+        assert_eq!(engine.get(engine.port("value")), expected);
+        engine.clock();
+    }
+    (0..1000).for_each(|_| engine.clock());
     assert_eq!(engine.get(engine.port("value")), u64::from(u32::MAX));
+}
+
+#[test]
+fn a_counter_counts_every_event_past_each_carry() {
+    let mut engine = netlist("stat_counter", 64, 8);
+    let mut random = Random::new(5);
+    let mut expected = 0;
+    for cycle in 0..400_000 {
+        // Bursts and single events.
+        let event = random.percent(if cycle / 2_000 % 2 == 0 { 100 } else { 40 });
+        set(&mut engine, "increment", event.into());
+        engine.settle();
+        assert_eq!(engine.get(engine.port("value")), expected, "cycle {cycle}");
+        engine.clock();
+        expected += u64::from(event);
+    }
+    assert!(expected > 1 << 17);
 }
 
 #[test]

@@ -18,8 +18,8 @@ use std::collections::VecDeque;
 
 /// As the page of `port_telemetry` states it.
 const STAMP_LATENCY: usize = 8;
-/// From the last beat of a pause frame to the timers; the pause shows a cycle later.
-const PAUSE_LATENCY: usize = 2;
+/// From the last beat of a pause frame to the timers, with 8 lanes and with more; the pause shows a cycle later.
+const PAUSE_LATENCY: [usize; 2] = [5, 4];
 const PORTS: usize = 4;
 const OWN: u8 = 2;
 /// One priority does not care for pauses.
@@ -123,7 +123,7 @@ fn run(kind: EngineKind, width: usize, mode: Mode, cycles: usize) {
             pause = Pause { quanta };
             let frame = pause.frame([2; 6]);
             pause_beats = Beat::of_packet(&frame, &[0], lanes).collect();
-            acts_at = Some(cycle + pause_beats.len() - 1 + PAUSE_LATENCY);
+            acts_at = Some(cycle + pause_beats.len() - 1 + PAUSE_LATENCY[usize::from(lanes > 8)]);
         }
         let t_ns = 4 * cycle as u64;
         let given = own.take();
@@ -285,7 +285,7 @@ fn a_priority_that_is_paused_for_ever_is_thrown_away_until_it_recovers() {
         }
         left += usize::from(outputs.left.is_some());
         stamps += usize::from(outputs.stamp.is_some());
-        let recovered = cycle >= 400 + 3 + RECOVERY;
+        let recovered = cycle >= 400 + 5 + RECOVERY;
         assert_eq!(port.read("stuck") == 8, stuck_at.is_some() && !recovered, "cycle {cycle}");
     }
     assert_eq!(stuck_at, paused_since.map(|cycle| cycle + LIMIT));

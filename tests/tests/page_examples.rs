@@ -291,8 +291,8 @@ fn flow_control() {
     quanta[3] = Some(65535);
     bench.beat("PFC", &Pause { quanta }.frame([0; 6]), &[0]);
     let (a, b) = (plain(192, 1), plain(128, 2));
-    bench.packet("a", &a, &[0, 0], &a);
-    bench.packet("b", &b, &[0, 0], &b);
+    bench.packet("a", &a, &[0], &a);
+    bench.packet("b", &b, &[0], &b);
     bench.run("pfc_tx", |_, _| ());
 }
 

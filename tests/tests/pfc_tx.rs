@@ -25,6 +25,8 @@ fn load(engine: &mut dyn Engine, quanta: u16, refresh: u16, step: u16) {
     set(engine, "cfg_load", 1);
     engine.clock();
     set(engine, "cfg_load", 0);
+    // It answers after 3 cycles.
+    (0..2).for_each(|_| engine.clock());
     engine.settle();
 }
 
@@ -71,7 +73,7 @@ fn run(
             let length = [60, 64, 60 + random.below(LONGEST - 59), LONGEST][random.below(4)];
             let mut packet: Vec<u8> = (0..length).map(|_| random.word() as u8).collect();
             packet[12] = 0x08;
-            source.push(&packet, &[random.word(), random.word() & 0xffff]);
+            source.push(&packet, &[random.word() & 0xff]);
             sent.push_back(packet);
         }
         let asks = request(cycle);
@@ -200,17 +202,69 @@ fn a_request_that_never_rests_leaves_every_other_turn_to_a_packet() {
 }
 
 #[test]
-fn without_packets_a_frame_begins_in_the_next_cycle() {
+fn without_packets_a_frame_stands_there_three_cycles_after_the_change() {
     for width in WIDTHS {
         let mut engine = hardware(EngineKind::Compiled, width);
         let engine = &mut *engine;
         set(engine, "m_axis_tready", 1);
         set(engine, "request", 1);
-        engine.clock();
-        assert_eq!(get(engine, "frame_sent"), 1, "at {width}");
-        assert_eq!(get(engine, "m_axis_tvalid"), 0, "at {width}");
-        engine.clock();
-        assert_eq!(get(engine, "m_axis_tvalid"), 1, "at {width}");
+        for cycle in 0..4 {
+            engine.clock();
+            let outputs = ["frame_sent", "m_axis_tvalid"].map(|name| get(engine, name));
+            assert_eq!(outputs, [u64::from(cycle == 3); 2], "at {width}, cycle {cycle}");
+        }
+    }
+}
+
+#[test]
+fn with_stalls_on_both_sides_no_beat_is_lost_and_every_frame_is_the_standards() {
+    for width in WIDTHS {
+        let mut engine = hardware(EngineKind::Compiled, width);
+        let engine = &mut *engine;
+        let mut random = Random::new(width as u64 + 9);
+        let mut source = PacketSource::new(engine, "s_axis", Pace::new(Some(21)));
+        let mut sink = PacketSink::new(engine, "m_axis", Pace::new(Some(22)));
+        let mut sent = std::collections::VecDeque::new();
+        let mut requests = requests(31);
+        let (mut told, mut frames, mut wrong_for) = (0, 0_u64, 0);
+        for cycle in 0..60_000 {
+            while source.waiting() < 4 && random.percent(60) {
+                let mut packet: Vec<u8> =
+                    (0..1 + random.below(300)).map(|_| random.word() as u8).collect();
+                packet.iter_mut().skip(12).take(1).for_each(|byte| *byte = 0x08);
+                let user = random.word() & 0xff;
+                source.push(&packet, &[user]);
+                sent.push_back((packet, user));
+            }
+            let request = requests(cycle);
+            // Now and then a request that is over before it can be told.
+            let asks = if random.percent(1) { random.word() as u8 } else { request };
+            set(engine, "request", asks.into());
+            source.drive(engine);
+            sink.drive(engine);
+            engine.clock();
+            source.sample(engine);
+            if let Some(packet) = sink.sample(engine) {
+                if let Control::Pfc(pause) = Pause::judge(&packet.data, MAC, false) {
+                    assert_eq!(packet.data, pause.frame(MAC), "at {width}, cycle {cycle}");
+                    assert_eq!(packet.user, [0], "at {width}, cycle {cycle}");
+                    let named: u8 = (0..8).map(|c| u8::from(pause.quanta[c].is_some()) << c).sum();
+                    let asked: u8 =
+                        (0..8).map(|c| u8::from(pause.quanta[c] == Some(QUANTA)) << c).sum();
+                    assert_eq!(named, told | asked, "at {width}, cycle {cycle}");
+                    assert_ne!(named, 0, "at {width}, cycle {cycle}");
+                    told = asked;
+                    frames += 1;
+                } else {
+                    let expected = sent.pop_front().expect("one was sent");
+                    assert!((packet.data, packet.user[0]) == expected, "at {width}, cycle {cycle}");
+                }
+            }
+            wrong_for = if told == asks { 0 } else { wrong_for + 1 };
+            assert!(wrong_for < 2_000, "at {width}, cycle {cycle}");
+        }
+        assert!(frames > 100 && get(engine, "stat_frames").abs_diff(frames) <= 1, "at {width}");
+        assert!(get(engine, "stat_refreshes") > 5, "at {width}");
     }
 }
 

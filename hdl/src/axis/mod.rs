@@ -1,11 +1,13 @@
 //! AXI4-Stream: the interfaces and the blocks that only move beats.
 
 mod fifo;
+mod forward_slice;
 mod queue;
 mod register_slice;
 mod stream;
 
 pub use fifo::AxisFifo;
+pub use forward_slice::AxisForwardSlice;
 pub use queue::{Queue, QueueControl};
 pub use register_slice::AxisRegisterSlice;
 pub use stream::{StreamSink, StreamSource};

@@ -2,9 +2,9 @@
 //!
 //! ```text
 //!               ┌────────────────────────────────┐
-//!  load_* ─────>│ eight timers, 16.8 bit quanta  │──> paused
-//!  stopped ────>│ minus quanta_step a cycle      │──> quanta_*
-//!  cfg_* ──────>│                                │──> stat_cfg_error
+//!  load_* ─────>│ eight QuantaTimers             │──> paused
+//!  stopped ────>│                                │──> quanta_*
+//!  cfg_* ──────>│ step                           │──> stat_cfg_error
 //!               └────────────────────────────────┘
 //! ```
 //!
@@ -13,8 +13,10 @@
 //! cycle: 200 at 100 Gb/s and 250 MHz. `cfg_load` takes that step; zero is refused, as
 //! pauses would not end: the former one stays and `stat_cfg_error` is set until the next load.
 //!
-//! Contract: `paused` follows a load after 1 cycle. A timer of `n` quanta runs `ceil(256 n / step)` cycles.
+//! Contract: `paused` and `quanta_*` follow a load after [`PauseTimers::LATENCY`] cycles and a step after as many. A timer of `n` quanta
+//! runs `ceil(256 n / step)` cycles, and `paused` stays for one more. A new step is that of priority `c` after `c + 2` cycles.
 
+use super::QuantaTimer;
 use fncc_netlist::prelude::*;
 
 /// Step after reset: that of 100 Gb/s at 250 MHz.
@@ -31,8 +33,12 @@ pub struct PauseTimers {
     pub load_valid: Signal<In, Bit>,
     /// Priorities whose timers it sets.
     pub load_enable: Signal<In, Bits<8>>,
-    /// To these, quanta, that of priority `c` in bits `16 c + 15` to `16 c`.
+    /// To these, quanta, that of priority `c` in bits `16 c + 15` to `16 c`,
     pub load_quanta: Signal<In, Bits<128>>,
+    /// or to this one, quanta, the same for all; one of both is zero.
+    pub load_common: Signal<In, Bits<16>>,
+    /// The other one is not, for these priorities.
+    pub load_any: Signal<In, Bits<8>>,
     /// Priorities that send nothing in this cycle because they pause.
     pub stopped: Signal<In, Bits<8>>,
     /// Takes the step.
@@ -48,13 +54,13 @@ pub struct PauseTimers {
     default_step: Constant<Bits<10>>,
     step: Dff<Bits<10>>,
     refused: Dff<Bit>,
-    wide_step: Signal<Local, Bits<25>>,
-    /// Of 24 bits; the highest one makes room for rounding up.
-    left: [Dff<Bits<25>>; 8],
-    all_quanta: Signal<Local, Bits<144>>,
-    loaded: [Signal<Local, Bits<25>>; 8],
-    rounded: [Signal<Local, Bits<25>>; 8],
-    runs: Signal<Local, Bits<8>>,
+    timers: [QuantaTimer; 8],
+    running: Signal<Local, Bits<8>>,
+}
+
+impl PauseTimers {
+    /// Cycles from a load to `paused`.
+    pub const LATENCY: usize = 2;
 }
 
 impl Default for PauseTimers {
@@ -65,6 +71,8 @@ impl Default for PauseTimers {
             load_valid: Default::default(),
             load_enable: Default::default(),
             load_quanta: Default::default(),
+            load_common: Default::default(),
+            load_any: Default::default(),
             stopped: Default::default(),
             cfg_load: Default::default(),
             cfg_quanta_step: Default::default(),
@@ -74,12 +82,8 @@ impl Default for PauseTimers {
             default_step: Constant::new(DEFAULT_STEP.to_bits()),
             step: Dff::new(DEFAULT_STEP.to_bits()),
             refused: Default::default(),
-            wide_step: Default::default(),
-            left: Default::default(),
-            all_quanta: Default::default(),
-            loaded: Default::default(),
-            rounded: Default::default(),
-            runs: Default::default(),
+            timers: Default::default(),
+            running: Default::default(),
         }
     }
 }
@@ -96,30 +100,24 @@ impl Logic for PauseTimers {
             }
         }
         self.stat_cfg_error.next = self.refused.q.val();
-        self.wide_step.next = bit_cast::<25, 10>(self.step.q.val());
-        self.all_quanta.next = bit_cast::<144, 128>(self.load_quanta.val());
-        self.runs.next = 0.into();
+        self.running.next = 0.into();
         for c in 0..8 {
-            self.left[c].clock.next = self.clk.val();
-            self.runs.next = self.runs.val().replace_bit(c, self.left[c].q.val().any());
-            self.rounded[c].next = self.left[c].q.val() + 255;
-            self.quanta[c].next = self.rounded[c].val().get_bits::<16>(8);
-            self.loaded[c].next = (self.all_quanta.val().get_bits::<25>(16 * c) & 0xffff) << 8;
-            self.left[c].d.next = self.left[c].q.val();
-            if self.stopped.val().get_bit(c) {
-                self.left[c].d.next = self.left[c].q.val() - self.wide_step.val();
-                if self.left[c].q.val() < self.wide_step.val() {
-                    self.left[c].d.next = 0.into();
-                }
-            }
-            if self.load_valid.val() && self.load_enable.val().get_bit(c) {
-                self.left[c].d.next = self.loaded[c].val();
-            }
-            if self.rst.val() {
-                self.left[c].d.next = 0.into();
-            }
+            self.timers[c].clk.next = self.clk.val();
+            self.timers[c].rst.next = self.rst.val();
+            self.timers[c].load_valid.next =
+                self.load_valid.val() && self.load_enable.val().get_bit(c);
+            self.timers[c].load_quanta.next = self.load_quanta.val().get_bits::<16>(16 * c);
+            self.timers[c].load_common.next = self.load_common.val();
+            self.timers[c].load_any.next = self.load_any.val().get_bit(c);
+            self.timers[c].runs.next = self.stopped.val().get_bit(c);
+            self.quanta[c].next = self.timers[c].left.val();
+            self.running.next = self.running.val().replace_bit(c, self.timers[c].running.val());
         }
-        self.paused.next = self.runs.val();
+        self.paused.next = self.running.val();
+        self.timers[0].step.next = self.step.q.val();
+        for c in 0..7 {
+            self.timers[c + 1].step.next = self.timers[c].step_on.val();
+        }
         if self.rst.val() {
             self.step.d.next = self.default_step.val();
             self.refused.d.next = false;
@@ -128,6 +126,6 @@ impl Logic for PauseTimers {
 }
 
 kernel_ports!([] PauseTimers {
-    clk, rst, load_valid, load_enable, load_quanta, stopped, cfg_load, cfg_quanta_step, paused, quanta,
-    stat_cfg_error
+    clk, rst, load_valid, load_enable, load_quanta, load_common, load_any, stopped, cfg_load,
+    cfg_quanta_step, paused, quanta, stat_cfg_error
 });

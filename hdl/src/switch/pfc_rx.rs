@@ -1,10 +1,11 @@
 //! Takes MAC control frames out of a stream and obeys those that pause.
 //!
 //! ```text
-//!              ┌─────────────────────────────────────────┐
-//!  s_axis ════>│ slice ─> one beat ─┬─> slice ══════════════> m_axis
-//!              │                    └─> fields ─> timers │──> paused, quanta_*
-//!              └─────────────────────────────────────────┘──> stat_*
+//!              ┌────────────────────────────────────────────────┐
+//!  s_axis ════>│ (a beat, 8 lanes) ═> register ═════════════════════> m_axis
+//!              │                         └─> fields ─> judgement │──> stat_*
+//!              │                                  └─> timers     │──> paused, quanta_*
+//!              └────────────────────────────────────────────────┘
 //! ```
 //!
 //! A frame whose EtherType is 0x8808 is for this link only: none leaves. It acts at its end, when it is
@@ -15,15 +16,17 @@
 //! a legacy one while that is off, in `stat_ignored`. The FCS is the MAC's business: frames that it marks bad must
 //! not come here.
 //!
-//! One beat waits until it is known what it belongs to: with 8 lanes the EtherType is in the second
-//! beat.
+//! Only the EtherType is looked at on the way: whether a frame leaves stands in a register when its first beat is in the
+//! other one. The rest is compared piece by piece while the frame passes, and judged behind its end in three steps. With
+//! 8 lanes the EtherType is in the second beat, so that one beat more has to wait.
 //!
-//! Contract: latency [`PfcRx::LATENCY`] cycles, interval 1, no bubble but the beats of the frames that are taken
-//! out. `paused` is set 3 cycles after the last beat of the frame came in. For the timers see [`PauseTimers`].
+//! Contract: latency 1 cycle, 2 with 8 lanes ([`PfcRx::LATENCY`]), interval 1, no bubble but the beats of the frames that
+//! are taken out, each a cycle, or two while the output is not ready; `s_axis_tready` follows `m_axis_tready` in the same cycle. `paused` is set [`PfcRx::REACTION`]
+//! cycles after the last beat of the frame came in: 5, 6 with 8 lanes and one more there if the output is not ready. For the timers see [`PauseTimers`].
 
 use super::PauseTimers;
 use crate::StatCounter;
-use crate::axis::{AxisRegisterSlice, StreamSink, StreamSource, check_width};
+use crate::axis::{AxisForwardSlice, StreamSink, StreamSource, check_width};
 use fncc_netlist::prelude::*;
 
 /// Words of 8 bytes that hold what decides and what is set.
@@ -71,8 +74,9 @@ pub struct PfcRx<const W: usize, const K: usize> {
     pub stat_ignored: Signal<Out, Bits<32>>,
     /// MAC control frames that are not sound.
     pub stat_malformed: Signal<Out, Bits<32>>,
-    front: AxisRegisterSlice<W, K, Bits<8>>,
-    back: AxisRegisterSlice<W, K, Bits<8>>,
+    /// With 8 lanes: keeps a beat until the EtherType is there.
+    front: AxisForwardSlice<W, K, Bits<8>>,
+    out: AxisForwardSlice<W, K, Bits<8>>,
     timers: PauseTimers,
     /// Where the words stand: the beat and the bit in it.
     word_beat: [Constant<Bits<3>>; WORDS],
@@ -82,40 +86,62 @@ pub struct PfcRx<const W: usize, const K: usize> {
     legacy_end_lane: Constant<Bits<8>>,
     pfc_end_beat: Constant<Bits<3>>,
     pfc_end_lane: Constant<Bits<8>>,
-    /// EtherType in the beat that waits, or in the one behind it.
+    /// EtherType in the beat that goes to `out`, or in the one behind it.
     type_in_next: Constant<Bit>,
     type_bit: Constant<Bits<11>>,
     type_lane: Constant<Bits<8>>,
-    /// Ones in the lower byte of each quanta.
-    low_bytes: Constant<Bits<128>>,
-    held_valid: Dff<Bit>,
-    held_data: Dff<Bits<W>>,
-    held_keep: Dff<Bits<K>>,
-    held_last: Dff<Bit>,
-    held_user: Dff<Bits<8>>,
-    held_first: Dff<Bit>,
-    removing: Dff<Bit>,
+    never: Constant<Bit>,
+    valid_in: Signal<Local, Bit>,
+    last_in: Signal<Local, Bit>,
     known: Signal<Local, Bit>,
     ether_type: Signal<Local, Bits<16>>,
     has_type: Signal<Local, Bit>,
-    removes: Signal<Local, Bit>,
-    moves: Signal<Local, Bit>,
-    wants: Signal<Local, Bit>,
     takes: Signal<Local, Bit>,
-    /// Beats of the frame that have come in, 7 for more.
-    beat: Dff<Bits<3>>,
-    words: [Dff<Bits<64>>; WORDS],
+    /// Beat 0 to 4 of the frame goes to `out` next; none: a later one.
+    place: Dff<Bits<5>>,
+    /// The same a cycle ago: `out` has it if it came.
+    came: Dff<Bits<5>>,
+    /// The last beat of a frame has come to `out`.
+    ends: Dff<Bit>,
+    words: [Signal<Local, Bits<64>>; WORDS],
+    group_address: [Constant<Bits<16>>; 3],
+    /// Parts of the address that are those of the group, and of our own.
+    group_here: Signal<Local, Bits<3>>,
+    own_here: Signal<Local, Bits<6>>,
+    group: Dff<Bits<3>>,
+    own: Dff<Bits<6>>,
+    is_pfc: Dff<Bit>,
+    is_legacy: Dff<Bit>,
     legacy_whole: Dff<Bit>,
     pfc_whole: Dff<Bit>,
-    address: Signal<Local, Bits<48>>,
-    opcode: Signal<Local, Bits<16>>,
+    /// The parameter of a legacy frame, of which the second byte is the class-enable vector of the other.
+    parameter: Dff<Bits<16>>,
+    parameters: [Dff<Bits<64>>; 3],
+    ended: Dff<Bit>,
+    obeys_legacy: Signal<Local, Bit>,
+    judged: Dff<Bit>,
+    /// And is addressed to the group, or to this station.
+    to_group: Dff<Bit>,
+    to_own: Dff<Bit>,
     for_us: Signal<Local, Bit>,
-    ends: Signal<Local, Bit>,
-    acts_pfc: Signal<Local, Bit>,
-    acts_legacy: Signal<Local, Bit>,
-    is_ignored: Signal<Local, Bit>,
-    for_all: Repeat<16, 128>,
-    parameters: Signal<Local, Bits<128>>,
+    pfc_acts: Dff<Bit>,
+    legacy_acts: Dff<Bit>,
+    acts: Dff<Bit>,
+    sound: Dff<Bit>,
+    ignored: Dff<Bit>,
+    low_bytes: Constant<Bits<128>>,
+    wire_quanta: Signal<Local, Bits<128>>,
+    enable: Dff<Bits<8>>,
+    quanta_set: Dff<Bits<128>>,
+    common_set: Dff<Bits<16>>,
+    any_here: Signal<Local, Bits<8>>,
+    any_quanta: Dff<Bits<8>>,
+    any_common: Dff<Bit>,
+    count_pfc: Dff<Bit>,
+    count_legacy: Dff<Bit>,
+    count_ignored: Dff<Bit>,
+    count_malformed: Dff<Bit>,
+    loaded: Dff<Bit>,
     received: Dff<Bit>,
     pfc_frames: StatCounter,
     legacy_frames: StatCounter,
@@ -126,7 +152,9 @@ pub struct PfcRx<const W: usize, const K: usize> {
 impl<const W: usize, const K: usize> PfcRx<W, K> {
     /// Cycles from a beat's arrival to its departure while the output is ready and beats come without
     /// gaps.
-    pub const LATENCY: usize = 3;
+    pub const LATENCY: usize = if TYPE_END < K { 1 } else { 2 };
+    /// Cycles from the last beat of a frame to `paused`.
+    pub const REACTION: usize = Self::LATENCY + 2 + PauseTimers::LATENCY;
 }
 
 impl<const W: usize, const K: usize> Default for PfcRx<W, K> {
@@ -154,7 +182,7 @@ impl<const W: usize, const K: usize> Default for PfcRx<W, K> {
             stat_ignored: Default::default(),
             stat_malformed: Default::default(),
             front: Default::default(),
-            back: Default::default(),
+            out: Default::default(),
             timers: Default::default(),
             word_beat: std::array::from_fn(|j| Constant::new((8 * j / K).to_bits())),
             word_bit: std::array::from_fn(|j| Constant::new((8 * (8 * j % K)).to_bits())),
@@ -165,34 +193,52 @@ impl<const W: usize, const K: usize> Default for PfcRx<W, K> {
             type_in_next: Constant::new(TYPE_END >= K),
             type_bit: Constant::new((8 * ((TYPE_END - 1) % K)).to_bits()),
             type_lane: Constant::new((TYPE_END % K).to_bits()),
-            low_bytes: Constant::new(low_bytes | (low_bytes << 64)),
-            held_valid: Default::default(),
-            held_data: Default::default(),
-            held_keep: Default::default(),
-            held_last: Default::default(),
-            held_user: Default::default(),
-            held_first: Default::default(),
-            removing: Default::default(),
+            never: Constant::new(false),
+            valid_in: Default::default(),
+            last_in: Default::default(),
             known: Default::default(),
             ether_type: Default::default(),
             has_type: Default::default(),
-            removes: Default::default(),
-            moves: Default::default(),
-            wants: Default::default(),
             takes: Default::default(),
-            beat: Default::default(),
+            place: Dff::new(1.into()),
+            came: Default::default(),
+            ends: Default::default(),
             words: Default::default(),
+            group_address: [0x8001, 0x00c2, 0x0100].map(|part: u64| Constant::new(part.to_bits())),
+            group_here: Default::default(),
+            own_here: Default::default(),
+            group: Default::default(),
+            own: Default::default(),
+            is_pfc: Default::default(),
+            is_legacy: Default::default(),
             legacy_whole: Default::default(),
             pfc_whole: Default::default(),
-            address: Default::default(),
-            opcode: Default::default(),
-            for_us: Default::default(),
-            ends: Default::default(),
-            acts_pfc: Default::default(),
-            acts_legacy: Default::default(),
-            is_ignored: Default::default(),
-            for_all: Default::default(),
+            parameter: Default::default(),
             parameters: Default::default(),
+            ended: Default::default(),
+            obeys_legacy: Default::default(),
+            to_group: Default::default(),
+            to_own: Default::default(),
+            for_us: Default::default(),
+            pfc_acts: Default::default(),
+            legacy_acts: Default::default(),
+            acts: Default::default(),
+            sound: Default::default(),
+            ignored: Default::default(),
+            judged: Default::default(),
+            low_bytes: Constant::new(low_bytes | (low_bytes << 64)),
+            wire_quanta: Default::default(),
+            enable: Default::default(),
+            quanta_set: Default::default(),
+            common_set: Default::default(),
+            any_here: Default::default(),
+            any_quanta: Default::default(),
+            any_common: Default::default(),
+            count_pfc: Default::default(),
+            count_legacy: Default::default(),
+            count_ignored: Default::default(),
+            count_malformed: Default::default(),
+            loaded: Default::default(),
             received: Default::default(),
             pfc_frames: Default::default(),
             legacy_frames: Default::default(),
@@ -206,128 +252,164 @@ impl<const W: usize, const K: usize> Logic for PfcRx<W, K> {
     #[hdl_gen]
     fn update(&mut self) {
         comment!("module fncc_pfc_rx");
-        dff_setup!(self, clk, held_valid, held_data, held_keep, held_last, held_user, held_first);
-        dff_setup!(self, clk, removing, beat, legacy_whole, pfc_whole, received);
+        dff_setup!(self, clk, place, came, ends, group, own, is_pfc, is_legacy, legacy_whole);
+        dff_setup!(self, clk, pfc_whole, parameter, ended, judged, to_group, to_own, pfc_acts);
+        dff_setup!(self, clk, legacy_acts, acts, sound, ignored, enable, quanta_set, common_set);
+        dff_setup!(self, clk, any_quanta, any_common, loaded, received);
+        dff_setup!(self, clk, count_pfc, count_legacy, count_ignored, count_malformed);
         self.front.clk.next = self.clk.val();
         self.front.rst.next = self.rst.val();
-        self.back.clk.next = self.clk.val();
-        self.back.rst.next = self.rst.val();
-        StreamSink::<W, K, Bits<8>>::link(&mut self.s_axis, &mut self.front.s_axis);
-        StreamSource::<W, K, Bits<8>>::link(&mut self.m_axis, &mut self.back.m_axis);
+        self.out.clk.next = self.clk.val();
+        self.out.rst.next = self.rst.val();
+        StreamSource::<W, K, Bits<8>>::link(&mut self.m_axis, &mut self.out.m_axis);
 
-        comment!("What the beat that waits belongs to.");
-        self.ether_type.next = (self.held_data.q.val() >> self.type_bit.val()).get_bits::<16>(0);
-        self.has_type.next = self.held_keep.q.val().get_bit(self.type_lane.val().index());
+        comment!("A beat goes to the register as soon as it is known what it belongs to.");
+        self.front.s_axis.tdata.next = self.s_axis.tdata.val();
+        self.front.s_axis.tkeep.next = self.s_axis.tkeep.val();
+        self.front.s_axis.tlast.next = self.s_axis.tlast.val();
+        self.front.s_axis.tuser.next = self.s_axis.tuser.val();
+        self.front.s_axis.tvalid.next = self.s_axis.tvalid.val() && self.type_in_next.val();
+        self.front.first.next = self.never.val();
+        self.front.drop.next = self.never.val();
+        self.out.first.next = self.place.q.val().get_bit(0);
+        self.ether_type.next = (self.s_axis.tdata.val() >> self.type_bit.val()).get_bits::<16>(0);
+        self.has_type.next = self.s_axis.tkeep.val().get_bit(self.type_lane.val().index());
         self.known.next = true;
+        self.valid_in.next = self.s_axis.tvalid.val();
+        self.last_in.next = self.s_axis.tlast.val();
+        self.out.s_axis.tdata.next = self.s_axis.tdata.val();
+        self.out.s_axis.tkeep.next = self.s_axis.tkeep.val();
+        self.out.s_axis.tuser.next = self.s_axis.tuser.val();
+        self.s_axis.tready.next = self.out.s_axis.tready.val();
+        self.front.m_axis.tready.next = false;
         if self.type_in_next.val() {
-            self.ether_type.next =
-                (self.front.m_axis.tdata.val() >> self.type_bit.val()).get_bits::<16>(0);
-            self.has_type.next = !self.held_last.q.val()
-                && self.front.m_axis.tkeep.val().get_bit(self.type_lane.val().index());
-            self.known.next = !self.held_first.q.val()
-                || self.held_last.q.val()
-                || self.front.m_axis.tvalid.val();
+            self.known.next = !self.place.q.val().get_bit(0)
+                || self.front.m_axis.tlast.val()
+                || self.s_axis.tvalid.val();
+            self.has_type.next = !self.front.m_axis.tlast.val()
+                && self.s_axis.tkeep.val().get_bit(self.type_lane.val().index());
+            self.valid_in.next = self.front.m_axis.tvalid.val() && self.known.val();
+            self.last_in.next = self.front.m_axis.tlast.val();
+            self.out.s_axis.tdata.next = self.front.m_axis.tdata.val();
+            self.out.s_axis.tkeep.next = self.front.m_axis.tkeep.val();
+            self.out.s_axis.tuser.next = self.front.m_axis.tuser.val();
+            self.s_axis.tready.next = self.front.s_axis.tready.val();
+            self.front.m_axis.tready.next = self.out.s_axis.tready.val() && self.known.val();
         }
-        self.removes.next = self.removing.q.val();
-        if self.held_first.q.val() {
-            self.removes.next = self.has_type.val() && self.ether_type.val() == 0x0888;
-        }
-
-        comment!("It goes on, or away.");
-        self.back.s_axis.tdata.next = self.held_data.q.val();
-        self.back.s_axis.tkeep.next = self.held_keep.q.val();
-        self.back.s_axis.tlast.next = self.held_last.q.val();
-        self.back.s_axis.tuser.next = self.held_user.q.val();
-        self.back.s_axis.tvalid.next =
-            self.held_valid.q.val() && self.known.val() && !self.removes.val();
-        self.moves.next = self.held_valid.q.val()
-            && self.known.val()
-            && (self.removes.val() || self.back.s_axis.tready.val());
-        self.wants.next = !self.held_valid.q.val() || self.moves.val();
-        self.front.m_axis.tready.next = self.wants.val();
-        self.takes.next = self.front.m_axis.tvalid.val() && self.wants.val();
-        if self.moves.val() {
-            self.held_valid.d.next = false;
-            self.removing.d.next = self.removes.val();
-        }
-        for j in 0..5 {
-            self.words[j].clock.next = self.clk.val();
-            self.words[j].d.next = self.words[j].q.val();
-        }
+        self.out.s_axis.tvalid.next = self.valid_in.val();
+        self.out.s_axis.tlast.next = self.last_in.val();
+        self.takes.next = self.out.taken.val();
+        self.out.drop.next = self.has_type.val() && self.ether_type.val() == 0x0888;
+        self.came.d.next = self.place.q.val();
+        self.ends.d.next = self.takes.val() && self.last_in.val();
         if self.takes.val() {
-            self.held_valid.d.next = true;
-            self.held_data.d.next = self.front.m_axis.tdata.val();
-            self.held_keep.d.next = self.front.m_axis.tkeep.val();
-            self.held_last.d.next = self.front.m_axis.tlast.val();
-            self.held_user.d.next = self.front.m_axis.tuser.val();
-            self.held_first.d.next = !self.beat.q.val().any();
-            if !self.beat.q.val().all() {
-                self.beat.d.next = self.beat.q.val() + 1;
-            }
-            if self.front.m_axis.tlast.val() {
-                self.beat.d.next = 0.into();
-            }
-            for j in 0..5 {
-                if self.beat.q.val() == self.word_beat[j].val() {
-                    self.words[j].d.next =
-                        (self.front.m_axis.tdata.val() >> self.word_bit[j].val()).get_bits::<64>(0);
-                }
-            }
-            if !self.beat.q.val().any() {
-                self.legacy_whole.d.next = false;
-                self.pfc_whole.d.next = false;
-            }
-            if self.beat.q.val() == self.legacy_end_beat.val()
-                && self.front.m_axis.tkeep.val().get_bit(self.legacy_end_lane.val().index())
-            {
-                self.legacy_whole.d.next = true;
-            }
-            if self.beat.q.val() == self.pfc_end_beat.val()
-                && self.front.m_axis.tkeep.val().get_bit(self.pfc_end_lane.val().index())
-            {
-                self.pfc_whole.d.next = true;
+            self.place.d.next = self.place.q.val() << 1;
+            if self.last_in.val() {
+                self.place.d.next = 1.into();
             }
         }
 
-        comment!(
-            "A MAC control frame acts when its last beat goes. Bytes in the order of the wire."
-        );
-        self.ends.next = self.moves.val() && self.removes.val() && self.held_last.q.val();
-        self.address.next = self.words[0].q.val().get_bits::<48>(0);
-        self.opcode.next = self.words[1].q.val().get_bits::<16>(48);
-        self.for_us.next =
-            self.address.val() == 0x0100_00c2_8001_u64 || self.address.val() == self.cfg_mac.val();
-        self.acts_pfc.next = self.ends.val()
-            && self.for_us.val()
-            && self.pfc_whole.q.val()
-            && self.opcode.val() == 0x0101;
-        self.acts_legacy.next = self.ends.val()
-            && self.for_us.val()
-            && self.legacy_whole.q.val()
-            && self.opcode.val() == 0x0100
-            && self.cfg_legacy.val();
-        self.is_ignored.next = self.ends.val()
-            && self.for_us.val()
-            && self.legacy_whole.q.val()
-            && self.opcode.val() != 0x0101
-            && !self.acts_legacy.val();
-        self.for_all.word.next = self.words[2].q.val().get_bits::<16>(0);
-        self.parameters.next = bit_cast::<128, 48>(self.words[2].q.val().get_bits::<48>(16))
-            | (bit_cast::<128, 64>(self.words[3].q.val()) << 48)
-            | (bit_cast::<128, 16>(self.words[4].q.val().get_bits::<16>(0)) << 112);
-        if self.acts_legacy.val() {
-            self.parameters.next = self.for_all.copies.val();
+        comment!("What the frame says, in the order of the wire, from the beats in the register.");
+        // While a beat is awaited something else may be taken for it: the beat itself comes last.
+        for j in 0..5 {
+            self.words[j].next =
+                (self.out.m_axis.tdata.val() >> self.word_bit[j].val()).get_bits::<64>(0);
+        }
+        self.group_here.next = 0.into();
+        for i in 0..3 {
+            self.group_here.next = self.group_here.val().replace_bit(
+                i,
+                self.words[0].val().get_bits::<16>(16 * i) == self.group_address[i].val(),
+            );
+        }
+        self.own_here.next = 0.into();
+        for i in 0..6 {
+            self.own_here.next = self.own_here.val().replace_bit(
+                i,
+                self.words[0].val().get_bits::<8>(8 * i) == self.cfg_mac.val().get_bits::<8>(8 * i),
+            );
+        }
+        if self.came.q.val().get_bit(0) {
+            self.group.d.next = self.group_here.val();
+            self.own.d.next = self.own_here.val();
+            self.legacy_whole.d.next = false;
+            self.pfc_whole.d.next = false;
+        }
+        if self.came.q.val().get_bit(self.word_beat[1].val().index()) {
+            self.is_pfc.d.next = self.words[1].val().get_bits::<16>(48) == 0x0101;
+            self.is_legacy.d.next = self.words[1].val().get_bits::<16>(48) == 0x0100;
+        }
+        if self.came.q.val().get_bit(self.word_beat[2].val().index()) {
+            self.parameter.d.next = self.words[2].val().get_bits::<16>(0);
+        }
+        for j in 0..3 {
+            self.parameters[j].clock.next = self.clk.val();
+            self.parameters[j].d.next = self.parameters[j].q.val();
+            if self.came.q.val().get_bit(self.word_beat[j + 2].val().index()) {
+                self.parameters[j].d.next = self.words[j + 2].val();
+            }
+        }
+        if self.came.q.val().get_bit(self.legacy_end_beat.val().index()) {
+            self.legacy_whole.d.next =
+                self.out.m_axis.tkeep.val().get_bit(self.legacy_end_lane.val().index());
+        }
+        if self.came.q.val().get_bit(self.pfc_end_beat.val().index()) {
+            self.pfc_whole.d.next =
+                self.out.m_axis.tkeep.val().get_bit(self.pfc_end_lane.val().index());
+        }
+        self.ended.d.next = self.ends.q.val() && self.out.dropping.val();
+
+        comment!("What it means.");
+        self.obeys_legacy.next = self.is_legacy.q.val() && self.cfg_legacy.val();
+        self.judged.d.next = self.ended.q.val();
+        self.to_group.d.next = self.ended.q.val() && self.group.q.val().all();
+        self.to_own.d.next = self.ended.q.val() && self.own.q.val().all();
+        self.pfc_acts.d.next = self.is_pfc.q.val() && self.pfc_whole.q.val();
+        self.legacy_acts.d.next = self.obeys_legacy.val() && self.legacy_whole.q.val();
+        self.acts.d.next = (self.is_pfc.q.val() && self.pfc_whole.q.val())
+            || (self.obeys_legacy.val() && self.legacy_whole.q.val());
+        // A PFC frame holds the parameter of a legacy one, too.
+        self.sound.d.next =
+            self.legacy_whole.q.val() && (!self.is_pfc.q.val() || self.pfc_whole.q.val());
+        self.ignored.d.next =
+            self.legacy_whole.q.val() && !self.is_pfc.q.val() && !self.obeys_legacy.val();
+        self.enable.d.next = self.parameter.q.val().get_bits::<8>(8);
+        self.wire_quanta.next = bit_cast::<128, 48>(self.parameters[0].q.val().get_bits::<48>(16))
+            | (bit_cast::<128, 64>(self.parameters[1].q.val()) << 48)
+            | (bit_cast::<128, 16>(self.parameters[2].q.val().get_bits::<16>(0)) << 112);
+        self.quanta_set.d.next = ((self.wire_quanta.val() & self.low_bytes.val()) << 8)
+            | ((self.wire_quanta.val() >> 8) & self.low_bytes.val());
+        self.common_set.d.next = (self.parameter.q.val() << 8) | (self.parameter.q.val() >> 8);
+        self.any_here.next = 0.into();
+        for c in 0..8 {
+            self.any_here.next = self
+                .any_here
+                .val()
+                .replace_bit(c, self.wire_quanta.val().get_bits::<16>(16 * c).any());
+        }
+        self.any_quanta.d.next = self.any_here.val();
+        self.any_common.d.next = self.parameter.q.val().any();
+        if self.is_legacy.q.val() {
+            self.enable.d.next = 0xff.into();
+            self.quanta_set.d.next = 0.into();
+            self.any_quanta.d.next = 0.into();
+        } else {
+            self.common_set.d.next = 0.into();
+            self.any_common.d.next = false;
         }
 
+        comment!("What follows.");
+        self.for_us.next = self.to_group.q.val() || self.to_own.q.val();
         self.timers.clk.next = self.clk.val();
         self.timers.rst.next = self.rst.val();
-        self.timers.load_valid.next = self.acts_pfc.val() || self.acts_legacy.val();
-        self.timers.load_enable.next = self.words[2].q.val().get_bits::<8>(8);
-        if self.acts_legacy.val() {
-            self.timers.load_enable.next = 0xff.into();
+        self.timers.load_valid.next = self.for_us.val() && self.acts.q.val();
+        self.timers.load_enable.next = self.enable.q.val();
+        self.timers.load_quanta.next = self.quanta_set.q.val();
+        self.timers.load_common.next = self.common_set.q.val();
+        self.timers.load_any.next = self.any_quanta.q.val();
+        if self.any_common.q.val() {
+            self.timers.load_any.next = 0xff.into();
         }
-        self.timers.load_quanta.next = ((self.parameters.val() & self.low_bytes.val()) << 8)
-            | ((self.parameters.val() >> 8) & self.low_bytes.val());
         self.timers.stopped.next = self.stopped.val();
         self.timers.cfg_load.next = self.cfg_load.val();
         self.timers.cfg_quanta_step.next = self.cfg_quanta_step.val();
@@ -336,34 +418,45 @@ impl<const W: usize, const K: usize> Logic for PfcRx<W, K> {
             self.quanta[c].next = self.timers.quanta[c].val();
         }
         self.stat_cfg_error.next = self.timers.stat_cfg_error.val();
-        self.received.d.next = self.acts_pfc.val() || self.acts_legacy.val();
+        self.loaded.d.next = self.for_us.val() && self.acts.q.val();
+        self.received.d.next = self.loaded.q.val();
         self.frame_received.next = self.received.q.val();
-
+        self.count_pfc.d.next = self.for_us.val() && self.pfc_acts.q.val();
+        self.count_legacy.d.next = self.for_us.val() && self.legacy_acts.q.val();
+        self.count_ignored.d.next = self.for_us.val() && self.ignored.q.val();
+        self.count_malformed.d.next =
+            self.judged.q.val() && !(self.for_us.val() && self.sound.q.val());
         self.pfc_frames.clk.next = self.clk.val();
         self.pfc_frames.rst.next = self.rst.val();
-        self.pfc_frames.increment.next = self.acts_pfc.val();
+        self.pfc_frames.increment.next = self.count_pfc.q.val();
         self.stat_pfc.next = self.pfc_frames.value.val();
         self.legacy_frames.clk.next = self.clk.val();
         self.legacy_frames.rst.next = self.rst.val();
-        self.legacy_frames.increment.next = self.acts_legacy.val();
+        self.legacy_frames.increment.next = self.count_legacy.q.val();
         self.stat_legacy.next = self.legacy_frames.value.val();
         self.ignored_frames.clk.next = self.clk.val();
         self.ignored_frames.rst.next = self.rst.val();
-        self.ignored_frames.increment.next = self.is_ignored.val();
+        self.ignored_frames.increment.next = self.count_ignored.q.val();
         self.stat_ignored.next = self.ignored_frames.value.val();
         self.malformed_frames.clk.next = self.clk.val();
         self.malformed_frames.rst.next = self.rst.val();
-        self.malformed_frames.increment.next = self.ends.val()
-            && !self.acts_pfc.val()
-            && !self.acts_legacy.val()
-            && !self.is_ignored.val();
+        self.malformed_frames.increment.next = self.count_malformed.q.val();
         self.stat_malformed.next = self.malformed_frames.value.val();
 
         if self.rst.val() {
-            self.held_valid.d.next = false;
-            self.removing.d.next = false;
-            self.beat.d.next = 0.into();
+            self.place.d.next = 1.into();
+            self.came.d.next = 0.into();
+            self.ends.d.next = false;
+            self.ended.d.next = false;
+            self.judged.d.next = false;
+            self.to_group.d.next = false;
+            self.to_own.d.next = false;
+            self.loaded.d.next = false;
             self.received.d.next = false;
+            self.count_pfc.d.next = false;
+            self.count_legacy.d.next = false;
+            self.count_ignored.d.next = false;
+            self.count_malformed.d.next = false;
         }
     }
 }

@@ -1,34 +1,41 @@
 //! Sends pause frames between the packets of a stream.
 //!
 //! ```text
-//!              ┌──────────────────────────────────────────┐
-//!  request ───>│ what the peer knows ──> frame ─┐         │──> frame_sent, stat_*
-//!              │                                v         │
-//!  s_axis ════>│ ════════════════════════════> mux ─> slice ══> m_axis
-//!              └──────────────────────────────────────────┘
+//!              ┌─────────────────────────────────────────────────┐
+//!  request ───>│ what the peer knows ─> due ─┐                    │──> frame_sent, stat_*
+//!              │            └─> frame ───────v                    │
+//!  s_axis ════>│ ═════════════════════════> mux ═> register ══════════> m_axis
+//!              └─────────────────────────────────────────────────┘
 //! ```
 //!
 //! The peer is told whenever `request` is not what it was told last, and again when the pause that it
 //! was told has `cfg_refresh` quanta or less to run (802.1Q clause 36). A frame names every priority that
 //! changed and every one that asks, with `cfg_quanta` quanta or, when it asks no more, with zero: changes that
 //! come together, or while a packet is in the way, make one frame. It is 60 bytes long, the MAC adds the FCS.
+//! As each frame names all that ask, one timer does for all of them.
 //!
 //! `cfg_load` takes quanta, margin and step. A margin that is not below the quanta, or a step of zero, is refused: the
-//! former ones stay and `stat_cfg_error` is set until the next load. After reset they are
-//! 65535, 16384 and the step of 100 Gb/s at 250 MHz.
+//! former ones stay and `stat_cfg_error` is set until the next load; it answers after 3 cycles. Quanta and margin are those of the frames
+//! that begin from then on. After reset they are 65535, 16384 and the step of 100 Gb/s at 250 MHz.
 //!
-//! Contract: latency [`PfcTx::LATENCY`] cycle, interval 1, no bubble but the beats of the frames. A frame
-//! begins in the cycle after the change when no packet is under way, else behind that packet. After a frame a packet that
-//! waits goes first, so that a request that never rests does not take the link. Frames carry a `tuser` of zeros.
+//! Contract: latency [`PfcTx::LATENCY`] cycle, interval 1, no bubble but the beats of the frames; `s_axis_tready` follows
+//! `m_axis_tready` in the same cycle. A frame stands on `m_axis` [`PfcTx::REACTION`] cycles after the change when no packet is under
+//! way or waits a cycle after it, else behind that packet, and `frame_sent` is set in the first cycle in which it does. A request that never
+//! rests does not take the link: a packet that waits goes first. Frames carry a `tuser` of zeros.
 
+use super::QuantaTimer;
 use super::pause_timers::DEFAULT_STEP;
 use crate::StatCounter;
-use crate::axis::{AxisRegisterSlice, StreamSink, StreamSource, check_width};
+use crate::axis::{StreamSink, StreamSource, check_width};
 use fncc_netlist::prelude::*;
 
 /// Quanta and margin after reset.
 const DEFAULT_QUANTA: u64 = 65535;
 const DEFAULT_REFRESH: u64 = 16384;
+
+/// The group address of MAC control; EtherType and opcode of the frames, in the order of the wire.
+const GROUP_ADDRESS: u64 = 0x0100_00c2_8001;
+const PFC_TYPE: u64 = 0x0101_0888;
 
 /// Bytes of a frame without FCS.
 const FRAME: usize = 60;
@@ -65,43 +72,91 @@ pub struct PfcTx<const W: usize, const K: usize, T: Synth> {
     /// Of these, with nothing new in them.
     pub stat_refreshes: Signal<Out, Bits<32>>,
     default_quanta: Constant<Bits<16>>,
-    default_refresh: Constant<Bits<24>>,
-    default_step: Constant<Bits<24>>,
-    quanta: Dff<Bits<16>>,
-    refresh: Dff<Bits<24>>,
-    step: Dff<Bits<24>>,
-    sound: Signal<Local, Bit>,
+    default_hold: Constant<Bits<16>>,
+    default_step: Constant<Bits<10>>,
+    /// A load on its way: taken, compared.
+    loads: Dff<Bit>,
+    quanta_in: Dff<Bits<16>>,
+    refresh_in: Dff<Bits<16>>,
+    step_in: Dff<Bits<10>>,
+    margin: Signal<Local, Bits<17>>,
+    judges: Dff<Bit>,
+    sound: Dff<Bit>,
+    quanta_new: Dff<Bits<16>>,
+    hold_new: Dff<Bits<16>>,
+    step_new: Dff<Bits<10>>,
     refused: Dff<Bit>,
+    quanta: Dff<Bits<16>>,
+    /// Quanta from a frame to the next one that says the same.
+    hold: Dff<Bits<16>>,
+    step: Dff<Bits<10>>,
     /// What the peer was told.
     told: Dff<Bits<8>>,
-    /// What is left of its pauses, quanta, Q16.8.
-    left: [Dff<Bits<24>>; 8],
-    whole: Signal<Local, Bits<24>>,
-    changed: Signal<Local, Bits<8>>,
-    expiring: Signal<Local, Bits<8>>,
-    named: Signal<Local, Bits<8>>,
-    wanted: Signal<Local, Bit>,
+    told_any: Dff<Bit>,
+    timer: QuantaTimer,
+    no_quanta: Constant<Bits<16>>,
+    yes: Constant<Bit>,
+    /// The request a cycle ago, and whether it was not what the peer knew.
+    asked: Dff<Bits<8>>,
+    changed: Dff<Bit>,
+    expired: Dff<Bit>,
+    /// What a frame says that begins now: what `changed` and `expired` were about.
+    asks: Dff<Bits<8>>,
+    named: Dff<Bits<8>>,
+    is_new: Dff<Bit>,
     inside: Dff<Bit>,
-    /// A packet goes first.
-    yields: Dff<Bit>,
+    /// This cycle may end a packet, or no packet is there.
+    between: Signal<Local, Bit>,
+    due: Signal<Local, Bit>,
     starts: Signal<Local, Bit>,
-    /// Beats of the frame that have not left, and what they hold.
+    /// A beat of a frame goes to the register: one for control, and for each eighth of the data its own.
+    inserts: Dff<Bit>,
+    inserts_side: Dff<Bit>,
+    part_inserts: [Dff<Bit>; 8],
+    /// The first beat of a frame has not gone.
+    first: Dff<Bit>,
+    begins: Signal<Local, Bit>,
+    /// Beats of the frame behind this one.
     beats: Dff<Bits<4>>,
-    frame: Dff<Bits<512>>,
-    new_frame: Signal<Local, Bits<512>>,
+    ends: Signal<Local, Bit>,
     asking: Spread<8, 128>,
     each: Repeat<16, 128>,
+    frame: Signal<Local, Bits<512>>,
+    many_beats: Constant<Bit>,
+    rest: Dff<Bits<512>>,
     later_beats: Constant<Bits<4>>,
     beat_bits: Constant<Bits<12>>,
     full_keep: Constant<Bits<K>>,
     last_keep: Constant<Bits<K>>,
     no_user: Constant<T>,
-    inserts: Signal<Local, Bit>,
-    ends: Signal<Local, Bit>,
-    beat_out: Signal<Local, Bits<512>>,
-    passes: Signal<Local, Bit>,
+    beat: Signal<Local, Bits<512>>,
+    wide_beat: Signal<Local, Bits<W>>,
+    part_bit: [Constant<Bits<11>>; 8],
+    /// The register: an enable for each eighth of the data, one for the rest and one for control.
     opens: Signal<Local, Bit>,
-    back: AxisRegisterSlice<W, K, T>,
+    full: Dff<Bit>,
+    part_opens: [Signal<Local, Bit>; 8],
+    part_full: [Dff<Bit>; 8],
+    part: [Dff<Bits<K>>; 8],
+    eighth: Signal<Local, Bits<K>>,
+    /// Bits that are the same in every frame of one beat are set in a register of their own: that needs no multiplexer, but
+    /// more time. As they begin, so that a reset pin does it.
+    fixed_bits: [Constant<Bits<K>>; 8],
+    other_bits: [Constant<Bits<K>>; 8],
+    fixed_beat: [Constant<Bits<K>>; 8],
+    fixed_opens: [Signal<Local, Bit>; 8],
+    fixed_full: [Dff<Bit>; 8],
+    fixed: [Dff<Bits<K>>; 8],
+    side_fixed_opens: Signal<Local, Bit>,
+    side_fixed_full: Dff<Bit>,
+    data: Signal<Local, Bits<W>>,
+    side_opens: Signal<Local, Bit>,
+    side_full: Dff<Bit>,
+    keep: Dff<Bits<K>>,
+    last: Dff<Bit>,
+    user: Dff<T>,
+    sent: Dff<Bit>,
+    sent_again: Dff<Bit>,
     frames: StatCounter,
     refreshes: StatCounter,
 }
@@ -109,6 +164,8 @@ pub struct PfcTx<const W: usize, const K: usize, T: Synth> {
 impl<const W: usize, const K: usize, T: Synth> PfcTx<W, K, T> {
     /// Cycles from a beat's arrival to its departure while the output is ready and no frame is sent.
     pub const LATENCY: usize = 1;
+    /// Cycles from a change of `request` to the frame while no packet is in the way.
+    pub const REACTION: usize = 3;
 }
 
 impl<const W: usize, const K: usize, T: Synth> Default for PfcTx<W, K, T> {
@@ -117,6 +174,21 @@ impl<const W: usize, const K: usize, T: Synth> Default for PfcTx<W, K, T> {
     fn default() -> Self {
         check_width("PfcTx", W, K);
         let all = !Bits::<K>::default();
+        // Address, EtherType, opcode and the unused byte of the class-enable vector; what is behind the quanta.
+        let is_fixed = |bit: usize| FRAME <= K && matches!(bit, 0..48 | 96..136 | 272..);
+        let is_one = |bit: usize| match bit {
+            0..48 => GROUP_ADDRESS >> bit & 1 == 1,
+            96..128 => PFC_TYPE >> (bit - 96) & 1 == 1,
+            _ => false,
+        };
+        let eighths = |of: &dyn Fn(usize) -> bool| -> [Bits<K>; 8] {
+            let eighth = |g: usize| {
+                (0..K).fold(Bits::<K>::default(), |bits, i| bits.replace_bit(i, of(K * g + i)))
+            };
+            std::array::from_fn(eighth)
+        };
+        let fixed_beat = eighths(&|bit| is_fixed(bit) && is_one(bit));
+        let last_keep = all >> (K - FRAME % K) as u64;
         Self {
             clk: Default::default(),
             rst: Default::default(),
@@ -133,39 +205,79 @@ impl<const W: usize, const K: usize, T: Synth> Default for PfcTx<W, K, T> {
             stat_frames: Default::default(),
             stat_refreshes: Default::default(),
             default_quanta: Constant::new(DEFAULT_QUANTA.to_bits()),
-            default_refresh: Constant::new((DEFAULT_REFRESH << 8).to_bits()),
+            default_hold: Constant::new((DEFAULT_QUANTA - DEFAULT_REFRESH).to_bits()),
             default_step: Constant::new(DEFAULT_STEP.to_bits()),
-            quanta: Dff::new(DEFAULT_QUANTA.to_bits()),
-            refresh: Dff::new((DEFAULT_REFRESH << 8).to_bits()),
-            step: Dff::new(DEFAULT_STEP.to_bits()),
+            loads: Default::default(),
+            quanta_in: Default::default(),
+            refresh_in: Default::default(),
+            step_in: Default::default(),
+            margin: Default::default(),
+            judges: Default::default(),
             sound: Default::default(),
+            quanta_new: Default::default(),
+            hold_new: Default::default(),
+            step_new: Default::default(),
             refused: Default::default(),
+            quanta: Dff::new(DEFAULT_QUANTA.to_bits()),
+            hold: Dff::new((DEFAULT_QUANTA - DEFAULT_REFRESH).to_bits()),
+            step: Dff::new(DEFAULT_STEP.to_bits()),
             told: Default::default(),
-            left: Default::default(),
-            whole: Default::default(),
+            told_any: Default::default(),
+            timer: Default::default(),
+            no_quanta: Constant::new(0.into()),
+            yes: Constant::new(true),
+            asked: Default::default(),
             changed: Default::default(),
-            expiring: Default::default(),
+            expired: Default::default(),
+            asks: Default::default(),
             named: Default::default(),
-            wanted: Default::default(),
+            is_new: Default::default(),
             inside: Default::default(),
-            yields: Default::default(),
+            between: Default::default(),
+            due: Default::default(),
             starts: Default::default(),
+            inserts: Default::default(),
+            inserts_side: Default::default(),
+            part_inserts: Default::default(),
+            first: Default::default(),
+            begins: Default::default(),
             beats: Default::default(),
-            frame: Default::default(),
-            new_frame: Default::default(),
+            ends: Default::default(),
             asking: Default::default(),
             each: Default::default(),
+            frame: Default::default(),
+            many_beats: Constant::new(FRAME > K),
+            rest: Default::default(),
             later_beats: Constant::new((FRAME.div_ceil(K) - 1).to_bits()),
             beat_bits: Constant::new(W.to_bits()),
             full_keep: Constant::new(all),
-            last_keep: Constant::new(all >> (K - FRAME % K) as u64),
+            last_keep: Constant::new(last_keep),
             no_user: Constant::new(T::default()),
-            inserts: Default::default(),
-            ends: Default::default(),
-            beat_out: Default::default(),
-            passes: Default::default(),
+            beat: Default::default(),
+            wide_beat: Default::default(),
+            part_bit: std::array::from_fn(|g| Constant::new((K * g).to_bits())),
             opens: Default::default(),
-            back: Default::default(),
+            full: Default::default(),
+            part_opens: Default::default(),
+            part_full: Default::default(),
+            part: Default::default(),
+            eighth: Default::default(),
+            fixed_bits: eighths(&is_fixed).map(Constant::new),
+            other_bits: eighths(&|bit| !is_fixed(bit)).map(Constant::new),
+            fixed_beat: fixed_beat.map(Constant::new),
+            fixed_opens: Default::default(),
+            fixed_full: Default::default(),
+            fixed: fixed_beat.map(Dff::new),
+            side_fixed_opens: Default::default(),
+            side_fixed_full: Default::default(),
+            data: Default::default(),
+            side_opens: Default::default(),
+            side_full: Default::default(),
+            keep: Dff::new(last_keep),
+            last: Dff::new(true),
+            user: Default::default(),
+            sent: Default::default(),
+            sent_again: Default::default(),
             frames: Default::default(),
             refreshes: Default::default(),
         }
@@ -176,123 +288,209 @@ impl<const W: usize, const K: usize, T: Synth> Logic for PfcTx<W, K, T> {
     #[hdl_gen]
     fn update(&mut self) {
         comment!("module fncc_pfc_tx");
-        dff_setup!(self, clk, quanta, refresh, step, refused, told, inside, yields, beats, frame);
+        dff_setup!(self, clk, loads, quanta_in, refresh_in, step_in, judges, sound, quanta_new);
+        dff_setup!(self, clk, hold_new, step_new, refused, quanta, hold, step, told, told_any);
+        dff_setup!(self, clk, asked, changed, expired, asks, named, is_new, inside, full);
+        dff_setup!(self, clk, inserts, inserts_side, first, beats, rest, sent, sent_again);
+        dff_setup!(self, clk, side_full, side_fixed_full, keep, last, user);
 
-        self.sound.next =
-            self.cfg_quanta.val() > self.cfg_refresh.val() && self.cfg_quanta_step.val().any();
-        if self.cfg_load.val() {
-            self.refused.d.next = !self.sound.val();
-            if self.sound.val() {
-                self.quanta.d.next = self.cfg_quanta.val();
-                self.refresh.d.next = bit_cast::<24, 16>(self.cfg_refresh.val()) << 8;
-                self.step.d.next = bit_cast::<24, 10>(self.cfg_quanta_step.val());
-            }
+        comment!("Configuration.");
+        self.loads.d.next = self.cfg_load.val();
+        self.quanta_in.d.next = self.cfg_quanta.val();
+        self.refresh_in.d.next = self.cfg_refresh.val();
+        self.step_in.d.next = self.cfg_quanta_step.val();
+        self.margin.next = bit_cast::<17, 16>(self.refresh_in.q.val())
+            - bit_cast::<17, 16>(self.quanta_in.q.val());
+        self.judges.d.next = self.loads.q.val();
+        self.sound.d.next = self.margin.val().get_bit(16) && self.step_in.q.val().any();
+        self.quanta_new.d.next = self.quanta_in.q.val();
+        self.hold_new.d.next = self.quanta_in.q.val() - self.refresh_in.q.val();
+        self.step_new.d.next = self.step_in.q.val();
+        if self.judges.q.val() {
+            self.refused.d.next = !self.sound.q.val();
+        }
+        if self.judges.q.val() && self.sound.q.val() {
+            self.quanta.d.next = self.quanta_new.q.val();
+            self.hold.d.next = self.hold_new.q.val();
+            self.step.d.next = self.step_new.q.val();
         }
         self.stat_cfg_error.next = self.refused.q.val();
 
-        comment!("What the peer has to be told. Quanta in the order of the wire.");
-        self.changed.next = self.request.val() ^ self.told.q.val();
-        self.named.next = self.request.val() | self.told.q.val();
-        self.whole.next = bit_cast::<24, 16>(self.quanta.q.val()) << 8;
-        self.each.word.next = (self.quanta.q.val() << 8) | (self.quanta.q.val() >> 8);
-        self.asking.lanes.next = self.request.val();
-        self.expiring.next = 0.into();
-        for c in 0..8 {
-            if self.request.val().get_bit(c) {
-                self.expiring.next = self
-                    .expiring
-                    .val()
-                    .replace_bit(c, self.left[c].q.val() <= self.refresh.q.val());
-            }
+        comment!("What the peer has to be told. What a frame says stays while it is sent.");
+        self.asked.d.next = self.request.val();
+        self.changed.d.next = (self.request.val() ^ self.told.q.val()).any();
+        self.told_any.d.next = self.told.q.val().any();
+        self.expired.d.next =
+            self.told_any.q.val() && !self.timer.running.val() && !self.sent.q.val();
+        if self.inserts.q.val() {
+            self.changed.d.next = false;
+            self.expired.d.next = false;
+        } else {
+            self.asks.d.next = self.asked.q.val();
+            self.named.d.next = self.asked.q.val() | self.told.q.val();
+            self.is_new.d.next = self.changed.q.val();
         }
-        self.wanted.next = self.changed.val().any() || self.expiring.val().any();
-        self.new_frame.next = bit_cast::<512, 48>(0x0100_00c2_8001_u64.to_bits())
+        self.each.word.next = (self.quanta.q.val() << 8) | (self.quanta.q.val() >> 8);
+        self.asking.lanes.next = self.asks.q.val();
+        self.frame.next = bit_cast::<512, 48>(0x0100_00c2_8001_u64.to_bits())
             | (bit_cast::<512, 48>(self.cfg_mac.val()) << 48)
             | (bit_cast::<512, 32>(0x0101_0888_u64.to_bits()) << 96)
-            | (bit_cast::<512, 8>(self.named.val()) << 136)
+            | (bit_cast::<512, 8>(self.named.q.val()) << 136)
             | (bit_cast::<512, 128>(self.each.copies.val() & self.asking.mask.val()) << 144);
 
-        comment!("A frame begins between packets; then one that waits goes first.");
-        self.opens.next = self.back.s_axis.tready.val();
-        self.starts.next = self.wanted.val()
-            && self.opens.val()
-            && !self.inside.q.val()
-            && !self.beats.q.val().any()
-            && !(self.yields.q.val() && self.s_axis.tvalid.val());
-        self.inserts.next = self.starts.val() || self.beats.q.val().any();
-        self.s_axis.tready.next = self.opens.val() && !self.inserts.val();
-        self.passes.next = self.s_axis.tvalid.val() && self.opens.val() && !self.inserts.val();
-        if self.passes.val() {
+        comment!("A frame begins between packets; one that waits goes first.");
+        self.opens.next = self.m_axis.tready.val() || !self.full.q.val();
+        self.full.d.next = true;
+        if self.opens.val() {
+            self.full.d.next = self.s_axis.tvalid.val() || self.inserts.q.val();
+        }
+        if self.s_axis.tvalid.val() && self.opens.val() && !self.inserts.q.val() {
             self.inside.d.next = !self.s_axis.tlast.val();
-            self.yields.d.next = false;
         }
-
-        self.beat_out.next = self.frame.q.val();
-        self.ends.next = self.beats.q.val() == 1;
-        if self.starts.val() {
-            self.beat_out.next = self.new_frame.val();
-            self.ends.next = !self.later_beats.val().any();
-            self.beats.d.next = self.later_beats.val();
-            self.told.d.next = self.request.val();
-            self.yields.d.next = true;
-        } else if self.beats.q.val().any() && self.opens.val() {
-            self.beats.d.next = self.beats.q.val() - 1;
+        self.between.next = !self.inside.q.val();
+        if self.s_axis.tvalid.val() {
+            self.between.next = self.s_axis.tlast.val();
         }
-        if self.inserts.val() && self.opens.val() {
-            self.frame.d.next = self.beat_out.val() >> self.beat_bits.val();
+        self.due.next = (self.changed.q.val() || self.expired.q.val()) && self.between.val();
+        self.starts.next = self.due.val() && (self.opens.val() || !self.s_axis.tvalid.val());
+        self.ends.next = !self.beats.q.val().any();
+        self.inserts.d.next = self.starts.val();
+        if self.inserts.q.val() {
+            self.inserts.d.next = !(self.opens.val() && self.ends.val());
         }
-        for c in 0..8 {
-            self.left[c].clock.next = self.clk.val();
-            self.left[c].d.next = self.left[c].q.val() - self.step.q.val();
-            if self.left[c].q.val() < self.step.q.val() {
-                self.left[c].d.next = 0.into();
+        self.inserts_side.d.next = self.starts.val();
+        if self.inserts_side.q.val() {
+            self.inserts_side.d.next = !(self.opens.val() && self.ends.val());
+        }
+        self.begins.next = self.inserts.q.val() && self.first.q.val() && self.opens.val();
+        self.first.d.next = true;
+        self.beats.d.next = self.later_beats.val();
+        if self.inserts.q.val() {
+            self.first.d.next = self.first.q.val() && !self.opens.val();
+            self.beats.d.next = self.beats.q.val();
+            if self.opens.val() && self.many_beats.val() {
+                self.beats.d.next = self.beats.q.val() - 1;
             }
-            if self.starts.val() && self.request.val().get_bit(c) {
-                self.left[c].d.next = self.whole.val();
+        }
+        if self.begins.val() {
+            self.told.d.next = self.asks.q.val();
+        }
+        self.timer.clk.next = self.clk.val();
+        self.timer.rst.next = self.rst.val();
+        self.timer.load_valid.next = self.begins.val();
+        self.timer.load_quanta.next = self.hold.q.val();
+        self.timer.load_common.next = self.no_quanta.val();
+        self.timer.load_any.next = self.yes.val();
+        self.timer.step.next = self.step.q.val();
+        self.timer.runs.next = self.yes.val();
+
+        comment!("The beats. Each part of the data chooses for itself, all alike.");
+        self.beat.next = self.frame.val();
+        if self.many_beats.val() && !self.first.q.val() {
+            self.beat.next = self.rest.q.val();
+        }
+        if self.opens.val() && self.inserts.q.val() && self.many_beats.val() {
+            self.rest.d.next = self.beat.val() >> self.beat_bits.val();
+        }
+        self.wide_beat.next = bit_cast::<W, 512>(self.beat.val());
+        self.data.next = 0.into();
+        for g in 0..8 {
+            self.part_inserts[g].clock.next = self.clk.val();
+            self.part_full[g].clock.next = self.clk.val();
+            self.part[g].clock.next = self.clk.val();
+            self.fixed_full[g].clock.next = self.clk.val();
+            self.fixed[g].clock.next = self.clk.val();
+            self.fixed[g].d.next = self.fixed[g].q.val();
+            self.part_opens[g].next = self.m_axis.tready.val() || !self.part_full[g].q.val();
+            self.part_full[g].d.next = true;
+            self.part[g].d.next = self.part[g].q.val();
+            if self.part_opens[g].val() {
+                self.part_full[g].d.next = self.s_axis.tvalid.val() || self.inserts.q.val();
+                self.part[g].d.next =
+                    (self.s_axis.tdata.val() >> self.part_bit[g].val()).get_bits::<K>(0);
+                self.fixed[g].d.next =
+                    (self.s_axis.tdata.val() >> self.part_bit[g].val()).get_bits::<K>(0);
+                if self.part_inserts[g].q.val() {
+                    self.part[g].d.next =
+                        (self.wide_beat.val() >> self.part_bit[g].val()).get_bits::<K>(0);
+                }
+            }
+            self.fixed_opens[g].next = self.m_axis.tready.val() || !self.fixed_full[g].q.val();
+            self.fixed_full[g].d.next =
+                self.s_axis.tvalid.val() || self.inserts.q.val() || !self.fixed_opens[g].val();
+            if self.fixed_opens[g].val() && self.part_inserts[g].q.val() {
+                self.fixed[g].d.next = self.fixed_beat[g].val();
+            }
+            self.part_inserts[g].d.next = self.starts.val();
+            if self.part_inserts[g].q.val() {
+                self.part_inserts[g].d.next = !(self.opens.val() && self.ends.val());
             }
             if self.rst.val() {
-                self.left[c].d.next = 0.into();
+                self.part_full[g].d.next = false;
+                self.fixed_full[g].d.next = false;
+                self.part_inserts[g].d.next = false;
             }
+            self.eighth.next = (self.part[g].q.val() & self.other_bits[g].val())
+                | (self.fixed[g].q.val() & self.fixed_bits[g].val());
+            self.data.next =
+                self.data.val() | (bit_cast::<W, K>(self.eighth.val()) << self.part_bit[g].val());
         }
-
-        self.back.clk.next = self.clk.val();
-        self.back.rst.next = self.rst.val();
-        StreamSource::<W, K, T>::link(&mut self.m_axis, &mut self.back.m_axis);
-        self.back.s_axis.tdata.next = self.s_axis.tdata.val();
-        self.back.s_axis.tkeep.next = self.s_axis.tkeep.val();
-        self.back.s_axis.tlast.next = self.s_axis.tlast.val();
-        self.back.s_axis.tuser.next = self.s_axis.tuser.val();
-        self.back.s_axis.tvalid.next = self.s_axis.tvalid.val();
-        if self.inserts.val() {
-            self.back.s_axis.tdata.next = bit_cast::<W, 512>(self.beat_out.val());
-            self.back.s_axis.tkeep.next = self.full_keep.val();
+        self.side_opens.next = self.m_axis.tready.val() || !self.side_full.q.val();
+        self.side_full.d.next = true;
+        if self.side_opens.val() {
+            self.side_full.d.next = self.s_axis.tvalid.val() || self.inserts.q.val();
+            self.keep.d.next = self.s_axis.tkeep.val();
+            self.last.d.next = self.s_axis.tlast.val();
+            self.user.d.next = self.s_axis.tuser.val();
+        }
+        self.side_fixed_opens.next = self.m_axis.tready.val() || !self.side_fixed_full.q.val();
+        self.side_fixed_full.d.next =
+            self.s_axis.tvalid.val() || self.inserts.q.val() || !self.side_fixed_opens.val();
+        if self.side_fixed_opens.val() && self.inserts_side.q.val() {
+            self.keep.d.next = self.full_keep.val();
             if self.ends.val() {
-                self.back.s_axis.tkeep.next = self.last_keep.val();
+                self.keep.d.next = self.last_keep.val();
             }
-            self.back.s_axis.tlast.next = self.ends.val();
-            self.back.s_axis.tuser.next = self.no_user.val();
-            self.back.s_axis.tvalid.next = true;
+            self.last.d.next = self.ends.val();
+            self.user.d.next = self.no_user.val();
         }
+        self.s_axis.tready.next = self.side_opens.val() && !self.inserts_side.q.val();
+        self.m_axis.tdata.next = self.data.val();
+        self.m_axis.tkeep.next = self.keep.q.val();
+        self.m_axis.tlast.next = self.last.q.val();
+        self.m_axis.tuser.next = self.user.q.val();
+        self.m_axis.tvalid.next = self.side_full.q.val();
 
-        self.frame_sent.next = self.starts.val();
+        self.sent.d.next = self.begins.val();
+        self.sent_again.d.next = self.begins.val() && !self.is_new.q.val();
+        self.frame_sent.next = self.sent.q.val();
         self.frames.clk.next = self.clk.val();
         self.frames.rst.next = self.rst.val();
-        self.frames.increment.next = self.starts.val();
+        self.frames.increment.next = self.sent.q.val();
         self.stat_frames.next = self.frames.value.val();
         self.refreshes.clk.next = self.clk.val();
         self.refreshes.rst.next = self.rst.val();
-        self.refreshes.increment.next = self.starts.val() && !self.changed.val().any();
+        self.refreshes.increment.next = self.sent_again.q.val();
         self.stat_refreshes.next = self.refreshes.value.val();
 
         if self.rst.val() {
+            self.loads.d.next = false;
+            self.judges.d.next = false;
             self.quanta.d.next = self.default_quanta.val();
-            self.refresh.d.next = self.default_refresh.val();
+            self.hold.d.next = self.default_hold.val();
             self.step.d.next = self.default_step.val();
             self.refused.d.next = false;
             self.told.d.next = 0.into();
+            self.changed.d.next = false;
+            self.expired.d.next = false;
             self.inside.d.next = false;
-            self.yields.d.next = false;
-            self.beats.d.next = 0.into();
+            self.full.d.next = false;
+            self.side_full.d.next = false;
+            self.side_fixed_full.d.next = false;
+            self.inserts.d.next = false;
+            self.inserts_side.d.next = false;
+            self.sent.d.next = false;
+            self.sent_again.d.next = false;
         }
     }
 }

@@ -35,39 +35,43 @@ pub fn quanta_step(gbps: u32, period_ps: u32) -> Result<u16, QuantaStepError> {
     }
 }
 
-/// Eight timers, clocked like the hardware.
+/// Eight timers, clocked like the hardware: a load shows at once, time that has passed a cycle later.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct PauseTimers {
     step: u32,
     /// Quanta, Q16.8.
     left: [u32; 8],
+    /// What shows of them.
+    shown: [u32; 8],
 }
 
 impl PauseTimers {
     /// Timers at rest; `step` of 2^-8 quanta pass in a cycle.
     pub fn new(step: u16) -> Self {
-        Self { step: step.into(), left: [0; 8] }
+        Self { step: step.into(), left: [0; 8], shown: [0; 8] }
     }
 
     /// A cycle in which the priorities of `stopped` stand still, and perhaps a frame comes.
     pub fn clock(&mut self, stopped: u8, pause: Option<Pause>) {
         for (c, left) in self.left.iter_mut().enumerate() {
+            self.shown[c] = *left;
             if stopped >> c & 1 == 1 {
                 *left = left.saturating_sub(self.step);
             }
             if let Some(quanta) = pause.and_then(|p| p.quanta[c]) {
                 *left = u32::from(quanta) << 8;
+                self.shown[c] = *left;
             }
         }
     }
 
     /// The priorities that have to pause, bit `c` for priority `c`.
     pub fn paused(&self) -> u8 {
-        (0..8).map(|c| u8::from(self.left[c] > 0) << c).sum()
+        (0..8).map(|c| u8::from(self.shown[c] > 0) << c).sum()
     }
 
     /// What is left of a priority's pause, quanta, rounded up.
     pub fn quanta(&self, priority: usize) -> u32 {
-        self.left[priority].div_ceil(256)
+        self.shown[priority].div_ceil(256)
     }
 }

@@ -25,7 +25,7 @@ pub const PRIORITY: u8 = 3;
 const OTHER: u8 = 5;
 
 /// From the last beat of the packet that crosses XOFF to the frame, and from its arrival to the hold, cycles.
-const REACTION_CYCLES: u64 = 16;
+const REACTION_CYCLES: u64 = 21;
 
 /// A hop.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -1,0 +1,153 @@
+//! A register between two streams, in the direction of the beats only: half of a register slice.
+//!
+//! ```text
+//!                     ┌──────────┐
+//!  s_axis_t* ════════>│ register │════> m_axis_t*
+//!  s_axis_tready <──┬─│          │
+//!                   └─┼──────────┼───── m_axis_tready
+//!  first, drop ──────>│          │────> dropping, taken
+//!                     └──────────┘
+//! ```
+//!
+//! A beat is taken when the register is empty or the output ready. `first` asks with a beat whether it and those behind
+//! it, up to the next `first`, are to be dropped: `drop`. Such a beat is in the register for a cycle like any other, but not on offer.
+//!
+//! One enable would have to drive every bit of the register. There are ten instead, one for each eighth of the
+//! data, one for the rest and one for control, each with a bit of its own that says whether the register is full, all alike.
+//!
+//! Contract: latency 1 cycle, interval 1, absorbs nothing: `s_axis_tready` follows `m_axis_tready` in the same cycle.
+//! Every beat that is not dropped passes unchanged.
+
+use super::{StreamSink, StreamSource, check_width};
+use fncc_netlist::prelude::*;
+
+/// The block; see the module's page.
+#[derive(LogicBlock)]
+pub struct AxisForwardSlice<const W: usize, const K: usize, T: Synth> {
+    /// Clock.
+    pub clk: Signal<In, Clock>,
+    /// Synchronous reset.
+    pub rst: Signal<In, Bit>,
+    /// Beats in.
+    pub s_axis: StreamSink<W, K, T>,
+    /// Beats out.
+    pub m_axis: StreamSource<W, K, T>,
+    /// The beat on offer at `s_axis` begins a frame.
+    pub first: Signal<In, Bit>,
+    /// That frame is dropped.
+    pub drop: Signal<In, Bit>,
+    /// So is the beat in the register, if there is one.
+    pub dropping: Signal<Out, Bit>,
+    /// A beat is taken in this cycle.
+    pub taken: Signal<Out, Bit>,
+    /// Where each eighth of the data begins, bits.
+    part_bit: [Constant<Bits<11>>; 8],
+    valid: [Dff<Bit>; 8],
+    full: Dff<Bit>,
+    opens: Signal<Local, Bit>,
+    drops: Dff<Bit>,
+    load: [Signal<Local, Bit>; 8],
+    part: [Dff<Bits<K>>; 8],
+    eighth: Signal<Local, Bits<K>>,
+    data: Signal<Local, Bits<W>>,
+    side_valid: Dff<Bit>,
+    load_side: Signal<Local, Bit>,
+    keep: Dff<Bits<K>>,
+    last: Dff<Bit>,
+    user: Dff<T>,
+}
+
+impl<const W: usize, const K: usize, T: Synth> Default for AxisForwardSlice<W, K, T> {
+    /// # Panics
+    /// When `W` and `K` are not those of a stream.
+    fn default() -> Self {
+        check_width("AxisForwardSlice", W, K);
+        Self {
+            clk: Default::default(),
+            rst: Default::default(),
+            s_axis: Default::default(),
+            m_axis: Default::default(),
+            first: Default::default(),
+            drop: Default::default(),
+            dropping: Default::default(),
+            taken: Default::default(),
+            part_bit: std::array::from_fn(|g| Constant::new((K * g).to_bits())),
+            valid: Default::default(),
+            full: Default::default(),
+            opens: Default::default(),
+            drops: Default::default(),
+            load: Default::default(),
+            part: Default::default(),
+            eighth: Default::default(),
+            data: Default::default(),
+            side_valid: Default::default(),
+            load_side: Default::default(),
+            keep: Default::default(),
+            last: Default::default(),
+            user: Default::default(),
+        }
+    }
+}
+
+impl<const W: usize, const K: usize, T: Synth> Logic for AxisForwardSlice<W, K, T> {
+    #[hdl_gen]
+    fn update(&mut self) {
+        comment!("module fncc_axis_forward_slice");
+        dff_setup!(self, clk, full, drops, side_valid, keep, last, user);
+        comment!("What is dropped makes room in the next cycle, when the output does not.");
+        self.opens.next = self.m_axis.tready.val() || !self.full.q.val();
+        self.full.d.next = !self.drops.q.val();
+        if self.opens.val() {
+            self.full.d.next = self.s_axis.tvalid.val();
+        }
+        if self.opens.val() && self.first.val() {
+            self.drops.d.next = self.drop.val();
+        }
+        self.taken.next = self.s_axis.tvalid.val() && self.opens.val();
+        self.dropping.next = self.drops.q.val();
+
+        comment!("The parts do the same.");
+        self.data.next = 0.into();
+        for g in 0..8 {
+            self.valid[g].clock.next = self.clk.val();
+            self.part[g].clock.next = self.clk.val();
+            self.load[g].next = self.m_axis.tready.val() || !self.valid[g].q.val();
+            self.valid[g].d.next = !self.drops.q.val();
+            self.part[g].d.next = self.part[g].q.val();
+            if self.load[g].val() {
+                self.valid[g].d.next = self.s_axis.tvalid.val();
+                self.part[g].d.next =
+                    (self.s_axis.tdata.val() >> self.part_bit[g].val()).get_bits::<K>(0);
+            }
+            if self.rst.val() {
+                self.valid[g].d.next = false;
+            }
+            self.eighth.next = self.part[g].q.val();
+            self.data.next =
+                self.data.val() | (bit_cast::<W, K>(self.eighth.val()) << self.part_bit[g].val());
+        }
+        self.load_side.next = self.m_axis.tready.val() || !self.side_valid.q.val();
+        self.side_valid.d.next = !self.drops.q.val();
+        if self.load_side.val() {
+            self.side_valid.d.next = self.s_axis.tvalid.val();
+            self.keep.d.next = self.s_axis.tkeep.val();
+            self.last.d.next = self.s_axis.tlast.val();
+            self.user.d.next = self.s_axis.tuser.val();
+        }
+        if self.rst.val() {
+            self.full.d.next = false;
+            self.drops.d.next = false;
+            self.side_valid.d.next = false;
+        }
+        self.s_axis.tready.next = self.load_side.val();
+        self.m_axis.tdata.next = self.data.val();
+        self.m_axis.tkeep.next = self.keep.q.val();
+        self.m_axis.tlast.next = self.last.q.val();
+        self.m_axis.tuser.next = self.user.q.val();
+        self.m_axis.tvalid.next = self.side_valid.q.val() && !self.drops.q.val();
+    }
+}
+
+kernel_ports!([const W: usize, const K: usize, T: Pack] AxisForwardSlice<W, K, T> {
+    clk, rst, s_axis, m_axis, first, drop, dropping, taken
+});

@@ -1,0 +1,125 @@
+//! Counts down quanta of 512 bit times: of a pause to obey, or of one to ask for again.
+//!
+//! ```text
+//!           ┌───────────────────────────────────────┐
+//!  load_* ─>│ register ─> high, 12 bits <─ borrow   │──> running
+//!  runs ───>│           ─> low, 4.8 bits - step     │──> left
+//!           └───────────────────────────────────────┘
+//! ```
+//!
+//! What is counted is 255/256 of a quantum more than what is left, so that the whole quanta of the count are what is left,
+//! rounded up, and the end is where there are none. The step is at most a quarter of the lower part: after a
+//! borrow, as after a load, there is time: the upper part pays a cycle later, and whether that is zero stands in a register.
+//!
+//! Contract: a load shows after 2 cycles, a step, and the end, after 2: `n` quanta run `ceil(256 n / step)` cycles with `runs`
+//! from then on, and `running` falls a cycle behind the last of them. A load goes before a step.
+
+use fncc_netlist::prelude::*;
+
+/// The block; see the module's page.
+#[derive(LogicBlock, Default)]
+pub struct QuantaTimer {
+    /// Clock.
+    pub clk: Signal<In, Clock>,
+    /// Synchronous reset: nothing is left.
+    pub rst: Signal<In, Bit>,
+    /// Sets the timer.
+    pub load_valid: Signal<In, Bit>,
+    /// To so many quanta,
+    pub load_quanta: Signal<In, Bits<16>>,
+    /// or to as many as others are set to; one of both is zero.
+    pub load_common: Signal<In, Bits<16>>,
+    /// The other one is not.
+    pub load_any: Signal<In, Bit>,
+    /// Quanta of a cycle, Q2.8.
+    pub step: Signal<In, Bits<10>>,
+    /// Time passes in this cycle.
+    pub runs: Signal<In, Bit>,
+    /// The step, a cycle later: for the next timer, so that none has far to go for it.
+    pub step_on: Signal<Out, Bits<10>>,
+    /// Something is left.
+    pub running: Signal<Out, Bit>,
+    /// So many quanta, rounded up.
+    pub left: Signal<Out, Bits<16>>,
+    own_step: Dff<Bits<10>>,
+    load: Dff<Bit>,
+    quanta: Dff<Bits<16>>,
+    common: Dff<Bits<16>>,
+    any_quanta: Dff<Bit>,
+    set_to: Signal<Local, Bits<16>>,
+    low: Dff<Bits<12>>,
+    /// `low` minus the step; the highest bit is the borrow.
+    stepped: Signal<Local, Bits<13>>,
+    borrow: Dff<Bit>,
+    high: Dff<Bits<12>>,
+    /// `high` minus one; the highest bit is the borrow.
+    lowered: Signal<Local, Bits<13>>,
+    /// `high` was zero a cycle ago, and has not been set.
+    high_zero: Dff<Bit>,
+    counts: Dff<Bit>,
+    ended: Signal<Local, Bit>,
+    /// The quanta of `low`, a cycle later: when `high` has paid.
+    low_quanta: Dff<Bits<4>>,
+}
+
+impl Logic for QuantaTimer {
+    #[hdl_gen]
+    fn update(&mut self) {
+        comment!("module fncc_quanta_timer");
+        dff_setup!(self, clk, own_step, load, quanta, common, any_quanta, low, borrow, high);
+        dff_setup!(self, clk, high_zero, counts, low_quanta);
+        self.own_step.d.next = self.step.val();
+        self.step_on.next = self.own_step.q.val();
+        self.load.d.next = self.load_valid.val();
+        self.quanta.d.next = self.load_quanta.val();
+        self.common.d.next = self.load_common.val();
+        self.any_quanta.d.next = self.load_any.val();
+        self.set_to.next = self.quanta.q.val() | self.common.q.val();
+
+        self.stepped.next =
+            bit_cast::<13, 12>(self.low.q.val()) - bit_cast::<13, 10>(self.own_step.q.val());
+        self.lowered.next = bit_cast::<13, 12>(self.high.q.val()) - 1;
+        self.high_zero.d.next = self.lowered.val().get_bit(12);
+        self.ended.next = self.high_zero.q.val()
+            && (self.borrow.q.val() || !self.low.q.val().get_bits::<4>(8).any());
+        self.borrow.d.next = false;
+        if self.runs.val() && self.counts.q.val() {
+            self.low.d.next = self.stepped.val().get_bits::<12>(0);
+            self.borrow.d.next = self.stepped.val().get_bit(12);
+        }
+        if self.borrow.q.val() && !self.high_zero.q.val() {
+            self.high.d.next = self.lowered.val().get_bits::<12>(0);
+        }
+        self.low_quanta.d.next = self.low.q.val().get_bits::<4>(8);
+        if self.ended.val() {
+            self.counts.d.next = false;
+        }
+        if self.load.q.val() {
+            self.low.d.next = (bit_cast::<12, 16>(self.set_to.val()) << 8) | 0xff;
+            self.borrow.d.next = false;
+            self.high.d.next = self.set_to.val().get_bits::<12>(4);
+            self.high_zero.d.next = false;
+            self.counts.d.next = self.any_quanta.q.val();
+            self.low_quanta.d.next = self.set_to.val().get_bits::<4>(0);
+        }
+        // At the end the lower part is below one, or has gone round.
+        if !self.load.q.val()
+            && (!self.counts.q.val() || (self.borrow.q.val() && self.high_zero.q.val()))
+        {
+            self.low_quanta.d.next = 0.into();
+        }
+        self.running.next = self.counts.q.val();
+        self.left.next = (bit_cast::<16, 12>(self.high.q.val()) << 4)
+            | bit_cast::<16, 4>(self.low_quanta.q.val());
+        if self.rst.val() {
+            self.load.d.next = false;
+            self.borrow.d.next = false;
+            self.high.d.next = 0.into();
+            self.counts.d.next = false;
+            self.low_quanta.d.next = 0.into();
+        }
+    }
+}
+
+kernel_ports!([] QuantaTimer { clk, rst, load_valid, load_quanta, load_common, load_any, step, runs, step_on, running,
+    left });
