@@ -1,7 +1,7 @@
 //! All blocks by name, with their parameters as numbers: what commands and tests iterate over.
 
 use crate::StatCounter;
-use crate::axis::{AxisCreditFifo, AxisFifo, AxisRegisterSlice, Queue};
+use crate::axis::{AxisFifo, AxisRegisterSlice, Queue};
 use crate::nic::{
     AckEvent, AckHead, AckPlanner, AckRx, AckWindows, ComputeWindow, Divider, EventSlots,
     FinishPassage, HopUtilisation, Hpcc, Icrc, LoadConfiguration, MeasureInFlight, SerialDivider,
@@ -201,7 +201,6 @@ pub const BLOCKS: &[Entry] = &[
     ),
     entry!("axis_register_slice", "register in both directions", |_| 1, AxisRegisterSlice<W, K, PacketTag>),
     entry!("axis_fifo", "stream FIFO of 32 + 1 beats", |_| 2, AxisFifo<W, K, PacketTag, 5>),
-    entry!("axis_credit_fifo", "stream FIFO for a sender that reserves places", |_| 2, AxisCreditFifo<W, K, PacketTag>),
     entry!("header_window", "gathers the head of a packet", |_| 1, HeaderWindow<W, K>),
     entry!("header_parser", "finds the FNCC header", |_| 2, HeaderParser),
     entry!("ack_parser", "tags FNCC packets", |_p| at!(_p, latency, AckParser<W, K>), AckParser<W, K>),

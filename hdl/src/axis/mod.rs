@@ -1,12 +1,10 @@
 //! AXI4-Stream: the interfaces and the blocks that only move beats.
 
-mod credit_fifo;
 mod fifo;
 mod queue;
 mod register_slice;
 mod stream;
 
-pub use credit_fifo::AxisCreditFifo;
 pub use fifo::AxisFifo;
 pub use queue::{Queue, QueueControl};
 pub use register_slice::AxisRegisterSlice;

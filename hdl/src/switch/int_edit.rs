@@ -24,9 +24,8 @@
 //! | C | of the entry | first half of the FNCC header |
 //! | D | UDP checksum | of the entry |
 //!
-//! Contract: `tag` is taken with `take`; in the next cycle `entry` is there. Counted from that
-//! cycle lanes are out 3 cycles later, A and B 4, C and D 5. `hold` keeps the stage behind the first one.
-//! Interval 1.
+//! Contract: `tag` is taken with `take`; `entry` is there from the next cycle on. Counted from then
+//! lanes are out 3 moves later, A and B 4, C and D 5: the first of them with `advance_entry`, the others with `advance`. Interval 1.
 
 use super::PacketTag;
 use fncc_netlist::prelude::*;
@@ -38,8 +37,10 @@ pub struct IntEdit {
     pub clk: Signal<In, Clock>,
     /// The tag is taken.
     pub take: Signal<In, Bit>,
-    /// The stage behind that of the tag stays.
-    pub hold: Signal<In, Bit>,
+    /// The stage of the entry, behind that of the tag, moves.
+    pub advance_entry: Signal<In, Bit>,
+    /// The stages behind it move.
+    pub advance: Signal<In, Bit>,
     /// The packet's tag.
     pub tag: Signal<In, PacketTag>,
     /// Id of this switch, taken with the tag.
@@ -89,6 +90,8 @@ pub struct IntEdit {
     header_group_0: Dff<Bits<5>>,
 
     // Second stage: the entry.
+    /// The bits of the IPv4 checksum that a borrow turns.
+    borrowed: Signal<Local, Bits<16>>,
     swapped: Signal<Local, Bits<64>>,
     entry_1: Dff<Bits<64>>,
     header_1: Dff<Bits<16>>,
@@ -175,7 +178,8 @@ impl Default for IntEdit {
         Self {
             clk: Default::default(),
             take: Default::default(),
-            hold: Default::default(),
+            advance_entry: Default::default(),
+            advance: Default::default(),
             tag: Default::default(),
             switch_id: Default::default(),
             entry: Default::default(),
@@ -207,6 +211,7 @@ impl Default for IntEdit {
             ip_group_0: Default::default(),
             udp_group_0: Default::default(),
             header_group_0: Default::default(),
+            borrowed: Default::default(),
             swapped: Default::default(),
             entry_1: Default::default(),
             header_1: Default::default(),
@@ -298,6 +303,7 @@ impl Logic for IntEdit {
                 | bit_cast::<16, 12>(self.taken.val().path_id ^ self.switch_id.val());
             self.ip_length_0.d.next = self.taken.val().ip_length + 8;
             self.udp_length_0.d.next = self.taken.val().udp_length + 8;
+            comment!("Less 8, and where that borrows less 1 more: of the low 3 bits, or when these are 0 of 0xfff8.");
             self.ip_checksum_0.d.next = self.taken.val().ip_checksum - 8;
             self.ip_borrow_0.d.next = self.taken.val().ip_checksum < 8;
             comment!("Minus 16, and minus the 5 that the two powers of 2 below are, modulo 65535.");
@@ -318,7 +324,20 @@ impl Logic for IntEdit {
             | (bit_cast::<64, 8>(self.entry.val().get_bits::<8>(16)) << 40)
             | (bit_cast::<64, 8>(self.entry.val().get_bits::<8>(8)) << 48)
             | (bit_cast::<64, 8>(self.entry.val().get_bits::<8>(0)) << 56);
-        if !self.hold.val() {
+        self.borrowed.next = 0.into();
+        if self.ip_borrow_0.q.val() {
+            self.borrowed.next = 1.into();
+            if !self.ip_checksum_0.q.val().get_bit(0) {
+                self.borrowed.next = 3.into();
+                if !self.ip_checksum_0.q.val().get_bit(1) {
+                    self.borrowed.next = 7.into();
+                    if !self.ip_checksum_0.q.val().get_bit(2) {
+                        self.borrowed.next = 15.into();
+                    }
+                }
+            }
+        }
+        if self.advance_entry.val() {
             if self.header_group_0.q.val().get_bit(0) {
                 self.entry_1.d.next = (self.swapped.val() << 16) | (self.swapped.val() >> 48);
             } else {
@@ -334,8 +353,7 @@ impl Logic for IntEdit {
             self.header_1.d.next = self.header_0.q.val();
             self.ip_length_1.d.next = self.ip_length_0.q.val();
             self.udp_length_1.d.next = self.udp_length_0.q.val();
-            self.ip_checksum_1.d.next =
-                self.ip_checksum_0.q.val() - bit_cast::<16, 1>(self.ip_borrow_0.q.val().into());
+            self.ip_checksum_1.d.next = self.ip_checksum_0.q.val() ^ self.borrowed.val();
             self.summed_1.d.next = self.summed_0.q.val();
             self.is_ipv6_1.d.next = self.is_ipv6_0.q.val();
             self.ip_group_1.d.next = self.ip_group_0.q.val();
@@ -344,21 +362,23 @@ impl Logic for IntEdit {
         }
 
         comment!("Third stage: groups of 4 bytes; the first one begins with byte 2.");
-        self.summed_2.d.next = self.summed_1.q.val();
-        self.is_ipv6_2.d.next = self.is_ipv6_1.q.val();
-        self.ip_at_2.d.next = bits::<32>(1) << self.ip_group_1.q.val();
-        self.udp_at_2.d.next = bits::<32>(1) << self.udp_group_1.q.val();
-        self.header_at_2.d.next = bits::<32>(1) << self.header_group_1.q.val();
-        self.before_2.d.next = !(!bits::<32>(1) << self.header_group_1.q.val());
-        self.header_sum_2.d.next = bit_cast::<18, 17>(self.header_sum_1.q.val())
-            + bit_cast::<18, 17>(self.udp_sum_1.q.val());
-        self.entry_sum_2.d.next = bit_cast::<18, 17>(self.early_sum_1.q.val())
-            + bit_cast::<18, 17>(self.late_sum_1.q.val());
-        self.entry_2.d.next = self.entry_1.q.val();
-        self.header_2.d.next = self.header_1.q.val();
-        self.ip_length_2.d.next = self.ip_length_1.q.val();
-        self.udp_length_2.d.next = self.udp_length_1.q.val();
-        self.ip_checksum_2.d.next = self.ip_checksum_1.q.val();
+        if self.advance.val() {
+            self.summed_2.d.next = self.summed_1.q.val();
+            self.is_ipv6_2.d.next = self.is_ipv6_1.q.val();
+            self.ip_at_2.d.next = bits::<32>(1) << self.ip_group_1.q.val();
+            self.udp_at_2.d.next = bits::<32>(1) << self.udp_group_1.q.val();
+            self.header_at_2.d.next = bits::<32>(1) << self.header_group_1.q.val();
+            self.before_2.d.next = !(!bits::<32>(1) << self.header_group_1.q.val());
+            self.header_sum_2.d.next = bit_cast::<18, 17>(self.header_sum_1.q.val())
+                + bit_cast::<18, 17>(self.udp_sum_1.q.val());
+            self.entry_sum_2.d.next = bit_cast::<18, 17>(self.early_sum_1.q.val())
+                + bit_cast::<18, 17>(self.late_sum_1.q.val());
+            self.entry_2.d.next = self.entry_1.q.val();
+            self.header_2.d.next = self.header_1.q.val();
+            self.ip_length_2.d.next = self.ip_length_1.q.val();
+            self.udp_length_2.d.next = self.udp_length_1.q.val();
+            self.ip_checksum_2.d.next = self.ip_checksum_1.q.val();
+        }
 
         comment!("Fourth stage: lanes of 2 bytes; group g is the lanes 2 g + 1 and 2 g + 2.");
         self.ip_lanes.lanes.next = self.ip_at_2.q.val();
@@ -382,34 +402,38 @@ impl Logic for IntEdit {
             & (((self.udp_lanes.mask.val() & self.even.val() & self.sums.copies.val()) << 4)
                 | ((self.header_lanes.mask.val() & self.odd.val()) << 2)
                 | ((self.header_lanes.mask.val() & self.odd.val()) << 4));
-        self.a_or_b_3.d.next = self.a_here.val() | self.b_here.val();
-        self.c_or_d_3.d.next = self.c_here.val() | self.d_here.val();
-        self.stays_3.d.next = (self.always_through.val()
-            | (self.ever_through.val() & (self.before_lanes.mask.val() << 5)))
-            & !(self.a_here.val() | self.c_here.val());
-        self.sum_3.d.next = (bit_cast::<19, 18>(self.header_sum_2.q.val()) | 0x4_0000)
-            - bit_cast::<19, 18>(self.entry_sum_2.q.val());
-        self.entry_3.d.next = self.entry_2.q.val();
-        self.header_3.d.next = self.header_2.q.val();
-        self.ip_length_3.d.next = self.ip_length_2.q.val();
-        self.udp_length_3.d.next = self.udp_length_2.q.val();
-        self.ip_checksum_3.d.next = self.ip_checksum_2.q.val();
+        if self.advance.val() {
+            self.a_or_b_3.d.next = self.a_here.val() | self.b_here.val();
+            self.c_or_d_3.d.next = self.c_here.val() | self.d_here.val();
+            self.stays_3.d.next = (self.always_through.val()
+                | (self.ever_through.val() & (self.before_lanes.mask.val() << 5)))
+                & !(self.a_here.val() | self.c_here.val());
+            self.sum_3.d.next = (bit_cast::<19, 18>(self.header_sum_2.q.val()) | 0x4_0000)
+                - bit_cast::<19, 18>(self.entry_sum_2.q.val());
+            self.entry_3.d.next = self.entry_2.q.val();
+            self.header_3.d.next = self.header_2.q.val();
+            self.ip_length_3.d.next = self.ip_length_2.q.val();
+            self.udp_length_3.d.next = self.udp_length_2.q.val();
+            self.ip_checksum_3.d.next = self.ip_checksum_2.q.val();
+        }
         self.a_or_b.next = self.a_or_b_3.q.val();
         self.c_or_d.next = self.c_or_d_3.q.val();
         self.stays.next = self.stays_3.q.val();
 
         comment!("Fifth and sixth stage: the carries of the UDP checksum.");
-        self.sum_4.d.next = bit_cast::<17, 16>(self.sum_3.q.val().get_bits::<16>(0))
-            + bit_cast::<17, 3>(self.sum_3.q.val().get_bits::<3>(16));
-        self.udp_checksum_5.d.next = self.sum_4.q.val().get_bits::<16>(0)
-            + bit_cast::<16, 1>(self.sum_4.q.val().get_bits::<1>(16));
-        self.entry_4.d.next = self.entry_3.q.val();
-        self.entry_5.d.next = self.entry_4.q.val();
-        self.header_5.d.next = self.header_4.q.val();
-        self.header_4.d.next = self.header_3.q.val();
-        self.ip_length_4.d.next = self.ip_length_3.q.val();
-        self.udp_length_4.d.next = self.udp_length_3.q.val();
-        self.ip_checksum_4.d.next = self.ip_checksum_3.q.val();
+        if self.advance.val() {
+            self.sum_4.d.next = bit_cast::<17, 16>(self.sum_3.q.val().get_bits::<16>(0))
+                + bit_cast::<17, 3>(self.sum_3.q.val().get_bits::<3>(16));
+            self.udp_checksum_5.d.next = self.sum_4.q.val().get_bits::<16>(0)
+                + bit_cast::<16, 1>(self.sum_4.q.val().get_bits::<1>(16));
+            self.entry_4.d.next = self.entry_3.q.val();
+            self.entry_5.d.next = self.entry_4.q.val();
+            self.header_5.d.next = self.header_4.q.val();
+            self.header_4.d.next = self.header_3.q.val();
+            self.ip_length_4.d.next = self.ip_length_3.q.val();
+            self.udp_length_4.d.next = self.udp_length_3.q.val();
+            self.ip_checksum_4.d.next = self.ip_checksum_3.q.val();
+        }
 
         comment!("As the words go to the wire, first byte in the low bits.");
         self.header_wire.next = (self.header_5.q.val() << 8) | (self.header_5.q.val() >> 8);
@@ -434,5 +458,5 @@ impl Logic for IntEdit {
 }
 
 kernel_ports!([] IntEdit {
-    clk, take, hold, tag, switch_id, entry, a_or_b, c_or_d, stays, words_a, words_b, words_c, words_d
+    clk, take, advance_entry, advance, tag, switch_id, entry, a_or_b, c_or_d, stays, words_a, words_b, words_c, words_d
 });

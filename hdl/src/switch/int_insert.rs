@@ -2,9 +2,9 @@
 //!
 //! ```text
 //!                 ┌──────────────────────────────────────────────────────┐
-//!  s_axis ═══════>│ decide ══> 3 stages ══> IntShift ══> AxisCreditFifo  │══> m_axis
-//!  rd_en, rd_port │    └────> IntEdit: lanes, words ^       │            │
-//!  <──────────────│                ^           room <───────┘            │──> stat_*
+//!  s_axis ═══════>│ decide ══> 3 stages ══> IntShift ══> two slots       │══> m_axis
+//!  rd_en, rd_port │    └────> IntEdit: lanes, words ^                    │
+//!  <──────────────│                ^                                     │──> stat_*
 //!  rd_entry ─────>│ ───────────────┘                                     │
 //!                 └──────────────────────────────────────────────────────┘
 //! ```
@@ -14,18 +14,20 @@
 //! port. The 8-byte entry goes directly behind the FNCC header; lengths, checksums, `nHop` and
 //! `pathID` follow ([`IntEdit`]); the ICRC does not cover any of it.
 //!
-//! The pipeline never waits: a beat is taken only when the FIFO behind has room for all that is under way. What a
-//! packet grows by is found out a cycle after its last beat was taken; the beat behind that one waits a cycle.
+//! All stages move together, and only while one of the two slots at the output is free; so the output may block and `go` falls a
+//! cycle later. Nothing that enables or selects a wide register is computed in the cycle in which it does so, and bits with many
+//! loads are kept several times. What a packet grows by is found out a cycle after its last beat was taken: the beat behind that one
+//! then holds for a cycle.
 //!
-//! Contract: latency 9 cycles, interval 1; a packet whose last beat has no room for 8 more bytes
-//! takes one beat and one cycle more. Absorbs [`IntInsert::ABSORBS`] beats of packets that do not grow. `m_axis` and
-//! `s_axis_tready` come from registers.
+//! Contract: latency 8 cycles, interval 1; a packet whose last beat has no room for 8 more bytes
+//! takes one beat and one cycle more. Holds 9 beats while the output is blocked. `s_axis_tready` and `m_axis_tvalid`
+//! are registers, the rest of `m_axis` a choice between two.
 //! Unchanged pass: packets of the other kind, packets with a full stack (`nHop >= 5`) and packets
 //! whose IP or UDP length would pass 65535, both counted.
 
 use super::{IntEdit, IntShift, PacketTag};
 use crate::StatCounter;
-use crate::axis::{AxisCreditFifo, StreamSink, StreamSource, check_width};
+use crate::axis::{StreamSink, StreamSource, check_width};
 use fncc_netlist::prelude::*;
 
 /// The block; see the module's page.
@@ -62,25 +64,28 @@ pub struct IntInsert<const W: usize, const K: usize> {
     pub stat_invalid: Signal<Out, Bits<32>>,
     edit: IntEdit,
     shift: IntShift<W, K>,
-    fifo: AxisCreditFifo<W, K, PacketTag>,
     top_lane: Constant<Bits<8>>,
     accept: Signal<Local, Bit>,
-    take: Signal<Local, Bit>,
     insert: Signal<Local, Bit>,
     eligible: Signal<Local, Bit>,
     spills: Signal<Local, Bit>,
     tag: Signal<Local, PacketTag>,
     ready: Dff<Bit>,
-    /// Free places less those that may be spoken for before this number tells, negative when there are none.
-    room: Dff<Bits<5>>,
     starts: Dff<Bit>,
-    /// The beat taken last waits a cycle, the one before leaves another behind it. `moves` is its complement, with
-    /// half of its load.
+    /// The beat taken last waits a cycle, the one before leaves another behind it.
     hold: Dff<Bit>,
-    moves: Dff<Bit>,
+    /// The complement of `ready`, for the second stage.
+    stays: Dff<Bit>,
+    /// A packet's tag may come in.
+    take: Dff<Bit>,
+    /// The stages move: a slot is free. All equal; each is computed from itself, so that they stay apart.
+    go: [Dff<Bit>; 8],
+    go_next: Signal<Local, Bit>,
+    ready_next: Signal<Local, Bit>,
+    starts_next: Signal<Local, Bit>,
+    hold_next: Signal<Local, Bit>,
 
     // The beat taken last, and of its packet what there is to decide.
-    accepted: Dff<Bit>,
     begun: Dff<Bit>,
     in_valid: Dff<Bit>,
     in_first: Dff<Bit>,
@@ -105,6 +110,22 @@ pub struct IntInsert<const W: usize, const K: usize> {
     last: [Dff<Bit>; 3],
     user: [Dff<PacketTag>; 3],
 
+    // Two slots, written and read in turn.
+    slot_data: [Dff<Bits<W>>; 2],
+    slot_keep: [Dff<Bits<K>>; 2],
+    slot_last: [Dff<Bit>; 2],
+    slot_user: [Dff<PacketTag>; 2],
+    out_valid: Dff<Bit>,
+    /// The slot to write next, and for each of them that it is the one and free.
+    write_second: Dff<Bit>,
+    write_next: Signal<Local, Bit>,
+    write: [Dff<Bit>; 2],
+    /// The slot on offer, for each eighth of the data, and for the rest.
+    read_second: Dff<Bits<8>>,
+    read_mask: Spread<8, W>,
+    read_rest: Dff<Bit>,
+    pop: Signal<Local, Bit>,
+
     count_inserted: Dff<Bit>,
     count_full: Dff<Bit>,
     count_too_long: Dff<Bit>,
@@ -117,10 +138,7 @@ pub struct IntInsert<const W: usize, const K: usize> {
 
 impl<const W: usize, const K: usize> IntInsert<W, K> {
     /// Cycles from a beat's arrival to its departure while the output is ready.
-    pub const LATENCY: usize = 9;
-
-    /// Beats that it takes while the output is blocked, when none of their packets grows.
-    pub const ABSORBS: usize = 15;
+    pub const LATENCY: usize = 8;
 }
 
 impl<const W: usize, const K: usize> Default for IntInsert<W, K> {
@@ -145,20 +163,22 @@ impl<const W: usize, const K: usize> Default for IntInsert<W, K> {
             stat_invalid: Default::default(),
             edit: Default::default(),
             shift: Default::default(),
-            fifo: Default::default(),
             top_lane: Constant::new((K - 8).to_bits()),
             accept: Default::default(),
-            take: Default::default(),
             insert: Default::default(),
             eligible: Default::default(),
             spills: Default::default(),
             tag: Default::default(),
             ready: Dff::new(true),
-            room: Dff::new(11.into()),
             starts: Dff::new(true),
             hold: Default::default(),
-            moves: Dff::new(true),
-            accepted: Default::default(),
+            stays: Default::default(),
+            take: Dff::new(true),
+            go: std::array::from_fn(|_| Dff::new(true)),
+            go_next: Default::default(),
+            ready_next: Default::default(),
+            starts_next: Default::default(),
+            hold_next: Default::default(),
             begun: Default::default(),
             in_valid: Default::default(),
             in_first: Default::default(),
@@ -179,6 +199,18 @@ impl<const W: usize, const K: usize> Default for IntInsert<W, K> {
             keep: std::array::from_fn(|_| Default::default()),
             last: std::array::from_fn(|_| Default::default()),
             user: std::array::from_fn(|_| Default::default()),
+            slot_data: std::array::from_fn(|_| Default::default()),
+            slot_keep: std::array::from_fn(|_| Default::default()),
+            slot_last: std::array::from_fn(|_| Default::default()),
+            slot_user: std::array::from_fn(|_| Default::default()),
+            out_valid: Default::default(),
+            write_second: Default::default(),
+            write_next: Default::default(),
+            write: [Dff::new(true), Dff::new(false)],
+            read_second: Default::default(),
+            read_mask: Default::default(),
+            read_rest: Default::default(),
+            pop: Default::default(),
             count_inserted: Default::default(),
             count_full: Default::default(),
             count_too_long: Default::default(),
@@ -195,19 +227,39 @@ impl<const W: usize, const K: usize> Logic for IntInsert<W, K> {
     #[hdl_gen]
     fn update(&mut self) {
         comment!("module fncc_int_insert");
-        dff_setup!(self, clk, ready, room, starts, hold, moves, accepted, begun, in_valid, in_first);
+        dff_setup!(self, clk, ready, starts, hold, stays, take, begun, in_valid, in_first);
         dff_setup!(self, clk, in_data, in_keep, in_last, in_fills, in_user, in_wanted, in_full);
         dff_setup!(self, clk, in_ip_too_long, in_udp_too_long);
+        dff_setup!(self, clk, out_valid, write_second, read_second, read_rest);
         dff_setup!(self, clk, count_inserted, count_full, count_too_long, count_invalid);
+        for i in 0..2 {
+            self.slot_data[i].clock.next = self.clk.val();
+            self.slot_data[i].d.next = self.slot_data[i].q.val();
+            self.slot_keep[i].clock.next = self.clk.val();
+            self.slot_keep[i].d.next = self.slot_keep[i].q.val();
+            self.slot_last[i].clock.next = self.clk.val();
+            self.slot_last[i].d.next = self.slot_last[i].q.val();
+            self.slot_user[i].clock.next = self.clk.val();
+            self.slot_user[i].d.next = self.slot_user[i].q.val();
+            self.write[i].clock.next = self.clk.val();
+        }
         for i in 0..3 {
             self.valid[i].clock.next = self.clk.val();
+            self.valid[i].d.next = self.valid[i].q.val();
             self.first[i].clock.next = self.clk.val();
+            self.first[i].d.next = self.first[i].q.val();
             self.tail[i].clock.next = self.clk.val();
+            self.tail[i].d.next = self.tail[i].q.val();
             self.inserting[i].clock.next = self.clk.val();
+            self.inserting[i].d.next = self.inserting[i].q.val();
             self.data[i].clock.next = self.clk.val();
+            self.data[i].d.next = self.data[i].q.val();
             self.keep[i].clock.next = self.clk.val();
+            self.keep[i].d.next = self.keep[i].q.val();
             self.last[i].clock.next = self.clk.val();
+            self.last[i].d.next = self.last[i].q.val();
             self.user[i].clock.next = self.clk.val();
+            self.user[i].d.next = self.user[i].q.val();
         }
 
         comment!("A beat comes in; the table answers in the next cycle.");
@@ -219,11 +271,13 @@ impl<const W: usize, const K: usize> Logic for IntInsert<W, K> {
         if self.cfg_hpcc_mode.val() {
             self.rd_port.next = self.cfg_egress_port.val();
         }
+        self.starts_next.next = self.starts.q.val();
         if self.accept.val() {
-            self.starts.d.next = self.s_axis.tlast.val();
+            self.starts_next.next = self.s_axis.tlast.val();
         }
-        self.take.next = self.starts.q.val() && !self.hold.q.val();
-        if self.take.val() {
+        self.starts.d.next = self.starts_next.val();
+        self.begun.d.next = self.accept.val() && self.starts.q.val();
+        if self.take.q.val() {
             self.in_user.d.next = self.s_axis.tuser.val();
             self.in_wanted.d.next = (self.tag.val().is_ack && !self.cfg_hpcc_mode.val())
                 || (self.tag.val().is_data && self.cfg_hpcc_mode.val());
@@ -231,15 +285,13 @@ impl<const W: usize, const K: usize> Logic for IntInsert<W, K> {
             self.in_ip_too_long.d.next = self.tag.val().ip_length.get_bits::<13>(3).all();
             self.in_udp_too_long.d.next = self.tag.val().udp_length.get_bits::<13>(3).all();
         }
-        self.accepted.d.next = self.accept.val();
-        self.begun.d.next = self.accept.val() && self.starts.q.val();
-        if !self.hold.q.val() {
-            self.in_valid.d.next = self.accept.val();
+        if self.ready.q.val() {
+            self.in_valid.d.next = self.s_axis.tvalid.val();
             self.in_first.d.next = self.starts.q.val();
             self.in_data.d.next = self.s_axis.tdata.val();
             self.in_keep.d.next = self.s_axis.tkeep.val();
             self.in_last.d.next = self.s_axis.tlast.val();
-            self.in_fills.d.next = self.accept.val()
+            self.in_fills.d.next = self.s_axis.tvalid.val()
                 && self.s_axis.tlast.val()
                 && self.s_axis.tkeep.val().get_bit(self.top_lane.val().index());
         }
@@ -250,47 +302,66 @@ impl<const W: usize, const K: usize> Logic for IntInsert<W, K> {
             && !self.in_ip_too_long.q.val()
             && !self.in_udp_too_long.q.val();
         self.spills.next = self.insert.val() && self.in_fills.q.val() && !self.hold.q.val();
-        self.hold.d.next = self.spills.val();
-        self.moves.d.next = !self.spills.val();
-        comment!("Up to 5 places may be spoken for by beats and tails that `room` does not know of yet.");
-        self.room.d.next = self.room.q.val() + bit_cast::<5, 1>(self.fifo.freed.val().into())
-            - bit_cast::<5, 1>(self.accepted.q.val().into())
-            - bit_cast::<5, 1>(self.hold.q.val().into());
-        self.ready.d.next = !self.room.q.val().get_bit(4) && !self.spills.val();
+        self.hold_next.next = self.hold.q.val();
+        if self.go[0].q.val() {
+            self.hold_next.next = self.spills.val();
+        }
+        self.hold.d.next = self.hold_next.val();
+
+        comment!("The stages move unless both slots are taken.");
+        for i in 0..8 {
+            self.go[i].clock.next = self.clk.val();
+            self.go[i].d.next = !((!self.go[i].q.val() || self.shift.out_valid.val())
+                && self.out_valid.q.val()
+                && !self.m_axis.tready.val());
+        }
+        self.go_next.next = !((!self.go[0].q.val() || self.shift.out_valid.val())
+            && self.out_valid.q.val()
+            && !self.m_axis.tready.val());
+        self.ready_next.next = self.go_next.val() && !self.hold_next.val();
+        self.ready.d.next = self.ready_next.val();
+        self.stays.d.next = !self.ready_next.val();
+        self.take.d.next = self.ready_next.val() && self.starts_next.val();
 
         comment!("Three stages.");
-        self.valid[0].d.next = self.in_valid.q.val() || self.hold.q.val();
-        self.first[0].d.next = self.in_first.q.val() && !self.hold.q.val();
-        self.tail[0].d.next = self.hold.q.val();
-        self.last[0].d.next = self.hold.q.val() || (self.in_last.q.val() && !self.spills.val());
-        self.data[0].d.next = self.in_data.q.val();
-        self.keep[0].d.next = self.in_keep.q.val();
-        self.inserting[0].d.next = self.inserting[0].q.val();
-        self.user[0].d.next = self.user[0].q.val();
-        if self.moves.q.val() {
+        if self.go[0].q.val() {
+            self.valid[0].d.next = self.in_valid.q.val() || self.hold.q.val();
+            self.first[0].d.next = self.in_first.q.val() && !self.hold.q.val();
+            self.tail[0].d.next = self.hold.q.val();
+            self.last[0].d.next = self.hold.q.val() || (self.in_last.q.val() && !self.spills.val());
+            self.data[0].d.next = self.in_data.q.val();
+            self.keep[0].d.next = self.in_keep.q.val();
+        }
+        if !self.stays.q.val() {
             self.inserting[0].d.next = self.insert.val();
             self.user[0].d.next = self.in_user.q.val();
         }
         for i in 0..2 {
-            self.valid[i + 1].d.next = self.valid[i].q.val();
-            self.first[i + 1].d.next = self.first[i].q.val();
-            self.tail[i + 1].d.next = self.tail[i].q.val();
-            self.inserting[i + 1].d.next = self.inserting[i].q.val();
-            self.data[i + 1].d.next = self.data[i].q.val();
-            self.keep[i + 1].d.next = self.keep[i].q.val();
-            self.last[i + 1].d.next = self.last[i].q.val();
-            self.user[i + 1].d.next = self.user[i].q.val();
+            if self.go[i + 1].q.val() {
+                self.valid[i + 1].d.next = self.valid[i].q.val();
+                self.first[i + 1].d.next = self.first[i].q.val();
+                self.tail[i + 1].d.next = self.tail[i].q.val();
+                self.inserting[i + 1].d.next = self.inserting[i].q.val();
+                self.data[i + 1].d.next = self.data[i].q.val();
+                self.keep[i + 1].d.next = self.keep[i].q.val();
+                self.last[i + 1].d.next = self.last[i].q.val();
+                self.user[i + 1].d.next = self.user[i].q.val();
+            }
         }
 
         self.edit.clk.next = self.clk.val();
-        self.edit.take.next = self.take.val();
-        self.edit.hold.next = !self.moves.q.val();
+        self.edit.take.next = self.take.q.val();
+        self.edit.advance_entry.next = !self.stays.q.val();
+        self.edit.advance.next = self.go[3].q.val();
         self.edit.tag.next = self.s_axis.tuser.val();
         self.edit.switch_id.next = self.cfg_switch_id.val();
         self.edit.entry.next = self.rd_entry.val();
 
         self.shift.clk.next = self.clk.val();
         self.shift.rst.next = self.rst.val();
+        for i in 0..4 {
+            self.shift.advance[i].next = self.go[i + 4].q.val();
+        }
         self.shift.valid.next = self.valid[2].q.val();
         self.shift.first.next = self.first[2].q.val();
         self.shift.insert.next = self.inserting[2].q.val();
@@ -307,14 +378,40 @@ impl<const W: usize, const K: usize> Logic for IntInsert<W, K> {
         self.shift.words_c.next = self.edit.words_c.val();
         self.shift.words_d.next = self.edit.words_d.val();
 
-        self.fifo.clk.next = self.clk.val();
-        self.fifo.rst.next = self.rst.val();
-        self.fifo.push.next = self.shift.out_valid.val();
-        self.fifo.push_data.next = self.shift.out_data.val();
-        self.fifo.push_keep.next = self.shift.out_keep.val();
-        self.fifo.push_last.next = self.shift.out_last.val();
-        self.fifo.push_user.next = self.shift.out_user.val();
-        StreamSource::<W, K, PacketTag>::link(&mut self.m_axis, &mut self.fifo.m_axis);
+        comment!("A free slot follows the pipeline until a beat is in it.");
+        self.write_next.next =
+            self.write_second.q.val() ^ (self.go[0].q.val() && self.shift.out_valid.val());
+        self.write_second.d.next = self.write_next.val();
+        self.write[0].d.next = self.go_next.val() && !self.write_next.val();
+        self.write[1].d.next = self.go_next.val() && self.write_next.val();
+        for i in 0..2 {
+            if self.write[i].q.val() {
+                self.slot_data[i].d.next = self.shift.out_data.val();
+                self.slot_keep[i].d.next = self.shift.out_keep.val();
+                self.slot_last[i].d.next = self.shift.out_last.val();
+                self.slot_user[i].d.next = self.shift.out_user.val();
+            }
+        }
+        self.out_valid.d.next = !self.go[0].q.val()
+            || self.shift.out_valid.val()
+            || (self.out_valid.q.val() && !self.m_axis.tready.val());
+        self.pop.next = self.out_valid.q.val() && self.m_axis.tready.val();
+        if self.pop.val() {
+            self.read_second.d.next = !self.read_second.q.val();
+            self.read_rest.d.next = !self.read_rest.q.val();
+        }
+        self.read_mask.lanes.next = self.read_second.q.val();
+        self.m_axis.tvalid.next = self.out_valid.q.val();
+        self.m_axis.tdata.next = (self.slot_data[1].q.val() & self.read_mask.mask.val())
+            | (self.slot_data[0].q.val() & !self.read_mask.mask.val());
+        self.m_axis.tkeep.next = self.slot_keep[0].q.val();
+        self.m_axis.tlast.next = self.slot_last[0].q.val();
+        self.m_axis.tuser.next = self.slot_user[0].q.val();
+        if self.read_rest.q.val() {
+            self.m_axis.tkeep.next = self.slot_keep[1].q.val();
+            self.m_axis.tlast.next = self.slot_last[1].q.val();
+            self.m_axis.tuser.next = self.slot_user[1].q.val();
+        }
 
         comment!("What became of each packet, a cycle after its first beat came in.");
         self.count_inserted.d.next = self.begun.q.val() && self.insert.val();
@@ -344,14 +441,22 @@ impl<const W: usize, const K: usize> Logic for IntInsert<W, K> {
 
         if self.rst.val() {
             self.ready.d.next = true;
-            self.room.d.next = 11.into();
             self.starts.d.next = true;
             self.hold.d.next = false;
-            self.moves.d.next = true;
-            self.accepted.d.next = false;
+            self.stays.d.next = false;
+            self.take.d.next = true;
             self.begun.d.next = false;
             self.in_valid.d.next = false;
             self.in_fills.d.next = false;
+            self.out_valid.d.next = false;
+            self.write_second.d.next = false;
+            self.write[0].d.next = true;
+            self.write[1].d.next = false;
+            self.read_second.d.next = 0.into();
+            self.read_rest.d.next = false;
+            for i in 0..8 {
+                self.go[i].d.next = true;
+            }
             self.count_inserted.d.next = false;
             self.count_full.d.next = false;
             self.count_too_long.d.next = false;

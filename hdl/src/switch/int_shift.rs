@@ -15,10 +15,10 @@
 //! before, or a word A, B, C or D. Each stage chooses between two values for the lanes that take one of them; to the other
 //! lanes it passes on what came before, which until then is a bit `pick` that chooses between the two values of the
 //! stage that the lane waits for. So a bit costs one 4-input gate a stage, and
-//! the stages of words only where a word can stand. Nothing ever waits.
+//! the stages of words only where a word can stand. 
 //!
-//! Contract: latency 3 cycles from `valid` to `out_valid`, interval 1. The lanes of a packet come with its first beat, words A and B stay
-//! from one cycle after its first beat to one cycle after its last one, words C and D a cycle later. A packet
+//! Contract: latency 3 moves from `valid` to `out_valid`, interval 1. The lanes of a packet come with its first beat, words A and B stay
+//! from one move after its first beat to one move after its last one, words C and D a move later. A packet
 //! whose last beat has no room for 8 more bytes is followed by a `tail`: a beat of nothing, into which the
 //! last bytes move.
 
@@ -33,6 +33,9 @@ pub struct IntShift<const W: usize, const K: usize> {
     pub clk: Signal<In, Clock>,
     /// Synchronous reset.
     pub rst: Signal<In, Bit>,
+    /// The stages move; four equal bits, as each has many loads: of the first stage, of data in the second and in
+    /// the third, and of what is chosen.
+    pub advance: [Signal<In, Bit>; 4],
     /// A beat is there.
     pub valid: Signal<In, Bit>,
     /// It starts a packet.
@@ -153,6 +156,7 @@ impl<const W: usize, const K: usize> Default for IntShift<W, K> {
         Self {
             clk: Default::default(),
             rst: Default::default(),
+            advance: std::array::from_fn(|_| Default::default()),
             valid: Default::default(),
             first: Default::default(),
             insert: Default::default(),
@@ -256,21 +260,23 @@ impl<const W: usize, const K: usize> Logic for IntShift<W, K> {
             | (self.c_or_d_rest.q.val() & !self.fresh.copies.val());
         self.stays_here.next = (self.stays.val() & self.fresh.copies.val())
             | (self.stays_rest.q.val() & !self.fresh.copies.val());
-        if self.valid.val() {
+        if self.valid.val() && self.advance[0].val() {
             self.a_or_b_rest.d.next = self.a_or_b_here.val() >> self.beat_lanes.val();
             self.c_or_d_rest.d.next = self.c_or_d_here.val() >> self.beat_lanes.val();
             self.stays_rest.d.next = self.stays_here.val() >> self.beat_lanes.val();
         }
-        self.a_or_b_1.d.next = self.inserts.copies.val() & self.a_or_b_here.val();
-        self.c_or_d_1.d.next = self.inserts.copies.val() & self.c_or_d_here.val();
-        self.pick_1.d.next = self.inserts.copies.val() & !self.stays_here.val();
-        self.valid_1.d.next = self.valid.val();
-        self.insert_1.d.next = self.insert.val();
-        self.tail_1.d.next = self.tail.val();
-        self.data_1.d.next = self.data.val();
-        self.keep_1.d.next = self.keep.val();
-        self.last_1.d.next = self.last.val();
-        self.user_1.d.next = self.user.val();
+        if self.advance[0].val() {
+            self.a_or_b_1.d.next = self.inserts.copies.val() & self.a_or_b_here.val();
+            self.c_or_d_1.d.next = self.inserts.copies.val() & self.c_or_d_here.val();
+            self.pick_1.d.next = self.inserts.copies.val() & !self.stays_here.val();
+            self.valid_1.d.next = self.valid.val();
+            self.insert_1.d.next = self.insert.val();
+            self.tail_1.d.next = self.tail.val();
+            self.data_1.d.next = self.data.val();
+            self.keep_1.d.next = self.keep.val();
+            self.last_1.d.next = self.last.val();
+            self.user_1.d.next = self.user.val();
+        }
 
         comment!("Second stage: words A where `pick` is set, else words B.");
         self.pick_bytes.lanes.next = self.pick_1.q.val();
@@ -279,38 +285,46 @@ impl<const W: usize, const K: usize> Logic for IntShift<W, K> {
         self.a_or_b_mask.lanes.next = self.a_or_b_bytes.mask.val().get_bits::<K>(0);
         self.a_copies.word.next = self.words_a.val();
         self.b_copies.word.next = self.words_b.val();
-        self.choice_2.d.next = (self.pick_mask.mask.val() & !self.a_or_b_mask.mask.val())
-            | (self.a_or_b_mask.mask.val()
-                & ((self.a_copies.copies.val() & self.pick_mask.mask.val())
-                    | (self.b_copies.copies.val() & !self.pick_mask.mask.val())));
-        self.c_or_d_2.d.next = self.c_or_d_1.q.val();
-        self.word_2.d.next = self.a_or_b_1.q.val() | self.c_or_d_1.q.val();
-        self.valid_2.d.next = self.valid_1.q.val();
-        self.insert_2.d.next = self.insert_1.q.val();
-        self.tail_2.d.next = self.tail_1.q.val();
-        self.data_2.d.next = self.data_1.q.val();
-        self.keep_2.d.next = self.keep_1.q.val();
-        self.last_2.d.next = self.last_1.q.val();
-        self.user_2.d.next = self.user_1.q.val();
+        if self.advance[3].val() {
+            self.choice_2.d.next = (self.pick_mask.mask.val() & !self.a_or_b_mask.mask.val())
+                | (self.a_or_b_mask.mask.val()
+                    & ((self.a_copies.copies.val() & self.pick_mask.mask.val())
+                        | (self.b_copies.copies.val() & !self.pick_mask.mask.val())));
+            self.c_or_d_2.d.next = self.c_or_d_1.q.val();
+            self.word_2.d.next = self.a_or_b_1.q.val() | self.c_or_d_1.q.val();
+        }
+        if self.advance[1].val() {
+            self.valid_2.d.next = self.valid_1.q.val();
+            self.insert_2.d.next = self.insert_1.q.val();
+            self.tail_2.d.next = self.tail_1.q.val();
+            self.data_2.d.next = self.data_1.q.val();
+            self.keep_2.d.next = self.keep_1.q.val();
+            self.last_2.d.next = self.last_1.q.val();
+            self.user_2.d.next = self.user_1.q.val();
+        }
 
         comment!("Third stage: words C or D.");
         self.c_or_d_bytes.lanes.next = self.c_or_d_2.q.val();
         self.c_or_d_mask.lanes.next = self.c_or_d_bytes.mask.val().get_bits::<K>(0);
         self.c_copies.word.next = self.words_c.val();
         self.d_copies.word.next = self.words_d.val();
-        self.choice_3.d.next = (self.choice_2.q.val() & !self.c_or_d_mask.mask.val())
-            | (self.c_or_d_mask.mask.val()
-                & ((self.c_copies.copies.val() & self.choice_2.q.val())
-                    | (self.d_copies.copies.val() & !self.choice_2.q.val())));
-        self.word_3.d.next = self.word_2.q.val();
-        self.valid_3.d.next = self.valid_2.q.val();
-        self.stays_3.d.next = !self.insert_2.q.val();
-        self.moves_3.d.next = self.insert_2.q.val() && !self.tail_2.q.val();
-        self.tail_3.d.next = self.insert_2.q.val() && self.tail_2.q.val();
-        self.data_3.d.next = self.data_2.q.val();
-        self.keep_3.d.next = self.keep_2.q.val();
-        self.last_3.d.next = self.last_2.q.val();
-        self.user_3.d.next = self.user_2.q.val();
+        if self.advance[3].val() {
+            self.choice_3.d.next = (self.choice_2.q.val() & !self.c_or_d_mask.mask.val())
+                | (self.c_or_d_mask.mask.val()
+                    & ((self.c_copies.copies.val() & self.choice_2.q.val())
+                        | (self.d_copies.copies.val() & !self.choice_2.q.val())));
+            self.word_3.d.next = self.word_2.q.val();
+        }
+        if self.advance[2].val() {
+            self.valid_3.d.next = self.valid_2.q.val();
+            self.stays_3.d.next = !self.insert_2.q.val();
+            self.moves_3.d.next = self.insert_2.q.val() && !self.tail_2.q.val();
+            self.tail_3.d.next = self.insert_2.q.val() && self.tail_2.q.val();
+            self.data_3.d.next = self.data_2.q.val();
+            self.keep_3.d.next = self.keep_2.q.val();
+            self.last_3.d.next = self.last_2.q.val();
+            self.user_3.d.next = self.user_2.q.val();
+        }
 
         comment!("On the way out: moved data or own.");
         self.word_bytes.lanes.next = self.word_3.q.val();
@@ -329,7 +343,7 @@ impl<const W: usize, const K: usize> Logic for IntShift<W, K> {
                 self.moves_lanes.copies.val().get_bits::<8>(0)
                     | (self.carry_keep.q.val() & self.tail_lanes.copies.val()),
             );
-        if self.valid_3.q.val() {
+        if self.valid_3.q.val() && self.advance[2].val() {
             self.carry.d.next = self.data_3.q.val().get_bits::<64>(self.top_bit.val().index());
             self.carry_keep.d.next = self.keep_3.q.val().get_bits::<8>(self.top_lane.val().index());
         }
@@ -345,5 +359,5 @@ impl<const W: usize, const K: usize> Logic for IntShift<W, K> {
 }
 
 kernel_ports!([const W: usize, const K: usize] IntShift<W, K> {
-    clk, rst, valid, first, insert, tail, data, keep, last, user, a_or_b, c_or_d, stays, words_a, words_b, words_c, words_d, out_valid, out_data, out_keep, out_last, out_user
+    clk, rst, advance, valid, first, insert, tail, data, keep, last, user, a_or_b, c_or_d, stays, words_a, words_b, words_c, words_d, out_valid, out_data, out_keep, out_last, out_user
 });
