@@ -303,7 +303,9 @@ impl Logic for IntEdit {
                 | bit_cast::<16, 12>(self.taken.val().path_id ^ self.switch_id.val());
             self.ip_length_0.d.next = self.taken.val().ip_length + 8;
             self.udp_length_0.d.next = self.taken.val().udp_length + 8;
-            comment!("Less 8, and where that borrows less 1 more: of the low 3 bits, or when these are 0 of 0xfff8.");
+            comment!(
+                "Less 8, and where that borrows less 1 more: of the low 3 bits, or when these are 0 of 0xfff8."
+            );
             self.ip_checksum_0.d.next = self.taken.val().ip_checksum - 8;
             self.ip_borrow_0.d.next = self.taken.val().ip_checksum < 8;
             comment!("Minus 16, and minus the 5 that the two powers of 2 below are, modulo 65535.");

@@ -14,8 +14,9 @@
 //! port. The 8-byte entry goes directly behind the FNCC header; lengths, checksums, `nHop` and
 //! `pathID` follow ([`IntEdit`]); the ICRC does not cover any of it.
 //!
-//! All stages move together, and only while one of the two slots at the output is free; so the output may block and `go` falls a
-//! cycle later. Nothing that enables or selects a wide register is computed in the cycle in which it does so, and bits with many
+//! All stages move together. At their end are two slots, written and read in turn, one of them on offer, if only with nothing in it. When that one is
+//! not taken the other takes what was on its way, and the stages stop a cycle later. Nothing that enables or
+//! selects a wide register is computed in the cycle in which it does so, and bits with many
 //! loads are kept several times. What a packet grows by is found out a cycle after its last beat was taken: the beat behind that one
 //! then holds for a cycle.
 //!
@@ -67,7 +68,8 @@ pub struct IntInsert<const W: usize, const K: usize> {
     top_lane: Constant<Bits<8>>,
     accept: Signal<Local, Bit>,
     insert: Signal<Local, Bit>,
-    eligible: Signal<Local, Bit>,
+    wanted: Signal<Local, Bit>,
+    full: Signal<Local, Bit>,
     spills: Signal<Local, Bit>,
     tag: Signal<Local, PacketTag>,
     ready: Dff<Bit>,
@@ -78,9 +80,13 @@ pub struct IntInsert<const W: usize, const K: usize> {
     stays: Dff<Bit>,
     /// A packet's tag may come in.
     take: Dff<Bit>,
-    /// The stages move: a slot is free. All equal; each is computed from itself, so that they stay apart.
-    go: [Dff<Bit>; 8],
-    go_next: Signal<Local, Bit>,
+    /// The stages move. All equal, as the next ones; each `go` is computed from its own `offers`, and that one from both, so that they
+    /// stay apart.
+    go: [Dff<Bit>; 10],
+    /// The slot on offer has a beat in it.
+    offers: [Dff<Bit>; 10],
+    /// What was written last is a beat.
+    second: Dff<Bit>,
     ready_next: Signal<Local, Bit>,
     starts_next: Signal<Local, Bit>,
     hold_next: Signal<Local, Bit>,
@@ -95,7 +101,8 @@ pub struct IntInsert<const W: usize, const K: usize> {
     /// It ends a packet and has no room for 8 more bytes.
     in_fills: Dff<Bit>,
     in_user: Dff<PacketTag>,
-    in_wanted: Dff<Bit>,
+    /// Of the kind that gets an entry, with room in its stack or without.
+    in_eligible: Dff<Bit>,
     in_full: Dff<Bit>,
     in_ip_too_long: Dff<Bit>,
     in_udp_too_long: Dff<Bit>,
@@ -115,8 +122,7 @@ pub struct IntInsert<const W: usize, const K: usize> {
     slot_keep: [Dff<Bits<K>>; 2],
     slot_last: [Dff<Bit>; 2],
     slot_user: [Dff<PacketTag>; 2],
-    out_valid: Dff<Bit>,
-    /// The slot to write next, and for each of them that it is the one and free.
+    /// The slot to write next, and for each of them that it is now written.
     write_second: Dff<Bit>,
     write_next: Signal<Local, Bit>,
     write: [Dff<Bit>; 2],
@@ -124,11 +130,12 @@ pub struct IntInsert<const W: usize, const K: usize> {
     read_second: Dff<Bits<8>>,
     read_mask: Spread<8, W>,
     read_rest: Dff<Bit>,
-    pop: Signal<Local, Bit>,
+    goes_on: Signal<Local, Bit>,
 
     count_inserted: Dff<Bit>,
     count_full: Dff<Bit>,
     count_too_long: Dff<Bit>,
+    rate_unknown: Dff<Bit>,
     count_invalid: Dff<Bit>,
     inserted: StatCounter,
     fulls: StatCounter,
@@ -166,7 +173,8 @@ impl<const W: usize, const K: usize> Default for IntInsert<W, K> {
             top_lane: Constant::new((K - 8).to_bits()),
             accept: Default::default(),
             insert: Default::default(),
-            eligible: Default::default(),
+            wanted: Default::default(),
+            full: Default::default(),
             spills: Default::default(),
             tag: Default::default(),
             ready: Dff::new(true),
@@ -175,7 +183,8 @@ impl<const W: usize, const K: usize> Default for IntInsert<W, K> {
             stays: Default::default(),
             take: Dff::new(true),
             go: std::array::from_fn(|_| Dff::new(true)),
-            go_next: Default::default(),
+            offers: std::array::from_fn(|_| Default::default()),
+            second: Default::default(),
             ready_next: Default::default(),
             starts_next: Default::default(),
             hold_next: Default::default(),
@@ -187,7 +196,7 @@ impl<const W: usize, const K: usize> Default for IntInsert<W, K> {
             in_last: Default::default(),
             in_fills: Default::default(),
             in_user: Default::default(),
-            in_wanted: Default::default(),
+            in_eligible: Default::default(),
             in_full: Default::default(),
             in_ip_too_long: Default::default(),
             in_udp_too_long: Default::default(),
@@ -203,17 +212,17 @@ impl<const W: usize, const K: usize> Default for IntInsert<W, K> {
             slot_keep: std::array::from_fn(|_| Default::default()),
             slot_last: std::array::from_fn(|_| Default::default()),
             slot_user: std::array::from_fn(|_| Default::default()),
-            out_valid: Default::default(),
-            write_second: Default::default(),
+            write_second: Dff::new(true),
             write_next: Default::default(),
-            write: [Dff::new(true), Dff::new(false)],
+            write: [Dff::new(false), Dff::new(true)],
             read_second: Default::default(),
             read_mask: Default::default(),
             read_rest: Default::default(),
-            pop: Default::default(),
+            goes_on: Default::default(),
             count_inserted: Default::default(),
             count_full: Default::default(),
             count_too_long: Default::default(),
+            rate_unknown: Default::default(),
             count_invalid: Default::default(),
             inserted: Default::default(),
             fulls: Default::default(),
@@ -228,10 +237,18 @@ impl<const W: usize, const K: usize> Logic for IntInsert<W, K> {
     fn update(&mut self) {
         comment!("module fncc_int_insert");
         dff_setup!(self, clk, ready, starts, hold, stays, take, begun, in_valid, in_first);
-        dff_setup!(self, clk, in_data, in_keep, in_last, in_fills, in_user, in_wanted, in_full);
+        dff_setup!(self, clk, in_data, in_keep, in_last, in_fills, in_user, in_eligible, in_full);
         dff_setup!(self, clk, in_ip_too_long, in_udp_too_long);
-        dff_setup!(self, clk, out_valid, write_second, read_second, read_rest);
-        dff_setup!(self, clk, count_inserted, count_full, count_too_long, count_invalid);
+        dff_setup!(self, clk, second, write_second, read_second, read_rest);
+        dff_setup!(
+            self,
+            clk,
+            count_inserted,
+            count_full,
+            count_too_long,
+            rate_unknown,
+            count_invalid
+        );
         for i in 0..2 {
             self.slot_data[i].clock.next = self.clk.val();
             self.slot_data[i].d.next = self.slot_data[i].q.val();
@@ -277,11 +294,13 @@ impl<const W: usize, const K: usize> Logic for IntInsert<W, K> {
         }
         self.starts.d.next = self.starts_next.val();
         self.begun.d.next = self.accept.val() && self.starts.q.val();
+        self.wanted.next = (self.tag.val().is_ack && !self.cfg_hpcc_mode.val())
+            || (self.tag.val().is_data && self.cfg_hpcc_mode.val());
+        self.full.next = self.tag.val().hop_count >= 5;
         if self.take.q.val() {
             self.in_user.d.next = self.s_axis.tuser.val();
-            self.in_wanted.d.next = (self.tag.val().is_ack && !self.cfg_hpcc_mode.val())
-                || (self.tag.val().is_data && self.cfg_hpcc_mode.val());
-            self.in_full.d.next = self.tag.val().hop_count >= 5;
+            self.in_eligible.d.next = self.wanted.val() && !self.full.val();
+            self.in_full.d.next = self.wanted.val() && self.full.val();
             self.in_ip_too_long.d.next = self.tag.val().ip_length.get_bits::<13>(3).all();
             self.in_udp_too_long.d.next = self.tag.val().udp_length.get_bits::<13>(3).all();
         }
@@ -297,28 +316,30 @@ impl<const W: usize, const K: usize> Logic for IntInsert<W, K> {
         }
 
         comment!("Decide. The beat that a packet grows by goes in behind its last one.");
-        self.eligible.next = self.in_wanted.q.val() && !self.in_full.q.val();
-        self.insert.next = self.eligible.val()
+        self.insert.next = self.in_eligible.q.val()
             && !self.in_ip_too_long.q.val()
             && !self.in_udp_too_long.q.val();
         self.spills.next = self.insert.val() && self.in_fills.q.val() && !self.hold.q.val();
         self.hold_next.next = self.hold.q.val();
-        if self.go[0].q.val() {
+        if self.go[8].q.val() {
             self.hold_next.next = self.spills.val();
         }
         self.hold.d.next = self.hold_next.val();
 
-        comment!("The stages move unless both slots are taken.");
-        for i in 0..8 {
+        comment!("The stages move on when the slot on offer is taken or has nothing in it.");
+        for i in 0..10 {
             self.go[i].clock.next = self.clk.val();
-            self.go[i].d.next = !((!self.go[i].q.val() || self.shift.out_valid.val())
-                && self.out_valid.q.val()
-                && !self.m_axis.tready.val());
+            self.go[i].d.next = !self.offers[i].q.val() || self.m_axis.tready.val();
+            self.offers[i].clock.next = self.clk.val();
+            self.offers[i].d.next = (self.offers[i].q.val() && !self.m_axis.tready.val())
+                || (self.go[i].q.val() && self.shift.out_valid.val())
+                || (!self.go[i].q.val() && self.second.q.val());
         }
-        self.go_next.next = !((!self.go[0].q.val() || self.shift.out_valid.val())
-            && self.out_valid.q.val()
-            && !self.m_axis.tready.val());
-        self.ready_next.next = self.go_next.val() && !self.hold_next.val();
+        if self.go[8].q.val() {
+            self.second.d.next = self.shift.out_valid.val();
+        }
+        self.ready_next.next =
+            (!self.offers[8].q.val() || self.m_axis.tready.val()) && !self.hold_next.val();
         self.ready.d.next = self.ready_next.val();
         self.stays.d.next = !self.ready_next.val();
         self.take.d.next = self.ready_next.val() && self.starts_next.val();
@@ -359,7 +380,7 @@ impl<const W: usize, const K: usize> Logic for IntInsert<W, K> {
 
         self.shift.clk.next = self.clk.val();
         self.shift.rst.next = self.rst.val();
-        for i in 0..4 {
+        for i in 0..5 {
             self.shift.advance[i].next = self.go[i + 4].q.val();
         }
         self.shift.valid.next = self.valid[2].q.val();
@@ -378,12 +399,12 @@ impl<const W: usize, const K: usize> Logic for IntInsert<W, K> {
         self.shift.words_c.next = self.edit.words_c.val();
         self.shift.words_d.next = self.edit.words_d.val();
 
-        comment!("A free slot follows the pipeline until a beat is in it.");
-        self.write_next.next =
-            self.write_second.q.val() ^ (self.go[0].q.val() && self.shift.out_valid.val());
+        comment!("The slots, written and read in turn.");
+        self.goes_on.next = !self.offers[9].q.val() || self.m_axis.tready.val();
+        self.write_next.next = self.write_second.q.val() ^ self.go[9].q.val();
         self.write_second.d.next = self.write_next.val();
-        self.write[0].d.next = self.go_next.val() && !self.write_next.val();
-        self.write[1].d.next = self.go_next.val() && self.write_next.val();
+        self.write[0].d.next = self.goes_on.val() && !self.write_next.val();
+        self.write[1].d.next = self.goes_on.val() && self.write_next.val();
         for i in 0..2 {
             if self.write[i].q.val() {
                 self.slot_data[i].d.next = self.shift.out_data.val();
@@ -392,16 +413,12 @@ impl<const W: usize, const K: usize> Logic for IntInsert<W, K> {
                 self.slot_user[i].d.next = self.shift.out_user.val();
             }
         }
-        self.out_valid.d.next = !self.go[0].q.val()
-            || self.shift.out_valid.val()
-            || (self.out_valid.q.val() && !self.m_axis.tready.val());
-        self.pop.next = self.out_valid.q.val() && self.m_axis.tready.val();
-        if self.pop.val() {
+        if self.goes_on.val() {
             self.read_second.d.next = !self.read_second.q.val();
             self.read_rest.d.next = !self.read_rest.q.val();
         }
         self.read_mask.lanes.next = self.read_second.q.val();
-        self.m_axis.tvalid.next = self.out_valid.q.val();
+        self.m_axis.tvalid.next = self.offers[9].q.val();
         self.m_axis.tdata.next = (self.slot_data[1].q.val() & self.read_mask.mask.val())
             | (self.slot_data[0].q.val() & !self.read_mask.mask.val());
         self.m_axis.tkeep.next = self.slot_keep[0].q.val();
@@ -415,13 +432,11 @@ impl<const W: usize, const K: usize> Logic for IntInsert<W, K> {
 
         comment!("What became of each packet, a cycle after its first beat came in.");
         self.count_inserted.d.next = self.begun.q.val() && self.insert.val();
-        self.count_full.d.next =
-            self.begun.q.val() && self.in_wanted.q.val() && self.in_full.q.val();
+        self.count_full.d.next = self.begun.q.val() && self.in_full.q.val();
         self.count_too_long.d.next =
-            self.begun.q.val() && self.eligible.val() && !self.insert.val();
-        self.count_invalid.d.next = self.begun.q.val()
-            && self.insert.val()
-            && self.rd_entry.val().get_bits::<4>(60) == 0;
+            self.begun.q.val() && self.in_eligible.q.val() && !self.insert.val();
+        self.rate_unknown.d.next = self.rd_entry.val().get_bits::<4>(60) == 0;
+        self.count_invalid.d.next = self.count_inserted.q.val() && self.rate_unknown.q.val();
         self.inserted.clk.next = self.clk.val();
         self.inserted.rst.next = self.rst.val();
         self.inserted.increment.next = self.count_inserted.q.val();
@@ -448,14 +463,15 @@ impl<const W: usize, const K: usize> Logic for IntInsert<W, K> {
             self.begun.d.next = false;
             self.in_valid.d.next = false;
             self.in_fills.d.next = false;
-            self.out_valid.d.next = false;
-            self.write_second.d.next = false;
-            self.write[0].d.next = true;
-            self.write[1].d.next = false;
+            self.second.d.next = false;
+            self.write_second.d.next = true;
+            self.write[0].d.next = false;
+            self.write[1].d.next = true;
             self.read_second.d.next = 0.into();
             self.read_rest.d.next = false;
-            for i in 0..8 {
+            for i in 0..10 {
                 self.go[i].d.next = true;
+                self.offers[i].d.next = false;
             }
             self.count_inserted.d.next = false;
             self.count_full.d.next = false;

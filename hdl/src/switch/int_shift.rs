@@ -15,7 +15,7 @@
 //! before, or a word A, B, C or D. Each stage chooses between two values for the lanes that take one of them; to the other
 //! lanes it passes on what came before, which until then is a bit `pick` that chooses between the two values of the
 //! stage that the lane waits for. So a bit costs one 4-input gate a stage, and
-//! the stages of words only where a word can stand. 
+//! the stages of words only where a word can stand.
 //!
 //! Contract: latency 3 moves from `valid` to `out_valid`, interval 1. The lanes of a packet come with its first beat, words A and B stay
 //! from one move after its first beat to one move after its last one, words C and D a move later. A packet
@@ -33,9 +33,9 @@ pub struct IntShift<const W: usize, const K: usize> {
     pub clk: Signal<In, Clock>,
     /// Synchronous reset.
     pub rst: Signal<In, Bit>,
-    /// The stages move; four equal bits, as each has many loads: of the first stage, of data in the second and in
-    /// the third, and of what is chosen.
-    pub advance: [Signal<In, Bit>; 4],
+    /// The stages move; equal bits, as each has many loads: of the first stage, of data in the second and in
+    /// the third, of what is chosen, and of what is kept from valid beats.
+    pub advance: [Signal<In, Bit>; 5],
     /// A beat is there.
     pub valid: Signal<In, Bit>,
     /// It starts a packet.
@@ -251,7 +251,9 @@ impl<const W: usize, const K: usize> Logic for IntShift<W, K> {
         dff_setup!(self, clk, valid_3, stays_3, moves_3, tail_3, data_3, keep_3, last_3, user_3);
         dff_setup!(self, clk, choice_3, word_3, carry, carry_keep);
 
-        comment!("First stage: the lanes of this beat. Written without `if`, which would reset registers.");
+        comment!(
+            "First stage: the lanes of this beat. Written without `if`, which would reset registers."
+        );
         self.fresh.word.next = self.first.val().into();
         self.inserts.word.next = self.insert.val().into();
         self.a_or_b_here.next = (self.a_or_b.val() & self.fresh.copies.val())
@@ -260,7 +262,7 @@ impl<const W: usize, const K: usize> Logic for IntShift<W, K> {
             | (self.c_or_d_rest.q.val() & !self.fresh.copies.val());
         self.stays_here.next = (self.stays.val() & self.fresh.copies.val())
             | (self.stays_rest.q.val() & !self.fresh.copies.val());
-        if self.valid.val() && self.advance[0].val() {
+        if self.valid.val() && self.advance[4].val() {
             self.a_or_b_rest.d.next = self.a_or_b_here.val() >> self.beat_lanes.val();
             self.c_or_d_rest.d.next = self.c_or_d_here.val() >> self.beat_lanes.val();
             self.stays_rest.d.next = self.stays_here.val() >> self.beat_lanes.val();
@@ -343,7 +345,7 @@ impl<const W: usize, const K: usize> Logic for IntShift<W, K> {
                 self.moves_lanes.copies.val().get_bits::<8>(0)
                     | (self.carry_keep.q.val() & self.tail_lanes.copies.val()),
             );
-        if self.valid_3.q.val() && self.advance[2].val() {
+        if self.valid_3.q.val() && self.advance[4].val() {
             self.carry.d.next = self.data_3.q.val().get_bits::<64>(self.top_bit.val().index());
             self.carry_keep.d.next = self.keep_3.q.val().get_bits::<8>(self.top_lane.val().index());
         }
