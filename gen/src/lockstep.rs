@@ -120,7 +120,7 @@ mod tests {
     fn an_engine_with_another_past_is_found_out() {
         // This block has no reset that would make it forget.
         let (mut one, mut other) = (netlist("int_edit"), netlist("int_edit"));
-        for name in ["advance", "insert"] {
+        for name in ["take", "advance_entry", "advance"] {
             let port = other.port(name);
             other.set(port, 1);
         }

@@ -215,8 +215,8 @@ pub const BLOCKS: &[Entry] = &[
     entry!("header_parser", "finds the FNCC header", |_| 2, HeaderParser),
     entry!("ack_parser", "tags FNCC packets", |_p| at!(_p, latency, AckParser<W, K>), AckParser<W, K>),
     entry!("int_table", "telemetry of all ports", |p| p.ports, IntTable<PORTS, A, 2>),
-    entry!("int_edit", "new header words", |_| 3, IntEdit),
-    entry!("int_shift", "makes room for an entry", |_| 1, IntShift<W, K>),
+    entry!("int_edit", "new header words", |_| 6, IntEdit),
+    entry!("int_shift", "makes room for an entry", |_| 3, IntShift<W, K>),
     entry!("int_insert", "inserts telemetry", |_p| at!(_p, latency, IntInsert<W, K>), IntInsert<W, K>),
     entry!(
         "int_path",

@@ -2,8 +2,10 @@
 
 use fncc_hdl::catalog::Parameters;
 use fncc_sim::engine::EngineKind;
-use fncc_sim::packet_edit::Mode;
+use fncc_sim::packet_edit::{Kind, Mode, classify, roce_udp_at};
 use fncc_sim::port::{self, PortSettings};
+use fncc_sim::telemetry_csv::DequeueStamp;
+use fncc_sim::wire::TelemetryEntry;
 use fncc_sim::{sample_capture, telemetry_csv};
 use fncc_tests::expectation::expect;
 use std::path::Path;
@@ -84,5 +86,48 @@ fn a_malformed_packet_leaves_its_neighbours_alone() {
         assert_eq!(out, expected.frames, "at {width}");
         assert_eq!(expected.among(&report.stat), expected.stat, "at {width}");
         assert!(report.stat["stat_invalid"] > 0, "no stamps: every entry is invalid");
+    }
+}
+
+/// Whoever sums in ones' complement has two zeros to mix up.
+#[test]
+fn every_value_of_both_checksums_is_updated_as_the_model_does() {
+    let ack = sample_capture::frames()
+        .expect("sample capture")
+        .into_iter()
+        .find(|f| f.data[12..14] == [8, 0] && classify(&f.data).kind == Kind::FlaggedAck)
+        .expect("an untagged ACK over IPv4");
+    let udp = roce_udp_at(&ack.data).expect("RoCE");
+    let with = |value: u16, ip: u16| {
+        let mut frame = ack.clone();
+        frame.data[24..26].copy_from_slice(&ip.to_be_bytes());
+        frame.data[udp + 6..udp + 8].copy_from_slice(&value.to_be_bytes());
+        frame
+    };
+    let frames: Vec<_> = (0..=u16::MAX).map(|value| with(value, value)).collect();
+    let settings = settings(Mode::Fncc, None);
+    let stamp = |t_ns, entry| DequeueStamp {
+        t_ns,
+        port: 3,
+        qlen_bytes: 0,
+        tx_bytes: 0,
+        entry: TelemetryEntry::from_u64(entry),
+    };
+    for entry in [0x5123_4567_89ab_cdef, 0xffff_ffff_ffff_ffff, 0x1000_0000_0000_0000] {
+        let stamps = [stamp(0, entry)];
+        let expected = expect(&settings, &frames, &stamps);
+        for checksum in [0, 0xffff] {
+            let here = |f: &&Vec<u8>| f[udp + 6..udp + 8] == u16::to_be_bytes(checksum);
+            assert!(expected.frames.iter().any(|f| here(&f)), "the stimulus misses {checksum:x}");
+        }
+        let parameters = Parameters { width: 512, ports: 8, ..Default::default() };
+        let mut engine =
+            port::make_engine(EngineKind::Compiled, parameters, false).expect("engine");
+        let (out, _) = port::run(&mut *engine, 8, &settings, &frames, &stamps, &mut |_| ())
+            .unwrap_or_else(|e| panic!("{entry:x}: {e}"));
+        for (value, (out, expected)) in out.iter().zip(&expected.frames).enumerate() {
+            assert!(out.data == *expected, "{value:x}:\n{:02x?}\n{expected:02x?}", out.data);
+        }
+        assert_eq!(out.len(), expected.frames.len());
     }
 }

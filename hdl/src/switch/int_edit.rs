@@ -1,153 +1,323 @@
 //! The new header words of a packet that gets an entry, and where they stand.
 //!
 //! ```text
-//!                        ┌───────────────────────────────┐
-//!  tag, insert ─────────>│ lengths + 8, header, sums     │──> ip_length, udp_length, ...
-//!  entry (1 move later) >│        + entry ─> checksums   │──> ip_length_at, ..., ahead, through
-//!                        └───────────────────────────────┘
+//!                      ┌─────────────────────────────────────┐
+//!  take, tag ─────────>│ lengths + 8, header, checksums      │──> words_a, words_b, words_c, words_d
+//!  entry ─────────────>│ offsets ─> groups of 4 B ─> lanes   │──> a_or_b, c_or_d, stays
+//!                      └─────────────────────────────────────┘
 //! ```
 //!
 //! Inserting 8 bytes adds 8 to the IP length and the UDP length, `nHop + 1` and
 //! `pathID ^ switch_id` make the new FNCC header. Checksums are updated incrementally by equation 3 of
 //! RFC 1624, `HC' = ~(~HC + ~m + m')`; the UDP length counts twice in a UDP checksum, which is
 //! also in the pseudo header. A zero UDP checksum stays zero, a computed zero is sent as ones
-//! (RFC 768). Nothing stands anywhere when `insert` was low.
+//! (RFC 768): the UDP checksum is summed as `HC + m - m'` modulo 65535, which is the same but never zero. The
+//! carries are added at the end, one stage for each.
 //!
-//! Contract: latency 3 moves of `advance`, interval 1.
+//! All headers start at 2 modulo 4, so every word keeps to even or odd lanes of 2 bytes. Each of the four
+//! `words` is a pattern to repeat over the lanes:
+//!
+//! | words | even lanes | odd lanes |
+//! |---|---|---|
+//! | A | IP length (IPv4) | IP length (IPv6) |
+//! | B | IPv4 header checksum | UDP length |
+//! | C | of the entry | first half of the FNCC header |
+//! | D | UDP checksum | of the entry |
+//!
+//! Contract: `tag` is taken with `take`; `entry` is there from the next cycle on. Counted from then
+//! lanes are out 3 moves later, A and B 4, C and D 5: the first of them with `advance_entry`, the others with `advance`. Interval 1.
 
 use super::PacketTag;
 use fncc_netlist::prelude::*;
 
 /// The block; see the module's page.
-#[derive(LogicBlock, Default)]
+#[derive(LogicBlock)]
 pub struct IntEdit {
     /// Clock.
     pub clk: Signal<In, Clock>,
-    /// The stages move.
+    /// The tag is taken.
+    pub take: Signal<In, Bit>,
+    /// The stage of the entry, behind that of the tag, moves.
+    pub advance_entry: Signal<In, Bit>,
+    /// The stages behind it move.
     pub advance: Signal<In, Bit>,
     /// The packet's tag.
     pub tag: Signal<In, PacketTag>,
-    /// The packet gets the entry.
-    pub insert: Signal<In, Bit>,
-    /// The entry, one move later than the tag.
-    pub entry: Signal<In, Bits<64>>,
-    /// Id of this switch.
+    /// Id of this switch, taken with the tag.
     pub switch_id: Signal<In, Bits<12>>,
-    /// New IP length as it stands on the wire, first byte in the low bits.
-    pub ip_length: Signal<Out, Bits<16>>,
-    /// New IPv4 header checksum on the wire.
-    pub ip_checksum: Signal<Out, Bits<16>>,
-    /// New UDP length on the wire.
-    pub udp_length: Signal<Out, Bits<16>>,
-    /// New UDP checksum on the wire.
-    pub udp_checksum: Signal<Out, Bits<16>>,
-    /// New first half of the FNCC header on the wire.
-    pub header: Signal<Out, Bits<16>>,
-    /// The entry on the wire, turned so that repeating it over the lanes puts it in place.
-    pub entry_lanes: Signal<Out, Bits<64>>,
-    /// Byte lanes of the new IP length, from the start of the frame.
-    pub ip_length_at: Signal<Out, Bits<128>>,
-    /// Byte lanes of the IPv4 header checksum.
-    pub ip_checksum_at: Signal<Out, Bits<128>>,
-    /// Byte lanes of the UDP length.
-    pub udp_length_at: Signal<Out, Bits<128>>,
-    /// Byte lanes of the UDP checksum.
-    pub udp_checksum_at: Signal<Out, Bits<128>>,
-    /// Byte lanes of the first half of the FNCC header.
-    pub header_at: Signal<Out, Bits<128>>,
-    /// Byte lanes before the entry.
-    pub ahead: Signal<Out, Bits<128>>,
-    /// Byte lanes before the end of the entry.
-    pub through: Signal<Out, Bits<128>>,
+    /// The entry, from the cycle after `take` on.
+    pub entry: Signal<In, Bits<64>>,
+    /// Lanes of 2 bytes, from the start of the frame, of words A and B.
+    pub a_or_b: Signal<Out, Bits<64>>,
+    /// Lanes of words C and D.
+    pub c_or_d: Signal<Out, Bits<64>>,
+    /// Lanes before the end of the entry that have neither words A nor words C.
+    pub stays: Signal<Out, Bits<64>>,
+    /// Words A on the wire, first byte in the low bits, one cycle after the lanes.
+    pub words_a: Signal<Out, Bits<16>>,
+    /// Words B, one cycle after the lanes.
+    pub words_b: Signal<Out, Bits<32>>,
+    /// Words C, two cycles after the lanes.
+    pub words_c: Signal<Out, Bits<64>>,
+    /// Words D, two cycles after the lanes.
+    pub words_d: Signal<Out, Bits<64>>,
 
-    old_word: Signal<Local, Bits<16>>,
-    new_word: Signal<Local, Bits<16>>,
-    ip_sum: Signal<Local, Bits<17>>,
-    first: Signal<Local, PacketTag>,
+    // Lanes in which a word can stand at all.
+    even: Constant<Bits<64>>,
+    odd: Constant<Bits<64>>,
+    a_possible: Constant<Bits<64>>,
+    b_possible: Constant<Bits<64>>,
+    c_possible: Constant<Bits<64>>,
+    d_possible: Constant<Bits<64>>,
+    /// Lanes before the end of every entry.
+    always_through: Constant<Bits<64>>,
+    /// Lanes before the end of some entry.
+    ever_through: Constant<Bits<64>>,
 
-    // First move: all that the entry is not needed for.
-    tag_1: Dff<PacketTag>,
-    insert_1: Dff<Bit>,
+    // First stage: the tag.
+    taken: Signal<Local, PacketTag>,
+    old_header_0: Dff<Bits<16>>,
+    header_0: Dff<Bits<16>>,
+    ip_length_0: Dff<Bits<16>>,
+    udp_length_0: Dff<Bits<16>>,
+    ip_checksum_0: Dff<Bits<16>>,
+    ip_borrow_0: Dff<Bit>,
+    udp_sum_0: Dff<Bits<17>>,
+    summed_0: Dff<Bit>,
+    is_ipv6_0: Dff<Bit>,
+    ip_group_0: Dff<Bits<3>>,
+    udp_group_0: Dff<Bits<5>>,
+    header_group_0: Dff<Bits<5>>,
+
+    // Second stage: the entry.
+    /// The bits of the IPv4 checksum that a borrow turns.
+    borrowed: Signal<Local, Bits<16>>,
+    swapped: Signal<Local, Bits<64>>,
+    entry_1: Dff<Bits<64>>,
     header_1: Dff<Bits<16>>,
     ip_length_1: Dff<Bits<16>>,
     udp_length_1: Dff<Bits<16>>,
     ip_checksum_1: Dff<Bits<16>>,
-    udp_sum_1: Dff<Bits<19>>,
-    middle: Signal<Local, PacketTag>,
-    entry_sum: Signal<Local, Bits<19>>,
-    swapped: Signal<Local, Bits<64>>,
+    udp_sum_1: Dff<Bits<17>>,
+    header_sum_1: Dff<Bits<17>>,
+    early_sum_1: Dff<Bits<17>>,
+    late_sum_1: Dff<Bits<17>>,
+    summed_1: Dff<Bit>,
+    is_ipv6_1: Dff<Bit>,
+    ip_group_1: Dff<Bits<3>>,
+    udp_group_1: Dff<Bits<5>>,
+    header_group_1: Dff<Bits<5>>,
 
-    // Second move: the entry is there.
-    tag_2: Dff<PacketTag>,
-    insert_2: Dff<Bit>,
+    // Third stage: which group of 4 bytes.
+    summed_2: Dff<Bit>,
+    is_ipv6_2: Dff<Bit>,
+    ip_at_2: Dff<Bits<32>>,
+    udp_at_2: Dff<Bits<32>>,
+    header_at_2: Dff<Bits<32>>,
+    before_2: Dff<Bits<32>>,
+    header_sum_2: Dff<Bits<18>>,
+    entry_sum_2: Dff<Bits<18>>,
+    entry_2: Dff<Bits<64>>,
     header_2: Dff<Bits<16>>,
     ip_length_2: Dff<Bits<16>>,
     udp_length_2: Dff<Bits<16>>,
     ip_checksum_2: Dff<Bits<16>>,
-    udp_sum_2: Dff<Bits<20>>,
-    entry_2: Dff<Bits<64>>,
-    last: Signal<Local, PacketTag>,
-    folded_once: Signal<Local, Bits<17>>,
-    folded: Signal<Local, Bits<16>>,
-    two_lanes: Signal<Local, Bits<128>>,
 
-    // Third move.
-    ip_length_3: Dff<Bits<16>>,
-    ip_checksum_3: Dff<Bits<16>>,
-    udp_length_3: Dff<Bits<16>>,
-    udp_checksum_3: Dff<Bits<16>>,
+    // Fourth stage: which lanes.
+    ip_lanes: Spread<32, 64>,
+    udp_lanes: Spread<32, 64>,
+    header_lanes: Spread<32, 64>,
+    before_lanes: Spread<32, 64>,
+    sums: Repeat<1, 64>,
+    ipv6: Repeat<1, 64>,
+    a_here: Signal<Local, Bits<64>>,
+    b_here: Signal<Local, Bits<64>>,
+    c_here: Signal<Local, Bits<64>>,
+    d_here: Signal<Local, Bits<64>>,
+    a_or_b_3: Dff<Bits<64>>,
+    c_or_d_3: Dff<Bits<64>>,
+    stays_3: Dff<Bits<64>>,
+    sum_3: Dff<Bits<19>>,
+    entry_3: Dff<Bits<64>>,
     header_3: Dff<Bits<16>>,
-    entry_lanes_3: Dff<Bits<64>>,
-    ip_length_at_3: Dff<Bits<128>>,
-    ip_checksum_at_3: Dff<Bits<128>>,
-    udp_length_at_3: Dff<Bits<128>>,
-    udp_checksum_at_3: Dff<Bits<128>>,
-    header_at_3: Dff<Bits<128>>,
-    ahead_3: Dff<Bits<128>>,
-    through_3: Dff<Bits<128>>,
+    ip_length_3: Dff<Bits<16>>,
+    udp_length_3: Dff<Bits<16>>,
+    ip_checksum_3: Dff<Bits<16>>,
+
+    // Fifth and sixth stage: words.
+    sum_4: Dff<Bits<17>>,
+    entry_4: Dff<Bits<64>>,
+    header_4: Dff<Bits<16>>,
+    ip_length_4: Dff<Bits<16>>,
+    udp_length_4: Dff<Bits<16>>,
+    ip_checksum_4: Dff<Bits<16>>,
+    udp_checksum_5: Dff<Bits<16>>,
+    entry_5: Dff<Bits<64>>,
+    header_5: Dff<Bits<16>>,
+    header_wire: Signal<Local, Bits<16>>,
+    udp_length_wire: Signal<Local, Bits<16>>,
+    ip_checksum_wire: Signal<Local, Bits<16>>,
+    udp_checksum_wire: Signal<Local, Bits<16>>,
+}
+
+/// Lanes of 2 bytes from that of byte `from` to that of byte `to`, every other one.
+fn lanes(from: usize, to: usize) -> u64 {
+    (from / 2..=to / 2).step_by(2).fold(0, |lanes, lane| lanes | 1 << lane)
+}
+
+/// Lanes of 2 bytes before byte `end`.
+fn lanes_before(end: usize) -> u64 {
+    (1 << (end / 2)) - 1
+}
+
+impl Default for IntEdit {
+    fn default() -> Self {
+        // Where headers start, in bytes, as a `PacketTag` has it.
+        let (ip, udp, header) = ((14, 22), (34, 82), (54, 106));
+        let at = |(from, to): (usize, usize), byte| lanes(from + byte, to + byte);
+        Self {
+            clk: Default::default(),
+            take: Default::default(),
+            advance_entry: Default::default(),
+            advance: Default::default(),
+            tag: Default::default(),
+            switch_id: Default::default(),
+            entry: Default::default(),
+            a_or_b: Default::default(),
+            c_or_d: Default::default(),
+            stays: Default::default(),
+            words_a: Default::default(),
+            words_b: Default::default(),
+            words_c: Default::default(),
+            words_d: Default::default(),
+            even: Constant::new(0x5555_5555_5555_5555_u64.to_bits()),
+            odd: Constant::new(0xaaaa_aaaa_aaaa_aaaa_u64.to_bits()),
+            a_possible: Constant::new((at(ip, 2) | at(ip, 4)).to_bits()),
+            b_possible: Constant::new((at(ip, 10) | at(udp, 4)).to_bits()),
+            c_possible: Constant::new((at(header, 0) | at(header, 6) | at(header, 10)).to_bits()),
+            d_possible: Constant::new((at(udp, 6) | at(header, 4) | at(header, 8)).to_bits()),
+            always_through: Constant::new(lanes_before(header.0 + 12).to_bits()),
+            ever_through: Constant::new(lanes_before(header.1 + 12).to_bits()),
+            taken: Default::default(),
+            old_header_0: Default::default(),
+            header_0: Default::default(),
+            ip_length_0: Default::default(),
+            udp_length_0: Default::default(),
+            ip_checksum_0: Default::default(),
+            ip_borrow_0: Default::default(),
+            udp_sum_0: Default::default(),
+            summed_0: Default::default(),
+            is_ipv6_0: Default::default(),
+            ip_group_0: Default::default(),
+            udp_group_0: Default::default(),
+            header_group_0: Default::default(),
+            borrowed: Default::default(),
+            swapped: Default::default(),
+            entry_1: Default::default(),
+            header_1: Default::default(),
+            ip_length_1: Default::default(),
+            udp_length_1: Default::default(),
+            ip_checksum_1: Default::default(),
+            udp_sum_1: Default::default(),
+            header_sum_1: Default::default(),
+            early_sum_1: Default::default(),
+            late_sum_1: Default::default(),
+            summed_1: Default::default(),
+            is_ipv6_1: Default::default(),
+            ip_group_1: Default::default(),
+            udp_group_1: Default::default(),
+            header_group_1: Default::default(),
+            summed_2: Default::default(),
+            is_ipv6_2: Default::default(),
+            ip_at_2: Default::default(),
+            udp_at_2: Default::default(),
+            header_at_2: Default::default(),
+            before_2: Default::default(),
+            header_sum_2: Default::default(),
+            entry_sum_2: Default::default(),
+            entry_2: Default::default(),
+            header_2: Default::default(),
+            ip_length_2: Default::default(),
+            udp_length_2: Default::default(),
+            ip_checksum_2: Default::default(),
+            ip_lanes: Default::default(),
+            udp_lanes: Default::default(),
+            header_lanes: Default::default(),
+            before_lanes: Default::default(),
+            sums: Default::default(),
+            ipv6: Default::default(),
+            a_here: Default::default(),
+            b_here: Default::default(),
+            c_here: Default::default(),
+            d_here: Default::default(),
+            a_or_b_3: Default::default(),
+            c_or_d_3: Default::default(),
+            stays_3: Default::default(),
+            sum_3: Default::default(),
+            entry_3: Default::default(),
+            header_3: Default::default(),
+            ip_length_3: Default::default(),
+            udp_length_3: Default::default(),
+            ip_checksum_3: Default::default(),
+            sum_4: Default::default(),
+            entry_4: Default::default(),
+            header_4: Default::default(),
+            ip_length_4: Default::default(),
+            udp_length_4: Default::default(),
+            ip_checksum_4: Default::default(),
+            udp_checksum_5: Default::default(),
+            entry_5: Default::default(),
+            header_5: Default::default(),
+            header_wire: Default::default(),
+            udp_length_wire: Default::default(),
+            ip_checksum_wire: Default::default(),
+            udp_checksum_wire: Default::default(),
+        }
+    }
 }
 
 impl Logic for IntEdit {
     #[hdl_gen]
     fn update(&mut self) {
         comment!("module fncc_int_edit");
-        dff_setup!(self, clk, tag_1, insert_1, header_1, ip_length_1, udp_length_1);
-        dff_setup!(self, clk, ip_checksum_1, udp_sum_1, tag_2, insert_2, header_2, ip_length_2);
-        dff_setup!(self, clk, udp_length_2, ip_checksum_2, udp_sum_2, entry_2);
-        dff_setup!(self, clk, ip_length_3, ip_checksum_3, udp_length_3, udp_checksum_3);
-        dff_setup!(self, clk, header_3, entry_lanes_3, ip_length_at_3, ip_checksum_at_3);
-        dff_setup!(self, clk, udp_length_at_3, udp_checksum_at_3, header_at_3, ahead_3);
-        dff_setup!(self, clk, through_3);
+        dff_setup!(self, clk, old_header_0, header_0, ip_length_0, udp_length_0, ip_checksum_0);
+        dff_setup!(self, clk, ip_borrow_0, udp_sum_0, summed_0, is_ipv6_0, ip_group_0);
+        dff_setup!(self, clk, udp_group_0, header_group_0);
+        dff_setup!(self, clk, entry_1, header_1, ip_length_1, udp_length_1, ip_checksum_1);
+        dff_setup!(self, clk, udp_sum_1, header_sum_1, early_sum_1, late_sum_1);
+        dff_setup!(self, clk, summed_1, is_ipv6_1, ip_group_1, udp_group_1, header_group_1);
+        dff_setup!(self, clk, summed_2, is_ipv6_2, ip_at_2, udp_at_2, header_at_2);
+        dff_setup!(self, clk, before_2, header_sum_2, entry_sum_2, entry_2, header_2);
+        dff_setup!(self, clk, ip_length_2, udp_length_2, ip_checksum_2);
+        dff_setup!(self, clk, a_or_b_3, c_or_d_3, stays_3, sum_3, entry_3);
+        dff_setup!(self, clk, header_3, ip_length_3, udp_length_3, ip_checksum_3);
+        dff_setup!(self, clk, sum_4, entry_4, header_4, ip_length_4, udp_length_4, ip_checksum_4);
+        dff_setup!(self, clk, udp_checksum_5, entry_5, header_5);
 
-        comment!("First move: lengths, FNCC header, and the sums without the entry.");
-        self.first.next = self.tag.val();
-        self.old_word.next = (bit_cast::<16, 4>(self.first.val().hop_count) << 12)
-            | bit_cast::<16, 12>(self.first.val().path_id);
-        self.new_word.next = (bit_cast::<16, 4>(self.first.val().hop_count + 1) << 12)
-            | bit_cast::<16, 12>(self.first.val().path_id ^ self.switch_id.val());
-        self.ip_sum.next = bit_cast::<17, 16>(!self.first.val().ip_checksum) + 8;
-        if self.advance.val() {
-            self.tag_1.d.next = self.tag.val();
-            self.insert_1.d.next = self.insert.val();
-            self.header_1.d.next = self.new_word.val();
-            self.ip_length_1.d.next = self.first.val().ip_length + 8;
-            self.udp_length_1.d.next = self.first.val().udp_length + 8;
-            self.ip_checksum_1.d.next = !(self.ip_sum.val().get_bits::<16>(0)
-                + bit_cast::<16, 1>(self.ip_sum.val().get_bits::<1>(16)));
-            self.udp_sum_1.d.next = bit_cast::<19, 16>(!self.first.val().udp_checksum)
-                + bit_cast::<19, 16>(!self.old_word.val())
-                + bit_cast::<19, 16>(self.new_word.val())
-                + 16;
+        comment!("First stage: what is known from the tag alone.");
+        self.taken.next = self.tag.val();
+        if self.take.val() {
+            self.old_header_0.d.next = (bit_cast::<16, 4>(self.taken.val().hop_count) << 12)
+                | bit_cast::<16, 12>(self.taken.val().path_id);
+            self.header_0.d.next = (bit_cast::<16, 4>(self.taken.val().hop_count + 1) << 12)
+                | bit_cast::<16, 12>(self.taken.val().path_id ^ self.switch_id.val());
+            self.ip_length_0.d.next = self.taken.val().ip_length + 8;
+            self.udp_length_0.d.next = self.taken.val().udp_length + 8;
+            comment!(
+                "Less 8, and where that borrows less 1 more: of the low 3 bits, or when these are 0 of 0xfff8."
+            );
+            self.ip_checksum_0.d.next = self.taken.val().ip_checksum - 8;
+            self.ip_borrow_0.d.next = self.taken.val().ip_checksum < 8;
+            comment!("Minus 16, and minus the 5 that the two powers of 2 below are, modulo 65535.");
+            self.udp_sum_0.d.next = bit_cast::<17, 16>(self.taken.val().udp_checksum) + 0xffea;
+            self.summed_0.d.next = self.taken.val().udp_checksum != 0;
+            self.is_ipv6_0.d.next = self.taken.val().is_ipv6;
+            self.ip_group_0.d.next = self.taken.val().ip_offset.get_bits::<3>(2);
+            self.udp_group_0.d.next = self.taken.val().udp_offset.get_bits::<5>(2);
+            self.header_group_0.d.next = self.taken.val().header_offset.get_bits::<5>(2);
         }
 
-        comment!(
-            "Second move: the entry's share of the UDP checksum, and the entry in wire order."
-        );
-        self.middle.next = self.tag_1.q.val();
-        self.entry_sum.next = bit_cast::<19, 16>(self.entry.val().get_bits::<16>(0))
-            + bit_cast::<19, 16>(self.entry.val().get_bits::<16>(16))
-            + bit_cast::<19, 16>(self.entry.val().get_bits::<16>(32))
-            + bit_cast::<19, 16>(self.entry.val().get_bits::<16>(48));
+        comment!("Second stage: the entry, in wire order and turned to where it will stand.");
         self.swapped.next = bit_cast::<64, 8>(self.entry.val().get_bits::<8>(56))
             | (bit_cast::<64, 8>(self.entry.val().get_bits::<8>(48)) << 8)
             | (bit_cast::<64, 8>(self.entry.val().get_bits::<8>(40)) << 16)
@@ -156,92 +326,139 @@ impl Logic for IntEdit {
             | (bit_cast::<64, 8>(self.entry.val().get_bits::<8>(16)) << 40)
             | (bit_cast::<64, 8>(self.entry.val().get_bits::<8>(8)) << 48)
             | (bit_cast::<64, 8>(self.entry.val().get_bits::<8>(0)) << 56);
+        self.borrowed.next = 0.into();
+        if self.ip_borrow_0.q.val() {
+            self.borrowed.next = 1.into();
+            if !self.ip_checksum_0.q.val().get_bit(0) {
+                self.borrowed.next = 3.into();
+                if !self.ip_checksum_0.q.val().get_bit(1) {
+                    self.borrowed.next = 7.into();
+                    if !self.ip_checksum_0.q.val().get_bit(2) {
+                        self.borrowed.next = 15.into();
+                    }
+                }
+            }
+        }
+        if self.advance_entry.val() {
+            if self.header_group_0.q.val().get_bit(0) {
+                self.entry_1.d.next = (self.swapped.val() << 16) | (self.swapped.val() >> 48);
+            } else {
+                self.entry_1.d.next = (self.swapped.val() << 48) | (self.swapped.val() >> 16);
+            }
+            self.early_sum_1.d.next = bit_cast::<17, 16>(self.entry.val().get_bits::<16>(48))
+                + bit_cast::<17, 16>(self.entry.val().get_bits::<16>(32));
+            self.late_sum_1.d.next = bit_cast::<17, 16>(self.entry.val().get_bits::<16>(16))
+                + bit_cast::<17, 16>(self.entry.val().get_bits::<16>(0));
+            self.header_sum_1.d.next = (bit_cast::<17, 16>(self.old_header_0.q.val()) | 0x1_0000)
+                - bit_cast::<17, 16>(self.header_0.q.val());
+            self.udp_sum_1.d.next = self.udp_sum_0.q.val();
+            self.header_1.d.next = self.header_0.q.val();
+            self.ip_length_1.d.next = self.ip_length_0.q.val();
+            self.udp_length_1.d.next = self.udp_length_0.q.val();
+            self.ip_checksum_1.d.next = self.ip_checksum_0.q.val() ^ self.borrowed.val();
+            self.summed_1.d.next = self.summed_0.q.val();
+            self.is_ipv6_1.d.next = self.is_ipv6_0.q.val();
+            self.ip_group_1.d.next = self.ip_group_0.q.val();
+            self.udp_group_1.d.next = self.udp_group_0.q.val();
+            self.header_group_1.d.next = self.header_group_0.q.val();
+        }
+
+        comment!("Third stage: groups of 4 bytes; the first one begins with byte 2.");
         if self.advance.val() {
-            self.tag_2.d.next = self.tag_1.q.val();
-            self.insert_2.d.next = self.insert_1.q.val();
+            self.summed_2.d.next = self.summed_1.q.val();
+            self.is_ipv6_2.d.next = self.is_ipv6_1.q.val();
+            self.ip_at_2.d.next = bits::<32>(1) << self.ip_group_1.q.val();
+            self.udp_at_2.d.next = bits::<32>(1) << self.udp_group_1.q.val();
+            self.header_at_2.d.next = bits::<32>(1) << self.header_group_1.q.val();
+            self.before_2.d.next = !(!bits::<32>(1) << self.header_group_1.q.val());
+            self.header_sum_2.d.next = bit_cast::<18, 17>(self.header_sum_1.q.val())
+                + bit_cast::<18, 17>(self.udp_sum_1.q.val());
+            self.entry_sum_2.d.next = bit_cast::<18, 17>(self.early_sum_1.q.val())
+                + bit_cast::<18, 17>(self.late_sum_1.q.val());
+            self.entry_2.d.next = self.entry_1.q.val();
             self.header_2.d.next = self.header_1.q.val();
             self.ip_length_2.d.next = self.ip_length_1.q.val();
             self.udp_length_2.d.next = self.udp_length_1.q.val();
             self.ip_checksum_2.d.next = self.ip_checksum_1.q.val();
-            self.udp_sum_2.d.next = bit_cast::<20, 19>(self.udp_sum_1.q.val())
-                + bit_cast::<20, 19>(self.entry_sum.val());
-            comment!("Headers end at 2 or 6 modulo 8, so the entry starts at 6 or 2.");
-            if self.middle.val().header_offset.get_bit(2) {
-                self.entry_2.d.next = (self.swapped.val() << 16) | (self.swapped.val() >> 48);
-            } else {
-                self.entry_2.d.next = (self.swapped.val() << 48) | (self.swapped.val() >> 16);
-            }
         }
 
-        comment!("Third move: as it goes to the wire, first byte in the low bits, and where.");
-        self.last.next = self.tag_2.q.val();
-        self.folded_once.next = bit_cast::<17, 16>(self.udp_sum_2.q.val().get_bits::<16>(0))
-            + bit_cast::<17, 4>(self.udp_sum_2.q.val().get_bits::<4>(16));
-        self.folded.next = self.folded_once.val().get_bits::<16>(0)
-            + bit_cast::<16, 1>(self.folded_once.val().get_bits::<1>(16));
-        self.two_lanes.next = 0.into();
-        if self.insert_2.q.val() {
-            self.two_lanes.next = 3.into();
-        }
+        comment!("Fourth stage: lanes of 2 bytes; group g is the lanes 2 g + 1 and 2 g + 2.");
+        self.ip_lanes.lanes.next = self.ip_at_2.q.val();
+        self.udp_lanes.lanes.next = self.udp_at_2.q.val();
+        self.header_lanes.lanes.next = self.header_at_2.q.val();
+        self.before_lanes.lanes.next = self.before_2.q.val();
+        self.sums.word.next = self.summed_2.q.val().into();
+        self.ipv6.word.next = self.is_ipv6_2.q.val().into();
+        self.a_here.next = self.a_possible.val()
+            & (((self.ip_lanes.mask.val() & self.even.val() & !self.ipv6.copies.val())
+                | (self.ip_lanes.mask.val() & self.odd.val() & self.ipv6.copies.val()))
+                << 2);
+        self.b_here.next = self.b_possible.val()
+            & (((self.ip_lanes.mask.val() & self.even.val() & !self.ipv6.copies.val()) << 6)
+                | ((self.udp_lanes.mask.val() & self.odd.val()) << 2));
+        self.c_here.next = self.c_possible.val()
+            & ((self.header_lanes.mask.val() & self.odd.val())
+                | ((self.header_lanes.mask.val() & self.even.val()) << 4)
+                | ((self.header_lanes.mask.val() & self.even.val()) << 6));
+        self.d_here.next = self.d_possible.val()
+            & (((self.udp_lanes.mask.val() & self.even.val() & self.sums.copies.val()) << 4)
+                | ((self.header_lanes.mask.val() & self.odd.val()) << 2)
+                | ((self.header_lanes.mask.val() & self.odd.val()) << 4));
         if self.advance.val() {
-            self.ip_length_3.d.next =
-                (self.ip_length_2.q.val() << 8) | (self.ip_length_2.q.val() >> 8);
-            self.ip_checksum_3.d.next =
-                (self.ip_checksum_2.q.val() << 8) | (self.ip_checksum_2.q.val() >> 8);
-            self.udp_length_3.d.next =
-                (self.udp_length_2.q.val() << 8) | (self.udp_length_2.q.val() >> 8);
-            self.header_3.d.next = (self.header_2.q.val() << 8) | (self.header_2.q.val() >> 8);
-            self.udp_checksum_3.d.next = !((self.folded.val() << 8) | (self.folded.val() >> 8));
-            if self.folded.val().all() {
-                self.udp_checksum_3.d.next = 0xffff.into();
-            }
-            self.entry_lanes_3.d.next = self.entry_2.q.val();
-            self.ahead_3.d.next = 0.into();
-            self.through_3.d.next = 0.into();
-            if self.insert_2.q.val() {
-                self.ahead_3.d.next =
-                    !(!bits::<128>(0) << (bit_cast::<8, 7>(self.last.val().header_offset) + 4));
-                self.through_3.d.next =
-                    !(!bits::<128>(0) << (bit_cast::<8, 7>(self.last.val().header_offset) + 12));
-            }
-            self.ip_length_at_3.d.next =
-                self.two_lanes.val() << (bit_cast::<8, 5>(self.last.val().ip_offset) + 2);
-            self.ip_checksum_at_3.d.next =
-                self.two_lanes.val() << (bit_cast::<8, 5>(self.last.val().ip_offset) + 10);
-            if self.last.val().is_ipv6 {
-                self.ip_length_at_3.d.next =
-                    self.two_lanes.val() << (bit_cast::<8, 5>(self.last.val().ip_offset) + 4);
-                self.ip_checksum_at_3.d.next = 0.into();
-            }
-            self.udp_length_at_3.d.next =
-                self.two_lanes.val() << (bit_cast::<8, 7>(self.last.val().udp_offset) + 4);
-            self.udp_checksum_at_3.d.next =
-                self.two_lanes.val() << (bit_cast::<8, 7>(self.last.val().udp_offset) + 6);
-            if self.last.val().udp_checksum == 0 {
-                self.udp_checksum_at_3.d.next = 0.into();
-            }
-            self.header_at_3.d.next =
-                self.two_lanes.val() << bit_cast::<8, 7>(self.last.val().header_offset);
+            self.a_or_b_3.d.next = self.a_here.val() | self.b_here.val();
+            self.c_or_d_3.d.next = self.c_here.val() | self.d_here.val();
+            self.stays_3.d.next = (self.always_through.val()
+                | (self.ever_through.val() & (self.before_lanes.mask.val() << 5)))
+                & !(self.a_here.val() | self.c_here.val());
+            self.sum_3.d.next = (bit_cast::<19, 18>(self.header_sum_2.q.val()) | 0x4_0000)
+                - bit_cast::<19, 18>(self.entry_sum_2.q.val());
+            self.entry_3.d.next = self.entry_2.q.val();
+            self.header_3.d.next = self.header_2.q.val();
+            self.ip_length_3.d.next = self.ip_length_2.q.val();
+            self.udp_length_3.d.next = self.udp_length_2.q.val();
+            self.ip_checksum_3.d.next = self.ip_checksum_2.q.val();
+        }
+        self.a_or_b.next = self.a_or_b_3.q.val();
+        self.c_or_d.next = self.c_or_d_3.q.val();
+        self.stays.next = self.stays_3.q.val();
+
+        comment!("Fifth and sixth stage: the carries of the UDP checksum.");
+        if self.advance.val() {
+            self.sum_4.d.next = bit_cast::<17, 16>(self.sum_3.q.val().get_bits::<16>(0))
+                + bit_cast::<17, 3>(self.sum_3.q.val().get_bits::<3>(16));
+            self.udp_checksum_5.d.next = self.sum_4.q.val().get_bits::<16>(0)
+                + bit_cast::<16, 1>(self.sum_4.q.val().get_bits::<1>(16));
+            self.entry_4.d.next = self.entry_3.q.val();
+            self.entry_5.d.next = self.entry_4.q.val();
+            self.header_5.d.next = self.header_4.q.val();
+            self.header_4.d.next = self.header_3.q.val();
+            self.ip_length_4.d.next = self.ip_length_3.q.val();
+            self.udp_length_4.d.next = self.udp_length_3.q.val();
+            self.ip_checksum_4.d.next = self.ip_checksum_3.q.val();
         }
 
-        self.ip_length.next = self.ip_length_3.q.val();
-        self.ip_checksum.next = self.ip_checksum_3.q.val();
-        self.udp_length.next = self.udp_length_3.q.val();
-        self.udp_checksum.next = self.udp_checksum_3.q.val();
-        self.header.next = self.header_3.q.val();
-        self.entry_lanes.next = self.entry_lanes_3.q.val();
-        self.ip_length_at.next = self.ip_length_at_3.q.val();
-        self.ip_checksum_at.next = self.ip_checksum_at_3.q.val();
-        self.udp_length_at.next = self.udp_length_at_3.q.val();
-        self.udp_checksum_at.next = self.udp_checksum_at_3.q.val();
-        self.header_at.next = self.header_at_3.q.val();
-        self.ahead.next = self.ahead_3.q.val();
-        self.through.next = self.through_3.q.val();
+        comment!("As the words go to the wire, first byte in the low bits.");
+        self.header_wire.next = (self.header_5.q.val() << 8) | (self.header_5.q.val() >> 8);
+        self.udp_length_wire.next =
+            (self.udp_length_4.q.val() << 8) | (self.udp_length_4.q.val() >> 8);
+        self.ip_checksum_wire.next =
+            (self.ip_checksum_4.q.val() << 8) | (self.ip_checksum_4.q.val() >> 8);
+        self.udp_checksum_wire.next =
+            (self.udp_checksum_5.q.val() << 8) | (self.udp_checksum_5.q.val() >> 8);
+        self.words_a.next = (self.ip_length_4.q.val() << 8) | (self.ip_length_4.q.val() >> 8);
+        self.words_b.next = bit_cast::<32, 16>(self.ip_checksum_wire.val())
+            | (bit_cast::<32, 16>(self.udp_length_wire.val()) << 16);
+        self.words_c.next = bit_cast::<64, 16>(self.entry_5.q.val().get_bits::<16>(0))
+            | (bit_cast::<64, 16>(self.header_wire.val()) << 16)
+            | (bit_cast::<64, 16>(self.entry_5.q.val().get_bits::<16>(32)) << 32)
+            | (bit_cast::<64, 16>(self.header_wire.val()) << 48);
+        self.words_d.next = bit_cast::<64, 16>(self.udp_checksum_wire.val())
+            | (bit_cast::<64, 16>(self.entry_5.q.val().get_bits::<16>(16)) << 16)
+            | (bit_cast::<64, 16>(self.udp_checksum_wire.val()) << 32)
+            | (bit_cast::<64, 16>(self.entry_5.q.val().get_bits::<16>(48)) << 48);
     }
 }
 
 kernel_ports!([] IntEdit {
-    clk, advance, tag, insert, entry, switch_id, ip_length, ip_checksum, udp_length, udp_checksum,
-    header, entry_lanes, ip_length_at, ip_checksum_at, udp_length_at, udp_checksum_at, header_at,
-    ahead, through
+    clk, take, advance_entry, advance, tag, switch_id, entry, a_or_b, c_or_d, stays, words_a, words_b, words_c, words_d
 });

@@ -1,12 +1,12 @@
 //! Inserts the telemetry entry of a port into the packets that carry an FNCC header.
 //!
 //! ```text
-//!                 ┌────────────────────────────────────────┐
-//!  s_axis ═══════>│ decide ─> 3 moves ──────> IntShift     │══> m_axis
-//!  rd_en, rd_port │    └────> IntEdit: words ───┘          │
-//!  <──────────────│                ^                       │──> stat_*
-//!  rd_entry ─────>│ ───────────────┘                       │
-//!                 └────────────────────────────────────────┘
+//!                 ┌──────────────────────────────────────────────────────┐
+//!  s_axis ═══════>│ decide ══> 3 stages ══> IntShift ══> two slots       │══> m_axis
+//!  rd_en, rd_port │    └────> IntEdit: lanes, words ^                    │
+//!  <──────────────│                ^                                     │──> stat_*
+//!  rd_entry ─────>│ ───────────────┘                                     │
+//!                 └──────────────────────────────────────────────────────┘
 //! ```
 //!
 //! FNCC mode: an ACK gets the entry of the port that it came in by, which is the port that the
@@ -14,8 +14,15 @@
 //! port. The 8-byte entry goes directly behind the FNCC header; lengths, checksums, `nHop` and
 //! `pathID` follow ([`IntEdit`]); the ICRC does not cover any of it.
 //!
-//! Contract: latency 4 cycles, interval 1; a packet whose last beat has no room for 8 more bytes
-//! takes one beat and one cycle more. `s_axis_tready` depends combinationally on `m_axis_tready`.
+//! All stages move together. At their end are two slots, written and read in turn, one of them on offer, if only with nothing in it. When that one is
+//! not taken the other takes what was on its way, and the stages stop a cycle later. Nothing that enables or
+//! selects a wide register is computed in the cycle in which it does so, and bits with many
+//! loads are kept several times. What a packet grows by is found out a cycle after its last beat was taken: the beat behind that one
+//! then holds for a cycle.
+//!
+//! Contract: latency 8 cycles, interval 1; a packet whose last beat has no room for 8 more bytes
+//! takes one beat and one cycle more. Holds 9 beats while the output is blocked. `s_axis_tready` and `m_axis_tvalid`
+//! are registers, the rest of `m_axis` a choice between two.
 //! Unchanged pass: packets of the other kind, packets with a full stack (`nHop >= 5`) and packets
 //! whose IP or UDP length would pass 65535, both counted.
 
@@ -58,24 +65,78 @@ pub struct IntInsert<const W: usize, const K: usize> {
     pub stat_invalid: Signal<Out, Bits<32>>,
     edit: IntEdit,
     shift: IntShift<W, K>,
+    top_lane: Constant<Bits<8>>,
     accept: Signal<Local, Bit>,
-    begins: Signal<Local, Bit>,
+    insert: Signal<Local, Bit>,
     wanted: Signal<Local, Bit>,
     full: Signal<Local, Bit>,
-    too_long: Signal<Local, Bit>,
-    insert: Signal<Local, Bit>,
+    spills: Signal<Local, Bit>,
     tag: Signal<Local, PacketTag>,
+    ready: Dff<Bit>,
     starts: Dff<Bit>,
-    /// Whether the packet now coming in gets an entry.
-    inserting: Dff<Bit>,
-    // The moves that the new header words take.
+    /// The beat taken last waits a cycle, the one before leaves another behind it.
+    hold: Dff<Bit>,
+    /// The complement of `ready`, for the second stage.
+    stays: Dff<Bit>,
+    /// A packet's tag may come in.
+    take: Dff<Bit>,
+    /// The stages move. All equal, as the next ones; each `go` is computed from its own `offers`, and that one from both, so that they
+    /// stay apart.
+    go: [Dff<Bit>; 10],
+    /// The slot on offer has a beat in it.
+    offers: [Dff<Bit>; 10],
+    /// What was written last is a beat.
+    second: Dff<Bit>,
+    ready_next: Signal<Local, Bit>,
+    starts_next: Signal<Local, Bit>,
+    hold_next: Signal<Local, Bit>,
+
+    // The beat taken last, and of its packet what there is to decide.
+    begun: Dff<Bit>,
+    in_valid: Dff<Bit>,
+    in_first: Dff<Bit>,
+    in_data: Dff<Bits<W>>,
+    in_keep: Dff<Bits<K>>,
+    in_last: Dff<Bit>,
+    /// It ends a packet and has no room for 8 more bytes.
+    in_fills: Dff<Bit>,
+    in_user: Dff<PacketTag>,
+    /// Of the kind that gets an entry, with room in its stack or without.
+    in_eligible: Dff<Bit>,
+    in_full: Dff<Bit>,
+    in_ip_too_long: Dff<Bit>,
+    in_udp_too_long: Dff<Bit>,
+
+    // The stages that the lanes take.
     valid: [Dff<Bit>; 3],
     first: [Dff<Bit>; 3],
-    will_insert: [Dff<Bit>; 3],
+    tail: [Dff<Bit>; 3],
+    inserting: [Dff<Bit>; 3],
     data: [Dff<Bits<W>>; 3],
     keep: [Dff<Bits<K>>; 3],
     last: [Dff<Bit>; 3],
     user: [Dff<PacketTag>; 3],
+
+    // Two slots, written and read in turn.
+    slot_data: [Dff<Bits<W>>; 2],
+    slot_keep: [Dff<Bits<K>>; 2],
+    slot_last: [Dff<Bit>; 2],
+    slot_user: [Dff<PacketTag>; 2],
+    /// The slot to write next, and for each of them that it is now written.
+    write_second: Dff<Bit>,
+    write_next: Signal<Local, Bit>,
+    write: [Dff<Bit>; 2],
+    /// The slot on offer, for each eighth of the data, and for the rest.
+    read_second: Dff<Bits<8>>,
+    read_mask: Spread<8, W>,
+    read_rest: Dff<Bit>,
+    goes_on: Signal<Local, Bit>,
+
+    count_inserted: Dff<Bit>,
+    count_full: Dff<Bit>,
+    count_too_long: Dff<Bit>,
+    rate_unknown: Dff<Bit>,
+    count_invalid: Dff<Bit>,
     inserted: StatCounter,
     fulls: StatCounter,
     too_longs: StatCounter,
@@ -84,7 +145,7 @@ pub struct IntInsert<const W: usize, const K: usize> {
 
 impl<const W: usize, const K: usize> IntInsert<W, K> {
     /// Cycles from a beat's arrival to its departure while the output is ready.
-    pub const LATENCY: usize = 4;
+    pub const LATENCY: usize = 8;
 }
 
 impl<const W: usize, const K: usize> Default for IntInsert<W, K> {
@@ -109,22 +170,60 @@ impl<const W: usize, const K: usize> Default for IntInsert<W, K> {
             stat_invalid: Default::default(),
             edit: Default::default(),
             shift: Default::default(),
+            top_lane: Constant::new((K - 8).to_bits()),
             accept: Default::default(),
-            begins: Default::default(),
+            insert: Default::default(),
             wanted: Default::default(),
             full: Default::default(),
-            too_long: Default::default(),
-            insert: Default::default(),
+            spills: Default::default(),
             tag: Default::default(),
+            ready: Dff::new(true),
             starts: Dff::new(true),
-            inserting: Default::default(),
+            hold: Default::default(),
+            stays: Default::default(),
+            take: Dff::new(true),
+            go: std::array::from_fn(|_| Dff::new(true)),
+            offers: std::array::from_fn(|_| Default::default()),
+            second: Default::default(),
+            ready_next: Default::default(),
+            starts_next: Default::default(),
+            hold_next: Default::default(),
+            begun: Default::default(),
+            in_valid: Default::default(),
+            in_first: Default::default(),
+            in_data: Default::default(),
+            in_keep: Default::default(),
+            in_last: Default::default(),
+            in_fills: Default::default(),
+            in_user: Default::default(),
+            in_eligible: Default::default(),
+            in_full: Default::default(),
+            in_ip_too_long: Default::default(),
+            in_udp_too_long: Default::default(),
             valid: std::array::from_fn(|_| Default::default()),
             first: std::array::from_fn(|_| Default::default()),
-            will_insert: std::array::from_fn(|_| Default::default()),
+            tail: std::array::from_fn(|_| Default::default()),
+            inserting: std::array::from_fn(|_| Default::default()),
             data: std::array::from_fn(|_| Default::default()),
             keep: std::array::from_fn(|_| Default::default()),
             last: std::array::from_fn(|_| Default::default()),
             user: std::array::from_fn(|_| Default::default()),
+            slot_data: std::array::from_fn(|_| Default::default()),
+            slot_keep: std::array::from_fn(|_| Default::default()),
+            slot_last: std::array::from_fn(|_| Default::default()),
+            slot_user: std::array::from_fn(|_| Default::default()),
+            write_second: Dff::new(true),
+            write_next: Default::default(),
+            write: [Dff::new(false), Dff::new(true)],
+            read_second: Default::default(),
+            read_mask: Default::default(),
+            read_rest: Default::default(),
+            goes_on: Default::default(),
+            count_inserted: Default::default(),
+            count_full: Default::default(),
+            count_too_long: Default::default(),
+            rate_unknown: Default::default(),
+            count_invalid: Default::default(),
             inserted: Default::default(),
             fulls: Default::default(),
             too_longs: Default::default(),
@@ -137,14 +236,39 @@ impl<const W: usize, const K: usize> Logic for IntInsert<W, K> {
     #[hdl_gen]
     fn update(&mut self) {
         comment!("module fncc_int_insert");
-        dff_setup!(self, clk, starts, inserting);
+        dff_setup!(self, clk, ready, starts, hold, stays, take, begun, in_valid, in_first);
+        dff_setup!(self, clk, in_data, in_keep, in_last, in_fills, in_user, in_eligible, in_full);
+        dff_setup!(self, clk, in_ip_too_long, in_udp_too_long);
+        dff_setup!(self, clk, second, write_second, read_second, read_rest);
+        dff_setup!(
+            self,
+            clk,
+            count_inserted,
+            count_full,
+            count_too_long,
+            rate_unknown,
+            count_invalid
+        );
+        for i in 0..2 {
+            self.slot_data[i].clock.next = self.clk.val();
+            self.slot_data[i].d.next = self.slot_data[i].q.val();
+            self.slot_keep[i].clock.next = self.clk.val();
+            self.slot_keep[i].d.next = self.slot_keep[i].q.val();
+            self.slot_last[i].clock.next = self.clk.val();
+            self.slot_last[i].d.next = self.slot_last[i].q.val();
+            self.slot_user[i].clock.next = self.clk.val();
+            self.slot_user[i].d.next = self.slot_user[i].q.val();
+            self.write[i].clock.next = self.clk.val();
+        }
         for i in 0..3 {
             self.valid[i].clock.next = self.clk.val();
             self.valid[i].d.next = self.valid[i].q.val();
             self.first[i].clock.next = self.clk.val();
             self.first[i].d.next = self.first[i].q.val();
-            self.will_insert[i].clock.next = self.clk.val();
-            self.will_insert[i].d.next = self.will_insert[i].q.val();
+            self.tail[i].clock.next = self.clk.val();
+            self.tail[i].d.next = self.tail[i].q.val();
+            self.inserting[i].clock.next = self.clk.val();
+            self.inserting[i].d.next = self.inserting[i].q.val();
             self.data[i].clock.next = self.clk.val();
             self.data[i].d.next = self.data[i].q.val();
             self.keep[i].clock.next = self.clk.val();
@@ -155,46 +279,90 @@ impl<const W: usize, const K: usize> Logic for IntInsert<W, K> {
             self.user[i].d.next = self.user[i].q.val();
         }
 
-        comment!(
-            "Decide at the first beat; the table answers while the packet makes its first move."
-        );
-        self.s_axis.tready.next = self.shift.advance.val();
-        self.accept.next = self.s_axis.tvalid.val() && self.shift.advance.val();
-        self.begins.next = self.starts.q.val();
+        comment!("A beat comes in; the table answers in the next cycle.");
+        self.s_axis.tready.next = self.ready.q.val();
+        self.accept.next = self.s_axis.tvalid.val() && self.ready.q.val();
         self.tag.next = self.s_axis.tuser.val();
-        self.wanted.next = self.tag.val().is_ack;
+        self.rd_en.next = self.accept.val() && self.starts.q.val();
         self.rd_port.next = self.tag.val().port;
         if self.cfg_hpcc_mode.val() {
-            self.wanted.next = self.tag.val().is_data;
             self.rd_port.next = self.cfg_egress_port.val();
         }
-        self.rd_en.next = self.accept.val() && self.begins.val();
-        self.full.next = self.tag.val().hop_count >= 5;
-        self.too_long.next = self.tag.val().ip_length > 65527 || self.tag.val().udp_length > 65527;
-        self.insert.next = self.wanted.val() && !self.full.val() && !self.too_long.val();
+        self.starts_next.next = self.starts.q.val();
         if self.accept.val() {
-            self.starts.d.next = self.s_axis.tlast.val();
-            if self.begins.val() {
-                self.inserting.d.next = self.insert.val();
-            }
+            self.starts_next.next = self.s_axis.tlast.val();
+        }
+        self.starts.d.next = self.starts_next.val();
+        self.begun.d.next = self.accept.val() && self.starts.q.val();
+        self.wanted.next = (self.tag.val().is_ack && !self.cfg_hpcc_mode.val())
+            || (self.tag.val().is_data && self.cfg_hpcc_mode.val());
+        self.full.next = self.tag.val().hop_count >= 5;
+        if self.take.q.val() {
+            self.in_user.d.next = self.s_axis.tuser.val();
+            self.in_eligible.d.next = self.wanted.val() && !self.full.val();
+            self.in_full.d.next = self.wanted.val() && self.full.val();
+            self.in_ip_too_long.d.next = self.tag.val().ip_length.get_bits::<13>(3).all();
+            self.in_udp_too_long.d.next = self.tag.val().udp_length.get_bits::<13>(3).all();
+        }
+        if self.ready.q.val() {
+            self.in_valid.d.next = self.s_axis.tvalid.val();
+            self.in_first.d.next = self.starts.q.val();
+            self.in_data.d.next = self.s_axis.tdata.val();
+            self.in_keep.d.next = self.s_axis.tkeep.val();
+            self.in_last.d.next = self.s_axis.tlast.val();
+            self.in_fills.d.next = self.s_axis.tvalid.val()
+                && self.s_axis.tlast.val()
+                && self.s_axis.tkeep.val().get_bit(self.top_lane.val().index());
         }
 
-        comment!("Three moves.");
-        if self.shift.advance.val() {
-            self.valid[0].d.next = self.s_axis.tvalid.val();
-            self.first[0].d.next = self.begins.val();
-            self.will_insert[0].d.next = self.inserting.q.val();
-            if self.begins.val() {
-                self.will_insert[0].d.next = self.insert.val();
-            }
-            self.data[0].d.next = self.s_axis.tdata.val();
-            self.keep[0].d.next = self.s_axis.tkeep.val();
-            self.last[0].d.next = self.s_axis.tlast.val();
-            self.user[0].d.next = self.s_axis.tuser.val();
-            for i in 0..2 {
+        comment!("Decide. The beat that a packet grows by goes in behind its last one.");
+        self.insert.next = self.in_eligible.q.val()
+            && !self.in_ip_too_long.q.val()
+            && !self.in_udp_too_long.q.val();
+        self.spills.next = self.insert.val() && self.in_fills.q.val() && !self.hold.q.val();
+        self.hold_next.next = self.hold.q.val();
+        if self.go[8].q.val() {
+            self.hold_next.next = self.spills.val();
+        }
+        self.hold.d.next = self.hold_next.val();
+
+        comment!("The stages move on when the slot on offer is taken or has nothing in it.");
+        for i in 0..10 {
+            self.go[i].clock.next = self.clk.val();
+            self.go[i].d.next = !self.offers[i].q.val() || self.m_axis.tready.val();
+            self.offers[i].clock.next = self.clk.val();
+            self.offers[i].d.next = (self.offers[i].q.val() && !self.m_axis.tready.val())
+                || (self.go[i].q.val() && self.shift.out_valid.val())
+                || (!self.go[i].q.val() && self.second.q.val());
+        }
+        if self.go[8].q.val() {
+            self.second.d.next = self.shift.out_valid.val();
+        }
+        self.ready_next.next =
+            (!self.offers[8].q.val() || self.m_axis.tready.val()) && !self.hold_next.val();
+        self.ready.d.next = self.ready_next.val();
+        self.stays.d.next = !self.ready_next.val();
+        self.take.d.next = self.ready_next.val() && self.starts_next.val();
+
+        comment!("Three stages.");
+        if self.go[0].q.val() {
+            self.valid[0].d.next = self.in_valid.q.val() || self.hold.q.val();
+            self.first[0].d.next = self.in_first.q.val() && !self.hold.q.val();
+            self.tail[0].d.next = self.hold.q.val();
+            self.last[0].d.next = self.hold.q.val() || (self.in_last.q.val() && !self.spills.val());
+            self.data[0].d.next = self.in_data.q.val();
+            self.keep[0].d.next = self.in_keep.q.val();
+        }
+        if !self.stays.q.val() {
+            self.inserting[0].d.next = self.insert.val();
+            self.user[0].d.next = self.in_user.q.val();
+        }
+        for i in 0..2 {
+            if self.go[i + 1].q.val() {
                 self.valid[i + 1].d.next = self.valid[i].q.val();
                 self.first[i + 1].d.next = self.first[i].q.val();
-                self.will_insert[i + 1].d.next = self.will_insert[i].q.val();
+                self.tail[i + 1].d.next = self.tail[i].q.val();
+                self.inserting[i + 1].d.next = self.inserting[i].q.val();
                 self.data[i + 1].d.next = self.data[i].q.val();
                 self.keep[i + 1].d.next = self.keep[i].q.val();
                 self.last[i + 1].d.next = self.last[i].q.val();
@@ -203,64 +371,112 @@ impl<const W: usize, const K: usize> Logic for IntInsert<W, K> {
         }
 
         self.edit.clk.next = self.clk.val();
-        self.edit.advance.next = self.shift.advance.val();
+        self.edit.take.next = self.take.q.val();
+        self.edit.advance_entry.next = !self.stays.q.val();
+        self.edit.advance.next = self.go[3].q.val();
         self.edit.tag.next = self.s_axis.tuser.val();
-        self.edit.insert.next = self.insert.val();
-        self.edit.entry.next = self.rd_entry.val();
         self.edit.switch_id.next = self.cfg_switch_id.val();
+        self.edit.entry.next = self.rd_entry.val();
 
         self.shift.clk.next = self.clk.val();
         self.shift.rst.next = self.rst.val();
+        for i in 0..5 {
+            self.shift.advance[i].next = self.go[i + 4].q.val();
+        }
         self.shift.valid.next = self.valid[2].q.val();
         self.shift.first.next = self.first[2].q.val();
-        self.shift.insert.next = self.will_insert[2].q.val();
+        self.shift.insert.next = self.inserting[2].q.val();
+        self.shift.tail.next = self.tail[2].q.val();
         self.shift.data.next = self.data[2].q.val();
         self.shift.keep.next = self.keep[2].q.val();
         self.shift.last.next = self.last[2].q.val();
         self.shift.user.next = self.user[2].q.val();
-        self.shift.ip_length.next = self.edit.ip_length.val();
-        self.shift.ip_checksum.next = self.edit.ip_checksum.val();
-        self.shift.udp_length.next = self.edit.udp_length.val();
-        self.shift.udp_checksum.next = self.edit.udp_checksum.val();
-        self.shift.header.next = self.edit.header.val();
-        self.shift.entry_lanes.next = self.edit.entry_lanes.val();
-        self.shift.ip_length_at.next = self.edit.ip_length_at.val();
-        self.shift.ip_checksum_at.next = self.edit.ip_checksum_at.val();
-        self.shift.udp_length_at.next = self.edit.udp_length_at.val();
-        self.shift.udp_checksum_at.next = self.edit.udp_checksum_at.val();
-        self.shift.header_at.next = self.edit.header_at.val();
-        self.shift.ahead.next = self.edit.ahead.val();
-        self.shift.through.next = self.edit.through.val();
-        StreamSource::<W, K, PacketTag>::link(&mut self.m_axis, &mut self.shift.m_axis);
+        self.shift.a_or_b.next = self.edit.a_or_b.val();
+        self.shift.c_or_d.next = self.edit.c_or_d.val();
+        self.shift.stays.next = self.edit.stays.val();
+        self.shift.words_a.next = self.edit.words_a.val();
+        self.shift.words_b.next = self.edit.words_b.val();
+        self.shift.words_c.next = self.edit.words_c.val();
+        self.shift.words_d.next = self.edit.words_d.val();
 
+        comment!("The slots, written and read in turn.");
+        self.goes_on.next = !self.offers[9].q.val() || self.m_axis.tready.val();
+        self.write_next.next = self.write_second.q.val() ^ self.go[9].q.val();
+        self.write_second.d.next = self.write_next.val();
+        self.write[0].d.next = self.goes_on.val() && !self.write_next.val();
+        self.write[1].d.next = self.goes_on.val() && self.write_next.val();
+        for i in 0..2 {
+            if self.write[i].q.val() {
+                self.slot_data[i].d.next = self.shift.out_data.val();
+                self.slot_keep[i].d.next = self.shift.out_keep.val();
+                self.slot_last[i].d.next = self.shift.out_last.val();
+                self.slot_user[i].d.next = self.shift.out_user.val();
+            }
+        }
+        if self.goes_on.val() {
+            self.read_second.d.next = !self.read_second.q.val();
+            self.read_rest.d.next = !self.read_rest.q.val();
+        }
+        self.read_mask.lanes.next = self.read_second.q.val();
+        self.m_axis.tvalid.next = self.offers[9].q.val();
+        self.m_axis.tdata.next = (self.slot_data[1].q.val() & self.read_mask.mask.val())
+            | (self.slot_data[0].q.val() & !self.read_mask.mask.val());
+        self.m_axis.tkeep.next = self.slot_keep[0].q.val();
+        self.m_axis.tlast.next = self.slot_last[0].q.val();
+        self.m_axis.tuser.next = self.slot_user[0].q.val();
+        if self.read_rest.q.val() {
+            self.m_axis.tkeep.next = self.slot_keep[1].q.val();
+            self.m_axis.tlast.next = self.slot_last[1].q.val();
+            self.m_axis.tuser.next = self.slot_user[1].q.val();
+        }
+
+        comment!("What became of each packet, a cycle after its first beat came in.");
+        self.count_inserted.d.next = self.begun.q.val() && self.insert.val();
+        self.count_full.d.next = self.begun.q.val() && self.in_full.q.val();
+        self.count_too_long.d.next =
+            self.begun.q.val() && self.in_eligible.q.val() && !self.insert.val();
+        self.rate_unknown.d.next = self.rd_entry.val().get_bits::<4>(60) == 0;
+        self.count_invalid.d.next = self.count_inserted.q.val() && self.rate_unknown.q.val();
         self.inserted.clk.next = self.clk.val();
         self.inserted.rst.next = self.rst.val();
-        self.inserted.increment.next = self.accept.val() && self.begins.val() && self.insert.val();
+        self.inserted.increment.next = self.count_inserted.q.val();
         self.stat_inserted.next = self.inserted.value.val();
         self.fulls.clk.next = self.clk.val();
         self.fulls.rst.next = self.rst.val();
-        self.fulls.increment.next =
-            self.accept.val() && self.begins.val() && self.wanted.val() && self.full.val();
+        self.fulls.increment.next = self.count_full.q.val();
         self.stat_full.next = self.fulls.value.val();
         self.too_longs.clk.next = self.clk.val();
         self.too_longs.rst.next = self.rst.val();
-        self.too_longs.increment.next = self.accept.val()
-            && self.begins.val()
-            && self.wanted.val()
-            && !self.full.val()
-            && self.too_long.val();
+        self.too_longs.increment.next = self.count_too_long.q.val();
         self.stat_too_long.next = self.too_longs.value.val();
         self.invalids.clk.next = self.clk.val();
         self.invalids.rst.next = self.rst.val();
-        self.invalids.increment.next = self.shift.advance.val()
-            && self.valid[0].q.val()
-            && self.first[0].q.val()
-            && self.will_insert[0].q.val()
-            && self.rd_entry.val().get_bits::<4>(60) == 0;
+        self.invalids.increment.next = self.count_invalid.q.val();
         self.stat_invalid.next = self.invalids.value.val();
 
         if self.rst.val() {
+            self.ready.d.next = true;
             self.starts.d.next = true;
+            self.hold.d.next = false;
+            self.stays.d.next = false;
+            self.take.d.next = true;
+            self.begun.d.next = false;
+            self.in_valid.d.next = false;
+            self.in_fills.d.next = false;
+            self.second.d.next = false;
+            self.write_second.d.next = true;
+            self.write[0].d.next = false;
+            self.write[1].d.next = true;
+            self.read_second.d.next = 0.into();
+            self.read_rest.d.next = false;
+            for i in 0..10 {
+                self.go[i].d.next = true;
+                self.offers[i].d.next = false;
+            }
+            self.count_inserted.d.next = false;
+            self.count_full.d.next = false;
+            self.count_too_long.d.next = false;
+            self.count_invalid.d.next = false;
             for i in 0..3 {
                 self.valid[i].d.next = false;
             }

@@ -1,11 +1,11 @@
 //! What FNCC adds to a switch port: parser, telemetry table and inserter in a row.
 //!
 //! ```text
-//!                 ┌────────────────────────────────────────────────┐
-//!  s_axis ═══════>│ AckParser ═> IntInsert ═> AxisRegisterSlice    │══> m_axis
-//!  (tuser = port) │                 │ ^                            │    (tuser = PacketTag)
-//!  stamp_* ──────>│ ──> IntTable <──┘ ┘                            │──> stat_*
-//!                 └────────────────────────────────────────────────┘
+//!                 ┌──────────────────────────┐
+//!  s_axis ═══════>│ AckParser ═> IntInsert   │══> m_axis
+//!  (tuser = port) │                 │ ^      │    (tuser = PacketTag)
+//!  stamp_* ──────>│ ──> IntTable <──┘ ┘      │──> stat_*
+//!                 └──────────────────────────┘
 //! ```
 //!
 //! Stands in front of an egress port's queue, or behind it: wherever all packets for that egress pass.
@@ -13,11 +13,12 @@
 //!
 //! Contract: latency [`IntPath::LATENCY`] cycles, interval 1: no bubble but the beat that a
 //! packet grows by. An entry is at most `PORTS` cycles older than the last dequeue of its port at
-//! the moment when the packet leaves the parser. `m_axis` comes from registers, `s_axis_tready` too.
+//! the moment when the packet leaves the parser. `s_axis_tready` and `m_axis_tvalid` are registers, the rest of
+//! `m_axis` a choice between two.
 //! Malformed packets pass unchanged; see [`super::HeaderParser`] and [`super::IntInsert`].
 
 use super::{AckParser, IntInsert, IntTable, PacketTag};
-use crate::axis::{AxisRegisterSlice, StreamSink, StreamSource};
+use crate::axis::{StreamSink, StreamSource};
 use fncc_netlist::prelude::*;
 
 /// The block; see the module's page. `A` address bits for `PORTS` entries.
@@ -60,12 +61,11 @@ pub struct IntPath<const W: usize, const K: usize, const PORTS: usize, const A: 
     parser: AckParser<W, K>,
     telemetry: IntTable<PORTS, A, 1>,
     inserter: IntInsert<W, K>,
-    slice: AxisRegisterSlice<W, K, PacketTag>,
 }
 
 impl<const W: usize, const K: usize, const PORTS: usize, const A: usize> IntPath<W, K, PORTS, A> {
     /// Cycles from a beat's arrival to its departure while the output is ready.
-    pub const LATENCY: usize = AckParser::<W, K>::LATENCY + IntInsert::<W, K>::LATENCY + 1;
+    pub const LATENCY: usize = AckParser::<W, K>::LATENCY + IntInsert::<W, K>::LATENCY;
 }
 
 impl<const W: usize, const K: usize, const PORTS: usize, const A: usize> Default
@@ -95,7 +95,6 @@ impl<const W: usize, const K: usize, const PORTS: usize, const A: usize> Default
             parser: Default::default(),
             telemetry: Default::default(),
             inserter: Default::default(),
-            slice: Default::default(),
         }
     }
 }
@@ -112,13 +111,10 @@ impl<const W: usize, const K: usize, const PORTS: usize, const A: usize> Logic
         self.telemetry.rst.next = self.rst.val();
         self.inserter.clk.next = self.clk.val();
         self.inserter.rst.next = self.rst.val();
-        self.slice.clk.next = self.clk.val();
-        self.slice.rst.next = self.rst.val();
 
         StreamSink::<W, K, Bits<8>>::link(&mut self.s_axis, &mut self.parser.s_axis);
         StreamSource::<W, K, PacketTag>::join(&mut self.parser.m_axis, &mut self.inserter.s_axis);
-        StreamSource::<W, K, PacketTag>::join(&mut self.inserter.m_axis, &mut self.slice.s_axis);
-        StreamSource::<W, K, PacketTag>::link(&mut self.m_axis, &mut self.slice.m_axis);
+        StreamSource::<W, K, PacketTag>::link(&mut self.m_axis, &mut self.inserter.m_axis);
 
         self.telemetry.stamp_valid.next = self.stamp_valid.val();
         for i in 0..PORTS {

@@ -1,24 +1,29 @@
 //! Puts an entry into a packet: replaces the header words, moves what is behind the entry by 8 bytes.
 //!
 //! ```text
-//!                       ┌───────────────────────────────┐
-//!  valid, data, ... ═══>│ edit words ─> │ before        │
-//!  (from IntInsert)     │               │ entry   ─> out│══> m_axis
-//!  words, *_at, ... ───>│   carry 8 B ─>│ behind        │
-//!  advance <────────────│ tail                          │
-//!                       └───────────────────────────────┘
+//!                   ┌───────────────────────────────────────────────┐
+//!  lanes ──────────>│ of this beat                                  │
+//!  (IntEdit)        │   │ pick                                      │
+//!  words ──────────>│   └──> A or B ──> C or D ──> own or moved ════│══> out_*
+//!                   │                                 ^    ^        │
+//!  data ═══════════>│ ════════════════════════════════╩═> 8 B       │
+//!                   └───────────────────────────────────────────────┘
 //! ```
 //!
-//! Masks over the first 128 bytes say which lanes hold what; each beat takes the lowest `K` bits and
-//! passes on the rest. A lane before the entry keeps its byte, a lane of the entry takes it, a lane
-//! behind takes the byte 8 lanes below, in this beat or the one before. A packet whose last beat
-//! has no room for 8 more bytes grows by one beat, in which nothing is taken from the input.
+//! Lanes are of 2 bytes. Those of the first 128 bytes say what is where; each beat takes the lowest `K / 2` and
+//! passes on the rest. A lane takes one of six values: its own data, the data 8 bytes below in this beat or the one
+//! before, or a word A, B, C or D. Each stage chooses between two values for the lanes that take one of them; to the other
+//! lanes it passes on what came before, which until then is a bit `pick` that chooses between the two values of the
+//! stage that the lane waits for. So a bit costs one 4-input gate a stage, and
+//! the stages of words only where a word can stand.
 //!
-//! Contract: latency 1 cycle, interval 1, plus 1 for a packet that grows by a beat. The header words
-//! and masks of a packet come with its first beat, `entry_lanes` stays through all of them.
+//! Contract: latency 3 moves from `valid` to `out_valid`, interval 1. The lanes of a packet come with its first beat, words A and B stay
+//! from one move after its first beat to one move after its last one, words C and D a move later. A packet
+//! whose last beat has no room for 8 more bytes is followed by a `tail`: a beat of nothing, into which the
+//! last bytes move.
 
 use super::PacketTag;
-use crate::axis::{StreamSource, check_width};
+use crate::axis::check_width;
 use fncc_netlist::prelude::*;
 
 /// The block; see the module's page.
@@ -28,12 +33,17 @@ pub struct IntShift<const W: usize, const K: usize> {
     pub clk: Signal<In, Clock>,
     /// Synchronous reset.
     pub rst: Signal<In, Bit>,
+    /// The stages move; equal bits, as each has many loads: of the first stage, of data in the second and in
+    /// the third, of what is chosen, and of what is kept from valid beats.
+    pub advance: [Signal<In, Bit>; 5],
     /// A beat is there.
     pub valid: Signal<In, Bit>,
     /// It starts a packet.
     pub first: Signal<In, Bit>,
     /// Its packet gets the entry.
     pub insert: Signal<In, Bit>,
+    /// It is the beat that its packet grows by.
+    pub tail: Signal<In, Bit>,
     /// Its data.
     pub data: Signal<In, Bits<W>>,
     /// Its byte lanes.
@@ -42,80 +52,100 @@ pub struct IntShift<const W: usize, const K: usize> {
     pub last: Signal<In, Bit>,
     /// The packet's tag.
     pub user: Signal<In, PacketTag>,
-    /// New IP length, with the first beat; see [`IntEdit`](super::IntEdit).
-    pub ip_length: Signal<In, Bits<16>>,
-    /// New IPv4 header checksum, with the first beat; see [`IntEdit`](super::IntEdit).
-    pub ip_checksum: Signal<In, Bits<16>>,
-    /// New UDP length, with the first beat; see [`IntEdit`](super::IntEdit).
-    pub udp_length: Signal<In, Bits<16>>,
-    /// New UDP checksum, with the first beat; see [`IntEdit`](super::IntEdit).
-    pub udp_checksum: Signal<In, Bits<16>>,
-    /// New first half of the FNCC header, with the first beat; see [`IntEdit`](super::IntEdit).
-    pub header: Signal<In, Bits<16>>,
-    /// The entry, turned into its lanes, with every beat of the packet.
-    pub entry_lanes: Signal<In, Bits<64>>,
-    /// Byte lanes, from the start of the frame, of `ip_length`.
-    pub ip_length_at: Signal<In, Bits<128>>,
-    /// Byte lanes, from the start of the frame, of `ip_checksum`.
-    pub ip_checksum_at: Signal<In, Bits<128>>,
-    /// Byte lanes, from the start of the frame, of `udp_length`.
-    pub udp_length_at: Signal<In, Bits<128>>,
-    /// Byte lanes, from the start of the frame, of `udp_checksum`.
-    pub udp_checksum_at: Signal<In, Bits<128>>,
-    /// Byte lanes, from the start of the frame, of `header`.
-    pub header_at: Signal<In, Bits<128>>,
-    /// Byte lanes, from the start of the frame, before the entry.
-    pub ahead: Signal<In, Bits<128>>,
-    /// Byte lanes, from the start of the frame, before the end of the entry.
-    pub through: Signal<In, Bits<128>>,
-    /// The beat is taken.
-    pub advance: Signal<Out, Bit>,
-    /// Packets out.
-    pub m_axis: StreamSource<W, K, PacketTag>,
+    /// Lanes of words A and B; see [`IntEdit`](super::IntEdit), as for all below.
+    pub a_or_b: Signal<In, Bits<64>>,
+    /// Lanes of words C and D.
+    pub c_or_d: Signal<In, Bits<64>>,
+    /// Lanes before the end of the entry that have neither words A nor words C.
+    pub stays: Signal<In, Bits<64>>,
+    /// Words A.
+    pub words_a: Signal<In, Bits<16>>,
+    /// Words B.
+    pub words_b: Signal<In, Bits<32>>,
+    /// Words C.
+    pub words_c: Signal<In, Bits<64>>,
+    /// Words D.
+    pub words_d: Signal<In, Bits<64>>,
+    /// A beat comes out.
+    pub out_valid: Signal<Out, Bit>,
+    /// Its data.
+    pub out_data: Signal<Out, Bits<W>>,
+    /// Its byte lanes.
+    pub out_keep: Signal<Out, Bits<K>>,
+    /// It ends the packet.
+    pub out_last: Signal<Out, Bit>,
+    /// The packet's tag.
+    pub out_user: Signal<Out, PacketTag>,
     beat_lanes: Constant<Bits<8>>,
     top_lane: Constant<Bits<8>>,
     top_bit: Constant<Bits<10>>,
-    load: Signal<Local, Bit>,
-    spills: Signal<Local, Bit>,
-    fresh: Signal<Local, Bit>,
-    edited: Signal<Local, Bits<W>>,
-    shifted: Signal<Local, Bits<W>>,
-    ip_length_at_here: Signal<Local, Bits<128>>,
-    ip_length_at_rest: Dff<Bits<128>>,
-    ip_length_at_mask: Spread<K, W>,
-    ip_checksum_at_here: Signal<Local, Bits<128>>,
-    ip_checksum_at_rest: Dff<Bits<128>>,
-    ip_checksum_at_mask: Spread<K, W>,
-    udp_length_at_here: Signal<Local, Bits<128>>,
-    udp_length_at_rest: Dff<Bits<128>>,
-    udp_length_at_mask: Spread<K, W>,
-    udp_checksum_at_here: Signal<Local, Bits<128>>,
-    udp_checksum_at_rest: Dff<Bits<128>>,
-    udp_checksum_at_mask: Spread<K, W>,
-    header_at_here: Signal<Local, Bits<128>>,
-    header_at_rest: Dff<Bits<128>>,
-    header_at_mask: Spread<K, W>,
-    ahead_here: Signal<Local, Bits<128>>,
-    ahead_rest: Dff<Bits<128>>,
-    ahead_mask: Spread<K, W>,
-    through_here: Signal<Local, Bits<128>>,
-    through_rest: Dff<Bits<128>>,
-    through_mask: Spread<K, W>,
-    ip_length_copies: Repeat<16, W>,
-    ip_checksum_copies: Repeat<16, W>,
-    udp_length_copies: Repeat<16, W>,
-    udp_checksum_copies: Repeat<16, W>,
-    header_copies: Repeat<16, W>,
-    entry_copies: Repeat<64, W>,
-    /// The last 8 bytes of the beat before.
+
+    // The lanes of this beat, and those of the beats to come.
+    fresh: Repeat<1, 64>,
+    inserts: Repeat<1, 64>,
+    a_or_b_here: Signal<Local, Bits<64>>,
+    c_or_d_here: Signal<Local, Bits<64>>,
+    stays_here: Signal<Local, Bits<64>>,
+    a_or_b_rest: Dff<Bits<64>>,
+    c_or_d_rest: Dff<Bits<64>>,
+    stays_rest: Dff<Bits<64>>,
+
+    // First stage: which lanes.
+    valid_1: Dff<Bit>,
+    insert_1: Dff<Bit>,
+    tail_1: Dff<Bit>,
+    data_1: Dff<Bits<W>>,
+    keep_1: Dff<Bits<K>>,
+    last_1: Dff<Bit>,
+    user_1: Dff<PacketTag>,
+    pick_1: Dff<Bits<64>>,
+    a_or_b_1: Dff<Bits<64>>,
+    c_or_d_1: Dff<Bits<64>>,
+
+    // Second stage: words A and B.
+    pick_bytes: Spread<64, 128>,
+    a_or_b_bytes: Spread<64, 128>,
+    pick_mask: Spread<K, W>,
+    a_or_b_mask: Spread<K, W>,
+    a_copies: Repeat<16, W>,
+    b_copies: Repeat<32, W>,
+    valid_2: Dff<Bit>,
+    insert_2: Dff<Bit>,
+    tail_2: Dff<Bit>,
+    data_2: Dff<Bits<W>>,
+    keep_2: Dff<Bits<K>>,
+    last_2: Dff<Bit>,
+    user_2: Dff<PacketTag>,
+    /// A word, or the bit that chooses further on, repeated over the lane.
+    choice_2: Dff<Bits<W>>,
+    c_or_d_2: Dff<Bits<64>>,
+    word_2: Dff<Bits<64>>,
+
+    // Third stage: words C and D.
+    c_or_d_bytes: Spread<64, 128>,
+    c_or_d_mask: Spread<K, W>,
+    c_copies: Repeat<64, W>,
+    d_copies: Repeat<64, W>,
+    valid_3: Dff<Bit>,
+    stays_3: Dff<Bit>,
+    moves_3: Dff<Bit>,
+    tail_3: Dff<Bit>,
+    data_3: Dff<Bits<W>>,
+    keep_3: Dff<Bits<K>>,
+    last_3: Dff<Bit>,
+    user_3: Dff<PacketTag>,
+    choice_3: Dff<Bits<W>>,
+    word_3: Dff<Bits<64>>,
+
+    // On the way out: data.
+    word_bytes: Spread<64, 128>,
+    word_mask: Spread<K, W>,
+    stays_lanes: Repeat<1, K>,
+    moves_lanes: Repeat<1, K>,
+    tail_lanes: Repeat<1, 8>,
+    /// The last 8 bytes of the beat before, and their byte lanes.
     carry: Dff<Bits<64>>,
-    /// The beat that the packet grew by goes out now.
-    tail: Dff<Bit>,
-    out_valid: Dff<Bit>,
-    out_data: Dff<Bits<W>>,
-    out_keep: Dff<Bits<K>>,
-    out_last: Dff<Bit>,
-    out_user: Dff<PacketTag>,
+    carry_keep: Dff<Bits<8>>,
 }
 
 impl<const W: usize, const K: usize> Default for IntShift<W, K> {
@@ -126,70 +156,85 @@ impl<const W: usize, const K: usize> Default for IntShift<W, K> {
         Self {
             clk: Default::default(),
             rst: Default::default(),
+            advance: std::array::from_fn(|_| Default::default()),
             valid: Default::default(),
             first: Default::default(),
             insert: Default::default(),
+            tail: Default::default(),
             data: Default::default(),
             keep: Default::default(),
             last: Default::default(),
             user: Default::default(),
-            ip_length: Default::default(),
-            ip_checksum: Default::default(),
-            udp_length: Default::default(),
-            udp_checksum: Default::default(),
-            header: Default::default(),
-            entry_lanes: Default::default(),
-            ip_length_at: Default::default(),
-            ip_checksum_at: Default::default(),
-            udp_length_at: Default::default(),
-            udp_checksum_at: Default::default(),
-            header_at: Default::default(),
-            ahead: Default::default(),
-            through: Default::default(),
-            advance: Default::default(),
-            m_axis: Default::default(),
-            beat_lanes: Constant::new(K.to_bits()),
-            top_lane: Constant::new((K - 8).to_bits()),
-            top_bit: Constant::new((W - 64).to_bits()),
-            load: Default::default(),
-            spills: Default::default(),
-            fresh: Default::default(),
-            edited: Default::default(),
-            shifted: Default::default(),
-            ip_length_at_here: Default::default(),
-            ip_length_at_rest: Default::default(),
-            ip_length_at_mask: Default::default(),
-            ip_checksum_at_here: Default::default(),
-            ip_checksum_at_rest: Default::default(),
-            ip_checksum_at_mask: Default::default(),
-            udp_length_at_here: Default::default(),
-            udp_length_at_rest: Default::default(),
-            udp_length_at_mask: Default::default(),
-            udp_checksum_at_here: Default::default(),
-            udp_checksum_at_rest: Default::default(),
-            udp_checksum_at_mask: Default::default(),
-            header_at_here: Default::default(),
-            header_at_rest: Default::default(),
-            header_at_mask: Default::default(),
-            ahead_here: Default::default(),
-            ahead_rest: Default::default(),
-            ahead_mask: Default::default(),
-            through_here: Default::default(),
-            through_rest: Default::default(),
-            through_mask: Default::default(),
-            ip_length_copies: Default::default(),
-            ip_checksum_copies: Default::default(),
-            udp_length_copies: Default::default(),
-            udp_checksum_copies: Default::default(),
-            header_copies: Default::default(),
-            entry_copies: Default::default(),
-            carry: Default::default(),
-            tail: Default::default(),
+            a_or_b: Default::default(),
+            c_or_d: Default::default(),
+            stays: Default::default(),
+            words_a: Default::default(),
+            words_b: Default::default(),
+            words_c: Default::default(),
+            words_d: Default::default(),
             out_valid: Default::default(),
             out_data: Default::default(),
             out_keep: Default::default(),
             out_last: Default::default(),
             out_user: Default::default(),
+            beat_lanes: Constant::new((K / 2).to_bits()),
+            top_lane: Constant::new((K - 8).to_bits()),
+            top_bit: Constant::new((W - 64).to_bits()),
+            fresh: Default::default(),
+            inserts: Default::default(),
+            a_or_b_here: Default::default(),
+            c_or_d_here: Default::default(),
+            stays_here: Default::default(),
+            a_or_b_rest: Default::default(),
+            c_or_d_rest: Default::default(),
+            stays_rest: Default::default(),
+            valid_1: Default::default(),
+            insert_1: Default::default(),
+            tail_1: Default::default(),
+            data_1: Default::default(),
+            keep_1: Default::default(),
+            last_1: Default::default(),
+            user_1: Default::default(),
+            pick_1: Default::default(),
+            a_or_b_1: Default::default(),
+            c_or_d_1: Default::default(),
+            pick_bytes: Default::default(),
+            a_or_b_bytes: Default::default(),
+            pick_mask: Default::default(),
+            a_or_b_mask: Default::default(),
+            a_copies: Default::default(),
+            b_copies: Default::default(),
+            valid_2: Default::default(),
+            insert_2: Default::default(),
+            tail_2: Default::default(),
+            data_2: Default::default(),
+            keep_2: Default::default(),
+            last_2: Default::default(),
+            user_2: Default::default(),
+            choice_2: Default::default(),
+            c_or_d_2: Default::default(),
+            word_2: Default::default(),
+            c_or_d_bytes: Default::default(),
+            c_or_d_mask: Default::default(),
+            c_copies: Default::default(),
+            d_copies: Default::default(),
+            valid_3: Default::default(),
+            stays_3: Default::default(),
+            moves_3: Default::default(),
+            tail_3: Default::default(),
+            data_3: Default::default(),
+            keep_3: Default::default(),
+            last_3: Default::default(),
+            user_3: Default::default(),
+            choice_3: Default::default(),
+            word_3: Default::default(),
+            word_bytes: Default::default(),
+            word_mask: Default::default(),
+            stays_lanes: Default::default(),
+            moves_lanes: Default::default(),
+            tail_lanes: Default::default(),
+            carry: Default::default(),
+            carry_keep: Default::default(),
         }
     }
 }
@@ -198,110 +243,123 @@ impl<const W: usize, const K: usize> Logic for IntShift<W, K> {
     #[hdl_gen]
     fn update(&mut self) {
         comment!("module fncc_int_shift");
-        dff_setup!(self, clk, ip_length_at_rest, ip_checksum_at_rest, udp_length_at_rest);
-        dff_setup!(self, clk, udp_checksum_at_rest, header_at_rest, ahead_rest, through_rest);
-        dff_setup!(self, clk, carry, tail, out_valid, out_data, out_keep, out_last, out_user);
-        self.m_axis.tdata.next = self.out_data.q.val();
-        self.m_axis.tkeep.next = self.out_keep.q.val();
-        self.m_axis.tlast.next = self.out_last.q.val();
-        self.m_axis.tuser.next = self.out_user.q.val();
-        self.m_axis.tvalid.next = self.out_valid.q.val();
-        self.load.next = self.m_axis.tready.val() || !self.out_valid.q.val();
-        self.spills.next = self.valid.val()
-            && self.insert.val()
-            && self.last.val()
-            && self.keep.val().get_bit(self.top_lane.val().index());
-        self.advance.next = self.load.val() && (self.tail.q.val() || !self.spills.val());
+        dff_setup!(self, clk, a_or_b_rest, c_or_d_rest, stays_rest);
+        dff_setup!(self, clk, valid_1, insert_1, tail_1, data_1, keep_1, last_1, user_1);
+        dff_setup!(self, clk, pick_1, a_or_b_1, c_or_d_1);
+        dff_setup!(self, clk, valid_2, insert_2, tail_2, data_2, keep_2, last_2, user_2);
+        dff_setup!(self, clk, choice_2, c_or_d_2, word_2);
+        dff_setup!(self, clk, valid_3, stays_3, moves_3, tail_3, data_3, keep_3, last_3, user_3);
+        dff_setup!(self, clk, choice_3, word_3, carry, carry_keep);
 
-        comment!("Which lanes of this beat hold what.");
-        self.fresh.next = self.first.val() && !self.tail.q.val();
-        self.ip_length_at_here.next = self.ip_length_at_rest.q.val();
-        self.ip_checksum_at_here.next = self.ip_checksum_at_rest.q.val();
-        self.udp_length_at_here.next = self.udp_length_at_rest.q.val();
-        self.udp_checksum_at_here.next = self.udp_checksum_at_rest.q.val();
-        self.header_at_here.next = self.header_at_rest.q.val();
-        self.ahead_here.next = self.ahead_rest.q.val();
-        self.through_here.next = self.through_rest.q.val();
-        if self.fresh.val() {
-            self.ip_length_at_here.next = self.ip_length_at.val();
-            self.ip_checksum_at_here.next = self.ip_checksum_at.val();
-            self.udp_length_at_here.next = self.udp_length_at.val();
-            self.udp_checksum_at_here.next = self.udp_checksum_at.val();
-            self.header_at_here.next = self.header_at.val();
-            self.ahead_here.next = self.ahead.val();
-            self.through_here.next = self.through.val();
+        comment!(
+            "First stage: the lanes of this beat. Written without `if`, which would reset registers."
+        );
+        self.fresh.word.next = self.first.val().into();
+        self.inserts.word.next = self.insert.val().into();
+        self.a_or_b_here.next = (self.a_or_b.val() & self.fresh.copies.val())
+            | (self.a_or_b_rest.q.val() & !self.fresh.copies.val());
+        self.c_or_d_here.next = (self.c_or_d.val() & self.fresh.copies.val())
+            | (self.c_or_d_rest.q.val() & !self.fresh.copies.val());
+        self.stays_here.next = (self.stays.val() & self.fresh.copies.val())
+            | (self.stays_rest.q.val() & !self.fresh.copies.val());
+        if self.valid.val() && self.advance[4].val() {
+            self.a_or_b_rest.d.next = self.a_or_b_here.val() >> self.beat_lanes.val();
+            self.c_or_d_rest.d.next = self.c_or_d_here.val() >> self.beat_lanes.val();
+            self.stays_rest.d.next = self.stays_here.val() >> self.beat_lanes.val();
         }
-        self.ip_length_at_mask.lanes.next = self.ip_length_at_here.val().get_bits::<K>(0);
-        self.ip_checksum_at_mask.lanes.next = self.ip_checksum_at_here.val().get_bits::<K>(0);
-        self.udp_length_at_mask.lanes.next = self.udp_length_at_here.val().get_bits::<K>(0);
-        self.udp_checksum_at_mask.lanes.next = self.udp_checksum_at_here.val().get_bits::<K>(0);
-        self.header_at_mask.lanes.next = self.header_at_here.val().get_bits::<K>(0);
-        self.ahead_mask.lanes.next = self.ahead_here.val().get_bits::<K>(0);
-        self.through_mask.lanes.next = self.through_here.val().get_bits::<K>(0);
-        self.ip_length_copies.word.next = self.ip_length.val();
-        self.ip_checksum_copies.word.next = self.ip_checksum.val();
-        self.udp_length_copies.word.next = self.udp_length.val();
-        self.udp_checksum_copies.word.next = self.udp_checksum.val();
-        self.header_copies.word.next = self.header.val();
-        self.entry_copies.word.next = self.entry_lanes.val();
+        if self.advance[0].val() {
+            self.a_or_b_1.d.next = self.inserts.copies.val() & self.a_or_b_here.val();
+            self.c_or_d_1.d.next = self.inserts.copies.val() & self.c_or_d_here.val();
+            self.pick_1.d.next = self.inserts.copies.val() & !self.stays_here.val();
+            self.valid_1.d.next = self.valid.val();
+            self.insert_1.d.next = self.insert.val();
+            self.tail_1.d.next = self.tail.val();
+            self.data_1.d.next = self.data.val();
+            self.keep_1.d.next = self.keep.val();
+            self.last_1.d.next = self.last.val();
+            self.user_1.d.next = self.user.val();
+        }
 
-        comment!("The tail is a beat of nothing, into which the carried bytes move.");
-        self.edited.next = 0.into();
-        if !self.tail.q.val() {
-            self.edited.next = (self.data.val()
-                & !(self.ip_length_at_mask.mask.val()
-                    | self.ip_checksum_at_mask.mask.val()
-                    | self.udp_length_at_mask.mask.val()
-                    | self.udp_checksum_at_mask.mask.val()
-                    | self.header_at_mask.mask.val()))
-                | (self.ip_length_copies.copies.val() & self.ip_length_at_mask.mask.val())
-                | (self.ip_checksum_copies.copies.val() & self.ip_checksum_at_mask.mask.val())
-                | (self.udp_length_copies.copies.val() & self.udp_length_at_mask.mask.val())
-                | (self.udp_checksum_copies.copies.val() & self.udp_checksum_at_mask.mask.val())
-                | (self.header_copies.copies.val() & self.header_at_mask.mask.val());
+        comment!("Second stage: words A where `pick` is set, else words B.");
+        self.pick_bytes.lanes.next = self.pick_1.q.val();
+        self.a_or_b_bytes.lanes.next = self.a_or_b_1.q.val();
+        self.pick_mask.lanes.next = self.pick_bytes.mask.val().get_bits::<K>(0);
+        self.a_or_b_mask.lanes.next = self.a_or_b_bytes.mask.val().get_bits::<K>(0);
+        self.a_copies.word.next = self.words_a.val();
+        self.b_copies.word.next = self.words_b.val();
+        if self.advance[3].val() {
+            self.choice_2.d.next = (self.pick_mask.mask.val() & !self.a_or_b_mask.mask.val())
+                | (self.a_or_b_mask.mask.val()
+                    & ((self.a_copies.copies.val() & self.pick_mask.mask.val())
+                        | (self.b_copies.copies.val() & !self.pick_mask.mask.val())));
+            self.c_or_d_2.d.next = self.c_or_d_1.q.val();
+            self.word_2.d.next = self.a_or_b_1.q.val() | self.c_or_d_1.q.val();
         }
-        self.shifted.next = (self.edited.val() << 64) | bit_cast::<W, 64>(self.carry.q.val());
-        if self.load.val() {
-            self.out_valid.d.next = self.valid.val();
-            self.out_user.d.next = self.user.val();
-            self.out_last.d.next = self.last.val() && (self.tail.q.val() || !self.spills.val());
-            self.out_data.d.next = self.edited.val();
-            self.out_keep.d.next = self.keep.val();
-            if self.insert.val() {
-                self.out_data.d.next = (self.edited.val() & self.ahead_mask.mask.val())
-                    | (self.entry_copies.copies.val()
-                        & self.through_mask.mask.val()
-                        & !self.ahead_mask.mask.val())
-                    | (self.shifted.val() & !self.through_mask.mask.val());
-                self.out_keep.d.next = (self.keep.val() << 8) | 0xff;
-            }
-            if self.tail.q.val() {
-                self.out_keep.d.next =
-                    bit_cast::<K, 8>(self.keep.val().get_bits::<8>(self.top_lane.val().index()));
-            }
-            self.tail.d.next = self.spills.val() && !self.tail.q.val();
-            if self.valid.val() {
-                self.carry.d.next = self.edited.val().get_bits::<64>(self.top_bit.val().index());
-                self.ip_length_at_rest.d.next =
-                    self.ip_length_at_here.val() >> self.beat_lanes.val();
-                self.ip_checksum_at_rest.d.next =
-                    self.ip_checksum_at_here.val() >> self.beat_lanes.val();
-                self.udp_length_at_rest.d.next =
-                    self.udp_length_at_here.val() >> self.beat_lanes.val();
-                self.udp_checksum_at_rest.d.next =
-                    self.udp_checksum_at_here.val() >> self.beat_lanes.val();
-                self.header_at_rest.d.next = self.header_at_here.val() >> self.beat_lanes.val();
-                self.ahead_rest.d.next = self.ahead_here.val() >> self.beat_lanes.val();
-                self.through_rest.d.next = self.through_here.val() >> self.beat_lanes.val();
-            }
+        if self.advance[1].val() {
+            self.valid_2.d.next = self.valid_1.q.val();
+            self.insert_2.d.next = self.insert_1.q.val();
+            self.tail_2.d.next = self.tail_1.q.val();
+            self.data_2.d.next = self.data_1.q.val();
+            self.keep_2.d.next = self.keep_1.q.val();
+            self.last_2.d.next = self.last_1.q.val();
+            self.user_2.d.next = self.user_1.q.val();
         }
+
+        comment!("Third stage: words C or D.");
+        self.c_or_d_bytes.lanes.next = self.c_or_d_2.q.val();
+        self.c_or_d_mask.lanes.next = self.c_or_d_bytes.mask.val().get_bits::<K>(0);
+        self.c_copies.word.next = self.words_c.val();
+        self.d_copies.word.next = self.words_d.val();
+        if self.advance[3].val() {
+            self.choice_3.d.next = (self.choice_2.q.val() & !self.c_or_d_mask.mask.val())
+                | (self.c_or_d_mask.mask.val()
+                    & ((self.c_copies.copies.val() & self.choice_2.q.val())
+                        | (self.d_copies.copies.val() & !self.choice_2.q.val())));
+            self.word_3.d.next = self.word_2.q.val();
+        }
+        if self.advance[2].val() {
+            self.valid_3.d.next = self.valid_2.q.val();
+            self.stays_3.d.next = !self.insert_2.q.val();
+            self.moves_3.d.next = self.insert_2.q.val() && !self.tail_2.q.val();
+            self.tail_3.d.next = self.insert_2.q.val() && self.tail_2.q.val();
+            self.data_3.d.next = self.data_2.q.val();
+            self.keep_3.d.next = self.keep_2.q.val();
+            self.last_3.d.next = self.last_2.q.val();
+            self.user_3.d.next = self.user_2.q.val();
+        }
+
+        comment!("On the way out: moved data or own.");
+        self.word_bytes.lanes.next = self.word_3.q.val();
+        self.word_mask.lanes.next = self.word_bytes.mask.val().get_bits::<K>(0);
+        self.out_data.next = (self.choice_3.q.val() & self.word_mask.mask.val())
+            | (!self.word_mask.mask.val()
+                & ((((self.data_3.q.val() << 64) | bit_cast::<W, 64>(self.carry.q.val()))
+                    & self.choice_3.q.val())
+                    | (self.data_3.q.val() & !self.choice_3.q.val())));
+        self.stays_lanes.word.next = self.stays_3.q.val().into();
+        self.moves_lanes.word.next = self.moves_3.q.val().into();
+        self.tail_lanes.word.next = self.tail_3.q.val().into();
+        self.out_keep.next = (self.keep_3.q.val() & self.stays_lanes.copies.val())
+            | ((self.keep_3.q.val() << 8) & self.moves_lanes.copies.val())
+            | bit_cast::<K, 8>(
+                self.moves_lanes.copies.val().get_bits::<8>(0)
+                    | (self.carry_keep.q.val() & self.tail_lanes.copies.val()),
+            );
+        if self.valid_3.q.val() && self.advance[4].val() {
+            self.carry.d.next = self.data_3.q.val().get_bits::<64>(self.top_bit.val().index());
+            self.carry_keep.d.next = self.keep_3.q.val().get_bits::<8>(self.top_lane.val().index());
+        }
+        self.out_valid.next = self.valid_3.q.val();
+        self.out_last.next = self.last_3.q.val();
+        self.out_user.next = self.user_3.q.val();
         if self.rst.val() {
-            self.tail.d.next = false;
-            self.out_valid.d.next = false;
+            self.valid_1.d.next = false;
+            self.valid_2.d.next = false;
+            self.valid_3.d.next = false;
         }
     }
 }
 
 kernel_ports!([const W: usize, const K: usize] IntShift<W, K> {
-    clk, rst, valid, first, insert, data, keep, last, user, ip_length, ip_checksum, udp_length, udp_checksum, header, entry_lanes, ip_length_at, ip_checksum_at, udp_length_at, udp_checksum_at, header_at, ahead, through, advance, m_axis
+    clk, rst, advance, valid, first, insert, tail, data, keep, last, user, a_or_b, c_or_d, stays, words_a, words_b, words_c, words_d, out_valid, out_data, out_keep, out_last, out_user
 });

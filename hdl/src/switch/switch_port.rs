@@ -270,7 +270,7 @@ pub struct SwitchPort<const W: usize, const K: usize, const PORTS: usize, const 
 
 /// Beats that can stand between the gate of a port and a link that is blocked. What they hold leaves after a pause has begun, so a headroom
 /// has to reckon with it.
-pub const BEATS_BEHIND_GATE: usize = 44;
+pub const BEATS_BEHIND_GATE: usize = 47;
 
 impl<const W: usize, const K: usize, const PORTS: usize, const A: usize>
     SwitchPort<W, K, PORTS, A>
