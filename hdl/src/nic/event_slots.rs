@@ -148,7 +148,9 @@ pub struct EventSlots<const A: usize> {
     enters: Dff<Bit>,
     frees: Dff<Bit>,
     unparks: Dff<Bit>,
-    event_leaves: Dff<Bit>,
+    /// The register of the next event is free or becomes so.
+    wants_event: Dff<Bit>,
+    wants_wish: Dff<Bit>,
     merges: Dff<Bit>,
     takes_away: Signal<Local, Bit>,
     discards: Dff<Bit>,
@@ -244,7 +246,8 @@ impl<const A: usize> Default for EventSlots<A> {
             enters: Default::default(),
             frees: Default::default(),
             unparks: Default::default(),
-            event_leaves: Default::default(),
+            wants_event: Default::default(),
+            wants_wish: Default::default(),
             merges: Default::default(),
             takes_away: Default::default(),
             discards: Default::default(),
@@ -270,7 +273,17 @@ impl<const A: usize> Logic for EventSlots<A> {
         dff_setup!(self, clk, matches, wish_inside, wish_here, event_matches, event_inside);
         dff_setup!(self, clk, event_here, event_parked, event_slot, parked_here, parks);
         dff_setup!(self, clk, event_enters, parked_enters, wish_enters, enters, frees, unparks);
-        dff_setup!(self, clk, event_leaves, merges, discards, drops_beyond, drops_bad, flow_now);
+        dff_setup!(
+            self,
+            clk,
+            wants_event,
+            wants_wish,
+            merges,
+            discards,
+            drops_beyond,
+            drops_bad,
+            flow_now
+        );
         dff_setup!(self, clk, op_now, window_now, in_table_now);
         clock!(self, clk, events, flow_of_slot);
 
@@ -291,16 +304,16 @@ impl<const A: usize> Logic for EventSlots<A> {
         self.slot.next = self.entered_slot.q.val();
 
         comment!("Phase 0: what comes in.");
-        self.ev_ready.next =
-            self.now.q.val().get_bit(0) && (!self.next_valid.q.val() || self.event_leaves.q.val());
-        if self.now.q.val().get_bit(0) && (!self.next_valid.q.val() || self.event_leaves.q.val()) {
+        self.ev_ready.next = self.wants_event.q.val();
+        self.wants_event.d.next = false;
+        if self.wants_event.q.val() {
             self.next_valid.d.next = self.ev_valid.val();
             self.next_event.d.next = self.ev.val();
         }
-        self.setup_ready.next =
-            self.now.q.val().get_bit(0) && (!self.wish_valid.q.val() || self.wish_enters.q.val());
+        self.setup_ready.next = self.wants_wish.q.val();
+        self.wants_wish.d.next = false;
         self.next_wish_flow.next = self.wish_flow.q.val();
-        if self.now.q.val().get_bit(0) && (!self.wish_valid.q.val() || self.wish_enters.q.val()) {
+        if self.wants_wish.q.val() {
             self.next_wish_flow.next = self.setup_flow.val();
             self.wish_valid.d.next = self.setup_valid.val();
             self.wish_window.d.next = self.setup_window.val();
@@ -474,8 +487,9 @@ impl<const A: usize> Logic for EventSlots<A> {
                 && self.is_inside.val()
                 && self.event_parked.q.val()
                 && !(self.event_here.q.val() && (self.takes_parked.val() || self.takes_away.val()));
-            self.event_leaves.d.next = (self.next_valid.q.val() && !self.sound.val())
-                || (self.sound.val() && self.is_inside.val())
+            self.wants_wish.d.next = !self.wish_valid.q.val() || self.takes_wish.val();
+            self.wants_event.d.next = !self.sound.val()
+                || self.is_inside.val()
                 || (self.sound.val()
                     && !self.hold.val()
                     && !self.takes_parked.val()
@@ -501,7 +515,8 @@ impl<const A: usize> Logic for EventSlots<A> {
             self.unparks.d.next = false;
             self.discards.d.next = false;
             self.merges.d.next = false;
-            self.event_leaves.d.next = false;
+            self.wants_event.d.next = false;
+            self.wants_wish.d.next = false;
             self.drops_bad.d.next = false;
             self.drops_beyond.d.next = false;
         }

@@ -75,6 +75,7 @@ pub struct FinishPassage<const A: usize> {
     counts: Dff<Bit>,
     updates: Dff<Bit>,
     starts_path: Dff<Bit>,
+    takes_stack: Dff<Bit>,
     new_w: Dff<Bits<40>>,
     new_wc: Dff<Bits<40>>,
     new_u: Dff<Bits<52>>,
@@ -152,6 +153,7 @@ impl<const A: usize> FinishPassage<A> {
             counts: Default::default(),
             updates: Default::default(),
             starts_path: Default::default(),
+            takes_stack: Default::default(),
             new_w: Default::default(),
             new_wc: Default::default(),
             new_u: Default::default(),
@@ -196,7 +198,17 @@ impl<const A: usize> Logic for FinishPassage<A> {
     fn update(&mut self) {
         comment!("module fncc_finish_passage");
         dff_setup!(self, clk, distance, is_after, is_event, same_path, has_hops, decides, counts);
-        dff_setup!(self, clk, updates, starts_path, new_w, new_wc, new_u, new_multiplies);
+        dff_setup!(
+            self,
+            clk,
+            updates,
+            starts_path,
+            takes_stack,
+            new_w,
+            new_wc,
+            new_u,
+            new_multiplies
+        );
         dff_setup!(self, clk, new_lhcs, state_after, stores, place, shown, shown_w, shown_wc);
         dff_setup!(self, clk, shown_u, is_done, drops, gives, reports, rounding, rounded_w);
         dff_setup!(self, clk, rounded_wc, cut_u, large_u, rounded, rate_now);
@@ -221,6 +233,10 @@ impl<const A: usize> Logic for FinishPassage<A> {
             && self.is_after.q.val();
         self.starts_path.d.next =
             self.is_event.q.val() && !self.same_path.q.val() && self.has_hops.q.val();
+        self.takes_stack.d.next = self.is_event.q.val() && self.has_hops.q.val();
+        if self.same_path.q.val() {
+            self.takes_stack.d.next = self.is_event.q.val() && self.measured.val();
+        }
         self.new_w.d.next = self.w.val();
         self.new_wc.d.next = self.wc.val();
         if self.is_after.q.val() {
@@ -247,7 +263,7 @@ impl<const A: usize> Logic for FinishPassage<A> {
         if self.updates.q.val() {
             self.seen_state.next.inc_stage = self.more_stages.val();
         }
-        if self.counts.q.val() || self.starts_path.q.val() {
+        if self.takes_stack.q.val() {
             self.seen_state.next.stack = self.acked.val().stack;
         }
         if self.updates.q.val() || self.starts_path.q.val() {

@@ -174,6 +174,9 @@ pub struct Hpcc<const A: usize> {
     /// Slots of the passages that the computation and the finish need again.
     computed_slot: Dff<Bits<5>>,
     finished_slot: Dff<Bits<5>>,
+    is_phase_2: Dff<Bit>,
+    takes_former: Dff<Bit>,
+    takes_acked: Dff<Bit>,
     former: Dff<FlowState>,
     passage: Dff<Passage>,
     acked: Dff<TelemetryEvent>,
@@ -207,7 +210,7 @@ impl<const A: usize> Logic for Hpcc<A> {
     fn update(&mut self) {
         comment!("module fncc_hpcc");
         dff_setup!(self, clk, cleared, sweep, inside, computed_slot, finished_slot, former);
-        dff_setup!(self, clk, passage, acked);
+        dff_setup!(self, clk, passage, acked, is_phase_2, takes_former, takes_acked);
         clock!(self, clk, flow_table, passages);
 
         comment!("Clear the table after a reset; change the configuration when nothing is inside.");
@@ -271,7 +274,7 @@ impl<const A: usize> Logic for Hpcc<A> {
         self.measure.clk.next = self.clk.val();
         self.measure.rst.next = self.rst.val();
         self.measure.tx_unit.next = self.configuration.tx_unit.val();
-        self.measure.start.next = self.slots.phase.val().get_bit(2);
+        self.measure.start.next = self.is_phase_2.q.val();
         self.measure.n_hop.next = self.slots.passing.val().n_hop;
         self.measure.entries.next = self.slots.passing.val().stack;
         self.measure.former.next = self.flow_table.rdata.val().stack;
@@ -320,9 +323,15 @@ impl<const A: usize> Logic for Hpcc<A> {
         if self.slots.phase.val().get_bit(1) {
             self.passages.raddr.next = self.finished_slot.q.val();
         }
-        if self.slots.phase.val().get_bit(3) {
-            self.passage.d.next = self.passages.rdata.val();
+        comment!("Registers of their own, as each enables hundreds.");
+        self.is_phase_2.d.next = self.slots.phase.val().get_bit(1);
+        self.takes_former.d.next = self.is_phase_2.q.val();
+        self.takes_acked.d.next = self.slots.phase.val().get_bit(2);
+        if self.takes_former.q.val() {
             self.former.d.next = self.flow_table.rdata.val();
+        }
+        if self.takes_acked.q.val() {
+            self.passage.d.next = self.passages.rdata.val();
             self.acked.d.next = self.slots.passing.val();
         }
         comment!("The table is read for the computation, for what enters and for what finishes.");
@@ -425,6 +434,9 @@ impl<const A: usize> Logic for Hpcc<A> {
             self.cleared.d.next = false;
             self.sweep.d.next = 0.into();
             self.inside.d.next = 0.into();
+            self.is_phase_2.d.next = false;
+            self.takes_former.d.next = false;
+            self.takes_acked.d.next = false;
         }
     }
 }

@@ -96,7 +96,8 @@ pub struct LoadConfiguration {
     product: Dff<Bits<40>>,
     step: Signal<Local, Bits<41>>,
     bits: Dff<Bits<32>>,
-    ends: Signal<Local, Bit>,
+    /// A product ends in this cycle.
+    ends: Dff<Bit>,
     now_t_ns: Dff<Bits<24>>,
     now_t_reciprocal: Dff<Bits<40>>,
     now_eta: Dff<Bits<32>>,
@@ -184,7 +185,7 @@ impl Logic for LoadConfiguration {
     #[hdl_gen]
     fn update(&mut self) {
         comment!("module fncc_load_configuration");
-        dff_setup!(self, clk, takes_over, products, steps, product, bits);
+        dff_setup!(self, clk, takes_over, ends, products, steps, product, bits);
         dff_setup!(self, clk, loaded, drained, now_t_ns, now_t_reciprocal, now_eta, now_alpha);
         dff_setup!(self, clk, now_beta, now_lhcs, now_w_ai, now_w_min, now_w_max);
         dff_setup!(self, clk, now_max_stage, now_tx_unit);
@@ -192,7 +193,7 @@ impl Logic for LoadConfiguration {
 
         comment!("Copy, when all is out.");
         self.takes_over.d.next = false;
-        self.ends.next = self.products.q.val().any() && !self.steps.q.val().any();
+        self.ends.d.next = self.products.q.val().any() && self.steps.q.val() == 1;
         if !self.loaded.q.val() && !self.products.q.val().any() && !self.takes_over.q.val() {
             self.drained.d.next = self.drained.q.val() + 1;
             if self.drained.q.val() == self.drain.val() {
@@ -235,7 +236,7 @@ impl Logic for LoadConfiguration {
         self.product.d.next = self.step.val().get_bits::<40>(1);
         self.bits.d.next = self.bits.q.val() >> 1;
         self.steps.d.next = self.steps.q.val() - 1;
-        if self.ends.val() || self.takes_over.q.val() {
+        if self.ends.q.val() || self.takes_over.q.val() {
             self.product.d.next = 0.into();
             self.bits.d.next = self.now_beta.q.val();
             self.steps.d.next = self.all_steps.val();
@@ -244,7 +245,7 @@ impl Logic for LoadConfiguration {
             self.bits.d.next = self.cfg_beta.val();
             self.products.d.next = self.all_products.val();
         }
-        if self.ends.val() {
+        if self.ends.q.val() {
             self.products.d.next = self.products.q.val() - 1;
             for i in 0..8 {
                 self.now_bdp[i].d.next = self.now_bdp[i + 1].q.val();
@@ -267,6 +268,7 @@ impl Logic for LoadConfiguration {
         if self.load.val() || self.rst.val() {
             self.loaded.d.next = false;
             self.takes_over.d.next = false;
+            self.ends.d.next = false;
             self.drained.d.next = 0.into();
             self.products.d.next = 0.into();
         }
