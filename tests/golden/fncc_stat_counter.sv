@@ -16,18 +16,24 @@ module fncc_stat_counter (
 
     logic [31:0] count_d;
     logic [31:0] count_q = 32'h0;
+    logic nearly_full_d;
+    logic nearly_full_q = 1'b0;
 
     always_ff @(posedge clk) begin
         count_q <= count_d;
+        nearly_full_q <= nearly_full_d;
     end
 
     always_comb begin
         count_d = count_q;
-        if (increment & ~(&count_q)) begin
+        nearly_full_d = nearly_full_q;
+        nearly_full_d = &count_q[31:2];
+        if (increment & ~(nearly_full_q & (&count_q[1:0]))) begin
             count_d = count_q + 32'h1;
         end
         if (rst) begin
             count_d = 32'h0;
+            nearly_full_d = 1'b0;
         end
     end
 
