@@ -2,7 +2,7 @@
 //!
 //! ```text
 //!                      ┌─────────────────────────────────────┐
-//!  take, tag ─────────>│ lengths + 8, header, checksums      │──> words_a, words_b, words_c, words_d
+//!  take, tag ─────────>│ lengths + 8, header, checksums      │──> a_words, b_words, c_words, d_words
 //!  entry ─────────────>│ offsets ─> groups of 4 B ─> lanes   │──> a_or_b, c_or_d, stays
 //!                      └─────────────────────────────────────┘
 //! ```
@@ -54,13 +54,13 @@ pub struct IntEdit {
     /// Lanes before the end of the entry that have neither words A nor words C.
     pub stays: Signal<Out, Bits<64>>,
     /// Words A on the wire, first byte in the low bits, one cycle after the lanes.
-    pub words_a: Signal<Out, Bits<16>>,
+    pub a_words: Signal<Out, Bits<16>>,
     /// Words B, one cycle after the lanes.
-    pub words_b: Signal<Out, Bits<32>>,
+    pub b_words: Signal<Out, Bits<32>>,
     /// Words C, two cycles after the lanes.
-    pub words_c: Signal<Out, Bits<64>>,
+    pub c_words: Signal<Out, Bits<64>>,
     /// Words D, two cycles after the lanes.
-    pub words_d: Signal<Out, Bits<64>>,
+    pub d_words: Signal<Out, Bits<64>>,
 
     // Lanes in which a word can stand at all.
     even: Constant<Bits<64>>,
@@ -186,10 +186,10 @@ impl Default for IntEdit {
             a_or_b: Default::default(),
             c_or_d: Default::default(),
             stays: Default::default(),
-            words_a: Default::default(),
-            words_b: Default::default(),
-            words_c: Default::default(),
-            words_d: Default::default(),
+            a_words: Default::default(),
+            b_words: Default::default(),
+            c_words: Default::default(),
+            d_words: Default::default(),
             even: Constant::new(0x5555_5555_5555_5555_u64.to_bits()),
             odd: Constant::new(0xaaaa_aaaa_aaaa_aaaa_u64.to_bits()),
             a_possible: Constant::new((at(ip, 2) | at(ip, 4)).to_bits()),
@@ -445,14 +445,14 @@ impl Logic for IntEdit {
             (self.ip_checksum_4.q.val() << 8) | (self.ip_checksum_4.q.val() >> 8);
         self.udp_checksum_wire.next =
             (self.udp_checksum_5.q.val() << 8) | (self.udp_checksum_5.q.val() >> 8);
-        self.words_a.next = (self.ip_length_4.q.val() << 8) | (self.ip_length_4.q.val() >> 8);
-        self.words_b.next = bit_cast::<32, 16>(self.ip_checksum_wire.val())
+        self.a_words.next = (self.ip_length_4.q.val() << 8) | (self.ip_length_4.q.val() >> 8);
+        self.b_words.next = bit_cast::<32, 16>(self.ip_checksum_wire.val())
             | (bit_cast::<32, 16>(self.udp_length_wire.val()) << 16);
-        self.words_c.next = bit_cast::<64, 16>(self.entry_5.q.val().get_bits::<16>(0))
+        self.c_words.next = bit_cast::<64, 16>(self.entry_5.q.val().get_bits::<16>(0))
             | (bit_cast::<64, 16>(self.header_wire.val()) << 16)
             | (bit_cast::<64, 16>(self.entry_5.q.val().get_bits::<16>(32)) << 32)
             | (bit_cast::<64, 16>(self.header_wire.val()) << 48);
-        self.words_d.next = bit_cast::<64, 16>(self.udp_checksum_wire.val())
+        self.d_words.next = bit_cast::<64, 16>(self.udp_checksum_wire.val())
             | (bit_cast::<64, 16>(self.entry_5.q.val().get_bits::<16>(16)) << 16)
             | (bit_cast::<64, 16>(self.udp_checksum_wire.val()) << 32)
             | (bit_cast::<64, 16>(self.entry_5.q.val().get_bits::<16>(48)) << 48);
@@ -460,5 +460,5 @@ impl Logic for IntEdit {
 }
 
 kernel_ports!([] IntEdit {
-    clk, take, advance_entry, advance, tag, switch_id, entry, a_or_b, c_or_d, stays, words_a, words_b, words_c, words_d
+    clk, take, advance_entry, advance, tag, switch_id, entry, a_or_b, c_or_d, stays, a_words, b_words, c_words, d_words
 });

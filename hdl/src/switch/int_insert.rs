@@ -394,10 +394,10 @@ impl<const W: usize, const K: usize> Logic for IntInsert<W, K> {
         self.shift.a_or_b.next = self.edit.a_or_b.val();
         self.shift.c_or_d.next = self.edit.c_or_d.val();
         self.shift.stays.next = self.edit.stays.val();
-        self.shift.words_a.next = self.edit.words_a.val();
-        self.shift.words_b.next = self.edit.words_b.val();
-        self.shift.words_c.next = self.edit.words_c.val();
-        self.shift.words_d.next = self.edit.words_d.val();
+        self.shift.a_words.next = self.edit.a_words.val();
+        self.shift.b_words.next = self.edit.b_words.val();
+        self.shift.c_words.next = self.edit.c_words.val();
+        self.shift.d_words.next = self.edit.d_words.val();
 
         comment!("The slots, written and read in turn.");
         self.goes_on.next = !self.offers[9].q.val() || self.m_axis.tready.val();

@@ -59,13 +59,13 @@ pub struct IntShift<const W: usize, const K: usize> {
     /// Lanes before the end of the entry that have neither words A nor words C.
     pub stays: Signal<In, Bits<64>>,
     /// Words A.
-    pub words_a: Signal<In, Bits<16>>,
+    pub a_words: Signal<In, Bits<16>>,
     /// Words B.
-    pub words_b: Signal<In, Bits<32>>,
+    pub b_words: Signal<In, Bits<32>>,
     /// Words C.
-    pub words_c: Signal<In, Bits<64>>,
+    pub c_words: Signal<In, Bits<64>>,
     /// Words D.
-    pub words_d: Signal<In, Bits<64>>,
+    pub d_words: Signal<In, Bits<64>>,
     /// A beat comes out.
     pub out_valid: Signal<Out, Bit>,
     /// Its data.
@@ -168,10 +168,10 @@ impl<const W: usize, const K: usize> Default for IntShift<W, K> {
             a_or_b: Default::default(),
             c_or_d: Default::default(),
             stays: Default::default(),
-            words_a: Default::default(),
-            words_b: Default::default(),
-            words_c: Default::default(),
-            words_d: Default::default(),
+            a_words: Default::default(),
+            b_words: Default::default(),
+            c_words: Default::default(),
+            d_words: Default::default(),
             out_valid: Default::default(),
             out_data: Default::default(),
             out_keep: Default::default(),
@@ -285,8 +285,8 @@ impl<const W: usize, const K: usize> Logic for IntShift<W, K> {
         self.a_or_b_bytes.lanes.next = self.a_or_b_1.q.val();
         self.pick_mask.lanes.next = self.pick_bytes.mask.val().get_bits::<K>(0);
         self.a_or_b_mask.lanes.next = self.a_or_b_bytes.mask.val().get_bits::<K>(0);
-        self.a_copies.word.next = self.words_a.val();
-        self.b_copies.word.next = self.words_b.val();
+        self.a_copies.word.next = self.a_words.val();
+        self.b_copies.word.next = self.b_words.val();
         if self.advance[3].val() {
             self.choice_2.d.next = (self.pick_mask.mask.val() & !self.a_or_b_mask.mask.val())
                 | (self.a_or_b_mask.mask.val()
@@ -308,8 +308,8 @@ impl<const W: usize, const K: usize> Logic for IntShift<W, K> {
         comment!("Third stage: words C or D.");
         self.c_or_d_bytes.lanes.next = self.c_or_d_2.q.val();
         self.c_or_d_mask.lanes.next = self.c_or_d_bytes.mask.val().get_bits::<K>(0);
-        self.c_copies.word.next = self.words_c.val();
-        self.d_copies.word.next = self.words_d.val();
+        self.c_copies.word.next = self.c_words.val();
+        self.d_copies.word.next = self.d_words.val();
         if self.advance[3].val() {
             self.choice_3.d.next = (self.choice_2.q.val() & !self.c_or_d_mask.mask.val())
                 | (self.c_or_d_mask.mask.val()
@@ -361,5 +361,5 @@ impl<const W: usize, const K: usize> Logic for IntShift<W, K> {
 }
 
 kernel_ports!([const W: usize, const K: usize] IntShift<W, K> {
-    clk, rst, advance, valid, first, insert, tail, data, keep, last, user, a_or_b, c_or_d, stays, words_a, words_b, words_c, words_d, out_valid, out_data, out_keep, out_last, out_user
+    clk, rst, advance, valid, first, insert, tail, data, keep, last, user, a_or_b, c_or_d, stays, a_words, b_words, c_words, d_words, out_valid, out_data, out_keep, out_last, out_user
 });
