@@ -16,15 +16,23 @@ pub struct StatCounter {
     /// Events so far.
     pub value: Signal<Out, Bits<32>>,
     count: Dff<Bits<32>>,
+    /// All bits but the lowest two were set a cycle ago, and so they are.
+    near: Dff<Bit>,
+    stays: Signal<Local, Bit>,
 }
 
 impl Logic for StatCounter {
     #[hdl_gen]
     fn update(&mut self) {
         comment!("module fncc_stat_counter");
-        dff_setup!(self, clk, count);
+        dff_setup!(self, clk, count, near);
         self.value.next = self.count.q.val();
-        if self.increment.val() && !self.count.q.val().all() {
+        comment!(
+            "Three increments lie between the first cycle that sets all high bits and the end."
+        );
+        self.near.d.next = self.count.q.val().get_bits::<30>(2).all();
+        self.stays.next = self.near.q.val() && self.count.q.val().get_bits::<2>(0).all();
+        if self.increment.val() && !self.stays.val() {
             self.count.d.next = self.count.q.val() + 1;
         }
         if self.rst.val() {

@@ -14,16 +14,20 @@ module fncc_stat_counter (
     output logic [31:0] value
 );
 
+    logic stays;
     logic [31:0] count_d;
     logic [31:0] count_q = 32'h0;
+    logic near_d;
+    logic near_q = 1'b0;
 
     always_ff @(posedge clk) begin
         count_q <= count_d;
+        near_q <= near_d;
     end
 
     always_comb begin
         count_d = count_q;
-        if (increment & ~(&count_q)) begin
+        if (increment & ~stays) begin
             count_d = count_q + 32'h1;
         end
         if (rst) begin
@@ -31,7 +35,14 @@ module fncc_stat_counter (
         end
     end
 
+    always_comb begin
+        near_d = near_q;
+        // Three increments lie between the first cycle that sets all high bits and the end.
+        near_d = &count_q[31:2];
+    end
+
     assign value = count_q;
+    assign stays = near_q & (&count_q[1:0]);
 endmodule
 
 `default_nettype wire
