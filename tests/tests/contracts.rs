@@ -217,11 +217,11 @@ fn the_fifo_absorbs_32_beats_and_the_slice_one_more_than_it_shows() {
         ("axis_fifo", 64, 32),
         ("axis_fifo", 512, 32),
         ("axis_register_slice", 64, 2),
-        ("ack_parser", 64, 32),
-        ("ack_parser", 128, 32),
-        ("ack_parser", 256, 16),
-        ("ack_parser", 512, 16),
-        ("ack_parser", 1024, 16),
+        ("ack_parser", 64, 33),
+        ("ack_parser", 128, 33),
+        ("ack_parser", 256, 17),
+        ("ack_parser", 512, 17),
+        ("ack_parser", 1024, 17),
     ] {
         let mut engine = netlist(name, width, 8);
         set(&mut engine, "m_axis_tready", 0);

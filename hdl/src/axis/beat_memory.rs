@@ -43,8 +43,8 @@ pub struct BeatMemory<const W: usize, const K: usize, const A: usize> {
     pub keep: Signal<Out, Bits<K>>,
     /// Whether it ends its packet.
     pub last: Signal<Out, Bit>,
-    /// It is taken away, if there is one.
-    pub take: Signal<In, Bit>,
+    /// It is taken away, if there is one, by lanes: eight of `data`, one of `keep` and `last`.
+    pub take: Signal<In, Bits<9>>,
     /// Write address of a memory of the parent's.
     pub waddr: Signal<Out, Bits<A>>,
     /// A beat may leave the memories; for a [`FifoLane`] of the parent's.
@@ -69,11 +69,11 @@ pub struct BeatMemory<const W: usize, const K: usize, const A: usize> {
 }
 
 impl<const W: usize, const K: usize, const A: usize> BeatMemory<W, K, A> {
-    /// A memory of which `places` are used.
+    /// A memory of which `places` are used. With `waits` the output loads only when `take` is set, whether a beat is there or not.
     ///
     /// # Panics
     /// When `W` and `K` are not those of a stream, or `places` is no power of two from 2 to `2^A`.
-    pub fn new(places: usize) -> Self {
+    pub fn new(places: usize, waits: bool) -> Self {
         check_width("BeatMemory", W, K);
         Self {
             clk: Default::default(),
@@ -98,8 +98,8 @@ impl<const W: usize, const K: usize, const A: usize> BeatMemory<W, K, A> {
             lane_bits: Constant::new(K.to_bits()),
             lane_bit: std::array::from_fn(|i| Constant::new((i * K).to_bits())),
             most: Constant::new((places - 2).to_bits()),
-            pointers: LanePointers::new(places),
-            lanes: std::array::from_fn(|_| FifoLane::new(places)),
+            pointers: LanePointers::new(places, waits),
+            lanes: std::array::from_fn(|_| FifoLane::new(places, waits)),
             words: std::array::from_fn(|_| Ram::new(ReadDuringWrite::Old)),
             keeps: Ram::new(ReadDuringWrite::Old),
             lasts: Ram::new(ReadDuringWrite::Old),
@@ -116,7 +116,7 @@ impl<const W: usize, const K: usize, const A: usize> Default for BeatMemory<W, K
     /// # Panics
     /// When `W` and `K` are not those of a stream or `A` is not in 1..=24.
     fn default() -> Self {
-        Self::new(1 << A)
+        Self::new(1 << A, false)
     }
 }
 
@@ -131,14 +131,14 @@ impl<const W: usize, const K: usize, const A: usize> Logic for BeatMemory<W, K, 
         self.pointers.rst.next = self.rst.val();
         self.pointers.push.next = self.accept.val();
         self.pointers.mature.next = self.mature.val();
-        self.pointers.take.next = self.take.val();
+        self.pointers.take.next = self.take.val().get_bit(8);
         self.waddr.next = self.pointers.waddr.val();
         self.some.next = self.pointers.some.val();
         for i in 0..9 {
             self.lanes[i].clk.next = self.clk.val();
             self.lanes[i].rst.next = self.rst.val();
             self.lanes[i].some.next = self.pointers.some.val();
-            self.lanes[i].take.next = self.take.val();
+            self.lanes[i].take.next = self.take.val().get_bit(i);
         }
         for i in 0..8 {
             self.words[i].clock.next = self.clk.val();

@@ -42,7 +42,7 @@ impl<const W: usize, const K: usize, T: Synth, const A: usize> Default for AxisF
             m_axis: Default::default(),
             accept: Default::default(),
             beats: Default::default(),
-            lane: FifoLane::new(1 << A),
+            lane: FifoLane::new(1 << A, false),
             user: Ram::new(ReadDuringWrite::Old),
         }
     }
@@ -66,7 +66,10 @@ impl<const W: usize, const K: usize, T: Synth, const A: usize> Logic for AxisFif
         self.beats.tkeep.next = self.s_axis.tkeep.val();
         self.beats.tlast.next = self.s_axis.tlast.val();
         self.beats.mature.next = self.accept.val();
-        self.beats.take.next = self.m_axis.tready.val();
+        self.beats.take.next = 0.into();
+        if self.m_axis.tready.val() {
+            self.beats.take.next = 511.into();
+        }
         self.m_axis.tvalid.next = self.beats.valid.val();
         self.m_axis.tdata.next = self.beats.data.val();
         self.m_axis.tkeep.next = self.beats.keep.val();

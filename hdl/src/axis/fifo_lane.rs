@@ -34,6 +34,8 @@ pub struct FifoLane<const A: usize> {
     /// Its read address.
     pub ahead_raddr: Signal<Out, Bits<A>>,
     mask: Constant<Bits<A>>,
+    /// The output register loads only when it is taken.
+    waits: Constant<Bit>,
     load: Signal<Local, Bit>,
     full: Dff<Bit>,
     read: Dff<Bits<A>>,
@@ -42,7 +44,7 @@ pub struct FifoLane<const A: usize> {
 
 impl<const A: usize> FifoLane<A> {
     /// A lane of which `places` are used, a power of two.
-    pub fn new(places: usize) -> Self {
+    pub fn new(places: usize, waits: bool) -> Self {
         Self {
             clk: Default::default(),
             rst: Default::default(),
@@ -53,6 +55,7 @@ impl<const A: usize> FifoLane<A> {
             ahead_re: Default::default(),
             ahead_raddr: Default::default(),
             mask: Constant::new((places - 1).to_bits()),
+            waits: Constant::new(waits),
             load: Default::default(),
             full: Default::default(),
             read: Default::default(),
@@ -66,7 +69,7 @@ impl<const A: usize> Logic for FifoLane<A> {
     fn update(&mut self) {
         comment!("module fncc_fifo_lane");
         dff_setup!(self, clk, full, read, after);
-        self.load.next = self.take.val() || !self.full.q.val();
+        self.load.next = self.take.val() || (!self.waits.val() && !self.full.q.val());
         self.re.next = self.load.val();
         self.raddr.next = self.read.q.val();
         if self.load.val() {

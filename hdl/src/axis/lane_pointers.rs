@@ -39,6 +39,8 @@ pub struct LanePointers<const A: usize> {
     /// A value goes from the memories to the output registers.
     pub step: Signal<Out, Bit>,
     mask: Constant<Bits<A>>,
+    /// The output register loads only when it is taken.
+    waits: Constant<Bit>,
     load: Signal<Local, Bit>,
     steps: Signal<Local, Bit>,
     write: Dff<Bits<A>>,
@@ -54,7 +56,7 @@ impl<const A: usize> LanePointers<A> {
     ///
     /// # Panics
     /// When `places` is no power of two from 2 to `2^A`.
-    pub fn new(places: usize) -> Self {
+    pub fn new(places: usize, waits: bool) -> Self {
         assert!(
             places.is_power_of_two() && (2..=1 << A).contains(&places),
             "LanePointers: {places} places are no power of two from 2 to {}",
@@ -71,6 +73,7 @@ impl<const A: usize> LanePointers<A> {
             valid: Default::default(),
             step: Default::default(),
             mask: Constant::new((places - 1).to_bits()),
+            waits: Constant::new(waits),
             load: Default::default(),
             steps: Default::default(),
             write: Default::default(),
@@ -90,7 +93,7 @@ impl<const A: usize> Logic for LanePointers<A> {
         self.waddr.next = self.write.q.val();
         self.some.next = self.ripe.q.val();
         self.valid.next = self.full.q.val();
-        self.load.next = self.take.val() || !self.full.q.val();
+        self.load.next = self.take.val() || (!self.waits.val() && !self.full.q.val());
         self.steps.next = self.load.val() && self.ripe.q.val();
         self.step.next = self.steps.val();
 

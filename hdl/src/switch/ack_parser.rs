@@ -16,14 +16,16 @@
 //!
 //! Contract: latency `V + 8` cycles, where `V = ceil(146 / K)` beats hold the longest head that
 //! matters, constant while the output is ready and beats come without gaps; interval 1: no bubble
-//! between beats or packets of any lengths. Absorbs 16 beats from 256 bits on, 32 below. Every packet passes unchanged; one that
+//! between beats or packets of any lengths. Absorbs 17 beats from 256 bits on, 33 below. Every packet passes unchanged; one that
 //! has the FNCC flag but is cut short is counted in `stat_truncated`. What matches: see
-//! [`HeaderParser`]. `m_axis` comes from registers, `s_axis_tready` too.
+//! [`HeaderParser`]. `m_axis` comes from two registers by a choice of one of them, `s_axis_tready` from one.
 
 use super::header_window::VERDICT_BYTES;
 use super::{HeaderParser, HeaderWindow, PacketTag};
 use crate::StatCounter;
-use crate::axis::{BeatMemory, FifoLane, StreamSink, StreamSource, check_width};
+use crate::axis::{
+    BeatMemory, FifoLane, LanePointers, OutputSkid, StreamSink, StreamSource, check_width,
+};
 use fncc_netlist::prelude::*;
 
 /// The block; see the module's page.
@@ -71,8 +73,10 @@ pub struct AckParser<const W: usize, const K: usize> {
     packet: Dff<Bits<5>>,
     number: Ram<Bits<5>, 5>,
     judged_packet: Dff<Bits<5>>,
+    tag_pointers: LanePointers<5>,
     tags: FifoLane<5>,
     tag: Ram<PacketTag, 5>,
+    skid: OutputSkid<W, K, PacketTag>,
 
     packets: StatCounter,
     acks: StatCounter,
@@ -83,8 +87,7 @@ pub struct AckParser<const W: usize, const K: usize> {
 impl<const W: usize, const K: usize> AckParser<W, K> {
     /// Cycles from a beat's arrival to its departure while the output is ready.
     pub const LATENCY: usize = latency(K);
-    /// Beats that it absorbs.
-    pub const DEPTH: usize = absorbed_beats(K);
+    const PLACES: usize = absorbed_beats(K) - 1;
 }
 
 const fn latency(lanes: usize) -> usize {
@@ -93,7 +96,7 @@ const fn latency(lanes: usize) -> usize {
 
 /// Beats of `lanes` bytes that a parser absorbs.
 pub(super) const fn absorbed_beats(lanes: usize) -> usize {
-    if latency(lanes) <= 16 { 16 } else { 32 }
+    if latency(lanes) <= 16 { 17 } else { 33 }
 }
 
 impl<const W: usize, const K: usize> Default for AckParser<W, K> {
@@ -113,7 +116,7 @@ impl<const W: usize, const K: usize> Default for AckParser<W, K> {
             head: Default::default(),
             parser: Default::default(),
             accept: Default::default(),
-            beats: BeatMemory::new(Self::DEPTH),
+            beats: BeatMemory::new(Self::PLACES, true),
             last_place: Constant::new((20 - VERDICT_BYTES.div_ceil(K)).to_bits()),
             newest: Constant::new((1_u64 << 19).to_bits()),
             accepted: Default::default(),
@@ -124,12 +127,14 @@ impl<const W: usize, const K: usize> Default for AckParser<W, K> {
             judged: Default::default(),
             aging: Default::default(),
             delay: Default::default(),
-            place_mask: Constant::new((Self::DEPTH - 1).to_bits()),
+            place_mask: Constant::new((Self::PLACES - 1).to_bits()),
             packet: Default::default(),
             number: Ram::new(ReadDuringWrite::Old),
             judged_packet: Default::default(),
-            tags: FifoLane::new(Self::DEPTH),
+            tag_pointers: LanePointers::new(Self::PLACES, true),
+            tags: FifoLane::new(Self::PLACES, true),
             tag: Ram::new(ReadDuringWrite::Old),
+            skid: Default::default(),
             packets: Default::default(),
             acks: Default::default(),
             data: Default::default(),
@@ -147,6 +152,8 @@ impl<const W: usize, const K: usize> Logic for AckParser<W, K> {
         clock!(self, clk, number, tag);
         self.beats.clk.next = self.clk.val();
         self.beats.rst.next = self.rst.val();
+        self.tag_pointers.clk.next = self.clk.val();
+        self.tag_pointers.rst.next = self.rst.val();
         self.tags.clk.next = self.clk.val();
         self.tags.rst.next = self.rst.val();
         self.head.clk.next = self.clk.val();
@@ -196,8 +203,11 @@ impl<const W: usize, const K: usize> Logic for AckParser<W, K> {
         if self.accept.val() && self.s_axis.tlast.val() {
             self.packet.d.next = (self.packet.q.val() + 1) & self.place_mask.val();
         }
-        self.tags.some.next = self.beats.some.val();
-        self.tags.take.next = self.m_axis.tready.val();
+        self.tag_pointers.push.next = false;
+        self.tag_pointers.mature.next = self.delay.q.val().get_bit(4);
+        self.tag_pointers.take.next = self.skid.open.val().get_bit(9);
+        self.tags.some.next = self.tag_pointers.some.val();
+        self.tags.take.next = self.skid.open.val().get_bit(9);
         self.number.we.next = true;
         self.number.waddr.next = self.beats.waddr.val();
         self.number.wdata.next = self.packet.q.val();
@@ -214,12 +224,15 @@ impl<const W: usize, const K: usize> Logic for AckParser<W, K> {
         self.tag.re.next = self.tags.re.val();
         self.tag.raddr.next = self.number.rdata.val();
 
-        self.beats.take.next = self.m_axis.tready.val();
-        self.m_axis.tvalid.next = self.beats.valid.val();
-        self.m_axis.tdata.next = self.beats.data.val();
-        self.m_axis.tkeep.next = self.beats.keep.val();
-        self.m_axis.tlast.next = self.beats.last.val();
-        self.m_axis.tuser.next = self.tag.rdata.val();
+        self.skid.clk.next = self.clk.val();
+        self.skid.rst.next = self.rst.val();
+        self.skid.valid.next = self.beats.valid.val();
+        self.skid.data.next = self.beats.data.val();
+        self.skid.keep.next = self.beats.keep.val();
+        self.skid.last.next = self.beats.last.val();
+        self.skid.user.next = self.tag.rdata.val();
+        self.beats.take.next = self.skid.open.val().get_bits::<9>(0);
+        StreamSource::<W, K, PacketTag>::link(&mut self.m_axis, &mut self.skid.m_axis);
 
         self.packets.clk.next = self.clk.val();
         self.packets.rst.next = self.rst.val();

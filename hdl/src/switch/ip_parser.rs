@@ -120,10 +120,15 @@ impl Logic for IpParser {
 
         comment!("Stage 1: EtherTypes, versions and protocols at each place.");
         self.bytes.d.next = self.window.val().get_bits::<160>(112);
-        self.outer.d.next = self.window.val().get_bits::<16>(96) == 0x0081
-            || self.window.val().get_bits::<16>(96) == 0xa888;
-        self.inner.d.next = self.window.val().get_bits::<16>(128) == 0x0081
-            || self.window.val().get_bits::<16>(128) == 0xa888;
+        comment!(
+            "The two EtherTypes of tags differ in five bits, which are compared beside the others."
+        );
+        self.outer.d.next = (self.window.val().get_bits::<16>(96) & 0x57f6) == 0x0080
+            && ((self.window.val().get_bits::<16>(96) & 0xa809) == 0x0001
+                || (self.window.val().get_bits::<16>(96) & 0xa809) == 0xa808);
+        self.inner.d.next = (self.window.val().get_bits::<16>(128) & 0x57f6) == 0x0080
+            && ((self.window.val().get_bits::<16>(128) & 0xa809) == 0x0001
+                || (self.window.val().get_bits::<16>(128) & 0xa809) == 0xa808);
         for i in 0..3 {
             self.v4[i].d.next = self.window.val().get_bits::<16>(96 + 32 * i) == 0x0008
                 && self.window.val().get_bits::<4>(116 + 32 * i) == 4;
