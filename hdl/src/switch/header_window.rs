@@ -57,7 +57,8 @@ pub struct HeaderWindow<const W: usize, const K: usize> {
     word_beat: [Constant<Bits<5>>; 14],
     word_bit: [Constant<Bits<12>>; 14],
     last_beat: Constant<Bits<5>>,
-    beat_bytes: Constant<Bits<9>>,
+    /// Bytes of the beats before each one of the head.
+    bytes_before: [Constant<Bits<9>>; 20],
     next_between: Signal<Local, Bit>,
     word: Signal<Local, Bits<64>>,
     gathered: Signal<Local, Bits<896>>,
@@ -70,8 +71,7 @@ pub struct HeaderWindow<const W: usize, const K: usize> {
     words: [Dff<Bits<64>>; 14],
     user: Dff<Bits<8>>,
     complete: Dff<Bit>,
-    /// Bytes of the beats before.
-    passed: Dff<Bits<9>>,
+    passed: Signal<Local, Bits<9>>,
 
     // The count, in steps of bisection: 128 to 16, 8 and 4, 2 and 1.
     many: Signal<Local, Bits<9>>,
@@ -109,7 +109,10 @@ impl<const W: usize, const K: usize> Default for HeaderWindow<W, K> {
             word_beat: std::array::from_fn(|i| Constant::new((8 * i / K).to_bits())),
             word_bit: std::array::from_fn(|i| Constant::new((64 * i % W).to_bits())),
             last_beat: Constant::new((VERDICT_BYTES.div_ceil(K) - 1).to_bits()),
-            beat_bytes: Constant::new(K.to_bits()),
+            bytes_before: std::array::from_fn(|i| {
+                let in_head = i < VERDICT_BYTES.div_ceil(K);
+                Constant::new(if in_head { (i * K).to_bits() } else { 0.into() })
+            }),
             next_between: Default::default(),
             word: Default::default(),
             gathered: Default::default(),
@@ -140,7 +143,7 @@ impl<const W: usize, const K: usize> Logic for HeaderWindow<W, K> {
     #[hdl_gen]
     fn update(&mut self) {
         comment!("module fncc_header_window");
-        dff_setup!(self, clk, between, closed, at, user, complete, passed, before, sixteens);
+        dff_setup!(self, clk, between, closed, at, user, complete, before, sixteens);
         dff_setup!(self, clk, below_16, sum, fours, below_4, total);
         for i in 0..14 {
             self.words[i].clock.next = self.clk.val();
@@ -153,7 +156,6 @@ impl<const W: usize, const K: usize> Logic for HeaderWindow<W, K> {
         if self.beat.val() {
             self.next_between.next = self.tlast.val();
             self.at.d.next = self.at.q.val() << 1;
-            self.passed.d.next = self.passed.q.val() + self.beat_bytes.val();
             self.complete.d.next = !self.closed.q.val()
                 && (self.tlast.val() || self.at.q.val().get_bit(self.last_beat.val().index()));
             self.closed.d.next = !self.tlast.val()
@@ -165,7 +167,6 @@ impl<const W: usize, const K: usize> Logic for HeaderWindow<W, K> {
             if self.free.val() {
                 self.at.d.next = 1.into();
             }
-            self.passed.d.next = 0.into();
         }
 
         comment!("The words of the window.");
@@ -189,7 +190,13 @@ impl<const W: usize, const K: usize> Logic for HeaderWindow<W, K> {
         self.ready.next = self.complete.q.val();
 
         comment!("Lanes are set from the low end up, so the length of the run is their number.");
-        self.before.d.next = self.passed.q.val();
+        self.passed.next = 0.into();
+        for i in 0..20 {
+            if self.at.q.val().get_bit(i) {
+                self.passed.next = self.passed.val() | self.bytes_before[i].val();
+            }
+        }
+        self.before.d.next = self.passed.val();
         self.rest.next = bit_cast::<128, K>(self.tkeep.val());
         self.many.next = 0.into();
         if self.rest.val().get_bit(127) {
@@ -240,7 +247,6 @@ impl<const W: usize, const K: usize> Logic for HeaderWindow<W, K> {
             self.between.d.next = true;
             self.closed.d.next = false;
             self.at.d.next = 1.into();
-            self.passed.d.next = 0.into();
             self.complete.d.next = false;
         }
     }
