@@ -210,9 +210,9 @@ pub const BLOCKS: &[Entry] = &[
         SerialDividerOf73By44
     ),
     entry!("axis_register_slice", "register in both directions", |_| 1, AxisRegisterSlice<W, K, User>),
-    entry!("axis_fifo", "stream FIFO of 32 + 1 beats", |_| 2, AxisFifo<W, K, User, 5>),
+    entry!("axis_fifo", "stream FIFO of 32 beats", |_| 2, AxisFifo<W, K, User, 5>),
     entry!("header_window", "gathers the head of a packet", |_| 1, HeaderWindow<W, K>),
-    entry!("header_parser", "finds the FNCC header", |_| 2, HeaderParser),
+    entry!("header_parser", "finds the FNCC header", |_| HeaderParser::LATENCY, HeaderParser),
     entry!("ack_parser", "tags FNCC packets", |_p| at!(_p, latency, AckParser<W, K>), AckParser<W, K>),
     entry!("int_table", "telemetry of all ports", |p| p.ports, IntTable<PORTS, A, 2>),
     entry!("int_edit", "new header words", |_| 6, IntEdit),

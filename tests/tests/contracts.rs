@@ -1,7 +1,7 @@
 //! What the blocks' pages promise: latency, no bubbles, staleness, saturation, recovery.
 
 use fncc_hdl::catalog::{self, Parameters, WIDTHS};
-use fncc_hdl::switch::BEATS_BEHIND_GATE;
+use fncc_hdl::switch::beats_behind_gate;
 use fncc_netlist::{Compiled, Engine};
 use fncc_sim::packet_edit::{Kind, classify};
 use fncc_sim::sample_capture;
@@ -235,18 +235,28 @@ fn a_counter_counts_every_event_past_each_carry() {
 }
 
 #[test]
-fn the_fifo_absorbs_33_beats_and_the_slice_one_more_than_it_shows() {
-    for (name, capacity) in [("axis_fifo", 33), ("axis_register_slice", 2), ("ack_parser", 33)] {
-        let mut engine = netlist(name, 64, 8);
+fn the_fifo_absorbs_32_beats_and_the_slice_one_more_than_it_shows() {
+    for (name, width, capacity) in [
+        ("axis_fifo", 64, 32),
+        ("axis_fifo", 512, 32),
+        ("axis_register_slice", 64, 2),
+        ("ack_parser", 64, 33),
+        ("ack_parser", 128, 33),
+        ("ack_parser", 256, 17),
+        ("ack_parser", 512, 17),
+        ("ack_parser", 1024, 17),
+    ] {
+        let mut engine = netlist(name, width, 8);
         set(&mut engine, "m_axis_tready", 0);
         set(&mut engine, "s_axis_tvalid", 1);
-        set(&mut engine, "s_axis_tkeep", 0xff);
+        let keep = engine.port("s_axis_tkeep");
+        engine.set_wide(keep, &[u64::MAX; 2]);
         let mut taken = 0;
         for _ in 0..200 {
             engine.clock();
             taken += engine.get(engine.port("s_axis_tready"));
         }
-        assert_eq!(taken, capacity, "{name}");
+        assert_eq!(taken, capacity, "{name} at {width}");
     }
 }
 
@@ -263,6 +273,6 @@ fn so_many_beats_stand_between_the_gate_of_a_port_and_a_link_that_is_blocked() {
             engine.clock();
             source.sample(&engine);
         }
-        assert_eq!(100 - source.waiting(), BEATS_BEHIND_GATE, "at {width}");
+        assert_eq!(100 - source.waiting(), beats_behind_gate(width / 8), "at {width}");
     }
 }

@@ -2,15 +2,15 @@
 //!
 //! ```text
 //!              ┌───────────────────┐
-//!  s_axis ════>│ 2^A beats │ front │════> m_axis
+//!  s_axis ════>│ 2^A places │ front│════> m_axis
 //!              └───────────────────┘
 //! ```
 //!
-//! Contract: latency 2 cycles, interval 1, absorbs `2^A + 1` beats while the output is blocked. Every
-//! beat passes unchanged. `m_axis_tdata` comes straight from the memory's output register;
+//! Contract: latency 2 cycles, interval 1, absorbs `2^A` beats while the output is blocked. Every
+//! beat passes unchanged. `m_axis` comes straight from the memory's output register;
 //! `s_axis_tready` is a register.
 
-use super::{QueueControl, StreamSink, StreamSource, check_width};
+use super::{BeatMemory, FifoLane, StreamSink, StreamSource, check_width};
 use fncc_netlist::prelude::*;
 
 /// The block; see the module's page.
@@ -24,10 +24,9 @@ pub struct AxisFifo<const W: usize, const K: usize, T: Synth, const A: usize> {
     pub s_axis: StreamSink<W, K, T>,
     /// Beats out.
     pub m_axis: StreamSource<W, K, T>,
-    control: QueueControl<A>,
-    data: Ram<Bits<W>, A>,
-    keep: Ram<Bits<K>, A>,
-    last: Ram<Bit, A>,
+    accept: Signal<Local, Bit>,
+    beats: BeatMemory<W, K, A>,
+    lane: FifoLane<A>,
     user: Ram<T, A>,
 }
 
@@ -41,10 +40,9 @@ impl<const W: usize, const K: usize, T: Synth, const A: usize> Default for AxisF
             rst: Default::default(),
             s_axis: Default::default(),
             m_axis: Default::default(),
-            control: Default::default(),
-            data: Ram::new(ReadDuringWrite::Old),
-            keep: Ram::new(ReadDuringWrite::Old),
-            last: Ram::new(ReadDuringWrite::Old),
+            accept: Default::default(),
+            beats: Default::default(),
+            lane: FifoLane::new(1 << A, false),
             user: Ram::new(ReadDuringWrite::Old),
         }
     }
@@ -54,39 +52,37 @@ impl<const W: usize, const K: usize, T: Synth, const A: usize> Logic for AxisFif
     #[hdl_gen]
     fn update(&mut self) {
         comment!("module fncc_axis_fifo");
-        clock!(self, clk, data, keep, last, user);
-        self.control.clk.next = self.clk.val();
-        self.control.rst.next = self.rst.val();
-        self.control.push.next = self.s_axis.tvalid.val();
-        self.control.pop.next = self.m_axis.tready.val();
-        self.s_axis.tready.next = self.control.push_ready.val();
-        self.m_axis.tvalid.next = self.control.pop_valid.val();
+        clock!(self, clk, user);
+        self.beats.clk.next = self.clk.val();
+        self.beats.rst.next = self.rst.val();
+        self.lane.clk.next = self.clk.val();
+        self.lane.rst.next = self.rst.val();
 
-        self.data.wdata.next = self.s_axis.tdata.val();
-        self.keep.wdata.next = self.s_axis.tkeep.val();
-        self.last.wdata.next = self.s_axis.tlast.val();
+        comment!("A beat may leave as soon as it is there.");
+        self.s_axis.tready.next = self.beats.ready.val();
+        self.accept.next = self.s_axis.tvalid.val() && self.beats.ready.val();
+        self.beats.push.next = self.s_axis.tvalid.val();
+        self.beats.tdata.next = self.s_axis.tdata.val();
+        self.beats.tkeep.next = self.s_axis.tkeep.val();
+        self.beats.tlast.next = self.s_axis.tlast.val();
+        self.beats.mature.next = self.accept.val();
+        self.beats.take.next = 0.into();
+        if self.m_axis.tready.val() {
+            self.beats.take.next = 511.into();
+        }
+        self.m_axis.tvalid.next = self.beats.valid.val();
+        self.m_axis.tdata.next = self.beats.data.val();
+        self.m_axis.tkeep.next = self.beats.keep.val();
+        self.m_axis.tlast.next = self.beats.last.val();
+
+        self.lane.some.next = self.beats.some.val();
+        self.lane.take.next = self.m_axis.tready.val();
+        self.user.we.next = true;
+        self.user.waddr.next = self.beats.waddr.val();
         self.user.wdata.next = self.s_axis.tuser.val();
-        self.m_axis.tdata.next = self.data.rdata.val();
-        self.m_axis.tkeep.next = self.keep.rdata.val();
-        self.m_axis.tlast.next = self.last.rdata.val();
+        self.user.re.next = self.lane.re.val();
+        self.user.raddr.next = self.lane.raddr.val();
         self.m_axis.tuser.next = self.user.rdata.val();
-
-        self.data.we.next = self.control.we.val();
-        self.data.waddr.next = self.control.waddr.val();
-        self.data.re.next = self.control.re.val();
-        self.data.raddr.next = self.control.raddr.val();
-        self.keep.we.next = self.control.we.val();
-        self.keep.waddr.next = self.control.waddr.val();
-        self.keep.re.next = self.control.re.val();
-        self.keep.raddr.next = self.control.raddr.val();
-        self.last.we.next = self.control.we.val();
-        self.last.waddr.next = self.control.waddr.val();
-        self.last.re.next = self.control.re.val();
-        self.last.raddr.next = self.control.raddr.val();
-        self.user.we.next = self.control.we.val();
-        self.user.waddr.next = self.control.waddr.val();
-        self.user.re.next = self.control.re.val();
-        self.user.raddr.next = self.control.raddr.val();
     }
 }
 

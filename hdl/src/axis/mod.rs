@@ -1,13 +1,21 @@
 //! AXI4-Stream: the interfaces and the blocks that only move beats.
 
+mod beat_memory;
 mod fifo;
+mod fifo_lane;
 mod forward_slice;
+mod lane_pointers;
+mod output_skid;
 mod queue;
 mod register_slice;
 mod stream;
 
+pub use beat_memory::BeatMemory;
 pub use fifo::AxisFifo;
+pub use fifo_lane::FifoLane;
 pub use forward_slice::AxisForwardSlice;
+pub use lane_pointers::LanePointers;
+pub use output_skid::OutputSkid;
 pub use queue::{Queue, QueueControl};
 pub use register_slice::AxisRegisterSlice;
 pub use stream::{StreamSink, StreamSource};

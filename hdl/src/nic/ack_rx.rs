@@ -87,9 +87,9 @@ impl<const W: usize, const K: usize> AckRx<W, K> {
     /// nothing else is inside. `udp_offset` is the start of the UDP header in the frame.
     pub const fn latency(udp_offset: usize, n_hop: usize, bytes: usize) -> usize {
         let icrc_end = udp_offset + 32 + 8 * n_hop;
-        // The verdict comes 7 cycles after the beat that ends the packet or the 146th byte.
+        // The verdict comes 11 cycles after the beat that ends the packet or the 146th byte.
         let judged = if bytes < 146 { bytes } else { 146 };
-        let start = judged.div_ceil(K) - 1 + 7;
+        let start = judged.div_ceil(K) - 1 + 11;
         let reading = if K < 32 {
             // The last word is complete with its last beat, or that of the packet.
             let full = icrc_end.div_ceil(32) * 32;
@@ -170,6 +170,7 @@ impl<const W: usize, const K: usize> Logic for AckRx<W, K> {
         self.head.tkeep.next = self.s_axis.tkeep.val();
         self.head.tlast.next = self.s_axis.tlast.val();
         self.head.tuser.next = self.s_axis.tuser.val();
+        self.head.free.next = true;
         self.parser.clk.next = self.clk.val();
         self.parser.rst.next = self.rst.val();
         self.parser.ready.next = self.head.ready.val();

@@ -1,25 +1,31 @@
 //! Recognises FNCC packets and tags every packet with what was found.
 //!
 //! ```text
-//!              ┌──────────────────────────────────────────┐
-//!  s_axis ══╦═>│ AxisFifo: beats ─────────────────┐       │
-//!  (tuser = ║  │                                  ├─ join │══> m_axis (tuser = PacketTag)
-//!   port)   ╚═>│ HeaderWindow ─> HeaderParser ─> tags     │──> stat_*
-//!              └──────────────────────────────────────────┘
+//!              ┌─────────────────────────────────────────────┐
+//!  s_axis ══╦═>│ BeatMemory: beats ────────────────────────┐ │
+//!  (tuser = ║  │   ^ mature        packet numbers ─┐       ├─│══> m_axis (tuser = PacketTag)
+//!   port)   ╠═>│ beats of heads ─> delay           v       │ │
+//!           ╚═>│ HeaderWindow ─> HeaderParser ─> tags ─────┘ │──> stat_*
+//!              └─────────────────────────────────────────────┘
 //! ```
 //!
-//! The beats of a packet wait in a FIFO until the [`HeaderParser`] has its verdict.
+//! The beats of a packet wait until the [`HeaderParser`] has its verdict. No tag has to be looked for then: when the
+//! head of a packet is complete, all of its beats enter a delay, one behind the other, later ones as they come,
+//! and leave when it is over. By then the tag stands in its memory, in the place that has the
+//! packet's number.
 //!
-//! Contract: latency `V + 4` cycles, where `V = ceil(146 / K)` beats hold the longest head that
+//! Contract: latency `V + 8` cycles, where `V = ceil(146 / K)` beats hold the longest head that
 //! matters, constant while the output is ready and beats come without gaps; interval 1: no bubble
-//! between beats or packets of any lengths. Absorbs 33 beats. Every packet passes unchanged; one that
+//! between beats or packets of any lengths. Absorbs 17 beats from 256 bits on, 33 below. Every packet passes unchanged; one that
 //! has the FNCC flag but is cut short is counted in `stat_truncated`. What matches: see
-//! [`HeaderParser`].
+//! [`HeaderParser`]. `m_axis` comes from two registers by a choice of one of them, `s_axis_tready` from one.
 
 use super::header_window::VERDICT_BYTES;
 use super::{HeaderParser, HeaderWindow, PacketTag};
 use crate::StatCounter;
-use crate::axis::{AxisFifo, Queue, StreamSink, StreamSource, check_width};
+use crate::axis::{
+    BeatMemory, FifoLane, LanePointers, OutputSkid, StreamSink, StreamSource, check_width,
+};
 use fncc_netlist::prelude::*;
 
 /// The block; see the module's page.
@@ -43,15 +49,35 @@ pub struct AckParser<const W: usize, const K: usize> {
     pub stat_truncated: Signal<Out, Bits<32>>,
     head: HeaderWindow<W, K>,
     parser: HeaderParser,
-    beats: AxisFifo<W, K, Bits<8>, 5>,
-    tags: Queue<PacketTag, 5>,
     accept: Signal<Local, Bit>,
-    depart: Signal<Local, Bit>,
-    maturity: Constant<Bits<6>>,
-    /// Bit `i` is set when a beat came in `i + 1` cycles ago.
-    age: Dff<Bits<32>>,
-    /// Beats inside that are old enough to leave.
-    mature: Dff<Bits<6>>,
+    beats: BeatMemory<W, K, 5>,
+
+    // When a beat may leave.
+    /// Where the last beat of the longest head stands.
+    last_place: Constant<Bits<5>>,
+    newest: Constant<Bits<20>>,
+    accepted: Dff<Bit>,
+    accepted_last: Dff<Bit>,
+    complete: Signal<Local, Bit>,
+    /// Beats of a head that is not complete, and the one now looked at, from the high end down.
+    head_beats: Signal<Local, Bits<20>>,
+    waiting: Dff<Bits<20>>,
+    /// The head of the packet under way is complete.
+    judged: Dff<Bit>,
+    /// Beats of complete heads and behind; the lowest leaves first.
+    aging: Dff<Bits<20>>,
+    delay: Dff<Bits<5>>,
+
+    // Which tag belongs to a beat: numbers one beat ahead of the output, tags with it.
+    place_mask: Constant<Bits<5>>,
+    packet: Dff<Bits<5>>,
+    number: Ram<Bits<5>, 5>,
+    judged_packet: Dff<Bits<5>>,
+    tag_pointers: LanePointers<5>,
+    tags: FifoLane<5>,
+    tag: Ram<PacketTag, 5>,
+    skid: OutputSkid<W, K, PacketTag>,
+
     packets: StatCounter,
     acks: StatCounter,
     data: StatCounter,
@@ -60,7 +86,17 @@ pub struct AckParser<const W: usize, const K: usize> {
 
 impl<const W: usize, const K: usize> AckParser<W, K> {
     /// Cycles from a beat's arrival to its departure while the output is ready.
-    pub const LATENCY: usize = VERDICT_BYTES.div_ceil(K) + 4;
+    pub const LATENCY: usize = latency(K);
+    const PLACES: usize = absorbed_beats(K) - 1;
+}
+
+const fn latency(lanes: usize) -> usize {
+    VERDICT_BYTES.div_ceil(lanes) + HeaderParser::LATENCY + 2
+}
+
+/// Beats of `lanes` bytes that a parser absorbs.
+pub(super) const fn absorbed_beats(lanes: usize) -> usize {
+    if latency(lanes) <= 16 { 17 } else { 33 }
 }
 
 impl<const W: usize, const K: usize> Default for AckParser<W, K> {
@@ -79,13 +115,26 @@ impl<const W: usize, const K: usize> Default for AckParser<W, K> {
             stat_truncated: Default::default(),
             head: Default::default(),
             parser: Default::default(),
-            beats: Default::default(),
-            tags: Default::default(),
             accept: Default::default(),
-            depart: Default::default(),
-            maturity: Constant::new((Self::LATENCY - 2).to_bits()),
-            age: Default::default(),
-            mature: Default::default(),
+            beats: BeatMemory::new(Self::PLACES, true),
+            last_place: Constant::new((20 - VERDICT_BYTES.div_ceil(K)).to_bits()),
+            newest: Constant::new((1_u64 << 19).to_bits()),
+            accepted: Default::default(),
+            accepted_last: Default::default(),
+            complete: Default::default(),
+            head_beats: Default::default(),
+            waiting: Default::default(),
+            judged: Default::default(),
+            aging: Default::default(),
+            delay: Default::default(),
+            place_mask: Constant::new((Self::PLACES - 1).to_bits()),
+            packet: Default::default(),
+            number: Ram::new(ReadDuringWrite::Old),
+            judged_packet: Default::default(),
+            tag_pointers: LanePointers::new(Self::PLACES, true),
+            tags: FifoLane::new(Self::PLACES, true),
+            tag: Ram::new(ReadDuringWrite::Old),
+            skid: Default::default(),
             packets: Default::default(),
             acks: Default::default(),
             data: Default::default(),
@@ -98,9 +147,13 @@ impl<const W: usize, const K: usize> Logic for AckParser<W, K> {
     #[hdl_gen]
     fn update(&mut self) {
         comment!("module fncc_ack_parser");
-        dff_setup!(self, clk, age, mature);
+        dff_setup!(self, clk, accepted, accepted_last, waiting, judged, aging, delay);
+        dff_setup!(self, clk, packet, judged_packet);
+        clock!(self, clk, number, tag);
         self.beats.clk.next = self.clk.val();
         self.beats.rst.next = self.rst.val();
+        self.tag_pointers.clk.next = self.clk.val();
+        self.tag_pointers.rst.next = self.rst.val();
         self.tags.clk.next = self.clk.val();
         self.tags.rst.next = self.rst.val();
         self.head.clk.next = self.clk.val();
@@ -108,41 +161,78 @@ impl<const W: usize, const K: usize> Logic for AckParser<W, K> {
         self.parser.clk.next = self.clk.val();
         self.parser.rst.next = self.rst.val();
 
-        StreamSink::<W, K, Bits<8>>::link(&mut self.s_axis, &mut self.beats.s_axis);
-        self.accept.next = self.s_axis.tvalid.val() && self.beats.s_axis.tready.val();
+        self.s_axis.tready.next = self.beats.ready.val();
+        self.accept.next = self.s_axis.tvalid.val() && self.beats.ready.val();
+        self.beats.push.next = self.s_axis.tvalid.val();
+        self.beats.tdata.next = self.s_axis.tdata.val();
+        self.beats.tkeep.next = self.s_axis.tkeep.val();
+        self.beats.tlast.next = self.s_axis.tlast.val();
         self.head.beat.next = self.accept.val();
         self.head.tdata.next = self.s_axis.tdata.val();
         self.head.tkeep.next = self.s_axis.tkeep.val();
         self.head.tlast.next = self.s_axis.tlast.val();
         self.head.tuser.next = self.s_axis.tuser.val();
+        self.head.free.next = true;
         self.parser.ready.next = self.head.ready.val();
         self.parser.window.next = self.head.window.val();
         self.parser.bytes.next = self.head.bytes.val();
         self.parser.port.next = self.head.port.val();
-        self.tags.push.next = self.parser.tag_valid.val();
-        self.tags.push_data.next = self.parser.tag.val();
 
-        comment!("A beat leaves when its packet's tag is there and no earlier than the constant");
-        comment!("latency, so that a long packet behind a short one makes no gap.");
-        self.m_axis.tdata.next = self.beats.m_axis.tdata.val();
-        self.m_axis.tkeep.next = self.beats.m_axis.tkeep.val();
-        self.m_axis.tlast.next = self.beats.m_axis.tlast.val();
-        self.m_axis.tuser.next = self.tags.pop_data.val();
-        self.m_axis.tvalid.next = self.beats.m_axis.tvalid.val()
-            && self.tags.pop_valid.val()
-            && self.mature.q.val().any();
-        self.depart.next = self.m_axis.tvalid.val() && self.m_axis.tready.val();
-        self.beats.m_axis.tready.next = self.depart.val();
-        self.tags.pop.next = self.depart.val() && self.beats.m_axis.tlast.val();
-        self.age.d.next = self.age.q.val() << 1;
-        if self.accept.val() {
-            self.age.d.next = (self.age.q.val() << 1) | 1;
+        comment!("A head of fewer beats than the longest waits as long as if the others followed");
+        comment!("at once, so that a long packet behind a short one makes no gap.");
+        self.accepted.d.next = self.accept.val();
+        self.accepted_last.d.next = self.s_axis.tlast.val();
+        self.head_beats.next = (self.waiting.q.val() >> 1) | self.newest.val();
+        self.complete.next = self.accepted_last.q.val()
+            || self.judged.q.val()
+            || self.head_beats.val().get_bit(self.last_place.val().index());
+        self.aging.d.next = self.aging.q.val() >> 1;
+        if self.accepted.q.val() {
+            self.judged.d.next = self.complete.val() && !self.accepted_last.q.val();
+            self.waiting.d.next = self.head_beats.val();
+            if self.complete.val() {
+                self.waiting.d.next = 0.into();
+                self.aging.d.next = (self.aging.q.val() >> 1) | self.head_beats.val();
+            }
         }
-        if self.age.q.val().get_bit(self.maturity.val().index()) && !self.depart.val() {
-            self.mature.d.next = self.mature.q.val() + 1;
-        } else if !self.age.q.val().get_bit(self.maturity.val().index()) && self.depart.val() {
-            self.mature.d.next = self.mature.q.val() - 1;
+        self.delay.d.next = (self.delay.q.val() << 1)
+            | bit_cast::<5, 1>(self.aging.q.val().get_bits::<1>(self.last_place.val().index()));
+        self.beats.mature.next = self.delay.q.val().get_bit(4);
+
+        comment!("The number of each beat's packet comes to the output one beat ahead of it.");
+        if self.accept.val() && self.s_axis.tlast.val() {
+            self.packet.d.next = (self.packet.q.val() + 1) & self.place_mask.val();
         }
+        self.tag_pointers.push.next = false;
+        self.tag_pointers.mature.next = self.delay.q.val().get_bit(4);
+        self.tag_pointers.take.next = self.skid.open.val().get_bit(9);
+        self.tags.some.next = self.tag_pointers.some.val();
+        self.tags.take.next = self.skid.open.val().get_bit(9);
+        self.number.we.next = true;
+        self.number.waddr.next = self.beats.waddr.val();
+        self.number.wdata.next = self.packet.q.val();
+        self.number.re.next = self.tags.ahead_re.val();
+        self.number.raddr.next = self.tags.ahead_raddr.val();
+
+        comment!("The place of the next tag is written in every cycle.");
+        if self.parser.tag_valid.val() {
+            self.judged_packet.d.next = (self.judged_packet.q.val() + 1) & self.place_mask.val();
+        }
+        self.tag.we.next = true;
+        self.tag.waddr.next = self.judged_packet.q.val();
+        self.tag.wdata.next = self.parser.tag.val();
+        self.tag.re.next = self.tags.re.val();
+        self.tag.raddr.next = self.number.rdata.val();
+
+        self.skid.clk.next = self.clk.val();
+        self.skid.rst.next = self.rst.val();
+        self.skid.valid.next = self.beats.valid.val();
+        self.skid.data.next = self.beats.data.val();
+        self.skid.keep.next = self.beats.keep.val();
+        self.skid.last.next = self.beats.last.val();
+        self.skid.user.next = self.tag.rdata.val();
+        self.beats.take.next = self.skid.open.val().get_bits::<9>(0);
+        StreamSource::<W, K, PacketTag>::link(&mut self.m_axis, &mut self.skid.m_axis);
 
         self.packets.clk.next = self.clk.val();
         self.packets.rst.next = self.rst.val();
@@ -162,8 +252,13 @@ impl<const W: usize, const K: usize> Logic for AckParser<W, K> {
         self.stat_truncated.next = self.truncated.value.val();
 
         if self.rst.val() {
-            self.age.d.next = 0.into();
-            self.mature.d.next = 0.into();
+            self.accepted.d.next = false;
+            self.waiting.d.next = 0.into();
+            self.judged.d.next = false;
+            self.aging.d.next = 0.into();
+            self.delay.d.next = 0.into();
+            self.packet.d.next = 0.into();
+            self.judged_packet.d.next = 0.into();
         }
     }
 }

@@ -1,23 +1,31 @@
 //! Finds the FNCC header in the head of a packet.
 //!
 //! ```text
-//!                         ┌──────────────────────────────┐
-//!  ready, window, bytes ─>│ VLAN ─> IPv4/v6 ─> UDP, BTH  │──> tag_valid, tag
-//!  port                   │  stage L3   stage L4 verdict │──> truncated
-//!                         └──────────────────────────────┘
+//!                  ┌───────────────────────────────────────────────────┐
+//!  ready, window ─>│ IpParser ────────┐                                │──> tag_valid, tag
+//!  port            │ stages 1, 2      v                                │──> truncated
+//!                  │ delay ──────> choose words, ─> ACK? ─> verdict    │
+//!  bytes ─────────>│               lengths                             │
+//!                  │               stages 3, 4      stage 5  stage 6   │
+//!                  └───────────────────────────────────────────────────┘
 //! ```
 //!
 //! A match (DESIGN section 3): at most two tags (0x8100, 0x88A8); IPv4 with options, not a
 //! fragment, or IPv6 without extension headers; UDP to port 4791; bit 0 of BTH byte 4 set; FNCC header
 //! (behind the AETH of an ACK, opcode 0x11, else behind the BTH), stack and ICRC inside the IP length
 //! and the frame. A stack of 5 or more entries matches whatever the lengths: it is full anyway.
-//! Each header narrows the window to what can stand behind it, so that the shifters stay small.
 //!
-//! Contract: latency 2 cycles, interval 1; every window gives one tag. A stage loads with a window
-//! only, so that nothing toggles between packets. Source: FNCC section 4.3;
-//! IEEE 802.1Q; RFC 791, RFC 8200; InfiniBand annex A17 (RoCEv2).
+//! Every header in front of the stack is a multiple of four bytes long behind the first two bytes of the
+//! frame, so there are 13 places for the UDP header, and what is behind it is chosen by words of 4 bytes, in two steps of
+//! four. The step that comes first differs, so that no bit of the place drives all the choices. Port and opcode are
+//! compared before they are chosen. Nothing is masked: bytes beyond the end of the frame take part and
+//! the lengths overrule them.
+//!
+//! Contract: latency 6 cycles, interval 1; every window gives one tag, `bytes` comes 2 cycles
+//! after its window. Source: FNCC section 4.3; InfiniBand annex A17 (RoCEv2).
 
-use super::PacketTag;
+use super::ip_parser::IpHeader;
+use super::{IpParser, PacketTag};
 use fncc_netlist::prelude::*;
 
 /// The block; see the module's page.
@@ -31,7 +39,7 @@ pub struct HeaderParser {
     pub ready: Signal<In, Bit>,
     /// The first 112 bytes of the packet.
     pub window: Signal<In, Bits<896>>,
-    /// Its length, or at least 146.
+    /// Its length, or at least 146, 2 cycles after `ready`.
     pub bytes: Signal<In, Bits<9>>,
     /// Its input port.
     pub port: Signal<In, Bits<8>>,
@@ -41,196 +49,310 @@ pub struct HeaderParser {
     pub tag: Signal<Out, PacketTag>,
     /// The packet has the FNCC flag but is cut short.
     pub truncated: Signal<Out, Bit>,
+    valid: Dff<Bits<6>>,
+    ports: [Dff<Bits<8>>; 5],
 
-    // Stage L3.
-    outer: Signal<Local, Bit>,
-    inner: Signal<Local, Bit>,
-    ethertype: Signal<Local, Bits<16>>,
-    l3: Dff<Bits<704>>,
-    l3_ready: Dff<Bit>,
-    l3_is_v4: Dff<Bit>,
-    l3_is_v6: Dff<Bit>,
-    l3_vlan: Dff<Bit>,
-    l3_pcp: Dff<Bits<3>>,
-    l3_offset: Dff<Bits<5>>,
-    l3_bytes: Dff<Bits<9>>,
-    l3_port: Dff<Bits<8>>,
+    // Stages 1 and 2.
+    ip: IpParser,
+    to_4791: Signal<Local, Bits<16>>,
+    is_0x11: Signal<Local, Bits<16>>,
+    /// Bytes 34 to 111 and, for each word of 4 bytes in them, whether UDP port and opcode would match.
+    words: [Dff<Bits<624>>; 2],
+    word_to_4791: [Dff<Bits<16>>; 2],
+    word_is_0x11: [Dff<Bits<16>>; 2],
 
-    // Stage L4.
-    is_v4: Signal<Local, Bit>,
-    is_v6: Signal<Local, Bit>,
-    header_words: Signal<Local, Bits<4>>,
-    header_bytes: Signal<Local, Bits<7>>,
-    raw_length: Signal<Local, Bits<16>>,
-    raw_checksum: Signal<Local, Bits<16>>,
-    length: Signal<Local, Bits<16>>,
-    l4: Dff<Bits<224>>,
-    l4_ready: Dff<Bit>,
-    l4_match: Dff<Bit>,
-    l4_is_ip: Dff<Bit>,
-    l4_is_v6: Dff<Bit>,
-    l4_ecn: Dff<Bits<2>>,
-    l4_priority: Dff<Bits<3>>,
-    l4_ip_offset: Dff<Bits<5>>,
-    l4_udp_offset: Dff<Bits<7>>,
-    l4_ip_length: Dff<Bits<16>>,
-    l4_ip_checksum: Dff<Bits<16>>,
-    l4_ip_bytes: Dff<Bits<17>>,
-    l4_header_bytes: Dff<Bits<7>>,
-    l4_bytes: Dff<Bits<9>>,
-    l4_port: Dff<Bits<8>>,
+    // Stage 3: every fourth word, or a group of four; lengths.
+    place: Signal<Local, Bits<7>>,
+    group: Signal<Local, Bits<10>>,
+    behind: Signal<Local, Bits<624>>,
+    flags: Signal<Local, Bits<4>>,
+    in_frame: Signal<Local, Bit>,
+    ip3: Dff<IpHeader>,
+    udp3: [Dff<Bits<32>>; 4],
+    fncc3: [Dff<Bits<16>>; 5],
+    flag3: Dff<Bits<4>>,
+    to_4791_3: Dff<Bits<4>>,
+    is_0x11_3: Dff<Bits<4>>,
+    frame_room3: Dff<Bits<10>>,
+    /// The length in the IP header is 128 or more; what of a smaller one is left behind that header.
+    long3: Dff<Bit>,
+    ip_room3: Dff<Bits<8>>,
 
-    // Verdict.
-    is_ack: Signal<Local, Bit>,
-    fncc_word: Signal<Local, Bits<16>>,
-    hop_count: Signal<Local, Bits<4>>,
-    needed: Signal<Local, Bits<9>>,
-    is_roce: Signal<Local, Bit>,
-    flagged: Signal<Local, Bit>,
+    // Stage 4: the words; what the lengths have room for.
+    frame_words: Signal<Local, Bits<4>>,
+    ip_words: Signal<Local, Bits<4>>,
+    ip4: Dff<IpHeader>,
+    udp4: Dff<Bits<32>>,
+    data_fncc4: Dff<Bits<16>>,
+    ack_fncc4: Dff<Bits<16>>,
+    flag4: Dff<Bit>,
+    to_4791_4: Dff<Bit>,
+    is_ack4: Dff<Bit>,
+    /// Entries that a stack may have, in the frame and in the IP length, of an ACK and of another packet.
+    data_in_frame4: Dff<Bits<3>>,
+    ack_in_frame4: Dff<Bits<3>>,
+    data_in_ip4: Dff<Bits<3>>,
+    ack_in_ip4: Dff<Bits<3>>,
+    bth_in_ip4: Dff<Bit>,
+    ip_whole4: Dff<Bit>,
+    flag_whole4: Dff<Bit>,
+    bth_whole4: Dff<Bit>,
+    data_header_whole4: Dff<Bit>,
+    ack_header_whole4: Dff<Bit>,
+
+    // Stage 5: the FNCC header.
+    data_hops: Signal<Local, Bits<4>>,
+    ack_hops: Signal<Local, Bits<4>>,
+    ip5: Dff<IpHeader>,
+    udp5: Dff<Bits<32>>,
+    fncc5: Dff<Bits<16>>,
+    is_ack5: Dff<Bit>,
+    is_roce5: Dff<Bit>,
+    flagged5: Dff<Bit>,
+    data_fits5: Dff<Bit>,
+    ack_fits5: Dff<Bit>,
+
+    // Stage 6.
     matched: Signal<Local, Bit>,
+    verdict: Dff<PacketTag>,
+    cut_short: Dff<Bit>,
+}
+
+impl HeaderParser {
+    /// Cycles from `ready` to `tag_valid`.
+    pub const LATENCY: usize = 6;
 }
 
 impl Logic for HeaderParser {
     #[hdl_gen]
     fn update(&mut self) {
         comment!("module fncc_header_parser");
-        dff_setup!(self, clk, l3, l3_ready, l3_is_v4, l3_is_v6, l3_vlan, l3_pcp, l3_offset);
-        dff_setup!(self, clk, l3_bytes, l3_port, l4, l4_ready, l4_match, l4_is_v6, l4_priority);
-        dff_setup!(self, clk, l4_ip_offset, l4_udp_offset, l4_ip_length, l4_ip_checksum);
-        dff_setup!(self, clk, l4_ip_bytes, l4_header_bytes, l4_bytes, l4_port, l4_is_ip, l4_ecn);
-
-        comment!("Stage L3: behind at most two VLAN tags.");
-        self.outer.next = self.window.val().get_bits::<16>(96) == 0x0081
-            || self.window.val().get_bits::<16>(96) == 0xa888;
-        self.inner.next = self.outer.val()
-            && (self.window.val().get_bits::<16>(128) == 0x0081
-                || self.window.val().get_bits::<16>(128) == 0xa888);
-        self.ethertype.next = self.window.val().get_bits::<16>(96);
-        if self.inner.val() {
-            self.ethertype.next = self.window.val().get_bits::<16>(160);
-        } else if self.outer.val() {
-            self.ethertype.next = self.window.val().get_bits::<16>(128);
+        dff_setup!(
+            self,
+            clk,
+            valid,
+            ip3,
+            flag3,
+            to_4791_3,
+            is_0x11_3,
+            frame_room3,
+            long3,
+            ip_room3
+        );
+        dff_setup!(self, clk, ip4, udp4, data_fncc4, ack_fncc4, flag4, to_4791_4, is_ack4);
+        dff_setup!(self, clk, data_in_frame4, ack_in_frame4, data_in_ip4, ack_in_ip4, bth_in_ip4);
+        dff_setup!(self, clk, ip_whole4, flag_whole4, bth_whole4);
+        dff_setup!(self, clk, data_header_whole4, ack_header_whole4, ip5, udp5, fncc5, is_ack5);
+        dff_setup!(self, clk, is_roce5, flagged5, data_fits5, ack_fits5, verdict, cut_short);
+        for i in 0..2 {
+            self.words[i].clock.next = self.clk.val();
+            self.word_to_4791[i].clock.next = self.clk.val();
+            self.word_is_0x11[i].clock.next = self.clk.val();
         }
-        self.l3_ready.d.next = self.ready.val();
+        for i in 0..4 {
+            self.udp3[i].clock.next = self.clk.val();
+        }
+        for i in 0..5 {
+            self.fncc3[i].clock.next = self.clk.val();
+            self.ports[i].clock.next = self.clk.val();
+        }
+        self.tag_valid.next = self.valid.q.val().get_bit(5);
+        self.tag.next = self.verdict.q.val();
+        self.truncated.next = self.cut_short.q.val();
+        self.valid.d.next = self.valid.q.val() << 1;
         if self.ready.val() {
-            self.l3.d.next = self.window.val().get_bits::<704>(112);
-            self.l3_offset.d.next = 14.into();
-            if self.inner.val() {
-                self.l3.d.next = self.window.val().get_bits::<704>(176);
-                self.l3_offset.d.next = 22.into();
-            } else if self.outer.val() {
-                self.l3.d.next = self.window.val().get_bits::<704>(144);
-                self.l3_offset.d.next = 18.into();
-            }
-            self.l3_is_v4.d.next = self.ethertype.val() == 0x0008;
-            self.l3_is_v6.d.next = self.ethertype.val() == 0xdd86;
-            self.l3_vlan.d.next = self.outer.val();
-            self.l3_pcp.d.next = self.window.val().get_bits::<3>(117);
-            self.l3_bytes.d.next = self.bytes.val();
-            self.l3_port.d.next = self.port.val();
+            self.valid.d.next = (self.valid.q.val() << 1) | 1;
+        }
+        self.ports[0].d.next = self.port.val();
+        for i in 0..4 {
+            self.ports[i + 1].d.next = self.ports[i].q.val();
         }
 
-        comment!("Stage L4: behind an IPv4 header of any length or an IPv6 header.");
-        self.is_v4.next = self.l3_is_v4.q.val() && self.l3.q.val().get_bits::<4>(4) == 4;
-        self.is_v6.next = self.l3_is_v6.q.val() && self.l3.q.val().get_bits::<4>(4) == 6;
-        self.header_words.next = self.l3.q.val().get_bits::<4>(0);
-        self.raw_length.next = self.l3.q.val().get_bits::<16>(16);
-        self.raw_checksum.next = self.l3.q.val().get_bits::<16>(80);
-        if self.is_v6.val() {
-            self.header_words.next = 10.into();
-            self.raw_length.next = self.l3.q.val().get_bits::<16>(32);
+        comment!("Stages 1 and 2: the IP header; UDP port and opcode at each place.");
+        self.ip.clk.next = self.clk.val();
+        self.ip.window.next = self.window.val();
+        self.to_4791.next = 0.into();
+        self.is_0x11.next = 0.into();
+        for i in 0..13 {
+            self.to_4791.next = self
+                .to_4791
+                .val()
+                .replace_bit(i, self.window.val().get_bits::<16>(288 + 32 * i) == 0xb712);
+            self.is_0x11.next = self
+                .is_0x11
+                .val()
+                .replace_bit(i, self.window.val().get_bits::<8>(336 + 32 * i) == 0x11);
         }
-        self.header_bytes.next = bit_cast::<7, 4>(self.header_words.val()) << 2;
-        self.length.next = (self.raw_length.val() << 8) | (self.raw_length.val() >> 8);
-        self.l4_ready.d.next = self.l3_ready.q.val();
-        if self.l3_ready.q.val() {
-            self.l4.d.next = (self.l3.q.val() >> (bit_cast::<10, 4>(self.header_words.val()) << 5))
-                .get_bits::<224>(0);
-            self.l4_match.d.next = (self.is_v4.val()
-                && self.header_words.val() >= 5
-                && (self.l3.q.val().get_bits::<16>(48) & 0xff3f) == 0
-                && self.l3.q.val().get_bits::<8>(72) == 17)
-                || (self.is_v6.val() && self.l3.q.val().get_bits::<8>(48) == 17);
-            self.l4_priority.d.next = 0.into();
-            if self.l3_vlan.q.val() {
-                self.l4_priority.d.next = self.l3_pcp.q.val();
-            } else if self.is_v4.val() {
-                self.l4_priority.d.next = self.l3.q.val().get_bits::<3>(13);
-            } else if self.is_v6.val() {
-                self.l4_priority.d.next = self.l3.q.val().get_bits::<3>(1);
-            }
-            self.l4_ip_bytes.d.next = bit_cast::<17, 16>(self.length.val());
-            if self.is_v6.val() {
-                self.l4_ip_bytes.d.next = bit_cast::<17, 16>(self.length.val()) + 40;
-            }
-            self.l4_is_ip.d.next =
-                (self.is_v4.val() && self.header_words.val() >= 5) || self.is_v6.val();
-            self.l4_is_v6.d.next = self.is_v6.val();
-            self.l4_ecn.d.next = self.l3.q.val().get_bits::<2>(8);
-            if self.is_v6.val() {
-                self.l4_ecn.d.next = self.l3.q.val().get_bits::<2>(12);
-            }
-            self.l4_ip_offset.d.next = self.l3_offset.q.val();
-            self.l4_udp_offset.d.next =
-                bit_cast::<7, 5>(self.l3_offset.q.val()) + self.header_bytes.val();
-            self.l4_ip_length.d.next = self.length.val();
-            self.l4_ip_checksum.d.next =
-                (self.raw_checksum.val() << 8) | (self.raw_checksum.val() >> 8);
-            self.l4_header_bytes.d.next = self.header_bytes.val();
-            self.l4_bytes.d.next = self.l3_bytes.q.val();
-            self.l4_port.d.next = self.l3_port.q.val();
+        self.words[0].d.next = self.window.val().get_bits::<624>(272);
+        self.word_to_4791[0].d.next = self.to_4791.val();
+        self.word_is_0x11[0].d.next = self.is_0x11.val();
+        self.words[1].d.next = self.words[0].q.val();
+        self.word_to_4791[1].d.next = self.word_to_4791[0].q.val();
+        self.word_is_0x11[1].d.next = self.word_is_0x11[0].q.val();
+
+        comment!("Stage 3: UDP length and checksum by place in a group, the rest by group.");
+        self.place.next = bit_cast::<7, 2>(self.ip.header.val().position.get_bits::<2>(0)) << 5;
+        self.group.next = bit_cast::<10, 2>(self.ip.header.val().position.get_bits::<2>(2)) << 7;
+        for i in 0..3 {
+            self.udp3[i].d.next = (self.words[1].q.val().get_bits::<128>(32 + 128 * i)
+                >> self.place.val())
+            .get_bits::<32>(0);
+        }
+        self.udp3[3].d.next = self.words[1].q.val().get_bits::<32>(416);
+        self.behind.next = self.words[1].q.val() >> self.group.val();
+        self.flags.next = 0.into();
+        for i in 0..4 {
+            self.flags.next =
+                self.flags.val().replace_bit(i, self.behind.val().get_bit(96 + 32 * i));
+        }
+        self.flag3.d.next = self.flags.val();
+        for i in 0..5 {
+            self.fncc3[i].d.next = self.behind.val().get_bits::<16>(160 + 32 * i);
+        }
+        self.to_4791_3.d.next =
+            (self.word_to_4791[1].q.val() >> (self.ip.header.val().position & 12)).get_bits::<4>(0);
+        self.is_0x11_3.d.next =
+            (self.word_is_0x11[1].q.val() >> (self.ip.header.val().position & 12)).get_bits::<4>(0);
+        self.frame_room3.d.next = bit_cast::<10, 9>(self.bytes.val())
+            - bit_cast::<10, 7>(self.ip.header.val().udp_offset);
+        self.long3.d.next = self.ip.header.val().length.get_bits::<9>(7).any();
+        self.ip_room3.d.next = bit_cast::<8, 7>(self.ip.header.val().length.get_bits::<7>(0))
+            - (bit_cast::<8, 4>(self.ip.header.val().words) << 2);
+        self.in_frame.next = self.bytes.val() >= 15;
+        if self.ip.header.val().priority_in_15 {
+            self.in_frame.next = self.bytes.val() >= 16;
+        }
+        self.ip3.d.next = self.ip.header.val();
+        if !self.in_frame.val() {
+            self.ip3.d.next.priority = 0.into();
         }
 
-        comment!("Verdict: UDP to 4791, the flag in BTH byte 4, all of the stack there.");
-        self.is_ack.next = self.l4.q.val().get_bits::<8>(64) == 0x11;
-        self.fncc_word.next = self.l4.q.val().get_bits::<16>(160);
-        self.needed.next = 28.into();
-        if self.is_ack.val() {
-            self.fncc_word.next = self.l4.q.val().get_bits::<16>(192);
-            self.needed.next = 32.into();
+        comment!("Stage 4: the other step; 28 bytes or, in an ACK, 32 stand beside the stack.");
+        self.ip4.d.next = self.ip3.q.val();
+        self.udp4.d.next = self.udp3[0].q.val();
+        self.data_fncc4.d.next = self.fncc3[0].q.val();
+        self.ack_fncc4.d.next = self.fncc3[1].q.val();
+        self.flag4.d.next = self.flag3.q.val().get_bit(0);
+        self.to_4791_4.d.next = self.to_4791_3.q.val().get_bit(0);
+        self.is_ack4.d.next = self.is_0x11_3.q.val().get_bit(0);
+        for i in 1..4 {
+            if self.ip3.q.val().position.get_bits::<2>(2) == i.to_bits::<2>() {
+                self.udp4.d.next = self.udp3[i].q.val();
+            }
+            if self.ip3.q.val().position.get_bits::<2>(0) == i.to_bits::<2>() {
+                self.data_fncc4.d.next = self.fncc3[i].q.val();
+                self.ack_fncc4.d.next = self.fncc3[i + 1].q.val();
+                self.flag4.d.next = self.flag3.q.val().get_bit(i);
+                self.to_4791_4.d.next = self.to_4791_3.q.val().get_bit(i);
+                self.is_ack4.d.next = self.is_0x11_3.q.val().get_bit(i);
+            }
         }
-        self.hop_count.next = self.fncc_word.val().get_bits::<4>(4);
-        self.needed.next = self.needed.val()
-            + bit_cast::<9, 7>(self.l4_header_bytes.q.val())
-            + (bit_cast::<9, 4>(self.hop_count.val()) << 3);
-        self.is_roce.next = self.l4_match.q.val() && self.l4.q.val().get_bits::<16>(16) == 0xb712;
-        self.flagged.next = self.is_roce.val() && self.l4.q.val().get_bit(96);
-        self.matched.next = self.flagged.val()
-            && (self.hop_count.val() >= 5
-                || (bit_cast::<17, 9>(self.needed.val()) <= self.l4_ip_bytes.q.val()
-                    && self.needed.val() + bit_cast::<9, 5>(self.l4_ip_offset.q.val())
-                        <= self.l4_bytes.q.val()));
-        self.tag.next.port = self.l4_port.q.val();
-        self.tag.next.priority = self.l4_priority.q.val();
-        self.tag.next.is_ack = self.matched.val() && self.is_ack.val();
-        self.tag.next.is_data = self.matched.val() && !self.is_ack.val();
-        self.tag.next.is_ipv6 = self.l4_is_v6.q.val();
-        self.tag.next.ip_offset = self.l4_ip_offset.q.val();
-        self.tag.next.udp_offset = self.l4_udp_offset.q.val();
-        self.tag.next.header_offset = self.l4_udp_offset.q.val() + 20;
-        if self.is_ack.val() {
-            self.tag.next.header_offset = self.l4_udp_offset.q.val() + 24;
+        self.frame_words.next = self.frame_room3.q.val().get_bits::<4>(2);
+        self.data_in_frame4.d.next = 0.into();
+        self.ack_in_frame4.d.next = 0.into();
+        if self.frame_words.val() >= 7 {
+            self.data_in_frame4.d.next = bit_cast::<3, 4>((self.frame_words.val() - 5) >> 1);
         }
-        self.tag.next.hop_count = self.hop_count.val();
-        self.tag.next.path_id = (bit_cast::<12, 4>(self.fncc_word.val().get_bits::<4>(0)) << 8)
-            | bit_cast::<12, 8>(self.fncc_word.val().get_bits::<8>(8));
-        self.tag.next.ip_length = self.l4_ip_length.q.val();
-        self.tag.next.ip_checksum = self.l4_ip_checksum.q.val();
-        self.tag.next.udp_length =
-            (self.l4.q.val().get_bits::<16>(32) << 8) | (self.l4.q.val().get_bits::<16>(32) >> 8);
-        self.tag.next.udp_checksum =
-            (self.l4.q.val().get_bits::<16>(48) << 8) | (self.l4.q.val().get_bits::<16>(48) >> 8);
-        self.tag.next.is_ip = self.l4_is_ip.q.val()
-            && bit_cast::<9, 7>(self.l4_udp_offset.q.val()) <= self.l4_bytes.q.val();
-        self.tag.next.ecn = self.l4_ecn.q.val();
-        self.tag.next.is_roce = self.is_roce.val()
-            && bit_cast::<9, 7>(self.l4_udp_offset.q.val()) + 20 <= self.l4_bytes.q.val()
-            && bit_cast::<17, 7>(self.l4_header_bytes.q.val()) + 20 <= self.l4_ip_bytes.q.val();
-        self.tag_valid.next = self.l4_ready.q.val();
-        self.truncated.next = self.flagged.val() && !self.matched.val();
+        if self.frame_words.val() >= 8 {
+            self.ack_in_frame4.d.next = bit_cast::<3, 4>((self.frame_words.val() - 6) >> 1);
+        }
+        if self.frame_room3.q.val().get_bits::<3>(6).any() {
+            self.data_in_frame4.d.next = 5.into();
+            self.ack_in_frame4.d.next = 5.into();
+        }
+        if self.frame_room3.q.val().get_bit(9) {
+            self.data_in_frame4.d.next = 0.into();
+            self.ack_in_frame4.d.next = 0.into();
+        }
+        self.ip_words.next = self.ip_room3.q.val().get_bits::<4>(2);
+        self.data_in_ip4.d.next = 0.into();
+        self.ack_in_ip4.d.next = 0.into();
+        self.bth_in_ip4.d.next = self.ip_words.val() >= 5;
+        if self.ip_words.val() >= 7 {
+            self.data_in_ip4.d.next = bit_cast::<3, 4>((self.ip_words.val() - 5) >> 1);
+        }
+        if self.ip_words.val() >= 8 {
+            self.ack_in_ip4.d.next = bit_cast::<3, 4>((self.ip_words.val() - 6) >> 1);
+        }
+        if self.ip_room3.q.val().get_bit(7) {
+            self.data_in_ip4.d.next = 0.into();
+            self.ack_in_ip4.d.next = 0.into();
+            self.bth_in_ip4.d.next = false;
+        }
+        if self.long3.q.val() || self.ip_room3.q.val().get_bits::<2>(6) == 1 {
+            self.data_in_ip4.d.next = 5.into();
+            self.ack_in_ip4.d.next = 5.into();
+            self.bth_in_ip4.d.next = true;
+        }
+        self.ip_whole4.d.next = !self.frame_room3.q.val().get_bit(9);
+        self.flag_whole4.d.next =
+            !self.frame_room3.q.val().get_bit(9) && self.frame_room3.q.val() >= 13;
+        self.bth_whole4.d.next =
+            !self.frame_room3.q.val().get_bit(9) && self.frame_room3.q.val() >= 20;
+        self.data_header_whole4.d.next =
+            !self.frame_room3.q.val().get_bit(9) && self.frame_room3.q.val() >= 21;
+        self.ack_header_whole4.d.next =
+            !self.frame_room3.q.val().get_bit(9) && self.frame_room3.q.val() >= 25;
+
+        comment!("Stage 5: with the stack of an ACK, or of another packet, inside both lengths?");
+        self.data_hops.next = self.data_fncc4.q.val().get_bits::<4>(4);
+        self.ack_hops.next = self.ack_fncc4.q.val().get_bits::<4>(4);
+        self.data_fits5.d.next = (self.data_hops.val()
+            < bit_cast::<4, 3>(self.data_in_frame4.q.val())
+            && self.data_hops.val() < bit_cast::<4, 3>(self.data_in_ip4.q.val()))
+            || (self.data_hops.val() >= 5 && self.data_header_whole4.q.val());
+        self.ack_fits5.d.next = (self.ack_hops.val()
+            < bit_cast::<4, 3>(self.ack_in_frame4.q.val())
+            && self.ack_hops.val() < bit_cast::<4, 3>(self.ack_in_ip4.q.val()))
+            || (self.ack_hops.val() >= 5 && self.ack_header_whole4.q.val());
+        self.is_roce5.d.next = self.ip4.q.val().is_udp
+            && self.to_4791_4.q.val()
+            && self.bth_whole4.q.val()
+            && self.bth_in_ip4.q.val();
+        self.flagged5.d.next = self.ip4.q.val().is_udp
+            && self.to_4791_4.q.val()
+            && self.flag4.q.val()
+            && self.flag_whole4.q.val();
+        self.fncc5.d.next = self.data_fncc4.q.val();
+        if self.is_ack4.q.val() {
+            self.fncc5.d.next = self.ack_fncc4.q.val();
+        }
+        self.is_ack5.d.next = self.is_ack4.q.val();
+        self.udp5.d.next = self.udp4.q.val();
+        self.ip5.d.next = self.ip4.q.val();
+        self.ip5.d.next.is_ip = self.ip4.q.val().is_ip && self.ip_whole4.q.val();
+
+        comment!("Stage 6: the verdict.");
+        self.matched.next = self.flagged5.q.val() && self.data_fits5.q.val();
+        if self.is_ack5.q.val() {
+            self.matched.next = self.flagged5.q.val() && self.ack_fits5.q.val();
+        }
+        self.verdict.d.next.port = self.ports[4].q.val();
+        self.verdict.d.next.priority = self.ip5.q.val().priority;
+        self.verdict.d.next.is_ack = self.matched.val() && self.is_ack5.q.val();
+        self.verdict.d.next.is_data = self.matched.val() && !self.is_ack5.q.val();
+        self.verdict.d.next.is_ipv6 = self.ip5.q.val().is_ipv6;
+        self.verdict.d.next.ip_offset = self.ip5.q.val().ip_offset;
+        self.verdict.d.next.udp_offset = self.ip5.q.val().udp_offset;
+        self.verdict.d.next.header_offset = self.ip5.q.val().udp_offset + 20;
+        if self.is_ack5.q.val() {
+            self.verdict.d.next.header_offset = self.ip5.q.val().udp_offset + 24;
+        }
+        self.verdict.d.next.hop_count = self.fncc5.q.val().get_bits::<4>(4);
+        self.verdict.d.next.path_id = (bit_cast::<12, 4>(self.fncc5.q.val().get_bits::<4>(0)) << 8)
+            | bit_cast::<12, 8>(self.fncc5.q.val().get_bits::<8>(8));
+        self.verdict.d.next.ip_length = self.ip5.q.val().length;
+        self.verdict.d.next.ip_checksum = self.ip5.q.val().checksum;
+        self.verdict.d.next.udp_length =
+            (self.udp5.q.val().get_bits::<16>(0) << 8) | (self.udp5.q.val().get_bits::<16>(0) >> 8);
+        self.verdict.d.next.udp_checksum = (self.udp5.q.val().get_bits::<16>(16) << 8)
+            | (self.udp5.q.val().get_bits::<16>(16) >> 8);
+        self.verdict.d.next.is_ip = self.ip5.q.val().is_ip;
+        self.verdict.d.next.ecn = self.ip5.q.val().ecn;
+        self.verdict.d.next.is_roce = self.is_roce5.q.val();
+        self.cut_short.d.next = self.flagged5.q.val() && !self.matched.val();
         if self.rst.val() {
-            self.l3_ready.d.next = false;
-            self.l4_ready.d.next = false;
+            self.valid.d.next = 0.into();
         }
     }
 }

@@ -1,15 +1,22 @@
 //! Gathers the head of each packet, over as many beats as the width takes.
 //!
 //! ```text
-//!                        ┌───────────────┐
-//!  beat, tdata, tkeep, ─>│ 112 bytes     │──> ready, window
-//!  tlast, tuser          │ byte counter  │──> bytes, port
-//!                        └───────────────┘
+//!                        ┌────────────────────────┐
+//!  beat, tdata, tlast, ─>│ beat number ─> 112 B   │──> ready, window, port
+//!  tuser                 │                        │
+//!  tkeep ───────────────>│ count, in three stages │──> bytes
+//!  free ────────────────>│                        │
+//!                        └────────────────────────┘
 //! ```
 //!
+//! The number of a beat in its packet tells which bytes of the window it brings. A word of the window loads
+//! in every cycle in which its beat is the next to come, so that its enable is a register; what it
+//! loads before the beat is there is overwritten.
+//!
 //! Contract: latency 1 cycle from the beat that ends the packet or brings it to
-//! [`VERDICT_BYTES`]; interval 1, so packets of one beat give a window every cycle. Bytes beyond
-//! the end of a packet read as zero.
+//! [`VERDICT_BYTES`]; interval 1, so packets of one beat give a window every cycle. `bytes` comes 2
+//! cycles after `ready`. Bytes of the window beyond the end of a packet mean nothing. After `ready` the window
+//! and `port` stay for that cycle, and for as long as `free` has been low since the packet's last beat.
 
 use crate::axis::check_width;
 use fncc_netlist::prelude::*;
@@ -35,28 +42,50 @@ pub struct HeaderWindow<const W: usize, const K: usize> {
     pub tlast: Signal<In, Bit>,
     /// The packet's input port.
     pub tuser: Signal<In, Bits<8>>,
+    /// From the next cycle on a packet may take the place of the one in the window. A packet that begins
+    /// while this is low is not seen.
+    pub free: Signal<In, Bit>,
     /// The window of a packet is complete, in this cycle only.
     pub ready: Signal<Out, Bit>,
     /// Its first 112 bytes, byte 0 in the low bits.
     pub window: Signal<Out, Bits<896>>,
-    /// Bytes of the packet seen so far: its length, or at least `VERDICT_BYTES`.
+    /// Bytes of the packet seen so far, 2 cycles after `ready`: its length, or at least `VERDICT_BYTES`.
     pub bytes: Signal<Out, Bits<9>>,
     /// Its input port.
     pub port: Signal<Out, Bits<8>>,
-    lanes: Spread<K, W>,
-    count: CountOnes<K, 8>,
-    beat_bits: Constant<Bits<12>>,
-    verdict_bytes: Constant<Bits<9>>,
-    masked: Signal<Local, Bits<896>>,
-    seen: Signal<Local, Bits<9>>,
-    enough: Signal<Local, Bit>,
-    first: Dff<Bit>,
+    /// Number of the beat that brings each word of 8 bytes, and its place there.
+    word_beat: [Constant<Bits<5>>; 14],
+    word_bit: [Constant<Bits<12>>; 14],
+    last_beat: Constant<Bits<5>>,
+    /// Bytes of the beats before each one of the head.
+    bytes_before: [Constant<Bits<9>>; 20],
+    next_between: Signal<Local, Bit>,
+    word: Signal<Local, Bits<64>>,
+    gathered: Signal<Local, Bits<896>>,
+    /// The next beat begins a packet.
+    between: Dff<Bit>,
+    /// The window of the packet under way has been complete.
     closed: Dff<Bit>,
-    shift: Dff<Bits<12>>,
-    gathered: Dff<Bits<896>>,
-    gathered_bytes: Dff<Bits<9>>,
-    gathered_port: Dff<Bits<8>>,
-    gathered_all: Dff<Bit>,
+    /// Bit `i` is set when beat `i` of a packet is the next.
+    at: Dff<Bits<20>>,
+    words: [Dff<Bits<64>>; 14],
+    user: Dff<Bits<8>>,
+    complete: Dff<Bit>,
+    passed: Signal<Local, Bits<9>>,
+
+    // The count, in steps of bisection: 128 to 16, 8 and 4, 2 and 1.
+    many: Signal<Local, Bits<9>>,
+    rest: Signal<Local, Bits<128>>,
+    before: Dff<Bits<9>>,
+    sixteens: Dff<Bits<9>>,
+    below_16: Dff<Bits<16>>,
+    some: Signal<Local, Bits<9>>,
+    few: Signal<Local, Bits<16>>,
+    sum: Dff<Bits<9>>,
+    fours: Dff<Bits<9>>,
+    below_4: Dff<Bits<4>>,
+    ones: Signal<Local, Bits<9>>,
+    total: Dff<Bits<9>>,
 }
 
 impl<const W: usize, const K: usize> Default for HeaderWindow<W, K> {
@@ -72,24 +101,40 @@ impl<const W: usize, const K: usize> Default for HeaderWindow<W, K> {
             tkeep: Default::default(),
             tlast: Default::default(),
             tuser: Default::default(),
+            free: Default::default(),
             ready: Default::default(),
             window: Default::default(),
             bytes: Default::default(),
             port: Default::default(),
-            lanes: Default::default(),
-            count: Default::default(),
-            beat_bits: Constant::new(W.to_bits()),
-            verdict_bytes: Constant::new(VERDICT_BYTES.to_bits()),
-            masked: Default::default(),
-            seen: Default::default(),
-            enough: Default::default(),
-            first: Dff::new(true),
-            closed: Default::default(),
-            shift: Default::default(),
+            word_beat: std::array::from_fn(|i| Constant::new((8 * i / K).to_bits())),
+            word_bit: std::array::from_fn(|i| Constant::new((64 * i % W).to_bits())),
+            last_beat: Constant::new((VERDICT_BYTES.div_ceil(K) - 1).to_bits()),
+            bytes_before: std::array::from_fn(|i| {
+                let in_head = i < VERDICT_BYTES.div_ceil(K);
+                Constant::new(if in_head { (i * K).to_bits() } else { 0.into() })
+            }),
+            next_between: Default::default(),
+            word: Default::default(),
             gathered: Default::default(),
-            gathered_bytes: Default::default(),
-            gathered_port: Default::default(),
-            gathered_all: Default::default(),
+            between: Dff::new(true),
+            closed: Default::default(),
+            at: Dff::new(1.into()),
+            words: std::array::from_fn(|_| Default::default()),
+            user: Default::default(),
+            complete: Default::default(),
+            passed: Default::default(),
+            many: Default::default(),
+            rest: Default::default(),
+            before: Default::default(),
+            sixteens: Default::default(),
+            below_16: Default::default(),
+            some: Default::default(),
+            few: Default::default(),
+            sum: Default::default(),
+            fours: Default::default(),
+            below_4: Default::default(),
+            ones: Default::default(),
+            total: Default::default(),
         }
     }
 }
@@ -98,50 +143,115 @@ impl<const W: usize, const K: usize> Logic for HeaderWindow<W, K> {
     #[hdl_gen]
     fn update(&mut self) {
         comment!("module fncc_header_window");
-        dff_setup!(self, clk, first, closed, shift, gathered, gathered_bytes, gathered_port);
-        dff_setup!(self, clk, gathered_all);
-        self.ready.next = self.gathered_all.q.val();
-        self.window.next = self.gathered.q.val();
-        self.bytes.next = self.gathered_bytes.q.val();
-        self.port.next = self.gathered_port.q.val();
+        dff_setup!(self, clk, between, closed, at, user, complete, before, sixteens);
+        dff_setup!(self, clk, below_16, sum, fours, below_4, total);
+        for i in 0..14 {
+            self.words[i].clock.next = self.clk.val();
+            self.words[i].d.next = self.words[i].q.val();
+        }
 
-        comment!("Bytes beyond the frame count as zero.");
-        self.lanes.lanes.next = self.tkeep.val();
-        self.count.word.next = self.tkeep.val();
-        self.masked.next = bit_cast::<896, W>(self.tdata.val() & self.lanes.mask.val());
-        self.seen.next = bit_cast::<9, 8>(self.count.count.val());
-        if !self.first.q.val() {
-            self.seen.next = self.gathered_bytes.q.val() + bit_cast::<9, 8>(self.count.count.val());
-        }
-        self.enough.next = self.seen.val() >= self.verdict_bytes.val();
-        self.gathered_all.d.next = false;
+        comment!("Which beat is the next.");
+        self.next_between.next = self.between.q.val();
+        self.complete.d.next = false;
         if self.beat.val() {
-            self.first.d.next = self.tlast.val();
-            if self.first.q.val() {
-                self.gathered.d.next = self.masked.val();
-                self.shift.d.next = self.beat_bits.val();
-                self.gathered_port.d.next = self.tuser.val();
-            } else {
-                self.gathered.d.next =
-                    self.gathered.q.val() | (self.masked.val() << self.shift.q.val());
-                self.shift.d.next = self.shift.q.val() + self.beat_bits.val();
-            }
-            if self.first.q.val() || !self.closed.q.val() {
-                self.gathered_bytes.d.next = self.seen.val();
-                self.closed.d.next = self.enough.val();
-                self.gathered_all.d.next = self.tlast.val() || self.enough.val();
-            } else {
-                self.gathered.d.next = self.gathered.q.val();
-                self.shift.d.next = self.shift.q.val();
+            self.next_between.next = self.tlast.val();
+            self.at.d.next = self.at.q.val() << 1;
+            self.complete.d.next = !self.closed.q.val()
+                && (self.tlast.val() || self.at.q.val().get_bit(self.last_beat.val().index()));
+            self.closed.d.next = !self.tlast.val()
+                && (self.closed.q.val() || self.at.q.val().get_bit(self.last_beat.val().index()));
+        }
+        self.between.d.next = self.next_between.val();
+        if self.next_between.val() {
+            self.at.d.next = 0.into();
+            if self.free.val() {
+                self.at.d.next = 1.into();
             }
         }
+
+        comment!("The words of the window.");
+        for i in 0..14 {
+            if self.at.q.val().get_bit(self.word_beat[i].val().index()) {
+                self.words[i].d.next =
+                    self.tdata.val().get_bits::<64>(self.word_bit[i].val().index());
+            }
+        }
+        if self.at.q.val().get_bit(0) {
+            self.user.d.next = self.tuser.val();
+        }
+        self.gathered.next = 0.into();
+        for i in 0..14 {
+            self.word.next = self.words[i].q.val();
+            self.gathered.next =
+                (self.gathered.val() >> 64) | (bit_cast::<896, 64>(self.word.val()) << 832);
+        }
+        self.window.next = self.gathered.val();
+        self.port.next = self.user.q.val();
+        self.ready.next = self.complete.q.val();
+
+        comment!("Lanes are set from the low end up, so the length of the run is their number.");
+        self.passed.next = 0.into();
+        for i in 0..20 {
+            if self.at.q.val().get_bit(i) {
+                self.passed.next = self.passed.val() | self.bytes_before[i].val();
+            }
+        }
+        self.before.d.next = self.passed.val();
+        self.rest.next = bit_cast::<128, K>(self.tkeep.val());
+        self.many.next = 0.into();
+        if self.rest.val().get_bit(127) {
+            self.many.next = 128.into();
+            self.rest.next = 0.into();
+        }
+        if self.rest.val().get_bit(63) {
+            self.many.next = 64.into();
+            self.rest.next = self.rest.val() >> 64;
+        }
+        if self.rest.val().get_bit(31) {
+            self.many.next = self.many.val() | 32;
+            self.rest.next = self.rest.val() >> 32;
+        }
+        if self.rest.val().get_bit(15) {
+            self.many.next = self.many.val() | 16;
+            self.rest.next = self.rest.val() >> 16;
+        }
+        self.sixteens.d.next = self.many.val();
+        self.below_16.d.next = self.rest.val().get_bits::<16>(0);
+
+        self.some.next = 0.into();
+        self.few.next = self.below_16.q.val();
+        if self.few.val().get_bit(7) {
+            self.some.next = 8.into();
+            self.few.next = self.few.val() >> 8;
+        }
+        if self.few.val().get_bit(3) {
+            self.some.next = self.some.val() | 4;
+            self.few.next = self.few.val() >> 4;
+        }
+        self.sum.d.next = self.before.q.val() + self.sixteens.q.val();
+        self.fours.d.next = self.some.val();
+        self.below_4.d.next = self.few.val().get_bits::<4>(0);
+
+        self.ones.next = self.fours.q.val();
+        if self.below_4.q.val().get_bit(2) {
+            self.ones.next = self.fours.q.val() | 3;
+        } else if self.below_4.q.val().get_bit(1) {
+            self.ones.next = self.fours.q.val() | 2;
+        } else if self.below_4.q.val().get_bit(0) {
+            self.ones.next = self.fours.q.val() | 1;
+        }
+        self.total.d.next = self.sum.q.val() + self.ones.val();
+        self.bytes.next = self.total.q.val();
+
         if self.rst.val() {
-            self.first.d.next = true;
-            self.gathered_all.d.next = false;
+            self.between.d.next = true;
+            self.closed.d.next = false;
+            self.at.d.next = 1.into();
+            self.complete.d.next = false;
         }
     }
 }
 
 kernel_ports!([const W: usize, const K: usize] HeaderWindow<W, K> {
-    clk, rst, beat, tdata, tkeep, tlast, tuser, ready, window, bytes, port
+    clk, rst, beat, tdata, tkeep, tlast, tuser, free, ready, window, bytes, port
 });

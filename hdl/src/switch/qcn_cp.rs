@@ -100,6 +100,7 @@ pub struct QcnCp<const W: usize, const K: usize> {
     missed: Signal<Local, Bit>,
     /// Beats of the packet under way go to the window.
     inside: Dff<Bit>,
+    occupied: Signal<Local, Bit>,
     busy: Dff<Bit>,
     is_ipv6: Dff<Bit>,
     ip_offset: Dff<Bits<5>>,
@@ -173,6 +174,7 @@ impl<const W: usize, const K: usize> Default for QcnCp<W, K> {
             captures: Default::default(),
             missed: Default::default(),
             inside: Default::default(),
+            occupied: Default::default(),
             busy: Default::default(),
             is_ipv6: Default::default(),
             ip_offset: Default::default(),
@@ -291,11 +293,14 @@ impl<const W: usize, const K: usize> Logic for QcnCp<W, K> {
             self.known.d.next = self.known.q.val() | (self.one_flow.val() << self.flow.val());
         }
 
+        self.occupied.next = self.busy.q.val();
         if self.captures.val() {
-            self.busy.d.next = true;
+            self.occupied.next = true;
         } else if self.declined.val() || self.suppressed.val() || self.feedback.done.val() {
-            self.busy.d.next = false;
+            self.occupied.next = false;
         }
+        self.busy.d.next = self.occupied.val();
+        self.head.free.next = !self.occupied.val();
 
         comment!("A declined packet is counted when no other foreign one is.");
         self.owed.d.next = self.declined.val() || (self.owed.q.val() && self.foreign.val());

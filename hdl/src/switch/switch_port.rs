@@ -22,6 +22,7 @@
 //! A packet has its ECN verdict by the queue as it was when its first beat left, it included; its telemetry stamp follows 8 cycles after its last
 //! beat. Malformed packets pass unchanged. For the rest see the parts.
 
+use super::ack_parser::absorbed_beats;
 use super::{
     DequeueWatch, EcnMarker, EgressGate, IntPath, PacketTag, PfcCounter, PfcRx, PfcTx, PfcWatchdog,
     PortTelemetry, QcnCp,
@@ -268,9 +269,11 @@ pub struct SwitchPort<const W: usize, const K: usize, const PORTS: usize, const 
     watch: DequeueWatch,
 }
 
-/// Beats that can stand between the gate of a port and a link that is blocked. What they hold leaves after a pause has begun, so a headroom
-/// has to reckon with it.
-pub const BEATS_BEHIND_GATE: usize = 47;
+/// Beats of `lanes` bytes that can stand between the gate of a port and a link that is blocked. What they hold leaves after a
+/// pause has begun, so a headroom has to reckon with it.
+pub const fn beats_behind_gate(lanes: usize) -> usize {
+    absorbed_beats(lanes) + 14
+}
 
 impl<const W: usize, const K: usize, const PORTS: usize, const A: usize>
     SwitchPort<W, K, PORTS, A>

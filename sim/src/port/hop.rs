@@ -15,7 +15,7 @@ use super::buffered::{BufferedPort, Inputs, PacketEvent};
 use super::error::PortError;
 use super::link::LinkRate;
 use crate::lossless::{PfcSettings, headroom_bytes, quanta_step};
-use fncc_hdl::switch::BEATS_BEHIND_GATE;
+use fncc_hdl::switch::beats_behind_gate;
 use fncc_netlist::Engine;
 use fncc_testbenches::stream::{Beat, Random};
 use std::collections::VecDeque;
@@ -59,7 +59,7 @@ impl HopSettings {
 /// sender.
 pub fn port_headroom(gbps: u32, link_ns: u32, mtu: u32, lanes: usize, period_ps: u64) -> u32 {
     let reaction_ns = (REACTION_CYCLES * period_ps).div_ceil(1000) as u32;
-    let inside = (BEATS_BEHIND_GATE * lanes) as u64;
+    let inside = (beats_behind_gate(lanes) * lanes) as u64;
     let needed = headroom_bytes(gbps, link_ns, reaction_ns, mtu) + inside;
     u32::try_from(needed).unwrap_or(u32::MAX)
 }

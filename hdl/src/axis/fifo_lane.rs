@@ -1,0 +1,95 @@
+//! The read side of one lane of a FIFO: a part of a word with a memory of its own.
+//!
+//! ```text
+//!          ┌────────────────┐
+//!  some ──>│ full           │──> re, raddr
+//!  take ──>│ read, after    │──> ahead_re, ahead_raddr
+//!          └────────────────┘
+//! ```
+//!
+//! A wide word has more memory than one address or enable can drive in a cycle. So it is cut into lanes that do
+//! all the same, each with its own registers. The output register of the memory is the last place of the FIFO.
+//!
+//! Contract: a value that may leave (`some`) goes to the output register when that is empty or taken.
+
+use fncc_netlist::prelude::*;
+
+/// The block; see the module's page. `A` address bits.
+#[derive(LogicBlock)]
+pub struct FifoLane<const A: usize> {
+    /// Clock.
+    pub clk: Signal<In, Clock>,
+    /// Synchronous reset: the lane is empty.
+    pub rst: Signal<In, Bit>,
+    /// A value may leave the memory.
+    pub some: Signal<In, Bit>,
+    /// The value at the output is taken, if there is one.
+    pub take: Signal<In, Bit>,
+    /// Read enable of the memory.
+    pub re: Signal<Out, Bit>,
+    /// Its read address.
+    pub raddr: Signal<Out, Bits<A>>,
+    /// Read enable of a memory whose output register is one value ahead.
+    pub ahead_re: Signal<Out, Bit>,
+    /// Its read address.
+    pub ahead_raddr: Signal<Out, Bits<A>>,
+    mask: Constant<Bits<A>>,
+    /// The output register loads only when it is taken.
+    waits: Constant<Bit>,
+    load: Signal<Local, Bit>,
+    full: Dff<Bit>,
+    read: Dff<Bits<A>>,
+    after: Dff<Bits<A>>,
+}
+
+impl<const A: usize> FifoLane<A> {
+    /// A lane of which `places` are used, a power of two.
+    pub fn new(places: usize, waits: bool) -> Self {
+        Self {
+            clk: Default::default(),
+            rst: Default::default(),
+            some: Default::default(),
+            take: Default::default(),
+            re: Default::default(),
+            raddr: Default::default(),
+            ahead_re: Default::default(),
+            ahead_raddr: Default::default(),
+            mask: Constant::new((places - 1).to_bits()),
+            waits: Constant::new(waits),
+            load: Default::default(),
+            full: Default::default(),
+            read: Default::default(),
+            after: Dff::new(1.into()),
+        }
+    }
+}
+
+impl<const A: usize> Logic for FifoLane<A> {
+    #[hdl_gen]
+    fn update(&mut self) {
+        comment!("module fncc_fifo_lane");
+        dff_setup!(self, clk, full, read, after);
+        self.load.next = self.take.val() || (!self.waits.val() && !self.full.q.val());
+        self.re.next = self.load.val();
+        self.raddr.next = self.read.q.val();
+        if self.load.val() {
+            self.full.d.next = self.some.val();
+            if self.some.val() {
+                self.read.d.next = self.after.q.val();
+                self.after.d.next = (self.after.q.val() + 1) & self.mask.val();
+            }
+        }
+
+        comment!("Ahead: what can leave next or, when nothing can, what will.");
+        self.ahead_re.next = self.load.val() || !self.some.val();
+        self.ahead_raddr.next = self.read.q.val();
+        if self.some.val() {
+            self.ahead_raddr.next = self.after.q.val();
+        }
+        if self.rst.val() {
+            self.full.d.next = false;
+            self.read.d.next = 0.into();
+            self.after.d.next = 1.into();
+        }
+    }
+}

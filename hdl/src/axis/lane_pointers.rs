@@ -1,0 +1,123 @@
+//! What the lanes of a FIFO have in common: where to write, and whether a value may leave.
+//!
+//! ```text
+//!           ┌─────────────────┐
+//!  push ───>│ write           │──> waddr
+//!  mature ─>│ limit ─┐        │
+//!  take ───>│ read ──┴─> some │──> some, valid, step
+//!           └─────────────────┘
+//! ```
+//!
+//! A value may leave once it is mature. The place behind the last value is written in every cycle, so that
+//! there is no write enable; it counts when it is pushed. [`super::FifoLane`] is the read side.
+//!
+//! Contract: a value that is pushed and matures in a cycle is `valid` 2 cycles later; one that matures later, 2 cycles after
+//! that. Interval 1. One of the `places` is always free: the parent does not push when `places - 1`
+//! values are behind the output register.
+
+use fncc_netlist::prelude::*;
+
+/// The block; see the module's page. `A` address bits.
+#[derive(LogicBlock)]
+pub struct LanePointers<const A: usize> {
+    /// Clock.
+    pub clk: Signal<In, Clock>,
+    /// Synchronous reset: the FIFO is empty.
+    pub rst: Signal<In, Bit>,
+    /// The value at the input counts.
+    pub push: Signal<In, Bit>,
+    /// One more value may leave.
+    pub mature: Signal<In, Bit>,
+    /// The value at the output is taken, if there is one.
+    pub take: Signal<In, Bit>,
+    /// Write address of the memories.
+    pub waddr: Signal<Out, Bits<A>>,
+    /// A value may leave them.
+    pub some: Signal<Out, Bit>,
+    /// Their output registers hold a value.
+    pub valid: Signal<Out, Bit>,
+    /// A value goes from the memories to the output registers.
+    pub step: Signal<Out, Bit>,
+    mask: Constant<Bits<A>>,
+    /// The output register loads only when it is taken.
+    waits: Constant<Bit>,
+    load: Signal<Local, Bit>,
+    steps: Signal<Local, Bit>,
+    write: Dff<Bits<A>>,
+    limit: Dff<Bits<A>>,
+    /// The place after that which is read next.
+    after: Dff<Bits<A>>,
+    ripe: Dff<Bit>,
+    full: Dff<Bit>,
+}
+
+impl<const A: usize> LanePointers<A> {
+    /// Pointers over `places` places.
+    ///
+    /// # Panics
+    /// When `places` is no power of two from 2 to `2^A`.
+    pub fn new(places: usize, waits: bool) -> Self {
+        assert!(
+            places.is_power_of_two() && (2..=1 << A).contains(&places),
+            "LanePointers: {places} places are no power of two from 2 to {}",
+            1 << A
+        );
+        Self {
+            clk: Default::default(),
+            rst: Default::default(),
+            push: Default::default(),
+            mature: Default::default(),
+            take: Default::default(),
+            waddr: Default::default(),
+            some: Default::default(),
+            valid: Default::default(),
+            step: Default::default(),
+            mask: Constant::new((places - 1).to_bits()),
+            waits: Constant::new(waits),
+            load: Default::default(),
+            steps: Default::default(),
+            write: Default::default(),
+            limit: Default::default(),
+            after: Dff::new(1.into()),
+            ripe: Default::default(),
+            full: Default::default(),
+        }
+    }
+}
+
+impl<const A: usize> Logic for LanePointers<A> {
+    #[hdl_gen]
+    fn update(&mut self) {
+        comment!("module fncc_lane_pointers");
+        dff_setup!(self, clk, write, limit, after, ripe, full);
+        self.waddr.next = self.write.q.val();
+        self.some.next = self.ripe.q.val();
+        self.valid.next = self.full.q.val();
+        self.load.next = self.take.val() || (!self.waits.val() && !self.full.q.val());
+        self.steps.next = self.load.val() && self.ripe.q.val();
+        self.step.next = self.steps.val();
+
+        if self.push.val() {
+            self.write.d.next = (self.write.q.val() + 1) & self.mask.val();
+        }
+        if self.mature.val() {
+            self.limit.d.next = (self.limit.q.val() + 1) & self.mask.val();
+        }
+        if self.steps.val() {
+            self.after.d.next = (self.after.q.val() + 1) & self.mask.val();
+        }
+        self.ripe.d.next = self.mature.val()
+            || (self.ripe.q.val()
+                && !(self.steps.val() && self.after.q.val() == self.limit.q.val()));
+        if self.load.val() {
+            self.full.d.next = self.ripe.q.val();
+        }
+        if self.rst.val() {
+            self.write.d.next = 0.into();
+            self.limit.d.next = 0.into();
+            self.after.d.next = 1.into();
+            self.ripe.d.next = false;
+            self.full.d.next = false;
+        }
+    }
+}

@@ -1,0 +1,132 @@
+//! The second place at the output of a FIFO, so that a register alone says whether the first one loads.
+//!
+//! ```text
+//!                        ┌───────────────┐
+//!  valid, data, keep, ══>│ ─────┬──────┐ │
+//!  last, user            │      v      v │
+//!                        │    held ─> or │══> m_axis
+//!  open <────────────────│ open          │
+//!                        └───────────────┘
+//! ```
+//!
+//! While a lane is open, the value in front of it passes, and `held` takes it too; when the output does not, the lane closes, and the value is offered
+//! from there. So what is in front may change whenever the lane is open, and neither its load
+//! nor that of `held` waits for `m_axis_tready`. Lanes do all the same, each with its own register `open`, because
+//! one could not drive them all in a cycle.
+//!
+//! Contract: latency 0, interval 1, holds one beat. Every beat passes unchanged.
+
+use super::{StreamSource, check_width};
+use fncc_netlist::prelude::*;
+
+/// The block; see the module's page.
+#[derive(LogicBlock)]
+pub struct OutputSkid<const W: usize, const K: usize, T: Synth> {
+    /// Clock.
+    pub clk: Signal<In, Clock>,
+    /// Synchronous reset: no beat is held.
+    pub rst: Signal<In, Bit>,
+    /// A beat is in front.
+    pub valid: Signal<In, Bit>,
+    /// Its data.
+    pub data: Signal<In, Bits<W>>,
+    /// Its byte lanes.
+    pub keep: Signal<In, Bits<K>>,
+    /// Whether it ends its packet.
+    pub last: Signal<In, Bit>,
+    /// What travels with it.
+    pub user: Signal<In, T>,
+    /// The beat in front may change, by lanes: eight of `data`, one of `keep` and `last`, one of `user`.
+    pub open: Signal<Out, Bits<10>>,
+    /// Beats out.
+    pub m_axis: StreamSource<W, K, T>,
+    lane_bit: [Constant<Bits<12>>; 8],
+    lane_bits: Constant<Bits<12>>,
+    top_lane: Constant<Bits<12>>,
+    opens: Signal<Local, Bits<10>>,
+    lane: Signal<Local, Bits<K>>,
+    offered: Signal<Local, Bits<W>>,
+    is_open: [Dff<Bit>; 10],
+    words: [Dff<Bits<K>>; 8],
+    held_keep: Dff<Bits<K>>,
+    held_last: Dff<Bit>,
+    held_user: Dff<T>,
+}
+
+impl<const W: usize, const K: usize, T: Synth> Default for OutputSkid<W, K, T> {
+    /// # Panics
+    /// When `W` and `K` are not those of a stream.
+    fn default() -> Self {
+        check_width("OutputSkid", W, K);
+        Self {
+            clk: Default::default(),
+            rst: Default::default(),
+            valid: Default::default(),
+            data: Default::default(),
+            keep: Default::default(),
+            last: Default::default(),
+            user: Default::default(),
+            open: Default::default(),
+            m_axis: Default::default(),
+            lane_bit: std::array::from_fn(|i| Constant::new((i * K).to_bits())),
+            lane_bits: Constant::new(K.to_bits()),
+            top_lane: Constant::new((W - K).to_bits()),
+            opens: Default::default(),
+            lane: Default::default(),
+            offered: Default::default(),
+            is_open: std::array::from_fn(|_| Dff::new(true)),
+            words: std::array::from_fn(|_| Default::default()),
+            held_keep: Default::default(),
+            held_last: Default::default(),
+            held_user: Default::default(),
+        }
+    }
+}
+
+impl<const W: usize, const K: usize, T: Synth> Logic for OutputSkid<W, K, T> {
+    #[hdl_gen]
+    fn update(&mut self) {
+        comment!("module fncc_output_skid");
+        dff_setup!(self, clk, held_keep, held_last, held_user);
+        self.opens.next = 0.into();
+        for i in 0..10 {
+            self.is_open[i].clock.next = self.clk.val();
+            self.is_open[i].d.next =
+                self.m_axis.tready.val() || (self.is_open[i].q.val() && !self.valid.val());
+            if self.rst.val() {
+                self.is_open[i].d.next = true;
+            }
+            self.opens.next = self.opens.val().replace_bit(i, self.is_open[i].q.val());
+        }
+        self.open.next = self.opens.val();
+
+        self.offered.next = 0.into();
+        for i in 0..8 {
+            self.words[i].clock.next = self.clk.val();
+            self.words[i].d.next = self.words[i].q.val();
+            self.lane.next = self.words[i].q.val();
+            if self.is_open[i].q.val() {
+                self.lane.next = self.data.val().get_bits::<K>(self.lane_bit[i].val().index());
+                self.words[i].d.next =
+                    self.data.val().get_bits::<K>(self.lane_bit[i].val().index());
+            }
+            self.offered.next = (self.offered.val() >> self.lane_bits.val())
+                | (bit_cast::<W, K>(self.lane.val()) << self.top_lane.val());
+        }
+        self.m_axis.tdata.next = self.offered.val();
+        self.m_axis.tkeep.next = self.held_keep.q.val();
+        self.m_axis.tlast.next = self.held_last.q.val();
+        if self.is_open[8].q.val() {
+            self.m_axis.tkeep.next = self.keep.val();
+            self.m_axis.tlast.next = self.last.val();
+            self.held_keep.d.next = self.keep.val();
+            self.held_last.d.next = self.last.val();
+        }
+        self.m_axis.tuser.next = self.held_user.q.val();
+        if self.is_open[9].q.val() {
+            self.m_axis.tuser.next = self.user.val();
+            self.held_user.d.next = self.user.val();
+        }
+        self.m_axis.tvalid.next = self.valid.val() || !self.is_open[8].q.val();
+    }
+}
