@@ -14,7 +14,6 @@ module fncc_stat_counter (
     output logic [31:0] value
 );
 
-<<<<<<< HEAD
     logic [24:0] next_high;
     logic [7:0] low_d;
     logic [7:0] low_q = 8'h0;
@@ -40,23 +39,6 @@ module fncc_stat_counter (
         if (increment & ~(low_full_q & high_full_q)) begin
             low_d = low_q + 8'h1;
             low_full_d = low_q == 8'hfe;
-=======
-    logic stays;
-    logic [31:0] count_d;
-    logic [31:0] count_q = 32'h0;
-    logic near_d;
-    logic near_q = 1'b0;
-
-    always_ff @(posedge clk) begin
-        count_q <= count_d;
-        near_q <= near_d;
-    end
-
-    always_comb begin
-        count_d = count_q;
-        if (increment & ~stays) begin
-            count_d = count_q + 32'h1;
->>>>>>> 2c87b33ca0567aea13205549210b81ed0448c817
         end
         if ((increment & low_full_q) & ~high_full_q) begin
             high_d = next_high[23:0];
@@ -70,19 +52,8 @@ module fncc_stat_counter (
         end
     end
 
-<<<<<<< HEAD
     assign value = ({8'h0, high_q} << 4'h8) | {24'h0, low_q};
     assign next_high = {1'b0, high_q} + 25'h1;
-=======
-    always_comb begin
-        near_d = near_q;
-        // Three increments lie between the first cycle that sets all high bits and the end.
-        near_d = &count_q[31:2];
-    end
-
-    assign value = count_q;
-    assign stays = near_q & (&count_q[1:0]);
->>>>>>> 2c87b33ca0567aea13205549210b81ed0448c817
 endmodule
 
 `default_nettype wire
