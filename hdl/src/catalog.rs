@@ -101,7 +101,7 @@ impl Entry {
 
 /// Runs `make` where there is room for it: a block is built by value, and rust-hdl keeps a 1024-bit
 /// signal in 3 KB, which is more than the stack of a test thread bears.
-fn on_large_stack<T: Send>(make: impl FnOnce() -> T + Send) -> T {
+pub fn on_large_stack<T: Send>(make: impl FnOnce() -> T + Send) -> T {
     std::thread::scope(|scope| {
         let thread = std::thread::Builder::new().stack_size(256 << 20).spawn_scoped(scope, make);
         let thread = thread.expect("the system gives another thread");

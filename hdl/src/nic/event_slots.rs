@@ -101,8 +101,7 @@ pub struct EventSlots<const A: usize> {
     flows: [Dff<Bits<16>>; SLOTS],
     /// Bit 5 of an address is clear for parked events and set for those inside.
     events: Ram<TelemetryEvent, 6>,
-    read_parked: Signal<Local, Bit>,
-    read_entered: Signal<Local, Bit>,
+    reads: Dff<Bit>,
 
     next_valid: Dff<Bit>,
     next_event: Dff<TelemetryEvent>,
@@ -138,6 +137,7 @@ pub struct EventSlots<const A: usize> {
     // Phase 4: who enters.
     takes_wish: Signal<Local, Bit>,
     takes_parked: Signal<Local, Bit>,
+    wish_returns: Signal<Local, Bit>,
     lets_go: Signal<Local, Bit>,
     sound: Signal<Local, Bit>,
     is_inside: Signal<Local, Bit>,
@@ -206,8 +206,7 @@ impl<const A: usize> Default for EventSlots<A> {
             parked: Default::default(),
             flows: Default::default(),
             events: Ram::new(ReadDuringWrite::Old),
-            read_parked: Default::default(),
-            read_entered: Default::default(),
+            reads: Default::default(),
             next_valid: Default::default(),
             next_event: Default::default(),
             hops_bad: Default::default(),
@@ -236,6 +235,7 @@ impl<const A: usize> Default for EventSlots<A> {
             flow_of_slot: Ram::new(ReadDuringWrite::Old),
             takes_wish: Default::default(),
             takes_parked: Default::default(),
+            wish_returns: Default::default(),
             lets_go: Default::default(),
             sound: Default::default(),
             is_inside: Default::default(),
@@ -267,6 +267,7 @@ impl<const A: usize> Logic for EventSlots<A> {
     #[hdl_gen]
     fn update(&mut self) {
         comment!("module fncc_event_slots");
+        dff_setup!(self, clk, reads);
         dff_setup!(self, clk, now, decided, here, entered_slot, entered_here, busy, parked);
         dff_setup!(self, clk, next_valid, next_event, bad_hops, too_many, bad, beyond);
         dff_setup!(self, clk, wish_valid, wish_op, wish_flow, wish_window, wish_in_table, sought);
@@ -383,8 +384,9 @@ impl<const A: usize> Logic for EventSlots<A> {
         comment!(
             "Events are kept: parked or inside. What was parked is read before it is replaced."
         );
-        self.read_parked.next = self.now.q.val().get_bit(0) && self.parked_enters.q.val();
-        self.read_entered.next = self.now.q.val().get_bit(1) && self.event_enters.q.val();
+        self.reads.d.next = self.now.q.val().get_bit(4)
+            || (self.now.q.val().get_bit(0) && self.event_enters.q.val())
+            || self.now.q.val().get_bit(1);
         self.events.we.next = (self.now.q.val().get_bit(0)
             && (self.parks.q.val() || self.event_enters.q.val()))
             || (self.now.q.val().get_bit(2) && self.parked_enters.q.val());
@@ -395,8 +397,7 @@ impl<const A: usize> Logic for EventSlots<A> {
         } else if self.parks.q.val() {
             self.events.waddr.next = bit_cast::<6, 5>(self.event_slot.q.val());
         }
-        self.events.re.next =
-            self.read_parked.val() || self.read_entered.val() || self.now.q.val().get_bit(2);
+        self.events.re.next = self.reads.q.val();
         self.events.raddr.next = bit_cast::<6, 5>(self.entered_slot.q.val());
         if self.now.q.val().get_bit(1) {
             self.events.raddr.next = bit_cast::<6, 5>(self.entered_slot.q.val()) | 0x20;
@@ -459,9 +460,9 @@ impl<const A: usize> Logic for EventSlots<A> {
         self.takes_parked.next =
             !self.hold.val() && self.parked_here.q.val() && !self.takes_wish.val();
         comment!("At its turn a slot lets go of its flow unless that enters again.");
-        self.lets_go.next = !self.hold.val()
-            && !self.takes_parked.val()
-            && !(self.takes_wish.val() && self.wish_here.q.val());
+        self.wish_returns.next = self.takes_wish.val() && self.wish_here.q.val();
+        self.lets_go.next =
+            !self.hold.val() && !self.takes_parked.val() && !self.wish_returns.val();
         comment!("The next event is dropped, parked, or enters a slot that is free.");
         self.sound.next = self.next_valid.q.val() && !self.bad.q.val() && !self.beyond.q.val();
         self.is_inside.next =

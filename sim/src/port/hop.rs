@@ -51,16 +51,16 @@ pub struct HopSettings {
 impl HopSettings {
     /// The headroom that this link needs between ports of `lanes` bytes, bytes.
     pub fn needed_headroom(&self, lanes: usize) -> u32 {
-        port_headroom(self.gbps, self.link_ns, self.mtu.into(), lanes, self.period_ps)
+        let behind_gate = (beats_behind_gate(lanes) * lanes) as u32;
+        port_headroom(self.gbps, self.link_ns, self.mtu.into(), behind_gate, self.period_ps)
     }
 }
 
-/// The headroom that a link between two switch ports needs, bytes: that of [`headroom_bytes`], and what stands behind the gate of the
-/// sender.
-pub fn port_headroom(gbps: u32, link_ns: u32, mtu: u32, lanes: usize, period_ps: u64) -> u32 {
+/// The headroom that a link between two switch ports needs, bytes: that of [`headroom_bytes`], and the bytes that stand behind the gate
+/// of the sender.
+pub fn port_headroom(gbps: u32, link_ns: u32, mtu: u32, behind_gate: u32, period_ps: u64) -> u32 {
     let reaction_ns = (REACTION_CYCLES * period_ps).div_ceil(1000) as u32;
-    let inside = (beats_behind_gate(lanes) * lanes) as u64;
-    let needed = headroom_bytes(gbps, link_ns, reaction_ns, mtu) + inside;
+    let needed = headroom_bytes(gbps, link_ns, reaction_ns, mtu) + u64::from(behind_gate);
     u32::try_from(needed).unwrap_or(u32::MAX)
 }
 

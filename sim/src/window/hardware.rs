@@ -4,8 +4,9 @@ use super::fixed::{FixedOutcome, HardwareConfig, RATES};
 use super::{Ack, MAX_HOPS};
 use crate::engine::{self, EngineError, EngineKind};
 use crate::wire::TelemetryEntry;
+use fncc_hdl::catalog::on_large_stack;
 use fncc_hdl::nic::Hpcc;
-use fncc_netlist::{Engine, KernelEngine, PortId, elaborate};
+use fncc_netlist::{Engine, KernelBlock, KernelEngine, PortId, elaborate};
 
 /// Flows in the table of [`WindowEngine::new`].
 pub const FLOWS: u32 = 1024;
@@ -132,8 +133,9 @@ impl WindowEngine {
     /// # Panics
     /// When `seq_bits` is out of that range.
     pub fn new(kind: EngineKind, seq_bits: u32, trace: bool) -> Result<Self, EngineError> {
-        let block = || Hpcc::<10>::new(seq_bits);
-        let (design, kernel) = (|| elaborate(&block(), "fncc"), || KernelEngine::new(block()));
+        let block = || Box::new(Hpcc::<10>::new(seq_bits));
+        let design = || on_large_stack(|| elaborate(&*block(), "fncc"));
+        let kernel = || KernelEngine::boxed(on_large_stack(|| block() as Box<dyn KernelBlock>));
         Ok(Self::on(engine::make(kind, design, kernel, trace)?))
     }
 
