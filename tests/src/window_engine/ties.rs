@@ -29,10 +29,12 @@ fn entry(gbps: u32, ts: u32, tx_bytes: u32, qlen: u16) -> TelemetryEntry {
     TelemetryEntry { rate, ts, tx_bytes, qlen }
 }
 
-/// Sets a flow up, gives it an ACK with the entries `old` and one with `new`.
+/// Sets a flow up, gives it an ACK with the entries `old` and one with `new`; of every other pair an idle hop stands between the
+/// two.
 fn two_acks(
     hardware: &mut WindowEngine,
     settings: &Settings,
+    pair: u64,
     old: [TelemetryEntry; 2],
     new: [TelemetryEntry; 2],
     applies: &mut impl FnMut(Rule),
@@ -41,9 +43,13 @@ fn two_acks(
     hardware.operate(Operation::Initialise, 1, output_word(settings.winit_bytes));
     let mut flow = Flow::new(settings.winit_bytes);
     let mut last = None;
-    for entries in [old, new] {
-        let mut ack = Ack { flow: 1, n_hop: 2, ..Default::default() };
-        ack.hops[..2].copy_from_slice(&entries);
+    for (entries, ts) in [(old, 0), (new, 1)] {
+        let mut entries = entries.to_vec();
+        if pair % 2 == 1 {
+            entries.insert(1, entry(100, ts, 0, 0));
+        }
+        let mut ack = Ack { flow: 1, n_hop: entries.len() as u8, ..Default::default() };
+        ack.hops[..entries.len()].copy_from_slice(&entries);
         let expected = flow.ack_by(&config, &ack, applies);
         last = (hardware.ack(&ack) == Some(expected)).then_some(expected);
         last?;
@@ -67,7 +73,7 @@ fn equal_in_the_reals(
         let old = [entry(100, 0, 0, u16::MAX), entry(200, 0, 0, u16::MAX)];
         let new =
             [entry(100, settings.t_ns, 5 * fifth, queue), entry(200, settings.t_ns / 2, 0, other)];
-        let result = two_acks(hardware, &settings, old, new, applies);
+        let result = two_acks(hardware, &settings, pair, old, new, applies);
         let result = result.ok_or(Difference::Ties { pair })?;
         // After all of T, `U` is that of the first hop.
         let exact = f64::from(80 * u32::from(other)) / (25.0 * f64::from(settings.t_ns));
@@ -92,7 +98,7 @@ fn equal_after_flooring(
         let late = |units| entry(1600, (1 << 24) - 1, units, 0);
         let old = [entry(1600, 0, 0, 0); 2];
         let new = [late(units), late(units + 1)];
-        let result = two_acks(hardware, &settings, old, new, applies);
+        let result = two_acks(hardware, &settings, pair, old, new, applies);
         acted += u64::from(result.ok_or(Difference::Ties { pair })?.lhcs);
     }
     assert!(pairs / 4 < acted && acted < pairs * 3 / 4, "the first hop counts {acted} times");
