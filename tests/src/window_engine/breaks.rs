@@ -10,7 +10,7 @@ use fncc_sim::window::fixed::Rule;
 use fncc_testbenches::verilator::{BuildOptions, Verilated, VerilogSource};
 
 /// Seeds of random traffic that a broken engine runs, before ties.
-const SEEDS: u64 = 16;
+const SEEDS: u64 = 64;
 
 /// A change of the emitted Verilog that breaks the engine.
 #[derive(Clone, Copy, Debug)]
