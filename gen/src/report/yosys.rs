@@ -96,10 +96,12 @@ pub fn synthesise<'a>(
         step.left(netlist)?;
     }
     let found: Statistics = step.json(&statistics)?;
-    let cells = found.design.num_cells_by_type;
+    let mut cells = found.design.num_cells_by_type;
     if found.design.num_cells == 0 || cells.values().sum::<u64>() != found.design.num_cells {
         return Err(step.unreadable(format!("{statistics} counts no cells")));
     }
+    // Where an instance was, for debuggers; no hardware.
+    cells.remove("$scopeinfo");
     let flops = cells.iter().filter(|(name, _)| name.starts_with("DFF"));
     let sequential = (flow == Flow::Asic).then(|| flops.map(|(_, count)| count).sum());
     Ok(Netlist { step, cells, area: found.design.area, sequential })
