@@ -13,6 +13,7 @@
 //! | [`telemetry_csv`] | tables of dequeue stamps |
 //! | [`sample_capture`] | the generator of the bundled capture and its table |
 //! | [`lossless`] | queues, pauses and marks of a lossless port, the reference of its blocks |
+//! | [`network`] | packets through lossless Ethernet under the congestion controls of the literature |
 //! | [`window`] | window and rate from the telemetry in ACKs |
 //! | [`port`] | a capture through the switch port's hardware |
 //! | [`atomic_file`] | output files that are complete or not there |
@@ -23,6 +24,7 @@ pub mod atomic_file;
 pub mod capture_file;
 pub mod engine;
 pub mod lossless;
+pub mod network;
 pub mod packet_edit;
 pub mod port;
 pub mod sample_capture;

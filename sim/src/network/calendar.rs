@@ -1,0 +1,224 @@
+//! The queue of events: a calendar with a heap for what is far away.
+//!
+//! Time is cut into buckets of 1.024 ns. The next few thousand buckets stand in a ring, so that an event is put in and taken out in
+//! constant time; a bucket is sorted when its turn comes. Events beyond the ring (timers, flows that start later) wait in
+//! a heap. Events of one instant come out in the order in which they went in, so a run depends on nothing but its input.
+
+use std::cmp::Reverse;
+use std::collections::BinaryHeap;
+
+use super::Picos;
+
+/// Width of a bucket, 2^10 ps.
+const BUCKET_BITS: u32 = 10;
+
+/// An event and its time.
+#[derive(Clone, Copy, Debug)]
+struct Entry<E> {
+    at: Picos,
+    what: E,
+}
+
+/// A far event, ordered by time and by when it was put in.
+#[derive(Clone, Copy, Debug)]
+struct Far<E> {
+    at: Picos,
+    order: u64,
+    what: E,
+}
+
+impl<E> PartialEq for Far<E> {
+    fn eq(&self, other: &Self) -> bool {
+        (self.at, self.order) == (other.at, other.order)
+    }
+}
+
+impl<E> Eq for Far<E> {}
+
+impl<E> PartialOrd for Far<E> {
+    fn partial_cmp(&self, other: &Self) -> Option<std::cmp::Ordering> {
+        Some(self.cmp(other))
+    }
+}
+
+impl<E> Ord for Far<E> {
+    fn cmp(&self, other: &Self) -> std::cmp::Ordering {
+        (self.at, self.order).cmp(&(other.at, other.order))
+    }
+}
+
+/// Events in the order of their times.
+#[derive(Debug)]
+pub struct Calendar<E> {
+    /// Bucket `b` stands at `b % buckets.len()`, a power of two.
+    buckets: Vec<Vec<Entry<E>>>,
+    /// A bit for each bucket that is not empty.
+    occupied: Vec<u64>,
+    /// The bucket whose turn it is, sorted, and how far it has been taken.
+    now: Vec<Entry<E>>,
+    taken: usize,
+    /// Its number.
+    bucket: u64,
+    far: BinaryHeap<Reverse<Far<E>>>,
+    /// Far events so far.
+    order: u64,
+    in_ring: usize,
+}
+
+impl<E: Copy> Calendar<E> {
+    /// An empty calendar that takes events up to `near` ahead in constant time.
+    pub fn new(near: Picos) -> Self {
+        let buckets = ((near >> BUCKET_BITS) + 2).next_power_of_two().clamp(64, 1 << 16) as usize;
+        Self {
+            buckets: (0..buckets).map(|_| Vec::new()).collect(),
+            occupied: vec![0; buckets / 64],
+            now: vec![],
+            taken: 0,
+            bucket: 0,
+            far: BinaryHeap::new(),
+            order: 0,
+            in_ring: 0,
+        }
+    }
+
+    /// Puts an event in. One that lies before the last one taken comes next.
+    #[inline]
+    pub fn push(&mut self, at: Picos, what: E) {
+        let bucket = at >> BUCKET_BITS;
+        if bucket <= self.bucket {
+            let later = self.now[self.taken..].partition_point(|entry| entry.at <= at);
+            self.now.insert(self.taken + later, Entry { at, what });
+        } else if bucket - self.bucket < self.buckets.len() as u64 {
+            self.put_in_ring(bucket, Entry { at, what });
+        } else {
+            self.far.push(Reverse(Far { at, order: self.order, what }));
+            self.order += 1;
+        }
+    }
+
+    #[inline]
+    fn put_in_ring(&mut self, bucket: u64, entry: Entry<E>) {
+        let place = bucket as usize & (self.buckets.len() - 1);
+        self.buckets[place].push(entry);
+        self.occupied[place / 64] |= 1 << (place % 64);
+        self.in_ring += 1;
+    }
+
+    /// Takes the next event, unless it is after `end`.
+    #[inline]
+    pub fn pop(&mut self, end: Picos) -> Option<(Picos, E)> {
+        if self.taken == self.now.len() && !self.turn() {
+            return None;
+        }
+        let Entry { at, what } = self.now[self.taken];
+        if at > end {
+            return None;
+        }
+        self.taken += 1;
+        Some((at, what))
+    }
+
+    /// Goes on to the next bucket that is not empty, if there is any.
+    fn turn(&mut self) -> bool {
+        self.now.clear();
+        self.taken = 0;
+        let far = self.far.peek().map(|Reverse(far)| far.at >> BUCKET_BITS);
+        let near = (self.in_ring > 0).then(|| self.next_in_ring());
+        let Some(next) = near.into_iter().chain(far).min() else {
+            return false;
+        };
+        self.bucket = next;
+        // What is near now moves to the ring; what was put in there earlier keeps its place before it.
+        while let Some(Reverse(far)) = self.far.peek().copied() {
+            let bucket = far.at >> BUCKET_BITS;
+            if bucket - next >= self.buckets.len() as u64 {
+                break;
+            }
+            self.far.pop();
+            self.put_in_ring(bucket, Entry { at: far.at, what: far.what });
+        }
+        let place = next as usize & (self.buckets.len() - 1);
+        self.occupied[place / 64] &= !(1 << (place % 64));
+        std::mem::swap(&mut self.now, &mut self.buckets[place]);
+        self.in_ring -= self.now.len();
+        self.now.sort_by_key(|entry| entry.at);
+        true
+    }
+
+    /// Number of the first bucket of the ring that is not empty; there is one.
+    fn next_in_ring(&self) -> u64 {
+        let count = self.buckets.len() as u64;
+        let first = (self.bucket + 1) & (count - 1);
+        let words = self.occupied.len();
+        let mut word = first as usize / 64;
+        let mut bits = self.occupied[word] & (!0 << (first % 64));
+        for _ in 0..=words {
+            if bits != 0 {
+                let place = word as u64 * 64 + u64::from(bits.trailing_zeros());
+                return self.bucket + 1 + (place.wrapping_sub(first) & (count - 1));
+            }
+            word = (word + 1) % words;
+            bits = self.occupied[word];
+        }
+        unreachable!("the ring holds {} events", self.in_ring)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Takes everything out; each event puts in those of `follow`.
+    fn drain(calendar: &mut Calendar<u32>) -> Vec<(Picos, u32)> {
+        std::iter::from_fn(|| calendar.pop(Picos::MAX)).collect()
+    }
+
+    #[test]
+    fn events_come_in_the_order_of_their_times_and_of_one_instant_as_they_went_in() {
+        let mut calendar = Calendar::new(100_000_u64);
+        let mut random = 12345_u64;
+        let mut expected = vec![];
+        for number in 0..20_000_u32 {
+            random = random.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1);
+            // Near and far, often alike.
+            let at = (random >> 40) % [500_u64, 50_000, 10_000_000][number as usize % 3];
+            calendar.push(at, number);
+            expected.push((at, number));
+        }
+        expected.sort_by_key(|(at, number)| (*at, *number));
+        let found = drain(&mut calendar);
+        let times = |events: &[(Picos, u32)]| events.iter().map(|(at, _)| *at).collect::<Vec<_>>();
+        assert_eq!(times(&found), times(&expected));
+        let near = |events: &[(Picos, u32)]| -> Vec<_> {
+            events.iter().filter(|(_, number)| number % 3 == 0).copied().collect()
+        };
+        assert_eq!(near(&found), near(&expected));
+    }
+
+    #[test]
+    fn what_is_put_in_while_taking_finds_its_place() {
+        let mut calendar: Calendar<u32> = Calendar::new(10_000);
+        calendar.push(100, 0);
+        calendar.push(5_000_000, 9);
+        let mut found = vec![];
+        while let Some((at, number)) = calendar.pop(Picos::MAX) {
+            found.push((at, number));
+            if number < 5 {
+                calendar.push(at, number + 10);
+                calendar.push(at + 700 * Picos::from(number), number + 1);
+            }
+        }
+        assert!(found.windows(2).all(|pair| pair[0].0 <= pair[1].0), "{found:?}");
+        assert_eq!(found.len(), 12);
+        assert_eq!(found.last(), Some(&(5_000_000, 9)));
+    }
+
+    #[test]
+    fn nothing_is_taken_beyond_the_end() {
+        let mut calendar = Calendar::new(10_000);
+        calendar.push(2000, 1_u32);
+        assert_eq!(calendar.pop(1999), None);
+        assert_eq!(calendar.pop(2000), Some((2000, 1)));
+        assert_eq!(calendar.pop(Picos::MAX), None);
+    }
+}

@@ -1,0 +1,73 @@
+//! Congestion controls, behind one trait.
+
+mod hpcc;
+mod none;
+
+pub use hpcc::{Hpcc, HpccScheme};
+pub use none::LineRate;
+
+use super::Picos;
+use super::packet::Packet;
+
+/// What a sender learns with an ACK.
+#[derive(Clone, Copy, Debug)]
+pub struct Acknowledged<'a> {
+    /// Now.
+    pub now: Picos,
+    /// The ACK with its telemetry, that of the last hop first.
+    pub packet: &'a Packet,
+    /// Number of the first packet of the flow that is not acknowledged.
+    pub ack_packet: u64,
+    /// Number of the packet that the flow sends next.
+    pub next_packet: u64,
+    /// Payload that this ACK is the first to acknowledge, bytes.
+    pub newly: u64,
+    /// The flow's payload under way, bytes.
+    pub in_flight: u64,
+}
+
+/// Decides how much and how fast a flow sends. Time does not go backwards from call to call.
+pub trait Control: std::fmt::Debug {
+    /// Payload that may be under way, bytes: a packet goes out while less is.
+    fn window(&self) -> u64;
+
+    /// Bytes on the wire per ps.
+    fn rate(&self) -> f64;
+
+    /// An ACK came.
+    ///
+    /// # Errors
+    /// When a model of hardware fails.
+    fn acknowledged(&mut self, ack: &Acknowledged<'_>) -> miette::Result<()>;
+
+    /// A notification of congestion came, from the receiver or a switch.
+    fn notified(&mut self, _now: Picos, _packet: &Packet) {}
+
+    /// A packet of so many bytes went out.
+    fn sent(&mut self, _now: Picos, _bytes: u32) {}
+
+    /// When the control wants to be called by [`Control::timer`].
+    fn next_timer(&self) -> Option<Picos> {
+        None
+    }
+
+    /// That time has come.
+    fn timer(&mut self, _now: Picos) {}
+
+    /// Smoothed utilisation, where the control has one.
+    fn utilisation(&self) -> f64 {
+        f64::NAN
+    }
+}
+
+/// Where telemetry is picked up.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Telemetry {
+    /// Nowhere.
+    #[default]
+    None,
+    /// By data, on the way to the receiver (HPCC).
+    Forward,
+    /// By ACKs, on the way back (FNCC).
+    Return,
+}

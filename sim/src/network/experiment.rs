@@ -1,0 +1,244 @@
+//! An experiment: a network, its flows, and what is looked at; run under a scheme it gives an outcome.
+
+use std::time::Instant;
+
+use serde::Serialize;
+
+use super::probe::{FlowReport, FlowSample, PauseSample, QueueSample};
+use super::scheme::{Context, Scheme};
+use super::topology::{Congestion, Topology};
+use super::{FlowSpec, NS, NetworkSettings, Picos, Simulator, US, picos_per_byte};
+use crate::window::replay::ModelKind;
+
+/// A port with a name for people.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct NamedPort {
+    /// Its name.
+    pub name: String,
+    /// Its number.
+    pub port: u16,
+}
+
+/// An experiment.
+#[derive(Clone, Debug)]
+pub struct Experiment {
+    /// Its name.
+    pub name: String,
+    /// Hosts, switches, links.
+    pub topology: Topology,
+    /// Flows.
+    pub flows: Vec<FlowSpec>,
+    /// Switches and hosts. Payload and overhead are those of a frame without telemetry.
+    pub network: NetworkSettings,
+    /// How windows are computed.
+    pub window: ModelKind,
+    /// Additive increases in a row before a multiplicative one, unless that of the settings.
+    pub max_stage: Option<u32>,
+    /// Additive increase, bytes, unless that of the settings.
+    pub wai_bytes: Option<f64>,
+    /// How long it runs.
+    pub duration: Picos,
+    /// Time between two samples; 0 for none.
+    pub sample: Picos,
+    /// Ports whose queues are sampled; utilisation is that of the first.
+    pub ports: Vec<NamedPort>,
+    /// Utilisation, fairness and the first drop count from here on.
+    pub from: Picos,
+}
+
+/// The figures of a run.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct Summary {
+    /// The scheme.
+    pub scheme: Scheme,
+    /// The most that waited at any port, bytes.
+    pub queue_peak_bytes: u64,
+    /// When that was, ns.
+    pub queue_peak_ns: f64,
+    /// First time that the rate of flow 0 is below 97 % of what it was at [`Experiment::from`], ns.
+    pub flow0_first_drop_ns: Option<f64>,
+    /// Pauses, without their ends.
+    pub pause_frames: u64,
+    /// Packets lost.
+    pub lost: u64,
+    /// Share of the first port's rate that is used, from [`Experiment::from`] on.
+    pub utilisation: f64,
+    /// Jain's index of what the flows that are not finished got from [`Experiment::from`] on, or since they started.
+    pub jain: f64,
+    /// Flows that finished.
+    pub finished: usize,
+    /// Events.
+    pub events: u64,
+    /// Packets delivered times links that they took.
+    pub packet_hops: u64,
+    /// Time on the clock of the machine, s.
+    pub wall_s: f64,
+}
+
+/// What came of a run.
+#[derive(Clone, Debug)]
+pub struct Outcome {
+    /// Its figures.
+    pub summary: Summary,
+    /// Queues over time.
+    pub queues: Vec<QueueSample>,
+    /// Flows over time.
+    pub samples: Vec<FlowSample>,
+    /// Pauses.
+    pub pauses: Vec<PauseSample>,
+    /// Flows.
+    pub flows: Vec<FlowReport>,
+}
+
+impl Experiment {
+    /// The dumbbell of the FNCC paper: flow 0 from the start, all others from 300 us.
+    pub fn dumbbell(
+        switches: usize,
+        senders: usize,
+        congestion: Congestion,
+        gbps: u32,
+        delay: Picos,
+    ) -> Self {
+        let topology = Topology::dumbbell(switches, senders, congestion, gbps, delay);
+        let from = 300 * US;
+        let flow = |source| FlowSpec {
+            source,
+            destination: senders,
+            bytes: None,
+            start: if source == 0 { 0 } else { from },
+            stop: None,
+        };
+        // Links of the hosts come first, then those between switches.
+        let between = |switch: usize| NamedPort {
+            name: format!("switch {} to {}", switch + 1, switch + 2),
+            port: 2 * (senders + 1 + switch) as u16,
+        };
+        let last = NamedPort {
+            name: format!("switch {switches} to the receiver"),
+            port: 2 * senders as u16 + 1,
+        };
+        let mut ports: Vec<_> = (0..switches - 1).map(between).chain([last]).collect();
+        let congested = match congestion {
+            Congestion::First => 0,
+            Congestion::Middle => switches / 2,
+            Congestion::Last => switches - 1,
+        };
+        ports.rotate_left(congested);
+        Self {
+            name: "dumbbell".to_string(),
+            topology,
+            flows: (0..senders).map(flow).collect(),
+            network: NetworkSettings::default(),
+            window: ModelKind::Float,
+            max_stage: None,
+            wai_bytes: None,
+            duration: 1000 * US,
+            sample: US,
+            ports,
+            from,
+        }
+    }
+
+    /// The context of a scheme in this network.
+    pub fn context(&self, scheme: Scheme) -> Context {
+        let payload = Picos::from(scheme.network(&self.network).payload);
+        Context {
+            gbps: self.topology.links[0].gbps,
+            t_ns: (self.topology.largest_base_rtt(payload) / NS) as u32,
+            window: self.window,
+            max_stage: self.max_stage,
+            wai_bytes: self.wai_bytes,
+        }
+    }
+
+    /// Runs it.
+    ///
+    /// # Errors
+    /// When the topology cannot work or a control fails.
+    pub fn run(&self, scheme: Scheme) -> miette::Result<Outcome> {
+        self.topology.check()?;
+        let mut controls = scheme.controls(&self.context(scheme))?;
+        let network = scheme.network(&self.network);
+        let mut sim = Simulator::new(
+            &self.topology,
+            network,
+            scheme.telemetry(),
+            &self.flows,
+            &mut controls,
+        )?;
+        let watched: Vec<_> = self.ports.iter().map(|port| port.port).collect();
+        sim.sample_every(self.sample, watched.clone());
+        if !self.flows.is_empty() {
+            sim.watch(0, self.from, 0.97);
+        }
+        let clock = Instant::now();
+        sim.run(self.from.min(self.duration))?;
+        let sent_before = watched.first().map_or(0, |port| sim.sent(*port));
+        let acknowledged_before: Vec<_> =
+            sim.flow_reports().map(|flow| flow.acknowledged).collect();
+        sim.run(self.duration)?;
+        let wall_s = clock.elapsed().as_secs_f64();
+
+        let ports = 0..2 * self.topology.links.len() as u16;
+        let (queue_peak_bytes, at) = ports.map(|port| sim.peak(port)).max().unwrap_or_default();
+        let utilisation = watched.first().map_or(f64::NAN, |port| {
+            let link = self.topology.links[usize::from(port / 2)];
+            let possible = (self.duration - self.from) / picos_per_byte(link.gbps);
+            (sim.sent(*port) - sent_before) as f64 / possible as f64
+        });
+        let flows: Vec<_> = sim.flow_reports().collect();
+        let shares: Vec<_> = flows
+            .iter()
+            .zip(&acknowledged_before)
+            .filter(|(flow, _)| flow.finished_at.is_none() && flow.spec.start < self.duration)
+            .map(|(flow, before)| {
+                let since = self.from.max(flow.spec.start);
+                (flow.acknowledged - before) as f64 / (self.duration - since) as f64
+            })
+            .collect();
+        let probe = sim.probe();
+        let summary = Summary {
+            scheme,
+            queue_peak_bytes,
+            queue_peak_ns: super::probe::ns(at),
+            flow0_first_drop_ns: probe
+                .watched
+                .first()
+                .and_then(|w| w.fell_at)
+                .map(super::probe::ns),
+            pause_frames: probe.pause_frames,
+            lost: probe.lost,
+            utilisation,
+            jain: jain(&shares),
+            finished: probe.finished.len(),
+            events: sim.events(),
+            packet_hops: probe.packet_hops,
+            wall_s,
+        };
+        Ok(Outcome {
+            summary,
+            queues: probe.queues.clone(),
+            samples: probe.flows.clone(),
+            pauses: probe.pauses.clone(),
+            flows,
+        })
+    }
+}
+
+/// Jain's fairness index: 1 when all get the same, 1 / n when one gets all.
+pub fn jain(shares: &[f64]) -> f64 {
+    let sum: f64 = shares.iter().sum();
+    let squares: f64 = shares.iter().map(|share| share * share).sum();
+    sum * sum / (shares.len() as f64 * squares)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn equal_shares_are_fair() {
+        assert!((jain(&[3.0, 3.0, 3.0]) - 1.0).abs() < 1e-12);
+        assert!((jain(&[1.0, 0.0, 0.0, 0.0]) - 0.25).abs() < 1e-12);
+    }
+}

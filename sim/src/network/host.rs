@@ -1,0 +1,366 @@
+//! What a host does: it sends its flows at their pace, and answers what it receives.
+
+use std::cmp::Reverse;
+use std::collections::{BinaryHeap, VecDeque};
+
+use super::Picos;
+use super::control::{Acknowledged, Telemetry};
+use super::packet::{Kind, Packet};
+use super::settings::{NOTIFICATION_BYTES, Pfc};
+use super::simulator::{Event, Simulator};
+use crate::window::MAX_HOPS;
+use crate::wire::TelemetryEntry;
+
+/// What a host keeps beside its port.
+#[derive(Debug)]
+pub struct Host {
+    /// Its port.
+    pub port: u16,
+    /// Flows that could send, in turn.
+    pub ready: VecDeque<u32>,
+    /// Flows that wait for their pace. An entry whose time is not that of the flow any more counts for nothing.
+    pub paced: BinaryHeap<Reverse<(Picos, u32)>>,
+    /// An [`Event::Wake`] is to come then.
+    pub wake_at: Option<Picos>,
+    /// Flows that this host is receiving.
+    pub concurrent: u16,
+}
+
+impl Host {
+    pub fn new(port: u16) -> Self {
+        Self {
+            port,
+            ready: VecDeque::new(),
+            paced: BinaryHeap::new(),
+            wake_at: None,
+            concurrent: 0,
+        }
+    }
+}
+
+impl Simulator {
+    pub(super) fn start_flow(&mut self, number: u32) {
+        let flow = &mut self.flows[number as usize];
+        flow.allowed_at = self.now;
+        if self.settings.pfc == Pfc::Off {
+            let at = self.now + self.settings.retransmission_timeout;
+            self.calendar.push(at, Event::Timeout(number));
+        }
+        self.after_control(number);
+        self.offer(number);
+    }
+
+    /// The flow sends nothing new any more.
+    pub(super) fn stop_flow(&mut self, number: u32) {
+        let flow = &mut self.flows[number as usize];
+        flow.end = flow.end.min(flow.next);
+        self.finish_if_done(number);
+    }
+
+    pub(super) fn flow_timer(&mut self, number: u32) {
+        let flow = &mut self.flows[number as usize];
+        if flow.timer_at != Some(self.now) || flow.finished_at.is_some() {
+            return;
+        }
+        flow.timer_at = None;
+        flow.control.timer(self.now);
+        self.after_control(number);
+        self.offer(number);
+    }
+
+    /// Goes back when nothing was acknowledged since the last look.
+    pub(super) fn flow_timeout(&mut self, number: u32) {
+        let flow = &mut self.flows[number as usize];
+        if flow.finished_at.is_some() {
+            return;
+        }
+        if flow.in_flight() > 0 && flow.seen_by_timeout == flow.acknowledged {
+            flow.next = flow.acknowledged;
+        }
+        flow.seen_by_timeout = flow.acknowledged;
+        let at = self.now + self.settings.retransmission_timeout;
+        self.calendar.push(at, Event::Timeout(number));
+        self.offer(number);
+    }
+
+    /// Takes a new rate and timer over from a flow's control.
+    #[inline]
+    fn after_control(&mut self, number: u32) {
+        let flow = &mut self.flows[number as usize];
+        let rate = flow.control.rate();
+        if rate != flow.rate {
+            // The packet before counts at the new rate.
+            let (bytes, before) = (flow.last_bytes, flow.rate);
+            let change = self.pace(bytes, rate) - self.pace(bytes, before);
+            let flow = &mut self.flows[number as usize];
+            flow.allowed_at = flow.allowed_at.saturating_add_signed(change);
+            flow.rate = rate;
+        }
+        let flow = &mut self.flows[number as usize];
+        let timer = flow.control.next_timer();
+        if timer != flow.timer_at {
+            flow.timer_at = timer;
+            if let Some(at) = timer {
+                self.calendar.push(at.max(self.now), Event::Timer(number));
+            }
+        }
+    }
+
+    /// Has a flow sent when it may.
+    #[inline]
+    fn offer(&mut self, number: u32) {
+        let flow = &mut self.flows[number as usize];
+        if !flow.may_send() {
+            return;
+        }
+        let host = &mut self.hosts[flow.spec.source];
+        if flow.allowed_at <= self.now {
+            if !flow.is_queued || flow.paced_until.is_some() {
+                flow.is_queued = true;
+                flow.paced_until = None;
+                host.ready.push_back(number);
+                let port = host.port;
+                self.kick(port);
+            }
+        } else if !flow.is_queued || flow.paced_until.is_some_and(|until| flow.allowed_at < until) {
+            flow.is_queued = true;
+            flow.paced_until = Some(flow.allowed_at);
+            host.paced.push(Reverse((flow.allowed_at, number)));
+            let source = flow.spec.source;
+            self.await_pace(source);
+        }
+    }
+
+    /// Has the host woken when the first of its flows may send.
+    #[inline]
+    fn await_pace(&mut self, host: usize) {
+        let here = &mut self.hosts[host];
+        let Some(&Reverse((at, _))) = here.paced.peek() else { return };
+        if here.wake_at.is_none_or(|wake| at < wake) {
+            here.wake_at = Some(at);
+            self.calendar.push(at.max(self.now), Event::Wake(host as u16));
+        }
+    }
+
+    pub(super) fn wake(&mut self, host: u16) {
+        let here = &mut self.hosts[usize::from(host)];
+        if here.wake_at.is_some_and(|at| at <= self.now) {
+            here.wake_at = None;
+            let port = here.port;
+            self.kick(port);
+        }
+    }
+
+    /// Sends the next packet of a host whose port is free: what waits in its queues, else of the flow whose turn it is.
+    pub(super) fn send_from_host(&mut self, host: usize) {
+        let port = self.hosts[host].port;
+        if let Some(packet) = self.dequeue(port) {
+            self.transmit(port, packet);
+            self.await_end(port);
+            return;
+        }
+        if self.ports[usize::from(port)].paused & (1 << self.settings.data_priority) != 0 {
+            return;
+        }
+        self.take_paced(host);
+        while let Some(number) = self.hosts[host].ready.pop_front() {
+            let flow = &mut self.flows[number as usize];
+            flow.is_queued = false;
+            if !flow.may_send() {
+                continue;
+            }
+            if flow.allowed_at > self.now {
+                self.offer(number);
+                continue;
+            }
+            self.send_data(number, port);
+            self.offer(number);
+            if self.hosts[host].ready.is_empty() {
+                self.await_pace(host);
+            } else {
+                self.await_end(port);
+            }
+            return;
+        }
+        self.await_pace(host);
+    }
+
+    /// Flows whose time has come are ready.
+    fn take_paced(&mut self, host: usize) {
+        let here = &mut self.hosts[host];
+        while let Some(&Reverse((at, number))) = here.paced.peek() {
+            let flow = &mut self.flows[number as usize];
+            let counts = flow.paced_until == Some(at);
+            if counts && at > self.now {
+                return;
+            }
+            here.paced.pop();
+            if counts {
+                flow.paced_until = None;
+                here.ready.push_back(number);
+            }
+        }
+    }
+
+    fn send_data(&mut self, number: u32, port: u16) {
+        let settings = &self.settings;
+        let flow = &mut self.flows[number as usize];
+        debug_assert!(flow.in_flight() < flow.control.window(), "a window is exceeded");
+        let payload = (flow.end - flow.next).min(u64::from(settings.payload)) as u32;
+        let bytes = payload + settings.overhead;
+        let is_last = flow.next + u64::from(payload) == flow.end;
+        let place = flow.next / u64::from(settings.payload);
+        let asks = is_last || (place + 1).is_multiple_of(u64::from(settings.ack_every));
+        let packet = Packet {
+            sent_at: self.now,
+            seq: flow.next,
+            path: flow.paths[0],
+            flow: number,
+            payload,
+            bytes: bytes as u16,
+            // As the acknowledge request in a BTH.
+            n: u16::from(asks),
+            priority: settings.data_priority,
+            ecn: 1,
+            ..Packet::default()
+        };
+        flow.next += u64::from(payload);
+        flow.last_bytes = bytes;
+        let rate = flow.rate;
+        flow.control.sent(self.now, bytes);
+        let takes = self.pace(bytes, rate);
+        self.flows[number as usize].allowed_at = self.now.saturating_add_signed(takes);
+        let id = self.create(packet);
+        self.transmit(port, id);
+        self.after_control(number);
+    }
+
+    /// A packet has come to a host.
+    pub(super) fn receive(&mut self, host: usize, id: u32) -> miette::Result<()> {
+        let packet = self.packets[id];
+        self.forget(id);
+        match packet.kind {
+            Kind::Data => self.receive_data(host, &packet),
+            Kind::Probe => self.answer(host, &packet, Kind::ProbeReply),
+            Kind::Ack | Kind::Nak | Kind::ProbeReply => return self.receive_ack(&packet),
+            Kind::Notification => {
+                self.flows[packet.flow as usize].control.notified(self.now, &packet);
+                self.after_control(packet.flow);
+                self.offer(packet.flow);
+            }
+            Kind::Pause => unreachable!("flow control frames end at ports"),
+        }
+        Ok(())
+    }
+
+    fn receive_data(&mut self, host: usize, packet: &Packet) {
+        self.probe.delivered(packet);
+        let flow = &mut self.flows[packet.flow as usize];
+        if self.settings.pfc != Pfc::Off && self.probe.lost == 0 {
+            debug_assert_eq!(packet.seq, flow.expected, "data was reordered");
+        }
+        if !flow.is_counted && flow.finished_at.is_none() && flow.expected == 0 {
+            flow.is_counted = true;
+            self.hosts[host].concurrent += 1;
+        }
+        if packet.ecn == 3 {
+            let far = flow
+                .notified_at
+                .is_none_or(|at| self.now - at >= self.settings.notification_interval);
+            if far {
+                flow.notified_at = Some(self.now);
+                self.answer(host, packet, Kind::Notification);
+            }
+        }
+        let flow = &mut self.flows[packet.flow as usize];
+        if packet.seq > flow.expected {
+            if flow.asked_again != Some(flow.expected) {
+                flow.asked_again = Some(flow.expected);
+                self.answer(host, packet, Kind::Nak);
+            }
+            return;
+        }
+        flow.expected = flow.expected.max(packet.seq + u64::from(packet.payload));
+        if packet.n != 0 {
+            self.answer(host, packet, Kind::Ack);
+        }
+        let flow = &mut self.flows[packet.flow as usize];
+        if flow.expected == flow.end && flow.is_counted {
+            flow.is_counted = false;
+            self.hosts[host].concurrent -= 1;
+        }
+    }
+
+    /// Sends an answer back to where a packet came from.
+    fn answer(&mut self, host: usize, packet: &Packet, kind: Kind) {
+        let flow = &self.flows[packet.flow as usize];
+        let mut answer = Packet {
+            sent_at: packet.sent_at,
+            seq: flow.expected,
+            path: flow.paths[1],
+            flow: packet.flow,
+            bytes: match kind {
+                Kind::Notification => NOTIFICATION_BYTES,
+                _ => self.settings.ack_bytes as u16,
+            },
+            n: self.hosts[host].concurrent,
+            kind,
+            priority: self.settings.ack_priority,
+            ecn: packet.ecn,
+            ..Packet::default()
+        };
+        if self.telemetry == Telemetry::Forward && kind != Kind::Notification {
+            // `L` begins with the last hop.
+            let n_hop = usize::from(packet.n_hop).min(MAX_HOPS);
+            for (to, from) in (0..n_hop).rev().enumerate() {
+                answer.hops[to] = packet.hops[from];
+            }
+            answer.n_hop = packet.n_hop;
+            answer.path_id = packet.path_id;
+            answer.bytes += (TelemetryEntry::LEN * n_hop) as u16;
+        }
+        let id = self.create(answer);
+        let port = self.hosts[host].port;
+        self.enqueue(port, id);
+        self.kick(port);
+    }
+
+    fn receive_ack(&mut self, packet: &Packet) -> miette::Result<()> {
+        let flow = &mut self.flows[packet.flow as usize];
+        if flow.finished_at.is_some() {
+            return Ok(());
+        }
+        let newly = packet.seq.saturating_sub(flow.acknowledged);
+        flow.acknowledged += newly;
+        flow.next = flow.next.max(flow.acknowledged);
+        if packet.kind == Kind::Nak {
+            flow.next = flow.acknowledged;
+        }
+        let full = u64::from(self.settings.payload);
+        flow.control.acknowledged(&Acknowledged {
+            now: self.now,
+            packet,
+            ack_packet: packet.seq.div_ceil(full),
+            next_packet: flow.next.div_ceil(full),
+            newly,
+            in_flight: flow.next - flow.acknowledged,
+        })?;
+        self.probe.acknowledged(self.now, packet.flow, flow);
+        self.after_control(packet.flow);
+        self.finish_if_done(packet.flow);
+        self.offer(packet.flow);
+        Ok(())
+    }
+
+    fn finish_if_done(&mut self, number: u32) {
+        let flow = &mut self.flows[number as usize];
+        if flow.acknowledged == flow.end && flow.finished_at.is_none() {
+            flow.finished_at = Some(self.now);
+            if flow.is_counted {
+                flow.is_counted = false;
+                self.hosts[flow.spec.destination].concurrent -= 1;
+            }
+            self.probe.finished(number);
+        }
+    }
+}

@@ -1,0 +1,55 @@
+//! The behavioural network: packets through lossless Ethernet, under the congestion controls of the literature.
+//!
+//! ```text
+//!   host ──link──> switch: shared buffer, 8 queues a port, PFC, ECN, telemetry ──link──> ... ──> host
+//!    │  flows, paced and limited by their control                                           │
+//!    └<─────────────────────────── ACKs, telemetry, notifications <─────────────────────────┘
+//! ```
+//!
+//! | module | what it holds |
+//! |---|---|
+//! | [`topology`], [`route`] | hosts, switches, links; paths |
+//! | [`calendar`], [`packet`] | events; packets and queues |
+//! | [`settings`] | what can be chosen |
+//! | [`simulator`] | the event loop and the links; with `switch` and `host` what nodes do |
+//! | [`control`] | congestion controls, behind one trait |
+//! | [`scheme`] | the schemes by name: control, telemetry, frames |
+//! | [`probe`] | what is measured |
+//! | [`experiment`] | a network with flows, run under a scheme |
+//!
+//! Packets are stored and forwarded whole; a packet takes an event for each link, and a port one more for each packet that it makes wait.
+//! Time counts in picoseconds, so that a byte takes a whole number of them at every rate with a code. A run depends on
+//! its input alone: the same settings and seed give the same events in the same order.
+
+pub mod calendar;
+pub mod control;
+pub mod experiment;
+mod flow;
+mod host;
+pub mod packet;
+pub mod probe;
+pub mod route;
+pub mod scheme;
+pub mod settings;
+pub mod simulator;
+mod switch;
+pub mod topology;
+
+pub use flow::FlowSpec;
+pub use settings::{NetworkSettings, Pfc};
+pub use simulator::Simulator;
+
+/// Time and durations, ps.
+pub type Picos = u64;
+
+/// A nanosecond.
+pub const NS: Picos = 1000;
+/// A microsecond.
+pub const US: Picos = 1_000_000;
+/// A millisecond.
+pub const MS: Picos = 1_000_000_000;
+
+/// What a byte takes at a rate, ps.
+pub fn picos_per_byte(gbps: u32) -> Picos {
+    8000 / Picos::from(gbps)
+}

@@ -1,0 +1,184 @@
+//! Packets on their way, in a pool.
+
+use super::Picos;
+use crate::window::MAX_HOPS;
+use crate::wire::TelemetryEntry;
+
+/// No packet.
+pub const NONE: u32 = u32::MAX;
+
+/// What a packet is for.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Kind {
+    /// Payload of a flow.
+    #[default]
+    Data,
+    /// Acknowledges data, and for some schemes carries telemetry.
+    Ack,
+    /// Something was lost: the sender goes back.
+    Nak,
+    /// A congestion notification from receiver or switch.
+    Notification,
+    /// A PFC frame: `seq` is 1 for a pause and 0 for its end, `n` the priority.
+    Pause,
+    /// Collects telemetry and brings it back, without payload.
+    Probe,
+    /// A probe on its way back.
+    ProbeReply,
+}
+
+/// A packet.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Packet {
+    /// When the data that it is or answers was sent.
+    pub sent_at: Picos,
+    /// First byte of the payload; in an ACK the first byte that is not there yet.
+    pub seq: u64,
+    /// Entries collected so far.
+    pub hops: [TelemetryEntry; MAX_HOPS],
+    /// Place of its path in the table of paths.
+    pub path: u32,
+    /// Its flow.
+    pub flow: u32,
+    /// The packet behind it in a queue.
+    pub next: u32,
+    /// Payload, bytes.
+    pub payload: u32,
+    /// What a notification says, in the terms of its scheme.
+    pub message: f32,
+    /// Size on the wire, bytes.
+    pub bytes: u16,
+    /// The port of a switch that it came in through.
+    pub ingress: u16,
+    /// Concurrent flows at the receiver.
+    pub n: u16,
+    /// Exclusive or of the ids of the switches passed.
+    pub path_id: u16,
+    /// What it is for.
+    pub kind: Kind,
+    /// Links behind it.
+    pub hop: u8,
+    /// Entries in `hops`.
+    pub n_hop: u8,
+    /// Priority, 0 to 7.
+    pub priority: u8,
+    /// ECN code point.
+    pub ecn: u8,
+}
+
+impl Packet {
+    /// Adds an entry, if there is room.
+    pub fn push_entry(&mut self, entry: TelemetryEntry, switch_id: u16) -> bool {
+        let free = usize::from(self.n_hop) < MAX_HOPS;
+        if free {
+            self.hops[usize::from(self.n_hop)] = entry;
+            self.n_hop += 1;
+            self.path_id ^= switch_id;
+        }
+        free
+    }
+}
+
+/// All packets on their way. A number names one until it is given back.
+#[derive(Debug, Default)]
+pub struct Pool {
+    packets: Vec<Packet>,
+    /// The first one that is free; the others follow by `next`.
+    free: Option<u32>,
+    /// Packets on their way, and their bytes.
+    pub live: u64,
+    /// The most that were at a time.
+    pub most: u64,
+}
+
+impl Pool {
+    /// Takes a packet in.
+    #[inline]
+    pub fn add(&mut self, packet: Packet) -> u32 {
+        self.live += 1;
+        self.most = self.most.max(self.live);
+        if let Some(id) = self.free {
+            let slot = &mut self.packets[id as usize];
+            self.free = (slot.next != NONE).then_some(slot.next);
+            *slot = packet;
+            return id;
+        }
+        self.packets.push(packet);
+        (self.packets.len() - 1) as u32
+    }
+
+    /// Gives a packet back.
+    #[inline]
+    pub fn remove(&mut self, id: u32) {
+        self.live -= 1;
+        self.packets[id as usize].next = self.free.unwrap_or(NONE);
+        self.free = Some(id);
+    }
+}
+
+impl std::ops::Index<u32> for Pool {
+    type Output = Packet;
+
+    #[inline]
+    fn index(&self, id: u32) -> &Packet {
+        &self.packets[id as usize]
+    }
+}
+
+impl std::ops::IndexMut<u32> for Pool {
+    #[inline]
+    fn index_mut(&mut self, id: u32) -> &mut Packet {
+        &mut self.packets[id as usize]
+    }
+}
+
+/// Packets in a row, linked by their `next`.
+#[derive(Clone, Copy, Debug)]
+pub struct Queue {
+    head: u32,
+    tail: u32,
+    /// Bytes in it.
+    pub bytes: u64,
+}
+
+impl Default for Queue {
+    fn default() -> Self {
+        Self { head: NONE, tail: NONE, bytes: 0 }
+    }
+}
+
+impl Queue {
+    /// Nothing waits.
+    #[inline]
+    pub fn is_empty(&self) -> bool {
+        self.head == NONE
+    }
+
+    /// The first packet.
+    #[inline]
+    pub fn first(&self) -> Option<u32> {
+        (self.head != NONE).then_some(self.head)
+    }
+
+    /// Puts a packet at the end.
+    #[inline]
+    pub fn push(&mut self, pool: &mut Pool, id: u32) {
+        pool[id].next = NONE;
+        self.bytes += u64::from(pool[id].bytes);
+        if self.head == NONE {
+            self.head = id;
+        } else {
+            pool[self.tail].next = id;
+        }
+        self.tail = id;
+    }
+
+    /// Takes the first packet.
+    #[inline]
+    pub fn pop(&mut self, pool: &Pool) -> Option<u32> {
+        let id = self.first()?;
+        self.head = pool[id].next;
+        self.bytes -= u64::from(pool[id].bytes);
+        Some(id)
+    }
+}

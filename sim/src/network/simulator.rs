@@ -1,0 +1,426 @@
+//! The event loop, and what links do.
+
+use super::calendar::Calendar;
+use super::control::{Control, Telemetry};
+use super::flow::{Flow, FlowSpec};
+use super::host::Host;
+use super::packet::{Kind, Packet, Pool, Queue};
+use super::probe::Probe;
+use super::route::{FiveTuple, Router};
+use super::settings::NetworkSettings;
+use super::switch::Switch;
+use super::topology::Topology;
+use super::{NS, Picos, picos_per_byte};
+use crate::lossless::EcnDecision;
+use crate::wire::{RateCode, TelemetryEntry};
+
+/// Something that happens.
+#[derive(Clone, Copy, Debug)]
+pub enum Event {
+    /// A packet has come in whole.
+    Arrival {
+        /// The port that it came in through.
+        port: u16,
+        /// Its number.
+        packet: u32,
+    },
+    /// A port has sent a packet while another waited.
+    Free(u16),
+    /// A flow of a host may send at its pace.
+    Wake(u16),
+    /// A flow starts.
+    Start(u32),
+    /// A flow stops.
+    Stop(u32),
+    /// The control of a flow wants to be called.
+    Timer(u32),
+    /// Whether a flow has been acknowledged lately.
+    Timeout(u32),
+    /// Measure.
+    Sample,
+}
+
+/// One direction of a link at the node that sends, and the other one as far as it is received here.
+#[derive(Debug)]
+pub struct Port {
+    /// The node that it belongs to.
+    pub node: u32,
+    /// What a byte takes.
+    pub picos_per_byte: Picos,
+    /// Propagation delay of the link.
+    pub delay: Picos,
+    /// Code of its rate.
+    pub rate: RateCode,
+    /// The packet being sent ends then.
+    pub busy_until: Picos,
+    /// An [`Event::Free`] is to come.
+    pub is_awaited: bool,
+    /// Flow control frames, which nothing holds back.
+    pub frames: Queue,
+    /// By priority.
+    pub queues: [Queue; 8],
+    /// Bit `i` is set while queue `i` is not empty.
+    pub waiting: u8,
+    /// Priorities that the other end has paused.
+    pub paused: u8,
+    /// Bytes in all queues.
+    pub queued: u64,
+    /// Bytes sent.
+    pub sent: u64,
+    /// State at the last dequeue.
+    pub stamp: TelemetryEntry,
+    /// Bytes in the switch that came in here, by priority.
+    pub held: [u64; 8],
+    /// Priorities that this end has paused at the other.
+    pub pausing: u8,
+    /// Which packets get an ECN mark.
+    pub marking: Option<EcnDecision>,
+    /// The most bytes that were in the queues.
+    pub peak: u64,
+    /// When that was.
+    pub peak_at: Picos,
+}
+
+/// A network that runs.
+pub struct Simulator {
+    pub(super) now: Picos,
+    pub(super) calendar: Calendar<Event>,
+    pub(super) settings: NetworkSettings,
+    pub(super) telemetry: Telemetry,
+    pub(super) packets: Pool,
+    pub(super) ports: Vec<Port>,
+    pub(super) hosts: Vec<Host>,
+    pub(super) switches: Vec<Switch>,
+    pub(super) flows: Vec<Flow>,
+    /// Ports of all paths, one behind the other.
+    pub(super) paths: Vec<u16>,
+    pub(super) probe: Probe,
+    /// Events so far.
+    pub(super) events: u64,
+    /// Bytes of the packets in queues and on links.
+    ledger: Ledger,
+}
+
+/// Bytes in the network, counted twice: as packets come and go, and as they move.
+#[derive(Clone, Copy, Debug, Default)]
+struct Ledger {
+    alive: u64,
+    queued: u64,
+    flying: u64,
+}
+
+/// The control of a flow, from the flow's number, its rate, and the longest base round-trip time.
+pub type MakeControl<'a> = dyn FnMut(u32, &FlowSpec) -> miette::Result<Box<dyn Control>> + 'a;
+
+impl Simulator {
+    /// A network with flows to come.
+    ///
+    /// # Errors
+    /// When the topology cannot work, or a control cannot be made.
+    pub fn new(
+        topology: &Topology,
+        settings: NetworkSettings,
+        telemetry: Telemetry,
+        specs: &[FlowSpec],
+        make_control: &mut MakeControl<'_>,
+    ) -> miette::Result<Self> {
+        topology.check()?;
+        let mut ports = vec![];
+        for (index, link) in topology.links.iter().enumerate() {
+            for node in link.ends {
+                let rate = RateCode::from_gbps(link.gbps).unwrap_or(RateCode::INVALID);
+                let seed = settings.seed as u32 ^ (ports.len() as u32).wrapping_mul(0x9E37_79B9);
+                ports.push(Port {
+                    node: node as u32,
+                    picos_per_byte: picos_per_byte(link.gbps),
+                    delay: link.delay,
+                    rate,
+                    busy_until: 0,
+                    is_awaited: false,
+                    frames: Queue::default(),
+                    queues: [Queue::default(); 8],
+                    waiting: 0,
+                    paused: 0,
+                    queued: 0,
+                    sent: 0,
+                    stamp: TelemetryEntry { rate, ..TelemetryEntry::default() },
+                    held: [0; 8],
+                    pausing: 0,
+                    marking: match settings.ecn {
+                        Some(ecn) => Some(EcnDecision::new(ecn, seed | 1)?),
+                        None => None,
+                    },
+                    peak: 0,
+                    peak_at: 0,
+                });
+            }
+            debug_assert_eq!(ports.len(), 2 * (index + 1));
+        }
+        let port_of = |host: usize| {
+            let at = |port: &Port| port.node as usize == host;
+            ports.iter().position(at).unwrap_or_default() as u16
+        };
+        let hosts = (0..topology.hosts).map(|host| Host::new(port_of(host))).collect();
+        let switches = (0..topology.switches).map(|_| Switch::default()).collect();
+        let full = Picos::from(settings.payload + settings.overhead);
+        let longest = ports.iter().map(|port| full * port.picos_per_byte + port.delay).max();
+
+        let mut router = Router::new(topology);
+        let mut calendar = Calendar::new(longest.unwrap_or(0));
+        let (mut flows, mut paths) = (vec![], vec![]);
+        for (number, spec) in specs.iter().enumerate() {
+            let number = number as u32;
+            let tuple = FiveTuple {
+                hosts: [spec.source, spec.destination],
+                ports: [(number % 16384) as u16 + 49152, 4791],
+                protocol: 17,
+            };
+            let places = [tuple, tuple.reversed()].map(|direction| {
+                let place = paths.len() as u32;
+                paths.extend(router.path(direction));
+                place
+            });
+            flows.push(Flow::new(*spec, make_control(number, spec)?, places));
+            calendar.push(spec.start, Event::Start(number));
+            if let Some(stop) = spec.stop {
+                calendar.push(stop, Event::Stop(number));
+            }
+        }
+        Ok(Self {
+            now: 0,
+            calendar,
+            settings,
+            telemetry,
+            packets: Pool::default(),
+            ports,
+            hosts,
+            switches,
+            flows,
+            paths,
+            probe: Probe::default(),
+            events: 0,
+            ledger: Ledger::default(),
+        })
+    }
+
+    /// Runs until `end`, or until nothing is left to happen.
+    ///
+    /// # Errors
+    /// When a control fails.
+    pub fn run(&mut self, end: Picos) -> miette::Result<()> {
+        while let Some((at, event)) = self.calendar.pop(end) {
+            self.now = at;
+            self.events += 1;
+            match event {
+                Event::Arrival { port, packet } => self.arrive(port, packet)?,
+                Event::Free(port) => {
+                    self.ports[usize::from(port)].is_awaited = false;
+                    self.kick(port);
+                }
+                Event::Wake(host) => self.wake(host),
+                Event::Start(flow) => self.start_flow(flow),
+                Event::Stop(flow) => self.stop_flow(flow),
+                Event::Timer(flow) => self.flow_timer(flow),
+                Event::Timeout(flow) => self.flow_timeout(flow),
+                Event::Sample => self.sample(),
+            }
+            if cfg!(debug_assertions) {
+                self.check();
+            }
+        }
+        self.now = end;
+        Ok(())
+    }
+
+    fn arrive(&mut self, port: u16, packet: u32) -> miette::Result<()> {
+        let (node, hosts) = (self.ports[usize::from(port)].node as usize, self.hosts.len());
+        if cfg!(debug_assertions) {
+            self.ledger.flying -= u64::from(self.packets[packet].bytes);
+        }
+        if self.packets[packet].kind == Kind::Pause {
+            let Packet { seq, n: priority, .. } = self.packets[packet];
+            self.forget(packet);
+            let (here, bit) = (&mut self.ports[usize::from(port)], 1 << priority);
+            here.paused = if seq == 1 { here.paused | bit } else { here.paused & !bit };
+            self.probe.paused(self.now, port, priority, seq == 1);
+            if seq == 0 {
+                self.kick(port);
+            }
+            return Ok(());
+        }
+        if node < hosts {
+            self.receive(node, packet)
+        } else {
+            self.forward(node - hosts, port, packet);
+            Ok(())
+        }
+    }
+
+    /// Sends what there is to send through a port, now or when it becomes free.
+    #[inline]
+    pub(super) fn kick(&mut self, port: u16) {
+        let here = &mut self.ports[usize::from(port)];
+        if here.busy_until > self.now {
+            if !here.is_awaited {
+                here.is_awaited = true;
+                self.calendar.push(here.busy_until, Event::Free(port));
+            }
+            return;
+        }
+        let node = here.node as usize;
+        if let Some(packet) = here.frames.pop(&self.packets) {
+            if cfg!(debug_assertions) {
+                self.ledger.queued -= u64::from(super::settings::PAUSE_BYTES);
+            }
+            self.transmit(port, packet);
+            self.await_end(port);
+        } else if node < self.hosts.len() {
+            self.send_from_host(node);
+        } else {
+            self.send_from_switch(node - self.hosts.len(), port);
+        }
+    }
+
+    /// Has the end of a packet noticed, for what comes behind it.
+    #[inline]
+    pub(super) fn await_end(&mut self, port: u16) {
+        let here = &mut self.ports[usize::from(port)];
+        if !here.is_awaited {
+            here.is_awaited = true;
+            self.calendar.push(here.busy_until, Event::Free(port));
+        }
+    }
+
+    /// Puts a packet onto the link.
+    #[inline]
+    pub(super) fn transmit(&mut self, port: u16, packet: u32) {
+        let here = &mut self.ports[usize::from(port)];
+        let bytes = u64::from(self.packets[packet].bytes);
+        let grain = self.settings.time_grain;
+        let takes = bytes * here.picos_per_byte;
+        here.busy_until =
+            self.now + if grain == 1 { takes } else { (takes + grain / 2) / grain * grain };
+        here.sent += bytes;
+        let at = here.busy_until + here.delay;
+        if cfg!(debug_assertions) {
+            self.ledger.flying += bytes;
+        }
+        self.calendar.push(at, Event::Arrival { port: port ^ 1, packet });
+    }
+
+    /// Puts a packet into the queue of its priority.
+    #[inline]
+    pub(super) fn enqueue(&mut self, port: u16, packet: u32) {
+        let here = &mut self.ports[usize::from(port)];
+        let priority = self.packets[packet].priority;
+        here.queues[usize::from(priority)].push(&mut self.packets, packet);
+        here.waiting |= 1 << priority;
+        here.queued += u64::from(self.packets[packet].bytes);
+        if here.queued > here.peak {
+            (here.peak, here.peak_at) = (here.queued, self.now);
+        }
+        if cfg!(debug_assertions) {
+            self.ledger.queued += u64::from(self.packets[packet].bytes);
+        }
+    }
+
+    /// Takes the first packet of the highest priority that is not paused.
+    #[inline]
+    pub(super) fn dequeue(&mut self, port: u16) -> Option<u32> {
+        let here = &mut self.ports[usize::from(port)];
+        let ready = here.waiting & !here.paused;
+        if ready == 0 {
+            return None;
+        }
+        let priority = 7 - ready.leading_zeros();
+        let queue = &mut here.queues[priority as usize];
+        let packet = queue.pop(&self.packets)?;
+        if queue.is_empty() {
+            here.waiting &= !(1 << priority);
+        }
+        here.queued -= u64::from(self.packets[packet].bytes);
+        if cfg!(debug_assertions) {
+            self.ledger.queued -= u64::from(self.packets[packet].bytes);
+        }
+        Some(packet)
+    }
+
+    /// A packet comes into being.
+    #[inline]
+    pub(super) fn create(&mut self, packet: Packet) -> u32 {
+        if cfg!(debug_assertions) {
+            self.ledger.alive += u64::from(packet.bytes);
+        }
+        self.packets.add(packet)
+    }
+
+    /// A packet has come to its end.
+    #[inline]
+    pub(super) fn forget(&mut self, packet: u32) {
+        if cfg!(debug_assertions) {
+            self.ledger.alive -= u64::from(self.packets[packet].bytes);
+        }
+        self.packets.remove(packet);
+    }
+
+    /// A packet has grown by an entry.
+    pub(super) fn grow(&mut self, packet: u32, bytes: u16) {
+        if cfg!(debug_assertions) {
+            self.ledger.alive += u64::from(bytes);
+        }
+        self.packets[packet].bytes += bytes;
+    }
+
+    /// A pause, or its end, for the node at the other end of a link.
+    pub(super) fn send_pause(&mut self, port: u16, priority: u8, pause: bool) {
+        let id = self.create(Packet {
+            kind: Kind::Pause,
+            bytes: super::settings::PAUSE_BYTES,
+            seq: u64::from(pause),
+            n: u16::from(priority),
+            ..Packet::default()
+        });
+        let here = &mut self.ports[usize::from(port)];
+        if here.busy_until > self.now {
+            here.frames.push(&mut self.packets, id);
+            self.await_end(port);
+            if cfg!(debug_assertions) {
+                self.ledger.queued += u64::from(super::settings::PAUSE_BYTES);
+            }
+        } else {
+            self.transmit(port, id);
+            if self.ports[usize::from(port)].waiting != 0 {
+                self.await_end(port);
+            }
+        }
+    }
+
+    /// What holds after every event.
+    fn check(&self) {
+        let Ledger { alive, queued, flying } = self.ledger;
+        assert_eq!(alive, queued + flying, "bytes that are neither queued nor on a link");
+    }
+
+    /// The time, ps.
+    pub fn now(&self) -> Picos {
+        self.now
+    }
+
+    /// Events so far.
+    pub fn events(&self) -> u64 {
+        self.events
+    }
+
+    /// What a packet takes at a rate, bytes per ps.
+    #[inline]
+    pub(super) fn pace(&self, bytes: u32, rate: f64) -> i64 {
+        let grain = self.settings.time_grain;
+        let takes = (f64::from(bytes) / (rate * grain as f64)).round() as i64;
+        takes.saturating_mul(grain as i64)
+    }
+
+    /// Time in whole ns, as stamps have it.
+    pub(super) fn now_ns(&self) -> u64 {
+        self.now / NS
+    }
+}
