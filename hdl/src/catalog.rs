@@ -184,10 +184,10 @@ type User = Bits<8>;
 /// A queue as it stands in the catalogue.
 type QueueOfWords = Queue<Bits<16>, 3>;
 
-/// The divider of 73 by 44 bits that the catalogue has, with 40 bits of quotient, two a stage.
-type DividerOf73By44 = Divider<73, 44, 40, 2, 20, 2, 47>;
+/// The divider of 64 by 32 bits that the catalogue has, with 32 bits of quotient, one a stage.
+type DividerOf64By32 = Divider<64, 32, 32, 1, 32, 1, 34>;
 
-/// The same division bit by bit.
+/// The serial one has the widths of the window engine.
 type SerialDividerOf73By44 = SerialDivider<73, 44, 40, 1, 40, 1, 46>;
 
 /// Multipliers as they stand in the catalogue.
@@ -201,7 +201,7 @@ const HPCC_LATENCY: usize = Hpcc::<10>::LATENCY;
 pub const BLOCKS: &[Entry] = &[
     entry!("stat_counter", "saturating event counter", |_| 1, StatCounter),
     entry!("queue", "queue of values", |_| 2, QueueOfWords),
-    entry!("divider", "exact division, pipelined", |_| DividerOf73By44::LATENCY, DividerOf73By44),
+    entry!("divider", "exact division, pipelined", |_| DividerOf64By32::LATENCY, DividerOf64By32),
     entry!(
         "serial_divider",
         "exact division, one at a time",

@@ -102,7 +102,7 @@ impl Row {
     }
 
     /// The runs by their speed, slowest first.
-    fn runs(&self) -> Vec<&Run> {
+    pub(super) fn runs(&self) -> Vec<&Run> {
         let Outcome::Measured { speed, .. } = &self.result else { return vec![] };
         let mut runs: Vec<_> = speed.iter().collect();
         runs.sort_by(|a, b| a.mhz.total_cmp(&b.mhz));

@@ -59,6 +59,9 @@ fn figures(flow: Flow, row: &Row) -> Vec<String> {
     };
     let mut cells: Vec<_> = flow.columns().iter().map(area).collect();
     match (flow, row.spread()) {
+        (Flow::Ecp5, Some(spread)) if row.runs().len() == 1 => {
+            cells.push(format!("{:.0}, one seed", spread.median));
+        }
         (Flow::Ecp5, Some(spread)) => cells.push(spread.to_string()),
         (Flow::Asic, Some(spread)) => cells.push(format!("{:.0}", spread.median)),
         _ => {}

@@ -61,8 +61,8 @@ fn commands(flow: Flow, source: &str, top: &str, step: &str) -> String {
             format!("{read}; synth_xilinx -family {family} -flatten -noiopad -top {top}; {count}")
         }
         Flow::Asic => format!(
-            "{read}; synth -flatten -top {top}; dfflibmap -liberty {LIBRARY}; abc -liberty {LIBRARY}; opt_clean; \
-             write_verilog -noattr -noexpr {step}.v; {count} -liberty {LIBRARY}"
+            "{read}; synth -flatten -top {top}; dfflibmap -liberty {LIBRARY}; abc -liberty {LIBRARY}; opt_clean -purge; splitnets -ports; \
+             write_verilog -noattr -noexpr -simple-lhs {step}.v; {count} -liberty {LIBRARY}"
         ),
     }
 }

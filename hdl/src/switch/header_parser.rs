@@ -66,8 +66,9 @@ pub struct HeaderParser {
     group: Signal<Local, Bits<10>>,
     behind: Signal<Local, Bits<624>>,
     flags: Signal<Local, Bits<4>>,
-    in_frame: Signal<Local, Bit>,
     ip3: Dff<IpHeader>,
+    /// The frame reaches to the byte that `priority` stands in.
+    in_frame3: Dff<Bit>,
     udp3: [Dff<Bits<32>>; 4],
     fncc3: [Dff<Bits<16>>; 5],
     flag3: Dff<Bits<4>>,
@@ -137,7 +138,8 @@ impl Logic for HeaderParser {
             is_0x11_3,
             frame_room3,
             long3,
-            ip_room3
+            ip_room3,
+            in_frame3
         );
         dff_setup!(self, clk, ip4, udp4, data_fncc4, ack_fncc4, flag4, to_4791_4, is_ack4);
         dff_setup!(self, clk, data_in_frame4, ack_in_frame4, data_in_ip4, ack_in_ip4, bth_in_ip4);
@@ -218,17 +220,17 @@ impl Logic for HeaderParser {
         self.long3.d.next = self.ip.header.val().length.get_bits::<9>(7).any();
         self.ip_room3.d.next = bit_cast::<8, 7>(self.ip.header.val().length.get_bits::<7>(0))
             - (bit_cast::<8, 4>(self.ip.header.val().words) << 2);
-        self.in_frame.next = self.bytes.val() >= 15;
-        if self.ip.header.val().priority_in_15 {
-            self.in_frame.next = self.bytes.val() >= 16;
-        }
+        self.in_frame3.d.next = self.bytes.val().get_bits::<5>(4).any()
+            || (self.bytes.val().get_bits::<4>(0).all() && !self.ip.header.val().priority_in_15);
         self.ip3.d.next = self.ip.header.val();
-        if !self.in_frame.val() {
-            self.ip3.d.next.priority = 0.into();
-        }
 
         comment!("Stage 4: the other step; 28 bytes or, in an ACK, 32 stand beside the stack.");
         self.ip4.d.next = self.ip3.q.val();
+        self.ip4.d.next.is_ip = self.ip.is_ip.val();
+        self.ip4.d.next.is_udp = self.ip.is_udp.val();
+        if !self.in_frame3.q.val() {
+            self.ip4.d.next.priority = 0.into();
+        }
         self.udp4.d.next = self.udp3[0].q.val();
         self.data_fncc4.d.next = self.fncc3[0].q.val();
         self.ack_fncc4.d.next = self.fncc3[1].q.val();

@@ -10,7 +10,8 @@
 //! Behind no, one or two VLAN tags an IP header begins at byte 14, 18 or 22. Whatever has to be compared is
 //! compared at all three places, before the tags tell which of them counts.
 //!
-//! Contract: latency 2 cycles, interval 1. A header that reaches beyond the end of the frame is not told
+//! Contract: latency 2 cycles, interval 1; whether there is an IP header at all, and whether UDP follows, comes a cycle later, on ports
+//! of its own, and the fields `is_ip` and `is_udp` of `header` are clear. A header that reaches beyond the end of the frame is not told
 //! from a whole one. Source: IEEE 802.1Q; RFC 791, RFC 8200.
 
 use fncc_netlist::prelude::*;
@@ -26,7 +27,7 @@ mod header {
     pub struct IpHeader {
         /// There is an IPv4 or IPv6 header.
         pub is_ip: Bit,
-        /// It is IPv6, else IPv4.
+        /// It is IPv6, if it is one.
         pub is_ipv6: Bit,
         /// UDP follows, and this is no fragment.
         pub is_udp: Bit,
@@ -75,6 +76,10 @@ pub struct IpParser {
     pub window: Signal<In, Bits<896>>,
     /// Its IP header.
     pub header: Signal<Out, IpHeader>,
+    /// A cycle later: there is one.
+    pub is_ip: Signal<Out, Bit>,
+    /// A cycle later: UDP follows, and this is no fragment.
+    pub is_udp: Signal<Out, Bit>,
 
     // Stage 1: at each of the three places.
     /// Bytes 14 to 33.
@@ -83,6 +88,11 @@ pub struct IpParser {
     inner: Dff<Bit>,
     v4: [Dff<Bit>; 3],
     v6: [Dff<Bit>; 3],
+    /// What chooses length and checksum has registers of its own, complemented so that no tool merges them with
+    /// the others: each would drive twice as many wires.
+    untagged: Dff<Bit>,
+    single: Dff<Bit>,
+    not_v6: [Dff<Bit>; 3],
     v4_long: [Dff<Bit>; 3],
     v4_udp: [Dff<Bit>; 3],
     v6_udp: [Dff<Bit>; 3],
@@ -93,28 +103,48 @@ pub struct IpParser {
     words: [Signal<Local, Bits<4>>; 3],
     positions: [Signal<Local, Bits<4>>; 3],
     ecns: [Signal<Local, Bits<2>>; 3],
-    is_ip: [Signal<Local, Bit>; 3],
-    is_udp: [Signal<Local, Bit>; 3],
+    is_ip_at: [Dff<Bit>; 3],
+    is_udp_at: [Dff<Bit>; 3],
+    is_tag: [Signal<Local, Bit>; 2],
+    is_v6_at: [Signal<Local, Bit>; 3],
     is_v4: Signal<Local, Bit>,
     is_v6: Signal<Local, Bit>,
     position: Signal<Local, Bits<4>>,
     length: Signal<Local, Bits<16>>,
     checksum: Signal<Local, Bits<16>>,
     found: Dff<IpHeader>,
+
+    // Stage 3.
+    is_ip_found: Dff<Bit>,
+    is_udp_found: Dff<Bit>,
 }
 
 impl Logic for IpParser {
     #[hdl_gen]
     fn update(&mut self) {
         comment!("module fncc_ip_parser");
-        dff_setup!(self, clk, bytes, outer, inner, found);
+        dff_setup!(
+            self,
+            clk,
+            bytes,
+            outer,
+            inner,
+            untagged,
+            single,
+            found,
+            is_ip_found,
+            is_udp_found
+        );
         for i in 0..3 {
             self.v4[i].clock.next = self.clk.val();
             self.v6[i].clock.next = self.clk.val();
+            self.not_v6[i].clock.next = self.clk.val();
             self.v4_long[i].clock.next = self.clk.val();
             self.v4_udp[i].clock.next = self.clk.val();
             self.v6_udp[i].clock.next = self.clk.val();
             self.v4_position[i].clock.next = self.clk.val();
+            self.is_ip_at[i].clock.next = self.clk.val();
+            self.is_udp_at[i].clock.next = self.clk.val();
         }
         self.header.next = self.found.q.val();
 
@@ -123,17 +153,23 @@ impl Logic for IpParser {
         comment!(
             "The two EtherTypes of tags differ in five bits, which are compared beside the others."
         );
-        self.outer.d.next = (self.window.val().get_bits::<16>(96) & 0x57f6) == 0x0080
-            && ((self.window.val().get_bits::<16>(96) & 0xa809) == 0x0001
-                || (self.window.val().get_bits::<16>(96) & 0xa809) == 0xa808);
-        self.inner.d.next = (self.window.val().get_bits::<16>(128) & 0x57f6) == 0x0080
-            && ((self.window.val().get_bits::<16>(128) & 0xa809) == 0x0001
-                || (self.window.val().get_bits::<16>(128) & 0xa809) == 0xa808);
+        for i in 0..2 {
+            self.is_tag[i].next = (self.window.val().get_bits::<16>(96 + 32 * i) & 0x57f6)
+                == 0x0080
+                && ((self.window.val().get_bits::<16>(96 + 32 * i) & 0xa809) == 0x0001
+                    || (self.window.val().get_bits::<16>(96 + 32 * i) & 0xa809) == 0xa808);
+        }
+        self.outer.d.next = self.is_tag[0].val();
+        self.untagged.d.next = !self.is_tag[0].val();
+        self.inner.d.next = self.is_tag[1].val();
+        self.single.d.next = !self.is_tag[1].val();
         for i in 0..3 {
             self.v4[i].d.next = self.window.val().get_bits::<16>(96 + 32 * i) == 0x0008
                 && self.window.val().get_bits::<4>(116 + 32 * i) == 4;
-            self.v6[i].d.next = self.window.val().get_bits::<16>(96 + 32 * i) == 0xdd86
+            self.is_v6_at[i].next = self.window.val().get_bits::<16>(96 + 32 * i) == 0xdd86
                 && self.window.val().get_bits::<4>(116 + 32 * i) == 6;
+            self.v6[i].d.next = self.is_v6_at[i].val();
+            self.not_v6[i].d.next = !self.is_v6_at[i].val();
             self.v4_long[i].d.next = self.window.val().get_bits::<4>(112 + 32 * i) >= 5;
             self.v4_udp[i].d.next = (self.window.val().get_bits::<16>(160 + 32 * i) & 0xff3f) == 0
                 && self.window.val().get_bits::<8>(184 + 32 * i) == 17;
@@ -144,16 +180,18 @@ impl Logic for IpParser {
 
         comment!("Stage 2: the tags tell which place counts.");
         for i in 0..3 {
-            self.is_ip[i].next =
+            self.is_ip_at[i].d.next =
                 self.v6[i].q.val() || (self.v4[i].q.val() && self.v4_long[i].q.val());
-            self.is_udp[i].next = (self.v6[i].q.val() && self.v6_udp[i].q.val())
+            self.is_udp_at[i].d.next = (self.v6[i].q.val() && self.v6_udp[i].q.val())
                 || (self.v4[i].q.val() && self.v4_long[i].q.val() && self.v4_udp[i].q.val());
-            self.lengths[i].next = self.bytes.q.val().get_bits::<16>(16 + 32 * i);
+            self.lengths[i].next = self.bytes.q.val().get_bits::<16>(32 + 32 * i);
+            if self.not_v6[i].q.val() {
+                self.lengths[i].next = self.bytes.q.val().get_bits::<16>(16 + 32 * i);
+            }
             self.words[i].next = self.bytes.q.val().get_bits::<4>(32 * i);
             self.positions[i].next = self.v4_position[i].q.val();
             self.ecns[i].next = self.bytes.q.val().get_bits::<2>(8 + 32 * i);
             if self.v6[i].q.val() {
-                self.lengths[i].next = self.bytes.q.val().get_bits::<16>(32 + 32 * i);
                 self.words[i].next = 0.into();
                 self.positions[i].next = i.to_bits::<4>() + 5;
                 self.ecns[i].next = self.bytes.q.val().get_bits::<2>(12 + 32 * i);
@@ -161,10 +199,17 @@ impl Logic for IpParser {
         }
         self.is_v4.next = self.v4[0].q.val();
         self.is_v6.next = self.v6[0].q.val();
-        self.length.next = self.lengths[0].val();
-        self.checksum.next = self.bytes.q.val().get_bits::<16>(80);
-        self.found.d.next.is_ip = self.is_ip[0].val();
-        self.found.d.next.is_udp = self.is_udp[0].val();
+        self.length.next = self.lengths[2].val();
+        self.checksum.next = self.bytes.q.val().get_bits::<16>(144);
+        if self.untagged.q.val() {
+            self.length.next = self.lengths[0].val();
+            self.checksum.next = self.bytes.q.val().get_bits::<16>(80);
+        } else if self.single.q.val() {
+            self.length.next = self.lengths[1].val();
+            self.checksum.next = self.bytes.q.val().get_bits::<16>(112);
+        }
+        self.found.d.next.is_ip = false;
+        self.found.d.next.is_udp = false;
         self.found.d.next.ip_offset = 14.into();
         self.position.next = self.positions[0].val();
         self.found.d.next.words = self.words[0].val();
@@ -172,10 +217,6 @@ impl Logic for IpParser {
         if self.outer.q.val() && self.inner.q.val() {
             self.is_v4.next = self.v4[2].q.val();
             self.is_v6.next = self.v6[2].q.val();
-            self.length.next = self.lengths[2].val();
-            self.checksum.next = self.bytes.q.val().get_bits::<16>(144);
-            self.found.d.next.is_ip = self.is_ip[2].val();
-            self.found.d.next.is_udp = self.is_udp[2].val();
             self.found.d.next.ip_offset = 22.into();
             self.position.next = self.positions[2].val();
             self.found.d.next.words = self.words[2].val();
@@ -183,10 +224,6 @@ impl Logic for IpParser {
         } else if self.outer.q.val() {
             self.is_v4.next = self.v4[1].q.val();
             self.is_v6.next = self.v6[1].q.val();
-            self.length.next = self.lengths[1].val();
-            self.checksum.next = self.bytes.q.val().get_bits::<16>(112);
-            self.found.d.next.is_ip = self.is_ip[1].val();
-            self.found.d.next.is_udp = self.is_udp[1].val();
             self.found.d.next.ip_offset = 18.into();
             self.position.next = self.positions[1].val();
             self.found.d.next.words = self.words[1].val();
@@ -209,7 +246,20 @@ impl Logic for IpParser {
         } else if self.v6[0].q.val() {
             self.found.d.next.priority = self.bytes.q.val().get_bits::<3>(1);
         }
+
+        comment!("Stage 3: the offset tells the place.");
+        self.is_ip_found.d.next = self.is_ip_at[0].q.val();
+        self.is_udp_found.d.next = self.is_udp_at[0].q.val();
+        if self.found.q.val().ip_offset.get_bit(2) && self.found.q.val().ip_offset.get_bit(4) {
+            self.is_ip_found.d.next = self.is_ip_at[2].q.val();
+            self.is_udp_found.d.next = self.is_udp_at[2].q.val();
+        } else if self.found.q.val().ip_offset.get_bit(4) {
+            self.is_ip_found.d.next = self.is_ip_at[1].q.val();
+            self.is_udp_found.d.next = self.is_udp_at[1].q.val();
+        }
+        self.is_ip.next = self.is_ip_found.q.val();
+        self.is_udp.next = self.is_udp_found.q.val();
     }
 }
 
-kernel_ports!([] IpParser { clk, window, header });
+kernel_ports!([] IpParser { clk, window, header, is_ip, is_udp });
