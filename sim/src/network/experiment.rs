@@ -146,6 +146,7 @@ impl Experiment {
             gbps: self.topology.links[0].gbps,
             t_ns: (self.topology.largest_base_rtt(payload) / NS) as u32,
             window: self.window,
+            tx_unit: self.network.tx_unit as u32,
             max_stage: self.max_stage,
             wai_bytes: self.wai_bytes,
         }

@@ -12,6 +12,7 @@
 //! | [`calendar`], [`packet`] | events; packets and queues |
 //! | [`settings`] | what can be chosen |
 //! | [`simulator`] | the event loop and the links; with `switch` and `host` what nodes do |
+//! | [`stamp`] | the telemetry tables of switches |
 //! | [`control`] | congestion controls, behind one trait |
 //! | [`scheme`] | the schemes by name: control, telemetry, frames |
 //! | [`probe`] | what is measured |
@@ -32,6 +33,7 @@ pub mod route;
 pub mod scheme;
 pub mod settings;
 pub mod simulator;
+pub mod stamp;
 mod switch;
 pub mod topology;
 

@@ -47,6 +47,8 @@ pub struct Context {
     pub t_ns: u32,
     /// How windows are computed.
     pub window: ModelKind,
+    /// Unit of `tx_bytes` in the entries, bytes.
+    pub tx_unit: u32,
     /// Additive increases in a row before a multiplicative one.
     pub max_stage: Option<u32>,
     /// Additive increase, bytes.
@@ -92,6 +94,7 @@ impl Scheme {
         match self {
             Self::Fncc | Self::FnccLhcs | Self::Hpcc | Self::RxHpcc => {
                 let mut settings = Settings::new(context.gbps, context.t_ns);
+                settings.tx_unit_bytes = context.tx_unit;
                 settings.lhcs = self == Self::FnccLhcs;
                 settings.max_stage = context.max_stage.unwrap_or(settings.max_stage);
                 settings.wai_bytes = context.wai_bytes.unwrap_or(settings.wai_bytes);

@@ -1,7 +1,9 @@
 //! What can be chosen about hosts and switches.
 
+use super::stamp::Stamps;
 use super::{Picos, US};
 use crate::lossless::EcnSettings;
+use crate::wire::TelemetryEntry;
 
 /// Priority flow control of the switches.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -43,6 +45,10 @@ pub struct NetworkSettings {
     pub xon_gap: u64,
     /// Room for what is under way when a pause is sent, for each ingress port; without it what its link needs.
     pub headroom: Option<u64>,
+    /// When the state of a port enters the telemetry table.
+    pub stamps: Stamps,
+    /// Unit of `tx_bytes` in the entries, bytes.
+    pub tx_unit: u64,
     /// Marking of data packets.
     pub ecn: Option<EcnSettings>,
     /// Two notifications of a receiver to the same flow are so far apart at least.
@@ -76,6 +82,8 @@ impl Default for NetworkSettings {
             pfc: Pfc::Static { xoff: 500_000 },
             xon_gap: 3036,
             headroom: None,
+            stamps: Stamps::Dequeue,
+            tx_unit: TelemetryEntry::TX_UNIT_BYTES,
             ecn: None,
             notification_interval: 50 * US,
             retransmission_timeout: 500 * US,

@@ -8,9 +8,10 @@ use super::packet::{Kind, Packet, Pool, Queue};
 use super::probe::Probe;
 use super::route::{FiveTuple, Router};
 use super::settings::NetworkSettings;
+use super::stamp::Table;
 use super::switch::Switch;
 use super::topology::Topology;
-use super::{NS, Picos, picos_per_byte};
+use super::{Picos, picos_per_byte};
 use crate::lossless::EcnDecision;
 use crate::wire::{RateCode, TelemetryEntry};
 
@@ -67,8 +68,8 @@ pub struct Port {
     pub queued: u64,
     /// Bytes sent.
     pub sent: u64,
-    /// State at the last dequeue.
-    pub stamp: TelemetryEntry,
+    /// What packets learn of this port.
+    pub table: Table,
     /// Bytes in the switch that came in here, by priority.
     pub held: [u64; 8],
     /// Priorities that this end has paused at the other.
@@ -143,7 +144,7 @@ impl Simulator {
                     paused: 0,
                     queued: 0,
                     sent: 0,
-                    stamp: TelemetryEntry { rate, ..TelemetryEntry::default() },
+                    table: Table::new(TelemetryEntry { rate, ..TelemetryEntry::default() }),
                     held: [0; 8],
                     pausing: 0,
                     marking: match settings.ecn {
@@ -417,10 +418,5 @@ impl Simulator {
         let grain = self.settings.time_grain;
         let takes = (f64::from(bytes) / (rate * grain as f64)).round() as i64;
         takes.saturating_mul(grain as i64)
-    }
-
-    /// Time in whole ns, as stamps have it.
-    pub(super) fn now_ns(&self) -> u64 {
-        self.now / NS
     }
 }

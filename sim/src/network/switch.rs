@@ -21,7 +21,7 @@ impl Simulator {
     pub(super) fn forward(&mut self, switch: usize, port: u16, id: u32) {
         if self.telemetry == Telemetry::Return && self.packets[id].kind == Kind::Ack {
             // Data leaves through the port that its ACKs come in through.
-            let stamp = self.ports[usize::from(port)].stamp;
+            let stamp = self.look_up(port);
             if self.packets[id].push_entry(stamp, switch_id(switch)) {
                 self.grow(id, TelemetryEntry::LEN as u16);
             }
@@ -96,10 +96,8 @@ impl Simulator {
         let bytes = u64::from(packet.bytes);
         self.release(switch, packet.ingress, packet.priority, bytes);
 
-        let now_ns = self.now_ns();
+        let stamp = self.stamp(port);
         let here = &mut self.ports[usize::from(port)];
-        let stamp = TelemetryEntry::from_physical(here.rate, now_ns, here.sent, here.queued);
-        here.stamp = stamp;
         let is_data = matches!(packet.kind, Kind::Data | Kind::Probe);
         if let Some(marking) = &mut here.marking
             && packet.kind == Kind::Data

@@ -1,0 +1,114 @@
+//! What went wrong in other simulators of HPCC and FNCC must not go wrong here, and does where it is asked for.
+
+use fncc_sim::network::experiment::{Experiment, Outcome};
+use fncc_sim::network::scheme::Scheme;
+use fncc_sim::network::stamp::Stamps;
+use fncc_sim::network::topology::Congestion;
+use fncc_sim::network::{FlowSpec, NS, US};
+use fncc_sim::window::replay::ModelKind;
+
+fn dumbbell(congestion: Congestion) -> Experiment {
+    Experiment::dumbbell(3, 2, congestion, 100, 1500 * NS)
+}
+
+fn run(experiment: &Experiment, scheme: Scheme) -> Outcome {
+    experiment.run(scheme).expect("it runs")
+}
+
+#[test]
+fn a_byte_unit_above_the_frame_makes_a_lone_flow_slow() {
+    let mut alone = dumbbell(Congestion::First);
+    alone.flows.truncate(1);
+    for scheme in [Scheme::Hpcc, Scheme::Fncc] {
+        let fine = run(&alone, scheme).summary.utilisation;
+        assert!((0.93..0.97).contains(&fine), "{}: {fine:.3}", scheme.name());
+    }
+    alone.network.tx_unit = 2048;
+    let coarse = run(&alone, Scheme::Hpcc).summary.utilisation;
+    assert!((0.60..0.80).contains(&coarse), "{coarse:.3}");
+}
+
+#[test]
+fn two_acks_of_one_instant_give_numbers() {
+    // ACKs that come close behind each other carry one stamp of the port: tau is zero.
+    let mut experiment = dumbbell(Congestion::Last);
+    experiment.network.stamps = Stamps::Periodic { every: 5 * US };
+    let outcome = run(&experiment, Scheme::FnccLhcs);
+    assert!(outcome.samples.iter().all(|sample| sample.rate.is_finite() && sample.rate > 0.0));
+    assert!(outcome.samples.iter().all(|sample| sample.utilisation.is_finite()));
+}
+
+/// Flow 0 of a dumbbell that is congested at its first switch: nothing waits at the last hop, so its speed-up must not act.
+#[test]
+fn stamped_telemetry_does_not_speed_up_without_cause() {
+    let mut experiment = dumbbell(Congestion::First);
+    experiment.sample = 0;
+    let plain = run(&experiment, Scheme::Fncc);
+    let with_speed_up = run(&experiment, Scheme::FnccLhcs);
+    assert_eq!(plain.flows, with_speed_up.flows);
+    experiment.network.stamps = Stamps::Live;
+    let plain = run(&experiment, Scheme::Fncc);
+    let with_speed_up = run(&experiment, Scheme::FnccLhcs);
+    assert_ne!(plain.flows, with_speed_up.flows, "read live, the last hop seems congested");
+}
+
+#[test]
+fn a_table_refreshed_at_fixed_times_lets_flows_drift_apart() {
+    let mut experiment = dumbbell(Congestion::First);
+    experiment.duration = 3000 * US;
+    experiment.from = 2000 * US;
+    let fresh = run(&experiment, Scheme::Fncc).summary;
+    experiment.network.stamps = Stamps::Periodic { every: US };
+    let stale = run(&experiment, Scheme::Fncc).summary;
+    println!("{} {} {} {}", fresh.jain, stale.jain, fresh.utilisation, stale.utilisation);
+    assert!(fresh.jain > 0.99, "{}", fresh.jain);
+}
+
+#[test]
+fn the_last_packet_is_acknowledged_however_few_acks_there_are() {
+    let mut experiment = dumbbell(Congestion::First);
+    experiment.network.ack_every = 16;
+    experiment.flows = (1..40)
+        .map(|packets| FlowSpec {
+            source: 0,
+            destination: 2,
+            bytes: Some(packets * 1470 - 3),
+            start: packets * 10 * US,
+            stop: None,
+        })
+        .collect();
+    for scheme in [Scheme::Hpcc, Scheme::Fncc, Scheme::PfcOnly] {
+        let outcome = run(&experiment, scheme);
+        assert!(outcome.flows.iter().all(|flow| flow.finished_at.is_some()), "{}", scheme.name());
+    }
+}
+
+#[test]
+fn a_run_depends_on_its_input_alone() {
+    let experiment = dumbbell(Congestion::Middle);
+    let [first, second] = [0, 1].map(|_| {
+        let mut outcome = run(&experiment, Scheme::FnccLhcs);
+        outcome.summary.wall_s = 0.0;
+        format!("{outcome:?}")
+    });
+    assert!(first == second);
+}
+
+#[test]
+fn the_integers_of_the_hardware_give_the_queues_of_doubles_and_the_hardware_gives_those_of_its_integers() {
+    let mut experiment = dumbbell(Congestion::Last);
+    experiment.duration = 400 * US;
+    let mut outcome = |window| {
+        experiment.window = window;
+        run(&experiment, Scheme::FnccLhcs)
+    };
+    let float = outcome(ModelKind::Float);
+    let fixed = outcome(ModelKind::Fixed);
+    let hardware = outcome(ModelKind::Netlist);
+    let share = fixed.summary.queue_peak_bytes as f64 / float.summary.queue_peak_bytes as f64;
+    assert!((share - 1.0).abs() < 0.01, "{share}");
+    assert_eq!(fixed.samples, hardware.samples);
+    assert_eq!(fixed.queues, hardware.queues);
+    assert_eq!(fixed.flows, hardware.flows);
+    assert_eq!(fixed.summary.events, hardware.summary.events);
+}
