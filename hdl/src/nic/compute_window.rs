@@ -13,14 +13,14 @@
 //! speed-up) and ComputeWind (HPCC++ lines 11-20), rounded as `fncc_sim::window::fixed` says. What
 //! depends on the sequence number is left to the engine.
 //!
-//! Both divisions go through one [`Divider`], in different cycles of the five that an ACK has.
+//! Both divisions go through one [`BitDivider`], in different cycles of the five that an ACK has.
 //!
 //! Contract: `prepare` with `rate` and `n`, exactly [`ComputeWindow::PREPARED`] cycles later `start` with the rest,
 //! [`ComputeWindow::LATENCY`] cycles after that the outputs, for that cycle. An ACK every 5 cycles, at multiples of 5
 //! cycles. The configuration stands still while ACKs are inside.
 
 use super::event::{WaitingUtilisation, WaitingWindow};
-use super::{Divider, MeasureInFlight, SerialMultiplier, SmoothUtilisation};
+use super::{BitDivider, MeasureInFlight, SerialMultiplier, SmoothUtilisation};
 use crate::DelayLine;
 use fncc_netlist::prelude::*;
 
@@ -123,8 +123,7 @@ pub struct ComputeWindow {
     dividing: Dff<WaitingWindow>,
     dividend: Dff<Bits<73>>,
     divisor: Dff<Bits<44>>,
-    divides: Dff<Bit>,
-    divider: Divider<73, 44, 40, 1, 40, 1, 46>,
+    divider: BitDivider<73, 44, 40, 45>,
     waiting: DelayLine<WaitingWindow, 42, 6>,
     base: Dff<Bits<40>>,
     based: Dff<WaitingWindow>,
@@ -155,7 +154,7 @@ impl Logic for ComputeWindow {
         dff_setup!(self, clk, fastest_shared, no_flows);
         dff_setup!(self, clk, share_divisor, share, age, above_alpha, may_act, former_wc);
         dff_setup!(self, clk, former_stage, former_measured, now, window_dividend, window_divisor);
-        dff_setup!(self, clk, dividing, dividend, divisor, divides, base, based, sum, summed);
+        dff_setup!(self, clk, dividing, dividend, divisor, base, based, sum, summed);
         dff_setup!(self, clk, floor, below, above, compared_sum, compared, clamped, done);
 
         comment!("B T beta / max(1, N), nearest.");
@@ -250,14 +249,11 @@ impl Logic for ComputeWindow {
         comment!("One divider for both.");
         self.dividend.d.next = bit_cast::<73, 41>(self.share_dividend.q.val());
         self.divisor.d.next = bit_cast::<44, 16>(self.share_divisor.q.val());
-        self.divides.d.next = self.age.q.val().get_bit(24) || self.share_age.q.val().get_bit(4);
         if self.age.q.val().get_bit(24) {
             self.dividend.d.next = self.window_dividend.q.val();
             self.divisor.d.next = self.window_divisor.q.val();
         }
         self.divider.clk.next = self.clk.val();
-        self.divider.rst.next = self.rst.val();
-        self.divider.in_valid.next = self.divides.q.val();
         self.divider.dividend.next = self.dividend.q.val();
         self.divider.divisor.next = self.divisor.q.val();
 

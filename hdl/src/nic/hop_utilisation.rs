@@ -16,7 +16,7 @@
 //! configuration stands still while hops are inside.
 
 use super::event::WaitingHop;
-use super::{Divider, MultiplierTree};
+use super::{BitDivider, MultiplierTree};
 use crate::DelayLine;
 use fncc_netlist::prelude::*;
 
@@ -25,8 +25,6 @@ use fncc_netlist::prelude::*;
 pub struct HopUtilisation {
     /// Clock.
     pub clk: Signal<In, Clock>,
-    /// Synchronous reset.
-    pub rst: Signal<In, Bit>,
     /// Unit of `tx_bytes`, bytes.
     pub tx_unit: Signal<In, Bits<11>>,
     /// Unit of `qlen` over `B T`, Q0.48, of each rate.
@@ -91,7 +89,7 @@ pub struct HopUtilisation {
     three_gain: Dff<Bits<48>>,
     backlog: MultiplierTree<48, 16, 64>,
 
-    divider: Divider<62, 35, 32, 1, 32, 1, 37>,
+    divider: BitDivider<62, 35, 32, 36>,
     seven_measured: Dff<Bit>,
     seven_tau: Dff<Bits<24>>,
     eight_measured: Dff<Bit>,
@@ -238,8 +236,6 @@ impl Logic for HopUtilisation {
 
         comment!("Cycles 6 to 38: the rate term as Q4.28.");
         self.divider.clk.next = self.clk.val();
-        self.divider.rst.next = self.rst.val();
-        self.divider.in_valid.next = self.six_measured.q.val();
         self.divider.dividend.next = bit_cast::<62, 31>(self.bytes.product.val()) << 31;
         self.divider.divisor.next = self.six_capacity.q.val();
         self.seven_measured.d.next = self.six_measured.q.val();
@@ -269,5 +265,5 @@ impl Logic for HopUtilisation {
 }
 
 kernel_ports!([] HopUtilisation {
-    clk, rst, tx_unit, qlen_gain, valid, entry, former, measured, u, tau
+    clk, tx_unit, qlen_gain, valid, entry, former, measured, u, tau
 });

@@ -122,7 +122,6 @@ impl Logic for MeasureInFlight {
         self.hop_entry.d.next = self.entry_now.val();
         self.hop_former.d.next = self.former_now.val();
         self.hop.clk.next = self.clk.val();
-        self.hop.rst.next = self.rst.val();
         self.hop.tx_unit.next = self.tx_unit.val();
         for i in 0..9 {
             self.hop.qlen_gain[i].next = self.qlen_gain[i].val();
