@@ -43,10 +43,11 @@ impl<T: Synth, const DELAY: usize, const A: usize> Logic for DelayLine<T, DELAY,
         clock!(self, clk, places);
         self.place.d.next = self.place.q.val() + 1;
         self.places.we.next = true;
-        self.places.waddr.next = self.place.q.val();
+        comment!("The sum is on the side that has no logic behind it.");
+        self.places.waddr.next = self.place.q.val() + self.behind.val();
         self.places.wdata.next = self.value.val();
         self.places.re.next = true;
-        self.places.raddr.next = self.place.q.val() - self.behind.val();
+        self.places.raddr.next = self.place.q.val();
         self.out.next = self.places.rdata.val();
     }
 }

@@ -4,7 +4,7 @@
 //!  after prepare   0 .. 4             6 .. 48
 //!  rate, n ──────> B T beta + N / 2 ─> Divider ──> fair share ─┐
 //!
-//!  after start     0, 1           2 .. 13     14 .. 23         24 .. 66      67 .. 70
+//!  after start     0, 1           2 .. 12     13 .. 23         24 .. 66      67 .. 70
 //!  wc, inc_stage ─> or fair share ──────────> x eta ─┐
 //!  u, tau, former ─────> SmoothUtilisation ──────────┴─> + U / 2 ─> Divider ──> + W_AI, clamp ──> w
 //! ```
@@ -13,14 +13,14 @@
 //! speed-up) and ComputeWind (HPCC++ lines 11-20), rounded as `fncc_sim::window::fixed` says. What
 //! depends on the sequence number is left to the engine.
 //!
-//! Both divisions go through one [`Divider`], in different cycles of the five that an ACK has.
+//! Both divisions go through one [`BitDivider`], in different cycles of the five that an ACK has.
 //!
 //! Contract: `prepare` with `rate` and `n`, exactly [`ComputeWindow::PREPARED`] cycles later `start` with the rest,
 //! [`ComputeWindow::LATENCY`] cycles after that the outputs, for that cycle. An ACK every 5 cycles, at multiples of 5
 //! cycles. The configuration stands still while ACKs are inside.
 
 use super::event::{WaitingUtilisation, WaitingWindow};
-use super::{Divider, MeasureInFlight, SerialMultiplier, SmoothUtilisation};
+use super::{BitDivider, MeasureInFlight, SerialMultiplier, SmoothUtilisation};
 use crate::DelayLine;
 use fncc_netlist::prelude::*;
 
@@ -96,9 +96,11 @@ pub struct ComputeWindow {
     /// Bit `i` for rate code `i + 1`.
     rates: Signal<Local, Bits<9>>,
     last_rate: Dff<Bits<9>>,
-    some_shared: [Dff<Bits<40>>; 3],
+    some_shared: [Dff<Bits<40>>; 4],
+    fastest_shared: Dff<Bits<40>>,
     last_shared: Dff<Bits<40>>,
     share_dividend: Dff<Bits<41>>,
+    no_flows: Dff<Bit>,
     share_divisor: Dff<Bits<16>>,
     share: Dff<Bits<40>>,
 
@@ -109,11 +111,11 @@ pub struct ComputeWindow {
     may_act: Dff<Bit>,
     acts: Signal<Local, Bit>,
     former_wc: Dff<Bits<40>>,
-    former_full: Dff<Bit>,
+    former_stage: Dff<Bits<8>>,
     former_measured: Dff<Bit>,
     now: Dff<WaitingUtilisation>,
-    until_aimed: DelayLine<WaitingUtilisation, 12, 4>,
-    until_smooth: DelayLine<WaitingUtilisation, 10, 4>,
+    until_aimed: DelayLine<WaitingUtilisation, 11, 4>,
+    until_smooth: DelayLine<WaitingUtilisation, 11, 4>,
     aimed: SerialMultiplier<40, 35, 7, 47, 75>,
     smooth: SmoothUtilisation,
     window_dividend: Dff<Bits<73>>,
@@ -121,8 +123,7 @@ pub struct ComputeWindow {
     dividing: Dff<WaitingWindow>,
     dividend: Dff<Bits<73>>,
     divisor: Dff<Bits<44>>,
-    divides: Dff<Bit>,
-    divider: Divider<73, 44, 40, 1, 40, 1, 46>,
+    divider: BitDivider<73, 44, 40, 45>,
     waiting: DelayLine<WaitingWindow, 42, 6>,
     base: Dff<Bits<40>>,
     based: Dff<WaitingWindow>,
@@ -150,9 +151,10 @@ impl Logic for ComputeWindow {
     fn update(&mut self) {
         comment!("module fncc_compute_window");
         dff_setup!(self, clk, share_age, flows, last_rate, last_shared, share_dividend);
+        dff_setup!(self, clk, fastest_shared, no_flows);
         dff_setup!(self, clk, share_divisor, share, age, above_alpha, may_act, former_wc);
-        dff_setup!(self, clk, former_full, former_measured, now, window_dividend, window_divisor);
-        dff_setup!(self, clk, dividing, dividend, divisor, divides, base, based, sum, summed);
+        dff_setup!(self, clk, former_stage, former_measured, now, window_dividend, window_divisor);
+        dff_setup!(self, clk, dividing, dividend, divisor, base, based, sum, summed);
         dff_setup!(self, clk, floor, below, above, compared_sum, compared, clamped, done);
 
         comment!("B T beta / max(1, N), nearest.");
@@ -168,25 +170,30 @@ impl Logic for ComputeWindow {
             self.flows.d.next = self.n.val();
             self.last_rate.d.next = self.rates.val();
         }
-        for i in 0..3 {
+        for i in 0..4 {
             self.some_shared[i].clock.next = self.clk.val();
             self.some_shared[i].d.next = 0.into();
-            if self.last_rate.q.val().get_bit(3 * i) {
-                self.some_shared[i].d.next = self.shared[3 * i].val();
+            if self.last_rate.q.val().get_bit(2 * i) {
+                self.some_shared[i].d.next = self.shared[2 * i].val();
             }
-            if self.last_rate.q.val().get_bit(3 * i + 1) {
-                self.some_shared[i].d.next = self.shared[3 * i + 1].val();
-            }
-            if self.last_rate.q.val().get_bit(3 * i + 2) {
-                self.some_shared[i].d.next = self.shared[3 * i + 2].val();
+            if self.last_rate.q.val().get_bit(2 * i + 1) {
+                self.some_shared[i].d.next = self.shared[2 * i + 1].val();
             }
         }
-        self.last_shared.d.next =
-            self.some_shared[0].q.val() | self.some_shared[1].q.val() | self.some_shared[2].q.val();
+        self.fastest_shared.d.next = 0.into();
+        if self.last_rate.q.val().get_bit(8) {
+            self.fastest_shared.d.next = self.shared[8].val();
+        }
+        self.last_shared.d.next = self.some_shared[0].q.val()
+            | self.some_shared[1].q.val()
+            | self.some_shared[2].q.val()
+            | self.some_shared[3].q.val()
+            | self.fastest_shared.q.val();
         self.share_dividend.d.next = bit_cast::<41, 40>(self.last_shared.q.val())
             + bit_cast::<41, 15>(self.flows.q.val().get_bits::<15>(1));
         self.share_divisor.d.next = self.flows.q.val();
-        if !self.flows.q.val().any() {
+        self.no_flows.d.next = !self.flows.q.val().any();
+        if self.no_flows.q.val() {
             self.share_divisor.d.next = 1.into();
         }
         if self.share_age.q.val().get_bit(46) {
@@ -198,19 +205,20 @@ impl Logic for ComputeWindow {
         self.above_alpha.d.next = self.raw.val() > bit_cast::<40, 32>(self.alpha.val());
         self.may_act.d.next = self.lhcs_on.val() && self.at_last_hop.val() && self.measured.val();
         self.former_wc.d.next = self.before_wc.val();
-        self.former_full.d.next = self.inc_stage.val() >= self.max_stage.val();
+        self.former_stage.d.next = self.inc_stage.val();
         self.former_measured.d.next = self.measured.val();
         self.acts.next = self.may_act.q.val() && self.above_alpha.q.val();
         self.now.d.next.wc = self.former_wc.q.val();
         if self.acts.val() {
             self.now.d.next.wc = self.share.q.val();
         }
-        self.now.d.next.stage_full = self.former_full.q.val();
+        self.now.d.next.stage_full = self.former_stage.q.val() >= self.max_stage.val();
         self.now.d.next.measured = self.former_measured.q.val();
         self.now.d.next.lhcs = self.acts.val();
         self.until_aimed.clk.next = self.clk.val();
         self.until_aimed.value.next = self.now.q.val();
         self.aimed.clk.next = self.clk.val();
+        self.aimed.prepare.next = self.age.q.val().get_bit(12);
         self.aimed.start.next = self.age.q.val().get_bit(13);
         self.aimed.a.next = self.until_aimed.out.val().wc;
         self.aimed.b.next = bit_cast::<35, 32>(self.eta.val());
@@ -241,14 +249,11 @@ impl Logic for ComputeWindow {
         comment!("One divider for both.");
         self.dividend.d.next = bit_cast::<73, 41>(self.share_dividend.q.val());
         self.divisor.d.next = bit_cast::<44, 16>(self.share_divisor.q.val());
-        self.divides.d.next = self.age.q.val().get_bit(24) || self.share_age.q.val().get_bit(4);
         if self.age.q.val().get_bit(24) {
             self.dividend.d.next = self.window_dividend.q.val();
             self.divisor.d.next = self.window_divisor.q.val();
         }
         self.divider.clk.next = self.clk.val();
-        self.divider.rst.next = self.rst.val();
-        self.divider.in_valid.next = self.divides.q.val();
         self.divider.dividend.next = self.dividend.q.val();
         self.divider.divisor.next = self.divisor.q.val();
 

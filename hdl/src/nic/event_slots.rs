@@ -22,10 +22,12 @@
 //!
 //! Operations enter before events. Setting up or tearing down a flow discards its parked event.
 //!
+//! What does not depend on the event is decided in phase 3, so that phase 4 only has to look at a few registers.
+//!
 //! Contract: an event and an operation are looked at in each turn; they come in in phase 0, when the ones before have left the
 //! input: entered, parked or dropped. What enters is there in phase 0 of the next turn, the event itself in phase
 //! 2. Events with more than 5 hops, a rate code that is none, or a flow beyond `2^A` are dropped and counted.
-//! In phase 2 the memory of events is asked for that of another slot, which is there in phase 3.
+//! `hold` counts as it is in phase 2. In phase 2 the memory of events is asked for that of another slot, which is there in phase 3.
 
 use super::TelemetryEvent;
 use fncc_netlist::prelude::*;
@@ -40,7 +42,7 @@ pub struct EventSlots<const A: usize> {
     pub clk: Signal<In, Clock>,
     /// Synchronous reset: nothing is inside.
     pub rst: Signal<In, Bit>,
-    /// Nothing may enter.
+    /// Nothing may enter at the next decision; looked at in phase 2.
     pub hold: Signal<In, Bit>,
     /// An event is there.
     pub ev_valid: Signal<In, Bit>,
@@ -64,6 +66,8 @@ pub struct EventSlots<const A: usize> {
     pub enter: Signal<Out, Bit>,
     /// The slot that it is in, or into which none has entered; for a turn.
     pub slot: Signal<Out, Bits<5>>,
+    /// Number of the flow that enters, in phase 0.
+    pub entering_flow: Signal<Out, Bits<16>>,
     /// Number of its flow, from phase 1 on, as are the following.
     pub enter_flow: Signal<Out, Bits<16>>,
     /// 0 event, 1 read, 2 initialise, 3 remove.
@@ -74,7 +78,7 @@ pub struct EventSlots<const A: usize> {
     pub enter_in_table: Signal<Out, Bit>,
     /// The event, in phase 2; of an operation it means nothing.
     pub passing: Signal<Out, TelemetryEvent>,
-    /// Slot whose event is asked for in phase 2; `passing` in phase 3.
+    /// Slot whose event is asked for, in phase 1; `passing` in phase 3.
     pub finish_slot: Signal<In, Bits<5>>,
     /// A parked event was replaced by a newer one.
     pub merged: Signal<Out, Bit>,
@@ -102,6 +106,8 @@ pub struct EventSlots<const A: usize> {
     /// Bit 5 of an address is clear for parked events and set for those inside.
     events: Ram<TelemetryEvent, 6>,
     reads: Dff<Bit>,
+    writes: Dff<Bit>,
+    read_place: Dff<Bits<6>>,
 
     next_valid: Dff<Bit>,
     next_event: Dff<TelemetryEvent>,
@@ -122,43 +128,60 @@ pub struct EventSlots<const A: usize> {
     sought: Dff<Bits<16>>,
     found: Signal<Local, Bits<25>>,
     matches: Dff<Bits<25>>,
-    wish_inside: Dff<Bit>,
-    wish_here: Dff<Bit>,
+    /// The flow is in the slot that is decided on, or in another: in phase 3 that of the operation, in
+    /// phase 4 that of the event. No flow is in two slots.
+    found_here: Dff<Bit>,
+    found_elsewhere: Dff<Bit>,
+    /// There is an event parked for it, elsewhere.
+    parked_elsewhere: Dff<Bit>,
+    others_parked: Dff<Bits<25>>,
     event_matches: Dff<Bits<25>>,
-    event_inside: Dff<Bit>,
-    event_here: Dff<Bit>,
-    event_parked: Dff<Bit>,
     event_slot: Dff<Bits<5>>,
     slot_found: Signal<Local, Bits<5>>,
     parked_here: Dff<Bit>,
     /// By slot, too.
     flow_of_slot: Ram<Bits<16>, 5>,
+    files: Dff<Bit>,
+
+    // Phase 3: what may enter but the event.
+    held: Dff<Bit>,
+    wish_returns: Signal<Local, Bit>,
+    wish_fits: Signal<Local, Bit>,
+    takes_away: Signal<Local, Bit>,
+    takes_wish: Dff<Bit>,
+    takes_parked: Dff<Bit>,
+    takes_other: Dff<Bit>,
+    /// The slot is free for an event.
+    free: Dff<Bit>,
+    /// The slot keeps its flow, and the event that is parked there.
+    keeps: Dff<Bit>,
+    keeps_parked: Dff<Bit>,
+    empties: Dff<Bit>,
+    removes_parked: Dff<Bit>,
+    was_held: Dff<Bit>,
 
     // Phase 4: who enters.
-    takes_wish: Signal<Local, Bit>,
-    takes_parked: Signal<Local, Bit>,
-    wish_returns: Signal<Local, Bit>,
-    lets_go: Signal<Local, Bit>,
-    sound: Signal<Local, Bit>,
+    sound: Dff<Bit>,
     is_inside: Signal<Local, Bit>,
+    leaves_input: Signal<Local, Bit>,
     parks: Dff<Bit>,
     event_enters: Dff<Bit>,
     parked_enters: Dff<Bit>,
     wish_enters: Dff<Bit>,
     enters: Dff<Bit>,
-    frees: Dff<Bit>,
+    /// The slot takes the flow that enters, or lets go of its own; in phase 0.
+    changes: Dff<Bits<25>>,
     unparks: Dff<Bit>,
     /// The register of the next event is free or becomes so.
     wants_event: Dff<Bit>,
     wants_wish: Dff<Bit>,
     merges: Dff<Bit>,
-    takes_away: Signal<Local, Bit>,
     discards: Dff<Bit>,
     drops_beyond: Dff<Bit>,
     drops_bad: Dff<Bit>,
     // What entered, from phase 1 of the turn on that lasts until phase 0 of the next.
     flow_now: Dff<Bits<16>>,
-    entering_flow: Signal<Local, Bits<16>>,
+    flow_chosen: Signal<Local, Bits<16>>,
     op_now: Dff<Bits<2>>,
     window_now: Dff<Bits<40>>,
     in_table_now: Dff<Bit>,
@@ -185,6 +208,7 @@ impl<const A: usize> Default for EventSlots<A> {
             phase: Default::default(),
             enter: Default::default(),
             slot: Default::default(),
+            entering_flow: Default::default(),
             enter_flow: Default::default(),
             enter_op: Default::default(),
             enter_window: Default::default(),
@@ -207,6 +231,8 @@ impl<const A: usize> Default for EventSlots<A> {
             flows: Default::default(),
             events: Ram::new(ReadDuringWrite::Old),
             reads: Default::default(),
+            writes: Default::default(),
+            read_place: Default::default(),
             next_valid: Default::default(),
             next_event: Default::default(),
             hops_bad: Default::default(),
@@ -223,38 +249,47 @@ impl<const A: usize> Default for EventSlots<A> {
             sought: Default::default(),
             found: Default::default(),
             matches: Default::default(),
-            wish_inside: Default::default(),
-            wish_here: Default::default(),
+            found_here: Default::default(),
+            found_elsewhere: Default::default(),
+            parked_elsewhere: Default::default(),
+            others_parked: Default::default(),
             event_matches: Default::default(),
-            event_inside: Default::default(),
-            event_here: Default::default(),
-            event_parked: Default::default(),
             event_slot: Default::default(),
             slot_found: Default::default(),
             parked_here: Default::default(),
             flow_of_slot: Ram::new(ReadDuringWrite::Old),
+            files: Default::default(),
+            held: Default::default(),
+            wish_returns: Default::default(),
+            wish_fits: Default::default(),
+            takes_away: Default::default(),
             takes_wish: Default::default(),
             takes_parked: Default::default(),
-            wish_returns: Default::default(),
-            lets_go: Default::default(),
+            takes_other: Default::default(),
+            free: Default::default(),
+            keeps: Default::default(),
+            keeps_parked: Default::default(),
+            empties: Default::default(),
+            removes_parked: Default::default(),
+            was_held: Default::default(),
             sound: Default::default(),
             is_inside: Default::default(),
+            leaves_input: Default::default(),
             parks: Default::default(),
             event_enters: Default::default(),
             parked_enters: Default::default(),
             wish_enters: Default::default(),
             enters: Default::default(),
-            frees: Default::default(),
+            changes: Default::default(),
             unparks: Default::default(),
             wants_event: Default::default(),
             wants_wish: Default::default(),
             merges: Default::default(),
-            takes_away: Default::default(),
             discards: Default::default(),
             drops_beyond: Default::default(),
             drops_bad: Default::default(),
             flow_now: Default::default(),
-            entering_flow: Default::default(),
+            flow_chosen: Default::default(),
             op_now: Default::default(),
             window_now: Default::default(),
             in_table_now: Default::default(),
@@ -267,24 +302,15 @@ impl<const A: usize> Logic for EventSlots<A> {
     #[hdl_gen]
     fn update(&mut self) {
         comment!("module fncc_event_slots");
-        dff_setup!(self, clk, reads);
-        dff_setup!(self, clk, now, decided, here, entered_slot, entered_here, busy, parked);
-        dff_setup!(self, clk, next_valid, next_event, bad_hops, too_many, bad, beyond);
-        dff_setup!(self, clk, wish_valid, wish_op, wish_flow, wish_window, wish_in_table, sought);
-        dff_setup!(self, clk, matches, wish_inside, wish_here, event_matches, event_inside);
-        dff_setup!(self, clk, event_here, event_parked, event_slot, parked_here, parks);
-        dff_setup!(self, clk, event_enters, parked_enters, wish_enters, enters, frees, unparks);
-        dff_setup!(
-            self,
-            clk,
-            wants_event,
-            wants_wish,
-            merges,
-            discards,
-            drops_beyond,
-            drops_bad,
-            flow_now
-        );
+        dff_setup!(self, clk, now, decided, here, entered_slot, entered_here, busy, parked, reads);
+        dff_setup!(self, clk, writes, read_place, next_valid, next_event, bad_hops, too_many, bad);
+        dff_setup!(self, clk, beyond, wish_valid, wish_op, wish_flow, wish_window, wish_in_table);
+        dff_setup!(self, clk, sought, matches, found_here, found_elsewhere, parked_elsewhere);
+        dff_setup!(self, clk, others_parked, event_matches, event_slot, parked_here, files, held);
+        dff_setup!(self, clk, takes_wish, takes_parked, takes_other, free, keeps, keeps_parked);
+        dff_setup!(self, clk, empties, removes_parked, was_held, sound, parks, event_enters);
+        dff_setup!(self, clk, parked_enters, wish_enters, enters, changes, unparks, wants_event);
+        dff_setup!(self, clk, wants_wish, merges, discards, drops_beyond, drops_bad, flow_now);
         dff_setup!(self, clk, op_now, window_now, in_table_now);
         clock!(self, clk, events, flow_of_slot);
 
@@ -326,19 +352,19 @@ impl<const A: usize> Logic for EventSlots<A> {
         self.wish_flow.d.next = self.next_wish_flow.val();
 
         comment!("Phase 0: what the turn before has decided.");
-        self.entering_flow.next = self.next_event.q.val().flow;
+        self.flow_chosen.next = self.next_event.q.val().flow;
         if self.parked_enters.q.val() {
-            self.entering_flow.next = self.flow_of_slot.rdata.val();
+            self.flow_chosen.next = self.flow_of_slot.rdata.val();
         }
         if self.wish_enters.q.val() {
-            self.entering_flow.next = self.wish_flow.q.val();
+            self.flow_chosen.next = self.wish_flow.q.val();
         }
         self.unparked.next = self.parked.q.val();
         if self.unparks.q.val() {
             self.unparked.next = self.parked.q.val() & !self.entered_here.q.val();
         }
         if self.now.q.val().get_bit(0) {
-            self.flow_now.d.next = self.entering_flow.val();
+            self.flow_now.d.next = self.flow_chosen.val();
             self.op_now.d.next = 0.into();
             self.in_table_now.d.next = true;
             if self.wish_enters.q.val() {
@@ -350,27 +376,26 @@ impl<const A: usize> Logic for EventSlots<A> {
             if self.parks.q.val() {
                 self.parked.d.next = self.unparked.val() | self.event_matches.q.val();
             }
-            if self.enters.q.val() {
-                self.busy.d.next = self.busy.q.val() | self.entered_here.q.val();
-            } else if self.frees.q.val() {
-                self.busy.d.next = self.busy.q.val() & !self.entered_here.q.val();
-            }
+        }
+        comment!("The flow of a slot that is free does not matter.");
+        self.busy.d.next = self.busy.q.val() & !self.changes.q.val();
+        if self.enters.q.val() {
+            self.busy.d.next = self.busy.q.val() | self.changes.q.val();
         }
         for i in 0..25 {
             self.flows[i].clock.next = self.clk.val();
             self.flows[i].d.next = self.flows[i].q.val();
-            if self.now.q.val().get_bit(0)
-                && self.enters.q.val()
-                && self.entered_here.q.val().get_bit(i)
-            {
-                self.flows[i].d.next = self.entering_flow.val();
+            if self.changes.q.val().get_bit(i) {
+                self.flows[i].d.next = self.flow_chosen.val();
             }
         }
-        self.flow_of_slot.we.next = self.now.q.val().get_bit(1) && self.enters.q.val();
+        self.files.d.next = self.now.q.val().get_bit(0) && self.enters.q.val();
+        self.flow_of_slot.we.next = self.files.q.val();
         self.flow_of_slot.waddr.next = self.entered_slot.q.val();
         self.flow_of_slot.wdata.next = self.flow_now.q.val();
         self.flow_of_slot.re.next = self.now.q.val().get_bit(2);
         self.flow_of_slot.raddr.next = self.decided.q.val();
+        self.entering_flow.next = self.flow_chosen.val();
         self.enter.next = self.enters.q.val();
         self.enter_flow.next = self.flow_now.q.val();
         self.enter_op.next = self.op_now.q.val();
@@ -382,35 +407,37 @@ impl<const A: usize> Logic for EventSlots<A> {
         self.malformed.next = self.now.q.val().get_bit(0) && self.drops_bad.q.val();
 
         comment!(
-            "Events are kept: parked or inside. What was parked is read before it is replaced."
+            "Events are kept: parked or inside. What is parked is read in phase 4, before it is"
         );
-        self.reads.d.next = self.now.q.val().get_bit(4)
+        comment!(
+            "replaced in phase 0, and moves in phase 1. Reads and writes never meet, so the enable"
+        );
+        comment!("of a read may say so: a synthesis tool then needs no logic for that case.");
+        self.reads.d.next = self.now.q.val().get_bit(3)
             || (self.now.q.val().get_bit(0) && self.event_enters.q.val())
             || self.now.q.val().get_bit(1);
-        self.events.we.next = (self.now.q.val().get_bit(0)
-            && (self.parks.q.val() || self.event_enters.q.val()))
-            || (self.now.q.val().get_bit(2) && self.parked_enters.q.val());
+        self.writes.d.next = self.now.q.val().get_bit(0) && self.parked_enters.q.val();
+        self.events.we.next = self.writes.q.val();
         self.events.waddr.next = bit_cast::<6, 5>(self.entered_slot.q.val()) | 0x20;
         self.events.wdata.next = self.next_event.q.val();
-        if self.now.q.val().get_bit(2) {
+        if self.now.q.val().get_bit(1) {
             self.events.wdata.next = self.events.rdata.val();
         } else if self.parks.q.val() {
             self.events.waddr.next = bit_cast::<6, 5>(self.event_slot.q.val());
         }
-        self.events.re.next = self.reads.q.val();
-        self.events.raddr.next = bit_cast::<6, 5>(self.entered_slot.q.val());
+        self.events.re.next = self.reads.q.val() && !self.writes.q.val();
+        self.events.raddr.next = self.read_place.q.val();
+        self.read_place.d.next = bit_cast::<6, 5>(self.entered_slot.q.val()) | 0x20;
         if self.now.q.val().get_bit(1) {
-            self.events.raddr.next = bit_cast::<6, 5>(self.entered_slot.q.val()) | 0x20;
+            self.read_place.d.next = bit_cast::<6, 5>(self.finish_slot.val()) | 0x20;
         }
-        if self.now.q.val().get_bit(2) {
-            self.events.raddr.next = bit_cast::<6, 5>(self.finish_slot.val()) | 0x20;
+        if self.now.q.val().get_bit(3) {
+            self.read_place.d.next = bit_cast::<6, 5>(self.decided.q.val());
         }
         self.passing.next = self.events.rdata.val();
 
         comment!("Phases 1 to 3: which slots the flows of the operation and of the event are in.");
-        if self.now.q.val().get_bit(0) {
-            self.sought.d.next = self.next_wish_flow.val();
-        }
+        self.sought.d.next = self.next_wish_flow.val();
         if self.now.q.val().get_bit(1) {
             self.sought.d.next = self.next_event.q.val().flow;
         }
@@ -421,10 +448,11 @@ impl<const A: usize> Logic for EventSlots<A> {
             }
         }
         self.matches.d.next = self.found.val() & self.busy.q.val();
-        if self.now.q.val().get_bit(2) {
-            self.wish_inside.d.next = self.matches.q.val().any();
-            self.wish_here.d.next = (self.matches.q.val() & self.here.q.val()).any();
-        }
+        self.found_here.d.next = (self.matches.q.val() & self.here.q.val()).any();
+        self.found_elsewhere.d.next = (self.matches.q.val() & !self.here.q.val()).any();
+        self.others_parked.d.next = self.parked.q.val() & !self.here.q.val();
+        self.parked_elsewhere.d.next = (self.matches.q.val() & self.others_parked.q.val()).any();
+        self.parked_here.d.next = (self.parked.q.val() & self.here.q.val()).any();
         self.slot_found.next = 0.into();
         for i in 0..25 {
             if self.matches.q.val().get_bit(i) {
@@ -433,11 +461,7 @@ impl<const A: usize> Logic for EventSlots<A> {
         }
         if self.now.q.val().get_bit(3) {
             self.event_matches.d.next = self.matches.q.val();
-            self.event_inside.d.next = self.matches.q.val().any();
-            self.event_here.d.next = (self.matches.q.val() & self.here.q.val()).any();
-            self.event_parked.d.next = (self.matches.q.val() & self.parked.q.val()).any();
             self.event_slot.d.next = self.slot_found.val();
-            self.parked_here.d.next = (self.parked.q.val() & self.here.q.val()).any();
         }
         self.wish_in_table.d.next = !(self.wish_flow.q.val() >> self.index_bits.val()).any();
         self.hops_bad.next = 0.into();
@@ -453,48 +477,59 @@ impl<const A: usize> Logic for EventSlots<A> {
         self.bad.d.next = self.bad_hops.q.val().any() || self.too_many.q.val();
         self.beyond.d.next = (self.next_event.q.val().flow >> self.index_bits.val()).any();
 
-        comment!("Phase 4: an operation enters at the turn of its flow, or else of any free slot.");
-        self.takes_wish.next = self.wish_valid.q.val()
-            && !self.hold.val()
-            && (self.wish_here.q.val() || (!self.wish_inside.q.val() && !self.parked_here.q.val()));
-        self.takes_parked.next =
-            !self.hold.val() && self.parked_here.q.val() && !self.takes_wish.val();
-        comment!("At its turn a slot lets go of its flow unless that enters again.");
-        self.wish_returns.next = self.takes_wish.val() && self.wish_here.q.val();
-        self.lets_go.next =
-            !self.hold.val() && !self.takes_parked.val() && !self.wish_returns.val();
-        comment!("The next event is dropped, parked, or enters a slot that is free.");
-        self.sound.next = self.next_valid.q.val() && !self.bad.q.val() && !self.beyond.q.val();
-        self.is_inside.next =
-            self.event_inside.q.val() && !(self.event_here.q.val() && self.lets_go.val());
+        comment!("Phase 3: an operation enters at the turn of its flow, or else of any free slot.");
+        self.held.d.next = self.hold.val();
+        self.was_held.d.next = self.held.q.val();
+        self.wish_returns.next =
+            self.wish_valid.q.val() && !self.held.q.val() && self.found_here.q.val();
+        self.wish_fits.next = self.wish_returns.val()
+            || (self.wish_valid.q.val()
+                && !self.held.q.val()
+                && !self.found_elsewhere.q.val()
+                && !self.parked_here.q.val());
         self.takes_away.next =
-            self.takes_wish.val() && self.parked_here.q.val() && self.wish_op.q.val().get_bit(1);
+            self.wish_returns.val() && self.parked_here.q.val() && self.wish_op.q.val().get_bit(1);
+        self.takes_wish.d.next = self.wish_fits.val();
+        self.takes_parked.d.next =
+            !self.held.q.val() && self.parked_here.q.val() && !self.wish_returns.val();
+        self.takes_other.d.next = self.wish_fits.val()
+            || (!self.held.q.val() && self.parked_here.q.val() && !self.wish_returns.val());
+        self.free.d.next = !self.held.q.val() && !self.parked_here.q.val() && !self.wish_fits.val();
+        comment!("At its turn a slot lets go of its flow unless that enters again.");
+        self.keeps.d.next =
+            self.held.q.val() || self.parked_here.q.val() || self.wish_returns.val();
+        self.keeps_parked.d.next = self.parked_here.q.val()
+            && (self.held.q.val() || (self.wish_returns.val() && !self.wish_op.q.val().get_bit(1)));
+        self.removes_parked.d.next = self.takes_away.val();
+        self.empties.d.next =
+            (!self.held.q.val() && self.parked_here.q.val() && !self.wish_returns.val())
+                || self.takes_away.val();
+        self.sound.d.next = self.next_valid.q.val() && !self.bad.q.val() && !self.beyond.q.val();
+
+        comment!("Phase 4: the next event is dropped, parked, or enters a slot that is free.");
+        self.is_inside.next =
+            self.found_elsewhere.q.val() || (self.found_here.q.val() && self.keeps.q.val());
+        self.leaves_input.next = self.is_inside.val() || self.free.q.val();
+        self.changes.d.next = 0.into();
         if self.now.q.val().get_bit(4) {
-            self.wish_enters.d.next = self.takes_wish.val();
-            self.parked_enters.d.next = self.takes_parked.val();
-            self.event_enters.d.next = self.sound.val()
-                && !self.is_inside.val()
-                && !self.hold.val()
-                && !self.takes_parked.val()
-                && !self.takes_wish.val();
-            self.enters.d.next = self.takes_wish.val()
-                || self.takes_parked.val()
-                || (self.sound.val() && !self.is_inside.val() && !self.hold.val());
-            self.frees.d.next = self.lets_go.val();
-            self.parks.d.next = self.sound.val() && self.is_inside.val();
-            self.unparks.d.next = self.takes_parked.val() || self.takes_away.val();
-            self.discards.d.next = self.takes_away.val();
-            self.merges.d.next = self.sound.val()
-                && self.is_inside.val()
-                && self.event_parked.q.val()
-                && !(self.event_here.q.val() && (self.takes_parked.val() || self.takes_away.val()));
-            self.wants_wish.d.next = !self.wish_valid.q.val() || self.takes_wish.val();
-            self.wants_event.d.next = !self.sound.val()
-                || self.is_inside.val()
-                || (self.sound.val()
-                    && !self.hold.val()
-                    && !self.takes_parked.val()
-                    && !self.takes_wish.val());
+            self.wish_enters.d.next = self.takes_wish.q.val();
+            self.parked_enters.d.next = self.takes_parked.q.val();
+            self.event_enters.d.next =
+                self.sound.q.val() && self.free.q.val() && !self.found_elsewhere.q.val();
+            self.enters.d.next = self.takes_other.q.val()
+                || (self.sound.q.val() && self.free.q.val() && !self.found_elsewhere.q.val());
+            if !self.was_held.q.val() {
+                self.changes.d.next = self.here.q.val();
+            }
+            self.parks.d.next = self.sound.q.val() && self.is_inside.val();
+            self.writes.d.next = self.sound.q.val() && self.leaves_input.val();
+            self.unparks.d.next = self.empties.q.val();
+            self.discards.d.next = self.removes_parked.q.val();
+            self.merges.d.next = self.sound.q.val()
+                && (self.parked_elsewhere.q.val()
+                    || (self.found_here.q.val() && self.keeps_parked.q.val()));
+            self.wants_wish.d.next = !self.wish_valid.q.val() || self.takes_wish.q.val();
+            self.wants_event.d.next = !self.sound.q.val() || self.leaves_input.val();
             self.drops_bad.d.next = self.next_valid.q.val() && self.bad.q.val();
             self.drops_beyond.d.next =
                 self.next_valid.q.val() && !self.bad.q.val() && self.beyond.q.val();
@@ -511,7 +546,9 @@ impl<const A: usize> Logic for EventSlots<A> {
             self.parked_enters.d.next = false;
             self.event_enters.d.next = false;
             self.enters.d.next = false;
-            self.frees.d.next = false;
+            self.changes.d.next = 0.into();
+            self.writes.d.next = false;
+            self.files.d.next = false;
             self.parks.d.next = false;
             self.unparks.d.next = false;
             self.discards.d.next = false;
@@ -526,5 +563,5 @@ impl<const A: usize> Logic for EventSlots<A> {
 
 kernel_ports!([const A: usize] EventSlots<A> {
     clk, rst, hold, ev_valid, ev, ev_ready, setup_valid, setup_op, setup_flow, setup_window, setup_ready, phase, enter,
-    slot, enter_flow, enter_op, enter_window, enter_in_table, passing, finish_slot, merged, discarded, beyond_table, malformed
+    slot, entering_flow, enter_flow, enter_op, enter_window, enter_in_table, passing, finish_slot, merged, discarded, beyond_table, malformed
 });

@@ -67,6 +67,8 @@ pub struct FinishPassage<const A: usize> {
     distance: Dff<Bits<32>>,
     is_after: Dff<Bit>,
     is_event: Dff<Bit>,
+    path_is_same: Dff<Bit>,
+    hops_are_same: Dff<Bit>,
     same_path: Dff<Bit>,
     has_hops: Dff<Bit>,
 
@@ -147,6 +149,8 @@ impl<const A: usize> FinishPassage<A> {
             distance: Default::default(),
             is_after: Default::default(),
             is_event: Default::default(),
+            path_is_same: Default::default(),
+            hops_are_same: Default::default(),
             same_path: Default::default(),
             has_hops: Default::default(),
             decides: Default::default(),
@@ -198,6 +202,7 @@ impl<const A: usize> Logic for FinishPassage<A> {
     fn update(&mut self) {
         comment!("module fncc_finish_passage");
         dff_setup!(self, clk, distance, is_after, is_event, same_path, has_hops, decides, counts);
+        dff_setup!(self, clk, path_is_same, hops_are_same);
         dff_setup!(
             self,
             clk,
@@ -219,9 +224,10 @@ impl<const A: usize> Logic for FinishPassage<A> {
         self.is_after.d.next = self.distance.q.val().any() && !self.distance.q.val().get_bit(31);
         self.is_event.d.next =
             !self.passage.val().op.any() && self.passage.val().in_table && self.former.val().known;
-        self.same_path.d.next = self.former.val().seen
-            && self.former.val().path_id == self.acked.val().path_id
-            && self.former.val().n_hop == self.acked.val().n_hop;
+        self.path_is_same.d.next =
+            self.former.val().seen && self.former.val().path_id == self.acked.val().path_id;
+        self.hops_are_same.d.next = self.former.val().n_hop == self.acked.val().n_hop;
+        self.same_path.d.next = self.path_is_same.q.val() && self.hops_are_same.q.val();
         self.has_hops.d.next = self.acked.val().n_hop.any();
 
         comment!("Age 122: does it count?");
@@ -346,8 +352,9 @@ impl<const A: usize> Logic for FinishPassage<A> {
         comment!("Ages 124 to 134: the rate.");
         self.rate_product.clk.next = self.clk.val();
         self.rate_product.start.next = self.is_done.q.val();
-        self.rate_product.a.next = self.shown_w.q.val();
-        self.rate_product.b.next = self.t_reciprocal.val();
+        self.rate_product.prepare.next = true;
+        self.rate_product.a.next = self.t_reciprocal.val();
+        self.rate_product.b.next = self.shown_w.q.val();
         self.rate_now.d.next = self.rate_product.product.val().get_bits::<32>(40);
         if self.rate_product.product.val().get_bits::<8>(72).any() {
             self.rate_now.d.next = 0xffff_ffff_u64.into();

@@ -1,7 +1,7 @@
 //! The raw utilisation of one hop, from its entry in this ACK and in the one before.
 //!
 //! ```text
-//!            cycle 0      1 .. 5               6 .. 38       39, 40
+//!            cycle 0      1 .. 7               6 .. 38       39, 40
 //!  entry ──> differences ─┬─> bytes 2^31 ──┐
 //!  former ─>              ├─> tau B / 32 ──┴─> Divider ──┬─> add ──> u
 //!                         ├─> q gain ─────> DelayLine ───┘
@@ -16,7 +16,7 @@
 //! configuration stands still while hops are inside.
 
 use super::event::WaitingHop;
-use super::{Divider, MultiplierTree};
+use super::{BitDivider, MultiplierTree};
 use crate::DelayLine;
 use fncc_netlist::prelude::*;
 
@@ -25,8 +25,6 @@ use fncc_netlist::prelude::*;
 pub struct HopUtilisation {
     /// Clock.
     pub clk: Signal<In, Clock>,
-    /// Synchronous reset.
-    pub rst: Signal<In, Bit>,
     /// Unit of `tx_bytes`, bytes.
     pub tx_unit: Signal<In, Bits<11>>,
     /// Unit of `qlen` over `B T`, Q0.48, of each rate.
@@ -81,19 +79,22 @@ pub struct HopUtilisation {
     six_tau: Dff<Bits<24>>,
     six_capacity: Dff<Bits<35>>,
     bytes: MultiplierTree<20, 11, 31>,
-    six_bytes: Dff<Bits<31>>,
 
-    // Cycles 1 to 6: the queue.
+    // Cycles 1 to 7: the queue.
     two_queue: Dff<Bits<16>>,
-    two_gains: [Dff<Bits<48>>; 3],
+    two_gains: [Dff<Bits<48>>; 4],
+    two_fastest_gain: Dff<Bits<48>>,
     three_queue: Dff<Bits<16>>,
+    four_queue: Dff<Bits<16>>,
     three_gain: Dff<Bits<48>>,
     backlog: MultiplierTree<48, 16, 64>,
 
-    divider: Divider<62, 35, 32, 1, 32, 1, 37>,
+    divider: BitDivider<62, 35, 32, 36>,
     seven_measured: Dff<Bit>,
     seven_tau: Dff<Bits<24>>,
-    waiting: DelayLine<WaitingHop, 32, 5>,
+    eight_measured: Dff<Bit>,
+    eight_tau: Dff<Bits<24>>,
+    waiting: DelayLine<WaitingHop, 31, 5>,
 
     sum: Dff<Bits<45>>,
     sum_measured: Dff<Bit>,
@@ -118,8 +119,9 @@ impl Logic for HopUtilisation {
         dff_setup!(self, clk, three_measured, three_tau, three_5_tau, three_25_tau);
         dff_setup!(self, clk, three_odd_is_5, three_shift, four_measured, four_tau);
         dff_setup!(self, clk, four_capacity, four_shift, five_measured, five_tau, five_capacity);
-        dff_setup!(self, clk, five_shift_4, six_measured, six_tau, six_capacity, six_bytes);
-        dff_setup!(self, clk, two_queue, three_queue, three_gain, seven_measured, seven_tau);
+        dff_setup!(self, clk, five_shift_4, six_measured, six_tau, six_capacity);
+        dff_setup!(self, clk, two_queue, two_fastest_gain, three_queue, three_gain, four_queue);
+        dff_setup!(self, clk, seven_measured, seven_tau, eight_measured, eight_tau);
         dff_setup!(self, clk, sum, sum_measured, sum_tau, out_measured, out_u, out_tau);
 
         comment!("Cycle 0: differences modulo their width, and what the rate code stands for.");
@@ -164,7 +166,9 @@ impl Logic for HopUtilisation {
             self.one_odd_is_5.d.next = true;
         }
 
-        comment!("Cycles 1 to 5: tau B / 32 in units of 2^-8, and the bytes.");
+        comment!(
+            "Cycles 1 to 5: tau B / 32 in units of 2^-8, and the bytes, whose unit stands still."
+        );
         self.two_measured.d.next = self.one_valid.q.val() && self.one_tau.q.val().any();
         self.two_tau.d.next = self.one_tau.q.val();
         self.two_5_tau.d.next = bit_cast::<27, 24>(self.one_tau.q.val())
@@ -199,45 +203,49 @@ impl Logic for HopUtilisation {
         self.bytes.clk.next = self.clk.val();
         self.bytes.a.next = self.one_units.q.val();
         self.bytes.b.next = self.tx_unit.val();
-        self.six_bytes.d.next = self.bytes.product.val();
 
-        comment!("Cycles 1 to 6: the shorter queue, in bandwidth-delay products.");
+        comment!("Cycles 1 to 7: the shorter queue, in bandwidth-delay products.");
         self.two_queue.d.next = self.one_queue_before.q.val();
         if self.one_shrank.q.val() {
             self.two_queue.d.next = self.one_queue.q.val();
         }
-        for i in 0..3 {
+        for i in 0..4 {
             self.two_gains[i].clock.next = self.clk.val();
             self.two_gains[i].d.next = 0.into();
-            if self.one_rate.q.val().get_bit(3 * i) {
-                self.two_gains[i].d.next = self.qlen_gain[3 * i].val();
+            if self.one_rate.q.val().get_bit(2 * i) {
+                self.two_gains[i].d.next = self.qlen_gain[2 * i].val();
             }
-            if self.one_rate.q.val().get_bit(3 * i + 1) {
-                self.two_gains[i].d.next = self.qlen_gain[3 * i + 1].val();
-            }
-            if self.one_rate.q.val().get_bit(3 * i + 2) {
-                self.two_gains[i].d.next = self.qlen_gain[3 * i + 2].val();
+            if self.one_rate.q.val().get_bit(2 * i + 1) {
+                self.two_gains[i].d.next = self.qlen_gain[2 * i + 1].val();
             }
         }
+        self.two_fastest_gain.d.next = 0.into();
+        if self.one_rate.q.val().get_bit(8) {
+            self.two_fastest_gain.d.next = self.qlen_gain[8].val();
+        }
         self.three_queue.d.next = self.two_queue.q.val();
-        self.three_gain.d.next =
-            self.two_gains[0].q.val() | self.two_gains[1].q.val() | self.two_gains[2].q.val();
+        self.three_gain.d.next = self.two_gains[0].q.val()
+            | self.two_gains[1].q.val()
+            | self.two_gains[2].q.val()
+            | self.two_gains[3].q.val()
+            | self.two_fastest_gain.q.val();
+        self.four_queue.d.next = self.three_queue.q.val();
         self.backlog.clk.next = self.clk.val();
         self.backlog.a.next = self.three_gain.q.val();
-        self.backlog.b.next = self.three_queue.q.val();
+        self.backlog.b.next = self.four_queue.q.val();
 
         comment!("Cycles 6 to 38: the rate term as Q4.28.");
         self.divider.clk.next = self.clk.val();
-        self.divider.rst.next = self.rst.val();
-        self.divider.in_valid.next = self.six_measured.q.val();
-        self.divider.dividend.next = bit_cast::<62, 31>(self.six_bytes.q.val()) << 31;
+        self.divider.dividend.next = bit_cast::<62, 31>(self.bytes.product.val()) << 31;
         self.divider.divisor.next = self.six_capacity.q.val();
         self.seven_measured.d.next = self.six_measured.q.val();
         self.seven_tau.d.next = self.six_tau.q.val();
+        self.eight_measured.d.next = self.seven_measured.q.val();
+        self.eight_tau.d.next = self.seven_tau.q.val();
         self.waiting.clk.next = self.clk.val();
-        self.waiting.value.next.measured = self.seven_measured.q.val();
+        self.waiting.value.next.measured = self.eight_measured.q.val();
         self.waiting.value.next.backlog = self.backlog.product.val().get_bits::<44>(20);
-        self.waiting.value.next.tau = self.seven_tau.q.val();
+        self.waiting.value.next.tau = self.eight_tau.q.val();
 
         comment!("Cycles 39 and 40.");
         self.sum.d.next = bit_cast::<45, 32>(self.divider.quotient.val())
@@ -257,5 +265,5 @@ impl Logic for HopUtilisation {
 }
 
 kernel_ports!([] HopUtilisation {
-    clk, rst, tx_unit, qlen_gain, valid, entry, former, measured, u, tau
+    clk, tx_unit, qlen_gain, valid, entry, former, measured, u, tau
 });

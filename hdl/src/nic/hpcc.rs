@@ -167,13 +167,20 @@ pub struct Hpcc<const A: usize> {
     /// What entered at this turn (bit 0) and those before.
     inside: Dff<Bits<25>>,
     flow_table: Ram<FlowState, A>,
+    reads_state: Dff<Bit>,
+    state_place: Dff<Bits<A>>,
+    stores_state: Signal<Local, Bit>,
     measure: MeasureInFlight,
     compute: ComputeWindow,
     /// By slot.
     passages: Ram<Passage, 5>,
-    /// Slots of the passages that the computation and the finish need again.
-    computed_slot: Dff<Bits<5>>,
-    finished_slot: Dff<Bits<5>>,
+    slot_is: Signal<Local, Bits<25>>,
+    /// Slots of the passages that the computation (in phase 2) and the finish (in phase 4) ask for next.
+    computed_slot: Signal<Local, Bits<5>>,
+    finished_slot: Signal<Local, Bits<5>>,
+    asks_passage: Dff<Bit>,
+    passage_slot: Dff<Bits<5>>,
+    event_slot: Dff<Bits<5>>,
     is_phase_2: Dff<Bit>,
     takes_former: Dff<Bit>,
     takes_acked: Dff<Bit>,
@@ -181,6 +188,9 @@ pub struct Hpcc<const A: usize> {
     passage: Dff<Passage>,
     acked: Dff<TelemetryEvent>,
     finish: FinishPassage<A>,
+    /// What is counted, a bit for each counter, in the cycle before that.
+    happens: Signal<Local, Bits<9>>,
+    happened: Dff<Bits<9>>,
     count_events: StatCounter,
     count_results: StatCounter,
     count_merged: StatCounter,
@@ -209,7 +219,8 @@ impl<const A: usize> Logic for Hpcc<A> {
     #[hdl_gen]
     fn update(&mut self) {
         comment!("module fncc_hpcc");
-        dff_setup!(self, clk, cleared, sweep, inside, computed_slot, finished_slot, former);
+        dff_setup!(self, clk, cleared, sweep, inside, reads_state, state_place, former, happened);
+        dff_setup!(self, clk, asks_passage, passage_slot, event_slot);
         dff_setup!(self, clk, passage, acked, is_phase_2, takes_former, takes_acked);
         clock!(self, clk, flow_table, passages);
 
@@ -297,10 +308,36 @@ impl<const A: usize> Logic for Hpcc<A> {
         self.compute.rate.next = self.slots.passing.val().stack.get_bits::<4>(60);
         self.compute.n.next = self.slots.passing.val().n;
 
-        comment!("Age 51: the window, from the state, whose flow is looked up at age 49.");
-        self.computed_slot.d.next = self.slots.slot.val() + 16;
-        if self.slots.slot.val() >= 9 {
-            self.computed_slot.d.next = self.slots.slot.val() - 9;
+        comment!(
+            "Age 51: the window, from the state, whose flow is looked up at age 48. The finish looks one up at age 115, early in the next turn."
+        );
+        self.slot_is.next = 0.into();
+        for i in 0..25 {
+            if self.slots.slot.val() == i.to_bits::<5>() {
+                self.slot_is.next = self.slot_is.val().replace_bit(i, true);
+            }
+        }
+        self.computed_slot.next = 0.into();
+        self.finished_slot.next = 0.into();
+        for i in 0..9 {
+            if self.slot_is.val().get_bit(i) {
+                self.computed_slot.next = i.to_bits::<5>() + 16;
+            }
+        }
+        for i in 9..25 {
+            if self.slot_is.val().get_bit(i) {
+                self.computed_slot.next = i.to_bits::<5>() - 9;
+            }
+        }
+        for i in 0..22 {
+            if self.slot_is.val().get_bit(i) {
+                self.finished_slot.next = i.to_bits::<5>() + 3;
+            }
+        }
+        for i in 22..25 {
+            if self.slot_is.val().get_bit(i) {
+                self.finished_slot.next = i.to_bits::<5>() - 22;
+            }
         }
         self.compute.start.next = self.slots.phase.val().get_bit(1);
         self.compute.measured.next = self.measure.measured.val();
@@ -311,18 +348,17 @@ impl<const A: usize> Logic for Hpcc<A> {
         self.compute.before_wc.next = self.flow_table.rdata.val().wc;
         self.compute.inc_stage.next = self.flow_table.rdata.val().inc_stage;
 
-        comment!("Ages 116 to 118: all of the passage is asked for.");
-        self.finished_slot.d.next = self.slots.slot.val() + 2;
-        if self.slots.slot.val() >= 23 {
-            self.finished_slot.d.next = self.slots.slot.val() - 23;
+        comment!("Ages 115 to 118: all of the passage is asked for.");
+        self.passage_slot.d.next = self.computed_slot.val();
+        if self.slots.phase.val().get_bit(4) {
+            self.passage_slot.d.next = self.finished_slot.val();
         }
-        self.slots.finish_slot.next = self.finished_slot.q.val();
-        self.passages.re.next =
-            self.slots.phase.val().get_bit(4) || self.slots.phase.val().get_bit(1);
-        self.passages.raddr.next = self.computed_slot.q.val();
-        if self.slots.phase.val().get_bit(1) {
-            self.passages.raddr.next = self.finished_slot.q.val();
-        }
+        self.event_slot.d.next = self.passage_slot.q.val();
+        self.slots.finish_slot.next = self.event_slot.q.val();
+        self.asks_passage.d.next =
+            self.slots.phase.val().get_bit(4) || self.slots.phase.val().get_bit(2);
+        self.passages.re.next = self.asks_passage.q.val();
+        self.passages.raddr.next = self.passage_slot.q.val();
         comment!("Registers of their own, as each enables hundreds.");
         self.is_phase_2.d.next = self.slots.phase.val().get_bit(1);
         self.takes_former.d.next = self.is_phase_2.q.val();
@@ -334,14 +370,22 @@ impl<const A: usize> Logic for Hpcc<A> {
             self.passage.d.next = self.passages.rdata.val();
             self.acked.d.next = self.slots.passing.val();
         }
-        comment!("The table is read for the computation, for what enters and for what finishes.");
-        self.flow_table.re.next = self.slots.phase.val().get_bit(0)
-            || self.slots.phase.val().get_bit(1)
-            || self.slots.phase.val().get_bit(2);
-        self.flow_table.raddr.next = self.passages.rdata.val().flow.get_bits::<A>(0);
-        if self.slots.phase.val().get_bit(1) {
-            self.flow_table.raddr.next = self.slots.enter_flow.val().get_bits::<A>(0);
+        comment!(
+            "The table is read for the computation (phase 0), what enters (1) and what finishes (2). It is"
+        );
+        comment!(
+            "written in phase 4, and the enable says that both never meet: see the events of EventSlots."
+        );
+        self.reads_state.d.next = self.slots.phase.val().get_bit(4)
+            || self.slots.phase.val().get_bit(0)
+            || self.slots.phase.val().get_bit(1);
+        self.state_place.d.next = self.passages.rdata.val().flow.get_bits::<A>(0);
+        if self.slots.phase.val().get_bit(0) {
+            self.state_place.d.next = self.slots.entering_flow.val().get_bits::<A>(0);
         }
+        self.stores_state.next = self.finish.writes.val() || !self.cleared.q.val();
+        self.flow_table.re.next = self.reads_state.q.val() && !self.stores_state.val();
+        self.flow_table.raddr.next = self.state_place.q.val();
 
         comment!("Ages 119 to 124: the new state. Ages up to 135: what goes out.");
         self.finish.clk.next = self.clk.val();
@@ -358,11 +402,10 @@ impl<const A: usize> Logic for Hpcc<A> {
         self.finish.multiplies.next = self.compute.multiplies.val();
         self.finish.measured.next = self.compute.has_measured.val();
         self.finish.lhcs.next = self.compute.lhcs.val();
-        self.flow_table.we.next = self.finish.writes.val();
+        self.flow_table.we.next = self.stores_state.val();
         self.flow_table.waddr.next = self.finish.index.val();
         self.flow_table.wdata.next = self.finish.after.val();
         if !self.cleared.q.val() {
-            self.flow_table.we.next = true;
             self.flow_table.waddr.next = self.sweep.q.val();
             self.flow_table.wdata.next.known = false;
         }
@@ -391,49 +434,67 @@ impl<const A: usize> Logic for Hpcc<A> {
         self.flow_n_hop.next = self.finish.finished.val().n_hop;
 
         comment!("Counters.");
+        self.happens.next = 0.into();
+        self.happens.next =
+            self.happens.val().replace_bit(0, self.ev_valid.val() && self.slots.ev_ready.val());
+        self.happens.next = self.happens.val().replace_bit(1, self.finish.result_valid.val());
+        self.happens.next = self.happens.val().replace_bit(2, self.slots.merged.val());
+        self.happens.next = self.happens.val().replace_bit(3, self.slots.discarded.val());
+        self.happens.next = self.happens.val().replace_bit(4, self.slots.beyond_table.val());
+        self.happens.next = self.happens.val().replace_bit(5, self.finish.unknown.val());
+        self.happens.next = self.happens.val().replace_bit(6, self.slots.malformed.val());
+        self.happens.next = self.happens.val().replace_bit(
+            7,
+            self.finish.result_valid.val()
+                && !self.finish.finished.val().measured
+                && !self.finish.finished.val().new_path,
+        );
+        self.happens.next = self
+            .happens
+            .val()
+            .replace_bit(8, self.finish.result_valid.val() && self.finish.finished.val().lhcs);
+        self.happened.d.next = self.happens.val();
         self.count_events.clk.next = self.clk.val();
         self.count_events.rst.next = self.rst.val();
-        self.count_events.increment.next = self.ev_valid.val() && self.slots.ev_ready.val();
+        self.count_events.increment.next = self.happened.q.val().get_bit(0);
         self.stat_events.next = self.count_events.value.val();
         self.count_results.clk.next = self.clk.val();
         self.count_results.rst.next = self.rst.val();
-        self.count_results.increment.next = self.finish.result_valid.val();
+        self.count_results.increment.next = self.happened.q.val().get_bit(1);
         self.stat_results.next = self.count_results.value.val();
         self.count_merged.clk.next = self.clk.val();
         self.count_merged.rst.next = self.rst.val();
-        self.count_merged.increment.next = self.slots.merged.val();
+        self.count_merged.increment.next = self.happened.q.val().get_bit(2);
         self.stat_merged.next = self.count_merged.value.val();
         self.count_discarded.clk.next = self.clk.val();
         self.count_discarded.rst.next = self.rst.val();
-        self.count_discarded.increment.next = self.slots.discarded.val();
+        self.count_discarded.increment.next = self.happened.q.val().get_bit(3);
         self.stat_discarded.next = self.count_discarded.value.val();
         self.count_unknown_flow.clk.next = self.clk.val();
         self.count_unknown_flow.rst.next = self.rst.val();
-        self.count_unknown_flow.increment.next = self.slots.beyond_table.val();
+        self.count_unknown_flow.increment.next = self.happened.q.val().get_bit(4);
         self.stat_unknown_flow.next = self.count_unknown_flow.value.val();
         self.count_not_set_up.clk.next = self.clk.val();
         self.count_not_set_up.rst.next = self.rst.val();
-        self.count_not_set_up.increment.next = self.finish.unknown.val();
+        self.count_not_set_up.increment.next = self.happened.q.val().get_bit(5);
         self.stat_not_set_up.next = self.count_not_set_up.value.val();
         self.count_malformed.clk.next = self.clk.val();
         self.count_malformed.rst.next = self.rst.val();
-        self.count_malformed.increment.next = self.slots.malformed.val();
+        self.count_malformed.increment.next = self.happened.q.val().get_bit(6);
         self.stat_malformed.next = self.count_malformed.value.val();
         self.count_no_measurement.clk.next = self.clk.val();
         self.count_no_measurement.rst.next = self.rst.val();
-        self.count_no_measurement.increment.next = self.finish.result_valid.val()
-            && !self.finish.finished.val().measured
-            && !self.finish.finished.val().new_path;
+        self.count_no_measurement.increment.next = self.happened.q.val().get_bit(7);
         self.stat_no_measurement.next = self.count_no_measurement.value.val();
         self.count_lhcs.clk.next = self.clk.val();
         self.count_lhcs.rst.next = self.rst.val();
-        self.count_lhcs.increment.next =
-            self.finish.result_valid.val() && self.finish.finished.val().lhcs;
+        self.count_lhcs.increment.next = self.happened.q.val().get_bit(8);
         self.stat_lhcs.next = self.count_lhcs.value.val();
         if self.rst.val() {
             self.cleared.d.next = false;
             self.sweep.d.next = 0.into();
             self.inside.d.next = 0.into();
+            self.happened.d.next = 0.into();
             self.is_phase_2.d.next = false;
             self.takes_former.d.next = false;
             self.takes_acked.d.next = false;

@@ -10,6 +10,8 @@
 //! After a reset and after `load` it holds events and operations back until all that is inside has come out. Then it
 //! takes over what the `cfg_*` ports show, and multiplies each `B T` by `beta`, a bit a cycle. The hold ends
 //! [`LoadConfiguration::HOLD`] cycles after the last `load`, not before the table is clear.
+//!
+//! Nothing here is in a hurry, so the words are copied and moved one after the other: each step enables few registers.
 
 use fncc_netlist::prelude::*;
 
@@ -18,6 +20,8 @@ const DRAIN: u64 = 150;
 /// Bits of `beta`, and rates.
 const BITS: u64 = 32;
 const RATES: u64 = 9;
+/// Cycles in which the ports are copied.
+const COPIES: u64 = 12;
 
 /// The block; see the module's page. Formats are those of [`Hpcc`](super::Hpcc).
 #[derive(LogicBlock)]
@@ -84,20 +88,25 @@ pub struct LoadConfiguration {
     pub qlen_gain: [Signal<Out, Bits<48>>; 9],
     /// The configuration is that of the last `load`.
     loaded: Dff<Bit>,
-    /// Cycles since the last `load`, while not `loaded` and not multiplying.
+    holds: Dff<Bit>,
+    /// What is inside comes out, for so many cycles so far.
+    drains: Dff<Bit>,
     drained: Dff<Bits<8>>,
     drain: Constant<Bits<8>>,
-    takes_over: Dff<Bit>,
-    /// Products that are left, and steps of this one.
-    products: Dff<Bits<4>>,
-    all_products: Constant<Bits<4>>,
-    steps: Dff<Bits<6>>,
-    all_steps: Constant<Bits<6>>,
+    /// Bit `i` is set in the `i`th cycle of the copying.
+    takes: Dff<Bits<12>>,
+    /// A product starts in this cycle.
+    starts: Dff<Bit>,
+    /// Bit `i` is set when `i` steps of it are done, and in `products` when `i` products are.
+    steps: Dff<Bits<33>>,
+    products: Dff<Bits<10>>,
     product: Dff<Bits<40>>,
     step: Signal<Local, Bits<41>>,
     bits: Dff<Bits<32>>,
-    /// A product ends in this cycle.
-    ends: Dff<Bit>,
+    ends: Signal<Local, Bit>,
+    ended: Dff<Bits<40>>,
+    /// Bit `i` is set when rate `i` moves up.
+    moves: Dff<Bits<9>>,
     now_t_ns: Dff<Bits<24>>,
     now_t_reciprocal: Dff<Bits<40>>,
     now_eta: Dff<Bits<32>>,
@@ -116,7 +125,7 @@ pub struct LoadConfiguration {
 
 impl LoadConfiguration {
     /// Cycles of a hold.
-    pub const HOLD: u64 = DRAIN + 3 + RATES * (BITS + 1);
+    pub const HOLD: u64 = DRAIN + 2 + COPIES + RATES * (BITS + 2) + RATES + 1;
 }
 
 impl Default for LoadConfiguration {
@@ -153,17 +162,20 @@ impl Default for LoadConfiguration {
             shared: Default::default(),
             qlen_gain: Default::default(),
             loaded: Default::default(),
+            holds: Default::default(),
+            drains: Default::default(),
             drained: Default::default(),
             drain: Constant::new(DRAIN.to_bits()),
-            takes_over: Default::default(),
-            products: Default::default(),
-            all_products: Constant::new(RATES.to_bits()),
+            takes: Default::default(),
+            starts: Default::default(),
             steps: Default::default(),
-            all_steps: Constant::new(BITS.to_bits()),
+            products: Default::default(),
             product: Default::default(),
             step: Default::default(),
             bits: Default::default(),
             ends: Default::default(),
+            ended: Default::default(),
+            moves: Default::default(),
             now_t_ns: Default::default(),
             now_t_reciprocal: Default::default(),
             now_eta: Default::default(),
@@ -185,49 +197,63 @@ impl Logic for LoadConfiguration {
     #[hdl_gen]
     fn update(&mut self) {
         comment!("module fncc_load_configuration");
-        dff_setup!(self, clk, takes_over, ends, products, steps, product, bits);
-        dff_setup!(self, clk, loaded, drained, now_t_ns, now_t_reciprocal, now_eta, now_alpha);
-        dff_setup!(self, clk, now_beta, now_lhcs, now_w_ai, now_w_min, now_w_max);
+        dff_setup!(self, clk, loaded, holds, drains, drained, takes, starts, steps, products);
+        dff_setup!(self, clk, product, bits, ended, moves, now_t_ns, now_t_reciprocal, now_eta);
+        dff_setup!(self, clk, now_alpha, now_beta, now_lhcs, now_w_ai, now_w_min, now_w_max);
         dff_setup!(self, clk, now_max_stage, now_tx_unit);
-        self.hold.next = !self.loaded.q.val() || !self.clear.val();
+        self.holds.d.next = !self.loaded.q.val() || !self.clear.val();
+        self.hold.next = self.holds.q.val();
 
         comment!("Copy, when all is out.");
-        self.takes_over.d.next = false;
-        self.ends.d.next = self.products.q.val().any() && self.steps.q.val() == 1;
-        if !self.loaded.q.val() && !self.products.q.val().any() && !self.takes_over.q.val() {
+        self.takes.d.next = self.takes.q.val() << 1;
+        if self.drains.q.val() {
             self.drained.d.next = self.drained.q.val() + 1;
             if self.drained.q.val() == self.drain.val() {
-                self.drained.d.next = self.drained.q.val();
-                self.takes_over.d.next = true;
+                self.drains.d.next = false;
+                self.takes.d.next = 1.into();
             }
-        }
-        if self.takes_over.q.val() {
-            self.now_t_ns.d.next = self.cfg_t_ns.val();
-            self.now_t_reciprocal.d.next = self.cfg_t_reciprocal.val();
-            self.now_eta.d.next = self.cfg_eta.val();
-            self.now_alpha.d.next = self.cfg_alpha.val();
-            self.now_beta.d.next = self.cfg_beta.val();
-            self.now_lhcs.d.next = self.cfg_lhcs.val();
-            self.now_w_ai.d.next = self.cfg_w_ai.val();
-            self.now_w_min.d.next = self.cfg_w_min.val();
-            self.now_w_max.d.next = self.cfg_w_max.val();
-            self.now_max_stage.d.next = self.cfg_max_stage.val();
-            self.now_tx_unit.d.next = self.cfg_tx_unit.val();
         }
         for i in 0..9 {
             self.now_bdp[i].clock.next = self.clk.val();
             self.now_bdp[i].d.next = self.now_bdp[i].q.val();
             self.now_qlen_gain[i].clock.next = self.clk.val();
             self.now_qlen_gain[i].d.next = self.now_qlen_gain[i].q.val();
-            if self.takes_over.q.val() {
+        }
+        for i in 0..8 {
+            if self.moves.q.val().get_bit(i) {
+                self.now_bdp[i].d.next = self.now_bdp[i + 1].q.val();
+            }
+        }
+        if self.moves.q.val().get_bit(8) {
+            self.now_bdp[8].d.next = self.ended.q.val();
+        }
+        for i in 0..9 {
+            if self.takes.q.val().get_bit(i) {
                 self.now_bdp[i].d.next = self.cfg_bdp[i].val();
                 self.now_qlen_gain[i].d.next = self.cfg_qlen_gain[i].val();
             }
             self.shared[i].next = self.now_bdp[i].q.val();
             self.qlen_gain[i].next = self.now_qlen_gain[i].q.val();
         }
+        if self.takes.q.val().get_bit(9) {
+            self.now_t_ns.d.next = self.cfg_t_ns.val();
+            self.now_t_reciprocal.d.next = self.cfg_t_reciprocal.val();
+            self.now_lhcs.d.next = self.cfg_lhcs.val();
+            self.now_max_stage.d.next = self.cfg_max_stage.val();
+            self.now_tx_unit.d.next = self.cfg_tx_unit.val();
+        }
+        if self.takes.q.val().get_bit(10) {
+            self.now_eta.d.next = self.cfg_eta.val();
+            self.now_alpha.d.next = self.cfg_alpha.val();
+            self.now_beta.d.next = self.cfg_beta.val();
+        }
+        if self.takes.q.val().get_bit(11) {
+            self.now_w_ai.d.next = self.cfg_w_ai.val();
+            self.now_w_min.d.next = self.cfg_w_min.val();
+            self.now_w_max.d.next = self.cfg_w_max.val();
+        }
 
-        comment!("Multiply.");
+        comment!("Multiply. After each product all rates move up, one after the other.");
         self.step.next = bit_cast::<41, 40>(self.product.q.val());
         if self.bits.q.val().get_bit(0) {
             self.step.next = bit_cast::<41, 40>(self.product.q.val())
@@ -235,25 +261,25 @@ impl Logic for LoadConfiguration {
         }
         self.product.d.next = self.step.val().get_bits::<40>(1);
         self.bits.d.next = self.bits.q.val() >> 1;
-        self.steps.d.next = self.steps.q.val() - 1;
-        if self.ends.q.val() || self.takes_over.q.val() {
+        if self.starts.q.val() {
             self.product.d.next = 0.into();
             self.bits.d.next = self.now_beta.q.val();
-            self.steps.d.next = self.all_steps.val();
         }
-        if self.takes_over.q.val() {
-            self.bits.d.next = self.cfg_beta.val();
-            self.products.d.next = self.all_products.val();
+        self.steps.d.next =
+            (self.steps.q.val() << 1) | bit_cast::<33, 1>(self.starts.q.val().into());
+        self.ends.next = self.steps.q.val().get_bit(32);
+        self.moves.d.next = (self.moves.q.val() << 1) | bit_cast::<9, 1>(self.ends.val().into());
+        self.starts.d.next = self.takes.q.val().get_bit(11)
+            || (self.ends.val() && !self.products.q.val().get_bit(8));
+        if self.takes.q.val().get_bit(11) {
+            self.products.d.next = 1.into();
         }
-        if self.ends.q.val() {
-            self.products.d.next = self.products.q.val() - 1;
-            for i in 0..8 {
-                self.now_bdp[i].d.next = self.now_bdp[i + 1].q.val();
-            }
-            self.now_bdp[8].d.next = self.product.q.val();
-            if self.products.q.val() == 1 {
-                self.loaded.d.next = true;
-            }
+        if self.ends.val() {
+            self.ended.d.next = self.product.q.val();
+            self.products.d.next = self.products.q.val() << 1;
+        }
+        if self.moves.q.val().get_bit(8) && self.products.q.val().get_bit(9) {
+            self.loaded.d.next = true;
         }
         self.t_ns.next = self.now_t_ns.q.val();
         self.t_reciprocal.next = self.now_t_reciprocal.q.val();
@@ -267,10 +293,14 @@ impl Logic for LoadConfiguration {
         self.tx_unit.next = self.now_tx_unit.q.val();
         if self.load.val() || self.rst.val() {
             self.loaded.d.next = false;
-            self.takes_over.d.next = false;
-            self.ends.d.next = false;
+            self.holds.d.next = true;
+            self.drains.d.next = true;
             self.drained.d.next = 0.into();
+            self.takes.d.next = 0.into();
+            self.starts.d.next = false;
+            self.steps.d.next = 0.into();
             self.products.d.next = 0.into();
+            self.moves.d.next = 0.into();
         }
     }
 }

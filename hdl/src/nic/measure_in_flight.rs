@@ -104,21 +104,24 @@ impl Logic for MeasureInFlight {
             self.held_former.d.next = self.former.val();
             self.hops.d.next = self.counted.val();
         }
+        comment!(
+            "One bit of the age is set at most, so that a sum of products does, without priorities."
+        );
         self.entry_now.next = 0.into();
         self.former_now.next = 0.into();
-        self.valid_now.next = false;
+        self.valid_now.next = (self.age.q.val().get_bits::<5>(0) & self.hops.q.val()).any();
         for i in 0..5 {
             if self.age.q.val().get_bit(i) {
-                self.entry_now.next = self.held.q.val().get_bits::<64>(64 * i);
-                self.former_now.next = self.held_former.q.val().get_bits::<64>(64 * i);
-                self.valid_now.next = self.hops.q.val().get_bit(i);
+                self.entry_now.next =
+                    self.entry_now.val() | self.held.q.val().get_bits::<64>(64 * i);
+                self.former_now.next =
+                    self.former_now.val() | self.held_former.q.val().get_bits::<64>(64 * i);
             }
         }
         self.hop_valid.d.next = self.valid_now.val();
         self.hop_entry.d.next = self.entry_now.val();
         self.hop_former.d.next = self.former_now.val();
         self.hop.clk.next = self.clk.val();
-        self.hop.rst.next = self.rst.val();
         self.hop.tx_unit.next = self.tx_unit.val();
         for i in 0..9 {
             self.hop.qlen_gain[i].next = self.qlen_gain[i].val();

@@ -1,16 +1,18 @@
 //! A product of unsigned numbers as the sum of its rows, one every cycle.
 //!
 //! ```text
-//!          ┌───────────────────────────────────────────┐
-//!  a ─────>│ a where a bit of b is set: 16 rows, added │──> product
-//!  b ─────>│ two by two: 8 ─> 4 ─> 2 ─> 1              │
-//!          └───────────────────────────────────────────┘
+//!          ┌──────────────────────────────────────────────┐
+//!  a ─────>│ 0, a, 2a or 3a for two bits of b each: 8     │──> product
+//!  b ─────>│ rows, added two by two: 8 ─> 4 ─> 2 ─> 1     │
+//!          └──────────────────────────────────────────────┘
 //! ```
+//!
+//! `3 a` is computed while `b` is not there yet, so that a row is a choice and no sum.
 //!
 //! Lookup tables and carry chains only: a DSP block is as fast as these only with its own registers, which open
 //! tools do not use. `b` has at most 16 bits; rows beyond them are nothing.
 //!
-//! Contract: latency 4 cycles, interval 1. `P` is `A + B`.
+//! Contract: `a` comes a cycle before its `b`; latency 4 cycles from `b`, interval 1. `P` is `A + B`.
 
 use fncc_netlist::prelude::*;
 
@@ -19,14 +21,15 @@ use fncc_netlist::prelude::*;
 pub struct MultiplierTree<const A: usize, const B: usize, const P: usize> {
     /// Clock.
     pub clk: Signal<In, Clock>,
-    /// First factor.
+    /// First factor, of the `b` of the next cycle.
     pub a: Signal<In, Bits<A>>,
     /// Second factor.
     pub b: Signal<In, Bits<B>>,
-    /// Product of the factors of 4 cycles ago.
+    /// Product of the `b` of 4 cycles ago and its `a`.
     pub product: Signal<Out, Bits<P>>,
     digits: Signal<Local, Bits<16>>,
-    rows: [Signal<Local, Bits<P>>; 16],
+    once: Dff<Bits<P>>,
+    thrice: Dff<Bits<P>>,
     pairs: [Dff<Bits<P>>; 8],
     fours: [Dff<Bits<P>>; 4],
     eights: [Dff<Bits<P>>; 2],
@@ -34,7 +37,7 @@ pub struct MultiplierTree<const A: usize, const B: usize, const P: usize> {
 }
 
 impl<const A: usize, const B: usize, const P: usize> MultiplierTree<A, B, P> {
-    /// Cycles from factors to product.
+    /// Cycles from the second factor to the product.
     pub const LATENCY: usize = 4;
 }
 
@@ -50,7 +53,8 @@ impl<const A: usize, const B: usize, const P: usize> Default for MultiplierTree<
             b: Default::default(),
             product: Default::default(),
             digits: Default::default(),
-            rows: Default::default(),
+            once: Default::default(),
+            thrice: Default::default(),
             pairs: Default::default(),
             fours: Default::default(),
             eights: Default::default(),
@@ -63,17 +67,21 @@ impl<const A: usize, const B: usize, const P: usize> Logic for MultiplierTree<A,
     #[hdl_gen]
     fn update(&mut self) {
         comment!("module fncc_multiplier_tree");
-        clock!(self, clk, all);
+        clock!(self, clk, once, thrice, all);
         self.digits.next = bit_cast::<16, B>(self.b.val());
-        for i in 0..16 {
-            self.rows[i].next = 0.into();
-            if self.digits.val().get_bit(i) {
-                self.rows[i].next = bit_cast::<P, A>(self.a.val());
-            }
-        }
+        self.once.d.next = bit_cast::<P, A>(self.a.val());
+        self.thrice.d.next = bit_cast::<P, A>(self.a.val()) + (bit_cast::<P, A>(self.a.val()) << 1);
         for i in 0..8 {
             self.pairs[i].clock.next = self.clk.val();
-            self.pairs[i].d.next = self.rows[2 * i].val() + (self.rows[2 * i + 1].val() << 1);
+            self.pairs[i].d.next = 0.into();
+            if self.digits.val().get_bit(2 * i + 1) {
+                self.pairs[i].d.next = self.once.q.val() << 1;
+                if self.digits.val().get_bit(2 * i) {
+                    self.pairs[i].d.next = self.thrice.q.val();
+                }
+            } else if self.digits.val().get_bit(2 * i) {
+                self.pairs[i].d.next = self.once.q.val();
+            }
         }
         for i in 0..4 {
             self.fours[i].clock.next = self.clk.val();

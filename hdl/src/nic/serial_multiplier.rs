@@ -2,8 +2,8 @@
 //!
 //! ```text
 //!             ┌─────────────────────────────────────────┐
-//!  start ────>│ b, G bits a cycle ─> MultiplierTree ─┐  │
-//!  a, b ─────>│ a ─────────────────────┘             v  │
+//!  start, b ─>│ b, G bits a cycle ─> MultiplierTree ─┐  │
+//!  prepare, a>│ a ─────────────────────┘             v  │
 //!             │                        sum = sum/2^G +  │──> product
 //!             └─────────────────────────────────────────┘
 //! ```
@@ -11,7 +11,8 @@
 //! The window engine takes an ACK every five cycles, so a fifth of a multiplier is enough for each of its
 //! products.
 //!
-//! Contract: latency [`SerialMultiplier::LATENCY`] cycles from the one of `start`; `product` is right in that cycle
+//! Contract: `a` with `prepare`, in the next cycle `b` with `start`; `prepare` may be set all the time for a factor that stands
+//! still. Latency [`SerialMultiplier::LATENCY`] cycles from the one of `start`; `product` is right in that cycle
 //! only. Interval 5 cycles. `B` is `5 G`, `S` is `A + G`, `P` is `A + B`.
 
 use super::MultiplierTree;
@@ -28,7 +29,9 @@ pub struct SerialMultiplier<
 > {
     /// Clock.
     pub clk: Signal<In, Clock>,
-    /// The factors are there.
+    /// The first factor is there.
+    pub prepare: Signal<In, Bit>,
+    /// The second factor is there, a cycle later.
     pub start: Signal<In, Bit>,
     /// First factor.
     pub a: Signal<In, Bits<A>>,
@@ -67,6 +70,7 @@ impl<const A: usize, const B: usize, const G: usize, const S: usize, const P: us
         assert!(P == A + B, "SerialMultiplier: P = {P} is not A + B = {}", A + B);
         Self {
             clk: Default::default(),
+            prepare: Default::default(),
             start: Default::default(),
             a: Default::default(),
             b: Default::default(),
@@ -93,8 +97,10 @@ impl<const A: usize, const B: usize, const G: usize, const S: usize, const P: us
         dff_setup!(self, clk, factor, rest, age, sum, low);
         self.age.d.next = (self.age.q.val() << 1) | bit_cast::<5, 1>(self.start.val().into());
         self.rest.d.next = self.rest.q.val() >> self.digit_bits.val();
-        if self.start.val() {
+        if self.prepare.val() {
             self.factor.d.next = self.a.val();
+        }
+        if self.start.val() {
             self.rest.d.next = self.b.val();
         }
         self.tree.clk.next = self.clk.val();
@@ -114,4 +120,4 @@ impl<const A: usize, const B: usize, const G: usize, const S: usize, const P: us
 }
 
 kernel_ports!([const A: usize, const B: usize, const G: usize, const S: usize, const P: usize]
-    SerialMultiplier<A, B, G, S, P> { clk, start, a, b, product });
+    SerialMultiplier<A, B, G, S, P> { clk, prepare, start, a, b, product });

@@ -2,9 +2,9 @@
 //! passed.
 //!
 //! ```text
-//!  cycle          0                 1          10       11           21        23
-//!  tau ─────────> x 1/T ──────────────────────> weight ─┐
-//!  raw, former ─> |u - U|, up ─> distance ─> DelayLine ─┴─> product ─> U +- ──> after
+//!  cycle          0            1          2          10       11           21        23
+//!  tau ─────────> x 1/T ───────────────────────────> weight ─┐
+//!  raw, former ─> kept ─> |u - U|, up ─> distance ─> DelayLine ─┴─> product ─> U +- ──> after
 //! ```
 //!
 //! `weight = min(tau, T) / T`, Q1.36, cut; `U <- U +- (|u - U| weight) / 2^36`, nearest: HPCC++ lines 6 and 9 in the form that needs
@@ -42,17 +42,17 @@ pub struct SmoothUtilisation {
     tau_is_t: Dff<Bit>,
     tau_was_t: DelayLine<Bit, 9, 4>,
     weight: Dff<Bits<40>>,
-    target: Signal<Local, Bits<52>>,
+    target: Dff<Bits<52>>,
     up: Dff<Bit>,
     rise: Dff<Bits<52>>,
     fall: Dff<Bits<52>>,
     origin: Dff<Bits<52>>,
     distance: Dff<Bits<52>>,
-    distances: DelayLine<Bits<52>, 9, 4>,
+    distances: DelayLine<Bits<52>, 7, 3>,
     step_product: SerialMultiplier<52, 40, 8, 60, 92>,
     step: Dff<Bits<52>>,
     origins: DelayLine<Bits<52>, 21, 5>,
-    ups: DelayLine<Bit, 22, 5>,
+    ups: DelayLine<Bit, 21, 5>,
     higher: Dff<Bits<52>>,
     lower: Dff<Bits<52>>,
     result: Dff<Bits<52>>,
@@ -67,12 +67,13 @@ impl Logic for SmoothUtilisation {
     #[hdl_gen]
     fn update(&mut self) {
         comment!("module fncc_smooth_utilisation");
-        dff_setup!(self, clk, age, tau_is_t, weight, up, rise, fall, origin, distance, step);
-        dff_setup!(self, clk, higher, lower, result);
+        dff_setup!(self, clk, age, tau_is_t, weight, target, up, rise, fall, origin, distance);
+        dff_setup!(self, clk, step, higher, lower, result);
         self.age.d.next = (self.age.q.val() << 1) | bit_cast::<11, 1>(self.start.val().into());
 
         comment!("Cycles 0 to 10: the weight.");
         self.share.clk.next = self.clk.val();
+        self.share.prepare.next = true;
         self.share.start.next = self.start.val();
         self.share.a.next = self.t_reciprocal.val();
         self.share.b.next = bit_cast::<25, 24>(self.tau.val());
@@ -84,12 +85,12 @@ impl Logic for SmoothUtilisation {
             self.weight.d.next = 0x10_0000_0000_u64.into();
         }
 
-        comment!("Cycles 0 and 1: how far it is.");
-        self.target.next = bit_cast::<52, 40>(self.raw.val()) << 12;
-        self.up.d.next = self.target.val() >= self.former.val();
-        self.rise.d.next = self.target.val() - self.former.val();
-        self.fall.d.next = self.former.val() - self.target.val();
+        comment!("Cycles 0 to 2: how far it is. What comes from a memory has a cycle to get here.");
+        self.target.d.next = bit_cast::<52, 40>(self.raw.val()) << 12;
         self.origin.d.next = self.former.val();
+        self.up.d.next = self.target.q.val() >= self.origin.q.val();
+        self.rise.d.next = self.target.q.val() - self.origin.q.val();
+        self.fall.d.next = self.origin.q.val() - self.target.q.val();
         self.distance.d.next = self.fall.q.val();
         if self.up.q.val() {
             self.distance.d.next = self.rise.q.val();
@@ -101,8 +102,9 @@ impl Logic for SmoothUtilisation {
         self.ups.clk.next = self.clk.val();
         self.ups.value.next = self.up.q.val();
 
-        comment!("Cycles 11 to 23: the step.");
+        comment!("Cycles 10 to 23: the step.");
         self.step_product.clk.next = self.clk.val();
+        self.step_product.prepare.next = self.age.q.val().get_bit(9);
         self.step_product.start.next = self.age.q.val().get_bit(10);
         self.step_product.a.next = self.distances.out.val();
         self.step_product.b.next = self.weight.q.val();

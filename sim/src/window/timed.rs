@@ -77,7 +77,9 @@ pub struct TimedEngine {
     cycle: u64,
     next_event: Option<Ack>,
     next_operation: Option<(Operation, u16, u32)>,
+    /// Nothing may enter, now and in the last two cycles; who enters is decided on the oldest.
     loading: bool,
+    was_loading: [bool; 2],
     /// Cycles since the last `cfg_load`.
     held: u64,
     inside: VecDeque<(u64, Output)>,
@@ -97,6 +99,7 @@ impl TimedEngine {
             next_event: None,
             next_operation: None,
             loading: false,
+            was_loading: [true; 2],
             held: 0,
             inside: VecDeque::new(),
             counters: Counters::default(),
@@ -138,6 +141,7 @@ impl TimedEngine {
         if self.cycle % TURN == TURN - 1 {
             self.decide((self.cycle / TURN) as usize % SLOTS);
         }
+        self.was_loading = [self.loading, self.was_loading[0]];
         self.load(load, on_ports);
         self.cycle += 1;
         out
@@ -148,11 +152,12 @@ impl TimedEngine {
         let flow_of_event = self.next_event.map(|ack| ack.flow as u16);
         let mut event_inside =
             self.slots.iter().position(|s| s.flow.is_some() && s.flow == flow_of_event);
-        let operation_leaves = !self.loading && self.enter_operation(slot);
+        let held = self.was_loading[1];
+        let operation_leaves = !held && self.enter_operation(slot);
         let mut free = false;
         if operation_leaves {
             self.next_operation = None;
-        } else if !self.loading {
+        } else if !held {
             match self.slots[slot].parked.take() {
                 Some(ack) => self.enter_event(&ack),
                 None => {

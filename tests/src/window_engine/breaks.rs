@@ -56,8 +56,8 @@ pub const BREAKS: &[Break] = &[
     of(
         Rule::HopsChanged,
         "another number of hops is not noticed",
-        "(former[177:174] == acked[83:80])",
-        "1'b1",
+        "hops_are_same_d = former[177:174] == acked[83:80];",
+        "hops_are_same_d = 1'b1;",
     ),
     of(
         Rule::NoTime,
@@ -205,18 +205,18 @@ pub const BREAKS: &[Break] = &[
     ),
     also(
         "an event of a flow that is inside enters another slot",
-        "assign is_inside = event_inside_q & ~(event_here_q & lets_go);",
-        "assign is_inside = event_inside_q & ~(event_here_q & lets_go) & ~event_matches_q[0];",
+        "found_elsewhere_d = |(matches_q & ~here_q);",
+        "found_elsewhere_d = |(matches_q & ~here_q & ~25'h1);",
     ),
     also(
         "a parked event is not replaced by a newer one",
-        "assign events_we = (now_q[0] & (parks_q | event_enters_q))",
-        "assign events_we = (now_q[0] & ((parks_q & ~merges_q) | event_enters_q))",
+        "assign events_we = writes_q;",
+        "assign events_we = writes_q & ~(now_q[0] & merges_q);",
     ),
     also(
         "events of a flow wait while it is set up",
-        "(takes_wish & parked_here_q) & wish_op_q[1]",
-        "(takes_wish & parked_here_q) & 1'b0",
+        "takes_away = (wish_returns & parked_here_q) & wish_op_q[1];",
+        "takes_away = 1'b0;",
     ),
     also(
         "a rate code of 10 passes",
