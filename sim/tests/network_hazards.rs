@@ -24,7 +24,7 @@ fn a_byte_unit_above_the_frame_makes_a_lone_flow_slow() {
         assert!((0.93..0.97).contains(&fine), "{}: {fine:.3}", scheme.name());
     }
     alone.network.tx_unit = 2048;
-    let coarse = run(&alone, Scheme::Hpcc).summary.utilisation;
+    let coarse = run(&alone, Scheme::Fncc).summary.utilisation;
     assert!((0.60..0.80).contains(&coarse), "{coarse:.3}");
 }
 
@@ -60,8 +60,7 @@ fn a_table_refreshed_at_fixed_times_lets_flows_drift_apart() {
     let fresh = run(&experiment, Scheme::Fncc).summary;
     experiment.network.stamps = Stamps::Periodic { every: US };
     let stale = run(&experiment, Scheme::Fncc).summary;
-    println!("{} {} {} {}", fresh.jain, stale.jain, fresh.utilisation, stale.utilisation);
-    assert!(fresh.jain > 0.99, "{}", fresh.jain);
+    assert!(fresh.jain > 0.999 && stale.jain < 0.99, "{} {}", fresh.jain, stale.jain);
 }
 
 #[test]
@@ -95,7 +94,8 @@ fn a_run_depends_on_its_input_alone() {
 }
 
 #[test]
-fn the_integers_of_the_hardware_give_the_queues_of_doubles_and_the_hardware_gives_those_of_its_integers() {
+fn the_integers_of_the_hardware_give_the_queues_of_doubles_and_the_hardware_gives_those_of_its_integers()
+ {
     let mut experiment = dumbbell(Congestion::Last);
     experiment.duration = 400 * US;
     let mut outcome = |window| {
