@@ -13,6 +13,7 @@
 //! | [`settings`] | what can be chosen |
 //! | [`simulator`] | the event loop and the links; with `switch` and `host` what nodes do |
 //! | [`control`] | congestion controls, behind one trait |
+//! | [`tcd`] | ternary congestion detection |
 //! | [`scheme`] | the schemes by name: control, telemetry, frames |
 //! | [`probe`] | what is measured |
 //! | [`experiment`] | a network with flows, run under a scheme |
@@ -33,10 +34,11 @@ pub mod scheme;
 pub mod settings;
 pub mod simulator;
 mod switch;
+pub mod tcd;
 pub mod topology;
 
 pub use flow::FlowSpec;
-pub use settings::{NetworkSettings, Pfc};
+pub use settings::{NetworkSettings, Pfc, SwitchFeedback};
 pub use simulator::Simulator;
 
 /// Time and durations, ps.

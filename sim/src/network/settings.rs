@@ -1,5 +1,7 @@
 //! What can be chosen about hosts and switches.
 
+use super::control::{FairRateSettings, QcnPointSettings};
+use super::tcd::TcdSettings;
 use super::{Picos, US};
 use crate::lossless::EcnSettings;
 
@@ -18,6 +20,18 @@ pub enum Pfc {
         /// That share.
         alpha: f64,
     },
+}
+
+/// What switches tell sources themselves.
+#[derive(Clone, Copy, Debug, Default, PartialEq)]
+pub enum SwitchFeedback {
+    /// Nothing.
+    #[default]
+    None,
+    /// That a queue is long, packet by packet (P4QCN).
+    Qcn(QcnPointSettings),
+    /// The fair rate of a port, at regular times (RoCC).
+    FairRate(FairRateSettings),
 }
 
 /// Sizes, priorities and thresholds.
@@ -45,6 +59,12 @@ pub struct NetworkSettings {
     pub headroom: Option<u64>,
     /// Marking of data packets.
     pub ecn: Option<EcnSettings>,
+    /// The rate that the thresholds of `ecn` are for, Gb/s: ports of other rates scale them. Without it they hold for all ports.
+    pub ecn_gbps: Option<u32>,
+    /// Where `ecn` is on, marks come from ternary congestion detection instead of its ramp.
+    pub tcd: Option<TcdSettings>,
+    /// What switches tell sources themselves.
+    pub feedback: SwitchFeedback,
     /// Two notifications of a receiver to the same flow are so far apart at least.
     pub notification_interval: Picos,
     /// Without an ACK for so long a sender starts again from the last one; only where packets can be lost.
@@ -77,6 +97,9 @@ impl Default for NetworkSettings {
             xon_gap: 3036,
             headroom: None,
             ecn: None,
+            ecn_gbps: None,
+            tcd: None,
+            feedback: SwitchFeedback::None,
             notification_interval: 50 * US,
             retransmission_timeout: 500 * US,
             time_grain: 1,
