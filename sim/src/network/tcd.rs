@@ -166,7 +166,11 @@ mod tests {
                 if paused && !was_paused {
                     by_events.paused(now, true);
                 }
-                assert_eq!(found, clocked.clock(paused, qlen as u32, dequeued), "{seed}: cycle {now}");
+                assert_eq!(
+                    found,
+                    clocked.clock(paused, qlen as u32, dequeued),
+                    "{seed}: cycle {now}"
+                );
                 was_paused = paused;
             }
             assert!(marks[3] > 0 && marks[2] > 0, "{seed}: {marks:?}");
