@@ -145,6 +145,7 @@ impl Experiment {
         Context {
             gbps: self.topology.links[0].gbps,
             t_ns: (self.topology.largest_base_rtt(payload) / NS) as u32,
+            hops: self.topology.most_hops(),
             window: self.window,
             tx_unit: self.network.tx_unit as u32,
             max_stage: self.max_stage,

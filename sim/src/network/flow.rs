@@ -53,7 +53,8 @@ pub struct Flow {
     pub is_counted: bool,
     /// The byte from which on data was asked for again.
     pub asked_again: Option<u64>,
-    pub notified_at: Option<Picos>,
+    /// The last notification, and the mark that it was for.
+    pub notified: Option<(Picos, u8)>,
 }
 
 impl Flow {
@@ -77,7 +78,7 @@ impl Flow {
             expected: 0,
             is_counted: false,
             asked_again: None,
-            notified_at: None,
+            notified: None,
         }
     }
 

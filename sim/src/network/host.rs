@@ -64,6 +64,10 @@ impl Simulator {
         }
         flow.timer_at = None;
         flow.control.timer(self.now);
+        let in_flight = flow.in_flight();
+        if flow.control.wants_probe(self.now, in_flight) {
+            self.send_probe(number);
+        }
         self.after_control(number);
         self.offer(number);
     }
@@ -235,6 +239,25 @@ impl Simulator {
         self.after_control(number);
     }
 
+    /// Sends a probe behind what the host has to send already; it takes the way of the flow's data, in their queue.
+    fn send_probe(&mut self, number: u32) {
+        let flow = &self.flows[number as usize];
+        let probe = Packet {
+            sent_at: self.now,
+            seq: flow.next,
+            path: flow.paths[0],
+            flow: number,
+            bytes: (self.settings.ack_bytes as usize + MAX_HOPS * TelemetryEntry::LEN) as u16,
+            kind: Kind::Probe,
+            priority: self.settings.data_priority,
+            ..Packet::default()
+        };
+        let port = self.hosts[flow.spec.source].port;
+        let id = self.create(probe);
+        self.enqueue(port, id);
+        self.kick(port);
+    }
+
     /// A packet has come to a host.
     pub(super) fn receive(&mut self, host: usize, id: u32) -> miette::Result<()> {
         let packet = self.packets[id];
@@ -263,12 +286,13 @@ impl Simulator {
             flow.is_counted = true;
             self.hosts[host].concurrent += 1;
         }
-        if packet.ecn == 3 {
-            let far = flow
-                .notified_at
-                .is_none_or(|at| self.now - at >= self.settings.notification_interval);
+        if packet.ecn > 1 {
+            // Congestion is told at once, even when something less has been told just before.
+            let far = flow.notified.is_none_or(|(at, mark)| {
+                packet.ecn > mark || self.now - at >= self.settings.notification_interval
+            });
             if far {
-                flow.notified_at = Some(self.now);
+                flow.notified = Some((self.now, packet.ecn));
                 self.answer(host, packet, Kind::Notification);
             }
         }
@@ -307,9 +331,15 @@ impl Simulator {
             kind,
             priority: self.settings.ack_priority,
             ecn: packet.ecn,
+            message: packet.message,
             ..Packet::default()
         };
-        if self.telemetry == Telemetry::Forward && kind != Kind::Notification {
+        let brings_telemetry = match self.telemetry {
+            Telemetry::Forward => kind != Kind::Notification,
+            Telemetry::Probe => kind == Kind::ProbeReply,
+            Telemetry::None | Telemetry::Return => false,
+        };
+        if brings_telemetry {
             // `L` begins with the last hop.
             let n_hop = usize::from(packet.n_hop).min(MAX_HOPS);
             for (to, from) in (0..n_hop).rev().enumerate() {

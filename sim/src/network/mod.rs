@@ -14,6 +14,7 @@
 //! | [`simulator`] | the event loop and the links; with `switch` and `host` what nodes do |
 //! | [`stamp`] | the telemetry tables of switches |
 //! | [`control`] | congestion controls, behind one trait |
+//! | [`tcd`] | ternary congestion detection |
 //! | [`scheme`] | the schemes by name: control, telemetry, frames |
 //! | [`probe`] | what is measured |
 //! | [`experiment`] | a network with flows, run under a scheme |
@@ -35,10 +36,11 @@ pub mod settings;
 pub mod simulator;
 pub mod stamp;
 mod switch;
+pub mod tcd;
 pub mod topology;
 
 pub use flow::FlowSpec;
-pub use settings::{NetworkSettings, Pfc};
+pub use settings::{NetworkSettings, Pfc, SwitchFeedback};
 pub use simulator::Simulator;
 
 /// Time and durations, ps.

@@ -7,6 +7,9 @@ use crate::wire::TelemetryEntry;
 /// No packet.
 pub const NONE: u32 = u32::MAX;
 
+/// The port through which a packet came in that was made where it is.
+pub const NO_PORT: u16 = u16::MAX;
+
 /// What a packet is for.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Kind {
@@ -32,7 +35,7 @@ pub enum Kind {
 pub struct Packet {
     /// When the data that it is or answers was sent.
     pub sent_at: Picos,
-    /// First byte of the payload; in an ACK the first byte that is not there yet.
+    /// First byte of the payload; in an ACK the first byte that is not there yet; in a switch's notification the port that it is about.
     pub seq: u64,
     /// Entries collected so far.
     pub hops: [TelemetryEntry; MAX_HOPS],
@@ -48,7 +51,7 @@ pub struct Packet {
     pub message: f32,
     /// Size on the wire, bytes.
     pub bytes: u16,
-    /// The port of a switch that it came in through.
+    /// The port of a switch that it came in through, or [`NO_PORT`].
     pub ingress: u16,
     /// Concurrent flows at the receiver.
     pub n: u16,
@@ -171,6 +174,11 @@ impl Queue {
             pool[self.tail].next = id;
         }
         self.tail = id;
+    }
+
+    /// The packets in it, first to last.
+    pub fn iter<'a>(&self, pool: &'a Pool) -> impl Iterator<Item = u32> + use<'a> {
+        std::iter::successors(self.first(), |id| Some(pool[*id].next).filter(|next| *next != NONE))
     }
 
     /// Takes the first packet.

@@ -65,8 +65,10 @@ pub struct Probe {
     pub pause_frames: u64,
     /// Packets lost and marked.
     pub lost: u64,
-    /// Packets that got a mark.
+    /// Packets that got a mark for congestion, or that made a switch tell their source.
     pub marked: u64,
+    /// Packets that got a mark for a queue that ternary congestion detection could not tell.
+    pub undetermined: u64,
     /// Data packets that came in, their payload and the links that they took.
     pub packets: u64,
     /// Payload that came in, bytes.

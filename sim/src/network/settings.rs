@@ -1,6 +1,8 @@
 //! What can be chosen about hosts and switches.
 
+use super::control::{FairRateSettings, QcnPointSettings};
 use super::stamp::Stamps;
+use super::tcd::TcdSettings;
 use super::{Picos, US};
 use crate::lossless::EcnSettings;
 use crate::wire::TelemetryEntry;
@@ -20,6 +22,18 @@ pub enum Pfc {
         /// That share.
         alpha: f64,
     },
+}
+
+/// What switches tell sources themselves.
+#[derive(Clone, Copy, Debug, Default, PartialEq)]
+pub enum SwitchFeedback {
+    /// Nothing.
+    #[default]
+    None,
+    /// That a queue is long, packet by packet (P4QCN).
+    Qcn(QcnPointSettings),
+    /// The fair rate of a port, at regular times (RoCC).
+    FairRate(FairRateSettings),
 }
 
 /// Sizes, priorities and thresholds.
@@ -51,6 +65,12 @@ pub struct NetworkSettings {
     pub tx_unit: u64,
     /// Marking of data packets.
     pub ecn: Option<EcnSettings>,
+    /// The rate that the thresholds of `ecn` are for, Gb/s: ports of other rates scale them. Without it they hold for all ports.
+    pub ecn_gbps: Option<u32>,
+    /// Where `ecn` is on, marks come from ternary congestion detection instead of its ramp.
+    pub tcd: Option<TcdSettings>,
+    /// What switches tell sources themselves.
+    pub feedback: SwitchFeedback,
     /// Two notifications of a receiver to the same flow are so far apart at least.
     pub notification_interval: Picos,
     /// Without an ACK for so long a sender starts again from the last one; only where packets can be lost.
@@ -85,6 +105,9 @@ impl Default for NetworkSettings {
             stamps: Stamps::Dequeue,
             tx_unit: TelemetryEntry::TX_UNIT_BYTES,
             ecn: None,
+            ecn_gbps: None,
+            tcd: None,
+            feedback: SwitchFeedback::None,
             notification_interval: 50 * US,
             retransmission_timeout: 500 * US,
             time_grain: 1,

@@ -1,18 +1,17 @@
 //! The event loop, and what links do.
 
 use super::calendar::Calendar;
-use super::control::{Control, Telemetry};
+use super::control::{Control, FairRate, Telemetry};
 use super::flow::{Flow, FlowSpec};
 use super::host::Host;
 use super::packet::{Kind, Packet, Pool, Queue};
 use super::probe::Probe;
 use super::route::{FiveTuple, Router};
-use super::settings::NetworkSettings;
+use super::settings::{NetworkSettings, SwitchFeedback};
 use super::stamp::Table;
-use super::switch::Switch;
+use super::switch::{Marking, Switch, offender};
 use super::topology::Topology;
-use super::{Picos, picos_per_byte};
-use crate::lossless::EcnDecision;
+use super::{NS, Picos, picos_per_byte};
 use crate::wire::{RateCode, TelemetryEntry};
 
 /// Something that happens.
@@ -37,6 +36,10 @@ pub enum Event {
     Timer(u32),
     /// Whether a flow has been acknowledged lately.
     Timeout(u32),
+    /// The ports of switches compute their fair rates.
+    FairRates,
+    /// A period of the trend that ternary congestion detection looks at may end at a port.
+    Trend(u16),
     /// Measure.
     Sample,
 }
@@ -74,8 +77,8 @@ pub struct Port {
     pub held: [u64; 8],
     /// Priorities that this end has paused at the other.
     pub pausing: u8,
-    /// Which packets get an ECN mark.
-    pub marking: Option<EcnDecision>,
+    /// Which packets get a mark or make their source be told.
+    pub marking: Marking,
     /// The most bytes that were in the queues.
     pub peak: u64,
     /// When that was.
@@ -96,6 +99,10 @@ pub struct Simulator {
     /// Ports of all paths, one behind the other.
     pub(super) paths: Vec<u16>,
     pub(super) probe: Probe,
+    /// Fair rates of the ports of switches, where they compute any.
+    pub(super) fair_rates: Vec<(u16, FairRate)>,
+    /// By flow, the head of its frames, where switches make notifications from them.
+    pub(super) offenders: Vec<Vec<u8>>,
     /// Events so far.
     pub(super) events: u64,
     /// Bytes of the packets in queues and on links.
@@ -127,10 +134,15 @@ impl Simulator {
     ) -> miette::Result<Self> {
         topology.check()?;
         let mut ports = vec![];
+        let mut fair_rates = vec![];
         for (index, link) in topology.links.iter().enumerate() {
             for node in link.ends {
                 let rate = RateCode::from_gbps(link.gbps).unwrap_or(RateCode::INVALID);
                 let seed = settings.seed as u32 ^ (ports.len() as u32).wrapping_mul(0x9E37_79B9);
+                let computes = matches!(settings.feedback, SwitchFeedback::FairRate(_));
+                if computes && node >= topology.hosts {
+                    fair_rates.push((ports.len() as u16, FairRate::new(link.gbps)));
+                }
                 ports.push(Port {
                     node: node as u32,
                     picos_per_byte: picos_per_byte(link.gbps),
@@ -147,9 +159,10 @@ impl Simulator {
                     table: Table::new(TelemetryEntry { rate, ..TelemetryEntry::default() }),
                     held: [0; 8],
                     pausing: 0,
-                    marking: match settings.ecn {
-                        Some(ecn) => Some(EcnDecision::new(ecn, seed | 1)?),
-                        None => None,
+                    marking: if node < topology.hosts {
+                        Marking::None
+                    } else {
+                        Marking::new(&settings, link, seed | 1)?
                     },
                     peak: 0,
                     peak_at: 0,
@@ -168,9 +181,16 @@ impl Simulator {
 
         let mut router = Router::new(topology);
         let mut calendar = Calendar::new(longest.unwrap_or(0));
+        if let SwitchFeedback::FairRate(fair) = settings.feedback {
+            calendar.push(fair.interval, Event::FairRates);
+        }
         let (mut flows, mut paths) = (vec![], vec![]);
+        let mut offenders = vec![];
         for (number, spec) in specs.iter().enumerate() {
             let number = number as u32;
+            if matches!(settings.feedback, SwitchFeedback::Qcn(_)) {
+                offenders.push(offender(number, spec)?);
+            }
             let tuple = FiveTuple {
                 hosts: [spec.source, spec.destination],
                 ports: [(number % 16384) as u16 + 49152, 4791],
@@ -199,6 +219,8 @@ impl Simulator {
             flows,
             paths,
             probe: Probe::default(),
+            fair_rates,
+            offenders,
             events: 0,
             ledger: Ledger::default(),
         })
@@ -223,6 +245,8 @@ impl Simulator {
                 Event::Stop(flow) => self.stop_flow(flow),
                 Event::Timer(flow) => self.flow_timer(flow),
                 Event::Timeout(flow) => self.flow_timeout(flow),
+                Event::FairRates => self.compute_fair_rates(),
+                Event::Trend(port) => self.judge_trend(port),
                 Event::Sample => self.sample(),
             }
             if cfg!(debug_assertions) {
@@ -243,6 +267,9 @@ impl Simulator {
             self.forget(packet);
             let (here, bit) = (&mut self.ports[usize::from(port)], 1 << priority);
             here.paused = if seq == 1 { here.paused | bit } else { here.paused & !bit };
+            if u16::from(self.settings.data_priority) == priority {
+                here.marking.paused(self.now, seq == 1);
+            }
             self.probe.paused(self.now, port, priority, seq == 1);
             if seq == 0 {
                 self.kick(port);

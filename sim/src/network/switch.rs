@@ -1,10 +1,18 @@
 //! What a switch does: a shared buffer, flow control, marks, telemetry.
 
-use super::control::Telemetry;
-use super::packet::Kind;
-use super::settings::Pfc;
-use super::simulator::Simulator;
+use miette::IntoDiagnostic;
+
+use super::control::{QuantisedFeedback, Telemetry};
+use super::packet::{Kind, NO_PORT, Packet};
+use super::settings::{NOTIFICATION_BYTES, NetworkSettings, PAUSE_BYTES, Pfc, SwitchFeedback};
+use super::simulator::{Event, Simulator};
+use super::tcd::QueueTcd;
+use super::topology::Link;
+use super::{FlowSpec, NS, Picos, picos_per_byte};
+use crate::lossless::{EcnDecision, EcnSettings};
 use crate::wire::TelemetryEntry;
+use crate::wire::roce::{Bth, opcode};
+use crate::wire::roce_frame::{Network, RoceFrame};
 
 /// What a switch keeps beside its ports.
 #[derive(Clone, Debug, Default)]
@@ -13,6 +21,69 @@ pub struct Switch {
     pub used: u64,
     /// Packets that found no room.
     pub lost: u64,
+}
+
+/// Which of the packets that leave a port get a mark, or make their source be told.
+#[derive(Debug)]
+pub enum Marking {
+    /// None.
+    None,
+    /// By the length of the queue.
+    Ecn(EcnDecision),
+    /// By ternary congestion detection.
+    Tcd(Box<QueueTcd>),
+    /// By a congestion point of P4QCN.
+    Qcn(Box<QuantisedFeedback>),
+}
+
+impl Marking {
+    /// What the settings ask for at the end of a link.
+    ///
+    /// # Errors
+    /// When they cannot work.
+    pub fn new(settings: &NetworkSettings, link: &Link, seed: u32) -> miette::Result<Self> {
+        if let SwitchFeedback::Qcn(qcn) = settings.feedback {
+            return Ok(Self::Qcn(Box::new(QuantisedFeedback::new(qcn, link.gbps, seed)?)));
+        }
+        let Some(ecn) = settings.ecn else { return Ok(Self::None) };
+        if let Some(tcd) = settings.tcd {
+            let full = settings.payload + settings.overhead + u32::from(PAUSE_BYTES);
+            // A pause waits for a full packet before it and takes its own time and that of the link.
+            let tau = Picos::from(full) * picos_per_byte(link.gbps) + link.delay;
+            let queue = QueueTcd::new(tcd, settings.xon_gap as u32, tau, link.gbps)?;
+            return Ok(Self::Tcd(Box::new(queue)));
+        }
+        let scale = |bytes: u32| match settings.ecn_gbps {
+            Some(gbps) => (u64::from(bytes) * u64::from(link.gbps) / u64::from(gbps.max(1))) as u32,
+            None => bytes,
+        };
+        let EcnSettings { kmin_bytes, kmax_bytes, pmax } = ecn;
+        let scaled =
+            EcnSettings { kmin_bytes: scale(kmin_bytes), kmax_bytes: scale(kmax_bytes), pmax };
+        Ok(Self::Ecn(EcnDecision::new(scaled, seed)?))
+    }
+
+    /// The queue is paused, or goes on.
+    pub fn paused(&mut self, now: Picos, pause: bool) {
+        if let Self::Tcd(queue) = self {
+            queue.paused(now, pause);
+        }
+    }
+}
+
+/// The head of the frames of a flow, from which a switch makes notifications.
+///
+/// # Errors
+/// When such a frame cannot be built.
+pub fn offender(number: u32, spec: &FlowSpec) -> miette::Result<Vec<u8>> {
+    let address = |host: usize| (0x0A00_0000 | host as u32 & 0x00FF_FFFF).into();
+    let network = Network::V4 {
+        source: address(spec.source),
+        destination: address(spec.destination),
+        options: vec![],
+    };
+    let bth = Bth::new(opcode::WRITE_MIDDLE, number, 0);
+    RoceFrame { network, ..RoceFrame::new(bth) }.build().into_diagnostic()
 }
 
 impl Simulator {
@@ -94,21 +165,32 @@ impl Simulator {
         let Some(id) = self.dequeue(port) else { return };
         let packet = self.packets[id];
         let bytes = u64::from(packet.bytes);
-        self.release(switch, packet.ingress, packet.priority, bytes);
+        if packet.ingress != NO_PORT {
+            self.release(switch, packet.ingress, packet.priority, bytes);
+        }
 
         let stamp = self.stamp(port);
         let here = &mut self.ports[usize::from(port)];
-        let is_data = matches!(packet.kind, Kind::Data | Kind::Probe);
-        if let Some(marking) = &mut here.marking
-            && packet.kind == Kind::Data
-        {
+        if packet.kind == Kind::Data {
             let waiting = here.queues[usize::from(packet.priority)].bytes;
-            if marking.dequeue(waiting as u32) {
-                self.packets[id].ecn = 3;
-                self.probe.marked += 1;
+            match &mut here.marking {
+                Marking::None => {}
+                Marking::Ecn(decision) => {
+                    if decision.dequeue(waiting as u32) {
+                        self.packets[id].ecn = 3;
+                        self.probe.marked += 1;
+                    }
+                }
+                Marking::Tcd(_) => self.mark_ternary(port, id, waiting),
+                Marking::Qcn(_) => self.feed_back(port, id, waiting),
             }
         }
-        if self.telemetry == Telemetry::Forward && is_data {
+        let is_stamped = match packet.kind {
+            Kind::Data => self.telemetry == Telemetry::Forward,
+            Kind::Probe => self.telemetry == Telemetry::Probe,
+            _ => false,
+        };
+        if is_stamped {
             // The room for the entries is part of the packet from the start.
             self.packets[id].push_entry(stamp, switch_id(switch));
         }
@@ -116,6 +198,95 @@ impl Simulator {
         let here = &self.ports[usize::from(port)];
         if here.waiting != 0 || !here.frames.is_empty() {
             self.await_end(port);
+        }
+    }
+
+    /// Marks a packet by ternary congestion detection.
+    fn mark_ternary(&mut self, port: u16, id: u32, waiting: u64) {
+        let Marking::Tcd(queue) = &mut self.ports[usize::from(port)].marking else { return };
+        let before = self.packets[id].ecn;
+        let (mark, period_ends) = queue.dequeue(self.now, waiting, before);
+        if let Some(at) = period_ends {
+            self.calendar.push(at, Event::Trend(port));
+        }
+        self.probe.marked += u64::from(mark == 3 && before != 3);
+        self.probe.undetermined += u64::from(mark == 2 && before != 2);
+        self.packets[id].ecn = mark;
+    }
+
+    /// A period of a trend may be over.
+    pub(super) fn judge_trend(&mut self, port: u16) {
+        let here = &mut self.ports[usize::from(port)];
+        let waiting = here.queues[usize::from(self.settings.data_priority)].bytes;
+        if let Marking::Tcd(queue) = &mut here.marking
+            && let Some(at) = queue.judge(self.now, waiting)
+        {
+            self.calendar.push(at, Event::Trend(port));
+        }
+    }
+
+    /// Tells the source of a packet about a long queue: at once, or in the packet by way of the receiver.
+    fn feed_back(&mut self, port: u16, id: u32, waiting: u64) {
+        let Marking::Qcn(point) = &mut self.ports[usize::from(port)].marking else { return };
+        let Some(feedback) = point.dequeue(waiting) else { return };
+        let Packet { flow, hop, .. } = self.packets[id];
+        if point.is_reflected() {
+            let packet = &mut self.packets[id];
+            packet.ecn = 3;
+            packet.message = packet.message.max(feedback);
+            self.probe.marked += 1;
+        } else if point.send(&self.offenders[flow as usize], self.now / NS) {
+            self.probe.marked += 1;
+            self.notify(flow, hop, port, feedback);
+        }
+    }
+
+    /// Sends a notification about a port to the source of a flow whose data have `hop` links behind them there.
+    fn notify(&mut self, number: u32, hop: u8, about: u16, message: f32) {
+        let [there, back] = self.flows[number as usize].paths;
+        // The ways there and back are equally long, and one is listed behind the other.
+        let hop = (back - there) as u8 - hop;
+        let id = self.create(Packet {
+            sent_at: self.now,
+            seq: about.into(),
+            path: back,
+            flow: number,
+            message,
+            bytes: NOTIFICATION_BYTES,
+            ingress: NO_PORT,
+            kind: Kind::Notification,
+            hop,
+            priority: self.settings.ack_priority,
+            ecn: 3,
+            ..Packet::default()
+        });
+        let out = self.paths[back as usize + usize::from(hop)];
+        self.enqueue(out, id);
+        self.kick(out);
+    }
+
+    /// All ports of switches compute their fair rates and send them to the sources of what waits there.
+    pub(super) fn compute_fair_rates(&mut self) {
+        let SwitchFeedback::FairRate(fair) = self.settings.feedback else { return };
+        self.calendar.push(self.now + fair.interval, Event::FairRates);
+        let mut flows: Vec<(u32, u8)> = vec![];
+        for index in 0..self.fair_rates.len() {
+            let (port, controller) = &mut self.fair_rates[index];
+            let (port, queue) = (
+                *port,
+                &self.ports[usize::from(*port)].queues[usize::from(self.settings.data_priority)],
+            );
+            let gbps = controller.compute(queue.bytes);
+            flows.clear();
+            flows.extend(queue.iter(&self.packets).filter_map(|id| {
+                let packet = &self.packets[id];
+                (packet.kind == Kind::Data).then_some((packet.flow, packet.hop))
+            }));
+            flows.sort_unstable();
+            flows.dedup();
+            for &(flow, hop) in &flows {
+                self.notify(flow, hop, port, gbps as f32);
+            }
         }
     }
 

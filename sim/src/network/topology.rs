@@ -173,6 +173,14 @@ impl Topology {
         Ok(Self { hosts, switches: k * k + half * half, links })
     }
 
+    /// Switches on the longest way between two hosts. Of a topology that has been checked.
+    pub fn most_hops(&self) -> u8 {
+        let mut counting = self.clone();
+        counting.links.iter_mut().for_each(|link| link.delay = 1);
+        // Each link counts there and back.
+        (counting.largest_base_rtt(0) / 2).saturating_sub(1) as u8
+    }
+
     /// Largest base round-trip time between two hosts, ps: a packet of `payload` bytes there, and the delays back. Of
     /// a topology that has been checked.
     pub fn largest_base_rtt(&self, payload: Picos) -> Picos {
@@ -284,6 +292,7 @@ mod tests {
         assert_eq!(dumbbell.largest_base_rtt(1428), 12_000_000 + 4 * 1428 * 80);
         let tree = Topology::fat_tree(4, 100, 1_000_000).unwrap();
         assert_eq!(tree.largest_base_rtt(1000), 12_000_000 + 6 * 1000 * 80);
+        assert_eq!([dumbbell.most_hops(), tree.most_hops()], [3, 5]);
     }
 
     #[test]

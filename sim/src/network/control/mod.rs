@@ -1,13 +1,28 @@
 //! Congestion controls, behind one trait.
 
+mod dcqcn;
 mod hpcc;
+mod hpcc_probes;
 mod none;
+mod p4qcn;
+mod rocc;
+mod swift;
+mod timely;
 
+pub use dcqcn::{Dcqcn, DcqcnSettings};
 pub use hpcc::{Hpcc, HpccScheme};
+pub use hpcc_probes::HpccProbes;
 pub use none::LineRate;
+pub use p4qcn::{QcnPointSettings, QcnReaction, QcnReactionSettings, QuantisedFeedback};
+pub use rocc::{FairRate, FairRateSettings, Rocc};
+pub use swift::{Swift, SwiftSettings};
+pub use timely::{Timely, TimelySettings};
 
 use super::Picos;
 use super::packet::Packet;
+
+/// A Mb/s in bytes per ps.
+pub const MBPS: f64 = 1.0 / 8e6;
 
 /// What a sender learns with an ACK.
 #[derive(Clone, Copy, Debug)]
@@ -46,13 +61,18 @@ pub trait Control: std::fmt::Debug {
     /// A packet of so many bytes went out.
     fn sent(&mut self, _now: Picos, _bytes: u32) {}
 
-    /// When the control wants to be called by [`Control::timer`].
+    /// When the control wants to be called by [`Control::timer`]: not before the present.
     fn next_timer(&self) -> Option<Picos> {
         None
     }
 
     /// That time has come.
     fn timer(&mut self, _now: Picos) {}
+
+    /// Whether a probe is to go out; asked after [`Control::timer`], with the payload under way, bytes.
+    fn wants_probe(&mut self, _now: Picos, _in_flight: u64) -> bool {
+        false
+    }
 
     /// Smoothed utilisation, where the control has one.
     fn utilisation(&self) -> f64 {
@@ -70,4 +90,6 @@ pub enum Telemetry {
     Forward,
     /// By ACKs, on the way back (FNCC).
     Return,
+    /// By probes, on the way to the receiver (HPCC++).
+    Probe,
 }

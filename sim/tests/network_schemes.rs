@@ -1,0 +1,156 @@
+//! Every congestion control on the dumbbell of three switches at 100 Gb/s: two flows, the second from 300 us, for 10 ms. And a victim of
+//! pauses, with marks by the queue's length and with ternary congestion detection.
+
+use clap::ValueEnum;
+use fncc_sim::lossless::EcnSettings;
+use fncc_sim::network::experiment::{Experiment, Outcome};
+use fncc_sim::network::scheme::{Context, Scheme};
+use fncc_sim::network::tcd::TcdSettings;
+use fncc_sim::network::topology::Congestion::{self, First, Last};
+use fncc_sim::network::topology::{Link, Topology};
+use fncc_sim::network::{FlowSpec, MS, NS, NetworkSettings, Pfc, Simulator, US};
+use fncc_sim::window::replay::ModelKind;
+
+/// Utilisation and fairness count from here on.
+const SETTLED: u64 = 5 * MS;
+
+fn run(scheme: Scheme, congestion: Congestion, window: ModelKind) -> Outcome {
+    let mut experiment = Experiment::dumbbell(3, 2, congestion, 100, 1500 * NS);
+    experiment.duration = 10 * MS;
+    experiment.sample = 2 * US;
+    experiment.from = SETTLED;
+    experiment.window = window;
+    experiment.run(scheme).expect("it runs")
+}
+
+/// Most that waits anywhere at any time, and at the congested port in the second half, KB; least utilisation and Jain's index there.
+/// That TIMELY has no point at which flows must meet is known (Zhu et al., "ECN or Delay", CoNEXT 2016).
+const TABLE: [(Scheme, f64, f64, f64, f64); 8] = [
+    (Scheme::HpccProbes, 230.0, 20.0, 0.93, 0.92),
+    (Scheme::Dcqcn, 680.0, 250.0, 0.85, 0.96),
+    (Scheme::DcqcnArtefact, 1000.0, 700.0, 0.96, 0.99),
+    (Scheme::Rocc, 1000.0, 400.0, 0.98, 0.99),
+    (Scheme::Timely, 1100.0, 1100.0, 0.84, 0.66),
+    (Scheme::Swift, 260.0, 100.0, 0.98, 0.90),
+    (Scheme::P4qcn, 500.0, 300.0, 0.98, 0.99),
+    (Scheme::P4qcnReflected, 600.0, 300.0, 0.98, 0.99),
+];
+
+#[test]
+fn two_flows_share_a_link_and_keep_its_queue_short() {
+    for (scheme, peak, settled_peak, utilisation, jain) in TABLE {
+        for congestion in [First, Last] {
+            let Outcome { summary, queues, .. } = run(scheme, congestion, ModelKind::Float);
+            let settled = queues
+                .iter()
+                .filter(|sample| sample.at >= SETTLED)
+                .map(|sample| sample.bytes)
+                .max()
+                .unwrap();
+            let row = format!("{settled} bytes at last, {summary:#?}");
+            println!(
+                "{:15} {congestion:?}: peak {:.0} KB, settled {:.0} KB, utilisation {:.3}, Jain {:.4}, {} pauses",
+                scheme.name(),
+                summary.queue_peak_bytes as f64 / 1000.0,
+                settled as f64 / 1000.0,
+                summary.utilisation,
+                summary.jain,
+                summary.pause_frames,
+            );
+            assert_eq!(summary.lost, 0, "{row}");
+            assert!((summary.queue_peak_bytes as f64) < 1000.0 * peak, "{row}");
+            assert!((settled as f64) < 1000.0 * settled_peak, "{row}");
+            assert!(summary.utilisation > utilisation, "{row}");
+            assert!(summary.jain > jain, "{row}");
+        }
+    }
+}
+
+#[test]
+fn probes_serve_the_integer_window_too() {
+    let float = run(Scheme::HpccProbes, Last, ModelKind::Float).summary;
+    let fixed = run(Scheme::HpccProbes, Last, ModelKind::Fixed).summary;
+    assert!((float.utilisation - fixed.utilisation).abs() < 0.01, "{float:#?}, {fixed:#?}");
+    assert!(fixed.jain > 0.95, "{fixed:#?}");
+}
+
+#[test]
+fn a_scheme_is_found_by_its_name() {
+    for scheme in Scheme::value_variants() {
+        assert_eq!(Scheme::from_str(&scheme.name(), false).as_ref(), Ok(scheme));
+        let json = serde_json::to_string(scheme).unwrap();
+        assert_eq!(json, format!("\"{}\"", scheme.name()));
+    }
+}
+
+/// Bytes above which queues are marked: more than what the victim's burst behind a pause leaves before its own receiver.
+const THRESHOLD: u32 = 120_000;
+
+/// What became of a victim of pauses.
+#[derive(Debug)]
+struct Victim {
+    /// Its rate and that of the flow whose congestion makes the pauses, at their lowest, shares of the link.
+    rates: [f64; 2],
+    pauses: u64,
+    congested: u64,
+    undetermined: u64,
+}
+
+/// Hosts 0 and 1 at switch A, 2 to 4 at switch B. Flows 0 and 2 meet on the link to host 3, so B pauses A; the victim, from 1 to 4, has room everywhere.
+fn victim(tcd: Option<TcdSettings>) -> Victim {
+    let link = |ends, gbps| Link { ends, gbps, delay: 1500 * NS };
+    let to_host = [[0, 5], [1, 5], [2, 6], [3, 6], [4, 6]].map(|ends| link(ends, 100));
+    let links = to_host.into_iter().chain([link([5, 6], 400)]).collect();
+    let topology = Topology { hosts: 5, switches: 2, links };
+    let flow =
+        |source, destination| FlowSpec { source, destination, bytes: None, start: 0, stop: None };
+    let flows = [flow(1, 4), flow(0, 3), flow(2, 3)];
+    let ecn = EcnSettings { kmin_bytes: THRESHOLD, kmax_bytes: THRESHOLD + 1, pmax: 1.0 };
+    let base = NetworkSettings {
+        pfc: Pfc::Static { xoff: 100_000 },
+        ecn: Some(ecn),
+        tcd,
+        ..NetworkSettings::default()
+    };
+    let scheme = Scheme::Dcqcn;
+    let context = Context {
+        gbps: 100,
+        t_ns: 9500,
+        hops: 2,
+        window: ModelKind::Float,
+        max_stage: None,
+        wai_bytes: None,
+    };
+    let mut controls = scheme.controls(&context).unwrap();
+    let network = scheme.network(&base);
+    let mut sim =
+        Simulator::new(&topology, network, scheme.telemetry(), &flows, &mut controls).unwrap();
+    sim.sample_every(US, vec![]);
+    sim.run(2 * MS).unwrap();
+    let probe = sim.probe();
+    let lowest = |number| {
+        let rates = probe.flows.iter().filter(|flow| flow.flow == number).map(|flow| flow.rate);
+        rates.fold(f64::INFINITY, f64::min) * 80.0
+    };
+    Victim {
+        rates: [lowest(0), lowest(1)],
+        pauses: probe.pause_frames,
+        congested: probe.marked,
+        undetermined: probe.undetermined,
+    }
+}
+
+#[test]
+fn ternary_detection_spares_the_victim_of_pauses() {
+    let by_length = victim(None);
+    println!("{by_length:?}");
+    assert!(by_length.pauses > 0 && by_length.undetermined == 0, "{by_length:?}");
+    assert!(by_length.rates[0] < 0.8 && by_length.rates[1] < 0.8, "{by_length:?}");
+
+    let ternary =
+        victim(Some(TcdSettings { threshold_bytes: THRESHOLD.into(), ..TcdSettings::default() }));
+    println!("{ternary:?}");
+    assert!(ternary.pauses > 0 && ternary.undetermined > 0, "{ternary:?}");
+    assert!(ternary.rates[0] > 0.999, "the victim keeps its rate: {ternary:?}");
+    assert!(ternary.congested > 0 && ternary.rates[1] < 0.8, "the offender does not: {ternary:?}");
+}
