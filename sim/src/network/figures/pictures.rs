@@ -34,6 +34,14 @@ fn congested(results: Results<'_>, case: Case) -> u16 {
     ports.and_then(<[_]>::first).map_or(0, |port| port.port)
 }
 
+/// Lines from one time to another, µs.
+fn between(from: f64, to: f64, mut lines: Vec<Line>) -> Vec<Line> {
+    for line in &mut lines {
+        line.points.retain(|point| (from..=to).contains(&point.0));
+    }
+    lines
+}
+
 fn queue_panel(results: Results<'_>, case: Case, title: String) -> Panel {
     let lines = plots::queue_lines(&results.all(case), congested(results, case));
     Panel::over_time(title, "queue, KB", lines)
@@ -53,7 +61,9 @@ fn scheme_rates(outcomes: &[&Outcome]) -> Vec<Line> {
 fn queues_at_rates(results: Results<'_>) -> Section {
     let panel = |gbps| {
         let case = Case::Dumbbell(gbps, Congestion::First);
-        queue_panel(results, case, format!("{gbps} Gb/s"))
+        let lines = plots::queue_lines(&results.all(case), congested(results, case));
+        let lines = between(280.0, 480.0, lines);
+        Panel::over_time(format!("{gbps} Gb/s"), "queue, KB", lines)
     };
     Section {
         heading: "Figure 1b–d: queues at 100, 200 and 400 Gb/s".to_string(),
@@ -72,12 +82,6 @@ fn queues_at_rates(results: Results<'_>) -> Section {
 
 fn reaction(results: Results<'_>) -> Section {
     let outcomes = results.all(Case::Reaction);
-    let cut = |mut lines: Vec<Line>| {
-        for line in &mut lines {
-            line.points.retain(|point| (298.0..=330.0).contains(&point.0));
-        }
-        lines
-    };
     let flow_0 = |outcome: &&Outcome| {
         let mut lines = plots::rate_lines(outcome);
         lines.truncate(1);
@@ -101,8 +105,8 @@ fn reaction(results: Results<'_>) -> Section {
             caption: "Rate of flow 0, and queue of the first switch, every 100 ns.".to_string(),
             columns: 2,
             panels: vec![
-                Panel::over_time("rate of flow 0", "rate, Gb/s", cut(rates)),
-                Panel::over_time("queue", "queue, KB", cut(queues)),
+                Panel::over_time("rate of flow 0", "rate, Gb/s", between(298.0, 330.0, rates)),
+                Panel::over_time("queue", "queue, KB", between(298.0, 330.0, queues)),
             ],
         }],
     }
@@ -139,9 +143,9 @@ fn rates_and_utilisation(results: Results<'_>) -> Section {
         "utilisation from 300 µs to 1 ms",
         "share of the link",
         plots::bars(&cases, |outcome| outcome.summary.utilisation),
-        1.1,
+        1.0,
     );
-    utilisation.mark = Some((0.95, "target 0.95".to_string()));
+    utilisation.mark = Some(0.95);
     Section {
         heading: "Figure 10: queue, rates, utilisation and pauses at 100, 200 and 400 Gb/s".to_string(),
         text: "The same runs as in figure 1.".to_string(),
@@ -156,7 +160,7 @@ fn rates_and_utilisation(results: Results<'_>) -> Section {
             Picture {
                 name: "figure_10_totals".to_string(),
                 title: "First-hop congestion: totals".to_string(),
-                caption: "Utilisation of the congested port, and PFC pause frames in the whole network.".to_string(),
+                caption: "Utilisation of the congested port, dashed its target; and PFC pause frames in the whole network.".to_string(),
                 columns: 2,
                 panels: vec![
                     utilisation,
@@ -188,6 +192,7 @@ fn hops(results: Results<'_>) -> Section {
     for (name, hop) in hops {
         let case = Case::Dumbbell(100, hop);
         let lines = only(plots::queue_lines(&results.all(case), congested(results, case)));
+        let lines = between(280.0, 480.0, lines);
         panels.push(Panel::over_time(format!("{name}: queue"), "queue, KB", lines).up_to(170.0));
     }
     for (name, hop) in hops {

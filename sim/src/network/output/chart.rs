@@ -76,8 +76,8 @@ pub struct Panel {
     pub content: Content,
     /// The least that the vertical axis reaches up to.
     pub y_at_least: f64,
-    /// A level to compare with, and its name.
-    pub mark: Option<(f64, String)>,
+    /// A level to compare with, drawn as a dashed line.
+    pub mark: Option<f64>,
 }
 
 impl Panel {
@@ -248,12 +248,12 @@ const HEAD: f64 = 48.0;
 
 impl Panel {
     fn draw(&self, area: &Area<'_>) -> miette::Result<()> {
-        let area = area.margin(units(2.0), units(6.0), units(6.0), units(14.0));
+        let area = area.margin(units(2.0), units(6.0), units(6.0), units(22.0));
         let (x, most) = self.ranges();
         let y = 0.0..nice_top(most.max(self.y_at_least));
-        let (names, kind) = match &self.content {
-            Content::Lines(_) => (None, 0.0),
-            Content::Categories(names, _) | Content::Bars(names, _) => (Some(names), 1.0),
+        let names = match &self.content {
+            Content::Lines(_) => None,
+            Content::Categories(names, _) | Content::Bars(names, _) => Some(names),
         };
         let mut chart = ChartBuilder::on(&area)
             .caption(&self.title, text(12.0, INK, HPos::Center, VPos::Center))
@@ -268,7 +268,7 @@ impl Panel {
             .light_line_style(TRANSPARENT)
             .bold_line_style(ShapeStyle::from(PALE).stroke_width(UNITS))
             .axis_style(ShapeStyle::from(INK).stroke_width(UNITS))
-            .set_all_tick_mark_size(if kind > 0.0 { 0 } else { units(4.0) })
+            .set_all_tick_mark_size(units(4.0))
             .x_labels(if names.is_some() { 0 } else { 7 })
             .y_labels(6)
             .x_label_formatter(&|value| tick(*value, x_step))
@@ -289,14 +289,11 @@ impl Panel {
                 area.draw_text(name, &style, at).into_diagnostic()?;
             }
         }
-        if let Some((level, name)) = &self.mark {
+        if let Some(level) = self.mark {
             let style = ShapeStyle::from(INK.mix(0.5)).stroke_width(UNITS);
-            let ends = [(x.start, *level), (x.end, *level)];
+            let ends = [(x.start, level), (x.end, level)];
             let dashes = DashedLineSeries::new(ends, units(6.0), units(4.0), style);
             chart.draw_series(dashes).into_diagnostic()?;
-            let style = text(10.0, INK, HPos::Left, VPos::Bottom);
-            let at = (x.start + 0.02 * (x.end - x.start), *level);
-            chart.draw_series([Text::new(name.clone(), at, style)]).into_diagnostic()?;
         }
         match &self.content {
             Content::Lines(lines) => {
@@ -335,11 +332,13 @@ impl Panel {
                 }
                 let few = labels.len() <= 16;
                 for (middle, height) in labels.into_iter().filter(|_| few) {
-                    let style = text(9.0, INK, HPos::Center, VPos::Bottom);
-                    let label = short(height);
-                    chart
-                        .draw_series([Text::new(label, (middle, height), style)])
-                        .into_diagnostic()?;
+                    // Inside a bar, or above one that is too low.
+                    let is_low = height < 0.1 * y.end;
+                    let (colour, v) = if is_low { (INK, VPos::Bottom) } else { (WHITE, VPos::Top) };
+                    let inside = if is_low { 0.0 } else { 0.015 * y.end };
+                    let style = text(9.5, colour, HPos::Center, v);
+                    let label = Text::new(short(height), (middle, height - inside), style);
+                    chart.draw_series([label]).into_diagnostic()?;
                 }
             }
         }
@@ -365,8 +364,7 @@ impl Panel {
             }
             Content::Bars(names, bars) => {
                 let mut values = bars.iter().flat_map(|bars| bars.heights.iter().copied());
-                // Room for the numbers above them.
-                (-0.5..names.len() as f64 - 0.5, 1.12 * highest(&mut values))
+                (-0.5..names.len() as f64 - 0.5, 1.04 * highest(&mut values))
             }
         }
     }

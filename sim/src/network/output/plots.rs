@@ -6,7 +6,8 @@ use super::chart::{self, Bars, Colour, Content, Line, Panel, Picture};
 use super::csv::{GBPS, slowdown};
 use super::summary::percentile;
 use crate::network::Picos;
-use crate::network::experiment::{Experiment, Outcome};
+use crate::network::experiment::{Experiment, NamedPort, Outcome};
+use crate::network::probe::{FlowReport, QueueSample};
 use crate::network::scheme::Scheme;
 
 /// Points of a line of utilisation.
@@ -143,9 +144,7 @@ fn pause_lines(experiment: &Experiment, outcomes: &[&Outcome]) -> Vec<Line> {
 /// Share of the flows that took no longer than so many µs.
 fn completion_lines(outcomes: &[&Outcome]) -> Vec<Line> {
     let line = |outcome: &&Outcome| {
-        let took = |flow: &crate::network::probe::FlowReport| {
-            flow.finished_at.map(|end| micros(end - flow.spec.start))
-        };
+        let took = |flow: &FlowReport| flow.finished_at.map(|end| micros(end - flow.spec.start));
         let mut all: Vec<_> = outcome.flows.iter().filter_map(took).collect();
         all.sort_by(f64::total_cmp);
         let asked = outcome.flows.len().max(1) as f64;
@@ -209,7 +208,7 @@ pub fn slowdown_panels(outcomes: &[&Outcome]) -> Vec<Panel> {
                 outcomes.iter().map(line).collect(),
             ),
             y_at_least: 1.0,
-            mark: Some((1.0, "alone".to_string())),
+            mark: Some(1.0),
         }
     };
     if tops.is_empty() {
@@ -276,11 +275,17 @@ pub fn of(experiment: &Experiment, outcomes: &[Outcome]) -> Vec<Picture> {
     let mut pictures = vec![];
     let is_sampled = all.iter().any(|outcome| !outcome.queues.is_empty());
     if is_sampled {
-        let panel = |port: &crate::network::experiment::NamedPort| {
+        let panel = |port: &NamedPort| {
             Panel::over_time(port.name.clone(), "queue, KB", queue_lines(&all, port.port))
                 .up_to(1.0)
         };
-        let panels: Vec<_> = experiment.ports.iter().take(6).map(panel).collect();
+        // That of the first port, and those of others at which something waited.
+        let has_queue = |(place, port): &(usize, &NamedPort)| {
+            let waits = |sample: &QueueSample| sample.port == port.port && sample.bytes > 0;
+            *place == 0 || all.iter().any(|outcome| outcome.queues.iter().any(waits))
+        };
+        let ports = experiment.ports.iter().enumerate().filter(has_queue);
+        let panels: Vec<_> = ports.take(6).map(|(_, port)| panel(port)).collect();
         pictures.push(Picture {
             name: "queues".to_string(),
             title: format!("{name}: queues"),
@@ -343,7 +348,8 @@ pub fn of(experiment: &Experiment, outcomes: &[Outcome]) -> Vec<Picture> {
             pictures.push(Picture {
                 name: "slowdown".to_string(),
                 title: format!("{name}: slowdown of the flows by size"),
-                caption: "Completion time as a multiple of what the flow would have taken alone; each class of size has as many flows."
+                caption: "Completion time as a multiple of what the flow would have taken alone; each class of size has as many flows. Dashed: a flow \
+                          that is alone."
                     .to_string(),
                 columns: 2,
                 panels: slowdown_panels(&all),
