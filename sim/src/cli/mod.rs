@@ -2,7 +2,12 @@
 
 mod accuracy;
 mod capture;
+mod dumbbell;
+mod fairness;
+mod figures;
 mod hop;
+mod incast;
+mod network;
 mod port;
 mod queues;
 mod replay;
@@ -10,7 +15,7 @@ mod settings;
 
 use clap::{Parser, Subcommand};
 
-/// Reference models and captures of FNCC and HPCC++.
+/// Reference models, captures and network simulations of FNCC and HPCC++.
 #[derive(Debug, Parser)]
 #[command(name = "sim", version, arg_required_else_help = true)]
 pub struct Cli {
@@ -25,6 +30,10 @@ enum Command {
     Replay(Box<replay::Args>),
     Capture(capture::Args),
     Accuracy(Box<accuracy::Args>),
+    Dumbbell(Box<dumbbell::Args>),
+    Fairness(Box<fairness::Args>),
+    Incast(Box<incast::Args>),
+    Figures(figures::Args),
 }
 
 impl Cli {
@@ -36,6 +45,10 @@ impl Cli {
             Command::Replay(args) => replay::run(&args),
             Command::Capture(args) => capture::run(&args),
             Command::Accuracy(args) => accuracy::run(&args),
+            Command::Dumbbell(args) => dumbbell::run(&args),
+            Command::Fairness(args) => fairness::run(&args),
+            Command::Incast(args) => incast::run(&args),
+            Command::Figures(args) => figures::run(&args),
         }
     }
 }

@@ -1,7 +1,12 @@
 //! An experiment: a network, its flows, and what is looked at; run under a scheme it gives an outcome.
 
+mod fairness;
+mod incast;
+
+use std::sync::atomic::{AtomicUsize, Ordering};
 use std::time::Instant;
 
+use clap::ValueEnum;
 use serde::Serialize;
 
 use super::probe::{FlowReport, FlowSample, PauseSample, QueueSample};
@@ -42,7 +47,7 @@ pub struct Experiment {
     pub sample: Picos,
     /// Ports whose queues are sampled; utilisation is that of the first.
     pub ports: Vec<NamedPort>,
-    /// Utilisation, fairness and the first drop count from here on.
+    /// Utilisation, fairness and the first drop count from here on; the first two [until](Experiment::counted) a flow stops.
     pub from: Picos,
 }
 
@@ -61,9 +66,9 @@ pub struct Summary {
     pub pause_frames: u64,
     /// Packets lost.
     pub lost: u64,
-    /// Share of the first port's rate that is used, from [`Experiment::from`] on.
+    /// Share of the first port's rate that is used in [`Experiment::counted`].
     pub utilisation: f64,
-    /// Jain's index of what the flows that are not finished got from [`Experiment::from`] on, or since they started.
+    /// Jain's index of what the flows got in [`Experiment::counted`], each while it was there.
     pub jain: f64,
     /// Flows that finished.
     pub finished: usize,
@@ -153,6 +158,28 @@ impl Experiment {
         }
     }
 
+    /// When utilisation and fairness are counted: from [`Experiment::from`] until the first flow stops after that.
+    pub fn counted(&self) -> (Picos, Picos) {
+        let from = self.from.min(self.duration);
+        let stops = self.flows.iter().filter_map(|flow| flow.stop).filter(|stop| *stop > from);
+        (from, stops.min().unwrap_or(self.duration).min(self.duration))
+    }
+
+    /// The name of the model that computes windows.
+    pub fn window_name(&self) -> String {
+        let value = self.window.to_possible_value();
+        value.map_or_else(String::new, |value| value.get_name().to_string())
+    }
+
+    /// Runs it under several schemes, as many at a time as there are processors.
+    ///
+    /// # Errors
+    /// The first one of [`Experiment::run`].
+    pub fn run_all(&self, schemes: &[Scheme]) -> miette::Result<Vec<Outcome>> {
+        let runs: Vec<_> = schemes.iter().map(|scheme| (self, *scheme)).collect();
+        run_each(&runs, || {})
+    }
+
     /// Runs it.
     ///
     /// # Errors
@@ -174,10 +201,22 @@ impl Experiment {
             sim.watch(0, self.from, 0.97);
         }
         let clock = Instant::now();
-        sim.run(self.from.min(self.duration))?;
+        let (from, until) = self.counted();
+        sim.run(from)?;
         let sent_before = watched.first().map_or(0, |port| sim.sent(*port));
         let acknowledged_before: Vec<_> =
             sim.flow_reports().map(|flow| flow.acknowledged).collect();
+        sim.run(until)?;
+        let sent = watched.first().map_or(0, |port| sim.sent(*port)) - sent_before;
+        let shares: Vec<_> = sim
+            .flow_reports()
+            .zip(&acknowledged_before)
+            .filter_map(|(flow, before)| {
+                let since = from.max(flow.spec.start);
+                let there = flow.finished_at.unwrap_or(until).checked_sub(since)?;
+                (there > 0).then(|| (flow.acknowledged - before) as f64 / there as f64)
+            })
+            .collect();
         sim.run(self.duration)?;
         let wall_s = clock.elapsed().as_secs_f64();
 
@@ -185,19 +224,10 @@ impl Experiment {
         let (queue_peak_bytes, at) = ports.map(|port| sim.peak(port)).max().unwrap_or_default();
         let utilisation = watched.first().map_or(f64::NAN, |port| {
             let link = self.topology.links[usize::from(port / 2)];
-            let possible = (self.duration - self.from) / picos_per_byte(link.gbps);
-            (sim.sent(*port) - sent_before) as f64 / possible as f64
+            let possible = (until - from) as f64 / picos_per_byte(link.gbps) as f64;
+            sent as f64 / possible
         });
         let flows: Vec<_> = sim.flow_reports().collect();
-        let shares: Vec<_> = flows
-            .iter()
-            .zip(&acknowledged_before)
-            .filter(|(flow, _)| flow.finished_at.is_none() && flow.spec.start < self.duration)
-            .map(|(flow, before)| {
-                let since = self.from.max(flow.spec.start);
-                (flow.acknowledged - before) as f64 / (self.duration - since) as f64
-            })
-            .collect();
         let probe = sim.probe();
         let summary = Summary {
             scheme,
@@ -225,6 +255,35 @@ impl Experiment {
             flows,
         })
     }
+}
+
+/// Runs experiments, each under a scheme, as many at a time as there are processors, and calls `done` after each.
+///
+/// # Errors
+/// The first one of [`Experiment::run`].
+pub fn run_each(
+    runs: &[(&Experiment, Scheme)],
+    done: impl Fn() + Sync,
+) -> miette::Result<Vec<Outcome>> {
+    let next = AtomicUsize::new(0);
+    let work = || {
+        let mut outcomes = vec![];
+        while let Some((place, (experiment, scheme))) = {
+            let place = next.fetch_add(1, Ordering::Relaxed);
+            runs.get(place).map(|run| (place, run))
+        } {
+            outcomes.push((place, experiment.run(*scheme)));
+            done();
+        }
+        outcomes
+    };
+    let threads = std::thread::available_parallelism().map_or(1, usize::from).min(runs.len());
+    let mut outcomes: Vec<_> = std::thread::scope(|scope| {
+        let threads: Vec<_> = (0..threads).map(|_| scope.spawn(work)).collect();
+        threads.into_iter().flat_map(|t| t.join().expect("no thread panics")).collect()
+    });
+    outcomes.sort_by_key(|(place, _)| *place);
+    outcomes.into_iter().map(|(_, outcome)| outcome).collect()
 }
 
 /// Jain's fairness index: 1 when all get the same, 1 / n when one gets all.

@@ -18,6 +18,8 @@
 //! | [`scheme`] | the schemes by name: control, telemetry, frames |
 //! | [`probe`] | what is measured |
 //! | [`experiment`] | a network with flows, run under a scheme |
+//! | [`output`] | the files of a run: tables, pictures, a report |
+//! | [`figures`] | the figures of the FNCC paper |
 //!
 //! Packets are stored and forwarded whole; a packet takes an event for each link, and a port one more for each packet that it makes wait.
 //! Time counts in picoseconds, so that a byte takes a whole number of them at every rate with a code. A run depends on
@@ -26,8 +28,10 @@
 pub mod calendar;
 pub mod control;
 pub mod experiment;
+pub mod figures;
 mod flow;
 mod host;
+pub mod output;
 pub mod packet;
 pub mod probe;
 pub mod route;

@@ -1,0 +1,41 @@
+//! `sim figures`: the figures of the FNCC paper.
+
+use super::network::{folder, run_with_bar};
+use comfy_table::{CellAlignment, Table, presets};
+use fncc_sim::network::figures::{HEADINGS, Results, Row, is_text, plan};
+use fncc_sim::network::output;
+use std::path::PathBuf;
+
+/// Run the figures of the FNCC paper anew and compare them with the paper and with ns-3.
+///
+/// Writes pictures, the table of what is printed as figures.csv, and report.html with all of it (docs/network.md).
+#[derive(Debug, clap::Args)]
+pub struct Args {
+    /// Folder for the files [default: build/network/figures]
+    #[arg(long, value_name = "DIR")]
+    out: Option<PathBuf>,
+}
+
+pub fn run(args: &Args) -> miette::Result<()> {
+    let dir = folder(args.out.as_deref(), "figures");
+    output::prepare(&dir)?;
+    let runs = plan();
+    let each: Vec<_> = runs.iter().map(|run| (&run.experiment, run.scheme)).collect();
+    let outcomes = run_with_bar(&each)?;
+    let results = Results::new(&runs, &outcomes);
+    results.write(&dir)?;
+    // The reasons do not fit beside the numbers.
+    let columns = HEADINGS.len() - 1;
+    let mut table = Table::new();
+    table.load_style(presets::ASCII_MARKDOWN).set_header(&HEADINGS[..columns]);
+    for (_, column) in table.column_iter_mut().enumerate().filter(|(i, _)| !is_text(*i)) {
+        column.set_cell_alignment(CellAlignment::Right);
+    }
+    table.add_rows(results.table().into_iter().map(Row::cells).map(|mut cells| {
+        cells.truncate(columns);
+        cells
+    }));
+    println!("{table}");
+    println!("\nreport: {}", dir.join("report.html").display());
+    Ok(())
+}

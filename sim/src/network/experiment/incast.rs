@@ -1,0 +1,52 @@
+//! Many senders, one receiver, all at once.
+
+use super::{Experiment, NamedPort};
+use crate::network::topology::{Congestion, Topology};
+use crate::network::{FlowSpec, Picos, US, picos_per_byte};
+
+impl Experiment {
+    /// `senders` at one switch, each of which sends `bytes` to the same receiver from 0 on. It runs for half as long again as the
+    /// receiver's link needs, and 200 us.
+    pub fn incast(senders: usize, bytes: u64, gbps: u32, delay: Picos) -> Self {
+        let dumbbell = Self::dumbbell(1, senders, Congestion::First, gbps, delay);
+        let flow = |source| FlowSpec {
+            source,
+            destination: senders,
+            bytes: Some(bytes),
+            start: 0,
+            stop: None,
+        };
+        let needed = senders as u64 * bytes * picos_per_byte(gbps);
+        let duration = (needed + needed / 2 + 200 * US).next_multiple_of(US);
+        Self {
+            name: "incast".to_string(),
+            topology: Topology::star(senders + 1, gbps, delay),
+            flows: (0..senders).map(flow).collect(),
+            duration,
+            sample: (duration / 2000).next_multiple_of(US),
+            ports: vec![NamedPort {
+                name: "switch to the receiver".to_string(),
+                port: 2 * senders as u16 + 1,
+            }],
+            from: 0,
+            ..dumbbell
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::network::scheme::Scheme;
+
+    #[test]
+    fn every_sender_finishes_and_the_queue_is_what_came_at_once() {
+        let experiment = Experiment::incast(4, 200_000, 100, 1_500_000);
+        let outcome = experiment.run(Scheme::FnccLhcs).unwrap();
+        assert_eq!(outcome.summary.finished, 4);
+        assert!(outcome.flows.iter().all(|flow| flow.acknowledged == 200_000));
+        let peak = outcome.summary.queue_peak_bytes;
+        assert!((150_000..400_000).contains(&peak), "{peak}");
+        assert_eq!(outcome.queues.iter().map(|q| q.port).max(), Some(9));
+    }
+}

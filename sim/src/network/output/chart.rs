@@ -1,0 +1,496 @@
+//! Panels with axes, drawn by plotters as SVG and turned into pixels by resvg.
+//!
+//! All text is set in one font that comes with the program, so a picture is the same on every machine, with fonts installed or not.
+
+use std::ops::Range;
+use std::sync::{Arc, LazyLock};
+
+use miette::{IntoDiagnostic, miette};
+use plotters::coord::Shift;
+use plotters::prelude::*;
+use plotters::style::text_anchor::{HPos, Pos, VPos};
+use plotters::style::{FontStyle, register_font};
+use resvg::{tiny_skia, usvg};
+
+/// Where the font is not installed browsers take Verdana, which is as wide.
+const FONT: &str = "DejaVu Sans, Verdana, sans-serif";
+/// plotters rounds to whole units; so many make a pixel of the picture.
+const UNITS: u32 = 4;
+/// Pixels of the PNG for one of the SVG.
+const PNG_SCALE: f32 = 2.0;
+/// Points of a line beyond which only the highest and lowest of their neighbours are drawn.
+const MOST_POINTS: usize = 1500;
+/// Lines beyond which the legend does not name them.
+const MOST_NAMES: usize = 10;
+const INK: RGBColor = RGBColor(40, 40, 40);
+const PALE: RGBColor = RGBColor(225, 225, 225);
+
+/// A colour.
+pub type Colour = RGBColor;
+
+/// A line of a panel.
+#[derive(Clone, Debug)]
+pub struct Line {
+    /// Its name in the legend; lines of one name have one colour.
+    pub name: String,
+    /// Its colour.
+    pub colour: Colour,
+    /// Its points, from left to right.
+    pub points: Vec<(f64, f64)>,
+    /// Two points are joined by a step, not by a slope.
+    pub is_stepped: bool,
+}
+
+/// The bars of one name, one for each group.
+#[derive(Clone, Debug)]
+pub struct Bars {
+    /// Their name in the legend.
+    pub name: String,
+    /// Their colour.
+    pub colour: Colour,
+    /// Their heights; one that is not a number is left out.
+    pub heights: Vec<f64>,
+}
+
+/// What a panel shows.
+#[derive(Clone, Debug)]
+pub enum Content {
+    /// Lines over numbers.
+    Lines(Vec<Line>),
+    /// Lines over categories at 0, 1, ...
+    Categories(Vec<String>, Vec<Line>),
+    /// Bars side by side in groups with names.
+    Bars(Vec<String>, Vec<Bars>),
+}
+
+/// A panel.
+#[derive(Clone, Debug)]
+pub struct Panel {
+    /// What stands above it.
+    pub title: String,
+    /// Quantity and unit of the horizontal axis.
+    pub x: String,
+    /// Quantity and unit of the vertical one.
+    pub y: String,
+    /// Its lines or bars.
+    pub content: Content,
+    /// The least that the vertical axis reaches up to.
+    pub y_at_least: f64,
+    /// A level to compare with, drawn as a dashed line.
+    pub mark: Option<f64>,
+}
+
+impl Panel {
+    /// A panel of lines over time.
+    pub fn over_time(title: impl Into<String>, y: impl Into<String>, lines: Vec<Line>) -> Self {
+        Self {
+            title: title.into(),
+            x: "time, µs".to_string(),
+            y: y.into(),
+            content: Content::Lines(lines),
+            y_at_least: 0.0,
+            mark: None,
+        }
+    }
+
+    /// The vertical axis reaches up to there at least.
+    pub fn up_to(mut self, y: f64) -> Self {
+        self.y_at_least = y;
+        self
+    }
+}
+
+/// A picture: panels in rows.
+#[derive(Clone, Debug)]
+pub struct Picture {
+    /// File name without its ending.
+    pub name: String,
+    /// What stands above everything.
+    pub title: String,
+    /// A sentence for below it, in a report.
+    pub caption: String,
+    /// Panels in a row.
+    pub columns: usize,
+    /// Panels.
+    pub panels: Vec<Panel>,
+}
+
+/// Colours of lines that have no fixed one: those of Okabe and Ito, which people who see few colours can tell apart.
+const COLOURS: [Colour; 8] = [
+    RGBColor(0, 114, 178),
+    RGBColor(213, 94, 0),
+    RGBColor(0, 158, 115),
+    RGBColor(204, 121, 167),
+    RGBColor(230, 159, 0),
+    RGBColor(86, 180, 233),
+    RGBColor(90, 90, 90),
+    RGBColor(140, 86, 75),
+];
+
+/// The colour of the `i`-th line.
+pub fn colour(i: usize) -> Colour {
+    COLOURS[i % COLOURS.len()]
+}
+
+/// Units of a length in pixels.
+fn units(pixels: f64) -> i32 {
+    (pixels * f64::from(UNITS)).round() as i32
+}
+
+/// Text of a size in pixels.
+fn font(pixels: f64) -> FontDesc<'static> {
+    // plotters divides by 1.24 what it is asked for.
+    FontDesc::new(FontFamily::Name(FONT), 1.24 * f64::from(units(pixels)), FontStyle::Normal)
+}
+
+fn text(pixels: f64, colour: Colour, h: HPos, v: VPos) -> TextStyle<'static> {
+    font(pixels).color(&colour).pos(Pos::new(h, v))
+}
+
+type Area<'a> = DrawingArea<SVGBackend<'a>, Shift>;
+
+impl Picture {
+    fn rows(&self) -> usize {
+        self.panels.len().div_ceil(self.columns.max(1)).max(1)
+    }
+
+    /// Width and height, pixels.
+    fn size(&self) -> (u32, u32) {
+        let columns = self.columns.clamp(1, self.panels.len().max(1)) as u32;
+        let (wide, high) = match columns {
+            1 => (720, 340),
+            2 => (420, 290),
+            _ => (330, 260),
+        };
+        (columns * wide, self.rows() as u32 * high + HEAD as u32)
+    }
+
+    /// Draws it.
+    ///
+    /// # Errors
+    /// When the font or plotters fails.
+    pub fn svg(&self) -> miette::Result<String> {
+        static FONT_IS_THERE: LazyLock<bool> = LazyLock::new(|| {
+            register_font(FONT, FontStyle::Normal, dejavu::sans::regular()).is_ok()
+        });
+        if !*FONT_IS_THERE {
+            return Err(miette!("the font of plots cannot be read"));
+        }
+        let (width, height) = self.size();
+        let mut drawn = String::new();
+        {
+            let backend = SVGBackend::with_string(&mut drawn, (width * UNITS, height * UNITS));
+            let root = backend.into_drawing_area();
+            root.fill(&WHITE).into_diagnostic()?;
+            let (head, body) = root.split_vertically(units(HEAD));
+            self.draw_head(&head)?;
+            let places =
+                body.split_evenly((self.rows(), self.columns.clamp(1, self.panels.len().max(1))));
+            for (panel, place) in self.panels.iter().zip(&places) {
+                panel.draw(place)?;
+            }
+            root.present().into_diagnostic()?;
+        }
+        // Drawn in units, shown in pixels.
+        let sized =
+            |value: u32| format!("width=\"{}\" height=\"{}\"", width * value, height * value);
+        Ok(drawn.replacen(&sized(UNITS), &sized(1), 1))
+    }
+
+    /// Title, and the legend of all panels in one row.
+    fn draw_head(&self, area: &Area<'_>) -> miette::Result<()> {
+        let (width, _) = area.dim_in_pixel();
+        let middle = width as i32 / 2;
+        let style = text(14.0, INK, HPos::Center, VPos::Center);
+        area.draw_text(&self.title, &style, (middle, units(15.0))).into_diagnostic()?;
+
+        let mut names: Vec<(&str, Colour)> = vec![];
+        for panel in &self.panels {
+            let all: Vec<(&str, Colour)> = match &panel.content {
+                Content::Lines(lines) | Content::Categories(_, lines) => {
+                    lines.iter().map(|line| (line.name.as_str(), line.colour)).collect()
+                }
+                Content::Bars(_, bars) => {
+                    bars.iter().map(|bars| (bars.name.as_str(), bars.colour)).collect()
+                }
+            };
+            for name in all {
+                if !names.contains(&name) {
+                    names.push(name);
+                }
+            }
+        }
+        if names.len() > MOST_NAMES {
+            return Ok(());
+        }
+        let style = text(11.0, INK, HPos::Left, VPos::Center);
+        let (mark, gap) = (units(22.0), units(18.0));
+        let widths = names
+            .iter()
+            .map(|(name, _)| Ok(area.estimate_text_size(name, &style).into_diagnostic()?.0 as i32))
+            .collect::<miette::Result<Vec<_>>>()?;
+        let all: i32 = widths.iter().map(|width| width + mark + gap).sum::<i32>() - gap;
+        let (mut x, y) = (middle - all / 2, units(36.0));
+        for ((name, colour), width) in names.iter().zip(widths) {
+            let thick = units(3.0) / 2;
+            let bar =
+                Rectangle::new([(x, y - thick), (x + units(16.0), y + thick)], colour.filled());
+            area.draw(&bar).into_diagnostic()?;
+            area.draw_text(name, &style, (x + mark, y)).into_diagnostic()?;
+            x += width + mark + gap;
+        }
+        Ok(())
+    }
+}
+
+/// Height of title and legend, pixels.
+const HEAD: f64 = 48.0;
+
+impl Panel {
+    fn draw(&self, area: &Area<'_>) -> miette::Result<()> {
+        let area = area.margin(units(2.0), units(6.0), units(6.0), units(22.0));
+        let (x, most) = self.ranges();
+        let y = 0.0..nice_top(most.max(self.y_at_least));
+        let names = match &self.content {
+            Content::Lines(_) => None,
+            Content::Categories(names, _) | Content::Bars(names, _) => Some(names),
+        };
+        let mut chart = ChartBuilder::on(&area)
+            .caption(&self.title, text(12.0, INK, HPos::Center, VPos::Center))
+            .set_label_area_size(LabelAreaPosition::Left, units(62.0))
+            .set_label_area_size(LabelAreaPosition::Bottom, units(42.0))
+            .build_cartesian_2d(x.clone(), y.clone())
+            .into_diagnostic()?;
+        let (x_step, y_step) = (step(&x), step(&y));
+        chart
+            .configure_mesh()
+            .disable_x_mesh()
+            .light_line_style(TRANSPARENT)
+            .bold_line_style(ShapeStyle::from(PALE).stroke_width(UNITS))
+            .axis_style(ShapeStyle::from(INK).stroke_width(UNITS))
+            .set_all_tick_mark_size(units(4.0))
+            .x_labels(if names.is_some() { 0 } else { 7 })
+            .y_labels(6)
+            .x_label_formatter(&|value| tick(*value, x_step))
+            .y_label_formatter(&|value| tick(*value, y_step))
+            .label_style(text(11.0, INK, HPos::Center, VPos::Center))
+            .axis_desc_style(text(11.5, INK, HPos::Center, VPos::Center))
+            .x_desc(&self.x)
+            .y_desc(&self.y)
+            .draw()
+            .into_diagnostic()?;
+
+        if let Some(names) = names {
+            let (origin_x, origin_y) = area.get_pixel_range();
+            let style = text(11.0, INK, HPos::Center, VPos::Top);
+            for (i, name) in names.iter().enumerate() {
+                let (left, bottom) = chart.backend_coord(&(i as f64, 0.0));
+                let at = (left - origin_x.start, bottom - origin_y.start + units(6.0));
+                area.draw_text(name, &style, at).into_diagnostic()?;
+            }
+        }
+        if let Some(level) = self.mark {
+            let style = ShapeStyle::from(INK.mix(0.5)).stroke_width(UNITS);
+            let ends = [(x.start, level), (x.end, level)];
+            let dashes = DashedLineSeries::new(ends, units(6.0), units(4.0), style);
+            chart.draw_series(dashes).into_diagnostic()?;
+        }
+        match &self.content {
+            Content::Lines(lines) => {
+                for line in lines {
+                    let style = line.colour.stroke_width(units(1.4) as u32);
+                    let points = thinned(&line.points, &x);
+                    let points = if line.is_stepped { stepped(&points) } else { points };
+                    chart.draw_series([PathElement::new(points, style)]).into_diagnostic()?;
+                }
+            }
+            Content::Categories(_, lines) => {
+                for line in lines {
+                    let style = line.colour.stroke_width(units(1.6) as u32);
+                    let points = line.points.clone();
+                    chart
+                        .draw_series([PathElement::new(points.clone(), style)])
+                        .into_diagnostic()?;
+                    let dot = |at| Circle::new(at, units(2.6), line.colour.filled());
+                    chart.draw_series(points.into_iter().map(dot)).into_diagnostic()?;
+                }
+            }
+            Content::Bars(_, all) => {
+                let wide = 0.8 / all.len().max(1) as f64;
+                let mut labels = vec![];
+                for (i, bars) in all.iter().enumerate() {
+                    for (group, height) in bars.heights.iter().enumerate() {
+                        if !height.is_finite() {
+                            continue;
+                        }
+                        let left = group as f64 - 0.4 + i as f64 * wide;
+                        let corners = [(left + 0.04 * wide, 0.0), (left + 0.96 * wide, *height)];
+                        let bar = Rectangle::new(corners, bars.colour.filled());
+                        chart.draw_series([bar]).into_diagnostic()?;
+                        labels.push((left + wide / 2.0, *height));
+                    }
+                }
+                let few = labels.len() <= 16;
+                for (middle, height) in labels.into_iter().filter(|_| few) {
+                    // Inside a bar, or above one that is too low.
+                    let is_low = height < 0.1 * y.end;
+                    let (colour, v) = if is_low { (INK, VPos::Bottom) } else { (WHITE, VPos::Top) };
+                    let inside = if is_low { 0.0 } else { 0.015 * y.end };
+                    let style = text(9.5, colour, HPos::Center, v);
+                    let label = Text::new(short(height), (middle, height - inside), style);
+                    chart.draw_series([label]).into_diagnostic()?;
+                }
+            }
+        }
+        Ok(())
+    }
+
+    /// The horizontal range, and the highest value.
+    fn ranges(&self) -> (Range<f64>, f64) {
+        let highest = |values: &mut dyn Iterator<Item = f64>| {
+            values.filter(|value| value.is_finite()).fold(0.0, f64::max)
+        };
+        match &self.content {
+            Content::Lines(lines) => {
+                let points = || lines.iter().flat_map(|line| &line.points);
+                let left = points().map(|point| point.0).fold(f64::INFINITY, f64::min);
+                let right = points().map(|point| point.0).fold(f64::NEG_INFINITY, f64::max);
+                let x = if left < right { left..right } else { 0.0..1.0 };
+                (x, 1.04 * highest(&mut points().map(|point| point.1)))
+            }
+            Content::Categories(names, lines) => {
+                let mut values = lines.iter().flat_map(|line| &line.points).map(|point| point.1);
+                (-0.5..names.len() as f64 - 0.5, 1.04 * highest(&mut values))
+            }
+            Content::Bars(names, bars) => {
+                let mut values = bars.iter().flat_map(|bars| bars.heights.iter().copied());
+                (-0.5..names.len() as f64 - 0.5, 1.04 * highest(&mut values))
+            }
+        }
+    }
+}
+
+/// A top for an axis: something, if there is nothing to show.
+fn nice_top(most: f64) -> f64 {
+    if most > 0.0 { most } else { 1.0 }
+}
+
+/// About the distance of two ticks.
+fn step(range: &Range<f64>) -> f64 {
+    (range.end - range.start) / 6.0
+}
+
+/// A number at a tick, with as many places as its neighbours need.
+fn tick(value: f64, step: f64) -> String {
+    let places = (1.0 - step.log10()).ceil().clamp(0.0, 6.0) as usize;
+    let text = format!("{value:.places$}");
+    if text.contains('.') {
+        text.trim_end_matches('0').trim_end_matches('.').to_string()
+    } else {
+        text
+    }
+}
+
+/// A number above a bar.
+fn short(value: f64) -> String {
+    match value {
+        v if v == v.round() || v.abs() >= 100.0 => format!("{v:.0}"),
+        v if v.abs() >= 10.0 => format!("{v:.1}"),
+        v => format!("{v:.2}"),
+    }
+}
+
+/// Of very many points the highest and the lowest in each column, in their order.
+fn thinned(points: &[(f64, f64)], x: &Range<f64>) -> Vec<(f64, f64)> {
+    let shown: Vec<_> =
+        points.iter().copied().filter(|point| x.contains(&point.0) || point.0 == x.end).collect();
+    if shown.len() <= MOST_POINTS {
+        return shown;
+    }
+    let each = shown.len().div_ceil(MOST_POINTS / 2);
+    let mut few = Vec::with_capacity(MOST_POINTS);
+    for column in shown.chunks(each) {
+        let by_height =
+            |a: &(usize, &(f64, f64)), b: &(usize, &(f64, f64))| a.1.1.total_cmp(&b.1.1);
+        let low = column.iter().enumerate().min_by(by_height);
+        let high = column.iter().enumerate().max_by(by_height);
+        let (Some((i, low)), Some((j, high))) = (low, high) else { continue };
+        few.extend(match i.cmp(&j) {
+            std::cmp::Ordering::Less => vec![*low, *high],
+            std::cmp::Ordering::Equal => vec![*low],
+            std::cmp::Ordering::Greater => vec![*high, *low],
+        });
+    }
+    few
+}
+
+/// The corners of steps.
+fn stepped(points: &[(f64, f64)]) -> Vec<(f64, f64)> {
+    let mut corners = Vec::with_capacity(2 * points.len());
+    for pair in points.windows(2) {
+        corners.extend([pair[0], (pair[1].0, pair[0].1)]);
+    }
+    corners.extend(points.last());
+    corners
+}
+
+/// Turns a picture into pixels.
+///
+/// # Errors
+/// When resvg fails.
+pub fn png(svg: &str) -> miette::Result<Vec<u8>> {
+    static FONTS: LazyLock<Arc<usvg::fontdb::Database>> = LazyLock::new(|| {
+        let mut fonts = usvg::fontdb::Database::new();
+        fonts.load_font_data(dejavu::sans::regular().to_vec());
+        Arc::new(fonts)
+    });
+    let options = usvg::Options { fontdb: Arc::clone(&FONTS), ..usvg::Options::default() };
+    let tree = usvg::Tree::from_str(svg, &options).into_diagnostic()?;
+    let size = tree.size();
+    let (width, height) = (PNG_SCALE * size.width(), PNG_SCALE * size.height());
+    let mut pixels = tiny_skia::Pixmap::new(width.ceil() as u32, height.ceil() as u32)
+        .ok_or_else(|| miette!("a picture of {width} x {height} pixels cannot be made"))?;
+    let scale = tiny_skia::Transform::from_scale(PNG_SCALE, PNG_SCALE);
+    resvg::render(&tree, scale, &mut pixels.as_mut());
+    pixels.encode_png().into_diagnostic()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn thinning_keeps_the_extremes_and_the_order() {
+        let points: Vec<_> = (0..100_000).map(|i| (f64::from(i), f64::from(i % 977))).collect();
+        let few = thinned(&points, &(0.0..100_000.0));
+        assert!(few.len() <= MOST_POINTS + 2, "{}", few.len());
+        assert!(few.is_sorted_by(|a, b| a.0 < b.0));
+        assert!(few.iter().any(|point| point.1 == 976.0) && few.iter().any(|point| point.1 == 0.0));
+    }
+
+    #[test]
+    fn ticks_have_the_places_that_they_need() {
+        assert_eq!([tick(300.0, 50.0), tick(0.25, 0.05), tick(1.0, 0.2)], ["300", "0.25", "1"]);
+        assert_eq!(tick(0.0, 100.0), "0");
+    }
+
+    #[test]
+    fn a_picture_has_letters_without_a_font_on_the_machine() {
+        let line = Line {
+            name: "HPCC".to_string(),
+            colour: colour(0),
+            points: vec![(0.0, 1.0), (5.0, 3.0)],
+            is_stepped: false,
+        };
+        let picture = |title: &str| Picture {
+            name: "test".to_string(),
+            title: title.to_string(),
+            caption: String::new(),
+            columns: 1,
+            panels: vec![Panel::over_time("", "queue, KB", vec![line.clone()])],
+        };
+        let pixels = |title: &str| png(&picture(title).svg().unwrap()).unwrap();
+        assert!(pixels("a title").starts_with(b"\x89PNG"));
+        assert_ne!(pixels("a title"), pixels("an other"));
+    }
+}

@@ -1,0 +1,129 @@
+//! The files of an experiment.
+//!
+//! | file | what it holds |
+//! |---|---|
+//! | `summary.json` | the figures of each scheme |
+//! | `queues.csv`, `flows.csv` | samples over time |
+//! | `fct.csv` | flows with an end |
+//! | `pauses.csv` | pauses and their ends |
+//! | `NAME.svg`, `NAME.png` | pictures |
+//! | `report.html` | all of it for people |
+//!
+//! All but `wall_s` in `summary.json` depend on the experiment alone, so two runs give the same bytes.
+
+pub mod chart;
+pub mod csv;
+pub mod plots;
+pub mod report;
+pub mod summary;
+
+use std::fs;
+use std::io::Write;
+use std::path::Path;
+
+use miette::{IntoDiagnostic, miette};
+
+use super::experiment::{Experiment, Outcome};
+use super::probe::ns;
+use crate::atomic_file::{self, Unfinished, WriteError};
+
+/// Pictures that an earlier run may have left.
+const PICTURES: [&str; 6] = ["queues", "rates", "utilisation", "pauses", "fct", "slowdown"];
+
+/// Makes a folder for files if it is not there, and finds out whether they can be written before any work is done.
+///
+/// # Errors
+/// When they cannot.
+pub fn prepare(dir: &Path) -> miette::Result<()> {
+    fs::create_dir_all(dir).map_err(|error| {
+        miette!(
+            help = "name a folder that can be made and that you may write to",
+            "cannot write into {}: {error}",
+            dir.display()
+        )
+    })?;
+    atomic_file::check(&dir.join("report.html"))?;
+    Ok(())
+}
+
+/// Writes the files of an experiment and what came of it under each scheme into a folder. Pictures of an earlier run that this one
+/// has not are removed.
+///
+/// # Errors
+/// When one cannot be written; then the folder is as before.
+pub fn write(dir: &Path, experiment: &Experiment, outcomes: &[Outcome]) -> miette::Result<()> {
+    let mut files = vec![
+        ("summary.json".to_string(), summary::json(experiment, outcomes)?),
+        ("queues.csv".to_string(), csv::queues(outcomes)?),
+        ("flows.csv".to_string(), csv::flows(outcomes)?),
+        ("fct.csv".to_string(), csv::completions(outcomes)?),
+        ("pauses.csv".to_string(), csv::pauses(outcomes)?),
+    ];
+    let mut page = report::Page::new(&experiment.name);
+    page.paragraph(&description(experiment));
+    let (headings, mut rows) = summary::rows(outcomes);
+    // How long the machine took is no property of the experiment.
+    let figures = headings.len() - 1;
+    rows.iter_mut().for_each(|row| row.truncate(figures));
+    page.table(&headings[..figures], &rows, |column| column == 0);
+    for picture in plots::of(experiment, outcomes) {
+        let svg = picture.svg()?;
+        page.picture(&picture, &svg);
+        files.push((format!("{}.png", picture.name), chart::png(&svg)?));
+        files.push((format!("{}.svg", picture.name), svg.into_bytes()));
+    }
+    files.push(("report.html".to_string(), page.html()));
+    write_all(dir, &files)?;
+    let ours = |name: &String| files.iter().any(|(file, _)| file == name);
+    let endings = |name: &str| [format!("{name}.svg"), format!("{name}.png")];
+    for name in PICTURES.into_iter().flat_map(endings).filter(|name| !ours(name)) {
+        let path = dir.join(name);
+        if path.is_file() {
+            fs::remove_file(&path).into_diagnostic()?;
+        }
+    }
+    Ok(())
+}
+
+/// Writes files into a folder: all, or none when one fails while it is being written.
+///
+/// # Errors
+/// When one cannot be written.
+pub fn write_all(dir: &Path, files: &[(String, Vec<u8>)]) -> miette::Result<()> {
+    prepare(dir)?;
+    let mut written = vec![];
+    for (name, contents) in files {
+        let path = dir.join(name);
+        let mut file = Unfinished::beside(&path)?;
+        file.file().write_all(contents).map_err(|source| WriteError { path, source })?;
+        written.push(file);
+    }
+    for file in written {
+        file.keep()?;
+    }
+    Ok(())
+}
+
+/// What was run, in a sentence or two.
+fn description(experiment: &Experiment) -> String {
+    let topology = &experiment.topology;
+    let mut rates: Vec<_> = topology.links.iter().map(|link| link.gbps).collect();
+    rates.sort_unstable();
+    rates.dedup();
+    let rates: Vec<_> = rates.iter().map(u32::to_string).collect();
+    let (from, until) = experiment.counted();
+    let network = &experiment.network;
+    format!(
+        "{} hosts and {} switches, links of {} Gb/s, frames of {} bytes, {} flows, {} µs; windows computed by the model `{}`. Utilisation and \
+         Jain's index are those from {} to {} µs.",
+        topology.hosts,
+        topology.switches,
+        rates.join(" and "),
+        network.payload + network.overhead,
+        experiment.flows.len(),
+        ns(experiment.duration) / 1e3,
+        experiment.window_name(),
+        ns(from) / 1e3,
+        ns(until) / 1e3,
+    )
+}
