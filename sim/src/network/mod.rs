@@ -16,6 +16,8 @@
 //! | [`scheme`] | the schemes by name: control, telemetry, frames |
 //! | [`probe`] | what is measured |
 //! | [`experiment`] | a network with flows, run under a scheme |
+//! | [`traffic`], [`fattree`] | random flows; a fat tree under them |
+//! | [`description`], [`sweep`] | an experiment from a file; many of them |
 //!
 //! Packets are stored and forwarded whole; a packet takes an event for each link, and a port one more for each packet that it makes wait.
 //! Time counts in picoseconds, so that a byte takes a whole number of them at every rate with a code. A run depends on
@@ -23,17 +25,22 @@
 
 pub mod calendar;
 pub mod control;
+pub mod description;
 pub mod experiment;
+pub mod fattree;
 mod flow;
 mod host;
 pub mod packet;
 pub mod probe;
 pub mod route;
+pub mod run_files;
 pub mod scheme;
 pub mod settings;
 pub mod simulator;
+pub mod sweep;
 mod switch;
 pub mod topology;
+pub mod traffic;
 
 pub use flow::FlowSpec;
 pub use settings::{NetworkSettings, Pfc};

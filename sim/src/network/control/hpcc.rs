@@ -11,7 +11,8 @@ use crate::window::{Ack, Outcome, Settings, float};
 /// What the flows of a run have in common.
 pub struct HpccScheme {
     settings: Settings,
-    config: HardwareConfig,
+    /// Of the fixed-point model.
+    config: Option<HardwareConfig>,
     kind: ModelKind,
     hardware: Option<Rc<RefCell<Box<dyn WindowModel>>>>,
 }
@@ -32,7 +33,11 @@ impl HpccScheme {
             ModelKind::Float | ModelKind::Fixed => None,
             _ => Some(Rc::new(RefCell::new(make_model(kind, &settings)?))),
         };
-        Ok(Self { settings, config: HardwareConfig::new(&settings)?, kind, hardware })
+        let config = match kind {
+            ModelKind::Fixed => Some(HardwareConfig::new(&settings)?),
+            _ => None,
+        };
+        Ok(Self { settings, config, kind, hardware })
     }
 
     /// The control of a flow.
@@ -97,7 +102,10 @@ impl Control for Hpcc {
         let scheme = &self.scheme;
         let Outcome { w_bytes, u, .. } = match &mut self.model {
             Model::Float(flow) => flow.ack(&scheme.settings, &ack),
-            Model::Fixed(flow) => flow.ack(&scheme.config, &ack).outcome(),
+            Model::Fixed(flow) => match &scheme.config {
+                Some(config) => flow.ack(config, &ack).outcome(),
+                None => unreachable!("made with the scheme"),
+            },
             Model::Hardware(flow) => match &scheme.hardware {
                 Some(hardware) => hardware.borrow_mut().ack(&Ack { flow: *flow, ..ack })?,
                 None => unreachable!("made with the scheme"),
