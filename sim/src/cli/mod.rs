@@ -1,12 +1,17 @@
 //! The command line: one module per subcommand.
 
 mod accuracy;
+mod bench;
 mod capture;
+mod fattree;
 mod hop;
 mod port;
 mod queues;
 mod replay;
+mod run;
 mod settings;
+mod sweep;
+mod tables;
 
 use clap::{Parser, Subcommand};
 
@@ -25,6 +30,10 @@ enum Command {
     Replay(Box<replay::Args>),
     Capture(capture::Args),
     Accuracy(Box<accuracy::Args>),
+    Fattree(fattree::Args),
+    Run(run::Args),
+    Sweep(sweep::Args),
+    Bench(bench::Args),
 }
 
 impl Cli {
@@ -36,6 +45,10 @@ impl Cli {
             Command::Replay(args) => replay::run(&args),
             Command::Capture(args) => capture::run(&args),
             Command::Accuracy(args) => accuracy::run(&args),
+            Command::Fattree(args) => fattree::run(&args),
+            Command::Run(args) => run::run(&args),
+            Command::Sweep(args) => sweep::run(&args),
+            Command::Bench(args) => bench::run(&args),
         }
     }
 }
