@@ -1,9 +1,11 @@
 //! The command line: one module per subcommand.
 
 mod accuracy;
+mod bench;
 mod capture;
 mod dumbbell;
 mod fairness;
+mod fattree;
 mod figures;
 mod hop;
 mod incast;
@@ -11,7 +13,10 @@ mod network;
 mod port;
 mod queues;
 mod replay;
+mod run;
 mod settings;
+mod sweep;
+mod tables;
 
 use clap::{Parser, Subcommand};
 
@@ -34,6 +39,10 @@ enum Command {
     Fairness(Box<fairness::Args>),
     Incast(Box<incast::Args>),
     Figures(figures::Args),
+    Fattree(fattree::Args),
+    Run(run::Args),
+    Sweep(sweep::Args),
+    Bench(bench::Args),
 }
 
 impl Cli {
@@ -49,6 +58,10 @@ impl Cli {
             Command::Fairness(args) => fairness::run(&args),
             Command::Incast(args) => incast::run(&args),
             Command::Figures(args) => figures::run(&args),
+            Command::Fattree(args) => fattree::run(&args),
+            Command::Run(args) => run::run(&args),
+            Command::Sweep(args) => sweep::run(&args),
+            Command::Bench(args) => bench::run(&args),
         }
     }
 }

@@ -1,6 +1,6 @@
 //! The queue of events: a calendar with a heap for what is far away.
 //!
-//! Time is cut into buckets of 1.024 ns. The next few thousand buckets stand in a ring, so that an event is put in and taken out in
+//! Time is cut into buckets of 4.096 ns. The next few hundred buckets stand in a ring, so that an event is put in and taken out in
 //! constant time; a bucket is sorted when its turn comes. Events beyond the ring (timers, flows that start later) wait in
 //! a heap. Events of one instant come out in the order in which they went in, so a run depends on nothing but its input.
 
@@ -9,8 +9,8 @@ use std::collections::BinaryHeap;
 
 use super::Picos;
 
-/// Width of a bucket, 2^10 ps.
-const BUCKET_BITS: u32 = 10;
+/// Width of a bucket, 2^12 ps.
+const BUCKET_BITS: u32 = 12;
 
 /// An event and its time.
 #[derive(Clone, Copy, Debug)]
@@ -118,6 +118,13 @@ impl<E: Copy> Calendar<E> {
         Some((at, what))
     }
 
+    /// What comes next as far as it is in order, when the event before was the first of a bucket, and else nothing.
+    #[inline]
+    pub fn ahead(&self) -> impl Iterator<Item = E> + Clone {
+        let ahead = if self.taken == 1 { &self.now[1..] } else { &[] };
+        ahead.iter().map(|entry| entry.what)
+    }
+
     /// Goes on to the next bucket that is not empty, if there is any.
     fn turn(&mut self) -> bool {
         self.now.clear();
@@ -211,6 +218,19 @@ mod tests {
         assert!(found.windows(2).all(|pair| pair[0].0 <= pair[1].0), "{found:?}");
         assert_eq!(found.len(), 12);
         assert_eq!(found.last(), Some(&(5_000_000, 9)));
+    }
+
+    #[test]
+    fn what_is_ahead_is_what_comes_next() {
+        let mut calendar = Calendar::new(10_000);
+        for (number, at) in [3000, 1000, 2000, 9000].into_iter().enumerate() {
+            calendar.push(at, number);
+        }
+        assert_eq!(calendar.ahead().count(), 0);
+        assert_eq!(calendar.pop(Picos::MAX), Some((1000, 1)));
+        assert_eq!(calendar.ahead().collect::<Vec<_>>(), [2, 0]);
+        assert_eq!(calendar.pop(Picos::MAX), Some((2000, 2)));
+        assert_eq!(calendar.ahead().count(), 0);
     }
 
     #[test]

@@ -20,6 +20,8 @@
 //! | [`experiment`] | a network with flows, run under a scheme |
 //! | [`output`] | the files of a run: tables, pictures, a report |
 //! | [`figures`] | the figures of the FNCC paper |
+//! | [`traffic`], [`fattree`] | random flows; a fat tree under them |
+//! | [`description`], [`sweep`] | an experiment from a file; many of them |
 //!
 //! Packets are stored and forwarded whole; a packet takes an event for each link, and a port one more for each packet that it makes wait.
 //! Time counts in picoseconds, so that a byte takes a whole number of them at every rate with a code. A run depends on
@@ -27,7 +29,9 @@
 
 pub mod calendar;
 pub mod control;
+pub mod description;
 pub mod experiment;
+pub mod fattree;
 pub mod figures;
 mod flow;
 mod host;
@@ -35,13 +39,16 @@ pub mod output;
 pub mod packet;
 pub mod probe;
 pub mod route;
+pub mod run_files;
 pub mod scheme;
 pub mod settings;
 pub mod simulator;
 pub mod stamp;
+pub mod sweep;
 mod switch;
 pub mod tcd;
 pub mod topology;
+pub mod traffic;
 
 pub use flow::FlowSpec;
 pub use settings::{NetworkSettings, Pfc, SwitchFeedback};

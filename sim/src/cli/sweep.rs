@@ -1,0 +1,68 @@
+//! `sim sweep`: a described experiment at every point of a grid.
+
+use std::path::PathBuf;
+use std::sync::Arc;
+use std::sync::atomic::AtomicBool;
+
+use fncc_sim::network::sweep::{Results, Sweep};
+use indicatif::{ProgressBar, ProgressStyle};
+use miette::{IntoDiagnostic, WrapErr};
+use sha2::{Digest, Sha256};
+
+/// Run a described network experiment at every point of a grid.
+///
+/// The file is one for `sim run` with a table `[grid]` of lists: scheme, rate, load, seed, or any key of the description by its
+/// path, as "network.ack_every". Points that have been run before, by this same program, are not run again; Ctrl-C keeps all that have
+/// finished. The table of all points is FOLDER/sweep.csv.
+#[derive(Debug, clap::Args)]
+pub struct Args {
+    /// The description, with its grid
+    #[arg(value_name = "FILE.toml")]
+    file: PathBuf,
+    /// Folder for the results
+    #[arg(long, value_name = "FOLDER")]
+    out: PathBuf,
+    /// Points that are run at a time [default: the number of processors]
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u16).range(1..))]
+    threads: Option<u16>,
+}
+
+pub fn run(args: &Args) -> miette::Result<()> {
+    let sweep = Arc::new(Sweep::read(&args.file)?);
+    let results = Arc::new(Results::new(&args.out, &program()?)?);
+    let bar = ProgressBar::new(sweep.points.len() as u64);
+    let style = ProgressStyle::with_template("{bar:40} {pos}/{len} points, {eta} left");
+    bar.set_style(style.unwrap_or_else(|_| ProgressStyle::default_bar()));
+    bar.tick();
+    let (in_handler, sweep_there, bar_there) = (results.clone(), sweep.clone(), bar.clone());
+    ctrlc::set_handler(move || {
+        bar_there.abandon();
+        // Nobody writes while the guard is held, so nothing is left half written.
+        let closed = in_handler.close(&sweep_there);
+        eprintln!("interrupted; the same command goes on from here");
+        if let Err(error) = &closed {
+            eprintln!("{error}");
+        }
+        std::process::exit(130);
+    })
+    .into_diagnostic()?;
+    let threads = args
+        .threads
+        .map_or_else(|| std::thread::available_parallelism().map_or(1, usize::from), usize::from);
+    let done = results.run(&sweep, threads, &AtomicBool::new(false), |_| bar.inc(1));
+    bar.finish_and_clear();
+    let done = done?;
+    println!("{} points run, {} known", done.run, done.known);
+    println!("{}", args.out.join("sweep.csv").display());
+    Ok(())
+}
+
+/// What results depend on beside their point: this program, whose version alone says too little while it is being worked on.
+fn program() -> miette::Result<String> {
+    let path = std::env::current_exe().into_diagnostic()?;
+    let bytes = std::fs::read(&path)
+        .into_diagnostic()
+        .wrap_err_with(|| format!("cannot read {}", path.display()))?;
+    let digest: String = Sha256::digest(&bytes)[..8].iter().map(|b| format!("{b:02x}")).collect();
+    Ok(format!("{} {digest}", env!("CARGO_PKG_VERSION")))
+}

@@ -1,0 +1,183 @@
+//! Descriptions of experiments in TOML: the examples work, and what is wrong is told with its line and what would be right.
+
+use std::path::Path;
+
+use fncc_sim::network::US;
+use fncc_sim::network::description::{Description, DescriptionError, Source};
+use miette::Diagnostic;
+
+const DATA: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/data/network");
+
+fn read(name: &str) -> Description {
+    Description::read(&Path::new(DATA).join(name)).unwrap()
+}
+
+#[test]
+fn the_examples_are_what_they_say() {
+    let dumbbell = read("dumbbell.toml");
+    assert_eq!(dumbbell.schemes.len(), 2);
+    assert_eq!(dumbbell.experiment.ports[0].name, "switch 1 to 2");
+    assert_eq!((dumbbell.experiment.from, dumbbell.experiment.duration), (300 * US, 1000 * US));
+    let star = read("star.toml");
+    assert_eq!((star.experiment.topology.hosts, star.experiment.flows.len()), (17, 16));
+    let tree = read("fat_tree.toml");
+    assert_eq!(tree.experiment.topology.hosts, 16);
+    assert!(tree.experiment.flows.len() > 500);
+    let explicit = read("explicit.toml");
+    assert_eq!(explicit.experiment.topology.links[4].ends, [4, 5]);
+    assert_eq!(
+        (explicit.experiment.ports[0].port, &*explicit.experiment.ports[0].name),
+        (8, "left to right")
+    );
+    for description in [dumbbell, star, tree, explicit] {
+        let experiment = description.experiment;
+        let outcome = experiment.run(description.schemes[0]).unwrap();
+        assert_eq!(outcome.summary.lost, 0, "{}", experiment.name);
+        assert!(outcome.summary.packet_hops > 1000, "{}", experiment.name);
+    }
+}
+
+/// The example with one thing changed, and what is said to that.
+fn wrong(file: &str, good: &str, bad: &str) -> String {
+    let text = std::fs::read_to_string(Path::new(DATA).join(file)).unwrap();
+    assert!(text.contains(good), "{good}");
+    let text = text.replacen(good, bad, 1);
+    let error = Description::parse(&Source { name: file, text: &text }).unwrap_err();
+    let help = error.help().map(|help| format!("\nhelp: {help}")).unwrap_or_default();
+    format!("{error}{help}")
+}
+
+#[test]
+fn what_is_wrong_is_told_with_line_and_accepted_values() {
+    let cases = [
+        (
+            "dumbbell.toml",
+            "gbps = 100",
+            "gpbs = 100",
+            "dumbbell.toml, line 13: unexpected keys in table: gpbs, available keys: switches, senders, congestion, gbps, delay_ns",
+        ),
+        ("dumbbell.toml", "\"fncc\"", "\"fncp\"", ""),
+        (
+            "dumbbell.toml",
+            "\"first\"",
+            "\"left\"",
+            "dumbbell.toml, line 12: unknown variant `left`, expected one of `first`, `middle`, `last`",
+        ),
+        (
+            "dumbbell.toml",
+            "gbps = 100",
+            "gbps = 56",
+            "dumbbell.toml, line 13: invalid value: integer `56`, expected a rate with a code, Gb/s: 10, 25, 40, 50, 100, 200, 400, 800, 1600",
+        ),
+        (
+            "dumbbell.toml",
+            "topology.dumbbell",
+            "topology.ring",
+            "dumbbell.toml, line 9: unknown variant `ring`, expected one of `dumbbell`, `star`, `fat-tree`, `explicit`",
+        ),
+        (
+            "dumbbell.toml",
+            "destination = 2",
+            "destination = 3",
+            "dumbbell.toml, line 17: node 3 is a switch\nhelp: hosts are 0 to 2",
+        ),
+        (
+            "dumbbell.toml",
+            "destination = 2",
+            "destination = 7",
+            "dumbbell.toml, line 17: there is no node 7\nhelp: nodes are 0 to 5, hosts first",
+        ),
+        (
+            "dumbbell.toml",
+            "destination = 2",
+            "destination = 0",
+            "dumbbell.toml, line 17: a flow from host 0 to itself",
+        ),
+        (
+            "dumbbell.toml",
+            "from_us = 300",
+            "from_us = 1000",
+            "dumbbell.toml, line 6: nothing is left after `from_us`\nhelp: figures count from `from_us` to `duration_us`",
+        ),
+        (
+            "dumbbell.toml",
+            "duration_us = 1000",
+            "duration_us = -1",
+            "dumbbell.toml, line 4: invalid value: floating point `-1.0`, expected a time from 0 to 1000 s",
+        ),
+        (
+            "star.toml",
+            "1_000_000",
+            "0",
+            "star.toml, line 18: invalid value: integer `0`, expected a size in bytes from 1 to 1000000000000000",
+        ),
+        (
+            "star.toml",
+            "1_000_000",
+            "-5",
+            "star.toml, line 18: invalid value: integer `-5`, expected a size in bytes from 1 to 1000000000000000",
+        ),
+        (
+            "fat_tree.toml",
+            "k = 4",
+            "k = 5",
+            "fat_tree.toml, line 7: a fat tree of switches with 5 ports\nhelp: k is even, from 2 to 32",
+        ),
+        (
+            "fat_tree.toml",
+            "load = 0.5",
+            "load = 1.5",
+            "fat_tree.toml, line 12: a load of 1.5\nhelp: a load is a share of the hosts' link rate, above 0 and at most 1",
+        ),
+        (
+            "fat_tree.toml",
+            "\"fb-hadoop\"",
+            "\"hadoop\"",
+            "fat_tree.toml, line 13: unknown variant `hadoop`, expected `web-search` or `fb-hadoop`",
+        ),
+        (
+            "explicit.toml",
+            "\"right\"]",
+            "\"right\", \"far\"]",
+            "explicit.toml, line 9: there is no way from host 0 to node 6\nhelp: connect all nodes by links",
+        ),
+        (
+            "explicit.toml",
+            "[\"c\", \"right\"]",
+            "[\"e\", \"right\"]",
+            "explicit.toml, line 13: there is no node `e`\nhelp: list it among `hosts` or `switches`",
+        ),
+        ("explicit.toml", "\"d\"]", "\"a\"]", "explicit.toml, line 8: there are two nodes `a`"),
+        (
+            "explicit.toml",
+            "stop_us = 1500",
+            "stop_us = 50",
+            "explicit.toml, line 28: a flow that stops before it starts\nhelp: `stop_us` is later than `start_us`, which is 0 if not given",
+        ),
+    ];
+    for (file, good, bad, expected) in cases {
+        let found = wrong(file, good, bad);
+        if expected.is_empty() {
+            // The list grows with the schemes.
+            let start = "dumbbell.toml, line 3: unknown variant `fncp`, expected one of `fncc`, ";
+            assert!(found.starts_with(start), "{found}");
+        } else {
+            assert_eq!(found, expected);
+        }
+    }
+}
+
+#[test]
+fn a_file_that_is_not_there_is_named() {
+    let error = Description::read(Path::new("nowhere/none.toml")).unwrap_err();
+    assert!(matches!(error, DescriptionError::Unreadable { .. }));
+    assert_eq!(error.to_string(), "cannot read nowhere/none.toml");
+}
+
+#[test]
+fn the_place_is_shown_in_the_text() {
+    let text = "schemes = [\"hpcc\"]\nduration_us = 5\nseed = 3\n";
+    let error = Description::parse(&Source { name: "x.toml", text }).unwrap_err();
+    let shown = format!("{:?}", miette::Report::new(error));
+    assert!(shown.contains("x.toml:3:1") && shown.contains("seed = 3"), "{shown}");
+}
