@@ -121,12 +121,12 @@ fn victim(tcd: Option<TcdSettings>) -> Victim {
         max_stage: None,
         wai_bytes: None,
     };
-    let mut controls = scheme.controls(&context).unwrap();
+    let mut controls = scheme.controls(&context).expect("controls");
     let network = scheme.network(&base);
-    let mut sim =
-        Simulator::new(&topology, network, scheme.telemetry(), &flows, &mut controls).unwrap();
+    let mut sim = Simulator::new(&topology, network, scheme.telemetry(), &flows, &mut controls)
+        .expect("a network");
     sim.sample_every(US, vec![]);
-    sim.run(2 * MS).unwrap();
+    sim.run(2 * MS).expect("it runs");
     let probe = sim.probe();
     let lowest = |number| {
         let rates = probe.flows.iter().filter(|flow| flow.flow == number).map(|flow| flow.rate);

@@ -394,3 +394,36 @@ impl Simulator {
         }
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::super::control::{Control, LineRate};
+    use super::super::topology::Topology;
+    use super::super::{FlowSpec, NetworkSettings, US};
+    use super::*;
+
+    #[test]
+    fn congestion_is_told_at_once_and_the_same_mark_once_in_an_interval() {
+        let topology = Topology::star(2, 100, 1000);
+        let flow = FlowSpec { source: 0, destination: 1, bytes: None, start: 0, stop: None };
+        let mut make = |_: u32, _: &FlowSpec| -> miette::Result<Box<dyn Control>> {
+            Ok(Box::new(LineRate { rate: 0.0125 }))
+        };
+        let network = NetworkSettings::default();
+        let mut sim =
+            Simulator::new(&topology, network, Telemetry::None, &[flow], &mut make).unwrap();
+        let mut seq = 0;
+        let mut told = |now_us: Picos, ecn| {
+            sim.now = now_us * US;
+            let packet = Packet { seq, payload: 100, bytes: 148, ecn, ..Packet::default() };
+            let before = sim.packets.live;
+            let id = sim.create(packet);
+            seq += 100;
+            sim.receive(1, id).unwrap();
+            sim.packets.live - before
+        };
+        let marks = [(0, 1), (0, 2), (1, 2), (2, 3), (3, 3), (3, 2), (52, 3), (102, 2)];
+        let found = marks.map(|(now_us, ecn)| told(now_us, ecn));
+        assert_eq!(found, [0, 1, 0, 1, 0, 0, 1, 1]);
+    }
+}

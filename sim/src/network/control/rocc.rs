@@ -205,6 +205,16 @@ mod tests {
     }
 
     #[test]
+    fn a_rate_below_an_eighth_of_the_link_is_not_cut() {
+        for (queue, before) in [(660_000, 1100.0), (660_000, 0.0)] {
+            let mut port = FairRate::new(100);
+            (port.rate, port.before) = (1200.0, before);
+            let step = (0.45 * (1100.0 - 500.0) + 2.25 * (1100.0 - before)) / 8.0;
+            close(port.compute(queue), 0.01 * (1200.0 - step));
+        }
+    }
+
+    #[test]
     fn steps_shrink_with_the_rate() {
         for (gbps, ratio) in [(60.0, 1.0), (49.0, 2.0), (24.0, 4.0), (12.0, 8.0), (2.0, 32.0)] {
             let mut port = FairRate::new(100);
