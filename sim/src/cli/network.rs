@@ -22,8 +22,13 @@ const MOST_SAMPLES: u64 = 50_000_000;
 #[derive(Debug, clap::Args)]
 pub struct NetworkArgs {
     /// Congestion controls, each in a run of its own
-    #[arg(long, value_name = "LIST", value_enum, value_delimiter = ',',
-          default_values_t = [Scheme::FnccLhcs, Scheme::Fncc, Scheme::Hpcc])]
+    #[arg(
+        long,
+        value_name = "LIST",
+        value_enum,
+        value_delimiter = ',',
+        default_value = "fncc-lhcs,fncc,hpcc"
+    )]
     cc: Vec<Scheme>,
     /// Rate of all links, Gb/s
     #[arg(long, value_name = "G", default_value = "100", value_parser = parse_rate)]

@@ -344,7 +344,8 @@ pub fn of(experiment: &Experiment, outcomes: &[Outcome]) -> Vec<Picture> {
             columns: 1,
             panels: vec![panel],
         });
-        if experiment.flows.len() >= MANY_FLOWS {
+        let sizes = || experiment.flows.iter().map(|flow| flow.bytes);
+        if experiment.flows.len() >= MANY_FLOWS && sizes().min() != sizes().max() {
             pictures.push(Picture {
                 name: "slowdown".to_string(),
                 title: format!("{name}: slowdown of the flows by size"),
