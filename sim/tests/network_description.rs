@@ -9,7 +9,7 @@ use miette::Diagnostic;
 const DATA: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/data/network");
 
 fn read(name: &str) -> Description {
-    Description::read(&Path::new(DATA).join(name)).unwrap()
+    Description::read(&Path::new(DATA).join(name)).expect("an example")
 }
 
 #[test]
@@ -39,10 +39,10 @@ fn the_examples_are_what_they_say() {
 
 /// The example with one thing changed, and what is said to that.
 fn wrong(file: &str, good: &str, bad: &str) -> String {
-    let text = std::fs::read_to_string(Path::new(DATA).join(file)).unwrap();
+    let text = std::fs::read_to_string(Path::new(DATA).join(file)).expect("an example");
     assert!(text.contains(good), "{good}");
     let text = text.replacen(good, bad, 1);
-    let error = Description::parse(&Source { name: file, text: &text }).unwrap_err();
+    let error = Description::parse(&Source { name: file, text: &text }).expect_err("it is wrong");
     let help = error.help().map(|help| format!("\nhelp: {help}")).unwrap_or_default();
     format!("{error}{help}")
 }

@@ -19,22 +19,24 @@ seed = [1, 2]
 "#;
 
 fn sweep(text: &str) -> Sweep {
-    Sweep::parse(&Source { name: "sweep.toml", text }).unwrap()
+    Sweep::parse(&Source { name: "sweep.toml", text }).expect("a sweep")
 }
 
 fn run(folder: &Path, program: &str, sweep: &Sweep) -> Done {
-    let results = Results::new(folder, program).unwrap();
-    results.run(sweep, 2, &AtomicBool::new(false), |_| ()).unwrap()
+    let results = Results::new(folder, program).expect("a folder");
+    results.run(sweep, 2, &AtomicBool::new(false), |_| ()).expect("it runs")
 }
 
 fn files(folder: &Path) -> usize {
-    folder.join("points").read_dir().unwrap().count()
+    folder.join("points").read_dir().expect("a folder").count()
 }
 
 fn table(folder: &Path) -> Vec<Vec<String>> {
-    let mut table =
-        csv::ReaderBuilder::new().has_headers(false).from_path(folder.join("sweep.csv")).unwrap();
-    table.records().map(|row| row.unwrap().iter().map(String::from).collect()).collect()
+    let mut table = csv::ReaderBuilder::new()
+        .has_headers(false)
+        .from_path(folder.join("sweep.csv"))
+        .expect("a table");
+    table.records().map(|row| row.expect("a row").iter().map(String::from).collect()).collect()
 }
 
 #[test]
