@@ -115,6 +115,7 @@ fn victim(tcd: Option<TcdSettings>) -> Victim {
     let scheme = Scheme::Dcqcn;
     let context = Context {
         gbps: 100,
+        tx_unit: 128,
         t_ns: 9500,
         hops: 2,
         window: ModelKind::Float,

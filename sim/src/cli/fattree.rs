@@ -3,10 +3,12 @@
 use std::path::PathBuf;
 
 use fncc_sim::network::fattree::{FatTree, size_bounds};
+use fncc_sim::network::output::summary;
 use fncc_sim::network::scheme::Scheme;
 use fncc_sim::network::traffic::{Distribution, Traffic};
-use fncc_sim::network::{NS, Picos, US, run_files};
+use fncc_sim::network::{NS, Picos, US, output};
 
+use super::network::{folder, parse_rate, run_with_bar};
 use super::tables;
 
 /// Run random traffic through a fat tree and tell how much longer flows take than they would alone.
@@ -24,9 +26,9 @@ pub struct Args {
     /// Sizes of the flows
     #[arg(long, value_enum, default_value_t = Distribution::FbHadoop)]
     distribution: Distribution,
-    /// Rate of all links: 10, 25, 40, 50, 100, 200, 400, 800 or 1600
-    #[arg(long, value_name = "G", default_value_t = 100)]
-    rate_gbps: u32,
+    /// Rate of all links, Gb/s
+    #[arg(long, value_name = "G", default_value = "100", value_parser = parse_rate)]
+    rate: u32,
     /// Delay of each link
     #[arg(long, value_name = "NS", default_value_t = 1000)]
     delay_ns: u32,
@@ -39,18 +41,18 @@ pub struct Args {
     /// Where times, sizes and hosts come from
     #[arg(long, value_name = "SEED", default_value_t = 1)]
     seed: u64,
-    /// Congestion controls
-    #[arg(long, value_enum, value_delimiter = ',', default_values_t = [Scheme::Hpcc, Scheme::FnccLhcs])]
-    schemes: Vec<Scheme>,
-    /// Folder for the files of the run
-    #[arg(long, value_name = "FOLDER")]
+    /// Congestion controls, each in a run of its own
+    #[arg(long, value_name = "LIST", value_enum, value_delimiter = ',', default_values_t = [Scheme::FnccLhcs, Scheme::Hpcc])]
+    cc: Vec<Scheme>,
+    /// Folder for the files [default: build/network/fattree]
+    #[arg(long, value_name = "DIR")]
     out: Option<PathBuf>,
 }
 
 pub fn run(args: &Args) -> miette::Result<()> {
     let tree = FatTree {
         k: args.k,
-        gbps: args.rate_gbps,
+        gbps: args.rate,
         delay: Picos::from(args.delay_ns) * NS,
         traffic: Traffic {
             distribution: args.distribution,
@@ -61,17 +63,17 @@ pub fn run(args: &Args) -> miette::Result<()> {
         drain: Picos::from(args.drain_us) * US,
     };
     let experiment = tree.experiment()?;
+    let dir = folder(args.out.as_deref(), "fattree");
+    output::prepare(&dir)?;
+    let runs: Vec<_> = args.cc.iter().map(|scheme| (&experiment, *scheme)).collect();
+    let outcomes = run_with_bar(&runs)?;
+    output::write(&dir, &experiment, &outcomes)?;
     let bounds = size_bounds(Some(args.distribution));
-    let mut outcomes = vec![];
-    for scheme in &args.schemes {
-        let outcome = experiment.run(*scheme)?;
-        println!("slowdown of flows, {}", scheme.name());
-        println!("{}\n", tables::slowdown_table(&outcome, &bounds));
-        outcomes.push(outcome);
+    for outcome in &outcomes {
+        println!("slowdown of flows, {}", outcome.summary.scheme.name());
+        println!("{}\n", tables::slowdown_table(outcome, &bounds));
     }
-    println!("{}", tables::summaries(&outcomes));
-    match &args.out {
-        Some(folder) => run_files::write(folder, &experiment, &outcomes),
-        None => Ok(()),
-    }
+    println!("{}", summary::table(&outcomes));
+    println!("\nreport: {}", dir.join("report.html").display());
+    Ok(())
 }

@@ -179,7 +179,8 @@ pub fn run_with_bar(runs: &[(&Experiment, Scheme)]) -> miette::Result<Vec<Outcom
     outcomes
 }
 
-fn parse_rate(text: &str) -> Result<u32, String> {
+/// A rate that the telemetry has a code for.
+pub fn parse_rate(text: &str) -> Result<u32, String> {
     let gbps = text.parse::<u32>().map_err(|_| "a rate is a whole number of Gb/s".to_string())?;
     RateCode::from_gbps(gbps).map(|_| gbps).map_err(|error| error.to_string())
 }

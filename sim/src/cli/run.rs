@@ -4,10 +4,11 @@ use std::path::PathBuf;
 
 use fncc_sim::network::description::Description;
 use fncc_sim::network::fattree::size_bounds;
-use fncc_sim::network::run_files;
+use fncc_sim::network::output::{self, summary};
 use fncc_sim::network::scheme::Scheme;
 use miette::miette;
 
+use super::network::{folder, run_with_bar};
 use super::tables;
 
 /// Run the network experiment that a TOML file describes.
@@ -19,10 +20,10 @@ pub struct Args {
     #[arg(value_name = "FILE.toml")]
     file: PathBuf,
     /// Congestion controls instead of those of the file
-    #[arg(long, value_enum, value_delimiter = ',')]
-    schemes: Vec<Scheme>,
-    /// Folder for the files of the run
-    #[arg(long, value_name = "FOLDER")]
+    #[arg(long, value_name = "LIST", value_enum, value_delimiter = ',')]
+    cc: Vec<Scheme>,
+    /// Folder for the files [default: build/network and the file's name]
+    #[arg(long, value_name = "DIR")]
     out: Option<PathBuf>,
 }
 
@@ -33,21 +34,21 @@ pub fn run(args: &Args) -> miette::Result<()> {
         return Err(miette!(help = format!("sim sweep {file}"), "{file} describes a sweep"));
     }
     let experiment = &description.experiment;
-    let schemes = if args.schemes.is_empty() { &description.schemes } else { &args.schemes };
-    let has_sizes = experiment.flows.iter().any(|flow| flow.bytes.is_some());
-    let bounds = size_bounds(description.distribution);
-    let mut outcomes = vec![];
-    for scheme in schemes {
-        let outcome = experiment.run(*scheme)?;
-        if has_sizes {
-            println!("slowdown of flows, {}", scheme.name());
-            println!("{}\n", tables::slowdown_table(&outcome, &bounds));
+    let schemes = if args.cc.is_empty() { &description.schemes } else { &args.cc };
+    let name = args.file.file_stem().unwrap_or_default().to_string_lossy();
+    let dir = folder(args.out.as_deref(), &name);
+    output::prepare(&dir)?;
+    let runs: Vec<_> = schemes.iter().map(|scheme| (experiment, *scheme)).collect();
+    let outcomes = run_with_bar(&runs)?;
+    output::write(&dir, experiment, &outcomes)?;
+    if experiment.flows.iter().any(|flow| flow.bytes.is_some()) {
+        let bounds = size_bounds(description.distribution);
+        for outcome in &outcomes {
+            println!("slowdown of flows, {}", outcome.summary.scheme.name());
+            println!("{}\n", tables::slowdown_table(outcome, &bounds));
         }
-        outcomes.push(outcome);
     }
-    println!("{}", tables::summaries(&outcomes));
-    match &args.out {
-        Some(folder) => run_files::write(folder, experiment, &outcomes),
-        None => Ok(()),
-    }
+    println!("{}", summary::table(&outcomes));
+    println!("\nreport: {}", dir.join("report.html").display());
+    Ok(())
 }

@@ -18,6 +18,7 @@ use toml::Spanned;
 
 use super::experiment::{Experiment, NamedPort};
 use super::scheme::Scheme;
+use super::tcd::TcdSettings;
 use super::topology::{Congestion, Link, Topology};
 use super::traffic::{Distribution, Traffic};
 use super::{FlowSpec, MS, NS, NetworkSettings, Pfc, Picos, US};
@@ -83,6 +84,7 @@ struct Count;
 /// A petabyte: sums of flows stay far below 2^64.
 type Bytes = Within<Size, 1, 1_000_000_000_000_000>;
 type FrameBytes = Within<Size, 1, 60_000>;
+type TxUnit = Within<Size, 1, 65_536>;
 type Counted = Within<Count, 1, 32_767>;
 type Priority = Within<Count, 0, 7>;
 
@@ -276,6 +278,8 @@ struct NetworkTable {
     xon_gap_bytes: Option<Bytes>,
     headroom_bytes: Option<Bytes>,
     ecn: Option<EcnTable>,
+    tcd: Option<TcdTable>,
+    tx_unit_bytes: Option<TxUnit>,
     notification_interval_us: Option<Us>,
     retransmission_timeout_us: Option<Us>,
     time_grain_ns: Option<Ns>,
@@ -296,6 +300,17 @@ struct EcnTable {
     kmin_bytes: u32,
     kmax_bytes: u32,
     pmax: f64,
+    /// The rate that the thresholds are for; without it they hold at every rate.
+    rate_gbps: Option<Gbps>,
+}
+
+/// Keys that are not there have the values of [`TcdSettings::default`].
+#[derive(Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+struct TcdTable {
+    threshold_bytes: Option<Bytes>,
+    period_us: Option<Us>,
+    epsilon: Option<f64>,
 }
 
 #[derive(Debug, Default, Deserialize)]
@@ -586,6 +601,19 @@ fn network(table: &NetworkTable) -> NetworkSettings {
             kmax_bytes: ecn.kmax_bytes,
             pmax: ecn.pmax,
         }),
+        ecn_gbps: table.ecn.as_ref().and_then(|ecn| ecn.rate_gbps).map(|rate| rate.0),
+        tcd: table.tcd.as_ref().map(|tcd| {
+            let base = TcdSettings::default();
+            TcdSettings {
+                threshold_bytes: tcd.threshold_bytes.map_or(base.threshold_bytes, |value| value.0),
+                period: tcd.period_us.map_or(base.period, |value| value.0),
+                epsilon: tcd.epsilon.unwrap_or(base.epsilon),
+            }
+        }),
+        stamps: base.stamps,
+        tx_unit: table.tx_unit_bytes.map_or(base.tx_unit, |value| value.0),
+        // Schemes that need it bring it.
+        feedback: base.feedback,
         notification_interval: table
             .notification_interval_us
             .map_or(base.notification_interval, |value| value.0),

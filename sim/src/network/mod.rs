@@ -39,7 +39,6 @@ pub mod output;
 pub mod packet;
 pub mod probe;
 pub mod route;
-pub mod run_files;
 pub mod scheme;
 pub mod settings;
 pub mod simulator;

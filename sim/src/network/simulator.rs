@@ -11,7 +11,7 @@ use super::settings::{NetworkSettings, SwitchFeedback};
 use super::stamp::Table;
 use super::switch::{Marking, Switch, offender};
 use super::topology::Topology;
-use super::{NS, Picos, picos_per_byte};
+use super::{Picos, picos_per_byte};
 use crate::wire::{RateCode, TelemetryEntry};
 
 /// Something that happens.
