@@ -4,7 +4,7 @@ use std::path::Path;
 use std::process::{Command, Output};
 
 fn sim(arguments: &[&str]) -> Output {
-    Command::new(env!("CARGO_BIN_EXE_sim")).args(arguments).output().unwrap()
+    Command::new(env!("CARGO_BIN_EXE_sim")).args(arguments).output().expect("the program starts")
 }
 
 #[test]

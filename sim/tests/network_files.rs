@@ -21,32 +21,39 @@ fn dumbbell() -> Experiment {
 }
 
 fn write(dir: &Path, experiment: &Experiment, schemes: &[Scheme]) {
-    let outcomes = experiment.run_all(schemes).unwrap();
-    output::write(dir, experiment, &outcomes).unwrap();
+    let outcomes = experiment.run_all(schemes).expect("it works");
+    output::write(dir, experiment, &outcomes).expect("it works");
 }
 
 /// Headings and rows of a table.
 fn table(dir: &Path, name: &str) -> (Vec<String>, Vec<BTreeMap<String, String>>) {
-    let mut reader = csv::Reader::from_path(dir.join(name)).unwrap();
-    let headings = reader.headers().unwrap().iter().map(str::to_string).collect();
-    (headings, reader.deserialize().collect::<Result<_, _>>().unwrap())
+    let mut reader = csv::Reader::from_path(dir.join(name)).expect("it works");
+    let headings = reader.headers().expect("it works").iter().map(str::to_string).collect();
+    (headings, reader.deserialize().collect::<Result<_, _>>().expect("it works"))
 }
 
 fn number(row: &BTreeMap<String, String>, column: &str) -> f64 {
-    row[column].parse().unwrap()
+    row[column].parse().expect("it works")
 }
 
 fn summary(dir: &Path) -> Value {
-    serde_json::from_slice(&fs::read(dir.join("summary.json")).unwrap()).unwrap()
+    serde_json::from_slice(&fs::read(dir.join("summary.json")).expect("it works"))
+        .expect("it works")
 }
 
 /// All files but the time on the clock of the machine.
 fn contents(dir: &Path) -> BTreeMap<String, Vec<u8>> {
-    let entries = fs::read_dir(dir).unwrap().map(Result::unwrap);
+    let entries = fs::read_dir(dir).expect("it works").map(Result::unwrap);
     let mut files: BTreeMap<_, _> = entries
-        .map(|entry| (entry.file_name().into_string().unwrap(), fs::read(entry.path()).unwrap()))
+        .map(|entry| {
+            (
+                entry.file_name().into_string().expect("it works"),
+                fs::read(entry.path()).expect("it works"),
+            )
+        })
         .collect();
-    let summary = String::from_utf8(files.remove("summary.json").unwrap()).unwrap();
+    let summary =
+        String::from_utf8(files.remove("summary.json").expect("it works")).expect("it works");
     let kept = summary.lines().filter(|line| !line.contains("\"wall_s\""));
     files.insert("summary.json".to_string(), kept.collect::<String>().into_bytes());
     files
@@ -54,7 +61,7 @@ fn contents(dir: &Path) -> BTreeMap<String, Vec<u8>> {
 
 #[test]
 fn tables_have_their_columns_and_units() {
-    let dir = tempfile::tempdir().unwrap();
+    let dir = tempfile::tempdir().expect("it works");
     write(dir.path(), &dumbbell(), &SCHEMES);
 
     let (headings, rows) = table(dir.path(), "queues.csv");

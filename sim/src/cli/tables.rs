@@ -18,38 +18,6 @@ fn finish(mut table: Table) -> Table {
     table
 }
 
-/// A line for each scheme.
-pub fn summaries(outcomes: &[Outcome]) -> Table {
-    let header = [
-        "scheme",
-        "queue peak, KB",
-        "flow 0 drops, us",
-        "pauses",
-        "lost",
-        "utilisation",
-        "Jain",
-        "finished",
-        "events",
-        "wall, s",
-    ];
-    let mut table = table(header.map(String::from).to_vec());
-    for summary in outcomes.iter().map(|outcome| &outcome.summary) {
-        table.add_row([
-            summary.scheme.name(),
-            format!("{:.1}", summary.queue_peak_bytes as f64 / 1000.0),
-            summary.flow0_first_drop_ns.map_or("-".into(), |ns| format!("{:.1}", ns / 1000.0)),
-            summary.pause_frames.to_string(),
-            summary.lost.to_string(),
-            number(summary.utilisation, 3),
-            number(summary.jain, 3),
-            summary.finished.to_string(),
-            summary.events.to_string(),
-            format!("{:.2}", summary.wall_s),
-        ]);
-    }
-    finish(table)
-}
-
 /// Slowdowns of a run by the size of flows.
 pub fn slowdown_table(outcome: &Outcome, bounds: &[u64]) -> Table {
     let mut header = vec!["bytes".to_string(), "flows".into(), "unfinished".into(), "mean".into()];
