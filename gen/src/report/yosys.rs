@@ -24,6 +24,11 @@ pub const LIBRARY: &str = "cells.lib";
 /// Bits of memory up to which flip-flops stand for them where a library has no memory.
 const MOST_MEMORY_BITS: u64 = 65536;
 
+/// How ABC maps to a cell library: as Yosys would have it do, and then no net drives more than 16 cells, for an unbuffered net
+/// of hundreds takes longer than everything else together.
+const TO_CELLS: &str = "+strash;&get,-n;&fraig,-x;&put;scorr;dc2;dch,-f;strash;&get,-n;&nf;&put;\
+                        buffer,-N,16;upsize;dnsize;topo";
+
 /// What a synthesis left.
 #[derive(Debug)]
 pub struct Netlist<'a> {
@@ -61,7 +66,8 @@ fn commands(flow: Flow, source: &str, top: &str, step: &str) -> String {
             format!("{read}; synth_xilinx -family {family} -flatten -noiopad -top {top}; {count}")
         }
         Flow::Asic => format!(
-            "{read}; synth -flatten -top {top}; dfflibmap -liberty {LIBRARY}; abc -liberty {LIBRARY}; opt_clean -purge; splitnets -ports; \
+            "{read}; synth -flatten -top {top}; dfflibmap -liberty {LIBRARY}; \
+             abc -liberty {LIBRARY} -script {TO_CELLS}; opt_clean -purge; splitnets -ports; \
              write_verilog -noattr -noexpr -simple-lhs {step}.v; {count} -liberty {LIBRARY}"
         ),
     }
