@@ -101,7 +101,7 @@ impl Flow {
                  packed in pairs, inverters among them. Not routed, and so without a clock."
             }
             Self::Asic => {
-                "Yosys `synth -flatten` and `abc` with the OSU standard cells for TSMC 180 nm of Debian's `qflow-tech-osu018`; \
+                "Yosys `synth -flatten` and `abc`, nets buffered to 16 loads, with the OSU standard cells for TSMC 180 nm of Debian's `qflow-tech-osu018`; \
                  area of the bare core, memories as flip-flops. MHz from OpenSTA with a register on every port and ideal wires: compare rows with each \
                  other, not with a chip."
             }
