@@ -26,7 +26,7 @@
 //! The artefact is that of HPCC (Li et al., SIGCOMM 2019), `simulation/run.py`, its scheme `dcqcn`; `dcqcn_paper` there has 50, 55 and 50 us. In it the
 //! target stays when a decrease follows another without an increase between; a round by time counts from zero.
 
-use super::{Acknowledged, Control, MBPS};
+use super::{Control, MBPS};
 use crate::lossless::EcnSettings;
 use crate::network::packet::Packet;
 use crate::network::{Picos, US};
@@ -163,18 +163,8 @@ impl Dcqcn {
 
 impl Control for Dcqcn {
     #[inline]
-    fn window(&self) -> u64 {
-        u64::MAX
-    }
-
-    #[inline]
     fn rate(&self) -> f64 {
         self.rate
-    }
-
-    #[inline]
-    fn acknowledged(&mut self, _: &Acknowledged<'_>) -> miette::Result<()> {
-        Ok(())
     }
 
     fn notified(&mut self, now: Picos, packet: &Packet) {

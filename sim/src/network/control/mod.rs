@@ -43,8 +43,11 @@ pub struct Acknowledged<'a> {
 
 /// Decides how much and how fast a flow sends. Time does not go backwards from call to call.
 pub trait Control: std::fmt::Debug {
-    /// Payload that may be under way, bytes: a packet goes out while less is.
-    fn window(&self) -> u64;
+    /// Payload that may be under way, bytes: a packet goes out while less is. Without limit unless said.
+    #[inline]
+    fn window(&self) -> u64 {
+        u64::MAX
+    }
 
     /// Bytes on the wire per ps.
     fn rate(&self) -> f64;
@@ -53,7 +56,10 @@ pub trait Control: std::fmt::Debug {
     ///
     /// # Errors
     /// When a model of hardware fails.
-    fn acknowledged(&mut self, ack: &Acknowledged<'_>) -> miette::Result<()>;
+    #[inline]
+    fn acknowledged(&mut self, _ack: &Acknowledged<'_>) -> miette::Result<()> {
+        Ok(())
+    }
 
     /// A notification of congestion came, from the receiver or a switch.
     fn notified(&mut self, _now: Picos, _packet: &Packet) {}

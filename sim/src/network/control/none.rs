@@ -1,6 +1,6 @@
 //! No congestion control: a flow sends at the rate of its link, and only PFC slows it down.
 
-use super::{Acknowledged, Control};
+use super::Control;
 
 /// The rate of the link.
 #[derive(Clone, Copy, Debug)]
@@ -10,15 +10,7 @@ pub struct LineRate {
 }
 
 impl Control for LineRate {
-    fn window(&self) -> u64 {
-        u64::MAX
-    }
-
     fn rate(&self) -> f64 {
         self.rate
-    }
-
-    fn acknowledged(&mut self, _: &Acknowledged<'_>) -> miette::Result<()> {
-        Ok(())
     }
 }

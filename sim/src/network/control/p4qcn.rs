@@ -27,7 +27,7 @@
 //! The packet that `fncc_qcn_cp` sends is a standard CNP without a field for `Fb`; here it is taken to carry one. Hyper-active increase and
 //! the weight of the queue's growth in `Fb` are left out.
 
-use super::{Acknowledged, Control, MBPS};
+use super::{Control, MBPS};
 use crate::lossless::{Judgement, QcnCp, QcnSettings, QcnSettingsError};
 use crate::network::packet::Packet;
 use crate::network::{NS, Picos, US};
@@ -195,18 +195,8 @@ impl QcnReaction {
 
 impl Control for QcnReaction {
     #[inline]
-    fn window(&self) -> u64 {
-        u64::MAX
-    }
-
-    #[inline]
     fn rate(&self) -> f64 {
         self.rate
-    }
-
-    #[inline]
-    fn acknowledged(&mut self, _: &Acknowledged<'_>) -> miette::Result<()> {
-        Ok(())
     }
 
     fn notified(&mut self, now: Picos, packet: &Packet) {

@@ -25,7 +25,7 @@
 //!
 //! [`NetworkSettings::ack_priority`]: crate::network::NetworkSettings::ack_priority
 
-use super::{Acknowledged, Control, MBPS};
+use super::{Control, MBPS};
 use crate::network::packet::Packet;
 use crate::network::{Picos, US};
 
@@ -134,18 +134,8 @@ impl Rocc {
 
 impl Control for Rocc {
     #[inline]
-    fn window(&self) -> u64 {
-        u64::MAX
-    }
-
-    #[inline]
     fn rate(&self) -> f64 {
         self.rate
-    }
-
-    #[inline]
-    fn acknowledged(&mut self, _: &Acknowledged<'_>) -> miette::Result<()> {
-        Ok(())
     }
 
     fn notified(&mut self, now: Picos, packet: &Packet) {

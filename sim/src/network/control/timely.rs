@@ -118,11 +118,6 @@ impl Timely {
 
 impl Control for Timely {
     #[inline]
-    fn window(&self) -> u64 {
-        u64::MAX
-    }
-
-    #[inline]
     fn rate(&self) -> f64 {
         self.rate
     }
