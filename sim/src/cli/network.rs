@@ -61,7 +61,7 @@ pub struct NetworkArgs {
     /// Priority flow control: off, static[:XOFF in bytes] or dynamic[:share of the free buffer]
     #[arg(long, value_name = "KIND", default_value = "static:500000", value_parser = parse_pfc)]
     pfc: Pfc,
-    /// Round times to multiples of this, 0.001 ns or more
+    /// Cut times to multiples of this, 0.001 ns or more
     #[arg(long, value_name = "NS", default_value = "0.001", value_parser = parse_grain)]
     time_grain_ns: Picos,
     /// Seed of all that is random

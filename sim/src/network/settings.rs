@@ -75,8 +75,8 @@ pub struct NetworkSettings {
     pub notification_interval: Picos,
     /// Without an ACK for so long a sender starts again from the last one; only where packets can be lost.
     pub retransmission_timeout: Picos,
-    /// Times of packets and pauses between them are rounded to multiples of this, ps: 1 for exact times, 1000 for those of a simulator that
-    /// counts in ns.
+    /// Times of packets and pauses between them are cut to multiples of this, ps: 1 for exact times, 1000 for those of a simulator that
+    /// counts in ns and, as ns-3 does, cuts what is less.
     pub time_grain: Picos,
     /// For marks and whatever else is random.
     pub seed: u64,

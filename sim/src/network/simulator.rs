@@ -356,8 +356,7 @@ impl Simulator {
         let bytes = u64::from(self.packets[packet].bytes);
         let grain = self.settings.time_grain;
         let takes = bytes * here.picos_per_byte;
-        here.busy_until =
-            self.now + if grain == 1 { takes } else { (takes + grain / 2) / grain * grain };
+        here.busy_until = self.now + if grain == 1 { takes } else { takes / grain * grain };
         here.sent += bytes;
         let at = here.busy_until + here.delay;
         if cfg!(debug_assertions) {
@@ -473,7 +472,7 @@ impl Simulator {
     #[inline]
     pub(super) fn pace(&self, bytes: u32, rate: f64) -> i64 {
         let grain = self.settings.time_grain;
-        let takes = (f64::from(bytes) / (rate * grain as f64)).round() as i64;
+        let takes = (f64::from(bytes) / (rate * grain as f64)) as i64;
         takes.saturating_mul(grain as i64)
     }
 }

@@ -125,8 +125,9 @@ pub fn plan() -> Vec<Run> {
                     Experiment { window, max_stage: Some(0), ..experiment.clone() };
                 experiment.network.time_grain = NS;
                 experiment.network.ack_bytes = 64;
-                let t_ns = f64::from(experiment.context(scheme).t_ns);
-                experiment.wai_bytes = Some(reference::WAI_GBPS / 8.0 * t_ns);
+                let context = experiment.context(scheme);
+                let link = f64::from(context.gbps) / 8.0 * f64::from(context.t_ns);
+                experiment.wai_bytes = Some(reference::WAI_SHARE * link);
                 runs.push(Run { case, window, scheme, experiment });
             }
         }
@@ -176,7 +177,7 @@ impl<'a> Results<'a> {
         page.paragraph(
             "Dumbbells of three switches with links of 1.5 µs, two flows, the second from 300 µs; frames of 1518 bytes, pauses above 500 KB of an \
              ingress port. Settings of the senders as in the reference runs with the HPCC authors' ns-3 code: maxStage 0, additive increase 40 \
-             Mb/s, times in whole ns. Lines are those of double precision.",
+             Mb/s for each 100 Gb/s, times in whole ns. Lines are those of double precision.",
         );
         let mut files = vec![];
         for section in pictures::sections(self) {

@@ -2,8 +2,8 @@
 
 use crate::network::topology::Congestion;
 
-/// Additive increase of the runs in ns-3, Gb/s.
-pub const WAI_GBPS: f64 = 0.04;
+/// Additive increase of the runs in ns-3 as a share of the link: 10 Mb/s for each 25 Gb/s, as in the HPCC artefact.
+pub const WAI_SHARE: f64 = 0.0004;
 
 /// A run of the HPCC authors' ns-3 code or an FNCC variant of it.
 pub struct Ns3 {
