@@ -103,11 +103,19 @@ pub struct EventSlots<const A: usize> {
     busy: Dff<Bits<25>>,
     parked: Dff<Bits<25>>,
     flows: [Dff<Bits<16>>; SLOTS],
-    /// Bit 5 of an address is clear for parked events and set for those inside.
+    /// Two places for each slot, that of bit 5 of the address clear or set: one for the event inside, one to park.
     events: Ram<TelemetryEvent, 6>,
+    /// Which of the two is that of the event inside.
+    inside: Dff<Bits<25>>,
     reads: Dff<Bit>,
     writes: Dff<Bit>,
+    write_place: Dff<Bits<6>>,
     read_place: Dff<Bits<6>>,
+    /// The place inside of the slot that is decided on, and of the event's slot, from phase 4 on.
+    inside_here: Dff<Bit>,
+    event_inside: Dff<Bit>,
+    /// The place inside of the slot that was decided on, from phase 0 on.
+    entered_inside: Dff<Bit>,
 
     next_valid: Dff<Bit>,
     next_event: Dff<TelemetryEvent>,
@@ -230,9 +238,14 @@ impl<const A: usize> Default for EventSlots<A> {
             parked: Default::default(),
             flows: Default::default(),
             events: Ram::new(ReadDuringWrite::Old),
+            inside: Default::default(),
             reads: Default::default(),
             writes: Default::default(),
+            write_place: Default::default(),
             read_place: Default::default(),
+            inside_here: Default::default(),
+            event_inside: Default::default(),
+            entered_inside: Default::default(),
             next_valid: Default::default(),
             next_event: Default::default(),
             hops_bad: Default::default(),
@@ -311,7 +324,8 @@ impl<const A: usize> Logic for EventSlots<A> {
         dff_setup!(self, clk, empties, removes_parked, was_held, sound, parks, event_enters);
         dff_setup!(self, clk, parked_enters, wish_enters, enters, changes, unparks, wants_event);
         dff_setup!(self, clk, wants_wish, merges, discards, drops_beyond, drops_bad, flow_now);
-        dff_setup!(self, clk, op_now, window_now, in_table_now);
+        dff_setup!(self, clk, op_now, window_now, in_table_now, inside, write_place, inside_here);
+        dff_setup!(self, clk, event_inside, entered_inside);
         clock!(self, clk, events, flow_of_slot);
 
         comment!("Whose turn it is.");
@@ -407,32 +421,32 @@ impl<const A: usize> Logic for EventSlots<A> {
         self.malformed.next = self.now.q.val().get_bit(0) && self.drops_bad.q.val();
 
         comment!(
-            "Events are kept: parked or inside. What is parked is read in phase 4, before it is"
+            "Events are written in phase 0 and read in phases 1 and 2. One that was parked enters without a move: its"
         );
         comment!(
-            "replaced in phase 0, and moves in phase 1. Reads and writes never meet, so the enable"
+            "place is the one inside from then on. Reads and writes never meet, so the enable of a read may"
         );
-        comment!("of a read may say so: a synthesis tool then needs no logic for that case.");
-        self.reads.d.next = self.now.q.val().get_bit(3)
-            || (self.now.q.val().get_bit(0) && self.event_enters.q.val())
-            || self.now.q.val().get_bit(1);
-        self.writes.d.next = self.now.q.val().get_bit(0) && self.parked_enters.q.val();
-        self.events.we.next = self.writes.q.val();
-        self.events.waddr.next = bit_cast::<6, 5>(self.entered_slot.q.val()) | 0x20;
-        self.events.wdata.next = self.next_event.q.val();
-        if self.now.q.val().get_bit(1) {
-            self.events.wdata.next = self.events.rdata.val();
-        } else if self.parks.q.val() {
-            self.events.waddr.next = bit_cast::<6, 5>(self.event_slot.q.val());
+        comment!("say so: a synthesis tool then needs no logic for that case.");
+        self.inside_here.d.next = (self.inside.q.val() & self.here.q.val()).any();
+        if self.now.q.val().get_bit(0) && self.parked_enters.q.val() {
+            self.inside.d.next = self.inside.q.val() ^ self.entered_here.q.val();
         }
+        self.reads.d.next = self.now.q.val().get_bit(0) || self.now.q.val().get_bit(1);
+        self.writes.d.next = false;
+        self.events.we.next = self.writes.q.val();
+        self.events.waddr.next = self.write_place.q.val();
+        self.events.wdata.next = self.next_event.q.val();
         self.events.re.next = self.reads.q.val() && !self.writes.q.val();
         self.events.raddr.next = self.read_place.q.val();
-        self.read_place.d.next = bit_cast::<6, 5>(self.entered_slot.q.val()) | 0x20;
-        if self.now.q.val().get_bit(1) {
-            self.read_place.d.next = bit_cast::<6, 5>(self.finish_slot.val()) | 0x20;
+        self.read_place.d.next = bit_cast::<6, 5>(self.entered_slot.q.val());
+        if self.entered_inside.q.val() {
+            self.read_place.d.next = bit_cast::<6, 5>(self.entered_slot.q.val()) | 0x20;
         }
-        if self.now.q.val().get_bit(3) {
-            self.read_place.d.next = bit_cast::<6, 5>(self.decided.q.val());
+        if self.now.q.val().get_bit(1) {
+            self.read_place.d.next = bit_cast::<6, 5>(self.finish_slot.val());
+            if self.inside.q.val().get_bit(self.finish_slot.val().index()) {
+                self.read_place.d.next = bit_cast::<6, 5>(self.finish_slot.val()) | 0x20;
+            }
         }
         self.passing.next = self.events.rdata.val();
 
@@ -462,6 +476,7 @@ impl<const A: usize> Logic for EventSlots<A> {
         if self.now.q.val().get_bit(3) {
             self.event_matches.d.next = self.matches.q.val();
             self.event_slot.d.next = self.slot_found.val();
+            self.event_inside.d.next = (self.matches.q.val() & self.inside.q.val()).any();
         }
         self.wish_in_table.d.next = !(self.wish_flow.q.val() >> self.index_bits.val()).any();
         self.hops_bad.next = 0.into();
@@ -523,6 +538,20 @@ impl<const A: usize> Logic for EventSlots<A> {
             }
             self.parks.d.next = self.sound.q.val() && self.is_inside.val();
             self.writes.d.next = self.sound.q.val() && self.leaves_input.val();
+            comment!("An event that parks takes the place that is not inside, from phase 0 on.");
+            self.entered_inside.d.next = self.inside_here.q.val() ^ self.takes_parked.q.val();
+            self.write_place.d.next = bit_cast::<6, 5>(self.decided.q.val());
+            if self.inside_here.q.val() {
+                self.write_place.d.next = bit_cast::<6, 5>(self.decided.q.val()) | 0x20;
+            }
+            if self.is_inside.val() {
+                self.write_place.d.next = bit_cast::<6, 5>(self.event_slot.q.val());
+                if !self.event_inside.q.val()
+                    ^ (self.found_here.q.val() && self.takes_parked.q.val())
+                {
+                    self.write_place.d.next = bit_cast::<6, 5>(self.event_slot.q.val()) | 0x20;
+                }
+            }
             self.unparks.d.next = self.empties.q.val();
             self.discards.d.next = self.removes_parked.q.val();
             self.merges.d.next = self.sound.q.val()
@@ -540,6 +569,7 @@ impl<const A: usize> Logic for EventSlots<A> {
             self.here.d.next = 1.into();
             self.busy.d.next = 0.into();
             self.parked.d.next = 0.into();
+            self.inside.d.next = 0.into();
             self.next_valid.d.next = false;
             self.wish_valid.d.next = false;
             self.wish_enters.d.next = false;

@@ -172,6 +172,11 @@ pub fn rows(results: Results<'_>) -> Vec<Row> {
             why: JAIN,
         });
     }
+    for row in &mut rows {
+        if row.paper == "–" && row.ns3 == "–" {
+            row.why = "";
+        }
+    }
     rows
 }
 
