@@ -44,7 +44,7 @@ impl Control for Logged {
             n: packet.n,
             path_id: packet.path_id,
             n_hop: packet.n_hop,
-            hops: packet.hops,
+            hops: *seen.stack,
         };
         self.log.borrow_mut().push((ack, self.inner.rate() * f64::from(self.t_ns) * NS as f64));
         Ok(())

@@ -261,11 +261,10 @@ impl Simulator {
     /// A packet has come to a host.
     pub(super) fn receive(&mut self, host: usize, id: u32) -> miette::Result<()> {
         let packet = self.packets[id];
-        self.forget(id);
         match packet.kind {
-            Kind::Data => self.receive_data(host, &packet),
-            Kind::Probe => self.answer(host, &packet, Kind::ProbeReply),
-            Kind::Ack | Kind::Nak | Kind::ProbeReply => return self.receive_ack(&packet),
+            Kind::Data => self.receive_data(host, id, &packet),
+            Kind::Probe => self.answer(host, id, &packet, Kind::ProbeReply),
+            Kind::Ack | Kind::Nak | Kind::ProbeReply => self.receive_ack(id, &packet)?,
             Kind::Notification => {
                 self.flows[packet.flow as usize].control.notified(self.now, &packet);
                 self.after_control(packet.flow);
@@ -273,10 +272,11 @@ impl Simulator {
             }
             Kind::Pause => unreachable!("flow control frames end at ports"),
         }
+        self.forget(id);
         Ok(())
     }
 
-    fn receive_data(&mut self, host: usize, packet: &Packet) {
+    fn receive_data(&mut self, host: usize, id: u32, packet: &Packet) {
         self.probe.delivered(packet);
         let flow = &mut self.flows[packet.flow as usize];
         if self.settings.pfc != Pfc::Off && self.probe.lost == 0 {
@@ -293,20 +293,20 @@ impl Simulator {
             });
             if far {
                 flow.notified = Some((self.now, packet.ecn));
-                self.answer(host, packet, Kind::Notification);
+                self.answer(host, id, packet, Kind::Notification);
             }
         }
         let flow = &mut self.flows[packet.flow as usize];
         if packet.seq > flow.expected {
             if flow.asked_again != Some(flow.expected) {
                 flow.asked_again = Some(flow.expected);
-                self.answer(host, packet, Kind::Nak);
+                self.answer(host, id, packet, Kind::Nak);
             }
             return;
         }
         flow.expected = flow.expected.max(packet.seq + u64::from(packet.payload));
         if packet.n != 0 {
-            self.answer(host, packet, Kind::Ack);
+            self.answer(host, id, packet, Kind::Ack);
         }
         let flow = &mut self.flows[packet.flow as usize];
         if flow.expected == flow.end && flow.is_counted {
@@ -315,8 +315,8 @@ impl Simulator {
         }
     }
 
-    /// Sends an answer back to where a packet came from.
-    fn answer(&mut self, host: usize, packet: &Packet, kind: Kind) {
+    /// Sends an answer back to where the packet `asks` came from.
+    fn answer(&mut self, host: usize, asks: u32, packet: &Packet, kind: Kind) {
         let flow = &self.flows[packet.flow as usize];
         let mut answer = Packet {
             sent_at: packet.sent_at,
@@ -340,22 +340,23 @@ impl Simulator {
             Telemetry::None | Telemetry::Return => false,
         };
         if brings_telemetry {
-            // `L` begins with the last hop.
-            let n_hop = usize::from(packet.n_hop).min(MAX_HOPS);
-            for (to, from) in (0..n_hop).rev().enumerate() {
-                answer.hops[to] = packet.hops[from];
-            }
             answer.n_hop = packet.n_hop;
             answer.path_id = packet.path_id;
-            answer.bytes += (TelemetryEntry::LEN * n_hop) as u16;
+            answer.bytes += (TelemetryEntry::LEN * usize::from(packet.n_hop)) as u16;
         }
         let id = self.create(answer);
+        if brings_telemetry {
+            // `L` begins with the last hop.
+            let mut stack = *self.packets.stack(asks);
+            stack[..usize::from(packet.n_hop)].reverse();
+            *self.packets.stack_mut(id) = stack;
+        }
         let port = self.hosts[host].port;
         self.enqueue(port, id);
         self.kick(port);
     }
 
-    fn receive_ack(&mut self, packet: &Packet) -> miette::Result<()> {
+    fn receive_ack(&mut self, id: u32, packet: &Packet) -> miette::Result<()> {
         let flow = &mut self.flows[packet.flow as usize];
         if flow.finished_at.is_some() {
             return Ok(());
@@ -370,6 +371,7 @@ impl Simulator {
         flow.control.acknowledged(&Acknowledged {
             now: self.now,
             packet,
+            stack: self.packets.stack(id),
             ack_packet: packet.seq.div_ceil(full),
             next_packet: flow.next.div_ceil(full),
             newly,

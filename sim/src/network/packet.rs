@@ -37,8 +37,6 @@ pub struct Packet {
     pub sent_at: Picos,
     /// First byte of the payload; in an ACK the first byte that is not there yet; in a switch's notification the port that it is about.
     pub seq: u64,
-    /// Entries collected so far.
-    pub hops: [TelemetryEntry; MAX_HOPS],
     /// Place of its path in the table of paths.
     pub path: u32,
     /// Its flow.
@@ -61,7 +59,7 @@ pub struct Packet {
     pub kind: Kind,
     /// Links behind it.
     pub hop: u8,
-    /// Entries in `hops`.
+    /// Entries in its stack.
     pub n_hop: u8,
     /// Priority, 0 to 7.
     pub priority: u8,
@@ -69,23 +67,15 @@ pub struct Packet {
     pub ecn: u8,
 }
 
-impl Packet {
-    /// Adds an entry, if there is room.
-    pub fn push_entry(&mut self, entry: TelemetryEntry, switch_id: u16) -> bool {
-        let free = usize::from(self.n_hop) < MAX_HOPS;
-        if free {
-            self.hops[usize::from(self.n_hop)] = entry;
-            self.n_hop += 1;
-            self.path_id ^= switch_id;
-        }
-        free
-    }
-}
+/// The entries that a packet has collected.
+pub type Stack = [TelemetryEntry; MAX_HOPS];
 
 /// All packets on their way. A number names one until it is given back.
 #[derive(Debug, Default)]
 pub struct Pool {
     packets: Vec<Packet>,
+    /// Their entries apart: most hops do not look at them, and so a packet fits a line of the cache.
+    stacks: Vec<Stack>,
     /// The first one that is free; the others follow by `next`.
     free: Option<u32>,
     /// Packets on their way, and their bytes.
@@ -107,6 +97,7 @@ impl Pool {
             return id;
         }
         self.packets.push(packet);
+        self.stacks.push(Stack::default());
         (self.packets.len() - 1) as u32
     }
 
@@ -116,6 +107,30 @@ impl Pool {
         self.live -= 1;
         self.packets[id as usize].next = self.free.unwrap_or(NONE);
         self.free = Some(id);
+    }
+
+    /// The entries of a packet; what lies behind its `n_hop` means nothing.
+    #[inline]
+    pub fn stack(&self, id: u32) -> &Stack {
+        &self.stacks[id as usize]
+    }
+
+    /// The same, to fill.
+    #[inline]
+    pub fn stack_mut(&mut self, id: u32) -> &mut Stack {
+        &mut self.stacks[id as usize]
+    }
+
+    /// Adds an entry to a packet, if there is room.
+    pub fn push_entry(&mut self, id: u32, entry: TelemetryEntry, switch_id: u16) -> bool {
+        let packet = &mut self.packets[id as usize];
+        let free = usize::from(packet.n_hop) < MAX_HOPS;
+        if free {
+            self.stacks[id as usize][usize::from(packet.n_hop)] = entry;
+            packet.n_hop += 1;
+            packet.path_id ^= switch_id;
+        }
+        free
     }
 }
 

@@ -44,45 +44,47 @@ pub enum Event {
     Sample,
 }
 
-/// One direction of a link at the node that sends, and the other one as far as it is received here.
+/// One direction of a link at the node that sends, and the other one as far as it is received here. What every packet needs comes first
+/// and lies in few lines of the cache.
 #[derive(Debug)]
+#[repr(C, align(64))]
 pub struct Port {
     /// The node that it belongs to.
     pub node: u32,
-    /// What a byte takes.
-    pub picos_per_byte: Picos,
-    /// Propagation delay of the link.
-    pub delay: Picos,
-    /// Code of its rate.
-    pub rate: RateCode,
-    /// The packet being sent ends then.
-    pub busy_until: Picos,
-    /// An [`Event::Free`] is to come.
-    pub is_awaited: bool,
-    /// Flow control frames, which nothing holds back.
-    pub frames: Queue,
-    /// By priority.
-    pub queues: [Queue; 8],
     /// Bit `i` is set while queue `i` is not empty.
     pub waiting: u8,
     /// Priorities that the other end has paused.
     pub paused: u8,
+    /// Priorities that this end has paused at the other.
+    pub pausing: u8,
+    /// An [`Event::Free`] is to come.
+    pub is_awaited: bool,
+    /// The packet being sent ends then.
+    pub busy_until: Picos,
+    /// What a byte takes.
+    pub picos_per_byte: Picos,
+    /// Propagation delay of the link.
+    pub delay: Picos,
     /// Bytes in all queues.
     pub queued: u64,
     /// Bytes sent.
     pub sent: u64,
-    /// What packets learn of this port.
-    pub table: Table,
-    /// Bytes in the switch that came in here, by priority.
-    pub held: [u64; 8],
-    /// Priorities that this end has paused at the other.
-    pub pausing: u8,
-    /// Which packets get a mark or make their source be told.
-    pub marking: Marking,
     /// The most bytes that were in the queues.
     pub peak: u64,
     /// When that was.
     pub peak_at: Picos,
+    /// Flow control frames, which nothing holds back.
+    pub frames: Queue,
+    /// What packets learn of this port.
+    pub table: Table,
+    /// Code of its rate.
+    pub rate: RateCode,
+    /// Bytes in the switch that came in here, by priority.
+    pub held: [u64; 8],
+    /// By priority.
+    pub queues: [Queue; 8],
+    /// Which packets get a mark or make their source be told.
+    pub marking: Marking,
 }
 
 /// A network that runs.

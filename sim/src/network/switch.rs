@@ -93,7 +93,7 @@ impl Simulator {
         if self.telemetry == Telemetry::Return && self.packets[id].kind == Kind::Ack {
             // Data leaves through the port that its ACKs come in through.
             let stamp = self.look_up(port);
-            if self.packets[id].push_entry(stamp, switch_id(switch)) {
+            if self.packets.push_entry(id, stamp, switch_id(switch)) {
                 self.grow(id, TelemetryEntry::LEN as u16);
             }
         }
@@ -163,16 +163,15 @@ impl Simulator {
     #[inline]
     pub(super) fn send_from_switch(&mut self, switch: usize, port: u16) {
         let Some(id) = self.dequeue(port) else { return };
-        let packet = self.packets[id];
-        let bytes = u64::from(packet.bytes);
-        if packet.ingress != NO_PORT {
-            self.release(switch, packet.ingress, packet.priority, bytes);
+        let Packet { bytes, ingress, priority, kind, .. } = self.packets[id];
+        if ingress != NO_PORT {
+            self.release(switch, ingress, priority, bytes.into());
         }
 
         let stamp = self.stamp(port);
         let here = &mut self.ports[usize::from(port)];
-        if packet.kind == Kind::Data {
-            let waiting = here.queues[usize::from(packet.priority)].bytes;
+        if kind == Kind::Data {
+            let waiting = here.queues[usize::from(priority)].bytes;
             match &mut here.marking {
                 Marking::None => {}
                 Marking::Ecn(decision) => {
@@ -185,14 +184,14 @@ impl Simulator {
                 Marking::Qcn(_) => self.feed_back(port, id, waiting),
             }
         }
-        let is_stamped = match packet.kind {
+        let is_stamped = match kind {
             Kind::Data => self.telemetry == Telemetry::Forward,
             Kind::Probe => self.telemetry == Telemetry::Probe,
             _ => false,
         };
         if is_stamped {
             // The room for the entries is part of the packet from the start.
-            self.packets[id].push_entry(stamp, switch_id(switch));
+            self.packets.push_entry(id, stamp, switch_id(switch));
         }
         self.transmit(port, id);
         let here = &self.ports[usize::from(port)];

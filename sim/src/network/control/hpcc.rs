@@ -97,7 +97,7 @@ impl Control for Hpcc {
             n: packet.n,
             path_id: packet.path_id,
             n_hop: packet.n_hop,
-            hops: packet.hops,
+            hops: *seen.stack,
         };
         let scheme = &self.scheme;
         let Outcome { w_bytes, u, .. } = match &mut self.model {

@@ -81,7 +81,7 @@ mod tests {
 
     use super::super::HpccScheme;
     use super::*;
-    use crate::network::packet::Packet;
+    use crate::network::packet::{Packet, Stack};
     use crate::window::Settings;
     use crate::window::replay::ModelKind;
     use crate::wire::{RateCode, TelemetryEntry};
@@ -94,17 +94,18 @@ mod tests {
         HpccProbes::new(Rc::new(scheme).control(0), T)
     }
 
-    fn stack(kind: Kind, at_ns: u64, bytes: u64) -> Packet {
+    fn stack(kind: Kind, at_ns: u64, bytes: u64) -> (Packet, Stack) {
         let rate = RateCode::from_gbps(100).unwrap();
-        let mut packet = Packet { kind, ..Packet::default() };
-        packet.push_entry(TelemetryEntry::from_physical(rate, at_ns, bytes, 0), 1);
-        packet
+        let mut stack = Stack::default();
+        stack[0] = TelemetryEntry::from_physical(rate, at_ns, bytes, 0);
+        (Packet { kind, n_hop: 1, path_id: 1, ..Packet::default() }, stack)
     }
 
-    fn acknowledge(flow: &mut HpccProbes, packet: &Packet, number: u64) {
+    fn acknowledge(flow: &mut HpccProbes, (packet, stack): &(Packet, Stack), number: u64) {
         let seen = Acknowledged {
             now: 0,
             packet,
+            stack,
             ack_packet: number,
             next_packet: number + 1,
             newly: 0,

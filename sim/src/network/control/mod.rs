@@ -19,7 +19,7 @@ pub use swift::{Swift, SwiftSettings};
 pub use timely::{Timely, TimelySettings};
 
 use super::Picos;
-use super::packet::Packet;
+use super::packet::{Packet, Stack};
 
 /// A Mb/s in bytes per ps.
 pub const MBPS: f64 = 1.0 / 8e6;
@@ -29,8 +29,10 @@ pub const MBPS: f64 = 1.0 / 8e6;
 pub struct Acknowledged<'a> {
     /// Now.
     pub now: Picos,
-    /// The ACK with its telemetry, that of the last hop first.
+    /// The ACK.
     pub packet: &'a Packet,
+    /// Its telemetry, the entry of the last hop first.
+    pub stack: &'a Stack,
     /// Number of the first packet of the flow that is not acknowledged.
     pub ack_packet: u64,
     /// Number of the packet that the flow sends next.

@@ -151,8 +151,15 @@ mod tests {
     fn acknowledge(flow: &mut Swift, now: Picos, rtt: Picos) -> f64 {
         let packet = Packet { sent_at: now - rtt, hop: 3, ..Packet::default() };
         let (ack_packet, next_packet, in_flight) = (0, 0, 0);
-        let seen =
-            Acknowledged { now, packet: &packet, ack_packet, next_packet, newly: 1000, in_flight };
+        let seen = Acknowledged {
+            now,
+            packet: &packet,
+            stack: &Default::default(),
+            ack_packet,
+            next_packet,
+            newly: 1000,
+            in_flight,
+        };
         flow.acknowledged(&seen).unwrap();
         flow.window
     }

@@ -208,8 +208,15 @@ mod tests {
         let mut acknowledge = |ack_packet, next_packet| {
             let now = 5000 * US;
             let (newly, in_flight) = (0, 0);
-            let seen =
-                Acknowledged { now, packet: &packet, ack_packet, next_packet, newly, in_flight };
+            let seen = Acknowledged {
+                now,
+                packet: &packet,
+                stack: &Default::default(),
+                ack_packet,
+                next_packet,
+                newly,
+                in_flight,
+            };
             flow.acknowledged(&seen).unwrap();
             flow.rate
         };
