@@ -223,7 +223,7 @@ pub const BLOCKS: &[Entry] = &[
     entry!("header_window", "gathers the head of a packet", |_| 1, HeaderWindow<W, K>),
     entry!("header_parser", "finds the FNCC header", |_| HeaderParser::LATENCY, HeaderParser),
     entry!("ack_parser", "tags FNCC packets", |_p| at!(_p, latency, AckParser<W, K>), AckParser<W, K>),
-    entry!("int_table", "telemetry of all ports", |p| p.ports, IntTable<PORTS, A, 2>),
+    entry!("int_table", "telemetry of all ports", |p| at!(p, latency, IntTable<PORTS, A, 2>), IntTable<PORTS, A, 2>),
     entry!("int_edit", "new header words", |_| 6, IntEdit),
     entry!("int_shift", "makes room for an entry", |_| 3, IntShift<W, K>),
     entry!("int_insert", "inserts telemetry", |_p| at!(_p, latency, IntInsert<W, K>), IntInsert<W, K>),
@@ -252,7 +252,7 @@ pub const BLOCKS: &[Entry] = &[
         PfcRx<W, K>
     ),
     entry!("pfc_tx", "sends pause frames between packets", |_| 1, PfcTx<W, K, User>),
-    entry!("pfc_watchdog", "notices a pause that lasts too long", |_| 1, PfcWatchdog),
+    entry!("pfc_watchdog", "notices a pause that lasts too long", |_| 2, PfcWatchdog),
     entry!("egress_gate", "whose packet leaves a port next", |_| 1, EgressGate<W, K, PacketTag>),
     entry!("ecn_decision", "which packets get the ECN mark", |_| EcnDecision::LATENCY, EcnDecision),
     entry!(
@@ -261,14 +261,14 @@ pub const BLOCKS: &[Entry] = &[
         |_| DequeueWatch::LATENCY,
         DequeueWatch
     ),
-    entry!("ecn_marker", "writes ECN marks into packets", |_| 1, EcnMarker<W, K>),
-    entry!("tcd", "ternary congestion detection of a queue", |_| 1, Tcd),
+    entry!("ecn_marker", "writes ECN marks into packets", |_| 4, EcnMarker<W, K>),
+    entry!("tcd", "ternary congestion detection of a queue", |_| Tcd::LATENCY, Tcd),
     entry!("pfc_counter", "buffer use of an ingress port, and when to pause it", |_| 2, PfcCounter),
     entry!(
         "qcn_feedback",
         "the feedback packet to an offender's source",
         |_p| at!(_p, latency, QcnFeedback<W, K>),
-        every 42,
+        every 47,
         QcnFeedback<W, K>
     ),
     entry!("qcn_cp", "congestion feedback to sources", |_p| at!(_p, latency, QcnCp<W, K>), QcnCp<W, K>),

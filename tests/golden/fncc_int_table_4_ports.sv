@@ -4,7 +4,7 @@
 // FNCC-RTL 0.1.0, emitted from RustHDL by
 //   gen verilog --block int_table --width 512 --ports 4 --flows 1024
 // Parameters: width 512 bits, 4 ports, 1024 flows
-// Latency 4 cycles, initiation interval 1 cycle
+// Latency 8 cycles, initiation interval 1 cycle
 `default_nettype none
 
 module fncc_int_table (
@@ -23,13 +23,12 @@ module fncc_int_table (
     output logic [63:0] rd_entry_1
 );
 
-    logic [3:0] ahead;
-    logic [3:0] candidates;
-    logic [3:0] grant;
-    logic [1:0] write_port;
-    logic [63:0] write_entry;
-    logic [3:0] pending_d;
-    logic [3:0] pending_q = 4'h0;
+    localparam logic [7:0] last_port = 8'h3;
+
+    logic [63:0] gathered_0;
+    logic [63:0] gathered_1;
+    logic [63:0] gathered_2;
+    logic [63:0] gathered_3;
     logic [63:0] entry_0_d;
     logic [63:0] entry_0_q = 64'h0;
     logic [63:0] entry_1_d;
@@ -38,10 +37,30 @@ module fncc_int_table (
     logic [63:0] entry_2_q = 64'h0;
     logic [63:0] entry_3_d;
     logic [63:0] entry_3_q = 64'h0;
-    logic [3:0] turn_d;
-    logic [3:0] turn_q = 4'h1;
     logic [3:0] known_d;
     logic [3:0] known_q = 4'h0;
+    logic [3:0] turn_d;
+    logic [3:0] turn_q = 4'h1;
+    logic [1:0] number_d;
+    logic [1:0] number_q = 2'h0;
+    logic [3:0] chosen_d;
+    logic [3:0] chosen_q = 4'h0;
+    logic [1:0] chosen_number_d;
+    logic [1:0] chosen_number_q = 2'h0;
+    logic [63:0] groups_0_d;
+    logic [63:0] groups_0_q = 64'h0;
+    logic [63:0] groups_1_d;
+    logic [63:0] groups_1_q = 64'h0;
+    logic [63:0] groups_2_d;
+    logic [63:0] groups_2_q = 64'h0;
+    logic [63:0] groups_3_d;
+    logic [63:0] groups_3_q = 64'h0;
+    logic [1:0] groups_number_d;
+    logic [1:0] groups_number_q = 2'h0;
+    logic [63:0] write_entry_d;
+    logic [63:0] write_entry_q = 64'h0;
+    logic [1:0] write_port_d;
+    logic [1:0] write_port_q = 2'h0;
     logic memory_0_we;
     logic [1:0] memory_0_waddr;
     logic [63:0] memory_0_wdata;
@@ -54,19 +73,31 @@ module fncc_int_table (
     logic memory_1_re;
     logic [1:0] memory_1_raddr;
     logic [63:0] memory_1_rdata = 64'h0;
+    logic [3:0] round_d;
+    logic [3:0] round_q = 4'h0;
     logic answer_known_0_d;
     logic answer_known_0_q = 1'b0;
     logic answer_known_1_d;
     logic answer_known_1_q = 1'b0;
 
     always_ff @(posedge clk) begin
-        pending_q <= pending_d;
         entry_0_q <= entry_0_d;
         entry_1_q <= entry_1_d;
         entry_2_q <= entry_2_d;
         entry_3_q <= entry_3_d;
-        turn_q <= turn_d;
         known_q <= known_d;
+        turn_q <= turn_d;
+        number_q <= number_d;
+        chosen_q <= chosen_d;
+        chosen_number_q <= chosen_number_d;
+        groups_0_q <= groups_0_d;
+        groups_1_q <= groups_1_d;
+        groups_2_q <= groups_2_d;
+        groups_3_q <= groups_3_d;
+        groups_number_q <= groups_number_d;
+        write_entry_q <= write_entry_d;
+        write_port_q <= write_port_d;
+        round_q <= round_d;
         answer_known_0_q <= answer_known_0_d;
         answer_known_1_q <= answer_known_1_d;
     end
@@ -74,78 +105,94 @@ module fncc_int_table (
     logic [63:0] memory_0_words [0:3];
     initial for (int i = 0; i < 4; i++) memory_0_words[i] = 64'h0;
     always @(posedge clk) begin
-        if (memory_0_re) memory_0_rdata <= (memory_0_we && memory_0_waddr == memory_0_raddr) ? memory_0_wdata : memory_0_words[memory_0_raddr];
+        if (memory_0_re) memory_0_rdata <= memory_0_words[memory_0_raddr];
         if (memory_0_we) memory_0_words[memory_0_waddr] <= memory_0_wdata;
     end
 
     logic [63:0] memory_1_words [0:3];
     initial for (int i = 0; i < 4; i++) memory_1_words[i] = 64'h0;
     always @(posedge clk) begin
-        if (memory_1_re) memory_1_rdata <= (memory_1_we && memory_1_waddr == memory_1_raddr) ? memory_1_wdata : memory_1_words[memory_1_raddr];
+        if (memory_1_re) memory_1_rdata <= memory_1_words[memory_1_raddr];
         if (memory_1_we) memory_1_words[memory_1_waddr] <= memory_1_wdata;
     end
 
     always_comb begin
-        pending_d = pending_q;
-        turn_d = turn_q;
         known_d = known_q;
-        // A stamp that comes while its port is served waits for the next turn.
-        pending_d = (pending_q & ~grant) | stamp_valid;
-        known_d = known_q | grant;
-        if (|grant) begin
-            turn_d = grant << 1'b1;
-            if ((grant << 1'b1) == 4'h0) begin
-                turn_d = 4'h1;
-            end
+        turn_d = turn_q;
+        number_d = number_q;
+        round_d = round_q;
+        // The ports in turn. After reset port 0 is the first.
+        turn_d = turn_q << 1'b1;
+        number_d = number_q + 2'h1;
+        if (turn_q[3]) begin
+            turn_d = 4'h1;
+            number_d = 2'h0;
+        end
+        known_d = known_q | stamp_valid;
+        // Until all places have been written since reset, nothing in them counts.
+        round_d = round_q << 1'b1;
+        if (round_q[0] | turn_q[3]) begin
+            round_d = (round_q << 1'b1) | 4'h1;
         end
         if (rst) begin
-            pending_d = 4'h0;
-            turn_d = 4'h1;
             known_d = 4'h0;
-        end
-    end
-
-    // The first pending port at or behind the turn, else the first one at all.
-    assign ahead = pending_q & ~(turn_q - 4'h1);
-
-    always_comb begin
-        candidates = pending_q;
-        if (|ahead) begin
-            candidates = ahead;
-        end
-    end
-
-    assign grant = candidates & (~candidates + 4'h1);
-
-    always_comb begin
-        write_port = 2'h0;
-        if (grant[0]) begin
-            write_port = 2'h0;
-        end
-        if (grant[1]) begin
-            write_port = 2'h1;
-        end
-        if (grant[2]) begin
-            write_port = 2'h2;
-        end
-        if (grant[3]) begin
-            write_port = 2'h3;
+            turn_d = 4'h1;
+            number_d = 2'h0;
+            round_d = 4'h0;
         end
     end
 
     always_comb begin
-        write_entry = 64'h0;
-        if (grant[0]) begin
-            write_entry = entry_0_q;
+        chosen_d = chosen_q;
+        chosen_d = turn_q & known_q;
+    end
+
+    always_comb begin
+        chosen_number_d = chosen_number_q;
+        chosen_number_d = number_q;
+    end
+
+    always_comb begin
+        groups_number_d = groups_number_q;
+        groups_number_d = chosen_number_q;
+    end
+
+    always_comb begin
+        write_entry_d = write_entry_q;
+        write_entry_d = ((groups_0_q | groups_1_q) | groups_2_q) | groups_3_q;
+    end
+
+    always_comb begin
+        write_port_d = write_port_q;
+        write_port_d = groups_number_q;
+    end
+
+    // The entry of the chosen port; none is chosen in the other groups.
+    always_comb begin
+        gathered_0 = 64'h0;
+        if (chosen_q[0]) begin
+            gathered_0 = gathered_0 | entry_0_q;
         end
-        if (grant[1]) begin
-            write_entry = entry_1_q;
+    end
+
+    always_comb begin
+        gathered_1 = 64'h0;
+        if (chosen_q[1]) begin
+            gathered_1 = gathered_1 | entry_1_q;
         end
-        if (grant[2]) begin
-            write_entry = entry_2_q;
+    end
+
+    always_comb begin
+        gathered_2 = 64'h0;
+        if (chosen_q[2]) begin
+            gathered_2 = gathered_2 | entry_2_q;
         end
-        if (grant[3]) begin
-            write_entry = entry_3_q;
+    end
+
+    always_comb begin
+        gathered_3 = 64'h0;
+        if (chosen_q[3]) begin
+            gathered_3 = gathered_3 | entry_3_q;
         end
     end
 
@@ -177,16 +224,20 @@ module fncc_int_table (
         end
     end
 
-    assign memory_0_we = |grant;
-    assign memory_0_waddr = write_port;
-    assign memory_0_wdata = write_entry;
+    assign groups_0_d = gathered_0;
+    assign groups_1_d = gathered_1;
+    assign groups_2_d = gathered_2;
+    assign groups_3_d = gathered_3;
+    assign memory_0_we = 1'b1;
+    assign memory_0_waddr = write_port_q;
+    assign memory_0_wdata = write_entry_q;
     assign memory_0_re = rd_en_0;
     assign memory_0_raddr = rd_port_0[1:0];
 
     always_comb begin
         answer_known_0_d = answer_known_0_q;
         if (rd_en_0) begin
-            answer_known_0_d = 1'((known_q | grant) >> rd_port_0);
+            answer_known_0_d = round_q[3] & (rd_port_0 <= last_port);
         end
         if (rst) begin
             answer_known_0_d = 1'b0;
@@ -200,16 +251,16 @@ module fncc_int_table (
         end
     end
 
-    assign memory_1_we = |grant;
-    assign memory_1_waddr = write_port;
-    assign memory_1_wdata = write_entry;
+    assign memory_1_we = 1'b1;
+    assign memory_1_waddr = write_port_q;
+    assign memory_1_wdata = write_entry_q;
     assign memory_1_re = rd_en_1;
     assign memory_1_raddr = rd_port_1[1:0];
 
     always_comb begin
         answer_known_1_d = answer_known_1_q;
         if (rd_en_1) begin
-            answer_known_1_d = 1'((known_q | grant) >> rd_port_1);
+            answer_known_1_d = round_q[3] & (rd_port_1 <= last_port);
         end
         if (rst) begin
             answer_known_1_d = 1'b0;

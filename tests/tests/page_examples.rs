@@ -260,6 +260,7 @@ fn telemetry_and_its_table() {
     // The catalogue has a table of two readers.
     let mut bench = Bench::new("int_table");
     bench.set(&[("rd_en_0", 1), ("rd_en_1", 1), ("rd_port_0", 3), ("rd_port_1", 1)]);
+    (0..16).for_each(|_| bench.engine.clock());
     bench.run("int_table", |_, _| ());
 }
 
@@ -280,6 +281,7 @@ fn flow_control() {
 
     let mut bench = Bench::new("pfc_watchdog");
     bench.set(&[("cfg_limit", 3), ("cfg_recovery", 2), ("cfg_action", 1)]);
+    (0..2).for_each(|_| bench.engine.clock());
     bench.run("pfc_watchdog", |_, _| ());
 
     let mut bench = Bench::new("pfc_rx");
@@ -304,10 +306,12 @@ fn flow_control() {
 fn congestion() {
     let mut bench = Bench::new("ecn_decision");
     bench.load(&[("cfg_kmin", 5_000), ("cfg_kmax", 200_000), ("cfg_slope", 0)]);
+    (0..20).for_each(|_| bench.engine.clock());
     bench.run("ecn_decision", |_, _| ());
 
     let mut bench = Bench::new("tcd");
     bench.load(&[("cfg_max_ton", 3), ("cfg_period", 4), ("cfg_threshold", 1_000)]);
+    bench.engine.clock();
     bench.set(&[("deq_ecn", 1)]);
     bench.run("tcd", |engine, cycle| set(engine, "qlen", 100_000 - 100 * cycle as u64));
 }
@@ -316,6 +320,7 @@ fn congestion() {
 fn marks() {
     let mut bench = Bench::new("ecn_marker");
     bench.load(&[("cfg_kmin", 20_000), ("cfg_kmax", 60_000), ("cfg_slope", 0)]);
+    (0..20).for_each(|_| bench.engine.clock());
     bench.set(&[("m_axis_tready", 1)]);
     // The tag: an IPv4 header at byte 14 with the code point 01.
     let user = [14 << 14, 1 << (113 - 64) | 1 << (114 - 64)];

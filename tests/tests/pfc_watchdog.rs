@@ -12,7 +12,15 @@ fn hardware(kind: EngineKind, limit: u32, recovery: u32, action: u64) -> Box<dyn
     set(engine, "cfg_limit", limit.into());
     set(engine, "cfg_recovery", recovery.into());
     set(engine, "cfg_action", action);
+    // The watchdog is on from the second cycle on, and shows it a cycle later.
+    (0..3).for_each(|_| engine.clock());
     made
+}
+
+fn model(limit: u32, recovery: u32) -> PfcWatchdog {
+    let mut model = PfcWatchdog::new(limit, recovery);
+    (0..3).for_each(|_| model.clock(0, 0));
+    model
 }
 
 #[test]
@@ -23,22 +31,37 @@ fn stuck_priorities_are_those_of_the_model_on_every_engine() {
         (EngineKind::Interpreter, 4_000),
         (EngineKind::Kernel, 4_000),
     ] {
-        for (action, limit, recovery) in [(0, 20, 10), (1, 5, 40), (2, 33, 1), (3, 1, 0), (1, 0, 5)]
-        {
+        for (action, limit, recovery, changes) in [
+            (0, 20, 10, false),
+            (1, 5, 40, false),
+            (2, 33, 1, false),
+            (3, 1, 0, false),
+            (1, 0, 5, false),
+            (2, 9, 12, true),
+        ] {
             let mut engine = hardware(kind, limit, recovery, action);
             let engine = &mut *engine;
-            let mut model = PfcWatchdog::new(limit, recovery);
+            let mut model = model(limit, recovery);
             let mut random = Random::new(action);
             let (mut paused, mut waiting) = (0_u8, 0_u8);
+            // What the model says shows a cycle later.
+            let mut coming = 0;
             for cycle in 0..cycles {
                 // Each stays as it is for some ten cycles.
                 let flips = |r: &mut Random| (r.word() & r.word() & r.word() & r.word()) as u8;
                 paused ^= flips(&mut random) & flips(&mut random) | flips(&mut random) & 1;
                 waiting ^= flips(&mut random) & flips(&mut random);
+                if changes && random.percent(3) {
+                    model.limit = [0, 1, 2, 3, 9, 30][random.below(6)];
+                    model.recovery = random.below(20) as u32;
+                    set(engine, "cfg_limit", model.limit.into());
+                    set(engine, "cfg_recovery", model.recovery.into());
+                }
                 set(engine, "paused", paused.into());
                 set(engine, "waiting", waiting.into());
                 engine.settle();
-                let (stuck, at) = (model.stuck(), format!("{kind:?}, action {action}, {cycle}"));
+                let stuck = std::mem::replace(&mut coming, model.stuck());
+                let at = format!("{kind:?}, action {action}, {cycle}");
                 assert_eq!(get(engine, "stuck"), u64::from(stuck), "{at}");
                 let hold = if action == 0 { paused } else { paused & !stuck };
                 assert_eq!(get(engine, "hold"), u64::from(hold), "{at}");
@@ -46,6 +69,12 @@ fn stuck_priorities_are_those_of_the_model_on_every_engine() {
                 assert_eq!(get(engine, "discard"), u64::from(discard), "{at}");
                 engine.clock();
                 model.clock(paused, waiting);
+            }
+            // The last ones show in the counters, too.
+            for _ in 0..3 {
+                set(engine, "paused", 0);
+                engine.clock();
+                model.clock(0, 0);
             }
             engine.settle();
             for c in 0..8 {
@@ -74,12 +103,12 @@ fn an_endless_pause_is_noticed_after_the_limit_and_forgiven_after_the_recovery()
             get(engine, "stuck") == stuck
         })
     };
-    assert_eq!(cycles_until(engine, 4), Some(999));
+    assert_eq!(cycles_until(engine, 4), Some(1000));
     assert_eq!(get(engine, "hold"), 0);
     set(engine, "paused", 0);
-    assert_eq!(cycles_until(engine, 0), Some(199));
+    assert_eq!(cycles_until(engine, 0), Some(200));
     set(engine, "paused", 4);
-    assert_eq!(cycles_until(engine, 4), Some(999));
+    assert_eq!(cycles_until(engine, 4), Some(1000));
     set(engine, "cfg_limit", 0);
-    assert_eq!(cycles_until(engine, 0), Some(0), "a watchdog that is off has nothing to report");
+    assert_eq!(cycles_until(engine, 0), Some(1), "a watchdog that is off has nothing to report");
 }

@@ -15,10 +15,11 @@ use std::process::Command;
 
 const WIDTHS: [usize; 5] = [64, 128, 256, 512, 1024];
 /// As the block's page states them.
-const LEAD: u64 = 7;
-const LATENCY: u64 = 32;
-const JUDGED_AFTER: u64 = 30;
-const SUPPRESSED_AFTER: u64 = 31;
+const LEAD: u64 = 9;
+const LATENCY: u64 = 39;
+const LOAD: usize = 18;
+const JUDGED_AFTER: u64 = 35;
+const SUPPRESSED_AFTER: u64 = 38;
 const BETWEEN_MOST: usize = 65;
 const VERDICT_BYTES: usize = 146;
 /// Place of `is_roce`, the last bit of a tag.
@@ -223,7 +224,7 @@ fn declined_after(frame: &[u8]) -> u64 {
     let at = |at: usize| u16::from_be_bytes([frame[at], frame[at + 1]]);
     let tags = (0..2).take_while(|i| matches!(at(12 + 4 * i), 0x8100 | 0x88A8)).count();
     let is_ipv6 = at(12 + 4 * tags) == 0x86DD;
-    14 + tags as u64 + if is_ipv6 { 5 } else { 0 }
+    18 + tags as u64 + if is_ipv6 { 5 } else { 0 }
 }
 
 /// How packets follow each other at the tap.
@@ -280,7 +281,7 @@ impl Bench {
         set(engine, "cfg_load", 1);
         self.clock(None, None);
         set(&mut *self.engine, "cfg_load", 0);
-        self.clock(None, None);
+        (1..LOAD).for_each(|_| self.clock(None, None));
     }
 
     /// One cycle with a dequeue and a beat, the `n`th of a packet.
@@ -333,7 +334,7 @@ impl Bench {
             let (data, port, _) = self.oracle.expected.take().expect("one is due");
             assert_eq!(packet.data, data, "{at}");
             assert_eq!(packet.user, [u64::from(port)], "{at}");
-            self.oracle.busy_until = self.cycle;
+            self.oracle.busy_until = self.cycle + 1;
             self.oracle.sent += 1;
             self.feedback.push((self.departure.take().expect("a first beat"), packet));
         }
@@ -354,7 +355,7 @@ impl Bench {
             });
             let ready = announced.front().is_some_and(|from| self.cycle >= *from);
             let goes = match traffic {
-                Traffic::Spaced => at > 0 || idle >= 40,
+                Traffic::Spaced => at > 0 || idle >= 50,
                 Traffic::Dense => true,
                 Traffic::Gaps => self.random.percent(60),
             };
@@ -373,7 +374,7 @@ impl Bench {
                 }
             }
         }
-        while next == offenders.len() && idle < 40 {
+        while next == offenders.len() && idle < 50 {
             self.clock(None, None);
             idle = if self.oracle.expected.is_some() { 0 } else { idle + 1 };
         }
@@ -553,14 +554,14 @@ fn the_example_of_the_page_runs_as_it_says() {
     };
     let offender = tagged(vec![offender.build().expect("a frame")]).remove(0);
     let mut offered = vec![];
-    for cycle in 0..60 {
-        let beat = (7..24).contains(&cycle).then(|| (&offender, cycle - 7));
+    for cycle in 0..70 {
+        let beat = (9..26).contains(&cycle).then(|| (&offender, cycle - 9));
         bench.clock((cycle == 0).then_some(120_000), beat);
         if get(&*bench.engine, "m_axis_tvalid") == 1 {
             offered.push(cycle);
         }
     }
-    assert_eq!(offered, [41, 42]);
+    assert_eq!(offered, [50, 51]);
     // An independent program computed this ICRC.
     let [(_, packet)] = &bench.feedback[..] else { panic!("not one packet") };
     assert!(packet.data.ends_with(&[0, 0, 0, 0, 0x28, 0xBF, 0x8B, 0x9B]), "{packet:x?}");

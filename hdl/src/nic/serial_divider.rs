@@ -60,9 +60,12 @@ pub struct SerialDivider<
     digits: Constant<Bits<8>>,
     head: DividerHead<N, D, Q, S, M, E>,
     step: DividerDigit<D, S, M, E>,
-    ready: Signal<Local, Bit>,
+    /// No division is under way.
+    idle: Dff<Bit>,
+    takes: Signal<Local, Bit>,
     /// Digits still to be found.
     missing: Dff<Bits<8>>,
+    last: Signal<Local, Bit>,
     done: Dff<Bit>,
     too_much: Dff<Bit>,
     odd: [Dff<Bits<E>>; M],
@@ -70,6 +73,9 @@ pub struct SerialDivider<
     folded: Dff<Bit>,
     /// What is left of the dividend above the quotient so far.
     bits: Dff<Bits<Q>>,
+    shifted: Signal<Local, Bits<Q>>,
+    /// Its next bits, complemented where `folded`: nothing stands between them and the carry chain.
+    brought: Dff<Bits<S>>,
 }
 
 impl<
@@ -118,14 +124,18 @@ impl<
             digits: Constant::new(STAGES.to_bits()),
             head: Default::default(),
             step: Default::default(),
-            ready: Default::default(),
+            idle: Dff::new(true),
+            takes: Default::default(),
             missing: Default::default(),
+            last: Default::default(),
             done: Default::default(),
             too_much: Default::default(),
             odd: std::array::from_fn(|_| Default::default()),
             rest: Default::default(),
             folded: Default::default(),
             bits: Default::default(),
+            shifted: Default::default(),
+            brought: Default::default(),
         }
     }
 }
@@ -143,16 +153,17 @@ impl<
     #[hdl_gen]
     fn update(&mut self) {
         comment!("module fncc_serial_divider");
-        dff_setup!(self, clk, missing, too_much, rest, folded, bits);
+        dff_setup!(self, clk, idle, missing, too_much, rest, folded, bits, brought);
         clock!(self, clk, done);
-        self.ready.next = self.missing.q.val() == 0;
-        self.in_ready.next = self.ready.val();
+        self.in_ready.next = self.idle.q.val();
+        self.takes.next = self.idle.q.val() && self.in_valid.val();
+        self.last.next = self.missing.q.val() == 1;
         self.out_valid.next = self.done.q.val();
         self.quotient.next = self.bits.q.val();
         comment!("A negative remainder r stands there as -1 - r and lacks one divisor.");
         self.remainder.next = self.rest.q.val();
         if self.folded.q.val() {
-            self.remainder.next = self.odd[0].q.val().get_bits::<D>(0) + !self.rest.q.val();
+            self.remainder.next = !(self.rest.q.val() - self.odd[0].q.val().get_bits::<D>(0));
         }
         self.saturated.next = self.too_much.q.val();
 
@@ -160,42 +171,49 @@ impl<
         self.head.divisor.next = self.divisor.val();
         self.step.remainder.next = self.rest.q.val();
         self.step.folded.next = self.folded.q.val();
-        self.step.bits.next = self.bits.q.val().get_bits::<S>(self.next_bits.val().index());
-        if self.folded.q.val() {
-            self.step.bits.next = !self.bits.q.val().get_bits::<S>(self.next_bits.val().index());
-        }
+        self.step.bits.next = self.brought.q.val();
         for i in 0..M {
             self.odd[i].clock.next = self.clk.val();
             self.odd[i].d.next = self.odd[i].q.val();
-            if self.ready.val() && self.in_valid.val() {
+            if self.takes.val() {
                 self.odd[i].d.next = self.head.odd[i].val();
             }
             self.step.odd[i].next = self.odd[i].q.val();
         }
 
-        self.done.d.next = self.missing.q.val() == 1;
-        if self.ready.val() {
+        self.done.d.next = self.last.val();
+        self.shifted.next = self.bits.q.val() << self.digit_bits.val();
+        if self.idle.q.val() {
             if self.in_valid.val() {
+                self.idle.d.next = false;
                 self.missing.d.next = self.digits.val();
                 self.too_much.d.next = self.head.saturated.val();
                 self.rest.d.next = self.head.remainder.val();
                 self.folded.d.next = false;
                 self.bits.d.next = self.head.bits.val();
+                self.brought.d.next =
+                    self.head.bits.val().get_bits::<S>(self.next_bits.val().index());
             }
         } else {
+            self.idle.d.next = self.last.val();
             self.missing.d.next = self.missing.q.val() - 1;
             self.rest.d.next = self.step.next_remainder.val();
             self.folded.d.next = self.step.next_folded.val();
-            self.bits.d.next = (self.bits.q.val() << self.digit_bits.val())
-                | bit_cast::<Q, S>(self.step.digit.val());
-            comment!("The digits of a quotient that does not fit mean nothing.");
-            if self.too_much.q.val() {
-                self.rest.d.next = 0.into();
-                self.folded.d.next = false;
-                self.bits.d.next = !bits::<Q>(0);
+            self.bits.d.next = self.shifted.val() | bit_cast::<Q, S>(self.step.digit.val());
+            self.brought.d.next = self.shifted.val().get_bits::<S>(self.next_bits.val().index());
+            if self.step.next_folded.val() {
+                self.brought.d.next =
+                    !self.shifted.val().get_bits::<S>(self.next_bits.val().index());
             }
         }
+        comment!("The digits of a quotient that does not fit mean nothing.");
+        if self.too_much.q.val() && !self.idle.q.val() {
+            self.rest.d.next = 0.into();
+            self.folded.d.next = false;
+            self.bits.d.next = !bits::<Q>(0);
+        }
         if self.rst.val() {
+            self.idle.d.next = true;
             self.missing.d.next = 0.into();
             self.done.d.next = false;
         }

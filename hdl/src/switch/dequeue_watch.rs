@@ -11,7 +11,9 @@
 //! A depth counts the packet that begins to leave, for its length is known at its end only. [`Tcd`] watches one
 //! priority; what it would make of a capable packet is the verdict.
 //!
-//! Contract: `qcn_*` 1 and `ecn_*` [`DequeueWatch::LATENCY`] cycles after the start of a packet, one event for each; interval 1.
+//! A depth is taken as it is at the start and chosen in two steps, of four and of two.
+//!
+//! Contract: `qcn_*` 2 and `ecn_*` [`DequeueWatch::LATENCY`] cycles after the start of a packet, one event for each; interval 1.
 
 use super::Tcd;
 use fncc_netlist::prelude::*;
@@ -67,21 +69,35 @@ pub struct DequeueWatch {
     pub stat_to_undetermined: Signal<Out, Bits<32>>,
     /// How often it became congested.
     pub stat_to_congested: Signal<Out, Bits<32>>,
+    /// One of the lower four depths, and of the upper ones: of the packet that has begun to leave, and of the queue that is watched.
     valid: Dff<Bit>,
     priority: Dff<Bits<3>>,
-    /// Of the packet that has begun to leave, and of the queue that is watched.
-    qlen: Dff<Bits<32>>,
-    watched: Dff<Bits<32>>,
+    lower: Dff<Bits<32>>,
+    upper: Dff<Bits<32>>,
+    watched_lower: Dff<Bits<32>>,
+    watched_upper: Dff<Bits<32>>,
     paused: Dff<Bit>,
+    brings_feedback: Dff<Bit>,
+    marked: Dff<Bit>,
+    /// The one of both.
+    chosen_valid: Dff<Bit>,
+    feedback_qlen: Dff<Bits<32>>,
+    marked_qlen: Dff<Bits<32>>,
+    watched: Dff<Bits<32>>,
+    watched_paused: Dff<Bit>,
+    watched_leaves: Dff<Bit>,
     tcd: Tcd,
     capable: Constant<Bits<2>>,
+    /// Beside [`Tcd`].
     second_valid: Dff<Bit>,
-    marked_qlen: Dff<Bits<32>>,
+    second_qlen: Dff<Bits<32>>,
+    third_valid: Dff<Bit>,
+    third_qlen: Dff<Bits<32>>,
 }
 
 impl DequeueWatch {
     /// Cycles from the start of a packet to its ECN event.
-    pub const LATENCY: usize = 2;
+    pub const LATENCY: usize = 2 + Tcd::LATENCY;
 }
 
 impl Default for DequeueWatch {
@@ -113,13 +129,25 @@ impl Default for DequeueWatch {
             stat_to_congested: Default::default(),
             valid: Default::default(),
             priority: Default::default(),
-            qlen: Default::default(),
-            watched: Default::default(),
+            lower: Default::default(),
+            upper: Default::default(),
+            watched_lower: Default::default(),
+            watched_upper: Default::default(),
             paused: Default::default(),
+            brings_feedback: Default::default(),
+            marked: Default::default(),
+            chosen_valid: Default::default(),
+            feedback_qlen: Default::default(),
+            marked_qlen: Default::default(),
+            watched: Default::default(),
+            watched_paused: Default::default(),
+            watched_leaves: Default::default(),
             tcd: Default::default(),
             capable: Constant::new(1.into()),
             second_valid: Default::default(),
-            marked_qlen: Default::default(),
+            second_qlen: Default::default(),
+            third_valid: Default::default(),
+            third_qlen: Default::default(),
         }
     }
 }
@@ -128,31 +156,58 @@ impl Logic for DequeueWatch {
     #[hdl_gen]
     fn update(&mut self) {
         comment!("module fncc_dequeue_watch");
-        dff_setup!(self, clk, valid, priority, qlen, watched, paused, second_valid, marked_qlen);
+        dff_setup!(self, clk, valid, priority, lower, upper, watched_lower, watched_upper, paused);
+        dff_setup!(self, clk, brings_feedback, marked, chosen_valid, feedback_qlen, marked_qlen);
+        dff_setup!(self, clk, watched, watched_paused, watched_leaves, second_valid, second_qlen);
+        dff_setup!(self, clk, third_valid, third_qlen);
         self.valid.d.next = self.start_valid.val();
         self.priority.d.next = self.start_priority.val();
-        for p in 0..8 {
-            if self.start_priority.val() == p.to_bits() {
-                self.qlen.d.next = self.depth[p].val();
+        for p in 0..4 {
+            if self.start_priority.val().get_bits::<2>(0) == p.to_bits() {
+                self.lower.d.next = self.depth[p].val();
+                self.upper.d.next = self.depth[p + 4].val();
             }
-            if self.cfg_tcd_priority.val() == p.to_bits() {
-                self.watched.d.next = self.depth[p].val();
+            if self.cfg_tcd_priority.val().get_bits::<2>(0) == p.to_bits() {
+                self.watched_lower.d.next = self.depth[p].val();
+                self.watched_upper.d.next = self.depth[p + 4].val();
             }
         }
         self.paused.d.next = self.stopped.val().get_bit(self.cfg_tcd_priority.val().index());
+        self.brings_feedback.d.next =
+            self.cfg_qcn_priorities.val().get_bit(self.start_priority.val().index());
+        self.marked.d.next =
+            self.cfg_ecn_priorities.val().get_bit(self.start_priority.val().index());
 
-        self.qcn_valid.next = self.valid.q.val();
-        self.qcn_qlen.next = 0.into();
-        if self.cfg_qcn_priorities.val().get_bit(self.priority.q.val().index()) {
-            self.qcn_qlen.next = self.qlen.q.val();
+        self.chosen_valid.d.next = self.valid.q.val();
+        self.feedback_qlen.d.next = 0.into();
+        if self.brings_feedback.q.val() {
+            self.feedback_qlen.d.next = self.lower.q.val();
+            if self.priority.q.val().get_bit(2) {
+                self.feedback_qlen.d.next = self.upper.q.val();
+            }
         }
+        self.marked_qlen.d.next = 0.into();
+        if self.marked.q.val() {
+            self.marked_qlen.d.next = self.lower.q.val();
+            if self.priority.q.val().get_bit(2) {
+                self.marked_qlen.d.next = self.upper.q.val();
+            }
+        }
+        self.watched.d.next = self.watched_lower.q.val();
+        if self.cfg_tcd_priority.val().get_bit(2) {
+            self.watched.d.next = self.watched_upper.q.val();
+        }
+        self.watched_paused.d.next = self.paused.q.val();
+        self.watched_leaves.d.next =
+            self.valid.q.val() && self.priority.q.val() == self.cfg_tcd_priority.val();
+        self.qcn_valid.next = self.chosen_valid.q.val();
+        self.qcn_qlen.next = self.feedback_qlen.q.val();
 
         self.tcd.clk.next = self.clk.val();
         self.tcd.rst.next = self.rst.val();
-        self.tcd.paused.next = self.paused.q.val();
+        self.tcd.paused.next = self.watched_paused.q.val();
         self.tcd.qlen.next = self.watched.q.val();
-        self.tcd.deq_valid.next =
-            self.valid.q.val() && self.priority.q.val() == self.cfg_tcd_priority.val();
+        self.tcd.deq_valid.next = self.watched_leaves.q.val();
         self.tcd.deq_ecn.next = self.capable.val();
         self.tcd.cfg_load.next = self.cfg_tcd_load.val();
         self.tcd.cfg_max_ton.next = self.cfg_tcd_max_ton.val();
@@ -164,13 +219,12 @@ impl Logic for DequeueWatch {
         self.stat_to_undetermined.next = self.tcd.stat_to_undetermined.val();
         self.stat_to_congested.next = self.tcd.stat_to_congested.val();
 
-        self.second_valid.d.next = self.valid.q.val();
-        self.marked_qlen.d.next = 0.into();
-        if self.cfg_ecn_priorities.val().get_bit(self.priority.q.val().index()) {
-            self.marked_qlen.d.next = self.qlen.q.val();
-        }
-        self.ecn_valid.next = self.second_valid.q.val();
-        self.ecn_qlen.next = self.marked_qlen.q.val();
+        self.second_valid.d.next = self.chosen_valid.q.val();
+        self.second_qlen.d.next = self.marked_qlen.q.val();
+        self.third_valid.d.next = self.second_valid.q.val();
+        self.third_qlen.d.next = self.second_qlen.q.val();
+        self.ecn_valid.next = self.third_valid.q.val();
+        self.ecn_qlen.next = self.third_qlen.q.val();
         self.ecn_verdict.next = 0.into();
         if self.cfg_tcd.val() && self.tcd.mark_valid.val() {
             self.ecn_verdict.next = self.tcd.mark_ecn.val();
@@ -178,7 +232,9 @@ impl Logic for DequeueWatch {
 
         if self.rst.val() {
             self.valid.d.next = false;
+            self.chosen_valid.d.next = false;
             self.second_valid.d.next = false;
+            self.third_valid.d.next = false;
         }
     }
 }

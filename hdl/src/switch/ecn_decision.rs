@@ -12,7 +12,7 @@
 //! `(qlen - Kmin) Pmax / (Kmax - Kmin)` (Y. Zhu et al., "Congestion control for large-scale RDMA deployments", SIGCOMM
 //! 2015, section 3.1). `cfg_slope` is `Pmax / (Kmax - Kmin)` in 2^-48 per byte.
 //!
-//! The random numbers are 32 bits of Marsaglia's xorshift, a linear feedback register that turns over as a whole with
+//! The product is exact; see [`super::SlopeMultiplier`]. The random numbers are 32 bits of Marsaglia's xorshift, a linear feedback register that turns over as a whole with
 //! each packet, so that the marks of neighbours do not depend on each other. Equal seeds mark equally.
 //!
 //! `cfg_load` takes the configuration and, unless it is zero, the seed. Kmin above Kmax is refused: the former
@@ -20,6 +20,7 @@
 //!
 //! Contract: latency [`EcnDecision::LATENCY`] cycles, interval 1.
 
+use super::SlopeMultiplier;
 use crate::{DelayLine, StatCounter};
 use fncc_netlist::prelude::*;
 
@@ -55,32 +56,52 @@ pub struct EcnDecision {
     pub stat_cfg_error: Signal<Out, Bit>,
     /// Packets that got the mark.
     pub stat_marked: Signal<Out, Bits<32>>,
+    /// A load on its way, and what it brings.
+    loads: Dff<Bit>,
+    range: Signal<Local, Bits<33>>,
+    sound: Dff<Bit>,
+    kmin_in: Dff<Bits<32>>,
+    kmax_in: Dff<Bits<32>>,
+    slope_in: Dff<Bits<48>>,
+    seed_in: Dff<Bits<32>>,
+    seeds_in: Dff<Bit>,
+    refused: Dff<Bit>,
     kmin: Dff<Bits<32>>,
     kmax: Dff<Bits<32>>,
-    slope: Dff<Bits<48>>,
-    refused: Dff<Bit>,
-    sound: Signal<Local, Bit>,
-    seed: Constant<Bits<32>>,
+    /// What the random numbers go on from when the load is done.
+    seed: Dff<Bits<32>>,
+    seeds: Dff<Bit>,
+    first_seed: Constant<Bits<32>>,
     random: Dff<Bits<32>>,
     first: Signal<Local, Bits<32>>,
     second: Signal<Local, Bits<32>>,
-    /// Bytes above Kmin, and whether Kmax is reached.
-    excess: Dff<Bits<32>>,
-    full: Dff<Bit>,
-    drawn: Dff<Bits<32>>,
-    waiting: DelayLine<Bits<33>, 3, 2>,
-    product: Multiplier<32, 48, 80>,
-    probability: Signal<Local, Bits<64>>,
     /// Bit `i` is set when a packet came `i + 1` cycles ago.
-    underway: Dff<Bits<5>>,
+    underway: Dff<Bits<8>>,
+    waits: Dff<Bits<32>>,
+    /// Bytes above Kmin and Kmax; bit 32: it is below.
+    excess: Dff<Bits<33>>,
+    over: Signal<Local, Bits<33>>,
+    reached: Dff<Bit>,
+    ready: Dff<Bit>,
+    some: Dff<Bit>,
+    full: Dff<Bit>,
+    /// For the packets on their way, the first one in bit 0: it may get the mark, or must.
+    may: Dff<Bits<5>>,
+    must: Dff<Bits<4>>,
+    drawn: DelayLine<Bits<32>, 5, 3>,
+    product: SlopeMultiplier,
+    left_over: Signal<Local, Bits<33>>,
+    exceeds: Dff<Bit>,
+    below: Dff<Bit>,
     decided: Dff<Bit>,
-    marks: Signal<Local, Bit>,
     marked: StatCounter,
 }
 
 impl EcnDecision {
     /// Cycles from a dequeue to its decision.
-    pub const LATENCY: usize = 5;
+    pub const LATENCY: usize = 4 + SlopeMultiplier::LATENCY;
+    /// Cycles from a load to the first dequeue that it decides.
+    pub const LOAD: usize = 1 + SlopeMultiplier::FILLING;
 }
 
 impl Default for EcnDecision {
@@ -99,24 +120,39 @@ impl Default for EcnDecision {
             mark: Default::default(),
             stat_cfg_error: Default::default(),
             stat_marked: Default::default(),
+            loads: Default::default(),
+            range: Default::default(),
+            sound: Default::default(),
+            kmin_in: Default::default(),
+            kmax_in: Default::default(),
+            slope_in: Default::default(),
+            seed_in: Default::default(),
+            seeds_in: Default::default(),
+            refused: Default::default(),
             kmin: Dff::new(0xffff_ffff_u64.to_bits()),
             kmax: Dff::new(0xffff_ffff_u64.to_bits()),
-            slope: Default::default(),
-            refused: Default::default(),
-            sound: Default::default(),
-            seed: Constant::new(SEED.to_bits()),
+            seed: Default::default(),
+            seeds: Default::default(),
+            first_seed: Constant::new(SEED.to_bits()),
             random: Dff::new(SEED.to_bits()),
             first: Default::default(),
             second: Default::default(),
-            excess: Default::default(),
-            full: Default::default(),
-            drawn: Default::default(),
-            waiting: Default::default(),
-            product: Multiplier::new(3),
-            probability: Default::default(),
             underway: Default::default(),
+            waits: Default::default(),
+            excess: Default::default(),
+            over: Default::default(),
+            reached: Default::default(),
+            ready: Default::default(),
+            some: Default::default(),
+            full: Default::default(),
+            may: Default::default(),
+            must: Default::default(),
+            drawn: Default::default(),
+            product: Default::default(),
+            left_over: Default::default(),
+            exceeds: Default::default(),
+            below: Default::default(),
             decided: Default::default(),
-            marks: Default::default(),
             marked: Default::default(),
         }
     }
@@ -126,69 +162,94 @@ impl Logic for EcnDecision {
     #[hdl_gen]
     fn update(&mut self) {
         comment!("module fncc_ecn_decision");
-        dff_setup!(self, clk, kmin, kmax, slope, refused, random, excess, full, drawn);
-        dff_setup!(self, clk, underway, decided);
-        clock!(self, clk, product);
+        dff_setup!(self, clk, loads, sound, kmin_in, kmax_in, slope_in, seed_in, seeds_in, refused);
+        dff_setup!(self, clk, kmin, kmax, seed, seeds, random, underway, waits, excess);
+        dff_setup!(self, clk, reached, ready, some, full, may, must, exceeds, below, decided);
+        self.product.clk.next = self.clk.val();
+        self.product.rst.next = self.rst.val();
 
-        comment!("A random number for each packet.");
-        self.first.next = self.random.q.val() ^ (self.random.q.val() << 13);
-        self.second.next = self.first.val() ^ (self.first.val() >> 17);
-        if self.deq_valid.val() {
-            self.random.d.next = self.second.val() ^ (self.second.val() << 5);
+        comment!("Configuration.");
+        self.loads.d.next = self.cfg_load.val();
+        self.range.next =
+            bit_cast::<33, 32>(self.cfg_kmax.val()) - bit_cast::<33, 32>(self.cfg_kmin.val());
+        self.sound.d.next = self.cfg_load.val() && !self.range.val().get_bit(32);
+        self.kmin_in.d.next = self.cfg_kmin.val();
+        self.kmax_in.d.next = self.cfg_kmax.val();
+        self.slope_in.d.next = self.cfg_slope.val();
+        self.seed_in.d.next = self.cfg_seed.val();
+        self.seeds_in.d.next = self.cfg_seed.val().any();
+        if self.loads.q.val() {
+            self.refused.d.next = !self.sound.q.val();
         }
-
-        self.sound.next = self.cfg_kmin.val() <= self.cfg_kmax.val();
-        if self.cfg_load.val() {
-            self.refused.d.next = !self.sound.val();
-            if self.sound.val() {
-                self.kmin.d.next = self.cfg_kmin.val();
-                self.kmax.d.next = self.cfg_kmax.val();
-                self.slope.d.next = self.cfg_slope.val();
-                if self.cfg_seed.val().any() {
-                    self.random.d.next = self.cfg_seed.val();
-                }
-            }
+        if self.sound.q.val() {
+            self.kmin.d.next = self.kmin_in.q.val();
+            self.kmax.d.next = self.kmax_in.q.val();
+            self.seed.d.next = self.seed_in.q.val();
+            self.seeds.d.next = self.seeds_in.q.val();
         }
+        self.product.load.next = self.sound.q.val();
+        self.product.slope.next = self.slope_in.q.val();
         self.stat_cfg_error.next = self.refused.q.val();
 
-        comment!("The probability takes four cycles, in 2^-32; the number waits for it.");
-        self.excess.d.next = 0.into();
-        if self.qlen.val() > self.kmin.q.val() {
-            self.excess.d.next = self.qlen.val() - self.kmin.q.val();
-        }
-        self.full.d.next =
-            self.qlen.val() > self.kmin.q.val() && self.qlen.val() >= self.kmax.q.val();
-        self.drawn.d.next = self.random.q.val();
-        self.product.en.next = true;
-        self.product.a.next = self.excess.q.val();
-        self.product.b.next = self.slope.q.val();
-        self.waiting.clk.next = self.clk.val();
-        self.waiting.value.next = bit_cast::<33, 32>(self.drawn.q.val());
-        if self.full.q.val() {
-            self.waiting.value.next = 0x1_0000_0000_u64.to_bits();
-        }
-        self.probability.next = self.product.p.val().get_bits::<64>(16);
-        self.marks.next = self.waiting.out.val().get_bit(32)
-            || self.probability.val() > bit_cast::<64, 33>(self.waiting.out.val());
+        comment!("A random number for each packet. A seed is for the first one behind the load.");
         self.underway.d.next = self.underway.q.val() << 1;
         if self.deq_valid.val() {
             self.underway.d.next = (self.underway.q.val() << 1) | 1;
         }
-        self.decided.d.next = self.marks.val();
-        self.mark_valid.next = self.underway.q.val().get_bit(4);
-        self.mark.next = self.decided.q.val() && self.underway.q.val().get_bit(4);
+        self.first.next = self.random.q.val() ^ (self.random.q.val() << 13);
+        self.second.next = self.first.val() ^ (self.first.val() >> 17);
+        if self.product.last.val() && self.seeds.q.val() && !self.sound.q.val() {
+            self.random.d.next = self.seed.q.val();
+        } else if self.underway.q.val().get_bit(0) {
+            self.random.d.next = self.second.val() ^ (self.second.val() << 5);
+        }
+
+        comment!("Where the queue stands. While a load is under way no packet is marked.");
+        self.waits.d.next = self.qlen.val();
+        self.excess.d.next =
+            bit_cast::<33, 32>(self.waits.q.val()) - bit_cast::<33, 32>(self.kmin.q.val());
+        self.over.next =
+            bit_cast::<33, 32>(self.waits.q.val()) - bit_cast::<33, 32>(self.kmax.q.val());
+        self.reached.d.next = !self.over.val().get_bit(32);
+        self.ready.d.next = !self.product.filling.val();
+        self.some.d.next = self.excess.q.val().any();
+        self.full.d.next = self.reached.q.val();
+        self.may.d.next = self.may.q.val() << 1;
+        if self.ready.q.val() && !self.excess.q.val().get_bit(32) {
+            self.may.d.next = (self.may.q.val() << 1) | 1;
+        }
+        self.must.d.next = self.must.q.val() << 1;
+        if self.may.q.val().get_bit(0) && self.some.q.val() && self.full.q.val() {
+            self.must.d.next = (self.must.q.val() << 1) | 1;
+        }
+
+        comment!("The probability, in 2^-48, takes four cycles; the number waits for it.");
+        self.product.factor.next = self.excess.q.val().get_bits::<32>(0);
+        self.drawn.clk.next = self.clk.val();
+        self.drawn.value.next = self.random.q.val();
+        self.left_over.next = bit_cast::<33, 32>(self.drawn.out.val())
+            - bit_cast::<33, 32>(self.product.product.val().get_bits::<32>(16));
+        self.below.d.next = self.left_over.val().get_bit(32);
+        self.exceeds.d.next = self.product.product.val().get_bit(48) || self.product.beyond.val();
+        self.decided.d.next = self.underway.q.val().get_bit(6)
+            && (self.must.q.val().get_bit(3)
+                || (self.may.q.val().get_bit(4) && (self.exceeds.q.val() || self.below.q.val())));
+        self.mark_valid.next = self.underway.q.val().get_bit(7);
+        self.mark.next = self.decided.q.val();
         self.marked.clk.next = self.clk.val();
         self.marked.rst.next = self.rst.val();
-        self.marked.increment.next = self.mark.val();
+        self.marked.increment.next = self.decided.q.val();
         self.stat_marked.next = self.marked.value.val();
 
         if self.rst.val() {
+            self.loads.d.next = false;
+            self.sound.d.next = false;
+            self.refused.d.next = false;
             self.kmin.d.next = 0xffff_ffff_u64.to_bits();
             self.kmax.d.next = 0xffff_ffff_u64.to_bits();
-            self.slope.d.next = 0.into();
-            self.refused.d.next = false;
-            self.random.d.next = self.seed.val();
+            self.random.d.next = self.first_seed.val();
             self.underway.d.next = 0.into();
+            self.decided.d.next = false;
         }
     }
 }

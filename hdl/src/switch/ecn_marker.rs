@@ -4,7 +4,7 @@
 //!              ┌────────────────────────────────────────────┐
 //!  deq_* ─────>│ EcnDecision ─> verdicts ─┐                 │──> stat_*
 //!              │                          v                 │
-//!  s_axis ════>│ ════════════> ECN field, checksum ═> slice ══> m_axis
+//!  s_axis ════>│ ═══════════════════════> EcnEdit ══════════════> m_axis
 //!  (tuser =    └────────────────────────────────────────────┘
 //!   PacketTag)
 //! ```
@@ -14,12 +14,12 @@
 //! 01 to 10 (RFC 3168; [`super::Tcd`]). No code point ever becomes a smaller one. The IPv4 header checksum is updated incrementally (RFC 1624), so that a wrong one stays wrong;
 //! in IPv6 the field stands in the traffic class, and the ICRC covers neither.
 //!
-//! Contract: latency [`EcnMarker::LATENCY`] cycle, interval 1, no bubble. A packet waits until its verdict is there,
+//! Contract: latency [`EcnMarker::LATENCY`] cycles, interval 1, no bubble. A packet waits until its verdict is there,
 //! which is [`EcnMarker::VERDICT`] cycles after its event; up to 64 packets may lie between their events and the
 //! marker. Stands behind an [`super::AckParser`], whose tag tells where the header is.
 
-use super::{EcnDecision, PacketTag};
-use crate::axis::{AxisRegisterSlice, Queue, StreamSink, StreamSource, check_width};
+use super::{EcnDecision, EcnEdit, PacketTag};
+use crate::axis::{Queue, StreamSink, StreamSource, check_width};
 use crate::{DelayLine, StatCounter};
 use fncc_netlist::prelude::*;
 
@@ -59,29 +59,17 @@ pub struct EcnMarker<const W: usize, const K: usize> {
     /// Packets that would have got one but cannot carry it.
     pub stat_not_capable: Signal<Out, Bits<32>>,
     decision: EcnDecision,
-    verdict_in: DelayLine<Bits<2>, 5, 3>,
+    verdict_in: DelayLine<Bits<2>, 8, 3>,
     verdicts: Queue<Bits<2>, 6>,
     random_mark: Constant<Bits<2>>,
-    verdict: Signal<Local, Bits<2>>,
-    opens: Signal<Local, Bit>,
-    passes: Signal<Local, Bit>,
-    capable: Signal<Local, Bit>,
-    after: Signal<Local, Bits<2>>,
-    flipped: Signal<Local, Bits<2>>,
-    added: Signal<Local, Bits<16>>,
-    /// Beats up to byte 64, behind which nothing is edited, and how far a beat lies from the next.
-    last_beat: Constant<Bits<4>>,
-    beat_shift: Constant<Bits<4>>,
-    beat: Dff<Bits<4>>,
-    offset: Signal<Local, Bits<13>>,
-    placed: Signal<Local, Bits<512>>,
-    wire_checksum: Signal<Local, Bits<16>>,
-    checksum: Signal<Local, Bits<16>>,
-    new_checksum: Signal<Local, Bits<16>>,
-    changed: Signal<Local, Bits<16>>,
-    patch: Signal<Local, Bits<512>>,
-    back: AxisRegisterSlice<W, K, PacketTag>,
+    /// Verdicts for packets whose last beat has not come in, whether there are some, and more than one.
+    count: Dff<Bits<7>>,
+    some: Dff<Bit>,
+    many: Dff<Bit>,
+    three: Signal<Local, Bit>,
+    brings: Signal<Local, Bit>,
     ends: Signal<Local, Bit>,
+    edit: EcnEdit<W, K>,
     ce: StatCounter,
     ue: StatCounter,
     not_capable: StatCounter,
@@ -89,9 +77,9 @@ pub struct EcnMarker<const W: usize, const K: usize> {
 
 impl<const W: usize, const K: usize> EcnMarker<W, K> {
     /// Cycles from a beat's arrival to its departure while the output is ready and its verdict is there.
-    pub const LATENCY: usize = 1;
+    pub const LATENCY: usize = EcnEdit::<W, K>::LATENCY;
     /// Cycles from a packet's event to the first one in which it may pass.
-    pub const VERDICT: usize = EcnDecision::LATENCY + 2;
+    pub const VERDICT: usize = EcnDecision::LATENCY + 1;
 }
 
 impl<const W: usize, const K: usize> Default for EcnMarker<W, K> {
@@ -120,25 +108,13 @@ impl<const W: usize, const K: usize> Default for EcnMarker<W, K> {
             verdict_in: Default::default(),
             verdicts: Default::default(),
             random_mark: Constant::new(3.into()),
-            verdict: Default::default(),
-            opens: Default::default(),
-            passes: Default::default(),
-            capable: Default::default(),
-            after: Default::default(),
-            flipped: Default::default(),
-            added: Default::default(),
-            last_beat: Constant::new((512_usize.div_ceil(W)).to_bits()),
-            beat_shift: Constant::new(W.min(512).ilog2().to_bits()),
-            beat: Default::default(),
-            offset: Default::default(),
-            placed: Default::default(),
-            wire_checksum: Default::default(),
-            checksum: Default::default(),
-            new_checksum: Default::default(),
-            changed: Default::default(),
-            patch: Default::default(),
-            back: Default::default(),
+            count: Default::default(),
+            some: Default::default(),
+            many: Default::default(),
+            three: Default::default(),
+            brings: Default::default(),
             ends: Default::default(),
+            edit: Default::default(),
             ce: Default::default(),
             ue: Default::default(),
             not_capable: Default::default(),
@@ -150,7 +126,7 @@ impl<const W: usize, const K: usize> Logic for EcnMarker<W, K> {
     #[hdl_gen]
     fn update(&mut self) {
         comment!("module fncc_ecn_marker");
-        dff_setup!(self, clk, beat);
+        dff_setup!(self, clk, count, some, many);
 
         comment!("Verdicts, in the order of the packets.");
         self.decision.clk.next = self.clk.val();
@@ -173,88 +149,55 @@ impl<const W: usize, const K: usize> Logic for EcnMarker<W, K> {
             self.verdicts.push_data.next = self.random_mark.val();
         }
 
-        comment!("The code point that the packet leaves with, and what it adds to its header.");
-        self.verdict.next = self.verdicts.pop_data.val();
-        self.capable.next = self.s_axis.tuser.val().is_ip && self.s_axis.tuser.val().ecn.any();
-        self.after.next = self.s_axis.tuser.val().ecn;
-        if self.capable.val() && self.verdict.val() > self.s_axis.tuser.val().ecn {
-            self.after.next = self.verdict.val();
-        }
-        self.flipped.next = self.after.val() ^ self.s_axis.tuser.val().ecn;
-        self.added.next =
-            bit_cast::<16, 2>(self.after.val()) - bit_cast::<16, 2>(self.s_axis.tuser.val().ecn);
-
         comment!(
-            "The beat at its place in the first 64 bytes, so that each field stands at one of three."
+            "Beats come in while there is a verdict for their packet. It is at the front of the queue a cycle later."
         );
-        self.offset.next = bit_cast::<13, 4>(self.beat.q.val()) << self.beat_shift.val();
-        self.placed.next = bit_cast::<512, W>(self.s_axis.tdata.val()) << self.offset.val();
-        self.wire_checksum.next = self.placed.val().get_bits::<16>(192);
-        if self.s_axis.tuser.val().ip_offset == 18 {
-            self.wire_checksum.next = self.placed.val().get_bits::<16>(224);
-        } else if self.s_axis.tuser.val().ip_offset == 22 {
-            self.wire_checksum.next = self.placed.val().get_bits::<16>(256);
+        self.brings.next = self.decision.mark_valid.val() && self.verdicts.push_ready.val();
+        self.ends.next = self.s_axis.tvalid.val()
+            && self.s_axis.tlast.val()
+            && self.edit.ready.val()
+            && self.some.q.val();
+        self.three.next = self.count.q.val() == 3 || self.count.q.val().get_bits::<5>(2).any();
+        self.some.d.next =
+            self.brings.val() || self.many.q.val() || (self.some.q.val() && !self.ends.val());
+        if self.brings.val() && !self.ends.val() {
+            self.count.d.next = self.count.q.val() + 1;
+            self.many.d.next = self.some.q.val();
+        } else if self.ends.val() && !self.brings.val() {
+            self.count.d.next = self.count.q.val() - 1;
+            self.many.d.next = self.three.val();
         }
-        self.checksum.next = (self.wire_checksum.val() << 8) | (self.wire_checksum.val() >> 8);
-        self.new_checksum.next = self.checksum.val() - self.added.val();
-        if self.checksum.val() < self.added.val() {
-            self.new_checksum.next = self.checksum.val() - self.added.val() - 1;
-        }
-        self.changed.next = self.checksum.val() ^ self.new_checksum.val();
-        self.patch.next = (bit_cast::<512, 2>(self.flipped.val()) << 120)
-            | (bit_cast::<512, 16>((self.changed.val() << 8) | (self.changed.val() >> 8)) << 192);
-        if self.s_axis.tuser.val().is_ipv6 {
-            self.patch.next = bit_cast::<512, 2>(self.flipped.val()) << 124;
-        }
-        if self.s_axis.tuser.val().ip_offset == 18 {
-            self.patch.next = self.patch.val() << 32;
-        } else if self.s_axis.tuser.val().ip_offset == 22 {
-            self.patch.next = self.patch.val() << 64;
-        }
+        self.s_axis.tready.next = self.edit.ready.val() && self.some.q.val();
 
-        self.opens.next = self.back.s_axis.tready.val() && self.verdicts.pop_valid.val();
-        self.passes.next = self.s_axis.tvalid.val() && self.opens.val();
-        self.ends.next = self.passes.val() && self.s_axis.tlast.val();
-        self.s_axis.tready.next = self.opens.val();
-        self.verdicts.pop.next = self.ends.val();
-        if self.passes.val() {
-            if self.s_axis.tlast.val() {
-                self.beat.d.next = 0.into();
-            } else if self.beat.q.val() != self.last_beat.val() {
-                self.beat.d.next = self.beat.q.val() + 1;
-            }
-        }
-        self.back.clk.next = self.clk.val();
-        self.back.rst.next = self.rst.val();
-        self.back.s_axis.tdata.next = self.s_axis.tdata.val();
-        if self.flipped.val().any() {
-            self.back.s_axis.tdata.next =
-                self.s_axis.tdata.val() ^ bit_cast::<W, 512>(self.patch.val() >> self.offset.val());
-        }
-        self.back.s_axis.tkeep.next = self.s_axis.tkeep.val();
-        self.back.s_axis.tlast.next = self.s_axis.tlast.val();
-        self.back.s_axis.tuser.next = self.s_axis.tuser.val();
-        self.back.s_axis.tvalid.next = self.s_axis.tvalid.val() && self.verdicts.pop_valid.val();
-        StreamSource::<W, K, PacketTag>::link(&mut self.m_axis, &mut self.back.m_axis);
+        comment!("The packets.");
+        self.edit.clk.next = self.clk.val();
+        self.edit.rst.next = self.rst.val();
+        self.edit.valid.next = self.s_axis.tvalid.val() && self.some.q.val();
+        self.edit.data.next = self.s_axis.tdata.val();
+        self.edit.keep.next = self.s_axis.tkeep.val();
+        self.edit.last.next = self.s_axis.tlast.val();
+        self.edit.user.next = self.s_axis.tuser.val();
+        self.edit.verdict.next = self.verdicts.pop_data.val();
+        self.verdicts.pop.next = self.edit.pop.val();
+        StreamSource::<W, K, PacketTag>::link(&mut self.m_axis, &mut self.edit.m_axis);
 
         self.ce.clk.next = self.clk.val();
         self.ce.rst.next = self.rst.val();
-        self.ce.increment.next =
-            self.ends.val() && self.flipped.val().any() && self.after.val() == 3;
+        self.ce.increment.next = self.edit.ce.val();
         self.stat_ce.next = self.ce.value.val();
         self.ue.clk.next = self.clk.val();
         self.ue.rst.next = self.rst.val();
-        self.ue.increment.next =
-            self.ends.val() && self.flipped.val().any() && self.after.val() == 2;
+        self.ue.increment.next = self.edit.ue.val();
         self.stat_ue.next = self.ue.value.val();
         self.not_capable.clk.next = self.clk.val();
         self.not_capable.rst.next = self.rst.val();
-        self.not_capable.increment.next =
-            self.ends.val() && !self.capable.val() && self.verdict.val() >= 2;
+        self.not_capable.increment.next = self.edit.not_capable.val();
         self.stat_not_capable.next = self.not_capable.value.val();
 
         if self.rst.val() {
-            self.beat.d.next = 0.into();
+            self.count.d.next = 0.into();
+            self.some.d.next = false;
+            self.many.d.next = false;
         }
     }
 }

@@ -12,8 +12,8 @@
 //! Each of the `PORTS` ports stamps its entry when it dequeues a packet ([`IntTable`]).
 //!
 //! Contract: latency [`IntPath::LATENCY`] cycles, interval 1: no bubble but the beat that a
-//! packet grows by. An entry is at most `PORTS` cycles older than the last dequeue of its port at
-//! the moment when the packet leaves the parser. `s_axis_tready` and `m_axis_tvalid` are registers, the rest of
+//! packet grows by. An entry is at most [`IntTable::LATENCY`] cycles older than the last dequeue of its
+//! port at the moment when the packet leaves the parser. `s_axis_tready` and `m_axis_tvalid` are registers, the rest of
 //! `m_axis` a choice between two.
 //! Malformed packets pass unchanged; see [`super::HeaderParser`] and [`super::IntInsert`].
 

@@ -1,23 +1,25 @@
 //! The telemetry of every port, as of its last dequeue.
 //!
 //! ```text
-//!                        ┌────────────────────────────┐
-//!  stamp_valid[p] ──────>│ pending[p] ─┐              │
-//!  stamp_entry_p  ──────>│   ...       ├─> RAM reader 0 ──> rd_entry_0
-//!                        │ pending[..]─┘   RAM reader 1 ──> rd_entry_1
-//!  rd_en_r, rd_port_r ──>│  round robin         ...    │
-//!                        └────────────────────────────┘
+//!                        ┌─────────────────────────────────────┐
+//!  stamp_valid[p] ──────>│ known[p] ─┐                         │
+//!  stamp_entry_p  ──────>│ entry[p] ─┴> groups ─> write        │
+//!                        │               ^          │          │
+//!                        │   turn, a port a cycle   v          │
+//!  rd_en_r, rd_port_r ──>│ ───────────────────> RAM reader r ──│──> rd_entry_r
+//!                        └─────────────────────────────────────┘
 //! ```
 //!
 //! A port stamps its 64-bit entry when it dequeues a packet (FNCC section 4.3; DESIGN section 3: never
-//! read live). Any number of ports may stamp in one cycle: each stamp waits in its port's pending
-//! register, where a newer one replaces it, and a round-robin arbiter writes one entry a cycle into
-//! one RAM for each reader.
+//! read live). Any number of ports may stamp in one cycle: each stamp waits in its port's register,
+//! where a newer one replaces it. The ports have their turns one after the other, whether they have
+//! stamped or not, and the entry of the port whose turn it is goes into one RAM for each reader: what
+//! nobody asks for needs no arbiter, and the latest that a stamp can be read is the same.
 //!
 //! Contract: a read answers in the next cycle and may start every cycle on every reader. A stamp
-//! of cycle `t` is returned by every read that starts in cycle `t + PORTS` or later, unless a newer
-//! one is; entries are written whole, so none is ever torn. A port that has not stamped since reset,
-//! or that does not exist, reads as zero, whose rate code 0 means invalid.
+//! of cycle `t` is returned by every read that starts in cycle `t +` [`IntTable::LATENCY`] or later, unless
+//! a newer one is; entries are written whole, so none is ever torn. A port that has not stamped since
+//! reset, or that does not exist, reads as zero, whose rate code 0 means invalid.
 
 use fncc_netlist::prelude::*;
 
@@ -38,18 +40,31 @@ pub struct IntTable<const PORTS: usize, const A: usize, const R: usize> {
     pub rd_port: [Signal<In, Bits<8>>; R],
     /// The entry, from the next cycle until the reader asks again.
     pub rd_entry: [Signal<Out, Bits<64>>; R],
-    pending: Dff<Bits<PORTS>>,
     entry: [Dff<Bits<64>>; PORTS],
-    /// Ports from this one on are served first.
-    turn: Dff<Bits<PORTS>>,
+    /// Ports that have stamped since reset; the others are written as zero.
     known: Dff<Bits<PORTS>>,
-    ahead: Signal<Local, Bits<PORTS>>,
-    candidates: Signal<Local, Bits<PORTS>>,
-    grant: Signal<Local, Bits<PORTS>>,
-    write_port: Signal<Local, Bits<A>>,
-    write_entry: Signal<Local, Bits<64>>,
+    /// The port whose turn it is: one bit, and its number.
+    turn: Dff<Bits<PORTS>>,
+    number: Dff<Bits<A>>,
+    /// A cycle later the same, for a port that has stamped.
+    chosen: Dff<Bits<PORTS>>,
+    chosen_number: Dff<Bits<A>>,
+    /// The chosen entry, if it is of a port of this group: one in four.
+    gathered: [Signal<Local, Bits<64>>; 4],
+    groups: [Dff<Bits<64>>; 4],
+    groups_number: Dff<Bits<A>>,
+    write_entry: Dff<Bits<64>>,
+    write_port: Dff<Bits<A>>,
     memory: [Ram<Bits<64>, A>; R],
+    last_port: Constant<Bits<8>>,
+    /// The last port has had its turn since reset; in the highest bit, all RAMs have been written.
+    round: Dff<Bits<4>>,
     answer_known: [Dff<Bit>; R],
+}
+
+impl<const PORTS: usize, const A: usize, const R: usize> IntTable<PORTS, A, R> {
+    /// Cycles from a stamp to the first read that surely returns it: its port's turn, and four for the way.
+    pub const LATENCY: usize = PORTS + 4;
 }
 
 impl<const PORTS: usize, const A: usize, const R: usize> Default for IntTable<PORTS, A, R> {
@@ -67,16 +82,20 @@ impl<const PORTS: usize, const A: usize, const R: usize> Default for IntTable<PO
             rd_en: std::array::from_fn(|_| Default::default()),
             rd_port: std::array::from_fn(|_| Default::default()),
             rd_entry: std::array::from_fn(|_| Default::default()),
-            pending: Default::default(),
             entry: std::array::from_fn(|_| Default::default()),
-            turn: Dff::new(1.into()),
             known: Default::default(),
-            ahead: Default::default(),
-            candidates: Default::default(),
-            grant: Default::default(),
-            write_port: Default::default(),
+            turn: Dff::new(1.into()),
+            number: Default::default(),
+            chosen: Default::default(),
+            chosen_number: Default::default(),
+            gathered: Default::default(),
+            groups: Default::default(),
+            groups_number: Default::default(),
             write_entry: Default::default(),
-            memory: std::array::from_fn(|_| Ram::new(ReadDuringWrite::New)),
+            write_port: Default::default(),
+            memory: std::array::from_fn(|_| Ram::new(ReadDuringWrite::Old)),
+            last_port: Constant::new((PORTS - 1).to_bits()),
+            round: Default::default(),
             answer_known: std::array::from_fn(|_| Default::default()),
         }
     }
@@ -86,49 +105,63 @@ impl<const PORTS: usize, const A: usize, const R: usize> Logic for IntTable<PORT
     #[hdl_gen]
     fn update(&mut self) {
         comment!("module fncc_int_table");
-        dff_setup!(self, clk, pending, turn, known);
+        dff_setup!(self, clk, known, turn, number, chosen, chosen_number, groups_number);
+        dff_setup!(self, clk, write_entry, write_port, round);
 
-        comment!("The first pending port at or behind the turn, else the first one at all.");
-        self.ahead.next = self.pending.q.val() & !(self.turn.q.val() - 1);
-        self.candidates.next = self.pending.q.val();
-        if self.ahead.val().any() {
-            self.candidates.next = self.ahead.val();
+        comment!("The ports in turn. After reset port 0 is the first.");
+        self.turn.d.next = self.turn.q.val() << 1;
+        self.number.d.next = self.number.q.val() + 1;
+        if self.turn.q.val().get_bit(self.last_port.val().index()) {
+            self.turn.d.next = 1.into();
+            self.number.d.next = 0.into();
         }
-        self.grant.next = self.candidates.val() & (!self.candidates.val() + 1);
-        self.write_port.next = 0.into();
-        self.write_entry.next = 0.into();
+        self.known.d.next = self.known.q.val() | self.stamp_valid.val();
+        self.chosen.d.next = self.turn.q.val() & self.known.q.val();
+        self.chosen_number.d.next = self.number.q.val();
+
+        comment!("The entry of the chosen port; none is chosen in the other groups.");
+        for g in 0..4 {
+            self.gathered[g].next = 0.into();
+            self.groups[g].clock.next = self.clk.val();
+        }
         for i in 0..PORTS {
             self.entry[i].clock.next = self.clk.val();
             self.entry[i].d.next = self.entry[i].q.val();
             if self.stamp_valid.val().get_bit(i) {
                 self.entry[i].d.next = self.stamp_entry[i].val();
             }
-            if self.grant.val().get_bit(i) {
-                self.write_port.next = i.to_bits();
-                self.write_entry.next = self.entry[i].q.val();
+            if self.chosen.q.val().get_bit(i) {
+                self.gathered[i % 4].next = self.gathered[i % 4].val() | self.entry[i].q.val();
             }
         }
-        comment!("A stamp that comes while its port is served waits for the next turn.");
-        self.pending.d.next = (self.pending.q.val() & !self.grant.val()) | self.stamp_valid.val();
-        self.known.d.next = self.known.q.val() | self.grant.val();
-        if self.grant.val().any() {
-            self.turn.d.next = self.grant.val() << 1;
-            if (self.grant.val() << 1) == 0 {
-                self.turn.d.next = 1.into();
-            }
+        for g in 0..4 {
+            self.groups[g].d.next = self.gathered[g].val();
+        }
+        self.groups_number.d.next = self.chosen_number.q.val();
+        self.write_entry.d.next = self.groups[0].q.val()
+            | self.groups[1].q.val()
+            | self.groups[2].q.val()
+            | self.groups[3].q.val();
+        self.write_port.d.next = self.groups_number.q.val();
+
+        comment!("Until all places have been written since reset, nothing in them counts.");
+        self.round.d.next = self.round.q.val() << 1;
+        if self.round.q.val().get_bit(0) || self.turn.q.val().get_bit(self.last_port.val().index())
+        {
+            self.round.d.next = (self.round.q.val() << 1) | 1;
         }
         for r in 0..R {
             self.memory[r].clock.next = self.clk.val();
-            self.memory[r].we.next = self.grant.val().any();
-            self.memory[r].waddr.next = self.write_port.val();
-            self.memory[r].wdata.next = self.write_entry.val();
+            self.memory[r].we.next = true;
+            self.memory[r].waddr.next = self.write_port.q.val();
+            self.memory[r].wdata.next = self.write_entry.q.val();
             self.memory[r].re.next = self.rd_en[r].val();
             self.memory[r].raddr.next = self.rd_port[r].val().get_bits::<A>(0);
             self.answer_known[r].clock.next = self.clk.val();
             self.answer_known[r].d.next = self.answer_known[r].q.val();
             if self.rd_en[r].val() {
                 self.answer_known[r].d.next =
-                    ((self.known.q.val() | self.grant.val()) >> self.rd_port[r].val()).get_bit(0);
+                    self.round.q.val().get_bit(3) && self.rd_port[r].val() <= self.last_port.val();
             }
             self.rd_entry[r].next = 0.into();
             if self.answer_known[r].q.val() {
@@ -139,9 +172,10 @@ impl<const PORTS: usize, const A: usize, const R: usize> Logic for IntTable<PORT
             }
         }
         if self.rst.val() {
-            self.pending.d.next = 0.into();
-            self.turn.d.next = 1.into();
             self.known.d.next = 0.into();
+            self.turn.d.next = 1.into();
+            self.number.d.next = 0.into();
+            self.round.d.next = 0.into();
         }
     }
 }

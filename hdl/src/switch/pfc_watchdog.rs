@@ -14,8 +14,13 @@
 //! off. What happens while a priority is stuck is `cfg_action`: 0, it is only reported; 1, its pause is not
 //! obeyed; 2, its packets are discarded, too. (3 is as 2.)
 //!
-//! Contract: `hold` and `discard` follow `paused` in the same cycle; `stuck` is set in the cycle after the
-//! last one of the limit and cleared in that after the last one of the recovery.
+//! Time is one counter for all. While a priority counts nothing it keeps the time at which a count that begins now would
+//! end; once it counts, that time is compared for equality with the counter, and no priority adds or compares sizes.
+//!
+//! Contract: `hold` and `discard` follow `paused` in the same cycle; `stuck` is set 2 cycles after the
+//! last one of the limit and cleared 2 cycles after the last one of the recovery. Limit and recovery are those of the cycle before
+//! the first one that counts. A priority that has just become stuck, or has recovered, counts from the next cycle on. A limit of zero
+//! clears `stuck` after 2 cycles. `stat_stuck` follows `stuck` a cycle later.
 
 use crate::StatCounter;
 use fncc_netlist::prelude::*;
@@ -45,12 +50,28 @@ pub struct PfcWatchdog {
     pub stuck: Signal<Out, Bits<8>>,
     /// How often each priority got stuck.
     pub stat_stuck: [Signal<Out, Bits<32>>; 8],
+    /// `cfg_limit` is not zero, and was not a cycle before either.
+    on: Dff<Bit>,
+    active: Dff<Bit>,
+    paused_before: Dff<Bits<8>>,
+    blocked: Dff<Bits<8>>,
+    now: Dff<Bits<32>>,
+    /// When what begins to count in the next cycle ends, but for one that lasts no longer than that cycle.
+    stuck_at: Dff<Bits<32>>,
+    free_at: Dff<Bits<32>>,
+    stuck_at_once: Dff<Bit>,
+    free_at_once: Dff<Bit>,
     state: Dff<Bits<8>>,
     after: Signal<Local, Bits<8>>,
-    times: [Dff<Bits<32>>; 8],
-    counts: [Signal<Local, Bit>; 8],
-    bound: [Signal<Local, Bits<32>>; 8],
-    reaches: [Signal<Local, Bit>; 8],
+    counts: Signal<Local, Bits<8>>,
+    ends: Signal<Local, Bits<8>>,
+    ends_at: [Dff<Bits<32>>; 8],
+    at_once: Dff<Bits<8>>,
+    single: Signal<Local, Bits<8>>,
+    /// It ends in this cycle, if it goes on.
+    due: Dff<Bits<8>>,
+    reached: Signal<Local, Bits<8>>,
+    got_stuck: Dff<Bits<8>>,
     events: [StatCounter; 8],
 }
 
@@ -58,40 +79,62 @@ impl Logic for PfcWatchdog {
     #[hdl_gen]
     fn update(&mut self) {
         comment!("module fncc_pfc_watchdog");
-        dff_setup!(self, clk, state);
-        self.after.next = self.state.q.val();
+        dff_setup!(self, clk, on, active, paused_before, blocked, now, stuck_at, free_at);
+        dff_setup!(self, clk, stuck_at_once, free_at_once, state, at_once, due, got_stuck);
+        self.on.d.next = self.cfg_limit.val().any();
+        self.active.d.next = self.cfg_limit.val().any() && self.on.q.val();
+        self.paused_before.d.next = self.paused.val();
+        self.blocked.d.next = self.paused.val() & self.waiting.val();
+        self.now.d.next = self.now.q.val() + 1;
+        self.stuck_at.d.next = self.now.q.val() + self.cfg_limit.val();
+        self.free_at.d.next = self.now.q.val() + self.cfg_recovery.val();
+        self.stuck_at_once.d.next = self.cfg_limit.val() == 1;
+        self.free_at_once.d.next = (self.cfg_recovery.val() >> 1) == 0;
+
+        comment!(
+            "A priority that is stuck counts cycles without pause, another one those with it."
+        );
+        self.counts.next = 0.into();
+        if self.active.q.val() {
+            self.counts.next = (self.state.q.val() & !self.paused_before.q.val())
+                | (!self.state.q.val() & self.blocked.q.val());
+        }
+        self.ends.next = self.counts.val() & (self.due.q.val() | self.at_once.q.val());
+        self.after.next = self.state.q.val() ^ self.ends.val();
+        self.single.next = self.at_once.q.val();
+        self.reached.next = 0.into();
         for c in 0..8 {
+            self.ends_at[c].clock.next = self.clk.val();
+            self.ends_at[c].d.next = self.ends_at[c].q.val();
             comment!(
-                "A priority that is stuck counts cycles without pause, another one those with it."
+                "While it does not count, or begins anew: in the other state, if it does count."
             );
-            self.counts[c].next = self.paused.val().get_bit(c) && self.waiting.val().get_bit(c);
-            self.bound[c].next = self.cfg_limit.val();
-            if self.state.q.val().get_bit(c) {
-                self.counts[c].next = !self.paused.val().get_bit(c);
-                self.bound[c].next = self.cfg_recovery.val();
+            if !self.counts.val().get_bit(c) || self.ends.val().get_bit(c) {
+                self.ends_at[c].d.next = self.stuck_at.q.val();
+                self.single.next = self.single.val().replace_bit(c, self.stuck_at_once.q.val());
+                if self.state.q.val().get_bit(c) != self.counts.val().get_bit(c) {
+                    self.ends_at[c].d.next = self.free_at.q.val();
+                    self.single.next = self.single.val().replace_bit(c, self.free_at_once.q.val());
+                }
             }
-            self.reaches[c].next = self.counts[c].val()
-                && self.times[c].q.val() + 1 >= self.bound[c].val()
-                && self.cfg_limit.val().any();
-            self.times[c].clock.next = self.clk.val();
-            self.times[c].d.next = 0.into();
-            if self.counts[c].val() && !self.reaches[c].val() && self.cfg_limit.val().any() {
-                self.times[c].d.next = self.times[c].q.val() + 1;
-            }
-            if self.reaches[c].val() {
-                self.after.next = self.after.val().replace_bit(c, !self.state.q.val().get_bit(c));
-            }
-            if self.rst.val() {
-                self.times[c].d.next = 0.into();
-            }
+            self.reached.next =
+                self.reached.val().replace_bit(c, self.ends_at[c].q.val() == self.now.q.val());
             self.events[c].clk.next = self.clk.val();
             self.events[c].rst.next = self.rst.val();
-            self.events[c].increment.next = self.reaches[c].val() && !self.state.q.val().get_bit(c);
+            self.events[c].increment.next = self.got_stuck.q.val().get_bit(c);
             self.stat_stuck[c].next = self.events[c].value.val();
         }
+        self.at_once.d.next = self.single.val();
+        self.due.d.next = self.reached.val() & self.counts.val();
         self.state.d.next = self.after.val();
-        if self.rst.val() || !self.cfg_limit.val().any() {
+        self.got_stuck.d.next = self.ends.val() & !self.state.q.val();
+        if self.rst.val() || !self.on.q.val() {
             self.state.d.next = 0.into();
+        }
+        if self.rst.val() {
+            self.paused_before.d.next = 0.into();
+            self.blocked.d.next = 0.into();
+            self.got_stuck.d.next = 0.into();
         }
         self.stuck.next = self.state.q.val();
         self.hold.next = self.paused.val();

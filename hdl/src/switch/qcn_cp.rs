@@ -29,9 +29,10 @@
 //! nothing is known about is not chosen. The verdict on an offender begins with the beat that ends it
 //! or brings it to 146 bytes: [`QcnCp::LATENCY`] cycles later the first beat of the feedback is on
 //! offer, no bubble comes between its beats, and they wait for `m_axis` as long as they have to. The
-//! block looks at no other packet from the first beat of the offender to the last of the feedback,
-//! or, where there is none, until 31 cycles after the verdict has begun for a flow within its
-//! interval and 14 for an ACK or CNP, one more for each tag and five more for IPv6. Source: J. Geng
+//! block looks at no other packet from the first beat of the offender to a cycle after the last of the feedback,
+//! or, where there is none, until 38 cycles after the verdict has begun for a flow within its
+//! interval and 18 for an ACK or CNP, one more for each tag and five more for IPv6. A load decides about
+//! the packets that are dequeued [`QcnCp::LOAD`] cycles later or more; see [`EcnDecision`]. Source: J. Geng
 //! et al., "P4QCN", Electronics 8(3), 2019; IEEE 802.1Qau; InfiniBand annex A17.
 
 use super::{EcnDecision, HeaderWindow, PacketTag, QcnFeedback};
@@ -88,10 +89,26 @@ pub struct QcnCp<const W: usize, const K: usize> {
     choices: Queue<Bit, 6>,
     head: HeaderWindow<W, K>,
     feedback: QcnFeedback<W, K>,
+    // A load on its way.
+    loads: Dff<Bit>,
+    range: Signal<Local, Bits<33>>,
+    range_sound: Dff<Bit>,
+    interval_sound: Dff<Bit>,
     sound: Signal<Local, Bit>,
+    qmin_in: Dff<Bits<32>>,
+    qmax_in: Dff<Bits<32>>,
+    slope_in: Dff<Bits<48>>,
+    seed_in: Dff<Bits<32>>,
+    interval_in: Dff<Bits<32>>,
     refused: Dff<Bit>,
     interval: Dff<Bits<32>>,
 
+    // The beat at the tap, a cycle later.
+    passes: Dff<Bit>,
+    data: Dff<Bits<W>>,
+    keep: Dff<Bits<K>>,
+    last: Dff<Bit>,
+    passing: Dff<PacketTag>,
     /// The next beat begins a packet.
     between: Dff<Bit>,
     chosen: Signal<Local, Bit>,
@@ -100,21 +117,31 @@ pub struct QcnCp<const W: usize, const K: usize> {
     missed: Signal<Local, Bit>,
     /// Beats of the packet under way go to the window.
     inside: Dff<Bit>,
-    occupied: Signal<Local, Bit>,
+    /// A packet is being dealt with, or was a cycle ago, so that the window is not ready for another one.
     busy: Dff<Bit>,
+    was_busy: Dff<Bit>,
     is_ipv6: Dff<Bit>,
     ip_offset: Dff<Bits<5>>,
     udp_offset: Dff<Bits<7>>,
 
     now: Dff<Bits<48>>,
     departures: Ram<Bits<48>, 8>,
-    one_flow: Constant<Bits<256>>,
-    known: Dff<Bits<256>>,
     flow: Signal<Local, Bits<8>>,
-    looked_up: Dff<Bit>,
-    judged: Dff<Bit>,
+    /// The flows that are known, in rows of 16; row and column of this one.
+    known: [Dff<Bits<16>>; 16],
+    row: Dff<Bits<16>>,
+    column: Dff<Bits<16>>,
+    known_there: Signal<Local, Bits<16>>,
+    row_known: Dff<Bits<16>>,
     is_known: Dff<Bit>,
+    /// Bit `i` is set `i + 1` cycles after the feedback was built.
+    looked_up: Dff<Bits<4>>,
+    departed: Dff<Bits<48>>,
     elapsed: Dff<Bits<48>>,
+    shortfall: Signal<Local, Bits<33>>,
+    is_short: Dff<Bit>,
+    is_long: Dff<Bit>,
+    judged: Signal<Local, Bit>,
     suppressed: Signal<Local, Bit>,
     departs: Signal<Local, Bit>,
     declined: Signal<Local, Bit>,
@@ -129,9 +156,11 @@ pub struct QcnCp<const W: usize, const K: usize> {
 impl<const W: usize, const K: usize> QcnCp<W, K> {
     /// Cycles from an offender's last beat, or that which brings it to 146 bytes, to the first beat
     /// of the feedback.
-    pub const LATENCY: usize = 1 + QcnFeedback::<W, K>::LATENCY + 3;
+    pub const LATENCY: usize = 2 + QcnFeedback::<W, K>::LATENCY + 5;
     /// Cycles from a dequeue to the first beat of its packet at the tap, at least.
-    pub const LEAD: usize = EcnDecision::LATENCY + 2;
+    pub const LEAD: usize = EcnDecision::LATENCY + 1;
+    /// Cycles from a load to the first dequeue that it decides.
+    pub const LOAD: usize = EcnDecision::LOAD + 1;
 }
 
 impl<const W: usize, const K: usize> Default for QcnCp<W, K> {
@@ -165,29 +194,50 @@ impl<const W: usize, const K: usize> Default for QcnCp<W, K> {
             choices: Default::default(),
             head: Default::default(),
             feedback: Default::default(),
+            loads: Default::default(),
+            range: Default::default(),
+            range_sound: Default::default(),
+            interval_sound: Default::default(),
             sound: Default::default(),
+            qmin_in: Default::default(),
+            qmax_in: Default::default(),
+            slope_in: Default::default(),
+            seed_in: Default::default(),
+            interval_in: Default::default(),
             refused: Default::default(),
             interval: Default::default(),
+            passes: Default::default(),
+            data: Default::default(),
+            keep: Default::default(),
+            last: Default::default(),
+            passing: Default::default(),
             between: Dff::new(true),
             chosen: Default::default(),
             foreign: Default::default(),
             captures: Default::default(),
             missed: Default::default(),
             inside: Default::default(),
-            occupied: Default::default(),
             busy: Default::default(),
+            was_busy: Default::default(),
             is_ipv6: Default::default(),
             ip_offset: Default::default(),
             udp_offset: Default::default(),
             now: Default::default(),
             departures: Ram::new(ReadDuringWrite::Old),
-            one_flow: Constant::new(1.into()),
-            known: Default::default(),
             flow: Default::default(),
-            looked_up: Default::default(),
-            judged: Default::default(),
+            known: Default::default(),
+            row: Default::default(),
+            column: Default::default(),
+            known_there: Default::default(),
+            row_known: Default::default(),
             is_known: Default::default(),
+            looked_up: Default::default(),
+            departed: Default::default(),
             elapsed: Default::default(),
+            shortfall: Default::default(),
+            is_short: Default::default(),
+            is_long: Default::default(),
+            judged: Default::default(),
             suppressed: Default::default(),
             departs: Default::default(),
             declined: Default::default(),
@@ -204,8 +254,11 @@ impl<const W: usize, const K: usize> Logic for QcnCp<W, K> {
     #[hdl_gen]
     fn update(&mut self) {
         comment!("module fncc_qcn_cp");
-        dff_setup!(self, clk, refused, interval, between, inside, busy, is_ipv6, ip_offset);
-        dff_setup!(self, clk, udp_offset, now, known, looked_up, judged, is_known, elapsed, owed);
+        dff_setup!(self, clk, loads, range_sound, interval_sound, qmin_in, qmax_in, slope_in);
+        dff_setup!(self, clk, seed_in, interval_in, refused, interval, passes, data, keep, last);
+        dff_setup!(self, clk, passing, between, inside, busy, was_busy, is_ipv6, ip_offset);
+        dff_setup!(self, clk, udp_offset, now, row, column, row_known, is_known, looked_up);
+        dff_setup!(self, clk, departed, elapsed, is_short, is_long, owed);
         clock!(self, clk, departures);
         self.decision.clk.next = self.clk.val();
         self.decision.rst.next = self.rst.val();
@@ -216,51 +269,71 @@ impl<const W: usize, const K: usize> Logic for QcnCp<W, K> {
         self.feedback.clk.next = self.clk.val();
         self.feedback.rst.next = self.rst.val();
 
-        self.sound.next =
-            self.cfg_qmin.val() <= self.cfg_qmax.val() && self.cfg_interval.val().any();
-        if self.cfg_load.val() {
+        comment!("Configuration.");
+        self.loads.d.next = self.cfg_load.val();
+        self.range.next =
+            bit_cast::<33, 32>(self.cfg_qmax.val()) - bit_cast::<33, 32>(self.cfg_qmin.val());
+        self.range_sound.d.next = !self.range.val().get_bit(32);
+        self.interval_sound.d.next = self.cfg_interval.val().any();
+        self.qmin_in.d.next = self.cfg_qmin.val();
+        self.qmax_in.d.next = self.cfg_qmax.val();
+        self.slope_in.d.next = self.cfg_slope.val();
+        self.seed_in.d.next = self.cfg_seed.val();
+        self.interval_in.d.next = self.cfg_interval.val();
+        self.sound.next = self.range_sound.q.val() && self.interval_sound.q.val();
+        if self.loads.q.val() {
             self.refused.d.next = !self.sound.val();
             if self.sound.val() {
-                self.interval.d.next = self.cfg_interval.val();
+                self.interval.d.next = self.interval_in.q.val();
             }
         }
         self.stat_cfg_error.next = self.refused.q.val();
-        self.decision.cfg_load.next = self.cfg_load.val() && self.sound.val();
-        self.decision.cfg_kmin.next = self.cfg_qmin.val();
-        self.decision.cfg_kmax.next = self.cfg_qmax.val();
-        self.decision.cfg_slope.next = self.cfg_slope.val();
-        self.decision.cfg_seed.next = self.cfg_seed.val();
+        self.decision.cfg_load.next = self.loads.q.val() && self.sound.val();
+        self.decision.cfg_kmin.next = self.qmin_in.q.val();
+        self.decision.cfg_kmax.next = self.qmax_in.q.val();
+        self.decision.cfg_slope.next = self.slope_in.q.val();
+        self.decision.cfg_seed.next = self.seed_in.q.val();
 
-        comment!("The choice of each packet waits until its first beat passes.");
+        comment!("The choice of each packet waits until its first beat has passed.");
+        self.passes.d.next = self.beat.val();
+        self.data.d.next = self.tdata.val();
+        self.keep.d.next = self.tkeep.val();
+        self.last.d.next = self.tlast.val();
+        self.passing.d.next = self.tag.val();
         self.decision.deq_valid.next = self.deq_valid.val();
         self.decision.qlen.next = self.deq_qlen.val();
         self.choices.push.next = self.decision.mark_valid.val();
         self.choices.push_data.next = self.decision.mark.val();
-        self.choices.pop.next = self.beat.val() && self.between.q.val();
-        if self.beat.val() {
-            self.between.d.next = self.tlast.val();
+        self.choices.pop.next = self.passes.q.val() && self.between.q.val();
+        if self.passes.q.val() {
+            self.between.d.next = self.last.q.val();
         }
-        self.chosen.next = self.beat.val()
+        self.chosen.next = self.passes.q.val()
             && self.between.q.val()
             && self.choices.pop_valid.val()
             && self.choices.pop_data.val();
-        self.foreign.next = self.chosen.val() && !self.tag.val().is_roce;
-        self.captures.next = self.chosen.val() && self.tag.val().is_roce && !self.busy.q.val();
-        self.missed.next = self.chosen.val() && self.tag.val().is_roce && self.busy.q.val();
+        self.foreign.next = self.chosen.val() && !self.passing.q.val().is_roce;
+        self.captures.next = self.chosen.val()
+            && self.passing.q.val().is_roce
+            && !self.busy.q.val()
+            && !self.was_busy.q.val();
+        self.missed.next = self.chosen.val()
+            && self.passing.q.val().is_roce
+            && (self.busy.q.val() || self.was_busy.q.val());
 
         comment!("The window sees whole packets only.");
-        self.head.beat.next = self.captures.val() || (self.beat.val() && self.inside.q.val());
-        self.head.tdata.next = self.tdata.val();
-        self.head.tkeep.next = self.tkeep.val();
-        self.head.tlast.next = self.tlast.val();
-        self.head.tuser.next = self.tag.val().port;
-        if self.beat.val() {
-            self.inside.d.next = (self.captures.val() || self.inside.q.val()) && !self.tlast.val();
+        self.head.beat.next = self.captures.val() || (self.passes.q.val() && self.inside.q.val());
+        self.head.tdata.next = self.data.q.val();
+        self.head.tkeep.next = self.keep.q.val();
+        self.head.tlast.next = self.last.q.val();
+        self.head.tuser.next = self.passing.q.val().port;
+        if self.passes.q.val() {
+            self.inside.d.next = (self.captures.val() || self.inside.q.val()) && !self.last.q.val();
         }
         if self.captures.val() {
-            self.is_ipv6.d.next = self.tag.val().is_ipv6;
-            self.ip_offset.d.next = self.tag.val().ip_offset;
-            self.udp_offset.d.next = self.tag.val().udp_offset;
+            self.is_ipv6.d.next = self.passing.q.val().is_ipv6;
+            self.ip_offset.d.next = self.passing.q.val().ip_offset;
+            self.udp_offset.d.next = self.passing.q.val().udp_offset;
         }
 
         self.feedback.start.next = self.head.ready.val();
@@ -278,29 +351,52 @@ impl<const W: usize, const K: usize> Logic for QcnCp<W, K> {
         self.now.d.next = self.now.q.val() + 1;
         self.departures.re.next = self.feedback.built.val();
         self.departures.raddr.next = self.flow.val();
-        self.looked_up.d.next = self.feedback.built.val();
-        self.elapsed.d.next = self.now.q.val() - self.departures.rdata.val();
-        self.is_known.d.next = (self.known.q.val() >> self.flow.val()).get_bit(0);
-        self.judged.d.next = self.looked_up.q.val();
-        self.suppressed.next = self.judged.q.val()
+        self.looked_up.d.next = self.looked_up.q.val() << 1;
+        if self.feedback.built.val() {
+            self.looked_up.d.next = (self.looked_up.q.val() << 1) | 1;
+        }
+        self.departed.d.next = self.departures.rdata.val();
+        self.elapsed.d.next = self.now.q.val() - self.departed.q.val();
+        self.shortfall.next = bit_cast::<33, 32>(self.elapsed.q.val().get_bits::<32>(0))
+            - bit_cast::<33, 32>(self.interval.q.val());
+        self.is_short.d.next = self.shortfall.val().get_bit(32);
+        self.is_long.d.next = self.elapsed.q.val().get_bits::<16>(32).any();
+        self.row.d.next = bits::<16>(1) << self.flow.val().get_bits::<4>(4);
+        self.column.d.next = bits::<16>(1) << self.flow.val().get_bits::<4>(0);
+        self.known_there.next = 0.into();
+        for i in 0..16 {
+            self.known[i].clock.next = self.clk.val();
+            self.known[i].d.next = self.known[i].q.val();
+            if self.departs.val() && self.row.q.val().get_bit(i) {
+                self.known[i].d.next = self.known[i].q.val() | self.column.q.val();
+            }
+            if self.rst.val() {
+                self.known[i].d.next = 0.into();
+            }
+            self.known_there.next = self
+                .known_there
+                .val()
+                .replace_bit(i, (self.known[i].q.val() & self.column.q.val()).any());
+        }
+        self.row_known.d.next = self.known_there.val();
+        self.is_known.d.next = (self.row_known.q.val() & self.row.q.val()).any();
+        self.judged.next = self.looked_up.q.val().get_bit(3);
+        self.suppressed.next = self.judged.val()
             && self.is_known.q.val()
-            && self.elapsed.q.val() < bit_cast::<48, 32>(self.interval.q.val());
-        self.feedback.send.next = self.judged.q.val() && !self.suppressed.val();
+            && self.is_short.q.val()
+            && !self.is_long.q.val();
+        self.feedback.send.next = self.judged.val() && !self.suppressed.val();
         self.departures.we.next = self.departs.val();
         self.departures.waddr.next = self.flow.val();
         self.departures.wdata.next = self.now.q.val();
-        if self.departs.val() {
-            self.known.d.next = self.known.q.val() | (self.one_flow.val() << self.flow.val());
-        }
 
-        self.occupied.next = self.busy.q.val();
-        if self.captures.val() {
-            self.occupied.next = true;
-        } else if self.declined.val() || self.suppressed.val() || self.feedback.done.val() {
-            self.occupied.next = false;
-        }
-        self.busy.d.next = self.occupied.val();
-        self.head.free.next = !self.occupied.val();
+        self.busy.d.next = self.captures.val()
+            || (self.busy.q.val()
+                && !self.declined.val()
+                && !self.suppressed.val()
+                && !self.feedback.done.val());
+        self.was_busy.d.next = self.busy.q.val();
+        self.head.free.next = !self.captures.val() && !self.busy.q.val();
 
         comment!("A declined packet is counted when no other foreign one is.");
         self.owed.d.next = self.declined.val() || (self.owed.q.val() && self.foreign.val());
@@ -322,15 +418,16 @@ impl<const W: usize, const K: usize> Logic for QcnCp<W, K> {
         self.stat_sent.next = self.sent_count.value.val();
 
         if self.rst.val() {
+            self.loads.d.next = false;
             self.refused.d.next = false;
             self.interval.d.next = 0.into();
+            self.passes.d.next = false;
             self.between.d.next = true;
             self.inside.d.next = false;
             self.busy.d.next = false;
+            self.was_busy.d.next = false;
             self.now.d.next = 0.into();
-            self.known.d.next = 0.into();
-            self.looked_up.d.next = false;
-            self.judged.d.next = false;
+            self.looked_up.d.next = 0.into();
             self.owed.d.next = false;
         }
     }

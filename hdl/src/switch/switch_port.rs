@@ -272,7 +272,7 @@ pub struct SwitchPort<const W: usize, const K: usize, const PORTS: usize, const 
 /// Beats of `lanes` bytes that can stand between the gate of a port and a link that is blocked. What they hold leaves after a
 /// pause has begun, so a headroom has to reckon with it.
 pub const fn beats_behind_gate(lanes: usize) -> usize {
-    absorbed_beats(lanes) + 14
+    absorbed_beats(lanes) + 17
 }
 
 impl<const W: usize, const K: usize, const PORTS: usize, const A: usize>

@@ -2,11 +2,11 @@
 //! nothing about congestion here.
 //!
 //! ```text
-//!               ┌─────────────────────────────────────────┐
-//!  paused ─────>│ time since the last OFF ──┐             │
-//!  qlen ───────>│ trend in each period ─────┴─> state ────│──> stat_state
-//!  deq_* ──────>│                                 └─ mark │──> mark_*
-//!               └─────────────────────────────────────────┘
+//!               ┌────────────────────────────────────────────────────────┐
+//!  paused ─────>│ time since the last OFF ─> below maxTon? ─┐            │
+//!  qlen ───────>│ above the threshold? shorter than before? ├─> state ───│──> stat_state
+//!  deq_* ──────>│ end of the period? ───────────────────────┘     └ mark │──> mark_*
+//!               └────────────────────────────────────────────────────────┘
 //! ```
 //!
 //! A port that is paused now and then (OFF) sends in bursts (ON), and what waits behind it need not be too much for
@@ -29,7 +29,10 @@
 //! `cfg_load` takes the configuration; a `cfg_max_ton` or `cfg_period` of zero is refused: the former one
 //! stays and `stat_cfg_error` is set until the next load. After reset the threshold is out of reach and both times are 1.
 //!
-//! Contract: `mark_*` 1 cycle after the dequeue, interval 1. `qlen` is that after the dequeue.
+//! Whatever is compared is compared as it comes, into a register; the cycle behind it decides.
+//!
+//! Contract: `mark_*` [`Tcd::LATENCY`] cycles after the dequeue, as `stat_state` with its verdict; interval 1. `qlen`
+//! is that after the dequeue. A load counts from the second cycle after it on.
 
 use crate::StatCounter;
 use fncc_netlist::prelude::*;
@@ -57,7 +60,7 @@ pub struct Tcd {
     pub cfg_period: Signal<In, Bits<32>>,
     /// Bytes above which a queue may be congested.
     pub cfg_threshold: Signal<In, Bits<32>>,
-    /// The packet of the cycle before has been judged.
+    /// A packet has been judged.
     pub mark_valid: Signal<Out, Bit>,
     /// The code point that it has to leave with.
     pub mark_ecn: Signal<Out, Bits<2>>,
@@ -75,32 +78,61 @@ pub struct Tcd {
     pub stat_marked_ue: Signal<Out, Bits<32>>,
     /// Packets marked 11.
     pub stat_marked_ce: Signal<Out, Bits<32>>,
+    /// What was offered with the last load, and that it is sound.
+    offered_max_ton: Dff<Bits<32>>,
+    offered_period: Dff<Bits<32>>,
+    offered_threshold: Dff<Bits<32>>,
+    sound: Signal<Local, Bit>,
+    takes: Dff<Bit>,
+    refused: Dff<Bit>,
     max_ton: Dff<Bits<32>>,
     period: Dff<Bits<32>>,
+    period_is_one: Dff<Bit>,
     threshold: Dff<Bits<32>>,
-    refused: Dff<Bit>,
-    sound: Signal<Local, Bit>,
-    /// Cycles since the end of the last OFF.
-    ton: Dff<Bits<32>>,
+    /// Cycles since the end of the last OFF; the highest bit: for ever.
+    ton: Dff<Bits<33>>,
+    recent: Signal<Local, Bit>,
+    /// A dequeue while the last OFF is recent, and another one.
+    deq_recent: Dff<Bit>,
+    deq_late: Dff<Bit>,
+    ecn: Dff<Bits<2>>,
+    /// The queue with them, and what it compares to.
+    length: Dff<Bits<32>>,
+    above: Dff<Bit>,
+    /// It is no shorter than at the start of the period, and than a cycle before.
+    grew_in_period: Dff<Bit>,
+    grew_in_cycle: Dff<Bit>,
+    grows: Signal<Local, Bit>,
     state: Dff<Bits<2>>,
     after: Signal<Local, Bits<2>>,
     judging: Dff<Bit>,
-    /// Cycles of the period that have passed, and the queue at its start.
-    elapsed: Dff<Bits<32>>,
+    /// A period starts, in this cycle and in the one before.
+    starts: Signal<Local, Bit>,
+    started: Dff<Bit>,
+    /// The queue at its start.
     former: Dff<Bits<32>>,
-    recent: Signal<Local, Bit>,
-    above: Signal<Local, Bit>,
-    ends: Signal<Local, Bit>,
-    changes: Signal<Local, Bit>,
-    marks_ue: Signal<Local, Bit>,
-    marks_ce: Signal<Local, Bit>,
-    marked: Dff<Bit>,
-    ecn: Dff<Bits<2>>,
+    /// Cycles of it up to the end of the next one, and whether this one is its last: of many, or the only one.
+    elapsed: Dff<Bits<32>>,
+    last_of_many: Dff<Bit>,
+    only: Dff<Bit>,
+    last: Signal<Local, Bit>,
+    /// What the state was before, and the packet it is the verdict on.
+    before: Dff<Bits<2>>,
+    judged: Dff<Bit>,
+    judged_ecn: Dff<Bits<2>>,
+    marks: Signal<Local, Bits<2>>,
+    marks_ue: Dff<Bit>,
+    marks_ce: Dff<Bit>,
     non_congested: StatCounter,
     undetermined: StatCounter,
     congested: StatCounter,
     ue: StatCounter,
     ce: StatCounter,
+}
+
+impl Tcd {
+    /// Cycles from a dequeue to its mark.
+    pub const LATENCY: usize = 2;
 }
 
 impl Default for Tcd {
@@ -125,25 +157,42 @@ impl Default for Tcd {
             stat_to_congested: Default::default(),
             stat_marked_ue: Default::default(),
             stat_marked_ce: Default::default(),
+            offered_max_ton: Default::default(),
+            offered_period: Default::default(),
+            offered_threshold: Default::default(),
+            sound: Default::default(),
+            takes: Default::default(),
+            refused: Default::default(),
             max_ton: Dff::new(1.into()),
             period: Dff::new(1.into()),
+            period_is_one: Dff::new(true),
             threshold: Dff::new(0xffff_ffff_u64.to_bits()),
-            refused: Default::default(),
-            sound: Default::default(),
-            ton: Dff::new(0xffff_ffff_u64.to_bits()),
+            ton: Dff::new(0x1_0000_0000_u64.to_bits()),
+            recent: Default::default(),
+            deq_recent: Default::default(),
+            deq_late: Default::default(),
+            ecn: Default::default(),
+            length: Default::default(),
+            above: Default::default(),
+            grew_in_period: Default::default(),
+            grew_in_cycle: Default::default(),
+            grows: Default::default(),
             state: Default::default(),
             after: Default::default(),
             judging: Default::default(),
-            elapsed: Default::default(),
+            starts: Default::default(),
+            started: Default::default(),
             former: Default::default(),
-            recent: Default::default(),
-            above: Default::default(),
-            ends: Default::default(),
-            changes: Default::default(),
+            elapsed: Default::default(),
+            last_of_many: Default::default(),
+            only: Default::default(),
+            last: Default::default(),
+            before: Default::default(),
+            judged: Default::default(),
+            judged_ecn: Default::default(),
+            marks: Default::default(),
             marks_ue: Default::default(),
             marks_ce: Default::default(),
-            marked: Default::default(),
-            ecn: Default::default(),
             non_congested: Default::default(),
             undetermined: Default::default(),
             congested: Default::default(),
@@ -157,115 +206,151 @@ impl Logic for Tcd {
     #[hdl_gen]
     fn update(&mut self) {
         comment!("module fncc_tcd");
-        dff_setup!(self, clk, max_ton, period, threshold, refused, ton, state, judging, elapsed);
-        dff_setup!(self, clk, former, marked, ecn);
+        dff_setup!(self, clk, offered_max_ton, offered_period, offered_threshold, takes, refused);
+        dff_setup!(self, clk, max_ton, period, period_is_one, threshold, ton);
+        dff_setup!(self, clk, deq_recent, deq_late, ecn, length, above, grew_in_period);
+        dff_setup!(self, clk, grew_in_cycle, state, judging, started, former, elapsed);
+        dff_setup!(self, clk, last_of_many, only, before, judged, judged_ecn, marks_ue, marks_ce);
 
+        comment!("A load, and a cycle later what it brings, if that is sound.");
         self.sound.next = self.cfg_max_ton.val().any() && self.cfg_period.val().any();
+        self.takes.d.next = self.cfg_load.val() && self.sound.val();
         if self.cfg_load.val() {
             self.refused.d.next = !self.sound.val();
-            if self.sound.val() {
-                self.max_ton.d.next = self.cfg_max_ton.val();
-                self.period.d.next = self.cfg_period.val();
-                self.threshold.d.next = self.cfg_threshold.val();
-            }
+            self.offered_max_ton.d.next = self.cfg_max_ton.val();
+            self.offered_period.d.next = self.cfg_period.val();
+            self.offered_threshold.d.next = self.cfg_threshold.val();
+        }
+        if self.takes.q.val() {
+            self.max_ton.d.next = self.offered_max_ton.q.val();
+            self.period.d.next = self.offered_period.q.val();
+            self.period_is_one.d.next = self.offered_period.q.val() == 1;
+            self.threshold.d.next = self.offered_threshold.q.val();
         }
         self.stat_cfg_error.next = self.refused.q.val();
 
         comment!("Time since the last OFF; without one, for ever.");
         if self.paused.val() {
             self.ton.d.next = 0.into();
-        } else if !self.ton.q.val().all() {
+        } else if !self.ton.q.val().get_bit(32) {
             self.ton.d.next = self.ton.q.val() + 1;
         }
-        self.recent.next = self.ton.q.val() < self.max_ton.q.val();
-        self.above.next = self.qlen.val() > self.threshold.q.val();
+        self.recent.next = self.ton.q.val() < bit_cast::<33, 32>(self.max_ton.q.val());
+        self.deq_recent.d.next = self.deq_valid.val() && self.recent.val();
+        self.deq_late.d.next = self.deq_valid.val() && !self.recent.val();
+        self.ecn.d.next = self.deq_ecn.val();
+        self.length.d.next = self.qlen.val();
+        self.above.d.next = self.qlen.val() > self.threshold.q.val();
+        self.grew_in_period.d.next = self.qlen.val() >= self.former.q.val();
+        self.grew_in_cycle.d.next = self.qlen.val() >= self.length.q.val();
+
+        comment!(
+            "A period starts with a late dequeue of an undetermined queue, and at the end of one. While nothing is judged time runs for nothing."
+        );
+        self.last.next = self.last_of_many.q.val() || self.only.q.val();
+        self.starts.next = self.deq_late.q.val() && self.state.q.val().get_bit(0);
+        if self.judging.q.val() {
+            self.starts.next = self.last.val();
+        }
+        self.started.d.next = self.starts.val();
+        self.elapsed.d.next = self.elapsed.q.val() + 1;
+        self.last_of_many.d.next = self.elapsed.q.val() >= self.period.q.val();
+        self.only.d.next = self.starts.val() && self.period_is_one.q.val();
+        if self.starts.val() {
+            self.former.d.next = self.length.q.val();
+            self.elapsed.d.next = 2.into();
+            self.last_of_many.d.next = false;
+        }
+        self.grows.next = self.grew_in_period.q.val();
+        if self.started.q.val() {
+            self.grows.next = self.grew_in_cycle.q.val();
+        }
 
         comment!("The trend, while a queue that was undetermined is judged.");
-        self.ends.next = self.judging.q.val() && self.elapsed.q.val() + 1 >= self.period.q.val();
         self.after.next = self.state.q.val();
-        if self.judging.q.val() {
-            self.elapsed.d.next = self.elapsed.q.val() + 1;
-            if self.ends.val() {
-                self.elapsed.d.next = 0.into();
-                self.former.d.next = self.qlen.val();
-                self.after.next = 0.into();
-                self.judging.d.next = self.above.val();
-                if self.above.val() && self.qlen.val() >= self.former.q.val() {
-                    self.after.next = 2.into();
-                    self.judging.d.next = false;
-                }
+        if self.judging.q.val() && self.last.val() {
+            self.after.next = 0.into();
+            self.judging.d.next = self.above.q.val() && !self.grows.val();
+            if self.above.q.val() && self.grows.val() {
+                self.after.next = 2.into();
             }
         }
         comment!("A dequeue: what has just been paused comes first.");
-        if self.deq_valid.val() {
-            if self.recent.val() {
-                self.after.next = 1.into();
-                self.judging.d.next = false;
-            } else if !self.judging.q.val() {
-                if self.state.q.val() == 1 {
-                    self.judging.d.next = true;
-                    self.elapsed.d.next = 0.into();
-                    self.former.d.next = self.qlen.val();
-                } else {
-                    self.after.next = 0.into();
-                    if self.above.val() {
-                        self.after.next = 2.into();
-                    }
+        if self.deq_late.q.val() && !self.judging.q.val() {
+            if self.state.q.val().get_bit(0) {
+                self.judging.d.next = true;
+            } else {
+                self.after.next = 0.into();
+                if self.above.q.val() {
+                    self.after.next = 2.into();
                 }
             }
+        }
+        if self.deq_recent.q.val() {
+            self.after.next = 1.into();
+            self.judging.d.next = false;
         }
         self.state.d.next = self.after.val();
         self.stat_state.next = self.state.q.val();
 
         comment!("11 never falls back, 00 is left alone.");
-        self.marks_ue.next =
-            self.deq_valid.val() && self.after.val() == 1 && self.deq_ecn.val() == 1;
-        self.marks_ce.next = self.deq_valid.val()
-            && self.after.val() == 2
-            && self.deq_ecn.val().any()
-            && !self.deq_ecn.val().all();
-        self.marked.d.next = self.deq_valid.val();
-        self.ecn.d.next = self.deq_ecn.val();
-        if self.marks_ue.val() {
-            self.ecn.d.next = 2.into();
+        self.judged.d.next = self.deq_recent.q.val() || self.deq_late.q.val();
+        self.judged_ecn.d.next = self.ecn.q.val();
+        self.marks.next = self.judged_ecn.q.val();
+        if self.state.q.val().get_bit(0) && self.judged_ecn.q.val() == 1 {
+            self.marks.next = 2.into();
         }
-        if self.marks_ce.val() {
-            self.ecn.d.next = 3.into();
+        if self.state.q.val().get_bit(1) && self.judged_ecn.q.val().any() {
+            self.marks.next = 3.into();
         }
-        self.mark_valid.next = self.marked.q.val();
-        self.mark_ecn.next = self.ecn.q.val();
+        self.mark_valid.next = self.judged.q.val();
+        self.mark_ecn.next = self.marks.val();
+        self.marks_ue.d.next =
+            self.judged.q.val() && self.state.q.val().get_bit(0) && self.judged_ecn.q.val() == 1;
+        self.marks_ce.d.next = self.judged.q.val()
+            && self.state.q.val().get_bit(1)
+            && self.judged_ecn.q.val().any()
+            && !self.judged_ecn.q.val().all();
 
-        self.changes.next = self.after.val() != self.state.q.val();
+        comment!("Counters, a cycle later.");
+        self.before.d.next = self.state.q.val();
         self.non_congested.clk.next = self.clk.val();
         self.non_congested.rst.next = self.rst.val();
-        self.non_congested.increment.next = self.changes.val() && self.after.val() == 0;
+        self.non_congested.increment.next = self.state.q.val() == 0 && self.before.q.val() != 0;
         self.stat_to_non_congested.next = self.non_congested.value.val();
         self.undetermined.clk.next = self.clk.val();
         self.undetermined.rst.next = self.rst.val();
-        self.undetermined.increment.next = self.changes.val() && self.after.val() == 1;
+        self.undetermined.increment.next = self.state.q.val() == 1 && self.before.q.val() != 1;
         self.stat_to_undetermined.next = self.undetermined.value.val();
         self.congested.clk.next = self.clk.val();
         self.congested.rst.next = self.rst.val();
-        self.congested.increment.next = self.changes.val() && self.after.val() == 2;
+        self.congested.increment.next = self.state.q.val() == 2 && self.before.q.val() != 2;
         self.stat_to_congested.next = self.congested.value.val();
         self.ue.clk.next = self.clk.val();
         self.ue.rst.next = self.rst.val();
-        self.ue.increment.next = self.marks_ue.val();
+        self.ue.increment.next = self.marks_ue.q.val();
         self.stat_marked_ue.next = self.ue.value.val();
         self.ce.clk.next = self.clk.val();
         self.ce.rst.next = self.rst.val();
-        self.ce.increment.next = self.marks_ce.val();
+        self.ce.increment.next = self.marks_ce.q.val();
         self.stat_marked_ce.next = self.ce.value.val();
 
         if self.rst.val() {
+            self.takes.d.next = false;
+            self.refused.d.next = false;
             self.max_ton.d.next = 1.into();
             self.period.d.next = 1.into();
+            self.period_is_one.d.next = true;
             self.threshold.d.next = 0xffff_ffff_u64.to_bits();
-            self.refused.d.next = false;
-            self.ton.d.next = 0xffff_ffff_u64.to_bits();
+            self.ton.d.next = 0x1_0000_0000_u64.to_bits();
+            self.deq_recent.d.next = false;
+            self.deq_late.d.next = false;
             self.state.d.next = 0.into();
+            self.before.d.next = 0.into();
             self.judging.d.next = false;
-            self.marked.d.next = false;
+            self.judged.d.next = false;
+            self.marks_ue.d.next = false;
+            self.marks_ce.d.next = false;
         }
     }
 }

@@ -78,12 +78,32 @@ impl EcnDecision {
         Self { kmin: kmin_bytes, kmax: kmax_bytes, slope, random: seed }
     }
 
-    /// Whether a packet that leaves gets the mark; `qlen` bytes wait then.
-    pub fn dequeue(&mut self, qlen: u32) -> bool {
+    /// Other settings from now on; with a seed of zero the random numbers go on.
+    ///
+    /// # Errors
+    /// [`EcnSettingsError`] for settings that cannot work; the former ones stay.
+    pub fn load(&mut self, settings: EcnSettings, seed: u32) -> Result<(), EcnSettingsError> {
+        let seed = if seed == 0 { self.random } else { seed };
+        *self = Self::new(settings, seed)?;
+        Ok(())
+    }
+
+    /// A packet leaves while a load is under way: it draws a number and gets no mark.
+    pub fn dequeue_during_load(&mut self) {
+        self.draw();
+    }
+
+    fn draw(&mut self) -> u32 {
         let drawn = self.random;
         self.random ^= self.random << 13;
         self.random ^= self.random >> 17;
         self.random ^= self.random << 5;
+        drawn
+    }
+
+    /// Whether a packet that leaves gets the mark; `qlen` bytes wait then.
+    pub fn dequeue(&mut self, qlen: u32) -> bool {
+        let drawn = self.draw();
         if qlen <= self.kmin || qlen >= self.kmax {
             return qlen > self.kmin;
         }

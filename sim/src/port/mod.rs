@@ -3,8 +3,8 @@
 //! A frame that arrives at time `t` carries the entry of the last stamp at or before `t`. The
 //! hardware reads its table a few cycles after a frame comes in, so that what it reads depends on the
 //! width and on stalls; to keep the meaning exact, stamps are applied when all earlier frames are
-//! out, and later frames wait until the stamps have reached the table ([`IntTable`]'s bound of
-//! `PORTS` cycles). Cycles in which nothing is inside are skipped.
+//! out, and later frames wait `PORTS` cycles, until every port has had its turn in the table ([`IntTable`]); the
+//! way into the table is shorter than that of a frame to it. Cycles in which nothing is inside are skipped.
 //!
 //! [`queued`] has the queues of the port simulated instead, [`hop`] three ports.
 //!

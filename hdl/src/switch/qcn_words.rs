@@ -1,0 +1,446 @@
+//! The words that a congestion notification packet is put together from, one a cycle.
+//!
+//! ```text
+//!                   ┌──────────────────────────────────────────────┐
+//!  start, offsets ─>│ step ─> place ─> word of the ─> keep, set ───│──> valid, word, covered
+//!  window ═════════>│                  offender                    │──> first, is_*, declined
+//!                   └──────────────────────────────────────────────┘
+//! ```
+//!
+//! Behind its first two bytes every header of the packet is a multiple of four bytes long, and so it is in
+//! the offender. So the packet is put together from words of 4 bytes: which word of the
+//! offender, which of its bits stay, which are set and which the ICRC takes as ones stands in a
+//! table. There are always 25 words, zeros behind the end of a short packet, so that every
+//! packet takes the same time.
+//!
+//! An offender that is an ACK (opcode 0x11) or a CNP (0x81) itself is declined, and there are no more words.
+//!
+//! Contract: the first word comes [`QcnWords::LATENCY`] cycles after `start`, the others without a gap. From `start` on the window and what
+//! belongs to it stay; no other `start` comes before the last word or `declined`. What `is_` says holds beside a word.
+
+use fncc_netlist::prelude::*;
+
+/// Headers that a word of the offender counts from.
+#[derive(Clone, Copy, PartialEq)]
+enum From {
+    Ip,
+    Udp,
+}
+
+/// What a word of the packet is made of, its first byte in the low bits.
+#[derive(Clone, Copy)]
+struct Word {
+    from: From,
+    /// Words behind the start of that header; negative: in front of it.
+    at: i8,
+    /// Bits that stay of that word.
+    keep: u32,
+    set: u32,
+    /// Bits that the ICRC takes as ones.
+    variant: u32,
+}
+
+const fn copy(from: From, at: i8) -> Word {
+    Word { from, at, keep: u32::MAX, set: 0, variant: 0 }
+}
+
+const fn fixed(bytes: [u8; 4], variant: u32) -> Word {
+    Word { from: From::Ip, at: 0, keep: 0, set: u32::from_le_bytes(bytes), variant }
+}
+
+/// The steps: up to five words of Ethernet, one of the two IP headers, transport.
+const WORDS: [Word; 29] = [
+    copy(From::Ip, -5),
+    copy(From::Ip, -4),
+    copy(From::Ip, -3),
+    copy(From::Ip, -2),
+    copy(From::Ip, -1),
+    // IPv4: version, quads, DSCP, ECN, length; id, don't fragment; time to live, UDP, checksum;
+    // addresses.
+    Word { from: From::Ip, at: 0, keep: 0x0000_fc00, set: 0x3c00_0345, variant: 0x0000_ff00 },
+    fixed([0, 0, 0x40, 0], 0),
+    fixed([64, 17, 0, 0], 0xffff_00ff),
+    copy(From::Ip, 4),
+    copy(From::Ip, 3),
+    // IPv6: version, traffic class, flow label; length, UDP, hop limit; addresses.
+    Word { from: From::Ip, at: 0, keep: u32::MAX, set: 0x0000_3000, variant: 0xffff_ff0f },
+    fixed([0, 40, 17, 64], 0xff00_0000),
+    copy(From::Ip, 6),
+    copy(From::Ip, 7),
+    copy(From::Ip, 8),
+    copy(From::Ip, 9),
+    copy(From::Ip, 2),
+    copy(From::Ip, 3),
+    copy(From::Ip, 4),
+    copy(From::Ip, 5),
+    // UDP: ports; length, checksum.
+    copy(From::Udp, 0),
+    fixed([0, 40, 0, 0], 0xffff_0000),
+    // BTH: opcode, no flags, P_Key; BECN, DestQP; PSN. 16 bytes of zeros.
+    Word { from: From::Udp, at: 2, keep: 0xffff_0000, set: 0x81, variant: 0 },
+    Word { from: From::Udp, at: 3, keep: 0xffff_ff00, set: 0x40, variant: 0xff },
+    fixed([0; 4], 0),
+    fixed([0; 4], 0),
+    fixed([0; 4], 0),
+    fixed([0; 4], 0),
+    fixed([0; 4], 0),
+];
+
+/// The block; see the module's page.
+#[derive(LogicBlock)]
+pub struct QcnWords {
+    /// Clock.
+    pub clk: Signal<In, Clock>,
+    /// Synchronous reset.
+    pub rst: Signal<In, Bit>,
+    /// The head of an offender is there.
+    pub start: Signal<In, Bit>,
+    /// Its first 112 bytes, byte 0 in the low bits.
+    pub window: Signal<In, Bits<896>>,
+    /// It is IPv6, else IPv4.
+    pub is_ipv6: Signal<In, Bit>,
+    /// Start of its IP header: 14, 18 or 22.
+    pub ip_offset: Signal<In, Bits<5>>,
+    /// Start of its UDP header.
+    pub udp_offset: Signal<In, Bits<7>>,
+    /// It is an ACK or a CNP.
+    pub declined: Signal<Out, Bit>,
+    /// A word is there.
+    pub valid: Signal<Out, Bit>,
+    /// That word.
+    pub word: Signal<Out, Bits<32>>,
+    /// The same as the ICRC takes it.
+    pub covered: Signal<Out, Bits<32>>,
+    /// It is the first one.
+    pub first: Signal<Out, Bit>,
+    /// It is of the Ethernet header.
+    pub is_link: Signal<Out, Bit>,
+    /// It is of those that the ICRC covers.
+    pub is_covered: Signal<Out, Bit>,
+    /// It is of an IPv4 header.
+    pub is_ipv4: Signal<Out, Bit>,
+    /// It is the first one of the BTH.
+    pub is_bth: Signal<Out, Bit>,
+    /// It is the place of the ICRC.
+    pub is_icrc: Signal<Out, Bit>,
+
+    // The step and what the table says of its place.
+    word_from_udp: [Constant<Bit>; 29],
+    word_at: [Constant<Bits<5>>; 29],
+    word_keep: [Constant<Bits<32>>; 29],
+    word_set: [Constant<Bits<32>>; 29],
+    word_variant: [Constant<Bits<32>>; 29],
+    left: Dff<Bits<5>>,
+    step: Dff<Bits<5>>,
+    begins: Dff<Bit>,
+    at_udp: Signal<Local, Bit>,
+    behind: Signal<Local, Bits<5>>,
+    place_udp: Dff<Bit>,
+    place_at: Dff<Bits<5>>,
+    place_step: Dff<Bits<5>>,
+    place_valid: Dff<Bit>,
+    place_first: Dff<Bit>,
+
+    // The word's number. Its low bits twice, once turned, since they choose a quarter of the window.
+    index: Signal<Local, Bits<5>>,
+    low: Dff<Bits<2>>,
+    not_low: Dff<Bits<2>>,
+    high: Dff<Bits<3>>,
+    /// The step, a bit for each.
+    hot: Signal<Local, Bits<29>>,
+    index_hot: Dff<Bits<29>>,
+    /// Link, covered, IPv4, BTH, ICRC.
+    index_kinds: Dff<Bits<5>>,
+    index_valid: Dff<Bit>,
+    index_first: Dff<Bit>,
+    swapped: Signal<Local, Bits<896>>,
+    words: Signal<Local, Bits<768>>,
+    four: Signal<Local, Bits<128>>,
+    low_again: Signal<Local, Bits<2>>,
+
+    // One of four, and one of six.
+    groups: [Dff<Bits<32>>; 6],
+    group: Dff<Bits<3>>,
+    group_valid: Dff<Bit>,
+    group_first: Dff<Bit>,
+    keeps: Signal<Local, Bits<32>>,
+    sets: Signal<Local, Bits<32>>,
+    variants: Signal<Local, Bits<32>>,
+    group_keep: Dff<Bits<32>>,
+    group_set: Dff<Bits<32>>,
+    group_variant: Dff<Bits<32>>,
+    group_kinds: Dff<Bits<5>>,
+    picked: Dff<Bits<32>>,
+    keep: Dff<Bits<32>>,
+    set: Dff<Bits<32>>,
+    variant: Dff<Bits<32>>,
+    picked_kinds: Dff<Bits<5>>,
+    picked_valid: Dff<Bit>,
+    picked_first: Dff<Bit>,
+
+    word_out: Dff<Bits<32>>,
+    covered_out: Dff<Bits<32>>,
+    out_kinds: Dff<Bits<5>>,
+    out_valid: Dff<Bit>,
+    out_first: Dff<Bit>,
+    refuses: Dff<Bit>,
+}
+
+impl QcnWords {
+    /// Cycles from `start` to the first word.
+    pub const LATENCY: usize = 6;
+}
+
+impl Default for QcnWords {
+    fn default() -> Self {
+        Self {
+            clk: Default::default(),
+            rst: Default::default(),
+            start: Default::default(),
+            window: Default::default(),
+            is_ipv6: Default::default(),
+            ip_offset: Default::default(),
+            udp_offset: Default::default(),
+            declined: Default::default(),
+            valid: Default::default(),
+            word: Default::default(),
+            covered: Default::default(),
+            first: Default::default(),
+            is_link: Default::default(),
+            is_covered: Default::default(),
+            is_ipv4: Default::default(),
+            is_bth: Default::default(),
+            is_icrc: Default::default(),
+            word_from_udp: std::array::from_fn(|i| Constant::new(WORDS[i].from == From::Udp)),
+            word_at: std::array::from_fn(|i| Constant::new((WORDS[i].at as u64 & 31).to_bits())),
+            word_keep: std::array::from_fn(|i| Constant::new(WORDS[i].keep.to_bits())),
+            word_set: std::array::from_fn(|i| Constant::new(WORDS[i].set.to_bits())),
+            word_variant: std::array::from_fn(|i| Constant::new(WORDS[i].variant.to_bits())),
+            left: Default::default(),
+            step: Default::default(),
+            begins: Default::default(),
+            at_udp: Default::default(),
+            behind: Default::default(),
+            place_udp: Default::default(),
+            place_at: Default::default(),
+            place_step: Default::default(),
+            place_valid: Default::default(),
+            place_first: Default::default(),
+            index: Default::default(),
+            low: Default::default(),
+            not_low: Default::default(),
+            high: Default::default(),
+            hot: Default::default(),
+            index_hot: Default::default(),
+            index_kinds: Default::default(),
+            index_valid: Default::default(),
+            index_first: Default::default(),
+            swapped: Default::default(),
+            words: Default::default(),
+            four: Default::default(),
+            low_again: Default::default(),
+            groups: Default::default(),
+            group: Default::default(),
+            group_keep: Default::default(),
+            group_set: Default::default(),
+            group_variant: Default::default(),
+            group_kinds: Default::default(),
+            group_valid: Default::default(),
+            group_first: Default::default(),
+            keeps: Default::default(),
+            sets: Default::default(),
+            variants: Default::default(),
+            picked: Default::default(),
+            keep: Default::default(),
+            set: Default::default(),
+            variant: Default::default(),
+            picked_kinds: Default::default(),
+            picked_valid: Default::default(),
+            picked_first: Default::default(),
+            word_out: Default::default(),
+            covered_out: Default::default(),
+            out_kinds: Default::default(),
+            out_valid: Default::default(),
+            out_first: Default::default(),
+            refuses: Default::default(),
+        }
+    }
+}
+
+impl Logic for QcnWords {
+    #[hdl_gen]
+    fn update(&mut self) {
+        comment!("module fncc_qcn_words");
+        dff_setup!(self, clk, left, step, begins, place_udp, place_at, place_step, place_valid);
+        dff_setup!(self, clk, place_first, low, not_low, high, index_hot, index_kinds, index_valid);
+        dff_setup!(
+            self,
+            clk,
+            index_first,
+            group,
+            group_keep,
+            group_set,
+            group_variant,
+            group_kinds
+        );
+        dff_setup!(self, clk, group_valid, group_first, picked);
+        dff_setup!(self, clk, keep, set, variant, picked_kinds, picked_valid, picked_first);
+        dff_setup!(self, clk, word_out, covered_out, out_kinds, out_valid, out_first, refuses);
+
+        comment!("The steps: tags only where there are some, one IP header, zeros behind the end.");
+        self.begins.d.next = self.start.val();
+        if self.left.q.val().any() {
+            self.left.d.next = self.left.q.val() - 1;
+            self.step.d.next = self.step.q.val() + 1;
+            if self.step.q.val() == 4 && self.is_ipv6.val() {
+                self.step.d.next = 10.into();
+            } else if self.step.q.val() == 9 {
+                self.step.d.next = 20.into();
+            } else if self.step.q.val() == 30 {
+                self.step.d.next = 30.into();
+            }
+        }
+        if self.start.val() {
+            self.left.d.next = 25.into();
+            self.step.d.next = bits::<5>(5) - (self.ip_offset.val() >> 2);
+        }
+
+        comment!("Where the word stands in the offender.");
+        self.behind.next = 0.into();
+        self.at_udp.next = false;
+        for i in 0..29 {
+            if self.step.q.val() == i.to_bits::<5>() {
+                self.behind.next = self.word_at[i].val();
+                self.at_udp.next = self.word_from_udp[i].val();
+            }
+        }
+        self.place_at.d.next = self.behind.val();
+        self.place_udp.d.next = self.at_udp.val();
+        self.place_step.d.next = self.step.q.val();
+        self.place_valid.d.next = self.left.q.val().any();
+        self.place_first.d.next = self.begins.q.val();
+        self.index.next = (self.ip_offset.val() >> 2) + self.place_at.q.val();
+        if self.place_udp.q.val() {
+            self.index.next = self.udp_offset.val().get_bits::<5>(2) + self.place_at.q.val();
+        }
+        self.low.d.next = self.index.val().get_bits::<2>(0);
+        self.not_low.d.next = !self.index.val().get_bits::<2>(0);
+        self.high.d.next = self.index.val().get_bits::<3>(2);
+        self.hot.next = 0.into();
+        for i in 0..29 {
+            self.hot.next =
+                self.hot.val().replace_bit(i, self.place_step.q.val() == i.to_bits::<5>());
+        }
+        self.index_hot.d.next = self.hot.val();
+        self.index_kinds.d.next = 0.into();
+        if self.place_step.q.val() < 5 {
+            self.index_kinds.d.next = 1.into();
+        } else if self.place_step.q.val() < 10 {
+            self.index_kinds.d.next = 6.into();
+        } else if self.place_step.q.val() == 22 {
+            self.index_kinds.d.next = 10.into();
+        } else if self.place_step.q.val() < 29 {
+            self.index_kinds.d.next = 2.into();
+        } else if self.place_step.q.val() == 29 {
+            self.index_kinds.d.next = 16.into();
+        }
+        self.index_valid.d.next = self.place_valid.q.val();
+        self.index_first.d.next = self.place_first.q.val();
+
+        comment!("The word. The Ethernet addresses change places first.");
+        self.swapped.next = (bit_cast::<896, 800>(self.window.val().get_bits::<800>(96)) << 96)
+            | (bit_cast::<896, 48>(self.window.val().get_bits::<48>(0)) << 48)
+            | bit_cast::<896, 48>(self.window.val().get_bits::<48>(48));
+        self.words.next = self.swapped.val().get_bits::<768>(16);
+        self.low_again.next = !self.not_low.q.val();
+        for j in 0..3 {
+            self.groups[j].clock.next = self.clk.val();
+            self.four.next = self.words.val().get_bits::<128>(128 * j);
+            self.groups[j].d.next = self.four.val().get_bits::<32>(0);
+            if self.low.q.val() == 1 {
+                self.groups[j].d.next = self.four.val().get_bits::<32>(32);
+            } else if self.low.q.val() == 2 {
+                self.groups[j].d.next = self.four.val().get_bits::<32>(64);
+            } else if self.low.q.val() == 3 {
+                self.groups[j].d.next = self.four.val().get_bits::<32>(96);
+            }
+            self.groups[j + 3].clock.next = self.clk.val();
+            self.four.next = self.words.val().get_bits::<128>(128 * j + 384);
+            self.groups[j + 3].d.next = self.four.val().get_bits::<32>(0);
+            if self.low_again.val() == 1 {
+                self.groups[j + 3].d.next = self.four.val().get_bits::<32>(32);
+            } else if self.low_again.val() == 2 {
+                self.groups[j + 3].d.next = self.four.val().get_bits::<32>(64);
+            } else if self.low_again.val() == 3 {
+                self.groups[j + 3].d.next = self.four.val().get_bits::<32>(96);
+            }
+        }
+        self.group.d.next = self.high.q.val();
+        self.group_valid.d.next = self.index_valid.q.val();
+        self.group_first.d.next = self.index_first.q.val();
+        self.picked.d.next = 0.into();
+        for j in 0..6 {
+            if self.group.q.val() == j.to_bits::<3>() {
+                self.picked.d.next = self.groups[j].q.val();
+            }
+        }
+
+        comment!("What becomes of it.");
+        self.keeps.next = 0.into();
+        self.sets.next = 0.into();
+        self.variants.next = 0.into();
+        for i in 0..29 {
+            if self.index_hot.q.val().get_bit(i) {
+                self.keeps.next = self.keeps.val() | self.word_keep[i].val();
+                self.sets.next = self.sets.val() | self.word_set[i].val();
+                self.variants.next = self.variants.val() | self.word_variant[i].val();
+            }
+        }
+        self.group_keep.d.next = self.keeps.val();
+        self.group_set.d.next = self.sets.val();
+        self.group_variant.d.next = self.variants.val();
+        self.group_kinds.d.next = self.index_kinds.q.val();
+        self.keep.d.next = self.group_keep.q.val();
+        self.set.d.next = self.group_set.q.val();
+        self.variant.d.next = self.group_variant.q.val();
+        self.picked_kinds.d.next = self.group_kinds.q.val();
+        self.picked_valid.d.next = self.group_valid.q.val();
+        self.picked_first.d.next = self.group_first.q.val();
+        self.word_out.d.next = (self.picked.q.val() & self.keep.q.val()) | self.set.q.val();
+        self.covered_out.d.next =
+            (self.picked.q.val() & self.keep.q.val()) | self.set.q.val() | self.variant.q.val();
+        self.out_kinds.d.next = self.picked_kinds.q.val();
+        self.out_valid.d.next = self.picked_valid.q.val();
+        self.out_first.d.next = self.picked_first.q.val();
+        self.refuses.d.next = self.picked_valid.q.val()
+            && self.picked_kinds.q.val().get_bit(3)
+            && (self.picked.q.val().get_bits::<8>(0) == 0x11
+                || self.picked.q.val().get_bits::<8>(0) == 0x81);
+
+        self.declined.next = self.refuses.q.val();
+        self.valid.next = self.out_valid.q.val();
+        self.first.next = self.out_first.q.val();
+        self.word.next = self.word_out.q.val();
+        self.covered.next = self.covered_out.q.val();
+        self.is_link.next = self.out_kinds.q.val().get_bit(0);
+        self.is_covered.next = self.out_kinds.q.val().get_bit(1);
+        self.is_ipv4.next = self.out_kinds.q.val().get_bit(2);
+        self.is_bth.next = self.out_kinds.q.val().get_bit(3);
+        self.is_icrc.next = self.out_kinds.q.val().get_bit(4);
+
+        if self.rst.val() || self.refuses.q.val() {
+            self.left.d.next = 0.into();
+            self.place_valid.d.next = false;
+            self.index_valid.d.next = false;
+            self.group_valid.d.next = false;
+            self.picked_valid.d.next = false;
+            self.out_valid.d.next = false;
+            self.refuses.d.next = false;
+        }
+    }
+}
+
+kernel_ports!([] QcnWords {
+    clk, rst, start, window, is_ipv6, ip_offset, udp_offset, declined, valid, word, covered, first, is_link,
+    is_covered, is_ipv4, is_bth, is_icrc
+});

@@ -1,0 +1,187 @@
+//! Products with a factor that is loaded once: its multiples stand in tables.
+//!
+//! ```text
+//!             ┌───────────────────────────────────────────────────┐
+//!  load ─────>│ 0, 1 .. 15 times the slope ─> 8 tables            │──> filling, last
+//!  slope ────>│                                  │                │
+//!  factor ───>│ digits of 4 bits ────────────────┴─> 8 ─> 4 ─> 2 ─> 1 ──> product
+//!             │ highest bits of both ────────────────────────────────> beyond
+//!             └───────────────────────────────────────────────────┘
+//! ```
+//!
+//! Each digit of the factor reads its multiple of the slope, and the eight of them are added two by two. That takes far less
+//! than rows of a product, and no DSP block, which is slow without registers of its own.
+//!
+//! Only products below 2^48 are of interest, so of the multiples only the bits below 2^49 are kept. `beyond` says that
+//! a bit of the factor and one of the slope alone make 2^48 or more. If there are no such bits, the product is below 2^49.
+//!
+//! Contract: `product` and `beyond` are those of the `factor` of [`SlopeMultiplier::LATENCY`] cycles ago, interval 1. `filling` is set in the
+//! [`SlopeMultiplier::FILLING`] cycles after a `load`, `last` in the last of them; for a `factor` in the cycle after one of these the
+//! product means nothing. A load takes the place of one under way.
+
+use fncc_netlist::prelude::*;
+
+/// The block; see the module's page.
+#[derive(LogicBlock)]
+pub struct SlopeMultiplier {
+    /// Clock.
+    pub clk: Signal<In, Clock>,
+    /// Synchronous reset: no load is under way.
+    pub rst: Signal<In, Bit>,
+    /// Takes the slope.
+    pub load: Signal<In, Bit>,
+    /// One factor of all products to come.
+    pub slope: Signal<In, Bits<48>>,
+    /// The other one of each.
+    pub factor: Signal<In, Bits<32>>,
+    /// The tables are being written.
+    pub filling: Signal<Out, Bit>,
+    /// For the last cycle.
+    pub last: Signal<Out, Bit>,
+    /// The product, right where `beyond` is clear.
+    pub product: Signal<Out, Bits<49>>,
+    /// The product is 2^48 or more.
+    pub beyond: Signal<Out, Bit>,
+    unit: Dff<Bits<48>>,
+    multiple: Dff<Bits<49>>,
+    digit: Dff<Bits<4>>,
+    begins: Dff<Bit>,
+    fills: Dff<Bit>,
+    ends: Dff<Bit>,
+    tables: [Ram<Bits<49>, 4>; 8],
+    pairs: [Dff<Bits<49>>; 4],
+    fours: [Dff<Bits<49>>; 2],
+    all: Dff<Bits<49>>,
+    /// Bit `i` is set when the slope has a bit that makes 2^48 or more of bit `i + 1` of a factor.
+    far: Dff<Bits<31>>,
+    slope_bit: [Constant<Bits<6>>; 31],
+    reversed: Signal<Local, Bits<31>>,
+    hits: Dff<Bits<31>>,
+    some: Dff<Bits<8>>,
+    any: Dff<Bit>,
+    too_much: Dff<Bit>,
+    wide_hits: Signal<Local, Bits<32>>,
+    groups: Signal<Local, Bits<8>>,
+}
+
+impl SlopeMultiplier {
+    /// Cycles from a factor to its product.
+    pub const LATENCY: usize = 4;
+    /// Cycles that a load takes to fill the tables.
+    pub const FILLING: usize = 16;
+}
+
+impl Default for SlopeMultiplier {
+    fn default() -> Self {
+        Self {
+            clk: Default::default(),
+            rst: Default::default(),
+            load: Default::default(),
+            slope: Default::default(),
+            factor: Default::default(),
+            filling: Default::default(),
+            last: Default::default(),
+            product: Default::default(),
+            beyond: Default::default(),
+            unit: Default::default(),
+            multiple: Default::default(),
+            digit: Default::default(),
+            begins: Default::default(),
+            fills: Default::default(),
+            ends: Default::default(),
+            tables: std::array::from_fn(|_| Ram::new(ReadDuringWrite::Old)),
+            pairs: Default::default(),
+            fours: Default::default(),
+            all: Default::default(),
+            far: Default::default(),
+            slope_bit: std::array::from_fn(|i| Constant::new((47 - i).to_bits())),
+            reversed: Default::default(),
+            hits: Default::default(),
+            some: Default::default(),
+            any: Default::default(),
+            too_much: Default::default(),
+            wide_hits: Default::default(),
+            groups: Default::default(),
+        }
+    }
+}
+
+impl Logic for SlopeMultiplier {
+    #[hdl_gen]
+    fn update(&mut self) {
+        comment!("module fncc_slope_multiplier");
+        dff_setup!(self, clk, unit, multiple, digit, fills, ends, all, far, hits, some, any);
+        dff_setup!(self, clk, begins, too_much);
+
+        comment!("A load writes one multiple a cycle into all tables.");
+        self.multiple.d.next = self.multiple.q.val() + bit_cast::<49, 48>(self.unit.q.val());
+        self.digit.d.next = self.digit.q.val() + 1;
+        self.ends.d.next = self.digit.q.val() == 14 && self.fills.q.val();
+        if self.ends.q.val() {
+            self.fills.d.next = false;
+        }
+        self.reversed.next = 0.into();
+        for i in 0..31 {
+            self.reversed.next = self
+                .reversed
+                .val()
+                .replace_bit(i, self.unit.q.val().get_bit(self.slope_bit[i].val().index()));
+        }
+        comment!("A bit of the slope reaches all higher bits of a factor, two more each cycle.");
+        self.far.d.next = self.far.q.val() | (self.far.q.val() << 1) | (self.far.q.val() << 2);
+        if self.begins.q.val() {
+            self.far.d.next = self.reversed.val();
+        }
+        self.begins.d.next = self.load.val();
+        if self.load.val() {
+            self.unit.d.next = self.slope.val();
+            self.multiple.d.next = 0.into();
+            self.digit.d.next = 0.into();
+            self.fills.d.next = true;
+            self.ends.d.next = false;
+        }
+        self.filling.next = self.fills.q.val();
+        self.last.next = self.ends.q.val();
+
+        comment!("A multiple for each digit, and their sum.");
+        for i in 0..8 {
+            self.tables[i].clock.next = self.clk.val();
+            self.tables[i].we.next = self.fills.q.val();
+            self.tables[i].waddr.next = self.digit.q.val();
+            self.tables[i].wdata.next = self.multiple.q.val();
+            self.tables[i].re.next = true;
+            self.tables[i].raddr.next = self.factor.val().get_bits::<4>(4 * i);
+        }
+        for i in 0..4 {
+            self.pairs[i].clock.next = self.clk.val();
+            self.pairs[i].d.next =
+                self.tables[2 * i].rdata.val() + (self.tables[2 * i + 1].rdata.val() << 4);
+        }
+        for i in 0..2 {
+            self.fours[i].clock.next = self.clk.val();
+            self.fours[i].d.next = self.pairs[2 * i].q.val() + (self.pairs[2 * i + 1].q.val() << 8);
+        }
+        self.all.d.next = self.fours[0].q.val() + (self.fours[1].q.val() << 16);
+        self.product.next = self.all.q.val();
+
+        comment!("Whether it is too much shows meanwhile.");
+        self.hits.d.next = self.factor.val().get_bits::<31>(1) & self.far.q.val();
+        self.wide_hits.next = bit_cast::<32, 31>(self.hits.q.val());
+        self.groups.next = 0.into();
+        for i in 0..8 {
+            self.groups.next =
+                self.groups.val().replace_bit(i, self.wide_hits.val().get_bits::<4>(4 * i).any());
+        }
+        self.some.d.next = self.groups.val();
+        self.any.d.next = self.some.q.val().any();
+        self.too_much.d.next = self.any.q.val();
+        self.beyond.next = self.too_much.q.val();
+
+        if self.rst.val() {
+            self.fills.d.next = false;
+            self.ends.d.next = false;
+        }
+    }
+}
+
+kernel_ports!([] SlopeMultiplier { clk, rst, load, slope, factor, filling, last, product, beyond });
