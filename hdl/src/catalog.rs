@@ -263,7 +263,12 @@ pub const BLOCKS: &[Entry] = &[
     ),
     entry!("ecn_marker", "writes ECN marks into packets", |_| 4, EcnMarker<W, K>),
     entry!("tcd", "ternary congestion detection of a queue", |_| Tcd::LATENCY, Tcd),
-    entry!("pfc_counter", "buffer use of an ingress port, and when to pause it", |_| 2, PfcCounter),
+    entry!(
+        "pfc_counter",
+        "buffer use of an ingress port, and when to pause it",
+        |_| PfcCounter::LATENCY,
+        PfcCounter
+    ),
     entry!(
         "qcn_feedback",
         "the feedback packet to an offender's source",

@@ -37,6 +37,10 @@ fn with_the_headroom_of_the_formula_no_byte_is_lost_and_with_two_frames_less_som
         println!("{link_ns} ns, headroom {headroom}: {enough:?}");
         assert_eq!(enough.dropped, 0, "{link_ns} ns: {enough:?}");
         assert!(enough.requests > 20, "{link_ns} ns: {enough:?}");
+        // Room of the buffer: XOFF, the frame that crosses it, what the link brings until the request, the headroom.
+        let until_request = 9 * 4 * SETTINGS.gbps / 8;
+        let room = SETTINGS.xoff + u32::from(SETTINGS.mtu) + until_request + headroom;
+        assert!(enough.deepest <= u64::from(room), "{link_ns} ns: {enough:?} in {room}");
         // Two frames with their overhead.
         let two_frames = 2 * (1514 + 24) * 8 * 1000 / 100 / 4000 + 1;
         assert!(enough.slowest_pause <= two_frames, "{link_ns} ns: {enough:?}");

@@ -17,7 +17,9 @@ use fncc_tests::fuzzed_packet::Packet;
 use std::collections::VecDeque;
 
 /// As the page of `port_telemetry` states it.
-const STAMP_LATENCY: usize = 8;
+const STAMP_LATENCY: usize = 14;
+/// So much older than the queues in the cycle before a packet begins to leave are those that its congestion is judged by, cycles.
+const DEPTH_AGE: usize = 4;
 /// From the last beat of a pause frame to the timers, with 8 lanes and with more; the pause shows a cycle later.
 const PAUSE_LATENCY: [usize; 2] = [5, 4];
 const PORTS: usize = 4;
@@ -87,6 +89,7 @@ fn run(kind: EngineKind, width: usize, mode: Mode, cycles: usize) {
     let mut qcn = QcnCp::new(QCN, SEED).expect("sound");
     let mut tcd = Tcd::new(TCD.max_ton, TCD.period, TCD.threshold);
     let mut stamps: VecDeque<Option<u64>> = vec![None; STAMP_LATENCY].into();
+    let mut depths: VecDeque<[u64; 8]> = vec![[0; 8]; DEPTH_AGE].into();
     // Stamps that the table has been given, with their cycle.
     let mut known: Vec<(usize, u64)> = vec![(0, 0)];
     let mut own = None;
@@ -101,8 +104,9 @@ fn run(kind: EngineKind, width: usize, mode: Mode, cycles: usize) {
         if cycle % 700 == 0 {
             (load, drain) = ([1, 4, 12, 60][random.below(4)] * lanes / 8, 20 + random.below(81));
         }
-        let depth: Vec<u64> = (0..8).map(|p| telemetry.depth(p).0).collect();
-        let full = depth.iter().sum::<u64>() > 120_000;
+        depths.push_back(std::array::from_fn(|p| telemetry.depth(p).0));
+        let depth = depths.pop_front().expect("never empty");
+        let full = telemetry.queued_bytes() > 120_000;
         if !full && random.below(1000) < load {
             let mut frame = match random.below(3) {
                 0 => Packet::random(&mut random).0,
@@ -140,7 +144,7 @@ fn run(kind: EngineKind, width: usize, mode: Mode, cycles: usize) {
         own = outputs.stamp;
         let at = format!("{label}, cycle {cycle}");
 
-        // Congestion is judged by the queues as they were before this cycle.
+        // Congestion is judged by the queues as they were some cycles before this one.
         let paused = port.read("paused") as u8;
         assert_eq!(paused, timers.paused() & OBEYS, "{at}: paused");
         let stopped = paused & !inside.map_or(0, |p: u8| 1 << p);

@@ -276,7 +276,7 @@ fn flow_control() {
         ("cfg_xon", 1000),
         ("cfg_headroom", 9000),
     ]);
-    (0..8).for_each(|_| bench.engine.clock());
+    (0..12).for_each(|_| bench.engine.clock());
     bench.run("pfc_counter", |_, _| ());
 
     let mut bench = Bench::new("pfc_watchdog");

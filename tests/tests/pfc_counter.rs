@@ -8,13 +8,18 @@ use fncc_tests::hardware::{get, hardware, set};
 use std::collections::VecDeque;
 
 /// Cycles until a load is in force everywhere, as the block's page states it.
-const LOAD_LATENCY: usize = 6;
+const LOAD_LATENCY: usize = 11;
+/// And until a request follows from a packet.
+const REQUEST_LATENCY: usize = 9;
 
 struct Bench {
     engine: Box<dyn Engine>,
     model: PfcCounter,
     cycle: u64,
 }
+
+/// A packet as an event tells of it: priority and bytes.
+type Event = Option<(usize, u16)>;
 
 impl Bench {
     fn new(kind: EngineKind, settings: PfcSettings) -> Self {
@@ -50,12 +55,7 @@ impl Bench {
         }
     }
 
-    fn clock(
-        &mut self,
-        arrives: Option<(usize, u16)>,
-        leaves: Option<(usize, u16)>,
-        pool_used: u32,
-    ) -> Admission {
+    fn clock(&mut self, arrives: Event, leaves: Event, pool_used: u32) -> Admission {
         self.cycle += 1;
         for (name, event) in [("enq", arrives), ("deq", leaves)] {
             let (priority, bytes) = event.unwrap_or((2, 0x777));
@@ -96,24 +96,37 @@ impl Bench {
         assert_eq!(get(&*self.engine, "stat_underflow"), self.model.underflows, "cycle {at}");
         expected
     }
+
+    /// The same, and then nothing until all has followed from it; the answer to the packet.
+    fn clock_alone(&mut self, arrives: Event, leaves: Event) -> Admission {
+        let mut answer = self.clock(arrives, leaves, 0);
+        for _ in 1..REQUEST_LATENCY {
+            let later = self.clock(None, None, 0);
+            answer = if later == Admission::NoPacket { answer } else { later };
+        }
+        answer
+    }
 }
 
 /// Queues that fill and drain, and a pool that other ports use, too.
 fn random_traffic(bench: &mut Bench, random: &mut Random, cycles: usize, pool: u32) {
     let mut queues: [VecDeque<u16>; 8] = Default::default();
-    let (mut load, mut others) = (50, 0);
+    let mut asked = VecDeque::new();
+    let (mut load, mut spread, mut others) = (50, 8, 0);
     for cycle in 0..cycles {
         if cycle % 300 == 0 {
             load = 10 + random.below(90);
+            spread = [8, 8, 3, 1][random.below(4)];
         }
         if random.percent(5) {
             others = random.below(pool as usize + pool as usize / 8 + 1) as u32;
         }
         let arrives = random.percent(load).then(|| {
             let bytes = if random.percent(50) { 64 } else { random.below(9_217) };
-            (random.below(8), bytes as u16)
+            (random.below(spread), bytes as u16)
         });
-        let priority = random.below(8);
+        asked.extend(arrives);
+        let priority = random.below(spread);
         let leaves = if random.below(2_000) == 0 {
             queues[priority].clear();
             Some((priority, u16::MAX))
@@ -122,9 +135,12 @@ fn random_traffic(bench: &mut Bench, random: &mut Random, cycles: usize, pool: u
         } else {
             None
         };
-        if bench.clock(arrives, leaves, others) == Admission::Admitted {
-            let (priority, bytes) = arrives.expect("only an arriving packet is admitted");
-            queues[priority].push_back(bytes);
+        let admission = bench.clock(arrives, leaves, others);
+        if admission != Admission::NoPacket {
+            let (priority, bytes) = asked.pop_front().expect("every answer is to a packet");
+            if admission == Admission::Admitted {
+                queues[priority].push_back(bytes);
+            }
         }
     }
 }
@@ -172,8 +188,7 @@ fn a_pause_begins_above_xoff_and_ends_at_xon() {
         PfcSettings { lossless: 2, xoff: 3000, xon: 1000, headroom: 2000, dynamic: None };
     let mut bench = Bench::new(EngineKind::Compiled, settings);
     let step = |bench: &mut Bench, arrives: Option<u16>, leaves: Option<u16>| {
-        bench.clock(arrives.map(|b| (1, b)), leaves.map(|b| (1, b)), 0);
-        bench.clock(None, None, 0);
+        bench.clock_alone(arrives.map(|b| (1, b)), leaves.map(|b| (1, b)));
         get(&*bench.engine, "xoff_request")
     };
     assert_eq!(step(&mut bench, Some(3000), None), 0, "XOFF itself is not above it");
@@ -187,11 +202,51 @@ fn the_headroom_takes_what_it_says_and_not_a_byte_more() {
     let settings = PfcSettings { lossless: 1, xoff: 100, xon: 0, headroom: 500, dynamic: None };
     for (bytes, admission) in [(100, Admission::Admitted), (101, Admission::Dropped)] {
         let mut bench = Bench::new(EngineKind::Compiled, settings);
-        bench.clock(Some((0, 101)), None, 0);
-        bench.clock(None, None, 0);
-        assert_eq!(bench.clock(Some((0, 400)), None, 0), Admission::Admitted);
-        assert_eq!(bench.clock(Some((0, bytes)), None, 0), admission, "{bytes} bytes for 100");
+        bench.clock_alone(Some((0, 101)), None);
+        assert_eq!(bench.clock_alone(Some((0, 400)), None), Admission::Admitted);
+        assert_eq!(bench.clock_alone(Some((0, bytes)), None), admission, "{bytes} bytes for 100");
     }
+}
+
+#[test]
+fn packets_that_come_every_cycle_do_not_overrun_the_headroom() {
+    let settings = PfcSettings { lossless: 3, xoff: 100, xon: 0, headroom: 2000, dynamic: None };
+    for bytes in [64, 399, 400, 401, 1500] {
+        let mut bench = Bench::new(EngineKind::Compiled, settings);
+        bench.clock_alone(Some((0, 101)), None);
+        bench.clock_alone(Some((1, 101)), None);
+        for cycle in 0..40 {
+            // Those of the other priority have a headroom of their own.
+            let other = cycle % 3 == 2 && cycle < 9;
+            bench.clock(Some(if other { (1, 300) } else { (0, bytes) }), None, 0);
+        }
+        bench.clock_alone(None, None);
+        assert_eq!(
+            bench.model.held(0),
+            101 + u64::from(2000 / bytes * bytes),
+            "{bytes} bytes each"
+        );
+        assert_eq!(bench.model.held(1), 101 + 900);
+    }
+}
+
+#[test]
+fn a_count_saturates_and_comes_back() {
+    let mut bench = Bench::new(EngineKind::Compiled, PfcSettings::NONE);
+    for _ in 0..(1 << 16) + 20 {
+        bench.clock(Some((6, u16::MAX)), None, 0);
+    }
+    for bytes in [100, 300, 200] {
+        bench.clock(Some((6, bytes)), Some((6, 200)), 0);
+        bench.clock(None, Some((6, bytes)), 0);
+    }
+    bench.clock_alone(None, None);
+    assert_eq!(bench.model.held(6), u64::from(u32::MAX) - 700 + 100);
+    for _ in 0..(1 << 16) + 20 {
+        bench.clock(None, Some((6, u16::MAX)), 0);
+    }
+    bench.clock_alone(Some((6, 64)), None);
+    assert_eq!(bench.model.held(6), 64);
 }
 
 #[test]

@@ -9,8 +9,12 @@ use fncc_tests::hardware::{get, hardware, set};
 use std::collections::VecDeque;
 
 /// As the block's page states them.
-const LATENCY: usize = 8;
-const QLEN_LATENCY: usize = 4;
+const LATENCY: usize = 14;
+const PACKETS_LATENCY: usize = 4;
+const DEPTH_LATENCY: usize = 5;
+const QLEN_LATENCY: usize = 8;
+/// From an event to the counter of underflows.
+const UNDERFLOW_LATENCY: usize = 7;
 
 struct Bench {
     engine: Box<dyn Engine>,
@@ -19,6 +23,9 @@ struct Bench {
     /// What must come out in the next cycles, first those of this one.
     stamps: VecDeque<Option<u64>>,
     totals: VecDeque<u64>,
+    depths: VecDeque<[u64; 8]>,
+    packets: VecDeque<[u64; 8]>,
+    underflows: VecDeque<u64>,
     t_ns: u64,
 }
 
@@ -30,6 +37,9 @@ impl Bench {
             rate: RateCode::from_gbps(gbps).expect("a rate"),
             stamps: [None; LATENCY].into(),
             totals: [0; QLEN_LATENCY].into(),
+            depths: [[0; 8]; DEPTH_LATENCY].into(),
+            packets: [[0; 8]; PACKETS_LATENCY].into(),
+            underflows: [0; UNDERFLOW_LATENCY].into(),
             t_ns: 0,
         };
         set(&mut *this.engine, "cfg_rate", this.rate.bits().into());
@@ -70,27 +80,34 @@ impl Bench {
             }
             Some(self.model.dequeue(priority, bytes, t_ns, rate).to_u64())
         });
+        self.model.end_cycle();
         self.stamps.push_back(stamp);
         self.totals.push_back(self.model.queued_bytes().min(u32::MAX.into()));
+        self.depths.push_back(std::array::from_fn(|p| self.model.depth(p).0));
+        self.packets.push_back(std::array::from_fn(|p| self.model.depth(p).1));
+        self.underflows.push_back(self.model.underflows());
 
         // A cycle later: what has just been clocked in shows in the registers.
         self.stamps.pop_front();
         self.totals.pop_front();
+        self.depths.pop_front();
+        self.packets.pop_front();
+        self.underflows.pop_front();
         let stamp =
             (get(&*self.engine, "stamp_valid") == 1).then(|| get(&*self.engine, "stamp_entry"));
         assert_eq!(stamp, self.stamps[0], "stamp at {t_ns} ns");
         assert_eq!(get(&*self.engine, "qlen"), self.totals[0], "qlen at {t_ns} ns");
-        for p in 0..8 {
-            let found = (
-                get(&*self.engine, &format!("depth_{p}")),
-                get(&*self.engine, &format!("packets_{p}")),
-            );
-            assert_eq!(found, self.model.depth(p), "priority {p} at {t_ns} ns");
-        }
+        let all = |name: &str| -> [u64; 8] {
+            std::array::from_fn(|p| get(&*self.engine, &format!("{name}_{p}")))
+        };
+        assert_eq!(all("depth"), self.depths[0], "depths at {t_ns} ns");
+        assert_eq!(all("packets"), self.packets[0], "packets at {t_ns} ns");
+        let underflows = get(&*self.engine, "stat_underflow");
+        assert_eq!(underflows, self.underflows[0], "underflows at {t_ns} ns");
     }
 
     fn underflows(&mut self) -> (u64, u64) {
-        self.clock(None, None);
+        (0..UNDERFLOW_LATENCY).for_each(|_| self.clock(None, None));
         (get(&*self.engine, "stat_underflow"), self.model.underflows())
     }
 }
@@ -98,19 +115,20 @@ impl Bench {
 /// Packets as queues hand them on, now and then one that was never there.
 fn random_traffic(bench: &mut Bench, random: &mut Random, cycles: usize, wrong_percent: usize) {
     let mut queues: [VecDeque<u16>; 8] = Default::default();
-    let mut load = 50;
+    let (mut load, mut spread) = (50, 8);
     for cycle in 0..cycles {
         if cycle % 500 == 0 {
             load = 10 + random.below(90);
+            spread = [8, 8, 2, 1][random.below(4)];
         }
         let arrives = random.percent(load).then(|| {
             let bytes = if random.percent(50) { 64 } else { random.below(9_217) };
-            (random.below(8), bytes as u16)
+            (random.below(spread), bytes as u16)
         });
         if let Some((priority, bytes)) = arrives {
             queues[priority].push_back(bytes);
         }
-        let priority = random.below(8);
+        let priority = random.below(spread);
         let leaves = if random.percent(wrong_percent) {
             queues[priority].pop_front();
             Some((priority, random.below(0x1_0000) as u16))
@@ -166,6 +184,10 @@ fn a_queue_length_beyond_the_entry_saturates_and_so_does_the_depth() {
     for _ in 0..2 {
         bench.clock(Some((3, u16::MAX)), None);
         bench.clock(None, Some((3, u16::MAX)));
+        bench.clock(Some((3, u16::MAX)), None);
+        bench.clock(Some((3, 100)), Some((3, 300)));
+        bench.clock(Some((3, 300)), Some((3, 100)));
+        bench.clock(Some((4, 300)), Some((3, 100)));
     }
     assert_eq!(bench.underflows(), (0, 0));
 }
@@ -181,6 +203,9 @@ fn a_reset_leaves_no_packet_and_no_stamp() {
     bench.model = PortTelemetry::default();
     bench.stamps = [None; LATENCY].into();
     bench.totals = [0; QLEN_LATENCY].into();
+    bench.depths = [[0; 8]; DEPTH_LATENCY].into();
+    bench.packets = [[0; 8]; PACKETS_LATENCY].into();
+    bench.underflows = [0; UNDERFLOW_LATENCY].into();
     set(&mut *bench.engine, "enq_valid", 0);
     set(&mut *bench.engine, "deq_valid", 0);
     for _ in 0..QLEN_LATENCY {

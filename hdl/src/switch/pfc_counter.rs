@@ -26,6 +26,7 @@
 //! the pool after 5, a load after 6 at most. Interval 1. Bytes never fall below zero: a dequeue of more
 //! than there is leaves nothing and counts in `stat_underflow`.
 
+use super::{ByteCount, PausedTime, PfcAdmission, PfcThreshold};
 use crate::StatCounter;
 use fncc_netlist::prelude::*;
 
@@ -72,7 +73,7 @@ pub struct PfcCounter {
     pub cfg_pool: Signal<In, Bits<32>>,
     /// Share of what is left of it, as a power of two plus 8.
     pub cfg_alpha: Signal<In, Bits<4>>,
-    /// The packet of the cycle before is taken.
+    /// The packet of five cycles ago is taken.
     pub admit: Signal<Out, Bit>,
     /// It is not.
     pub drop: Signal<Out, Bit>,
@@ -94,43 +95,44 @@ pub struct PfcCounter {
     pub stat_dropped: Signal<Out, Bits<32>>,
     /// Dequeues of more than was held.
     pub stat_underflow: Signal<Out, Bits<32>>,
+    /// A load on its way: what it says, and that it can work.
+    sound: Dff<Bit>,
+    refused: Dff<Bit>,
+    lossless_in: Dff<Bits<8>>,
+    xoff_in: Dff<Bits<32>>,
+    gap_in: Dff<Bits<32>>,
+    headroom_in: Dff<Bits<32>>,
+    dynamic_in: Dff<Bit>,
+    pool_in: Dff<Bits<32>>,
+    alpha_in: Dff<Bits<4>>,
     lossless: Dff<Bits<8>>,
     xoff: Dff<Bits<32>>,
     gap: Dff<Bits<32>>,
-    headroom: Dff<Bits<33>>,
+    headroom: Dff<Bits<32>>,
     dynamic: Dff<Bit>,
     pool: Dff<Bits<32>>,
     alpha: Dff<Bits<4>>,
-    refused: Dff<Bit>,
-    unused: Dff<Bits<32>>,
-    share: Dff<Bits<40>>,
-    limit: Dff<Bits<32>>,
-    threshold: Dff<Bits<33>>,
-    release: Dff<Bits<33>>,
-    /// Below 2^32; the highest bit makes room for a sum.
-    held: [Dff<Bits<33>>; 8],
-    /// Of these, in the headroom.
-    extra: [Dff<Bits<33>>; 8],
-    request: Dff<Bits<8>>,
-    exceeded: Dff<Bits<8>>,
-    higher: [Signal<Local, Bit>; 8],
+    limits: PfcThreshold,
+    admission: PfcAdmission,
+    /// What each priority holds, and of this what is in its headroom.
+    held: [ByteCount; 8],
+    spare: [ByteCount; 8],
+    shown: [Dff<Bits<32>>; 8],
+    now: Signal<Local, Bits<32>>,
+    /// What is left below both limits.
+    below_start: Signal<Local, Bits<33>>,
+    below_end: Signal<Local, Bits<33>>,
+    higher: [Dff<Bit>; 8],
+    stays: [Dff<Bit>; 8],
     above: Signal<Local, Bits<8>>,
+    lasting: Signal<Local, Bits<8>>,
     asks: Signal<Local, Bits<8>>,
-    begins: Signal<Local, Bits<8>>,
-    enters: [Signal<Local, Bit>; 8],
-    taken: [Signal<Local, Bit>; 8],
-    leaves: [Signal<Local, Bit>; 8],
-    room: [Signal<Local, Bits<33>>; 8],
-    filled: [Signal<Local, Bits<33>>; 8],
-    full: [Signal<Local, Bits<33>>; 8],
-    extended: [Signal<Local, Bits<33>>; 8],
-    arriving: Signal<Local, Bits<33>>,
-    leaving: Signal<Local, Bits<33>>,
-    accepts: Signal<Local, Bit>,
-    lacking: Signal<Local, Bit>,
-    admitted: Dff<Bit>,
-    turned_away: Dff<Bit>,
-    times: [Dff<Bits<48>>; 8],
+    request: Dff<Bits<8>>,
+    shut: Dff<Bits<8>>,
+    begins: Dff<Bits<8>>,
+    misfits: Signal<Local, Bits<8>>,
+    wrong: Dff<Bit>,
+    times: [PausedTime; 8],
     xoffs: [StatCounter; 8],
     sent: StatCounter,
     received: StatCounter,
@@ -138,129 +140,128 @@ pub struct PfcCounter {
     underflow: StatCounter,
 }
 
+impl PfcCounter {
+    /// Cycles from a packet, or from a change of the pool, to the request that follows from it.
+    pub const LATENCY: usize = 9;
+    /// Cycles from a packet to `admit` or `drop`.
+    pub const ADMISSION: usize = PfcAdmission::LATENCY;
+}
+
 impl Logic for PfcCounter {
     #[hdl_gen]
     fn update(&mut self) {
         comment!("module fncc_pfc_counter");
-        dff_setup!(self, clk, lossless, xoff, gap, headroom, dynamic, pool, alpha, refused);
-        dff_setup!(self, clk, unused, share, limit, threshold, release, request);
-        dff_setup!(self, clk, exceeded, admitted, turned_away);
+        dff_setup!(self, clk, sound, refused, lossless_in, xoff_in, gap_in, headroom_in);
+        dff_setup!(self, clk, dynamic_in, pool_in, alpha_in, lossless, xoff, gap, headroom);
+        dff_setup!(self, clk, dynamic, pool, alpha, request, shut, begins, wrong);
 
+        comment!("Configuration.");
+        self.sound.d.next = self.cfg_load.val() && self.cfg_xon.val() <= self.cfg_xoff.val();
         if self.cfg_load.val() {
             self.refused.d.next = self.cfg_xon.val() > self.cfg_xoff.val();
-            if self.cfg_xon.val() <= self.cfg_xoff.val() {
-                self.lossless.d.next = self.cfg_lossless.val();
-                self.xoff.d.next = self.cfg_xoff.val();
-                self.gap.d.next = self.cfg_xoff.val() - self.cfg_xon.val();
-                self.headroom.d.next = bit_cast::<33, 32>(self.cfg_headroom.val());
-                self.dynamic.d.next = self.cfg_dynamic.val();
-                self.pool.d.next = self.cfg_pool.val();
-                self.alpha.d.next = self.cfg_alpha.val();
-            }
+        }
+        self.lossless_in.d.next = self.cfg_lossless.val();
+        self.xoff_in.d.next = self.cfg_xoff.val();
+        self.gap_in.d.next = self.cfg_xoff.val() - self.cfg_xon.val();
+        self.headroom_in.d.next = self.cfg_headroom.val();
+        self.dynamic_in.d.next = self.cfg_dynamic.val();
+        self.pool_in.d.next = self.cfg_pool.val();
+        self.alpha_in.d.next = self.cfg_alpha.val();
+        if self.sound.q.val() {
+            self.lossless.d.next = self.lossless_in.q.val();
+            self.xoff.d.next = self.xoff_in.q.val();
+            self.gap.d.next = self.gap_in.q.val();
+            self.headroom.d.next = self.headroom_in.q.val();
+            self.dynamic.d.next = self.dynamic_in.q.val();
+            self.pool.d.next = self.pool_in.q.val();
+            self.alpha.d.next = self.alpha_in.q.val();
         }
         self.stat_cfg_error.next = self.refused.q.val();
+        self.limits.clk.next = self.clk.val();
+        self.limits.rst.next = self.rst.val();
+        self.limits.shared_used.next = self.shared_used.val();
+        self.limits.xoff.next = self.xoff.q.val();
+        self.limits.gap.next = self.gap.q.val();
+        self.limits.dynamic.next = self.dynamic.q.val();
+        self.limits.pool.next = self.pool.q.val();
+        self.limits.alpha.next = self.alpha.q.val();
 
-        comment!(
-            "What is left of the pool, its share, the smaller threshold, XOFF and XON: a cycle each."
-        );
-        self.unused.d.next = 0.into();
-        if self.pool.q.val() > self.shared_used.val() {
-            self.unused.d.next = self.pool.q.val() - self.shared_used.val();
-        }
-        self.share.d.next = ((bit_cast::<47, 32>(self.unused.q.val())
-            << bit_cast::<6, 4>(self.alpha.q.val()))
-            >> 8)
-            .get_bits::<40>(0);
-        self.limit.d.next = self.xoff.q.val();
-        if self.dynamic.q.val() && self.share.q.val() < bit_cast::<40, 32>(self.xoff.q.val()) {
-            self.limit.d.next = self.share.q.val().get_bits::<32>(0);
-        }
-        self.threshold.d.next = bit_cast::<33, 32>(self.limit.q.val());
-        self.release.d.next = 0.into();
-        if self.limit.q.val() > self.gap.q.val() {
-            self.release.d.next = bit_cast::<33, 32>(self.limit.q.val() - self.gap.q.val());
-        }
+        comment!("Which packets are taken, and what they and those that leave change.");
+        self.admission.clk.next = self.clk.val();
+        self.admission.rst.next = self.rst.val();
+        self.admission.enq_valid.next = self.enq_valid.val();
+        self.admission.enq_priority.next = self.enq_priority.val();
+        self.admission.enq_bytes.next = self.enq_bytes.val();
+        self.admission.deq_valid.next = self.deq_valid.val();
+        self.admission.deq_priority.next = self.deq_priority.val();
+        self.admission.deq_bytes.next = self.deq_bytes.val();
+        self.admission.asking.next = self.request.q.val();
+        self.admission.shut.next = self.shut.q.val();
+        self.admission.headroom.next = self.headroom.q.val();
+        self.admit.next = self.admission.admit.val();
+        self.drop.next = self.admission.drop.val();
 
-        self.arriving.next = bit_cast::<33, 16>(self.enq_bytes.val());
-        self.leaving.next = bit_cast::<33, 16>(self.deq_bytes.val());
         self.above.next = 0.into();
-        self.asks.next = 0.into();
-        self.accepts.next = false;
-        self.lacking.next = false;
+        self.lasting.next = 0.into();
+        self.misfits.next = 0.into();
         for p in 0..8 {
-            self.held[p].clock.next = self.clk.val();
-            self.extra[p].clock.next = self.clk.val();
-            self.times[p].clock.next = self.clk.val();
-            self.depth[p].next = self.held[p].q.val().get_bits::<32>(0);
-            self.stat_paused[p].next = self.times[p].q.val();
-            self.higher[p].next = self.held[p].q.val() > self.threshold.q.val();
-            self.above.next = self.above.val().replace_bit(p, self.higher[p].val());
-            self.asks.next = self.asks.val().replace_bit(
-                p,
-                self.lossless.q.val().get_bit(p)
-                    && (self.higher[p].val()
-                        || (self.request.q.val().get_bit(p)
-                            && self.held[p].q.val() > self.release.q.val())),
-            );
+            self.shown[p].clock.next = self.clk.val();
+            self.higher[p].clock.next = self.clk.val();
+            self.stays[p].clock.next = self.clk.val();
+            self.held[p].clk.next = self.clk.val();
+            self.held[p].rst.next = self.rst.val();
+            self.held[p].enters.next = self.admission.enters.val().get_bit(p);
+            self.held[p].leaves.next = self.admission.leaves.val().get_bit(p);
+            self.held[p].add.next = self.admission.add.val();
+            self.held[p].take.next = self.admission.take.val();
+            self.held[p].clears.next = false;
+            self.held[p].missing.next = false;
+            self.now.next = self.held[p].bytes.val();
+            self.spare[p].clk.next = self.clk.val();
+            self.spare[p].rst.next = self.rst.val();
+            self.spare[p].enters.next = self.admission.enters_extra.val().get_bit(p);
+            self.spare[p].leaves.next = self.admission.leaves.val().get_bit(p);
+            self.spare[p].add.next = self.admission.add.val();
+            self.spare[p].take.next = self.admission.take.val();
+            self.spare[p].clears.next = false;
+            self.spare[p].missing.next = false;
+            self.admission.extra[p].next = self.spare[p].bytes.val();
 
-            self.enters[p].next = self.enq_valid.val() && self.enq_priority.val() == p.to_bits();
-            self.leaves[p].next = self.deq_valid.val() && self.deq_priority.val() == p.to_bits();
-            self.room[p].next = self.extra[p].q.val() + self.arriving.val();
-            self.taken[p].next =
-                self.lossless.q.val().get_bit(p) || !self.exceeded.q.val().get_bit(p);
-            if self.request.q.val().get_bit(p) {
-                self.taken[p].next = self.room[p].val() <= self.headroom.q.val();
-            }
-            self.filled[p].next = self.held[p].q.val();
-            self.extended[p].next = self.extra[p].q.val();
-            if self.enters[p].val() && self.taken[p].val() {
-                self.accepts.next = true;
-                self.filled[p].next = self.held[p].q.val() + self.arriving.val();
-                if self.request.q.val().get_bit(p) {
-                    self.extended[p].next = self.room[p].val();
-                }
-            }
-            self.full[p].next = self.filled[p].val();
-            if self.filled[p].val().get_bit(32) {
-                self.full[p].next = 0xffff_ffff_u64.to_bits();
-            }
-            self.held[p].d.next = self.full[p].val();
-            self.extra[p].d.next = self.extended[p].val();
-            if self.leaves[p].val() {
-                self.held[p].d.next = self.full[p].val() - self.leaving.val();
-                self.extra[p].d.next = self.extended[p].val() - self.leaving.val();
-                if self.full[p].val() < self.leaving.val() {
-                    self.lacking.next = true;
-                    self.held[p].d.next = 0.into();
-                }
-                if self.extended[p].val() < self.leaving.val() {
-                    self.extra[p].d.next = 0.into();
-                }
-            }
-            self.times[p].d.next = self.times[p].q.val();
-            if self.paused.val().get_bit(p) && !self.times[p].q.val().all() {
-                self.times[p].d.next = self.times[p].q.val() + 1;
-            }
+            self.shown[p].d.next = self.now.val();
+            self.depth[p].next = self.shown[p].q.val();
+            // A borrow needs no logic behind the carry chain.
+            self.below_start.next = bit_cast::<33, 32>(self.limits.threshold.val())
+                - bit_cast::<33, 32>(self.now.val());
+            self.below_end.next =
+                bit_cast::<33, 32>(self.limits.resume.val()) - bit_cast::<33, 32>(self.now.val());
+            self.higher[p].d.next = self.below_start.val().get_bit(32);
+            self.stays[p].d.next = self.below_end.val().get_bit(32);
+            self.above.next = self.above.val().replace_bit(p, self.higher[p].q.val());
+            self.lasting.next = self.lasting.val().replace_bit(p, self.stays[p].q.val());
+            self.misfits.next = self.misfits.val().replace_bit(p, self.held[p].wrong.val());
             if self.rst.val() {
-                self.held[p].d.next = 0.into();
-                self.extra[p].d.next = 0.into();
-                self.times[p].d.next = 0.into();
+                self.shown[p].d.next = 0.into();
+                self.higher[p].d.next = false;
+                self.stays[p].d.next = false;
             }
         }
+        self.asks.next = self.lossless.q.val()
+            & (self.above.val() | (self.request.q.val() & self.lasting.val()));
         self.request.d.next = self.asks.val();
-        self.exceeded.d.next = self.above.val();
+        self.begins.d.next = self.asks.val() & !self.request.q.val();
+        self.shut.d.next = self.above.val() & !self.lossless.q.val();
         self.xoff_request.next = self.request.q.val();
-        self.admitted.d.next = self.accepts.val();
-        self.admit.next = self.admitted.q.val();
-        self.turned_away.d.next = self.enq_valid.val() && !self.accepts.val();
-        self.drop.next = self.turned_away.q.val();
 
-        self.begins.next = self.asks.val() & !self.request.q.val();
+        comment!("Counters.");
         for p in 0..8 {
             self.xoffs[p].clk.next = self.clk.val();
             self.xoffs[p].rst.next = self.rst.val();
-            self.xoffs[p].increment.next = self.begins.val().get_bit(p);
+            self.xoffs[p].increment.next = self.begins.q.val().get_bit(p);
             self.stat_xoff[p].next = self.xoffs[p].value.val();
+            self.times[p].clk.next = self.clk.val();
+            self.times[p].rst.next = self.rst.val();
+            self.times[p].runs.next = self.paused.val().get_bit(p);
+            self.stat_paused[p].next = self.times[p].cycles.val();
         }
         self.sent.clk.next = self.clk.val();
         self.sent.rst.next = self.rst.val();
@@ -272,27 +273,26 @@ impl Logic for PfcCounter {
         self.stat_received.next = self.received.value.val();
         self.dropped.clk.next = self.clk.val();
         self.dropped.rst.next = self.rst.val();
-        self.dropped.increment.next = self.enq_valid.val() && !self.accepts.val();
+        self.dropped.increment.next = self.admission.drop.val();
         self.stat_dropped.next = self.dropped.value.val();
+        self.wrong.d.next = self.misfits.val().any();
         self.underflow.clk.next = self.clk.val();
         self.underflow.rst.next = self.rst.val();
-        self.underflow.increment.next = self.lacking.val();
+        self.underflow.increment.next = self.wrong.q.val();
         self.stat_underflow.next = self.underflow.value.val();
 
         if self.rst.val() {
+            self.sound.d.next = false;
+            self.refused.d.next = false;
             self.lossless.d.next = 0.into();
             self.xoff.d.next = 0xffff_ffff_u64.to_bits();
             self.gap.d.next = 0.into();
             self.headroom.d.next = 0.into();
             self.dynamic.d.next = false;
-            self.refused.d.next = false;
-            self.limit.d.next = 0xffff_ffff_u64.to_bits();
-            self.threshold.d.next = 0xffff_ffff_u64.to_bits();
-            self.release.d.next = 0xffff_ffff_u64.to_bits();
             self.request.d.next = 0.into();
-            self.exceeded.d.next = 0.into();
-            self.admitted.d.next = false;
-            self.turned_away.d.next = false;
+            self.shut.d.next = 0.into();
+            self.begins.d.next = 0.into();
+            self.wrong.d.next = false;
         }
     }
 }

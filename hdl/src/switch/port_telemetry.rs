@@ -15,12 +15,13 @@
 //!
 //! Bytes never fall below zero: a dequeue of more than there is, or of a packet that is not there, leaves
 //! nothing, and so does one that takes the last packet but not the last byte; each counts in
-//! `stat_underflow`. Depths and packet counts saturate.
+//! `stat_underflow`. Depths saturate at 2^32 - 1 and packet counts at 2^31; what comes and what goes in a cycle
+//! counts as one change.
 //!
-//! Contract: a stamp comes [`PortTelemetry::LATENCY`] cycles after its dequeue, one a cycle; `depth` and
-//! `packets` follow an event after 1 cycle, `qlen` after 4.
+//! Contract: a stamp comes [`PortTelemetry::LATENCY`] cycles after its dequeue, one a cycle; `packets` follows
+//! an event after 4 cycles, `depth` after [`PortTelemetry::DEPTH_LATENCY`], `qlen` after [`PortTelemetry::QLEN_LATENCY`].
 
-use super::Departure;
+use super::{ByteCount, Departure, PacketCount, UnitDivider};
 use crate::{DelayLine, StatCounter};
 use fncc_netlist::prelude::*;
 
@@ -61,37 +62,47 @@ pub struct PortTelemetry {
     pub packets: [Signal<Out, Bits<32>>; 8],
     /// Dequeues that did not fit what was there.
     pub stat_underflow: Signal<Out, Bits<32>>,
-    /// Below 2^32; the highest bit makes room for a sum.
-    bytes: [Dff<Bits<33>>; 8],
-    count: [Dff<Bits<32>>; 8],
-    sent: Dff<Bits<31>>,
-    filled: [Signal<Local, Bits<33>>; 8],
-    full: [Signal<Local, Bits<33>>; 8],
-    joined: [Signal<Local, Bits<32>>; 8],
-    arriving: Signal<Local, Bits<33>>,
-    leaving: Signal<Local, Bits<33>>,
-    enters: [Signal<Local, Bit>; 8],
-    leaves: [Signal<Local, Bit>; 8],
-    wrong: Signal<Local, Bit>,
-    sends: Signal<Local, Bit>,
+    /// The events, a cycle later.
+    arriving: Dff<Bits<16>>,
+    leaving: Dff<Bits<16>>,
+    joins: [Dff<Bit>; 8],
+    goes: [Dff<Bit>; 8],
+    both: Dff<Bit>,
+    sends: Dff<Bit>,
+    time: Dff<Bits<24>>,
+    /// What leaves the queue that a packet joins.
+    passing: Signal<Local, Bits<16>>,
+    /// And as changes: of the queue that a packet joins, and of one that it only leaves.
+    add: Dff<Bits<17>>,
+    take: Dff<Bits<17>>,
+    enters: [Dff<Bit>; 8],
+    leaves: [Dff<Bit>; 8],
+    bytes: [ByteCount; 8],
+    counts: [PacketCount; 8],
+    held: [Dff<Bits<32>>; 8],
+    misfits: Signal<Local, Bits<8>>,
+    wrong: Dff<Bit>,
     pairs: [Dff<Bits<33>>; 4],
     halves: [Dff<Bits<34>>; 2],
     total: Dff<Bits<35>>,
+    waiting: Dff<Bits<32>>,
+    divider: UnitDivider,
+    sent: Dff<Bits<31>>,
     tx_shift: Constant<Bits<4>>,
-    reciprocal: Constant<Bits<33>>,
-    bounded: Signal<Local, Bits<27>>,
-    units: Multiplier<27, 33, 60>,
-    quotient: Signal<Local, Bits<22>>,
-    departure: DelayLine<Departure, 7, 3>,
-    /// Bit `i` is set when a packet left `i + 1` cycles ago.
-    underway: Dff<Bits<8>>,
+    departure: DelayLine<Departure, 12, 4>,
+    /// Bit `i` is set when a packet left `i + 2` cycles ago.
+    underway: Dff<Bits<13>>,
     entry: Dff<Bits<64>>,
     underflow: StatCounter,
 }
 
 impl PortTelemetry {
     /// Cycles from a dequeue to its stamp.
-    pub const LATENCY: usize = 8;
+    pub const LATENCY: usize = 14;
+    /// Cycles from an event to `depth`.
+    pub const DEPTH_LATENCY: usize = 5;
+    /// Cycles from an event to `qlen`.
+    pub const QLEN_LATENCY: usize = 8;
 
     /// A port that counts bytes sent in units of `2^tx_shift` and bytes waiting in units of `qlen_unit`.
     ///
@@ -122,27 +133,30 @@ impl PortTelemetry {
             depth: Default::default(),
             packets: Default::default(),
             stat_underflow: Default::default(),
-            bytes: Default::default(),
-            count: Default::default(),
-            sent: Default::default(),
-            filled: Default::default(),
-            full: Default::default(),
-            joined: Default::default(),
             arriving: Default::default(),
             leaving: Default::default(),
+            joins: Default::default(),
+            goes: Default::default(),
+            both: Default::default(),
+            sends: Default::default(),
+            time: Default::default(),
+            passing: Default::default(),
+            add: Default::default(),
+            take: Default::default(),
             enters: Default::default(),
             leaves: Default::default(),
+            bytes: Default::default(),
+            counts: Default::default(),
+            held: Default::default(),
+            misfits: Default::default(),
             wrong: Default::default(),
-            sends: Default::default(),
             pairs: Default::default(),
             halves: Default::default(),
             total: Default::default(),
+            waiting: Default::default(),
+            divider: UnitDivider::new(qlen_unit),
+            sent: Default::default(),
             tx_shift: Constant::new(tx_shift.to_bits()),
-            // Exact: 27 bits times an error below one is less than 2^38 over the largest unit.
-            reciprocal: Constant::new((1_u64 << 38).div_ceil(qlen_unit.into()).to_bits()),
-            bounded: Default::default(),
-            units: Multiplier::new(3),
-            quotient: Default::default(),
             departure: Default::default(),
             underway: Default::default(),
             entry: Default::default(),
@@ -162,114 +176,117 @@ impl Logic for PortTelemetry {
     #[hdl_gen]
     fn update(&mut self) {
         comment!("module fncc_port_telemetry");
-        dff_setup!(self, clk, sent, total, underway, entry);
-        clock!(self, clk, units);
+        dff_setup!(self, clk, arriving, leaving, both, sends, time, add, take, wrong, total);
+        dff_setup!(self, clk, waiting, sent, underway, entry);
 
-        self.arriving.next = bit_cast::<33, 16>(self.enq_bytes.val());
-        self.leaving.next = bit_cast::<33, 16>(self.deq_bytes.val());
-        self.wrong.next = false;
+        comment!("The events, and the changes that they make.");
+        self.arriving.d.next = self.enq_bytes.val();
+        self.leaving.d.next = self.deq_bytes.val();
+        self.time.d.next = self.time_ns.val();
+        self.both.d.next =
+            self.deq_valid.val() && self.enq_priority.val() == self.deq_priority.val();
+        self.sends.d.next = self.deq_valid.val() && !self.deq_discarded.val();
+        self.passing.next = 0.into();
+        if self.both.q.val() {
+            self.passing.next = self.leaving.q.val();
+        }
+        self.add.d.next =
+            bit_cast::<17, 16>(self.arriving.q.val()) - bit_cast::<17, 16>(self.passing.val());
+        self.take.d.next = bits::<17>(0) - bit_cast::<17, 16>(self.leaving.q.val());
+
+        self.misfits.next = 0.into();
         for p in 0..8 {
-            self.bytes[p].clock.next = self.clk.val();
-            self.count[p].clock.next = self.clk.val();
-            self.depth[p].next = self.bytes[p].q.val().get_bits::<32>(0);
-            self.packets[p].next = self.count[p].q.val();
-            self.enters[p].next = self.enq_valid.val() && self.enq_priority.val() == p.to_bits();
-            self.leaves[p].next = self.deq_valid.val() && self.deq_priority.val() == p.to_bits();
-            self.filled[p].next = self.bytes[p].q.val();
-            self.joined[p].next = self.count[p].q.val();
-            if self.enters[p].val() {
-                self.filled[p].next = self.bytes[p].q.val() + self.arriving.val();
-                if !self.count[p].q.val().all() {
-                    self.joined[p].next = self.count[p].q.val() + 1;
-                }
-            }
-            self.full[p].next = self.filled[p].val();
-            if self.filled[p].val().get_bit(32) {
-                self.full[p].next = 0xffff_ffff_u64.to_bits();
-            }
-            self.bytes[p].d.next = self.full[p].val();
-            self.count[p].d.next = self.joined[p].val();
-            if self.leaves[p].val() {
-                self.bytes[p].d.next = self.full[p].val() - self.leaving.val();
-                self.count[p].d.next = self.joined[p].val() - 1;
-                if self.joined[p].val() == 0 {
-                    self.count[p].d.next = 0.into();
-                }
-                if self.joined[p].val() == 0
-                    || self.full[p].val() < self.leaving.val()
-                    || (self.joined[p].val() == 1 && self.full[p].val() != self.leaving.val())
-                {
-                    self.bytes[p].d.next = 0.into();
-                    self.wrong.next = true;
-                }
-            }
+            self.joins[p].clock.next = self.clk.val();
+            self.goes[p].clock.next = self.clk.val();
+            self.enters[p].clock.next = self.clk.val();
+            self.leaves[p].clock.next = self.clk.val();
+            self.held[p].clock.next = self.clk.val();
+            self.joins[p].d.next = self.enq_valid.val() && self.enq_priority.val() == p.to_bits();
+            self.goes[p].d.next = self.deq_valid.val() && self.deq_priority.val() == p.to_bits();
+            self.enters[p].d.next = self.joins[p].q.val();
+            self.leaves[p].d.next = self.goes[p].q.val();
+            self.counts[p].clk.next = self.clk.val();
+            self.counts[p].rst.next = self.rst.val();
+            self.counts[p].enters.next = self.enters[p].q.val();
+            self.counts[p].leaves.next = self.leaves[p].q.val();
+            self.bytes[p].clk.next = self.clk.val();
+            self.bytes[p].rst.next = self.rst.val();
+            self.bytes[p].enters.next = self.enters[p].q.val();
+            self.bytes[p].leaves.next = self.leaves[p].q.val();
+            self.bytes[p].add.next = self.add.q.val();
+            self.bytes[p].take.next = self.take.q.val();
+            self.bytes[p].clears.next = self.counts[p].last.val();
+            self.bytes[p].missing.next = self.counts[p].missing.val();
+            self.held[p].d.next = self.bytes[p].bytes.val();
+            self.depth[p].next = self.held[p].q.val();
+            self.packets[p].next = self.counts[p].packets.val();
+            self.misfits.next = self.misfits.val().replace_bit(p, self.bytes[p].wrong.val());
             if self.rst.val() {
-                self.bytes[p].d.next = 0.into();
-                self.count[p].d.next = 0.into();
+                self.joins[p].d.next = false;
+                self.goes[p].d.next = false;
+                self.enters[p].d.next = false;
+                self.leaves[p].d.next = false;
+                self.held[p].d.next = 0.into();
             }
         }
+        self.wrong.d.next = self.misfits.val().any();
         self.underflow.clk.next = self.clk.val();
         self.underflow.rst.next = self.rst.val();
-        self.underflow.increment.next = self.wrong.val();
+        self.underflow.increment.next = self.wrong.q.val();
         self.stat_underflow.next = self.underflow.value.val();
 
-        comment!("The sum of all priorities, three cycles after an event has changed them.");
+        comment!("The sum of all priorities, three cycles.");
         for i in 0..4 {
             self.pairs[i].clock.next = self.clk.val();
         }
-        self.pairs[0].d.next = self.bytes[0].q.val() + self.bytes[1].q.val();
-        self.pairs[1].d.next = self.bytes[2].q.val() + self.bytes[3].q.val();
-        self.pairs[2].d.next = self.bytes[4].q.val() + self.bytes[5].q.val();
-        self.pairs[3].d.next = self.bytes[6].q.val() + self.bytes[7].q.val();
         for i in 0..2 {
             self.halves[i].clock.next = self.clk.val();
         }
+        self.pairs[0].d.next = bit_cast::<33, 32>(self.bytes[0].bytes.val())
+            + bit_cast::<33, 32>(self.bytes[1].bytes.val());
+        self.pairs[1].d.next = bit_cast::<33, 32>(self.bytes[2].bytes.val())
+            + bit_cast::<33, 32>(self.bytes[3].bytes.val());
+        self.pairs[2].d.next = bit_cast::<33, 32>(self.bytes[4].bytes.val())
+            + bit_cast::<33, 32>(self.bytes[5].bytes.val());
+        self.pairs[3].d.next = bit_cast::<33, 32>(self.bytes[6].bytes.val())
+            + bit_cast::<33, 32>(self.bytes[7].bytes.val());
         self.halves[0].d.next =
             bit_cast::<34, 33>(self.pairs[0].q.val()) + bit_cast::<34, 33>(self.pairs[1].q.val());
         self.halves[1].d.next =
             bit_cast::<34, 33>(self.pairs[2].q.val()) + bit_cast::<34, 33>(self.pairs[3].q.val());
         self.total.d.next =
             bit_cast::<35, 34>(self.halves[0].q.val()) + bit_cast::<35, 34>(self.halves[1].q.val());
-        self.qlen.next = self.total.q.val().get_bits::<32>(0);
+        self.waiting.d.next = self.total.q.val().get_bits::<32>(0);
         if self.total.q.val().get_bits::<3>(32).any() {
-            self.qlen.next = 0xffff_ffff_u64.to_bits();
+            self.waiting.d.next = 0xffff_ffff_u64.to_bits();
         }
-
-        comment!("Whole units of it; more than the entry holds in any case is as good as that.");
-        self.bounded.next = self.total.q.val().get_bits::<27>(0);
-        if self.total.q.val().get_bits::<8>(27).any() {
-            self.bounded.next = 0x7ff_ffff_u64.to_bits();
-        }
-        self.units.en.next = true;
-        self.units.a.next = self.bounded.val();
-        self.units.b.next = self.reciprocal.val();
-        self.quotient.next = self.units.p.val().get_bits::<22>(38);
-        if self.quotient.val().get_bits::<6>(16).any() {
-            self.quotient.next = 0xffff.into();
-        }
+        self.qlen.next = self.waiting.q.val();
+        self.divider.clk.next = self.clk.val();
+        self.divider.bytes.next = self.total.q.val();
 
         comment!("Time and bytes sent before wait for the queue length.");
-        self.sends.next = self.deq_valid.val() && !self.deq_discarded.val();
-        if self.sends.val() {
-            self.sent.d.next = self.sent.q.val() + bit_cast::<31, 16>(self.deq_bytes.val());
+        if self.sends.q.val() {
+            self.sent.d.next = self.sent.q.val() + bit_cast::<31, 16>(self.leaving.q.val());
         }
         self.departure.clk.next = self.clk.val();
-        self.departure.value.next.time_ns = self.time_ns.val();
+        self.departure.value.next.time_ns = self.time.q.val();
         self.departure.value.next.sent =
             (self.sent.q.val() >> self.tx_shift.val()).get_bits::<20>(0);
         self.underway.d.next = self.underway.q.val() << 1;
-        if self.sends.val() {
+        if self.sends.q.val() {
             self.underway.d.next = (self.underway.q.val() << 1) | 1;
         }
         self.entry.d.next = (bit_cast::<64, 4>(self.cfg_rate.val()) << 60)
             | (bit_cast::<64, 24>(self.departure.out.val().time_ns) << 36)
             | (bit_cast::<64, 20>(self.departure.out.val().sent) << 16)
-            | bit_cast::<64, 16>(self.quotient.val().get_bits::<16>(0));
-        self.stamp_valid.next = self.underway.q.val().get_bit(7);
+            | bit_cast::<64, 16>(self.divider.units.val());
+        self.stamp_valid.next = self.underway.q.val().get_bit(12);
         self.stamp_entry.next = self.entry.q.val();
         if self.rst.val() {
+            self.sends.d.next = false;
             self.sent.d.next = 0.into();
             self.underway.d.next = 0.into();
+            self.wrong.d.next = false;
         }
     }
 }

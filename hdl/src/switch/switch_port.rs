@@ -19,7 +19,7 @@
 //! `own_*` goes to the `stamp_*` of every port of the switch, this one among them.
 //!
 //! Contract: latency [`SwitchPort::LATENCY`] cycles, interval 1: no bubble but the beat that a packet grows by and those of pause frames.
-//! A packet has its ECN verdict by the queue as it was when its first beat left, it included; its telemetry stamp follows 8 cycles after its last
+//! A packet has its ECN verdict by the queue as it was 4 cycles before its first beat left; its telemetry stamp follows 14 cycles after its last
 //! beat. Malformed packets pass unchanged. For the rest see the parts.
 
 use super::ack_parser::absorbed_beats;
@@ -77,7 +77,7 @@ pub struct SwitchPort<const W: usize, const K: usize, const PORTS: usize, const 
     pub buf_deq_bytes: Signal<In, Bits<16>>,
     /// Bytes of the shared pool that are in use.
     pub shared_used: Signal<In, Bits<32>>,
-    /// The packet of the cycle before may go into the buffer.
+    /// The packet of five cycles ago may go into the buffer.
     pub admit: Signal<Out, Bit>,
     /// It may not.
     pub drop: Signal<Out, Bit>,

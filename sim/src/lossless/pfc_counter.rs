@@ -5,7 +5,13 @@ use std::collections::VecDeque;
 use thiserror::Error;
 
 /// Cycles from a change of the shared pool to the threshold that a priority is compared with.
-const POOL_DELAY: usize = 4;
+const POOL_DELAY: usize = 7;
+/// Cycles from a packet to its answer.
+const ANSWER_DELAY: usize = 5;
+/// Events on their way: the packet that is judged, and those before it that have changed nothing yet.
+const ON_THE_WAY: usize = 6;
+/// Cycles from a change to the counter of underflows.
+const UNDERFLOW_DELAY: usize = 3;
 
 /// What `switch/pfc_counter` is configured with. Sizes in bytes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -100,8 +106,11 @@ pub enum Admission {
 pub struct PfcCounter {
     settings: PfcSettings,
     priorities: [Priority; 8],
+    /// Events that have changed nothing yet, the latest first.
+    on_the_way: VecDeque<Event>,
     /// Of the last cycles, the latest last.
     pool_used: VecDeque<u32>,
+    lacking: VecDeque<bool>,
     /// Packets dropped.
     pub dropped: u64,
     /// Dequeues of more than was held.
@@ -113,9 +122,42 @@ struct Priority {
     held: u64,
     /// Of these, in the headroom.
     extra: u64,
+    /// `held` of the cycle before.
+    shown: u64,
+    /// That was above XOFF, and above XON.
     exceeds: bool,
+    lasts: bool,
+    /// It takes nothing.
+    shut: bool,
     asks: bool,
+    began: bool,
     xoffs: u64,
+}
+
+/// A cycle.
+#[derive(Clone, Copy, Debug, Default)]
+struct Event {
+    arrives: Option<Packet>,
+    leaves: Option<(usize, u64)>,
+}
+
+#[derive(Clone, Copy, Debug)]
+struct Packet {
+    priority: usize,
+    bytes: u64,
+    /// Its priority asks.
+    wants_headroom: bool,
+    taken: bool,
+}
+
+impl Event {
+    fn admission(self) -> Admission {
+        match self.arrives {
+            None => Admission::NoPacket,
+            Some(Packet { taken: true, .. }) => Admission::Admitted,
+            Some(_) => Admission::Dropped,
+        }
+    }
 }
 
 impl PfcCounter {
@@ -124,14 +166,16 @@ impl PfcCounter {
         Self {
             settings,
             priorities: [Priority::default(); 8],
+            on_the_way: VecDeque::from([Event::default(); ON_THE_WAY]),
             pool_used: VecDeque::from([0; POOL_DELAY]),
+            lacking: VecDeque::from([false; UNDERFLOW_DELAY]),
             dropped: 0,
             underflows: 0,
         }
     }
 
     /// A cycle: a packet of some priority and bytes arrives, another one leaves, and the pool has `pool_used`
-    /// bytes in use.
+    /// bytes in use. What is returned is the answer that shows after this cycle: to the packet of [`ANSWER_DELAY`] - 1 cycles ago.
     pub fn clock(
         &mut self,
         arrives: Option<(usize, u16)>,
@@ -143,48 +187,75 @@ impl PfcCounter {
         let (xoff, xon) = self.settings.thresholds(used);
         let before = self.priorities;
 
-        let mut admission = Admission::NoPacket;
-        if let Some((priority, bytes)) = arrives {
-            let lossless = self.is_lossless(priority);
-            let now = &mut self.priorities[priority];
-            let bytes = u64::from(bytes);
-            let taken = match (now.asks, lossless) {
-                (true, _) => now.extra + bytes <= u64::from(self.settings.headroom),
-                (false, true) => true,
-                (false, false) => !now.exceeds,
-            };
-            if taken {
-                now.held = (now.held + bytes).min(u32::MAX.into());
-                now.extra += if now.asks { bytes } else { 0 };
-                admission = Admission::Admitted;
-            } else {
-                self.dropped += 1;
-                admission = Admission::Dropped;
-            }
-        }
-        if let Some((priority, bytes)) = leaves {
-            let now = &mut self.priorities[priority];
-            self.underflows += u64::from(now.held < u64::from(bytes));
-            now.held = now.held.saturating_sub(bytes.into());
-            now.extra = now.extra.saturating_sub(bytes.into());
-        }
+        self.judge();
+        let event = self.on_the_way.pop_back().expect("never empty");
+        let lacks = self.change(event);
+        self.lacking.push_back(lacks);
+        self.underflows += u64::from(self.lacking.pop_front().expect("never empty"));
+        self.on_the_way.push_front(Event {
+            arrives: arrives.map(|(priority, bytes)| Packet {
+                priority,
+                bytes: bytes.into(),
+                wants_headroom: false,
+                taken: false,
+            }),
+            leaves: leaves.map(|(priority, bytes)| (priority, bytes.into())),
+        });
+        let counted = self.on_the_way[ANSWER_DELAY].admission();
+        self.dropped += u64::from(counted == Admission::Dropped);
+
         for (priority, before) in before.into_iter().enumerate() {
             let lossless = self.is_lossless(priority);
             let now = &mut self.priorities[priority];
+            now.shown = before.held;
             now.exceeds = before.held > xoff;
-            now.asks = lossless && (before.held > xoff || (before.asks && before.held > xon));
-            now.xoffs += u64::from(now.asks && !before.asks);
+            now.lasts = before.held > xon;
+            now.shut = before.exceeds && !lossless;
+            now.asks = lossless && (before.exceeds || (before.asks && before.lasts));
+            now.began = now.asks && !before.asks;
+            now.xoffs += u64::from(before.began);
         }
-        admission
+        self.on_the_way[ANSWER_DELAY - 1].admission()
+    }
+
+    /// Judges the packet of the cycle before. Those before it, which its headroom does not know of, count in full.
+    fn judge(&mut self) {
+        let Some(Packet { priority, bytes, .. }) = self.on_the_way[0].arrives else { return };
+        let now = self.priorities[priority];
+        let wanting = |p: &Packet| p.wants_headroom && p.priority == priority;
+        let earlier = self.on_the_way.iter().skip(1).filter_map(|event| event.arrives);
+        let reserved: u64 = earlier.filter(wanting).map(|p| p.bytes).sum();
+        let taken = match now.asks {
+            true => now.extra + reserved + bytes <= u64::from(self.settings.headroom),
+            false => !now.shut,
+        };
+        self.on_the_way[0].arrives =
+            Some(Packet { priority, bytes, wants_headroom: now.asks, taken });
+    }
+
+    /// What comes and what goes is one change; whether more went than there was.
+    fn change(&mut self, event: Event) -> bool {
+        let taken = event.arrives.filter(|packet| packet.taken);
+        let mut lacks = false;
+        for (priority, now) in self.priorities.iter_mut().enumerate() {
+            let of = |p: &Packet| p.priority == priority;
+            let comes = taken.filter(of).map_or(0, |p| p.bytes);
+            let wants = taken.filter(|p| of(p) && p.wants_headroom).map_or(0, |p| p.bytes);
+            let goes = event.leaves.filter(|(p, _)| *p == priority).map_or(0, |(_, bytes)| bytes);
+            lacks |= now.held + comes < goes;
+            now.held = (now.held + comes).saturating_sub(goes).min(u32::MAX.into());
+            now.extra = (now.extra + wants).saturating_sub(goes);
+        }
+        lacks
     }
 
     fn is_lossless(&self, priority: usize) -> bool {
         self.settings.lossless >> priority & 1 == 1
     }
 
-    /// Bytes that a priority holds.
+    /// Bytes that a priority holds, as the hardware shows them.
     pub fn held(&self, priority: usize) -> u64 {
-        self.priorities[priority].held
+        self.priorities[priority].shown
     }
 
     /// How often a priority began to ask.

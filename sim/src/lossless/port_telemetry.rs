@@ -2,6 +2,10 @@
 
 use crate::wire::{RateCode, TelemetryEntry};
 
+/// Where the counts saturate: of bytes, and of packets.
+const MOST_BYTES: u64 = u32::MAX as u64;
+const MOST_PACKETS: u64 = 1 << 31;
+
 /// The queues of a port, one for each priority, and their telemetry.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct PortTelemetry {
@@ -17,11 +21,19 @@ struct Queue {
 }
 
 impl PortTelemetry {
-    /// A packet of `bytes` bytes joins the queue of a priority, 0 to 7.
+    /// A packet of `bytes` bytes joins the queue of a priority, 0 to 7. What leaves in the same cycle comes next.
     pub fn enqueue(&mut self, priority: usize, bytes: u16) {
         let queue = &mut self.queues[priority];
-        queue.bytes = (queue.bytes + u64::from(bytes)).min(u32::MAX.into());
-        queue.packets = (queue.packets + 1).min(u32::MAX.into());
+        queue.bytes += u64::from(bytes);
+        queue.packets += 1;
+    }
+
+    /// Ends a cycle: what has come and gone in it is one change, and only its outcome saturates.
+    pub fn end_cycle(&mut self) {
+        for queue in &mut self.queues {
+            queue.bytes = queue.bytes.min(MOST_BYTES);
+            queue.packets = queue.packets.min(MOST_PACKETS);
+        }
     }
 
     /// A packet of `bytes` bytes leaves the queue of a priority, 0 to 7, at `t_ns`; its stamp.
@@ -57,12 +69,13 @@ impl PortTelemetry {
 
     /// Bytes that wait, all priorities.
     pub fn queued_bytes(&self) -> u64 {
-        self.queues.iter().map(|q| q.bytes).sum()
+        self.queues.iter().map(|q| q.bytes.min(MOST_BYTES)).sum()
     }
 
     /// Bytes and packets that wait, of a priority, 0 to 7.
     pub fn depth(&self, priority: usize) -> (u64, u64) {
-        (self.queues[priority].bytes, self.queues[priority].packets)
+        let Queue { bytes, packets } = self.queues[priority];
+        (bytes.min(MOST_BYTES), packets.min(MOST_PACKETS))
     }
 
     /// Dequeues that did not fit what was there.

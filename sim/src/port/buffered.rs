@@ -54,7 +54,7 @@ pub struct Outputs {
     pub tx: Option<Beat>,
     /// A packet that has been received whole.
     pub received: Option<ReceivedPacket>,
-    /// Whether there is room for the packet that arrived in the cycle before.
+    /// Whether there is room for the earliest packet that has had no answer yet.
     pub admitted: Option<bool>,
     /// A packet begins to leave its queue, of this priority.
     pub started: Option<u8>,

@@ -24,7 +24,8 @@ use std::collections::VecDeque;
 pub const PRIORITY: u8 = 3;
 const OTHER: u8 = 5;
 
-/// From the last beat of the packet that crosses XOFF to the frame, and from its arrival to the hold, cycles.
+/// From a request to its frame, and from the arrival of the frame to the hold, at most, cycles. What arrives before the request takes no headroom:
+/// the buffer has room for it besides.
 const REACTION_CYCLES: u64 = 21;
 
 /// A hop.

@@ -1,0 +1,100 @@
+//! Counts the bytes of one priority, which grow and shrink in any cycle.
+//!
+//! ```text
+//!               ┌───────────────────────────────────────────┐
+//!  enters ─────>│ add or take ─> sum ─> below zero: zero ───│──> bytes
+//!  leaves ─────>│                ^      above all: most     │
+//!               │                └──────────────┘           │──> wrong
+//!               └───────────────────────────────────────────┘
+//! ```
+//!
+//! What comes and what goes in a cycle is one change, which the owner of all priorities computes once: `add` is that of the
+//! priority that something enters, less what leaves it meanwhile, and `take` that of one that something only leaves. The sum is a
+//! bit wider than the count. One that has gone below zero or past the most is put right while the next change is added, so
+//! that a cycle has one carry chain.
+//!
+//! Contract: `bytes` follows a change after 2 cycles and stays in 0..=2^32-1; `wrong` tells after 3 that more went than there was. With
+//! `clears`, a cycle after its change, nothing stays, and `wrong` tells whether something would have. `missing`, as late, is told as it is.
+
+use fncc_netlist::prelude::*;
+
+/// The block; see above.
+#[derive(LogicBlock, Default)]
+pub struct ByteCount {
+    /// Clock.
+    pub clk: Signal<In, Clock>,
+    /// Synchronous reset: there is nothing.
+    pub rst: Signal<In, Bit>,
+    /// Something enters: the change is `add`.
+    pub enters: Signal<In, Bit>,
+    /// Something leaves: the change is `take`, unless something enters as well.
+    pub leaves: Signal<In, Bit>,
+    /// Bytes, signed.
+    pub add: Signal<In, Bits<17>>,
+    /// Bytes, signed.
+    pub take: Signal<In, Bits<17>>,
+    /// With the change of the cycle before nothing is left.
+    pub clears: Signal<In, Bit>,
+    /// That change was of something that was not there.
+    pub missing: Signal<In, Bit>,
+    /// Bytes that are there.
+    pub bytes: Signal<Out, Bits<32>>,
+    /// A change did not fit what was there.
+    pub wrong: Signal<Out, Bit>,
+    change: Dff<Bits<17>>,
+    extended: Signal<Local, Bits<33>>,
+    /// Modulo 2^33. The two highest bits tell where it is, as a change has 17 bits: 10 too much, 11 below zero.
+    sum: Dff<Bits<33>>,
+    held: Signal<Local, Bits<32>>,
+    cleared: Dff<Bit>,
+    lacked: Dff<Bit>,
+    unfit: Dff<Bit>,
+}
+
+impl Logic for ByteCount {
+    #[hdl_gen]
+    fn update(&mut self) {
+        comment!("module fncc_byte_count");
+        dff_setup!(self, clk, change, sum, cleared, lacked, unfit);
+        self.change.d.next = 0.into();
+        if self.leaves.val() {
+            self.change.d.next = self.take.val();
+        }
+        if self.enters.val() {
+            self.change.d.next = self.add.val();
+        }
+        self.extended.next = bit_cast::<33, 17>(self.change.q.val());
+        if self.change.q.val().get_bit(16) {
+            self.extended.next =
+                bit_cast::<33, 17>(self.change.q.val()) | 0x1_fffe_0000_u64.to_bits();
+        }
+        self.held.next = self.sum.q.val().get_bits::<32>(0);
+        if self.sum.q.val().get_bit(32) {
+            self.held.next = 0xffff_ffff_u64.to_bits();
+            if self.sum.q.val().get_bit(31) {
+                self.held.next = 0.into();
+            }
+        }
+        if self.cleared.q.val() {
+            self.held.next = 0.into();
+        }
+        self.sum.d.next = bit_cast::<33, 32>(self.held.val()) + self.extended.val();
+        self.bytes.next = self.held.val();
+
+        self.cleared.d.next = self.clears.val();
+        self.lacked.d.next = self.missing.val();
+        self.unfit.d.next = self.lacked.q.val()
+            || (self.sum.q.val().get_bit(32) && self.sum.q.val().get_bit(31))
+            || (self.cleared.q.val() && self.sum.q.val().any());
+        self.wrong.next = self.unfit.q.val();
+        if self.rst.val() {
+            self.change.d.next = 0.into();
+            self.sum.d.next = 0.into();
+            self.cleared.d.next = false;
+            self.lacked.d.next = false;
+            self.unfit.d.next = false;
+        }
+    }
+}
+
+kernel_ports!([] ByteCount { clk, rst, enters, leaves, add, take, clears, missing, bytes, wrong });

@@ -1,0 +1,83 @@
+//! Counts the packets of one priority and knows the last one.
+//!
+//! ```text
+//!           ┌──────────────────────────────┐
+//!  enters ─>│ up, down ─> packets          │──> packets
+//!  leaves ─>│                 v            │──> last
+//!           │           3 or less?         │──> missing
+//!           └──────────────────────────────┘
+//! ```
+//!
+//! Whether there were 3 packets or less a cycle ago is in a register. As one comes or goes in a cycle, the three low bits tell the rest.
+//!
+//! Contract: `packets` follows after 2 cycles and stays in 0..=2^31: a packet too many does not count, nor does one
+//! that leaves while none is there. `last` and `missing` speak a cycle later of a packet that leaves: none
+//! stays behind it; there was none. What comes in the same cycle is there already.
+
+use fncc_netlist::prelude::*;
+
+/// The block; see above.
+#[derive(LogicBlock, Default)]
+pub struct PacketCount {
+    /// Clock.
+    pub clk: Signal<In, Clock>,
+    /// Synchronous reset: there is none.
+    pub rst: Signal<In, Bit>,
+    /// A packet comes.
+    pub enters: Signal<In, Bit>,
+    /// A packet goes.
+    pub leaves: Signal<In, Bit>,
+    /// Packets that are there.
+    pub packets: Signal<Out, Bits<32>>,
+    /// With the packet that went, none is left.
+    pub last: Signal<Out, Bit>,
+    /// That packet was not there.
+    pub missing: Signal<Out, Bit>,
+    up: Dff<Bit>,
+    down: Dff<Bit>,
+    gone: Dff<Bit>,
+    count: Dff<Bits<32>>,
+    /// There were 3 packets or less a cycle ago, so there are 4 at most.
+    few: Dff<Bit>,
+    step: Signal<Local, Bits<32>>,
+    /// None or one.
+    hardly: Signal<Local, Bit>,
+    none: Signal<Local, Bit>,
+}
+
+impl Logic for PacketCount {
+    #[hdl_gen]
+    fn update(&mut self) {
+        comment!("module fncc_packet_count");
+        dff_setup!(self, clk, up, down, gone, count, few);
+        self.up.d.next = self.enters.val() && !self.leaves.val();
+        self.down.d.next = self.leaves.val() && !self.enters.val();
+        self.gone.d.next = self.leaves.val();
+        self.few.d.next = !self.count.q.val().get_bits::<30>(2).any();
+        self.hardly.next = self.few.q.val() && !self.count.q.val().get_bits::<2>(1).any();
+        self.none.next = self.hardly.val() && !self.count.q.val().get_bit(0);
+
+        self.step.next = 1.into();
+        if self.down.q.val() {
+            self.step.next = 0xffff_ffff_u64.to_bits();
+        }
+        if (self.up.q.val() && !self.count.q.val().get_bit(31))
+            || (self.down.q.val() && !self.none.val())
+        {
+            self.count.d.next = self.count.q.val() + self.step.val();
+        }
+        self.packets.next = self.count.q.val();
+        self.missing.next = self.down.q.val() && self.none.val();
+        self.last.next =
+            self.gone.q.val() && self.hardly.val() && (self.down.q.val() || self.none.val());
+        if self.rst.val() {
+            self.up.d.next = false;
+            self.down.d.next = false;
+            self.gone.d.next = false;
+            self.count.d.next = 0.into();
+            self.few.d.next = true;
+        }
+    }
+}
+
+kernel_ports!([] PacketCount { clk, rst, enters, leaves, packets, last, missing });

@@ -1,0 +1,63 @@
+//! Counts cycles in 48 bits, and stays at the most.
+//!
+//! ```text
+//!          ┌─────────────────────────┐
+//!  runs ──>│ low, 8 bits ─┐ at 255   │
+//!          │              v          │──> cycles
+//!          │        high, 40 bits    │
+//!          └─────────────────────────┘
+//! ```
+//!
+//! Whether either part is at its maximum stands in registers, as in [`crate::StatCounter`].
+//!
+//! Contract: `cycles` counts the cycles with `runs` set since reset, one cycle later.
+
+use fncc_netlist::prelude::*;
+
+/// The block; see above.
+#[derive(LogicBlock, Default)]
+pub struct PausedTime {
+    /// Clock.
+    pub clk: Signal<In, Clock>,
+    /// Synchronous reset to zero.
+    pub rst: Signal<In, Bit>,
+    /// This cycle counts.
+    pub runs: Signal<In, Bit>,
+    /// Cycles so far.
+    pub cycles: Signal<Out, Bits<48>>,
+    low: Dff<Bits<8>>,
+    high: Dff<Bits<40>>,
+    /// `low` is 255.
+    low_full: Dff<Bit>,
+    /// `high` plus one; the highest bit is the carry.
+    next_high: Signal<Local, Bits<41>>,
+    /// `high` was all ones a cycle ago.
+    high_full: Dff<Bit>,
+}
+
+impl Logic for PausedTime {
+    #[hdl_gen]
+    fn update(&mut self) {
+        comment!("module fncc_paused_time");
+        dff_setup!(self, clk, low, high, low_full, high_full);
+        self.cycles.next =
+            (bit_cast::<48, 40>(self.high.q.val()) << 8) | bit_cast::<48, 8>(self.low.q.val());
+        if self.runs.val() && !(self.low_full.q.val() && self.high_full.q.val()) {
+            self.low.d.next = self.low.q.val() + 1;
+            self.low_full.d.next = self.low.q.val() == 0xfe;
+        }
+        self.next_high.next = bit_cast::<41, 40>(self.high.q.val()) + 1;
+        if self.runs.val() && self.low_full.q.val() && !self.high_full.q.val() {
+            self.high.d.next = self.next_high.val().get_bits::<40>(0);
+        }
+        self.high_full.d.next = self.next_high.val().get_bit(40);
+        if self.rst.val() {
+            self.low.d.next = 0.into();
+            self.high.d.next = 0.into();
+            self.low_full.d.next = false;
+            self.high_full.d.next = false;
+        }
+    }
+}
+
+kernel_ports!([] PausedTime { clk, rst, runs, cycles });

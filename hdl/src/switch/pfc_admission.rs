@@ -1,0 +1,275 @@
+//! Whether an arriving packet is taken, and what it and one that leaves change.
+//!
+//! ```text
+//!                ┌──────────────────────────────────────────────────────┐
+//!  enq_* ───────>│ its priority: asks? shut? room of its headroom       │
+//!                │ less its bytes and those of the five before it: fits │──> admit, drop
+//!  deq_* ───────>│ delay ────────────────────────────────> changes      │──> enters, leaves, add, take
+//!                └──────────────────────────────────────────────────────┘
+//! ```
+//!
+//! The decision takes five cycles and the counts follow two cycles later, so the headroom that a packet finds does not know of the five
+//! before it. Those of its priority that want headroom, too, count in full, whether they are taken or not: so the headroom
+//! is never overrun, and one that is dropped can at most take others with it that follow it closely.
+//!
+//! Contract: `admit` or `drop` comes [`PfcAdmission::LATENCY`] cycles after a packet, the changes with them: those of a packet that was taken, and in the same cycle
+//! those of one that left in the cycle of its arrival. What the priority does counts as it is a cycle after the arrival.
+
+use fncc_netlist::prelude::*;
+
+/// The block; see above.
+#[derive(LogicBlock, Default)]
+pub struct PfcAdmission {
+    /// Clock.
+    pub clk: Signal<In, Clock>,
+    /// Synchronous reset: nothing is under way.
+    pub rst: Signal<In, Bit>,
+    /// A packet arrives.
+    pub enq_valid: Signal<In, Bit>,
+    /// Of this priority.
+    pub enq_priority: Signal<In, Bits<3>>,
+    /// Its bytes.
+    pub enq_bytes: Signal<In, Bits<16>>,
+    /// A packet leaves.
+    pub deq_valid: Signal<In, Bit>,
+    /// Of this priority.
+    pub deq_priority: Signal<In, Bits<3>>,
+    /// Its bytes.
+    pub deq_bytes: Signal<In, Bits<16>>,
+    /// Priorities that ask: what arrives goes to their headroom.
+    pub asking: Signal<In, Bits<8>>,
+    /// Others that take nothing.
+    pub shut: Signal<In, Bits<8>>,
+    /// Bytes in the headroom of each priority.
+    pub extra: [Signal<In, Bits<32>>; 8],
+    /// Bytes that it has room for.
+    pub headroom: Signal<In, Bits<32>>,
+    /// A packet is taken.
+    pub admit: Signal<Out, Bit>,
+    /// One is not.
+    pub drop: Signal<Out, Bit>,
+    /// The priority that a packet has entered,
+    pub enters: Signal<Out, Bits<8>>,
+    /// that whose headroom it has,
+    pub enters_extra: Signal<Out, Bits<8>>,
+    /// and that which one has left.
+    pub leaves: Signal<Out, Bits<8>>,
+    /// Change of the first two, bytes, signed.
+    pub add: Signal<Out, Bits<17>>,
+    /// Change of the last one when it is neither.
+    pub take: Signal<Out, Bits<17>>,
+    /// The packets of the last cycles, the latest first.
+    valid: [Dff<Bit>; 4],
+    priority: [Dff<Bits<3>>; 6],
+    bytes: [Dff<Bits<16>>; 7],
+    gone: [Dff<Bit>; 4],
+    gone_priority: [Dff<Bits<3>>; 4],
+    gone_bytes: [Dff<Bits<16>>; 4],
+    /// The priority of the latest one.
+    named: [Dff<Bit>; 8],
+    asks: Signal<Local, Bits<8>>,
+    shuts: Signal<Local, Bits<8>>,
+    /// Those from the second one on: wants headroom; of the next three: its priority is shut.
+    wants: [Dff<Bit>; 5],
+    closed: [Dff<Bit>; 3],
+    filled: Signal<Local, Bits<32>>,
+    used: Dff<Bits<32>>,
+    /// The five before it want headroom of the same priority.
+    meets: [Dff<Bit>; 5],
+    counted: [Signal<Local, Bits<16>>; 5],
+    room: Dff<Bits<33>>,
+    room_signed: Signal<Local, Bits<34>>,
+    own: Dff<Bits<17>>,
+    recent: Dff<Bits<17>>,
+    former: Dff<Bits<17>>,
+    /// Bytes that are left behind it and one more, and the other four.
+    rest: Dff<Bits<34>>,
+    others: Dff<Bits<18>>,
+    balance: Signal<Local, Bits<34>>,
+    fits: Signal<Local, Bit>,
+    accepts: Signal<Local, Bit>,
+    taken: Dff<Bit>,
+    taken_extra: Dff<Bit>,
+    refused: Dff<Bit>,
+    passes: Dff<Bit>,
+    passing: Signal<Local, Bits<16>>,
+    change: Dff<Bits<17>>,
+    loss: Dff<Bits<17>>,
+    into: [Dff<Bit>; 8],
+    out_of: [Dff<Bit>; 8],
+    entered: Signal<Local, Bits<8>>,
+    left: Signal<Local, Bits<8>>,
+}
+
+impl PfcAdmission {
+    /// Cycles from a packet to its answer.
+    pub const LATENCY: usize = 5;
+}
+
+impl Logic for PfcAdmission {
+    #[hdl_gen]
+    fn update(&mut self) {
+        comment!("module fncc_pfc_admission");
+        dff_setup!(self, clk, used, room, own, recent, former, rest, others, taken, taken_extra);
+        dff_setup!(self, clk, refused, passes, change, loss);
+
+        comment!("Events on their way.");
+        for i in 0..4 {
+            self.valid[i].clock.next = self.clk.val();
+            self.gone[i].clock.next = self.clk.val();
+            self.gone_priority[i].clock.next = self.clk.val();
+            self.gone_bytes[i].clock.next = self.clk.val();
+        }
+        for i in 0..6 {
+            self.priority[i].clock.next = self.clk.val();
+        }
+        for i in 0..7 {
+            self.bytes[i].clock.next = self.clk.val();
+        }
+        self.valid[0].d.next = self.enq_valid.val();
+        self.priority[0].d.next = self.enq_priority.val();
+        self.bytes[0].d.next = self.enq_bytes.val();
+        self.gone[0].d.next = self.deq_valid.val();
+        self.gone_priority[0].d.next = self.deq_priority.val();
+        self.gone_bytes[0].d.next = self.deq_bytes.val();
+        for i in 0..3 {
+            self.valid[i + 1].d.next = self.valid[i].q.val();
+            self.gone[i + 1].d.next = self.gone[i].q.val();
+            self.gone_priority[i + 1].d.next = self.gone_priority[i].q.val();
+            self.gone_bytes[i + 1].d.next = self.gone_bytes[i].q.val();
+        }
+        for i in 0..5 {
+            self.priority[i + 1].d.next = self.priority[i].q.val();
+        }
+        for i in 0..6 {
+            self.bytes[i + 1].d.next = self.bytes[i].q.val();
+        }
+
+        comment!("1: what its priority does, and who came before it.");
+        self.asks.next = 0.into();
+        self.shuts.next = 0.into();
+        self.filled.next = 0.into();
+        for p in 0..8 {
+            self.named[p].clock.next = self.clk.val();
+            self.named[p].d.next = self.enq_valid.val() && self.enq_priority.val() == p.to_bits();
+            self.asks.next = self.asks.val().replace_bit(p, self.named[p].q.val());
+            if self.named[p].q.val() {
+                self.filled.next = self.filled.val() | self.extra[p].val();
+            }
+        }
+        self.used.d.next = self.filled.val();
+        self.shuts.next = self.asks.val() & self.shut.val();
+        for i in 0..5 {
+            self.wants[i].clock.next = self.clk.val();
+            self.meets[i].clock.next = self.clk.val();
+            self.meets[i].d.next =
+                self.wants[i].q.val() && self.priority[i + 1].q.val() == self.priority[0].q.val();
+        }
+        for i in 0..3 {
+            self.closed[i].clock.next = self.clk.val();
+        }
+        self.wants[0].d.next = (self.asks.val() & self.asking.val()).any();
+        self.closed[0].d.next = self.shuts.val().any();
+        for i in 0..4 {
+            self.wants[i + 1].d.next = self.wants[i].q.val();
+        }
+        for i in 0..2 {
+            self.closed[i + 1].d.next = self.closed[i].q.val();
+        }
+
+        comment!("2 and 3: the room behind what is there, itself and those before it.");
+        for i in 0..5 {
+            self.counted[i].next = 0.into();
+            if self.meets[i].q.val() {
+                self.counted[i].next = self.bytes[i + 2].q.val();
+            }
+        }
+        self.room.d.next =
+            bit_cast::<33, 32>(self.headroom.val()) - bit_cast::<33, 32>(self.used.q.val());
+        self.own.d.next =
+            bit_cast::<17, 16>(self.bytes[1].q.val()) + bit_cast::<17, 16>(self.counted[4].val());
+        self.recent.d.next =
+            bit_cast::<17, 16>(self.counted[0].val()) + bit_cast::<17, 16>(self.counted[1].val());
+        self.former.d.next =
+            bit_cast::<17, 16>(self.counted[2].val()) + bit_cast::<17, 16>(self.counted[3].val());
+        self.room_signed.next = bit_cast::<34, 33>(self.room.q.val());
+        if self.room.q.val().get_bit(32) {
+            self.room_signed.next =
+                bit_cast::<34, 33>(self.room.q.val()) | 0x2_0000_0000_u64.to_bits();
+        }
+        self.rest.d.next = self.room_signed.val() - bit_cast::<34, 17>(self.own.q.val());
+        self.others.d.next =
+            bit_cast::<18, 17>(self.recent.q.val()) + bit_cast::<18, 17>(self.former.q.val());
+
+        comment!("4: the answer, and the changes if it is yes.");
+        self.balance.next = self.rest.q.val() - bit_cast::<34, 18>(self.others.q.val());
+        self.fits.next = !self.balance.val().get_bit(33);
+        self.accepts.next = !self.closed[2].q.val();
+        if self.wants[2].q.val() {
+            self.accepts.next = self.fits.val();
+        }
+        self.taken.d.next = self.valid[3].q.val() && self.accepts.val();
+        self.taken_extra.d.next = self.wants[2].q.val() && self.fits.val();
+        self.refused.d.next = self.valid[3].q.val() && !self.accepts.val();
+        self.admit.next = self.taken.q.val();
+        self.drop.next = self.refused.q.val();
+        self.passes.d.next =
+            self.gone[2].q.val() && self.gone_priority[2].q.val() == self.priority[2].q.val();
+        self.passing.next = 0.into();
+        if self.passes.q.val() {
+            self.passing.next = self.gone_bytes[3].q.val();
+        }
+        self.change.d.next =
+            bit_cast::<17, 16>(self.bytes[3].q.val()) - bit_cast::<17, 16>(self.passing.val());
+        self.loss.d.next = bits::<17>(0) - bit_cast::<17, 16>(self.gone_bytes[3].q.val());
+        self.add.next = self.change.q.val();
+        self.take.next = self.loss.q.val();
+
+        self.entered.next = 0.into();
+        self.left.next = 0.into();
+        for p in 0..8 {
+            self.into[p].clock.next = self.clk.val();
+            self.out_of[p].clock.next = self.clk.val();
+            self.into[p].d.next = self.priority[3].q.val() == p.to_bits();
+            self.out_of[p].d.next =
+                self.gone[3].q.val() && self.gone_priority[3].q.val() == p.to_bits();
+            self.entered.next = self.entered.val().replace_bit(p, self.into[p].q.val());
+            self.left.next = self.left.val().replace_bit(p, self.out_of[p].q.val());
+            if self.rst.val() {
+                self.named[p].d.next = false;
+                self.out_of[p].d.next = false;
+            }
+        }
+        self.leaves.next = self.left.val();
+        self.enters.next = 0.into();
+        if self.taken.q.val() {
+            self.enters.next = self.entered.val();
+        }
+        self.enters_extra.next = 0.into();
+        if self.taken_extra.q.val() {
+            self.enters_extra.next = self.entered.val();
+        }
+
+        for i in 0..4 {
+            if self.rst.val() {
+                self.valid[i].d.next = false;
+                self.gone[i].d.next = false;
+            }
+        }
+        for i in 0..5 {
+            if self.rst.val() {
+                self.wants[i].d.next = false;
+            }
+        }
+        if self.rst.val() {
+            self.taken.d.next = false;
+            self.taken_extra.d.next = false;
+            self.refused.d.next = false;
+        }
+    }
+}
+
+kernel_ports!([] PfcAdmission {
+    clk, rst, enq_valid, enq_priority, enq_bytes, deq_valid, deq_priority, deq_bytes, asking, shut, extra, headroom, admit,
+    drop, enters, enters_extra, leaves, add, take
+});
