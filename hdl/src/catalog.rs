@@ -200,6 +200,8 @@ type Multiplier52By40 = SerialMultiplier<52, 40, 8, 60, 92>;
 /// The same for every number of flows.
 const HPCC_LATENCY: usize = Hpcc::<10>::LATENCY;
 
+const EGRESS_LATENCY: usize = EgressGate::<64, 8, PacketTag>::LATENCY;
+
 /// Every block, simple ones first.
 pub const BLOCKS: &[Entry] = &[
     entry!("stat_counter", "saturating event counter", |_| 1, StatCounter),
@@ -253,7 +255,12 @@ pub const BLOCKS: &[Entry] = &[
     ),
     entry!("pfc_tx", "sends pause frames between packets", |_| 1, PfcTx<W, K, User>),
     entry!("pfc_watchdog", "notices a pause that lasts too long", |_| 2, PfcWatchdog),
-    entry!("egress_gate", "whose packet leaves a port next", |_| 1, EgressGate<W, K, PacketTag>),
+    entry!(
+        "egress_gate",
+        "whose packet leaves a port next",
+        |_| EGRESS_LATENCY,
+        EgressGate<W, K, PacketTag>
+    ),
     entry!("ecn_decision", "which packets get the ECN mark", |_| EcnDecision::LATENCY, EcnDecision),
     entry!(
         "dequeue_watch",

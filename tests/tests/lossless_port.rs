@@ -4,7 +4,8 @@
 use fncc_hdl::catalog::Parameters;
 use fncc_sim::engine::EngineKind;
 use fncc_sim::lossless::{
-    EcnDecision, EcnSettings, PauseTimers, PortTelemetry, QcnCp, QcnSettings, Tcd, feedback,
+    EcnDecision, EcnSettings, EgressScheduler, PauseTimers, PortTelemetry, QcnCp, QcnSettings, Tcd,
+    feedback,
 };
 use fncc_sim::packet_edit::{Mode, Outcome, edit, ip_header, mark};
 use fncc_sim::port::buffered::{BufferedPort, Inputs, TcdSettings};
@@ -18,8 +19,13 @@ use std::collections::VecDeque;
 
 /// As the page of `port_telemetry` states it.
 const STAMP_LATENCY: usize = 14;
-/// So much older than the queues in the cycle before a packet begins to leave are those that its congestion is judged by, cycles.
+/// So much older than the queues in the cycle before the event of a packet are those that its congestion is judged by, cycles.
 const DEPTH_AGE: usize = 4;
+/// As that of `egress_gate` does: from a beat to its event, from a hold to the first packet that does not start, and from a
+/// packet's arrival to the watchdog.
+const EVENT_LATENCY: usize = EgressScheduler::EVENT;
+const HOLD_LATENCY: usize = EgressScheduler::DECISION;
+const WAITING_LATENCY: u64 = 1;
 /// From the last beat of a pause frame to the timers, with 8 lanes and with more; the pause shows a cycle later.
 const PAUSE_LATENCY: [usize; 2] = [5, 4];
 const PORTS: usize = 4;
@@ -90,6 +96,8 @@ fn run(kind: EngineKind, width: usize, mode: Mode, cycles: usize) {
     let mut tcd = Tcd::new(TCD.max_ton, TCD.period, TCD.threshold);
     let mut stamps: VecDeque<Option<u64>> = vec![None; STAMP_LATENCY].into();
     let mut depths: VecDeque<[u64; 8]> = vec![[0; 8]; DEPTH_AGE].into();
+    let mut events: VecDeque<_> = vec![(None, None); EVENT_LATENCY].into();
+    let mut holds: VecDeque<u8> = vec![0; HOLD_LATENCY].into();
     // Stamps that the table has been given, with their cycle.
     let mut known: Vec<(usize, u64)> = vec![(0, 0)];
     let mut own = None;
@@ -147,13 +155,18 @@ fn run(kind: EngineKind, width: usize, mode: Mode, cycles: usize) {
         // Congestion is judged by the queues as they were some cycles before this one.
         let paused = port.read("paused") as u8;
         assert_eq!(paused, timers.paused() & OBEYS, "{at}: paused");
-        let stopped = paused & !inside.map_or(0, |p: u8| 1 << p);
+        holds.push_back(paused);
+        let held = holds.pop_front().expect("as many as it takes");
+        let stopped = held & !inside.map_or(0, |p: u8| 1 << p);
+        inside = outputs.started.or(inside).filter(|_| outputs.left.is_none());
+        events.push_back((outputs.started, outputs.left));
+        let (started, left) = events.pop_front().expect("as many as it takes");
         let acts = acts_at.take_if(|at| *at == cycle).map(|_| pause);
         timers.clock(stopped, acts);
         let watched = depth[usize::from(TCD_PRIORITY)] as u32;
-        let dequeued = (outputs.started == Some(TCD_PRIORITY)).then_some(1);
+        let dequeued = (started == Some(TCD_PRIORITY)).then_some(1);
         let verdict = tcd.clock(stopped >> TCD_PRIORITY & 1 == 1, watched, dequeued);
-        if let Some(p) = outputs.started {
+        if let Some(p) = started {
             let masked =
                 |mask: u8| if mask >> p & 1 == 1 { depth[usize::from(p)] as u32 } else { 0 };
             let random_mark = ecn.dequeue(masked(ECN_PRIORITIES));
@@ -163,13 +176,11 @@ fn run(kind: EngineKind, width: usize, mode: Mode, cycles: usize) {
                 offenders.push(frame.clone());
             }
             under_way.push_back(UnderWay { frame, verdict, started: cycle });
-            inside = Some(p);
         }
         if let Some((p, bytes)) = outputs.joined {
             telemetry.enqueue(p.into(), bytes);
         }
-        let stamp = outputs.left.map(|(p, bytes)| {
-            inside = None;
+        let stamp = left.map(|(p, bytes): (u8, u16)| {
             left_count += 1;
             telemetry.dequeue(p.into(), bytes, t_ns, rate).to_u64()
         });
@@ -294,7 +305,7 @@ fn a_priority_that_is_paused_for_ever_is_thrown_away_until_it_recovers() {
         let recovered = cycle >= 400 + 6 + RECOVERY;
         assert_eq!(port.read("stuck") == 8, stuck_at.is_some() && !recovered, "cycle {cycle}");
     }
-    assert_eq!(stuck_at, paused_since.map(|cycle| cycle + LIMIT + 1));
+    assert_eq!(stuck_at, paused_since.map(|cycle| cycle + WAITING_LATENCY + LIMIT + 1));
     assert_eq!((left, stamps), (4, 1), "three are thrown away, one is sent");
     let [discarded, stuck, sent] =
         ["stat_discarded", "stat_stuck_3", "stat_sent_3"].map(|name| port.read(name));

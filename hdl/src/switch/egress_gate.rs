@@ -2,30 +2,33 @@
 //! the rest by deficit round robin.
 //!
 //! ```text
-//!               ┌───────────────────────────┐
-//!  s_axis_0 ═══>│                           │
-//!     ...       │ multiplexer ─> slice ═════════> m_axis
-//!  s_axis_7 ═══>│      ^                    │
-//!               │      └── strict, else     │──> deq_*, stopped
-//!  hold, cfg ──>│          round robin      │──> stat_*
-//!               └───────────────────────────┘
+//!               ┌─────────────────────────────────────┐
+//!  s_axis_0 ═══>│                                     │
+//!     ...       │ multiplexer (EgressLane) ═> FIFO ═════> m_axis
+//!  s_axis_7 ═══>│   ^              └> EgressEvents    │──> start_*, deq_*, stat_*
+//!               │   │                    v pays       │
+//!  hold, cfg ──>│ choice <─ strict, else EgressTurns  │──> stopped, waiting
+//!               └─────────────────────────────────────┘
 //! ```
 //!
 //! A packet starts when its priority is neither held nor discarded, and then leaves whole. `cfg_strict`
 //! names priorities that go before all others, the highest number first. The others share what is left
-//! (M. Shreedhar and G. Varghese's deficit round robin, paid afterwards, so that no length need be known before): a priority whose turn
-//! comes gets `cfg_quantum` bytes on top of its balance, sends while that is positive and pays for what it
-//! sent; when it has nothing to send a positive balance is forfeited.
+//! (M. Shreedhar and G. Varghese's deficit round robin, paid afterwards, so that no length need be known before): see
+//! [`EgressTurns`].
 //!
 //! Packets of a priority that is discarded are taken and thrown away whenever nothing else can leave.
 //!
-//! Contract: latency [`EgressGate::LATENCY`] cycle, interval 1, no bubble while a packet can leave and no quantum is
-//! below the longest packet; with smaller ones a turn may pass without a packet and takes a cycle. A hold takes effect
-//! at the next packet. `start_*` and `deq_*` tell of a packet in
-//! the cycles of its first and its last beat in.
+//! There is a packet to choose in every cycle, and no time to do it in. So the choice for the next packet is always ready, made of
+//! what was seen up to 3 cycles ago, and supposes that a priority that had a packet then has one still. When it has none,
+//! the cycles until the choice has followed are lost; while queues are backlogged none is. The FIFO takes what is under way when the output blocks.
+//!
+//! Contract: latency [`EgressGate::LATENCY`] cycles, interval 1; no bubble while the priority that is to send has a packet and no quantum is
+//! below twice the longest packet. A packet that comes or a hold takes effect on packets that start [`EgressGate::DECISION`] cycles later; a
+//! new turn takes 3 more. `start_*` and `deq_*` come [`EgressGate::EVENT`] cycles after a packet's first and its last beat
+//! were taken. `s_axis_c_tready`, the events and `m_axis` are registers.
 
-use crate::StatCounter;
-use crate::axis::{AxisRegisterSlice, StreamSink, StreamSource, check_width};
+use super::{EgressEvents, EgressLane, EgressTurns};
+use crate::axis::{AxisFifo, StreamSink, StreamSource, check_width};
 use fncc_netlist::prelude::*;
 
 /// The block; see the module's page.
@@ -68,56 +71,91 @@ pub struct EgressGate<const W: usize, const K: usize, T: Synth> {
     pub stat_sent: [Signal<Out, Bits<32>>; 8],
     /// Packets thrown away.
     pub stat_discarded: Signal<Out, Bits<32>>,
+    /// Whom each stage of the choice is about.
     offers: Signal<Local, Bits<8>>,
+    offered: Signal<Local, Bits<8>>,
     may: Signal<Local, Bits<8>>,
-    strict: Signal<Local, Bits<8>>,
-    /// Priorities whose quantum is not zero.
-    funded: Signal<Local, Bits<8>>,
-    shares: Signal<Local, Bits<8>>,
-    first_strict: Signal<Local, Bits<8>>,
-    /// The priority whose turn it is.
-    turn: Dff<Bits<8>>,
-    /// Bytes that a priority may send, in two's complement.
-    balance: [Dff<Bits<20>>; 8],
-    rich: Signal<Local, Bits<8>>,
-    stays: Signal<Local, Bit>,
-    behind: Signal<Local, Bits<8>>,
-    next: Signal<Local, Bits<8>>,
-    raised: [Signal<Local, Bits<20>>; 8],
+    funds: Signal<Local, Bits<8>>,
     quanta: Signal<Local, Bits<144>>,
-    base: [Signal<Local, Bits<20>>; 8],
+    funded: Dff<Bits<8>>,
+    seen: Dff<Bits<8>>,
+    strict: Dff<Bits<8>>,
+    shares: Dff<Bits<8>>,
+    /// The same a cycle later: what the choice is made of is all of one age.
+    shared: Dff<Bits<8>>,
+    thrown: Dff<Bits<8>>,
     none: Constant<Bits<8>>,
-    thrown: Signal<Local, Bits<8>>,
-    turns: Signal<Local, Bit>,
-    positive: Signal<Local, Bit>,
-    pays: Signal<Local, Bit>,
-    inside: Dff<Bit>,
+    highest: Signal<Local, Bits<8>>,
+    first_strict: Dff<Bits<8>>,
+    any_strict: Dff<Bit>,
+    /// There is another one behind it.
+    more_strict: Dff<Bit>,
+    any_share: Dff<Bit>,
+    first_thrown: Dff<Bits<8>>,
+    /// The priority of the next packet, and whether that is thrown away.
+    choice: Dff<Bits<8>>,
+    throws: Dff<Bit>,
+    /// It had a beat a cycle ago; whose packet is next if it had not.
+    alive: Dff<Bit>,
+    second: Dff<Bits<8>>,
+    chosen: Signal<Local, Bits<8>>,
+    successor: Signal<Local, Bits<8>>,
+    former_choice: Dff<Bits<8>>,
+    /// The priority of this packet.
     granted: Dff<Bits<8>>,
     masked: Dff<Bit>,
-    grant: Signal<Local, Bits<8>>,
-    mask: Signal<Local, Bit>,
-    data_masks: [Spread<1, W>; 8],
-    keep_masks: [Spread<1, K>; 8],
+    /// The same, while beats may be taken.
+    ready: Dff<Bits<8>>,
+    open: Dff<Bit>,
+    /// A packet has begun and not ended.
+    inside: Dff<Bit>,
+    goes_on: Signal<Local, Bits<8>>,
+    stays: Signal<Local, Bit>,
+    next_granted: Signal<Local, Bits<8>>,
+    beats: Signal<Local, Bits<8>>,
+    lasts: Signal<Local, Bits<8>>,
+    passes: Dff<Bit>,
+    begins: Dff<Bit>,
+    ends: Dff<Bit>,
+    drops: Dff<Bit>,
+    number: Dff<Bits<3>>,
+    /// Beats between the streams in and the output, as of 2 cycles ago.
+    under_way: Dff<Bits<4>>,
+    one_more: Signal<Local, Bit>,
+    one_less: Dff<Bit>,
+    room: Dff<Bit>,
+    turns: EgressTurns,
+    events: EgressEvents<K>,
+    part_bit: [Constant<Bits<11>>; 8],
+    words: [EgressLane<K>; 8],
+    keeps: EgressLane<K>,
     data: Signal<Local, Bits<W>>,
-    keep: Signal<Local, Bits<K>>,
-    last: Signal<Local, Bit>,
-    user: Signal<Local, T>,
-    number: Signal<Local, Bits<3>>,
-    valid: Signal<Local, Bit>,
-    opens: Signal<Local, Bit>,
-    passes: Signal<Local, Bit>,
-    count: CountOnes<K, 8>,
-    former: Dff<Bits<16>>,
-    bytes: Signal<Local, Bits<16>>,
-    price: Signal<Local, Bits<20>>,
-    back: AxisRegisterSlice<W, K, T>,
-    sent: [StatCounter; 8],
-    discarded: StatCounter,
+    part: Signal<Local, Bits<K>>,
+    came_user: [Dff<T>; 8],
+    /// Which of a pair, of two pairs, of two halves `tuser` is taken from.
+    user_pair: Dff<Bits<8>>,
+    old: Signal<Local, Bits<8>>,
+    user_half: Dff<Bits<2>>,
+    user_upper: Dff<Bit>,
+    pairs: [Signal<Local, T>; 4],
+    halves: [Signal<Local, T>; 2],
+    user: Dff<T>,
+    valid: Dff<Bit>,
+    last: Dff<Bit>,
+    fifo: AxisFifo<W, K, T, 4>,
+    /// `hold`, 1 to 4 cycles later.
+    held: [Dff<Bits<8>>; 4],
 }
 
 impl<const W: usize, const K: usize, T: Synth> EgressGate<W, K, T> {
     /// Cycles from a beat's arrival to its departure while the output is ready and it is its turn.
-    pub const LATENCY: usize = 1;
+    pub const LATENCY: usize = Self::DECISION + 4;
+    /// Cycles from what is seen to the first packet that starts, or does not start, because of it.
+    pub const DECISION: usize = 4;
+    /// Cycles from a beat to its event.
+    pub const EVENT: usize = 6;
+    /// Beats that are taken in while the output is blocked.
+    pub const ABSORBED: usize = 9;
 }
 
 impl<const W: usize, const K: usize, T: Synth> Default for EgressGate<W, K, T> {
@@ -145,47 +183,68 @@ impl<const W: usize, const K: usize, T: Synth> Default for EgressGate<W, K, T> {
             stat_sent: Default::default(),
             stat_discarded: Default::default(),
             offers: Default::default(),
+            offered: Default::default(),
             may: Default::default(),
-            strict: Default::default(),
-            funded: Default::default(),
-            shares: Default::default(),
-            first_strict: Default::default(),
-            turn: Dff::new(1.into()),
-            balance: Default::default(),
-            rich: Default::default(),
-            stays: Default::default(),
-            behind: Default::default(),
-            next: Default::default(),
-            raised: Default::default(),
+            funds: Default::default(),
             quanta: Default::default(),
-            base: Default::default(),
-            none: Constant::new(0.into()),
+            funded: Default::default(),
+            seen: Default::default(),
+            strict: Default::default(),
+            shares: Default::default(),
+            shared: Default::default(),
             thrown: Default::default(),
-            turns: Default::default(),
-            positive: Default::default(),
-            pays: Default::default(),
-            inside: Default::default(),
+            none: Constant::new(0.into()),
+            highest: Default::default(),
+            first_strict: Default::default(),
+            any_strict: Default::default(),
+            more_strict: Default::default(),
+            any_share: Default::default(),
+            first_thrown: Default::default(),
+            choice: Default::default(),
+            throws: Default::default(),
+            alive: Default::default(),
+            second: Default::default(),
+            chosen: Default::default(),
+            successor: Default::default(),
+            former_choice: Default::default(),
             granted: Default::default(),
             masked: Default::default(),
-            grant: Default::default(),
-            mask: Default::default(),
-            data_masks: Default::default(),
-            keep_masks: Default::default(),
-            data: Default::default(),
-            keep: Default::default(),
-            last: Default::default(),
-            user: Default::default(),
-            number: Default::default(),
-            valid: Default::default(),
-            opens: Default::default(),
+            ready: Default::default(),
+            open: Default::default(),
+            inside: Default::default(),
+            goes_on: Default::default(),
+            stays: Default::default(),
+            next_granted: Default::default(),
+            beats: Default::default(),
+            lasts: Default::default(),
             passes: Default::default(),
-            count: Default::default(),
-            former: Default::default(),
-            bytes: Default::default(),
-            price: Default::default(),
-            back: Default::default(),
-            sent: Default::default(),
-            discarded: Default::default(),
+            begins: Default::default(),
+            ends: Default::default(),
+            drops: Default::default(),
+            number: Default::default(),
+            under_way: Default::default(),
+            one_more: Default::default(),
+            one_less: Default::default(),
+            room: Default::default(),
+            turns: Default::default(),
+            events: Default::default(),
+            part_bit: std::array::from_fn(|g| Constant::new((K * g).to_bits())),
+            words: Default::default(),
+            keeps: Default::default(),
+            data: Default::default(),
+            part: Default::default(),
+            came_user: Default::default(),
+            old: Default::default(),
+            user_pair: Default::default(),
+            user_half: Default::default(),
+            user_upper: Default::default(),
+            pairs: Default::default(),
+            halves: Default::default(),
+            user: Default::default(),
+            valid: Default::default(),
+            last: Default::default(),
+            fifo: Default::default(),
+            held: Default::default(),
         }
     }
 }
@@ -194,172 +253,257 @@ impl<const W: usize, const K: usize, T: Synth> Logic for EgressGate<W, K, T> {
     #[hdl_gen]
     fn update(&mut self) {
         comment!("module fncc_egress_gate");
-        dff_setup!(self, clk, turn, inside, granted, masked, former);
-        self.opens.next = self.back.s_axis.tready.val();
+        dff_setup!(self, clk, funded, seen, strict, shares, thrown, first_strict, any_strict);
+        dff_setup!(self, clk, any_share, first_thrown, choice, throws, former_choice, granted);
+        dff_setup!(self, clk, masked, ready, open, inside, passes, begins, ends, drops, number);
+        dff_setup!(self, clk, under_way, one_less, room, user_pair, user_half, user_upper, user);
+        dff_setup!(self, clk, valid, last, more_strict, alive, second, shared);
 
-        comment!("Who may start.");
+        comment!("Who has a packet, or a part of one that is on its way, and may start one.");
         self.offers.next = 0.into();
-        self.rich.next = 0.into();
-        self.first_strict.next = 0.into();
-        self.funded.next = 0.into();
+        self.funds.next = 0.into();
         self.quanta.next = bit_cast::<144, 128>(self.cfg_quantum.val());
         for i in 0..8 {
-            self.funded.next =
-                self.funded.val().replace_bit(i, self.quanta.val().get_bits::<16>(16 * i).any());
+            self.funds.next =
+                self.funds.val().replace_bit(i, self.quanta.val().get_bits::<16>(16 * i).any());
             self.offers.next = self.offers.val().replace_bit(i, self.s_axis[i].tvalid.val());
-            self.rich.next = self.rich.val().replace_bit(
-                i,
-                !self.balance[i].q.val().get_bit(19) && self.balance[i].q.val().any(),
-            );
+        }
+        self.offered.next = self.offers.val();
+        self.seen.d.next = self.offers.val();
+        self.waiting.next = self.seen.q.val();
+        self.funded.d.next = self.funds.val();
+        if self.inside.q.val() {
+            self.offers.next = self.offers.val() | self.granted.q.val();
         }
         self.may.next = self.offers.val() & !self.hold.val() & !self.discard.val();
-        self.strict.next = self.may.val() & self.cfg_strict.val();
-        for i in 0..8 {
-            if self.strict.val().get_bit(i) {
-                self.first_strict.next = self.none.val().replace_bit(i, true);
-            }
-        }
-        self.thrown.next = self.offers.val() & self.discard.val();
-        self.shares.next = self.may.val() & !self.cfg_strict.val() & self.funded.val();
+        self.strict.d.next = self.may.val() & self.cfg_strict.val();
+        self.shares.d.next = self.may.val() & !self.cfg_strict.val() & self.funded.q.val();
+        self.thrown.d.next = self.offers.val() & self.discard.val();
 
-        comment!(
-            "The turn stays while it may start and its balance is positive, or goes to the next one."
-        );
-        self.stays.next = (self.shares.val() & self.turn.q.val() & self.rich.val()).any();
-        self.behind.next = self.shares.val() & !((self.turn.q.val() << 1) - 1);
-        self.next.next = self.shares.val() & (!self.shares.val() + 1);
-        if self.behind.val().any() {
-            self.next.next = self.behind.val() & (!self.behind.val() + 1);
-        }
-        self.positive.next = false;
+        comment!("The first of each kind.");
+        self.highest.next = 0.into();
         for i in 0..8 {
-            self.raised[i].next =
-                self.balance[i].q.val() + (self.quanta.val().get_bits::<20>(16 * i) & 0xffff);
-            if self.next.val().get_bit(i)
-                && !self.raised[i].val().get_bit(19)
-                && self.raised[i].val().any()
-            {
-                self.positive.next = true;
+            if self.strict.q.val().get_bit(i) {
+                self.highest.next = self.none.val().replace_bit(i, true);
             }
         }
-        self.turns.next = !self.inside.q.val()
-            && self.opens.val()
-            && !self.strict.val().any()
-            && !self.stays.val()
-            && self.shares.val().any();
+        self.first_strict.d.next = self.highest.val();
+        self.any_strict.d.next = self.strict.q.val().any();
+        self.more_strict.d.next = (self.strict.q.val() & (self.strict.q.val() - 1)).any();
+        self.any_share.d.next = self.shares.q.val().any();
+        self.shared.d.next = self.shares.q.val();
+        self.first_thrown.d.next = self.thrown.q.val() & (!self.thrown.q.val() + 1);
+        self.turns.clk.next = self.clk.val();
+        self.turns.rst.next = self.rst.val();
+        self.turns.shares.next = self.shares.q.val();
+        self.turns.pays.next = self.events.pays.val();
+        self.turns.price.next = self.events.price.val();
+        self.turns.cfg_quantum.next = self.cfg_quantum.val();
 
-        comment!("Who sends in this cycle, and whether it is thrown away.");
-        self.mask.next = false;
-        self.grant.next = 0.into();
-        if self.inside.q.val() {
-            self.grant.next = self.granted.q.val();
-            self.mask.next = self.masked.q.val();
-        } else if self.strict.val().any() {
-            self.grant.next = self.first_strict.val();
-        } else if self.stays.val() {
-            self.grant.next = self.turn.q.val();
-        } else if self.shares.val().any() {
-            if self.positive.val() {
-                self.grant.next = self.next.val();
-            }
-        } else if self.thrown.val().any() {
-            self.grant.next = self.thrown.val() & (!self.thrown.val() + 1);
-            self.mask.next = true;
-        }
-        self.valid.next = (self.offers.val() & self.grant.val()).any();
-        self.passes.next = self.valid.val() && self.opens.val();
-        self.data.next = 0.into();
-        self.keep.next = 0.into();
-        self.last.next = false;
-        self.user.next = self.s_axis[0].tuser.val();
-        self.number.next = 0.into();
-        for i in 0..8 {
-            self.data_masks[i].lanes.next = self.grant.val().get_bits::<1>(i);
-            self.keep_masks[i].lanes.next = self.grant.val().get_bits::<1>(i);
-            self.data.next =
-                self.data.val() | (self.s_axis[i].tdata.val() & self.data_masks[i].mask.val());
-            self.keep.next =
-                self.keep.val() | (self.s_axis[i].tkeep.val() & self.keep_masks[i].mask.val());
-            if self.grant.val().get_bit(i) {
-                self.last.next = self.s_axis[i].tlast.val();
-                self.user.next = self.s_axis[i].tuser.val();
-                self.number.next = i.to_bits();
-            }
-            self.s_axis[i].tready.next = self.grant.val().get_bit(i) && self.opens.val();
-        }
-        self.count.word.next = self.keep.val();
-        self.bytes.next = bit_cast::<16, 8>(self.count.count.val());
-        if self.inside.q.val() {
-            self.bytes.next = self.former.q.val() + bit_cast::<16, 8>(self.count.count.val());
-        }
-        if self.passes.val() {
-            self.inside.d.next = !self.last.val();
-            self.granted.d.next = self.grant.val();
-            self.masked.d.next = self.mask.val();
-            self.former.d.next = self.bytes.val();
-        }
-
-        comment!(
-            "A turn brings a quantum and forfeits what another one had left; a packet is paid at its end."
-        );
-        if self.turns.val() {
-            self.turn.d.next = self.next.val();
-        }
-        self.price.next = bit_cast::<20, 16>(self.bytes.val());
-        self.pays.next = self.passes.val() && self.last.val() && !self.mask.val();
-        for i in 0..8 {
-            self.balance[i].clock.next = self.clk.val();
-            self.base[i].next = self.balance[i].q.val();
-            if self.turns.val() {
-                if self.next.val().get_bit(i) {
-                    self.base[i].next = self.raised[i].val();
-                } else if self.turn.q.val().get_bit(i) && self.rich.val().get_bit(i) {
-                    self.base[i].next = 0.into();
+        comment!("Whose packet is next, and whose if that priority has run dry.");
+        self.successor.next = self.turns.successor.val() & self.shared.q.val();
+        self.choice.d.next = 0.into();
+        self.throws.d.next = false;
+        self.alive.d.next = (self.offered.val() & self.first_thrown.q.val()).any();
+        self.second.d.next = 0.into();
+        if self.any_strict.q.val() {
+            self.choice.d.next = self.first_strict.q.val();
+            self.alive.d.next = (self.offered.val() & self.first_strict.q.val()).any();
+            if !self.more_strict.q.val() {
+                self.second.d.next = self.successor.val();
+                if self.turns.live.val() {
+                    self.second.d.next = self.turns.owner.val();
                 }
             }
-            self.balance[i].d.next = self.base[i].val();
-            if self.pays.val() && self.grant.val().get_bit(i) && !self.cfg_strict.val().get_bit(i) {
-                self.balance[i].d.next = self.base[i].val() - self.price.val();
-            }
-            if self.rst.val() {
-                self.balance[i].d.next = 0.into();
-            }
+        } else if self.turns.live.val() {
+            self.choice.d.next = self.turns.owner.val();
+            self.alive.d.next = (self.offered.val() & self.turns.owner.val()).any();
+            self.second.d.next = self.successor.val();
+        } else if self.any_share.q.val() {
+            self.choice.d.next = self.successor.val();
+            self.alive.d.next = (self.offered.val() & self.turns.successor.val()).any();
+        } else {
+            self.choice.d.next = self.first_thrown.q.val();
+            self.throws.d.next = true;
         }
-
-        self.back.clk.next = self.clk.val();
-        self.back.rst.next = self.rst.val();
-        self.back.s_axis.tdata.next = self.data.val();
-        self.back.s_axis.tkeep.next = self.keep.val();
-        self.back.s_axis.tlast.next = self.last.val();
-        self.back.s_axis.tuser.next = self.user.val();
-        self.back.s_axis.tvalid.next = self.valid.val() && !self.mask.val();
-        StreamSource::<W, K, T>::link(&mut self.m_axis, &mut self.back.m_axis);
-
-        self.waiting.next = self.offers.val();
-        self.stopped.next = self.hold.val();
-        if self.inside.q.val() && !self.masked.q.val() {
-            self.stopped.next = self.hold.val() & !self.granted.q.val();
+        self.chosen.next = self.second.q.val();
+        if self.alive.q.val() {
+            self.chosen.next = self.choice.q.val();
         }
-        self.start_valid.next = self.passes.val() && !self.inside.q.val() && !self.mask.val();
-        self.start_priority.next = self.number.val();
-        self.deq_priority.next = self.number.val();
-        self.deq_valid.next = self.passes.val() && self.last.val();
-        self.deq_bytes.next = self.bytes.val();
-        self.deq_discarded.next = self.mask.val();
+        self.former_choice.d.next = self.chosen.val();
+
+        comment!("Whose this one is: the same until its last beat has been taken.");
+        self.goes_on.next = 0.into();
+        self.beats.next = 0.into();
+        self.lasts.next = 0.into();
         for i in 0..8 {
-            self.sent[i].clk.next = self.clk.val();
-            self.sent[i].rst.next = self.rst.val();
-            self.sent[i].increment.next = self.pays.val() && self.grant.val().get_bit(i);
-            self.stat_sent[i].next = self.sent[i].value.val();
+            if self.ready.q.val().get_bit(i) {
+                if self.s_axis[i].tvalid.val() {
+                    self.goes_on.next =
+                        self.goes_on.val().replace_bit(i, !self.s_axis[i].tlast.val());
+                    self.beats.next = self.beats.val().replace_bit(i, true);
+                    self.lasts.next = self.lasts.val().replace_bit(i, self.s_axis[i].tlast.val());
+                } else {
+                    self.goes_on.next = self.goes_on.val().replace_bit(i, self.inside.q.val());
+                }
+            }
+            self.s_axis[i].tready.next = self.ready.q.val().get_bit(i);
         }
-        self.discarded.clk.next = self.clk.val();
-        self.discarded.rst.next = self.rst.val();
-        self.discarded.increment.next = self.passes.val() && self.last.val() && self.mask.val();
-        self.stat_discarded.next = self.discarded.value.val();
+        self.stays.next = self.goes_on.val().any() || (self.inside.q.val() && !self.open.q.val());
+        self.inside.d.next = self.stays.val();
+        self.next_granted.next = self.chosen.val();
+        if self.stays.val() {
+            self.next_granted.next = self.granted.q.val();
+        } else {
+            self.masked.d.next = self.throws.q.val();
+        }
+        self.granted.d.next = self.next_granted.val();
+        self.ready.d.next = 0.into();
+        if self.room.q.val() {
+            self.ready.d.next = self.next_granted.val();
+        }
+        self.open.d.next = self.room.q.val();
+
+        comment!(
+            "What passes, and whether there is room behind it for what may pass until that shows."
+        );
+        self.passes.d.next = self.beats.val().any();
+        self.begins.d.next = self.beats.val().any() && !self.inside.q.val();
+        self.ends.d.next = self.lasts.val().any();
+        self.drops.d.next = self.masked.q.val();
+        self.number.d.next = 0.into();
+        for i in 0..8 {
+            if self.granted.q.val().get_bit(i) {
+                self.number.d.next = i.to_bits();
+            }
+        }
+        self.one_more.next = self.passes.q.val() && !self.drops.q.val();
+        self.one_less.d.next = self.fifo.m_axis.tvalid.val() && self.m_axis.tready.val();
+        self.room.d.next = self.under_way.q.val() < 6;
+        if self.one_more.val() && !self.one_less.q.val() {
+            self.under_way.d.next = self.under_way.q.val() + 1;
+        } else if self.one_less.q.val() && !self.one_more.val() {
+            self.under_way.d.next = self.under_way.q.val() - 1;
+            self.room.d.next = self.under_way.q.val() < 8;
+        } else {
+            self.room.d.next = self.under_way.q.val() < 7;
+        }
+
+        comment!("The beats.");
+        self.data.next = 0.into();
+        for g in 0..8 {
+            self.words[g].clk.next = self.clk.val();
+            self.words[g].stays.next = self.inside.q.val();
+            self.words[g].choice.next = self.former_choice.q.val();
+            for i in 0..8 {
+                self.words[g].word[i].next =
+                    (self.s_axis[i].tdata.val() >> self.part_bit[g].val()).get_bits::<K>(0);
+            }
+            self.part.next = self.words[g].out.val();
+            self.data.next =
+                self.data.val() | (bit_cast::<W, K>(self.part.val()) << self.part_bit[g].val());
+        }
+        self.keeps.clk.next = self.clk.val();
+        self.keeps.stays.next = self.inside.q.val();
+        self.keeps.choice.next = self.former_choice.q.val();
+        for i in 0..8 {
+            self.keeps.word[i].next = self.s_axis[i].tkeep.val();
+            self.came_user[i].clock.next = self.clk.val();
+            self.came_user[i].d.next = self.s_axis[i].tuser.val();
+        }
+        self.old.next = 0.into();
+        if self.inside.q.val() {
+            self.old.next = 0xff.into();
+        }
+        self.user_pair.d.next = (self.user_pair.q.val() & self.old.val())
+            | (self.former_choice.q.val() & !self.old.val());
+        if !self.inside.q.val() {
+            self.user_half.d.next = 0.into();
+            if self.former_choice.q.val().get_bits::<2>(2).any() {
+                self.user_half.d.next = 1.into();
+            }
+            if self.former_choice.q.val().get_bits::<2>(6).any() {
+                self.user_half.d.next = 2.into();
+            }
+            self.user_upper.d.next = self.former_choice.q.val().get_bits::<4>(4).any();
+        }
+        for i in 0..4 {
+            self.pairs[i].next = self.came_user[2 * i].q.val();
+            if self.user_pair.q.val().get_bit(2 * i + 1) {
+                self.pairs[i].next = self.came_user[2 * i + 1].q.val();
+            }
+        }
+        for i in 0..2 {
+            self.halves[i].next = self.pairs[2 * i].val();
+            if self.user_half.q.val().get_bit(i) {
+                self.halves[i].next = self.pairs[2 * i + 1].val();
+            }
+        }
+        self.user.d.next = self.halves[0].val();
+        if self.user_upper.q.val() {
+            self.user.d.next = self.halves[1].val();
+        }
+        self.valid.d.next = self.one_more.val();
+        self.last.d.next = self.ends.q.val();
+        self.fifo.clk.next = self.clk.val();
+        self.fifo.rst.next = self.rst.val();
+        self.fifo.s_axis.tdata.next = self.data.val();
+        self.fifo.s_axis.tkeep.next = self.keeps.out.val();
+        self.fifo.s_axis.tlast.next = self.last.q.val();
+        self.fifo.s_axis.tuser.next = self.user.q.val();
+        self.fifo.s_axis.tvalid.next = self.valid.q.val();
+        StreamSource::<W, K, T>::link(&mut self.m_axis, &mut self.fifo.m_axis);
+
+        comment!("Events.");
+        self.events.clk.next = self.clk.val();
+        self.events.rst.next = self.rst.val();
+        self.events.passes.next = self.passes.q.val();
+        self.events.begins.next = self.begins.q.val();
+        self.events.ends.next = self.ends.q.val();
+        self.events.masked.next = self.drops.q.val();
+        self.events.number.next = self.number.q.val();
+        self.events.keep.next = self.keeps.out.val();
+        self.events.cfg_strict.next = self.cfg_strict.val();
+        self.start_valid.next = self.events.start_valid.val();
+        self.start_priority.next = self.events.start_priority.val();
+        self.deq_valid.next = self.events.deq_valid.val();
+        self.deq_priority.next = self.events.deq_priority.val();
+        self.deq_bytes.next = self.events.deq_bytes.val();
+        self.deq_discarded.next = self.events.deq_discarded.val();
+        self.stat_discarded.next = self.events.stat_discarded.val();
+        for i in 0..8 {
+            self.stat_sent[i].next = self.events.stat_sent[i].val();
+        }
+
+        comment!("A hold is told when it has taken effect.");
+        self.held[0].d.next = self.hold.val();
+        for i in 0..4 {
+            self.held[i].clock.next = self.clk.val();
+        }
+        for i in 0..3 {
+            self.held[i + 1].d.next = self.held[i].q.val();
+        }
+        self.stopped.next = self.held[3].q.val();
+        if self.inside.q.val() && !self.masked.q.val() {
+            self.stopped.next = self.held[3].q.val() & !self.granted.q.val();
+        }
 
         if self.rst.val() {
-            self.turn.d.next = 1.into();
+            self.strict.d.next = 0.into();
+            self.shares.d.next = 0.into();
+            self.thrown.d.next = 0.into();
+            self.any_strict.d.next = false;
+            self.shared.d.next = 0.into();
+            self.first_thrown.d.next = 0.into();
+            self.choice.d.next = 0.into();
+            self.second.d.next = 0.into();
+            self.granted.d.next = 0.into();
+            self.ready.d.next = 0.into();
             self.inside.d.next = false;
+            self.passes.d.next = false;
+            self.valid.d.next = false;
+            self.under_way.d.next = 0.into();
+            self.one_less.d.next = false;
         }
     }
 }

@@ -19,8 +19,8 @@
 //! `own_*` goes to the `stamp_*` of every port of the switch, this one among them.
 //!
 //! Contract: latency [`SwitchPort::LATENCY`] cycles, interval 1: no bubble but the beat that a packet grows by and those of pause frames.
-//! A packet has its ECN verdict by the queue as it was 4 cycles before its first beat left; its telemetry stamp follows 14 cycles after its last
-//! beat. Malformed packets pass unchanged. For the rest see the parts.
+//! A packet has its ECN verdict by the queue as it was 2 cycles after its first beat was taken; its telemetry stamp follows [`SwitchPort::STAMP`]
+//! cycles after its last beat was taken. Malformed packets pass unchanged. For the rest see the parts.
 
 use super::ack_parser::absorbed_beats;
 use super::{
@@ -269,10 +269,12 @@ pub struct SwitchPort<const W: usize, const K: usize, const PORTS: usize, const 
     watch: DequeueWatch,
 }
 
+const GATE_BEATS: usize = EgressGate::<64, 8, Bits<8>>::ABSORBED;
+
 /// Beats of `lanes` bytes that can stand between the gate of a port and a link that is blocked. What they hold leaves after a
 /// pause has begun, so a headroom has to reckon with it.
 pub const fn beats_behind_gate(lanes: usize) -> usize {
-    absorbed_beats(lanes) + 17
+    absorbed_beats(lanes) + GATE_BEATS + 15
 }
 
 impl<const W: usize, const K: usize, const PORTS: usize, const A: usize>
@@ -283,6 +285,8 @@ impl<const W: usize, const K: usize, const PORTS: usize, const A: usize>
         + IntPath::<W, K, PORTS, A>::LATENCY
         + EcnMarker::<W, K>::LATENCY
         + PfcTx::<W, K, PacketTag>::LATENCY;
+    /// Cycles from the last beat of a packet to its stamp.
+    pub const STAMP: usize = EgressGate::<W, K, Bits<8>>::EVENT + PortTelemetry::LATENCY;
 }
 
 impl<const W: usize, const K: usize, const PORTS: usize, const A: usize> Default

@@ -3,6 +3,7 @@
 
 mod ecn_decision;
 mod egress_gate;
+mod egress_turns;
 mod pause_timers;
 mod pfc_counter;
 mod pfc_watchdog;
@@ -11,7 +12,7 @@ mod qcn_cp;
 mod tcd;
 
 pub use ecn_decision::{EcnDecision, EcnSettings, EcnSettingsError};
-pub use egress_gate::{Choice, EgressScheduler};
+pub use egress_gate::{EgressScheduler, GateInputs, GateOutputs, TakenBeat};
 pub use pause_timers::{PauseTimers, QuantaStepError, quanta_step};
 pub use pfc_counter::{
     Admission, DynamicThreshold, PfcCounter, PfcSettings, PfcSettingsError, headroom_bytes,

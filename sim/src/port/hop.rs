@@ -14,7 +14,7 @@
 use super::buffered::{BufferedPort, Inputs, PacketEvent};
 use super::error::PortError;
 use super::link::LinkRate;
-use crate::lossless::{PfcSettings, headroom_bytes, quanta_step};
+use crate::lossless::{EgressScheduler, PfcSettings, headroom_bytes, quanta_step};
 use fncc_hdl::switch::beats_behind_gate;
 use fncc_netlist::Engine;
 use fncc_testbenches::stream::{Beat, Random};
@@ -24,9 +24,9 @@ use std::collections::VecDeque;
 pub const PRIORITY: u8 = 3;
 const OTHER: u8 = 5;
 
-/// From a request to its frame, and from the arrival of the frame to the hold, at most, cycles. What arrives before the request takes no headroom:
-/// the buffer has room for it besides.
-const REACTION_CYCLES: u64 = 21;
+/// From a request to its frame, and from the arrival of the frame to the last packet that starts, at most, cycles. What arrives before the request takes
+/// no headroom: the buffer has room for it besides.
+const REACTION_CYCLES: u64 = 21 + EgressScheduler::DECISION as u64;
 
 /// A hop.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -1,0 +1,195 @@
+//! What leaves the egress gate, counted: bytes of beats and packets, events and statistics.
+//!
+//! ```text
+//!              ┌────────────────────────────────────┐
+//!  keep ──────>│ count of a beat ─┬─> sum of a      │──> pays, price
+//!  passes, .. >│ delay ───────────┴─> packet        │──> start_*, deq_*
+//!              │                        └ counters  │──> stat_*
+//!              └────────────────────────────────────┘
+//! ```
+//!
+//! Contract: `passes` and what goes with it come a cycle before the byte lanes of the beat. `price` and `pays` follow 4, `start_*` and
+//! `deq_*` 5 cycles after it.
+
+use crate::StatCounter;
+use fncc_netlist::prelude::*;
+
+/// The block; see the module's page.
+#[derive(LogicBlock, Default)]
+pub struct EgressEvents<const K: usize> {
+    /// Clock.
+    pub clk: Signal<In, Clock>,
+    /// Synchronous reset.
+    pub rst: Signal<In, Bit>,
+    /// A beat passes.
+    pub passes: Signal<In, Bit>,
+    /// It begins a packet.
+    pub begins: Signal<In, Bit>,
+    /// It ends one.
+    pub ends: Signal<In, Bit>,
+    /// It is thrown away.
+    pub masked: Signal<In, Bit>,
+    /// Its priority.
+    pub number: Signal<In, Bits<3>>,
+    /// The byte lanes of the beat of the cycle before.
+    pub keep: Signal<In, Bits<K>>,
+    /// Priorities that do not pay.
+    pub cfg_strict: Signal<In, Bits<8>>,
+    /// The priority that has sent a beat for which it pays.
+    pub pays: Signal<Out, Bits<8>>,
+    /// The bytes of that.
+    pub price: Signal<Out, Bits<8>>,
+    /// See the gate.
+    pub start_valid: Signal<Out, Bit>,
+    /// See the gate.
+    pub start_priority: Signal<Out, Bits<3>>,
+    /// See the gate.
+    pub deq_valid: Signal<Out, Bit>,
+    /// See the gate.
+    pub deq_priority: Signal<Out, Bits<3>>,
+    /// See the gate.
+    pub deq_bytes: Signal<Out, Bits<16>>,
+    /// See the gate.
+    pub deq_discarded: Signal<Out, Bit>,
+    /// Packets sent, of each priority.
+    pub stat_sent: [Signal<Out, Bits<32>>; 8],
+    /// Packets thrown away.
+    pub stat_discarded: Signal<Out, Bits<32>>,
+    lanes: Signal<Local, Bits<128>>,
+    ones: [CountOnes<8, 4>; 16],
+    eights: [Dff<Bits<4>>; 16],
+    even: Signal<Local, Bits<4>>,
+    odd: Signal<Local, Bits<4>>,
+    pairs: [Signal<Local, Bits<5>>; 8],
+    left: Signal<Local, Bits<5>>,
+    right: Signal<Local, Bits<5>>,
+    quarters: [Dff<Bits<6>>; 4],
+    beat: Dff<Bits<8>>,
+    /// A beat, 1 to 4 cycles later.
+    passed: [Dff<Bit>; 4],
+    began: [Dff<Bit>; 4],
+    ended: [Dff<Bit>; 4],
+    thrown: [Dff<Bit>; 4],
+    priority: [Dff<Bits<3>>; 4],
+    payer: Signal<Local, Bits<8>>,
+    paying: Dff<Bits<8>>,
+    sum: Signal<Local, Bits<16>>,
+    former: Dff<Bits<16>>,
+    starts: Dff<Bit>,
+    leaves: Dff<Bit>,
+    dropped: Dff<Bit>,
+    last_number: Dff<Bits<3>>,
+    sent: [StatCounter; 8],
+    discarded: StatCounter,
+}
+
+impl<const K: usize> Logic for EgressEvents<K> {
+    #[hdl_gen]
+    fn update(&mut self) {
+        comment!("module fncc_egress_events");
+        dff_setup!(self, clk, beat, paying, former, starts, leaves, dropped, last_number);
+        comment!("The bytes of a beat, in three steps.");
+        self.lanes.next = bit_cast::<128, K>(self.keep.val());
+        for i in 0..16 {
+            self.ones[i].word.next = self.lanes.val().get_bits::<8>(8 * i);
+            self.eights[i].clock.next = self.clk.val();
+            self.eights[i].d.next = self.ones[i].count.val();
+        }
+        for i in 0..8 {
+            self.even.next = self.eights[2 * i].q.val();
+            self.odd.next = self.eights[2 * i + 1].q.val();
+            self.pairs[i].next =
+                bit_cast::<5, 4>(self.even.val()) + bit_cast::<5, 4>(self.odd.val());
+        }
+        for i in 0..4 {
+            self.left.next = self.pairs[2 * i].val();
+            self.right.next = self.pairs[2 * i + 1].val();
+            self.quarters[i].clock.next = self.clk.val();
+            self.quarters[i].d.next =
+                bit_cast::<6, 5>(self.left.val()) + bit_cast::<6, 5>(self.right.val());
+        }
+        self.beat.d.next = (bit_cast::<8, 6>(self.quarters[0].q.val())
+            + bit_cast::<8, 6>(self.quarters[1].q.val()))
+            + (bit_cast::<8, 6>(self.quarters[2].q.val())
+                + bit_cast::<8, 6>(self.quarters[3].q.val()));
+
+        comment!("What it is waits for that.");
+        for i in 0..4 {
+            self.passed[i].clock.next = self.clk.val();
+            self.began[i].clock.next = self.clk.val();
+            self.ended[i].clock.next = self.clk.val();
+            self.thrown[i].clock.next = self.clk.val();
+            self.priority[i].clock.next = self.clk.val();
+        }
+        self.passed[0].d.next = self.passes.val();
+        self.began[0].d.next = self.begins.val();
+        self.ended[0].d.next = self.ends.val();
+        self.thrown[0].d.next = self.masked.val();
+        self.priority[0].d.next = self.number.val();
+        for i in 0..3 {
+            self.passed[i + 1].d.next = self.passed[i].q.val();
+            self.began[i + 1].d.next = self.began[i].q.val();
+            self.ended[i + 1].d.next = self.ended[i].q.val();
+            self.thrown[i + 1].d.next = self.thrown[i].q.val();
+            self.priority[i + 1].d.next = self.priority[i].q.val();
+        }
+        self.payer.next = 0.into();
+        for i in 0..8 {
+            self.payer.next = self.payer.val().replace_bit(
+                i,
+                self.passed[2].q.val()
+                    && !self.thrown[2].q.val()
+                    && self.priority[2].q.val() == i.to_bits(),
+            );
+        }
+        self.paying.d.next = self.payer.val() & !self.cfg_strict.val();
+        self.pays.next = self.paying.q.val();
+        self.price.next = self.beat.q.val();
+
+        comment!("The packet that it belongs to.");
+        self.sum.next = self.former.q.val() + bit_cast::<16, 8>(self.beat.q.val());
+        if self.began[3].q.val() {
+            self.sum.next = bit_cast::<16, 8>(self.beat.q.val());
+        }
+        if self.passed[3].q.val() {
+            self.former.d.next = self.sum.val();
+        }
+        self.starts.d.next =
+            self.passed[3].q.val() && self.began[3].q.val() && !self.thrown[3].q.val();
+        self.leaves.d.next = self.passed[3].q.val() && self.ended[3].q.val();
+        self.dropped.d.next = self.thrown[3].q.val();
+        self.last_number.d.next = self.priority[3].q.val();
+        self.start_valid.next = self.starts.q.val();
+        self.start_priority.next = self.last_number.q.val();
+        self.deq_valid.next = self.leaves.q.val();
+        self.deq_priority.next = self.last_number.q.val();
+        self.deq_bytes.next = self.former.q.val();
+        self.deq_discarded.next = self.dropped.q.val();
+        for i in 0..8 {
+            self.sent[i].clk.next = self.clk.val();
+            self.sent[i].rst.next = self.rst.val();
+            self.sent[i].increment.next = self.leaves.q.val()
+                && !self.dropped.q.val()
+                && self.last_number.q.val() == i.to_bits();
+            self.stat_sent[i].next = self.sent[i].value.val();
+        }
+        self.discarded.clk.next = self.clk.val();
+        self.discarded.rst.next = self.rst.val();
+        self.discarded.increment.next = self.leaves.q.val() && self.dropped.q.val();
+        self.stat_discarded.next = self.discarded.value.val();
+
+        if self.rst.val() {
+            for i in 0..4 {
+                self.passed[i].d.next = false;
+            }
+            self.paying.d.next = 0.into();
+            self.starts.d.next = false;
+            self.leaves.d.next = false;
+        }
+    }
+}
+
+kernel_ports!([const K: usize] EgressEvents<K> {
+    clk, rst, passes, begins, ends, masked, number, keep, cfg_strict, pays, price, start_valid, start_priority,
+    deq_valid, deq_priority, deq_bytes, deq_discarded, stat_sent, stat_discarded
+});

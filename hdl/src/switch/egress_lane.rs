@@ -1,0 +1,82 @@
+//! A part of the beats of the egress gate: those of eight streams in, that of the chosen one out.
+//!
+//! ```text
+//!               ┌──────────────────────────────┐
+//!  word_0..7 ══>│ came ─> and ─> or ─> word    │══> out
+//!  stays, choice│ chosen ──^                   │
+//!               └──────────────────────────────┘
+//! ```
+//!
+//! A word of all lanes is more than one choice could drive in a cycle. So every lane has a choice of its own, which follows
+//! that of the gate a cycle behind, as the words do.
+//!
+//! Contract: `out` is, 2 cycles later, the word of the stream that was chosen in the cycle in which it came: the `choice` that was
+//! given one cycle before `stays` was last clear.
+
+use fncc_netlist::prelude::*;
+
+/// The block; see the module's page.
+#[derive(LogicBlock)]
+pub struct EgressLane<const K: usize> {
+    /// Clock.
+    pub clk: Signal<In, Clock>,
+    /// The words of the streams.
+    pub word: [Signal<In, Bits<K>>; 8],
+    /// The choice of the cycle before goes on.
+    pub stays: Signal<In, Bit>,
+    /// What it is otherwise.
+    pub choice: Signal<In, Bits<8>>,
+    /// The word of the chosen stream.
+    pub out: Signal<Out, Bits<K>>,
+    old: Signal<Local, Bits<8>>,
+    chosen: Dff<Bits<8>>,
+    came: [Dff<Bits<K>>; 8],
+    mask: [Spread<1, K>; 8],
+    gathered: Signal<Local, Bits<K>>,
+    kept: Dff<Bits<K>>,
+}
+
+impl<const K: usize> Default for EgressLane<K> {
+    fn default() -> Self {
+        Self {
+            clk: Default::default(),
+            word: Default::default(),
+            stays: Default::default(),
+            choice: Default::default(),
+            out: Default::default(),
+            old: Default::default(),
+            chosen: Default::default(),
+            came: Default::default(),
+            mask: Default::default(),
+            gathered: Default::default(),
+            kept: Default::default(),
+        }
+    }
+}
+
+impl<const K: usize> Logic for EgressLane<K> {
+    #[hdl_gen]
+    fn update(&mut self) {
+        comment!("module fncc_egress_lane");
+        dff_setup!(self, clk, chosen, kept);
+        comment!("As a sum, so that each lane keeps a register of its own.");
+        self.old.next = 0.into();
+        if self.stays.val() {
+            self.old.next = 0xff.into();
+        }
+        self.chosen.d.next =
+            (self.chosen.q.val() & self.old.val()) | (self.choice.val() & !self.old.val());
+        self.gathered.next = 0.into();
+        for i in 0..8 {
+            self.came[i].clock.next = self.clk.val();
+            self.came[i].d.next = self.word[i].val();
+            self.mask[i].lanes.next = self.chosen.q.val().get_bits::<1>(i);
+            self.gathered.next =
+                self.gathered.val() | (self.came[i].q.val() & self.mask[i].mask.val());
+        }
+        self.kept.d.next = self.gathered.val();
+        self.out.next = self.kept.q.val();
+    }
+}
+
+kernel_ports!([const K: usize] EgressLane<K> { clk, word, stays, choice, out });

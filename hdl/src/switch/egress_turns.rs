@@ -1,0 +1,263 @@
+//! Whose turn it is among priorities that share a port: deficit round robin, paid beat by beat.
+//!
+//! ```text
+//!                ┌───────────────────────────────────┐
+//!  shares ──────>│ has it a packet, does it owe? ─────│──> live, owner
+//!  pays, price ─>│ balances ─> who can pay ─> turn   │
+//!  cfg_quantum ─>│    ^                        │      │
+//!                │    └──── quanta <───────────┘      │
+//!                └───────────────────────────────────┘
+//! ```
+//!
+//! A turn ends when its priority owes bytes (its balance is negative) or has nothing to send. The next one goes to the first priority in
+//! order that shares and whose quantum covers what it owes. Those in debt up to it, it included, get their quantum: whoever shares has as many turns as any other,
+//! and pays for all that it sent, so in the long run the bytes are as the quanta, however late a price comes.
+//!
+//! What is seen here is a few cycles old, and a step of the turn takes [`EgressTurns::STEP`] cycles, in which
+//! the old turn or the new one goes on.
+//!
+//! Contract: all outputs are registers.
+
+use fncc_netlist::prelude::*;
+
+/// The block; see the module's page.
+#[derive(LogicBlock)]
+pub struct EgressTurns {
+    /// Clock.
+    pub clk: Signal<In, Clock>,
+    /// Synchronous reset: nobody owes anything, the turn is with priority 0.
+    pub rst: Signal<In, Bit>,
+    /// Priorities that have a packet and may send it.
+    pub shares: Signal<In, Bits<8>>,
+    /// The priority that pays.
+    pub pays: Signal<In, Bits<8>>,
+    /// What it pays, bytes.
+    pub price: Signal<In, Bits<8>>,
+    /// Bytes of a turn, of each priority.
+    pub cfg_quantum: Signal<In, Bits<128>>,
+    /// The turn is with a priority that has a packet and does not owe anything.
+    pub live: Signal<Out, Bit>,
+    /// The priority that `live` speaks of.
+    pub owner: Signal<Out, Bits<8>>,
+    /// The priority that would have the next turn.
+    pub successor: Signal<Out, Bits<8>>,
+    quanta: Signal<Local, Bits<144>>,
+    /// Bytes that a priority may send, in two's complement.
+    balance: [Dff<Bits<20>>; 8],
+    change: [Dff<Bits<17>>; 8],
+    /// What a change brings and what it costs.
+    gift: [Signal<Local, Bits<17>>; 8],
+    cost: [Dff<Bits<8>>; 8],
+    costs: Signal<Local, Bits<8>>,
+    changed: Signal<Local, Bits<17>>,
+    widened: [Signal<Local, Bits<20>>; 8],
+    covered: [Signal<Local, Bits<20>>; 8],
+    sign: Constant<Bits<20>>,
+    can: Signal<Local, Bits<8>>,
+    owe: Signal<Local, Bits<8>>,
+    able: Dff<Bits<8>>,
+    turn: Dff<Bits<8>>,
+    has: Signal<Local, Bit>,
+    dry: Dff<Bit>,
+    broke: Dff<Bit>,
+    late: Dff<Bit>,
+    /// The new turn's quantum is on its way.
+    fresh: Dff<Bits<2>>,
+    is_live: Dff<Bit>,
+    whose: Dff<Bits<8>>,
+    /// Priorities after the turn's in number.
+    behind: Signal<Local, Bits<8>>,
+    below: Signal<Local, Bit>,
+    is_behind: Dff<Bits<8>>,
+    usable: Dff<Bits<8>>,
+    usable_behind: Dff<Bits<8>>,
+    unable: Dff<Bits<8>>,
+    passed_behind: Signal<Local, Bit>,
+    passed_any: Signal<Local, Bit>,
+    free: Signal<Local, Bits<8>>,
+    pick: Dff<Bits<8>>,
+    reached: Dff<Bits<8>>,
+    found: Dff<Bit>,
+    some: Dff<Bit>,
+    rests: Dff<Bits<5>>,
+    steps: Signal<Local, Bit>,
+    raises: Dff<Bits<8>>,
+}
+
+impl EgressTurns {
+    /// Cycles from one step of the turn to the next.
+    pub const STEP: usize = 6;
+}
+
+impl Default for EgressTurns {
+    fn default() -> Self {
+        Self {
+            clk: Default::default(),
+            rst: Default::default(),
+            shares: Default::default(),
+            pays: Default::default(),
+            price: Default::default(),
+            cfg_quantum: Default::default(),
+            live: Default::default(),
+            owner: Default::default(),
+            successor: Default::default(),
+            quanta: Default::default(),
+            balance: Default::default(),
+            change: Default::default(),
+            gift: Default::default(),
+            cost: Default::default(),
+            costs: Default::default(),
+            changed: Default::default(),
+            widened: Default::default(),
+            covered: Default::default(),
+            sign: Constant::new(0xe_0000.into()),
+            can: Default::default(),
+            owe: Default::default(),
+            able: Default::default(),
+            turn: Dff::new(1.into()),
+            has: Default::default(),
+            dry: Default::default(),
+            broke: Default::default(),
+            late: Default::default(),
+            fresh: Default::default(),
+            is_live: Default::default(),
+            whose: Default::default(),
+            behind: Default::default(),
+            below: Default::default(),
+            is_behind: Default::default(),
+            usable: Default::default(),
+            usable_behind: Default::default(),
+            unable: Default::default(),
+            passed_behind: Default::default(),
+            passed_any: Default::default(),
+            free: Default::default(),
+            pick: Default::default(),
+            reached: Default::default(),
+            found: Default::default(),
+            some: Default::default(),
+            rests: Default::default(),
+            steps: Default::default(),
+            raises: Default::default(),
+        }
+    }
+}
+
+impl Logic for EgressTurns {
+    #[hdl_gen]
+    fn update(&mut self) {
+        comment!("module fncc_egress_turns");
+        dff_setup!(self, clk, able, turn, dry, broke, late, fresh, is_live, whose, is_behind);
+        dff_setup!(self, clk, usable, usable_behind, unable, pick, reached, found, some, rests);
+        dff_setup!(self, clk, raises);
+
+        comment!("Balances. A debt that no sound packet makes grows no further.");
+        self.quanta.next = bit_cast::<144, 128>(self.cfg_quantum.val());
+        self.can.next = 0.into();
+        self.owe.next = 0.into();
+        for i in 0..8 {
+            self.balance[i].clock.next = self.clk.val();
+            self.change[i].clock.next = self.clk.val();
+            self.gift[i].next = 0.into();
+            if self.raises.q.val().get_bit(i) {
+                self.gift[i].next = self.quanta.val().get_bits::<17>(16 * i) & 0xffff;
+            }
+            self.cost[i].clock.next = self.clk.val();
+            self.cost[i].d.next = 0.into();
+            if self.pays.val().get_bit(i)
+                && (!self.balance[i].q.val().get_bit(19) || self.balance[i].q.val().get_bit(18))
+            {
+                self.cost[i].d.next = self.price.val();
+            }
+            self.costs.next = self.cost[i].q.val();
+            self.change[i].d.next = self.gift[i].val() - bit_cast::<17, 8>(self.costs.val());
+            self.changed.next = self.change[i].q.val();
+            self.widened[i].next = bit_cast::<20, 17>(self.changed.val());
+            if self.changed.val().get_bit(16) {
+                self.widened[i].next = bit_cast::<20, 17>(self.changed.val()) | self.sign.val();
+            }
+            self.balance[i].d.next = self.balance[i].q.val() + self.widened[i].val();
+            self.covered[i].next =
+                self.balance[i].q.val() + (self.quanta.val().get_bits::<20>(16 * i) & 0xffff);
+            self.can.next = self.can.val().replace_bit(i, !self.covered[i].val().get_bit(19));
+            self.owe.next = self.owe.val().replace_bit(i, self.balance[i].q.val().get_bit(19));
+            if self.rst.val() {
+                self.balance[i].d.next = 0.into();
+                self.change[i].d.next = 0.into();
+                self.cost[i].d.next = 0.into();
+            }
+        }
+        self.able.d.next = self.can.val();
+
+        comment!("Whether the turn goes on. A debt lets it go on for as long as a step takes.");
+        self.has.next = (self.shares.val() & self.turn.q.val()).any();
+        self.dry.d.next = !self.has.val();
+        self.broke.d.next = (self.owe.val() & self.turn.q.val()).any() && !self.fresh.q.val().any();
+        self.late.d.next = self.broke.q.val();
+        self.is_live.d.next = self.has.val() && (!self.late.q.val() || self.fresh.q.val().any());
+        self.whose.d.next = self.turn.q.val();
+        self.live.next = self.is_live.q.val();
+        self.owner.next = self.whose.q.val();
+
+        comment!("Who comes next: first those behind the turn, then the others, itself the last.");
+        self.below.next = false;
+        self.behind.next = 0.into();
+        for i in 0..8 {
+            self.behind.next = self.behind.val().replace_bit(i, self.below.val());
+            self.below.next = self.below.val() || self.turn.q.val().get_bit(i);
+        }
+        self.is_behind.d.next = self.behind.val();
+        self.usable.d.next = self.shares.val() & self.able.q.val();
+        self.usable_behind.d.next = self.shares.val() & self.able.q.val() & self.behind.val();
+        self.unable.d.next = self.shares.val() & !self.able.q.val();
+        self.passed_behind.next = false;
+        self.passed_any.next = self.usable_behind.q.val().any();
+        self.free.next = 0.into();
+        for i in 0..8 {
+            if self.is_behind.q.val().get_bit(i) {
+                self.free.next = self.free.val().replace_bit(i, !self.passed_behind.val());
+            } else {
+                self.free.next = self.free.val().replace_bit(i, !self.passed_any.val());
+            }
+            self.passed_behind.next =
+                self.passed_behind.val() || self.usable_behind.q.val().get_bit(i);
+            self.passed_any.next = self.passed_any.val() || self.usable.q.val().get_bit(i);
+        }
+        self.pick.d.next = self.usable.q.val() & self.free.val();
+        self.reached.d.next = (self.usable.q.val() | self.unable.q.val()) & self.free.val();
+        self.successor.next = self.pick.q.val();
+        self.found.d.next = self.usable.q.val().any();
+        self.some.d.next = (self.usable.q.val() | self.unable.q.val()).any();
+
+        comment!("A step: to the one that can pay, and a quantum for those in debt on the way.");
+        self.steps.next = !self.rests.q.val().any()
+            && self.some.q.val()
+            && (self.dry.q.val() || self.broke.q.val());
+        self.rests.d.next = self.rests.q.val() << 1;
+        self.fresh.d.next = self.fresh.q.val() << 1;
+        self.raises.d.next = 0.into();
+        if self.steps.val() {
+            self.rests.d.next = 1.into();
+            self.raises.d.next = self.reached.q.val() & self.owe.val();
+            if self.found.q.val() {
+                self.turn.d.next = self.pick.q.val();
+                self.fresh.d.next = 1.into();
+            }
+        }
+        if self.rst.val() {
+            self.turn.d.next = 1.into();
+            self.rests.d.next = 0.into();
+            self.fresh.d.next = 0.into();
+            self.raises.d.next = 0.into();
+            self.usable.d.next = 0.into();
+            self.unable.d.next = 0.into();
+            self.found.d.next = false;
+            self.some.d.next = false;
+            self.pick.d.next = 0.into();
+            self.broke.d.next = false;
+            self.late.d.next = false;
+            self.is_live.d.next = false;
+        }
+    }
+}
+
+kernel_ports!([] EgressTurns { clk, rst, shares, pays, price, cfg_quantum, live, owner, successor });
