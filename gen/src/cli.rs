@@ -4,10 +4,11 @@ mod report;
 
 use std::path::{Path, PathBuf};
 
-use clap::builder::PossibleValuesParser;
+use clap::builder::{PossibleValue, PossibleValuesParser};
 use clap::{Parser, Subcommand};
 use fncc_gen::emit::{emit, emit_all};
 use fncc_gen::main_job::{self, CAPTURE, WAVEFORM};
+use fncc_gen::package::{self, Package};
 use fncc_gen::{GenError, folder};
 use fncc_hdl::catalog::{self, BLOCKS, Parameters};
 
@@ -31,9 +32,10 @@ enum Command {
     Report(report::Args),
 }
 
-/// Write blocks as Verilog, each file complete with its sub-modules.
+/// Write blocks as Verilog, each file complete with its sub-modules, or the package of a target.
 ///
-/// The same options give the same bytes. If one file cannot be written, none is.
+/// A package holds Verilog with a module a file, a file list, FuseSoC core, IP-XACT components, scripts for Vivado, clock constraints,
+/// benches, and a manifest with hashes. The same options give the same bytes. If one file cannot be written, none is.
 #[derive(Debug, clap::Args)]
 struct VerilogArgs {
     /// Block to write, or all of them
@@ -42,6 +44,9 @@ struct VerilogArgs {
     /// Width of the data path in bits: 64, 128, 256, 512 or 1024
     #[arg(long, value_name = "W", default_value_t = Parameters::default().width)]
     width: usize,
+    /// What to make a package for; it says which blocks, and how wide
+    #[arg(long, value_name = "TARGET", value_parser = target_names(), conflicts_with_all = ["block", "width"])]
+    target: Option<String>,
     /// Ports of the switch: 2, 4, 8, 16, 32 or 64
     #[arg(long, value_name = "N", default_value_t = Parameters::default().ports)]
     ports: usize,
@@ -70,7 +75,25 @@ impl Cli {
     }
 }
 
+/// The names of the targets.
+fn target_names() -> PossibleValuesParser {
+    let named = |target: &package::Target| PossibleValue::new(target.name).help(target.summary);
+    PossibleValuesParser::new(package::TARGETS.iter().map(named))
+}
+
+fn target(target: package::Target, args: &VerilogArgs) -> Result<(), GenError> {
+    let files = Package::new(target, args.ports, args.flows)?.files()?;
+    folder::make(&args.out)?;
+    folder::write(&args.out, files.iter().map(|f| (f.path.as_str(), f.text.as_str())))?;
+    let bytes: usize = files.iter().map(|file| file.text.len()).sum();
+    println!("{}: {} files, {} KB", args.out.display(), files.len(), bytes.div_ceil(1000));
+    Ok(())
+}
+
 fn verilog(args: &VerilogArgs) -> Result<(), GenError> {
+    if let Some(found) = args.target.as_deref().and_then(package::find) {
+        return target(*found, args);
+    }
     let parameters = Parameters { width: args.width, ports: args.ports, flows: args.flows };
     let blocks = match catalog::find(&args.block) {
         Some(block) => vec![emit(block, parameters)?],

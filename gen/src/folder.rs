@@ -16,7 +16,7 @@ pub fn make(folder: &Path) -> Result<(), GenError> {
         .map_err(|source| GenError::Folder { path: folder.to_owned(), source })
 }
 
-/// Writes files, each with its name and contents, into a folder that is there. All contents are on
+/// Writes files, each with its path and contents, into a folder that is there; folders in it are made. All contents are on
 /// the disk before the first file gets its name, so a full disk or a name that is taken leaves
 /// nothing behind, and older files of these names untouched.
 ///
@@ -29,6 +29,9 @@ pub fn write<'a>(
     let mut unfinished = vec![];
     for (name, contents) in files {
         let path = folder.join(name);
+        if let Some(parent) = path.parent() {
+            make(parent)?;
+        }
         let file = Unfinished::beside(&path)?;
         fs::write(file.path(), contents).map_err(|source| WriteError { path, source })?;
         unfinished.push(file);

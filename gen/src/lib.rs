@@ -7,6 +7,7 @@
 //! | [`lockstep`] | two engines of one block on the same random inputs |
 //! | [`capture_run`] | the bundled capture through the switch port, against the reference model |
 //! | [`report`] | what the blocks cost, by the open tools |
+//! | [`package`] | a target as a folder for somebody's flow |
 //! | [`main_job`] | all of it in one go: what `gen` does without a subcommand |
 
 pub mod capture_run;
@@ -15,6 +16,7 @@ pub mod error;
 pub mod folder;
 pub mod lockstep;
 pub mod main_job;
+pub mod package;
 pub mod report;
 
 pub use error::GenError;

@@ -18,12 +18,25 @@ use std::fmt::Write as _;
 /// The text of a whole design, sub-modules first. Each line of `header` becomes a comment at the
 /// top; the same design and header give the same bytes.
 pub fn emit(design: &Design, header: &[String]) -> String {
+    emit_file(design, &design.modules, header)
+}
+
+/// The text of one module by its place in [`Design::modules`], for those who want each in a file of its own: sub-modules are named and
+/// not included.
+///
+/// # Panics
+/// When the design has no such module.
+pub fn emit_one(design: &Design, module: usize, header: &[String]) -> String {
+    emit_file(design, std::slice::from_ref(&design.modules[module]), header)
+}
+
+fn emit_file(design: &Design, modules: &[Module], header: &[String]) -> String {
     let mut text = String::new();
     for line in header {
         line_to(&mut text, 0, format!("// {line}").trim_end());
     }
     line_to(&mut text, 0, "`default_nettype none");
-    for module in &design.modules {
+    for module in modules {
         text.push('\n');
         emit_module(design, module, &mut text);
     }

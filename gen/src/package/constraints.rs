@@ -1,0 +1,22 @@
+//! The clock of a top out of context, for the tools that read one.
+
+use super::{File, Target, Top};
+
+/// `.xdc` for Vivado, `.sdc` for OpenSTA and its kin, `.lpf` for nextpnr-ecp5 and Diamond.
+pub fn files(target: &Target, top: &Top) -> Vec<File> {
+    let (name, mhz) = (top.module(), target.clock_mhz);
+    let period = format!("{:.3}", 1000.0 / f64::from(mhz));
+    let clock = format!(
+        "# The clock of {name} out of context: {mhz} MHz, target {}.\n\
+         create_clock -name clk -period {period} [get_ports clk]\n",
+        target.name
+    );
+    let lpf = format!(
+        "# The clock of {name} out of context: {mhz} MHz, target {}.\n\
+         FREQUENCY PORT \"clk\" {mhz} MHz;\n",
+        target.name
+    );
+    [("xdc", clock.clone()), ("sdc", clock), ("lpf", lpf)]
+        .map(|(kind, text)| File { path: format!("constraints/{name}.{kind}"), text })
+        .into()
+}

@@ -1,0 +1,150 @@
+//! A target as a folder that somebody's flow takes: Verilog with one module a file, lists of it for the usual tools, clocks, and benches.
+//!
+//! | module | what it writes |
+//! |---|---|
+//! | [`rtl`] | `rtl/`, each module once |
+//! | [`bench`] | `bench/`, a bench for each top in plain Verilog with recorded stimuli and answers |
+//! | [`fusesoc`] | `fncc_rtl.core` |
+//! | [`ipxact`] | `ipxact/`, a component for each top |
+//! | [`vivado`] | `vivado/`, scripts that package each top and that build it |
+//! | [`constraints`] | `constraints/`, the clock of each top out of context |
+//! | [`manifest`] | `manifest.json`, all files with their hashes |
+
+pub mod bench;
+pub mod constraints;
+pub mod fusesoc;
+pub mod ipxact;
+pub mod manifest;
+pub mod rtl;
+pub mod vivado;
+
+use fncc_hdl::catalog::{self, Parameters};
+use fncc_netlist::ir::Design;
+
+use crate::GenError;
+
+/// What the blocks are made for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Target {
+    /// Its name on the command line.
+    pub name: &'static str,
+    /// What it is, in a line.
+    pub summary: &'static str,
+    /// Bits of the streams.
+    pub width: usize,
+    /// Clock, MHz.
+    pub clock_mhz: u32,
+    /// The blocks that a user takes from it, by their names in the catalogue.
+    pub tops: &'static [&'static str],
+}
+
+/// All targets.
+pub const TARGETS: &[Target] = &[Target {
+    name: "generic",
+    summary: "the blocks with their own ports, for a flow of your own",
+    width: 512,
+    clock_mhz: 250,
+    tops: &["switch_port", "int_path", "pfc_rx", "pfc_tx", "ack_rx", "hpcc"],
+}];
+
+/// The target of a name.
+pub fn find(name: &str) -> Option<&'static Target> {
+    TARGETS.iter().find(|target| target.name == name)
+}
+
+/// A block that a user takes.
+#[derive(Debug)]
+pub struct Top {
+    /// Its name in the catalogue.
+    pub name: &'static str,
+    /// What it does, in a line.
+    pub summary: &'static str,
+    /// Its netlist, with the module names of the package.
+    pub design: Design,
+}
+
+impl Top {
+    /// The name of its module.
+    pub fn module(&self) -> &str {
+        &self.design.top().name
+    }
+}
+
+/// A file of a package.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct File {
+    /// Its path in the package, with `/`.
+    pub path: String,
+    /// What is in it.
+    pub text: String,
+}
+
+/// What all files of a package are made from.
+#[derive(Debug)]
+pub struct Package {
+    /// What it is for.
+    pub target: Target,
+    /// Sizes of the blocks.
+    pub parameters: Parameters,
+    /// The blocks that a user takes.
+    pub tops: Vec<Top>,
+    /// The Verilog, sub-modules before those that they are in.
+    pub rtl: Vec<File>,
+}
+
+impl Package {
+    /// Elaborates the tops of a target for so many ports and flows.
+    ///
+    /// # Errors
+    /// [`GenError::Parameters`] for sizes that blocks do not come in, [`GenError::Elaboration`] when a block is refused.
+    pub fn new(target: Target, ports: usize, flows: usize) -> Result<Self, GenError> {
+        let parameters = Parameters { width: target.width, ports, flows }.check()?;
+        let mut tops = vec![];
+        for name in target.tops {
+            let entry = catalog::find(name).unwrap_or_else(|| unreachable!("{name} has an entry"));
+            let design = entry
+                .design(parameters)
+                .map_err(|source| GenError::Elaboration { block: entry.name, source })?;
+            tops.push(Top { name: entry.name, summary: entry.summary, design });
+        }
+        let rtl = rtl::files(&target, parameters, &mut tops);
+        Ok(Self { target, parameters, tops, rtl })
+    }
+
+    /// Every file, the manifest last. Equal packages have equal files.
+    ///
+    /// # Errors
+    /// [`GenError::Simulation`] when a netlist cannot be run for its bench.
+    pub fn files(&self) -> Result<Vec<File>, GenError> {
+        let mut files = self.rtl.clone();
+        for top in &self.tops {
+            files.extend(bench::files(top)?);
+            files.extend(constraints::files(&self.target, top));
+            files.push(ipxact::file(self, top));
+        }
+        files.push(file_list(&self.rtl));
+        files.push(fusesoc::file(self));
+        files.extend(vivado::files(self));
+        files.push(manifest::file(self, &files));
+        Ok(files)
+    }
+}
+
+/// The Verilog for `-f` of Verilator, Icarus and others, relative to the folder of the package.
+fn file_list(rtl: &[File]) -> File {
+    let text = rtl.iter().map(|file| format!("{}\n", file.path)).collect();
+    File { path: "fncc_rtl.f".to_string(), text }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn tops_are_in_the_catalogue_and_names_are_not_taken_twice() {
+        for (place, target) in TARGETS.iter().enumerate() {
+            assert_eq!(TARGETS.iter().position(|other| other.name == target.name), Some(place));
+            assert!(target.tops.iter().all(|top| catalog::find(top).is_some()), "{target:?}");
+        }
+    }
+}

@@ -1,0 +1,92 @@
+//! The package of a target in the hands of other tools.
+
+use std::path::Path;
+use std::process::{Command, Output};
+
+use fncc_gen::folder;
+use fncc_gen::package::{self, File, Package};
+use sha2::{Digest, Sha256};
+
+/// A package that is quickly made.
+fn small() -> Package {
+    let target = package::find("generic").expect("there is such a target");
+    Package::new(*target, 2, 64).expect("it can be made")
+}
+
+fn write(package: &Package) -> (tempfile::TempDir, Vec<File>) {
+    let files = package.files().expect("files");
+    let dir = tempfile::tempdir().expect("a folder");
+    folder::write(dir.path(), files.iter().map(|f| (f.path.as_str(), f.text.as_str())))
+        .expect("written");
+    (dir, files)
+}
+
+fn run(dir: &Path, program: &str, arguments: &[&str]) -> Output {
+    let output = Command::new(program).args(arguments).current_dir(dir).output();
+    output.unwrap_or_else(|error| panic!("{program}: {error}; scripts/test installs it"))
+}
+
+fn said(output: &Output) -> String {
+    [&output.stdout, &output.stderr].map(|text| String::from_utf8_lossy(text)).concat()
+}
+
+#[test]
+fn other_tools_take_the_package() {
+    let package = small();
+    let (dir, files) = write(&package);
+    let again = package.files().unwrap();
+    assert!(files == again, "the same input gives other bytes");
+
+    let manifest: serde_json::Value =
+        serde_json::from_str(&files.last().unwrap().text).expect("JSON");
+    let listed = manifest["files"].as_array().unwrap();
+    assert_eq!(listed.len(), files.len() - 1);
+    for entry in listed {
+        let bytes = std::fs::read(dir.path().join(entry["path"].as_str().unwrap())).unwrap();
+        let hash: String = Sha256::digest(&bytes).iter().map(|b| format!("{b:02x}")).collect();
+        assert_eq!(entry["sha256"], hash.as_str(), "{entry}");
+    }
+
+    for top in &package.tops {
+        let name = top.module();
+        let lint = run(
+            dir.path(),
+            "verilator",
+            &["--lint-only", "-Wall", "-f", "fncc_rtl.f", "--top-module", name],
+        );
+        assert!(lint.status.success() && said(&lint).is_empty(), "{name}: {}", said(&lint));
+
+        let bench = format!("bench/{name}_bench.sv");
+        let program = format!("{name}.vvp");
+        let compiled =
+            run(dir.path(), "iverilog", &["-g2012", "-f", "fncc_rtl.f", "-o", &program, &bench]);
+        assert!(compiled.status.success() && compiled.stderr.is_empty(), "{}", said(&compiled));
+        std::fs::copy(dir.path().join(format!("bench/{name}.hex")), dir.path().join(format!("{name}.hex"))).unwrap();
+        let simulated = run(dir.path(), "vvp", &["-n", &program]);
+        let passed = format!("{name}: 200 cycles as recorded");
+        assert!(said(&simulated).contains(&passed), "{}", said(&simulated));
+    }
+
+    // A bench that cannot fail proves nothing: the highest bit of the last answer is another one.
+    let vectors = dir.path().join("fncc_pfc_rx.hex");
+    let mut text = std::fs::read_to_string(&vectors).unwrap();
+    let digit = text.trim_end().rfind('\n').unwrap() + 1;
+    let other = if text[digit..].starts_with('0') { "1" } else { "0" };
+    text.replace_range(digit..=digit, other);
+    std::fs::write(&vectors, text).unwrap();
+    let simulated = said(&run(dir.path(), "vvp", &["-n", "fncc_pfc_rx.vvp"]));
+    assert!(simulated.contains("fncc_pfc_rx: cycle 199: answer"), "{simulated}");
+}
+
+#[test]
+fn fusesoc_simulates_the_core() {
+    let (dir, _) = write(&small());
+    let name = format!("fncc-rtl:fncc:generic:{}", env!("CARGO_PKG_VERSION"));
+    let run = run(
+        dir.path(),
+        "fusesoc",
+        &["--cores-root", ".", "run", "--target", "sim_pfc_rx", &name],
+    );
+    let said = said(&run);
+    assert!(said.contains("fncc_pfc_rx: 200 cycles as recorded"), "{said}");
+}
