@@ -89,7 +89,7 @@ pub struct EcnDecision {
     may: Dff<Bits<5>>,
     must: Dff<Bits<4>>,
     drawn: DelayLine<Bits<32>, 5, 3>,
-    product: SlopeMultiplier,
+    ramp: SlopeMultiplier,
     left_over: Signal<Local, Bits<33>>,
     exceeds: Dff<Bit>,
     below: Dff<Bit>,
@@ -148,7 +148,7 @@ impl Default for EcnDecision {
             may: Default::default(),
             must: Default::default(),
             drawn: Default::default(),
-            product: Default::default(),
+            ramp: Default::default(),
             left_over: Default::default(),
             exceeds: Default::default(),
             below: Default::default(),
@@ -165,8 +165,8 @@ impl Logic for EcnDecision {
         dff_setup!(self, clk, loads, sound, kmin_in, kmax_in, slope_in, seed_in, seeds_in, refused);
         dff_setup!(self, clk, kmin, kmax, seed, seeds, random, underway, waits, excess);
         dff_setup!(self, clk, reached, ready, some, full, may, must, exceeds, below, decided);
-        self.product.clk.next = self.clk.val();
-        self.product.rst.next = self.rst.val();
+        self.ramp.clk.next = self.clk.val();
+        self.ramp.rst.next = self.rst.val();
 
         comment!("Configuration.");
         self.loads.d.next = self.cfg_load.val();
@@ -187,8 +187,8 @@ impl Logic for EcnDecision {
             self.seed.d.next = self.seed_in.q.val();
             self.seeds.d.next = self.seeds_in.q.val();
         }
-        self.product.load.next = self.sound.q.val();
-        self.product.slope.next = self.slope_in.q.val();
+        self.ramp.load.next = self.sound.q.val();
+        self.ramp.slope.next = self.slope_in.q.val();
         self.stat_cfg_error.next = self.refused.q.val();
 
         comment!("A random number for each packet. A seed is for the first one behind the load.");
@@ -198,7 +198,7 @@ impl Logic for EcnDecision {
         }
         self.first.next = self.random.q.val() ^ (self.random.q.val() << 13);
         self.second.next = self.first.val() ^ (self.first.val() >> 17);
-        if self.product.last.val() && self.seeds.q.val() && !self.sound.q.val() {
+        if self.ramp.last.val() && self.seeds.q.val() && !self.sound.q.val() {
             self.random.d.next = self.seed.q.val();
         } else if self.underway.q.val().get_bit(0) {
             self.random.d.next = self.second.val() ^ (self.second.val() << 5);
@@ -211,7 +211,7 @@ impl Logic for EcnDecision {
         self.over.next =
             bit_cast::<33, 32>(self.waits.q.val()) - bit_cast::<33, 32>(self.kmax.q.val());
         self.reached.d.next = !self.over.val().get_bit(32);
-        self.ready.d.next = !self.product.filling.val();
+        self.ready.d.next = !self.ramp.filling.val();
         self.some.d.next = self.excess.q.val().any();
         self.full.d.next = self.reached.q.val();
         self.may.d.next = self.may.q.val() << 1;
@@ -224,13 +224,13 @@ impl Logic for EcnDecision {
         }
 
         comment!("The probability, in 2^-48, takes four cycles; the number waits for it.");
-        self.product.factor.next = self.excess.q.val().get_bits::<32>(0);
+        self.ramp.factor.next = self.excess.q.val().get_bits::<32>(0);
         self.drawn.clk.next = self.clk.val();
         self.drawn.value.next = self.random.q.val();
         self.left_over.next = bit_cast::<33, 32>(self.drawn.out.val())
-            - bit_cast::<33, 32>(self.product.product.val().get_bits::<32>(16));
+            - bit_cast::<33, 32>(self.ramp.product.val().get_bits::<32>(16));
         self.below.d.next = self.left_over.val().get_bit(32);
-        self.exceeds.d.next = self.product.product.val().get_bit(48) || self.product.beyond.val();
+        self.exceeds.d.next = self.ramp.product.val().get_bit(48) || self.ramp.beyond.val();
         self.decided.d.next = self.underway.q.val().get_bit(6)
             && (self.must.q.val().get_bit(3)
                 || (self.may.q.val().get_bit(4) && (self.exceeds.q.val() || self.below.q.val())));

@@ -70,9 +70,9 @@ pub struct EcnMarker<const W: usize, const K: usize> {
     brings: Signal<Local, Bit>,
     ends: Signal<Local, Bit>,
     edit: EcnEdit<W, K>,
-    ce: StatCounter,
-    ue: StatCounter,
-    not_capable: StatCounter,
+    ce_count: StatCounter,
+    ue_count: StatCounter,
+    not_capable_count: StatCounter,
 }
 
 impl<const W: usize, const K: usize> EcnMarker<W, K> {
@@ -115,9 +115,9 @@ impl<const W: usize, const K: usize> Default for EcnMarker<W, K> {
             brings: Default::default(),
             ends: Default::default(),
             edit: Default::default(),
-            ce: Default::default(),
-            ue: Default::default(),
-            not_capable: Default::default(),
+            ce_count: Default::default(),
+            ue_count: Default::default(),
+            not_capable_count: Default::default(),
         }
     }
 }
@@ -181,18 +181,18 @@ impl<const W: usize, const K: usize> Logic for EcnMarker<W, K> {
         self.verdicts.pop.next = self.edit.pop.val();
         StreamSource::<W, K, PacketTag>::link(&mut self.m_axis, &mut self.edit.m_axis);
 
-        self.ce.clk.next = self.clk.val();
-        self.ce.rst.next = self.rst.val();
-        self.ce.increment.next = self.edit.ce.val();
-        self.stat_ce.next = self.ce.value.val();
-        self.ue.clk.next = self.clk.val();
-        self.ue.rst.next = self.rst.val();
-        self.ue.increment.next = self.edit.ue.val();
-        self.stat_ue.next = self.ue.value.val();
-        self.not_capable.clk.next = self.clk.val();
-        self.not_capable.rst.next = self.rst.val();
-        self.not_capable.increment.next = self.edit.not_capable.val();
-        self.stat_not_capable.next = self.not_capable.value.val();
+        self.ce_count.clk.next = self.clk.val();
+        self.ce_count.rst.next = self.rst.val();
+        self.ce_count.increment.next = self.edit.ce.val();
+        self.stat_ce.next = self.ce_count.value.val();
+        self.ue_count.clk.next = self.clk.val();
+        self.ue_count.rst.next = self.rst.val();
+        self.ue_count.increment.next = self.edit.ue.val();
+        self.stat_ue.next = self.ue_count.value.val();
+        self.not_capable_count.clk.next = self.clk.val();
+        self.not_capable_count.rst.next = self.rst.val();
+        self.not_capable_count.increment.next = self.edit.not_capable.val();
+        self.stat_not_capable.next = self.not_capable_count.value.val();
 
         if self.rst.val() {
             self.count.d.next = 0.into();

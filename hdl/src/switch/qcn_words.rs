@@ -154,7 +154,7 @@ pub struct QcnWords {
     index_valid: Dff<Bit>,
     index_first: Dff<Bit>,
     swapped: Signal<Local, Bits<896>>,
-    words: Signal<Local, Bits<768>>,
+    all_words: Signal<Local, Bits<768>>,
     four: Signal<Local, Bits<128>>,
     low_again: Signal<Local, Bits<2>>,
 
@@ -236,7 +236,7 @@ impl Default for QcnWords {
             index_valid: Default::default(),
             index_first: Default::default(),
             swapped: Default::default(),
-            words: Default::default(),
+            all_words: Default::default(),
             four: Default::default(),
             low_again: Default::default(),
             groups: Default::default(),
@@ -351,11 +351,11 @@ impl Logic for QcnWords {
         self.swapped.next = (bit_cast::<896, 800>(self.window.val().get_bits::<800>(96)) << 96)
             | (bit_cast::<896, 48>(self.window.val().get_bits::<48>(0)) << 48)
             | bit_cast::<896, 48>(self.window.val().get_bits::<48>(48));
-        self.words.next = self.swapped.val().get_bits::<768>(16);
+        self.all_words.next = self.swapped.val().get_bits::<768>(16);
         self.low_again.next = !self.not_low.q.val();
         for j in 0..3 {
             self.groups[j].clock.next = self.clk.val();
-            self.four.next = self.words.val().get_bits::<128>(128 * j);
+            self.four.next = self.all_words.val().get_bits::<128>(128 * j);
             self.groups[j].d.next = self.four.val().get_bits::<32>(0);
             if self.low.q.val() == 1 {
                 self.groups[j].d.next = self.four.val().get_bits::<32>(32);
@@ -365,7 +365,7 @@ impl Logic for QcnWords {
                 self.groups[j].d.next = self.four.val().get_bits::<32>(96);
             }
             self.groups[j + 3].clock.next = self.clk.val();
-            self.four.next = self.words.val().get_bits::<128>(128 * j + 384);
+            self.four.next = self.all_words.val().get_bits::<128>(128 * j + 384);
             self.groups[j + 3].d.next = self.four.val().get_bits::<32>(0);
             if self.low_again.val() == 1 {
                 self.groups[j + 3].d.next = self.four.val().get_bits::<32>(32);
