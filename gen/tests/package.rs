@@ -61,7 +61,11 @@ fn other_tools_take_the_package() {
         let compiled =
             run(dir.path(), "iverilog", &["-g2012", "-f", "fncc_rtl.f", "-o", &program, &bench]);
         assert!(compiled.status.success() && compiled.stderr.is_empty(), "{}", said(&compiled));
-        std::fs::copy(dir.path().join(format!("bench/{name}.hex")), dir.path().join(format!("{name}.hex"))).unwrap();
+        std::fs::copy(
+            dir.path().join(format!("bench/{name}.hex")),
+            dir.path().join(format!("{name}.hex")),
+        )
+        .unwrap();
         let simulated = run(dir.path(), "vvp", &["-n", &program]);
         let passed = format!("{name}: 200 cycles as recorded");
         assert!(said(&simulated).contains(&passed), "{}", said(&simulated));
@@ -82,11 +86,8 @@ fn other_tools_take_the_package() {
 fn fusesoc_simulates_the_core() {
     let (dir, _) = write(&small());
     let name = format!("fncc-rtl:fncc:generic:{}", env!("CARGO_PKG_VERSION"));
-    let run = run(
-        dir.path(),
-        "fusesoc",
-        &["--cores-root", ".", "run", "--target", "sim_pfc_rx", &name],
-    );
+    let run =
+        run(dir.path(), "fusesoc", &["--cores-root", ".", "run", "--target", "sim_pfc_rx", &name]);
     let said = said(&run);
     assert!(said.contains("fncc_pfc_rx: 200 cycles as recorded"), "{said}");
 }
