@@ -60,7 +60,10 @@ fn other_tools_take_the_package() {
         let program = format!("{name}.vvp");
         let compiled =
             run(dir.path(), "iverilog", &["-g2012", "-f", "fncc_rtl.f", "-o", &program, &bench]);
-        assert!(compiled.status.success() && compiled.stderr.is_empty(), "{}", said(&compiled));
+        // Icarus 11 says that it wakes a process for more than it has to.
+        let said_of_it = said(&compiled);
+        let other = said_of_it.lines().find(|line| !line.ends_with("(all bits will be included)."));
+        assert!(compiled.status.success() && other.is_none(), "{other:?}");
         std::fs::copy(
             dir.path().join(format!("bench/{name}.hex")),
             dir.path().join(format!("{name}.hex")),

@@ -116,6 +116,7 @@ pub struct EventSlots<const A: usize> {
     event_inside: Dff<Bit>,
     /// The place inside of the slot that was decided on, from phase 0 on.
     entered_inside: Dff<Bit>,
+    finish_inside: Signal<Local, Bit>,
 
     next_valid: Dff<Bit>,
     next_event: Dff<TelemetryEvent>,
@@ -246,6 +247,7 @@ impl<const A: usize> Default for EventSlots<A> {
             inside_here: Default::default(),
             event_inside: Default::default(),
             entered_inside: Default::default(),
+            finish_inside: Default::default(),
             next_valid: Default::default(),
             next_event: Default::default(),
             hops_bad: Default::default(),
@@ -431,6 +433,12 @@ impl<const A: usize> Logic for EventSlots<A> {
         if self.now.q.val().get_bit(0) && self.parked_enters.q.val() {
             self.inside.d.next = self.inside.q.val() ^ self.entered_here.q.val();
         }
+        self.finish_inside.next = false;
+        for i in 0..25 {
+            if self.finish_slot.val() == i.to_bits::<5>() {
+                self.finish_inside.next = self.inside.q.val().get_bit(i);
+            }
+        }
         self.reads.d.next = self.now.q.val().get_bit(0) || self.now.q.val().get_bit(1);
         self.writes.d.next = false;
         self.events.we.next = self.writes.q.val();
@@ -444,7 +452,7 @@ impl<const A: usize> Logic for EventSlots<A> {
         }
         if self.now.q.val().get_bit(1) {
             self.read_place.d.next = bit_cast::<6, 5>(self.finish_slot.val());
-            if self.inside.q.val().get_bit(self.finish_slot.val().index()) {
+            if self.finish_inside.val() {
                 self.read_place.d.next = bit_cast::<6, 5>(self.finish_slot.val()) | 0x20;
             }
         }
