@@ -10,6 +10,8 @@ use super::{File, Target, Top};
 /// The modules of all tops. A module that has the name of another one gets that of its top behind it; the designs know it by
 /// that from then on.
 pub fn files(target: &Target, parameters: Parameters, tops: &mut [Top]) -> Vec<File> {
+    // A top keeps its name.
+    let reserved: Vec<String> = tops.iter().map(|top| top.module().to_string()).collect();
     let mut known: BTreeMap<String, String> = BTreeMap::new();
     let mut files = vec![];
     for top in tops {
@@ -17,8 +19,13 @@ pub fn files(target: &Target, parameters: Parameters, tops: &mut [Top]) -> Vec<F
             let header = header(target, parameters);
             let text = verilog::emit_one(&top.design, place, &header);
             let name = top.design.modules[place].name.clone();
+            let is_part = place + 1 < top.design.modules.len();
             let text = match known.get(&name) {
                 Some(same) if *same == text => continue,
+                _ if is_part && reserved.contains(&name) => {
+                    top.design.modules[place].name = format!("{name}_of_{}", top.name);
+                    verilog::emit_one(&top.design, place, &header)
+                }
                 Some(_) => {
                     top.design.modules[place].name = format!("{name}_of_{}", top.name);
                     verilog::emit_one(&top.design, place, &header)
