@@ -26,9 +26,9 @@ fn busy() -> Duration {
 fn calendar(c: &mut Criterion) {
     let mut group = c.benchmark_group("calendar");
     group.throughput(Throughput::Elements(1));
-    for under_way in [100_u64, 8_000, 64_000] {
+    for (under_way, ports) in [(100_u64, 6), (8_000, 768), (64_000, 6144)] {
         group.bench_function(BenchmarkId::from_parameter(under_way), |bencher| {
-            let mut calendar = Calendar::new(1_120_000);
+            let mut calendar = Calendar::new(1_120_000, ports);
             let mut random = 1_u64;
             let mut next = move || {
                 random = random.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1);

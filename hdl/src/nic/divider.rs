@@ -135,7 +135,7 @@ impl<
         comment!("A negative remainder r stands there as -1 - r and lacks one divisor.");
         self.remainder.next = self.rest.q.val();
         if self.folded.q.val() {
-            self.remainder.next = self.last_divisor.q.val() + !self.rest.q.val();
+            self.remainder.next = !(self.rest.q.val() - self.last_divisor.q.val());
         }
         self.saturated.next = self.too_much.q.val();
 

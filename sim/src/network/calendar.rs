@@ -1,7 +1,7 @@
 //! The queue of events: a calendar with a heap for what is far away.
 //!
-//! Time is cut into buckets of 4.096 ns. The next few hundred buckets stand in a ring, so that an event is put in and taken out in
-//! constant time; a bucket is sorted when its turn comes. Events beyond the ring (timers, flows that start later) wait in
+//! Time is cut into buckets, the narrower the more ports there are, so that a bucket holds a few dozen events however large the network
+//! is. The next buckets stand in a ring, so that an event is put in and taken out in constant time; a bucket is sorted when its turn comes. Events beyond the ring (timers, flows that start later) wait in
 //! a heap. Events of one instant come out in the order in which they went in, so a run depends on nothing but its input.
 
 use std::cmp::Reverse;
@@ -9,8 +9,9 @@ use std::collections::BinaryHeap;
 
 use super::Picos;
 
-/// Width of a bucket, 2^12 ps.
-const BUCKET_BITS: u32 = 12;
+/// A bucket of a network of so many ports or less is 2^12 ps wide, and half of it for twice as many.
+const PORTS_OF_WIDEST: usize = 768;
+const WIDEST_BITS: u32 = 12;
 
 /// An event and its time.
 #[derive(Clone, Copy, Debug)]
@@ -50,6 +51,8 @@ impl<E> Ord for Far<E> {
 /// Events in the order of their times.
 #[derive(Debug)]
 pub struct Calendar<E> {
+    /// A bucket is 2 to the power of it ps wide.
+    width_bits: u32,
     /// Bucket `b` stands at `b % buckets.len()`, a power of two.
     buckets: Vec<Vec<Entry<E>>>,
     /// A bit for each bucket that is not empty.
@@ -66,10 +69,13 @@ pub struct Calendar<E> {
 }
 
 impl<E: Copy> Calendar<E> {
-    /// An empty calendar that takes events up to `near` ahead in constant time.
-    pub fn new(near: Picos) -> Self {
-        let buckets = ((near >> BUCKET_BITS) + 2).next_power_of_two().clamp(64, 1 << 16) as usize;
+    /// An empty calendar for a network of `ports` that takes events up to `near` ahead in constant time.
+    pub fn new(near: Picos, ports: usize) -> Self {
+        let halvings = ports.div_ceil(PORTS_OF_WIDEST).next_power_of_two().ilog2();
+        let width_bits = WIDEST_BITS.saturating_sub(halvings);
+        let buckets = ((near >> width_bits) + 2).next_power_of_two().clamp(64, 1 << 16) as usize;
         Self {
+            width_bits,
             buckets: (0..buckets).map(|_| Vec::new()).collect(),
             occupied: vec![0; buckets / 64],
             now: vec![],
@@ -84,7 +90,7 @@ impl<E: Copy> Calendar<E> {
     /// Puts an event in. One that lies before the last one taken comes next.
     #[inline]
     pub fn push(&mut self, at: Picos, what: E) {
-        let bucket = at >> BUCKET_BITS;
+        let bucket = at >> self.width_bits;
         if bucket <= self.bucket {
             let later = self.now[self.taken..].partition_point(|entry| entry.at <= at);
             self.now.insert(self.taken + later, Entry { at, what });
@@ -129,7 +135,7 @@ impl<E: Copy> Calendar<E> {
     fn turn(&mut self) -> bool {
         self.now.clear();
         self.taken = 0;
-        let far = self.far.peek().map(|Reverse(far)| far.at >> BUCKET_BITS);
+        let far = self.far.peek().map(|Reverse(far)| far.at >> self.width_bits);
         let near = (self.in_ring > 0).then(|| self.next_in_ring());
         let Some(next) = near.into_iter().chain(far).min() else {
             return false;
@@ -137,7 +143,7 @@ impl<E: Copy> Calendar<E> {
         self.bucket = next;
         // What is near now moves to the ring; what was put in there earlier keeps its place before it.
         while let Some(Reverse(far)) = self.far.peek().copied() {
-            let bucket = far.at >> BUCKET_BITS;
+            let bucket = far.at >> self.width_bits;
             if bucket - next >= self.buckets.len() as u64 {
                 break;
             }
@@ -182,7 +188,7 @@ mod tests {
 
     #[test]
     fn events_come_in_the_order_of_their_times_and_of_one_instant_as_they_went_in() {
-        let mut calendar = Calendar::new(100_000_u64);
+        let mut calendar = Calendar::new(100_000_u64, 2);
         let mut random = 12345_u64;
         let mut expected = vec![];
         for number in 0..20_000_u32 {
@@ -204,7 +210,7 @@ mod tests {
 
     #[test]
     fn what_is_put_in_while_taking_finds_its_place() {
-        let mut calendar: Calendar<u32> = Calendar::new(10_000);
+        let mut calendar: Calendar<u32> = Calendar::new(10_000, 2);
         calendar.push(100, 0);
         calendar.push(5_000_000, 9);
         let mut found = vec![];
@@ -222,7 +228,7 @@ mod tests {
 
     #[test]
     fn what_is_ahead_is_what_comes_next() {
-        let mut calendar = Calendar::new(10_000);
+        let mut calendar = Calendar::new(10_000, 2);
         for (number, at) in [3000, 1000, 2000, 9000].into_iter().enumerate() {
             calendar.push(at, number);
         }
@@ -235,7 +241,7 @@ mod tests {
 
     #[test]
     fn nothing_is_taken_beyond_the_end() {
-        let mut calendar = Calendar::new(10_000);
+        let mut calendar = Calendar::new(10_000, 2);
         calendar.push(2000, 1_u32);
         assert_eq!(calendar.pop(1999), None);
         assert_eq!(calendar.pop(2000), Some((2000, 1)));

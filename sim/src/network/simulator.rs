@@ -182,7 +182,7 @@ impl Simulator {
         let longest = ports.iter().map(|port| full * port.picos_per_byte + port.delay).max();
 
         let mut router = Router::new(topology);
-        let mut calendar = Calendar::new(longest.unwrap_or(0));
+        let mut calendar = Calendar::new(longest.unwrap_or(0), ports.len());
         if let SwitchFeedback::FairRate(fair) = settings.feedback {
             calendar.push(fair.interval, Event::FairRates);
         }
@@ -265,10 +265,11 @@ impl Simulator {
     #[inline]
     fn look_ahead(&self) {
         let mut seen = 0;
+        let data = usize::from(self.settings.data_priority);
         for event in self.calendar.ahead() {
             if let Event::Arrival { port, packet } = event {
                 let (packet, here) = (&self.packets[packet], &self.ports[usize::from(port)]);
-                seen ^= packet.seq ^ u64::from(packet.kind as u8) ^ here.sent ^ here.held[3];
+                seen ^= packet.seq ^ u64::from(packet.kind as u8) ^ here.sent ^ here.held[data];
             }
         }
         for event in self.calendar.ahead() {
@@ -282,7 +283,7 @@ impl Simulator {
                     self.paths.get(packet.path as usize + usize::from(packet.hop) + 1)
                 {
                     let out = &self.ports[usize::from(*out)];
-                    seen ^= out.sent ^ out.busy_until ^ out.queues[3].bytes;
+                    seen ^= out.sent ^ out.busy_until ^ out.queues[data].bytes;
                 }
             }
         }
