@@ -1,5 +1,6 @@
 //! The command line.
 
+mod registers;
 mod report;
 
 use std::path::{Path, PathBuf};
@@ -29,6 +30,7 @@ pub struct Cli {
 #[derive(Debug, Subcommand)]
 enum Command {
     Verilog(VerilogArgs),
+    Registers(registers::Args),
     Report(report::Args),
 }
 
@@ -68,6 +70,7 @@ impl Cli {
     pub fn run(self) -> miette::Result<()> {
         match self.command {
             Some(Command::Verilog(args)) => verilog(&args)?,
+            Some(Command::Registers(args)) => args.run()?,
             Some(Command::Report(args)) => args.run()?,
             None => everything(&self.out)?,
         }

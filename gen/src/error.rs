@@ -38,6 +38,10 @@ pub enum GenError {
         /// Why.
         source: CompileError,
     },
+    /// A description of registers is wrong.
+    #[error(transparent)]
+    #[diagnostic(transparent)]
+    Registers(#[from] crate::registers::RegisterError),
     /// The folder for the files cannot be made.
     #[error("cannot use the folder {}", path.display())]
     #[diagnostic(help("name a folder with --out that you may make or write to"))]

@@ -7,6 +7,7 @@ use crate::nic::{
     EventSlots, FinishPassage, HopUtilisation, Hpcc, Icrc, LoadConfiguration, MeasureInFlight,
     MultiplierTree, SerialDivider, SerialMultiplier, SmoothUtilisation,
 };
+use crate::registers::{HpccRegisters, SwitchPortRegisters};
 use crate::switch::{
     AckParser, DequeueWatch, EcnDecision, EcnMarker, EgressGate, HeaderParser, HeaderWindow,
     IntEdit, IntInsert, IntPath, IntShift, IntTable, PacketTag, PauseTimers, PfcCounter, PfcRx,
@@ -334,6 +335,14 @@ pub const BLOCKS: &[Entry] = &[
     entry!("icrc", "ICRC of an ACK", |_| 3, Icrc),
     entry!("ack_event", "event of an ACK with a right ICRC", |_| 3, AckEvent),
     entry!("ack_rx", "turns ACKs into events", |_p| at!(_p, latency, AckRx<W, K>), every 5, AckRx<W, K>),
+    entry!(
+        "switch_port_registers",
+        "registers of switch_port behind AXI4-Lite",
+        |_| 5,
+        every 6,
+        SwitchPortRegisters
+    ),
+    entry!("hpcc_registers", "registers of hpcc behind AXI4-Lite", |_| 5, every 6, HpccRegisters),
 ];
 
 /// The block of a name, with or without `fncc_` in front.

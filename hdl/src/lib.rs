@@ -10,6 +10,7 @@ pub mod catalog;
 mod crc32;
 mod delay_line;
 pub mod nic;
+pub mod registers;
 mod stat_counter;
 pub mod switch;
 

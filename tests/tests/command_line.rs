@@ -329,12 +329,24 @@ fn an_option_out_of_range_is_answered_with_the_range() {
 fn gen_answers_unknown_blocks_and_sizes_with_the_known_ones() {
     let desk = Desk::new();
     for (options, parts) in [
-        ("--block toaster", ["'toaster' for '--block", "ack_event, ack_rx, all"]),
+        ("--block toaster", ["'toaster' for '--block", "ack_rx, switch_port_registers,"]),
         ("--width 100", ["width 100 is not one of 64, 128, 256, 512, 1024", "help: take one"]),
         ("--ports 3", ["ports 3 is not one of 2, 4, 8, 16, 32, 64", "help: take one"]),
     ] {
         desk.refuses(&format!("gen verilog --out rtl {options}"), &parts);
     }
+}
+
+#[test]
+fn gen_writes_what_software_needs_of_the_registers_or_nothing() {
+    let desk = Desk::new();
+    let parts = ["'toaster' for '--block", "switch_port, hpcc"];
+    desk.refuses("gen registers --out software --block toaster", &parts);
+    desk.write("file", "");
+    desk.refuses("gen registers --out file", &["cannot use the folder file"]);
+    let said = desk.succeeds("gen registers --out software --block hpcc");
+    assert_eq!(said.lines().count(), 4, "{said}");
+    assert!(said.starts_with("software/hpcc_registers.h\n"), "{said}");
 }
 
 #[test]

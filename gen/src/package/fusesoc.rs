@@ -39,8 +39,8 @@ pub fn file(package: &Package) -> File {
              default_tool: verilator\n    filesets: [rtl]\n    toplevel: {module}\n    \
              tools:\n      verilator: {{mode: lint-only, verilator_options: [-Wall]}}\n  \
              sim_{name}:\n    description: {module} beside its recorded answers\n    \
-             default_tool: icarus\n    filesets: [rtl, bench_{name}]\n    \
-             toplevel: {module}_bench\n    tools:\n      icarus: {{iverilog_options: [-g2012]}}\n"
+             default_tool: verilator\n    filesets: [rtl, bench_{name}]\n    \
+             toplevel: {module}_bench\n    tools:\n      verilator: {{mode: binary}}\n"
         );
     }
     File { path: "fncc_rtl.core".to_string(), text }

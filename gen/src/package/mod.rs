@@ -8,6 +8,7 @@
 //! | [`ipxact`] | `ipxact/`, a component for each top |
 //! | [`vivado`] | `vivado/`, scripts that package each top and that build it |
 //! | [`constraints`] | `constraints/`, the clock of each top out of context |
+//! | [`registers`] | `registers/`, what software needs of those behind AXI4-Lite |
 //! | [`manifest`] | `manifest.json`, all files with their hashes |
 
 pub mod bench;
@@ -22,6 +23,7 @@ use fncc_hdl::catalog::{self, Parameters};
 use fncc_netlist::ir::Design;
 
 use crate::GenError;
+use crate::registers::{self, Registers};
 
 /// What the blocks are made for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -44,7 +46,16 @@ pub const TARGETS: &[Target] = &[Target {
     summary: "the blocks with their own ports, for a flow of your own",
     width: 512,
     clock_mhz: 250,
-    tops: &["switch_port", "int_path", "pfc_rx", "pfc_tx", "ack_rx", "hpcc"],
+    tops: &[
+        "switch_port",
+        "switch_port_registers",
+        "int_path",
+        "pfc_rx",
+        "pfc_tx",
+        "ack_rx",
+        "hpcc",
+        "hpcc_registers",
+    ],
 }];
 
 /// The target of a name.
@@ -114,7 +125,7 @@ impl Package {
     /// Every file, the manifest last. Equal packages have equal files.
     ///
     /// # Errors
-    /// [`GenError::Simulation`] when a netlist cannot be run for its bench.
+    /// [`GenError::Simulation`] when a netlist cannot be run for its bench, [`GenError::Registers`] for a wrong description.
     pub fn files(&self) -> Result<Vec<File>, GenError> {
         let mut files = self.rtl.clone();
         for top in &self.tops {
@@ -125,6 +136,14 @@ impl Package {
         files.push(file_list(&self.rtl));
         files.push(fusesoc::file(self));
         files.extend(vivado::files(self));
+        for top in &self.tops {
+            if let Some(described) = Registers::of(top.name) {
+                let made = registers::files(&described?);
+                files.extend(
+                    made.map(|(path, text)| File { path: format!("registers/{path}"), text }),
+                );
+            }
+        }
         files.push(manifest::file(self, &files));
         Ok(files)
     }

@@ -1,0 +1,51 @@
+//! `gen registers`.
+
+use std::path::PathBuf;
+
+use clap::builder::PossibleValuesParser;
+use fncc_gen::{folder, registers};
+
+/// Write what software needs of the registers: C header, Rust accessors, SystemRDL, a page.
+///
+/// The same options give the same bytes. If one file cannot be written, none is.
+#[derive(Debug, clap::Args)]
+pub struct Args {
+    /// Blocks, separated by commas
+    #[arg(long, value_name = "NAMES", value_delimiter = ',', default_value = "switch_port,hpcc", value_parser = names())]
+    block: Vec<String>,
+    /// Folder for the files; made if it is not there
+    #[arg(long, value_name = "DIR", required_unless_present = "sources")]
+    out: Option<PathBuf>,
+    /// Write instead what this repository keeps of them: blocks in RustHDL, and pages
+    #[arg(long, hide = true, conflicts_with_all = ["block", "out"])]
+    sources: bool,
+}
+
+fn names() -> PossibleValuesParser {
+    PossibleValuesParser::new(registers::DESCRIPTIONS.map(|(name, _)| name))
+}
+
+impl Args {
+    /// Writes the files.
+    pub fn run(&self) -> miette::Result<()> {
+        let (dir, files) = match &self.out {
+            _ if self.sources => (PathBuf::new(), registers::sources()?),
+            Some(dir) => {
+                let mut files = vec![];
+                for described in
+                    self.block.iter().filter_map(|block| registers::Registers::of(block))
+                {
+                    files.extend(registers::files(&described?));
+                }
+                folder::make(dir)?;
+                (dir.clone(), files)
+            }
+            None => unreachable!("clap asks for one of them"),
+        };
+        folder::write(&dir, files.iter().map(|(path, text)| (path.as_str(), text.as_str())))?;
+        for (path, _) in &files {
+            println!("{}", dir.join(path).display());
+        }
+        Ok(())
+    }
+}

@@ -1,0 +1,68 @@
+//! The page of a block of registers.
+
+use std::fmt::Write as _;
+
+use super::hardware::AXIL;
+use super::{Register, Registers, Strobe, made_from};
+
+/// Markdown: what is where, and how it is read and written.
+pub fn text(registers: &Registers) -> String {
+    let Registers { block, summary, strobe, config, status, identifier } = registers;
+    let name = registers.name();
+    let mut out = format!(
+        "# {name}\n\nRegisters of [{block}]({block}.md), {summary}, behind AXI4-Lite. This page, the block \
+         [`hdl/src/registers/{name}.rs`](../../hdl/src/registers/{name}.rs), C header, Rust\naccessors and SystemRDL are {}.\n\n\
+         How they behave stands on [the page of registers](../registers.md).\n\n\
+         | offset | name | bits | access | reset | meaning |\n|---|---|--:|---|--:|---|\n\
+         | 0x000 | `COMMIT` | 32 | write, read back until done | 0 | bit 0 alone: the configuration takes effect; and with these bits: |\n",
+        made_from(registers)
+    );
+    for Strobe { port, bit, description } in strobe {
+        let _ = writeln!(out, "| | bit {bit}: `{port}` | 1 | | | {description} |");
+    }
+    let _ =
+        writeln!(out, "| 0x004 | `IDENTIFIER` | 32 | read | {identifier:#010x} | of this map |");
+    for (list, access) in [(config, "read, write"), (status, "read")] {
+        for register in list {
+            let Register { port, offset, width, count, reset, description } = register;
+            let place = match count {
+                None => format!("{offset:#05x}"),
+                Some(count) => format!(
+                    "{offset:#05x} to {:#05x} by {}",
+                    offset + 4 * register.words() * (count - 1),
+                    4 * register.words()
+                ),
+            };
+            let named = count.map_or(String::new(), |count| format!(" 0 to {}", count - 1));
+            let reset = if access == "read" { String::new() } else { reset.to_string() };
+            let _ = writeln!(
+                out,
+                "| {place} | `{port}`{named} | {width} | {access} | {reset} | {description} |"
+            );
+        }
+    }
+    let _ = writeln!(
+        out,
+        "\n## Ports of `fncc_{name}`\n\n| port | direction | width | meaning |\n|---|---|---|---|\n\
+         | `clk` | in | 1 | clock |\n| `rst` | in | 1 | synchronous reset, active high |"
+    );
+    for (port, direction, width, what) in AXIL {
+        let what = what.trim_end_matches('.').to_lowercase();
+        let _ =
+            writeln!(out, "| `s_axil_{port}` | {} | {width} | {what} |", direction.to_lowercase());
+    }
+    out.push_str("| `idle` | in | 1 | the configuration may change in the next cycle |\n");
+    for Strobe { port, description, .. } in strobe {
+        let _ = writeln!(out, "| `{port}` | out | 1 | the block {description} |");
+    }
+    for (list, direction) in [(config, "out"), (status, "in")] {
+        for Register { port, width, count, description, .. } in list {
+            for i in 0..count.unwrap_or(1) {
+                let index = count.map_or(String::new(), |_| format!("_{i}"));
+                let _ =
+                    writeln!(out, "| `{port}{index}` | {direction} | {width} | {description} |");
+            }
+        }
+    }
+    out
+}

@@ -1,0 +1,461 @@
+//! Registers behind AXI4-Lite: configuration that changes all at once, and counters that are read whole.
+//!
+//! ```text
+//!                  ┌─────────────────────────────────────────────────┐
+//!  s_axil_aw, w ──>│ address, data ─> shadow ─┐ idle, commit         │
+//!  s_axil_b <──────│ OKAY or SLVERR           v                      │
+//!                  │                        active ──────────────────│──> settings
+//!                  │                        strobes ─────────────────│──> strobes
+//!  s_axil_ar ─────>│ address ─> groups of 16 words ─> one word ─┐    │
+//!  s_axil_r <──────│ <──────────────────────────────────────────┘    │<── status
+//!                  └─────────────────────────────────────────────────┘
+//! ```
+//!
+//! Words of 32 bits: those of the configuration from address 0 on, those of the status from [`STATUS`] on.
+//!
+//! Word 0 is the commit register. Configuration is written into a shadow, byte by byte where the strobes ask for it, and what is written is read
+//! back. A write to the commit register that sets any bit has all of it take effect in one cycle, the next one with `idle` set; in that
+//! cycle, the first with the new configuration, `strobes` shows the bits that were written. They read as ones until then. A reset makes the
+//! configuration that of the reset values, without strobes: a block that takes its configuration by a strobe has its own until one comes.
+//!
+//! Word 1 reads as the identifier of the map. A counter of more than 32 bits is read low word first: that read keeps its next word, which
+//! is what the read of that word gets.
+//!
+//! Contract: one write and one read at a time. A write is answered 4 cycles after both of its halves are taken, a read 5 cycles
+//! after its address is. No output depends on an input of the same cycle. A word that is not there is answered SLVERR, and so is a write to one
+//! that can only be read; neither has an effect. Bits that are not there read as zero.
+//!
+//! Parameters: `CW` words of configuration in `CG` groups of 16, `SW` words of status in `SG` groups; both at most 256 words.
+
+use fncc_netlist::prelude::*;
+
+/// Address of the first word of the status.
+pub const STATUS: u16 = 0x400;
+
+/// What is where.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct RegisterMap {
+    /// What word 1 reads.
+    pub identifier: u32,
+    /// By word of the configuration, from word 0 on: the bits that can be written, and their values after a reset. Those of word 0 are
+    /// the strobes that there are.
+    pub config: Vec<(u32, u32)>,
+    /// By word of the status: the bits that it has; none for a word that is not there.
+    pub status: Vec<u32>,
+    /// Words of the status that keep the next one when they are read.
+    pub low_words: Vec<usize>,
+}
+
+/// The block; see the module's page.
+#[derive(LogicBlock)]
+pub struct RegisterFile<const CW: usize, const CG: usize, const SW: usize, const SG: usize> {
+    /// Clock.
+    pub clk: Signal<In, Clock>,
+    /// Synchronous reset.
+    pub rst: Signal<In, Bit>,
+    /// Address of a write, bytes.
+    pub awaddr: Signal<In, Bits<12>>,
+    /// It is there.
+    pub awvalid: Signal<In, Bit>,
+    /// It is taken.
+    pub awready: Signal<Out, Bit>,
+    /// Data of a write.
+    pub wdata: Signal<In, Bits<32>>,
+    /// Which bytes of them count.
+    pub wstrb: Signal<In, Bits<4>>,
+    /// They are there.
+    pub wvalid: Signal<In, Bit>,
+    /// They are taken.
+    pub wready: Signal<Out, Bit>,
+    /// 0 OKAY, 2 SLVERR.
+    pub bresp: Signal<Out, Bits<2>>,
+    /// A write is answered.
+    pub bvalid: Signal<Out, Bit>,
+    /// The answer is taken.
+    pub bready: Signal<In, Bit>,
+    /// Address of a read, bytes.
+    pub araddr: Signal<In, Bits<12>>,
+    /// It is there.
+    pub arvalid: Signal<In, Bit>,
+    /// It is taken.
+    pub arready: Signal<Out, Bit>,
+    /// What was read.
+    pub rdata: Signal<Out, Bits<32>>,
+    /// 0 OKAY, 2 SLVERR.
+    pub rresp: Signal<Out, Bits<2>>,
+    /// A read is answered.
+    pub rvalid: Signal<Out, Bit>,
+    /// The answer is taken.
+    pub rready: Signal<In, Bit>,
+    /// The configuration may change in the next cycle.
+    pub idle: Signal<In, Bit>,
+    /// The configuration in force, by word.
+    pub settings: [Signal<Out, Bits<32>>; CW],
+    /// Bits of the commit that has just taken effect.
+    pub strobes: Signal<Out, Bits<32>>,
+    /// Counters and state, by word.
+    pub status: [Signal<In, Bits<32>>; SW],
+    identifier: Constant<Bits<32>>,
+    writable: [Constant<Bits<32>>; CW],
+    initial: [Constant<Bits<32>>; CW],
+    present: [Constant<Bits<32>>; SW],
+    keeps_next: [Constant<Bit>; SW],
+    is_high: [Constant<Bit>; SW],
+
+    // Write.
+    has_address: Dff<Bit>,
+    address: Dff<Bits<12>>,
+    has_data: Dff<Bit>,
+    data: Dff<Bits<32>>,
+    bytes: Dff<Bits<4>>,
+    bits_written: Signal<Local, Bits<32>>,
+    /// Both halves were there; the word that they are for, if any.
+    writes: Dff<Bit>,
+    mask: Dff<Bits<32>>,
+    hits: [Dff<Bit>; CW],
+    hits_any: Signal<Local, Bit>,
+    answers_write: Dff<Bit>,
+    write_failed: Dff<Bit>,
+    waits_for_b: Dff<Bit>,
+    shadow: [Dff<Bits<32>>; CW],
+    active: [Dff<Bits<32>>; CW],
+    pending: Dff<Bits<32>>,
+    commits: Signal<Local, Bit>,
+    committed: Signal<Local, Bits<32>>,
+    strobing: Dff<Bits<32>>,
+
+    // Read: address, group, word, answer.
+    reading: Dff<Bits<4>>,
+    read_address: Dff<Bits<12>>,
+    config_word: [Signal<Local, Bits<32>>; CW],
+    config_group: [Dff<Bits<32>>; CG],
+    config_there: [Dff<Bit>; CG],
+    status_group: [Dff<Bits<32>>; SG],
+    next_group: [Dff<Bits<32>>; SG],
+    status_there: [Dff<Bit>; SG],
+    status_keeps: [Dff<Bit>; SG],
+    status_high: [Dff<Bit>; SG],
+    chosen: Dff<Bits<32>>,
+    chosen_next: Dff<Bits<32>>,
+    there: Dff<Bit>,
+    keeps: Dff<Bit>,
+    high: Dff<Bit>,
+    kept: Dff<Bits<32>>,
+    word_read: Dff<Bits<32>>,
+    read_failed: Dff<Bit>,
+    waits_for_r: Dff<Bit>,
+}
+
+impl<const CW: usize, const CG: usize, const SW: usize, const SG: usize>
+    RegisterFile<CW, CG, SW, SG>
+{
+    /// Cycles from the second half of a write to its answer, and from the address of a read to its.
+    pub const LATENCY: [usize; 2] = [4, 5];
+
+    /// The registers of a map.
+    ///
+    /// # Panics
+    /// When `CW` and `SW` are not 16 times `CG` and `SG`, from 16 to 256, or do not hold the map.
+    pub fn new(map: &RegisterMap) -> Self {
+        for (what, words, groups, mapped) in
+            [("CW", CW, CG, map.config.len()), ("SW", SW, SG, map.status.len())]
+        {
+            let fits = words == 16 * groups && (16..=256).contains(&words) && mapped <= words;
+            assert!(fits, "RegisterFile: {what} = {words} in {groups} groups for {mapped} words");
+        }
+        let config = |word: usize| map.config.get(word).copied().unwrap_or_default();
+        let status = |word: usize| map.status.get(word).copied().unwrap_or_default();
+        let is_low = |word: usize| map.low_words.contains(&word);
+        let bits = |value: u32| u64::from(value).to_bits::<32>();
+        Self {
+            clk: Default::default(),
+            rst: Default::default(),
+            awaddr: Default::default(),
+            awvalid: Default::default(),
+            awready: Default::default(),
+            wdata: Default::default(),
+            wstrb: Default::default(),
+            wvalid: Default::default(),
+            wready: Default::default(),
+            bresp: Default::default(),
+            bvalid: Default::default(),
+            bready: Default::default(),
+            araddr: Default::default(),
+            arvalid: Default::default(),
+            arready: Default::default(),
+            rdata: Default::default(),
+            rresp: Default::default(),
+            rvalid: Default::default(),
+            rready: Default::default(),
+            idle: Default::default(),
+            settings: std::array::from_fn(|_| Default::default()),
+            strobes: Default::default(),
+            status: std::array::from_fn(|_| Default::default()),
+            identifier: Constant::new(bits(map.identifier)),
+            writable: std::array::from_fn(|i| Constant::new(bits(config(i).0))),
+            initial: std::array::from_fn(|i| Constant::new(bits(config(i).1))),
+            present: std::array::from_fn(|i| Constant::new(bits(status(i)))),
+            keeps_next: std::array::from_fn(|i| Constant::new(is_low(i))),
+            is_high: std::array::from_fn(|i| Constant::new(i > 0 && is_low(i - 1))),
+            has_address: Default::default(),
+            address: Default::default(),
+            has_data: Default::default(),
+            data: Default::default(),
+            bytes: Default::default(),
+            bits_written: Default::default(),
+            writes: Default::default(),
+            mask: Default::default(),
+            hits: std::array::from_fn(|_| Default::default()),
+            hits_any: Default::default(),
+            answers_write: Default::default(),
+            write_failed: Default::default(),
+            waits_for_b: Default::default(),
+            shadow: std::array::from_fn(|i| Dff::new(bits(config(i).1))),
+            active: std::array::from_fn(|i| Dff::new(bits(config(i).1))),
+            pending: Default::default(),
+            commits: Default::default(),
+            committed: Default::default(),
+            strobing: Default::default(),
+            reading: Default::default(),
+            read_address: Default::default(),
+            config_word: std::array::from_fn(|_| Default::default()),
+            config_group: std::array::from_fn(|_| Default::default()),
+            config_there: std::array::from_fn(|_| Default::default()),
+            status_group: std::array::from_fn(|_| Default::default()),
+            next_group: std::array::from_fn(|_| Default::default()),
+            status_there: std::array::from_fn(|_| Default::default()),
+            status_keeps: std::array::from_fn(|_| Default::default()),
+            status_high: std::array::from_fn(|_| Default::default()),
+            chosen: Default::default(),
+            chosen_next: Default::default(),
+            there: Default::default(),
+            keeps: Default::default(),
+            high: Default::default(),
+            kept: Default::default(),
+            word_read: Default::default(),
+            read_failed: Default::default(),
+            waits_for_r: Default::default(),
+        }
+    }
+}
+
+impl<const CW: usize, const CG: usize, const SW: usize, const SG: usize> Logic
+    for RegisterFile<CW, CG, SW, SG>
+{
+    #[hdl_gen]
+    fn update(&mut self) {
+        comment!("module fncc_register_file");
+        dff_setup!(self, clk, has_address, address, has_data, data, bytes, writes, mask);
+        dff_setup!(self, clk, answers_write, write_failed, waits_for_b, pending, strobing, reading);
+        dff_setup!(self, clk, read_address, chosen, chosen_next, there, keeps, high, kept);
+        dff_setup!(self, clk, word_read, read_failed, waits_for_r);
+
+        comment!("The halves of a write come in any order.");
+        self.awready.next = !self.has_address.q.val();
+        if self.awvalid.val() && !self.has_address.q.val() {
+            self.has_address.d.next = true;
+            self.address.d.next = self.awaddr.val();
+        }
+        self.wready.next = !self.has_data.q.val();
+        if self.wvalid.val() && !self.has_data.q.val() {
+            self.has_data.d.next = true;
+            self.data.d.next = self.wdata.val();
+            self.bytes.d.next = self.wstrb.val();
+        }
+        self.bits_written.next = 0.into();
+        if self.bytes.q.val().get_bit(0) {
+            self.bits_written.next = self.bits_written.val() | 0xff;
+        }
+        if self.bytes.q.val().get_bit(1) {
+            self.bits_written.next = self.bits_written.val() | 0xff00;
+        }
+        if self.bytes.q.val().get_bit(2) {
+            self.bits_written.next = self.bits_written.val() | 0xff_0000;
+        }
+        if self.bytes.q.val().get_bit(3) {
+            self.bits_written.next = self.bits_written.val() | (bits::<32>(0xff) << 24);
+        }
+        self.mask.d.next = self.bits_written.val();
+        self.writes.d.next = self.has_address.q.val()
+            && self.has_data.q.val()
+            && !self.writes.q.val()
+            && !self.answers_write.q.val()
+            && !self.waits_for_b.q.val();
+        self.hits_any.next = false;
+        for i in 0..CW {
+            self.hits[i].clock.next = self.clk.val();
+            self.hits[i].d.next = self.address.q.val().get_bits::<10>(2) == i.to_bits::<10>()
+                && self.writable[i].val().any();
+            if self.hits[i].q.val() {
+                self.hits_any.next = true;
+            }
+        }
+        self.answers_write.d.next = self.writes.q.val();
+        if self.writes.q.val() {
+            self.write_failed.d.next = !self.hits_any.val();
+        }
+        if self.answers_write.q.val() {
+            self.waits_for_b.d.next = true;
+        }
+        self.bvalid.next = self.waits_for_b.q.val();
+        self.bresp.next = 0.into();
+        if self.write_failed.q.val() {
+            self.bresp.next = 2.into();
+        }
+        if self.waits_for_b.q.val() && self.bready.val() {
+            self.waits_for_b.d.next = false;
+            self.has_address.d.next = false;
+            self.has_data.d.next = false;
+        }
+
+        comment!("The shadow, and what is in force.");
+        self.commits.next = self.pending.q.val().any() && self.idle.val();
+        self.strobes.next = self.strobing.q.val();
+        for i in 0..CW {
+            self.shadow[i].clock.next = self.clk.val();
+            self.active[i].clock.next = self.clk.val();
+            self.settings[i].next = self.active[i].q.val();
+            self.config_word[i].next = self.shadow[i].q.val();
+            self.shadow[i].d.next = self.shadow[i].q.val();
+            if self.writes.q.val() && self.hits[i].q.val() {
+                self.shadow[i].d.next = (self.shadow[i].q.val() & !self.mask.q.val())
+                    | (self.data.q.val() & self.mask.q.val() & self.writable[i].val());
+            }
+            self.active[i].d.next = self.active[i].q.val();
+            if self.commits.val() {
+                self.active[i].d.next = self.shadow[i].q.val();
+            }
+            if self.rst.val() {
+                self.shadow[i].d.next = self.initial[i].val();
+                self.active[i].d.next = self.initial[i].val();
+            }
+        }
+        comment!("Words 0 and 1 are not configuration.");
+        self.shadow[0].d.next = 0.into();
+        self.active[0].d.next = 0.into();
+        self.committed.next = 0.into();
+        if self.writes.q.val() && self.hits[0].q.val() {
+            self.committed.next = self.data.q.val() & self.mask.q.val() & self.writable[0].val();
+        }
+        self.pending.d.next = self.pending.q.val() | self.committed.val();
+        self.strobing.d.next = 0.into();
+        if self.commits.val() {
+            self.pending.d.next = self.committed.val();
+            self.strobing.d.next = self.pending.q.val();
+        }
+        if self.rst.val() {
+            self.pending.d.next = 0.into();
+        }
+        self.config_word[0].next = self.pending.q.val();
+        self.config_word[1].next = self.identifier.val();
+
+        comment!("A read: the word of each group of 16, then the group.");
+        self.arready.next = !self.reading.q.val().any() && !self.waits_for_r.q.val();
+        self.reading.d.next = self.reading.q.val() << 1;
+        if self.arvalid.val() && !self.reading.q.val().any() && !self.waits_for_r.q.val() {
+            self.reading.d.next = 1.into();
+            self.read_address.d.next = self.araddr.val();
+        }
+        for g in 0..CG {
+            self.config_group[g].clock.next = self.clk.val();
+            self.config_there[g].clock.next = self.clk.val();
+            self.config_group[g].d.next = 0.into();
+            self.config_there[g].d.next = false;
+            for j in 0..16 {
+                if self.read_address.q.val().get_bits::<4>(2) == j.to_bits::<4>() {
+                    self.config_group[g].d.next = self.config_word[16 * g + j].val();
+                    self.config_there[g].d.next = self.writable[16 * g + j].val().any();
+                }
+            }
+        }
+        if self.read_address.q.val().get_bits::<4>(2) == 1 {
+            self.config_there[0].d.next = true;
+        }
+        comment!("The upper word of a counter stands in the same group as its lower one.");
+        for g in 0..SG {
+            self.status_group[g].clock.next = self.clk.val();
+            self.next_group[g].clock.next = self.clk.val();
+            self.status_there[g].clock.next = self.clk.val();
+            self.status_keeps[g].clock.next = self.clk.val();
+            self.status_high[g].clock.next = self.clk.val();
+            self.status_group[g].d.next = 0.into();
+            self.next_group[g].d.next = 0.into();
+            self.status_there[g].d.next = false;
+            self.status_keeps[g].d.next = false;
+            self.status_high[g].d.next = false;
+            for j in 0..16 {
+                if self.read_address.q.val().get_bits::<4>(2) == j.to_bits::<4>() {
+                    self.status_group[g].d.next =
+                        self.status[16 * g + j].val() & self.present[16 * g + j].val();
+                    self.status_there[g].d.next = self.present[16 * g + j].val().any();
+                    self.status_keeps[g].d.next = self.keeps_next[16 * g + j].val();
+                    self.status_high[g].d.next = self.is_high[16 * g + j].val();
+                }
+            }
+            for j in 0..15 {
+                if self.read_address.q.val().get_bits::<4>(2) == j.to_bits::<4>() {
+                    self.next_group[g].d.next =
+                        self.status[16 * g + j + 1].val() & self.present[16 * g + j + 1].val();
+                }
+            }
+        }
+        self.chosen.d.next = 0.into();
+        self.chosen_next.d.next = 0.into();
+        self.there.d.next = false;
+        self.keeps.d.next = false;
+        self.high.d.next = false;
+        for g in 0..CG {
+            if self.read_address.q.val().get_bits::<6>(6) == g.to_bits::<6>() {
+                self.chosen.d.next = self.config_group[g].q.val();
+                self.there.d.next = self.config_there[g].q.val();
+            }
+        }
+        for g in 0..SG {
+            if self.read_address.q.val().get_bits::<6>(6) == (16 + g).to_bits::<6>() {
+                self.chosen.d.next = self.status_group[g].q.val();
+                self.chosen_next.d.next = self.next_group[g].q.val();
+                self.there.d.next = self.status_there[g].q.val();
+                self.keeps.d.next = self.status_keeps[g].q.val();
+                self.high.d.next = self.status_high[g].q.val();
+            }
+        }
+        if self.reading.q.val().get_bit(2) {
+            self.word_read.d.next = self.chosen.q.val();
+            if self.high.q.val() {
+                self.word_read.d.next = self.kept.q.val();
+            }
+            if self.keeps.q.val() {
+                self.kept.d.next = self.chosen_next.q.val();
+            }
+            self.read_failed.d.next = !self.there.q.val();
+        }
+        if self.reading.q.val().get_bit(3) {
+            self.waits_for_r.d.next = true;
+        }
+        self.rvalid.next = self.waits_for_r.q.val();
+        self.rdata.next = self.word_read.q.val();
+        self.rresp.next = 0.into();
+        if self.read_failed.q.val() {
+            self.rresp.next = 2.into();
+        }
+        if self.waits_for_r.q.val() && self.rready.val() {
+            self.waits_for_r.d.next = false;
+        }
+
+        if self.rst.val() {
+            self.has_address.d.next = false;
+            self.has_data.d.next = false;
+            self.writes.d.next = false;
+            self.answers_write.d.next = false;
+            self.waits_for_b.d.next = false;
+            self.strobing.d.next = 0.into();
+            self.reading.d.next = 0.into();
+            self.waits_for_r.d.next = false;
+        }
+    }
+}
+
+kernel_ports!([const CW: usize, const CG: usize, const SW: usize, const SG: usize] RegisterFile<CW, CG, SW, SG> {
+    clk, rst, awaddr, awvalid, awready, wdata, wstrb, wvalid, wready, bresp, bvalid, bready, araddr, arvalid, arready,
+    rdata, rresp, rvalid, rready, idle, settings, strobes, status
+});

@@ -1,0 +1,303 @@
+//! The registers behind AXI4-Lite on every engine: each field written and read by its description, and what a bus may do.
+
+use fncc_gen::registers::{Register, Registers};
+use fncc_hdl::registers::{RegisterFile, STATUS};
+use fncc_netlist::{Engine, PortDirection};
+use fncc_sim::engine::EngineKind;
+use fncc_testbenches::stream::Random;
+use fncc_tests::hardware::{self, get, set};
+
+const ENGINES: [EngineKind; 4] =
+    [EngineKind::Compiled, EngineKind::Verilator, EngineKind::Interpreter, EngineKind::Kernel];
+
+/// Answers.
+const OKAY: u64 = 0;
+const SLVERR: u64 = 2;
+
+/// A master that waits for as long as it likes.
+struct Bus {
+    engine: Box<dyn Engine>,
+    random: Random,
+    /// Highest number of cycles that it waits.
+    waits: usize,
+}
+
+impl Bus {
+    fn new(block: &str, kind: EngineKind, waits: usize) -> Self {
+        let engine = hardware::hardware(&format!("{block}_registers"), kind, 64);
+        Self { engine, random: Random::new(7), waits }
+    }
+
+    fn set(&mut self, port: &str, value: u64) {
+        set(&mut *self.engine, port, value);
+    }
+
+    fn get(&mut self, port: &str) -> u64 {
+        self.engine.settle();
+        get(&*self.engine, port)
+    }
+
+    fn clock(&mut self) {
+        self.engine.clock();
+    }
+
+    fn wait(&mut self) {
+        for _ in 0..self.random.below(self.waits + 1) {
+            self.clock();
+        }
+    }
+
+    /// Offers what stands at a channel until it is taken.
+    fn offer(&mut self, channel: &str) {
+        self.set(&format!("{channel}valid"), 1);
+        for cycle in 0.. {
+            assert!(cycle < 50, "{channel} is never taken");
+            let taken = self.get(&format!("{channel}ready")) == 1;
+            self.clock();
+            if taken {
+                break;
+            }
+        }
+        self.set(&format!("{channel}valid"), 0);
+    }
+
+    /// Waits for an answer, which must come in so many cycles and stay until it is taken.
+    fn answer(&mut self, channel: &str, latency: usize) -> u64 {
+        for cycle in 1..=latency {
+            let there = self.get(&format!("{channel}valid")) == 1;
+            assert_eq!(there, cycle == latency, "{channel} in cycle {cycle}");
+            if cycle < latency {
+                self.clock();
+            }
+        }
+        let response = self.get(&format!("{channel}resp"));
+        self.wait();
+        assert_eq!(self.get(&format!("{channel}valid")), 1);
+        assert_eq!(self.get(&format!("{channel}resp")), response);
+        self.set(&format!("{channel}ready"), 1);
+        response
+    }
+
+    fn done(&mut self, channel: &str) {
+        self.clock();
+        self.set(&format!("{channel}ready"), 0);
+        assert_eq!(self.get(&format!("{channel}valid")), 0, "an answer comes once");
+    }
+
+    fn write_bytes(&mut self, offset: u16, data: u32, bytes: u64) -> u64 {
+        self.set("s_axil_awaddr", offset.into());
+        self.set("s_axil_wdata", data.into());
+        self.set("s_axil_wstrb", bytes);
+        let channels = ["s_axil_aw", "s_axil_w"];
+        let first = self.random.below(2);
+        self.offer(channels[first]);
+        self.wait();
+        self.offer(channels[1 - first]);
+        let response = self.answer("s_axil_b", RegisterFile::<16, 1, 16, 1>::LATENCY[0]);
+        self.done("s_axil_b");
+        response
+    }
+
+    fn write(&mut self, offset: u16, data: u32) -> u64 {
+        self.write_bytes(offset, data, 15)
+    }
+
+    fn read(&mut self, offset: u16) -> (u32, u64) {
+        self.set("s_axil_araddr", offset.into());
+        self.offer("s_axil_ar");
+        let response = self.answer("s_axil_r", RegisterFile::<16, 1, 16, 1>::LATENCY[1]);
+        let data = self.get("s_axil_rdata") as u32;
+        self.done("s_axil_r");
+        (data, response)
+    }
+}
+
+/// The elements of registers: port, offset, width.
+fn elements(registers: &[Register]) -> Vec<(String, u16, u16, u32)> {
+    let mut all = vec![];
+    for register in registers {
+        for i in 0..register.count.unwrap_or(1) {
+            let end = register.count.map_or(String::new(), |_| format!("_{i}"));
+            let offset = register.offset + 4 * register.words() * i;
+            all.push((format!("{}{end}", register.port), offset, register.width, register.reset));
+        }
+    }
+    all
+}
+
+/// Words of a port and the bits that each has.
+fn words(width: u16) -> impl Iterator<Item = (u16, u32)> {
+    (0..width.div_ceil(32)).map(move |word| {
+        let bits = (width - 32 * word).min(32);
+        (word, ((1_u64 << bits) - 1) as u32)
+    })
+}
+
+fn described(block: &str) -> Registers {
+    Registers::of(block).expect("there is a description").expect("it is right")
+}
+
+/// What a port of configuration shows, by words.
+fn shown(bus: &mut Bus, port: &str) -> Vec<u32> {
+    bus.engine.settle();
+    let id = bus.engine.port(port);
+    let wide = bus.engine.get_wide(id);
+    wide.iter().flat_map(|word| [*word as u32, (*word >> 32) as u32]).collect()
+}
+
+#[test]
+fn every_field_is_written_read_and_takes_effect_with_the_others_on_every_engine() {
+    for block in ["switch_port", "hpcc"] {
+        let registers = described(block);
+        let config = elements(&registers.config);
+        for kind in ENGINES {
+            let mut bus = Bus::new(block, kind, if kind == EngineKind::Compiled { 3 } else { 0 });
+            let at = format!("{block}, {kind:?}");
+            assert_eq!(bus.read(0x004), (registers.identifier, OKAY), "{at}");
+            let mut random = Random::new(3);
+            let mut written = vec![];
+            for (port, offset, width, reset) in &config {
+                assert_eq!(shown(&mut bus, port)[0], *reset, "{at}: {port} after the reset");
+                for (word, mask) in words(*width) {
+                    let value = random.word() as u32;
+                    let place = offset + 4 * word;
+                    assert_eq!(bus.write(place, value), OKAY, "{at}: {port}");
+                    assert_eq!(bus.read(place), (value & mask, OKAY), "{at}: {port}");
+                    // A byte of it alone.
+                    let other = random.word() as u32;
+                    let byte = random.below(4);
+                    assert_eq!(bus.write_bytes(place, other, 1 << byte), OKAY, "{at}: {port}");
+                    let lane = 0xff << (8 * byte);
+                    let value = (value & !lane | other & lane) & mask;
+                    assert_eq!(bus.read(place), (value, OKAY), "{at}: {port}");
+                    written.push((port, usize::from(word), value));
+                }
+                let is = shown(&mut bus, port)[0];
+                assert_eq!(is, *reset, "{at}: {port} must not change before the commit");
+            }
+            // A strobe that waits for its turn.
+            let bits = 1 | registers.strobe.iter().step_by(2).fold(0, |all, s| all | 1 << s.bit);
+            assert_eq!(bus.write(0x000, bits), OKAY);
+            for _ in 0..5 {
+                assert_eq!(bus.read(0x000), (bits, OKAY), "{at}");
+                assert_eq!(shown(&mut bus, &config[0].0)[0], config[0].3, "{at}");
+            }
+            bus.set("idle", 1);
+            bus.clock();
+            bus.set("idle", 0);
+            for (port, word, value) in &written {
+                assert_eq!(shown(&mut bus, port)[*word], *value, "{at}: {port}, word {word}");
+            }
+            for strobe in &registers.strobe {
+                let expected = u64::from(bits >> strobe.bit & 1);
+                assert_eq!(bus.get(&strobe.port), expected, "{at}: {}", strobe.port);
+            }
+            bus.clock();
+            for strobe in &registers.strobe {
+                assert_eq!(bus.get(&strobe.port), 0, "{at}: {} for one cycle", strobe.port);
+            }
+            assert_eq!(bus.read(0x000), (0, OKAY), "{at}: it is done");
+        }
+    }
+}
+
+#[test]
+fn every_counter_is_read_and_read_whole_on_every_engine() {
+    for block in ["switch_port", "hpcc"] {
+        let registers = described(block);
+        for kind in ENGINES {
+            let mut bus = Bus::new(block, kind, 0);
+            let mut random = Random::new(5);
+            for (port, offset, width, _) in elements(&registers.status) {
+                let at = format!("{block}, {kind:?}: {port}");
+                let mask = u64::MAX >> (64 - width);
+                let value = random.word() & mask;
+                bus.set(&port, value);
+                let low = bus.read(offset);
+                assert_eq!(low, (value as u32, OKAY), "{at}");
+                if width > 32 {
+                    // It goes on counting between the two reads.
+                    bus.set(&port, !value & mask);
+                    assert_eq!(bus.read(offset + 4), ((value >> 32) as u32, OKAY), "{at}");
+                }
+                bus.set(&port, 0);
+                assert_eq!(bus.write(offset, u32::MAX), SLVERR, "{at} can only be read");
+            }
+        }
+    }
+}
+
+#[test]
+fn what_is_not_there_is_an_error_and_changes_nothing() {
+    for block in ["switch_port", "hpcc"] {
+        let registers = described(block);
+        let mut there = vec![false; 0x400];
+        there[0] = true;
+        there[1] = true;
+        let all = elements(&registers.config).into_iter().chain(elements(&registers.status));
+        for (_, offset, width, _) in all {
+            for (word, _) in words(width) {
+                there[usize::from(offset / 4 + word)] = true;
+            }
+        }
+        let mut bus = Bus::new(block, EngineKind::Compiled, 1);
+        let outputs: Vec<String> = bus
+            .engine
+            .ports()
+            .iter()
+            .filter(|port| port.direction == PortDirection::Out && port.name.starts_with("cfg_"))
+            .map(|port| port.name.clone())
+            .collect();
+        bus.set("idle", 1);
+        let before: Vec<_> = outputs.iter().map(|port| shown(&mut bus, port)).collect();
+        for (word, there) in there.iter().enumerate() {
+            let offset = 4 * word as u16;
+            let expected = if *there { OKAY } else { SLVERR };
+            let (value, response) = bus.read(offset);
+            assert_eq!(response, expected, "{block}: read of {offset:#05x}");
+            assert!(*there || value == 0, "{block}: {offset:#05x} reads {value:#x}");
+            if !*there || (STATUS..0x800).contains(&offset) || offset == 4 {
+                assert_eq!(bus.write(offset, u32::MAX), SLVERR, "{block}: write of {offset:#05x}");
+            }
+        }
+        bus.write(0x000, 1);
+        for _ in 0..3 {
+            bus.clock();
+        }
+        let after: Vec<_> = outputs.iter().map(|port| shown(&mut bus, port)).collect();
+        assert_eq!(before, after, "{block}");
+    }
+}
+
+#[test]
+fn reads_and_writes_at_the_same_time_do_not_disturb_each_other() {
+    let mut bus = Bus::new("hpcc", EngineKind::Compiled, 0);
+    let offset = 0x00c;
+    for value in [0x5555_aaaa, 0x1234_5678] {
+        bus.set("s_axil_awaddr", offset);
+        bus.set("s_axil_wdata", value);
+        bus.set("s_axil_wstrb", 15);
+        bus.set("s_axil_araddr", 0x004);
+        for channel in ["aw", "w", "ar"] {
+            bus.set(&format!("s_axil_{channel}valid"), 1);
+        }
+        bus.clock();
+        for channel in ["aw", "w", "ar"] {
+            bus.set(&format!("s_axil_{channel}valid"), 0);
+        }
+        bus.set("s_axil_bready", 1);
+        bus.set("s_axil_rready", 1);
+        let (mut answers, mut words) = (0, vec![]);
+        for _ in 0..20 {
+            answers += bus.get("s_axil_bvalid");
+            if bus.get("s_axil_rvalid") == 1 {
+                words.push(bus.get("s_axil_rdata") as u32);
+            }
+            bus.clock();
+        }
+        assert_eq!((answers, words), (1, vec![described("hpcc").identifier]));
+        bus.set("s_axil_bready", 0);
+        bus.set("s_axil_rready", 0);
+        assert_eq!(bus.read(offset as u16), (value as u32, OKAY));
+    }
+}
