@@ -46,9 +46,15 @@ pub struct AckHead<const W: usize, const K: usize> {
     pub bytes: Signal<Out, Bits<9>>,
     /// The beat is taken away.
     pub pop: Signal<In, Bit>,
-    count: CountOnes<K, 8>,
+    /// Bit `i` of `have_bit[b]` is set when `i + 1` has bit `b`.
+    have_bit: [Constant<Bits<K>>; 7],
+    top_lane: Constant<Bits<8>>,
     beat_bytes: Constant<Bits<9>>,
     last_start: Constant<Bits<9>>,
+    /// The last lane in use.
+    top: Signal<Local, Bits<K>>,
+    /// Bytes of the packet up to the end of the beat.
+    up_to_here: Signal<Local, Bits<9>>,
     accept: Signal<Local, Bit>,
     enough: Signal<Local, Bit>,
     /// Bytes of the packet before this beat.
@@ -79,9 +85,16 @@ impl<const W: usize, const K: usize> Default for AckHead<W, K> {
             last: Default::default(),
             bytes: Default::default(),
             pop: Default::default(),
-            count: Default::default(),
+            have_bit: std::array::from_fn(|b| {
+                let lanes = (0..K).filter(|lane| (lane + 1) >> b & 1 == 1);
+                let one: Bits<K> = 1.into();
+                Constant::new(lanes.fold(0.into(), |all, lane| all | one << lane.to_bits::<8>()))
+            }),
+            top_lane: Constant::new((K - 1).to_bits()),
             beat_bytes: Constant::new(K.to_bits()),
             last_start: Constant::new(((ACK_BYTES.div_ceil(K) - 1) * K).to_bits()),
+            top: Default::default(),
+            up_to_here: Default::default(),
             accept: Default::default(),
             enough: Default::default(),
             passed: Default::default(),
@@ -123,10 +136,22 @@ impl<const W: usize, const K: usize> Logic for AckHead<W, K> {
             }
         }
 
-        self.count.word.next = self.tkeep.val();
+        comment!(
+            "Lanes in use are the lower ones, so the last of them tells how many there are, without an adder."
+        );
+        self.top.next = self.tkeep.val() & !(self.tkeep.val() >> 1);
+        self.up_to_here.next = self.passed.q.val();
+        for b in 0..7 {
+            if (self.top.val() & self.have_bit[b].val()).any() {
+                self.up_to_here.next = self.up_to_here.val().replace_bit(b, true);
+            }
+        }
+        if self.tkeep.val().get_bit(self.top_lane.val().index()) {
+            self.up_to_here.next = self.passed.q.val() + self.beat_bytes.val();
+        }
         self.words.wdata.next = self.tdata.val();
         self.lasts.wdata.next = self.tlast.val() || self.enough.val();
-        self.counts.wdata.next = self.passed.q.val() + bit_cast::<9, 8>(self.count.count.val());
+        self.counts.wdata.next = self.up_to_here.val();
         self.words.we.next = self.control.we.val();
         self.words.waddr.next = self.control.waddr.val();
         self.words.re.next = self.control.re.val();
