@@ -136,11 +136,11 @@ impl Table {
             inputs.iter().filter_map(|input| input.name.strip_suffix("tdata")).collect();
         for (index, prefix) in prefixes.iter().enumerate() {
             let signal = |name: &str| find(format!("{prefix}{name}"));
-            let (Some(tdata), Some(tkeep), Some(tlast), Some(tuser), Some(valid)) = (
+            let tuser = signal("tuser");
+            let (Some(tdata), Some(tkeep), Some(tlast), Some(valid)) = (
                 signal("tdata"),
                 signal("tkeep"),
                 signal("tlast"),
-                signal("tuser"),
                 signal("tvalid").or_else(|| signal("beat")),
             ) else {
                 panic!("the stream `{prefix}` is not complete");
@@ -162,7 +162,10 @@ impl Table {
                 tdata.put(row, &words_of(chunk));
                 tkeep.put(row, &lanes(chunk.len()));
                 tlast.put(row, &[last.into()]);
-                tuser.put(row, if tuser.width == PacketTag::BITS { &packet.tag } else { &port });
+                if let Some(tuser) = tuser {
+                    tuser
+                        .put(row, if tuser.width == PacketTag::BITS { &packet.tag } else { &port });
+                }
                 valid.put(row, &[offer.into()]);
             }
         }
