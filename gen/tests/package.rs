@@ -1,11 +1,13 @@
 //! The package of a target in the hands of other tools.
 
-use std::path::Path;
-use std::process::{Command, Output};
+mod tools;
+
+use std::process::Output;
 
 use fncc_gen::folder;
 use fncc_gen::package::{self, File, Package};
 use sha2::{Digest, Sha256};
+use tools::run;
 
 /// A package that is quickly made.
 fn small() -> Package {
@@ -19,14 +21,6 @@ fn write(package: &Package) -> (tempfile::TempDir, Vec<File>) {
     folder::write(dir.path(), files.iter().map(|f| (f.path.as_str(), f.text.as_str())))
         .expect("written");
     (dir, files)
-}
-
-fn run(dir: &Path, program: &str, arguments: &[&str]) -> Output {
-    // A program that was made in the folder is named by its place in it.
-    let there = dir.join(program);
-    let program_path = if there.exists() { there } else { program.into() };
-    let output = Command::new(program_path).args(arguments).current_dir(dir).output();
-    output.unwrap_or_else(|error| panic!("{program}: {error}; scripts/test installs it"))
 }
 
 fn said(output: &Output) -> String {

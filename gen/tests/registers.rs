@@ -1,15 +1,15 @@
 //! What is made of the descriptions of registers, in the hands of the tools that it is for.
 
+mod tools;
+
 use std::path::Path;
-use std::process::{Command, Output};
+use std::process::Output;
 
 use fncc_gen::registers::{self, Register, Registers};
 
+/// What a program prints that succeeds.
 fn run(dir: &Path, program: &str, arguments: &[&str]) -> String {
-    let output = Command::new(program).args(arguments).current_dir(dir).output();
-    let output =
-        output.unwrap_or_else(|error| panic!("{program}: {error}; scripts/test installs it"));
-    let Output { status, stdout, stderr } = output;
+    let Output { status, stdout, stderr } = tools::run(dir, program, arguments);
     let text = String::from_utf8_lossy(&stdout).into_owned();
     assert!(status.success(), "{program}: {text}{}", String::from_utf8_lossy(&stderr));
     text

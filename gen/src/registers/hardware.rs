@@ -56,22 +56,23 @@ fn elements(register: &Register, start: u16) -> impl Iterator<Item = (String, u1
 
 /// The expression that a configuration port gets.
 fn config_value(width: u16, word: u16) -> String {
-    let whole = |word: u16| format!("self.file.settings[{word}].val()");
+    let part = |part: u16| {
+        let value = format!("self.file.settings[{}].val()", word + part);
+        match (width - 32 * part).min(32) {
+            32 => (32, value),
+            bits => (bits, format!("{value}.get_bits::<{bits}>(0)")),
+        }
+    };
     match width {
-        1 => format!("{}.get_bit(0)", whole(word)),
-        32 => whole(word),
-        2..=31 => format!("{}.get_bits::<{width}>(0)", whole(word)),
+        1 => format!("self.file.settings[{word}].val().get_bit(0)"),
+        2..=32 => part(0).1,
         _ => {
-            let terms = (0..width.div_ceil(32)).map(|part| {
-                let bits = (width - 32 * part).min(32);
-                let value = config_value(bits, word + part);
-                match (bits, part) {
-                    (1, _) => unreachable!("checked: no width is 33, 65 or 97"),
-                    (_, 0) => format!("bit_cast::<{width}, {bits}>({value})"),
-                    _ => format!("(bit_cast::<{width}, {bits}>({value}) << {})", 32 * part),
-                }
+            let placed = (0..width.div_ceil(32)).map(|number| {
+                let (bits, value) = part(number);
+                let cast = format!("bit_cast::<{width}, {bits}>({value})");
+                if number == 0 { cast } else { format!("({cast} << {})", 32 * number) }
             });
-            terms.collect::<Vec<_>>().join("\n            | ")
+            placed.collect::<Vec<_>>().join("\n            | ")
         }
     }
 }
@@ -104,7 +105,6 @@ pub fn text(registers: &Registers) -> String {
     let type_name: String =
         name.split('_').map(|word| word[..1].to_uppercase() + &word[1..]).collect();
     let (cg, sg) = (registers.config_groups(), registers.status_groups());
-    let axil = &AXIL;
     let mut out = format!(
         "//! Registers of [`{block}`](../index.html): {summary}, behind AXI4-Lite. {}.\n//!\n\
          //! ```text\n//! s_axil_* ──> register file ──> cfg_*\n//!          <──               <── stat_*\n//! ```\n//!\n\
@@ -119,7 +119,7 @@ pub fn text(registers: &Registers) -> String {
     let mut field = |description: &str, name: &str, kind: String| {
         let _ = writeln!(out, "    /// {description}\n    pub {name}: {kind},");
     };
-    for (name, direction, width, what) in axil {
+    for (name, direction, width, what) in &AXIL {
         field(what, &format!("s_axil_{name}"), signal(direction, *width));
     }
     field("The configuration may change in the next cycle.", "idle", signal("In", 1));
@@ -178,7 +178,7 @@ pub fn text(registers: &Registers) -> String {
     );
     let ports: Vec<String> = ["clk".to_string(), "rst".to_string()]
         .into_iter()
-        .chain(axil.iter().map(|port| format!("s_axil_{}", port.0)))
+        .chain(AXIL.iter().map(|port| format!("s_axil_{}", port.0)))
         .chain(["idle".to_string()])
         .chain(strobe.iter().map(|strobe| strobe.port.clone()))
         .chain(config.iter().chain(status).map(|register| register.port.clone()))
@@ -205,7 +205,7 @@ pub fn text(registers: &Registers) -> String {
          impl Logic for {type_name} {{\n    #[hdl_gen]\n    fn update(&mut self) {{\n        comment!(\"module fncc_{name}\");\n        \
          self.file.clk.next = self.clk.val();\n        self.file.rst.next = self.rst.val();\n        self.file.idle.next = self.idle.val();"
     );
-    for (name, direction, ..) in axil {
+    for (name, direction, ..) in &AXIL {
         let _ = match *direction {
             "In" => writeln!(out, "        self.file.{name}.next = self.s_axil_{name}.val();"),
             _ => writeln!(out, "        self.s_axil_{name}.next = self.file.{name}.val();"),
@@ -236,4 +236,20 @@ pub fn text(registers: &Registers) -> String {
         ports.join(", ")
     );
     out
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn ports_of_all_widths_get_their_words() {
+        let words = "self.file.settings[7].val()";
+        assert_eq!(config_value(1, 7), format!("{words}.get_bit(0)"));
+        assert_eq!(config_value(5, 7), format!("{words}.get_bits::<5>(0)"));
+        assert_eq!(config_value(32, 7), words);
+        let value = "bit_cast::<33, 32>(self.file.settings[7].val())\n            \
+                     | (bit_cast::<33, 1>(self.file.settings[8].val().get_bits::<1>(0)) << 32)";
+        assert_eq!(config_value(33, 7), value);
+    }
 }
