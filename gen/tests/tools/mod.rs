@@ -11,16 +11,16 @@ fn packaging() -> PathBuf {
     Cache::open().root().join("packaging/bin")
 }
 
-/// Runs a program: one of the folder, of the search path, or that `scripts/test` has installed.
+/// Runs a program: one of the folder, that `scripts/test` has installed, or of the search path.
 pub fn run(dir: &Path, program: &str, arguments: &[&str]) -> Output {
     let there = dir.join(program);
     let path = env::var_os("PATH").unwrap_or_default();
-    let found = env::split_paths(&path).chain([packaging()]).map(|folder| folder.join(program));
+    let folders = || [packaging()].into_iter().chain(env::split_paths(&path));
+    let found = folders().map(|folder| folder.join(program));
     let program_path = std::iter::once(there).chain(found).find(|path| path.is_file());
     let program_path =
         program_path.unwrap_or_else(|| panic!("no {program}: scripts/test installs it"));
-    let paths: ffi::OsString = env::join_paths(env::split_paths(&path).chain([packaging()]))
-        .expect("folders have no colon");
+    let paths: ffi::OsString = env::join_paths(folders()).expect("folders have no colon");
     let output =
         Command::new(program_path).args(arguments).current_dir(dir).env("PATH", paths).output();
     output.unwrap_or_else(|error| panic!("{program}: {error}"))

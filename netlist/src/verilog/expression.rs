@@ -169,7 +169,8 @@ pub(super) fn roots(module: &Module) -> Vec<ExprId> {
     roots
 }
 
-fn statement_roots(statement: &Stmt, roots: &mut Vec<ExprId>) {
+/// Adds those of a statement.
+pub(super) fn statement_roots(statement: &Stmt, roots: &mut Vec<ExprId>) {
     match statement {
         Stmt::Assign(_, value) | Stmt::AssignSlice(_, _, value) => roots.push(*value),
         Stmt::If(test, then, otherwise) => {

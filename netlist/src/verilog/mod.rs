@@ -3,9 +3,11 @@
 //!
 //! The widths of SystemVerilog expressions depend on their context; [`expression`] writes only
 //! forms whose meaning does not. Statements are split into processes signal by signal where signals
-//! may wait for each other across blocks ([`process`]), so no tool sees a false loop.
+//! may wait for each other across blocks ([`process`]), so no tool sees a false loop, and a signal
+//! that others wait for changes once ([`choice`]).
 
 mod cell;
+mod choice;
 mod expression;
 mod process;
 
