@@ -103,7 +103,8 @@ fn run(kind: EngineKind, width: usize, mode: Mode, cycles: usize) {
     let mut own = None;
     let mut assembler = Assembler::default();
     let mut pause_beats: VecDeque<Beat> = VecDeque::new();
-    let mut timers = PauseTimers::new(STEP);
+    // The timers, and what the port makes of them a cycle later.
+    let (mut timers, mut obeyed) = (PauseTimers::new(STEP), 0);
     let (mut pause, mut acts_at) = (Pause::default(), None);
     let (mut inside, mut offenders, mut fed_back) = (None, vec![], vec![]);
     let (mut marked, mut entries, mut left_count, mut load, mut drain) = ([0; 4], 0, 0_u64, 50, 50);
@@ -154,7 +155,8 @@ fn run(kind: EngineKind, width: usize, mode: Mode, cycles: usize) {
 
         // Congestion is judged by the queues as they were some cycles before this one.
         let paused = port.read("paused") as u8;
-        assert_eq!(paused, timers.paused() & OBEYS, "{at}: paused");
+        let timed = std::mem::replace(&mut obeyed, timers.paused() & OBEYS);
+        assert_eq!(paused, timed, "{at}: paused");
         holds.push_back(paused);
         let held = holds.pop_front().expect("as many as it takes");
         let stopped = held & !inside.map_or(0, |p: u8| 1 << p);
@@ -302,7 +304,7 @@ fn a_priority_that_is_paused_for_ever_is_thrown_away_until_it_recovers() {
         }
         left += usize::from(outputs.left.is_some());
         stamps += usize::from(outputs.stamp.is_some());
-        let recovered = cycle >= 400 + 6 + RECOVERY;
+        let recovered = cycle >= 400 + 7 + RECOVERY;
         assert_eq!(port.read("stuck") == 8, stuck_at.is_some() && !recovered, "cycle {cycle}");
     }
     assert_eq!(stuck_at, paused_since.map(|cycle| cycle + WAITING_LATENCY + LIMIT + 1));

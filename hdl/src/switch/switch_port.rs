@@ -2,7 +2,7 @@
 //!
 //! ```text
 //!             ┌────────────────────────────────────────────────────────┐
-//!  s_axis ═══>│ EgressGate ══> IntPath ═╦═> EcnMarker ══> PfcTx        │══> m_axis
+//!  s_axis ═══>│ EgressGate ═|> IntPath ═|╦> EcnMarker ═|> PfcTx        │══> m_axis
 //!             │   ^      │              v      ^            ^          │    (tuser = PacketTag)
 //!             │   │      │           QcnCp ════│════════════│══════════│══> m_feedback
 //!             │   │      v              ^      │            │          │
@@ -27,7 +27,7 @@ use super::{
     DequeueWatch, EcnMarker, EgressGate, IntPath, PacketTag, PfcCounter, PfcRx, PfcTx, PfcWatchdog,
     PortTelemetry, QcnCp,
 };
-use crate::axis::{StreamSink, StreamSource};
+use crate::axis::{AxisRegisterSlice, StreamSink, StreamSource};
 use fncc_netlist::prelude::*;
 
 /// The block; see the module's page.
@@ -258,8 +258,11 @@ pub struct SwitchPort<const W: usize, const K: usize, const PORTS: usize, const 
     /// The last `cfg_qcn_load` was refused.
     pub stat_qcn_cfg_error: Signal<Out, Bit>,
     gate: EgressGate<W, K, Bits<8>>,
+    after_gate: AxisRegisterSlice<W, K, Bits<8>>,
     path: IntPath<W, K, PORTS, A>,
+    after_path: AxisRegisterSlice<W, K, PacketTag>,
     marker: EcnMarker<W, K>,
+    after_marker: AxisRegisterSlice<W, K, PacketTag>,
     qcn: QcnCp<W, K>,
     tx: PfcTx<W, K, PacketTag>,
     rx: PfcRx<W, K>,
@@ -267,6 +270,8 @@ pub struct SwitchPort<const W: usize, const K: usize, const PORTS: usize, const 
     counter: PfcCounter,
     telemetry: PortTelemetry,
     watch: DequeueWatch,
+    /// Priorities that the peer wants paused and that obey. The timers are far from those who listen.
+    obeyed: Dff<Bits<8>>,
 }
 
 const GATE_BEATS: usize = EgressGate::<64, 8, Bits<8>>::ABSORBED;
@@ -274,7 +279,7 @@ const GATE_BEATS: usize = EgressGate::<64, 8, Bits<8>>::ABSORBED;
 /// Beats of `lanes` bytes that can stand between the gate of a port and a link that is blocked. What they hold leaves after a
 /// pause has begun, so a headroom has to reckon with it.
 pub const fn beats_behind_gate(lanes: usize) -> usize {
-    absorbed_beats(lanes) + GATE_BEATS + 15
+    absorbed_beats(lanes) + GATE_BEATS + 23
 }
 
 impl<const W: usize, const K: usize, const PORTS: usize, const A: usize>
@@ -282,8 +287,11 @@ impl<const W: usize, const K: usize, const PORTS: usize, const A: usize>
 {
     /// Cycles from a beat's arrival to its departure while the output is ready and it is its turn.
     pub const LATENCY: usize = EgressGate::<W, K, Bits<8>>::LATENCY
+        + 1
         + IntPath::<W, K, PORTS, A>::LATENCY
+        + 1
         + EcnMarker::<W, K>::LATENCY
+        + 1
         + PfcTx::<W, K, PacketTag>::LATENCY;
     /// Cycles from the last beat of a packet to its stamp.
     pub const STAMP: usize = EgressGate::<W, K, Bits<8>>::EVENT + PortTelemetry::LATENCY;
@@ -409,8 +417,11 @@ impl<const W: usize, const K: usize, const PORTS: usize, const A: usize> Default
             stat_qcn_foreign: Default::default(),
             stat_qcn_cfg_error: Default::default(),
             gate: Default::default(),
+            after_gate: Default::default(),
             path: Default::default(),
+            after_path: Default::default(),
             marker: Default::default(),
+            after_marker: Default::default(),
             qcn: Default::default(),
             tx: Default::default(),
             rx: Default::default(),
@@ -418,6 +429,7 @@ impl<const W: usize, const K: usize, const PORTS: usize, const A: usize> Default
             counter: Default::default(),
             telemetry: Default::default(),
             watch: Default::default(),
+            obeyed: Default::default(),
         }
     }
 }
@@ -428,14 +440,21 @@ impl<const W: usize, const K: usize, const PORTS: usize, const A: usize> Logic
     #[hdl_gen]
     fn update(&mut self) {
         comment!("module fncc_switch_port");
+        dff_setup!(self, clk, obeyed);
         self.gate.clk.next = self.clk.val();
         self.gate.rst.next = self.rst.val();
+        self.after_gate.clk.next = self.clk.val();
+        self.after_gate.rst.next = self.rst.val();
         self.path.clk.next = self.clk.val();
         self.path.rst.next = self.rst.val();
+        self.after_path.clk.next = self.clk.val();
+        self.after_path.rst.next = self.rst.val();
         self.marker.clk.next = self.clk.val();
         self.marker.rst.next = self.rst.val();
         self.qcn.clk.next = self.clk.val();
         self.qcn.rst.next = self.rst.val();
+        self.after_marker.clk.next = self.clk.val();
+        self.after_marker.rst.next = self.rst.val();
         self.tx.clk.next = self.clk.val();
         self.tx.rst.next = self.rst.val();
         self.rx.clk.next = self.clk.val();
@@ -453,9 +472,15 @@ impl<const W: usize, const K: usize, const PORTS: usize, const A: usize> Logic
         for i in 0..8 {
             StreamSink::<W, K, Bits<8>>::link(&mut self.s_axis[i], &mut self.gate.s_axis[i]);
         }
-        StreamSource::<W, K, Bits<8>>::join(&mut self.gate.m_axis, &mut self.path.s_axis);
-        StreamSource::<W, K, PacketTag>::join(&mut self.path.m_axis, &mut self.marker.s_axis);
-        StreamSource::<W, K, PacketTag>::join(&mut self.marker.m_axis, &mut self.tx.s_axis);
+        StreamSource::<W, K, Bits<8>>::join(&mut self.gate.m_axis, &mut self.after_gate.s_axis);
+        StreamSource::<W, K, Bits<8>>::join(&mut self.after_gate.m_axis, &mut self.path.s_axis);
+        StreamSource::<W, K, PacketTag>::join(&mut self.path.m_axis, &mut self.after_path.s_axis);
+        StreamSource::<W, K, PacketTag>::join(&mut self.after_path.m_axis, &mut self.marker.s_axis);
+        StreamSource::<W, K, PacketTag>::join(
+            &mut self.marker.m_axis,
+            &mut self.after_marker.s_axis,
+        );
+        StreamSource::<W, K, PacketTag>::join(&mut self.after_marker.m_axis, &mut self.tx.s_axis);
         StreamSource::<W, K, PacketTag>::link(&mut self.m_axis, &mut self.tx.m_axis);
         self.gate.hold.next = self.watchdog.hold.val();
         self.gate.discard.next = self.watchdog.discard.val();
@@ -509,11 +534,11 @@ impl<const W: usize, const K: usize, const PORTS: usize, const A: usize> Logic
         comment!("Feedback looks at the packets on their way to the marker.");
         self.qcn.deq_valid.next = self.watch.qcn_valid.val();
         self.qcn.deq_qlen.next = self.watch.qcn_qlen.val();
-        self.qcn.beat.next = self.path.m_axis.tvalid.val() && self.marker.s_axis.tready.val();
-        self.qcn.tdata.next = self.path.m_axis.tdata.val();
-        self.qcn.tkeep.next = self.path.m_axis.tkeep.val();
-        self.qcn.tlast.next = self.path.m_axis.tlast.val();
-        self.qcn.tag.next = self.path.m_axis.tuser.val();
+        self.qcn.beat.next = self.after_path.m_axis.tvalid.val() && self.marker.s_axis.tready.val();
+        self.qcn.tdata.next = self.after_path.m_axis.tdata.val();
+        self.qcn.tkeep.next = self.after_path.m_axis.tkeep.val();
+        self.qcn.tlast.next = self.after_path.m_axis.tlast.val();
+        self.qcn.tag.next = self.after_path.m_axis.tuser.val();
         self.qcn.cfg_load.next = self.cfg_qcn_load.val();
         self.qcn.cfg_qmin.next = self.cfg_qmin.val();
         self.qcn.cfg_qmax.next = self.cfg_qmax.val();
@@ -530,8 +555,12 @@ impl<const W: usize, const K: usize, const PORTS: usize, const A: usize> Logic
         self.rx.cfg_legacy.next = self.cfg_legacy.val();
         self.rx.cfg_load.next = self.cfg_pause_load.val();
         self.rx.cfg_quanta_step.next = self.cfg_quanta_step.val();
-        self.paused.next = self.rx.paused.val() & self.cfg_pfc_obey.val();
-        self.watchdog.paused.next = self.rx.paused.val() & self.cfg_pfc_obey.val();
+        self.obeyed.d.next = self.rx.paused.val() & self.cfg_pfc_obey.val();
+        if self.rst.val() {
+            self.obeyed.d.next = 0.into();
+        }
+        self.paused.next = self.obeyed.q.val();
+        self.watchdog.paused.next = self.obeyed.q.val();
         self.watchdog.waiting.next = self.gate.waiting.val();
         self.watchdog.cfg_limit.next = self.cfg_watchdog_limit.val();
         self.watchdog.cfg_recovery.next = self.cfg_watchdog_recovery.val();
@@ -548,7 +577,7 @@ impl<const W: usize, const K: usize, const PORTS: usize, const A: usize> Logic
         self.counter.deq_priority.next = self.buf_deq_priority.val();
         self.counter.deq_bytes.next = self.buf_deq_bytes.val();
         self.counter.shared_used.next = self.shared_used.val();
-        self.counter.paused.next = self.rx.paused.val() & self.cfg_pfc_obey.val();
+        self.counter.paused.next = self.obeyed.q.val();
         self.counter.frame_sent.next = self.tx.frame_sent.val();
         self.counter.frame_received.next = self.rx.frame_received.val();
         self.counter.cfg_load.next = self.cfg_pfc_load.val();
