@@ -12,5 +12,10 @@ if {![info exists period]} {
 }
 create_clock -name clk -period $period [get_ports clk]
 set_clock_uncertainty -setup [expr {$period / 20.0}] [get_clocks clk]
-set_input_delay [expr {$period / 5.0}] -clock clk [all_inputs -no_clocks]
+# All inputs but the clock; where there is no get_property, get_object_name does it.
+foreach input [all_inputs] {
+    if {[get_property $input full_name] ne "clk"} {
+        set_input_delay [expr {$period / 5.0}] -clock clk $input
+    }
+}
 set_output_delay [expr {$period / 5.0}] -clock clk [all_outputs]

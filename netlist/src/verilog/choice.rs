@@ -20,13 +20,12 @@ impl Choice {
     /// holds there is a value, and comments stand in front of statements of the body itself.
     pub(super) fn of(module: &Module, body: &[Stmt], signal: SignalId) -> Option<Self> {
         let choice = Self::behind(None, body, signal)?;
-        let tests = choice.cases.iter().flat_map(|(test, value)| [*test, *value]);
         let reads_itself = |id| {
             let mut found = false;
             walk(module, id, &mut |e| found |= module.expr(e).op == ExprOp::Read(signal));
             found
         };
-        let is_read = tests.chain([choice.otherwise]).any(reads_itself);
+        let is_read = choice.expressions().any(reads_itself);
         (!is_read).then_some(choice)
     }
 
@@ -52,6 +51,12 @@ impl Choice {
             };
         }
         value
+    }
+
+    /// Its tests and values.
+    pub(super) fn expressions(&self) -> impl Iterator<Item = ExprId> + use<'_> {
+        let cases = self.cases.iter().flat_map(|(test, value)| [*test, *value]);
+        cases.chain([self.otherwise])
     }
 
     /// Whether it takes one line.

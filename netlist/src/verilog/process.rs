@@ -12,20 +12,58 @@ use super::{line_to, logic_type};
 use crate::ir::{ExprId, ExprOp, Module, SignalId, SignalKind, Stmt};
 use std::collections::{BTreeSet, HashMap, HashSet};
 
+/// Signals that are written together.
+pub(super) struct Process {
+    signals: BTreeSet<SignalId>,
+    body: Vec<Stmt>,
+    /// The signal and what it is, where that is all.
+    choice: Option<(SignalId, Choice)>,
+    /// The signals that it works on copies of.
+    copied: BTreeSet<SignalId>,
+}
+
+impl Process {
+    /// Those of a module, in the order in which its kernel first drives their signals.
+    pub(super) fn of(module: &Module) -> Vec<Self> {
+        let groups = Groups::of(module).in_order(&module.body).into_iter();
+        let process = |signals: BTreeSet<SignalId>| {
+            let body = project(&module.body, &signals);
+            let choice = match *Vec::from_iter(&signals) {
+                [signal] => Choice::of(module, &body, *signal).map(|choice| (*signal, choice)),
+                _ => None,
+            };
+            Self { signals, body, choice, copied: BTreeSet::new() }
+        };
+        let mut processes: Vec<_> = groups.map(process).collect();
+        let watched = watched(module, &processes);
+        for process in processes.iter_mut().filter(|process| process.choice.is_none()) {
+            let twice = assigned_twice(module, &process.body);
+            process.copied = twice.intersection(&watched).copied().collect();
+        }
+        processes
+    }
+
+    /// Whether it reads a signal and not a copy.
+    pub(super) fn reads(&self, signal: SignalId) -> bool {
+        !self.copied.contains(&signal)
+    }
+
+    /// Adds the expressions that it is written with, without their operands.
+    pub(super) fn roots(&self, roots: &mut Vec<ExprId>) {
+        match &self.choice {
+            Some((_, choice)) => roots.extend(choice.expressions()),
+            None => self.body.iter().for_each(|statement| statement_roots(statement, roots)),
+        }
+    }
+}
+
 /// Writes the kernel of a module.
-pub(super) fn emit_processes(module: &Module, text: &mut String) {
-    let groups = Groups::of(module).in_order(&module.body);
-    let bodies: Vec<_> = groups.iter().map(|group| project(&module.body, group)).collect();
-    let watched = watched(module, &bodies);
+pub(super) fn emit_processes(module: &Module, processes: &[Process], text: &mut String) {
     // Plain assignments in a row make a paragraph.
     let mut in_paragraph = false;
-    for (group, body) in groups.iter().zip(&bodies) {
-        let choice = match *Vec::from_iter(group) {
-            [signal] => Choice::of(module, body, *signal).map(|choice| (*signal, choice)),
-            _ => None,
-        };
+    for Process { body, choice, copied, .. } in processes {
         // Of a process the comments in front of it, of a choice all.
-        let comments = match &choice {
+        let comments = match choice {
             Some(_) => body.iter().filter(|s| is_comment(s)).collect(),
             None => body.iter().take_while(|s| is_comment(s)).collect::<Vec<_>>(),
         };
@@ -36,40 +74,32 @@ pub(super) fn emit_processes(module: &Module, text: &mut String) {
         in_paragraph = is_plain;
         comments.iter().for_each(|comment| emit_statement(module, comment, 1, text));
         match choice {
-            Some((signal, choice)) => emit_choice(module, signal, &choice, text),
-            None => {
-                let copied = group.intersection(&watched).copied().collect();
-                emit_process(module, &copied, &body[comments.len()..], text);
-            }
+            Some((signal, choice)) => emit_choice(module, *signal, choice, text),
+            None => emit_process(module, copied, &body[comments.len()..], text),
         }
     }
 }
 
 /// The signals that something waits for: another process, another block, or whoever has this one. Registers wait for the clock.
-fn watched(module: &Module, bodies: &[Vec<Stmt>]) -> BTreeSet<SignalId> {
+fn watched(module: &Module, processes: &[Process]) -> BTreeSet<SignalId> {
     let connected = module.instances.iter().flat_map(|i| &i.connections).copied();
     let outputs = module.signal_ids().filter(|(_, s)| s.kind == SignalKind::Output);
     let wired = module.cells.iter().filter(|c| !c.primitive.holds_state());
     let wired = wired.flat_map(|c| &c.ports).map(|(_, signal)| *signal);
     let mut watched: BTreeSet<_> =
         connected.chain(outputs.map(|(id, _)| id)).chain(wired).collect();
-    let mut readers: HashMap<SignalId, BTreeSet<usize>> = HashMap::new();
-    for (place, body) in bodies.iter().enumerate() {
+    for process in processes {
         let mut roots = vec![];
-        body.iter().for_each(|statement| statement_roots(statement, &mut roots));
+        process.roots(&mut roots);
         for root in roots {
             walk(module, root, &mut |id| {
-                if let ExprOp::Read(signal) = module.expr(id).op {
-                    readers.entry(signal).or_default().insert(place);
+                if let ExprOp::Read(signal) = module.expr(id).op
+                    && !process.signals.contains(&signal)
+                {
+                    watched.insert(signal);
                 }
             });
         }
-    }
-    for (place, body) in bodies.iter().enumerate() {
-        let read_elsewhere = |signal: &SignalId| {
-            readers.get(signal).is_some_and(|places| places.iter().any(|other| *other != place))
-        };
-        watched.extend(body.iter().flat_map(targets).filter(read_elsewhere));
     }
     watched
 }
@@ -88,18 +118,16 @@ fn emit_choice(module: &Module, signal: SignalId, choice: &Choice, text: &mut St
     }
 }
 
-/// Writes a process; of these signals copies, if they change on the way to their value.
-fn emit_process(module: &Module, watched: &BTreeSet<SignalId>, body: &[Stmt], text: &mut String) {
-    let twice = assigned_twice(module, body);
-    let copied: BTreeSet<_> = twice.intersection(watched).copied().collect();
-    let next = with_next_names(module, &copied);
-    for signal in &copied {
+/// Writes a process that works on copies of some signals.
+fn emit_process(module: &Module, copied: &BTreeSet<SignalId>, body: &[Stmt], text: &mut String) {
+    let next = with_next_names(module, copied);
+    for signal in copied {
         let signal = next.signal(*signal);
         line_to(text, 1, &format!("{} {};", logic_type(signal.width), signal.name));
     }
     line_to(text, 1, "always_comb begin");
     body.iter().for_each(|s| emit_statement(&next, s, 2, text));
-    for signal in &copied {
+    for signal in copied {
         let (target, value) = (&module.signal(*signal).name, &next.signal(*signal).name);
         line_to(text, 2, &format!("{target} = {value};"));
     }

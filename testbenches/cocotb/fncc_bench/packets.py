@@ -27,6 +27,7 @@ from scapy.contrib.roce import AETH, BTH
 ACK = 0x11
 FLAG = 1
 MAX_HOPS = 5
+ETHERNET_BYTES = 14
 
 SENDER = "02:00:00:00:00:01"
 RECEIVER = "02:00:00:00:00:02"
@@ -116,7 +117,7 @@ def finished(frame, fncc, udp_checksum):
 
 def behind_switch(data, entry, switch_id):
     """What a switch makes of the bytes of a packet: the ACK with its entry, or the same."""
-    if len(data) < len(Ether()):
+    if len(data) < ETHERNET_BYTES:
         return data
     packet = Ether(data)
     if BTH not in packet or packet[UDP].dport != 4791:
@@ -135,6 +136,15 @@ def behind_switch(data, entry, switch_id):
                 delattr(above[layer], field)
     grown = FNCC(path_id=fncc.path_id ^ switch_id, n=fncc.n, stack=[entry, *fncc.stack])
     return finished(above, grown, has_checksum) + padding_of(packet)
+
+
+def pause(quanta, receiver="01:80:c2:00:00:01", enabled=None, length=60):
+    """A frame of 802.1Qbb: quanta of each priority, and which of them count (those that are not None)."""
+    enabled = sum((pause is not None) << c for c, pause in enumerate(quanta)) if enabled is None else enabled
+    vector = b"".join((pause or 0).to_bytes(2, "big") for pause in quanta)
+    load = b"\x01\x01" + enabled.to_bytes(2, "big") + vector
+    frame = bytes(Ether(src=SENDER, dst=receiver, type=0x8808) / Raw(load))
+    return frame.ljust(length, b"\0")
 
 
 def padding_of(packet):

@@ -1,6 +1,7 @@
 """ACKs on their way back to the sender get the entry of the port that they came in by, everything else passes."""
 
 import itertools
+import logging
 
 import cocotb
 from cocotb.clock import Clock
@@ -19,6 +20,9 @@ class Bench:
         self.dut = dut
         self.source = AxiStreamSource(AxiStreamBus.from_prefix(dut, "s_axis"), dut.clk, dut.rst)
         self.sink = AxiStreamSink(AxiStreamBus.from_prefix(dut, "m_axis"), dut.clk, dut.rst)
+        # Each frame would be printed otherwise.
+        self.source.log.setLevel(logging.WARNING)
+        self.sink.log.setLevel(logging.WARNING)
         self.entries = [entry(rng) for _ in range(len(dut.stamp_valid))]
         cocotb.start_soon(Clock(dut.clk, 4, unit="ns").start())
 
@@ -67,9 +71,9 @@ async def packets_pass_and_acks_get_their_entry(dut, stalls):
 
     await ClockCycles(dut.clk, 2)
     full = sum(behind_switch(data, bench.entries[0], SWITCH_ID) == data for data in with_header)
-    assert dut.stat_packets.value.to_unsigned() == len(packets)
-    assert dut.stat_acks.value.to_unsigned() == len(with_header)
-    assert dut.stat_inserted.value.to_unsigned() == len(with_header) - full
-    assert dut.stat_full.value.to_unsigned() == full
+    assert int(dut.stat_packets.value) == len(packets)
+    assert int(dut.stat_acks.value) == len(with_header)
+    assert int(dut.stat_inserted.value) == len(with_header) - full
+    assert int(dut.stat_full.value) == full
     for counter in (dut.stat_data, dut.stat_truncated, dut.stat_too_long, dut.stat_invalid):
-        assert counter.value.to_unsigned() == 0, counter._name
+        assert int(counter.value) == 0, counter._name

@@ -1,18 +1,14 @@
 """Every register of the map in `registers/switch_port_registers.rdl` is written and read behind AXI4-Lite."""
 
-import os
-from pathlib import Path
-
 import cocotb
 from cocotb.clock import Clock
 from cocotb.triggers import ClockCycles, FallingEdge
-from cocotbext.axi import AxiLiteBus, AxiLiteMaster, AxiResp
+from cocotbext.axi import AxiResp
 
 from fncc_bench.packets import seeded
-from fncc_bench.registers import identifier, registers
+from fncc_bench.registers import RegisterMaster
 
-RDL = Path(os.environ["BUILD"]) / "registers" / "switch_port_registers.rdl"
-COMMIT, IDENTIFIER = 0x000, 0x004
+COMMIT, IDENTIFIER = RegisterMaster.COMMIT, RegisterMaster.IDENTIFIER
 
 
 class Bench:
@@ -20,10 +16,10 @@ class Bench:
 
     def __init__(self, dut):
         self.dut = dut
-        self.master = AxiLiteMaster(AxiLiteBus.from_prefix(dut, "s_axil"), dut.clk, dut.rst)
-        self.map = registers(RDL)
-        self.config = [register for register in self.map if register.is_written]
-        self.status = [register for register in self.map if not register.is_written]
+        self.registers = RegisterMaster(dut, "switch_port_registers.rdl")
+        self.config, self.status = self.registers.config, self.registers.status
+        self.read, self.write = self.registers.read, self.registers.write
+        self.axil = self.registers.axil
         cocotb.start_soon(Clock(dut.clk, 4, unit="ns").start())
 
     async def start(self):
@@ -38,17 +34,8 @@ class Bench:
     def port(self, register):
         return getattr(self.dut, register.port)
 
-    async def read(self, register):
-        data = await self.master.read(register.offset, 4 * register.words)
-        assert data.resp == AxiResp.OKAY, register
-        return int.from_bytes(data.data, "little")
-
-    async def write(self, register, value):
-        answer = await self.master.write(register.offset, value.to_bytes(4 * register.words, "little"))
-        assert answer.resp == AxiResp.OKAY, register
-
     def in_effect(self):
-        return {register.port: self.port(register).value.to_unsigned() for register in self.config}
+        return {register.port: int(self.port(register).value) for register in self.config}
 
 
 @cocotb.test()
@@ -57,8 +44,8 @@ async def configuration_is_read_back_and_takes_effect_at_once(dut):
     rng = seeded(1)
     await bench.start()
     assert len(bench.config) > 20 and len(bench.status) > 20
-    (found,) = await bench.master.read_dwords(IDENTIFIER, 1)
-    assert found == identifier(RDL)
+    (found,) = await bench.axil.read_dwords(IDENTIFIER, 1)
+    assert found == bench.registers.identifier
     resets = {register.port: register.reset for register in bench.config}
     for register in bench.config:
         assert await bench.read(register) == register.reset, register
@@ -73,14 +60,14 @@ async def configuration_is_read_back_and_takes_effect_at_once(dut):
 
     # Not while the block must not be disturbed.
     dut.idle.value = 0
-    await bench.master.write_dword(COMMIT, 1)
+    await bench.axil.write_dword(COMMIT, 1)
     await ClockCycles(dut.clk, 10)
     assert bench.in_effect() == resets, "not idle"
-    assert await bench.master.read_dword(COMMIT) == 1
+    assert await bench.axil.read_dword(COMMIT) == 1
     dut.idle.value = 1
     await ClockCycles(dut.clk, 3)
     assert bench.in_effect() == values
-    assert await bench.master.read_dword(COMMIT) == 0
+    assert await bench.axil.read_dword(COMMIT) == 0
 
 
 @cocotb.test()
@@ -92,7 +79,7 @@ async def bytes_without_a_strobe_stay(dut):
         expected = register.reset
         for byte in range(4 * register.words):
             value = rng.getrandbits(8)
-            await bench.master.write(register.offset + byte, bytes([value]))
+            await bench.axil.write(register.offset + byte, bytes([value]))
             expected = expected & ~(0xFF << 8 * byte) | value << 8 * byte
             expected &= 2**register.width - 1
             assert await bench.read(register) == expected, (register, byte)
@@ -110,10 +97,10 @@ async def strobes_are_there_for_one_cycle(dut):
             for _ in range(20):
                 await FallingEdge(dut.clk)
                 for strobe in strobes:
-                    seen[strobe] += getattr(dut, strobe).value.to_unsigned()
+                    seen[strobe] += int(getattr(dut, strobe).value)
 
         counting = cocotb.start_soon(count())
-        await bench.master.write_dword(COMMIT, 2 << place)
+        await bench.axil.write_dword(COMMIT, 2 << place)
         await counting
         assert seen == dict.fromkeys(strobes, 0) | {name: 1}
 
@@ -136,17 +123,19 @@ async def what_is_not_there_is_answered_with_an_error(dut):
     bench = Bench(dut)
     await bench.start()
     there = {COMMIT, IDENTIFIER}
-    for register in bench.map:
+    for register in bench.registers.all:
         there.update(range(register.offset, register.offset + 4 * register.words, 4))
     for offset in range(0, 0x800, 4):
-        answer = await bench.master.read(offset, 4)
+        answer = await bench.axil.read(offset, 4)
         assert answer.resp == (AxiResp.OKAY if offset in there else AxiResp.SLVERR), hex(offset)
-    writable = {offset for register in bench.config for offset in range(register.offset, register.offset + 4 * register.words, 4)}
+    writable = set()
+    for register in bench.config:
+        writable.update(range(register.offset, register.offset + 4 * register.words, 4))
     before = bench.in_effect()
     for offset in range(4, 0x800, 4):
         if offset not in writable:
-            answer = await bench.master.write(offset, b"\xff\xff\xff\xff")
+            answer = await bench.axil.write(offset, b"\xff\xff\xff\xff")
             assert answer.resp == AxiResp.SLVERR, hex(offset)
-    await bench.master.write_dword(COMMIT, 1)
+    await bench.axil.write_dword(COMMIT, 1)
     await ClockCycles(dut.clk, 10)
     assert bench.in_effect() == before
