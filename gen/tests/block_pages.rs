@@ -74,7 +74,7 @@ fn evaluate(module: &str, width: &str) -> usize {
         "Q" => 40,
         "A" => PARAMETERS.flows.ilog2() as usize,
         "T" if module == "queue" => 16,
-        "T" if ["axis_register_slice", "axis_fifo", "pfc_tx"].contains(&module) => 8,
+        "T" if ["axis_register_slice", "axis_fifo", "packet_fifo", "pfc_tx"].contains(&module) => 8,
         "T" => 117,
         number => number.parse().unwrap_or_else(|_| panic!("{module}: width {number}")),
     }

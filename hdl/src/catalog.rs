@@ -1,11 +1,11 @@
 //! All blocks by name, with their parameters as numbers: what commands and tests iterate over.
 
 use crate::StatCounter;
-use crate::axis::{AxisFifo, AxisRegisterSlice, Queue};
+use crate::axis::{AxisFifo, AxisRegisterSlice, PacketFifo, Queue};
 use crate::nic::{
     AckEvent, AckHead, AckPlanner, AckRx, AckWindows, BitDivider, ComputeWindow, Divider,
     EventSlots, FinishPassage, HopUtilisation, Hpcc, Icrc, LoadConfiguration, MeasureInFlight,
-    MultiplierTree, SerialDivider, SerialMultiplier, SmoothUtilisation,
+    MultiplierTree, NicEngine, SerialDivider, SerialMultiplier, SmoothUtilisation,
 };
 use crate::registers::{HpccRegisters, SwitchPortRegisters};
 use crate::switch::{
@@ -13,6 +13,7 @@ use crate::switch::{
     IntEdit, IntInsert, IntPath, IntShift, IntTable, PacketTag, PauseTimers, PfcCounter, PfcRx,
     PfcTx, PfcWatchdog, PortTelemetry, QcnCp, QcnFeedback, SwitchPort, Tcd,
 };
+use crate::targets::PtpTime;
 use fncc_netlist::prelude::Bits;
 use fncc_netlist::{ElaborationError, KernelBlock, KernelEngine, elaborate, ir::Design};
 
@@ -144,6 +145,14 @@ macro_rules! at {
             ports => unreachable!("{ports} ports were not checked"),
         }
     };
+    (@ports $p:ident, $make:ident, $block:ident, $w:literal, $k:literal, FLOWS) => {
+        match $p.flows {
+            64 => $make!($block<$w, $k, 6>),
+            1024 => $make!($block<$w, $k, 10>),
+            4096 => $make!($block<$w, $k, 12>),
+            flows => unreachable!("{flows} flows were not checked"),
+        }
+    };
     (@ports $p:ident, $make:ident, $block:ident, $($argument:tt),*) => {
         $make!($block<$($argument),*>)
     };
@@ -223,6 +232,13 @@ pub const BLOCKS: &[Entry] = &[
     ),
     entry!("axis_register_slice", "register in both directions", |_| 1, AxisRegisterSlice<W, K, User>),
     entry!("axis_fifo", "stream FIFO of 32 beats", |_| 2, AxisFifo<W, K, User, 5>),
+    entry!(
+        "packet_fifo",
+        "FIFO of 512 beats that lets whole packets out",
+        |_| PacketFifo::<64, 8, User, 9>::latency(1),
+        PacketFifo<W, K, User, 9>
+    ),
+    entry!("ptp_time", "time of day as the time of telemetry", |_| PtpTime::LATENCY, PtpTime),
     entry!("header_window", "gathers the head of a packet", |_| 1, HeaderWindow<W, K>),
     entry!("header_parser", "finds the FNCC header", |_| HeaderParser::LATENCY, HeaderParser),
     entry!("ack_parser", "tags FNCC packets", |_p| at!(_p, latency, AckParser<W, K>), AckParser<W, K>),
@@ -335,6 +351,13 @@ pub const BLOCKS: &[Entry] = &[
     entry!("icrc", "ICRC of an ACK", |_| 3, Icrc),
     entry!("ack_event", "event of an ACK with a right ICRC", |_| 3, AckEvent),
     entry!("ack_rx", "turns ACKs into events", |_p| at!(_p, latency, AckRx<W, K>), every 5, AckRx<W, K>),
+    entry!(
+        "nic_engine",
+        "from the packets of a NIC to the windows of its flows",
+        |_p| at!(_p, latency, NicEngine<W, K, FLOWS>),
+        every 5,
+        NicEngine<W, K, FLOWS>
+    ),
     entry!(
         "switch_port_registers",
         "registers of switch_port behind AXI4-Lite",
