@@ -9,7 +9,7 @@ use clap::builder::{PossibleValue, PossibleValuesParser};
 use clap::{Parser, Subcommand};
 use fncc_gen::emit::{emit, emit_all};
 use fncc_gen::main_job::{self, CAPTURE, WAVEFORM};
-use fncc_gen::package::{self, Package};
+use fncc_gen::package::{Package, Target, target};
 use fncc_gen::{GenError, folder};
 use fncc_hdl::catalog::{self, BLOCKS, Parameters};
 
@@ -44,10 +44,12 @@ struct VerilogArgs {
     #[arg(long, value_name = "NAME", default_value = "all", value_parser = block_names())]
     block: String,
     /// Width of the data path in bits: 64, 128, 256, 512 or 1024
-    #[arg(long, value_name = "W", default_value_t = Parameters::default().width)]
-    width: usize,
-    /// What to make a package for; it says which blocks, and how wide
-    #[arg(long, value_name = "TARGET", value_parser = target_names(), conflicts_with_all = ["block", "width"])]
+    ///
+    /// Without it 512, or what is usual for the target
+    #[arg(long, value_name = "W")]
+    width: Option<usize>,
+    /// What to make a package for; it says which blocks, and which widths they come in
+    #[arg(long, value_name = "TARGET", value_parser = target_names(), conflicts_with = "block")]
     target: Option<String>,
     /// Ports of the switch: 2, 4, 8, 16, 32 or 64
     #[arg(long, value_name = "N", default_value_t = Parameters::default().ports)]
@@ -80,12 +82,16 @@ impl Cli {
 
 /// The names of the targets.
 fn target_names() -> PossibleValuesParser {
-    let named = |target: &package::Target| PossibleValue::new(target.name).help(target.summary);
-    PossibleValuesParser::new(package::TARGETS.iter().map(named))
+    // Of a description that is wrong there is the name, and what is wrong with it is said when it is taken.
+    let named = |(name, _): &(&'static str, _)| {
+        let found = target::find(name).ok().flatten();
+        PossibleValue::new(name).help(found.map(|target| target.summary).unwrap_or_default())
+    };
+    PossibleValuesParser::new(target::DESCRIPTIONS.iter().map(named))
 }
 
-fn target(target: package::Target, args: &VerilogArgs) -> Result<(), GenError> {
-    let files = Package::new(target, args.ports, args.flows)?.files()?;
+fn package(target: Target, args: &VerilogArgs) -> Result<(), GenError> {
+    let files = Package::new(target, args.width, args.ports, args.flows)?.files()?;
     folder::make(&args.out)?;
     folder::write(&args.out, files.iter().map(|f| (f.path.as_str(), f.text.as_str())))?;
     let bytes: usize = files.iter().map(|file| file.text.len()).sum();
@@ -94,10 +100,13 @@ fn target(target: package::Target, args: &VerilogArgs) -> Result<(), GenError> {
 }
 
 fn verilog(args: &VerilogArgs) -> Result<(), GenError> {
-    if let Some(found) = args.target.as_deref().and_then(package::find) {
-        return target(*found, args);
+    if let Some(name) = &args.target
+        && let Some(found) = target::find(name)?
+    {
+        return package(found, args);
     }
-    let parameters = Parameters { width: args.width, ports: args.ports, flows: args.flows };
+    let width = args.width.unwrap_or(Parameters::default().width);
+    let parameters = Parameters { width, ports: args.ports, flows: args.flows };
     let blocks = match catalog::find(&args.block) {
         Some(block) => vec![emit(block, parameters)?],
         None => emit_all(parameters)?,

@@ -42,6 +42,10 @@ pub enum GenError {
     #[error(transparent)]
     #[diagnostic(transparent)]
     Registers(#[from] crate::registers::RegisterError),
+    /// A target is wrong, or not as asked for.
+    #[error(transparent)]
+    #[diagnostic(transparent)]
+    Target(#[from] crate::package::TargetError),
     /// The folder for the files cannot be made.
     #[error("cannot use the folder {}", path.display())]
     #[diagnostic(help("name a folder with --out that you may make or write to"))]

@@ -72,10 +72,15 @@ fn evaluate(module: &str, width: &str) -> usize {
         "D" | "Q" if module == "divider" => 32,
         "D" => 44,
         "Q" => 40,
+        "U" => 8,
         "A" => PARAMETERS.flows.ilog2() as usize,
         "T" if module == "queue" => 16,
-        "T" if ["axis_register_slice", "axis_fifo", "packet_fifo", "pfc_tx"].contains(&module) => 8,
-        "T" => 117,
+        "T" if ["axis_register_slice", "axis_fifo", "packet_fifo", "pfc_rx", "pfc_tx"]
+            .contains(&module) =>
+        {
+            8
+        }
+        "T" => 118,
         number => number.parse().unwrap_or_else(|_| panic!("{module}: width {number}")),
     }
 }

@@ -5,14 +5,14 @@ mod tools;
 use std::process::Output;
 
 use fncc_gen::folder;
-use fncc_gen::package::{self, File, Package};
+use fncc_gen::package::{File, Package, target};
 use sha2::{Digest, Sha256};
 use tools::run;
 
 /// A package that is quickly made.
 fn small() -> Package {
-    let target = package::find("generic").expect("there is such a target");
-    Package::new(*target, 2, 64).expect("it can be made")
+    let target = target::find("generic").expect("its description is right");
+    Package::new(target.expect("there is one"), None, 2, 64).expect("it can be made")
 }
 
 fn write(package: &Package) -> (tempfile::TempDir, Vec<File>) {

@@ -267,8 +267,8 @@ pub const BLOCKS: &[Entry] = &[
     entry!(
         "pfc_rx",
         "takes pause frames out of a stream and obeys them",
-        |_p| at!(_p, latency, PfcRx<W, K>),
-        PfcRx<W, K>
+        |_p| at!(_p, latency, PfcRx<W, K, User>),
+        PfcRx<W, K, User>
     ),
     entry!("pfc_tx", "sends pause frames between packets", |_| 1, PfcTx<W, K, User>),
     entry!("pfc_watchdog", "notices a pause that lasts too long", |_| 2, PfcWatchdog),
@@ -304,8 +304,8 @@ pub const BLOCKS: &[Entry] = &[
     entry!(
         "switch_port",
         "a port of a lossless switch with FNCC",
-        |_p| at!(_p, latency, SwitchPort<W, K, PORTS, A>),
-        SwitchPort<W, K, PORTS, A>
+        |_p| at!(_p, latency, SwitchPort<W, K, PORTS, A, 8>),
+        SwitchPort<W, K, PORTS, A, 8>
     ),
     entry!(
         "multiplier_tree",

@@ -1,17 +1,19 @@
 //! A switch port with all that stands round FNCC switched on, against its models: every stamp, every mark, every entry, every
-//! feedback packet.
+//! feedback packet, and what stands beside each packet.
 
-use fncc_hdl::catalog::Parameters;
-use fncc_sim::engine::EngineKind;
+use fncc_hdl::catalog::{Parameters, on_large_stack};
+use fncc_hdl::switch::SwitchPort;
+use fncc_netlist::{Engine, KernelBlock, KernelEngine, elaborate};
+use fncc_sim::engine::{self, EngineKind};
 use fncc_sim::lossless::{
-    EcnDecision, EcnSettings, EgressScheduler, PauseTimers, PortTelemetry, QcnCp, QcnSettings, Tcd,
-    feedback,
+    EcnDecision, EcnSettings, EgressScheduler, PauseTimers, PfcSettings, PortTelemetry, QcnCp,
+    QcnSettings, Tcd, feedback,
 };
 use fncc_sim::packet_edit::{Mode, Outcome, edit, ip_header, mark};
-use fncc_sim::port::buffered::{BufferedPort, Inputs, TcdSettings};
+use fncc_sim::port::buffered::{Beside, BufferedPort, Inputs, TcdSettings};
 use fncc_sim::port::{link::priority, make_engine};
 use fncc_sim::sample_capture;
-use fncc_sim::wire::pause::Pause;
+use fncc_sim::wire::pause::{Control, Pause};
 use fncc_sim::wire::{RateCode, TelemetryEntry};
 use fncc_testbenches::stream::{Assembler, Beat, Random};
 use fncc_tests::fuzzed_packet::Packet;
@@ -29,6 +31,8 @@ const WAITING_LATENCY: u64 = 1;
 /// From the last beat of a pause frame to the timers, with 8 lanes and with more; the pause shows a cycle later.
 const PAUSE_LATENCY: [usize; 2] = [5, 4];
 const PORTS: usize = 4;
+/// Bits of the sideband where a port has more than the catalogue's.
+const USER: usize = 136;
 const OWN: u8 = 2;
 /// One priority does not care for pauses.
 const OBEYS: u8 = 0b1110_1111;
@@ -40,6 +44,9 @@ const QCN: QcnSettings =
     QcnSettings { qmin_bytes: 2_000, qmax_bytes: 40_000, alpha: 2e-5, interval: 3_000 };
 const QCN_PRIORITIES: u8 = 0b0111_1001;
 const SEED: u32 = 77;
+/// One packet in the buffer is too many.
+const PFC: PfcSettings =
+    PfcSettings { lossless: 0b10, xoff: 500, xon: 400, headroom: 100_000, dynamic: None };
 const TCD: TcdSettings =
     TcdSettings { priority: TCD_PRIORITY, threshold: 6_000, max_ton: 400, period: 150 };
 
@@ -68,27 +75,58 @@ fn configured(port: &mut BufferedPort, mode: Mode) {
     port.load_qcn(QCN, SEED).expect("sound");
     // The trend of the queue is a cycle old when the model's begins.
     port.load_tcd(TCD).expect("sound");
+    port.load_pfc(PFC).expect("sound");
     port.engine().clock();
+}
+
+/// A port whose sideband is wide at two of the widths.
+fn port_engine(kind: EngineKind, width: usize) -> Box<dyn Engine> {
+    match width {
+        64 => wide_engine::<64, 8>(kind),
+        512 => wide_engine::<512, 64>(kind),
+        _ => {
+            let parameters = Parameters { width, ports: PORTS, ..Default::default() };
+            make_engine(kind, parameters, false).expect("an engine")
+        }
+    }
+}
+
+fn wide_engine<const W: usize, const K: usize>(kind: EngineKind) -> Box<dyn Engine> {
+    let block = || -> Box<dyn KernelBlock> {
+        on_large_stack(|| Box::<SwitchPort<W, K, PORTS, 2, USER>>::default() as _)
+    };
+    let design = || on_large_stack(|| elaborate(&*block(), "fncc"));
+    engine::make(kind, design, || KernelEngine::boxed(block()), false).expect("an engine")
+}
+
+/// A sideband of so many bits; the low 8 are the port.
+fn random_user(random: &mut Random, bits: usize) -> Vec<u64> {
+    let mut words: Vec<u64> = (0..bits).step_by(64).map(|_| random.word()).collect();
+    words[0] = words[0] & !0xff | u64::from(OWN);
+    let unused = words.len() * 64 - bits;
+    *words.last_mut().expect("8 bits or more") &= u64::MAX >> unused;
+    words
 }
 
 /// A packet between the gate and the link.
 struct UnderWay {
     frame: Vec<u8>,
+    user: Vec<u64>,
     verdict: u8,
     started: usize,
 }
 
 fn run(kind: EngineKind, width: usize, mode: Mode, cycles: usize) {
     let label = format!("{kind:?} at {width} in {mode:?} mode");
-    let parameters = Parameters { width, ports: PORTS, ..Default::default() };
-    let mut engine = make_engine(kind, parameters, false).expect("an engine");
+    let mut engine = port_engine(kind, width);
+    let user_bits = engine.ports()[engine.port("m_user").0].width;
     let mut port = BufferedPort::new(&mut *engine);
     configured(&mut port, mode);
     let rate = RateCode::from_gbps(100).expect("a rate");
     let lanes = port.lanes();
     let mut random = Random::new(width as u64);
     let captured = sample_capture::frames().expect("sample capture");
-    let mut queued: [VecDeque<Vec<u8>>; 8] = Default::default();
+    let mut queued: [VecDeque<(Vec<u8>, Vec<u64>)>; 8] = Default::default();
     let mut under_way: VecDeque<UnderWay> = VecDeque::new();
     let mut telemetry = PortTelemetry::default();
     let mut ecn = EcnDecision::new(ECN, SEED).expect("sound");
@@ -103,10 +141,12 @@ fn run(kind: EngineKind, width: usize, mode: Mode, cycles: usize) {
     let mut own = None;
     let mut assembler = Assembler::default();
     let mut pause_beats: VecDeque<Beat> = VecDeque::new();
-    let mut timers = PauseTimers::new(STEP);
+    // The timers, and what the port makes of them a cycle later.
+    let (mut timers, mut obeyed) = (PauseTimers::new(STEP), 0);
     let (mut pause, mut acts_at) = (Pause::default(), None);
     let (mut inside, mut offenders, mut fed_back) = (None, vec![], vec![]);
     let (mut marked, mut entries, mut left_count, mut load, mut drain) = ([0; 4], 0, 0_u64, 50, 50);
+    let (mut beside, mut holds_one, mut pauses) = (None, false, 0);
 
     for cycle in 0..cycles {
         if cycle % 700 == 0 {
@@ -125,8 +165,9 @@ fn run(kind: EngineKind, width: usize, mode: Mode, cycles: usize) {
                 frame[header.at + 1] = frame[header.at + 1] & !3 | random.below(4) as u8;
             }
             let p = priority(&frame);
-            queued[usize::from(p)].push_back(frame.clone());
-            port.enqueue(p, frame, OWN);
+            let user = random_user(&mut random, user_bits);
+            queued[usize::from(p)].push_back((frame.clone(), user.clone()));
+            port.enqueue_with(p, frame, user);
         }
         if pause_beats.is_empty() && random.below(4_000) == 0 {
             let mut quanta = [None; 8];
@@ -139,6 +180,11 @@ fn run(kind: EngineKind, width: usize, mode: Mode, cycles: usize) {
             pause_beats = Beat::of_packet(&frame, &[0], lanes).collect();
             acts_at = Some(cycle + pause_beats.len() - 1 + PAUSE_LATENCY[usize::from(lanes > 8)]);
         }
+        // What the buffer holds for this port comes and goes, and the peer is to pause.
+        let moves = random.below(if holds_one { 300 } else { 900 }) == 0;
+        let moved = |holding: bool| (moves && holds_one == holding).then_some((1, 1_000));
+        let (arrived, released) = (moved(false), moved(true));
+        holds_one ^= moves;
         let t_ns = 4 * cycle as u64;
         let given = own.take();
         known.extend(given.map(|entry| (cycle, entry)));
@@ -147,14 +193,16 @@ fn run(kind: EngineKind, width: usize, mode: Mode, cycles: usize) {
             rx: pause_beats.pop_front(),
             tx_ready: random.percent(drain),
             stamps: given.map(|entry| (OWN.into(), entry)).into_iter().collect(),
-            ..Default::default()
+            arrived,
+            released,
         });
         own = outputs.stamp;
         let at = format!("{label}, cycle {cycle}");
 
         // Congestion is judged by the queues as they were some cycles before this one.
         let paused = port.read("paused") as u8;
-        assert_eq!(paused, timers.paused() & OBEYS, "{at}: paused");
+        let timed = std::mem::replace(&mut obeyed, timers.paused() & OBEYS);
+        assert_eq!(paused, timed, "{at}: paused");
         holds.push_back(paused);
         let held = holds.pop_front().expect("as many as it takes");
         let stopped = held & !inside.map_or(0, |p: u8| 1 << p);
@@ -171,11 +219,11 @@ fn run(kind: EngineKind, width: usize, mode: Mode, cycles: usize) {
                 |mask: u8| if mask >> p & 1 == 1 { depth[usize::from(p)] as u32 } else { 0 };
             let random_mark = ecn.dequeue(masked(ECN_PRIORITIES));
             let verdict = if random_mark { 3 } else { verdict.unwrap_or(0) };
-            let frame = queued[usize::from(p)].pop_front().expect("it was queued");
+            let (frame, user) = queued[usize::from(p)].pop_front().expect("it was queued");
             if qcn.dequeue(masked(QCN_PRIORITIES)) {
                 offenders.push(frame.clone());
             }
-            under_way.push_back(UnderWay { frame, verdict, started: cycle });
+            under_way.push_back(UnderWay { frame, user, verdict, started: cycle });
         }
         if let Some((p, bytes)) = outputs.joined {
             telemetry.enqueue(p.into(), bytes);
@@ -188,14 +236,31 @@ fn run(kind: EngineKind, width: usize, mode: Mode, cycles: usize) {
         assert_eq!(outputs.stamp, stamps.pop_front().flatten(), "{at}");
 
         fed_back.extend(outputs.feedback);
+        if let Some(here) = outputs.beside {
+            let first = beside.get_or_insert_with(|| here.clone());
+            assert_eq!(*first, here, "{at}: it changes within a packet");
+        }
         let Some(packet) = outputs.tx.and_then(|beat| assembler.push(&beat)) else { continue };
-        let UnderWay { frame, verdict, started } = under_way.pop_front().expect("it has started");
+        let beside = beside.take().expect("that of its beats");
+        if beside.pause {
+            let Control::Pfc(pause) = Pause::judge(&packet.data, [0; 6], false) else {
+                panic!("{at}: no pause frame: {:02x?}", packet.data);
+            };
+            assert_eq!(packet.data, pause.frame([0; 6]), "{at}");
+            let user = vec![0; user_bits.div_ceil(64)];
+            assert_eq!(beside, Beside { user, pause: true, grown: false }, "{at}");
+            pauses += 1;
+            continue;
+        }
+        let UnderWay { frame, user, verdict, started } =
+            under_way.pop_front().expect("it has started");
         // The entry is one that the table may have had on the way.
         let oldest = known.iter().rposition(|(c, _)| c + PORTS <= started).unwrap_or(0);
         let mut allowed = known[oldest..].iter().filter(|(c, _)| *c <= cycle);
         let expected = |entry: u64| edit(&frame, mode, 0x123, TelemetryEntry::from_u64(entry));
         let inserted = expected(0).outcome == Outcome::Inserted;
         entries += usize::from(inserted);
+        assert_eq!(beside, Beside { user, pause: false, grown: inserted }, "{at}");
         assert!(
             allowed.any(|(_, entry)| mark(&expected(*entry).frame, verdict) == packet.data),
             "{at}: {:02x?} with verdict {verdict} left as {:02x?}",
@@ -220,6 +285,7 @@ fn run(kind: EngineKind, width: usize, mode: Mode, cycles: usize) {
         cycles < 20_000 || (entries > 50 && !fed_back.is_empty()),
         "{label}: {entries} entries"
     );
+    assert!(cycles < 20_000 || pauses > 20, "{label}: {pauses} pause frames");
     let state = port.read("stat_to_undetermined") + port.read("stat_to_congested");
     assert!(cycles < 20_000 || state > 4, "{label}");
 }
@@ -302,7 +368,7 @@ fn a_priority_that_is_paused_for_ever_is_thrown_away_until_it_recovers() {
         }
         left += usize::from(outputs.left.is_some());
         stamps += usize::from(outputs.stamp.is_some());
-        let recovered = cycle >= 400 + 6 + RECOVERY;
+        let recovered = cycle >= 400 + 7 + RECOVERY;
         assert_eq!(port.read("stuck") == 8, stuck_at.is_some() && !recovered, "cycle {cycle}");
     }
     assert_eq!(stuck_at, paused_since.map(|cycle| cycle + WAITING_LATENCY + LIMIT + 1));

@@ -68,6 +68,8 @@ fn run(
     let beats = |bytes: usize| bytes.div_ceil(width / 8);
     let patience = 2 * beats(LONGEST) + 2 * beats(60) + 8;
     let mut wrong_for = [0; 8];
+    // Which values `m_pause` has had in the beats of the packet.
+    let mut flags = 0_u64;
     for cycle in 0..cycles {
         while source.waiting() < 64 {
             let length = [60, 64, 60 + random.below(LONGEST - 59), LONGEST][random.below(4)];
@@ -82,9 +84,16 @@ fn run(
         sink.drive(engine);
         engine.clock();
         source.sample(engine);
+        let before = sink.beats();
         let packet = sink.sample(engine);
+        if sink.beats() > before {
+            flags |= 1 << get(engine, "m_pause");
+        }
         let mut told = None;
         if let Some(packet) = packet {
+            let is_pause = Pause::judge(&packet.data, MAC, false) != Control::Other;
+            assert_eq!(flags, 1 << u32::from(is_pause), "{label}, cycle {cycle}: m_pause");
+            flags = 0;
             match Pause::judge(&packet.data, MAC, false) {
                 Control::Pfc(pause) => {
                     assert_eq!(packet.data, pause.frame(MAC), "{label}, cycle {cycle}");

@@ -22,7 +22,7 @@ const JUDGED_AFTER: u64 = 35;
 const SUPPRESSED_AFTER: u64 = 38;
 const BETWEEN_MOST: usize = 65;
 const VERDICT_BYTES: usize = 146;
-/// Place of `is_roce`, the last bit of a tag.
+/// Place of `is_roce` in a tag.
 const IS_ROCE: (usize, u32) = (1, 52);
 
 const SETTINGS: QcnSettings =

@@ -5,7 +5,7 @@ use super::{File, Target, Top};
 /// `.xdc` for Vivado, `.sdc` for OpenSTA and its kin, `.lpf` for nextpnr-ecp5 and Diamond.
 pub fn files(target: &Target, top: &Top) -> Vec<File> {
     let (name, mhz) = (top.module(), target.clock_mhz);
-    let period = format!("{:.3}", 1000.0 / f64::from(mhz));
+    let period = target.period_ns();
     let clock = format!(
         "# The clock of {name} out of context: {mhz} MHz, target {}.\n\
          create_clock -name clk -period {period} [get_ports clk]\n",

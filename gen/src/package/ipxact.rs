@@ -33,7 +33,7 @@ fn component(xml: &mut Xml, package: &Package, top: &Top) -> io::Result<()> {
         xml.create_element("ipxact:component").with_attribute(("xmlns:ipxact", NAMESPACE));
     element.write_inner_content(|xml| {
         leaf(xml, "vendor", "fncc-rtl")?;
-        leaf(xml, "library", package.target.name)?;
+        leaf(xml, "library", &package.target.name)?;
         leaf(xml, "name", top.module())?;
         leaf(xml, "version", env!("CARGO_PKG_VERSION"))?;
         within(xml, "busInterfaces", |xml| bus_interfaces(xml, top))?;

@@ -14,7 +14,8 @@ struct Manifest<'a> {
     width: usize,
     ports: usize,
     flows: usize,
-    clock_mhz: u32,
+    clock_mhz: f64,
+    dialect: &'a str,
     tops: Vec<&'a str>,
     files: Vec<Listed<'a>>,
 }
@@ -36,11 +37,12 @@ pub fn file(package: &Package, files: &[File]) -> File {
         name: "fncc-rtl",
         version: env!("CARGO_PKG_VERSION"),
         license: env!("CARGO_PKG_LICENSE"),
-        target: package.target.name,
+        target: &package.target.name,
         width: package.parameters.width,
         ports: package.parameters.ports,
         flows: package.parameters.flows,
         clock_mhz: package.target.clock_mhz,
+        dialect: &package.target.dialect,
         tops: package.tops.iter().map(super::Top::module).collect(),
         files: files
             .iter()

@@ -2,6 +2,7 @@
 //!
 //! | module | what it writes |
 //! |---|---|
+//! | [`target`] | nothing: what the others are made for |
 //! | [`rtl`] | `rtl/`, each module once |
 //! | [`bench`] | `bench/`, a bench for each top in plain Verilog with recorded stimuli and answers |
 //! | [`fusesoc`] | `fncc_rtl.core` |
@@ -17,51 +18,16 @@ pub mod fusesoc;
 pub mod ipxact;
 pub mod manifest;
 pub mod rtl;
+pub mod target;
 pub mod vivado;
+
+pub use target::{Target, TargetError};
 
 use fncc_hdl::catalog::{self, Parameters};
 use fncc_netlist::ir::Design;
 
 use crate::GenError;
 use crate::registers::{self, Registers};
-
-/// What the blocks are made for.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Target {
-    /// Its name on the command line.
-    pub name: &'static str,
-    /// What it is, in a line.
-    pub summary: &'static str,
-    /// Bits of the streams.
-    pub width: usize,
-    /// Clock, MHz.
-    pub clock_mhz: u32,
-    /// The blocks that a user takes from it, by their names in the catalogue.
-    pub tops: &'static [&'static str],
-}
-
-/// All targets.
-pub const TARGETS: &[Target] = &[Target {
-    name: "generic",
-    summary: "the blocks with their own ports, for a flow of your own",
-    width: 512,
-    clock_mhz: 250,
-    tops: &[
-        "switch_port",
-        "switch_port_registers",
-        "int_path",
-        "pfc_rx",
-        "pfc_tx",
-        "ack_rx",
-        "hpcc",
-        "hpcc_registers",
-    ],
-}];
-
-/// The target of a name.
-pub fn find(name: &str) -> Option<&'static Target> {
-    TARGETS.iter().find(|target| target.name == name)
-}
 
 /// A block that a user takes.
 #[derive(Debug)]
@@ -104,14 +70,20 @@ pub struct Package {
 }
 
 impl Package {
-    /// Elaborates the tops of a target for so many ports and flows.
+    /// Elaborates the tops of a target: of this width or its default one, for so many ports and flows.
     ///
     /// # Errors
-    /// [`GenError::Parameters`] for sizes that blocks do not come in, [`GenError::Elaboration`] when a block is refused.
-    pub fn new(target: Target, ports: usize, flows: usize) -> Result<Self, GenError> {
-        let parameters = Parameters { width: target.width, ports, flows }.check()?;
+    /// [`GenError::Target`] for a width that the target does not come in, [`GenError::Parameters`] for sizes that blocks do not
+    /// come in, [`GenError::Elaboration`] when a block is refused.
+    pub fn new(
+        target: Target,
+        width: Option<usize>,
+        ports: usize,
+        flows: usize,
+    ) -> Result<Self, GenError> {
+        let parameters = Parameters { width: target.width(width)?, ports, flows }.check()?;
         let mut tops = vec![];
-        for name in target.tops {
+        for name in &target.tops {
             let entry = catalog::find(name).unwrap_or_else(|| unreachable!("{name} has an entry"));
             let design = entry
                 .design(parameters)
@@ -153,17 +125,4 @@ impl Package {
 fn file_list(rtl: &[File]) -> File {
     let text = rtl.iter().map(|file| format!("{}\n", file.path)).collect();
     File { path: "fncc_rtl.f".to_string(), text }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn tops_are_in_the_catalogue_and_names_are_not_taken_twice() {
-        for (place, target) in TARGETS.iter().enumerate() {
-            assert_eq!(TARGETS.iter().position(|other| other.name == target.name), Some(place));
-            assert!(target.tops.iter().all(|top| catalog::find(top).is_some()), "{target:?}");
-        }
-    }
 }

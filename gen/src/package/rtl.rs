@@ -43,11 +43,11 @@ pub fn files(target: &Target, parameters: Parameters, tops: &mut [Top]) -> Vec<F
 
 /// What a reader of a file has to know. Names no folder and no time, so that equal input gives equal bytes.
 fn header(target: &Target, Parameters { width, ports, flows }: Parameters) -> Vec<String> {
-    let name = target.name;
+    let name = &target.name;
     vec![
         format!("SPDX-License-Identifier: {}", env!("CARGO_PKG_LICENSE")),
         format!("FNCC-RTL {}, emitted from RustHDL by", env!("CARGO_PKG_VERSION")),
-        format!("  gen verilog --target {name} --ports {ports} --flows {flows}"),
+        format!("  gen verilog --target {name} --width {width} --ports {ports} --flows {flows}"),
         format!("Parameters: width {width} bits, {ports} ports, {flows} flows"),
     ]
 }

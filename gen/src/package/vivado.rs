@@ -15,7 +15,7 @@ pub fn files(package: &Package) -> Vec<File> {
     let (tops, version) = (tops.join(" "), env!("CARGO_PKG_VERSION"));
     // Vivado knows versions of two numbers.
     let version = version.rsplit_once('.').map_or(version, |(two, _)| two);
-    let target = package.target.name;
+    let target = &package.target.name;
     let package_ip = format!(
         "# Packages each top of target {target} as an IP in ip/, for the IP catalogue:\n\
          #   vivado -mode batch -source vivado/package_ip.tcl\n\

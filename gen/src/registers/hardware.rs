@@ -27,7 +27,7 @@ pub(super) const AXIL: [(&str, &str, u16, &str); 17] = [
     ("rready", "In", 1, "The answer is taken."),
 ];
 
-fn signal(direction: &str, width: u16) -> String {
+pub(super) fn signal(direction: &str, width: u16) -> String {
     match width {
         1 => format!("Signal<{direction}, Bit>"),
         _ => format!("Signal<{direction}, Bits<{width}>>"),
@@ -39,10 +39,15 @@ fn array(of: String, count: Option<u16>) -> String {
 }
 
 /// A description as a sentence.
-fn sentence(text: &str) -> String {
+pub(super) fn sentence(text: &str) -> String {
     let mut letters = text.chars();
     let first = letters.next().map(|c| c.to_uppercase().to_string()).unwrap_or_default();
     format!("{first}{}.", letters.as_str().trim_end_matches('.'))
+}
+
+/// The type of a block in RustHDL.
+pub(super) fn type_name(block: &str) -> String {
+    block.split('_').map(|word| word[..1].to_uppercase() + &word[1..]).collect()
 }
 
 /// The elements of a register: how RustHDL names the port, and its first word.
@@ -102,8 +107,7 @@ fn status_words(port: &str, width: u16, word: u16) -> String {
 pub fn text(registers: &Registers) -> String {
     let Registers { block, summary, strobe, config, status, identifier } = registers;
     let name = registers.name();
-    let type_name: String =
-        name.split('_').map(|word| word[..1].to_uppercase() + &word[1..]).collect();
+    let type_name = type_name(&name);
     let (cg, sg) = (registers.config_groups(), registers.status_groups());
     let mut out = format!(
         "//! Registers of [`{block}`](../index.html): {summary}, behind AXI4-Lite. {}.\n//!\n\

@@ -3,6 +3,7 @@
 //! | module | what it makes |
 //! |---|---|
 //! | [`hardware`] | the block in RustHDL, in `hdl/src/registers/` |
+//! | [`managed`] | the block joined with those registers, and its page |
 //! | [`page`] | its page, in `docs/blocks/` |
 //! | [`c_header`] | offsets, masks and shifts for C |
 //! | [`rust_accessor`] | the same and typed reads and writes for Rust |
@@ -10,6 +11,7 @@
 
 pub mod c_header;
 pub mod hardware;
+pub mod managed;
 pub mod page;
 pub mod rust_accessor;
 pub mod systemrdl;
@@ -271,6 +273,12 @@ pub fn sources() -> Result<Vec<(String, String)>, RegisterError> {
         let name = registers.name();
         files.push((format!("hdl/src/registers/{name}.rs"), hardware::text(&registers)));
         files.push((format!("docs/blocks/{name}.md"), page::text(&registers)));
+        let joined = managed::name(block);
+        let made = managed::hardware(&registers).zip(managed::page(&registers));
+        files.extend(made.into_iter().flat_map(|(hardware, page)| {
+            let source = (format!("hdl/src/registers/{joined}.rs"), hardware);
+            [source, (format!("docs/blocks/{joined}.md"), page)]
+        }));
     }
     Ok(files)
 }

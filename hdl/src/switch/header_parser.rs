@@ -352,6 +352,7 @@ impl Logic for HeaderParser {
         self.verdict.d.next.is_ip = self.ip5.q.val().is_ip;
         self.verdict.d.next.ecn = self.ip5.q.val().ecn;
         self.verdict.d.next.is_roce = self.is_roce5.q.val();
+        self.verdict.d.next.inserted = false;
         self.cut_short.d.next = self.flagged5.q.val() && !self.matched.val();
         if self.rst.val() {
             self.valid.d.next = 0.into();

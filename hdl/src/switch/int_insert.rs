@@ -40,7 +40,7 @@ pub struct IntInsert<const W: usize, const K: usize> {
     pub rst: Signal<In, Bit>,
     /// Tagged packets in.
     pub s_axis: StreamSink<W, K, PacketTag>,
-    /// Packets out, with the tags they came in with.
+    /// Packets out, with the tags they came in with, and `inserted` set where one has got an entry.
     pub m_axis: StreamSource<W, K, PacketTag>,
     /// Clear: FNCC mode, the entry of the input port into ACKs. Set: HPCC mode, the entry of
     /// `cfg_egress_port` into data packets. Taken at a packet's first beat.
@@ -72,6 +72,7 @@ pub struct IntInsert<const W: usize, const K: usize> {
     full: Signal<Local, Bit>,
     spills: Signal<Local, Bit>,
     tag: Signal<Local, PacketTag>,
+    tag_out: Signal<Local, PacketTag>,
     ready: Dff<Bit>,
     starts: Dff<Bit>,
     /// The beat taken last waits a cycle, the one before leaves another behind it.
@@ -177,6 +178,7 @@ impl<const W: usize, const K: usize> Default for IntInsert<W, K> {
             full: Default::default(),
             spills: Default::default(),
             tag: Default::default(),
+            tag_out: Default::default(),
             ready: Dff::new(true),
             starts: Dff::new(true),
             hold: Default::default(),
@@ -319,6 +321,8 @@ impl<const W: usize, const K: usize> Logic for IntInsert<W, K> {
         self.insert.next = self.in_eligible.q.val()
             && !self.in_ip_too_long.q.val()
             && !self.in_udp_too_long.q.val();
+        self.tag_out.next = self.in_user.q.val();
+        self.tag_out.next.inserted = self.insert.val();
         self.spills.next = self.insert.val() && self.in_fills.q.val() && !self.hold.q.val();
         self.hold_next.next = self.hold.q.val();
         if self.go[8].q.val() {
@@ -355,7 +359,7 @@ impl<const W: usize, const K: usize> Logic for IntInsert<W, K> {
         }
         if !self.stays.q.val() {
             self.inserting[0].d.next = self.insert.val();
-            self.user[0].d.next = self.in_user.q.val();
+            self.user[0].d.next = self.tag_out.val();
         }
         for i in 0..2 {
             if self.go[i + 1].q.val() {

@@ -2,7 +2,7 @@
 //!
 //! ```text
 //!                 ┌──────────────────────────┐
-//!  s_axis ═══════>│ AckParser ═> IntInsert   │══> m_axis
+//!  s_axis ═══════>│ AckParser ═|═> IntInsert │══> m_axis
 //!  (tuser = port) │                 │ ^      │    (tuser = PacketTag)
 //!  stamp_* ──────>│ ──> IntTable <──┘ ┘      │──> stat_*
 //!                 └──────────────────────────┘
@@ -13,12 +13,12 @@
 //!
 //! Contract: latency [`IntPath::LATENCY`] cycles, interval 1: no bubble but the beat that a
 //! packet grows by. An entry is at most [`IntTable::LATENCY`] cycles older than the last dequeue of its
-//! port at the moment when the packet leaves the parser. `s_axis_tready` and `m_axis_tvalid` are registers, the rest of
+//! port at the moment when the packet comes to the inserter. `s_axis_tready` and `m_axis_tvalid` are registers, the rest of
 //! `m_axis` a choice between two.
 //! Malformed packets pass unchanged; see [`super::HeaderParser`] and [`super::IntInsert`].
 
 use super::{AckParser, IntInsert, IntTable, PacketTag};
-use crate::axis::{StreamSink, StreamSource};
+use crate::axis::{AxisRegisterSlice, StreamSink, StreamSource};
 use fncc_netlist::prelude::*;
 
 /// The block; see the module's page. `A` address bits for `PORTS` entries.
@@ -59,13 +59,15 @@ pub struct IntPath<const W: usize, const K: usize, const PORTS: usize, const A: 
     /// Entries inserted that were invalid.
     pub stat_invalid: Signal<Out, Bits<32>>,
     parser: AckParser<W, K>,
+    /// The last selection of the parser and the first addition of the inserter are too long for one cycle.
+    between: AxisRegisterSlice<W, K, PacketTag>,
     telemetry: IntTable<PORTS, A, 1>,
     inserter: IntInsert<W, K>,
 }
 
 impl<const W: usize, const K: usize, const PORTS: usize, const A: usize> IntPath<W, K, PORTS, A> {
     /// Cycles from a beat's arrival to its departure while the output is ready.
-    pub const LATENCY: usize = AckParser::<W, K>::LATENCY + IntInsert::<W, K>::LATENCY;
+    pub const LATENCY: usize = AckParser::<W, K>::LATENCY + 1 + IntInsert::<W, K>::LATENCY;
 }
 
 impl<const W: usize, const K: usize, const PORTS: usize, const A: usize> Default
@@ -93,6 +95,7 @@ impl<const W: usize, const K: usize, const PORTS: usize, const A: usize> Default
             stat_too_long: Default::default(),
             stat_invalid: Default::default(),
             parser: Default::default(),
+            between: Default::default(),
             telemetry: Default::default(),
             inserter: Default::default(),
         }
@@ -107,13 +110,16 @@ impl<const W: usize, const K: usize, const PORTS: usize, const A: usize> Logic
         comment!("module fncc_int_path");
         self.parser.clk.next = self.clk.val();
         self.parser.rst.next = self.rst.val();
+        self.between.clk.next = self.clk.val();
+        self.between.rst.next = self.rst.val();
         self.telemetry.clk.next = self.clk.val();
         self.telemetry.rst.next = self.rst.val();
         self.inserter.clk.next = self.clk.val();
         self.inserter.rst.next = self.rst.val();
 
         StreamSink::<W, K, Bits<8>>::link(&mut self.s_axis, &mut self.parser.s_axis);
-        StreamSource::<W, K, PacketTag>::join(&mut self.parser.m_axis, &mut self.inserter.s_axis);
+        StreamSource::<W, K, PacketTag>::join(&mut self.parser.m_axis, &mut self.between.s_axis);
+        StreamSource::<W, K, PacketTag>::join(&mut self.between.m_axis, &mut self.inserter.s_axis);
         StreamSource::<W, K, PacketTag>::link(&mut self.m_axis, &mut self.inserter.m_axis);
 
         self.telemetry.stamp_valid.next = self.stamp_valid.val();

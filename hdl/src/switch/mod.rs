@@ -38,6 +38,7 @@ mod switch_port;
 mod tag;
 mod tcd;
 mod unit_divider;
+mod user_lane;
 
 pub use ack_parser::AckParser;
 pub use byte_count::ByteCount;
@@ -77,3 +78,4 @@ pub use switch_port::{SwitchPort, beats_behind_gate};
 pub use tag::PacketTag;
 pub use tcd::Tcd;
 pub use unit_divider::UnitDivider;
+pub use user_lane::UserLane;

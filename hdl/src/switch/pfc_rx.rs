@@ -39,15 +39,15 @@ const PFC_END: usize = 33;
 
 /// The block; see the module's page.
 #[derive(LogicBlock)]
-pub struct PfcRx<const W: usize, const K: usize> {
+pub struct PfcRx<const W: usize, const K: usize, T: Synth> {
     /// Clock.
     pub clk: Signal<In, Clock>,
     /// Synchronous reset.
     pub rst: Signal<In, Bit>,
     /// Frames in.
-    pub s_axis: StreamSink<W, K, Bits<8>>,
+    pub s_axis: StreamSink<W, K, T>,
     /// Frames out, none of them MAC control.
-    pub m_axis: StreamSource<W, K, Bits<8>>,
+    pub m_axis: StreamSource<W, K, T>,
     /// Priorities that send nothing in this cycle because they pause.
     pub stopped: Signal<In, Bits<8>>,
     /// Own address, first byte in the low bits; accepted beside the group address.
@@ -75,8 +75,8 @@ pub struct PfcRx<const W: usize, const K: usize> {
     /// MAC control frames that are not sound.
     pub stat_malformed: Signal<Out, Bits<32>>,
     /// With 8 lanes: keeps a beat until the EtherType is there.
-    front: AxisForwardSlice<W, K, Bits<8>>,
-    out: AxisForwardSlice<W, K, Bits<8>>,
+    front: AxisForwardSlice<W, K, T>,
+    out: AxisForwardSlice<W, K, T>,
     timers: PauseTimers,
     /// Where the words stand: the beat and the bit in it.
     word_beat: [Constant<Bits<3>>; WORDS],
@@ -149,7 +149,7 @@ pub struct PfcRx<const W: usize, const K: usize> {
     malformed_frames: StatCounter,
 }
 
-impl<const W: usize, const K: usize> PfcRx<W, K> {
+impl<const W: usize, const K: usize, T: Synth> PfcRx<W, K, T> {
     /// Cycles from a beat's arrival to its departure while the output is ready and beats come without
     /// gaps.
     pub const LATENCY: usize = if TYPE_END < K { 1 } else { 2 };
@@ -157,7 +157,7 @@ impl<const W: usize, const K: usize> PfcRx<W, K> {
     pub const REACTION: usize = Self::LATENCY + 2 + PauseTimers::LATENCY;
 }
 
-impl<const W: usize, const K: usize> Default for PfcRx<W, K> {
+impl<const W: usize, const K: usize, T: Synth> Default for PfcRx<W, K, T> {
     /// # Panics
     /// When `W` and `K` are not those of a stream.
     fn default() -> Self {
@@ -248,7 +248,7 @@ impl<const W: usize, const K: usize> Default for PfcRx<W, K> {
     }
 }
 
-impl<const W: usize, const K: usize> Logic for PfcRx<W, K> {
+impl<const W: usize, const K: usize, T: Synth> Logic for PfcRx<W, K, T> {
     #[hdl_gen]
     fn update(&mut self) {
         comment!("module fncc_pfc_rx");
@@ -261,7 +261,7 @@ impl<const W: usize, const K: usize> Logic for PfcRx<W, K> {
         self.front.rst.next = self.rst.val();
         self.out.clk.next = self.clk.val();
         self.out.rst.next = self.rst.val();
-        StreamSource::<W, K, Bits<8>>::link(&mut self.m_axis, &mut self.out.m_axis);
+        StreamSource::<W, K, T>::link(&mut self.m_axis, &mut self.out.m_axis);
 
         comment!("A beat goes to the register as soon as it is known what it belongs to.");
         self.front.s_axis.tdata.next = self.s_axis.tdata.val();
@@ -461,7 +461,7 @@ impl<const W: usize, const K: usize> Logic for PfcRx<W, K> {
     }
 }
 
-kernel_ports!([const W: usize, const K: usize] PfcRx<W, K> {
+kernel_ports!([const W: usize, const K: usize, T: Pack] PfcRx<W, K, T> {
     clk, rst, s_axis, m_axis, stopped, cfg_mac, cfg_legacy, cfg_load, cfg_quanta_step, paused, quanta,
     frame_received, stat_cfg_error, stat_pfc, stat_legacy, stat_ignored, stat_malformed
 });

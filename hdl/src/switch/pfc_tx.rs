@@ -21,7 +21,7 @@
 //! Contract: latency [`PfcTx::LATENCY`] cycle, interval 1, no bubble but the beats of the frames; `s_axis_tready` follows
 //! `m_axis_tready` in the same cycle. A frame stands on `m_axis` [`PfcTx::REACTION`] cycles after the change when no packet is under
 //! way or waits a cycle after it, else behind that packet, and `frame_sent` is set in the first cycle in which it does. A request that never
-//! rests does not take the link: a packet that waits goes first. Frames carry a `tuser` of zeros.
+//! rests does not take the link: a packet that waits goes first. Frames carry a `tuser` of zeros, and `m_pause` is set beside them.
 
 use super::QuantaTimer;
 use super::pause_timers::DEFAULT_STEP;
@@ -51,6 +51,8 @@ pub struct PfcTx<const W: usize, const K: usize, T: Synth> {
     pub s_axis: StreamSink<W, K, T>,
     /// Packets and pause frames out.
     pub m_axis: StreamSource<W, K, T>,
+    /// The beat on `m_axis` is of a pause frame.
+    pub m_pause: Signal<Out, Bit>,
     /// Priorities that the peer has to pause.
     pub request: Signal<In, Bits<8>>,
     /// Source address of the frames, first byte in the low bits.
@@ -155,6 +157,7 @@ pub struct PfcTx<const W: usize, const K: usize, T: Synth> {
     keep: Dff<Bits<K>>,
     last: Dff<Bit>,
     user: Dff<T>,
+    pause: Dff<Bit>,
     sent: Dff<Bit>,
     sent_again: Dff<Bit>,
     frames: StatCounter,
@@ -194,6 +197,7 @@ impl<const W: usize, const K: usize, T: Synth> Default for PfcTx<W, K, T> {
             rst: Default::default(),
             s_axis: Default::default(),
             m_axis: Default::default(),
+            m_pause: Default::default(),
             request: Default::default(),
             cfg_mac: Default::default(),
             cfg_load: Default::default(),
@@ -276,6 +280,7 @@ impl<const W: usize, const K: usize, T: Synth> Default for PfcTx<W, K, T> {
             keep: Dff::new(last_keep),
             last: Dff::new(true),
             user: Default::default(),
+            pause: Default::default(),
             sent: Default::default(),
             sent_again: Default::default(),
             frames: Default::default(),
@@ -292,7 +297,7 @@ impl<const W: usize, const K: usize, T: Synth> Logic for PfcTx<W, K, T> {
         dff_setup!(self, clk, hold_new, step_new, refused, quanta, hold, step, told, told_any);
         dff_setup!(self, clk, asked, changed, expired, asks, named, is_new, inside, full);
         dff_setup!(self, clk, inserts, inserts_side, first, beats, rest, sent, sent_again);
-        dff_setup!(self, clk, side_full, side_fixed_full, keep, last, user);
+        dff_setup!(self, clk, side_full, side_fixed_full, keep, last, user, pause);
 
         comment!("Configuration.");
         self.loads.d.next = self.cfg_load.val();
@@ -442,6 +447,7 @@ impl<const W: usize, const K: usize, T: Synth> Logic for PfcTx<W, K, T> {
             self.keep.d.next = self.s_axis.tkeep.val();
             self.last.d.next = self.s_axis.tlast.val();
             self.user.d.next = self.s_axis.tuser.val();
+            self.pause.d.next = false;
         }
         self.side_fixed_opens.next = self.m_axis.tready.val() || !self.side_fixed_full.q.val();
         self.side_fixed_full.d.next =
@@ -453,12 +459,14 @@ impl<const W: usize, const K: usize, T: Synth> Logic for PfcTx<W, K, T> {
             }
             self.last.d.next = self.ends.val();
             self.user.d.next = self.no_user.val();
+            self.pause.d.next = true;
         }
         self.s_axis.tready.next = self.side_opens.val() && !self.inserts_side.q.val();
         self.m_axis.tdata.next = self.data.val();
         self.m_axis.tkeep.next = self.keep.q.val();
         self.m_axis.tlast.next = self.last.q.val();
         self.m_axis.tuser.next = self.user.q.val();
+        self.m_pause.next = self.pause.q.val();
         self.m_axis.tvalid.next = self.side_full.q.val();
 
         self.sent.d.next = self.begins.val();
@@ -496,6 +504,6 @@ impl<const W: usize, const K: usize, T: Synth> Logic for PfcTx<W, K, T> {
 }
 
 kernel_ports!([const W: usize, const K: usize, T: Pack] PfcTx<W, K, T> {
-    clk, rst, s_axis, m_axis, request, cfg_mac, cfg_load, cfg_quanta, cfg_refresh, cfg_quanta_step, frame_sent,
+    clk, rst, s_axis, m_axis, m_pause, request, cfg_mac, cfg_load, cfg_quanta, cfg_refresh, cfg_quanta_step, frame_sent,
     stat_cfg_error, stat_frames, stat_refreshes
 });

@@ -2,7 +2,8 @@
 //!
 //! ```text
 //!             ┌────────────────────────────────────────────────────────┐
-//!  s_axis ═══>│ EgressGate ══> IntPath ═╦═> EcnMarker ══> PfcTx        │══> m_axis
+//!             │        ╔═════════════════ UserLane ════════════════════│══> m_user
+//!  s_axis ═══>│ EgressGate ═|> IntPath ═|╦> EcnMarker ═|> PfcTx        │══> m_axis
 //!             │   ^      │              v      ^            ^          │    (tuser = PacketTag)
 //!             │   │      │           QcnCp ════│════════════│══════════│══> m_feedback
 //!             │   │      v              ^      │            │          │
@@ -18,6 +19,9 @@
 //! configured, and then the port is an [`IntPath`] behind a scheduler; only what [`PfcRx`] takes out of the stream it takes out in any case.
 //! `own_*` goes to the `stamp_*` of every port of the switch, this one among them.
 //!
+//! `tuser` of `s_axis` has `U` bits: the low 8 are the port that the packet came in by, and all of them stand on `m_user` while the packet leaves.
+//! What knows of lengths behind the port needs `m_grown`: such a packet has 8 bytes more than it came in with.
+//!
 //! Contract: latency [`SwitchPort::LATENCY`] cycles, interval 1: no bubble but the beat that a packet grows by and those of pause frames.
 //! A packet has its ECN verdict by the queue as it was 2 cycles after its first beat was taken; its telemetry stamp follows [`SwitchPort::STAMP`]
 //! cycles after its last beat was taken. Malformed packets pass unchanged. For the rest see the parts.
@@ -25,26 +29,38 @@
 use super::ack_parser::absorbed_beats;
 use super::{
     DequeueWatch, EcnMarker, EgressGate, IntPath, PacketTag, PfcCounter, PfcRx, PfcTx, PfcWatchdog,
-    PortTelemetry, QcnCp,
+    PortTelemetry, QcnCp, UserLane,
 };
-use crate::axis::{StreamSink, StreamSource};
+use crate::axis::{AxisRegisterSlice, StreamSink, StreamSource};
 use fncc_netlist::prelude::*;
 
 /// The block; see the module's page.
 #[derive(LogicBlock)]
-pub struct SwitchPort<const W: usize, const K: usize, const PORTS: usize, const A: usize> {
+pub struct SwitchPort<
+    const W: usize,
+    const K: usize,
+    const PORTS: usize,
+    const A: usize,
+    const U: usize,
+> {
     /// Clock.
     pub clk: Signal<In, Clock>,
     /// Synchronous reset.
     pub rst: Signal<In, Bit>,
-    /// The heads of the queues, one for each priority; `tuser` is the port that the packet came in by.
-    pub s_axis: [StreamSink<W, K, Bits<8>>; 8],
+    /// The heads of the queues, one for each priority; the low 8 bits of `tuser` are the port that the packet came in by, the others are passed on.
+    pub s_axis: [StreamSink<W, K, Bits<U>>; 8],
     /// To the link: packets with their tags, and pause frames.
     pub m_axis: StreamSource<W, K, PacketTag>,
+    /// The `tuser` that the packet on `m_axis` came in with; zeros beside a pause frame.
+    pub m_user: Signal<Out, Bits<U>>,
+    /// The beat on `m_axis` is of a pause frame that this port has made.
+    pub m_pause: Signal<Out, Bit>,
+    /// It is of a packet that has got an entry: 8 bytes more than it came in with.
+    pub m_grown: Signal<Out, Bit>,
     /// From the link.
-    pub s_rx: StreamSink<W, K, Bits<8>>,
+    pub s_rx: StreamSink<W, K, Bits<U>>,
     /// The same without MAC control frames.
-    pub m_rx: StreamSource<W, K, Bits<8>>,
+    pub m_rx: StreamSource<W, K, Bits<U>>,
     /// Feedback packets; `tuser` is the port that they have to leave by.
     pub m_feedback: StreamSource<W, K, Bits<8>>,
     /// Time, ns, modulo 2^24.
@@ -257,16 +273,23 @@ pub struct SwitchPort<const W: usize, const K: usize, const PORTS: usize, const 
     pub stat_qcn_foreign: Signal<Out, Bits<32>>,
     /// The last `cfg_qcn_load` was refused.
     pub stat_qcn_cfg_error: Signal<Out, Bit>,
-    gate: EgressGate<W, K, Bits<8>>,
+    gate: EgressGate<W, K, Bits<U>>,
+    after_gate: AxisRegisterSlice<W, K, Bits<8>>,
     path: IntPath<W, K, PORTS, A>,
+    after_path: AxisRegisterSlice<W, K, PacketTag>,
     marker: EcnMarker<W, K>,
+    after_marker: AxisRegisterSlice<W, K, PacketTag>,
     qcn: QcnCp<W, K>,
     tx: PfcTx<W, K, PacketTag>,
-    rx: PfcRx<W, K>,
+    rx: PfcRx<W, K, Bits<U>>,
+    lane: UserLane<U>,
+    no_user: Constant<Bits<U>>,
     watchdog: PfcWatchdog,
     counter: PfcCounter,
     telemetry: PortTelemetry,
     watch: DequeueWatch,
+    /// Priorities that the peer wants paused and that obey. The timers are far from those who listen.
+    obeyed: Dff<Bits<8>>,
 }
 
 const GATE_BEATS: usize = EgressGate::<64, 8, Bits<8>>::ABSORBED;
@@ -274,32 +297,42 @@ const GATE_BEATS: usize = EgressGate::<64, 8, Bits<8>>::ABSORBED;
 /// Beats of `lanes` bytes that can stand between the gate of a port and a link that is blocked. What they hold leaves after a
 /// pause has begun, so a headroom has to reckon with it.
 pub const fn beats_behind_gate(lanes: usize) -> usize {
-    absorbed_beats(lanes) + GATE_BEATS + 15
+    absorbed_beats(lanes) + GATE_BEATS + 23
 }
 
-impl<const W: usize, const K: usize, const PORTS: usize, const A: usize>
-    SwitchPort<W, K, PORTS, A>
+impl<const W: usize, const K: usize, const PORTS: usize, const A: usize, const U: usize>
+    SwitchPort<W, K, PORTS, A, U>
 {
     /// Cycles from a beat's arrival to its departure while the output is ready and it is its turn.
     pub const LATENCY: usize = EgressGate::<W, K, Bits<8>>::LATENCY
+        + 1
         + IntPath::<W, K, PORTS, A>::LATENCY
+        + 1
         + EcnMarker::<W, K>::LATENCY
+        + 1
         + PfcTx::<W, K, PacketTag>::LATENCY;
     /// Cycles from the last beat of a packet to its stamp.
     pub const STAMP: usize = EgressGate::<W, K, Bits<8>>::EVENT + PortTelemetry::LATENCY;
 }
 
-impl<const W: usize, const K: usize, const PORTS: usize, const A: usize> Default
-    for SwitchPort<W, K, PORTS, A>
+impl<const W: usize, const K: usize, const PORTS: usize, const A: usize, const U: usize> Default
+    for SwitchPort<W, K, PORTS, A, U>
 {
     /// # Panics
-    /// When the parameters are not those of a stream and of an [`IntPath`].
+    /// When the parameters are not those of a stream and of an [`IntPath`], or `U` is less than the 8 bits of a port.
     fn default() -> Self {
+        assert!(U >= 8, "SwitchPort: U = {U} has no room for the port, 8 bits");
+        // A packet may be a beat.
+        let packets = beats_behind_gate(K) - GATE_BEATS;
+        assert!(packets <= UserLane::<U>::PLACES, "SwitchPort: {packets} packets behind the gate");
         Self {
             clk: Default::default(),
             rst: Default::default(),
             s_axis: Default::default(),
             m_axis: Default::default(),
+            m_user: Default::default(),
+            m_pause: Default::default(),
+            m_grown: Default::default(),
             s_rx: Default::default(),
             m_rx: Default::default(),
             m_feedback: Default::default(),
@@ -409,37 +442,52 @@ impl<const W: usize, const K: usize, const PORTS: usize, const A: usize> Default
             stat_qcn_foreign: Default::default(),
             stat_qcn_cfg_error: Default::default(),
             gate: Default::default(),
+            after_gate: Default::default(),
             path: Default::default(),
+            after_path: Default::default(),
             marker: Default::default(),
+            after_marker: Default::default(),
             qcn: Default::default(),
             tx: Default::default(),
             rx: Default::default(),
+            lane: Default::default(),
+            no_user: Constant::new(0.into()),
             watchdog: Default::default(),
             counter: Default::default(),
             telemetry: Default::default(),
             watch: Default::default(),
+            obeyed: Default::default(),
         }
     }
 }
 
-impl<const W: usize, const K: usize, const PORTS: usize, const A: usize> Logic
-    for SwitchPort<W, K, PORTS, A>
+impl<const W: usize, const K: usize, const PORTS: usize, const A: usize, const U: usize> Logic
+    for SwitchPort<W, K, PORTS, A, U>
 {
     #[hdl_gen]
     fn update(&mut self) {
         comment!("module fncc_switch_port");
+        dff_setup!(self, clk, obeyed);
         self.gate.clk.next = self.clk.val();
         self.gate.rst.next = self.rst.val();
+        self.after_gate.clk.next = self.clk.val();
+        self.after_gate.rst.next = self.rst.val();
         self.path.clk.next = self.clk.val();
         self.path.rst.next = self.rst.val();
+        self.after_path.clk.next = self.clk.val();
+        self.after_path.rst.next = self.rst.val();
         self.marker.clk.next = self.clk.val();
         self.marker.rst.next = self.rst.val();
         self.qcn.clk.next = self.clk.val();
         self.qcn.rst.next = self.rst.val();
+        self.after_marker.clk.next = self.clk.val();
+        self.after_marker.rst.next = self.rst.val();
         self.tx.clk.next = self.clk.val();
         self.tx.rst.next = self.rst.val();
         self.rx.clk.next = self.clk.val();
         self.rx.rst.next = self.rst.val();
+        self.lane.clk.next = self.clk.val();
+        self.lane.rst.next = self.rst.val();
         self.watchdog.clk.next = self.clk.val();
         self.watchdog.rst.next = self.rst.val();
         self.counter.clk.next = self.clk.val();
@@ -451,12 +499,36 @@ impl<const W: usize, const K: usize, const PORTS: usize, const A: usize> Logic
 
         comment!("From the queues to the link.");
         for i in 0..8 {
-            StreamSink::<W, K, Bits<8>>::link(&mut self.s_axis[i], &mut self.gate.s_axis[i]);
+            StreamSink::<W, K, Bits<U>>::link(&mut self.s_axis[i], &mut self.gate.s_axis[i]);
         }
-        StreamSource::<W, K, Bits<8>>::join(&mut self.gate.m_axis, &mut self.path.s_axis);
-        StreamSource::<W, K, PacketTag>::join(&mut self.path.m_axis, &mut self.marker.s_axis);
-        StreamSource::<W, K, PacketTag>::join(&mut self.marker.m_axis, &mut self.tx.s_axis);
+        self.after_gate.s_axis.tdata.next = self.gate.m_axis.tdata.val();
+        self.after_gate.s_axis.tkeep.next = self.gate.m_axis.tkeep.val();
+        self.after_gate.s_axis.tlast.next = self.gate.m_axis.tlast.val();
+        self.after_gate.s_axis.tuser.next = self.gate.m_axis.tuser.val().get_bits::<8>(0);
+        self.after_gate.s_axis.tvalid.next = self.gate.m_axis.tvalid.val();
+        self.gate.m_axis.tready.next = self.after_gate.s_axis.tready.val();
+        StreamSource::<W, K, Bits<8>>::join(&mut self.after_gate.m_axis, &mut self.path.s_axis);
+        StreamSource::<W, K, PacketTag>::join(&mut self.path.m_axis, &mut self.after_path.s_axis);
+        StreamSource::<W, K, PacketTag>::join(&mut self.after_path.m_axis, &mut self.marker.s_axis);
+        StreamSource::<W, K, PacketTag>::join(
+            &mut self.marker.m_axis,
+            &mut self.after_marker.s_axis,
+        );
+        StreamSource::<W, K, PacketTag>::join(&mut self.after_marker.m_axis, &mut self.tx.s_axis);
         StreamSource::<W, K, PacketTag>::link(&mut self.m_axis, &mut self.tx.m_axis);
+        self.lane.in_beat.next =
+            self.gate.m_axis.tvalid.val() && self.after_gate.s_axis.tready.val();
+        self.lane.in_last.next = self.gate.m_axis.tlast.val();
+        self.lane.in_user.next = self.gate.m_axis.tuser.val();
+        self.lane.out_beat.next =
+            self.tx.m_axis.tvalid.val() && self.m_axis.tready.val() && !self.tx.m_pause.val();
+        self.lane.out_last.next = self.tx.m_axis.tlast.val();
+        self.m_user.next = self.lane.user.val();
+        if self.tx.m_pause.val() {
+            self.m_user.next = self.no_user.val();
+        }
+        self.m_pause.next = self.tx.m_pause.val();
+        self.m_grown.next = self.tx.m_axis.tuser.val().inserted;
         self.gate.hold.next = self.watchdog.hold.val();
         self.gate.discard.next = self.watchdog.discard.val();
         self.gate.cfg_strict.next = self.cfg_strict.val();
@@ -509,11 +581,11 @@ impl<const W: usize, const K: usize, const PORTS: usize, const A: usize> Logic
         comment!("Feedback looks at the packets on their way to the marker.");
         self.qcn.deq_valid.next = self.watch.qcn_valid.val();
         self.qcn.deq_qlen.next = self.watch.qcn_qlen.val();
-        self.qcn.beat.next = self.path.m_axis.tvalid.val() && self.marker.s_axis.tready.val();
-        self.qcn.tdata.next = self.path.m_axis.tdata.val();
-        self.qcn.tkeep.next = self.path.m_axis.tkeep.val();
-        self.qcn.tlast.next = self.path.m_axis.tlast.val();
-        self.qcn.tag.next = self.path.m_axis.tuser.val();
+        self.qcn.beat.next = self.after_path.m_axis.tvalid.val() && self.marker.s_axis.tready.val();
+        self.qcn.tdata.next = self.after_path.m_axis.tdata.val();
+        self.qcn.tkeep.next = self.after_path.m_axis.tkeep.val();
+        self.qcn.tlast.next = self.after_path.m_axis.tlast.val();
+        self.qcn.tag.next = self.after_path.m_axis.tuser.val();
         self.qcn.cfg_load.next = self.cfg_qcn_load.val();
         self.qcn.cfg_qmin.next = self.cfg_qmin.val();
         self.qcn.cfg_qmax.next = self.cfg_qmax.val();
@@ -523,15 +595,19 @@ impl<const W: usize, const K: usize, const PORTS: usize, const A: usize> Logic
         StreamSource::<W, K, Bits<8>>::link(&mut self.m_feedback, &mut self.qcn.m_axis);
 
         comment!("From the link.");
-        StreamSink::<W, K, Bits<8>>::link(&mut self.s_rx, &mut self.rx.s_axis);
-        StreamSource::<W, K, Bits<8>>::link(&mut self.m_rx, &mut self.rx.m_axis);
+        StreamSink::<W, K, Bits<U>>::link(&mut self.s_rx, &mut self.rx.s_axis);
+        StreamSource::<W, K, Bits<U>>::link(&mut self.m_rx, &mut self.rx.m_axis);
         self.rx.stopped.next = self.gate.stopped.val();
         self.rx.cfg_mac.next = self.cfg_mac.val();
         self.rx.cfg_legacy.next = self.cfg_legacy.val();
         self.rx.cfg_load.next = self.cfg_pause_load.val();
         self.rx.cfg_quanta_step.next = self.cfg_quanta_step.val();
-        self.paused.next = self.rx.paused.val() & self.cfg_pfc_obey.val();
-        self.watchdog.paused.next = self.rx.paused.val() & self.cfg_pfc_obey.val();
+        self.obeyed.d.next = self.rx.paused.val() & self.cfg_pfc_obey.val();
+        if self.rst.val() {
+            self.obeyed.d.next = 0.into();
+        }
+        self.paused.next = self.obeyed.q.val();
+        self.watchdog.paused.next = self.obeyed.q.val();
         self.watchdog.waiting.next = self.gate.waiting.val();
         self.watchdog.cfg_limit.next = self.cfg_watchdog_limit.val();
         self.watchdog.cfg_recovery.next = self.cfg_watchdog_recovery.val();
@@ -548,7 +624,7 @@ impl<const W: usize, const K: usize, const PORTS: usize, const A: usize> Logic
         self.counter.deq_priority.next = self.buf_deq_priority.val();
         self.counter.deq_bytes.next = self.buf_deq_bytes.val();
         self.counter.shared_used.next = self.shared_used.val();
-        self.counter.paused.next = self.rx.paused.val() & self.cfg_pfc_obey.val();
+        self.counter.paused.next = self.obeyed.q.val();
         self.counter.frame_sent.next = self.tx.frame_sent.val();
         self.counter.frame_received.next = self.rx.frame_received.val();
         self.counter.cfg_load.next = self.cfg_pfc_load.val();
@@ -616,6 +692,6 @@ impl<const W: usize, const K: usize, const PORTS: usize, const A: usize> Logic
     }
 }
 
-kernel_ports!([const W: usize, const K: usize, const PORTS: usize, const A: usize] SwitchPort<W, K, PORTS, A> {
-    clk, rst, s_axis, m_axis, s_rx, m_rx, m_feedback, time_ns, enq_valid, enq_priority, enq_bytes, stamp_valid, stamp_entry, own_valid, own_entry, buf_enq_valid, buf_enq_priority, buf_enq_bytes, buf_deq_valid, buf_deq_priority, buf_deq_bytes, shared_used, admit, drop, xoff_request, paused, stuck, qlen, depth, held, cfg_hpcc_mode, cfg_switch_id, cfg_egress_port, cfg_rate, cfg_strict, cfg_quantum, cfg_mac, cfg_pfc_obey, cfg_legacy, cfg_pause_load, cfg_quanta, cfg_refresh, cfg_quanta_step, cfg_watchdog_limit, cfg_watchdog_recovery, cfg_watchdog_action, cfg_pfc_load, cfg_lossless, cfg_xoff, cfg_xon, cfg_headroom, cfg_dynamic, cfg_pool, cfg_alpha, cfg_ecn_priorities, cfg_ecn_load, cfg_kmin, cfg_kmax, cfg_ecn_slope, cfg_ecn_seed, cfg_tcd, cfg_tcd_priority, cfg_tcd_load, cfg_tcd_max_ton, cfg_tcd_period, cfg_tcd_threshold, cfg_qcn_priorities, cfg_qcn_load, cfg_qmin, cfg_qmax, cfg_qcn_slope, cfg_qcn_seed, cfg_qcn_interval, stat_packets, stat_acks, stat_data, stat_truncated, stat_inserted, stat_full, stat_too_long, stat_invalid, stat_sent, stat_discarded, stat_underflow, stat_xoff, stat_paused, stat_pause_sent, stat_pause_received, stat_dropped, stat_buf_underflow, stat_pfc_cfg_error, stat_refreshes, stat_pause_cfg_error, stat_rx_pfc, stat_rx_legacy, stat_rx_ignored, stat_rx_malformed, stat_stuck, stat_ce, stat_ue, stat_not_capable, stat_ecn_cfg_error, stat_tcd_state, stat_to_non_congested, stat_to_undetermined, stat_to_congested, stat_tcd_cfg_error, stat_qcn_sent, stat_qcn_suppressed, stat_qcn_busy, stat_qcn_foreign, stat_qcn_cfg_error
+kernel_ports!([const W: usize, const K: usize, const PORTS: usize, const A: usize, const U: usize] SwitchPort<W, K, PORTS, A, U> {
+    clk, rst, s_axis, m_axis, m_user, m_pause, m_grown, s_rx, m_rx, m_feedback, time_ns, enq_valid, enq_priority, enq_bytes, stamp_valid, stamp_entry, own_valid, own_entry, buf_enq_valid, buf_enq_priority, buf_enq_bytes, buf_deq_valid, buf_deq_priority, buf_deq_bytes, shared_used, admit, drop, xoff_request, paused, stuck, qlen, depth, held, cfg_hpcc_mode, cfg_switch_id, cfg_egress_port, cfg_rate, cfg_strict, cfg_quantum, cfg_mac, cfg_pfc_obey, cfg_legacy, cfg_pause_load, cfg_quanta, cfg_refresh, cfg_quanta_step, cfg_watchdog_limit, cfg_watchdog_recovery, cfg_watchdog_action, cfg_pfc_load, cfg_lossless, cfg_xoff, cfg_xon, cfg_headroom, cfg_dynamic, cfg_pool, cfg_alpha, cfg_ecn_priorities, cfg_ecn_load, cfg_kmin, cfg_kmax, cfg_ecn_slope, cfg_ecn_seed, cfg_tcd, cfg_tcd_priority, cfg_tcd_load, cfg_tcd_max_ton, cfg_tcd_period, cfg_tcd_threshold, cfg_qcn_priorities, cfg_qcn_load, cfg_qmin, cfg_qmax, cfg_qcn_slope, cfg_qcn_seed, cfg_qcn_interval, stat_packets, stat_acks, stat_data, stat_truncated, stat_inserted, stat_full, stat_too_long, stat_invalid, stat_sent, stat_discarded, stat_underflow, stat_xoff, stat_paused, stat_pause_sent, stat_pause_received, stat_dropped, stat_buf_underflow, stat_pfc_cfg_error, stat_refreshes, stat_pause_cfg_error, stat_rx_pfc, stat_rx_legacy, stat_rx_ignored, stat_rx_malformed, stat_stuck, stat_ce, stat_ue, stat_not_capable, stat_ecn_cfg_error, stat_tcd_state, stat_to_non_congested, stat_to_undetermined, stat_to_congested, stat_tcd_cfg_error, stat_qcn_sent, stat_qcn_suppressed, stat_qcn_busy, stat_qcn_foreign, stat_qcn_cfg_error
 });

@@ -3,9 +3,9 @@
 
 use fncc_netlist::prelude::*;
 
-/// The tag of a packet, constant over its beats. Offsets are in bytes from the start of the frame.
+/// The tag of a packet, constant over its beats, as the packet came in but for `inserted`. Offsets are in bytes from the start of the frame.
 /// `is_ipv6`, `ip_offset`, `ip_checksum` and `ecn` are meaningful when `is_ip` is set, `udp_offset` when `is_roce` is,
-/// the others but `port` and `priority` when `is_ack` or `is_data` is.
+/// the others but `port`, `priority` and `inserted` when `is_ack` or `is_data` is.
 #[derive(LogicStruct, Clone, Copy, Debug, Default, PartialEq)]
 pub struct PacketTag {
     /// Input port.
@@ -42,6 +42,8 @@ pub struct PacketTag {
     pub ecn: Bits<2>,
     /// UDP to port 4791 with a whole BTH, not a fragment.
     pub is_roce: Bit,
+    /// An entry has been inserted here: the packet is 8 bytes longer than it came in.
+    pub inserted: Bit,
 }
 
 pack_struct!(PacketTag {
@@ -62,4 +64,5 @@ pack_struct!(PacketTag {
     is_ip,
     ecn,
     is_roce,
+    inserted,
 });

@@ -47,11 +47,24 @@ pub struct Inputs {
     pub stamps: Vec<(u16, u64)>,
 }
 
+/// What stands beside a beat to the link.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Beside {
+    /// The sideband that the packet came in with.
+    pub user: Vec<u64>,
+    /// The beat is of a pause frame.
+    pub pause: bool,
+    /// The packet has got an entry.
+    pub grown: bool,
+}
+
 /// What a port does in a cycle.
 #[derive(Clone, Debug, Default)]
 pub struct Outputs {
     /// To the link.
     pub tx: Option<Beat>,
+    /// What stands beside it.
+    pub beside: Option<Beside>,
     /// A packet that has been received whole.
     pub received: Option<ReceivedPacket>,
     /// Whether there is room for the earliest packet that has had no answer yet.
@@ -77,8 +90,8 @@ pub struct BufferedPort<'e> {
     lengths: [VecDeque<u16>; 8],
     /// Priority of the packet that has begun to leave.
     leaving: Option<u8>,
-    /// Packets that are yet to join their queue, one a cycle, with the port they came in by.
-    joining: VecDeque<(u8, Vec<u8>, u8)>,
+    /// Packets that are yet to join their queue, one a cycle, with their sideband.
+    joining: VecDeque<(u8, Vec<u8>, Vec<u64>)>,
     received: PacketSink,
     feedback: PacketSink,
     ids: Ids,
@@ -96,6 +109,9 @@ struct Ids {
     own_entry: PortId,
     admit: PortId,
     drop: PortId,
+    m_user: PortId,
+    m_pause: PortId,
+    m_grown: PortId,
 }
 
 impl<'e> BufferedPort<'e> {
@@ -113,6 +129,9 @@ impl<'e> BufferedPort<'e> {
             own_entry: id("own_entry"),
             admit: id("admit"),
             drop: id("drop"),
+            m_user: id("m_user"),
+            m_pause: id("m_pause"),
+            m_grown: id("m_grown"),
         };
         let ports = engine.ports()[ids.stamp_valid.0].width;
         let stamped = (0..ports).map(|p| id(&format!("stamp_entry_{p}"))).collect();
@@ -263,7 +282,12 @@ impl<'e> BufferedPort<'e> {
 
     /// Puts a packet into the queue of a priority, 0 to 7; it came in by the port `input`.
     pub fn enqueue(&mut self, priority: u8, packet: Vec<u8>, input: u8) {
-        self.joining.push_back((priority, packet, input));
+        self.enqueue_with(priority, packet, vec![input.into()]);
+    }
+
+    /// The same with a sideband of more than that port, which stands in its low 8 bits.
+    pub fn enqueue_with(&mut self, priority: u8, packet: Vec<u8>, user: Vec<u64>) {
+        self.joining.push_back((priority, packet, user));
     }
 
     /// Packets that wait for their last beat to leave, of a priority.
@@ -281,8 +305,8 @@ impl<'e> BufferedPort<'e> {
     pub fn cycle(&mut self, inputs: &Inputs) -> Outputs {
         let engine = &mut *self.engine;
         let ids = &self.ids;
-        let joins = self.joining.pop_front().map(|(priority, packet, input)| {
-            self.queues[usize::from(priority)].push(&packet, &[input.into()]);
+        let joins = self.joining.pop_front().map(|(priority, packet, user)| {
+            self.queues[usize::from(priority)].push(&packet, &user);
             let bytes = u16::try_from(packet.len()).unwrap_or(u16::MAX);
             self.lengths[usize::from(priority)].push_back(bytes);
             (priority, bytes)
@@ -328,8 +352,15 @@ impl<'e> BufferedPort<'e> {
             _ => None,
         };
         let stamps = engine.get(ids.own_valid) == 1;
+        let tx = self.tx.passed(engine).map(Beat::bare);
+        let beside = tx.as_ref().map(|_| Beside {
+            user: engine.get_wide(ids.m_user).to_vec(),
+            pause: engine.get(ids.m_pause) == 1,
+            grown: engine.get(ids.m_grown) == 1,
+        });
         Outputs {
-            tx: self.tx.passed(engine).map(Beat::bare),
+            tx,
+            beside,
             received: self.received.sample(engine),
             admitted,
             started,

@@ -1,0 +1,217 @@
+//! Targets: what a package is made for, read from the descriptions in `gen/targets/`.
+
+use std::fmt::Display;
+
+use fncc_hdl::catalog::{self, WIDTHS};
+use serde::Deserialize;
+use thiserror::Error;
+
+/// The descriptions that there are: name and text, one a line.
+pub const DESCRIPTIONS: &[(&str, &str)] =
+    &[("generic", include_str!("../../targets/generic.toml"))];
+
+/// Boards whose constraints stand in `constraints/`.
+pub const BOARDS: &[&str] = &[];
+
+/// The fastest clock that a description may name, MHz.
+const FASTEST_MHZ: f64 = 1000.0;
+
+/// What a description says wrong.
+#[derive(Debug, Error, miette::Diagnostic)]
+pub enum TargetError {
+    /// It is no TOML, or has keys that mean nothing or lacks some.
+    #[error("{file}: {source}")]
+    #[diagnostic(help("the keys are name, summary, widths, clock_mhz, boards, tops, dialect"))]
+    Toml {
+        /// The description.
+        file: String,
+        /// Line, column and what is wrong.
+        source: toml::de::Error,
+    },
+    /// A value is not possible.
+    #[error("{file}: {key}: {wrong}")]
+    #[diagnostic(help(
+        "widths and tops are those of the blocks, boards the folders of constraints/, the clock at most 1000 MHz"
+    ))]
+    Value {
+        /// The description.
+        file: String,
+        /// The key.
+        key: &'static str,
+        /// What is wrong with it.
+        wrong: String,
+    },
+    /// The target does not come in this width.
+    #[error("target {target} has no width {width}, only {allowed}")]
+    #[diagnostic(help("leave --width out, or take one of these"))]
+    Width {
+        /// The target.
+        target: String,
+        /// What was asked for.
+        width: usize,
+        /// What there is.
+        allowed: String,
+    },
+}
+
+/// What the blocks are made for.
+#[derive(Clone, Debug, PartialEq, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Target {
+    /// Its name on the command line.
+    pub name: String,
+    /// What it is, in a line.
+    pub summary: String,
+    /// Bits of the streams that it comes in, the default first.
+    pub widths: Vec<usize>,
+    /// Clock, MHz.
+    pub clock_mhz: f64,
+    /// The boards that it is made for, folders of `constraints/`.
+    pub boards: Vec<String>,
+    /// The blocks that a user takes from it, by their names in the catalogue.
+    pub tops: Vec<String>,
+    /// What its streams look like, for people.
+    pub dialect: String,
+}
+
+/// All targets, in the order of [`DESCRIPTIONS`].
+///
+/// # Errors
+/// [`TargetError`] when a description is wrong.
+pub fn all() -> Result<Vec<Target>, TargetError> {
+    DESCRIPTIONS.iter().map(|(name, text)| Target::parse(name, text)).collect()
+}
+
+/// The target of a name, if there is one.
+///
+/// # Errors
+/// [`TargetError`] when its description is wrong.
+pub fn find(name: &str) -> Result<Option<Target>, TargetError> {
+    let described = DESCRIPTIONS.iter().find(|(known, _)| *known == name);
+    described.map(|(name, text)| Target::parse(name, text)).transpose()
+}
+
+impl Target {
+    /// Reads the description of this name.
+    ///
+    /// # Errors
+    /// [`TargetError`] for what is no description, and for values that no package can be made of.
+    pub fn parse(name: &str, text: &str) -> Result<Self, TargetError> {
+        let file = format!("gen/targets/{name}.toml");
+        let target: Self = toml::from_str(text)
+            .map_err(|source| TargetError::Toml { file: file.clone(), source })?;
+        match target.wrong(name) {
+            Some((key, wrong)) => Err(TargetError::Value { file, key, wrong }),
+            None => Ok(target),
+        }
+    }
+
+    /// The first key with an impossible value, and why.
+    fn wrong(&self, name: &str) -> Option<(&'static str, String)> {
+        let Self { summary, widths, clock_mhz, boards, tops, dialect, .. } = self;
+        if self.name != name {
+            return Some(("name", format!("{} is not that of the file", self.name)));
+        }
+        for (key, text) in [("summary", summary), ("dialect", dialect)] {
+            if text.trim().is_empty() {
+                return Some((key, "says nothing".to_string()));
+            }
+        }
+        if !(*clock_mhz > 0.0 && *clock_mhz <= FASTEST_MHZ) {
+            return Some((
+                "clock_mhz",
+                format!("{clock_mhz} is not above 0 and at most {FASTEST_MHZ}"),
+            ));
+        }
+        let in_catalogue = |top: &String| catalog::find(top).is_some();
+        let on_a_board = |board: &String| BOARDS.contains(&board.as_str());
+        listed("widths", widths, |width| WIDTHS.contains(width), true)
+            .or_else(|| listed("tops", tops, in_catalogue, true))
+            .or_else(|| listed("boards", boards, on_a_board, false))
+    }
+
+    /// The width that is asked for, or the default.
+    ///
+    /// # Errors
+    /// [`TargetError::Width`] when the target does not come in it.
+    pub fn width(&self, asked: Option<usize>) -> Result<usize, TargetError> {
+        let width = asked.unwrap_or(self.widths[0]);
+        if self.widths.contains(&width) {
+            return Ok(width);
+        }
+        let allowed: Vec<_> = self.widths.iter().map(ToString::to_string).collect();
+        Err(TargetError::Width { target: self.name.clone(), width, allowed: allowed.join(", ") })
+    }
+
+    /// The period of the clock, ns: to whole ps as Vivado counts, and never longer than it is.
+    pub fn period_ns(&self) -> String {
+        format!("{:.3}", (1e6 / self.clock_mhz).floor() / 1000.0)
+    }
+}
+
+/// What is wrong with a list whose items must be known, be there once, and perhaps be there at all.
+fn listed<T: Display + PartialEq>(
+    key: &'static str,
+    items: &[T],
+    known: impl Fn(&T) -> bool,
+    is_needed: bool,
+) -> Option<(&'static str, String)> {
+    if is_needed && items.is_empty() {
+        return Some((key, "lists nothing".to_string()));
+    }
+    for (place, item) in items.iter().enumerate() {
+        if !known(item) {
+            return Some((key, format!("there is no {item}")));
+        }
+        if items[..place].contains(item) {
+            return Some((key, format!("{item} is there twice")));
+        }
+    }
+    None
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const RIGHT: &str = "name = 'x'\nsummary = 'y'\nwidths = [256]\nclock_mhz = 322.265625\nboards = []\ntops = ['pfc_rx']\ndialect = 'z'\n";
+
+    #[test]
+    fn the_descriptions_are_right_and_their_names_are_not_taken_twice() {
+        let all = all().unwrap();
+        for (place, target) in all.iter().enumerate() {
+            assert_eq!(all.iter().position(|other| other.name == target.name), Some(place));
+            assert_eq!(find(&target.name).unwrap().as_ref(), Some(target));
+        }
+        assert_eq!(find("x").unwrap(), None);
+    }
+
+    #[test]
+    fn what_is_wrong_is_named_with_file_and_key() {
+        let right = Target::parse("x", RIGHT).unwrap();
+        assert_eq!(right.period_ns(), "3.103");
+        assert_eq!(right.width(None).unwrap(), 256);
+        let message = right.width(Some(512)).unwrap_err().to_string();
+        assert_eq!(message, "target x has no width 512, only 256");
+        for (from, to, message) in [
+            ("name = 'x'", "name = 'w'", "name: w is not that of the file"),
+            ("'y'", "''", "summary: says nothing"),
+            ("'z'", "' '", "dialect: says nothing"),
+            ("[256]", "[300]", "widths: there is no 300"),
+            ("[256]", "[256, 256]", "widths: 256 is there twice"),
+            ("[256]", "[]", "widths: lists nothing"),
+            ("322.265625", "-1", "clock_mhz: -1 is not above 0 and at most 1000"),
+            ("322.265625", "nan", "clock_mhz: NaN is not"),
+            ("['pfc_rx']", "['pfc']", "tops: there is no pfc"),
+            ("boards = []", "boards = ['versa']", "boards: there is no versa"),
+            ("boards", "colour", "unknown field `colour`"),
+            ("clock_mhz = 322.265625\n", "", "missing field `clock_mhz`"),
+            ("322.265625", "'fast'", "clock_mhz = 'fast'"),
+        ] {
+            let text = RIGHT.replace(from, to);
+            let refused = Target::parse("x", &text).unwrap_err().to_string();
+            assert!(refused.starts_with("gen/targets/x.toml: "), "{refused}");
+            assert!(refused.contains(message), "{refused}");
+        }
+    }
+}

@@ -1,0 +1,88 @@
+//! Carries what a packet came in with past the parts of a port that have no place for it.
+//!
+//! ```text
+//!             ┌─────────────────────────────────┐
+//!  in_* ─────>│ first beats ─> Queue            │──> user
+//!  out_* ────>│ last beats ───> pop             │
+//!             └─────────────────────────────────┘
+//! ```
+//!
+//! Stands beside a stretch of a stream that keeps every packet and their order. What comes with the first beat of a packet into the stretch is on
+//! `user` while that packet is the next to leave it, and as long as it does.
+//!
+//! Contract: `user` is that of a packet 2 cycles after its first beat came in, so the stretch has to take as long; interval 1. Holds the
+//! values of [`UserLane::PLACES`] packets: no more may be in the stretch, a packet can be one beat.
+
+use crate::axis::Queue;
+use fncc_netlist::prelude::*;
+
+/// The block; see the module's page.
+#[derive(LogicBlock)]
+pub struct UserLane<const U: usize> {
+    /// Clock.
+    pub clk: Signal<In, Clock>,
+    /// Synchronous reset: no packet is in the stretch.
+    pub rst: Signal<In, Bit>,
+    /// A beat goes into the stretch in this cycle.
+    pub in_beat: Signal<In, Bit>,
+    /// It ends its packet.
+    pub in_last: Signal<In, Bit>,
+    /// What its packet came in with.
+    pub in_user: Signal<In, Bits<U>>,
+    /// A beat leaves it.
+    pub out_beat: Signal<In, Bit>,
+    /// That one ends its packet.
+    pub out_last: Signal<In, Bit>,
+    /// What the packet came in with that leaves now, or next.
+    pub user: Signal<Out, Bits<U>>,
+    /// The next beat in is the first of its packet.
+    starts: Dff<Bit>,
+    users: Queue<Bits<U>, 6>,
+}
+
+impl<const U: usize> UserLane<U> {
+    /// Packets that may be in the stretch.
+    pub const PLACES: usize = (1 << 6) + 1;
+}
+
+impl<const U: usize> Default for UserLane<U> {
+    fn default() -> Self {
+        Self {
+            clk: Default::default(),
+            rst: Default::default(),
+            in_beat: Default::default(),
+            in_last: Default::default(),
+            in_user: Default::default(),
+            out_beat: Default::default(),
+            out_last: Default::default(),
+            user: Default::default(),
+            starts: Dff::new(true),
+            users: Default::default(),
+        }
+    }
+}
+
+impl<const U: usize> Logic for UserLane<U> {
+    #[hdl_gen]
+    fn update(&mut self) {
+        comment!("module fncc_user_lane");
+        dff_setup!(self, clk, starts);
+        if self.in_beat.val() {
+            self.starts.d.next = self.in_last.val();
+        }
+        self.users.clk.next = self.clk.val();
+        self.users.rst.next = self.rst.val();
+        self.users.push.next = self.in_beat.val() && self.starts.q.val();
+        self.users.push_data.next = self.in_user.val();
+        self.users.pop.next = self.out_beat.val() && self.out_last.val();
+        self.user.next = self.users.pop_data.val();
+
+        if self.rst.val() {
+            self.starts.d.next = true;
+        }
+    }
+}
+
+kernel_ports!([const U: usize] UserLane<U> {
+    clk, rst, in_beat, in_last, in_user, out_beat, out_last, user
+});
