@@ -7,13 +7,19 @@ use crate::nic::{
     EventSlots, FinishPassage, HopUtilisation, Hpcc, Icrc, LoadConfiguration, MeasureInFlight,
     MultiplierTree, NicEngine, SerialDivider, SerialMultiplier, SmoothUtilisation,
 };
-use crate::registers::{HpccRegisters, SwitchPortRegisters};
+use crate::registers::{
+    HpccRegisters, ManagedHpcc, ManagedNicEngine, ManagedSwitchPort, NicEngineRegisters,
+    SwitchPortRegisters,
+};
 use crate::switch::{
     AckParser, DequeueWatch, EcnDecision, EcnMarker, EgressGate, HeaderParser, HeaderWindow,
     IntEdit, IntInsert, IntPath, IntShift, IntTable, PacketTag, PauseTimers, PfcCounter, PfcRx,
     PfcTx, PfcWatchdog, PortTelemetry, QcnCp, QcnFeedback, SwitchPort, Tcd,
 };
-use crate::targets::PtpTime;
+use crate::targets::{
+    CorundumNic, CorundumPfcRx, CorundumPfcTx, CorundumPort, OpenNicNic, OpenNicPfcRx,
+    OpenNicPfcTx, OpenNicPort, PtpTime,
+};
 use fncc_netlist::prelude::Bits;
 use fncc_netlist::{ElaborationError, KernelBlock, KernelEngine, elaborate, ir::Design};
 
@@ -366,6 +372,83 @@ pub const BLOCKS: &[Entry] = &[
         SwitchPortRegisters
     ),
     entry!("hpcc_registers", "registers of hpcc behind AXI4-Lite", |_| 5, every 6, HpccRegisters),
+    entry!(
+        "nic_engine_registers",
+        "registers of nic_engine behind AXI4-Lite",
+        |_| 5,
+        every 6,
+        NicEngineRegisters
+    ),
+    entry!(
+        "managed_switch_port",
+        "switch_port with its registers behind AXI4-Lite",
+        |_p| at!(_p, latency, ManagedSwitchPort<W, K, PORTS, A, 8>),
+        ManagedSwitchPort<W, K, PORTS, A, 8>
+    ),
+    entry!(
+        "managed_hpcc",
+        "hpcc with its registers behind AXI4-Lite",
+        |_| HPCC_LATENCY,
+        every 5,
+        ManagedHpcc<FLOWS>
+    ),
+    entry!(
+        "managed_nic_engine",
+        "nic_engine with its registers behind AXI4-Lite",
+        |_p| at!(_p, latency, ManagedNicEngine<W, K, FLOWS>),
+        every 5,
+        ManagedNicEngine<W, K, FLOWS>
+    ),
+    entry!(
+        "corundum_port",
+        "switch_port with its registers on the streams of Corundum",
+        |_p| at!(_p, latency, CorundumPort<W, K, 8, 3>),
+        CorundumPort<W, K, 8, 3>
+    ),
+    entry!(
+        "corundum_pfc_rx",
+        "pfc_rx behind a MAC of Corundum",
+        |_p| at!(_p, latency, CorundumPfcRx<W, K>),
+        CorundumPfcRx<W, K>
+    ),
+    entry!(
+        "corundum_pfc_tx",
+        "pfc_tx before a MAC of Corundum",
+        |_p| at!(_p, latency, CorundumPfcTx<W, K>),
+        CorundumPfcTx<W, K>
+    ),
+    entry!(
+        "corundum_nic",
+        "nic_engine with its registers beside a stream of Corundum",
+        |_p| at!(_p, latency, CorundumNic<W, K, FLOWS>),
+        every 5,
+        CorundumNic<W, K, FLOWS>
+    ),
+    entry!(
+        "opennic_port",
+        "switch_port with its registers in the box of OpenNIC at 322 MHz",
+        |_p| at!(_p, latency, OpenNicPort<W, K, 8, 3>),
+        OpenNicPort<W, K, 8, 3>
+    ),
+    entry!(
+        "opennic_pfc_rx",
+        "pfc_rx in the box of OpenNIC at 322 MHz",
+        |_p| at!(_p, latency, OpenNicPfcRx<W, K>),
+        OpenNicPfcRx<W, K>
+    ),
+    entry!(
+        "opennic_pfc_tx",
+        "pfc_tx in the box of OpenNIC at 322 MHz",
+        |_p| at!(_p, latency, OpenNicPfcTx<W, K>),
+        OpenNicPfcTx<W, K>
+    ),
+    entry!(
+        "opennic_nic",
+        "nic_engine with its registers in the box of OpenNIC at 322 MHz",
+        |_p| at!(_p, latency, OpenNicNic<W, K, FLOWS>),
+        every 5,
+        OpenNicNic<W, K, FLOWS>
+    ),
 ];
 
 /// The block of a name, with or without `fncc_` in front.

@@ -38,8 +38,12 @@ impl Model {
         Self { places, ..Self::default() }
     }
 
+    fn held(&self) -> usize {
+        self.whole.len() + self.partial.len() + usize::from(self.left)
+    }
+
     fn full(&self) -> bool {
-        self.whole.len() + self.partial.len() + usize::from(self.left) == self.places - 1
+        self.held() == self.places - 1
     }
 
     fn ready(&self, drop: bool) -> bool {
@@ -88,6 +92,7 @@ struct Bench<'e> {
     output: StreamPorts,
     model: Model,
     received: Vec<ReceivedPacket>,
+    held: usize,
     /// Cycles in which the output had no beat within a packet while it was ready.
     gaps: usize,
     refusals: usize,
@@ -98,7 +103,7 @@ impl<'e> Bench<'e> {
         let (input, output) =
             (StreamPorts::new(engine, "s_axis"), StreamPorts::new(engine, "m_axis"));
         let model = Model::new(places);
-        Self { engine, input, output, model, received: vec![], gaps: 0, refusals: 0 }
+        Self { engine, input, output, model, received: vec![], held: 0, gaps: 0, refusals: 0 }
     }
 
     /// Until all is through; `switch` changes `cfg_drop` at random.
@@ -134,6 +139,9 @@ impl<'e> Bench<'e> {
             assert_eq!(ready, self.model.ready(drop), "tready");
             assert!(ready || !drop, "nothing may wait");
             self.refusals += usize::from(!ready);
+            let held = get(self.engine, "held");
+            assert_eq!(held as usize, self.held, "a cycle ago");
+            self.held = self.model.held();
             let valid = get(self.engine, "m_axis_tvalid") == 1;
             assert_eq!(valid, self.model.output.is_some(), "tvalid");
             self.gaps += usize::from(inside && take && !valid);

@@ -7,8 +7,11 @@ use serde::Deserialize;
 use thiserror::Error;
 
 /// The descriptions that there are: name and text, one a line.
-pub const DESCRIPTIONS: &[(&str, &str)] =
-    &[("generic", include_str!("../../targets/generic.toml"))];
+pub const DESCRIPTIONS: &[(&str, &str)] = &[
+    ("generic", include_str!("../../targets/generic.toml")),
+    ("corundum", include_str!("../../targets/corundum.toml")),
+    ("opennic", include_str!("../../targets/opennic.toml")),
+];
 
 /// Boards whose constraints stand in `constraints/`.
 pub const BOARDS: &[&str] = &[];

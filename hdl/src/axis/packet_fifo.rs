@@ -36,6 +36,8 @@ pub struct PacketFifo<const W: usize, const K: usize, T: Synth, const A: usize> 
     pub cfg_drop: Signal<In, Bit>,
     /// Packets out.
     pub m_axis: StreamSource<W, K, T>,
+    /// Beats inside besides the one at the output, a cycle ago.
+    pub held: Signal<Out, Bits<A>>,
     /// Packets that became whole.
     pub stat_packets: Signal<Out, Bits<32>>,
     /// Packets dropped because they did not fit.
@@ -77,6 +79,7 @@ impl<const W: usize, const K: usize, T: Synth, const A: usize> Default for Packe
             s_bad: Default::default(),
             cfg_drop: Default::default(),
             m_axis: Default::default(),
+            held: Default::default(),
             stat_packets: Default::default(),
             stat_overflow: Default::default(),
             stat_bad: Default::default(),
@@ -111,6 +114,8 @@ impl<const W: usize, const K: usize, T: Synth, const A: usize> Logic for PacketF
         self.pointers.bad.next = self.s_bad.val();
         self.s_axis.tready.next = self.pointers.ready.val();
         self.pointers.take.next = self.m_axis.tready.val();
+
+        self.held.next = self.pointers.held.val();
 
         for i in 0..9 {
             self.lanes[i].clk.next = self.clk.val();
@@ -170,5 +175,5 @@ impl<const W: usize, const K: usize, T: Synth, const A: usize> Logic for PacketF
 }
 
 kernel_ports!([const W: usize, const K: usize, T: Pack, const A: usize] PacketFifo<W, K, T, A> {
-    clk, rst, s_axis, s_bad, cfg_drop, m_axis, stat_packets, stat_overflow, stat_bad
+    clk, rst, s_axis, s_bad, cfg_drop, m_axis, held, stat_packets, stat_overflow, stat_bad
 });

@@ -53,6 +53,8 @@ pub struct PacketPointers<const A: usize> {
     pub overflow: Signal<Out, Bit>,
     /// A packet that is bad has ended.
     pub spoilt: Signal<Out, Bit>,
+    /// Beats inside besides the one at the output, a cycle ago.
+    pub held: Signal<Out, Bits<A>>,
     takes: Signal<Local, Bit>,
     ends: Signal<Local, Bit>,
     completes: Signal<Local, Bit>,
@@ -72,6 +74,7 @@ pub struct PacketPointers<const A: usize> {
     left: Dff<Bit>,
     /// Up to here places are free.
     freed: Dff<Bits<A>>,
+    count: Dff<Bits<A>>,
     full: Dff<Bit>,
     /// Beats of the packet are in the memory.
     partial: Dff<Bit>,
@@ -104,6 +107,7 @@ impl<const A: usize> Default for PacketPointers<A> {
             whole: Default::default(),
             overflow: Default::default(),
             spoilt: Default::default(),
+            held: Default::default(),
             takes: Default::default(),
             ends: Default::default(),
             completes: Default::default(),
@@ -117,6 +121,7 @@ impl<const A: usize> Default for PacketPointers<A> {
             after: Dff::new(1.into()),
             left: Default::default(),
             freed: Default::default(),
+            count: Default::default(),
             full: Default::default(),
             partial: Default::default(),
             dropping: Default::default(),
@@ -134,7 +139,7 @@ impl<const A: usize> Logic for PacketPointers<A> {
     fn update(&mut self) {
         comment!("module fncc_packet_pointers");
         dff_setup!(self, clk, start, start_and_two, write, write_and_two, after, left, freed);
-        dff_setup!(self, clk, full, partial, dropping, ripe, occupied);
+        dff_setup!(self, clk, count, full, partial, dropping, ripe, occupied);
         dff_setup!(self, clk, was_whole, was_overflow, was_spoilt);
         self.waddr.next = self.write.q.val();
         self.some.next = self.ripe.q.val();
@@ -192,6 +197,9 @@ impl<const A: usize> Logic for PacketPointers<A> {
             self.occupied.d.next = self.ripe.q.val();
         }
 
+        self.count.d.next = self.write.q.val() - self.freed.q.val();
+        self.held.next = self.count.q.val();
+
         comment!("Room: a beat that left gives its place back a cycle later.");
         self.left.d.next = self.steps.val();
         if self.left.q.val() {
@@ -213,6 +221,7 @@ impl<const A: usize> Logic for PacketPointers<A> {
             self.after.d.next = 1.into();
             self.left.d.next = false;
             self.freed.d.next = 0.into();
+            self.count.d.next = 0.into();
             self.full.d.next = false;
             self.partial.d.next = false;
             self.dropping.d.next = false;
