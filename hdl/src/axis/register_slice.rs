@@ -10,6 +10,9 @@
 //! The output register holds the beat on offer. When it is blocked the beat that is already on its
 //! way goes to the skid register, and `s_axis_tready`, itself a register, falls a cycle later.
 //!
+//! One enable would have to drive every bit of a register, which in a large design lies far apart. There are ten lanes instead, one for each
+//! eighth of the data, one for `tkeep` and `tlast` and one for `tuser`, each with registers of its own that say what is full, all alike.
+//!
 //! Contract: latency 1 cycle, interval 1, absorbs 1 beat after the output blocks. Every beat
 //! passes unchanged.
 
@@ -27,15 +30,20 @@ pub struct AxisRegisterSlice<const W: usize, const K: usize, T: Synth> {
     pub s_axis: StreamSink<W, K, T>,
     /// Beats out.
     pub m_axis: StreamSource<W, K, T>,
-    load_out: Signal<Local, Bit>,
-    load_skid: Signal<Local, Bit>,
-    out_valid: Dff<Bit>,
-    out_data: Dff<Bits<W>>,
+    /// Where each eighth of the data begins, bits.
+    part_bit: [Constant<Bits<11>>; 8],
+    /// By lanes: the output register holds a beat, so does the skid register, the output register loads.
+    out_valid: [Dff<Bit>; 10],
+    skid_valid: [Dff<Bit>; 10],
+    load_out: [Signal<Local, Bit>; 10],
+    out_part: [Dff<Bits<K>>; 8],
+    skid_part: [Dff<Bits<K>>; 8],
+    came: Signal<Local, Bits<K>>,
+    eighth: Signal<Local, Bits<K>>,
+    data: Signal<Local, Bits<W>>,
     out_keep: Dff<Bits<K>>,
     out_last: Dff<Bit>,
     out_user: Dff<T>,
-    skid_valid: Dff<Bit>,
-    skid_data: Dff<Bits<W>>,
     skid_keep: Dff<Bits<K>>,
     skid_last: Dff<Bit>,
     skid_user: Dff<T>,
@@ -51,15 +59,18 @@ impl<const W: usize, const K: usize, T: Synth> Default for AxisRegisterSlice<W, 
             rst: Default::default(),
             s_axis: Default::default(),
             m_axis: Default::default(),
-            load_out: Default::default(),
-            load_skid: Default::default(),
+            part_bit: std::array::from_fn(|g| Constant::new((K * g).to_bits())),
             out_valid: Default::default(),
-            out_data: Default::default(),
+            skid_valid: Default::default(),
+            load_out: Default::default(),
+            out_part: Default::default(),
+            skid_part: Default::default(),
+            came: Default::default(),
+            eighth: Default::default(),
+            data: Default::default(),
             out_keep: Default::default(),
             out_last: Default::default(),
             out_user: Default::default(),
-            skid_valid: Default::default(),
-            skid_data: Default::default(),
             skid_keep: Default::default(),
             skid_last: Default::default(),
             skid_user: Default::default(),
@@ -71,46 +82,71 @@ impl<const W: usize, const K: usize, T: Synth> Logic for AxisRegisterSlice<W, K,
     #[hdl_gen]
     fn update(&mut self) {
         comment!("module fncc_axis_register_slice");
-        dff_setup!(self, clk, out_valid, out_data, out_keep, out_last, out_user);
-        dff_setup!(self, clk, skid_valid, skid_data, skid_keep, skid_last, skid_user);
+        dff_setup!(self, clk, out_keep, out_last, out_user, skid_keep, skid_last, skid_user);
 
-        self.m_axis.tdata.next = self.out_data.q.val();
+        comment!("What each lane does, by registers of its own.");
+        for g in 0..10 {
+            self.out_valid[g].clock.next = self.clk.val();
+            self.skid_valid[g].clock.next = self.clk.val();
+            self.load_out[g].next = self.m_axis.tready.val() || !self.out_valid[g].q.val();
+            self.out_valid[g].d.next =
+                !self.load_out[g].val() || self.skid_valid[g].q.val() || self.s_axis.tvalid.val();
+            self.skid_valid[g].d.next =
+                !self.load_out[g].val() && (self.skid_valid[g].q.val() || self.s_axis.tvalid.val());
+            if self.rst.val() {
+                self.out_valid[g].d.next = false;
+                self.skid_valid[g].d.next = false;
+            }
+        }
+
+        comment!("The skid register takes whatever is there until it holds a beat.");
+        self.data.next = 0.into();
+        for g in 0..8 {
+            self.out_part[g].clock.next = self.clk.val();
+            self.skid_part[g].clock.next = self.clk.val();
+            self.came.next = (self.s_axis.tdata.val() >> self.part_bit[g].val()).get_bits::<K>(0);
+            self.skid_part[g].d.next = self.skid_part[g].q.val();
+            if !self.skid_valid[g].q.val() {
+                self.skid_part[g].d.next = self.came.val();
+            }
+            self.out_part[g].d.next = self.out_part[g].q.val();
+            if self.load_out[g].val() {
+                self.out_part[g].d.next = self.came.val();
+                if self.skid_valid[g].q.val() {
+                    self.out_part[g].d.next = self.skid_part[g].q.val();
+                }
+            }
+            self.eighth.next = self.out_part[g].q.val();
+            self.data.next =
+                self.data.val() | (bit_cast::<W, K>(self.eighth.val()) << self.part_bit[g].val());
+        }
+        if !self.skid_valid[8].q.val() {
+            self.skid_keep.d.next = self.s_axis.tkeep.val();
+            self.skid_last.d.next = self.s_axis.tlast.val();
+        }
+        if self.load_out[8].val() {
+            self.out_keep.d.next = self.s_axis.tkeep.val();
+            self.out_last.d.next = self.s_axis.tlast.val();
+            if self.skid_valid[8].q.val() {
+                self.out_keep.d.next = self.skid_keep.q.val();
+                self.out_last.d.next = self.skid_last.q.val();
+            }
+        }
+        if !self.skid_valid[9].q.val() {
+            self.skid_user.d.next = self.s_axis.tuser.val();
+        }
+        if self.load_out[9].val() {
+            self.out_user.d.next = self.s_axis.tuser.val();
+            if self.skid_valid[9].q.val() {
+                self.out_user.d.next = self.skid_user.q.val();
+            }
+        }
+        self.m_axis.tdata.next = self.data.val();
         self.m_axis.tkeep.next = self.out_keep.q.val();
         self.m_axis.tlast.next = self.out_last.q.val();
         self.m_axis.tuser.next = self.out_user.q.val();
-        self.m_axis.tvalid.next = self.out_valid.q.val();
-        self.s_axis.tready.next = !self.skid_valid.q.val();
-
-        self.load_out.next = self.m_axis.tready.val() || !self.out_valid.q.val();
-        self.load_skid.next =
-            self.s_axis.tvalid.val() && !self.skid_valid.q.val() && !self.load_out.val();
-
-        if self.load_out.val() {
-            self.out_valid.d.next = self.skid_valid.q.val() || self.s_axis.tvalid.val();
-            self.skid_valid.d.next = false;
-            if self.skid_valid.q.val() {
-                self.out_data.d.next = self.skid_data.q.val();
-                self.out_keep.d.next = self.skid_keep.q.val();
-                self.out_last.d.next = self.skid_last.q.val();
-                self.out_user.d.next = self.skid_user.q.val();
-            } else {
-                self.out_data.d.next = self.s_axis.tdata.val();
-                self.out_keep.d.next = self.s_axis.tkeep.val();
-                self.out_last.d.next = self.s_axis.tlast.val();
-                self.out_user.d.next = self.s_axis.tuser.val();
-            }
-        }
-        if self.load_skid.val() {
-            self.skid_valid.d.next = true;
-            self.skid_data.d.next = self.s_axis.tdata.val();
-            self.skid_keep.d.next = self.s_axis.tkeep.val();
-            self.skid_last.d.next = self.s_axis.tlast.val();
-            self.skid_user.d.next = self.s_axis.tuser.val();
-        }
-        if self.rst.val() {
-            self.out_valid.d.next = false;
-            self.skid_valid.d.next = false;
-        }
+        self.m_axis.tvalid.next = self.out_valid[8].q.val();
+        self.s_axis.tready.next = !self.skid_valid[8].q.val();
     }
 }
 
