@@ -75,7 +75,11 @@ fn evaluate(module: &str, width: &str) -> usize {
         "U" => 8,
         "A" => PARAMETERS.flows.ilog2() as usize,
         "T" if module == "queue" => 16,
-        "T" if ["axis_register_slice", "axis_fifo", "pfc_rx", "pfc_tx"].contains(&module) => 8,
+        "T" if ["axis_register_slice", "axis_fifo", "packet_fifo", "pfc_rx", "pfc_tx"]
+            .contains(&module) =>
+        {
+            8
+        }
         "T" => 118,
         number => number.parse().unwrap_or_else(|_| panic!("{module}: width {number}")),
     }

@@ -1,17 +1,24 @@
 //! All blocks by name, with their parameters as numbers: what commands and tests iterate over.
 
 use crate::StatCounter;
-use crate::axis::{AxisFifo, AxisRegisterSlice, Queue};
+use crate::axis::{AxisFifo, AxisRegisterSlice, PacketFifo, Queue};
 use crate::nic::{
     AckEvent, AckHead, AckPlanner, AckRx, AckWindows, BitDivider, ComputeWindow, Divider,
     EventSlots, FinishPassage, HopUtilisation, Hpcc, Icrc, LoadConfiguration, MeasureInFlight,
-    MultiplierTree, SerialDivider, SerialMultiplier, SmoothUtilisation,
+    MultiplierTree, NicEngine, SerialDivider, SerialMultiplier, SmoothUtilisation,
 };
-use crate::registers::{HpccRegisters, SwitchPortRegisters};
+use crate::registers::{
+    HpccRegisters, ManagedHpcc, ManagedNicEngine, ManagedSwitchPort, NicEngineRegisters,
+    SwitchPortRegisters,
+};
 use crate::switch::{
     AckParser, DequeueWatch, EcnDecision, EcnMarker, EgressGate, HeaderParser, HeaderWindow,
     IntEdit, IntInsert, IntPath, IntShift, IntTable, PacketTag, PauseTimers, PfcCounter, PfcRx,
     PfcTx, PfcWatchdog, PortTelemetry, QcnCp, QcnFeedback, SwitchPort, Tcd,
+};
+use crate::targets::{
+    CorundumNic, CorundumPfcRx, CorundumPfcTx, CorundumPort, OpenNicNic, OpenNicPfcRx,
+    OpenNicPfcTx, OpenNicPort, PtpTime,
 };
 use fncc_netlist::prelude::Bits;
 use fncc_netlist::{ElaborationError, KernelBlock, KernelEngine, elaborate, ir::Design};
@@ -144,6 +151,14 @@ macro_rules! at {
             ports => unreachable!("{ports} ports were not checked"),
         }
     };
+    (@ports $p:ident, $make:ident, $block:ident, $w:literal, $k:literal, FLOWS) => {
+        match $p.flows {
+            64 => $make!($block<$w, $k, 6>),
+            1024 => $make!($block<$w, $k, 10>),
+            4096 => $make!($block<$w, $k, 12>),
+            flows => unreachable!("{flows} flows were not checked"),
+        }
+    };
     (@ports $p:ident, $make:ident, $block:ident, $($argument:tt),*) => {
         $make!($block<$($argument),*>)
     };
@@ -223,6 +238,13 @@ pub const BLOCKS: &[Entry] = &[
     ),
     entry!("axis_register_slice", "register in both directions", |_| 1, AxisRegisterSlice<W, K, User>),
     entry!("axis_fifo", "stream FIFO of 32 beats", |_| 2, AxisFifo<W, K, User, 5>),
+    entry!(
+        "packet_fifo",
+        "FIFO of 512 beats that lets whole packets out",
+        |_| PacketFifo::<64, 8, User, 9>::latency(1),
+        PacketFifo<W, K, User, 9>
+    ),
+    entry!("ptp_time", "time of day as the time of telemetry", |_| PtpTime::LATENCY, PtpTime),
     entry!("header_window", "gathers the head of a packet", |_| 1, HeaderWindow<W, K>),
     entry!("header_parser", "finds the FNCC header", |_| HeaderParser::LATENCY, HeaderParser),
     entry!("ack_parser", "tags FNCC packets", |_p| at!(_p, latency, AckParser<W, K>), AckParser<W, K>),
@@ -336,6 +358,13 @@ pub const BLOCKS: &[Entry] = &[
     entry!("ack_event", "event of an ACK with a right ICRC", |_| 3, AckEvent),
     entry!("ack_rx", "turns ACKs into events", |_p| at!(_p, latency, AckRx<W, K>), every 5, AckRx<W, K>),
     entry!(
+        "nic_engine",
+        "from the packets of a NIC to the windows of its flows",
+        |_p| at!(_p, latency, NicEngine<W, K, FLOWS>),
+        every 5,
+        NicEngine<W, K, FLOWS>
+    ),
+    entry!(
         "switch_port_registers",
         "registers of switch_port behind AXI4-Lite",
         |_| 5,
@@ -343,6 +372,83 @@ pub const BLOCKS: &[Entry] = &[
         SwitchPortRegisters
     ),
     entry!("hpcc_registers", "registers of hpcc behind AXI4-Lite", |_| 5, every 6, HpccRegisters),
+    entry!(
+        "nic_engine_registers",
+        "registers of nic_engine behind AXI4-Lite",
+        |_| 5,
+        every 6,
+        NicEngineRegisters
+    ),
+    entry!(
+        "managed_switch_port",
+        "switch_port with its registers behind AXI4-Lite",
+        |_p| at!(_p, latency, ManagedSwitchPort<W, K, PORTS, A, 8>),
+        ManagedSwitchPort<W, K, PORTS, A, 8>
+    ),
+    entry!(
+        "managed_hpcc",
+        "hpcc with its registers behind AXI4-Lite",
+        |_| HPCC_LATENCY,
+        every 5,
+        ManagedHpcc<FLOWS>
+    ),
+    entry!(
+        "managed_nic_engine",
+        "nic_engine with its registers behind AXI4-Lite",
+        |_p| at!(_p, latency, ManagedNicEngine<W, K, FLOWS>),
+        every 5,
+        ManagedNicEngine<W, K, FLOWS>
+    ),
+    entry!(
+        "corundum_port",
+        "switch_port with its registers on the streams of Corundum",
+        |_p| at!(_p, latency, CorundumPort<W, K, 8, 3>),
+        CorundumPort<W, K, 8, 3>
+    ),
+    entry!(
+        "corundum_pfc_rx",
+        "pfc_rx behind a MAC of Corundum",
+        |_p| at!(_p, latency, CorundumPfcRx<W, K>),
+        CorundumPfcRx<W, K>
+    ),
+    entry!(
+        "corundum_pfc_tx",
+        "pfc_tx before a MAC of Corundum",
+        |_p| at!(_p, latency, CorundumPfcTx<W, K>),
+        CorundumPfcTx<W, K>
+    ),
+    entry!(
+        "corundum_nic",
+        "nic_engine with its registers beside a stream of Corundum",
+        |_p| at!(_p, latency, CorundumNic<W, K, FLOWS>),
+        every 5,
+        CorundumNic<W, K, FLOWS>
+    ),
+    entry!(
+        "opennic_port",
+        "switch_port with its registers in the box of OpenNIC at 322 MHz",
+        |_p| at!(_p, latency, OpenNicPort<W, K, 8, 3>),
+        OpenNicPort<W, K, 8, 3>
+    ),
+    entry!(
+        "opennic_pfc_rx",
+        "pfc_rx in the box of OpenNIC at 322 MHz",
+        |_p| at!(_p, latency, OpenNicPfcRx<W, K>),
+        OpenNicPfcRx<W, K>
+    ),
+    entry!(
+        "opennic_pfc_tx",
+        "pfc_tx in the box of OpenNIC at 322 MHz",
+        |_p| at!(_p, latency, OpenNicPfcTx<W, K>),
+        OpenNicPfcTx<W, K>
+    ),
+    entry!(
+        "opennic_nic",
+        "nic_engine with its registers in the box of OpenNIC at 322 MHz",
+        |_p| at!(_p, latency, OpenNicNic<W, K, FLOWS>),
+        every 5,
+        OpenNicNic<W, K, FLOWS>
+    ),
 ];
 
 /// The block of a name, with or without `fncc_` in front.

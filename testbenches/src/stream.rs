@@ -173,6 +173,11 @@ impl Beat {
         })
     }
 
+    /// A beat without a sideband.
+    pub fn new(data: Vec<u64>, keep: Vec<u64>, last: bool) -> Self {
+        Self { data, keep, last, user: vec![0] }
+    }
+
     /// The same without its sideband, as it travels a link.
     pub fn bare(mut self) -> Self {
         self.user = vec![0];
@@ -192,6 +197,11 @@ impl Beat {
     /// Its data, the first byte in the low bits of the first word.
     pub fn data(&self) -> &[u64] {
         &self.data
+    }
+
+    /// One bit for each of its lanes that holds a byte.
+    pub fn keep(&self) -> &[u64] {
+        &self.keep
     }
 
     /// Whether it ends its packet.

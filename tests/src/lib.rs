@@ -1,12 +1,15 @@
 //! What tests across packages share: the expected behaviour of a switch port on a whole capture,
-//! random stimulus for any block, fuzzed packets, a block on any engine, random designs, the soak run that compares all engines on both, and the
+//! random stimulus for any block, fuzzed packets, a block on any engine, its registers, streams of other people's designs, random designs, the soak run that compares all engines on both, and the
 //! comparison of the window engine with its model.
 
+pub mod axi_lite;
+pub mod dialect;
 pub mod expectation;
 pub mod flat_reference;
 pub mod fuzzed_packet;
 pub mod hardware;
 pub mod lockstep;
+pub mod nic_bench;
 pub mod random_design;
 pub mod random_inputs;
 pub mod soak;

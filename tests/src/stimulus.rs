@@ -105,7 +105,19 @@ fn damage(frame: &mut Vec<u8>, random: &mut Random) {
 impl Stream {
     /// A stream that is only looked at has no prefix, a `beat` for `tvalid`, and may have a `tag`.
     fn owns(&self, port: &str) -> bool {
-        let signals = ["tdata", "tkeep", "tlast", "tuser", "tvalid", "tready", "beat", "tag"];
+        let signals = [
+            "tdata",
+            "tkeep",
+            "tlast",
+            "tid",
+            "tdest",
+            "tuser",
+            "tuser_err",
+            "tvalid",
+            "tready",
+            "beat",
+            "tag",
+        ];
         port.strip_prefix(&self.name).is_some_and(|signal| signals.contains(&signal))
     }
 

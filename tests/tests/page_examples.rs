@@ -223,6 +223,25 @@ fn fifo_and_register_slice() {
         bench.packet("a", &packet, &[0], &packet);
         bench.run(page, |_, _| ());
     }
+    let mut bench = Bench::new("packet_fifo");
+    bench.set(&[("cfg_drop", 1)]);
+    let packet: Vec<u8> = (0..3 * LANES).map(|i| (i / LANES) as u8 + 1).collect();
+    bench.packet("a", &packet, &[0], &packet);
+    bench.beat("b", &plain(1, 9), &[0]);
+    bench.run("packet_fifo", |_, _| ());
+}
+
+#[test]
+fn from_an_ack_to_its_question() {
+    let mut frame = RoceFrame::new(Bth::new(opcode::ACK, 0xd2, 7));
+    frame.aeth = Some(Aeth::ack(1));
+    frame.stack = Some(Stack::new(0, 1, vec![TelemetryEntry::from_u64(5 << 60); 5]));
+    let frame = frame.build().expect("an ACK");
+    assert_eq!(frame.len(), 106);
+    let mut bench = Bench::new("nic_engine");
+    bench.set(&[("cfg_check_icrc", 1), ("context_hit", 1)]);
+    bench.packet("A", &frame, &[0], &frame);
+    bench.run("nic_engine", |_, _| ());
 }
 
 #[test]

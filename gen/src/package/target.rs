@@ -9,8 +9,11 @@ use thiserror::Error;
 use super::constraints::BOARDS;
 
 /// The descriptions that there are: name and text, one a line.
-pub const DESCRIPTIONS: &[(&str, &str)] =
-    &[("generic", include_str!("../../targets/generic.toml"))];
+pub const DESCRIPTIONS: &[(&str, &str)] = &[
+    ("generic", include_str!("../../targets/generic.toml")),
+    ("corundum", include_str!("../../targets/corundum.toml")),
+    ("opennic", include_str!("../../targets/opennic.toml")),
+];
 
 /// The fastest clock that a description may name, MHz.
 const FASTEST_MHZ: f64 = 1000.0;

@@ -21,7 +21,7 @@ struct Source {
     takes: &'static str,
 }
 
-const SOURCES: [Source; 2] = [
+const SOURCES: [Source; 3] = [
     Source {
         block: "switch_port",
         path: "hdl/src/switch/switch_port.rs",
@@ -35,6 +35,13 @@ const SOURCES: [Source; 2] = [
         text: include_str!("../../../hdl/src/nic/hpcc.rs"),
         uses: "use crate::nic::Hpcc;\n",
         takes: "the engine takes the configuration over by itself, between passages, on `cfg_load`",
+    },
+    Source {
+        block: "nic_engine",
+        path: "hdl/src/nic/nic_engine.rs",
+        text: include_str!("../../../hdl/src/nic/nic_engine.rs"),
+        uses: "use crate::axis::StreamSink;\nuse crate::nic::NicEngine;\n",
+        takes: "the engine takes the configuration over by itself, between passages, on `cfg_load`; whether ICRCs are judged holds for ACKs that end from then on",
     },
 ];
 
@@ -384,7 +391,7 @@ fn parameters(names: &[String]) -> String {
         "W" => "`W` data bits",
         "K" => "`K = W / 8` byte lanes",
         "PORTS" => "`PORTS` ports of the switch, `p` from 0 to `PORTS - 1`",
-        "A" if names.len() > 1 => "priorities `c` from 0 to 7",
+        "A" if names.iter().any(|name| name == "PORTS") => "priorities `c` from 0 to 7",
         "A" => "`2^A` flows",
         "U" => "`U` bits of `tuser`, 8 or more; `gen` emits 8",
         _ => "",

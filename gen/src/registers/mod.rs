@@ -27,9 +27,10 @@ const CONFIG: u16 = 8;
 const END: u16 = 0x800;
 
 /// The descriptions that there are: name and text.
-pub const DESCRIPTIONS: [(&str, &str); 2] = [
+pub const DESCRIPTIONS: [(&str, &str); 3] = [
     ("switch_port", include_str!("../../registers/switch_port.toml")),
     ("hpcc", include_str!("../../registers/hpcc.toml")),
+    ("nic_engine", include_str!("../../registers/nic_engine.toml")),
 ];
 
 /// What a description says wrong.

@@ -24,6 +24,40 @@ pub struct TelemetryEvent {
 
 pack_struct!(TelemetryEvent { flow, ack_seq, snd_nxt, n_hop, path_id, n, stack });
 
+/// What the NIC is asked about an ACK.
+#[derive(LogicStruct, Clone, Copy, Debug, Default, PartialEq)]
+pub struct LookupQuestion {
+    /// Destination QP.
+    pub qp: Bits<24>,
+    /// PSN of the BTH.
+    pub psn: Bits<24>,
+    /// Syndrome of the AETH.
+    pub syndrome: Bits<8>,
+    /// MSN of the AETH.
+    pub msn: Bits<24>,
+}
+
+pack_struct!(LookupQuestion { qp, psn, syndrome, msn });
+
+/// The telemetry of an ACK whose flow is not known yet.
+#[derive(LogicStruct, Clone, Copy, Debug, Default, PartialEq)]
+pub struct WaitingTelemetry {
+    /// PSN of the BTH.
+    pub psn: Bits<24>,
+    /// Bits 6:5 of the syndrome: 0 for an ACK, 1 and 3 for RNR NAK and NAK.
+    pub kind: Bits<2>,
+    /// Entries in the stack.
+    pub n_hop: Bits<4>,
+    /// Exclusive or of the ids of the switches passed.
+    pub path_id: Bits<12>,
+    /// Concurrent flows at the receiver.
+    pub n: Bits<16>,
+    /// The entries, that of the last hop in the low 64 bits.
+    pub stack: Bits<320>,
+}
+
+pack_struct!(WaitingTelemetry { psn, kind, n_hop, path_id, n, stack });
+
 /// What the engine keeps of a flow. Formats: `fncc_sim::window::fixed`.
 #[derive(LogicStruct, Clone, Copy, Debug, Default, PartialEq)]
 pub struct FlowState {

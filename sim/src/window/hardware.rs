@@ -87,6 +87,14 @@ ports!(Ports {
     ev_path_id,
     ev_n,
     ev_stack,
+    setup_valid,
+    setup_ready,
+    setup_op,
+    setup_flow,
+    setup_window,
+});
+
+ports!(Outputs {
     res_valid,
     res_flow,
     res_w,
@@ -98,11 +106,6 @@ ports!(Ports {
     res_measured,
     res_lhcs,
     res_new_path,
-    setup_valid,
-    setup_ready,
-    setup_op,
-    setup_flow,
-    setup_window,
     flow_valid,
     flow_op,
     flow_id,
@@ -117,10 +120,89 @@ ports!(Ports {
     flow_n_hop,
 });
 
+/// What leaves the window engine, by itself or in a block that has it inside.
+#[derive(Clone, Copy, Debug)]
+pub struct ResultPorts(Outputs);
+
+impl ResultPorts {
+    /// Those of an engine.
+    ///
+    /// # Panics
+    /// When a port is missing.
+    pub fn new(engine: &dyn Engine) -> Self {
+        Self(Outputs::find(engine))
+    }
+
+    /// After the clock: the result of an event, with its flow.
+    pub fn result(&self, engine: &dyn Engine) -> Option<(u16, FixedOutcome)> {
+        let ports = &self.0;
+        let get = |port| engine.get(port);
+        (get(ports.res_valid) == 1).then(|| {
+            let outcome = FixedOutcome {
+                w: get(ports.res_w) as u32,
+                wc: get(ports.res_wc) as u32,
+                r: get(ports.res_r) as u32,
+                u: get(ports.res_u) as u32,
+                inc_stage: get(ports.res_inc_stage) as u8,
+                updated: get(ports.res_updated) == 1,
+                measured: get(ports.res_measured) == 1,
+                lhcs: get(ports.res_lhcs) == 1,
+                new_path: get(ports.res_new_path) == 1,
+            };
+            (get(ports.res_flow) as u16, outcome)
+        })
+    }
+
+    /// After the clock: the end of an operation.
+    pub fn report(&self, engine: &dyn Engine) -> Option<FlowReport> {
+        let ports = &self.0;
+        let get = |port| engine.get(port);
+        (get(ports.flow_valid) == 1).then(|| FlowReport {
+            op: get(ports.flow_op) as u8,
+            flow: get(ports.flow_id) as u16,
+            known: get(ports.flow_known) == 1,
+            w: get(ports.flow_w) as u32,
+            wc: get(ports.flow_wc) as u32,
+            u: get(ports.flow_u) as u32,
+            inc_stage: get(ports.flow_inc_stage) as u8,
+            last_update_seq: get(ports.flow_last_update_seq) as u32,
+            path: (get(ports.flow_seen) == 1)
+                .then(|| (get(ports.flow_path_id) as u16, get(ports.flow_n_hop) as u8)),
+        })
+    }
+}
+
+/// Sets the `cfg_*` ports of the window engine, or of a block that has it inside, without taking them over.
+///
+/// # Panics
+/// When a port is missing.
+pub fn set_config(engine: &mut dyn Engine, config: &HardwareConfig) {
+    let mut set = |name: &str, value: u64| {
+        let port = engine.port(&format!("cfg_{name}"));
+        engine.set(port, value);
+    };
+    set("t_ns", config.t_ns.into());
+    set("t_reciprocal", config.t_reciprocal);
+    set("eta", config.eta.into());
+    set("alpha", config.alpha.into());
+    set("beta", config.beta.into());
+    set("lhcs", config.lhcs.into());
+    set("w_ai", config.w_ai);
+    set("w_min", config.w_min);
+    set("w_max", config.w_max);
+    set("max_stage", config.max_stage.into());
+    set("tx_unit", config.tx_unit.into());
+    for rate in 0..RATES {
+        set(&format!("bdp_{rate}"), config.bdp[rate]);
+        set(&format!("qlen_gain_{rate}"), config.qlen_gain[rate]);
+    }
+}
+
 /// The block on an engine.
 pub struct WindowEngine {
     engine: Box<dyn Engine>,
     ports: Ports,
+    outputs: ResultPorts,
     cycles: u64,
 }
 
@@ -142,7 +224,8 @@ impl WindowEngine {
     /// The block on an engine that is already there; resets it.
     pub fn on(engine: Box<dyn Engine>) -> Self {
         let ports = Ports::find(&*engine);
-        let mut this = Self { engine, ports, cycles: 0 };
+        let outputs = ResultPorts::new(&*engine);
+        let mut this = Self { engine, ports, outputs, cycles: 0 };
         this.engine.set(ports.rst, 1);
         this.engine.clock();
         this.engine.set(ports.rst, 0);
@@ -172,25 +255,7 @@ impl WindowEngine {
 
     /// Sets the `cfg_*` ports, without taking them over.
     pub fn set_config(&mut self, config: &HardwareConfig) {
-        let mut set = |name: &str, value: u64| {
-            let port = self.engine.port(&format!("cfg_{name}"));
-            self.engine.set(port, value);
-        };
-        set("t_ns", config.t_ns.into());
-        set("t_reciprocal", config.t_reciprocal);
-        set("eta", config.eta.into());
-        set("alpha", config.alpha.into());
-        set("beta", config.beta.into());
-        set("lhcs", config.lhcs.into());
-        set("w_ai", config.w_ai);
-        set("w_min", config.w_min);
-        set("w_max", config.w_max);
-        set("max_stage", config.max_stage.into());
-        set("tx_unit", config.tx_unit.into());
-        for rate in 0..RATES {
-            set(&format!("bdp_{rate}"), config.bdp[rate]);
-            set(&format!("qlen_gain_{rate}"), config.qlen_gain[rate]);
-        }
+        set_config(&mut *self.engine, config);
     }
 
     /// Sets the configuration and waits until it is taken over.
@@ -247,32 +312,8 @@ impl WindowEngine {
         Cycle {
             event_taken: get(ports.ev_valid) == 1 && get(ports.ev_ready) == 1,
             operation_taken: get(ports.setup_valid) == 1 && get(ports.setup_ready) == 1,
-            result: (get(ports.res_valid) == 1).then(|| {
-                let outcome = FixedOutcome {
-                    w: get(ports.res_w) as u32,
-                    wc: get(ports.res_wc) as u32,
-                    r: get(ports.res_r) as u32,
-                    u: get(ports.res_u) as u32,
-                    inc_stage: get(ports.res_inc_stage) as u8,
-                    updated: get(ports.res_updated) == 1,
-                    measured: get(ports.res_measured) == 1,
-                    lhcs: get(ports.res_lhcs) == 1,
-                    new_path: get(ports.res_new_path) == 1,
-                };
-                (get(ports.res_flow) as u16, outcome)
-            }),
-            report: (get(ports.flow_valid) == 1).then(|| FlowReport {
-                op: get(ports.flow_op) as u8,
-                flow: get(ports.flow_id) as u16,
-                known: get(ports.flow_known) == 1,
-                w: get(ports.flow_w) as u32,
-                wc: get(ports.flow_wc) as u32,
-                u: get(ports.flow_u) as u32,
-                inc_stage: get(ports.flow_inc_stage) as u8,
-                last_update_seq: get(ports.flow_last_update_seq) as u32,
-                path: (get(ports.flow_seen) == 1)
-                    .then(|| (get(ports.flow_path_id) as u16, get(ports.flow_n_hop) as u8)),
-            }),
+            result: self.outputs.result(&*self.engine),
+            report: self.outputs.report(&*self.engine),
         }
     }
 

@@ -1,0 +1,179 @@
+//! A FIFO that lets a packet out only when all of it is in, or not at all.
+//!
+//! ```text
+//!              ┌──────────────────────────────────────────────┐
+//!  s_axis ════>│ memory of 2^A places, a lane of its own for  │ front│════> m_axis
+//!  s_bad ─────>│ each eighth of the data                      │
+//!  cfg_drop ──>│ PacketPointers: start, write, read           │──> stat_*
+//!              └──────────────────────────────────────────────┘
+//! ```
+//!
+//! Two uses. Towards a link whose sender must not be left waiting within a packet: while `m_axis_tready` is set, the beats of a
+//! packet follow one another without a gap, whatever gaps there were at the input. Behind a receiver that cannot wait:
+//! with `cfg_drop` the input is taken in every cycle, and a packet that does not fit is dropped whole. In both, a
+//! packet marked by `s_bad` in its last beat is dropped whole, and one of `2^A` beats or more is, as it can never be whole.
+//!
+//! Contract: the first beat leaves 2 cycles after the last one came, if nothing else is inside: for a packet of `n` beats without
+//! gaps, latency `n + 1` cycles. Interval 1. Holds `2^A - 1` beats besides the one at the output. Each packet counts once. `m_axis` comes
+//! straight from the memory's output registers; `s_axis_tready` depends on registers and `cfg_drop`.
+
+use super::{FifoLane, PacketPointers, StreamSink, StreamSource, check_width};
+use crate::StatCounter;
+use fncc_netlist::prelude::*;
+
+/// The block; see the module's page. `2^A` places.
+#[derive(LogicBlock)]
+pub struct PacketFifo<const W: usize, const K: usize, T: Synth, const A: usize> {
+    /// Clock.
+    pub clk: Signal<In, Clock>,
+    /// Synchronous reset: the FIFO is empty.
+    pub rst: Signal<In, Bit>,
+    /// Packets in.
+    pub s_axis: StreamSink<W, K, T>,
+    /// With the last beat: the packet is bad.
+    pub s_bad: Signal<In, Bit>,
+    /// 1: the input never waits, what does not fit is dropped; 0: it waits.
+    pub cfg_drop: Signal<In, Bit>,
+    /// Packets out.
+    pub m_axis: StreamSource<W, K, T>,
+    /// Beats inside besides the one at the output, a cycle ago.
+    pub held: Signal<Out, Bits<A>>,
+    /// Packets that became whole.
+    pub stat_packets: Signal<Out, Bits<32>>,
+    /// Packets dropped because they did not fit.
+    pub stat_overflow: Signal<Out, Bits<32>>,
+    /// Packets dropped because they were marked, and fitted.
+    pub stat_bad: Signal<Out, Bits<32>>,
+    lane_data: Signal<Local, Bits<K>>,
+    gathered: Signal<Local, Bits<W>>,
+    top_lane: Constant<Bits<12>>,
+    lane_bits: Constant<Bits<12>>,
+    lane_bit: [Constant<Bits<12>>; 8],
+    pointers: PacketPointers<A>,
+    lanes: [FifoLane<A>; 9],
+    words: [Ram<Bits<K>, A>; 8],
+    keeps: Ram<Bits<K>, A>,
+    lasts: Ram<Bit, A>,
+    users: Ram<T, A>,
+    packets: StatCounter,
+    overflows: StatCounter,
+    bads: StatCounter,
+}
+
+impl<const W: usize, const K: usize, T: Synth, const A: usize> PacketFifo<W, K, T, A> {
+    /// Cycles from the first beat of a packet of so many, without gaps, to the first one out.
+    pub const fn latency(beats: usize) -> usize {
+        beats + 1
+    }
+}
+
+impl<const W: usize, const K: usize, T: Synth, const A: usize> Default for PacketFifo<W, K, T, A> {
+    /// # Panics
+    /// When `W` and `K` are not those of a stream or `A` is not in 2..=24.
+    fn default() -> Self {
+        check_width("PacketFifo", W, K);
+        Self {
+            clk: Default::default(),
+            rst: Default::default(),
+            s_axis: Default::default(),
+            s_bad: Default::default(),
+            cfg_drop: Default::default(),
+            m_axis: Default::default(),
+            held: Default::default(),
+            stat_packets: Default::default(),
+            stat_overflow: Default::default(),
+            stat_bad: Default::default(),
+            lane_data: Default::default(),
+            gathered: Default::default(),
+            top_lane: Constant::new((W - K).to_bits()),
+            lane_bits: Constant::new(K.to_bits()),
+            lane_bit: std::array::from_fn(|i| Constant::new((i * K).to_bits())),
+            pointers: Default::default(),
+            lanes: std::array::from_fn(|_| FifoLane::new(1 << A, false)),
+            words: std::array::from_fn(|_| Ram::new(ReadDuringWrite::Old)),
+            keeps: Ram::new(ReadDuringWrite::Old),
+            lasts: Ram::new(ReadDuringWrite::Old),
+            users: Ram::new(ReadDuringWrite::Old),
+            packets: Default::default(),
+            overflows: Default::default(),
+            bads: Default::default(),
+        }
+    }
+}
+
+impl<const W: usize, const K: usize, T: Synth, const A: usize> Logic for PacketFifo<W, K, T, A> {
+    #[hdl_gen]
+    fn update(&mut self) {
+        comment!("module fncc_packet_fifo");
+        clock!(self, clk, keeps, lasts, users);
+        self.pointers.clk.next = self.clk.val();
+        self.pointers.rst.next = self.rst.val();
+        self.pointers.cfg_drop.next = self.cfg_drop.val();
+        self.pointers.offer.next = self.s_axis.tvalid.val();
+        self.pointers.last.next = self.s_axis.tlast.val();
+        self.pointers.bad.next = self.s_bad.val();
+        self.s_axis.tready.next = self.pointers.ready.val();
+        self.pointers.take.next = self.m_axis.tready.val();
+
+        self.held.next = self.pointers.held.val();
+
+        for i in 0..9 {
+            self.lanes[i].clk.next = self.clk.val();
+            self.lanes[i].rst.next = self.rst.val();
+            self.lanes[i].some.next = self.pointers.some.val();
+            self.lanes[i].take.next = self.m_axis.tready.val();
+        }
+        for i in 0..8 {
+            self.words[i].clock.next = self.clk.val();
+            self.words[i].we.next = true;
+            self.words[i].waddr.next = self.pointers.waddr.val();
+            self.words[i].wdata.next =
+                self.s_axis.tdata.val().get_bits::<K>(self.lane_bit[i].val().index());
+            self.words[i].re.next = self.lanes[i].re.val();
+            self.words[i].raddr.next = self.lanes[i].raddr.val();
+        }
+        self.gathered.next = 0.into();
+        for i in 0..8 {
+            self.lane_data.next = self.words[i].rdata.val();
+            self.gathered.next = (self.gathered.val() >> self.lane_bits.val())
+                | (bit_cast::<W, K>(self.lane_data.val()) << self.top_lane.val());
+        }
+        self.keeps.we.next = true;
+        self.keeps.waddr.next = self.pointers.waddr.val();
+        self.keeps.wdata.next = self.s_axis.tkeep.val();
+        self.keeps.re.next = self.lanes[8].re.val();
+        self.keeps.raddr.next = self.lanes[8].raddr.val();
+        self.lasts.we.next = true;
+        self.lasts.waddr.next = self.pointers.waddr.val();
+        self.lasts.wdata.next = self.s_axis.tlast.val();
+        self.lasts.re.next = self.lanes[8].re.val();
+        self.lasts.raddr.next = self.lanes[8].raddr.val();
+        self.users.we.next = true;
+        self.users.waddr.next = self.pointers.waddr.val();
+        self.users.wdata.next = self.s_axis.tuser.val();
+        self.users.re.next = self.lanes[8].re.val();
+        self.users.raddr.next = self.lanes[8].raddr.val();
+        self.m_axis.tdata.next = self.gathered.val();
+        self.m_axis.tkeep.next = self.keeps.rdata.val();
+        self.m_axis.tlast.next = self.lasts.rdata.val();
+        self.m_axis.tuser.next = self.users.rdata.val();
+        self.m_axis.tvalid.next = self.pointers.valid.val();
+
+        self.packets.clk.next = self.clk.val();
+        self.packets.rst.next = self.rst.val();
+        self.packets.increment.next = self.pointers.whole.val();
+        self.stat_packets.next = self.packets.value.val();
+        self.overflows.clk.next = self.clk.val();
+        self.overflows.rst.next = self.rst.val();
+        self.overflows.increment.next = self.pointers.overflow.val();
+        self.stat_overflow.next = self.overflows.value.val();
+        self.bads.clk.next = self.clk.val();
+        self.bads.rst.next = self.rst.val();
+        self.bads.increment.next = self.pointers.spoilt.val();
+        self.stat_bad.next = self.bads.value.val();
+    }
+}
+
+kernel_ports!([const W: usize, const K: usize, T: Pack, const A: usize] PacketFifo<W, K, T, A> {
+    clk, rst, s_axis, s_bad, cfg_drop, m_axis, held, stat_packets, stat_overflow, stat_bad
+});

@@ -1,0 +1,235 @@
+//! Where a FIFO of whole packets writes, and which of its beats may leave.
+//!
+//! ```text
+//!                    ┌────────────────────────────┐
+//!  offer, last, bad ─>│ start ─> write ─> full      │──> ready, waddr
+//!  cfg_drop ────────>│   │        (room: freed)    │
+//!                    │   v                        │──> some, valid
+//!  take ────────────>│ read up to start           │──> whole, overflow, spoilt
+//!                    └────────────────────────────┘
+//! ```
+//!
+//! A packet is written from `start` on. When its last beat is in, `start` moves behind it and all of it may leave; when it is
+//! marked bad or some of it did not fit, `write` goes back to `start` and it was never there. The place behind the
+//! last beat is written in every cycle, so that there is no write enable, and one place is always free.
+//!
+//! Without `cfg_drop` the input waits while the memory is full, but not when a single packet fills all of it, which would wait for
+//! ever: that one is thrown away to its end.
+//!
+//! Contract: the first beat of a packet is `valid` 2 cycles after its last one was offered, if nothing else is inside. Interval 1. Holds
+//! `2^A - 1` beats besides the one at the output. A place is free again 2 cycles after its beat went to the output. `ready` depends on registers and
+//! `cfg_drop` only.
+
+use fncc_netlist::prelude::*;
+
+/// The block; see the module's page. `A` address bits.
+#[derive(LogicBlock)]
+pub struct PacketPointers<const A: usize> {
+    /// Clock.
+    pub clk: Signal<In, Clock>,
+    /// Synchronous reset: nothing is inside.
+    pub rst: Signal<In, Bit>,
+    /// Nothing waits at the input: what does not fit is dropped.
+    pub cfg_drop: Signal<In, Bit>,
+    /// A beat is offered.
+    pub offer: Signal<In, Bit>,
+    /// It ends its packet.
+    pub last: Signal<In, Bit>,
+    /// The packet that it ends is bad.
+    pub bad: Signal<In, Bit>,
+    /// It is taken.
+    pub ready: Signal<Out, Bit>,
+    /// The beat at the output is taken, if there is one.
+    pub take: Signal<In, Bit>,
+    /// Write address of the memories.
+    pub waddr: Signal<Out, Bits<A>>,
+    /// A beat may leave them; for [`super::FifoLane`].
+    pub some: Signal<Out, Bit>,
+    /// Their output registers hold a beat.
+    pub valid: Signal<Out, Bit>,
+    /// A packet has become whole, in this cycle.
+    pub whole: Signal<Out, Bit>,
+    /// A packet that did not fit has ended.
+    pub overflow: Signal<Out, Bit>,
+    /// A packet that is bad has ended.
+    pub spoilt: Signal<Out, Bit>,
+    /// Beats inside besides the one at the output, a cycle ago.
+    pub held: Signal<Out, Bits<A>>,
+    takes: Signal<Local, Bit>,
+    ends: Signal<Local, Bit>,
+    completes: Signal<Local, Bit>,
+    adds: Signal<Local, Bit>,
+    load: Signal<Local, Bit>,
+    steps: Signal<Local, Bit>,
+    /// Where the packet begins that is being written; what stands before it may leave.
+    start: Dff<Bits<A>>,
+    /// That and two.
+    start_and_two: Dff<Bits<A>>,
+    write: Dff<Bits<A>>,
+    /// That and two.
+    write_and_two: Dff<Bits<A>>,
+    /// The place after that which is read next.
+    after: Dff<Bits<A>>,
+    /// A beat left the memory in the cycle before.
+    left: Dff<Bit>,
+    /// Up to here places are free.
+    freed: Dff<Bits<A>>,
+    count: Dff<Bits<A>>,
+    full: Dff<Bit>,
+    /// Beats of the packet are in the memory.
+    partial: Dff<Bit>,
+    /// The rest of the packet is thrown away.
+    dropping: Dff<Bit>,
+    ripe: Dff<Bit>,
+    occupied: Dff<Bit>,
+    was_whole: Dff<Bit>,
+    was_overflow: Dff<Bit>,
+    was_spoilt: Dff<Bit>,
+}
+
+impl<const A: usize> Default for PacketPointers<A> {
+    /// # Panics
+    /// When `A` is not in 2..=24.
+    fn default() -> Self {
+        assert!((2..=24).contains(&A), "PacketPointers: A = {A} is not in 2..=24");
+        Self {
+            clk: Default::default(),
+            rst: Default::default(),
+            cfg_drop: Default::default(),
+            offer: Default::default(),
+            last: Default::default(),
+            bad: Default::default(),
+            ready: Default::default(),
+            take: Default::default(),
+            waddr: Default::default(),
+            some: Default::default(),
+            valid: Default::default(),
+            whole: Default::default(),
+            overflow: Default::default(),
+            spoilt: Default::default(),
+            held: Default::default(),
+            takes: Default::default(),
+            ends: Default::default(),
+            completes: Default::default(),
+            adds: Default::default(),
+            load: Default::default(),
+            steps: Default::default(),
+            start: Default::default(),
+            start_and_two: Dff::new(2.into()),
+            write: Default::default(),
+            write_and_two: Dff::new(2.into()),
+            after: Dff::new(1.into()),
+            left: Default::default(),
+            freed: Default::default(),
+            count: Default::default(),
+            full: Default::default(),
+            partial: Default::default(),
+            dropping: Default::default(),
+            ripe: Default::default(),
+            occupied: Default::default(),
+            was_whole: Default::default(),
+            was_overflow: Default::default(),
+            was_spoilt: Default::default(),
+        }
+    }
+}
+
+impl<const A: usize> Logic for PacketPointers<A> {
+    #[hdl_gen]
+    fn update(&mut self) {
+        comment!("module fncc_packet_pointers");
+        dff_setup!(self, clk, start, start_and_two, write, write_and_two, after, left, freed);
+        dff_setup!(self, clk, count, full, partial, dropping, ripe, occupied);
+        dff_setup!(self, clk, was_whole, was_overflow, was_spoilt);
+        self.waddr.next = self.write.q.val();
+        self.some.next = self.ripe.q.val();
+        self.valid.next = self.occupied.q.val();
+        self.whole.next = self.was_whole.q.val();
+        self.overflow.next = self.was_overflow.q.val();
+        self.spoilt.next = self.was_spoilt.q.val();
+
+        comment!("What becomes of the beat, and with the last one of the packet.");
+        self.takes.next = !self.full.q.val() || self.dropping.q.val() || self.cfg_drop.val();
+        self.ready.next = self.takes.val();
+        self.ends.next = self.offer.val() && self.takes.val() && self.last.val();
+        self.adds.next = self.offer.val()
+            && !self.full.q.val()
+            && !self.dropping.q.val()
+            && !(self.last.val() && self.bad.val());
+        self.completes.next = self.adds.val() && self.last.val();
+        if self.adds.val() {
+            self.write.d.next = self.write.q.val() + 1;
+            self.write_and_two.d.next = self.write_and_two.q.val() + 1;
+            self.partial.d.next = !self.last.val();
+        } else if self.ends.val() {
+            self.write.d.next = self.start.q.val();
+            self.write_and_two.d.next = self.start_and_two.q.val();
+            self.partial.d.next = false;
+        }
+        if self.completes.val() {
+            self.start.d.next = self.write.q.val() + 1;
+            self.start_and_two.d.next = self.write_and_two.q.val() + 1;
+        }
+        comment!("A packet that fills the memory alone will never be whole in it.");
+        if self.ends.val() {
+            self.dropping.d.next = false;
+        } else if self.full.q.val()
+            && ((self.offer.val() && self.cfg_drop.val())
+                || (self.start.q.val() == self.freed.q.val()))
+        {
+            self.dropping.d.next = true;
+        }
+        self.was_whole.d.next = self.completes.val();
+        self.was_overflow.d.next = self.ends.val() && (self.full.q.val() || self.dropping.q.val());
+        self.was_spoilt.d.next =
+            self.ends.val() && !self.full.q.val() && !self.dropping.q.val() && self.bad.val();
+
+        comment!("The output: up to the packet that is being written.");
+        self.load.next = self.take.val() || !self.occupied.q.val();
+        self.steps.next = self.load.val() && self.ripe.q.val();
+        if self.steps.val() {
+            self.after.d.next = self.after.q.val() + 1;
+        }
+        self.ripe.d.next = self.completes.val()
+            || (self.ripe.q.val()
+                && !(self.steps.val() && self.after.q.val() == self.start.q.val()));
+        if self.load.val() {
+            self.occupied.d.next = self.ripe.q.val();
+        }
+
+        self.count.d.next = self.write.q.val() - self.freed.q.val();
+        self.held.next = self.count.q.val();
+
+        comment!("Room: a beat that left gives its place back a cycle later.");
+        self.left.d.next = self.steps.val();
+        if self.left.q.val() {
+            self.freed.d.next = self.freed.q.val() + 1;
+        }
+        if self.adds.val() && !self.left.q.val() {
+            self.full.d.next = self.write_and_two.q.val() == self.freed.q.val();
+        } else if !self.adds.val()
+            && (self.left.q.val() || (self.ends.val() && self.partial.q.val()))
+        {
+            self.full.d.next = false;
+        }
+
+        if self.rst.val() {
+            self.start.d.next = 0.into();
+            self.start_and_two.d.next = 2.into();
+            self.write.d.next = 0.into();
+            self.write_and_two.d.next = 2.into();
+            self.after.d.next = 1.into();
+            self.left.d.next = false;
+            self.freed.d.next = 0.into();
+            self.count.d.next = 0.into();
+            self.full.d.next = false;
+            self.partial.d.next = false;
+            self.dropping.d.next = false;
+            self.ripe.d.next = false;
+            self.occupied.d.next = false;
+            self.was_whole.d.next = false;
+            self.was_overflow.d.next = false;
+            self.was_spoilt.d.next = false;
+        }
+    }
+}

@@ -1,0 +1,482 @@
+//! The receive side of a NIC's congestion control: from its packets to the windows and rates of its flows.
+//!
+//! ```text
+//!             ┌──────────────────────────────────────────────────────────────────────┐
+//!  s_axis ═══>│ AckRx ──┬─> questions ───────────────────────────────────────────────│──> lookup
+//!             │         └─> telemetry that waits ──> with flow and snd_nxt ─> Hpcc   │<── context
+//!  setup ────>│                                                                │     │──> res, flow
+//!             └──────────────────────────────────────────────────────────────────────┘
+//! ```
+//!
+//! [`AckRx`] finds the ACKs and names their QPs. Which flow a QP is and what it sends next stands in the NIC's context of that QP: the
+//! engine asks for it (`lookup_*`) and keeps the telemetry until the answer (`context_*`). Questions go out and answers come back in the order of the
+//! ACKs, as many as [`NicEngine::EVENTS`] under way, so a lookup may take as many cycles as it likes and be pipelined. Then
+//! [`Hpcc`] has the event.
+//!
+//! An ACK (syndrome bits 6:5 zero) acknowledges its PSN. The PSN of a NAK or RNR NAK is the one that is missing, so it acknowledges the
+//! one before; its telemetry is as good as any.
+//!
+//! Contract: `lookup_valid` rises 2 cycles after the event of `AckRx` while no other waits. With a lookup of one cycle and a free engine [`Hpcc`] is offered the event
+//! 4 cycles after it; an event every 5 cycles. Nothing upstream is ever held up by the lookup: when [`NicEngine::EVENTS`] events wait the
+//! next one is dropped and counted (the next ACK of its flow tells more). An answer that nobody asked for is not taken. A reset forgets questions that are under way.
+//! `stat_acks = stat_overflow + stat_unknown_qp + stat_events` once nothing waits.
+
+use super::event::{LookupQuestion, WaitingTelemetry};
+use super::{AckRx, Hpcc, TelemetryEvent};
+use crate::StatCounter;
+use crate::axis::{Queue, StreamSink, check_width};
+use fncc_netlist::prelude::*;
+
+/// Address bits of the queues of events that wait.
+const EVENT_BITS: usize = 5;
+
+/// The block; see the module's page. `A` address bits for `2^A` flows.
+#[derive(LogicBlock)]
+pub struct NicEngine<const W: usize, const K: usize, const A: usize> {
+    /// Clock.
+    pub clk: Signal<In, Clock>,
+    /// Synchronous reset: all flows are torn down; reset the lookup, too.
+    pub rst: Signal<In, Bit>,
+    /// Packets in; `tuser` is the port that they came in by.
+    pub s_axis: StreamSink<W, K, Bits<8>>,
+    /// Set: an ACK with a wrong ICRC gives no event.
+    pub cfg_check_icrc: Signal<In, Bit>,
+    /// `T`, ns, 257 or more.
+    pub cfg_t_ns: Signal<In, Bits<24>>,
+    /// `1 / T`, 2^-48 per ns, nearest.
+    pub cfg_t_reciprocal: Signal<In, Bits<40>>,
+    /// Target utilisation, Q0.32.
+    pub cfg_eta: Signal<In, Bits<32>>,
+    /// Utilisation of the last hop above which LHCS acts, Q4.28.
+    pub cfg_alpha: Signal<In, Bits<32>>,
+    /// Share of the last hop that LHCS gives away, Q0.32.
+    pub cfg_beta: Signal<In, Bits<32>>,
+    /// Last-hop congestion speed-up is on.
+    pub cfg_lhcs: Signal<In, Bit>,
+    /// Additive increase, bytes, Q24.16.
+    pub cfg_w_ai: Signal<In, Bits<40>>,
+    /// Smallest window, bytes, Q24.16.
+    pub cfg_w_min: Signal<In, Bits<40>>,
+    /// Largest window, bytes, Q24.16.
+    pub cfg_w_max: Signal<In, Bits<40>>,
+    /// Additive increases in a row before a multiplicative one.
+    pub cfg_max_stage: Signal<In, Bits<8>>,
+    /// Unit of `tx_bytes` in the entries, bytes.
+    pub cfg_tx_unit: Signal<In, Bits<11>>,
+    /// `B T` of each rate from 10G (index 0) to 1.6T (index 8), bytes, Q24.16.
+    pub cfg_bdp: [Signal<In, Bits<40>>; 9],
+    /// Unit of `qlen` over `B T`, Q0.48, of each rate.
+    pub cfg_qlen_gain: [Signal<In, Bits<48>>; 9],
+    /// Take the configuration over, for events that enter from now on.
+    pub cfg_load: Signal<In, Bit>,
+    /// The engine clears its table after a reset or waits to take the configuration over.
+    pub cfg_busy: Signal<Out, Bit>,
+    /// The context of a QP is asked for.
+    pub lookup_valid: Signal<Out, Bit>,
+    /// The question is taken.
+    pub lookup_ready: Signal<In, Bit>,
+    /// Destination QP of the ACK.
+    pub lookup_qp: Signal<Out, Bits<24>>,
+    /// PSN of its BTH.
+    pub lookup_psn: Signal<Out, Bits<24>>,
+    /// Syndrome of its AETH.
+    pub lookup_syndrome: Signal<Out, Bits<8>>,
+    /// MSN of its AETH.
+    pub lookup_msn: Signal<Out, Bits<24>>,
+    /// The answer to the oldest question without one is there.
+    pub context_valid: Signal<In, Bit>,
+    /// The answer is taken.
+    pub context_ready: Signal<Out, Bit>,
+    /// The QP has a flow; without it the event is dropped.
+    pub context_hit: Signal<In, Bit>,
+    /// Number of that flow.
+    pub context_flow: Signal<In, Bits<16>>,
+    /// PSN that its sender sends next.
+    pub context_snd_nxt: Signal<In, Bits<24>>,
+    /// The result of an event, in this cycle only.
+    pub res_valid: Signal<Out, Bit>,
+    /// Its flow.
+    pub res_flow: Signal<Out, Bits<16>>,
+    /// Window, bytes, Q24.4.
+    pub res_w: Signal<Out, Bits<28>>,
+    /// Reference window, bytes, Q24.4.
+    pub res_wc: Signal<Out, Bits<28>>,
+    /// Rate, bytes per ns, Q8.24.
+    pub res_r: Signal<Out, Bits<32>>,
+    /// Smoothed utilisation, Q4.24.
+    pub res_u: Signal<Out, Bits<28>>,
+    /// Additive increases in a row.
+    pub res_inc_stage: Signal<Out, Bits<8>>,
+    /// The once-per-round-trip update took place.
+    pub res_updated: Signal<Out, Bit>,
+    /// A hop gave a measurement.
+    pub res_measured: Signal<Out, Bit>,
+    /// Last-hop congestion speed-up acted.
+    pub res_lhcs: Signal<Out, Bit>,
+    /// The telemetry is the first of its path and was only stored.
+    pub res_new_path: Signal<Out, Bit>,
+    /// An operation is there.
+    pub setup_valid: Signal<In, Bit>,
+    /// It is taken.
+    pub setup_ready: Signal<Out, Bit>,
+    /// 0 or 1 read, 2 initialise, 3 tear down.
+    pub setup_op: Signal<In, Bits<2>>,
+    /// Its flow.
+    pub setup_flow: Signal<In, Bits<16>>,
+    /// First window of an initialised flow, bytes, Q24.4.
+    pub setup_window: Signal<In, Bits<28>>,
+    /// An operation is done, in this cycle only; the state is that before it.
+    pub flow_valid: Signal<Out, Bit>,
+    /// Which operation.
+    pub flow_op: Signal<Out, Bits<2>>,
+    /// Its flow.
+    pub flow_id: Signal<Out, Bits<16>>,
+    /// The flow was set up.
+    pub flow_known: Signal<Out, Bit>,
+    /// Window, bytes, Q24.4.
+    pub flow_w: Signal<Out, Bits<28>>,
+    /// Reference window, bytes, Q24.4.
+    pub flow_wc: Signal<Out, Bits<28>>,
+    /// Smoothed utilisation, Q4.24.
+    pub flow_u: Signal<Out, Bits<28>>,
+    /// Additive increases in a row.
+    pub flow_inc_stage: Signal<Out, Bits<8>>,
+    /// Sequence number that an ACK must pass for the next update.
+    pub flow_last_update_seq: Signal<Out, Bits<32>>,
+    /// Telemetry of a path is there.
+    pub flow_seen: Signal<Out, Bit>,
+    /// That path.
+    pub flow_path_id: Signal<Out, Bits<12>>,
+    /// Its hops.
+    pub flow_n_hop: Signal<Out, Bits<4>>,
+    /// Events given.
+    pub stat_acks: Signal<Out, Bits<32>>,
+    /// ACKs dropped for their ICRC.
+    pub stat_bad_icrc: Signal<Out, Bits<32>>,
+    /// Packets with the FNCC flag that are cut short.
+    pub stat_truncated: Signal<Out, Bits<32>>,
+    /// ACKs dropped because `nHop` exceeds 5.
+    pub stat_bad_hops: Signal<Out, Bits<32>>,
+    /// ACKs dropped because the IP or UDP length is not that of an ACK with its stack.
+    pub stat_bad_length: Signal<Out, Bits<32>>,
+    /// Packets that are no FNCC ACK.
+    pub stat_others: Signal<Out, Bits<32>>,
+    /// Events dropped because too many wait for an answer.
+    pub stat_overflow: Signal<Out, Bits<32>>,
+    /// Events dropped because their QP has no flow.
+    pub stat_unknown_qp: Signal<Out, Bits<32>>,
+    /// Events taken.
+    pub stat_events: Signal<Out, Bits<32>>,
+    /// Results given.
+    pub stat_results: Signal<Out, Bits<32>>,
+    /// Events replaced by a newer one of their flow.
+    pub stat_merged: Signal<Out, Bits<32>>,
+    /// Events discarded, as their flow was set up or torn down.
+    pub stat_discarded: Signal<Out, Bits<32>>,
+    /// Events dropped, as their flow is beyond the table.
+    pub stat_unknown_flow: Signal<Out, Bits<32>>,
+    /// Events dropped, as their flow is not set up.
+    pub stat_not_set_up: Signal<Out, Bits<32>>,
+    /// Events dropped for a rate code that is none or more than 5 hops.
+    pub stat_malformed: Signal<Out, Bits<32>>,
+    /// Results of events without a measurement.
+    pub stat_no_measurement: Signal<Out, Bits<32>>,
+    /// Results of events for which LHCS acted.
+    pub stat_lhcs: Signal<Out, Bits<32>>,
+    receive: AckRx<W, K>,
+    questions: Queue<LookupQuestion, EVENT_BITS>,
+    telemetry: Queue<WaitingTelemetry, EVENT_BITS>,
+    window: Hpcc<A>,
+    asks: Signal<Local, Bit>,
+    answered: Signal<Local, Bit>,
+    /// There are any.
+    is_under_way: Dff<Bit>,
+    /// Questions without an answer.
+    under_way: Dff<Bits<6>>,
+    /// An event with its flow is on offer to the window engine.
+    joined_valid: Dff<Bit>,
+    /// That event.
+    joined: Dff<TelemetryEvent>,
+    overflow: Dff<Bit>,
+    unknown_qp: Dff<Bit>,
+    overflows: StatCounter,
+    unknown_qps: StatCounter,
+}
+
+impl<const W: usize, const K: usize, const A: usize> NicEngine<W, K, A> {
+    /// Events that may wait for their answers.
+    pub const EVENTS: usize = (1 << EVENT_BITS) + 1;
+
+    /// Cycles from the first beat of an ACK as that of [`AckRx::LATENCY`] to its result, with a lookup that answers in the cycle after the question, at
+    /// least; the window engine may let the event wait for up to 4 cycles more.
+    pub const LATENCY: usize = AckRx::<W, K>::LATENCY + 4 + Hpcc::<A>::LATENCY;
+}
+
+impl<const W: usize, const K: usize, const A: usize> Default for NicEngine<W, K, A> {
+    /// # Panics
+    /// When `W` and `K` are not those of a stream.
+    fn default() -> Self {
+        check_width("NicEngine", W, K);
+        Self {
+            clk: Default::default(),
+            rst: Default::default(),
+            s_axis: Default::default(),
+            cfg_check_icrc: Default::default(),
+            cfg_t_ns: Default::default(),
+            cfg_t_reciprocal: Default::default(),
+            cfg_eta: Default::default(),
+            cfg_alpha: Default::default(),
+            cfg_beta: Default::default(),
+            cfg_lhcs: Default::default(),
+            cfg_w_ai: Default::default(),
+            cfg_w_min: Default::default(),
+            cfg_w_max: Default::default(),
+            cfg_max_stage: Default::default(),
+            cfg_tx_unit: Default::default(),
+            cfg_bdp: std::array::from_fn(|_| Default::default()),
+            cfg_qlen_gain: std::array::from_fn(|_| Default::default()),
+            cfg_load: Default::default(),
+            cfg_busy: Default::default(),
+            lookup_valid: Default::default(),
+            lookup_ready: Default::default(),
+            lookup_qp: Default::default(),
+            lookup_psn: Default::default(),
+            lookup_syndrome: Default::default(),
+            lookup_msn: Default::default(),
+            context_valid: Default::default(),
+            context_ready: Default::default(),
+            context_hit: Default::default(),
+            context_flow: Default::default(),
+            context_snd_nxt: Default::default(),
+            res_valid: Default::default(),
+            res_flow: Default::default(),
+            res_w: Default::default(),
+            res_wc: Default::default(),
+            res_r: Default::default(),
+            res_u: Default::default(),
+            res_inc_stage: Default::default(),
+            res_updated: Default::default(),
+            res_measured: Default::default(),
+            res_lhcs: Default::default(),
+            res_new_path: Default::default(),
+            setup_valid: Default::default(),
+            setup_ready: Default::default(),
+            setup_op: Default::default(),
+            setup_flow: Default::default(),
+            setup_window: Default::default(),
+            flow_valid: Default::default(),
+            flow_op: Default::default(),
+            flow_id: Default::default(),
+            flow_known: Default::default(),
+            flow_w: Default::default(),
+            flow_wc: Default::default(),
+            flow_u: Default::default(),
+            flow_inc_stage: Default::default(),
+            flow_last_update_seq: Default::default(),
+            flow_seen: Default::default(),
+            flow_path_id: Default::default(),
+            flow_n_hop: Default::default(),
+            stat_acks: Default::default(),
+            stat_bad_icrc: Default::default(),
+            stat_truncated: Default::default(),
+            stat_bad_hops: Default::default(),
+            stat_bad_length: Default::default(),
+            stat_others: Default::default(),
+            stat_overflow: Default::default(),
+            stat_unknown_qp: Default::default(),
+            stat_events: Default::default(),
+            stat_results: Default::default(),
+            stat_merged: Default::default(),
+            stat_discarded: Default::default(),
+            stat_unknown_flow: Default::default(),
+            stat_not_set_up: Default::default(),
+            stat_malformed: Default::default(),
+            stat_no_measurement: Default::default(),
+            stat_lhcs: Default::default(),
+            receive: Default::default(),
+            questions: Default::default(),
+            telemetry: Default::default(),
+            window: Default::default(),
+            asks: Default::default(),
+            answered: Default::default(),
+            is_under_way: Default::default(),
+            under_way: Default::default(),
+            joined_valid: Default::default(),
+            joined: Default::default(),
+            overflow: Default::default(),
+            unknown_qp: Default::default(),
+            overflows: Default::default(),
+            unknown_qps: Default::default(),
+        }
+    }
+}
+
+impl<const W: usize, const K: usize, const A: usize> Logic for NicEngine<W, K, A> {
+    #[hdl_gen]
+    fn update(&mut self) {
+        comment!("module fncc_nic_engine");
+        dff_setup!(self, clk, under_way, is_under_way, joined_valid, joined, overflow, unknown_qp);
+        comment!("Packets in, an event for each sound ACK.");
+        self.receive.clk.next = self.clk.val();
+        self.receive.rst.next = self.rst.val();
+        self.receive.s_axis.tdata.next = self.s_axis.tdata.val();
+        self.receive.s_axis.tkeep.next = self.s_axis.tkeep.val();
+        self.receive.s_axis.tlast.next = self.s_axis.tlast.val();
+        self.receive.s_axis.tuser.next = self.s_axis.tuser.val();
+        self.receive.s_axis.tvalid.next = self.s_axis.tvalid.val();
+        self.s_axis.tready.next = self.receive.s_axis.tready.val();
+        self.receive.cfg_check_icrc.next = self.cfg_check_icrc.val();
+        self.stat_acks.next = self.receive.stat_acks.val();
+        self.stat_bad_icrc.next = self.receive.stat_bad_icrc.val();
+        self.stat_truncated.next = self.receive.stat_truncated.val();
+        self.stat_bad_hops.next = self.receive.stat_bad_hops.val();
+        self.stat_bad_length.next = self.receive.stat_bad_length.val();
+        self.stat_others.next = self.receive.stat_others.val();
+
+        comment!(
+            "What asks, and what waits. A question leaves no later than its telemetry, so when that has room both have."
+        );
+        self.questions.clk.next = self.clk.val();
+        self.questions.rst.next = self.rst.val();
+        self.questions.push.next = self.receive.ev_valid.val() && self.telemetry.push_ready.val();
+        self.questions.push_data.next.qp = self.receive.ev_qp.val();
+        self.questions.push_data.next.psn = self.receive.ev_psn.val();
+        self.questions.push_data.next.syndrome = self.receive.ev_syndrome.val();
+        self.questions.push_data.next.msn = self.receive.ev_msn.val();
+        self.telemetry.clk.next = self.clk.val();
+        self.telemetry.rst.next = self.rst.val();
+        self.telemetry.push.next = self.receive.ev_valid.val();
+        self.telemetry.push_data.next.psn = self.receive.ev_psn.val();
+        self.telemetry.push_data.next.kind = self.receive.ev_syndrome.val().get_bits::<2>(5);
+        self.telemetry.push_data.next.n_hop = self.receive.ev_n_hop.val();
+        self.telemetry.push_data.next.path_id = self.receive.ev_path_id.val();
+        self.telemetry.push_data.next.n = self.receive.ev_n.val();
+        self.telemetry.push_data.next.stack = self.receive.ev_stack.val();
+        self.overflow.d.next = self.receive.ev_valid.val() && !self.telemetry.push_ready.val();
+
+        comment!("Questions out; as many answers are to come.");
+        self.lookup_valid.next = self.questions.pop_valid.val();
+        self.lookup_qp.next = self.questions.pop_data.val().qp;
+        self.lookup_psn.next = self.questions.pop_data.val().psn;
+        self.lookup_syndrome.next = self.questions.pop_data.val().syndrome;
+        self.lookup_msn.next = self.questions.pop_data.val().msn;
+        self.asks.next = self.questions.pop_valid.val() && self.lookup_ready.val();
+        self.questions.pop.next = self.asks.val();
+        self.context_ready.next = self.is_under_way.q.val() && !self.joined_valid.q.val();
+        self.answered.next =
+            self.context_valid.val() && self.is_under_way.q.val() && !self.joined_valid.q.val();
+        if self.asks.val() && !self.answered.val() {
+            self.under_way.d.next = self.under_way.q.val() + 1;
+            self.is_under_way.d.next = true;
+        } else if !self.asks.val() && self.answered.val() {
+            self.under_way.d.next = self.under_way.q.val() - 1;
+            self.is_under_way.d.next = self.under_way.q.val() != 1;
+        }
+        self.telemetry.pop.next = self.answered.val();
+        self.unknown_qp.d.next = self.answered.val() && !self.context_hit.val();
+
+        comment!("The event with its flow, until the window engine takes it.");
+        if self.answered.val() {
+            self.joined_valid.d.next = self.context_hit.val();
+            self.joined.d.next.flow = self.context_flow.val();
+            self.joined.d.next.snd_nxt = bit_cast::<32, 24>(self.context_snd_nxt.val());
+            self.joined.d.next.ack_seq = bit_cast::<32, 24>(self.telemetry.pop_data.val().psn);
+            if self.telemetry.pop_data.val().kind != 0 {
+                self.joined.d.next.ack_seq =
+                    bit_cast::<32, 24>(self.telemetry.pop_data.val().psn - 1);
+            }
+            self.joined.d.next.n_hop = self.telemetry.pop_data.val().n_hop;
+            self.joined.d.next.path_id = self.telemetry.pop_data.val().path_id;
+            self.joined.d.next.n = self.telemetry.pop_data.val().n;
+            self.joined.d.next.stack = self.telemetry.pop_data.val().stack;
+        } else if self.window.ev_ready.val() {
+            self.joined_valid.d.next = false;
+        }
+
+        self.window.clk.next = self.clk.val();
+        self.window.rst.next = self.rst.val();
+        self.window.ev_valid.next = self.joined_valid.q.val();
+        self.window.ev_flow.next = self.joined.q.val().flow;
+        self.window.ev_ack_seq.next = self.joined.q.val().ack_seq;
+        self.window.ev_snd_nxt.next = self.joined.q.val().snd_nxt;
+        self.window.ev_n_hop.next = self.joined.q.val().n_hop;
+        self.window.ev_path_id.next = self.joined.q.val().path_id;
+        self.window.ev_n.next = self.joined.q.val().n;
+        self.window.ev_stack.next = self.joined.q.val().stack;
+        self.window.cfg_t_ns.next = self.cfg_t_ns.val();
+        self.window.cfg_t_reciprocal.next = self.cfg_t_reciprocal.val();
+        self.window.cfg_eta.next = self.cfg_eta.val();
+        self.window.cfg_alpha.next = self.cfg_alpha.val();
+        self.window.cfg_beta.next = self.cfg_beta.val();
+        self.window.cfg_lhcs.next = self.cfg_lhcs.val();
+        self.window.cfg_w_ai.next = self.cfg_w_ai.val();
+        self.window.cfg_w_min.next = self.cfg_w_min.val();
+        self.window.cfg_w_max.next = self.cfg_w_max.val();
+        self.window.cfg_max_stage.next = self.cfg_max_stage.val();
+        self.window.cfg_tx_unit.next = self.cfg_tx_unit.val();
+        self.window.cfg_load.next = self.cfg_load.val();
+        self.cfg_busy.next = self.window.cfg_busy.val();
+        self.res_valid.next = self.window.res_valid.val();
+        self.res_flow.next = self.window.res_flow.val();
+        self.res_w.next = self.window.res_w.val();
+        self.res_wc.next = self.window.res_wc.val();
+        self.res_r.next = self.window.res_r.val();
+        self.res_u.next = self.window.res_u.val();
+        self.res_inc_stage.next = self.window.res_inc_stage.val();
+        self.res_updated.next = self.window.res_updated.val();
+        self.res_measured.next = self.window.res_measured.val();
+        self.res_lhcs.next = self.window.res_lhcs.val();
+        self.res_new_path.next = self.window.res_new_path.val();
+        self.window.setup_valid.next = self.setup_valid.val();
+        self.setup_ready.next = self.window.setup_ready.val();
+        self.window.setup_op.next = self.setup_op.val();
+        self.window.setup_flow.next = self.setup_flow.val();
+        self.window.setup_window.next = self.setup_window.val();
+        self.flow_valid.next = self.window.flow_valid.val();
+        self.flow_op.next = self.window.flow_op.val();
+        self.flow_id.next = self.window.flow_id.val();
+        self.flow_known.next = self.window.flow_known.val();
+        self.flow_w.next = self.window.flow_w.val();
+        self.flow_wc.next = self.window.flow_wc.val();
+        self.flow_u.next = self.window.flow_u.val();
+        self.flow_inc_stage.next = self.window.flow_inc_stage.val();
+        self.flow_last_update_seq.next = self.window.flow_last_update_seq.val();
+        self.flow_seen.next = self.window.flow_seen.val();
+        self.flow_path_id.next = self.window.flow_path_id.val();
+        self.flow_n_hop.next = self.window.flow_n_hop.val();
+        self.stat_events.next = self.window.stat_events.val();
+        self.stat_results.next = self.window.stat_results.val();
+        self.stat_merged.next = self.window.stat_merged.val();
+        self.stat_discarded.next = self.window.stat_discarded.val();
+        self.stat_unknown_flow.next = self.window.stat_unknown_flow.val();
+        self.stat_not_set_up.next = self.window.stat_not_set_up.val();
+        self.stat_malformed.next = self.window.stat_malformed.val();
+        self.stat_no_measurement.next = self.window.stat_no_measurement.val();
+        self.stat_lhcs.next = self.window.stat_lhcs.val();
+        for i in 0..9 {
+            self.window.cfg_bdp[i].next = self.cfg_bdp[i].val();
+            self.window.cfg_qlen_gain[i].next = self.cfg_qlen_gain[i].val();
+        }
+
+        comment!("Counters.");
+        self.overflows.clk.next = self.clk.val();
+        self.overflows.rst.next = self.rst.val();
+        self.overflows.increment.next = self.overflow.q.val();
+        self.stat_overflow.next = self.overflows.value.val();
+        self.unknown_qps.clk.next = self.clk.val();
+        self.unknown_qps.rst.next = self.rst.val();
+        self.unknown_qps.increment.next = self.unknown_qp.q.val();
+        self.stat_unknown_qp.next = self.unknown_qps.value.val();
+        if self.rst.val() {
+            self.under_way.d.next = 0.into();
+            self.is_under_way.d.next = false;
+            self.joined_valid.d.next = false;
+            self.overflow.d.next = false;
+            self.unknown_qp.d.next = false;
+        }
+    }
+}
+
+kernel_ports!([const W: usize, const K: usize, const A: usize] NicEngine<W, K, A> {
+    clk, rst, s_axis, cfg_check_icrc, cfg_t_ns, cfg_t_reciprocal, cfg_eta, cfg_alpha, cfg_beta, cfg_lhcs, cfg_w_ai, cfg_w_min, cfg_w_max, cfg_max_stage, cfg_tx_unit, cfg_bdp, cfg_qlen_gain, cfg_load, cfg_busy, lookup_valid, lookup_ready, lookup_qp, lookup_psn, lookup_syndrome, lookup_msn, context_valid, context_ready, context_hit, context_flow, context_snd_nxt, res_valid, res_flow, res_w, res_wc, res_r, res_u, res_inc_stage, res_updated, res_measured, res_lhcs, res_new_path, setup_valid, setup_ready, setup_op, setup_flow, setup_window, flow_valid, flow_op, flow_id, flow_known, flow_w, flow_wc, flow_u, flow_inc_stage, flow_last_update_seq, flow_seen, flow_path_id, flow_n_hop, stat_acks, stat_bad_icrc, stat_truncated, stat_bad_hops, stat_bad_length, stat_others, stat_overflow, stat_unknown_qp, stat_events, stat_results, stat_merged, stat_discarded, stat_unknown_flow, stat_not_set_up, stat_malformed, stat_no_measurement, stat_lhcs
+});

@@ -1,0 +1,330 @@
+//! Registers of [`nic_engine`](../index.html): from the packets of a NIC to the windows of its flows, behind AXI4-Lite. Made by `cargo gen registers` from gen/registers/nic_engine.toml.
+//!
+//! ```text
+//! s_axil_* ──> register file ──> cfg_*
+//!          <──               <── stat_*
+//! ```
+//!
+//! What is where stands on the page `docs/blocks/nic_engine_registers.md`. `idle` is set in cycles after which the configuration may change: where it must not
+//! change within a packet, between packets.
+//!
+//! Contract: that of [`RegisterFile`].
+
+use super::{RegisterFile, RegisterMap};
+use fncc_netlist::prelude::*;
+
+/// The block; see the module's page.
+#[derive(LogicBlock)]
+pub struct NicEngineRegisters {
+    /// Clock.
+    pub clk: Signal<In, Clock>,
+    /// Synchronous reset.
+    pub rst: Signal<In, Bit>,
+    /// Address of a write, bytes.
+    pub s_axil_awaddr: Signal<In, Bits<12>>,
+    /// It is there.
+    pub s_axil_awvalid: Signal<In, Bit>,
+    /// It is taken.
+    pub s_axil_awready: Signal<Out, Bit>,
+    /// Data of a write.
+    pub s_axil_wdata: Signal<In, Bits<32>>,
+    /// Which bytes of them count.
+    pub s_axil_wstrb: Signal<In, Bits<4>>,
+    /// They are there.
+    pub s_axil_wvalid: Signal<In, Bit>,
+    /// They are taken.
+    pub s_axil_wready: Signal<Out, Bit>,
+    /// 0 OKAY, 2 SLVERR.
+    pub s_axil_bresp: Signal<Out, Bits<2>>,
+    /// A write is answered.
+    pub s_axil_bvalid: Signal<Out, Bit>,
+    /// The answer is taken.
+    pub s_axil_bready: Signal<In, Bit>,
+    /// Address of a read, bytes.
+    pub s_axil_araddr: Signal<In, Bits<12>>,
+    /// It is there.
+    pub s_axil_arvalid: Signal<In, Bit>,
+    /// It is taken.
+    pub s_axil_arready: Signal<Out, Bit>,
+    /// What was read.
+    pub s_axil_rdata: Signal<Out, Bits<32>>,
+    /// 0 OKAY, 2 SLVERR.
+    pub s_axil_rresp: Signal<Out, Bits<2>>,
+    /// A read is answered.
+    pub s_axil_rvalid: Signal<Out, Bit>,
+    /// The answer is taken.
+    pub s_axil_rready: Signal<In, Bit>,
+    /// The configuration may change in the next cycle.
+    pub idle: Signal<In, Bit>,
+    /// Take the configuration over, for events that enter from now on.
+    pub cfg_load: Signal<Out, Bit>,
+    /// T, ns, 257 or more.
+    pub cfg_t_ns: Signal<Out, Bits<24>>,
+    /// 1 / T, 2^-48 per ns, nearest.
+    pub cfg_t_reciprocal: Signal<Out, Bits<40>>,
+    /// Target utilisation, Q0.32.
+    pub cfg_eta: Signal<Out, Bits<32>>,
+    /// Utilisation of the last hop above which LHCS acts, Q4.28.
+    pub cfg_alpha: Signal<Out, Bits<32>>,
+    /// Share of the last hop that LHCS gives away, Q0.32.
+    pub cfg_beta: Signal<Out, Bits<32>>,
+    /// Last-hop congestion speed-up is on.
+    pub cfg_lhcs: Signal<Out, Bit>,
+    /// Additive increase, bytes, Q24.16.
+    pub cfg_w_ai: Signal<Out, Bits<40>>,
+    /// Smallest window, bytes, Q24.16.
+    pub cfg_w_min: Signal<Out, Bits<40>>,
+    /// Largest window, bytes, Q24.16.
+    pub cfg_w_max: Signal<Out, Bits<40>>,
+    /// Additive increases in a row before a multiplicative one.
+    pub cfg_max_stage: Signal<Out, Bits<8>>,
+    /// Unit of tx_bytes in the entries, bytes.
+    pub cfg_tx_unit: Signal<Out, Bits<11>>,
+    /// B T of each rate from 10G (index 0) to 1.6T (index 8), bytes, Q24.16.
+    pub cfg_bdp: [Signal<Out, Bits<40>>; 9],
+    /// Unit of qlen over B T, Q0.48, of each rate.
+    pub cfg_qlen_gain: [Signal<Out, Bits<48>>; 9],
+    /// 1: an ACK with a wrong ICRC gives no event; 0: the ICRC is not judged.
+    pub cfg_check_icrc: Signal<Out, Bit>,
+    /// The engine clears its table after a reset or waits to take the configuration over.
+    pub cfg_busy: Signal<In, Bit>,
+    /// Events taken.
+    pub stat_events: Signal<In, Bits<32>>,
+    /// Results given.
+    pub stat_results: Signal<In, Bits<32>>,
+    /// Events replaced by a newer one of their flow.
+    pub stat_merged: Signal<In, Bits<32>>,
+    /// Events discarded, as their flow was set up or torn down.
+    pub stat_discarded: Signal<In, Bits<32>>,
+    /// Events dropped, as their flow is beyond the table.
+    pub stat_unknown_flow: Signal<In, Bits<32>>,
+    /// Events dropped, as their flow is not set up.
+    pub stat_not_set_up: Signal<In, Bits<32>>,
+    /// Events dropped for a rate code that is none or more than 5 hops.
+    pub stat_malformed: Signal<In, Bits<32>>,
+    /// Results of events without a measurement.
+    pub stat_no_measurement: Signal<In, Bits<32>>,
+    /// Results of events for which LHCS acted.
+    pub stat_lhcs: Signal<In, Bits<32>>,
+    /// ACKs that gave an event.
+    pub stat_acks: Signal<In, Bits<32>>,
+    /// ACKs dropped for their ICRC.
+    pub stat_bad_icrc: Signal<In, Bits<32>>,
+    /// Packets with the FNCC flag that are cut short.
+    pub stat_truncated: Signal<In, Bits<32>>,
+    /// ACKs dropped because nHop exceeds 5.
+    pub stat_bad_hops: Signal<In, Bits<32>>,
+    /// ACKs dropped because the IP or UDP length is not that of an ACK with its stack.
+    pub stat_bad_length: Signal<In, Bits<32>>,
+    /// Packets that are no FNCC ACK.
+    pub stat_others: Signal<In, Bits<32>>,
+    /// Events dropped because too many wait for an answer.
+    pub stat_overflow: Signal<In, Bits<32>>,
+    /// Events dropped because their QP has no flow.
+    pub stat_unknown_qp: Signal<In, Bits<32>>,
+    file: RegisterFile<64, 4, 32, 2>,
+}
+
+/// Bits of each word of the configuration that can be written, and their values after a reset.
+const CONFIG: [(u32, u32); 64] = [
+    (0x3, 0x0), (0x0, 0x0), (0xffffff, 0x0), (0xffffffff, 0x0), (0xff, 0x0), (0xffffffff, 0x0), (0xffffffff, 0x0), (0xffffffff, 0x0),
+    (0x1, 0x0), (0xffffffff, 0x0), (0xff, 0x0), (0xffffffff, 0x0), (0xff, 0x0), (0xffffffff, 0x0), (0xff, 0x0), (0xff, 0x0),
+    (0x7ff, 0x80), (0xffffffff, 0x0), (0xff, 0x0), (0xffffffff, 0x0), (0xff, 0x0), (0xffffffff, 0x0), (0xff, 0x0), (0xffffffff, 0x0),
+    (0xff, 0x0), (0xffffffff, 0x0), (0xff, 0x0), (0xffffffff, 0x0), (0xff, 0x0), (0xffffffff, 0x0), (0xff, 0x0), (0xffffffff, 0x0),
+    (0xff, 0x0), (0xffffffff, 0x0), (0xff, 0x0), (0xffffffff, 0x0), (0xffff, 0x0), (0xffffffff, 0x0), (0xffff, 0x0), (0xffffffff, 0x0),
+    (0xffff, 0x0), (0xffffffff, 0x0), (0xffff, 0x0), (0xffffffff, 0x0), (0xffff, 0x0), (0xffffffff, 0x0), (0xffff, 0x0), (0xffffffff, 0x0),
+    (0xffff, 0x0), (0xffffffff, 0x0), (0xffff, 0x0), (0xffffffff, 0x0), (0xffff, 0x0), (0x1, 0x1), (0x0, 0x0), (0x0, 0x0),
+    (0x0, 0x0), (0x0, 0x0), (0x0, 0x0), (0x0, 0x0), (0x0, 0x0), (0x0, 0x0), (0x0, 0x0), (0x0, 0x0),
+];
+
+/// Bits of each word of the status.
+const STATUS: [u32; 32] = [
+    0x1, 0xffffffff, 0xffffffff, 0xffffffff, 0xffffffff, 0xffffffff, 0xffffffff, 0xffffffff,
+    0xffffffff, 0xffffffff, 0xffffffff, 0xffffffff, 0xffffffff, 0xffffffff, 0xffffffff, 0xffffffff,
+    0xffffffff, 0xffffffff, 0x0, 0x0, 0x0, 0x0, 0x0, 0x0,
+    0x0, 0x0, 0x0, 0x0, 0x0, 0x0, 0x0, 0x0,
+];
+
+/// Lower words of counters of more than 32 bits.
+const LOW_WORDS: [usize; 0] = [
+];
+
+impl NicEngineRegisters {
+    /// What the registers of the block are.
+    pub fn map() -> RegisterMap {
+        RegisterMap {
+            identifier: 0xf9c40c7e,
+            config: CONFIG.to_vec(),
+            status: STATUS.to_vec(),
+            low_words: LOW_WORDS.to_vec(),
+        }
+    }
+}
+
+impl Default for NicEngineRegisters {
+    fn default() -> Self {
+        Self {
+            clk: Default::default(),
+            rst: Default::default(),
+            s_axil_awaddr: Default::default(),
+            s_axil_awvalid: Default::default(),
+            s_axil_awready: Default::default(),
+            s_axil_wdata: Default::default(),
+            s_axil_wstrb: Default::default(),
+            s_axil_wvalid: Default::default(),
+            s_axil_wready: Default::default(),
+            s_axil_bresp: Default::default(),
+            s_axil_bvalid: Default::default(),
+            s_axil_bready: Default::default(),
+            s_axil_araddr: Default::default(),
+            s_axil_arvalid: Default::default(),
+            s_axil_arready: Default::default(),
+            s_axil_rdata: Default::default(),
+            s_axil_rresp: Default::default(),
+            s_axil_rvalid: Default::default(),
+            s_axil_rready: Default::default(),
+            idle: Default::default(),
+            cfg_load: Default::default(),
+            cfg_t_ns: Default::default(),
+            cfg_t_reciprocal: Default::default(),
+            cfg_eta: Default::default(),
+            cfg_alpha: Default::default(),
+            cfg_beta: Default::default(),
+            cfg_lhcs: Default::default(),
+            cfg_w_ai: Default::default(),
+            cfg_w_min: Default::default(),
+            cfg_w_max: Default::default(),
+            cfg_max_stage: Default::default(),
+            cfg_tx_unit: Default::default(),
+            cfg_bdp: std::array::from_fn(|_| Default::default()),
+            cfg_qlen_gain: std::array::from_fn(|_| Default::default()),
+            cfg_check_icrc: Default::default(),
+            cfg_busy: Default::default(),
+            stat_events: Default::default(),
+            stat_results: Default::default(),
+            stat_merged: Default::default(),
+            stat_discarded: Default::default(),
+            stat_unknown_flow: Default::default(),
+            stat_not_set_up: Default::default(),
+            stat_malformed: Default::default(),
+            stat_no_measurement: Default::default(),
+            stat_lhcs: Default::default(),
+            stat_acks: Default::default(),
+            stat_bad_icrc: Default::default(),
+            stat_truncated: Default::default(),
+            stat_bad_hops: Default::default(),
+            stat_bad_length: Default::default(),
+            stat_others: Default::default(),
+            stat_overflow: Default::default(),
+            stat_unknown_qp: Default::default(),
+            file: RegisterFile::new(&Self::map()),
+        }
+    }
+}
+
+impl Logic for NicEngineRegisters {
+    #[hdl_gen]
+    fn update(&mut self) {
+        comment!("module fncc_nic_engine_registers");
+        self.file.clk.next = self.clk.val();
+        self.file.rst.next = self.rst.val();
+        self.file.idle.next = self.idle.val();
+        self.file.awaddr.next = self.s_axil_awaddr.val();
+        self.file.awvalid.next = self.s_axil_awvalid.val();
+        self.s_axil_awready.next = self.file.awready.val();
+        self.file.wdata.next = self.s_axil_wdata.val();
+        self.file.wstrb.next = self.s_axil_wstrb.val();
+        self.file.wvalid.next = self.s_axil_wvalid.val();
+        self.s_axil_wready.next = self.file.wready.val();
+        self.s_axil_bresp.next = self.file.bresp.val();
+        self.s_axil_bvalid.next = self.file.bvalid.val();
+        self.file.bready.next = self.s_axil_bready.val();
+        self.file.araddr.next = self.s_axil_araddr.val();
+        self.file.arvalid.next = self.s_axil_arvalid.val();
+        self.s_axil_arready.next = self.file.arready.val();
+        self.s_axil_rdata.next = self.file.rdata.val();
+        self.s_axil_rresp.next = self.file.rresp.val();
+        self.s_axil_rvalid.next = self.file.rvalid.val();
+        self.file.rready.next = self.s_axil_rready.val();
+        self.cfg_load.next = self.file.strobes.val().get_bit(1);
+        self.cfg_t_ns.next = self.file.settings[2].val().get_bits::<24>(0);
+        self.cfg_t_reciprocal.next = bit_cast::<40, 32>(self.file.settings[3].val())
+            | (bit_cast::<40, 8>(self.file.settings[4].val().get_bits::<8>(0)) << 32);
+        self.cfg_eta.next = self.file.settings[5].val();
+        self.cfg_alpha.next = self.file.settings[6].val();
+        self.cfg_beta.next = self.file.settings[7].val();
+        self.cfg_lhcs.next = self.file.settings[8].val().get_bit(0);
+        self.cfg_w_ai.next = bit_cast::<40, 32>(self.file.settings[9].val())
+            | (bit_cast::<40, 8>(self.file.settings[10].val().get_bits::<8>(0)) << 32);
+        self.cfg_w_min.next = bit_cast::<40, 32>(self.file.settings[11].val())
+            | (bit_cast::<40, 8>(self.file.settings[12].val().get_bits::<8>(0)) << 32);
+        self.cfg_w_max.next = bit_cast::<40, 32>(self.file.settings[13].val())
+            | (bit_cast::<40, 8>(self.file.settings[14].val().get_bits::<8>(0)) << 32);
+        self.cfg_max_stage.next = self.file.settings[15].val().get_bits::<8>(0);
+        self.cfg_tx_unit.next = self.file.settings[16].val().get_bits::<11>(0);
+        self.cfg_bdp[0].next = bit_cast::<40, 32>(self.file.settings[17].val())
+            | (bit_cast::<40, 8>(self.file.settings[18].val().get_bits::<8>(0)) << 32);
+        self.cfg_bdp[1].next = bit_cast::<40, 32>(self.file.settings[19].val())
+            | (bit_cast::<40, 8>(self.file.settings[20].val().get_bits::<8>(0)) << 32);
+        self.cfg_bdp[2].next = bit_cast::<40, 32>(self.file.settings[21].val())
+            | (bit_cast::<40, 8>(self.file.settings[22].val().get_bits::<8>(0)) << 32);
+        self.cfg_bdp[3].next = bit_cast::<40, 32>(self.file.settings[23].val())
+            | (bit_cast::<40, 8>(self.file.settings[24].val().get_bits::<8>(0)) << 32);
+        self.cfg_bdp[4].next = bit_cast::<40, 32>(self.file.settings[25].val())
+            | (bit_cast::<40, 8>(self.file.settings[26].val().get_bits::<8>(0)) << 32);
+        self.cfg_bdp[5].next = bit_cast::<40, 32>(self.file.settings[27].val())
+            | (bit_cast::<40, 8>(self.file.settings[28].val().get_bits::<8>(0)) << 32);
+        self.cfg_bdp[6].next = bit_cast::<40, 32>(self.file.settings[29].val())
+            | (bit_cast::<40, 8>(self.file.settings[30].val().get_bits::<8>(0)) << 32);
+        self.cfg_bdp[7].next = bit_cast::<40, 32>(self.file.settings[31].val())
+            | (bit_cast::<40, 8>(self.file.settings[32].val().get_bits::<8>(0)) << 32);
+        self.cfg_bdp[8].next = bit_cast::<40, 32>(self.file.settings[33].val())
+            | (bit_cast::<40, 8>(self.file.settings[34].val().get_bits::<8>(0)) << 32);
+        self.cfg_qlen_gain[0].next = bit_cast::<48, 32>(self.file.settings[35].val())
+            | (bit_cast::<48, 16>(self.file.settings[36].val().get_bits::<16>(0)) << 32);
+        self.cfg_qlen_gain[1].next = bit_cast::<48, 32>(self.file.settings[37].val())
+            | (bit_cast::<48, 16>(self.file.settings[38].val().get_bits::<16>(0)) << 32);
+        self.cfg_qlen_gain[2].next = bit_cast::<48, 32>(self.file.settings[39].val())
+            | (bit_cast::<48, 16>(self.file.settings[40].val().get_bits::<16>(0)) << 32);
+        self.cfg_qlen_gain[3].next = bit_cast::<48, 32>(self.file.settings[41].val())
+            | (bit_cast::<48, 16>(self.file.settings[42].val().get_bits::<16>(0)) << 32);
+        self.cfg_qlen_gain[4].next = bit_cast::<48, 32>(self.file.settings[43].val())
+            | (bit_cast::<48, 16>(self.file.settings[44].val().get_bits::<16>(0)) << 32);
+        self.cfg_qlen_gain[5].next = bit_cast::<48, 32>(self.file.settings[45].val())
+            | (bit_cast::<48, 16>(self.file.settings[46].val().get_bits::<16>(0)) << 32);
+        self.cfg_qlen_gain[6].next = bit_cast::<48, 32>(self.file.settings[47].val())
+            | (bit_cast::<48, 16>(self.file.settings[48].val().get_bits::<16>(0)) << 32);
+        self.cfg_qlen_gain[7].next = bit_cast::<48, 32>(self.file.settings[49].val())
+            | (bit_cast::<48, 16>(self.file.settings[50].val().get_bits::<16>(0)) << 32);
+        self.cfg_qlen_gain[8].next = bit_cast::<48, 32>(self.file.settings[51].val())
+            | (bit_cast::<48, 16>(self.file.settings[52].val().get_bits::<16>(0)) << 32);
+        self.cfg_check_icrc.next = self.file.settings[53].val().get_bit(0);
+        for i in 0..32 {
+            self.file.status[i].next = 0.into();
+        }
+        if self.cfg_busy.val() {
+            self.file.status[0].next = 1.into();
+        }
+        self.file.status[1].next = self.stat_events.val();
+        self.file.status[2].next = self.stat_results.val();
+        self.file.status[3].next = self.stat_merged.val();
+        self.file.status[4].next = self.stat_discarded.val();
+        self.file.status[5].next = self.stat_unknown_flow.val();
+        self.file.status[6].next = self.stat_not_set_up.val();
+        self.file.status[7].next = self.stat_malformed.val();
+        self.file.status[8].next = self.stat_no_measurement.val();
+        self.file.status[9].next = self.stat_lhcs.val();
+        self.file.status[10].next = self.stat_acks.val();
+        self.file.status[11].next = self.stat_bad_icrc.val();
+        self.file.status[12].next = self.stat_truncated.val();
+        self.file.status[13].next = self.stat_bad_hops.val();
+        self.file.status[14].next = self.stat_bad_length.val();
+        self.file.status[15].next = self.stat_others.val();
+        self.file.status[16].next = self.stat_overflow.val();
+        self.file.status[17].next = self.stat_unknown_qp.val();
+    }
+}
+
+kernel_ports!([] NicEngineRegisters {
+    clk, rst, s_axil_awaddr, s_axil_awvalid, s_axil_awready, s_axil_wdata, s_axil_wstrb, s_axil_wvalid, s_axil_wready, s_axil_bresp, s_axil_bvalid, s_axil_bready, s_axil_araddr, s_axil_arvalid, s_axil_arready, s_axil_rdata, s_axil_rresp, s_axil_rvalid, s_axil_rready, idle, cfg_load, cfg_t_ns, cfg_t_reciprocal, cfg_eta, cfg_alpha, cfg_beta, cfg_lhcs, cfg_w_ai, cfg_w_min, cfg_w_max, cfg_max_stage, cfg_tx_unit, cfg_bdp, cfg_qlen_gain, cfg_check_icrc, cfg_busy, stat_events, stat_results, stat_merged, stat_discarded, stat_unknown_flow, stat_not_set_up, stat_malformed, stat_no_measurement, stat_lhcs, stat_acks, stat_bad_icrc, stat_truncated, stat_bad_hops, stat_bad_length, stat_others, stat_overflow, stat_unknown_qp
+});

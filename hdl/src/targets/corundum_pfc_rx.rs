@@ -1,0 +1,167 @@
+//! [`PfcRx`] between a MAC and Corundum: takes pause frames out of a stream with `tid`, `tdest` and `tuser` and obeys them.
+//!
+//! ```text
+//!              ┌────────────────────────────────────┐
+//!  s_axis ════>│ PacketFifo ════════> PfcRx         │════> m_axis
+//!  cfg_drop ──>│ 255 beats                          │──> paused, quanta, stat_*
+//!              └────────────────────────────────────┘
+//! ```
+//!
+//! A MAC says with the last beat whether a packet is bad (bit 0 of `tuser`), and a bad pause frame must not act. So packets are
+//! stored first, and the bad ones dropped. The direct streams of Corundum's MACs have no `tready`: `cfg_drop` is for them. Each beat
+//! keeps what travels beside it.
+//!
+//! Contract: that of [`PfcRx`] behind that of [`PacketFifo`]: for a packet of `n` beats latency `n + 1` cycles and those of [`PfcRx`]; a packet of more
+//! than 255 beats is dropped and counted.
+
+use super::{CorundumRxSink, CorundumRxSource, CorundumRxUser};
+use crate::axis::PacketFifo;
+use crate::switch::PfcRx;
+use fncc_netlist::prelude::*;
+
+/// The block; see the module's page.
+#[derive(LogicBlock)]
+pub struct CorundumPfcRx<const W: usize, const K: usize> {
+    /// Clock.
+    pub clk: Signal<In, Clock>,
+    /// Synchronous reset.
+    pub rst: Signal<In, Bit>,
+    /// Packets in.
+    pub s_axis: CorundumRxSink<W, K>,
+    /// Packets out, none of them MAC control.
+    pub m_axis: CorundumRxSource<W, K>,
+    /// 1: the input never waits, what does not fit is dropped; 0: it waits.
+    pub cfg_drop: Signal<In, Bit>,
+    /// Priorities that send nothing in this cycle because they pause.
+    pub stopped: Signal<In, Bits<8>>,
+    /// Own address, first byte in the low bits; accepted beside the group address.
+    pub cfg_mac: Signal<In, Bits<48>>,
+    /// Obeys opcode 0x0001.
+    pub cfg_legacy: Signal<In, Bit>,
+    /// Takes the step of the timers.
+    pub cfg_load: Signal<In, Bit>,
+    /// Quanta of a cycle, Q2.8.
+    pub cfg_quanta_step: Signal<In, Bits<10>>,
+    /// Priorities that have to pause.
+    pub paused: Signal<Out, Bits<8>>,
+    /// What is left, quanta, rounded up.
+    pub quanta: [Signal<Out, Bits<16>>; 8],
+    /// A frame has set timers, in the cycle before.
+    pub frame_received: Signal<Out, Bit>,
+    /// The last load of a step was refused.
+    pub stat_cfg_error: Signal<Out, Bit>,
+    /// PFC frames that acted.
+    pub stat_pfc: Signal<Out, Bits<32>>,
+    /// Legacy pause frames that acted.
+    pub stat_legacy: Signal<Out, Bits<32>>,
+    /// Sound MAC control frames that mean nothing here.
+    pub stat_ignored: Signal<Out, Bits<32>>,
+    /// MAC control frames that are not sound.
+    pub stat_malformed: Signal<Out, Bits<32>>,
+    /// Packets that came whole.
+    pub stat_packets: Signal<Out, Bits<32>>,
+    /// Packets dropped because they did not fit.
+    pub stat_overflow: Signal<Out, Bits<32>>,
+    /// Packets dropped because they were marked, and fitted.
+    pub stat_bad: Signal<Out, Bits<32>>,
+    buffer: PacketFifo<W, K, CorundumRxUser, 8>,
+    pfc: PfcRx<W, K, CorundumRxUser>,
+}
+
+impl<const W: usize, const K: usize> CorundumPfcRx<W, K> {
+    /// That of a packet of one beat.
+    pub const LATENCY: usize =
+        PacketFifo::<W, K, CorundumRxUser, 8>::latency(1) + PfcRx::<W, K, CorundumRxUser>::LATENCY;
+}
+
+impl<const W: usize, const K: usize> Default for CorundumPfcRx<W, K> {
+    /// # Panics
+    /// When `W` and `K` are not those of a stream.
+    fn default() -> Self {
+        Self {
+            clk: Default::default(),
+            rst: Default::default(),
+            s_axis: Default::default(),
+            m_axis: Default::default(),
+            cfg_drop: Default::default(),
+            stopped: Default::default(),
+            cfg_mac: Default::default(),
+            cfg_legacy: Default::default(),
+            cfg_load: Default::default(),
+            cfg_quanta_step: Default::default(),
+            paused: Default::default(),
+            quanta: std::array::from_fn(|_| Default::default()),
+            frame_received: Default::default(),
+            stat_cfg_error: Default::default(),
+            stat_pfc: Default::default(),
+            stat_legacy: Default::default(),
+            stat_ignored: Default::default(),
+            stat_malformed: Default::default(),
+            stat_packets: Default::default(),
+            stat_overflow: Default::default(),
+            stat_bad: Default::default(),
+            buffer: Default::default(),
+            pfc: Default::default(),
+        }
+    }
+}
+
+impl<const W: usize, const K: usize> Logic for CorundumPfcRx<W, K> {
+    #[hdl_gen]
+    fn update(&mut self) {
+        comment!("module fncc_corundum_pfc_rx");
+        self.buffer.clk.next = self.clk.val();
+        self.buffer.rst.next = self.rst.val();
+        self.pfc.clk.next = self.clk.val();
+        self.pfc.rst.next = self.rst.val();
+        comment!(
+            "Only whole packets that are not bad go on: a pause frame with a wrong FCS must not act."
+        );
+        self.buffer.s_axis.tdata.next = self.s_axis.tdata.val();
+        self.buffer.s_axis.tkeep.next = self.s_axis.tkeep.val();
+        self.buffer.s_axis.tlast.next = self.s_axis.tlast.val();
+        self.buffer.s_axis.tvalid.next = self.s_axis.tvalid.val();
+        self.buffer.s_axis.tuser.next.tid = self.s_axis.tid.val();
+        self.buffer.s_axis.tuser.next.tdest = self.s_axis.tdest.val();
+        self.buffer.s_axis.tuser.next.tuser = self.s_axis.tuser.val();
+        self.buffer.s_bad.next = self.s_axis.tuser.val().get_bit(0);
+        self.buffer.cfg_drop.next = self.cfg_drop.val();
+        self.s_axis.tready.next = self.buffer.s_axis.tready.val();
+        self.pfc.s_axis.tdata.next = self.buffer.m_axis.tdata.val();
+        self.pfc.s_axis.tkeep.next = self.buffer.m_axis.tkeep.val();
+        self.pfc.s_axis.tlast.next = self.buffer.m_axis.tlast.val();
+        self.pfc.s_axis.tuser.next = self.buffer.m_axis.tuser.val();
+        self.pfc.s_axis.tvalid.next = self.buffer.m_axis.tvalid.val();
+        self.buffer.m_axis.tready.next = self.pfc.s_axis.tready.val();
+        self.m_axis.tdata.next = self.pfc.m_axis.tdata.val();
+        self.m_axis.tkeep.next = self.pfc.m_axis.tkeep.val();
+        self.m_axis.tlast.next = self.pfc.m_axis.tlast.val();
+        self.m_axis.tvalid.next = self.pfc.m_axis.tvalid.val();
+        self.m_axis.tid.next = self.pfc.m_axis.tuser.val().tid;
+        self.m_axis.tdest.next = self.pfc.m_axis.tuser.val().tdest;
+        self.m_axis.tuser.next = self.pfc.m_axis.tuser.val().tuser;
+        self.pfc.m_axis.tready.next = self.m_axis.tready.val();
+        self.pfc.stopped.next = self.stopped.val();
+        self.pfc.cfg_mac.next = self.cfg_mac.val();
+        self.pfc.cfg_legacy.next = self.cfg_legacy.val();
+        self.pfc.cfg_load.next = self.cfg_load.val();
+        self.pfc.cfg_quanta_step.next = self.cfg_quanta_step.val();
+        self.paused.next = self.pfc.paused.val();
+        self.frame_received.next = self.pfc.frame_received.val();
+        self.stat_cfg_error.next = self.pfc.stat_cfg_error.val();
+        self.stat_pfc.next = self.pfc.stat_pfc.val();
+        self.stat_legacy.next = self.pfc.stat_legacy.val();
+        self.stat_ignored.next = self.pfc.stat_ignored.val();
+        self.stat_malformed.next = self.pfc.stat_malformed.val();
+        for i in 0..8 {
+            self.quanta[i].next = self.pfc.quanta[i].val();
+        }
+        self.stat_packets.next = self.buffer.stat_packets.val();
+        self.stat_overflow.next = self.buffer.stat_overflow.val();
+        self.stat_bad.next = self.buffer.stat_bad.val();
+    }
+}
+
+kernel_ports!([const W: usize, const K: usize] CorundumPfcRx<W, K> {
+    clk, rst, s_axis, m_axis, cfg_drop, stopped, cfg_mac, cfg_legacy, cfg_load, cfg_quanta_step, paused, quanta, frame_received, stat_cfg_error, stat_pfc, stat_legacy, stat_ignored, stat_malformed, stat_packets, stat_overflow, stat_bad
+});

@@ -1,0 +1,123 @@
+//! [`PfcTx`] between Corundum and a MAC: sends pause frames between the packets of a stream with `tid`, `tdest` and `tuser`.
+//!
+//! ```text
+//!              ┌───────────────────────┐
+//!  s_axis ════>│ PfcTx                 │════> m_axis
+//!  request ───>│                       │──> frame_sent, stat_*
+//!              └───────────────────────┘
+//! ```
+//!
+//! Each beat keeps what travels beside it, bit 0 of `tuser` with the last beat as well. A pause frame has zeros there: it is not bad,
+//! and its tag is 0, so give tag 0 to no packet whose time of departure matters.
+//!
+//! Contract: that of [`PfcTx`].
+
+use super::{CorundumTxSink, CorundumTxSource, CorundumTxUser};
+use crate::switch::PfcTx;
+use fncc_netlist::prelude::*;
+
+/// The block; see the module's page.
+#[derive(LogicBlock)]
+pub struct CorundumPfcTx<const W: usize, const K: usize> {
+    /// Clock.
+    pub clk: Signal<In, Clock>,
+    /// Synchronous reset.
+    pub rst: Signal<In, Bit>,
+    /// Packets in.
+    pub s_axis: CorundumTxSink<W, K>,
+    /// Packets and pause frames out.
+    pub m_axis: CorundumTxSource<W, K>,
+    /// The beat on `m_axis` is of a pause frame.
+    pub m_pause: Signal<Out, Bit>,
+    /// Priorities that the peer has to pause.
+    pub request: Signal<In, Bits<8>>,
+    /// Source address of the frames, first byte in the low bits.
+    pub cfg_mac: Signal<In, Bits<48>>,
+    /// Takes the following.
+    pub cfg_load: Signal<In, Bit>,
+    /// Quanta that a pause is asked for.
+    pub cfg_quanta: Signal<In, Bits<16>>,
+    /// Quanta before its end at which it is asked for again.
+    pub cfg_refresh: Signal<In, Bits<16>>,
+    /// Quanta of a cycle, Q2.8.
+    pub cfg_quanta_step: Signal<In, Bits<10>>,
+    /// A frame begins to leave.
+    pub frame_sent: Signal<Out, Bit>,
+    /// The last load was refused.
+    pub stat_cfg_error: Signal<Out, Bit>,
+    /// Frames sent.
+    pub stat_frames: Signal<Out, Bits<32>>,
+    /// Of these, with nothing new in them.
+    pub stat_refreshes: Signal<Out, Bits<32>>,
+    pfc: PfcTx<W, K, CorundumTxUser>,
+}
+
+impl<const W: usize, const K: usize> CorundumPfcTx<W, K> {
+    /// That of [`PfcTx`].
+    pub const LATENCY: usize = PfcTx::<W, K, CorundumTxUser>::LATENCY;
+}
+
+impl<const W: usize, const K: usize> Default for CorundumPfcTx<W, K> {
+    /// # Panics
+    /// When `W` and `K` are not those of a stream.
+    fn default() -> Self {
+        Self {
+            clk: Default::default(),
+            rst: Default::default(),
+            s_axis: Default::default(),
+            m_axis: Default::default(),
+            m_pause: Default::default(),
+            request: Default::default(),
+            cfg_mac: Default::default(),
+            cfg_load: Default::default(),
+            cfg_quanta: Default::default(),
+            cfg_refresh: Default::default(),
+            cfg_quanta_step: Default::default(),
+            frame_sent: Default::default(),
+            stat_cfg_error: Default::default(),
+            stat_frames: Default::default(),
+            stat_refreshes: Default::default(),
+            pfc: Default::default(),
+        }
+    }
+}
+
+impl<const W: usize, const K: usize> Logic for CorundumPfcTx<W, K> {
+    #[hdl_gen]
+    fn update(&mut self) {
+        comment!("module fncc_corundum_pfc_tx");
+        self.pfc.clk.next = self.clk.val();
+        self.pfc.rst.next = self.rst.val();
+        self.pfc.s_axis.tdata.next = self.s_axis.tdata.val();
+        self.pfc.s_axis.tkeep.next = self.s_axis.tkeep.val();
+        self.pfc.s_axis.tlast.next = self.s_axis.tlast.val();
+        self.pfc.s_axis.tvalid.next = self.s_axis.tvalid.val();
+        self.pfc.s_axis.tuser.next.tid = self.s_axis.tid.val();
+        self.pfc.s_axis.tuser.next.tdest = self.s_axis.tdest.val();
+        self.pfc.s_axis.tuser.next.tuser = self.s_axis.tuser.val();
+        self.s_axis.tready.next = self.pfc.s_axis.tready.val();
+        self.m_axis.tdata.next = self.pfc.m_axis.tdata.val();
+        self.m_axis.tkeep.next = self.pfc.m_axis.tkeep.val();
+        self.m_axis.tlast.next = self.pfc.m_axis.tlast.val();
+        self.m_axis.tvalid.next = self.pfc.m_axis.tvalid.val();
+        self.m_axis.tid.next = self.pfc.m_axis.tuser.val().tid;
+        self.m_axis.tdest.next = self.pfc.m_axis.tuser.val().tdest;
+        self.m_axis.tuser.next = self.pfc.m_axis.tuser.val().tuser;
+        self.pfc.m_axis.tready.next = self.m_axis.tready.val();
+        self.m_pause.next = self.pfc.m_pause.val();
+        self.pfc.request.next = self.request.val();
+        self.pfc.cfg_mac.next = self.cfg_mac.val();
+        self.pfc.cfg_load.next = self.cfg_load.val();
+        self.pfc.cfg_quanta.next = self.cfg_quanta.val();
+        self.pfc.cfg_refresh.next = self.cfg_refresh.val();
+        self.pfc.cfg_quanta_step.next = self.cfg_quanta_step.val();
+        self.frame_sent.next = self.pfc.frame_sent.val();
+        self.stat_cfg_error.next = self.pfc.stat_cfg_error.val();
+        self.stat_frames.next = self.pfc.stat_frames.val();
+        self.stat_refreshes.next = self.pfc.stat_refreshes.val();
+    }
+}
+
+kernel_ports!([const W: usize, const K: usize] CorundumPfcTx<W, K> {
+    clk, rst, s_axis, m_axis, m_pause, request, cfg_mac, cfg_load, cfg_quanta, cfg_refresh, cfg_quanta_step, frame_sent, stat_cfg_error, stat_frames, stat_refreshes
+});

@@ -1,0 +1,325 @@
+//! The port of a switch in Corundum's dialect: [`ManagedSwitchPort`] with `tid`, `tdest`, `tuser` and the time of day.
+//!
+//! ```text
+//!              ┌──────────────────────────────────────────────┐
+//!  s_axil ────>│                                              │
+//!  ptp_ts ────>│ PtpTime ──> ManagedSwitchPort                │
+//!  s_axis ════>│ ══════════> queues ────────> link ═══════════│══> m_axis
+//!  s_rx ══════>│ PacketFifo ═> link ────────> fabric ═════════│══> m_rx, m_feedback
+//!              └──────────────────────────────────────────────┘
+//! ```
+//!
+//! A packet of the queues leaves with the `tid`, `tdest` and `tuser` that it had in its first beat, in all of its beats; pause frames have zeros. The low 8
+//! bits of `tid` are the port that the packet came in by: that is whose telemetry an ACK gets. A packet that turns out to be bad in
+//! its last beat only must not be offered: store it first. What comes from the MAC is stored, and bad packets (bit 0 of `tuser` with the
+//! last beat) are dropped; each beat keeps what travels beside it. The streams of a MAC without `tready` need `cfg_drop`.
+//!
+//! Contract: that of [`crate::switch::SwitchPort`]; from the link that of [`PacketFifo`] in front of it, with 255 beats. The time of the telemetry is that of
+//! `ptp_ts`, [`PtpTime::LATENCY`] cycles later at every port.
+
+use super::{
+    CorundumRxSink, CorundumRxSource, CorundumRxUser, CorundumTxSink, CorundumTxSource, PtpTime,
+};
+use crate::axis::PacketFifo;
+use crate::registers::ManagedSwitchPort;
+use fncc_netlist::prelude::*;
+
+/// The block; see the module's page.
+#[derive(LogicBlock)]
+pub struct CorundumPort<const W: usize, const K: usize, const PORTS: usize, const A: usize> {
+    /// Clock.
+    pub clk: Signal<In, Clock>,
+    /// Synchronous reset.
+    pub rst: Signal<In, Bit>,
+    /// Address of a write, bytes.
+    pub s_axil_awaddr: Signal<In, Bits<12>>,
+    /// It is there.
+    pub s_axil_awvalid: Signal<In, Bit>,
+    /// It is taken.
+    pub s_axil_awready: Signal<Out, Bit>,
+    /// Data of a write.
+    pub s_axil_wdata: Signal<In, Bits<32>>,
+    /// Which bytes of them count.
+    pub s_axil_wstrb: Signal<In, Bits<4>>,
+    /// They are there.
+    pub s_axil_wvalid: Signal<In, Bit>,
+    /// They are taken.
+    pub s_axil_wready: Signal<Out, Bit>,
+    /// 0 OKAY, 2 SLVERR.
+    pub s_axil_bresp: Signal<Out, Bits<2>>,
+    /// A write is answered.
+    pub s_axil_bvalid: Signal<Out, Bit>,
+    /// The answer is taken.
+    pub s_axil_bready: Signal<In, Bit>,
+    /// Address of a read, bytes.
+    pub s_axil_araddr: Signal<In, Bits<12>>,
+    /// It is there.
+    pub s_axil_arvalid: Signal<In, Bit>,
+    /// It is taken.
+    pub s_axil_arready: Signal<Out, Bit>,
+    /// What was read.
+    pub s_axil_rdata: Signal<Out, Bits<32>>,
+    /// 0 OKAY, 2 SLVERR.
+    pub s_axil_rresp: Signal<Out, Bits<2>>,
+    /// A read is answered.
+    pub s_axil_rvalid: Signal<Out, Bit>,
+    /// The answer is taken.
+    pub s_axil_rready: Signal<In, Bit>,
+    /// The heads of the queues, one for each priority; the low 8 bits of `tid` are the port that the packet came in by.
+    pub s_axis: [CorundumTxSink<W, K>; 8],
+    /// To the MAC: packets, and pause frames.
+    pub m_axis: CorundumTxSource<W, K>,
+    /// From the MAC.
+    pub s_rx: CorundumRxSink<W, K>,
+    /// The same without MAC control frames and without bad packets.
+    pub m_rx: CorundumRxSource<W, K>,
+    /// Feedback packets; `tid`, `tdest` and `tuser` are zero.
+    pub m_feedback: CorundumTxSource<W, K>,
+    /// The port that the packet on `m_feedback` has to leave by.
+    pub feedback_port: Signal<Out, Bits<8>>,
+    /// 1: `s_rx` never waits, what does not fit is dropped; 0: it waits.
+    pub cfg_drop: Signal<In, Bit>,
+    /// Time of day: seconds in bits 95:48, nanoseconds in 45:16, 2^-16 ns in 15:0.
+    pub ptp_ts: Signal<In, Bits<96>>,
+    /// A packet joins one of the queues.
+    pub enq_valid: Signal<In, Bit>,
+    /// Its priority.
+    pub enq_priority: Signal<In, Bits<3>>,
+    /// Its bytes.
+    pub enq_bytes: Signal<In, Bits<16>>,
+    /// Which ports stamp their entry in this cycle, this one among them.
+    pub stamp_valid: Signal<In, Bits<PORTS>>,
+    /// Their telemetry entries.
+    pub stamp_entry: [Signal<In, Bits<64>>; PORTS],
+    /// This port stamps its entry: to the `stamp_valid` of all ports.
+    pub own_valid: Signal<Out, Bit>,
+    /// That entry.
+    pub own_entry: Signal<Out, Bits<64>>,
+    /// A packet that this port received wants to go into the buffer.
+    pub buf_enq_valid: Signal<In, Bit>,
+    /// Its priority.
+    pub buf_enq_priority: Signal<In, Bits<3>>,
+    /// Its bytes.
+    pub buf_enq_bytes: Signal<In, Bits<16>>,
+    /// One of those has left the buffer, by whichever port.
+    pub buf_deq_valid: Signal<In, Bit>,
+    /// Its priority.
+    pub buf_deq_priority: Signal<In, Bits<3>>,
+    /// Its bytes.
+    pub buf_deq_bytes: Signal<In, Bits<16>>,
+    /// Bytes of the shared pool that are in use.
+    pub shared_used: Signal<In, Bits<32>>,
+    /// The packet of five cycles ago may go into the buffer.
+    pub admit: Signal<Out, Bit>,
+    /// It may not.
+    pub drop: Signal<Out, Bit>,
+    /// Packets from the link that came whole.
+    pub stat_rx_packets: Signal<Out, Bits<32>>,
+    /// Packets from the link dropped because they did not fit.
+    pub stat_rx_overflow: Signal<Out, Bits<32>>,
+    /// Packets from the link dropped because they were marked, and fitted.
+    pub stat_rx_bad: Signal<Out, Bits<32>>,
+    tid: Signal<Local, Bits<12>>,
+    tdest: Signal<Local, Bits<4>>,
+    tuser: Signal<Local, Bits<17>>,
+    ptp: PtpTime,
+    buffer: PacketFifo<W, K, CorundumRxUser, 8>,
+    /// Its tuser holds `tid`, `tdest` and `tuser`, towards the link 33 bits, from it 106.
+    port: ManagedSwitchPort<W, K, PORTS, A, 106>,
+}
+
+impl<const W: usize, const K: usize, const PORTS: usize, const A: usize>
+    CorundumPort<W, K, PORTS, A>
+{
+    /// From a queue to the link.
+    pub const LATENCY: usize = ManagedSwitchPort::<W, K, PORTS, A, 106>::LATENCY;
+}
+
+impl<const W: usize, const K: usize, const PORTS: usize, const A: usize> Default
+    for CorundumPort<W, K, PORTS, A>
+{
+    /// # Panics
+    /// When the parameters are not those of a [`crate::switch::SwitchPort`].
+    fn default() -> Self {
+        Self {
+            clk: Default::default(),
+            rst: Default::default(),
+            s_axil_awaddr: Default::default(),
+            s_axil_awvalid: Default::default(),
+            s_axil_awready: Default::default(),
+            s_axil_wdata: Default::default(),
+            s_axil_wstrb: Default::default(),
+            s_axil_wvalid: Default::default(),
+            s_axil_wready: Default::default(),
+            s_axil_bresp: Default::default(),
+            s_axil_bvalid: Default::default(),
+            s_axil_bready: Default::default(),
+            s_axil_araddr: Default::default(),
+            s_axil_arvalid: Default::default(),
+            s_axil_arready: Default::default(),
+            s_axil_rdata: Default::default(),
+            s_axil_rresp: Default::default(),
+            s_axil_rvalid: Default::default(),
+            s_axil_rready: Default::default(),
+            s_axis: std::array::from_fn(|_| Default::default()),
+            m_axis: Default::default(),
+            s_rx: Default::default(),
+            m_rx: Default::default(),
+            m_feedback: Default::default(),
+            feedback_port: Default::default(),
+            cfg_drop: Default::default(),
+            ptp_ts: Default::default(),
+            enq_valid: Default::default(),
+            enq_priority: Default::default(),
+            enq_bytes: Default::default(),
+            stamp_valid: Default::default(),
+            stamp_entry: std::array::from_fn(|_| Default::default()),
+            own_valid: Default::default(),
+            own_entry: Default::default(),
+            buf_enq_valid: Default::default(),
+            buf_enq_priority: Default::default(),
+            buf_enq_bytes: Default::default(),
+            buf_deq_valid: Default::default(),
+            buf_deq_priority: Default::default(),
+            buf_deq_bytes: Default::default(),
+            shared_used: Default::default(),
+            admit: Default::default(),
+            drop: Default::default(),
+            stat_rx_packets: Default::default(),
+            stat_rx_overflow: Default::default(),
+            stat_rx_bad: Default::default(),
+            tid: Default::default(),
+            tdest: Default::default(),
+            tuser: Default::default(),
+            ptp: Default::default(),
+            buffer: Default::default(),
+            port: Default::default(),
+        }
+    }
+}
+
+impl<const W: usize, const K: usize, const PORTS: usize, const A: usize> Logic
+    for CorundumPort<W, K, PORTS, A>
+{
+    #[hdl_gen]
+    fn update(&mut self) {
+        comment!("module fncc_corundum_port");
+        self.port.clk.next = self.clk.val();
+        self.port.rst.next = self.rst.val();
+        self.buffer.clk.next = self.clk.val();
+        self.buffer.rst.next = self.rst.val();
+        self.ptp.clk.next = self.clk.val();
+        self.ptp.ptp_ts.next = self.ptp_ts.val();
+        self.port.time_ns.next = self.ptp.time_ns.val();
+        self.port.s_axil_awaddr.next = self.s_axil_awaddr.val();
+        self.port.s_axil_awvalid.next = self.s_axil_awvalid.val();
+        self.s_axil_awready.next = self.port.s_axil_awready.val();
+        self.port.s_axil_wdata.next = self.s_axil_wdata.val();
+        self.port.s_axil_wstrb.next = self.s_axil_wstrb.val();
+        self.port.s_axil_wvalid.next = self.s_axil_wvalid.val();
+        self.s_axil_wready.next = self.port.s_axil_wready.val();
+        self.s_axil_bresp.next = self.port.s_axil_bresp.val();
+        self.s_axil_bvalid.next = self.port.s_axil_bvalid.val();
+        self.port.s_axil_bready.next = self.s_axil_bready.val();
+        self.port.s_axil_araddr.next = self.s_axil_araddr.val();
+        self.port.s_axil_arvalid.next = self.s_axil_arvalid.val();
+        self.s_axil_arready.next = self.port.s_axil_arready.val();
+        self.s_axil_rdata.next = self.port.s_axil_rdata.val();
+        self.s_axil_rresp.next = self.port.s_axil_rresp.val();
+        self.s_axil_rvalid.next = self.port.s_axil_rvalid.val();
+        self.port.s_axil_rready.next = self.s_axil_rready.val();
+
+        comment!(
+            "Queues to the link: what travels beside a packet goes through in the bits of the port's tuser."
+        );
+        for i in 0..8 {
+            self.tid.next = self.s_axis[i].tid.val();
+            self.tdest.next = self.s_axis[i].tdest.val();
+            self.tuser.next = self.s_axis[i].tuser.val();
+            self.port.s_axis[i].tdata.next = self.s_axis[i].tdata.val();
+            self.port.s_axis[i].tkeep.next = self.s_axis[i].tkeep.val();
+            self.port.s_axis[i].tlast.next = self.s_axis[i].tlast.val();
+            self.port.s_axis[i].tvalid.next = self.s_axis[i].tvalid.val();
+            self.port.s_axis[i].tuser.next = bit_cast::<106, 12>(self.tid.val())
+                | (bit_cast::<106, 4>(self.tdest.val()) << 12)
+                | (bit_cast::<106, 17>(self.tuser.val()) << 16);
+            self.s_axis[i].tready.next = self.port.s_axis[i].tready.val();
+        }
+        self.m_axis.tdata.next = self.port.m_axis.tdata.val();
+        self.m_axis.tkeep.next = self.port.m_axis.tkeep.val();
+        self.m_axis.tlast.next = self.port.m_axis.tlast.val();
+        self.m_axis.tvalid.next = self.port.m_axis.tvalid.val();
+        self.m_axis.tid.next = self.port.m_user.val().get_bits::<12>(0);
+        self.m_axis.tdest.next = self.port.m_user.val().get_bits::<4>(12);
+        self.m_axis.tuser.next = self.port.m_user.val().get_bits::<17>(16);
+        self.port.m_axis.tready.next = self.m_axis.tready.val();
+
+        comment!(
+            "From the link: only whole packets that are not bad go on, so that a bad pause frame does not act."
+        );
+        self.buffer.s_axis.tdata.next = self.s_rx.tdata.val();
+        self.buffer.s_axis.tkeep.next = self.s_rx.tkeep.val();
+        self.buffer.s_axis.tlast.next = self.s_rx.tlast.val();
+        self.buffer.s_axis.tvalid.next = self.s_rx.tvalid.val();
+        self.buffer.s_axis.tuser.next.tid = self.s_rx.tid.val();
+        self.buffer.s_axis.tuser.next.tdest = self.s_rx.tdest.val();
+        self.buffer.s_axis.tuser.next.tuser = self.s_rx.tuser.val();
+        self.buffer.s_bad.next = self.s_rx.tuser.val().get_bit(0);
+        self.buffer.cfg_drop.next = self.cfg_drop.val();
+        self.s_rx.tready.next = self.buffer.s_axis.tready.val();
+        self.port.s_rx.tdata.next = self.buffer.m_axis.tdata.val();
+        self.port.s_rx.tkeep.next = self.buffer.m_axis.tkeep.val();
+        self.port.s_rx.tlast.next = self.buffer.m_axis.tlast.val();
+        self.port.s_rx.tvalid.next = self.buffer.m_axis.tvalid.val();
+        self.port.s_rx.tuser.next = bit_cast::<106, 1>(self.buffer.m_axis.tuser.val().tid)
+            | (bit_cast::<106, 8>(self.buffer.m_axis.tuser.val().tdest) << 1)
+            | (bit_cast::<106, 97>(self.buffer.m_axis.tuser.val().tuser) << 9);
+        self.buffer.m_axis.tready.next = self.port.s_rx.tready.val();
+        self.m_rx.tdata.next = self.port.m_rx.tdata.val();
+        self.m_rx.tkeep.next = self.port.m_rx.tkeep.val();
+        self.m_rx.tlast.next = self.port.m_rx.tlast.val();
+        self.m_rx.tvalid.next = self.port.m_rx.tvalid.val();
+        self.m_rx.tid.next = self.port.m_rx.tuser.val().get_bits::<1>(0);
+        self.m_rx.tdest.next = self.port.m_rx.tuser.val().get_bits::<8>(1);
+        self.m_rx.tuser.next = self.port.m_rx.tuser.val().get_bits::<97>(9);
+        self.port.m_rx.tready.next = self.m_rx.tready.val();
+        self.stat_rx_packets.next = self.buffer.stat_packets.val();
+        self.stat_rx_overflow.next = self.buffer.stat_overflow.val();
+        self.stat_rx_bad.next = self.buffer.stat_bad.val();
+
+        comment!("Feedback.");
+        self.m_feedback.tdata.next = self.port.m_feedback.tdata.val();
+        self.m_feedback.tkeep.next = self.port.m_feedback.tkeep.val();
+        self.m_feedback.tlast.next = self.port.m_feedback.tlast.val();
+        self.m_feedback.tvalid.next = self.port.m_feedback.tvalid.val();
+        self.m_feedback.tid.next = 0.into();
+        self.m_feedback.tdest.next = 0.into();
+        self.m_feedback.tuser.next = 0.into();
+        self.feedback_port.next = self.port.m_feedback.tuser.val();
+        self.port.m_feedback.tready.next = self.m_feedback.tready.val();
+
+        comment!("The other ports.");
+        self.port.enq_valid.next = self.enq_valid.val();
+        self.port.enq_priority.next = self.enq_priority.val();
+        self.port.enq_bytes.next = self.enq_bytes.val();
+        self.port.stamp_valid.next = self.stamp_valid.val();
+        self.own_valid.next = self.port.own_valid.val();
+        self.own_entry.next = self.port.own_entry.val();
+        self.port.buf_enq_valid.next = self.buf_enq_valid.val();
+        self.port.buf_enq_priority.next = self.buf_enq_priority.val();
+        self.port.buf_enq_bytes.next = self.buf_enq_bytes.val();
+        self.port.buf_deq_valid.next = self.buf_deq_valid.val();
+        self.port.buf_deq_priority.next = self.buf_deq_priority.val();
+        self.port.buf_deq_bytes.next = self.buf_deq_bytes.val();
+        self.port.shared_used.next = self.shared_used.val();
+        self.admit.next = self.port.admit.val();
+        self.drop.next = self.port.drop.val();
+        for i in 0..PORTS {
+            self.port.stamp_entry[i].next = self.stamp_entry[i].val();
+        }
+    }
+}
+
+kernel_ports!([const W: usize, const K: usize, const PORTS: usize, const A: usize] CorundumPort<W, K, PORTS, A> {
+    clk, rst, s_axil_awaddr, s_axil_awvalid, s_axil_awready, s_axil_wdata, s_axil_wstrb, s_axil_wvalid, s_axil_wready, s_axil_bresp, s_axil_bvalid, s_axil_bready, s_axil_araddr, s_axil_arvalid, s_axil_arready, s_axil_rdata, s_axil_rresp, s_axil_rvalid, s_axil_rready, s_axis, m_axis, s_rx, m_rx, m_feedback, feedback_port, cfg_drop, ptp_ts, enq_valid, enq_priority, enq_bytes, stamp_valid, stamp_entry, own_valid, own_entry, buf_enq_valid, buf_enq_priority, buf_enq_bytes, buf_deq_valid, buf_deq_priority, buf_deq_bytes, shared_used, admit, drop, stat_rx_packets, stat_rx_overflow, stat_rx_bad
+});

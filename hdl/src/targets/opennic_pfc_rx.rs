@@ -1,0 +1,159 @@
+//! [`PfcRx`] in OpenNIC's box at 322 MHz: takes pause frames out of the packets from the CMAC and obeys them.
+//!
+//! ```text
+//!                    ┌──────────────────────────────────┐
+//!  s_axis_cmac_rx ══>│ PacketFifo ══════> PfcRx         │══> m_axis_adap_rx_322mhz
+//!                    │ 255 beats                        │──> paused, quanta, stat_*
+//!                    └──────────────────────────────────┘
+//! ```
+//!
+//! The CMAC says with the last beat whether a packet has an error, and such a pause frame must not act. So packets are stored
+//! first, and those with an error dropped. Neither side has a `tready`. The output takes every beat, so the FIFO never holds more than one packet and
+//! what comes meanwhile, and a packet of 255 beats or fewer is never dropped for room.
+//!
+//! Contract: that of [`PfcRx`] behind that of [`PacketFifo`]: for a packet of `n` beats latency `n + 1` cycles and those of [`PfcRx`]; `tvalid` of
+//! `m_axis_adap_rx_322mhz` never falls within a packet, `tuser_err` is never set.
+
+use super::{OpenNicRxSink, OpenNicRxSource};
+use crate::axis::PacketFifo;
+use crate::switch::PfcRx;
+use fncc_netlist::prelude::*;
+
+/// The block; see the module's page.
+#[derive(LogicBlock)]
+pub struct OpenNicPfcRx<const W: usize, const K: usize> {
+    /// Clock.
+    pub clk: Signal<In, Clock>,
+    /// Synchronous reset.
+    pub rst: Signal<In, Bit>,
+    /// Packets in.
+    pub s_axis_cmac_rx: OpenNicRxSink<W, K>,
+    /// Packets out, none of them MAC control.
+    pub m_axis_adap_rx_322mhz: OpenNicRxSource<W, K>,
+    /// Priorities that send nothing in this cycle because they pause.
+    pub stopped: Signal<In, Bits<8>>,
+    /// Own address, first byte in the low bits; accepted beside the group address.
+    pub cfg_mac: Signal<In, Bits<48>>,
+    /// Obeys opcode 0x0001.
+    pub cfg_legacy: Signal<In, Bit>,
+    /// Takes the step of the timers.
+    pub cfg_load: Signal<In, Bit>,
+    /// Quanta of a cycle, Q2.8.
+    pub cfg_quanta_step: Signal<In, Bits<10>>,
+    /// Priorities that have to pause.
+    pub paused: Signal<Out, Bits<8>>,
+    /// What is left, quanta, rounded up.
+    pub quanta: [Signal<Out, Bits<16>>; 8],
+    /// A frame has set timers, in the cycle before.
+    pub frame_received: Signal<Out, Bit>,
+    /// The last load of a step was refused.
+    pub stat_cfg_error: Signal<Out, Bit>,
+    /// PFC frames that acted.
+    pub stat_pfc: Signal<Out, Bits<32>>,
+    /// Legacy pause frames that acted.
+    pub stat_legacy: Signal<Out, Bits<32>>,
+    /// Sound MAC control frames that mean nothing here.
+    pub stat_ignored: Signal<Out, Bits<32>>,
+    /// MAC control frames that are not sound.
+    pub stat_malformed: Signal<Out, Bits<32>>,
+    /// Packets that came whole.
+    pub stat_packets: Signal<Out, Bits<32>>,
+    /// Packets dropped because they did not fit.
+    pub stat_overflow: Signal<Out, Bits<32>>,
+    /// Packets dropped because they were marked, and fitted.
+    pub stat_bad: Signal<Out, Bits<32>>,
+    no: Constant<Bit>,
+    yes: Constant<Bit>,
+    buffer: PacketFifo<W, K, Bit, 8>,
+    pfc: PfcRx<W, K, Bit>,
+}
+
+impl<const W: usize, const K: usize> OpenNicPfcRx<W, K> {
+    /// That of a packet of one beat.
+    pub const LATENCY: usize = PacketFifo::<W, K, Bit, 8>::latency(1) + PfcRx::<W, K, Bit>::LATENCY;
+}
+
+impl<const W: usize, const K: usize> Default for OpenNicPfcRx<W, K> {
+    /// # Panics
+    /// When `W` and `K` are not those of a stream.
+    fn default() -> Self {
+        Self {
+            clk: Default::default(),
+            rst: Default::default(),
+            s_axis_cmac_rx: Default::default(),
+            m_axis_adap_rx_322mhz: Default::default(),
+            stopped: Default::default(),
+            cfg_mac: Default::default(),
+            cfg_legacy: Default::default(),
+            cfg_load: Default::default(),
+            cfg_quanta_step: Default::default(),
+            paused: Default::default(),
+            quanta: std::array::from_fn(|_| Default::default()),
+            frame_received: Default::default(),
+            stat_cfg_error: Default::default(),
+            stat_pfc: Default::default(),
+            stat_legacy: Default::default(),
+            stat_ignored: Default::default(),
+            stat_malformed: Default::default(),
+            stat_packets: Default::default(),
+            stat_overflow: Default::default(),
+            stat_bad: Default::default(),
+            no: Constant::new(false),
+            yes: Constant::new(true),
+            buffer: Default::default(),
+            pfc: Default::default(),
+        }
+    }
+}
+
+impl<const W: usize, const K: usize> Logic for OpenNicPfcRx<W, K> {
+    #[hdl_gen]
+    fn update(&mut self) {
+        comment!("module fncc_opennic_pfc_rx");
+        self.buffer.clk.next = self.clk.val();
+        self.buffer.rst.next = self.rst.val();
+        self.pfc.clk.next = self.clk.val();
+        self.pfc.rst.next = self.rst.val();
+        self.buffer.s_axis.tdata.next = self.s_axis_cmac_rx.tdata.val();
+        self.buffer.s_axis.tkeep.next = self.s_axis_cmac_rx.tkeep.val();
+        self.buffer.s_axis.tlast.next = self.s_axis_cmac_rx.tlast.val();
+        self.buffer.s_axis.tvalid.next = self.s_axis_cmac_rx.tvalid.val();
+        self.buffer.s_axis.tuser.next = self.no.val();
+        self.buffer.s_bad.next = self.s_axis_cmac_rx.tuser_err.val();
+        self.buffer.cfg_drop.next = self.yes.val();
+        self.pfc.s_axis.tdata.next = self.buffer.m_axis.tdata.val();
+        self.pfc.s_axis.tkeep.next = self.buffer.m_axis.tkeep.val();
+        self.pfc.s_axis.tlast.next = self.buffer.m_axis.tlast.val();
+        self.pfc.s_axis.tuser.next = self.buffer.m_axis.tuser.val();
+        self.pfc.s_axis.tvalid.next = self.buffer.m_axis.tvalid.val();
+        self.buffer.m_axis.tready.next = self.pfc.s_axis.tready.val();
+        self.m_axis_adap_rx_322mhz.tdata.next = self.pfc.m_axis.tdata.val();
+        self.m_axis_adap_rx_322mhz.tkeep.next = self.pfc.m_axis.tkeep.val();
+        self.m_axis_adap_rx_322mhz.tlast.next = self.pfc.m_axis.tlast.val();
+        self.m_axis_adap_rx_322mhz.tvalid.next = self.pfc.m_axis.tvalid.val();
+        self.m_axis_adap_rx_322mhz.tuser_err.next = self.pfc.m_axis.tuser.val();
+        self.pfc.m_axis.tready.next = self.yes.val();
+        self.pfc.stopped.next = self.stopped.val();
+        self.pfc.cfg_mac.next = self.cfg_mac.val();
+        self.pfc.cfg_legacy.next = self.cfg_legacy.val();
+        self.pfc.cfg_load.next = self.cfg_load.val();
+        self.pfc.cfg_quanta_step.next = self.cfg_quanta_step.val();
+        self.paused.next = self.pfc.paused.val();
+        self.frame_received.next = self.pfc.frame_received.val();
+        self.stat_cfg_error.next = self.pfc.stat_cfg_error.val();
+        self.stat_pfc.next = self.pfc.stat_pfc.val();
+        self.stat_legacy.next = self.pfc.stat_legacy.val();
+        self.stat_ignored.next = self.pfc.stat_ignored.val();
+        self.stat_malformed.next = self.pfc.stat_malformed.val();
+        for i in 0..8 {
+            self.quanta[i].next = self.pfc.quanta[i].val();
+        }
+        self.stat_packets.next = self.buffer.stat_packets.val();
+        self.stat_overflow.next = self.buffer.stat_overflow.val();
+        self.stat_bad.next = self.buffer.stat_bad.val();
+    }
+}
+
+kernel_ports!([const W: usize, const K: usize] OpenNicPfcRx<W, K> {
+    clk, rst, s_axis_cmac_rx, m_axis_adap_rx_322mhz, stopped, cfg_mac, cfg_legacy, cfg_load, cfg_quanta_step, paused, quanta, frame_received, stat_cfg_error, stat_pfc, stat_legacy, stat_ignored, stat_malformed, stat_packets, stat_overflow, stat_bad
+});

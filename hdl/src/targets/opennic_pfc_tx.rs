@@ -1,0 +1,147 @@
+//! [`PfcTx`] in OpenNIC's box at 322 MHz: sends pause frames between the packets to the CMAC.
+//!
+//! ```text
+//!                           ┌───────────────────────────┐
+//!  s_axis_adap_tx_322mhz ══>│ PacketFifo ══> PfcTx      │══> m_axis_cmac_tx
+//!  request ────────────────>│ 255 beats                 │──> frame_sent, stat_*
+//!                           └───────────────────────────┘
+//! ```
+//!
+//! The CMAC bears no gap within a packet, so packets are stored first, whatever the adapter does. The pause frames join
+//! behind the store: they wait for the packet that is under way and never for those that are stored. Packets with `tuser_err` are dropped whole.
+//!
+//! Contract: that of [`PfcTx`] behind that of [`PacketFifo`]: for a packet of `n` beats latency `n + 1` cycles and those of [`PfcTx`]; `tvalid` of
+//! `m_axis_cmac_tx` never falls within a packet, `tuser_err` is never set; a packet of more than 255 beats is dropped and counted.
+
+use super::{OpenNicSink, OpenNicSource};
+use crate::axis::PacketFifo;
+use crate::switch::PfcTx;
+use fncc_netlist::prelude::*;
+
+/// The block; see the module's page.
+#[derive(LogicBlock)]
+pub struct OpenNicPfcTx<const W: usize, const K: usize> {
+    /// Clock.
+    pub clk: Signal<In, Clock>,
+    /// Synchronous reset.
+    pub rst: Signal<In, Bit>,
+    /// Packets in.
+    pub s_axis_adap_tx_322mhz: OpenNicSink<W, K>,
+    /// Packets and pause frames out.
+    pub m_axis_cmac_tx: OpenNicSource<W, K>,
+    /// The beat on `m_axis` is of a pause frame.
+    pub m_pause: Signal<Out, Bit>,
+    /// Priorities that the peer has to pause.
+    pub request: Signal<In, Bits<8>>,
+    /// Source address of the frames, first byte in the low bits.
+    pub cfg_mac: Signal<In, Bits<48>>,
+    /// Takes the following.
+    pub cfg_load: Signal<In, Bit>,
+    /// Quanta that a pause is asked for.
+    pub cfg_quanta: Signal<In, Bits<16>>,
+    /// Quanta before its end at which it is asked for again.
+    pub cfg_refresh: Signal<In, Bits<16>>,
+    /// Quanta of a cycle, Q2.8.
+    pub cfg_quanta_step: Signal<In, Bits<10>>,
+    /// A frame begins to leave.
+    pub frame_sent: Signal<Out, Bit>,
+    /// The last load was refused.
+    pub stat_cfg_error: Signal<Out, Bit>,
+    /// Frames sent.
+    pub stat_frames: Signal<Out, Bits<32>>,
+    /// Of these, with nothing new in them.
+    pub stat_refreshes: Signal<Out, Bits<32>>,
+    /// Packets that came whole.
+    pub stat_packets: Signal<Out, Bits<32>>,
+    /// Packets dropped because they did not fit.
+    pub stat_overflow: Signal<Out, Bits<32>>,
+    /// Packets dropped because they were marked, and fitted.
+    pub stat_bad: Signal<Out, Bits<32>>,
+    no: Constant<Bit>,
+    buffer: PacketFifo<W, K, Bit, 8>,
+    pfc: PfcTx<W, K, Bit>,
+}
+
+impl<const W: usize, const K: usize> OpenNicPfcTx<W, K> {
+    /// That of a packet of one beat.
+    pub const LATENCY: usize = PacketFifo::<W, K, Bit, 8>::latency(1) + PfcTx::<W, K, Bit>::LATENCY;
+}
+
+impl<const W: usize, const K: usize> Default for OpenNicPfcTx<W, K> {
+    /// # Panics
+    /// When `W` and `K` are not those of a stream.
+    fn default() -> Self {
+        Self {
+            clk: Default::default(),
+            rst: Default::default(),
+            s_axis_adap_tx_322mhz: Default::default(),
+            m_axis_cmac_tx: Default::default(),
+            m_pause: Default::default(),
+            request: Default::default(),
+            cfg_mac: Default::default(),
+            cfg_load: Default::default(),
+            cfg_quanta: Default::default(),
+            cfg_refresh: Default::default(),
+            cfg_quanta_step: Default::default(),
+            frame_sent: Default::default(),
+            stat_cfg_error: Default::default(),
+            stat_frames: Default::default(),
+            stat_refreshes: Default::default(),
+            stat_packets: Default::default(),
+            stat_overflow: Default::default(),
+            stat_bad: Default::default(),
+            no: Constant::new(false),
+            buffer: Default::default(),
+            pfc: Default::default(),
+        }
+    }
+}
+
+impl<const W: usize, const K: usize> Logic for OpenNicPfcTx<W, K> {
+    #[hdl_gen]
+    fn update(&mut self) {
+        comment!("module fncc_opennic_pfc_tx");
+        self.buffer.clk.next = self.clk.val();
+        self.buffer.rst.next = self.rst.val();
+        self.pfc.clk.next = self.clk.val();
+        self.pfc.rst.next = self.rst.val();
+        self.buffer.s_axis.tdata.next = self.s_axis_adap_tx_322mhz.tdata.val();
+        self.buffer.s_axis.tkeep.next = self.s_axis_adap_tx_322mhz.tkeep.val();
+        self.buffer.s_axis.tlast.next = self.s_axis_adap_tx_322mhz.tlast.val();
+        self.buffer.s_axis.tvalid.next = self.s_axis_adap_tx_322mhz.tvalid.val();
+        self.buffer.s_axis.tuser.next = self.no.val();
+        self.buffer.s_bad.next = self.s_axis_adap_tx_322mhz.tuser_err.val();
+        self.buffer.cfg_drop.next = self.no.val();
+        self.s_axis_adap_tx_322mhz.tready.next = self.buffer.s_axis.tready.val();
+        self.pfc.s_axis.tdata.next = self.buffer.m_axis.tdata.val();
+        self.pfc.s_axis.tkeep.next = self.buffer.m_axis.tkeep.val();
+        self.pfc.s_axis.tlast.next = self.buffer.m_axis.tlast.val();
+        self.pfc.s_axis.tuser.next = self.buffer.m_axis.tuser.val();
+        self.pfc.s_axis.tvalid.next = self.buffer.m_axis.tvalid.val();
+        self.buffer.m_axis.tready.next = self.pfc.s_axis.tready.val();
+        self.m_axis_cmac_tx.tdata.next = self.pfc.m_axis.tdata.val();
+        self.m_axis_cmac_tx.tkeep.next = self.pfc.m_axis.tkeep.val();
+        self.m_axis_cmac_tx.tlast.next = self.pfc.m_axis.tlast.val();
+        self.m_axis_cmac_tx.tvalid.next = self.pfc.m_axis.tvalid.val();
+        self.m_axis_cmac_tx.tuser_err.next = self.pfc.m_axis.tuser.val();
+        self.pfc.m_axis.tready.next = self.m_axis_cmac_tx.tready.val();
+        self.m_pause.next = self.pfc.m_pause.val();
+        self.pfc.request.next = self.request.val();
+        self.pfc.cfg_mac.next = self.cfg_mac.val();
+        self.pfc.cfg_load.next = self.cfg_load.val();
+        self.pfc.cfg_quanta.next = self.cfg_quanta.val();
+        self.pfc.cfg_refresh.next = self.cfg_refresh.val();
+        self.pfc.cfg_quanta_step.next = self.cfg_quanta_step.val();
+        self.frame_sent.next = self.pfc.frame_sent.val();
+        self.stat_cfg_error.next = self.pfc.stat_cfg_error.val();
+        self.stat_frames.next = self.pfc.stat_frames.val();
+        self.stat_refreshes.next = self.pfc.stat_refreshes.val();
+        self.stat_packets.next = self.buffer.stat_packets.val();
+        self.stat_overflow.next = self.buffer.stat_overflow.val();
+        self.stat_bad.next = self.buffer.stat_bad.val();
+    }
+}
+
+kernel_ports!([const W: usize, const K: usize] OpenNicPfcTx<W, K> {
+    clk, rst, s_axis_adap_tx_322mhz, m_axis_cmac_tx, m_pause, request, cfg_mac, cfg_load, cfg_quanta, cfg_refresh, cfg_quanta_step, frame_sent, stat_cfg_error, stat_frames, stat_refreshes, stat_packets, stat_overflow, stat_bad
+});

@@ -1,0 +1,315 @@
+//! The port of a switch in OpenNIC's box at 322 MHz: [`ManagedSwitchPort`] before a CMAC.
+//!
+//! ```text
+//!                    ┌────────────────────────────────────────────────┐
+//!  s_axil ──────────>│                                                │
+//!  s_axis ══════════>│ ManagedSwitchPort: queues ──> link ═> PacketFifo ══> m_axis_cmac_tx
+//!  s_axis_cmac_rx ══>│ PacketFifo ═> link ──> fabric ═════════════════│══> m_rx, m_feedback
+//!                    └────────────────────────────────────────────────┘
+//! ```
+//!
+//! The CMAC bears no gap within a packet, so packets are stored before it, with all their entries and marks. What is stored there leaves after a
+//! pause has begun, and a pause frame of this port waits behind it: `cfg_tx_wait` keeps it short. The CMAC's receiver has no `tready`: its packets are
+//! stored, those with `tuser_err` in the last beat dropped, and those that do not fit.
+//!
+//! Contract: that of [`crate::switch::SwitchPort`]; to the link for a packet of `n` beats `n + 1` cycles more, from the link that of [`PacketFifo`] in
+//! front of it; both hold 255 beats. `tvalid` of `m_axis_cmac_tx` never falls within a packet, and `tuser_err` is never set.
+
+use super::{OpenNicRxSink, OpenNicSource};
+use crate::axis::{PacketFifo, StreamSink, StreamSource};
+use crate::registers::ManagedSwitchPort;
+use fncc_netlist::prelude::*;
+
+/// The block; see the module's page.
+#[derive(LogicBlock)]
+pub struct OpenNicPort<const W: usize, const K: usize, const PORTS: usize, const A: usize> {
+    /// Clock.
+    pub clk: Signal<In, Clock>,
+    /// Synchronous reset.
+    pub rst: Signal<In, Bit>,
+    /// Address of a write, bytes.
+    pub s_axil_awaddr: Signal<In, Bits<12>>,
+    /// It is there.
+    pub s_axil_awvalid: Signal<In, Bit>,
+    /// It is taken.
+    pub s_axil_awready: Signal<Out, Bit>,
+    /// Data of a write.
+    pub s_axil_wdata: Signal<In, Bits<32>>,
+    /// Which bytes of them count.
+    pub s_axil_wstrb: Signal<In, Bits<4>>,
+    /// They are there.
+    pub s_axil_wvalid: Signal<In, Bit>,
+    /// They are taken.
+    pub s_axil_wready: Signal<Out, Bit>,
+    /// 0 OKAY, 2 SLVERR.
+    pub s_axil_bresp: Signal<Out, Bits<2>>,
+    /// A write is answered.
+    pub s_axil_bvalid: Signal<Out, Bit>,
+    /// The answer is taken.
+    pub s_axil_bready: Signal<In, Bit>,
+    /// Address of a read, bytes.
+    pub s_axil_araddr: Signal<In, Bits<12>>,
+    /// It is there.
+    pub s_axil_arvalid: Signal<In, Bit>,
+    /// It is taken.
+    pub s_axil_arready: Signal<Out, Bit>,
+    /// What was read.
+    pub s_axil_rdata: Signal<Out, Bits<32>>,
+    /// 0 OKAY, 2 SLVERR.
+    pub s_axil_rresp: Signal<Out, Bits<2>>,
+    /// A read is answered.
+    pub s_axil_rvalid: Signal<Out, Bit>,
+    /// The answer is taken.
+    pub s_axil_rready: Signal<In, Bit>,
+    /// The heads of the queues, one for each priority; `tuser` is the port that the packet came in by.
+    pub s_axis: [StreamSink<W, K, Bits<8>>; 8],
+    /// To the CMAC: packets, and pause frames.
+    pub m_axis_cmac_tx: OpenNicSource<W, K>,
+    /// From the CMAC.
+    pub s_axis_cmac_rx: OpenNicRxSink<W, K>,
+    /// The same without MAC control frames and without packets that have an error; `tuser` is zero.
+    pub m_rx: StreamSource<W, K, Bits<8>>,
+    /// Feedback packets; `tuser` is the port that they have to leave by.
+    pub m_feedback: StreamSource<W, K, Bits<8>>,
+    /// Packets wait while so many beats stand before the CMAC; zero: only while 255 do.
+    pub cfg_tx_wait: Signal<In, Bits<8>>,
+    /// Time, ns, modulo 2^24.
+    pub time_ns: Signal<In, Bits<24>>,
+    /// A packet joins one of the queues.
+    pub enq_valid: Signal<In, Bit>,
+    /// Its priority.
+    pub enq_priority: Signal<In, Bits<3>>,
+    /// Its bytes.
+    pub enq_bytes: Signal<In, Bits<16>>,
+    /// Which ports stamp their entry in this cycle, this one among them.
+    pub stamp_valid: Signal<In, Bits<PORTS>>,
+    /// Their telemetry entries.
+    pub stamp_entry: [Signal<In, Bits<64>>; PORTS],
+    /// This port stamps its entry: to the `stamp_valid` of all ports.
+    pub own_valid: Signal<Out, Bit>,
+    /// That entry.
+    pub own_entry: Signal<Out, Bits<64>>,
+    /// A packet that this port received wants to go into the buffer.
+    pub buf_enq_valid: Signal<In, Bit>,
+    /// Its priority.
+    pub buf_enq_priority: Signal<In, Bits<3>>,
+    /// Its bytes.
+    pub buf_enq_bytes: Signal<In, Bits<16>>,
+    /// One of those has left the buffer, by whichever port.
+    pub buf_deq_valid: Signal<In, Bit>,
+    /// Its priority.
+    pub buf_deq_priority: Signal<In, Bits<3>>,
+    /// Its bytes.
+    pub buf_deq_bytes: Signal<In, Bits<16>>,
+    /// Bytes of the shared pool that are in use.
+    pub shared_used: Signal<In, Bits<32>>,
+    /// The packet of five cycles ago may go into the buffer.
+    pub admit: Signal<Out, Bit>,
+    /// It may not.
+    pub drop: Signal<Out, Bit>,
+    /// Packets to the link dropped because they are too long for the FIFO.
+    pub stat_tx_overflow: Signal<Out, Bits<32>>,
+    /// Packets from the link that came whole.
+    pub stat_rx_packets: Signal<Out, Bits<32>>,
+    /// Packets from the link dropped because they did not fit.
+    pub stat_rx_overflow: Signal<Out, Bits<32>>,
+    /// Packets from the link dropped because they were marked, and fitted.
+    pub stat_rx_bad: Signal<Out, Bits<32>>,
+    no: Constant<Bit>,
+    yes: Constant<Bit>,
+    goes: Signal<Local, Bit>,
+    /// The next beat to the FIFO is not the first of its packet.
+    inside: Dff<Bit>,
+    /// Enough beats stand before the CMAC.
+    crowded: Dff<Bit>,
+    tx: PacketFifo<W, K, Bit, 8>,
+    rx: PacketFifo<W, K, Bit, 8>,
+    port: ManagedSwitchPort<W, K, PORTS, A, 8>,
+}
+
+impl<const W: usize, const K: usize, const PORTS: usize, const A: usize>
+    OpenNicPort<W, K, PORTS, A>
+{
+    /// From a queue to the link, of a packet of one beat.
+    pub const LATENCY: usize =
+        ManagedSwitchPort::<W, K, PORTS, A, 8>::LATENCY + PacketFifo::<W, K, Bit, 8>::latency(1);
+}
+
+impl<const W: usize, const K: usize, const PORTS: usize, const A: usize> Default
+    for OpenNicPort<W, K, PORTS, A>
+{
+    /// # Panics
+    /// When the parameters are not those of a [`crate::switch::SwitchPort`].
+    fn default() -> Self {
+        Self {
+            clk: Default::default(),
+            rst: Default::default(),
+            s_axil_awaddr: Default::default(),
+            s_axil_awvalid: Default::default(),
+            s_axil_awready: Default::default(),
+            s_axil_wdata: Default::default(),
+            s_axil_wstrb: Default::default(),
+            s_axil_wvalid: Default::default(),
+            s_axil_wready: Default::default(),
+            s_axil_bresp: Default::default(),
+            s_axil_bvalid: Default::default(),
+            s_axil_bready: Default::default(),
+            s_axil_araddr: Default::default(),
+            s_axil_arvalid: Default::default(),
+            s_axil_arready: Default::default(),
+            s_axil_rdata: Default::default(),
+            s_axil_rresp: Default::default(),
+            s_axil_rvalid: Default::default(),
+            s_axil_rready: Default::default(),
+            s_axis: std::array::from_fn(|_| Default::default()),
+            m_axis_cmac_tx: Default::default(),
+            s_axis_cmac_rx: Default::default(),
+            m_rx: Default::default(),
+            m_feedback: Default::default(),
+            cfg_tx_wait: Default::default(),
+            time_ns: Default::default(),
+            enq_valid: Default::default(),
+            enq_priority: Default::default(),
+            enq_bytes: Default::default(),
+            stamp_valid: Default::default(),
+            stamp_entry: std::array::from_fn(|_| Default::default()),
+            own_valid: Default::default(),
+            own_entry: Default::default(),
+            buf_enq_valid: Default::default(),
+            buf_enq_priority: Default::default(),
+            buf_enq_bytes: Default::default(),
+            buf_deq_valid: Default::default(),
+            buf_deq_priority: Default::default(),
+            buf_deq_bytes: Default::default(),
+            shared_used: Default::default(),
+            admit: Default::default(),
+            drop: Default::default(),
+            stat_tx_overflow: Default::default(),
+            stat_rx_packets: Default::default(),
+            stat_rx_overflow: Default::default(),
+            stat_rx_bad: Default::default(),
+            no: Constant::new(false),
+            yes: Constant::new(true),
+            goes: Default::default(),
+            inside: Default::default(),
+            crowded: Default::default(),
+            tx: Default::default(),
+            rx: Default::default(),
+            port: Default::default(),
+        }
+    }
+}
+
+impl<const W: usize, const K: usize, const PORTS: usize, const A: usize> Logic
+    for OpenNicPort<W, K, PORTS, A>
+{
+    #[hdl_gen]
+    fn update(&mut self) {
+        comment!("module fncc_opennic_port");
+        dff_setup!(self, clk, inside, crowded);
+        self.port.clk.next = self.clk.val();
+        self.port.rst.next = self.rst.val();
+        self.tx.clk.next = self.clk.val();
+        self.tx.rst.next = self.rst.val();
+        self.rx.clk.next = self.clk.val();
+        self.rx.rst.next = self.rst.val();
+        self.port.time_ns.next = self.time_ns.val();
+        self.port.s_axil_awaddr.next = self.s_axil_awaddr.val();
+        self.port.s_axil_awvalid.next = self.s_axil_awvalid.val();
+        self.s_axil_awready.next = self.port.s_axil_awready.val();
+        self.port.s_axil_wdata.next = self.s_axil_wdata.val();
+        self.port.s_axil_wstrb.next = self.s_axil_wstrb.val();
+        self.port.s_axil_wvalid.next = self.s_axil_wvalid.val();
+        self.s_axil_wready.next = self.port.s_axil_wready.val();
+        self.s_axil_bresp.next = self.port.s_axil_bresp.val();
+        self.s_axil_bvalid.next = self.port.s_axil_bvalid.val();
+        self.port.s_axil_bready.next = self.s_axil_bready.val();
+        self.port.s_axil_araddr.next = self.s_axil_araddr.val();
+        self.port.s_axil_arvalid.next = self.s_axil_arvalid.val();
+        self.s_axil_arready.next = self.port.s_axil_arready.val();
+        self.s_axil_rdata.next = self.port.s_axil_rdata.val();
+        self.s_axil_rresp.next = self.port.s_axil_rresp.val();
+        self.s_axil_rvalid.next = self.port.s_axil_rvalid.val();
+        self.port.s_axil_rready.next = self.s_axil_rready.val();
+
+        comment!(
+            "Queues to the link. A packet begins only when few beats stand before the CMAC, so that a pause frame does not wait long."
+        );
+        for i in 0..8 {
+            StreamSink::<W, K, Bits<8>>::link(&mut self.s_axis[i], &mut self.port.s_axis[i]);
+        }
+        self.crowded.d.next =
+            self.cfg_tx_wait.val() != 0 && (self.tx.held.val() >= self.cfg_tx_wait.val());
+        self.goes.next =
+            self.tx.s_axis.tready.val() && (self.inside.q.val() || !self.crowded.q.val());
+        self.tx.s_axis.tdata.next = self.port.m_axis.tdata.val();
+        self.tx.s_axis.tkeep.next = self.port.m_axis.tkeep.val();
+        self.tx.s_axis.tlast.next = self.port.m_axis.tlast.val();
+        self.tx.s_axis.tuser.next = self.no.val();
+        self.tx.s_axis.tvalid.next =
+            self.port.m_axis.tvalid.val() && (self.inside.q.val() || !self.crowded.q.val());
+        self.tx.s_bad.next = self.no.val();
+        self.tx.cfg_drop.next = self.no.val();
+        self.port.m_axis.tready.next = self.goes.val();
+        if self.port.m_axis.tvalid.val() && self.goes.val() {
+            self.inside.d.next = !self.port.m_axis.tlast.val();
+        }
+        self.m_axis_cmac_tx.tdata.next = self.tx.m_axis.tdata.val();
+        self.m_axis_cmac_tx.tkeep.next = self.tx.m_axis.tkeep.val();
+        self.m_axis_cmac_tx.tlast.next = self.tx.m_axis.tlast.val();
+        self.m_axis_cmac_tx.tvalid.next = self.tx.m_axis.tvalid.val();
+        self.m_axis_cmac_tx.tuser_err.next = self.tx.m_axis.tuser.val();
+        self.tx.m_axis.tready.next = self.m_axis_cmac_tx.tready.val();
+        self.stat_tx_overflow.next = self.tx.stat_overflow.val();
+
+        comment!(
+            "From the link: only whole packets without error go on, so that such a pause frame does not act."
+        );
+        self.rx.s_axis.tdata.next = self.s_axis_cmac_rx.tdata.val();
+        self.rx.s_axis.tkeep.next = self.s_axis_cmac_rx.tkeep.val();
+        self.rx.s_axis.tlast.next = self.s_axis_cmac_rx.tlast.val();
+        self.rx.s_axis.tvalid.next = self.s_axis_cmac_rx.tvalid.val();
+        self.rx.s_axis.tuser.next = self.no.val();
+        self.rx.s_bad.next = self.s_axis_cmac_rx.tuser_err.val();
+        self.rx.cfg_drop.next = self.yes.val();
+        self.port.s_rx.tdata.next = self.rx.m_axis.tdata.val();
+        self.port.s_rx.tkeep.next = self.rx.m_axis.tkeep.val();
+        self.port.s_rx.tlast.next = self.rx.m_axis.tlast.val();
+        self.port.s_rx.tvalid.next = self.rx.m_axis.tvalid.val();
+        self.port.s_rx.tuser.next = 0.into();
+        self.rx.m_axis.tready.next = self.port.s_rx.tready.val();
+        StreamSource::<W, K, Bits<8>>::link(&mut self.m_rx, &mut self.port.m_rx);
+        StreamSource::<W, K, Bits<8>>::link(&mut self.m_feedback, &mut self.port.m_feedback);
+        self.stat_rx_packets.next = self.rx.stat_packets.val();
+        self.stat_rx_overflow.next = self.rx.stat_overflow.val();
+        self.stat_rx_bad.next = self.rx.stat_bad.val();
+
+        comment!("The other ports.");
+        self.port.enq_valid.next = self.enq_valid.val();
+        self.port.enq_priority.next = self.enq_priority.val();
+        self.port.enq_bytes.next = self.enq_bytes.val();
+        self.port.stamp_valid.next = self.stamp_valid.val();
+        self.own_valid.next = self.port.own_valid.val();
+        self.own_entry.next = self.port.own_entry.val();
+        self.port.buf_enq_valid.next = self.buf_enq_valid.val();
+        self.port.buf_enq_priority.next = self.buf_enq_priority.val();
+        self.port.buf_enq_bytes.next = self.buf_enq_bytes.val();
+        self.port.buf_deq_valid.next = self.buf_deq_valid.val();
+        self.port.buf_deq_priority.next = self.buf_deq_priority.val();
+        self.port.buf_deq_bytes.next = self.buf_deq_bytes.val();
+        self.port.shared_used.next = self.shared_used.val();
+        self.admit.next = self.port.admit.val();
+        self.drop.next = self.port.drop.val();
+        for i in 0..PORTS {
+            self.port.stamp_entry[i].next = self.stamp_entry[i].val();
+        }
+        if self.rst.val() {
+            self.inside.d.next = false;
+            self.crowded.d.next = false;
+        }
+    }
+}
+
+kernel_ports!([const W: usize, const K: usize, const PORTS: usize, const A: usize] OpenNicPort<W, K, PORTS, A> {
+    clk, rst, s_axil_awaddr, s_axil_awvalid, s_axil_awready, s_axil_wdata, s_axil_wstrb, s_axil_wvalid, s_axil_wready, s_axil_bresp, s_axil_bvalid, s_axil_bready, s_axil_araddr, s_axil_arvalid, s_axil_arready, s_axil_rdata, s_axil_rresp, s_axil_rvalid, s_axil_rready, s_axis, m_axis_cmac_tx, s_axis_cmac_rx, m_rx, m_feedback, cfg_tx_wait, time_ns, enq_valid, enq_priority, enq_bytes, stamp_valid, stamp_entry, own_valid, own_entry, buf_enq_valid, buf_enq_priority, buf_enq_bytes, buf_deq_valid, buf_deq_priority, buf_deq_bytes, shared_used, admit, drop, stat_tx_overflow, stat_rx_packets, stat_rx_overflow, stat_rx_bad
+});

@@ -1,0 +1,163 @@
+//! The engine of a NIC in somebody's dialect: ACKs in packets, registers behind AXI4-Lite, and windows against the integer model.
+
+use crate::axi_lite::{commit, configure, status};
+use crate::dialect::{Dialect, Passenger, Source};
+use crate::hardware::{get, set};
+use fncc_gen::registers::Registers;
+use fncc_hdl::catalog::{self, Parameters};
+use fncc_netlist::Engine;
+use fncc_sim::engine::{self, EngineKind};
+use fncc_sim::window::fixed::{Flow, HardwareConfig, output_word};
+use fncc_sim::window::fuzz::{self, AckFuzzer};
+use fncc_sim::window::hardware::{Operation, ResultPorts};
+use fncc_sim::window::{Ack, MAX_HOPS};
+use fncc_sim::wire::TelemetryEntry;
+use fncc_sim::wire::roce::{Aeth, Bth, opcode};
+use fncc_sim::wire::roce_frame::{RoceFrame, Stack};
+use fncc_testbenches::stream::{Pace, Random};
+
+/// Flows of the table, and those that are set up; the last of these has no QP that the NIC knows.
+const TABLE: usize = 64;
+const FLOWS: u32 = 8;
+
+/// QP of flow 0; those of the others follow.
+const QP: u32 = 0x00ab_cd00;
+
+/// More cycles than an ACK takes from its first beat to its result.
+const PATIENCE: usize = 260;
+
+/// The ACK on the wire.
+fn frame(ack: &Ack) -> Vec<u8> {
+    let entries = ack.hops[..ack.n_hop.into()].iter().rev().copied().collect();
+    let frame = RoceFrame {
+        aeth: Some(Aeth::ack(1)),
+        stack: Some(Stack::new(ack.path_id, ack.n, entries)),
+        ..RoceFrame::new(Bth::new(opcode::ACK, QP + ack.flow, ack.ack_seq as u32))
+    };
+    frame.build().expect("an ACK")
+}
+
+/// Writes the configuration of the window engine and waits until it is taken over.
+fn load(engine: &mut dyn Engine, registers: &Registers, config: &HardwareConfig) {
+    let mut put = |port: &str, index: usize, value: u64| {
+        configure(engine, registers, &format!("cfg_{port}"), index as u16, value);
+    };
+    put("t_ns", 0, config.t_ns.into());
+    put("t_reciprocal", 0, config.t_reciprocal);
+    put("eta", 0, config.eta.into());
+    put("alpha", 0, config.alpha.into());
+    put("beta", 0, config.beta.into());
+    put("lhcs", 0, config.lhcs.into());
+    put("w_ai", 0, config.w_ai);
+    put("w_min", 0, config.w_min);
+    put("w_max", 0, config.w_max);
+    put("max_stage", 0, config.max_stage.into());
+    put("tx_unit", 0, config.tx_unit.into());
+    for (rate, (bdp, gain)) in config.bdp.iter().zip(config.qlen_gain).enumerate() {
+        put("bdp", rate, *bdp);
+        put("qlen_gain", rate, gain);
+    }
+    commit(engine, registers, &["cfg_load"]);
+    while status(engine, registers, "cfg_busy", 0) == 1 {}
+}
+
+fn set_up(engine: &mut dyn Engine, window: u32) {
+    for flow in 0..FLOWS {
+        for (name, value) in [
+            ("valid", 1),
+            ("op", Operation::Initialise as u64),
+            ("flow", flow.into()),
+            ("window", window.into()),
+        ] {
+            set(engine, &format!("setup_{name}"), value);
+        }
+        engine.clock();
+        while get(engine, "setup_ready") == 0 {
+            engine.clock();
+        }
+    }
+    set(engine, "setup_valid", 0);
+    (0..PATIENCE).for_each(|_| engine.clock());
+}
+
+/// Sends ACKs, one after the other, on the stream of this name, beside which `side` stands, and compares every window. Of those
+/// that are marked bad nothing comes.
+///
+/// # Panics
+/// At the first difference.
+pub fn windows(
+    block: &str,
+    kind: EngineKind,
+    count: usize,
+    stream: &str,
+    dialect: Dialect,
+    side: impl Fn(&mut Random) -> Vec<Vec<u64>>,
+) {
+    let entry = catalog::find(block).expect("in the catalogue");
+    let sizes = Parameters { width: 512, flows: TABLE, ..Default::default() };
+    let mut engine = engine::make(kind, || entry.design(sizes), || entry.kernel(sizes), false)
+        .expect("an engine");
+    let engine = &mut *engine;
+    set(engine, "rst", 1);
+    engine.clock();
+    set(engine, "rst", 0);
+    let registers = Registers::of("nic_engine").expect("described").expect("right");
+    let settings = fuzz::settings(5);
+    let config = HardwareConfig::new(&settings).expect("the settings fit");
+    load(engine, &registers, &config);
+    set_up(engine, output_word(settings.winit_bytes));
+
+    let mut random = Random::new(12);
+    let mut fuzzer = AckFuzzer::new(3, &settings, FLOWS);
+    let mut models = [Flow::new(settings.winit_bytes); FLOWS as usize];
+    let results = ResultPorts::new(engine);
+    let mut source = Source::new(engine, stream, dialect, Pace::Full);
+    let (mut bad, mut unknown, mut given) = (0, 0, 0);
+    for index in 0..count {
+        let mut ack = fuzzer.next_ack();
+        let is_bad = index % 5 == 3;
+        if is_bad {
+            // What the FCS would have told: entries that no switch sent.
+            ack.hops = [TelemetryEntry::from_u64(0x5fff_ffff_ffff_ffff); MAX_HOPS];
+        }
+        source.push(&Passenger { data: frame(&ack), side: side(&mut random), bad: is_bad });
+        let known = ack.flow != FLOWS - 1;
+        let expected = (!is_bad && known)
+            .then(|| (ack.flow as u16, models[ack.flow as usize].ack(&config, &ack)));
+        let (mut asked, mut found) = (0, None);
+        set(engine, "lookup_ready", 1);
+        for _ in 0..PATIENCE {
+            source.drive(engine);
+            engine.clock();
+            source.sample(engine);
+            if get(engine, "context_valid") == 1 && get(engine, "context_ready") == 1 {
+                set(engine, "context_valid", 0);
+            }
+            if get(engine, "lookup_valid") == 1 {
+                let question = ["qp", "psn"].map(|n| get(engine, &format!("lookup_{n}")));
+                assert_eq!(question, [u64::from(QP + ack.flow), ack.ack_seq], "{index}");
+                asked += 1;
+                for (name, value) in [
+                    ("valid", 1),
+                    ("hit", known.into()),
+                    ("flow", ack.flow.into()),
+                    ("snd_nxt", ack.snd_nxt & 0xff_ffff),
+                ] {
+                    set(engine, &format!("context_{name}"), value);
+                }
+            }
+            found = found.or(results.result(engine));
+        }
+        assert_eq!(asked, u64::from(!is_bad), "{block} on {kind:?}: question {index}");
+        assert_eq!(found, expected, "{block} on {kind:?}: {index}: {ack:?}");
+        bad += u64::from(is_bad);
+        unknown += u64::from(!is_bad && !known);
+        given += u64::from(expected.is_some());
+    }
+    assert_eq!(source.waiting(), 0);
+    assert_eq!(get(engine, "stat_bad"), bad);
+    for (name, value) in [("acks", given + unknown), ("results", given), ("unknown_qp", unknown)] {
+        let name = format!("stat_{name}");
+        assert_eq!(status(engine, &registers, &name, 0), value, "{block} on {kind:?}: {name}");
+    }
+}
