@@ -5,7 +5,7 @@ mod tools;
 use std::process::Output;
 
 use fncc_gen::folder;
-use fncc_gen::package::{File, Package, target};
+use fncc_gen::package::{File, Package, Top, target};
 use sha2::{Digest, Sha256};
 use tools::run;
 
@@ -60,6 +60,9 @@ fn other_tools_take(package: &Package) {
     assert!(read.status.success() && said(&read).is_empty(), "{}", said(&read));
 
     let library = package.target.name.replace('-', "_");
+    // Verilator takes half a minute for the larger ones, so it has all of one target, and of the others the smallest.
+    let modules = |top: &&Top| top.design.modules.len();
+    let smallest = package.tops.iter().min_by_key(modules).expect("a package of something");
     let core_name = format!("fncc-rtl:fncc:{library}:{}", env!("CARGO_PKG_VERSION"));
     for top in &package.tops {
         let name = top.module();
@@ -70,11 +73,13 @@ fn other_tools_take(package: &Package) {
         );
         assert!(lint.status.success() && said(&lint).is_empty(), "{name}: {}", said(&lint));
 
-        let target = format!("sim_{}", top.name);
-        let fusesoc = ["--cores-root", ".", "run", "--target", &target, &core_name];
-        let simulated = said(&run(dir.path(), "fusesoc", &fusesoc));
         let passed = format!("{name}: 200 cycles as recorded");
-        assert!(simulated.contains(&passed), "{simulated}");
+        if package.target.name == "generic" || top.name == smallest.name {
+            let target = format!("sim_{}", top.name);
+            let fusesoc = ["--cores-root", ".", "run", "--target", &target, &core_name];
+            let simulated = said(&run(dir.path(), "fusesoc", &fusesoc));
+            assert!(simulated.contains(&passed), "{simulated}");
+        }
 
         std::fs::copy(
             dir.path().join(format!("bench/{name}.hex")),
@@ -96,9 +101,8 @@ fn other_tools_take(package: &Package) {
     }
 
     // A bench that cannot fail proves nothing: the highest bit of the last answer is another one.
-    let Some(top) = package.tops.first() else { panic!("a package of nothing") };
-    let name = top.module();
-    let model = format!("build/{}/sim_{}-verilator", core_name.replace(':', "_"), top.name);
+    let name = smallest.module();
+    let model = format!("build/{}/sim_{}-verilator", core_name.replace(':', "_"), smallest.name);
     let (on_icarus, on_verilator) = (format!("{name}.vvp"), format!("V{name}_bench"));
     for (folder, program, argument) in
         [(".", "vvp", on_icarus.as_str()), (model.as_str(), on_verilator.as_str(), "")]

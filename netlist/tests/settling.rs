@@ -18,13 +18,13 @@ block!(Choices {
         partly_covered: Bits<4>,
         overwritten: Bits<4>,
         nested: Bits<4>,
-        of_local: Bits<4>,
+        of_inner: Bits<4>,
         first: Bits<4>,
         second: Bits<4>,
         in_parts: Bits<8>,
         once_in_parts: Bits<8>,
     }
-    local: Signal<Local, Bits<4>>,
+    inner: Signal<Local, Bits<4>>,
     passing: Signal<Local, Bits<4>>,
 });
 impl Logic for Choices {
@@ -71,11 +71,11 @@ impl Logic for Choices {
                 self.nested.next = self.y.val();
             }
         }
-        self.local.next = self.x.val();
+        self.inner.next = self.x.val();
         if self.c.val() {
-            self.local.next = self.y.val();
+            self.inner.next = self.y.val();
         }
-        self.of_local.next = self.local.val() + 1;
+        self.of_inner.next = self.inner.val() + 1;
         // A value that is read between two assignments.
         self.passing.next = self.x.val();
         self.first.next = self.passing.val();

@@ -24,22 +24,106 @@ module fncc_axis_register_slice (
     input  logic        m_axis_tready
 );
 
-    logic load_out;
-    logic load_skid;
-    logic out_valid_d;
-    logic out_valid_q = 1'b0;
-    logic [63:0] out_data_d;
-    logic [63:0] out_data_q = 64'h0;
+    localparam logic [10:0] part_bit_0 = 11'h0;
+    localparam logic [10:0] part_bit_1 = 11'h8;
+    localparam logic [10:0] part_bit_2 = 11'h10;
+    localparam logic [10:0] part_bit_3 = 11'h18;
+    localparam logic [10:0] part_bit_4 = 11'h20;
+    localparam logic [10:0] part_bit_5 = 11'h28;
+    localparam logic [10:0] part_bit_6 = 11'h30;
+    localparam logic [10:0] part_bit_7 = 11'h38;
+
+    logic load_out_0;
+    logic load_out_1;
+    logic load_out_2;
+    logic load_out_3;
+    logic load_out_4;
+    logic load_out_5;
+    logic load_out_6;
+    logic load_out_7;
+    logic load_out_8;
+    logic load_out_9;
+    logic [7:0] came;
+    logic [7:0] eighth;
+    logic [63:0] data;
+    logic out_valid_0_d;
+    logic out_valid_0_q = 1'b0;
+    logic out_valid_1_d;
+    logic out_valid_1_q = 1'b0;
+    logic out_valid_2_d;
+    logic out_valid_2_q = 1'b0;
+    logic out_valid_3_d;
+    logic out_valid_3_q = 1'b0;
+    logic out_valid_4_d;
+    logic out_valid_4_q = 1'b0;
+    logic out_valid_5_d;
+    logic out_valid_5_q = 1'b0;
+    logic out_valid_6_d;
+    logic out_valid_6_q = 1'b0;
+    logic out_valid_7_d;
+    logic out_valid_7_q = 1'b0;
+    logic out_valid_8_d;
+    logic out_valid_8_q = 1'b0;
+    logic out_valid_9_d;
+    logic out_valid_9_q = 1'b0;
+    logic skid_valid_0_d;
+    logic skid_valid_0_q = 1'b0;
+    logic skid_valid_1_d;
+    logic skid_valid_1_q = 1'b0;
+    logic skid_valid_2_d;
+    logic skid_valid_2_q = 1'b0;
+    logic skid_valid_3_d;
+    logic skid_valid_3_q = 1'b0;
+    logic skid_valid_4_d;
+    logic skid_valid_4_q = 1'b0;
+    logic skid_valid_5_d;
+    logic skid_valid_5_q = 1'b0;
+    logic skid_valid_6_d;
+    logic skid_valid_6_q = 1'b0;
+    logic skid_valid_7_d;
+    logic skid_valid_7_q = 1'b0;
+    logic skid_valid_8_d;
+    logic skid_valid_8_q = 1'b0;
+    logic skid_valid_9_d;
+    logic skid_valid_9_q = 1'b0;
+    logic [7:0] out_part_0_d;
+    logic [7:0] out_part_0_q = 8'h0;
+    logic [7:0] out_part_1_d;
+    logic [7:0] out_part_1_q = 8'h0;
+    logic [7:0] out_part_2_d;
+    logic [7:0] out_part_2_q = 8'h0;
+    logic [7:0] out_part_3_d;
+    logic [7:0] out_part_3_q = 8'h0;
+    logic [7:0] out_part_4_d;
+    logic [7:0] out_part_4_q = 8'h0;
+    logic [7:0] out_part_5_d;
+    logic [7:0] out_part_5_q = 8'h0;
+    logic [7:0] out_part_6_d;
+    logic [7:0] out_part_6_q = 8'h0;
+    logic [7:0] out_part_7_d;
+    logic [7:0] out_part_7_q = 8'h0;
+    logic [7:0] skid_part_0_d;
+    logic [7:0] skid_part_0_q = 8'h0;
+    logic [7:0] skid_part_1_d;
+    logic [7:0] skid_part_1_q = 8'h0;
+    logic [7:0] skid_part_2_d;
+    logic [7:0] skid_part_2_q = 8'h0;
+    logic [7:0] skid_part_3_d;
+    logic [7:0] skid_part_3_q = 8'h0;
+    logic [7:0] skid_part_4_d;
+    logic [7:0] skid_part_4_q = 8'h0;
+    logic [7:0] skid_part_5_d;
+    logic [7:0] skid_part_5_q = 8'h0;
+    logic [7:0] skid_part_6_d;
+    logic [7:0] skid_part_6_q = 8'h0;
+    logic [7:0] skid_part_7_d;
+    logic [7:0] skid_part_7_q = 8'h0;
     logic [7:0] out_keep_d;
     logic [7:0] out_keep_q = 8'h0;
     logic out_last_d;
     logic out_last_q = 1'b0;
     logic [7:0] out_user_d;
     logic [7:0] out_user_q = 8'h0;
-    logic skid_valid_d;
-    logic skid_valid_q = 1'b0;
-    logic [63:0] skid_data_d;
-    logic [63:0] skid_data_q = 64'h0;
     logic [7:0] skid_keep_d;
     logic [7:0] skid_keep_q = 8'h0;
     logic skid_last_d;
@@ -48,65 +132,326 @@ module fncc_axis_register_slice (
     logic [7:0] skid_user_q = 8'h0;
 
     always_ff @(posedge clk) begin
-        out_valid_q <= out_valid_d;
-        out_data_q <= out_data_d;
+        out_valid_0_q <= out_valid_0_d;
+        out_valid_1_q <= out_valid_1_d;
+        out_valid_2_q <= out_valid_2_d;
+        out_valid_3_q <= out_valid_3_d;
+        out_valid_4_q <= out_valid_4_d;
+        out_valid_5_q <= out_valid_5_d;
+        out_valid_6_q <= out_valid_6_d;
+        out_valid_7_q <= out_valid_7_d;
+        out_valid_8_q <= out_valid_8_d;
+        out_valid_9_q <= out_valid_9_d;
+        skid_valid_0_q <= skid_valid_0_d;
+        skid_valid_1_q <= skid_valid_1_d;
+        skid_valid_2_q <= skid_valid_2_d;
+        skid_valid_3_q <= skid_valid_3_d;
+        skid_valid_4_q <= skid_valid_4_d;
+        skid_valid_5_q <= skid_valid_5_d;
+        skid_valid_6_q <= skid_valid_6_d;
+        skid_valid_7_q <= skid_valid_7_d;
+        skid_valid_8_q <= skid_valid_8_d;
+        skid_valid_9_q <= skid_valid_9_d;
+        out_part_0_q <= out_part_0_d;
+        out_part_1_q <= out_part_1_d;
+        out_part_2_q <= out_part_2_d;
+        out_part_3_q <= out_part_3_d;
+        out_part_4_q <= out_part_4_d;
+        out_part_5_q <= out_part_5_d;
+        out_part_6_q <= out_part_6_d;
+        out_part_7_q <= out_part_7_d;
+        skid_part_0_q <= skid_part_0_d;
+        skid_part_1_q <= skid_part_1_d;
+        skid_part_2_q <= skid_part_2_d;
+        skid_part_3_q <= skid_part_3_d;
+        skid_part_4_q <= skid_part_4_d;
+        skid_part_5_q <= skid_part_5_d;
+        skid_part_6_q <= skid_part_6_d;
+        skid_part_7_q <= skid_part_7_d;
         out_keep_q <= out_keep_d;
         out_last_q <= out_last_d;
         out_user_q <= out_user_d;
-        skid_valid_q <= skid_valid_d;
-        skid_data_q <= skid_data_d;
         skid_keep_q <= skid_keep_d;
         skid_last_q <= skid_last_d;
         skid_user_q <= skid_user_d;
     end
 
     always_comb begin
-        out_valid_d = out_valid_q;
-        out_data_d = out_data_q;
         out_keep_d = out_keep_q;
         out_last_d = out_last_q;
-        out_user_d = out_user_q;
-        skid_valid_d = skid_valid_q;
-        skid_data_d = skid_data_q;
-        skid_keep_d = skid_keep_q;
-        skid_last_d = skid_last_q;
-        skid_user_d = skid_user_q;
-        if (load_out) begin
-            out_valid_d = skid_valid_q | s_axis_tvalid;
-            skid_valid_d = 1'b0;
-            if (skid_valid_q) begin
-                out_data_d = skid_data_q;
+        if (load_out_8) begin
+            out_keep_d = s_axis_tkeep;
+            out_last_d = s_axis_tlast;
+            if (skid_valid_8_q) begin
                 out_keep_d = skid_keep_q;
                 out_last_d = skid_last_q;
-                out_user_d = skid_user_q;
-            end else begin
-                out_data_d = s_axis_tdata;
-                out_keep_d = s_axis_tkeep;
-                out_last_d = s_axis_tlast;
-                out_user_d = s_axis_tuser;
             end
-        end
-        if (load_skid) begin
-            skid_valid_d = 1'b1;
-            skid_data_d = s_axis_tdata;
-            skid_keep_d = s_axis_tkeep;
-            skid_last_d = s_axis_tlast;
-            skid_user_d = s_axis_tuser;
-        end
-        if (rst) begin
-            out_valid_d = 1'b0;
-            skid_valid_d = 1'b0;
         end
     end
 
-    assign m_axis_tdata = out_data_q;
+    always_comb begin
+        out_user_d = out_user_q;
+        if (load_out_9) begin
+            out_user_d = s_axis_tuser;
+            if (skid_valid_9_q) begin
+                out_user_d = skid_user_q;
+            end
+        end
+    end
+
+    always_comb begin
+        skid_keep_d = skid_keep_q;
+        skid_last_d = skid_last_q;
+        if (~skid_valid_8_q) begin
+            skid_keep_d = s_axis_tkeep;
+            skid_last_d = s_axis_tlast;
+        end
+    end
+
+    assign skid_user_d = ~skid_valid_9_q ? s_axis_tuser : skid_user_q;
+
+    // What each lane does, by registers of its own.
+    assign load_out_0 = m_axis_tready | ~out_valid_0_q;
+
+    always_comb begin
+        out_valid_0_d = (~load_out_0 | skid_valid_0_q) | s_axis_tvalid;
+        skid_valid_0_d = ~load_out_0 & (skid_valid_0_q | s_axis_tvalid);
+        if (rst) begin
+            out_valid_0_d = 1'b0;
+            skid_valid_0_d = 1'b0;
+        end
+    end
+
+    assign load_out_1 = m_axis_tready | ~out_valid_1_q;
+
+    always_comb begin
+        out_valid_1_d = (~load_out_1 | skid_valid_1_q) | s_axis_tvalid;
+        skid_valid_1_d = ~load_out_1 & (skid_valid_1_q | s_axis_tvalid);
+        if (rst) begin
+            out_valid_1_d = 1'b0;
+            skid_valid_1_d = 1'b0;
+        end
+    end
+
+    assign load_out_2 = m_axis_tready | ~out_valid_2_q;
+
+    always_comb begin
+        out_valid_2_d = (~load_out_2 | skid_valid_2_q) | s_axis_tvalid;
+        skid_valid_2_d = ~load_out_2 & (skid_valid_2_q | s_axis_tvalid);
+        if (rst) begin
+            out_valid_2_d = 1'b0;
+            skid_valid_2_d = 1'b0;
+        end
+    end
+
+    assign load_out_3 = m_axis_tready | ~out_valid_3_q;
+
+    always_comb begin
+        out_valid_3_d = (~load_out_3 | skid_valid_3_q) | s_axis_tvalid;
+        skid_valid_3_d = ~load_out_3 & (skid_valid_3_q | s_axis_tvalid);
+        if (rst) begin
+            out_valid_3_d = 1'b0;
+            skid_valid_3_d = 1'b0;
+        end
+    end
+
+    assign load_out_4 = m_axis_tready | ~out_valid_4_q;
+
+    always_comb begin
+        out_valid_4_d = (~load_out_4 | skid_valid_4_q) | s_axis_tvalid;
+        skid_valid_4_d = ~load_out_4 & (skid_valid_4_q | s_axis_tvalid);
+        if (rst) begin
+            out_valid_4_d = 1'b0;
+            skid_valid_4_d = 1'b0;
+        end
+    end
+
+    assign load_out_5 = m_axis_tready | ~out_valid_5_q;
+
+    always_comb begin
+        out_valid_5_d = (~load_out_5 | skid_valid_5_q) | s_axis_tvalid;
+        skid_valid_5_d = ~load_out_5 & (skid_valid_5_q | s_axis_tvalid);
+        if (rst) begin
+            out_valid_5_d = 1'b0;
+            skid_valid_5_d = 1'b0;
+        end
+    end
+
+    assign load_out_6 = m_axis_tready | ~out_valid_6_q;
+
+    always_comb begin
+        out_valid_6_d = (~load_out_6 | skid_valid_6_q) | s_axis_tvalid;
+        skid_valid_6_d = ~load_out_6 & (skid_valid_6_q | s_axis_tvalid);
+        if (rst) begin
+            out_valid_6_d = 1'b0;
+            skid_valid_6_d = 1'b0;
+        end
+    end
+
+    assign load_out_7 = m_axis_tready | ~out_valid_7_q;
+
+    always_comb begin
+        out_valid_7_d = (~load_out_7 | skid_valid_7_q) | s_axis_tvalid;
+        skid_valid_7_d = ~load_out_7 & (skid_valid_7_q | s_axis_tvalid);
+        if (rst) begin
+            out_valid_7_d = 1'b0;
+            skid_valid_7_d = 1'b0;
+        end
+    end
+
+    assign load_out_8 = m_axis_tready | ~out_valid_8_q;
+
+    always_comb begin
+        out_valid_8_d = (~load_out_8 | skid_valid_8_q) | s_axis_tvalid;
+        skid_valid_8_d = ~load_out_8 & (skid_valid_8_q | s_axis_tvalid);
+        if (rst) begin
+            out_valid_8_d = 1'b0;
+            skid_valid_8_d = 1'b0;
+        end
+    end
+
+    assign load_out_9 = m_axis_tready | ~out_valid_9_q;
+
+    always_comb begin
+        out_valid_9_d = (~load_out_9 | skid_valid_9_q) | s_axis_tvalid;
+        skid_valid_9_d = ~load_out_9 & (skid_valid_9_q | s_axis_tvalid);
+        if (rst) begin
+            out_valid_9_d = 1'b0;
+            skid_valid_9_d = 1'b0;
+        end
+    end
+
+    // The skid register takes whatever is there until it holds a beat.
+    logic [63:0] data_next;
+    always_comb begin
+        data_next = 64'h0;
+        eighth = out_part_0_q;
+        data_next = data_next | ({56'h0, eighth} << part_bit_0);
+        eighth = out_part_1_q;
+        data_next = data_next | ({56'h0, eighth} << part_bit_1);
+        eighth = out_part_2_q;
+        data_next = data_next | ({56'h0, eighth} << part_bit_2);
+        eighth = out_part_3_q;
+        data_next = data_next | ({56'h0, eighth} << part_bit_3);
+        eighth = out_part_4_q;
+        data_next = data_next | ({56'h0, eighth} << part_bit_4);
+        eighth = out_part_5_q;
+        data_next = data_next | ({56'h0, eighth} << part_bit_5);
+        eighth = out_part_6_q;
+        data_next = data_next | ({56'h0, eighth} << part_bit_6);
+        eighth = out_part_7_q;
+        data_next = data_next | ({56'h0, eighth} << part_bit_7);
+        data = data_next;
+    end
+
+    logic [7:0] came_next;
+    always_comb begin
+        came_next = 8'(s_axis_tdata >> part_bit_0);
+        skid_part_0_d = skid_part_0_q;
+        if (~skid_valid_0_q) begin
+            skid_part_0_d = came_next;
+        end
+        out_part_0_d = out_part_0_q;
+        if (load_out_0) begin
+            out_part_0_d = came_next;
+            if (skid_valid_0_q) begin
+                out_part_0_d = skid_part_0_q;
+            end
+        end
+        came_next = 8'(s_axis_tdata >> part_bit_1);
+        skid_part_1_d = skid_part_1_q;
+        if (~skid_valid_1_q) begin
+            skid_part_1_d = came_next;
+        end
+        out_part_1_d = out_part_1_q;
+        if (load_out_1) begin
+            out_part_1_d = came_next;
+            if (skid_valid_1_q) begin
+                out_part_1_d = skid_part_1_q;
+            end
+        end
+        came_next = 8'(s_axis_tdata >> part_bit_2);
+        skid_part_2_d = skid_part_2_q;
+        if (~skid_valid_2_q) begin
+            skid_part_2_d = came_next;
+        end
+        out_part_2_d = out_part_2_q;
+        if (load_out_2) begin
+            out_part_2_d = came_next;
+            if (skid_valid_2_q) begin
+                out_part_2_d = skid_part_2_q;
+            end
+        end
+        came_next = 8'(s_axis_tdata >> part_bit_3);
+        skid_part_3_d = skid_part_3_q;
+        if (~skid_valid_3_q) begin
+            skid_part_3_d = came_next;
+        end
+        out_part_3_d = out_part_3_q;
+        if (load_out_3) begin
+            out_part_3_d = came_next;
+            if (skid_valid_3_q) begin
+                out_part_3_d = skid_part_3_q;
+            end
+        end
+        came_next = 8'(s_axis_tdata >> part_bit_4);
+        skid_part_4_d = skid_part_4_q;
+        if (~skid_valid_4_q) begin
+            skid_part_4_d = came_next;
+        end
+        out_part_4_d = out_part_4_q;
+        if (load_out_4) begin
+            out_part_4_d = came_next;
+            if (skid_valid_4_q) begin
+                out_part_4_d = skid_part_4_q;
+            end
+        end
+        came_next = 8'(s_axis_tdata >> part_bit_5);
+        skid_part_5_d = skid_part_5_q;
+        if (~skid_valid_5_q) begin
+            skid_part_5_d = came_next;
+        end
+        out_part_5_d = out_part_5_q;
+        if (load_out_5) begin
+            out_part_5_d = came_next;
+            if (skid_valid_5_q) begin
+                out_part_5_d = skid_part_5_q;
+            end
+        end
+        came_next = 8'(s_axis_tdata >> part_bit_6);
+        skid_part_6_d = skid_part_6_q;
+        if (~skid_valid_6_q) begin
+            skid_part_6_d = came_next;
+        end
+        out_part_6_d = out_part_6_q;
+        if (load_out_6) begin
+            out_part_6_d = came_next;
+            if (skid_valid_6_q) begin
+                out_part_6_d = skid_part_6_q;
+            end
+        end
+        came_next = 8'(s_axis_tdata >> part_bit_7);
+        came = came_next;
+    end
+
+    assign skid_part_7_d = ~skid_valid_7_q ? came : skid_part_7_q;
+
+    always_comb begin
+        out_part_7_d = out_part_7_q;
+        if (load_out_7) begin
+            out_part_7_d = came;
+            if (skid_valid_7_q) begin
+                out_part_7_d = skid_part_7_q;
+            end
+        end
+    end
+
+    assign m_axis_tdata = data;
     assign m_axis_tkeep = out_keep_q;
     assign m_axis_tlast = out_last_q;
     assign m_axis_tuser = out_user_q;
-    assign m_axis_tvalid = out_valid_q;
-    assign s_axis_tready = ~skid_valid_q;
-    assign load_out = m_axis_tready | ~out_valid_q;
-    assign load_skid = (s_axis_tvalid & ~skid_valid_q) & ~load_out;
+    assign m_axis_tvalid = out_valid_8_q;
+    assign s_axis_tready = ~skid_valid_8_q;
 endmodule
 
 `default_nettype wire

@@ -142,88 +142,53 @@ module fncc_int_table (
         end
     end
 
-    always_comb begin
-        chosen_d = chosen_q;
-        chosen_d = turn_q & known_q;
-    end
-
-    always_comb begin
-        chosen_number_d = chosen_number_q;
-        chosen_number_d = number_q;
-    end
-
-    always_comb begin
-        groups_number_d = groups_number_q;
-        groups_number_d = chosen_number_q;
-    end
-
-    always_comb begin
-        write_entry_d = write_entry_q;
-        write_entry_d = ((groups_0_q | groups_1_q) | groups_2_q) | groups_3_q;
-    end
-
-    always_comb begin
-        write_port_d = write_port_q;
-        write_port_d = groups_number_q;
-    end
+    assign chosen_d = turn_q & known_q;
+    assign chosen_number_d = number_q;
+    assign groups_number_d = chosen_number_q;
+    assign write_entry_d = ((groups_0_q | groups_1_q) | groups_2_q) | groups_3_q;
+    assign write_port_d = groups_number_q;
 
     // The entry of the chosen port; none is chosen in the other groups.
+    logic [63:0] gathered_0_next;
     always_comb begin
-        gathered_0 = 64'h0;
+        gathered_0_next = 64'h0;
         if (chosen_q[0]) begin
-            gathered_0 = gathered_0 | entry_0_q;
+            gathered_0_next = gathered_0_next | entry_0_q;
         end
+        gathered_0 = gathered_0_next;
     end
 
+    logic [63:0] gathered_1_next;
     always_comb begin
-        gathered_1 = 64'h0;
+        gathered_1_next = 64'h0;
         if (chosen_q[1]) begin
-            gathered_1 = gathered_1 | entry_1_q;
+            gathered_1_next = gathered_1_next | entry_1_q;
         end
+        gathered_1 = gathered_1_next;
     end
 
+    logic [63:0] gathered_2_next;
     always_comb begin
-        gathered_2 = 64'h0;
+        gathered_2_next = 64'h0;
         if (chosen_q[2]) begin
-            gathered_2 = gathered_2 | entry_2_q;
+            gathered_2_next = gathered_2_next | entry_2_q;
         end
+        gathered_2 = gathered_2_next;
     end
 
+    logic [63:0] gathered_3_next;
     always_comb begin
-        gathered_3 = 64'h0;
+        gathered_3_next = 64'h0;
         if (chosen_q[3]) begin
-            gathered_3 = gathered_3 | entry_3_q;
+            gathered_3_next = gathered_3_next | entry_3_q;
         end
+        gathered_3 = gathered_3_next;
     end
 
-    always_comb begin
-        entry_0_d = entry_0_q;
-        if (stamp_valid[0]) begin
-            entry_0_d = stamp_entry_0;
-        end
-    end
-
-    always_comb begin
-        entry_1_d = entry_1_q;
-        if (stamp_valid[1]) begin
-            entry_1_d = stamp_entry_1;
-        end
-    end
-
-    always_comb begin
-        entry_2_d = entry_2_q;
-        if (stamp_valid[2]) begin
-            entry_2_d = stamp_entry_2;
-        end
-    end
-
-    always_comb begin
-        entry_3_d = entry_3_q;
-        if (stamp_valid[3]) begin
-            entry_3_d = stamp_entry_3;
-        end
-    end
-
+    assign entry_0_d = stamp_valid[0] ? stamp_entry_0 : entry_0_q;
+    assign entry_1_d = stamp_valid[1] ? stamp_entry_1 : entry_1_q;
+    assign entry_2_d = stamp_valid[2] ? stamp_entry_2 : entry_2_q;
+    assign entry_3_d = stamp_valid[3] ? stamp_entry_3 : entry_3_q;
     assign groups_0_d = gathered_0;
     assign groups_1_d = gathered_1;
     assign groups_2_d = gathered_2;
@@ -234,45 +199,22 @@ module fncc_int_table (
     assign memory_0_re = rd_en_0;
     assign memory_0_raddr = rd_port_0[1:0];
 
-    always_comb begin
-        answer_known_0_d = answer_known_0_q;
-        if (rd_en_0) begin
-            answer_known_0_d = round_q[3] & (rd_port_0 <= last_port);
-        end
-        if (rst) begin
-            answer_known_0_d = 1'b0;
-        end
-    end
+    assign answer_known_0_d = rst ? 1'b0
+        : rd_en_0 ? (round_q[3] & (rd_port_0 <= last_port))
+        : answer_known_0_q;
 
-    always_comb begin
-        rd_entry_0 = 64'h0;
-        if (answer_known_0_q) begin
-            rd_entry_0 = memory_0_rdata;
-        end
-    end
-
+    assign rd_entry_0 = answer_known_0_q ? memory_0_rdata : 64'h0;
     assign memory_1_we = 1'b1;
     assign memory_1_waddr = write_port_q;
     assign memory_1_wdata = write_entry_q;
     assign memory_1_re = rd_en_1;
     assign memory_1_raddr = rd_port_1[1:0];
 
-    always_comb begin
-        answer_known_1_d = answer_known_1_q;
-        if (rd_en_1) begin
-            answer_known_1_d = round_q[3] & (rd_port_1 <= last_port);
-        end
-        if (rst) begin
-            answer_known_1_d = 1'b0;
-        end
-    end
+    assign answer_known_1_d = rst ? 1'b0
+        : rd_en_1 ? (round_q[3] & (rd_port_1 <= last_port))
+        : answer_known_1_q;
 
-    always_comb begin
-        rd_entry_1 = 64'h0;
-        if (answer_known_1_q) begin
-            rd_entry_1 = memory_1_rdata;
-        end
-    end
+    assign rd_entry_1 = answer_known_1_q ? memory_1_rdata : 64'h0;
 endmodule
 
 `default_nettype wire
