@@ -1,13 +1,14 @@
 //! [`SwitchPort`]: a port of a lossless switch with FNCC, with its registers behind AXI4-Lite. Made by `cargo gen registers` from gen/registers/switch_port.toml.
 //!
 //! ```text
-//! s_axil_* ──> SwitchPortRegisters ──> cfg_*
-//!              ^               │
-//!              │ stat_*         v
-//! streams, events ═══════> SwitchPort ═══> streams, events
+//!              ┌──────────────────────────────────┐
+//!  s_axil_* <─>│ registers ── cfg_* ──> the block │<══> other ports
+//!              │           <─ stat_* ──           │
+//!              └──────────────────────────────────┘
 //! ```
 //!
-//! What is where stands on the page `docs/blocks/switch_port_registers.md`. The configuration may change in any cycle: each packet takes what it needs of the configuration in the one cycle in which its first beat comes to the inserter.
+//! What is where stands on the page `docs/blocks/switch_port_registers.md`. The configuration may change in any cycle:
+//! each packet takes what it needs of the configuration in the one cycle in which its first beat comes to the inserter.
 //!
 //! Contract: that of [`SwitchPort`] and of [`super::RegisterFile`]; the registers add nothing to the way of a packet or an event.
 
@@ -107,7 +108,7 @@ pub struct ManagedSwitchPort<const W: usize, const K: usize, const PORTS: usize,
     pub admit: Signal<Out, Bit>,
     /// It may not.
     pub drop: Signal<Out, Bit>,
-    always: Constant<Bit>,
+    yes: Constant<Bit>,
     registers: SwitchPortRegisters,
     switch_port: SwitchPort<W, K, PORTS, A, U>,
 }
@@ -166,7 +167,7 @@ impl<const W: usize, const K: usize, const PORTS: usize, const A: usize, const U
             shared_used: Default::default(),
             admit: Default::default(),
             drop: Default::default(),
-            always: Constant::new(true),
+            yes: Constant::new(true),
             registers: Default::default(),
             switch_port: Default::default(),
         }
@@ -181,7 +182,7 @@ impl<const W: usize, const K: usize, const PORTS: usize, const A: usize, const U
         self.registers.rst.next = self.rst.val();
         self.switch_port.clk.next = self.clk.val();
         self.switch_port.rst.next = self.rst.val();
-        self.registers.idle.next = self.always.val();
+        self.registers.idle.next = self.yes.val();
         self.registers.s_axil_awaddr.next = self.s_axil_awaddr.val();
         self.registers.s_axil_awvalid.next = self.s_axil_awvalid.val();
         self.s_axil_awready.next = self.registers.s_axil_awready.val();
