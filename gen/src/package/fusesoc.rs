@@ -40,7 +40,7 @@ pub fn file(package: &Package) -> File {
              tools:\n      verilator: {{mode: lint-only, verilator_options: [-Wall]}}\n  \
              sim_{name}:\n    description: {module} beside its recorded answers\n    \
              default_tool: verilator\n    filesets: [rtl, bench_{name}]\n    \
-             toplevel: {module}_bench\n    tools:\n      verilator: {{mode: binary}}\n"
+             toplevel: {module}_bench\n    tools:\n      verilator: {{mode: binary, verilator_options: [-j, '0']}}\n"
         );
     }
     File { path: "fncc_rtl.core".to_string(), text }

@@ -2,7 +2,7 @@
 
 use std::io;
 
-use fncc_netlist::ir::{Signal, SignalKind};
+use fncc_netlist::ir::SignalKind;
 use quick_xml::Writer;
 use quick_xml::events::{BytesDecl, BytesText, Event};
 
@@ -12,11 +12,30 @@ type Xml = Writer<Vec<u8>>;
 
 const NAMESPACE: &str = "http://www.accellera.org/XMLSchema/IPXACT/1685-2014";
 
-/// The streams of AMBA, by their abstraction.
-const STREAM: [&str; 3] = ["amba.com", "AMBA4", "AXI4Stream"];
+/// A kind of interface: its abstraction (vendor, library, name, version), the signal by which it is known, and all of them.
+struct Bus {
+    reference: [&'static str; 4],
+    known_by: &'static str,
+    signals: &'static [&'static str],
+}
 
-/// The signals of a stream.
-const STREAM_SIGNALS: [&str; 6] = ["tdata", "tkeep", "tlast", "tuser", "tvalid", "tready"];
+/// The streams and registers of AMBA.
+const BUSES: [Bus; 2] = [
+    Bus {
+        reference: ["amba.com", "AMBA4", "AXI4Stream", "r0p0_1"],
+        known_by: "tvalid",
+        signals: &["tdata", "tkeep", "tlast", "tid", "tdest", "tuser", "tvalid", "tready"],
+    },
+    Bus {
+        reference: ["amba.com", "AMBA4", "AXI4-Lite", "r0p0"],
+        known_by: "awvalid",
+        signals: &[
+            "awaddr", "awvalid", "awready", "wdata", "wstrb", "wvalid", "wready", "bresp",
+            "bvalid", "bready", "araddr", "arvalid", "arready", "rdata", "rresp", "rvalid",
+            "rready",
+        ],
+    },
+];
 
 /// `ipxact/<module>.xml`: ports, streams, clock and reset, and the files.
 pub fn file(package: &Package, top: &Top) -> File {
@@ -36,7 +55,13 @@ fn component(xml: &mut Xml, package: &Package, top: &Top) -> io::Result<()> {
         leaf(xml, "library", &package.target.name)?;
         leaf(xml, "name", top.module())?;
         leaf(xml, "version", env!("CARGO_PKG_VERSION"))?;
-        within(xml, "busInterfaces", |xml| bus_interfaces(xml, top))?;
+        // The schema knows no empty list of them.
+        let interfaces = interfaces(top);
+        if !interfaces.is_empty() {
+            within(xml, "busInterfaces", |xml| {
+                interfaces.iter().try_for_each(|interface| bus_interface(xml, top, interface))
+            })?;
+        }
         within(xml, "model", |xml| model(xml, top))?;
         within(xml, "fileSets", |xml| file_sets(xml, package))?;
         leaf(xml, "description", top.summary)
@@ -62,8 +87,7 @@ fn leaf(xml: &mut Xml, name: &str, text: &str) -> io::Result<()> {
 fn reference(
     xml: &mut Xml,
     name: &str,
-    [vendor, library, what]: [&str; 3],
-    version: &str,
+    [vendor, library, what, version]: [&str; 4],
 ) -> io::Result<()> {
     xml.create_element(format!("ipxact:{name}"))
         .with_attributes([
@@ -76,35 +100,46 @@ fn reference(
     Ok(())
 }
 
-fn bus_interfaces(xml: &mut Xml, top: &Top) -> io::Result<()> {
-    let ports: Vec<&Signal> = top.design.top().ports().map(|(_, signal)| signal).collect();
-    for valid in &ports {
-        let Some(stream) = valid.name.strip_suffix("_tvalid") else { continue };
-        within(xml, "busInterface", |xml| {
-            leaf(xml, "name", stream)?;
-            let [vendor, library, name] = STREAM;
-            reference(xml, "busType", STREAM, "r0p0_1")?;
-            within(xml, "abstractionTypes", |xml| {
-                within(xml, "abstractionType", |xml| {
-                    let rtl = format!("{name}_rtl");
-                    reference(xml, "abstractionRef", [vendor, library, &rtl], "r0p0_1")?;
-                    within(xml, "portMaps", |xml| {
-                        for signal in STREAM_SIGNALS {
-                            let physical = format!("{stream}_{signal}");
-                            if ports.iter().any(|port| port.name == physical) {
-                                port_map(xml, &signal.to_uppercase(), &physical)?;
-                            }
+/// The interfaces of a top: what their ports begin with, their kind, and whether the other side begins.
+fn interfaces(top: &Top) -> Vec<(&str, &'static Bus, bool)> {
+    let ports = top.design.top().ports();
+    let known = ports.filter_map(|(_, signal)| {
+        BUSES.iter().find_map(|bus| {
+            let name = signal.name.strip_suffix(bus.known_by)?.strip_suffix('_')?;
+            Some((name, bus, signal.kind == SignalKind::Input))
+        })
+    });
+    known.collect()
+}
+
+fn bus_interface(
+    xml: &mut Xml,
+    top: &Top,
+    (name, bus, is_slave): &(&str, &'static Bus, bool),
+) -> io::Result<()> {
+    let [vendor, library, what, version] = bus.reference;
+    within(xml, "busInterface", |xml| {
+        leaf(xml, "name", name)?;
+        reference(xml, "busType", bus.reference)?;
+        within(xml, "abstractionTypes", |xml| {
+            within(xml, "abstractionType", |xml| {
+                let rtl = format!("{what}_rtl");
+                reference(xml, "abstractionRef", [vendor, library, &rtl, version])?;
+                within(xml, "portMaps", |xml| {
+                    for signal in bus.signals {
+                        let physical = format!("{name}_{signal}");
+                        if top.design.top().ports().any(|(_, port)| port.name == physical) {
+                            port_map(xml, &signal.to_uppercase(), &physical)?;
                         }
-                        Ok(())
-                    })
+                    }
+                    Ok(())
                 })
-            })?;
-            let role = if valid.kind == SignalKind::Input { "slave" } else { "master" };
-            xml.create_element(format!("ipxact:{role}")).write_empty()?;
-            Ok(())
+            })
         })?;
-    }
-    Ok(())
+        let role = if *is_slave { "slave" } else { "master" };
+        xml.create_element(format!("ipxact:{role}")).write_empty()?;
+        Ok(())
+    })
 }
 
 fn port_map(xml: &mut Xml, logical: &str, physical: &str) -> io::Result<()> {

@@ -8,7 +8,7 @@
 //! | [`fusesoc`] | `fncc_rtl.core` |
 //! | [`ipxact`] | `ipxact/`, a component for each top |
 //! | [`vivado`] | `vivado/`, scripts that package each top and that build it |
-//! | [`constraints`] | `constraints/`, the clock of each top out of context |
+//! | [`constraints`] | `constraints/`, the clock of each top out of context, and what is known of boards |
 //! | [`registers`] | `registers/`, what software needs of those behind AXI4-Lite |
 //! | [`manifest`] | `manifest.json`, all files with their hashes |
 
@@ -105,6 +105,7 @@ impl Package {
             files.extend(constraints::files(&self.target, top));
             files.push(ipxact::file(self, top));
         }
+        files.extend(constraints::boards(&self.target));
         files.push(file_list(&self.rtl));
         files.push(fusesoc::file(self));
         files.extend(vivado::files(self));

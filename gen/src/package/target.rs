@@ -6,15 +6,14 @@ use fncc_hdl::catalog::{self, WIDTHS};
 use serde::Deserialize;
 use thiserror::Error;
 
+use super::constraints::BOARDS;
+
 /// The descriptions that there are: name and text, one a line.
 pub const DESCRIPTIONS: &[(&str, &str)] = &[
     ("generic", include_str!("../../targets/generic.toml")),
     ("corundum", include_str!("../../targets/corundum.toml")),
     ("opennic", include_str!("../../targets/opennic.toml")),
 ];
-
-/// Boards whose constraints stand in `constraints/`.
-pub const BOARDS: &[&str] = &[];
 
 /// The fastest clock that a description may name, MHz.
 const FASTEST_MHZ: f64 = 1000.0;
@@ -127,7 +126,7 @@ impl Target {
             ));
         }
         let in_catalogue = |top: &String| catalog::find(top).is_some();
-        let on_a_board = |board: &String| BOARDS.contains(&board.as_str());
+        let on_a_board = |board: &String| BOARDS.iter().any(|(known, _)| known == board);
         listed("widths", widths, |width| WIDTHS.contains(width), true)
             .or_else(|| listed("tops", tops, in_catalogue, true))
             .or_else(|| listed("boards", boards, on_a_board, false))

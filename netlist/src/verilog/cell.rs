@@ -1,6 +1,7 @@
 //! The primitives as Verilog: registers together in one process, memories in the forms that
 //! synthesis tools recognise.
 
+use super::choice::name_of_next;
 use super::expression::number;
 use super::line_to;
 use crate::ir::{Cell, Module, SignalId};
@@ -118,14 +119,14 @@ fn emit_cell(module: &Module, cell: &Cell, text: &mut String) {
                 1 => bit,
                 w => format!("{{{}, {bit}}}", number(w - 1, &BigUint::ZERO)),
             };
+            let (signal, bits) = (cell.port("count"), width("word"));
+            let sum = name_of_next(module, signal);
+            let zero = number(width("count"), &BigUint::ZERO);
+            line_to(text, 1, &format!("{} {sum};", super::logic_type(width("count"))));
             line_to(text, 1, "always_comb begin");
-            line_to(text, 2, &format!("{count} = {};", number(width("count"), &BigUint::ZERO)));
-            let bits = width("word");
-            line_to(
-                text,
-                2,
-                &format!("for (int i = 0; i < {bits}; i++) {count} = {count} + {one};"),
-            );
+            line_to(text, 2, &format!("{sum} = {zero};"));
+            line_to(text, 2, &format!("for (int i = 0; i < {bits}; i++) {sum} = {sum} + {one};"));
+            line_to(text, 2, &format!("{count} = {sum};"));
             line_to(text, 1, "end");
         }
         Primitive::Spread => {

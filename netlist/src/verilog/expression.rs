@@ -162,14 +162,8 @@ pub(super) fn walk(module: &Module, id: ExprId, visit: &mut dyn FnMut(ExprId)) {
     }
 }
 
-/// The expressions that stand in statements, without their operands.
-pub(super) fn roots(module: &Module) -> Vec<ExprId> {
-    let mut roots = vec![];
-    module.body.iter().for_each(|s| statement_roots(s, &mut roots));
-    roots
-}
-
-fn statement_roots(statement: &Stmt, roots: &mut Vec<ExprId>) {
+/// Adds the expressions that stand in a statement, without their operands.
+pub(super) fn statement_roots(statement: &Stmt, roots: &mut Vec<ExprId>) {
     match statement {
         Stmt::Assign(_, value) | Stmt::AssignSlice(_, _, value) => roots.push(*value),
         Stmt::If(test, then, otherwise) => {

@@ -3,12 +3,15 @@
 //!
 //! The widths of SystemVerilog expressions depend on their context; [`expression`] writes only
 //! forms whose meaning does not. Statements are split into processes signal by signal where signals
-//! may wait for each other across blocks ([`process`]), so no tool sees a false loop.
+//! may wait for each other across blocks ([`process`]), so no tool sees a false loop, and a signal
+//! that others wait for changes once ([`choice`]).
 
 mod cell;
+mod choice;
 mod expression;
 mod process;
 
+use self::process::Process;
 use crate::ir::{Design, ExprOp, Module, SignalId, SignalKind};
 use num_bigint::BigUint;
 use num_traits::One;
@@ -59,7 +62,8 @@ fn logic_type(width: usize) -> String {
 
 fn emit_module(design: &Design, module: &Module, text: &mut String) {
     emit_ports(module, text);
-    let reads = read_bits(module);
+    let processes = Process::of(module);
+    let reads = read_bits(module, &processes);
     let mut gap = Gap::default();
     for (id, signal) in module.signal_ids() {
         if let SignalKind::Constant(value) = &signal.kind
@@ -87,7 +91,7 @@ fn emit_module(design: &Design, module: &Module, text: &mut String) {
     }
     cell::emit_cells(module, text);
     emit_instances(design, module, text);
-    process::emit_processes(module, text);
+    process::emit_processes(module, &processes, text);
     emit_unused(design, module, &reads, text);
     line_to(text, 0, "endmodule");
 }
@@ -145,21 +149,27 @@ fn emit_instances(design: &Design, module: &Module, text: &mut String) {
 }
 
 /// Which bits of each signal something in the module reads.
-fn read_bits(module: &Module) -> HashMap<SignalId, BigUint> {
+fn read_bits(module: &Module, processes: &[Process]) -> HashMap<SignalId, BigUint> {
     let all = |width: usize| (BigUint::one() << width) - BigUint::one();
     let mut bits: HashMap<SignalId, BigUint> = HashMap::new();
     let mut add = |id: SignalId, mask: BigUint| *bits.entry(id).or_default() |= mask;
-    let mut seen = HashSet::new();
-    let mut open = expression::roots(module);
-    while let Some(id) = open.pop() {
-        if !seen.insert(id) {
-            continue;
-        }
-        let (base, low) = expression::slice_base(module, id);
-        match &module.expr(base).op {
-            ExprOp::Read(signal) => add(*signal, all(module.expr(id).width) << low),
-            _ if base != id => open.push(base),
-            op => open.extend(expression::operands(op)),
+    for process in processes {
+        let mut seen = HashSet::new();
+        let mut open = vec![];
+        process.roots(&mut open);
+        while let Some(id) = open.pop() {
+            if !seen.insert(id) {
+                continue;
+            }
+            let (base, low) = expression::slice_base(module, id);
+            match &module.expr(base).op {
+                ExprOp::Read(signal) if process.reads(*signal) => {
+                    add(*signal, all(module.expr(id).width) << low);
+                }
+                ExprOp::Read(_) => {}
+                _ if base != id => open.push(base),
+                op => open.extend(expression::operands(op)),
+            }
         }
     }
     for (_, signal) in module.cells.iter().flat_map(|c| &c.ports) {

@@ -4,37 +4,134 @@
 //! signal it drives wait for every signal it reads. So each signal gets a process of its own, but
 //! for two cases: signals of which one reads another's value before its last assignment stay in one
 //! process, in order; and what only feeds registers and memories, which nothing can wait for, stays
-//! together as it was written.
+//! together as it was written. A signal that others wait for changes once ([`super::choice`]).
 
-use super::expression::{operand, part_select, text as expression, walk};
-use super::line_to;
+use super::choice::{Choice, assigned_twice, with_next_names};
+use super::expression::{operand, part_select, statement_roots, text as expression, walk};
+use super::{line_to, logic_type};
 use crate::ir::{ExprId, ExprOp, Module, SignalId, SignalKind, Stmt};
 use std::collections::{BTreeSet, HashMap, HashSet};
 
-/// Writes the kernel of a module.
-pub(super) fn emit_processes(module: &Module, text: &mut String) {
-    let groups = Groups::of(module);
-    // Plain assignments in a row make a paragraph.
-    let mut in_paragraph = false;
-    for group in groups.in_order(&module.body) {
-        let body = project(&module.body, &group);
-        let comments = body.iter().take_while(|s| matches!(s, Stmt::Comment(_))).count();
-        let (comments, body) = body.split_at(comments);
-        let plain = matches!(body, [Stmt::Assign(..)]);
-        if !(in_paragraph && plain && comments.is_empty()) {
-            text.push('\n');
+/// Signals that are written together.
+pub(super) struct Process {
+    signals: BTreeSet<SignalId>,
+    body: Vec<Stmt>,
+    /// The signal and what it is, where that is all.
+    choice: Option<(SignalId, Choice)>,
+    /// The signals that it works on copies of.
+    copied: BTreeSet<SignalId>,
+}
+
+impl Process {
+    /// Those of a module, in the order in which its kernel first drives their signals.
+    pub(super) fn of(module: &Module) -> Vec<Self> {
+        let groups = Groups::of(module).in_order(&module.body).into_iter();
+        let process = |signals: BTreeSet<SignalId>| {
+            let body = project(&module.body, &signals);
+            let choice = match *Vec::from_iter(&signals) {
+                [signal] => Choice::of(module, &body, *signal).map(|choice| (*signal, choice)),
+                _ => None,
+            };
+            Self { signals, body, choice, copied: BTreeSet::new() }
+        };
+        let mut processes: Vec<_> = groups.map(process).collect();
+        let watched = watched(module, &processes);
+        for process in processes.iter_mut().filter(|process| process.choice.is_none()) {
+            let twice = assigned_twice(module, &process.body);
+            process.copied = twice.intersection(&watched).copied().collect();
         }
-        in_paragraph = plain;
-        comments.iter().for_each(|comment| emit_statement(module, comment, 1, text));
-        if let [Stmt::Assign(target, value)] = body {
-            let value = expression(module, *value);
-            line_to(text, 1, &format!("assign {} = {value};", module.signal(*target).name));
-        } else {
-            line_to(text, 1, "always_comb begin");
-            body.iter().for_each(|s| emit_statement(module, s, 2, text));
-            line_to(text, 1, "end");
+        processes
+    }
+
+    /// Whether it reads a signal and not a copy.
+    pub(super) fn reads(&self, signal: SignalId) -> bool {
+        !self.copied.contains(&signal)
+    }
+
+    /// Adds the expressions that it is written with, without their operands.
+    pub(super) fn roots(&self, roots: &mut Vec<ExprId>) {
+        match &self.choice {
+            Some((_, choice)) => roots.extend(choice.expressions()),
+            None => self.body.iter().for_each(|statement| statement_roots(statement, roots)),
         }
     }
+}
+
+/// Writes the kernel of a module.
+pub(super) fn emit_processes(module: &Module, processes: &[Process], text: &mut String) {
+    // Plain assignments in a row make a paragraph.
+    let mut in_paragraph = false;
+    for Process { body, choice, copied, .. } in processes {
+        // Of a process the comments in front of it, of a choice all.
+        let comments = match choice {
+            Some(_) => body.iter().filter(|s| is_comment(s)).collect(),
+            None => body.iter().take_while(|s| is_comment(s)).collect::<Vec<_>>(),
+        };
+        let is_plain = choice.as_ref().is_some_and(|(_, choice)| choice.is_short());
+        if !(in_paragraph && is_plain && comments.is_empty()) {
+            text.push('\n');
+        }
+        in_paragraph = is_plain;
+        comments.iter().for_each(|comment| emit_statement(module, comment, 1, text));
+        match choice {
+            Some((signal, choice)) => emit_choice(module, *signal, choice, text),
+            None => emit_process(module, copied, &body[comments.len()..], text),
+        }
+    }
+}
+
+/// The signals that something waits for: another process, another block, or whoever has this one. Registers wait for the clock.
+fn watched(module: &Module, processes: &[Process]) -> BTreeSet<SignalId> {
+    let connected = module.instances.iter().flat_map(|i| &i.connections).copied();
+    let outputs = module.signal_ids().filter(|(_, s)| s.kind == SignalKind::Output);
+    let wired = module.cells.iter().filter(|c| !c.primitive.holds_state());
+    let wired = wired.flat_map(|c| &c.ports).map(|(_, signal)| *signal);
+    let mut watched: BTreeSet<_> =
+        connected.chain(outputs.map(|(id, _)| id)).chain(wired).collect();
+    for process in processes {
+        let mut roots = vec![];
+        process.roots(&mut roots);
+        for root in roots {
+            walk(module, root, &mut |id| {
+                if let ExprOp::Read(signal) = module.expr(id).op
+                    && !process.signals.contains(&signal)
+                {
+                    watched.insert(signal);
+                }
+            });
+        }
+    }
+    watched
+}
+
+fn is_comment(statement: &Stmt) -> bool {
+    matches!(statement, Stmt::Comment(_))
+}
+
+fn emit_choice(module: &Module, signal: SignalId, choice: &Choice, text: &mut String) {
+    let lines = choice.lines(module);
+    let name = &module.signal(signal).name;
+    for (place, line) in lines.iter().enumerate() {
+        let start = if place == 0 { format!("assign {name} = ") } else { String::new() };
+        let end = if place + 1 == lines.len() { ";" } else { "" };
+        line_to(text, if place == 0 { 1 } else { 2 }, &format!("{start}{line}{end}"));
+    }
+}
+
+/// Writes a process that works on copies of some signals.
+fn emit_process(module: &Module, copied: &BTreeSet<SignalId>, body: &[Stmt], text: &mut String) {
+    let next = with_next_names(module, copied);
+    for signal in copied {
+        let signal = next.signal(*signal);
+        line_to(text, 1, &format!("{} {};", logic_type(signal.width), signal.name));
+    }
+    line_to(text, 1, "always_comb begin");
+    body.iter().for_each(|s| emit_statement(&next, s, 2, text));
+    for signal in copied {
+        let (target, value) = (&module.signal(*signal).name, &next.signal(*signal).name);
+        line_to(text, 2, &format!("{target} = {value};"));
+    }
+    line_to(text, 1, "end");
 }
 
 fn emit_statement(module: &Module, statement: &Stmt, indent: usize, text: &mut String) {

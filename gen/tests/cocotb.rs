@@ -1,0 +1,142 @@
+//! The benches of `testbenches/cocotb/` with the packages of their targets, on Icarus.
+
+mod tools;
+
+use std::fs;
+use std::path::{Path, PathBuf};
+
+use fncc_gen::folder;
+use fncc_gen::package::{Package, target};
+use tools::run;
+
+/// The benches, in the repository.
+fn benches() -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).join("../testbenches/cocotb")
+}
+
+/// Copies a folder without what Python and simulators leave there.
+fn copy(from: &Path, to: &Path) {
+    fs::create_dir_all(to).expect("a folder");
+    for entry in fs::read_dir(from).expect("the benches") {
+        let path = entry.expect("an entry").path();
+        let name = path.file_name().expect("a name");
+        if path.is_dir() && name != "__pycache__" && name != "sim_build" {
+            copy(&path, &to.join(name));
+        } else if path.is_file() {
+            fs::copy(&path, to.join(name)).expect("a copy");
+        }
+    }
+}
+
+/// The package of a target, small, and the benches, beside each other.
+fn workplace(name: &str) -> tempfile::TempDir {
+    let target = target::find(name).expect("its description is right");
+    let target = target.unwrap_or_else(|| panic!("benches of {name}, which is no target"));
+    let package = Package::new(target, None, 2, 64).expect("it can be made");
+    let files = package.files().expect("files");
+    let dir = tempfile::tempdir().expect("a folder");
+    let build = dir.path().join("build");
+    fs::create_dir(&build).expect("a folder");
+    folder::write(&build, files.iter().map(|f| (f.path.as_str(), f.text.as_str())))
+        .expect("written");
+    copy(&benches(), &dir.path().join("cocotb"));
+    dir
+}
+
+/// A folder of benches: its name, the targets that they are of, and the blocks.
+struct Benches {
+    folder: String,
+    targets: Vec<String>,
+    tops: Vec<String>,
+}
+
+/// All folders, by what their Makefiles say.
+fn folders() -> Vec<Benches> {
+    let mut folders = vec![];
+    for entry in fs::read_dir(benches()).expect("the benches") {
+        let path = entry.expect("an entry").path();
+        let Ok(makefile) = fs::read_to_string(path.join("Makefile")) else { continue };
+        let list = |name: &str| {
+            let start = format!("{name} = ");
+            let list = makefile.lines().find_map(|line| line.strip_prefix(&start));
+            let list = list.unwrap_or_else(|| panic!("{path:?} has no {name}"));
+            let mut list: Vec<String> = list.split(' ').map(str::to_string).collect();
+            list.sort();
+            list
+        };
+        let folder = path.file_name().expect("a name").to_string_lossy().into_owned();
+        folders.push(Benches { folder, targets: list("TARGETS"), tops: list("TOPS") });
+    }
+    folders.sort_by(|a, b| a.folder.cmp(&b.folder));
+    folders
+}
+
+/// Runs the benches of a folder: how many tests passed and failed, by the top, and what was said.
+fn simulate(dir: &Path, folder: &str, make: &[&str]) -> (Vec<(String, usize, usize)>, String) {
+    let folder = dir.join("cocotb").join(folder);
+    let build = format!("BUILD={}", dir.join("build").display());
+    let output = run(&folder, "make", &[&[build.as_str()], make].concat());
+    let said = [&output.stdout, &output.stderr].map(|text| String::from_utf8_lossy(text)).concat();
+    let mut results = vec![];
+    for top in fs::read_dir(folder.join("sim_build")).into_iter().flatten().flatten() {
+        // Where there is no file, the simulator did not come to its end.
+        let text = fs::read_to_string(top.path().join("results.xml")).unwrap_or_default();
+        let failed = text.matches("<failure").count() + text.matches("<error").count();
+        let passed = text.matches("<testcase").count() - failed;
+        results.push((top.file_name().to_string_lossy().into_owned(), passed, failed));
+    }
+    results.sort();
+    (results, said)
+}
+
+#[test]
+fn each_target_has_benches_and_they_pass() {
+    let folders = folders();
+    for target in target::all().expect("the descriptions are right") {
+        assert!(
+            folders.iter().any(|f| f.targets.contains(&target.name)),
+            "none of {}",
+            target.name
+        );
+    }
+    for Benches { folder, targets, tops } in folders {
+        for target in targets {
+            let dir = workplace(&target);
+            let (results, said) = simulate(dir.path(), &folder, &[]);
+            let simulated: Vec<_> = results.iter().map(|(top, ..)| top.clone()).collect();
+            assert_eq!(simulated, tops, "{target}: {said}");
+            let is_right =
+                |(_, passed, failed): &(String, usize, usize)| *passed > 0 && *failed == 0;
+            assert!(results.iter().all(is_right), "{target}: {results:?}\n{said}");
+        }
+    }
+}
+
+#[test]
+fn benches_find_a_defect() {
+    let dir = workplace("generic");
+    for (top, file, from, to) in [
+        (
+            "int_path",
+            "fncc_int_path.sv",
+            "inserter_cfg_switch_id = cfg_switch_id;",
+            "inserter_cfg_switch_id = 12'h0;",
+        ),
+        (
+            "switch_port_registers",
+            "fncc_switch_port_registers.sv",
+            "assign cfg_switch_id = ",
+            "assign cfg_switch_id = ~",
+        ),
+    ] {
+        let path = dir.path().join("build/rtl").join(file);
+        let right = fs::read_to_string(&path).expect("the module");
+        let wrong = right.replacen(from, to, 1);
+        assert_ne!(right, wrong, "{file} has no {from}");
+        fs::write(&path, wrong).expect("written");
+        let (results, said) = simulate(dir.path(), "generic", &[&format!("TOP={top}")]);
+        let (_, _, failed) = results.iter().find(|(name, ..)| name == top).expect("results");
+        assert!(*failed > 0, "{top}: {said}");
+        fs::write(&path, right).expect("written");
+    }
+}

@@ -1,0 +1,36 @@
+# Runs the benches of a folder with cocotb on Icarus. The folder's Makefile says of which targets (TARGETS) and blocks (TOPS) they are.
+#
+#   make BUILD=...          all of them, with the package in that folder
+#   make BUILD=... TOP=...  those of one block
+#
+# Needs Icarus, cocotb, cocotbext-axi, scapy and systemrdl-compiler, in the versions of `scripts/test`.
+
+BUILD ?= ../../../build/$(firstword $(TARGETS))
+
+ifndef TOP
+
+.PHONY: all clean $(TOPS)
+all: $(TOPS)
+$(TOPS):
+	$(MAKE) TOP=$@
+clean:
+	rm -rf sim_build
+
+else
+
+SIM ?= icarus
+TOPLEVEL_LANG = verilog
+COCOTB_TOPLEVEL = fncc_$(TOP)
+COCOTB_TEST_MODULES = test_$(TOP)
+VERILOG_SOURCES = $(addprefix $(BUILD)/,$(shell cat $(BUILD)/fncc_rtl.f))
+SIM_BUILD = sim_build/$(TOP)
+export COCOTB_RESULTS_FILE = $(SIM_BUILD)/results.xml
+# The benches read the registers of the package.
+export BUILD
+# cocotbext-axi speaks to cocotb as to its former versions.
+export PYTHONWARNINGS = ignore::DeprecationWarning
+export PYTHONPATH := $(CURDIR)/..:$(PYTHONPATH)
+
+include $(shell cocotb-config --makefiles)/Makefile.sim
+
+endif

@@ -1,0 +1,104 @@
+"""The registers of a block, read from its SystemRDL, and a master for them."""
+
+import logging
+import os
+from dataclasses import dataclass
+from pathlib import Path
+
+from cocotbext.axi import AxiLiteBus, AxiLiteMaster, AxiResp
+from systemrdl import RDLCompiler
+from systemrdl.node import RegNode
+
+
+@dataclass(frozen=True)
+class Register:
+    """A register, or an element of an array of them."""
+
+    name: str
+    """Its name, that of the port without an index."""
+    index: int | None
+    """Its place in the array."""
+    offset: int
+    """Its address, bytes."""
+    width: int
+    """Bits of its value."""
+    is_written: bool
+    """Software writes it."""
+    reset: int
+    """Its value after a reset."""
+
+    @property
+    def port(self):
+        """The port of the block."""
+        return self.name if self.index is None else f"{self.name}_{self.index}"
+
+    @property
+    def words(self):
+        """Words of 32 bits."""
+        return -(-self.width // 32)
+
+
+def registers(path, skipped=("commit", "identifier")):
+    """All registers of a file but those that belong to no port."""
+    compiler = RDLCompiler()
+    compiler.compile_file(path)
+    top = compiler.elaborate().top
+    found = []
+    for node in top.descendants(unroll=True):
+        if not isinstance(node, RegNode) or node.inst_name in skipped:
+            continue
+        (field,) = node.fields()
+        reset = field.get_property("reset")
+        found.append(
+            Register(
+                name=node.inst_name,
+                index=node.current_idx[0] if node.is_array else None,
+                offset=node.absolute_address,
+                width=field.width,
+                is_written=field.is_sw_writable,
+                reset=reset or 0,
+            )
+        )
+    return found
+
+
+def identifier(path):
+    """What the register `identifier` reads as."""
+    compiler = RDLCompiler()
+    compiler.compile_file(path)
+    return compiler.elaborate().top.find_by_path("identifier.value").get_property("reset")
+
+
+class RegisterMaster:
+    """A master of AXI4-Lite on `s_axil` that knows the registers of a file of the package."""
+
+    COMMIT, IDENTIFIER = 0x000, 0x004
+
+    def __init__(self, dut, file):
+        path = Path(os.environ["BUILD"]) / "registers" / file
+        self.axil = AxiLiteMaster(AxiLiteBus.from_prefix(dut, "s_axil"), dut.clk, dut.rst)
+        # Each access would be printed otherwise.
+        self.axil.write_if.log.setLevel(logging.WARNING)
+        self.axil.read_if.log.setLevel(logging.WARNING)
+        self.identifier = identifier(path)
+        self.all = registers(path)
+        self.config = [register for register in self.all if register.is_written]
+        self.status = [register for register in self.all if not register.is_written]
+        self.by_port = {register.port: register for register in self.all}
+
+    async def read(self, register):
+        """The value of a register, or of the one of this port."""
+        register = self.by_port.get(register, register)
+        answer = await self.axil.read(register.offset, 4 * register.words)
+        assert answer.resp == AxiResp.OKAY, register
+        return int.from_bytes(answer.data, "little")
+
+    async def write(self, register, value):
+        """Writes the shadow of a register, or of the one of this port."""
+        register = self.by_port.get(register, register)
+        answer = await self.axil.write(register.offset, value.to_bytes(4 * register.words, "little"))
+        assert answer.resp == AxiResp.OKAY, register
+
+    async def commit(self, strobes=0):
+        """All that was written takes effect, with these strobes beside it."""
+        await self.axil.write_dword(self.COMMIT, 1 | strobes)
