@@ -2,6 +2,7 @@
 
 mod tools;
 
+use std::path::Path;
 use std::process::Output;
 
 use fncc_gen::folder;
@@ -9,10 +10,14 @@ use fncc_gen::package::{File, Package, target};
 use sha2::{Digest, Sha256};
 use tools::run;
 
-/// A package that is quickly made.
-fn small() -> Package {
-    let target = target::find("generic").expect("its description is right");
+/// A package of a target that is quickly made.
+fn package_of(name: &str) -> Package {
+    let target = target::find(name).expect("its description is right");
     Package::new(target.expect("there is one"), None, 2, 64).expect("it can be made")
+}
+
+fn small() -> Package {
+    package_of("generic")
 }
 
 fn write(package: &Package) -> (tempfile::TempDir, Vec<File>) {
@@ -25,6 +30,51 @@ fn write(package: &Package) -> (tempfile::TempDir, Vec<File>) {
 
 fn said(output: &Output) -> String {
     [&output.stdout, &output.stderr].map(|text| String::from_utf8_lossy(text)).concat()
+}
+
+/// Each top of a package in the hands of Yosys and Verilator, and of Icarus where that comes to an end.
+fn take(dir: &Path, package: &Package) {
+    let sources: Vec<&str> = package.rtl.iter().map(|file| file.path.as_str()).collect();
+    for top in &package.tops {
+        let name = top.module();
+        let script =
+            format!("read_verilog -sv {}; hierarchy -check -top {name}", sources.join(" "));
+        let read = run(dir, "yosys", &["-q", "-p", &script]);
+        assert!(read.status.success() && said(&read).is_empty(), "{name}: {}", said(&read));
+        let lint = run(
+            dir,
+            "verilator",
+            &["--lint-only", "-Wall", "-f", "fncc_rtl.f", "--top-module", name],
+        );
+        assert!(lint.status.success() && said(&lint).is_empty(), "{name}: {}", said(&lint));
+
+        std::fs::copy(dir.join(format!("bench/{name}.hex")), dir.join(format!("{name}.hex")))
+            .unwrap();
+        let bench = format!("bench/{name}_bench.sv");
+        let (made, top_module) = (format!("obj_{name}"), format!("{name}_bench"));
+        let model = ["--binary", "-j", "2", "-f", "fncc_rtl.f", &bench, "--Mdir", &made];
+        let built = run(dir, "verilator", &[&model[..], &["--top-module", &top_module]].concat());
+        assert!(built.status.success(), "{name}: {}", said(&built));
+        let passed = format!("{name}: 200 cycles as recorded");
+        let simulated = said(&run(dir, &format!("{made}/V{top_module}"), &[]));
+        assert!(simulated.contains(&passed), "{simulated}");
+
+        // Icarus 11 never comes to the end of the larger ones.
+        if !["pfc_rx", "pfc_tx"].iter().any(|small| top.name.ends_with(small)) {
+            continue;
+        }
+        let program = format!("{name}.vvp");
+        let compiled =
+            run(dir, "iverilog", &["-g2012", "-f", "fncc_rtl.f", "-o", &program, &bench]);
+        // It says that it wakes a process for more than it has to, or only at the start.
+        let said_of_it = said(&compiled);
+        let harmless = ["(all bits will be included).", "process has no sensitivities."];
+        let is_other = |line: &&str| !harmless.iter().any(|end| line.ends_with(end));
+        let other = said_of_it.lines().find(is_other);
+        assert!(compiled.status.success() && other.is_none(), "{other:?}");
+        let simulated = said(&run(dir, "vvp", &["-n", &program]));
+        assert!(simulated.contains(&passed), "{simulated}");
+    }
 }
 
 #[test]
@@ -44,46 +94,7 @@ fn other_tools_take_the_package() {
         assert_eq!(entry["sha256"], hash.as_str(), "{entry}");
     }
 
-    for top in &package.tops {
-        let name = top.module();
-        let lint = run(
-            dir.path(),
-            "verilator",
-            &["--lint-only", "-Wall", "-f", "fncc_rtl.f", "--top-module", name],
-        );
-        assert!(lint.status.success() && said(&lint).is_empty(), "{name}: {}", said(&lint));
-
-        std::fs::copy(
-            dir.path().join(format!("bench/{name}.hex")),
-            dir.path().join(format!("{name}.hex")),
-        )
-        .unwrap();
-        let bench = format!("bench/{name}_bench.sv");
-        let (made, top_module) = (format!("obj_{name}"), format!("{name}_bench"));
-        let model = ["--binary", "-j", "2", "-f", "fncc_rtl.f", &bench, "--Mdir", &made];
-        let built =
-            run(dir.path(), "verilator", &[&model[..], &["--top-module", &top_module]].concat());
-        assert!(built.status.success(), "{name}: {}", said(&built));
-        let passed = format!("{name}: 200 cycles as recorded");
-        let simulated = said(&run(dir.path(), &format!("{made}/V{top_module}"), &[]));
-        assert!(simulated.contains(&passed), "{simulated}");
-
-        // Icarus 11 never comes to the end of the larger ones.
-        if !["pfc_rx", "pfc_tx"].contains(&top.name) {
-            continue;
-        }
-        let program = format!("{name}.vvp");
-        let compiled =
-            run(dir.path(), "iverilog", &["-g2012", "-f", "fncc_rtl.f", "-o", &program, &bench]);
-        // It says that it wakes a process for more than it has to, or only at the start.
-        let said_of_it = said(&compiled);
-        let harmless = ["(all bits will be included).", "process has no sensitivities."];
-        let is_other = |line: &&str| !harmless.iter().any(|end| line.ends_with(end));
-        let other = said_of_it.lines().find(is_other);
-        assert!(compiled.status.success() && other.is_none(), "{other:?}");
-        let simulated = said(&run(dir.path(), "vvp", &["-n", &program]));
-        assert!(simulated.contains(&passed), "{simulated}");
-    }
+    take(dir.path(), &package);
 
     // A bench that cannot fail proves nothing: the highest bit of the last answer is another one.
     let vectors = dir.path().join("fncc_pfc_rx.hex");
@@ -97,6 +108,21 @@ fn other_tools_take_the_package() {
     {
         let simulated = said(&run(dir.path(), program, &[argument]));
         assert!(simulated.contains("fncc_pfc_rx: cycle 199: answer"), "{simulated}");
+    }
+}
+
+#[test]
+fn other_tools_take_the_packages_for_netfpga() {
+    for name in ["netfpga-sume", "netfpga-plus"] {
+        let package = package_of(name);
+        let (dir, files) = write(&package);
+        take(dir.path(), &package);
+        let registers: Vec<_> =
+            files.iter().filter(|f| f.path.starts_with("registers/")).map(|f| &f.path).collect();
+        for block in ["switch_port", "hpcc"] {
+            let header = format!("registers/{block}_registers.h");
+            assert!(registers.contains(&&header), "{name}: {registers:?}");
+        }
     }
 }
 

@@ -7,12 +7,13 @@ use crate::nic::{
     EventSlots, FinishPassage, HopUtilisation, Hpcc, Icrc, LoadConfiguration, MeasureInFlight,
     MultiplierTree, SerialDivider, SerialMultiplier, SmoothUtilisation,
 };
-use crate::registers::{HpccRegisters, SwitchPortRegisters};
+use crate::registers::{HpccRegisters, ManagedHpcc, ManagedSwitchPort, SwitchPortRegisters};
 use crate::switch::{
     AckParser, DequeueWatch, EcnDecision, EcnMarker, EgressGate, HeaderParser, HeaderWindow,
     IntEdit, IntInsert, IntPath, IntShift, IntTable, PacketTag, PauseTimers, PfcCounter, PfcRx,
     PfcTx, PfcWatchdog, PortTelemetry, QcnCp, QcnFeedback, SwitchPort, Tcd,
 };
+use crate::targets::{NetfpgaAckRx, NetfpgaPfcRx, NetfpgaPfcTx, NetfpgaPort};
 use fncc_netlist::prelude::Bits;
 use fncc_netlist::{ElaborationError, KernelBlock, KernelEngine, elaborate, ir::Design};
 
@@ -343,6 +344,44 @@ pub const BLOCKS: &[Entry] = &[
         SwitchPortRegisters
     ),
     entry!("hpcc_registers", "registers of hpcc behind AXI4-Lite", |_| 5, every 6, HpccRegisters),
+    entry!(
+        "managed_switch_port",
+        "switch_port with its registers behind AXI4-Lite",
+        |_p| at!(_p, latency, ManagedSwitchPort<W, K, PORTS, A, 8>),
+        ManagedSwitchPort<W, K, PORTS, A, 8>
+    ),
+    entry!(
+        "managed_hpcc",
+        "hpcc with its registers behind AXI4-Lite",
+        |_| HPCC_LATENCY,
+        every 5,
+        ManagedHpcc<FLOWS>
+    ),
+    entry!(
+        "netfpga_port",
+        "switch_port with its registers on the streams of NetFPGA",
+        |_p| at!(_p, latency, NetfpgaPort<W, K>),
+        NetfpgaPort<W, K>
+    ),
+    entry!(
+        "netfpga_pfc_rx",
+        "pfc_rx on the streams of NetFPGA",
+        |_p| at!(_p, latency, NetfpgaPfcRx<W, K>),
+        NetfpgaPfcRx<W, K>
+    ),
+    entry!(
+        "netfpga_pfc_tx",
+        "pfc_tx on the streams of NetFPGA",
+        |_p| at!(_p, latency, NetfpgaPfcTx<W, K>),
+        NetfpgaPfcTx<W, K>
+    ),
+    entry!(
+        "netfpga_ack_rx",
+        "ack_rx beside a stream of NetFPGA",
+        |_p| at!(_p, latency, NetfpgaAckRx<W, K>),
+        every 5,
+        NetfpgaAckRx<W, K>
+    ),
 ];
 
 /// The block of a name, with or without `fncc_` in front.

@@ -13,6 +13,7 @@ pub mod nic;
 pub mod registers;
 mod stat_counter;
 pub mod switch;
+pub mod targets;
 
 pub use delay_line::DelayLine;
 pub use stat_counter::StatCounter;

@@ -7,8 +7,11 @@ use serde::Deserialize;
 use thiserror::Error;
 
 /// The descriptions that there are: name and text, one a line.
-pub const DESCRIPTIONS: &[(&str, &str)] =
-    &[("generic", include_str!("../../targets/generic.toml"))];
+pub const DESCRIPTIONS: &[(&str, &str)] = &[
+    ("generic", include_str!("../../targets/generic.toml")),
+    ("netfpga-sume", include_str!("../../targets/netfpga-sume.toml")),
+    ("netfpga-plus", include_str!("../../targets/netfpga-plus.toml")),
+];
 
 /// Boards whose constraints stand in `constraints/`.
 pub const BOARDS: &[&str] = &[];
