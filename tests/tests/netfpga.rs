@@ -9,7 +9,7 @@ use fncc_sim::packet_edit::{Mode, Outcome, edit};
 use fncc_sim::port::link::priority;
 use fncc_sim::sample_capture;
 use fncc_sim::wire::TelemetryEntry;
-use fncc_sim::wire::pause::{Control, Pause};
+use fncc_sim::wire::pause::{Control, GROUP_ADDRESS, Pause};
 use fncc_testbenches::stream::{Assembler, Beat, Pace, Random, StreamPorts};
 use fncc_tests::fuzzed_packet::Packet;
 use fncc_tests::hardware::{get, hardware, set};
@@ -22,7 +22,7 @@ const MAC: [u8; 6] = [0x02, 0x11, 0x22, 0x33, 0x44, 0x55];
 const PEER: [u8; 6] = [0x02, 0, 0, 0, 0, 0x01];
 const SEED: u64 = 77;
 const QCN: QcnSettings =
-    QcnSettings { qmin_bytes: 2_000, qmax_bytes: 40_000, alpha: 2e-5, interval: 3_000 };
+    QcnSettings { qmin_bytes: 500, qmax_bytes: 20_000, alpha: 5e-5, interval: 300 };
 
 /// What stands on `tuser`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -376,18 +376,20 @@ fn run_port(kind: EngineKind, width: usize, mode: Mode, seed: u64, cycles: usize
         if busy && rx.beats.len() < 4 && random.percent(10) {
             let frame = match random.below(8) {
                 0 => {
-                    told += 1;
                     let mut quanta = [None; 8];
                     quanta[random.below(8)] = Some(random.below(20) as u16);
                     Pause { quanta }.frame(PEER)
                 }
-                _ => frame(&mut random),
+                // Those of the capture would pause for as long as the test runs.
+                _ => std::iter::repeat_with(|| frame(&mut random))
+                    .find(|frame| Pause::judge(frame, MAC, false) == Control::Other)
+                    .expect("there is no end of them"),
             };
             let metadata = Metadata::random(&mut random, frame.len());
             rx.push(&frame, metadata, &mut random);
             match Pause::judge(&frame, MAC, false) {
                 Control::Other => received.push_back(Expected { data: frame, metadata }),
-                Control::Pfc(_) => {}
+                Control::Pfc(_) => told += 1,
                 other => panic!("{at}: {other:?}"),
             }
         }
@@ -633,9 +635,8 @@ fn pause_frames_come_in_between_with_metadata_of_their_own() {
                     set(engine, "request", asks);
                 }
             });
-            let (made, passed): (Vec<_>, Vec<_>) = out
-                .into_iter()
-                .partition(|(data, _)| data[..6] == Pause::default().frame(MAC)[..6]);
+            let (made, passed): (Vec<_>, Vec<_>) =
+                out.into_iter().partition(|(data, _)| data.starts_with(&GROUP_ADDRESS));
             assert!(passed == packets, "{label}: {} of {}", passed.len(), packets.len());
             for (data, metadata) in &made {
                 let Control::Pfc(pause) = Pause::judge(data, MAC, false) else {
