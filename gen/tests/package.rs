@@ -53,7 +53,7 @@ fn take(dir: &Path, package: &Package, runs: impl Fn(&str) -> bool) {
             continue;
         }
         std::fs::copy(dir.join(format!("bench/{name}.hex")), dir.join(format!("{name}.hex")))
-            .unwrap();
+            .expect("copied");
         let bench = format!("bench/{name}_bench.sv");
         let (made, top_module) = (format!("obj_{name}"), format!("{name}_bench"));
         let model = ["--binary", "-j", "2", "-f", "fncc_rtl.f", &bench, "--Mdir", &made];
