@@ -5,7 +5,7 @@ use fncc_gen::registers::Registers;
 use fncc_netlist::{Engine, PortId};
 use fncc_sim::engine::EngineKind;
 use fncc_sim::lossless::{QcnSettings, feedback};
-use fncc_sim::packet_edit::{Mode, Outcome, edit};
+use fncc_sim::packet_edit::{Kind, Mode, Outcome, classify, edit};
 use fncc_sim::port::link::priority;
 use fncc_sim::sample_capture;
 use fncc_sim::wire::TelemetryEntry;
@@ -557,12 +557,12 @@ fn frames(random: &mut Random, count: usize) -> Vec<Vec<u8>> {
 fn pass(
     engine: &mut dyn Engine,
     packets: &[(Vec<u8>, Metadata)],
-    seed: u64,
+    stalls: Option<u64>,
     each: &mut dyn FnMut(&mut dyn Engine, usize),
 ) -> Vec<(Vec<u8>, Metadata)> {
-    let mut random = Random::new(seed);
-    let mut source = Source::new(engine, "s_axis", Pace::new(Some(seed)));
-    let mut sink = Sink::new(engine, "m_axis", Pace::new(Some(seed + 1)));
+    let mut random = Random::new(1);
+    let mut source = Source::new(engine, "s_axis", Pace::new(stalls));
+    let mut sink = Sink::new(engine, "m_axis", Pace::new(stalls.map(|seed| seed + 1)));
     for (packet, metadata) in packets {
         source.push(packet, *metadata, &mut random);
     }
@@ -604,7 +604,7 @@ fn pause_frames_are_taken_out_and_the_others_keep_what_they_came_with() {
             let mut random = Random::new(width as u64);
             let frames = frames(&mut random, count);
             let packets = with_metadata(&mut random, frames);
-            let out = pass(&mut *engine, &packets, 3, &mut |_, _| ());
+            let out = pass(&mut *engine, &packets, Some(3), &mut |_, _| ());
             let is_other =
                 |p: &&(Vec<u8>, Metadata)| Pause::judge(&p.0, MAC, false) == Control::Other;
             let expected: Vec<_> = packets.iter().filter(is_other).cloned().collect();
@@ -628,7 +628,7 @@ fn pause_frames_come_in_between_with_metadata_of_their_own() {
             let mut frames = frames(&mut random, count);
             frames.retain(|frame| Pause::judge(frame, MAC, false) == Control::Other);
             let packets = with_metadata(&mut random, frames);
-            let out = pass(engine, &packets, 4, &mut |engine, cycle| {
+            let out = pass(engine, &packets, Some(4), &mut |engine, cycle| {
                 if cycle % 50 == 0 {
                     // In the end nobody asks, or it would never be quiet.
                     let asks = if cycle < 3 * count { random.word() & 0xff } else { 0 };
@@ -660,35 +660,58 @@ fn event(engine: &dyn Engine) -> Option<Vec<Vec<u64>>> {
     there.then(|| EVENT.iter().map(|name| engine.get_wide(engine.port(name)).to_vec()).collect())
 }
 
+/// What the receiver alone makes of packets, one after the other.
+fn events_alone(frames: &[Vec<u8>], width: usize) -> Vec<Vec<Vec<u64>>> {
+    let mut alone = hardware("ack_rx", EngineKind::Compiled, width);
+    set(&mut *alone, "cfg_check_icrc", 1);
+    let stream = StreamPorts::new(&*alone, "s_axis");
+    let mut events = vec![];
+    for frame in frames {
+        let beats = Beat::of_packet(frame, &[0], width / 8).map(Some);
+        for beat in beats.chain(std::iter::repeat_n(None, 60)) {
+            stream.offer(&mut *alone, beat.as_ref());
+            alone.clock();
+            events.extend(event(&*alone));
+        }
+    }
+    events
+}
+
+/// Runs packets through the receiver on its stream; in how many cycles it held a beat back.
+fn receive(kind: EngineKind, width: usize, frames: Vec<Vec<u8>>, stalls: Option<u64>) -> usize {
+    let label = format!("{kind:?} at {width}, stalls {stalls:?}");
+    let expected = events_alone(&frames, width);
+    let packets = with_metadata(&mut Random::new(width as u64), frames);
+    let mut engine = hardware("netfpga_ack_rx", kind, width);
+    set(&mut *engine, "cfg_check_icrc", 1);
+    let (mut heard, mut held) = (vec![], 0);
+    // The event of a cycle is looked at before the next one.
+    let out = pass(&mut *engine, &packets, stalls, &mut |engine, _| {
+        heard.extend(event(engine));
+        held += usize::from(get(engine, "s_axis_tvalid") > get(engine, "s_axis_tready"));
+    });
+    assert!(out == packets, "{label}: {} of {}", out.len(), packets.len());
+    assert!(heard == expected, "{label}: {} of {}", heard.len(), expected.len());
+    assert!(heard.len() * 20 > packets.len(), "{label}: {} events", heard.len());
+    held
+}
+
 #[test]
 fn the_receiver_of_acks_hears_what_passes_and_lets_all_of_it_pass() {
     for width in [256, 512] {
         for (kind, count) in ENGINES {
-            let label = format!("{kind:?} at {width}");
-            let mut random = Random::new(width as u64);
-            let frames = frames(&mut random, count);
-            // What the block alone makes of the same packets, one after the other.
-            let mut alone = hardware("ack_rx", EngineKind::Compiled, width);
-            set(&mut *alone, "cfg_check_icrc", 1);
-            let stream = StreamPorts::new(&*alone, "s_axis");
-            let mut expected = vec![];
-            for frame in &frames {
-                let beats = Beat::of_packet(frame, &[0], width / 8).map(Some);
-                for beat in beats.chain(std::iter::repeat_n(None, 60)) {
-                    stream.offer(&mut *alone, beat.as_ref());
-                    alone.clock();
-                    expected.extend(event(&*alone));
-                }
-            }
-            let packets = with_metadata(&mut random, frames);
-            let mut engine = hardware("netfpga_ack_rx", kind, width);
-            set(&mut *engine, "cfg_check_icrc", 1);
-            let mut heard = vec![];
-            // The event of a cycle is looked at before the next one.
-            let out = pass(&mut *engine, &packets, 5, &mut |engine, _| heard.extend(event(engine)));
-            assert!(out == packets, "{label}: {} of {}", out.len(), packets.len());
-            assert!(heard == expected, "{label}: {} of {}", heard.len(), expected.len());
-            assert!(heard.len() * 20 > count, "{label}: {} events", heard.len());
+            let frames = frames(&mut Random::new(width as u64), count);
+            receive(kind, width, frames, Some(5));
         }
     }
+}
+
+#[test]
+fn acks_that_come_faster_than_they_are_heard_wait_and_are_heard_once() {
+    let captured = sample_capture::frames().expect("sample capture").into_iter();
+    let mut acks: Vec<_> = captured.map(|frame| frame.data).collect();
+    acks.retain(|frame| classify(frame).kind == Kind::FlaggedAck);
+    let acks: Vec<_> = acks.iter().cycle().take(500).cloned().collect();
+    let held = receive(EngineKind::Compiled, 512, acks, None);
+    assert!(held > 100, "held back for {held} cycles");
 }
