@@ -17,8 +17,8 @@ use crate::switch::{
     PfcTx, PfcWatchdog, PortTelemetry, QcnCp, QcnFeedback, SwitchPort, Tcd,
 };
 use crate::targets::{
-    CorundumNic, CorundumPfcRx, CorundumPfcTx, CorundumPort, OpenNicNic, OpenNicPfcRx,
-    OpenNicPfcTx, OpenNicPort, PtpTime,
+    CorundumNic, CorundumPfcRx, CorundumPfcTx, CorundumPort, NetfpgaAckRx, NetfpgaPfcRx,
+    NetfpgaPfcTx, NetfpgaPort, OpenNicNic, OpenNicPfcRx, OpenNicPfcTx, OpenNicPort, PtpTime,
 };
 use fncc_netlist::prelude::Bits;
 use fncc_netlist::{ElaborationError, KernelBlock, KernelEngine, elaborate, ir::Design};
@@ -448,6 +448,31 @@ pub const BLOCKS: &[Entry] = &[
         |_p| at!(_p, latency, OpenNicNic<W, K, FLOWS>),
         every 5,
         OpenNicNic<W, K, FLOWS>
+    ),
+    entry!(
+        "netfpga_port",
+        "switch_port with its registers on the streams of NetFPGA",
+        |_p| at!(_p, latency, NetfpgaPort<W, K>),
+        NetfpgaPort<W, K>
+    ),
+    entry!(
+        "netfpga_pfc_rx",
+        "pfc_rx on the streams of NetFPGA",
+        |_p| at!(_p, latency, NetfpgaPfcRx<W, K>),
+        NetfpgaPfcRx<W, K>
+    ),
+    entry!(
+        "netfpga_pfc_tx",
+        "pfc_tx on the streams of NetFPGA",
+        |_p| at!(_p, latency, NetfpgaPfcTx<W, K>),
+        NetfpgaPfcTx<W, K>
+    ),
+    entry!(
+        "netfpga_ack_rx",
+        "ack_rx beside a stream of NetFPGA",
+        |_p| at!(_p, latency, NetfpgaAckRx<W, K>),
+        every 5,
+        NetfpgaAckRx<W, K>
     ),
 ];
 

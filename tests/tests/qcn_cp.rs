@@ -325,6 +325,10 @@ impl Bench {
         assert_eq!(offered, self.oracle.expected.as_ref().is_some_and(due), "{at}");
         let before = self.sink.beats();
         let packet = self.sink.sample(engine);
+        if self.sink.beats() > before {
+            let (packet, ..) = self.oracle.expected.as_ref().expect("one is due");
+            assert_eq!(get(engine, "m_bytes"), packet.len() as u64, "{at}: in every beat");
+        }
         if self.sink.beats() > before && self.departure.is_none() {
             self.departure = Some(self.cycle);
             let (packet, ..) = self.oracle.expected.as_ref().expect("one is due");

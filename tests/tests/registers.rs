@@ -147,7 +147,7 @@ fn shown(bus: &mut Bus, port: &str) -> Vec<u32> {
 
 #[test]
 fn every_field_is_written_read_and_takes_effect_with_the_others_on_every_engine() {
-    for block in ["switch_port", "hpcc"] {
+    for block in ["switch_port", "hpcc", "nic_engine"] {
         let registers = described(block);
         let config = elements(&registers.config);
         for kind in ENGINES {
@@ -203,7 +203,7 @@ fn every_field_is_written_read_and_takes_effect_with_the_others_on_every_engine(
 
 #[test]
 fn every_counter_is_read_and_read_whole_on_every_engine() {
-    for block in ["switch_port", "hpcc"] {
+    for block in ["switch_port", "hpcc", "nic_engine"] {
         let registers = described(block);
         for kind in ENGINES {
             let mut bus = Bus::new(block, kind, 0);
@@ -229,7 +229,7 @@ fn every_counter_is_read_and_read_whole_on_every_engine() {
 
 #[test]
 fn what_is_not_there_is_an_error_and_changes_nothing() {
-    for block in ["switch_port", "hpcc"] {
+    for block in ["switch_port", "hpcc", "nic_engine"] {
         let registers = described(block);
         let mut there = vec![false; 0x400];
         there[0] = true;

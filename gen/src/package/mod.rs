@@ -94,6 +94,14 @@ impl Package {
         Ok(Self { target, parameters, tops, rtl })
     }
 
+    /// Whether a top is this block, or has its registers inside.
+    fn has_registers_of(&self, block: &str) -> bool {
+        let module = format!("fncc_{block}_registers");
+        let is_inside =
+            |top: &Top| top.design.modules.iter().any(|part| part.name.starts_with(&module));
+        self.tops.iter().any(|top| top.name == block || is_inside(top))
+    }
+
     /// Every file, the manifest last. Equal packages have equal files.
     ///
     /// # Errors
@@ -109,8 +117,8 @@ impl Package {
         files.push(file_list(&self.rtl));
         files.push(fusesoc::file(self));
         files.extend(vivado::files(self));
-        for top in &self.tops {
-            if let Some(described) = Registers::of(top.name) {
+        for (block, _) in registers::DESCRIPTIONS {
+            if let Some(described) = Registers::of(block).filter(|_| self.has_registers_of(block)) {
                 let made = registers::files(&described?);
                 files.extend(
                     made.map(|(path, text)| File { path: format!("registers/{path}"), text }),

@@ -11,6 +11,8 @@ use super::constraints::BOARDS;
 /// The descriptions that there are: name and text, one a line.
 pub const DESCRIPTIONS: &[(&str, &str)] = &[
     ("generic", include_str!("../../targets/generic.toml")),
+    ("netfpga-sume", include_str!("../../targets/netfpga-sume.toml")),
+    ("netfpga-plus", include_str!("../../targets/netfpga-plus.toml")),
     ("corundum", include_str!("../../targets/corundum.toml")),
     ("opennic", include_str!("../../targets/opennic.toml")),
 ];

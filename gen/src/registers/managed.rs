@@ -17,7 +17,7 @@ struct Source {
     path: &'static str,
     text: &'static str,
     uses: &'static str,
-    /// What a test page says of the times at which the configuration may change.
+    /// Why the configuration may change in any cycle.
     takes: &'static str,
 }
 
@@ -44,6 +44,13 @@ const SOURCES: [Source; 3] = [
         takes: "the engine takes the configuration over by itself, between passages, on `cfg_load`; whether ICRCs are judged holds for ACKs that end from then on",
     },
 ];
+
+/// What it looks like.
+const PICTURE: &str = "             ┌──────────────────────────────────┐
+ s_axil_* <─>│ registers ── cfg_* ──> the block │<══> other ports
+             │           <─ stat_* ──           │
+             └──────────────────────────────────┘
+";
 
 /// What a port is.
 enum Kind {
@@ -253,11 +260,11 @@ pub fn hardware(registers: &Registers) -> Option<String> {
     let (with_registers, kept): (Vec<&Port>, Vec<&Port>) =
         ports.iter().partition(|port| is_described(registers, &port.name));
     let others = kept.iter().filter(|port| !["clk", "rst"].contains(&port.name.as_str()));
+    let picture: String = PICTURE.lines().map(|line| format!("//! {line}\n")).collect();
     let mut out = format!(
         "//! [`{inner}`]: {summary}, with its registers behind AXI4-Lite. {}.\n//!\n\
-         //! ```text\n//! s_axil_* ──> {file} ──> cfg_*\n//!              ^               │\n//!              │ stat_*         v\n\
-         //! streams, events ═══════> {inner} ═══> streams, events\n//! ```\n//!\n\
-         //! What is where stands on the page `docs/blocks/{}.md`. The configuration may change in any cycle: {}.\n//!\n\
+         //! ```text\n{picture}//! ```\n//!\n\
+         //! What is where stands on the page `docs/blocks/{}.md`. The configuration may change in any cycle:\n//! {}.\n//!\n\
          //! Contract: that of [`{inner}`] and of [`super::RegisterFile`]; the registers add nothing to the way of a packet or an event.\n\n\
          use super::{file};\n{}use fncc_netlist::prelude::*;\n\n\
          /// The block; see the module's page.\n#[derive(LogicBlock)]\npub struct {own}{declared} {{\n",
@@ -280,7 +287,7 @@ pub fn hardware(registers: &Registers) -> Option<String> {
     }
     let _ = writeln!(
         out,
-        "    always: Constant<Bit>,\n    registers: {file},\n    {block}: {inner}{used},\n}}\n\n\
+        "    yes: Constant<Bit>,\n    registers: {file},\n    {block}: {inner}{used},\n}}\n\n\
          impl{declared} {own}{used} {{\n    /// That of the block.\n    pub const LATENCY: usize = {inner}::{used}::LATENCY;\n}}\n\n\
          impl{declared} Default for {own}{used} {{\n    /// # Panics\n    /// When [`{inner}`] does.\n    fn default() -> Self {{\n        Self {{\n            \
          clk: Default::default(),\n            rst: Default::default(),"
@@ -297,11 +304,11 @@ pub fn hardware(registers: &Registers) -> Option<String> {
     }
     let _ = writeln!(
         out,
-        "            always: Constant::new(true),\n            registers: Default::default(),\n            {block}: Default::default(),\n        }}\n    }}\n}}\n\n\
+        "            yes: Constant::new(true),\n            registers: Default::default(),\n            {block}: Default::default(),\n        }}\n    }}\n}}\n\n\
          impl{declared} Logic for {own}{used} {{\n    #[hdl_gen]\n    fn update(&mut self) {{\n        comment!(\"module fncc_{name}\");\n        \
          self.registers.clk.next = self.clk.val();\n        self.registers.rst.next = self.rst.val();\n        \
          self.{block}.clk.next = self.clk.val();\n        self.{block}.rst.next = self.rst.val();\n        \
-         self.registers.idle.next = self.always.val();"
+         self.registers.idle.next = self.yes.val();"
     );
     for (name, direction, ..) in &AXIL {
         let _ = match *direction {
@@ -354,9 +361,7 @@ pub fn page(registers: &Registers) -> Option<String> {
     let mut out = format!(
         "# {name}\n\n[{block}]({block}.md), {summary}, with its [registers]({file}.md) behind AXI4-Lite. This page and the block\n\
          [`hdl/src/registers/{name}.rs`](../../hdl/src/registers/{name}.rs) are {} and [`{path}`](../../{path}).\n\n\
-         ```text\n              ┌──────────────────────────────────────┐\n s_axil_* ───>│ {file:<22} ─> cfg_* ─┐  │\n \
-         <────────────│    ^                              v  │\n              │    └── stat_* ── {block:<18}│\n \
-         other ports ═│═══════════════════════════════════>  │═══> other ports\n              └──────────────────────────────────────┘\n```\n\n\
+         ```text\n{PICTURE}```\n\n\
          ## Ports of `fncc_{name}`\n\n{}.\n\n| port | direction | width | meaning |\n|---|---|---|---|\n",
         made_from(registers),
         parameters(&names),

@@ -1,13 +1,14 @@
 //! [`Hpcc`]: the window engine of a NIC, with its registers behind AXI4-Lite. Made by `cargo gen registers` from gen/registers/hpcc.toml.
 //!
 //! ```text
-//! s_axil_* ──> HpccRegisters ──> cfg_*
-//!              ^               │
-//!              │ stat_*         v
-//! streams, events ═══════> Hpcc ═══> streams, events
+//!              ┌──────────────────────────────────┐
+//!  s_axil_* <─>│ registers ── cfg_* ──> the block │<══> other ports
+//!              │           <─ stat_* ──           │
+//!              └──────────────────────────────────┘
 //! ```
 //!
-//! What is where stands on the page `docs/blocks/hpcc_registers.md`. The configuration may change in any cycle: the engine takes the configuration over by itself, between passages, on `cfg_load`.
+//! What is where stands on the page `docs/blocks/hpcc_registers.md`. The configuration may change in any cycle:
+//! the engine takes the configuration over by itself, between passages, on `cfg_load`.
 //!
 //! Contract: that of [`Hpcc`] and of [`super::RegisterFile`]; the registers add nothing to the way of a packet or an event.
 
@@ -130,7 +131,7 @@ pub struct ManagedHpcc<const A: usize> {
     pub flow_path_id: Signal<Out, Bits<12>>,
     /// Its hops.
     pub flow_n_hop: Signal<Out, Bits<4>>,
-    always: Constant<Bit>,
+    yes: Constant<Bit>,
     registers: HpccRegisters,
     hpcc: Hpcc<A>,
 }
@@ -201,7 +202,7 @@ impl<const A: usize> Default for ManagedHpcc<A> {
             flow_seen: Default::default(),
             flow_path_id: Default::default(),
             flow_n_hop: Default::default(),
-            always: Constant::new(true),
+            yes: Constant::new(true),
             registers: Default::default(),
             hpcc: Default::default(),
         }
@@ -216,7 +217,7 @@ impl<const A: usize> Logic for ManagedHpcc<A> {
         self.registers.rst.next = self.rst.val();
         self.hpcc.clk.next = self.clk.val();
         self.hpcc.rst.next = self.rst.val();
-        self.registers.idle.next = self.always.val();
+        self.registers.idle.next = self.yes.val();
         self.registers.s_axil_awaddr.next = self.s_axil_awaddr.val();
         self.registers.s_axil_awvalid.next = self.s_axil_awvalid.val();
         self.s_axil_awready.next = self.registers.s_axil_awready.val();

@@ -1,13 +1,14 @@
 //! [`NicEngine`]: from the packets of a NIC to the windows of its flows, with its registers behind AXI4-Lite. Made by `cargo gen registers` from gen/registers/nic_engine.toml.
 //!
 //! ```text
-//! s_axil_* ──> NicEngineRegisters ──> cfg_*
-//!              ^               │
-//!              │ stat_*         v
-//! streams, events ═══════> NicEngine ═══> streams, events
+//!              ┌──────────────────────────────────┐
+//!  s_axil_* <─>│ registers ── cfg_* ──> the block │<══> other ports
+//!              │           <─ stat_* ──           │
+//!              └──────────────────────────────────┘
 //! ```
 //!
-//! What is where stands on the page `docs/blocks/nic_engine_registers.md`. The configuration may change in any cycle: the engine takes the configuration over by itself, between passages, on `cfg_load`; whether ICRCs are judged holds for ACKs that end from then on.
+//! What is where stands on the page `docs/blocks/nic_engine_registers.md`. The configuration may change in any cycle:
+//! the engine takes the configuration over by itself, between passages, on `cfg_load`; whether ICRCs are judged holds for ACKs that end from then on.
 //!
 //! Contract: that of [`NicEngine`] and of [`super::RegisterFile`]; the registers add nothing to the way of a packet or an event.
 
@@ -137,7 +138,7 @@ pub struct ManagedNicEngine<const W: usize, const K: usize, const A: usize> {
     pub flow_path_id: Signal<Out, Bits<12>>,
     /// Its hops.
     pub flow_n_hop: Signal<Out, Bits<4>>,
-    always: Constant<Bit>,
+    yes: Constant<Bit>,
     registers: NicEngineRegisters,
     nic_engine: NicEngine<W, K, A>,
 }
@@ -211,7 +212,7 @@ impl<const W: usize, const K: usize, const A: usize> Default for ManagedNicEngin
             flow_seen: Default::default(),
             flow_path_id: Default::default(),
             flow_n_hop: Default::default(),
-            always: Constant::new(true),
+            yes: Constant::new(true),
             registers: Default::default(),
             nic_engine: Default::default(),
         }
@@ -226,7 +227,7 @@ impl<const W: usize, const K: usize, const A: usize> Logic for ManagedNicEngine<
         self.registers.rst.next = self.rst.val();
         self.nic_engine.clk.next = self.clk.val();
         self.nic_engine.rst.next = self.rst.val();
-        self.registers.idle.next = self.always.val();
+        self.registers.idle.next = self.yes.val();
         self.registers.s_axil_awaddr.next = self.s_axil_awaddr.val();
         self.registers.s_axil_awvalid.next = self.s_axil_awvalid.val();
         self.s_axil_awready.next = self.registers.s_axil_awready.val();

@@ -1,13 +1,14 @@
 //! [`SwitchPort`]: a port of a lossless switch with FNCC, with its registers behind AXI4-Lite. Made by `cargo gen registers` from gen/registers/switch_port.toml.
 //!
 //! ```text
-//! s_axil_* ──> SwitchPortRegisters ──> cfg_*
-//!              ^               │
-//!              │ stat_*         v
-//! streams, events ═══════> SwitchPort ═══> streams, events
+//!              ┌──────────────────────────────────┐
+//!  s_axil_* <─>│ registers ── cfg_* ──> the block │<══> other ports
+//!              │           <─ stat_* ──           │
+//!              └──────────────────────────────────┘
 //! ```
 //!
-//! What is where stands on the page `docs/blocks/switch_port_registers.md`. The configuration may change in any cycle: each packet takes what it needs of the configuration in the one cycle in which its first beat comes to the inserter.
+//! What is where stands on the page `docs/blocks/switch_port_registers.md`. The configuration may change in any cycle:
+//! each packet takes what it needs of the configuration in the one cycle in which its first beat comes to the inserter.
 //!
 //! Contract: that of [`SwitchPort`] and of [`super::RegisterFile`]; the registers add nothing to the way of a packet or an event.
 
@@ -73,6 +74,8 @@ pub struct ManagedSwitchPort<const W: usize, const K: usize, const PORTS: usize,
     pub m_rx: StreamSource<W, K, Bits<U>>,
     /// Feedback packets; `tuser` is the port that they have to leave by.
     pub m_feedback: StreamSource<W, K, Bits<8>>,
+    /// Bytes of the packet on `m_feedback`, the same in all its beats.
+    pub m_feedback_bytes: Signal<Out, Bits<8>>,
     /// Time, ns, modulo 2^24.
     pub time_ns: Signal<In, Bits<24>>,
     /// A packet joins one of the queues.
@@ -107,7 +110,7 @@ pub struct ManagedSwitchPort<const W: usize, const K: usize, const PORTS: usize,
     pub admit: Signal<Out, Bit>,
     /// It may not.
     pub drop: Signal<Out, Bit>,
-    always: Constant<Bit>,
+    yes: Constant<Bit>,
     registers: SwitchPortRegisters,
     switch_port: SwitchPort<W, K, PORTS, A, U>,
 }
@@ -149,6 +152,7 @@ impl<const W: usize, const K: usize, const PORTS: usize, const A: usize, const U
             s_rx: Default::default(),
             m_rx: Default::default(),
             m_feedback: Default::default(),
+            m_feedback_bytes: Default::default(),
             time_ns: Default::default(),
             enq_valid: Default::default(),
             enq_priority: Default::default(),
@@ -166,7 +170,7 @@ impl<const W: usize, const K: usize, const PORTS: usize, const A: usize, const U
             shared_used: Default::default(),
             admit: Default::default(),
             drop: Default::default(),
-            always: Constant::new(true),
+            yes: Constant::new(true),
             registers: Default::default(),
             switch_port: Default::default(),
         }
@@ -181,7 +185,7 @@ impl<const W: usize, const K: usize, const PORTS: usize, const A: usize, const U
         self.registers.rst.next = self.rst.val();
         self.switch_port.clk.next = self.clk.val();
         self.switch_port.rst.next = self.rst.val();
-        self.registers.idle.next = self.always.val();
+        self.registers.idle.next = self.yes.val();
         self.registers.s_axil_awaddr.next = self.s_axil_awaddr.val();
         self.registers.s_axil_awvalid.next = self.s_axil_awvalid.val();
         self.s_axil_awready.next = self.registers.s_axil_awready.val();
@@ -313,6 +317,7 @@ impl<const W: usize, const K: usize, const PORTS: usize, const A: usize, const U
         StreamSink::<W, K, Bits<U>>::link(&mut self.s_rx, &mut self.switch_port.s_rx);
         StreamSource::<W, K, Bits<U>>::link(&mut self.m_rx, &mut self.switch_port.m_rx);
         StreamSource::<W, K, Bits<8>>::link(&mut self.m_feedback, &mut self.switch_port.m_feedback);
+        self.m_feedback_bytes.next = self.switch_port.m_feedback_bytes.val();
         self.switch_port.time_ns.next = self.time_ns.val();
         self.switch_port.enq_valid.next = self.enq_valid.val();
         self.switch_port.enq_priority.next = self.enq_priority.val();
@@ -336,5 +341,5 @@ impl<const W: usize, const K: usize, const PORTS: usize, const A: usize, const U
 }
 
 kernel_ports!([const W: usize, const K: usize, const PORTS: usize, const A: usize, const U: usize] ManagedSwitchPort<W, K, PORTS, A, U> {
-    clk, rst, s_axil_awaddr, s_axil_awvalid, s_axil_awready, s_axil_wdata, s_axil_wstrb, s_axil_wvalid, s_axil_wready, s_axil_bresp, s_axil_bvalid, s_axil_bready, s_axil_araddr, s_axil_arvalid, s_axil_arready, s_axil_rdata, s_axil_rresp, s_axil_rvalid, s_axil_rready, s_axis, m_axis, m_user, m_pause, m_grown, s_rx, m_rx, m_feedback, time_ns, enq_valid, enq_priority, enq_bytes, stamp_valid, stamp_entry, own_valid, own_entry, buf_enq_valid, buf_enq_priority, buf_enq_bytes, buf_deq_valid, buf_deq_priority, buf_deq_bytes, shared_used, admit, drop
+    clk, rst, s_axil_awaddr, s_axil_awvalid, s_axil_awready, s_axil_wdata, s_axil_wstrb, s_axil_wvalid, s_axil_wready, s_axil_bresp, s_axil_bvalid, s_axil_bready, s_axil_araddr, s_axil_arvalid, s_axil_arready, s_axil_rdata, s_axil_rresp, s_axil_rvalid, s_axil_rready, s_axis, m_axis, m_user, m_pause, m_grown, s_rx, m_rx, m_feedback, m_feedback_bytes, time_ns, enq_valid, enq_priority, enq_bytes, stamp_valid, stamp_entry, own_valid, own_entry, buf_enq_valid, buf_enq_priority, buf_enq_bytes, buf_deq_valid, buf_deq_priority, buf_deq_bytes, shared_used, admit, drop
 });

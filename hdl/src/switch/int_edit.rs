@@ -100,8 +100,6 @@ pub struct IntEdit {
     ip_checksum_1: Dff<Bits<16>>,
     udp_sum_1: Dff<Bits<17>>,
     header_sum_1: Dff<Bits<17>>,
-    early_sum_1: Dff<Bits<17>>,
-    late_sum_1: Dff<Bits<17>>,
     summed_1: Dff<Bit>,
     is_ipv6_1: Dff<Bit>,
     ip_group_1: Dff<Bits<3>>,
@@ -116,7 +114,10 @@ pub struct IntEdit {
     header_at_2: Dff<Bits<32>>,
     before_2: Dff<Bits<32>>,
     header_sum_2: Dff<Bits<18>>,
-    entry_sum_2: Dff<Bits<18>>,
+    half: Signal<Local, Bits<16>>,
+    words: [Signal<Local, Bits<16>>; 4],
+    low_sum_2: Dff<Bits<17>>,
+    high_sum_2: Dff<Bits<17>>,
     entry_2: Dff<Bits<64>>,
     header_2: Dff<Bits<16>>,
     ip_length_2: Dff<Bits<16>>,
@@ -124,6 +125,12 @@ pub struct IntEdit {
     ip_checksum_2: Dff<Bits<16>>,
 
     // Fourth stage: which lanes.
+    /// What the sum is made of.
+    plus: Signal<Local, Bits<19>>,
+    low: Signal<Local, Bits<19>>,
+    high: Signal<Local, Bits<19>>,
+    sum_bits: Signal<Local, Bits<19>>,
+    carry_bits: Signal<Local, Bits<19>>,
     ip_lanes: Spread<32, 64>,
     udp_lanes: Spread<32, 64>,
     header_lanes: Spread<32, 64>,
@@ -220,8 +227,6 @@ impl Default for IntEdit {
             ip_checksum_1: Default::default(),
             udp_sum_1: Default::default(),
             header_sum_1: Default::default(),
-            early_sum_1: Default::default(),
-            late_sum_1: Default::default(),
             summed_1: Default::default(),
             is_ipv6_1: Default::default(),
             ip_group_1: Default::default(),
@@ -234,12 +239,20 @@ impl Default for IntEdit {
             header_at_2: Default::default(),
             before_2: Default::default(),
             header_sum_2: Default::default(),
-            entry_sum_2: Default::default(),
+            half: Default::default(),
+            words: Default::default(),
+            low_sum_2: Default::default(),
+            high_sum_2: Default::default(),
             entry_2: Default::default(),
             header_2: Default::default(),
             ip_length_2: Default::default(),
             udp_length_2: Default::default(),
             ip_checksum_2: Default::default(),
+            plus: Default::default(),
+            low: Default::default(),
+            high: Default::default(),
+            sum_bits: Default::default(),
+            carry_bits: Default::default(),
             ip_lanes: Default::default(),
             udp_lanes: Default::default(),
             header_lanes: Default::default(),
@@ -284,10 +297,10 @@ impl Logic for IntEdit {
         dff_setup!(self, clk, ip_borrow_0, udp_sum_0, summed_0, is_ipv6_0, ip_group_0);
         dff_setup!(self, clk, udp_group_0, header_group_0);
         dff_setup!(self, clk, entry_1, header_1, ip_length_1, udp_length_1, ip_checksum_1);
-        dff_setup!(self, clk, udp_sum_1, header_sum_1, early_sum_1, late_sum_1);
+        dff_setup!(self, clk, udp_sum_1, header_sum_1);
         dff_setup!(self, clk, summed_1, is_ipv6_1, ip_group_1, udp_group_1, header_group_1);
         dff_setup!(self, clk, summed_2, is_ipv6_2, ip_at_2, udp_at_2, header_at_2);
-        dff_setup!(self, clk, before_2, header_sum_2, entry_sum_2, entry_2, header_2);
+        dff_setup!(self, clk, before_2, header_sum_2, low_sum_2, high_sum_2, entry_2, header_2);
         dff_setup!(self, clk, ip_length_2, udp_length_2, ip_checksum_2);
         dff_setup!(self, clk, a_or_b_3, c_or_d_3, stays_3, sum_3, entry_3);
         dff_setup!(self, clk, header_3, ip_length_3, udp_length_3, ip_checksum_3);
@@ -345,10 +358,6 @@ impl Logic for IntEdit {
             } else {
                 self.entry_1.d.next = (self.swapped.val() << 48) | (self.swapped.val() >> 16);
             }
-            self.early_sum_1.d.next = bit_cast::<17, 16>(self.entry.val().get_bits::<16>(48))
-                + bit_cast::<17, 16>(self.entry.val().get_bits::<16>(32));
-            self.late_sum_1.d.next = bit_cast::<17, 16>(self.entry.val().get_bits::<16>(16))
-                + bit_cast::<17, 16>(self.entry.val().get_bits::<16>(0));
             self.header_sum_1.d.next = (bit_cast::<17, 16>(self.old_header_0.q.val()) | 0x1_0000)
                 - bit_cast::<17, 16>(self.header_0.q.val());
             self.udp_sum_1.d.next = self.udp_sum_0.q.val();
@@ -363,7 +372,14 @@ impl Logic for IntEdit {
             self.header_group_1.d.next = self.header_group_0.q.val();
         }
 
-        comment!("Third stage: groups of 4 bytes; the first one begins with byte 2.");
+        comment!(
+            "Third stage: groups of 4 bytes; the first one begins with byte 2. The entry's words are summed no sooner: they come"
+        );
+        comment!("from a table at the other end of the block.");
+        for i in 0..4 {
+            self.half.next = self.entry_1.q.val().get_bits::<16>(16 * i);
+            self.words[i].next = (self.half.val() << 8) | (self.half.val() >> 8);
+        }
         if self.advance.val() {
             self.summed_2.d.next = self.summed_1.q.val();
             self.is_ipv6_2.d.next = self.is_ipv6_1.q.val();
@@ -373,8 +389,10 @@ impl Logic for IntEdit {
             self.before_2.d.next = !(!bits::<32>(1) << self.header_group_1.q.val());
             self.header_sum_2.d.next = bit_cast::<18, 17>(self.header_sum_1.q.val())
                 + bit_cast::<18, 17>(self.udp_sum_1.q.val());
-            self.entry_sum_2.d.next = bit_cast::<18, 17>(self.early_sum_1.q.val())
-                + bit_cast::<18, 17>(self.late_sum_1.q.val());
+            self.low_sum_2.d.next =
+                bit_cast::<17, 16>(self.words[0].val()) + bit_cast::<17, 16>(self.words[1].val());
+            self.high_sum_2.d.next =
+                bit_cast::<17, 16>(self.words[2].val()) + bit_cast::<17, 16>(self.words[3].val());
             self.entry_2.d.next = self.entry_1.q.val();
             self.header_2.d.next = self.header_1.q.val();
             self.ip_length_2.d.next = self.ip_length_1.q.val();
@@ -404,14 +422,27 @@ impl Logic for IntEdit {
             & (((self.udp_lanes.mask.val() & self.even.val() & self.sums.copies.val()) << 4)
                 | ((self.header_lanes.mask.val() & self.odd.val()) << 2)
                 | ((self.header_lanes.mask.val() & self.odd.val()) << 4));
+        comment!(
+            "HC - low - high: a carry-save adder makes two terms of three; the complements lack 2, one of"
+        );
+        comment!(
+            "which goes into the free bit of the carries, the other comes with the subtraction."
+        );
+        self.plus.next = bit_cast::<19, 18>(self.header_sum_2.q.val()) | 0x4_0000;
+        self.low.next = !bit_cast::<19, 17>(self.low_sum_2.q.val());
+        self.high.next = !bit_cast::<19, 17>(self.high_sum_2.q.val());
+        self.sum_bits.next = self.plus.val() ^ self.low.val() ^ self.high.val();
+        self.carry_bits.next = ((self.plus.val() & self.low.val())
+            | (self.plus.val() & self.high.val())
+            | (self.low.val() & self.high.val()))
+            << 1;
         if self.advance.val() {
             self.a_or_b_3.d.next = self.a_here.val() | self.b_here.val();
             self.c_or_d_3.d.next = self.c_here.val() | self.d_here.val();
             self.stays_3.d.next = (self.always_through.val()
                 | (self.ever_through.val() & (self.before_lanes.mask.val() << 5)))
                 & !(self.a_here.val() | self.c_here.val());
-            self.sum_3.d.next = (bit_cast::<19, 18>(self.header_sum_2.q.val()) | 0x4_0000)
-                - bit_cast::<19, 18>(self.entry_sum_2.q.val());
+            self.sum_3.d.next = self.sum_bits.val() - !(self.carry_bits.val() | 1);
             self.entry_3.d.next = self.entry_2.q.val();
             self.header_3.d.next = self.header_2.q.val();
             self.ip_length_3.d.next = self.ip_length_2.q.val();

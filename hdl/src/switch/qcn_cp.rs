@@ -63,6 +63,8 @@ pub struct QcnCp<const W: usize, const K: usize> {
     pub tag: Signal<In, PacketTag>,
     /// Feedback; `tuser` is the port to send it by, that which the offender came in by.
     pub m_axis: StreamSource<W, K, Bits<8>>,
+    /// Bytes of the packet on it, the same in all its beats.
+    pub m_bytes: Signal<Out, Bits<8>>,
     /// Takes the configuration.
     pub cfg_load: Signal<In, Bit>,
     /// Bytes up to which no packet is chosen.
@@ -179,6 +181,7 @@ impl<const W: usize, const K: usize> Default for QcnCp<W, K> {
             tlast: Default::default(),
             tag: Default::default(),
             m_axis: Default::default(),
+            m_bytes: Default::default(),
             cfg_load: Default::default(),
             cfg_qmin: Default::default(),
             cfg_qmax: Default::default(),
@@ -343,6 +346,7 @@ impl<const W: usize, const K: usize> Logic for QcnCp<W, K> {
         self.feedback.ip_offset.next = self.ip_offset.q.val();
         self.feedback.udp_offset.next = self.udp_offset.q.val();
         StreamSource::<W, K, Bits<8>>::link(&mut self.m_axis, &mut self.feedback.m_axis);
+        self.m_bytes.next = self.feedback.m_bytes.val();
         self.flow.next = self.feedback.flow.val();
         self.departs.next = self.feedback.departs.val();
         self.declined.next = self.feedback.declined.val();
@@ -434,6 +438,6 @@ impl<const W: usize, const K: usize> Logic for QcnCp<W, K> {
 }
 
 kernel_ports!([const W: usize, const K: usize] QcnCp<W, K> {
-    clk, rst, deq_valid, deq_qlen, beat, tdata, tkeep, tlast, tag, m_axis, cfg_load, cfg_qmin, cfg_qmax, cfg_slope,
+    clk, rst, deq_valid, deq_qlen, beat, tdata, tkeep, tlast, tag, m_axis, m_bytes, cfg_load, cfg_qmin, cfg_qmax, cfg_slope,
     cfg_seed, cfg_interval, stat_cfg_error, stat_sent, stat_suppressed, stat_busy, stat_foreign
 });

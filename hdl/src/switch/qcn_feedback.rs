@@ -71,6 +71,8 @@ pub struct QcnFeedback<const W: usize, const K: usize> {
     pub done: Signal<Out, Bit>,
     /// The packet; `tuser` is the port.
     pub m_axis: StreamSource<W, K, Bits<8>>,
+    /// Its bytes, from before its first beat until its last one has been taken.
+    pub m_bytes: Signal<Out, Bits<8>>,
     words: QcnWords,
 
     // The word with what it adds to ICRC and checksum.
@@ -109,6 +111,7 @@ pub struct QcnFeedback<const W: usize, const K: usize> {
 
     // Its beats.
     shape: Dff<Bits<3>>,
+    bytes_of: [Constant<Bits<8>>; 8],
     beats_of: [Constant<Bits<4>>; 8],
     last_keep_of: [Constant<Bits<K>>; 8],
     full_keep: Constant<Bits<K>>,
@@ -154,6 +157,7 @@ impl<const W: usize, const K: usize> Default for QcnFeedback<W, K> {
             departs: Default::default(),
             done: Default::default(),
             m_axis: Default::default(),
+            m_bytes: Default::default(),
             words: Default::default(),
             initial_remainder: Constant::new(
                 [0xff; 8].into_iter().fold(u32::MAX, advance).to_bits(),
@@ -188,6 +192,7 @@ impl<const W: usize, const K: usize> Default for QcnFeedback<W, K> {
             shifted: Default::default(),
             opens: Default::default(),
             shape: Default::default(),
+            bytes_of: std::array::from_fn(|i| Constant::new(frame_bytes(i).to_bits())),
             beats_of: std::array::from_fn(|i| Constant::new(frame_bytes(i).div_ceil(K).to_bits())),
             last_keep_of: std::array::from_fn(|i| Constant::new(all >> (K - last_bytes(i)) as u64)),
             full_keep: Constant::new(all),
@@ -317,10 +322,12 @@ impl<const W: usize, const K: usize> Logic for QcnFeedback<W, K> {
         if self.is_ipv6.val() {
             self.shape.d.next = (bit_cast::<3, 5>((self.ip_offset.val() >> 2) - 3) & 3) | 4;
         }
+        self.m_bytes.next = 0.into();
         self.beats_to_send.next = 0.into();
         self.last_keep.next = 0.into();
         for i in 0..8 {
             if self.shape.q.val() == i.to_bits::<3>() {
+                self.m_bytes.next = self.bytes_of[i].val();
                 self.beats_to_send.next = self.beats_of[i].val();
                 self.last_keep.next = self.last_keep_of[i].val();
             }
@@ -363,5 +370,5 @@ impl<const W: usize, const K: usize> Logic for QcnFeedback<W, K> {
 }
 
 kernel_ports!([const W: usize, const K: usize] QcnFeedback<W, K> {
-    clk, rst, start, window, is_ipv6, ip_offset, udp_offset, port, declined, built, flow, send, departs, done, m_axis
+    clk, rst, start, window, is_ipv6, ip_offset, udp_offset, port, declined, built, flow, send, departs, done, m_axis, m_bytes
 });

@@ -8,8 +8,8 @@
 //! ```
 //!
 //! The CMAC says with the last beat whether a packet has an error, and such a pause frame must not act. So packets are stored
-//! first, and those with an error dropped. Neither side has a `tready`. The output takes every beat, so the FIFO never holds more than one packet and
-//! what comes meanwhile, and a packet of 255 beats or fewer is never dropped for room.
+//! first, and those with an error dropped. Neither side has a `tready`. The output takes every beat, so the FIFO never holds more than a packet and
+//! 4 beats: a packet of 250 beats or fewer is never dropped for room.
 //!
 //! Contract: that of [`PfcRx`] behind that of [`PacketFifo`]: for a packet of `n` beats latency `n + 1` cycles and those of [`PfcRx`]; `tvalid` of
 //! `m_axis_adap_rx_322mhz` never falls within a packet, `tuser_err` is never set.

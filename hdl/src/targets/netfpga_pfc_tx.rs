@@ -1,0 +1,107 @@
+//! [`PfcTx`] on NetFPGA's streams.
+//!
+//! ```text
+//!              ┌───────────────────────────────────────────────┐
+//!  s_axis ════>│ FirstUser ══> PfcTx ═════════════> tuser ═════│══> m_axis
+//!  request ───>│                 │                             │    (tuser =
+//!              │                 └─────────────────────────────│──> frame_sent, stat_*
+//!              └───────────────────────────────────────────────┘     metadata)
+//! ```
+//!
+//! `tuser` has the 128 bits of NetFPGA's reference designs: what comes with the first beat of a packet leaves with all of its beats. A pause frame has a
+//! length of 60 bytes, `cfg_own_port` as source and as destination, and zeros above.
+//!
+//! Contract: that of [`PfcTx`].
+
+use super::FirstUser;
+use crate::axis::{StreamSink, StreamSource};
+use crate::switch::PfcTx;
+use fncc_netlist::prelude::*;
+
+/// The block; see the module's page.
+#[derive(LogicBlock, Default)]
+pub struct NetfpgaPfcTx<const W: usize, const K: usize> {
+    /// Clock.
+    pub clk: Signal<In, Clock>,
+    /// Synchronous reset: the peer has been told nothing.
+    pub rst: Signal<In, Bit>,
+    /// Packets in.
+    pub s_axis: StreamSink<W, K, Bits<128>>,
+    /// Packets and pause frames out.
+    pub m_axis: StreamSource<W, K, Bits<128>>,
+    /// Priorities that the peer has to pause.
+    pub request: Signal<In, Bits<8>>,
+    /// One bit of 8: the port whose link this is, as `tuser` names it.
+    pub cfg_own_port: Signal<In, Bits<8>>,
+    /// Source address of the frames, first byte in the low bits.
+    pub cfg_mac: Signal<In, Bits<48>>,
+    /// Takes the following.
+    pub cfg_load: Signal<In, Bit>,
+    /// Quanta that a pause is asked for.
+    pub cfg_quanta: Signal<In, Bits<16>>,
+    /// Quanta before its end at which it is asked for again.
+    pub cfg_refresh: Signal<In, Bits<16>>,
+    /// Quanta of a cycle, Q2.8.
+    pub cfg_quanta_step: Signal<In, Bits<10>>,
+    /// A frame begins to leave.
+    pub frame_sent: Signal<Out, Bit>,
+    /// The last load was refused.
+    pub stat_cfg_error: Signal<Out, Bit>,
+    /// Frames sent.
+    pub stat_frames: Signal<Out, Bits<32>>,
+    /// Of these, with nothing new in them.
+    pub stat_refreshes: Signal<Out, Bits<32>>,
+    first_user: FirstUser<128>,
+    tx: PfcTx<W, K, Bits<128>>,
+}
+
+impl<const W: usize, const K: usize> NetfpgaPfcTx<W, K> {
+    /// That of [`PfcTx`].
+    pub const LATENCY: usize = PfcTx::<W, K, Bits<128>>::LATENCY;
+}
+
+impl<const W: usize, const K: usize> Logic for NetfpgaPfcTx<W, K> {
+    #[hdl_gen]
+    fn update(&mut self) {
+        comment!("module fncc_netfpga_pfc_tx");
+        self.first_user.clk.next = self.clk.val();
+        self.first_user.rst.next = self.rst.val();
+        self.first_user.beat.next = self.s_axis.tvalid.val() && self.tx.s_axis.tready.val();
+        self.first_user.last.next = self.s_axis.tlast.val();
+        self.first_user.s_user.next = self.s_axis.tuser.val();
+        self.tx.clk.next = self.clk.val();
+        self.tx.rst.next = self.rst.val();
+        self.tx.s_axis.tdata.next = self.s_axis.tdata.val();
+        self.tx.s_axis.tkeep.next = self.s_axis.tkeep.val();
+        self.tx.s_axis.tlast.next = self.s_axis.tlast.val();
+        self.tx.s_axis.tuser.next = self.first_user.user.val();
+        self.tx.s_axis.tvalid.next = self.s_axis.tvalid.val();
+        self.s_axis.tready.next = self.tx.s_axis.tready.val();
+        self.m_axis.tdata.next = self.tx.m_axis.tdata.val();
+        self.m_axis.tkeep.next = self.tx.m_axis.tkeep.val();
+        self.m_axis.tlast.next = self.tx.m_axis.tlast.val();
+        self.m_axis.tuser.next = self.tx.m_axis.tuser.val();
+        if self.tx.m_pause.val() {
+            self.m_axis.tuser.next = (bit_cast::<128, 8>(self.cfg_own_port.val()) << 24)
+                | (bit_cast::<128, 8>(self.cfg_own_port.val()) << 16)
+                | 60;
+        }
+        self.m_axis.tvalid.next = self.tx.m_axis.tvalid.val();
+        self.tx.m_axis.tready.next = self.m_axis.tready.val();
+        self.tx.request.next = self.request.val();
+        self.tx.cfg_mac.next = self.cfg_mac.val();
+        self.tx.cfg_load.next = self.cfg_load.val();
+        self.tx.cfg_quanta.next = self.cfg_quanta.val();
+        self.tx.cfg_refresh.next = self.cfg_refresh.val();
+        self.tx.cfg_quanta_step.next = self.cfg_quanta_step.val();
+        self.frame_sent.next = self.tx.frame_sent.val();
+        self.stat_cfg_error.next = self.tx.stat_cfg_error.val();
+        self.stat_frames.next = self.tx.stat_frames.val();
+        self.stat_refreshes.next = self.tx.stat_refreshes.val();
+    }
+}
+
+kernel_ports!([const W: usize, const K: usize] NetfpgaPfcTx<W, K> {
+    clk, rst, s_axis, m_axis, request, cfg_own_port, cfg_mac, cfg_load, cfg_quanta, cfg_refresh, cfg_quanta_step,
+    frame_sent, stat_cfg_error, stat_frames, stat_refreshes
+});

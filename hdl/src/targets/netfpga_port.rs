@@ -1,0 +1,289 @@
+//! A port of a lossless switch, with its registers, on NetFPGA's streams.
+//!
+//! ```text
+//!              ┌────────────────────────────────────────────────────┐
+//!  s_axil_* ──>│                  registers                         │
+//!  s_axis_c ══>│ UserIn ══> ManagedSwitchPort ══> UserOut ══════════│══> m_axis
+//!  (tuser =    │                    ^    │  │                        │    (tuser =
+//!   metadata)  │                    │    │  ╚═══════════════════════ │══> m_feedback
+//!  s_rx ══════>│ FirstUser ═════════╝    ╚══════════════════════════ │══> m_rx     metadata)
+//!              └────────────────────────────────────────────────────┘
+//! ```
+//!
+//! `tuser` has the 128 bits of NetFPGA's reference designs: length in bytes 15:0, source 23:16 and destination 31:24, a bit for each of 8 ports, what the
+//! design likes above. It counts in the first beat of a packet; ours has the same value in all beats. The source makes the number of the port
+//! that the packet came in by ([`NetfpgaSource`](super::NetfpgaSource)).
+//!
+//! A packet that gets an entry leaves with a length of 8 more. A pause frame has a length of 60 and `cfg_own_port` as source and destination, a
+//! feedback packet its own length, `cfg_own_port` as source and the port to leave by as destination; both have zeros above.
+//!
+//! Contract: that of [`SwitchPort`](crate::switch::SwitchPort) and of [`RegisterFile`](crate::registers::RegisterFile).
+
+use super::netfpga_user_in::CARRIED;
+use super::{FirstUser, NetfpgaUserIn, NetfpgaUserOut};
+use crate::axis::{StreamSink, StreamSource};
+use crate::registers::ManagedSwitchPort;
+use fncc_netlist::prelude::*;
+
+/// The block; see the module's page.
+#[derive(LogicBlock)]
+pub struct NetfpgaPort<const W: usize, const K: usize> {
+    /// Clock.
+    pub clk: Signal<In, Clock>,
+    /// Synchronous reset.
+    pub rst: Signal<In, Bit>,
+    /// Address of a write, bytes.
+    pub s_axil_awaddr: Signal<In, Bits<12>>,
+    /// It is there.
+    pub s_axil_awvalid: Signal<In, Bit>,
+    /// It is taken.
+    pub s_axil_awready: Signal<Out, Bit>,
+    /// Data of a write.
+    pub s_axil_wdata: Signal<In, Bits<32>>,
+    /// Which bytes of them count.
+    pub s_axil_wstrb: Signal<In, Bits<4>>,
+    /// They are there.
+    pub s_axil_wvalid: Signal<In, Bit>,
+    /// They are taken.
+    pub s_axil_wready: Signal<Out, Bit>,
+    /// 0 OKAY, 2 SLVERR.
+    pub s_axil_bresp: Signal<Out, Bits<2>>,
+    /// A write is answered.
+    pub s_axil_bvalid: Signal<Out, Bit>,
+    /// The answer is taken.
+    pub s_axil_bready: Signal<In, Bit>,
+    /// Address of a read, bytes.
+    pub s_axil_araddr: Signal<In, Bits<12>>,
+    /// It is there.
+    pub s_axil_arvalid: Signal<In, Bit>,
+    /// It is taken.
+    pub s_axil_arready: Signal<Out, Bit>,
+    /// What was read.
+    pub s_axil_rdata: Signal<Out, Bits<32>>,
+    /// 0 OKAY, 2 SLVERR.
+    pub s_axil_rresp: Signal<Out, Bits<2>>,
+    /// A read is answered.
+    pub s_axil_rvalid: Signal<Out, Bit>,
+    /// The answer is taken.
+    pub s_axil_rready: Signal<In, Bit>,
+    /// The heads of the queues, one for each priority.
+    pub s_axis: [StreamSink<W, K, Bits<128>>; 8],
+    /// To the link: packets and pause frames.
+    pub m_axis: StreamSource<W, K, Bits<128>>,
+    /// From the link.
+    pub s_rx: StreamSink<W, K, Bits<128>>,
+    /// The same without MAC control frames.
+    pub m_rx: StreamSource<W, K, Bits<128>>,
+    /// Feedback packets, to the port that their destination names.
+    pub m_feedback: StreamSource<W, K, Bits<128>>,
+    /// One bit of 8: the port whose link this is, as `tuser` names it.
+    pub cfg_own_port: Signal<In, Bits<8>>,
+    /// Time, ns, modulo 2^24.
+    pub time_ns: Signal<In, Bits<24>>,
+    /// A packet joins one of the queues.
+    pub enq_valid: Signal<In, Bit>,
+    /// Its priority.
+    pub enq_priority: Signal<In, Bits<3>>,
+    /// Its bytes.
+    pub enq_bytes: Signal<In, Bits<16>>,
+    /// Which ports stamp their entry in this cycle, this one among them.
+    pub stamp_valid: Signal<In, Bits<8>>,
+    /// Their telemetry entries.
+    pub stamp_entry: [Signal<In, Bits<64>>; 8],
+    /// This port stamps its entry: to the `stamp_valid` of all ports.
+    pub own_valid: Signal<Out, Bit>,
+    /// That entry.
+    pub own_entry: Signal<Out, Bits<64>>,
+    /// A packet that this port received wants to go into the buffer.
+    pub buf_enq_valid: Signal<In, Bit>,
+    /// Its priority.
+    pub buf_enq_priority: Signal<In, Bits<3>>,
+    /// Its bytes.
+    pub buf_enq_bytes: Signal<In, Bits<16>>,
+    /// One of those has left the buffer, by whichever port.
+    pub buf_deq_valid: Signal<In, Bit>,
+    /// Its priority.
+    pub buf_deq_priority: Signal<In, Bits<3>>,
+    /// Its bytes.
+    pub buf_deq_bytes: Signal<In, Bits<16>>,
+    /// Bytes of the shared pool that are in use.
+    pub shared_used: Signal<In, Bits<32>>,
+    /// The packet of five cycles ago may go into the buffer.
+    pub admit: Signal<Out, Bit>,
+    /// It may not.
+    pub drop: Signal<Out, Bit>,
+    switch_port: ManagedSwitchPort<W, K, 8, 3, CARRIED>,
+    user_in: [NetfpgaUserIn; 8],
+    user_out: NetfpgaUserOut,
+    received: FirstUser<128>,
+    leaves_by: Signal<Local, Bits<8>>,
+}
+
+impl<const W: usize, const K: usize> NetfpgaPort<W, K> {
+    /// That of the port.
+    pub const LATENCY: usize = ManagedSwitchPort::<W, K, 8, 3, CARRIED>::LATENCY;
+}
+
+impl<const W: usize, const K: usize> Default for NetfpgaPort<W, K> {
+    /// # Panics
+    /// When `W` and `K` are not those of a stream.
+    fn default() -> Self {
+        Self {
+            clk: Default::default(),
+            rst: Default::default(),
+            s_axil_awaddr: Default::default(),
+            s_axil_awvalid: Default::default(),
+            s_axil_awready: Default::default(),
+            s_axil_wdata: Default::default(),
+            s_axil_wstrb: Default::default(),
+            s_axil_wvalid: Default::default(),
+            s_axil_wready: Default::default(),
+            s_axil_bresp: Default::default(),
+            s_axil_bvalid: Default::default(),
+            s_axil_bready: Default::default(),
+            s_axil_araddr: Default::default(),
+            s_axil_arvalid: Default::default(),
+            s_axil_arready: Default::default(),
+            s_axil_rdata: Default::default(),
+            s_axil_rresp: Default::default(),
+            s_axil_rvalid: Default::default(),
+            s_axil_rready: Default::default(),
+            s_axis: Default::default(),
+            m_axis: Default::default(),
+            s_rx: Default::default(),
+            m_rx: Default::default(),
+            m_feedback: Default::default(),
+            cfg_own_port: Default::default(),
+            time_ns: Default::default(),
+            enq_valid: Default::default(),
+            enq_priority: Default::default(),
+            enq_bytes: Default::default(),
+            stamp_valid: Default::default(),
+            stamp_entry: Default::default(),
+            own_valid: Default::default(),
+            own_entry: Default::default(),
+            buf_enq_valid: Default::default(),
+            buf_enq_priority: Default::default(),
+            buf_enq_bytes: Default::default(),
+            buf_deq_valid: Default::default(),
+            buf_deq_priority: Default::default(),
+            buf_deq_bytes: Default::default(),
+            shared_used: Default::default(),
+            admit: Default::default(),
+            drop: Default::default(),
+            switch_port: Default::default(),
+            user_in: Default::default(),
+            user_out: Default::default(),
+            received: Default::default(),
+            leaves_by: Default::default(),
+        }
+    }
+}
+
+impl<const W: usize, const K: usize> Logic for NetfpgaPort<W, K> {
+    #[hdl_gen]
+    fn update(&mut self) {
+        comment!("module fncc_netfpga_port");
+        self.switch_port.clk.next = self.clk.val();
+        self.switch_port.rst.next = self.rst.val();
+        self.received.clk.next = self.clk.val();
+        self.received.rst.next = self.rst.val();
+
+        comment!("From the queues to the link.");
+        for i in 0..8 {
+            self.user_in[i].tuser.next = self.s_axis[i].tuser.val();
+            self.switch_port.s_axis[i].tdata.next = self.s_axis[i].tdata.val();
+            self.switch_port.s_axis[i].tkeep.next = self.s_axis[i].tkeep.val();
+            self.switch_port.s_axis[i].tlast.next = self.s_axis[i].tlast.val();
+            self.switch_port.s_axis[i].tuser.next = self.user_in[i].user.val();
+            self.switch_port.s_axis[i].tvalid.next = self.s_axis[i].tvalid.val();
+            self.s_axis[i].tready.next = self.switch_port.s_axis[i].tready.val();
+        }
+        self.user_out.user.next = self.switch_port.m_user.val();
+        self.user_out.grown.next = self.switch_port.m_grown.val();
+        self.user_out.pause.next = self.switch_port.m_pause.val();
+        self.user_out.own_port.next = self.cfg_own_port.val();
+        self.m_axis.tdata.next = self.switch_port.m_axis.tdata.val();
+        self.m_axis.tkeep.next = self.switch_port.m_axis.tkeep.val();
+        self.m_axis.tlast.next = self.switch_port.m_axis.tlast.val();
+        self.m_axis.tuser.next = self.user_out.tuser.val();
+        self.m_axis.tvalid.next = self.switch_port.m_axis.tvalid.val();
+        self.switch_port.m_axis.tready.next = self.m_axis.tready.val();
+
+        comment!("Feedback leaves by the port that the offender came in by.");
+        self.leaves_by.next = 0.into();
+        for i in 0..8 {
+            self.leaves_by.next = self
+                .leaves_by
+                .val()
+                .replace_bit(i, self.switch_port.m_feedback.tuser.val() == i.to_bits::<8>());
+        }
+        self.m_feedback.tdata.next = self.switch_port.m_feedback.tdata.val();
+        self.m_feedback.tkeep.next = self.switch_port.m_feedback.tkeep.val();
+        self.m_feedback.tlast.next = self.switch_port.m_feedback.tlast.val();
+        self.m_feedback.tuser.next = (bit_cast::<128, 8>(self.leaves_by.val()) << 24)
+            | (bit_cast::<128, 8>(self.cfg_own_port.val()) << 16)
+            | bit_cast::<128, 8>(self.switch_port.m_feedback_bytes.val());
+        self.m_feedback.tvalid.next = self.switch_port.m_feedback.tvalid.val();
+        self.switch_port.m_feedback.tready.next = self.m_feedback.tready.val();
+
+        comment!("From the link.");
+        self.received.beat.next = self.s_rx.tvalid.val() && self.switch_port.s_rx.tready.val();
+        self.received.last.next = self.s_rx.tlast.val();
+        self.received.s_user.next = self.s_rx.tuser.val();
+        self.switch_port.s_rx.tdata.next = self.s_rx.tdata.val();
+        self.switch_port.s_rx.tkeep.next = self.s_rx.tkeep.val();
+        self.switch_port.s_rx.tlast.next = self.s_rx.tlast.val();
+        self.switch_port.s_rx.tuser.next = bit_cast::<149, 128>(self.received.user.val());
+        self.switch_port.s_rx.tvalid.next = self.s_rx.tvalid.val();
+        self.s_rx.tready.next = self.switch_port.s_rx.tready.val();
+        self.m_rx.tdata.next = self.switch_port.m_rx.tdata.val();
+        self.m_rx.tkeep.next = self.switch_port.m_rx.tkeep.val();
+        self.m_rx.tlast.next = self.switch_port.m_rx.tlast.val();
+        self.m_rx.tuser.next = self.switch_port.m_rx.tuser.val().get_bits::<128>(0);
+        self.m_rx.tvalid.next = self.switch_port.m_rx.tvalid.val();
+        self.switch_port.m_rx.tready.next = self.m_rx.tready.val();
+
+        comment!("The other ports.");
+        self.switch_port.s_axil_awaddr.next = self.s_axil_awaddr.val();
+        self.switch_port.s_axil_awvalid.next = self.s_axil_awvalid.val();
+        self.s_axil_awready.next = self.switch_port.s_axil_awready.val();
+        self.switch_port.s_axil_wdata.next = self.s_axil_wdata.val();
+        self.switch_port.s_axil_wstrb.next = self.s_axil_wstrb.val();
+        self.switch_port.s_axil_wvalid.next = self.s_axil_wvalid.val();
+        self.s_axil_wready.next = self.switch_port.s_axil_wready.val();
+        self.s_axil_bresp.next = self.switch_port.s_axil_bresp.val();
+        self.s_axil_bvalid.next = self.switch_port.s_axil_bvalid.val();
+        self.switch_port.s_axil_bready.next = self.s_axil_bready.val();
+        self.switch_port.s_axil_araddr.next = self.s_axil_araddr.val();
+        self.switch_port.s_axil_arvalid.next = self.s_axil_arvalid.val();
+        self.s_axil_arready.next = self.switch_port.s_axil_arready.val();
+        self.s_axil_rdata.next = self.switch_port.s_axil_rdata.val();
+        self.s_axil_rresp.next = self.switch_port.s_axil_rresp.val();
+        self.s_axil_rvalid.next = self.switch_port.s_axil_rvalid.val();
+        self.switch_port.s_axil_rready.next = self.s_axil_rready.val();
+        self.switch_port.time_ns.next = self.time_ns.val();
+        self.switch_port.enq_valid.next = self.enq_valid.val();
+        self.switch_port.enq_priority.next = self.enq_priority.val();
+        self.switch_port.enq_bytes.next = self.enq_bytes.val();
+        self.switch_port.stamp_valid.next = self.stamp_valid.val();
+        for i in 0..8 {
+            self.switch_port.stamp_entry[i].next = self.stamp_entry[i].val();
+        }
+        self.own_valid.next = self.switch_port.own_valid.val();
+        self.own_entry.next = self.switch_port.own_entry.val();
+        self.switch_port.buf_enq_valid.next = self.buf_enq_valid.val();
+        self.switch_port.buf_enq_priority.next = self.buf_enq_priority.val();
+        self.switch_port.buf_enq_bytes.next = self.buf_enq_bytes.val();
+        self.switch_port.buf_deq_valid.next = self.buf_deq_valid.val();
+        self.switch_port.buf_deq_priority.next = self.buf_deq_priority.val();
+        self.switch_port.buf_deq_bytes.next = self.buf_deq_bytes.val();
+        self.switch_port.shared_used.next = self.shared_used.val();
+        self.admit.next = self.switch_port.admit.val();
+        self.drop.next = self.switch_port.drop.val();
+    }
+}
+
+kernel_ports!([const W: usize, const K: usize] NetfpgaPort<W, K> {
+    clk, rst, s_axil_awaddr, s_axil_awvalid, s_axil_awready, s_axil_wdata, s_axil_wstrb, s_axil_wvalid, s_axil_wready, s_axil_bresp, s_axil_bvalid, s_axil_bready, s_axil_araddr, s_axil_arvalid, s_axil_arready, s_axil_rdata, s_axil_rresp, s_axil_rvalid, s_axil_rready, s_axis, m_axis, s_rx, m_rx, m_feedback, cfg_own_port, time_ns, enq_valid, enq_priority, enq_bytes, stamp_valid, stamp_entry, own_valid, own_entry, buf_enq_valid, buf_enq_priority, buf_enq_bytes, buf_deq_valid, buf_deq_priority, buf_deq_bytes, shared_used, admit, drop
+});
