@@ -28,12 +28,35 @@ fn said(output: &Output) -> String {
     [&output.stdout, &output.stderr].map(|text| String::from_utf8_lossy(text)).concat()
 }
 
-#[test]
-fn other_tools_take_the_packages() {
-    packages().iter().for_each(other_tools_take);
+/// Each target by a test of its own, so that they run at the same time.
+macro_rules! other_tools_take {
+    ($($test:ident: $target:literal),*) => {
+        $(#[test]
+        fn $test() {
+            other_tools_take($target);
+        })*
+
+        #[test]
+        fn no_target_is_left_out() {
+            assert_eq!(packages().iter().map(|p| p.target.name.clone()).collect::<Vec<_>>(), [$($target),*]);
+        }
+    };
 }
 
-fn other_tools_take(package: &Package) {
+other_tools_take! {
+    other_tools_take_generic: "generic",
+    other_tools_take_netfpga_sume: "netfpga-sume",
+    other_tools_take_netfpga_plus: "netfpga-plus",
+    other_tools_take_corundum: "corundum",
+    other_tools_take_opennic: "opennic"
+}
+
+fn other_tools_take(target: &str) {
+    let packages = packages();
+    let package = packages
+        .iter()
+        .find(|package| package.target.name == target)
+        .expect("a target of this name");
     let (dir, files) = write(package);
     let again = package.files().expect("files");
     assert!(files == again, "the same input gives other bytes");

@@ -1,5 +1,6 @@
 //! What the emitter makes of defaults and conditions: signals that others wait for change once whenever what they are made from does, and
 //! mean the same as before.
+#![allow(clippy::collapsible_if, reason = "the form of the kernel is what is tested")]
 
 #[macro_use]
 mod all_engines;

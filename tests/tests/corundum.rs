@@ -179,7 +179,7 @@ fn pause_frames_go_between_packets_that_keep_what_is_beside_them() {
 /// The entry of each port of the switch.
 fn entry(port: u64) -> TelemetryEntry {
     TelemetryEntry::from_u64(
-        0x5000_0000_0000_0000 | (port * 0x0012_3456_789a_bcde & (u64::MAX >> 4)),
+        0x5000_0000_0000_0000 | ((port * 0x0012_3456_789a_bcde) & (u64::MAX >> 4)),
     )
 }
 
@@ -221,7 +221,7 @@ fn a_port_edits_packets_and_keeps_what_is_beside_them() {
         for packet in &mut packets {
             let priority = random.below(8);
             // The low bits of tid say where it came in; tdest tells the queues apart again.
-            packet.side[0] = vec![(random.word() & 0xf00) | random.word() % 8];
+            packet.side[0] = vec![(random.word() & 0xf00) | (random.word() % 8)];
             packet.side[1] = vec![priority as u64 | random.word() & 8];
             sources[priority].push(packet);
             let edited = edit(&packet.data, Mode::Fncc, 0x5a7, entry(packet.side[0][0] & 0xff));

@@ -196,7 +196,7 @@ fn packets_to_the_cmac_have_no_gaps_and_pause_frames_do_not_wait_for_those_that_
 /// The entry of each port of the switch.
 fn entry(port: u64) -> TelemetryEntry {
     TelemetryEntry::from_u64(
-        0x5000_0000_0000_0000 | (port * 0x0012_3456_789a_bcde & (u64::MAX >> 4)),
+        0x5000_0000_0000_0000 | ((port * 0x0012_3456_789a_bcde) & (u64::MAX >> 4)),
     )
 }
 

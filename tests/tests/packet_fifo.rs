@@ -326,7 +326,7 @@ fn a_reset_at_any_moment_leaves_nothing_behind() {
         for cycle in 0..cycles {
             set(&mut engine, "s_axis_tvalid", 1);
             set(&mut engine, "s_axis_tlast", u64::from(random.percent(25)));
-            set(&mut engine, "cfg_drop", u64::from(cycles % 2));
+            set(&mut engine, "cfg_drop", cycles % 2);
             set(&mut engine, "m_axis_tready", u64::from(cycle > cycles / 2));
             engine.clock();
         }

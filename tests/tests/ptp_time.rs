@@ -57,7 +57,7 @@ fn times(count: usize) -> Vec<Time> {
             _ => {
                 let next = now.1 + 4;
                 Time(
-                    now.0 + next / NANOSECONDS_OF_A_SECOND & ((1 << 48) - 1),
+                    (now.0 + next / NANOSECONDS_OF_A_SECOND) & ((1 << 48) - 1),
                     next % NANOSECONDS_OF_A_SECOND,
                     random.word() & 0xffff,
                     0,

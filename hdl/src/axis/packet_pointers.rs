@@ -155,7 +155,7 @@ impl<const A: usize> Logic for PacketPointers<A> {
         self.adds.next = self.offer.val()
             && !self.full.q.val()
             && !self.dropping.q.val()
-            && !(self.last.val() && self.bad.val());
+            && (!self.last.val() || !self.bad.val());
         self.completes.next = self.adds.val() && self.last.val();
         if self.adds.val() {
             self.write.d.next = self.write.q.val() + 1;
