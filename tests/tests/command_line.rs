@@ -329,7 +329,7 @@ fn an_option_out_of_range_is_answered_with_the_range() {
 fn gen_answers_unknown_blocks_and_sizes_with_the_known_ones() {
     let desk = Desk::new();
     for (options, parts) in [
-        ("--block toaster", ["'toaster' for '--block", "ack_rx, switch_port_registers,"]),
+        ("--block toaster", ["'toaster' for '--block", "nic_engine, switch_port_registers,"]),
         ("--width 100", ["width 100 is not one of 64, 128, 256, 512, 1024", "help: take one"]),
         ("--ports 3", ["ports 3 is not one of 2, 4, 8, 16, 32, 64", "help: take one"]),
     ] {
