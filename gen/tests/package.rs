@@ -185,10 +185,10 @@ fn components_are_right(package: &Package) {
         // A stream or bus maps each of its ports, and only what is there.
         let ports: Vec<_> = top.design.top().ports().map(|(_, port)| &port.name).collect();
         let is_of_bus = |port: &String| {
-            let Some((bus, _)) = port.rsplit_once('_') else { return false };
-            ports.iter().any(|other| {
-                ["_tvalid", "_awvalid"].iter().any(|end| other.strip_suffix(end) == Some(bus))
-            })
+            let Some((bus, signal)) = port.rsplit_once('_') else { return false };
+            let has = |known_by| ports.iter().any(|p| p.strip_suffix(known_by) == Some(bus));
+            // All signals of a stream begin alike; what else stands beside one has its name in front as well.
+            has("_awvalid") || (signal.starts_with('t') && has("_tvalid"))
         };
         let mapped = between("physicalPort");
         for port in &ports {
