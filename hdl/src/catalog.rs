@@ -4,8 +4,9 @@ use crate::StatCounter;
 use crate::axis::{AxisFifo, AxisRegisterSlice, PacketFifo, Queue};
 use crate::nic::{
     AckEvent, AckHead, AckPlanner, AckRx, AckWindows, BitDivider, ComputeWindow, Divider,
-    EventSlots, FinishPassage, HopUtilisation, Hpcc, Icrc, LoadConfiguration, MeasureInFlight,
-    MultiplierTree, NicEngine, SerialDivider, SerialMultiplier, SmoothUtilisation,
+    EventMemory, EventSlots, FinishPassage, FlowStacks, FlowTable, HopUtilisation, Hpcc, Icrc,
+    LoadConfiguration, MeasureInFlight, MultiplierTree, NicEngine, SerialDivider, SerialMultiplier,
+    SmoothUtilisation,
 };
 use crate::registers::{
     HpccRegisters, ManagedHpcc, ManagedNicEngine, ManagedSwitchPort, NicEngineRegisters,
@@ -342,6 +343,9 @@ pub const BLOCKS: &[Entry] = &[
         SmoothUtilisation
     ),
     entry!("compute_window", "window of a flow", |_| ComputeWindow::LATENCY, every 5, ComputeWindow),
+    entry!("event_memory", "events of the window engine", |_| 5, every 5, EventMemory),
+    entry!("flow_stacks", "the last stack of every flow", |_| 4, every 5, FlowStacks<FLOWS>),
+    entry!("flow_table", "state of every flow", |_| 2, FlowTable<FLOWS>),
     entry!("event_slots", "one passage of a flow at a time", |_| 5, every 5, EventSlots<FLOWS>),
     entry!(
         "load_configuration",

@@ -332,7 +332,7 @@ impl Flattener<'_> {
         let number = |text: &str| parse_hex(text).unwrap_or_default();
         match primitive {
             Primitive::CountOnes | Primitive::Spread | Primitive::Repeat => {}
-            Primitive::Dff { init } => {
+            Primitive::Dff { init } | Primitive::Replica { init } => {
                 let (q, d) = (port("q")?, port("d")?);
                 let init = number(&init);
                 self.flat.registers.push(Register { name, q, d, en: None, rst: None, init });
@@ -349,12 +349,16 @@ impl Flattener<'_> {
                 let (write, depth) = (MemoryWrite { en, address, data }, 1 << self.width(raddr));
                 let memory = self.memory(&name, self.width(data), depth, vec![], Some(write));
                 let mut word = self.load(memory, raddr);
-                if rule == ReadDuringWrite::New {
+                if rule != ReadDuringWrite::Old {
                     let same = NodeOp::Compare(CompareOp::Eq, raddr, address);
                     let same = self.flat.dag.add(1, same);
                     let hit = self.flat.dag.add(1, NodeOp::Binary(BinaryOp::And, en, same));
                     let width = self.width(data);
-                    word = self.flat.dag.add(width, NodeOp::Mux(hit, data, word));
+                    let met = match rule {
+                        ReadDuringWrite::New => data,
+                        _ => self.flat.dag.constant(width, BigUint::ZERO),
+                    };
+                    word = self.flat.dag.add(width, NodeOp::Mux(hit, met, word));
                 }
                 self.read_register(index, cell, name, word)?;
             }

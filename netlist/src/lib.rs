@@ -76,7 +76,7 @@ pub mod prelude {
     pub use crate::kernel::{KernelPorts, PortVisitor};
     pub use crate::pack::Pack;
     pub use crate::primitive::{
-        CountOnes, Dff, Multiplier, Ram, ReadDuringWrite, Reg, Repeat, Rom, Spread,
+        CountOnes, Dff, Multiplier, Ram, ReadDuringWrite, Reg, Repeat, Replica, Rom, Spread,
     };
     pub use crate::{clock, comment, dff_setup, kernel_ports, pack_struct};
     pub use rust_hdl_core::ast;

@@ -31,6 +31,9 @@ block!(Storage[const W: usize][W] {
         reg_with_a_start_value: Bits<W>,
         ram_read_old: Bits<W>,
         ram_read_new: Bits<W>,
+        ram_read_unspecified: Bits<W>,
+        replica: Bits<W>,
+        same_replica: Bits<W>,
         rom: Bits<W>,
         rom_partly_filled: Bits<W>,
     }
@@ -40,6 +43,8 @@ block!(Storage[const W: usize][W] {
     started_reg: Reg<Bits<W>> = Reg::new(pattern(5)),
     old: Ram<Bits<W>, 2> = Ram::new(ReadDuringWrite::Old),
     new: Ram<Bits<W>, 2> = Ram::new(ReadDuringWrite::New),
+    unspecified: Ram<Bits<W>, 2> = Ram::new(ReadDuringWrite::Unspecified),
+    copies: [Replica<Bits<W>>; 2],
     full: Rom<Bits<W>, 2> = Rom::new(&patterns(4)),
     partial: Rom<Bits<W>, 2> = Rom::new(&patterns(3)),
 });
@@ -47,6 +52,7 @@ impl<const W: usize> Logic for Storage<W> {
     #[hdl_gen]
     fn update(&mut self) {
         clock!(self, clk, plain, started, plain_reg, started_reg, old, new, full, partial);
+        clock!(self, clk, unspecified);
         self.plain.d.next = self.d.val();
         self.dff.next = self.plain.q.val();
         self.started.d.next = self.started.q.val() + self.d.val();
@@ -71,6 +77,18 @@ impl<const W: usize> Logic for Storage<W> {
         self.new.re.next = self.re.val();
         self.new.raddr.next = self.raddr.val();
         self.ram_read_new.next = self.new.rdata.val();
+        self.unspecified.we.next = self.we.val();
+        self.unspecified.waddr.next = self.waddr.val();
+        self.unspecified.wdata.next = self.wdata.val();
+        self.unspecified.re.next = self.re.val();
+        self.unspecified.raddr.next = self.raddr.val();
+        self.ram_read_unspecified.next = self.unspecified.rdata.val();
+        for i in 0..2 {
+            self.copies[i].clock.next = self.clk.val();
+            self.copies[i].d.next = self.d.val();
+        }
+        self.replica.next = self.copies[0].q.val();
+        self.same_replica.next = self.copies[1].q.val();
         self.full.re.next = self.re.val();
         self.full.raddr.next = self.raddr.val();
         self.rom.next = self.full.rdata.val();

@@ -112,7 +112,7 @@ fn no_name_needs_an_escape_or_holds_a_dollar_sign() {
 
 #[test]
 fn registers_are_in_always_ff_and_only_clocked_modules_have_a_clock() {
-    let mut with_registers = 0;
+    let (mut with_registers, mut with_replicas) = (0, 0);
     for block in all_at_512() {
         let found = modules(&block.text);
         for module in &block.design.modules {
@@ -120,9 +120,14 @@ fn registers_are_in_always_ff_and_only_clocked_modules_have_a_clock() {
             let registers = module.cells.iter().any(|cell| {
                 matches!(cell.primitive, Primitive::Dff { .. } | Primitive::Reg { .. })
             });
+            let replicas =
+                module.cells.iter().any(|cell| matches!(cell.primitive, Primitive::Replica { .. }));
             with_registers += usize::from(registers);
-            let processes = text.matches("always_ff @(posedge clk) begin").count();
+            with_replicas += usize::from(replicas);
+            let processes = text.matches("    always_ff @(posedge clk) begin").count();
             assert_eq!(processes, usize::from(registers), "{name}: always_ff");
+            let kept = text.matches("    (* keep *) always_ff @(posedge clk) begin").count();
+            assert_eq!(kept, usize::from(replicas), "{name}: always_ff of replicas");
             // Multipliers have processes of their own.
             let rising = text.matches("always_ff @(posedge clk)").count();
             assert_eq!(text.matches("always_ff").count(), rising, "{name}: other edges");
@@ -132,10 +137,11 @@ fn registers_are_in_always_ff_and_only_clocked_modules_have_a_clock() {
                 line.trim_end_matches(',').split_whitespace().eq(["input", "logic", "clk"])
             });
             assert_eq!(has_clock, module.clocked, "{name}: port clk");
-            assert!(module.clocked || !registers, "{name} has registers and no clock");
+            assert!(module.clocked || !(registers || replicas), "{name} has no clock");
         }
     }
     assert!(with_registers >= 10, "{with_registers} modules with registers");
+    assert!(with_replicas >= 4, "{with_replicas} modules with replicas");
 }
 
 #[test]

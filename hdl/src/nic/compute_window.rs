@@ -20,7 +20,7 @@
 //! cycles. The configuration stands still while ACKs are inside.
 
 use super::event::{WaitingUtilisation, WaitingWindow};
-use super::{BitDivider, MeasureInFlight, SerialMultiplier, SmoothUtilisation};
+use super::{BitDivider, SerialMultiplier, SmoothUtilisation};
 use crate::DelayLine;
 use fncc_netlist::prelude::*;
 
@@ -141,7 +141,7 @@ pub struct ComputeWindow {
 
 impl ComputeWindow {
     /// Cycles from `prepare` to `start`: those in which the hops are measured.
-    pub const PREPARED: usize = MeasureInFlight::LATENCY;
+    pub const PREPARED: usize = 48;
     /// Cycles from `start` to the window.
     pub const LATENCY: usize = 71;
 }

@@ -24,6 +24,25 @@ pub struct TelemetryEvent {
 
 pack_struct!(TelemetryEvent { flow, ack_seq, snd_nxt, n_hop, path_id, n, stack });
 
+/// What of an event is kept beside its entries.
+#[derive(LogicStruct, Clone, Copy, Debug, Default, PartialEq)]
+pub struct EventHead {
+    /// Sequence number that the ACK acknowledges.
+    pub ack_seq: Bits<32>,
+    /// Sequence number that the sender sends next.
+    pub snd_nxt: Bits<32>,
+    /// Entries in the stack.
+    pub n_hop: Bits<4>,
+    /// Exclusive or of the ids of the switches passed.
+    pub path_id: Bits<12>,
+    /// Concurrent flows at the receiver.
+    pub n: Bits<16>,
+    /// Rate code of the last hop.
+    pub rate: Bits<4>,
+}
+
+pack_struct!(EventHead { ack_seq, snd_nxt, n_hop, path_id, n, rate });
+
 /// What the NIC is asked about an ACK.
 #[derive(LogicStruct, Clone, Copy, Debug, Default, PartialEq)]
 pub struct LookupQuestion {
@@ -58,7 +77,7 @@ pub struct WaitingTelemetry {
 
 pack_struct!(WaitingTelemetry { psn, kind, n_hop, path_id, n, stack });
 
-/// What the engine keeps of a flow. Formats: `fncc_sim::window::fixed`.
+/// What the engine keeps of a flow beside its last stack. Formats: `fncc_sim::window::fixed`.
 #[derive(LogicStruct, Clone, Copy, Debug, Default, PartialEq)]
 pub struct FlowState {
     /// The flow is set up; without it the other fields mean nothing.
@@ -79,22 +98,39 @@ pub struct FlowState {
     pub n_hop: Bits<4>,
     /// Path of the last stack.
     pub path_id: Bits<12>,
-    /// The last stack.
-    pub stack: Bits<320>,
 }
 
-pack_struct!(FlowState {
-    known,
-    seen,
-    inc_stage,
-    last_update_seq,
-    w,
-    wc,
-    u,
-    n_hop,
-    path_id,
-    stack
-});
+pack_struct!(FlowState { known, seen, inc_stage, last_update_seq, w, wc, u, n_hop, path_id });
+
+/// The part of a [`FlowState`] that an ACK's head is compared with.
+#[derive(LogicStruct, Clone, Copy, Debug, Default, PartialEq)]
+pub struct FlowProgress {
+    /// See [`FlowState`].
+    pub known: Bit,
+    /// See [`FlowState`].
+    pub seen: Bit,
+    /// See [`FlowState`].
+    pub inc_stage: Bits<8>,
+    /// See [`FlowState`].
+    pub last_update_seq: Bits<32>,
+    /// See [`FlowState`].
+    pub n_hop: Bits<4>,
+    /// See [`FlowState`].
+    pub path_id: Bits<12>,
+}
+
+pack_struct!(FlowProgress { known, seen, inc_stage, last_update_seq, n_hop, path_id });
+
+/// The windows of a [`FlowState`].
+#[derive(LogicStruct, Clone, Copy, Debug, Default, PartialEq)]
+pub struct FlowWindows {
+    /// See [`FlowState`].
+    pub w: Bits<40>,
+    /// See [`FlowState`].
+    pub wc: Bits<40>,
+}
+
+pack_struct!(FlowWindows { w, wc });
 
 /// What of a hop waits for the quotient.
 #[derive(LogicStruct, Clone, Copy, Debug, Default, PartialEq)]

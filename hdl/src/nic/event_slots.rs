@@ -2,10 +2,10 @@
 //!
 //! ```text
 //!            ┌────────────────────────────────────────────────────┐
-//!  ev ──────>│ next event ─┬─> its flow is inside: parked there   │
-//!            │             └─> else ──────┐                       │──> enter
-//!            │ 25 slots: flow, parked ────┼─> the slot whose turn │──> passing
-//!  setup ───>│ next operation ────────────┘   it is               │
+//!  ev ──────>│ next event ─┬─> its flow is inside: parked there   │──> writes, write_place
+//!            │             └─> else ──────┐                       │
+//!            │ 25 slots: flow, parked ────┼─> the slot whose turn │──> enter, enter_place
+//!  setup ───>│ next operation ────────────┘   it is               │──> finish_place
 //!            └────────────────────────────────────────────────────┘
 //!
 //!  phase  0            1                 2                3               4
@@ -16,7 +16,7 @@
 //!
 //! The engine takes a passage every 5 cycles. Twenty-five slots take turns, so that each comes up again
 //! after 125 cycles, when what entered at its last turn has left its state. A slot remembers the flow
-//! inside it and has room to park one event. An event whose flow is inside is parked in that
+//! inside it and has room to park one event; [`EventMemory`](super::EventMemory) keeps the events, two places for each slot. An event whose flow is inside is parked in that
 //! flow's slot and replaces an older one there (telemetry is cumulative); it enters at the slot's next turn,
 //! with the state that the passage before has left. All others enter at the first turn of a slot that is free.
 //!
@@ -25,11 +25,11 @@
 //! What does not depend on the event is decided in phase 3, so that phase 4 only has to look at a few registers.
 //!
 //! Contract: an event and an operation are looked at in each turn; they come in in phase 0, when the ones before have left the
-//! input: entered, parked or dropped. What enters is there in phase 0 of the next turn, the event itself in phase
-//! 2. Events with more than 5 hops, a rate code that is none, or a flow beyond `2^A` are dropped and counted.
-//! `hold` counts as it is in phase 2. In phase 2 the memory of events is asked for that of another slot, which is there in phase 3.
+//! input: entered, parked or dropped. What enters is there in phase 0 of the next turn, and so is an event that is to be kept. Events with more than 5 hops, a rate code that is none, or a flow beyond `2^A` are dropped and counted.
+//! `hold` counts as it is in phase 2.
 
 use super::TelemetryEvent;
+use super::event::EventHead;
 use fncc_netlist::prelude::*;
 
 /// Slots, and so the passages that are inside at most.
@@ -76,10 +76,20 @@ pub struct EventSlots<const A: usize> {
     pub enter_window: Signal<Out, Bits<40>>,
     /// The flow is in the table.
     pub enter_in_table: Signal<Out, Bit>,
-    /// The event, in phase 2; of an operation it means nothing.
-    pub passing: Signal<Out, TelemetryEvent>,
-    /// Slot whose event is asked for, in phase 1; `passing` in phase 3.
+    /// An event is to be kept, in phase 0.
+    pub writes: Signal<Out, Bit>,
+    /// There, in phase 0: a slot, and which of its two places.
+    pub write_place: Signal<Out, Bits<6>>,
+    /// Its head, in phase 0.
+    pub head: Signal<Out, EventHead>,
+    /// Its hops, in phase 0.
+    pub hops: [Signal<Out, Bits<64>>; 5],
+    /// Where the event is that enters, from phase 1 on; of an operation it means nothing.
+    pub enter_place: Signal<Out, Bits<6>>,
+    /// A slot, in phase 1.
     pub finish_slot: Signal<In, Bits<5>>,
+    /// Where its event is, in phase 2.
+    pub finish_place: Signal<Out, Bits<6>>,
     /// A parked event was replaced by a newer one.
     pub merged: Signal<Out, Bit>,
     /// A parked event was discarded, as its flow is set up or torn down.
@@ -103,14 +113,12 @@ pub struct EventSlots<const A: usize> {
     busy: Dff<Bits<25>>,
     parked: Dff<Bits<25>>,
     flows: [Dff<Bits<16>>; SLOTS],
-    /// Two places for each slot, that of bit 5 of the address clear or set: one for the event inside, one to park.
-    events: Ram<TelemetryEvent, 6>,
-    /// Which of the two is that of the event inside.
+    /// Which of a slot's two places, that of bit 5 of the address clear or set, is that of the event inside. In the other one it parks.
     inside: Dff<Bits<25>>,
-    reads: Dff<Bit>,
-    writes: Dff<Bit>,
-    write_place: Dff<Bits<6>>,
-    read_place: Dff<Bits<6>>,
+    keeps_event: Dff<Bit>,
+    kept_place: Dff<Bits<6>>,
+    entering_place: Dff<Bits<6>>,
+    finishing_place: Dff<Bits<6>>,
     /// The place inside of the slot that is decided on, and of the event's slot, from phase 4 on.
     inside_here: Dff<Bit>,
     event_inside: Dff<Bit>,
@@ -119,7 +127,9 @@ pub struct EventSlots<const A: usize> {
     finish_inside: Signal<Local, Bit>,
 
     next_valid: Dff<Bit>,
-    next_event: Dff<TelemetryEvent>,
+    next_flow: Dff<Bits<16>>,
+    next_head: Dff<EventHead>,
+    next_hops: [Dff<Bits<64>>; 5],
     hops_bad: Signal<Local, Bits<5>>,
     bad_hops: Dff<Bits<5>>,
     too_many: Dff<Bit>,
@@ -182,7 +192,9 @@ pub struct EventSlots<const A: usize> {
     changes: Dff<Bits<25>>,
     unparks: Dff<Bit>,
     /// The register of the next event is free or becomes so.
+    wants: Signal<Local, Bit>,
     wants_event: Dff<Bit>,
+    wants_hop: [Replica<Bit>; 5],
     wants_wish: Dff<Bit>,
     merges: Dff<Bit>,
     discards: Dff<Bit>,
@@ -222,8 +234,13 @@ impl<const A: usize> Default for EventSlots<A> {
             enter_op: Default::default(),
             enter_window: Default::default(),
             enter_in_table: Default::default(),
-            passing: Default::default(),
+            writes: Default::default(),
+            write_place: Default::default(),
+            head: Default::default(),
+            hops: Default::default(),
+            enter_place: Default::default(),
             finish_slot: Default::default(),
+            finish_place: Default::default(),
             merged: Default::default(),
             discarded: Default::default(),
             beyond_table: Default::default(),
@@ -238,18 +255,19 @@ impl<const A: usize> Default for EventSlots<A> {
             busy: Default::default(),
             parked: Default::default(),
             flows: Default::default(),
-            events: Ram::new(ReadDuringWrite::Old),
             inside: Default::default(),
-            reads: Default::default(),
-            writes: Default::default(),
-            write_place: Default::default(),
-            read_place: Default::default(),
+            keeps_event: Default::default(),
+            kept_place: Default::default(),
+            entering_place: Default::default(),
+            finishing_place: Default::default(),
             inside_here: Default::default(),
             event_inside: Default::default(),
             entered_inside: Default::default(),
             finish_inside: Default::default(),
             next_valid: Default::default(),
-            next_event: Default::default(),
+            next_flow: Default::default(),
+            next_head: Default::default(),
+            next_hops: Default::default(),
             hops_bad: Default::default(),
             bad_hops: Default::default(),
             too_many: Default::default(),
@@ -297,7 +315,9 @@ impl<const A: usize> Default for EventSlots<A> {
             enters: Default::default(),
             changes: Default::default(),
             unparks: Default::default(),
+            wants: Default::default(),
             wants_event: Default::default(),
+            wants_hop: Default::default(),
             wants_wish: Default::default(),
             merges: Default::default(),
             discards: Default::default(),
@@ -317,8 +337,9 @@ impl<const A: usize> Logic for EventSlots<A> {
     #[hdl_gen]
     fn update(&mut self) {
         comment!("module fncc_event_slots");
-        dff_setup!(self, clk, now, decided, here, entered_slot, entered_here, busy, parked, reads);
-        dff_setup!(self, clk, writes, read_place, next_valid, next_event, bad_hops, too_many, bad);
+        dff_setup!(self, clk, now, decided, here, entered_slot, entered_here, busy, parked);
+        dff_setup!(self, clk, keeps_event, entering_place, finishing_place, next_valid, next_flow);
+        dff_setup!(self, clk, next_head, bad_hops, too_many, bad);
         dff_setup!(self, clk, beyond, wish_valid, wish_op, wish_flow, wish_window, wish_in_table);
         dff_setup!(self, clk, sought, matches, found_here, found_elsewhere, parked_elsewhere);
         dff_setup!(self, clk, others_parked, event_matches, event_slot, parked_here, files, held);
@@ -326,9 +347,9 @@ impl<const A: usize> Logic for EventSlots<A> {
         dff_setup!(self, clk, empties, removes_parked, was_held, sound, parks, event_enters);
         dff_setup!(self, clk, parked_enters, wish_enters, enters, changes, unparks, wants_event);
         dff_setup!(self, clk, wants_wish, merges, discards, drops_beyond, drops_bad, flow_now);
-        dff_setup!(self, clk, op_now, window_now, in_table_now, inside, write_place, inside_here);
+        dff_setup!(self, clk, op_now, window_now, in_table_now, inside, kept_place, inside_here);
         dff_setup!(self, clk, event_inside, entered_inside);
-        clock!(self, clk, events, flow_of_slot);
+        clock!(self, clk, flow_of_slot);
 
         comment!("Whose turn it is.");
         self.now.d.next = self.now.q.val() << 1;
@@ -348,11 +369,25 @@ impl<const A: usize> Logic for EventSlots<A> {
 
         comment!("Phase 0: what comes in.");
         self.ev_ready.next = self.wants_event.q.val();
-        self.wants_event.d.next = false;
         if self.wants_event.q.val() {
             self.next_valid.d.next = self.ev_valid.val();
-            self.next_event.d.next = self.ev.val();
+            self.next_flow.d.next = self.ev.val().flow;
+            self.next_head.d.next.ack_seq = self.ev.val().ack_seq;
+            self.next_head.d.next.snd_nxt = self.ev.val().snd_nxt;
+            self.next_head.d.next.n_hop = self.ev.val().n_hop;
+            self.next_head.d.next.path_id = self.ev.val().path_id;
+            self.next_head.d.next.n = self.ev.val().n;
+            self.next_head.d.next.rate = self.ev.val().stack.get_bits::<4>(60);
         }
+        for i in 0..5 {
+            self.next_hops[i].clock.next = self.clk.val();
+            self.next_hops[i].d.next = self.next_hops[i].q.val();
+            if self.wants_hop[i].q.val() {
+                self.next_hops[i].d.next = self.ev.val().stack.get_bits::<64>(64 * i);
+            }
+            self.hops[i].next = self.next_hops[i].q.val();
+        }
+        self.head.next = self.next_head.q.val();
         self.setup_ready.next = self.wants_wish.q.val();
         self.wants_wish.d.next = false;
         self.next_wish_flow.next = self.wish_flow.q.val();
@@ -368,7 +403,7 @@ impl<const A: usize> Logic for EventSlots<A> {
         self.wish_flow.d.next = self.next_wish_flow.val();
 
         comment!("Phase 0: what the turn before has decided.");
-        self.flow_chosen.next = self.next_event.q.val().flow;
+        self.flow_chosen.next = self.next_flow.q.val();
         if self.parked_enters.q.val() {
             self.flow_chosen.next = self.flow_of_slot.rdata.val();
         }
@@ -423,12 +458,8 @@ impl<const A: usize> Logic for EventSlots<A> {
         self.malformed.next = self.now.q.val().get_bit(0) && self.drops_bad.q.val();
 
         comment!(
-            "Events are written in phase 0 and read in phases 1 and 2. One that was parked enters without a move: its"
+            "One that was parked enters without a move: its place is the one inside from then on."
         );
-        comment!(
-            "place is the one inside from then on. Reads and writes never meet, so the enable of a read may"
-        );
-        comment!("say so: a synthesis tool then needs no logic for that case.");
         self.inside_here.d.next = (self.inside.q.val() & self.here.q.val()).any();
         if self.now.q.val().get_bit(0) && self.parked_enters.q.val() {
             self.inside.d.next = self.inside.q.val() ^ self.entered_here.q.val();
@@ -439,29 +470,25 @@ impl<const A: usize> Logic for EventSlots<A> {
                 self.finish_inside.next = self.inside.q.val().get_bit(i);
             }
         }
-        self.reads.d.next = self.now.q.val().get_bit(0) || self.now.q.val().get_bit(1);
-        self.writes.d.next = false;
-        self.events.we.next = self.writes.q.val();
-        self.events.waddr.next = self.write_place.q.val();
-        self.events.wdata.next = self.next_event.q.val();
-        self.events.re.next = self.reads.q.val() && !self.writes.q.val();
-        self.events.raddr.next = self.read_place.q.val();
-        self.read_place.d.next = bit_cast::<6, 5>(self.entered_slot.q.val());
-        if self.entered_inside.q.val() {
-            self.read_place.d.next = bit_cast::<6, 5>(self.entered_slot.q.val()) | 0x20;
-        }
-        if self.now.q.val().get_bit(1) {
-            self.read_place.d.next = bit_cast::<6, 5>(self.finish_slot.val());
-            if self.finish_inside.val() {
-                self.read_place.d.next = bit_cast::<6, 5>(self.finish_slot.val()) | 0x20;
+        self.writes.next = self.keeps_event.q.val();
+        self.write_place.next = self.kept_place.q.val();
+        if self.now.q.val().get_bit(0) {
+            self.entering_place.d.next = bit_cast::<6, 5>(self.entered_slot.q.val());
+            if self.entered_inside.q.val() {
+                self.entering_place.d.next = bit_cast::<6, 5>(self.entered_slot.q.val()) | 0x20;
             }
         }
-        self.passing.next = self.events.rdata.val();
+        self.enter_place.next = self.entering_place.q.val();
+        self.finishing_place.d.next = bit_cast::<6, 5>(self.finish_slot.val());
+        if self.finish_inside.val() {
+            self.finishing_place.d.next = bit_cast::<6, 5>(self.finish_slot.val()) | 0x20;
+        }
+        self.finish_place.next = self.finishing_place.q.val();
 
         comment!("Phases 1 to 3: which slots the flows of the operation and of the event are in.");
         self.sought.d.next = self.next_wish_flow.val();
         if self.now.q.val().get_bit(1) {
-            self.sought.d.next = self.next_event.q.val().flow;
+            self.sought.d.next = self.next_flow.q.val();
         }
         self.found.next = 0.into();
         for i in 0..25 {
@@ -489,16 +516,16 @@ impl<const A: usize> Logic for EventSlots<A> {
         self.wish_in_table.d.next = !(self.wish_flow.q.val() >> self.index_bits.val()).any();
         self.hops_bad.next = 0.into();
         for i in 0..5 {
-            if self.next_event.q.val().n_hop > i.to_bits::<4>()
-                && self.next_event.q.val().stack.get_bits::<64>(i * 64).get_bits::<4>(60) - 1 > 8
+            if self.next_head.q.val().n_hop > i.to_bits::<4>()
+                && self.next_hops[i].q.val().get_bits::<4>(60) - 1 > 8
             {
                 self.hops_bad.next = self.hops_bad.val().replace_bit(i, true);
             }
         }
         self.bad_hops.d.next = self.hops_bad.val();
-        self.too_many.d.next = self.next_event.q.val().n_hop > 5;
+        self.too_many.d.next = self.next_head.q.val().n_hop > 5;
         self.bad.d.next = self.bad_hops.q.val().any() || self.too_many.q.val();
-        self.beyond.d.next = (self.next_event.q.val().flow >> self.index_bits.val()).any();
+        self.beyond.d.next = (self.next_flow.q.val() >> self.index_bits.val()).any();
 
         comment!("Phase 3: an operation enters at the turn of its flow, or else of any free slot.");
         self.held.d.next = self.hold.val();
@@ -534,6 +561,8 @@ impl<const A: usize> Logic for EventSlots<A> {
             self.found_elsewhere.q.val() || (self.found_here.q.val() && self.keeps.q.val());
         self.leaves_input.next = self.is_inside.val() || self.free.q.val();
         self.changes.d.next = 0.into();
+        self.keeps_event.d.next = false;
+        self.wants.next = false;
         if self.now.q.val().get_bit(4) {
             self.wish_enters.d.next = self.takes_wish.q.val();
             self.parked_enters.d.next = self.takes_parked.q.val();
@@ -545,19 +574,19 @@ impl<const A: usize> Logic for EventSlots<A> {
                 self.changes.d.next = self.here.q.val();
             }
             self.parks.d.next = self.sound.q.val() && self.is_inside.val();
-            self.writes.d.next = self.sound.q.val() && self.leaves_input.val();
+            self.keeps_event.d.next = self.sound.q.val() && self.leaves_input.val();
             comment!("An event that parks takes the place that is not inside, from phase 0 on.");
             self.entered_inside.d.next = self.inside_here.q.val() ^ self.takes_parked.q.val();
-            self.write_place.d.next = bit_cast::<6, 5>(self.decided.q.val());
+            self.kept_place.d.next = bit_cast::<6, 5>(self.decided.q.val());
             if self.inside_here.q.val() {
-                self.write_place.d.next = bit_cast::<6, 5>(self.decided.q.val()) | 0x20;
+                self.kept_place.d.next = bit_cast::<6, 5>(self.decided.q.val()) | 0x20;
             }
             if self.is_inside.val() {
-                self.write_place.d.next = bit_cast::<6, 5>(self.event_slot.q.val());
+                self.kept_place.d.next = bit_cast::<6, 5>(self.event_slot.q.val());
                 if !self.event_inside.q.val()
                     ^ (self.found_here.q.val() && self.takes_parked.q.val())
                 {
-                    self.write_place.d.next = bit_cast::<6, 5>(self.event_slot.q.val()) | 0x20;
+                    self.kept_place.d.next = bit_cast::<6, 5>(self.event_slot.q.val()) | 0x20;
                 }
             }
             self.unparks.d.next = self.empties.q.val();
@@ -566,7 +595,7 @@ impl<const A: usize> Logic for EventSlots<A> {
                 && (self.parked_elsewhere.q.val()
                     || (self.found_here.q.val() && self.keeps_parked.q.val()));
             self.wants_wish.d.next = !self.wish_valid.q.val() || self.takes_wish.q.val();
-            self.wants_event.d.next = !self.sound.q.val() || self.leaves_input.val();
+            self.wants.next = !self.sound.q.val() || self.leaves_input.val();
             self.drops_bad.d.next = self.next_valid.q.val() && self.bad.q.val();
             self.drops_beyond.d.next =
                 self.next_valid.q.val() && !self.bad.q.val() && self.beyond.q.val();
@@ -585,21 +614,27 @@ impl<const A: usize> Logic for EventSlots<A> {
             self.event_enters.d.next = false;
             self.enters.d.next = false;
             self.changes.d.next = 0.into();
-            self.writes.d.next = false;
+            self.keeps_event.d.next = false;
             self.files.d.next = false;
             self.parks.d.next = false;
             self.unparks.d.next = false;
             self.discards.d.next = false;
             self.merges.d.next = false;
-            self.wants_event.d.next = false;
+            self.wants.next = false;
             self.wants_wish.d.next = false;
             self.drops_bad.d.next = false;
             self.drops_beyond.d.next = false;
+        }
+        self.wants_event.d.next = self.wants.val();
+        for i in 0..5 {
+            self.wants_hop[i].clock.next = self.clk.val();
+            self.wants_hop[i].d.next = self.wants.val();
         }
     }
 }
 
 kernel_ports!([const A: usize] EventSlots<A> {
     clk, rst, hold, ev_valid, ev, ev_ready, setup_valid, setup_op, setup_flow, setup_window, setup_ready, phase, enter,
-    slot, entering_flow, enter_flow, enter_op, enter_window, enter_in_table, passing, finish_slot, merged, discarded, beyond_table, malformed
+    slot, entering_flow, enter_flow, enter_op, enter_window, enter_in_table, writes, write_place, head, hops, enter_place, finish_slot, finish_place,
+    merged, discarded, beyond_table, malformed
 });

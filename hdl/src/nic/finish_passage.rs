@@ -1,17 +1,18 @@
 //! The end of a passage through the window engine: the state that it leaves and what of it goes out.
 //!
 //! ```text
-//!  age      119                         122           123                124         135
+//!  age      120                         123           124                125         136
 //!  kept ──> after the last update? ───> does it ────> new state ──┬────> after ──> flow_table
 //!           the same path?              count?                    ├────> Q24.4, Q4.24 ──> finished
 //!  w, u ──────────────────────────────> ──────────────────────────┴────> x 1 / T ───────> rate
 //! ```
 //!
-//! Contract: `former`, `passage` and `acked` stay from age 119 to 123; `finishes` marks age 122, in which the window is there.
-//! `after` is right at age 124, which `writes` marks, `finished` and `rate` at age 135, for that cycle. A passage every 5 cycles.
+//! Contract: `former`, `passage` and `acked` stay from age 120 to 124; `finishes` marks age 123, in which the window is there.
+//! `after` is right at age 125, which `writes` marks, `finished` and `rate` at age 136, for that cycle. A passage every 5 cycles.
 
+use super::event::EventHead;
 use super::event::{Finished, Passage};
-use super::{FlowState, SerialMultiplier, TelemetryEvent};
+use super::{FlowState, SerialMultiplier};
 use crate::DelayLine;
 use fncc_netlist::prelude::*;
 
@@ -24,14 +25,14 @@ pub struct FinishPassage<const A: usize> {
     pub rst: Signal<In, Bit>,
     /// `1 / T`, 2^-48 per ns.
     pub t_reciprocal: Signal<In, Bits<40>>,
-    /// A passage is at age 122.
+    /// A passage is at age 123.
     pub finishes: Signal<In, Bit>,
     /// State of the flow at its entry.
     pub former: Signal<In, FlowState>,
     /// What entered.
     pub passage: Signal<In, Passage>,
     /// The event; of an operation it means nothing.
-    pub acked: Signal<In, TelemetryEvent>,
+    pub acked: Signal<In, EventHead>,
     /// The new window, Q24.16.
     pub w: Signal<In, Bits<40>>,
     /// The reference window that it came from, Q24.16.
@@ -48,6 +49,8 @@ pub struct FinishPassage<const A: usize> {
     pub after: Signal<Out, FlowState>,
     /// The table takes it, in this cycle.
     pub writes: Signal<Out, Bit>,
+    /// The event's stack is the flow's last one from now on, in the same cycle.
+    pub writes_stack: Signal<Out, Bit>,
     /// There.
     pub index: Signal<Out, Bits<A>>,
     /// An operation has finished, in this cycle.
@@ -63,7 +66,7 @@ pub struct FinishPassage<const A: usize> {
     sequence_shift: Constant<Bits<6>>,
     sequence_mask: Constant<Bits<32>>,
 
-    // Ages 119 to 121.
+    // Ages 120 to 122.
     distance: Dff<Bits<32>>,
     is_after: Dff<Bit>,
     is_event: Dff<Bit>,
@@ -72,7 +75,7 @@ pub struct FinishPassage<const A: usize> {
     same_path: Dff<Bit>,
     has_hops: Dff<Bit>,
 
-    // Age 122.
+    // Age 123.
     decides: Dff<Bit>,
     counts: Dff<Bit>,
     updates: Dff<Bit>,
@@ -84,13 +87,14 @@ pub struct FinishPassage<const A: usize> {
     new_multiplies: Dff<Bit>,
     new_lhcs: Dff<Bit>,
 
-    // Age 123.
+    // Age 124.
     more_stages: Signal<Local, Bits<8>>,
     /// The state after an event; an operation has that before it.
     seen_state: Signal<Local, FlowState>,
     state: Signal<Local, FlowState>,
     state_after: Dff<FlowState>,
     stores: Dff<Bit>,
+    stores_stack: Dff<Bit>,
     place: Dff<Bits<A>>,
     shown: Dff<Finished>,
     shown_w: Dff<Bits<40>>,
@@ -98,11 +102,11 @@ pub struct FinishPassage<const A: usize> {
     shown_u: Dff<Bits<52>>,
     is_done: Dff<Bit>,
     drops: Dff<Bit>,
-    /// Bit `i` is set at age `i + 124`.
+    /// Bit `i` is set at age `i + 125`.
     gives: Dff<Bits<12>>,
     reports: Dff<Bits<12>>,
 
-    // Ages 124 and 125.
+    // Ages 125 and 126.
     rounding: Dff<Finished>,
     rounded_w: Dff<Bits<41>>,
     rounded_wc: Dff<Bits<41>>,
@@ -138,6 +142,7 @@ impl<const A: usize> FinishPassage<A> {
             lhcs: Default::default(),
             after: Default::default(),
             writes: Default::default(),
+            writes_stack: Default::default(),
             index: Default::default(),
             report_valid: Default::default(),
             result_valid: Default::default(),
@@ -168,6 +173,7 @@ impl<const A: usize> FinishPassage<A> {
             state: Default::default(),
             state_after: Default::default(),
             stores: Default::default(),
+            stores_stack: Default::default(),
             place: Default::default(),
             shown: Default::default(),
             shown_w: Default::default(),
@@ -214,11 +220,22 @@ impl<const A: usize> Logic for FinishPassage<A> {
             new_u,
             new_multiplies
         );
-        dff_setup!(self, clk, new_lhcs, state_after, stores, place, shown, shown_w, shown_wc);
+        dff_setup!(
+            self,
+            clk,
+            new_lhcs,
+            state_after,
+            stores,
+            stores_stack,
+            place,
+            shown,
+            shown_w,
+            shown_wc
+        );
         dff_setup!(self, clk, shown_u, is_done, drops, gives, reports, rounding, rounded_w);
         dff_setup!(self, clk, rounded_wc, cut_u, large_u, rounded, rate_now);
 
-        comment!("Ages 119 to 121: is the ACK after the last update, and of the same path?");
+        comment!("Ages 120 to 122: is the ACK after the last update, and of the same path?");
         self.distance.d.next = (self.acked.val().ack_seq - self.former.val().last_update_seq)
             << self.sequence_shift.val();
         self.is_after.d.next = self.distance.q.val().any() && !self.distance.q.val().get_bit(31);
@@ -230,7 +247,7 @@ impl<const A: usize> Logic for FinishPassage<A> {
         self.same_path.d.next = self.path_is_same.q.val() && self.hops_are_same.q.val();
         self.has_hops.d.next = self.acked.val().n_hop.any();
 
-        comment!("Age 122: does it count?");
+        comment!("Age 123: does it count?");
         self.decides.d.next = self.finishes.val();
         self.counts.d.next = self.is_event.q.val() && self.same_path.q.val() && self.measured.val();
         self.updates.d.next = self.is_event.q.val()
@@ -252,7 +269,7 @@ impl<const A: usize> Logic for FinishPassage<A> {
         self.new_multiplies.d.next = self.multiplies.val();
         self.new_lhcs.d.next = self.lhcs.val();
 
-        comment!("Age 123: the new state.");
+        comment!("Age 124: the new state.");
         self.more_stages.next = self.former.val().inc_stage + 1;
         if self.former.val().inc_stage.all() {
             self.more_stages.next = self.former.val().inc_stage;
@@ -268,9 +285,6 @@ impl<const A: usize> Logic for FinishPassage<A> {
         }
         if self.updates.q.val() {
             self.seen_state.next.inc_stage = self.more_stages.val();
-        }
-        if self.takes_stack.q.val() {
-            self.seen_state.next.stack = self.acked.val().stack;
         }
         if self.updates.q.val() || self.starts_path.q.val() {
             self.seen_state.next.last_update_seq =
@@ -295,9 +309,11 @@ impl<const A: usize> Logic for FinishPassage<A> {
         }
         self.state_after.d.next = self.state.val();
         self.stores.d.next = self.decides.q.val() && self.passage.val().in_table;
+        self.stores_stack.d.next = self.decides.q.val() && self.takes_stack.q.val();
         self.place.d.next = self.passage.val().flow.get_bits::<A>(0);
         self.after.next = self.state_after.q.val();
         self.writes.next = self.stores.q.val();
+        self.writes_stack.next = self.stores_stack.q.val();
         self.index.next = self.place.q.val();
 
         comment!("What of it goes out.");
@@ -329,7 +345,7 @@ impl<const A: usize> Logic for FinishPassage<A> {
             self.decides.q.val() && !self.passage.val().op.any() && !self.is_event.q.val();
         self.unknown.next = self.drops.q.val();
 
-        comment!("Ages 124 and 125: rounded to the formats of the outputs.");
+        comment!("Ages 125 and 126: rounded to the formats of the outputs.");
         self.rounding.d.next = self.shown.q.val();
         self.rounded_w.d.next = bit_cast::<41, 40>(self.shown_w.q.val()) + 2048;
         self.rounded_wc.d.next = bit_cast::<41, 40>(self.shown_wc.q.val()) + 2048;
@@ -349,7 +365,7 @@ impl<const A: usize> Logic for FinishPassage<A> {
             self.rounded.d.next.u = 0xfff_ffff.into();
         }
 
-        comment!("Ages 124 to 134: the rate.");
+        comment!("Ages 125 to 135: the rate.");
         self.rate_product.clk.next = self.clk.val();
         self.rate_product.start.next = self.is_done.q.val();
         self.rate_product.prepare.next = true;
@@ -370,11 +386,12 @@ impl<const A: usize> Logic for FinishPassage<A> {
             self.gives.d.next = 0.into();
             self.reports.d.next = 0.into();
             self.stores.d.next = false;
+            self.stores_stack.d.next = false;
         }
     }
 }
 
 kernel_ports!([const A: usize] FinishPassage<A> {
     clk, rst, t_reciprocal, finishes, former, passage, acked, w, wc, u, multiplies, measured, lhcs,
-    after, writes, index, report_valid, result_valid, unknown, finished, rate
+    after, writes, writes_stack, index, report_valid, result_valid, unknown, finished, rate
 });

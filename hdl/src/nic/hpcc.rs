@@ -1,16 +1,19 @@
 //! The window engine of a NIC: HPCC++ and FNCC for many flows.
 //!
 //! ```text
-//!  age     0          2                          51                    122        124, 135
-//!  ev ──> EventSlots ──> MeasureInFlight ──────> ComputeWindow ───────> FinishPassage ──> res
-//!  setup ─>   │     ┌──> (hop by hop)            U, Wc, incStage           │     └──> flow
-//!             └─> table (state of each flow) <──────────────────────────────┘
+//!  age     0               5                     52                    123         125, 136
+//!  ev ──> EventSlots ───> MeasureInFlight ─────> ComputeWindow ───────> FinishPassage ──> res
+//!  setup ─>   │      hop by hop ^                   ^                       │    ^  └───> flow
+//!             ├─> EventMemory ──┤                   │                       │    │
+//!             │                 └── FlowStacks <────┼───────────────────────┤    │
+//!             └──────────────────────────────── FlowTable <─────────────────┴────┘
 //! ```
 //!
 //! An event is the telemetry of an ACK; out comes the flow's new window and rate (HPCC++ section 4,
 //! FNCC algorithms 2 and 3, the choices as `docs/window.md` pins them, rounded as
-//! `fncc_sim::window::fixed` specifies). The state of the flows is in a memory. A passage reads it at
-//! ages 2, 51 and 118, and writes it at age 124; [`EventSlots`] lets a flow in again at age 125.
+//! `fncc_sim::window::fixed` specifies). The state of the flows is in memories. A passage reads the last stack of its flow
+//! at ages 2 to 6 and the rest at ages 51 and 118, and writes both from age 125 on; [`EventSlots`] lets a flow in again at age 125, and what that reads is
+//! written by then.
 //!
 //! Operations set a flow up, tear it down or read its state; they take a passage as events do, so that
 //! they are in order with the flow's events and need no pause of the others.
@@ -24,9 +27,10 @@
 //! An event without hops changes nothing. An event of an unknown flow, with more than 5 hops or a
 //! rate code that is none, is dropped and counted.
 
+use super::event::EventHead;
 use super::event::Passage;
-use super::{ComputeWindow, EventSlots, FinishPassage, FlowState};
-use super::{LoadConfiguration, MeasureInFlight, TelemetryEvent};
+use super::{ComputeWindow, EventMemory, EventSlots, FinishPassage, FlowStacks, FlowState};
+use super::{FlowTable, LoadConfiguration, MeasureInFlight};
 use crate::StatCounter;
 use fncc_netlist::prelude::*;
 
@@ -160,16 +164,14 @@ pub struct Hpcc<const A: usize> {
     /// Results of events for which LHCS acted.
     pub stat_lhcs: Signal<Out, Bits<32>>,
     configuration: LoadConfiguration,
-    /// The table has been cleared after the reset.
-    cleared: Dff<Bit>,
-    sweep: Dff<Bits<A>>,
     slots: EventSlots<A>,
     /// What entered at this turn (bit 0) and those before.
     inside: Dff<Bits<25>>,
-    flow_table: Ram<FlowState, A>,
-    reads_state: Dff<Bit>,
+    events: EventMemory,
+    stacks: FlowStacks<A>,
+    stack_place: Dff<Bits<A>>,
+    flow_table: FlowTable<A>,
     state_place: Dff<Bits<A>>,
-    stores_state: Signal<Local, Bit>,
     measure: MeasureInFlight,
     compute: ComputeWindow,
     /// By slot.
@@ -181,12 +183,12 @@ pub struct Hpcc<const A: usize> {
     asks_passage: Dff<Bit>,
     passage_slot: Dff<Bits<5>>,
     event_slot: Dff<Bits<5>>,
-    is_phase_2: Dff<Bit>,
-    takes_former: Dff<Bit>,
-    takes_acked: Dff<Bit>,
+    takes_former: Replica<Bit>,
+    takes_acked: Replica<Bit>,
     former: Dff<FlowState>,
+    passage_before: Dff<Passage>,
     passage: Dff<Passage>,
-    acked: Dff<TelemetryEvent>,
+    acked: Dff<EventHead>,
     finish: FinishPassage<A>,
     /// What is counted, a bit for each counter, in the cycle before that.
     happens: Signal<Local, Bits<9>>,
@@ -204,7 +206,7 @@ pub struct Hpcc<const A: usize> {
 
 impl<const A: usize> Hpcc<A> {
     /// Cycles from an event to its result: a turn, and the passage.
-    pub const LATENCY: usize = 140;
+    pub const LATENCY: usize = 141;
 
     /// The engine for sequence numbers of some bits; 24 by default, as in a BTH.
     ///
@@ -219,20 +221,18 @@ impl<const A: usize> Logic for Hpcc<A> {
     #[hdl_gen]
     fn update(&mut self) {
         comment!("module fncc_hpcc");
-        dff_setup!(self, clk, cleared, sweep, inside, reads_state, state_place, former, happened);
-        dff_setup!(self, clk, asks_passage, passage_slot, event_slot);
-        dff_setup!(self, clk, passage, acked, is_phase_2, takes_former, takes_acked);
-        clock!(self, clk, flow_table, passages);
+        dff_setup!(self, clk, inside, stack_place, state_place, former, happened, asks_passage);
+        dff_setup!(self, clk, passage_slot, event_slot, passage_before, passage, acked);
+        dff_setup!(self, clk, takes_former, takes_acked);
+        clock!(self, clk, passages);
 
-        comment!("Clear the table after a reset; change the configuration when nothing is inside.");
-        self.sweep.d.next = self.sweep.q.val() + 1;
-        if self.sweep.q.val().all() {
-            self.cleared.d.next = true;
-        }
+        comment!(
+            "The configuration changes when nothing is inside and the table has been cleared."
+        );
         self.configuration.clk.next = self.clk.val();
         self.configuration.rst.next = self.rst.val();
         self.configuration.load.next = self.cfg_load.val();
-        self.configuration.clear.next = self.cleared.q.val();
+        self.configuration.clear.next = self.flow_table.cleared.val();
         self.cfg_busy.next = self.configuration.hold.val();
         self.configuration.cfg_t_ns.next = self.cfg_t_ns.val();
         self.configuration.cfg_t_reciprocal.next = self.cfg_t_reciprocal.val();
@@ -250,7 +250,7 @@ impl<const A: usize> Logic for Hpcc<A> {
             self.configuration.cfg_qlen_gain[i].next = self.cfg_qlen_gain[i].val();
         }
 
-        comment!("Age 0: a passage has entered. In phase 1 its state is asked for.");
+        comment!("Age 0: a passage has entered.");
         self.slots.clk.next = self.clk.val();
         self.slots.rst.next = self.rst.val();
         self.slots.hold.next = self.configuration.hold.val();
@@ -281,14 +281,30 @@ impl<const A: usize> Logic for Hpcc<A> {
         self.passages.wdata.next.in_table = self.slots.enter_in_table.val();
         self.passages.wdata.next.window = self.slots.enter_window.val();
 
-        comment!("Age 2: the hops start.");
+        comment!("Ages 1 to 9: its stack, and the last one of its flow.");
+        self.events.clk.next = self.clk.val();
+        self.events.phase.next = self.slots.phase.val();
+        self.events.write.next = self.slots.writes.val();
+        self.events.write_place.next = self.slots.write_place.val();
+        self.events.head.next = self.slots.head.val();
+        for i in 0..5 {
+            self.events.hops[i].next = self.slots.hops[i].val();
+        }
+        self.events.enter_place.next = self.slots.enter_place.val();
+        self.events.finish_place.next = self.slots.finish_place.val();
+        self.stack_place.d.next = self.slots.entering_flow.val().get_bits::<A>(0);
+        self.stacks.clk.next = self.clk.val();
+        self.stacks.phase.next = self.slots.phase.val();
+        self.stacks.place.next = self.stack_place.q.val();
+
+        comment!("Age 5: the hops start.");
         self.measure.clk.next = self.clk.val();
         self.measure.rst.next = self.rst.val();
         self.measure.tx_unit.next = self.configuration.tx_unit.val();
-        self.measure.start.next = self.is_phase_2.q.val();
-        self.measure.n_hop.next = self.slots.passing.val().n_hop;
-        self.measure.entries.next = self.slots.passing.val().stack;
-        self.measure.former.next = self.flow_table.rdata.val().stack;
+        self.measure.start.next = self.slots.phase.val().get_bit(0);
+        self.measure.n_hop.next = self.events.entering.val().n_hop;
+        self.measure.entry.next = self.events.entry.val();
+        self.measure.former.next = self.stacks.former.val();
         self.compute.clk.next = self.clk.val();
         self.compute.rst.next = self.rst.val();
         self.compute.t_ns.next = self.configuration.t_ns.val();
@@ -304,12 +320,12 @@ impl<const A: usize> Logic for Hpcc<A> {
             self.compute.shared[i].next = self.configuration.shared[i].val();
             self.measure.qlen_gain[i].next = self.configuration.qlen_gain[i].val();
         }
-        self.compute.prepare.next = self.slots.phase.val().get_bit(2);
-        self.compute.rate.next = self.slots.passing.val().stack.get_bits::<4>(60);
-        self.compute.n.next = self.slots.passing.val().n;
+        self.compute.prepare.next = self.slots.phase.val().get_bit(4);
+        self.compute.rate.next = self.events.entering.val().rate;
+        self.compute.n.next = self.events.entering.val().n;
 
         comment!(
-            "Age 51: the window, from the state, whose flow is looked up at age 48. The finish looks one up at age 115, early in the next turn."
+            "Age 52: the window, from the state, whose flow is looked up at age 48. The finish looks one up at age 115, early in the next turn."
         );
         self.slot_is.next = 0.into();
         for i in 0..25 {
@@ -339,16 +355,16 @@ impl<const A: usize> Logic for Hpcc<A> {
                 self.finished_slot.next = i.to_bits::<5>() - 22;
             }
         }
-        self.compute.start.next = self.slots.phase.val().get_bit(1);
+        self.compute.start.next = self.slots.phase.val().get_bit(2);
         self.compute.measured.next = self.measure.measured.val();
         self.compute.at_last_hop.next = self.measure.at_last_hop.val();
         self.compute.raw.next = self.measure.u.val();
         self.compute.tau.next = self.measure.tau.val();
-        self.compute.before_u.next = self.flow_table.rdata.val().u;
-        self.compute.before_wc.next = self.flow_table.rdata.val().wc;
-        self.compute.inc_stage.next = self.flow_table.rdata.val().inc_stage;
+        self.compute.before_u.next = self.flow_table.state.val().u;
+        self.compute.before_wc.next = self.flow_table.state.val().wc;
+        self.compute.inc_stage.next = self.flow_table.state.val().inc_stage;
 
-        comment!("Ages 115 to 118: all of the passage is asked for.");
+        comment!("Ages 115 to 119: all of the passage is asked for.");
         self.passage_slot.d.next = self.computed_slot.val();
         if self.slots.phase.val().get_bit(4) {
             self.passage_slot.d.next = self.finished_slot.val();
@@ -359,40 +375,31 @@ impl<const A: usize> Logic for Hpcc<A> {
             self.slots.phase.val().get_bit(4) || self.slots.phase.val().get_bit(2);
         self.passages.re.next = self.asks_passage.q.val();
         self.passages.raddr.next = self.passage_slot.q.val();
+        self.passage_before.d.next = self.passages.rdata.val();
         comment!("Registers of their own, as each enables hundreds.");
-        self.is_phase_2.d.next = self.slots.phase.val().get_bit(1);
-        self.takes_former.d.next = self.is_phase_2.q.val();
-        self.takes_acked.d.next = self.slots.phase.val().get_bit(2);
+        self.takes_former.d.next = self.slots.phase.val().get_bit(3);
+        self.takes_acked.d.next = self.slots.phase.val().get_bit(3);
         if self.takes_former.q.val() {
-            self.former.d.next = self.flow_table.rdata.val();
+            self.former.d.next = self.flow_table.state.val();
         }
         if self.takes_acked.q.val() {
-            self.passage.d.next = self.passages.rdata.val();
-            self.acked.d.next = self.slots.passing.val();
+            self.passage.d.next = self.passage_before.q.val();
+            self.acked.d.next = self.events.finishing.val();
         }
         comment!(
-            "The table is read for the computation (phase 0), what enters (1) and what finishes (2). It is"
+            "The state that the computation needs in phase 2, and that which the finish needs in phase 4."
         );
-        comment!(
-            "written in phase 4, and the enable says that both never meet: see the events of EventSlots."
-        );
-        self.reads_state.d.next = self.slots.phase.val().get_bit(4)
-            || self.slots.phase.val().get_bit(0)
-            || self.slots.phase.val().get_bit(1);
         self.state_place.d.next = self.passages.rdata.val().flow.get_bits::<A>(0);
-        if self.slots.phase.val().get_bit(0) {
-            self.state_place.d.next = self.slots.entering_flow.val().get_bits::<A>(0);
-        }
-        self.stores_state.next = self.finish.writes.val() || !self.cleared.q.val();
-        self.flow_table.re.next = self.reads_state.q.val() && !self.stores_state.val();
-        self.flow_table.raddr.next = self.state_place.q.val();
+        self.flow_table.clk.next = self.clk.val();
+        self.flow_table.rst.next = self.rst.val();
+        self.flow_table.place.next = self.state_place.q.val();
 
-        comment!("Ages 119 to 124: the new state. Ages up to 135: what goes out.");
+        comment!("Ages 120 to 125: the new state. Ages up to 136: what goes out.");
         self.finish.clk.next = self.clk.val();
         self.finish.rst.next = self.rst.val();
         self.finish.t_reciprocal.next = self.configuration.t_reciprocal.val();
         self.finish.finishes.next =
-            self.slots.phase.val().get_bit(2) && self.inside.q.val().get_bit(24);
+            self.slots.phase.val().get_bit(3) && self.inside.q.val().get_bit(24);
         self.finish.former.next = self.former.q.val();
         self.finish.passage.next = self.passage.q.val();
         self.finish.acked.next = self.acked.q.val();
@@ -402,13 +409,12 @@ impl<const A: usize> Logic for Hpcc<A> {
         self.finish.multiplies.next = self.compute.multiplies.val();
         self.finish.measured.next = self.compute.has_measured.val();
         self.finish.lhcs.next = self.compute.lhcs.val();
-        self.flow_table.we.next = self.stores_state.val();
-        self.flow_table.waddr.next = self.finish.index.val();
-        self.flow_table.wdata.next = self.finish.after.val();
-        if !self.cleared.q.val() {
-            self.flow_table.waddr.next = self.sweep.q.val();
-            self.flow_table.wdata.next.known = false;
-        }
+        self.flow_table.write.next = self.finish.writes.val();
+        self.flow_table.write_place.next = self.finish.index.val();
+        self.flow_table.after.next = self.finish.after.val();
+        self.stacks.write.next = self.finish.writes_stack.val();
+        self.stacks.write_place.next = self.finish.index.val();
+        self.stacks.entry.next = self.events.stored.val();
         self.res_valid.next = self.finish.result_valid.val();
         self.res_r.next = self.finish.rate.val();
         self.res_flow.next = self.finish.finished.val().flow;
@@ -491,11 +497,8 @@ impl<const A: usize> Logic for Hpcc<A> {
         self.count_lhcs.increment.next = self.happened.q.val().get_bit(8);
         self.stat_lhcs.next = self.count_lhcs.value.val();
         if self.rst.val() {
-            self.cleared.d.next = false;
-            self.sweep.d.next = 0.into();
             self.inside.d.next = 0.into();
             self.happened.d.next = 0.into();
-            self.is_phase_2.d.next = false;
             self.takes_former.d.next = false;
             self.takes_acked.d.next = false;
         }

@@ -1,8 +1,8 @@
 //! The hop that limits a path: the largest raw utilisation among the hops of an ACK.
 //!
 //! ```text
-//!  entries ─> a hop a cycle ─┐                     ┌─ with the largest so far ─┐
-//!  former ──> a hop a cycle ─┴─> HopUtilisation ───┴─ with the hop before ─────┴─> u, tau, at_last_hop
+//!  entry ───┐                     ┌─ with the largest so far ─┐
+//!  former ──┴─> HopUtilisation ───┴─ with the hop before ─────┴─> u, tau, at_last_hop
 //! ```
 //!
 //! MeasureInFlight of HPCC++ (lines 1-7) without the smoothing. Utilisations are compared after
@@ -12,7 +12,7 @@
 //! A comparison takes a cycle of its own, in which it is not known yet whether the hop before has become the
 //! largest. So each hop is compared with both, and which of the answers counts is told a cycle later.
 //!
-//! Contract: an ACK every 5 cycles, whatever its hops; `u`, `tau`, `at_last_hop` and `measured` are right in the
+//! Contract: `start` comes with the entries of the last hop, those of the other four come in the cycles after it. An ACK every 5 cycles, whatever its hops; `u`, `tau`, `at_last_hop` and `measured` are right in the
 //! [`MeasureInFlight::LATENCY`]th cycle after that of `start`, and only then.
 
 use super::HopUtilisation;
@@ -31,12 +31,12 @@ pub struct MeasureInFlight {
     pub qlen_gain: [Signal<In, Bits<48>>; 9],
     /// An ACK is there.
     pub start: Signal<In, Bit>,
-    /// Its number of entries, at most 5.
+    /// Its number of entries, at most 5, in the cycle of `start`.
     pub n_hop: Signal<In, Bits<4>>,
-    /// Its entries, that of the last hop in the low 64 bits.
-    pub entries: Signal<In, Bits<320>>,
+    /// Its entries, that of the last hop first.
+    pub entry: Signal<In, Bits<64>>,
     /// Those of the ACK before.
-    pub former: Signal<In, Bits<320>>,
+    pub former: Signal<In, Bits<64>>,
     /// A hop gave a measurement.
     pub measured: Signal<Out, Bit>,
     /// The largest raw utilisation, Q12.28.
@@ -46,17 +46,10 @@ pub struct MeasureInFlight {
     /// It is that of the last hop, `L[0]`.
     pub at_last_hop: Signal<Out, Bit>,
     /// Bit `i` is set `i + 1` cycles after `start`.
-    age: Dff<Bits<43>>,
-    counted: Signal<Local, Bits<5>>,
-    hops: Dff<Bits<5>>,
-    held: Dff<Bits<320>>,
-    held_former: Dff<Bits<320>>,
-    entry_now: Signal<Local, Bits<64>>,
-    former_now: Signal<Local, Bits<64>>,
-    valid_now: Signal<Local, Bit>,
-    hop_valid: Dff<Bit>,
-    hop_entry: Dff<Bits<64>>,
-    hop_former: Dff<Bits<64>>,
+    age: Dff<Bits<41>>,
+    /// Bit `i` is set when there is a hop `i` cycles from now.
+    hops_left: Signal<Local, Bits<5>>,
+    hops_to_come: Dff<Bits<5>>,
     hop: HopUtilisation,
     /// The hop that is decided on.
     came: Dff<Bit>,
@@ -79,60 +72,52 @@ pub struct MeasureInFlight {
 
 impl MeasureInFlight {
     /// Cycles from `start` to the result.
-    pub const LATENCY: usize = HopUtilisation::LATENCY + 8;
+    pub const LATENCY: usize = HopUtilisation::LATENCY + 6;
 }
 
 impl Logic for MeasureInFlight {
     #[hdl_gen]
     fn update(&mut self) {
         comment!("module fncc_measure_in_flight");
-        dff_setup!(self, clk, age, hops, held, held_former, hop_valid, hop_entry, hop_former);
-        dff_setup!(self, clk, came, came_first, came_u, came_lead, came_tau, beats_former);
+        dff_setup!(
+            self,
+            clk,
+            age,
+            hops_to_come,
+            came,
+            came_first,
+            came_u,
+            came_lead,
+            came_tau,
+            beats_former
+        );
         dff_setup!(self, clk, beats_best, former_won, best_measured, best_lead, best_u, best_tau);
         dff_setup!(self, clk, best_at_last_hop);
 
         comment!("A hop a cycle.");
-        self.counted.next = 0.into();
-        for i in 0..5 {
-            if self.n_hop.val() > i.to_bits::<4>() {
-                self.counted.next = self.counted.val().replace_bit(i, true);
-            }
-        }
-        self.age.d.next = (self.age.q.val() << 1) | bit_cast::<43, 1>(self.start.val().into());
+        self.hops_left.next = self.hops_to_come.q.val();
         if self.start.val() {
-            self.held.d.next = self.entries.val();
-            self.held_former.d.next = self.former.val();
-            self.hops.d.next = self.counted.val();
-        }
-        comment!(
-            "One bit of the age is set at most, so that a sum of products does, without priorities."
-        );
-        self.entry_now.next = 0.into();
-        self.former_now.next = 0.into();
-        self.valid_now.next = (self.age.q.val().get_bits::<5>(0) & self.hops.q.val()).any();
-        for i in 0..5 {
-            if self.age.q.val().get_bit(i) {
-                self.entry_now.next =
-                    self.entry_now.val() | self.held.q.val().get_bits::<64>(64 * i);
-                self.former_now.next =
-                    self.former_now.val() | self.held_former.q.val().get_bits::<64>(64 * i);
+            self.hops_left.next = 0.into();
+            for i in 0..5 {
+                if self.n_hop.val() > i.to_bits::<4>() {
+                    self.hops_left.next = self.hops_left.val().replace_bit(i, true);
+                }
             }
         }
-        self.hop_valid.d.next = self.valid_now.val();
-        self.hop_entry.d.next = self.entry_now.val();
-        self.hop_former.d.next = self.former_now.val();
+        self.hops_to_come.d.next = self.hops_left.val() >> 1;
+        self.age.d.next = (self.age.q.val() << 1) | bit_cast::<41, 1>(self.start.val().into());
         self.hop.clk.next = self.clk.val();
         self.hop.tx_unit.next = self.tx_unit.val();
         for i in 0..9 {
             self.hop.qlen_gain[i].next = self.qlen_gain[i].val();
         }
-        self.hop.valid.next = self.hop_valid.q.val();
-        self.hop.entry.next = self.hop_entry.q.val();
-        self.hop.former.next = self.hop_former.q.val();
+        self.hop.valid.next = self.hops_left.val().get_bit(0);
+        self.hop.entry.next = self.entry.val();
+        self.hop.former.next = self.former.val();
 
         comment!("A hop comes out and is compared.");
         self.came.d.next = self.hop.measured.val();
-        self.came_first.d.next = self.age.q.val().get_bit(42);
+        self.came_first.d.next = self.age.q.val().get_bit(40);
         self.came_u.d.next = self.hop.u.val();
         self.came_lead.d.next = bit_cast::<41, 40>(self.hop.u.val()) + 3;
         self.came_tau.d.next = self.hop.tau.val();
@@ -173,5 +158,5 @@ impl Logic for MeasureInFlight {
 }
 
 kernel_ports!([] MeasureInFlight {
-    clk, rst, tx_unit, qlen_gain, start, n_hop, entries, former, measured, u, tau, at_last_hop
+    clk, rst, tx_unit, qlen_gain, start, n_hop, entry, former, measured, u, tau, at_last_hop
 });

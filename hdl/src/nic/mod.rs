@@ -12,8 +12,11 @@ mod divider_digit;
 mod divider_head;
 mod divider_stage;
 mod event;
+mod event_memory;
 mod event_slots;
 mod finish_passage;
+mod flow_stacks;
+mod flow_table;
 mod hop_utilisation;
 mod hpcc;
 mod icrc;
@@ -39,8 +42,11 @@ pub use divider_stage::DividerStage;
 pub use event::{
     Finished, FlowState, Passage, TelemetryEvent, WaitingHop, WaitingUtilisation, WaitingWindow,
 };
+pub use event_memory::EventMemory;
 pub use event_slots::EventSlots;
 pub use finish_passage::FinishPassage;
+pub use flow_stacks::FlowStacks;
+pub use flow_table::FlowTable;
 pub use hop_utilisation::HopUtilisation;
 pub use hpcc::Hpcc;
 pub use icrc::Icrc;

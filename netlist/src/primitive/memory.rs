@@ -11,6 +11,9 @@ pub enum ReadDuringWrite {
     Old,
     /// The value being written.
     New,
+    /// Anything: whoever reads it must not use it. A memory of its own then needs no logic for this case.
+    /// In a simulation it is zero, so that a use is noticed.
+    Unspecified,
 }
 
 /// A RAM of `2^A` words with one write and one read port.
@@ -69,8 +72,12 @@ impl<T: Synth, const A: usize> Logic for Ram<T, A> {
         }
         let (raddr, waddr) = (self.raddr.val().index(), self.waddr.val().index());
         if self.re.val() {
-            let bypass = self._rule == ReadDuringWrite::New && self.we.val() && raddr == waddr;
-            self.rdata.next = if bypass { self.wdata.val() } else { self._words[raddr] };
+            let meets = self.we.val() && raddr == waddr;
+            self.rdata.next = match self._rule {
+                ReadDuringWrite::New if meets => self.wdata.val(),
+                ReadDuringWrite::Unspecified if meets => T::default(),
+                _ => self._words[raddr],
+            };
         }
         if self.we.val() {
             self._words[waddr] = self.wdata.val();

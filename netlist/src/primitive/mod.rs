@@ -9,7 +9,7 @@ mod wiring;
 
 pub use arithmetic::{CountOnes, Multiplier};
 pub use memory::{Ram, ReadDuringWrite, Rom};
-pub use register::{Dff, Reg};
+pub use register::{Dff, Reg, Replica};
 pub use wiring::{Repeat, Spread};
 
 use num_bigint::BigUint;
@@ -23,6 +23,11 @@ use serde::{Deserialize, Serialize};
 pub enum Primitive {
     /// `q <= d` at each rising edge.
     Dff {
+        /// Value before the first edge.
+        init: String,
+    },
+    /// `q <= d` at each rising edge, in flip-flops that no tool may share with others.
+    Replica {
         /// Value before the first edge.
         init: String,
     },
@@ -62,6 +67,11 @@ impl Primitive {
     fn to_hdl(&self) -> Verilog {
         let text = serde_json::to_string(self).expect("a plain enum is always valid JSON");
         Verilog::Custom(format!("{MARK}{text}"))
+    }
+
+    /// Whether it is flip-flops alone.
+    pub(crate) fn is_register(&self) -> bool {
+        matches!(self, Primitive::Dff { .. } | Primitive::Replica { .. } | Primitive::Reg { .. })
     }
 
     /// Whether it has a clock and remembers something.

@@ -49,6 +49,53 @@ impl<T: Synth> Logic for Dff<T> {
     }
 }
 
+/// A [`Dff`] that synthesis leaves alone where another register holds the same: copies of a register that drives much,
+/// each for the part that lies beside it.
+#[derive(LogicBlock)]
+pub struct Replica<T: Synth> {
+    /// Rising-edge clock.
+    pub clock: Signal<In, Clock>,
+    /// Next value.
+    pub d: Signal<In, T>,
+    /// Present value.
+    pub q: Signal<Out, T>,
+    _init: T,
+}
+
+impl<T: Synth> Replica<T> {
+    /// Flip-flops that hold `init` before the first edge.
+    pub fn new(init: T) -> Self {
+        Self {
+            clock: Default::default(),
+            d: Default::default(),
+            q: Signal::new_with_default(init),
+            _init: init,
+        }
+    }
+}
+
+impl<T: Synth> Default for Replica<T> {
+    fn default() -> Self {
+        Self::new(T::default())
+    }
+}
+
+impl<T: Synth> Logic for Replica<T> {
+    fn update(&mut self) {
+        if self.clock.pos_edge() {
+            self.q.next = self.d.val();
+        }
+    }
+
+    fn connect(&mut self) {
+        self.q.connect();
+    }
+
+    fn hdl(&self) -> Verilog {
+        Primitive::Replica { init: hex(self._init) }.to_hdl()
+    }
+}
+
 /// A register with synchronous reset and enable: `if (rst) q <= init; else if (en) q <= d`.
 #[derive(LogicBlock)]
 pub struct Reg<T: Synth> {

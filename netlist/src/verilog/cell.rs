@@ -7,12 +7,12 @@ use super::line_to;
 use crate::ir::{Cell, Module, SignalId};
 use crate::primitive::{Primitive, ReadDuringWrite, parse_hex};
 use num_bigint::BigUint;
-use std::collections::HashMap;
+use std::collections::{HashMap, HashSet};
 
 /// The initial values of the signals that hold state.
 pub(super) fn initial_values(module: &Module) -> HashMap<SignalId, BigUint> {
     let value = |cell: &Cell| match &cell.primitive {
-        Primitive::Dff { init } | Primitive::Reg { init } => {
+        Primitive::Dff { init } | Primitive::Replica { init } | Primitive::Reg { init } => {
             Some((cell.port("q"), parse_hex(init).unwrap_or_default()))
         }
         Primitive::Ram { .. } | Primitive::Rom { .. } => Some((cell.port("rdata"), BigUint::ZERO)),
@@ -22,20 +22,29 @@ pub(super) fn initial_values(module: &Module) -> HashMap<SignalId, BigUint> {
     module.cells.iter().filter_map(value).collect()
 }
 
+/// The outputs of the registers that no tool may share with others.
+pub(super) fn replicas(module: &Module) -> HashSet<SignalId> {
+    let replica = |c: &&Cell| matches!(c.primitive, Primitive::Replica { .. });
+    module.cells.iter().filter(replica).map(|c| c.port("q")).collect()
+}
+
 /// Writes all primitives of a module.
 pub(super) fn emit_cells(module: &Module, text: &mut String) {
-    let is_register =
-        |c: &&Cell| matches!(c.primitive, Primitive::Dff { .. } | Primitive::Reg { .. });
-    let (registers, others): (Vec<_>, Vec<_>) = module.cells.iter().partition(is_register);
-    if !registers.is_empty() {
-        text.push('\n');
-        line_to(text, 1, "always_ff @(posedge clk) begin");
-        for cell in registers {
-            emit_register(module, cell, text);
+    let mut registers = |head: &str, belongs: fn(&Primitive) -> bool| {
+        let cells: Vec<_> = module.cells.iter().filter(|c| belongs(&c.primitive)).collect();
+        if !cells.is_empty() {
+            text.push('\n');
+            line_to(text, 1, &format!("{head}always_ff @(posedge clk) begin"));
+            for cell in cells {
+                emit_register(module, cell, text);
+            }
+            line_to(text, 1, "end");
         }
-        line_to(text, 1, "end");
-    }
-    for cell in others {
+    };
+    registers("", |p| matches!(p, Primitive::Dff { .. } | Primitive::Reg { .. }));
+    // Yosys takes the attribute of the process to its cells.
+    registers("(* keep *) ", |p| matches!(p, Primitive::Replica { .. }));
+    for cell in module.cells.iter().filter(|c| !c.primitive.is_register()) {
         text.push('\n');
         emit_cell(module, cell, text);
     }
@@ -59,27 +68,38 @@ fn emit_cell(module: &Module, cell: &Cell, text: &mut String) {
     let name = |port: &str| &module.signal(cell.port(port)).name;
     let width = |port: &str| module.signal(cell.port(port)).width;
     match &cell.primitive {
-        Primitive::Dff { .. } | Primitive::Reg { .. } => {}
+        Primitive::Dff { .. } | Primitive::Replica { .. } | Primitive::Reg { .. } => {}
         Primitive::Ram { rule } => {
-            let words = memory(module, cell, text);
+            let attributes = match rule {
+                ReadDuringWrite::Unspecified => "(* no_rw_check, rw_addr_collision = \"no\" *) ",
+                _ => "",
+            };
+            let words = memory(module, cell, attributes, text);
             let (depth, zero) = (1_u64 << width("raddr"), number(width("rdata"), &BigUint::ZERO));
             let clear = format!("for (int i = 0; i < {depth}; i++) {words}[i] = {zero};");
             line_to(text, 1, &format!("initial {clear}"));
             line_to(text, 1, "always @(posedge clk) begin");
             let (re, raddr, rdata) = (name("re"), name("raddr"), name("rdata"));
             let (we, waddr, wdata) = (name("we"), name("waddr"), name("wdata"));
-            let read = match rule {
-                ReadDuringWrite::Old => format!("{words}[{raddr}]"),
-                ReadDuringWrite::New => {
-                    format!("({we} && {waddr} == {raddr}) ? {wdata} : {words}[{raddr}]")
+            let word = format!("{words}[{raddr}]");
+            let or_met = |met: &str| format!("({we} && {waddr} == {raddr}) ? {met} : {word}");
+            let read = |word: &str| format!("if ({re}) {rdata} <= {word};");
+            match rule {
+                ReadDuringWrite::Old => line_to(text, 2, &read(&word)),
+                ReadDuringWrite::New => line_to(text, 2, &read(&or_met(wdata))),
+                ReadDuringWrite::Unspecified => {
+                    line_to(text, 0, "`ifdef SYNTHESIS");
+                    line_to(text, 2, &read(&word));
+                    line_to(text, 0, "`else");
+                    line_to(text, 2, &read(&or_met(&zero)));
+                    line_to(text, 0, "`endif");
                 }
-            };
-            line_to(text, 2, &format!("if ({re}) {rdata} <= {read};"));
+            }
             line_to(text, 2, &format!("if ({we}) {words}[{waddr}] <= {wdata};"));
             line_to(text, 1, "end");
         }
         Primitive::Rom { contents } => {
-            let words = memory(module, cell, text);
+            let words = memory(module, cell, "", text);
             line_to(text, 1, "initial begin");
             for (address, word) in contents.iter().enumerate() {
                 let word = number(width("rdata"), &parse_hex(word).unwrap_or_default());
@@ -154,12 +174,12 @@ fn emit_cell(module: &Module, cell: &Cell, text: &mut String) {
 }
 
 /// Declares the words of a memory and returns their name.
-fn memory(module: &Module, cell: &Cell, text: &mut String) -> String {
+fn memory(module: &Module, cell: &Cell, attributes: &str, text: &mut String) -> String {
     let depth = 1_u64 << module.signal(cell.port("raddr")).width;
     let kind = super::logic_type(module.signal(cell.port("rdata")).width);
     let [words] = &cell.primitive.named_parts(&cell.name)[..] else {
         unreachable!("a memory has one part, its words");
     };
-    line_to(text, 1, &format!("{kind} {words} [0:{}];", depth - 1));
+    line_to(text, 1, &format!("{attributes}{kind} {words} [0:{}];", depth - 1));
     words.clone()
 }

@@ -76,10 +76,14 @@ fn emit_module(design: &Design, module: &Module, text: &mut String) {
     }
     gap.close();
     let initial = cell::initial_values(module);
+    let alone = cell::replicas(module);
     for (id, signal) in module.signal_ids() {
         if matches!(signal.kind, SignalKind::Kernel | SignalKind::Driven) {
             gap.open(text);
-            let kind = logic_type(signal.width);
+            let mut kind = logic_type(signal.width);
+            if alone.contains(&id) {
+                kind.insert_str(0, "(* keep = \"true\" *) ");
+            }
             match initial.get(&id) {
                 Some(value) => {
                     let value = expression::number(signal.width, value);

@@ -15,7 +15,7 @@ use std::ops::AddAssign;
 const SLOTS: usize = 25;
 const TURN: u64 = 5;
 /// Cycles from the decision about who enters, in the last cycle of a turn, to the result or report.
-const PASSAGE: u64 = 136;
+const PASSAGE: u64 = 137;
 /// Cycles in which nothing enters, from that of the last `cfg_load` on.
 const HOLD: u64 = LoadConfiguration::HOLD;
 

@@ -19,13 +19,14 @@ impl CellPlan {
 
 /// Chooses a primitive.
 pub(super) fn plan(choices: &mut Choices) -> CellPlan {
-    match choices.below(11) {
+    match choices.below(12) {
         0 | 1 => register(choices, "dff"),
         2..=4 => register(choices, "reg_"),
-        5 | 6 => ram(choices),
-        7 => rom(choices),
-        8 => multiplier(choices),
-        9 => count_ones(choices),
+        5 => register(choices, "replica"),
+        6 | 7 => ram(choices),
+        8 => rom(choices),
+        9 => multiplier(choices),
+        10 => count_ones(choices),
         _ => copies(choices),
     }
 }
@@ -40,6 +41,7 @@ fn register(choices: &mut Choices, name: &'static str) -> CellPlan {
     let (d, q) = (("d", width, true), ("q", width, false));
     match name {
         "dff" => CellPlan { name, primitive: Primitive::Dff { init }, ports: vec![d, q] },
+        "replica" => CellPlan { name, primitive: Primitive::Replica { init }, ports: vec![d, q] },
         _ => {
             let ports = vec![("rst", 1, true), ("en", 1, true), d, q];
             CellPlan { name, primitive: Primitive::Reg { init }, ports }
@@ -49,7 +51,8 @@ fn register(choices: &mut Choices, name: &'static str) -> CellPlan {
 
 fn ram(choices: &mut Choices) -> CellPlan {
     let (width, address) = (choices.width(), choices.between(1, 5));
-    let rule = choices.pick(&[ReadDuringWrite::Old, ReadDuringWrite::New]);
+    let rule =
+        choices.pick(&[ReadDuringWrite::Old, ReadDuringWrite::New, ReadDuringWrite::Unspecified]);
     let ports = vec![
         ("we", 1, true),
         ("waddr", address, true),

@@ -50,13 +50,13 @@ pub const BREAKS: &[Break] = &[
     of(
         Rule::PathChanged,
         "another path is not noticed",
-        "(former[189:178] == acked[95:84])",
+        "(former[189:178] == acked[79:68])",
         "1'b1",
     ),
     of(
         Rule::HopsChanged,
         "another number of hops is not noticed",
-        "hops_are_same_d = former[177:174] == acked[83:80];",
+        "hops_are_same_d = former[177:174] == acked[67:64];",
         "hops_are_same_d = 1'b1;",
     ),
     of(
@@ -183,8 +183,8 @@ pub const BREAKS: &[Break] = &[
     also("an update does not move Wc", "new_wc_d = is_after_q ? w : wc;", "new_wc_d = wc;"),
     also(
         "W is computed from the former W",
-        "assign compute_before_wc = flow_table_rdata[121:82];",
-        "assign compute_before_wc = flow_table_rdata[81:42];",
+        "assign compute_before_wc = flow_table_state[121:82];",
+        "assign compute_before_wc = flow_table_state[81:42];",
     ),
     also(
         "N = 0 divides by zero",
@@ -213,8 +213,8 @@ pub const BREAKS: &[Break] = &[
     ),
     also(
         "a parked event is not replaced by a newer one",
-        "assign events_we = writes_q;",
-        "assign events_we = writes_q & ~(now_q[0] & merges_q);",
+        "assign writes = keeps_event_q;",
+        "assign writes = keeps_event_q & ~(now_q[0] & merges_q);",
     ),
     also(
         "events of a flow wait while it is set up",
@@ -223,8 +223,8 @@ pub const BREAKS: &[Break] = &[
     ),
     also(
         "a rate code of 10 passes",
-        "((next_event_q[175:172] - 4'h1) > 4'h8)",
-        "((next_event_q[175:172] - 4'h1) > 4'h9)",
+        "((next_hops_0_q[63:60] - 4'h1) > 4'h8)",
+        "((next_hops_0_q[63:60] - 4'h1) > 4'h9)",
     ),
     also(
         "the configuration changes under the events inside",

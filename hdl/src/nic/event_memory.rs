@@ -1,0 +1,190 @@
+//! The events that are inside or parked.
+//!
+//! ```text
+//!  head ──> [register] ──> heads ──────────────┬──> entering, finishing
+//!  hops ──> [shift] ─ a hop a cycle ─┬─> stacks ──> entry
+//!                                    └─> stacks ──> stored
+//! ```
+//!
+//! A stack is written and read a hop at a time, so that a memory is as wide as a hop; two of them, as what enters and what finishes are
+//! read in the same cycles.
+//!
+//! Contract: `write` is looked at in phase 0, its event goes in from phase 1 on. `enter_place` is looked at in phases 1 and 2: `entering`
+//! is there from phase 4 on, hop `h` of `entry` in phase `h` of the next turn. `finish_place` is looked at in phase 2: `finishing` is there
+//! in phase 4, hop `h` of `stored` in phase `h` of the turn after the next. Places that are read are not written meanwhile. Interval 5.
+
+use super::event::EventHead;
+use fncc_netlist::prelude::*;
+
+/// The block; see the module's page.
+#[derive(LogicBlock)]
+pub struct EventMemory {
+    /// Clock.
+    pub clk: Signal<In, Clock>,
+    /// Bit `i` is set in phase `i` of a turn.
+    pub phase: Signal<In, Bits<5>>,
+    /// An event goes in.
+    pub write: Signal<In, Bit>,
+    /// There.
+    pub write_place: Signal<In, Bits<6>>,
+    /// Its head.
+    pub head: Signal<In, EventHead>,
+    /// Its hops.
+    pub hops: [Signal<In, Bits<64>>; 5],
+    /// Place of the event that enters.
+    pub enter_place: Signal<In, Bits<6>>,
+    /// Its head.
+    pub entering: Signal<Out, EventHead>,
+    /// Its hops, one after the other.
+    pub entry: Signal<Out, Bits<64>>,
+    /// Place of the event whose passage finishes.
+    pub finish_place: Signal<In, Bits<6>>,
+    /// Its head.
+    pub finishing: Signal<Out, EventHead>,
+    /// Its hops, one after the other.
+    pub stored: Signal<Out, Bits<64>>,
+
+    writes_head: Dff<Bit>,
+    written_head: Dff<EventHead>,
+    head_place: Dff<Bits<6>>,
+    heads: Ram<EventHead, 6>,
+    entering_head: Dff<EventHead>,
+
+    loads: [Replica<Bit>; 5],
+    waiting: [Dff<Bits<64>>; 5],
+    writes: Dff<Bit>,
+    written_place: Dff<Bits<6>>,
+    written_hop: Dff<Bits<3>>,
+    entering_place: Dff<Bits<6>>,
+    /// That of what finishes at this turn, and of what finished at the one before.
+    leaving_place: Dff<Bits<6>>,
+    left_place: Dff<Bits<6>>,
+    read_hop: Dff<Bits<3>>,
+    /// For what enters and for what finishes.
+    stacks: [Ram<Bits<64>, 9>; 2],
+    entry_now: Dff<Bits<64>>,
+    stored_now: Dff<Bits<64>>,
+}
+
+impl Default for EventMemory {
+    fn default() -> Self {
+        Self {
+            clk: Default::default(),
+            phase: Default::default(),
+            write: Default::default(),
+            write_place: Default::default(),
+            head: Default::default(),
+            hops: Default::default(),
+            enter_place: Default::default(),
+            entering: Default::default(),
+            entry: Default::default(),
+            finish_place: Default::default(),
+            finishing: Default::default(),
+            stored: Default::default(),
+            writes_head: Default::default(),
+            written_head: Default::default(),
+            head_place: Default::default(),
+            heads: Ram::new(ReadDuringWrite::Unspecified),
+            entering_head: Default::default(),
+            loads: Default::default(),
+            waiting: Default::default(),
+            writes: Default::default(),
+            written_place: Default::default(),
+            written_hop: Default::default(),
+            entering_place: Default::default(),
+            leaving_place: Default::default(),
+            left_place: Default::default(),
+            read_hop: Default::default(),
+            stacks: std::array::from_fn(|_| Ram::new(ReadDuringWrite::Unspecified)),
+            entry_now: Default::default(),
+            stored_now: Default::default(),
+        }
+    }
+}
+
+impl Logic for EventMemory {
+    #[hdl_gen]
+    fn update(&mut self) {
+        comment!("module fncc_event_memory");
+        dff_setup!(self, clk, writes_head, written_head, head_place, entering_head, writes);
+        dff_setup!(self, clk, written_place, written_hop, entering_place, leaving_place);
+        dff_setup!(self, clk, left_place, read_hop, entry_now, stored_now);
+        clock!(self, clk, heads);
+
+        comment!(
+            "Heads: written in phase 1, read for what enters in phase 2, for what finishes in phase 3."
+        );
+        self.writes_head.d.next = self.phase.val().get_bit(0) && self.write.val();
+        self.written_head.d.next = self.head.val();
+        self.heads.we.next = self.writes_head.q.val();
+        self.heads.waddr.next = self.written_place.q.val();
+        self.heads.wdata.next = self.written_head.q.val();
+        if self.phase.val().get_bit(1) {
+            self.head_place.d.next = self.enter_place.val();
+        }
+        if self.phase.val().get_bit(2) {
+            self.head_place.d.next = self.finish_place.val();
+        }
+        self.heads.re.next = true;
+        self.heads.raddr.next = self.head_place.q.val();
+        if self.phase.val().get_bit(3) {
+            self.entering_head.d.next = self.heads.rdata.val();
+        }
+        self.entering.next = self.entering_head.q.val();
+        self.finishing.next = self.heads.rdata.val();
+
+        comment!(
+            "Stacks: hop 0 is written in phase 1 and read in phase 3, the others in the cycles after it."
+        );
+        if self.phase.val().get_bit(0) {
+            self.writes.d.next = self.write.val();
+            self.written_place.d.next = self.write_place.val();
+        }
+        self.written_hop.d.next = self.written_hop.q.val() + 1;
+        if self.phase.val().get_bit(0) {
+            self.written_hop.d.next = 0.into();
+        }
+        for i in 0..5 {
+            self.loads[i].clock.next = self.clk.val();
+            self.loads[i].d.next = self.phase.val().get_bit(4);
+            self.waiting[i].clock.next = self.clk.val();
+        }
+        for i in 0..4 {
+            self.waiting[i].d.next = self.waiting[i + 1].q.val();
+            if self.loads[i].q.val() {
+                self.waiting[i].d.next = self.hops[i].val();
+            }
+        }
+        self.waiting[4].d.next = self.waiting[4].q.val();
+        if self.loads[4].q.val() {
+            self.waiting[4].d.next = self.hops[4].val();
+        }
+        self.read_hop.d.next = self.read_hop.q.val() + 1;
+        if self.phase.val().get_bit(2) {
+            self.read_hop.d.next = 0.into();
+            self.entering_place.d.next = self.enter_place.val();
+            self.leaving_place.d.next = self.finish_place.val();
+            self.left_place.d.next = self.leaving_place.q.val();
+        }
+        for i in 0..2 {
+            self.stacks[i].clock.next = self.clk.val();
+            self.stacks[i].we.next = self.writes.q.val();
+            self.stacks[i].waddr.next = (bit_cast::<9, 6>(self.written_place.q.val()) << 3)
+                | bit_cast::<9, 3>(self.written_hop.q.val());
+            self.stacks[i].wdata.next = self.waiting[0].q.val();
+            self.stacks[i].re.next = true;
+        }
+        self.stacks[0].raddr.next = (bit_cast::<9, 6>(self.entering_place.q.val()) << 3)
+            | bit_cast::<9, 3>(self.read_hop.q.val());
+        self.stacks[1].raddr.next = (bit_cast::<9, 6>(self.left_place.q.val()) << 3)
+            | bit_cast::<9, 3>(self.read_hop.q.val());
+        self.entry_now.d.next = self.stacks[0].rdata.val();
+        self.stored_now.d.next = self.stacks[1].rdata.val();
+        self.entry.next = self.entry_now.q.val();
+        self.stored.next = self.stored_now.q.val();
+    }
+}
+
+kernel_ports!([] EventMemory {
+    clk, phase, write, write_place, head, hops, enter_place, entering, entry, finish_place, finishing, stored
+});

@@ -1,0 +1,126 @@
+//! The last stack of every flow, a hop at a time.
+//!
+//! ```text
+//!  place ─> hop 0 ─> hop 1 ─> hop 2 ─> hop 3 ─> hop 4     a memory each; addresses move on by one in every cycle
+//!             └────────┴────────┴────────┴────────┴─────> former
+//! ```
+//!
+//! The memory of a hop is read, and written, a cycle after that of the hop before. So no register reaches more than one of them.
+//!
+//! Contract: `place` is looked at in phase 1. `former` is the entry of hop `h` in that stack in phase `h` of the next turn, counted
+//! from its hop 0 four cycles after `place`. `write` comes with hop 0 of a stack and the other hops in the four cycles after it; its phase is 0. A
+//! hop that is read in the cycle in which it is written gives nothing of use. Interval 5.
+
+use fncc_netlist::prelude::*;
+
+/// The block; see the module's page. `A` address bits for `2^A` flows.
+#[derive(LogicBlock)]
+pub struct FlowStacks<const A: usize> {
+    /// Clock.
+    pub clk: Signal<In, Clock>,
+    /// Bit `i` is set in phase `i` of a turn.
+    pub phase: Signal<In, Bits<5>>,
+    /// A flow.
+    pub place: Signal<In, Bits<A>>,
+    /// Its hops.
+    pub former: Signal<Out, Bits<64>>,
+    /// A stack is written.
+    pub write: Signal<In, Bit>,
+    /// That of this flow.
+    pub write_place: Signal<In, Bits<A>>,
+    /// Its hops.
+    pub entry: Signal<In, Bits<64>>,
+    read_places: [Dff<Bits<A>>; 5],
+    write_places: [Dff<Bits<A>>; 4],
+    writes: [Dff<Bit>; 4],
+    hops: [Ram<Bits<64>, A>; 5],
+    is_read: [Replica<Bit>; 5],
+    word: Signal<Local, Bits<64>>,
+    words: [Dff<Bits<64>>; 5],
+    chosen: Dff<Bits<64>>,
+}
+
+impl<const A: usize> Default for FlowStacks<A> {
+    fn default() -> Self {
+        Self {
+            clk: Default::default(),
+            phase: Default::default(),
+            place: Default::default(),
+            former: Default::default(),
+            write: Default::default(),
+            write_place: Default::default(),
+            entry: Default::default(),
+            read_places: Default::default(),
+            write_places: Default::default(),
+            writes: Default::default(),
+            hops: std::array::from_fn(|_| Ram::new(ReadDuringWrite::Unspecified)),
+            is_read: Default::default(),
+            word: Default::default(),
+            words: Default::default(),
+            chosen: Default::default(),
+        }
+    }
+}
+
+impl<const A: usize> Logic for FlowStacks<A> {
+    #[hdl_gen]
+    fn update(&mut self) {
+        comment!("module fncc_flow_stacks");
+        dff_setup!(self, clk, chosen);
+        for i in 0..5 {
+            self.read_places[i].clock.next = self.clk.val();
+            self.hops[i].clock.next = self.clk.val();
+            self.is_read[i].clock.next = self.clk.val();
+            self.words[i].clock.next = self.clk.val();
+        }
+        for i in 0..4 {
+            self.write_places[i].clock.next = self.clk.val();
+            self.writes[i].clock.next = self.clk.val();
+        }
+
+        comment!("Hop 0 is read in phase 2, the next ones in the cycles after it.");
+        self.read_places[0].d.next = self.read_places[0].q.val();
+        if self.phase.val().get_bit(1) {
+            self.read_places[0].d.next = self.place.val();
+        }
+        self.is_read[0].d.next = self.phase.val().get_bit(2);
+        for i in 0..4 {
+            self.read_places[i + 1].d.next = self.read_places[i].q.val();
+            self.is_read[i + 1].d.next = self.is_read[i].q.val();
+        }
+        self.chosen.d.next = self.words[0].q.val()
+            | self.words[1].q.val()
+            | self.words[2].q.val()
+            | self.words[3].q.val()
+            | self.words[4].q.val();
+        for i in 0..5 {
+            self.hops[i].re.next = true;
+            self.hops[i].raddr.next = self.read_places[i].q.val();
+            self.word.next = self.hops[i].rdata.val();
+            self.words[i].d.next = 0.into();
+            if self.is_read[i].q.val() {
+                self.words[i].d.next = self.word.val();
+            }
+        }
+        self.former.next = self.chosen.q.val();
+
+        self.writes[0].d.next = self.write.val();
+        self.write_places[0].d.next = self.write_place.val();
+        for i in 0..3 {
+            self.writes[i + 1].d.next = self.writes[i].q.val();
+            self.write_places[i + 1].d.next = self.write_places[i].q.val();
+        }
+        self.hops[0].we.next = self.write.val();
+        self.hops[0].waddr.next = self.write_place.val();
+        self.hops[0].wdata.next = self.entry.val();
+        for i in 0..4 {
+            self.hops[i + 1].we.next = self.writes[i].q.val();
+            self.hops[i + 1].waddr.next = self.write_places[i].q.val();
+            self.hops[i + 1].wdata.next = self.entry.val();
+        }
+    }
+}
+
+kernel_ports!([const A: usize] FlowStacks<A> {
+    clk, phase, place, former, write, write_place, entry
+});

@@ -1,0 +1,143 @@
+//! The state of all flows but their last stacks.
+//!
+//! ```text
+//!              ┌─ replica ─> progress ──┐
+//!  place ──────┼─ replica ─> windows ───┼──> state
+//!              └─ replica ─> U ─────────┘
+//!  write, write_place, after ─> replicas ┘
+//! ```
+//!
+//! Three memories, each behind address registers of its own: a table of a thousand flows takes a dozen block memories, which lie
+//! apart on a chip, and one register would have to reach all of them.
+//!
+//! Contract: `state` is that of the `place` of 2 cycles ago; a `write` is seen by places that come 1 cycle after it or later. A
+//! place that comes in its cycle gives nothing of use. After a reset no flow is known; that takes `2^A` cycles, until `cleared`, in which nothing
+//! may be written. Interval 1.
+
+use super::FlowState;
+use super::event::{FlowProgress, FlowWindows};
+use fncc_netlist::prelude::*;
+
+/// The block; see the module's page. `A` address bits for `2^A` flows.
+#[derive(LogicBlock)]
+pub struct FlowTable<const A: usize> {
+    /// Clock.
+    pub clk: Signal<In, Clock>,
+    /// Synchronous reset: no flow is known.
+    pub rst: Signal<In, Bit>,
+    /// The table has been cleared after the reset.
+    pub cleared: Signal<Out, Bit>,
+    /// A flow.
+    pub place: Signal<In, Bits<A>>,
+    /// Its state.
+    pub state: Signal<Out, FlowState>,
+    /// A state is written.
+    pub write: Signal<In, Bit>,
+    /// That of this flow.
+    pub write_place: Signal<In, Bits<A>>,
+    /// The state.
+    pub after: Signal<In, FlowState>,
+    clear: Dff<Bit>,
+    sweep: Dff<Bits<A>>,
+    read_places: [Replica<Bits<A>>; 3],
+    write_places: [Replica<Bits<A>>; 3],
+    writes: [Replica<Bit>; 3],
+    written: Dff<FlowState>,
+    progress: Ram<FlowProgress, A>,
+    windows: Ram<FlowWindows, A>,
+    utilisations: Ram<Bits<52>, A>,
+}
+
+impl<const A: usize> Default for FlowTable<A> {
+    fn default() -> Self {
+        Self {
+            clk: Default::default(),
+            rst: Default::default(),
+            cleared: Default::default(),
+            place: Default::default(),
+            state: Default::default(),
+            write: Default::default(),
+            write_place: Default::default(),
+            after: Default::default(),
+            clear: Default::default(),
+            sweep: Default::default(),
+            read_places: Default::default(),
+            write_places: Default::default(),
+            writes: Default::default(),
+            written: Default::default(),
+            progress: Ram::new(ReadDuringWrite::Unspecified),
+            windows: Ram::new(ReadDuringWrite::Unspecified),
+            utilisations: Ram::new(ReadDuringWrite::Unspecified),
+        }
+    }
+}
+
+impl<const A: usize> Logic for FlowTable<A> {
+    #[hdl_gen]
+    fn update(&mut self) {
+        comment!("module fncc_flow_table");
+        dff_setup!(self, clk, clear, sweep, written);
+        clock!(self, clk, progress, windows, utilisations);
+
+        comment!("After a reset every flow in turn is made unknown.");
+        self.sweep.d.next = self.sweep.q.val() + 1;
+        if self.sweep.q.val().all() {
+            self.clear.d.next = true;
+        }
+        self.cleared.next = self.clear.q.val();
+        self.written.d.next = self.after.val();
+        if !self.clear.q.val() {
+            self.written.d.next.known = false;
+        }
+        for i in 0..3 {
+            self.read_places[i].clock.next = self.clk.val();
+            self.read_places[i].d.next = self.place.val();
+            self.writes[i].clock.next = self.clk.val();
+            self.writes[i].d.next = self.write.val() || !self.clear.q.val();
+            self.write_places[i].clock.next = self.clk.val();
+            self.write_places[i].d.next = self.write_place.val();
+            if !self.clear.q.val() {
+                self.write_places[i].d.next = self.sweep.q.val();
+            }
+        }
+
+        self.progress.we.next = self.writes[0].q.val();
+        self.progress.waddr.next = self.write_places[0].q.val();
+        self.progress.wdata.next.known = self.written.q.val().known;
+        self.progress.wdata.next.seen = self.written.q.val().seen;
+        self.progress.wdata.next.inc_stage = self.written.q.val().inc_stage;
+        self.progress.wdata.next.last_update_seq = self.written.q.val().last_update_seq;
+        self.progress.wdata.next.n_hop = self.written.q.val().n_hop;
+        self.progress.wdata.next.path_id = self.written.q.val().path_id;
+        self.progress.re.next = true;
+        self.progress.raddr.next = self.read_places[0].q.val();
+        self.windows.we.next = self.writes[1].q.val();
+        self.windows.waddr.next = self.write_places[1].q.val();
+        self.windows.wdata.next.w = self.written.q.val().w;
+        self.windows.wdata.next.wc = self.written.q.val().wc;
+        self.windows.re.next = true;
+        self.windows.raddr.next = self.read_places[1].q.val();
+        self.utilisations.we.next = self.writes[2].q.val();
+        self.utilisations.waddr.next = self.write_places[2].q.val();
+        self.utilisations.wdata.next = self.written.q.val().u;
+        self.utilisations.re.next = true;
+        self.utilisations.raddr.next = self.read_places[2].q.val();
+        self.state.next.known = self.progress.rdata.val().known;
+        self.state.next.seen = self.progress.rdata.val().seen;
+        self.state.next.inc_stage = self.progress.rdata.val().inc_stage;
+        self.state.next.last_update_seq = self.progress.rdata.val().last_update_seq;
+        self.state.next.w = self.windows.rdata.val().w;
+        self.state.next.wc = self.windows.rdata.val().wc;
+        self.state.next.u = self.utilisations.rdata.val();
+        self.state.next.n_hop = self.progress.rdata.val().n_hop;
+        self.state.next.path_id = self.progress.rdata.val().path_id;
+        if self.rst.val() {
+            self.clear.d.next = false;
+            self.sweep.d.next = 0.into();
+        }
+    }
+}
+
+kernel_ports!([const A: usize] FlowTable<A> {
+    clk, rst, cleared, place, state, write, write_place, after
+});
