@@ -49,8 +49,12 @@ pub struct ComputeWindow {
     pub w_max: Signal<In, Bits<40>>,
     /// Additive increases in a row.
     pub max_stage: Signal<In, Bits<8>>,
-    /// `B T beta` of each rate, Q24.16.
-    pub shared: [Signal<In, Bits<40>>; 9],
+    /// What LHCS shares at a rate from now on; none while ACKs are inside.
+    pub shared_write: Signal<In, Bit>,
+    /// The code of that rate.
+    pub shared_rate: Signal<In, Bits<4>>,
+    /// Its `B T beta`, Q24.16.
+    pub shared: Signal<In, Bits<40>>,
 
     /// An ACK is coming.
     pub prepare: Signal<In, Bit>,
@@ -93,11 +97,9 @@ pub struct ComputeWindow {
     /// Bit `i` is set `i + 1` cycles after `prepare`.
     share_age: Dff<Bits<47>>,
     flows: Dff<Bits<16>>,
-    /// Bit `i` for rate code `i + 1`.
-    rates: Signal<Local, Bits<9>>,
-    last_rate: Dff<Bits<9>>,
-    some_shared: [Dff<Bits<40>>; 4],
-    fastest_shared: Dff<Bits<40>>,
+    last_rate: Dff<Bits<4>>,
+    /// By rate codes.
+    shares: Ram<Bits<40>, 4>,
     last_shared: Dff<Bits<40>>,
     share_dividend: Dff<Bits<41>>,
     no_flows: Dff<Bit>,
@@ -107,6 +109,7 @@ pub struct ComputeWindow {
     // The window.
     /// Bit `i` is set `i + 1` cycles after `start`.
     age: Dff<Bits<25>>,
+    far_above_alpha: Dff<Bit>,
     above_alpha: Dff<Bit>,
     may_act: Dff<Bit>,
     acts: Signal<Local, Bit>,
@@ -118,7 +121,11 @@ pub struct ComputeWindow {
     until_smooth: DelayLine<WaitingUtilisation, 11, 4>,
     aimed: SerialMultiplier<40, 35, 7, 47, 75>,
     smooth: SmoothUtilisation,
-    window_dividend: Dff<Bits<73>>,
+    /// The dividend: its lower part with a carry, and the upper one without and with it.
+    window_low: Dff<Bits<44>>,
+    window_high: Dff<Bits<30>>,
+    window_high_more: Dff<Bits<30>>,
+    window_dividend: Signal<Local, Bits<73>>,
     window_divisor: Dff<Bits<44>>,
     dividing: Dff<WaitingWindow>,
     dividend: Dff<Bits<73>>,
@@ -151,44 +158,46 @@ impl Logic for ComputeWindow {
     fn update(&mut self) {
         comment!("module fncc_compute_window");
         dff_setup!(self, clk, share_age, flows, last_rate, last_shared, share_dividend);
-        dff_setup!(self, clk, fastest_shared, no_flows);
-        dff_setup!(self, clk, share_divisor, share, age, above_alpha, may_act, former_wc);
-        dff_setup!(self, clk, former_stage, former_measured, now, window_dividend, window_divisor);
+        dff_setup!(self, clk, no_flows);
+        dff_setup!(
+            self,
+            clk,
+            share_divisor,
+            share,
+            age,
+            far_above_alpha,
+            above_alpha,
+            may_act,
+            former_wc
+        );
+        dff_setup!(
+            self,
+            clk,
+            former_stage,
+            former_measured,
+            now,
+            window_low,
+            window_high,
+            window_divisor
+        );
+        dff_setup!(self, clk, window_high_more);
         dff_setup!(self, clk, dividing, dividend, divisor, base, based, sum, summed);
         dff_setup!(self, clk, floor, below, above, compared_sum, compared, clamped, done);
 
         comment!("B T beta / max(1, N), nearest.");
         self.share_age.d.next =
             (self.share_age.q.val() << 1) | bit_cast::<47, 1>(self.prepare.val().into());
-        self.rates.next = 0.into();
-        for i in 0..9 {
-            if self.rate.val() - 1 == i.to_bits::<4>() {
-                self.rates.next = self.rates.val().replace_bit(i, true);
-            }
-        }
         if self.prepare.val() {
             self.flows.d.next = self.n.val();
-            self.last_rate.d.next = self.rates.val();
+            self.last_rate.d.next = self.rate.val();
         }
-        for i in 0..4 {
-            self.some_shared[i].clock.next = self.clk.val();
-            self.some_shared[i].d.next = 0.into();
-            if self.last_rate.q.val().get_bit(2 * i) {
-                self.some_shared[i].d.next = self.shared[2 * i].val();
-            }
-            if self.last_rate.q.val().get_bit(2 * i + 1) {
-                self.some_shared[i].d.next = self.shared[2 * i + 1].val();
-            }
-        }
-        self.fastest_shared.d.next = 0.into();
-        if self.last_rate.q.val().get_bit(8) {
-            self.fastest_shared.d.next = self.shared[8].val();
-        }
-        self.last_shared.d.next = self.some_shared[0].q.val()
-            | self.some_shared[1].q.val()
-            | self.some_shared[2].q.val()
-            | self.some_shared[3].q.val()
-            | self.fastest_shared.q.val();
+        self.shares.clock.next = self.clk.val();
+        self.shares.we.next = self.shared_write.val();
+        self.shares.waddr.next = self.shared_rate.val();
+        self.shares.wdata.next = self.shared.val();
+        self.shares.re.next = true;
+        self.shares.raddr.next = self.last_rate.q.val();
+        self.last_shared.d.next = self.shares.rdata.val();
         self.share_dividend.d.next = bit_cast::<41, 40>(self.last_shared.q.val())
             + bit_cast::<41, 15>(self.flows.q.val().get_bits::<15>(1));
         self.share_divisor.d.next = self.flows.q.val();
@@ -202,12 +211,14 @@ impl Logic for ComputeWindow {
 
         comment!("What the window is computed from.");
         self.age.d.next = (self.age.q.val() << 1) | bit_cast::<25, 1>(self.start.val().into());
-        self.above_alpha.d.next = self.raw.val() > bit_cast::<40, 32>(self.alpha.val());
+        self.far_above_alpha.d.next = self.raw.val().get_bits::<8>(32).any();
+        self.above_alpha.d.next = self.raw.val().get_bits::<32>(0) > self.alpha.val();
         self.may_act.d.next = self.lhcs_on.val() && self.at_last_hop.val() && self.measured.val();
         self.former_wc.d.next = self.before_wc.val();
         self.former_stage.d.next = self.inc_stage.val();
         self.former_measured.d.next = self.measured.val();
-        self.acts.next = self.may_act.q.val() && self.above_alpha.q.val();
+        self.acts.next =
+            self.may_act.q.val() && (self.far_above_alpha.q.val() || self.above_alpha.q.val());
         self.now.d.next.wc = self.former_wc.q.val();
         if self.acts.val() {
             self.now.d.next.wc = self.share.q.val();
@@ -233,9 +244,18 @@ impl Logic for ComputeWindow {
         self.smooth.former.next = self.before_u.val();
 
         comment!("Wc eta / U, nearest, with U as Q12.32.");
-        self.window_dividend.d.next =
-            bit_cast::<73, 72>(self.aimed.product.val().get_bits::<72>(0))
-                + bit_cast::<73, 43>(self.smooth.after.val().get_bits::<43>(9));
+        self.window_low.d.next = bit_cast::<44, 43>(self.aimed.product.val().get_bits::<43>(0))
+            + bit_cast::<44, 43>(self.smooth.after.val().get_bits::<43>(9));
+        self.window_high.d.next = bit_cast::<30, 29>(self.aimed.product.val().get_bits::<29>(43));
+        self.window_high_more.d.next =
+            bit_cast::<30, 29>(self.aimed.product.val().get_bits::<29>(43)) + 1;
+        self.window_dividend.next = bit_cast::<73, 43>(self.window_low.q.val().get_bits::<43>(0))
+            | (bit_cast::<73, 30>(self.window_high.q.val()) << 43);
+        if self.window_low.q.val().get_bit(43) {
+            self.window_dividend.next =
+                bit_cast::<73, 43>(self.window_low.q.val().get_bits::<43>(0))
+                    | (bit_cast::<73, 30>(self.window_high_more.q.val()) << 43);
+        }
         self.window_divisor.d.next = self.smooth.after.val().get_bits::<44>(8);
         self.dividing.d.next.u = self.smooth.after.val();
         self.dividing.d.next.wc = self.until_smooth.out.val().wc;
@@ -250,7 +270,7 @@ impl Logic for ComputeWindow {
         self.dividend.d.next = bit_cast::<73, 41>(self.share_dividend.q.val());
         self.divisor.d.next = bit_cast::<44, 16>(self.share_divisor.q.val());
         if self.age.q.val().get_bit(24) {
-            self.dividend.d.next = self.window_dividend.q.val();
+            self.dividend.d.next = self.window_dividend.val();
             self.divisor.d.next = self.window_divisor.q.val();
         }
         self.divider.clk.next = self.clk.val();
@@ -295,6 +315,6 @@ impl Logic for ComputeWindow {
 }
 
 kernel_ports!([] ComputeWindow {
-    clk, rst, t_ns, t_reciprocal, eta, alpha, lhcs_on, w_ai, w_min, w_max, max_stage, shared, prepare, rate, n, start, measured,
+    clk, rst, t_ns, t_reciprocal, eta, alpha, lhcs_on, w_ai, w_min, w_max, max_stage, shared_write, shared_rate, shared, prepare, rate, n, start, measured,
     at_last_hop, raw, tau, before_u, before_wc, inc_stage, w, wc, u, multiplies, has_measured, lhcs
 });

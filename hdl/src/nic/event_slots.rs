@@ -129,6 +129,9 @@ pub struct EventSlots<const A: usize> {
     next_valid: Dff<Bit>,
     next_flow: Dff<Bits<16>>,
     next_head: Dff<EventHead>,
+    /// What was offered a cycle ago: the hops are taken over in phase 1, and looked at there.
+    offered_hops: [Dff<Bits<64>>; 5],
+    takes_hop: [Replica<Bit>; 5],
     next_hops: [Dff<Bits<64>>; 5],
     hops_bad: Signal<Local, Bits<5>>,
     bad_hops: Dff<Bits<5>>,
@@ -192,9 +195,7 @@ pub struct EventSlots<const A: usize> {
     changes: Dff<Bits<25>>,
     unparks: Dff<Bit>,
     /// The register of the next event is free or becomes so.
-    wants: Signal<Local, Bit>,
     wants_event: Dff<Bit>,
-    wants_hop: [Replica<Bit>; 5],
     wants_wish: Dff<Bit>,
     merges: Dff<Bit>,
     discards: Dff<Bit>,
@@ -267,6 +268,8 @@ impl<const A: usize> Default for EventSlots<A> {
             next_valid: Default::default(),
             next_flow: Default::default(),
             next_head: Default::default(),
+            offered_hops: Default::default(),
+            takes_hop: Default::default(),
             next_hops: Default::default(),
             hops_bad: Default::default(),
             bad_hops: Default::default(),
@@ -315,9 +318,7 @@ impl<const A: usize> Default for EventSlots<A> {
             enters: Default::default(),
             changes: Default::default(),
             unparks: Default::default(),
-            wants: Default::default(),
             wants_event: Default::default(),
-            wants_hop: Default::default(),
             wants_wish: Default::default(),
             merges: Default::default(),
             discards: Default::default(),
@@ -381,9 +382,13 @@ impl<const A: usize> Logic for EventSlots<A> {
         }
         for i in 0..5 {
             self.next_hops[i].clock.next = self.clk.val();
+            self.offered_hops[i].clock.next = self.clk.val();
+            self.offered_hops[i].d.next = self.ev.val().stack.get_bits::<64>(64 * i);
+            self.takes_hop[i].clock.next = self.clk.val();
+            self.takes_hop[i].d.next = self.wants_event.q.val();
             self.next_hops[i].d.next = self.next_hops[i].q.val();
-            if self.wants_hop[i].q.val() {
-                self.next_hops[i].d.next = self.ev.val().stack.get_bits::<64>(64 * i);
+            if self.takes_hop[i].q.val() {
+                self.next_hops[i].d.next = self.offered_hops[i].q.val();
             }
             self.hops[i].next = self.next_hops[i].q.val();
         }
@@ -517,12 +522,14 @@ impl<const A: usize> Logic for EventSlots<A> {
         self.hops_bad.next = 0.into();
         for i in 0..5 {
             if self.next_head.q.val().n_hop > i.to_bits::<4>()
-                && self.next_hops[i].q.val().get_bits::<4>(60) - 1 > 8
+                && self.offered_hops[i].q.val().get_bits::<4>(60) - 1 > 8
             {
                 self.hops_bad.next = self.hops_bad.val().replace_bit(i, true);
             }
         }
-        self.bad_hops.d.next = self.hops_bad.val();
+        if self.takes_hop[0].q.val() {
+            self.bad_hops.d.next = self.hops_bad.val();
+        }
         self.too_many.d.next = self.next_head.q.val().n_hop > 5;
         self.bad.d.next = self.bad_hops.q.val().any() || self.too_many.q.val();
         self.beyond.d.next = (self.next_flow.q.val() >> self.index_bits.val()).any();
@@ -562,7 +569,7 @@ impl<const A: usize> Logic for EventSlots<A> {
         self.leaves_input.next = self.is_inside.val() || self.free.q.val();
         self.changes.d.next = 0.into();
         self.keeps_event.d.next = false;
-        self.wants.next = false;
+        self.wants_event.d.next = false;
         if self.now.q.val().get_bit(4) {
             self.wish_enters.d.next = self.takes_wish.q.val();
             self.parked_enters.d.next = self.takes_parked.q.val();
@@ -595,7 +602,7 @@ impl<const A: usize> Logic for EventSlots<A> {
                 && (self.parked_elsewhere.q.val()
                     || (self.found_here.q.val() && self.keeps_parked.q.val()));
             self.wants_wish.d.next = !self.wish_valid.q.val() || self.takes_wish.q.val();
-            self.wants.next = !self.sound.q.val() || self.leaves_input.val();
+            self.wants_event.d.next = !self.sound.q.val() || self.leaves_input.val();
             self.drops_bad.d.next = self.next_valid.q.val() && self.bad.q.val();
             self.drops_beyond.d.next =
                 self.next_valid.q.val() && !self.bad.q.val() && self.beyond.q.val();
@@ -620,15 +627,10 @@ impl<const A: usize> Logic for EventSlots<A> {
             self.unparks.d.next = false;
             self.discards.d.next = false;
             self.merges.d.next = false;
-            self.wants.next = false;
+            self.wants_event.d.next = false;
             self.wants_wish.d.next = false;
             self.drops_bad.d.next = false;
             self.drops_beyond.d.next = false;
-        }
-        self.wants_event.d.next = self.wants.val();
-        for i in 0..5 {
-            self.wants_hop[i].clock.next = self.clk.val();
-            self.wants_hop[i].d.next = self.wants.val();
         }
     }
 }

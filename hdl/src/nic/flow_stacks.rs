@@ -34,7 +34,8 @@ pub struct FlowStacks<const A: usize> {
     write_places: [Dff<Bits<A>>; 4],
     writes: [Dff<Bit>; 4],
     hops: [Ram<Bits<64>, A>; 5],
-    is_read: [Replica<Bit>; 5],
+    /// What is in the memory's register is not hop `i` of this turn.
+    is_other: [Replica<Bit>; 5],
     word: Signal<Local, Bits<64>>,
     words: [Dff<Bits<64>>; 5],
     chosen: Dff<Bits<64>>,
@@ -54,7 +55,7 @@ impl<const A: usize> Default for FlowStacks<A> {
             write_places: Default::default(),
             writes: Default::default(),
             hops: std::array::from_fn(|_| Ram::new(ReadDuringWrite::Unspecified)),
-            is_read: Default::default(),
+            is_other: Default::default(),
             word: Default::default(),
             words: Default::default(),
             chosen: Default::default(),
@@ -70,7 +71,7 @@ impl<const A: usize> Logic for FlowStacks<A> {
         for i in 0..5 {
             self.read_places[i].clock.next = self.clk.val();
             self.hops[i].clock.next = self.clk.val();
-            self.is_read[i].clock.next = self.clk.val();
+            self.is_other[i].clock.next = self.clk.val();
             self.words[i].clock.next = self.clk.val();
         }
         for i in 0..4 {
@@ -83,10 +84,10 @@ impl<const A: usize> Logic for FlowStacks<A> {
         if self.phase.val().get_bit(1) {
             self.read_places[0].d.next = self.place.val();
         }
-        self.is_read[0].d.next = self.phase.val().get_bit(2);
+        self.is_other[0].d.next = !self.phase.val().get_bit(2);
         for i in 0..4 {
             self.read_places[i + 1].d.next = self.read_places[i].q.val();
-            self.is_read[i + 1].d.next = self.is_read[i].q.val();
+            self.is_other[i + 1].d.next = self.is_other[i].q.val();
         }
         self.chosen.d.next = self.words[0].q.val()
             | self.words[1].q.val()
@@ -97,9 +98,9 @@ impl<const A: usize> Logic for FlowStacks<A> {
             self.hops[i].re.next = true;
             self.hops[i].raddr.next = self.read_places[i].q.val();
             self.word.next = self.hops[i].rdata.val();
-            self.words[i].d.next = 0.into();
-            if self.is_read[i].q.val() {
-                self.words[i].d.next = self.word.val();
+            self.words[i].d.next = self.word.val();
+            if self.is_other[i].q.val() {
+                self.words[i].d.next = 0.into();
             }
         }
         self.former.next = self.chosen.q.val();

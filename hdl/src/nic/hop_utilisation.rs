@@ -27,8 +27,12 @@ pub struct HopUtilisation {
     pub clk: Signal<In, Clock>,
     /// Unit of `tx_bytes`, bytes.
     pub tx_unit: Signal<In, Bits<11>>,
-    /// Unit of `qlen` over `B T`, Q0.48, of each rate.
-    pub qlen_gain: [Signal<In, Bits<48>>; 9],
+    /// The gain of a rate from now on; none while hops are inside.
+    pub gain_write: Signal<In, Bit>,
+    /// The code of that rate.
+    pub gain_rate: Signal<In, Bits<4>>,
+    /// Its unit of `qlen` over `B T`, Q0.48.
+    pub gain: Signal<In, Bits<48>>,
     /// A hop is there.
     pub valid: Signal<In, Bit>,
     /// Its entry in this ACK.
@@ -50,8 +54,7 @@ pub struct HopUtilisation {
     one_queue: Dff<Bits<16>>,
     one_queue_before: Dff<Bits<16>>,
     one_shrank: Dff<Bit>,
-    /// Bit `i` for rate code `i + 1`.
-    one_rate: Dff<Bits<9>>,
+    one_rate: Dff<Bits<4>>,
     one_odd_is_5: Dff<Bit>,
     one_shift: Dff<Bits<3>>,
 
@@ -82,8 +85,8 @@ pub struct HopUtilisation {
 
     // Cycles 1 to 7: the queue.
     two_queue: Dff<Bits<16>>,
-    two_gains: [Dff<Bits<48>>; 4],
-    two_fastest_gain: Dff<Bits<48>>,
+    /// By rate codes.
+    gains: Ram<Bits<48>, 4>,
     three_queue: Dff<Bits<16>>,
     four_queue: Dff<Bits<16>>,
     three_gain: Dff<Bits<48>>,
@@ -120,7 +123,7 @@ impl Logic for HopUtilisation {
         dff_setup!(self, clk, three_odd_is_5, three_shift, four_measured, four_tau);
         dff_setup!(self, clk, four_capacity, four_shift, five_measured, five_tau, five_capacity);
         dff_setup!(self, clk, five_shift_4, six_measured, six_tau, six_capacity);
-        dff_setup!(self, clk, two_queue, two_fastest_gain, three_queue, three_gain, four_queue);
+        dff_setup!(self, clk, two_queue, three_queue, three_gain, four_queue);
         dff_setup!(self, clk, seven_measured, seven_tau, eight_measured, eight_tau);
         dff_setup!(self, clk, sum, sum_measured, sum_tau, out_measured, out_u, out_tau);
 
@@ -135,32 +138,24 @@ impl Logic for HopUtilisation {
         self.one_shrank.d.next =
             self.entry.val().get_bits::<16>(0) < self.former.val().get_bits::<16>(0);
         self.code.next = self.entry.val().get_bits::<4>(60);
-        self.one_rate.d.next = 0x1.into();
+        self.one_rate.d.next = self.code.val();
         self.one_odd_is_5.d.next = false;
         self.one_shift.d.next = 1.into();
         if self.code.val() == 2 {
-            self.one_rate.d.next = 0x2.into();
             self.one_shift.d.next = 0.into();
         } else if self.code.val() == 3 {
-            self.one_rate.d.next = 0x4.into();
             self.one_odd_is_5.d.next = true;
             self.one_shift.d.next = 3.into();
         } else if self.code.val() == 4 {
-            self.one_rate.d.next = 0x8.into();
         } else if self.code.val() == 5 {
-            self.one_rate.d.next = 0x10.into();
             self.one_shift.d.next = 2.into();
         } else if self.code.val() == 6 {
-            self.one_rate.d.next = 0x20.into();
             self.one_shift.d.next = 3.into();
         } else if self.code.val() == 7 {
-            self.one_rate.d.next = 0x40.into();
             self.one_shift.d.next = 4.into();
         } else if self.code.val() == 8 {
-            self.one_rate.d.next = 0x80.into();
             self.one_shift.d.next = 5.into();
         } else if self.code.val() == 9 {
-            self.one_rate.d.next = 0x100.into();
             self.one_shift.d.next = 6.into();
         } else {
             self.one_odd_is_5.d.next = true;
@@ -209,26 +204,14 @@ impl Logic for HopUtilisation {
         if self.one_shrank.q.val() {
             self.two_queue.d.next = self.one_queue.q.val();
         }
-        for i in 0..4 {
-            self.two_gains[i].clock.next = self.clk.val();
-            self.two_gains[i].d.next = 0.into();
-            if self.one_rate.q.val().get_bit(2 * i) {
-                self.two_gains[i].d.next = self.qlen_gain[2 * i].val();
-            }
-            if self.one_rate.q.val().get_bit(2 * i + 1) {
-                self.two_gains[i].d.next = self.qlen_gain[2 * i + 1].val();
-            }
-        }
-        self.two_fastest_gain.d.next = 0.into();
-        if self.one_rate.q.val().get_bit(8) {
-            self.two_fastest_gain.d.next = self.qlen_gain[8].val();
-        }
+        self.gains.clock.next = self.clk.val();
+        self.gains.we.next = self.gain_write.val();
+        self.gains.waddr.next = self.gain_rate.val();
+        self.gains.wdata.next = self.gain.val();
+        self.gains.re.next = true;
+        self.gains.raddr.next = self.one_rate.q.val();
         self.three_queue.d.next = self.two_queue.q.val();
-        self.three_gain.d.next = self.two_gains[0].q.val()
-            | self.two_gains[1].q.val()
-            | self.two_gains[2].q.val()
-            | self.two_gains[3].q.val()
-            | self.two_fastest_gain.q.val();
+        self.three_gain.d.next = self.gains.rdata.val();
         self.four_queue.d.next = self.three_queue.q.val();
         self.backlog.clk.next = self.clk.val();
         self.backlog.a.next = self.three_gain.q.val();
@@ -265,5 +248,5 @@ impl Logic for HopUtilisation {
 }
 
 kernel_ports!([] HopUtilisation {
-    clk, tx_unit, qlen_gain, valid, entry, former, measured, u, tau
+    clk, tx_unit, gain_write, gain_rate, gain, valid, entry, former, measured, u, tau
 });

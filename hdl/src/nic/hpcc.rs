@@ -316,10 +316,12 @@ impl<const A: usize> Logic for Hpcc<A> {
         self.compute.w_min.next = self.configuration.w_min.val();
         self.compute.w_max.next = self.configuration.w_max.val();
         self.compute.max_stage.next = self.configuration.max_stage.val();
-        for i in 0..9 {
-            self.compute.shared[i].next = self.configuration.shared[i].val();
-            self.measure.qlen_gain[i].next = self.configuration.qlen_gain[i].val();
-        }
+        self.compute.shared_write.next = self.configuration.write.val();
+        self.compute.shared_rate.next = self.configuration.rate.val();
+        self.compute.shared.next = self.configuration.shared.val();
+        self.measure.gain_write.next = self.configuration.write.val();
+        self.measure.gain_rate.next = self.configuration.rate.val();
+        self.measure.gain.next = self.configuration.qlen_gain.val();
         self.compute.prepare.next = self.slots.phase.val().get_bit(4);
         self.compute.rate.next = self.events.entering.val().rate;
         self.compute.n.next = self.events.entering.val().n;

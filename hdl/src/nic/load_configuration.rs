@@ -1,17 +1,19 @@
 //! The configuration of the window engine, which changes between passages only.
 //!
 //! ```text
-//!            ┌──────────────────────────────────────────────┐
-//!  load ────>│ hold ─> all is out ─> copy ─> bdp x beta, 9x │──> hold
-//!  cfg_* ───>│                       registers              │──> t_ns, ...
-//!            └──────────────────────────────────────────────┘
+//!            ┌────────────────────────────────────────────────────┐
+//!  load ────>│ hold ─> all is out ─> copy ─> 9 times: bdp x beta  │──> hold
+//!  cfg_* ───>│                       registers                    │──> t_ns, ...
+//!            │                                                    │──> write, rate, shared, qlen_gain
+//!            └────────────────────────────────────────────────────┘
 //! ```
 //!
 //! After a reset and after `load` it holds events and operations back until all that is inside has come out. Then it
-//! takes over what the `cfg_*` ports show, and multiplies each `B T` by `beta`, a bit a cycle. The hold ends
+//! takes over what the `cfg_*` ports show, and multiplies each `B T` by `beta`, a bit a cycle. What there is for each rate goes out, rate by rate, to
+//! the memories of those that use it. The hold ends
 //! [`LoadConfiguration::HOLD`] cycles after the last `load`, not before the table is clear.
 //!
-//! Nothing here is in a hurry, so the words are copied and moved one after the other: each step enables few registers.
+//! Nothing here is in a hurry, so the words are copied and chosen one after the other: each step enables few registers.
 
 use fncc_netlist::prelude::*;
 
@@ -21,7 +23,7 @@ const DRAIN: u64 = 150;
 const BITS: u64 = 32;
 const RATES: u64 = 9;
 /// Cycles in which the ports are copied.
-const COPIES: u64 = 12;
+const COPIES: u64 = 3;
 
 /// The block; see the module's page. Formats are those of [`Hpcc`](super::Hpcc).
 #[derive(LogicBlock)]
@@ -82,10 +84,14 @@ pub struct LoadConfiguration {
     pub max_stage: Signal<Out, Bits<8>>,
     /// Unit of `tx_bytes` as taken over.
     pub tx_unit: Signal<Out, Bits<11>>,
-    /// `B T beta` of each rate, bytes, Q24.16, cut.
-    pub shared: [Signal<Out, Bits<40>>; 9],
-    /// Gain of queues as taken over.
-    pub qlen_gain: [Signal<Out, Bits<48>>; 9],
+    /// What follows is that of this rate from now on.
+    pub write: Signal<Out, Bit>,
+    /// Its code.
+    pub rate: Signal<Out, Bits<4>>,
+    /// `B T beta`, bytes, Q24.16, cut.
+    pub shared: Signal<Out, Bits<40>>,
+    /// Gain of queues.
+    pub qlen_gain: Signal<Out, Bits<48>>,
     /// The configuration is that of the last `load`.
     loaded: Dff<Bit>,
     holds: Dff<Bit>,
@@ -94,19 +100,32 @@ pub struct LoadConfiguration {
     drained: Dff<Bits<8>>,
     drain: Constant<Bits<8>>,
     /// Bit `i` is set in the `i`th cycle of the copying.
-    takes: Dff<Bits<12>>,
+    takes: Dff<Bits<3>>,
     /// A product starts in this cycle.
     starts: Dff<Bit>,
-    /// Bit `i` is set when `i` steps of it are done, and in `products` when `i` products are.
+    /// Bit `i` is set when `i` steps of it are done.
     steps: Dff<Bits<33>>,
-    products: Dff<Bits<10>>,
+    /// The rate whose product it is, as a bit and as its code.
+    turn: Dff<Bits<9>>,
+    code: Dff<Bits<4>>,
+    /// The first again, for what lies beside it.
+    bdp_turn: [Replica<Bits<3>>; 3],
+    gain_turn: [Replica<Bits<3>>; 3],
+    /// By three rates.
+    some_bdp: [Dff<Bits<40>>; 3],
+    some_gain: [Dff<Bits<48>>; 3],
+    bdp: Dff<Bits<40>>,
+    gain: Dff<Bits<48>>,
     product: Dff<Bits<40>>,
     step: Signal<Local, Bits<41>>,
     bits: Dff<Bits<32>>,
     ends: Signal<Local, Bit>,
-    ended: Dff<Bits<40>>,
-    /// Bit `i` is set when rate `i` moves up.
-    moves: Dff<Bits<9>>,
+    ended: Dff<Bit>,
+    again: Dff<Bit>,
+    was_last: Dff<Bit>,
+    ended_code: Dff<Bits<4>>,
+    ended_product: Dff<Bits<40>>,
+    ended_gain: Dff<Bits<48>>,
     now_t_ns: Dff<Bits<24>>,
     now_t_reciprocal: Dff<Bits<40>>,
     now_eta: Dff<Bits<32>>,
@@ -118,14 +137,11 @@ pub struct LoadConfiguration {
     now_w_max: Dff<Bits<40>>,
     now_max_stage: Dff<Bits<8>>,
     now_tx_unit: Dff<Bits<11>>,
-    /// `B T`; each is taken from the front and its product put behind.
-    now_bdp: [Dff<Bits<40>>; 9],
-    now_qlen_gain: [Dff<Bits<48>>; 9],
 }
 
 impl LoadConfiguration {
     /// Cycles of a hold.
-    pub const HOLD: u64 = DRAIN + 2 + COPIES + RATES * (BITS + 2) + RATES + 1;
+    pub const HOLD: u64 = DRAIN + 2 + COPIES + RATES * (BITS + 4);
 }
 
 impl Default for LoadConfiguration {
@@ -159,6 +175,8 @@ impl Default for LoadConfiguration {
             w_max: Default::default(),
             max_stage: Default::default(),
             tx_unit: Default::default(),
+            write: Default::default(),
+            rate: Default::default(),
             shared: Default::default(),
             qlen_gain: Default::default(),
             loaded: Default::default(),
@@ -169,13 +187,24 @@ impl Default for LoadConfiguration {
             takes: Default::default(),
             starts: Default::default(),
             steps: Default::default(),
-            products: Default::default(),
+            turn: Default::default(),
+            code: Default::default(),
+            bdp_turn: Default::default(),
+            gain_turn: Default::default(),
+            some_bdp: Default::default(),
+            some_gain: Default::default(),
+            bdp: Default::default(),
+            gain: Default::default(),
             product: Default::default(),
             step: Default::default(),
             bits: Default::default(),
             ends: Default::default(),
             ended: Default::default(),
-            moves: Default::default(),
+            again: Default::default(),
+            was_last: Default::default(),
+            ended_code: Default::default(),
+            ended_product: Default::default(),
+            ended_gain: Default::default(),
             now_t_ns: Default::default(),
             now_t_reciprocal: Default::default(),
             now_eta: Default::default(),
@@ -187,8 +216,6 @@ impl Default for LoadConfiguration {
             now_w_max: Default::default(),
             now_max_stage: Default::default(),
             now_tx_unit: Default::default(),
-            now_bdp: Default::default(),
-            now_qlen_gain: Default::default(),
         }
     }
 }
@@ -197,8 +224,20 @@ impl Logic for LoadConfiguration {
     #[hdl_gen]
     fn update(&mut self) {
         comment!("module fncc_load_configuration");
-        dff_setup!(self, clk, loaded, holds, drains, drained, takes, starts, steps, products);
-        dff_setup!(self, clk, product, bits, ended, moves, now_t_ns, now_t_reciprocal, now_eta);
+        dff_setup!(self, clk, loaded, holds, drains, drained, takes, starts, steps, turn, code);
+        dff_setup!(
+            self,
+            clk,
+            bdp,
+            gain,
+            ended,
+            again,
+            was_last,
+            ended_code,
+            ended_product,
+            ended_gain
+        );
+        dff_setup!(self, clk, product, bits, now_t_ns, now_t_reciprocal, now_eta);
         dff_setup!(self, clk, now_alpha, now_beta, now_lhcs, now_w_ai, now_w_min, now_w_max);
         dff_setup!(self, clk, now_max_stage, now_tx_unit);
         self.holds.d.next = !self.loaded.q.val() || !self.clear.val();
@@ -213,51 +252,59 @@ impl Logic for LoadConfiguration {
                 self.takes.d.next = 1.into();
             }
         }
-        for i in 0..9 {
-            self.now_bdp[i].clock.next = self.clk.val();
-            self.now_bdp[i].d.next = self.now_bdp[i].q.val();
-            self.now_qlen_gain[i].clock.next = self.clk.val();
-            self.now_qlen_gain[i].d.next = self.now_qlen_gain[i].q.val();
-        }
-        for i in 0..8 {
-            if self.moves.q.val().get_bit(i) {
-                self.now_bdp[i].d.next = self.now_bdp[i + 1].q.val();
-            }
-        }
-        if self.moves.q.val().get_bit(8) {
-            self.now_bdp[8].d.next = self.ended.q.val();
-        }
-        for i in 0..9 {
-            if self.takes.q.val().get_bit(i) {
-                self.now_bdp[i].d.next = self.cfg_bdp[i].val();
-                self.now_qlen_gain[i].d.next = self.cfg_qlen_gain[i].val();
-            }
-            self.shared[i].next = self.now_bdp[i].q.val();
-            self.qlen_gain[i].next = self.now_qlen_gain[i].q.val();
-        }
-        if self.takes.q.val().get_bit(9) {
+        if self.takes.q.val().get_bit(0) {
             self.now_t_ns.d.next = self.cfg_t_ns.val();
             self.now_t_reciprocal.d.next = self.cfg_t_reciprocal.val();
             self.now_lhcs.d.next = self.cfg_lhcs.val();
             self.now_max_stage.d.next = self.cfg_max_stage.val();
             self.now_tx_unit.d.next = self.cfg_tx_unit.val();
         }
-        if self.takes.q.val().get_bit(10) {
+        if self.takes.q.val().get_bit(1) {
             self.now_eta.d.next = self.cfg_eta.val();
             self.now_alpha.d.next = self.cfg_alpha.val();
             self.now_beta.d.next = self.cfg_beta.val();
         }
-        if self.takes.q.val().get_bit(11) {
+        if self.takes.q.val().get_bit(2) {
             self.now_w_ai.d.next = self.cfg_w_ai.val();
             self.now_w_min.d.next = self.cfg_w_min.val();
             self.now_w_max.d.next = self.cfg_w_max.val();
         }
 
-        comment!("Multiply. After each product all rates move up, one after the other.");
+        comment!(
+            "A rate after the other: its words are there three cycles after its turn has come."
+        );
+        for i in 0..3 {
+            self.some_bdp[i].clock.next = self.clk.val();
+            self.some_gain[i].clock.next = self.clk.val();
+            self.bdp_turn[i].clock.next = self.clk.val();
+            self.gain_turn[i].clock.next = self.clk.val();
+            self.bdp_turn[i].d.next = self.turn.q.val().get_bits::<3>(3 * i);
+            self.gain_turn[i].d.next = self.turn.q.val().get_bits::<3>(3 * i);
+            self.some_bdp[i].d.next = 0.into();
+            self.some_gain[i].d.next = 0.into();
+            for j in 0..3 {
+                if self.bdp_turn[i].q.val().get_bit(j) {
+                    self.some_bdp[i].d.next = self.cfg_bdp[3 * i + j].val();
+                }
+                if self.gain_turn[i].q.val().get_bit(j) {
+                    self.some_gain[i].d.next = self.cfg_qlen_gain[3 * i + j].val();
+                }
+            }
+        }
+        self.bdp.d.next =
+            self.some_bdp[0].q.val() | self.some_bdp[1].q.val() | self.some_bdp[2].q.val();
+        self.gain.d.next =
+            self.some_gain[0].q.val() | self.some_gain[1].q.val() | self.some_gain[2].q.val();
+        if self.takes.q.val().get_bit(0) {
+            self.turn.d.next = 1.into();
+            self.code.d.next = 1.into();
+        }
+
+        comment!("Multiply.");
         self.step.next = bit_cast::<41, 40>(self.product.q.val());
         if self.bits.q.val().get_bit(0) {
-            self.step.next = bit_cast::<41, 40>(self.product.q.val())
-                + bit_cast::<41, 40>(self.now_bdp[0].q.val());
+            self.step.next =
+                bit_cast::<41, 40>(self.product.q.val()) + bit_cast::<41, 40>(self.bdp.q.val());
         }
         self.product.d.next = self.step.val().get_bits::<40>(1);
         self.bits.d.next = self.bits.q.val() >> 1;
@@ -268,17 +315,22 @@ impl Logic for LoadConfiguration {
         self.steps.d.next =
             (self.steps.q.val() << 1) | bit_cast::<33, 1>(self.starts.q.val().into());
         self.ends.next = self.steps.q.val().get_bit(32);
-        self.moves.d.next = (self.moves.q.val() << 1) | bit_cast::<9, 1>(self.ends.val().into());
-        self.starts.d.next = self.takes.q.val().get_bit(11)
-            || (self.ends.val() && !self.products.q.val().get_bit(8));
-        if self.takes.q.val().get_bit(11) {
-            self.products.d.next = 1.into();
-        }
+        self.ended.d.next = self.ends.val();
+        self.was_last.d.next = self.turn.q.val().get_bit(8);
         if self.ends.val() {
-            self.ended.d.next = self.product.q.val();
-            self.products.d.next = self.products.q.val() << 1;
+            self.ended_code.d.next = self.code.q.val();
+            self.ended_product.d.next = self.product.q.val();
+            self.ended_gain.d.next = self.gain.q.val();
+            self.turn.d.next = self.turn.q.val() << 1;
+            self.code.d.next = self.code.q.val() + 1;
         }
-        if self.moves.q.val().get_bit(8) && self.products.q.val().get_bit(9) {
+        self.write.next = self.ended.q.val();
+        self.rate.next = self.ended_code.q.val();
+        self.shared.next = self.ended_product.q.val();
+        self.qlen_gain.next = self.ended_gain.q.val();
+        self.again.d.next = self.ended.q.val() && !self.was_last.q.val();
+        self.starts.d.next = self.takes.q.val().get_bit(2) || self.again.q.val();
+        if self.ended.q.val() && self.was_last.q.val() {
             self.loaded.d.next = true;
         }
         self.t_ns.next = self.now_t_ns.q.val();
@@ -299,8 +351,9 @@ impl Logic for LoadConfiguration {
             self.takes.d.next = 0.into();
             self.starts.d.next = false;
             self.steps.d.next = 0.into();
-            self.products.d.next = 0.into();
-            self.moves.d.next = 0.into();
+            self.turn.d.next = 0.into();
+            self.ended.d.next = false;
+            self.again.d.next = false;
         }
     }
 }
@@ -310,5 +363,5 @@ kernel_ports!([] LoadConfiguration {
     cfg_t_ns, cfg_t_reciprocal, cfg_eta, cfg_alpha, cfg_beta, cfg_lhcs, cfg_w_ai, cfg_w_min, cfg_w_max,
     cfg_max_stage, cfg_tx_unit, cfg_bdp, cfg_qlen_gain,
     t_ns, t_reciprocal, eta, alpha, lhcs, w_ai, w_min, w_max,
-    max_stage, tx_unit, shared, qlen_gain
+    max_stage, tx_unit, write, rate, shared, qlen_gain
 });

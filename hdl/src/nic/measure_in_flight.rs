@@ -27,8 +27,12 @@ pub struct MeasureInFlight {
     pub rst: Signal<In, Bit>,
     /// Unit of `tx_bytes`, bytes.
     pub tx_unit: Signal<In, Bits<11>>,
-    /// Unit of `qlen` over `B T`, Q0.48, of each rate.
-    pub qlen_gain: [Signal<In, Bits<48>>; 9],
+    /// The gain of a rate from now on; none while hops are inside.
+    pub gain_write: Signal<In, Bit>,
+    /// The code of that rate.
+    pub gain_rate: Signal<In, Bits<4>>,
+    /// Its unit of `qlen` over `B T`, Q0.48.
+    pub gain: Signal<In, Bits<48>>,
     /// An ACK is there.
     pub start: Signal<In, Bit>,
     /// Its number of entries, at most 5, in the cycle of `start`.
@@ -52,18 +56,21 @@ pub struct MeasureInFlight {
     hops_to_come: Dff<Bits<5>>,
     hop: HopUtilisation,
     /// The hop that is decided on.
-    came: Dff<Bit>,
-    came_first: Dff<Bit>,
+    came: [Replica<Bit>; 3],
+    came_first: [Replica<Bit>; 3],
     came_u: Dff<Bits<40>>,
     /// What a later hop must pass to lead by 2^-26.
     came_lead: Dff<Bits<41>>,
     came_tau: Dff<Bits<24>>,
-    beats_former: Dff<Bit>,
-    beats_best: Dff<Bit>,
+    beats_former: [Replica<Bit>; 3],
+    beats_best: [Replica<Bit>; 3],
     /// The hop before it has become the largest.
-    former_won: Dff<Bit>,
-    wins: Signal<Local, Bit>,
-    best_measured: Dff<Bit>,
+    former_won: [Replica<Bit>; 3],
+    /// It does: decided three times, as so much depends on it: its utilisation, what must be passed, and the rest.
+    wins: [Signal<Local, Bit>; 3],
+    best_measured: [Replica<Bit>; 3],
+    beats_former_next: Signal<Local, Bit>,
+    beats_best_next: Signal<Local, Bit>,
     best_u: Dff<Bits<40>>,
     best_lead: Dff<Bits<41>>,
     best_tau: Dff<Bits<24>>,
@@ -79,20 +86,8 @@ impl Logic for MeasureInFlight {
     #[hdl_gen]
     fn update(&mut self) {
         comment!("module fncc_measure_in_flight");
-        dff_setup!(
-            self,
-            clk,
-            age,
-            hops_to_come,
-            came,
-            came_first,
-            came_u,
-            came_lead,
-            came_tau,
-            beats_former
-        );
-        dff_setup!(self, clk, beats_best, former_won, best_measured, best_lead, best_u, best_tau);
-        dff_setup!(self, clk, best_at_last_hop);
+        dff_setup!(self, clk, age, hops_to_come, came_u, came_lead, came_tau, best_lead, best_u);
+        dff_setup!(self, clk, best_tau, best_at_last_hop);
 
         comment!("A hop a cycle.");
         self.hops_left.next = self.hops_to_come.q.val();
@@ -108,46 +103,63 @@ impl Logic for MeasureInFlight {
         self.age.d.next = (self.age.q.val() << 1) | bit_cast::<41, 1>(self.start.val().into());
         self.hop.clk.next = self.clk.val();
         self.hop.tx_unit.next = self.tx_unit.val();
-        for i in 0..9 {
-            self.hop.qlen_gain[i].next = self.qlen_gain[i].val();
-        }
+        self.hop.gain_write.next = self.gain_write.val();
+        self.hop.gain_rate.next = self.gain_rate.val();
+        self.hop.gain.next = self.gain.val();
         self.hop.valid.next = self.hops_left.val().get_bit(0);
         self.hop.entry.next = self.entry.val();
         self.hop.former.next = self.former.val();
 
         comment!("A hop comes out and is compared.");
-        self.came.d.next = self.hop.measured.val();
-        self.came_first.d.next = self.age.q.val().get_bit(40);
         self.came_u.d.next = self.hop.u.val();
         self.came_lead.d.next = bit_cast::<41, 40>(self.hop.u.val()) + 3;
         self.came_tau.d.next = self.hop.tau.val();
-        self.beats_former.d.next = self.hop.u.val().get_bits::<36>(4)
+        self.beats_former_next.next = self.hop.u.val().get_bits::<36>(4)
             > self.came_u.q.val().get_bits::<36>(4)
             && bit_cast::<41, 40>(self.hop.u.val()) > self.came_lead.q.val();
-        self.beats_best.d.next = self.hop.u.val().get_bits::<36>(4)
+        self.beats_best_next.next = self.hop.u.val().get_bits::<36>(4)
             > self.best_u.q.val().get_bits::<36>(4)
             && bit_cast::<41, 40>(self.hop.u.val()) > self.best_lead.q.val();
 
         comment!("It is decided on. The first hop replaces what the ACK before left.");
-        self.wins.next = self.came.q.val() && self.beats_best.q.val();
-        if self.former_won.q.val() {
-            self.wins.next = self.came.q.val() && self.beats_former.q.val();
+        for i in 0..3 {
+            self.came[i].clock.next = self.clk.val();
+            self.came_first[i].clock.next = self.clk.val();
+            self.beats_former[i].clock.next = self.clk.val();
+            self.beats_best[i].clock.next = self.clk.val();
+            self.former_won[i].clock.next = self.clk.val();
+            self.best_measured[i].clock.next = self.clk.val();
+            self.came[i].d.next = self.hop.measured.val();
+            self.came_first[i].d.next = self.age.q.val().get_bit(40);
+            self.beats_former[i].d.next = self.beats_former_next.val();
+            self.beats_best[i].d.next = self.beats_best_next.val();
+            self.wins[i].next = self.came[i].q.val() && self.beats_best[i].q.val();
+            if self.former_won[i].q.val() {
+                self.wins[i].next = self.came[i].q.val() && self.beats_former[i].q.val();
+            }
+            if !self.best_measured[i].q.val() {
+                self.wins[i].next = self.came[i].q.val();
+            }
+            if self.came_first[i].q.val() {
+                self.wins[i].next = true;
+            }
+            self.former_won[i].d.next = self.wins[i].val();
+            self.best_measured[i].d.next = self.best_measured[i].q.val();
+            if self.wins[i].val() {
+                self.best_measured[i].d.next = self.came[i].q.val();
+            }
         }
-        if !self.best_measured.q.val() {
-            self.wins.next = self.came.q.val();
-        }
-        if self.came_first.q.val() {
-            self.wins.next = true;
-        }
-        self.former_won.d.next = self.wins.val();
-        if self.wins.val() {
-            self.best_measured.d.next = self.came.q.val();
+        if self.wins[0].val() {
             self.best_u.d.next = self.came_u.q.val();
-            self.best_lead.d.next = self.came_lead.q.val();
-            self.best_tau.d.next = self.came_tau.q.val();
-            self.best_at_last_hop.d.next = self.came_first.q.val();
         }
-        self.measured.next = self.best_measured.q.val();
+        if self.wins[1].val() {
+            self.best_lead.d.next = self.came_lead.q.val();
+        }
+        if self.wins[2].val() {
+            self.best_tau.d.next = self.came_tau.q.val();
+            self.best_at_last_hop.d.next = self.came_first[2].q.val();
+        }
+        self.measured.next = self.best_measured[2].q.val();
         self.u.next = self.best_u.q.val();
         self.tau.next = self.best_tau.q.val();
         self.at_last_hop.next = self.best_at_last_hop.q.val();
@@ -158,5 +170,5 @@ impl Logic for MeasureInFlight {
 }
 
 kernel_ports!([] MeasureInFlight {
-    clk, rst, tx_unit, qlen_gain, start, n_hop, entry, former, measured, u, tau, at_last_hop
+    clk, rst, tx_unit, gain_write, gain_rate, gain, start, n_hop, entry, former, measured, u, tau, at_last_hop
 });

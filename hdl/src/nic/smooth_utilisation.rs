@@ -43,7 +43,10 @@ pub struct SmoothUtilisation {
     tau_was_t: DelayLine<Bit, 9, 4>,
     weight: Dff<Bits<40>>,
     target: Dff<Bits<52>>,
-    up: Dff<Bit>,
+    upper_over: Dff<Bit>,
+    upper_even: Dff<Bit>,
+    lower_over: Dff<Bit>,
+    up: Signal<Local, Bit>,
     rise: Dff<Bits<52>>,
     fall: Dff<Bits<52>>,
     origin: Dff<Bits<52>>,
@@ -67,7 +70,10 @@ impl Logic for SmoothUtilisation {
     #[hdl_gen]
     fn update(&mut self) {
         comment!("module fncc_smooth_utilisation");
-        dff_setup!(self, clk, age, tau_is_t, weight, target, up, rise, fall, origin, distance);
+        dff_setup!(
+            self, clk, age, tau_is_t, weight, target, upper_over, upper_even, lower_over, rise,
+            fall, origin, distance
+        );
         dff_setup!(self, clk, step, higher, lower, result);
         self.age.d.next = (self.age.q.val() << 1) | bit_cast::<11, 1>(self.start.val().into());
 
@@ -88,11 +94,18 @@ impl Logic for SmoothUtilisation {
         comment!("Cycles 0 to 2: how far it is. What comes from a memory has a cycle to get here.");
         self.target.d.next = bit_cast::<52, 40>(self.raw.val()) << 12;
         self.origin.d.next = self.former.val();
-        self.up.d.next = self.target.q.val() >= self.origin.q.val();
+        self.upper_over.d.next =
+            self.target.q.val().get_bits::<26>(26) > self.origin.q.val().get_bits::<26>(26);
+        self.upper_even.d.next =
+            self.target.q.val().get_bits::<26>(26) == self.origin.q.val().get_bits::<26>(26);
+        self.lower_over.d.next =
+            self.target.q.val().get_bits::<26>(0) >= self.origin.q.val().get_bits::<26>(0);
+        self.up.next =
+            self.upper_over.q.val() || (self.upper_even.q.val() && self.lower_over.q.val());
         self.rise.d.next = self.target.q.val() - self.origin.q.val();
         self.fall.d.next = self.origin.q.val() - self.target.q.val();
         self.distance.d.next = self.fall.q.val();
-        if self.up.q.val() {
+        if self.up.val() {
             self.distance.d.next = self.rise.q.val();
         }
         self.distances.clk.next = self.clk.val();
@@ -100,7 +113,7 @@ impl Logic for SmoothUtilisation {
         self.origins.clk.next = self.clk.val();
         self.origins.value.next = self.origin.q.val();
         self.ups.clk.next = self.clk.val();
-        self.ups.value.next = self.up.q.val();
+        self.ups.value.next = self.up.val();
 
         comment!("Cycles 10 to 23: the step.");
         self.step_product.clk.next = self.clk.val();

@@ -41,7 +41,9 @@ pub struct QuantaTimer {
     pub running: Signal<Out, Bit>,
     /// So many quanta, rounded up.
     pub left: Signal<Out, Bits<16>>,
-    own_step: Dff<Bits<10>>,
+    /// For the next timer, and for this one: each may lie where it is used.
+    passed_step: Dff<Bits<10>>,
+    own_step: Replica<Bits<10>>,
     load: Dff<Bit>,
     quanta: Dff<Bits<16>>,
     common: Dff<Bits<16>>,
@@ -66,10 +68,23 @@ impl Logic for QuantaTimer {
     #[hdl_gen]
     fn update(&mut self) {
         comment!("module fncc_quanta_timer");
-        dff_setup!(self, clk, own_step, load, quanta, common, any_quanta, low, borrow, high);
+        dff_setup!(
+            self,
+            clk,
+            passed_step,
+            own_step,
+            load,
+            quanta,
+            common,
+            any_quanta,
+            low,
+            borrow,
+            high
+        );
         dff_setup!(self, clk, high_zero, counts, low_quanta);
         self.own_step.d.next = self.step.val();
-        self.step_on.next = self.own_step.q.val();
+        self.passed_step.d.next = self.step.val();
+        self.step_on.next = self.passed_step.q.val();
         self.load.d.next = self.load_valid.val();
         self.quanta.d.next = self.load_quanta.val();
         self.common.d.next = self.load_common.val();

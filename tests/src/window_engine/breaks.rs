@@ -74,8 +74,8 @@ pub const BREAKS: &[Break] = &[
     of(
         Rule::RateSaturated,
         "a saturated rate term is 0",
-        "? ~32'h0 : next_bits_31;",
-        "? 32'h0 : next_bits_31;",
+        "? ~32'h0 : last_bits;",
+        "? 32'h0 : last_bits;",
     ),
     of(
         Rule::UtilisationSaturated,
@@ -104,13 +104,13 @@ pub const BREAKS: &[Break] = &[
     of(
         Rule::LaterHop,
         "only the last hop of the path is looked at",
-        ": ~best_measured_q ? came_q",
-        ": ~best_measured_q ? 1'b0",
+        ": ~best_measured_0_q ? came_0_q",
+        ": ~best_measured_0_q ? 1'b0",
     ),
     of(
         Rule::LaterHop,
         "a hop is not compared with the one before when that has become the largest",
-        ": former_won_q ?",
+        ": former_won_0_q ?",
         ": 1'b0 ?",
     ),
     of(
@@ -128,8 +128,8 @@ pub const BREAKS: &[Break] = &[
     of(
         Rule::LastHopBelowAlpha,
         "LHCS acts below alpha",
-        "above_alpha_d = {8'h0, alpha} < raw;",
-        "above_alpha_d = 1'b1;",
+        "acts = may_act_q & (far_above_alpha_q | above_alpha_q);",
+        "acts = may_act_q;",
     ),
     of(
         Rule::OtherHop,
@@ -158,8 +158,8 @@ pub const BREAKS: &[Break] = &[
     of(
         Rule::QuotientSaturated,
         "a window that does not fit is 0",
-        "? ~40'h0 : next_bits_39;",
-        "? 40'h0 : next_bits_39;",
+        "? ~40'h0 : last_bits;",
+        "? 40'h0 : last_bits;",
     ),
     of(
         Rule::SmallestWindow,
@@ -203,8 +203,8 @@ pub const BREAKS: &[Break] = &[
     ),
     also(
         "Wc eta / U is cut and not rounded",
-        "{1'b0, aimed_product[71:0]} + {30'h0, smooth_after[51:9]}",
-        "{1'b0, aimed_product[71:0]}",
+        "{1'b0, aimed_product[42:0]} + {1'b0, smooth_after[51:9]}",
+        "{1'b0, aimed_product[42:0]}",
     ),
     also(
         "an event of a flow that is inside enters another slot",
