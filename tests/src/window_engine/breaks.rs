@@ -223,8 +223,8 @@ pub const BREAKS: &[Break] = &[
     ),
     also(
         "a rate code of 10 passes",
-        "((next_hops_0_q[63:60] - 4'h1) > 4'h8)",
-        "((next_hops_0_q[63:60] - 4'h1) > 4'h9)",
+        "((offered_hops_0_q[63:60] - 4'h1) > 4'h8)",
+        "((offered_hops_0_q[63:60] - 4'h1) > 4'h9)",
     ),
     also(
         "the configuration changes under the events inside",
