@@ -1,14 +1,13 @@
 """Pause frames are obeyed and taken out of the stream, bad packets are dropped, everything else passes with what is beside it."""
 
-import itertools
-import logging
-
 import cocotb
 from cocotb.clock import Clock
 from cocotb.triggers import ClockCycles
-from cocotbext.axi import AxiStreamBus, AxiStreamFrame, AxiStreamSink, AxiStreamSource
+from cocotbext.axi import AxiStreamSink, AxiStreamSource
 
+from fncc_bench.corundum import from_mac, received
 from fncc_bench.packets import acks, others, pause, seeded
+from fncc_bench.streams import stall, stream
 
 # A quanta of 512 bit times lasts 32 cycles at this step.
 STEP = 8
@@ -19,11 +18,8 @@ class Bench:
 
     def __init__(self, dut):
         self.dut = dut
-        self.source = AxiStreamSource(AxiStreamBus.from_prefix(dut, "s_axis"), dut.clk, dut.rst)
-        self.sink = AxiStreamSink(AxiStreamBus.from_prefix(dut, "m_axis"), dut.clk, dut.rst)
-        # Each frame would be printed otherwise.
-        self.source.log.setLevel(logging.WARNING)
-        self.sink.log.setLevel(logging.WARNING)
+        self.source = stream(AxiStreamSource, dut, "s_axis")
+        self.sink = stream(AxiStreamSink, dut, "m_axis")
         cocotb.start_soon(Clock(dut.clk, 4, unit="ns").start())
 
     async def start(self):
@@ -42,18 +38,11 @@ class Bench:
         dut.cfg_load.value = 0
         await ClockCycles(dut.clk, 2)
 
-    async def send(self, data, tid=0, tdest=0, time=0, is_bad=False):
-        """Sends a packet that came at a time; whether it is bad stands beside its last beat only."""
-        lanes = self.source.byte_lanes
-        last = (len(data) - 1) // lanes * lanes
-        tuser = [time << 1] * last + [time << 1 | is_bad] * (len(data) - last)
-        await self.source.send(AxiStreamFrame(data, tid=tid, tdest=tdest, tuser=tuser))
-        return data, tid, tdest, time << 1
-
-
-def received(frame):
-    """Bytes of a frame and what is beside all of its beats."""
-    return bytes(frame.tdata), frame.tid, frame.tdest, frame.tuser
+    async def send(self, data, **beside):
+        """Sends a packet; what has to come out if it passes."""
+        frame, expected = from_mac(data, self.source.byte_lanes, **beside)
+        await self.source.send(frame)
+        return expected
 
 
 @cocotb.test()
@@ -63,8 +52,8 @@ async def what_is_neither_bad_nor_a_pause_passes_with_what_is_beside_it(dut, sta
     bench = Bench(dut)
     await bench.start()
     if stalls:
-        bench.source.set_pause_generator(rng.random() < 0.3 for _ in itertools.count())
-        bench.sink.set_pause_generator(rng.random() < 0.3 for _ in itertools.count())
+        stall(bench.source, rng)
+        stall(bench.sink, rng)
     packets = acks(rng) + others(rng)
     rng.shuffle(packets)
     passing, bad = [], 0

@@ -5,6 +5,7 @@ import os
 from dataclasses import dataclass
 from pathlib import Path
 
+import cocotb
 from cocotbext.axi import AxiLiteBus, AxiLiteMaster, AxiResp
 from systemrdl import RDLCompiler
 from systemrdl.node import RegNode
@@ -102,3 +103,22 @@ class RegisterMaster:
     async def commit(self, strobes=0):
         """All that was written takes effect, with these strobes beside it."""
         await self.axil.write_dword(self.COMMIT, 1 | strobes)
+
+    async def read_all(self, registers):
+        """The values of registers by the names of their ports; the master asks for all at once."""
+        tasks = {register.port: cocotb.start_soon(self.read(register)) for register in registers}
+        return {port: await task for port, task in tasks.items()}
+
+    async def counted(self):
+        """The registers of status that are not zero."""
+        return {port: value for port, value in (await self.read_all(self.status)).items() if value}
+
+    async def check(self, rng, **configured):
+        """Reads each register, writes each of the configuration and reads it back. `configured` are those that are not as after a reset."""
+        assert await self.axil.read_dword(self.IDENTIFIER) == self.identifier
+        expected = {register.port: register.reset for register in self.all} | configured
+        assert await self.read_all(self.all) == expected
+        values = {register.port: rng.getrandbits(register.width) for register in self.config}
+        for port, value in values.items():
+            await self.write(port, value)
+        assert await self.read_all(self.config) == values

@@ -1,14 +1,12 @@
 """ACKs on their way back to the sender get the entry of the port that they came in by, everything else passes."""
 
-import itertools
-import logging
-
 import cocotb
 from cocotb.clock import Clock
 from cocotb.triggers import ClockCycles, RisingEdge
-from cocotbext.axi import AxiStreamBus, AxiStreamFrame, AxiStreamSink, AxiStreamSource
+from cocotbext.axi import AxiStreamFrame, AxiStreamSink, AxiStreamSource
 
 from fncc_bench.packets import acks, behind_switch, entry, others, seeded
+from fncc_bench.streams import stall, stream
 
 SWITCH_ID = 0x5A3
 
@@ -18,11 +16,8 @@ class Bench:
 
     def __init__(self, dut, rng):
         self.dut = dut
-        self.source = AxiStreamSource(AxiStreamBus.from_prefix(dut, "s_axis"), dut.clk, dut.rst)
-        self.sink = AxiStreamSink(AxiStreamBus.from_prefix(dut, "m_axis"), dut.clk, dut.rst)
-        # Each frame would be printed otherwise.
-        self.source.log.setLevel(logging.WARNING)
-        self.sink.log.setLevel(logging.WARNING)
+        self.source = stream(AxiStreamSource, dut, "s_axis")
+        self.sink = stream(AxiStreamSink, dut, "m_axis")
         self.entries = [entry(rng) for _ in range(len(dut.stamp_valid))]
         cocotb.start_soon(Clock(dut.clk, 4, unit="ns").start())
 
@@ -61,9 +56,9 @@ async def packets_pass_and_acks_get_their_entry(dut, stalls):
     bench = Bench(dut, rng)
     await bench.start()
     if stalls in ("of the source", "of both"):
-        bench.source.set_pause_generator(rng.random() < 0.3 for _ in itertools.count())
+        stall(bench.source, rng)
     if stalls in ("of the sink", "of both"):
-        bench.sink.set_pause_generator(rng.random() < 0.3 for _ in itertools.count())
+        stall(bench.sink, rng)
     with_header, without = acks(rng), others(rng)
     packets = with_header + without
     rng.shuffle(packets)

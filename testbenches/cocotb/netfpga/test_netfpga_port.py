@@ -1,61 +1,21 @@
 """A port as software sees it: registers behind AXI4-Lite, ACKs that leave with an entry, pause frames that stop a queue."""
 
-import logging
-
 import cocotb
-from cocotb.clock import Clock
-from cocotb.triggers import ClockCycles, with_timeout
-from cocotbext.axi import AxiStreamBus, AxiStreamSink, AxiStreamSource
+from cocotb.triggers import ClockCycles
 
 from fncc_bench.netfpga import Metadata, frame, received
-from fncc_bench.packets import acks, behind_switch, entry, others, pause, seeded
-from fncc_bench.registers import RegisterMaster
+from fncc_bench.packets import acks, others, pause, seeded
+from fncc_bench.port import PORTS, RATE, SWITCH_ID, Port
+from fncc_bench.streams import stall
 
-SWITCH_ID = 0x2C7
 OWN_PORT = 1 << 4
-PORTS = 8
 
 
-class Bench:
-    """The port with its queues, its link and its registers."""
-
-    def __init__(self, dut, rng):
-        self.dut = dut
-        self.entries = [entry(rng) for _ in range(PORTS)]
-        self.registers = RegisterMaster(dut, "switch_port_registers.rdl")
-
-        def stream(kind, name):
-            made = kind(AxiStreamBus.from_prefix(dut, name), dut.clk, dut.rst)
-            # Each frame would be printed otherwise.
-            made.log.setLevel(logging.WARNING)
-            return made
-
-        self.queues = [stream(AxiStreamSource, f"s_axis_{priority}") for priority in range(8)]
-        self.link = stream(AxiStreamSink, "m_axis")
-        self.from_link = stream(AxiStreamSource, "s_rx")
-        self.to_design = stream(AxiStreamSink, "m_rx")
-        self.feedback = stream(AxiStreamSink, "m_feedback")
-        cocotb.start_soon(Clock(dut.clk, 4, unit="ns").start())
+class Bench(Port):
+    """The port with metadata beside its packets."""
 
     async def start(self):
-        dut = self.dut
-        dut.rst.value = 1
-        idle = ("time_ns", "enq_valid", "enq_priority", "enq_bytes", "stamp_valid", "shared_used")
-        buffer = [f"buf_{what}_{part}" for what in ("enq", "deq") for part in ("valid", "priority", "bytes")]
-        for name in (*idle, *buffer):
-            getattr(dut, name).value = 0
-        dut.cfg_own_port.value = OWN_PORT
-        for port, stamped in enumerate(self.entries):
-            getattr(dut, f"stamp_entry_{port}").value = int.from_bytes(bytes(stamped), "big")
-        await ClockCycles(dut.clk, 3)
-        dut.rst.value = 0
-        dut.stamp_valid.value = 2**PORTS - 1
-        await ClockCycles(dut.clk, 1)
-        dut.stamp_valid.value = 0
-        await ClockCycles(dut.clk, PORTS + 4)
-        await self.registers.write("cfg_switch_id", SWITCH_ID)
-        await self.registers.commit()
-        await ClockCycles(dut.clk, 4)
+        await super().start(time_ns=0, cfg_own_port=OWN_PORT)
 
     async def send(self, stream, data, **metadata):
         metadata = Metadata(len(data), **metadata)
@@ -68,19 +28,7 @@ async def every_register_is_read_and_written(dut):
     rng = seeded(1)
     bench = Bench(dut, rng)
     await bench.start()
-    registers = bench.registers
-    assert await registers.axil.read_dword(registers.IDENTIFIER) == registers.identifier
-    assert len(registers.config) > 20 and len(registers.status) > 20
-    for register in registers.config:
-        expected = SWITCH_ID if register.port == "cfg_switch_id" else register.reset
-        assert await registers.read(register) == expected, register
-    values = {register: rng.getrandbits(register.width) for register in registers.config}
-    for register, value in values.items():
-        await registers.write(register, value)
-    for register, value in values.items():
-        assert await registers.read(register) == value, register
-    for register in registers.status:
-        await registers.read(register)
+    await bench.registers.check(rng, cfg_switch_id=SWITCH_ID, cfg_rate=RATE)
 
 
 @cocotb.test()
@@ -88,26 +36,32 @@ async def acks_leave_with_the_entry_of_the_port_that_they_came_in_by(dut):
     rng = seeded(2)
     bench = Bench(dut, rng)
     await bench.start()
-    packets = rng.sample(acks(rng), 20) + others(rng)[:-1]
+    stall(bench.link, rng)
+    with_header, without = rng.sample(acks(rng), 16), others(rng)
+    packets = with_header + without
     rng.shuffle(packets)
+    expected, inserted = {}, 0
     for number, data in enumerate(packets):
-        port = rng.randrange(PORTS)
-        queue = bench.queues[rng.randrange(8)]
-        _, metadata = await bench.send(
-            queue, data, source=1 << port, destination=OWN_PORT, rest=rng.getrandbits(96)
-        )
-        expected = behind_switch(data, bench.entries[port], SWITCH_ID)
-        found, left_with = received(await with_timeout(bench.link.recv(), 2000, "ns"))
-        assert found == expected, f"packet {number}: {found.hex()} is not {expected.hex()}"
-        assert left_with == Metadata(
-            len(expected), metadata.source, metadata.destination, metadata.rest
-        ), number
-    await ClockCycles(dut.clk, 10)
-    inserted = sum(
-        behind_switch(data, bench.entries[0], SWITCH_ID) != data for data in packets
-    )
-    assert await bench.registers.read("stat_inserted") == inserted
-    assert await bench.registers.read("stat_packets") == len(packets)
+        port, priority = rng.randrange(PORTS), rng.randrange(8)
+        await bench.tell("enq", priority, len(data))
+        # The bits above tell us which packet it is.
+        beside = {"source": 1 << port, "destination": 1 << rng.randrange(8), "rest": rng.getrandbits(64) << 32 | number}
+        await bench.send(bench.queues[priority], data, **beside)
+        edited = bench.edited(data, port)
+        inserted += edited != data
+        expected[number] = (edited, Metadata(len(edited), **beside))
+    for _ in packets:
+        found, metadata = received(await bench.sent())
+        assert (found, metadata) == expected.pop(metadata.rest & 0xFFFF_FFFF)
+    await ClockCycles(dut.clk, 20)
+    counted = await bench.registers.counted()
+    assert sum(counted.pop(f"stat_sent_{priority}", 0) for priority in range(8)) == len(packets)
+    assert counted == {
+        "stat_packets": len(packets),
+        "stat_acks": len(with_header),
+        "stat_inserted": inserted,
+        "stat_full": len(with_header) - inserted,
+    }
 
 
 @cocotb.test()
@@ -118,15 +72,27 @@ async def a_pause_frame_from_the_link_stops_its_priority_only(dut):
     await bench.send(bench.from_link, pause([None, 0xFFFF] + [None] * 6), source=OWN_PORT)
     data = others(rng)[0]
     passed = await bench.send(bench.from_link, data, source=OWN_PORT, rest=5)
-    assert received(await with_timeout(bench.to_design.recv(), 2000, "ns")) == passed
+    assert received(await bench.received()) == passed
     await ClockCycles(dut.clk, 20)
-    assert bench.to_design.empty()
+    assert bench.fabric.empty()
     await bench.send(bench.queues[1], data, source=1, rest=1)
     free = await bench.send(bench.queues[2], data, source=1, rest=2)
-    assert received(await with_timeout(bench.link.recv(), 2000, "ns")) == free
+    assert received(await bench.sent()) == free
     await ClockCycles(dut.clk, 200)
     assert bench.link.empty(), "it sends what is paused"
     # XON.
     await bench.send(bench.from_link, pause([None, 0] + [None] * 6), source=OWN_PORT)
-    _, metadata = received(await with_timeout(bench.link.recv(), 2000, "ns"))
+    _, metadata = received(await bench.sent())
     assert metadata.rest == 1
+
+
+@cocotb.test()
+async def it_asks_the_peer_to_pause_while_its_buffer_is_full(dut):
+    bench = Bench(dut, seeded(4))
+    await bench.start()
+    await bench.be_lossless(3, quanta=900)
+    for event, quanta in (("buf_enq", 900), ("buf_deq", 0)):
+        await bench.tell(event, 3, 1500)
+        expected = pause([None] * 3 + [quanta] + [None] * 4)
+        assert received(await bench.sent()) == (expected, Metadata(60, OWN_PORT, OWN_PORT))
+    assert await bench.registers.read("stat_pause_sent") == 2

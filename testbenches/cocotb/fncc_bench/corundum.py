@@ -1,0 +1,28 @@
+"""What travels beside the packets of Corundum's streams: `tid`, `tdest` and `tuser`."""
+
+from cocotbext.axi import AxiStreamFrame
+
+
+def to_link(data, lanes, rng, tid, tdest, tag):
+    """A frame towards the link, and what of it has to leave: what stands beside the first beat counts, here noise follows."""
+    first = min(len(data), lanes)
+    rest = len(data) - first
+    frame = AxiStreamFrame(
+        data,
+        tid=[tid] * first + [rng.getrandbits(12)] * rest,
+        tdest=[tdest] * first + [rng.getrandbits(4)] * rest,
+        tuser=[tag << 1] * first + [rng.getrandbits(16) << 1] * rest,
+    )
+    return frame, (tid, tdest, tag << 1)
+
+
+def from_mac(data, lanes, tid=0, tdest=0, time=0, is_bad=False):
+    """A frame that came at a time, and how it has to go on: whether it is bad stands beside its last beat only."""
+    last = (len(data) - 1) // lanes * lanes
+    tuser = [time << 1] * last + [time << 1 | is_bad] * (len(data) - last)
+    return AxiStreamFrame(data, tid=tid, tdest=tdest, tuser=tuser), (data, tid, tdest, time << 1)
+
+
+def received(frame):
+    """Bytes of a frame and what is beside all of its beats."""
+    return bytes(frame.tdata), frame.tid, frame.tdest, frame.tuser
