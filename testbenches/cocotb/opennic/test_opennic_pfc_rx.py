@@ -1,13 +1,13 @@
 """Streams without tready: nothing is lost at a beat a cycle, nothing has a gap, pause frames act, packets with an error are dropped."""
 
-import logging
-
 import cocotb
 from cocotb.clock import Clock
-from cocotb.triggers import ClockCycles, RisingEdge
-from cocotbext.axi import AxiStreamBus, AxiStreamFrame, AxiStreamMonitor, AxiStreamSource
+from cocotb.triggers import ClockCycles
+from cocotbext.axi import AxiStreamFrame, AxiStreamMonitor, AxiStreamSource
 
+from fncc_bench.opennic import PERIOD, Gaps, send_with_error
 from fncc_bench.packets import acks, others, pause, seeded
+from fncc_bench.streams import stream
 
 # A quanta of 512 bit times lasts 32 cycles at this step.
 STEP = 8
@@ -18,30 +18,10 @@ class Bench:
 
     def __init__(self, dut):
         self.dut = dut
-        into = AxiStreamBus.from_prefix(dut, "s_axis_cmac_rx")
-        out_of = AxiStreamBus.from_prefix(dut, "m_axis_adap_rx_322mhz")
-        self.source = AxiStreamSource(into, dut.clk, dut.rst)
-        self.monitor = AxiStreamMonitor(out_of, dut.clk, dut.rst)
-        # Each frame would be printed otherwise.
-        self.source.log.setLevel(logging.WARNING)
-        self.monitor.log.setLevel(logging.WARNING)
-        self.gaps = 0
-        cocotb.start_soon(Clock(dut.clk, 3.104, unit="ns").start())
-        cocotb.start_soon(self.watch())
-
-    async def watch(self):
-        """Counts cycles without a beat within packets."""
-        valid = self.dut.m_axis_adap_rx_322mhz_tvalid
-        last = self.dut.m_axis_adap_rx_322mhz_tlast
-        within = False
-        while True:
-            await RisingEdge(self.dut.clk)
-            if int(self.dut.rst.value):
-                within = False
-            elif int(valid.value):
-                within = not int(last.value)
-            elif within:
-                self.gaps += 1
+        self.source = stream(AxiStreamSource, dut, "s_axis_cmac_rx")
+        self.monitor = stream(AxiStreamMonitor, dut, "m_axis_adap_rx_322mhz")
+        self.gaps = Gaps(dut, "m_axis_adap_rx_322mhz")
+        cocotb.start_soon(Clock(dut.clk, PERIOD, unit="ns").start())
 
     async def start(self):
         dut = self.dut
@@ -63,14 +43,7 @@ class Bench:
         await self.source.send(AxiStreamFrame(data))
 
     async def send_with_error(self, data):
-        """Sends a packet of its own with an error."""
-        await self.source.wait()
-        await ClockCycles(self.dut.clk, 2)
-        self.dut.s_axis_cmac_rx_tuser_err.value = 1
-        await self.send(data)
-        await self.source.wait()
-        await ClockCycles(self.dut.clk, 2)
-        self.dut.s_axis_cmac_rx_tuser_err.value = 0
+        await send_with_error(self.dut, self.source, "s_axis_cmac_rx", data)
 
 
 @cocotb.test()
@@ -89,7 +62,7 @@ async def all_but_pause_frames_pass_at_a_beat_a_cycle_without_gaps(dut):
         assert found == expected, f"packet {number}: {found.hex()} is not {expected.hex()}"
     await ClockCycles(dut.clk, 20)
     assert bench.monitor.empty()
-    assert bench.gaps == 0
+    assert bench.gaps.count == 0
     assert int(dut.stat_overflow.value) == 0
 
 
