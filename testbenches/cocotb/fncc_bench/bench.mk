@@ -24,6 +24,10 @@ COCOTB_TOPLEVEL = fncc_$(TOP)
 COCOTB_TEST_MODULES = test_$(TOP)
 VERILOG_SOURCES = $(addprefix $(BUILD)/,$(shell cat $(BUILD)/fncc_rtl.f))
 SIM_BUILD = sim_build/$(TOP)
+# What was made of another package is not that of this one, however old it is.
+ifneq ($(abspath $(BUILD)),$(shell cat $(SIM_BUILD)/package 2>/dev/null))
+$(shell rm -rf $(SIM_BUILD) && mkdir -p $(SIM_BUILD) && echo $(abspath $(BUILD)) > $(SIM_BUILD)/package)
+endif
 export COCOTB_RESULTS_FILE = $(SIM_BUILD)/results.xml
 # The benches read the registers of the package.
 export BUILD

@@ -75,9 +75,11 @@ def fncc_of(packet):
     return FNCC(bytes(bth.payload)[len(AETH()) :])
 
 
-def ack(rng, hops, ip_version=4, tags=(), udp_checksum=False, n=7, psn=0, padding=0):
-    """An ACK with a stack of so many entries and a right ICRC."""
-    stack = [entry(rng) for _ in range(hops)]
+def ack(rng, stack, ip_version=4, tags=(), udp_checksum=False, n=7, path_id=None, qp=None, psn=0, padding=0):
+    """An ACK with these entries, newest first, or with so many of any kind, and a right ICRC."""
+    stack = [entry(rng) for _ in range(stack)] if isinstance(stack, int) else stack
+    path_id = rng.getrandbits(12) if path_id is None else path_id
+    qp = rng.getrandbits(24) if qp is None else qp
     frame = Ether(src=SENDER, dst=RECEIVER)
     for kind, vlan in tags:
         frame /= kind(vlan=vlan, prio=vlan & 7)
@@ -85,9 +87,9 @@ def ack(rng, hops, ip_version=4, tags=(), udp_checksum=False, n=7, psn=0, paddin
         frame /= IP(src="10.0.0.1", dst="10.0.1.2", tos=0x28, flags="DF", id=rng.getrandbits(16))
     else:
         frame /= IPv6(src="fd00::1", dst="fd00::1:2", tc=0x28, fl=rng.getrandbits(20))
-    fncc = FNCC(path_id=rng.getrandbits(12), n=n, stack=stack)
+    fncc = FNCC(path_id=path_id, n=n, stack=stack)
     frame /= UDP(sport=49152 + rng.getrandbits(8), dport=4791)
-    frame /= BTH(opcode=ACK, resv6=FLAG, dqpn=rng.getrandbits(24), psn=psn)
+    frame /= BTH(opcode=ACK, resv6=FLAG, dqpn=qp, psn=psn)
     frame /= AETH(syndrome=0x1F, msn=rng.getrandbits(24))
     return finished(frame, fncc, udp_checksum) + bytes(padding)
 
