@@ -12,8 +12,6 @@ from fncc_bench.streams import stream
 PORTS = 8
 SWITCH_ID = 0x2C7
 RATE = 5
-# Strobes in the register COMMIT.
-PAUSE_LOAD, PFC_LOAD = 1 << 1, 1 << 2
 
 
 class Port:
@@ -51,17 +49,18 @@ class Port:
         await ClockCycles(dut.clk, PORTS + 4)
         await self.configure(cfg_switch_id=SWITCH_ID, cfg_rate=RATE)
 
-    async def configure(self, strobes=0, **values):
-        """Writes registers, and has them take effect, with strobes of the register COMMIT beside it."""
+    async def configure(self, *strobes, **values):
+        """Writes registers, and has them take effect, with strobes beside it."""
         for name, value in values.items():
             await self.registers.write(name, value)
-        await self.registers.commit(strobes)
+        await self.registers.commit(*strobes)
         await ClockCycles(self.dut.clk, 4)
 
     async def be_lossless(self, priority, quanta):
         """Has the port ask for a pause of so many quanta while the buffer holds more than 1000 bytes of a priority, until 500."""
         await self.configure(
-            PAUSE_LOAD | PFC_LOAD,
+            "cfg_pause_load",
+            "cfg_pfc_load",
             cfg_mac=int.from_bytes(bytes.fromhex(SENDER.replace(":", "")), "little"),
             cfg_quanta=quanta,
             cfg_refresh=quanta // 4,

@@ -70,6 +70,14 @@ def identifier(path):
     return compiler.elaborate().top.find_by_path("identifier.value").get_property("reset")
 
 
+def strobes(path):
+    """Bits of the register `commit` that are strobes, by the names of their ports."""
+    compiler = RDLCompiler()
+    compiler.compile_file(path)
+    commit = compiler.elaborate().top.find_by_path("commit")
+    return {f"cfg_{field.inst_name}": field.low for field in commit.fields() if field.inst_name != "config"}
+
+
 class RegisterMaster:
     """A master of AXI4-Lite on `s_axil` that knows the registers of a file of the package."""
 
@@ -82,6 +90,7 @@ class RegisterMaster:
         self.axil.write_if.log.setLevel(logging.WARNING)
         self.axil.read_if.log.setLevel(logging.WARNING)
         self.identifier = identifier(path)
+        self.strobes = strobes(path)
         self.all = registers(path)
         self.config = [register for register in self.all if register.is_written]
         self.status = [register for register in self.all if not register.is_written]
@@ -100,9 +109,9 @@ class RegisterMaster:
         answer = await self.axil.write(register.offset, value.to_bytes(4 * register.words, "little"))
         assert answer.resp == AxiResp.OKAY, register
 
-    async def commit(self, strobes=0):
-        """All that was written takes effect, with these strobes beside it."""
-        await self.axil.write_dword(self.COMMIT, 1 | strobes)
+    async def commit(self, *strobes):
+        """All that was written takes effect, with the strobes of these names beside it."""
+        await self.axil.write_dword(self.COMMIT, 1 | sum(1 << self.strobes[name] for name in strobes))
 
     async def read_all(self, registers):
         """The values of registers by the names of their ports; the master asks for all at once."""

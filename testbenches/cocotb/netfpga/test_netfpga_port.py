@@ -52,7 +52,7 @@ async def acks_leave_with_the_entry_of_the_port_that_they_came_in_by(dut):
         expected[number] = (edited, Metadata(len(edited), **beside))
     for _ in packets:
         found, metadata = received(await bench.sent())
-        assert (found, metadata) == expected.pop(metadata.rest & 0xFFFF_FFFF)
+        assert (found, metadata) == expected.pop(metadata.rest & 0xFFFF_FFFF, None)
     await ClockCycles(dut.clk, 20)
     counted = await bench.registers.counted()
     assert sum(counted.pop(f"stat_sent_{priority}", 0) for priority in range(8)) == len(packets)
