@@ -1,0 +1,86 @@
+"""The block that sends pause frames between packets, whatever the target."""
+
+import cocotb
+from cocotb.clock import Clock
+from cocotb.triggers import ClockCycles, with_timeout
+from cocotbext.axi import AxiStreamSink, AxiStreamSource
+
+from fncc_bench.packets import SENDER, pause
+from fncc_bench.streams import stream
+
+# How long a pause lasts, and when before its end it is asked for again; a quantum of 512 bit times lasts a cycle at this step.
+QUANTA, REFRESH, STEP = 300, 100, 256
+
+
+class PauseSender:
+    """The block between its streams, configured."""
+
+    def __init__(self, dut, source="s_axis", sink="m_axis", period=4):
+        self.dut = dut
+        self.source = stream(AxiStreamSource, dut, source)
+        self.sink = stream(AxiStreamSink, dut, sink)
+        cocotb.start_soon(Clock(dut.clk, period, unit="ns").start())
+
+    async def start(self, **inputs):
+        dut = self.dut
+        values = {
+            "rst": 1,
+            "request": 0,
+            "cfg_mac": int.from_bytes(bytes.fromhex(SENDER.replace(":", "")), "little"),
+            "cfg_quanta": QUANTA,
+            "cfg_refresh": REFRESH,
+            "cfg_quanta_step": STEP,
+            "cfg_load": 0,
+        }
+        for name, value in (values | inputs).items():
+            getattr(dut, name).value = value
+        await ClockCycles(dut.clk, 3)
+        dut.rst.value = 0
+        dut.cfg_load.value = 1
+        await ClockCycles(dut.clk, 1)
+        dut.cfg_load.value = 0
+        await ClockCycles(dut.clk, 4)
+        assert dut.stat_cfg_error.value == 0
+
+    async def sent(self):
+        """The next packet that leaves."""
+        return await with_timeout(self.sink.recv(), 4, "us")
+
+    async def asks_and_takes_back(self, received):
+        """Priorities ask for pauses and no longer, while no packet is there; `received` makes of a frame what to compare."""
+        found = []
+        for request, *quanta in [
+            (0b0000_1000, None, None, None, QUANTA, None, None, None, None),
+            (0b1000_1000, None, None, None, QUANTA, None, None, None, QUANTA),
+            (0b1000_0001, QUANTA, None, None, 0, None, None, None, QUANTA),
+            (0b0000_0000, 0, None, None, None, None, None, None, 0),
+        ]:
+            self.dut.request.value = request
+            found.append(received(await self.sent()))
+            assert found[-1][0] == pause(quanta)
+        await ClockCycles(self.dut.clk, QUANTA)
+        assert self.sink.empty()
+        assert int(self.dut.stat_frames.value) == 4
+        assert int(self.dut.stat_refreshes.value) == 0
+        return found
+
+    async def asks_again(self):
+        """A pause is asked for again before it is over, as long as the request stands."""
+        self.dut.request.value = 1
+        await ClockCycles(self.dut.clk, 3 * QUANTA)
+        # One in 200 cycles.
+        frames = int(self.dut.stat_frames.value)
+        assert frames == 1 + 3 * QUANTA // (QUANTA - REFRESH)
+        assert int(self.dut.stat_refreshes.value) == frames - 1
+        for _ in range(frames):
+            assert bytes((await self.sent()).tdata) == pause([QUANTA] + [None] * 7)
+
+    async def ask_at_random(self, rng):
+        """Requests change every now and then, for ever."""
+        while True:
+            await ClockCycles(self.dut.clk, rng.randrange(10, 60))
+            self.dut.request.value = rng.getrandbits(8)
+
+
+def is_pause(data):
+    return data[12:14] == b"\x88\x08"
