@@ -1,1 +1,1 @@
-"""What the benches of all targets share: packets in scapy, and registers from SystemRDL."""
+"""What the benches of all targets share: packets, registers, streams, and what stands around ports and window engines."""
