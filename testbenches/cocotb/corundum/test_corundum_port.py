@@ -4,7 +4,7 @@ import cocotb
 from cocotb.triggers import ClockCycles, RisingEdge
 
 from fncc_bench.corundum import from_mac, received, to_link
-from fncc_bench.packets import Entry, acks, others, pause, seeded
+from fncc_bench.packets import Entry, acks, data_packet, feedback, others, pause, seeded
 from fncc_bench.port import PORTS, RATE, SWITCH_ID, Port
 from fncc_bench.streams import stall, watch
 
@@ -149,3 +149,18 @@ async def it_asks_the_peer_to_pause_while_its_buffer_is_full(dut):
         expected = pause([None] * 3 + [quanta] + [None] * 4)
         assert received(await bench.sent()) == (expected, 0, 0, 0)
     assert await bench.registers.read("stat_pause_sent") == 2
+
+
+@cocotb.test()
+async def congestion_is_told_to_the_source_by_the_port_that_its_packet_came_in_by(dut):
+    rng = seeded(6)
+    bench = Bench(dut, rng)
+    await bench.start()
+    await bench.give_feedback()
+    for port in (6, 3):
+        data = data_packet(rng)
+        # Others wait behind it.
+        await bench.tell("enq", 1, 3000)
+        await bench.send(1, data, rng=rng, tid=port, tdest=0, tag=0)
+        assert received(await bench.fed_back()) == (feedback(data), 0, 0, 0)
+        assert int(dut.feedback_port.value) == port

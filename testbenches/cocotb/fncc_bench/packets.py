@@ -22,7 +22,7 @@ from scapy.all import (
     UDP,
     bind_layers,
 )
-from scapy.contrib.roce import AETH, BTH
+from scapy.contrib.roce import AETH, BTH, cnp
 
 ACK = 0x11
 FLAG = 1
@@ -147,6 +147,22 @@ def pause(quanta, receiver="01:80:c2:00:00:01", enabled=None, length=60):
     load = b"\x01\x01" + enabled.to_bytes(2, "big") + vector
     frame = bytes(Ether(src=SENDER, dst=receiver, type=0x8808) / Raw(load))
     return frame.ljust(length, b"\0")
+
+
+def data_packet(rng, load=1024):
+    """A RoCEv2 packet of data."""
+    frame = Ether(src=SENDER, dst=RECEIVER) / IP(src="10.0.0.1", dst="10.0.1.2", tos=0x2A, id=rng.getrandbits(16))
+    frame /= UDP(sport=49152 + rng.getrandbits(8), dport=4791, chksum=0)
+    return bytes(frame / BTH(opcode=4, dqpn=rng.getrandbits(24), psn=rng.getrandbits(24)) / Raw(rng.randbytes(load)))
+
+
+def feedback(data):
+    """What congestion has a port send to the source of a packet of data without tags, over IPv4."""
+    packet = Ether(data)
+    ip, udp = packet[IP], packet[UDP]
+    frame = Ether(src=packet.dst, dst=packet.src) / IP(src=ip.dst, dst=ip.src, tos=ip.tos | 3, id=0, flags="DF", ttl=64)
+    frame /= UDP(sport=udp.sport, dport=udp.dport, chksum=0)
+    return bytes(frame / cnp(packet[BTH].dqpn))
 
 
 def padding_of(packet):

@@ -71,6 +71,14 @@ class Port:
             cfg_headroom=10000,
         )
 
+    async def give_feedback(self):
+        """Has every packet of priority 1 that leaves a queue of more than 1000 bytes bring feedback."""
+        await self.configure("cfg_qcn_load", cfg_qcn_priorities=1 << 1, cfg_qmin=500, cfg_qmax=1000, cfg_qcn_interval=1)
+
+    async def fed_back(self):
+        """The next packet of feedback."""
+        return await with_timeout(self.feedback.recv(), 4, "us")
+
     async def tell(self, event, priority, bytes):
         """A packet joins a queue (`enq`), comes into the buffer (`buf_enq`) or leaves it (`buf_deq`)."""
         for part, value in (("valid", 1), ("priority", priority), ("bytes", bytes)):

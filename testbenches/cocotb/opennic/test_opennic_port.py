@@ -5,7 +5,7 @@ from cocotb.triggers import ClockCycles
 from cocotbext.axi import AxiStreamFrame
 
 from fncc_bench.opennic import PERIOD, Gaps, pace_of_the_link, send_with_error
-from fncc_bench.packets import acks, others, pause, seeded
+from fncc_bench.packets import acks, data_packet, feedback, others, pause, seeded
 from fncc_bench.port import PORTS, RATE, SWITCH_ID, Port
 from fncc_bench.streams import stall
 
@@ -137,3 +137,18 @@ async def it_asks_the_peer_to_pause_while_its_buffer_is_full(dut):
         expected = pause([None] * 3 + [quanta] + [None] * 4)
         assert bytes((await bench.sent()).tdata) == expected
     assert await bench.registers.read("stat_pause_sent") == 2
+
+
+@cocotb.test()
+async def congestion_is_told_to_the_source_by_the_port_that_its_packet_came_in_by(dut):
+    rng = seeded(6)
+    bench = Bench(dut, rng)
+    await bench.start()
+    await bench.give_feedback()
+    for port in (6, 3):
+        data = data_packet(rng)
+        # Others wait behind it.
+        await bench.tell("enq", 1, 3000)
+        await bench.send(1, data, port)
+        found = await bench.fed_back()
+        assert (bytes(found.tdata), found.tuser) == (feedback(data), port)
