@@ -1,7 +1,6 @@
 """Pause frames leave between packets, which keep what is beside them."""
 
 import cocotb
-from cocotb.triggers import ClockCycles
 from cocotbext.axi import AxiStreamFrame
 
 from fncc_bench.corundum import received

@@ -6,7 +6,6 @@ import cocotb
 from cocotb.clock import Clock
 from cocotb.queue import Queue
 from cocotb.triggers import ClockCycles, RisingEdge, with_timeout
-
 from scapy.all import Dot1Q
 
 from fncc_bench.packets import ack, others

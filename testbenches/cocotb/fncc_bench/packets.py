@@ -20,7 +20,6 @@ from scapy.all import (
     ShortField,
     TCP,
     UDP,
-    bind_layers,
 )
 from scapy.contrib.roce import AETH, BTH, cnp
 

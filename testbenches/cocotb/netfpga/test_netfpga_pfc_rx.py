@@ -1,15 +1,13 @@
 """Pause frames are obeyed and taken out of the stream, everything else passes with its metadata."""
 
-import itertools
-import logging
-
 import cocotb
 from cocotb.clock import Clock
 from cocotb.triggers import ClockCycles
-from cocotbext.axi import AxiStreamBus, AxiStreamSink, AxiStreamSource
+from cocotbext.axi import AxiStreamSink, AxiStreamSource
 
 from fncc_bench.netfpga import Metadata, frame, received
 from fncc_bench.packets import acks, others, pause, seeded
+from fncc_bench.streams import stall, stream
 
 # A quanta of 512 bit times lasts 32 cycles at this step.
 STEP = 8
@@ -20,11 +18,8 @@ class Bench:
 
     def __init__(self, dut):
         self.dut = dut
-        self.source = AxiStreamSource(AxiStreamBus.from_prefix(dut, "s_axis"), dut.clk, dut.rst)
-        self.sink = AxiStreamSink(AxiStreamBus.from_prefix(dut, "m_axis"), dut.clk, dut.rst)
-        # Each frame would be printed otherwise.
-        self.source.log.setLevel(logging.WARNING)
-        self.sink.log.setLevel(logging.WARNING)
+        self.source = stream(AxiStreamSource, dut, "s_axis")
+        self.sink = stream(AxiStreamSink, dut, "m_axis")
         cocotb.start_soon(Clock(dut.clk, 4, unit="ns").start())
 
     async def start(self):
@@ -55,8 +50,8 @@ async def all_but_pause_frames_pass_with_their_metadata(dut, stalls):
     bench = Bench(dut)
     await bench.start()
     if stalls:
-        bench.source.set_pause_generator(rng.random() < 0.3 for _ in itertools.count())
-        bench.sink.set_pause_generator(rng.random() < 0.3 for _ in itertools.count())
+        stall(bench.source, rng)
+        stall(bench.sink, rng)
     packets = acks(rng) + others(rng)
     rng.shuffle(packets)
     sent = []
