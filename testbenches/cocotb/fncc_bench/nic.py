@@ -134,7 +134,7 @@ class Senders:
     def __init__(self, rng, words, numbers, window):
         self.rng, self.words = rng, words
         self.flows = {number: Flow(w=window << 12) for number in numbers}
-        self.paths = {number: Path(rng, rng.randrange(1, 6)) for number in numbers}
+        self.paths = {number: Path(rng, rng.randrange(1, 6), busy_end=number % 2) for number in numbers}
         self.path_ids = {number: rng.getrandbits(12) for number in numbers}
         self.qps = dict(zip(numbers, rng.sample(range(2**24), len(numbers))))
         self.psns = {number: rng.getrandbits(24) for number in numbers}
@@ -142,8 +142,7 @@ class Senders:
     def ack(self, number, lookup):
         """The next ACK of a flow as a packet, and the result that it has to give."""
         rng = self.rng
-        path = self.paths[number]
-        stack = path.later([rng.choice([0.3, 0.9, 1.2]) for _ in path.stack], ns=rng.choice([None, None, None, 0]))
+        stack = self.paths[number].later(ns=rng.choice([None, None, None, 0]))
         psn = self.psns[number] = (self.psns[number] + 30) & PSN
         path_id, n = self.path_ids[number], rng.randrange(8)
         event = Ack(number, psn, lookup.snd_nxt(psn), stack, path_id, n)

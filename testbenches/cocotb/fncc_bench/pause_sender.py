@@ -1,5 +1,7 @@
 """The block that sends pause frames between packets, whatever the target."""
 
+import random
+
 import cocotb
 from cocotb.clock import Clock
 from cocotb.triggers import ClockCycles, with_timeout
@@ -77,9 +79,10 @@ class PauseSender:
 
     async def ask_at_random(self, rng):
         """Requests change every now and then, for ever."""
+        own = random.Random(rng.getrandbits(32))
         while True:
-            await ClockCycles(self.dut.clk, rng.randrange(10, 60))
-            self.dut.request.value = rng.getrandbits(8)
+            await ClockCycles(self.dut.clk, own.randrange(10, 60))
+            self.dut.request.value = own.getrandbits(8)
 
 
 def is_pause(data):

@@ -2,6 +2,7 @@
 
 import itertools
 import logging
+import random
 
 from cocotb.triggers import RisingEdge
 from cocotbext.axi import AxiStreamBus
@@ -17,7 +18,9 @@ def stream(kind, dut, name):
 
 def stall(end, rng, share=0.3):
     """A source offers, or a sink takes, nothing in this share of the cycles."""
-    end.set_pause_generator(rng.random() < share for _ in itertools.count())
+    # Of its own, so that what else is drawn does not depend on how long the block takes.
+    own = random.Random(rng.getrandbits(32))
+    end.set_pause_generator(own.random() < share for _ in itertools.count())
 
 
 async def watch(dut, valid, *values):

@@ -123,16 +123,18 @@ def measure(cfg, former, stack):
 
 
 class Path:
-    """The ports on the way of a flow, from the last hop to the first."""
+    """The ports on the way of a flow, from the last hop to the first; the last one may have more to send than it can."""
 
-    def __init__(self, rng, hops, rate=5):
-        self.rng = rng
+    def __init__(self, rng, hops, busy_end=False, rate=5):
+        self.rng, self.busy_end = rng, busy_end
         self.stack = [
             Entry(rate=rate, ts=rng.getrandbits(24), tx_bytes=rng.getrandbits(20), qlen=0) for _ in range(hops)
         ]
 
-    def later(self, loads, ns=None):
-        """Their entries some time later, after this load of each; with a queue where the load is above one."""
+    def later(self, loads=None, ns=None):
+        """Their entries some time later, after this load of each, or any; with a queue where the load is above one."""
+        if loads is None:
+            loads = [1.2 if self.busy_end else 0.5, *(self.rng.choice([0.3, 0.9, 1.2]) for _ in self.stack[1:])]
         stack = []
         for entry, load in zip(self.stack, loads):
             passed = self.rng.randrange(200, 4000) if ns is None else ns
