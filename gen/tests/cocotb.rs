@@ -2,8 +2,10 @@
 
 mod tools;
 
+use std::collections::BTreeMap;
 use std::fs;
 use std::path::{Path, PathBuf};
+use std::sync::LazyLock;
 
 use fncc_gen::folder;
 use fncc_gen::package::{Package, target};
@@ -28,16 +30,25 @@ fn copy(from: &Path, to: &Path) {
     }
 }
 
-/// The package of a target, small, and the benches, beside each other.
+/// The small packages of all targets: path and text of each file. Made once, as that takes longer than a bench.
+static PACKAGES: LazyLock<BTreeMap<String, Vec<(String, String)>>> = LazyLock::new(|| {
+    let targets = target::all().expect("the descriptions are right");
+    let files = |name: &str| {
+        let target = target::find(name).expect("its description is right").expect("a target");
+        let package = Package::new(target, None, 2, 64).expect("it can be made");
+        package.files().expect("files").into_iter().map(|f| (f.path, f.text)).collect()
+    };
+    targets.iter().map(|target| (target.name.clone(), files(&target.name))).collect()
+});
+
+/// The package of a target, and the benches, beside each other.
 fn workplace(name: &str) -> tempfile::TempDir {
-    let target = target::find(name).expect("its description is right");
-    let target = target.unwrap_or_else(|| panic!("benches of {name}, which is no target"));
-    let package = Package::new(target, None, 2, 64).expect("it can be made");
-    let files = package.files().expect("files");
+    let files = PACKAGES.get(name);
+    let files = files.unwrap_or_else(|| panic!("benches of {name}, which is no target"));
     let dir = tempfile::tempdir().expect("a folder");
     let build = dir.path().join("build");
     fs::create_dir(&build).expect("a folder");
-    folder::write(&build, files.iter().map(|f| (f.path.as_str(), f.text.as_str())))
+    folder::write(&build, files.iter().map(|(path, text)| (path.as_str(), text.as_str())))
         .expect("written");
     copy(&benches(), &dir.path().join("cocotb"));
     dir
