@@ -3,8 +3,8 @@
 use crate::StatCounter;
 use crate::axis::{AxisFifo, AxisRegisterSlice, PacketFifo, Queue};
 use crate::nic::{
-    AckEvent, AckHead, AckPlanner, AckRx, AckWindows, BitDivider, ComputeWindow, Divider,
-    EventMemory, EventSlots, FinishPassage, FlowStacks, FlowTable, HopUtilisation, Hpcc, Icrc,
+    AckEvent, AckHead, AckPlanner, AckRx, AckWindows, ComputeWindow, Divider, EventMemory,
+    EventSlots, FinishPassage, FlowStacks, FlowTable, HopUtilisation, Hpcc, Icrc,
     LoadConfiguration, MeasureInFlight, MultiplierTree, NicEngine, SerialDivider, SerialMultiplier,
     SmoothUtilisation,
 };
@@ -207,9 +207,6 @@ type DividerOf64By32 = Divider<64, 32, 32, 1, 32, 1, 34>;
 /// The serial one has the widths of the window engine.
 type SerialDividerOf73By44 = SerialDivider<73, 44, 40, 1, 40, 1, 46>;
 
-/// The same, made for a fast clock.
-type BitDividerOf73By44 = BitDivider<73, 44, 40, 45>;
-
 /// Multipliers as they stand in the catalogue.
 type Multiplier48By16 = MultiplierTree<48, 16, 64>;
 type Multiplier52By40 = SerialMultiplier<52, 40, 8, 60, 92>;
@@ -230,12 +227,6 @@ pub const BLOCKS: &[Entry] = &[
         |_| SerialDividerOf73By44::LATENCY,
         every SerialDividerOf73By44::LATENCY,
         SerialDividerOf73By44
-    ),
-    entry!(
-        "bit_divider",
-        "exact division of the window engine",
-        |_| BitDividerOf73By44::LATENCY,
-        BitDividerOf73By44
     ),
     entry!("axis_register_slice", "register in both directions", |_| 1, AxisRegisterSlice<W, K, User>),
     entry!("axis_fifo", "stream FIFO of 32 beats", |_| 2, AxisFifo<W, K, User, 5>),

@@ -13,14 +13,14 @@
 //! speed-up) and ComputeWind (HPCC++ lines 11-20), rounded as `fncc_sim::window::fixed` says. What
 //! depends on the sequence number is left to the engine.
 //!
-//! Both divisions go through one [`BitDivider`], in different cycles of the five that an ACK has.
+//! Both divisions go through one [`Divider`], in different cycles of the five that an ACK has.
 //!
 //! Contract: `prepare` with `rate` and `n`, exactly [`ComputeWindow::PREPARED`] cycles later `start` with the rest,
 //! [`ComputeWindow::LATENCY`] cycles after that the outputs, for that cycle. An ACK every 5 cycles, at multiples of 5
 //! cycles. The configuration stands still while ACKs are inside.
 
 use super::event::{WaitingUtilisation, WaitingWindow};
-use super::{BitDivider, SerialMultiplier, SmoothUtilisation};
+use super::{Divider, SerialMultiplier, SmoothUtilisation};
 use crate::DelayLine;
 use fncc_netlist::prelude::*;
 
@@ -130,7 +130,7 @@ pub struct ComputeWindow {
     dividing: Dff<WaitingWindow>,
     dividend: Dff<Bits<73>>,
     divisor: Dff<Bits<44>>,
-    divider: BitDivider<73, 44, 40, 45>,
+    divider: Divider<73, 44, 40, 1, 40, 1, 46>,
     waiting: DelayLine<WaitingWindow, 42, 6>,
     base: Dff<Bits<40>>,
     based: Dff<WaitingWindow>,
@@ -274,6 +274,8 @@ impl Logic for ComputeWindow {
             self.divisor.d.next = self.window_divisor.q.val();
         }
         self.divider.clk.next = self.clk.val();
+        self.divider.rst.next = false;
+        self.divider.in_valid.next = true;
         self.divider.dividend.next = self.dividend.q.val();
         self.divider.divisor.next = self.divisor.q.val();
 

@@ -16,7 +16,7 @@
 //! configuration stands still while hops are inside.
 
 use super::event::WaitingHop;
-use super::{BitDivider, MultiplierTree};
+use super::{Divider, MultiplierTree};
 use crate::DelayLine;
 use fncc_netlist::prelude::*;
 
@@ -92,7 +92,7 @@ pub struct HopUtilisation {
     three_gain: Dff<Bits<48>>,
     backlog: MultiplierTree<48, 16, 64>,
 
-    divider: BitDivider<62, 35, 32, 36>,
+    divider: Divider<62, 35, 32, 1, 32, 1, 37>,
     seven_measured: Dff<Bit>,
     seven_tau: Dff<Bits<24>>,
     eight_measured: Dff<Bit>,
@@ -219,6 +219,8 @@ impl Logic for HopUtilisation {
 
         comment!("Cycles 6 to 38: the rate term as Q4.28.");
         self.divider.clk.next = self.clk.val();
+        self.divider.rst.next = false;
+        self.divider.in_valid.next = true;
         self.divider.dividend.next = bit_cast::<62, 31>(self.bytes.product.val()) << 31;
         self.divider.divisor.next = self.six_capacity.q.val();
         self.seven_measured.d.next = self.six_measured.q.val();
