@@ -347,9 +347,7 @@ impl Simulator {
         let id = self.create(answer);
         if brings_telemetry {
             // `L` begins with the last hop.
-            let mut stack = *self.packets.stack(asks);
-            stack[..usize::from(packet.n_hop)].reverse();
-            *self.packets.stack_mut(id) = stack;
+            self.packets.answer_stack(asks, id, packet.n_hop.into());
         }
         let port = self.hosts[host].port;
         self.enqueue(port, id);
@@ -371,7 +369,7 @@ impl Simulator {
         flow.control.acknowledged(&Acknowledged {
             now: self.now,
             packet,
-            stack: self.packets.stack(id),
+            stack: &self.packets.stack(id),
             ack_packet: packet.seq.div_ceil(full),
             next_packet: flow.next.div_ceil(full),
             newly,

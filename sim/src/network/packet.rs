@@ -74,8 +74,8 @@ pub type Stack = [TelemetryEntry; MAX_HOPS];
 #[derive(Debug, Default)]
 pub struct Pool {
     packets: Vec<Packet>,
-    /// Their entries apart: most hops do not look at them, and so a packet fits a line of the cache.
-    stacks: Vec<Stack>,
+    /// Their entries, packed, apart: most hops do not look at them, and so a packet fits a line of the cache.
+    stacks: Vec<[u64; MAX_HOPS]>,
     /// The first one that is free; the others follow by `next`.
     free: Option<u32>,
     /// Packets on their way, and their bytes.
@@ -97,7 +97,7 @@ impl Pool {
             return id;
         }
         self.packets.push(packet);
-        self.stacks.push(Stack::default());
+        self.stacks.push([0; MAX_HOPS]);
         (self.packets.len() - 1) as u32
     }
 
@@ -111,18 +111,21 @@ impl Pool {
 
     /// The entries of a packet; what lies behind its `n_hop` means nothing.
     #[inline]
-    pub fn stack(&self, id: u32) -> &Stack {
-        &self.stacks[id as usize]
+    pub fn stack(&self, id: u32) -> Stack {
+        self.stacks[id as usize].map(TelemetryEntry::from_u64)
     }
 
-    /// The same, to fill.
+    /// Gives a packet the first `count` entries of another one, the last one first.
     #[inline]
-    pub fn stack_mut(&mut self, id: u32) -> &mut Stack {
-        &mut self.stacks[id as usize]
+    pub fn answer_stack(&mut self, asks: u32, answer: u32, count: usize) {
+        let mut stack = self.stacks[asks as usize];
+        stack[..count].reverse();
+        self.stacks[answer as usize] = stack;
     }
 
-    /// Adds an entry to a packet, if there is room.
-    pub fn push_entry(&mut self, id: u32, entry: TelemetryEntry, switch_id: u16) -> bool {
+    /// Adds a packed entry to a packet, if there is room.
+    #[inline]
+    pub fn push_entry(&mut self, id: u32, entry: u64, switch_id: u16) -> bool {
         let packet = &mut self.packets[id as usize];
         let free = usize::from(packet.n_hop) < MAX_HOPS;
         if free {

@@ -187,8 +187,8 @@ impl Simulator {
 
     /// The most bytes that waited at a port, and when.
     pub fn peak(&self, port: u16) -> (u64, Picos) {
-        let here = &self.ports[usize::from(port)];
-        (here.peak, here.peak_at)
+        let port = usize::from(port);
+        (self.ports[port].peak, self.port_rests[port].peak_at)
     }
 
     /// Bytes that a port has sent.
@@ -215,7 +215,9 @@ impl Simulator {
     /// Base round-trip time of a flow, ps: a full packet there, without its headers, and the delays back.
     pub fn base_rtt(&self, number: u32) -> Picos {
         let payload = Picos::from(self.settings.payload);
-        self.path(number).map(|port| payload * port.picos_per_byte + 2 * port.delay).sum()
+        self.path(number)
+            .map(|port| payload * Picos::from(port.picos_per_byte) + 2 * port.delay)
+            .sum()
     }
 
     fn alone(&self, number: u32) -> Picos {
@@ -227,9 +229,10 @@ impl Simulator {
         let wire = bytes + packets * overhead;
         let last = bytes.min(full) + overhead;
         let ack = u64::from(self.settings.ack_bytes);
-        let slowest = self.path(number).map(|port| port.picos_per_byte).max().unwrap_or(0);
+        let takes = |port: &super::simulator::Port| Picos::from(port.picos_per_byte);
+        let slowest = self.path(number).map(takes).max().unwrap_or(0);
         let rest: Picos =
-            self.path(number).map(|port| (last + ack) * port.picos_per_byte + 2 * port.delay).sum();
+            self.path(number).map(|port| (last + ack) * takes(port) + 2 * port.delay).sum();
         (wire - last) * slowest + rest
     }
 

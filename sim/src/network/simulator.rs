@@ -44,8 +44,9 @@ pub enum Event {
     Sample,
 }
 
-/// One direction of a link at the node that sends, and the other one as far as it is received here. What every packet needs comes first
-/// and lies in few lines of the cache.
+/// One direction of a link at the node that sends, and the other one as far as it is received here: what nearly every packet needs,
+/// in one line of the cache. Each packet of a large network meets another port, so that lines are what its time goes into; see [`Lane`] and
+/// [`PortRest`] for the others.
 #[derive(Debug)]
 #[repr(C, align(64))]
 pub struct Port {
@@ -61,8 +62,6 @@ pub struct Port {
     pub is_awaited: bool,
     /// The packet being sent ends then.
     pub busy_until: Picos,
-    /// What a byte takes.
-    pub picos_per_byte: Picos,
     /// Propagation delay of the link.
     pub delay: Picos,
     /// Bytes in all queues.
@@ -71,18 +70,37 @@ pub struct Port {
     pub sent: u64,
     /// The most bytes that were in the queues.
     pub peak: u64,
-    /// When that was.
+    /// Its state at the last dequeue, packed, as packets learn it.
+    pub last: u64,
+    /// What a byte takes, ps.
+    pub picos_per_byte: u16,
+    /// Code of its rate.
+    pub rate: RateCode,
+    /// Flow control frames wait.
+    pub has_frames: bool,
+    /// Packets may get a mark here, or make their source be told.
+    pub marks: bool,
+}
+
+/// A priority of a port: as it is sent and as it is received.
+#[derive(Clone, Copy, Debug, Default)]
+#[repr(C, align(32))]
+pub struct Lane {
+    /// What waits to be sent.
+    pub queue: Queue,
+    /// Bytes in the switch that came in here.
+    pub held: u64,
+}
+
+/// What few packets need of a port.
+#[derive(Debug)]
+pub struct PortRest {
+    /// When the queues held the most.
     pub peak_at: Picos,
     /// Flow control frames, which nothing holds back.
     pub frames: Queue,
-    /// What packets learn of this port.
+    /// What packets learn where it is refreshed at fixed times.
     pub table: Table,
-    /// Code of its rate.
-    pub rate: RateCode,
-    /// Bytes in the switch that came in here, by priority.
-    pub held: [u64; 8],
-    /// By priority.
-    pub queues: [Queue; 8],
     /// Which packets get a mark or make their source be told.
     pub marking: Marking,
 }
@@ -95,6 +113,9 @@ pub struct Simulator {
     pub(super) telemetry: Telemetry,
     pub(super) packets: Pool,
     pub(super) ports: Vec<Port>,
+    /// Lane of a priority of a port: the ports of a priority stand together, as a run uses one or two of the eight.
+    lanes: Vec<Lane>,
+    pub(super) port_rests: Vec<PortRest>,
     pub(super) hosts: Vec<Host>,
     pub(super) switches: Vec<Switch>,
     pub(super) flows: Vec<Flow>,
@@ -135,7 +156,7 @@ impl Simulator {
         make_control: &mut MakeControl<'_>,
     ) -> miette::Result<Self> {
         topology.check()?;
-        let mut ports = vec![];
+        let (mut ports, mut port_rests) = (vec![], vec![]);
         let mut fair_rates = vec![];
         for (index, link) in topology.links.iter().enumerate() {
             for node in link.ends {
@@ -145,29 +166,34 @@ impl Simulator {
                 if computes && node >= topology.hosts {
                     fair_rates.push((ports.len() as u16, FairRate::new(link.gbps)));
                 }
+                let marking = if node < topology.hosts {
+                    Marking::None
+                } else {
+                    Marking::new(&settings, link, seed | 1)?
+                };
+                let entry = TelemetryEntry { rate, ..TelemetryEntry::default() };
                 ports.push(Port {
                     node: node as u32,
-                    picos_per_byte: picos_per_byte(link.gbps),
+                    picos_per_byte: picos_per_byte(link.gbps) as u16,
                     delay: link.delay,
                     rate,
                     busy_until: 0,
                     is_awaited: false,
-                    frames: Queue::default(),
-                    queues: [Queue::default(); 8],
+                    has_frames: false,
+                    marks: !matches!(marking, Marking::None),
                     waiting: 0,
                     paused: 0,
                     queued: 0,
                     sent: 0,
-                    table: Table::new(TelemetryEntry { rate, ..TelemetryEntry::default() }),
-                    held: [0; 8],
+                    last: entry.to_u64(),
                     pausing: 0,
-                    marking: if node < topology.hosts {
-                        Marking::None
-                    } else {
-                        Marking::new(&settings, link, seed | 1)?
-                    },
                     peak: 0,
+                });
+                port_rests.push(PortRest {
                     peak_at: 0,
+                    frames: Queue::default(),
+                    table: Table::new(entry),
+                    marking,
                 });
             }
             debug_assert_eq!(ports.len(), 2 * (index + 1));
@@ -179,7 +205,8 @@ impl Simulator {
         let hosts = (0..topology.hosts).map(|host| Host::new(port_of(host))).collect();
         let switches = (0..topology.switches).map(|_| Switch::default()).collect();
         let full = Picos::from(settings.payload + settings.overhead);
-        let longest = ports.iter().map(|port| full * port.picos_per_byte + port.delay).max();
+        let takes = |port: &Port| full * Picos::from(port.picos_per_byte) + port.delay;
+        let longest = ports.iter().map(takes).max();
 
         let mut router = Router::new(topology);
         let mut calendar = Calendar::new(longest.unwrap_or(0), ports.len());
@@ -215,7 +242,9 @@ impl Simulator {
             settings,
             telemetry,
             packets: Pool::default(),
+            lanes: vec![Lane::default(); 8 * ports.len()],
             ports,
+            port_rests,
             hosts,
             switches,
             flows,
@@ -265,11 +294,12 @@ impl Simulator {
     #[inline]
     fn look_ahead(&self) {
         let mut seen = 0;
-        let data = usize::from(self.settings.data_priority);
+        let data = self.settings.data_priority;
         for event in self.calendar.ahead() {
             if let Event::Arrival { port, packet } = event {
                 let (packet, here) = (&self.packets[packet], &self.ports[usize::from(port)]);
-                seen ^= packet.seq ^ u64::from(packet.kind as u8) ^ here.sent ^ here.held[data];
+                let lane = &self.lanes[self.lane(port, data)];
+                seen ^= packet.seq ^ u64::from(packet.kind as u8) ^ here.sent ^ lane.held;
             }
         }
         for event in self.calendar.ahead() {
@@ -282,8 +312,8 @@ impl Simulator {
                 } else if let Some(out) =
                     self.paths.get(packet.path as usize + usize::from(packet.hop) + 1)
                 {
-                    let out = &self.ports[usize::from(*out)];
-                    seen ^= out.sent ^ out.busy_until ^ out.queues[data].bytes;
+                    let lane = &self.lanes[self.lane(*out, data)];
+                    seen ^= self.ports[usize::from(*out)].sent ^ lane.held;
                 }
             }
         }
@@ -301,7 +331,7 @@ impl Simulator {
             let (here, bit) = (&mut self.ports[usize::from(port)], 1 << priority);
             here.paused = if seq == 1 { here.paused | bit } else { here.paused & !bit };
             if u16::from(self.settings.data_priority) == priority {
-                here.marking.paused(self.now, seq == 1);
+                self.port_rests[usize::from(port)].marking.paused(self.now, seq == 1);
             }
             self.probe.paused(self.now, port, priority, seq == 1);
             if seq == 0 {
@@ -317,6 +347,19 @@ impl Simulator {
         }
     }
 
+    /// Place of the lane of a priority of a port.
+    #[inline]
+    fn lane(&self, port: u16, priority: u8) -> usize {
+        usize::from(priority) * self.ports.len() + usize::from(port)
+    }
+
+    /// The lane of a priority of a port.
+    #[inline]
+    pub(super) fn lane_of(&mut self, port: u16, priority: u8) -> &mut Lane {
+        let place = self.lane(port, priority);
+        &mut self.lanes[place]
+    }
+
     /// Sends what there is to send through a port, now or when it becomes free.
     #[inline]
     pub(super) fn kick(&mut self, port: u16) {
@@ -329,7 +372,10 @@ impl Simulator {
             return;
         }
         let node = here.node as usize;
-        if let Some(packet) = here.frames.pop(&self.packets) {
+        if here.has_frames {
+            let frames = &mut self.port_rests[usize::from(port)].frames;
+            let Some(packet) = frames.pop(&self.packets) else { unreachable!("a frame waits") };
+            here.has_frames = !frames.is_empty();
             if cfg!(debug_assertions) {
                 self.ledger.queued -= u64::from(super::settings::PAUSE_BYTES);
             }
@@ -358,7 +404,7 @@ impl Simulator {
         let here = &mut self.ports[usize::from(port)];
         let bytes = u64::from(self.packets[packet].bytes);
         let grain = self.settings.time_grain;
-        let takes = bytes * here.picos_per_byte;
+        let takes = bytes * Picos::from(here.picos_per_byte);
         here.busy_until = self.now + if grain == 1 { takes } else { takes / grain * grain };
         here.sent += bytes;
         let at = here.busy_until + here.delay;
@@ -371,13 +417,15 @@ impl Simulator {
     /// Puts a packet into the queue of its priority.
     #[inline]
     pub(super) fn enqueue(&mut self, port: u16, packet: u32) {
-        let here = &mut self.ports[usize::from(port)];
         let priority = self.packets[packet].priority;
-        here.queues[usize::from(priority)].push(&mut self.packets, packet);
+        let lane = self.lane(port, priority);
+        self.lanes[lane].queue.push(&mut self.packets, packet);
+        let here = &mut self.ports[usize::from(port)];
         here.waiting |= 1 << priority;
         here.queued += u64::from(self.packets[packet].bytes);
         if here.queued > here.peak {
-            (here.peak, here.peak_at) = (here.queued, self.now);
+            here.peak = here.queued;
+            self.port_rests[usize::from(port)].peak_at = self.now;
         }
         if cfg!(debug_assertions) {
             self.ledger.queued += u64::from(self.packets[packet].bytes);
@@ -392,9 +440,11 @@ impl Simulator {
         if ready == 0 {
             return None;
         }
-        let priority = 7 - ready.leading_zeros();
-        let queue = &mut here.queues[priority as usize];
+        let priority = 7 - ready.leading_zeros() as u8;
+        let lane = self.lane(port, priority);
+        let queue = &mut self.lanes[lane].queue;
         let packet = queue.pop(&self.packets)?;
+        let here = &mut self.ports[usize::from(port)];
         if queue.is_empty() {
             here.waiting &= !(1 << priority);
         }
@@ -442,7 +492,8 @@ impl Simulator {
         });
         let here = &mut self.ports[usize::from(port)];
         if here.busy_until > self.now {
-            here.frames.push(&mut self.packets, id);
+            here.has_frames = true;
+            self.port_rests[usize::from(port)].frames.push(&mut self.packets, id);
             self.await_end(port);
             if cfg!(debug_assertions) {
                 self.ledger.queued += u64::from(super::settings::PAUSE_BYTES);

@@ -20,28 +20,24 @@ pub enum Stamps {
     },
 }
 
-/// The entries of a port.
+/// What is read of a port where its table is refreshed at fixed times.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Table {
-    /// State at the last dequeue.
-    last: TelemetryEntry,
-    /// What is read where the table is refreshed at fixed times, and the number of that time.
-    refreshed: TelemetryEntry,
+    refreshed: u64,
+    /// The number of the time of that.
     period: u64,
 }
 
 impl Table {
     /// A table before the first dequeue.
     pub fn new(port: TelemetryEntry) -> Self {
-        Self { last: port, refreshed: port, period: 0 }
+        Self { refreshed: port.to_u64(), period: 0 }
     }
 
-    /// Brings what is read to the present period.
-    fn refresh(&mut self, stamps: Stamps, now: Picos) {
-        if let Stamps::Periodic { every } = stamps
-            && now / every != self.period
-        {
-            (self.refreshed, self.period) = (self.last, now / every);
+    /// Brings what is read to the present period, from the state at the last dequeue.
+    fn refresh(&mut self, every: Picos, now: Picos, last: u64) {
+        if now / every != self.period {
+            (self.refreshed, self.period) = (last, now / every);
         }
     }
 }
@@ -59,28 +55,31 @@ impl Simulator {
         entry
     }
 
-    /// A packet is dequeued from a port of a switch, and not yet counted as sent: the entry that it may take along.
+    /// A packet is dequeued from a port of a switch, and not yet counted as sent: the entry that it may take along, packed.
     #[inline]
-    pub(super) fn stamp(&mut self, port: u16) -> TelemetryEntry {
+    pub(super) fn stamp(&mut self, port: u16) -> u64 {
         if self.telemetry == Telemetry::None {
-            return TelemetryEntry::default();
+            return 0;
         }
-        let entry = self.state(&self.ports[usize::from(port)]);
-        let table = &mut self.ports[usize::from(port)].table;
-        table.refresh(self.settings.stamps, self.now);
-        table.last = entry;
+        let here = &self.ports[usize::from(port)];
+        let (entry, last) = (self.state(here).to_u64(), here.last);
+        self.ports[usize::from(port)].last = entry;
+        if let Stamps::Periodic { every } = self.settings.stamps {
+            self.port_rests[usize::from(port)].table.refresh(every, self.now, last);
+        }
         entry
     }
 
-    /// The entry that an ACK gets of a port.
+    /// The entry that an ACK gets of a port, packed.
     #[inline]
-    pub(super) fn look_up(&mut self, port: u16) -> TelemetryEntry {
+    pub(super) fn look_up(&mut self, port: u16) -> u64 {
+        let here = &self.ports[usize::from(port)];
         match self.settings.stamps {
-            Stamps::Dequeue => self.ports[usize::from(port)].table.last,
-            Stamps::Live => self.state(&self.ports[usize::from(port)]),
-            Stamps::Periodic { .. } => {
-                let table = &mut self.ports[usize::from(port)].table;
-                table.refresh(self.settings.stamps, self.now);
+            Stamps::Dequeue => here.last,
+            Stamps::Live => self.state(here).to_u64(),
+            Stamps::Periodic { every } => {
+                let table = &mut self.port_rests[usize::from(port)].table;
+                table.refresh(every, self.now, here.last);
                 table.refreshed
             }
         }

@@ -125,25 +125,21 @@ impl Simulator {
         let buffer = self.settings.buffer;
         let used = self.switches[switch].used + bytes;
         let xoff = self.xoff(used);
-        let here = &mut self.ports[usize::from(port)];
-        let held = here.held[usize::from(priority)] + bytes;
-        if let Some(xoff) = xoff {
-            let headroom = self.settings.headroom.unwrap_or(u64::MAX);
-            if used > buffer || held > xoff.saturating_add(headroom) {
-                return false;
-            }
-            if held > xoff && here.pausing & (1 << priority) == 0 {
-                here.pausing |= 1 << priority;
-                here.held[usize::from(priority)] = held;
-                self.switches[switch].used = used;
-                self.send_pause(port, priority, true);
-                return true;
-            }
-        } else if used > buffer {
+        let headroom = self.settings.headroom.unwrap_or(u64::MAX);
+        let lane = self.lane_of(port, priority);
+        let held = lane.held + bytes;
+        if used > buffer || xoff.is_some_and(|xoff| held > xoff.saturating_add(headroom)) {
             return false;
         }
-        here.held[usize::from(priority)] = held;
+        lane.held = held;
         self.switches[switch].used = used;
+        if xoff.is_some_and(|xoff| held > xoff) {
+            let here = &mut self.ports[usize::from(port)];
+            if here.pausing & (1 << priority) == 0 {
+                here.pausing |= 1 << priority;
+                self.send_pause(port, priority, true);
+            }
+        }
         true
     }
 
@@ -169,10 +165,9 @@ impl Simulator {
         }
 
         let stamp = self.stamp(port);
-        let here = &mut self.ports[usize::from(port)];
-        if kind == Kind::Data {
-            let waiting = here.queues[usize::from(priority)].bytes;
-            match &mut here.marking {
+        if kind == Kind::Data && self.ports[usize::from(port)].marks {
+            let waiting = self.lane_of(port, priority).queue.bytes;
+            match &mut self.port_rests[usize::from(port)].marking {
                 Marking::None => {}
                 Marking::Ecn(decision) => {
                     if decision.dequeue(waiting as u32) {
@@ -195,14 +190,14 @@ impl Simulator {
         }
         self.transmit(port, id);
         let here = &self.ports[usize::from(port)];
-        if here.waiting != 0 || !here.frames.is_empty() {
+        if here.waiting != 0 || here.has_frames {
             self.await_end(port);
         }
     }
 
     /// Marks a packet by ternary congestion detection.
     fn mark_ternary(&mut self, port: u16, id: u32, waiting: u64) {
-        let Marking::Tcd(queue) = &mut self.ports[usize::from(port)].marking else { return };
+        let Marking::Tcd(queue) = &mut self.port_rests[usize::from(port)].marking else { return };
         let before = self.packets[id].ecn;
         let (mark, period_ends) = queue.dequeue(self.now, waiting, before);
         if let Some(at) = period_ends {
@@ -215,9 +210,8 @@ impl Simulator {
 
     /// A period of a trend may be over.
     pub(super) fn judge_trend(&mut self, port: u16) {
-        let here = &mut self.ports[usize::from(port)];
-        let waiting = here.queues[usize::from(self.settings.data_priority)].bytes;
-        if let Marking::Tcd(queue) = &mut here.marking
+        let waiting = self.lane_of(port, self.settings.data_priority).queue.bytes;
+        if let Marking::Tcd(queue) = &mut self.port_rests[usize::from(port)].marking
             && let Some(at) = queue.judge(self.now, waiting)
         {
             self.calendar.push(at, Event::Trend(port));
@@ -226,7 +220,7 @@ impl Simulator {
 
     /// Tells the source of a packet about a long queue: at once, or in the packet by way of the receiver.
     fn feed_back(&mut self, port: u16, id: u32, waiting: u64) {
-        let Marking::Qcn(point) = &mut self.ports[usize::from(port)].marking else { return };
+        let Marking::Qcn(point) = &mut self.port_rests[usize::from(port)].marking else { return };
         let Some(feedback) = point.dequeue(waiting) else { return };
         let Packet { flow, hop, .. } = self.packets[id];
         if point.is_reflected() {
@@ -270,12 +264,9 @@ impl Simulator {
         self.calendar.push(self.now + fair.interval, Event::FairRates);
         let mut flows: Vec<(u32, u8)> = vec![];
         for index in 0..self.fair_rates.len() {
-            let (port, controller) = &mut self.fair_rates[index];
-            let (port, queue) = (
-                *port,
-                &self.ports[usize::from(*port)].queues[usize::from(self.settings.data_priority)],
-            );
-            let gbps = controller.compute(queue.bytes);
+            let port = self.fair_rates[index].0;
+            let queue = self.lane_of(port, self.settings.data_priority).queue;
+            let gbps = self.fair_rates[index].1.compute(queue.bytes);
             flows.clear();
             flows.extend(queue.iter(&self.packets).filter_map(|id| {
                 let packet = &self.packets[id];
@@ -294,11 +285,12 @@ impl Simulator {
     fn release(&mut self, switch: usize, ingress: u16, priority: u8, bytes: u64) {
         self.switches[switch].used -= bytes;
         let xoff = self.xoff(self.switches[switch].used);
+        let lane = self.lane_of(ingress, priority);
+        lane.held -= bytes;
+        let held = lane.held;
         let here = &mut self.ports[usize::from(ingress)];
-        let held = &mut here.held[usize::from(priority)];
-        *held -= bytes;
         if here.pausing & (1 << priority) != 0
-            && xoff.is_some_and(|xoff| *held <= xoff.saturating_sub(self.settings.xon_gap))
+            && xoff.is_some_and(|xoff| held <= xoff.saturating_sub(self.settings.xon_gap))
         {
             here.pausing &= !(1 << priority);
             self.send_pause(ingress, priority, false);

@@ -7,7 +7,6 @@
 //! +------+----------------+--------------+----------+
 //! ```
 
-use bitvec::prelude::*;
 use thiserror::Error;
 
 /// The link rates that have a code, in Gb/s; the code is the index plus one.
@@ -113,34 +112,35 @@ impl TelemetryEntry {
 
     /// The eight bytes on the wire, most significant first.
     pub fn to_bytes(self) -> [u8; Self::LEN] {
-        let mut bytes = [0; Self::LEN];
-        let bits = bytes.view_bits_mut::<Msb0>();
-        bits[0..4].store_be(self.rate.bits());
-        bits[4..28].store_be(self.ts);
-        bits[28..48].store_be(self.tx_bytes);
-        bits[48..64].store_be(self.qlen);
-        bytes
+        self.to_u64().to_be_bytes()
     }
 
     /// The entry in eight bytes of the wire. Every pattern is an entry.
     pub fn from_bytes(bytes: [u8; Self::LEN]) -> Self {
-        let bits = bytes.view_bits::<Msb0>();
-        Self {
-            rate: RateCode::from_bits(bits[0..4].load_be()),
-            ts: bits[4..28].load_be(),
-            tx_bytes: bits[28..48].load_be(),
-            qlen: bits[48..64].load_be(),
-        }
+        Self::from_u64(u64::from_be_bytes(bytes))
     }
 
     /// The entry as the 64-bit word that the hardware handles.
+    #[inline]
     pub fn to_u64(self) -> u64 {
-        u64::from_be_bytes(self.to_bytes())
+        let field =
+            |value: u32, bits: u32, above: u32| u64::from(value & ((1 << bits) - 1)) << above;
+        field(self.rate.bits().into(), 4, 60)
+            | field(self.ts, Self::TS_BITS, 36)
+            | field(self.tx_bytes, Self::TX_BITS, 16)
+            | u64::from(self.qlen)
     }
 
     /// The entry in a 64-bit word. Every pattern is an entry.
+    #[inline]
     pub fn from_u64(word: u64) -> Self {
-        Self::from_bytes(word.to_be_bytes())
+        let field = |bits: u32, above: u32| (word >> above & ((1 << bits) - 1)) as u32;
+        Self {
+            rate: RateCode::from_bits((word >> 60) as u8),
+            ts: field(Self::TS_BITS, 36),
+            tx_bytes: field(Self::TX_BITS, 16),
+            qlen: word as u16,
+        }
     }
 }
 
