@@ -30,8 +30,12 @@ pub enum Kind {
     ProbeReply,
 }
 
-/// A packet.
+/// Ports that a packet knows ahead.
+pub const PORTS_AHEAD: usize = 7;
+
+/// A packet: a line of the cache, with all that a switch needs.
 #[derive(Clone, Copy, Debug, Default)]
+#[repr(align(64))]
 pub struct Packet {
     /// When the data that it is or answers was sent.
     pub sent_at: Picos,
@@ -55,6 +59,8 @@ pub struct Packet {
     pub n: u16,
     /// Exclusive or of the ids of the switches passed.
     pub path_id: u16,
+    /// The ports behind the first one of its path, as many as fit.
+    pub ports: [u16; PORTS_AHEAD],
     /// What it is for.
     pub kind: Kind,
     /// Links behind it.

@@ -4,7 +4,7 @@ use super::calendar::Calendar;
 use super::control::{Control, FairRate, Telemetry};
 use super::flow::{Flow, FlowSpec};
 use super::host::Host;
-use super::packet::{Kind, Packet, Pool, Queue};
+use super::packet::{Kind, NO_PORT, PORTS_AHEAD, Packet, Pool, Queue};
 use super::probe::Probe;
 use super::route::{FiveTuple, Router};
 use super::settings::{NetworkSettings, SwitchFeedback};
@@ -236,6 +236,8 @@ impl Simulator {
                 calendar.push(stop, Event::Stop(number));
             }
         }
+        // A packet reads what it knows ahead without a look at the end of its path.
+        paths.extend([NO_PORT; PORTS_AHEAD + 1]);
         Ok(Self {
             now: 0,
             calendar,
@@ -309,11 +311,10 @@ impl Simulator {
                     if let Some(flow) = self.flows.get(packet.flow as usize) {
                         seen ^= flow.acknowledged ^ flow.expected ^ flow.control.window();
                     }
-                } else if let Some(out) =
-                    self.paths.get(packet.path as usize + usize::from(packet.hop) + 1)
-                {
-                    let lane = &self.lanes[self.lane(*out, data)];
-                    seen ^= self.ports[usize::from(*out)].sent ^ lane.held;
+                } else if packet.kind != Kind::Pause {
+                    let out = self.way(packet, packet.hop + 1);
+                    let lane = &self.lanes[self.lane(out, data)];
+                    seen ^= self.ports[usize::from(out)].sent ^ lane.held;
                 }
             }
         }
@@ -344,6 +345,16 @@ impl Simulator {
         } else {
             self.forward(node - hosts, port, packet);
             Ok(())
+        }
+    }
+
+    /// The port through which a packet leaves a switch that so many links lie before.
+    #[inline]
+    pub(super) fn way(&self, packet: &Packet, hop: u8) -> u16 {
+        let place = usize::from(hop);
+        match packet.ports.get(place.wrapping_sub(1)) {
+            Some(port) => *port,
+            None => self.paths[packet.path as usize + place],
         }
     }
 
@@ -457,7 +468,9 @@ impl Simulator {
 
     /// A packet comes into being.
     #[inline]
-    pub(super) fn create(&mut self, packet: Packet) -> u32 {
+    pub(super) fn create(&mut self, mut packet: Packet) -> u32 {
+        let behind = packet.path as usize + 1;
+        packet.ports.copy_from_slice(&self.paths[behind..behind + PORTS_AHEAD]);
         if cfg!(debug_assertions) {
             self.ledger.alive += u64::from(packet.bytes);
         }

@@ -100,8 +100,9 @@ impl Simulator {
         let packet = &mut self.packets[id];
         packet.ingress = port;
         packet.hop += 1;
-        let out = self.paths[packet.path as usize + usize::from(packet.hop)];
-        let (bytes, priority) = (u64::from(packet.bytes), packet.priority);
+        let Packet { bytes, priority, hop, .. } = *packet;
+        let bytes = u64::from(bytes);
+        let out = self.way(&self.packets[id], hop);
         if !self.admit(switch, port, priority, bytes) {
             self.switches[switch].lost += 1;
             self.probe.lost += 1;
