@@ -18,67 +18,90 @@ pub struct FlowSpec {
     pub stop: Option<Picos>,
 }
 
-/// A flow.
-#[derive(Debug)]
-pub struct Flow {
-    pub spec: FlowSpec,
-    pub control: Box<dyn Control>,
-    /// Places of the paths there and back.
-    pub paths: [u32; 2],
+/// No time, of times that are not there.
+pub const NEVER: Picos = Picos::MAX;
 
+/// A flow while it runs, in two lines of the cache: a receiver needs the second one alone. See [`FlowRest`] for what packets do not need.
+#[derive(Debug)]
+#[repr(C, align(64))]
+pub struct Flow {
     // Sender.
     /// First byte that is not acknowledged, and first that has not been sent.
     pub acknowledged: u64,
     pub next: u64,
-    /// Bytes that there are to send.
-    pub end: u64,
     /// The pace allows the next packet from here on.
     pub allowed_at: Picos,
-    /// The rate that this comes from, bytes per ps, and the bytes of the last packet.
+    /// It waits for its pace until then, or does not: [`NEVER`].
+    pub paced_until: Picos,
+    /// The rate that the pace comes from, bytes per ps.
     pub rate: f64,
-    pub last_bytes: u32,
-    /// It stands among those that are ready or that wait for their pace.
-    pub is_queued: bool,
-    /// It waits for its pace until then.
-    pub paced_until: Option<Picos>,
-    pub timer_at: Option<Picos>,
-    /// Acknowledged at the last look at the retransmission timer.
-    pub seen_by_timeout: u64,
-    pub finished_at: Option<Picos>,
+    /// The window of the control, bytes.
+    pub window: u64,
+    pub control: Box<dyn Control>,
+
+    // Both.
+    /// Bytes that there are to send.
+    pub end: u64,
+    /// [`NEVER`] while it has not.
+    pub finished_at: Picos,
+    /// Places of the paths there and back.
+    pub paths: [u32; 2],
 
     // Receiver.
     /// First byte that is not there.
     pub expected: u64,
-    /// It counts among the concurrent flows.
-    pub is_counted: bool,
     /// The byte from which on data was asked for again.
     pub asked_again: Option<u64>,
-    /// The last notification, and the mark that it was for.
+    /// It counts among the concurrent flows.
+    pub is_counted: bool,
+
+    // Sender.
+    /// It stands among those that are ready or that wait for their pace.
+    pub is_queued: bool,
+    /// The host that sends.
+    pub source: u16,
+    /// Bytes of the last packet.
+    pub last_bytes: u32,
+    /// When the control is to be called; [`NEVER`] when it is not.
+    pub timer_at: Picos,
+}
+
+/// What few packets of a flow need.
+#[derive(Clone, Copy, Debug)]
+pub struct FlowRest {
+    pub spec: FlowSpec,
+    /// Acknowledged at the last look at the retransmission timer.
+    pub seen_by_timeout: u64,
+    /// The last notification of the receiver, and the mark that it was for.
     pub notified: Option<(Picos, u8)>,
 }
 
+impl FlowRest {
+    pub fn new(spec: FlowSpec) -> Self {
+        Self { spec, seen_by_timeout: 0, notified: None }
+    }
+}
+
 impl Flow {
-    pub fn new(spec: FlowSpec, control: Box<dyn Control>, paths: [u32; 2]) -> Self {
-        let rate = control.rate();
+    pub fn new(spec: &FlowSpec, control: Box<dyn Control>, paths: [u32; 2]) -> Self {
         Self {
-            spec,
-            control,
-            paths,
             acknowledged: 0,
             next: 0,
-            end: spec.bytes.unwrap_or(u64::MAX),
             allowed_at: 0,
-            rate,
-            last_bytes: 0,
-            is_queued: false,
-            paced_until: None,
-            timer_at: None,
-            seen_by_timeout: 0,
-            finished_at: None,
+            paced_until: NEVER,
+            rate: control.rate(),
+            window: control.window(),
+            control,
+            end: spec.bytes.unwrap_or(u64::MAX),
+            finished_at: NEVER,
+            paths,
             expected: 0,
-            is_counted: false,
             asked_again: None,
-            notified: None,
+            is_counted: false,
+            is_queued: false,
+            source: spec.source as u16,
+            last_bytes: 0,
+            timer_at: NEVER,
         }
     }
 
@@ -91,6 +114,17 @@ impl Flow {
     /// There is something to send, and the window has room.
     #[inline]
     pub fn may_send(&self) -> bool {
-        self.next < self.end && self.in_flight() < self.control.window()
+        self.next < self.end && self.in_flight() < self.window
+    }
+
+    /// Everything has been acknowledged.
+    #[inline]
+    pub fn has_finished(&self) -> bool {
+        self.finished_at != NEVER
+    }
+
+    /// When that was.
+    pub fn finish(&self) -> Option<Picos> {
+        self.has_finished().then_some(self.finished_at)
     }
 }

@@ -5,6 +5,7 @@ use std::collections::{BinaryHeap, VecDeque};
 
 use super::Picos;
 use super::control::{Acknowledged, Telemetry};
+use super::flow::NEVER;
 use super::packet::{Kind, Packet};
 use super::settings::{NOTIFICATION_BYTES, Pfc};
 use super::simulator::{Event, Simulator};
@@ -59,10 +60,10 @@ impl Simulator {
 
     pub(super) fn flow_timer(&mut self, number: u32) {
         let flow = &mut self.flows[number as usize];
-        if flow.timer_at != Some(self.now) || flow.finished_at.is_some() {
+        if flow.timer_at != self.now || flow.has_finished() {
             return;
         }
-        flow.timer_at = None;
+        flow.timer_at = NEVER;
         flow.control.timer(self.now);
         let in_flight = flow.in_flight();
         if flow.control.wants_probe(self.now, in_flight) {
@@ -75,22 +76,24 @@ impl Simulator {
     /// Goes back when nothing was acknowledged since the last look.
     pub(super) fn flow_timeout(&mut self, number: u32) {
         let flow = &mut self.flows[number as usize];
-        if flow.finished_at.is_some() {
+        if flow.has_finished() {
             return;
         }
-        if flow.in_flight() > 0 && flow.seen_by_timeout == flow.acknowledged {
+        let rest = &mut self.flow_rests[number as usize];
+        if flow.in_flight() > 0 && rest.seen_by_timeout == flow.acknowledged {
             flow.next = flow.acknowledged;
         }
-        flow.seen_by_timeout = flow.acknowledged;
+        rest.seen_by_timeout = flow.acknowledged;
         let at = self.now + self.settings.retransmission_timeout;
         self.calendar.push(at, Event::Timeout(number));
         self.offer(number);
     }
 
-    /// Takes a new rate and timer over from a flow's control.
+    /// Takes new window, rate and timer over from a flow's control.
     #[inline]
     fn after_control(&mut self, number: u32) {
         let flow = &mut self.flows[number as usize];
+        flow.window = flow.control.window();
         let rate = flow.control.rate();
         if rate != flow.rate {
             // The packet before counts at the new rate.
@@ -101,11 +104,11 @@ impl Simulator {
             flow.rate = rate;
         }
         let flow = &mut self.flows[number as usize];
-        let timer = flow.control.next_timer();
+        let timer = flow.control.next_timer().unwrap_or(NEVER);
         if timer != flow.timer_at {
             flow.timer_at = timer;
-            if let Some(at) = timer {
-                self.calendar.push(at.max(self.now), Event::Timer(number));
+            if timer != NEVER {
+                self.calendar.push(timer.max(self.now), Event::Timer(number));
             }
         }
     }
@@ -117,21 +120,22 @@ impl Simulator {
         if !flow.may_send() {
             return;
         }
-        let host = &mut self.hosts[flow.spec.source];
+        let host = &mut self.hosts[usize::from(flow.source)];
         if flow.allowed_at <= self.now {
-            if !flow.is_queued || flow.paced_until.is_some() {
+            if !flow.is_queued || flow.paced_until != NEVER {
                 flow.is_queued = true;
-                flow.paced_until = None;
+                flow.paced_until = NEVER;
                 host.ready.push_back(number);
                 let port = host.port;
                 self.kick(port);
             }
-        } else if !flow.is_queued || flow.paced_until.is_some_and(|until| flow.allowed_at < until) {
+        } else if !flow.is_queued || flow.paced_until != NEVER && flow.allowed_at < flow.paced_until
+        {
             flow.is_queued = true;
-            flow.paced_until = Some(flow.allowed_at);
+            flow.paced_until = flow.allowed_at;
             host.paced.push(Reverse((flow.allowed_at, number)));
-            let source = flow.spec.source;
-            self.await_pace(source);
+            let source = flow.source;
+            self.await_pace(source.into());
         }
     }
 
@@ -194,13 +198,13 @@ impl Simulator {
         let here = &mut self.hosts[host];
         while let Some(&Reverse((at, number))) = here.paced.peek() {
             let flow = &mut self.flows[number as usize];
-            let counts = flow.paced_until == Some(at);
+            let counts = flow.paced_until == at;
             if counts && at > self.now {
                 return;
             }
             here.paced.pop();
             if counts {
-                flow.paced_until = None;
+                flow.paced_until = NEVER;
                 here.ready.push_back(number);
             }
         }
@@ -252,7 +256,7 @@ impl Simulator {
             priority: self.settings.data_priority,
             ..Packet::default()
         };
-        let port = self.hosts[flow.spec.source].port;
+        let port = self.hosts[usize::from(flow.source)].port;
         let id = self.create(probe);
         self.enqueue(port, id);
         self.kick(port);
@@ -282,17 +286,18 @@ impl Simulator {
         if self.settings.pfc != Pfc::Off && self.probe.lost == 0 {
             debug_assert_eq!(packet.seq, flow.expected, "data was reordered");
         }
-        if !flow.is_counted && flow.finished_at.is_none() && flow.expected == 0 {
+        if !flow.is_counted && !flow.has_finished() && flow.expected == 0 {
             flow.is_counted = true;
             self.hosts[host].concurrent += 1;
         }
         if packet.ecn > 1 {
             // Congestion is told at once, even when something less has been told just before.
-            let far = flow.notified.is_none_or(|(at, mark)| {
+            let rest = &mut self.flow_rests[packet.flow as usize];
+            let far = rest.notified.is_none_or(|(at, mark)| {
                 packet.ecn > mark || self.now - at >= self.settings.notification_interval
             });
             if far {
-                flow.notified = Some((self.now, packet.ecn));
+                rest.notified = Some((self.now, packet.ecn));
                 self.answer(host, id, packet, Kind::Notification);
             }
         }
@@ -356,7 +361,7 @@ impl Simulator {
 
     fn receive_ack(&mut self, id: u32, packet: &Packet) -> miette::Result<()> {
         let flow = &mut self.flows[packet.flow as usize];
-        if flow.finished_at.is_some() {
+        if flow.has_finished() {
             return Ok(());
         }
         let newly = packet.seq.saturating_sub(flow.acknowledged);
@@ -384,11 +389,12 @@ impl Simulator {
 
     fn finish_if_done(&mut self, number: u32) {
         let flow = &mut self.flows[number as usize];
-        if flow.acknowledged == flow.end && flow.finished_at.is_none() {
-            flow.finished_at = Some(self.now);
+        if flow.acknowledged == flow.end && !flow.has_finished() {
+            flow.finished_at = self.now;
             if flow.is_counted {
                 flow.is_counted = false;
-                self.hosts[flow.spec.destination].concurrent -= 1;
+                let destination = self.flow_rests[number as usize].spec.destination;
+                self.hosts[destination].concurrent -= 1;
             }
             self.probe.finished(number);
         }

@@ -166,7 +166,7 @@ impl Simulator {
             self.probe.queues.push(QueueSample { at, port, bytes: here.queued, sent: here.sent });
         }
         for (number, flow) in self.flows.iter().enumerate() {
-            if flow.spec.start <= at && flow.finished_at.is_none() {
+            if self.flow_rests[number].spec.start <= at && !flow.has_finished() {
                 self.probe.flows.push(FlowSample {
                     at,
                     flow: number as u32,
@@ -205,9 +205,9 @@ impl Simulator {
     pub fn flow_reports(&self) -> impl Iterator<Item = FlowReport> + '_ {
         self.flows.iter().enumerate().map(|(number, flow)| FlowReport {
             flow: number as u32,
-            spec: flow.spec,
+            spec: self.flow_rests[number].spec,
             acknowledged: flow.acknowledged,
-            finished_at: flow.finished_at,
+            finished_at: flow.finish(),
             alone: self.alone(number as u32),
         })
     }
@@ -222,7 +222,8 @@ impl Simulator {
 
     fn alone(&self, number: u32) -> Picos {
         let flow = &self.flows[number as usize];
-        let bytes = flow.spec.bytes.unwrap_or(flow.acknowledged);
+        let spec = &self.flow_rests[number as usize].spec;
+        let bytes = spec.bytes.unwrap_or(flow.acknowledged);
         let (full, overhead) =
             (u64::from(self.settings.payload), u64::from(self.settings.overhead));
         let packets = bytes.div_ceil(full).max(1);
@@ -238,7 +239,8 @@ impl Simulator {
 
     fn path(&self, number: u32) -> impl Iterator<Item = &super::simulator::Port> {
         let flow = &self.flows[number as usize];
-        let (hosts, destination) = (self.hosts.len(), flow.spec.destination);
+        let destination = self.flow_rests[number as usize].spec.destination;
+        let hosts = self.hosts.len();
         let mut ports = self.paths[flow.paths[0] as usize..].iter().map(|port| usize::from(*port));
         let mut arrived = false;
         std::iter::from_fn(move || {

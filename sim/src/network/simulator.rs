@@ -2,7 +2,7 @@
 
 use super::calendar::Calendar;
 use super::control::{Control, FairRate, Telemetry};
-use super::flow::{Flow, FlowSpec};
+use super::flow::{Flow, FlowRest, FlowSpec};
 use super::host::Host;
 use super::packet::{Kind, NO_PORT, PORTS_AHEAD, Packet, Pool, Queue};
 use super::probe::Probe;
@@ -119,6 +119,7 @@ pub struct Simulator {
     pub(super) hosts: Vec<Host>,
     pub(super) switches: Vec<Switch>,
     pub(super) flows: Vec<Flow>,
+    pub(super) flow_rests: Vec<FlowRest>,
     /// Ports of all paths, one behind the other.
     pub(super) paths: Vec<u16>,
     pub(super) probe: Probe,
@@ -230,7 +231,7 @@ impl Simulator {
                 paths.extend(router.path(direction));
                 place
             });
-            flows.push(Flow::new(*spec, make_control(number, spec)?, places));
+            flows.push(Flow::new(spec, make_control(number, spec)?, places));
             calendar.push(spec.start, Event::Start(number));
             if let Some(stop) = spec.stop {
                 calendar.push(stop, Event::Stop(number));
@@ -250,6 +251,7 @@ impl Simulator {
             hosts,
             switches,
             flows,
+            flow_rests: specs.iter().copied().map(FlowRest::new).collect(),
             paths,
             probe: Probe::default(),
             fair_rates,
@@ -309,7 +311,10 @@ impl Simulator {
                 let packet = &self.packets[packet];
                 if (self.ports[usize::from(port)].node as usize) < self.hosts.len() {
                     if let Some(flow) = self.flows.get(packet.flow as usize) {
-                        seen ^= flow.acknowledged ^ flow.expected ^ flow.control.window();
+                        seen ^= flow.expected;
+                        if packet.kind != Kind::Data {
+                            seen ^= flow.acknowledged ^ flow.control.window();
+                        }
                     }
                 } else if packet.kind != Kind::Pause {
                     let out = self.way(packet, packet.hop + 1);
