@@ -1,23 +1,32 @@
 //! The queue of events: a calendar with a heap for what is far away.
 //!
-//! Time is cut into buckets, the narrower the more ports there are, so that a bucket holds a few dozen events however large the network
-//! is. The next buckets stand in a ring, so that an event is put in and taken out in constant time; a bucket is sorted when its turn comes. Events beyond the ring (timers, flows that start later) wait in
-//! a heap. Events of one instant come out in the order in which they went in, so a run depends on nothing but its input.
+//! Time is cut into buckets, the narrower the more ports there are, so that a bucket holds about a hundred events however large the network
+//! is. The next buckets stand in a ring, so that an event is put in and taken out in constant time. A bucket is sorted when its turn comes, by
+//! counting, as branches that nobody can guess would take longer than anything else here; its memory then serves the next one that begins, so
+//! that no more memory is in use than there are events. Events beyond the ring (timers, flows that start later) wait in a heap. Events of one instant
+//! come out in the order in which they went in, so a run depends on nothing but its input.
 
 use std::cmp::Reverse;
 use std::collections::BinaryHeap;
 
 use super::Picos;
 
-/// A bucket of a network of so many ports or less is 2^12 ps wide, and half of it for twice as many.
-const PORTS_OF_WIDEST: usize = 768;
-const WIDEST_BITS: u32 = 12;
+/// A bucket of a network of so many ports or less is 2^13 ps wide, and half of it for twice as many.
+const PORTS_OF_WIDEST: usize = 1024;
+const WIDEST_BITS: u32 = 13;
+/// A bucket is sorted into 2^8 slots by counting, and then by moving the few that are not in order. Few events are moved at once.
+const SLOT_BITS: u32 = 8;
+const FEW: usize = 16;
+/// Events that are looked at together.
+const AHEAD: usize = 32;
 
 /// An event and its time.
 #[derive(Clone, Copy, Debug)]
-struct Entry<E> {
-    at: Picos,
-    what: E,
+pub struct Entry<E> {
+    /// When it happens.
+    pub at: Picos,
+    /// What happens.
+    pub what: E,
 }
 
 /// A far event, ordered by time and by when it was put in.
@@ -57,6 +66,8 @@ pub struct Calendar<E> {
     buckets: Vec<Vec<Entry<E>>>,
     /// A bit for each bucket that is not empty.
     occupied: Vec<u64>,
+    /// Memory of buckets that are over, the last one last.
+    spare: Vec<Vec<Entry<E>>>,
     /// The bucket whose turn it is, sorted, and how far it has been taken.
     now: Vec<Entry<E>>,
     taken: usize,
@@ -78,6 +89,7 @@ impl<E: Copy> Calendar<E> {
             width_bits,
             buckets: (0..buckets).map(|_| Vec::new()).collect(),
             occupied: vec![0; buckets / 64],
+            spare: vec![],
             now: vec![],
             taken: 0,
             bucket: 0,
@@ -105,7 +117,11 @@ impl<E: Copy> Calendar<E> {
     #[inline]
     fn put_in_ring(&mut self, bucket: u64, entry: Entry<E>) {
         let place = bucket as usize & (self.buckets.len() - 1);
-        self.buckets[place].push(entry);
+        let here = &mut self.buckets[place];
+        if here.capacity() == 0 {
+            *here = self.spare.pop().unwrap_or_default();
+        }
+        here.push(entry);
         self.occupied[place / 64] |= 1 << (place % 64);
         self.in_ring += 1;
     }
@@ -124,11 +140,14 @@ impl<E: Copy> Calendar<E> {
         Some((at, what))
     }
 
-    /// What comes next as far as it is in order, when the event before was the first of a bucket, and else nothing.
+    /// What comes next as far as it is in order, [`AHEAD`] events at most, when the event before was the first of so many of a bucket; else
+    /// nothing.
     #[inline]
-    pub fn ahead(&self) -> impl Iterator<Item = E> + Clone {
-        let ahead = if self.taken == 1 { &self.now[1..] } else { &[] };
-        ahead.iter().map(|entry| entry.what)
+    pub fn ahead(&self) -> &[Entry<E>] {
+        if self.taken % AHEAD != 1 {
+            return &[];
+        }
+        &self.now[self.taken..self.now.len().min(self.taken - 1 + AHEAD)]
     }
 
     /// Goes on to the next bucket that is not empty, if there is any.
@@ -152,10 +171,46 @@ impl<E: Copy> Calendar<E> {
         }
         let place = next as usize & (self.buckets.len() - 1);
         self.occupied[place / 64] &= !(1 << (place % 64));
-        std::mem::swap(&mut self.now, &mut self.buckets[place]);
-        self.in_ring -= self.now.len();
-        self.now.sort_by_key(|entry| entry.at);
+        let mut bucket = std::mem::take(&mut self.buckets[place]);
+        self.in_ring -= bucket.len();
+        if bucket.len() <= FEW {
+            std::mem::swap(&mut self.now, &mut bucket);
+        } else {
+            self.spread(&bucket);
+            bucket.clear();
+        }
+        self.spare.push(bucket);
+        // What is in order stays where it is.
+        for place in 1..self.now.len() {
+            let entry = self.now[place];
+            let mut hole = place;
+            while hole > 0 && self.now[hole - 1].at > entry.at {
+                self.now[hole] = self.now[hole - 1];
+                hole -= 1;
+            }
+            self.now[hole] = entry;
+        }
         true
+    }
+
+    /// Fills `now` with the events of a bucket, those of each slot together, the slots in order.
+    fn spread(&mut self, bucket: &[Entry<E>]) {
+        let above = self.width_bits.saturating_sub(SLOT_BITS);
+        let slot = |entry: &Entry<E>| (entry.at >> above) as usize & ((1 << SLOT_BITS) - 1);
+        let mut ends = [0_u32; 1 << SLOT_BITS];
+        for entry in bucket {
+            ends[slot(entry)] += 1;
+        }
+        let mut sum = 0;
+        for end in &mut ends {
+            sum += std::mem::replace(end, sum);
+        }
+        self.now.resize(bucket.len(), bucket[0]);
+        for entry in bucket {
+            let place = &mut ends[slot(entry)];
+            self.now[*place as usize] = *entry;
+            *place += 1;
+        }
     }
 
     /// Number of the first bucket of the ring that is not empty; there is one.
@@ -232,11 +287,11 @@ mod tests {
         for (number, at) in [3000, 1000, 2000, 9000].into_iter().enumerate() {
             calendar.push(at, number);
         }
-        assert_eq!(calendar.ahead().count(), 0);
+        assert_eq!(calendar.ahead().len(), 0);
         assert_eq!(calendar.pop(Picos::MAX), Some((1000, 1)));
-        assert_eq!(calendar.ahead().collect::<Vec<_>>(), [2, 0]);
+        assert_eq!(calendar.ahead().iter().map(|entry| entry.what).collect::<Vec<_>>(), [2, 0]);
         assert_eq!(calendar.pop(Picos::MAX), Some((2000, 2)));
-        assert_eq!(calendar.ahead().count(), 0);
+        assert_eq!(calendar.ahead().len(), 0);
     }
 
     #[test]

@@ -92,7 +92,7 @@ pub struct Pool {
 
 impl Pool {
     /// Takes a packet in.
-    #[inline]
+    #[inline(always)]
     pub fn add(&mut self, packet: Packet) -> u32 {
         self.live += 1;
         self.most = self.most.max(self.live);
@@ -119,6 +119,19 @@ impl Pool {
     #[inline]
     pub fn stack(&self, id: u32) -> Stack {
         self.stacks[id as usize].map(TelemetryEntry::from_u64)
+    }
+
+    /// Something of the packet in a slot, whether there is one or not.
+    #[inline]
+    pub fn peek(&self, id: u32) -> u64 {
+        self.packets.get(id as usize).map_or(0, |packet| packet.seq)
+    }
+
+    /// Something of the entries of a packet: of both lines of the cache that they may lie in.
+    #[inline]
+    pub fn peek_stack(&self, id: u32) -> u64 {
+        let [first, .., last] = self.stacks[id as usize];
+        first ^ last
     }
 
     /// Gives a packet the first `count` entries of another one, the last one first.
