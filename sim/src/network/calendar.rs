@@ -150,6 +150,15 @@ impl<E: Copy> Calendar<E> {
         &self.now[self.taken..self.now.len().min(self.taken - 1 + AHEAD)]
     }
 
+    /// The events so far of the bucket behind the present one, when the event before was the first of this; else nothing.
+    #[inline]
+    pub fn behind(&self) -> &[Entry<E>] {
+        if self.taken != 1 {
+            return &[];
+        }
+        &self.buckets[(self.bucket + 1) as usize & (self.buckets.len() - 1)]
+    }
+
     /// Goes on to the next bucket that is not empty, if there is any.
     fn turn(&mut self) -> bool {
         self.now.clear();

@@ -297,7 +297,13 @@ impl Simulator {
     /// processor waits for all of it at the same time and not for one after the other. What is found by the way of something else has a
     /// round of its own, in which that is near.
     #[inline]
-    fn look_ahead(&self) {
+    fn look_ahead(&mut self) {
+        // A processor does not wait for what it writes. The port that a packet comes in through is known since it is on the link.
+        for entry in self.calendar.behind() {
+            if let Event::Arrival { port, packet } = entry.what {
+                self.packets[packet].ingress = port;
+            }
+        }
         let ahead = self.calendar.ahead();
         if ahead.is_empty() {
             return;
