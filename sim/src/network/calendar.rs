@@ -291,6 +291,17 @@ mod tests {
     }
 
     #[test]
+    fn a_full_bucket_is_sorted_and_keeps_the_order_of_an_instant() {
+        let mut calendar = Calendar::new(100_000, 2);
+        // Behind the present bucket, with several times in a slot and several events at a time.
+        let at = |number: u32| 9000 + Picos::from(number.wrapping_mul(2_654_435_761) >> 24) * 7;
+        (0..1000).for_each(|number| calendar.push(at(number), number));
+        let mut expected: Vec<_> = (0..1000).map(|number| (at(number), number)).collect();
+        expected.sort_unstable();
+        assert_eq!(drain(&mut calendar), expected);
+    }
+
+    #[test]
     fn what_is_ahead_is_what_comes_next() {
         let mut calendar = Calendar::new(10_000, 2);
         for (number, at) in [3000, 1000, 2000, 9000].into_iter().enumerate() {
@@ -299,6 +310,7 @@ mod tests {
         assert_eq!(calendar.ahead().len(), 0);
         assert_eq!(calendar.pop(Picos::MAX), Some((1000, 1)));
         assert_eq!(calendar.ahead().iter().map(|entry| entry.what).collect::<Vec<_>>(), [2, 0]);
+        assert_eq!(calendar.behind().iter().map(|entry| entry.what).collect::<Vec<_>>(), [3]);
         assert_eq!(calendar.pop(Picos::MAX), Some((2000, 2)));
         assert_eq!(calendar.ahead().len(), 0);
     }

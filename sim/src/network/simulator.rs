@@ -572,3 +572,27 @@ impl Simulator {
         takes.saturating_mul(grain as i64)
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::super::MS;
+    use super::super::control::LineRate;
+    use super::super::topology::Congestion;
+    use super::*;
+
+    #[test]
+    fn a_path_may_be_longer_than_what_a_packet_knows_of_it() {
+        let topology = Topology::dumbbell(12, 1, Congestion::First, 100, 1000);
+        let flow =
+            FlowSpec { source: 0, destination: 1, bytes: Some(100_000), start: 0, stop: None };
+        let mut make = |_: u32, _: &FlowSpec| -> miette::Result<Box<dyn Control>> {
+            Ok(Box::new(LineRate { rate: 0.0125 }))
+        };
+        let network = NetworkSettings::default();
+        let mut sim =
+            Simulator::new(&topology, network, Telemetry::Return, &[flow], &mut make).unwrap();
+        sim.run(MS).unwrap();
+        assert_eq!(sim.probe.finished, [0]);
+        assert_eq!((sim.probe.packets, sim.probe.packet_hops), (69, 69 * 13));
+    }
+}
