@@ -74,8 +74,8 @@ pub const BREAKS: &[Break] = &[
     of(
         Rule::RateSaturated,
         "a saturated rate term is 0",
-        "? ~32'h0 : last_bits;",
-        "? 32'h0 : last_bits;",
+        "result_d = ~32'h0;",
+        "result_d = 32'h0;",
     ),
     of(
         Rule::UtilisationSaturated,
@@ -158,8 +158,8 @@ pub const BREAKS: &[Break] = &[
     of(
         Rule::QuotientSaturated,
         "a window that does not fit is 0",
-        "? ~40'h0 : last_bits;",
-        "? 40'h0 : last_bits;",
+        "result_d = ~40'h0;",
+        "result_d = 40'h0;",
     ),
     of(
         Rule::SmallestWindow,
