@@ -16,16 +16,18 @@
 //!
 //! The engine takes a passage every 5 cycles. Twenty-five slots take turns, so that each comes up again
 //! after 125 cycles, when what entered at its last turn has left its state. A slot remembers the flow
-//! inside it and has room to park one event; [`EventMemory`](super::EventMemory) keeps the events, two places for each slot. An event whose flow is inside is parked in that
-//! flow's slot and replaces an older one there (telemetry is cumulative); it enters at the slot's next turn,
-//! with the state that the passage before has left. All others enter at the first turn of a slot that is free.
+//! inside it and has room to park one event; [`EventMemory`](super::EventMemory) keeps the events, two places for each slot.
+//! An event whose flow is inside is parked in that flow's slot and replaces an older one there (telemetry is cumulative); it
+//! enters at the slot's next turn, with the state that the passage before has left. All others enter at the first turn of a
+//! slot that is free.
 //!
 //! Operations enter before events. Setting up or tearing down a flow discards its parked event.
 //!
 //! What does not depend on the event is decided in phase 3, so that phase 4 only has to look at a few registers.
 //!
 //! Contract: an event and an operation are looked at in each turn; they come in in phase 0, when the ones before have left the
-//! input: entered, parked or dropped. What enters is there in phase 0 of the next turn, and so is an event that is to be kept. Events with more than 5 hops, a rate code that is none, or a flow beyond `2^A` are dropped and counted.
+//! input: entered, parked or dropped. What enters is there in phase 0 of the next turn, and so is an event that is to be kept. Events
+//! with more than 5 hops, a rate code that is none, or a flow beyond `2^A` are dropped and counted.
 //! `hold` counts as it is in phase 2.
 
 use super::TelemetryEvent;

@@ -7,9 +7,9 @@
 //!
 //! The memory of a hop is read, and written, a cycle after that of the hop before. So no register reaches more than one of them.
 //!
-//! Contract: `place` is looked at in phase 1. `former` is the entry of hop `h` in that stack in phase `h` of the next turn, counted
-//! from its hop 0 four cycles after `place`. `write` comes with hop 0 of a stack and the other hops in the four cycles after it; its phase is 0. A
-//! hop that is read in the cycle in which it is written gives nothing of use. Interval 5.
+//! Contract: `place` is looked at in phase 1. `former` is the entry of hop `h` of that flow's stack in phase `h` of the next turn, hop
+//! 0 four cycles after `place`. `write` comes in phase 0 with hop 0 of a stack, whose other hops come in the four cycles after it. A hop
+//! that is read in the cycle in which it is written gives nothing of use. Interval 5.
 
 use fncc_netlist::prelude::*;
 

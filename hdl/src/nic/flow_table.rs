@@ -11,8 +11,8 @@
 //! apart on a chip, and one register would have to reach all of them.
 //!
 //! Contract: `state` is that of the `place` of 2 cycles ago; a `write` is seen by places that come 1 cycle after it or later. A
-//! place that comes in its cycle gives nothing of use. After a reset no flow is known; that takes `2^A` cycles, until `cleared`, in which nothing
-//! may be written. Interval 1.
+//! place that comes in its cycle gives nothing of use. After a reset no flow is known; that takes `2^A` cycles, until `cleared`, in
+//! which nothing may be written. Interval 1.
 
 use super::FlowState;
 use super::event::{FlowProgress, FlowWindows};

@@ -12,8 +12,8 @@
 //! An event is the telemetry of an ACK; out comes the flow's new window and rate (HPCC++ section 4,
 //! FNCC algorithms 2 and 3, the choices as `docs/window.md` pins them, rounded as
 //! `fncc_sim::window::fixed` specifies). The state of the flows is in memories. A passage reads the last stack of its flow
-//! at ages 2 to 6 and the rest at ages 51 and 118, and writes both from age 125 on; [`EventSlots`] lets a flow in again at age 125, and what that reads is
-//! written by then.
+//! at ages 2 to 6 and the rest at ages 51 and 118, and writes both from age 125 on; [`EventSlots`] lets a flow in again at age 125,
+//! and what that reads is written by then.
 //!
 //! Operations set a flow up, tear it down or read its state; they take a passage as events do, so that
 //! they are in order with the flow's events and need no pause of the others.

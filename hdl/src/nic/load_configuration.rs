@@ -9,8 +9,8 @@
 //! ```
 //!
 //! After a reset and after `load` it holds events and operations back until all that is inside has come out. Then it
-//! takes over what the `cfg_*` ports show, and multiplies each `B T` by `beta`, a bit a cycle. What there is for each rate goes out, rate by rate, to
-//! the memories of those that use it. The hold ends
+//! takes over what the `cfg_*` ports show, and multiplies each `B T` by `beta`, a bit a cycle. What there is for each rate goes
+//! out, rate by rate, to the memories of those that use it. The hold ends
 //! [`LoadConfiguration::HOLD`] cycles after the last `load`, not before the table is clear.
 //!
 //! Nothing here is in a hurry, so the words are copied and chosen one after the other: each step enables few registers.
@@ -23,7 +23,7 @@ const DRAIN: u64 = 150;
 const BITS: u64 = 32;
 const RATES: u64 = 9;
 /// Cycles in which the ports are copied.
-const COPIES: u64 = 3;
+const COPIES: u64 = 4;
 
 /// The block; see the module's page. Formats are those of [`Hpcc`](super::Hpcc).
 #[derive(LogicBlock)]
@@ -100,7 +100,7 @@ pub struct LoadConfiguration {
     drained: Dff<Bits<8>>,
     drain: Constant<Bits<8>>,
     /// Bit `i` is set in the `i`th cycle of the copying.
-    takes: Dff<Bits<3>>,
+    takes: Dff<Bits<4>>,
     /// A product starts in this cycle.
     starts: Dff<Bit>,
     /// Bit `i` is set when `i` steps of it are done.
@@ -114,14 +114,17 @@ pub struct LoadConfiguration {
     /// By three rates.
     some_bdp: [Dff<Bits<40>>; 3],
     some_gain: [Dff<Bits<48>>; 3],
-    bdp: Dff<Bits<40>>,
+    chosen_bdp: Dff<Bits<40>>,
     gain: Dff<Bits<48>>,
+    /// It again, beside the product: the ports may be far.
+    bdp: Dff<Bits<40>>,
     product: Dff<Bits<40>>,
     step: Signal<Local, Bits<41>>,
     bits: Dff<Bits<32>>,
     ends: Signal<Local, Bit>,
     ended: Dff<Bit>,
-    again: Dff<Bit>,
+    /// The next product starts three cycles after one has ended.
+    again: Dff<Bits<2>>,
     was_last: Dff<Bit>,
     ended_code: Dff<Bits<4>>,
     ended_product: Dff<Bits<40>>,
@@ -141,7 +144,7 @@ pub struct LoadConfiguration {
 
 impl LoadConfiguration {
     /// Cycles of a hold.
-    pub const HOLD: u64 = DRAIN + 2 + COPIES + RATES * (BITS + 4);
+    pub const HOLD: u64 = DRAIN + 1 + COPIES + RATES * (BITS + 5);
 }
 
 impl Default for LoadConfiguration {
@@ -193,6 +196,7 @@ impl Default for LoadConfiguration {
             gain_turn: Default::default(),
             some_bdp: Default::default(),
             some_gain: Default::default(),
+            chosen_bdp: Default::default(),
             bdp: Default::default(),
             gain: Default::default(),
             product: Default::default(),
@@ -225,18 +229,8 @@ impl Logic for LoadConfiguration {
     fn update(&mut self) {
         comment!("module fncc_load_configuration");
         dff_setup!(self, clk, loaded, holds, drains, drained, takes, starts, steps, turn, code);
-        dff_setup!(
-            self,
-            clk,
-            bdp,
-            gain,
-            ended,
-            again,
-            was_last,
-            ended_code,
-            ended_product,
-            ended_gain
-        );
+        dff_setup!(self, clk, chosen_bdp, bdp, gain, ended, again, was_last, ended_code);
+        dff_setup!(self, clk, ended_product, ended_gain);
         dff_setup!(self, clk, product, bits, now_t_ns, now_t_reciprocal, now_eta);
         dff_setup!(self, clk, now_alpha, now_beta, now_lhcs, now_w_ai, now_w_min, now_w_max);
         dff_setup!(self, clk, now_max_stage, now_tx_unit);
@@ -271,7 +265,7 @@ impl Logic for LoadConfiguration {
         }
 
         comment!(
-            "A rate after the other: its words are there three cycles after its turn has come."
+            "A rate after the other: its words are there four cycles after its turn has come."
         );
         for i in 0..3 {
             self.some_bdp[i].clock.next = self.clk.val();
@@ -291,7 +285,8 @@ impl Logic for LoadConfiguration {
                 }
             }
         }
-        self.bdp.d.next =
+        self.bdp.d.next = self.chosen_bdp.q.val();
+        self.chosen_bdp.d.next =
             self.some_bdp[0].q.val() | self.some_bdp[1].q.val() | self.some_bdp[2].q.val();
         self.gain.d.next =
             self.some_gain[0].q.val() | self.some_gain[1].q.val() | self.some_gain[2].q.val();
@@ -328,8 +323,11 @@ impl Logic for LoadConfiguration {
         self.rate.next = self.ended_code.q.val();
         self.shared.next = self.ended_product.q.val();
         self.qlen_gain.next = self.ended_gain.q.val();
-        self.again.d.next = self.ended.q.val() && !self.was_last.q.val();
-        self.starts.d.next = self.takes.q.val().get_bit(2) || self.again.q.val();
+        self.again.d.next = self.again.q.val() << 1;
+        if self.ended.q.val() && !self.was_last.q.val() {
+            self.again.d.next = 1.into();
+        }
+        self.starts.d.next = self.takes.q.val().get_bit(3) || self.again.q.val().get_bit(1);
         if self.ended.q.val() && self.was_last.q.val() {
             self.loaded.d.next = true;
         }
@@ -353,7 +351,7 @@ impl Logic for LoadConfiguration {
             self.steps.d.next = 0.into();
             self.turn.d.next = 0.into();
             self.ended.d.next = false;
-            self.again.d.next = false;
+            self.again.d.next = 0.into();
         }
     }
 }

@@ -12,8 +12,9 @@
 //! A comparison takes a cycle of its own, in which it is not known yet whether the hop before has become the
 //! largest. So each hop is compared with both, and which of the answers counts is told a cycle later.
 //!
-//! Contract: `start` comes with the entries of the last hop, those of the other four come in the cycles after it. An ACK every 5 cycles, whatever its hops; `u`, `tau`, `at_last_hop` and `measured` are right in the
-//! [`MeasureInFlight::LATENCY`]th cycle after that of `start`, and only then.
+//! Contract: `start` comes with the entries of the last hop, those of the other four come in the cycles after it. An ACK every 5
+//! cycles, whatever its hops; `u`, `tau`, `at_last_hop` and `measured` are right in the [`MeasureInFlight::LATENCY`]th cycle after that of
+//! `start`, and only then.
 
 use super::HopUtilisation;
 use fncc_netlist::prelude::*;

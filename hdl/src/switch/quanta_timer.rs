@@ -42,7 +42,7 @@ pub struct QuantaTimer {
     /// So many quanta, rounded up.
     pub left: Signal<Out, Bits<16>>,
     /// For the next timer, and for this one: each may lie where it is used.
-    passed_step: Dff<Bits<10>>,
+    passed_step: Replica<Bits<10>>,
     own_step: Replica<Bits<10>>,
     load: Dff<Bit>,
     quanta: Dff<Bits<16>>,

@@ -49,8 +49,8 @@ impl<T: Synth> Logic for Dff<T> {
     }
 }
 
-/// A [`Dff`] that synthesis leaves alone where another register holds the same: copies of a register that drives much,
-/// each for the part that lies beside it.
+/// A [`Dff`] that synthesis does not share with another one: for copies of a register that drives much, each for the part that
+/// lies beside it. All of them must be replicas, as a [`Dff`] of the same value goes up in one of them.
 #[derive(LogicBlock)]
 pub struct Replica<T: Synth> {
     /// Rising-edge clock.
