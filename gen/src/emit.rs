@@ -33,7 +33,7 @@ impl EmittedBlock {
 /// [`GenError::Parameters`] for sizes that blocks do not come in, [`GenError::Elaboration`] when
 /// the block is refused.
 pub fn emit(block: &Entry, parameters: Parameters) -> Result<EmittedBlock, GenError> {
-    let parameters = parameters.check()?;
+    let parameters = block.check(parameters)?;
     let design = block
         .design(parameters)
         .map_err(|source| GenError::Elaboration { block: block.name, source })?;
@@ -42,12 +42,14 @@ pub fn emit(block: &Entry, parameters: Parameters) -> Result<EmittedBlock, GenEr
     Ok(EmittedBlock { name: block.name, file_name, design, text })
 }
 
-/// Emits every block of the catalogue, in its order.
+/// Emits every block of the catalogue that comes in this width, in its order.
 ///
 /// # Errors
-/// Those of [`emit`], for the first block that fails.
+/// [`GenError::Parameters`] for sizes that no block comes in, and those of [`emit`], for the first block that fails.
 pub fn emit_all(parameters: Parameters) -> Result<Vec<EmittedBlock>, GenError> {
-    BLOCKS.iter().map(|block| emit(block, parameters)).collect()
+    let parameters = parameters.check()?;
+    let fitting = BLOCKS.iter().filter(|block| block.widths.contains(&parameters.width));
+    fitting.map(|block| emit(block, parameters)).collect()
 }
 
 /// What a reader of the file has to know. Names no folder and no time, so that equal input gives

@@ -54,7 +54,7 @@ impl Default for Parameters {
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 #[error("{what} {value} is not one of {}", allowed.iter().map(ToString::to_string).collect::<Vec<_>>().join(", "))]
 pub struct ParameterError {
-    what: &'static str,
+    what: String,
     value: usize,
     allowed: &'static [usize],
 }
@@ -65,17 +65,18 @@ impl Parameters {
     /// # Errors
     /// [`ParameterError`] for a width or number of ports or flows that the blocks do not come in.
     pub fn check(self) -> Result<Self, ParameterError> {
-        if !WIDTHS.contains(&self.width) {
-            return Err(ParameterError { what: "width", value: self.width, allowed: &WIDTHS });
-        }
-        if !PORTS.contains(&self.ports) {
-            return Err(ParameterError { what: "ports", value: self.ports, allowed: &PORTS });
-        }
-        if !FLOWS.contains(&self.flows) {
-            return Err(ParameterError { what: "flows", value: self.flows, allowed: &FLOWS });
-        }
+        among("width", self.width, &WIDTHS)?;
+        among("ports", self.ports, &PORTS)?;
+        among("flows", self.flows, &FLOWS)?;
         Ok(self)
     }
+}
+
+fn among(what: &str, value: usize, allowed: &'static [usize]) -> Result<(), ParameterError> {
+    if allowed.contains(&value) {
+        return Ok(());
+    }
+    Err(ParameterError { what: what.to_string(), value, allowed })
 }
 
 /// A block of the catalogue.
@@ -89,11 +90,23 @@ pub struct Entry {
     pub latency: fn(Parameters) -> usize,
     /// Cycles from one beat or event to the next.
     pub interval: usize,
+    /// The data widths that it comes in: all of [`WIDTHS`], or those of the target that it is for.
+    pub widths: &'static [usize],
     /// The block itself.
     block: fn(Parameters) -> Box<dyn KernelBlock>,
 }
 
 impl Entry {
+    /// Checks the numbers for this block.
+    ///
+    /// # Errors
+    /// [`ParameterError`] for a width or number of ports or flows that it does not come in.
+    pub fn check(&self, parameters: Parameters) -> Result<Parameters, ParameterError> {
+        let parameters = parameters.check()?;
+        among(&format!("width of {}", self.name), parameters.width, self.widths)?;
+        Ok(parameters)
+    }
+
     /// The typed netlist; the parameters must be checked.
     ///
     /// # Errors
@@ -129,6 +142,15 @@ macro_rules! at {
             1024 => at!(@ports $p, $make, $block, 1024, 128 $(, $rest)*),
             width => unreachable!("width {width} was not checked"),
         }
+    };
+    ($p:ident, $make:ident, $block:ident<[$($w:literal / $k:literal),+]>) => {
+        match $p.width {
+            $($w => $make!($block<$w, $k>),)+
+            width => unreachable!("width {width} was not checked"),
+        }
+    };
+    ($p:ident, $make:ident, $block:ident<$w:literal, $k:literal $(, $rest:tt)*>) => {
+        at!(@ports $p, $make, $block, $w, $k $(, $rest)*)
     };
     ($p:ident, $make:ident, $block:ident<PORTS, A $(, $rest:tt)*>) => {
         at!(@ports $p, $make, $block, PORTS, A $(, $rest)*)
@@ -175,14 +197,21 @@ macro_rules! block {
 }
 
 macro_rules! entry {
-    ($name:literal, $summary:literal, $latency:expr, every $interval:expr, $($block:tt)+) => {
+    ($name:literal, $summary:literal, $latency:expr, every $interval:expr, at $widths:expr, $($block:tt)+) => {
         Entry {
             name: $name,
             summary: $summary,
             latency: $latency,
             interval: $interval,
+            widths: $widths,
             block: |_p| at!(_p, block, $($block)+),
         }
+    };
+    ($name:literal, $summary:literal, $latency:expr, every $interval:expr, $($block:tt)+) => {
+        entry!($name, $summary, $latency, every $interval, at &WIDTHS, $($block)+)
+    };
+    ($name:literal, $summary:literal, $latency:expr, at $widths:expr, $($block:tt)+) => {
+        entry!($name, $summary, $latency, every 1, at $widths, $($block)+)
     };
     ($name:literal, $summary:literal, $latency:expr, $($block:tt)+) => {
         entry!($name, $summary, $latency, every 1, $($block)+)
@@ -201,8 +230,8 @@ type User = Bits<8>;
 /// A queue as it stands in the catalogue.
 type QueueOfWords = Queue<Bits<16>, 3>;
 
-/// The divider of 64 by 32 bits that the catalogue has, with 32 bits of quotient, one a stage.
-type DividerOf64By32 = Divider<64, 32, 32, 1, 32, 1, 34>;
+/// The divider of 64 by 32 bits that the catalogue has, with 32 bits of quotient, two a stage.
+type DividerOf64By32 = Divider<64, 32, 32, 2, 16, 2, 35>;
 
 /// The serial one has the widths of the window engine.
 type SerialDividerOf73By44 = SerialDivider<73, 44, 40, 1, 40, 1, 46>;
@@ -397,77 +426,89 @@ pub const BLOCKS: &[Entry] = &[
     entry!(
         "corundum_port",
         "switch_port with its registers on the streams of Corundum",
-        |_p| at!(_p, latency, CorundumPort<W, K, 8, 3>),
-        CorundumPort<W, K, 8, 3>
+        |_| CorundumPort::<512, 64, 8, 3>::LATENCY,
+        at &[512],
+        CorundumPort<512, 64, 8, 3>
     ),
     entry!(
         "corundum_pfc_rx",
         "pfc_rx behind a MAC of Corundum",
-        |_p| at!(_p, latency, CorundumPfcRx<W, K>),
-        CorundumPfcRx<W, K>
+        |_| CorundumPfcRx::<512, 64>::LATENCY,
+        at &[512],
+        CorundumPfcRx<512, 64>
     ),
     entry!(
         "corundum_pfc_tx",
         "pfc_tx before a MAC of Corundum",
-        |_p| at!(_p, latency, CorundumPfcTx<W, K>),
-        CorundumPfcTx<W, K>
+        |_| CorundumPfcTx::<512, 64>::LATENCY,
+        at &[512],
+        CorundumPfcTx<512, 64>
     ),
     entry!(
         "corundum_nic",
         "nic_engine with its registers beside a stream of Corundum",
-        |_p| at!(_p, latency, CorundumNic<W, K, FLOWS>),
+        |_p| at!(_p, latency, CorundumNic<512, 64, FLOWS>),
         every 5,
-        CorundumNic<W, K, FLOWS>
+        at &[512],
+        CorundumNic<512, 64, FLOWS>
     ),
     entry!(
         "opennic_port",
         "switch_port with its registers in the box of OpenNIC at 322 MHz",
-        |_p| at!(_p, latency, OpenNicPort<W, K, 8, 3>),
-        OpenNicPort<W, K, 8, 3>
+        |_| OpenNicPort::<512, 64, 8, 3>::LATENCY,
+        at &[512],
+        OpenNicPort<512, 64, 8, 3>
     ),
     entry!(
         "opennic_pfc_rx",
         "pfc_rx in the box of OpenNIC at 322 MHz",
-        |_p| at!(_p, latency, OpenNicPfcRx<W, K>),
-        OpenNicPfcRx<W, K>
+        |_| OpenNicPfcRx::<512, 64>::LATENCY,
+        at &[512],
+        OpenNicPfcRx<512, 64>
     ),
     entry!(
         "opennic_pfc_tx",
         "pfc_tx in the box of OpenNIC at 322 MHz",
-        |_p| at!(_p, latency, OpenNicPfcTx<W, K>),
-        OpenNicPfcTx<W, K>
+        |_| OpenNicPfcTx::<512, 64>::LATENCY,
+        at &[512],
+        OpenNicPfcTx<512, 64>
     ),
     entry!(
         "opennic_nic",
         "nic_engine with its registers in the box of OpenNIC at 322 MHz",
-        |_p| at!(_p, latency, OpenNicNic<W, K, FLOWS>),
+        |_p| at!(_p, latency, OpenNicNic<512, 64, FLOWS>),
         every 5,
-        OpenNicNic<W, K, FLOWS>
+        at &[512],
+        OpenNicNic<512, 64, FLOWS>
     ),
     entry!(
         "netfpga_port",
         "switch_port with its registers on the streams of NetFPGA",
-        |_p| at!(_p, latency, NetfpgaPort<W, K>),
-        NetfpgaPort<W, K>
+        |_p| at!(_p, latency, NetfpgaPort<[256/32, 512/64]>),
+        at &[256, 512],
+        NetfpgaPort<[256/32, 512/64]>
     ),
     entry!(
         "netfpga_pfc_rx",
         "pfc_rx on the streams of NetFPGA",
-        |_p| at!(_p, latency, NetfpgaPfcRx<W, K>),
-        NetfpgaPfcRx<W, K>
+        |_p| at!(_p, latency, NetfpgaPfcRx<[256/32, 512/64]>),
+        at &[256, 512],
+        NetfpgaPfcRx<[256/32, 512/64]>
     ),
     entry!(
         "netfpga_pfc_tx",
         "pfc_tx on the streams of NetFPGA",
-        |_p| at!(_p, latency, NetfpgaPfcTx<W, K>),
-        NetfpgaPfcTx<W, K>
+        |_p| at!(_p, latency, NetfpgaPfcTx<[256/32, 512/64]>),
+        at &[256, 512],
+        NetfpgaPfcTx<[256/32, 512/64]>
     ),
     entry!(
         "netfpga_ack_rx",
         "ack_rx beside a stream of NetFPGA",
-        |_p| at!(_p, latency, NetfpgaAckRx<W, K>),
+        |_p| at!(_p, latency, NetfpgaAckRx<[256/32, 512/64]>),
         every 5,
-        NetfpgaAckRx<W, K>
+        at &[256, 512],
+        NetfpgaAckRx<[256/32, 512/64]>
     ),
 ];
 

@@ -14,8 +14,9 @@ pub struct DelayLine<T: Synth, const DELAY: usize, const A: usize> {
     pub value: Signal<In, T>,
     /// What went in `DELAY` cycles ago.
     pub out: Signal<Out, T>,
-    behind: Constant<Bits<A>>,
+    ahead: Constant<Bits<A>>,
     place: Dff<Bits<A>>,
+    written_place: Dff<Bits<A>>,
     places: Ram<T, A>,
 }
 
@@ -28,8 +29,9 @@ impl<T: Synth, const DELAY: usize, const A: usize> Default for DelayLine<T, DELA
             clk: Default::default(),
             value: Default::default(),
             out: Default::default(),
-            behind: Constant::new((DELAY - 1).to_bits()),
+            ahead: Constant::new((DELAY % (1 << A)).to_bits()),
             place: Default::default(),
+            written_place: Dff::new((DELAY - 1).to_bits()),
             places: Ram::new(ReadDuringWrite::Old),
         }
     }
@@ -39,12 +41,15 @@ impl<T: Synth, const DELAY: usize, const A: usize> Logic for DelayLine<T, DELAY,
     #[hdl_gen]
     fn update(&mut self) {
         comment!("module fncc_delay_line");
-        dff_setup!(self, clk, place);
+        dff_setup!(self, clk, place, written_place);
         clock!(self, clk, places);
         self.place.d.next = self.place.q.val() + 1;
         self.places.we.next = true;
-        comment!("The sum is on the side that has no logic behind it.");
-        self.places.waddr.next = self.place.q.val() + self.behind.val();
+        comment!(
+            "Always as far from the place that is read; block memories may lie far from both."
+        );
+        self.written_place.d.next = self.place.q.val() + self.ahead.val();
+        self.places.waddr.next = self.written_place.q.val();
         self.places.wdata.next = self.value.val();
         self.places.re.next = true;
         self.places.raddr.next = self.place.q.val();

@@ -73,9 +73,14 @@ pub struct Planned {
 }
 
 /// Blocks whose hardware does not depend on the width need one width only.
-fn widths(block: &Entry) -> &'static [usize] {
-    let at = |width| block.design(Parameters { width, ports: 8, ..Default::default() });
-    if at(64) == at(256) { &WIDTHS[..1] } else { &WIDTHS }
+fn widths(block: &Entry) -> Vec<usize> {
+    let at =
+        |width: &usize| block.design(Parameters { width: *width, ports: 8, ..Default::default() });
+    let mut widths: Vec<_> = WIDTHS.into_iter().filter(|w| block.widths.contains(w)).collect();
+    if widths.windows(2).all(|pair| at(&pair[0]) == at(&pair[1])) {
+        widths.truncate(1);
+    }
+    widths
 }
 
 /// All cases of a run, those that take longest first.
@@ -91,7 +96,7 @@ pub fn plan(options: &Options) -> Result<Vec<Planned>, UnknownBlock> {
     };
     let designs = options.designs.unwrap_or(if options.block.is_some() { 0 } else { 200 });
     let blocks: Vec<_> =
-        blocks.iter().flat_map(|b| widths(b).iter().map(|w| (b.name, *w))).collect();
+        blocks.iter().flat_map(|b| widths(b).into_iter().map(|w| (b.name, w))).collect();
     let for_blocks = if designs == 0 { options.cycles } else { options.cycles / 2 };
     let mut random = Random::new(options.seed);
     let mut planned = vec![];

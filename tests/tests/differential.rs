@@ -110,8 +110,9 @@ fn the_kernel_agrees_with_both_netlist_engines_over_thousands_of_random_cycles_o
 fn every_block_elaborates_and_lints_at_every_width_and_number_of_ports() {
     for block in chosen() {
         let sizes = [(256, 4), (128, 2), (1024, 64), (512, 16), (64, 32)];
+        let fitting = sizes.into_iter().filter(|(width, _)| block.widths.contains(width));
         let count = if is_wrapper(block) { 1 } else { sizes.len() };
-        for (width, ports) in sizes.into_iter().take(count) {
+        for (width, ports) in fitting.take(count) {
             let parameters = Parameters { width, ports, ..Default::default() };
             let design = block
                 .design(parameters)

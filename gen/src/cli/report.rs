@@ -109,7 +109,12 @@ impl Args {
         };
         let mut planned = vec![];
         for block in blocks {
-            planned.extend(rows::of_block(block, &self.widths, self.ports, &self.flows)?);
+            // A block that is named has to come in what is asked for; of all blocks those that do are meant.
+            let mut widths = self.widths.clone();
+            if self.block.is_empty() {
+                widths.retain(|width| block.widths.contains(width));
+            }
+            planned.extend(rows::of_block(block, &widths, self.ports, &self.flows)?);
         }
         if let (true, true, Some(committed)) = (self.check, self.block.is_empty(), committed) {
             planned.retain(|row| committed.find(&row.subject).is_some());

@@ -198,6 +198,8 @@ impl RowBench<'_> {
             nextpnr::pack(nextpnr, &self.place, BARE)
         })?;
         done();
+        let router = nextpnr::router(&areas);
+        let options = [&nextpnr::options()[..], router].concat().join(" ");
         let synthesised = OnceCell::new();
         let mut speed = vec![];
         for &seed in &self.bench.seeds {
@@ -206,7 +208,7 @@ impl RowBench<'_> {
                     self.wrapped(yosys)?;
                     let _ = synthesised.set(());
                 }
-                nextpnr::route(nextpnr, &self.place, WRAPPED, seed)
+                nextpnr::route(nextpnr, &self.place, WRAPPED, router, seed)
             })?;
             speed.push(run);
             done();

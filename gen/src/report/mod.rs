@@ -75,7 +75,7 @@ pub fn merge(
     Ok((Figures { flow, label: flow.label().to_string(), rows: kept }, outdated))
 }
 
-/// The hash of a subject's Verilog as it is emitted now; `None` when there is no such block any more.
+/// The hash of a subject's Verilog as it is emitted now; `None` when there is no such block any more, or not in this size.
 fn current_hash(subject: &Subject) -> Result<Option<String>, GenError> {
     let Some(entry) = catalog::find(&subject.block) else { return Ok(None) };
     let standard = Parameters::default();
@@ -84,6 +84,9 @@ fn current_hash(subject: &Subject) -> Result<Option<String>, GenError> {
         ports: subject.ports.unwrap_or(standard.ports),
         flows: subject.flows.unwrap_or(standard.flows),
     };
+    if entry.check(parameters).is_err() {
+        return Ok(None);
+    }
     let block = emit::emit(entry, parameters)?;
     Ok(Some(rows::Planned { subject: subject.clone(), block }.hash()))
 }

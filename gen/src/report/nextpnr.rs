@@ -35,6 +35,15 @@ pub fn options() -> Vec<&'static str> {
     PART.into_iter().chain(["--timing-allow-fail"]).collect()
 }
 
+/// Lookup tables and registers together from which on a block is large.
+const LARGE: f64 = 50_000.0;
+
+/// The options for a block of some size: of a large one nextpnr's first router does not come to an end in an hour.
+pub fn router(areas: &Areas) -> &'static [&'static str] {
+    let cells: f64 = ["COMB", "FF"].iter().filter_map(|column| areas.get(*column)).sum();
+    if cells > LARGE { &["--router", "router2"] } else { &[] }
+}
+
 /// Packs `netlist.json` and counts what it takes.
 ///
 /// # Errors
@@ -94,7 +103,7 @@ struct Pin {
     cell: String,
 }
 
-/// Places and routes `netlist.json` with a seed.
+/// Places and routes `netlist.json` with a seed and the options of [`router`].
 ///
 /// # Errors
 /// When nextpnr fails, takes too long or leaves no result.
@@ -102,13 +111,15 @@ pub fn route(
     nextpnr: &Tool,
     place: &Workplace,
     netlist: &str,
+    router: &[&str],
     seed: u64,
 ) -> Result<Run, ReportError> {
     let (json, name, report) =
         (format!("{netlist}.json"), format!("seed{seed}"), format!("seed{seed}.report.json"));
     let seed_text = seed.to_string();
     let own = ["--seed", &seed_text, "--json", &json, "--report", &report];
-    let arguments: Vec<_> = options().into_iter().chain(own).collect();
+    let arguments: Vec<_> =
+        options().into_iter().chain(router.iter().copied()).chain(own).collect();
     let step = place.run(nextpnr, &name, &arguments, &[&report])?;
     let found: Report = step.json(&report)?;
     let [clock] = &found.fmax.values().collect::<Vec<_>>()[..] else {
@@ -153,6 +164,13 @@ fn register(cell: &str) -> &str {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn the_router_goes_by_the_size() {
+        let of = |comb, ff| Areas::from([("COMB".to_string(), comb), ("FF".to_string(), ff)]);
+        assert!(router(&of(17_000.0, 20_000.0)).is_empty());
+        assert_eq!(router(&of(31_000.0, 45_000.0)), ["--router", "router2"]);
+    }
 
     #[test]
     fn counts_are_read_from_what_nextpnr_says() {

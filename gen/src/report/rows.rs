@@ -47,7 +47,10 @@ pub fn of_block(
     let original = emit(entry, standard)?;
     let varies =
         |other: Parameters| emit(entry, other).map(|block| block.design != original.design);
-    let by_width = varies(Parameters { width: 64, ..standard })?;
+    let by_width = match entry.widths.iter().find(|width| **width != standard.width) {
+        Some(width) => varies(Parameters { width: *width, ..standard })?,
+        None => true,
+    };
     let by_ports = varies(Parameters { ports: if ports == 2 { 4 } else { 2 }, ..standard })?;
     let by_flows = varies(Parameters { flows: 64, ..standard })?;
     let values = |varies: bool, values: &[usize], standard: usize| {

@@ -112,12 +112,15 @@ pub struct ComputeWindow {
     far_above_alpha: Dff<Bit>,
     above_alpha: Dff<Bit>,
     may_act: Dff<Bit>,
-    acts: Signal<Local, Bit>,
+    to_alpha: Signal<Local, Bits<33>>,
+    acts: Dff<Bit>,
+    /// The window if LHCS does not act.
+    acting: Dff<WaitingUtilisation>,
     former_wc: Dff<Bits<40>>,
     former_stage: Dff<Bits<8>>,
     former_measured: Dff<Bit>,
     now: Dff<WaitingUtilisation>,
-    until_aimed: DelayLine<WaitingUtilisation, 11, 4>,
+    until_aimed: DelayLine<WaitingUtilisation, 10, 4>,
     until_smooth: DelayLine<WaitingUtilisation, 11, 4>,
     aimed: SerialMultiplier<40, 35, 7, 47, 75>,
     smooth: SmoothUtilisation,
@@ -128,15 +131,23 @@ pub struct ComputeWindow {
     window_dividend: Signal<Local, Bits<73>>,
     window_divisor: Dff<Bits<44>>,
     dividing: Dff<WaitingWindow>,
+    /// The bits of `U` below 1 reach the target; if those above do, `dividing` knows.
+    from_eta: Signal<Local, Bits<33>>,
+    reaches_eta: Dff<Bit>,
+    divides_share: Dff<Bit>,
     dividend: Dff<Bits<73>>,
     divisor: Dff<Bits<44>>,
-    divider: Divider<73, 44, 40, 1, 40, 1, 46>,
+    divider: Divider<73, 44, 40, 2, 20, 2, 47>,
     waiting: DelayLine<WaitingWindow, 42, 6>,
     base: Dff<Bits<40>>,
     based: Dff<WaitingWindow>,
     sum: Dff<Bits<41>>,
     summed: Dff<WaitingWindow>,
     /// The lower one of the limits.
+    between: Signal<Local, Bits<41>>,
+    from_min: Signal<Local, Bits<42>>,
+    to_max: Signal<Local, Bits<42>>,
+    min_over_max: Dff<Bit>,
     floor: Dff<Bits<40>>,
     below: Dff<Bit>,
     above: Dff<Bit>,
@@ -180,9 +191,20 @@ impl Logic for ComputeWindow {
             window_high,
             window_divisor
         );
-        dff_setup!(self, clk, window_high_more);
+        dff_setup!(self, clk, window_high_more, divides_share, reaches_eta, acts, acting);
         dff_setup!(self, clk, dividing, dividend, divisor, base, based, sum, summed);
-        dff_setup!(self, clk, floor, below, above, compared_sum, compared, clamped, done);
+        dff_setup!(
+            self,
+            clk,
+            min_over_max,
+            floor,
+            below,
+            above,
+            compared_sum,
+            compared,
+            clamped,
+            done
+        );
 
         comment!("B T beta / max(1, N), nearest.");
         self.share_age.d.next =
@@ -212,20 +234,27 @@ impl Logic for ComputeWindow {
         comment!("What the window is computed from.");
         self.age.d.next = (self.age.q.val() << 1) | bit_cast::<25, 1>(self.start.val().into());
         self.far_above_alpha.d.next = self.raw.val().get_bits::<8>(32).any();
-        self.above_alpha.d.next = self.raw.val().get_bits::<32>(0) > self.alpha.val();
+        comment!(
+            "Here and below by the sign of a difference: a carry chain is faster than a tree."
+        );
+        self.to_alpha.next = bit_cast::<33, 32>(self.alpha.val())
+            - bit_cast::<33, 32>(self.raw.val().get_bits::<32>(0));
+        self.above_alpha.d.next = self.to_alpha.val().get_bit(32);
         self.may_act.d.next = self.lhcs_on.val() && self.at_last_hop.val() && self.measured.val();
         self.former_wc.d.next = self.before_wc.val();
         self.former_stage.d.next = self.inc_stage.val();
         self.former_measured.d.next = self.measured.val();
-        self.acts.next =
+        self.acts.d.next =
             self.may_act.q.val() && (self.far_above_alpha.q.val() || self.above_alpha.q.val());
-        self.now.d.next.wc = self.former_wc.q.val();
-        if self.acts.val() {
+        self.acting.d.next.wc = self.former_wc.q.val();
+        self.acting.d.next.stage_full = self.former_stage.q.val() >= self.max_stage.val();
+        self.acting.d.next.measured = self.former_measured.q.val();
+        self.acting.d.next.lhcs = false;
+        self.now.d.next = self.acting.q.val();
+        self.now.d.next.lhcs = self.acts.q.val();
+        if self.acts.q.val() {
             self.now.d.next.wc = self.share.q.val();
         }
-        self.now.d.next.stage_full = self.former_stage.q.val() >= self.max_stage.val();
-        self.now.d.next.measured = self.former_measured.q.val();
-        self.now.d.next.lhcs = self.acts.val();
         self.until_aimed.clk.next = self.clk.val();
         self.until_aimed.value.next = self.now.q.val();
         self.aimed.clk.next = self.clk.val();
@@ -260,18 +289,24 @@ impl Logic for ComputeWindow {
         self.dividing.d.next.u = self.smooth.after.val();
         self.dividing.d.next.wc = self.until_smooth.out.val().wc;
         self.dividing.d.next.multiplies = self.until_smooth.out.val().stage_full
-            || self.smooth.after.val() >= (bit_cast::<52, 32>(self.eta.val()) << 8);
+            || self.smooth.after.val().get_bits::<12>(40).any();
+        self.from_eta.next = bit_cast::<33, 32>(self.smooth.after.val().get_bits::<32>(8))
+            - bit_cast::<33, 32>(self.eta.val());
+        self.reaches_eta.d.next = !self.from_eta.val().get_bit(32);
         self.dividing.d.next.measured = self.until_smooth.out.val().measured;
         self.dividing.d.next.lhcs = self.until_smooth.out.val().lhcs;
         self.waiting.clk.next = self.clk.val();
         self.waiting.value.next = self.dividing.q.val();
+        self.waiting.value.next.multiplies =
+            self.dividing.q.val().multiplies || self.reaches_eta.q.val();
 
         comment!("One divider for both.");
-        self.dividend.d.next = bit_cast::<73, 41>(self.share_dividend.q.val());
-        self.divisor.d.next = bit_cast::<44, 16>(self.share_divisor.q.val());
-        if self.age.q.val().get_bit(24) {
-            self.dividend.d.next = self.window_dividend.val();
-            self.divisor.d.next = self.window_divisor.q.val();
+        self.divides_share.d.next = !self.age.q.val().get_bit(23);
+        self.dividend.d.next = self.window_dividend.val();
+        self.divisor.d.next = self.window_divisor.q.val();
+        if self.divides_share.q.val() {
+            self.dividend.d.next = bit_cast::<73, 41>(self.share_dividend.q.val());
+            self.divisor.d.next = bit_cast::<44, 16>(self.share_divisor.q.val());
         }
         self.divider.clk.next = self.clk.val();
         self.divider.rst.next = false;
@@ -288,12 +323,19 @@ impl Logic for ComputeWindow {
         self.sum.d.next =
             bit_cast::<41, 40>(self.base.q.val()) + bit_cast::<41, 40>(self.w_ai.val());
         self.summed.d.next = self.based.q.val();
+        self.between.next =
+            bit_cast::<41, 40>(self.w_max.val()) - bit_cast::<41, 40>(self.w_min.val());
+        self.min_over_max.d.next = self.between.val().get_bit(40);
         self.floor.d.next = self.w_min.val();
-        if self.w_min.val() > self.w_max.val() {
+        if self.min_over_max.q.val() {
             self.floor.d.next = self.w_max.val();
         }
-        self.below.d.next = self.sum.q.val() < bit_cast::<41, 40>(self.w_min.val());
-        self.above.d.next = self.sum.q.val() > bit_cast::<41, 40>(self.w_max.val());
+        self.from_min.next =
+            bit_cast::<42, 41>(self.sum.q.val()) - bit_cast::<42, 40>(self.w_min.val());
+        self.below.d.next = self.from_min.val().get_bit(41);
+        self.to_max.next =
+            bit_cast::<42, 40>(self.w_max.val()) - bit_cast::<42, 41>(self.sum.q.val());
+        self.above.d.next = self.to_max.val().get_bit(41);
         self.compared_sum.d.next = self.sum.q.val().get_bits::<40>(0);
         self.compared.d.next = self.summed.q.val();
         self.clamped.d.next = self.compared_sum.q.val();

@@ -5,7 +5,7 @@
 //!  in_valid ───>│        ┌───────┐    ┌───────┐      ┌──────────┐ │──> out_valid
 //!  dividend ───>│ head ──┤stage 0├────┤stage 1├─ .. ─┤ saturate │ │──> quotient
 //!  divisor  ───>│        └───────┘    └───────┘      └──────────┘ │──> remainder
-//!               │              S bits of the quotient each        │──> saturated
+//!               │    S bits of the quotient each, two cycles      │──> saturated
 //!               └─────────────────────────────────────────────────┘
 //! ```
 //!
@@ -14,7 +14,7 @@
 //! output registers put in the saturated result where there is no other. Fixed point is a matter of
 //! where the dividend starts: shifted left by `f` it gives a quotient of `f` fraction bits.
 //!
-//! Contract: latency [`Divider::LATENCY`] `= STAGES + 1` cycles, interval 1, no backpressure. Where
+//! Contract: latency [`Divider::LATENCY`] `= 2 STAGES + 1` cycles, interval 1, no backpressure. Where
 //! `dividend / divisor`, rounded down, is below `2^Q`, it is `quotient`, and `remainder` is what it
 //! leaves. Otherwise, and for a divisor of zero, `saturated` is set, `quotient` is all ones and
 //! `remainder` is zero. Results count only while `out_valid` is set. All outputs are registers but
@@ -58,6 +58,12 @@ pub struct Divider<
     pub saturated: Signal<Out, Bit>,
     head: DividerHead<N, D, Q, S, M, E>,
     stages: [DividerStage<D, Q, S, M, E>; STAGES],
+    over: Dff<Bit>,
+    even: Dff<Bit>,
+    reached: Dff<Bit>,
+    /// The quotient of the division in the first and second cycle of a stage does not fit; that in the first one knows not yet.
+    saturates: [Dff<Bit>; STAGES],
+    still_saturates: [Dff<Bit>; STAGES],
     done: Dff<Bit>,
     result: Dff<Bits<Q>>,
     rest: Dff<Bits<D>>,
@@ -76,8 +82,8 @@ impl<
     const E: usize,
 > Divider<N, D, Q, S, STAGES, M, E>
 {
-    /// Cycles from operands to result: one for each digit, and one to saturate.
-    pub const LATENCY: usize = STAGES + 1;
+    /// Cycles from operands to result: two for each digit, and one to saturate.
+    pub const LATENCY: usize = 2 * STAGES + 1;
 }
 
 impl<
@@ -106,6 +112,11 @@ impl<
             saturated: Default::default(),
             head: Default::default(),
             stages: std::array::from_fn(|_| Default::default()),
+            over: Default::default(),
+            even: Default::default(),
+            reached: Default::default(),
+            saturates: std::array::from_fn(|_| Default::default()),
+            still_saturates: std::array::from_fn(|_| Default::default()),
             done: Default::default(),
             result: Default::default(),
             rest: Default::default(),
@@ -129,7 +140,7 @@ impl<
     #[hdl_gen]
     fn update(&mut self) {
         comment!("module fncc_divider");
-        clock!(self, clk, done, result, rest, folded, last_divisor, too_much);
+        clock!(self, clk, done, result, rest, folded, last_divisor, too_much, over, even, reached);
         self.out_valid.next = self.done.q.val();
         self.quotient.next = self.result.q.val();
         comment!("A negative remainder r stands there as -1 - r and lacks one divisor.");
@@ -142,7 +153,6 @@ impl<
         self.head.dividend.next = self.dividend.val();
         self.head.divisor.next = self.divisor.val();
         self.stages[0].in_valid.next = self.in_valid.val();
-        self.stages[0].in_saturated.next = self.head.saturated.val();
         self.stages[0].in_remainder.next = self.head.remainder.val();
         self.stages[0].in_folded.next = false;
         self.stages[0].in_bits.next = self.head.bits.val();
@@ -152,10 +162,19 @@ impl<
         for i in 0..STAGES {
             self.stages[i].clk.next = self.clk.val();
             self.stages[i].rst.next = self.rst.val();
+            self.saturates[i].clock.next = self.clk.val();
+            self.still_saturates[i].clock.next = self.clk.val();
+            self.still_saturates[i].d.next = self.saturates[i].q.val();
         }
+        self.over.d.next = self.head.over.val();
+        self.even.d.next = self.head.even.val();
+        self.reached.d.next = self.head.reached.val();
+        self.saturates[0].d.next = false;
+        self.still_saturates[0].d.next =
+            self.over.q.val() || (self.even.q.val() && self.reached.q.val());
         for i in 1..STAGES {
+            self.saturates[i].d.next = self.still_saturates[i - 1].q.val();
             self.stages[i].in_valid.next = self.stages[i - 1].out_valid.val();
-            self.stages[i].in_saturated.next = self.stages[i - 1].out_saturated.val();
             self.stages[i].in_remainder.next = self.stages[i - 1].out_remainder.val();
             self.stages[i].in_folded.next = self.stages[i - 1].out_folded.val();
             self.stages[i].in_bits.next = self.stages[i - 1].out_bits.val();
@@ -166,13 +185,13 @@ impl<
 
         for last in (STAGES - 1)..STAGES {
             self.done.d.next = self.stages[last].out_valid.val();
-            self.too_much.d.next = self.stages[last].out_saturated.val();
+            self.too_much.d.next = self.still_saturates[last].q.val();
             self.result.d.next = self.stages[last].out_bits.val();
             self.rest.d.next = self.stages[last].out_remainder.val();
             self.folded.d.next = self.stages[last].out_folded.val();
             self.last_divisor.d.next = self.stages[last].out_odd[0].val().get_bits::<D>(0);
             comment!("The digits of a quotient that does not fit mean nothing.");
-            if self.stages[last].out_saturated.val() {
+            if self.still_saturates[last].q.val() {
                 self.result.d.next = !bits::<Q>(0);
                 self.rest.d.next = 0.into();
                 self.folded.d.next = false;

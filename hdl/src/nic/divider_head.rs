@@ -5,16 +5,17 @@
 //!              ┌──────────────────┐
 //!  dividend ──>│ high bits ───────│──> remainder
 //!              │ low Q bits ──────│──> bits
-//!              │ high >= divisor ─│──> saturated
+//!              │ high >= divisor ─│──> over, even, reached
 //!  divisor  ──>│ 1x, 3x, 5x, 7x ──│──> odd[M]
 //!              └──────────────────┘
 //! ```
 //!
 //! The dividend's bits above the low `Q` are a remainder as of a division of them that gave zero,
 //! which holds exactly when they are below the divisor; otherwise the quotient has more than `Q`
-//! bits. A divisor of zero is never above them, so it needs no test of its own.
+//! bits. A divisor of zero is never above them, so it needs no test of its own. The comparison comes in two halves: `over || (even && reached)`
+//! is for whoever needs it, in the next cycle where there is time.
 //!
-//! Contract: latency 0. `remainder` counts only while `saturated` is low. Used by [`super::Divider`]
+//! Contract: latency 0. `remainder` counts only where the quotient fits. Used by [`super::Divider`]
 //! and [`super::SerialDivider`], whose pages tell the parameters.
 
 use fncc_netlist::prelude::*;
@@ -39,8 +40,14 @@ pub struct DividerHead<
     pub remainder: Signal<Out, Bits<D>>,
     /// Its low `Q` bits.
     pub bits: Signal<Out, Bits<Q>>,
-    /// The quotient does not fit in `Q` bits, or there is none.
-    pub saturated: Signal<Out, Bit>,
+    /// The quotient does not fit in `Q` bits, or there is none: by the upper halves of remainder and divisor,
+    pub over: Signal<Out, Bit>,
+    /// or, where these are equal,
+    pub even: Signal<Out, Bit>,
+    /// by the lower ones.
+    pub reached: Signal<Out, Bit>,
+    half: Constant<Bits<16>>,
+    lower_mask: Constant<Bits<N>>,
     quotient_bits: Constant<Bits<16>>,
     high: Signal<Local, Bits<N>>,
     once: Signal<Local, Bits<E>>,
@@ -74,7 +81,11 @@ impl<const N: usize, const D: usize, const Q: usize, const S: usize, const M: us
             odd: std::array::from_fn(|_| Default::default()),
             remainder: Default::default(),
             bits: Default::default(),
-            saturated: Default::default(),
+            over: Default::default(),
+            even: Default::default(),
+            reached: Default::default(),
+            half: Constant::new(D.div_ceil(2).to_bits()),
+            lower_mask: Constant::new(!(!Bits::<N>::default() << D.div_ceil(2).to_bits::<8>())),
             quotient_bits: Constant::new(Q.to_bits()),
             high: Default::default(),
             once: Default::default(),
@@ -89,7 +100,12 @@ impl<const N: usize, const D: usize, const Q: usize, const S: usize, const M: us
     fn update(&mut self) {
         comment!("module fncc_divider_head");
         self.high.next = self.dividend.val() >> self.quotient_bits.val();
-        self.saturated.next = self.high.val() >= bit_cast::<N, D>(self.divisor.val());
+        self.over.next = (self.high.val() >> self.half.val())
+            > (bit_cast::<N, D>(self.divisor.val()) >> self.half.val());
+        self.even.next = (self.high.val() >> self.half.val())
+            == (bit_cast::<N, D>(self.divisor.val()) >> self.half.val());
+        self.reached.next = (self.high.val() & self.lower_mask.val())
+            >= (bit_cast::<N, D>(self.divisor.val()) & self.lower_mask.val());
         self.remainder.next = self.high.val().get_bits::<D>(0);
         self.bits.next = self.dividend.val().get_bits::<Q>(0);
         self.once.next = bit_cast::<E, D>(self.divisor.val());

@@ -1,23 +1,25 @@
 //! A stage of [`super::Divider`]: a division between two digits, and its next digit.
 //!
 //! ```text
-//!                  ┌─────────────────────────────────────┐
-//!  in_odd[M] ─────>│ register ──┬────────────────────────│──> out_odd[M]
-//!  in_remainder ──>│ register ──┼─> next digit ──┬───────│──> out_remainder
-//!  in_folded ─────>│ register ──┤                └───────│──> out_folded
-//!  in_bits ───────>│ register ──┴─> << S, digit ─────────│──> out_bits
-//!  in_saturated ──>│ register ───────────────────────────│──> out_saturated
-//!  in_valid ──────>│ register (rst) ─────────────────────│──> out_valid
-//!                  └─────────────────────────────────────┘
+//!                  ┌───────────────────────────────────────────────────────────┐
+//!  in_odd[M] ─────>│ register ──┬─────────────────> register ──────────────────│──> out_odd[M]
+//!  in_remainder ──>│ register ──┼─> differences ──> register ──┬─> choice ──┬──│──> out_remainder
+//!  in_folded ─────>│ register ──┼─────────────────> register ──┘            ├──│──> out_folded
+//!  in_bits ───────>│ register ──┴─> << S ─────────> register ──> digit <────┘──│──> out_bits
+//!  in_valid ──────>│ register (rst) ──────────────> register (rst) ────────────│──> out_valid
+//!                  └───────────────────────────────────────────────────────────┘
 //! ```
 //!
 //! `bits` is one shift register for what is left of the dividend, at the top, and the quotient so
 //! far, at the bottom. Only `valid` has a reset and nothing an enable, so that a synthesis tool may
 //! put into shift-register memories what just waits.
 //!
-//! Contract: latency 1 cycle (registers first, then the digit), interval 1.
+//! Carry chains and choice have a cycle each: the borrow of a chain has to reach the whole remainder, and that wire is as long as the
+//! chain.
+//!
+//! Contract: latency 2 cycles (registers first, the choice last), interval 1.
 
-use super::DividerDigit;
+use super::{DividerChoice, DividerDifferences};
 use fncc_netlist::prelude::*;
 
 /// The block; see the module's page.
@@ -35,8 +37,6 @@ pub struct DividerStage<
     pub rst: Signal<In, Bit>,
     /// A division comes.
     pub in_valid: Signal<In, Bit>,
-    /// Its quotient does not fit.
-    pub in_saturated: Signal<In, Bit>,
     /// Its divisor times `2 i + 1`.
     pub in_odd: [Signal<In, Bits<E>>; M],
     /// What the digits so far have left, complemented where that is negative.
@@ -47,8 +47,6 @@ pub struct DividerStage<
     pub in_bits: Signal<In, Bits<Q>>,
     /// See [`DividerStage::in_valid`].
     pub out_valid: Signal<Out, Bit>,
-    /// See [`DividerStage::in_saturated`].
-    pub out_saturated: Signal<Out, Bit>,
     /// See [`DividerStage::in_odd`].
     pub out_odd: [Signal<Out, Bits<E>>; M],
     /// See [`DividerStage::in_remainder`].
@@ -62,12 +60,19 @@ pub struct DividerStage<
     next_bits: Constant<Bits<16>>,
     next_bits_mask: Constant<Bits<Q>>,
     valid: Dff<Bit>,
-    saturated: Dff<Bit>,
     odd: [Dff<Bits<E>>; M],
     remainder: Dff<Bits<D>>,
     folded: Dff<Bit>,
     bits: Dff<Bits<Q>>,
-    step: DividerDigit<D, S, M, E>,
+    differences: DividerDifferences<D, S, M, E>,
+    late_valid: Dff<Bit>,
+    late_odd: [Dff<Bits<E>>; M],
+    late_folded: Dff<Bit>,
+    late_bits: Dff<Bits<Q>>,
+    rest: [Dff<Bits<D>>; M],
+    fits_odd: Dff<Bits<M>>,
+    fits_even: Dff<Bits<M>>,
+    choice: DividerChoice<D, S, M>,
 }
 
 impl<const D: usize, const Q: usize, const S: usize, const M: usize, const E: usize> Default
@@ -80,13 +85,11 @@ impl<const D: usize, const Q: usize, const S: usize, const M: usize, const E: us
             clk: Default::default(),
             rst: Default::default(),
             in_valid: Default::default(),
-            in_saturated: Default::default(),
             in_odd: std::array::from_fn(|_| Default::default()),
             in_remainder: Default::default(),
             in_folded: Default::default(),
             in_bits: Default::default(),
             out_valid: Default::default(),
-            out_saturated: Default::default(),
             out_odd: std::array::from_fn(|_| Default::default()),
             out_remainder: Default::default(),
             out_folded: Default::default(),
@@ -95,12 +98,19 @@ impl<const D: usize, const Q: usize, const S: usize, const M: usize, const E: us
             next_bits: Constant::new((Q - S).to_bits()),
             next_bits_mask: Constant::new(!(!Bits::<Q>::default() >> S.to_bits::<8>())),
             valid: Default::default(),
-            saturated: Default::default(),
             odd: std::array::from_fn(|_| Default::default()),
             remainder: Default::default(),
             folded: Default::default(),
             bits: Default::default(),
-            step: Default::default(),
+            differences: Default::default(),
+            late_valid: Default::default(),
+            late_odd: std::array::from_fn(|_| Default::default()),
+            late_folded: Default::default(),
+            late_bits: Default::default(),
+            rest: std::array::from_fn(|_| Default::default()),
+            fits_odd: Default::default(),
+            fits_even: Default::default(),
+            choice: Default::default(),
         }
     }
 }
@@ -111,9 +121,9 @@ impl<const D: usize, const Q: usize, const S: usize, const M: usize, const E: us
     #[hdl_gen]
     fn update(&mut self) {
         comment!("module fncc_divider_stage");
-        clock!(self, clk, valid, saturated, remainder, folded, bits);
+        clock!(self, clk, valid, remainder, folded, bits);
+        clock!(self, clk, late_valid, late_folded, late_bits, fits_odd, fits_even);
         self.valid.d.next = self.in_valid.val();
-        self.saturated.d.next = self.in_saturated.val();
         self.remainder.d.next = self.in_remainder.val();
         self.folded.d.next = self.in_folded.val();
         self.bits.d.next = self.in_bits.val();
@@ -121,24 +131,36 @@ impl<const D: usize, const Q: usize, const S: usize, const M: usize, const E: us
         if self.in_folded.val() {
             self.bits.d.next = self.in_bits.val() ^ self.next_bits_mask.val();
         }
+        self.differences.remainder.next = self.remainder.q.val();
+        self.differences.bits.next = self.bits.q.val().get_bits::<S>(self.next_bits.val().index());
+
+        self.late_valid.d.next = self.valid.q.val();
+        self.late_folded.d.next = self.folded.q.val();
+        self.late_bits.d.next = self.bits.q.val() << self.digit_bits.val();
+        self.fits_odd.d.next = self.differences.fits_odd.val();
+        self.fits_even.d.next = self.differences.fits_even.val();
         for i in 0..M {
             self.odd[i].clock.next = self.clk.val();
+            self.late_odd[i].clock.next = self.clk.val();
+            self.rest[i].clock.next = self.clk.val();
             self.odd[i].d.next = self.in_odd[i].val();
-            self.step.odd[i].next = self.odd[i].q.val();
-            self.out_odd[i].next = self.odd[i].q.val();
+            self.differences.odd[i].next = self.odd[i].q.val();
+            self.late_odd[i].d.next = self.odd[i].q.val();
+            self.rest[i].d.next = self.differences.rest[i].val();
+            self.choice.rest[i].next = self.rest[i].q.val();
+            self.out_odd[i].next = self.late_odd[i].q.val();
         }
-        self.step.remainder.next = self.remainder.q.val();
-        self.step.folded.next = self.folded.q.val();
-        self.step.bits.next = self.bits.q.val().get_bits::<S>(self.next_bits.val().index());
+        self.choice.fits_odd.next = self.fits_odd.q.val();
+        self.choice.fits_even.next = self.fits_even.q.val();
+        self.choice.folded.next = self.late_folded.q.val();
 
-        self.out_valid.next = self.valid.q.val();
-        self.out_saturated.next = self.saturated.q.val();
-        self.out_remainder.next = self.step.next_remainder.val();
-        self.out_folded.next = self.step.next_folded.val();
-        self.out_bits.next =
-            (self.bits.q.val() << self.digit_bits.val()) | bit_cast::<Q, S>(self.step.digit.val());
+        self.out_valid.next = self.late_valid.q.val();
+        self.out_remainder.next = self.choice.next_remainder.val();
+        self.out_folded.next = self.choice.next_folded.val();
+        self.out_bits.next = self.late_bits.q.val() | bit_cast::<Q, S>(self.choice.digit.val());
         if self.rst.val() {
             self.valid.d.next = false;
+            self.late_valid.d.next = false;
         }
     }
 }

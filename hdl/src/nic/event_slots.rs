@@ -88,7 +88,7 @@ pub struct EventSlots<const A: usize> {
     pub hops: [Signal<Out, Bits<64>>; 5],
     /// Where the event is that enters, from phase 1 on; of an operation it means nothing.
     pub enter_place: Signal<Out, Bits<6>>,
-    /// A slot, in phase 1.
+    /// A slot, in phase 0.
     pub finish_slot: Signal<In, Bits<5>>,
     /// Where its event is, in phase 2.
     pub finish_place: Signal<Out, Bits<6>>,
@@ -120,13 +120,17 @@ pub struct EventSlots<const A: usize> {
     keeps_event: Dff<Bit>,
     kept_place: Dff<Bits<6>>,
     entering_place: Dff<Bits<6>>,
+    /// The slot that finishes, as a number and as a bit.
+    finishing_slot: Dff<Bits<5>>,
+    finishing_here: Dff<Bits<25>>,
+    is_finishing: Signal<Local, Bits<25>>,
     finishing_place: Dff<Bits<6>>,
     /// The place inside of the slot that is decided on, and of the event's slot, from phase 4 on.
+    own_inside: Dff<Bits<25>>,
     inside_here: Dff<Bit>,
     event_inside: Dff<Bit>,
     /// The place inside of the slot that was decided on, from phase 0 on.
     entered_inside: Dff<Bit>,
-    finish_inside: Signal<Local, Bit>,
 
     next_valid: Dff<Bit>,
     next_flow: Dff<Bits<16>>,
@@ -148,10 +152,19 @@ pub struct EventSlots<const A: usize> {
     wish_window: Dff<Bits<40>>,
     wish_in_table: Dff<Bit>,
 
-    /// What the flows are compared with.
-    sought: Dff<Bits<16>>,
-    found: Signal<Local, Bits<25>>,
-    matches: Dff<Bits<25>>,
+    /// What the flows are compared with, five with each.
+    sought_next: Signal<Local, Bits<16>>,
+    sought: [Replica<Bits<16>>; 5],
+    upper_found: Signal<Local, Bits<25>>,
+    lower_found: Signal<Local, Bits<25>>,
+    /// Both halves of a slot's flow are those sought.
+    upper_matches: Dff<Bits<25>>,
+    lower_matches: Dff<Bits<25>>,
+    matching: Signal<Local, Bits<25>>,
+    /// Of the slots in use that which is decided on, the others, those of them with an event parked, those whose place inside is the
+    /// upper one.
+    own: Dff<Bits<25>>,
+    others: Dff<Bits<25>>,
     /// The flow is in the slot that is decided on, or in another: in phase 3 that of the operation, in
     /// phase 4 that of the event. No flow is in two slots.
     found_here: Dff<Bit>,
@@ -159,9 +172,11 @@ pub struct EventSlots<const A: usize> {
     /// There is an event parked for it, elsewhere.
     parked_elsewhere: Dff<Bit>,
     others_parked: Dff<Bits<25>>,
+    upper_inside: Dff<Bits<25>>,
     event_matches: Dff<Bits<25>>,
     event_slot: Dff<Bits<5>>,
     slot_found: Signal<Local, Bits<5>>,
+    own_parked: Dff<Bits<25>>,
     parked_here: Dff<Bit>,
     /// By slot, too.
     flow_of_slot: Ram<Bits<16>, 5>,
@@ -262,11 +277,14 @@ impl<const A: usize> Default for EventSlots<A> {
             keeps_event: Default::default(),
             kept_place: Default::default(),
             entering_place: Default::default(),
+            finishing_slot: Default::default(),
+            finishing_here: Default::default(),
+            is_finishing: Default::default(),
             finishing_place: Default::default(),
+            own_inside: Default::default(),
             inside_here: Default::default(),
             event_inside: Default::default(),
             entered_inside: Default::default(),
-            finish_inside: Default::default(),
             next_valid: Default::default(),
             next_flow: Default::default(),
             next_head: Default::default(),
@@ -284,16 +302,24 @@ impl<const A: usize> Default for EventSlots<A> {
             next_wish_flow: Default::default(),
             wish_window: Default::default(),
             wish_in_table: Default::default(),
+            sought_next: Default::default(),
             sought: Default::default(),
-            found: Default::default(),
-            matches: Default::default(),
+            upper_found: Default::default(),
+            lower_found: Default::default(),
+            upper_matches: Default::default(),
+            lower_matches: Default::default(),
+            matching: Default::default(),
+            own: Default::default(),
+            others: Default::default(),
             found_here: Default::default(),
             found_elsewhere: Default::default(),
             parked_elsewhere: Default::default(),
             others_parked: Default::default(),
+            upper_inside: Default::default(),
             event_matches: Default::default(),
             event_slot: Default::default(),
             slot_found: Default::default(),
+            own_parked: Default::default(),
             parked_here: Default::default(),
             flow_of_slot: Ram::new(ReadDuringWrite::Old),
             files: Default::default(),
@@ -344,7 +370,9 @@ impl<const A: usize> Logic for EventSlots<A> {
         dff_setup!(self, clk, keeps_event, entering_place, finishing_place, next_valid, next_flow);
         dff_setup!(self, clk, next_head, bad_hops, too_many, bad);
         dff_setup!(self, clk, beyond, wish_valid, wish_op, wish_flow, wish_window, wish_in_table);
-        dff_setup!(self, clk, sought, matches, found_here, found_elsewhere, parked_elsewhere);
+        dff_setup!(self, clk, upper_matches, lower_matches, own, others, upper_inside);
+        dff_setup!(self, clk, finishing_slot, finishing_here, own_inside, own_parked);
+        dff_setup!(self, clk, found_here, found_elsewhere, parked_elsewhere);
         dff_setup!(self, clk, others_parked, event_matches, event_slot, parked_here, files, held);
         dff_setup!(self, clk, takes_wish, takes_parked, takes_other, free, keeps, keeps_parked);
         dff_setup!(self, clk, empties, removes_parked, was_held, sound, parks, event_enters);
@@ -467,16 +495,19 @@ impl<const A: usize> Logic for EventSlots<A> {
         comment!(
             "One that was parked enters without a move: its place is the one inside from then on."
         );
-        self.inside_here.d.next = (self.inside.q.val() & self.here.q.val()).any();
+        self.own_inside.d.next = self.inside.q.val() & self.here.q.val();
+        self.inside_here.d.next = self.own_inside.q.val().any();
         if self.now.q.val().get_bit(0) && self.parked_enters.q.val() {
             self.inside.d.next = self.inside.q.val() ^ self.entered_here.q.val();
         }
-        self.finish_inside.next = false;
+        self.finishing_slot.d.next = self.finish_slot.val();
+        self.is_finishing.next = 0.into();
         for i in 0..25 {
             if self.finish_slot.val() == i.to_bits::<5>() {
-                self.finish_inside.next = self.inside.q.val().get_bit(i);
+                self.is_finishing.next = self.is_finishing.val().replace_bit(i, true);
             }
         }
+        self.finishing_here.d.next = self.is_finishing.val();
         self.writes.next = self.keeps_event.q.val();
         self.write_place.next = self.kept_place.q.val();
         if self.now.q.val().get_bit(0) {
@@ -486,39 +517,57 @@ impl<const A: usize> Logic for EventSlots<A> {
             }
         }
         self.enter_place.next = self.entering_place.q.val();
-        self.finishing_place.d.next = bit_cast::<6, 5>(self.finish_slot.val());
-        if self.finish_inside.val() {
-            self.finishing_place.d.next = bit_cast::<6, 5>(self.finish_slot.val()) | 0x20;
+        self.finishing_place.d.next = bit_cast::<6, 5>(self.finishing_slot.q.val());
+        if (self.finishing_here.q.val() & self.inside.q.val()).any() {
+            self.finishing_place.d.next = bit_cast::<6, 5>(self.finishing_slot.q.val()) | 0x20;
         }
         self.finish_place.next = self.finishing_place.q.val();
 
         comment!("Phases 1 to 3: which slots the flows of the operation and of the event are in.");
-        self.sought.d.next = self.next_wish_flow.val();
+        self.sought_next.next = self.next_wish_flow.val();
         if self.now.q.val().get_bit(1) {
-            self.sought.d.next = self.next_flow.q.val();
+            self.sought_next.next = self.next_flow.q.val();
         }
-        self.found.next = 0.into();
-        for i in 0..25 {
-            if self.flows[i].q.val() == self.sought.q.val() {
-                self.found.next = self.found.val().replace_bit(i, true);
+        self.upper_found.next = 0.into();
+        self.lower_found.next = 0.into();
+        for i in 0..5 {
+            self.sought[i].clock.next = self.clk.val();
+            self.sought[i].d.next = self.sought_next.val();
+            for j in 0..5 {
+                if self.flows[5 * i + j].q.val().get_bits::<8>(8)
+                    == self.sought[i].q.val().get_bits::<8>(8)
+                {
+                    self.upper_found.next = self.upper_found.val().replace_bit(5 * i + j, true);
+                }
+                if self.flows[5 * i + j].q.val().get_bits::<8>(0)
+                    == self.sought[i].q.val().get_bits::<8>(0)
+                {
+                    self.lower_found.next = self.lower_found.val().replace_bit(5 * i + j, true);
+                }
             }
         }
-        self.matches.d.next = self.found.val() & self.busy.q.val();
-        self.found_here.d.next = (self.matches.q.val() & self.here.q.val()).any();
-        self.found_elsewhere.d.next = (self.matches.q.val() & !self.here.q.val()).any();
-        self.others_parked.d.next = self.parked.q.val() & !self.here.q.val();
-        self.parked_elsewhere.d.next = (self.matches.q.val() & self.others_parked.q.val()).any();
-        self.parked_here.d.next = (self.parked.q.val() & self.here.q.val()).any();
+        self.upper_matches.d.next = self.upper_found.val();
+        self.lower_matches.d.next = self.lower_found.val();
+        self.matching.next = self.upper_matches.q.val() & self.lower_matches.q.val();
+        self.own.d.next = self.busy.q.val() & self.here.q.val();
+        self.others.d.next = self.busy.q.val() & !self.here.q.val();
+        self.others_parked.d.next = self.parked.q.val() & self.busy.q.val() & !self.here.q.val();
+        self.upper_inside.d.next = self.inside.q.val() & self.busy.q.val();
+        self.found_here.d.next = (self.matching.val() & self.own.q.val()).any();
+        self.found_elsewhere.d.next = (self.matching.val() & self.others.q.val()).any();
+        self.parked_elsewhere.d.next = (self.matching.val() & self.others_parked.q.val()).any();
+        self.own_parked.d.next = self.parked.q.val() & self.here.q.val();
+        self.parked_here.d.next = self.own_parked.q.val().any();
         self.slot_found.next = 0.into();
         for i in 0..25 {
-            if self.matches.q.val().get_bit(i) {
+            if (self.matching.val() & self.busy.q.val()).get_bit(i) {
                 self.slot_found.next = self.slot_found.val() | i.to_bits::<5>();
             }
         }
         if self.now.q.val().get_bit(3) {
-            self.event_matches.d.next = self.matches.q.val();
+            self.event_matches.d.next = self.matching.val() & self.busy.q.val();
             self.event_slot.d.next = self.slot_found.val();
-            self.event_inside.d.next = (self.matches.q.val() & self.inside.q.val()).any();
+            self.event_inside.d.next = (self.matching.val() & self.upper_inside.q.val()).any();
         }
         self.wish_in_table.d.next = !(self.wish_flow.q.val() >> self.index_bits.val()).any();
         self.hops_bad.next = 0.into();

@@ -68,9 +68,17 @@ pub struct FinishPassage<const A: usize> {
 
     // Ages 120 to 122.
     distance: Dff<Bits<32>>,
+    /// Of its bytes those that are not 0, and its sign.
+    some_byte: Signal<Local, Bits<4>>,
+    distant: Dff<Bits<4>>,
+    is_before: Dff<Bit>,
     is_after: Dff<Bit>,
     is_event: Dff<Bit>,
-    path_is_same: Dff<Bit>,
+    was_seen: Dff<Bit>,
+    upper_path_is_same: Dff<Bit>,
+    lower_path_is_same: Dff<Bit>,
+    /// It is set up or torn down.
+    is_set_up: Dff<Bit>,
     hops_are_same: Dff<Bit>,
     same_path: Dff<Bit>,
     has_hops: Dff<Bit>,
@@ -152,9 +160,15 @@ impl<const A: usize> FinishPassage<A> {
             sequence_shift: Constant::new(u64::from(shift).to_bits()),
             sequence_mask: Constant::new(u64::from(u32::MAX >> shift).to_bits()),
             distance: Default::default(),
+            some_byte: Default::default(),
+            distant: Default::default(),
+            is_before: Default::default(),
             is_after: Default::default(),
             is_event: Default::default(),
-            path_is_same: Default::default(),
+            was_seen: Default::default(),
+            upper_path_is_same: Default::default(),
+            lower_path_is_same: Default::default(),
+            is_set_up: Default::default(),
             hops_are_same: Default::default(),
             same_path: Default::default(),
             has_hops: Default::default(),
@@ -208,7 +222,8 @@ impl<const A: usize> Logic for FinishPassage<A> {
     fn update(&mut self) {
         comment!("module fncc_finish_passage");
         dff_setup!(self, clk, distance, is_after, is_event, same_path, has_hops, decides, counts);
-        dff_setup!(self, clk, path_is_same, hops_are_same);
+        dff_setup!(self, clk, was_seen, upper_path_is_same, lower_path_is_same, is_set_up);
+        dff_setup!(self, clk, hops_are_same, distant, is_before);
         dff_setup!(
             self,
             clk,
@@ -238,13 +253,28 @@ impl<const A: usize> Logic for FinishPassage<A> {
         comment!("Ages 120 to 122: is the ACK after the last update, and of the same path?");
         self.distance.d.next = (self.acked.val().ack_seq - self.former.val().last_update_seq)
             << self.sequence_shift.val();
-        self.is_after.d.next = self.distance.q.val().any() && !self.distance.q.val().get_bit(31);
+        self.some_byte.next = 0.into();
+        for i in 0..4 {
+            if self.distance.q.val().get_bits::<8>(8 * i).any() {
+                self.some_byte.next = self.some_byte.val().replace_bit(i, true);
+            }
+        }
+        self.distant.d.next = self.some_byte.val();
+        self.is_before.d.next = self.distance.q.val().get_bit(31);
+        self.is_after.d.next = self.distant.q.val().any() && !self.is_before.q.val();
         self.is_event.d.next =
             !self.passage.val().op.any() && self.passage.val().in_table && self.former.val().known;
-        self.path_is_same.d.next =
-            self.former.val().seen && self.former.val().path_id == self.acked.val().path_id;
+        self.was_seen.d.next = self.former.val().seen;
+        self.upper_path_is_same.d.next =
+            self.former.val().path_id.get_bits::<6>(6) == self.acked.val().path_id.get_bits::<6>(6);
+        self.lower_path_is_same.d.next =
+            self.former.val().path_id.get_bits::<6>(0) == self.acked.val().path_id.get_bits::<6>(0);
         self.hops_are_same.d.next = self.former.val().n_hop == self.acked.val().n_hop;
-        self.same_path.d.next = self.path_is_same.q.val() && self.hops_are_same.q.val();
+        self.same_path.d.next = self.was_seen.q.val()
+            && self.upper_path_is_same.q.val()
+            && self.lower_path_is_same.q.val()
+            && self.hops_are_same.q.val();
+        self.is_set_up.d.next = self.passage.val().op.get_bit(1);
         self.has_hops.d.next = self.acked.val().n_hop.any();
 
         comment!("Age 123: does it count?");
@@ -296,7 +326,7 @@ impl<const A: usize> Logic for FinishPassage<A> {
             self.seen_state.next.n_hop = self.acked.val().n_hop;
         }
         self.state.next = self.seen_state.val();
-        if self.passage.val().op.get_bit(1) {
+        if self.is_set_up.q.val() {
             self.state.next.known = !self.passage.val().op.get_bit(0);
             self.state.next.seen = false;
             self.state.next.inc_stage = 0.into();

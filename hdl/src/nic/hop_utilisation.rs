@@ -92,7 +92,7 @@ pub struct HopUtilisation {
     three_gain: Dff<Bits<48>>,
     backlog: MultiplierTree<48, 16, 64>,
 
-    divider: Divider<62, 35, 32, 1, 32, 1, 37>,
+    divider: Divider<62, 35, 32, 2, 16, 2, 38>,
     seven_measured: Dff<Bit>,
     seven_tau: Dff<Bits<24>>,
     eight_measured: Dff<Bit>,

@@ -92,6 +92,8 @@ pub struct LoadConfiguration {
     pub shared: Signal<Out, Bits<40>>,
     /// Gain of queues.
     pub qlen_gain: Signal<Out, Bits<48>>,
+    /// `rst` or `load` in the cycle before: from a register, as it reaches so much.
+    restarts: Dff<Bit>,
     /// The configuration is that of the last `load`.
     loaded: Dff<Bit>,
     holds: Dff<Bit>,
@@ -116,8 +118,8 @@ pub struct LoadConfiguration {
     some_gain: [Dff<Bits<48>>; 3],
     chosen_bdp: Dff<Bits<40>>,
     gain: Dff<Bits<48>>,
-    /// It again, beside the product: the ports may be far.
-    bdp: Dff<Bits<40>>,
+    /// It or 0, by the bit of `beta` that comes next.
+    addend: Dff<Bits<40>>,
     product: Dff<Bits<40>>,
     step: Signal<Local, Bits<41>>,
     bits: Dff<Bits<32>>,
@@ -144,7 +146,7 @@ pub struct LoadConfiguration {
 
 impl LoadConfiguration {
     /// Cycles of a hold.
-    pub const HOLD: u64 = DRAIN + 1 + COPIES + RATES * (BITS + 5);
+    pub const HOLD: u64 = DRAIN + 2 + COPIES + RATES * (BITS + 5);
 }
 
 impl Default for LoadConfiguration {
@@ -182,6 +184,7 @@ impl Default for LoadConfiguration {
             rate: Default::default(),
             shared: Default::default(),
             qlen_gain: Default::default(),
+            restarts: Default::default(),
             loaded: Default::default(),
             holds: Default::default(),
             drains: Default::default(),
@@ -197,7 +200,7 @@ impl Default for LoadConfiguration {
             some_bdp: Default::default(),
             some_gain: Default::default(),
             chosen_bdp: Default::default(),
-            bdp: Default::default(),
+            addend: Default::default(),
             gain: Default::default(),
             product: Default::default(),
             step: Default::default(),
@@ -228,13 +231,20 @@ impl Logic for LoadConfiguration {
     #[hdl_gen]
     fn update(&mut self) {
         comment!("module fncc_load_configuration");
-        dff_setup!(self, clk, loaded, holds, drains, drained, takes, starts, steps, turn, code);
-        dff_setup!(self, clk, chosen_bdp, bdp, gain, ended, again, was_last, ended_code);
+        dff_setup!(
+            self, clk, restarts, loaded, holds, drains, drained, takes, starts, steps, turn, code
+        );
+        dff_setup!(self, clk, chosen_bdp, addend, gain, ended, again, was_last, ended_code);
         dff_setup!(self, clk, ended_product, ended_gain);
         dff_setup!(self, clk, product, bits, now_t_ns, now_t_reciprocal, now_eta);
         dff_setup!(self, clk, now_alpha, now_beta, now_lhcs, now_w_ai, now_w_min, now_w_max);
         dff_setup!(self, clk, now_max_stage, now_tx_unit);
-        self.holds.d.next = !self.loaded.q.val() || !self.clear.val();
+        self.restarts.d.next = self.load.val() || self.rst.val();
+        self.holds.d.next = !self.loaded.q.val()
+            || !self.clear.val()
+            || self.load.val()
+            || self.rst.val()
+            || self.restarts.q.val();
         self.hold.next = self.holds.q.val();
 
         comment!("Copy, when all is out.");
@@ -285,7 +295,6 @@ impl Logic for LoadConfiguration {
                 }
             }
         }
-        self.bdp.d.next = self.chosen_bdp.q.val();
         self.chosen_bdp.d.next =
             self.some_bdp[0].q.val() | self.some_bdp[1].q.val() | self.some_bdp[2].q.val();
         self.gain.d.next =
@@ -296,16 +305,21 @@ impl Logic for LoadConfiguration {
         }
 
         comment!("Multiply.");
-        self.step.next = bit_cast::<41, 40>(self.product.q.val());
-        if self.bits.q.val().get_bit(0) {
-            self.step.next =
-                bit_cast::<41, 40>(self.product.q.val()) + bit_cast::<41, 40>(self.bdp.q.val());
+        self.step.next =
+            bit_cast::<41, 40>(self.product.q.val()) + bit_cast::<41, 40>(self.addend.q.val());
+        self.addend.d.next = 0.into();
+        if self.bits.q.val().get_bit(1) {
+            self.addend.d.next = self.chosen_bdp.q.val();
         }
         self.product.d.next = self.step.val().get_bits::<40>(1);
         self.bits.d.next = self.bits.q.val() >> 1;
         if self.starts.q.val() {
             self.product.d.next = 0.into();
             self.bits.d.next = self.now_beta.q.val();
+            self.addend.d.next = 0.into();
+            if self.now_beta.q.val().get_bit(0) {
+                self.addend.d.next = self.chosen_bdp.q.val();
+            }
         }
         self.steps.d.next =
             (self.steps.q.val() << 1) | bit_cast::<33, 1>(self.starts.q.val().into());
@@ -341,9 +355,8 @@ impl Logic for LoadConfiguration {
         self.w_max.next = self.now_w_max.q.val();
         self.max_stage.next = self.now_max_stage.q.val();
         self.tx_unit.next = self.now_tx_unit.q.val();
-        if self.load.val() || self.rst.val() {
+        if self.restarts.q.val() {
             self.loaded.d.next = false;
-            self.holds.d.next = true;
             self.drains.d.next = true;
             self.drained.d.next = 0.into();
             self.takes.d.next = 0.into();

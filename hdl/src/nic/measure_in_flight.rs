@@ -57,10 +57,15 @@ pub struct MeasureInFlight {
     hops_to_come: Dff<Bits<5>>,
     hop: HopUtilisation,
     /// The hop that is decided on.
-    came: [Replica<Bit>; 3],
-    came_first: [Replica<Bit>; 3],
+    came: Dff<Bit>,
+    came_first: Dff<Bit>,
+    /// It gave a measurement, or replaces what the ACK before left.
+    comes: [Replica<Bit>; 3],
+    /// There is none before it.
+    is_free: [Replica<Bit>; 3],
     came_u: Dff<Bits<40>>,
-    /// What a later hop must pass to lead by 2^-26.
+    /// The least that a later hop must have to be larger in steps of 2^-24 and lead by 2^-26: the next step, or as far above it
+    /// as this hop is above the last quarter of its own.
     came_lead: Dff<Bits<41>>,
     came_tau: Dff<Bits<24>>,
     beats_former: [Replica<Bit>; 3],
@@ -69,9 +74,10 @@ pub struct MeasureInFlight {
     former_won: [Replica<Bit>; 3],
     /// It does: decided three times, as so much depends on it: its utilisation, what must be passed, and the rest.
     wins: [Signal<Local, Bit>; 3],
-    best_measured: [Replica<Bit>; 3],
-    beats_former_next: Signal<Local, Bit>,
-    beats_best_next: Signal<Local, Bit>,
+    measured_now: Signal<Local, Bit>,
+    best_measured: Dff<Bit>,
+    beyond_former: Signal<Local, Bits<42>>,
+    beyond_best: Signal<Local, Bits<42>>,
     best_u: Dff<Bits<40>>,
     best_lead: Dff<Bits<41>>,
     best_tau: Dff<Bits<24>>,
@@ -88,7 +94,7 @@ impl Logic for MeasureInFlight {
     fn update(&mut self) {
         comment!("module fncc_measure_in_flight");
         dff_setup!(self, clk, age, hops_to_come, came_u, came_lead, came_tau, best_lead, best_u);
-        dff_setup!(self, clk, best_tau, best_at_last_hop);
+        dff_setup!(self, clk, best_tau, best_at_last_hop, came, came_first, best_measured);
 
         comment!("A hop a cycle.");
         self.hops_left.next = self.hops_to_come.q.val();
@@ -113,42 +119,44 @@ impl Logic for MeasureInFlight {
 
         comment!("A hop comes out and is compared.");
         self.came_u.d.next = self.hop.u.val();
-        self.came_lead.d.next = bit_cast::<41, 40>(self.hop.u.val()) + 3;
+        self.came_lead.d.next =
+            bit_cast::<41, 37>(bit_cast::<37, 36>(self.hop.u.val().get_bits::<36>(4)) + 1) << 4;
+        if self.hop.u.val().get_bits::<4>(0) > 12 {
+            self.came_lead.d.next =
+                (bit_cast::<41, 37>(bit_cast::<37, 36>(self.hop.u.val().get_bits::<36>(4)) + 1)
+                    << 4)
+                    | bit_cast::<41, 4>(self.hop.u.val().get_bits::<4>(0) - 12);
+        }
         self.came_tau.d.next = self.hop.tau.val();
-        self.beats_former_next.next = self.hop.u.val().get_bits::<36>(4)
-            > self.came_u.q.val().get_bits::<36>(4)
-            && bit_cast::<41, 40>(self.hop.u.val()) > self.came_lead.q.val();
-        self.beats_best_next.next = self.hop.u.val().get_bits::<36>(4)
-            > self.best_u.q.val().get_bits::<36>(4)
-            && bit_cast::<41, 40>(self.hop.u.val()) > self.best_lead.q.val();
+        comment!("By the sign of a difference: a carry chain is faster than a tree.");
+        self.beyond_former.next =
+            bit_cast::<42, 40>(self.hop.u.val()) - bit_cast::<42, 41>(self.came_lead.q.val());
+        self.beyond_best.next =
+            bit_cast::<42, 40>(self.hop.u.val()) - bit_cast::<42, 41>(self.best_lead.q.val());
 
         comment!("It is decided on. The first hop replaces what the ACK before left.");
+        self.came.d.next = self.hop.measured.val();
+        self.came_first.d.next = self.age.q.val().get_bit(40);
+        self.measured_now.next =
+            self.came.q.val() || (!self.came_first.q.val() && self.best_measured.q.val());
+        self.best_measured.d.next = self.measured_now.val();
         for i in 0..3 {
-            self.came[i].clock.next = self.clk.val();
-            self.came_first[i].clock.next = self.clk.val();
+            self.comes[i].clock.next = self.clk.val();
+            self.is_free[i].clock.next = self.clk.val();
             self.beats_former[i].clock.next = self.clk.val();
             self.beats_best[i].clock.next = self.clk.val();
             self.former_won[i].clock.next = self.clk.val();
-            self.best_measured[i].clock.next = self.clk.val();
-            self.came[i].d.next = self.hop.measured.val();
-            self.came_first[i].d.next = self.age.q.val().get_bit(40);
-            self.beats_former[i].d.next = self.beats_former_next.val();
-            self.beats_best[i].d.next = self.beats_best_next.val();
-            self.wins[i].next = self.came[i].q.val() && self.beats_best[i].q.val();
+            self.comes[i].d.next = self.hop.measured.val() || self.age.q.val().get_bit(40);
+            self.is_free[i].d.next = self.age.q.val().get_bit(40) || !self.measured_now.val();
+            self.beats_former[i].d.next = !self.beyond_former.val().get_bit(41);
+            self.beats_best[i].d.next = !self.beyond_best.val().get_bit(41);
+            self.wins[i].next =
+                self.comes[i].q.val() && (self.is_free[i].q.val() || self.beats_best[i].q.val());
             if self.former_won[i].q.val() {
-                self.wins[i].next = self.came[i].q.val() && self.beats_former[i].q.val();
-            }
-            if !self.best_measured[i].q.val() {
-                self.wins[i].next = self.came[i].q.val();
-            }
-            if self.came_first[i].q.val() {
-                self.wins[i].next = true;
+                self.wins[i].next = self.comes[i].q.val()
+                    && (self.is_free[i].q.val() || self.beats_former[i].q.val());
             }
             self.former_won[i].d.next = self.wins[i].val();
-            self.best_measured[i].d.next = self.best_measured[i].q.val();
-            if self.wins[i].val() {
-                self.best_measured[i].d.next = self.came[i].q.val();
-            }
         }
         if self.wins[0].val() {
             self.best_u.d.next = self.came_u.q.val();
@@ -158,9 +166,9 @@ impl Logic for MeasureInFlight {
         }
         if self.wins[2].val() {
             self.best_tau.d.next = self.came_tau.q.val();
-            self.best_at_last_hop.d.next = self.came_first[2].q.val();
+            self.best_at_last_hop.d.next = self.came_first.q.val();
         }
-        self.measured.next = self.best_measured[2].q.val();
+        self.measured.next = self.best_measured.q.val();
         self.u.next = self.best_u.q.val();
         self.tau.next = self.best_tau.q.val();
         self.at_last_hop.next = self.best_at_last_hop.q.val();

@@ -9,8 +9,8 @@
 //!               └──────────────────────────────────────────┘
 //! ```
 //!
-//! The division of [`super::Divider`] with one [`super::DividerDigit`] and one set of registers for
-//! all digits, so with the same results.
+//! The division of [`super::Divider`] with one [`super::DividerDifferences`], one [`super::DividerChoice`] behind it and one set of
+//! registers for all digits, so with the same results.
 //!
 //! Contract: latency [`SerialDivider::LATENCY`] `= STAGES + 1` cycles, interval the same: `in_ready`
 //! is low from the cycle after a division was taken to the one before its `out_valid`, and what is
@@ -20,7 +20,7 @@
 //! Parameters: those of [`super::Divider`].
 
 use super::divider_head::check_parameters;
-use super::{DividerDigit, DividerHead};
+use super::{DividerChoice, DividerDifferences, DividerHead};
 use fncc_netlist::prelude::*;
 
 /// The block; see the module's page.
@@ -59,7 +59,8 @@ pub struct SerialDivider<
     next_bits: Constant<Bits<16>>,
     digits: Constant<Bits<8>>,
     head: DividerHead<N, D, Q, S, M, E>,
-    step: DividerDigit<D, S, M, E>,
+    differences: DividerDifferences<D, S, M, E>,
+    choice: DividerChoice<D, S, M>,
     /// No division is under way.
     idle: Dff<Bit>,
     takes: Signal<Local, Bit>,
@@ -123,7 +124,8 @@ impl<
             next_bits: Constant::new((Q - S).to_bits()),
             digits: Constant::new(STAGES.to_bits()),
             head: Default::default(),
-            step: Default::default(),
+            differences: Default::default(),
+            choice: Default::default(),
             idle: Dff::new(true),
             takes: Default::default(),
             missing: Default::default(),
@@ -169,16 +171,19 @@ impl<
 
         self.head.dividend.next = self.dividend.val();
         self.head.divisor.next = self.divisor.val();
-        self.step.remainder.next = self.rest.q.val();
-        self.step.folded.next = self.folded.q.val();
-        self.step.bits.next = self.brought.q.val();
+        self.differences.remainder.next = self.rest.q.val();
+        self.differences.bits.next = self.brought.q.val();
+        self.choice.folded.next = self.folded.q.val();
+        self.choice.fits_odd.next = self.differences.fits_odd.val();
+        self.choice.fits_even.next = self.differences.fits_even.val();
         for i in 0..M {
             self.odd[i].clock.next = self.clk.val();
             self.odd[i].d.next = self.odd[i].q.val();
             if self.takes.val() {
                 self.odd[i].d.next = self.head.odd[i].val();
             }
-            self.step.odd[i].next = self.odd[i].q.val();
+            self.differences.odd[i].next = self.odd[i].q.val();
+            self.choice.rest[i].next = self.differences.rest[i].val();
         }
 
         self.done.d.next = self.last.val();
@@ -187,7 +192,8 @@ impl<
             if self.in_valid.val() {
                 self.idle.d.next = false;
                 self.missing.d.next = self.digits.val();
-                self.too_much.d.next = self.head.saturated.val();
+                self.too_much.d.next =
+                    self.head.over.val() || (self.head.even.val() && self.head.reached.val());
                 self.rest.d.next = self.head.remainder.val();
                 self.folded.d.next = false;
                 self.bits.d.next = self.head.bits.val();
@@ -197,11 +203,11 @@ impl<
         } else {
             self.idle.d.next = self.last.val();
             self.missing.d.next = self.missing.q.val() - 1;
-            self.rest.d.next = self.step.next_remainder.val();
-            self.folded.d.next = self.step.next_folded.val();
-            self.bits.d.next = self.shifted.val() | bit_cast::<Q, S>(self.step.digit.val());
+            self.rest.d.next = self.choice.next_remainder.val();
+            self.folded.d.next = self.choice.next_folded.val();
+            self.bits.d.next = self.shifted.val() | bit_cast::<Q, S>(self.choice.digit.val());
             self.brought.d.next = self.shifted.val().get_bits::<S>(self.next_bits.val().index());
-            if self.step.next_folded.val() {
+            if self.choice.next_folded.val() {
                 self.brought.d.next =
                     !self.shifted.val().get_bits::<S>(self.next_bits.val().index());
             }

@@ -39,15 +39,13 @@ pub struct SmoothUtilisation {
     /// Bit `i` is set `i + 1` cycles after `start`.
     age: Dff<Bits<11>>,
     share: SerialMultiplier<40, 25, 5, 45, 65>,
+    beyond_t: Signal<Local, Bits<25>>,
     tau_is_t: Dff<Bit>,
     tau_was_t: DelayLine<Bit, 9, 4>,
     weight: Dff<Bits<40>>,
     target: Dff<Bits<52>>,
-    upper_over: Dff<Bit>,
-    upper_even: Dff<Bit>,
-    lower_over: Dff<Bit>,
     up: Signal<Local, Bit>,
-    rise: Dff<Bits<52>>,
+    rise: Dff<Bits<53>>,
     fall: Dff<Bits<52>>,
     origin: Dff<Bits<52>>,
     distance: Dff<Bits<52>>,
@@ -70,10 +68,7 @@ impl Logic for SmoothUtilisation {
     #[hdl_gen]
     fn update(&mut self) {
         comment!("module fncc_smooth_utilisation");
-        dff_setup!(
-            self, clk, age, tau_is_t, weight, target, upper_over, upper_even, lower_over, rise,
-            fall, origin, distance
-        );
+        dff_setup!(self, clk, age, tau_is_t, weight, target, rise, fall, origin, distance);
         dff_setup!(self, clk, step, higher, lower, result);
         self.age.d.next = (self.age.q.val() << 1) | bit_cast::<11, 1>(self.start.val().into());
 
@@ -83,7 +78,9 @@ impl Logic for SmoothUtilisation {
         self.share.start.next = self.start.val();
         self.share.a.next = self.t_reciprocal.val();
         self.share.b.next = bit_cast::<25, 24>(self.tau.val());
-        self.tau_is_t.d.next = self.tau.val() >= self.t_ns.val();
+        self.beyond_t.next =
+            bit_cast::<25, 24>(self.tau.val()) - bit_cast::<25, 24>(self.t_ns.val());
+        self.tau_is_t.d.next = !self.beyond_t.val().get_bit(24);
         self.tau_was_t.clk.next = self.clk.val();
         self.tau_was_t.value.next = self.tau_is_t.q.val();
         self.weight.d.next = bit_cast::<40, 37>(self.share.product.val().get_bits::<37>(12));
@@ -94,19 +91,14 @@ impl Logic for SmoothUtilisation {
         comment!("Cycles 0 to 2: how far it is. What comes from a memory has a cycle to get here.");
         self.target.d.next = bit_cast::<52, 40>(self.raw.val()) << 12;
         self.origin.d.next = self.former.val();
-        self.upper_over.d.next =
-            self.target.q.val().get_bits::<26>(26) > self.origin.q.val().get_bits::<26>(26);
-        self.upper_even.d.next =
-            self.target.q.val().get_bits::<26>(26) == self.origin.q.val().get_bits::<26>(26);
-        self.lower_over.d.next =
-            self.target.q.val().get_bits::<26>(0) >= self.origin.q.val().get_bits::<26>(0);
-        self.up.next =
-            self.upper_over.q.val() || (self.upper_even.q.val() && self.lower_over.q.val());
-        self.rise.d.next = self.target.q.val() - self.origin.q.val();
+        comment!("By the sign of a difference: a carry chain is faster than a tree.");
+        self.rise.d.next =
+            bit_cast::<53, 52>(self.target.q.val()) - bit_cast::<53, 52>(self.origin.q.val());
+        self.up.next = !self.rise.q.val().get_bit(52);
         self.fall.d.next = self.origin.q.val() - self.target.q.val();
         self.distance.d.next = self.fall.q.val();
         if self.up.val() {
-            self.distance.d.next = self.rise.q.val();
+            self.distance.d.next = self.rise.q.val().get_bits::<52>(0);
         }
         self.distances.clk.next = self.clk.val();
         self.distances.value.next = self.distance.q.val();

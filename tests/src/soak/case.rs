@@ -187,8 +187,9 @@ impl Case {
             (1, block) => {
                 let (width, name) = block.split_first_chunk()?;
                 let width = usize::from(u16::from_be_bytes(*width));
-                Parameters { width, ports: 8, ..Default::default() }.check().ok()?;
-                let name = entry(std::str::from_utf8(name).ok()?)?.name;
+                let entry = entry(std::str::from_utf8(name).ok()?)?;
+                entry.check(Parameters { width, ports: 8, ..Default::default() }).ok()?;
+                let name = entry.name;
                 Subject::Block { name, width }
             }
             _ => return None,

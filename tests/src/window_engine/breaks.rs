@@ -50,8 +50,8 @@ pub const BREAKS: &[Break] = &[
     of(
         Rule::PathChanged,
         "another path is not noticed",
-        "(former[189:178] == acked[79:68])",
-        "1'b1",
+        "((was_seen_q & upper_path_is_same_q) & lower_path_is_same_q) &",
+        "was_seen_q &",
     ),
     of(
         Rule::HopsChanged,
@@ -86,32 +86,32 @@ pub const BREAKS: &[Break] = &[
     of(
         Rule::Tie,
         "of two hops that are equal after flooring the busier one counts",
-        "(best_u_q[39:4] < hop_u[39:4])",
-        "(best_u_q[39:4] <= hop_u[39:4])",
+        "beyond_best = {2'h0, hop_u} - {1'b0, best_lead_q};",
+        "beyond_best = {2'h0, hop_u} - {2'h0, best_u_q} - 42'h1;",
     ),
     of(
         Rule::Tie,
         "of two neighbours that are equal after flooring the busier one counts",
-        "(came_u_q[39:4] < hop_u[39:4])",
-        "(came_u_q[39:4] <= hop_u[39:4])",
+        "beyond_former = {2'h0, hop_u} - {1'b0, came_lead_q};",
+        "beyond_former = {2'h0, hop_u} - {2'h0, came_u_q} - 42'h1;",
     ),
     of(
         Rule::LeadTooSmall,
         "a later hop wins by rounding",
-        "(came_lead_q < {1'b0, hop_u})",
-        "(came_u_q < hop_u)",
+        "came_lead_d = (hop_u[3:0] > 4'hc) ?",
+        "came_lead_d = 1'b0 ?",
     ),
     of(
         Rule::LaterHop,
-        "only the last hop of the path is looked at",
-        ": ~best_measured_0_q ? came_0_q",
-        ": ~best_measured_0_q ? 1'b0",
+        "a hop behind ones without a measurement does not count",
+        "is_free_0_d = age_q[40] | ~measured_now;",
+        "is_free_0_d = age_q[40];",
     ),
     of(
         Rule::LaterHop,
         "a hop is not compared with the one before when that has become the largest",
-        ": former_won_0_q ?",
-        ": 1'b0 ?",
+        "wins_0 = former_won_0_q ?",
+        "wins_0 = 1'b0 ?",
     ),
     of(
         Rule::LongInterval,
@@ -128,8 +128,8 @@ pub const BREAKS: &[Break] = &[
     of(
         Rule::LastHopBelowAlpha,
         "LHCS acts below alpha",
-        "acts = may_act_q & (far_above_alpha_q | above_alpha_q);",
-        "acts = may_act_q;",
+        "acts_d = may_act_q & (far_above_alpha_q | above_alpha_q);",
+        "acts_d = may_act_q;",
     ),
     of(
         Rule::OtherHop,
@@ -139,9 +139,9 @@ pub const BREAKS: &[Break] = &[
     ),
     of(
         Rule::AboveEta,
-        "windows are cut from U = 2 eta on only",
-        "(({20'h0, eta} << 4'h8) <= smooth_after)",
-        "(({20'h0, eta} << 4'h8) < (smooth_after >> 1))",
+        "windows are cut from U = 1 on only",
+        "reaches_eta_d = ~from_eta[32];",
+        "reaches_eta_d = 1'b0;",
     ),
     of(
         Rule::StagesOver,
@@ -171,14 +171,14 @@ pub const BREAKS: &[Break] = &[
     of(
         Rule::Update,
         "the ACK of lastUpdateSeq itself is after it",
-        "is_after_d = (|distance_q) & ~distance_q[31];",
-        "is_after_d = ~distance_q[31];",
+        "is_after_d = (|distant_q) & ~is_before_q;",
+        "is_after_d = ~is_before_q;",
     ),
     of(
         Rule::NoUpdate,
         "older ACKs update, too",
-        "is_after_d = (|distance_q) & ~distance_q[31];",
-        "is_after_d = |distance_q;",
+        "is_after_d = (|distant_q) & ~is_before_q;",
+        "is_after_d = |distant_q;",
     ),
     also("an update does not move Wc", "new_wc_d = is_after_q ? w : wc;", "new_wc_d = wc;"),
     also(
@@ -208,8 +208,8 @@ pub const BREAKS: &[Break] = &[
     ),
     also(
         "an event of a flow that is inside enters another slot",
-        "found_elsewhere_d = |(matches_q & ~here_q);",
-        "found_elsewhere_d = |(matches_q & ~here_q & ~25'h1);",
+        "found_elsewhere_d = |(matching & others_q);",
+        "found_elsewhere_d = |(matching & others_q & ~25'h1);",
     ),
     also(
         "a parked event is not replaced by a newer one",

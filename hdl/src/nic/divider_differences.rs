@@ -1,0 +1,101 @@
+//! What the multiples of the divisor leave of a partial remainder. Combinational.
+//!
+//! ```text
+//!                ┌─────────────────────────────┐
+//!  odd[M] ──────>│ X = remainder * 2^S + bits  │──> rest[M]
+//!  remainder ───>│                             │
+//!  bits ────────>│ X - 1d, X - 2d, X - 3d, ... │──> fits_odd, fits_even
+//!                └─────────────────────────────┘
+//! ```
+//!
+//! Division without restoring, the first half of a digit: all multiples are subtracted side by side, a carry chain each.
+//! [`super::DividerChoice`] is the second half, and tells why only odd ones leave something.
+//!
+//! Contract: latency 0. `remainder` is below the divisor. `rest[i]` is `X - (2 i + 1) d` modulo `2^D`.
+
+use fncc_netlist::prelude::*;
+
+/// The block; see the module's page. `M` is `2^(S - 1)` and `E` is `D + S + 1`.
+#[derive(LogicBlock)]
+pub struct DividerDifferences<const D: usize, const S: usize, const M: usize, const E: usize> {
+    /// The divisor times `2 i + 1`.
+    pub odd: [Signal<In, Bits<E>>; M],
+    /// What the digits so far have left, complemented where that is negative.
+    pub remainder: Signal<In, Bits<D>>,
+    /// The next bits of the dividend, complemented where the remainder is.
+    pub bits: Signal<In, Bits<S>>,
+    /// What the odd multiples leave.
+    pub rest: [Signal<Out, Bits<D>>; M],
+    /// Bit `i` is set when the divisor fits `2 i + 1` times.
+    pub fits_odd: Signal<Out, Bits<M>>,
+    /// Bit `i` is set when it fits `2 i` times.
+    pub fits_even: Signal<Out, Bits<M>>,
+    digit_bits: Constant<Bits<2>>,
+    /// Place of a difference's sign.
+    borrow: Constant<Bits<16>>,
+    brought_down: Signal<Local, Bits<E>>,
+    even: [Signal<Local, Bits<E>>; M],
+    minus_even: [Signal<Local, Bits<E>>; M],
+    minus_odd: [Signal<Local, Bits<E>>; M],
+    odd_ones: Signal<Local, Bits<M>>,
+    even_ones: Signal<Local, Bits<M>>,
+}
+
+impl<const D: usize, const S: usize, const M: usize, const E: usize> Default
+    for DividerDifferences<D, S, M, E>
+{
+    /// # Panics
+    /// When the parameters are not those of a divider.
+    fn default() -> Self {
+        super::divider_head::check_parameters("DividerDifferences", [D + S, D, S, S, 1, M, E]);
+        Self {
+            odd: std::array::from_fn(|_| Default::default()),
+            remainder: Default::default(),
+            bits: Default::default(),
+            rest: std::array::from_fn(|_| Default::default()),
+            fits_odd: Default::default(),
+            fits_even: Default::default(),
+            digit_bits: Constant::new(S.to_bits()),
+            borrow: Constant::new((E - 1).to_bits()),
+            brought_down: Default::default(),
+            even: std::array::from_fn(|_| Default::default()),
+            minus_even: std::array::from_fn(|_| Default::default()),
+            minus_odd: std::array::from_fn(|_| Default::default()),
+            odd_ones: Default::default(),
+            even_ones: Default::default(),
+        }
+    }
+}
+
+impl<const D: usize, const S: usize, const M: usize, const E: usize> Logic
+    for DividerDifferences<D, S, M, E>
+{
+    #[hdl_gen]
+    fn update(&mut self) {
+        comment!("module fncc_divider_differences");
+        self.brought_down.next = (bit_cast::<E, D>(self.remainder.val()) << self.digit_bits.val())
+            | bit_cast::<E, S>(self.bits.val());
+        self.even[0].next = 0.into();
+        for i in 0..(M / 2) {
+            self.even[2 * i + 1].next = self.odd[i].val() << 1;
+        }
+        for i in 1..M.div_ceil(2) {
+            self.even[2 * i].next = self.even[i].val() << 1;
+        }
+        self.odd_ones.next = 0.into();
+        self.even_ones.next = 0.into();
+        for i in 0..M {
+            self.minus_even[i].next = self.brought_down.val() - self.even[i].val();
+            self.minus_odd[i].next = self.brought_down.val() - self.odd[i].val();
+            self.rest[i].next = self.minus_odd[i].val().get_bits::<D>(0);
+            if !self.minus_even[i].val().get_bit(self.borrow.val().index()) {
+                self.even_ones.next = self.even_ones.val().replace_bit(i, true);
+            }
+            if !self.minus_odd[i].val().get_bit(self.borrow.val().index()) {
+                self.odd_ones.next = self.odd_ones.val().replace_bit(i, true);
+            }
+        }
+        self.fits_odd.next = self.odd_ones.val();
+        self.fits_even.next = self.even_ones.val();
+    }
+}
