@@ -131,14 +131,15 @@ pub struct ComputeWindow {
     window_dividend: Signal<Local, Bits<73>>,
     window_divisor: Dff<Bits<44>>,
     dividing: Dff<WaitingWindow>,
-    /// The bits of `U` below 1 reach the target; if those above do, `dividing` knows.
+    /// The bits of `U` below 1 do not reach the target; if those above do, `dividing` knows.
     from_eta: Signal<Local, Bits<33>>,
-    reaches_eta: Dff<Bit>,
+    below_eta: Dff<Bit>,
     divides_share: Dff<Bit>,
     dividend: Dff<Bits<73>>,
     divisor: Dff<Bits<44>>,
     divider: Divider<73, 44, 40, 2, 20, 2, 47>,
-    waiting: DelayLine<WaitingWindow, 42, 6>,
+    waiting: DelayLine<WaitingWindow, 41, 6>,
+    waited: Dff<WaitingWindow>,
     base: Dff<Bits<40>>,
     based: Dff<WaitingWindow>,
     sum: Dff<Bits<41>>,
@@ -191,7 +192,7 @@ impl Logic for ComputeWindow {
             window_high,
             window_divisor
         );
-        dff_setup!(self, clk, window_high_more, divides_share, reaches_eta, acts, acting);
+        dff_setup!(self, clk, window_high_more, divides_share, below_eta, acts, acting, waited);
         dff_setup!(self, clk, dividing, dividend, divisor, base, based, sum, summed);
         dff_setup!(
             self,
@@ -292,13 +293,13 @@ impl Logic for ComputeWindow {
             || self.smooth.after.val().get_bits::<12>(40).any();
         self.from_eta.next = bit_cast::<33, 32>(self.smooth.after.val().get_bits::<32>(8))
             - bit_cast::<33, 32>(self.eta.val());
-        self.reaches_eta.d.next = !self.from_eta.val().get_bit(32);
+        self.below_eta.d.next = self.from_eta.val().get_bit(32);
         self.dividing.d.next.measured = self.until_smooth.out.val().measured;
         self.dividing.d.next.lhcs = self.until_smooth.out.val().lhcs;
         self.waiting.clk.next = self.clk.val();
         self.waiting.value.next = self.dividing.q.val();
         self.waiting.value.next.multiplies =
-            self.dividing.q.val().multiplies || self.reaches_eta.q.val();
+            self.dividing.q.val().multiplies || !self.below_eta.q.val();
 
         comment!("One divider for both.");
         self.divides_share.d.next = !self.age.q.val().get_bit(23);
@@ -315,11 +316,13 @@ impl Logic for ComputeWindow {
         self.divider.divisor.next = self.divisor.q.val();
 
         comment!("W_AI and the limits.");
-        self.base.d.next = self.waiting.out.val().wc;
-        if self.waiting.out.val().multiplies {
+        comment!("What comes from a block memory has a cycle to get here.");
+        self.waited.d.next = self.waiting.out.val();
+        self.base.d.next = self.waited.q.val().wc;
+        if self.waited.q.val().multiplies {
             self.base.d.next = self.divider.quotient.val();
         }
-        self.based.d.next = self.waiting.out.val();
+        self.based.d.next = self.waited.q.val();
         self.sum.d.next =
             bit_cast::<41, 40>(self.base.q.val()) + bit_cast::<41, 40>(self.w_ai.val());
         self.summed.d.next = self.based.q.val();

@@ -58,9 +58,8 @@ pub struct Divider<
     pub saturated: Signal<Out, Bit>,
     head: DividerHead<N, D, Q, S, M, E>,
     stages: [DividerStage<D, Q, S, M, E>; STAGES],
-    over: Dff<Bit>,
-    even: Dff<Bit>,
-    reached: Dff<Bit>,
+    beyond: Dff<Bit>,
+    short: Dff<Bit>,
     /// The quotient of the division in the first and second cycle of a stage does not fit; that in the first one knows not yet.
     saturates: [Dff<Bit>; STAGES],
     still_saturates: [Dff<Bit>; STAGES],
@@ -112,9 +111,8 @@ impl<
             saturated: Default::default(),
             head: Default::default(),
             stages: std::array::from_fn(|_| Default::default()),
-            over: Default::default(),
-            even: Default::default(),
-            reached: Default::default(),
+            beyond: Default::default(),
+            short: Default::default(),
             saturates: std::array::from_fn(|_| Default::default()),
             still_saturates: std::array::from_fn(|_| Default::default()),
             done: Default::default(),
@@ -140,7 +138,7 @@ impl<
     #[hdl_gen]
     fn update(&mut self) {
         comment!("module fncc_divider");
-        clock!(self, clk, done, result, rest, folded, last_divisor, too_much, over, even, reached);
+        clock!(self, clk, done, result, rest, folded, last_divisor, too_much, beyond, short);
         self.out_valid.next = self.done.q.val();
         self.quotient.next = self.result.q.val();
         comment!("A negative remainder r stands there as -1 - r and lacks one divisor.");
@@ -166,12 +164,10 @@ impl<
             self.still_saturates[i].clock.next = self.clk.val();
             self.still_saturates[i].d.next = self.saturates[i].q.val();
         }
-        self.over.d.next = self.head.over.val();
-        self.even.d.next = self.head.even.val();
-        self.reached.d.next = self.head.reached.val();
+        self.beyond.d.next = self.head.beyond.val();
+        self.short.d.next = self.head.short.val();
         self.saturates[0].d.next = false;
-        self.still_saturates[0].d.next =
-            self.over.q.val() || (self.even.q.val() && self.reached.q.val());
+        self.still_saturates[0].d.next = self.beyond.q.val() || !self.short.q.val();
         for i in 1..STAGES {
             self.saturates[i].d.next = self.still_saturates[i - 1].q.val();
             self.stages[i].in_valid.next = self.stages[i - 1].out_valid.val();

@@ -1,12 +1,12 @@
 //! The next `S` bits of a quotient, from what fits. Combinational.
 //!
 //! ```text
-//!                ┌─────────────────────────────┐
-//!  rest[M] ─────>│ that of the odd multiple    │──> next_remainder
-//!  fits_odd ────>│ nearest to zero, folded     │──> next_folded
-//!  fits_even ───>│                             │
-//!  folded ──────>│ the number of what fits     │──> digit
-//!                └─────────────────────────────┘
+//!                  ┌─────────────────────────────┐
+//!  rest[M] ───────>│ that of the odd multiple    │──> next_remainder
+//!  short_of_odd ──>│ nearest to zero, folded     │──> next_folded
+//!  short_of_even ─>│                             │
+//!  folded ────────>│ the number of what fits     │──> digit
+//!                  └─────────────────────────────┘
 //! ```
 //!
 //! Division without restoring, the second half of a digit: what it leaves may be negative, from `-divisor` to
@@ -26,10 +26,10 @@ use fncc_netlist::prelude::*;
 pub struct DividerChoice<const D: usize, const S: usize, const M: usize> {
     /// What the odd multiples of the divisor leave.
     pub rest: [Signal<In, Bits<D>>; M],
-    /// Bit `i` is set when the divisor fits `2 i + 1` times.
-    pub fits_odd: Signal<In, Bits<M>>,
-    /// Bit `i` is set when it fits `2 i` times.
-    pub fits_even: Signal<In, Bits<M>>,
+    /// Bit `i` is set when the divisor does not fit `2 i + 1` times.
+    pub short_of_odd: Signal<In, Bits<M>>,
+    /// Bit `i` is set when it does not fit `2 i` times.
+    pub short_of_even: Signal<In, Bits<M>>,
     /// What the digits before have left is negative.
     pub folded: Signal<In, Bit>,
     /// The next bits of the quotient.
@@ -49,8 +49,8 @@ impl<const D: usize, const S: usize, const M: usize> Default for DividerChoice<D
         super::divider_head::check_parameters("DividerChoice", [D + S, D, S, S, 1, M, D + S + 1]);
         Self {
             rest: std::array::from_fn(|_| Default::default()),
-            fits_odd: Default::default(),
-            fits_even: Default::default(),
+            short_of_odd: Default::default(),
+            short_of_even: Default::default(),
             folded: Default::default(),
             digit: Default::default(),
             next_remainder: Default::default(),
@@ -70,21 +70,21 @@ impl<const D: usize, const S: usize, const M: usize> Logic for DividerChoice<D, 
         );
         self.found.next = 0.into();
         for i in 0..M {
-            if self.fits_even.val().get_bit(i) {
+            if !self.short_of_even.val().get_bit(i) {
                 self.found.next = (2 * i).to_bits();
             }
-            if self.fits_odd.val().get_bit(i) {
+            if !self.short_of_odd.val().get_bit(i) {
                 self.found.next = (2 * i + 1).to_bits();
             }
             self.chosen[i].next = self.rest[i].val();
         }
         for i in 0..(M / 2) {
-            if self.fits_even.val().get_bit(2 * i + 1) {
+            if !self.short_of_even.val().get_bit(2 * i + 1) {
                 self.chosen[2 * i].next = self.chosen[2 * i + 1].val();
             }
         }
         for i in 0..(M / 4) {
-            if self.fits_even.val().get_bit(4 * i + 2) {
+            if !self.short_of_even.val().get_bit(4 * i + 2) {
                 self.chosen[4 * i].next = self.chosen[4 * i + 2].val();
             }
         }

@@ -4,7 +4,7 @@
 //!                ┌─────────────────────────────┐
 //!  odd[M] ──────>│ X = remainder * 2^S + bits  │──> rest[M]
 //!  remainder ───>│                             │
-//!  bits ────────>│ X - 1d, X - 2d, X - 3d, ... │──> fits_odd, fits_even
+//!  bits ────────>│ X - 1d, X - 2d, X - 3d, ... │──> short_of_odd, short_of_even
 //!                └─────────────────────────────┘
 //! ```
 //!
@@ -26,10 +26,10 @@ pub struct DividerDifferences<const D: usize, const S: usize, const M: usize, co
     pub bits: Signal<In, Bits<S>>,
     /// What the odd multiples leave.
     pub rest: [Signal<Out, Bits<D>>; M],
-    /// Bit `i` is set when the divisor fits `2 i + 1` times.
-    pub fits_odd: Signal<Out, Bits<M>>,
-    /// Bit `i` is set when it fits `2 i` times.
-    pub fits_even: Signal<Out, Bits<M>>,
+    /// Bit `i` is set when `X` is less than `2 i + 1` times the divisor.
+    pub short_of_odd: Signal<Out, Bits<M>>,
+    /// Bit `i` is set when it is less than `2 i` times that.
+    pub short_of_even: Signal<Out, Bits<M>>,
     digit_bits: Constant<Bits<2>>,
     /// Place of a difference's sign.
     borrow: Constant<Bits<16>>,
@@ -53,8 +53,8 @@ impl<const D: usize, const S: usize, const M: usize, const E: usize> Default
             remainder: Default::default(),
             bits: Default::default(),
             rest: std::array::from_fn(|_| Default::default()),
-            fits_odd: Default::default(),
-            fits_even: Default::default(),
+            short_of_odd: Default::default(),
+            short_of_even: Default::default(),
             digit_bits: Constant::new(S.to_bits()),
             borrow: Constant::new((E - 1).to_bits()),
             brought_down: Default::default(),
@@ -88,14 +88,14 @@ impl<const D: usize, const S: usize, const M: usize, const E: usize> Logic
             self.minus_even[i].next = self.brought_down.val() - self.even[i].val();
             self.minus_odd[i].next = self.brought_down.val() - self.odd[i].val();
             self.rest[i].next = self.minus_odd[i].val().get_bits::<D>(0);
-            if !self.minus_even[i].val().get_bit(self.borrow.val().index()) {
+            if self.minus_even[i].val().get_bit(self.borrow.val().index()) {
                 self.even_ones.next = self.even_ones.val().replace_bit(i, true);
             }
-            if !self.minus_odd[i].val().get_bit(self.borrow.val().index()) {
+            if self.minus_odd[i].val().get_bit(self.borrow.val().index()) {
                 self.odd_ones.next = self.odd_ones.val().replace_bit(i, true);
             }
         }
-        self.fits_odd.next = self.odd_ones.val();
-        self.fits_even.next = self.even_ones.val();
+        self.short_of_odd.next = self.odd_ones.val();
+        self.short_of_even.next = self.even_ones.val();
     }
 }

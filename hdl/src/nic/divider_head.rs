@@ -5,15 +5,14 @@
 //!              ┌──────────────────┐
 //!  dividend ──>│ high bits ───────│──> remainder
 //!              │ low Q bits ──────│──> bits
-//!              │ high >= divisor ─│──> over, even, reached
+//!              │ high >= divisor ─│──> beyond, short
 //!  divisor  ──>│ 1x, 3x, 5x, 7x ──│──> odd[M]
 //!              └──────────────────┘
 //! ```
 //!
 //! The dividend's bits above the low `Q` are a remainder as of a division of them that gave zero,
 //! which holds exactly when they are below the divisor; otherwise the quotient has more than `Q`
-//! bits. A divisor of zero is never above them, so it needs no test of its own. The comparison comes in two halves: `over || (even && reached)`
-//! is for whoever needs it, in the next cycle where there is time.
+//! bits. A divisor of zero is never above them, so it needs no test of its own.
 //!
 //! Contract: latency 0. `remainder` counts only where the quotient fits. Used by [`super::Divider`]
 //! and [`super::SerialDivider`], whose pages tell the parameters.
@@ -40,17 +39,16 @@ pub struct DividerHead<
     pub remainder: Signal<Out, Bits<D>>,
     /// Its low `Q` bits.
     pub bits: Signal<Out, Bits<Q>>,
-    /// The quotient does not fit in `Q` bits, or there is none: by the upper halves of remainder and divisor,
-    pub over: Signal<Out, Bit>,
-    /// or, where these are equal,
-    pub even: Signal<Out, Bit>,
-    /// by the lower ones.
-    pub reached: Signal<Out, Bit>,
-    half: Constant<Bits<16>>,
-    lower_mask: Constant<Bits<N>>,
+    /// The quotient does not fit in `Q` bits, or there is none: those bits are more than a divisor has,
+    pub beyond: Signal<Out, Bit>,
+    /// or not less than the divisor.
+    pub short: Signal<Out, Bit>,
+    divisor_bits: Constant<Bits<16>>,
+    borrow: Constant<Bits<16>>,
     quotient_bits: Constant<Bits<16>>,
     high: Signal<Local, Bits<N>>,
     once: Signal<Local, Bits<E>>,
+    rest: Signal<Local, Bits<E>>,
 }
 
 /// Checks the parameters of a divider, whose pages tell them.
@@ -81,11 +79,11 @@ impl<const N: usize, const D: usize, const Q: usize, const S: usize, const M: us
             odd: std::array::from_fn(|_| Default::default()),
             remainder: Default::default(),
             bits: Default::default(),
-            over: Default::default(),
-            even: Default::default(),
-            reached: Default::default(),
-            half: Constant::new(D.div_ceil(2).to_bits()),
-            lower_mask: Constant::new(!(!Bits::<N>::default() << D.div_ceil(2).to_bits::<8>())),
+            beyond: Default::default(),
+            short: Default::default(),
+            divisor_bits: Constant::new(D.to_bits()),
+            borrow: Constant::new((E - 1).to_bits()),
+            rest: Default::default(),
             quotient_bits: Constant::new(Q.to_bits()),
             high: Default::default(),
             once: Default::default(),
@@ -100,15 +98,12 @@ impl<const N: usize, const D: usize, const Q: usize, const S: usize, const M: us
     fn update(&mut self) {
         comment!("module fncc_divider_head");
         self.high.next = self.dividend.val() >> self.quotient_bits.val();
-        self.over.next = (self.high.val() >> self.half.val())
-            > (bit_cast::<N, D>(self.divisor.val()) >> self.half.val());
-        self.even.next = (self.high.val() >> self.half.val())
-            == (bit_cast::<N, D>(self.divisor.val()) >> self.half.val());
-        self.reached.next = (self.high.val() & self.lower_mask.val())
-            >= (bit_cast::<N, D>(self.divisor.val()) & self.lower_mask.val());
+        self.beyond.next = (self.high.val() >> self.divisor_bits.val()).any();
         self.remainder.next = self.high.val().get_bits::<D>(0);
         self.bits.next = self.dividend.val().get_bits::<Q>(0);
         self.once.next = bit_cast::<E, D>(self.divisor.val());
+        self.rest.next = bit_cast::<E, D>(self.high.val().get_bits::<D>(0)) - self.once.val();
+        self.short.next = self.rest.val().get_bit(self.borrow.val().index());
         self.odd[0].next = self.once.val();
         for i in 1..M {
             if i == 1 {

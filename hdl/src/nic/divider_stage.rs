@@ -70,8 +70,8 @@ pub struct DividerStage<
     late_folded: Dff<Bit>,
     late_bits: Dff<Bits<Q>>,
     rest: [Dff<Bits<D>>; M],
-    fits_odd: Dff<Bits<M>>,
-    fits_even: Dff<Bits<M>>,
+    short_of_odd: Dff<Bits<M>>,
+    short_of_even: Dff<Bits<M>>,
     choice: DividerChoice<D, S, M>,
 }
 
@@ -108,8 +108,8 @@ impl<const D: usize, const Q: usize, const S: usize, const M: usize, const E: us
             late_folded: Default::default(),
             late_bits: Default::default(),
             rest: std::array::from_fn(|_| Default::default()),
-            fits_odd: Default::default(),
-            fits_even: Default::default(),
+            short_of_odd: Default::default(),
+            short_of_even: Default::default(),
             choice: Default::default(),
         }
     }
@@ -122,7 +122,7 @@ impl<const D: usize, const Q: usize, const S: usize, const M: usize, const E: us
     fn update(&mut self) {
         comment!("module fncc_divider_stage");
         clock!(self, clk, valid, remainder, folded, bits);
-        clock!(self, clk, late_valid, late_folded, late_bits, fits_odd, fits_even);
+        clock!(self, clk, late_valid, late_folded, late_bits, short_of_odd, short_of_even);
         self.valid.d.next = self.in_valid.val();
         self.remainder.d.next = self.in_remainder.val();
         self.folded.d.next = self.in_folded.val();
@@ -137,8 +137,8 @@ impl<const D: usize, const Q: usize, const S: usize, const M: usize, const E: us
         self.late_valid.d.next = self.valid.q.val();
         self.late_folded.d.next = self.folded.q.val();
         self.late_bits.d.next = self.bits.q.val() << self.digit_bits.val();
-        self.fits_odd.d.next = self.differences.fits_odd.val();
-        self.fits_even.d.next = self.differences.fits_even.val();
+        self.short_of_odd.d.next = self.differences.short_of_odd.val();
+        self.short_of_even.d.next = self.differences.short_of_even.val();
         for i in 0..M {
             self.odd[i].clock.next = self.clk.val();
             self.late_odd[i].clock.next = self.clk.val();
@@ -150,8 +150,8 @@ impl<const D: usize, const Q: usize, const S: usize, const M: usize, const E: us
             self.choice.rest[i].next = self.rest[i].q.val();
             self.out_odd[i].next = self.late_odd[i].q.val();
         }
-        self.choice.fits_odd.next = self.fits_odd.q.val();
-        self.choice.fits_even.next = self.fits_even.q.val();
+        self.choice.short_of_odd.next = self.short_of_odd.q.val();
+        self.choice.short_of_even.next = self.short_of_even.q.val();
         self.choice.folded.next = self.late_folded.q.val();
 
         self.out_valid.next = self.late_valid.q.val();

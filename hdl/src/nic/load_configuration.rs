@@ -111,11 +111,11 @@ pub struct LoadConfiguration {
     turn: Dff<Bits<9>>,
     code: Dff<Bits<4>>,
     /// The first again, for what lies beside it.
-    bdp_turn: [Replica<Bits<3>>; 3],
-    gain_turn: [Replica<Bits<3>>; 3],
-    /// By three rates.
-    some_bdp: [Dff<Bits<40>>; 3],
-    some_gain: [Dff<Bits<48>>; 3],
+    bdp_turn: [Replica<Bits<3>>; 6],
+    gain_turn: [Replica<Bits<3>>; 6],
+    /// By three rates, the lower halves of the words and the upper ones.
+    some_bdp: [Dff<Bits<20>>; 6],
+    some_gain: [Dff<Bits<24>>; 6],
     chosen_bdp: Dff<Bits<40>>,
     gain: Dff<Bits<48>>,
     /// It or 0, by the bit of `beta` that comes next.
@@ -277,28 +277,40 @@ impl Logic for LoadConfiguration {
         comment!(
             "A rate after the other: its words are there four cycles after its turn has come."
         );
-        for i in 0..3 {
+        for i in 0..6 {
             self.some_bdp[i].clock.next = self.clk.val();
             self.some_gain[i].clock.next = self.clk.val();
             self.bdp_turn[i].clock.next = self.clk.val();
             self.gain_turn[i].clock.next = self.clk.val();
-            self.bdp_turn[i].d.next = self.turn.q.val().get_bits::<3>(3 * i);
-            self.gain_turn[i].d.next = self.turn.q.val().get_bits::<3>(3 * i);
-            self.some_bdp[i].d.next = 0.into();
-            self.some_gain[i].d.next = 0.into();
-            for j in 0..3 {
-                if self.bdp_turn[i].q.val().get_bit(j) {
-                    self.some_bdp[i].d.next = self.cfg_bdp[3 * i + j].val();
-                }
-                if self.gain_turn[i].q.val().get_bit(j) {
-                    self.some_gain[i].d.next = self.cfg_qlen_gain[3 * i + j].val();
+        }
+        for i in 0..3 {
+            for half in 0..2 {
+                self.bdp_turn[2 * i + half].d.next = self.turn.q.val().get_bits::<3>(3 * i);
+                self.gain_turn[2 * i + half].d.next = self.turn.q.val().get_bits::<3>(3 * i);
+                self.some_bdp[2 * i + half].d.next = 0.into();
+                self.some_gain[2 * i + half].d.next = 0.into();
+                for j in 0..3 {
+                    if self.bdp_turn[2 * i + half].q.val().get_bit(j) {
+                        self.some_bdp[2 * i + half].d.next =
+                            self.cfg_bdp[3 * i + j].val().get_bits::<20>(20 * half);
+                    }
+                    if self.gain_turn[2 * i + half].q.val().get_bit(j) {
+                        self.some_gain[2 * i + half].d.next =
+                            self.cfg_qlen_gain[3 * i + j].val().get_bits::<24>(24 * half);
+                    }
                 }
             }
         }
-        self.chosen_bdp.d.next =
-            self.some_bdp[0].q.val() | self.some_bdp[1].q.val() | self.some_bdp[2].q.val();
-        self.gain.d.next =
-            self.some_gain[0].q.val() | self.some_gain[1].q.val() | self.some_gain[2].q.val();
+        self.chosen_bdp.d.next = bit_cast::<40, 20>(
+            self.some_bdp[0].q.val() | self.some_bdp[2].q.val() | self.some_bdp[4].q.val(),
+        ) | (bit_cast::<40, 20>(
+            self.some_bdp[1].q.val() | self.some_bdp[3].q.val() | self.some_bdp[5].q.val(),
+        ) << 20);
+        self.gain.d.next = bit_cast::<48, 24>(
+            self.some_gain[0].q.val() | self.some_gain[2].q.val() | self.some_gain[4].q.val(),
+        ) | (bit_cast::<48, 24>(
+            self.some_gain[1].q.val() | self.some_gain[3].q.val() | self.some_gain[5].q.val(),
+        ) << 24);
         if self.takes.q.val().get_bit(0) {
             self.turn.d.next = 1.into();
             self.code.d.next = 1.into();

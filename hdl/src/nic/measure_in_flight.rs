@@ -68,8 +68,8 @@ pub struct MeasureInFlight {
     /// as this hop is above the last quarter of its own.
     came_lead: Dff<Bits<41>>,
     came_tau: Dff<Bits<24>>,
-    beats_former: [Replica<Bit>; 3],
-    beats_best: [Replica<Bit>; 3],
+    below_former: [Replica<Bit>; 3],
+    below_best: [Replica<Bit>; 3],
     /// The hop before it has become the largest.
     former_won: [Replica<Bit>; 3],
     /// It does: decided three times, as so much depends on it: its utilisation, what must be passed, and the rest.
@@ -143,18 +143,18 @@ impl Logic for MeasureInFlight {
         for i in 0..3 {
             self.comes[i].clock.next = self.clk.val();
             self.is_free[i].clock.next = self.clk.val();
-            self.beats_former[i].clock.next = self.clk.val();
-            self.beats_best[i].clock.next = self.clk.val();
+            self.below_former[i].clock.next = self.clk.val();
+            self.below_best[i].clock.next = self.clk.val();
             self.former_won[i].clock.next = self.clk.val();
             self.comes[i].d.next = self.hop.measured.val() || self.age.q.val().get_bit(40);
             self.is_free[i].d.next = self.age.q.val().get_bit(40) || !self.measured_now.val();
-            self.beats_former[i].d.next = !self.beyond_former.val().get_bit(41);
-            self.beats_best[i].d.next = !self.beyond_best.val().get_bit(41);
+            self.below_former[i].d.next = self.beyond_former.val().get_bit(41);
+            self.below_best[i].d.next = self.beyond_best.val().get_bit(41);
             self.wins[i].next =
-                self.comes[i].q.val() && (self.is_free[i].q.val() || self.beats_best[i].q.val());
+                self.comes[i].q.val() && (self.is_free[i].q.val() || !self.below_best[i].q.val());
             if self.former_won[i].q.val() {
                 self.wins[i].next = self.comes[i].q.val()
-                    && (self.is_free[i].q.val() || self.beats_former[i].q.val());
+                    && (self.is_free[i].q.val() || !self.below_former[i].q.val());
             }
             self.former_won[i].d.next = self.wins[i].val();
         }

@@ -174,8 +174,8 @@ impl<
         self.differences.remainder.next = self.rest.q.val();
         self.differences.bits.next = self.brought.q.val();
         self.choice.folded.next = self.folded.q.val();
-        self.choice.fits_odd.next = self.differences.fits_odd.val();
-        self.choice.fits_even.next = self.differences.fits_even.val();
+        self.choice.short_of_odd.next = self.differences.short_of_odd.val();
+        self.choice.short_of_even.next = self.differences.short_of_even.val();
         for i in 0..M {
             self.odd[i].clock.next = self.clk.val();
             self.odd[i].d.next = self.odd[i].q.val();
@@ -192,8 +192,7 @@ impl<
             if self.in_valid.val() {
                 self.idle.d.next = false;
                 self.missing.d.next = self.digits.val();
-                self.too_much.d.next =
-                    self.head.over.val() || (self.head.even.val() && self.head.reached.val());
+                self.too_much.d.next = self.head.beyond.val() || !self.head.short.val();
                 self.rest.d.next = self.head.remainder.val();
                 self.folded.d.next = false;
                 self.bits.d.next = self.head.bits.val();

@@ -40,8 +40,8 @@ pub struct SmoothUtilisation {
     age: Dff<Bits<11>>,
     share: SerialMultiplier<40, 25, 5, 45, 65>,
     beyond_t: Signal<Local, Bits<25>>,
-    tau_is_t: Dff<Bit>,
-    tau_was_t: DelayLine<Bit, 9, 4>,
+    tau_is_short: Dff<Bit>,
+    tau_was_short: DelayLine<Bit, 9, 4>,
     weight: Dff<Bits<40>>,
     target: Dff<Bits<52>>,
     up: Signal<Local, Bit>,
@@ -68,7 +68,7 @@ impl Logic for SmoothUtilisation {
     #[hdl_gen]
     fn update(&mut self) {
         comment!("module fncc_smooth_utilisation");
-        dff_setup!(self, clk, age, tau_is_t, weight, target, rise, fall, origin, distance);
+        dff_setup!(self, clk, age, tau_is_short, weight, target, rise, fall, origin, distance);
         dff_setup!(self, clk, step, higher, lower, result);
         self.age.d.next = (self.age.q.val() << 1) | bit_cast::<11, 1>(self.start.val().into());
 
@@ -80,11 +80,11 @@ impl Logic for SmoothUtilisation {
         self.share.b.next = bit_cast::<25, 24>(self.tau.val());
         self.beyond_t.next =
             bit_cast::<25, 24>(self.tau.val()) - bit_cast::<25, 24>(self.t_ns.val());
-        self.tau_is_t.d.next = !self.beyond_t.val().get_bit(24);
-        self.tau_was_t.clk.next = self.clk.val();
-        self.tau_was_t.value.next = self.tau_is_t.q.val();
+        self.tau_is_short.d.next = self.beyond_t.val().get_bit(24);
+        self.tau_was_short.clk.next = self.clk.val();
+        self.tau_was_short.value.next = self.tau_is_short.q.val();
         self.weight.d.next = bit_cast::<40, 37>(self.share.product.val().get_bits::<37>(12));
-        if self.tau_was_t.out.val() {
+        if !self.tau_was_short.out.val() {
             self.weight.d.next = 0x10_0000_0000_u64.into();
         }
 

@@ -116,7 +116,7 @@ pub const BREAKS: &[Break] = &[
     of(
         Rule::LongInterval,
         "intervals longer than T weigh more than 1",
-        "weight_d = tau_was_t_out ?",
+        "weight_d = ~tau_was_short_out ?",
         "weight_d = 1'b0 ?",
     ),
     of(
@@ -140,8 +140,8 @@ pub const BREAKS: &[Break] = &[
     of(
         Rule::AboveEta,
         "windows are cut from U = 1 on only",
-        "reaches_eta_d = ~from_eta[32];",
-        "reaches_eta_d = 1'b0;",
+        "below_eta_d = from_eta[32];",
+        "below_eta_d = 1'b1;",
     ),
     of(
         Rule::StagesOver,
