@@ -103,7 +103,7 @@ impl Entry {
     /// [`ParameterError`] for a width or number of ports or flows that it does not come in.
     pub fn check(&self, parameters: Parameters) -> Result<Parameters, ParameterError> {
         let parameters = parameters.check()?;
-        among(&format!("width of {}", self.name), parameters.width, self.widths)?;
+        among(&format!("{}: width", self.name), parameters.width, self.widths)?;
         Ok(parameters)
     }
 

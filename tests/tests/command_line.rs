@@ -332,6 +332,7 @@ fn gen_answers_unknown_blocks_and_sizes_with_the_known_ones() {
         ("--block toaster", ["'toaster' for '--block", "nic_engine, switch_port_registers,"]),
         ("--width 100", ["width 100 is not one of 64, 128, 256, 512, 1024", "help: take one"]),
         ("--ports 3", ["ports 3 is not one of 2, 4, 8, 16, 32, 64", "help: take one"]),
+        ("--block opennic_port --width 64", ["opennic_port: width 64 is not one of 512", "help:"]),
     ] {
         desk.refuses(&format!("gen verilog --out rtl {options}"), &parts);
     }
