@@ -131,8 +131,9 @@ pub struct ComputeWindow {
     window_dividend: Signal<Local, Bits<73>>,
     window_divisor: Dff<Bits<44>>,
     dividing: Dff<WaitingWindow>,
-    /// The bits of `U` below 1 do not reach the target; if those above do, `dividing` knows.
     from_eta: Signal<Local, Bits<33>>,
+    /// `U` is 1 or more, and without that less than the target.
+    reaches_one: Dff<Bit>,
     below_eta: Dff<Bit>,
     divides_share: Dff<Bit>,
     dividend: Dff<Bits<73>>,
@@ -192,7 +193,17 @@ impl Logic for ComputeWindow {
             window_high,
             window_divisor
         );
-        dff_setup!(self, clk, window_high_more, divides_share, below_eta, acts, acting, waited);
+        dff_setup!(
+            self,
+            clk,
+            window_high_more,
+            divides_share,
+            reaches_one,
+            below_eta,
+            acts,
+            acting
+        );
+        dff_setup!(self, clk, waited);
         dff_setup!(self, clk, dividing, dividend, divisor, base, based, sum, summed);
         dff_setup!(
             self,
@@ -289,8 +300,8 @@ impl Logic for ComputeWindow {
         self.window_divisor.d.next = self.smooth.after.val().get_bits::<44>(8);
         self.dividing.d.next.u = self.smooth.after.val();
         self.dividing.d.next.wc = self.until_smooth.out.val().wc;
-        self.dividing.d.next.multiplies = self.until_smooth.out.val().stage_full
-            || self.smooth.after.val().get_bits::<12>(40).any();
+        self.dividing.d.next.multiplies = self.until_smooth.out.val().stage_full;
+        self.reaches_one.d.next = self.smooth.after.val().get_bits::<12>(40).any();
         self.from_eta.next = bit_cast::<33, 32>(self.smooth.after.val().get_bits::<32>(8))
             - bit_cast::<33, 32>(self.eta.val());
         self.below_eta.d.next = self.from_eta.val().get_bit(32);
@@ -299,7 +310,7 @@ impl Logic for ComputeWindow {
         self.waiting.clk.next = self.clk.val();
         self.waiting.value.next = self.dividing.q.val();
         self.waiting.value.next.multiplies =
-            self.dividing.q.val().multiplies || !self.below_eta.q.val();
+            self.dividing.q.val().multiplies || self.reaches_one.q.val() || !self.below_eta.q.val();
 
         comment!("One divider for both.");
         self.divides_share.d.next = !self.age.q.val().get_bit(23);

@@ -157,14 +157,15 @@ pub struct EventSlots<const A: usize> {
     sought: [Replica<Bits<16>>; 5],
     upper_found: Signal<Local, Bits<25>>,
     lower_found: Signal<Local, Bits<25>>,
-    /// Both halves of a slot's flow are those sought.
+    /// The upper half of the flow of a slot in use is that sought; the lower half is, and besides the slot is that which is decided
+    /// on, is another, has its place inside in the upper half of the memory, is another with an event parked.
     upper_matches: Dff<Bits<25>>,
     lower_matches: Dff<Bits<25>>,
+    lower_here: Dff<Bits<25>>,
+    lower_elsewhere: Dff<Bits<25>>,
+    lower_inside: Dff<Bits<25>>,
+    lower_parked: Dff<Bits<25>>,
     matching: Signal<Local, Bits<25>>,
-    /// Of the slots in use that which is decided on, the others, those of them with an event parked, those whose place inside is the
-    /// upper one.
-    own: Dff<Bits<25>>,
-    others: Dff<Bits<25>>,
     /// The flow is in the slot that is decided on, or in another: in phase 3 that of the operation, in
     /// phase 4 that of the event. No flow is in two slots.
     found_here: Dff<Bit>,
@@ -172,7 +173,6 @@ pub struct EventSlots<const A: usize> {
     /// There is an event parked for it, elsewhere.
     parked_elsewhere: Dff<Bit>,
     others_parked: Dff<Bits<25>>,
-    upper_inside: Dff<Bits<25>>,
     event_matches: Dff<Bits<25>>,
     event_slot: Dff<Bits<5>>,
     slot_found: Signal<Local, Bits<5>>,
@@ -213,6 +213,9 @@ pub struct EventSlots<const A: usize> {
     unparks: Dff<Bit>,
     /// The register of the next event is free or becomes so.
     wants_event: Dff<Bit>,
+    wants_next: Signal<Local, Bit>,
+    /// The same, for the head alone.
+    takes_head: Replica<Bit>,
     wants_wish: Dff<Bit>,
     merges: Dff<Bit>,
     discards: Dff<Bit>,
@@ -308,14 +311,15 @@ impl<const A: usize> Default for EventSlots<A> {
             lower_found: Default::default(),
             upper_matches: Default::default(),
             lower_matches: Default::default(),
+            lower_here: Default::default(),
+            lower_elsewhere: Default::default(),
+            lower_inside: Default::default(),
+            lower_parked: Default::default(),
             matching: Default::default(),
-            own: Default::default(),
-            others: Default::default(),
             found_here: Default::default(),
             found_elsewhere: Default::default(),
             parked_elsewhere: Default::default(),
             others_parked: Default::default(),
-            upper_inside: Default::default(),
             event_matches: Default::default(),
             event_slot: Default::default(),
             slot_found: Default::default(),
@@ -347,6 +351,8 @@ impl<const A: usize> Default for EventSlots<A> {
             changes: Default::default(),
             unparks: Default::default(),
             wants_event: Default::default(),
+            wants_next: Default::default(),
+            takes_head: Default::default(),
             wants_wish: Default::default(),
             merges: Default::default(),
             discards: Default::default(),
@@ -368,9 +374,10 @@ impl<const A: usize> Logic for EventSlots<A> {
         comment!("module fncc_event_slots");
         dff_setup!(self, clk, now, decided, here, entered_slot, entered_here, busy, parked);
         dff_setup!(self, clk, keeps_event, entering_place, finishing_place, next_valid, next_flow);
-        dff_setup!(self, clk, next_head, bad_hops, too_many, bad);
+        dff_setup!(self, clk, bad_hops, too_many, bad);
         dff_setup!(self, clk, beyond, wish_valid, wish_op, wish_flow, wish_window, wish_in_table);
-        dff_setup!(self, clk, upper_matches, lower_matches, own, others, upper_inside);
+        dff_setup!(self, clk, upper_matches, lower_matches, lower_here, lower_elsewhere);
+        dff_setup!(self, clk, lower_inside, lower_parked, takes_head, next_head);
         dff_setup!(self, clk, finishing_slot, finishing_here, own_inside, own_parked);
         dff_setup!(self, clk, found_here, found_elsewhere, parked_elsewhere);
         dff_setup!(self, clk, others_parked, event_matches, event_slot, parked_here, files, held);
@@ -403,6 +410,8 @@ impl<const A: usize> Logic for EventSlots<A> {
         if self.wants_event.q.val() {
             self.next_valid.d.next = self.ev_valid.val();
             self.next_flow.d.next = self.ev.val().flow;
+        }
+        if self.takes_head.q.val() {
             self.next_head.d.next.ack_seq = self.ev.val().ack_seq;
             self.next_head.d.next.snd_nxt = self.ev.val().snd_nxt;
             self.next_head.d.next.n_hop = self.ev.val().n_hop;
@@ -546,28 +555,32 @@ impl<const A: usize> Logic for EventSlots<A> {
                 }
             }
         }
-        self.upper_matches.d.next = self.upper_found.val();
+        self.upper_matches.d.next = self.upper_found.val() & self.busy.q.val();
         self.lower_matches.d.next = self.lower_found.val();
+        self.lower_here.d.next = self.lower_found.val() & self.here.q.val();
+        self.lower_elsewhere.d.next = self.lower_found.val() & !self.here.q.val();
+        self.lower_inside.d.next = self.lower_found.val() & self.inside.q.val();
+        self.others_parked.d.next = self.parked.q.val() & !self.here.q.val();
+        self.lower_parked.d.next = self.lower_found.val() & self.others_parked.q.val();
         self.matching.next = self.upper_matches.q.val() & self.lower_matches.q.val();
-        self.own.d.next = self.busy.q.val() & self.here.q.val();
-        self.others.d.next = self.busy.q.val() & !self.here.q.val();
-        self.others_parked.d.next = self.parked.q.val() & self.busy.q.val() & !self.here.q.val();
-        self.upper_inside.d.next = self.inside.q.val() & self.busy.q.val();
-        self.found_here.d.next = (self.matching.val() & self.own.q.val()).any();
-        self.found_elsewhere.d.next = (self.matching.val() & self.others.q.val()).any();
-        self.parked_elsewhere.d.next = (self.matching.val() & self.others_parked.q.val()).any();
+        self.found_here.d.next = (self.upper_matches.q.val() & self.lower_here.q.val()).any();
+        self.found_elsewhere.d.next =
+            (self.upper_matches.q.val() & self.lower_elsewhere.q.val()).any();
+        self.parked_elsewhere.d.next =
+            (self.upper_matches.q.val() & self.lower_parked.q.val()).any();
         self.own_parked.d.next = self.parked.q.val() & self.here.q.val();
         self.parked_here.d.next = self.own_parked.q.val().any();
         self.slot_found.next = 0.into();
         for i in 0..25 {
-            if (self.matching.val() & self.busy.q.val()).get_bit(i) {
+            if self.matching.val().get_bit(i) {
                 self.slot_found.next = self.slot_found.val() | i.to_bits::<5>();
             }
         }
         if self.now.q.val().get_bit(3) {
-            self.event_matches.d.next = self.matching.val() & self.busy.q.val();
+            self.event_matches.d.next = self.matching.val();
             self.event_slot.d.next = self.slot_found.val();
-            self.event_inside.d.next = (self.matching.val() & self.upper_inside.q.val()).any();
+            self.event_inside.d.next =
+                (self.upper_matches.q.val() & self.lower_inside.q.val()).any();
         }
         self.wish_in_table.d.next = !(self.wish_flow.q.val() >> self.index_bits.val()).any();
         self.hops_bad.next = 0.into();
@@ -620,7 +633,7 @@ impl<const A: usize> Logic for EventSlots<A> {
         self.leaves_input.next = self.is_inside.val() || self.free.q.val();
         self.changes.d.next = 0.into();
         self.keeps_event.d.next = false;
-        self.wants_event.d.next = false;
+        self.wants_next.next = false;
         if self.now.q.val().get_bit(4) {
             self.wish_enters.d.next = self.takes_wish.q.val();
             self.parked_enters.d.next = self.takes_parked.q.val();
@@ -653,7 +666,7 @@ impl<const A: usize> Logic for EventSlots<A> {
                 && (self.parked_elsewhere.q.val()
                     || (self.found_here.q.val() && self.keeps_parked.q.val()));
             self.wants_wish.d.next = !self.wish_valid.q.val() || self.takes_wish.q.val();
-            self.wants_event.d.next = !self.sound.q.val() || self.leaves_input.val();
+            self.wants_next.next = !self.sound.q.val() || self.leaves_input.val();
             self.drops_bad.d.next = self.next_valid.q.val() && self.bad.q.val();
             self.drops_beyond.d.next =
                 self.next_valid.q.val() && !self.bad.q.val() && self.beyond.q.val();
@@ -678,11 +691,13 @@ impl<const A: usize> Logic for EventSlots<A> {
             self.unparks.d.next = false;
             self.discards.d.next = false;
             self.merges.d.next = false;
-            self.wants_event.d.next = false;
+            self.wants_next.next = false;
             self.wants_wish.d.next = false;
             self.drops_bad.d.next = false;
             self.drops_beyond.d.next = false;
         }
+        self.wants_event.d.next = self.wants_next.val();
+        self.takes_head.d.next = self.wants_next.val();
     }
 }
 

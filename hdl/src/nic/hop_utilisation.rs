@@ -59,7 +59,9 @@ pub struct HopUtilisation {
     one_shift: Dff<Bits<3>>,
 
     // Cycles 1 to 5: tau times 5 or 25, shifted.
-    two_measured: Dff<Bit>,
+    two_valid: Dff<Bit>,
+    two_upper: Dff<Bit>,
+    two_lower: Dff<Bit>,
     two_tau: Dff<Bits<24>>,
     two_5_tau: Dff<Bits<27>>,
     two_odd_is_5: Dff<Bit>,
@@ -97,7 +99,8 @@ pub struct HopUtilisation {
     seven_tau: Dff<Bits<24>>,
     eight_measured: Dff<Bit>,
     eight_tau: Dff<Bits<24>>,
-    waiting: DelayLine<WaitingHop, 31, 5>,
+    waiting: DelayLine<WaitingHop, 30, 5>,
+    waited: Dff<WaitingHop>,
 
     sum: Dff<Bits<45>>,
     sum_measured: Dff<Bit>,
@@ -118,7 +121,8 @@ impl Logic for HopUtilisation {
         comment!("module fncc_hop_utilisation");
         dff_setup!(self, clk, one_valid, one_tau, one_units, one_queue, one_queue_before);
         dff_setup!(self, clk, one_shrank, one_rate, one_odd_is_5, one_shift);
-        dff_setup!(self, clk, two_measured, two_tau, two_5_tau, two_odd_is_5, two_shift);
+        dff_setup!(self, clk, two_valid, two_upper, two_lower, waited);
+        dff_setup!(self, clk, two_tau, two_5_tau, two_odd_is_5, two_shift);
         dff_setup!(self, clk, three_measured, three_tau, three_5_tau, three_25_tau);
         dff_setup!(self, clk, three_odd_is_5, three_shift, four_measured, four_tau);
         dff_setup!(self, clk, four_capacity, four_shift, five_measured, five_tau, five_capacity);
@@ -164,13 +168,16 @@ impl Logic for HopUtilisation {
         comment!(
             "Cycles 1 to 5: tau B / 32 in units of 2^-8, and the bytes, whose unit stands still."
         );
-        self.two_measured.d.next = self.one_valid.q.val() && self.one_tau.q.val().any();
+        self.two_valid.d.next = self.one_valid.q.val();
+        self.two_upper.d.next = self.one_tau.q.val().get_bits::<12>(12).any();
+        self.two_lower.d.next = self.one_tau.q.val().get_bits::<12>(0).any();
         self.two_tau.d.next = self.one_tau.q.val();
         self.two_5_tau.d.next = bit_cast::<27, 24>(self.one_tau.q.val())
             + (bit_cast::<27, 24>(self.one_tau.q.val()) << 2);
         self.two_odd_is_5.d.next = self.one_odd_is_5.q.val();
         self.two_shift.d.next = self.one_shift.q.val();
-        self.three_measured.d.next = self.two_measured.q.val();
+        self.three_measured.d.next =
+            self.two_valid.q.val() && (self.two_upper.q.val() || self.two_lower.q.val());
         self.three_tau.d.next = self.two_tau.q.val();
         self.three_5_tau.d.next = bit_cast::<29, 27>(self.two_5_tau.q.val());
         self.three_25_tau.d.next = bit_cast::<29, 27>(self.two_5_tau.q.val())
@@ -232,11 +239,12 @@ impl Logic for HopUtilisation {
         self.waiting.value.next.backlog = self.backlog.product.val().get_bits::<44>(20);
         self.waiting.value.next.tau = self.eight_tau.q.val();
 
-        comment!("Cycles 39 and 40.");
+        comment!("Cycles 39 and 40. What comes from a memory has had a cycle to get here.");
+        self.waited.d.next = self.waiting.out.val();
         self.sum.d.next = bit_cast::<45, 32>(self.divider.quotient.val())
-            + bit_cast::<45, 44>(self.waiting.out.val().backlog);
-        self.sum_measured.d.next = self.waiting.out.val().measured;
-        self.sum_tau.d.next = self.waiting.out.val().tau;
+            + bit_cast::<45, 44>(self.waited.q.val().backlog);
+        self.sum_measured.d.next = self.waited.q.val().measured;
+        self.sum_tau.d.next = self.waited.q.val().tau;
         self.out_measured.d.next = self.sum_measured.q.val();
         self.out_u.d.next = self.sum.q.val().get_bits::<40>(0);
         if self.sum.q.val().get_bits::<5>(40).any() {

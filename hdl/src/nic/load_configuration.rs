@@ -18,7 +18,7 @@
 use fncc_netlist::prelude::*;
 
 /// Cycles in which all that is inside comes out.
-const DRAIN: u64 = 150;
+const DRAIN: u64 = 149;
 /// Bits of `beta`, and rates.
 const BITS: u64 = 32;
 const RATES: u64 = 9;
@@ -101,6 +101,7 @@ pub struct LoadConfiguration {
     drains: Dff<Bit>,
     drained: Dff<Bits<8>>,
     drain: Constant<Bits<8>>,
+    is_out: Dff<Bit>,
     /// Bit `i` is set in the `i`th cycle of the copying.
     takes: Dff<Bits<4>>,
     /// A product starts in this cycle.
@@ -146,7 +147,7 @@ pub struct LoadConfiguration {
 
 impl LoadConfiguration {
     /// Cycles of a hold.
-    pub const HOLD: u64 = DRAIN + 2 + COPIES + RATES * (BITS + 5);
+    pub const HOLD: u64 = DRAIN + 3 + COPIES + RATES * (BITS + 5);
 }
 
 impl Default for LoadConfiguration {
@@ -190,6 +191,7 @@ impl Default for LoadConfiguration {
             drains: Default::default(),
             drained: Default::default(),
             drain: Constant::new(DRAIN.to_bits()),
+            is_out: Default::default(),
             takes: Default::default(),
             starts: Default::default(),
             steps: Default::default(),
@@ -232,7 +234,8 @@ impl Logic for LoadConfiguration {
     fn update(&mut self) {
         comment!("module fncc_load_configuration");
         dff_setup!(
-            self, clk, restarts, loaded, holds, drains, drained, takes, starts, steps, turn, code
+            self, clk, restarts, loaded, holds, drains, drained, is_out, takes, starts, steps,
+            turn, code
         );
         dff_setup!(self, clk, chosen_bdp, addend, gain, ended, again, was_last, ended_code);
         dff_setup!(self, clk, ended_product, ended_gain);
@@ -249,9 +252,11 @@ impl Logic for LoadConfiguration {
 
         comment!("Copy, when all is out.");
         self.takes.d.next = self.takes.q.val() << 1;
+        self.is_out.d.next = false;
         if self.drains.q.val() {
             self.drained.d.next = self.drained.q.val() + 1;
-            if self.drained.q.val() == self.drain.val() {
+            self.is_out.d.next = self.drained.q.val() == self.drain.val();
+            if self.is_out.q.val() {
                 self.drains.d.next = false;
                 self.takes.d.next = 1.into();
             }
@@ -371,6 +376,7 @@ impl Logic for LoadConfiguration {
             self.loaded.d.next = false;
             self.drains.d.next = true;
             self.drained.d.next = 0.into();
+            self.is_out.d.next = false;
             self.takes.d.next = 0.into();
             self.starts.d.next = false;
             self.steps.d.next = 0.into();

@@ -62,8 +62,8 @@ pub const BREAKS: &[Break] = &[
     of(
         Rule::NoTime,
         "a hop at which no time has passed counts",
-        "two_measured_d = one_valid_q & (|one_tau_q);",
-        "two_measured_d = one_valid_q;",
+        "three_measured_d = two_valid_q & (two_upper_q | two_lower_q);",
+        "three_measured_d = two_valid_q;",
     ),
     of(
         Rule::NoMeasurement,
@@ -146,8 +146,8 @@ pub const BREAKS: &[Break] = &[
     of(
         Rule::StagesOver,
         "maxStage is not looked at",
-        "until_smooth_out[40] | (",
-        "(until_smooth_out[40] & 1'b0) | (",
+        "dividing_d[92] = until_smooth_out[40];",
+        "dividing_d[92] = 1'b0;",
     ),
     of(
         Rule::AdditiveIncrease,
@@ -208,8 +208,8 @@ pub const BREAKS: &[Break] = &[
     ),
     also(
         "an event of a flow that is inside enters another slot",
-        "found_elsewhere_d = |(matching & others_q);",
-        "found_elsewhere_d = |(matching & others_q & ~25'h1);",
+        "found_elsewhere_d = |(upper_matches_q & lower_elsewhere_q);",
+        "found_elsewhere_d = |(upper_matches_q & lower_elsewhere_q & ~25'h1);",
     ),
     also(
         "a parked event is not replaced by a newer one",
@@ -228,8 +228,8 @@ pub const BREAKS: &[Break] = &[
     ),
     also(
         "the configuration changes under the events inside",
-        "if (drained_q == drain) begin",
-        "if (drained_q == 8'h60) begin",
+        "is_out_d = drained_q == drain;",
+        "is_out_d = drained_q == 8'h60;",
     ),
 ];
 
