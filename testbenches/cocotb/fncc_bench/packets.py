@@ -116,14 +116,19 @@ def finished(frame, fncc, udp_checksum):
     return bytes(frame)
 
 
-def behind_switch(data, entry, switch_id):
-    """What a switch makes of the bytes of a packet: the ACK with its entry, or the same."""
+def ack_of(data):
+    """The packet of these bytes and its FNCC header, or none if it is no ACK with one."""
     if len(data) < ETHERNET_BYTES:
-        return data
+        return None, None
     packet = Ether(data)
     if BTH not in packet or packet[UDP].dport != 4791:
-        return data
-    fncc = fncc_of(packet)
+        return packet, None
+    return packet, fncc_of(packet)
+
+
+def behind_switch(data, entry, switch_id):
+    """What a switch makes of the bytes of a packet: the ACK with its entry, or the same."""
+    packet, fncc = ack_of(data)
     if fncc is None or fncc.nhop >= MAX_HOPS:
         return data
     above = packet.copy()
@@ -146,6 +151,11 @@ def pause(quanta, receiver="01:80:c2:00:00:01", enabled=None, length=60):
     load = b"\x01\x01" + enabled.to_bytes(2, "big") + vector
     frame = bytes(Ether(src=SENDER, dst=receiver, type=0x8808) / Raw(load))
     return frame.ljust(length, b"\0")
+
+
+def is_pause(data):
+    """A frame of MAC control."""
+    return data[12:14] == b"\x88\x08"
 
 
 def data_packet(rng, load=1024):

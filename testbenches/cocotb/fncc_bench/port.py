@@ -5,22 +5,26 @@ from cocotb.clock import Clock
 from cocotb.triggers import ClockCycles, with_timeout
 from cocotbext.axi import AxiStreamSink, AxiStreamSource
 
-from fncc_bench.packets import SENDER, behind_switch, entry
+from fncc_bench.packets import SENDER, Entry, acks, behind_switch, data_packet, entry, feedback, others, pause
 from fncc_bench.registers import RegisterMaster
-from fncc_bench.streams import stream
+from fncc_bench.streams import stream, watch
 
-PORTS = 8
 SWITCH_ID = 0x2C7
 RATE = 5
 
 
 class Port:
-    """The block; every port of the switch has stamped an entry."""
+    """The block; every port of the switch has stamped an entry. A target says how its packets come and go:
 
-    def __init__(self, dut, rng, link="m_axis", from_link="s_rx", period=4):
-        self.dut = dut
-        self.entries = [entry(rng) for _ in range(PORTS)]
-        self.registers = RegisterMaster(dut, "switch_port_registers.rdl")
+    `queue(priority, data, port)` offers a packet that came in by a port at the head of a queue and says what has to leave;
+    `arrives(data)` has a packet come from the link and says what has to go on;
+    `shown(frame)` makes of a frame what to compare, its bytes first."""
+
+    def __init__(self, dut, rng, link="m_axis", from_link="s_rx", period=4, master=RegisterMaster):
+        self.dut, self.rng = dut, rng
+        self.ports = len(dut.stamp_valid)
+        self.entries = [entry(rng) for _ in range(self.ports)]
+        self.registers = master(dut, "switch_port_registers.rdl")
         self.queues = [stream(AxiStreamSource, dut, f"s_axis_{priority}") for priority in range(8)]
         self.link = stream(AxiStreamSink, dut, link)
         self.from_link = stream(AxiStreamSource, dut, from_link)
@@ -43,10 +47,10 @@ class Port:
         await ClockCycles(dut.clk, 3)
         dut.rst.value = 0
         # A stamp of all ports at once reaches the table within PORTS + 4 cycles.
-        dut.stamp_valid.value = 2**PORTS - 1
+        dut.stamp_valid.value = 2**self.ports - 1
         await ClockCycles(dut.clk, 1)
         dut.stamp_valid.value = 0
-        await ClockCycles(dut.clk, PORTS + 4)
+        await ClockCycles(dut.clk, self.ports + 4)
         await self.configure(cfg_switch_id=SWITCH_ID, cfg_rate=RATE)
 
     async def configure(self, *strobes, **values):
@@ -71,14 +75,6 @@ class Port:
             cfg_headroom=10000,
         )
 
-    async def give_feedback(self):
-        """Has every packet of priority 1 that leaves a queue of more than 1000 bytes bring feedback."""
-        await self.configure("cfg_qcn_load", cfg_qcn_priorities=1 << 1, cfg_qmin=500, cfg_qmax=1000, cfg_qcn_interval=1)
-
-    async def fed_back(self):
-        """The next packet of feedback."""
-        return await with_timeout(self.feedback.recv(), 4, "us")
-
     async def tell(self, event, priority, bytes):
         """A packet joins a queue (`enq`), comes into the buffer (`buf_enq`) or leaves it (`buf_deq`)."""
         for part, value in (("valid", 1), ("priority", priority), ("bytes", bytes)):
@@ -86,14 +82,109 @@ class Port:
         await ClockCycles(self.dut.clk, 1)
         getattr(self.dut, f"{event}_valid").value = 0
 
+    async def send(self, priority, data, port):
+        """A packet that came in by a port joins a queue; what has to leave."""
+        await self.tell("enq", priority, len(data))
+        return await self.queue(priority, data, port)
+
     async def sent(self):
         """The next packet to the link."""
-        return await with_timeout(self.link.recv(), 4, "us")
+        return self.shown(await with_timeout(self.link.recv(), 4, "us"))
 
     async def received(self):
         """The next packet to the fabric."""
-        return await with_timeout(self.fabric.recv(), 4, "us")
+        return self.shown(await with_timeout(self.fabric.recv(), 4, "us"))
+
+    async def fed_back(self):
+        """The next packet of feedback."""
+        return self.shown(await with_timeout(self.feedback.recv(), 4, "us"))
 
     def edited(self, data, port):
         """What leaves for a packet that came in by this port."""
         return behind_switch(data, self.entries[port], SWITCH_ID)
+
+    async def check_registers(self):
+        """Every register is read and written."""
+        await self.registers.check(self.rng, cfg_switch_id=SWITCH_ID, cfg_rate=RATE)
+
+    async def acks_get_entries(self):
+        """ACKs leave with the entry of the port that they came in by, other packets as they are, those of a queue in their order."""
+        with_header, without = self.rng.sample(acks(self.rng), 16), others(self.rng)
+        packets = with_header + without
+        self.rng.shuffle(packets)
+        queued, inserted = [[] for _ in range(8)], 0
+        for data in packets:
+            port, priority = self.rng.randrange(self.ports), self.rng.randrange(8)
+            queued[priority].append(await self.send(priority, data, port))
+            inserted += queued[priority][-1][0] != data
+        counted = {f"stat_sent_{priority}": len(queue) for priority, queue in enumerate(queued) if queue}
+        for number in range(len(packets)):
+            found = await self.sent()
+            queues = [queue for queue in queued if queue[:1] == [found]]
+            assert queues, f"packet {number} is at the head of no queue: {found}"
+            queues[0].pop(0)
+        await ClockCycles(self.dut.clk, 20)
+        counted |= {"stat_packets": len(packets), "stat_acks": len(with_header), "stat_inserted": inserted}
+        assert await self.registers.counted() == counted | {"stat_full": len(with_header) - inserted}
+
+    async def priority_1_waits(self, first, second):
+        """A pause frame has come for priority 1: a packet there waits for XON, one of priority 2 does not."""
+        stopped, free = await self.send(1, first, 0), await self.send(2, second, 1)
+        assert stopped != free and await self.sent() == free
+        await ClockCycles(self.dut.clk, 100)
+        assert self.link.empty(), "it sends what is paused"
+        assert await self.registers.read("paused") == 1 << 1
+        # XON.
+        await self.arrives(pause([None, 0] + [None] * 6))
+        assert await self.sent() == stopped
+        assert self.fabric.empty()
+
+    async def asks_for_pauses(self, *beside):
+        """The peer is asked to pause while the buffer is full; what stands beside the frames."""
+        await self.be_lossless(3, quanta=900)
+        for event, quanta in (("buf_enq", 900), ("buf_deq", 0)):
+            await self.tell(event, 3, 1500)
+            assert await self.sent() == (pause([None] * 3 + [quanta] + [None] * 4), *beside)
+        assert await self.registers.read("stat_pause_sent") == 2
+
+    async def congestion_is_told(self):
+        """Packets of priority 1 that leave a queue of more than 1000 bytes bring feedback: the bytes, the port, and what stands beside them."""
+        await self.configure("cfg_qcn_load", cfg_qcn_priorities=1 << 1, cfg_qmin=500, cfg_qmax=1000, cfg_qcn_interval=1)
+        for port in self.rng.sample(range(self.ports), 2):
+            data = data_packet(self.rng)
+            # Others wait behind it.
+            await self.tell("enq", 1, 3000)
+            await self.send(1, data, port)
+            yield feedback(data), port, await self.fed_back()
+
+
+class Stamps:
+    """The entries of a port itself, and when they were there; `now` is the time that the port is given, ns."""
+
+    def __init__(self, port, now):
+        self.port, self.now, self.entries = port, now, []
+        cocotb.start_soon(self.hear())
+
+    async def hear(self):
+        async for (stamped,) in watch(self.port.dut, "own_valid", "own_entry"):
+            self.entries.append((Entry(stamped.to_bytes(8, "big")), self.now))
+
+    async def tell_what_left(self):
+        """Packets leave, and each entry tells what had left before, what waits, and the time: as much before now as the other ones do. The
+        times at which they were there."""
+        port = self.port
+        lengths = [port.rng.randrange(60, 1500) for _ in range(12)]
+        for length in lengths:
+            await port.tell("enq", 0, length)
+        for length in lengths:
+            await port.queue(0, bytes(length), 0)
+        for _ in lengths:
+            await port.sent()
+        assert len(self.entries) == len(lengths)
+        ages = {(now - stamp.ts) % 2**24 for stamp, now in self.entries}
+        assert len(ages) == 1 and min(ages) < 160, ages
+        for number, (stamp, _) in enumerate(self.entries):
+            assert stamp.rate == RATE
+            assert stamp.tx_bytes == sum(lengths[:number]) // 128, number
+            assert stamp.qlen == sum(lengths[number + 1 :]) // 80, number
+        return [now for _, now in self.entries]

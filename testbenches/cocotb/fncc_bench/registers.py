@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 import cocotb
+from cocotb.triggers import ClockCycles
 from cocotbext.axi import AxiLiteBus, AxiLiteMaster, AxiResp
 from systemrdl import RDLCompiler
 from systemrdl.node import RegNode
@@ -78,23 +79,67 @@ def strobes(path):
     return {f"cfg_{field.inst_name}": field.low for field in commit.fields() if field.inst_name != "config"}
 
 
-class RegisterMaster:
-    """A master of AXI4-Lite on `s_axil` that knows the registers of a file of the package."""
+class Master:
+    """What knows the registers of a file of the package by the names of their ports."""
 
-    COMMIT, IDENTIFIER = 0x000, 0x004
-
-    def __init__(self, dut, file):
+    def __init__(self, file):
         path = Path(os.environ["BUILD"]) / "registers" / file
-        self.axil = AxiLiteMaster(AxiLiteBus.from_prefix(dut, "s_axil"), dut.clk, dut.rst)
-        # Each access would be printed otherwise.
-        self.axil.write_if.log.setLevel(logging.WARNING)
-        self.axil.read_if.log.setLevel(logging.WARNING)
         self.identifier = identifier(path)
         self.strobes = strobes(path)
         self.all = registers(path)
         self.config = [register for register in self.all if register.is_written]
         self.status = [register for register in self.all if not register.is_written]
         self.by_port = {register.port: register for register in self.all}
+
+    async def read_all(self, registers):
+        """The values of registers by the names of their ports; the master asks for all at once."""
+        tasks = {register.port: cocotb.start_soon(self.read(register.port)) for register in registers}
+        return {port: await task for port, task in tasks.items()}
+
+    async def counted(self):
+        """The registers of status that are not zero."""
+        return {port: value for port, value in (await self.read_all(self.status)).items() if value}
+
+
+class PortMaster(Master):
+    """A master for a block without a bus: what its registers would hold stands at its ports, and takes effect when it is written."""
+
+    def __init__(self, dut, file):
+        super().__init__(file)
+        self.dut = dut
+        for register in self.config:
+            getattr(dut, register.port).value = register.reset
+        for strobe in self.strobes:
+            getattr(dut, strobe).value = 0
+
+    async def read(self, port):
+        """The value of a port. Counters are some cycles behind what they count, which does not show on a bus."""
+        await ClockCycles(self.dut.clk, 8)
+        return int(getattr(self.dut, port).value)
+
+    async def write(self, port, value):
+        """Sets a port."""
+        getattr(self.dut, port).value = value
+
+    async def commit(self, *strobes):
+        """Sets these strobes for a cycle."""
+        for value in (1, 0):
+            for strobe in strobes:
+                getattr(self.dut, strobe).value = value
+            await ClockCycles(self.dut.clk, 1)
+
+
+class RegisterMaster(Master):
+    """A master of AXI4-Lite on `s_axil`."""
+
+    COMMIT, IDENTIFIER = 0x000, 0x004
+
+    def __init__(self, dut, file):
+        super().__init__(file)
+        self.axil = AxiLiteMaster(AxiLiteBus.from_prefix(dut, "s_axil"), dut.clk, dut.rst)
+        # Each access would be printed otherwise.
+        self.axil.write_if.log.setLevel(logging.WARNING)
+        self.axil.read_if.log.setLevel(logging.WARNING)
 
     async def read(self, register):
         """The value of a register, or of the one of this port."""
@@ -112,15 +157,6 @@ class RegisterMaster:
     async def commit(self, *strobes):
         """All that was written takes effect, with the strobes of these names beside it."""
         await self.axil.write_dword(self.COMMIT, 1 | sum(1 << self.strobes[name] for name in strobes))
-
-    async def read_all(self, registers):
-        """The values of registers by the names of their ports; the master asks for all at once."""
-        tasks = {register.port: cocotb.start_soon(self.read(register)) for register in registers}
-        return {port: await task for port, task in tasks.items()}
-
-    async def counted(self):
-        """The registers of status that are not zero."""
-        return {port: value for port, value in (await self.read_all(self.status)).items() if value}
 
     async def check(self, rng, **configured):
         """Reads each register, writes each of the configuration and reads it back. `configured` are those that are not as after a reset."""

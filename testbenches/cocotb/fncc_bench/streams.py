@@ -4,7 +4,9 @@ import itertools
 import logging
 import random
 
-from cocotb.triggers import RisingEdge
+import cocotb
+from cocotb.queue import Queue
+from cocotb.triggers import RisingEdge, with_timeout
 from cocotbext.axi import AxiStreamBus
 
 
@@ -31,3 +33,31 @@ async def watch(dut, valid, *values):
         await RisingEdge(dut.clk)
         if valid.value == 1:
             yield [int(value.value) for value in values]
+
+
+class Beside:
+    """What stands at ports of their own beside the packets of the stream of this name, in all their beats."""
+
+    def __init__(self, dut, name, *ports):
+        self.dut = dut
+        self.handshake = [getattr(dut, f"{name}_{signal}") for signal in ("tvalid", "tready")]
+        self.last = getattr(dut, f"{name}_tlast")
+        self.ports = [getattr(dut, port) for port in ports]
+        self.packets = Queue()
+        cocotb.start_soon(self.watch())
+
+    async def watch(self):
+        found = set()
+        while True:
+            await RisingEdge(self.dut.clk)
+            if self.dut.rst.value == 0 and all(signal.value == 1 for signal in self.handshake):
+                found.add(tuple(int(port.value) for port in self.ports))
+                if self.last.value == 1:
+                    self.packets.put_nowait(found)
+                    found = set()
+
+    async def packet(self):
+        """Their values beside the next packet."""
+        found = await with_timeout(self.packets.get(), 4, "us")
+        assert len(found) == 1, f"it changes within a packet: {found}"
+        return found.pop()

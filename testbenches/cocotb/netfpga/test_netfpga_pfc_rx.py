@@ -1,41 +1,15 @@
 """Pause frames are obeyed and taken out of the stream, everything else passes with its metadata."""
 
 import cocotb
-from cocotb.clock import Clock
 from cocotb.triggers import ClockCycles
-from cocotbext.axi import AxiStreamSink, AxiStreamSource
 
 from fncc_bench.netfpga import Metadata, frame, received
-from fncc_bench.packets import acks, others, pause, seeded
-from fncc_bench.streams import stall, stream
-
-# A quanta of 512 bit times lasts 32 cycles at this step.
-STEP = 8
+from fncc_bench.packets import pause, seeded
+from fncc_bench.pause_receiver import STEP, PauseReceiver
 
 
-class Bench:
-    """The block with streams on both sides."""
-
-    def __init__(self, dut):
-        self.dut = dut
-        self.source = stream(AxiStreamSource, dut, "s_axis")
-        self.sink = stream(AxiStreamSink, dut, "m_axis")
-        cocotb.start_soon(Clock(dut.clk, 4, unit="ns").start())
-
-    async def start(self):
-        dut = self.dut
-        dut.rst.value = 1
-        dut.stopped.value = 0
-        dut.cfg_mac.value = 0
-        dut.cfg_legacy.value = 0
-        dut.cfg_load.value = 0
-        dut.cfg_quanta_step.value = STEP
-        await ClockCycles(dut.clk, 3)
-        dut.rst.value = 0
-        dut.cfg_load.value = 1
-        await ClockCycles(dut.clk, 1)
-        dut.cfg_load.value = 0
-        await ClockCycles(dut.clk, 2)
+class Bench(PauseReceiver):
+    """The block with metadata beside its packets."""
 
     async def send(self, data, **metadata):
         metadata = Metadata(len(data), **metadata)
@@ -49,26 +23,12 @@ async def all_but_pause_frames_pass_with_their_metadata(dut, stalls):
     rng = seeded(int(stalls))
     bench = Bench(dut)
     await bench.start()
-    if stalls:
-        stall(bench.source, rng)
-        stall(bench.sink, rng)
-    packets = acks(rng) + others(rng)
-    rng.shuffle(packets)
-    sent = []
-    for data in packets:
-        metadata = {
-            "source": 1 << rng.randrange(8),
-            "destination": rng.getrandbits(8),
-            "rest": rng.getrandbits(96),
-        }
-        sent.append(await bench.send(data, **metadata))
-        if rng.random() < 0.2:
-            await bench.send(pause([None, 3] * 4), **metadata)
-    for number, expected in enumerate(sent):
-        found = received(await bench.sink.recv())
-        assert found == expected, f"packet {number}: {found} is not {expected}"
-    await ClockCycles(dut.clk, 20)
-    assert bench.sink.empty()
+
+    async def send(data):
+        beside = {"source": 1 << rng.randrange(8), "destination": rng.getrandbits(8), "rest": rng.getrandbits(96)}
+        return await bench.send(data, **beside)
+
+    await bench.all_but_pauses_pass(rng, stalls, send, received)
 
 
 @cocotb.test()

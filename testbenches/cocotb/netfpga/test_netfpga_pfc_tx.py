@@ -3,8 +3,8 @@
 import cocotb
 
 from fncc_bench.netfpga import Metadata, frame, received
-from fncc_bench.packets import acks, others, seeded
-from fncc_bench.pause_sender import PauseSender, is_pause
+from fncc_bench.packets import seeded
+from fncc_bench.pause_sender import PauseSender
 from fncc_bench.streams import stall
 
 OWN_PORT = 1 << 2
@@ -37,20 +37,11 @@ async def packets_pass_between_pause_frames_with_their_metadata(dut):
     bench = await started(dut)
     stall(bench.source, rng)
     stall(bench.sink, rng)
-    cocotb.start_soon(bench.ask_at_random(rng))
-    packets = rng.sample(acks(rng), 30) + others(rng)
-    rng.shuffle(packets)
-    expected = []
-    for data in packets:
+
+    async def send(data):
         ports = [1 << rng.randrange(8) for _ in range(2)]
-        expected.append((data, Metadata(len(data), *ports, rng.getrandbits(96))))
-        await bench.source.send(frame(data, bench.source.byte_lanes, expected[-1][1]))
-    pauses = 0
-    while expected:
-        data, metadata = received(await bench.sent())
-        if is_pause(data):
-            pauses += 1
-            assert metadata == MADE
-        else:
-            assert (data, metadata) == expected.pop(0)
-    assert pauses > 2
+        metadata = Metadata(len(data), *ports, rng.getrandbits(96))
+        await bench.source.send(frame(data, bench.source.byte_lanes, metadata))
+        return data, metadata
+
+    await bench.packets_pass(rng, send, received, made=(MADE,))
