@@ -6,7 +6,7 @@ use crate::nic::{
     AckEvent, AckHead, AckPlanner, AckRx, AckWindows, ComputeWindow, Divider, EventMemory,
     EventSlots, FinishPassage, FlowStacks, FlowTable, HopUtilisation, Hpcc, Icrc,
     LoadConfiguration, MeasureInFlight, MultiplierTree, NicEngine, SerialDivider, SerialMultiplier,
-    SmoothUtilisation,
+    SlotSearch, SmoothUtilisation,
 };
 use crate::registers::{
     HpccRegisters, ManagedHpcc, ManagedNicEngine, ManagedSwitchPort, NicEngineRegisters,
@@ -366,6 +366,7 @@ pub const BLOCKS: &[Entry] = &[
     entry!("event_memory", "events of the window engine", |_| 5, every 5, EventMemory),
     entry!("flow_stacks", "the last stack of every flow", |_| 4, every 5, FlowStacks<FLOWS>),
     entry!("flow_table", "state of every flow", |_| 2, FlowTable<FLOWS>),
+    entry!("slot_search", "the slot that a flow is in", |_| 2, every 5, SlotSearch),
     entry!("event_slots", "one passage of a flow at a time", |_| 5, every 5, EventSlots<FLOWS>),
     entry!(
         "load_configuration",

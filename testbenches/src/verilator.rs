@@ -188,14 +188,14 @@ impl Engine for Verilated {
     }
 }
 
-/// Checks the design with all of Verilator's warnings on. Only the warning that the file is not
+/// Checks the design with all of Verilator's warnings on, unless the [`Cache`] says that it had none before. Only the warning that the file is not
 /// named after each module is left out, since a text holds a whole design.
 ///
 /// # Errors
 /// [`VerilatorError::Rejected`] with what Verilator printed, when there is any warning or error;
 /// and when Verilator is missing or too old.
 pub fn lint(source: &VerilogSource) -> Result<(), VerilatorError> {
-    build::lint(&Verilator::from_environment()?, source)
+    build::lint(&Cache::open(), &Verilator::from_environment()?, source)
 }
 
 /// What `verilator --version` prints, for example `Verilator 5.006 2023-01-22 rev (Debian 5.006-3)`.

@@ -13,14 +13,15 @@
 //! speed-up) and ComputeWind (HPCC++ lines 11-20), rounded as `fncc_sim::window::fixed` says. What
 //! depends on the sequence number is left to the engine.
 //!
-//! Both divisions go through one [`Divider`], in different cycles of the five that an ACK has.
+//! Both divisions go through one pipeline of [`DividerDigits`], in different cycles of the five that an ACK has. The divisor is there
+//! a cycle before the dividend, so its multiples have registers of their own.
 //!
 //! Contract: `prepare` with `rate` and `n`, exactly [`ComputeWindow::PREPARED`] cycles later `start` with the rest,
 //! [`ComputeWindow::LATENCY`] cycles after that the outputs, for that cycle. An ACK every 5 cycles, at multiples of 5
 //! cycles. The configuration stands still while ACKs are inside.
 
 use super::event::{WaitingUtilisation, WaitingWindow};
-use super::{Divider, SerialMultiplier, SmoothUtilisation};
+use super::{DividerDigits, DividerMultiples, SerialMultiplier, SmoothUtilisation};
 use crate::DelayLine;
 use fncc_netlist::prelude::*;
 
@@ -120,26 +121,31 @@ pub struct ComputeWindow {
     former_stage: Dff<Bits<8>>,
     former_measured: Dff<Bit>,
     now: Dff<WaitingUtilisation>,
-    until_aimed: DelayLine<WaitingUtilisation, 10, 4>,
-    until_smooth: DelayLine<WaitingUtilisation, 11, 4>,
+    until_aimed: DelayLine<WaitingUtilisation, 9, 4>,
+    until_smooth: DelayLine<WaitingUtilisation, 12, 4>,
     aimed: SerialMultiplier<40, 35, 7, 47, 75>,
+    aim: Dff<Bits<75>>,
     smooth: SmoothUtilisation,
     /// The dividend: its lower part with a carry, and the upper one without and with it.
     window_low: Dff<Bits<44>>,
     window_high: Dff<Bits<30>>,
     window_high_more: Dff<Bits<30>>,
     window_dividend: Signal<Local, Bits<73>>,
-    window_divisor: Dff<Bits<44>>,
+    /// The divisor a cycle before the dividend.
+    takes_window: Replica<Bit>,
+    coming_divisor: Dff<Bits<44>>,
+    multiples: DividerMultiples<44, 2, 47>,
     dividing: Dff<WaitingWindow>,
+    judged: Dff<WaitingWindow>,
     from_eta: Signal<Local, Bits<33>>,
     /// `U` is 1 or more, and without that less than the target.
     reaches_one: Dff<Bit>,
     below_eta: Dff<Bit>,
     divides_share: Dff<Bit>,
     dividend: Dff<Bits<73>>,
-    divisor: Dff<Bits<44>>,
-    divider: Divider<73, 44, 40, 2, 20, 2, 47>,
-    waiting: DelayLine<WaitingWindow, 41, 6>,
+    odd: [Dff<Bits<47>>; 2],
+    digits: DividerDigits<73, 44, 40, 2, 20, 2, 47>,
+    waiting: DelayLine<WaitingWindow, 40, 6>,
     waited: Dff<WaitingWindow>,
     base: Dff<Bits<40>>,
     based: Dff<WaitingWindow>,
@@ -191,7 +197,7 @@ impl Logic for ComputeWindow {
             now,
             window_low,
             window_high,
-            window_divisor
+            coming_divisor
         );
         dff_setup!(
             self,
@@ -203,8 +209,8 @@ impl Logic for ComputeWindow {
             acts,
             acting
         );
-        dff_setup!(self, clk, waited);
-        dff_setup!(self, clk, dividing, dividend, divisor, base, based, sum, summed);
+        dff_setup!(self, clk, waited, judged, takes_window, aim);
+        dff_setup!(self, clk, dividing, dividend, base, based, sum, summed);
         dff_setup!(
             self,
             clk,
@@ -240,7 +246,7 @@ impl Logic for ComputeWindow {
             self.share_divisor.d.next = 1.into();
         }
         if self.share_age.q.val().get_bit(46) {
-            self.share.d.next = self.divider.quotient.val();
+            self.share.d.next = self.digits.quotient.val();
         }
 
         comment!("What the window is computed from.");
@@ -270,8 +276,8 @@ impl Logic for ComputeWindow {
         self.until_aimed.clk.next = self.clk.val();
         self.until_aimed.value.next = self.now.q.val();
         self.aimed.clk.next = self.clk.val();
-        self.aimed.prepare.next = self.age.q.val().get_bit(12);
-        self.aimed.start.next = self.age.q.val().get_bit(13);
+        self.aimed.prepare.next = self.age.q.val().get_bit(11);
+        self.aimed.start.next = self.age.q.val().get_bit(12);
         self.aimed.a.next = self.until_aimed.out.val().wc;
         self.aimed.b.next = bit_cast::<35, 32>(self.eta.val());
         self.until_smooth.clk.next = self.clk.val();
@@ -285,11 +291,11 @@ impl Logic for ComputeWindow {
         self.smooth.former.next = self.before_u.val();
 
         comment!("Wc eta / U, nearest, with U as Q12.32.");
-        self.window_low.d.next = bit_cast::<44, 43>(self.aimed.product.val().get_bits::<43>(0))
+        self.aim.d.next = self.aimed.product.val();
+        self.window_low.d.next = bit_cast::<44, 43>(self.aim.q.val().get_bits::<43>(0))
             + bit_cast::<44, 43>(self.smooth.after.val().get_bits::<43>(9));
-        self.window_high.d.next = bit_cast::<30, 29>(self.aimed.product.val().get_bits::<29>(43));
-        self.window_high_more.d.next =
-            bit_cast::<30, 29>(self.aimed.product.val().get_bits::<29>(43)) + 1;
+        self.window_high.d.next = bit_cast::<30, 29>(self.aim.q.val().get_bits::<29>(43));
+        self.window_high_more.d.next = bit_cast::<30, 29>(self.aim.q.val().get_bits::<29>(43)) + 1;
         self.window_dividend.next = bit_cast::<73, 43>(self.window_low.q.val().get_bits::<43>(0))
             | (bit_cast::<73, 30>(self.window_high.q.val()) << 43);
         if self.window_low.q.val().get_bit(43) {
@@ -297,41 +303,49 @@ impl Logic for ComputeWindow {
                 bit_cast::<73, 43>(self.window_low.q.val().get_bits::<43>(0))
                     | (bit_cast::<73, 30>(self.window_high_more.q.val()) << 43);
         }
-        self.window_divisor.d.next = self.smooth.after.val().get_bits::<44>(8);
         self.dividing.d.next.u = self.smooth.after.val();
         self.dividing.d.next.wc = self.until_smooth.out.val().wc;
         self.dividing.d.next.multiplies = self.until_smooth.out.val().stage_full;
-        self.reaches_one.d.next = self.smooth.after.val().get_bits::<12>(40).any();
-        self.from_eta.next = bit_cast::<33, 32>(self.smooth.after.val().get_bits::<32>(8))
-            - bit_cast::<33, 32>(self.eta.val());
-        self.below_eta.d.next = self.from_eta.val().get_bit(32);
         self.dividing.d.next.measured = self.until_smooth.out.val().measured;
         self.dividing.d.next.lhcs = self.until_smooth.out.val().lhcs;
+        self.reaches_one.d.next = self.dividing.q.val().u.get_bits::<12>(40).any();
+        self.from_eta.next = bit_cast::<33, 32>(self.dividing.q.val().u.get_bits::<32>(8))
+            - bit_cast::<33, 32>(self.eta.val());
+        self.below_eta.d.next = self.from_eta.val().get_bit(32);
+        self.judged.d.next = self.dividing.q.val();
         self.waiting.clk.next = self.clk.val();
-        self.waiting.value.next = self.dividing.q.val();
+        self.waiting.value.next = self.judged.q.val();
         self.waiting.value.next.multiplies =
-            self.dividing.q.val().multiplies || self.reaches_one.q.val() || !self.below_eta.q.val();
+            self.judged.q.val().multiplies || self.reaches_one.q.val() || !self.below_eta.q.val();
 
         comment!("One divider for both.");
         self.divides_share.d.next = !self.age.q.val().get_bit(23);
         self.dividend.d.next = self.window_dividend.val();
-        self.divisor.d.next = self.window_divisor.q.val();
         if self.divides_share.q.val() {
             self.dividend.d.next = bit_cast::<73, 41>(self.share_dividend.q.val());
-            self.divisor.d.next = bit_cast::<44, 16>(self.share_divisor.q.val());
         }
-        self.divider.clk.next = self.clk.val();
-        self.divider.rst.next = false;
-        self.divider.in_valid.next = true;
-        self.divider.dividend.next = self.dividend.q.val();
-        self.divider.divisor.next = self.divisor.q.val();
+        self.takes_window.d.next = self.age.q.val().get_bit(22);
+        self.coming_divisor.d.next = bit_cast::<44, 16>(self.share_divisor.q.val());
+        if self.takes_window.q.val() {
+            self.coming_divisor.d.next = self.smooth.after.val().get_bits::<44>(8);
+        }
+        self.multiples.divisor.next = self.coming_divisor.q.val();
+        self.digits.clk.next = self.clk.val();
+        self.digits.rst.next = false;
+        self.digits.in_valid.next = true;
+        self.digits.dividend.next = self.dividend.q.val();
+        for i in 0..2 {
+            self.odd[i].clock.next = self.clk.val();
+            self.odd[i].d.next = self.multiples.odd[i].val();
+            self.digits.odd[i].next = self.odd[i].q.val();
+        }
 
         comment!("W_AI and the limits.");
         comment!("What comes from a block memory has a cycle to get here.");
         self.waited.d.next = self.waiting.out.val();
         self.base.d.next = self.waited.q.val().wc;
         if self.waited.q.val().multiplies {
-            self.base.d.next = self.divider.quotient.val();
+            self.base.d.next = self.digits.quotient.val();
         }
         self.based.d.next = self.waited.q.val();
         self.sum.d.next =

@@ -1,18 +1,17 @@
 //! Exact division of unsigned numbers, one every cycle.
 //!
 //! ```text
-//!               ┌─────────────────────────────────────────────────┐
-//!  in_valid ───>│        ┌───────┐    ┌───────┐      ┌──────────┐ │──> out_valid
-//!  dividend ───>│ head ──┤stage 0├────┤stage 1├─ .. ─┤ saturate │ │──> quotient
-//!  divisor  ───>│        └───────┘    └───────┘      └──────────┘ │──> remainder
-//!               │    S bits of the quotient each, two cycles      │──> saturated
-//!               └─────────────────────────────────────────────────┘
+//!               ┌──────────────────────────────────┐
+//!  in_valid ───>│─────────────────────┬────────────│──> out_valid
+//!  dividend ───>│─────────────────────┤ digits, a  │──> quotient
+//!  divisor  ───>│ multiples ── odd ───┤ pipeline   │──> remainder
+//!               │                     └────────────│──> saturated
+//!               └──────────────────────────────────┘
 //! ```
 //!
-//! Long division in base `2^S`: [`super::DividerHead`] tells from the operands whether the quotient
-//! fits and prepares multiples of the divisor, each [`super::DividerStage`] finds one digit, and the
-//! output registers put in the saturated result where there is no other. Fixed point is a matter of
-//! where the dividend starts: shifted left by `f` it gives a quotient of `f` fraction bits.
+//! Long division in base `2^S`: [`super::DividerMultiples`] prepares multiples of the divisor, [`super::DividerDigits`] finds a digit of
+//! the quotient after the other. Fixed point is a matter of where the dividend starts: shifted left by `f` it gives a quotient of `f`
+//! fraction bits.
 //!
 //! Contract: latency [`Divider::LATENCY`] `= 2 STAGES + 1` cycles, interval 1, no backpressure. Where
 //! `dividend / divisor`, rounded down, is below `2^Q`, it is `quotient`, and `remainder` is what it
@@ -24,7 +23,7 @@
 //! `STAGES` digits of `S` bits, `S` from 1 to 3; `M` is `2^(S - 1)` and `E` is `D + S + 1`.
 
 use super::divider_head::check_parameters;
-use super::{DividerHead, DividerStage};
+use super::{DividerDigits, DividerMultiples};
 use fncc_netlist::prelude::*;
 
 /// The block; see the module's page.
@@ -56,19 +55,8 @@ pub struct Divider<
     pub remainder: Signal<Out, Bits<D>>,
     /// The quotient did not fit, or the divisor was zero.
     pub saturated: Signal<Out, Bit>,
-    head: DividerHead<N, D, Q, S, M, E>,
-    stages: [DividerStage<D, Q, S, M, E>; STAGES],
-    beyond: Dff<Bit>,
-    short: Dff<Bit>,
-    /// The quotient of the division in the first and second cycle of a stage does not fit; that in the first one knows not yet.
-    saturates: [Dff<Bit>; STAGES],
-    still_saturates: [Dff<Bit>; STAGES],
-    done: Dff<Bit>,
-    result: Dff<Bits<Q>>,
-    rest: Dff<Bits<D>>,
-    folded: Dff<Bit>,
-    last_divisor: Dff<Bits<D>>,
-    too_much: Dff<Bit>,
+    multiples: DividerMultiples<D, M, E>,
+    digits: DividerDigits<N, D, Q, S, STAGES, M, E>,
 }
 
 impl<
@@ -81,8 +69,8 @@ impl<
     const E: usize,
 > Divider<N, D, Q, S, STAGES, M, E>
 {
-    /// Cycles from operands to result: two for each digit, and one to saturate.
-    pub const LATENCY: usize = 2 * STAGES + 1;
+    /// Cycles from operands to result.
+    pub const LATENCY: usize = DividerDigits::<N, D, Q, S, STAGES, M, E>::LATENCY;
 }
 
 impl<
@@ -109,18 +97,8 @@ impl<
             quotient: Default::default(),
             remainder: Default::default(),
             saturated: Default::default(),
-            head: Default::default(),
-            stages: std::array::from_fn(|_| Default::default()),
-            beyond: Default::default(),
-            short: Default::default(),
-            saturates: std::array::from_fn(|_| Default::default()),
-            still_saturates: std::array::from_fn(|_| Default::default()),
-            done: Default::default(),
-            result: Default::default(),
-            rest: Default::default(),
-            folded: Default::default(),
-            last_divisor: Default::default(),
-            too_much: Default::default(),
+            multiples: Default::default(),
+            digits: Default::default(),
         }
     }
 }
@@ -138,64 +116,18 @@ impl<
     #[hdl_gen]
     fn update(&mut self) {
         comment!("module fncc_divider");
-        clock!(self, clk, done, result, rest, folded, last_divisor, too_much, beyond, short);
-        self.out_valid.next = self.done.q.val();
-        self.quotient.next = self.result.q.val();
-        comment!("A negative remainder r stands there as -1 - r and lacks one divisor.");
-        self.remainder.next = self.rest.q.val();
-        if self.folded.q.val() {
-            self.remainder.next = !(self.rest.q.val() - self.last_divisor.q.val());
+        self.multiples.divisor.next = self.divisor.val();
+        self.digits.clk.next = self.clk.val();
+        self.digits.rst.next = self.rst.val();
+        self.digits.in_valid.next = self.in_valid.val();
+        self.digits.dividend.next = self.dividend.val();
+        for i in 0..M {
+            self.digits.odd[i].next = self.multiples.odd[i].val();
         }
-        self.saturated.next = self.too_much.q.val();
-
-        self.head.dividend.next = self.dividend.val();
-        self.head.divisor.next = self.divisor.val();
-        self.stages[0].in_valid.next = self.in_valid.val();
-        self.stages[0].in_remainder.next = self.head.remainder.val();
-        self.stages[0].in_folded.next = false;
-        self.stages[0].in_bits.next = self.head.bits.val();
-        for j in 0..M {
-            self.stages[0].in_odd[j].next = self.head.odd[j].val();
-        }
-        for i in 0..STAGES {
-            self.stages[i].clk.next = self.clk.val();
-            self.stages[i].rst.next = self.rst.val();
-            self.saturates[i].clock.next = self.clk.val();
-            self.still_saturates[i].clock.next = self.clk.val();
-            self.still_saturates[i].d.next = self.saturates[i].q.val();
-        }
-        self.beyond.d.next = self.head.beyond.val();
-        self.short.d.next = self.head.short.val();
-        self.saturates[0].d.next = false;
-        self.still_saturates[0].d.next = self.beyond.q.val() || !self.short.q.val();
-        for i in 1..STAGES {
-            self.saturates[i].d.next = self.still_saturates[i - 1].q.val();
-            self.stages[i].in_valid.next = self.stages[i - 1].out_valid.val();
-            self.stages[i].in_remainder.next = self.stages[i - 1].out_remainder.val();
-            self.stages[i].in_folded.next = self.stages[i - 1].out_folded.val();
-            self.stages[i].in_bits.next = self.stages[i - 1].out_bits.val();
-            for j in 0..M {
-                self.stages[i].in_odd[j].next = self.stages[i - 1].out_odd[j].val();
-            }
-        }
-
-        for last in (STAGES - 1)..STAGES {
-            self.done.d.next = self.stages[last].out_valid.val();
-            self.too_much.d.next = self.still_saturates[last].q.val();
-            self.result.d.next = self.stages[last].out_bits.val();
-            self.rest.d.next = self.stages[last].out_remainder.val();
-            self.folded.d.next = self.stages[last].out_folded.val();
-            self.last_divisor.d.next = self.stages[last].out_odd[0].val().get_bits::<D>(0);
-            comment!("The digits of a quotient that does not fit mean nothing.");
-            if self.still_saturates[last].q.val() {
-                self.result.d.next = !bits::<Q>(0);
-                self.rest.d.next = 0.into();
-                self.folded.d.next = false;
-            }
-        }
-        if self.rst.val() {
-            self.done.d.next = false;
-        }
+        self.out_valid.next = self.digits.out_valid.val();
+        self.quotient.next = self.digits.quotient.val();
+        self.remainder.next = self.digits.remainder.val();
+        self.saturated.next = self.digits.saturated.val();
     }
 }
 

@@ -1,12 +1,10 @@
-//! What a division starts from: its first partial remainder, the odd multiples of the divisor, and
-//! whether the quotient fits at all. Combinational.
+//! What a division starts from: its first partial remainder, and whether the quotient fits at all. Combinational.
 //!
 //! ```text
 //!              ┌──────────────────┐
 //!  dividend ──>│ high bits ───────│──> remainder
 //!              │ low Q bits ──────│──> bits
-//!              │ high >= divisor ─│──> beyond, short
-//!  divisor  ──>│ 1x, 3x, 5x, 7x ──│──> odd[M]
+//!  divisor  ──>│ high >= divisor ─│──> beyond, short
 //!              └──────────────────┘
 //! ```
 //!
@@ -14,27 +12,18 @@
 //! which holds exactly when they are below the divisor; otherwise the quotient has more than `Q`
 //! bits. A divisor of zero is never above them, so it needs no test of its own.
 //!
-//! Contract: latency 0. `remainder` counts only where the quotient fits. Used by [`super::Divider`]
-//! and [`super::SerialDivider`], whose pages tell the parameters.
+//! Contract: latency 0. `remainder` counts only where the quotient fits. Used by [`super::DividerDigits`]
+//! and [`super::SerialDivider`]; the page of [`super::Divider`] tells the parameters.
 
 use fncc_netlist::prelude::*;
 
 /// The block; see the module's page.
 #[derive(LogicBlock)]
-pub struct DividerHead<
-    const N: usize,
-    const D: usize,
-    const Q: usize,
-    const S: usize,
-    const M: usize,
-    const E: usize,
-> {
+pub struct DividerHead<const N: usize, const D: usize, const Q: usize, const E: usize> {
     /// What is divided.
     pub dividend: Signal<In, Bits<N>>,
     /// By what.
     pub divisor: Signal<In, Bits<D>>,
-    /// The divisor times `2 i + 1`.
-    pub odd: [Signal<Out, Bits<E>>; M],
     /// The dividend's bits above the low `Q`.
     pub remainder: Signal<Out, Bits<D>>,
     /// Its low `Q` bits.
@@ -47,7 +36,6 @@ pub struct DividerHead<
     borrow: Constant<Bits<16>>,
     quotient_bits: Constant<Bits<16>>,
     high: Signal<Local, Bits<N>>,
-    once: Signal<Local, Bits<E>>,
     rest: Signal<Local, Bits<E>>,
 }
 
@@ -66,33 +54,31 @@ pub(super) fn check_parameters(block: &str, [n, d, q, s, stages, m, e]: [usize; 
     assert!(e == d + s + 1, "{block}: E = {e} is not D + S + 1 = {}", d + s + 1);
 }
 
-impl<const N: usize, const D: usize, const Q: usize, const S: usize, const M: usize, const E: usize>
-    Default for DividerHead<N, D, Q, S, M, E>
+impl<const N: usize, const D: usize, const Q: usize, const E: usize> Default
+    for DividerHead<N, D, Q, E>
 {
     /// # Panics
     /// When the parameters are not those of a divider.
     fn default() -> Self {
-        check_parameters("DividerHead", [N, D, Q, S, Q / S.max(1), M, E]);
+        assert!(N >= D && N > Q && E > D, "DividerHead: N = {N}, D = {D}, Q = {Q}, E = {E}");
         Self {
             dividend: Default::default(),
             divisor: Default::default(),
-            odd: std::array::from_fn(|_| Default::default()),
             remainder: Default::default(),
             bits: Default::default(),
             beyond: Default::default(),
             short: Default::default(),
             divisor_bits: Constant::new(D.to_bits()),
             borrow: Constant::new((E - 1).to_bits()),
-            rest: Default::default(),
             quotient_bits: Constant::new(Q.to_bits()),
             high: Default::default(),
-            once: Default::default(),
+            rest: Default::default(),
         }
     }
 }
 
-impl<const N: usize, const D: usize, const Q: usize, const S: usize, const M: usize, const E: usize>
-    Logic for DividerHead<N, D, Q, S, M, E>
+impl<const N: usize, const D: usize, const Q: usize, const E: usize> Logic
+    for DividerHead<N, D, Q, E>
 {
     #[hdl_gen]
     fn update(&mut self) {
@@ -101,20 +87,8 @@ impl<const N: usize, const D: usize, const Q: usize, const S: usize, const M: us
         self.beyond.next = (self.high.val() >> self.divisor_bits.val()).any();
         self.remainder.next = self.high.val().get_bits::<D>(0);
         self.bits.next = self.dividend.val().get_bits::<Q>(0);
-        self.once.next = bit_cast::<E, D>(self.divisor.val());
-        self.rest.next = bit_cast::<E, D>(self.high.val().get_bits::<D>(0)) - self.once.val();
+        self.rest.next = bit_cast::<E, D>(self.high.val().get_bits::<D>(0))
+            - bit_cast::<E, D>(self.divisor.val());
         self.short.next = self.rest.val().get_bit(self.borrow.val().index());
-        self.odd[0].next = self.once.val();
-        for i in 1..M {
-            if i == 1 {
-                self.odd[i].next = (self.once.val() << 1) + self.once.val();
-            }
-            if i == 2 {
-                self.odd[i].next = (self.once.val() << 2) + self.once.val();
-            }
-            if i == 3 {
-                self.odd[i].next = (self.once.val() << 3) - self.once.val();
-            }
-        }
     }
 }

@@ -10,7 +10,7 @@
 //! read in the same cycles.
 //!
 //! Contract: `write` is looked at in phase 0, its event goes in from phase 1 on. `enter_place` is looked at in phases 1 and 2: `entering`
-//! is there from phase 4 on, hop `h` of `entry` in phase `h` of the next turn. `finish_place` is looked at in phase 2: `finishing` is there
+//! is there from phase 4 on until phase 3 of the next turn, hop `h` of `entry` in phase `h` of the next turn. `finish_place` is looked at in phase 2: `finishing` is there
 //! in phase 4, hop `h` of `stored` in phase `h` of the turn after the next. Places that are read are not written meanwhile. Interval 5.
 
 use super::event::EventHead;
@@ -46,6 +46,7 @@ pub struct EventMemory {
 
     writes_head: Dff<Bit>,
     written_head: Dff<EventHead>,
+    head_written_place: Dff<Bits<6>>,
     head_place: Dff<Bits<6>>,
     heads: Ram<EventHead, 6>,
     entering_head: Dff<EventHead>,
@@ -53,8 +54,11 @@ pub struct EventMemory {
     loads: [Replica<Bit>; 5],
     waiting: [Dff<Bits<64>>; 5],
     writes: Dff<Bit>,
-    written_place: Dff<Bits<6>>,
-    written_hop: Dff<Bits<3>>,
+    /// For each memory of stacks.
+    written_places: [Replica<Bits<6>>; 2],
+    written_hops: [Replica<Bits<3>>; 2],
+    place_written: Signal<Local, Bits<6>>,
+    hop_written: Signal<Local, Bits<3>>,
     entering_place: Dff<Bits<6>>,
     /// That of what finishes at this turn, and of what finished at the one before.
     leaving_place: Dff<Bits<6>>,
@@ -83,14 +87,17 @@ impl Default for EventMemory {
             stored: Default::default(),
             writes_head: Default::default(),
             written_head: Default::default(),
+            head_written_place: Default::default(),
             head_place: Default::default(),
             heads: Ram::new(ReadDuringWrite::Unspecified),
             entering_head: Default::default(),
             loads: Default::default(),
             waiting: Default::default(),
             writes: Default::default(),
-            written_place: Default::default(),
-            written_hop: Default::default(),
+            written_places: Default::default(),
+            written_hops: Default::default(),
+            place_written: Default::default(),
+            hop_written: Default::default(),
             entering_place: Default::default(),
             leaving_place: Default::default(),
             left_place: Default::default(),
@@ -107,7 +114,7 @@ impl Logic for EventMemory {
     fn update(&mut self) {
         comment!("module fncc_event_memory");
         dff_setup!(self, clk, writes_head, written_head, head_place, entering_head, writes);
-        dff_setup!(self, clk, written_place, written_hop, entering_place, leaving_place);
+        dff_setup!(self, clk, head_written_place, entering_place, leaving_place);
         dff_setup!(self, clk, left_place, read_hop, entry_now, stored_now);
         clock!(self, clk, heads);
 
@@ -117,11 +124,10 @@ impl Logic for EventMemory {
         self.writes_head.d.next = self.phase.val().get_bit(0) && self.write.val();
         self.written_head.d.next = self.head.val();
         self.heads.we.next = self.writes_head.q.val();
-        self.heads.waddr.next = self.written_place.q.val();
+        self.head_written_place.d.next = self.write_place.val();
+        self.heads.waddr.next = self.head_written_place.q.val();
         self.heads.wdata.next = self.written_head.q.val();
-        if self.phase.val().get_bit(1) {
-            self.head_place.d.next = self.enter_place.val();
-        }
+        self.head_place.d.next = self.enter_place.val();
         if self.phase.val().get_bit(2) {
             self.head_place.d.next = self.finish_place.val();
         }
@@ -138,11 +144,16 @@ impl Logic for EventMemory {
         );
         if self.phase.val().get_bit(0) {
             self.writes.d.next = self.write.val();
-            self.written_place.d.next = self.write_place.val();
         }
-        self.written_hop.d.next = self.written_hop.q.val() + 1;
-        if self.phase.val().get_bit(0) {
-            self.written_hop.d.next = 0.into();
+        for i in 0..2 {
+            self.written_places[i].clock.next = self.clk.val();
+            self.written_hops[i].clock.next = self.clk.val();
+            self.written_places[i].d.next = self.written_places[i].q.val();
+            self.written_hops[i].d.next = self.written_hops[i].q.val() + 1;
+            if self.phase.val().get_bit(0) {
+                self.written_places[i].d.next = self.write_place.val();
+                self.written_hops[i].d.next = 0.into();
+            }
         }
         for i in 0..5 {
             self.loads[i].clock.next = self.clk.val();
@@ -169,8 +180,10 @@ impl Logic for EventMemory {
         for i in 0..2 {
             self.stacks[i].clock.next = self.clk.val();
             self.stacks[i].we.next = self.writes.q.val();
-            self.stacks[i].waddr.next = (bit_cast::<9, 6>(self.written_place.q.val()) << 3)
-                | bit_cast::<9, 3>(self.written_hop.q.val());
+            self.place_written.next = self.written_places[i].q.val();
+            self.hop_written.next = self.written_hops[i].q.val();
+            self.stacks[i].waddr.next = (bit_cast::<9, 6>(self.place_written.val()) << 3)
+                | bit_cast::<9, 3>(self.hop_written.val());
             self.stacks[i].wdata.next = self.waiting[0].q.val();
             self.stacks[i].re.next = true;
         }

@@ -15,8 +15,8 @@
 //! ```
 //!
 //! The engine takes a passage every 5 cycles. Twenty-five slots take turns, so that each comes up again
-//! after 125 cycles, when what entered at its last turn has left its state. A slot remembers the flow
-//! inside it and has room to park one event; [`EventMemory`](super::EventMemory) keeps the events, two places for each slot.
+//! after 125 cycles, when what entered at its last turn has left its state. A slot has room to park one event;
+//! [`SlotSearch`] remembers the flow inside it, [`EventMemory`](super::EventMemory) keeps the events, two places for each slot.
 //! An event whose flow is inside is parked in that flow's slot and replaces an older one there (telemetry is cumulative); it
 //! enters at the slot's next turn, with the state that the passage before has left. All others enter at the first turn of a
 //! slot that is free.
@@ -30,8 +30,8 @@
 //! with more than 5 hops, a rate code that is none, or a flow beyond `2^A` are dropped and counted.
 //! `hold` counts as it is in phase 2.
 
-use super::TelemetryEvent;
 use super::event::EventHead;
+use super::{SlotSearch, TelemetryEvent};
 use fncc_netlist::prelude::*;
 
 /// Slots, and so the passages that are inside at most.
@@ -62,8 +62,8 @@ pub struct EventSlots<const A: usize> {
     pub setup_window: Signal<In, Bits<40>>,
     /// It is taken.
     pub setup_ready: Signal<Out, Bit>,
-    /// Bit `i` is set in phase `i` of a turn.
-    pub phase: Signal<Out, Bits<5>>,
+    /// Bit `i` is set when the next cycle is phase `i` of a turn.
+    pub next_phase: Signal<Out, Bits<5>>,
     /// A passage has entered, for a turn.
     pub enter: Signal<Out, Bit>,
     /// The slot that it is in, or into which none has entered; for a turn.
@@ -105,6 +105,7 @@ pub struct EventSlots<const A: usize> {
 
     /// Bit `i` is set in phase `i`.
     now: Dff<Bits<5>>,
+    coming: Signal<Local, Bits<5>>,
     /// The slot that is decided on, as a number and as a bit.
     decided: Dff<Bits<5>>,
     here: Dff<Bits<25>>,
@@ -112,23 +113,20 @@ pub struct EventSlots<const A: usize> {
     entered_slot: Dff<Bits<5>>,
     entered_here: Dff<Bits<25>>,
 
-    busy: Dff<Bits<25>>,
     parked: Dff<Bits<25>>,
-    flows: [Dff<Bits<16>>; SLOTS],
     /// Which of a slot's two places, that of bit 5 of the address clear or set, is that of the event inside. In the other one it parks.
     inside: Dff<Bits<25>>,
     keeps_event: Dff<Bit>,
     kept_place: Dff<Bits<6>>,
     entering_place: Dff<Bits<6>>,
-    /// The slot that finishes, as a number and as a bit.
+    /// The slot that finishes, and a bit if its place inside is in the upper half of the memory.
     finishing_slot: Dff<Bits<5>>,
-    finishing_here: Dff<Bits<25>>,
+    finishing_inside: Dff<Bits<25>>,
     is_finishing: Signal<Local, Bits<25>>,
     finishing_place: Dff<Bits<6>>,
-    /// The place inside of the slot that is decided on, and of the event's slot, from phase 4 on.
+    /// The place inside of the slot that is decided on, from phase 4 on.
     own_inside: Dff<Bits<25>>,
     inside_here: Dff<Bit>,
-    event_inside: Dff<Bit>,
     /// The place inside of the slot that was decided on, from phase 0 on.
     entered_inside: Dff<Bit>,
 
@@ -152,30 +150,8 @@ pub struct EventSlots<const A: usize> {
     wish_window: Dff<Bits<40>>,
     wish_in_table: Dff<Bit>,
 
-    /// What the flows are compared with, five with each.
-    sought_next: Signal<Local, Bits<16>>,
-    sought: [Replica<Bits<16>>; 5],
-    upper_found: Signal<Local, Bits<25>>,
-    lower_found: Signal<Local, Bits<25>>,
-    /// The upper half of the flow of a slot in use is that sought; the lower half is, and besides the slot is that which is decided
-    /// on, is another, has its place inside in the upper half of the memory, is another with an event parked.
-    upper_matches: Dff<Bits<25>>,
-    lower_matches: Dff<Bits<25>>,
-    lower_here: Dff<Bits<25>>,
-    lower_elsewhere: Dff<Bits<25>>,
-    lower_inside: Dff<Bits<25>>,
-    lower_parked: Dff<Bits<25>>,
-    matching: Signal<Local, Bits<25>>,
-    /// The flow is in the slot that is decided on, or in another: in phase 3 that of the operation, in
-    /// phase 4 that of the event. No flow is in two slots.
-    found_here: Dff<Bit>,
-    found_elsewhere: Dff<Bit>,
-    /// There is an event parked for it, elsewhere.
-    parked_elsewhere: Dff<Bit>,
-    others_parked: Dff<Bits<25>>,
-    event_matches: Dff<Bits<25>>,
-    event_slot: Dff<Bits<5>>,
-    slot_found: Signal<Local, Bits<5>>,
+    /// The slots of the operation's flow, in phase 3, and of the event's, in phase 4.
+    search: SlotSearch,
     own_parked: Dff<Bits<25>>,
     parked_here: Dff<Bit>,
     /// By slot, too.
@@ -214,8 +190,8 @@ pub struct EventSlots<const A: usize> {
     /// The register of the next event is free or becomes so.
     wants_event: Dff<Bit>,
     wants_next: Signal<Local, Bit>,
-    /// The same, for the head alone.
-    takes_head: Replica<Bit>,
+    /// The same, for each half of the head.
+    takes_head: [Replica<Bit>; 2],
     wants_wish: Dff<Bit>,
     merges: Dff<Bit>,
     discards: Dff<Bit>,
@@ -247,7 +223,7 @@ impl<const A: usize> Default for EventSlots<A> {
             setup_flow: Default::default(),
             setup_window: Default::default(),
             setup_ready: Default::default(),
-            phase: Default::default(),
+            next_phase: Default::default(),
             enter: Default::default(),
             slot: Default::default(),
             entering_flow: Default::default(),
@@ -269,24 +245,22 @@ impl<const A: usize> Default for EventSlots<A> {
             index_bits: Constant::new(A.to_bits()),
             last_slot: Constant::new((SLOTS - 1).to_bits()),
             now: Dff::new(1.into()),
+            coming: Default::default(),
             decided: Default::default(),
             here: Dff::new(1.into()),
             entered_slot: Default::default(),
             entered_here: Default::default(),
-            busy: Default::default(),
             parked: Default::default(),
-            flows: Default::default(),
             inside: Default::default(),
             keeps_event: Default::default(),
             kept_place: Default::default(),
             entering_place: Default::default(),
             finishing_slot: Default::default(),
-            finishing_here: Default::default(),
+            finishing_inside: Default::default(),
             is_finishing: Default::default(),
             finishing_place: Default::default(),
             own_inside: Default::default(),
             inside_here: Default::default(),
-            event_inside: Default::default(),
             entered_inside: Default::default(),
             next_valid: Default::default(),
             next_flow: Default::default(),
@@ -305,24 +279,7 @@ impl<const A: usize> Default for EventSlots<A> {
             next_wish_flow: Default::default(),
             wish_window: Default::default(),
             wish_in_table: Default::default(),
-            sought_next: Default::default(),
-            sought: Default::default(),
-            upper_found: Default::default(),
-            lower_found: Default::default(),
-            upper_matches: Default::default(),
-            lower_matches: Default::default(),
-            lower_here: Default::default(),
-            lower_elsewhere: Default::default(),
-            lower_inside: Default::default(),
-            lower_parked: Default::default(),
-            matching: Default::default(),
-            found_here: Default::default(),
-            found_elsewhere: Default::default(),
-            parked_elsewhere: Default::default(),
-            others_parked: Default::default(),
-            event_matches: Default::default(),
-            event_slot: Default::default(),
-            slot_found: Default::default(),
+            search: Default::default(),
             own_parked: Default::default(),
             parked_here: Default::default(),
             flow_of_slot: Ram::new(ReadDuringWrite::Old),
@@ -372,27 +329,25 @@ impl<const A: usize> Logic for EventSlots<A> {
     #[hdl_gen]
     fn update(&mut self) {
         comment!("module fncc_event_slots");
-        dff_setup!(self, clk, now, decided, here, entered_slot, entered_here, busy, parked);
+        dff_setup!(self, clk, now, decided, here, entered_slot, entered_here, parked);
         dff_setup!(self, clk, keeps_event, entering_place, finishing_place, next_valid, next_flow);
         dff_setup!(self, clk, bad_hops, too_many, bad);
         dff_setup!(self, clk, beyond, wish_valid, wish_op, wish_flow, wish_window, wish_in_table);
-        dff_setup!(self, clk, upper_matches, lower_matches, lower_here, lower_elsewhere);
-        dff_setup!(self, clk, lower_inside, lower_parked, takes_head, next_head);
-        dff_setup!(self, clk, finishing_slot, finishing_here, own_inside, own_parked);
-        dff_setup!(self, clk, found_here, found_elsewhere, parked_elsewhere);
-        dff_setup!(self, clk, others_parked, event_matches, event_slot, parked_here, files, held);
+        dff_setup!(self, clk, next_head);
+        dff_setup!(self, clk, finishing_slot, finishing_inside, own_inside, own_parked);
+        dff_setup!(self, clk, parked_here, files, held);
         dff_setup!(self, clk, takes_wish, takes_parked, takes_other, free, keeps, keeps_parked);
         dff_setup!(self, clk, empties, removes_parked, was_held, sound, parks, event_enters);
         dff_setup!(self, clk, parked_enters, wish_enters, enters, changes, unparks, wants_event);
         dff_setup!(self, clk, wants_wish, merges, discards, drops_beyond, drops_bad, flow_now);
         dff_setup!(self, clk, op_now, window_now, in_table_now, inside, kept_place, inside_here);
-        dff_setup!(self, clk, event_inside, entered_inside);
+        dff_setup!(self, clk, entered_inside);
         clock!(self, clk, flow_of_slot);
 
         comment!("Whose turn it is.");
-        self.now.d.next = self.now.q.val() << 1;
+        self.coming.next = self.now.q.val() << 1;
         if self.now.q.val().get_bit(4) {
-            self.now.d.next = 1.into();
+            self.coming.next = 1.into();
             self.entered_slot.d.next = self.decided.q.val();
             self.entered_here.d.next = self.here.q.val();
             self.decided.d.next = self.decided.q.val() + 1;
@@ -402,7 +357,6 @@ impl<const A: usize> Logic for EventSlots<A> {
                 self.here.d.next = 1.into();
             }
         }
-        self.phase.next = self.now.q.val();
         self.slot.next = self.entered_slot.q.val();
 
         comment!("Phase 0: what comes in.");
@@ -411,9 +365,11 @@ impl<const A: usize> Logic for EventSlots<A> {
             self.next_valid.d.next = self.ev_valid.val();
             self.next_flow.d.next = self.ev.val().flow;
         }
-        if self.takes_head.q.val() {
+        if self.takes_head[0].q.val() {
             self.next_head.d.next.ack_seq = self.ev.val().ack_seq;
             self.next_head.d.next.snd_nxt = self.ev.val().snd_nxt;
+        }
+        if self.takes_head[1].q.val() {
             self.next_head.d.next.n_hop = self.ev.val().n_hop;
             self.next_head.d.next.path_id = self.ev.val().path_id;
             self.next_head.d.next.n = self.ev.val().n;
@@ -469,19 +425,7 @@ impl<const A: usize> Logic for EventSlots<A> {
             self.window_now.d.next = self.wish_window.q.val();
             self.parked.d.next = self.unparked.val();
             if self.parks.q.val() {
-                self.parked.d.next = self.unparked.val() | self.event_matches.q.val();
-            }
-        }
-        comment!("The flow of a slot that is free does not matter.");
-        self.busy.d.next = self.busy.q.val() & !self.changes.q.val();
-        if self.enters.q.val() {
-            self.busy.d.next = self.busy.q.val() | self.changes.q.val();
-        }
-        for i in 0..25 {
-            self.flows[i].clock.next = self.clk.val();
-            self.flows[i].d.next = self.flows[i].q.val();
-            if self.changes.q.val().get_bit(i) {
-                self.flows[i].d.next = self.flow_chosen.val();
+                self.parked.d.next = self.unparked.val() | self.search.event_matches.val();
             }
         }
         self.files.d.next = self.now.q.val().get_bit(0) && self.enters.q.val();
@@ -516,7 +460,8 @@ impl<const A: usize> Logic for EventSlots<A> {
                 self.is_finishing.next = self.is_finishing.val().replace_bit(i, true);
             }
         }
-        self.finishing_here.d.next = self.is_finishing.val();
+        comment!("No slot that finishes takes what is parked at the same time.");
+        self.finishing_inside.d.next = self.is_finishing.val() & self.inside.q.val();
         self.writes.next = self.keeps_event.q.val();
         self.write_place.next = self.kept_place.q.val();
         if self.now.q.val().get_bit(0) {
@@ -527,61 +472,25 @@ impl<const A: usize> Logic for EventSlots<A> {
         }
         self.enter_place.next = self.entering_place.q.val();
         self.finishing_place.d.next = bit_cast::<6, 5>(self.finishing_slot.q.val());
-        if (self.finishing_here.q.val() & self.inside.q.val()).any() {
+        if self.finishing_inside.q.val().any() {
             self.finishing_place.d.next = bit_cast::<6, 5>(self.finishing_slot.q.val()) | 0x20;
         }
         self.finish_place.next = self.finishing_place.q.val();
 
         comment!("Phases 1 to 3: which slots the flows of the operation and of the event are in.");
-        self.sought_next.next = self.next_wish_flow.val();
-        if self.now.q.val().get_bit(1) {
-            self.sought_next.next = self.next_flow.q.val();
-        }
-        self.upper_found.next = 0.into();
-        self.lower_found.next = 0.into();
-        for i in 0..5 {
-            self.sought[i].clock.next = self.clk.val();
-            self.sought[i].d.next = self.sought_next.val();
-            for j in 0..5 {
-                if self.flows[5 * i + j].q.val().get_bits::<8>(8)
-                    == self.sought[i].q.val().get_bits::<8>(8)
-                {
-                    self.upper_found.next = self.upper_found.val().replace_bit(5 * i + j, true);
-                }
-                if self.flows[5 * i + j].q.val().get_bits::<8>(0)
-                    == self.sought[i].q.val().get_bits::<8>(0)
-                {
-                    self.lower_found.next = self.lower_found.val().replace_bit(5 * i + j, true);
-                }
-            }
-        }
-        self.upper_matches.d.next = self.upper_found.val() & self.busy.q.val();
-        self.lower_matches.d.next = self.lower_found.val();
-        self.lower_here.d.next = self.lower_found.val() & self.here.q.val();
-        self.lower_elsewhere.d.next = self.lower_found.val() & !self.here.q.val();
-        self.lower_inside.d.next = self.lower_found.val() & self.inside.q.val();
-        self.others_parked.d.next = self.parked.q.val() & !self.here.q.val();
-        self.lower_parked.d.next = self.lower_found.val() & self.others_parked.q.val();
-        self.matching.next = self.upper_matches.q.val() & self.lower_matches.q.val();
-        self.found_here.d.next = (self.upper_matches.q.val() & self.lower_here.q.val()).any();
-        self.found_elsewhere.d.next =
-            (self.upper_matches.q.val() & self.lower_elsewhere.q.val()).any();
-        self.parked_elsewhere.d.next =
-            (self.upper_matches.q.val() & self.lower_parked.q.val()).any();
+        self.search.clk.next = self.clk.val();
+        self.search.rst.next = self.rst.val();
+        self.search.phase.next = self.now.q.val();
+        self.search.changes.next = self.changes.q.val();
+        self.search.enters.next = self.enters.q.val();
+        self.search.flow.next = self.flow_chosen.val();
+        self.search.operation_flow.next = self.next_wish_flow.val();
+        self.search.event_flow.next = self.next_flow.q.val();
+        self.search.here.next = self.here.q.val();
+        self.search.in_upper.next = self.inside.q.val();
+        self.search.parked.next = self.parked.q.val();
         self.own_parked.d.next = self.parked.q.val() & self.here.q.val();
         self.parked_here.d.next = self.own_parked.q.val().any();
-        self.slot_found.next = 0.into();
-        for i in 0..25 {
-            if self.matching.val().get_bit(i) {
-                self.slot_found.next = self.slot_found.val() | i.to_bits::<5>();
-            }
-        }
-        if self.now.q.val().get_bit(3) {
-            self.event_matches.d.next = self.matching.val();
-            self.event_slot.d.next = self.slot_found.val();
-            self.event_inside.d.next =
-                (self.upper_matches.q.val() & self.lower_inside.q.val()).any();
-        }
         self.wish_in_table.d.next = !(self.wish_flow.q.val() >> self.index_bits.val()).any();
         self.hops_bad.next = 0.into();
         for i in 0..5 {
@@ -602,11 +511,11 @@ impl<const A: usize> Logic for EventSlots<A> {
         self.held.d.next = self.hold.val();
         self.was_held.d.next = self.held.q.val();
         self.wish_returns.next =
-            self.wish_valid.q.val() && !self.held.q.val() && self.found_here.q.val();
+            self.wish_valid.q.val() && !self.held.q.val() && self.search.found_here.val();
         self.wish_fits.next = self.wish_returns.val()
             || (self.wish_valid.q.val()
                 && !self.held.q.val()
-                && !self.found_elsewhere.q.val()
+                && !self.search.found_elsewhere.val()
                 && !self.parked_here.q.val());
         self.takes_away.next =
             self.wish_returns.val() && self.parked_here.q.val() && self.wish_op.q.val().get_bit(1);
@@ -628,8 +537,8 @@ impl<const A: usize> Logic for EventSlots<A> {
         self.sound.d.next = self.next_valid.q.val() && !self.bad.q.val() && !self.beyond.q.val();
 
         comment!("Phase 4: the next event is dropped, parked, or enters a slot that is free.");
-        self.is_inside.next =
-            self.found_elsewhere.q.val() || (self.found_here.q.val() && self.keeps.q.val());
+        self.is_inside.next = self.search.found_elsewhere.val()
+            || (self.search.found_here.val() && self.keeps.q.val());
         self.leaves_input.next = self.is_inside.val() || self.free.q.val();
         self.changes.d.next = 0.into();
         self.keeps_event.d.next = false;
@@ -638,9 +547,9 @@ impl<const A: usize> Logic for EventSlots<A> {
             self.wish_enters.d.next = self.takes_wish.q.val();
             self.parked_enters.d.next = self.takes_parked.q.val();
             self.event_enters.d.next =
-                self.sound.q.val() && self.free.q.val() && !self.found_elsewhere.q.val();
+                self.sound.q.val() && self.free.q.val() && !self.search.found_elsewhere.val();
             self.enters.d.next = self.takes_other.q.val()
-                || (self.sound.q.val() && self.free.q.val() && !self.found_elsewhere.q.val());
+                || (self.sound.q.val() && self.free.q.val() && !self.search.found_elsewhere.val());
             if !self.was_held.q.val() {
                 self.changes.d.next = self.here.q.val();
             }
@@ -653,18 +562,18 @@ impl<const A: usize> Logic for EventSlots<A> {
                 self.kept_place.d.next = bit_cast::<6, 5>(self.decided.q.val()) | 0x20;
             }
             if self.is_inside.val() {
-                self.kept_place.d.next = bit_cast::<6, 5>(self.event_slot.q.val());
-                if !self.event_inside.q.val()
-                    ^ (self.found_here.q.val() && self.takes_parked.q.val())
+                self.kept_place.d.next = bit_cast::<6, 5>(self.search.event_slot.val());
+                if !self.search.event_inside.val()
+                    ^ (self.search.found_here.val() && self.takes_parked.q.val())
                 {
-                    self.kept_place.d.next = bit_cast::<6, 5>(self.event_slot.q.val()) | 0x20;
+                    self.kept_place.d.next = bit_cast::<6, 5>(self.search.event_slot.val()) | 0x20;
                 }
             }
             self.unparks.d.next = self.empties.q.val();
             self.discards.d.next = self.removes_parked.q.val();
             self.merges.d.next = self.sound.q.val()
-                && (self.parked_elsewhere.q.val()
-                    || (self.found_here.q.val() && self.keeps_parked.q.val()));
+                && (self.search.parked_elsewhere.val()
+                    || (self.search.found_here.val() && self.keeps_parked.q.val()));
             self.wants_wish.d.next = !self.wish_valid.q.val() || self.takes_wish.q.val();
             self.wants_next.next = !self.sound.q.val() || self.leaves_input.val();
             self.drops_bad.d.next = self.next_valid.q.val() && self.bad.q.val();
@@ -672,10 +581,9 @@ impl<const A: usize> Logic for EventSlots<A> {
                 self.next_valid.q.val() && !self.bad.q.val() && self.beyond.q.val();
         }
         if self.rst.val() {
-            self.now.d.next = 1.into();
+            self.coming.next = 1.into();
             self.decided.d.next = 0.into();
             self.here.d.next = 1.into();
-            self.busy.d.next = 0.into();
             self.parked.d.next = 0.into();
             self.inside.d.next = 0.into();
             self.next_valid.d.next = false;
@@ -696,13 +604,18 @@ impl<const A: usize> Logic for EventSlots<A> {
             self.drops_bad.d.next = false;
             self.drops_beyond.d.next = false;
         }
+        self.now.d.next = self.coming.val();
+        self.next_phase.next = self.coming.val();
         self.wants_event.d.next = self.wants_next.val();
-        self.takes_head.d.next = self.wants_next.val();
+        for i in 0..2 {
+            self.takes_head[i].clock.next = self.clk.val();
+            self.takes_head[i].d.next = self.wants_next.val();
+        }
     }
 }
 
 kernel_ports!([const A: usize] EventSlots<A> {
-    clk, rst, hold, ev_valid, ev, ev_ready, setup_valid, setup_op, setup_flow, setup_window, setup_ready, phase, enter,
+    clk, rst, hold, ev_valid, ev, ev_ready, setup_valid, setup_op, setup_flow, setup_window, setup_ready, next_phase, enter,
     slot, entering_flow, enter_flow, enter_op, enter_window, enter_in_table, writes, write_place, head, hops, enter_place, finish_slot, finish_place,
     merged, discarded, beyond_table, malformed
 });

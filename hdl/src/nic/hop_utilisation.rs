@@ -102,7 +102,14 @@ pub struct HopUtilisation {
     waiting: DelayLine<WaitingHop, 30, 5>,
     waited: Dff<WaitingHop>,
 
-    sum: Dff<Bits<45>>,
+    /// The lower bits of the sum with a carry, and those above without and with it.
+    sum: Dff<Bits<33>>,
+    above: Dff<Bits<8>>,
+    above_more: Dff<Bits<8>>,
+    /// The sum is beyond 40 bits without the carry, and with it.
+    beyond: Dff<Bit>,
+    beyond_more: Dff<Bit>,
+    saturates: Signal<Local, Bit>,
     sum_measured: Dff<Bit>,
     sum_tau: Dff<Bits<24>>,
     out_measured: Dff<Bit>,
@@ -129,6 +136,7 @@ impl Logic for HopUtilisation {
         dff_setup!(self, clk, five_shift_4, six_measured, six_tau, six_capacity);
         dff_setup!(self, clk, two_queue, three_queue, three_gain, four_queue);
         dff_setup!(self, clk, seven_measured, seven_tau, eight_measured, eight_tau);
+        dff_setup!(self, clk, above, above_more, beyond, beyond_more);
         dff_setup!(self, clk, sum, sum_measured, sum_tau, out_measured, out_u, out_tau);
 
         comment!("Cycle 0: differences modulo their width, and what the rate code stands for.");
@@ -241,13 +249,25 @@ impl Logic for HopUtilisation {
 
         comment!("Cycles 39 and 40. What comes from a memory has had a cycle to get here.");
         self.waited.d.next = self.waiting.out.val();
-        self.sum.d.next = bit_cast::<45, 32>(self.divider.quotient.val())
-            + bit_cast::<45, 44>(self.waited.q.val().backlog);
+        self.sum.d.next = bit_cast::<33, 32>(self.divider.quotient.val())
+            + bit_cast::<33, 32>(self.waited.q.val().backlog.get_bits::<32>(0));
+        self.above.d.next = self.waited.q.val().backlog.get_bits::<8>(32);
+        self.above_more.d.next = self.waited.q.val().backlog.get_bits::<8>(32) + 1;
+        self.beyond.d.next = self.waited.q.val().backlog.get_bits::<4>(40).any();
+        self.beyond_more.d.next = self.waited.q.val().backlog.get_bits::<4>(40).any()
+            || self.waited.q.val().backlog.get_bits::<8>(32).all();
         self.sum_measured.d.next = self.waited.q.val().measured;
         self.sum_tau.d.next = self.waited.q.val().tau;
         self.out_measured.d.next = self.sum_measured.q.val();
-        self.out_u.d.next = self.sum.q.val().get_bits::<40>(0);
-        if self.sum.q.val().get_bits::<5>(40).any() {
+        self.saturates.next = self.beyond.q.val();
+        self.out_u.d.next = bit_cast::<40, 32>(self.sum.q.val().get_bits::<32>(0))
+            | (bit_cast::<40, 8>(self.above.q.val()) << 32);
+        if self.sum.q.val().get_bit(32) {
+            self.saturates.next = self.beyond_more.q.val();
+            self.out_u.d.next = bit_cast::<40, 32>(self.sum.q.val().get_bits::<32>(0))
+                | (bit_cast::<40, 8>(self.above_more.q.val()) << 32);
+        }
+        if self.saturates.val() {
             self.out_u.d.next = 0xff_ffff_ffff_u64.into();
         }
         self.out_tau.d.next = self.sum_tau.q.val();

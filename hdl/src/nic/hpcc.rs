@@ -165,6 +165,8 @@ pub struct Hpcc<const A: usize> {
     pub stat_lhcs: Signal<Out, Bits<32>>,
     configuration: LoadConfiguration,
     slots: EventSlots<A>,
+    /// Phases of a turn, for what takes the event, the last stacks, what computes, and all else.
+    phases: [Replica<Bits<5>>; 4],
     /// What entered at this turn (bit 0) and those before.
     inside: Dff<Bits<25>>,
     events: EventMemory,
@@ -249,6 +251,11 @@ impl<const A: usize> Logic for Hpcc<A> {
             self.configuration.cfg_qlen_gain[i].next = self.cfg_qlen_gain[i].val();
         }
 
+        for i in 0..4 {
+            self.phases[i].clock.next = self.clk.val();
+            self.phases[i].d.next = self.slots.next_phase.val();
+        }
+
         comment!("Age 0: a passage has entered.");
         self.slots.clk.next = self.clk.val();
         self.slots.rst.next = self.rst.val();
@@ -267,13 +274,13 @@ impl<const A: usize> Logic for Hpcc<A> {
         self.slots.setup_flow.next = self.setup_flow.val();
         self.slots.setup_window.next = bit_cast::<40, 28>(self.setup_window.val()) << 12;
         self.setup_ready.next = self.slots.setup_ready.val();
-        if self.slots.phase.val().get_bit(0) {
+        if self.phases[3].q.val().get_bit(0) {
             self.inside.d.next = self.inside.q.val() << 1;
             if self.slots.enter.val() {
                 self.inside.d.next = (self.inside.q.val() << 1) | 1;
             }
         }
-        self.passages.we.next = self.slots.phase.val().get_bit(1);
+        self.passages.we.next = self.phases[3].q.val().get_bit(1);
         self.passages.waddr.next = self.slots.slot.val();
         self.passages.wdata.next.op = self.slots.enter_op.val();
         self.passages.wdata.next.flow = self.slots.enter_flow.val();
@@ -282,7 +289,7 @@ impl<const A: usize> Logic for Hpcc<A> {
 
         comment!("Ages 1 to 9: its stack, and the last one of its flow.");
         self.events.clk.next = self.clk.val();
-        self.events.phase.next = self.slots.phase.val();
+        self.events.phase.next = self.phases[0].q.val();
         self.events.write.next = self.slots.writes.val();
         self.events.write_place.next = self.slots.write_place.val();
         self.events.head.next = self.slots.head.val();
@@ -293,14 +300,14 @@ impl<const A: usize> Logic for Hpcc<A> {
         self.events.finish_place.next = self.slots.finish_place.val();
         self.stack_place.d.next = self.slots.entering_flow.val().get_bits::<A>(0);
         self.stacks.clk.next = self.clk.val();
-        self.stacks.phase.next = self.slots.phase.val();
+        self.stacks.phase.next = self.phases[1].q.val();
         self.stacks.place.next = self.stack_place.q.val();
 
         comment!("Age 5: the hops start.");
         self.measure.clk.next = self.clk.val();
         self.measure.rst.next = self.rst.val();
         self.measure.tx_unit.next = self.configuration.tx_unit.val();
-        self.measure.start.next = self.slots.phase.val().get_bit(0);
+        self.measure.start.next = self.phases[2].q.val().get_bit(0);
         self.measure.n_hop.next = self.events.entering.val().n_hop;
         self.measure.entry.next = self.events.entry.val();
         self.measure.former.next = self.stacks.former.val();
@@ -321,7 +328,7 @@ impl<const A: usize> Logic for Hpcc<A> {
         self.measure.gain_write.next = self.configuration.write.val();
         self.measure.gain_rate.next = self.configuration.rate.val();
         self.measure.gain.next = self.configuration.qlen_gain.val();
-        self.compute.prepare.next = self.slots.phase.val().get_bit(4);
+        self.compute.prepare.next = self.phases[2].q.val().get_bit(4);
         self.compute.rate.next = self.events.entering.val().rate;
         self.compute.n.next = self.events.entering.val().n;
 
@@ -356,7 +363,7 @@ impl<const A: usize> Logic for Hpcc<A> {
                 self.finished_slot.next = i.to_bits::<5>() - 22;
             }
         }
-        self.compute.start.next = self.slots.phase.val().get_bit(2);
+        self.compute.start.next = self.phases[2].q.val().get_bit(2);
         self.compute.measured.next = self.measure.measured.val();
         self.compute.at_last_hop.next = self.measure.at_last_hop.val();
         self.compute.raw.next = self.measure.u.val();
@@ -367,18 +374,18 @@ impl<const A: usize> Logic for Hpcc<A> {
 
         comment!("Ages 115 to 119: all of the passage is asked for.");
         self.passage_slot.d.next = self.computed_slot.val();
-        if self.slots.phase.val().get_bit(4) {
+        if self.phases[3].q.val().get_bit(4) {
             self.passage_slot.d.next = self.finished_slot.val();
         }
         self.slots.finish_slot.next = self.passage_slot.q.val();
         self.asks_passage.d.next =
-            self.slots.phase.val().get_bit(4) || self.slots.phase.val().get_bit(2);
+            self.phases[3].q.val().get_bit(4) || self.phases[3].q.val().get_bit(2);
         self.passages.re.next = self.asks_passage.q.val();
         self.passages.raddr.next = self.passage_slot.q.val();
         self.passage_before.d.next = self.passages.rdata.val();
         comment!("Registers of their own, as each enables hundreds.");
-        self.takes_former.d.next = self.slots.phase.val().get_bit(3);
-        self.takes_acked.d.next = self.slots.phase.val().get_bit(3);
+        self.takes_former.d.next = self.phases[3].q.val().get_bit(3);
+        self.takes_acked.d.next = self.phases[3].q.val().get_bit(3);
         if self.takes_former.q.val() {
             self.former.d.next = self.flow_table.state.val();
         }
@@ -399,7 +406,7 @@ impl<const A: usize> Logic for Hpcc<A> {
         self.finish.rst.next = self.rst.val();
         self.finish.t_reciprocal.next = self.configuration.t_reciprocal.val();
         self.finish.finishes.next =
-            self.slots.phase.val().get_bit(3) && self.inside.q.val().get_bit(24);
+            self.phases[3].q.val().get_bit(3) && self.inside.q.val().get_bit(24);
         self.finish.former.next = self.former.q.val();
         self.finish.passage.next = self.passage.q.val();
         self.finish.acked.next = self.acked.q.val();

@@ -102,8 +102,9 @@ pub struct LoadConfiguration {
     drained: Dff<Bits<8>>,
     drain: Constant<Bits<8>>,
     is_out: Dff<Bit>,
-    /// Bit `i` is set in the `i`th cycle of the copying.
+    /// Bit `i` is set in the `i`th cycle of the copying; and for each word in the cycle after, in which it is copied.
     takes: Dff<Bits<4>>,
+    copies: [Replica<Bit>; 9],
     /// A product starts in this cycle.
     starts: Dff<Bit>,
     /// Bit `i` is set when `i` steps of it are done.
@@ -193,6 +194,7 @@ impl Default for LoadConfiguration {
             drain: Constant::new(DRAIN.to_bits()),
             is_out: Default::default(),
             takes: Default::default(),
+            copies: Default::default(),
             starts: Default::default(),
             steps: Default::default(),
             turn: Default::default(),
@@ -261,21 +263,41 @@ impl Logic for LoadConfiguration {
                 self.takes.d.next = 1.into();
             }
         }
-        if self.takes.q.val().get_bit(0) {
+        for i in 0..9 {
+            self.copies[i].clock.next = self.clk.val();
+        }
+        for i in 0..3 {
+            self.copies[i].d.next = self.takes.q.val().get_bit(0);
+            self.copies[3 + i].d.next = self.takes.q.val().get_bit(1);
+            self.copies[6 + i].d.next = self.takes.q.val().get_bit(2);
+        }
+        if self.copies[0].q.val() {
             self.now_t_ns.d.next = self.cfg_t_ns.val();
+        }
+        if self.copies[1].q.val() {
             self.now_t_reciprocal.d.next = self.cfg_t_reciprocal.val();
+        }
+        if self.copies[2].q.val() {
             self.now_lhcs.d.next = self.cfg_lhcs.val();
             self.now_max_stage.d.next = self.cfg_max_stage.val();
             self.now_tx_unit.d.next = self.cfg_tx_unit.val();
         }
-        if self.takes.q.val().get_bit(1) {
+        if self.copies[3].q.val() {
             self.now_eta.d.next = self.cfg_eta.val();
+        }
+        if self.copies[4].q.val() {
             self.now_alpha.d.next = self.cfg_alpha.val();
+        }
+        if self.copies[5].q.val() {
             self.now_beta.d.next = self.cfg_beta.val();
         }
-        if self.takes.q.val().get_bit(2) {
+        if self.copies[6].q.val() {
             self.now_w_ai.d.next = self.cfg_w_ai.val();
+        }
+        if self.copies[7].q.val() {
             self.now_w_min.d.next = self.cfg_w_min.val();
+        }
+        if self.copies[8].q.val() {
             self.now_w_max.d.next = self.cfg_w_max.val();
         }
 
@@ -291,7 +313,7 @@ impl Logic for LoadConfiguration {
         for i in 0..3 {
             for half in 0..2 {
                 self.bdp_turn[2 * i + half].d.next = self.turn.q.val().get_bits::<3>(3 * i);
-                self.gain_turn[2 * i + half].d.next = self.turn.q.val().get_bits::<3>(3 * i);
+                self.gain_turn[2 * i + half].d.next = self.bdp_turn[2 * i + half].q.val();
                 self.some_bdp[2 * i + half].d.next = 0.into();
                 self.some_gain[2 * i + half].d.next = 0.into();
                 for j in 0..3 {

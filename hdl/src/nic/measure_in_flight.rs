@@ -36,7 +36,7 @@ pub struct MeasureInFlight {
     pub gain: Signal<In, Bits<48>>,
     /// An ACK is there.
     pub start: Signal<In, Bit>,
-    /// Its number of entries, at most 5, in the cycle of `start`.
+    /// Its number of entries, at most 5, in the cycle before `start`.
     pub n_hop: Signal<In, Bits<4>>,
     /// Its entries, that of the last hop first.
     pub entry: Signal<In, Bits<64>>,
@@ -52,6 +52,9 @@ pub struct MeasureInFlight {
     pub at_last_hop: Signal<Out, Bit>,
     /// Bit `i` is set `i + 1` cycles after `start`.
     age: Dff<Bits<41>>,
+    /// Bit `i` is set when an ACK that starts in the next cycle has more than `i` hops, and in this one.
+    has_hops: Signal<Local, Bits<5>>,
+    starting_hops: Dff<Bits<5>>,
     /// Bit `i` is set when there is a hop `i` cycles from now.
     hops_left: Signal<Local, Bits<5>>,
     hops_to_come: Dff<Bits<5>>,
@@ -95,16 +98,19 @@ impl Logic for MeasureInFlight {
         comment!("module fncc_measure_in_flight");
         dff_setup!(self, clk, age, hops_to_come, came_u, came_lead, came_tau, best_lead, best_u);
         dff_setup!(self, clk, best_tau, best_at_last_hop, came, came_first, best_measured);
+        dff_setup!(self, clk, starting_hops);
 
         comment!("A hop a cycle.");
+        self.has_hops.next = 0.into();
+        for i in 0..5 {
+            if self.n_hop.val() > i.to_bits::<4>() {
+                self.has_hops.next = self.has_hops.val().replace_bit(i, true);
+            }
+        }
+        self.starting_hops.d.next = self.has_hops.val();
         self.hops_left.next = self.hops_to_come.q.val();
         if self.start.val() {
-            self.hops_left.next = 0.into();
-            for i in 0..5 {
-                if self.n_hop.val() > i.to_bits::<4>() {
-                    self.hops_left.next = self.hops_left.val().replace_bit(i, true);
-                }
-            }
+            self.hops_left.next = self.starting_hops.q.val();
         }
         self.hops_to_come.d.next = self.hops_left.val() >> 1;
         self.age.d.next = (self.age.q.val() << 1) | bit_cast::<41, 1>(self.start.val().into());

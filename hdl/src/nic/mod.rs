@@ -9,7 +9,9 @@ mod compute_window;
 mod divider;
 mod divider_choice;
 mod divider_differences;
+mod divider_digits;
 mod divider_head;
+mod divider_multiples;
 mod divider_stage;
 mod event;
 mod event_memory;
@@ -26,6 +28,7 @@ mod multiplier_tree;
 mod nic_engine;
 mod serial_divider;
 mod serial_multiplier;
+mod slot_search;
 mod smooth_utilisation;
 
 pub use ack_event::AckEvent;
@@ -37,7 +40,9 @@ pub use compute_window::ComputeWindow;
 pub use divider::Divider;
 pub use divider_choice::DividerChoice;
 pub use divider_differences::DividerDifferences;
+pub use divider_digits::DividerDigits;
 pub use divider_head::DividerHead;
+pub use divider_multiples::DividerMultiples;
 pub use divider_stage::DividerStage;
 pub use event::{
     Finished, FlowState, Passage, TelemetryEvent, WaitingHop, WaitingUtilisation, WaitingWindow,
@@ -56,4 +61,5 @@ pub use multiplier_tree::MultiplierTree;
 pub use nic_engine::NicEngine;
 pub use serial_divider::SerialDivider;
 pub use serial_multiplier::SerialMultiplier;
+pub use slot_search::SlotSearch;
 pub use smooth_utilisation::SmoothUtilisation;

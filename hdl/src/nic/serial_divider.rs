@@ -3,8 +3,8 @@
 //! ```text
 //!               ┌──────────────────────────────────────────┐
 //!  in_valid ───>│                                          │──> in_ready
-//!  dividend ───>│ head ─┬─> remainder, bits ─┬─────────────│──> quotient, remainder
-//!  divisor  ───>│       └─> odd ──> digit <──┘             │──> saturated
+//!  dividend ───>│ head ────> remainder, bits ─┬────────────│──> quotient, remainder
+//!  divisor  ───>│ multiples ─> odd ──> digit <┘            │──> saturated
 //!               │                     └─> S bits a cycle   │──> out_valid
 //!               └──────────────────────────────────────────┘
 //! ```
@@ -20,7 +20,7 @@
 //! Parameters: those of [`super::Divider`].
 
 use super::divider_head::check_parameters;
-use super::{DividerChoice, DividerDifferences, DividerHead};
+use super::{DividerChoice, DividerDifferences, DividerHead, DividerMultiples};
 use fncc_netlist::prelude::*;
 
 /// The block; see the module's page.
@@ -58,7 +58,8 @@ pub struct SerialDivider<
     /// Place of the dividend's next bits.
     next_bits: Constant<Bits<16>>,
     digits: Constant<Bits<8>>,
-    head: DividerHead<N, D, Q, S, M, E>,
+    head: DividerHead<N, D, Q, E>,
+    multiples: DividerMultiples<D, M, E>,
     differences: DividerDifferences<D, S, M, E>,
     choice: DividerChoice<D, S, M>,
     /// No division is under way.
@@ -124,6 +125,7 @@ impl<
             next_bits: Constant::new((Q - S).to_bits()),
             digits: Constant::new(STAGES.to_bits()),
             head: Default::default(),
+            multiples: Default::default(),
             differences: Default::default(),
             choice: Default::default(),
             idle: Dff::new(true),
@@ -171,6 +173,7 @@ impl<
 
         self.head.dividend.next = self.dividend.val();
         self.head.divisor.next = self.divisor.val();
+        self.multiples.divisor.next = self.divisor.val();
         self.differences.remainder.next = self.rest.q.val();
         self.differences.bits.next = self.brought.q.val();
         self.choice.folded.next = self.folded.q.val();
@@ -180,7 +183,7 @@ impl<
             self.odd[i].clock.next = self.clk.val();
             self.odd[i].d.next = self.odd[i].q.val();
             if self.takes.val() {
-                self.odd[i].d.next = self.head.odd[i].val();
+                self.odd[i].d.next = self.multiples.odd[i].val();
             }
             self.differences.odd[i].next = self.odd[i].q.val();
             self.choice.rest[i].next = self.differences.rest[i].val();

@@ -130,17 +130,29 @@ fn runtime(
     Ok(entry.join("runtime.a"))
 }
 
+const LINT_FLAGS: &[&str] = &["--lint-only", "-Wall", "-Wno-DECLFILENAME", "--top-module"];
+
 /// See [`super::lint`].
-pub(super) fn lint(verilator: &Verilator, source: &VerilogSource) -> Result<(), VerilatorError> {
+pub(super) fn lint(
+    cache: &Cache,
+    verilator: &Verilator,
+    source: &VerilogSource,
+) -> Result<(), VerilatorError> {
     let file_name = file_name(source.top)?;
-    let folder = scratch()?;
-    write(&folder.path().join(&file_name), source.text)?;
-    let flags =
-        ["--lint-only", "-Wall", "-Wno-DECLFILENAME", "--top-module", source.top, &file_name];
-    let output = verilator.run(folder.path(), &flags)?;
-    if !output.success || has(&output, "%Warning") || has(&output, "%Error") {
-        return Err(rejected(source, output));
-    }
+    let mut flags = LINT_FLAGS.to_vec();
+    flags.extend([source.top, file_name.as_str()]);
+    let flags_key = flags.join("\n");
+    let key = [&verilator.version, &flags_key, source.text].map(str::as_bytes);
+    cache.get_or_build("verilator-lint", &key, |folder| {
+        let text = folder.join(&file_name);
+        write(&text, source.text)?;
+        let output = verilator.run(folder, &flags)?;
+        if !output.success || has(&output, "%Warning") || has(&output, "%Error") {
+            return Err(rejected(source, output));
+        }
+        // That there is an entry says it all.
+        write(&text, "")
+    })?;
     Ok(())
 }
 

@@ -80,8 +80,8 @@ pub const BREAKS: &[Break] = &[
     of(
         Rule::UtilisationSaturated,
         "a raw utilisation of 4096 and more wraps",
-        "out_u_d = (|sum_q[44:40]) ?",
-        "out_u_d = 1'b0 ?",
+        "assign saturates = sum_q[32] ? beyond_more_q : beyond_q;",
+        "assign saturates = 1'b0;",
     ),
     of(
         Rule::Tie,
@@ -203,13 +203,13 @@ pub const BREAKS: &[Break] = &[
     ),
     also(
         "Wc eta / U is cut and not rounded",
-        "{1'b0, aimed_product[42:0]} + {1'b0, smooth_after[51:9]}",
-        "{1'b0, aimed_product[42:0]}",
+        "{1'b0, aim_q[42:0]} + {1'b0, smooth_after[51:9]}",
+        "{1'b0, aim_q[42:0]}",
     ),
     also(
         "an event of a flow that is inside enters another slot",
-        "found_elsewhere_d = |(upper_matches_q & lower_elsewhere_q);",
-        "found_elsewhere_d = |(upper_matches_q & lower_elsewhere_q & ~25'h1);",
+        "is_elsewhere_d = |(upper_matches_q & lower_elsewhere_q);",
+        "is_elsewhere_d = |(upper_matches_q & lower_elsewhere_q & ~25'h1);",
     ),
     also(
         "a parked event is not replaced by a newer one",

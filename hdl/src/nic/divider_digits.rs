@@ -1,0 +1,196 @@
+//! The digits of a quotient, one division every cycle, from the dividend and the multiples of the divisor.
+//!
+//! ```text
+//!               ┌─────────────────────────────────────────────────┐
+//!  in_valid ───>│        ┌───────┐    ┌───────┐      ┌──────────┐ │──> out_valid
+//!  dividend ───>│ head ──┤stage 0├────┤stage 1├─ .. ─┤ saturate │ │──> quotient
+//!  odd[M]   ───>│        └───────┘    └───────┘      └──────────┘ │──> remainder
+//!               │    S bits of the quotient each, two cycles      │──> saturated
+//!               └─────────────────────────────────────────────────┘
+//! ```
+//!
+//! Long division in base `2^S`: [`super::DividerHead`] tells from the operands whether the quotient
+//! fits, each [`super::DividerStage`] finds one digit, and the output registers put in the saturated result where there is no other.
+//!
+//! Contract and parameters: those of [`super::Divider`], which is this block with [`super::DividerMultiples`] in front. Where a divisor is
+//! known a cycle earlier, its multiples can have registers of their own.
+
+use super::divider_head::check_parameters;
+use super::{DividerHead, DividerStage};
+use fncc_netlist::prelude::*;
+
+/// The block; see the module's page.
+#[derive(LogicBlock)]
+pub struct DividerDigits<
+    const N: usize,
+    const D: usize,
+    const Q: usize,
+    const S: usize,
+    const STAGES: usize,
+    const M: usize,
+    const E: usize,
+> {
+    /// Clock.
+    pub clk: Signal<In, Clock>,
+    /// Synchronous reset: no division is under way.
+    pub rst: Signal<In, Bit>,
+    /// A division is asked for.
+    pub in_valid: Signal<In, Bit>,
+    /// What is divided.
+    pub dividend: Signal<In, Bits<N>>,
+    /// The divisor times `2 i + 1`.
+    pub odd: [Signal<In, Bits<E>>; M],
+    /// A division is done.
+    pub out_valid: Signal<Out, Bit>,
+    /// Its quotient.
+    pub quotient: Signal<Out, Bits<Q>>,
+    /// Its remainder.
+    pub remainder: Signal<Out, Bits<D>>,
+    /// The quotient did not fit, or the divisor was zero.
+    pub saturated: Signal<Out, Bit>,
+    head: DividerHead<N, D, Q, E>,
+    stages: [DividerStage<D, Q, S, M, E>; STAGES],
+    beyond: Dff<Bit>,
+    short: Dff<Bit>,
+    /// The quotient of the division in the first and second cycle of a stage does not fit; that in the first one knows not yet.
+    saturates: [Dff<Bit>; STAGES],
+    still_saturates: [Dff<Bit>; STAGES],
+    done: Dff<Bit>,
+    result: Dff<Bits<Q>>,
+    rest: Dff<Bits<D>>,
+    folded: Dff<Bit>,
+    last_divisor: Dff<Bits<D>>,
+    too_much: Dff<Bit>,
+}
+
+impl<
+    const N: usize,
+    const D: usize,
+    const Q: usize,
+    const S: usize,
+    const STAGES: usize,
+    const M: usize,
+    const E: usize,
+> DividerDigits<N, D, Q, S, STAGES, M, E>
+{
+    /// Cycles from operands to result: two for each digit, and one to saturate.
+    pub const LATENCY: usize = 2 * STAGES + 1;
+}
+
+impl<
+    const N: usize,
+    const D: usize,
+    const Q: usize,
+    const S: usize,
+    const STAGES: usize,
+    const M: usize,
+    const E: usize,
+> Default for DividerDigits<N, D, Q, S, STAGES, M, E>
+{
+    /// # Panics
+    /// When the parameters do not go together as the module's page tells.
+    fn default() -> Self {
+        check_parameters("DividerDigits", [N, D, Q, S, STAGES, M, E]);
+        Self {
+            clk: Default::default(),
+            rst: Default::default(),
+            in_valid: Default::default(),
+            dividend: Default::default(),
+            odd: std::array::from_fn(|_| Default::default()),
+            out_valid: Default::default(),
+            quotient: Default::default(),
+            remainder: Default::default(),
+            saturated: Default::default(),
+            head: Default::default(),
+            stages: std::array::from_fn(|_| Default::default()),
+            beyond: Default::default(),
+            short: Default::default(),
+            saturates: std::array::from_fn(|_| Default::default()),
+            still_saturates: std::array::from_fn(|_| Default::default()),
+            done: Default::default(),
+            result: Default::default(),
+            rest: Default::default(),
+            folded: Default::default(),
+            last_divisor: Default::default(),
+            too_much: Default::default(),
+        }
+    }
+}
+
+impl<
+    const N: usize,
+    const D: usize,
+    const Q: usize,
+    const S: usize,
+    const STAGES: usize,
+    const M: usize,
+    const E: usize,
+> Logic for DividerDigits<N, D, Q, S, STAGES, M, E>
+{
+    #[hdl_gen]
+    fn update(&mut self) {
+        comment!("module fncc_divider_digits");
+        clock!(self, clk, done, result, rest, folded, last_divisor, too_much, beyond, short);
+        self.out_valid.next = self.done.q.val();
+        self.quotient.next = self.result.q.val();
+        comment!("A negative remainder r stands there as -1 - r and lacks one divisor.");
+        self.remainder.next = self.rest.q.val();
+        if self.folded.q.val() {
+            self.remainder.next = !(self.rest.q.val() - self.last_divisor.q.val());
+        }
+        self.saturated.next = self.too_much.q.val();
+
+        self.head.dividend.next = self.dividend.val();
+        self.head.divisor.next = self.odd[0].val().get_bits::<D>(0);
+        self.stages[0].in_valid.next = self.in_valid.val();
+        self.stages[0].in_remainder.next = self.head.remainder.val();
+        self.stages[0].in_folded.next = false;
+        self.stages[0].in_bits.next = self.head.bits.val();
+        for j in 0..M {
+            self.stages[0].in_odd[j].next = self.odd[j].val();
+        }
+        for i in 0..STAGES {
+            self.stages[i].clk.next = self.clk.val();
+            self.stages[i].rst.next = self.rst.val();
+            self.saturates[i].clock.next = self.clk.val();
+            self.still_saturates[i].clock.next = self.clk.val();
+            self.still_saturates[i].d.next = self.saturates[i].q.val();
+        }
+        self.beyond.d.next = self.head.beyond.val();
+        self.short.d.next = self.head.short.val();
+        self.saturates[0].d.next = false;
+        self.still_saturates[0].d.next = self.beyond.q.val() || !self.short.q.val();
+        for i in 1..STAGES {
+            self.saturates[i].d.next = self.still_saturates[i - 1].q.val();
+            self.stages[i].in_valid.next = self.stages[i - 1].out_valid.val();
+            self.stages[i].in_remainder.next = self.stages[i - 1].out_remainder.val();
+            self.stages[i].in_folded.next = self.stages[i - 1].out_folded.val();
+            self.stages[i].in_bits.next = self.stages[i - 1].out_bits.val();
+            for j in 0..M {
+                self.stages[i].in_odd[j].next = self.stages[i - 1].out_odd[j].val();
+            }
+        }
+
+        for last in (STAGES - 1)..STAGES {
+            self.done.d.next = self.stages[last].out_valid.val();
+            self.too_much.d.next = self.still_saturates[last].q.val();
+            self.result.d.next = self.stages[last].out_bits.val();
+            self.rest.d.next = self.stages[last].out_remainder.val();
+            self.folded.d.next = self.stages[last].out_folded.val();
+            self.last_divisor.d.next = self.stages[last].out_odd[0].val().get_bits::<D>(0);
+            comment!("The digits of a quotient that does not fit mean nothing.");
+            if self.still_saturates[last].q.val() {
+                self.result.d.next = !bits::<Q>(0);
+                self.rest.d.next = 0.into();
+                self.folded.d.next = false;
+            }
+        }
+        if self.rst.val() {
+            self.done.d.next = false;
+        }
+    }
+}
+
+kernel_ports!([const N: usize, const D: usize, const Q: usize, const S: usize, const STAGES: usize, const M: usize, const E: usize] DividerDigits<N, D, Q, S, STAGES, M, E> {
+    clk, rst, in_valid, dividend, odd, out_valid, quotient, remainder, saturated
+});

@@ -1,0 +1,56 @@
+//! The odd multiples of a divisor. Combinational.
+//!
+//! ```text
+//!             ┌──────────────────┐
+//!  divisor ──>│ 1x, 3x, 5x, 7x ──│──> odd[M]
+//!             └──────────────────┘
+//! ```
+//!
+//! Contract: latency 0. Used by [`super::Divider`] and [`super::SerialDivider`], whose pages tell the parameters, and in
+//! front of [`super::DividerDigits`].
+
+use fncc_netlist::prelude::*;
+
+/// The block; see the module's page.
+#[derive(LogicBlock)]
+pub struct DividerMultiples<const D: usize, const M: usize, const E: usize> {
+    /// By what is divided.
+    pub divisor: Signal<In, Bits<D>>,
+    /// The divisor times `2 i + 1`.
+    pub odd: [Signal<Out, Bits<E>>; M],
+    once: Signal<Local, Bits<E>>,
+}
+
+impl<const D: usize, const M: usize, const E: usize> Default for DividerMultiples<D, M, E> {
+    /// # Panics
+    /// When the parameters are not those of a divider.
+    fn default() -> Self {
+        let s = E.saturating_sub(D + 1);
+        super::divider_head::check_parameters("DividerMultiples", [D + s, D, s, s, 1, M, E]);
+        Self {
+            divisor: Default::default(),
+            odd: std::array::from_fn(|_| Default::default()),
+            once: Default::default(),
+        }
+    }
+}
+
+impl<const D: usize, const M: usize, const E: usize> Logic for DividerMultiples<D, M, E> {
+    #[hdl_gen]
+    fn update(&mut self) {
+        comment!("module fncc_divider_multiples");
+        self.once.next = bit_cast::<E, D>(self.divisor.val());
+        self.odd[0].next = self.once.val();
+        for i in 1..M {
+            if i == 1 {
+                self.odd[i].next = (self.once.val() << 1) + self.once.val();
+            }
+            if i == 2 {
+                self.odd[i].next = (self.once.val() << 2) + self.once.val();
+            }
+            if i == 3 {
+                self.odd[i].next = (self.once.val() << 3) - self.once.val();
+            }
+        }
+    }
+}

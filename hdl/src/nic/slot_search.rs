@@ -1,0 +1,216 @@
+//! Finds the slot that a flow is in.
+//!
+//! ```text
+//!  changes, enters, flow ──> busy, flow of 25 slots ──┐
+//!                                                     v
+//!  operation_flow, event_flow ──> sought ──> halves alike? ──> both, and here, elsewhere,
+//!                                              parked, inside? ──> found_here, found_elsewhere, ...
+//! ```
+//!
+//! A flow is compared in halves of 8 bits, and what else is asked of a slot is put to the lower half already, so that no decision takes
+//! more than 50 bits.
+//!
+//! Contract: `operation_flow` is looked at in phase 0, `event_flow` in phase 1; the answer for the operation is there in phase 3, that for
+//! the event in phase 4, `event_matches`, `event_slot` and `event_inside` from then on until phase 4 of the next turn. `here` and `in_upper`
+//! count as they are two cycles before the answer, `parked` three. `changes` with its `enters` and `flow` counts from the next cycle on.
+
+use super::event_slots::SLOTS;
+use fncc_netlist::prelude::*;
+
+/// The block; see the module's page.
+#[derive(LogicBlock)]
+pub struct SlotSearch {
+    /// Clock.
+    pub clk: Signal<In, Clock>,
+    /// Synchronous reset: no slot has a flow.
+    pub rst: Signal<In, Bit>,
+    /// Bit `i` is set in phase `i` of a turn.
+    pub phase: Signal<In, Bits<5>>,
+    /// Slots, one at most, that take a flow or let go of theirs.
+    pub changes: Signal<In, Bits<25>>,
+    /// They take one,
+    pub enters: Signal<In, Bit>,
+    /// this.
+    pub flow: Signal<In, Bits<16>>,
+    /// Flow of the operation.
+    pub operation_flow: Signal<In, Bits<16>>,
+    /// Flow of the event.
+    pub event_flow: Signal<In, Bits<16>>,
+    /// The slot that is decided on.
+    pub here: Signal<In, Bits<25>>,
+    /// Slots whose event inside is in the upper half of the memory.
+    pub in_upper: Signal<In, Bits<25>>,
+    /// Slots where an event is parked.
+    pub parked: Signal<In, Bits<25>>,
+    /// The flow is in the slot that is decided on. No flow is in two slots.
+    pub found_here: Signal<Out, Bit>,
+    /// It is in another one.
+    pub found_elsewhere: Signal<Out, Bit>,
+    /// It is in another one, where an event is parked.
+    pub parked_elsewhere: Signal<Out, Bit>,
+    /// The slot of the event's flow,
+    pub event_matches: Signal<Out, Bits<25>>,
+    /// its number,
+    pub event_slot: Signal<Out, Bits<5>>,
+    /// and whether its event inside is in the upper half of the memory.
+    pub event_inside: Signal<Out, Bit>,
+
+    busy: Dff<Bits<25>>,
+    flows: [Dff<Bits<16>>; SLOTS],
+    /// What the flows are compared with, five with each.
+    sought_next: Signal<Local, Bits<16>>,
+    sought: [Replica<Bits<16>>; 5],
+    upper_found: Signal<Local, Bits<25>>,
+    lower_found: Signal<Local, Bits<25>>,
+    /// The upper half of the flow of a slot in use is that sought; the lower half is, and besides the slot is that which is decided
+    /// on, is another, has its place inside in the upper half of the memory, is another with an event parked.
+    upper_matches: Dff<Bits<25>>,
+    lower_matches: Dff<Bits<25>>,
+    lower_here: Dff<Bits<25>>,
+    lower_elsewhere: Dff<Bits<25>>,
+    lower_inside: Dff<Bits<25>>,
+    lower_parked: Dff<Bits<25>>,
+    others_parked: Dff<Bits<25>>,
+    matching: Signal<Local, Bits<25>>,
+    is_here: Dff<Bit>,
+    is_elsewhere: Dff<Bit>,
+    parks_elsewhere: Dff<Bit>,
+    slot_found: Signal<Local, Bits<5>>,
+    matches_event: Dff<Bits<25>>,
+    slot_of_event: Dff<Bits<5>>,
+    inside_of_event: Dff<Bit>,
+}
+
+impl Default for SlotSearch {
+    fn default() -> Self {
+        Self {
+            clk: Default::default(),
+            rst: Default::default(),
+            phase: Default::default(),
+            changes: Default::default(),
+            enters: Default::default(),
+            flow: Default::default(),
+            operation_flow: Default::default(),
+            event_flow: Default::default(),
+            here: Default::default(),
+            in_upper: Default::default(),
+            parked: Default::default(),
+            found_here: Default::default(),
+            found_elsewhere: Default::default(),
+            parked_elsewhere: Default::default(),
+            event_matches: Default::default(),
+            event_slot: Default::default(),
+            event_inside: Default::default(),
+            busy: Default::default(),
+            flows: std::array::from_fn(|_| Default::default()),
+            sought_next: Default::default(),
+            sought: Default::default(),
+            upper_found: Default::default(),
+            lower_found: Default::default(),
+            upper_matches: Default::default(),
+            lower_matches: Default::default(),
+            lower_here: Default::default(),
+            lower_elsewhere: Default::default(),
+            lower_inside: Default::default(),
+            lower_parked: Default::default(),
+            others_parked: Default::default(),
+            matching: Default::default(),
+            is_here: Default::default(),
+            is_elsewhere: Default::default(),
+            parks_elsewhere: Default::default(),
+            slot_found: Default::default(),
+            matches_event: Default::default(),
+            slot_of_event: Default::default(),
+            inside_of_event: Default::default(),
+        }
+    }
+}
+
+impl Logic for SlotSearch {
+    #[hdl_gen]
+    fn update(&mut self) {
+        comment!("module fncc_slot_search");
+        dff_setup!(self, clk, busy, upper_matches, lower_matches, lower_here, lower_elsewhere);
+        dff_setup!(self, clk, lower_inside, lower_parked, others_parked);
+        dff_setup!(self, clk, is_here, is_elsewhere, parks_elsewhere);
+        dff_setup!(self, clk, matches_event, slot_of_event, inside_of_event);
+
+        comment!("The flow of a slot that is free does not matter.");
+        self.busy.d.next = self.busy.q.val() & !self.changes.val();
+        if self.enters.val() {
+            self.busy.d.next = self.busy.q.val() | self.changes.val();
+        }
+        for i in 0..25 {
+            self.flows[i].clock.next = self.clk.val();
+            self.flows[i].d.next = self.flows[i].q.val();
+            if self.changes.val().get_bit(i) {
+                self.flows[i].d.next = self.flow.val();
+            }
+        }
+
+        comment!("The halves of all flows at once.");
+        self.sought_next.next = self.operation_flow.val();
+        if self.phase.val().get_bit(1) {
+            self.sought_next.next = self.event_flow.val();
+        }
+        self.upper_found.next = 0.into();
+        self.lower_found.next = 0.into();
+        for i in 0..5 {
+            self.sought[i].clock.next = self.clk.val();
+            self.sought[i].d.next = self.sought_next.val();
+            for j in 0..5 {
+                if self.flows[5 * i + j].q.val().get_bits::<8>(8)
+                    == self.sought[i].q.val().get_bits::<8>(8)
+                {
+                    self.upper_found.next = self.upper_found.val().replace_bit(5 * i + j, true);
+                }
+                if self.flows[5 * i + j].q.val().get_bits::<8>(0)
+                    == self.sought[i].q.val().get_bits::<8>(0)
+                {
+                    self.lower_found.next = self.lower_found.val().replace_bit(5 * i + j, true);
+                }
+            }
+        }
+        self.upper_matches.d.next = self.upper_found.val() & self.busy.q.val();
+        self.lower_matches.d.next = self.lower_found.val();
+        self.lower_here.d.next = self.lower_found.val() & self.here.val();
+        self.lower_elsewhere.d.next = self.lower_found.val() & !self.here.val();
+        self.lower_inside.d.next = self.lower_found.val() & self.in_upper.val();
+        self.others_parked.d.next = self.parked.val() & !self.here.val();
+        self.lower_parked.d.next = self.lower_found.val() & self.others_parked.q.val();
+
+        comment!("What of it is asked.");
+        self.matching.next = self.upper_matches.q.val() & self.lower_matches.q.val();
+        self.is_here.d.next = (self.upper_matches.q.val() & self.lower_here.q.val()).any();
+        self.is_elsewhere.d.next =
+            (self.upper_matches.q.val() & self.lower_elsewhere.q.val()).any();
+        self.parks_elsewhere.d.next =
+            (self.upper_matches.q.val() & self.lower_parked.q.val()).any();
+        self.slot_found.next = 0.into();
+        for i in 0..25 {
+            if self.matching.val().get_bit(i) {
+                self.slot_found.next = self.slot_found.val() | i.to_bits::<5>();
+            }
+        }
+        if self.phase.val().get_bit(3) {
+            self.matches_event.d.next = self.matching.val();
+            self.slot_of_event.d.next = self.slot_found.val();
+            self.inside_of_event.d.next =
+                (self.upper_matches.q.val() & self.lower_inside.q.val()).any();
+        }
+        self.found_here.next = self.is_here.q.val();
+        self.found_elsewhere.next = self.is_elsewhere.q.val();
+        self.parked_elsewhere.next = self.parks_elsewhere.q.val();
+        self.event_matches.next = self.matches_event.q.val();
+        self.event_slot.next = self.slot_of_event.q.val();
+        self.event_inside.next = self.inside_of_event.q.val();
+        if self.rst.val() {
+            self.busy.d.next = 0.into();
+        }
+    }
+}
+
+kernel_ports!([] SlotSearch {
+    clk, rst, phase, changes, enters, flow, operation_flow, event_flow, here, in_upper, parked, found_here, found_elsewhere,
+    parked_elsewhere, event_matches, event_slot, event_inside
+});
