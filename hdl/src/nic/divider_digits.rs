@@ -50,11 +50,17 @@ pub struct DividerDigits<
     pub saturated: Signal<Out, Bit>,
     head: DividerHead<N, D, Q, E>,
     stages: [DividerStage<D, Q, S, M, E>; STAGES],
+    quotient_bits: Constant<Bits<16>>,
+    high: Signal<Local, Bits<N>>,
+    /// The operands in the first cycle of the first stage, in which it is found out whether the quotient fits.
+    dividend_now: Dff<Bits<N>>,
+    divisor_now: Dff<Bits<D>>,
     beyond: Dff<Bit>,
     short: Dff<Bit>,
-    /// The quotient of the division in the first and second cycle of a stage does not fit; that in the first one knows not yet.
+    /// The quotient of the division in the first and second cycle of a stage does not fit; in those of the first stage it is not known yet.
     saturates: [Dff<Bit>; STAGES],
     still_saturates: [Dff<Bit>; STAGES],
+    saturates_behind: [Signal<Local, Bit>; STAGES],
     done: Dff<Bit>,
     result: Dff<Bits<Q>>,
     rest: Dff<Bits<D>>,
@@ -103,10 +109,15 @@ impl<
             saturated: Default::default(),
             head: Default::default(),
             stages: std::array::from_fn(|_| Default::default()),
+            quotient_bits: Constant::new(Q.to_bits()),
+            high: Default::default(),
+            dividend_now: Default::default(),
+            divisor_now: Default::default(),
             beyond: Default::default(),
             short: Default::default(),
             saturates: std::array::from_fn(|_| Default::default()),
             still_saturates: std::array::from_fn(|_| Default::default()),
+            saturates_behind: std::array::from_fn(|_| Default::default()),
             done: Default::default(),
             result: Default::default(),
             rest: Default::default(),
@@ -131,6 +142,7 @@ impl<
     fn update(&mut self) {
         comment!("module fncc_divider_digits");
         clock!(self, clk, done, result, rest, folded, last_divisor, too_much, beyond, short);
+        clock!(self, clk, dividend_now, divisor_now);
         self.out_valid.next = self.done.q.val();
         self.quotient.next = self.result.q.val();
         comment!("A negative remainder r stands there as -1 - r and lacks one divisor.");
@@ -140,12 +152,11 @@ impl<
         }
         self.saturated.next = self.too_much.q.val();
 
-        self.head.dividend.next = self.dividend.val();
-        self.head.divisor.next = self.odd[0].val().get_bits::<D>(0);
+        self.high.next = self.dividend.val() >> self.quotient_bits.val();
         self.stages[0].in_valid.next = self.in_valid.val();
-        self.stages[0].in_remainder.next = self.head.remainder.val();
+        self.stages[0].in_remainder.next = self.high.val().get_bits::<D>(0);
         self.stages[0].in_folded.next = false;
-        self.stages[0].in_bits.next = self.head.bits.val();
+        self.stages[0].in_bits.next = self.dividend.val().get_bits::<Q>(0);
         for j in 0..M {
             self.stages[0].in_odd[j].next = self.odd[j].val();
         }
@@ -155,13 +166,18 @@ impl<
             self.saturates[i].clock.next = self.clk.val();
             self.still_saturates[i].clock.next = self.clk.val();
             self.still_saturates[i].d.next = self.saturates[i].q.val();
+            self.saturates_behind[i].next = self.still_saturates[i].q.val();
         }
+        self.dividend_now.d.next = self.dividend.val();
+        self.divisor_now.d.next = self.odd[0].val().get_bits::<D>(0);
+        self.head.dividend.next = self.dividend_now.q.val();
+        self.head.divisor.next = self.divisor_now.q.val();
         self.beyond.d.next = self.head.beyond.val();
         self.short.d.next = self.head.short.val();
         self.saturates[0].d.next = false;
-        self.still_saturates[0].d.next = self.beyond.q.val() || !self.short.q.val();
+        self.saturates_behind[0].next = self.beyond.q.val() || !self.short.q.val();
         for i in 1..STAGES {
-            self.saturates[i].d.next = self.still_saturates[i - 1].q.val();
+            self.saturates[i].d.next = self.saturates_behind[i - 1].val();
             self.stages[i].in_valid.next = self.stages[i - 1].out_valid.val();
             self.stages[i].in_remainder.next = self.stages[i - 1].out_remainder.val();
             self.stages[i].in_folded.next = self.stages[i - 1].out_folded.val();
@@ -173,13 +189,13 @@ impl<
 
         for last in (STAGES - 1)..STAGES {
             self.done.d.next = self.stages[last].out_valid.val();
-            self.too_much.d.next = self.still_saturates[last].q.val();
+            self.too_much.d.next = self.saturates_behind[last].val();
             self.result.d.next = self.stages[last].out_bits.val();
             self.rest.d.next = self.stages[last].out_remainder.val();
             self.folded.d.next = self.stages[last].out_folded.val();
             self.last_divisor.d.next = self.stages[last].out_odd[0].val().get_bits::<D>(0);
             comment!("The digits of a quotient that does not fit mean nothing.");
-            if self.still_saturates[last].q.val() {
+            if self.saturates_behind[last].val() {
                 self.result.d.next = !bits::<Q>(0);
                 self.rest.d.next = 0.into();
                 self.folded.d.next = false;

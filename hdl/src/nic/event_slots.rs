@@ -133,7 +133,8 @@ pub struct EventSlots<const A: usize> {
     next_valid: Dff<Bit>,
     next_flow: Dff<Bits<16>>,
     next_head: Dff<EventHead>,
-    /// What was offered a cycle ago: the hops are taken over in phase 1, and looked at there.
+    /// What was offered a cycle ago: it is taken over in phase 1, and the hops are looked at there.
+    offered_head: Dff<EventHead>,
     offered_hops: [Dff<Bits<64>>; 5],
     takes_hop: [Replica<Bit>; 5],
     next_hops: [Dff<Bits<64>>; 5],
@@ -190,7 +191,7 @@ pub struct EventSlots<const A: usize> {
     /// The register of the next event is free or becomes so.
     wants_event: Dff<Bit>,
     wants_next: Signal<Local, Bit>,
-    /// The same, for each half of the head.
+    /// The same a cycle later, for each half of the head.
     takes_head: [Replica<Bit>; 2],
     wants_wish: Dff<Bit>,
     merges: Dff<Bit>,
@@ -265,6 +266,7 @@ impl<const A: usize> Default for EventSlots<A> {
             next_valid: Default::default(),
             next_flow: Default::default(),
             next_head: Default::default(),
+            offered_head: Default::default(),
             offered_hops: Default::default(),
             takes_hop: Default::default(),
             next_hops: Default::default(),
@@ -333,7 +335,7 @@ impl<const A: usize> Logic for EventSlots<A> {
         dff_setup!(self, clk, keeps_event, entering_place, finishing_place, next_valid, next_flow);
         dff_setup!(self, clk, bad_hops, too_many, bad);
         dff_setup!(self, clk, beyond, wish_valid, wish_op, wish_flow, wish_window, wish_in_table);
-        dff_setup!(self, clk, next_head);
+        dff_setup!(self, clk, next_head, offered_head);
         dff_setup!(self, clk, finishing_slot, finishing_inside, own_inside, own_parked);
         dff_setup!(self, clk, parked_here, files, held);
         dff_setup!(self, clk, takes_wish, takes_parked, takes_other, free, keeps, keeps_parked);
@@ -365,15 +367,25 @@ impl<const A: usize> Logic for EventSlots<A> {
             self.next_valid.d.next = self.ev_valid.val();
             self.next_flow.d.next = self.ev.val().flow;
         }
+        self.offered_head.d.next.ack_seq = self.ev.val().ack_seq;
+        self.offered_head.d.next.snd_nxt = self.ev.val().snd_nxt;
+        self.offered_head.d.next.n_hop = self.ev.val().n_hop;
+        self.offered_head.d.next.path_id = self.ev.val().path_id;
+        self.offered_head.d.next.n = self.ev.val().n;
+        self.offered_head.d.next.rate = self.ev.val().stack.get_bits::<4>(60);
+        for i in 0..2 {
+            self.takes_head[i].clock.next = self.clk.val();
+            self.takes_head[i].d.next = self.wants_event.q.val();
+        }
         if self.takes_head[0].q.val() {
-            self.next_head.d.next.ack_seq = self.ev.val().ack_seq;
-            self.next_head.d.next.snd_nxt = self.ev.val().snd_nxt;
+            self.next_head.d.next.ack_seq = self.offered_head.q.val().ack_seq;
+            self.next_head.d.next.snd_nxt = self.offered_head.q.val().snd_nxt;
         }
         if self.takes_head[1].q.val() {
-            self.next_head.d.next.n_hop = self.ev.val().n_hop;
-            self.next_head.d.next.path_id = self.ev.val().path_id;
-            self.next_head.d.next.n = self.ev.val().n;
-            self.next_head.d.next.rate = self.ev.val().stack.get_bits::<4>(60);
+            self.next_head.d.next.n_hop = self.offered_head.q.val().n_hop;
+            self.next_head.d.next.path_id = self.offered_head.q.val().path_id;
+            self.next_head.d.next.n = self.offered_head.q.val().n;
+            self.next_head.d.next.rate = self.offered_head.q.val().rate;
         }
         for i in 0..5 {
             self.next_hops[i].clock.next = self.clk.val();
@@ -494,7 +506,7 @@ impl<const A: usize> Logic for EventSlots<A> {
         self.wish_in_table.d.next = !(self.wish_flow.q.val() >> self.index_bits.val()).any();
         self.hops_bad.next = 0.into();
         for i in 0..5 {
-            if self.next_head.q.val().n_hop > i.to_bits::<4>()
+            if self.offered_head.q.val().n_hop > i.to_bits::<4>()
                 && self.offered_hops[i].q.val().get_bits::<4>(60) - 1 > 8
             {
                 self.hops_bad.next = self.hops_bad.val().replace_bit(i, true);
@@ -502,8 +514,8 @@ impl<const A: usize> Logic for EventSlots<A> {
         }
         if self.takes_hop[0].q.val() {
             self.bad_hops.d.next = self.hops_bad.val();
+            self.too_many.d.next = self.offered_head.q.val().n_hop > 5;
         }
-        self.too_many.d.next = self.next_head.q.val().n_hop > 5;
         self.bad.d.next = self.bad_hops.q.val().any() || self.too_many.q.val();
         self.beyond.d.next = (self.next_flow.q.val() >> self.index_bits.val()).any();
 
@@ -607,10 +619,6 @@ impl<const A: usize> Logic for EventSlots<A> {
         self.now.d.next = self.coming.val();
         self.next_phase.next = self.coming.val();
         self.wants_event.d.next = self.wants_next.val();
-        for i in 0..2 {
-            self.takes_head[i].clock.next = self.clk.val();
-            self.takes_head[i].d.next = self.wants_next.val();
-        }
     }
 }
 

@@ -63,20 +63,20 @@ pub struct MeasureInFlight {
     came: Dff<Bit>,
     came_first: Dff<Bit>,
     /// It gave a measurement, or replaces what the ACK before left.
-    comes: [Replica<Bit>; 3],
+    comes: [Replica<Bit>; 4],
     /// There is none before it.
-    is_free: [Replica<Bit>; 3],
+    is_free: [Replica<Bit>; 4],
     came_u: Dff<Bits<40>>,
     /// The least that a later hop must have to be larger in steps of 2^-24 and lead by 2^-26: the next step, or as far above it
     /// as this hop is above the last quarter of its own.
     came_lead: Dff<Bits<41>>,
     came_tau: Dff<Bits<24>>,
-    below_former: [Replica<Bit>; 3],
-    below_best: [Replica<Bit>; 3],
+    below_former: [Replica<Bit>; 4],
+    below_best: [Replica<Bit>; 4],
     /// The hop before it has become the largest.
-    former_won: [Replica<Bit>; 3],
-    /// It does: decided three times, as so much depends on it: its utilisation, what must be passed, and the rest.
-    wins: [Signal<Local, Bit>; 3],
+    former_won: [Replica<Bit>; 4],
+    /// It does: decided four times, as so much depends on it: its utilisation, what must be passed, its time, and which hop it is.
+    wins: [Signal<Local, Bit>; 4],
     measured_now: Signal<Local, Bit>,
     best_measured: Dff<Bit>,
     beyond_former: Signal<Local, Bits<42>>,
@@ -146,7 +146,7 @@ impl Logic for MeasureInFlight {
         self.measured_now.next =
             self.came.q.val() || (!self.came_first.q.val() && self.best_measured.q.val());
         self.best_measured.d.next = self.measured_now.val();
-        for i in 0..3 {
+        for i in 0..4 {
             self.comes[i].clock.next = self.clk.val();
             self.is_free[i].clock.next = self.clk.val();
             self.below_former[i].clock.next = self.clk.val();
@@ -172,6 +172,8 @@ impl Logic for MeasureInFlight {
         }
         if self.wins[2].val() {
             self.best_tau.d.next = self.came_tau.q.val();
+        }
+        if self.wins[3].val() {
             self.best_at_last_hop.d.next = self.came_first.q.val();
         }
         self.measured.next = self.best_measured.q.val();

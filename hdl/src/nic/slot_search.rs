@@ -3,16 +3,16 @@
 //! ```text
 //!  changes, enters, flow ──> busy, flow of 25 slots ──┐
 //!                                                     v
-//!  operation_flow, event_flow ──> sought ──> halves alike? ──> both, and here, elsewhere,
-//!                                              parked, inside? ──> found_here, found_elsewhere, ...
+//!  operation_flow, event_flow ──> sought ──> alike? ──> and here, elsewhere, parked, inside?
+//!                                                          ──> found_here, found_elsewhere, ...
 //! ```
 //!
-//! A flow is compared in halves of 8 bits, and what else is asked of a slot is put to the lower half already, so that no decision takes
-//! more than 50 bits.
+//! The slots of a flow, one at most, are found in a cycle, and what is asked of it in the next: so both have three levels of tables of four
+//! inputs, and each flow is compared once.
 //!
 //! Contract: `operation_flow` is looked at in phase 0, `event_flow` in phase 1; the answer for the operation is there in phase 3, that for
-//! the event in phase 4, `event_matches`, `event_slot` and `event_inside` from then on until phase 4 of the next turn. `here` and `in_upper`
-//! count as they are two cycles before the answer, `parked` three. `changes` with its `enters` and `flow` counts from the next cycle on.
+//! the event in phase 4, `event_matches`, `event_slot` and `event_inside` from then on until phase 4 of the next turn. `here`, `in_upper`
+//! and `parked` count as they are two cycles before the answer. `changes` with its `enters` and `flow` counts from the next cycle on.
 
 use super::event_slots::SLOTS;
 use fncc_netlist::prelude::*;
@@ -60,24 +60,19 @@ pub struct SlotSearch {
     /// What the flows are compared with, five with each.
     sought_next: Signal<Local, Bits<16>>,
     sought: [Replica<Bits<16>>; 5],
-    upper_found: Signal<Local, Bits<25>>,
-    lower_found: Signal<Local, Bits<25>>,
-    /// The upper half of the flow of a slot in use is that sought; the lower half is, and besides the slot is that which is decided
-    /// on, is another, has its place inside in the upper half of the memory, is another with an event parked.
-    upper_matches: Dff<Bits<25>>,
-    lower_matches: Dff<Bits<25>>,
-    lower_here: Dff<Bits<25>>,
-    lower_elsewhere: Dff<Bits<25>>,
-    lower_inside: Dff<Bits<25>>,
-    lower_parked: Dff<Bits<25>>,
-    others_parked: Dff<Bits<25>>,
-    matching: Signal<Local, Bits<25>>,
+    found: Signal<Local, Bits<25>>,
+    /// The slot in use whose flow it is, and what belongs to the same cycle.
+    matches: Dff<Bits<25>>,
+    was_here: Dff<Bits<25>>,
+    was_in_upper: Dff<Bits<25>>,
+    was_parked: Dff<Bits<25>>,
     is_here: Dff<Bit>,
     is_elsewhere: Dff<Bit>,
     parks_elsewhere: Dff<Bit>,
-    slot_found: Signal<Local, Bits<5>>,
     matches_event: Dff<Bits<25>>,
-    slot_of_event: Dff<Bits<5>>,
+    /// Its number if it is one of five.
+    slot_found: [Signal<Local, Bits<5>>; 5],
+    slot_of_event: [Dff<Bits<5>>; 5],
     inside_of_event: Dff<Bit>,
 }
 
@@ -105,21 +100,16 @@ impl Default for SlotSearch {
             flows: std::array::from_fn(|_| Default::default()),
             sought_next: Default::default(),
             sought: Default::default(),
-            upper_found: Default::default(),
-            lower_found: Default::default(),
-            upper_matches: Default::default(),
-            lower_matches: Default::default(),
-            lower_here: Default::default(),
-            lower_elsewhere: Default::default(),
-            lower_inside: Default::default(),
-            lower_parked: Default::default(),
-            others_parked: Default::default(),
-            matching: Default::default(),
+            found: Default::default(),
+            matches: Default::default(),
+            was_here: Default::default(),
+            was_in_upper: Default::default(),
+            was_parked: Default::default(),
             is_here: Default::default(),
             is_elsewhere: Default::default(),
             parks_elsewhere: Default::default(),
-            slot_found: Default::default(),
             matches_event: Default::default(),
+            slot_found: Default::default(),
             slot_of_event: Default::default(),
             inside_of_event: Default::default(),
         }
@@ -130,10 +120,9 @@ impl Logic for SlotSearch {
     #[hdl_gen]
     fn update(&mut self) {
         comment!("module fncc_slot_search");
-        dff_setup!(self, clk, busy, upper_matches, lower_matches, lower_here, lower_elsewhere);
-        dff_setup!(self, clk, lower_inside, lower_parked, others_parked);
+        dff_setup!(self, clk, busy, matches, was_here, was_in_upper, was_parked);
         dff_setup!(self, clk, is_here, is_elsewhere, parks_elsewhere);
-        dff_setup!(self, clk, matches_event, slot_of_event, inside_of_event);
+        dff_setup!(self, clk, matches_event, inside_of_event);
 
         comment!("The flow of a slot that is free does not matter.");
         self.busy.d.next = self.busy.q.val() & !self.changes.val();
@@ -148,61 +137,56 @@ impl Logic for SlotSearch {
             }
         }
 
-        comment!("The halves of all flows at once.");
+        comment!("All flows at once.");
         self.sought_next.next = self.operation_flow.val();
         if self.phase.val().get_bit(1) {
             self.sought_next.next = self.event_flow.val();
         }
-        self.upper_found.next = 0.into();
-        self.lower_found.next = 0.into();
+        self.found.next = 0.into();
         for i in 0..5 {
             self.sought[i].clock.next = self.clk.val();
             self.sought[i].d.next = self.sought_next.val();
             for j in 0..5 {
-                if self.flows[5 * i + j].q.val().get_bits::<8>(8)
-                    == self.sought[i].q.val().get_bits::<8>(8)
-                {
-                    self.upper_found.next = self.upper_found.val().replace_bit(5 * i + j, true);
-                }
-                if self.flows[5 * i + j].q.val().get_bits::<8>(0)
-                    == self.sought[i].q.val().get_bits::<8>(0)
-                {
-                    self.lower_found.next = self.lower_found.val().replace_bit(5 * i + j, true);
+                if self.flows[5 * i + j].q.val() == self.sought[i].q.val() {
+                    self.found.next = self.found.val().replace_bit(5 * i + j, true);
                 }
             }
         }
-        self.upper_matches.d.next = self.upper_found.val() & self.busy.q.val();
-        self.lower_matches.d.next = self.lower_found.val();
-        self.lower_here.d.next = self.lower_found.val() & self.here.val();
-        self.lower_elsewhere.d.next = self.lower_found.val() & !self.here.val();
-        self.lower_inside.d.next = self.lower_found.val() & self.in_upper.val();
-        self.others_parked.d.next = self.parked.val() & !self.here.val();
-        self.lower_parked.d.next = self.lower_found.val() & self.others_parked.q.val();
+        self.matches.d.next = self.found.val() & self.busy.q.val();
+        self.was_here.d.next = self.here.val();
+        self.was_in_upper.d.next = self.in_upper.val();
+        self.was_parked.d.next = self.parked.val() & !self.here.val();
 
         comment!("What of it is asked.");
-        self.matching.next = self.upper_matches.q.val() & self.lower_matches.q.val();
-        self.is_here.d.next = (self.upper_matches.q.val() & self.lower_here.q.val()).any();
-        self.is_elsewhere.d.next =
-            (self.upper_matches.q.val() & self.lower_elsewhere.q.val()).any();
-        self.parks_elsewhere.d.next =
-            (self.upper_matches.q.val() & self.lower_parked.q.val()).any();
-        self.slot_found.next = 0.into();
-        for i in 0..25 {
-            if self.matching.val().get_bit(i) {
-                self.slot_found.next = self.slot_found.val() | i.to_bits::<5>();
+        self.is_here.d.next = (self.matches.q.val() & self.was_here.q.val()).any();
+        self.is_elsewhere.d.next = (self.matches.q.val() & !self.was_here.q.val()).any();
+        self.parks_elsewhere.d.next = (self.matches.q.val() & self.was_parked.q.val()).any();
+        for i in 0..5 {
+            self.slot_of_event[i].clock.next = self.clk.val();
+            self.slot_of_event[i].d.next = self.slot_of_event[i].q.val();
+            self.slot_found[i].next = 0.into();
+            for j in 0..5 {
+                if self.matches.q.val().get_bit(5 * i + j) {
+                    self.slot_found[i].next = (5 * i + j).to_bits::<5>();
+                }
+            }
+            if self.phase.val().get_bit(3) {
+                self.slot_of_event[i].d.next = self.slot_found[i].val();
             }
         }
         if self.phase.val().get_bit(3) {
-            self.matches_event.d.next = self.matching.val();
-            self.slot_of_event.d.next = self.slot_found.val();
-            self.inside_of_event.d.next =
-                (self.upper_matches.q.val() & self.lower_inside.q.val()).any();
+            self.matches_event.d.next = self.matches.q.val();
+            self.inside_of_event.d.next = (self.matches.q.val() & self.was_in_upper.q.val()).any();
         }
         self.found_here.next = self.is_here.q.val();
         self.found_elsewhere.next = self.is_elsewhere.q.val();
         self.parked_elsewhere.next = self.parks_elsewhere.q.val();
         self.event_matches.next = self.matches_event.q.val();
-        self.event_slot.next = self.slot_of_event.q.val();
+        self.event_slot.next = self.slot_of_event[0].q.val()
+            | self.slot_of_event[1].q.val()
+            | self.slot_of_event[2].q.val()
+            | self.slot_of_event[3].q.val()
+            | self.slot_of_event[4].q.val();
         self.event_inside.next = self.inside_of_event.q.val();
         if self.rst.val() {
             self.busy.d.next = 0.into();

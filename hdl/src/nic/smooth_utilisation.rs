@@ -53,7 +53,8 @@ pub struct SmoothUtilisation {
     step_product: SerialMultiplier<52, 40, 8, 60, 92>,
     step: Dff<Bits<52>>,
     origins: DelayLine<Bits<52>, 21, 5>,
-    ups: DelayLine<Bit, 21, 5>,
+    was_up: Dff<Bit>,
+    ups: DelayLine<Bit, 20, 5>,
     higher: Dff<Bits<52>>,
     lower: Dff<Bits<52>>,
     result: Dff<Bits<52>>,
@@ -69,7 +70,7 @@ impl Logic for SmoothUtilisation {
     fn update(&mut self) {
         comment!("module fncc_smooth_utilisation");
         dff_setup!(self, clk, age, tau_is_short, weight, target, rise, fall, origin, distance);
-        dff_setup!(self, clk, step, higher, lower, result);
+        dff_setup!(self, clk, step, higher, lower, result, was_up);
         self.age.d.next = (self.age.q.val() << 1) | bit_cast::<11, 1>(self.start.val().into());
 
         comment!("Cycles 0 to 10: the weight.");
@@ -105,7 +106,8 @@ impl Logic for SmoothUtilisation {
         self.origins.clk.next = self.clk.val();
         self.origins.value.next = self.origin.q.val();
         self.ups.clk.next = self.clk.val();
-        self.ups.value.next = self.up.val();
+        self.was_up.d.next = self.up.val();
+        self.ups.value.next = self.was_up.q.val();
 
         comment!("Cycles 10 to 23: the step.");
         self.step_product.clk.next = self.clk.val();
