@@ -160,6 +160,12 @@ fn components_are_those_of_the_schema_and_name_files_and_ports_that_are_there() 
     packages().iter().for_each(components_are_right);
 }
 
+/// The first name within an element.
+fn name_of(element: &str) -> String {
+    let name = element.split("<ipxact:name>").nth(1).unwrap_or_default();
+    name.split('<').next().unwrap_or_default().to_string()
+}
+
 fn components_are_right(package: &Package) {
     let (dir, files) = write(package);
     let components = files.iter().filter(|file| file.path.starts_with("ipxact/"));
@@ -182,10 +188,11 @@ fn components_are_right(package: &Package) {
         for name in between("name").iter().filter_map(|name| name.strip_prefix("../")) {
             assert!(files.iter().any(|file| file.path == name), "{}: no {name}", component.path);
         }
-        // A stream or bus maps each of its ports, and only what is there.
+        // A stream or bus maps each of its ports, clock and reset are mapped, and only what is there.
         let ports: Vec<_> = top.design.top().ports().map(|(_, port)| &port.name).collect();
         let is_of_bus = |port: &String| {
-            let Some((bus, signal)) = port.rsplit_once('_') else { return false };
+            let port = port.strip_suffix("_err").unwrap_or(port);
+            let Some((bus, signal)) = port.rsplit_once('_') else { return port == "rst" };
             let has = |known_by| ports.iter().any(|p| p.strip_suffix(known_by) == Some(bus));
             // All signals of a stream begin alike; what else stands beside one has its name in front as well.
             has("_awvalid") || (signal.starts_with('t') && has("_tvalid"))
@@ -195,7 +202,13 @@ fn components_are_right(package: &Package) {
             let maps = mapped.iter().filter(|map| map.contains(&format!(">{port}<"))).count();
             assert_eq!(maps, usize::from(is_of_bus(port)), "{}: {port}", component.path);
         }
-        assert_eq!(mapped.len(), ports.iter().filter(|port| is_of_bus(port)).count());
+        // The list of ports does not count the clock.
+        assert_eq!(mapped.len(), 1 + ports.iter().filter(|port| is_of_bus(port)).count());
+        let names = between("busInterface").into_iter().map(|element| name_of(&element));
+        let streams: Vec<_> = names.filter(|name| name != "clk" && name != "rst").collect();
+        let associated = streams.join(":");
+        let said = component.text.contains(&format!("<ipxact:value>{associated}</"));
+        assert!(associated.is_empty() || said, "{}: {associated}", component.path);
     }
 
     // What the schema does not know is found.

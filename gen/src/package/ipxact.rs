@@ -37,6 +37,9 @@ const BUSES: [Bus; 2] = [
     },
 ];
 
+/// Names of ports that carry a signal of a bus and are not named after it, as some shells want them.
+const OTHER_NAMES: [(&str, &str); 1] = [("tuser", "tuser_err")];
+
 /// `ipxact/<module>.xml`: ports, streams, clock and reset, and the files.
 pub fn file(package: &Package, top: &Top) -> File {
     let mut xml = Writer::new_with_indent(vec![], b' ', 2);
@@ -55,13 +58,24 @@ fn component(xml: &mut Xml, package: &Package, top: &Top) -> io::Result<()> {
         leaf(xml, "library", &package.target.name)?;
         leaf(xml, "name", top.module())?;
         leaf(xml, "version", env!("CARGO_PKG_VERSION"))?;
-        // The schema knows no empty list of them.
         let interfaces = interfaces(top);
-        if !interfaces.is_empty() {
-            within(xml, "busInterfaces", |xml| {
-                interfaces.iter().try_for_each(|interface| bus_interface(xml, top, interface))
-            })?;
-        }
+        let has = |name: &str| top.design.top().ports().any(|(_, port)| port.name == name);
+        within(xml, "busInterfaces", |xml| {
+            interfaces.iter().try_for_each(|interface| bus_interface(xml, top, interface))?;
+            let all: Vec<_> = interfaces.iter().map(|(name, ..)| *name).collect();
+            // Vivado's integrator asks which clock and reset an interface belongs to.
+            let hz = format!("{:.0}", package.target.clock_mhz * 1e6);
+            let mut clock = vec![("FREQ_HZ", hz), ("ASSOCIATED_BUSIF", all.join(":"))];
+            clock.retain(|(_, value)| !value.is_empty());
+            if has("rst") {
+                clock.push(("ASSOCIATED_RESET", "rst".into()));
+            }
+            xilinx_signal(xml, "clk", "clock", &clock)?;
+            if has("rst") {
+                xilinx_signal(xml, "rst", "reset", &[("POLARITY", "ACTIVE_HIGH".into())])?;
+            }
+            Ok(())
+        })?;
         within(xml, "model", |xml| model(xml, top))?;
         within(xml, "fileSets", |xml| file_sets(xml, package))?;
         leaf(xml, "description", top.summary)
@@ -127,9 +141,14 @@ fn bus_interface(
                 reference(xml, "abstractionRef", [vendor, library, &rtl, version])?;
                 within(xml, "portMaps", |xml| {
                     for signal in bus.signals {
-                        let physical = format!("{name}_{signal}");
-                        if top.design.top().ports().any(|(_, port)| port.name == physical) {
-                            port_map(xml, &signal.to_uppercase(), &physical)?;
+                        let others = OTHER_NAMES.iter().filter(|(of, _)| of == signal);
+                        for suffix in
+                            std::iter::once(*signal).chain(others.map(|(_, other)| *other))
+                        {
+                            let physical = format!("{name}_{suffix}");
+                            if top.design.top().ports().any(|(_, port)| port.name == physical) {
+                                port_map(xml, &signal.to_uppercase(), &physical)?;
+                            }
                         }
                     }
                     Ok(())
@@ -139,6 +158,36 @@ fn bus_interface(
         let role = if *is_slave { "slave" } else { "master" };
         xml.create_element(format!("ipxact:{role}")).write_empty()?;
         Ok(())
+    })
+}
+
+/// A clock or a reset, in the terms of Vivado, with its parameters.
+fn xilinx_signal(
+    xml: &mut Xml,
+    port: &str,
+    kind: &'static str,
+    parameters: &[(&str, String)],
+) -> io::Result<()> {
+    let logical = if kind == "clock" { "CLK" } else { "RST" };
+    within(xml, "busInterface", |xml| {
+        leaf(xml, "name", port)?;
+        reference(xml, "busType", ["xilinx.com", "signal", kind, "1.0"])?;
+        within(xml, "abstractionTypes", |xml| {
+            within(xml, "abstractionType", |xml| {
+                let rtl = format!("{kind}_rtl");
+                reference(xml, "abstractionRef", ["xilinx.com", "signal", &rtl, "1.0"])?;
+                within(xml, "portMaps", |xml| port_map(xml, logical, port))
+            })
+        })?;
+        xml.create_element("ipxact:slave").write_empty()?;
+        within(xml, "parameters", |xml| {
+            parameters.iter().try_for_each(|(name, value)| {
+                within(xml, "parameter", |xml| {
+                    leaf(xml, "name", name)?;
+                    leaf(xml, "value", value)
+                })
+            })
+        })
     })
 }
 
