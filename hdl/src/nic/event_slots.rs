@@ -88,7 +88,7 @@ pub struct EventSlots<const A: usize> {
     pub hops: [Signal<Out, Bits<64>>; 5],
     /// Where the event is that enters, from phase 1 on; of an operation it means nothing.
     pub enter_place: Signal<Out, Bits<6>>,
-    /// A slot, in phase 0.
+    /// A slot, from phase 1 to phase 0 of the next turn.
     pub finish_slot: Signal<In, Bits<5>>,
     /// Where its event is, in phase 2.
     pub finish_place: Signal<Out, Bits<6>>,
@@ -119,8 +119,9 @@ pub struct EventSlots<const A: usize> {
     keeps_event: Dff<Bit>,
     kept_place: Dff<Bits<6>>,
     entering_place: Dff<Bits<6>>,
-    /// The slot that finishes, and a bit if its place inside is in the upper half of the memory.
+    /// The slot that finishes, as a number and as a bit, which is left if its place inside is in the upper half of the memory.
     finishing_slot: Dff<Bits<5>>,
+    finishing_here: Dff<Bits<25>>,
     finishing_inside: Dff<Bits<25>>,
     is_finishing: Signal<Local, Bits<25>>,
     finishing_place: Dff<Bits<6>>,
@@ -257,6 +258,7 @@ impl<const A: usize> Default for EventSlots<A> {
             kept_place: Default::default(),
             entering_place: Default::default(),
             finishing_slot: Default::default(),
+            finishing_here: Default::default(),
             finishing_inside: Default::default(),
             is_finishing: Default::default(),
             finishing_place: Default::default(),
@@ -336,7 +338,15 @@ impl<const A: usize> Logic for EventSlots<A> {
         dff_setup!(self, clk, bad_hops, too_many, bad);
         dff_setup!(self, clk, beyond, wish_valid, wish_op, wish_flow, wish_window, wish_in_table);
         dff_setup!(self, clk, next_head, offered_head);
-        dff_setup!(self, clk, finishing_slot, finishing_inside, own_inside, own_parked);
+        dff_setup!(
+            self,
+            clk,
+            finishing_slot,
+            finishing_here,
+            finishing_inside,
+            own_inside,
+            own_parked
+        );
         dff_setup!(self, clk, parked_here, files, held);
         dff_setup!(self, clk, takes_wish, takes_parked, takes_other, free, keeps, keeps_parked);
         dff_setup!(self, clk, empties, removes_parked, was_held, sound, parks, event_enters);
@@ -468,12 +478,13 @@ impl<const A: usize> Logic for EventSlots<A> {
         self.finishing_slot.d.next = self.finish_slot.val();
         self.is_finishing.next = 0.into();
         for i in 0..25 {
-            if self.finish_slot.val() == i.to_bits::<5>() {
+            if self.finishing_slot.q.val() == i.to_bits::<5>() {
                 self.is_finishing.next = self.is_finishing.val().replace_bit(i, true);
             }
         }
         comment!("No slot that finishes takes what is parked at the same time.");
-        self.finishing_inside.d.next = self.is_finishing.val() & self.inside.q.val();
+        self.finishing_here.d.next = self.is_finishing.val();
+        self.finishing_inside.d.next = self.finishing_here.q.val() & self.inside.q.val();
         self.writes.next = self.keeps_event.q.val();
         self.write_place.next = self.kept_place.q.val();
         if self.now.q.val().get_bit(0) {

@@ -184,6 +184,7 @@ pub struct Hpcc<const A: usize> {
     finished_slot: Signal<Local, Bits<5>>,
     asks_passage: Dff<Bit>,
     passage_slot: Dff<Bits<5>>,
+    finish_slot: Dff<Bits<5>>,
     takes_former: Replica<Bit>,
     takes_acked: Replica<Bit>,
     former: Dff<FlowState>,
@@ -223,7 +224,7 @@ impl<const A: usize> Logic for Hpcc<A> {
     fn update(&mut self) {
         comment!("module fncc_hpcc");
         dff_setup!(self, clk, inside, stack_place, state_place, former, happened, asks_passage);
-        dff_setup!(self, clk, passage_slot, passage_before, passage, acked);
+        dff_setup!(self, clk, passage_slot, finish_slot, passage_before, passage, acked);
         dff_setup!(self, clk, takes_former, takes_acked);
         clock!(self, clk, passages);
 
@@ -377,7 +378,8 @@ impl<const A: usize> Logic for Hpcc<A> {
         if self.phases[3].q.val().get_bit(4) {
             self.passage_slot.d.next = self.finished_slot.val();
         }
-        self.slots.finish_slot.next = self.passage_slot.q.val();
+        self.finish_slot.d.next = self.finished_slot.val();
+        self.slots.finish_slot.next = self.finish_slot.q.val();
         self.asks_passage.d.next =
             self.phases[3].q.val().get_bit(4) || self.phases[3].q.val().get_bit(2);
         self.passages.re.next = self.asks_passage.q.val();
