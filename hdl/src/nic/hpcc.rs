@@ -182,7 +182,6 @@ pub struct Hpcc<const A: usize> {
     /// Slots of the passages that the computation (in phase 2) and the finish (in phase 4) ask for next.
     computed_slot: Signal<Local, Bits<5>>,
     finished_slot: Signal<Local, Bits<5>>,
-    asks_passage: Dff<Bit>,
     passage_slot: Dff<Bits<5>>,
     finish_slot: Dff<Bits<5>>,
     takes_former: Replica<Bit>,
@@ -223,7 +222,7 @@ impl<const A: usize> Logic for Hpcc<A> {
     #[hdl_gen]
     fn update(&mut self) {
         comment!("module fncc_hpcc");
-        dff_setup!(self, clk, inside, stack_place, state_place, former, happened, asks_passage);
+        dff_setup!(self, clk, inside, stack_place, state_place, former, happened);
         dff_setup!(self, clk, passage_slot, finish_slot, passage_before, passage, acked);
         dff_setup!(self, clk, takes_former, takes_acked);
         clock!(self, clk, passages);
@@ -374,15 +373,15 @@ impl<const A: usize> Logic for Hpcc<A> {
         self.compute.inc_stage.next = self.flow_table.state.val().inc_stage;
 
         comment!("Ages 115 to 119: all of the passage is asked for.");
-        self.passage_slot.d.next = self.computed_slot.val();
+        if self.phases[3].q.val().get_bit(2) {
+            self.passage_slot.d.next = self.computed_slot.val();
+        }
         if self.phases[3].q.val().get_bit(4) {
             self.passage_slot.d.next = self.finished_slot.val();
         }
         self.finish_slot.d.next = self.finished_slot.val();
         self.slots.finish_slot.next = self.finish_slot.q.val();
-        self.asks_passage.d.next =
-            self.phases[3].q.val().get_bit(4) || self.phases[3].q.val().get_bit(2);
-        self.passages.re.next = self.asks_passage.q.val();
+        self.passages.re.next = true;
         self.passages.raddr.next = self.passage_slot.q.val();
         self.passage_before.d.next = self.passages.rdata.val();
         comment!("Registers of their own, as each enables hundreds.");

@@ -105,6 +105,8 @@ pub struct LoadConfiguration {
     /// Bit `i` is set in the `i`th cycle of the copying; and for each word in the cycle after, in which it is copied.
     takes: Dff<Bits<4>>,
     copies: [Replica<Bit>; 9],
+    /// The first of them again, for the rates.
+    begins: Replica<Bit>,
     /// A product starts in this cycle.
     starts: Dff<Bit>,
     /// Bit `i` is set when `i` steps of it are done.
@@ -195,6 +197,7 @@ impl Default for LoadConfiguration {
             is_out: Default::default(),
             takes: Default::default(),
             copies: Default::default(),
+            begins: Default::default(),
             starts: Default::default(),
             steps: Default::default(),
             turn: Default::default(),
@@ -240,7 +243,7 @@ impl Logic for LoadConfiguration {
             turn, code
         );
         dff_setup!(self, clk, chosen_bdp, addend, gain, ended, again, was_last, ended_code);
-        dff_setup!(self, clk, ended_product, ended_gain);
+        dff_setup!(self, clk, ended_product, ended_gain, begins);
         dff_setup!(self, clk, product, bits, now_t_ns, now_t_reciprocal, now_eta);
         dff_setup!(self, clk, now_alpha, now_beta, now_lhcs, now_w_ai, now_w_min, now_w_max);
         dff_setup!(self, clk, now_max_stage, now_tx_unit);
@@ -255,12 +258,14 @@ impl Logic for LoadConfiguration {
         comment!("Copy, when all is out.");
         self.takes.d.next = self.takes.q.val() << 1;
         self.is_out.d.next = false;
+        self.begins.d.next = false;
         if self.drains.q.val() {
             self.drained.d.next = self.drained.q.val() + 1;
             self.is_out.d.next = self.drained.q.val() == self.drain.val();
             if self.is_out.q.val() {
                 self.drains.d.next = false;
                 self.takes.d.next = 1.into();
+                self.begins.d.next = true;
             }
         }
         for i in 0..9 {
@@ -338,7 +343,7 @@ impl Logic for LoadConfiguration {
         ) | (bit_cast::<48, 24>(
             self.some_gain[1].q.val() | self.some_gain[3].q.val() | self.some_gain[5].q.val(),
         ) << 24);
-        if self.takes.q.val().get_bit(0) {
+        if self.begins.q.val() {
             self.turn.d.next = 1.into();
             self.code.d.next = 1.into();
         }
@@ -364,11 +369,11 @@ impl Logic for LoadConfiguration {
             (self.steps.q.val() << 1) | bit_cast::<33, 1>(self.starts.q.val().into());
         self.ends.next = self.steps.q.val().get_bit(32);
         self.ended.d.next = self.ends.val();
+        self.ended_code.d.next = self.code.q.val();
+        self.ended_product.d.next = self.product.q.val();
+        self.ended_gain.d.next = self.gain.q.val();
         self.was_last.d.next = self.turn.q.val().get_bit(8);
         if self.ends.val() {
-            self.ended_code.d.next = self.code.q.val();
-            self.ended_product.d.next = self.product.q.val();
-            self.ended_gain.d.next = self.gain.q.val();
             self.turn.d.next = self.turn.q.val() << 1;
             self.code.d.next = self.code.q.val() + 1;
         }
@@ -400,6 +405,7 @@ impl Logic for LoadConfiguration {
             self.drained.d.next = 0.into();
             self.is_out.d.next = false;
             self.takes.d.next = 0.into();
+            self.begins.d.next = false;
             self.starts.d.next = false;
             self.steps.d.next = 0.into();
             self.turn.d.next = 0.into();

@@ -3,12 +3,12 @@
 //! ```text
 //!  changes, enters, flow ──> busy, flow of 25 slots ──┐
 //!                                                     v
-//!  operation_flow, event_flow ──> sought ──> alike? ──> and here, elsewhere, parked, inside?
-//!                                                          ──> found_here, found_elsewhere, ...
+//!  operation_flow, event_flow ──> sought ──> halves alike? ──> both, and here, elsewhere,
+//!                                              parked, inside? ──> found_here, found_elsewhere, ...
 //! ```
 //!
-//! The slots of a flow, one at most, are found in a cycle, and what is asked of it in the next: so both have three levels of tables of four
-//! inputs, and each flow is compared once.
+//! A flow is compared in halves of 8 bits, which takes two levels of tables of four inputs where the whole took five. Where the slot is that is
+//! decided on is put to the lower half already; the rest is asked five slots at a time.
 //!
 //! Contract: `operation_flow` is looked at in phase 0, `event_flow` in phase 1; the answer for the operation is there in phase 3, that for
 //! the event in phase 4, `event_matches`, `event_slot` and `event_inside` from then on until phase 4 of the next turn. `here`, `in_upper`
@@ -60,20 +60,30 @@ pub struct SlotSearch {
     /// What the flows are compared with, five with each.
     sought_next: Signal<Local, Bits<16>>,
     sought: [Replica<Bits<16>>; 5],
-    found: Signal<Local, Bits<25>>,
-    /// The slot in use whose flow it is, and what belongs to the same cycle.
-    matches: Dff<Bits<25>>,
-    was_here: Dff<Bits<25>>,
+    upper_found: Signal<Local, Bits<25>>,
+    lower_found: Signal<Local, Bits<25>>,
+    /// The upper half of the flow of a slot in use is that sought; the lower half is, and the slot is that which is decided on, or
+    /// is another.
+    upper_matches: Dff<Bits<25>>,
+    lower_here: Dff<Bits<25>>,
+    lower_elsewhere: Dff<Bits<25>>,
+    /// What belongs to the same cycle.
     was_in_upper: Dff<Bits<25>>,
     was_parked: Dff<Bits<25>>,
+    matching: Signal<Local, Bits<25>>,
+    parked_found: Signal<Local, Bits<25>>,
+    upper_slots_found: Signal<Local, Bits<25>>,
     is_here: Dff<Bit>,
     is_elsewhere: Dff<Bit>,
-    parks_elsewhere: Dff<Bit>,
+    /// By groups of five slots.
+    parks_elsewhere: [Dff<Bit>; 5],
     matches_event: Dff<Bits<25>>,
     /// Its number if it is one of five.
     slot_found: [Signal<Local, Bits<5>>; 5],
     slot_of_event: [Dff<Bits<5>>; 5],
-    inside_of_event: Dff<Bit>,
+    inside_of_event: [Dff<Bit>; 5],
+    some_parked: Signal<Local, Bit>,
+    some_inside: Signal<Local, Bit>,
 }
 
 impl Default for SlotSearch {
@@ -100,11 +110,16 @@ impl Default for SlotSearch {
             flows: std::array::from_fn(|_| Default::default()),
             sought_next: Default::default(),
             sought: Default::default(),
-            found: Default::default(),
-            matches: Default::default(),
-            was_here: Default::default(),
+            upper_found: Default::default(),
+            lower_found: Default::default(),
+            upper_matches: Default::default(),
+            lower_here: Default::default(),
+            lower_elsewhere: Default::default(),
             was_in_upper: Default::default(),
             was_parked: Default::default(),
+            matching: Default::default(),
+            parked_found: Default::default(),
+            upper_slots_found: Default::default(),
             is_here: Default::default(),
             is_elsewhere: Default::default(),
             parks_elsewhere: Default::default(),
@@ -112,6 +127,8 @@ impl Default for SlotSearch {
             slot_found: Default::default(),
             slot_of_event: Default::default(),
             inside_of_event: Default::default(),
+            some_parked: Default::default(),
+            some_inside: Default::default(),
         }
     }
 }
@@ -120,9 +137,9 @@ impl Logic for SlotSearch {
     #[hdl_gen]
     fn update(&mut self) {
         comment!("module fncc_slot_search");
-        dff_setup!(self, clk, busy, matches, was_here, was_in_upper, was_parked);
-        dff_setup!(self, clk, is_here, is_elsewhere, parks_elsewhere);
-        dff_setup!(self, clk, matches_event, inside_of_event);
+        dff_setup!(self, clk, busy, upper_matches, lower_here, lower_elsewhere);
+        dff_setup!(self, clk, was_in_upper, was_parked);
+        dff_setup!(self, clk, is_here, is_elsewhere, matches_event);
 
         comment!("The flow of a slot that is free does not matter.");
         self.busy.d.next = self.busy.q.val() & !self.changes.val();
@@ -137,57 +154,86 @@ impl Logic for SlotSearch {
             }
         }
 
-        comment!("All flows at once.");
+        comment!("The halves of all flows at once.");
         self.sought_next.next = self.operation_flow.val();
         if self.phase.val().get_bit(1) {
             self.sought_next.next = self.event_flow.val();
         }
-        self.found.next = 0.into();
+        self.upper_found.next = 0.into();
+        self.lower_found.next = 0.into();
         for i in 0..5 {
             self.sought[i].clock.next = self.clk.val();
             self.sought[i].d.next = self.sought_next.val();
             for j in 0..5 {
-                if self.flows[5 * i + j].q.val() == self.sought[i].q.val() {
-                    self.found.next = self.found.val().replace_bit(5 * i + j, true);
+                if self.flows[5 * i + j].q.val().get_bits::<8>(8)
+                    == self.sought[i].q.val().get_bits::<8>(8)
+                {
+                    self.upper_found.next = self.upper_found.val().replace_bit(5 * i + j, true);
+                }
+                if self.flows[5 * i + j].q.val().get_bits::<8>(0)
+                    == self.sought[i].q.val().get_bits::<8>(0)
+                {
+                    self.lower_found.next = self.lower_found.val().replace_bit(5 * i + j, true);
                 }
             }
         }
-        self.matches.d.next = self.found.val() & self.busy.q.val();
-        self.was_here.d.next = self.here.val();
+        self.upper_matches.d.next = self.upper_found.val() & self.busy.q.val();
+        self.lower_here.d.next = self.lower_found.val() & self.here.val();
+        self.lower_elsewhere.d.next = self.lower_found.val() & !self.here.val();
         self.was_in_upper.d.next = self.in_upper.val();
-        self.was_parked.d.next = self.parked.val() & !self.here.val();
+        self.was_parked.d.next = self.parked.val();
 
         comment!("What of it is asked.");
-        self.is_here.d.next = (self.matches.q.val() & self.was_here.q.val()).any();
-        self.is_elsewhere.d.next = (self.matches.q.val() & !self.was_here.q.val()).any();
-        self.parks_elsewhere.d.next = (self.matches.q.val() & self.was_parked.q.val()).any();
+        self.matching.next =
+            self.upper_matches.q.val() & (self.lower_here.q.val() | self.lower_elsewhere.q.val());
+        self.is_here.d.next = (self.upper_matches.q.val() & self.lower_here.q.val()).any();
+        self.is_elsewhere.d.next =
+            (self.upper_matches.q.val() & self.lower_elsewhere.q.val()).any();
+        self.parked_found.next =
+            self.upper_matches.q.val() & self.lower_elsewhere.q.val() & self.was_parked.q.val();
+        self.upper_slots_found.next = self.matching.val() & self.was_in_upper.q.val();
         for i in 0..5 {
+            self.parks_elsewhere[i].clock.next = self.clk.val();
+            self.parks_elsewhere[i].d.next = self.parked_found.val().get_bits::<5>(5 * i).any();
+            self.inside_of_event[i].clock.next = self.clk.val();
+            self.inside_of_event[i].d.next = self.inside_of_event[i].q.val();
             self.slot_of_event[i].clock.next = self.clk.val();
             self.slot_of_event[i].d.next = self.slot_of_event[i].q.val();
             self.slot_found[i].next = 0.into();
             for j in 0..5 {
-                if self.matches.q.val().get_bit(5 * i + j) {
+                if self.matching.val().get_bit(5 * i + j) {
                     self.slot_found[i].next = (5 * i + j).to_bits::<5>();
                 }
             }
             if self.phase.val().get_bit(3) {
                 self.slot_of_event[i].d.next = self.slot_found[i].val();
+                self.inside_of_event[i].d.next =
+                    self.upper_slots_found.val().get_bits::<5>(5 * i).any();
             }
         }
         if self.phase.val().get_bit(3) {
-            self.matches_event.d.next = self.matches.q.val();
-            self.inside_of_event.d.next = (self.matches.q.val() & self.was_in_upper.q.val()).any();
+            self.matches_event.d.next = self.matching.val();
+        }
+        self.some_parked.next = false;
+        self.some_inside.next = false;
+        for i in 0..5 {
+            if self.parks_elsewhere[i].q.val() {
+                self.some_parked.next = true;
+            }
+            if self.inside_of_event[i].q.val() {
+                self.some_inside.next = true;
+            }
         }
         self.found_here.next = self.is_here.q.val();
         self.found_elsewhere.next = self.is_elsewhere.q.val();
-        self.parked_elsewhere.next = self.parks_elsewhere.q.val();
+        self.parked_elsewhere.next = self.some_parked.val();
         self.event_matches.next = self.matches_event.q.val();
         self.event_slot.next = self.slot_of_event[0].q.val()
             | self.slot_of_event[1].q.val()
             | self.slot_of_event[2].q.val()
             | self.slot_of_event[3].q.val()
             | self.slot_of_event[4].q.val();
-        self.event_inside.next = self.inside_of_event.q.val();
+        self.event_inside.next = self.some_inside.val();
         if self.rst.val() {
             self.busy.d.next = 0.into();
         }
