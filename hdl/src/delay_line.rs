@@ -32,7 +32,12 @@ impl<T: Synth, const DELAY: usize, const A: usize> Default for DelayLine<T, DELA
             ahead: Constant::new((DELAY % (1 << A)).to_bits()),
             place: Default::default(),
             written_place: Dff::new((DELAY - 1).to_bits()),
-            places: Ram::new(ReadDuringWrite::Unspecified),
+            // What is read is never written in that cycle. Block memories, and so only long lines, gain from being told.
+            places: Ram::new(if A > 5 {
+                ReadDuringWrite::Unspecified
+            } else {
+                ReadDuringWrite::Old
+            }),
         }
     }
 }
@@ -46,7 +51,7 @@ impl<T: Synth, const DELAY: usize, const A: usize> Logic for DelayLine<T, DELAY,
         self.place.d.next = self.place.q.val() + 1;
         self.places.we.next = true;
         comment!(
-            "Always as far from the place that is read, and never that; block memories may lie far from both."
+            "Always as far from the place that is read; block memories may lie far from both."
         );
         self.written_place.d.next = self.place.q.val() + self.ahead.val();
         self.places.waddr.next = self.written_place.q.val();
