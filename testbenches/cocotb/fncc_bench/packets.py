@@ -103,14 +103,14 @@ def entry(rng):
     )
 
 
-def finished(frame, fncc, udp_checksum):
-    """The bytes of a frame up to AETH with header, stack and ICRC behind it."""
+def finished(frame, fncc, udp_checksum, load=b""):
+    """The bytes of a frame up to BTH or AETH with header, stack, load and ICRC behind it."""
     frame = frame.copy()
     # The ICRC is that of the packet without a stack, with what switches change as ones.
     masked = frame.copy()
-    masked[AETH].add_payload(FNCC(nhop=0xF, path_id=0xFFF, n=fncc.n))
+    masked.lastlayer().add_payload(FNCC(nhop=0xF, path_id=0xFFF, n=fncc.n) / Raw(load))
     frame[BTH].icrc = int.from_bytes(bytes(masked)[-4:], "big")
-    frame[AETH].add_payload(fncc)
+    frame.lastlayer().add_payload(fncc / Raw(load))
     if not udp_checksum:
         frame[UDP].chksum = 0
     return bytes(frame)
@@ -158,11 +158,19 @@ def is_pause(data):
     return data[12:14] == b"\x88\x08"
 
 
-def data_packet(rng, load=1024):
-    """A RoCEv2 packet of data."""
-    frame = Ether(src=SENDER, dst=RECEIVER) / IP(src="10.0.0.1", dst="10.0.1.2", tos=0x2A, id=rng.getrandbits(16))
+def data_packet(rng, load=1024, ecn=2):
+    """A RoCEv2 packet of data with this ECN code point."""
+    frame = Ether(src=SENDER, dst=RECEIVER) / IP(src="10.0.0.1", dst="10.0.1.2", tos=0x28 | ecn, id=rng.getrandbits(16))
     frame /= UDP(sport=49152 + rng.getrandbits(8), dport=4791, chksum=0)
     return bytes(frame / BTH(opcode=4, dqpn=rng.getrandbits(24), psn=rng.getrandbits(24)) / Raw(rng.randbytes(load)))
+
+
+def hpcc_data(rng, stack, path_id, load=256):
+    """A RoCEv2 packet of data with the header and these entries, as HPCC has switches collect them."""
+    frame = Ether(src=SENDER, dst=RECEIVER) / IP(src="10.0.0.1", dst="10.0.1.2", tos=0x2A, id=rng.getrandbits(16))
+    frame /= UDP(sport=49152 + rng.getrandbits(8), dport=4791)
+    frame /= BTH(opcode=4, resv6=FLAG, dqpn=rng.getrandbits(24), psn=rng.getrandbits(24))
+    return finished(frame, FNCC(path_id=path_id, stack=stack), False, rng.randbytes(load))
 
 
 def feedback(data):

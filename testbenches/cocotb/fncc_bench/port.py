@@ -5,7 +5,21 @@ from cocotb.clock import Clock
 from cocotb.triggers import ClockCycles, with_timeout
 from cocotbext.axi import AxiStreamSink, AxiStreamSource
 
-from fncc_bench.packets import SENDER, Entry, acks, behind_switch, data_packet, entry, feedback, others, pause
+from fncc_bench.packets import (
+    MAX_HOPS,
+    SENDER,
+    Entry,
+    ack,
+    acks,
+    behind_switch,
+    data_packet,
+    entry,
+    feedback,
+    hpcc_data,
+    others,
+    pause,
+    seeded,
+)
 from fncc_bench.registers import RegisterMaster
 from fncc_bench.streams import stream, watch
 
@@ -156,6 +170,91 @@ class Port:
             await self.tell("enq", 1, 3000)
             await self.send(1, data, port)
             yield feedback(data), port, await self.fed_back()
+
+    async def marked(self, ecn):
+        """The code point with which a packet of priority 1 leaves that came in with this one; nothing else of it changes."""
+        seed = self.rng.getrandbits(32)
+        await self.send(1, data_packet(seeded(seed), 256, ecn), 0)
+        found, *_ = await self.sent()
+        points = [point for point in range(4) if found == data_packet(seeded(seed), 256, point)]
+        assert points, f"more than the code point has changed: {found}"
+        return points[0]
+
+    async def pauses(self, priority, quanta=0xFFFF):
+        """The peer pauses a priority, or has it go on with no quanta."""
+        await self.arrives(pause([quanta if other == priority else None for other in range(8)]))
+        await ClockCycles(self.dut.clk, 20)
+
+    async def long_queues_get_marks(self):
+        """Packets of priority 1 get 11 when more than 1000 bytes wait behind them, if they are of those that can carry it."""
+        await self.configure("cfg_ecn_load", cfg_ecn_priorities=1 << 1, cfg_kmin=500, cfg_kmax=1000)
+        short = [await self.marked(ecn) for ecn in range(4)]
+        await self.tell("enq", 1, 3000)
+        long = [await self.marked(ecn) for ecn in range(4)]
+        assert (short, long) == ([0, 1, 2, 3], [0, 3, 3, 3])
+        for name, count in (("stat_ce", 2), ("stat_ue", 0), ("stat_not_capable", 1)):
+            assert await self.registers.read(name) == count, name
+
+    async def a_queue_behind_a_pause_is_undetermined(self):
+        """Ternary detection: a queue that was paused lately is undetermined, and later judged by its length."""
+        await self.configure(
+            "cfg_tcd_load", cfg_tcd=1, cfg_tcd_priority=1, cfg_tcd_max_ton=600, cfg_tcd_period=50, cfg_tcd_threshold=1000
+        )
+        await ClockCycles(self.dut.clk, 600)
+        before = [await self.marked(ecn) for ecn in range(4)]
+        await self.pauses(1)
+        await self.pauses(1, 0)
+        undetermined = [await self.marked(ecn) for ecn in range(4)]
+        await self.tell("enq", 1, 3000)
+        await ClockCycles(self.dut.clk, 600)
+        # A period begins, and the queue does not get shorter in it.
+        while await self.registers.read("stat_tcd_state") != 2:
+            await self.marked(0)
+        congested = [await self.marked(ecn) for ecn in range(4)]
+        assert (before, undetermined, congested) == ([0, 1, 2, 3], [0, 2, 2, 3], [0, 3, 3, 3])
+        for state in ("undetermined", "congested"):
+            assert await self.registers.read(f"stat_to_{state}") == 1, state
+
+    async def a_pause_without_end_is_noticed(self, action):
+        """A priority that is paused too long sends all the same (action 1), or its packets are thrown away (2), until it has recovered."""
+        await self.configure(cfg_watchdog_limit=200, cfg_watchdog_recovery=100, cfg_watchdog_action=action)
+        await self.pauses(1)
+        stopped = await self.send(1, data_packet(self.rng), 0)
+        await ClockCycles(self.dut.clk, 100)
+        assert self.link.empty() and int(self.dut.stuck.value) == 0
+        await ClockCycles(self.dut.clk, 200)
+        assert int(self.dut.stuck.value) == 1 << 1
+        if action == 1:
+            assert await self.sent() == stopped
+        else:
+            assert self.link.empty()
+        await self.pauses(1, 0)
+        await ClockCycles(self.dut.clk, 100)
+        assert int(self.dut.stuck.value) == 0
+        passes = await self.send(1, data_packet(self.rng), 1)
+        assert await self.sent() == passes
+        assert await self.registers.read("stat_stuck_1") == 1
+        assert await self.registers.read("stat_discarded") == (action == 2)
+
+    async def data_get_the_entry_of_this_port(self):
+        """HPCC's mode: packets of data with the header get the entry of this port, ACKs pass as they are."""
+        own = self.ports - 1
+        await self.configure(cfg_hpcc_mode=1, cfg_egress_port=own)
+        for hops in range(MAX_HOPS + 1):
+            seed, path_id = self.rng.getrandbits(32), self.rng.getrandbits(12)
+            stack = [entry(self.rng) for _ in range(hops)]
+            data = hpcc_data(seeded(seed), stack, path_id)
+            if hops < MAX_HOPS:
+                stack, path_id = [self.entries[own], *stack], path_id ^ SWITCH_ID
+            await self.send(3, data, 0)
+            found, *_ = await self.sent()
+            assert found == hpcc_data(seeded(seed), stack, path_id), hops
+        passes = ack(self.rng, 2)
+        await self.send(3, passes, 0)
+        found, *_ = await self.sent()
+        assert found == passes
+        for name, count in (("stat_data", MAX_HOPS + 1), ("stat_inserted", MAX_HOPS), ("stat_full", 1)):
+            assert await self.registers.read(name) == count, name
 
 
 class Stamps:

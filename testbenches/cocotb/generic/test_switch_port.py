@@ -1,4 +1,4 @@
-"""A port with its own ports: ACKs that leave with an entry, its own entries, pauses in both directions, the buffer, feedback."""
+"""A port with its own ports: entries in ACKs and data, its own entries, pauses in both directions, the buffer, marks, feedback."""
 
 import cocotb
 from cocotb.triggers import ClockCycles, RisingEdge
@@ -150,3 +150,24 @@ async def congestion_is_told_to_the_source_by_the_port_that_its_packet_came_in_b
         assert found == (data, port, len(data))
     counted = await bench.registers.counted()
     assert counted["stat_qcn_sent"] == 2
+
+
+@cocotb.test()
+async def packets_of_a_long_queue_get_marks(dut):
+    await (await started(dut, 7)).long_queues_get_marks()
+
+
+@cocotb.test()
+async def a_queue_that_was_paused_lately_is_undetermined(dut):
+    await (await started(dut, 8)).a_queue_behind_a_pause_is_undetermined()
+
+
+@cocotb.test()
+@cocotb.parametrize(action=[1, 2])
+async def a_pause_without_end_is_noticed(dut, action):
+    await (await started(dut, 8 + action)).a_pause_without_end_is_noticed(action)
+
+
+@cocotb.test()
+async def in_hpcc_mode_data_get_the_entry_of_this_port(dut):
+    await (await started(dut, 11)).data_get_the_entry_of_this_port()
