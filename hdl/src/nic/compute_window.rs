@@ -4,7 +4,7 @@
 //!  after prepare   0 .. 4             6 .. 48
 //!  rate, n ──────> B T beta + N / 2 ─> Divider ──> fair share ─┐
 //!
-//!  after start     0, 1           2 .. 12     13 .. 23         24 .. 66      67 .. 70
+//!  after start     0, 1           2 .. 11     12 .. 22         23 .. 65      66 .. 69
 //!  wc, inc_stage ─> or fair share ──────────> x eta ─┐
 //!  u, tau, former ─────> SmoothUtilisation ──────────┴─> + U / 2 ─> Divider ──> + W_AI, clamp ──> w
 //! ```
@@ -109,7 +109,7 @@ pub struct ComputeWindow {
 
     // The window.
     /// Bit `i` is set `i + 1` cycles after `start`.
-    age: Dff<Bits<25>>,
+    age: Dff<Bits<23>>,
     far_above_alpha: Dff<Bit>,
     above_alpha: Dff<Bit>,
     may_act: Dff<Bit>,
@@ -121,7 +121,7 @@ pub struct ComputeWindow {
     former_stage: Dff<Bits<8>>,
     former_measured: Dff<Bit>,
     now: Dff<WaitingUtilisation>,
-    until_aimed: DelayLine<WaitingUtilisation, 9, 4>,
+    until_aimed: DelayLine<WaitingUtilisation, 8, 4>,
     until_smooth: DelayLine<WaitingUtilisation, 12, 4>,
     aimed: SerialMultiplier<40, 35, 7, 47, 75>,
     aim: Dff<Bits<75>>,
@@ -145,7 +145,8 @@ pub struct ComputeWindow {
     dividend: Dff<Bits<73>>,
     odd: [Dff<Bits<47>>; 2],
     digits: DividerDigits<73, 44, 40, 2, 20, 2, 47>,
-    waiting: DelayLine<WaitingWindow, 40, 6>,
+    decided: Dff<WaitingWindow>,
+    waiting: DelayLine<WaitingWindow, 39, 6>,
     waited: Dff<WaitingWindow>,
     base: Dff<Bits<40>>,
     based: Dff<WaitingWindow>,
@@ -167,9 +168,9 @@ pub struct ComputeWindow {
 
 impl ComputeWindow {
     /// Cycles from `prepare` to `start`: those in which the hops are measured.
-    pub const PREPARED: usize = 48;
+    pub const PREPARED: usize = 49;
     /// Cycles from `start` to the window.
-    pub const LATENCY: usize = 71;
+    pub const LATENCY: usize = 70;
 }
 
 impl Logic for ComputeWindow {
@@ -209,7 +210,7 @@ impl Logic for ComputeWindow {
             acts,
             acting
         );
-        dff_setup!(self, clk, waited, judged, takes_window, aim);
+        dff_setup!(self, clk, waited, judged, decided, takes_window, aim);
         dff_setup!(self, clk, dividing, dividend, base, based, sum, summed);
         dff_setup!(
             self,
@@ -250,7 +251,7 @@ impl Logic for ComputeWindow {
         }
 
         comment!("What the window is computed from.");
-        self.age.d.next = (self.age.q.val() << 1) | bit_cast::<25, 1>(self.start.val().into());
+        self.age.d.next = (self.age.q.val() << 1) | bit_cast::<23, 1>(self.start.val().into());
         self.far_above_alpha.d.next = self.raw.val().get_bits::<8>(32).any();
         comment!(
             "Here and below by the sign of a difference: a carry chain is faster than a tree."
@@ -276,8 +277,8 @@ impl Logic for ComputeWindow {
         self.until_aimed.clk.next = self.clk.val();
         self.until_aimed.value.next = self.now.q.val();
         self.aimed.clk.next = self.clk.val();
-        self.aimed.prepare.next = self.age.q.val().get_bit(11);
-        self.aimed.start.next = self.age.q.val().get_bit(12);
+        self.aimed.prepare.next = self.age.q.val().get_bit(10);
+        self.aimed.start.next = self.age.q.val().get_bit(11);
         self.aimed.a.next = self.until_aimed.out.val().wc;
         self.aimed.b.next = bit_cast::<35, 32>(self.eta.val());
         self.until_smooth.clk.next = self.clk.val();
@@ -314,17 +315,18 @@ impl Logic for ComputeWindow {
         self.below_eta.d.next = self.from_eta.val().get_bit(32);
         self.judged.d.next = self.dividing.q.val();
         self.waiting.clk.next = self.clk.val();
-        self.waiting.value.next = self.judged.q.val();
-        self.waiting.value.next.multiplies =
+        self.decided.d.next = self.judged.q.val();
+        self.decided.d.next.multiplies =
             self.judged.q.val().multiplies || self.reaches_one.q.val() || !self.below_eta.q.val();
+        self.waiting.value.next = self.decided.q.val();
 
         comment!("One divider for both.");
-        self.divides_share.d.next = !self.age.q.val().get_bit(23);
+        self.divides_share.d.next = !self.age.q.val().get_bit(22);
         self.dividend.d.next = self.window_dividend.val();
         if self.divides_share.q.val() {
             self.dividend.d.next = bit_cast::<73, 41>(self.share_dividend.q.val());
         }
-        self.takes_window.d.next = self.age.q.val().get_bit(22);
+        self.takes_window.d.next = self.age.q.val().get_bit(21);
         self.coming_divisor.d.next = bit_cast::<44, 16>(self.share_divisor.q.val());
         if self.takes_window.q.val() {
             self.coming_divisor.d.next = self.smooth.after.val().get_bits::<44>(8);
@@ -341,7 +343,9 @@ impl Logic for ComputeWindow {
         }
 
         comment!("W_AI and the limits.");
-        comment!("What comes from a block memory has a cycle to get here.");
+        comment!(
+            "What comes from a block memory has a cycle to get here, as what goes there has one."
+        );
         self.waited.d.next = self.waiting.out.val();
         self.base.d.next = self.waited.q.val().wc;
         if self.waited.q.val().multiplies {

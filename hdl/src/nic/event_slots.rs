@@ -603,6 +603,9 @@ impl<const A: usize> Logic for EventSlots<A> {
             self.drops_beyond.d.next =
                 self.next_valid.q.val() && !self.bad.q.val() && self.beyond.q.val();
         }
+        comment!(
+            "Changes are not reset: without an entry they free slots, which are free after a reset."
+        );
         if self.rst.val() {
             self.coming.next = 1.into();
             self.decided.d.next = 0.into();
@@ -615,7 +618,6 @@ impl<const A: usize> Logic for EventSlots<A> {
             self.parked_enters.d.next = false;
             self.event_enters.d.next = false;
             self.enters.d.next = false;
-            self.changes.d.next = 0.into();
             self.keeps_event.d.next = false;
             self.files.d.next = false;
             self.parks.d.next = false;

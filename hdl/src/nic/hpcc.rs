@@ -1,7 +1,7 @@
 //! The window engine of a NIC: HPCC++ and FNCC for many flows.
 //!
 //! ```text
-//!  age     0               5                     52                    123         125, 136
+//!  age     0               5                     53                    123         125, 136
 //!  ev ──> EventSlots ───> MeasureInFlight ─────> ComputeWindow ───────> FinishPassage ──> res
 //!  setup ─>   │      hop by hop ^                   ^                       │    ^  └───> flow
 //!             ├─> EventMemory ──┤                   │                       │    │
@@ -333,7 +333,7 @@ impl<const A: usize> Logic for Hpcc<A> {
         self.compute.n.next = self.events.entering.val().n;
 
         comment!(
-            "Age 52: the window, from the state, whose flow is looked up at age 48. The finish looks one up at age 115, early in the next turn."
+            "Age 53: the window, from the state, whose flow is looked up at age 48. The finish looks one up at age 115, early in the next turn."
         );
         self.slot_is.next = 0.into();
         for i in 0..25 {
@@ -363,7 +363,7 @@ impl<const A: usize> Logic for Hpcc<A> {
                 self.finished_slot.next = i.to_bits::<5>() - 22;
             }
         }
-        self.compute.start.next = self.phases[2].q.val().get_bit(2);
+        self.compute.start.next = self.phases[2].q.val().get_bit(3);
         self.compute.measured.next = self.measure.measured.val();
         self.compute.at_last_hop.next = self.measure.at_last_hop.val();
         self.compute.raw.next = self.measure.u.val();
@@ -395,7 +395,7 @@ impl<const A: usize> Logic for Hpcc<A> {
             self.acked.d.next = self.events.finishing.val();
         }
         comment!(
-            "The state that the computation needs in phase 2, and that which the finish needs in phase 4."
+            "The state that the computation needs in phase 3, and that which the finish needs in phase 4."
         );
         self.state_place.d.next = self.passages.rdata.val().flow.get_bits::<A>(0);
         self.flow_table.clk.next = self.clk.val();

@@ -10,7 +10,8 @@
 //! 2^-26, too: two sums that are equal in the reals may be rounded apart, across a multiple of 2^-24.
 //!
 //! A comparison takes a cycle of its own, in which it is not known yet whether the hop before has become the
-//! largest. So each hop is compared with both, and which of the answers counts is told a cycle later.
+//! largest. So each hop is compared with both, and which of the answers counts is told a cycle later. What the next comparison needs is
+//! taken over then, the rest with the decision from a register.
 //!
 //! Contract: `start` comes with the entries of the last hop, those of the other four come in the cycles after it. An ACK every 5
 //! cycles, whatever its hops; `u`, `tau`, `at_last_hop` and `measured` are right in the [`MeasureInFlight::LATENCY`]th cycle after that of
@@ -63,22 +64,27 @@ pub struct MeasureInFlight {
     came: Dff<Bit>,
     came_first: Dff<Bit>,
     /// It gave a measurement, or replaces what the ACK before left.
-    comes: [Replica<Bit>; 4],
+    comes: Dff<Bit>,
     /// There is none before it.
-    is_free: [Replica<Bit>; 4],
+    is_free: Dff<Bit>,
     came_u: Dff<Bits<40>>,
     /// The least that a later hop must have to be larger in steps of 2^-24 and lead by 2^-26: the next step, or as far above it
     /// as this hop is above the last quarter of its own.
     came_lead: Dff<Bits<41>>,
     came_tau: Dff<Bits<24>>,
-    below_former: [Replica<Bit>; 4],
-    below_best: [Replica<Bit>; 4],
+    below_former: Dff<Bit>,
+    below_best: Dff<Bit>,
     /// The hop before it has become the largest.
-    former_won: [Replica<Bit>; 4],
-    /// It does: decided four times, as so much depends on it: its utilisation, what must be passed, its time, and which hop it is.
-    wins: [Signal<Local, Bit>; 4],
+    former_won: Dff<Bit>,
+    /// It does; a cycle later once for its utilisation and once for the rest.
+    wins: Signal<Local, Bit>,
+    won: [Replica<Bit>; 2],
+    decided_u: Dff<Bits<40>>,
+    decided_tau: Dff<Bits<24>>,
+    decided_first: Dff<Bit>,
     measured_now: Signal<Local, Bit>,
     best_measured: Dff<Bit>,
+    has_measured: Dff<Bit>,
     beyond_former: Signal<Local, Bits<42>>,
     beyond_best: Signal<Local, Bits<42>>,
     best_u: Dff<Bits<40>>,
@@ -89,7 +95,7 @@ pub struct MeasureInFlight {
 
 impl MeasureInFlight {
     /// Cycles from `start` to the result.
-    pub const LATENCY: usize = HopUtilisation::LATENCY + 6;
+    pub const LATENCY: usize = HopUtilisation::LATENCY + 7;
 }
 
 impl Logic for MeasureInFlight {
@@ -98,7 +104,8 @@ impl Logic for MeasureInFlight {
         comment!("module fncc_measure_in_flight");
         dff_setup!(self, clk, age, hops_to_come, came_u, came_lead, came_tau, best_lead, best_u);
         dff_setup!(self, clk, best_tau, best_at_last_hop, came, came_first, best_measured);
-        dff_setup!(self, clk, starting_hops);
+        dff_setup!(self, clk, starting_hops, comes, is_free, below_former, below_best, former_won);
+        dff_setup!(self, clk, decided_u, decided_tau, decided_first, has_measured);
 
         comment!("A hop a cycle.");
         self.has_hops.next = 0.into();
@@ -146,37 +153,37 @@ impl Logic for MeasureInFlight {
         self.measured_now.next =
             self.came.q.val() || (!self.came_first.q.val() && self.best_measured.q.val());
         self.best_measured.d.next = self.measured_now.val();
-        for i in 0..4 {
-            self.comes[i].clock.next = self.clk.val();
-            self.is_free[i].clock.next = self.clk.val();
-            self.below_former[i].clock.next = self.clk.val();
-            self.below_best[i].clock.next = self.clk.val();
-            self.former_won[i].clock.next = self.clk.val();
-            self.comes[i].d.next = self.hop.measured.val() || self.age.q.val().get_bit(40);
-            self.is_free[i].d.next = self.age.q.val().get_bit(40) || !self.measured_now.val();
-            self.below_former[i].d.next = self.beyond_former.val().get_bit(41);
-            self.below_best[i].d.next = self.beyond_best.val().get_bit(41);
-            self.wins[i].next =
-                self.comes[i].q.val() && (self.is_free[i].q.val() || !self.below_best[i].q.val());
-            if self.former_won[i].q.val() {
-                self.wins[i].next = self.comes[i].q.val()
-                    && (self.is_free[i].q.val() || !self.below_former[i].q.val());
-            }
-            self.former_won[i].d.next = self.wins[i].val();
+        self.comes.d.next = self.hop.measured.val() || self.age.q.val().get_bit(40);
+        self.is_free.d.next = self.age.q.val().get_bit(40) || !self.measured_now.val();
+        self.below_former.d.next = self.beyond_former.val().get_bit(41);
+        self.below_best.d.next = self.beyond_best.val().get_bit(41);
+        self.wins.next = self.comes.q.val() && (self.is_free.q.val() || !self.below_best.q.val());
+        if self.former_won.q.val() {
+            self.wins.next =
+                self.comes.q.val() && (self.is_free.q.val() || !self.below_former.q.val());
         }
-        if self.wins[0].val() {
-            self.best_u.d.next = self.came_u.q.val();
-        }
-        if self.wins[1].val() {
+        self.former_won.d.next = self.wins.val();
+        if self.wins.val() {
             self.best_lead.d.next = self.came_lead.q.val();
         }
-        if self.wins[2].val() {
-            self.best_tau.d.next = self.came_tau.q.val();
+
+        comment!("What only the end needs.");
+        self.decided_u.d.next = self.came_u.q.val();
+        self.decided_tau.d.next = self.came_tau.q.val();
+        self.decided_first.d.next = self.came_first.q.val();
+        for i in 0..2 {
+            self.won[i].clock.next = self.clk.val();
+            self.won[i].d.next = self.wins.val();
         }
-        if self.wins[3].val() {
-            self.best_at_last_hop.d.next = self.came_first.q.val();
+        if self.won[0].q.val() {
+            self.best_u.d.next = self.decided_u.q.val();
         }
-        self.measured.next = self.best_measured.q.val();
+        if self.won[1].q.val() {
+            self.best_tau.d.next = self.decided_tau.q.val();
+            self.best_at_last_hop.d.next = self.decided_first.q.val();
+        }
+        self.has_measured.d.next = self.best_measured.q.val();
+        self.measured.next = self.has_measured.q.val();
         self.u.next = self.best_u.q.val();
         self.tau.next = self.best_tau.q.val();
         self.at_last_hop.next = self.best_at_last_hop.q.val();

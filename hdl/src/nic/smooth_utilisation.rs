@@ -2,7 +2,7 @@
 //! passed.
 //!
 //! ```text
-//!  cycle          0            1          2          10       11           21        23
+//!  cycle          0            1          2           9       10           20        22
 //!  tau ─────────> x 1/T ───────────────────────────> weight ─┐
 //!  raw, former ─> kept ─> |u - U|, up ─> distance ─> DelayLine ─┴─> product ─> U +- ──> after
 //! ```
@@ -37,24 +37,24 @@ pub struct SmoothUtilisation {
     /// `U` from now on, Q12.40.
     pub after: Signal<Out, Bits<52>>,
     /// Bit `i` is set `i + 1` cycles after `start`.
-    age: Dff<Bits<11>>,
+    age: Dff<Bits<10>>,
     share: SerialMultiplier<40, 25, 5, 45, 65>,
     beyond_t: Signal<Local, Bits<25>>,
     tau_is_short: Dff<Bit>,
     tau_was_short: DelayLine<Bit, 9, 4>,
-    weight: Dff<Bits<40>>,
+    weight: Signal<Local, Bits<40>>,
     target: Dff<Bits<52>>,
     up: Signal<Local, Bit>,
     rise: Dff<Bits<53>>,
     fall: Dff<Bits<52>>,
     origin: Dff<Bits<52>>,
     distance: Dff<Bits<52>>,
-    distances: DelayLine<Bits<52>, 7, 3>,
+    distances: DelayLine<Bits<52>, 6, 3>,
     step_product: SerialMultiplier<52, 40, 8, 60, 92>,
     step: Dff<Bits<52>>,
-    origins: DelayLine<Bits<52>, 21, 5>,
+    origins: DelayLine<Bits<52>, 20, 5>,
     was_up: Dff<Bit>,
-    ups: DelayLine<Bit, 20, 5>,
+    ups: DelayLine<Bit, 19, 5>,
     higher: Dff<Bits<52>>,
     lower: Dff<Bits<52>>,
     result: Dff<Bits<52>>,
@@ -62,18 +62,18 @@ pub struct SmoothUtilisation {
 
 impl SmoothUtilisation {
     /// Cycles from `start` to the result.
-    pub const LATENCY: usize = 24;
+    pub const LATENCY: usize = 23;
 }
 
 impl Logic for SmoothUtilisation {
     #[hdl_gen]
     fn update(&mut self) {
         comment!("module fncc_smooth_utilisation");
-        dff_setup!(self, clk, age, tau_is_short, weight, target, rise, fall, origin, distance);
+        dff_setup!(self, clk, age, tau_is_short, target, rise, fall, origin, distance);
         dff_setup!(self, clk, step, higher, lower, result, was_up);
-        self.age.d.next = (self.age.q.val() << 1) | bit_cast::<11, 1>(self.start.val().into());
+        self.age.d.next = (self.age.q.val() << 1) | bit_cast::<10, 1>(self.start.val().into());
 
-        comment!("Cycles 0 to 10: the weight.");
+        comment!("Cycles 0 to 10: the weight, which the step takes over at once.");
         self.share.clk.next = self.clk.val();
         self.share.prepare.next = true;
         self.share.start.next = self.start.val();
@@ -84,9 +84,9 @@ impl Logic for SmoothUtilisation {
         self.tau_is_short.d.next = self.beyond_t.val().get_bit(24);
         self.tau_was_short.clk.next = self.clk.val();
         self.tau_was_short.value.next = self.tau_is_short.q.val();
-        self.weight.d.next = bit_cast::<40, 37>(self.share.product.val().get_bits::<37>(12));
+        self.weight.next = bit_cast::<40, 37>(self.share.product.val().get_bits::<37>(12));
         if !self.tau_was_short.out.val() {
-            self.weight.d.next = 0x10_0000_0000_u64.into();
+            self.weight.next = 0x10_0000_0000_u64.into();
         }
 
         comment!("Cycles 0 to 2: how far it is. What comes from a memory has a cycle to get here.");
@@ -109,12 +109,12 @@ impl Logic for SmoothUtilisation {
         self.was_up.d.next = self.up.val();
         self.ups.value.next = self.was_up.q.val();
 
-        comment!("Cycles 10 to 23: the step.");
+        comment!("Cycles 9 to 22: the step.");
         self.step_product.clk.next = self.clk.val();
-        self.step_product.prepare.next = self.age.q.val().get_bit(9);
-        self.step_product.start.next = self.age.q.val().get_bit(10);
+        self.step_product.prepare.next = self.age.q.val().get_bit(8);
+        self.step_product.start.next = self.age.q.val().get_bit(9);
         self.step_product.a.next = self.distances.out.val();
-        self.step_product.b.next = self.weight.q.val();
+        self.step_product.b.next = self.weight.val();
         self.step.d.next = self.step_product.product.val().get_bits::<52>(36)
             + bit_cast::<52, 1>(self.step_product.product.val().get_bits::<1>(35));
         self.higher.d.next = self.origins.out.val() + self.step.q.val();

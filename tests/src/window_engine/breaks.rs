@@ -85,9 +85,9 @@ pub const BREAKS: &[Break] = &[
     ),
     of(
         Rule::Tie,
-        "of two hops that are equal after flooring the busier one counts",
+        "of two hops that are equal after flooring the later one counts",
         "beyond_best = {2'h0, hop_u} - {1'b0, best_lead_q};",
-        "beyond_best = {2'h0, hop_u} - {2'h0, best_u_q} - 42'h1;",
+        "beyond_best = {2'h0, hop_u} - {1'b0, best_lead_q} + 42'hf;",
     ),
     of(
         Rule::Tie,
@@ -104,20 +104,20 @@ pub const BREAKS: &[Break] = &[
     of(
         Rule::LaterHop,
         "a hop behind ones without a measurement does not count",
-        "is_free_0_d = age_q[40] | ~measured_now;",
-        "is_free_0_d = age_q[40];",
+        "is_free_d = age_q[40] | ~measured_now;",
+        "is_free_d = age_q[40];",
     ),
     of(
         Rule::LaterHop,
         "a hop is not compared with the one before when that has become the largest",
-        "wins_0 = former_won_0_q ?",
-        "wins_0 = 1'b0 ?",
+        "wins = former_won_q ?",
+        "wins = 1'b0 ?",
     ),
     of(
         Rule::LongInterval,
         "intervals longer than T weigh more than 1",
-        "weight_d = ~tau_was_short_out ?",
-        "weight_d = 1'b0 ?",
+        "weight = ~tau_was_short_out ?",
+        "weight = 1'b0 ?",
     ),
     of(
         Rule::SpeedUp,
