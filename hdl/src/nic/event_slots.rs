@@ -62,7 +62,7 @@ pub struct EventSlots<const A: usize> {
     pub setup_window: Signal<In, Bits<40>>,
     /// It is taken.
     pub setup_ready: Signal<Out, Bit>,
-    /// Bit `i` is set when the next cycle is phase `i` of a turn.
+    /// Bit `i` is set when the next cycle is phase `i` of a turn, unless there is a reset.
     pub next_phase: Signal<Out, Bits<5>>,
     /// A passage has entered, for a turn.
     pub enter: Signal<Out, Bit>,
@@ -105,6 +105,7 @@ pub struct EventSlots<const A: usize> {
 
     /// Bit `i` is set in phase `i`.
     now: Dff<Bits<5>>,
+    turning: Signal<Local, Bits<5>>,
     coming: Signal<Local, Bits<5>>,
     /// The slot that is decided on, as a number and as a bit.
     decided: Dff<Bits<5>>,
@@ -247,6 +248,7 @@ impl<const A: usize> Default for EventSlots<A> {
             index_bits: Constant::new(A.to_bits()),
             last_slot: Constant::new((SLOTS - 1).to_bits()),
             now: Dff::new(1.into()),
+            turning: Default::default(),
             coming: Default::default(),
             decided: Default::default(),
             here: Dff::new(1.into()),
@@ -357,9 +359,9 @@ impl<const A: usize> Logic for EventSlots<A> {
         clock!(self, clk, flow_of_slot);
 
         comment!("Whose turn it is.");
-        self.coming.next = self.now.q.val() << 1;
+        self.turning.next = self.now.q.val() << 1;
         if self.now.q.val().get_bit(4) {
-            self.coming.next = 1.into();
+            self.turning.next = 1.into();
             self.entered_slot.d.next = self.decided.q.val();
             self.entered_here.d.next = self.here.q.val();
             self.decided.d.next = self.decided.q.val() + 1;
@@ -369,6 +371,7 @@ impl<const A: usize> Logic for EventSlots<A> {
                 self.here.d.next = 1.into();
             }
         }
+        self.coming.next = self.turning.val();
         self.slot.next = self.entered_slot.q.val();
 
         comment!("Phase 0: what comes in.");
@@ -630,7 +633,10 @@ impl<const A: usize> Logic for EventSlots<A> {
             self.drops_beyond.d.next = false;
         }
         self.now.d.next = self.coming.val();
-        self.next_phase.next = self.coming.val();
+        comment!(
+            "Without the reset, which has a long way to all that counts phases; for a cycle they count on, while nothing is inside."
+        );
+        self.next_phase.next = self.turning.val();
         self.wants_event.d.next = self.wants_next.val();
     }
 }

@@ -3,12 +3,12 @@
 //! ```text
 //!  changes, enters, flow ──> busy, flow of 25 slots ──┐
 //!                                                     v
-//!  operation_flow, event_flow ──> sought ──> halves alike? ──> both, and here, elsewhere,
+//!  operation_flow, event_flow ──> sought ──> quarters alike? ──> all, and here, elsewhere,
 //!                                              parked, inside? ──> found_here, found_elsewhere, ...
 //! ```
 //!
-//! A flow is compared in halves of 8 bits, which takes two levels of tables of four inputs where the whole took five. Where the slot is that is
-//! decided on is put to the lower half already; the rest is asked five slots at a time.
+//! A flow is compared in quarters of 4 bits, so that no path is longer than three tables of four inputs, however synthesis shares them. Where the
+//! slot is that is decided on, and whether one is in use, is put to a quarter already; the rest is asked five slots at a time.
 //!
 //! Contract: `operation_flow` is looked at in phase 0, `event_flow` in phase 1; the answer for the operation is there in phase 3, that for
 //! the event in phase 4, `event_matches`, `event_slot` and `event_inside` from then on until phase 4 of the next turn. `here`, `in_upper`
@@ -60,16 +60,18 @@ pub struct SlotSearch {
     /// What the flows are compared with, five with each.
     sought_next: Signal<Local, Bits<16>>,
     sought: [Replica<Bits<16>>; 5],
-    upper_found: Signal<Local, Bits<25>>,
-    lower_found: Signal<Local, Bits<25>>,
-    /// The upper half of the flow of a slot in use is that sought; the lower half is, and the slot is that which is decided on, or
-    /// is another.
-    upper_matches: Dff<Bits<25>>,
-    lower_here: Dff<Bits<25>>,
-    lower_elsewhere: Dff<Bits<25>>,
+    quarter_found: [Signal<Local, Bits<25>>; 4],
+    /// The quarters of the flow of a slot that are those sought: the highest one of a slot in use, the two between, and the lowest one of
+    /// the slot that is decided on, or of another.
+    used_matches: Dff<Bits<25>>,
+    third_matches: Dff<Bits<25>>,
+    second_matches: Dff<Bits<25>>,
+    first_here: Dff<Bits<25>>,
+    first_elsewhere: Dff<Bits<25>>,
     /// What belongs to the same cycle.
     was_in_upper: Dff<Bits<25>>,
     was_parked: Dff<Bits<25>>,
+    above: Signal<Local, Bits<25>>,
     matching: Signal<Local, Bits<25>>,
     parked_found: Signal<Local, Bits<25>>,
     upper_slots_found: Signal<Local, Bits<25>>,
@@ -110,13 +112,15 @@ impl Default for SlotSearch {
             flows: std::array::from_fn(|_| Default::default()),
             sought_next: Default::default(),
             sought: Default::default(),
-            upper_found: Default::default(),
-            lower_found: Default::default(),
-            upper_matches: Default::default(),
-            lower_here: Default::default(),
-            lower_elsewhere: Default::default(),
+            quarter_found: Default::default(),
+            used_matches: Default::default(),
+            third_matches: Default::default(),
+            second_matches: Default::default(),
+            first_here: Default::default(),
+            first_elsewhere: Default::default(),
             was_in_upper: Default::default(),
             was_parked: Default::default(),
+            above: Default::default(),
             matching: Default::default(),
             parked_found: Default::default(),
             upper_slots_found: Default::default(),
@@ -137,7 +141,16 @@ impl Logic for SlotSearch {
     #[hdl_gen]
     fn update(&mut self) {
         comment!("module fncc_slot_search");
-        dff_setup!(self, clk, busy, upper_matches, lower_here, lower_elsewhere);
+        dff_setup!(
+            self,
+            clk,
+            busy,
+            used_matches,
+            third_matches,
+            second_matches,
+            first_here,
+            first_elsewhere
+        );
         dff_setup!(self, clk, was_in_upper, was_parked);
         dff_setup!(self, clk, is_here, is_elsewhere, matches_event);
 
@@ -154,43 +167,45 @@ impl Logic for SlotSearch {
             }
         }
 
-        comment!("The halves of all flows at once.");
+        comment!("The quarters of all flows at once.");
         self.sought_next.next = self.operation_flow.val();
         if self.phase.val().get_bit(1) {
             self.sought_next.next = self.event_flow.val();
         }
-        self.upper_found.next = 0.into();
-        self.lower_found.next = 0.into();
+        for k in 0..4 {
+            self.quarter_found[k].next = 0.into();
+        }
         for i in 0..5 {
             self.sought[i].clock.next = self.clk.val();
             self.sought[i].d.next = self.sought_next.val();
             for j in 0..5 {
-                if self.flows[5 * i + j].q.val().get_bits::<8>(8)
-                    == self.sought[i].q.val().get_bits::<8>(8)
-                {
-                    self.upper_found.next = self.upper_found.val().replace_bit(5 * i + j, true);
-                }
-                if self.flows[5 * i + j].q.val().get_bits::<8>(0)
-                    == self.sought[i].q.val().get_bits::<8>(0)
-                {
-                    self.lower_found.next = self.lower_found.val().replace_bit(5 * i + j, true);
+                for k in 0..4 {
+                    if self.flows[5 * i + j].q.val().get_bits::<4>(4 * k)
+                        == self.sought[i].q.val().get_bits::<4>(4 * k)
+                    {
+                        self.quarter_found[k].next =
+                            self.quarter_found[k].val().replace_bit(5 * i + j, true);
+                    }
                 }
             }
         }
-        self.upper_matches.d.next = self.upper_found.val() & self.busy.q.val();
-        self.lower_here.d.next = self.lower_found.val() & self.here.val();
-        self.lower_elsewhere.d.next = self.lower_found.val() & !self.here.val();
+        self.used_matches.d.next = self.quarter_found[3].val() & self.busy.q.val();
+        self.third_matches.d.next = self.quarter_found[2].val();
+        self.second_matches.d.next = self.quarter_found[1].val();
+        self.first_here.d.next = self.quarter_found[0].val() & self.here.val();
+        self.first_elsewhere.d.next = self.quarter_found[0].val() & !self.here.val();
         self.was_in_upper.d.next = self.in_upper.val();
         self.was_parked.d.next = self.parked.val();
 
         comment!("What of it is asked.");
+        self.above.next =
+            self.used_matches.q.val() & self.third_matches.q.val() & self.second_matches.q.val();
         self.matching.next =
-            self.upper_matches.q.val() & (self.lower_here.q.val() | self.lower_elsewhere.q.val());
-        self.is_here.d.next = (self.upper_matches.q.val() & self.lower_here.q.val()).any();
-        self.is_elsewhere.d.next =
-            (self.upper_matches.q.val() & self.lower_elsewhere.q.val()).any();
+            self.above.val() & (self.first_here.q.val() | self.first_elsewhere.q.val());
+        self.is_here.d.next = (self.above.val() & self.first_here.q.val()).any();
+        self.is_elsewhere.d.next = (self.above.val() & self.first_elsewhere.q.val()).any();
         self.parked_found.next =
-            self.upper_matches.q.val() & self.lower_elsewhere.q.val() & self.was_parked.q.val();
+            self.above.val() & self.first_elsewhere.q.val() & self.was_parked.q.val();
         self.upper_slots_found.next = self.matching.val() & self.was_in_upper.q.val();
         for i in 0..5 {
             self.parks_elsewhere[i].clock.next = self.clk.val();

@@ -208,8 +208,8 @@ pub const BREAKS: &[Break] = &[
     ),
     also(
         "an event of a flow that is inside enters another slot",
-        "is_elsewhere_d = |(upper_matches_q & lower_elsewhere_q);",
-        "is_elsewhere_d = |(upper_matches_q & lower_elsewhere_q & ~25'h1);",
+        "is_elsewhere_d = |(above & first_elsewhere_q);",
+        "is_elsewhere_d = |(above & first_elsewhere_q & ~25'h1);",
     ),
     also(
         "a parked event is not replaced by a newer one",
