@@ -4,13 +4,14 @@
 //! cargo bench -p fncc-sim --bench network
 //! ```
 //!
-//! `calendar` puts an event in and takes one out, with as many under way as in fat trees of 128 and 1024 hosts. `dumbbell` and `fattree`
-//! are whole runs, in events per second; `sim bench` has longer ones, with memory.
+//! `arrivals` puts the packets of a window in order, as many as come in at a host and at a switch of a fat tree of 1024 hosts. `dumbbell` and
+//! `fattree` are whole runs, in events per second; `sim bench` has longer ones, with memory.
 
 use criterion::{BenchmarkId, Criterion, Throughput, criterion_group, criterion_main};
-use fncc_sim::network::calendar::Calendar;
+use fncc_sim::network::agenda::{Arrivals, Descent, Incoming};
 use fncc_sim::network::experiment::Experiment;
 use fncc_sim::network::fattree::FatTree;
+use fncc_sim::network::packet::Kind;
 use fncc_sim::network::scheme::Scheme;
 use fncc_sim::network::topology::Congestion;
 use fncc_sim::network::{NS, US};
@@ -23,24 +24,31 @@ fn busy() -> Duration {
     Duration::new(now.tv_sec as u64, now.tv_nsec as u32)
 }
 
-fn calendar(c: &mut Criterion) {
-    let mut group = c.benchmark_group("calendar");
-    group.throughput(Throughput::Elements(1));
-    for (under_way, ports) in [(100_u64, 6), (8_000, 768), (64_000, 6144)] {
-        group.bench_function(BenchmarkId::from_parameter(under_way), |bencher| {
-            let mut calendar = Calendar::new(1_120_000, ports);
-            let mut random = 1_u64;
-            let mut next = move || {
-                random = random.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1);
-                // As the ends of packets and ACKs on links of 1 us.
-                1_000_000 + (random >> 47) % 120_000
+fn arrivals(c: &mut Criterion) {
+    let mut group = c.benchmark_group("arrivals");
+    for (packets, ports) in [(10_u64, 1), (160, 16)] {
+        group.throughput(Throughput::Elements(packets));
+        group.bench_function(BenchmarkId::from_parameter(packets), |bencher| {
+            // What each port sends is in order.
+            let spacing = 1_000_000 * ports / packets;
+            let sent = |number| Incoming {
+                descent: Descent::default(),
+                at: number % (packets / ports) * spacing + number * 7919 % spacing,
+                packet: number as u32,
+                port: (number / (packets / ports)) as u16,
+                kind: Kind::Data,
             };
-            (0..under_way).for_each(|event| calendar.push(next(), event));
-            bencher.iter_custom(|events| {
+            let sent: Vec<_> = (0..packets).map(sent).collect();
+            let (mut arrivals, mut inbox) = (Arrivals::default(), vec![]);
+            bencher.iter_custom(|windows| {
                 let start = busy();
-                for _ in 0..events {
-                    let Some((at, event)) = calendar.pop(u64::MAX) else { break };
-                    calendar.push(at + next(), black_box(event));
+                for _ in 0..windows {
+                    inbox.extend_from_slice(&sent);
+                    arrivals.gather(&mut inbox, 0, 1_000_000);
+                    while let Some(packet) = arrivals.first() {
+                        black_box(packet);
+                        arrivals.advance();
+                    }
                 }
                 busy() - start
             });
@@ -77,5 +85,5 @@ fn networks(c: &mut Criterion) {
     measure(c, "fattree", &tree.experiment().expect("a fat tree"));
 }
 
-criterion_group!(benches, calendar, networks);
+criterion_group!(benches, arrivals, networks);
 criterion_main!(benches);

@@ -3,8 +3,8 @@
 use fncc_sim::network::experiment::{Experiment, Outcome};
 use fncc_sim::network::scheme::Scheme;
 use fncc_sim::network::stamp::Stamps;
-use fncc_sim::network::topology::Congestion;
-use fncc_sim::network::{FlowSpec, NS, US};
+use fncc_sim::network::topology::{Congestion, Topology};
+use fncc_sim::network::{FlowSpec, NS, Pfc, US};
 use fncc_sim::window::replay::ModelKind;
 
 fn dumbbell(congestion: Congestion) -> Experiment {
@@ -79,6 +79,30 @@ fn the_last_packet_is_acknowledged_however_few_acks_there_are() {
     for scheme in [Scheme::Hpcc, Scheme::Fncc, Scheme::PfcOnly] {
         let outcome = run(&experiment, scheme);
         assert!(outcome.flows.iter().all(|flow| flow.finished_at.is_some()), "{}", scheme.name());
+    }
+}
+
+/// Without flow control senders go back, here since ACKs take longer than the timeout. One that stops then has to send again what it had sent
+/// before: ACKs of it are still to come, and pass by what it sent last.
+#[test]
+fn a_flow_that_stops_after_going_back_finishes() {
+    let mut experiment = dumbbell(Congestion::First);
+    experiment.network.pfc = Pfc::Off;
+    experiment.network.ack_every = 16;
+    experiment.topology = Topology::star(3, 100, 300 * US);
+    experiment.ports.truncate(0);
+    experiment.sample = 0;
+    experiment.duration = 20_000 * US;
+    for stop_us in [505, 507, 511, 700] {
+        experiment.flows = vec![FlowSpec {
+            source: 0,
+            destination: 2,
+            bytes: None,
+            start: 0,
+            stop: Some(stop_us * US),
+        }];
+        let outcome = run(&experiment, Scheme::PfcOnly);
+        assert_eq!(outcome.summary.finished, 1, "{stop_us} us: {:?}", outcome.flows);
     }
 }
 

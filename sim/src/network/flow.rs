@@ -21,11 +21,10 @@ pub struct FlowSpec {
 /// No time, of times that are not there.
 pub const NEVER: Picos = Picos::MAX;
 
-/// A flow while it runs, in two lines of the cache: a receiver needs the second one alone. See [`FlowRest`] for what packets do not need.
+/// A flow at its sender, in two lines of the cache. See [`FlowRest`] for what packets do not need.
 #[derive(Debug)]
 #[repr(C, align(64))]
 pub struct Flow {
-    // Sender.
     /// First byte that is not acknowledged, and first that has not been sent.
     pub acknowledged: u64,
     pub next: u64,
@@ -39,31 +38,38 @@ pub struct Flow {
     pub window: u64,
     pub control: Box<dyn Control>,
 
-    // Both.
     /// Bytes that there are to send.
     pub end: u64,
     /// [`NEVER`] while it has not.
     pub finished_at: Picos,
-    /// Places of the paths there and back.
-    pub paths: [u32; 2],
-
-    // Receiver.
-    /// First byte that is not there.
-    pub expected: u64,
-    /// The byte from which on data was asked for again.
-    pub asked_again: Option<u64>,
-    /// It counts among the concurrent flows.
-    pub is_counted: bool,
-
-    // Sender.
-    /// It stands among those that are ready or that wait for their pace.
-    pub is_queued: bool,
-    /// The host that sends.
-    pub source: u16,
-    /// Bytes of the last packet.
-    pub last_bytes: u32,
     /// When the control is to be called; [`NEVER`] when it is not.
     pub timer_at: Picos,
+    /// Places of the paths there and back.
+    pub paths: [u32; 2],
+    /// Bytes of the last packet.
+    pub last_bytes: u32,
+    /// The host that sends.
+    pub source: u16,
+    /// It stands among those that are ready or that wait for their pace.
+    pub is_queued: bool,
+}
+
+/// A flow at its receiver, in a line of the cache.
+#[derive(Debug)]
+#[repr(align(64))]
+pub struct Receiver {
+    /// First byte that is not there.
+    pub expected: u64,
+    /// Bytes that there are to come.
+    pub end: u64,
+    /// The byte from which on data was asked for again.
+    pub asked_again: Option<u64>,
+    /// The last notification, and the mark that it was for.
+    pub notified: Option<(Picos, u8)>,
+    /// Place of the path back.
+    pub path: u32,
+    /// It counts among the concurrent flows.
+    pub is_counted: bool,
 }
 
 /// What few packets of a flow need.
@@ -72,13 +78,28 @@ pub struct FlowRest {
     pub spec: FlowSpec,
     /// Acknowledged at the last look at the retransmission timer.
     pub seen_by_timeout: u64,
-    /// The last notification of the receiver, and the mark that it was for.
-    pub notified: Option<(Picos, u8)>,
+    /// The first byte that had not been sent when the sender went back, at most.
+    pub furthest: u64,
 }
+
+const _: () = assert!(size_of::<Flow>() == 128 && size_of::<Receiver>() == 64);
 
 impl FlowRest {
     pub fn new(spec: FlowSpec) -> Self {
-        Self { spec, seen_by_timeout: 0, notified: None }
+        Self { spec, seen_by_timeout: 0, furthest: 0 }
+    }
+}
+
+impl Receiver {
+    pub fn new(spec: &FlowSpec, path: u32) -> Self {
+        let end = spec.bytes.unwrap_or(u64::MAX);
+        Self { expected: 0, end, asked_again: None, notified: None, path, is_counted: false }
+    }
+
+    /// Whether the flow stops counting because everything has come in.
+    #[inline]
+    pub fn is_over(&mut self) -> bool {
+        self.expected >= self.end && std::mem::replace(&mut self.is_counted, false)
     }
 }
 
@@ -94,14 +115,11 @@ impl Flow {
             control,
             end: spec.bytes.unwrap_or(u64::MAX),
             finished_at: NEVER,
-            paths,
-            expected: 0,
-            asked_again: None,
-            is_counted: false,
-            is_queued: false,
-            source: spec.source as u16,
-            last_bytes: 0,
             timer_at: NEVER,
+            paths,
+            last_bytes: 0,
+            source: spec.source as u16,
+            is_queued: false,
         }
     }
 

@@ -4,11 +4,12 @@ use std::cmp::Reverse;
 use std::collections::{BinaryHeap, VecDeque};
 
 use super::Picos;
+use super::agenda::Event;
 use super::control::{Acknowledged, Telemetry};
 use super::flow::NEVER;
 use super::packet::{Kind, Packet};
 use super::settings::{NOTIFICATION_BYTES, Pfc};
-use super::simulator::{Event, Simulator};
+use super::simulator::Simulator;
 use crate::window::MAX_HOPS;
 use crate::wire::TelemetryEntry;
 
@@ -45,7 +46,8 @@ impl Simulator {
         flow.allowed_at = self.now;
         if self.settings.pfc == Pfc::Off {
             let at = self.now + self.settings.retransmission_timeout;
-            self.calendar.push(at, Event::Timeout(number));
+            let source = self.flows[number as usize].source.into();
+            self.push_event(source, at, Event::Timeout(number));
         }
         self.after_control(number);
         self.offer(number);
@@ -53,8 +55,15 @@ impl Simulator {
 
     /// The flow sends nothing new any more.
     pub(super) fn stop_flow(&mut self, number: u32) {
+        let rest = &self.flow_rests[number as usize];
         let flow = &mut self.flows[number as usize];
-        flow.end = flow.end.min(flow.next);
+        // Having gone back it has to send again what it had sent.
+        flow.end = flow.end.min(flow.next.max(rest.furthest));
+        let receiver = &mut self.receivers[number as usize];
+        receiver.end = flow.end;
+        if receiver.is_over() {
+            self.hosts[rest.spec.destination].concurrent -= 1;
+        }
         self.finish_if_done(number);
     }
 
@@ -81,11 +90,13 @@ impl Simulator {
         }
         let rest = &mut self.flow_rests[number as usize];
         if flow.in_flight() > 0 && rest.seen_by_timeout == flow.acknowledged {
+            rest.furthest = rest.furthest.max(flow.next);
             flow.next = flow.acknowledged;
         }
         rest.seen_by_timeout = flow.acknowledged;
         let at = self.now + self.settings.retransmission_timeout;
-        self.calendar.push(at, Event::Timeout(number));
+        let source = flow.source.into();
+        self.push_event(source, at, Event::Timeout(number));
         self.offer(number);
     }
 
@@ -108,7 +119,8 @@ impl Simulator {
         if timer != flow.timer_at {
             flow.timer_at = timer;
             if timer != NEVER {
-                self.calendar.push(timer.max(self.now), Event::Timer(number));
+                let (source, at) = (flow.source.into(), timer.max(self.now));
+                self.push_event(source, at, Event::Timer(number));
             }
         }
     }
@@ -146,12 +158,12 @@ impl Simulator {
         let Some(&Reverse((at, _))) = here.paced.peek() else { return };
         if here.wake_at.is_none_or(|wake| at < wake) {
             here.wake_at = Some(at);
-            self.calendar.push(at.max(self.now), Event::Wake(host as u16));
+            self.push_event(host, at.max(self.now), Event::Wake);
         }
     }
 
-    pub(super) fn wake(&mut self, host: u16) {
-        let here = &mut self.hosts[usize::from(host)];
+    pub(super) fn wake(&mut self, host: usize) {
+        let here = &mut self.hosts[host];
         if here.wake_at.is_some_and(|at| at <= self.now) {
             here.wake_at = None;
             let port = here.port;
@@ -282,26 +294,25 @@ impl Simulator {
 
     fn receive_data(&mut self, host: usize, id: u32, packet: &Packet) {
         self.probe.delivered(packet);
-        let flow = &mut self.flows[packet.flow as usize];
+        let flow = &mut self.receivers[packet.flow as usize];
         if self.settings.pfc != Pfc::Off && self.probe.lost == 0 {
             debug_assert_eq!(packet.seq, flow.expected, "data was reordered");
         }
-        if !flow.is_counted && !flow.has_finished() && flow.expected == 0 {
+        if !flow.is_counted && flow.expected == 0 {
             flow.is_counted = true;
             self.hosts[host].concurrent += 1;
         }
         if packet.ecn > 1 {
             // Congestion is told at once, even when something less has been told just before.
-            let rest = &mut self.flow_rests[packet.flow as usize];
-            let far = rest.notified.is_none_or(|(at, mark)| {
+            let far = flow.notified.is_none_or(|(at, mark)| {
                 packet.ecn > mark || self.now - at >= self.settings.notification_interval
             });
             if far {
-                rest.notified = Some((self.now, packet.ecn));
+                flow.notified = Some((self.now, packet.ecn));
                 self.answer(host, id, packet, Kind::Notification);
             }
         }
-        let flow = &mut self.flows[packet.flow as usize];
+        let flow = &mut self.receivers[packet.flow as usize];
         if packet.seq > flow.expected {
             if flow.asked_again != Some(flow.expected) {
                 flow.asked_again = Some(flow.expected);
@@ -313,20 +324,18 @@ impl Simulator {
         if packet.n != 0 {
             self.answer(host, id, packet, Kind::Ack);
         }
-        let flow = &mut self.flows[packet.flow as usize];
-        if flow.expected == flow.end && flow.is_counted {
-            flow.is_counted = false;
+        if self.receivers[packet.flow as usize].is_over() {
             self.hosts[host].concurrent -= 1;
         }
     }
 
     /// Sends an answer back to where the packet `asks` came from.
     fn answer(&mut self, host: usize, asks: u32, packet: &Packet, kind: Kind) {
-        let flow = &self.flows[packet.flow as usize];
+        let flow = &self.receivers[packet.flow as usize];
         let mut answer = Packet {
             sent_at: packet.sent_at,
             seq: flow.expected,
-            path: flow.paths[1],
+            path: flow.path,
             flow: packet.flow,
             bytes: match kind {
                 Kind::Notification => NOTIFICATION_BYTES,
@@ -368,6 +377,8 @@ impl Simulator {
         flow.acknowledged += newly;
         flow.next = flow.next.max(flow.acknowledged);
         if packet.kind == Kind::Nak {
+            let rest = &mut self.flow_rests[packet.flow as usize];
+            rest.furthest = rest.furthest.max(flow.next);
             flow.next = flow.acknowledged;
         }
         let full = u64::from(self.settings.payload);
@@ -391,11 +402,6 @@ impl Simulator {
         let flow = &mut self.flows[number as usize];
         if flow.acknowledged == flow.end && !flow.has_finished() {
             flow.finished_at = self.now;
-            if flow.is_counted {
-                flow.is_counted = false;
-                let destination = self.flow_rests[number as usize].spec.destination;
-                self.hosts[destination].concurrent -= 1;
-            }
             self.probe.finished(number);
         }
     }

@@ -9,9 +9,11 @@
 //! | module | what it holds |
 //! |---|---|
 //! | [`topology`], [`route`] | hosts, switches, links; paths |
-//! | [`calendar`], [`packet`] | events; packets and queues |
+//! | [`packet`] | packets and queues |
 //! | [`settings`] | what can be chosen |
-//! | [`simulator`] | the event loop and the links; with `switch` and `host` what nodes do |
+//! | [`simulator`] | a network that runs; with `link`, `switch` and `host` what links and nodes do |
+//! | [`agenda`] | events and their order |
+//! | [`windows`] | the event loop; with `groups` and `fetch` what of it lies in a near memory |
 //! | [`stamp`] | the telemetry tables of switches |
 //! | [`control`] | congestion controls, behind one trait |
 //! | [`tcd`] | ternary congestion detection |
@@ -25,16 +27,19 @@
 //!
 //! Packets are stored and forwarded whole; a packet takes an event for each link, and a port one more for each packet that it makes wait.
 //! Time counts in picoseconds, so that a byte takes a whole number of them at every rate with a code. A run depends on
-//! its input alone: the same settings and seed give the same events in the same order.
+//! its input alone: the same settings and seed give the same events in the same order at each node.
 
-pub mod calendar;
+pub mod agenda;
 pub mod control;
 pub mod description;
 pub mod experiment;
 pub mod fattree;
+mod fetch;
 pub mod figures;
 mod flow;
+mod groups;
 mod host;
+mod link;
 pub mod output;
 pub mod packet;
 pub mod probe;
@@ -48,6 +53,7 @@ mod switch;
 pub mod tcd;
 pub mod topology;
 pub mod traffic;
+pub mod windows;
 
 pub use flow::FlowSpec;
 pub use settings::{NetworkSettings, Pfc, SwitchFeedback};

@@ -73,21 +73,33 @@ pub struct Packet {
     pub ecn: u8,
 }
 
+const _: () = assert!(size_of::<Packet>() == 64, "a packet is a line of the cache");
+
 /// The entries that a packet has collected.
 pub type Stack = [TelemetryEntry; MAX_HOPS];
 
-/// All packets on their way. A number names one until it is given back.
-#[derive(Debug, Default)]
+/// A packet and its entries, packed: two lines of the cache, the second one for those that collect any.
+#[derive(Clone, Copy, Debug, Default)]
+#[repr(C)]
+struct Slot {
+    packet: Packet,
+    stack: [u64; MAX_HOPS],
+}
+
+/// All packets on their way. A number names one until it is given back; what was given back last is taken first, as it is in a near memory.
+#[derive(Debug)]
 pub struct Pool {
-    packets: Vec<Packet>,
-    /// Their entries, packed, apart: most hops do not look at them, and so a packet fits a line of the cache.
-    stacks: Vec<[u64; MAX_HOPS]>,
-    /// The first one that is free; the others follow by `next`.
-    free: Option<u32>,
-    /// Packets on their way, and their bytes.
+    slots: Vec<Slot>,
+    /// The first slot that is free; the others follow by `next`.
+    free: u32,
+    /// Packets on their way.
     pub live: u64,
-    /// The most that were at a time.
-    pub most: u64,
+}
+
+impl Default for Pool {
+    fn default() -> Self {
+        Self { slots: vec![], free: NONE, live: 0 }
+    }
 }
 
 impl Pool {
@@ -95,60 +107,51 @@ impl Pool {
     #[inline(always)]
     pub fn add(&mut self, packet: Packet) -> u32 {
         self.live += 1;
-        self.most = self.most.max(self.live);
-        if let Some(id) = self.free {
-            let slot = &mut self.packets[id as usize];
-            self.free = (slot.next != NONE).then_some(slot.next);
-            *slot = packet;
+        let id = self.free;
+        if let Some(slot) = self.slots.get_mut(id as usize) {
+            self.free = slot.packet.next;
+            slot.packet = packet;
             return id;
         }
-        self.packets.push(packet);
-        self.stacks.push([0; MAX_HOPS]);
-        (self.packets.len() - 1) as u32
+        self.slots.push(Slot { packet, stack: [0; MAX_HOPS] });
+        (self.slots.len() - 1) as u32
     }
 
     /// Gives a packet back.
     #[inline]
     pub fn remove(&mut self, id: u32) {
         self.live -= 1;
-        self.packets[id as usize].next = self.free.unwrap_or(NONE);
-        self.free = Some(id);
+        self.slots[id as usize].packet.next = self.free;
+        self.free = id;
+    }
+
+    /// Something of the entries of a packet.
+    #[inline]
+    pub fn peek_stack(&self, id: u32) -> u64 {
+        self.slots[id as usize].stack[0]
     }
 
     /// The entries of a packet; what lies behind its `n_hop` means nothing.
     #[inline]
     pub fn stack(&self, id: u32) -> Stack {
-        self.stacks[id as usize].map(TelemetryEntry::from_u64)
-    }
-
-    /// Something of the packet in a slot, whether there is one or not.
-    #[inline]
-    pub fn peek(&self, id: u32) -> u64 {
-        self.packets.get(id as usize).map_or(0, |packet| packet.seq)
-    }
-
-    /// Something of the entries of a packet: of both lines of the cache that they may lie in.
-    #[inline]
-    pub fn peek_stack(&self, id: u32) -> u64 {
-        let [first, .., last] = self.stacks[id as usize];
-        first ^ last
+        self.slots[id as usize].stack.map(TelemetryEntry::from_u64)
     }
 
     /// Gives a packet the first `count` entries of another one, the last one first.
     #[inline]
     pub fn answer_stack(&mut self, asks: u32, answer: u32, count: usize) {
-        let mut stack = self.stacks[asks as usize];
+        let mut stack = self.slots[asks as usize].stack;
         stack[..count].reverse();
-        self.stacks[answer as usize] = stack;
+        self.slots[answer as usize].stack = stack;
     }
 
     /// Adds a packed entry to a packet, if there is room.
     #[inline]
     pub fn push_entry(&mut self, id: u32, entry: u64, switch_id: u16) -> bool {
-        let packet = &mut self.packets[id as usize];
+        let Slot { packet, stack } = &mut self.slots[id as usize];
         let free = usize::from(packet.n_hop) < MAX_HOPS;
         if free {
-            self.stacks[id as usize][usize::from(packet.n_hop)] = entry;
+            stack[usize::from(packet.n_hop)] = entry;
             packet.n_hop += 1;
             packet.path_id ^= switch_id;
         }
@@ -161,14 +164,14 @@ impl std::ops::Index<u32> for Pool {
 
     #[inline]
     fn index(&self, id: u32) -> &Packet {
-        &self.packets[id as usize]
+        &self.slots[id as usize].packet
     }
 }
 
 impl std::ops::IndexMut<u32> for Pool {
     #[inline]
     fn index_mut(&mut self, id: u32) -> &mut Packet {
-        &mut self.packets[id as usize]
+        &mut self.slots[id as usize].packet
     }
 }
 

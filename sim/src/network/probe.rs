@@ -1,8 +1,10 @@
 //! What is measured while a network runs.
 
 use super::flow::Flow;
+use super::link::Port;
 use super::packet::Packet;
-use super::simulator::{Event, Simulator};
+use super::simulator::Simulator;
+use super::windows::Common;
 use super::{NS, Picos};
 
 /// The queue of a port at a time.
@@ -150,7 +152,7 @@ impl Simulator {
         self.probe.interval = interval;
         self.probe.ports = ports;
         if interval > 0 {
-            self.calendar.push(self.now, Event::Sample);
+            self.push_common(self.now, Common::Sample);
         }
     }
 
@@ -162,7 +164,7 @@ impl Simulator {
     pub(super) fn sample(&mut self) {
         let at = self.now;
         for &port in &self.probe.ports {
-            let here = &self.ports[usize::from(port)];
+            let here = &self.ports[usize::from(self.inside[usize::from(port)])];
             self.probe.queues.push(QueueSample { at, port, bytes: here.queued, sent: here.sent });
         }
         for (number, flow) in self.flows.iter().enumerate() {
@@ -177,7 +179,7 @@ impl Simulator {
                 });
             }
         }
-        self.calendar.push(at + self.probe.interval, Event::Sample);
+        self.push_common(at + self.probe.interval, Common::Sample);
     }
 
     /// What has been measured.
@@ -187,18 +189,13 @@ impl Simulator {
 
     /// The most bytes that waited at a port, and when.
     pub fn peak(&self, port: u16) -> (u64, Picos) {
-        let port = usize::from(port);
+        let port = usize::from(self.inside[usize::from(port)]);
         (self.ports[port].peak, self.port_rests[port].peak_at)
     }
 
     /// Bytes that a port has sent.
     pub fn sent(&self, port: u16) -> u64 {
-        self.ports[usize::from(port)].sent
-    }
-
-    /// Most packets that were alive at a time.
-    pub fn most_packets(&self) -> u64 {
-        self.packets.most
+        self.ports[usize::from(self.inside[usize::from(port)])].sent
     }
 
     /// What became of each flow.
@@ -230,14 +227,14 @@ impl Simulator {
         let wire = bytes + packets * overhead;
         let last = bytes.min(full) + overhead;
         let ack = u64::from(self.settings.ack_bytes);
-        let takes = |port: &super::simulator::Port| Picos::from(port.picos_per_byte);
+        let takes = |port: &Port| Picos::from(port.picos_per_byte);
         let slowest = self.path(number).map(takes).max().unwrap_or(0);
         let rest: Picos =
             self.path(number).map(|port| (last + ack) * takes(port) + 2 * port.delay).sum();
         (wire - last) * slowest + rest
     }
 
-    fn path(&self, number: u32) -> impl Iterator<Item = &super::simulator::Port> {
+    fn path(&self, number: u32) -> impl Iterator<Item = &Port> {
         let flow = &self.flows[number as usize];
         let destination = self.flow_rests[number as usize].spec.destination;
         let hosts = self.hosts.len();
@@ -248,7 +245,7 @@ impl Simulator {
                 return None;
             }
             let port = ports.next()?;
-            let behind = self.ports[port ^ 1].node as usize;
+            let behind = usize::from(self.ports[port].beyond);
             arrived = behind < hosts && behind == destination;
             Some(&self.ports[port])
         })

@@ -115,3 +115,12 @@ impl Default for NetworkSettings {
         }
     }
 }
+
+impl NetworkSettings {
+    /// A time as [`NetworkSettings::time_grain`] cuts it, ps.
+    #[inline]
+    pub fn cut(&self, takes: Picos) -> Picos {
+        let grain = self.time_grain;
+        if grain == 1 { takes } else { takes / grain * grain }
+    }
+}

@@ -1,7 +1,8 @@
 //! The telemetry table of a switch: what a packet that asks for the state of a port gets.
 
 use super::control::Telemetry;
-use super::simulator::{Port, Simulator};
+use super::link::Port;
+use super::simulator::Simulator;
 use super::{NS, Picos};
 use crate::wire::TelemetryEntry;
 

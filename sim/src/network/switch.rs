@@ -2,12 +2,14 @@
 
 use miette::IntoDiagnostic;
 
+use super::agenda::Event;
 use super::control::{QuantisedFeedback, Telemetry};
 use super::packet::{Kind, NO_PORT, Packet};
 use super::settings::{NOTIFICATION_BYTES, NetworkSettings, PAUSE_BYTES, Pfc, SwitchFeedback};
-use super::simulator::{Event, Simulator};
+use super::simulator::Simulator;
 use super::tcd::QueueTcd;
 use super::topology::Link;
+use super::windows::Common;
 use super::{FlowSpec, NS, Picos, picos_per_byte};
 use crate::lossless::{EcnDecision, EcnSettings};
 use crate::wire::TelemetryEntry;
@@ -202,7 +204,8 @@ impl Simulator {
         let before = self.packets[id].ecn;
         let (mark, period_ends) = queue.dequeue(self.now, waiting, before);
         if let Some(at) = period_ends {
-            self.calendar.push(at, Event::Trend(port));
+            let node = self.ports[usize::from(port)].node.into();
+            self.push_event(node, at, Event::Trend(port));
         }
         self.probe.marked += u64::from(mark == 3 && before != 3);
         self.probe.undetermined += u64::from(mark == 2 && before != 2);
@@ -215,7 +218,8 @@ impl Simulator {
         if let Marking::Tcd(queue) = &mut self.port_rests[usize::from(port)].marking
             && let Some(at) = queue.judge(self.now, waiting)
         {
-            self.calendar.push(at, Event::Trend(port));
+            let node = self.ports[usize::from(port)].node.into();
+            self.push_event(node, at, Event::Trend(port));
         }
     }
 
@@ -262,7 +266,7 @@ impl Simulator {
     /// All ports of switches compute their fair rates and send them to the sources of what waits there.
     pub(super) fn compute_fair_rates(&mut self) {
         let SwitchFeedback::FairRate(fair) = self.settings.feedback else { return };
-        self.calendar.push(self.now + fair.interval, Event::FairRates);
+        self.push_common(self.now + fair.interval, Common::FairRates);
         let mut flows: Vec<(u32, u8)> = vec![];
         for index in 0..self.fair_rates.len() {
             let port = self.fair_rates[index].0;
