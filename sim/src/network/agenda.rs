@@ -4,8 +4,8 @@
 //! comes first, of those put in at the same time the one whose cause was put in earlier, and so on over four causes ([`Descent`]). What is still
 //! alike is decided by the place: events that a node makes itself come as it made them, and before them packets, by the number of the port
 //! that they come in through. So the order depends on nothing that happens at other nodes at the same time. Two causes are enough for the
-//! dumbbells. In fat trees no number would do, as some ports send in step with each other for long: that is half of the packets that come in at one time,
-//! and such packets are a few in ten thousand.
+//! dumbbells. In fat trees no number would do, as some ports send in step with each other for long: that is so for half of the ties,
+//! and packets that come in at one time are one in a thousand.
 
 use std::cmp::Reverse;
 use std::collections::BinaryHeap;
