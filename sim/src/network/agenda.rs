@@ -128,7 +128,7 @@ impl Agenda {
         self.order += 1;
     }
 
-    /// When the next event is; [`NEVER`] without any.
+    /// When the next event is; `NEVER` without any.
     #[inline]
     pub fn next(&self) -> Picos {
         let start = self.starts.last().map_or(NEVER, |(at, _)| *at);
@@ -183,7 +183,7 @@ pub const LONGEST_WINDOW: Picos = 1 << (63 - PLACE_BITS);
 
 impl Arrivals {
     /// Takes those that come in before `end` from an inbox, in a window that began at `start`. When the first one that stays comes in;
-    /// [`NEVER`] when none does.
+    /// `NEVER` when none does.
     pub fn gather(&mut self, inbox: &mut Vec<Incoming>, start: Picos, end: Picos) -> Picos {
         self.packets.clear();
         self.order.clear();
