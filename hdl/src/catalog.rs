@@ -18,7 +18,7 @@ use crate::switch::{
     PfcTx, PfcWatchdog, PortTelemetry, QcnCp, QcnFeedback, SwitchPort, Tcd,
 };
 use crate::targets::{
-    CorundumNic, CorundumPfcRx, CorundumPfcTx, CorundumPort, NetfpgaAckRx, NetfpgaPfcRx,
+    CorundumNic, CorundumPfcRx, CorundumPfcTx, CorundumPort, NetfpgaNic, NetfpgaPfcRx,
     NetfpgaPfcTx, NetfpgaPort, OpenNicNic, OpenNicPfcRx, OpenNicPfcTx, OpenNicPort, PtpTime,
 };
 use fncc_netlist::prelude::Bits;
@@ -146,6 +146,12 @@ macro_rules! at {
     ($p:ident, $make:ident, $block:ident<[$($w:literal / $k:literal),+]>) => {
         match $p.width {
             $($w => $make!($block<$w, $k>),)+
+            width => unreachable!("width {width} was not checked"),
+        }
+    };
+    ($p:ident, $make:ident, $block:ident<[$($w:literal / $k:literal),+], FLOWS>) => {
+        match $p.width {
+            $($w => at!(@ports $p, $make, $block, $w, $k, FLOWS),)+
             width => unreachable!("width {width} was not checked"),
         }
     };
@@ -504,12 +510,12 @@ pub const BLOCKS: &[Entry] = &[
         NetfpgaPfcTx<[256/32, 512/64]>
     ),
     entry!(
-        "netfpga_ack_rx",
-        "ack_rx beside a stream of NetFPGA",
-        |_p| at!(_p, latency, NetfpgaAckRx<[256/32, 512/64]>),
+        "netfpga_nic",
+        "nic_engine with its registers on a stream of NetFPGA",
+        |_p| at!(_p, latency, NetfpgaNic<[256/32, 512/64], FLOWS>),
         every 5,
         at &[256, 512],
-        NetfpgaAckRx<[256/32, 512/64]>
+        NetfpgaNic<[256/32, 512/64], FLOWS>
     ),
 ];
 

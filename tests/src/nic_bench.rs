@@ -1,7 +1,7 @@
 //! The engine of a NIC in somebody's dialect: ACKs in packets, registers behind AXI4-Lite, and windows against the integer model.
 
 use crate::axi_lite::{commit, configure, status};
-use crate::dialect::{Dialect, Passenger, Source};
+use crate::dialect::{Dialect, Passenger, Sink, Source};
 use crate::hardware::{get, set};
 use fncc_gen::registers::Registers;
 use fncc_hdl::catalog::{self, Parameters};
@@ -23,8 +23,26 @@ const FLOWS: u32 = 8;
 /// QP of flow 0; those of the others follow.
 const QP: u32 = 0x00ab_cd00;
 
-/// More cycles than an ACK takes from its first beat to its result.
+/// More cycles than an ACK takes from its first beat to its result, stalls apart.
 const PATIENCE: usize = 260;
+
+/// More cycles than stalls of both streams take from an ACK.
+const STALLS: usize = 240;
+
+/// A NIC engine and its streams.
+#[derive(Clone, Copy, Debug)]
+pub struct Bench {
+    /// Its name in the catalogue.
+    pub block: &'static str,
+    /// Data width in bits.
+    pub width: usize,
+    /// Name of the stream that brings ACKs.
+    pub stream: &'static str,
+    /// What it looks like. Where nothing stands beside it, no packet can be marked bad.
+    pub dialect: Dialect,
+    /// Name of the stream on which every packet passes, if there is one. Then both streams stall at times, otherwise none does.
+    pub passes: Option<&'static str>,
+}
 
 /// The ACK on the wire.
 fn frame(ack: &Ack) -> Vec<u8> {
@@ -80,21 +98,20 @@ fn set_up(engine: &mut dyn Engine, window: u32) {
     (0..PATIENCE).for_each(|_| engine.clock());
 }
 
-/// Sends ACKs, one after the other, on the stream of this name, beside which `side` stands, and compares every window. Of those
-/// that are marked bad nothing comes.
+/// Sends ACKs, one after the other, beside which `side` stands, and compares every window. Of those that are marked bad nothing comes.
 ///
 /// # Panics
 /// At the first difference.
 pub fn windows(
-    block: &str,
+    bench: Bench,
     kind: EngineKind,
     count: usize,
-    stream: &str,
-    dialect: Dialect,
     side: impl Fn(&mut Random) -> Vec<Vec<u64>>,
 ) {
+    let Bench { block, width, stream, dialect, passes } = bench;
+    let label = format!("{block} at {width} on {kind:?}");
     let entry = catalog::find(block).expect("in the catalogue");
-    let sizes = Parameters { width: 512, flows: TABLE, ..Default::default() };
+    let sizes = Parameters { width, flows: TABLE, ..Default::default() };
     let mut engine = engine::make(kind, || entry.design(sizes), || entry.kernel(sizes), false)
         .expect("an engine");
     let engine = &mut *engine;
@@ -111,25 +128,33 @@ pub fn windows(
     let mut fuzzer = AckFuzzer::new(3, &settings, FLOWS);
     let mut models = [Flow::new(settings.winit_bytes); FLOWS as usize];
     let results = ResultPorts::new(engine);
-    let mut source = Source::new(engine, stream, dialect, Pace::Full);
+    let pace = |seed: u64| Pace::new(passes.map(|_| seed));
+    let patience = PATIENCE + passes.map_or(0, |_| STALLS);
+    let mut source = Source::new(engine, stream, dialect, pace(1));
+    let mut sink = passes.map(|name| Sink::new(engine, name, dialect, pace(2)));
     let (mut bad, mut unknown, mut given) = (0, 0, 0);
     for index in 0..count {
         let mut ack = fuzzer.next_ack();
-        let is_bad = index % 5 == 3;
+        let is_bad = !dialect.side.is_empty() && index % 5 == 3;
         if is_bad {
             // What the FCS would have told: entries that no switch sent.
             ack.hops = [TelemetryEntry::from_u64(0x5fff_ffff_ffff_ffff); MAX_HOPS];
         }
-        source.push(&Passenger { data: frame(&ack), side: side(&mut random), bad: is_bad });
+        let packet = Passenger { data: frame(&ack), side: side(&mut random), bad: is_bad };
+        source.push(&packet);
         let known = ack.flow != FLOWS - 1;
         let expected = (!is_bad && known)
             .then(|| (ack.flow as u16, models[ack.flow as usize].ack(&config, &ack)));
-        let (mut asked, mut found) = (0, None);
+        let (mut asked, mut found, mut passed) = (0, None, vec![]);
         set(engine, "lookup_ready", 1);
-        for _ in 0..PATIENCE {
+        for _ in 0..patience {
             source.drive(engine);
+            if let Some(sink) = &mut sink {
+                sink.drive(engine);
+            }
             engine.clock();
             source.sample(engine);
+            passed.extend(sink.as_mut().and_then(|sink| sink.sample(engine)));
             if get(engine, "context_valid") == 1 && get(engine, "context_ready") == 1 {
                 set(engine, "context_valid", 0);
             }
@@ -148,16 +173,20 @@ pub fn windows(
             }
             found = found.or(results.result(engine));
         }
-        assert_eq!(asked, u64::from(!is_bad), "{block} on {kind:?}: question {index}");
-        assert_eq!(found, expected, "{block} on {kind:?}: {index}: {ack:?}");
+        assert_eq!(asked, u64::from(!is_bad), "{label}: question {index}");
+        let expected_to_pass: Vec<_> = passes.map(|_| packet).into_iter().collect();
+        assert_eq!(passed, expected_to_pass, "{label}: packet {index}");
+        assert_eq!(found, expected, "{label}: {index}: {ack:?}");
         bad += u64::from(is_bad);
         unknown += u64::from(!is_bad && !known);
         given += u64::from(expected.is_some());
     }
     assert_eq!(source.waiting(), 0);
-    assert_eq!(get(engine, "stat_bad"), bad);
+    if !dialect.side.is_empty() {
+        assert_eq!(get(engine, "stat_bad"), bad);
+    }
     for (name, value) in [("acks", given + unknown), ("results", given), ("unknown_qp", unknown)] {
         let name = format!("stat_{name}");
-        assert_eq!(status(engine, &registers, &name, 0), value, "{block} on {kind:?}: {name}");
+        assert_eq!(status(engine, &registers, &name, 0), value, "{label}: {name}");
     }
 }

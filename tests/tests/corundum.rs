@@ -10,7 +10,7 @@ use fncc_testbenches::stream::{Pace, Random};
 use fncc_tests::axi_lite::{commit, configure, status};
 use fncc_tests::dialect::{Dialect, Passenger, Sink, Source, frames};
 use fncc_tests::hardware::{get, hardware, set};
-use fncc_tests::nic_bench;
+use fncc_tests::nic_bench::{self, Bench};
 use std::collections::VecDeque;
 
 const TX: Dialect = Dialect { side: &["tid", "tdest", "tuser"], gapless: false };
@@ -327,6 +327,13 @@ fn windows_of_a_nic_are_those_of_its_good_acks() {
         [(EngineKind::Compiled, 400), (EngineKind::Verilator, 200), (EngineKind::Kernel, 2)]
     {
         let side = |random: &mut Random| vec![vec![0], vec![0], vec![random.word() & !1, 5]];
-        nic_bench::windows("corundum_nic", kind, count, "s_axis", RX, side);
+        let bench = Bench {
+            block: "corundum_nic",
+            width: 512,
+            stream: "s_axis",
+            dialect: RX,
+            passes: None,
+        };
+        nic_bench::windows(bench, kind, count, side);
     }
 }

@@ -10,7 +10,7 @@ use fncc_testbenches::stream::{Pace, Random};
 use fncc_tests::axi_lite::{commit, configure, status};
 use fncc_tests::dialect::{Dialect, Passenger, Sink, Source, frames};
 use fncc_tests::hardware::{get, hardware, set};
-use fncc_tests::nic_bench;
+use fncc_tests::nic_bench::{self, Bench};
 use std::collections::VecDeque;
 
 const SHELL: Dialect = Dialect { side: &["tuser_err"], gapless: true };
@@ -409,6 +409,13 @@ fn windows_of_a_nic_are_those_of_its_good_acks() {
     for (kind, count) in
         [(EngineKind::Compiled, 400), (EngineKind::Verilator, 200), (EngineKind::Kernel, 2)]
     {
-        nic_bench::windows("opennic_nic", kind, count, "s_axis_cmac_rx", SHELL, |_| vec![vec![0]]);
+        let bench = Bench {
+            block: "opennic_nic",
+            width: 512,
+            stream: "s_axis_cmac_rx",
+            dialect: SHELL,
+            passes: None,
+        };
+        nic_bench::windows(bench, kind, count, |_| vec![vec![0]]);
     }
 }

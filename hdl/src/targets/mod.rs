@@ -10,7 +10,7 @@ mod corundum_pfc_tx;
 mod corundum_port;
 mod corundum_stream;
 mod first_user;
-mod netfpga_ack_rx;
+mod netfpga_nic;
 mod netfpga_pfc_rx;
 mod netfpga_pfc_tx;
 mod netfpga_port;
@@ -33,7 +33,7 @@ pub use corundum_stream::{
     CorundumTxUser,
 };
 pub use first_user::FirstUser;
-pub use netfpga_ack_rx::NetfpgaAckRx;
+pub use netfpga_nic::NetfpgaNic;
 pub use netfpga_pfc_rx::NetfpgaPfcRx;
 pub use netfpga_pfc_tx::NetfpgaPfcTx;
 pub use netfpga_port::NetfpgaPort;

@@ -1,0 +1,322 @@
+//! The engine of a NIC on NetFPGA's streams: [`ManagedNicEngine`] beside a stream in which every packet passes.
+//!
+//! ```text
+//!                    ┌────────────────────────────────────────┐
+//!  s_axis      ═══╦═>│ FirstUser ══> AxisRegisterSlice ═══════│══> m_axis
+//!  (tuser =       ║  │                                        │    (tuser = metadata)
+//!  metadata)      ╚═>│ ManagedNicEngine                       │
+//!  s_axil ──────────>│                                        │──> lookup, res, flow
+//!  context, setup ──>│                                        │
+//!                    └────────────────────────────────────────┘
+//! ```
+//!
+//! Stands in the way of what the NIC receives. A beat passes when both have room for it, so no ACK is lost before it is judged. `tuser` has the 128 bits of NetFPGA's
+//! reference designs: what comes with the first beat of a packet leaves with all of its beats. The engine does not look at it, since the QP tells whose ACK it is.
+//!
+//! Contract: latency 1 cycle from `s_axis` to `m_axis`, interval 1 while the engine takes a beat in each cycle; for results that of [`crate::nic::NicEngine`].
+
+use super::FirstUser;
+use crate::axis::{AxisRegisterSlice, StreamSink, StreamSource};
+use crate::registers::ManagedNicEngine;
+use fncc_netlist::prelude::*;
+
+/// The block; see the module's page.
+#[derive(LogicBlock)]
+pub struct NetfpgaNic<const W: usize, const K: usize, const A: usize> {
+    /// Clock.
+    pub clk: Signal<In, Clock>,
+    /// Synchronous reset.
+    pub rst: Signal<In, Bit>,
+    /// Address of a write, bytes.
+    pub s_axil_awaddr: Signal<In, Bits<12>>,
+    /// It is there.
+    pub s_axil_awvalid: Signal<In, Bit>,
+    /// It is taken.
+    pub s_axil_awready: Signal<Out, Bit>,
+    /// Data of a write.
+    pub s_axil_wdata: Signal<In, Bits<32>>,
+    /// Which bytes of them count.
+    pub s_axil_wstrb: Signal<In, Bits<4>>,
+    /// They are there.
+    pub s_axil_wvalid: Signal<In, Bit>,
+    /// They are taken.
+    pub s_axil_wready: Signal<Out, Bit>,
+    /// 0 OKAY, 2 SLVERR.
+    pub s_axil_bresp: Signal<Out, Bits<2>>,
+    /// A write is answered.
+    pub s_axil_bvalid: Signal<Out, Bit>,
+    /// The answer is taken.
+    pub s_axil_bready: Signal<In, Bit>,
+    /// Address of a read, bytes.
+    pub s_axil_araddr: Signal<In, Bits<12>>,
+    /// It is there.
+    pub s_axil_arvalid: Signal<In, Bit>,
+    /// It is taken.
+    pub s_axil_arready: Signal<Out, Bit>,
+    /// What was read.
+    pub s_axil_rdata: Signal<Out, Bits<32>>,
+    /// 0 OKAY, 2 SLVERR.
+    pub s_axil_rresp: Signal<Out, Bits<2>>,
+    /// A read is answered.
+    pub s_axil_rvalid: Signal<Out, Bit>,
+    /// The answer is taken.
+    pub s_axil_rready: Signal<In, Bit>,
+    /// Packets in.
+    pub s_axis: StreamSink<W, K, Bits<128>>,
+    /// The same packets out.
+    pub m_axis: StreamSource<W, K, Bits<128>>,
+    /// The context of a QP is asked for.
+    pub lookup_valid: Signal<Out, Bit>,
+    /// The question is taken.
+    pub lookup_ready: Signal<In, Bit>,
+    /// Destination QP of the ACK.
+    pub lookup_qp: Signal<Out, Bits<24>>,
+    /// PSN of its BTH.
+    pub lookup_psn: Signal<Out, Bits<24>>,
+    /// Syndrome of its AETH.
+    pub lookup_syndrome: Signal<Out, Bits<8>>,
+    /// MSN of its AETH.
+    pub lookup_msn: Signal<Out, Bits<24>>,
+    /// The answer to the oldest question without one is there.
+    pub context_valid: Signal<In, Bit>,
+    /// The answer is taken.
+    pub context_ready: Signal<Out, Bit>,
+    /// The QP has a flow; without it the event is dropped.
+    pub context_hit: Signal<In, Bit>,
+    /// Number of that flow.
+    pub context_flow: Signal<In, Bits<16>>,
+    /// PSN that its sender sends next.
+    pub context_snd_nxt: Signal<In, Bits<24>>,
+    /// The result of an event, in this cycle only.
+    pub res_valid: Signal<Out, Bit>,
+    /// Its flow.
+    pub res_flow: Signal<Out, Bits<16>>,
+    /// Window, bytes, Q24.4.
+    pub res_w: Signal<Out, Bits<28>>,
+    /// Reference window, bytes, Q24.4.
+    pub res_wc: Signal<Out, Bits<28>>,
+    /// Rate, bytes per ns, Q8.24.
+    pub res_r: Signal<Out, Bits<32>>,
+    /// Smoothed utilisation, Q4.24.
+    pub res_u: Signal<Out, Bits<28>>,
+    /// Additive increases in a row.
+    pub res_inc_stage: Signal<Out, Bits<8>>,
+    /// The once-per-round-trip update took place.
+    pub res_updated: Signal<Out, Bit>,
+    /// A hop gave a measurement.
+    pub res_measured: Signal<Out, Bit>,
+    /// Last-hop congestion speed-up acted.
+    pub res_lhcs: Signal<Out, Bit>,
+    /// The telemetry is the first of its path and was only stored.
+    pub res_new_path: Signal<Out, Bit>,
+    /// An operation is there.
+    pub setup_valid: Signal<In, Bit>,
+    /// It is taken.
+    pub setup_ready: Signal<Out, Bit>,
+    /// 0 or 1 read, 2 initialise, 3 tear down.
+    pub setup_op: Signal<In, Bits<2>>,
+    /// Its flow.
+    pub setup_flow: Signal<In, Bits<16>>,
+    /// First window of an initialised flow, bytes, Q24.4.
+    pub setup_window: Signal<In, Bits<28>>,
+    /// An operation is done, in this cycle only; the state is that before it.
+    pub flow_valid: Signal<Out, Bit>,
+    /// Which operation.
+    pub flow_op: Signal<Out, Bits<2>>,
+    /// Its flow.
+    pub flow_id: Signal<Out, Bits<16>>,
+    /// The flow was set up.
+    pub flow_known: Signal<Out, Bit>,
+    /// Window, bytes, Q24.4.
+    pub flow_w: Signal<Out, Bits<28>>,
+    /// Reference window, bytes, Q24.4.
+    pub flow_wc: Signal<Out, Bits<28>>,
+    /// Smoothed utilisation, Q4.24.
+    pub flow_u: Signal<Out, Bits<28>>,
+    /// Additive increases in a row.
+    pub flow_inc_stage: Signal<Out, Bits<8>>,
+    /// Sequence number that an ACK must pass for the next update.
+    pub flow_last_update_seq: Signal<Out, Bits<32>>,
+    /// Telemetry of a path is there.
+    pub flow_seen: Signal<Out, Bit>,
+    /// That path.
+    pub flow_path_id: Signal<Out, Bits<12>>,
+    /// Its hops.
+    pub flow_n_hop: Signal<Out, Bits<4>>,
+    no_port: Constant<Bits<8>>,
+    first_user: FirstUser<128>,
+    slice: AxisRegisterSlice<W, K, Bits<128>>,
+    engine: ManagedNicEngine<W, K, A>,
+}
+
+impl<const W: usize, const K: usize, const A: usize> NetfpgaNic<W, K, A> {
+    /// From the first beat of an ACK of 106 bytes to its result, at least: see [`crate::nic::NicEngine`].
+    pub const LATENCY: usize = ManagedNicEngine::<W, K, A>::LATENCY;
+}
+
+impl<const W: usize, const K: usize, const A: usize> Default for NetfpgaNic<W, K, A> {
+    /// # Panics
+    /// When `W` and `K` are not those of a stream.
+    fn default() -> Self {
+        Self {
+            clk: Default::default(),
+            rst: Default::default(),
+            s_axil_awaddr: Default::default(),
+            s_axil_awvalid: Default::default(),
+            s_axil_awready: Default::default(),
+            s_axil_wdata: Default::default(),
+            s_axil_wstrb: Default::default(),
+            s_axil_wvalid: Default::default(),
+            s_axil_wready: Default::default(),
+            s_axil_bresp: Default::default(),
+            s_axil_bvalid: Default::default(),
+            s_axil_bready: Default::default(),
+            s_axil_araddr: Default::default(),
+            s_axil_arvalid: Default::default(),
+            s_axil_arready: Default::default(),
+            s_axil_rdata: Default::default(),
+            s_axil_rresp: Default::default(),
+            s_axil_rvalid: Default::default(),
+            s_axil_rready: Default::default(),
+            s_axis: Default::default(),
+            m_axis: Default::default(),
+            lookup_valid: Default::default(),
+            lookup_ready: Default::default(),
+            lookup_qp: Default::default(),
+            lookup_psn: Default::default(),
+            lookup_syndrome: Default::default(),
+            lookup_msn: Default::default(),
+            context_valid: Default::default(),
+            context_ready: Default::default(),
+            context_hit: Default::default(),
+            context_flow: Default::default(),
+            context_snd_nxt: Default::default(),
+            res_valid: Default::default(),
+            res_flow: Default::default(),
+            res_w: Default::default(),
+            res_wc: Default::default(),
+            res_r: Default::default(),
+            res_u: Default::default(),
+            res_inc_stage: Default::default(),
+            res_updated: Default::default(),
+            res_measured: Default::default(),
+            res_lhcs: Default::default(),
+            res_new_path: Default::default(),
+            setup_valid: Default::default(),
+            setup_ready: Default::default(),
+            setup_op: Default::default(),
+            setup_flow: Default::default(),
+            setup_window: Default::default(),
+            flow_valid: Default::default(),
+            flow_op: Default::default(),
+            flow_id: Default::default(),
+            flow_known: Default::default(),
+            flow_w: Default::default(),
+            flow_wc: Default::default(),
+            flow_u: Default::default(),
+            flow_inc_stage: Default::default(),
+            flow_last_update_seq: Default::default(),
+            flow_seen: Default::default(),
+            flow_path_id: Default::default(),
+            flow_n_hop: Default::default(),
+            no_port: Constant::new(0.into()),
+            first_user: Default::default(),
+            slice: Default::default(),
+            engine: Default::default(),
+        }
+    }
+}
+
+impl<const W: usize, const K: usize, const A: usize> Logic for NetfpgaNic<W, K, A> {
+    #[hdl_gen]
+    fn update(&mut self) {
+        comment!("module fncc_netfpga_nic");
+        self.engine.clk.next = self.clk.val();
+        self.engine.rst.next = self.rst.val();
+        self.first_user.clk.next = self.clk.val();
+        self.first_user.rst.next = self.rst.val();
+        self.slice.clk.next = self.clk.val();
+        self.slice.rst.next = self.rst.val();
+        self.engine.s_axil_awaddr.next = self.s_axil_awaddr.val();
+        self.engine.s_axil_awvalid.next = self.s_axil_awvalid.val();
+        self.s_axil_awready.next = self.engine.s_axil_awready.val();
+        self.engine.s_axil_wdata.next = self.s_axil_wdata.val();
+        self.engine.s_axil_wstrb.next = self.s_axil_wstrb.val();
+        self.engine.s_axil_wvalid.next = self.s_axil_wvalid.val();
+        self.s_axil_wready.next = self.engine.s_axil_wready.val();
+        self.s_axil_bresp.next = self.engine.s_axil_bresp.val();
+        self.s_axil_bvalid.next = self.engine.s_axil_bvalid.val();
+        self.engine.s_axil_bready.next = self.s_axil_bready.val();
+        self.engine.s_axil_araddr.next = self.s_axil_araddr.val();
+        self.engine.s_axil_arvalid.next = self.s_axil_arvalid.val();
+        self.s_axil_arready.next = self.engine.s_axil_arready.val();
+        self.s_axil_rdata.next = self.engine.s_axil_rdata.val();
+        self.s_axil_rresp.next = self.engine.s_axil_rresp.val();
+        self.s_axil_rvalid.next = self.engine.s_axil_rvalid.val();
+        self.engine.s_axil_rready.next = self.s_axil_rready.val();
+
+        comment!("A beat goes both ways at once.");
+        self.s_axis.tready.next = self.slice.s_axis.tready.val() && self.engine.s_axis.tready.val();
+        self.first_user.beat.next = self.s_axis.tvalid.val()
+            && self.slice.s_axis.tready.val()
+            && self.engine.s_axis.tready.val();
+        self.first_user.last.next = self.s_axis.tlast.val();
+        self.first_user.s_user.next = self.s_axis.tuser.val();
+        self.slice.s_axis.tdata.next = self.s_axis.tdata.val();
+        self.slice.s_axis.tkeep.next = self.s_axis.tkeep.val();
+        self.slice.s_axis.tlast.next = self.s_axis.tlast.val();
+        self.slice.s_axis.tuser.next = self.first_user.user.val();
+        self.slice.s_axis.tvalid.next = self.s_axis.tvalid.val() && self.engine.s_axis.tready.val();
+        StreamSource::<W, K, Bits<128>>::link(&mut self.m_axis, &mut self.slice.m_axis);
+        self.engine.s_axis.tdata.next = self.s_axis.tdata.val();
+        self.engine.s_axis.tkeep.next = self.s_axis.tkeep.val();
+        self.engine.s_axis.tlast.next = self.s_axis.tlast.val();
+        self.engine.s_axis.tuser.next = self.no_port.val();
+        self.engine.s_axis.tvalid.next = self.s_axis.tvalid.val() && self.slice.s_axis.tready.val();
+
+        comment!("The other ports.");
+        self.lookup_valid.next = self.engine.lookup_valid.val();
+        self.engine.lookup_ready.next = self.lookup_ready.val();
+        self.lookup_qp.next = self.engine.lookup_qp.val();
+        self.lookup_psn.next = self.engine.lookup_psn.val();
+        self.lookup_syndrome.next = self.engine.lookup_syndrome.val();
+        self.lookup_msn.next = self.engine.lookup_msn.val();
+        self.engine.context_valid.next = self.context_valid.val();
+        self.context_ready.next = self.engine.context_ready.val();
+        self.engine.context_hit.next = self.context_hit.val();
+        self.engine.context_flow.next = self.context_flow.val();
+        self.engine.context_snd_nxt.next = self.context_snd_nxt.val();
+        self.res_valid.next = self.engine.res_valid.val();
+        self.res_flow.next = self.engine.res_flow.val();
+        self.res_w.next = self.engine.res_w.val();
+        self.res_wc.next = self.engine.res_wc.val();
+        self.res_r.next = self.engine.res_r.val();
+        self.res_u.next = self.engine.res_u.val();
+        self.res_inc_stage.next = self.engine.res_inc_stage.val();
+        self.res_updated.next = self.engine.res_updated.val();
+        self.res_measured.next = self.engine.res_measured.val();
+        self.res_lhcs.next = self.engine.res_lhcs.val();
+        self.res_new_path.next = self.engine.res_new_path.val();
+        self.engine.setup_valid.next = self.setup_valid.val();
+        self.setup_ready.next = self.engine.setup_ready.val();
+        self.engine.setup_op.next = self.setup_op.val();
+        self.engine.setup_flow.next = self.setup_flow.val();
+        self.engine.setup_window.next = self.setup_window.val();
+        self.flow_valid.next = self.engine.flow_valid.val();
+        self.flow_op.next = self.engine.flow_op.val();
+        self.flow_id.next = self.engine.flow_id.val();
+        self.flow_known.next = self.engine.flow_known.val();
+        self.flow_w.next = self.engine.flow_w.val();
+        self.flow_wc.next = self.engine.flow_wc.val();
+        self.flow_u.next = self.engine.flow_u.val();
+        self.flow_inc_stage.next = self.engine.flow_inc_stage.val();
+        self.flow_last_update_seq.next = self.engine.flow_last_update_seq.val();
+        self.flow_seen.next = self.engine.flow_seen.val();
+        self.flow_path_id.next = self.engine.flow_path_id.val();
+        self.flow_n_hop.next = self.engine.flow_n_hop.val();
+    }
+}
+
+kernel_ports!([const W: usize, const K: usize, const A: usize] NetfpgaNic<W, K, A> {
+    clk, rst, s_axil_awaddr, s_axil_awvalid, s_axil_awready, s_axil_wdata, s_axil_wstrb, s_axil_wvalid, s_axil_wready, s_axil_bresp, s_axil_bvalid, s_axil_bready, s_axil_araddr, s_axil_arvalid, s_axil_arready, s_axil_rdata, s_axil_rresp, s_axil_rvalid, s_axil_rready, s_axis, m_axis, lookup_valid, lookup_ready, lookup_qp, lookup_psn, lookup_syndrome, lookup_msn, context_valid, context_ready, context_hit, context_flow, context_snd_nxt, res_valid, res_flow, res_w, res_wc, res_r, res_u, res_inc_stage, res_updated, res_measured, res_lhcs, res_new_path, setup_valid, setup_ready, setup_op, setup_flow, setup_window, flow_valid, flow_op, flow_id, flow_known, flow_w, flow_wc, flow_u, flow_inc_stage, flow_last_update_seq, flow_seen, flow_path_id, flow_n_hop
+});
