@@ -110,6 +110,7 @@ pub fn windows(
 ) {
     let Bench { block, width, stream, dialect, passes } = bench;
     let label = format!("{block} at {width} on {kind:?}");
+    let has_marks = !dialect.side.is_empty();
     let entry = catalog::find(block).expect("in the catalogue");
     let sizes = Parameters { width, flows: TABLE, ..Default::default() };
     let mut engine = engine::make(kind, || entry.design(sizes), || entry.kernel(sizes), false)
@@ -135,7 +136,7 @@ pub fn windows(
     let (mut bad, mut unknown, mut given) = (0, 0, 0);
     for index in 0..count {
         let mut ack = fuzzer.next_ack();
-        let is_bad = !dialect.side.is_empty() && index % 5 == 3;
+        let is_bad = has_marks && index % 5 == 3;
         if is_bad {
             // What the FCS would have told: entries that no switch sent.
             ack.hops = [TelemetryEntry::from_u64(0x5fff_ffff_ffff_ffff); MAX_HOPS];
@@ -182,7 +183,7 @@ pub fn windows(
         given += u64::from(expected.is_some());
     }
     assert_eq!(source.waiting(), 0);
-    if !dialect.side.is_empty() {
+    if has_marks {
         assert_eq!(get(engine, "stat_bad"), bad);
     }
     for (name, value) in [("acks", given + unknown), ("results", given), ("unknown_qp", unknown)] {
