@@ -62,10 +62,11 @@ pub struct SlotSearch {
     sought: [Replica<Bits<16>>; 5],
     quarter_found: [Signal<Local, Bits<25>>; 4],
     /// The quarters of the flow of a slot that are those sought: the highest one of a slot in use, the two between, and the lowest one of
-    /// the slot that is decided on, or of another.
+    /// any slot, of the slot that is decided on, and of another.
     used_matches: Dff<Bits<25>>,
     third_matches: Dff<Bits<25>>,
     second_matches: Dff<Bits<25>>,
+    first_matches: Dff<Bits<25>>,
     first_here: Dff<Bits<25>>,
     first_elsewhere: Dff<Bits<25>>,
     /// What belongs to the same cycle.
@@ -116,6 +117,7 @@ impl Default for SlotSearch {
             used_matches: Default::default(),
             third_matches: Default::default(),
             second_matches: Default::default(),
+            first_matches: Default::default(),
             first_here: Default::default(),
             first_elsewhere: Default::default(),
             was_in_upper: Default::default(),
@@ -148,6 +150,7 @@ impl Logic for SlotSearch {
             used_matches,
             third_matches,
             second_matches,
+            first_matches,
             first_here,
             first_elsewhere
         );
@@ -192,6 +195,7 @@ impl Logic for SlotSearch {
         self.used_matches.d.next = self.quarter_found[3].val() & self.busy.q.val();
         self.third_matches.d.next = self.quarter_found[2].val();
         self.second_matches.d.next = self.quarter_found[1].val();
+        self.first_matches.d.next = self.quarter_found[0].val();
         self.first_here.d.next = self.quarter_found[0].val() & self.here.val();
         self.first_elsewhere.d.next = self.quarter_found[0].val() & !self.here.val();
         self.was_in_upper.d.next = self.in_upper.val();
@@ -200,8 +204,7 @@ impl Logic for SlotSearch {
         comment!("What of it is asked.");
         self.above.next =
             self.used_matches.q.val() & self.third_matches.q.val() & self.second_matches.q.val();
-        self.matching.next =
-            self.above.val() & (self.first_here.q.val() | self.first_elsewhere.q.val());
+        self.matching.next = self.above.val() & self.first_matches.q.val();
         self.is_here.d.next = (self.above.val() & self.first_here.q.val()).any();
         self.is_elsewhere.d.next = (self.above.val() & self.first_elsewhere.q.val()).any();
         self.parked_found.next =
