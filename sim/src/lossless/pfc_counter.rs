@@ -175,7 +175,7 @@ impl PfcCounter {
     }
 
     /// A cycle: a packet of some priority and bytes arrives, another one leaves, and the pool has `pool_used`
-    /// bytes in use. What is returned is the answer that shows after this cycle: to the packet of [`ANSWER_DELAY`] - 1 cycles ago.
+    /// bytes in use. What is returned is the answer that shows after this cycle: to the packet of `ANSWER_DELAY` - 1 cycles ago.
     pub fn clock(
         &mut self,
         arrives: Option<(usize, u16)>,

@@ -7,7 +7,7 @@ use super::Picos;
 use super::agenda::Event;
 use super::control::{Acknowledged, Telemetry};
 use super::flow::NEVER;
-use super::packet::{Kind, Packet};
+use super::packet::{Kind, NONE, Packet};
 use super::settings::{NOTIFICATION_BYTES, Pfc};
 use super::simulator::Simulator;
 use crate::window::MAX_HOPS;
@@ -61,10 +61,18 @@ impl Simulator {
         flow.end = flow.end.min(flow.next.max(rest.furthest));
         let receiver = &mut self.receivers[number as usize];
         receiver.end = flow.end;
+        let (has_all, host) = (receiver.expected >= receiver.end, rest.spec.destination);
         if receiver.is_over() {
-            self.hosts[rest.spec.destination].concurrent -= 1;
+            self.hosts[host].concurrent -= 1;
         }
         self.finish_if_done(number);
+        let grain = u64::from(self.settings.payload) * u64::from(self.settings.ack_every);
+        let flow = &self.flows[number as usize];
+        if has_all && !flow.has_finished() && !flow.end.is_multiple_of(grain) {
+            // The last packet has come in, and did not ask, as nobody knew that it would be the last.
+            let last = Packet { sent_at: self.now, flow: number, ..Packet::default() };
+            self.answer(host, NONE, &last, Kind::Ack);
+        }
     }
 
     pub(super) fn flow_timer(&mut self, number: u32) {
@@ -321,7 +329,8 @@ impl Simulator {
             return;
         }
         flow.expected = flow.expected.max(packet.seq + u64::from(packet.payload));
-        if packet.n != 0 {
+        // A flow that stops has a last packet that did not know it.
+        if packet.n != 0 || flow.expected >= flow.end {
             self.answer(host, id, packet, Kind::Ack);
         }
         if self.receivers[packet.flow as usize].is_over() {
@@ -329,7 +338,7 @@ impl Simulator {
         }
     }
 
-    /// Sends an answer back to where the packet `asks` came from.
+    /// Sends an answer back to where the packet `asks` came from; one without entries need not be there any more.
     fn answer(&mut self, host: usize, asks: u32, packet: &Packet, kind: Kind) {
         let flow = &self.receivers[packet.flow as usize];
         let mut answer = Packet {
@@ -352,7 +361,7 @@ impl Simulator {
             Telemetry::Forward => kind != Kind::Notification,
             Telemetry::Probe => kind == Kind::ProbeReply,
             Telemetry::None | Telemetry::Return => false,
-        };
+        } && packet.n_hop > 0;
         if brings_telemetry {
             answer.n_hop = packet.n_hop;
             answer.path_id = packet.path_id;
@@ -413,6 +422,27 @@ mod tests {
     use super::super::topology::Topology;
     use super::super::{FlowSpec, NetworkSettings, US};
     use super::*;
+
+    #[test]
+    fn the_last_packet_of_a_flow_that_stops_is_acknowledged() {
+        let topology = Topology::star(2, 100, 1000);
+        let network = NetworkSettings { ack_every: 16, ..NetworkSettings::default() };
+        // The last packet is under way when the flow stops, or has come in long before.
+        for (rate, telemetry) in
+            [(0.0125, Telemetry::Return), (0.0001, Telemetry::Forward), (0.0001, Telemetry::None)]
+        {
+            let flow =
+                FlowSpec { source: 0, destination: 1, bytes: None, start: 0, stop: Some(40 * US) };
+            let mut make = |_: u32, _: &FlowSpec| -> miette::Result<Box<dyn Control>> {
+                Ok(Box::new(LineRate { rate }))
+            };
+            let mut sim =
+                Simulator::new(&topology, network.clone(), telemetry, &[flow], &mut make).unwrap();
+            sim.run(100 * US).unwrap();
+            assert_eq!(sim.probe.finished, [0], "{rate} {telemetry:?}");
+            assert_eq!(sim.packets.live, 0);
+        }
+    }
 
     #[test]
     fn congestion_is_told_at_once_and_the_same_mark_once_in_an_interval() {
