@@ -3,7 +3,7 @@
 //! A packet takes at least the delay of its link and the time of its bytes until anything happens at the next node. So what happens at a node in
 //! a window as long as the shortest of these times depends on no other node in this window, and each node goes through its events alone, while
 //! all that it needs is in a near memory. What it sends stands in the inbox of another node for a later window. Groups of nodes go through
-//! two windows before the next group has its turn, `fetch` brings what they need. The order of events within a node is that of
+//! two windows before the next group has its turn, `fetch` brings what a node needs. The order of events within a node is that of
 //! [`agenda`](super::agenda); in which order nodes have their turns, and where windows end, decides nothing.
 //!
 //! What happens at several nodes ends a window, and comes before all else at its time.
@@ -26,9 +26,6 @@ pub enum Common {
     /// Measure.
     Sample,
 }
-
-/// Nodes whose needs are fetched together: what comes in at so many switches fits a near memory.
-const TOGETHER: usize = 8;
 
 impl Simulator {
     /// Runs until `end`, or until nothing is left to happen.
@@ -93,12 +90,10 @@ impl Simulator {
 
     /// What happens at some nodes from `start` on and before `end`.
     fn window(&mut self, nodes: &[usize], start: Picos, end: Picos) -> miette::Result<()> {
-        for nodes in nodes.chunks(TOGETHER) {
-            self.fetch(nodes, end);
-            for &node in nodes {
-                if self.next_at[node] < end {
-                    self.visit(node, start, end)?;
-                }
+        for &node in nodes {
+            if self.next_at[node] < end {
+                self.fetch(node, end);
+                self.visit(node, start, end)?;
             }
         }
         Ok(())
