@@ -9,7 +9,7 @@ use std::process::Command;
 /// Leaves a netlist and counts of cells where it is asked to.
 const GOOD_YOSYS: &str = r#"
 for file in $(printf %s "$2" | grep -o '[a-z]*\.stat\.json'); do
-    echo '{"design": {"num_cells": 8, "num_memory_bits": 0, "area": 250.5,
+    echo '{"design": {"num_cells": 8, "area": 250.5,
         "num_cells_by_type": {"LUT4": 5, "FDRE": 2, "$scopeinfo": 1}}}' > "$file"
     echo '{}' > "${file%.stat.json}.json"
     echo 'module x; endmodule' > "${file%.stat.json}.v"
@@ -139,12 +139,12 @@ fn success_without_a_result_is_an_error_with_its_log() {
         ("echo all is well; echo nonsense > bare.stat.json", "bare.stat.json: expected"),
         ("echo all is well; echo '{}' > bare.stat.json", "missing field"),
         (
-            r#"echo '{"design": {"num_cells": 0, "num_memory_bits": 0, "num_cells_by_type": {}}}' > \
+            r#"echo '{"design": {"num_cells": 0, "num_cells_by_type": {}}}' > \
                 bare.stat.json"#,
             "counts no cells",
         ),
         (
-            r#"echo '{"design": {"num_cells": 1, "num_memory_bits": 0, "num_cells_by_type": {"LUT9": 1}}}' > \
+            r#"echo '{"design": {"num_cells": 1, "num_cells_by_type": {"LUT9": 1}}}' > \
                 bare.stat.json"#,
             "unknown cell LUT9",
         ),
@@ -224,6 +224,19 @@ fn figures_are_written_with_their_label_and_not_measured_twice() {
     assert!(said.contains("same"), "{said}");
     desk.program("yosys", "Yosys 9.4", "exit 1");
     assert!(!desk.report("--flow ecp5 --block stat_counter").0, "another version was not asked");
+}
+
+#[test]
+fn memories_beside_standard_cells_count_as_bits() {
+    let desk = Desk::new();
+    let cells = r#""DFFPOSX1": 2, "fncc_memory_64x32": 3"#;
+    desk.program("yosys", "Yosys 9.1", &GOOD_YOSYS.replace(r#""LUT4": 5"#, cells));
+    desk.succeeds("--flow asic --block stat_counter");
+    let page = desk.read("tables/asic.md");
+    assert!(page.contains("| stat_counter | 251 | 7 | 2 | 6144 | 40 |"), "{page}");
+    // What they are was told to Yosys.
+    let kinds = desk.read("work/asic/stat_counter/macros.txt");
+    assert!(kinds.contains("ram block $__FNCC_MEMORY_64X32 {\n  abits 6;"), "{kinds}");
 }
 
 #[test]

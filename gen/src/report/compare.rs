@@ -31,13 +31,12 @@ struct Pair {
 /// The watched areas and the clock, where both rows have them.
 fn pairs(flow: Flow, old: &Row, new: &Row) -> Vec<Pair> {
     let mut pairs = vec![];
-    if let (Some(before), Some(now)) = (old.areas(), new.areas()) {
-        for column in flow.columns().iter().filter(|column| column.watched) {
-            if let (Some(&before), Some(&now)) = (before.get(column.name), now.get(column.name)) {
-                // Of nothing anything is infinitely more, but nothing of nothing is no number.
-                let worse = if now == before { 1.0 } else { now / before };
-                pairs.push(Pair { name: column.name, before, now, worse });
-            }
+    for column in flow.columns().iter().filter(|column| column.watched) {
+        let area = |row: &Row| row.areas.get(column.name).copied();
+        if let (Some(before), Some(now)) = (area(old), area(new)) {
+            // Of nothing anything is infinitely more, but nothing of nothing is no number.
+            let worse = if now == before { 1.0 } else { now / before };
+            pairs.push(Pair { name: column.name, before, now, worse });
         }
     }
     if let (Some(before), Some(now)) = (old.spread(), new.spread()) {
@@ -48,9 +47,6 @@ fn pairs(flow: Flow, old: &Row, new: &Row) -> Vec<Pair> {
 }
 
 fn regressions(flow: Flow, old: &Row, new: &Row) -> Vec<String> {
-    if old.areas().is_some() && new.areas().is_none() {
-        return vec![format!("{}: has figures there and is left out now", new.subject)];
-    }
     let worse = pairs(flow, old, new).into_iter().filter(|pair| pair.worse > 1.0 + TOLERANCE);
     let tell =
         |pair: Pair| format!("{}: {} {} became {}", new.subject, pair.name, pair.before, pair.now);

@@ -35,8 +35,10 @@ pub struct Row {
     pub verilog: String,
     /// Names and versions of the tools.
     pub tools: Vec<String>,
-    /// What came of it.
-    pub result: Outcome,
+    /// Areas.
+    pub areas: Areas,
+    /// One run for each seed; none where the flow has no timing.
+    pub speed: Vec<Run>,
 }
 
 /// A block with those parameters that change it.
@@ -53,21 +55,6 @@ pub struct Subject {
     /// Flows of the window engine.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub flows: Option<usize>,
-}
-
-/// What came of a measurement.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
-pub enum Outcome {
-    /// Figures.
-    Measured {
-        /// Areas.
-        areas: Areas,
-        /// One run for each seed; none where the flow has no timing.
-        speed: Vec<Run>,
-    },
-    /// Why this flow says nothing about the row.
-    LeftOut(String),
 }
 
 /// A run of a timing tool.
@@ -93,18 +80,9 @@ pub struct Spread {
 }
 
 impl Row {
-    /// Its areas, unless left out.
-    pub fn areas(&self) -> Option<&Areas> {
-        match &self.result {
-            Outcome::Measured { areas, .. } => Some(areas),
-            Outcome::LeftOut(_) => None,
-        }
-    }
-
     /// The runs by their speed, slowest first.
     pub(super) fn runs(&self) -> Vec<&Run> {
-        let Outcome::Measured { speed, .. } = &self.result else { return vec![] };
-        let mut runs: Vec<_> = speed.iter().collect();
+        let mut runs: Vec<_> = self.speed.iter().collect();
         runs.sort_by(|a, b| a.mhz.total_cmp(&b.mhz));
         runs
     }
@@ -185,10 +163,8 @@ pub(super) mod tests {
             subject,
             verilog: "0".to_string(),
             tools: vec![],
-            result: Outcome::Measured {
-                areas: [("COMB".to_string(), comb), ("FF".to_string(), 10.0)].into(),
-                speed: mhz.iter().enumerate().map(run).collect(),
-            },
+            areas: [("COMB".to_string(), comb), ("FF".to_string(), 10.0)].into(),
+            speed: mhz.iter().enumerate().map(run).collect(),
         }
     }
 

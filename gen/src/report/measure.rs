@@ -13,11 +13,11 @@ use serde::Serialize;
 use serde::de::DeserializeOwned;
 
 use super::error::RowError;
-use super::figures::{Areas, Outcome, Row, Run};
+use super::figures::{Areas, Row, Run};
 use super::flow::Flow;
 use super::rows::Planned;
 use super::tool::{Tool, Workplace};
-use super::{ReportError, nextpnr, sta, wrapper, yosys};
+use super::{ReportError, macros, nextpnr, sta, wrapper, yosys};
 
 /// The programs and the library, as the user names them.
 #[derive(Clone, Debug)]
@@ -160,7 +160,7 @@ impl Bench {
             verilog: row.hash(),
             wrapper: wrapper::wrapper(&row.block.design),
         };
-        let result = match &self.tools {
+        let (areas, speed) = match &self.tools {
             Tools::Ecp5 { yosys, nextpnr } => bench.ecp5(yosys, nextpnr, done)?,
             Tools::Xilinx { yosys } => bench.xilinx(yosys, done)?,
             Tools::Asic { yosys, sta, library } => bench.asic(yosys, sta, library, done)?,
@@ -169,7 +169,8 @@ impl Bench {
             subject: row.subject.clone(),
             verilog: bench.verilog,
             tools: self.versions(),
-            result,
+            areas,
+            speed,
         })
     }
 }
@@ -191,7 +192,12 @@ const BARE: &str = "bare";
 const WRAPPED: &str = "wrapped";
 
 impl RowBench<'_> {
-    fn ecp5(&self, yosys: &Tool, nextpnr: &Tool, done: &dyn Fn()) -> Result<Outcome, ReportError> {
+    fn ecp5(
+        &self,
+        yosys: &Tool,
+        nextpnr: &Tool,
+        done: &dyn Fn(),
+    ) -> Result<(Areas, Vec<Run>), ReportError> {
         let options = nextpnr::options().join(" ");
         let areas = self.cached("area", &options, || {
             self.bare(yosys)?;
@@ -213,13 +219,13 @@ impl RowBench<'_> {
             speed.push(run);
             done();
         }
-        Ok(Outcome::Measured { areas, speed })
+        Ok((areas, speed))
     }
 
-    fn xilinx(&self, yosys: &Tool, done: &dyn Fn()) -> Result<Outcome, ReportError> {
+    fn xilinx(&self, yosys: &Tool, done: &dyn Fn()) -> Result<(Areas, Vec<Run>), ReportError> {
         let areas = self.cached("area", "", || self.bare(yosys)?.xilinx_areas())?;
         done();
-        Ok(Outcome::Measured { areas, speed: vec![] })
+        Ok((areas, vec![]))
     }
 
     fn asic(
@@ -228,31 +234,22 @@ impl RowBench<'_> {
         sta: &Tool,
         library: &[u8],
         done: &dyn Fn(),
-    ) -> Result<Outcome, ReportError> {
+    ) -> Result<(Areas, Vec<Run>), ReportError> {
         self.place.write(yosys::LIBRARY, library)?;
-        let library = String::from_utf8_lossy(library);
-        let areas: Result<Areas, String> = self.cached("area", &library, || {
-            self.write(BARE, "")?;
-            let source = (&*format!("{BARE}.sv"), &*self.core);
-            if let Some(bits) = yosys::memory_beyond_flops(yosys, &self.place, source)? {
-                return Ok(Err(format!("{bits} bits of memory, and the library has no memories")));
-            }
-            Ok(Ok(self.bare(yosys)?.cell_areas()?))
-        })?;
+        let mut cells = String::from_utf8_lossy(library).into_owned();
+        let drive = (yosys::DRIVE, yosys::DRIVE_TEXT.to_string());
+        for (name, text) in macros::files().into_iter().chain([drive]) {
+            self.place.write(name, text.as_bytes())?;
+            cells += &text;
+        }
+        let areas = self.cached("area", &cells, || self.bare(yosys)?.cell_areas())?;
         done();
-        let areas = match areas {
-            Ok(areas) => areas,
-            Err(reason) => {
-                done();
-                return Ok(Outcome::LeftOut(reason));
-            }
-        };
-        let run = self.cached("speed", &library, || {
+        let run = self.cached("speed", &cells, || {
             self.wrapped(yosys)?;
             sta::time(sta, &self.place, WRAPPED, wrapper::TOP)
         })?;
         done();
-        Ok(Outcome::Measured { areas, speed: vec![run] })
+        Ok((areas, vec![run]))
     }
 
     /// Synthesises the core alone.

@@ -26,6 +26,7 @@ pub mod compare;
 pub mod error;
 pub mod figures;
 pub mod flow;
+pub mod macros;
 pub mod measure;
 pub mod nextpnr;
 pub mod pages;

@@ -5,7 +5,7 @@ use std::fmt::Write;
 use comfy_table::{CellAlignment, Table, presets};
 
 use super::compare;
-use super::figures::{Figures, Outcome, Row};
+use super::figures::{Figures, Row};
 use super::flow::Flow;
 use super::peers;
 
@@ -45,15 +45,7 @@ fn columns(flow: Flow) -> Vec<String> {
 
 /// The cells of a row below them.
 fn figures(flow: Flow, row: &Row) -> Vec<String> {
-    let areas = match &row.result {
-        Outcome::Measured { areas, .. } => areas,
-        Outcome::LeftOut(reason) => {
-            let mut cells = vec![format!("left out: {reason}")];
-            cells.resize(columns(flow).len(), "-".to_string());
-            return cells;
-        }
-    };
-    let area = |column: &super::flow::Column| match areas.get(column.name) {
+    let area = |column: &super::flow::Column| match row.areas.get(column.name) {
         Some(value) => format!("{value:.0}"),
         None => "missing".to_string(),
     };
@@ -119,13 +111,5 @@ mod tests {
             page.contains("| hpcc | not measured |") || page.contains("not measured"),
             "{page}"
         );
-    }
-
-    #[test]
-    fn a_row_that_is_left_out_says_why() {
-        let mut left_out = row("hpcc", 0.0, &[]);
-        left_out.result = Outcome::LeftOut("no memories".to_string());
-        let text = terminal(Flow::Asic, &[left_out], None);
-        assert!(text.contains("left out: no memories"), "{text}");
     }
 }

@@ -130,8 +130,8 @@ pub fn table(figures: &Figures) -> String {
             None => format!("{:.0} MHz", peer.goal_mhz),
         };
         let row = figures.find(&subject);
-        let ours = row.and_then(|row| Some((row, row.areas()?, row.spread()?, row.median_run()?)));
-        let Some((_, areas, clock, run)) = ours else {
+        let ours = row.and_then(|row| Some((row, row.spread()?, row.median_run()?)));
+        let Some((row, clock, run)) = ours else {
             let _ = writeln!(
                 text,
                 "| {} | {} | {goal} | not measured | not measured | |",
@@ -139,7 +139,7 @@ pub fn table(figures: &Figures) -> String {
             );
             continue;
         };
-        let area = |name: &str| areas.get(name).copied().unwrap_or(f64::NAN);
+        let area = |name: &str| row.areas.get(name).copied().unwrap_or(f64::NAN);
         let _ = writeln!(
             text,
             "| {}: [{}](../blocks/{}.md) | {} | {goal} | {:.0}, {:.0} | {clock} | {} |",

@@ -4,10 +4,10 @@ use std::collections::BTreeMap;
 
 use serde::Deserialize;
 
-use super::ReportError;
 use super::figures::Areas;
-use super::flow::{BLOCK_RAM, CARRY, CELL_AREA, CELLS, DSP, FF, Flow, LUT, LUT_MEMORY};
+use super::flow::{BLOCK_RAM, CARRY, CELL_AREA, CELLS, DSP, FF, Flow, LUT, LUT_MEMORY, MACRO_BITS};
 use super::tool::{Kind, Step, Tool, Workplace};
+use super::{ReportError, macros};
 
 /// The program.
 pub const KIND: Kind = Kind {
@@ -21,13 +21,16 @@ pub const KIND: Kind = Kind {
 /// The cell library as it is called in a workplace.
 pub const LIBRARY: &str = "cells.lib";
 
-/// Bits of memory up to which flip-flops stand for them where a library has no memory.
-const MOST_MEMORY_BITS: u64 = 65536;
-
 /// How ABC maps to a cell library: as Yosys would have it do, and then no net drives more than 16 cells, for an unbuffered net
 /// of hundreds takes longer than everything else together.
 const TO_CELLS: &str = "+strash;&get,-n;&fraig,-x;&put;scorr;dc2;dch,-f;strash;&get,-n;&nf;&put;\
                         buffer,-N,16;upsize;dnsize;topo";
+
+/// What drives the inputs of the logic between registers, and what its outputs drive, for ABC: without it no output of a register is buffered.
+pub const DRIVE: &str = "drive.txt";
+
+/// The contents of that file; a library without this buffer has long nets behind its registers.
+pub const DRIVE_TEXT: &str = "set_driving_cell BUFX2\nset_load 10.0\n";
 
 /// What a synthesis left.
 #[derive(Debug)]
@@ -48,7 +51,6 @@ struct Statistics {
 #[derive(Debug, Deserialize)]
 struct Totals {
     num_cells: u64,
-    num_memory_bits: u64,
     num_cells_by_type: BTreeMap<String, u64>,
     area: Option<f64>,
 }
@@ -66,9 +68,13 @@ fn commands(flow: Flow, source: &str, top: &str, step: &str) -> String {
             format!("{read}; synth_xilinx -family {family} -flatten -noiopad -top {top}; {count}")
         }
         Flow::Asic => format!(
-            "{read}; synth -flatten -top {top}; dfflibmap -liberty {LIBRARY}; \
-             abc -liberty {LIBRARY} -script {TO_CELLS}; opt_clean -purge; splitnets -ports; \
-             write_verilog -noattr -noexpr -simple-lhs {step}.v; {count} -liberty {LIBRARY}"
+            "{read}; read_verilog -lib {boxes}; synth -flatten -top {top} -run begin:fine; \
+             memory_libmap -lib {kinds}; {to_boxes}; synth -run fine:; dfflibmap -liberty {LIBRARY}; \
+             abc -liberty {LIBRARY} -constr {DRIVE} -script {TO_CELLS}; opt_clean -purge; splitnets -ports; \
+             write_verilog -noattr -noexpr -simple-lhs {step}.v; {count} -liberty {LIBRARY}",
+            boxes = macros::BOXES,
+            kinds = macros::KINDS,
+            to_boxes = macros::to_boxes(),
         ),
     }
 }
@@ -111,25 +117,6 @@ pub fn synthesise<'a>(
     let flops = cells.iter().filter(|(name, _)| name.starts_with("DFF"));
     let sequential = (flow == Flow::Asic).then(|| flops.map(|(_, count)| count).sum());
     Ok(Netlist { step, cells, area: found.design.area, sequential })
-}
-
-/// How many bits of memory too many a module has for a library without memories.
-///
-/// # Errors
-/// Those of [`synthesise`].
-pub fn memory_beyond_flops(
-    yosys: &Tool,
-    place: &Workplace,
-    (source, top): (&str, &str),
-) -> Result<Option<u64>, ReportError> {
-    let commands = format!(
-        "read_verilog -sv {source}; hierarchy -top {top}; proc; flatten; opt; memory -nomap; \
-         tee -q -o memory.stat.json stat -json"
-    );
-    let step = place.run(yosys, "memory", &["-p", &commands], &["memory.stat.json"])?;
-    let found: Statistics = step.json("memory.stat.json")?;
-    let bits = found.design.num_memory_bits;
-    Ok((bits > MOST_MEMORY_BITS).then_some(bits))
 }
 
 /// What a cell of a Xilinx family counts as: in which column, and how many.
@@ -180,7 +167,8 @@ impl Netlist<'_> {
         }
         let cells = self.cells.values().sum::<u64>() as f64;
         let flops = self.sequential.unwrap_or(0) as f64;
-        let columns = [(CELL_AREA, area.round()), (CELLS, cells), (FF, flops)];
+        let bits = macros::bits(&self.cells) as f64;
+        let columns = [(CELL_AREA, area.round()), (CELLS, cells), (FF, flops), (MACRO_BITS, bits)];
         Ok(columns.map(|(name, value)| (name.to_string(), value)).into())
     }
 }
