@@ -74,7 +74,7 @@ fn evaluate(module: &str, width: &str) -> usize {
         "Q" => 40,
         "U" => 8,
         "A" => PARAMETERS.flows.ilog2() as usize,
-        "T" if module == "queue" => 16,
+        "T" if ["queue", "lane_queue"].contains(&module) => 16,
         "T" if ["axis_register_slice", "axis_fifo", "packet_fifo", "pfc_rx", "pfc_tx"]
             .contains(&module) =>
         {

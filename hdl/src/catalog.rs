@@ -1,7 +1,7 @@
 //! All blocks by name, with their parameters as numbers: what commands and tests iterate over.
 
 use crate::StatCounter;
-use crate::axis::{AxisFifo, AxisRegisterSlice, PacketFifo, Queue};
+use crate::axis::{AxisFifo, AxisRegisterSlice, LaneQueue, PacketFifo, Queue};
 use crate::nic::{
     AckEvent, AckHead, AckPlanner, AckRx, AckWindows, ComputeWindow, Divider, EventMemory,
     EventSlots, FinishPassage, FlowStacks, FlowTable, HopUtilisation, Hpcc, Icrc,
@@ -233,8 +233,9 @@ macro_rules! latency {
 /// The `tuser` of blocks that take any, as they stand in the catalogue.
 type User = Bits<8>;
 
-/// A queue as it stands in the catalogue.
+/// Queues as they stand in the catalogue.
 type QueueOfWords = Queue<Bits<16>, 3>;
+type LaneQueueOfWords = LaneQueue<Bits<16>, 64, 8, 3>;
 
 /// The divider of 64 by 32 bits that the catalogue has, with 32 bits of quotient, two a stage.
 type DividerOf64By32 = Divider<64, 32, 32, 2, 16, 2, 35>;
@@ -255,6 +256,7 @@ const EGRESS_LATENCY: usize = EgressGate::<64, 8, PacketTag>::LATENCY;
 pub const BLOCKS: &[Entry] = &[
     entry!("stat_counter", "saturating event counter", |_| 1, StatCounter),
     entry!("queue", "queue of values", |_| 2, QueueOfWords),
+    entry!("lane_queue", "queue of values with a wide part", |_| 3, LaneQueueOfWords),
     entry!("divider", "exact division, pipelined", |_| DividerOf64By32::LATENCY, DividerOf64By32),
     entry!(
         "serial_divider",
@@ -382,11 +384,11 @@ pub const BLOCKS: &[Entry] = &[
     ),
     entry!("finish_passage", "state and result of a passage", |_| 13, every 5, FinishPassage<FLOWS>),
     entry!("hpcc", "the window engine of a NIC", |_| HPCC_LATENCY, every 5, Hpcc<FLOWS>),
-    entry!("ack_planner", "decides what to do with a packet", |_| 2, AckPlanner),
+    entry!("ack_planner", "decides what to do with a packet", |_| 3, AckPlanner),
     entry!("ack_head", "keeps the first bytes of packets", |_| 2, AckHead<W, K>),
-    entry!("ack_windows", "cuts ACKs into aligned windows", |_| 2, AckWindows<W, K>),
-    entry!("icrc", "ICRC of an ACK", |_| 3, Icrc),
-    entry!("ack_event", "event of an ACK with a right ICRC", |_| 3, AckEvent),
+    entry!("ack_windows", "cuts ACKs into aligned windows", |_| 4, AckWindows<W, K>),
+    entry!("icrc", "ICRC of an ACK", |_| 5, Icrc),
+    entry!("ack_event", "event of an ACK with a right ICRC", |_| 5, AckEvent),
     entry!("ack_rx", "turns ACKs into events", |_p| at!(_p, latency, AckRx<W, K>), every 5, AckRx<W, K>),
     entry!(
         "nic_engine",

@@ -410,7 +410,7 @@ fn equal_acks_back_to_back_keep_the_stated_interval() {
 
 #[test]
 fn a_burst_of_acks_is_absorbed_as_stated() {
-    for (mut bench, stated) in benches().into_iter().zip([None, None, None, Some(26), Some(40)]) {
+    for (mut bench, stated) in benches().into_iter().zip([None, None, None, Some(24), Some(38)]) {
         let (_, times) = bench.run(&vec![built((0, Some(0)), 5); 400], true, Pace::Full);
         assert_eq!(times.taken_at_first_wait, stated, "{}", bench.width);
     }

@@ -281,3 +281,50 @@ fn so_many_beats_stand_between_the_gate_of_a_port_and_a_link_that_is_blocked() {
         assert_eq!(100 - source.waiting(), beats_behind_gate(width / 8), "at {width}");
     }
 }
+
+#[test]
+fn a_lane_queue_keeps_every_value_with_its_wide_part() {
+    const PLACES: usize = 8;
+    let mut queue = netlist("lane_queue", 64, 8);
+    let mut random = Random::new(7);
+    let mut inside = std::collections::VecDeque::new();
+    let mut front = None;
+    let (mut taken, mut most) = (0, 0);
+    for cycle in 0..20_000_usize {
+        // Full, empty and what lies between, for hundreds of cycles each.
+        let [pushes, pops] =
+            [(3, 1), (1, 3), (3, 3)].map(|(push, pop)| [push, pop])[cycle / 500 % 3];
+        let push = random.below(4) < pushes;
+        let (value, wide) = (random.word() & 0xffff, random.word());
+        let pop = random.below(4) < pops;
+        for (name, value) in [
+            ("push", u64::from(push)),
+            ("push_data", value),
+            ("push_wide", wide),
+            ("pop", u64::from(pop)),
+        ] {
+            set(&mut queue, name, value);
+        }
+        queue.clock();
+        let get = |name: &str| queue.get(queue.port(name));
+        if let Some(wide) = front.take() {
+            assert_eq!(get("wide"), wide, "cycle {cycle}");
+        }
+        if get("pop_valid") == 1 {
+            let (value, wide): (u64, u64) = inside[0];
+            assert_eq!(get("pop_data"), value, "cycle {cycle}");
+            front = Some(wide);
+            if pop {
+                inside.pop_front();
+                taken += 1;
+            }
+        }
+        if push && get("push_ready") == 1 {
+            inside.push_back((value, wide));
+        }
+        most = most.max(inside.len());
+        assert!(inside.len() <= PLACES, "cycle {cycle}");
+    }
+    assert_eq!(most, PLACES);
+    assert!(taken > 5000, "{taken}");
+}

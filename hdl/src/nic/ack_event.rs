@@ -12,7 +12,7 @@
 //! The newest entry comes first, so four entries read backwards byte by byte are four numbers in the
 //! order of `L`; the fifth is put below them.
 //!
-//! Contract: latency 3 cycles from the window or end to the event or verdict; ends of ACKs that are
+//! Contract: what is told of a window comes a cycle before it. Latency 5 cycles from there to the event or verdict; ends of ACKs that are
 //! not cut short come at least 3 cycles apart, other ends at any time.
 
 use super::Icrc;
@@ -25,9 +25,9 @@ pub struct AckEvent {
     pub clk: Signal<In, Clock>,
     /// Synchronous reset.
     pub rst: Signal<In, Bit>,
-    /// A window is there.
+    /// A window comes in the next cycle.
     pub emit: Signal<In, Bit>,
-    /// Its bytes, the first one in the low bits.
+    /// The bytes of the window that was announced in the cycle before, the first one in the low bits.
     pub word: Signal<In, Bits<256>>,
     /// Its number: 3 ends with the FNCC header.
     pub step: Signal<In, Bits<3>>,
@@ -76,14 +76,40 @@ pub struct AckEvent {
     lane: [Signal<Local, Bits<64>>; 4],
     entry: [Signal<Local, Bits<64>>; 4],
     backwards: Signal<Local, Bits<256>>,
-    absent: Signal<Local, Bits<3>>,
+    gathered: Signal<Local, Bits<320>>,
+    kept: Signal<Local, Bits<64>>,
+    missing: Signal<Local, Bits<3>>,
+    shifted: Signal<Local, Bits<320>>,
     agrees: Signal<Local, Bit>,
+
+    /// The window and what was told of it, while [`Icrc`] is a cycle ahead.
+    window: Dff<Bits<256>>,
+    emits: Dff<Bit>,
+    number: Dff<Bits<3>>,
+    closes: Dff<Bit>,
+    is_cut: Dff<Bit>,
+    hops: Dff<Bits<3>>,
+    path: Dff<Bits<12>>,
+    is_bad: Dff<Bit>,
+    /// Of the window that is there: it is window 3.
+    is_head: Dff<Bit>,
+    /// Of each entry: the window tells it, or moves it up.
+    takes: [Replica<Bit>; 5],
+    /// Of each entry: the window is the fifth one.
+    is_fifth: [Replica<Bit>; 5],
+    /// Of each entry: how many of four are none.
+    absent: [Replica<Bits<3>>; 5],
+    ends_here: Dff<Bit>,
+    cut_here: Dff<Bit>,
+    hops_here: Dff<Bits<3>>,
+    path_here: Dff<Bits<12>>,
+    length_here: Dff<Bit>,
     qp: Dff<Bits<24>>,
     psn: Dff<Bits<24>>,
     syndrome: Dff<Bits<8>>,
     msn: Dff<Bits<24>>,
     n: Dff<Bits<16>>,
-    stack: Dff<Bits<320>>,
+    stack: [Dff<Bits<64>>; 5],
 
     end_valid: Dff<Bit>,
     end_cut: Dff<Bit>,
@@ -109,7 +135,9 @@ impl Logic for AckEvent {
     #[hdl_gen]
     fn update(&mut self) {
         comment!("module fncc_ack_event");
-        dff_setup!(self, clk, qp, psn, syndrome, msn, n, stack, end_valid, end_cut, end_qp);
+        dff_setup!(self, clk, window, emits, number, closes, is_cut, hops, path, is_bad);
+        dff_setup!(self, clk, is_head, ends_here, cut_here, hops_here, path_here, length_here);
+        dff_setup!(self, clk, qp, psn, syndrome, msn, n, end_valid, end_cut, end_qp);
         dff_setup!(self, clk, end_psn, end_syndrome, end_msn, end_n, end_hop_count, end_path_id);
         dff_setup!(self, clk, end_bad_length, carried, judge_valid, judge_cut, given);
         dff_setup!(self, clk, wrong_icrc, wrong_length, too_short);
@@ -121,7 +149,13 @@ impl Logic for AckEvent {
         self.ev_n_hop.next = bit_cast::<4, 3>(self.end_hop_count.q.val());
         self.ev_path_id.next = self.end_path_id.q.val();
         self.ev_n.next = self.end_n.q.val();
-        self.ev_stack.next = self.stack.q.val();
+        self.gathered.next = 0.into();
+        for i in 0..5 {
+            self.kept.next = self.stack[i].q.val();
+            self.gathered.next =
+                (self.gathered.val() >> 64) | (bit_cast::<320, 64>(self.kept.val()) << 256);
+        }
+        self.ev_stack.next = self.gathered.val();
         self.bad_icrc.next = self.wrong_icrc.q.val();
         self.bad_length_seen.next = self.wrong_length.q.val();
         self.truncated.next = self.too_short.q.val();
@@ -133,9 +167,18 @@ impl Logic for AckEvent {
         self.icrc.shape.next = self.shape.val();
         self.icrc.word.next = self.word.val();
 
+        self.window.d.next = self.word.val();
+        self.emits.d.next = self.emit.val();
+        self.number.d.next = self.step.val();
+        self.closes.d.next = self.ends.val() && !self.cut.val();
+        self.is_cut.d.next = self.ends.val() && self.cut.val();
+        self.hops.d.next = self.hop_count.val();
+        self.path.d.next = self.path_id.val();
+        self.is_bad.d.next = self.bad_length.val();
+
         comment!("Numbers have their first byte in the high bits.");
         for i in 0..4 {
-            self.lane[i].next = self.word.val().get_bits::<64>(i * 64);
+            self.lane[i].next = self.window.q.val().get_bits::<64>(i * 64);
             self.entry[i].next = (self.lane[i].val() << 56)
                 | ((self.lane[i].val() & 0xff00) << 40)
                 | ((self.lane[i].val() & 0x00ff_0000) << 24)
@@ -150,8 +193,29 @@ impl Logic for AckEvent {
             | (bit_cast::<256, 64>(self.entry[1].val()) << 128)
             | (bit_cast::<256, 64>(self.entry[0].val()) << 192);
 
+        comment!("What the window that comes is for.");
+        self.is_head.d.next = self.emits.q.val() && self.number.q.val() == 3;
+        for i in 0..5 {
+            self.takes[i].clock.next = self.clk.val();
+            self.is_fifth[i].clock.next = self.clk.val();
+            self.absent[i].clock.next = self.clk.val();
+            self.takes[i].d.next = self.emits.q.val()
+                && (self.number.q.val() == 4
+                    || (self.number.q.val() == 5 && self.hops.q.val() == 5));
+            self.is_fifth[i].d.next = self.number.q.val() == 5;
+            self.absent[i].d.next = 0.into();
+            if self.hops.q.val() < 4 {
+                self.absent[i].d.next = bits::<3>(4) - self.hops.q.val();
+            }
+        }
+        self.ends_here.d.next = self.closes.q.val();
+        self.cut_here.d.next = self.is_cut.q.val();
+        self.hops_here.d.next = self.hops.q.val();
+        self.path_here.d.next = self.path.q.val();
+        self.length_here.d.next = self.is_bad.q.val();
+
         comment!("Window 3: BTH from quad 3 on, AETH quad 6, FNCC header quad 7.");
-        if self.emit.val() && self.step.val() == 3 {
+        if self.is_head.q.val() {
             self.qp.d.next = self.backwards.val().get_bits::<24>(96);
             self.psn.d.next = self.backwards.val().get_bits::<24>(64);
             self.syndrome.d.next = self.backwards.val().get_bits::<8>(56);
@@ -159,34 +223,41 @@ impl Logic for AckEvent {
             self.n.d.next = self.backwards.val().get_bits::<16>(0);
         }
         comment!("Window 4: what is no entry falls out below. Window 5: the fifth entry, if any.");
-        self.absent.next = 0.into();
-        if self.hop_count.val() < 4 {
-            self.absent.next = bits::<3>(4) - self.hop_count.val();
-        }
-        if self.emit.val() && self.step.val() == 4 {
-            self.stack.d.next = bit_cast::<320, 256>(
-                self.backwards.val() >> (bit_cast::<9, 3>(self.absent.val()) << 6),
+        for i in 0..5 {
+            self.stack[i].clock.next = self.clk.val();
+            self.stack[i].d.next = self.stack[i].q.val();
+            self.missing.next = self.absent[i].q.val();
+            self.shifted.next = bit_cast::<320, 256>(
+                self.backwards.val() >> (bit_cast::<9, 3>(self.missing.val()) << 6),
             );
-        } else if self.emit.val() && self.step.val() == 5 && self.hop_count.val() == 5 {
-            self.stack.d.next =
-                (self.stack.q.val() << 64) | bit_cast::<320, 64>(self.entry[0].val());
+            if self.takes[i].q.val() {
+                self.stack[i].d.next = self.shifted.val().get_bits::<64>(i * 64);
+            }
+        }
+        if self.takes[0].q.val() && self.is_fifth[0].q.val() {
+            self.stack[0].d.next = self.entry[0].val();
+        }
+        for i in 1..5 {
+            if self.takes[i].q.val() && self.is_fifth[i].q.val() {
+                self.stack[i].d.next = self.stack[i - 1].q.val();
+            }
         }
 
         comment!("The end: the ICRC stands behind the entries. Its verdict takes a cycle more.");
-        self.end_valid.d.next = self.ends.val() && !self.cut.val();
-        self.end_cut.d.next = self.ends.val() && self.cut.val();
-        if self.ends.val() && !self.cut.val() {
-            self.carried.d.next = (self.word.val()
-                >> (bit_cast::<8, 2>(self.hop_count.val().get_bits::<2>(0)) << 6))
+        self.end_valid.d.next = self.ends_here.q.val();
+        self.end_cut.d.next = self.cut_here.q.val();
+        if self.ends_here.q.val() {
+            self.carried.d.next = (self.window.q.val()
+                >> (bit_cast::<8, 2>(self.hops_here.q.val().get_bits::<2>(0)) << 6))
                 .get_bits::<32>(0);
             self.end_qp.d.next = self.qp.q.val();
             self.end_psn.d.next = self.psn.q.val();
             self.end_syndrome.d.next = self.syndrome.q.val();
             self.end_msn.d.next = self.msn.q.val();
             self.end_n.d.next = self.n.q.val();
-            self.end_hop_count.d.next = self.hop_count.val();
-            self.end_path_id.d.next = self.path_id.val();
-            self.end_bad_length.d.next = self.bad_length.val();
+            self.end_hop_count.d.next = self.hops_here.q.val();
+            self.end_path_id.d.next = self.path_here.q.val();
+            self.end_bad_length.d.next = self.length_here.q.val();
         }
         self.judge_valid.d.next = self.end_valid.q.val();
         self.judge_cut.d.next = self.end_cut.q.val();
@@ -200,6 +271,12 @@ impl Logic for AckEvent {
         self.too_short.d.next = self.judge_cut.q.val();
 
         if self.rst.val() {
+            self.emits.d.next = false;
+            self.closes.d.next = false;
+            self.is_cut.d.next = false;
+            self.is_head.d.next = false;
+            self.ends_here.d.next = false;
+            self.cut_here.d.next = false;
             self.end_valid.d.next = false;
             self.end_cut.d.next = false;
             self.judge_valid.d.next = false;

@@ -2,18 +2,19 @@
 //!
 //! ```text
 //!                      ┌─────────────────────────┐
-//!  beat, tdata, tkeep, │ cut ─> 2^5 beats │ front│──> valid, data, last, bytes
-//!  tlast ─────────────>│                         │
+//!  beat, tdata, tkeep, │ cut ─> 2^5 beats        │──> valid, last, bytes
+//!  tlast ─────────────>│                         │══> data, a cycle later
 //!  ready <─────────────│                         │<── pop
 //!                      └─────────────────────────┘
 //! ```
 //!
 //! The rest of a longer packet is not kept, so a packet takes at most `ceil(154 / K)` places.
 //!
-//! Contract: latency 2 cycles, interval 1; holds 33 beats. A beat while `ready` is low is ignored. Every
+//! Contract: latency 2 cycles, 3 to the data; interval 1; holds 32 beats. A beat while `ready` is low is ignored. Every
 //! packet keeps at least one beat, and one of those kept, the last, has `last` set.
 
-use crate::axis::{QueueControl, check_width};
+use super::event::BeatEnd;
+use crate::axis::{LaneQueue, check_width};
 use fncc_netlist::prelude::*;
 
 /// The longest ACK: 22 + 60 of headers, 8 UDP, 12 BTH, 4 AETH, 4 FNCC, 40 of a full stack, 4 ICRC.
@@ -38,7 +39,7 @@ pub struct AckHead<const W: usize, const K: usize> {
     pub ready: Signal<Out, Bit>,
     /// A beat is there.
     pub valid: Signal<Out, Bit>,
-    /// Its data.
+    /// The data of the beat that was there in the cycle before.
     pub data: Signal<Out, Bits<W>>,
     /// The last beat that is kept of its packet.
     pub last: Signal<Out, Bit>,
@@ -61,10 +62,7 @@ pub struct AckHead<const W: usize, const K: usize> {
     passed: Dff<Bits<9>>,
     /// What comes of the packet is not kept.
     beyond: Dff<Bit>,
-    control: QueueControl<5>,
-    words: Ram<Bits<W>, 5>,
-    lasts: Ram<Bit, 5>,
-    counts: Ram<Bits<9>, 5>,
+    beats: LaneQueue<BeatEnd, W, K, 5>,
 }
 
 impl<const W: usize, const K: usize> Default for AckHead<W, K> {
@@ -99,10 +97,7 @@ impl<const W: usize, const K: usize> Default for AckHead<W, K> {
             enough: Default::default(),
             passed: Default::default(),
             beyond: Default::default(),
-            control: Default::default(),
-            words: Ram::new(ReadDuringWrite::Old),
-            lasts: Ram::new(ReadDuringWrite::Old),
-            counts: Ram::new(ReadDuringWrite::Old),
+            beats: Default::default(),
         }
     }
 }
@@ -112,19 +107,18 @@ impl<const W: usize, const K: usize> Logic for AckHead<W, K> {
     fn update(&mut self) {
         comment!("module fncc_ack_head");
         dff_setup!(self, clk, passed, beyond);
-        clock!(self, clk, words, lasts, counts);
-        self.control.clk.next = self.clk.val();
-        self.control.rst.next = self.rst.val();
-        self.ready.next = self.control.push_ready.val();
-        self.valid.next = self.control.pop_valid.val();
-        self.data.next = self.words.rdata.val();
-        self.last.next = self.lasts.rdata.val();
-        self.bytes.next = self.counts.rdata.val();
-        self.control.pop.next = self.pop.val();
+        self.beats.clk.next = self.clk.val();
+        self.beats.rst.next = self.rst.val();
+        self.ready.next = self.beats.push_ready.val();
+        self.valid.next = self.beats.pop_valid.val();
+        self.data.next = self.beats.wide.val();
+        self.last.next = self.beats.pop_data.val().last;
+        self.bytes.next = self.beats.pop_data.val().bytes;
+        self.beats.pop.next = self.pop.val();
 
-        self.accept.next = self.beat.val() && self.control.push_ready.val();
+        self.accept.next = self.beat.val() && self.beats.push_ready.val();
         self.enough.next = self.passed.q.val() == self.last_start.val();
-        self.control.push.next = self.beat.val() && !self.beyond.q.val();
+        self.beats.push.next = self.beat.val() && !self.beyond.q.val();
         if self.accept.val() {
             self.passed.d.next = self.passed.q.val() + self.beat_bytes.val();
             self.beyond.d.next = self.beyond.q.val() || self.enough.val();
@@ -149,21 +143,9 @@ impl<const W: usize, const K: usize> Logic for AckHead<W, K> {
         if self.tkeep.val().get_bit(self.top_lane.val().index()) {
             self.up_to_here.next = self.passed.q.val() + self.beat_bytes.val();
         }
-        self.words.wdata.next = self.tdata.val();
-        self.lasts.wdata.next = self.tlast.val() || self.enough.val();
-        self.counts.wdata.next = self.up_to_here.val();
-        self.words.we.next = self.control.we.val();
-        self.words.waddr.next = self.control.waddr.val();
-        self.words.re.next = self.control.re.val();
-        self.words.raddr.next = self.control.raddr.val();
-        self.lasts.we.next = self.control.we.val();
-        self.lasts.waddr.next = self.control.waddr.val();
-        self.lasts.re.next = self.control.re.val();
-        self.lasts.raddr.next = self.control.raddr.val();
-        self.counts.we.next = self.control.we.val();
-        self.counts.waddr.next = self.control.waddr.val();
-        self.counts.re.next = self.control.re.val();
-        self.counts.raddr.next = self.control.raddr.val();
+        self.beats.push_wide.next = self.tdata.val();
+        self.beats.push_data.next.last = self.tlast.val() || self.enough.val();
+        self.beats.push_data.next.bytes = self.up_to_here.val();
 
         if self.rst.val() {
             self.passed.d.next = 0.into();

@@ -2,7 +2,7 @@
 //!
 //! ```text
 //!                             ┌───────────────┐
-//!  tag_valid, tag, truncated ─│ lengths       │──> plan_valid, plan
+//!  tag_valid, tag, truncated ─│ lengths       │──> plan_valid, plan, layout
 //!  (from HeaderParser)        │ where it lies │──> other, bad_hops
 //!                             └───────────────┘
 //! ```
@@ -12,35 +12,46 @@
 //! `5 + 4 q`. An ACK has no payload. So its IP and UDP length follow from its headers and `nHop`;
 //! any other length is wrong, and `Icrc` may take the length without entries for granted.
 //!
-//! Contract: latency 2 cycles, interval 1; every tag gives one plan.
+//! Contract: latency 3 cycles, interval 1; every tag gives one plan and layout.
 
 use crate::switch::PacketTag;
 use fncc_netlist::prelude::*;
 
-pub use plan::AckPlan;
+pub use plan::{AckLayout, AckPlan};
 
 mod plan {
     #![allow(missing_docs, reason = "the derive macro writes methods without documentation")]
     use fncc_netlist::prelude::*;
 
-    /// What to do with a packet. All fields but `take` matter only when it is set.
+    /// What to do with the words of a packet. All fields but `take` matter only when it is set.
     #[derive(LogicStruct, Clone, Copy, Debug, Default, PartialEq)]
     pub struct AckPlan {
         /// An FNCC ACK, or a packet with the flag that is cut short; other packets are dropped.
         pub take: Bit,
-        /// Quads of the IPv4 header, or zero for IPv6.
-        pub shape: Bits<4>,
-        /// Quad modulo 8 at which windows of 32 bytes start, so that the FNCC header ends one.
-        pub amount: Bits<3>,
         /// Number of the window that the first word of the frame completes; 3 ends with the FNCC
         /// header.
         pub start: Bits<2>,
         /// The IP header reaches into window 1, else it begins in window 2.
         pub long: Bit,
+        /// The first word completes a window that matters.
+        pub opens: Bit,
+        /// The first word is the last one.
+        pub single: Bit,
         /// The last word of 32 bytes that matters.
         pub last_word: Bits<3>,
         /// The last window starts in the last word, so no word after it completes it.
         pub flush: Bit,
+    }
+
+    pack_struct!(AckPlan { take, start, long, opens, single, last_word, flush });
+
+    /// What lies where in a packet that is taken, and what becomes part of its event.
+    #[derive(LogicStruct, Clone, Copy, Debug, Default, PartialEq)]
+    pub struct AckLayout {
+        /// Quads of the IPv4 header, or zero for IPv6.
+        pub shape: Bits<4>,
+        /// Quad modulo 8 at which windows of 32 bytes start, so that the FNCC header ends one.
+        pub amount: Bits<3>,
         /// Bytes up to the end of the ICRC; more than any frame when it is known to be cut short.
         pub need: Bits<9>,
         /// `nHop`, at most 5.
@@ -51,19 +62,7 @@ mod plan {
         pub bad_length: Bit,
     }
 
-    pack_struct!(AckPlan {
-        take,
-        shape,
-        amount,
-        start,
-        long,
-        last_word,
-        flush,
-        need,
-        hop_count,
-        path_id,
-        bad_length,
-    });
+    pack_struct!(AckLayout { shape, amount, need, hop_count, path_id, bad_length });
 }
 
 /// The block; see the module's page.
@@ -83,24 +82,41 @@ pub struct AckPlanner {
     pub plan_valid: Signal<Out, Bit>,
     /// That plan.
     pub plan: Signal<Out, AckPlan>,
+    /// Together with the plan: its layout.
+    pub layout: Signal<Out, AckLayout>,
     /// Together with the plan: the packet is no FNCC ACK.
     pub other: Signal<Out, Bit>,
     /// Together with the plan: an FNCC ACK that claims more than five entries.
     pub bad_hops: Signal<Out, Bit>,
-    held_valid: Dff<Bit>,
-    held: Dff<PacketTag>,
-    held_truncated: Dff<Bit>,
-    header: Signal<Local, Bits<5>>,
-    header_quads: Signal<Local, Bits<5>>,
-    stack_bytes: Signal<Local, Bits<7>>,
-    reach: Signal<Local, Bits<6>>,
-    final_window: Signal<Local, Bits<3>>,
-    udp_length: Signal<Local, Bits<16>>,
-    ip_length: Signal<Local, Bits<16>>,
-    ack: Signal<Local, Bit>,
+    /// Positions, by themselves.
+    placed_valid: Dff<Bit>,
+    placed: Dff<PacketTag>,
+    placed_truncated: Dff<Bit>,
+    fits: Dff<Bit>,
+    header: Dff<Bits<5>>,
+    ip_quads: Dff<Bits<5>>,
+    /// Quads of the UDP header and what is behind it, and the same with four less and twice the entries.
+    udp_quads: Dff<Bits<5>>,
+    behind_header: Dff<Bits<5>>,
+    is_high: Dff<Bit>,
+
+    /// Sums of them.
+    summed_valid: Dff<Bit>,
+    plan_sums: Dff<AckPlan>,
+    layout_sums: Dff<AckLayout>,
+    summed_truncated: Dff<Bit>,
+    is_ack: Dff<Bit>,
+    summed_fits: Dff<Bit>,
+    ip_length: Dff<Bits<16>>,
+    expected: Dff<Bits<8>>,
+    wrong_udp_length: Dff<Bit>,
+    reach: Dff<Bits<6>>,
+    final_window: Dff<Bits<3>>,
     short: Signal<Local, Bit>,
+
     valid: Dff<Bit>,
     decided: Dff<AckPlan>,
+    laid_out: Dff<AckLayout>,
     is_other: Dff<Bit>,
     is_bad_hops: Dff<Bit>,
 }
@@ -109,78 +125,107 @@ impl Logic for AckPlanner {
     #[hdl_gen]
     fn update(&mut self) {
         comment!("module fncc_ack_planner");
-        dff_setup!(self, clk, held_valid, held, held_truncated);
-        dff_setup!(self, clk, valid, decided, is_other, is_bad_hops);
+        dff_setup!(self, clk, placed_valid, placed);
+        dff_setup!(self, clk, placed_truncated, fits, header, ip_quads, udp_quads, behind_header);
+        dff_setup!(
+            self,
+            clk,
+            is_high,
+            summed_valid,
+            plan_sums,
+            layout_sums,
+            summed_truncated,
+            is_ack
+        );
+        dff_setup!(self, clk, summed_fits, ip_length, expected, wrong_udp_length, reach);
+        dff_setup!(self, clk, final_window, valid, decided, laid_out, is_other, is_bad_hops);
         self.plan_valid.next = self.valid.q.val();
         self.plan.next = self.decided.q.val();
+        self.layout.next = self.laid_out.q.val();
         self.other.next = self.is_other.q.val();
         self.bad_hops.next = self.is_bad_hops.q.val();
 
-        comment!("The parser's verdict is a long path of its own.");
-        self.held_valid.d.next = self.tag_valid.val();
-        if self.tag_valid.val() {
-            self.held.d.next = self.tag.val();
-            self.held_truncated.d.next = self.truncated.val();
-        }
-
         comment!("Window 3 starts one quad before the UDP header.");
-        self.header.next = self.held.q.val().udp_offset.get_bits::<5>(2) - 1;
-        self.header_quads.next = self.held.q.val().udp_offset.get_bits::<5>(2)
-            - bit_cast::<5, 3>(self.held.q.val().ip_offset.get_bits::<3>(2));
-        self.stack_bytes.next = bit_cast::<7, 4>(self.held.q.val().hop_count) << 3;
-        comment!("The ICRC ends its word here, or begins the one before.");
-        self.reach.next = bit_cast::<6, 5>(self.header.val())
-            + (bit_cast::<6, 4>(self.held.q.val().hop_count) << 1)
-            + 9;
-        self.final_window.next = bit_cast::<3, 2>(self.header.val().get_bits::<2>(3)) + 1;
-        if self.held.q.val().hop_count >= 4 {
-            self.final_window.next = bit_cast::<3, 2>(self.header.val().get_bits::<2>(3)) + 2;
-        }
-        self.udp_length.next = bit_cast::<16, 7>(self.stack_bytes.val()) + 32;
-        self.ip_length.next = self.udp_length.val();
-        if !self.held.q.val().is_ipv6 {
-            self.ip_length.next =
-                self.udp_length.val() + (bit_cast::<16, 5>(self.header_quads.val()) << 2);
-        }
+        self.placed_valid.d.next = self.tag_valid.val();
+        self.placed.d.next = self.tag.val();
+        self.placed_truncated.d.next = self.truncated.val();
+        self.fits.d.next = self.tag.val().hop_count <= 5;
+        self.header.d.next = self.tag.val().udp_offset.get_bits::<5>(2) - 1;
+        self.ip_quads.d.next = self.tag.val().udp_offset.get_bits::<5>(2)
+            - bit_cast::<5, 3>(self.tag.val().ip_offset.get_bits::<3>(2));
+        self.udp_quads.d.next =
+            (bit_cast::<5, 3>(self.tag.val().hop_count.get_bits::<3>(0)) << 1) + 8;
+        self.behind_header.d.next =
+            (bit_cast::<5, 3>(self.tag.val().hop_count.get_bits::<3>(0)) << 1) + 9;
+        self.is_high.d.next = self.tag.val().hop_count >= 4;
 
-        self.ack.next = self.held.q.val().is_ack && self.held.q.val().hop_count <= 5;
-        self.short.next = self.held_truncated.q.val()
-            || (self.ack.val() && self.held.q.val().ip_length < self.ip_length.val());
-        self.valid.d.next = self.held_valid.q.val();
+        comment!("The ICRC ends its word at `reach`, or begins the one before.");
+        self.summed_valid.d.next = self.placed_valid.q.val();
+        self.summed_truncated.d.next = self.placed_truncated.q.val();
+        self.is_ack.d.next = self.placed.q.val().is_ack;
+        self.summed_fits.d.next = self.fits.q.val();
+        self.ip_length.d.next = self.placed.q.val().ip_length;
+        self.expected.d.next = bit_cast::<8, 5>(self.udp_quads.q.val()) << 2;
+        if !self.placed.q.val().is_ipv6 {
+            self.expected.d.next = (bit_cast::<8, 5>(self.udp_quads.q.val())
+                + bit_cast::<8, 5>(self.ip_quads.q.val()))
+                << 2;
+        }
+        self.wrong_udp_length.d.next =
+            self.placed.q.val().udp_length != (bit_cast::<16, 5>(self.udp_quads.q.val()) << 2);
+        self.reach.d.next =
+            bit_cast::<6, 5>(self.header.q.val()) + bit_cast::<6, 5>(self.behind_header.q.val());
+        self.final_window.d.next = bit_cast::<3, 2>(self.header.q.val().get_bits::<2>(3)) + 1;
+        if self.is_high.q.val() {
+            self.final_window.d.next = bit_cast::<3, 2>(self.header.q.val().get_bits::<2>(3)) + 2;
+        }
+        self.layout_sums.d.next.shape = self.ip_quads.q.val().get_bits::<4>(0);
+        if self.placed.q.val().is_ipv6 {
+            self.layout_sums.d.next.shape = 0.into();
+        }
+        self.layout_sums.d.next.amount = self.header.q.val().get_bits::<3>(0);
+        self.plan_sums.d.next.start = bits::<2>(2) - self.header.q.val().get_bits::<2>(3);
+        self.plan_sums.d.next.long = !self.placed.q.val().is_ipv6 && self.ip_quads.q.val() >= 10;
+        self.layout_sums.d.next.hop_count = self.placed.q.val().hop_count.get_bits::<3>(0);
+        self.layout_sums.d.next.path_id = self.placed.q.val().path_id;
+
+        comment!("What is compared. One that is known to be cut short ends with its first word.");
+        self.valid.d.next = self.summed_valid.q.val();
         self.is_other.d.next =
-            self.held_valid.q.val() && !self.held.q.val().is_ack && !self.held_truncated.q.val();
+            self.summed_valid.q.val() && !self.is_ack.q.val() && !self.summed_truncated.q.val();
         self.is_bad_hops.d.next =
-            self.held_valid.q.val() && self.held.q.val().is_ack && self.held.q.val().hop_count > 5;
-        if self.held_valid.q.val() {
-            self.decided.d.next.take = self.ack.val() || self.held_truncated.q.val();
-            self.decided.d.next.shape = self.header_quads.val().get_bits::<4>(0);
-            if self.held.q.val().is_ipv6 {
-                self.decided.d.next.shape = 0.into();
-            }
-            self.decided.d.next.amount = self.header.val().get_bits::<3>(0);
-            self.decided.d.next.start = bits::<2>(2) - self.header.val().get_bits::<2>(3);
-            self.decided.d.next.long = !self.held.q.val().is_ipv6 && self.header_quads.val() >= 10;
-            self.decided.d.next.last_word = self.reach.val().get_bits::<3>(3);
-            self.decided.d.next.flush =
-                self.reach.val().get_bits::<3>(3) == self.final_window.val();
-            self.decided.d.next.need = (bit_cast::<9, 5>(self.header.val()) << 2)
-                + bit_cast::<9, 7>(self.stack_bytes.val())
-                + 38;
-            self.decided.d.next.hop_count = self.held.q.val().hop_count.get_bits::<3>(0);
-            self.decided.d.next.path_id = self.held.q.val().path_id;
-            self.decided.d.next.bad_length = self.held.q.val().ip_length != self.ip_length.val()
-                || self.held.q.val().udp_length != self.udp_length.val();
-            comment!("One that is known to be cut short ends with its first word.");
-            if self.short.val() {
-                self.decided.d.next.start = 2.into();
-                self.decided.d.next.long = false;
-                self.decided.d.next.last_word = 0.into();
-                self.decided.d.next.flush = false;
-                self.decided.d.next.need = 511.into();
-            }
+            self.summed_valid.q.val() && self.is_ack.q.val() && !self.summed_fits.q.val();
+        self.short.next = self.summed_truncated.q.val()
+            || (self.is_ack.q.val()
+                && self.summed_fits.q.val()
+                && !self.ip_length.q.val().get_bits::<8>(8).any()
+                && self.ip_length.q.val().get_bits::<8>(0) < self.expected.q.val());
+        self.decided.d.next = self.plan_sums.q.val();
+        self.laid_out.d.next = self.layout_sums.q.val();
+        self.decided.d.next.single = false;
+        self.decided.d.next.take =
+            (self.is_ack.q.val() && self.summed_fits.q.val()) || self.summed_truncated.q.val();
+        self.decided.d.next.last_word = self.reach.q.val().get_bits::<3>(3);
+        self.decided.d.next.flush =
+            self.reach.q.val().get_bits::<3>(3) == self.final_window.q.val();
+        self.laid_out.d.next.need = (bit_cast::<9, 6>(self.reach.q.val()) << 2) + 2;
+        self.laid_out.d.next.bad_length = self.ip_length.q.val()
+            != bit_cast::<16, 8>(self.expected.q.val())
+            || self.wrong_udp_length.q.val();
+        self.decided.d.next.opens = self.plan_sums.q.val().start == 2
+            || (self.plan_sums.q.val().long && self.plan_sums.q.val().start == 1);
+        if self.short.val() {
+            self.decided.d.next.start = 2.into();
+            self.decided.d.next.long = false;
+            self.decided.d.next.opens = true;
+            self.decided.d.next.single = true;
+            self.decided.d.next.last_word = 0.into();
+            self.decided.d.next.flush = false;
+            self.laid_out.d.next.need = 511.into();
         }
         if self.rst.val() {
-            self.held_valid.d.next = false;
+            self.placed_valid.d.next = false;
+            self.summed_valid.d.next = false;
             self.valid.d.next = false;
             self.is_other.d.next = false;
             self.is_bad_hops.d.next = false;
@@ -189,5 +234,5 @@ impl Logic for AckPlanner {
 }
 
 kernel_ports!([] AckPlanner {
-    clk, rst, tag_valid, tag, truncated, plan_valid, plan, other, bad_hops
+    clk, rst, tag_valid, tag, truncated, plan_valid, plan, layout, other, bad_hops
 });

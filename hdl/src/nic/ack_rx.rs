@@ -15,11 +15,11 @@
 //! names the QP; flow and `snd_nxt` are the NIC's to join.
 //!
 //! Contract: an event for every sound ACK, in order. Latency and interval depend on the ACK: see
-//! [`AckRx::latency`]; one ACK in 3 to 5 cycles from `W` = 256 on, below that one beat a cycle. 33
+//! [`AckRx::latency`]; one ACK in 3 to 5 cycles from `W` = 256 on, below that one beat a cycle. 32
 //! beats wait, then `s_axis_tready` falls. Whatever gives no event is counted, once, and harms
 //! no neighbour. Source: FNCC section 4.3 and algorithm 3; InfiniBand annex A17 (ICRC).
 
-use super::{AckEvent, AckHead, AckPlan, AckPlanner, AckWindows};
+use super::{AckEvent, AckHead, AckLayout, AckPlan, AckPlanner, AckWindows};
 use crate::StatCounter;
 use crate::axis::{Queue, StreamSink, check_width};
 use crate::switch::{HeaderParser, HeaderWindow};
@@ -70,6 +70,9 @@ pub struct AckRx<const W: usize, const K: usize> {
     parser: HeaderParser,
     planner: AckPlanner,
     plans: Queue<AckPlan, 5>,
+    /// What belongs to them leaves a cycle later.
+    layouts: Queue<AckLayout, 5>,
+    plan_left: Dff<Bit>,
     beats: AckHead<W, K>,
     windows: AckWindows<W, K>,
     receive: AckEvent,
@@ -87,9 +90,9 @@ impl<const W: usize, const K: usize> AckRx<W, K> {
     /// nothing else is inside. `udp_offset` is the start of the UDP header in the frame.
     pub const fn latency(udp_offset: usize, n_hop: usize, bytes: usize) -> usize {
         let icrc_end = udp_offset + 32 + 8 * n_hop;
-        // The verdict comes 11 cycles after the beat that ends the packet or the 146th byte.
+        // The verdict comes 12 cycles after the beat that ends the packet or the 146th byte.
         let judged = if bytes < 146 { bytes } else { 146 };
-        let start = judged.div_ceil(K) - 1 + 11;
+        let start = judged.div_ceil(K) - 1 + 12;
         let reading = if K < 32 {
             // The last word is complete with its last beat, or that of the packet.
             let full = icrc_end.div_ceil(32) * 32;
@@ -100,7 +103,7 @@ impl<const W: usize, const K: usize> AckRx<W, K> {
         // Windows start at this byte modulo 32; one that lies in the last word takes a cycle more.
         let start_of_windows = (udp_offset + 28) % 32;
         let flush = (start_of_windows + 8 * n_hop % 32) + 4 <= 32;
-        start + reading + 4 + flush as usize
+        start + reading + 7 + flush as usize
     }
 
     /// The latency of an untagged ACK over IPv4 without options that has a full stack.
@@ -136,6 +139,8 @@ impl<const W: usize, const K: usize> Default for AckRx<W, K> {
             parser: Default::default(),
             planner: Default::default(),
             plans: Default::default(),
+            layouts: Default::default(),
+            plan_left: Default::default(),
             beats: Default::default(),
             windows: Default::default(),
             receive: Default::default(),
@@ -154,6 +159,7 @@ impl<const W: usize, const K: usize> Logic for AckRx<W, K> {
     #[hdl_gen]
     fn update(&mut self) {
         comment!("module fncc_ack_rx");
+        dff_setup!(self, clk, plan_left);
         comment!("The first beats of each packet are kept; its head is judged beside.");
         self.beats.clk.next = self.clk.val();
         self.beats.rst.next = self.rst.val();
@@ -187,6 +193,15 @@ impl<const W: usize, const K: usize> Logic for AckRx<W, K> {
         self.plans.rst.next = self.rst.val();
         self.plans.push.next = self.planner.plan_valid.val();
         self.plans.push_data.next = self.planner.plan.val();
+        self.layouts.clk.next = self.clk.val();
+        self.layouts.rst.next = self.rst.val();
+        self.layouts.push.next = self.planner.plan_valid.val();
+        self.layouts.push_data.next = self.planner.layout.val();
+        self.plan_left.d.next = self.windows.plan_pop.val();
+        if self.rst.val() {
+            self.plan_left.d.next = false;
+        }
+        self.layouts.pop.next = self.plan_left.q.val();
 
         self.windows.clk.next = self.clk.val();
         self.windows.rst.next = self.rst.val();
@@ -197,6 +212,7 @@ impl<const W: usize, const K: usize> Logic for AckRx<W, K> {
         self.beats.pop.next = self.windows.pop.val();
         self.windows.plan_valid.next = self.plans.pop_valid.val();
         self.windows.plan.next = self.plans.pop_data.val();
+        self.windows.layout.next = self.layouts.pop_data.val();
         self.plans.pop.next = self.windows.plan_pop.val();
 
         self.receive.clk.next = self.clk.val();

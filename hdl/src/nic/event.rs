@@ -43,6 +43,17 @@ pub struct EventHead {
 
 pack_struct!(EventHead { ack_seq, snd_nxt, n_hop, path_id, n, rate });
 
+/// Where a beat stands in its packet.
+#[derive(LogicStruct, Clone, Copy, Debug, Default, PartialEq)]
+pub struct BeatEnd {
+    /// The last beat that is kept of its packet.
+    pub last: Bit,
+    /// Bytes of the packet up to its end, this beat included.
+    pub bytes: Bits<9>,
+}
+
+pack_struct!(BeatEnd { last, bytes });
+
 /// What the NIC is asked about an ACK.
 #[derive(LogicStruct, Clone, Copy, Debug, Default, PartialEq)]
 pub struct LookupQuestion {
@@ -58,7 +69,7 @@ pub struct LookupQuestion {
 
 pack_struct!(LookupQuestion { qp, psn, syndrome, msn });
 
-/// The telemetry of an ACK whose flow is not known yet.
+/// The telemetry of an ACK whose flow is not known yet, beside its entries.
 #[derive(LogicStruct, Clone, Copy, Debug, Default, PartialEq)]
 pub struct WaitingTelemetry {
     /// PSN of the BTH.
@@ -71,11 +82,9 @@ pub struct WaitingTelemetry {
     pub path_id: Bits<12>,
     /// Concurrent flows at the receiver.
     pub n: Bits<16>,
-    /// The entries, that of the last hop in the low 64 bits.
-    pub stack: Bits<320>,
 }
 
-pack_struct!(WaitingTelemetry { psn, kind, n_hop, path_id, n, stack });
+pack_struct!(WaitingTelemetry { psn, kind, n_hop, path_id, n });
 
 /// What the engine keeps of a flow beside its last stack. Formats: `fncc_sim::window::fixed`.
 #[derive(LogicStruct, Clone, Copy, Debug, Default, PartialEq)]

@@ -2,9 +2,9 @@
 //!
 //! ```text
 //!                  ┌───────────────────────────────────────────┐
-//!  valid, first, ─>│ keep what is ─> four partial ─> remainder │──> crc
-//!  step, shape     │ invariant       sums            <─┘       │
-//!  word ══════════>│                         + constant(shape) │
+//!  valid, first, ─>│ keep what ─> eight ─> sum ─> remainder    │──> crc
+//!  step, shape     │ is invariant partial          <─┘         │
+//!  word ══════════>│                   + constant(shape)       │
 //!                  └───────────────────────────────────────────┘
 //! ```
 //!
@@ -16,8 +16,8 @@
 //! [`AckWindows`](super::AckWindows) lets the FNCC header end a word, so nothing has to be shifted or
 //! undone at either end.
 //!
-//! Contract: `crc` is right 3 cycles after the word of step 3 until 2 cycles after the next `first`;
-//! interval 1. Steps beyond 3 change nothing. Source: InfiniBand annex A17; DESIGN section 3.
+//! Contract: what is told of a word comes a cycle before it. `crc` is right 4 cycles after the word of step 3 until 3 cycles after
+//! the next one of a `first`; interval 1. Steps beyond 3 change nothing. Source: InfiniBand annex A17; DESIGN section 3.
 
 use crate::crc32::advance;
 use fncc_netlist::prelude::*;
@@ -87,11 +87,13 @@ fn column(bit: usize) -> u32 {
     (0..32).fold(0, |r, byte| advance(r, if byte == bit / 8 { 1 << (bit % 8) } else { 0 }))
 }
 
-/// Which of the 64 bits from `from` on go into bit `j` of the remainder, for each `j`.
-fn rows(from: usize) -> [Constant<Bits<64>>; 32] {
+/// Which bits of a word go into bit `j` of the remainder, for each `j`.
+fn rows() -> [Constant<Bits<256>>; 32] {
+    let columns: Vec<_> = (0..256).map(column).collect();
     std::array::from_fn(|j| {
-        let bit = |i: usize| u64::from(column(from + i) >> j & 1) << i;
-        Constant::new((0..64).map(bit).fold(0, |row, bit| row | bit).to_bits())
+        let one: Bits<256> = 1.into();
+        let bits = (0..256_usize).filter(|i| columns[*i] >> j & 1 == 1);
+        Constant::new(bits.fold(0.into(), |row, i| row | one << i.to_bits::<9>()))
     })
 }
 
@@ -100,7 +102,7 @@ fn rows(from: usize) -> [Constant<Bits<64>>; 32] {
 pub struct Icrc {
     /// Clock.
     pub clk: Signal<In, Clock>,
-    /// A word is there.
+    /// A word comes in the next cycle.
     pub valid: Signal<In, Bit>,
     /// It is the first one of its packet.
     pub first: Signal<In, Bit>,
@@ -108,41 +110,37 @@ pub struct Icrc {
     pub step: Signal<In, Bits<3>>,
     /// Quads of the IPv4 header of the packet, or zero for IPv6.
     pub shape: Signal<In, Bits<4>>,
-    /// Its bytes, the first one in the low bits.
+    /// The bytes of the word that was announced in the cycle before, the first one in the low bits.
     pub word: Signal<In, Bits<256>>,
     /// The ICRC, its byte 0 in the low bits.
     pub crc: Signal<Out, Bits<32>>,
     ip_lanes: [Constant<Bits<64>>; SHAPES],
     transport_lanes: Constant<Bits<32>>,
     constants: [Constant<Bits<32>>; SHAPES],
-    lanes: Signal<Local, Bits<64>>,
+    ip: Signal<Local, Bits<64>>,
     spread: Spread<32, 256>,
-    covered: Signal<Local, Bit>,
+
+    word_valid: Dff<Bit>,
+    word_first: Dff<Bit>,
+    /// Its bytes that are free.
+    lanes: Dff<Bits<32>>,
+    word_offset: Dff<Bits<32>>,
 
     free_valid: Dff<Bit>,
     free_first: Dff<Bit>,
     free: Dff<Bits<256>>,
     offset: Dff<Bits<32>>,
 
-    rows_0: [Constant<Bits<64>>; 32],
-    rows_1: [Constant<Bits<64>>; 32],
-    rows_2: [Constant<Bits<64>>; 32],
-    rows_3: [Constant<Bits<64>>; 32],
-    quarter_0: Signal<Local, Bits<64>>,
-    quarter_1: Signal<Local, Bits<64>>,
-    quarter_2: Signal<Local, Bits<64>>,
-    quarter_3: Signal<Local, Bits<64>>,
-    sum_0: Signal<Local, Bits<32>>,
-    sum_1: Signal<Local, Bits<32>>,
-    sum_2: Signal<Local, Bits<32>>,
-    sum_3: Signal<Local, Bits<32>>,
+    rows: [Constant<Bits<256>>; 32],
+    sum: Signal<Local, Bits<32>>,
     partial_valid: Dff<Bit>,
     partial_first: Dff<Bit>,
-    partial_0: Dff<Bits<32>>,
-    partial_1: Dff<Bits<32>>,
-    partial_2: Dff<Bits<32>>,
-    partial_3: Dff<Bits<32>>,
+    partial: [Dff<Bits<32>>; 8],
     partial_offset: Dff<Bits<32>>,
+    all: Signal<Local, Bits<32>>,
+    total_valid: Dff<Bit>,
+    total_first: Dff<Bit>,
+    total: Dff<Bits<32>>,
 
     feedback: [Constant<Bits<32>>; 32],
     carried: Signal<Local, Bits<32>>,
@@ -171,32 +169,26 @@ impl Default for Icrc {
             }),
             transport_lanes: Constant::new(((free_lanes(0) >> 64) as u64).to_bits()),
             constants: std::array::from_fn(|i| Constant::new(constant(shape(i)).to_bits())),
-            lanes: Default::default(),
+            ip: Default::default(),
             spread: Default::default(),
-            covered: Default::default(),
+            word_valid: Default::default(),
+            word_first: Default::default(),
+            lanes: Default::default(),
+            word_offset: Default::default(),
             free_valid: Default::default(),
             free_first: Default::default(),
             free: Default::default(),
             offset: Default::default(),
-            rows_0: rows(0),
-            rows_1: rows(64),
-            rows_2: rows(128),
-            rows_3: rows(192),
-            quarter_0: Default::default(),
-            quarter_1: Default::default(),
-            quarter_2: Default::default(),
-            quarter_3: Default::default(),
-            sum_0: Default::default(),
-            sum_1: Default::default(),
-            sum_2: Default::default(),
-            sum_3: Default::default(),
+            rows: rows(),
+            sum: Default::default(),
             partial_valid: Default::default(),
             partial_first: Default::default(),
-            partial_0: Default::default(),
-            partial_1: Default::default(),
-            partial_2: Default::default(),
-            partial_3: Default::default(),
+            partial: std::array::from_fn(|_| Default::default()),
             partial_offset: Default::default(),
+            all: Default::default(),
+            total_valid: Default::default(),
+            total_first: Default::default(),
+            total: Default::default(),
             feedback,
             carried: Default::default(),
             remainder: Default::default(),
@@ -208,86 +200,70 @@ impl Logic for Icrc {
     #[hdl_gen]
     fn update(&mut self) {
         comment!("module fncc_icrc");
-        dff_setup!(self, clk, free_valid, free_first, free, offset, partial_valid);
-        dff_setup!(self, clk, partial_first, partial_0, partial_1, partial_2, partial_3);
-        dff_setup!(self, clk, partial_offset, remainder);
+        dff_setup!(self, clk, word_valid, word_first, lanes, word_offset, free_valid, free_first);
+        dff_setup!(self, clk, free, offset, partial_valid, partial_first, partial_offset);
+        dff_setup!(self, clk, total_valid, total_first, total, remainder);
         self.crc.next = self.remainder.q.val();
 
         comment!("Only free bytes stay; the constant of the rest goes in with the last word.");
-        self.covered.next = self.valid.val() && self.step.val() >= 1 && self.step.val() <= 3;
-        self.lanes.next = 0.into();
-        self.offset.d.next = 0.into();
+        self.word_valid.d.next = self.valid.val() && self.step.val() >= 1 && self.step.val() <= 3;
+        self.word_first.d.next = self.first.val();
+        self.ip.next = 0.into();
+        self.word_offset.d.next = 0.into();
         for i in 0..16 {
             if self.shape.val() == i.to_bits::<4>() {
-                self.lanes.next = self.ip_lanes[i].val();
+                self.ip.next = self.ip_lanes[i].val();
                 if self.step.val() == 3 {
-                    self.offset.d.next = self.constants[i].val();
+                    self.word_offset.d.next = self.constants[i].val();
                 }
             }
         }
-        self.spread.lanes.next = self.lanes.val().get_bits::<32>(0);
+        self.lanes.d.next = self.ip.val().get_bits::<32>(0);
         if self.step.val() == 2 {
-            self.spread.lanes.next = self.lanes.val().get_bits::<32>(32);
+            self.lanes.d.next = self.ip.val().get_bits::<32>(32);
         } else if self.step.val() == 3 {
-            self.spread.lanes.next = self.transport_lanes.val();
+            self.lanes.d.next = self.transport_lanes.val();
         }
-        self.free_valid.d.next = self.covered.val();
-        self.free_first.d.next = self.first.val();
+        self.spread.lanes.next = self.lanes.q.val();
+        self.free_valid.d.next = self.word_valid.q.val();
+        self.free_first.d.next = self.word_first.q.val();
+        self.offset.d.next = self.word_offset.q.val();
         self.free.d.next = self.word.val() & self.spread.mask.val();
 
-        comment!("What each quarter of the word adds to the remainder.");
-        self.quarter_0.next = self.free.q.val().get_bits::<64>(0);
-        self.quarter_1.next = self.free.q.val().get_bits::<64>(64);
-        self.quarter_2.next = self.free.q.val().get_bits::<64>(128);
-        self.quarter_3.next = self.free.q.val().get_bits::<64>(192);
-        self.sum_0.next = 0.into();
-        self.sum_1.next = 0.into();
-        self.sum_2.next = 0.into();
-        self.sum_3.next = 0.into();
+        comment!("What each eighth of the word adds to the remainder, and all of them.");
+        self.partial_valid.d.next = self.free_valid.q.val();
+        self.partial_first.d.next = self.free_first.q.val();
+        self.partial_offset.d.next = self.offset.q.val();
+        self.all.next = self.partial_offset.q.val();
+        for p in 0..8 {
+            self.sum.next = 0.into();
+            for j in 0..32 {
+                self.sum.next = self.sum.val().replace_bit(
+                    j,
+                    (self.free.q.val().get_bits::<32>(p * 32)
+                        & self.rows[j].val().get_bits::<32>(p * 32))
+                    .xor(),
+                );
+            }
+            self.partial[p].clock.next = self.clk.val();
+            self.partial[p].d.next = self.sum.val();
+            self.all.next = self.all.val() ^ self.partial[p].q.val();
+        }
+        self.total_valid.d.next = self.partial_valid.q.val();
+        self.total_first.d.next = self.partial_first.q.val();
+        self.total.d.next = self.all.val();
+
         self.carried.next = 0.into();
         for j in 0..32 {
-            self.sum_0.next = self
-                .sum_0
-                .val()
-                .replace_bit(j, (self.quarter_0.val() & self.rows_0[j].val()).xor());
-            self.sum_1.next = self
-                .sum_1
-                .val()
-                .replace_bit(j, (self.quarter_1.val() & self.rows_1[j].val()).xor());
-            self.sum_2.next = self
-                .sum_2
-                .val()
-                .replace_bit(j, (self.quarter_2.val() & self.rows_2[j].val()).xor());
-            self.sum_3.next = self
-                .sum_3
-                .val()
-                .replace_bit(j, (self.quarter_3.val() & self.rows_3[j].val()).xor());
             self.carried.next = self
                 .carried
                 .val()
                 .replace_bit(j, (self.remainder.q.val() & self.feedback[j].val()).xor());
         }
-        self.partial_valid.d.next = self.free_valid.q.val();
-        self.partial_first.d.next = self.free_first.q.val();
-        self.partial_0.d.next = self.sum_0.val();
-        self.partial_1.d.next = self.sum_1.val();
-        self.partial_2.d.next = self.sum_2.val();
-        self.partial_3.d.next = self.sum_3.val();
-        self.partial_offset.d.next = self.offset.q.val();
-
-        if self.partial_valid.q.val() {
-            self.remainder.d.next = self.partial_0.q.val()
-                ^ self.partial_1.q.val()
-                ^ self.partial_2.q.val()
-                ^ self.partial_3.q.val()
-                ^ self.partial_offset.q.val();
-            if !self.partial_first.q.val() {
-                self.remainder.d.next = self.carried.val()
-                    ^ self.partial_0.q.val()
-                    ^ self.partial_1.q.val()
-                    ^ self.partial_2.q.val()
-                    ^ self.partial_3.q.val()
-                    ^ self.partial_offset.q.val();
+        if self.total_valid.q.val() {
+            self.remainder.d.next = self.total.q.val();
+            if !self.total_first.q.val() {
+                self.remainder.d.next = self.carried.val() ^ self.total.q.val();
             }
         }
     }

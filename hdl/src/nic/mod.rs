@@ -33,7 +33,7 @@ mod smooth_utilisation;
 
 pub use ack_event::AckEvent;
 pub use ack_head::AckHead;
-pub use ack_plan::{AckPlan, AckPlanner};
+pub use ack_plan::{AckLayout, AckPlan, AckPlanner};
 pub use ack_rx::AckRx;
 pub use ack_windows::AckWindows;
 pub use compute_window::ComputeWindow;

@@ -22,9 +22,9 @@
 //! `stat_acks = stat_overflow + stat_unknown_qp + stat_events` once nothing waits.
 
 use super::event::{LookupQuestion, WaitingTelemetry};
-use super::{AckRx, Hpcc, TelemetryEvent};
+use super::{AckRx, Hpcc};
 use crate::StatCounter;
-use crate::axis::{Queue, StreamSink, check_width};
+use crate::axis::{LaneQueue, Queue, StreamSink, check_width};
 use fncc_netlist::prelude::*;
 
 /// Address bits of the queues of events that wait.
@@ -185,18 +185,23 @@ pub struct NicEngine<const W: usize, const K: usize, const A: usize> {
     pub stat_lhcs: Signal<Out, Bits<32>>,
     receive: AckRx<W, K>,
     questions: Queue<LookupQuestion, EVENT_BITS>,
-    telemetry: Queue<WaitingTelemetry, EVENT_BITS>,
+    telemetry: LaneQueue<WaitingTelemetry, 320, 40, EVENT_BITS>,
     window: Hpcc<A>,
     asks: Signal<Local, Bit>,
+    free: Signal<Local, Bit>,
     answered: Signal<Local, Bit>,
+    taken: Signal<Local, Bit>,
     /// There are any.
     is_under_way: Dff<Bit>,
     /// Questions without an answer.
     under_way: Dff<Bits<6>>,
-    /// An event with its flow is on offer to the window engine.
+    /// The front of the telemetry has its flow and is on offer to the window engine.
     joined_valid: Dff<Bit>,
-    /// That event.
-    joined: Dff<TelemetryEvent>,
+    flow: Dff<Bits<16>>,
+    ack_seq: Dff<Bits<24>>,
+    snd_nxt: Dff<Bits<24>>,
+    /// It is done with.
+    leaves: Dff<Bit>,
     overflow: Dff<Bit>,
     unknown_qp: Dff<Bit>,
     overflows: StatCounter,
@@ -205,7 +210,7 @@ pub struct NicEngine<const W: usize, const K: usize, const A: usize> {
 
 impl<const W: usize, const K: usize, const A: usize> NicEngine<W, K, A> {
     /// Events that may wait for their answers.
-    pub const EVENTS: usize = (1 << EVENT_BITS) + 1;
+    pub const EVENTS: usize = 1 << EVENT_BITS;
 
     /// Cycles from the first beat of an ACK as that of [`AckRx::LATENCY`] to its result, with a lookup that answers in the cycle after the question, at
     /// least; the window engine may let the event wait for up to 4 cycles more.
@@ -298,11 +303,16 @@ impl<const W: usize, const K: usize, const A: usize> Default for NicEngine<W, K,
             telemetry: Default::default(),
             window: Default::default(),
             asks: Default::default(),
+            free: Default::default(),
             answered: Default::default(),
+            taken: Default::default(),
             is_under_way: Default::default(),
             under_way: Default::default(),
             joined_valid: Default::default(),
-            joined: Default::default(),
+            flow: Default::default(),
+            ack_seq: Default::default(),
+            snd_nxt: Default::default(),
+            leaves: Default::default(),
             overflow: Default::default(),
             unknown_qp: Default::default(),
             overflows: Default::default(),
@@ -315,7 +325,18 @@ impl<const W: usize, const K: usize, const A: usize> Logic for NicEngine<W, K, A
     #[hdl_gen]
     fn update(&mut self) {
         comment!("module fncc_nic_engine");
-        dff_setup!(self, clk, under_way, is_under_way, joined_valid, joined, overflow, unknown_qp);
+        dff_setup!(
+            self,
+            clk,
+            under_way,
+            is_under_way,
+            joined_valid,
+            flow,
+            ack_seq,
+            snd_nxt,
+            leaves
+        );
+        dff_setup!(self, clk, overflow, unknown_qp);
         comment!("Packets in, an event for each sound ACK.");
         self.receive.clk.next = self.clk.val();
         self.receive.rst.next = self.rst.val();
@@ -351,7 +372,7 @@ impl<const W: usize, const K: usize, const A: usize> Logic for NicEngine<W, K, A
         self.telemetry.push_data.next.n_hop = self.receive.ev_n_hop.val();
         self.telemetry.push_data.next.path_id = self.receive.ev_path_id.val();
         self.telemetry.push_data.next.n = self.receive.ev_n.val();
-        self.telemetry.push_data.next.stack = self.receive.ev_stack.val();
+        self.telemetry.push_wide.next = self.receive.ev_stack.val();
         self.overflow.d.next = self.receive.ev_valid.val() && !self.telemetry.push_ready.val();
 
         comment!("Questions out; as many answers are to come.");
@@ -362,9 +383,10 @@ impl<const W: usize, const K: usize, const A: usize> Logic for NicEngine<W, K, A
         self.lookup_msn.next = self.questions.pop_data.val().msn;
         self.asks.next = self.questions.pop_valid.val() && self.lookup_ready.val();
         self.questions.pop.next = self.asks.val();
-        self.context_ready.next = self.is_under_way.q.val() && !self.joined_valid.q.val();
-        self.answered.next =
-            self.context_valid.val() && self.is_under_way.q.val() && !self.joined_valid.q.val();
+        self.free.next =
+            self.is_under_way.q.val() && !self.joined_valid.q.val() && !self.leaves.q.val();
+        self.context_ready.next = self.free.val();
+        self.answered.next = self.context_valid.val() && self.free.val();
         if self.asks.val() && !self.answered.val() {
             self.under_way.d.next = self.under_way.q.val() + 1;
             self.is_under_way.d.next = true;
@@ -372,37 +394,34 @@ impl<const W: usize, const K: usize, const A: usize> Logic for NicEngine<W, K, A
             self.under_way.d.next = self.under_way.q.val() - 1;
             self.is_under_way.d.next = self.under_way.q.val() != 1;
         }
-        self.telemetry.pop.next = self.answered.val();
         self.unknown_qp.d.next = self.answered.val() && !self.context_hit.val();
 
-        comment!("The event with its flow, until the window engine takes it.");
+        comment!("The front waits until its flow is known and the window engine takes it.");
+        self.taken.next = self.joined_valid.q.val() && self.window.ev_ready.val();
+        self.leaves.d.next = self.taken.val() || (self.answered.val() && !self.context_hit.val());
+        self.telemetry.pop.next = self.leaves.q.val();
         if self.answered.val() {
             self.joined_valid.d.next = self.context_hit.val();
-            self.joined.d.next.flow = self.context_flow.val();
-            self.joined.d.next.snd_nxt = bit_cast::<32, 24>(self.context_snd_nxt.val());
-            self.joined.d.next.ack_seq = bit_cast::<32, 24>(self.telemetry.pop_data.val().psn);
+            self.flow.d.next = self.context_flow.val();
+            self.snd_nxt.d.next = self.context_snd_nxt.val();
+            self.ack_seq.d.next = self.telemetry.pop_data.val().psn;
             if self.telemetry.pop_data.val().kind != 0 {
-                self.joined.d.next.ack_seq =
-                    bit_cast::<32, 24>(self.telemetry.pop_data.val().psn - 1);
+                self.ack_seq.d.next = self.telemetry.pop_data.val().psn - 1;
             }
-            self.joined.d.next.n_hop = self.telemetry.pop_data.val().n_hop;
-            self.joined.d.next.path_id = self.telemetry.pop_data.val().path_id;
-            self.joined.d.next.n = self.telemetry.pop_data.val().n;
-            self.joined.d.next.stack = self.telemetry.pop_data.val().stack;
-        } else if self.window.ev_ready.val() {
+        } else if self.taken.val() {
             self.joined_valid.d.next = false;
         }
 
         self.window.clk.next = self.clk.val();
         self.window.rst.next = self.rst.val();
         self.window.ev_valid.next = self.joined_valid.q.val();
-        self.window.ev_flow.next = self.joined.q.val().flow;
-        self.window.ev_ack_seq.next = self.joined.q.val().ack_seq;
-        self.window.ev_snd_nxt.next = self.joined.q.val().snd_nxt;
-        self.window.ev_n_hop.next = self.joined.q.val().n_hop;
-        self.window.ev_path_id.next = self.joined.q.val().path_id;
-        self.window.ev_n.next = self.joined.q.val().n;
-        self.window.ev_stack.next = self.joined.q.val().stack;
+        self.window.ev_flow.next = self.flow.q.val();
+        self.window.ev_ack_seq.next = bit_cast::<32, 24>(self.ack_seq.q.val());
+        self.window.ev_snd_nxt.next = bit_cast::<32, 24>(self.snd_nxt.q.val());
+        self.window.ev_n_hop.next = self.telemetry.pop_data.val().n_hop;
+        self.window.ev_path_id.next = self.telemetry.pop_data.val().path_id;
+        self.window.ev_n.next = self.telemetry.pop_data.val().n;
+        self.window.ev_stack.next = self.telemetry.wide.val();
         self.window.cfg_t_ns.next = self.cfg_t_ns.val();
         self.window.cfg_t_reciprocal.next = self.cfg_t_reciprocal.val();
         self.window.cfg_eta.next = self.cfg_eta.val();
@@ -471,6 +490,7 @@ impl<const W: usize, const K: usize, const A: usize> Logic for NicEngine<W, K, A
             self.under_way.d.next = 0.into();
             self.is_under_way.d.next = false;
             self.joined_valid.d.next = false;
+            self.leaves.d.next = false;
             self.overflow.d.next = false;
             self.unknown_qp.d.next = false;
         }

@@ -1,0 +1,178 @@
+//! A queue of values of which one part is narrow and decides, and the other one is wide and only has to be there.
+//!
+//! ```text
+//!                      ┌──────────────────────────────┐
+//!  push, push_data ───>│ Queue of the narrow part     │──> pop_valid, pop_data
+//!                      │   │ place of the front       │<── pop
+//!  push_wide ═════════>│ 8 lanes of K bits            │══> wide, a cycle later
+//!  push_ready <────────│ count                        │
+//!                      └──────────────────────────────┘
+//! ```
+//!
+//! What takes a value away is often the last of a long way of decisions, and cannot reach the enables of hundreds of registers in its cycle. So
+//! the wide part is read in every cycle, from a place that each lane has a register of, and comes a cycle after the narrow one.
+//!
+//! Contract: latency 2 cycles to the narrow part, interval 1, holds `2^A` values. `wide` is that of the value that was at the front in the cycle before.
+//! A push while `push_ready` is low is ignored; that comes from a register, and rises a cycle after the place is free.
+
+use super::QueueControl;
+use fncc_netlist::prelude::*;
+
+/// The block; see the module's page. `T` the narrow part, `W = 8 K` bits of the wide one, memories of `2^A` words.
+#[derive(LogicBlock)]
+pub struct LaneQueue<T: Synth, const W: usize, const K: usize, const A: usize> {
+    /// Clock.
+    pub clk: Signal<In, Clock>,
+    /// Synchronous reset: the queue is empty.
+    pub rst: Signal<In, Bit>,
+    /// A value is offered to the queue.
+    pub push: Signal<In, Bit>,
+    /// Its narrow part.
+    pub push_data: Signal<In, T>,
+    /// Its wide part.
+    pub push_wide: Signal<In, Bits<W>>,
+    /// The queue takes it.
+    pub push_ready: Signal<Out, Bit>,
+    /// The front is on offer.
+    pub pop_valid: Signal<Out, Bit>,
+    /// Its narrow part.
+    pub pop_data: Signal<Out, T>,
+    /// The wide part of what was at the front in the cycle before.
+    pub wide: Signal<Out, Bits<W>>,
+    /// The front is taken.
+    pub pop: Signal<In, Bit>,
+    most: Constant<Bits<8>>,
+    top_lane: Constant<Bits<12>>,
+    lane_bits: Constant<Bits<12>>,
+    lane_bit: [Constant<Bits<12>>; 8],
+    lane: Signal<Local, Bits<K>>,
+    gathered: Signal<Local, Bits<W>>,
+    accept: Signal<Local, Bit>,
+    fills: Signal<Local, Bit>,
+    control: QueueControl<A>,
+    values: Ram<T, A>,
+    lanes: [Ram<Bits<K>, A>; 8],
+    /// For each lane: where the front lies, where the next value is written, and that this place is free.
+    places: [Replica<Bits<A>>; 8],
+    ends: [Replica<Bits<A>>; 8],
+    rooms: [Replica<Bit>; 8],
+    /// The front was taken in the cycle before.
+    left: Dff<Bit>,
+    /// Values inside, that one included.
+    held: Dff<Bits<8>>,
+    full: Dff<Bit>,
+}
+
+impl<T: Synth, const W: usize, const K: usize, const A: usize> Default for LaneQueue<T, W, K, A> {
+    /// # Panics
+    /// When `W` is not `8 K`, or `A` is not in 1..=7.
+    fn default() -> Self {
+        assert!(W == 8 * K && (1..=7).contains(&A), "LaneQueue: W = {W}, K = {K}, A = {A}");
+        Self {
+            clk: Default::default(),
+            rst: Default::default(),
+            push: Default::default(),
+            push_data: Default::default(),
+            push_wide: Default::default(),
+            push_ready: Default::default(),
+            pop_valid: Default::default(),
+            pop_data: Default::default(),
+            wide: Default::default(),
+            pop: Default::default(),
+            most: Constant::new(((1_usize << A) - 1).to_bits()),
+            top_lane: Constant::new((W - K).to_bits()),
+            lane_bits: Constant::new(K.to_bits()),
+            lane_bit: std::array::from_fn(|i| Constant::new((i * K).to_bits())),
+            lane: Default::default(),
+            gathered: Default::default(),
+            accept: Default::default(),
+            control: Default::default(),
+            values: Ram::new(ReadDuringWrite::Old),
+            lanes: std::array::from_fn(|_| Ram::new(ReadDuringWrite::Old)),
+            places: std::array::from_fn(|_| Default::default()),
+            ends: std::array::from_fn(|_| Default::default()),
+            rooms: std::array::from_fn(|_| Replica::new(true)),
+            fills: Default::default(),
+            left: Default::default(),
+            held: Default::default(),
+            full: Default::default(),
+        }
+    }
+}
+
+impl<T: Synth, const W: usize, const K: usize, const A: usize> Logic for LaneQueue<T, W, K, A> {
+    #[hdl_gen]
+    fn update(&mut self) {
+        comment!("module fncc_lane_queue");
+        dff_setup!(self, clk, left, held, full);
+        clock!(self, clk, values);
+        self.accept.next = self.push.val() && !self.full.q.val();
+        self.control.clk.next = self.clk.val();
+        self.control.rst.next = self.rst.val();
+        self.control.push.next = self.accept.val();
+        self.control.pop.next = self.pop.val();
+        self.push_ready.next = !self.full.q.val();
+        self.pop_valid.next = self.control.pop_valid.val();
+        self.pop_data.next = self.values.rdata.val();
+        self.values.we.next = self.control.we.val();
+        self.values.waddr.next = self.control.waddr.val();
+        self.values.wdata.next = self.push_data.val();
+        self.values.re.next = self.control.re.val();
+        self.values.raddr.next = self.control.raddr.val();
+
+        comment!("The front keeps its place until it is taken.");
+        self.left.d.next = self.pop.val() && self.control.pop_valid.val();
+        if self.accept.val() && !self.left.q.val() {
+            self.held.d.next = self.held.q.val() + 1;
+        } else if !self.accept.val() && self.left.q.val() {
+            self.held.d.next = self.held.q.val() - 1;
+        }
+        self.fills.next = !self.left.q.val()
+            && (self.full.q.val() || (self.push.val() && self.held.q.val() == self.most.val()));
+        self.full.d.next = self.fills.val();
+        if self.rst.val() {
+            self.left.d.next = false;
+            self.held.d.next = 0.into();
+            self.full.d.next = false;
+        }
+
+        comment!(
+            "A place that is free may be written in any cycle; it counts when the value is pushed."
+        );
+        self.gathered.next = 0.into();
+        for i in 0..8 {
+            self.places[i].clock.next = self.clk.val();
+            self.ends[i].clock.next = self.clk.val();
+            self.rooms[i].clock.next = self.clk.val();
+            self.lanes[i].clock.next = self.clk.val();
+            self.places[i].d.next = self.places[i].q.val();
+            if self.pop.val() && self.control.pop_valid.val() {
+                self.places[i].d.next = self.places[i].q.val() + 1;
+            }
+            self.ends[i].d.next = self.ends[i].q.val();
+            if self.accept.val() {
+                self.ends[i].d.next = self.ends[i].q.val() + 1;
+            }
+            self.rooms[i].d.next = !self.fills.val();
+            if self.rst.val() {
+                self.places[i].d.next = 0.into();
+                self.ends[i].d.next = 0.into();
+                self.rooms[i].d.next = true;
+            }
+            self.lanes[i].we.next = self.rooms[i].q.val();
+            self.lanes[i].waddr.next = self.ends[i].q.val();
+            self.lanes[i].wdata.next =
+                self.push_wide.val().get_bits::<K>(self.lane_bit[i].val().index());
+            self.lanes[i].re.next = true;
+            self.lanes[i].raddr.next = self.places[i].q.val();
+            self.lane.next = self.lanes[i].rdata.val();
+            self.gathered.next = (self.gathered.val() >> self.lane_bits.val())
+                | (bit_cast::<W, K>(self.lane.val()) << self.top_lane.val());
+        }
+        self.wide.next = self.gathered.val();
+    }
+}
+
+kernel_ports!([T: Pack, const W: usize, const K: usize, const A: usize] LaneQueue<T, W, K, A> {
+    clk, rst, push, push_data, push_wide, push_ready, pop_valid, pop_data, wide, pop
+});
