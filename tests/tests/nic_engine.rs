@@ -129,7 +129,8 @@ impl Bench {
             engine,
             ports,
             results,
-            model: TimedEngine::new(TABLE, config, cycle + 1),
+            // Its window engine is reset a cycle later.
+            model: TimedEngine::new(TABLE, config, cycle),
             config,
             cycle: 0,
             random: Random::new(77),

@@ -20,6 +20,7 @@
 //! 4 cycles after it; an event every 5 cycles. Nothing upstream is ever held up by the lookup: when [`NicEngine::EVENTS`] events wait the
 //! next one is dropped and counted (the next ACK of its flow tells more). An answer that nobody asked for is not taken. A reset forgets questions that are under way.
 //! `stat_acks = stat_overflow + stat_unknown_qp + stat_events` once nothing waits.
+//! The window engine is reset a cycle after the rest; in that cycle it takes and gives nothing.
 
 use super::event::{LookupQuestion, WaitingTelemetry};
 use super::{AckRx, Hpcc};
@@ -187,6 +188,8 @@ pub struct NicEngine<const W: usize, const K: usize, const A: usize> {
     questions: Queue<LookupQuestion, EVENT_BITS>,
     telemetry: LaneQueue<WaitingTelemetry, 320, 40, EVENT_BITS>,
     window: Hpcc<A>,
+    /// The reset of the window engine, which lies far from the packets.
+    window_rst: Dff<Bit>,
     asks: Signal<Local, Bit>,
     free: Signal<Local, Bit>,
     answered: Signal<Local, Bit>,
@@ -302,6 +305,7 @@ impl<const W: usize, const K: usize, const A: usize> Default for NicEngine<W, K,
             questions: Default::default(),
             telemetry: Default::default(),
             window: Default::default(),
+            window_rst: Default::default(),
             asks: Default::default(),
             free: Default::default(),
             answered: Default::default(),
@@ -336,6 +340,7 @@ impl<const W: usize, const K: usize, const A: usize> Logic for NicEngine<W, K, A
             snd_nxt,
             leaves
         );
+        clock!(self, clk, window_rst);
         dff_setup!(self, clk, overflow, unknown_qp);
         comment!("Packets in, an event for each sound ACK.");
         self.receive.clk.next = self.clk.val();
@@ -413,7 +418,8 @@ impl<const W: usize, const K: usize, const A: usize> Logic for NicEngine<W, K, A
         }
 
         self.window.clk.next = self.clk.val();
-        self.window.rst.next = self.rst.val();
+        self.window_rst.d.next = self.rst.val();
+        self.window.rst.next = self.window_rst.q.val();
         self.window.ev_valid.next = self.joined_valid.q.val();
         self.window.ev_flow.next = self.flow.q.val();
         self.window.ev_ack_seq.next = bit_cast::<32, 24>(self.ack_seq.q.val());
@@ -434,8 +440,8 @@ impl<const W: usize, const K: usize, const A: usize> Logic for NicEngine<W, K, A
         self.window.cfg_max_stage.next = self.cfg_max_stage.val();
         self.window.cfg_tx_unit.next = self.cfg_tx_unit.val();
         self.window.cfg_load.next = self.cfg_load.val();
-        self.cfg_busy.next = self.window.cfg_busy.val();
-        self.res_valid.next = self.window.res_valid.val();
+        self.cfg_busy.next = self.window.cfg_busy.val() || self.window_rst.q.val();
+        self.res_valid.next = self.window.res_valid.val() && !self.window_rst.q.val();
         self.res_flow.next = self.window.res_flow.val();
         self.res_w.next = self.window.res_w.val();
         self.res_wc.next = self.window.res_wc.val();
@@ -446,12 +452,12 @@ impl<const W: usize, const K: usize, const A: usize> Logic for NicEngine<W, K, A
         self.res_measured.next = self.window.res_measured.val();
         self.res_lhcs.next = self.window.res_lhcs.val();
         self.res_new_path.next = self.window.res_new_path.val();
-        self.window.setup_valid.next = self.setup_valid.val();
-        self.setup_ready.next = self.window.setup_ready.val();
+        self.window.setup_valid.next = self.setup_valid.val() && !self.window_rst.q.val();
+        self.setup_ready.next = self.window.setup_ready.val() && !self.window_rst.q.val();
         self.window.setup_op.next = self.setup_op.val();
         self.window.setup_flow.next = self.setup_flow.val();
         self.window.setup_window.next = self.setup_window.val();
-        self.flow_valid.next = self.window.flow_valid.val();
+        self.flow_valid.next = self.window.flow_valid.val() && !self.window_rst.q.val();
         self.flow_op.next = self.window.flow_op.val();
         self.flow_id.next = self.window.flow_id.val();
         self.flow_known.next = self.window.flow_known.val();
