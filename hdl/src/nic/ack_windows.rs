@@ -67,16 +67,16 @@ pub struct AckWindows<const W: usize, const K: usize> {
     pub ends: Signal<Out, Bit>,
     /// The packet is cut short; there is no window.
     pub cut: Signal<Out, Bit>,
-    /// Of the window's packet: see [`AckPlan`].
+    /// Of the window's packet: see [`AckLayout`].
     pub shape: Signal<Out, Bits<4>>,
-    /// Of the window's packet: see [`AckPlan`].
+    /// Of the window's packet: see [`AckLayout`].
     pub hop_count: Signal<Out, Bits<3>>,
-    /// Of the window's packet: see [`AckPlan`].
+    /// Of the window's packet: see [`AckLayout`].
     pub path_id: Signal<Out, Bits<12>>,
-    /// Of the window's packet: see [`AckPlan`].
+    /// Of the window's packet: see [`AckLayout`].
     pub bad_length: Signal<Out, Bit>,
 
-    /// 64 bits: what of a word is counted in.
+    /// A beat in units of 64 bits, in which a word is counted; zero when a beat has whole words.
     beat_units: Constant<Bits<3>>,
     last_part: Constant<Bits<2>>,
     first_step: Signal<Local, Bits<3>>,
