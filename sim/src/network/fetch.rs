@@ -1,37 +1,62 @@
 //! What a node needs, brought to a near memory before it has its turn.
 //!
-//! In a large network little of it is there. Here it is looked at without an effect, and nothing of it depends on what comes before, so
-//! that the processor waits for much of it at the same time; in the turn of a node it would wait for one after the other.
+//! In a large network little of it is there: with 1,024 hosts 30 MB of packets are on their way. So while a node has its turn, the next one's
+//! packets are fetched, one with each event: many at once would be waited for. What is found by way of something else is looked at or fetched when
+//! the turn begins. Nothing of this has an effect.
+
+use prefetch_index::prefetch_index;
 
 use super::Picos;
 use super::agenda::Incoming;
 use super::packet::Kind;
 use super::simulator::Simulator;
 
+/// How much of what a node needs has been fetched.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Ahead {
+    node: usize,
+    /// Packets in its inbox.
+    packets: usize,
+}
+
 impl Simulator {
-    /// Looks at what a node needs for what happens there before `end`. What is found by way of something else has a round of its own.
-    pub(super) fn fetch(&self, node: usize, end: Picos) {
-        let inbox = &self.inboxes[node];
+    /// Begins to bring near the ports of the node whose turn is next; [`Self::fetch_packet`] does so with its packets.
+    pub(super) fn fetch(&mut self, node: usize) {
+        self.ahead = Ahead { node, packets: 0 };
         let data = usize::from(self.settings.data_priority) * self.ports.len();
-        // Two of them lie in a line of the cache.
-        let mut seen = inbox.iter().step_by(2).fold(0, |seen, incoming| seen ^ incoming.at);
         for port in self.ports_of(node) {
-            seen ^= self.ports[port].sent ^ self.lanes[data + port].held;
+            prefetch_index(&self.ports, port);
+            prefetch_index(&self.lanes, data + port);
         }
-        for incoming in inbox {
-            // Without branches: which one is of which kind nobody can guess.
-            let packet = if incoming.at < end { incoming.packet } else { 0 };
-            let with_stack = if incoming.kind == Kind::Ack { packet } else { 0 };
-            seen ^= self.packets[packet].seq ^ self.packets.peek_stack(with_stack);
+    }
+
+    /// Begins to bring near a packet of the node whose turn is next, if there is another one.
+    #[inline]
+    pub(super) fn fetch_packet(&mut self) -> bool {
+        let Ahead { node, packets } = &mut self.ahead;
+        let incoming = self.inboxes[*node].get(*packets);
+        if let Some(incoming) = incoming {
+            *packets += 1;
+            self.packets.fetch(incoming.packet);
+            self.packets.fetch_stack(incoming.packet);
+        }
+        incoming.is_some()
+    }
+
+    /// Brings near what is found by way of what has been fetched, for what happens at a node before `end`.
+    pub(super) fn fetch_found(&self, node: usize, end: Picos) {
+        let data = usize::from(self.settings.data_priority) * self.ports.len();
+        for port in self.ports_of(node) {
+            self.lanes[data + port].queue.fetch(&self.packets);
         }
         if node < self.hosts.len() {
-            seen ^= self.fetch_flows(inbox, end);
+            std::hint::black_box(self.look_at_flows(node, end));
         }
-        std::hint::black_box(seen);
     }
 
     /// Looks at the flows of packets that come in at a host before `end`.
-    fn fetch_flows(&self, inbox: &[Incoming], end: Picos) -> u64 {
+    fn look_at_flows(&self, host: usize, end: Picos) -> u64 {
+        let inbox = &self.inboxes[host];
         let due = || inbox.iter().filter(|incoming| incoming.at < end);
         let flow = |incoming: &Incoming| self.packets[incoming.packet].flow as usize;
         let is_received = |incoming: &Incoming| matches!(incoming.kind, Kind::Data | Kind::Probe);

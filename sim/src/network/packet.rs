@@ -1,5 +1,7 @@
 //! Packets on their way, in a pool.
 
+use prefetch_index::prefetch_index;
+
 use super::Picos;
 use crate::window::MAX_HOPS;
 use crate::wire::TelemetryEntry;
@@ -78,18 +80,12 @@ const _: () = assert!(size_of::<Packet>() == 64, "a packet is a line of the cach
 /// The entries that a packet has collected.
 pub type Stack = [TelemetryEntry; MAX_HOPS];
 
-/// A packet and its entries, packed: two lines of the cache, the second one for those that collect any.
-#[derive(Clone, Copy, Debug, Default)]
-#[repr(C)]
-struct Slot {
-    packet: Packet,
-    stack: [u64; MAX_HOPS],
-}
-
 /// All packets on their way. A number names one until it is given back; what was given back last is taken first, as it is in a near memory.
 #[derive(Debug)]
 pub struct Pool {
-    slots: Vec<Slot>,
+    packets: Vec<Packet>,
+    /// The entries of each, packed: apart, as few of those on their way have any.
+    stacks: Vec<[u64; MAX_HOPS]>,
     /// The first slot that is free; the others follow by `next`.
     free: u32,
     /// Packets on their way.
@@ -98,7 +94,7 @@ pub struct Pool {
 
 impl Default for Pool {
     fn default() -> Self {
-        Self { slots: vec![], free: NONE, live: 0 }
+        Self { packets: vec![], stacks: vec![], free: NONE, live: 0 }
     }
 }
 
@@ -108,47 +104,54 @@ impl Pool {
     pub fn add(&mut self, packet: Packet) -> u32 {
         self.live += 1;
         let id = self.free;
-        if let Some(slot) = self.slots.get_mut(id as usize) {
-            self.free = slot.packet.next;
-            slot.packet = packet;
+        if let Some(slot) = self.packets.get_mut(id as usize) {
+            self.free = slot.next;
+            *slot = packet;
             return id;
         }
-        self.slots.push(Slot { packet, stack: [0; MAX_HOPS] });
-        (self.slots.len() - 1) as u32
+        self.packets.push(packet);
+        self.stacks.push([0; MAX_HOPS]);
+        (self.packets.len() - 1) as u32
     }
 
     /// Gives a packet back.
     #[inline]
     pub fn remove(&mut self, id: u32) {
         self.live -= 1;
-        self.slots[id as usize].packet.next = self.free;
+        self.packets[id as usize].next = self.free;
         self.free = id;
     }
 
-    /// Something of the entries of a packet.
+    /// Begins to bring a packet near.
     #[inline]
-    pub fn peek_stack(&self, id: u32) -> u64 {
-        self.slots[id as usize].stack[0]
+    pub fn fetch(&self, id: u32) {
+        prefetch_index(&self.packets, id as usize);
+    }
+
+    /// Begins to bring the entries of a packet near.
+    #[inline]
+    pub fn fetch_stack(&self, id: u32) {
+        prefetch_index(&self.stacks, id as usize);
     }
 
     /// The entries of a packet; what lies behind its `n_hop` means nothing.
     #[inline]
     pub fn stack(&self, id: u32) -> Stack {
-        self.slots[id as usize].stack.map(TelemetryEntry::from_u64)
+        self.stacks[id as usize].map(TelemetryEntry::from_u64)
     }
 
     /// Gives a packet the first `count` entries of another one, the last one first.
     #[inline]
     pub fn answer_stack(&mut self, asks: u32, answer: u32, count: usize) {
-        let mut stack = self.slots[asks as usize].stack;
+        let mut stack = self.stacks[asks as usize];
         stack[..count].reverse();
-        self.slots[answer as usize].stack = stack;
+        self.stacks[answer as usize] = stack;
     }
 
     /// Adds a packed entry to a packet, if there is room.
     #[inline]
     pub fn push_entry(&mut self, id: u32, entry: u64, switch_id: u16) -> bool {
-        let Slot { packet, stack } = &mut self.slots[id as usize];
+        let (packet, stack) = (&mut self.packets[id as usize], &mut self.stacks[id as usize]);
         let free = usize::from(packet.n_hop) < MAX_HOPS;
         if free {
             stack[usize::from(packet.n_hop)] = entry;
@@ -164,14 +167,14 @@ impl std::ops::Index<u32> for Pool {
 
     #[inline]
     fn index(&self, id: u32) -> &Packet {
-        &self.slots[id as usize].packet
+        &self.packets[id as usize]
     }
 }
 
 impl std::ops::IndexMut<u32> for Pool {
     #[inline]
     fn index_mut(&mut self, id: u32) -> &mut Packet {
-        &mut self.slots[id as usize].packet
+        &mut self.packets[id as usize]
     }
 }
 
@@ -195,6 +198,15 @@ impl Queue {
     #[inline]
     pub fn is_empty(&self) -> bool {
         self.head == NONE
+    }
+
+    /// Begins to bring near the first packet and the last one.
+    #[inline]
+    pub fn fetch(&self, pool: &Pool) {
+        if self.head != NONE {
+            pool.fetch(self.head);
+            pool.fetch(self.tail);
+        }
     }
 
     /// The first packet.
@@ -226,6 +238,8 @@ impl Queue {
     pub fn pop(&mut self, pool: &Pool) -> Option<u32> {
         let id = self.first()?;
         self.head = pool[id].next;
+        // Its turn comes soon.
+        pool.fetch(self.head);
         self.bytes -= u64::from(pool[id].bytes);
         Some(id)
     }

@@ -5,6 +5,7 @@ use std::collections::BinaryHeap;
 
 use super::agenda::{Agenda, Arrivals, Descent, Incoming, LONGEST_WINDOW, Near};
 use super::control::{Control, FairRate, Telemetry};
+use super::fetch::Ahead;
 use super::flow::{Flow, FlowRest, FlowSpec, Receiver};
 use super::groups::Groups;
 use super::host::Host;
@@ -29,6 +30,8 @@ pub struct Simulator {
     pub(super) window: Picos,
     /// The present window of a node ends before this; 0 between nodes.
     pub(super) window_end: Picos,
+    /// What has been fetched for the node whose turn is next.
+    pub(super) ahead: Ahead,
     /// Events of the node whose turn it is, and packets that come in there, in the present window.
     pub(super) near: Near,
     pub(super) arrivals: Arrivals,
@@ -218,6 +221,7 @@ impl Simulator {
             descent: Descent::default(),
             window,
             window_end: 0,
+            ahead: Ahead::default(),
             near: Near::default(),
             arrivals: Arrivals::default(),
             groups,

@@ -3,12 +3,14 @@
 //! A packet takes at least the delay of its link and the time of its bytes until anything happens at the next node. So what happens at a node in
 //! a window as long as the shortest of these times depends on no other node in this window, and each node goes through its events alone, while
 //! all that it needs is in a near memory. What it sends stands in the inbox of another node for a later window. Groups of nodes go through
-//! two windows before the next group has its turn, `fetch` brings what a node needs. The order of events within a node is that of
-//! [`agenda`](super::agenda); in which order nodes have their turns, and where windows end, decides nothing.
+//! two windows before the next group has its turn, and [`fetch`](super::fetch) brings near what the next node needs. The order of events within
+//! a node is that of [`agenda`](super::agenda); in which order nodes have their turns, and where windows end, decides nothing.
 //!
 //! What happens at several nodes ends a window, and comes before all else at its time.
 
 use std::cmp::Reverse;
+
+use prefetch_index::prefetch_index;
 
 use super::Picos;
 use super::agenda::{Descent, Entry, Event, Incoming};
@@ -90,17 +92,21 @@ impl Simulator {
 
     /// What happens at some nodes from `start` on and before `end`.
     fn window(&mut self, nodes: &[usize], start: Picos, end: Picos) -> miette::Result<()> {
-        for &node in nodes {
-            if self.next_at[node] < end {
-                self.fetch(node, end);
-                self.visit(node, start, end)?;
+        let mut turn = None;
+        for &next in nodes {
+            if self.next_at[next] < end {
+                self.fetch(next);
+                if let Some(node) = turn.replace(next) {
+                    self.visit(node, start, end)?;
+                }
             }
         }
-        Ok(())
+        turn.map_or(Ok(()), |node| self.visit(node, start, end))
     }
 
     /// What happens at a node in a window.
     fn visit(&mut self, node: usize, start: Picos, end: Picos) -> miette::Result<()> {
+        self.fetch_found(node, end);
         self.next_at[node] = self.arrivals.gather(&mut self.inboxes[node], start, end);
         self.agendas[node].unfold(end, &mut self.near);
         self.window_end = end;
@@ -115,6 +121,7 @@ impl Simulator {
                 (packet, _) => packet.is_some(),
             };
             self.events += 1;
+            self.fetch_packet();
             if is_packet && let Some(Incoming { descent, at, packet, port, .. }) = packet {
                 self.arrivals.advance();
                 (self.now, self.descent) = (at, descent);
@@ -140,6 +147,7 @@ impl Simulator {
                 self.check();
             }
         }
+        while self.fetch_packet() {}
         self.window_end = 0;
         self.next_at[node] = self.next_at[node].min(self.agendas[node].next());
         if cfg!(debug_assertions) {
@@ -164,7 +172,10 @@ impl Simulator {
     #[inline]
     pub(super) fn send(&mut self, node: usize, packet: Incoming) {
         debug_assert!(packet.at >= self.now + self.window || self.window == 1, "a short way");
-        self.inboxes[node].push(packet);
+        let inbox = &mut self.inboxes[node];
+        inbox.push(packet);
+        // Two lines of the cache further, as others wait while a line that is written comes.
+        prefetch_index(&*inbox, inbox.len() + 4);
         self.next_at[node] = self.next_at[node].min(packet.at);
     }
 
