@@ -10,6 +10,8 @@
 use std::cmp::Reverse;
 use std::collections::BinaryHeap;
 
+use prefetch_index::prefetch_index;
+
 use super::Picos;
 use super::flow::NEVER;
 use super::packet::Kind;
@@ -126,6 +128,13 @@ impl Agenda {
     pub fn push(&mut self, entry: Entry) {
         self.far.push(Reverse(Far { order: self.order, entry }));
         self.order += 1;
+    }
+
+    /// Begins to bring the next event near.
+    #[inline]
+    pub fn fetch(&self) {
+        prefetch_index(self.far.as_slice(), 0);
+        prefetch_index(&self.starts, self.starts.len().saturating_sub(1));
     }
 
     /// When the next event is; `NEVER` without any.

@@ -84,7 +84,7 @@ pub type Stack = [TelemetryEntry; MAX_HOPS];
 #[derive(Debug)]
 pub struct Pool {
     packets: Vec<Packet>,
-    /// The entries of each, packed: apart, as few of those on their way have any.
+    /// The entries of each, packed: apart, as not all of those on their way have any.
     stacks: Vec<[u64; MAX_HOPS]>,
     /// The first slot that is free; the others follow by `next`.
     free: u32,

@@ -174,7 +174,7 @@ impl Simulator {
         debug_assert!(packet.at >= self.now + self.window || self.window == 1, "a short way");
         let inbox = &mut self.inboxes[node];
         inbox.push(packet);
-        // Two lines of the cache further, as others wait while a line that is written comes.
+        // Two lines of the cache ahead of what is written: while a line is missing, all writes behind it wait.
         prefetch_index(&*inbox, inbox.len() + 4);
         self.next_at[node] = self.next_at[node].min(packet.at);
     }
