@@ -23,6 +23,10 @@ module fncc_int_table (
     output logic [63:0] rd_entry_1
 );
 
+    localparam logic [63:0] quarter_0 = 64'hffff;
+    localparam logic [63:0] quarter_1 = 64'hffff0000;
+    localparam logic [63:0] quarter_2 = 64'hffff00000000;
+    localparam logic [63:0] quarter_3 = 64'hffff000000000000;
     localparam logic [7:0] last_port = 8'h3;
 
     logic [63:0] gathered_0;
@@ -43,8 +47,14 @@ module fncc_int_table (
     logic [3:0] turn_q = 4'h1;
     logic [1:0] number_d;
     logic [1:0] number_q = 2'h0;
-    logic [3:0] chosen_d;
-    logic [3:0] chosen_q = 4'h0;
+    logic [3:0] chosen_0_d;
+    (* keep = "true" *) logic [3:0] chosen_0_q = 4'h0;
+    logic [3:0] chosen_1_d;
+    (* keep = "true" *) logic [3:0] chosen_1_q = 4'h0;
+    logic [3:0] chosen_2_d;
+    (* keep = "true" *) logic [3:0] chosen_2_q = 4'h0;
+    logic [3:0] chosen_3_d;
+    (* keep = "true" *) logic [3:0] chosen_3_q = 4'h0;
     logic [1:0] chosen_number_d;
     logic [1:0] chosen_number_q = 2'h0;
     logic [63:0] groups_0_d;
@@ -88,7 +98,6 @@ module fncc_int_table (
         known_q <= known_d;
         turn_q <= turn_d;
         number_q <= number_d;
-        chosen_q <= chosen_d;
         chosen_number_q <= chosen_number_d;
         groups_0_q <= groups_0_d;
         groups_1_q <= groups_1_d;
@@ -100,6 +109,13 @@ module fncc_int_table (
         round_q <= round_d;
         answer_known_0_q <= answer_known_0_d;
         answer_known_1_q <= answer_known_1_d;
+    end
+
+    (* keep *) always_ff @(posedge clk) begin
+        chosen_0_q <= chosen_0_d;
+        chosen_1_q <= chosen_1_d;
+        chosen_2_q <= chosen_2_d;
+        chosen_3_q <= chosen_3_d;
     end
 
     logic [63:0] memory_0_words [0:3];
@@ -142,18 +158,30 @@ module fncc_int_table (
         end
     end
 
-    assign chosen_d = turn_q & known_q;
     assign chosen_number_d = number_q;
     assign groups_number_d = chosen_number_q;
     assign write_entry_d = ((groups_0_q | groups_1_q) | groups_2_q) | groups_3_q;
     assign write_port_d = groups_number_q;
+    assign chosen_0_d = turn_q & known_q;
+    assign chosen_1_d = turn_q & known_q;
+    assign chosen_2_d = turn_q & known_q;
+    assign chosen_3_d = turn_q & known_q;
 
     // The entry of the chosen port; none is chosen in the other groups.
     logic [63:0] gathered_0_next;
     always_comb begin
         gathered_0_next = 64'h0;
-        if (chosen_q[0]) begin
-            gathered_0_next = gathered_0_next | entry_0_q;
+        if (chosen_0_q[0]) begin
+            gathered_0_next = gathered_0_next | (entry_0_q & quarter_0);
+        end
+        if (chosen_1_q[0]) begin
+            gathered_0_next = gathered_0_next | (entry_0_q & quarter_1);
+        end
+        if (chosen_2_q[0]) begin
+            gathered_0_next = gathered_0_next | (entry_0_q & quarter_2);
+        end
+        if (chosen_3_q[0]) begin
+            gathered_0_next = gathered_0_next | (entry_0_q & quarter_3);
         end
         gathered_0 = gathered_0_next;
     end
@@ -161,8 +189,17 @@ module fncc_int_table (
     logic [63:0] gathered_1_next;
     always_comb begin
         gathered_1_next = 64'h0;
-        if (chosen_q[1]) begin
-            gathered_1_next = gathered_1_next | entry_1_q;
+        if (chosen_0_q[1]) begin
+            gathered_1_next = gathered_1_next | (entry_1_q & quarter_0);
+        end
+        if (chosen_1_q[1]) begin
+            gathered_1_next = gathered_1_next | (entry_1_q & quarter_1);
+        end
+        if (chosen_2_q[1]) begin
+            gathered_1_next = gathered_1_next | (entry_1_q & quarter_2);
+        end
+        if (chosen_3_q[1]) begin
+            gathered_1_next = gathered_1_next | (entry_1_q & quarter_3);
         end
         gathered_1 = gathered_1_next;
     end
@@ -170,8 +207,17 @@ module fncc_int_table (
     logic [63:0] gathered_2_next;
     always_comb begin
         gathered_2_next = 64'h0;
-        if (chosen_q[2]) begin
-            gathered_2_next = gathered_2_next | entry_2_q;
+        if (chosen_0_q[2]) begin
+            gathered_2_next = gathered_2_next | (entry_2_q & quarter_0);
+        end
+        if (chosen_1_q[2]) begin
+            gathered_2_next = gathered_2_next | (entry_2_q & quarter_1);
+        end
+        if (chosen_2_q[2]) begin
+            gathered_2_next = gathered_2_next | (entry_2_q & quarter_2);
+        end
+        if (chosen_3_q[2]) begin
+            gathered_2_next = gathered_2_next | (entry_2_q & quarter_3);
         end
         gathered_2 = gathered_2_next;
     end
@@ -179,8 +225,17 @@ module fncc_int_table (
     logic [63:0] gathered_3_next;
     always_comb begin
         gathered_3_next = 64'h0;
-        if (chosen_q[3]) begin
-            gathered_3_next = gathered_3_next | entry_3_q;
+        if (chosen_0_q[3]) begin
+            gathered_3_next = gathered_3_next | (entry_3_q & quarter_0);
+        end
+        if (chosen_1_q[3]) begin
+            gathered_3_next = gathered_3_next | (entry_3_q & quarter_1);
+        end
+        if (chosen_2_q[3]) begin
+            gathered_3_next = gathered_3_next | (entry_3_q & quarter_2);
+        end
+        if (chosen_3_q[3]) begin
+            gathered_3_next = gathered_3_next | (entry_3_q & quarter_3);
         end
         gathered_3 = gathered_3_next;
     end

@@ -46,8 +46,9 @@ pub struct IntTable<const PORTS: usize, const A: usize, const R: usize> {
     /// The port whose turn it is: one bit, and its number.
     turn: Dff<Bits<PORTS>>,
     number: Dff<Bits<A>>,
-    /// A cycle later the same, for a port that has stamped.
-    chosen: Dff<Bits<PORTS>>,
+    /// A cycle later the same, for a port that has stamped: one for each 16 bits of the entries, as one wire to all of them is long.
+    chosen: [Replica<Bits<PORTS>>; 4],
+    quarter: [Constant<Bits<64>>; 4],
     chosen_number: Dff<Bits<A>>,
     /// The chosen entry, if it is of a port of this group: one in four.
     gathered: [Signal<Local, Bits<64>>; 4],
@@ -87,6 +88,7 @@ impl<const PORTS: usize, const A: usize, const R: usize> Default for IntTable<PO
             turn: Dff::new(1.into()),
             number: Default::default(),
             chosen: Default::default(),
+            quarter: std::array::from_fn(|q| Constant::new((0xFFFF_u64 << (16 * q)).to_bits())),
             chosen_number: Default::default(),
             gathered: Default::default(),
             groups: Default::default(),
@@ -105,7 +107,7 @@ impl<const PORTS: usize, const A: usize, const R: usize> Logic for IntTable<PORT
     #[hdl_gen]
     fn update(&mut self) {
         comment!("module fncc_int_table");
-        dff_setup!(self, clk, known, turn, number, chosen, chosen_number, groups_number);
+        dff_setup!(self, clk, known, turn, number, chosen_number, groups_number);
         dff_setup!(self, clk, write_entry, write_port, round);
 
         comment!("The ports in turn. After reset port 0 is the first.");
@@ -116,7 +118,10 @@ impl<const PORTS: usize, const A: usize, const R: usize> Logic for IntTable<PORT
             self.number.d.next = 0.into();
         }
         self.known.d.next = self.known.q.val() | self.stamp_valid.val();
-        self.chosen.d.next = self.turn.q.val() & self.known.q.val();
+        for q in 0..4 {
+            self.chosen[q].clock.next = self.clk.val();
+            self.chosen[q].d.next = self.turn.q.val() & self.known.q.val();
+        }
         self.chosen_number.d.next = self.number.q.val();
 
         comment!("The entry of the chosen port; none is chosen in the other groups.");
@@ -130,8 +135,11 @@ impl<const PORTS: usize, const A: usize, const R: usize> Logic for IntTable<PORT
             if self.stamp_valid.val().get_bit(i) {
                 self.entry[i].d.next = self.stamp_entry[i].val();
             }
-            if self.chosen.q.val().get_bit(i) {
-                self.gathered[i % 4].next = self.gathered[i % 4].val() | self.entry[i].q.val();
+            for q in 0..4 {
+                if self.chosen[q].q.val().get_bit(i) {
+                    self.gathered[i % 4].next = self.gathered[i % 4].val()
+                        | (self.entry[i].q.val() & self.quarter[q].val());
+                }
             }
         }
         for g in 0..4 {

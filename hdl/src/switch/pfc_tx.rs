@@ -489,6 +489,7 @@ impl<const W: usize, const K: usize, T: Synth> Logic for PfcTx<W, K, T> {
             self.step.d.next = self.default_step.val();
             self.refused.d.next = false;
             self.told.d.next = 0.into();
+            self.told_any.d.next = false;
             self.changed.d.next = false;
             self.expired.d.next = false;
             self.inside.d.next = false;
