@@ -193,8 +193,8 @@ const DEFECTS: [[&str; 5]; 28] = [
         "generic",
         "switch_port",
         "fncc_switch_port.sv",
-        "assign m_grown = tx_m_axis_tuser[117];",
-        "assign m_grown = tx_m_axis_tuser[11];",
+        "assign after_marker_s_axis_tuser = marker_m_axis_tuser[117];",
+        "assign after_marker_s_axis_tuser = marker_m_axis_tuser[11];",
     ],
     [
         "generic",

@@ -184,6 +184,11 @@ impl Beat {
         self
     }
 
+    /// Its sideband, the low bits in the first word.
+    pub fn user(&self) -> &[u64] {
+        &self.user
+    }
+
     /// Bytes that it holds.
     pub fn len(&self) -> usize {
         self.keep.iter().map(|word| word.count_ones() as usize).sum()

@@ -105,21 +105,21 @@ impl Bench {
         engine.clock();
         set(&mut *engine, "rst", 0);
         set(&mut *engine, "cfg_check_icrc", 1);
-        let mut cycle = 0;
-        let mut busy = |engine: &mut dyn Engine| {
+        let wait = |engine: &mut dyn Engine| {
+            let mut cycles = 1;
             engine.clock();
-            cycle += 1;
             while get(engine, "cfg_busy") == 1 {
                 engine.clock();
-                cycle += 1;
+                cycles += 1;
             }
+            cycles
         };
-        busy(&mut *engine);
+        let cleared = wait(&mut *engine);
         set_config(&mut *engine, &config);
         set(&mut *engine, "cfg_load", 1);
         engine.clock();
         set(&mut *engine, "cfg_load", 0);
-        busy(&mut *engine);
+        let loaded = 1 + wait(&mut *engine);
         let window = output_word(settings.winit_bytes);
         let pace = |seed| match lookup {
             Lookup::Pipelined(_) => Pace::Full,
@@ -129,8 +129,8 @@ impl Bench {
             engine,
             ports,
             results,
-            // Its window engine is reset a cycle later.
-            model: TimedEngine::new(TABLE, config, cycle),
+            // The reset acts a cycle later.
+            model: TimedEngine::new(TABLE, config, cleared + loaded - 1),
             config,
             cycle: 0,
             random: Random::new(77),

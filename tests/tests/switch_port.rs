@@ -1,13 +1,19 @@
 //! The switch port against the reference model, frame by frame and counter by counter.
 
 use fncc_hdl::catalog::Parameters;
+use fncc_netlist::{Engine, PortDirection};
 use fncc_sim::engine::EngineKind;
+use fncc_sim::lossless::QcnSettings;
 use fncc_sim::packet_edit::{Kind, Mode, classify, roce_udp_at};
 use fncc_sim::port::{self, PortSettings};
 use fncc_sim::telemetry_csv::DequeueStamp;
 use fncc_sim::wire::TelemetryEntry;
 use fncc_sim::{sample_capture, telemetry_csv};
+use fncc_testbenches::stream::{Pace, PacketSource};
 use fncc_tests::expectation::expect;
+use fncc_tests::hardware::{get, set};
+use fncc_tests::lockstep::Drive;
+use fncc_tests::stimulus::Stimulus;
 use std::path::Path;
 
 fn settings(mode: Mode, stall: Option<u64>) -> PortSettings {
@@ -130,4 +136,109 @@ fn every_value_of_both_checksums_is_updated_as_the_model_does() {
         }
         assert_eq!(out.len(), expected.frames.len());
     }
+}
+
+/// A port in the middle of its work, at 256 bits, on the compiled netlist.
+fn compiled_port() -> Box<dyn Engine> {
+    let parameters = Parameters { width: 256, ports: 8, ..Default::default() };
+    port::make_engine(EngineKind::Compiled, parameters, false).expect("engine")
+}
+
+#[test]
+fn in_the_cycle_of_a_reset_and_in_the_next_nothing_is_taken_or_given() {
+    let mut engine = compiled_port();
+    let is_edge = |name: &str| {
+        name.ends_with("_tready")
+            || name.ends_with("_tvalid")
+            || ["own_valid", "admit", "drop"].contains(&name)
+    };
+    let outputs = engine.ports().iter().filter(|p| p.direction == PortDirection::Out);
+    let edges: Vec<_> = outputs.filter(|p| is_edge(&p.name)).map(|p| p.name.clone()).collect();
+    assert_eq!(edges.len(), 8 + 1 + 3 + 1 + 2, "{edges:?}");
+    let mut stimulus = Stimulus::new(engine.ports(), 1);
+    let rst = engine.port("rst");
+    let mut times_set = vec![0; edges.len()];
+    for reset in 0..300 {
+        for cycle in 0..150 {
+            stimulus.advance();
+            stimulus.apply(&mut *engine);
+            engine.set(rst, u64::from(cycle == 0));
+            engine.clock();
+            for (edge, count) in edges.iter().zip(&mut times_set) {
+                let is_set = engine.get(engine.port(edge)) == 1;
+                assert!(cycle > 1 || !is_set, "reset {reset}: {edge} is set {cycle} cycles after");
+                *count += i32::from(is_set);
+            }
+        }
+    }
+    // What is offered at random brings no feedback; that has a test of its own.
+    for (edge, times) in edges.iter().zip(&times_set).filter(|(e, _)| *e != "m_feedback_tvalid") {
+        assert!(*times > 0, "{edge} is never set");
+    }
+}
+
+#[test]
+fn feedback_on_offer_is_withdrawn_in_the_cycle_of_a_reset_and_does_not_come_back() {
+    let mut engine = compiled_port();
+    let qcn = QcnSettings { qmin_bytes: 2_000, qmax_bytes: 40_000, alpha: 2e-5, interval: 10 };
+    for (name, value) in [
+        ("cfg_strict", 0xff),
+        ("cfg_qcn_priorities", 0xff),
+        ("cfg_qmin", qcn.qmin_bytes.into()),
+        ("cfg_qmax", qcn.qmax_bytes.into()),
+        ("cfg_qcn_slope", qcn.slope().expect("sound")),
+        ("cfg_qcn_seed", 77),
+        ("cfg_qcn_interval", qcn.interval.into()),
+        ("m_axis_tready", 1),
+        ("enq_bytes", 10_000),
+    ] {
+        set(&mut *engine, name, value);
+    }
+    let pulse = |engine: &mut dyn Engine, name: &str, cycles: usize| {
+        set(engine, name, 1);
+        (0..cycles).for_each(|_| engine.clock());
+        set(engine, name, 0);
+    };
+    pulse(&mut *engine, "cfg_qcn_load", 1);
+    (0..100).for_each(|_| engine.clock());
+    pulse(&mut *engine, "enq_valid", 20);
+    let frames = sample_capture::frames().expect("sample capture");
+    let mut frames = frames.iter().map(|f| &f.data);
+    let data = frames.find(|f| classify(f).kind == Kind::FlaggedData).expect("data");
+    let mut source = PacketSource::new(&*engine, "s_axis_0", Pace::Full);
+    (0..200).for_each(|_| source.push(data, &[0]));
+    let mut cycles = 0;
+    while get(&*engine, "m_feedback_tvalid") == 0 {
+        source.drive(&mut *engine);
+        engine.clock();
+        source.sample(&*engine);
+        cycles += 1;
+        assert!(cycles < 5000, "no feedback");
+    }
+    set(&mut *engine, "s_axis_0_tvalid", 0);
+    pulse(&mut *engine, "rst", 1);
+    for cycle in 0..200 {
+        assert_eq!(get(&*engine, "m_feedback_tvalid"), 0, "{cycle} cycles after");
+        engine.clock();
+    }
+}
+
+#[test]
+fn an_event_beside_a_reset_is_not_heard_and_the_next_one_is() {
+    let mut engine = compiled_port();
+    let mut step = |rst: u64, enqueues: u64, cycles: usize| {
+        for (name, value) in [("rst", rst), ("enq_valid", enqueues), ("enq_bytes", 1000)] {
+            let port = engine.port(name);
+            engine.set(port, value);
+        }
+        (0..cycles).for_each(|_| engine.clock());
+        engine.get(engine.port("qlen"))
+    };
+    step(0, 1, 3);
+    assert_eq!(step(0, 0, 10), 3000);
+    step(1, 1, 1);
+    step(0, 1, 1);
+    assert_eq!(step(0, 0, 10), 0);
+    step(0, 1, 1);
+    assert_eq!(step(0, 0, 10), 1000);
 }

@@ -4,8 +4,6 @@
 
 use std::fmt::Write as _;
 
-use fncc_hdl::switch::PacketTag;
-use fncc_netlist::prelude::Synth;
 use syn::spanned::Spanned;
 
 use super::hardware::{AXIL, sentence, signal, type_name};
@@ -26,7 +24,7 @@ const SOURCES: [Source; 3] = [
         block: "switch_port",
         path: "hdl/src/switch/switch_port.rs",
         text: include_str!("../../../hdl/src/switch/switch_port.rs"),
-        uses: "use crate::axis::{StreamSink, StreamSource};\nuse crate::switch::{PacketTag, SwitchPort};\n",
+        uses: "use crate::axis::{StreamSink, StreamSource};\nuse crate::switch::SwitchPort;\n",
         takes: "each packet takes what it needs of the configuration in the one cycle in which its first beat comes to the inserter",
     },
     Source {
@@ -115,7 +113,6 @@ fn path_of(of: &syn::Type) -> Option<(String, Vec<String>)> {
 fn width_of(of: &str) -> String {
     match of.strip_prefix("Bits<").and_then(|rest| rest.strip_suffix('>')) {
         Some(bits) => bits.to_string(),
-        None if of == "PacketTag" => PacketTag::BITS.to_string(),
         None => "1".to_string(),
     }
 }

@@ -21,7 +21,8 @@
 //! Contract: interval 5 cycles, and `ev_ready` is set in one of five cycles at most; latency [`Hpcc::LATENCY`] cycles from the
 //! cycle in which `ev_valid` and `ev_ready` meet to `res_valid` while a slot is free. Events of one flow never overlap, and the newest replaces older ones that wait. Results
 //! cannot be held back. After a reset the engine clears its table (`2^A` cycles) and takes the configuration
-//! over; `cfg_load` takes it over again, between passages: each uses one configuration. Sequence
+//! over; `cfg_load` takes it over again, between passages: each uses one configuration. Each part has its reset from a register of its own, as one
+//! wire to all of them is long: a reset acts a cycle later, and neither in the cycle of `rst` nor in the next is anything taken or given. Sequence
 //! numbers have the bits that [`Hpcc::new`] is told; higher bits are ignored.
 //!
 //! An event without hops changes nothing. An event of an unknown flow, with more than 5 hops or a
@@ -39,7 +40,7 @@ use fncc_netlist::prelude::*;
 pub struct Hpcc<const A: usize> {
     /// Clock.
     pub clk: Signal<In, Clock>,
-    /// Synchronous reset: all flows are torn down.
+    /// Synchronous reset: all flows are torn down, a cycle later, and until then nothing is taken or given.
     pub rst: Signal<In, Bit>,
     /// `T`, ns, 257 or more.
     pub cfg_t_ns: Signal<In, Bits<24>>,
@@ -191,6 +192,16 @@ pub struct Hpcc<const A: usize> {
     passage: Dff<Passage>,
     acked: Dff<EventHead>,
     finish: FinishPassage<A>,
+    configuration_rst: Replica<Bit>,
+    slots_rst: Replica<Bit>,
+    measure_rst: Replica<Bit>,
+    compute_rst: Replica<Bit>,
+    flow_table_rst: Replica<Bit>,
+    finish_rst: Replica<Bit>,
+    counters_rst: Replica<Bit>,
+    edge_rst: Replica<Bit>,
+    /// Nothing is taken and nothing given.
+    silent: Signal<Local, Bit>,
     /// What is counted, a bit for each counter, in the cycle before that.
     happens: Signal<Local, Bits<9>>,
     happened: Dff<Bits<9>>,
@@ -227,14 +238,37 @@ impl<const A: usize> Logic for Hpcc<A> {
         dff_setup!(self, clk, takes_former, takes_acked);
         clock!(self, clk, passages);
 
+        comment!("A reset register for each part.");
+        clock!(
+            self,
+            clk,
+            configuration_rst,
+            slots_rst,
+            measure_rst,
+            compute_rst,
+            flow_table_rst,
+            finish_rst,
+            counters_rst,
+            edge_rst
+        );
+        self.configuration_rst.d.next = self.rst.val();
+        self.slots_rst.d.next = self.rst.val();
+        self.measure_rst.d.next = self.rst.val();
+        self.compute_rst.d.next = self.rst.val();
+        self.flow_table_rst.d.next = self.rst.val();
+        self.finish_rst.d.next = self.rst.val();
+        self.counters_rst.d.next = self.rst.val();
+        self.edge_rst.d.next = self.rst.val();
+        self.silent.next = self.rst.val() || self.edge_rst.q.val();
+
         comment!(
             "The configuration changes when nothing is inside and the table has been cleared."
         );
         self.configuration.clk.next = self.clk.val();
-        self.configuration.rst.next = self.rst.val();
+        self.configuration.rst.next = self.configuration_rst.q.val();
         self.configuration.load.next = self.cfg_load.val();
         self.configuration.clear.next = self.flow_table.cleared.val();
-        self.cfg_busy.next = self.configuration.hold.val();
+        self.cfg_busy.next = self.configuration.hold.val() || self.silent.val();
         self.configuration.cfg_t_ns.next = self.cfg_t_ns.val();
         self.configuration.cfg_t_reciprocal.next = self.cfg_t_reciprocal.val();
         self.configuration.cfg_eta.next = self.cfg_eta.val();
@@ -258,7 +292,7 @@ impl<const A: usize> Logic for Hpcc<A> {
 
         comment!("Age 0: a passage has entered.");
         self.slots.clk.next = self.clk.val();
-        self.slots.rst.next = self.rst.val();
+        self.slots.rst.next = self.slots_rst.q.val();
         self.slots.hold.next = self.configuration.hold.val();
         self.slots.ev_valid.next = self.ev_valid.val();
         self.slots.ev.next.flow = self.ev_flow.val();
@@ -268,12 +302,12 @@ impl<const A: usize> Logic for Hpcc<A> {
         self.slots.ev.next.path_id = self.ev_path_id.val();
         self.slots.ev.next.n = self.ev_n.val();
         self.slots.ev.next.stack = self.ev_stack.val();
-        self.ev_ready.next = self.slots.ev_ready.val();
+        self.ev_ready.next = self.slots.ev_ready.val() && !self.silent.val();
         self.slots.setup_valid.next = self.setup_valid.val();
         self.slots.setup_op.next = self.setup_op.val();
         self.slots.setup_flow.next = self.setup_flow.val();
         self.slots.setup_window.next = bit_cast::<40, 28>(self.setup_window.val()) << 12;
-        self.setup_ready.next = self.slots.setup_ready.val();
+        self.setup_ready.next = self.slots.setup_ready.val() && !self.silent.val();
         if self.phases[3].q.val().get_bit(0) {
             self.inside.d.next = self.inside.q.val() << 1;
             if self.slots.enter.val() {
@@ -305,14 +339,14 @@ impl<const A: usize> Logic for Hpcc<A> {
 
         comment!("Age 5: the hops start.");
         self.measure.clk.next = self.clk.val();
-        self.measure.rst.next = self.rst.val();
+        self.measure.rst.next = self.measure_rst.q.val();
         self.measure.tx_unit.next = self.configuration.tx_unit.val();
         self.measure.start.next = self.phases[2].q.val().get_bit(0);
         self.measure.n_hop.next = self.events.entering.val().n_hop;
         self.measure.entry.next = self.events.entry.val();
         self.measure.former.next = self.stacks.former.val();
         self.compute.clk.next = self.clk.val();
-        self.compute.rst.next = self.rst.val();
+        self.compute.rst.next = self.compute_rst.q.val();
         self.compute.t_ns.next = self.configuration.t_ns.val();
         self.compute.t_reciprocal.next = self.configuration.t_reciprocal.val();
         self.compute.eta.next = self.configuration.eta.val();
@@ -399,12 +433,12 @@ impl<const A: usize> Logic for Hpcc<A> {
         );
         self.state_place.d.next = self.passages.rdata.val().flow.get_bits::<A>(0);
         self.flow_table.clk.next = self.clk.val();
-        self.flow_table.rst.next = self.rst.val();
+        self.flow_table.rst.next = self.flow_table_rst.q.val();
         self.flow_table.place.next = self.state_place.q.val();
 
         comment!("Ages 120 to 125: the new state. Ages up to 136: what goes out.");
         self.finish.clk.next = self.clk.val();
-        self.finish.rst.next = self.rst.val();
+        self.finish.rst.next = self.finish_rst.q.val();
         self.finish.t_reciprocal.next = self.configuration.t_reciprocal.val();
         self.finish.finishes.next =
             self.phases[3].q.val().get_bit(3) && self.inside.q.val().get_bit(24);
@@ -423,7 +457,7 @@ impl<const A: usize> Logic for Hpcc<A> {
         self.stacks.write.next = self.finish.writes_stack.val();
         self.stacks.write_place.next = self.finish.index.val();
         self.stacks.entry.next = self.events.stored.val();
-        self.res_valid.next = self.finish.result_valid.val();
+        self.res_valid.next = self.finish.result_valid.val() && !self.silent.val();
         self.res_r.next = self.finish.rate.val();
         self.res_flow.next = self.finish.finished.val().flow;
         self.res_w.next = self.finish.finished.val().w;
@@ -434,7 +468,7 @@ impl<const A: usize> Logic for Hpcc<A> {
         self.res_measured.next = self.finish.finished.val().measured;
         self.res_lhcs.next = self.finish.finished.val().lhcs;
         self.res_new_path.next = self.finish.finished.val().new_path;
-        self.flow_valid.next = self.finish.report_valid.val();
+        self.flow_valid.next = self.finish.report_valid.val() && !self.silent.val();
         self.flow_op.next = self.finish.finished.val().op;
         self.flow_id.next = self.finish.finished.val().flow;
         self.flow_known.next = self.finish.finished.val().known;
@@ -469,44 +503,46 @@ impl<const A: usize> Logic for Hpcc<A> {
             .replace_bit(8, self.finish.result_valid.val() && self.finish.finished.val().lhcs);
         self.happened.d.next = self.happens.val();
         self.count_events.clk.next = self.clk.val();
-        self.count_events.rst.next = self.rst.val();
+        self.count_events.rst.next = self.counters_rst.q.val();
         self.count_events.increment.next = self.happened.q.val().get_bit(0);
         self.stat_events.next = self.count_events.value.val();
         self.count_results.clk.next = self.clk.val();
-        self.count_results.rst.next = self.rst.val();
+        self.count_results.rst.next = self.counters_rst.q.val();
         self.count_results.increment.next = self.happened.q.val().get_bit(1);
         self.stat_results.next = self.count_results.value.val();
         self.count_merged.clk.next = self.clk.val();
-        self.count_merged.rst.next = self.rst.val();
+        self.count_merged.rst.next = self.counters_rst.q.val();
         self.count_merged.increment.next = self.happened.q.val().get_bit(2);
         self.stat_merged.next = self.count_merged.value.val();
         self.count_discarded.clk.next = self.clk.val();
-        self.count_discarded.rst.next = self.rst.val();
+        self.count_discarded.rst.next = self.counters_rst.q.val();
         self.count_discarded.increment.next = self.happened.q.val().get_bit(3);
         self.stat_discarded.next = self.count_discarded.value.val();
         self.count_unknown_flow.clk.next = self.clk.val();
-        self.count_unknown_flow.rst.next = self.rst.val();
+        self.count_unknown_flow.rst.next = self.counters_rst.q.val();
         self.count_unknown_flow.increment.next = self.happened.q.val().get_bit(4);
         self.stat_unknown_flow.next = self.count_unknown_flow.value.val();
         self.count_not_set_up.clk.next = self.clk.val();
-        self.count_not_set_up.rst.next = self.rst.val();
+        self.count_not_set_up.rst.next = self.counters_rst.q.val();
         self.count_not_set_up.increment.next = self.happened.q.val().get_bit(5);
         self.stat_not_set_up.next = self.count_not_set_up.value.val();
         self.count_malformed.clk.next = self.clk.val();
-        self.count_malformed.rst.next = self.rst.val();
+        self.count_malformed.rst.next = self.counters_rst.q.val();
         self.count_malformed.increment.next = self.happened.q.val().get_bit(6);
         self.stat_malformed.next = self.count_malformed.value.val();
         self.count_no_measurement.clk.next = self.clk.val();
-        self.count_no_measurement.rst.next = self.rst.val();
+        self.count_no_measurement.rst.next = self.counters_rst.q.val();
         self.count_no_measurement.increment.next = self.happened.q.val().get_bit(7);
         self.stat_no_measurement.next = self.count_no_measurement.value.val();
         self.count_lhcs.clk.next = self.clk.val();
-        self.count_lhcs.rst.next = self.rst.val();
+        self.count_lhcs.rst.next = self.counters_rst.q.val();
         self.count_lhcs.increment.next = self.happened.q.val().get_bit(8);
         self.stat_lhcs.next = self.count_lhcs.value.val();
-        if self.rst.val() {
-            self.inside.d.next = 0.into();
+        if self.counters_rst.q.val() {
             self.happened.d.next = 0.into();
+        }
+        if self.edge_rst.q.val() {
+            self.inside.d.next = 0.into();
             self.takes_former.d.next = false;
             self.takes_acked.d.next = false;
         }

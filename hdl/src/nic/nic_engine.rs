@@ -20,7 +20,7 @@
 //! 4 cycles after it; an event every 5 cycles. Nothing upstream is ever held up by the lookup: when [`NicEngine::EVENTS`] events wait the
 //! next one is dropped and counted (the next ACK of its flow tells more). An answer that nobody asked for is not taken. A reset forgets questions that are under way.
 //! `stat_acks = stat_overflow + stat_unknown_qp + stat_events` once nothing waits.
-//! The window engine is reset a cycle after the rest; in that cycle it takes and gives nothing.
+//! The window engine is reset a cycle after the rest, see [`Hpcc`]; in that cycle it takes and gives nothing.
 
 use super::event::{LookupQuestion, WaitingTelemetry};
 use super::{AckRx, Hpcc};
@@ -188,16 +188,18 @@ pub struct NicEngine<const W: usize, const K: usize, const A: usize> {
     questions: Queue<LookupQuestion, EVENT_BITS>,
     telemetry: LaneQueue<WaitingTelemetry, 320, 40, EVENT_BITS>,
     window: Hpcc<A>,
-    /// The reset of the window engine, which lies far from the packets.
-    window_rst: Dff<Bit>,
     asks: Signal<Local, Bit>,
-    free: Signal<Local, Bit>,
+    keeps_under_way: Signal<Local, Bit>,
+    keeps_joined: Signal<Local, Bit>,
+    leaves_next: Signal<Local, Bit>,
     answered: Signal<Local, Bit>,
     taken: Signal<Local, Bit>,
     /// There are any.
     is_under_way: Dff<Bit>,
     /// Questions without an answer.
     under_way: Dff<Bits<6>>,
+    /// Some are, and the front of the telemetry has no flow yet: the next answer may come. From a register, as all of them lie apart.
+    is_free: Dff<Bit>,
     /// The front of the telemetry has its flow and is on offer to the window engine.
     joined_valid: Dff<Bit>,
     flow: Dff<Bits<16>>,
@@ -305,13 +307,15 @@ impl<const W: usize, const K: usize, const A: usize> Default for NicEngine<W, K,
             questions: Default::default(),
             telemetry: Default::default(),
             window: Default::default(),
-            window_rst: Default::default(),
             asks: Default::default(),
-            free: Default::default(),
+            keeps_under_way: Default::default(),
+            keeps_joined: Default::default(),
+            leaves_next: Default::default(),
             answered: Default::default(),
             taken: Default::default(),
             is_under_way: Default::default(),
             under_way: Default::default(),
+            is_free: Default::default(),
             joined_valid: Default::default(),
             flow: Default::default(),
             ack_seq: Default::default(),
@@ -334,13 +338,13 @@ impl<const W: usize, const K: usize, const A: usize> Logic for NicEngine<W, K, A
             clk,
             under_way,
             is_under_way,
+            is_free,
             joined_valid,
             flow,
             ack_seq,
             snd_nxt,
             leaves
         );
-        clock!(self, clk, window_rst);
         dff_setup!(self, clk, overflow, unknown_qp);
         comment!("Packets in, an event for each sound ACK.");
         self.receive.clk.next = self.clk.val();
@@ -388,25 +392,28 @@ impl<const W: usize, const K: usize, const A: usize> Logic for NicEngine<W, K, A
         self.lookup_msn.next = self.questions.pop_data.val().msn;
         self.asks.next = self.questions.pop_valid.val() && self.lookup_ready.val();
         self.questions.pop.next = self.asks.val();
-        self.free.next =
-            self.is_under_way.q.val() && !self.joined_valid.q.val() && !self.leaves.q.val();
-        self.context_ready.next = self.free.val();
-        self.answered.next = self.context_valid.val() && self.free.val();
+        self.context_ready.next = self.is_free.q.val();
+        self.answered.next = self.context_valid.val() && self.is_free.q.val();
+        self.keeps_under_way.next = self.is_under_way.q.val();
         if self.asks.val() && !self.answered.val() {
             self.under_way.d.next = self.under_way.q.val() + 1;
-            self.is_under_way.d.next = true;
+            self.keeps_under_way.next = true;
         } else if !self.asks.val() && self.answered.val() {
             self.under_way.d.next = self.under_way.q.val() - 1;
-            self.is_under_way.d.next = self.under_way.q.val() != 1;
+            self.keeps_under_way.next = self.under_way.q.val() != 1;
         }
+        self.is_under_way.d.next = self.keeps_under_way.val();
         self.unknown_qp.d.next = self.answered.val() && !self.context_hit.val();
 
         comment!("The front waits until its flow is known and the window engine takes it.");
         self.taken.next = self.joined_valid.q.val() && self.window.ev_ready.val();
-        self.leaves.d.next = self.taken.val() || (self.answered.val() && !self.context_hit.val());
+        self.leaves_next.next =
+            self.taken.val() || (self.answered.val() && !self.context_hit.val());
+        self.leaves.d.next = self.leaves_next.val();
         self.telemetry.pop.next = self.leaves.q.val();
+        self.keeps_joined.next = self.joined_valid.q.val();
         if self.answered.val() {
-            self.joined_valid.d.next = self.context_hit.val();
+            self.keeps_joined.next = self.context_hit.val();
             self.flow.d.next = self.context_flow.val();
             self.snd_nxt.d.next = self.context_snd_nxt.val();
             self.ack_seq.d.next = self.telemetry.pop_data.val().psn;
@@ -414,12 +421,14 @@ impl<const W: usize, const K: usize, const A: usize> Logic for NicEngine<W, K, A
                 self.ack_seq.d.next = self.telemetry.pop_data.val().psn - 1;
             }
         } else if self.taken.val() {
-            self.joined_valid.d.next = false;
+            self.keeps_joined.next = false;
         }
+        self.joined_valid.d.next = self.keeps_joined.val();
+        self.is_free.d.next =
+            self.keeps_under_way.val() && !self.leaves_next.val() && !self.keeps_joined.val();
 
         self.window.clk.next = self.clk.val();
-        self.window_rst.d.next = self.rst.val();
-        self.window.rst.next = self.window_rst.q.val();
+        self.window.rst.next = self.rst.val();
         self.window.ev_valid.next = self.joined_valid.q.val();
         self.window.ev_flow.next = self.flow.q.val();
         self.window.ev_ack_seq.next = bit_cast::<32, 24>(self.ack_seq.q.val());
@@ -440,8 +449,8 @@ impl<const W: usize, const K: usize, const A: usize> Logic for NicEngine<W, K, A
         self.window.cfg_max_stage.next = self.cfg_max_stage.val();
         self.window.cfg_tx_unit.next = self.cfg_tx_unit.val();
         self.window.cfg_load.next = self.cfg_load.val();
-        self.cfg_busy.next = self.window.cfg_busy.val() || self.window_rst.q.val();
-        self.res_valid.next = self.window.res_valid.val() && !self.window_rst.q.val();
+        self.cfg_busy.next = self.window.cfg_busy.val();
+        self.res_valid.next = self.window.res_valid.val();
         self.res_flow.next = self.window.res_flow.val();
         self.res_w.next = self.window.res_w.val();
         self.res_wc.next = self.window.res_wc.val();
@@ -452,12 +461,12 @@ impl<const W: usize, const K: usize, const A: usize> Logic for NicEngine<W, K, A
         self.res_measured.next = self.window.res_measured.val();
         self.res_lhcs.next = self.window.res_lhcs.val();
         self.res_new_path.next = self.window.res_new_path.val();
-        self.window.setup_valid.next = self.setup_valid.val() && !self.window_rst.q.val();
-        self.setup_ready.next = self.window.setup_ready.val() && !self.window_rst.q.val();
+        self.window.setup_valid.next = self.setup_valid.val();
+        self.setup_ready.next = self.window.setup_ready.val();
         self.window.setup_op.next = self.setup_op.val();
         self.window.setup_flow.next = self.setup_flow.val();
         self.window.setup_window.next = self.setup_window.val();
-        self.flow_valid.next = self.window.flow_valid.val() && !self.window_rst.q.val();
+        self.flow_valid.next = self.window.flow_valid.val();
         self.flow_op.next = self.window.flow_op.val();
         self.flow_id.next = self.window.flow_id.val();
         self.flow_known.next = self.window.flow_known.val();
@@ -495,6 +504,7 @@ impl<const W: usize, const K: usize, const A: usize> Logic for NicEngine<W, K, A
         if self.rst.val() {
             self.under_way.d.next = 0.into();
             self.is_under_way.d.next = false;
+            self.is_free.d.next = false;
             self.joined_valid.d.next = false;
             self.leaves.d.next = false;
             self.overflow.d.next = false;

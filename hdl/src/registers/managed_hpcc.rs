@@ -21,7 +21,7 @@ use fncc_netlist::prelude::*;
 pub struct ManagedHpcc<const A: usize> {
     /// Clock.
     pub clk: Signal<In, Clock>,
-    /// Synchronous reset: all flows are torn down.
+    /// Synchronous reset: all flows are torn down, a cycle later, and until then nothing is taken or given.
     pub rst: Signal<In, Bit>,
     /// Address of a write, bytes.
     pub s_axil_awaddr: Signal<In, Bits<12>>,

@@ -14,7 +14,7 @@
 
 use super::SwitchPortRegisters;
 use crate::axis::{StreamSink, StreamSource};
-use crate::switch::{PacketTag, SwitchPort};
+use crate::switch::SwitchPort;
 use fncc_netlist::prelude::*;
 
 /// The block; see the module's page.
@@ -22,7 +22,7 @@ use fncc_netlist::prelude::*;
 pub struct ManagedSwitchPort<const W: usize, const K: usize, const PORTS: usize, const A: usize, const U: usize> {
     /// Clock.
     pub clk: Signal<In, Clock>,
-    /// Synchronous reset.
+    /// Synchronous reset: acts a cycle later, and until then nothing is taken or given.
     pub rst: Signal<In, Bit>,
     /// Address of a write, bytes.
     pub s_axil_awaddr: Signal<In, Bits<12>>,
@@ -60,14 +60,12 @@ pub struct ManagedSwitchPort<const W: usize, const K: usize, const PORTS: usize,
     pub s_axil_rready: Signal<In, Bit>,
     /// The heads of the queues, one for each priority; the low 8 bits of `tuser` are the port that the packet came in by, the others are passed on.
     pub s_axis: [StreamSink<W, K, Bits<U>>; 8],
-    /// To the link: packets with their tags, and pause frames.
-    pub m_axis: StreamSource<W, K, PacketTag>,
+    /// To the link: packets and pause frames. `tuser` is set in all beats of a packet that has got an entry: 8 bytes more than it came in with.
+    pub m_axis: StreamSource<W, K, Bit>,
     /// The `tuser` that the packet on `m_axis` came in with; zeros beside a pause frame.
     pub m_user: Signal<Out, Bits<U>>,
     /// The beat on `m_axis` is of a pause frame that this port has made.
     pub m_pause: Signal<Out, Bit>,
-    /// It is of a packet that has got an entry: 8 bytes more than it came in with.
-    pub m_grown: Signal<Out, Bit>,
     /// From the link.
     pub s_rx: StreamSink<W, K, Bits<U>>,
     /// The same without MAC control frames.
@@ -148,7 +146,6 @@ impl<const W: usize, const K: usize, const PORTS: usize, const A: usize, const U
             m_axis: Default::default(),
             m_user: Default::default(),
             m_pause: Default::default(),
-            m_grown: Default::default(),
             s_rx: Default::default(),
             m_rx: Default::default(),
             m_feedback: Default::default(),
@@ -310,10 +307,9 @@ impl<const W: usize, const K: usize, const PORTS: usize, const A: usize, const U
         for i in 0..8 {
             StreamSink::<W, K, Bits<U>>::link(&mut self.s_axis[i], &mut self.switch_port.s_axis[i]);
         }
-        StreamSource::<W, K, PacketTag>::link(&mut self.m_axis, &mut self.switch_port.m_axis);
+        StreamSource::<W, K, Bit>::link(&mut self.m_axis, &mut self.switch_port.m_axis);
         self.m_user.next = self.switch_port.m_user.val();
         self.m_pause.next = self.switch_port.m_pause.val();
-        self.m_grown.next = self.switch_port.m_grown.val();
         StreamSink::<W, K, Bits<U>>::link(&mut self.s_rx, &mut self.switch_port.s_rx);
         StreamSource::<W, K, Bits<U>>::link(&mut self.m_rx, &mut self.switch_port.m_rx);
         StreamSource::<W, K, Bits<8>>::link(&mut self.m_feedback, &mut self.switch_port.m_feedback);
@@ -341,5 +337,5 @@ impl<const W: usize, const K: usize, const PORTS: usize, const A: usize, const U
 }
 
 kernel_ports!([const W: usize, const K: usize, const PORTS: usize, const A: usize, const U: usize] ManagedSwitchPort<W, K, PORTS, A, U> {
-    clk, rst, s_axil_awaddr, s_axil_awvalid, s_axil_awready, s_axil_wdata, s_axil_wstrb, s_axil_wvalid, s_axil_wready, s_axil_bresp, s_axil_bvalid, s_axil_bready, s_axil_araddr, s_axil_arvalid, s_axil_arready, s_axil_rdata, s_axil_rresp, s_axil_rvalid, s_axil_rready, s_axis, m_axis, m_user, m_pause, m_grown, s_rx, m_rx, m_feedback, m_feedback_bytes, time_ns, enq_valid, enq_priority, enq_bytes, stamp_valid, stamp_entry, own_valid, own_entry, buf_enq_valid, buf_enq_priority, buf_enq_bytes, buf_deq_valid, buf_deq_priority, buf_deq_bytes, shared_used, admit, drop
+    clk, rst, s_axil_awaddr, s_axil_awvalid, s_axil_awready, s_axil_wdata, s_axil_wstrb, s_axil_wvalid, s_axil_wready, s_axil_bresp, s_axil_bvalid, s_axil_bready, s_axil_araddr, s_axil_arvalid, s_axil_arready, s_axil_rdata, s_axil_rresp, s_axil_rvalid, s_axil_rready, s_axis, m_axis, m_user, m_pause, s_rx, m_rx, m_feedback, m_feedback_bytes, time_ns, enq_valid, enq_priority, enq_bytes, stamp_valid, stamp_entry, own_valid, own_entry, buf_enq_valid, buf_enq_priority, buf_enq_bytes, buf_deq_valid, buf_deq_priority, buf_deq_bytes, shared_used, admit, drop
 });

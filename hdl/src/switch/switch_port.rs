@@ -4,7 +4,7 @@
 //!             ┌────────────────────────────────────────────────────────┐
 //!             │        ╔═════════════════ UserLane ════════════════════│══> m_user
 //!  s_axis ═══>│ EgressGate ═|> IntPath ═|╦> EcnMarker ═|> PfcTx        │══> m_axis
-//!             │   ^      │              v      ^            ^          │    (tuser = PacketTag)
+//!             │   ^      │              v      ^            ^          │    (tuser = has grown)
 //!             │   │      │           QcnCp ════│════════════│══════════│══> m_feedback
 //!             │   │      v              ^      │            │          │
 //!  enq_* ────>│   │  PortTelemetry ─> DequeueWatch          │          │──> own_*
@@ -20,7 +20,10 @@
 //! `own_*` goes to the `stamp_*` of every port of the switch, this one among them.
 //!
 //! `tuser` of `s_axis` has `U` bits: the low 8 are the port that the packet came in by, and all of them stand on `m_user` while the packet leaves.
-//! What knows of lengths behind the port needs `m_grown`: such a packet has 8 bytes more than it came in with.
+//! `tuser` of `m_axis` tells what knows of lengths behind the port that a packet has 8 bytes more than it came in with.
+//!
+//! Reset: each part has its reset from a register of its own, as one wire to all of them is long. So a reset acts a cycle later, and neither in
+//! the cycle of `rst` nor in the next is any beat taken or offered, any event heard or told, any configuration loaded.
 //!
 //! Contract: latency [`SwitchPort::LATENCY`] cycles, interval 1: no bubble but the beat that a packet grows by and those of pause frames.
 //! A packet has its ECN verdict by the queue as it was 2 cycles after its first beat was taken; its telemetry stamp follows [`SwitchPort::STAMP`]
@@ -45,18 +48,16 @@ pub struct SwitchPort<
 > {
     /// Clock.
     pub clk: Signal<In, Clock>,
-    /// Synchronous reset.
+    /// Synchronous reset: acts a cycle later, and until then nothing is taken or given.
     pub rst: Signal<In, Bit>,
     /// The heads of the queues, one for each priority; the low 8 bits of `tuser` are the port that the packet came in by, the others are passed on.
     pub s_axis: [StreamSink<W, K, Bits<U>>; 8],
-    /// To the link: packets with their tags, and pause frames.
-    pub m_axis: StreamSource<W, K, PacketTag>,
+    /// To the link: packets and pause frames. `tuser` is set in all beats of a packet that has got an entry: 8 bytes more than it came in with.
+    pub m_axis: StreamSource<W, K, Bit>,
     /// The `tuser` that the packet on `m_axis` came in with; zeros beside a pause frame.
     pub m_user: Signal<Out, Bits<U>>,
     /// The beat on `m_axis` is of a pause frame that this port has made.
     pub m_pause: Signal<Out, Bit>,
-    /// It is of a packet that has got an entry: 8 bytes more than it came in with.
-    pub m_grown: Signal<Out, Bit>,
     /// From the link.
     pub s_rx: StreamSink<W, K, Bits<U>>,
     /// The same without MAC control frames.
@@ -280,9 +281,9 @@ pub struct SwitchPort<
     path: IntPath<W, K, PORTS, A>,
     after_path: AxisRegisterSlice<W, K, PacketTag>,
     marker: EcnMarker<W, K>,
-    after_marker: AxisRegisterSlice<W, K, PacketTag>,
+    after_marker: AxisRegisterSlice<W, K, Bit>,
     qcn: QcnCp<W, K>,
-    tx: PfcTx<W, K, PacketTag>,
+    tx: PfcTx<W, K, Bit>,
     rx: PfcRx<W, K, Bits<U>>,
     lane: UserLane<U>,
     no_user: Constant<Bits<U>>,
@@ -292,6 +293,23 @@ pub struct SwitchPort<
     watch: DequeueWatch,
     /// Priorities that the peer wants paused and that obey. The timers are far from those who listen.
     obeyed: Dff<Bits<8>>,
+    gate_rst: Replica<Bit>,
+    after_gate_rst: Replica<Bit>,
+    path_rst: Replica<Bit>,
+    after_path_rst: Replica<Bit>,
+    marker_rst: Replica<Bit>,
+    qcn_rst: Replica<Bit>,
+    after_marker_rst: Replica<Bit>,
+    tx_rst: Replica<Bit>,
+    rx_rst: Replica<Bit>,
+    lane_rst: Replica<Bit>,
+    watchdog_rst: Replica<Bit>,
+    counter_rst: Replica<Bit>,
+    telemetry_rst: Replica<Bit>,
+    watch_rst: Replica<Bit>,
+    edge_rst: Replica<Bit>,
+    /// Nothing is taken and nothing given.
+    silent: Signal<Local, Bit>,
 }
 
 const GATE_BEATS: usize = EgressGate::<64, 8, Bits<8>>::ABSORBED;
@@ -312,7 +330,7 @@ impl<const W: usize, const K: usize, const PORTS: usize, const A: usize, const U
         + 1
         + EcnMarker::<W, K>::LATENCY
         + 1
-        + PfcTx::<W, K, PacketTag>::LATENCY;
+        + PfcTx::<W, K, Bit>::LATENCY;
     /// Cycles from the last beat of a packet to its stamp.
     pub const STAMP: usize = EgressGate::<W, K, Bits<8>>::EVENT + PortTelemetry::LATENCY;
 }
@@ -334,7 +352,6 @@ impl<const W: usize, const K: usize, const PORTS: usize, const A: usize, const U
             m_axis: Default::default(),
             m_user: Default::default(),
             m_pause: Default::default(),
-            m_grown: Default::default(),
             s_rx: Default::default(),
             m_rx: Default::default(),
             m_feedback: Default::default(),
@@ -460,6 +477,22 @@ impl<const W: usize, const K: usize, const PORTS: usize, const A: usize, const U
             telemetry: Default::default(),
             watch: Default::default(),
             obeyed: Default::default(),
+            gate_rst: Default::default(),
+            after_gate_rst: Default::default(),
+            path_rst: Default::default(),
+            after_path_rst: Default::default(),
+            marker_rst: Default::default(),
+            qcn_rst: Default::default(),
+            after_marker_rst: Default::default(),
+            tx_rst: Default::default(),
+            rx_rst: Default::default(),
+            lane_rst: Default::default(),
+            watchdog_rst: Default::default(),
+            counter_rst: Default::default(),
+            telemetry_rst: Default::default(),
+            watch_rst: Default::default(),
+            edge_rst: Default::default(),
+            silent: Default::default(),
         }
     }
 }
@@ -471,38 +504,83 @@ impl<const W: usize, const K: usize, const PORTS: usize, const A: usize, const U
     fn update(&mut self) {
         comment!("module fncc_switch_port");
         dff_setup!(self, clk, obeyed);
+        comment!("A reset register for each part.");
+        clock!(
+            self,
+            clk,
+            gate_rst,
+            after_gate_rst,
+            path_rst,
+            after_path_rst,
+            marker_rst,
+            qcn_rst,
+            after_marker_rst,
+            tx_rst
+        );
+        clock!(
+            self,
+            clk,
+            rx_rst,
+            lane_rst,
+            watchdog_rst,
+            counter_rst,
+            telemetry_rst,
+            watch_rst,
+            edge_rst
+        );
+        self.gate_rst.d.next = self.rst.val();
+        self.after_gate_rst.d.next = self.rst.val();
+        self.path_rst.d.next = self.rst.val();
+        self.after_path_rst.d.next = self.rst.val();
+        self.marker_rst.d.next = self.rst.val();
+        self.qcn_rst.d.next = self.rst.val();
+        self.after_marker_rst.d.next = self.rst.val();
+        self.tx_rst.d.next = self.rst.val();
+        self.rx_rst.d.next = self.rst.val();
+        self.lane_rst.d.next = self.rst.val();
+        self.watchdog_rst.d.next = self.rst.val();
+        self.counter_rst.d.next = self.rst.val();
+        self.telemetry_rst.d.next = self.rst.val();
+        self.watch_rst.d.next = self.rst.val();
+        self.edge_rst.d.next = self.rst.val();
+        self.silent.next = self.rst.val() || self.edge_rst.q.val();
         self.gate.clk.next = self.clk.val();
-        self.gate.rst.next = self.rst.val();
+        self.gate.rst.next = self.gate_rst.q.val();
         self.after_gate.clk.next = self.clk.val();
-        self.after_gate.rst.next = self.rst.val();
+        self.after_gate.rst.next = self.after_gate_rst.q.val();
         self.path.clk.next = self.clk.val();
-        self.path.rst.next = self.rst.val();
+        self.path.rst.next = self.path_rst.q.val();
         self.after_path.clk.next = self.clk.val();
-        self.after_path.rst.next = self.rst.val();
+        self.after_path.rst.next = self.after_path_rst.q.val();
         self.marker.clk.next = self.clk.val();
-        self.marker.rst.next = self.rst.val();
+        self.marker.rst.next = self.marker_rst.q.val();
         self.qcn.clk.next = self.clk.val();
-        self.qcn.rst.next = self.rst.val();
+        self.qcn.rst.next = self.qcn_rst.q.val();
         self.after_marker.clk.next = self.clk.val();
-        self.after_marker.rst.next = self.rst.val();
+        self.after_marker.rst.next = self.after_marker_rst.q.val();
         self.tx.clk.next = self.clk.val();
-        self.tx.rst.next = self.rst.val();
+        self.tx.rst.next = self.tx_rst.q.val();
         self.rx.clk.next = self.clk.val();
-        self.rx.rst.next = self.rst.val();
+        self.rx.rst.next = self.rx_rst.q.val();
         self.lane.clk.next = self.clk.val();
-        self.lane.rst.next = self.rst.val();
+        self.lane.rst.next = self.lane_rst.q.val();
         self.watchdog.clk.next = self.clk.val();
-        self.watchdog.rst.next = self.rst.val();
+        self.watchdog.rst.next = self.watchdog_rst.q.val();
         self.counter.clk.next = self.clk.val();
-        self.counter.rst.next = self.rst.val();
+        self.counter.rst.next = self.counter_rst.q.val();
         self.telemetry.clk.next = self.clk.val();
-        self.telemetry.rst.next = self.rst.val();
+        self.telemetry.rst.next = self.telemetry_rst.q.val();
         self.watch.clk.next = self.clk.val();
-        self.watch.rst.next = self.rst.val();
+        self.watch.rst.next = self.watch_rst.q.val();
 
         comment!("From the queues to the link.");
         for i in 0..8 {
-            StreamSink::<W, K, Bits<U>>::link(&mut self.s_axis[i], &mut self.gate.s_axis[i]);
+            self.gate.s_axis[i].tdata.next = self.s_axis[i].tdata.val();
+            self.gate.s_axis[i].tkeep.next = self.s_axis[i].tkeep.val();
+            self.gate.s_axis[i].tlast.next = self.s_axis[i].tlast.val();
+            self.gate.s_axis[i].tuser.next = self.s_axis[i].tuser.val();
+            self.gate.s_axis[i].tvalid.next = self.s_axis[i].tvalid.val();
+            self.s_axis[i].tready.next = self.gate.s_axis[i].tready.val() && !self.silent.val();
         }
         self.after_gate.s_axis.tdata.next = self.gate.m_axis.tdata.val();
         self.after_gate.s_axis.tkeep.next = self.gate.m_axis.tkeep.val();
@@ -513,12 +591,20 @@ impl<const W: usize, const K: usize, const PORTS: usize, const A: usize, const U
         StreamSource::<W, K, Bits<8>>::join(&mut self.after_gate.m_axis, &mut self.path.s_axis);
         StreamSource::<W, K, PacketTag>::join(&mut self.path.m_axis, &mut self.after_path.s_axis);
         StreamSource::<W, K, PacketTag>::join(&mut self.after_path.m_axis, &mut self.marker.s_axis);
-        StreamSource::<W, K, PacketTag>::join(
-            &mut self.marker.m_axis,
-            &mut self.after_marker.s_axis,
-        );
-        StreamSource::<W, K, PacketTag>::join(&mut self.after_marker.m_axis, &mut self.tx.s_axis);
-        StreamSource::<W, K, PacketTag>::link(&mut self.m_axis, &mut self.tx.m_axis);
+        comment!("Behind the marker one bit of the tag counts.");
+        self.after_marker.s_axis.tdata.next = self.marker.m_axis.tdata.val();
+        self.after_marker.s_axis.tkeep.next = self.marker.m_axis.tkeep.val();
+        self.after_marker.s_axis.tlast.next = self.marker.m_axis.tlast.val();
+        self.after_marker.s_axis.tuser.next = self.marker.m_axis.tuser.val().inserted;
+        self.after_marker.s_axis.tvalid.next = self.marker.m_axis.tvalid.val();
+        self.marker.m_axis.tready.next = self.after_marker.s_axis.tready.val();
+        StreamSource::<W, K, Bit>::join(&mut self.after_marker.m_axis, &mut self.tx.s_axis);
+        self.m_axis.tdata.next = self.tx.m_axis.tdata.val();
+        self.m_axis.tkeep.next = self.tx.m_axis.tkeep.val();
+        self.m_axis.tlast.next = self.tx.m_axis.tlast.val();
+        self.m_axis.tuser.next = self.tx.m_axis.tuser.val();
+        self.m_axis.tvalid.next = self.tx.m_axis.tvalid.val() && !self.silent.val();
+        self.tx.m_axis.tready.next = self.m_axis.tready.val();
         self.lane.in_beat.next =
             self.gate.m_axis.tvalid.val() && self.after_gate.s_axis.tready.val();
         self.lane.in_last.next = self.gate.m_axis.tlast.val();
@@ -531,7 +617,6 @@ impl<const W: usize, const K: usize, const PORTS: usize, const A: usize, const U
             self.m_user.next = self.no_user.val();
         }
         self.m_pause.next = self.tx.m_pause.val();
-        self.m_grown.next = self.tx.m_axis.tuser.val().inserted;
         self.gate.hold.next = self.watchdog.hold.val();
         self.gate.discard.next = self.watchdog.discard.val();
         self.gate.cfg_strict.next = self.cfg_strict.val();
@@ -554,7 +639,7 @@ impl<const W: usize, const K: usize, const PORTS: usize, const A: usize, const U
         self.telemetry.deq_bytes.next = self.gate.deq_bytes.val();
         self.telemetry.deq_discarded.next = self.gate.deq_discarded.val();
         self.telemetry.cfg_rate.next = self.cfg_rate.val();
-        self.own_valid.next = self.telemetry.stamp_valid.val();
+        self.own_valid.next = self.telemetry.stamp_valid.val() && !self.silent.val();
         self.own_entry.next = self.telemetry.stamp_entry.val();
         self.qlen.next = self.telemetry.qlen.val();
         self.watch.start_valid.next = self.gate.start_valid.val();
@@ -595,12 +680,27 @@ impl<const W: usize, const K: usize, const PORTS: usize, const A: usize, const U
         self.qcn.cfg_slope.next = self.cfg_qcn_slope.val();
         self.qcn.cfg_seed.next = self.cfg_qcn_seed.val();
         self.qcn.cfg_interval.next = self.cfg_qcn_interval.val();
-        StreamSource::<W, K, Bits<8>>::link(&mut self.m_feedback, &mut self.qcn.m_axis);
+        self.m_feedback.tdata.next = self.qcn.m_axis.tdata.val();
+        self.m_feedback.tkeep.next = self.qcn.m_axis.tkeep.val();
+        self.m_feedback.tlast.next = self.qcn.m_axis.tlast.val();
+        self.m_feedback.tuser.next = self.qcn.m_axis.tuser.val();
+        self.m_feedback.tvalid.next = self.qcn.m_axis.tvalid.val() && !self.silent.val();
+        self.qcn.m_axis.tready.next = self.m_feedback.tready.val();
         self.m_feedback_bytes.next = self.qcn.m_bytes.val();
 
         comment!("From the link.");
-        StreamSink::<W, K, Bits<U>>::link(&mut self.s_rx, &mut self.rx.s_axis);
-        StreamSource::<W, K, Bits<U>>::link(&mut self.m_rx, &mut self.rx.m_axis);
+        self.rx.s_axis.tdata.next = self.s_rx.tdata.val();
+        self.rx.s_axis.tkeep.next = self.s_rx.tkeep.val();
+        self.rx.s_axis.tlast.next = self.s_rx.tlast.val();
+        self.rx.s_axis.tuser.next = self.s_rx.tuser.val();
+        self.rx.s_axis.tvalid.next = self.s_rx.tvalid.val();
+        self.s_rx.tready.next = self.rx.s_axis.tready.val() && !self.silent.val();
+        self.m_rx.tdata.next = self.rx.m_axis.tdata.val();
+        self.m_rx.tkeep.next = self.rx.m_axis.tkeep.val();
+        self.m_rx.tlast.next = self.rx.m_axis.tlast.val();
+        self.m_rx.tuser.next = self.rx.m_axis.tuser.val();
+        self.m_rx.tvalid.next = self.rx.m_axis.tvalid.val() && !self.silent.val();
+        self.rx.m_axis.tready.next = self.m_rx.tready.val();
         self.rx.stopped.next = self.gate.stopped.val();
         self.rx.cfg_mac.next = self.cfg_mac.val();
         self.rx.cfg_legacy.next = self.cfg_legacy.val();
@@ -639,8 +739,8 @@ impl<const W: usize, const K: usize, const PORTS: usize, const A: usize, const U
         self.counter.cfg_dynamic.next = self.cfg_dynamic.val();
         self.counter.cfg_pool.next = self.cfg_pool.val();
         self.counter.cfg_alpha.next = self.cfg_alpha.val();
-        self.admit.next = self.counter.admit.val();
-        self.drop.next = self.counter.drop.val();
+        self.admit.next = self.counter.admit.val() && !self.silent.val();
+        self.drop.next = self.counter.drop.val() && !self.silent.val();
         self.xoff_request.next = self.counter.xoff_request.val();
         self.tx.request.next = self.counter.xoff_request.val();
         self.tx.cfg_mac.next = self.cfg_mac.val();
@@ -697,5 +797,5 @@ impl<const W: usize, const K: usize, const PORTS: usize, const A: usize, const U
 }
 
 kernel_ports!([const W: usize, const K: usize, const PORTS: usize, const A: usize, const U: usize] SwitchPort<W, K, PORTS, A, U> {
-    clk, rst, s_axis, m_axis, m_user, m_pause, m_grown, s_rx, m_rx, m_feedback, m_feedback_bytes, time_ns, enq_valid, enq_priority, enq_bytes, stamp_valid, stamp_entry, own_valid, own_entry, buf_enq_valid, buf_enq_priority, buf_enq_bytes, buf_deq_valid, buf_deq_priority, buf_deq_bytes, shared_used, admit, drop, xoff_request, paused, stuck, qlen, depth, held, cfg_hpcc_mode, cfg_switch_id, cfg_egress_port, cfg_rate, cfg_strict, cfg_quantum, cfg_mac, cfg_pfc_obey, cfg_legacy, cfg_pause_load, cfg_quanta, cfg_refresh, cfg_quanta_step, cfg_watchdog_limit, cfg_watchdog_recovery, cfg_watchdog_action, cfg_pfc_load, cfg_lossless, cfg_xoff, cfg_xon, cfg_headroom, cfg_dynamic, cfg_pool, cfg_alpha, cfg_ecn_priorities, cfg_ecn_load, cfg_kmin, cfg_kmax, cfg_ecn_slope, cfg_ecn_seed, cfg_tcd, cfg_tcd_priority, cfg_tcd_load, cfg_tcd_max_ton, cfg_tcd_period, cfg_tcd_threshold, cfg_qcn_priorities, cfg_qcn_load, cfg_qmin, cfg_qmax, cfg_qcn_slope, cfg_qcn_seed, cfg_qcn_interval, stat_packets, stat_acks, stat_data, stat_truncated, stat_inserted, stat_full, stat_too_long, stat_invalid, stat_sent, stat_discarded, stat_underflow, stat_xoff, stat_paused, stat_pause_sent, stat_pause_received, stat_dropped, stat_buf_underflow, stat_pfc_cfg_error, stat_refreshes, stat_pause_cfg_error, stat_rx_pfc, stat_rx_legacy, stat_rx_ignored, stat_rx_malformed, stat_stuck, stat_ce, stat_ue, stat_not_capable, stat_ecn_cfg_error, stat_tcd_state, stat_to_non_congested, stat_to_undetermined, stat_to_congested, stat_tcd_cfg_error, stat_qcn_sent, stat_qcn_suppressed, stat_qcn_busy, stat_qcn_foreign, stat_qcn_cfg_error
+    clk, rst, s_axis, m_axis, m_user, m_pause, s_rx, m_rx, m_feedback, m_feedback_bytes, time_ns, enq_valid, enq_priority, enq_bytes, stamp_valid, stamp_entry, own_valid, own_entry, buf_enq_valid, buf_enq_priority, buf_enq_bytes, buf_deq_valid, buf_deq_priority, buf_deq_bytes, shared_used, admit, drop, xoff_request, paused, stuck, qlen, depth, held, cfg_hpcc_mode, cfg_switch_id, cfg_egress_port, cfg_rate, cfg_strict, cfg_quantum, cfg_mac, cfg_pfc_obey, cfg_legacy, cfg_pause_load, cfg_quanta, cfg_refresh, cfg_quanta_step, cfg_watchdog_limit, cfg_watchdog_recovery, cfg_watchdog_action, cfg_pfc_load, cfg_lossless, cfg_xoff, cfg_xon, cfg_headroom, cfg_dynamic, cfg_pool, cfg_alpha, cfg_ecn_priorities, cfg_ecn_load, cfg_kmin, cfg_kmax, cfg_ecn_slope, cfg_ecn_seed, cfg_tcd, cfg_tcd_priority, cfg_tcd_load, cfg_tcd_max_ton, cfg_tcd_period, cfg_tcd_threshold, cfg_qcn_priorities, cfg_qcn_load, cfg_qmin, cfg_qmax, cfg_qcn_slope, cfg_qcn_seed, cfg_qcn_interval, stat_packets, stat_acks, stat_data, stat_truncated, stat_inserted, stat_full, stat_too_long, stat_invalid, stat_sent, stat_discarded, stat_underflow, stat_xoff, stat_paused, stat_pause_sent, stat_pause_received, stat_dropped, stat_buf_underflow, stat_pfc_cfg_error, stat_refreshes, stat_pause_cfg_error, stat_rx_pfc, stat_rx_legacy, stat_rx_ignored, stat_rx_malformed, stat_stuck, stat_ce, stat_ue, stat_not_capable, stat_ecn_cfg_error, stat_tcd_state, stat_to_non_congested, stat_to_undetermined, stat_to_congested, stat_tcd_cfg_error, stat_qcn_sent, stat_qcn_suppressed, stat_qcn_busy, stat_qcn_foreign, stat_qcn_cfg_error
 });

@@ -200,7 +200,7 @@ impl<const W: usize, const K: usize> Logic for NetfpgaPort<W, K> {
             self.s_axis[i].tready.next = self.switch_port.s_axis[i].tready.val();
         }
         self.user_out.user.next = self.switch_port.m_user.val();
-        self.user_out.grown.next = self.switch_port.m_grown.val();
+        self.user_out.grown.next = self.switch_port.m_axis.tuser.val();
         self.user_out.pause.next = self.switch_port.m_pause.val();
         self.user_out.own_port.next = self.cfg_own_port.val();
         self.m_axis.tdata.next = self.switch_port.m_axis.tdata.val();

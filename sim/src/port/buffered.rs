@@ -111,7 +111,6 @@ struct Ids {
     drop: PortId,
     m_user: PortId,
     m_pause: PortId,
-    m_grown: PortId,
 }
 
 impl<'e> BufferedPort<'e> {
@@ -131,7 +130,6 @@ impl<'e> BufferedPort<'e> {
             drop: id("drop"),
             m_user: id("m_user"),
             m_pause: id("m_pause"),
-            m_grown: id("m_grown"),
         };
         let ports = engine.ports()[ids.stamp_valid.0].width;
         let stamped = (0..ports).map(|p| id(&format!("stamp_entry_{p}"))).collect();
@@ -153,6 +151,8 @@ impl<'e> BufferedPort<'e> {
         this.engine.set(rst, 1);
         (0..2).for_each(|_| this.engine.clock());
         this.engine.set(rst, 0);
+        // The port hears nothing in the cycle after.
+        this.engine.clock();
         let strict = this.engine.port("cfg_strict");
         this.engine.set(strict, 0xff);
         this
@@ -352,14 +352,14 @@ impl<'e> BufferedPort<'e> {
             _ => None,
         };
         let stamps = engine.get(ids.own_valid) == 1;
-        let tx = self.tx.passed(engine).map(Beat::bare);
-        let beside = tx.as_ref().map(|_| Beside {
+        let tx = self.tx.passed(engine);
+        let beside = tx.as_ref().map(|tx| Beside {
             user: engine.get_wide(ids.m_user).to_vec(),
             pause: engine.get(ids.m_pause) == 1,
-            grown: engine.get(ids.m_grown) == 1,
+            grown: tx.user()[0] == 1,
         });
         Outputs {
-            tx,
+            tx: tx.map(Beat::bare),
             beside,
             received: self.received.sample(engine),
             admitted,

@@ -189,6 +189,7 @@ impl<'a> Run<'a> {
         self.engine.set(rst, 1);
         (0..2).for_each(|_| self.tick());
         self.engine.set(rst, 0);
+        self.tick();
         self.now_ps = 0;
     }
 

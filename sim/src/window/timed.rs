@@ -88,7 +88,7 @@ pub struct TimedEngine {
 }
 
 impl TimedEngine {
-    /// The engine as it is when its configuration has just been taken over: `phase` cycles after its reset. `table` is the number of flows.
+    /// The engine as it is when its configuration has just been taken over: `phase` cycles after its reset has acted. `table` is the number of flows.
     pub fn new(table: u32, config: HardwareConfig, phase: u64) -> Self {
         Self {
             table,

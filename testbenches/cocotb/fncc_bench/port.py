@@ -60,6 +60,8 @@ class Port:
             getattr(dut, f"stamp_entry_{port}").value = int.from_bytes(bytes(stamped), "big")
         await ClockCycles(dut.clk, 3)
         dut.rst.value = 0
+        # The reset acts a cycle later.
+        await ClockCycles(dut.clk, 1)
         # A stamp of all ports at once reaches the table within PORTS + 4 cycles.
         dut.stamp_valid.value = 2**self.ports - 1
         await ClockCycles(dut.clk, 1)

@@ -4,7 +4,7 @@ import cocotb
 from cocotb.triggers import ClockCycles, RisingEdge
 from cocotbext.axi import AxiStreamFrame
 
-from fncc_bench.packets import ack_of, is_pause, others, pause, seeded
+from fncc_bench.packets import is_pause, others, pause, seeded
 from fncc_bench.port import Port, Stamps
 from fncc_bench.registers import PortMaster
 from fncc_bench.streams import Beside, stall, watch
@@ -16,7 +16,7 @@ class Bench(Port):
     def __init__(self, dut, rng):
         super().__init__(dut, rng, master=PortMaster)
         self.stamps = Stamps(self, 0)
-        self.beside_link = Beside(dut, "m_axis", "m_user", "m_pause", "m_grown")
+        self.beside_link = Beside(dut, "m_axis", "m_user", "m_pause")
         self.beside_feedback = Beside(dut, "m_feedback", "m_feedback_bytes")
         self.admitted = []
         cocotb.start_soon(self.clock())
@@ -41,7 +41,7 @@ class Bench(Port):
         await self.queues[priority].send(AxiStreamFrame(data, tuser=port))
         edited = self.edited(data, port)
         is_longer = int(edited != data)
-        return edited, tag_of(data, port, is_longer), port, 0, is_longer
+        return edited, is_longer, port, 0
 
     async def arrives(self, data):
         tuser = self.rng.getrandbits(8)
@@ -49,24 +49,11 @@ class Bench(Port):
         return data, tuser
 
     async def sent(self):
-        """The next packet to the link, of its tag what the bench knows, and what is beside it."""
-        data, tag = await super().sent()
-        return data, tag if is_pause(data) else fields(tag), *await self.beside_link.packet()
+        """The next packet to the link, whether it has got an entry, and what is beside it."""
+        return *await super().sent(), *await self.beside_link.packet()
 
     async def fed_back(self):
         return *await super().fed_back(), *await self.beside_feedback.packet()
-
-
-def fields(tag):
-    """Of the tag of a packet: port, whether it is an ACK and which one, whether it has got an entry."""
-    is_ack = tag >> 11 & 1
-    return tag & 0xFF, (tag >> 33 & 0xF, tag >> 37 & 0xFFF) if is_ack else None, tag >> 117
-
-
-def tag_of(data, port, is_longer):
-    """These of a packet as it came in."""
-    _, fncc = ack_of(data)
-    return port, fncc and (fncc.nhop, fncc.path_id), is_longer
 
 
 async def started(dut, seed):
@@ -113,8 +100,8 @@ async def a_pause_frame_from_the_link_stops_its_priority_only(dut):
 @cocotb.test()
 async def it_asks_the_peer_to_pause_while_its_buffer_is_full(dut):
     bench = await started(dut, 4)
-    # No tag, no `tuser`, a pause frame, no longer than it was.
-    await bench.asks_for_pauses(0, 0, 1, 0)
+    # No longer than it was, no `tuser`, a pause frame.
+    await bench.asks_for_pauses(0, 0, 1)
 
 
 @cocotb.test()

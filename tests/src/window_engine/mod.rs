@@ -95,7 +95,8 @@ pub fn check(engine: Box<dyn Engine>, seed: u64, cycles: usize) -> Result<Covere
     let mut hardware = WindowEngine::on(engine);
     let (settings, mut on_ports) = config(seed);
     hardware.configure(&on_ports);
-    let mut model = TimedEngine::new(TABLE, on_ports, hardware.cycles());
+    // The reset acts a cycle later.
+    let mut model = TimedEngine::new(TABLE, on_ports, hardware.cycles() - 1);
     let mut traffic = Traffic::new(seed, &settings);
     let window = output_word(settings.winit_bytes);
     let mut starting = (0..FLOWS).map(|flow| (Operation::Initialise, flow, window));
