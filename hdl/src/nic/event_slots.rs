@@ -358,10 +358,11 @@ impl<const A: usize> Logic for EventSlots<A> {
         dff_setup!(self, clk, entered_inside);
         clock!(self, clk, flow_of_slot);
 
-        comment!("Whose turn it is.");
-        self.turning.next = self.now.q.val() << 1;
+        comment!(
+            "Whose turn it is. Phases only turn, without a table on their long way to what counts them."
+        );
+        self.turning.next = (self.now.q.val() << 1).replace_bit(0, self.now.q.val().get_bit(4));
         if self.now.q.val().get_bit(4) {
-            self.turning.next = 1.into();
             self.entered_slot.d.next = self.decided.q.val();
             self.entered_here.d.next = self.here.q.val();
             self.decided.d.next = self.decided.q.val() + 1;

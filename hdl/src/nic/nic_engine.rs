@@ -414,14 +414,19 @@ impl<const W: usize, const K: usize, const A: usize> Logic for NicEngine<W, K, A
         self.keeps_joined.next = self.joined_valid.q.val();
         if self.answered.val() {
             self.keeps_joined.next = self.context_hit.val();
+        } else if self.taken.val() {
+            self.keeps_joined.next = false;
+        }
+        comment!(
+            "Taken over in each cycle in which an answer may come, as its valid lies far from these."
+        );
+        if self.is_free.q.val() {
             self.flow.d.next = self.context_flow.val();
             self.snd_nxt.d.next = self.context_snd_nxt.val();
             self.ack_seq.d.next = self.telemetry.pop_data.val().psn;
             if self.telemetry.pop_data.val().kind != 0 {
                 self.ack_seq.d.next = self.telemetry.pop_data.val().psn - 1;
             }
-        } else if self.taken.val() {
-            self.keeps_joined.next = false;
         }
         self.joined_valid.d.next = self.keeps_joined.val();
         self.is_free.d.next =

@@ -54,7 +54,9 @@ pub struct SmoothUtilisation {
     step: Dff<Bits<52>>,
     origins: DelayLine<Bits<52>, 20, 5>,
     was_up: Dff<Bit>,
-    ups: DelayLine<Bit, 19, 5>,
+    ups: DelayLine<Bit, 18, 5>,
+    /// Chooses 52 bits, which the memory need not lie beside.
+    goes_up: Dff<Bit>,
     higher: Dff<Bits<52>>,
     lower: Dff<Bits<52>>,
     result: Dff<Bits<52>>,
@@ -70,7 +72,7 @@ impl Logic for SmoothUtilisation {
     fn update(&mut self) {
         comment!("module fncc_smooth_utilisation");
         dff_setup!(self, clk, age, tau_is_short, target, rise, fall, origin, distance);
-        dff_setup!(self, clk, step, higher, lower, result, was_up);
+        dff_setup!(self, clk, step, higher, lower, result, was_up, goes_up);
         self.age.d.next = (self.age.q.val() << 1) | bit_cast::<10, 1>(self.start.val().into());
 
         comment!("Cycles 0 to 10: the weight, which the step takes over at once.");
@@ -120,7 +122,8 @@ impl Logic for SmoothUtilisation {
         self.higher.d.next = self.origins.out.val() + self.step.q.val();
         self.lower.d.next = self.origins.out.val() - self.step.q.val();
         self.result.d.next = self.lower.q.val();
-        if self.ups.out.val() {
+        self.goes_up.d.next = self.ups.out.val();
+        if self.goes_up.q.val() {
             self.result.d.next = self.higher.q.val();
         }
         self.after.next = self.result.q.val();
