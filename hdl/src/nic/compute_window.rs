@@ -1,10 +1,10 @@
 //! From a path's utilisation to the window of the flow.
 //!
 //! ```text
-//!  after prepare   0 .. 4             6 .. 48
+//!  after prepare   0 .. 4             7 .. 49
 //!  rate, n ──────> B T beta + N / 2 ─> Divider ──> fair share ─┐
 //!
-//!  after start     0, 1           2 .. 11     12 .. 22         23 .. 65      66 .. 69
+//!  after start     0, 1           2 .. 11     12 .. 22         24 .. 66      67 .. 69
 //!  wc, inc_stage ─> or fair share ──────────> x eta ─┐
 //!  u, tau, former ─────> SmoothUtilisation ──────────┴─> + U / 2 ─> Divider ──> + W_AI, clamp ──> w
 //! ```
@@ -96,7 +96,7 @@ pub struct ComputeWindow {
 
     // The fair share.
     /// Bit `i` is set `i + 1` cycles after `prepare`.
-    share_age: Dff<Bits<47>>,
+    share_age: Dff<Bits<48>>,
     flows: Dff<Bits<16>>,
     last_rate: Dff<Bits<4>>,
     /// By rate codes.
@@ -134,6 +134,7 @@ pub struct ComputeWindow {
     /// The divisor a cycle before the dividend.
     takes_window: Replica<Bit>,
     coming_divisor: Dff<Bits<44>>,
+    divisor: Dff<Bits<44>>,
     multiples: DividerMultiples<44, 2, 47>,
     dividing: Dff<WaitingWindow>,
     judged: Dff<WaitingWindow>,
@@ -142,11 +143,12 @@ pub struct ComputeWindow {
     reaches_one: Dff<Bit>,
     below_eta: Dff<Bit>,
     divides_share: Dff<Bit>,
+    coming_dividend: Dff<Bits<73>>,
     dividend: Dff<Bits<73>>,
     odd: [Dff<Bits<47>>; 2],
     digits: DividerDigits<73, 44, 40, 2, 20, 2, 47>,
     decided: Dff<WaitingWindow>,
-    waiting: DelayLine<WaitingWindow, 39, 6>,
+    waiting: DelayLine<WaitingWindow, 40, 6>,
     waited: Dff<WaitingWindow>,
     base: Dff<Bits<40>>,
     based: Dff<WaitingWindow>,
@@ -162,8 +164,6 @@ pub struct ComputeWindow {
     above: Dff<Bit>,
     compared_sum: Dff<Bits<40>>,
     compared: Dff<WaitingWindow>,
-    clamped: Dff<Bits<40>>,
-    done: Dff<WaitingWindow>,
 }
 
 impl ComputeWindow {
@@ -207,27 +207,18 @@ impl Logic for ComputeWindow {
             divides_share,
             reaches_one,
             below_eta,
+            coming_dividend,
+            divisor,
             acts,
             acting
         );
         dff_setup!(self, clk, waited, judged, decided, takes_window, aim);
         dff_setup!(self, clk, dividing, dividend, base, based, sum, summed);
-        dff_setup!(
-            self,
-            clk,
-            min_over_max,
-            floor,
-            below,
-            above,
-            compared_sum,
-            compared,
-            clamped,
-            done
-        );
+        dff_setup!(self, clk, min_over_max, floor, below, above, compared_sum, compared);
 
         comment!("B T beta / max(1, N), nearest.");
         self.share_age.d.next =
-            (self.share_age.q.val() << 1) | bit_cast::<47, 1>(self.prepare.val().into());
+            (self.share_age.q.val() << 1) | bit_cast::<48, 1>(self.prepare.val().into());
         if self.prepare.val() {
             self.flows.d.next = self.n.val();
             self.last_rate.d.next = self.rate.val();
@@ -246,7 +237,7 @@ impl Logic for ComputeWindow {
         if self.no_flows.q.val() {
             self.share_divisor.d.next = 1.into();
         }
-        if self.share_age.q.val().get_bit(46) {
+        if self.share_age.q.val().get_bit(47) {
             self.share.d.next = self.digits.quotient.val();
         }
 
@@ -322,16 +313,19 @@ impl Logic for ComputeWindow {
 
         comment!("One divider for both.");
         self.divides_share.d.next = !self.age.q.val().get_bit(22);
-        self.dividend.d.next = self.window_dividend.val();
+        self.coming_dividend.d.next = self.window_dividend.val();
         if self.divides_share.q.val() {
-            self.dividend.d.next = bit_cast::<73, 41>(self.share_dividend.q.val());
+            self.coming_dividend.d.next = bit_cast::<73, 41>(self.share_dividend.q.val());
         }
         self.takes_window.d.next = self.age.q.val().get_bit(21);
         self.coming_divisor.d.next = bit_cast::<44, 16>(self.share_divisor.q.val());
         if self.takes_window.q.val() {
             self.coming_divisor.d.next = self.smooth.after.val().get_bits::<44>(8);
         }
-        self.multiples.divisor.next = self.coming_divisor.q.val();
+        comment!("They have a cycle for the way to the divider.");
+        self.dividend.d.next = self.coming_dividend.q.val();
+        self.divisor.d.next = self.coming_divisor.q.val();
+        self.multiples.divisor.next = self.divisor.q.val();
         self.digits.clk.next = self.clk.val();
         self.digits.rst.next = false;
         self.digits.in_valid.next = true;
@@ -370,19 +364,17 @@ impl Logic for ComputeWindow {
         self.above.d.next = self.to_max.val().get_bit(41);
         self.compared_sum.d.next = self.sum.q.val().get_bits::<40>(0);
         self.compared.d.next = self.summed.q.val();
-        self.clamped.d.next = self.compared_sum.q.val();
+        self.w.next = self.compared_sum.q.val();
         if self.below.q.val() {
-            self.clamped.d.next = self.floor.q.val();
+            self.w.next = self.floor.q.val();
         } else if self.above.q.val() {
-            self.clamped.d.next = self.w_max.val();
+            self.w.next = self.w_max.val();
         }
-        self.done.d.next = self.compared.q.val();
-        self.w.next = self.clamped.q.val();
-        self.wc.next = self.done.q.val().wc;
-        self.u.next = self.done.q.val().u;
-        self.multiplies.next = self.done.q.val().multiplies;
-        self.has_measured.next = self.done.q.val().measured;
-        self.lhcs.next = self.done.q.val().lhcs;
+        self.wc.next = self.compared.q.val().wc;
+        self.u.next = self.compared.q.val().u;
+        self.multiplies.next = self.compared.q.val().multiplies;
+        self.has_measured.next = self.compared.q.val().measured;
+        self.lhcs.next = self.compared.q.val().lhcs;
         if self.rst.val() {
             self.share_age.d.next = 0.into();
             self.age.d.next = 0.into();

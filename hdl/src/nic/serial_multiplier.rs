@@ -47,7 +47,9 @@ pub struct SerialMultiplier<
     /// Bit `i` is set `i + 1` cycles after `start`.
     age: Dff<Bits<5>>,
     tree: MultiplierTree<A, G, S>,
-    so_far: Signal<Local, Bits<S>>,
+    /// What the product of the next digit is added to.
+    so_far: Dff<Bits<S>>,
+    next_sum: Signal<Local, Bits<S>>,
     sum: Dff<Bits<S>>,
     /// Digits of the product that do not change any more.
     low: Dff<Bits<B>>,
@@ -82,6 +84,7 @@ impl<const A: usize, const B: usize, const G: usize, const S: usize, const P: us
             age: Default::default(),
             tree: Default::default(),
             so_far: Default::default(),
+            next_sum: Default::default(),
             sum: Default::default(),
             low: Default::default(),
         }
@@ -94,7 +97,7 @@ impl<const A: usize, const B: usize, const G: usize, const S: usize, const P: us
     #[hdl_gen]
     fn update(&mut self) {
         comment!("module fncc_serial_multiplier");
-        dff_setup!(self, clk, factor, rest, age, sum, low);
+        dff_setup!(self, clk, factor, rest, age, so_far, sum, low);
         self.age.d.next = (self.age.q.val() << 1) | bit_cast::<5, 1>(self.start.val().into());
         self.rest.d.next = self.rest.q.val() >> self.digit_bits.val();
         if self.prepare.val() {
@@ -106,12 +109,15 @@ impl<const A: usize, const B: usize, const G: usize, const S: usize, const P: us
         self.tree.clk.next = self.clk.val();
         self.tree.a.next = self.factor.q.val();
         self.tree.b.next = self.rest.q.val().get_bits::<G>(0);
-        comment!("The product of the first digit replaces what is there.");
-        self.so_far.next = self.sum.q.val() >> self.digit_bits.val();
-        if self.age.q.val().get_bit(4) {
-            self.so_far.next = 0.into();
+        self.next_sum.next = self.so_far.q.val() + self.tree.product.val();
+        self.sum.d.next = self.next_sum.val();
+        comment!(
+            "The product of the first digit is added to nothing: a reset of the register, where a choice would stand in front of the adder."
+        );
+        self.so_far.d.next = self.next_sum.val() >> self.digit_bits.val();
+        if self.age.q.val().get_bit(3) {
+            self.so_far.d.next = 0.into();
         }
-        self.sum.d.next = self.so_far.val() + self.tree.product.val();
         self.low.d.next = (self.low.q.val() >> self.digit_bits.val())
             | (bit_cast::<B, G>(self.sum.q.val().get_bits::<G>(0)) << self.top.val());
         self.product.next = (bit_cast::<P, S>(self.sum.q.val()) << self.top.val())

@@ -3,12 +3,12 @@
 //! ```text
 //!  changes, enters, flow ──> busy, flow of 25 slots ──┐
 //!                                                     v
-//!  operation_flow, event_flow ──> sought ──> quarters alike? ──> all, and here, elsewhere,
-//!                                              parked, inside? ──> found_here, found_elsewhere, ...
+//!  operation_flow, event_flow ──> sought ──> halves alike? ──> found, and here, parked, inside?
+//!                                                                  ──> found_here, found_elsewhere, ...
 //! ```
 //!
-//! A flow is compared in quarters of 4 bits, so that no path is longer than three tables of four inputs, however synthesis shares them. Where the
-//! slot is that is decided on, and whether one is in use, is put to a quarter already; the rest is asked five slots at a time.
+//! A flow is compared in halves of 8 bits: two of them and two of a neighbour fill a table of four inputs, so that all slots are asked by
+//! three in a row. As no flow is in two slots, it is elsewhere if it is somewhere and not here.
 //!
 //! Contract: `operation_flow` is looked at in phase 0, `event_flow` in phase 1; the answer for the operation is there in phase 3, that for
 //! the event in phase 4, `event_matches`, `event_slot` and `event_inside` from then on until phase 4 of the next turn. `here`, `in_upper`
@@ -60,26 +60,22 @@ pub struct SlotSearch {
     /// What the flows are compared with, five with each.
     sought_next: Signal<Local, Bits<16>>,
     sought: [Replica<Bits<16>>; 5],
-    quarter_found: [Signal<Local, Bits<25>>; 4],
-    /// The quarters of the flow of a slot that are those sought: the highest one of a slot in use, the two between, and the lowest one of
-    /// any slot, of the slot that is decided on, and of another.
-    used_matches: Dff<Bits<25>>,
-    third_matches: Dff<Bits<25>>,
-    second_matches: Dff<Bits<25>>,
-    first_matches: Dff<Bits<25>>,
-    first_here: Dff<Bits<25>>,
-    first_elsewhere: Dff<Bits<25>>,
+    half_found: [Signal<Local, Bits<25>>; 2],
+    /// The halves of the flow of a slot that are those sought: the upper one of a slot in use, and the lower one of any slot, and of the
+    /// slot that is decided on.
+    upper_matches: Dff<Bits<25>>,
+    lower_matches: Dff<Bits<25>>,
+    lower_here: Dff<Bits<25>>,
     /// What belongs to the same cycle.
     was_in_upper: Dff<Bits<25>>,
     was_parked: Dff<Bits<25>>,
-    above: Signal<Local, Bits<25>>,
     matching: Signal<Local, Bits<25>>,
     parked_found: Signal<Local, Bits<25>>,
     upper_slots_found: Signal<Local, Bits<25>>,
     is_here: Dff<Bit>,
-    is_elsewhere: Dff<Bit>,
+    is_somewhere: Dff<Bit>,
     /// By groups of five slots.
-    parks_elsewhere: [Dff<Bit>; 5],
+    parks: [Dff<Bit>; 5],
     matches_event: Dff<Bits<25>>,
     /// Its number if it is one of five.
     slot_found: [Signal<Local, Bits<5>>; 5],
@@ -113,22 +109,18 @@ impl Default for SlotSearch {
             flows: std::array::from_fn(|_| Default::default()),
             sought_next: Default::default(),
             sought: Default::default(),
-            quarter_found: Default::default(),
-            used_matches: Default::default(),
-            third_matches: Default::default(),
-            second_matches: Default::default(),
-            first_matches: Default::default(),
-            first_here: Default::default(),
-            first_elsewhere: Default::default(),
+            half_found: Default::default(),
+            upper_matches: Default::default(),
+            lower_matches: Default::default(),
+            lower_here: Default::default(),
             was_in_upper: Default::default(),
             was_parked: Default::default(),
-            above: Default::default(),
             matching: Default::default(),
             parked_found: Default::default(),
             upper_slots_found: Default::default(),
             is_here: Default::default(),
-            is_elsewhere: Default::default(),
-            parks_elsewhere: Default::default(),
+            is_somewhere: Default::default(),
+            parks: Default::default(),
             matches_event: Default::default(),
             slot_found: Default::default(),
             slot_of_event: Default::default(),
@@ -143,19 +135,8 @@ impl Logic for SlotSearch {
     #[hdl_gen]
     fn update(&mut self) {
         comment!("module fncc_slot_search");
-        dff_setup!(
-            self,
-            clk,
-            busy,
-            used_matches,
-            third_matches,
-            second_matches,
-            first_matches,
-            first_here,
-            first_elsewhere
-        );
-        dff_setup!(self, clk, was_in_upper, was_parked);
-        dff_setup!(self, clk, is_here, is_elsewhere, matches_event);
+        dff_setup!(self, clk, busy, upper_matches, lower_matches, lower_here);
+        dff_setup!(self, clk, was_in_upper, was_parked, is_here, is_somewhere, matches_event);
 
         comment!("The flow of a slot that is free does not matter.");
         self.busy.d.next = self.busy.q.val() & !self.changes.val();
@@ -170,57 +151,54 @@ impl Logic for SlotSearch {
             }
         }
 
-        comment!("The quarters of all flows at once.");
+        comment!("The halves of all flows at once.");
         self.sought_next.next = self.operation_flow.val();
         if self.phase.val().get_bit(1) {
             self.sought_next.next = self.event_flow.val();
         }
-        for k in 0..4 {
-            self.quarter_found[k].next = 0.into();
+        for k in 0..2 {
+            self.half_found[k].next = 0.into();
         }
         for i in 0..5 {
             self.sought[i].clock.next = self.clk.val();
             self.sought[i].d.next = self.sought_next.val();
             for j in 0..5 {
-                for k in 0..4 {
-                    if self.flows[5 * i + j].q.val().get_bits::<4>(4 * k)
-                        == self.sought[i].q.val().get_bits::<4>(4 * k)
+                for k in 0..2 {
+                    if self.flows[5 * i + j].q.val().get_bits::<8>(8 * k)
+                        == self.sought[i].q.val().get_bits::<8>(8 * k)
                     {
-                        self.quarter_found[k].next =
-                            self.quarter_found[k].val().replace_bit(5 * i + j, true);
+                        self.half_found[k].next =
+                            self.half_found[k].val().replace_bit(5 * i + j, true);
                     }
                 }
             }
         }
-        self.used_matches.d.next = self.quarter_found[3].val() & self.busy.q.val();
-        self.third_matches.d.next = self.quarter_found[2].val();
-        self.second_matches.d.next = self.quarter_found[1].val();
-        self.first_matches.d.next = self.quarter_found[0].val();
-        self.first_here.d.next = self.quarter_found[0].val() & self.here.val();
-        self.first_elsewhere.d.next = self.quarter_found[0].val() & !self.here.val();
+        self.upper_matches.d.next = self.half_found[1].val() & self.busy.q.val();
+        self.lower_matches.d.next = self.half_found[0].val();
+        self.lower_here.d.next = self.half_found[0].val() & self.here.val();
         self.was_in_upper.d.next = self.in_upper.val();
         self.was_parked.d.next = self.parked.val();
 
         comment!("What of it is asked.");
-        self.above.next =
-            self.used_matches.q.val() & self.third_matches.q.val() & self.second_matches.q.val();
-        self.matching.next = self.above.val() & self.first_matches.q.val();
-        self.is_here.d.next = (self.above.val() & self.first_here.q.val()).any();
-        self.is_elsewhere.d.next = (self.above.val() & self.first_elsewhere.q.val()).any();
-        self.parked_found.next =
-            self.above.val() & self.first_elsewhere.q.val() & self.was_parked.q.val();
+        self.matching.next = self.upper_matches.q.val() & self.lower_matches.q.val();
+        self.is_here.d.next = (self.upper_matches.q.val() & self.lower_here.q.val()).any();
+        self.is_somewhere.d.next = self.matching.val().any();
+        self.parked_found.next = self.matching.val() & self.was_parked.q.val();
         self.upper_slots_found.next = self.matching.val() & self.was_in_upper.q.val();
         for i in 0..5 {
-            self.parks_elsewhere[i].clock.next = self.clk.val();
-            self.parks_elsewhere[i].d.next = self.parked_found.val().get_bits::<5>(5 * i).any();
+            self.parks[i].clock.next = self.clk.val();
+            self.parks[i].d.next = self.parked_found.val().get_bits::<5>(5 * i).any();
             self.inside_of_event[i].clock.next = self.clk.val();
             self.inside_of_event[i].d.next = self.inside_of_event[i].q.val();
             self.slot_of_event[i].clock.next = self.clk.val();
             self.slot_of_event[i].d.next = self.slot_of_event[i].q.val();
+            comment!(
+                "One matches at most, so that their numbers may be put together without an order."
+            );
             self.slot_found[i].next = 0.into();
             for j in 0..5 {
                 if self.matching.val().get_bit(5 * i + j) {
-                    self.slot_found[i].next = (5 * i + j).to_bits::<5>();
+                    self.slot_found[i].next = self.slot_found[i].val() | (5 * i + j).to_bits::<5>();
                 }
             }
             if self.phase.val().get_bit(3) {
@@ -235,7 +213,7 @@ impl Logic for SlotSearch {
         self.some_parked.next = false;
         self.some_inside.next = false;
         for i in 0..5 {
-            if self.parks_elsewhere[i].q.val() {
+            if self.parks[i].q.val() {
                 self.some_parked.next = true;
             }
             if self.inside_of_event[i].q.val() {
@@ -243,8 +221,8 @@ impl Logic for SlotSearch {
             }
         }
         self.found_here.next = self.is_here.q.val();
-        self.found_elsewhere.next = self.is_elsewhere.q.val();
-        self.parked_elsewhere.next = self.some_parked.val();
+        self.found_elsewhere.next = self.is_somewhere.q.val() && !self.is_here.q.val();
+        self.parked_elsewhere.next = self.some_parked.val() && !self.is_here.q.val();
         self.event_matches.next = self.matches_event.q.val();
         self.event_slot.next = self.slot_of_event[0].q.val()
             | self.slot_of_event[1].q.val()

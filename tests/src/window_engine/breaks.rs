@@ -164,8 +164,8 @@ pub const BREAKS: &[Break] = &[
     of(
         Rule::SmallestWindow,
         "W_min is not kept",
-        "clamped_d = below_q ? floor_q",
-        "clamped_d = below_q ? compared_sum_q",
+        "w = below_q ? floor_q",
+        "w = below_q ? compared_sum_q",
     ),
     of(Rule::LargestWindow, "W_max is not kept", ": above_q ? w_max", ": above_q ? compared_sum_q"),
     of(
@@ -208,8 +208,8 @@ pub const BREAKS: &[Break] = &[
     ),
     also(
         "an event of a flow that is inside enters another slot",
-        "is_elsewhere_d = |(above & first_elsewhere_q);",
-        "is_elsewhere_d = |(above & first_elsewhere_q & ~25'h1);",
+        "is_somewhere_d = |matching;",
+        "is_somewhere_d = |(matching & ~25'h1);",
     ),
     also(
         "a parked event is not replaced by a newer one",
