@@ -114,7 +114,7 @@ fn description(experiment: &Experiment) -> String {
     let (from, until) = experiment.counted();
     let network = &experiment.network;
     format!(
-        "{} hosts and {} switches, links of {} Gb/s, frames of {} bytes, {} flows, {} µs; windows computed by the model `{}`. Utilisation and \
+        "{} hosts and {} switches, links of {} Gb/s, frames of {} bytes, {} flows, {} µs; windows computed by the model {}. Utilisation and \
          Jain's index are those from {} to {} µs.",
         topology.hosts,
         topology.switches,
