@@ -15,8 +15,8 @@ const CYCLES: usize = 1_000_000;
 const CYCLES_PER_SEED: usize = 100_000;
 /// Random cycles that kernel and interpreter take part in.
 const KERNEL_CYCLES: usize = 20_000;
-/// As many for blocks with instances, whose kernels take up to a millisecond for a cycle and whose parts are
-/// compared by themselves.
+/// As many for blocks with instances, at all their widths together: their kernels take up to a millisecond for a cycle, and their parts
+/// are compared by themselves.
 const KERNEL_CYCLES_OF_WHOLES: usize = 5_000;
 const KERNEL_CYCLES_OF_WRAPPERS: usize = 500;
 const WIDTHS: [usize; 3] = [64, 256, 512];
@@ -101,7 +101,7 @@ fn the_kernel_agrees_with_both_netlist_engines_over_thousands_of_random_cycles_o
         let cycles = match design.top().instances[..] {
             [] => KERNEL_CYCLES,
             _ if is_wrapper(block) => KERNEL_CYCLES_OF_WRAPPERS,
-            _ => KERNEL_CYCLES_OF_WHOLES,
+            _ => KERNEL_CYCLES_OF_WHOLES.div_ceil(widths(block).len()),
         };
         compare(&label, engines, seeds(1)[0], cycles);
     });
