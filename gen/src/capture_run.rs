@@ -4,7 +4,7 @@ use std::path::Path;
 
 use fncc_netlist::simulate;
 use fncc_sim::atomic_file::Unfinished;
-use fncc_sim::capture_file::{self, CapturedFrame};
+use fncc_sim::capture_file::{self, CapturedFrame, Timestamp};
 use fncc_sim::packet_edit::{self, Mode};
 use fncc_sim::port::{self, PortReport, PortSettings};
 use fncc_sim::sample_capture;
@@ -22,6 +22,7 @@ pub const SETTINGS: PortSettings = PortSettings {
     egress_port: 0,
     period_ps: 4000,
     stall: None,
+    start: sample_capture::START,
 };
 
 /// A capture with the dequeues of the switch that it passes, both by time.
@@ -40,8 +41,7 @@ impl Stimulus {
     /// [`GenError::Sample`] when the bundled data contradict themselves.
     pub fn bundled() -> Result<Self, GenError> {
         let broken = |e: &dyn std::error::Error| GenError::Sample(e.to_string());
-        let mut frames = sample_capture::frames().map_err(|e| broken(&e))?;
-        frames.sort_by_key(|frame| frame.t_ns);
+        let frames = sample_capture::frames().map_err(|e| broken(&e))?;
         let stamp = |row: fncc_sim::telemetry_csv::Row| {
             let gbps = u32::try_from(row.rate_gbps).map_err(|e| broken(&e))?;
             let rate = RateCode::from_gbps(gbps).map_err(|e| broken(&e))?;
@@ -65,7 +65,8 @@ impl Stimulus {
         let of_port = |s: &&DequeueStamp| s.port == u16::from(settings.input_port);
         let stamps: Vec<_> = self.stamps.iter().filter(of_port).collect();
         let edit = |frame: &CapturedFrame| {
-            let past = stamps.partition_point(|s| s.t_ns <= frame.t_ns);
+            let time = settings.start.after_ps(frame.at_ps);
+            let past = stamps.partition_point(|s| Timestamp::from_ns(s.t_ns) <= time);
             let entry = past.checked_sub(1).map(|last| stamps[last].entry).unwrap_or_default();
             packet_edit::edit(&frame.data, settings.mode, settings.switch_id, entry).frame
         };
@@ -103,7 +104,7 @@ pub fn run(
     let (out, report) = port::run(&mut *engine, ports, &SETTINGS, frames, stamps, &mut |_| {})?;
     engine.finish_trace()?;
     unfinished.keep()?;
-    capture_file::write(capture, &out)?;
+    capture_file::write(capture, SETTINGS.start, &out)?;
     let failure = first_difference(&out, &stimulus.expected(&SETTINGS));
     Ok(CaptureRun { report, failure })
 }
@@ -169,7 +170,7 @@ mod tests {
             let entry = TelemetryEntry { qlen, ..Default::default() };
             DequeueStamp { t_ns, port, entry, ..stamps[0] }
         };
-        let t = ack.t_ns;
+        let t = u64::try_from(SETTINGS.start.after_ps(ack.at_ps).ns()).unwrap();
         let stamps = vec![stamp(t - 1, 0, 1), stamp(t, 0, 2), stamp(t, 1, 3), stamp(t + 1, 0, 4)];
         let right = packet_edit::edit(&ack.data, Mode::Fncc, 1, stamps[1].entry).frame;
         assert_eq!(Stimulus { frames: vec![ack], stamps }.expected(&SETTINGS), [right]);

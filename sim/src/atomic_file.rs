@@ -81,6 +81,16 @@ impl Unfinished {
     }
 }
 
+impl Write for Unfinished {
+    fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
+        self.file.write(bytes)
+    }
+
+    fn flush(&mut self) -> io::Result<()> {
+        self.file.flush()
+    }
+}
+
 fn try_replace(path: &Path, contents: &[u8]) -> io::Result<()> {
     let mut file = open_beside(path)?;
     file.write_all(contents)?;

@@ -9,6 +9,7 @@
 //! | [`engine`] | hardware on any engine |
 //! | [`ack_event`] | what a NIC learns from an ACK, the reference of the block that receives them |
 //! | [`capture_file`] | pcap and pcapng files in and out |
+//! | [`input`] | input files, plain or packed |
 //! | [`acks_csv`] | tables of ACKs with their telemetry |
 //! | [`telemetry_csv`] | tables of dequeue stamps |
 //! | [`sample_capture`] | the generator of the bundled capture and its table |
@@ -23,6 +24,7 @@ pub mod acks_csv;
 pub mod atomic_file;
 pub mod capture_file;
 pub mod engine;
+pub mod input;
 pub mod lossless;
 pub mod network;
 pub mod packet_edit;

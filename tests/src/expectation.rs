@@ -1,6 +1,6 @@
 //! What a switch port must make of a capture, by the reference model.
 
-use fncc_sim::capture_file::CapturedFrame;
+use fncc_sim::capture_file::{CapturedFrame, Timestamp};
 use fncc_sim::packet_edit::{Kind, Mode, Outcome, classify, edit};
 use fncc_sim::port::PortSettings;
 use fncc_sim::telemetry_csv::DequeueStamp;
@@ -40,7 +40,10 @@ pub fn expect(
         expected.stat.insert(format!("stat_{name}"), 0);
     }
     for frame in frames {
-        let stamp = stamps.iter().rfind(|s| s.t_ns <= frame.t_ns && s.port == u16::from(port));
+        let time = settings.start.after_ps(frame.at_ps);
+        let stamped =
+            |s: &&DequeueStamp| Timestamp::from_ns(s.t_ns) <= time && s.port == u16::from(port);
+        let stamp = stamps.iter().rfind(stamped);
         let entry = stamp.map_or(TelemetryEntry::from_u64(0), |s| s.entry);
         let edited = edit(&frame.data, settings.mode, settings.switch_id, entry);
         let mut count = |name: &str| *expected.stat.entry(format!("stat_{name}")).or_insert(0) += 1;

@@ -6,7 +6,7 @@ use arbitrary::Arbitrary;
 use arbtest::arbtest;
 use fncc_hdl::catalog::{Parameters, WIDTHS};
 use fncc_netlist::Engine;
-use fncc_sim::capture_file::CapturedFrame;
+use fncc_sim::capture_file::{CapturedFrame, Timestamp};
 use fncc_sim::engine::EngineKind;
 use fncc_sim::packet_edit::{Mode, Outcome, edit, ip_header, roce_udp_at};
 use fncc_sim::port::{self, PortSettings};
@@ -34,6 +34,7 @@ fn any_packet_comes_out_as_the_model_says_at_any_width_under_any_stalls() {
             egress_port: u.int_in_range(0..=7)?,
             period_ps: 4000,
             stall: u.arbitrary()?,
+            start: Timestamp::EPOCH,
         };
         let stamp = |port: u16, entry: u64, t_ns: u64| DequeueStamp {
             t_ns,
@@ -48,7 +49,7 @@ fn any_packet_comes_out_as_the_model_says_at_any_width_under_any_stalls() {
         }
         let mut frames = vec![];
         for index in 0..u.int_in_range(1_u64..=12)? {
-            frames.push(CapturedFrame::whole(index * 2, Packet::arbitrary(u)?.0));
+            frames.push(CapturedFrame::whole(u128::from(index) * 2_000, Packet::arbitrary(u)?.0));
         }
         let expected = expect(&settings, &frames, &stamps);
         for (engine, width) in engines.iter_mut().zip(WIDTHS) {

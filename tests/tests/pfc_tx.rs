@@ -2,7 +2,7 @@
 //! no longer.
 
 use fncc_netlist::Engine;
-use fncc_sim::capture_file::{self, CapturedFrame};
+use fncc_sim::capture_file::{self, CapturedFrame, Timestamp};
 use fncc_sim::engine::EngineKind;
 use fncc_sim::lossless::PauseTimers;
 use fncc_sim::wire::pause::{Control, Pause};
@@ -160,7 +160,7 @@ fn tshark_reads_what_the_frames_ask_for() {
     // `run` has seen that these are the bytes that left.
     let frame = |(_, pause): &(usize, Pause)| CapturedFrame::whole(0, pause.frame(MAC));
     let frames: Vec<_> = seen.pauses.iter().map(frame).collect();
-    capture_file::write(&capture, &frames).expect("a capture");
+    capture_file::write(&capture, Timestamp::EPOCH, &frames).expect("a capture");
     let mut tshark = Command::new("tshark");
     tshark.env("WIRESHARK_CONFIG_DIR", folder.path()).arg("-r").arg(&capture);
     tshark.args(["-T", "fields", "-e", "_ws.expert", "-e", "eth.dst", "-e", "macc.opcode"]);

@@ -1,7 +1,7 @@
 //! Congestion feedback on every engine: each packet, its cycle and every counter as the reference model has them.
 
 use fncc_netlist::{Engine, PortId};
-use fncc_sim::capture_file::{self, CapturedFrame};
+use fncc_sim::capture_file::{self, CapturedFrame, Timestamp};
 use fncc_sim::engine::EngineKind;
 use fncc_sim::lossless::{Judgement, QcnCp, QcnSettings, feedback};
 use fncc_sim::sample_capture;
@@ -505,7 +505,7 @@ fn tshark_reads_notifications_with_good_checksums() {
     let capture = folder.path().join("feedback.pcap");
     let frames: Vec<_> =
         bench.feedback.iter().map(|(_, p)| CapturedFrame::whole(0, p.data.clone())).collect();
-    capture_file::write(&capture, &frames).expect("a capture");
+    capture_file::write(&capture, Timestamp::EPOCH, &frames).expect("a capture");
     let mut tshark = Command::new("tshark");
     tshark.env("WIRESHARK_CONFIG_DIR", folder.path()).arg("-r").arg(&capture);
     tshark.args(["-o", "ip.check_checksum:TRUE", "-T", "fields", "-e", "_ws.expert"]);

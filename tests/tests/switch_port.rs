@@ -17,7 +17,15 @@ use fncc_tests::stimulus::Stimulus;
 use std::path::Path;
 
 fn settings(mode: Mode, stall: Option<u64>) -> PortSettings {
-    PortSettings { mode, switch_id: 0xabc, input_port: 3, egress_port: 6, period_ps: 4000, stall }
+    PortSettings {
+        mode,
+        switch_id: 0xabc,
+        input_port: 3,
+        egress_port: 6,
+        period_ps: 4000,
+        stall,
+        start: sample_capture::START,
+    }
 }
 
 fn check(engine: EngineKind, width: usize, mode: Mode, stall: Option<u64>) {

@@ -34,7 +34,7 @@ struct Decoded {
 fn decode(frames: &[CapturedFrame]) -> Vec<Decoded> {
     let folder = tempfile::tempdir().expect("a folder");
     let capture = folder.path().join("frames.pcap");
-    capture_file::write(&capture, frames).expect("a capture");
+    capture_file::write(&capture, sample_capture::START, frames).expect("a capture");
     let mut tshark = Command::new("tshark");
     // Preferences of the user do not count.
     tshark.env("WIRESHARK_CONFIG_DIR", folder.path()).arg("-r").arg(&capture);
@@ -87,6 +87,7 @@ fn through_the_switch_port(mode: Mode) -> (Vec<CapturedFrame>, Vec<CapturedFrame
         egress_port: 6,
         period_ps: 4000,
         stall: None,
+        start: sample_capture::START,
     };
     let parameters = Parameters { width: 512, ports: 8, ..Default::default() };
     let mut engine = port::make_engine(EngineKind::Compiled, parameters, false).expect("engine");
@@ -145,6 +146,7 @@ fn marks_leave_as_many_good_checksums_as_there_were() {
         egress_port: 0,
         period_ps: 4000,
         stall: None,
+        start: sample_capture::START,
     };
     let queues = QueueSettings {
         rate_gbps: 100,

@@ -7,70 +7,48 @@ use miette::Diagnostic;
 use thiserror::Error;
 
 use crate::atomic_file::WriteError;
+use crate::input::InputError;
 
 /// A capture that cannot be read or written. Packets count from 1, as Wireshark does.
 #[derive(Debug, Error, Diagnostic)]
 pub enum CaptureError {
-    /// The file is missing or may not be read.
-    #[error("cannot read {}", path.display())]
-    #[diagnostic(
-        code(fncc_sim::capture::unreadable),
-        help("name an existing pcap or pcapng file that you may read")
-    )]
-    Unreadable {
-        /// The file.
-        path: PathBuf,
-        /// What the operating system said.
-        source: io::Error,
-    },
+    /// The file cannot be opened or unpacked.
+    #[error(transparent)]
+    #[diagnostic(transparent)]
+    Input(#[from] InputError),
     /// The file does not start like a capture.
     #[error("{} is neither a pcap nor a pcapng file", path.display())]
     #[diagnostic(
         code(fncc_sim::capture::unknown_format),
-        help("unpack it if it is compressed, or convert it: editcap -F nsecpcap IN OUT")
+        help("if it is a capture of another format, convert it: editcap -F pcapng {} OUT.pcapng", path.display())
     )]
     UnknownFormat {
         /// The file.
         path: PathBuf,
     },
-    /// The file ends in the middle of a packet.
-    #[error("{} is cut off in packet {packet}", path.display())]
+    /// The file ends before its first packet does.
+    #[error("{} ends before its first packet does", path.display())]
     #[diagnostic(
         code(fncc_sim::capture::cut_off),
-        help("{}", cut_off_remedy(*packet))
+        help("it holds no whole packet; copy or capture it again")
     )]
-    CutOff {
-        /// The file.
-        path: PathBuf,
-        /// The packet that is not whole.
-        packet: usize,
-    },
-    /// The file ends inside its own header.
-    #[error("{} ends inside its file header", path.display())]
-    #[diagnostic(
-        code(fncc_sim::capture::no_header),
-        help("the file holds no packet; copy or capture it again")
-    )]
-    CutOffHeader {
+    NoWholePacket {
         /// The file.
         path: PathBuf,
     },
     /// A record contradicts itself or the format.
     #[error("{}: packet {packet} is damaged: {reason}", path.display())]
-    #[diagnostic(
-        code(fncc_sim::capture::damaged),
-        help("capture it again, or let Wireshark's tools rewrite it: editcap -F nsecpcap IN OUT")
-    )]
+    #[diagnostic(code(fncc_sim::capture::damaged), help("{}", damage_remedy(path, *packet)))]
     Damaged {
         /// The file.
         path: PathBuf,
-        /// The packet, or the next one when a block between packets is damaged.
-        packet: usize,
+        /// The packet, or the next one when what is before it is damaged.
+        packet: u64,
         /// What is wrong.
         reason: String,
     },
-    /// The frames are not Ethernet.
-    #[error("{} holds {link_type} frames (from packet {packet} on), not Ethernet", path.display())]
+    /// No frame is Ethernet.
+    #[error("{} has no Ethernet frames: {found}", path.display())]
     #[diagnostic(
         code(fncc_sim::capture::not_ethernet),
         help(
@@ -80,24 +58,45 @@ pub enum CaptureError {
     NotEthernet {
         /// The file.
         path: PathBuf,
-        /// Name of the link type.
-        link_type: String,
-        /// The first packet of this type.
-        packet: usize,
+        /// What it has.
+        found: String,
+    },
+    /// The file is not what it was when it was opened.
+    #[error("{} changed while it was being read", path.display())]
+    #[diagnostic(
+        code(fncc_sim::capture::changed),
+        help("wait until it is written to no more, or take a copy of it")
+    )]
+    Changed {
+        /// The file.
+        path: PathBuf,
+    },
+    /// The operating system cannot read on.
+    #[error("cannot read on in {} after packet {packet}", path.display())]
+    #[diagnostic(
+        code(fncc_sim::capture::broken_off),
+        help("copy the file to a disk that can be read")
+    )]
+    BrokenOff {
+        /// The file.
+        path: PathBuf,
+        /// The last packet that was read.
+        packet: u64,
+        /// What the operating system said.
+        source: io::Error,
     },
     /// A frame that the format cannot hold.
-    #[error("packet {packet} cannot be stored in {}: {reason}", path.display())]
-    #[diagnostic(
-        code(fncc_sim::capture::not_storable),
-        help("give the output file a name that ends in .pcapng, or leave out the packet")
-    )]
+    #[error("frame {frame} cannot be stored in {}: {reason}", path.display())]
+    #[diagnostic(code(fncc_sim::capture::not_storable), help("{remedy}"))]
     NotStorable {
         /// The file.
         path: PathBuf,
-        /// The packet.
-        packet: usize,
+        /// The frame, counted from 1 in the order of writing.
+        frame: u64,
         /// What is wrong.
         reason: String,
+        /// What to do.
+        remedy: &'static str,
     },
     /// The output cannot be written.
     #[error(transparent)]
@@ -105,11 +104,15 @@ pub enum CaptureError {
     Unwritable(#[from] WriteError),
 }
 
-fn cut_off_remedy(packet: usize) -> String {
+fn damage_remedy(path: &std::path::Path, packet: u64) -> String {
     let again = "copy or capture it again";
     match packet {
-        // editcap takes 1-0 for all packets.
         0 | 1 => again.to_string(),
-        _ => format!("{again}, or keep what is whole: editcap -r IN OUT 1-{}", packet - 1),
+        // editcap reports the damage too, after it has written what is before it.
+        _ => format!(
+            "{again}, or keep what is before it: editcap -r {} OUT 1-{}",
+            path.display(),
+            packet - 1
+        ),
     }
 }

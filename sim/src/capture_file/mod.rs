@@ -1,19 +1,38 @@
-//! Captures of Ethernet frames: pcap (µs and ns, both byte orders) and pcapng in, pcap (ns) and
-//! pcapng out.
+//! Captures of Ethernet frames: pcap and pcapng in, whatever Wireshark reads of them, plain or
+//! packed; pcap (ns) and pcapng out.
+//!
+//! A capture is read twice: [`Capture::open`] checks all of it, and [`Capture::in_order_of_time`]
+//! gives its frames one at a time, so that a capture of any length takes little memory.
 
+mod bytes;
+mod capture;
 mod error;
-mod read;
+mod frames;
+mod notice;
+mod options;
+mod packets;
+mod pcap;
+mod pcapng;
+mod record;
+mod time;
 mod write;
 
 use std::path::Path;
 
+pub use capture::Capture;
 pub use error::CaptureError;
+pub use frames::Frames;
+pub use notice::{Notice, Tally};
+pub use time::{Resolution, Timestamp};
+pub use write::CaptureWriter;
 
 /// One frame of a capture.
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
 pub struct CapturedFrame {
-    /// Time stamp, ns since the epoch of the capture.
-    pub t_ns: u64,
+    /// Its number in the file that it was read from, from 1 as in Wireshark; 0 when it is from none.
+    pub number: u64,
+    /// Time since the earliest frame of the capture, ps.
+    pub at_ps: u128,
     /// The bytes captured, without FCS.
     pub data: Vec<u8>,
     /// Length on the wire, bytes; larger than that of `data` when the capture cut the frame.
@@ -22,32 +41,26 @@ pub struct CapturedFrame {
 
 impl CapturedFrame {
     /// A frame captured in full.
-    pub fn whole(t_ns: u64, data: Vec<u8>) -> Self {
+    pub fn whole(at_ps: u128, data: Vec<u8>) -> Self {
         let original_len = u32::try_from(data.len()).unwrap_or(u32::MAX);
-        Self { t_ns, data, original_len }
+        Self { number: 0, at_ps, data, original_len }
     }
 }
 
-/// All frames of a capture, in the order of the file.
+/// All frames of a capture, by time.
 ///
 /// # Errors
-/// [`CaptureError`] when the file is missing, no capture, damaged, or not of Ethernet.
+/// Those of [`Capture::open`] and of its frames.
 pub fn read(path: &Path) -> Result<Vec<CapturedFrame>, CaptureError> {
-    let bytes = std::fs::read(path)
-        .map_err(|source| CaptureError::Unreadable { path: path.to_owned(), source })?;
-    read::decode(path, &bytes)
+    Capture::open(path)?.in_order_of_time().collect()
 }
 
-/// Writes a capture: pcapng when the name ends in `.pcapng`, else pcap, both with ns time stamps
-/// and little-endian on every machine. The file appears complete or not at all.
+/// Writes a capture whose earliest frame is of `start`.
 ///
 /// # Errors
-/// [`CaptureError::Unwritable`], or [`CaptureError::NotStorable`] for a frame that the format
-/// cannot hold.
-pub fn write(path: &Path, frames: &[CapturedFrame]) -> Result<(), CaptureError> {
-    let bytes = write::encode(path, frames)?;
-    Ok(crate::atomic_file::replace(path, &bytes)?)
+/// Those of [`CaptureWriter`].
+pub fn write(path: &Path, start: Timestamp, frames: &[CapturedFrame]) -> Result<(), CaptureError> {
+    let mut writer = CaptureWriter::create(path, start, Resolution::NANOSECONDS)?;
+    frames.iter().try_for_each(|frame| writer.write(frame))?;
+    writer.finish()
 }
-
-#[cfg(test)]
-mod tests;

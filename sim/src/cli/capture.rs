@@ -28,7 +28,7 @@ pub fn run(args: &Args) -> miette::Result<()> {
     }
     let frames = sample_capture::frames().into_diagnostic()?;
     let rows = sample_capture::rows();
-    capture_file::write(&args.out, &frames)?;
+    capture_file::write(&args.out, sample_capture::START, &frames)?;
     telemetry_csv::write(&args.telemetry, &rows)?;
     println!("{}: {} frames", args.out.display(), frames.len());
     println!("{}: {} rows, {} ports", args.telemetry.display(), rows.len(), sample_capture::PORTS);

@@ -4,13 +4,14 @@ use super::queues::QueueArgs;
 use clap::ValueEnum;
 use fncc_hdl::catalog::{PORTS, Parameters};
 use fncc_netlist::{TraceRequest, Trigger};
+use fncc_sim::capture_file::{Capture, CaptureError, CaptureWriter, CapturedFrame};
 use fncc_sim::engine::EngineKind;
 use fncc_sim::packet_edit::Mode;
 use fncc_sim::port::{self, PortReport, PortSettings, queued, windows};
-use fncc_sim::{atomic_file, capture_file, telemetry_csv};
+use fncc_sim::{atomic_file, telemetry_csv};
 use indicatif::{ProgressBar, ProgressStyle};
 use miette::{IntoDiagnostic, miette};
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::time::{Duration, Instant};
 
 /// Captures of fewer packets run without a progress bar.
@@ -144,8 +145,12 @@ pub fn run(args: &Args) -> miette::Result<()> {
             "--stall makes no sense with queues"
         ));
     }
-    let mut frames = capture_file::read(&args.pcap)?;
-    frames.sort_by_key(|f| f.t_ns);
+    let capture = Capture::open(&args.pcap)?;
+    for notice in capture.notices() {
+        eprintln!("{}: {notice}", args.pcap.display());
+    }
+    let start = capture.start().unwrap_or_default();
+    let frames = capture.in_order_of_time().collect::<Result<Vec<_>, _>>()?;
     let stamps = match &args.telemetry {
         Some(table) => telemetry_csv::read(table, args.ports)?,
         None if args.queues.asked() => vec![],
@@ -173,6 +178,7 @@ pub fn run(args: &Args) -> miette::Result<()> {
         egress_port: args.egress_port as u8,
         period_ps: (1e6 / args.clock_mhz).round() as u64,
         stall: args.stall,
+        start,
     };
     let waveform = match &args.vcd {
         Some(path) => {
@@ -199,7 +205,7 @@ pub fn run(args: &Args) -> miette::Result<()> {
             windows::write(path, &run.windows)?;
         }
         if let Some(path) = &args.queues.feedback {
-            capture_file::write(path, &run.feedback)?;
+            write(path, &capture, &run.feedback)?;
         }
         (run.out, run.report)
     } else {
@@ -218,9 +224,16 @@ pub fn run(args: &Args) -> miette::Result<()> {
             None => {}
         }
     }
-    capture_file::write(&args.out, &out)?;
+    write(&args.out, &capture, &out)?;
     print(args, &report, seconds);
     Ok(())
+}
+
+/// Writes a capture with the date and resolution of another.
+fn write(path: &Path, of: &Capture, frames: &[CapturedFrame]) -> Result<(), CaptureError> {
+    let mut writer = CaptureWriter::create(path, of.start().unwrap_or_default(), of.resolution())?;
+    frames.iter().try_for_each(|frame| writer.write(frame))?;
+    writer.finish()
 }
 
 fn progress_bar(frames: usize) -> ProgressBar {

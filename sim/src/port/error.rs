@@ -23,7 +23,7 @@ pub enum PortError {
     #[diagnostic(help("remove it, for example with `editcap IN OUT {packet}`"))]
     Empty {
         /// Its number, from 1.
-        packet: usize,
+        packet: u64,
     },
     /// A frame longer than the counters of a port take.
     #[error(
@@ -32,7 +32,7 @@ pub enum PortError {
     #[diagnostic(help("remove it, for example with `editcap IN OUT {packet}`"))]
     TooLong {
         /// Its number, from 1.
-        packet: usize,
+        packet: u64,
         /// Its bytes.
         bytes: usize,
     },

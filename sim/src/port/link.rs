@@ -82,9 +82,9 @@ impl<'f> Peer<'f> {
         }
     }
 
-    /// When the next frame is due that need not wait for the end of a pause, ns.
-    pub fn next_due(&self) -> Option<u64> {
-        self.due.iter().filter_map(|due| due.front()).map(|i| self.frames[*i].t_ns).min()
+    /// When the next frame is due that need not wait for the end of a pause, ps.
+    pub fn next_due(&self) -> Option<u128> {
+        self.due.iter().filter_map(|due| due.front()).map(|i| self.frames[*i].at_ps).min()
     }
 
     /// Frames that have not been sent whole.
@@ -98,12 +98,12 @@ impl<'f> Peer<'f> {
     }
 
     /// A cycle: the beat that comes, and the one that goes.
-    pub fn cycle(&mut self, t_ns: u64, incoming: Option<&Beat>) -> Option<Beat> {
+    pub fn cycle(&mut self, now_ps: u128, incoming: Option<&Beat>) -> Option<Beat> {
         let paused = self.timers.paused();
         if self.sending.is_none() && self.rate.ready() {
             let ready = |p: &usize| paused >> p & 1 == 0;
             let heads = (0..8).filter(ready).filter_map(|p| self.due[p].front().map(|i| (*i, p)));
-            let first = heads.filter(|(i, _)| self.frames[*i].t_ns <= t_ns).min();
+            let first = heads.filter(|(i, _)| self.frames[*i].at_ps <= now_ps).min();
             if let Some((index, priority)) = first {
                 self.due[priority].pop_front();
                 let beats = Beat::of_packet(&self.frames[index].data, &[0], self.lanes).collect();
@@ -129,7 +129,7 @@ impl<'f> Peer<'f> {
                 pause = Some(told);
                 self.pauses += 1;
             }
-            self.received.push(CapturedFrame::whole(t_ns, data));
+            self.received.push(CapturedFrame::whole(now_ps, data));
         }
         self.timers.clock(paused & !sending, pause);
         beat

@@ -19,7 +19,7 @@ pub mod windows;
 
 pub use error::PortError;
 
-use crate::capture_file::CapturedFrame;
+use crate::capture_file::{CapturedFrame, Timestamp};
 use crate::engine::{self, EngineKind};
 use crate::packet_edit::Mode;
 use crate::telemetry_csv::DequeueStamp;
@@ -47,6 +47,8 @@ pub struct PortSettings {
     pub period_ps: u64,
     /// Seed of random stalls on both sides, or none.
     pub stall: Option<u64>,
+    /// The moment from which the times of frames count; stamps are of the same clock.
+    pub start: Timestamp,
 }
 
 /// What came of a run.
@@ -103,7 +105,7 @@ pub fn run(
     progress: &mut dyn FnMut(usize),
 ) -> Result<(Vec<CapturedFrame>, PortReport), PortError> {
     if let Some(index) = frames.iter().position(|f| f.data.is_empty()) {
-        return Err(PortError::Empty { packet: index + 1 });
+        return Err(PortError::Empty { packet: frames[index].number });
     }
     let mut run = Run::new(engine, settings);
     run.reset();
@@ -112,7 +114,10 @@ pub fn run(
     let mut sent = 0;
     while out.len() < frames.len() {
         let next = frames.get(sent).filter(|_| run.source.waiting() == 0);
-        let stamped = |s: &&DequeueStamp| next.is_some_and(|f| s.t_ns <= f.t_ns);
+        let stamped = |s: &&DequeueStamp| {
+            let stamped_at = Timestamp::from_ns(s.t_ns);
+            next.is_some_and(|f| stamped_at <= settings.start.after_ps(f.at_ps))
+        };
         let stamps_first = stamps.peek().is_some_and(stamped);
         if stamps_first && out.len() == sent {
             while let Some(stamp) = stamps.next_if(stamped) {
@@ -122,7 +127,7 @@ pub fn run(
             continue;
         }
         if let Some(frame) = next.filter(|_| !stamps_first) {
-            let due = frame.t_ns.saturating_mul(1000);
+            let due = frame.at_ps;
             if out.len() == sent {
                 run.now_ps = run.now_ps.max(due);
             }
@@ -135,8 +140,12 @@ pub fn run(
             let original = &frames[out.len()];
             let grown = data.len() as i64 - original.data.len() as i64;
             let original_len = u32::try_from(i64::from(original.original_len) + grown);
-            let t_ns = run.now_ps / 1000;
-            out.push(CapturedFrame { t_ns, data, original_len: original_len.unwrap_or(u32::MAX) });
+            out.push(CapturedFrame {
+                number: original.number,
+                at_ps: run.now_ps,
+                data,
+                original_len: original_len.unwrap_or(u32::MAX),
+            });
             progress(out.len());
         }
     }
@@ -151,7 +160,7 @@ struct Run<'a> {
     joins: PortId,
     joining_bytes: PortId,
     period_ps: u64,
-    now_ps: u64,
+    now_ps: u128,
     cycles: u64,
     quiet: u64,
 }
@@ -196,7 +205,7 @@ impl<'a> Run<'a> {
     fn tick(&mut self) {
         self.engine.clock();
         self.cycles += 1;
-        self.now_ps += self.period_ps;
+        self.now_ps += u128::from(self.period_ps);
     }
 
     /// A cycle without traffic.

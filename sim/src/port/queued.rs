@@ -90,15 +90,16 @@ pub fn run(
         port,
     };
     let mut stamps = stamps.iter().peekable();
-    let (mut now_ps, mut quiet, mut left) = (0_u64, 0_u64, frames.len());
+    let (mut now_ps, mut quiet, mut left) = (0_u128, 0_u64, frames.len());
     loop {
-        let t_ns = now_ps / 1000;
+        // Before 1970 the hardware's clock, which wraps, is the one that goes on to 0.
+        let t_ns = settings.start.after_ps(now_ps).ns() as u64;
         let mut stamped = vec![];
         while let Some(stamp) = stamps.next_if(|s| s.t_ns <= t_ns) {
             stamped.push((stamp.port, stamp.entry.to_u64()));
         }
-        let busy = run.cycle(t_ns, stamped);
-        now_ps += settings.period_ps;
+        let busy = run.cycle(now_ps, t_ns, stamped);
+        now_ps += u128::from(settings.period_ps);
         quiet = if busy { 0 } else { quiet + 1 };
         if run.peer.waiting() != left {
             left = run.peer.waiting();
@@ -113,16 +114,16 @@ pub fn run(
             }
             continue;
         }
-        let Some(next_ns) = run.peer.next_due() else { break };
-        now_ps = now_ps.max(next_ns.saturating_mul(1000));
+        let Some(next_ps) = run.peer.next_due() else { break };
+        now_ps = now_ps.max(next_ps);
         quiet = 0;
     }
     Ok(run.finish())
 }
 
 fn check(frames: &[CapturedFrame]) -> Result<(), PortError> {
-    for (index, frame) in frames.iter().enumerate() {
-        let (packet, bytes) = (index + 1, frame.data.len());
+    for frame in frames {
+        let (packet, bytes) = (frame.number, frame.data.len());
         match bytes {
             0 => return Err(PortError::Empty { packet }),
             1..=0xffff => {}
@@ -191,7 +192,7 @@ struct Run<'e, 'f> {
 
 impl Run<'_, '_> {
     /// A cycle; whether anything moved.
-    fn cycle(&mut self, t_ns: u64, stamped: Vec<(u16, u64)>) -> bool {
+    fn cycle(&mut self, now_ps: u128, t_ns: u64, stamped: Vec<(u16, u64)>) -> bool {
         let last = std::mem::take(&mut self.last);
         match last.admitted {
             Some(true) => {
@@ -209,7 +210,7 @@ impl Run<'_, '_> {
         let mut stamps = stamped;
         stamps.extend(last.stamp.map(|entry| (u16::from(self.egress_port), entry)));
         let incoming = self.back.pop_front().flatten();
-        let sent = self.peer.cycle(t_ns, incoming.as_ref());
+        let sent = self.peer.cycle(now_ps, incoming.as_ref());
         self.forth.push_back(sent);
         let inputs = Inputs {
             t_ns,
@@ -224,7 +225,7 @@ impl Run<'_, '_> {
         let busy = inputs.rx.is_some() || outputs.tx.is_some() || outputs.feedback.is_some();
         self.back.push_back(outputs.tx.clone());
         let feedback = outputs.feedback.clone();
-        self.outcome.feedback.extend(feedback.map(|p| CapturedFrame::whole(t_ns, p.data)));
+        self.outcome.feedback.extend(feedback.map(|p| CapturedFrame::whole(now_ps, p.data)));
         self.outcome.windows.extend(self.windows.clock(&self.port, t_ns, &inputs, &outputs));
         self.last = outputs;
         busy

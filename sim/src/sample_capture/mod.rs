@@ -15,13 +15,15 @@ mod table;
 pub use crate::wire::roce_frame::BuildError;
 pub use table::rows;
 
-use crate::capture_file::CapturedFrame;
+use crate::capture_file::{CapturedFrame, Timestamp};
 use scene::Scene;
 
 /// Ports of the switch that the telemetry table describes.
 pub const PORTS: u16 = 8;
 /// Time of the first frame, ns.
 pub const START_NS: u64 = 1_000;
+/// [`START_NS`] as the start of a capture.
+pub const START: Timestamp = Timestamp::from_ns(START_NS);
 /// Frames and rows lie within this time after [`START_NS`], except the rows that show the wrap of
 /// `ts`, ns.
 pub const DURATION_NS: u64 = 200_000;
@@ -31,7 +33,7 @@ pub const DURATION_NS: u64 = 200_000;
 /// # Errors
 /// [`BuildError`] never happens with the sizes chosen here; it is passed on from the frame builder.
 pub fn frames() -> Result<Vec<CapturedFrame>, BuildError> {
-    let mut scene = Scene::new(START_NS);
+    let mut scene = Scene::new();
     for round in 0..3 {
         messages::write_messages(&mut scene, round)?;
         scene.idle(2_500);

@@ -2,6 +2,7 @@
 
 use std::net::{Ipv4Addr, Ipv6Addr};
 
+use super::START_NS;
 use crate::capture_file::CapturedFrame;
 use crate::wire::roce::{Aeth, Bth, opcode};
 use crate::wire::roce_frame::{BuildError, Network, RoceFrame, Stack};
@@ -26,8 +27,8 @@ pub(super) struct Scene {
 }
 
 impl Scene {
-    pub(super) fn new(start_ns: u64) -> Self {
-        Self { t_ns: start_ns, random: 0x464E_4343, psn: 0x00FF_FFF0, frames: Vec::new() }
+    pub(super) fn new() -> Self {
+        Self { t_ns: START_NS, random: 0x464E_4343, psn: 0x00FF_FFF0, frames: Vec::new() }
     }
 
     pub(super) fn into_frames(self) -> Vec<CapturedFrame> {
@@ -60,7 +61,7 @@ impl Scene {
     /// Puts a frame on the link as soon as the one before has left it.
     pub(super) fn push(&mut self, frame: Vec<u8>) {
         let on_wire = (frame.len() as u64).max(MIN_FRAME_BYTES) + OVERHEAD_BYTES;
-        self.frames.push(CapturedFrame::whole(self.t_ns, frame));
+        self.frames.push(CapturedFrame::whole(u128::from(self.t_ns - START_NS) * 1000, frame));
         self.t_ns += (on_wire * 8).div_ceil(LINK_BITS_PER_NS);
     }
 
