@@ -132,10 +132,21 @@ impl Analysis<'_> {
     fn expr(&mut self, id: ExprId, environment: &Environment) -> Result<NodeId> {
         let expr = self.module.expr(id);
         let width = expr.width;
+        // Of a signal only the bits of a slice must be written.
+        let (mut base, mut from) = (id, 0);
+        while let ExprOp::Slice(inner, low) = self.module.expr(base).op {
+            (base, from) = (inner, from + low);
+        }
+        if let ExprOp::Read(signal) = self.module.expr(base).op
+            && base != id
+        {
+            let whole = self.read(signal, &(all(width) << from), environment)?;
+            return Ok(self.dag.add(width, NodeOp::Slice(whole, from)));
+        }
         let mut node = |id: &ExprId| self.expr(*id, environment);
         Ok(match &expr.op {
             ExprOp::Const(value) => self.dag.constant(width, value.clone()),
-            ExprOp::Read(signal) => self.read(*signal, environment)?,
+            ExprOp::Read(signal) => self.read(*signal, &all(width), environment)?,
             ExprOp::Slice(a, low) => {
                 let a = node(a)?;
                 self.dag.add(width, NodeOp::Slice(a, *low))
@@ -183,7 +194,8 @@ impl Analysis<'_> {
         })
     }
 
-    fn read(&mut self, id: SignalId, environment: &Environment) -> Result<NodeId> {
+    /// The value of a signal, some bits of which are needed.
+    fn read(&mut self, id: SignalId, bits: &BigUint, environment: &Environment) -> Result<NodeId> {
         let signal = self.module.signal(id);
         match &signal.kind {
             SignalKind::Constant(value) => Ok(self.dag.constant(signal.width, value.clone())),
@@ -191,7 +203,7 @@ impl Analysis<'_> {
                 Ok(self.dag.add(signal.width, NodeOp::Leaf(id.0)))
             }
             SignalKind::Output | SignalKind::Kernel => match environment.get(&id) {
-                Some(w) if w.bits == all(signal.width) => Ok(w.value),
+                Some(w) if &w.bits & bits == *bits => Ok(w.value),
                 _ => Err(ElaborationError::ReadBeforeWrite { path: self.path_of(id) }),
             },
         }

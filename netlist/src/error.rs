@@ -1,33 +1,53 @@
 //! Why a design is refused.
 
+use std::fmt::{Display, Formatter};
+
+/// Where in the source something stands: ` (file:line)`, or nothing where it is not known.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub struct Line(pub Option<(&'static str, u32)>);
+
+impl Display for Line {
+    fn fmt(&self, f: &mut Formatter<'_>) -> std::fmt::Result {
+        match self.0 {
+            Some((file, line)) => write!(f, " ({file}:{line})"),
+            None => Ok(()),
+        }
+    }
+}
+
 /// A design that has no single meaning, or that uses what cannot be carried into a netlist. Every
-/// variant names the path of the signal or statement, from the top block down.
+/// variant names the path of the signal or block, from the top block down, and where it is about a statement the line of that.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 pub enum ElaborationError {
-    /// A name that is no signal, loop variable or enum value.
-    #[error(
-        "{path}: `{name}` is not a signal, a loop variable or an enum value; a const generic or \
-         `const` has no value in a kernel's syntax tree, hold it in a `Constant<T>` field"
-    )]
+    /// A name that is no signal.
+    #[error("{path}: `self.{name}` is {what}{line}")]
     UnknownName {
         /// Block.
         path: String,
         /// The name in the kernel.
         name: String,
+        /// What it is instead, and what to write.
+        what: &'static str,
+        /// The statement.
+        line: Line,
     },
-    /// An array index that is no constant expression of loop variables and literals.
+    /// An array index that is not known.
     #[error(
-        "{path}: the index in `{name}` is not made of loop variables and literals; a const generic \
-         has no value in a kernel's syntax tree, turn the array round or bound the loop instead"
+        "{path}: the index in `{name}` {why}; an array takes loop variables, literals and constants, a bit of a signal \
+         is `x.get_bit(i)`{line}"
     )]
     ArrayIndex {
         /// Block.
         path: String,
         /// The indexed name.
         name: String,
+        /// What is wrong with the index.
+        why: String,
+        /// The statement.
+        line: Line,
     },
     /// The operands of an operator, or the two sides of an assignment, differ in width.
-    #[error("{path}: {what} joins {left} and {right} bits; cast one with `bit_cast`")]
+    #[error("{path}: {what} joins {left} and {right} bits; cast one with `bit_cast`{line}")]
     WidthMismatch {
         /// Block or signal.
         path: String,
@@ -37,28 +57,44 @@ pub enum ElaborationError {
         left: usize,
         /// Bits on the right.
         right: usize,
+        /// The statement.
+        line: Line,
     },
     /// A literal that does not fit the width it meets.
-    #[error("{path}: the literal {value} does not fit in {width} bits")]
+    #[error(
+        "{path}: {value} does not fit in the {width} bits of {what}; write a smaller number, or widen it with \
+         `bit_cast`{line}"
+    )]
     LiteralTooWide {
-        /// Block.
+        /// Block or signal.
         path: String,
         /// The literal.
         value: String,
+        /// What it meets.
+        what: String,
         /// Bits there are.
         width: usize,
+        /// The statement.
+        line: Line,
     },
     /// A slice or bit with a constant position beyond the end.
-    #[error("{path}: bits {low} to {high} are sliced from a value of {width} bits")]
+    #[error(
+        "{path}: `{what}` takes bits {low} to {high} of a value of {width} bits; take fewer, from lower down, or widen the value with \
+         `bit_cast` first{line}"
+    )]
     SliceOutOfRange {
-        /// Block.
+        /// Block or signal.
         path: String,
+        /// The slice.
+        what: String,
         /// Lowest bit.
         low: usize,
         /// Highest bit.
         high: usize,
         /// Bits there are.
         width: usize,
+        /// The statement.
+        line: Line,
     },
     /// A value that is used in the kernel before the kernel gives it one.
     #[error(
@@ -76,13 +112,13 @@ pub enum ElaborationError {
         path: String,
     },
     /// Nothing drives it.
-    #[error("{path}: never driven")]
+    #[error("{path}: never driven; assign it in the kernel of its block, or take it away")]
     Undriven {
         /// Signal.
         path: String,
     },
     /// More than one driver.
-    #[error("{path}: driven twice, by {first} and by {second}")]
+    #[error("{path}: driven twice, by {first} and by {second}; leave one of them out{line}")]
     TwoDrivers {
         /// Signal.
         path: String,
@@ -90,59 +126,103 @@ pub enum ElaborationError {
         first: String,
         /// Another one.
         second: String,
+        /// The second of the statements.
+        line: Line,
     },
     /// A parent writes what its child drives.
-    #[error("{path}: an output of a sub-block is written by its parent")]
+    #[error(
+        "{path}: an output of a sub-block is written by its parent; write an input of the sub-block, or assign the output in its own \
+         kernel{line}"
+    )]
     DrivesChildOutput {
         /// Signal.
         path: String,
+        /// The statement.
+        line: Line,
     },
     /// A block writes its own input.
-    #[error("{path}: an input is written by its own block")]
+    #[error(
+        "{path}: an input is written by its own block; declare it as `Signal<Out, _>` or as `Signal<Local, _>`{line}"
+    )]
     DrivesOwnInput {
         /// Signal.
         path: String,
+        /// The statement.
+        line: Line,
+    },
+    /// A constant is written.
+    #[error(
+        "{path}: a constant is written; declare it as `Signal<Local, _>`, or keep its value in a register{line}"
+    )]
+    DrivesConstant {
+        /// Signal.
+        path: String,
+        /// The statement.
+        line: Line,
     },
     /// A parent reads what it drives into a child.
-    #[error("{path}: the input of a sub-block is read by its parent; read what drives it instead")]
+    #[error(
+        "{path}: the input of a sub-block is read by its parent; read what drives it instead{line}"
+    )]
     ReadsChildInput {
         /// Signal.
         path: String,
+        /// The statement.
+        line: Line,
     },
     /// Signals that depend on themselves without a register between.
-    #[error("combinational loop: {}", path.join(" -> "))]
+    #[error("combinational loop: {}; put a register between two of them", path.join(" -> "))]
     CombinationalLoop {
         /// The signals round the loop.
         path: Vec<String>,
     },
     /// A clock that is not the block's own `clk`.
-    #[error("{path}: a clock must be connected to the clock of the parent and to nothing else")]
+    #[error(
+        "{path}: a clock must be connected to the clock of the parent and to nothing else; a block has one, `clk`, and \
+         joins it outside of `if` and `match`{line}"
+    )]
     Clock {
         /// Signal.
         path: String,
+        /// The statement.
+        line: Line,
     },
     /// Two signals, instances or parts of memories that would have the same name in Verilog.
-    #[error("{path}: two things are called `{name}` in Verilog")]
+    #[error("{path}: two things are called `{name}` in Verilog; rename one of them")]
     NameCollision {
         /// Block.
         path: String,
         /// The common name.
         name: String,
     },
-    /// A name that Verilog reserves.
-    #[error("{path}: `{name}` is a Verilog keyword")]
+    /// A name that Verilog, or a tool that reads it, reserves.
+    #[error("{path}: `{name}` is a {of}; give it another name")]
     Keyword {
+        /// Block.
+        path: String,
+        /// The name.
+        name: String,
+        /// What reserves it.
+        of: &'static str,
+    },
+    /// A name that Verilog cannot have.
+    #[error(
+        "{path}: `{name}` is no name in Verilog; take ASCII letters, digits and `_`, and no word of Rust"
+    )]
+    Name {
         /// Block.
         path: String,
         /// The name.
         name: String,
     },
     /// Something of the kernel language that has no defined meaning here.
-    #[error("{path}: {what}")]
+    #[error("{path}: {what}{line}")]
     Unsupported {
         /// Block or signal.
         path: String,
         /// What, and what to use instead.
         what: String,
+        /// The statement, where it is about one.
+        line: Line,
     },
 }

@@ -29,9 +29,10 @@ pub mod pack;
 pub mod primitive;
 mod probe;
 pub mod schedule;
-pub mod source_check;
 pub mod state;
 pub mod trace;
+#[doc(hidden)]
+pub mod tree;
 pub mod verilog;
 
 pub use compiled::{CompileError, Compiled, simulate};
@@ -79,11 +80,12 @@ pub mod prelude {
         CountOnes, Dff, Multiplier, Ram, ReadDuringWrite, Reg, Repeat, Replica, Rom, Spread,
     };
     pub use crate::{clock, comment, dff_setup, kernel_ports, pack_struct};
+    pub use fncc_netlist_macros::hdl_gen;
     pub use rust_hdl_core::ast;
     pub use rust_hdl_core::prelude::{
         Bit, Bits, Block, Clock, Constant, In, LiteralType, Local, Logic, LogicBlock,
         LogicInterface, LogicJoin, LogicLink, LogicState, LogicStruct, Out, Signal, Synth, ToBits,
         TypeDescriptor, TypeField, TypeKind, VCDValue, Verilog, VerilogLiteral, bit_cast, bits,
-        block, clog2, hdl_gen, logic, probe, synth, type_descriptor,
+        block, clog2, logic, probe, synth, type_descriptor,
     };
 }

@@ -1,7 +1,8 @@
 //! Walks a rust-hdl block with its `Probe`: into a plain tree for elaboration, and through its
 //! values for waveforms.
 
-use crate::primitive::parse_hex;
+use crate::primitive::{Primitive, parse_hex};
+use crate::tree::Kernel;
 use rust_hdl_core::ast::Verilog;
 use rust_hdl_core::atom::{Atom, AtomKind};
 use rust_hdl_core::prelude::{Block, Probe, TypeKind};
@@ -23,7 +24,37 @@ pub(crate) struct BlockNode {
     pub name: String,
     pub atoms: Vec<AtomNode>,
     pub children: Vec<BlockNode>,
-    pub hdl: Verilog,
+    pub content: Content,
+}
+
+/// What a block is made of.
+pub(crate) enum Content {
+    Kernel(Kernel),
+    Primitive(Primitive),
+    /// No kernel and no code.
+    Empty,
+    /// A kernel that the attribute of rust-hdl has read.
+    ForeignKernel,
+    /// Verilog of somebody's own.
+    ForeignCode,
+}
+
+impl Content {
+    /// What a block hands to elaboration.
+    fn of(node: &dyn Block) -> Self {
+        let hdl = node.hdl();
+        if let Some(kernel) = Kernel::take(&hdl) {
+            return Content::Kernel(kernel);
+        }
+        match &hdl {
+            Verilog::Empty => Content::Empty,
+            Verilog::Combinatorial(_) => Content::ForeignKernel,
+            Verilog::Custom(code) => {
+                Primitive::from_custom(code).map_or(Content::ForeignCode, Content::Primitive)
+            }
+            Verilog::Blackbox(_) | Verilog::Wrapper(_) => Content::ForeignCode,
+        }
+    }
 }
 
 #[derive(Default)]
@@ -44,7 +75,8 @@ impl Collector {
 impl Probe for Collector {
     fn visit_start_scope(&mut self, name: &str, node: &dyn Block) {
         let name = self.qualified(name);
-        let block = BlockNode { name, atoms: vec![], children: vec![], hdl: node.hdl() };
+        let content = Content::of(node);
+        let block = BlockNode { name, atoms: vec![], children: vec![], content };
         self.open.push((block, vec![]));
     }
 

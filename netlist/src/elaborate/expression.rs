@@ -1,304 +1,307 @@
 //! Expressions: every node gets the width that it has in the kernel.
 //!
-//! Widths come from the signals. A literal takes the width of what it meets; casts and slices carry
-//! theirs.
+//! Widths come from the signals, and from the types that the kernel names. A literal takes the width of what it meets; integers of
+//! Rust that are known are computed here ([`super::integer`]), operators are in [`super::operator`].
 
-use super::scope::{Entry, Scope};
+use super::integer::Integer;
+use super::kind::{Kind, constant};
+use super::scope::Scope;
 use crate::error::ElaborationError;
-use crate::ir::{BinaryOp, CompareOp, Expr, ExprId, ExprOp, ReduceOp, ShiftOp, SignalKind};
-use num_bigint::{BigInt, BigUint};
-use num_traits::{Num, ToPrimitive};
-use rust_hdl_core::ast::{VerilogExpression, VerilogLiteral, VerilogOp, VerilogOpUnary};
+use crate::ir::{Expr, ExprId, ExprOp, ReduceOp, SignalKind};
+use crate::tree::{Expression, Function, Reduction, Value, Width};
+use num_bigint::BigUint;
+use num_traits::ToPrimitive;
 
-type Result<T> = std::result::Result<T, ElaborationError>;
+pub(super) type Result<T> = std::result::Result<T, ElaborationError>;
 
-/// A translated expression: an integer still without width, or a value with one.
+/// The widest value of which the kernel takes an index.
+const INDEX_BITS: usize = 32;
+
+/// A translated expression.
 #[derive(Clone)]
 pub(super) enum Val {
-    Int(BigInt),
-    Typed(ExprId),
+    /// An integer of Rust, still without a width.
+    Known(Integer),
+    /// An integer of Rust that is made of signals: `index()` and what is computed of it.
+    Index(ExprId),
+    /// A value of signals.
+    Typed(ExprId, Kind),
 }
 
 impl Scope {
     /// Translates an expression.
-    pub fn value(&mut self, e: &VerilogExpression) -> Result<Val> {
+    pub fn value(&mut self, e: &Expression) -> Result<Val> {
         match e {
-            VerilogExpression::Signal(name) => self.name_value(name),
-            VerilogExpression::Literal(literal) => self.literal(literal),
-            VerilogExpression::Paren(inner) => self.value(inner),
-            VerilogExpression::Cast(inner, width) => {
-                let inner = self.value(inner)?;
-                self.cast(inner, *width).map(Val::Typed)
+            Expression::Read(name) => self.read(name),
+            Expression::Integer(value, suffix) => {
+                Ok(Val::Known(Integer::literal(*value, suffix)))
             }
-            VerilogExpression::Binary(l, op, r) => {
-                let (l, r) = (self.value(l)?, self.value(r)?);
-                self.binary(l, op, r)
-            }
-            VerilogExpression::Unary(op, inner) => {
-                let inner = self.value(inner)?;
-                self.unary(op, inner)
-            }
-            VerilogExpression::Index(value, index) => self.slice(value, 1, index).map(Val::Typed),
-            VerilogExpression::Slice(value, width, low) => {
-                self.slice(value, *width, low).map(Val::Typed)
-            }
-            VerilogExpression::IndexReplace(value, index, bit) => {
-                let value = self.value(value)?;
-                let value = self.typed(value, "replace_bit")?;
-                let (index, bit) = (self.value(index)?, self.value(bit)?);
-                let bit = self.fit(bit, 1, "the bit of replace_bit")?;
-                let width = self.width(value);
-                if let Some(index) = self.constant(&index)
-                    && index >= BigUint::from(width)
-                {
-                    let bit = index.to_usize().unwrap_or(usize::MAX);
-                    return Err(self.out_of_range(bit, bit, width));
+            Expression::Truth(truth) => Ok(self.truth(*truth)),
+            Expression::Loop(name) => {
+                let known = self.loops.iter().rev().find(|(variable, ..)| variable == name);
+                match known {
+                    Some((_, value, bits)) => {
+                        Ok(Val::Known(Integer { value: value.clone(), bits: *bits }))
+                    }
+                    None => Err(self.unsupported_here(format!("`{name}` is of another loop"))),
                 }
-                let index = self.amount(index)?;
-                Ok(Val::Typed(self.node(width, ExprOp::ReplaceBit(value, index, bit))))
             }
-            VerilogExpression::Signed(_) | VerilogExpression::Unsigned(_) => Err(self
-                .unsupported_here(
-                    "signed arithmetic loses its widths in rust-hdl's syntax tree; compute on \
-                     `Bits` in two's complement",
-                )),
-        }
-    }
-
-    fn name_value(&mut self, raw: &str) -> Result<Val> {
-        if let Some((_, value)) = self.loops.iter().rev().find(|(name, _)| name == raw) {
-            return Ok(Val::Int(BigInt::from(*value)));
-        }
-        let name = self.normalise(raw)?;
-        match self.lookup(&name) {
-            Some(Entry::OwnInput(id) | Entry::OwnValue(id) | Entry::ChildOutput(id)) => {
-                let width = self.signals[id.0 as usize].width;
-                Ok(Val::Typed(self.node(width, ExprOp::Read(id))))
+            Expression::Value(index, text) => self.constant_of_rust(*index, text),
+            Expression::Not(x) => {
+                let id = self.bits(x)?;
+                Ok(self.plain(self.width(id), ExprOp::Not(id)))
             }
-            Some(Entry::ChildInput(_)) => {
-                Err(ElaborationError::ReadsChildInput { path: self.at(&name) })
-            }
-            Some(Entry::OwnClock | Entry::ChildClock) => {
-                Err(ElaborationError::Clock { path: self.at(&name) })
-            }
-            None => match self.enum_value(&name).cloned() {
-                Some((value, width)) => Ok(Val::Typed(self.node(width, ExprOp::Const(value)))),
-                None => Err(ElaborationError::UnknownName {
-                    path: self.path.clone(),
-                    name: raw.replace('$', "::"),
-                }),
+            Expression::Binary(l, op, r) => self.binary(e, l, *op, r),
+            Expression::As(x, kind) => match self.value(x)? {
+                Val::Known(int) => int.cast(kind).map(Val::Known).map_err(|why| self.computed(e, &why)),
+                _ => Err(self.unsupported_here(format!(
+                    "`{e}` of signals; a value keeps its bits, `bit_cast::<TO, FROM>(x)` changes their number"
+                ))),
             },
-        }
-    }
-
-    fn literal(&mut self, literal: &VerilogLiteral) -> Result<Val> {
-        let text = format!("{literal:x}");
-        let (bits, digits) = text.split_once("'h").unwrap_or(("32", "0"));
-        let value = BigInt::from_str_radix(digits, 16)
-            .map_err(|_| self.unsupported_here(&format!("the literal {text}")))?;
-        // rust-hdl gives one bit to `true` and `false` only.
-        if bits == "1" {
-            let value = value.to_biguint().unwrap_or_default();
-            return Ok(Val::Typed(self.node(1, ExprOp::Const(value))));
-        }
-        Ok(Val::Int(value))
-    }
-
-    /// The value with exactly `width` bits: a literal takes them, anything else must have them.
-    pub fn fit(&mut self, value: Val, width: usize, what: &str) -> Result<ExprId> {
-        match value {
-            Val::Int(int) => match int.to_biguint() {
-                Some(value) if value.bits() <= width as u64 => {
-                    Ok(self.node(width, ExprOp::Const(value)))
+            Expression::Function(function, operands) => self.function(e, *function, operands),
+            Expression::Cast { value, from, to } => {
+                let to = self.bits_of(*to)?;
+                let inner = self.value(value)?;
+                let id = match from {
+                    Some(from) => {
+                        let from = self.bits_of(*from)?;
+                        self.fit(inner, from, value)?
+                    }
+                    None => self.typed(inner, value)?,
+                };
+                self.cast(id, to, e)
+            }
+            Expression::Bits(x, width) => self.as_bits(e, x, *width),
+            Expression::Into(x) => match self.value(x)? {
+                Val::Typed(_, Kind::Opaque) => Err(self.opaque(e)),
+                Val::Typed(id, _) => Ok(Val::Typed(id, Kind::Plain)),
+                Val::Index(_) => Err(self.unsupported_here(format!(
+                    "`{e}` has no width; write `to_bits::<N>()`, or use the value without `index()`"
+                ))),
+                known => Ok(known),
+            },
+            Expression::Index(x) => {
+                let id = self.bits(x)?;
+                let width = self.width(id);
+                if width > INDEX_BITS {
+                    return Err(self.unsupported_here(format!(
+                        "`{e}` of {width} bits, where the kernel stops above {INDEX_BITS}; take the low bits: \
+                         `.get_bits::<{INDEX_BITS}>(0).index()`"
+                    )));
                 }
-                _ => Err(ElaborationError::LiteralTooWide {
-                    path: self.path.clone(),
-                    value: int.to_string(),
-                    width,
-                }),
-            },
-            Val::Typed(id) if self.width(id) == width => Ok(id),
-            Val::Typed(id) => Err(ElaborationError::WidthMismatch {
-                path: self.path.clone(),
-                what: what.to_string(),
-                left: width,
-                right: self.width(id),
-            }),
+                Ok(Val::Index(id))
+            }
+            Expression::Bit(x, position) => self.slice(e, x, 1, position),
+            Expression::Slice(x, width, position) => {
+                let width = self.bits_of(*width)?;
+                self.slice(e, x, width, position)
+            }
+            Expression::Replace(x, position, bit) => self.replace(e, x, position, bit),
+            Expression::Reduce(reduction, x) => {
+                let id = self.bits(x)?;
+                let op = match reduction {
+                    Reduction::And => ReduceOp::And,
+                    Reduction::Or => ReduceOp::Or,
+                    Reduction::Xor => ReduceOp::Xor,
+                };
+                Ok(self.plain(1, ExprOp::Reduce(op, id)))
+            }
+            Expression::Field(x, name) => {
+                let Val::Typed(id, Kind::Record(fields)) = self.value(x)? else {
+                    return Err(self.unsupported_here(format!("`{e}`: `{x}` has no fields that are known here")));
+                };
+                let Some(field) = fields.iter().find(|f| f.name == *name) else {
+                    return Err(self.unsupported_here(format!("`{e}`: there is no such field of bits")));
+                };
+                let id = self.part(id, field.low, field.width, e)?;
+                Ok(Val::Typed(id, field.kind.clone()))
+            }
         }
     }
 
-    fn typed(&mut self, value: Val, what: &str) -> Result<ExprId> {
-        match value {
-            Val::Typed(id) => Ok(id),
-            Val::Int(int) => Err(self.unsupported_here(&format!(
-                "{what} of the literal {int}, which has no width; write `bits::<N>({int})`"
+    fn constant_of_rust(&mut self, index: usize, text: &str) -> Result<Val> {
+        match self.values.get(index) {
+            Some(Value::Integer(value, bits)) => {
+                Ok(Val::Known(Integer { value: value.clone(), bits: Some(*bits) }))
+            }
+            Some(value) => match constant(value) {
+                Some((value, width, kind)) if width > 0 => {
+                    Ok(Val::Typed(self.node(width, ExprOp::Const(value)), kind))
+                }
+                _ => Err(self.unsupported_here(format!("`{text}` has no bits"))),
+            },
+            None => Err(self.unsupported_here(format!("`{text}` has no value"))),
+        }
+    }
+
+    /// A number of bits that the kernel names.
+    pub fn bits_of(&self, width: Width) -> Result<usize> {
+        let bits = match width {
+            Width::Literal(bits) => Some(bits),
+            Width::Value(index, _) => match self.values.get(index) {
+                Some(Value::Integer(bits, _)) => bits.to_usize(),
+                _ => None,
+            },
+        };
+        match bits {
+            Some(bits @ 1..) => Ok(bits),
+            _ => Err(self.unsupported_here(format!(
+                "a value of `{width}` bits has none; take at least one"
             ))),
         }
     }
 
-    /// A position or shift amount. Verilator 5.006 shifts values of up to 32 bits by distances of
-    /// more than 64 bits as if these were reduced modulo 32.
-    fn amount(&mut self, value: Val) -> Result<ExprId> {
-        match value {
-            Val::Int(int) => {
-                let width = int.bits().max(1) as usize;
-                self.fit(Val::Int(int), width, "a position")
-            }
-            Val::Typed(id) => {
-                let mut least = id;
-                while let ExprOp::Extend(inner) = self.exprs[least.0 as usize].op {
-                    least = inner;
-                }
-                if self.width(least) > 64 {
-                    return Err(self.unsupported_here(
-                        "a position or distance of more than 64 bits, which tools shift by \
-                         differently; take its low bits",
-                    ));
-                }
-                Ok(id)
-            }
-        }
+    /// A bit that is known.
+    pub fn truth(&mut self, truth: bool) -> Val {
+        self.plain(1, ExprOp::Const(BigUint::from(u8::from(truth))))
     }
 
-    /// The number behind a value that is known now: a literal, a loop expression or a `Constant`.
-    fn constant(&self, value: &Val) -> Option<BigUint> {
-        match value {
-            Val::Int(int) => int.to_biguint(),
-            Val::Typed(id) => match &self.exprs[id.0 as usize].op {
-                ExprOp::Const(value) => Some(value.clone()),
-                ExprOp::Read(signal) => match &self.signals[signal.0 as usize].kind {
-                    SignalKind::Constant(value) => Some(value.clone()),
-                    _ => None,
-                },
-                _ => None,
-            },
-        }
+    /// A node of `Bits`.
+    pub fn plain(&mut self, width: usize, op: ExprOp) -> Val {
+        Val::Typed(self.node(width, op), Kind::Plain)
     }
 
-    fn cast(&mut self, value: Val, width: usize) -> Result<ExprId> {
+    /// The value with exactly `width` bits: a literal takes them, anything else must have them. `e` is the value, for errors.
+    pub fn fit(&mut self, value: Val, width: usize, e: &Expression) -> Result<ExprId> {
         let id = match value {
-            Val::Int(_) => return self.fit(value, width, "a cast"),
-            Val::Typed(id) => id,
+            Val::Known(int) => match int.value.to_biguint() {
+                Some(value) if value.bits() <= width as u64 => {
+                    return Ok(self.node(width, ExprOp::Const(value)));
+                }
+                _ => {
+                    let text = e.to_string();
+                    let number = int.value.to_string();
+                    let value = if text == number {
+                        number
+                    } else {
+                        format!("`{text}`, which is {number},")
+                    };
+                    return Err(ElaborationError::LiteralTooWide {
+                        path: self.here(),
+                        value,
+                        what: "what it meets".to_string(),
+                        width,
+                        line: self.source_line(),
+                    });
+                }
+            },
+            Val::Index(_) => return Err(self.index_as_value(e)),
+            Val::Typed(id, _) => id,
         };
-        if width == 0 {
-            return Err(self.unsupported_here("a cast to no bits"));
+        if self.width(id) == width {
+            return Ok(id);
         }
-        Ok(match self.width(id) {
-            w if w == width => id,
-            w if w > width => self.node(width, ExprOp::Slice(id, 0)),
-            _ => self.node(width, ExprOp::Extend(id)),
+        Err(ElaborationError::WidthMismatch {
+            path: self.here(),
+            what: format!("`{e}`"),
+            left: width,
+            right: self.width(id),
+            line: self.source_line(),
         })
     }
 
-    fn slice(
+    /// The value of something that must have a width.
+    pub fn typed(&mut self, value: Val, e: &Expression) -> Result<ExprId> {
+        match value {
+            Val::Typed(id, Kind::Plain) => Ok(id),
+            Val::Typed(_, kind) => Err(self.unsupported_here(format!(
+                "`{e}` is {}, what an operator makes of it is not known here; make bits of it with `.into()`",
+                kind.name()
+            ))),
+            Val::Known(int) => Err(self.unsupported_here(format!(
+                "`{e}` is an integer without a width; write `bits::<N>({})`",
+                int.value
+            ))),
+            Val::Index(_) => Err(self.index_as_value(e)),
+        }
+    }
+
+    /// The value of an operand that must be bits.
+    pub fn bits(&mut self, x: &Expression) -> Result<ExprId> {
+        let value = self.value(x)?;
+        self.typed(value, x)
+    }
+
+    fn index_as_value(&self, e: &Expression) -> ElaborationError {
+        self.unsupported_here(format!(
+            "`{e}` is a `usize` of Rust, not bits of a signal; use it as a position, or compute without `index()`, in a width that you \
+             choose with `bit_cast`"
+        ))
+    }
+
+    fn opaque(&self, e: &Expression) -> ElaborationError {
+        self.unsupported_here(format!(
+            "`{e}` is {}, whose functions cannot be read; use `Bits`, a `LogicStruct` or a `LogicState`",
+            Kind::Opaque.name()
+        ))
+    }
+
+    /// An error about an integer that has no value.
+    pub fn computed(&self, e: &Expression, why: &str) -> ElaborationError {
+        self.unsupported_here(format!("`{e}` has no value: {why}"))
+    }
+
+    fn function(
         &mut self,
-        value: &VerilogExpression,
-        width: usize,
-        low: &VerilogExpression,
-    ) -> Result<ExprId> {
-        let value = self.value(value)?;
-        let value = self.typed(value, "a slice")?;
-        let low = self.value(low)?;
-        let whole = self.width(value);
-        if width == 0 {
-            return Err(self.unsupported_here("a slice of no bits"));
-        }
-        if let Some(constant) = self.constant(&low) {
-            let low = constant.to_usize().unwrap_or(usize::MAX / 2);
-            if low + width > whole {
-                return Err(self.out_of_range(low, low + width - 1, whole));
-            }
-            let all = low == 0 && width == whole;
-            return Ok(if all { value } else { self.node(width, ExprOp::Slice(value, low)) });
-        }
-        let low = self.amount(low)?;
-        if width > whole {
-            return Err(self.out_of_range(0, width - 1, whole));
-        }
-        Ok(self.node(width, ExprOp::DynSlice(value, low)))
-    }
-
-    fn out_of_range(&self, low: usize, high: usize, width: usize) -> ElaborationError {
-        ElaborationError::SliceOutOfRange { path: self.path.clone(), low, high, width }
-    }
-
-    fn unary(&mut self, op: &VerilogOpUnary, value: Val) -> Result<Val> {
-        if let (VerilogOpUnary::Neg, Val::Int(int)) = (op, &value) {
-            return Ok(Val::Int(-int));
-        }
-        let id = self.typed(value, "an operator")?;
-        let width = self.width(id);
-        Ok(Val::Typed(match op {
-            VerilogOpUnary::Not => self.node(width, ExprOp::Not(id)),
-            VerilogOpUnary::All => self.node(1, ExprOp::Reduce(ReduceOp::And, id)),
-            VerilogOpUnary::Any => self.node(1, ExprOp::Reduce(ReduceOp::Or, id)),
-            VerilogOpUnary::Xor => self.node(1, ExprOp::Reduce(ReduceOp::Xor, id)),
-            VerilogOpUnary::Neg => return Err(self.unsupported_here("negation; subtract from 0")),
-        }))
-    }
-
-    fn binary(&mut self, l: Val, op: &VerilogOp, r: Val) -> Result<Val> {
-        if let (Val::Int(a), Val::Int(b)) = (&l, &r) {
-            return self.loop_arithmetic(a, op, b);
-        }
-        if let VerilogOp::Shl | VerilogOp::Shr = op {
-            // `literal << value` is 64 bits wide in rust-hdl.
-            let value = match l {
-                Val::Int(_) => self.fit(l, 64, "a shift")?,
-                Val::Typed(id) => id,
+        e: &Expression,
+        function: Function,
+        operands: &[Expression],
+    ) -> Result<Val> {
+        let mut known = vec![];
+        for operand in operands {
+            let Val::Known(int) = self.value(operand)? else {
+                return Err(self.unsupported_here(format!(
+                    "`{e}` of signals; of signals a kernel takes no `{function}`, write an `if`"
+                )));
             };
-            let amount = self.amount(r)?;
-            let op = if matches!(op, VerilogOp::Shl) { ShiftOp::Left } else { ShiftOp::Right };
-            let width = self.width(value);
-            return Ok(Val::Typed(self.node(width, ExprOp::Shift(op, value, amount))));
+            known.push(int);
         }
-        let what = format!("`{op:?}`");
-        let width = match (&l, &r) {
-            (Val::Typed(id), _) | (_, Val::Typed(id)) => self.width(*id),
-            _ => unreachable!("two integers were handled above"),
-        };
-        let (l, r) = (self.fit(l, width, &what)?, self.fit(r, width, &what)?);
-        let binary = |op| (width, ExprOp::Binary(op, l, r));
-        let (width, op) = match op {
-            VerilogOp::Add => binary(BinaryOp::Add),
-            VerilogOp::Sub => binary(BinaryOp::Sub),
-            VerilogOp::BitAnd => binary(BinaryOp::And),
-            VerilogOp::BitOr => binary(BinaryOp::Or),
-            VerilogOp::BitXor => binary(BinaryOp::Xor),
-            VerilogOp::LogicalAnd if width == 1 => binary(BinaryOp::And),
-            VerilogOp::LogicalOr if width == 1 => binary(BinaryOp::Or),
-            VerilogOp::Eq => (1, ExprOp::Compare(CompareOp::Eq, l, r)),
-            VerilogOp::Ne => (1, ExprOp::Compare(CompareOp::Ne, l, r)),
-            VerilogOp::Lt => (1, ExprOp::Compare(CompareOp::Lt, l, r)),
-            VerilogOp::Le => (1, ExprOp::Compare(CompareOp::Le, l, r)),
-            VerilogOp::Gt => (1, ExprOp::Compare(CompareOp::Lt, r, l)),
-            VerilogOp::Ge => (1, ExprOp::Compare(CompareOp::Le, r, l)),
-            VerilogOp::Mul => {
-                return Err(self.unsupported_here("`*`; use the primitive `Multiplier`"));
-            }
-            _ => return Err(self.unsupported_here(&format!("{what} of more than one bit"))),
-        };
-        Ok(Val::Typed(self.node(width, op)))
+        Integer::call(function, &known).map(Val::Known).map_err(|why| self.computed(e, &why))
     }
 
-    /// Integers meet only in positions and conditions made of loop variables.
-    fn loop_arithmetic(&mut self, a: &BigInt, op: &VerilogOp, b: &BigInt) -> Result<Val> {
-        let truth = match op {
-            VerilogOp::Add => return Ok(Val::Int(a + b)),
-            VerilogOp::Sub => return Ok(Val::Int(a - b)),
-            VerilogOp::Mul => return Ok(Val::Int(a * b)),
-            VerilogOp::Eq => a == b,
-            VerilogOp::Ne => a != b,
-            VerilogOp::Lt => a < b,
-            VerilogOp::Le => a <= b,
-            VerilogOp::Gt => a > b,
-            VerilogOp::Ge => a >= b,
-            _ => {
-                let what = format!("`{op:?}` on loop variables; only + - * and comparisons");
-                return Err(self.unsupported_here(&what));
+    fn as_bits(&mut self, e: &Expression, x: &Expression, width: Width) -> Result<Val> {
+        let width = self.bits_of(width)?;
+        let value = self.value(x)?;
+        let (id, what) = match value {
+            Val::Known(_) => {
+                let id = self.fit(value, width, x)?;
+                return Ok(Val::Typed(id, Kind::Plain));
             }
+            Val::Typed(_, Kind::Opaque) => return Err(self.opaque(e)),
+            Val::Typed(id, _) => (id, "bit_cast"),
+            Val::Index(id) => (id, "get_bits"),
         };
-        Ok(Val::Typed(self.node(1, ExprOp::Const(BigUint::from(u8::from(truth))))))
+        if self.width(id) > width {
+            return Err(self.unsupported_here(format!(
+                "`{e}` makes {width} bits of {}, where the kernel stops or cuts; take the low ones with `{what}`",
+                self.width(id)
+            )));
+        }
+        self.cast(id, width, e)
+    }
+
+    fn cast(&mut self, id: ExprId, width: usize, e: &Expression) -> Result<Val> {
+        let id = match &self.exprs[id.0 as usize].op {
+            ExprOp::Const(value) => {
+                let kept = value % (BigUint::from(1_u8) << width);
+                self.node(width, ExprOp::Const(kept))
+            }
+            _ if self.width(id) < width => self.node(width, ExprOp::Extend(id)),
+            _ => self.part(id, 0, width, e)?,
+        };
+        Ok(Val::Typed(id, Kind::Plain))
+    }
+
+    /// The number behind a value that is known now: a literal, a loop expression or a `Constant`.
+    pub fn constant(&self, id: ExprId) -> Option<BigUint> {
+        match &self.exprs[id.0 as usize].op {
+            ExprOp::Const(value) => Some(value.clone()),
+            ExprOp::Read(signal) => match &self.signals[signal.0 as usize].kind {
+                SignalKind::Constant(value) => Some(value.clone()),
+                _ => None,
+            },
+            _ => None,
+        }
     }
 
     /// The width of an expression.
@@ -306,7 +309,8 @@ impl Scope {
         self.exprs[id.0 as usize].width
     }
 
-    fn node(&mut self, width: usize, op: ExprOp) -> ExprId {
+    /// The node of that width and operation, added if there is none.
+    pub fn node(&mut self, width: usize, op: ExprOp) -> ExprId {
         let expr = Expr { width, op };
         if let Some(id) = self.shared.get(&expr) {
             return *id;

@@ -1,26 +1,31 @@
-//! From a rust-hdl block to the typed netlist.
+//! From a block to the typed netlist.
 //!
-//! [`elaborate()`] walks the block with rust-hdl's `Probe`, translates each kernel's syntax tree
+//! [`elaborate()`] walks the block with rust-hdl's `Probe`, translates what `#[hdl_gen]` has read of each kernel
 //! ([`scope`] resolves names, `expression` and `statement` give every node its width and unroll
 //! loops), shares equal modules, and then checks what only the whole can tell: latches, reads before
 //! writes and combinational loops.
 
+mod choice;
 mod expression;
+mod integer;
+mod kind;
+mod name;
+mod operator;
 mod scope;
+mod slice;
 mod statement;
 
-use crate::error::ElaborationError;
+use crate::error::{ElaborationError, Line};
 use crate::ir::{Cell, Design, Instance, Module, SignalId, Stmt};
-use crate::primitive::Primitive;
-use crate::probe::{BlockNode, collect};
-use crate::verilog::is_keyword;
+use crate::probe::{BlockNode, Content, collect};
+use crate::tree::Kernel;
+use crate::verilog::is_word_of_cplusplus;
 use crate::{dataflow, flatten};
-use rust_hdl_core::ast::{Verilog, VerilogBlock, VerilogStatement};
 use rust_hdl_core::prelude::Block;
-use scope::Scope;
+use scope::{Scope, check_name};
 
 /// Elaborates `block` into a typed netlist. `name` is the Verilog module name when the kernel does
-/// not start with `comment!("module NAME")`.
+/// not start with `comment!("module NAME")`; no other module of the design gets it.
 ///
 /// # Errors
 /// [`ElaborationError`] for everything that would not mean the same in the kernel, the netlist and
@@ -29,117 +34,128 @@ pub fn elaborate(block: &dyn Block, name: &str) -> Result<Design, ElaborationErr
     let Some(tree) = collect(block, name) else {
         return Err(ElaborationError::Unsupported {
             path: name.to_string(),
-            what: "an interface or signal is no block".to_string(),
+            what: "an interface or signal is no block; put it into one".to_string(),
+            line: Line::default(),
         });
     };
-    let mut design = Design { modules: vec![] };
-    module(&tree, name, name, &mut design)?;
-    flatten::flatten(&design)?;
-    Ok(design)
+    let top = kernel_of(&tree, name)?.module.unwrap_or(name).to_string();
+    let mut design = Builder { design: Design { modules: vec![] }, top };
+    design.module(&tree, name, name, true)?;
+    flatten::flatten(&design.design)?;
+    Ok(design.design)
 }
 
-/// Elaborates one block below `path` and returns the index of its module.
-fn module(
-    block: &BlockNode,
-    path: &str,
-    fallback_name: &str,
-    design: &mut Design,
-) -> Result<usize, ElaborationError> {
-    let code = kernel_of(block, path)?;
-    let mut scope = Scope::new(path, block)?;
-    let mut instances = vec![];
-    let mut cells = vec![];
-    for child in &block.children {
-        let child_path = format!("{path}.{}", child.name.replace('$', "_"));
-        let primitive = match &child.hdl {
-            Verilog::Custom(code) => Primitive::from_custom(code),
-            _ => None,
-        };
-        if primitive.is_none() {
-            kernel_of(child, &child_path)?;
-        }
-        let ports = scope.add_child(child, &child_path, primitive.is_some())?;
-        let name = child.name.replace('$', "_");
-        match primitive {
-            Some(primitive) => {
+/// A design under way.
+struct Builder {
+    design: Design,
+    /// The name of the top module, which is the last to be finished.
+    top: String,
+}
+
+impl Builder {
+    /// Elaborates one block below `path` and returns the index of its module.
+    fn module(
+        &mut self,
+        block: &BlockNode,
+        path: &str,
+        fallback_name: &str,
+        is_top: bool,
+    ) -> Result<usize, ElaborationError> {
+        let kernel = kernel_of(block, path)?;
+        let mut scope = Scope::new(path, block, kernel)?;
+        let mut instances = vec![];
+        let mut cells = vec![];
+        for child in &block.children {
+            let name = child.name.replace('$', "_");
+            let child_path = format!("{path}.{name}");
+            let is_cell = matches!(child.content, Content::Primitive(_));
+            if !is_cell {
+                kernel_of(child, &child_path)?;
+            }
+            let ports = scope.add_child(child, &child_path, is_cell)?;
+            if let Content::Primitive(primitive) = &child.content {
                 for part in primitive.named_parts(&name) {
                     scope.claim_name(&part)?;
                 }
                 let ports = ports.into_iter().map(|(n, s)| (n.replace('$', "_"), s)).collect();
-                cells.push(Cell { name, primitive, ports });
+                cells.push(Cell { name, primitive: primitive.clone(), ports });
+                continue;
             }
-            None => {
-                scope.claim_name(&name)?;
-                let connections: Vec<SignalId> = ports.into_iter().map(|(_, s)| s).collect();
-                let module = module(child, &child_path, &name, design)?;
-                instances.push(Instance { name, module, connections });
+            scope.claim_name(&name)?;
+            let connections: Vec<SignalId> = ports.into_iter().map(|(_, s)| s).collect();
+            let module = self.module(child, &child_path, &name, false)?;
+            instances.push(Instance { name, module, connections });
+        }
+        let name = kernel.module.unwrap_or(fallback_name).to_string();
+        check_name(path, &name)?;
+        let body = scope.kernel(kernel.body)?;
+        scope.check_clocks()?;
+        let module = Module {
+            name,
+            clocked: scope.clocked(),
+            signals: scope.signals,
+            exprs: scope.exprs,
+            body,
+            instances,
+            cells,
+        };
+        dataflow::analyse(&module, path)?;
+        self.share(module, is_top, path)
+    }
+
+    /// The index of an equal module, or of this one under a name of its own.
+    fn share(
+        &mut self,
+        mut module: Module,
+        is_top: bool,
+        path: &str,
+    ) -> Result<usize, ElaborationError> {
+        let base = module.name.clone();
+        if let Some((_, port)) = module.ports().find(|(_, s)| is_word_of_cplusplus(&s.name))
+            && is_top
+        {
+            let (name, of) =
+                (port.name.clone(), "word of C++, and Verilator makes C++ of the ports of the top");
+            return Err(ElaborationError::Keyword { path: path.to_string(), name, of });
+        }
+        let modules = &mut self.design.modules;
+        for variant in 1.. {
+            let name = if variant == 1 { base.clone() } else { format!("{base}_{variant}") };
+            if name == self.top && !is_top {
+                continue;
+            }
+            let same = modules.iter().position(|m| m.name == name);
+            module.name = name;
+            match same {
+                Some(index) if modules[index] == module => return Ok(index),
+                Some(_) => {}
+                None => break,
             }
         }
+        modules.push(module);
+        Ok(modules.len() - 1)
     }
-    let name = declared_name(code).unwrap_or_else(|| fallback_name.to_string());
-    if is_keyword(&name) {
-        return Err(ElaborationError::Keyword { path: path.to_string(), name });
-    }
-    let body = scope.kernel(code)?;
-    scope.check_clocks()?;
-    let mut module = Module {
-        name,
-        clocked: scope.clocked(),
-        signals: scope.signals,
-        exprs: scope.exprs,
-        body,
-        instances,
-        cells,
-    };
-    dataflow::analyse(&module, path)?;
-    Ok(share(&mut module, design))
 }
 
-/// The syntax tree of a block's kernel.
-fn kernel_of<'a>(block: &'a BlockNode, path: &str) -> Result<&'a VerilogBlock, ElaborationError> {
-    let what = match &block.hdl {
-        Verilog::Combinatorial(code) => return Ok(code),
-        Verilog::Empty => "a block without an `#[hdl_gen]` kernel",
-        _ => {
+/// What the attribute has read of a block's kernel.
+fn kernel_of<'a>(block: &'a BlockNode, path: &str) -> Result<&'a Kernel, ElaborationError> {
+    let what = match &block.content {
+        Content::Kernel(kernel) => return Ok(kernel),
+        Content::Empty => {
+            "a block without a kernel; write `#[hdl_gen]` above its `fn update(&mut self)`"
+        }
+        Content::ForeignKernel => {
+            "a kernel under rust-hdl's own `#[hdl_gen]`, which drops part of what stands there; take the attribute from \
+             `fncc_netlist::prelude`"
+        }
+        Content::ForeignCode => {
             "custom Verilog cannot be read; use the primitives of fncc-netlist (`Dff`, `Reg`, \
              `Ram`, ...) instead of rust-hdl's own widgets"
         }
+        Content::Primitive(_) => "a primitive alone is no block; put it into one",
     };
-    Err(ElaborationError::Unsupported { path: path.to_string(), what: what.to_string() })
-}
-
-/// The index of an equal module, or of this one under a name of its own.
-fn share(module: &mut Module, design: &mut Design) -> usize {
-    let base = module.name.clone();
-    for variant in 1.. {
-        if variant > 1 {
-            module.name = format!("{base}_{variant}");
-        }
-        match design.modules.iter().position(|m| m.name == module.name) {
-            Some(index) if design.modules[index] == *module => return index,
-            Some(_) => {}
-            None => break,
-        }
-    }
-    design.modules.push(module.clone());
-    design.modules.len() - 1
-}
-
-/// The name in `comment!("module NAME")`, looked for at the top level of a kernel.
-fn declared_name(code: &VerilogBlock) -> Option<String> {
-    code.iter().find_map(|statement| match statement {
-        VerilogStatement::Comment(text) => {
-            Some(comment_text(text).strip_prefix("module ")?.trim().to_string())
-        }
-        _ => None,
-    })
-}
-
-/// The text inside a `comment!`. rust-hdl hands on the printed macro call, of which it takes off
-/// the head and tail only in the spacing of an older compiler.
-fn comment_text(raw: &str) -> &str {
-    let text = raw.split_once('"').map_or(raw, |(_, text)| text).trim();
-    text.strip_suffix("\")").or(text.strip_suffix('"')).unwrap_or(text)
+    let (path, what, line) = (path.to_string(), what.to_string(), Line::default());
+    Err(ElaborationError::Unsupported { path, what, line })
 }
 
 /// Whether nothing but comments is left of a body.

@@ -1,14 +1,15 @@
 //! The names of one block: what they stand for and who may read or write them.
 
-use crate::error::ElaborationError;
+use super::kind::Kind;
+use crate::error::{ElaborationError, Line};
 use crate::ir::{Expr, ExprId, Signal, SignalId, SignalKind};
 use crate::primitive::parse_hex;
 use crate::probe::{AtomNode, BlockNode};
+use crate::tree::{Kernel, Value};
 use crate::verilog::is_keyword;
-use evalexpr::{ContextWithMutableVariables, HashMapContext, Value, eval_with_context};
-use num_bigint::BigUint;
+use num_bigint::BigInt;
 use rust_hdl_core::atom::AtomKind;
-use rust_hdl_core::prelude::{TypeKind, clog2};
+use rust_hdl_core::prelude::TypeKind;
 use std::collections::{HashMap, HashSet};
 
 /// What a name of the kernel stands for.
@@ -18,8 +19,10 @@ pub(super) enum Entry {
     OwnClock,
     /// The clock of a sub-block or cell.
     ChildClock,
-    /// Input or constant: read only.
+    /// Input: read only.
     OwnInput(SignalId),
+    /// Constant: read only.
+    OwnConstant(SignalId),
     /// Output or local: written, then read.
     OwnValue(SignalId),
     /// Input of a sub-block or cell: written only.
@@ -40,29 +43,47 @@ pub(super) struct Scope {
     pub signals: Vec<Signal>,
     pub exprs: Vec<Expr>,
     pub(super) shared: HashMap<Expr, ExprId>,
-    pub(super) loops: Vec<(String, i64)>,
+    pub(super) values: Vec<Value>,
+    pub(super) loops: Vec<(&'static str, BigInt, Option<u32>)>,
     pub(super) drivers: HashMap<SignalId, Driver>,
     pub(super) clocks_connected: HashSet<String>,
+    /// How many conditions are around the present statement.
+    pub(super) conditions: usize,
+    /// Statements that may still follow, as loops are unrolled.
+    pub(super) room: usize,
+    /// The signal that the present statement assigns.
+    pub(super) target: Option<SignalId>,
+    pub(super) line: u32,
+    file: &'static str,
     entries: HashMap<String, Entry>,
-    enums: HashMap<String, (BigUint, usize)>,
+    kinds: Vec<Kind>,
     names: HashSet<String>,
     child_clocks: Vec<String>,
     has_clock: bool,
 }
 
+/// Statements of a kernel after its loops are unrolled: more is a mistake.
+const MOST_STATEMENTS: usize = 1_000_000;
+
 impl Scope {
     /// A scope with the signals of the block itself.
-    pub fn new(path: &str, block: &BlockNode) -> Result<Self, ElaborationError> {
+    pub fn new(path: &str, block: &BlockNode, kernel: &Kernel) -> Result<Self, ElaborationError> {
         let mut scope = Scope {
             path: path.to_string(),
             signals: vec![],
             exprs: vec![],
             shared: HashMap::new(),
+            values: kernel.values.clone(),
             loops: vec![],
             drivers: HashMap::new(),
             clocks_connected: HashSet::new(),
+            conditions: 0,
+            room: MOST_STATEMENTS,
+            target: None,
+            line: 0,
+            file: kernel.file,
             entries: HashMap::new(),
-            enums: HashMap::new(),
+            kinds: vec![],
             names: HashSet::new(),
             child_clocks: vec![],
             has_clock: false,
@@ -77,10 +98,9 @@ impl Scope {
     }
 
     fn add_own(&mut self, atom: &AtomNode) -> Result<(), ElaborationError> {
-        self.learn_enum(&atom.shape)?;
         if atom.type_name == "clock" {
             if atom.name != "clk" || atom.kind != AtomKind::InputParameter || self.has_clock {
-                return Err(ElaborationError::Clock { path: self.at(&atom.name) });
+                return Err(self.clock(&atom.name));
             }
             self.has_clock = true;
             self.names.insert("clk".to_string());
@@ -92,12 +112,18 @@ impl Scope {
             AtomKind::OutputParameter => SignalKind::Output,
             AtomKind::LocalSignal => SignalKind::Kernel,
             AtomKind::Constant => SignalKind::Constant(parse_hex(&atom.value).unwrap_or_default()),
-            _ => return Err(self.unsupported(&atom.name, "only In, Out, Local and Constant")),
+            _ => {
+                let what = "a block has signals of `In`, `Out` and `Local`, and constants; there are no tristates";
+                return Err(self.unsupported(&atom.name, what));
+            }
         };
-        let read_only = matches!(kind, SignalKind::Input | SignalKind::Constant(_));
+        let entry = match kind {
+            SignalKind::Input => Entry::OwnInput,
+            SignalKind::Constant(_) => Entry::OwnConstant,
+            _ => Entry::OwnValue,
+        };
         let id = self.add_signal(&atom.name, atom, kind)?;
-        let entry = if read_only { Entry::OwnInput(id) } else { Entry::OwnValue(id) };
-        self.entries.insert(atom.name.clone(), entry);
+        self.entries.insert(atom.name.clone(), entry(id));
         Ok(())
     }
 
@@ -115,13 +141,11 @@ impl Scope {
                 AtomKind::OutputParameter => false,
                 _ => continue,
             };
-            self.learn_enum(&atom.shape)?;
             let name = format!("{}${}", child.name, atom.name);
             if atom.type_name == "clock" {
                 if !is_cell && atom.name != "clk" {
-                    return Err(ElaborationError::Clock {
-                        path: format!("{child_path}.{}", atom.name),
-                    });
+                    let path = format!("{child_path}.{}", atom.name);
+                    return Err(ElaborationError::Clock { path, line: Line::default() });
                 }
                 self.child_clocks.push(name.clone());
                 self.entries.insert(name, Entry::ChildClock);
@@ -152,85 +176,62 @@ impl Scope {
             ));
         }
         if atom.width == 0 {
-            return Err(self.unsupported(raw, "a signal of no bits"));
+            return Err(self.unsupported(
+                raw,
+                "a signal of no bits; an enum of one value and `Bits<0>` need none, leave the signal out",
+            ));
         }
+        self.kinds.push(Kind::of(&atom.shape, &atom.type_name));
         self.signals.push(Signal { name, width: atom.width, kind });
         Ok(SignalId(self.signals.len() as u32 - 1))
     }
 
     /// Takes a Verilog name of this block for a signal, an instance or a part of a cell.
     pub fn claim_name(&mut self, name: &str) -> Result<(), ElaborationError> {
-        let (path, name) = (self.path.clone(), name.to_string());
-        if is_keyword(&name) {
-            return Err(ElaborationError::Keyword { path, name });
-        }
-        if !self.names.insert(name.clone()) {
-            return Err(ElaborationError::NameCollision { path, name });
-        }
-        Ok(())
-    }
-
-    fn learn_enum(&mut self, shape: &TypeKind) -> Result<(), ElaborationError> {
-        match shape {
-            TypeKind::Enum(labels) => {
-                for (value, label) in labels.iter().enumerate() {
-                    let value = (BigUint::from(value), clog2(labels.len()));
-                    let known = self.enums.insert(label.replace("::", "$"), value.clone());
-                    if known.is_some_and(|known| known != value) {
-                        return Err(self.unsupported_here(&format!(
-                            "`{label}` has different values in two enums of the same name, which \
-                             a kernel's syntax tree cannot tell apart; rename one"
-                        )));
-                    }
-                }
-            }
-            TypeKind::Composite(fields) => {
-                for field in fields {
-                    self.learn_enum(&field.kind.kind)?;
-                }
-            }
-            _ => {}
+        check_name(&self.path, name)?;
+        if !self.names.insert(name.to_string()) {
+            return Err(ElaborationError::NameCollision {
+                path: self.path.clone(),
+                name: name.to_string(),
+            });
         }
         Ok(())
     }
 
-    /// What a name stands for, after its array indices are made constant.
+    /// What a name stands for.
     pub fn lookup(&self, name: &str) -> Option<Entry> {
         self.entries.get(name).copied()
     }
 
-    /// The value and width of an enum's label, with or without the path of its module in front.
-    pub fn enum_value(&self, name: &str) -> Option<&(BigUint, usize)> {
-        self.enums.get(name).or_else(|| {
-            let mut parts = name.rsplit('$');
-            let (label, owner) = (parts.next()?, parts.next()?);
-            self.enums.get(&format!("{owner}${label}"))
-        })
+    /// The type of a signal.
+    pub fn kind(&self, id: SignalId) -> Kind {
+        self.kinds[id.0 as usize].clone()
     }
 
-    /// The kernel's name of a signal as [`Scope::lookup`] wants it: `x[i+1]$q` becomes `x$3$q`.
-    pub fn normalise(&self, raw: &str) -> Result<String, ElaborationError> {
-        let spaceless: String = raw.chars().filter(|c| !c.is_whitespace()).collect();
-        let mut name = spaceless.replace('.', "$").trim_start_matches('$').to_string();
-        while let Some(open) = name.find('[') {
-            let bad =
-                || ElaborationError::ArrayIndex { path: self.path.clone(), name: raw.to_string() };
-            let close = name[open..].find(']').ok_or_else(bad)? + open;
-            let mut context = HashMapContext::new();
-            for (variable, value) in &self.loops {
-                context.set_value(variable.clone(), Value::Int(*value)).map_err(|_| bad())?;
-            }
-            let value = eval_with_context(&name[open + 1..close], &context).map_err(|_| bad())?;
-            let index = value.as_int().map_err(|_| bad())?;
-            name = format!("{}${index}{}", &name[..open], &name[close + 1..]);
+    /// Why a name that stands for nothing cannot be used.
+    pub fn unknown(&self, name: &str, text: String) -> ElaborationError {
+        let inside = format!("{name}$");
+        let what = if self.entries.keys().any(|known| known.starts_with(&inside)) {
+            "a sub-block, an interface or an array and no signal; name one of its signals"
+        } else if name.split('$').any(|part| part.starts_with('_')) {
+            "left out of the block by rust-hdl, as it begins with `_`; rename it"
+        } else {
+            "not a signal of the block; declare it as a `Signal`, a number as a `Constant<T>`"
+        };
+        ElaborationError::UnknownName {
+            path: self.path.clone(),
+            name: text,
+            what,
+            line: self.source_line(),
         }
-        Ok(name)
     }
 
     /// Whether every sub-block's clock is connected.
     pub fn check_clocks(&self) -> Result<(), ElaborationError> {
         match self.child_clocks.iter().find(|c| !self.clocks_connected.contains(*c)) {
-            Some(open) => Err(ElaborationError::Clock { path: self.at(open) }),
+            Some(open) => {
+                Err(ElaborationError::Clock { path: self.at(open), line: Line::default() })
+            }
             None => Ok(()),
         }
     }
@@ -250,13 +251,49 @@ impl Scope {
         format!("{}.{}", self.path, self.signals[id.0 as usize].name)
     }
 
-    /// An error about `name` of this block.
-    pub fn unsupported(&self, name: &str, what: &str) -> ElaborationError {
-        ElaborationError::Unsupported { path: self.at(name), what: what.to_string() }
+    /// What the present statement is about: the signal that it assigns, or the block.
+    pub fn here(&self) -> String {
+        self.target.map_or_else(|| self.path.clone(), |target| self.signal_path(target))
     }
 
-    /// An error about the kernel of this block.
-    pub fn unsupported_here(&self, what: &str) -> ElaborationError {
-        ElaborationError::Unsupported { path: self.path.clone(), what: what.to_string() }
+    /// Where the present statement stands.
+    pub fn source_line(&self) -> Line {
+        Line((self.line > 0).then_some((self.file, self.line)))
     }
+
+    /// An error about a clock of this block.
+    pub fn clock(&self, name: &str) -> ElaborationError {
+        ElaborationError::Clock { path: self.at(name), line: self.source_line() }
+    }
+
+    /// An error about `name` of this block.
+    pub fn unsupported(&self, name: &str, what: &str) -> ElaborationError {
+        ElaborationError::Unsupported {
+            path: self.at(name),
+            what: what.to_string(),
+            line: self.source_line(),
+        }
+    }
+
+    /// An error about the present statement.
+    pub fn unsupported_here(&self, what: impl Into<String>) -> ElaborationError {
+        ElaborationError::Unsupported {
+            path: self.here(),
+            what: what.into(),
+            line: self.source_line(),
+        }
+    }
+}
+
+/// Checks that a name can stand in Verilog.
+pub(super) fn check_name(path: &str, name: &str) -> Result<(), ElaborationError> {
+    let (path, name) = (path.to_string(), name.to_string());
+    if is_keyword(&name) {
+        return Err(ElaborationError::Keyword { path, name, of: "Verilog keyword" });
+    }
+    let starts = name.starts_with(|c: char| c.is_ascii_alphabetic() || c == '_');
+    if !starts || !name.chars().all(|c| c.is_ascii_alphanumeric() || c == '_') {
+        return Err(ElaborationError::Name { path, name });
+    }
+    Ok(())
 }

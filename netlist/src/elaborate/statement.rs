@@ -1,66 +1,65 @@
 //! Statements: loops unrolled, links turned into assignments, clocks checked and dropped.
 
+use super::expression::{Result, Val};
+use super::integer::Integer;
+use super::is_silent;
+use super::kind::Kind;
 use super::scope::{Driver, Entry, Scope};
-use super::{comment_text, is_silent};
 use crate::error::ElaborationError;
-use crate::ir::{Arm, ExprOp, SignalId, Stmt};
-use crate::primitive::parse_hex;
-use num_bigint::BigUint;
-use rust_hdl_core::ast::{
-    VerilogBlock, VerilogBlockOrConditional, VerilogConditional, VerilogExpression, VerilogLink,
-    VerilogMatch, VerilogStatement,
-};
+use crate::ir::{ExprId, ExprOp, SignalId, Stmt};
+use crate::tree::{Action, Expression, Name, Named, Statement, Step, Value};
+use num_bigint::{BigInt, BigUint};
+use rust_hdl_core::ast::VerilogLink;
 
-type Result<T> = std::result::Result<T, ElaborationError>;
+/// Turns of a loop: more is a mistake.
+const MOST_TURNS: usize = 1 << 16;
 
 impl Scope {
     /// Translates a kernel or a branch of it.
-    pub fn kernel(&mut self, code: &VerilogBlock) -> Result<Vec<Stmt>> {
+    pub fn kernel(&mut self, code: &[Statement]) -> Result<Vec<Stmt>> {
         let mut body = vec![];
+        let outside = (self.line, self.target);
         for statement in code {
-            self.statement(statement, &mut body)?;
+            (self.line, self.target) = (statement.line, None);
+            let Some(room) = self.room.checked_sub(1) else {
+                return Err(self.unsupported_here(
+                    "loops unroll to more than a million statements; use a block for each turn, or a memory",
+                ));
+            };
+            self.room = room;
+            self.action(&statement.action, &mut body)?;
         }
+        (self.line, self.target) = outside;
         Ok(body)
     }
 
-    fn statement(&mut self, statement: &VerilogStatement, body: &mut Vec<Stmt>) -> Result<()> {
-        match statement {
-            VerilogStatement::Assignment(target, value) => {
-                if let Some(assign) = self.assignment(target, value)? {
-                    body.push(assign);
-                }
+    /// Translates a branch that is taken under a condition.
+    pub fn branch(&mut self, code: &[Statement]) -> Result<Vec<Stmt>> {
+        self.conditions += 1;
+        let body = self.kernel(code);
+        self.conditions -= 1;
+        body
+    }
+
+    fn action(&mut self, action: &Action, body: &mut Vec<Stmt>) -> Result<()> {
+        match action {
+            Action::Assign { target, fields, value } => {
+                body.extend(self.assignment(target, fields, value)?);
             }
-            VerilogStatement::SliceAssignment { base, width, offset, replacement } => {
-                let target = self.target(base, Driver::Assignment)?;
-                let value = self.value(replacement)?;
-                let value = self.fit(value, *width, "the assignment of a field")?;
-                let VerilogExpression::Literal(low) = offset else {
-                    return Err(self.unsupported_here("a field at a variable position"));
-                };
-                body.push(Stmt::AssignSlice(target, low.as_usize(), value));
-            }
-            VerilogStatement::If(conditional) => self.conditional(conditional, body)?,
-            VerilogStatement::Match(m) => self.case(m, body)?,
-            VerilogStatement::Loop(l) => {
-                for i in l.from.as_usize()..l.to.as_usize() {
-                    self.loops.push((l.index.clone(), i as i64));
-                    let block = self.kernel(&l.block);
+            Action::If(test, then, otherwise) => self.conditional(test, then, otherwise, body)?,
+            Action::Match(test, arms) => self.choice(test, arms, body)?,
+            Action::For { variable, from, to, inclusive, steps, body: repeated } => {
+                let (turns, bits) = self.turns(from, to, *inclusive, steps)?;
+                for turn in turns {
+                    self.loops.push((variable, turn, bits));
+                    let block = self.kernel(repeated);
                     self.loops.pop();
                     body.extend(block?);
                 }
             }
-            VerilogStatement::Comment(text) => {
-                let text = comment_text(text);
-                if !text.starts_with("module ") {
-                    body.push(Stmt::Comment(text.to_string()));
-                }
-            }
-            VerilogStatement::Link(links) => {
-                for link in links {
-                    body.extend(self.link(link)?);
-                }
-            }
-            VerilogStatement::Macro(block) => body.extend(self.kernel(block)?),
+            Action::Block(block) => body.extend(self.kernel(block)?),
+            Action::Comment(text) => body.push(Stmt::Comment((*text).to_string())),
+            Action::Link { links, left, right } => body.extend(self.links(*links, left, right)?),
         }
         Ok(())
     }
@@ -68,70 +67,104 @@ impl Scope {
     /// An assignment, or nothing when it connects a clock.
     fn assignment(
         &mut self,
-        target: &VerilogExpression,
-        value: &VerilogExpression,
+        name: Name,
+        fields: &[&'static str],
+        value: &Expression,
     ) -> Result<Option<Stmt>> {
-        if self.connects_clock(target, value)? {
+        let key = self.key(name)?;
+        let clock = match value {
+            Expression::Read(source) => self.key(source).ok(),
+            _ => None,
+        };
+        if self.connects_clock(&key, clock.as_deref())? {
             return Ok(None);
         }
-        let target = self.target(target, Driver::Assignment)?;
-        let width = self.signals[target.0 as usize].width;
-        let what = format!("the assignment to `{}`", self.signals[target.0 as usize].name);
-        let value = self.value(value)?;
-        Ok(Some(Stmt::Assign(target, self.fit(value, width, &what)?)))
+        let target = self.target(&key, name, Driver::Assignment)?;
+        self.target = Some(target);
+        let (mut low, mut width, mut kind) =
+            (0, self.signals[target.0 as usize].width, self.kind(target));
+        for name in fields {
+            let part = match &kind {
+                Kind::Record(fields) => fields.iter().find(|f| f.name == *name),
+                _ => None,
+            };
+            let Some(part) = part else {
+                return Err(self.unsupported_here(format!(
+                    "`{name}` is no field of bits of what is assigned; assign the whole signal, or a field of its `LogicStruct`"
+                )));
+            };
+            (low, width, kind) = (low + part.low, part.width, part.kind.clone());
+        }
+        let translated = self.value(value)?;
+        if let Val::Typed(_, found) = &translated
+            && *found != kind
+        {
+            return Err(self.unsupported_here(format!(
+                "`{value}` makes {} of {} by a function of Rust that cannot be read; assign its fields, or choose with `match`",
+                kind.name(),
+                found.name()
+            )));
+        }
+        let value = self.fit_assigned(translated, width, target, value)?;
+        Ok(Some(match fields {
+            [] => Stmt::Assign(target, value),
+            _ => Stmt::AssignSlice(target, low, value),
+        }))
     }
 
-    fn connects_clock(
+    fn fit_assigned(
         &mut self,
-        target: &VerilogExpression,
-        value: &VerilogExpression,
-    ) -> Result<bool> {
-        let VerilogExpression::Signal(target) = target else {
-            return Ok(false);
-        };
-        let name = self.normalise(target.strip_suffix("$next").unwrap_or(target))?;
-        match self.lookup(&name) {
+        value: Val,
+        width: usize,
+        target: SignalId,
+        e: &Expression,
+    ) -> Result<ExprId> {
+        let name = self.signals[target.0 as usize].name.clone();
+        self.fit(value, width, e).map_err(|error| match error {
+            ElaborationError::LiteralTooWide { path, value, width, line, .. } => {
+                let what = format!("`{name}`");
+                ElaborationError::LiteralTooWide { path, value, what, width, line }
+            }
+            ElaborationError::WidthMismatch { path, left, right, line, .. } => {
+                let what = format!("the assignment of `{e}`");
+                ElaborationError::WidthMismatch { path, what, left, right, line }
+            }
+            other => other,
+        })
+    }
+
+    /// Whether an assignment connects a clock, which it may where no condition is.
+    fn connects_clock(&mut self, target: &str, source: Option<&str>) -> Result<bool> {
+        match self.lookup(target) {
             Some(Entry::ChildClock) => {
-                let source = match value {
-                    VerilogExpression::Signal(source) => self.normalise(source)?,
-                    _ => String::new(),
-                };
-                match self.lookup(&source) {
-                    Some(Entry::OwnClock) => self.clocks_connected.insert(name),
-                    _ => {
-                        return Err(ElaborationError::Clock { path: self.at(&name) });
-                    }
-                };
+                let own = source.and_then(|source| self.lookup(source));
+                if self.conditions > 0 || !matches!(own, Some(Entry::OwnClock)) {
+                    return Err(self.clock(target));
+                }
+                self.clocks_connected.insert(target.to_string());
                 Ok(true)
             }
-            Some(Entry::OwnClock) => Err(ElaborationError::Clock { path: self.at(&name) }),
+            Some(Entry::OwnClock) => Err(self.clock(target)),
             _ => Ok(false),
         }
     }
 
     /// The signal that an assignment may write.
-    fn target(&mut self, target: &VerilogExpression, driver: Driver) -> Result<SignalId> {
-        let VerilogExpression::Signal(raw) = target else {
-            return Err(self.unsupported_here("an assignment to something that is no signal"));
-        };
-        let name = self.normalise(raw.strip_suffix("$next").unwrap_or(raw))?;
-        let id = match self.lookup(&name) {
+    fn target(&mut self, key: &str, name: Name, driver: Driver) -> Result<SignalId> {
+        let (path, line) = (self.at(key), self.source_line());
+        let id = match self.lookup(key) {
             Some(Entry::OwnValue(id) | Entry::ChildInput(id)) => id,
             Some(Entry::OwnInput(_)) => {
-                return Err(ElaborationError::DrivesOwnInput { path: self.at(&name) });
+                return Err(ElaborationError::DrivesOwnInput { path, line });
+            }
+            Some(Entry::OwnConstant(_)) => {
+                return Err(ElaborationError::DrivesConstant { path, line });
             }
             Some(Entry::ChildOutput(_)) => {
-                return Err(ElaborationError::DrivesChildOutput { path: self.at(&name) });
+                return Err(ElaborationError::DrivesChildOutput { path, line });
             }
-            Some(Entry::OwnClock | Entry::ChildClock) => {
-                return Err(ElaborationError::Clock { path: self.at(&name) });
-            }
-            None => {
-                return Err(ElaborationError::UnknownName {
-                    path: self.path.clone(),
-                    name: raw.replace('$', "."),
-                });
-            }
+            Some(Entry::OwnClock | Entry::ChildClock) => return Err(self.clock(key)),
+            None => return Err(self.unknown(key, Named(name).to_string())),
         };
         match self.drivers.insert(id, driver) {
             Some(first) if first == Driver::Link || driver == Driver::Link => {
@@ -142,115 +175,128 @@ impl Scope {
                     path: self.signal_path(id),
                     first: name(first).to_string(),
                     second: name(driver).to_string(),
+                    line,
                 })
             }
             _ => Ok(id),
         }
     }
 
-    fn conditional(&mut self, c: &VerilogConditional, body: &mut Vec<Stmt>) -> Result<()> {
-        let test = self.value(&c.test)?;
-        let test = self.fit(test, 1, "a condition")?;
-        // A condition on loop variables is decided here, as the unrolled kernel decides it.
-        let decided = match &self.exprs[test.0 as usize].op {
-            ExprOp::Const(value) => Some(*value != BigUint::ZERO),
-            _ => None,
-        };
-        let mut then = vec![];
-        let mut otherwise = vec![];
-        if decided != Some(false) {
-            then = self.kernel(&c.then)?;
+    fn conditional(
+        &mut self,
+        test: &Expression,
+        then: &[Statement],
+        otherwise: &[Statement],
+        body: &mut Vec<Stmt>,
+    ) -> Result<()> {
+        let value = self.value(test)?;
+        let id = self.fit(value, 1, test)?;
+        // A condition on loop variables and constants is decided here, as Rust decides it.
+        if let ExprOp::Const(value) = &self.exprs[id.0 as usize].op {
+            let taken = if *value == BigUint::ZERO { otherwise } else { then };
+            body.extend(self.kernel(taken)?);
+            return Ok(());
         }
-        if decided != Some(true) {
-            match &c.otherwise {
-                VerilogBlockOrConditional::Block(block) => otherwise = self.kernel(block)?,
-                VerilogBlockOrConditional::Conditional(statement) => {
-                    self.statement(statement, &mut otherwise)?;
+        let (then, otherwise) = (self.branch(then)?, self.branch(otherwise)?);
+        if !is_silent(&then) || !is_silent(&otherwise) {
+            body.push(Stmt::If(id, then, otherwise));
+        }
+        Ok(())
+    }
+
+    /// The values of a loop variable, and the bits of its type.
+    fn turns(
+        &mut self,
+        from: &Expression,
+        to: &Expression,
+        inclusive: bool,
+        steps: &[Step],
+    ) -> Result<(Vec<BigInt>, Option<u32>)> {
+        let (first, last) = (self.known(from)?, self.known(to)?);
+        let bits = first.bits.or(last.bits);
+        let end = if inclusive { last.value + 1 } else { last.value };
+        let count = (&end - &first.value).max(BigInt::ZERO);
+        if count > MOST_TURNS.into() {
+            return Err(self.unsupported_here(format!(
+                "a loop of {count} turns, each of which becomes hardware; use a memory or a counter"
+            )));
+        }
+        let mut turns = vec![];
+        let mut turn = first.value;
+        while turn < end {
+            turns.push(turn.clone());
+            turn += 1;
+        }
+        for step in steps {
+            match step {
+                Step::Reverse => turns.reverse(),
+                Step::By(by) => {
+                    let by = self.known(by)?.to_usize().filter(|by| *by > 0);
+                    let by = by.ok_or_else(|| {
+                        self.unsupported_here(
+                            "a loop by steps of 0 never ends; write a step above 0",
+                        )
+                    })?;
+                    turns = turns.into_iter().step_by(by).collect();
                 }
-                VerilogBlockOrConditional::None => {}
             }
         }
-        match decided {
-            Some(true) => body.extend(then),
-            Some(false) => body.extend(otherwise),
-            None if is_silent(&then) && is_silent(&otherwise) => {}
-            None => body.push(Stmt::If(test, then, otherwise)),
-        }
-        Ok(())
+        Ok((turns, bits))
     }
 
-    fn case(&mut self, m: &VerilogMatch, body: &mut Vec<Stmt>) -> Result<()> {
-        let test = self.value(&m.test)?;
-        let super::expression::Val::Typed(test) = test else {
-            return Err(self.unsupported_here("a match on a literal"));
+    fn known(&mut self, e: &Expression) -> Result<Integer> {
+        match self.value(e)? {
+            Val::Known(int) => Ok(int),
+            _ => Err(self.unsupported_here(format!(
+                "`{e}` as the end of a loop; it ends at a number that is known, put an `if` inside of it"
+            ))),
+        }
+    }
+
+    fn links(&mut self, links: usize, left: Name, right: Name) -> Result<Vec<Stmt>> {
+        let Some(Value::Links(links)) = self.values.get(links).cloned() else {
+            return Err(self.unsupported_here("a link of nothing"));
         };
-        let mut arms: Vec<(Arm, Vec<Stmt>)> = vec![];
-        for case in &m.cases {
-            let value = match case.condition.as_str() {
-                "default" => None,
-                label => Some(self.label_value(label, self.width(test))?),
+        let mut body = vec![];
+        for link in &links {
+            let (details, forward) = match link {
+                VerilogLink::Forward(details) => (details, true),
+                VerilogLink::Backward(details) => (details, false),
+                VerilogLink::Bidirectional(_) => {
+                    return Err(self.unsupported_here(
+                        "a bidirectional link; there are no tristates, use an input and an output",
+                    ));
+                }
             };
-            let label = case.condition.rsplit('$').next().unwrap_or_default().to_string();
-            let done = value.is_none();
-            arms.push((Arm { value, label }, self.kernel(&case.block)?));
-            if done {
-                break;
+            let fields = details.my_name.split('.').filter(|field| !field.is_empty());
+            let fields = Vec::from_iter(fields).join("$");
+            let mut end = |name: Name| {
+                let key = self.key(name)?;
+                Ok(if fields.is_empty() { key } else { format!("{key}${fields}") })
+            };
+            let (owner, other) = (end(left)?, end(right)?);
+            let ((target, to), (source, of)) = if forward {
+                ((other, right), (owner, left))
+            } else {
+                ((owner, left), (other, right))
+            };
+            if self.connects_clock(&target, Some(&source))? {
+                continue;
             }
-        }
-        // Rust accepts a match without `_` only when it names every variant, so the last arm is
-        // the one that remains.
-        if let Some((last, _)) = arms.last_mut() {
-            last.value = None;
-        }
-        body.push(Stmt::Case(test, arms));
-        Ok(())
-    }
-
-    fn label_value(&self, label: &str, width: usize) -> Result<BigUint> {
-        if let Some((value, label_width)) = self.enum_value(label) {
-            if *label_width == width {
-                return Ok(value.clone());
+            let target = self.target(&target, to, Driver::Link)?;
+            let (value, kind) = self.read_of(&source, of)?;
+            let width = self.signals[target.0 as usize].width;
+            if self.width(value) != width || kind != self.kind(target) {
+                return Err(ElaborationError::WidthMismatch {
+                    path: self.signal_path(target),
+                    what: format!("the link to `{}`", source.replace('$', ".")),
+                    left: width,
+                    right: self.width(value),
+                    line: self.source_line(),
+                });
             }
-            return Err(ElaborationError::WidthMismatch {
-                path: self.path.clone(),
-                what: format!("the match arm `{label}`"),
-                left: width,
-                right: *label_width,
-            });
+            body.push(Stmt::Assign(target, value));
         }
-        match label
-            .parse::<u64>()
-            .ok()
-            .or_else(|| parse_hex(label.strip_prefix("0x")?)?.try_into().ok())
-        {
-            Some(value) if BigUint::from(value).bits() <= width as u64 => Ok(BigUint::from(value)),
-            _ => Err(ElaborationError::UnknownName {
-                path: self.path.clone(),
-                name: label.replace('$', "::"),
-            }),
-        }
-    }
-
-    fn link(&mut self, link: &VerilogLink) -> Result<Option<Stmt>> {
-        let (details, forward) = match link {
-            VerilogLink::Forward(details) => (details, true),
-            VerilogLink::Backward(details) => (details, false),
-            VerilogLink::Bidirectional(_) => {
-                return Err(self.unsupported_here("a bidirectional link; there are no tristates"));
-            }
-        };
-        let end = |name: &str| match details.my_name.trim_start_matches('.') {
-            "" => VerilogExpression::Signal(name.to_string()),
-            field => VerilogExpression::Signal(format!("{name}${}", field.replace('.', "$"))),
-        };
-        let (owner, other) = (end(&details.owner_name), end(&details.other_name));
-        let (target, source) = if forward { (other, owner) } else { (owner, other) };
-        if self.connects_clock(&target, &source)? {
-            return Ok(None);
-        }
-        let target = self.target(&target, Driver::Link)?;
-        let width = self.signals[target.0 as usize].width;
-        let value = self.value(&source)?;
-        Ok(Some(Stmt::Assign(target, self.fit(value, width, "a link")?)))
+        Ok(body)
     }
 }

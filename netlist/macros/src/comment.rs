@@ -1,0 +1,90 @@
+//! Comments of a kernel, which are carried into the Verilog, and the one that names the module.
+
+use crate::invocation::macro_name;
+use crate::reader::{Reader, refuse};
+use syn::{LitStr, Macro, Stmt};
+
+/// Words that some tool takes for an instruction when a comment begins with them.
+const DIRECTIVES: [&str; 23] = [
+    "altera",
+    "ambit",
+    "cadence",
+    "coverage",
+    "exemplar",
+    "lattice",
+    "leda",
+    "lint_checking",
+    "magma",
+    "mentor",
+    "pragma",
+    "quartus",
+    "spyglass",
+    "sv2v",
+    "svlint",
+    "synopsys",
+    "synplify",
+    "synthesis",
+    "translate_off",
+    "translate_on",
+    "vcs",
+    "verilator",
+    "xilinx",
+];
+
+/// The text of a `comment!`.
+fn text(call: &Macro) -> syn::Result<String> {
+    match call.parse_body::<LitStr>() {
+        Ok(literal) => Ok(literal.value()),
+        Err(_) => refuse(call, "a comment is one string: `comment!(\"text\")`"),
+    }
+}
+
+impl Reader {
+    /// The name that the first statement gives to the module: `comment!("module NAME")`, two words. Any other text is a comment.
+    pub fn module_name(&self, body: &[Stmt]) -> syn::Result<Option<String>> {
+        let Some(Stmt::Macro(first)) = body.first() else { return Ok(None) };
+        if macro_name(&first.mac) != "comment" {
+            return Ok(None);
+        }
+        // What is no text is refused where the statement is read.
+        let Ok(text) = text(&first.mac) else { return Ok(None) };
+        let ["module", name] = text.split_whitespace().collect::<Vec<_>>()[..] else {
+            return Ok(None);
+        };
+        let is_identifier = name.chars().all(|c| c.is_ascii_alphanumeric() || c == '_')
+            && !name.starts_with(|c: char| c.is_ascii_digit());
+        if !is_identifier {
+            return refuse(
+                &first.mac,
+                format!("`{name}` cannot name a module; take ASCII letters, digits and `_`"),
+            );
+        }
+        Ok(Some(name.to_string()))
+    }
+
+    /// The text of a comment that goes into the Verilog: none of its lines may be one that a tool obeys.
+    pub fn comment(&self, call: &Macro) -> syn::Result<String> {
+        let text = text(call)?;
+        for line in text.split('\n') {
+            let words = line.trim_start_matches(|c: char| !c.is_alphanumeric() && c != '_');
+            let word: String =
+                words.chars().take_while(|c| c.is_alphanumeric() || *c == '_').collect();
+            if DIRECTIVES.contains(&word.to_lowercase().as_str()) {
+                return refuse(
+                    call,
+                    format!(
+                        "a comment that begins with `{word}` is an instruction to tools; begin with another word"
+                    ),
+                );
+            }
+            if line.chars().any(|c| c.is_control() && c != '\t') || line.ends_with('\\') {
+                return refuse(
+                    call,
+                    "a comment with control characters or a `\\` at the end of a line, which tools read differently; leave \
+                     them out",
+                );
+            }
+        }
+        Ok(text)
+    }
+}

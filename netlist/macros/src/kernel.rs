@@ -1,0 +1,132 @@
+//! The function under the attribute.
+
+use crate::connect;
+use crate::reader::{Reader, refusal, refuse};
+use proc_macro2::TokenStream;
+use quote::quote;
+use syn::visit::{self, Visit};
+use syn::{Attribute, Error, FnArg, ItemFn, ReturnType};
+
+/// What the attribute makes of a function: the function itself, then `connect` and `hdl`, or the refusals.
+pub fn hdl_gen(arguments: TokenStream, item: TokenStream) -> TokenStream {
+    let mut function = match syn::parse2::<ItemFn>(item.clone()) {
+        Ok(function) => function,
+        Err(error) => return with_refusal(&item, &error),
+    };
+    match methods(&arguments, &mut function) {
+        Ok(methods) => quote! {
+            #[allow(unreachable_patterns)]
+            #function
+            #methods
+        },
+        Err(error) => with_refusal(&item, &error),
+    }
+}
+
+/// The kernel as it stands, so that nothing is missing from its `impl`, and the refusals.
+fn with_refusal(item: &TokenStream, error: &Error) -> TokenStream {
+    let refusals = error.to_compile_error();
+    quote!(#item #refusals)
+}
+
+/// `connect` and `hdl`; the macros in the kernel become those of fncc-netlist.
+pub fn methods(arguments: &TokenStream, function: &mut ItemFn) -> syn::Result<TokenStream> {
+    if !arguments.is_empty() {
+        return refuse(arguments, "`#[hdl_gen]` takes no arguments");
+    }
+    signature(function)?;
+    let mut reader = Reader::default();
+    let mut attributes = Attributes::default();
+    attributes.visit_item_fn(function);
+    attributes.refusals.into_iter().for_each(|refusal| reader.note(refusal));
+    let module = reader.module_name(&function.block.stmts);
+    let named = usize::from(matches!(module, Ok(Some(_))));
+    let module = match module {
+        Ok(Some(name)) => quote!(Some(#name)),
+        Ok(None) => quote!(None),
+        Err(refusal) => {
+            reader.note(refusal);
+            quote!(None)
+        }
+    };
+    let body = reader.body(&mut function.block.stmts, named);
+    if let Some(refusals) = reader.refusals {
+        return Err(refusals);
+    }
+    let connect = connect::method(&function.block)?;
+    let (values, checks) = (reader.values(), reader.checks());
+    Ok(quote! {
+        #connect
+
+        #[automatically_derived]
+        #[allow(clippy::all, clippy::pedantic, deprecated)]
+        fn hdl(&self) -> ::fncc_netlist::prelude::ast::Verilog {
+            fn body() -> &'static [::fncc_netlist::tree::Statement] {
+                #[allow(unused_imports)]
+                use ::fncc_netlist::tree::{
+                    Action, Arm, Expression, Function, Operator, Part, Reduction, Statement, Step, Width,
+                };
+                static BODY: &[Statement] = #body;
+                BODY
+            }
+            if false {
+                #(#checks)*
+            }
+            let kernel = ::fncc_netlist::tree::Kernel {
+                file: ::core::file!(),
+                module: #module,
+                body: body(),
+                values: ::std::vec![#(#values),*],
+            };
+            kernel.hand_over()
+        }
+    })
+}
+
+fn signature(function: &ItemFn) -> syn::Result<()> {
+    let signature = &function.sig;
+    let is_kernel = signature.ident == "update"
+        && signature.constness.is_none()
+        && signature.asyncness.is_none()
+        && signature.unsafety.is_none()
+        && signature.abi.is_none()
+        && signature.generics.params.is_empty()
+        && signature.generics.where_clause.is_none()
+        && signature.variadic.is_none()
+        && matches!(signature.output, ReturnType::Default)
+        && signature.inputs.len() == 1;
+    let receiver = signature.inputs.first();
+    let takes_self = matches!(
+        receiver,
+        Some(FnArg::Receiver(r))
+            if r.reference.as_ref().is_some_and(|(_, l)| l.is_none())
+                && r.mutability.is_some()
+                && r.colon_token.is_none()
+    );
+    if is_kernel && takes_self {
+        return Ok(());
+    }
+    refuse(signature, "a kernel is `fn update(&mut self)` of `impl Logic`; write it so")
+}
+
+/// Finds attributes that would change the kernel and not what is made of it.
+#[derive(Default)]
+struct Attributes {
+    refusals: Vec<Error>,
+}
+
+impl<'ast> Visit<'ast> for Attributes {
+    fn visit_attribute(&mut self, attribute: &'ast Attribute) {
+        let lints =
+            ["allow", "expect", "warn", "deny", "forbid", "doc", "inline", "rustfmt", "clippy"];
+        let first = attribute.path().segments.first();
+        if !first.is_some_and(|s| lints.iter().any(|lint| s.ident == lint)) {
+            self.refusals.push(refusal(
+                attribute,
+                "an attribute other than of lints would act on the kernel and not on the hardware; write an `if` on a \
+                 constant instead",
+            ));
+        }
+        visit::visit_attribute(self, attribute);
+    }
+}

@@ -1,0 +1,101 @@
+//! What is gathered while a kernel is read.
+
+use proc_macro2::TokenStream;
+use quote::{ToTokens, quote};
+use std::fmt::Display;
+use syn::Error;
+
+/// Reads a kernel: makes each part of it into tokens of the static tree, and keeps beside it what only Rust can evaluate.
+#[derive(Default)]
+pub struct Reader {
+    /// The variables of the loops around the present place, the innermost last.
+    pub loops: Vec<String>,
+    /// Expressions of Rust that depend on the parameters of the block, as values of `fncc_netlist::tree::Value`, with their text.
+    values: Vec<(String, TokenStream)>,
+    /// Statements that compile only if the functions of the language are those that are meant.
+    checks: Vec<(String, TokenStream)>,
+    /// Refusals so far: a kernel is read to its end, so that all are told at once.
+    pub refusals: Option<Error>,
+}
+
+/// A refusal at the place of some tokens.
+pub fn refusal(place: &impl ToTokens, text: impl Display) -> Error {
+    Error::new_spanned(place, text)
+}
+
+/// The same as a result.
+pub fn refuse<T>(place: &impl ToTokens, text: impl Display) -> syn::Result<T> {
+    Err(refusal(place, text))
+}
+
+/// The text of tokens as a person writes it.
+pub fn text_of(tokens: &impl ToTokens) -> String {
+    let mut text = tokens.to_token_stream().to_string();
+    for (spaced, tight) in
+        [(" :: ", "::"), (":: ", "::"), (" ::", "::"), (" . ", "."), ("< ", "<"), (" >", ">")]
+    {
+        text = text.replace(spaced, tight);
+    }
+    for (spaced, tight) in [(" <", "<"), (" (", "("), ("( ", "("), (" )", ")"), (" ,", ",")] {
+        text = text.replace(spaced, tight);
+    }
+    text
+}
+
+impl Reader {
+    /// The place of a value among [`Reader::values`], added if it is new; equal tokens are equal values.
+    fn index_of(&mut self, value: TokenStream) -> usize {
+        let key = value.to_string();
+        let known = self.values.iter().position(|(known, _)| *known == key);
+        known.unwrap_or_else(|| {
+            self.values.push((key, value));
+            self.values.len() - 1
+        })
+    }
+
+    /// A constant, const generic or enum value.
+    pub fn constant(&mut self, expression: &impl ToTokens) -> TokenStream {
+        let text = text_of(expression);
+        let index = self.index_of(quote!(::fncc_netlist::rust_value!(#expression)));
+        quote!(Expression::Value(#index, #text))
+    }
+
+    /// A number of bits that depends on the parameters of the block.
+    pub fn width(&mut self, expression: &impl ToTokens) -> TokenStream {
+        let text = text_of(expression);
+        let index = self.index_of(quote!(::fncc_netlist::tree::Value::width(#expression)));
+        quote!(Width::Value(#index, #text))
+    }
+
+    /// The signals that a link or join connects.
+    pub fn links(&mut self, function: &impl ToTokens) -> usize {
+        self.index_of(quote!(::fncc_netlist::tree::Value::Links(#function("", "", ""))))
+    }
+
+    /// Notes that `named` must be the same item as `meant`: the name could be that of another function in scope.
+    pub fn must_be(&mut self, named: &TokenStream, meant: &TokenStream) {
+        let check = quote!(::fncc_netlist::tree::same(#named, #meant););
+        let key = check.to_string();
+        if !self.checks.iter().any(|(known, _)| *known == key) {
+            self.checks.push((key, check));
+        }
+    }
+
+    /// Keeps a refusal and goes on.
+    pub fn note(&mut self, refusal: Error) {
+        match &mut self.refusals {
+            Some(others) => others.combine(refusal),
+            None => self.refusals = Some(refusal),
+        }
+    }
+
+    /// The values, in their order.
+    pub fn values(&self) -> impl Iterator<Item = &TokenStream> {
+        self.values.iter().map(|(_, tokens)| tokens)
+    }
+
+    /// The checks.
+    pub fn checks(&self) -> impl Iterator<Item = &TokenStream> {
+        self.checks.iter().map(|(_, tokens)| tokens)
+    }
+}

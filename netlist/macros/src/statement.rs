@@ -1,0 +1,300 @@
+//! Statements.
+
+use crate::invocation::{macro_name, names};
+use crate::reader::{Reader, refuse, text_of};
+use crate::signal::peel;
+use proc_macro2::{Span, TokenStream};
+use quote::{format_ident, quote};
+use syn::spanned::Spanned;
+use syn::{
+    Expr, ExprAssign, ExprCall, ExprForLoop, ExprIf, ExprMatch, Macro, Member, Pat, RangeLimits,
+    Stmt,
+};
+
+impl Reader {
+    /// Tokens of a list of statements, without the first `skipped`; what is refused among them is noted.
+    pub fn body(&mut self, statements: &mut [Stmt], skipped: usize) -> TokenStream {
+        let mut tokens = vec![];
+        for (place, statement) in statements.iter_mut().enumerate() {
+            let line = line_of(statement.span());
+            if let Some(call) = macro_of(statement) {
+                let made = self.call_of_a_macro(call, line, place < skipped);
+                made.map_or_else(|refusal| self.note(refusal), |made| tokens.extend(made));
+                continue;
+            }
+            match self.statement(statement) {
+                Ok(Some(action)) => tokens.push(at(line, &action)),
+                Ok(None) => {}
+                Err(refusal) => self.note(refusal),
+            }
+        }
+        quote!(&[#(#tokens),*])
+    }
+
+    fn statement(&mut self, statement: &mut Stmt) -> syn::Result<Option<TokenStream>> {
+        match statement {
+            Stmt::Local(local) => refuse(
+                local,
+                "a kernel has no `let`; declare a `Signal<Local, Bits<N>>` in the block and assign it",
+            ),
+            Stmt::Item(item) => {
+                refuse(item, "an item inside of a kernel; move it out of the function")
+            }
+            Stmt::Macro(call) => refuse(call, "a kernel has no such macro"),
+            Stmt::Expr(expr, _) => self.action(expr),
+        }
+    }
+
+    fn action(&mut self, expr: &mut Expr) -> syn::Result<Option<TokenStream>> {
+        let action = match expr {
+            Expr::Paren(inner) => return self.action(&mut inner.expr),
+            Expr::Group(inner) => return self.action(&mut inner.expr),
+            Expr::Assign(assign) => self.assignment(assign)?,
+            Expr::If(conditional) => self.conditional(conditional)?,
+            Expr::Match(choice) => self.choice(choice)?,
+            Expr::ForLoop(repeated) => self.repeated(repeated)?,
+            Expr::Call(call) => self.connection(call)?,
+            Expr::Block(block) if block.label.is_none() => {
+                let body = self.body(&mut block.block.stmts, 0);
+                quote!(Action::Block(#body))
+            }
+            Expr::Tuple(tuple) if tuple.elems.is_empty() => return Ok(None),
+            other => return refuse(other, no_statement(other)),
+        };
+        Ok(Some(action))
+    }
+
+    fn assignment(&mut self, assign: &ExprAssign) -> syn::Result<TokenStream> {
+        let mut fields = vec![];
+        let mut target = peel(&assign.left);
+        // `.next` comes last, or before the names of fields of a struct.
+        while let Expr::Field(field) = target {
+            let Member::Named(name) = &field.member else {
+                return refuse(field, "a field without a name; use a struct with named fields");
+            };
+            target = peel(&field.base);
+            if name == "next" {
+                fields.reverse();
+                let (signal, value) = (self.signal(target)?, self.value(&assign.right)?);
+                return Ok(quote!(Action::Assign {
+                    target: #signal,
+                    fields: &[#(#fields),*],
+                    value: #value,
+                }));
+            }
+            fields.push(name.to_string());
+        }
+        refuse(
+            &assign.left,
+            format!(
+                "only `.next` of a signal is assigned; write `{}.next = ..`",
+                text_of(&assign.left)
+            ),
+        )
+    }
+
+    fn conditional(&mut self, conditional: &mut ExprIf) -> syn::Result<TokenStream> {
+        let test = self.value(&conditional.cond)?;
+        let then = self.body(&mut conditional.then_branch.stmts, 0);
+        let otherwise = match &mut conditional.else_branch {
+            None => quote!(&[]),
+            Some((_, branch)) => match &mut **branch {
+                Expr::Block(block) => self.body(&mut block.block.stmts, 0),
+                branch => {
+                    let line = line_of(branch.span());
+                    let action = self.action(branch)?.map(|action| at(line, &action));
+                    quote!(&[#action])
+                }
+            },
+        };
+        Ok(quote!(Action::If(#test, #then, #otherwise)))
+    }
+
+    fn choice(&mut self, choice: &mut ExprMatch) -> syn::Result<TokenStream> {
+        let test = self.value(&choice.expr)?;
+        let mut arms = vec![];
+        for arm in &mut choice.arms {
+            match self.arm(arm) {
+                Ok(arm) => arms.push(arm),
+                Err(refusal) => self.note(refusal),
+            }
+        }
+        Ok(quote!(Action::Match(#test, &[#(#arms),*])))
+    }
+
+    fn repeated(&mut self, repeated: &mut ExprForLoop) -> syn::Result<TokenStream> {
+        let variable = match &*repeated.pat {
+            Pat::Ident(name)
+                if name.by_ref.is_none() && name.mutability.is_none() && name.subpat.is_none() =>
+            {
+                name.ident.to_string()
+            }
+            Pat::Wild(_) => "_".to_string(),
+            other => return refuse(other, "the variable of a loop is one name"),
+        };
+        let range = self.range(&repeated.expr)?;
+        self.loops.push(variable.clone());
+        let body = self.body(&mut repeated.body.stmts, 0);
+        self.loops.pop();
+        Ok(quote!(Action::For { variable: #variable, #range, body: #body }))
+    }
+
+    fn range(&mut self, expr: &Expr) -> syn::Result<TokenStream> {
+        let mut steps = vec![];
+        let mut inner = peel(expr);
+        while let Expr::MethodCall(call) = inner {
+            let arguments = Vec::from_iter(&call.args);
+            steps.push(match (call.method.to_string().as_str(), &arguments[..]) {
+                ("rev", []) => quote!(Step::Reverse),
+                ("step_by", [by]) => {
+                    let by = self.value(by)?;
+                    quote!(Step::By(#by))
+                }
+                _ => break,
+            });
+            inner = peel(&call.receiver);
+        }
+        steps.reverse();
+        let Expr::Range(range) = inner else {
+            return refuse(
+                expr,
+                "a loop runs over a range: `for i in 0..N`, also `..=`, `.rev()` and `.step_by(2)`",
+            );
+        };
+        let (Some(from), Some(to)) = (&range.start, &range.end) else {
+            return refuse(expr, "a loop begins and ends somewhere: `for i in 0..N`");
+        };
+        let (from, to) = (self.value(from)?, self.value(to)?);
+        let inclusive = matches!(range.limits, RangeLimits::Closed(_));
+        Ok(quote!(from: #from, to: #to, inclusive: #inclusive, steps: &[#(#steps),*]))
+    }
+
+    /// `Type::link(&mut self.a, &mut self.b)` or `join`.
+    fn connection(&mut self, call: &ExprCall) -> syn::Result<TokenStream> {
+        let what = "a kernel calls nothing but `Type::link(&mut self.a, &mut self.b)` and `Type::join(..)`";
+        let Expr::Path(function) = peel(&call.func) else { return refuse(call, what) };
+        let mut function = function.clone();
+        let several = function.path.segments.len() > 1;
+        let Some(last) = function.path.segments.last_mut() else { return refuse(call, what) };
+        let name = last.ident.to_string();
+        let arguments = Vec::from_iter(&call.args);
+        let ([left, right], true, true) =
+            (&arguments[..], several, name == "link" || name == "join")
+        else {
+            return refuse(call, what);
+        };
+        last.ident = format_ident!("{name}_hdl", span = last.ident.span());
+        let links = self.links(&function);
+        let (left, right) = (self.end(left)?, self.end(right)?);
+        Ok(quote!(Action::Link { links: #links, left: #left, right: #right }))
+    }
+
+    fn end(&mut self, argument: &Expr) -> syn::Result<TokenStream> {
+        match peel(argument) {
+            Expr::Reference(reference) if reference.mutability.is_some() => {
+                self.signal(&reference.expr)
+            }
+            other => refuse(other, "an end of a link is written `&mut self.name`"),
+        }
+    }
+
+    /// A macro of a kernel. It becomes that of fncc-netlist, whatever another one of its name is in scope.
+    fn call_of_a_macro(
+        &mut self,
+        call: &mut Macro,
+        line: u32,
+        names_module: bool,
+    ) -> syn::Result<Vec<TokenStream>> {
+        let name = macro_name(call);
+        let statements = match name.as_str() {
+            "comment" if names_module => vec![],
+            "comment" => {
+                let text = self.comment(call)?;
+                vec![at(line, &quote!(Action::Comment(#text)))]
+            }
+            "dff_setup" | "clock" => clocked(call, line, name == "dff_setup")?,
+            "assert" | "assert_eq" | "assert_ne" | "debug_assert" | "debug_assert_eq"
+            | "println" | "print" | "eprintln" | "dbg" => {
+                return refuse(
+                    call,
+                    format!(
+                        "`{name}!` would act in the kernel only; test the ports, or write a `comment!`"
+                    ),
+                );
+            }
+            _ => {
+                return refuse(
+                    call,
+                    format!(
+                        "the macro `{name}!` cannot be read; a kernel has `comment!`, `dff_setup!` and `clock!`"
+                    ),
+                );
+            }
+        };
+        let name = format_ident!("{name}", span = call.path.span());
+        call.path = syn::parse_quote!(::fncc_netlist::#name);
+        Ok(statements)
+    }
+}
+
+/// The assignments behind `dff_setup!(self, clk, a, b)` and `clock!(self, clk, a, b)`.
+fn clocked(call: &Macro, line: u32, with_values: bool) -> syn::Result<Vec<TokenStream>> {
+    let names: Vec<_> = names(call)?.iter().map(ToString::to_string).collect();
+    let [block, clock, registers @ ..] = &names[..] else {
+        return refuse(call, "the block, its clock and registers: `dff_setup!(self, clk, count)`");
+    };
+    if block != "self" || registers.is_empty() {
+        return refuse(call, "the block, its clock and registers: `dff_setup!(self, clk, count)`");
+    }
+    let assignment = |register: &String, input: &str, value: TokenStream| {
+        let action = quote!(Action::Assign {
+            target: &[Part::Field(#register), Part::Field(#input)],
+            fields: &[],
+            value: Expression::Read(&[#value]),
+        });
+        at(line, &action)
+    };
+    let clock = quote!(Part::Field(#clock));
+    let clocks = registers.iter().map(|r| assignment(r, "clock", clock.clone()));
+    let values =
+        registers.iter().map(|r| assignment(r, "d", quote!(Part::Field(#r), Part::Field("q"))));
+    Ok(clocks.chain(values.filter(|_| with_values)).collect())
+}
+
+/// The macro call that a statement is.
+fn macro_of(statement: &mut Stmt) -> Option<&mut Macro> {
+    match statement {
+        Stmt::Macro(call) => Some(&mut call.mac),
+        Stmt::Expr(Expr::Macro(call), _) => Some(&mut call.mac),
+        _ => None,
+    }
+}
+
+fn at(line: u32, action: &TokenStream) -> TokenStream {
+    quote!(Statement { line: #line, action: #action })
+}
+
+fn line_of(span: Span) -> u32 {
+    u32::try_from(span.start().line).unwrap_or_default()
+}
+
+/// Why a form of an expression is no statement, and what to write.
+fn no_statement(expr: &Expr) -> &'static str {
+    match expr {
+        Expr::While(_) | Expr::Loop(_) => {
+            "a loop of hardware has a known number of turns: `for i in 0..N`"
+        }
+        Expr::Break(_) | Expr::Continue(_) | Expr::Return(_) => {
+            "a kernel runs to its end; put what follows into an `if`"
+        }
+        Expr::MethodCall(_) => {
+            "a method changes nothing here; assign `self.x.next = ..`, join blocks by `Type::link(&mut self.a, &mut self.b)`"
+        }
+        Expr::Binary(_) => {
+            "a value that nothing takes; to assign, write `self.x.next = self.x.val() + ..`"
+        }
+        Expr::Block(_) => "a label; a kernel runs to its end",
+        Expr::Unsafe(_) | Expr::Async(_) | Expr::Const(_) => "a plain block `{ .. }` does",
+        _ => "no statement of a kernel; it assigns, has `if`, `match` and `for`, and joins blocks",
+    }
+}

@@ -1,0 +1,320 @@
+//! What is refused while a kernel is compiled, and what is kept.
+
+use crate::kernel::methods;
+use proc_macro2::TokenStream;
+use syn::ItemFn;
+
+/// What is made of a kernel with that body.
+fn read(body: &str) -> syn::Result<String> {
+    let mut function: ItemFn = syn::parse_str(&format!("fn update(&mut self) {{ {body} }}"))?;
+    methods(&TokenStream::new(), &mut function).map(|tokens| tokens.to_string())
+}
+
+/// The refusals of a kernel with that body.
+fn refusals(body: &str) -> Vec<String> {
+    match read(body) {
+        Ok(tokens) => panic!("`{body}` is taken: {tokens}"),
+        Err(errors) => errors.into_iter().map(|error| error.to_string()).collect(),
+    }
+}
+
+/// Asserts that each statement is refused, once, with a message that has the text.
+fn assert_refused(cases: &[(&str, &str)]) {
+    for (body, expected) in cases {
+        let found = refusals(body);
+        let [message] = &found[..] else { panic!("`{body}`: {found:?}") };
+        assert!(message.contains(expected), "`{body}`: `{expected}` is not in `{message}`");
+    }
+}
+
+/// Asserts that each statement is taken, and that what is made of it has the text, spaces left aside.
+fn assert_taken(cases: &[(&str, &str)]) {
+    for (body, expected) in cases {
+        let tokens = read(body).unwrap_or_else(|error| panic!("`{body}`: {error}"));
+        let tight = |text: &str| text.replace([' ', '\n'], "");
+        assert!(tight(&tokens).contains(&tight(expected)), "`{body}`: no `{expected}` in {tokens}");
+    }
+}
+
+#[test]
+fn statements_without_a_meaning_in_hardware_are_refused() {
+    assert_refused(&[
+        ("let x = self.a.val();", "Signal<Local"),
+        ("const K: u64 = 3;", "move it out"),
+        ("fn f() {}", "move it out"),
+        ("while self.a.val() { }", "known number of turns"),
+        ("loop { }", "known number of turns"),
+        ("for i in 0..4 { break; }", "runs to its end"),
+        ("for i in 0..4 { continue; }", "runs to its end"),
+        ("return;", "runs to its end"),
+        ("self.x.next += 1;", "self.x.next = self.x.val() + .."),
+        ("self.x.next.set_bit(3, true);", "assign `self.x.next"),
+        ("self.a.link(&mut self.b);", "Type::link"),
+        ("link(&mut self.a, &mut self.b);", "Type::link"),
+        ("Bus::connect(&mut self.a, &mut self.b);", "Type::link"),
+        ("Bus::link(&mut self.a);", "Type::link"),
+        ("Bus::link(&self.a, &mut self.b);", "`&mut self.name`"),
+        ("unsafe { }", "plain block"),
+        ("self.a.val();", "changes nothing"),
+        ("'outer: { }", "label"),
+        ("assert!(self.a.val());", "comment!"),
+        ("println!(\"{}\", 3);", "comment!"),
+        ("todo!();", "cannot be read"),
+        ("self.x = Signal::default();", "only `.next`"),
+        ("self.x.val = 3.into();", "only `.next`"),
+        ("self.x.changed = true;", "only `.next`"),
+        ("other.x.next = 3.into();", "begins with `self.`"),
+        ("self.x.next[3] = true;", "only `.next`"),
+        ("self.next = 3.into();", "name one of its signals"),
+        ("dff_setup!(self, clk);", "dff_setup!(self, clk, count)"),
+        ("dff_setup!(this, clk, a);", "dff_setup!(self, clk, count)"),
+    ]);
+}
+
+#[test]
+fn loops_are_over_ranges() {
+    assert_refused(&[
+        ("for i in self.list { }", "over a range"),
+        ("for i in [1, 2] { }", "over a range"),
+        ("for i in (0..4).map(f) { }", "over a range"),
+        ("for i in 0.. { }", "begins and ends"),
+        ("for (i, j) in 0..4 { }", "one name"),
+        ("for mut i in 0..4 { }", "one name"),
+    ]);
+    assert_taken(&[
+        ("for i in 0..4 { }", "inclusive: false, steps: &[], body"),
+        ("for i in 0..=3_usize { }", "to: Expression::Integer(3u128, \"usize\"), inclusive: true"),
+        ("for i in (1..N / 2).rev().step_by(2) { }", "steps: &[Step::Reverse, Step::By("),
+        ("for _ in 0..4 { }", "variable: \"_\""),
+    ]);
+}
+
+#[test]
+fn a_match_keeps_its_guards_and_its_patterns() {
+    assert_taken(&[
+        (
+            "match self.s.q.val() { St::A if self.g.val() => {} _ => {} }",
+            "guard: Some(Expression::Read(&[Part::Field(\"g\")]))",
+        ),
+        (
+            "match self.s.q.val() { St::A | St::B => {} _ => {} }",
+            "patterns: &[(Expression::Value(0usize, \"St::A\"), \"A\"), (Expression::Value(1usize, \"St::B\"), \"B\")]",
+        ),
+        ("match self.b.val() { true => {} false => {} }", "(Expression::Truth(false), \"false\")"),
+        (
+            "match self.a.val().index() { 0b101 => {} _ => {} }",
+            "(Expression::Integer(5u128, \"\"), \"0b101\")",
+        ),
+        ("match self.a.val().index() { LAST => (), _ => {} }", "rust_value!(LAST)"),
+    ]);
+    assert_refused(&[
+        ("match self.a.val().index() { 1..=3 => {} _ => {} }", "list the values"),
+        ("match self.s.val() { s @ St::A => {} _ => {} }", "joined by `|`"),
+        ("match self.s.val() { St::A(x) => {} _ => {} }", "joined by `|`"),
+        ("for i in 0..4 { match i { i => {} } }", "not the variable of the loop"),
+    ]);
+}
+
+#[test]
+fn values_without_a_meaning_in_hardware_are_refused() {
+    let cases = [
+        ("if self.c.val() { 1 } else { 2 }", "assign a default"),
+        ("match self.c.val() { _ => 1 }", "assign in its arms"),
+        ("{ self.a.val() }", "write the expression"),
+        ("unsafe { self.a.val() }", "write the expression"),
+        ("-self.a.val()", "subtract from 0"),
+        ("*self.a.val()", ".val()"),
+        ("&self.a.val()", "leave the reference out"),
+        ("(self.a.val(), self.b.val())", "one value"),
+        ("[self.a.val(); 2]", "one value"),
+        ("Pair { a: 3 }", "field by field"),
+        ("|x| x", "closure"),
+        ("vec![1]", "what it stands for"),
+        ("self.a.val()[3]", "get_bit"),
+        ("3.5", "an integer, `true` or `false`"),
+        ("\"text\"", "an integer, `true` or `false`"),
+        ("self.a.val() as u8 as Word", "bit_cast"),
+        ("self.a", "self.a.val()"),
+        ("self.a.next", "`.next` is written"),
+        ("self.a.get_bit(3)", "self.a.val()"),
+        ("CONFIG.width", "`const` of its own"),
+        ("self.a.val().to_u64()", "x.index()"),
+        ("self.a.val().bits_swapped()", "has no meaning"),
+        ("self.a.val().get_bits(3)", "the width is missing"),
+        ("self.clk.val().pos_edge()", "`Dff` and `Reg`"),
+        ("bits_reversed(self.b.val())", "the function `bits_reversed`"),
+        ("bit_cast_saturating::<8, 4>(self.c.val())", "the function `bit_cast_saturating::<8, 4>`"),
+        ("bits::reverse(self.b.val())", "the function `bits::reverse`"),
+        ("Bits::reverse(self.b.val())", "the function `Bits::reverse`"),
+        ("Bits8(self.b.val())", "the function `Bits8`"),
+        ("Bits::<8>::default()", "the function `Bits::<8>::default`"),
+        ("signed_cast(self.b.val())", "the function `signed_cast`"),
+        ("bit_cast(self.b.val())", "the widths are missing"),
+        ("min(self.a.val(), self.b.val())", "has no meaning"),
+        ("self.a.val()?", "docs/netlist.md"),
+    ];
+    for (value, expected) in cases {
+        assert_refused(&[(&format!("self.x.next = {value};"), expected)]);
+    }
+    assert_refused(&[("if let St::A = self.s.val() { }", "writes a `match`")]);
+}
+
+#[test]
+fn integers_of_rust_are_told_from_signals() {
+    assert_taken(&[
+        (
+            "self.x.next = self.a.val() + (bias.to_bits::<8>() ^ self.bias.val());",
+            "&Expression::Bits(&Expression::Value(0usize, \"bias\"), Width::Literal(8usize)), Operator::Xor, \
+             &Expression::Read(&[Part::Field(\"bias\")])",
+        ),
+        (
+            "for bias in 0..3 { self.x.next = self.a[bias].val(); }",
+            "&[Part::Field(\"a\"), Part::Index(Expression::Loop(\"bias\"))]",
+        ),
+        (
+            "self.x.next = self.a.val().get_bit(self.i.val().index() + 5);",
+            "&Expression::Binary(&Expression::Index(&Expression::Read(&[Part::Field(\"i\")])), Operator::Add, \
+             &Expression::Integer(5u128, \"\"))",
+        ),
+        (
+            "self.x.next = bit_cast::<8, 4>(12_u64.to_bits::<4>());",
+            "from: Some(Width::Literal(4usize)), to: Width::Literal(8usize)",
+        ),
+        ("self.x.next = bit_cast::<{ N + 1 }, N>(self.a.val());", "Value::width({N + 1})"),
+        (
+            "self.x.next = self.c[N.div_ceil(8) - 1].x.val();",
+            "Function::DivCeil, &[Expression::Value",
+        ),
+        (
+            "self.x.next = (N as u64).to_bits::<8>();",
+            "Expression::As(&Expression::Value(0usize, \"N\"), \"u64\")",
+        ),
+    ]);
+}
+
+#[test]
+fn functions_of_the_language_must_be_those_that_are_meant() {
+    assert_taken(&[
+        (
+            "self.x.next = bits::<8>(3);",
+            "tree::same(bits::<1>, ::fncc_netlist::prelude::bits::<1>)",
+        ),
+        (
+            "self.x.next = my::bit_cast::<8, 4>(self.a.val());",
+            "tree::same(my::bit_cast::<1, 1>, ::fncc_netlist::prelude::bit_cast::<1, 1>)",
+        ),
+        ("self.x.next = Bits::<8>::from(3);", "tree::same(None::<Bits::<1>>,"),
+        ("for i in 0..clog2(N) { }", "tree::same(clog2, ::fncc_netlist::prelude::clog2)"),
+    ]);
+}
+
+#[test]
+fn macros_become_those_of_the_language() {
+    let body =
+        "clock!(self, clk, m); if self.a.val() { comment!(\"text\"); } dff_setup!(self, clk, r);";
+    let mut function: ItemFn =
+        syn::parse_str(&format!("fn update(&mut self) {{ {body} }}")).expect("a function");
+    methods(&TokenStream::new(), &mut function).expect("a kernel");
+    let kernel = quote::quote!(#function).to_string().replace(' ', "");
+    for name in ["clock", "comment", "dff_setup"] {
+        assert!(kernel.contains(&format!("::fncc_netlist::{name}!(")), "{kernel}");
+    }
+    assert_taken(&[(
+        body,
+        "target: &[Part::Field(\"r\"), Part::Field(\"d\")], fields: &[], value: \
+         Expression::Read(&[Part::Field(\"r\"), Part::Field(\"q\")])",
+    )]);
+}
+
+#[test]
+fn a_name_may_end_in_self_next_or_val() {
+    assert_taken(&[
+        (
+            "self.myself.a.next = self.val.val();",
+            "target: &[Part::Field(\"myself\"), Part::Field(\"a\")]",
+        ),
+        (
+            "self.bus.next.next = self.next.val();",
+            "target: &[Part::Field(\"bus\"), Part::Field(\"next\")]",
+        ),
+        ("self.s.next.low.high = self.a.val();", "fields: &[\"low\", \"high\"]"),
+    ]);
+}
+
+#[test]
+fn only_the_first_statement_names_the_module_and_only_by_two_words() {
+    assert_taken(&[
+        ("comment!(\"module fncc_x\"); comment!(\"module y\");", "module: Some(\"fncc_x\")"),
+        (
+            "comment!(\"module fncc_x\"); comment!(\"module y\");",
+            "&[Statement { line: 1u32, action: Action::Comment(\"module y\") }]",
+        ),
+        ("comment!(\"module boundary: x is registered\");", "module: None"),
+        ("self.x.next = true; comment!(\"module y\");", "module: None"),
+    ]);
+    assert_refused(&[("comment!(\"module fncc-x\");", "cannot name a module")]);
+}
+
+#[test]
+fn comments_are_no_instructions_to_tools() {
+    assert_refused(&[
+        ("comment!(\"synopsys translate_off\");", "begins with `synopsys`"),
+        ("comment!(\"fine\\n  Verilator lint_off WIDTH\");", "begins with `Verilator`"),
+        ("comment!(\"/*verilator lint_off WIDTH*/\");", "begins with `verilator`"),
+        ("comment!(\"ends in \\\\\");", "end of a line"),
+        ("comment!(\"a\\rb\");", "control characters"),
+        ("comment!(3);", "one string"),
+        ("comment!(\"{}\", 3);", "one string"),
+    ]);
+    assert_taken(&[
+        ("comment!(\"What synthesis does\");", "Action::Comment(\"What synthesis does\")"),
+        ("comment!(\"two\\nlines\");", "Action::Comment(\"two\\nlines\")"),
+    ]);
+}
+
+#[test]
+fn attributes_act_on_lints_only() {
+    assert_refused(&[
+        ("#[cfg(test)] { self.x.next = true; }", "an `if` on a constant"),
+        ("match self.b.val() { #[cfg(test)] true => {} _ => {} }", "an `if` on a constant"),
+    ]);
+    assert_taken(&[("#[allow(unused_parens)] { self.x.next = (true); }", "Action::Block(")]);
+}
+
+#[test]
+fn a_kernel_is_a_plain_function() {
+    for text in [
+        "fn other(&mut self) {}",
+        "fn update(&self) {}",
+        "fn update(self) {}",
+        "fn update(&mut self, x: u8) {}",
+        "fn update<T>(&mut self) {}",
+        "fn update(&mut self) -> u8 {}",
+        "async fn update(&mut self) {}",
+        "unsafe fn update(&mut self) {}",
+    ] {
+        let mut function: ItemFn = syn::parse_str(text).expect("a function");
+        let error = methods(&TokenStream::new(), &mut function).expect_err(text);
+        assert!(error.to_string().contains("fn update(&mut self)"), "{text}: {error}");
+    }
+}
+
+#[test]
+fn all_refusals_are_told_at_once() {
+    let found = refusals("let x = 1; if self.a.val() { return; } self.x.next = -self.a.val();");
+    assert_eq!(found.len(), 3, "{found:?}");
+}
+
+#[test]
+fn a_signal_is_marked_as_driven_only_where_its_index_may_exist() {
+    assert_taken(&[
+        (
+            "for i in 0..4 { if i > 0 && self.c.val() { self.x[i - 1].next = true; } }",
+            "for i in 0..4 { if (i > 0) && true { ::fncc_netlist::prelude::logic::logic_connect_fn(&mut self.x[i - 1]); }",
+        ),
+        (
+            "if self.c.val() { self.x.next = true; } else { self.x.next = false; }",
+            "if true { ::fncc_netlist::prelude::logic::logic_connect_fn(&mut self.x); }",
+        ),
+    ]);
+}

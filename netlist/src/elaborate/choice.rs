@@ -1,0 +1,184 @@
+//! `match`: the first arm that takes the value.
+
+use super::expression::{Result, Val};
+use super::integer::Integer;
+use super::scope::Scope;
+use crate::ir::{Arm, BinaryOp, CompareOp, ExprId, ExprOp, Stmt};
+use crate::tree::{self, Expression, Operator};
+use num_bigint::BigUint;
+
+/// An arm whose patterns are numbers; without any it takes all.
+struct Numbers<'a> {
+    values: Vec<(BigUint, &'static str)>,
+    arm: &'a tree::Arm,
+}
+
+impl Scope {
+    /// Translates a `match` on a value of signals, or takes the arm of one that is known.
+    pub fn choice(
+        &mut self,
+        test: &Expression,
+        arms: &[tree::Arm],
+        body: &mut Vec<Stmt>,
+    ) -> Result<()> {
+        match self.value(test)? {
+            Val::Known(int) => self.known_choice(&int, arms, body),
+            Val::Index(id) | Val::Typed(id, _) => {
+                let mut numbers = self.numbers(id, test, arms)?;
+                let guarded = arms.iter().any(|arm| arm.guard.is_some());
+                // Rust accepts a match only when the arms without a guard take every value, so the last of these takes what
+                // remains and nothing comes behind it.
+                let last = numbers.iter().rposition(|n| n.arm.guard.is_none());
+                numbers.truncate(last.map_or(0, |last| last + 1));
+                body.extend(if guarded {
+                    self.chain(id, &numbers)?
+                } else {
+                    self.case(id, &numbers)?
+                });
+                Ok(())
+            }
+        }
+    }
+
+    /// The arms that can be reached, their patterns as numbers of the width of the test.
+    fn numbers<'a>(
+        &mut self,
+        id: ExprId,
+        test: &Expression,
+        arms: &'a [tree::Arm],
+    ) -> Result<Vec<Numbers<'a>>> {
+        let width = self.width(id);
+        let mut taken: Vec<BigUint> = vec![];
+        let mut numbers = vec![];
+        for arm in arms {
+            let mut values = vec![];
+            for (pattern, label) in arm.patterns {
+                let value = self.value(pattern)?;
+                let value = match value {
+                    Val::Known(int) => int.value.to_biguint(),
+                    Val::Typed(id, _) if self.width(id) == width => self.constant(id),
+                    _ => None,
+                };
+                let Some(value) = value.filter(|value| value.bits() <= width as u64) else {
+                    return Err(self.unsupported_here(format!(
+                        "the pattern `{pattern}` can never be `{test}`, which has {width} bits; take the arm away"
+                    )));
+                };
+                if !taken.contains(&value) {
+                    values.push((value, *label));
+                }
+            }
+            if values.is_empty() && !arm.patterns.is_empty() {
+                continue;
+            }
+            if arm.guard.is_none() {
+                taken.extend(values.iter().map(|(value, _)| value.clone()));
+            }
+            let takes_all = values.is_empty() && arm.guard.is_none();
+            numbers.push(Numbers { values, arm });
+            if takes_all {
+                break;
+            }
+        }
+        Ok(numbers)
+    }
+
+    /// A `case` of arms without guards.
+    fn case(&mut self, id: ExprId, numbers: &[Numbers]) -> Result<Vec<Stmt>> {
+        let mut arms: Vec<(Arm, Vec<Stmt>)> = vec![];
+        for Numbers { values, arm } in numbers {
+            let body = self.branch(arm.body)?;
+            if values.is_empty() {
+                arms.push((Arm { value: None, label: "default".to_string() }, body.clone()));
+            }
+            for (value, label) in values {
+                let label = (*label).to_string();
+                arms.push((Arm { value: Some(value.clone()), label }, body.clone()));
+            }
+        }
+        if let Some((last, _)) = arms.last_mut() {
+            last.value = None;
+        }
+        Ok(vec![Stmt::Case(id, arms)])
+    }
+
+    /// An `if` for each arm: an arm whose guard does not hold leaves the value to those below.
+    fn chain(&mut self, id: ExprId, numbers: &[Numbers]) -> Result<Vec<Stmt>> {
+        let Some((first, others)) = numbers.split_first() else { return Ok(vec![]) };
+        let mut test = None;
+        for (value, _) in &first.values {
+            let value = self.node(self.width(id), ExprOp::Const(value.clone()));
+            let equal = self.node(1, ExprOp::Compare(CompareOp::Eq, id, value));
+            test = Some(match test {
+                None => equal,
+                Some(before) => self.node(1, ExprOp::Binary(BinaryOp::Or, before, equal)),
+            });
+        }
+        if let Some(guard) = &first.arm.guard {
+            let value = self.value(guard)?;
+            let guard = self.fit(value, 1, guard)?;
+            test = Some(match test {
+                None => guard,
+                Some(before) => self.node(1, ExprOp::Binary(BinaryOp::And, before, guard)),
+            });
+        }
+        let body = self.branch(first.arm.body)?;
+        match test {
+            Some(test) if !others.is_empty() => {
+                self.conditions += 1;
+                let rest = self.chain(id, others);
+                self.conditions -= 1;
+                Ok(vec![Stmt::If(test, body, rest?)])
+            }
+            _ => Ok(body),
+        }
+    }
+
+    /// The arm of an integer that is known.
+    fn known_choice(
+        &mut self,
+        int: &Integer,
+        arms: &[tree::Arm],
+        body: &mut Vec<Stmt>,
+    ) -> Result<()> {
+        for (place, arm) in arms.iter().enumerate() {
+            let mut takes = arm.patterns.is_empty();
+            for (pattern, _) in arm.patterns {
+                match self.value(pattern)? {
+                    Val::Known(value) => {
+                        takes |= int.compare(Operator::Equal, &value) == Some(true)
+                    }
+                    _ => {
+                        return Err(
+                            self.unsupported_here(format!("the pattern `{pattern}` is no integer"))
+                        );
+                    }
+                }
+            }
+            if !takes {
+                continue;
+            }
+            let Some(guard) = &arm.guard else {
+                body.extend(self.kernel(arm.body)?);
+                return Ok(());
+            };
+            let value = self.value(guard)?;
+            let guard = self.fit(value, 1, guard)?;
+            match self.constant(guard) {
+                Some(truth) if truth == BigUint::ZERO => continue,
+                Some(_) => body.extend(self.kernel(arm.body)?),
+                None => {
+                    let then = self.branch(arm.body)?;
+                    let mut otherwise = vec![];
+                    self.conditions += 1;
+                    let rest = self.known_choice(int, &arms[place + 1..], &mut otherwise);
+                    self.conditions -= 1;
+                    rest?;
+                    body.push(Stmt::If(guard, then, otherwise));
+                }
+            }
+            return Ok(());
+        }
+        Ok(())
+    }
+}

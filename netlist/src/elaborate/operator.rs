@@ -1,0 +1,312 @@
+//! Operators of two operands.
+
+use super::expression::{Result, Val};
+use super::kind::Kind;
+use super::scope::Scope;
+use crate::dag::{NodeId, NodeOp, evaluate};
+use crate::error::ElaborationError;
+use crate::ir::{BinaryOp, CompareOp, ExprId, ExprOp, ShiftOp};
+use crate::tree::{Expression, Operator};
+use num_bigint::BigUint;
+
+/// The distance that values of up to 32 bits can be shifted to the left by in the kernel, which makes room for all of them.
+const LEFT_BITS: usize = 32;
+
+/// The widest distance that the kernel takes.
+const DISTANCE_BITS: usize = 64;
+
+impl Scope {
+    /// `l op r`, which is `e`.
+    pub fn binary(
+        &mut self,
+        e: &Expression,
+        l: &Expression,
+        op: Operator,
+        r: &Expression,
+    ) -> Result<Val> {
+        let left = self.value(l)?;
+        if let Some(decided) = self.short_circuit(&left, op) {
+            return Ok(self.truth(decided));
+        }
+        let right = self.value(r)?;
+        match (left, right) {
+            (Val::Known(a), Val::Known(b)) => match a.compare(op, &b) {
+                Some(truth) => Ok(self.truth(truth)),
+                None => a.operate(op, &b).map(Val::Known).map_err(|why| self.computed(e, &why)),
+            },
+            (left @ Val::Index(_), right @ (Val::Index(_) | Val::Known(_)))
+            | (left @ Val::Known(_), right @ Val::Index(_)) => {
+                self.indices(e, (left, l), op, (right, r))
+            }
+            (left, right) => match op {
+                Operator::ShiftLeft | Operator::ShiftRight => {
+                    self.shift(e, (left, l), op, (right, r))
+                }
+                _ => self.operands(e, (left, l), op, (right, r)),
+            },
+        }
+    }
+
+    /// What `&&` and `||` are without a look at the right, where Rust does not look either.
+    fn short_circuit(&self, left: &Val, op: Operator) -> Option<bool> {
+        let Val::Typed(id, _) = left else { return None };
+        let ExprOp::Const(value) = &self.exprs[id.0 as usize].op else { return None };
+        let truth = *value != BigUint::ZERO;
+        match op {
+            Operator::LogicalAnd if !truth => Some(false),
+            Operator::LogicalOr if truth => Some(true),
+            _ => None,
+        }
+    }
+
+    fn operands(
+        &mut self,
+        e: &Expression,
+        (left, l): (Val, &Expression),
+        op: Operator,
+        (right, r): (Val, &Expression),
+    ) -> Result<Val> {
+        let kind = match (&left, &right) {
+            (Val::Typed(_, a), Val::Typed(_, b)) if a != b => {
+                return Err(self.unsupported_here(format!(
+                    "`{e}` joins {} and {}; make bits of both with `.into()`",
+                    a.name(),
+                    b.name()
+                )));
+            }
+            (Val::Typed(_, kind), _) | (_, Val::Typed(_, kind)) => kind.clone(),
+            _ => Kind::Plain,
+        };
+        self.check_kind(e, &kind, op)?;
+        let width = match (&left, &right) {
+            (Val::Typed(id, _), _) | (_, Val::Typed(id, _)) => self.width(*id),
+            _ => 1,
+        };
+        // `Bits` and a bit make a sum in Rust: the bit is what is added.
+        let right = match right {
+            Val::Typed(id, Kind::Plain)
+                if op == Operator::Add && self.width(id) == 1 && width > 1 =>
+            {
+                self.plain(width, ExprOp::Extend(id))
+            }
+            right => right,
+        };
+        let (a, b) = (self.operand(left, width, l, e)?, self.operand(right, width, r, e)?);
+        let binary = |op| (width, ExprOp::Binary(op, a, b));
+        let (width, op) = match op {
+            Operator::Add => binary(BinaryOp::Add),
+            Operator::Sub => binary(BinaryOp::Sub),
+            Operator::And => binary(BinaryOp::And),
+            Operator::Or => binary(BinaryOp::Or),
+            Operator::Xor => binary(BinaryOp::Xor),
+            Operator::LogicalAnd if width == 1 => binary(BinaryOp::And),
+            Operator::LogicalOr if width == 1 => binary(BinaryOp::Or),
+            Operator::Mul => {
+                return Err(self.unsupported_here(format!("`{e}`: use the primitive `Multiplier`")));
+            }
+            Operator::Div | Operator::Rem => {
+                return Err(self.unsupported_here(format!(
+                    "`{e}` divides signals; shift by a constant, or use a block that divides"
+                )));
+            }
+            _ => match comparison(op, a, b) {
+                Some(op) => (1, op),
+                None => {
+                    return Err(self.unsupported_here(format!(
+                        "`{e}` of {width} bits; conditions have one, compare with `== 0` or take `.any()`"
+                    )));
+                }
+            },
+        };
+        let folded = self.folded(width, &op).map_or(op, ExprOp::Const);
+        Ok(self.plain(width, folded))
+    }
+
+    /// The value of a sum, conjunction or comparison of two constants: a literal with a width is no more than a literal to a reader.
+    fn folded(&self, width: usize, op: &ExprOp) -> Option<BigUint> {
+        let (ExprOp::Binary(_, a, b) | ExprOp::Compare(_, a, b)) = op else { return None };
+        let values = [a, b].map(|id| match &self.exprs[id.0 as usize].op {
+            ExprOp::Const(value) => Some(value.clone()),
+            _ => None,
+        });
+        let [Some(x), Some(y)] = values else { return None };
+        let any = NodeId(0);
+        let op = match op {
+            ExprOp::Binary(op, ..) => NodeOp::Binary(*op, any, any),
+            ExprOp::Compare(op, ..) => NodeOp::Compare(*op, any, any),
+            _ => return None,
+        };
+        Some(evaluate(&op, width, &[x, y], &[self.width(*a), self.width(*b)]))
+    }
+
+    /// Whether an operator is known to mean for a type what it means for its bits.
+    fn check_kind(&self, e: &Expression, kind: &Kind, op: Operator) -> Result<()> {
+        let allowed = match op {
+            Operator::Equal | Operator::NotEqual => *kind != Kind::Opaque,
+            Operator::Less
+            | Operator::LessOrEqual
+            | Operator::Greater
+            | Operator::GreaterOrEqual => matches!(kind, Kind::Plain | Kind::Labels),
+            _ => *kind == Kind::Plain,
+        };
+        if allowed {
+            return Ok(());
+        }
+        let instead = match kind {
+            Kind::Opaque => "use `Bits`, a `LogicStruct` or a `LogicState`",
+            _ => "make bits of both with `.into()`, or take fields",
+        };
+        Err(self.unsupported_here(format!(
+            "`{e}`: what `{op}` does to {} is a function of Rust that cannot be read; {instead}",
+            kind.name()
+        )))
+    }
+
+    fn operand(
+        &mut self,
+        value: Val,
+        width: usize,
+        operand: &Expression,
+        e: &Expression,
+    ) -> Result<ExprId> {
+        let found = match &value {
+            Val::Typed(id, _) if self.width(*id) != width => self.width(*id),
+            _ => {
+                return self.fit(value, width, operand).map_err(|error| match error {
+                    ElaborationError::LiteralTooWide { path, value, width, line, .. } => {
+                        let what = format!("`{e}`");
+                        ElaborationError::LiteralTooWide { path, value, what, width, line }
+                    }
+                    other => other,
+                });
+            }
+        };
+        Err(ElaborationError::WidthMismatch {
+            path: self.here(),
+            what: format!("`{e}`"),
+            left: width,
+            right: found,
+            line: self.source_line(),
+        })
+    }
+
+    fn shift(
+        &mut self,
+        e: &Expression,
+        (left, l): (Val, &Expression),
+        op: Operator,
+        (right, r): (Val, &Expression),
+    ) -> Result<Val> {
+        let value = match left {
+            // `literal << value` is 64 bits wide in rust-hdl.
+            Val::Known(_) => self.fit(left, 64, l)?,
+            left => self.typed(left, l)?,
+        };
+        let to_the_left = op == Operator::ShiftLeft;
+        let distance = match right {
+            Val::Known(int) => {
+                let width = int.value.bits().max(1) as usize;
+                self.fit(Val::Known(int), width, r)?
+            }
+            right => self.typed(right, r)?,
+        };
+        let width = self.width(value);
+        let mut least = distance;
+        while let ExprOp::Extend(inner) = self.exprs[least.0 as usize].op {
+            least = inner;
+        }
+        if self.width(distance) > DISTANCE_BITS {
+            return Err(self.unsupported_here(format!(
+                "`{e}` by a distance of {} bits, where the kernel stops above {DISTANCE_BITS}; take its low bits with `get_bits`",
+                self.width(distance)
+            )));
+        }
+        let (shift, far) = if to_the_left { (ShiftOp::Left, "<<") } else { (ShiftOp::Right, ">>") };
+        let Some(constant) = self.constant(least) else {
+            if to_the_left && width <= LEFT_BITS && self.width(least) > LEFT_BITS {
+                return Err(self.unsupported_here(format!(
+                    "`{e}` by a distance of {} bits, for which the kernel has no room; take its low bits with `get_bits`",
+                    self.width(least)
+                )));
+            }
+            return Ok(self.plain(width, ExprOp::Shift(shift, value, distance)));
+        };
+        if self.width(least) <= LEFT_BITS {
+            return Ok(self.plain(width, ExprOp::Shift(shift, value, distance)));
+        }
+        // Verilator 5.006 takes no number of more than 32 bits for a distance.
+        if constant < BigUint::from(width) {
+            let bits = constant.bits().max(1) as usize;
+            let distance = self.node(bits, ExprOp::Const(constant));
+            return Ok(self.plain(width, ExprOp::Shift(shift, value, distance)));
+        }
+        if to_the_left && width <= LEFT_BITS && constant.bits() > LEFT_BITS as u64 {
+            return Err(self.unsupported_here(format!(
+                "`{e}` {far} {constant} leaves nothing, and the kernel has no room for it; write 0"
+            )));
+        }
+        Ok(self.plain(width, ExprOp::Const(BigUint::ZERO)))
+    }
+
+    /// Integers of Rust of which one is made of signals: sums and comparisons, in as many bits as they need.
+    fn indices(
+        &mut self,
+        e: &Expression,
+        (left, l): (Val, &Expression),
+        op: Operator,
+        (right, r): (Val, &Expression),
+    ) -> Result<Val> {
+        let (a, b) = (self.index_bits(left, l)?, self.index_bits(right, r)?);
+        let widest = self.width(a).max(self.width(b));
+        if op == Operator::Add {
+            let width = widest + 1;
+            if width >= usize::BITS as usize {
+                return Err(self.computed(e, "it may not fit in a `usize`"));
+            }
+            let (a, b) = (self.extended(a, width), self.extended(b, width));
+            return Ok(Val::Index(self.node(width, ExprOp::Binary(BinaryOp::Add, a, b))));
+        }
+        let (a, b) = (self.extended(a, widest), self.extended(b, widest));
+        match comparison(op, a, b) {
+            Some(op) => Ok(self.plain(1, op)),
+            None => Err(self.unsupported_here(format!(
+                "`{e}` computes with a `usize` of Rust, of which `{op}` has no width in hardware; compute in the bits of the signal and take \
+                 `index()` last, as in `(self.i.val() {op} 1).index()`"
+            ))),
+        }
+    }
+
+    fn index_bits(&mut self, value: Val, e: &Expression) -> Result<ExprId> {
+        match value {
+            Val::Known(int) => {
+                let width = int.value.bits().max(1) as usize;
+                self.fit(Val::Known(int), width, e)
+            }
+            Val::Index(id) | Val::Typed(id, _) => Ok(id),
+        }
+    }
+
+    fn extended(&mut self, id: ExprId, width: usize) -> ExprId {
+        match &self.exprs[id.0 as usize].op {
+            _ if self.width(id) == width => id,
+            ExprOp::Const(value) => {
+                let value = value.clone();
+                self.node(width, ExprOp::Const(value))
+            }
+            _ => self.node(width, ExprOp::Extend(id)),
+        }
+    }
+}
+
+/// A comparison of two values of equal width.
+pub(super) fn comparison(op: Operator, a: ExprId, b: ExprId) -> Option<ExprOp> {
+    Some(match op {
+        Operator::Equal => ExprOp::Compare(CompareOp::Eq, a, b),
+        Operator::NotEqual => ExprOp::Compare(CompareOp::Ne, a, b),
+        Operator::Less => ExprOp::Compare(CompareOp::Lt, a, b),
+        Operator::LessOrEqual => ExprOp::Compare(CompareOp::Le, a, b),
+        Operator::Greater => ExprOp::Compare(CompareOp::Lt, b, a),
+        Operator::GreaterOrEqual => ExprOp::Compare(CompareOp::Le, b, a),
+        _ => return None,
+    })
+}

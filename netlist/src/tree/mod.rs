@@ -1,0 +1,248 @@
+//! What `#[hdl_gen]` makes of a kernel: all that its text says, as data. Elaboration reads it; nobody writes it by hand.
+//!
+//! The statements are static, one tree for all parameters of a block. What depends on the parameters stands beside them in [`Kernel::values`],
+//! evaluated by Rust: constants, const generics, enum values, numbers of bits, the signals of an interface.
+
+mod text;
+mod value;
+
+pub(crate) use text::Named;
+pub use value::{Leaf, OfInteger, OfSignal, Value};
+
+use rust_hdl_core::ast::Verilog;
+use std::cell::RefCell;
+
+/// The kernel of a block.
+#[derive(Clone, Debug)]
+pub struct Kernel {
+    /// Source file, as the compiler names it.
+    pub file: &'static str,
+    /// The name that the kernel gives to the Verilog module.
+    pub module: Option<&'static str>,
+    /// The statements.
+    pub body: &'static [Statement],
+    /// What they refer to by number.
+    pub values: Vec<Value>,
+}
+
+/// What the `hdl` method of a kernel returns beside the kernel itself.
+const MARK: &str = "fncc-netlist kernel";
+
+thread_local! {
+    /// The kernel whose `hdl` method ran last: the types of rust-hdl have no room for it.
+    static HANDED_OVER: RefCell<Option<Kernel>> = const { RefCell::new(None) };
+}
+
+impl Kernel {
+    /// What the `hdl` method of a block returns; [`Kernel::take`] right after it, in the same thread, has the kernel.
+    #[must_use]
+    pub fn hand_over(self) -> Verilog {
+        HANDED_OVER.set(Some(self));
+        Verilog::Custom(MARK.to_string())
+    }
+
+    /// The kernel behind what an `hdl` method has just returned.
+    pub(crate) fn take(hdl: &Verilog) -> Option<Self> {
+        match hdl {
+            Verilog::Custom(text) if text == MARK => HANDED_OVER.take(),
+            _ => None,
+        }
+    }
+}
+
+/// A statement and where it stands.
+#[derive(Clone, Copy, Debug)]
+pub struct Statement {
+    /// Line in the source file, 0 if it is not known.
+    pub line: u32,
+    /// What it does.
+    pub action: Action,
+}
+
+/// What a statement does.
+#[derive(Clone, Copy, Debug)]
+pub enum Action {
+    /// `self.target.next.fields = value`
+    Assign {
+        /// The signal.
+        target: Name,
+        /// Fields of a struct, outermost first; all of the signal without any.
+        fields: &'static [&'static str],
+        /// The value.
+        value: Expression,
+    },
+    /// `if`, with what follows `else`.
+    If(Expression, &'static [Statement], &'static [Statement]),
+    /// `match`
+    Match(Expression, &'static [Arm]),
+    /// `for`
+    For {
+        /// Name of the variable.
+        variable: &'static str,
+        /// First value.
+        from: Expression,
+        /// Last value, or the one behind it.
+        to: Expression,
+        /// Whether the last value belongs to it.
+        inclusive: bool,
+        /// What is done to the range, in order.
+        steps: &'static [Step],
+        /// What is repeated.
+        body: &'static [Statement],
+    },
+    /// A plain block.
+    Block(&'static [Statement]),
+    /// A comment, without `//`.
+    Comment(&'static str),
+    /// `Type::link` or `Type::join`
+    Link {
+        /// The value that lists the signals.
+        links: usize,
+        /// The first argument.
+        left: Name,
+        /// The second argument.
+        right: Name,
+    },
+}
+
+/// An arm of a `match`.
+#[derive(Clone, Copy, Debug)]
+pub struct Arm {
+    /// The values that it takes, with their names; without any it takes all.
+    pub patterns: &'static [(Expression, &'static str)],
+    /// The condition behind `if`.
+    pub guard: Option<Expression>,
+    /// What it does.
+    pub body: &'static [Statement],
+}
+
+/// What is done to the range of a loop.
+#[derive(Clone, Copy, Debug)]
+pub enum Step {
+    /// `.rev()`
+    Reverse,
+    /// `.step_by(n)`
+    By(Expression),
+}
+
+/// The name of a signal, sub-block or interface from `self` on.
+pub type Name = &'static [Part];
+
+/// A part of a name.
+#[derive(Clone, Copy, Debug)]
+pub enum Part {
+    /// `.name`
+    Field(&'static str),
+    /// `[index]`
+    Index(Expression),
+}
+
+/// A number of bits.
+#[derive(Clone, Copy, Debug)]
+pub enum Width {
+    /// Written as a number.
+    Literal(usize),
+    /// The value of that number, and its text.
+    Value(usize, &'static str),
+}
+
+/// A value.
+#[derive(Clone, Copy, Debug)]
+pub enum Expression {
+    /// `self.name.val()`
+    Read(Name),
+    /// An integer literal and its suffix.
+    Integer(u128, &'static str),
+    /// `true` or `false`
+    Truth(bool),
+    /// The variable of a loop.
+    Loop(&'static str),
+    /// The value of that number, a constant of Rust, and its text.
+    Value(usize, &'static str),
+    /// `!x`
+    Not(&'static Expression),
+    /// `x + y` and so on.
+    Binary(&'static Expression, Operator, &'static Expression),
+    /// `x as u64`
+    As(&'static Expression, &'static str),
+    /// A function of integers.
+    Function(Function, &'static [Expression]),
+    /// `bit_cast::<TO, FROM>(x)`
+    Cast {
+        /// The operand.
+        value: &'static Expression,
+        /// Its bits, unless they are to be inferred.
+        from: Option<Width>,
+        /// The bits of the result.
+        to: Width,
+    },
+    /// `bits::<N>(x)`, `Bits::<N>::from(x)`, `x.to_bits::<N>()`
+    Bits(&'static Expression, Width),
+    /// `x.into()`
+    Into(&'static Expression),
+    /// `x.index()`
+    Index(&'static Expression),
+    /// `x.get_bit(position)`
+    Bit(&'static Expression, &'static Expression),
+    /// `x.get_bits::<N>(position)`
+    Slice(&'static Expression, Width, &'static Expression),
+    /// `x.replace_bit(position, bit)`
+    Replace(&'static Expression, &'static Expression, &'static Expression),
+    /// `x.any()` and so on.
+    Reduce(Reduction, &'static Expression),
+    /// `x.field`
+    Field(&'static Expression, &'static str),
+}
+
+/// Operators of two operands.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[allow(missing_docs)]
+pub enum Operator {
+    Add,
+    Sub,
+    Mul,
+    Div,
+    Rem,
+    LogicalAnd,
+    LogicalOr,
+    Xor,
+    And,
+    Or,
+    ShiftLeft,
+    ShiftRight,
+    Equal,
+    NotEqual,
+    Less,
+    LessOrEqual,
+    Greater,
+    GreaterOrEqual,
+}
+
+/// Functions of integers, each as the method of Rust of that name.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[allow(missing_docs)]
+pub enum Function {
+    AbsDiff,
+    Clog2,
+    DivCeil,
+    Ilog2,
+    Max,
+    Min,
+    NextPowerOfTwo,
+    Pow,
+    SaturatingSub,
+}
+
+/// Reductions of a value to a bit.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Reduction {
+    /// `all`
+    And,
+    /// `any`
+    Or,
+    /// `xor`
+    Xor,
+}
+
+/// Compiles if both are the same function, or of the same type.
+pub fn same<T>(_: T, _: T) {}
