@@ -6,8 +6,6 @@ mod all_engines;
 
 use all_engines::assert_all_engines_agree;
 use fncc_netlist::prelude::*;
-use fncc_netlist::source_check::lookalike_casts;
-use std::path::{Path, PathBuf};
 
 block!(Precedence {
     in { a: Bits<5>, b: Bits<5>, c: Bits<5> }
@@ -1199,69 +1197,6 @@ mod eight_differences {
     #[test]
     fn six_bits_beyond_the_end_are_zero() {
         assert_all_engines_agree("difference_6", Difference6::default);
-    }
-
-    #[test]
-    fn seven_lookalikes_of_casts_are_found_in_the_source() {
-        let source = "
-            fn bits_reversed(x: u8) -> u8 { bits_reversed(x) }
-            impl Logic for Block {
-                #[hdl_gen]
-                fn update(&mut self) {
-                    self.a.next = bits_reversed(self.b.val());
-                    self.a.next = bits::<8>(3) + bit_cast::<8, 4>(self.c.val());
-                    self.a.next = Bits::<8>::from(3);
-                    if bit_cast_saturating::<8, 4>(self.c.val()) == 1 {
-                        self.a.next = bits::reverse(self.b.val())
-                            + Bits::reverse(self.b.val());
-                    }
-                    self.a.next = self.c.val().bits_swapped();
-                    self.a.next = signed_cast_of(unsigned_casting(self.b.val()));
-                }
-            }
-            #[hdl_gen]
-            fn update(&mut self) { self.a.next = Bits8(self.b.val()); }
-            fn tail() { bits_reversed(1); }
-        ";
-        let found = lookalike_casts(source).expect("the source parses");
-        let expected = [
-            (6, "bits_reversed"),
-            (9, "bit_cast_saturating"),
-            (10, "bits::reverse"),
-            (11, "Bits::reverse"),
-            (13, "bits_swapped"),
-            (14, "signed_cast_of"),
-            (14, "unsigned_casting"),
-            (18, "Bits8"),
-        ];
-        assert_eq!(found, expected.map(|(line, name)| (line, name.to_string())));
-    }
-
-    #[test]
-    fn seven_no_block_of_this_workspace_calls_a_lookalike_of_a_cast() {
-        let workspace = Path::new(env!("CARGO_MANIFEST_DIR")).parent().expect("in a workspace");
-        let mut files = vec![];
-        for folder in ["hdl", "netlist", "testbenches", "tests"] {
-            rust_files(&workspace.join(folder), &mut files);
-        }
-        assert!(files.iter().any(|f| f.ends_with("netlist/tests/expressions.rs")));
-        for file in files {
-            let source = std::fs::read_to_string(&file).expect("a readable file");
-            let found =
-                lookalike_casts(&source).unwrap_or_else(|e| panic!("{}: {e}", file.display()));
-            assert!(found.is_empty(), "{}: {found:?}", file.display());
-        }
-    }
-
-    fn rust_files(folder: &Path, files: &mut Vec<PathBuf>) {
-        for entry in std::fs::read_dir(folder).expect("a readable folder") {
-            let path = entry.expect("a readable entry").path();
-            if path.is_dir() {
-                rust_files(&path, files);
-            } else if path.extension().is_some_and(|e| e == "rs") {
-                files.push(path);
-            }
-        }
     }
 
     block!(Difference8 {

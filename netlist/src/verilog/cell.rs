@@ -1,7 +1,7 @@
 //! The primitives as Verilog: registers together in one process, memories in the forms that
 //! synthesis tools recognise.
 
-use super::choice::name_of_next;
+use super::choice::{free_name, name_of_next};
 use super::expression::number;
 use super::line_to;
 use crate::ir::{Cell, Module, SignalId};
@@ -76,7 +76,8 @@ fn emit_cell(module: &Module, cell: &Cell, text: &mut String) {
             };
             let words = memory(module, cell, attributes, text);
             let (depth, zero) = (1_u64 << width("raddr"), number(width("rdata"), &BigUint::ZERO));
-            let clear = format!("for (int i = 0; i < {depth}; i++) {words}[i] = {zero};");
+            let i = free_name(module, "i");
+            let clear = format!("for (int {i} = 0; {i} < {depth}; {i}++) {words}[{i}] = {zero};");
             line_to(text, 1, &format!("initial {clear}"));
             line_to(text, 1, "always @(posedge clk) begin");
             let (re, raddr, rdata) = (name("re"), name("raddr"), name("rdata"));
@@ -134,7 +135,8 @@ fn emit_cell(module: &Module, cell: &Cell, text: &mut String) {
         Primitive::CountOnes => {
             let (word, count) = (name("word"), name("count"));
             // A word of one bit has no range.
-            let bit = if width("word") == 1 { word.clone() } else { format!("{word}[i]") };
+            let i = free_name(module, "i");
+            let bit = if width("word") == 1 { word.clone() } else { format!("{word}[{i}]") };
             let one = match width("count") {
                 1 => bit,
                 w => format!("{{{}, {bit}}}", number(w - 1, &BigUint::ZERO)),
@@ -145,7 +147,8 @@ fn emit_cell(module: &Module, cell: &Cell, text: &mut String) {
             line_to(text, 1, &format!("{} {sum};", super::logic_type(width("count"))));
             line_to(text, 1, "always_comb begin");
             line_to(text, 2, &format!("{sum} = {zero};"));
-            line_to(text, 2, &format!("for (int i = 0; i < {bits}; i++) {sum} = {sum} + {one};"));
+            let turns = format!("for (int {i} = 0; {i} < {bits}; {i}++)");
+            line_to(text, 2, &format!("{turns} {sum} = {sum} + {one};"));
             line_to(text, 2, &format!("{count} = {sum};"));
             line_to(text, 1, "end");
         }
@@ -155,12 +158,13 @@ fn emit_cell(module: &Module, cell: &Cell, text: &mut String) {
             if count == 1 {
                 line_to(text, 1, &format!("assign {mask} = {{{run}{{{lanes}}}}};"));
             } else {
+                let i = free_name(module, "i");
                 line_to(
                     text,
                     1,
                     &format!(
-                        "always_comb for (int i = 0; i < {count}; i++) \
-                         {mask}[i * {run} +: {run}] = {{{run}{{{lanes}[i]}}}};"
+                        "always_comb for (int {i} = 0; {i} < {count}; {i}++) \
+                         {mask}[{i} * {run} +: {run}] = {{{run}{{{lanes}[{i}]}}}};"
                     ),
                 );
             }

@@ -6,7 +6,7 @@
 //! it is, and any other process that assigns a signal twice does so to a copy, of which the signal gets the last value.
 
 use super::expression::{operand, text as expression, walk};
-use crate::ir::{ExprId, ExprOp, Module, SignalId, Stmt};
+use crate::ir::{Cell, ExprId, ExprOp, Module, SignalId, Stmt};
 use std::collections::{BTreeMap, BTreeSet};
 
 /// A value chosen by the first test that holds.
@@ -136,17 +136,24 @@ fn branches(
 
 /// A name for the value that a signal will get, which nothing in the module has.
 pub(super) fn name_of_next(module: &Module, signal: SignalId) -> String {
-    let mut name = format!("{}_next", module.signal(signal).name);
-    let parts = |name: &str| {
-        module.cells.iter().any(|c| c.primitive.named_parts(&c.name).iter().any(|p| p == name))
-    };
-    while module.signals.iter().any(|s| s.name == name)
-        || module.instances.iter().any(|i| i.name == name)
-        || parts(&name)
-    {
+    free_name(module, &format!("{}_next", module.signal(signal).name))
+}
+
+/// The name, longer by as many `_` as it takes for nothing in the module to have it.
+pub(super) fn free_name(module: &Module, name: &str) -> String {
+    let mut name = name.to_string();
+    while is_taken(module, &name) {
         name.push('_');
     }
     name
+}
+
+/// Whether something in the module has a name.
+fn is_taken(module: &Module, name: &str) -> bool {
+    let parts = |cell: &Cell| cell.primitive.named_parts(&cell.name);
+    module.signals.iter().any(|s| s.name == name)
+        || module.instances.iter().any(|i| i.name == name)
+        || module.cells.iter().any(|cell| parts(cell).iter().any(|part| part == name))
 }
 
 /// The module with such names for these signals.

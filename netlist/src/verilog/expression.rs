@@ -22,10 +22,12 @@ pub(super) fn operand(module: &Module, id: ExprId) -> String {
     if bare { text } else { format!("({text})") }
 }
 
-/// The text of an expression, ready to stand behind a unary operator: `^~a` is one operator, xnor.
+/// The text of an expression, ready to stand behind a unary operator: `^~a` is one operator, xnor, and Yosys 0.23 reads `|3'(a)`
+/// as `(|3)'(a)`.
 fn unary_operand(module: &Module, id: ExprId) -> String {
     let text = operand(module, id);
-    if text.starts_with('~') { format!("({text})") } else { text }
+    let is_cast = text.trim_start_matches(|c: char| c.is_ascii_digit()).starts_with("'(");
+    if text.starts_with('~') || is_cast { format!("({text})") } else { text }
 }
 
 /// The text of an expression, ready to stand alone on a right-hand side.

@@ -4,12 +4,18 @@
 //! The widths of SystemVerilog expressions depend on their context; [`expression`] writes only
 //! forms whose meaning does not. Statements are split into processes signal by signal where signals
 //! may wait for each other across blocks ([`process`]), so no tool sees a false loop, and a signal
-//! that others wait for changes once ([`choice`]).
+//! that others wait for changes once ([`choice`]); where processes would still wait in a circle, signals are written as what they are in the end
+//! ([`untangle`]).
 
 mod cell;
 mod choice;
 mod expression;
+mod keyword;
 mod process;
+mod untangle;
+mod waits;
+
+pub(crate) use keyword::{is_keyword, is_word_of_cplusplus};
 
 use self::process::Process;
 use crate::ir::{Design, ExprOp, Module, SignalId, SignalKind};
@@ -61,6 +67,7 @@ fn logic_type(width: usize) -> String {
 }
 
 fn emit_module(design: &Design, module: &Module, text: &mut String) {
+    let module = &*untangle::untangled(design, module);
     emit_ports(module, text);
     let processes = Process::of(module);
     let reads = read_bits(module, &processes);
@@ -215,32 +222,4 @@ fn emit_unused(
     text.push('\n');
     line_to(text, 1, "// Not all bits of these are needed.");
     line_to(text, 1, &format!("wire unused = &{{1'b0, {}}};", names.join(", ")));
-}
-
-/// Whether a name is reserved in Verilog-2005 or SystemVerilog-2017, or used by emitted text.
-pub(crate) fn is_keyword(name: &str) -> bool {
-    const KEYWORDS: &str = " accept_on alias always always_comb always_ff always_latch and assert \
-        assign assume automatic before begin bind bins binsof bit break buf bufif0 bufif1 byte \
-        case casex casez cell chandle checker class clocking cmos config const constraint context \
-        continue cover covergroup coverpoint cross deassign default defparam design disable dist \
-        do edge else end endcase endchecker endclass endclocking endconfig endfunction \
-        endgenerate endgroup endinterface endmodule endpackage endprimitive endprogram \
-        endproperty endspecify endsequence endtable endtask enum event eventually expect export \
-        extends extern final first_match for force foreach forever fork forkjoin function \
-        generate genvar global highz0 highz1 if iff ifnone ignore_bins illegal_bins implements \
-        implies import incdir include initial inout input inside instance int integer \
-        interconnect interface intersect join join_any join_none large let liblist library local \
-        localparam logic longint macromodule matches medium modport module nand negedge nettype \
-        new nexttime nmos nor noshowcancelled not notif0 notif1 null or output package packed \
-        parameter pmos posedge primitive priority program property protected pull0 pull1 pulldown \
-        pullup pulsestyle_ondetect pulsestyle_onevent pure rand randc randcase randsequence rcmos \
-        real realtime ref reg reject_on release repeat restrict return rnmos rpmos rtran rtranif0 \
-        rtranif1 s_always s_eventually s_nexttime s_until s_until_with scalared sequence shortint \
-        shortreal showcancelled signed small soft solve specify specparam static string strong \
-        strong0 strong1 struct super supply0 supply1 sync_accept_on sync_reject_on table tagged \
-        task this throughout time timeprecision timeunit tran tranif0 tranif1 tri tri0 tri1 \
-        triand trior trireg type typedef union unique unique0 unsigned until until_with untyped \
-        unused use uwire var vectored virtual void wait wait_order wand weak weak0 weak1 while \
-        wildcard wire with within wor xnor xor ";
-    KEYWORDS.contains(&format!(" {name} "))
 }

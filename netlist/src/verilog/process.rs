@@ -7,7 +7,9 @@
 //! together as it was written. A signal that others wait for changes once ([`super::choice`]).
 
 use super::choice::{Choice, assigned_twice, with_next_names};
-use super::expression::{operand, part_select, statement_roots, text as expression, walk};
+use super::expression::{
+    operand, operands, part_select, statement_roots, text as expression, walk,
+};
 use super::{line_to, logic_type};
 use crate::ir::{ExprId, ExprOp, Module, SignalId, SignalKind, Stmt};
 use std::collections::{BTreeSet, HashMap, HashSet};
@@ -41,6 +43,32 @@ impl Process {
             process.copied = twice.intersection(&watched).copied().collect();
         }
         processes
+    }
+
+    /// What it drives.
+    pub(super) fn signals(&self) -> &BTreeSet<SignalId> {
+        &self.signals
+    }
+
+    /// The signals that it waits for: what it reads but what it drives itself.
+    pub(super) fn needs(&self, module: &Module) -> HashSet<SignalId> {
+        let mut roots = vec![];
+        self.roots(&mut roots);
+        let mut needs = HashSet::new();
+        let mut seen = HashSet::new();
+        while let Some(id) = roots.pop() {
+            if !seen.insert(id) {
+                continue;
+            }
+            match &module.expr(id).op {
+                ExprOp::Read(signal) if self.signals.contains(signal) => {}
+                ExprOp::Read(signal) => {
+                    needs.insert(*signal);
+                }
+                op => roots.extend(operands(op)),
+            }
+        }
+        needs
     }
 
     /// Whether it reads a signal and not a copy.
@@ -89,17 +117,7 @@ fn watched(module: &Module, processes: &[Process]) -> BTreeSet<SignalId> {
     let mut watched: BTreeSet<_> =
         connected.chain(outputs.map(|(id, _)| id)).chain(wired).collect();
     for process in processes {
-        let mut roots = vec![];
-        process.roots(&mut roots);
-        for root in roots {
-            walk(module, root, &mut |id| {
-                if let ExprOp::Read(signal) = module.expr(id).op
-                    && !process.signals.contains(&signal)
-                {
-                    watched.insert(signal);
-                }
-            });
-        }
+        watched.extend(process.needs(module));
     }
     watched
 }
@@ -136,7 +154,11 @@ fn emit_process(module: &Module, copied: &BTreeSet<SignalId>, body: &[Stmt], tex
 
 fn emit_statement(module: &Module, statement: &Stmt, indent: usize, text: &mut String) {
     match statement {
-        Stmt::Comment(comment) => line_to(text, indent, &format!("// {comment}")),
+        Stmt::Comment(comment) => {
+            comment.split('\n').for_each(|line| {
+                line_to(text, indent, format!("// {}", line.trim()).trim_end());
+            });
+        }
         Stmt::Assign(target, value) => {
             let (target, value) = (&module.signal(*target).name, expression(module, *value));
             line_to(text, indent, &format!("{target} = {value};"));
@@ -191,8 +213,19 @@ fn emit_branches(
     }
 }
 
+/// The comments of a body.
+pub(super) fn comments_of(body: &[Stmt]) -> Vec<Stmt> {
+    let inside = |statement: &Stmt| match statement {
+        Stmt::Comment(_) => vec![statement.clone()],
+        Stmt::Assign(..) | Stmt::AssignSlice(..) => vec![],
+        Stmt::If(_, then, otherwise) => [comments_of(then), comments_of(otherwise)].concat(),
+        Stmt::Case(_, arms) => arms.iter().flat_map(|(_, body)| comments_of(body)).collect(),
+    };
+    body.iter().flat_map(inside).collect()
+}
+
 /// The part of a body that drives the signals of a group.
-fn project(body: &[Stmt], group: &BTreeSet<SignalId>) -> Vec<Stmt> {
+pub(super) fn project(body: &[Stmt], group: &BTreeSet<SignalId>) -> Vec<Stmt> {
     let mut kept = vec![];
     let mut comments = vec![];
     for statement in body {
@@ -230,7 +263,7 @@ fn project(body: &[Stmt], group: &BTreeSet<SignalId>) -> Vec<Stmt> {
 }
 
 /// The signals that a statement drives, in order of appearance.
-fn targets(statement: &Stmt) -> Vec<SignalId> {
+pub(super) fn targets(statement: &Stmt) -> Vec<SignalId> {
     match statement {
         Stmt::Assign(target, _) | Stmt::AssignSlice(target, ..) => vec![*target],
         Stmt::If(_, then, otherwise) => then.iter().chain(otherwise).flat_map(targets).collect(),

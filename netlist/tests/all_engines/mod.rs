@@ -1,6 +1,9 @@
 //! Runs a block as kernel, as netlist, interpreted and compiled, and as Verilog, and compares all
 //! outputs in every cycle.
 
+#[allow(dead_code)]
+pub mod tools;
+
 use arbitrary::{Arbitrary, Unstructured};
 use fncc_netlist::{
     Compiled, Engine, Interpreter, KernelBlock, KernelEngine, Port, PortDirection, PortId,
@@ -53,6 +56,42 @@ const RANDOM_CYCLES: usize = 4000;
 /// [`EXHAUSTIVE_BITS`] and there is no clock, random ones otherwise. Verilator must have no warning.
 pub fn assert_all_engines_agree<B: KernelBlock + 'static>(name: &str, make: impl Fn() -> B) {
     assert_agree(name, Box::new(make()), Box::new(make()));
+}
+
+/// The same, then the text in Icarus, and in Icarus what Yosys makes of it.
+#[allow(dead_code)]
+pub fn assert_all_tools_agree<B: KernelBlock + 'static>(name: &str, make: impl Fn() -> B) {
+    assert_all_engines_agree(name, &make);
+    let design = elaborate(&make(), name).unwrap_or_else(|e| panic!("{name}: {e}"));
+    let mut engine = Interpreter::new(&design).unwrap_or_else(|e| panic!("{name}: {e}"));
+    let ports = engine.ports().to_vec();
+    let inputs = random_inputs(&ports, 300);
+    let run = tools::Run::of(&mut engine, &inputs);
+    let text = verilog::emit(&design, &[]);
+    let clocked = design.top().clocked;
+    tools::assert_tools_agree(
+        &tools::Text { top: name, text: &text, ports: &ports, clocked },
+        &run,
+    );
+}
+
+/// Values of all inputs for some cycles.
+#[allow(dead_code)]
+pub fn random_inputs(ports: &[Port], cycles: usize) -> Vec<Vec<Vec<u64>>> {
+    let widths: Vec<usize> =
+        ports.iter().filter(|p| p.direction == PortDirection::In).map(|p| p.width).collect();
+    let bytes = widths.iter().map(|width| width / 8 + 16).sum::<usize>();
+    let bytes = random_bytes(bytes as u64, cycles * bytes);
+    let mut random = Unstructured::new(&bytes);
+    let mut value = |width: &usize| {
+        let mut words = port_value(&mut random, *width).expect("enough bytes");
+        words.resize(width.div_ceil(64), 0);
+        if width % 64 > 0 {
+            words[width / 64] &= (1 << (width % 64)) - 1;
+        }
+        words
+    };
+    (0..cycles).map(|_| widths.iter().map(&mut value).collect()).collect()
 }
 
 /// The same for two copies of the block; not generic, as compiling this for each block takes long.
