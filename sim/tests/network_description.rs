@@ -170,7 +170,7 @@ fn what_is_wrong_is_told_with_line_and_accepted_values() {
 #[test]
 fn a_file_that_is_not_there_is_named() {
     let error = Description::read(Path::new("nowhere/none.toml")).unwrap_err();
-    assert!(matches!(error, DescriptionError::Unreadable { .. }));
+    assert!(matches!(error, DescriptionError::Input(_)));
     assert_eq!(error.to_string(), "cannot read nowhere/none.toml");
 }
 

@@ -8,30 +8,20 @@ use miette::Diagnostic;
 use thiserror::Error;
 
 use super::{COLUMNS, field::PARTS};
+use crate::input::{ContentsError, InputError};
 use crate::telemetry_csv::why_no_row;
 use crate::window::MAX_HOPS;
 
 /// A table of ACKs that cannot be read. Lines count from 1, the header included.
 #[derive(Debug, Error, Diagnostic)]
 pub enum AcksError {
-    /// The file is missing or may not be read.
-    #[error("cannot read {}", path.display())]
-    #[diagnostic(
-        code(fncc_sim::acks::unreadable),
-        help("name an existing CSV file, compressed with gzip or not, that you may read")
-    )]
-    Unreadable {
-        /// The file.
-        path: PathBuf,
-        /// What the operating system said.
-        source: io::Error,
-    },
+    /// The file cannot be opened.
+    #[error(transparent)]
+    #[diagnostic(transparent)]
+    Input(#[from] InputError),
     /// The file breaks off: it is damaged, or can be read no further.
     #[error("{}: cannot read on after line {line}", path.display())]
-    #[diagnostic(
-        code(fncc_sim::acks::broken_off),
-        help("copy the file again; if it is compressed, `gzip -t` checks it")
-    )]
+    #[diagnostic(code(fncc_sim::acks::broken_off), help("{}", broken_off_remedy(path, source)))]
     BrokenOff {
         /// The file.
         path: PathBuf,
@@ -186,6 +176,11 @@ impl FieldError {
             }
         }
     }
+}
+
+fn broken_off_remedy(path: &Path, source: &io::Error) -> String {
+    let contents = ContentsError::of(source).map(|contents| contents.remedy(path));
+    contents.unwrap_or_else(|| "copy the file to a disk that can be read".to_string())
 }
 
 /// The error for a line that is no row; `last_line` is the one before.

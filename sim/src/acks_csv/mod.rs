@@ -7,21 +7,20 @@
 //!
 //! Hops are `rate_gbps:ts:tx_bytes:qlen` in the units of the wire, that of the last hop first; an ACK
 //! without telemetry has none. The columns may stand in any order and others are ignored; without
-//! `path_id` all paths are 0. The file may be compressed with gzip. Rows are read one at a time.
+//! `path_id` all paths are 0. Lines that begin with `#` are comments. The file may be packed with gzip
+//! or zstd. Rows are read one at a time.
 
 mod error;
 mod field;
 
-use std::fs::File;
-use std::io::{self, BufRead, BufReader, Read, Write};
+use std::io::{self, Write};
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
 
-use flate2::bufread::MultiGzDecoder;
-
 pub use error::{AcksError, FieldError, Place};
 
+use crate::input::{self, Input};
 use crate::window::Ack;
 use error::malformed;
 use field::Parser;
@@ -31,9 +30,6 @@ pub const COLUMNS: [&str; 6] = ["t_ns", "flow", "ack_seq", "snd_nxt", "n", "hops
 
 /// The column a table may have.
 pub const OPTIONAL_COLUMN: &str = "path_id";
-
-/// What begins a file that is compressed with gzip.
-const GZIP_MAGIC: [u8; 2] = [0x1F, 0x8B];
 
 /// Bytes that are read at once.
 const CHUNK: usize = 1 << 16;
@@ -56,7 +52,7 @@ impl Default for Limits {
 /// The ACKs of a table, an iterator that ends after the first error.
 pub struct AckReader {
     path: PathBuf,
-    table: csv::Reader<Box<dyn Read>>,
+    table: csv::Reader<Input>,
     record: csv::ByteRecord,
     parser: Parser,
     done: bool,
@@ -74,17 +70,13 @@ impl AckReader {
     /// When the limits leave no flow or no sequence number.
     pub fn open(path: &Path, limits: Limits) -> Result<Self, AcksError> {
         assert!(limits.flows > 0 && (1..=64).contains(&limits.seq_bits), "{limits:?}");
-        let unreadable = |source| AcksError::Unreadable { path: path.to_owned(), source };
-        let file = File::open(path).map_err(unreadable)?;
-        let bytes = file.metadata().map_err(unreadable)?.len();
-        let bytes_read = Arc::new(AtomicU64::new(0));
-        let counted = Counted { file, bytes_read: Arc::clone(&bytes_read) };
-        let mut buffered = BufReader::with_capacity(CHUNK, counted);
-        let compressed = buffered.fill_buf().map_err(unreadable)?.starts_with(&GZIP_MAGIC);
-        let text: Box<dyn Read> =
-            if compressed { Box::new(MultiGzDecoder::new(buffered)) } else { Box::new(buffered) };
-        let mut table =
-            csv::ReaderBuilder::new().trim(csv::Trim::All).buffer_capacity(CHUNK).from_reader(text);
+        let text = input::open(path)?;
+        let (bytes, bytes_read) = (text.size(), text.bytes_read());
+        let mut table = csv::ReaderBuilder::new()
+            .trim(csv::Trim::All)
+            .comment(Some(b'#'))
+            .buffer_capacity(CHUNK)
+            .from_reader(text);
         let headers = table.byte_headers().map_err(|e| malformed(path, 0, e))?;
         let parser = Parser::new(path, headers, limits)?;
         let record = csv::ByteRecord::new();
@@ -92,12 +84,12 @@ impl AckReader {
         Ok(Self { path, table, record, parser, done: false, bytes_read, bytes })
     }
 
-    /// Bytes of the file that have been read; compressed ones count as they are in the file.
+    /// Bytes of the file that have been read; packed ones count as they are in the file.
     pub fn bytes_read(&self) -> u64 {
         self.bytes_read.load(Ordering::Relaxed)
     }
 
-    /// Size of the file.
+    /// Size of the file; 0 when it is not known.
     pub fn bytes(&self) -> u64 {
         self.bytes
     }
@@ -152,20 +144,6 @@ pub fn write<'a>(mut out: impl Write, acks: impl IntoIterator<Item = &'a Ack>) -
         writeln!(out)?;
     }
     Ok(())
-}
-
-/// A file that counts what is read from it.
-struct Counted {
-    file: File,
-    bytes_read: Arc<AtomicU64>,
-}
-
-impl Read for Counted {
-    fn read(&mut self, buffer: &mut [u8]) -> io::Result<usize> {
-        let count = self.file.read(buffer)?;
-        self.bytes_read.fetch_add(count as u64, Ordering::Relaxed);
-        Ok(count)
-    }
 }
 
 #[cfg(test)]

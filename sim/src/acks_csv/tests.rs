@@ -115,7 +115,7 @@ fn a_compressed_table_that_is_cut_off_names_the_last_whole_line() {
     let report = told(read(&cut, LIMITS));
     assert_all(&report, &["acks.csv: cannot read on after line 3", "gzip -t"]);
     let broken_header = &compressed(HEADER)[..12];
-    assert_all(&told(read(broken_header, LIMITS)), &["cannot read on after line 0"]);
+    assert_all(&told(read(broken_header, LIMITS)), &["cannot read", "gzip -t"]);
 }
 
 #[test]
@@ -158,7 +158,7 @@ fn what_is_written_is_read_back() {
 #[test]
 fn a_missing_file_is_named() {
     let missing = AckReader::open(Path::new("no/such.csv"), LIMITS);
-    assert_all(&told(missing.map(|_| ())), &["cannot read no/such.csv", "gzip"]);
+    assert_all(&told(missing.map(|_| ())), &["cannot read no/such.csv", "name an existing file"]);
 }
 
 #[test]

@@ -5,7 +5,7 @@ use std::path::{Path, PathBuf};
 
 use super::bytes::Bytes;
 use super::notice::Notices;
-use super::packets::Packets;
+use super::packets::{Beginning, Packets};
 use super::record::{ETHERNET, Fault, Kind};
 use super::{CaptureError, Frames, Notice, Resolution, Timestamp};
 use crate::input;
@@ -18,6 +18,7 @@ pub struct Capture {
     pub(super) file: File,
     /// Bytes of the file when it was checked.
     pub(super) end: u64,
+    beginning: Beginning,
     pub(super) start: Option<Timestamp>,
     /// What frames have that come before the first one with a time.
     pub(super) first_time: Timestamp,
@@ -37,13 +38,19 @@ impl Capture {
     /// others before it.
     pub fn open(path: &Path) -> Result<Self, CaptureError> {
         let (file, end) = input::seekable(path)?;
-        if end == 0 {
-            return Err(CaptureError::NoWholePacket { path: path.to_owned() });
-        }
+        let beginning = match Beginning::of(Bytes::new(&file, end)) {
+            Ok(Some(beginning)) => beginning,
+            Ok(None) if end == 0 => {
+                return Err(CaptureError::NoWholePacket { path: path.to_owned() });
+            }
+            Ok(None) => return Err(CaptureError::UnknownFormat { path: path.to_owned() }),
+            Err(fault) => return Err(error(path, fault, 0)),
+        };
         let mut capture = Self {
             path: path.to_owned(),
             file,
             end,
+            beginning,
             start: None,
             first_time: Timestamp::EPOCH,
             frames: 0,
@@ -93,7 +100,7 @@ impl Capture {
     }
 
     fn check(&mut self) -> Result<(), CaptureError> {
-        let mut packets = self.packets()?;
+        let mut packets = self.packets();
         let mut notices = Notices::default();
         let (mut first_time, mut earliest, mut latest) = (None, None, None);
         let (mut frames, mut longest, mut ordered) = (0, 0, true);
@@ -106,7 +113,7 @@ impl Capture {
                     cut_off = Some((packets.number(), packets.place()));
                     break;
                 }
-                Err(fault) => return Err(self.fault(fault, packets.number())),
+                Err(fault) => return Err(error(&self.path, fault, packets.number())),
             };
             if first_time.is_none() {
                 first_time = packets.time();
@@ -144,19 +151,17 @@ impl Capture {
     }
 
     /// Its packets from the first one on.
-    pub(super) fn packets(&self) -> Result<Packets<'_>, CaptureError> {
-        let opened = Packets::open(Bytes::new(&self.file, self.end));
-        let opened = opened.map_err(|fault| self.fault(fault, 0))?;
-        opened.ok_or_else(|| CaptureError::UnknownFormat { path: self.path.clone() })
+    pub(super) fn packets(&self) -> Packets<'_> {
+        self.beginning.clone().packets(Bytes::new(&self.file, self.end))
     }
+}
 
-    /// The error for a fault behind so many packets.
-    fn fault(&self, fault: Fault, packets: u64) -> CaptureError {
-        let path = self.path.clone();
-        match fault {
-            Fault::Io(source) => CaptureError::BrokenOff { path, packet: packets, source },
-            Fault::CutOff => CaptureError::NoWholePacket { path },
-            Fault::Damaged(reason) => CaptureError::Damaged { path, packet: packets + 1, reason },
-        }
+/// The error for a fault behind so many packets.
+fn error(path: &Path, fault: Fault, packets: u64) -> CaptureError {
+    let path = path.to_owned();
+    match fault {
+        Fault::Io(source) => CaptureError::BrokenOff { path, packet: packets, source },
+        Fault::CutOff => CaptureError::NoWholePacket { path },
+        Fault::Damaged(reason) => CaptureError::Damaged { path, packet: packets + 1, reason },
     }
 }

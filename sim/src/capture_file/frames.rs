@@ -56,7 +56,7 @@ impl<'c> Frames<'c> {
     }
 
     fn open(&self) -> Result<Source<'c>, CaptureError> {
-        let mut packets = self.capture.packets()?;
+        let mut packets = self.capture.packets();
         if self.capture.is_ordered() {
             return Ok(Source::Ordered(packets));
         }

@@ -6,6 +6,40 @@ use super::pcapng::Pcapng;
 use super::record::{Fault, Record};
 use super::{Resolution, Timestamp};
 
+/// How a file begins: what is to be known to read its packets.
+#[derive(Clone, Debug)]
+pub(super) struct Beginning {
+    format: Format,
+    /// Where the first packet, or block before it, is in the file.
+    position: u64,
+}
+
+#[derive(Clone, Debug)]
+enum Format {
+    Pcap(Pcap),
+    Pcapng(Pcapng),
+}
+
+impl Beginning {
+    /// That of a file; `None` when it is in neither format.
+    pub(super) fn of(mut bytes: Bytes<'_>) -> Result<Option<Self>, Fault> {
+        let format = if let Some(pcapng) = Pcapng::open(&mut bytes)? {
+            Format::Pcapng(pcapng)
+        } else if let Some(pcap) = Pcap::open(&mut bytes)? {
+            Format::Pcap(pcap)
+        } else {
+            return Ok(None);
+        };
+        Ok(Some(Self { format, position: bytes.position() }))
+    }
+
+    /// The packets of the file that begins like this.
+    pub(super) fn packets(self, mut bytes: Bytes<'_>) -> Packets<'_> {
+        bytes.seek(self.position);
+        Packets { bytes, format: self.format, number: 0, size: 0, last_time: None }
+    }
+}
+
 /// The packets of a file in its order.
 pub(super) struct Packets<'f> {
     bytes: Bytes<'f>,
@@ -18,24 +52,7 @@ pub(super) struct Packets<'f> {
     last_time: Option<Timestamp>,
 }
 
-enum Format {
-    Pcap(Pcap),
-    Pcapng(Pcapng),
-}
-
-impl<'f> Packets<'f> {
-    /// Begins with the first packet of a file; `None` when it is in neither format.
-    pub(super) fn open(mut bytes: Bytes<'f>) -> Result<Option<Self>, Fault> {
-        let format = if let Some(pcapng) = Pcapng::open(&mut bytes)? {
-            Format::Pcapng(pcapng)
-        } else if let Some(pcap) = Pcap::open(&mut bytes)? {
-            Format::Pcap(pcap)
-        } else {
-            return Ok(None);
-        };
-        Ok(Some(Self { bytes, format, number: 0, size: 0, last_time: None }))
-    }
-
+impl Packets<'_> {
     /// The next packet; `None` at the end of the file.
     pub(super) fn next(&mut self) -> Result<Option<Record>, Fault> {
         self.bytes.skip(std::mem::take(&mut self.size));

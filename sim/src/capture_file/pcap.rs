@@ -14,6 +14,7 @@ const RECORDS_TO_TRY: usize = 3;
 const IMPLAUSIBLE_LENGTH: u32 = 128 << 20;
 
 /// A file in the format pcap.
+#[derive(Clone, Debug)]
 pub(super) struct Pcap {
     order: Order,
     resolution: Resolution,
@@ -25,7 +26,7 @@ pub(super) struct Pcap {
 }
 
 /// Which of the two lengths of a record comes first.
-#[derive(Clone, Copy)]
+#[derive(Clone, Copy, Debug)]
 enum Lengths {
     CapturedFirst,
     OriginalFirst,

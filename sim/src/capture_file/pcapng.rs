@@ -7,7 +7,7 @@ use super::{Resolution, Timestamp};
 
 /// Type and length before, length behind what a block holds.
 const FRAMING: usize = 12;
-/// Bytes of the longest block that is looked into: the longest packet and its options.
+/// Bytes of the longest block: the longest packet and its options.
 const LONGEST_BLOCK: u32 = 129 << 20;
 /// Bytes up to which a block is read at once. A longer one need not be of interest.
 const SHORT_BLOCK: u32 = 1 << 16;
@@ -28,6 +28,7 @@ const IF_TSOFFSET: u16 = 14;
 const PACKET_FLAGS: u16 = 2;
 
 /// A file in the format pcapng.
+#[derive(Clone, Debug)]
 pub(super) struct Pcapng {
     order: Order,
     /// The interfaces of the section.
@@ -36,7 +37,7 @@ pub(super) struct Pcapng {
     resolution: Option<Resolution>,
 }
 
-#[derive(Clone, Copy)]
+#[derive(Clone, Copy, Debug)]
 struct Interface {
     link_type: u16,
     snap_length: u32,
@@ -120,6 +121,12 @@ impl Pcapng {
         // Some writers leave the padding out of the length.
         let size = claimed.checked_next_multiple_of(4).filter(|size| *size as usize >= FRAMING);
         let size = size.ok_or_else(|| damaged(format!("a block claims {claimed} bytes")))?;
+        if size > LONGEST_BLOCK {
+            let reason = format!(
+                "a block claims {claimed} bytes, and {LONGEST_BLOCK} is the most that there can be"
+            );
+            return Err(damaged(reason));
+        }
         if bytes.left() < u64::from(size) {
             return Err(Fault::CutOff);
         }
@@ -260,11 +267,6 @@ impl Pcapng {
 
 /// What the block of `size` bytes that begins here holds between its lengths.
 fn contents<'b>(bytes: &'b mut Bytes<'_>, size: u32) -> Result<&'b [u8], Fault> {
-    if size > LONGEST_BLOCK {
-        return Err(damaged(format!(
-            "a block claims {size} bytes, and {LONGEST_BLOCK} is the most that there can be"
-        )));
-    }
     let block = bytes.peek(size as usize)?;
     block.get(8..size as usize - 4).ok_or(Fault::CutOff)
 }

@@ -6,8 +6,8 @@ use std::path::{Path, PathBuf};
 use miette::Diagnostic;
 use thiserror::Error;
 
+use super::LONGEST_LINE;
 use super::packing::Packing;
-use super::{LONGEST_LINE, LONGEST_TEXT};
 
 /// An input file that cannot be read.
 #[derive(Debug, Error, Diagnostic)]
@@ -68,8 +68,11 @@ pub enum ContentsError {
     #[error("it has a line of more than {LONGEST_LINE} bytes")]
     LongLine,
     /// More than is read as a whole.
-    #[error("it has more than {LONGEST_TEXT} bytes of text")]
-    LongText,
+    #[error("it has more than {most} bytes of text")]
+    LongText {
+        /// The most that is read.
+        most: u64,
+    },
     /// Text of two bytes a character.
     #[error("it is in UTF-16")]
     Utf16,
@@ -79,9 +82,9 @@ pub enum ContentsError {
 }
 
 impl ContentsError {
-    /// The one that an [`io::Error`] holds, or the error itself.
-    pub(super) fn of(error: io::Error) -> Result<Self, io::Error> {
-        error.downcast::<Self>()
+    /// The one that an [`io::Error`] holds.
+    pub fn of(error: &io::Error) -> Option<&Self> {
+        error.get_ref().and_then(|inner| inner.downcast_ref())
     }
 
     /// What its user can do about it.
@@ -92,7 +95,9 @@ impl ContentsError {
             Self::Damaged { packing, .. } => {
                 format!("copy it again; `{} {path}` checks it", packing.test())
             }
-            Self::LongLine | Self::LongText => "name a table or a description".to_string(),
+            Self::LongLine | Self::LongText { .. } => {
+                "name a table of rows or a description in TOML".to_string()
+            }
             Self::Utf16 => format!("save it in UTF-8: iconv -f UTF-16 -t UTF-8 {path} -o OUT"),
             Self::NotUtf8 => "save it in UTF-8".to_string(),
         }
@@ -106,10 +111,10 @@ impl From<ContentsError> for io::Error {
 }
 
 impl InputError {
-    /// The error for one of reading.
-    pub(super) fn new(path: &Path, error: io::Error) -> Self {
+    /// The error for one that came while reading.
+    pub fn new(path: &Path, error: io::Error) -> Self {
         let path = path.to_owned();
-        match ContentsError::of(error) {
+        match error.downcast() {
             Ok(source) => Self::Contents { path, source },
             Err(source) => Self::Unreadable { path, source },
         }

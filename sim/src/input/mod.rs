@@ -1,8 +1,9 @@
 //! Input files as users have them: plain or packed with gzip or zstd, whatever their names; regular
 //! files or pipes.
 //!
-//! Text is read with [`open`], [`read`] or [`read_to_string`] and may begin with a byte order mark;
-//! captures, which are read more than once, with [`seekable`].
+//! Text is read with [`open`] or [`read_to_string`] and may begin with a byte order mark; captures,
+//! which are read more than once, with [`seekable`]. What unpacks to more than there can be is
+//! refused before it fills the memory.
 
 mod error;
 mod packing;
@@ -18,8 +19,10 @@ pub use packing::Packing;
 
 /// Bytes of the longest line of text.
 pub const LONGEST_LINE: u64 = 1 << 20;
-/// Bytes of the longest text that is read as a whole, unpacked.
-pub const LONGEST_TEXT: u64 = 1 << 30;
+/// Bytes of the longest description in TOML, unpacked.
+pub const LONGEST_DESCRIPTION: u64 = 1 << 24;
+/// Bytes of the longest table of which all rows are held, unpacked.
+pub const LONGEST_TABLE: u64 = 1 << 30;
 
 /// Bytes that are read at once.
 const CHUNK: usize = 1 << 16;
@@ -32,7 +35,11 @@ pub struct Input {
     text: Box<dyn Read>,
     /// Bytes since the last end of a line.
     line: u64,
-    bytes: u64,
+    /// Bytes that may follow.
+    left: u64,
+    /// Bytes that there may be in all.
+    most: u64,
+    size: u64,
     bytes_read: Arc<AtomicU64>,
 }
 
@@ -44,26 +51,16 @@ pub fn open(path: &Path) -> Result<Input, InputError> {
     try_open(path).map_err(|error| InputError::new(path, error))
 }
 
-/// All of a text.
-///
-/// # Errors
-/// [`InputError`] when it cannot be read or unpacked, or is longer than [`LONGEST_TEXT`].
-pub fn read(path: &Path) -> Result<Vec<u8>, InputError> {
-    let mut text = vec![];
-    let mut limited = open(path)?.take(LONGEST_TEXT + 1);
-    limited.read_to_end(&mut text).map_err(|error| InputError::new(path, error))?;
-    if text.len() as u64 > LONGEST_TEXT {
-        return Err(InputError::new(path, ContentsError::LongText.into()));
-    }
-    Ok(text)
-}
-
 /// All of a text in UTF-8.
 ///
 /// # Errors
-/// Those of [`read`], and when it is in another encoding.
+/// Those of [`open`], and when it is in another encoding or longer than [`LONGEST_DESCRIPTION`].
 pub fn read_to_string(path: &Path) -> Result<String, InputError> {
-    String::from_utf8(read(path)?).map_err(|_| InputError::new(path, ContentsError::NotUtf8.into()))
+    let broken_off = |error| InputError::new(path, error);
+    let mut text = vec![];
+    let mut input = open(path)?.at_most(LONGEST_DESCRIPTION);
+    input.read_to_end(&mut text).map_err(broken_off)?;
+    String::from_utf8(text).map_err(|_| broken_off(ContentsError::NotUtf8.into()))
 }
 
 /// A file that can be read at any place, and its length: the file itself, or a temporary one
@@ -97,7 +94,7 @@ pub fn seekable(path: &Path) -> Result<(File, u64), InputError> {
 
 fn try_open(path: &Path) -> io::Result<Input> {
     let opened = Opened::open(path)?;
-    let bytes = opened.length.unwrap_or(0);
+    let size = opened.length.unwrap_or(0);
     let bytes_read = Arc::new(AtomicU64::new(0));
     let mut contents = opened.unpack(Arc::clone(&bytes_read))?;
     let first = first_bytes(&mut contents, BYTE_ORDER_MARK.len())?;
@@ -106,7 +103,7 @@ fn try_open(path: &Path) -> io::Result<Input> {
     }
     let first = if first == BYTE_ORDER_MARK { vec![] } else { first };
     let text = Box::new(Cursor::new(first).chain(contents));
-    Ok(Input { text, line: 0, bytes, bytes_read })
+    Ok(Input { text, line: 0, left: u64::MAX, most: u64::MAX, size, bytes_read })
 }
 
 /// A file of which the first bytes are known.
@@ -152,9 +149,14 @@ fn first_bytes(source: &mut impl Read, count: usize) -> io::Result<Vec<u8>> {
 }
 
 impl Input {
+    /// The same text, which is an error when it is longer than `most` bytes.
+    pub fn at_most(self, most: u64) -> Self {
+        Self { left: most, most, ..self }
+    }
+
     /// Size of the file; 0 when it is not known.
-    pub fn bytes(&self) -> u64 {
-        self.bytes
+    pub fn size(&self) -> u64 {
+        self.size
     }
 
     /// A count of the bytes of the file that have been read; packed ones count as they are in the
@@ -174,6 +176,10 @@ impl Read for Input {
         if self.line > LONGEST_LINE {
             return Err(ContentsError::LongLine.into());
         }
+        self.left = self
+            .left
+            .checked_sub(count as u64)
+            .ok_or(ContentsError::LongText { most: self.most })?;
         Ok(count)
     }
 }

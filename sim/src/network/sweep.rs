@@ -79,8 +79,7 @@ impl Sweep {
     /// # Errors
     /// When the description or one of its points cannot be run.
     pub fn read(path: &Path) -> Result<Self, DescriptionError> {
-        let text = fs::read_to_string(path)
-            .map_err(|source| DescriptionError::Unreadable { path: path.to_owned(), source })?;
+        let text = crate::input::read_to_string(path)?;
         Self::parse(&Source { name: &path.display().to_string(), text: &text })
     }
 

@@ -1,6 +1,5 @@
 //! What can go wrong with a telemetry table.
 
-use std::io;
 use std::path::{Path, PathBuf};
 
 use miette::Diagnostic;
@@ -8,22 +7,15 @@ use thiserror::Error;
 
 use super::COLUMNS;
 use crate::atomic_file::WriteError;
+use crate::input::InputError;
 
 /// A telemetry table that cannot be read or written. Lines count from 1, the header included.
 #[derive(Debug, Error, Diagnostic)]
 pub enum TelemetryError {
-    /// The file is missing or may not be read.
-    #[error("cannot read {}", path.display())]
-    #[diagnostic(
-        code(fncc_sim::telemetry::unreadable),
-        help("name an existing CSV file that you may read")
-    )]
-    Unreadable {
-        /// The file.
-        path: PathBuf,
-        /// What the operating system said.
-        source: io::Error,
-    },
+    /// The file cannot be read.
+    #[error(transparent)]
+    #[diagnostic(transparent)]
+    Input(#[from] InputError),
     /// The header lacks a column, or has it twice.
     #[error("{}, line 1: column `{column}` appears {count} times", path.display())]
     #[diagnostic(
@@ -127,10 +119,13 @@ pub(crate) fn why_no_row(error: &csv::Error) -> String {
 }
 
 /// The error for a line that is no row.
-pub(super) fn malformed(path: &Path, error: &csv::Error) -> TelemetryError {
-    let reason = why_no_row(error);
+pub(super) fn malformed(path: &Path, error: csv::Error) -> TelemetryError {
+    let reason = why_no_row(&error);
     let line = error.position().map_or(1, csv::Position::line);
-    TelemetryError::Malformed { path: path.to_owned(), line, reason }
+    match error.into_kind() {
+        csv::ErrorKind::Io(source) => InputError::new(path, source).into(),
+        _ => TelemetryError::Malformed { path: path.to_owned(), line, reason },
+    }
 }
 
 /// The error for a field of `record` that is no number.

@@ -6,6 +6,7 @@
 //! ```
 //!
 //! The columns may stand in any order, others are ignored, and the rows may stand in any order too.
+//! Lines that begin with `#` are comments. The file may be packed with gzip or zstd.
 
 mod error;
 
@@ -16,6 +17,7 @@ use serde::{Deserialize, Serialize};
 pub(crate) use error::why_no_row;
 pub use error::{FieldError, TelemetryError};
 
+use crate::input;
 use crate::wire::{RateCode, TelemetryEntry, UnknownRate};
 
 /// The columns a table must have.
@@ -58,15 +60,15 @@ pub struct DequeueStamp {
 /// # Errors
 /// [`TelemetryError`] names file, line and column.
 pub fn read(path: &Path, ports: u16) -> Result<Vec<DequeueStamp>, TelemetryError> {
-    let unreadable = |source| TelemetryError::Unreadable { path: path.to_owned(), source };
-    let bytes = std::fs::read(path).map_err(unreadable)?;
-    let mut table = csv::ReaderBuilder::new().trim(csv::Trim::All).from_reader(&bytes[..]);
-    let headers = table.headers().map_err(|e| error::malformed(path, &e))?.clone();
+    let text = input::open(path)?.at_most(input::LONGEST_TABLE);
+    let mut table =
+        csv::ReaderBuilder::new().trim(csv::Trim::All).comment(Some(b'#')).from_reader(text);
+    let headers = table.headers().map_err(|e| error::malformed(path, e))?.clone();
     check_columns(path, &headers)?;
 
     let mut stamps = Vec::new();
     for record in table.records() {
-        let record = record.map_err(|e| error::malformed(path, &e))?;
+        let record = record.map_err(|e| error::malformed(path, e))?;
         let row: Row = record
             .deserialize(Some(&headers))
             .map_err(|e| error::bad_field(path, &record, &headers, &e))?;

@@ -7,7 +7,7 @@ mod values;
 
 use std::collections::HashMap;
 use std::ops::Range;
-use std::path::{Path, PathBuf};
+use std::path::Path;
 
 use clap::ValueEnum;
 use miette::{Diagnostic, NamedSource, SourceSpan};
@@ -22,21 +22,17 @@ use super::tcd::TcdSettings;
 use super::topology::{Congestion, Link, Topology};
 use super::traffic::{Distribution, Traffic};
 use super::{FlowSpec, NS, NetworkSettings, Pfc};
+use crate::input::{self, InputError};
 use crate::lossless::EcnSettings;
 use crate::window::replay::ModelKind;
 
 /// A description that cannot be used.
 #[derive(Debug, Error, Diagnostic)]
 pub enum DescriptionError {
-    /// The file is missing or may not be read.
-    #[error("cannot read {}", path.display())]
-    #[diagnostic(help("name an existing TOML file that you may read"))]
-    Unreadable {
-        /// The file.
-        path: PathBuf,
-        /// What the operating system said.
-        source: std::io::Error,
-    },
+    /// The file cannot be read.
+    #[error(transparent)]
+    #[diagnostic(transparent)]
+    Input(#[from] InputError),
     /// Something in it is wrong.
     #[error(transparent)]
     #[diagnostic(transparent)]
@@ -270,8 +266,7 @@ impl Description {
     /// # Errors
     /// When it cannot be read, or what it describes cannot be run.
     pub fn read(path: &Path) -> Result<Self, DescriptionError> {
-        let text = std::fs::read_to_string(path)
-            .map_err(|source| DescriptionError::Unreadable { path: path.to_owned(), source })?;
+        let text = input::read_to_string(path)?;
         Self::parse(&Source { name: &path.display().to_string(), text: &text })
     }
 

@@ -1,0 +1,91 @@
+//! The remedies that errors name, carried out.
+
+use super::bytes::{Header, Pcap, Pcapng};
+use super::{Scratch, frame, read, read_file, report};
+use flate2::Compression;
+use flate2::write::GzEncoder;
+use fncc_sim::capture_file::CaptureError;
+use std::io::Write;
+use std::path::Path;
+use std::process::Command;
+
+/// Carries out the command of a report, from the name of its program on, and reads what comes of
+/// it as `OUT`.
+fn carry_out(error: &CaptureError, program: &str, out: &Path) {
+    let report = report(error);
+    let at =
+        report.find(&format!("{program} ")).unwrap_or_else(|| panic!("no {program} in {report}"));
+    let named = out.file_name().and_then(|name| name.to_str()).expect("a name");
+    // Whatever the remedy calls it, the output is the last word but one that begins with OUT.
+    let command = report[at..].replace("OUT.pcapng", named).replace("OUT", named);
+    let mut shell = Command::new("sh");
+    shell.current_dir(out.parent().expect("a folder")).args(["-c", &command]);
+    let output = shell.output().expect("a shell");
+    let frames =
+        read_file(out).unwrap_or_else(|error| panic!("`{command}`: {error}; {output:?}")).frames;
+    assert!(!frames.is_empty(), "`{command}`");
+}
+
+#[test]
+fn what_is_before_a_damaged_packet_can_be_kept() {
+    let old = Pcap::new(Header::default());
+    let new = Pcapng::ethernet();
+    // Wireshark guesses the variant of a pcap file by its first three packets.
+    let old = (1..5).fold(old, |file, n| file.record(n, 0, 60, &frame(60)));
+    let new = (1..5).fold(new, |file, n| file.enhanced(0, n, 60, &frame(60)));
+    for contents in [
+        old.fields([5, 0, 300_000, 300_000], &frame(60)).bytes(),
+        new.clone().enhanced(7, 5, 60, &frame(60)).bytes(),
+        new.clone().raw(&[6, 0, 0, 0, 40, 0, 0, 0]).raw(&[0; 28]).raw(&[44, 0, 0, 0]).bytes(),
+        new.raw(&[0; 12]).bytes(),
+    ] {
+        let scratch = Scratch::new("in.cap", &contents);
+        let error = read_file(&scratch.path).unwrap_err();
+        assert!(matches!(error, CaptureError::Damaged { packet: 5, .. }), "{error}");
+        let out = scratch.beside("fixed.pcap");
+        carry_out(&error, "editcap", &out);
+        assert_eq!(read_file(&out).unwrap().frames.len(), 4, "{error}");
+    }
+}
+
+#[test]
+fn of_the_first_packet_nothing_is_offered_to_be_kept() {
+    let file = Pcapng::ethernet().enhanced(7, 3, 60, &frame(60));
+    let report = report(&read(&file.bytes()).unwrap_err());
+    assert!(!report.contains("editcap"), "{report}");
+}
+
+#[test]
+fn a_capture_of_another_format_can_be_converted() {
+    let scratch =
+        Scratch::new("in.pcap", &Pcap::new(Header::default()).record(1, 0, 60, &frame(60)).bytes());
+    for format in ["snoop", "netmon2", "visual", "5views"] {
+        let other = scratch.beside(format);
+        let made =
+            Command::new("editcap").args(["-F", format]).arg(&scratch.path).arg(&other).output();
+        assert!(
+            made.expect("editcap, which scripts/test installs with tshark").status.success(),
+            "{format}"
+        );
+        let error = read_file(&other).unwrap_err();
+        assert!(matches!(error, CaptureError::UnknownFormat { .. }), "{format}: {error}");
+        carry_out(&error, "editcap", &scratch.beside("fixed.pcapng"));
+    }
+}
+
+#[test]
+fn a_damaged_packing_can_be_checked() {
+    let mut gzip = GzEncoder::new(vec![], Compression::default());
+    gzip.write_all(&Pcap::new(Header::default()).bytes()).unwrap();
+    let mut packed = gzip.finish().unwrap();
+    let whole = Scratch::new("in.pcap.gz", &packed);
+    packed.pop();
+    let cut = Scratch::new("in.pcap.gz", &packed);
+    let report = report(&read_file(&cut.path).unwrap_err());
+    let command = report.split('`').nth(1).expect("a command");
+    for (path, sound) in [(&cut.path, false), (&whole.path, true)] {
+        let command = command.replace(&cut.path.display().to_string(), &path.display().to_string());
+        let output = Command::new("sh").args(["-c", &command]).output().expect("a shell");
+        assert_eq!(output.status.success(), sound, "`{command}`: {output:?}");
+    }
+}
