@@ -15,6 +15,7 @@
 //! that a bench in a hurry reads and writes words. [`In`](crate::In) and [`Out`](crate::Out) are
 //! typed handles to them, [`PortId`] an untyped one.
 
+use crate::idle::Running;
 use crate::trace::{TraceError, TraceRequest, TraceSummary};
 use std::ops::Range;
 use std::path::Path;
@@ -153,6 +154,14 @@ pub trait Engine {
     /// # Errors
     /// When the disk is full or the file went away.
     fn finish_trace(&mut self) -> Result<TraceSummary, EngineError>;
+
+    /// The netlist and its state, for an [`IdleWatch`](crate::idle::IdleWatch); `None` for an engine that runs none.
+    fn running(&mut self) -> Option<Running<'_>> {
+        None
+    }
+
+    /// Lets cycles pass that are not run: a waveform has nothing in their time.
+    fn pass(&mut self, _cycles: u64) {}
 
     /// All ports but the clock, in the order of the design.
     fn ports(&self) -> &[Port] {

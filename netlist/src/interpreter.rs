@@ -6,18 +6,21 @@ use crate::elaborate;
 use crate::engine::{Engine, EngineError, PortLayout};
 use crate::error::ElaborationError;
 use crate::flatten::{Flat, flatten};
+use crate::idle::Running;
 use crate::ir::{BinaryOp, CompareOp, Design, ReduceOp, ShiftOp};
 use crate::limbs::word;
 use crate::schedule::{Schedule, Statement};
 use crate::state::{Snapshot, load, store};
 use crate::trace::{Hierarchy, Recorder, TraceRequest, TraceSummary};
+use crate::transition::Transition;
 use rust_hdl_core::prelude::Block;
-use std::sync::Arc;
+use std::sync::{Arc, OnceLock};
 
 /// A design run from its schedule.
 pub struct Interpreter {
     flat: Arc<Flat>,
     program: Arc<Schedule>,
+    transition: OnceLock<Transition>,
     state: Box<[u64]>,
     /// The values of all nodes of the graph of the schedule; constants are always there.
     values: Vec<u64>,
@@ -55,7 +58,7 @@ impl Interpreter {
         let program = Arc::new(Schedule::new(&flat));
         let state = program.layout.initial.clone().into_boxed_slice();
         let values = constants(&program.dag);
-        let mut engine = Self { flat, program, state, values, trace: None };
+        let mut engine = Self { flat, program, transition: OnceLock::new(), state, values, trace: None };
         engine.settle();
         engine
     }
@@ -116,6 +119,17 @@ impl Engine for Interpreter {
             // Kept for its summary, but no cycle is recorded any more.
             let Some(trace) = &mut self.trace else { return };
             trace.program.step.retain(|s| !matches!(s, Statement::Record { .. }));
+        }
+    }
+
+    fn running(&mut self) -> Option<Running<'_>> {
+        let transition = self.transition.get_or_init(|| Transition::of(&self.flat));
+        Some(Running { transition, state: &mut self.state })
+    }
+
+    fn pass(&mut self, cycles: u64) {
+        if let Some(trace) = &mut self.trace {
+            trace.recorder.pass(cycles);
         }
     }
 

@@ -256,6 +256,12 @@ impl Engine for KernelEngine {
         self.run(true);
     }
 
+    fn pass(&mut self, cycles: u64) {
+        if let Some(trace) = &mut self.trace {
+            trace.recorder.pass(cycles);
+        }
+    }
+
     fn trace(&mut self, request: &TraceRequest) -> Result<(), EngineError> {
         self.finish_trace()?;
         let mut widths = vec![];

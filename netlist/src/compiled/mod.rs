@@ -22,14 +22,16 @@ use crate::elaborate;
 use crate::engine::{Engine, EngineError, PortLayout};
 use crate::error::ElaborationError;
 use crate::flatten::{Flat, flatten};
+use crate::idle::Running;
 use crate::interpreter::Interpreter;
 use crate::ir::Design;
 use crate::schedule::Schedule;
 use crate::state::{Snapshot, StateLayout};
 use crate::trace::{Hierarchy, Recorder, TraceRequest, TraceSummary};
+use crate::transition::Transition;
 use rust_hdl_core::prelude::Block;
 use std::collections::HashMap;
-use std::sync::{Arc, Mutex, Once, PoisonError};
+use std::sync::{Arc, Mutex, Once, OnceLock, PoisonError};
 
 mod binding;
 mod build;
@@ -47,6 +49,8 @@ pub struct Program {
     /// Steps that record, by the nodes that they record: a bench that looks at many stretches of a
     /// run wants the second waveform at once.
     traced: Mutex<HashMap<Vec<NodeId>, Arc<Step>>>,
+    /// For watches that look for idle time.
+    transition: OnceLock<Transition>,
 }
 
 impl Program {
@@ -65,7 +69,8 @@ impl Program {
     pub fn from_flat(flat: Arc<Flat>) -> Result<Arc<Self>, CompileError> {
         let schedule = Schedule::new(&flat);
         let code = compile(&flat, &schedule)?;
-        Ok(Arc::new(Self { flat, layout: schedule.layout, code, traced: Mutex::default() }))
+        let (layout, traced, transition) = (schedule.layout, Mutex::default(), OnceLock::new());
+        Ok(Arc::new(Self { flat, layout, code, traced, transition }))
     }
 
     /// A new instance, all registers at their initial values.
@@ -202,6 +207,18 @@ impl Engine for Compiled {
             self.program.code.step(&mut self.state);
         } else {
             self.traced_clock();
+        }
+    }
+
+    fn running(&mut self) -> Option<Running<'_>> {
+        let Program { flat, transition, .. } = &*self.program;
+        let transition = transition.get_or_init(|| Transition::of(flat));
+        Some(Running { transition, state: self.state.words_mut() })
+    }
+
+    fn pass(&mut self, cycles: u64) {
+        if let Some(trace) = &mut self.trace {
+            trace.recorder.pass(cycles);
         }
     }
 

@@ -63,9 +63,16 @@ pub enum NodeOp {
 impl NodeOp {
     /// The operands in order.
     pub fn operands(&self) -> Vec<NodeId> {
+        let mut all = vec![];
+        self.for_each_operand(|operand| all.push(operand));
+        all
+    }
+
+    /// The operands in order, without a list of them.
+    pub fn for_each_operand(&self, mut each: impl FnMut(NodeId)) {
         use NodeOp::*;
         match self {
-            Const(_) | Leaf(_) => vec![],
+            Const(_) | Leaf(_) => {}
             Slice(a, _)
             | Extend(a)
             | Not(a)
@@ -73,11 +80,16 @@ impl NodeOp {
             | Spread(a)
             | Repeat(a)
             | CountOnes(a)
-            | Load(_, a) => vec![*a],
+            | Load(_, a) => each(*a),
             Concat(a, b) | Binary(_, a, b) | Mul(a, b) | Compare(_, a, b) | Shift(_, a, b) => {
-                vec![*a, *b]
+                each(*a);
+                each(*b);
             }
-            Mux(a, b, c) => vec![*a, *b, *c],
+            Mux(a, b, c) => {
+                each(*a);
+                each(*b);
+                each(*c);
+            }
         }
     }
 

@@ -109,7 +109,7 @@ pub struct Schedule {
 
 /// What a cycle changes, before there are branches.
 #[derive(Clone, Debug)]
-enum Update {
+pub(crate) enum Update {
     Store(usize, NodeId),
     RamStore { memory: usize, en: NodeId, address: NodeId, words: Vec<NodeId> },
     Record { variable: usize, last: usize, words: Vec<NodeId> },
@@ -157,7 +157,7 @@ fn plan(
 }
 
 /// The slot of each leaf of the limbs: an input or a register.
-fn slots_of_leaves(flat: &Flat, limbs: &Limbs, layout: &StateLayout) -> Vec<Slot> {
+pub(crate) fn slots_of_leaves(flat: &Flat, limbs: &Limbs, layout: &StateLayout) -> Vec<Slot> {
     let mut fields = std::collections::HashMap::new();
     let ports = flat.ports.iter().zip(&layout.port_fields);
     let inputs = ports.filter(|((p, _), _)| p.direction == crate::PortDirection::In);
@@ -172,7 +172,7 @@ fn slots_of_leaves(flat: &Flat, limbs: &Limbs, layout: &StateLayout) -> Vec<Slot
 }
 
 /// What is published, and what the edge changes in which of the equal parts.
-fn updates(
+pub(crate) fn updates(
     flat: &Flat,
     limbs: &mut Limbs,
     layout: &StateLayout,

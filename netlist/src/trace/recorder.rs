@@ -5,7 +5,7 @@ use super::layout::Layout;
 use super::plan::Plan;
 use super::request::Format;
 use super::vcd_file::VcdFile;
-use super::writer::{Chunk, Writer, Written};
+use super::writer::{Chunk, PASSED, Writer, Written};
 use super::{Hierarchy, TraceError, TraceRequest};
 use std::fs::File;
 use std::io;
@@ -72,7 +72,7 @@ impl Recorder {
         };
         let thread = std::thread::Builder::new().name("trace".into()).spawn(write);
         Ok(Self {
-            chunk: vec![0; CHUNK_WORDS.max(2 * (largest_log + 1))],
+            chunk: vec![0; CHUNK_WORDS.max(2 * (largest_log + 2))],
             used: 0,
             largest_log,
             cycles: 0,
@@ -101,7 +101,16 @@ impl Recorder {
         length[0] = words as u64;
         self.used += 1 + words;
         self.cycles += 1;
-        if self.chunk.len() - self.used <= self.largest_log {
+        if self.chunk.len() - self.used <= self.largest_log.max(1) {
+            self.hand_over();
+        }
+    }
+
+    /// Cycles pass of which nothing is recorded.
+    pub fn pass(&mut self, cycles: u64) {
+        self.chunk[self.used..][..2].copy_from_slice(&[PASSED, cycles]);
+        self.used += 2;
+        if self.chunk.len() - self.used <= self.largest_log.max(1) {
             self.hand_over();
         }
     }

@@ -19,6 +19,9 @@ pub(super) trait WaveFile {
     fn finish(self) -> io::Result<()>;
 }
 
+/// What stands in a chunk in the place of the number of words: the next word is a number of cycles that have no change log.
+pub(super) const PASSED: u64 = u64::MAX;
+
 /// Cycles on their way to the thread: of each the number of its words and then its change log.
 pub(super) struct Chunk {
     pub words: Vec<u64>,
@@ -40,8 +43,10 @@ pub(super) struct Writer<F> {
     window: Option<Window>,
     /// The values of all variables before the first cycle that is written.
     values: Vec<u64>,
-    /// Number of the next cycle to write, or to put into the window.
+    /// Number of the next cycle.
     next: u64,
+    /// Number of the one that was written last.
+    last: u64,
     /// How many cycles may still be written.
     left: u64,
     written: u64,
@@ -57,6 +62,7 @@ impl<F: WaveFile> Writer<F> {
             values: vec![0; layout.words()],
             layout,
             next: 0,
+            last: 0,
             left: u64::MAX,
             written: 0,
             triggered_at: None,
@@ -68,6 +74,11 @@ impl<F: WaveFile> Writer<F> {
         'chunks: for chunk in full {
             let mut rest = &chunk.words[..chunk.used];
             while let Some((length, words)) = rest.split_first() {
+                if let (PASSED, [cycles, after @ ..]) = (*length, words) {
+                    self.next = self.next.saturating_add(*cycles);
+                    rest = after;
+                    continue;
+                }
                 let (log, after) = words.split_at(*length as usize);
                 rest = after;
                 self.cycle(log)?;
@@ -82,41 +93,49 @@ impl<F: WaveFile> Writer<F> {
     }
 
     fn cycle(&mut self, log: &[u64]) -> io::Result<()> {
+        let cycle = self.next;
+        self.next = self.next.saturating_add(1);
         let Some(window) = &mut self.window else {
             self.left -= 1;
-            return self.write(log);
+            return self.write(cycle, log);
         };
-        let holds = window.push(log, &self.layout, &mut self.values);
-        self.next += 1;
+        let holds = window.push(cycle, log, &self.layout, &mut self.values);
         if holds && let Some(window) = self.window.take() {
-            self.triggered_at = Some(self.next - 1);
-            self.next -= window.cycles();
-            self.left = window.release(|log| self.write(log))?;
+            self.triggered_at = Some(cycle);
+            self.left = window.release(|cycle, log| self.write(cycle, log))?;
         }
         Ok(())
     }
 
-    fn write(&mut self, log: &[u64]) -> io::Result<()> {
-        let start = self.next * self.period_ps;
+    fn write(&mut self, cycle: u64, log: &[u64]) -> io::Result<()> {
+        let start = self.start_of(cycle)?;
         self.file.time(start)?;
         if self.written == 0 {
             self.layout.apply(log, &mut self.values);
             let all = self.layout.log_of(&self.values);
-            self.file.first_values(&self.layout, self.next > 0, &all)?;
+            self.file.first_values(&self.layout, cycle > 0, &all)?;
         } else {
             self.file.clock(true)?;
             self.file.changes(&self.layout, log)?;
         }
         self.file.time(start + self.period_ps / 2)?;
         self.file.clock(false)?;
-        self.next += 1;
+        self.last = cycle;
         self.written += 1;
         Ok(())
     }
 
+    /// When a cycle starts, ps.
+    fn start_of(&self, cycle: u64) -> io::Result<u64> {
+        let too_late = || io::Error::other("its time would pass 2^64 ps, 213 days");
+        let end = cycle.checked_add(1).and_then(|end| end.checked_mul(self.period_ps));
+        end.map(|end| end - self.period_ps).ok_or_else(too_late)
+    }
+
     fn end(mut self) -> io::Result<Written> {
         if self.written > 0 {
-            self.file.time(self.next * self.period_ps)?;
+            // No later than 2^64 ps, as it was written.
+            self.file.time((self.last + 1) * self.period_ps)?;
             self.file.clock(true)?;
         }
         self.file.finish()?;
