@@ -6,7 +6,7 @@ use fncc_netlist::simulate;
 use fncc_sim::atomic_file::Unfinished;
 use fncc_sim::capture_file::{self, CapturedFrame, Timestamp};
 use fncc_sim::packet_edit::{self, Mode};
-use fncc_sim::port::{self, PortReport, PortSettings};
+use fncc_sim::port::{PortReport, PortSettings, pipeline};
 use fncc_sim::sample_capture;
 use fncc_sim::telemetry_csv::DequeueStamp;
 use fncc_sim::wire::{RateCode, TelemetryEntry};
@@ -23,6 +23,7 @@ pub const SETTINGS: PortSettings = PortSettings {
     period_ps: 4000,
     stall: None,
     start: sample_capture::START,
+    every_cycle: false,
 };
 
 /// A capture with the dequeues of the switch that it passes, both by time.
@@ -83,15 +84,13 @@ pub struct CaptureRun {
     pub failure: Option<String>,
 }
 
-/// Runs the bundled capture through the netlist that the Verilog of `switch_port` was emitted from,
-/// with `ports` ports. Writes the waveform and the capture of what came out, whether or not it is
+/// Runs the bundled capture through the netlist that the Verilog of `switch_port` was emitted from. Writes the waveform and the capture of what came out, whether or not it is
 /// right.
 ///
 /// # Errors
 /// When the netlist does not run or a file cannot be written.
 pub fn run(
     switch_port: &EmittedBlock,
-    ports: usize,
     waveform: &Path,
     capture: &Path,
 ) -> Result<CaptureRun, GenError> {
@@ -101,12 +100,12 @@ pub fn run(
     let unfinished = Unfinished::beside(waveform)?;
     engine.vcd(unfinished.path(), SETTINGS.period_ps)?;
     let Stimulus { frames, stamps } = &stimulus;
-    let (out, report) = port::run(&mut *engine, ports, &SETTINGS, frames, stamps, &mut |_| {})?;
+    let out = pipeline::run_in_memory(&mut *engine, &SETTINGS, frames, stamps)?;
     engine.finish_trace()?;
     unfinished.keep()?;
-    capture_file::write(capture, SETTINGS.start, &out)?;
-    let failure = first_difference(&out, &stimulus.expected(&SETTINGS));
-    Ok(CaptureRun { report, failure })
+    capture_file::write(capture, SETTINGS.start, &out.frames)?;
+    let failure = first_difference(&out.frames, &stimulus.expected(&SETTINGS));
+    Ok(CaptureRun { report: out.report, failure })
 }
 
 /// The first frame that differs from the expected one, in words; frames count from 1, as in

@@ -90,7 +90,7 @@ fn check_on_capture(
     out: &Path,
 ) -> Result<Check, GenError> {
     let (waveform, capture) = (out.join(WAVEFORM), out.join(CAPTURE));
-    let run = capture_run::run(block, parameters.ports, &waveform, &capture)?;
+    let run = capture_run::run(block, &waveform, &capture)?;
     Ok(match run.failure {
         None => Ok(format!("model ({} frames)", run.report.packets)),
         Some(failure) => Err(failure),

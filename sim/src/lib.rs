@@ -29,6 +29,7 @@ pub mod lossless;
 pub mod network;
 pub mod packet_edit;
 pub mod port;
+pub mod provenance;
 pub mod sample_capture;
 pub mod telemetry_csv;
 pub mod window;

@@ -157,6 +157,7 @@ fn expected(desk: &Desk, capture: &str, mode: Mode, egress_port: u8) -> Vec<Vec<
         period_ps: 4000,
         stall: None,
         start: desk.capture(capture).start().expect("a packet"),
+        every_cycle: false,
     };
     expect(&settings, &desk.frames(capture), &stamps).frames
 }
@@ -393,13 +394,19 @@ fn the_json_report_has_the_numbers_of_the_bundled_capture() {
         keys,
         [
             "acks",
+            "block",
             "clock_mhz",
             "cycles",
             "cycles_per_second",
+            "cycles_run",
             "engine",
             "inserted",
             "packets",
+            "provenance",
+            "queues",
+            "settings",
             "stat",
+            "unstamped",
             "width"
         ]
     );
@@ -409,9 +416,16 @@ fn the_json_report_has_the_numbers_of_the_bundled_capture() {
     assert_eq!(report["clock_mhz"], 250.0);
     assert_eq!(report["engine"], "compiled");
     let stat = report["stat"].as_object().expect("an object");
-    assert!(stat.keys().all(|name| name.starts_with("stat_")) && stat.len() > 60, "{stat:?}");
+    assert!(stat.keys().all(|name| name.starts_with("stat_")) && stat.len() == 8, "{stat:?}");
     assert_eq!((&stat["stat_acks"], &stat["stat_inserted"]), (&202.into(), &188.into()));
     assert!(report["cycles"].as_u64() > Some(366), "{report}");
+    assert_eq!(contents(desk.frames("out.pcap")), expected(&desk, "in.pcap", Mode::Fncc, 0));
+    // The whole port has more counters, and says the same with those.
+    let whole: serde_json::Value =
+        serde_json::from_str(&desk.succeeds(&format!("{PORT} --json --block switch_port")))
+            .expect("JSON");
+    let all = whole["stat"].as_object().expect("an object");
+    assert!(all.len() > 60 && stat.iter().all(|(name, value)| all[name] == *value), "{all:?}");
     assert_eq!(contents(desk.frames("out.pcap")), expected(&desk, "in.pcap", Mode::Fncc, 0));
 }
 
@@ -481,7 +495,10 @@ fn time_goes_forward_and_no_packet_leaves_before_it_came() {
 fn the_waveform_shows_the_first_beat_of_the_first_packet() {
     let desk = Desk::new();
     cut_few(&desk, 20);
-    desk.succeeds("sim port --pcap few.pcap --telemetry table.csv --out out.pcap --vcd port.vcd");
+    desk.succeeds(
+        "sim port --pcap few.pcap --telemetry table.csv --out out.pcap --vcd port.vcd \
+         --block switch_port",
+    );
     let mut wave = wellen::simple::read(desk.path("port.vcd")).expect("a VCD");
     let [tvalid, tready, tdata] =
         ["s_axis_0_tvalid", "s_axis_0_tready", "s_axis_0_tdata"].map(|name| {
@@ -509,7 +526,7 @@ fn a_waveform_of_one_instance_around_a_trigger_holds_just_that() {
     let desk = Desk::new();
     cut_few(&desk, 20);
     let line = "sim port --pcap few.pcap --telemetry table.csv --out out.pcap --scope path.inserter \
-                --trigger path.inserter.insert=1 --before 3 --after 4";
+                --trigger path.inserter.insert=1 --before 3 --after 4 --block switch_port";
     for (engine, file) in [("compiled", "a.vcd"), ("compiled", "b.fst"), ("interpreter", "c.vcd")] {
         let output = desk.run(&format!("{line} --engine {engine} --vcd {file}"));
         assert!(flat(&output.stderr).contains("the trigger held in cycle"), "{output:?}");
@@ -560,7 +577,8 @@ fn a_waveform_that_cannot_be_as_asked_is_refused() {
         ),
         ("--engine verilator --scope path.parser", ["traces everything to VCD", "another engine"]),
     ] {
-        let line = "sim port --pcap few.pcap --telemetry table.csv --out out.pcap --vcd new.vcd";
+        let line = "sim port --pcap few.pcap --telemetry table.csv --out out.pcap --vcd new.vcd \
+                    --block switch_port";
         desk.refuses(&format!("{line} {options}"), &parts);
     }
     desk.refuses(&format!("{PORT} --scope path.parser"), &["--vcd <FILE>"]);

@@ -9,7 +9,7 @@ use fncc_netlist::Engine;
 use fncc_sim::capture_file::{CapturedFrame, Timestamp};
 use fncc_sim::engine::EngineKind;
 use fncc_sim::packet_edit::{Mode, Outcome, edit, ip_header, roce_udp_at};
-use fncc_sim::port::{self, PortSettings};
+use fncc_sim::port::{self, Hardware, PortSettings, pipeline};
 use fncc_sim::telemetry_csv::DequeueStamp;
 use fncc_sim::wire::TelemetryEntry;
 use fncc_testbenches::stream::{Pace, PacketSink, PacketSource, Random};
@@ -20,11 +20,13 @@ use std::cell::Cell;
 
 #[test]
 fn any_packet_comes_out_as_the_model_says_at_any_width_under_any_stalls() {
-    let make = |width| {
+    let make = |(hardware, width)| {
         let parameters = Parameters { width, ports: 8, ..Default::default() };
-        port::make_engine(EngineKind::Compiled, parameters, false).expect("engine")
+        port::make_engine(EngineKind::Compiled, hardware, parameters, false).expect("engine")
     };
-    let mut engines: Vec<Box<dyn Engine>> = WIDTHS.into_iter().map(make).collect();
+    let of_width = |width| [Hardware::SwitchPort, Hardware::IntPath].map(|h| (h, width));
+    let all: Vec<_> = WIDTHS.into_iter().flat_map(of_width).collect();
+    let mut engines: Vec<Box<dyn Engine>> = all.iter().copied().map(make).collect();
     let (packets, inserted) = (Cell::new(0), Cell::new(0));
     arbtest(|u| {
         let settings = PortSettings {
@@ -35,6 +37,7 @@ fn any_packet_comes_out_as_the_model_says_at_any_width_under_any_stalls() {
             period_ps: 4000,
             stall: u.arbitrary()?,
             start: Timestamp::EPOCH,
+            every_cycle: false,
         };
         let stamp = |port: u16, entry: u64, t_ns: u64| DequeueStamp {
             t_ns,
@@ -52,13 +55,13 @@ fn any_packet_comes_out_as_the_model_says_at_any_width_under_any_stalls() {
             frames.push(CapturedFrame::whole(u128::from(index) * 2_000, Packet::arbitrary(u)?.0));
         }
         let expected = expect(&settings, &frames, &stamps);
-        for (engine, width) in engines.iter_mut().zip(WIDTHS) {
-            let (out, report) =
-                port::run(&mut **engine, 8, &settings, &frames, &stamps, &mut |_| ())
-                    .unwrap_or_else(|e| panic!("{width}: {e}"));
-            let out: Vec<_> = out.into_iter().map(|f| f.data).collect();
-            assert_eq!(out, expected.frames, "width {width}, {settings:?}");
-            assert_eq!(expected.among(&report.stat), expected.stat, "width {width}, {settings:?}");
+        for (engine, hardware) in engines.iter_mut().zip(&all) {
+            let run = pipeline::run_in_memory(&mut **engine, &settings, &frames, &stamps)
+                .unwrap_or_else(|e| panic!("{hardware:?}: {e}"));
+            let out: Vec<_> = run.frames.into_iter().map(|f| f.data).collect();
+            let stat = expected.among(&run.report.stat);
+            assert_eq!(out, expected.frames, "{hardware:?}, {settings:?}");
+            assert_eq!(stat, expected.stat, "{hardware:?}, {settings:?}");
         }
         packets.set(packets.get() + frames.len());
         inserted.set(inserted.get() + expected.stat["stat_inserted"]);

@@ -3,7 +3,7 @@
 use fncc_hdl::catalog::Parameters;
 use fncc_sim::engine::EngineKind;
 use fncc_sim::port::hop::{self, HopOutcome, HopSettings};
-use fncc_sim::port::make_engine;
+use fncc_sim::port::{Hardware, make_engine};
 
 const SETTINGS: HopSettings = HopSettings {
     gbps: 100,
@@ -19,7 +19,7 @@ const SETTINGS: HopSettings = HopSettings {
 fn run(kind: EngineKind, width: usize, settings: &HopSettings) -> HopOutcome {
     let make = || {
         let parameters = Parameters { width, ports: 2, ..Default::default() };
-        make_engine(kind, parameters, false).expect("an engine")
+        make_engine(kind, Hardware::SwitchPort, parameters, false).expect("an engine")
     };
     let [mut a, mut b, mut c] = [make(), make(), make()];
     let outcome = hop::run([&mut *a, &mut *b, &mut *c], settings).expect("sound settings");
@@ -70,7 +70,7 @@ fn the_hop_is_the_same_on_verilator_and_loses_nothing_at_other_widths() {
 #[test]
 fn thresholds_that_cannot_work_are_refused_with_both_values() {
     let parameters = Parameters { ports: 2, ..Default::default() };
-    let make = || make_engine(EngineKind::Interpreter, parameters, false).expect("an engine");
+    let make = || make_engine(EngineKind::Interpreter, Hardware::SwitchPort, parameters, false).expect("an engine");
     let [mut a, mut b, mut c] = [make(), make(), make()];
     let settings = HopSettings { xon: 100_001, ..SETTINGS };
     let error = hop::run([&mut *a, &mut *b, &mut *c], &settings).unwrap_err().to_string();

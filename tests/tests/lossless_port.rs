@@ -11,7 +11,7 @@ use fncc_sim::lossless::{
 };
 use fncc_sim::packet_edit::{Mode, Outcome, edit, ip_header, mark};
 use fncc_sim::port::buffered::{Beside, BufferedPort, Inputs, TcdSettings};
-use fncc_sim::port::{link::priority, make_engine};
+use fncc_sim::port::{Hardware, link::priority, make_engine};
 use fncc_sim::sample_capture;
 use fncc_sim::wire::pause::{Control, Pause};
 use fncc_sim::wire::{RateCode, TelemetryEntry};
@@ -86,7 +86,7 @@ fn port_engine(kind: EngineKind, width: usize) -> Box<dyn Engine> {
         512 => wide_engine::<512, 64>(kind),
         _ => {
             let parameters = Parameters { width, ports: PORTS, ..Default::default() };
-            make_engine(kind, parameters, false).expect("an engine")
+            make_engine(kind, Hardware::SwitchPort, parameters, false).expect("an engine")
         }
     }
 }
@@ -316,7 +316,7 @@ fn pause(quanta: u16) -> Beat {
 #[test]
 fn a_port_that_does_not_obey_sends_on() {
     let parameters = Parameters { width: 512, ports: 2, ..Default::default() };
-    let mut engine = make_engine(EngineKind::Compiled, parameters, false).expect("an engine");
+    let mut engine = make_engine(EngineKind::Compiled, Hardware::SwitchPort, parameters, false).expect("an engine");
     for (obeys, sent) in [(0, 1), (1 << 3, 0)] {
         let mut port = BufferedPort::new(&mut *engine);
         port.configure("cfg_pfc_obey", obeys);
@@ -337,7 +337,7 @@ fn a_priority_that_is_paused_for_ever_is_thrown_away_until_it_recovers() {
     const LIMIT: u64 = 60;
     const RECOVERY: u64 = 25;
     let parameters = Parameters { width: 512, ports: 2, ..Default::default() };
-    let mut engine = make_engine(EngineKind::Compiled, parameters, false).expect("an engine");
+    let mut engine = make_engine(EngineKind::Compiled, Hardware::SwitchPort, parameters, false).expect("an engine");
     let mut port = BufferedPort::new(&mut *engine);
     for (name, value) in [
         ("cfg_pfc_obey", 0xff),

@@ -5,7 +5,7 @@ use fncc_netlist::{Engine, PortDirection};
 use fncc_sim::engine::EngineKind;
 use fncc_sim::lossless::QcnSettings;
 use fncc_sim::packet_edit::{Kind, Mode, classify, roce_udp_at};
-use fncc_sim::port::{self, PortSettings};
+use fncc_sim::port::{self, Hardware, PortSettings, pipeline};
 use fncc_sim::telemetry_csv::DequeueStamp;
 use fncc_sim::wire::TelemetryEntry;
 use fncc_sim::{sample_capture, telemetry_csv};
@@ -25,22 +25,36 @@ fn settings(mode: Mode, stall: Option<u64>) -> PortSettings {
         period_ps: 4000,
         stall,
         start: sample_capture::START,
+        every_cycle: false,
     }
 }
 
+/// The whole port, and FNCC's pipeline alone.
 fn check(engine: EngineKind, width: usize, mode: Mode, stall: Option<u64>) {
-    let label = format!("{engine:?} {width} {mode:?} {stall:?}");
+    for hardware in [Hardware::SwitchPort, Hardware::IntPath] {
+        check_hardware(engine, hardware, width, mode, stall);
+    }
+}
+
+fn check_hardware(
+    engine: EngineKind,
+    hardware: Hardware,
+    width: usize,
+    mode: Mode,
+    stall: Option<u64>,
+) {
+    let label = format!("{engine:?} {hardware:?} {width} {mode:?} {stall:?}");
     let settings = settings(mode, stall);
     let frames = sample_capture::frames().expect("sample capture");
     let table = Path::new(env!("CARGO_MANIFEST_DIR")).join("../sim/data/telemetry.csv");
     let stamps = telemetry_csv::read(&table, 8).expect("sample table");
     let expected = expect(&settings, &frames, &stamps);
     let parameters = Parameters { width, ports: 8, ..Default::default() };
-    let mut engine = port::make_engine(engine, parameters, false).expect("engine");
-    let (out, report) = port::run(&mut *engine, 8, &settings, &frames, &stamps, &mut |_| ())
+    let mut engine = port::make_engine(engine, hardware, parameters, false).expect("engine");
+    let run = pipeline::run_in_memory(&mut *engine, &settings, &frames, &stamps)
         .unwrap_or_else(|e| panic!("{label}: {e}"));
-    assert_eq!(out.len(), expected.frames.len(), "{label}");
-    for (index, (out, expected)) in out.iter().zip(&expected.frames).enumerate() {
+    assert_eq!(run.frames.len(), expected.frames.len(), "{label}");
+    for (index, (out, expected)) in run.frames.iter().zip(&expected.frames).enumerate() {
         assert!(
             out.data == *expected,
             "{label}: frame {}:\n{:02x?}\n{expected:02x?}",
@@ -48,8 +62,9 @@ fn check(engine: EngineKind, width: usize, mode: Mode, stall: Option<u64>) {
             out.data
         );
     }
-    assert_eq!(expected.among(&report.stat), expected.stat, "{label}");
-    assert_eq!(report.stat["stat_underflow"], 0, "{label}");
+    let stat = &run.report.stat;
+    assert_eq!(expected.among(stat), expected.stat, "{label}");
+    assert_eq!(stat.get("stat_underflow").unwrap_or(&0), &0, "{label}");
 }
 
 #[test]
@@ -90,16 +105,21 @@ fn a_malformed_packet_leaves_its_neighbours_alone() {
         let expected = expect(&settings, &frames, &[]);
         let mut engine = port::make_engine(
             EngineKind::Compiled,
+            Hardware::SwitchPort,
             Parameters { width, ports: 8, ..Default::default() },
             false,
         )
         .expect("engine");
-        let (out, report) = port::run(&mut *engine, 8, &settings, &frames, &[], &mut |_| ())
+        let run = pipeline::run_in_memory(&mut *engine, &settings, &frames, &[])
             .expect("the port never gets stuck");
-        let out: Vec<_> = out.into_iter().map(|f| f.data).collect();
+        let out: Vec<_> = run.frames.into_iter().map(|f| f.data).collect();
         assert_eq!(out, expected.frames, "at {width}");
-        assert_eq!(expected.among(&report.stat), expected.stat, "at {width}");
-        assert!(report.stat["stat_invalid"] > 0, "no stamps: every entry is invalid");
+        assert_eq!(expected.among(&run.report.stat), expected.stat, "at {width}");
+        let invalid = run.report.stat["stat_invalid"];
+        assert!(invalid > 0, "no stamps: every entry is invalid");
+        let unstamped = run.report.unstamped.expect("it is told");
+        assert_eq!((unstamped.entries, unstamped.inserted), (invalid, run.report.inserted));
+        assert_eq!(unstamped.first_stamp, None);
     }
 }
 
@@ -136,9 +156,11 @@ fn every_value_of_both_checksums_is_updated_as_the_model_does() {
         }
         let parameters = Parameters { width: 512, ports: 8, ..Default::default() };
         let mut engine =
-            port::make_engine(EngineKind::Compiled, parameters, false).expect("engine");
-        let (out, _) = port::run(&mut *engine, 8, &settings, &frames, &stamps, &mut |_| ())
-            .unwrap_or_else(|e| panic!("{entry:x}: {e}"));
+            port::make_engine(EngineKind::Compiled, Hardware::IntPath, parameters, false)
+                .expect("engine");
+        let out = pipeline::run_in_memory(&mut *engine, &settings, &frames, &stamps)
+            .unwrap_or_else(|e| panic!("{entry:x}: {e}"))
+            .frames;
         for (value, (out, expected)) in out.iter().zip(&expected.frames).enumerate() {
             assert!(out.data == *expected, "{value:x}:\n{:02x?}\n{expected:02x?}", out.data);
         }
@@ -149,7 +171,8 @@ fn every_value_of_both_checksums_is_updated_as_the_model_does() {
 /// A port in the middle of its work, at 256 bits, on the compiled netlist.
 fn compiled_port() -> Box<dyn Engine> {
     let parameters = Parameters { width: 256, ports: 8, ..Default::default() };
-    port::make_engine(EngineKind::Compiled, parameters, false).expect("engine")
+    port::make_engine(EngineKind::Compiled, Hardware::SwitchPort, parameters, false)
+        .expect("engine")
 }
 
 #[test]

@@ -7,7 +7,7 @@ use fncc_sim::engine::EngineKind;
 use fncc_sim::lossless::EcnSettings;
 use fncc_sim::packet_edit::Mode;
 use fncc_sim::port::queued::{self, QueueSettings};
-use fncc_sim::port::{self, PortReport, PortSettings};
+use fncc_sim::port::{self, Hardware, PortReport, PortSettings, pipeline};
 use fncc_sim::{sample_capture, telemetry_csv};
 use std::path::Path;
 use std::process::Command;
@@ -88,13 +88,16 @@ fn through_the_switch_port(mode: Mode) -> (Vec<CapturedFrame>, Vec<CapturedFrame
         period_ps: 4000,
         stall: None,
         start: sample_capture::START,
+        every_cycle: false,
     };
     let parameters = Parameters { width: 512, ports: 8, ..Default::default() };
-    let mut engine = port::make_engine(EngineKind::Compiled, parameters, false).expect("engine");
-    let (out, report) =
-        port::run(&mut *engine, 8, &settings, &frames, &stamps, &mut |_| ()).expect("a run");
-    assert_eq!(out.len(), frames.len());
-    (frames, out, report)
+    let mut engine =
+        port::make_engine(EngineKind::Compiled, Hardware::SwitchPort, parameters, false)
+            .expect("engine");
+    let run =
+        pipeline::run_in_memory(&mut *engine, &settings, &frames, &stamps).expect("a run");
+    assert_eq!(run.frames.len(), frames.len());
+    (frames, run.frames, run.report)
 }
 
 fn grew(before: &CapturedFrame, after: &CapturedFrame) -> bool {
@@ -147,6 +150,7 @@ fn marks_leave_as_many_good_checksums_as_there_were() {
         period_ps: 4000,
         stall: None,
         start: sample_capture::START,
+        every_cycle: false,
     };
     let queues = QueueSettings {
         rate_gbps: 100,
@@ -160,11 +164,13 @@ fn marks_leave_as_many_good_checksums_as_there_were() {
         window_cycles: 1000,
     };
     let parameters = Parameters { width: 512, ports: 2, ..Default::default() };
-    let mut engine = port::make_engine(EngineKind::Compiled, parameters, false).expect("engine");
-    let run = queued::run(&mut *engine, &settings, &queues, &frames, &[], &mut |_| ());
+    let mut engine =
+        port::make_engine(EngineKind::Compiled, Hardware::SwitchPort, parameters, false)
+            .expect("engine");
+    let run = queued::run_in_memory(&mut *engine, &settings, &queues, &frames, &[]);
     let run = run.expect("a run");
     // The queues change the order, and MAC control ends at the port.
-    let (before, after) = (decode(&frames), decode(&run.out));
+    let (before, after) = (decode(&frames), decode(&run.frames));
     let good = |all: &[Decoded]| all.iter().filter(|d| d.ip_checksum == GOOD).count();
     assert_eq!(good(&after), good(&before));
     let marked = |all: &[Decoded]| all.iter().filter(|d| d.ecn == "3").count() as u64;

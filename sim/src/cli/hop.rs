@@ -1,10 +1,13 @@
 //! `sim hop`: three switch ports, and not a byte lost between them.
 
+use super::port::{parse_mhz, period_ps};
+use super::queues::parse_link_ns;
 use fncc_hdl::catalog::Parameters;
 use fncc_sim::atomic_file::Unfinished;
 use fncc_sim::engine::EngineKind;
 use fncc_sim::port::hop::{self, HopSettings};
-use fncc_sim::port::make_engine;
+use fncc_sim::port::{Hardware, PortError, make_engine};
+use fncc_sim::wire::RateCode;
 use miette::{IntoDiagnostic, miette};
 use std::path::PathBuf;
 
@@ -20,7 +23,7 @@ pub struct Args {
     #[arg(long, value_name = "G", default_value_t = 100)]
     rate_gbps: u32,
     /// Length of the link
-    #[arg(long, value_name = "NS", default_value_t = 200)]
+    #[arg(long, value_name = "NS", default_value_t = 200, value_parser = parse_link_ns())]
     link_ns: u32,
     /// Bytes of each frame without FCS
     #[arg(long, value_name = "BYTES", default_value_t = 1514, value_parser = clap::value_parser!(u16).range(64..=9216))]
@@ -35,7 +38,8 @@ pub struct Args {
     #[arg(long, value_name = "BYTES")]
     headroom: Option<u32>,
     /// Cycles to run
-    #[arg(long, value_name = "N", default_value_t = 100_000)]
+    #[arg(long, value_name = "N", default_value_t = 100_000,
+          value_parser = clap::value_parser!(u64).range(1..=MOST_CYCLES))]
     cycles: u64,
     /// How the hardware is executed
     #[arg(long, value_enum, default_value_t = EngineKind::Compiled)]
@@ -43,15 +47,22 @@ pub struct Args {
     /// Width of the data path in bits
     #[arg(long, value_name = "W", default_value_t = 512)]
     width: usize,
+    /// Clock of the hardware
+    #[arg(long, value_name = "F", default_value_t = 250.0, value_parser = parse_mhz)]
+    clock_mhz: f64,
     /// Folder for the waveforms sender.vcd, ingress.vcd and egress.vcd
     #[arg(long, value_name = "FOLDER")]
     vcd: Option<PathBuf>,
 }
 
-/// 250 MHz.
-const PERIOD_PS: u64 = 4000;
+/// More take days.
+const MOST_CYCLES: u64 = 10_000_000_000;
 
 pub fn run(args: &Args) -> miette::Result<()> {
+    let parameters = Parameters { width: args.width, ports: 2, ..Default::default() };
+    let parameters = parameters.check().map_err(PortError::Parameters)?;
+    RateCode::from_gbps(args.rate_gbps).map_err(PortError::Rate)?;
+    let period_ps = period_ps(args.clock_mhz);
     let settings = HopSettings {
         gbps: args.rate_gbps,
         link_ns: args.link_ns,
@@ -59,12 +70,11 @@ pub fn run(args: &Args) -> miette::Result<()> {
         xoff: args.xoff,
         xon: args.xon,
         headroom: 0,
-        period_ps: PERIOD_PS,
+        period_ps,
         cycles: args.cycles,
     };
     let needed = settings.needed_headroom(args.width / 8);
     let settings = HopSettings { headroom: args.headroom.unwrap_or(needed), ..settings };
-    let parameters = Parameters { width: args.width, ports: 2, ..Default::default() };
     if let Some(folder) = &args.vcd {
         std::fs::create_dir_all(folder).map_err(|error| {
             miette!(help = "name a folder that can be made", "{}: {error}", folder.display())
@@ -73,10 +83,10 @@ pub fn run(args: &Args) -> miette::Result<()> {
     let mut engines = Vec::new();
     let mut waveforms = Vec::new();
     for name in PORTS {
-        let mut engine = make_engine(args.engine, parameters, args.vcd.is_some())?;
+        let mut engine = make_engine(args.engine, Hardware::SwitchPort, parameters, args.vcd.is_some())?;
         if let Some(folder) = &args.vcd {
             let waveform = Unfinished::beside(&folder.join(format!("{name}.vcd")))?;
-            engine.vcd(waveform.path(), PERIOD_PS).into_diagnostic()?;
+            engine.vcd(waveform.path(), period_ps).into_diagnostic()?;
             waveforms.push(waveform);
         }
         engines.push(engine);

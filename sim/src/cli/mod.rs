@@ -11,6 +11,7 @@ mod hop;
 mod incast;
 mod network;
 mod port;
+mod port_report;
 mod queues;
 mod replay;
 mod run;

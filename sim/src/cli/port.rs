@@ -1,21 +1,29 @@
 //! `sim port`: a capture through the switch port's hardware.
 
+use super::port_report;
 use super::queues::QueueArgs;
 use clap::ValueEnum;
 use fncc_hdl::catalog::{PORTS, Parameters};
-use fncc_netlist::{TraceRequest, Trigger};
-use fncc_sim::capture_file::{Capture, CaptureError, CaptureWriter, CapturedFrame};
+use fncc_netlist::{Engine, TraceRequest, Trigger};
+use fncc_sim::atomic_file::{self, Unfinished};
+use fncc_sim::capture_file::{Capture, CaptureWriter};
 use fncc_sim::engine::EngineKind;
 use fncc_sim::packet_edit::Mode;
-use fncc_sim::port::{self, PortReport, PortSettings, queued, windows};
-use fncc_sim::{atomic_file, telemetry_csv};
+use fncc_sim::port::windows::WindowTable;
+use fncc_sim::port::{
+    self, Emitted, Hardware, PortError, PortReport, PortSettings, Traffic, pipeline, queued,
+};
+use fncc_sim::telemetry_csv::{self, DequeueStamp};
 use indicatif::{ProgressBar, ProgressStyle};
 use miette::{IntoDiagnostic, miette};
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 use std::time::{Duration, Instant};
 
 /// Captures of fewer packets run without a progress bar.
-const LONG_CAPTURE: usize = 2000;
+const LONG_CAPTURE: u64 = 2000;
+/// Cycles before a trigger are kept in memory.
+const MOST_BEFORE: u64 = 100_000;
+const MOST_AFTER: u64 = 1_000_000_000;
 
 /// Run a capture through the switch port and write what comes out.
 ///
@@ -50,37 +58,45 @@ pub struct Args {
     /// Ports of the switch
     #[arg(long, value_name = "N", default_value_t = 64)]
     ports: u16,
+    /// Hardware that runs [default: int_path, with queues switch_port]
+    #[arg(long, value_enum, value_name = "BLOCK")]
+    block: Option<Hardware>,
     /// How the hardware is executed
     #[arg(long, value_enum, default_value_t = EngineKind::Compiled)]
-    engine: EngineKind,
+    pub(super) engine: EngineKind,
     /// Width of the data path in bits
     #[arg(long, value_name = "W", default_value_t = 512)]
-    width: usize,
+    pub(super) width: usize,
     /// Clock of the hardware
     #[arg(long, value_name = "F", default_value_t = 250.0, value_parser = parse_mhz)]
-    clock_mhz: f64,
+    pub(super) clock_mhz: f64,
     /// Stall both sides at random from this seed
     #[arg(long, value_name = "SEED")]
     stall: Option<u64>,
+    /// Run every cycle, also those in which nothing happens; what comes out is the same
+    #[arg(long)]
+    every_cycle: bool,
     /// Waveform to write: FST when the name ends in .fst, else VCD
     #[arg(long, value_name = "FILE")]
     vcd: Option<PathBuf>,
-    /// Instance that the waveform shows with all below it, for example path.inserter
+    /// Instance that the waveform shows with all below it, for example inserter, or path.inserter of switch_port
     #[arg(long, value_name = "PATH", requires = "vcd")]
     scope: Option<String>,
     /// Write only the cycles around the first one in which a signal has a value, for example
-    /// path.inserter.insert=1
+    /// inserter.insert=1
     #[arg(long, value_name = "PATH=VALUE", requires = "vcd")]
     trigger: Option<Trigger>,
     /// Cycles of the waveform before the trigger
-    #[arg(long, value_name = "N", default_value_t = 100, requires = "trigger")]
+    #[arg(long, value_name = "N", default_value_t = 100, requires = "trigger",
+          value_parser = clap::value_parser!(u64).range(..=MOST_BEFORE))]
     before: u64,
     /// Cycles of the waveform after the trigger
-    #[arg(long, value_name = "N", default_value_t = 100, requires = "trigger")]
+    #[arg(long, value_name = "N", default_value_t = 100, requires = "trigger",
+          value_parser = clap::value_parser!(u64).range(..=MOST_AFTER))]
     after: u64,
     /// Print the report as JSON
     #[arg(long)]
-    json: bool,
+    pub(super) json: bool,
     #[command(flatten)]
     queues: QueueArgs,
 }
@@ -100,14 +116,72 @@ fn parse_switch_id(text: &str) -> Result<u16, String> {
     }
 }
 
-fn parse_mhz(text: &str) -> Result<f64, String> {
+/// The clock of hardware, MHz.
+pub(super) fn parse_mhz(text: &str) -> Result<f64, String> {
     match text.parse::<f64>() {
         Ok(mhz) if (1.0..=10_000.0).contains(&mhz) => Ok(mhz),
         _ => Err("a clock is a number of MHz from 1 to 10000".to_string()),
     }
 }
 
+/// Its period, ps.
+pub(super) fn period_ps(mhz: f64) -> u64 {
+    (1e6 / mhz).round() as u64
+}
+
 pub fn run(args: &Args) -> miette::Result<()> {
+    check(args)?;
+    let capture = Capture::open(&args.pcap)?;
+    for notice in capture.notices() {
+        eprintln!("{}: {notice}", args.pcap.display());
+    }
+    let stamps = match &args.telemetry {
+        Some(table) => telemetry_csv::read(table, args.ports)?,
+        None if args.queues.asked() => vec![],
+        None => {
+            return Err(miette!(
+                help = "give a table with --telemetry, or have queues simulated, for example with --rate-gbps 100",
+                "nothing says what the queues looked like"
+            ));
+        }
+    };
+    let settings = PortSettings {
+        mode: if args.mode == ModeName::Fncc { Mode::Fncc } else { Mode::Hpcc },
+        switch_id: args.switch_id,
+        input_port: args.input_port as u8,
+        egress_port: args.egress_port as u8,
+        period_ps: period_ps(args.clock_mhz),
+        stall: args.stall,
+        start: capture.start().unwrap_or_default(),
+        every_cycle: args.every_cycle,
+    };
+    let queues = match args.queues.asked() {
+        true => Some(args.queues.settings(settings.period_ps, capture.longest())?),
+        false => None,
+    };
+    let mut outputs = Outputs::create(args, &capture)?;
+    let hardware = hardware(args);
+    let mut engine = engine(args, hardware, &stamps)?;
+    let waveform = start_waveform(args, &mut *engine, settings.period_ps)?;
+    let bar = progress_bar(capture.frames());
+    let start = Instant::now();
+    let mut frames = capture.in_order_of_time().inspect(|_| bar.inc(1));
+    let traffic = Traffic { frames: &mut frames, stamps: &stamps };
+    let mut receiver = |emitted| outputs.write(emitted);
+    let report = match &queues {
+        Some(queues) => queued::run(&mut *engine, &settings, queues, traffic, &mut receiver)?,
+        None => pipeline::run(&mut *engine, &settings, traffic, &mut receiver)?,
+    };
+    let seconds = start.elapsed().as_secs_f64();
+    bar.finish_and_clear();
+    finish_waveform(args, &mut *engine, waveform)?;
+    outputs.finish()?;
+    warn(args, &report);
+    port_report::print(args, hardware, &settings, queues.as_ref(), &report, seconds);
+    Ok(())
+}
+
+fn check(args: &Args) -> miette::Result<()> {
     let ports = usize::from(args.ports);
     if !PORTS.contains(&ports) {
         return Err(miette!(
@@ -145,133 +219,130 @@ pub fn run(args: &Args) -> miette::Result<()> {
             "--stall makes no sense with queues"
         ));
     }
-    let capture = Capture::open(&args.pcap)?;
-    for notice in capture.notices() {
-        eprintln!("{}: {notice}", args.pcap.display());
+    if args.queues.asked() && args.block == Some(Hardware::IntPath) {
+        return Err(miette!(
+            help = "leave --block out: with queues the whole port runs",
+            "int_path has no queues"
+        ));
     }
-    let start = capture.start().unwrap_or_default();
-    let frames = capture.in_order_of_time().collect::<Result<Vec<_>, _>>()?;
-    let stamps = match &args.telemetry {
-        Some(table) => telemetry_csv::read(table, args.ports)?,
-        None if args.queues.asked() => vec![],
-        None => {
-            return Err(miette!(
-                help = "give a table with --telemetry, or have queues simulated, for example with --rate-gbps 100",
-                "nothing says what the queues looked like"
-            ));
-        }
-    };
-    for path in outputs.iter().filter_map(|(_, path)| *path) {
-        atomic_file::check(path)?;
-    }
-
-    // The smallest hardware with the ports in use: the others would never matter.
-    let used = stamps.iter().map(|s| s.port).chain([args.input_port, args.egress_port]).max();
-    let needed = usize::from(used.unwrap_or(0)) + 1;
-    let built = PORTS.into_iter().find(|p| *p >= needed).unwrap_or(ports);
-    let parameters = Parameters { width: args.width, ports: built, ..Default::default() };
-    let mut engine = port::make_engine(args.engine, parameters, args.vcd.is_some())?;
-    let settings = PortSettings {
-        mode: if args.mode == ModeName::Fncc { Mode::Fncc } else { Mode::Hpcc },
-        switch_id: args.switch_id,
-        input_port: args.input_port as u8,
-        egress_port: args.egress_port as u8,
-        period_ps: (1e6 / args.clock_mhz).round() as u64,
-        stall: args.stall,
-        start,
-    };
-    let waveform = match &args.vcd {
-        Some(path) => {
-            let unfinished = atomic_file::Unfinished::beside(path)?;
-            let trigger = args.trigger.clone().map(|trigger| Trigger {
-                before: args.before,
-                after: args.after,
-                ..trigger
-            });
-            let scope = args.scope.clone();
-            let request = TraceRequest::new(unfinished.path(), settings.period_ps);
-            engine.trace(&TraceRequest { scope, trigger, ..request }).into_diagnostic()?;
-            Some(unfinished)
-        }
-        None => None,
-    };
-    let bar = progress_bar(frames.len());
-    let start = Instant::now();
-    let mut progress = |n: usize| bar.set_position(n as u64);
-    let (out, report) = if args.queues.asked() {
-        let queues = args.queues.settings(settings.period_ps, &frames)?;
-        let run = queued::run(&mut *engine, &settings, &queues, &frames, &stamps, &mut progress)?;
-        if let Some(path) = &args.queues.windows {
-            windows::write(path, &run.windows)?;
-        }
-        if let Some(path) = &args.queues.feedback {
-            write(path, &capture, &run.feedback)?;
-        }
-        (run.out, run.report)
-    } else {
-        port::run(&mut *engine, built, &settings, &frames, &stamps, &mut progress)?
-    };
-    let seconds = start.elapsed().as_secs_f64();
-    bar.finish_and_clear();
-    if let Some(waveform) = waveform {
-        let summary = engine.finish_trace().into_diagnostic()?;
-        waveform.keep()?;
-        match summary.triggered_at {
-            Some(cycle) => eprintln!("the trigger held in cycle {cycle}"),
-            None if args.trigger.is_some() => {
-                eprintln!("the trigger never held, so the waveform is empty");
-            }
-            None => {}
-        }
-    }
-    write(&args.out, &capture, &out)?;
-    print(args, &report, seconds);
     Ok(())
 }
 
-/// Writes a capture with the date and resolution of another.
-fn write(path: &Path, of: &Capture, frames: &[CapturedFrame]) -> Result<(), CaptureError> {
-    let mut writer = CaptureWriter::create(path, of.start().unwrap_or_default(), of.resolution())?;
-    frames.iter().try_for_each(|frame| writer.write(frame))?;
-    writer.finish()
+fn hardware(args: &Args) -> Hardware {
+    let with_queues = args.queues.asked();
+    let by_default = if with_queues { Hardware::SwitchPort } else { Hardware::IntPath };
+    args.block.unwrap_or(by_default)
 }
 
-fn progress_bar(frames: usize) -> ProgressBar {
+/// The smallest hardware with the ports in use: the others would never matter.
+fn engine(
+    args: &Args,
+    hardware: Hardware,
+    stamps: &[DequeueStamp],
+) -> Result<Box<dyn Engine>, PortError> {
+    let used = stamps.iter().map(|s| s.port).chain([args.input_port, args.egress_port]).max();
+    let needed = usize::from(used.unwrap_or(0)) + 1;
+    let ports = PORTS.into_iter().find(|p| *p >= needed).unwrap_or(args.ports.into());
+    let parameters = Parameters { width: args.width, ports, ..Default::default() };
+    port::make_engine(args.engine, hardware, parameters, args.vcd.is_some())
+}
+
+fn start_waveform(
+    args: &Args,
+    engine: &mut dyn Engine,
+    period_ps: u64,
+) -> miette::Result<Option<Unfinished>> {
+    let Some(path) = &args.vcd else { return Ok(None) };
+    let unfinished = Unfinished::beside(path)?;
+    let (before, after) = (args.before, args.after);
+    let trigger = args.trigger.clone().map(|trigger| Trigger { before, after, ..trigger });
+    let scope = args.scope.clone();
+    let request = TraceRequest::new(unfinished.path(), period_ps);
+    engine.trace(&TraceRequest { scope, trigger, ..request }).into_diagnostic()?;
+    Ok(Some(unfinished))
+}
+
+fn finish_waveform(
+    args: &Args,
+    engine: &mut dyn Engine,
+    waveform: Option<Unfinished>,
+) -> miette::Result<()> {
+    let Some(waveform) = waveform else { return Ok(()) };
+    let summary = engine.finish_trace().into_diagnostic()?;
+    waveform.keep()?;
+    match summary.triggered_at {
+        Some(cycle) => eprintln!("the trigger held in cycle {cycle}"),
+        None if args.trigger.is_some() => {
+            eprintln!("the trigger never held, so the waveform is empty");
+        }
+        None => {}
+    }
+    Ok(())
+}
+
+/// The files of a run, as they are written.
+struct Outputs {
+    frames: CaptureWriter,
+    feedback: Option<CaptureWriter>,
+    windows: Option<WindowTable>,
+}
+
+impl Outputs {
+    fn create(args: &Args, capture: &Capture) -> miette::Result<Self> {
+        let start = capture.start().unwrap_or_default();
+        let writer = |path: &PathBuf| CaptureWriter::create(path, start, capture.resolution());
+        if let Some(waveform) = &args.vcd {
+            atomic_file::check(waveform)?;
+        }
+        let windows = args.queues.windows.as_deref().map(WindowTable::create);
+        Ok(Self {
+            frames: writer(&args.out)?,
+            feedback: args.queues.feedback.as_ref().map(writer).transpose()?,
+            windows: windows.transpose()?,
+        })
+    }
+
+    fn write(&mut self, emitted: Emitted) -> Result<(), PortError> {
+        match emitted {
+            Emitted::Frame(frame) => self.frames.write(&frame)?,
+            Emitted::Feedback(packet) => {
+                if let Some(feedback) = &mut self.feedback {
+                    feedback.write(&packet)?;
+                }
+            }
+            Emitted::Window(window) => {
+                if let Some(windows) = &mut self.windows {
+                    windows.write(&window)?;
+                }
+            }
+        }
+        Ok(())
+    }
+
+    fn finish(self) -> miette::Result<()> {
+        if let Some(windows) = self.windows {
+            windows.finish()?;
+        }
+        if let Some(feedback) = self.feedback {
+            feedback.finish()?;
+        }
+        Ok(self.frames.finish()?)
+    }
+}
+
+fn progress_bar(frames: u64) -> ProgressBar {
     if frames < LONG_CAPTURE {
         return ProgressBar::hidden();
     }
-    let bar = ProgressBar::new(frames as u64);
+    let bar = ProgressBar::new(frames);
     let style = ProgressStyle::with_template("{bar:40} {pos}/{len} packets, {eta} left");
     bar.set_style(style.unwrap_or_else(|_| ProgressStyle::default_bar()));
     bar.enable_steady_tick(Duration::from_millis(200));
     bar
 }
 
-fn print(args: &Args, report: &PortReport, seconds: f64) {
-    let rate = report.cycles as f64 / seconds.max(1e-9);
-    if args.json {
-        let json = serde_json::json!({
-            "engine": format!("{:?}", args.engine).to_lowercase(),
-            "width": args.width,
-            "clock_mhz": args.clock_mhz,
-            "packets": report.packets,
-            "acks": report.acks,
-            "inserted": report.inserted,
-            "stat": report.stat,
-            "cycles": report.cycles,
-            "cycles_per_second": rate.round(),
-        });
-        println!("{json:#}");
-        return;
+fn warn(args: &Args, report: &PortReport) {
+    if let (Some(unstamped), Some(_)) = (&report.unstamped, &args.telemetry) {
+        eprintln!("warning: {unstamped}");
     }
-    let line = |name: &str, value: f64| println!("{name:<24}{value:>12.0}");
-    line("packets", report.packets as f64);
-    line("ACKs", report.acks as f64);
-    line("inserted", report.inserted as f64);
-    // Most of the hardware's counters are those of parts that are off.
-    for (name, value) in report.stat.iter().filter(|(_, value)| **value > 0) {
-        line(name, *value as f64);
-    }
-    line("cycles", report.cycles as f64);
-    line("cycles/s", rate);
 }

@@ -1,15 +1,22 @@
 //! The options for what stands behind and round the pipeline of a port: queues, flow control, marks.
 
-use fncc_sim::capture_file::CapturedFrame;
 use fncc_sim::lossless::{EcnSettings, PfcSettings, QcnSettings};
+use fncc_sim::port::PortError;
 use fncc_sim::port::buffered::TcdSettings;
 use fncc_sim::port::hop::port_headroom;
 use fncc_sim::port::queued::QueueSettings;
+use fncc_sim::wire::RateCode;
 use miette::miette;
 use std::path::PathBuf;
 use std::str::FromStr;
 
 const DEFAULT_GBPS: u32 = 100;
+/// The longest link, 200 km: the bytes that are on their way fit the counters of the hardware at any rate.
+const LONGEST_LINK_NS: i64 = 1_000_000;
+/// An hour of a clock of 250 MHz.
+const MOST_WINDOW_CYCLES: u64 = 900_000_000_000;
+/// The slowest drain: a frame of 1518 bytes takes 12 ms.
+const SLOWEST_GBPS: f64 = 0.001;
 
 /// Any of these simulates the queues of the port.
 #[derive(Debug, clap::Args)]
@@ -22,7 +29,7 @@ pub struct QueueArgs {
     #[arg(long, value_name = "G", value_parser = parse_rate)]
     drain_gbps: Option<f64>,
     /// Length of the link
-    #[arg(long, value_name = "NS", default_value_t = 0)]
+    #[arg(long, value_name = "NS", default_value_t = 0, value_parser = parse_link_ns())]
     link_ns: u32,
     /// Ask the peer to pause above XOFF bytes and down to XON; headroom as the link needs it if not given
     #[arg(long, value_name = "XOFF,XON[,HEADROOM]", value_parser = parse_pfc)]
@@ -55,7 +62,7 @@ pub struct QueueArgs {
     pub windows: Option<PathBuf>,
     /// Cycles of a window
     #[arg(long, value_name = "N", default_value_t = 250, requires = "windows",
-          value_parser = clap::value_parser!(u64).range(1..))]
+          value_parser = clap::value_parser!(u64).range(1..=MOST_WINDOW_CYCLES))]
     window_cycles: u64,
 }
 
@@ -72,13 +79,10 @@ impl QueueArgs {
             || self.windows.is_some()
     }
 
-    /// The settings, for the frames of a capture.
-    pub fn settings(
-        &self,
-        period_ps: u64,
-        frames: &[CapturedFrame],
-    ) -> miette::Result<QueueSettings> {
+    /// The settings, for frames of up to `longest` bytes.
+    pub fn settings(&self, period_ps: u64, longest: usize) -> miette::Result<QueueSettings> {
         let rate_gbps = self.rate_gbps.unwrap_or(DEFAULT_GBPS);
+        RateCode::from_gbps(rate_gbps).map_err(PortError::Rate)?;
         let cycles = |what: &str, ns: u64| {
             let cycles = (ns * 1000).div_ceil(period_ps);
             u32::try_from(cycles).ok().filter(|cycles| *cycles > 0).ok_or_else(|| {
@@ -88,9 +92,9 @@ impl QueueArgs {
                 )
             })
         };
-        let longest = frames.iter().map(|frame| frame.data.len()).max().unwrap_or(0);
+        let longest = u32::try_from(longest).unwrap_or(u32::MAX);
         // The peer has nothing behind its gate.
-        let needed = port_headroom(rate_gbps, self.link_ns, longest as u32, 0, period_ps);
+        let needed = port_headroom(rate_gbps, self.link_ns, longest, 0, period_ps);
         let pfc = self.pfc.map(|(xoff, xon, headroom)| PfcSettings {
             lossless: self.lossless.iter().fold(0, |all, p| all | 1 << p),
             xoff,
@@ -119,7 +123,7 @@ impl QueueArgs {
         Ok(QueueSettings {
             rate_gbps,
             drain_gbps: self.drain_gbps.unwrap_or(rate_gbps.into()),
-            link_cycles: (u64::from(self.link_ns) * 1000).div_ceil(period_ps) as usize,
+            link_cycles: (u64::from(self.link_ns) * 1000).div_ceil(period_ps),
             pfc,
             ecn: self.ecn,
             tcd,
@@ -132,9 +136,14 @@ impl QueueArgs {
 
 fn parse_rate(text: &str) -> Result<f64, String> {
     match text.parse::<f64>() {
-        Ok(gbps) if gbps > 0.0 && gbps <= 10_000.0 => Ok(gbps),
-        _ => Err("a rate is a number of Gb/s above 0 and up to 10000".to_string()),
+        Ok(gbps) if (SLOWEST_GBPS..=10_000.0).contains(&gbps) => Ok(gbps),
+        _ => Err(format!("a rate is a number of Gb/s from {SLOWEST_GBPS} to 10000")),
     }
+}
+
+/// Length of a link, ns.
+pub(super) fn parse_link_ns() -> clap::builder::RangedI64ValueParser<u32> {
+    clap::value_parser!(u32).range(0..=LONGEST_LINK_NS)
 }
 
 /// The fields of a list, and how many there may be.

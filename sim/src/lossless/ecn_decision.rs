@@ -1,10 +1,11 @@
 //! Which packets get the ECN mark: the reference of `switch/ecn_decision`.
 
 use miette::Diagnostic;
+use serde::Serialize;
 use thiserror::Error;
 
 /// Marking thresholds as DCQCN has them.
-#[derive(Clone, Copy, Debug, PartialEq)]
+#[derive(Clone, Copy, Debug, PartialEq, Serialize)]
 pub struct EcnSettings {
     /// Bytes up to which no packet is marked.
     pub kmin_bytes: u32,

@@ -70,6 +70,11 @@ impl PauseTimers {
         (0..8).map(|c| u8::from(self.shown[c] > 0) << c).sum()
     }
 
+    /// Whether no time is left and none shows.
+    pub fn are_at_rest(&self) -> bool {
+        self.left == [0; 8] && self.shown == [0; 8]
+    }
+
     /// What is left of a priority's pause, quanta, rounded up.
     pub fn quanta(&self, priority: usize) -> u32 {
         self.shown[priority].div_ceil(256)

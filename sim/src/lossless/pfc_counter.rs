@@ -1,6 +1,7 @@
 //! When a priority of an ingress port has its sender pause: the reference of `switch/pfc_counter`.
 
 use miette::Diagnostic;
+use serde::Serialize;
 use std::collections::VecDeque;
 use thiserror::Error;
 
@@ -14,7 +15,7 @@ const ON_THE_WAY: usize = 6;
 const UNDERFLOW_DELAY: usize = 3;
 
 /// What `switch/pfc_counter` is configured with. Sizes in bytes.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 pub struct PfcSettings {
     /// Priorities that must not lose packets, bit `p` for priority `p`.
     pub lossless: u8,
@@ -29,7 +30,7 @@ pub struct PfcSettings {
 }
 
 /// A threshold of `alpha` times what is left of a pool, at most XOFF.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 pub struct DynamicThreshold {
     /// Size of the pool, bytes.
     pub pool: u32,

@@ -8,6 +8,7 @@ use etherparse::{
     IpNumber, Ipv4Header, Ipv4HeaderSlice, Ipv6Header, Ipv6HeaderSlice, UdpHeader, UdpHeaderSlice,
 };
 use miette::Diagnostic;
+use serde::Serialize;
 use thiserror::Error;
 
 const MAC: usize = 6;
@@ -18,7 +19,7 @@ const HOP_LIMIT: u8 = 64;
 const CONGESTION_EXPERIENCED: u8 = 3;
 
 /// Feedback thresholds as P4QCN has them.
-#[derive(Clone, Copy, Debug, PartialEq)]
+#[derive(Clone, Copy, Debug, PartialEq, Serialize)]
 pub struct QcnSettings {
     /// Bytes up to which no packet is chosen.
     pub qmin_bytes: u32,

@@ -16,9 +16,11 @@ pub use classify::{Classification, Headers, Kind, Verdict, classify, roce_udp_at
 pub use ecn::{IpHeader, ip_header, mark};
 
 use crate::wire::{FnccHeader, TelemetryEntry};
+use serde::Serialize;
 
 /// Which packets the switch puts its entry into.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize)]
+#[serde(rename_all = "snake_case")]
 pub enum Mode {
     /// Flagged ACKs, on their way back to the sender.
     Fncc,

@@ -6,6 +6,7 @@ use crate::lossless::{EcnSettings, PfcSettings, QcnSettings};
 use fncc_hdl::switch::QcnCp;
 use fncc_netlist::{Engine, PortId};
 use fncc_testbenches::stream::{Beat, Pace, PacketSink, PacketSource, ReceivedPacket, StreamPorts};
+use serde::Serialize;
 use std::collections::VecDeque;
 
 /// Quanta of a pause, and those before its end at which it is renewed.
@@ -18,7 +19,7 @@ const LOAD_CYCLES: usize = QcnCp::<64, 8>::LOAD;
 pub type PacketEvent = (u8, u16);
 
 /// Ternary congestion detection of a priority.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 pub struct TcdSettings {
     /// Priority that is watched.
     pub priority: u8,
@@ -33,7 +34,7 @@ pub struct TcdSettings {
 /// What comes to a port in a cycle.
 #[derive(Clone, Debug, Default)]
 pub struct Inputs {
-    /// Time, ns.
+    /// Time, ns; the hardware has the low 24 bits.
     pub t_ns: u64,
     /// From the link.
     pub rx: Option<Beat>,
@@ -45,6 +46,18 @@ pub struct Inputs {
     pub released: Option<PacketEvent>,
     /// Entries that ports of the switch stamp.
     pub stamps: Vec<(u16, u64)>,
+}
+
+impl Inputs {
+    /// Whether nothing comes and whatever goes may go.
+    pub fn is_still(&self) -> bool {
+        let Self { t_ns: _, rx, tx_ready, arrived, released, stamps } = self;
+        rx.is_none()
+            && *tx_ready
+            && arrived.is_none()
+            && released.is_none()
+            && stamps.is_empty()
+    }
 }
 
 /// What stands beside a beat to the link.
@@ -79,6 +92,21 @@ pub struct Outputs {
     pub stamp: Option<u64>,
     /// A feedback packet, with the port that it has to leave by in its sideband.
     pub feedback: Option<ReceivedPacket>,
+}
+
+impl Outputs {
+    /// Whether nothing comes of the cycle, now or in the next one.
+    pub fn is_still(&self) -> bool {
+        let Self { tx, beside: _, received, admitted, started, joined, left, stamp, feedback } = self;
+        tx.is_none()
+            && received.is_none()
+            && admitted.is_none()
+            && started.is_none()
+            && joined.is_none()
+            && left.is_none()
+            && stamp.is_none()
+            && feedback.is_none()
+    }
 }
 
 /// The port and its queues.
@@ -161,6 +189,11 @@ impl<'e> BufferedPort<'e> {
     /// Byte lanes of a beat.
     pub fn lanes(&self) -> usize {
         self.tx.lanes()
+    }
+
+    /// Ports of the switch.
+    pub fn ports(&self) -> usize {
+        self.stamped.len()
     }
 
     /// Sets a configuration port.

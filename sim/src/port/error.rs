@@ -1,5 +1,7 @@
 //! Why a port cannot run.
 
+use crate::atomic_file::WriteError;
+use crate::capture_file::CaptureError;
 use crate::engine::EngineError;
 use crate::lossless::{EcnSettingsError, PfcSettingsError, QcnSettingsError, QuantaStepError};
 use crate::wire::UnknownRate;
@@ -22,7 +24,7 @@ pub enum PortError {
     #[error("packet {packet} of the capture has no bytes, which a stream cannot carry")]
     #[diagnostic(help("remove it, for example with `editcap IN OUT {packet}`"))]
     Empty {
-        /// Its number, from 1.
+        /// Its number in the file, from 1.
         packet: u64,
     },
     /// A frame longer than the counters of a port take.
@@ -31,11 +33,28 @@ pub enum PortError {
     )]
     #[diagnostic(help("remove it, for example with `editcap IN OUT {packet}`"))]
     TooLong {
-        /// Its number, from 1.
+        /// Its number in the file, from 1.
         packet: u64,
         /// Its bytes.
         bytes: usize,
     },
+    /// More time than cycles can be counted.
+    #[error("the capture spans {years} years, more cycles of {period_ps} ps than a run can count")]
+    #[diagnostic(help("run a part of it, or take a slower clock with --clock-mhz"))]
+    Span {
+        /// Years.
+        years: u64,
+        /// The cycle.
+        period_ps: u64,
+    },
+    /// The capture that is read or one that is written.
+    #[error(transparent)]
+    #[diagnostic(transparent)]
+    Capture(#[from] CaptureError),
+    /// A table that is written.
+    #[error(transparent)]
+    #[diagnostic(transparent)]
+    Table(#[from] WriteError),
     /// A link rate without a code.
     #[error(transparent)]
     #[diagnostic(help("take one of the rates named"))]

@@ -12,12 +12,14 @@
 //! waits for one as long as it can.
 
 use super::buffered::{BufferedPort, Inputs, PacketEvent};
+use super::cable::Cable;
 use super::error::PortError;
 use super::link::LinkRate;
 use crate::lossless::{EgressScheduler, PfcSettings, headroom_bytes, quanta_step};
+use crate::wire::RateCode;
 use fncc_hdl::switch::beats_behind_gate;
 use fncc_netlist::Engine;
-use fncc_testbenches::stream::{Beat, Random};
+use fncc_testbenches::stream::Random;
 use std::collections::VecDeque;
 
 /// The priority of the packets that must not be lost, and that of those in the other direction.
@@ -31,11 +33,11 @@ const REACTION_CYCLES: u64 = 21 + EgressScheduler::DECISION as u64;
 /// A hop.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct HopSettings {
-    /// Rate of the link.
+    /// Rate of the link, one that has a code.
     pub gbps: u32,
     /// Time from one end to the other, ns.
     pub link_ns: u32,
-    /// Bytes of each frame, without FCS.
+    /// Bytes of each frame, without FCS, at least 64.
     pub mtu: u16,
     /// Bytes above which the switch asks for a pause.
     pub xoff: u32,
@@ -97,9 +99,10 @@ pub struct HopOutcome {
 pub fn run(engines: [&mut dyn Engine; 3], settings: &HopSettings) -> Result<HopOutcome, PortError> {
     let mut hop = Hop::new(engines, *settings)?;
     for cycle in 0..settings.cycles {
-        hop.t_ns = cycle * settings.period_ps / 1000;
+        hop.cycle = cycle;
+        hop.t_ns = (u128::from(cycle) * u128::from(settings.period_ps) / 1000) as u64;
         hop.send();
-        hop.receive(cycle);
+        hop.receive();
         hop.drain();
     }
     Ok(hop.finish())
@@ -111,10 +114,11 @@ struct Hop<'e> {
     sender: BufferedPort<'e>,
     ingress: BufferedPort<'e>,
     egress: BufferedPort<'e>,
+    cycle: u64,
     t_ns: u64,
-    /// Beats on the link, from the sender and to it.
-    forth: VecDeque<Option<Beat>>,
-    back: VecDeque<Option<Beat>>,
+    /// The link, from the sender and to it.
+    forth: Cable,
+    back: Cable,
     forth_rate: LinkRate,
     back_rate: LinkRate,
     drain_rate: LinkRate,
@@ -138,6 +142,7 @@ impl<'e> Hop<'e> {
     fn new(engines: [&'e mut dyn Engine; 3], settings: HopSettings) -> Result<Self, PortError> {
         let HopSettings { gbps, link_ns, xoff, xon, headroom, period_ps, .. } = settings;
         let pfc = PfcSettings { lossless: 1 << PRIORITY, xoff, xon, headroom, dynamic: None };
+        RateCode::from_gbps(gbps)?;
         let step = quanta_step(gbps, u32::try_from(period_ps).unwrap_or(u32::MAX))?;
         let [mut sender, mut ingress, mut egress] = engines.map(BufferedPort::new);
         for port in [&mut sender, &mut ingress, &mut egress] {
@@ -145,15 +150,17 @@ impl<'e> Hop<'e> {
             port.load_pauses(step)?;
         }
         ingress.load_pfc(pfc)?;
-        let cable = (u64::from(link_ns) * 1000).div_ceil(period_ps) as usize;
+        let cable = (u64::from(link_ns) * 1000).div_ceil(period_ps);
         Ok(Self {
             settings,
             sender,
             ingress,
             egress,
+            cycle: 0,
             t_ns: 0,
-            forth: vec![None; cable].into(),
-            back: vec![None; cable].into(),
+            forth: Cable::new(cable),
+            // What leaves the switch in a cycle is seen behind its end.
+            back: Cable::new(cable.max(1)),
             forth_rate: LinkRate::new(gbps.into(), period_ps),
             back_rate: LinkRate::new(gbps.into(), period_ps),
             drain_rate: LinkRate::new(f64::from(gbps) / 2.0, period_ps),
@@ -176,17 +183,17 @@ impl<'e> Hop<'e> {
         }
         let outputs = self.sender.cycle(&Inputs {
             t_ns: self.t_ns,
-            rx: self.back.pop_front().flatten(),
+            rx: self.back.receive(self.cycle),
             tx_ready: self.forth_rate.ready(),
             ..Default::default()
         });
         self.forth_rate.clock(outputs.tx.as_ref());
-        self.forth.push_back(outputs.tx);
+        self.forth.send(self.cycle, outputs.tx);
         self.outcome.paused_cycles += u64::from(self.sender.read("paused") != 0);
     }
 
     /// The ingress of the switch takes what comes, asks for pauses, and sends packets the other way.
-    fn receive(&mut self, cycle: u64) {
+    fn receive(&mut self) {
         if self.ingress.waiting(OTHER) < 4 {
             // Not all of one length, so that a pause frame finds them at every stage of being sent.
             let mtu = usize::from(self.settings.mtu);
@@ -205,14 +212,14 @@ impl<'e> Hop<'e> {
         self.asked.extend(self.received.take());
         let outputs = self.ingress.cycle(&Inputs {
             t_ns: self.t_ns,
-            rx: self.forth.pop_front().flatten(),
+            rx: self.forth.receive(self.cycle),
             tx_ready: self.back_rate.ready(),
             arrived,
             released: self.left,
             ..Default::default()
         });
         self.back_rate.clock(outputs.tx.as_ref());
-        self.back.push_back(outputs.tx);
+        self.back.send(self.cycle, outputs.tx);
         self.received = outputs.received.map(|p| p.data);
         self.outcome.arrived += self.received.as_ref().map_or(0, |p| p.len() as u64);
         self.admitted = outputs.admitted;
@@ -222,11 +229,11 @@ impl<'e> Hop<'e> {
         if requests & !self.requests != 0 {
             self.stalled = self.settling_cycles();
             self.outcome.requests += 1;
-            self.begun = Some((cycle, sent));
+            self.begun = Some((self.cycle, sent));
         }
         self.requests = requests;
         if let Some((begun, _)) = self.begun.take_if(|(_, before)| sent > *before) {
-            self.outcome.slowest_pause = self.outcome.slowest_pause.max(cycle - begun);
+            self.outcome.slowest_pause = self.outcome.slowest_pause.max(self.cycle - begun);
         }
         self.outcome.deepest =
             self.outcome.deepest.max(self.ingress.read(&format!("held_{PRIORITY}")));
@@ -236,7 +243,7 @@ impl<'e> Hop<'e> {
     fn settling_cycles(&self) -> u64 {
         let HopSettings { gbps, mtu, period_ps, .. } = self.settings;
         let frame_ps = u64::from(mtu) * 8000 / u64::from(gbps);
-        2 * self.forth.len() as u64 + 40 * frame_ps / period_ps
+        2 * self.forth.cycles() + 40 * frame_ps / period_ps
     }
 
     /// The egress of the switch drains, or stands still.

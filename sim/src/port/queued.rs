@@ -2,33 +2,43 @@
 //!
 //! The frames of the capture come by the link of the port when they are due, no faster than the link, join the queue of
 //! their priority, and leave by the same port, no faster than it drains. The station at the other end obeys the pause frames of the
-//! port. Cycles in which nothing is under way are cut down to [`IDLE_CYCLES`].
+//! port. Cycles in which nothing happens are skipped where the engine has a netlist ([`IdleWatch`]): what comes of the run is that of every
+//! cycle.
 
 use super::buffered::{BufferedPort, Inputs, Outputs, PacketEvent, TcdSettings};
-use super::link::{LinkRate, Peer, priority};
-use super::windows::{Window, WindowCounter};
-use super::{PATIENCE, PortError, PortReport, PortSettings};
+use super::cable::Cable;
+use super::clock::RunClock;
+use super::link::{LinkRate, priority};
+use super::peer::Peer;
+use super::stamps::Stamps;
+use super::unstamped::UnstampedCount;
+use super::windows::WindowCounter;
+use super::{
+    Collected, Emitted, PATIENCE, PortError, PortReport, PortSettings, Receiver, Traffic, collect,
+};
 use crate::capture_file::CapturedFrame;
 use crate::lossless::{EcnSettings, PfcSettings, QcnSettings, quanta_step};
 use crate::packet_edit::Mode;
 use crate::telemetry_csv::DequeueStamp;
 use crate::wire::RateCode;
-use fncc_netlist::{Engine, PortId};
-use fncc_testbenches::stream::Beat;
+use fncc_netlist::{Engine, IdleWatch, PortId};
+use serde::Serialize;
 use std::collections::{BTreeMap, VecDeque};
 
-/// Cycles that remain of a stretch in which nothing is under way.
-pub const IDLE_CYCLES: u64 = 10_000;
+/// Cycles without anything after which a run ends.
+const END: u64 = 10_000;
+/// Cycles from a stamp until the table has it, besides a turn of each port.
+const STAMP_WAY: usize = 8;
 
 /// What stands round the pipeline of a port.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct QueueSettings {
     /// Rate of the link, one that has a code.
     pub rate_gbps: u32,
     /// Rate at which the port drains.
     pub drain_gbps: f64,
     /// Cycles from one end of the link to the other.
-    pub link_cycles: usize,
+    pub link_cycles: u64,
     /// Pauses that the port asks for. It obeys those of others in any case.
     pub pfc: Option<PfcSettings>,
     /// Random marks.
@@ -39,98 +49,78 @@ pub struct QueueSettings {
     pub qcn: Option<QcnSettings>,
     /// First random number of marks and feedback, not zero.
     pub seed: u32,
-    /// Cycles of a row of the table of windows.
+    /// Cycles of a row of the table of windows, not zero.
     pub window_cycles: u64,
 }
 
-/// What came of a run.
-#[derive(Clone, Debug, Default)]
-pub struct QueuedRun {
-    /// What left by the link, pause frames among it, with the time of its last beat.
-    pub out: Vec<CapturedFrame>,
-    /// Feedback packets.
-    pub feedback: Vec<CapturedFrame>,
-    /// Frames that the buffer had no room for.
-    pub dropped: u64,
-    /// The port in each window.
-    pub windows: Vec<Window>,
-    /// Counters.
-    pub report: PortReport,
-}
-
-/// Runs `frames`, ordered by time, through the engine of a switch port, `stamps` of other ports meanwhile. `progress` hears the
-/// number of frames that have left the sender.
+/// Runs frames through the engine of a switch port, stamps of other ports meanwhile. The receiver gets what left by the link,
+/// pause frames among it, feedback packets and windows.
 ///
 /// # Errors
-/// [`PortError`] for a frame that a stream or the counters cannot carry, settings that the hardware refuses or cannot have, and hardware that stops moving.
+/// [`PortError`] for a frame that a stream or the counters cannot carry, settings that the hardware refuses or cannot have, and hardware that
+/// stops moving; those of the frames and of the receiver.
 pub fn run(
+    engine: &mut dyn Engine,
+    settings: &PortSettings,
+    queues: &QueueSettings,
+    traffic: Traffic<'_>,
+    receiver: &mut Receiver<'_>,
+) -> Result<PortReport, PortError> {
+    let step = pause_step(queues, settings.period_ps)?;
+    let mut port = BufferedPort::new(engine);
+    configure(&mut port, settings, queues, step)?;
+    let clock = RunClock::new(settings.start, settings.period_ps);
+    let link = LinkRate::new(queues.rate_gbps.into(), settings.period_ps);
+    let watch = match settings.every_cycle {
+        true => None,
+        false => {
+            let [time, own_entry] = ["time_ns", "own_entry"].map(|name| port.id(name));
+            IdleWatch::new(port.engine(), &[time], &[own_entry])
+        }
+    };
+    let from_table = settings.entry_port() != u16::from(settings.egress_port);
+    let mut run = Run {
+        peer: Peer::new(traffic.frames, clock, link, port.lanes(), step)?,
+        drain: LinkRate::new(queues.drain_gbps, settings.period_ps),
+        forth: Cable::new(queues.link_cycles),
+        // What leaves in a cycle is seen behind its end.
+        back: Cable::new(queues.link_cycles.max(1)),
+        windows: WindowCounter::new(&port, queues.window_cycles),
+        stamps: Stamps::new(traffic.stamps, clock),
+        watch,
+        unstamped: from_table
+            .then(|| UnstampedCount::new(settings.entry_port(), traffic.stamps)),
+        invalid: port.id("stat_invalid"),
+        input_port: settings.input_port,
+        egress_port: settings.egress_port,
+        last: Outputs::default(),
+        asked: VecDeque::new(),
+        quiet: 0,
+        cycles_run: 0,
+        clock,
+        port,
+        receiver,
+    };
+    run.begin();
+    while !run.is_over()? {
+        run.cycle()?;
+        run.skip()?;
+    }
+    run.finish()
+}
+
+/// The same with everything in memory.
+///
+/// # Errors
+/// Those of [`run`].
+pub fn run_in_memory(
     engine: &mut dyn Engine,
     settings: &PortSettings,
     queues: &QueueSettings,
     frames: &[CapturedFrame],
     stamps: &[DequeueStamp],
-    progress: &mut dyn FnMut(usize),
-) -> Result<QueuedRun, PortError> {
-    check(frames)?;
-    let step = pause_step(queues, settings.period_ps)?;
-    let mut port = BufferedPort::new(engine);
-    configure(&mut port, settings, queues, step)?;
-    let link = LinkRate::new(queues.rate_gbps.into(), settings.period_ps);
-    let mut run = Run {
-        peer: Peer::new(frames, link, port.lanes(), step),
-        drain: LinkRate::new(queues.drain_gbps, settings.period_ps),
-        forth: vec![None; queues.link_cycles].into(),
-        back: vec![None; queues.link_cycles].into(),
-        windows: WindowCounter::new(&port, queues.window_cycles),
-        input_port: settings.input_port,
-        egress_port: settings.egress_port,
-        last: Outputs::default(),
-        asked: VecDeque::new(),
-        outcome: QueuedRun::default(),
-        port,
-    };
-    let mut stamps = stamps.iter().peekable();
-    let (mut now_ps, mut quiet, mut left) = (0_u128, 0_u64, frames.len());
-    loop {
-        // Before 1970 the hardware's clock, which wraps, is the one that goes on to 0.
-        let t_ns = settings.start.after_ps(now_ps).ns() as u64;
-        let mut stamped = vec![];
-        while let Some(stamp) = stamps.next_if(|s| s.t_ns <= t_ns) {
-            stamped.push((stamp.port, stamp.entry.to_u64()));
-        }
-        let busy = run.cycle(now_ps, t_ns, stamped);
-        now_ps += u128::from(settings.period_ps);
-        quiet = if busy { 0 } else { quiet + 1 };
-        if run.peer.waiting() != left {
-            left = run.peer.waiting();
-            progress(frames.len() - left);
-        }
-        if quiet <= IDLE_CYCLES {
-            continue;
-        }
-        if !run.is_idle() {
-            if quiet > PATIENCE && run.port.read("paused") == 0 {
-                return Err(PortError::Stuck { cycle: run.windows.cycles() });
-            }
-            continue;
-        }
-        let Some(next_ps) = run.peer.next_due() else { break };
-        now_ps = now_ps.max(next_ps);
-        quiet = 0;
-    }
-    Ok(run.finish())
-}
-
-fn check(frames: &[CapturedFrame]) -> Result<(), PortError> {
-    for frame in frames {
-        let (packet, bytes) = (frame.number, frame.data.len());
-        match bytes {
-            0 => return Err(PortError::Empty { packet }),
-            1..=0xffff => {}
-            _ => return Err(PortError::TooLong { packet, bytes }),
-        }
-    }
-    Ok(())
+) -> Result<Collected, PortError> {
+    collect(frames, stamps, |traffic, receiver| run(engine, settings, queues, traffic, receiver))
 }
 
 fn pause_step(queues: &QueueSettings, period_ps: u64) -> Result<u16, PortError> {
@@ -173,80 +163,168 @@ fn configure(
 }
 
 /// A run in progress.
-struct Run<'e, 'f> {
+struct Run<'e, 'f, 'r> {
     port: BufferedPort<'e>,
     peer: Peer<'f>,
     drain: LinkRate,
-    /// Beats on the link, to the port and from it.
-    forth: VecDeque<Option<Beat>>,
-    back: VecDeque<Option<Beat>>,
+    /// The link to the port and from it.
+    forth: Cable,
+    back: Cable,
     windows: WindowCounter,
+    stamps: Stamps<'f>,
+    watch: Option<IdleWatch>,
+    /// Where the entries inserted come from a table.
+    unstamped: Option<UnstampedCount>,
+    /// The counter of entries that are invalid.
+    invalid: PortId,
     input_port: u8,
     egress_port: u8,
     /// Outputs of the cycle before.
     last: Outputs,
     /// Packets that have been received and wait for the answer of the buffer.
     asked: VecDeque<Vec<u8>>,
-    outcome: QueuedRun,
+    /// Cycles since something has been under way outside the hardware.
+    quiet: u64,
+    cycles_run: u64,
+    /// The next cycle.
+    clock: RunClock,
+    receiver: &'r mut Receiver<'r>,
 }
 
-impl Run<'_, '_> {
-    /// A cycle; whether anything moved.
-    fn cycle(&mut self, now_ps: u128, t_ns: u64, stamped: Vec<(u16, u64)>) -> bool {
+impl Run<'_, '_, '_> {
+    /// Stamps from before the first frame are in the table when it comes.
+    fn begin(&mut self) {
+        let mut inputs = Inputs { t_ns: self.clock.hardware_ns(), ..Default::default() };
+        // Of each port the last one is what counts.
+        let mut latest = BTreeMap::new();
+        while let Some(stamp) = self.stamps.next_by(0) {
+            latest.insert(stamp.port, stamp.entry.to_u64());
+        }
+        inputs.stamps.extend(latest);
+        self.port.cycle(&inputs);
+        inputs.stamps.clear();
+        for _ in 0..self.port.ports() + STAMP_WAY {
+            self.port.cycle(&inputs);
+        }
+    }
+
+    /// Whether everything is out, and has been for a while.
+    fn is_over(&self) -> Result<bool, PortError> {
+        let is_idle = self.peer.is_idle() && self.port.is_empty() && self.asked.is_empty();
+        if is_idle {
+            return Ok(self.quiet > END && self.peer.next_due().is_none());
+        }
+        let waits = || self.port.read("paused") != 0 || self.peer.is_paused();
+        if self.quiet > PATIENCE && !waits() {
+            return Err(PortError::Stuck { cycle: self.clock.cycle() });
+        }
+        Ok(false)
+    }
+
+    fn cycle(&mut self) -> Result<(), PortError> {
+        let cycle = self.clock.cycle();
         let last = std::mem::take(&mut self.last);
-        match last.admitted {
-            Some(true) => {
-                let packet = self.asked.pop_front().expect("it was asked for");
+        if let Some(admitted) = last.admitted {
+            let packet = self.asked.pop_front().expect("it was asked for");
+            if admitted {
                 self.port.enqueue(priority(&packet), packet, self.input_port);
             }
-            Some(false) => {
-                self.asked.pop_front();
-                self.outcome.dropped += 1;
-            }
-            None => {}
         }
         let arrived = last.received.as_ref().map(|p| event(&p.data));
         self.asked.extend(last.received.map(|p| p.data));
-        let mut stamps = stamped;
+        let mut stamps = vec![];
+        while let Some(stamp) = self.stamps.next_by(cycle) {
+            stamps.push((stamp.port, stamp.entry.to_u64()));
+        }
         stamps.extend(last.stamp.map(|entry| (u16::from(self.egress_port), entry)));
-        let incoming = self.back.pop_front().flatten();
-        let sent = self.peer.cycle(now_ps, incoming.as_ref());
-        self.forth.push_back(sent);
+        let sent = self.peer.send(cycle)?;
+        self.forth.send(cycle, sent);
+        let coming = self.back.receive(cycle);
+        if let Some(data) = self.peer.receive(sent.as_ref(), coming.as_ref()) {
+            let frame = CapturedFrame::whole(self.clock.at_ps(), data);
+            (self.receiver)(Emitted::Frame(frame))?;
+        }
         let inputs = Inputs {
-            t_ns,
-            rx: self.forth.pop_front().flatten(),
+            t_ns: self.clock.hardware_ns(),
+            rx: self.forth.receive(cycle),
             tx_ready: self.drain.ready(),
             arrived,
             released: last.left,
             stamps,
         };
         let outputs = self.port.cycle(&inputs);
+        self.cycles_run += 1;
         self.drain.clock(outputs.tx.as_ref());
-        let busy = inputs.rx.is_some() || outputs.tx.is_some() || outputs.feedback.is_some();
-        self.back.push_back(outputs.tx.clone());
-        let feedback = outputs.feedback.clone();
-        self.outcome.feedback.extend(feedback.map(|p| CapturedFrame::whole(now_ps, p.data)));
-        self.outcome.windows.extend(self.windows.clock(&self.port, t_ns, &inputs, &outputs));
+        self.back.send(cycle, outputs.tx);
+        if let Some(packet) = &outputs.feedback {
+            let frame = CapturedFrame::whole(self.clock.at_ps(), packet.data.clone());
+            (self.receiver)(Emitted::Feedback(frame))?;
+        }
+        if let Some(unstamped) = self.unstamped.as_mut().filter(|count| count.is_empty())
+            && self.port.get(self.invalid) > 0
+        {
+            unstamped.note(self.clock.moment());
+        }
+        self.windows.clock(&self.port, &self.clock, &inputs, &outputs, self.receiver)?;
+
+        let link_is_empty = self.forth.is_empty() && self.back.is_empty();
+        let busy = inputs.rx.is_some() || outputs.feedback.is_some() || !link_is_empty;
+        // A slow drain takes its time.
+        self.quiet = if busy || !inputs.tx_ready { 0 } else { self.quiet + 1 };
+        let is_still = inputs.is_still() && outputs.is_still() && self.drain.is_full();
         self.last = outputs;
-        busy
+        if !is_still && let Some(watch) = &mut self.watch {
+            watch.disturb();
+        }
+        self.clock.tick();
+        Ok(())
     }
 
-    fn is_idle(&self) -> bool {
-        self.peer.is_idle() && self.port.is_empty() && self.asked.is_empty()
+    /// Skips cycles until the next event, as far as all will be as in the last one.
+    fn skip(&mut self) -> Result<(), PortError> {
+        let is_still = self.last.is_still()
+            && self.peer.is_still()
+            && self.drain.is_full()
+            && self.port.is_empty()
+            && self.asked.is_empty();
+        let Some(watch) = self.watch.as_mut() else { return Ok(()) };
+        if !is_still {
+            watch.disturb();
+            return Ok(());
+        }
+        let events = [
+            self.peer.next_due(),
+            self.forth.next_arrival(),
+            self.back.next_arrival(),
+            self.stamps.due(),
+            // The end.
+            (self.peer.next_due().is_none() && self.quiet <= END)
+                .then(|| self.clock.cycle() + END + 1 - self.quiet),
+        ];
+        let Some(next) = events.into_iter().flatten().min() else { return Ok(()) };
+        let ahead = next.saturating_sub(self.clock.cycle());
+        let skipped = watch.after_cycle(self.port.engine(), ahead);
+        if skipped == 0 {
+            return Ok(());
+        }
+        let last_run = self.clock.in_cycle(self.clock.cycle() - 1);
+        self.windows.pass(&self.port, &last_run, skipped, self.receiver)?;
+        self.clock.pass(skipped);
+        // While something is on the link nothing is counted.
+        if self.forth.is_empty() && self.back.is_empty() {
+            self.quiet += skipped;
+        }
+        Ok(())
     }
 
-    fn finish(mut self) -> QueuedRun {
-        self.port.engine().settle();
-        let engine = self.port.engine();
-        let stat: BTreeMap<String, u64> = (0..)
-            .zip(engine.ports())
-            .filter(|(_, port)| port.name.starts_with("stat_"))
-            .map(|(index, port)| (port.name.clone(), engine.get(PortId(index))))
-            .collect();
-        let mut outcome = self.outcome;
-        outcome.out = self.peer.received;
-        outcome.report = PortReport::new(stat, self.windows.cycles());
-        outcome
+    fn finish(mut self) -> Result<PortReport, PortError> {
+        let last = self.clock.in_cycle(self.clock.cycle().saturating_sub(1));
+        self.windows.finish(&self.port, &last, self.receiver)?;
+        let report = PortReport::of(self.port.engine());
+        let invalid = self.port.get(self.invalid);
+        let unstamped = self.unstamped.and_then(|count| count.finish(invalid, report.inserted));
+        let (cycles, cycles_run) = (self.clock.cycle(), self.cycles_run);
+        Ok(PortReport { unstamped, cycles, cycles_run, ..report })
     }
 }
 

@@ -1,17 +1,20 @@
 //! What a port did in each stretch of cycles: a table over time.
 
 use super::buffered::{BufferedPort, Inputs, Outputs};
-use crate::atomic_file::{self, WriteError};
+use super::clock::RunClock;
+use super::{Emitted, PortError, Receiver};
+use crate::atomic_file::{Unfinished, WriteError};
 use fncc_netlist::PortId;
 use serde::Serialize;
-use std::path::Path;
+use std::io::{self, BufWriter};
+use std::path::{Path, PathBuf};
 
 /// A row of the table: a window of cycles.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
 pub struct Window {
-    /// Time of its last cycle, ns.
-    pub t_ns: u64,
-    /// Number of that cycle.
+    /// Time of its last cycle, ns since 1970.
+    pub t_ns: i128,
+    /// Number of that cycle, from 1.
     pub cycle: u64,
     /// Bytes that wait then, all priorities.
     pub qlen_bytes: u64,
@@ -41,71 +44,273 @@ pub struct Window {
     pub dropped: u64,
 }
 
-/// Fills a window cycle by cycle.
+/// The names of the columns.
+const COLUMNS: [&str; 15] = [
+    "t_ns",
+    "cycle",
+    "qlen_bytes",
+    "qlen_max_bytes",
+    "rx_bytes",
+    "tx_bytes",
+    "paused_cycles",
+    "asking_cycles",
+    "pauses_sent",
+    "pauses_received",
+    "marked_ce",
+    "marked_ue",
+    "tcd_state",
+    "feedback",
+    "dropped",
+];
+
+impl Window {
+    /// Whether nothing happened in it.
+    fn is_still(&self) -> bool {
+        let Self { qlen_bytes, qlen_max_bytes, rx_bytes, tx_bytes, .. } = *self;
+        let Self { paused_cycles, asking_cycles, .. } = *self;
+        [qlen_bytes, qlen_max_bytes, rx_bytes, tx_bytes, paused_cycles, asking_cycles] == [0; 6]
+    }
+
+    /// Whether it differs from another one in its time only.
+    fn is_like(&self, other: &Self) -> bool {
+        *self == Self { t_ns: self.t_ns, cycle: self.cycle, ..other.clone() }
+    }
+}
+
+/// Ports of the hardware that stand in a row, in the order of its fields from `pauses_sent` on.
+const COUNTERS: [&str; 7] = [
+    "stat_pause_sent",
+    "stat_pause_received",
+    "stat_ce",
+    "stat_ue",
+    "stat_tcd_state",
+    "stat_qcn_sent",
+    "stat_dropped",
+];
+
+/// Fills a window cycle by cycle, and gives the rows of the table: each window, but of windows in a row in which nothing happens only the
+/// first and the last.
 pub(super) struct WindowCounter {
     length: u64,
-    cycles: u64,
     window: Window,
+    /// Cycles of it so far.
+    cycles: u64,
+    last_row: Option<Window>,
+    /// The last of the windows that are left out so far.
+    held: Option<Window>,
     qlen: PortId,
     paused: PortId,
     asking: PortId,
+    counters: [PortId; 7],
 }
 
 impl WindowCounter {
-    pub(super) fn new(port: &BufferedPort, length: u64) -> Self {
+    pub fn new(port: &BufferedPort, length: u64) -> Self {
         let [qlen, paused, asking] = ["qlen", "paused", "xoff_request"].map(|n| port.id(n));
-        Self { length, cycles: 0, window: Window::default(), qlen, paused, asking }
+        let counters = COUNTERS.map(|n| port.id(n));
+        let window = Window::default();
+        Self {
+            length,
+            window,
+            cycles: 0,
+            last_row: None,
+            held: None,
+            qlen,
+            paused,
+            asking,
+            counters,
+        }
     }
 
-    /// Cycles so far.
-    pub(super) fn cycles(&self) -> u64 {
-        self.cycles
-    }
-
-    /// The end of a cycle; a window that it completes.
-    pub(super) fn clock(
+    /// The end of a cycle; `clock` is in it.
+    ///
+    /// # Errors
+    /// Those of the receiver.
+    pub fn clock(
         &mut self,
         port: &BufferedPort,
-        t_ns: u64,
+        clock: &RunClock,
         inputs: &Inputs,
         outputs: &Outputs,
-    ) -> Option<Window> {
-        self.cycles += 1;
-        let window = &mut self.window;
-        let qlen = port.get(self.qlen);
-        window.qlen_max_bytes = window.qlen_max_bytes.max(qlen);
-        window.rx_bytes += inputs.rx.as_ref().map_or(0, |beat| beat.len() as u64);
-        window.tx_bytes += outputs.tx.as_ref().map_or(0, |beat| beat.len() as u64);
-        window.paused_cycles += u64::from(port.get(self.paused) != 0);
-        window.asking_cycles += u64::from(port.get(self.asking) != 0);
-        if !self.cycles.is_multiple_of(self.length) {
-            return None;
+        receiver: &mut Receiver<'_>,
+    ) -> Result<(), PortError> {
+        self.window.rx_bytes += inputs.rx.as_ref().map_or(0, |beat| beat.len() as u64);
+        self.window.tx_bytes += outputs.tx.as_ref().map_or(0, |beat| beat.len() as u64);
+        self.count(port, 1);
+        if self.cycles < self.length {
+            return Ok(());
         }
-        let whole = Window {
-            t_ns,
-            cycle: self.cycles,
-            qlen_bytes: qlen,
-            pauses_sent: port.read("stat_pause_sent"),
-            pauses_received: port.read("stat_pause_received"),
-            marked_ce: port.read("stat_ce"),
-            marked_ue: port.read("stat_ue"),
-            tcd_state: port.read("stat_tcd_state"),
-            feedback: port.read("stat_qcn_sent"),
-            dropped: port.read("stat_dropped"),
-            ..std::mem::take(window)
-        };
-        Some(whole)
+        let window = self.take(port, clock);
+        self.give(window, receiver)
+    }
+
+    fn count(&mut self, port: &BufferedPort, cycles: u64) {
+        let window = &mut self.window;
+        window.qlen_max_bytes = window.qlen_max_bytes.max(port.get(self.qlen));
+        window.paused_cycles += u64::from(port.get(self.paused) != 0) * cycles;
+        window.asking_cycles += u64::from(port.get(self.asking) != 0) * cycles;
+        self.cycles += cycles;
+    }
+
+    /// So many cycles pass in which the port does what it does now; `clock` is in the last one that was run.
+    ///
+    /// # Errors
+    /// Those of the receiver.
+    pub fn pass(
+        &mut self,
+        port: &BufferedPort,
+        clock: &RunClock,
+        cycles: u64,
+        receiver: &mut Receiver<'_>,
+    ) -> Result<(), PortError> {
+        let (mut left, mut now) = (cycles, *clock);
+        while left > 0 {
+            let mut here = left.min(self.length - self.cycles);
+            let fills = self.cycles + here == self.length;
+            self.count(port, here);
+            now.pass(here);
+            left -= here;
+            if !fills {
+                break;
+            }
+            let window = self.take(port, &now);
+            let skips = self.last_row.as_ref().is_some_and(|row| window.is_like(row));
+            self.give(window, receiver)?;
+            if skips && self.held.is_some() {
+                // More of them leave no other trace than the last one.
+                here = (left / self.length).saturating_sub(1) * self.length;
+                now.pass(here);
+                left -= here;
+            }
+        }
+        Ok(())
+    }
+
+    /// The window as it is at the end of a cycle.
+    fn take(&mut self, port: &BufferedPort, clock: &RunClock) -> Window {
+        self.cycles = 0;
+        let [pauses_sent, pauses_received, marked_ce, marked_ue, tcd_state, feedback, dropped] =
+            self.counters.map(|counter| port.get(counter));
+        Window {
+            t_ns: clock.ns(),
+            cycle: clock.cycle() + 1,
+            qlen_bytes: port.get(self.qlen),
+            pauses_sent,
+            pauses_received,
+            marked_ce,
+            marked_ue,
+            tcd_state,
+            feedback,
+            dropped,
+            ..std::mem::take(&mut self.window)
+        }
+    }
+
+    fn give(&mut self, window: Window, receiver: &mut Receiver<'_>) -> Result<(), PortError> {
+        let is_like_last = |row: &Window| window.is_still() && window.is_like(row);
+        if self.last_row.as_ref().is_some_and(is_like_last) {
+            self.held = Some(window);
+            return Ok(());
+        }
+        if let Some(held) = self.held.take() {
+            receiver(Emitted::Window(held))?;
+        }
+        self.last_row = Some(window.clone());
+        receiver(Emitted::Window(window))
+    }
+
+    /// The end of the run; `clock` is in its last cycle. The last window may be shorter.
+    ///
+    /// # Errors
+    /// Those of the receiver.
+    pub fn finish(
+        mut self,
+        port: &BufferedPort,
+        clock: &RunClock,
+        receiver: &mut Receiver<'_>,
+    ) -> Result<(), PortError> {
+        if self.cycles > 0 {
+            let window = self.take(port, clock);
+            self.give(window, receiver)?;
+        }
+        match self.held.take() {
+            Some(held) => receiver(Emitted::Window(held)),
+            None => Ok(()),
+        }
     }
 }
 
-/// Writes a table. The file appears complete or not at all.
-///
-/// # Errors
-/// [`WriteError`] when it cannot be written.
-pub fn write(path: &Path, windows: &[Window]) -> Result<(), WriteError> {
-    let mut table = csv::Writer::from_writer(vec![]);
-    for window in windows {
-        table.serialize(window).expect("a row of numbers");
+/// A table that is being written. The file appears complete or not at all.
+pub struct WindowTable {
+    path: PathBuf,
+    rows: csv::Writer<BufWriter<Unfinished>>,
+}
+
+impl WindowTable {
+    /// A table with the names of its columns.
+    ///
+    /// # Errors
+    /// [`WriteError`] when it cannot be written.
+    pub fn create(path: &Path) -> Result<Self, WriteError> {
+        let out = BufWriter::new(Unfinished::beside(path)?);
+        let rows = csv::WriterBuilder::new().has_headers(false).from_writer(out);
+        let mut this = Self { path: path.to_owned(), rows };
+        let header = this.rows.write_record(COLUMNS);
+        this.written(header)?;
+        Ok(this)
     }
-    atomic_file::replace(path, &table.into_inner().expect("memory takes everything"))
+
+    /// Adds a row.
+    ///
+    /// # Errors
+    /// [`WriteError`] when it cannot be written.
+    pub fn write(&mut self, window: &Window) -> Result<(), WriteError> {
+        let row = self.rows.serialize(window);
+        self.written(row)
+    }
+
+    fn written(&self, outcome: Result<(), csv::Error>) -> Result<(), WriteError> {
+        outcome.map_err(|error| WriteError {
+            path: self.path.clone(),
+            source: match error.into_kind() {
+                csv::ErrorKind::Io(source) => source,
+                other => io::Error::other(format!("{other:?}")),
+            },
+        })
+    }
+
+    /// Gives the file its name.
+    ///
+    /// # Errors
+    /// [`WriteError`] when it cannot be written.
+    pub fn finish(self) -> Result<(), WriteError> {
+        let Self { path, rows } = self;
+        let failed = |source| WriteError { path, source };
+        let out = match rows.into_inner() {
+            Ok(out) => out,
+            Err(error) => return Err(failed(error.into_error())),
+        };
+        match out.into_inner() {
+            Ok(unfinished) => unfinished.keep(),
+            Err(error) => Err(failed(error.into_error())),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_table_without_rows_has_the_names_of_the_fields() {
+        let folder = tempfile::tempdir().unwrap();
+        let path = folder.path().join("windows.csv");
+        WindowTable::create(&path).unwrap().finish().unwrap();
+        let table = std::fs::read_to_string(&path).unwrap();
+        assert_eq!(table, format!("{}\n", COLUMNS.join(",")));
+        let mut named = csv::Writer::from_writer(vec![]);
+        named.serialize(Window::default()).unwrap();
+        let named = String::from_utf8(named.into_inner().unwrap()).unwrap();
+        assert_eq!(named.lines().next(), table.lines().next());
+    }
 }
