@@ -11,6 +11,8 @@
 //! elaboration recognises. What has no single meaning in the kernel, the netlist and Verilog is
 //! refused by [`elaborate()`] with the path of the signal and the reason.
 
+#![deny(clippy::print_stdout, clippy::print_stderr)]
+
 pub mod cache;
 pub mod compiled;
 pub mod dag;
@@ -23,6 +25,7 @@ pub mod handle;
 pub mod idle;
 pub mod instances;
 pub mod interpreter;
+pub mod interrupt;
 pub mod ir;
 pub mod kernel;
 pub mod limbs;

@@ -1,62 +1,68 @@
-//! The temporary folder of a process that cannot write in its cache folder.
+//! The temporary folder of a process that cannot use its cache folder.
 
 use std::fs::File;
-use std::io;
+use std::io::{self, Write};
 use std::path::{Path, PathBuf};
 use std::sync::{Mutex, Once, PoisonError};
 
-use super::DiskError;
 use super::lock::is_at;
+use super::{DiskError, Unusable};
+use crate::interrupt::Temporary;
 
 const PREFIX: &str = "fncc-rtl-process-";
 
-/// The root to use instead of the one that has failed with `error`, which is reported the first
+/// The root to use instead of the one that is not usable, which is reported the first
 /// time. Its name is not to be guessed and its permissions keep others out: what is in it is
 /// loaded into this process.
-pub(super) fn root(error: DiskError) -> Result<PathBuf, DiskError> {
+pub(super) fn root(unusable: Unusable) -> Result<PathBuf, DiskError> {
     static CURRENT: Mutex<Option<Private>> = Mutex::new(None);
     static SAID: Once = Once::new();
     let mut current = CURRENT.lock().unwrap_or_else(PoisonError::into_inner);
     if let Some(private) = current.as_ref().filter(|private| private.is_there()) {
-        return Ok(private.path.clone());
+        return Ok(private.made.path().to_owned());
     }
     // A failure is not kept, since the user may make room meanwhile.
     let private = match Private::create() {
         Ok(private) => private,
         Err(second) => {
+            let error = DiskError::from(unusable);
             let both = format!("{}, nor can a temporary folder be made: {second}", error.source);
             let source = io::Error::new(error.source.kind(), both);
             return Err(DiskError { source, ..error });
         }
     };
-    SAID.call_once(|| eprintln!("{error}; building in {} instead", private.path.display()));
-    remove_abandoned(&private.path);
-    Ok(current.insert(private).path.clone())
+    let path = private.made.path().to_owned();
+    SAID.call_once(|| {
+        let why = match unusable {
+            Unusable::Disk(error) => error.to_string(),
+            Unusable::Untrusted(untrusted) => untrusted.to_string(),
+        };
+        // Whoever has closed standard error does not want to know.
+        let _ = writeln!(io::stderr(), "{why}; building in {} instead", path.display());
+    });
+    remove_abandoned(&path);
+    *current = Some(private);
+    Ok(path)
 }
 
 struct Private {
-    path: PathBuf,
+    made: Temporary,
     /// Open and locked as long as the process lives.
     folder: Option<File>,
 }
 
 impl Private {
     fn create() -> io::Result<Self> {
-        let mut builder = tempfile::Builder::new();
-        builder.prefix(PREFIX);
-        // The default leaves it to the umask who may write.
-        #[cfg(unix)]
-        builder.permissions(std::os::unix::fs::PermissionsExt::from_mode(0o700));
-        let made = builder.tempdir()?;
+        let made = Temporary::folder(PREFIX)?;
         // Elsewhere a folder cannot be opened like a file.
         let folder = if cfg!(unix) { Some(File::open(made.path())?) } else { None };
         folder.iter().try_for_each(File::lock)?;
-        Ok(Self { path: made.keep(), folder })
+        Ok(Self { made, folder })
     }
 
     /// Old temporary files are removed now and then, after which the name is free for others.
     fn is_there(&self) -> bool {
-        self.folder.as_ref().is_none_or(|folder| is_at(folder, &self.path).unwrap_or(false))
+        self.folder.as_ref().is_none_or(|folder| is_at(folder, self.made.path()).unwrap_or(false))
     }
 }
 

@@ -5,10 +5,13 @@ use std::io;
 use std::path::{Path, PathBuf};
 
 use super::{DiskError, failed};
+use crate::interrupt::Temporary;
 
 /// An exclusive lock, whose file goes away with it.
 pub(super) struct EntryLock {
-    path: PathBuf,
+    /// Before the lock: once that is let go, the name may belong to another holder. Where a file's identity is not to be
+    /// had, its name stays.
+    _name: Option<Temporary>,
     _file: File,
 }
 
@@ -22,20 +25,13 @@ impl EntryLock {
                 .open(&path)
                 .map_err(failed("open", &path))?;
             file.lock().map_err(failed("lock", &path))?;
-            // The former holder removed the file that this process waited on: whoever comes next
+            // The previous holder removed the file that this process waited on: whoever comes next
             // makes a new one, and only the lock of the file under the name counts.
             if is_at(&file, &path).map_err(failed("inspect", &path))? {
-                return Ok(Self { path, _file: file });
+                let name = cfg!(unix).then(|| Temporary::new(|| Ok((path.clone(), ()))));
+                let name = name.transpose().map_err(failed("lock", &path))?;
+                return Ok(Self { _name: name.map(|(name, ())| name), _file: file });
             }
-        }
-    }
-}
-
-impl Drop for EntryLock {
-    fn drop(&mut self) {
-        // Removed while the lock is held: afterwards the name may belong to another holder.
-        if cfg!(unix) {
-            let _ = fs::remove_file(&self.path);
         }
     }
 }

@@ -11,7 +11,7 @@ use std::sync::{Mutex, MutexGuard, PoisonError};
 
 use sha2::{Digest, Sha256};
 
-use super::{DiskError, failed, hex};
+use super::{DiskError, failed, hex, trust};
 
 const NAME: &str = "manifest";
 
@@ -27,8 +27,8 @@ pub(super) fn write(folder: &Path) -> Result<(), DiskError> {
     io::Write::write_all(&mut file, text.as_bytes()).map_err(failed("write", &path))
 }
 
-/// Whether the entry is there and is what was built. Its files are read when the process asks for
-/// the first time.
+/// Whether the entry is there, is what was built, and nobody else can have written it. Its files are read when the process
+/// asks for the first time; afterwards nobody else can have got into them.
 pub(super) fn is_good(entry: &Path) -> bool {
     if remembered().contains(&identity(entry)) && entry.is_dir() {
         return true;
@@ -60,6 +60,9 @@ fn identity(entry: &Path) -> PathBuf {
 /// A line for each file and folder below `folder` but the manifest: its name, the size and hash.
 fn describe(folder: &Path) -> io::Result<String> {
     let mut lines = Vec::new();
+    if !own(folder)?.is_dir() {
+        return Err(io::Error::other(format!("{} is not a folder", folder.display())));
+    }
     list(folder, Path::new(""), &mut lines)?;
     lines.sort();
     Ok(format!("{TITLE}{}", lines.concat()))
@@ -69,8 +72,8 @@ fn list(folder: &Path, below: &Path, lines: &mut Vec<String>) -> io::Result<()> 
     for item in fs::read_dir(folder.join(below))? {
         let item = item?;
         let name = below.join(item.file_name());
-        let kind = item.file_type()?;
-        if name == Path::new(NAME) {
+        let kind = own(&item.path())?.file_type();
+        if name == Path::new(NAME) && kind.is_file() {
             continue;
         }
         // A name is written with escapes, so that it is on one line and no two look the same.
@@ -86,6 +89,15 @@ fn list(folder: &Path, below: &Path, lines: &mut Vec<String>) -> io::Result<()> 
         }
     }
     Ok(())
+}
+
+/// What is at a path, if others cannot have written it.
+fn own(path: &Path) -> io::Result<fs::Metadata> {
+    let found = fs::symlink_metadata(path)?;
+    if found.is_symlink() || trust::is_trusted(&found) {
+        return Ok(found);
+    }
+    Err(io::Error::other(format!("others may have written {}", path.display())))
 }
 
 fn contents(path: &Path) -> io::Result<(usize, String)> {

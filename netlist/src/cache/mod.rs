@@ -9,18 +9,21 @@
 //!
 //! Any number of threads and processes may ask for the same entry: one builds, the others wait on
 //! the lock of that entry and then find it. An entry appears by a rename, so it is whole or absent.
-//! A build that fails leaves nothing. One that is killed leaves its partial folder and lock file,
-//! which the next build of that key takes over. The whole folder may be deleted at any time.
+//! A build that fails leaves nothing, nor does one that is [interrupted](crate::interrupt). One that is killed leaves its
+//! partial folder and lock file, which the next build of that key takes over. The whole folder may be deleted at any time.
 //!
 //! The first time that a process asks for an entry, its files are compared with the manifest. An
 //! entry that was damaged is removed, under its lock, and built again. Its files are unlinked and
-//! not written to, so that a process which has loaded one keeps it. This is against accidents, not
-//! against others who may write in the folder: they could write a manifest as well.
+//! not written to, so that a process which has loaded one keeps it. That is against accidents. What another user could
+//! have written, with a manifest that fits, is not used at all: root, kind, entry and files have to belong to this user
+//! or to root, and nobody else may write in them, nor put another folder in the place of one above them. New folders
+//! are open to this user alone.
 //!
 //! Where the root cannot be written, good entries in it are still used, and all else is built in a
-//! temporary folder of this process that no other user can enter, which is said on standard error.
-//! That folder is still there after the process has ended: the next process of the same user that
-//! has to make one removes it, or whatever else cleans the folder for temporary files.
+//! temporary folder of this process that no other user can enter, which is said on standard error. So is everything where
+//! the root is not trusted.
+//! Programs that end with [`finish`](crate::interrupt::finish) remove that folder. One that others leave is removed by the next process of the
+//! same user that has to make one, or whatever else cleans the folder for temporary files.
 
 use std::ffi::OsString;
 use std::fs;
@@ -34,8 +37,11 @@ mod lock;
 mod manifest;
 #[cfg(test)]
 mod tests;
+mod trust;
 
+use crate::interrupt::Temporary;
 use lock::EntryLock;
+use trust::Untrusted;
 
 /// A folder of finished builds.
 ///
@@ -68,6 +74,25 @@ pub struct DiskError {
     pub path: PathBuf,
     /// What the system said.
     pub source: io::Error,
+}
+
+/// Why another root has to be used.
+#[derive(Debug)]
+enum Unusable {
+    Disk(DiskError),
+    Untrusted(Untrusted),
+}
+
+impl From<DiskError> for Unusable {
+    fn from(error: DiskError) -> Self {
+        Self::Disk(error)
+    }
+}
+
+impl From<Untrusted> for Unusable {
+    fn from(error: Untrusted) -> Self {
+        Self::Untrusted(error)
+    }
 }
 
 /// Why [`Cache::get_or_build`] has no entry to return.
@@ -127,8 +152,10 @@ impl Cache {
             "`{kind}` cannot name a kind of cache entry"
         );
         let key = key(key_parts);
-        let slot = Slot::find(&self.root, kind, &key)
-            .or_else(|error| Slot::find(&fallback::root(error)?, kind, &key))?;
+        let slot = Slot::find(&self.root, kind, &key).or_else(|unusable| {
+            let root = fallback::root(unusable)?;
+            Slot::find(&root, kind, &key).map_err(DiskError::from)
+        })?;
         match slot {
             Slot::Finished(entry) => Ok(entry),
             Slot::Vacant(vacancy) => vacancy.fill(build),
@@ -144,13 +171,13 @@ enum Slot {
 }
 
 impl Slot {
-    fn find(root: &Path, kind: &str, key: &str) -> Result<Self, DiskError> {
-        let folder = root.join(kind);
+    fn find(root: &Path, kind: &str, key: &str) -> Result<Self, Unusable> {
+        let folder = trust::root(root)?.join(kind);
+        trust::folder(root, &folder)?;
         let entry = folder.join(key);
         if manifest::is_good(&entry) {
             return Ok(Self::Finished(entry));
         }
-        fs::create_dir_all(&folder).map_err(failed("create", &folder))?;
         let lock = EntryLock::acquire(folder.join(format!("{key}.lock")))?;
         // Another process may have built the entry, or replaced what was damaged, while this one
         // waited for the lock.
@@ -158,7 +185,7 @@ impl Slot {
             return Ok(Self::Finished(entry));
         }
         remove(&entry)?;
-        let partial = Partial::create(folder.join(format!("{key}.partial")))?;
+        let partial = partial(folder.join(format!("{key}.partial")))?;
         Ok(Self::Vacant(Vacancy { entry, partial, _lock: lock }))
     }
 }
@@ -166,17 +193,19 @@ impl Slot {
 /// The right to build an entry. The lock comes last, to be let go when the partial folder is gone.
 struct Vacancy {
     entry: PathBuf,
-    partial: Partial,
+    partial: Temporary,
     _lock: EntryLock,
 }
 
 impl Vacancy {
     fn fill<E>(self, build: impl FnOnce(&Path) -> Result<(), E>) -> Result<PathBuf, CacheError<E>> {
-        build(&self.partial.path).map_err(CacheError::Build)?;
-        manifest::write(&self.partial.path)?;
-        fs::rename(&self.partial.path, &self.entry).map_err(failed("create", &self.entry))?;
-        manifest::remember(&self.entry);
-        Ok(self.entry)
+        let Self { entry, partial, _lock } = self;
+        build(partial.path()).map_err(CacheError::Build)?;
+        trust::tighten(partial.path()).map_err(failed("inspect", partial.path()))?;
+        manifest::write(partial.path())?;
+        partial.keep(|partial| fs::rename(partial, &entry)).map_err(failed("create", &entry))?;
+        manifest::remember(&entry);
+        Ok(entry)
     }
 }
 
@@ -207,6 +236,18 @@ fn default_root(variable: impl Fn(&str) -> Option<OsString>) -> PathBuf {
         .unwrap_or_else(|| std::env::temp_dir().join("fncc-rtl"))
 }
 
+impl From<Unusable> for DiskError {
+    fn from(unusable: Unusable) -> Self {
+        match unusable {
+            Unusable::Disk(error) => error,
+            Unusable::Untrusted(untrusted) => {
+                let source = io::Error::new(io::ErrorKind::PermissionDenied, untrusted.to_string());
+                Self { action: "trust", path: untrusted.root, source }
+            }
+        }
+    }
+}
+
 fn failed(action: &'static str, path: &Path) -> impl FnOnce(io::Error) -> DiskError {
     let path = path.to_owned();
     move |source| DiskError { action, path, source }
@@ -225,24 +266,10 @@ fn remove(path: &Path) -> Result<(), DiskError> {
     }
 }
 
-/// The folder of a build under way, removed on failure and on panic. After the rename there is
-/// nothing left to remove.
-struct Partial {
-    path: PathBuf,
-}
-
-impl Partial {
-    /// Only the holder of the entry's lock may call this: what is there was left by a dead process.
-    fn create(path: PathBuf) -> Result<Self, DiskError> {
-        remove(&path)?;
-        fs::create_dir(&path).map_err(failed("create", &path))?;
-        Ok(Self { path })
-    }
-}
-
-impl Drop for Partial {
-    fn drop(&mut self) {
-        // Nothing depends on the removal: the next build of this key tries again and reports.
-        let _ = fs::remove_dir_all(&self.path);
-    }
+/// The folder of a build under way, removed on failure, panic and interruption. Only the holder of the entry's lock may make
+/// it: what is there was left by a dead process.
+fn partial(path: PathBuf) -> Result<Temporary, DiskError> {
+    remove(&path)?;
+    let made = Temporary::new(|| fs::create_dir(&path).map(|()| (path.clone(), ())));
+    Ok(made.map_err(failed("create", &path))?.0)
 }

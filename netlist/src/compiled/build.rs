@@ -3,8 +3,9 @@
 use super::CompileError;
 use super::source::Source;
 use crate::cache::Cache;
+use crate::interrupt;
 use std::path::{Path, PathBuf};
-use std::process::{Command, Stdio};
+use std::process::Command;
 use std::sync::OnceLock;
 
 /// Optimisation beyond 2 gains nothing here.
@@ -38,7 +39,7 @@ impl Compiler {
         }
         let named = std::env::var("RUSTC").ok().filter(|name| !name.is_empty());
         let program = named.unwrap_or_else(|| "rustc".to_string());
-        let output = Command::new(&program).arg("-vV").stdin(Stdio::null()).output();
+        let output = interrupt::output(Command::new(&program).arg("-vV"));
         let problem = match output {
             Ok(output) if output.status.success() => {
                 let version = String::from_utf8_lossy(&output.stdout).into_owned();
@@ -54,13 +55,12 @@ impl Compiler {
         let file = folder.join("step.rs");
         std::fs::write(&file, &source.text)
             .map_err(|source| CompileError::Write { path: file.clone(), source })?;
-        let output = Command::new(&self.program)
-            .args(OPTIONS)
-            .arg(format!("-Ccodegen-units={}", source.units))
-            .args(["-o", "step.so", "step.rs"])
-            .current_dir(folder)
-            .stdin(Stdio::null())
-            .output();
+        let mut command = Command::new(&self.program);
+        command.args(OPTIONS).arg(format!("-Ccodegen-units={}", source.units));
+        command.args(["-o", "step.so", "step.rs"]).current_dir(folder);
+        // What it has there goes with the folder when it is ended half way.
+        command.env("TMPDIR", folder);
+        let output = interrupt::output(&mut command);
         let program = self.program.clone();
         let output = output.map_err(|error| CompileError::NoCompiler {
             program: program.clone(),

@@ -31,6 +31,7 @@ use crate::trace::{Hierarchy, Recorder, TraceRequest, TraceSummary};
 use crate::transition::Transition;
 use rust_hdl_core::prelude::Block;
 use std::collections::HashMap;
+use std::io::Write;
 use std::sync::{Arc, Mutex, Once, OnceLock, PoisonError};
 
 mod binding;
@@ -254,7 +255,13 @@ pub fn simulate(design: &Design) -> Result<Box<dyn Engine + Send>, CompileError>
         Ok(program) => Ok(Box::new(program.instance())),
         Err(missing @ CompileError::NoCompiler { .. }) => {
             static SAID: Once = Once::new();
-            SAID.call_once(|| eprintln!("{missing}; simulating with the interpreter, slowly"));
+            SAID.call_once(|| {
+                // Whoever has closed standard error does not want to know.
+                let _ = writeln!(
+                    std::io::stderr(),
+                    "{missing}; simulating with the interpreter, slowly"
+                );
+            });
             Ok(Box::new(Interpreter::from_flat(flat)))
         }
         Err(error) => Err(error),

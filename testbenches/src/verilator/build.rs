@@ -5,6 +5,7 @@ use std::io;
 use std::path::{Path, PathBuf};
 
 use fncc_netlist::cache::Cache;
+use fncc_netlist::interrupt::Temporary;
 
 use super::toolchain::{Compiler, Output, Verilator};
 use super::{BuildOptions, VerilatorError, VerilogSource, interface};
@@ -183,8 +184,8 @@ fn file_error(path: &Path) -> impl FnOnce(io::Error) -> VerilatorError {
     move |source| VerilatorError::File { path, source }
 }
 
-fn scratch() -> Result<tempfile::TempDir, VerilatorError> {
-    tempfile::tempdir().map_err(file_error(&std::env::temp_dir()))
+fn scratch() -> Result<Temporary, VerilatorError> {
+    Temporary::folder("verilator-").map_err(file_error(&std::env::temp_dir()))
 }
 
 fn read(path: &Path) -> Result<String, VerilatorError> {

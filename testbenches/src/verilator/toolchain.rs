@@ -2,8 +2,10 @@
 
 use std::ffi::{OsStr, OsString};
 use std::path::{Path, PathBuf};
-use std::process::{Command, Stdio};
+use std::process::Command;
 use std::sync::OnceLock;
+
+use fncc_netlist::interrupt;
 
 use super::VerilatorError;
 
@@ -100,6 +102,8 @@ impl Compiler {
             // Under a make that runs the tests: its jobs are not ours.
             .env_remove("MAKEFLAGS")
             .env_remove("MFLAGS")
+            // What compilers have there goes with the folder when they are ended half way.
+            .env("TMPDIR", folder)
             .current_dir(folder);
         run(&mut make, None)?.success("make").map(drop)
     }
@@ -122,7 +126,7 @@ impl Output {
 
 fn run(command: &mut Command, variable: Option<&'static str>) -> Result<Output, VerilatorError> {
     // Messages are parsed, so they must not be translated.
-    let output = command.env("LC_ALL", "C").stdin(Stdio::null()).output().map_err(|source| {
+    let output = interrupt::output(command.env("LC_ALL", "C")).map_err(|source| {
         VerilatorError::Missing { program: lossy(command.get_program()), variable, source }
     })?;
     let mut text = String::from_utf8_lossy(&output.stdout).into_owned();

@@ -6,6 +6,9 @@ use std::time::Duration;
 
 use super::*;
 
+#[cfg(unix)]
+mod owners;
+
 type TestResult = Result<(), Box<dyn std::error::Error>>;
 
 /// Slow enough that others arrive meanwhile; leaves a line in `log` for each call.
