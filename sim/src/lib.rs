@@ -18,11 +18,15 @@
 //! | [`window`] | window and rate from the telemetry in ACKs |
 //! | [`port`] | a capture through the switch port's hardware |
 //! | [`atomic_file`] | output files that are complete or not there |
+//! | [`console`] | what a command tells its user, and how it ends |
+
+#![deny(clippy::print_stdout, clippy::print_stderr)]
 
 pub mod ack_event;
 pub mod acks_csv;
 pub mod atomic_file;
 pub mod capture_file;
+pub mod console;
 pub mod engine;
 pub mod input;
 pub mod lossless;

@@ -2,6 +2,7 @@
 
 use super::settings::SettingsArgs;
 use fncc_sim::acks_csv::{AckReader, Limits};
+use fncc_sim::say;
 use fncc_sim::window::accuracy::{self, Histogram};
 use fncc_sim::window::fixed::ConfigError;
 use fncc_sim::window::fuzz::{self, AckFuzzer};
@@ -55,8 +56,8 @@ pub fn run(args: &Args) -> miette::Result<()> {
         Some(Source::Table(table)) => of_table(&table.acks, &table.settings)?,
         None => of_fuzzed(args.acks, args.seed)?,
     };
-    println!("|dW/W| of {} ACKs, fixed point against double", histogram.count());
-    println!("{histogram}");
+    say!("|dW/W| of {} ACKs, fixed point against double", histogram.count());
+    say!("{histogram}");
     if histogram.largest() > BOUND || histogram.disagreements() > 0 {
         return Err(miette!("the fixed-point model is further than {BOUND:e} from the reference"));
     }

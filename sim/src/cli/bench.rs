@@ -4,11 +4,13 @@ use std::process::Command;
 use std::time::{Duration, Instant};
 
 use comfy_table::{CellAlignment, Table, presets};
+use fncc_netlist::interrupt;
 use fncc_sim::network::experiment::Experiment;
 use fncc_sim::network::fattree::FatTree;
 use fncc_sim::network::scheme::Scheme;
 use fncc_sim::network::topology::Congestion;
 use fncc_sim::network::{NS, Picos, US};
+use fncc_sim::{note, say};
 use miette::{IntoDiagnostic, miette};
 use serde::{Deserialize, Serialize};
 
@@ -105,7 +107,7 @@ pub fn run(args: &Args) -> miette::Result<()> {
     if args.child {
         let case = *args.cases.first().ok_or_else(|| miette!("no case"))?;
         let measured = measure(case, args)?;
-        println!("{}", serde_json::to_string(&measured).into_diagnostic()?);
+        say!("{}", serde_json::to_string(&measured).into_diagnostic()?);
         return Ok(());
     }
     let mut table = Table::new();
@@ -150,7 +152,7 @@ pub fn run(args: &Args) -> miette::Result<()> {
     for column in table.column_iter_mut().skip(1) {
         column.set_cell_alignment(CellAlignment::Right);
     }
-    println!("{table}");
+    say!("{table}");
     Ok(())
 }
 
@@ -172,13 +174,12 @@ fn measure(case: Case, args: &Args) -> miette::Result<Measured> {
 /// Memory once asked for is not always given back, so that each measurement begins anew.
 fn in_a_child(case: Case, args: &Args) -> miette::Result<Measured> {
     let program = std::env::current_exe().into_diagnostic()?;
-    let output = Command::new(program)
-        .args(["bench", "--child", "--cases", case.parts().0])
-        .args(["--scheme", &args.scheme.name(), "--us", &args.us.to_string()])
-        .stderr(std::process::Stdio::inherit())
-        .output()
-        .into_diagnostic()?;
+    let mut command = Command::new(program);
+    command.args(["bench", "--child", "--cases", case.parts().0]);
+    command.args(["--scheme", &args.scheme.name(), "--us", &args.us.to_string()]);
+    let output = interrupt::output(&mut command).into_diagnostic()?;
     if !output.status.success() {
+        note!("{}", String::from_utf8_lossy(&output.stderr).trim_end());
         return Err(miette!("{} failed", case.parts().0));
     }
     serde_json::from_slice(&output.stdout).into_diagnostic()

@@ -1,9 +1,11 @@
 //! `sim capture`: writes the bundled capture and its telemetry table.
 
+use std::io::Write;
 use std::path::PathBuf;
 
-use fncc_sim::{capture_file, sample_capture, telemetry_csv};
-use miette::{IntoDiagnostic, miette};
+use fncc_sim::atomic_file::{self, Unfinished, WriteError};
+use fncc_sim::{capture_file, sample_capture, say, telemetry_csv};
+use miette::IntoDiagnostic;
 
 /// Write the sample capture of RoCEv2 traffic and the telemetry table that goes with it.
 ///
@@ -19,18 +21,16 @@ pub struct Args {
 }
 
 pub fn run(args: &Args) -> miette::Result<()> {
-    if args.out == args.telemetry {
-        return Err(miette!(
-            help = "name two different files",
-            "--out and --telemetry are both {}",
-            args.out.display()
-        ));
-    }
+    let outputs = [("--out", Some(&*args.out)), ("--telemetry", Some(&*args.telemetry))];
+    atomic_file::check_all(&[], &outputs)?;
     let frames = sample_capture::frames().into_diagnostic()?;
     let rows = sample_capture::rows();
+    let mut table = Unfinished::beside(&args.telemetry)?;
+    let unwritable = |source| WriteError { path: args.telemetry.clone(), source };
+    table.write_all(telemetry_csv::encode(&rows).as_bytes()).map_err(unwritable)?;
     capture_file::write(&args.out, sample_capture::START, &frames)?;
-    telemetry_csv::write(&args.telemetry, &rows)?;
-    println!("{}: {} frames", args.out.display(), frames.len());
-    println!("{}: {} rows, {} ports", args.telemetry.display(), rows.len(), sample_capture::PORTS);
+    table.keep()?;
+    say!("{}: {} frames", args.out.display(), frames.len());
+    say!("{}: {} rows, {} ports", args.telemetry.display(), rows.len(), sample_capture::PORTS);
     Ok(())
 }

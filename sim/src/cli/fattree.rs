@@ -7,6 +7,7 @@ use fncc_sim::network::output::summary;
 use fncc_sim::network::scheme::Scheme;
 use fncc_sim::network::traffic::{Distribution, Traffic};
 use fncc_sim::network::{NS, Picos, US, output};
+use fncc_sim::say;
 
 use super::network::{folder, parse_rate, run_with_bar};
 use super::tables;
@@ -70,10 +71,10 @@ pub fn run(args: &Args) -> miette::Result<()> {
     output::write(&dir, &experiment, &outcomes)?;
     let bounds = size_bounds(Some(args.distribution));
     for outcome in &outcomes {
-        println!("slowdown of flows, {}", outcome.summary.scheme.name());
-        println!("{}\n", tables::slowdown_table(outcome, &bounds));
+        say!("slowdown of flows, {}", outcome.summary.scheme.name());
+        say!("{}\n", tables::slowdown_table(outcome, &bounds));
     }
-    println!("{}", summary::table(&outcomes));
-    println!("\nreport: {}", dir.join("report.html").display());
+    say!("{}", summary::table(&outcomes));
+    say!("\nreport: {}", dir.join("report.html").display());
     Ok(())
 }

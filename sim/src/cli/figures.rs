@@ -4,6 +4,7 @@ use super::network::{folder, run_with_bar};
 use comfy_table::{CellAlignment, Table, presets};
 use fncc_sim::network::figures::{HEADINGS, Results, Row, is_text, plan};
 use fncc_sim::network::output;
+use fncc_sim::say;
 use std::path::PathBuf;
 
 /// Run the figures of the FNCC paper anew and compare them with the paper and with ns-3.
@@ -35,7 +36,7 @@ pub fn run(args: &Args) -> miette::Result<()> {
         cells.truncate(columns);
         cells
     }));
-    println!("{table}");
-    println!("\nreport: {}", dir.join("report.html").display());
+    say!("{table}");
+    say!("\nreport: {}", dir.join("report.html").display());
     Ok(())
 }

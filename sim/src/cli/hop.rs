@@ -3,11 +3,13 @@
 use super::port::{parse_mhz, period_ps};
 use super::queues::parse_link_ns;
 use fncc_hdl::catalog::Parameters;
-use fncc_sim::atomic_file::Unfinished;
+use fncc_netlist::interrupt;
+use fncc_sim::atomic_file::{self, Unfinished};
 use fncc_sim::engine::EngineKind;
 use fncc_sim::port::hop::{self, HopSettings};
 use fncc_sim::port::{Hardware, PortError, make_engine};
 use fncc_sim::wire::RateCode;
+use fncc_sim::say;
 use miette::{IntoDiagnostic, miette};
 use std::path::PathBuf;
 
@@ -76,9 +78,12 @@ pub fn run(args: &Args) -> miette::Result<()> {
     let needed = settings.needed_headroom(args.width / 8);
     let settings = HopSettings { headroom: args.headroom.unwrap_or(needed), ..settings };
     if let Some(folder) = &args.vcd {
-        std::fs::create_dir_all(folder).map_err(|error| {
+        interrupt::make_folder(folder).map_err(|error| {
             miette!(help = "name a folder that can be made", "{}: {error}", folder.display())
         })?;
+        let files = PORTS.map(|port| folder.join(format!("{port}.vcd")));
+        let outputs = files.each_ref().map(|file| ("--vcd", Some(&**file)));
+        atomic_file::check_all(&[], &outputs)?;
     }
     let mut engines = Vec::new();
     let mut waveforms = Vec::new();
@@ -93,11 +98,11 @@ pub fn run(args: &Args) -> miette::Result<()> {
     }
     let [a, b, c] = &mut engines[..] else { unreachable!("three ports") };
     let outcome = hop::run([&mut **a, &mut **b, &mut **c], &settings)?;
-    for (engine, waveform) in engines.iter_mut().zip(waveforms) {
+    for engine in &mut engines {
         engine.finish_trace().into_diagnostic()?;
-        waveform.keep()?;
     }
-    println!("headroom, bytes         {:>12}  (the link needs {needed})", settings.headroom);
+    atomic_file::keep_all(waveforms)?;
+    say!("headroom, bytes         {:>12}  (the link needs {needed})", settings.headroom);
     for (name, value) in [
         ("arrived, bytes", outcome.arrived),
         ("left, bytes", outcome.left),
@@ -110,7 +115,7 @@ pub fn run(args: &Args) -> miette::Result<()> {
         ("paused, cycles", outcome.paused_cycles),
         ("drain idle, cycles", outcome.starved_cycles),
     ] {
-        println!("{name:<24}{value:>12}");
+        say!("{name:<24}{value:>12}");
     }
     Ok(())
 }

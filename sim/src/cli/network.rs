@@ -6,6 +6,7 @@ use fncc_sim::network::output;
 use fncc_sim::network::output::summary;
 use fncc_sim::network::scheme::Scheme;
 use fncc_sim::network::{NS, Pfc, Picos, US};
+use fncc_sim::say;
 use fncc_sim::window::replay::ModelKind;
 use fncc_sim::wire::RateCode;
 use indicatif::{ProgressBar, ProgressStyle};
@@ -157,8 +158,8 @@ impl NetworkArgs {
         let runs: Vec<_> = schemes.iter().map(|scheme| (&experiment, *scheme)).collect();
         let outcomes = run_with_bar(&runs)?;
         output::write(&dir, &experiment, &outcomes)?;
-        println!("{}", summary::table(&outcomes));
-        println!("\nreport: {}", dir.join("report.html").display());
+        say!("{}", summary::table(&outcomes));
+        say!("\nreport: {}", dir.join("report.html").display());
         Ok(())
     }
 }

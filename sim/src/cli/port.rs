@@ -14,6 +14,7 @@ use fncc_sim::port::{
     self, Emitted, Hardware, PortError, PortReport, PortSettings, Traffic, pipeline, queued,
 };
 use fncc_sim::telemetry_csv::{self, DequeueStamp};
+use fncc_sim::{note, say};
 use indicatif::{ProgressBar, ProgressStyle};
 use miette::{IntoDiagnostic, miette};
 use std::path::PathBuf;
@@ -133,7 +134,7 @@ pub fn run(args: &Args) -> miette::Result<()> {
     check(args)?;
     let capture = Capture::open(&args.pcap)?;
     for notice in capture.notices() {
-        eprintln!("{}: {notice}", args.pcap.display());
+        note!("{}: {notice}", args.pcap.display());
     }
     let stamps = match &args.telemetry {
         Some(table) => telemetry_csv::read(table, args.ports)?,
@@ -197,22 +198,7 @@ fn check(args: &Args) -> miette::Result<()> {
             ));
         }
     }
-    let outputs = [
-        ("--out", Some(&args.out)),
-        ("--vcd", args.vcd.as_ref()),
-        ("--feedback", args.queues.feedback.as_ref()),
-        ("--windows", args.queues.windows.as_ref()),
-    ];
-    for (index, (option, path)) in outputs.iter().enumerate() {
-        let same = outputs[..index].iter().find(|(_, other)| path.is_some() && other == path);
-        if let Some((other, path)) = same {
-            return Err(miette!(
-                help = "name two different files",
-                "{other} and {option} are both {}",
-                path.map_or_else(String::new, |p| p.display().to_string())
-            ));
-        }
-    }
+    check_files(args)?;
     if args.queues.asked() && args.stall.is_some() {
         return Err(miette!(
             help = "leave --stall out: with queues the link and the drain set the pace",
@@ -226,6 +212,18 @@ fn check(args: &Args) -> miette::Result<()> {
         ));
     }
     Ok(())
+}
+
+/// Whether the outputs can be written, each to a file of its own.
+fn check_files(args: &Args) -> miette::Result<()> {
+    let inputs = [("--pcap", Some(&*args.pcap)), ("--telemetry", args.telemetry.as_deref())];
+    let outputs = [
+        ("--out", Some(&*args.out)),
+        ("--vcd", args.vcd.as_deref()),
+        ("--feedback", args.queues.feedback.as_deref()),
+        ("--windows", args.queues.windows.as_deref()),
+    ];
+    Ok(atomic_file::check_all(&inputs, &outputs)?)
 }
 
 fn hardware(args: &Args) -> Hardware {
@@ -271,9 +269,9 @@ fn finish_waveform(
     let summary = engine.finish_trace().into_diagnostic()?;
     waveform.keep()?;
     match summary.triggered_at {
-        Some(cycle) => eprintln!("the trigger held in cycle {cycle}"),
+        Some(cycle) => note!("the trigger held in cycle {cycle}"),
         None if args.trigger.is_some() => {
-            eprintln!("the trigger never held, so the waveform is empty");
+            note!("the trigger never held, so the waveform is empty");
         }
         None => {}
     }
@@ -291,9 +289,6 @@ impl Outputs {
     fn create(args: &Args, capture: &Capture) -> miette::Result<Self> {
         let start = capture.start().unwrap_or_default();
         let writer = |path: &PathBuf| CaptureWriter::create(path, start, capture.resolution());
-        if let Some(waveform) = &args.vcd {
-            atomic_file::check(waveform)?;
-        }
         let windows = args.queues.windows.as_deref().map(WindowTable::create);
         Ok(Self {
             frames: writer(&args.out)?,
@@ -343,6 +338,6 @@ fn progress_bar(frames: u64) -> ProgressBar {
 
 fn warn(args: &Args, report: &PortReport) {
     if let (Some(unstamped), Some(_)) = (&report.unstamped, &args.telemetry) {
-        eprintln!("warning: {unstamped}");
+        note!("warning: {unstamped}");
     }
 }

@@ -4,6 +4,7 @@ use super::port::Args;
 use fncc_sim::port::queued::QueueSettings;
 use fncc_sim::port::{Hardware, PortReport, PortSettings};
 use fncc_sim::provenance::Provenance;
+use fncc_sim::say;
 use serde::Serialize;
 
 /// The report as JSON.
@@ -43,10 +44,10 @@ pub fn print(
             report,
             cycles_per_second: rate.round(),
         };
-        println!("{}", serde_json::to_string_pretty(&json).expect("numbers and text"));
+        say!("{}", serde_json::to_string_pretty(&json).expect("numbers and text"));
         return;
     }
-    let line = |name: &str, value: u64| println!("{name:<24}{value:>12}");
+    let line = |name: &str, value: u64| say!("{name:<24}{value:>12}");
     line("packets", report.packets);
     line("ACKs", report.acks);
     line("inserted", report.inserted);

@@ -3,10 +3,11 @@
 use super::settings::{SettingsArgs, parse_range};
 use fncc_sim::acks_csv::{AckReader, Limits};
 use fncc_sim::atomic_file;
+use fncc_sim::say;
 use fncc_sim::window::replay::{self, ModelKind};
 use indicatif::{ProgressBar, ProgressStyle};
 use miette::miette;
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 use std::time::Duration;
 
 /// Smaller files are replayed without a progress bar.
@@ -43,13 +44,7 @@ pub fn run(args: &Args) -> miette::Result<()> {
         ModelKind::Float => args.settings.settings()?,
         _ => args.settings.hardware_settings()?,
     };
-    if same_file(&args.acks, &args.out) {
-        return Err(miette!(
-            help = "name two different files",
-            "--acks and --out are both {}",
-            args.out.display()
-        ));
-    }
+    atomic_file::check_all(&[("--acks", Some(&args.acks))], &[("--out", Some(&args.out))])?;
     let room = args.model.flows().unwrap_or(1 << 24);
     let flows = args.flows.unwrap_or(room.min(1 << 16));
     if flows > room {
@@ -60,7 +55,6 @@ pub fn run(args: &Args) -> miette::Result<()> {
     }
     let limits = Limits { flows, seq_bits: settings.seq_bits };
     let mut acks = AckReader::open(&args.acks, limits)?;
-    atomic_file::check(&args.out)?;
     let mut model = replay::make_model(args.model, &settings)?;
     let bar = progress_bar(acks.bytes());
     let summary = replay::replay(&mut acks, &mut *model, &args.out, &mut |bytes| {
@@ -68,14 +62,8 @@ pub fn run(args: &Args) -> miette::Result<()> {
     });
     bar.finish_and_clear();
     let summary = summary?;
-    println!("{}: {} rows, {} updates", args.out.display(), summary.rows, summary.updates);
+    say!("{}: {} rows, {} updates", args.out.display(), summary.rows, summary.updates);
     Ok(())
-}
-
-/// Whether two paths lead to one file, as far as both are there.
-fn same_file(one: &Path, other: &Path) -> bool {
-    let real = |path: &Path| path.canonicalize().unwrap_or_else(|_| path.to_owned());
-    real(one) == real(other)
 }
 
 fn progress_bar(bytes: u64) -> ProgressBar {

@@ -6,6 +6,7 @@ use fncc_sim::network::description::Description;
 use fncc_sim::network::fattree::size_bounds;
 use fncc_sim::network::output::{self, summary};
 use fncc_sim::network::scheme::Scheme;
+use fncc_sim::say;
 use miette::miette;
 
 use super::network::{folder, run_with_bar};
@@ -38,17 +39,18 @@ pub fn run(args: &Args) -> miette::Result<()> {
     let name = args.file.file_stem().unwrap_or_default().to_string_lossy();
     let dir = folder(args.out.as_deref(), &name);
     output::prepare(&dir)?;
+    output::check_apart(&dir, &[("FILE.toml", Some(&args.file))])?;
     let runs: Vec<_> = schemes.iter().map(|scheme| (experiment, *scheme)).collect();
     let outcomes = run_with_bar(&runs)?;
     output::write(&dir, experiment, &outcomes)?;
     if experiment.flows.iter().any(|flow| flow.bytes.is_some()) {
         let bounds = size_bounds(description.distribution);
         for outcome in &outcomes {
-            println!("slowdown of flows, {}", outcome.summary.scheme.name());
-            println!("{}\n", tables::slowdown_table(outcome, &bounds));
+            say!("slowdown of flows, {}", outcome.summary.scheme.name());
+            say!("{}\n", tables::slowdown_table(outcome, &bounds));
         }
     }
-    println!("{}", summary::table(&outcomes));
-    println!("\nreport: {}", dir.join("report.html").display());
+    say!("{}", summary::table(&outcomes));
+    say!("\nreport: {}", dir.join("report.html").display());
     Ok(())
 }

@@ -4,7 +4,9 @@ use std::path::PathBuf;
 use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
 
+use fncc_netlist::interrupt;
 use fncc_sim::network::sweep::{Results, Sweep};
+use fncc_sim::{atomic_file, note, say};
 use indicatif::{ProgressBar, ProgressStyle};
 use miette::{IntoDiagnostic, WrapErr};
 use sha2::{Digest, Sha256};
@@ -29,31 +31,30 @@ pub struct Args {
 
 pub fn run(args: &Args) -> miette::Result<()> {
     let sweep = Arc::new(Sweep::read(&args.file)?);
+    let table = args.out.join("sweep.csv");
     let results = Arc::new(Results::new(&args.out, &program()?)?);
+    atomic_file::check_all(&[("FILE.toml", Some(&args.file))], &[("--out", Some(&table))])?;
     let bar = ProgressBar::new(sweep.points.len() as u64);
     let style = ProgressStyle::with_template("{bar:40} {pos}/{len} points, {eta} left");
     bar.set_style(style.unwrap_or_else(|_| ProgressStyle::default_bar()));
     bar.tick();
-    let (in_handler, sweep_there, bar_there) = (results.clone(), sweep.clone(), bar.clone());
-    ctrlc::set_handler(move || {
+    let (results_there, sweep_there, bar_there) = (results.clone(), sweep.clone(), bar.clone());
+    let _call = interrupt::call(move || {
         bar_there.abandon();
-        // Nobody writes while the guard is held, so nothing is left half written.
-        let closed = in_handler.close(&sweep_there);
-        eprintln!("interrupted; the same command goes on from here");
-        if let Err(error) = &closed {
-            eprintln!("{error}");
+        let written = results_there.write_table(&sweep_there);
+        note!("interrupted; the same command goes on from here");
+        if let Err(error) = written {
+            note!("{error}");
         }
-        std::process::exit(130);
-    })
-    .into_diagnostic()?;
+    });
     let threads = args
         .threads
         .map_or_else(|| std::thread::available_parallelism().map_or(1, usize::from), usize::from);
     let done = results.run(&sweep, threads, &AtomicBool::new(false), |_| bar.inc(1));
     bar.finish_and_clear();
     let done = done?;
-    println!("{} points run, {} known", done.run, done.known);
-    println!("{}", args.out.join("sweep.csv").display());
+    say!("{} points run, {} known", done.run, done.known);
+    say!("{}", table.display());
     Ok(())
 }
 

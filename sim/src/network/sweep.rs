@@ -11,9 +11,9 @@ use std::collections::HashSet;
 use std::fmt;
 use std::fs;
 use std::path::{Path, PathBuf};
-use std::sync::Mutex;
 use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
 
+use fncc_netlist::interrupt;
 use miette::{Diagnostic, IntoDiagnostic};
 use serde::de::{MapAccess, Visitor};
 use serde::{Deserialize, Deserializer, Serialize};
@@ -205,8 +205,6 @@ pub struct Done {
 pub struct Results {
     folder: PathBuf,
     program: String,
-    /// Held while a file is being written.
-    writing: Mutex<()>,
 }
 
 impl Results {
@@ -216,10 +214,10 @@ impl Results {
     /// When it cannot be made.
     pub fn new(folder: &Path, program: &str) -> Result<Self, SweepError> {
         let points = folder.join("points");
-        fs::create_dir_all(&points)
+        interrupt::make_folder(&points)
             .map_err(|source| SweepError::Folder { path: points, source })?;
         let (folder, program) = (folder.to_owned(), program.to_string());
-        Ok(Self { folder, program, writing: Mutex::new(()) })
+        Ok(Self { folder, program })
     }
 
     /// Runs the points that have not been run, on so many threads, until `stop`. `finished` is called for each point of the sweep that
@@ -273,7 +271,6 @@ impl Results {
         let rows: Vec<_> =
             rows.into_iter().map(|values| Row { columns: columns.clone(), values }).collect();
         let text = serde_json::to_vec_pretty(&rows).into_diagnostic()?;
-        let _writing = self.writing.lock().unwrap_or_else(std::sync::PoisonError::into_inner);
         atomic_file::replace(&self.file(point), &text)?;
         Ok(())
     }
@@ -309,18 +306,8 @@ impl Results {
             table.write_record(&row.values)?;
         }
         let text = table.into_inner().map_err(|error| csv::Error::from(error.into_error()))?;
-        let _writing = self.writing.lock().unwrap_or_else(std::sync::PoisonError::into_inner);
         atomic_file::replace(&self.folder.join("sweep.csv"), &text)?;
         Ok(())
-    }
-
-    /// Writes the table and lets no file be written any more: for the end of the program, which comes before the guard is dropped.
-    ///
-    /// # Errors
-    /// When it cannot be written.
-    pub fn close(&self, sweep: &Sweep) -> Result<std::sync::MutexGuard<'_, ()>, SweepError> {
-        self.write_table(sweep)?;
-        Ok(self.writing.lock().unwrap_or_else(std::sync::PoisonError::into_inner))
     }
 }
 

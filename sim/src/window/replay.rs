@@ -186,7 +186,7 @@ pub fn replay(
 ) -> miette::Result<Summary> {
     let unwritable = |source: io::Error| WriteError { path: out.to_owned(), source };
     let mut unfinished = Unfinished::beside(out)?;
-    let mut text = BufWriter::new(unfinished.file());
+    let mut text = BufWriter::new(&mut unfinished);
     let mut summary = Summary::default();
     writeln!(text, "{}", COLUMNS.join(",")).map_err(unwritable)?;
     while let Some(ack) = acks.next() {

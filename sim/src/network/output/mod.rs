@@ -18,14 +18,18 @@ pub mod report;
 pub mod summary;
 
 use std::fs;
-use std::io::Write;
 use std::path::Path;
 
+use fncc_netlist::interrupt;
 use miette::{IntoDiagnostic, miette};
 
 use super::experiment::{Experiment, Outcome};
 use super::probe::ns;
-use crate::atomic_file::{self, Unfinished, WriteError};
+use crate::atomic_file::{self, Named, OutputError};
+
+/// Files that every run leaves.
+const TABLES: [&str; 6] =
+    ["summary.json", "queues.csv", "flows.csv", "fct.csv", "pauses.csv", "report.html"];
 
 /// Pictures that an earlier run may have left.
 const PICTURES: [&str; 6] = ["queues", "rates", "utilisation", "pauses", "fct", "slowdown"];
@@ -35,7 +39,7 @@ const PICTURES: [&str; 6] = ["queues", "rates", "utilisation", "pauses", "fct", 
 /// # Errors
 /// When they cannot.
 pub fn prepare(dir: &Path) -> miette::Result<()> {
-    fs::create_dir_all(dir).map_err(|error| {
+    interrupt::make_folder(dir).map_err(|error| {
         miette!(
             help = "name a folder that can be made and that you may write to",
             "cannot write into {}: {error}",
@@ -44,6 +48,23 @@ pub fn prepare(dir: &Path) -> miette::Result<()> {
     })?;
     atomic_file::check(&dir.join("report.html"))?;
     Ok(())
+}
+
+/// Whether none of the files that an experiment has in a folder is one that is read for it.
+///
+/// # Errors
+/// When one is, or cannot be written.
+pub fn check_apart(dir: &Path, inputs: &[Named<'_>]) -> Result<(), OutputError> {
+    let pictures = PICTURES.into_iter().flat_map(endings);
+    let names = TABLES.into_iter().map(str::to_string).chain(pictures);
+    let files: Vec<_> = names.map(|name| dir.join(name)).collect();
+    let outputs: Vec<_> = files.iter().map(|file| ("--out", Some(&**file))).collect();
+    atomic_file::check_all(inputs, &outputs)
+}
+
+/// The files of a picture.
+fn endings(name: &str) -> [String; 2] {
+    [format!("{name}.svg"), format!("{name}.png")]
 }
 
 /// Writes the files of an experiment and what came of it under each scheme into a folder. Pictures of an earlier run that this one
@@ -73,9 +94,12 @@ pub fn write(dir: &Path, experiment: &Experiment, outcomes: &[Outcome]) -> miett
         files.push((format!("{}.svg", picture.name), svg.into_bytes()));
     }
     files.push(("report.html".to_string(), page.html()));
-    write_all(dir, &files)?;
+    prepare(dir)?;
     let ours = |name: &String| files.iter().any(|(file, _)| file == name);
-    let endings = |name: &str| [format!("{name}.svg"), format!("{name}.png")];
+    let contents = files.iter().map(|(name, contents)| (name.as_str(), contents.as_slice()));
+    let unfinished = atomic_file::unfinished_all(dir, contents)?;
+    let _held = interrupt::hold();
+    atomic_file::keep_all(unfinished)?;
     for name in PICTURES.into_iter().flat_map(endings).filter(|name| !ours(name)) {
         let path = dir.join(name);
         if path.is_file() {
@@ -91,17 +115,8 @@ pub fn write(dir: &Path, experiment: &Experiment, outcomes: &[Outcome]) -> miett
 /// When one cannot be written.
 pub fn write_all(dir: &Path, files: &[(String, Vec<u8>)]) -> miette::Result<()> {
     prepare(dir)?;
-    let mut written = vec![];
-    for (name, contents) in files {
-        let path = dir.join(name);
-        let mut file = Unfinished::beside(&path)?;
-        file.file().write_all(contents).map_err(|source| WriteError { path, source })?;
-        written.push(file);
-    }
-    for file in written {
-        file.keep()?;
-    }
-    Ok(())
+    let files = files.iter().map(|(name, contents)| (name.as_str(), contents.as_slice()));
+    Ok(atomic_file::write_all(dir, files)?)
 }
 
 /// What was run, in a sentence or two.
