@@ -1,5 +1,6 @@
 //! The command line.
 
+mod progress;
 mod registers;
 mod report;
 
@@ -9,9 +10,12 @@ use clap::builder::{PossibleValue, PossibleValuesParser};
 use clap::{Parser, Subcommand};
 use fncc_gen::emit::{emit, emit_all};
 use fncc_gen::main_job::{self, CAPTURE, WAVEFORM};
-use fncc_gen::package::{Package, Target, target};
+use fncc_gen::package::{File, Package, Target, manifest, replace, target};
 use fncc_gen::{GenError, folder};
 use fncc_hdl::catalog::{self, BLOCKS, Parameters};
+use fncc_sim::{atomic_file, note, say};
+
+use progress::Display;
 
 /// Verilog and reports of the FNCC blocks.
 ///
@@ -91,12 +95,29 @@ fn target_names() -> PossibleValuesParser {
 }
 
 fn package(target: Target, args: &VerilogArgs) -> Result<(), GenError> {
-    let files = Package::new(target, args.width, args.ports, args.flows)?.files()?;
     folder::make(&args.out)?;
-    folder::write(&args.out, files.iter().map(|f| (f.path.as_str(), f.text.as_str())))?;
+    atomic_file::check(&args.out.join(manifest::PATH))?;
+    let mut display = Display::new();
+    let package = Package::new(target, args.width, args.ports, args.flows, &mut display)?;
+    let files = package.files(&mut display)?;
+    drop(display);
+    tell_others(&args.out, &replace::write(&args.out, &files)?);
     let bytes: usize = files.iter().map(|file| file.text.len()).sum();
-    println!("{}: {} files, {} KB", args.out.display(), files.len(), bytes.div_ceil(1000));
+    say!("{}: {} files, {} KB", args.out.display(), files.len(), bytes.div_ceil(1000));
     Ok(())
+}
+
+/// As many as are named.
+const OTHERS: usize = 8;
+
+/// What else is in a folder that a tool may take for a part of what was written.
+fn tell_others(folder: &Path, others: &[String]) {
+    let more = others.len().saturating_sub(OTHERS);
+    let named = others[..others.len() - more].join(", ");
+    let more = if more > 0 { format!(" and {more} more") } else { String::new() };
+    if !others.is_empty() {
+        note!("{} also holds what was not written now and stays: {named}{more}", folder.display());
+    }
 }
 
 fn verilog(args: &VerilogArgs) -> Result<(), GenError> {
@@ -109,29 +130,30 @@ fn verilog(args: &VerilogArgs) -> Result<(), GenError> {
     let parameters = Parameters { width, ports: args.ports, flows: args.flows };
     let blocks = match catalog::find(&args.block) {
         Some(block) => vec![emit(block, parameters)?],
-        None => emit_all(parameters)?,
+        None => emit_all(parameters, &mut Display::new())?,
     };
-    folder::make(&args.out)?;
-    folder::write(&args.out, blocks.iter().map(|b| (b.file_name.as_str(), b.text.as_str())))?;
+    let files: Vec<_> = blocks.iter().map(File::from).collect();
+    tell_others(&args.out, &replace::write(&args.out, &files)?);
     for block in &blocks {
-        println!("{}", args.out.join(&block.file_name).display());
+        say!("{}", args.out.join(&block.file_name).display());
     }
     Ok(())
 }
 
 fn everything(out: &Path) -> Result<(), GenError> {
-    let summary = main_job::run(out)?;
-    println!("{}\n", summary.table());
-    summary.verdict()?;
+    folder::make(out)?;
     let (waveform, capture) = (out.join(WAVEFORM), out.join(CAPTURE));
-    println!("Verilog of every block is in {}.", out.display());
-    println!(
+    atomic_file::check_all(&[], &[("--out", Some(&waveform)), ("--out", Some(&capture))])?;
+    let summary = main_job::run(out, &mut Display::new())?;
+    tell_others(out, &summary.others);
+    say!("{}\n", summary.table());
+    summary.verdict()?;
+    say!("Verilog of every block is in {}.", out.display());
+    say!(
         "Look at {} with GTKWave or Surfer, at {} with Wireshark.",
         waveform.display(),
         capture.display()
     );
-    println!(
-        "Run a capture of your own with `cargo sim port --help`, all tests with `scripts/test`."
-    );
+    say!("Run a capture of your own with `cargo sim port --help`, all tests with `scripts/test`.");
     Ok(())
 }

@@ -5,6 +5,7 @@ use fncc_netlist::ir::Design;
 use fncc_netlist::verilog;
 
 use crate::GenError;
+use crate::progress::Watcher;
 
 /// A block as Verilog, with what it was made from.
 #[derive(Debug)]
@@ -42,14 +43,22 @@ pub fn emit(block: &Entry, parameters: Parameters) -> Result<EmittedBlock, GenEr
     Ok(EmittedBlock { name: block.name, file_name, design, text })
 }
 
-/// Emits every block of the catalogue that comes in this width, in its order.
+/// Emits every block of the catalogue that comes in this width, in its order, a step of the watcher each.
 ///
 /// # Errors
 /// [`GenError::Parameters`] for sizes that no block comes in, and those of [`emit`], for the first block that fails.
-pub fn emit_all(parameters: Parameters) -> Result<Vec<EmittedBlock>, GenError> {
+pub fn emit_all(
+    parameters: Parameters,
+    watcher: &mut dyn Watcher,
+) -> Result<Vec<EmittedBlock>, GenError> {
     let parameters = parameters.check()?;
-    let fitting = BLOCKS.iter().filter(|block| block.widths.contains(&parameters.width));
-    fitting.map(|block| emit(block, parameters)).collect()
+    let fits = |block: &&Entry| block.widths.contains(&parameters.width);
+    watcher.stage("emitting blocks", BLOCKS.iter().filter(fits).count());
+    let emit = |block: &Entry| {
+        watcher.step(block.name);
+        emit(block, parameters)
+    };
+    BLOCKS.iter().filter(fits).map(emit).collect()
 }
 
 /// What a reader of the file has to know. Names no folder and no time, so that equal input gives

@@ -5,7 +5,7 @@ use std::path::PathBuf;
 
 use fncc_hdl::catalog::ParameterError;
 use fncc_netlist::{CompileError, ElaborationError, EngineError};
-use fncc_sim::atomic_file::WriteError;
+use fncc_sim::atomic_file::{OutputError, SameFile, WriteError};
 use fncc_sim::capture_file::CaptureError;
 use fncc_sim::port::PortError;
 use miette::Diagnostic;
@@ -59,6 +59,14 @@ pub enum GenError {
     #[error(transparent)]
     #[diagnostic(transparent)]
     Write(#[from] WriteError),
+    /// Two files are to be one.
+    #[error(transparent)]
+    #[diagnostic(transparent)]
+    Same(#[from] SameFile),
+    /// Two files are to be one, or one cannot be written.
+    #[error(transparent)]
+    #[diagnostic(transparent)]
+    Output(#[from] OutputError),
     /// The capture cannot be written.
     #[error(transparent)]
     #[diagnostic(transparent)]

@@ -1,9 +1,9 @@
 //! Several files that appear together or not at all.
 
-use std::fs;
 use std::path::Path;
 
-use fncc_sim::atomic_file::{Unfinished, WriteError};
+use fncc_netlist::interrupt;
+use fncc_sim::atomic_file;
 
 use crate::GenError;
 
@@ -12,38 +12,26 @@ use crate::GenError;
 /// # Errors
 /// [`GenError::Folder`].
 pub fn make(folder: &Path) -> Result<(), GenError> {
-    fs::create_dir_all(folder)
+    interrupt::make_folder(folder)
         .map_err(|source| GenError::Folder { path: folder.to_owned(), source })
 }
 
-/// Writes files, each with its path and contents, into a folder that is there; folders in it are made. All contents are on
-/// the disk before the first file gets its name, so a full disk or a name that is taken leaves
-/// nothing behind, and older files of these names untouched.
+/// Writes files, each with its path and contents, into a folder that is there.
 ///
 /// # Errors
-/// [`GenError::Write`].
+/// [`GenError::Write`]; then the folder is as before.
 pub fn write<'a>(
     folder: &Path,
     files: impl IntoIterator<Item = (&'a str, &'a str)>,
 ) -> Result<(), GenError> {
-    let mut unfinished = vec![];
-    for (name, contents) in files {
-        let path = folder.join(name);
-        if let Some(parent) = path.parent() {
-            make(parent)?;
-        }
-        let file = Unfinished::beside(&path)?;
-        fs::write(file.path(), contents).map_err(|source| WriteError { path, source })?;
-        unfinished.push(file);
-    }
-    for file in unfinished {
-        file.keep()?;
-    }
-    Ok(())
+    let files = files.into_iter().map(|(path, text)| (path, text.as_bytes()));
+    Ok(atomic_file::write_all(folder, files)?)
 }
 
 #[cfg(test)]
 mod tests {
+    use std::fs;
+
     use super::*;
 
     fn names(folder: &Path) -> Vec<String> {

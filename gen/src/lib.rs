@@ -9,7 +9,10 @@
 //! | [`report`] | what the blocks cost, by the open tools |
 //! | [`registers`] | registers behind AXI4-Lite, and what software needs of them |
 //! | [`package`] | a target as a folder for somebody's flow |
+//! | [`progress`] | how far a job is |
 //! | [`main_job`] | all of it in one go: what `gen` does without a subcommand |
+
+#![deny(clippy::print_stdout, clippy::print_stderr)]
 
 pub mod capture_run;
 pub mod emit;
@@ -18,6 +21,7 @@ pub mod folder;
 pub mod lockstep;
 pub mod main_job;
 pub mod package;
+pub mod progress;
 pub mod registers;
 pub mod report;
 

@@ -1,9 +1,14 @@
 //! `gen`: files for other tools, on the command line. See `gen --help`.
 
+#![deny(clippy::print_stdout, clippy::print_stderr)]
+
 mod cli;
 
-use clap::Parser;
+use std::process::ExitCode;
 
-fn main() -> miette::Result<()> {
-    cli::Cli::parse().run()
+use clap::Parser;
+use fncc_sim::console;
+
+fn main() -> ExitCode {
+    console::run(|| cli::Cli::parse().run())
 }

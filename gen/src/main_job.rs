@@ -7,7 +7,9 @@ use fncc_hdl::catalog::{BLOCKS, Entry, Parameters};
 use fncc_netlist::simulate;
 
 use crate::emit::{EmittedBlock, emit_all};
-use crate::{GenError, capture_run, folder, lockstep};
+use crate::package::{File, replace};
+use crate::progress::Watcher;
+use crate::{GenError, capture_run, lockstep};
 
 /// Cycles in which netlist and kernel are compared; the kernel is slow.
 const LOCKSTEP_CYCLES: usize = 300;
@@ -39,6 +41,8 @@ pub struct Row {
 pub struct Summary {
     /// One row per block.
     pub rows: Vec<Row>,
+    /// Other Verilog in the folder.
+    pub others: Vec<String>,
 }
 
 /// Emits every block at the default parameters into `out`, runs the bundled capture through the
@@ -46,13 +50,15 @@ pub struct Summary {
 ///
 /// # Errors
 /// [`GenError`] when a file cannot be written or a block does not elaborate or run.
-pub fn run(out: &Path) -> Result<Summary, GenError> {
+pub fn run(out: &Path, watcher: &mut dyn Watcher) -> Result<Summary, GenError> {
     let parameters = Parameters::default();
-    let blocks = emit_all(parameters)?;
-    folder::make(out)?;
-    folder::write(out, blocks.iter().map(|b| (b.file_name.as_str(), b.text.as_str())))?;
+    let blocks = emit_all(parameters, watcher)?;
+    let files: Vec<_> = blocks.iter().map(File::from).collect();
+    let others = replace::write(out, &files)?;
     let mut rows = vec![];
+    watcher.stage("checking blocks", blocks.len());
     for (entry, block) in BLOCKS.iter().zip(blocks) {
+        watcher.step(entry.name);
         let mut check = check_in_lockstep(entry, &block, parameters)?;
         if entry.name == "switch_port" {
             let on_capture = check_on_capture(&block, parameters, out)?;
@@ -61,7 +67,7 @@ pub fn run(out: &Path) -> Result<Summary, GenError> {
         let latency = (entry.latency)(parameters);
         rows.push(Row { block, latency, interval: entry.interval, check });
     }
-    Ok(Summary { rows })
+    Ok(Summary { rows, others })
 }
 
 /// What the netlist equals, or how it differs.

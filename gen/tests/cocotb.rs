@@ -35,8 +35,8 @@ static PACKAGES: LazyLock<BTreeMap<String, Vec<(String, String)>>> = LazyLock::n
     let targets = target::all().expect("the descriptions are right");
     let files = |name: &str| {
         let target = target::find(name).expect("its description is right").expect("a target");
-        let package = Package::new(target, None, 2, 64).expect("it can be made");
-        package.files().expect("files").into_iter().map(|f| (f.path, f.text)).collect()
+        let package = Package::new(target, None, 2, 64, &mut ()).expect("it can be made");
+        package.files(&mut ()).expect("files").into_iter().map(|f| (f.path, f.text)).collect()
     };
     targets.iter().map(|target| (target.name.clone(), files(&target.name))).collect()
 });

@@ -77,7 +77,7 @@ fn out_of_context() -> Vec<(String, String, f64)> {
     let mut found = vec![];
     for target in target::all().expect("the descriptions are right") {
         let (mhz, name) = (target.clock_mhz, target.name.clone());
-        let package = Package::new(target, None, 2, 64).expect("it can be made");
+        let package = Package::new(target, None, 2, 64, &mut ()).expect("it can be made");
         for top in &package.tops {
             for file in fncc_gen::package::constraints::files(&package.target, top) {
                 assert!(file.text.contains(top.module()), "{name}: {}", file.text);

@@ -12,12 +12,12 @@ use tools::run;
 /// The packages of all targets, small ones that are quickly made.
 fn packages() -> Vec<Package> {
     let targets = target::all().expect("the descriptions are right");
-    let package = |target| Package::new(target, None, 2, 64).expect("it can be made");
+    let package = |target| Package::new(target, None, 2, 64, &mut ()).expect("it can be made");
     targets.into_iter().map(package).collect()
 }
 
 fn write(package: &Package) -> (tempfile::TempDir, Vec<File>) {
-    let files = package.files().expect("files");
+    let files = package.files(&mut ()).expect("files");
     let dir = tempfile::tempdir().expect("a folder");
     folder::write(dir.path(), files.iter().map(|f| (f.path.as_str(), f.text.as_str())))
         .expect("written");
@@ -58,7 +58,7 @@ fn other_tools_take(target: &str) {
         .find(|package| package.target.name == target)
         .expect("a target of this name");
     let (dir, files) = write(package);
-    let again = package.files().expect("files");
+    let again = package.files(&mut ()).expect("files");
     assert!(files == again, "the same input gives other bytes");
 
     let manifest: serde_json::Value =

@@ -19,7 +19,7 @@ fn assert_text(name: &str, parameters: Parameters, golden: ExpectFile) {
 }
 
 fn all_at_512() -> Vec<EmittedBlock> {
-    emit_all(Parameters { width: 512, ports: 8, ..Default::default() })
+    emit_all(Parameters { width: 512, ports: 8, ..Default::default() }, &mut ())
         .expect("all blocks elaborate")
 }
 

@@ -4,6 +4,7 @@ use std::path::PathBuf;
 
 use clap::builder::PossibleValuesParser;
 use fncc_gen::{folder, registers};
+use fncc_sim::say;
 
 /// Write what software needs of the registers: C header, Rust accessors, SystemRDL, a page.
 ///
@@ -44,7 +45,7 @@ impl Args {
         };
         folder::write(&dir, files.iter().map(|(path, text)| (path.as_str(), text.as_str())))?;
         for (path, _) in &files {
-            println!("{}", dir.join(path).display());
+            say!("{}", dir.join(path).display());
         }
         Ok(())
     }

@@ -5,13 +5,14 @@ use std::path::PathBuf;
 use std::time::Duration;
 
 use clap::builder::PossibleValuesParser;
-use fncc_gen::GenError;
 use fncc_gen::report::figures::{Figures, Row};
 use fncc_gen::report::flow::Flow;
 use fncc_gen::report::measure::{Bench, Programs};
 use fncc_gen::report::rows::{self, Planned};
 use fncc_gen::report::{ReportError, compare, merge, pages, write};
+use fncc_gen::{GenError, folder};
 use fncc_hdl::catalog::{self, BLOCKS, Entry};
+use fncc_sim::{atomic_file, say};
 use indicatif::{ProgressBar, ProgressStyle};
 
 /// Measure area, and where a tool routes, speed of blocks with the open tools.
@@ -80,22 +81,26 @@ impl Args {
     /// Measures, prints, compares and writes.
     pub fn run(self) -> Result<(), GenError> {
         let path = self.out.join(format!("{}.json", self.flow.name()));
+        if !self.check {
+            let page = path.with_extension("md");
+            folder::make(&self.out)?;
+            let outputs = [("--out", Some(&*path)), ("--out", Some(&*page))];
+            atomic_file::check_all(&[("--liberty", Some(&self.liberty))], &outputs)?;
+        }
         let committed = Figures::read(&path, self.flow)?;
         let planned = self.plan(committed.as_ref())?;
         let bench = self.bench()?;
         let rows = measure(&bench, &planned, self.jobs)?;
-        println!("{}\n", pages::terminal(self.flow, &rows, committed.as_ref()));
+        say!("{}\n", pages::terminal(self.flow, &rows, committed.as_ref()));
         if self.check {
             return check(path, committed.as_ref(), &rows);
         }
         let (figures, outdated) = merge(self.flow, committed, rows)?;
         write(&self.out, &figures)?;
         for subject in outdated {
-            println!(
-                "{subject}: its Verilog is another now, so its figures went; measure it again"
-            );
+            say!("{subject}: its Verilog is another now, so its figures went; measure it again");
         }
-        println!("The table {} has {} rows.", path.display(), figures.rows.len());
+        say!("The table {} has {} rows.", path.display(), figures.rows.len());
         Ok(())
     }
 
@@ -158,7 +163,7 @@ fn check(path: PathBuf, committed: Option<&Figures>, rows: &[Row]) -> Result<(),
     };
     let findings = compare::findings(committed, rows);
     if findings.is_empty() {
-        println!("No figure is more than 5 % worse than in {}.", path.display());
+        say!("No figure is more than 5 % worse than in {}.", path.display());
         Ok(())
     } else {
         Err(ReportError::Regression { path, findings }.into())

@@ -11,12 +11,14 @@
 //! | [`constraints`] | `constraints/`, the clock of each top out of context, and what is known of boards |
 //! | [`registers`] | `registers/`, what software needs of those behind AXI4-Lite |
 //! | [`manifest`] | `manifest.json`, all files with their hashes |
+//! | [`replace`] | all of it, in the place of an earlier package |
 
 pub mod bench;
 pub mod constraints;
 pub mod fusesoc;
 pub mod ipxact;
 pub mod manifest;
+pub mod replace;
 pub mod rtl;
 pub mod target;
 pub mod vivado;
@@ -27,6 +29,8 @@ use fncc_hdl::catalog::{self, Parameters};
 use fncc_netlist::ir::Design;
 
 use crate::GenError;
+use crate::emit::EmittedBlock;
+use crate::progress::Watcher;
 use crate::registers::{self, Registers};
 
 /// A block that a user takes.
@@ -56,6 +60,12 @@ pub struct File {
     pub text: String,
 }
 
+impl From<&EmittedBlock> for File {
+    fn from(block: &EmittedBlock) -> Self {
+        Self { path: block.file_name.clone(), text: block.text.clone() }
+    }
+}
+
 /// What all files of a package are made from.
 #[derive(Debug)]
 pub struct Package {
@@ -70,7 +80,7 @@ pub struct Package {
 }
 
 impl Package {
-    /// Elaborates the tops of a target: of this width or its default one, for so many ports and flows.
+    /// Elaborates the tops of a target, a step of the watcher each: of this width or its default one, for so many ports and flows.
     ///
     /// # Errors
     /// [`GenError::Target`] for a width that the target does not come in, [`GenError::Parameters`] for sizes that blocks do not
@@ -80,10 +90,13 @@ impl Package {
         width: Option<usize>,
         ports: usize,
         flows: usize,
+        watcher: &mut dyn Watcher,
     ) -> Result<Self, GenError> {
         let parameters = Parameters { width: target.width(width)?, ports, flows }.check()?;
         let mut tops = vec![];
+        watcher.stage("emitting blocks", target.tops.len());
         for name in &target.tops {
+            watcher.step(name);
             let entry = catalog::find(name).unwrap_or_else(|| unreachable!("{name} has an entry"));
             let design = entry
                 .design(parameters)
@@ -102,13 +115,15 @@ impl Package {
         self.tops.iter().any(|top| top.name == block || is_inside(top))
     }
 
-    /// Every file, the manifest last. Equal packages have equal files.
+    /// Every file, the manifest last; a step of the watcher for each top. Equal packages have equal files.
     ///
     /// # Errors
     /// [`GenError::Simulation`] when a netlist cannot be run for its bench, [`GenError::Registers`] for a wrong description.
-    pub fn files(&self) -> Result<Vec<File>, GenError> {
+    pub fn files(&self, watcher: &mut dyn Watcher) -> Result<Vec<File>, GenError> {
         let mut files = self.rtl.clone();
+        watcher.stage("recording benches", self.tops.len());
         for top in &self.tops {
+            watcher.step(top.name);
             files.extend(bench::files(top)?);
             files.extend(constraints::files(&self.target, top));
             files.push(ipxact::file(self, top));

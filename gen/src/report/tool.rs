@@ -5,9 +5,10 @@
 use std::fs::{self, File};
 use std::io;
 use std::path::{Path, PathBuf};
-use std::process::{Command, ExitStatus, Stdio};
+use std::process::{Command, ExitStatus};
 use std::time::Duration;
 
+use fncc_netlist::interrupt;
 use serde::de::DeserializeOwned;
 use wait_timeout::ChildExt;
 
@@ -57,7 +58,7 @@ impl Tool {
         };
         let output = tempfile::tempfile().map_err(failed)?;
         let mut command = Command::new(program);
-        command.args(kind.version).stdin(Stdio::null());
+        command.args(kind.version);
         command.stdout(output.try_clone().map_err(failed)?);
         command.stderr(output.try_clone().map_err(failed)?);
         wait(command, FIRST_RUN).map_err(failed)?;
@@ -67,7 +68,7 @@ impl Tool {
         let version = version.map(|v| v.trim_matches(|c: char| !c.is_ascii_alphanumeric()));
         match version {
             Some(version) if version.starts_with(|c: char| c.is_ascii_digit()) => Ok(Self {
-                program: program.to_owned(),
+                program: from_anywhere(program),
                 option: kind.option,
                 version: format!("{} {version}", kind.name),
             }),
@@ -81,6 +82,13 @@ impl Tool {
     }
 }
 
+/// The path of a program that runs in other folders, where a relative one would name another file.
+fn from_anywhere(program: &Path) -> PathBuf {
+    let is_path = program.components().count() > 1;
+    let absolute = is_path.then(|| std::path::absolute(program).ok()).flatten();
+    absolute.unwrap_or_else(|| program.to_owned())
+}
+
 /// The whole of a file that was written through another handle.
 fn read_back(mut file: File) -> io::Result<String> {
     use io::{Read, Seek};
@@ -92,13 +100,7 @@ fn read_back(mut file: File) -> io::Result<String> {
 
 /// Runs a program to its end; `None` when it had to be ended.
 fn wait(mut command: Command, limit: Duration) -> io::Result<Option<ExitStatus>> {
-    let mut child = command.spawn()?;
-    let status = child.wait_timeout(limit)?;
-    if status.is_none() {
-        child.kill()?;
-        child.wait()?;
-    }
-    Ok(status)
+    interrupt::spawn(&mut command)?.wait(|child| child.wait_timeout(limit))
 }
 
 /// A folder in which programs work, one step after the other.
@@ -128,7 +130,7 @@ impl Workplace {
     /// # Errors
     /// [`ReportError::Work`].
     pub fn make(folder: PathBuf, limit: Duration, subject: String) -> Result<Self, ReportError> {
-        fs::create_dir_all(&folder)
+        interrupt::make_folder(&folder)
             .map_err(|source| ReportError::Work { path: folder.clone(), source })?;
         Ok(Self { folder, limit, subject })
     }
@@ -170,7 +172,7 @@ impl Workplace {
         let log = self.folder.join(format!("{step}.log"));
         let file = File::create(&log).map_err(work(&log))?;
         let mut command = Command::new(&tool.program);
-        command.args(arguments).current_dir(&self.folder).stdin(Stdio::null());
+        command.args(arguments).current_dir(&self.folder);
         command.stdout(file.try_clone().map_err(work(&log))?).stderr(file);
         let ended = wait(command, self.limit).map_err(|source| ReportError::Start {
             program: tool.program.clone(),
