@@ -134,20 +134,18 @@ fn a_package_that_cannot_be_written_leaves_the_folder_as_it_was() {
 }
 
 #[test]
-fn what_was_stopped_half_way_is_all_in_the_manifest_and_goes_with_the_next_package() {
+fn what_stops_half_way_is_all_in_the_manifest_and_goes_with_the_next_package() {
     let desk = Desk::new();
     let p = desk.path("p");
     replace::write(&p, &package(&["old.sv", "both.sv"])).unwrap();
-    // The name of the last new file is taken while the others get theirs: what a power cut would leave.
-    let mut new = package(&["a.sv", "both.sv"]);
-    new.insert(2, File { path: "z.sv".into(), text: String::new() });
-    let stop = |names: &[&str]| {
-        let between = manifest::of_unfinished(&names.iter().copied().collect());
-        fs::write(p.join(manifest::PATH), between.text).unwrap();
-    };
-    stop(&["old.sv", "both.sv", "a.sv", "z.sv"]);
-    fs::write(p.join("a.sv"), "new a.sv").unwrap();
+    // A file that has the name of a folder cannot get it, and the first two have theirs by then.
+    let stopped = replace::write(&p, &package(&["a.sv", "both.sv", "x", "x/y"]));
+    let error = stopped.unwrap_err();
+    assert!(error.to_string().contains("p/x"), "{error}");
+    assert_eq!(read(p.join("a.sv")), "new a.sv");
     assert!(read(p.join(manifest::PATH)).contains("\"unfinished\": true"));
+    assert_eq!(manifest::read(&p), Some(names(&["a.sv", "both.sv", "old.sv", "x", "x/y"])));
+    fs::remove_dir(p.join("x")).unwrap();
     assert!(replace::write(&p, &package(&["c.sv"])).unwrap().is_empty());
     assert_eq!(desk.names("p"), names(&["c.sv", "manifest.json"]));
 }

@@ -277,7 +277,9 @@ mod apart {
 
     #[test]
     fn an_input_that_is_no_file_cannot_be_overwritten() {
-        let null = Some(Path::new("/dev/null"));
-        check_all(&[("--in", null)], &[("--out", null)]).unwrap();
+        let (reader, writer) = io::pipe().unwrap();
+        let [one, other] = [reader.as_raw_fd(), writer.as_raw_fd()]
+            .map(|number| PathBuf::from(format!("/dev/fd/{number}")));
+        check_all(&[("--in", Some(&one))], &[("--out", Some(&other))]).unwrap();
     }
 }
