@@ -150,16 +150,6 @@ pub enum ElaborationError {
         /// The statement.
         line: Line,
     },
-    /// A constant is written.
-    #[error(
-        "{path}: a constant is written; declare it as `Signal<Local, _>`, or keep its value in a register{line}"
-    )]
-    DrivesConstant {
-        /// Signal.
-        path: String,
-        /// The statement.
-        line: Line,
-    },
     /// A parent reads what it drives into a child.
     #[error(
         "{path}: the input of a sub-block is read by its parent; read what drives it instead{line}"

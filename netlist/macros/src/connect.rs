@@ -6,15 +6,16 @@ use proc_macro2::TokenStream;
 use quote::quote;
 use std::collections::HashSet;
 use syn::visit::{self, Visit};
-use syn::{BinOp, Block, Expr, ExprPath, Macro, Member, Stmt};
+use syn::{BinOp, Block, Expr, ExprPath, Macro, Member, Stmt, Token};
 
-/// `connect`, which marks each signal that the kernel may drive. The kernel has been read before, so all forms are known.
-pub fn method(kernel: &Block) -> syn::Result<TokenStream> {
+/// `connect`, which marks each signal that the kernel may drive. The kernel has been read before, so all forms are known. Its `self` is
+/// that of the kernel, which may come from elsewhere than the attribute.
+pub fn method(kernel: &Block, receiver: Token![self]) -> syn::Result<TokenStream> {
     let body = block(kernel)?;
     Ok(quote! {
         #[automatically_derived]
         #[allow(unused_variables, clippy::all, clippy::pedantic)]
-        fn connect(&mut self) {
+        fn connect(&mut #receiver) {
             #body
         }
     })

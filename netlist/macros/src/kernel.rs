@@ -5,7 +5,7 @@ use crate::reader::{Reader, refusal, refuse};
 use proc_macro2::TokenStream;
 use quote::quote;
 use syn::visit::{self, Visit};
-use syn::{Attribute, Error, FnArg, ItemFn, ReturnType};
+use syn::{Attribute, Error, FnArg, ItemFn, ReturnType, Token};
 
 /// What the attribute makes of a function: the function itself, then `connect` and `hdl`, or the refusals.
 pub fn hdl_gen(arguments: TokenStream, item: TokenStream) -> TokenStream {
@@ -34,7 +34,7 @@ pub fn methods(arguments: &TokenStream, function: &mut ItemFn) -> syn::Result<To
     if !arguments.is_empty() {
         return refuse(arguments, "`#[hdl_gen]` takes no arguments");
     }
-    signature(function)?;
+    let receiver = signature(function)?;
     let mut reader = Reader::default();
     let mut attributes = Attributes::default();
     attributes.visit_item_fn(function);
@@ -53,7 +53,7 @@ pub fn methods(arguments: &TokenStream, function: &mut ItemFn) -> syn::Result<To
     if let Some(refusals) = reader.refusals {
         return Err(refusals);
     }
-    let connect = connect::method(&function.block)?;
+    let connect = connect::method(&function.block, receiver)?;
     let (values, checks) = (reader.values(), reader.checks());
     Ok(quote! {
         #connect
@@ -83,7 +83,8 @@ pub fn methods(arguments: &TokenStream, function: &mut ItemFn) -> syn::Result<To
     })
 }
 
-fn signature(function: &ItemFn) -> syn::Result<()> {
+/// Checks that the function is a kernel, and gives its `self`.
+fn signature(function: &ItemFn) -> syn::Result<Token![self]> {
     let signature = &function.sig;
     let is_kernel = signature.ident == "update"
         && signature.constness.is_none()
@@ -95,16 +96,13 @@ fn signature(function: &ItemFn) -> syn::Result<()> {
         && signature.variadic.is_none()
         && matches!(signature.output, ReturnType::Default)
         && signature.inputs.len() == 1;
-    let receiver = signature.inputs.first();
-    let takes_self = matches!(
-        receiver,
-        Some(FnArg::Receiver(r))
-            if r.reference.as_ref().is_some_and(|(_, l)| l.is_none())
-                && r.mutability.is_some()
-                && r.colon_token.is_none()
-    );
-    if is_kernel && takes_self {
-        return Ok(());
+    if let Some(FnArg::Receiver(receiver)) = signature.inputs.first()
+        && receiver.reference.as_ref().is_some_and(|(_, lifetime)| lifetime.is_none())
+        && receiver.mutability.is_some()
+        && receiver.colon_token.is_none()
+        && is_kernel
+    {
+        return Ok(receiver.self_token);
     }
     refuse(signature, "a kernel is `fn update(&mut self)` of `impl Logic`; write it so")
 }

@@ -65,7 +65,7 @@ impl Scope {
                 let id = match from {
                     Some(from) => {
                         let from = self.bits_of(*from)?;
-                        self.fit(inner, from, value)?
+                        self.fit(inner, from, value).map_err(|error| within(error, e))?
                     }
                     None => self.typed(inner, value)?,
                 };
@@ -264,7 +264,7 @@ impl Scope {
         let value = self.value(x)?;
         let (id, what) = match value {
             Val::Known(_) => {
-                let id = self.fit(value, width, x)?;
+                let id = self.fit(value, width, x).map_err(|error| within(error, e))?;
                 return Ok(Val::Typed(id, Kind::Plain));
             }
             Val::Typed(_, Kind::Opaque) => return Err(self.opaque(e)),
@@ -319,5 +319,16 @@ impl Scope {
         self.exprs.push(expr.clone());
         self.shared.insert(expr, id);
         id
+    }
+}
+
+/// A literal does not fit in its place in `e`.
+pub(super) fn within(error: ElaborationError, e: impl std::fmt::Display) -> ElaborationError {
+    match error {
+        ElaborationError::LiteralTooWide { path, value, width, line, .. } => {
+            let what = format!("`{e}`");
+            ElaborationError::LiteralTooWide { path, value, what, width, line }
+        }
+        other => other,
     }
 }

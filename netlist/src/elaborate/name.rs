@@ -17,12 +17,7 @@ impl Scope {
     /// The present value of what `name` stands for, of which `key` is the whole.
     pub fn read_of(&mut self, key: &str, name: Name) -> Result<(ExprId, Kind)> {
         match self.lookup(key) {
-            Some(
-                Entry::OwnInput(id)
-                | Entry::OwnConstant(id)
-                | Entry::OwnValue(id)
-                | Entry::ChildOutput(id),
-            ) => {
+            Some(Entry::OwnInput(id) | Entry::OwnValue(id) | Entry::ChildOutput(id)) => {
                 let width = self.signals[id.0 as usize].width;
                 Ok((self.node(width, ExprOp::Read(id)), self.kind(id)))
             }

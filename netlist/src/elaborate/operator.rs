@@ -1,6 +1,6 @@
 //! Operators of two operands.
 
-use super::expression::{Result, Val};
+use super::expression::{Result, Val, within};
 use super::kind::Kind;
 use super::scope::Scope;
 use crate::dag::{NodeId, NodeOp, evaluate};
@@ -172,13 +172,7 @@ impl Scope {
         let found = match &value {
             Val::Typed(id, _) if self.width(*id) != width => self.width(*id),
             _ => {
-                return self.fit(value, width, operand).map_err(|error| match error {
-                    ElaborationError::LiteralTooWide { path, value, width, line, .. } => {
-                        let what = format!("`{e}`");
-                        ElaborationError::LiteralTooWide { path, value, what, width, line }
-                    }
-                    other => other,
-                });
+                return self.fit(value, width, operand).map_err(|error| within(error, e));
             }
         };
         Err(ElaborationError::WidthMismatch {
@@ -221,7 +215,7 @@ impl Scope {
                 self.width(distance)
             )));
         }
-        let (shift, far) = if to_the_left { (ShiftOp::Left, "<<") } else { (ShiftOp::Right, ">>") };
+        let shift = if to_the_left { ShiftOp::Left } else { ShiftOp::Right };
         let Some(constant) = self.constant(least) else {
             if to_the_left && width <= LEFT_BITS && self.width(least) > LEFT_BITS {
                 return Err(self.unsupported_here(format!(
@@ -242,7 +236,7 @@ impl Scope {
         }
         if to_the_left && width <= LEFT_BITS && constant.bits() > LEFT_BITS as u64 {
             return Err(self.unsupported_here(format!(
-                "`{e}` {far} {constant} leaves nothing, and the kernel has no room for it; write 0"
+                "`{e}` leaves nothing, and the kernel has no room for it; write 0"
             )));
         }
         Ok(self.plain(width, ExprOp::Const(BigUint::ZERO)))

@@ -19,10 +19,8 @@ pub(super) enum Entry {
     OwnClock,
     /// The clock of a sub-block or cell.
     ChildClock,
-    /// Input: read only.
+    /// Input or constant: read only.
     OwnInput(SignalId),
-    /// Constant: read only.
-    OwnConstant(SignalId),
     /// Output or local: written, then read.
     OwnValue(SignalId),
     /// Input of a sub-block or cell: written only.
@@ -117,13 +115,10 @@ impl Scope {
                 return Err(self.unsupported(&atom.name, what));
             }
         };
-        let entry = match kind {
-            SignalKind::Input => Entry::OwnInput,
-            SignalKind::Constant(_) => Entry::OwnConstant,
-            _ => Entry::OwnValue,
-        };
+        let read_only = matches!(kind, SignalKind::Input | SignalKind::Constant(_));
         let id = self.add_signal(&atom.name, atom, kind)?;
-        self.entries.insert(atom.name.clone(), entry(id));
+        let entry = if read_only { Entry::OwnInput(id) } else { Entry::OwnValue(id) };
+        self.entries.insert(atom.name.clone(), entry);
         Ok(())
     }
 
@@ -219,7 +214,7 @@ impl Scope {
             "not a signal of the block; declare it as a `Signal`, a number as a `Constant<T>`"
         };
         ElaborationError::UnknownName {
-            path: self.path.clone(),
+            path: self.here(),
             name: text,
             what,
             line: self.source_line(),

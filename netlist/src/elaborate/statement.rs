@@ -1,6 +1,6 @@
 //! Statements: loops unrolled, links turned into assignments, clocks checked and dropped.
 
-use super::expression::{Result, Val};
+use super::expression::{Result, Val, within};
 use super::integer::Integer;
 use super::is_silent;
 use super::kind::Kind;
@@ -120,11 +120,7 @@ impl Scope {
         e: &Expression,
     ) -> Result<ExprId> {
         let name = self.signals[target.0 as usize].name.clone();
-        self.fit(value, width, e).map_err(|error| match error {
-            ElaborationError::LiteralTooWide { path, value, width, line, .. } => {
-                let what = format!("`{name}`");
-                ElaborationError::LiteralTooWide { path, value, what, width, line }
-            }
+        self.fit(value, width, e).map_err(|error| match within(error, &name) {
             ElaborationError::WidthMismatch { path, left, right, line, .. } => {
                 let what = format!("the assignment of `{e}`");
                 ElaborationError::WidthMismatch { path, what, left, right, line }
@@ -156,9 +152,6 @@ impl Scope {
             Some(Entry::OwnValue(id) | Entry::ChildInput(id)) => id,
             Some(Entry::OwnInput(_)) => {
                 return Err(ElaborationError::DrivesOwnInput { path, line });
-            }
-            Some(Entry::OwnConstant(_)) => {
-                return Err(ElaborationError::DrivesConstant { path, line });
             }
             Some(Entry::ChildOutput(_)) => {
                 return Err(ElaborationError::DrivesChildOutput { path, line });
