@@ -129,7 +129,7 @@ fn fields_of_a_struct_that_wait_for_each_other_through_a_child_make_no_loop() {
 
 block!(Dist2 {
     in { a: Bits<8>, w: Bits<33> }
-    out { x: Bits<8>, y: Bits<33>, z: Bits<8>, v: Bits<40> }
+    out { x: Bits<8>, y: Bits<33>, z: Bits<8>, u: Bits<40> }
     k: Constant<Bits<40>> = Constant::new(3_u64.into()),
     far: Constant<Bits<64>> = Constant::new(0x8000_0000_0000_0003_u64.into()),
 });
@@ -139,7 +139,7 @@ impl Logic for Dist2 {
         self.x.next = self.a.val() >> self.k.val();
         self.y.next = self.w.val() >> 0x1_0000_0001_u64;
         self.z.next = self.a.val() >> self.far.val();
-        self.v.next = self.k.val() << self.far.val();
+        self.u.next = self.k.val() >> self.far.val();
     }
 }
 

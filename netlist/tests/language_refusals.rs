@@ -69,7 +69,7 @@ refused!(
     a_literal_fits_in_the_width_that_it_is_given,
     { in { a: Bits<64> } out { x: Bits<64> } },
     { fn update(&mut self) { self.x.next = self.a.val() ^ bit_cast::<64, 33>(0x3_0000_0000_u64.to_bits::<33>()); } },
-    "top.x: `12884901888_u64`, which is 12884901888, does not fit in the 33 bits of `bits::<33>(12884901888_u64)`",
+    "top.x: 12884901888 does not fit in the 33 bits of `bits::<33>(12884901888_u64)`",
     "write a smaller number",
 );
 
@@ -106,10 +106,10 @@ refused!(
 );
 
 refused!(
-    a_short_value_is_not_shifted_to_the_left_by_more_than_there_is_room_for,
+    a_distance_made_of_signals_has_at_most_32_bits,
     { in { a: Bits<8>, by: Bits<40> } out { x: Bits<8> } },
     { fn update(&mut self) { self.x.next = self.a.val() << self.by.val(); } },
-    "top.x: `self.a.val() << self.by.val()` by a distance of 40 bits, for which the kernel has no room",
+    "top.x: `self.a.val() << self.by.val()` by a distance of 40 bits, where 32 are the most",
 );
 
 refused!(
@@ -140,6 +140,13 @@ refused!(
     { in { a: Bits<8>, i: Bits<3> } out { x: Bits<2> } },
     { fn update(&mut self) { self.x.next = self.i.val().index().to_bits::<2>() + 1; } },
     "top.x: `bits::<2>(self.i.val().index())` makes 2 bits of 3",
+);
+
+refused!(
+    a_sum_of_positions_has_at_most_32_bits,
+    { in { a: Bits<8>, i: Bits<32> } out { x: Bit } },
+    { fn update(&mut self) { self.x.next = self.a.val().get_bit(self.i.val().index() + 1); } },
+    "top.x: `self.i.val().index() + 1` may have more than 32 bits",
 );
 
 refused!(

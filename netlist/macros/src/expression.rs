@@ -39,6 +39,10 @@ impl Reader {
                 let operand = self.value(&cast.expr)?;
                 Ok(quote!(Expression::As(&#operand, #kind)))
             }
+            other if is_signal(other) => {
+                let text = text_of(other);
+                refuse(other, format!("`{text}` is no value; read a signal by `{text}.val()`"))
+            }
             other => refuse(other, unusable(other)),
         }
     }
@@ -307,6 +311,9 @@ fn unusable(expr: &Expr) -> &'static str {
             "a macro inside of an expression cannot be read; write what it stands for"
         }
         Expr::Reference(_) | Expr::RawAddr(_) => "signals are values; leave the reference out",
+        Expr::Index(index) if matches!(peel(&index.expr), Expr::Path(_)) => {
+            "a table of Rust; use an array of `Constant<T>` with an index that is known, or a `Rom`"
+        }
         Expr::Index(_) => {
             "an indexed value; a bit is `x.get_bit(i)`, a signal of an array `self.x[i].val()`"
         }

@@ -36,7 +36,16 @@ pub fn text_of(tokens: &impl ToTokens) -> String {
     {
         text = text.replace(spaced, tight);
     }
-    for (spaced, tight) in [(" <", "<"), (" (", "("), ("( ", "("), (" )", ")"), (" ,", ",")] {
+    for (spaced, tight) in [
+        (" <", "<"),
+        (" (", "("),
+        ("( ", "("),
+        (" )", ")"),
+        (" ,", ","),
+        (" [", "["),
+        ("[ ", "["),
+        (" ]", "]"),
+    ] {
         text = text.replace(spaced, tight);
     }
     text

@@ -59,6 +59,8 @@ impl Reader {
                 quote!(Action::Block(#body))
             }
             Expr::Tuple(tuple) if tuple.elems.is_empty() => return Ok(None),
+            // A semicolon alone.
+            Expr::Verbatim(tokens) if tokens.is_empty() => return Ok(None),
             other => return refuse(other, no_statement(other)),
         };
         Ok(Some(action))

@@ -131,6 +131,8 @@ fn values_without_a_meaning_in_hardware_are_refused() {
         ("|x| x", "closure"),
         ("vec![1]", "what it stands for"),
         ("self.a.val()[3]", "get_bit"),
+        ("TABLE[3]", "or a `Rom`"),
+        ("self.a[3]", "self.a[3].val()"),
         ("3.5", "an integer, `true` or `false`"),
         ("\"text\"", "an integer, `true` or `false`"),
         ("self.a.val() as u8 as Word", "bit_cast"),
@@ -278,6 +280,7 @@ fn attributes_act_on_lints_only() {
         ("#[cfg(test)] { self.x.next = true; }", "an `if` on a constant"),
         ("match self.b.val() { #[cfg(test)] true => {} _ => {} }", "an `if` on a constant"),
     ]);
+    assert_taken(&[(";;", "static BODY: &[Statement] = &[];")]);
     assert_taken(&[("#[allow(unused_parens)] { self.x.next = (true); }", "Action::Block(")]);
 }
 

@@ -64,7 +64,7 @@ impl Scope {
                         "the pattern `{pattern}` can never be `{test}`, which has {width} bits; take the arm away"
                     )));
                 };
-                if !taken.contains(&value) {
+                if !taken.contains(&value) && values.iter().all(|(known, _)| *known != value) {
                     values.push((value, *label));
                 }
             }

@@ -169,12 +169,10 @@ impl Scope {
                     return Ok(self.node(width, ExprOp::Const(value)));
                 }
                 _ => {
-                    let text = e.to_string();
                     let number = int.value.to_string();
-                    let value = if text == number {
-                        number
-                    } else {
-                        format!("`{text}`, which is {number},")
+                    let value = match e {
+                        Expression::Integer(..) => number,
+                        e => format!("`{e}`, which is {number},"),
                     };
                     return Err(ElaborationError::LiteralTooWide {
                         path: self.here(),
@@ -271,7 +269,9 @@ impl Scope {
             Val::Typed(id, _) => (id, "bit_cast"),
             Val::Index(id) => (id, "get_bits"),
         };
-        if self.width(id) > width {
+        // What comes from signals by `into()` is a `u64` on its way.
+        let through_a_word = matches!(x, Expression::Into(_)) && self.width(id) > 64;
+        if self.width(id) > width || through_a_word {
             return Err(self.unsupported_here(format!(
                 "`{e}` makes {width} bits of {}, where the kernel stops or cuts; take the low ones with `{what}`",
                 self.width(id)

@@ -9,11 +9,12 @@ use crate::ir::{BinaryOp, CompareOp, ExprId, ExprOp, ShiftOp};
 use crate::tree::{Expression, Operator};
 use num_bigint::BigUint;
 
-/// The distance that values of up to 32 bits can be shifted to the left by in the kernel, which makes room for all of them.
-const LEFT_BITS: usize = 32;
+/// The widest distance, zeros in front not counted: with more, Verilator 5.006 fails when it knows the value, and the kernel makes room for
+/// all that it shifts to the left.
+pub(super) const DISTANCE_BITS: usize = 32;
 
-/// The widest distance that the kernel takes.
-const DISTANCE_BITS: usize = 64;
+/// The widest distance that the kernel takes, zeros in front counted.
+const KERNEL_BITS: usize = 64;
 
 impl Scope {
     /// `l op r`, which is `e`.
@@ -122,13 +123,25 @@ impl Scope {
         Ok(self.plain(width, folded))
     }
 
-    /// The value of a sum, conjunction or comparison of two constants: a literal with a width is no more than a literal to a reader.
+    /// The value of a sum, conjunction or comparison of two constants, as a literal with a width is no more than a literal to a reader;
+    /// and that of a comparison with an end of the range, of which lint tools warn.
     fn folded(&self, width: usize, op: &ExprOp) -> Option<BigUint> {
         let (ExprOp::Binary(_, a, b) | ExprOp::Compare(_, a, b)) = op else { return None };
         let values = [a, b].map(|id| match &self.exprs[id.0 as usize].op {
             ExprOp::Const(value) => Some(value.clone()),
             _ => None,
         });
+        if let ExprOp::Compare(kind @ (CompareOp::Lt | CompareOp::Le), a, _) = op {
+            let most = (BigUint::from(1_u8) << self.width(*a)) - 1_u8;
+            let (least, most) = (Some(BigUint::ZERO), Some(most));
+            match kind {
+                CompareOp::Lt if values[1] == least || values[0] == most => return least,
+                CompareOp::Le if values[0] == least || values[1] == most => {
+                    return Some(1_u8.into());
+                }
+                _ => {}
+            }
+        }
         let [Some(x), Some(y)] = values else { return None };
         let any = NodeId(0);
         let op = match op {
@@ -205,41 +218,40 @@ impl Scope {
             right => self.typed(right, r)?,
         };
         let width = self.width(value);
-        let mut least = distance;
-        while let ExprOp::Extend(inner) = self.exprs[least.0 as usize].op {
-            least = inner;
-        }
-        if self.width(distance) > DISTANCE_BITS {
-            return Err(self.unsupported_here(format!(
-                "`{e}` by a distance of {} bits, where the kernel stops above {DISTANCE_BITS}; take its low bits with `get_bits`",
-                self.width(distance)
-            )));
+        let least = self.without_zeros(distance);
+        let refused = |most: usize, found: usize| {
+            format!(
+                "`{e}` by a distance of {found} bits, where {most} are the most; take its low bits with `get_bits`"
+            )
+        };
+        if self.width(distance) > KERNEL_BITS {
+            return Err(self.unsupported_here(refused(KERNEL_BITS, self.width(distance))));
         }
         let shift = if to_the_left { ShiftOp::Left } else { ShiftOp::Right };
-        let Some(constant) = self.constant(least) else {
-            if to_the_left && width <= LEFT_BITS && self.width(least) > LEFT_BITS {
-                return Err(self.unsupported_here(format!(
-                    "`{e}` by a distance of {} bits, for which the kernel has no room; take its low bits with `get_bits`",
-                    self.width(least)
-                )));
+        if self.width(least) <= DISTANCE_BITS {
+            return Ok(self.plain(width, ExprOp::Shift(shift, value, distance)));
+        }
+        match self.constant(least) {
+            None => Err(self.unsupported_here(refused(DISTANCE_BITS, self.width(least)))),
+            Some(constant) if constant < BigUint::from(width) => {
+                let bits = constant.bits().max(1) as usize;
+                let distance = self.node(bits, ExprOp::Const(constant));
+                Ok(self.plain(width, ExprOp::Shift(shift, value, distance)))
             }
-            return Ok(self.plain(width, ExprOp::Shift(shift, value, distance)));
-        };
-        if self.width(least) <= LEFT_BITS {
-            return Ok(self.plain(width, ExprOp::Shift(shift, value, distance)));
+            Some(constant) if to_the_left && constant.bits() > DISTANCE_BITS as u64 => Err(self
+                .unsupported_here(format!(
+                    "`{e}` leaves nothing, and the kernel has no room for it; write 0"
+                ))),
+            Some(_) => Ok(self.plain(width, ExprOp::Const(BigUint::ZERO))),
         }
-        // Verilator 5.006 takes no number of more than 32 bits for a distance.
-        if constant < BigUint::from(width) {
-            let bits = constant.bits().max(1) as usize;
-            let distance = self.node(bits, ExprOp::Const(constant));
-            return Ok(self.plain(width, ExprOp::Shift(shift, value, distance)));
+    }
+
+    /// What a value is without zeros in front.
+    pub fn without_zeros(&self, mut id: ExprId) -> ExprId {
+        while let ExprOp::Extend(inner) = self.exprs[id.0 as usize].op {
+            id = inner;
         }
-        if to_the_left && width <= LEFT_BITS && constant.bits() > LEFT_BITS as u64 {
-            return Err(self.unsupported_here(format!(
-                "`{e}` leaves nothing, and the kernel has no room for it; write 0"
-            )));
-        }
-        Ok(self.plain(width, ExprOp::Const(BigUint::ZERO)))
+        id
     }
 
     /// Integers of Rust of which one is made of signals: sums and comparisons, in as many bits as they need.
@@ -262,7 +274,10 @@ impl Scope {
         }
         let (a, b) = (self.extended(a, widest), self.extended(b, widest));
         match comparison(op, a, b) {
-            Some(op) => Ok(self.plain(1, op)),
+            Some(op) => {
+                let folded = self.folded(1, &op).map_or(op, ExprOp::Const);
+                Ok(self.plain(1, folded))
+            }
             None => Err(self.unsupported_here(format!(
                 "`{e}` computes with a `usize` of Rust, of which `{op}` has no width in hardware; compute in the bits of the signal and take \
                  `index()` last, as in `(self.i.val() {op} 1).index()`"

@@ -2,6 +2,7 @@
 
 use super::expression::{Result, Val};
 use super::kind::Kind;
+use super::operator::DISTANCE_BITS;
 use super::scope::Scope;
 use crate::error::ElaborationError;
 use crate::ir::{ExprId, ExprOp};
@@ -68,6 +69,11 @@ impl Scope {
             Val::Known(int) => {
                 let width = int.value.bits().max(1) as usize;
                 self.fit(Val::Known(int), width, e)
+            }
+            Val::Index(id) if self.width(self.without_zeros(id)) > DISTANCE_BITS => {
+                Err(self.unsupported_here(format!(
+                    "`{e}` may have more than {DISTANCE_BITS} bits; take the low ones first, as in `.get_bits::<16>(0).index()`"
+                )))
             }
             Val::Index(id) => Ok(id),
             Val::Typed(..) => Err(self.unsupported_here(format!(

@@ -1,0 +1,10461 @@
+// Written by the generator beside it; the test `random_kernels` says so when it is not what that writes.
+
+use super::compare::Kernel;
+use fncc_netlist::prelude::*;
+
+#[derive(Clone, Copy, Debug, PartialEq, PartialOrd, LogicState)]
+pub enum St {
+    A,
+    B,
+    C,
+}
+
+#[derive(Clone, Copy, Debug, Default, PartialEq, LogicStruct)]
+pub struct Inner {
+    pub flag: Bit,
+    pub high: Bits<8>,
+}
+
+#[derive(Clone, Copy, Debug, Default, PartialEq, LogicStruct)]
+pub struct Pair {
+    pub low: Bits<4>,
+    pub inner: Inner,
+}
+
+block!(Child { in { a: Bits<8>, b: Bits<8> } out { x: Bits<8>, y: Bits<8> } });
+impl Logic for Child {
+    #[hdl_gen]
+    fn update(&mut self) {
+        self.x.next = self.a.val() + 1;
+        self.y.next = self.b.val() ^ 0x55;
+    }
+}
+
+mod k0 {
+    use super::*;
+    const a: u64 = 16;
+    block!(Kernel[const N: usize][N] {  in { a: Bit, b: Bits<70>, c: Bits<2>, } out { x: Bits<5>, } l: Signal<Local, Bits<5>>, mode: Signal<Local, St>, });
+    impl<const N: usize> Logic for Kernel<N> {
+        #[hdl_gen]
+        fn update(&mut self) {
+            self.x.next = N.to_bits::<5>();
+            self.l.next = self.x.val() << (N as u64);
+            self.mode.next = St::C;
+            for x in (0..3_u64).rev() {
+                self.mode.next = self.mode.val();
+                self.l.next = Bits::<5>::from(4_u64);
+            }
+            match self.c.val().index() + 2 {
+                1 | 3 if !self.a.val() => {
+                    match self.c.val().index() + 2 {
+                        3 if self.mode.val() >= St::A => {
+                            self.l.next = self.l.val();
+                            self.mode.next = St::C;
+                        }
+                        3 | 2 => {
+                            self.x.next = bit_cast::<5, 70>(N.to_bits::<70>().replace_bit(N, self.a.val()));
+                        }
+                        _ => {
+                            self.mode.next = self.mode.val();
+                            self.l.next = self.l.val();
+                        }
+                    }
+                    if N < 3 {
+                        self.l.next = self.x.val() >> Bits::<1>::from(1_u64);
+                        self.mode.next = self.mode.val();
+                    }
+                }
+                0b10 => {
+                    if N < 0 {
+                        self.x.next = self.x.val();
+                        self.mode.next = self.mode.val();
+                    }
+                    self.mode.next = self.mode.val();
+                }
+                0b11 => {
+                    if (N.to_bits::<13>() + self.a.val()).all() {
+                        self.mode.next = self.mode.val();
+                    } else if Bits::<64>::from(13692427339134832642_u64) << 1_u64.to_bits::<1>() != (N.to_bits::<64>() & bits::<64>(0x1000000_u64)) {
+                        self.x.next = Bits::<5>::from(2_u64);
+                        self.mode.next = St::C;
+                    }
+                    if ((N as u64) - N.to_bits::<3>()).get_bit(2) {
+                        self.x.next = bit_cast::<5, 1>(1_u64.to_bits::<1>());
+                        self.x.next = self.l.val();
+                    }
+                }
+                _ => {
+                    {
+                        self.l.next = 1_u64.into();
+                    }
+                    self.x.next = 31_u64.into();
+                }
+            }
+            self.x.next = self.l.val();
+        }
+    }
+}
+
+mod k1 {
+    use super::*;
+    const a: u64 = 127;
+    const bias: u64 = 97;
+    block!(Kernel { clk clk in { a: Bits<8>, b: Bits<16>, } out { x: Bits<8>, } l: Signal<Local, Bits<16>>, m: Signal<Local, Bits<1>>, next: Signal<Local, Bits<40>>, r: Dff<St>, q: Dff<Bits<32>>, myself: Dff<St>, });
+    impl Logic for Kernel {
+        #[hdl_gen]
+        fn update(&mut self) {
+            dff_setup!(self, clk, r, q, myself);
+            self.q.d.next = 4294967295_u64.into();
+            self.x.next = bits::<8>(0xff_u64);
+            self.myself.d.next = self.myself.q.val();
+            self.r.d.next = self.myself.q.val();
+            self.next.next = bit_cast::<40, 40>(bits::<40>(0xc99895fdce_u64).replace_bit(3, false) - bit_cast::<40, 32>(self.q.q.val()));
+            self.m.next = 1_u64.to_bits::<1>();
+            self.l.next = self.b.val();
+            match self.myself.q.val() {
+                St::A if 1_u64.to_bits::<64>().any() => {
+                    match self.a.val().index() + 1 {
+                        4 | 1 => {
+                            self.l.next = 65535_u64.into();
+                        }
+                        0x5b => {
+                            self.q.d.next = self.q.q.val();
+                            self.r.d.next = St::C;
+                        }
+                        128 if self.r.q.val() == St::A => {
+                            self.l.next = self.b.val();
+                        }
+                        _ => {
+                            self.m.next = 1_u64.into();
+                            self.l.next = (self.b.val() & 59917).replace_bit(self.m.val().index(), false || true) >> 12_u64;
+                        }
+                    }
+                }
+                St::C => {
+                    for x in 1..=3_usize {
+                        self.myself.d.next = self.myself.q.val();
+                    }
+                }
+                St::B | St::C if !false => {
+                    self.r.d.next = self.myself.q.val();
+                    for j in 1..2_usize {
+                        self.r.d.next = St::C;
+                        self.r.d.next = self.r.q.val();
+                    }
+                }
+                _ => {
+                    for b in 0..3_usize {
+                        self.l.next = bit_cast::<16, 5>(b.to_bits::<5>()) + !false;
+                    }
+                }
+            }
+            for b in (2..3_usize).rev() {
+                self.r.d.next = St::B;
+                if !false {
+                    self.m.next = bit_cast::<1, 8>(b.to_bits::<8>() + false);
+                }
+            }
+        }
+    }
+}
+
+mod k2 {
+    use super::*;
+    const a: u64 = 42;
+    const LIMIT: u64 = 99;
+    block!(Kernel[const N: usize][N] { clk clk in { a: Bits<4>, b: Bits<5>, s: Bits<4>, } out { x: Bits<8>, y: Bits<64>, z: Bit, } k: Constant<Bits<8>> = Constant::new(255_u64.into()), pair: Signal<Local, Pair>, list: [Signal<Local, Bits<8>>; 3], r: Dff<Bits<33>>, });
+    impl<const N: usize> Logic for Kernel<N> {
+        #[hdl_gen]
+        fn update(&mut self) {
+            dff_setup!(self, clk, r);
+            self.x.next = bits::<8>(0xff_u64);
+            self.z.next = self.x.val().index() + 8 > self.a.val().index();
+            self.y.next = 2905962627092085722_u64.to_bits::<64>().get_bits::<64>(0) + (Bits::<64>::from(2048_u64) + self.z.val());
+            self.pair.next.inner.flag = self.k.val().get_bit(N + 1);
+            self.pair.next.low = bits::<4>(0x1_u64);
+            self.r.d.next = !(0b1_u64 & self.r.q.val()) | bit_cast::<33, 16>(N.to_bits::<16>() >> 3_u64);
+            self.pair.next.inner.high = bits::<8>(0xc8_u64);
+            for place in 0..=2_usize {
+                self.list[place].next = self.k.val().replace_bit(6, self.z.val()) + (self.z.val() && self.pair.val().inner.flag);
+            }
+            self.x.next = self.list[1].val();
+        }
+    }
+}
+
+mod k3 {
+    use super::*;
+    const a: u64 = 0;
+    block!(Kernel {  in { a: Bits<70>, b: Bits<64>, c: Bits<70>, s: Bits<2>, } out { x: Bits<3>, y: Bit, } l: Signal<Local, Bits<33>>, m: Signal<Local, Bits<32>>, k: Constant<Bits<1>> = Constant::new(1_u64.into()), pair: Signal<Local, Pair>, list: [Signal<Local, Bits<33>>; 2], });
+    impl Logic for Kernel {
+        #[hdl_gen]
+        fn update(&mut self) {
+            self.pair.next.inner.flag = bit_cast::<2, 1>(0_u64.to_bits::<1>()).any();
+            self.x.next = Bits::<3>::from(0_u64);
+            self.m.next = bits::<32>(0x40_u64);
+            self.l.next = bits::<33>(0x2000000_u64) ^ Bits::<33>::from(0_u64);
+            self.y.next = 1 ^ self.m.val() > 2967968719_u64;
+            self.pair.next.low = 15_u64.to_bits::<4>();
+            self.pair.next.inner.high = 84_u64.to_bits::<8>().get_bits::<8>(self.k.val().index());
+            for place in 0..2_usize {
+                self.list[place].next = bit_cast::<33, 1>(1_u64.to_bits::<1>()) << a;
+            }
+            match (self.s.val() << a).all() {
+                true if true || self.y.val() => {
+                }
+                false => {
+                }
+                _ => {
+                    match !(self.c.val() >= a) {
+                        false if self.s.val().index() + 8 == 31 => {
+                        }
+                        false if (!self.pair.val().inner.flag & (12206726134061175018_u64 < self.b.val())) => {
+                            self.pair.next.low = self.pair.val().low;
+                            self.list[1].next = bit_cast::<33, 32>(self.m.val().replace_bit(47, self.y.val() || self.y.val()));
+                        }
+                        _ => {
+                            self.y.next = self.y.val();
+                            self.pair.next.low = self.pair.val().low;
+                        }
+                    }
+                }
+            }
+            for b in 2..2_u64 {
+                match 6350220540160128581_u64 >= 0b0_u64 + self.c.val() {
+                    false => {
+                        self.x.next = 0_u64.to_bits::<3>() & (b * 0x4000_0000_0000_0000);
+                    }
+                    false if (self.y.val() & self.y.val()) => {
+                        self.pair.next.inner.flag = self.pair.val().inner.flag ^ (self.pair.val().low.index() + 3 <= 21);
+                        self.x.next = bits::<3>(0x0_u64) >> 0_u64;
+                    }
+                    _ => {
+                        self.list[1].next = (self.list[1].val() & self.l.val() + self.list[0].val()) >> self.b.val();
+                    }
+                }
+            }
+            match 16115548629087661308_u64.to_bits::<70>().any() || 4074821361_u64.to_bits::<32>().xor() {
+                true if !false => {
+                    if self.pair.val().inner.high.get_bit(1) {
+                        self.list[1].next = !self.list[1].val();
+                    } else if (self.pair.val().inner.flag || self.y.val()) {
+                        self.pair.next.inner.flag = self.pair.val().inner.high < self.pair.val().inner.high;
+                    }
+                    self.x.next = self.x.val() + self.pair.val().inner.flag;
+                }
+                true => {
+                    self.m.next = a * 2 ^ self.m.val();
+                }
+                _ => {
+                }
+            }
+            self.m.next = bit_cast::<32, 8>(bits::<8>(0x2_u64));
+            comment!("what follows\nin two lines");
+            self.list[0].next = 0_u64.into();
+        }
+    }
+}
+
+mod k4 {
+    use super::*;
+    const a: usize = 0;
+    const bias: usize = 0;
+    const LIMIT: u64 = 127;
+    block!(Kernel[const N: usize][N] { clk clk in { a: Bits<32>, b: Bits<4>, c: Bits<8>, i: Bit, s: Bits<4>, } out { x: Bits<8>, } l: Signal<Local, Bits<64>>, m: Signal<Local, Bits<33>>, next: Signal<Local, Bits<64>>, mode: Signal<Local, St>, r: Dff<Bit>, q: Dff<St>, myself: Dff<Bits<1>>, });
+    impl<const N: usize> Logic for Kernel<N> {
+        #[hdl_gen]
+        fn update(&mut self) {
+            dff_setup!(self, clk, r, q, myself);
+            self.myself.d.next = Bits::<1>::from(1_u64);
+            self.m.next = ((0x1 ^ N.to_bits::<33>()) << 34_u64);
+            self.l.next = ((N as u64) >> bits::<1>(0x1_u64) ^ 0b1) << 66_u64;
+            self.r.d.next = self.c.val() > self.c.val();
+            self.x.next = 1_u64.into();
+            self.q.d.next = St::B;
+            self.mode.next = self.q.q.val();
+            self.next.next = self.l.val();
+            self.x.next = (self.c.val() >> LIMIT) + (self.x.val().index() + 2 < 0);
+        }
+    }
+}
+
+mod k5 {
+    use super::*;
+    const bias: u64 = 0;
+    block!(Kernel { clk clk in { a: Bits<1>, b: Bits<3>, c: Bits<70>, } out { x: Bit, y: Bit, } l: Signal<Local, Bits<64>>, m: Signal<Local, Bits<8>>, k: Constant<Bits<8>> = Constant::new(0_u64.into()), r: Dff<St>, kept: Reg<Bits<16>>, });
+    impl Logic for Kernel {
+        #[hdl_gen]
+        fn update(&mut self) {
+            dff_setup!(self, clk, r);
+            clock!(self, clk, kept);
+            self.y.next = !Bits::<32>::from(0_u64).get_bit(21);
+            self.m.next = self.k.val();
+            self.kept.d.next = self.kept.q.val();
+            self.l.next = 0_u64.to_bits::<64>() + self.y.val();
+            self.r.d.next = self.r.q.val();
+            self.x.next = (self.kept.q.val() >> 11_u64).all() ^ (bits::<40>(0x1_u64) <= bits::<40>(0x1_u64));
+            self.kept.rst.next = !bit_cast::<8, 8>(self.k.val()).all();
+            self.kept.en.next = self.l.val() == self.l.val();
+            if bits::<2>(0x0_u64).get_bit(self.a.val().index()) {
+                self.x.next = self.r.q.val() < St::B;
+                for x in 0..=0_usize {
+                    self.x.next = self.y.val();
+                    self.kept.d.next = !self.kept.q.val();
+                }
+            } else {
+                if !false & (self.m.val().index() + 5 > 21) {
+                    self.y.next = (self.l.val() > self.l.val()) ^ (self.x.val() | false);
+                    self.kept.rst.next = !(bit_cast::<2, 3>(self.b.val()) > 0_u64.to_bits::<2>() >> bits::<3>(0x1_u64));
+                }
+            }
+            {
+                self.x.next = self.y.val();
+            }
+            self.kept.rst.next = !bit_cast::<16, 8>(self.m.val()).all();
+            match self.r.q.val() {
+                St::B | St::C if bits::<32>(0x10_u64).xor() => {
+                    {
+                        self.x.next = false || self.x.val();
+                    }
+                }
+                St::C => {
+                    self.l.next = (self.l.val() + bit_cast::<64, 8>(self.k.val())) + (1_u64.to_bits::<40>().replace_bit(6, self.x.val()) > 135017578874_u64.to_bits::<40>().replace_bit(self.a.val().index() + 25, self.x.val()));
+                }
+                _ => {
+                }
+            }
+        }
+    }
+}
+
+mod k6 {
+    use super::*;
+    const a: usize = 127;
+    const LIMIT: usize = 99;
+    block!(Kernel { clk clk in { a: Bits<3>, b: Bits<32>, s: Bits<4>, } out { x: Bits<3>, y: Bits<2>, } l: Signal<Local, Bits<13>>, list: [Signal<Local, Bits<33>>; 2], r: Dff<Bit>, });
+    impl Logic for Kernel {
+        #[hdl_gen]
+        fn update(&mut self) {
+            dff_setup!(self, clk, r);
+            self.x.next = 1_u64.into();
+            self.l.next = 1_u64.into();
+            self.y.next = 3_u64.to_bits::<2>() - bits::<2>(0x3_u64);
+            self.r.d.next = self.l.val().index() + 3 < 0 && self.r.q.val() | self.r.q.val() & self.r.q.val();
+            for place in 0..=1_usize {
+                self.list[place].next = bit_cast::<33, 8>(bit_cast::<8, 1>(Bits::<1>::from(1_u64)));
+            }
+            if bits::<5>(0x8_u64) >= Bits::<5>::from(31_u64) {
+                self.y.next = bit_cast::<2, 3>(self.a.val());
+            }
+        }
+    }
+}
+
+mod k7 {
+    use super::*;
+    block!(Kernel[const N: usize][N] {  in { a: Bits<33>, b: Bits<8>, c: Bit, } out { x: Bits<16>, y: Bits<8>, } child: Child, });
+    impl<const N: usize> Logic for Kernel<N> {
+        #[hdl_gen]
+        fn update(&mut self) {
+            self.child.b.next = self.b.val();
+            self.y.next = self.b.val() & !(bits::<8>(0xad_u64) << (N as u64));
+            self.child.a.next = self.b.val();
+            self.x.next = bit_cast::<16, 2>(3_u64.to_bits::<2>());
+            if 0x1 < bit_cast::<1, 16>(N.to_bits::<16>()) {
+                self.y.next = 0_u64.into();
+                if Bits::<8>::from(1_u64).replace_bit(5, self.c.val()) <= bit_cast::<8, 5>(bits::<5>(0x10_u64)) {
+                    self.x.next = 0_u64.into();
+                    self.y.next = (bits::<8>(0x1_u64) << 9_u64) + (bit_cast::<8, 8>(self.y.val()) + (self.x.val() >= (N as u64)));
+                } else {
+                    self.y.next = self.b.val() >> 8_u64 >> bits::<5>(0x1_u64);
+                }
+            }
+        }
+    }
+}
+
+mod k8 {
+    use super::*;
+    const a: usize = 0;
+    const bias: usize = 127;
+    const LIMIT: usize = 24;
+    block!(Kernel {  in { a: Bits<3>, b: Bits<2>, c: Bits<16>, } out { x: Bits<8>, y: Bits<2>, } l: Signal<Local, Bits<3>>, });
+    impl Logic for Kernel {
+        #[hdl_gen]
+        fn update(&mut self) {
+            self.x.next = LIMIT.to_bits::<8>();
+            self.y.next = bit_cast::<2, 40>(bits::<40>(0x1_u64).replace_bit(self.b.val().index(), true));
+            self.l.next = self.a.val() << 12_u64.to_bits::<4>();
+            self.x.next = (self.x.val() & 255);
+            self.l.next = !(self.l.val().replace_bit(2, true) >> 1_u64.to_bits::<1>());
+        }
+    }
+}
+
+mod k9 {
+    use super::*;
+    const LIMIT: u64 = 16;
+    block!(Kernel[const N: usize][N] {  in { a: Bits<8>, b: Bit, } out { x: Bits<64>, } });
+    impl<const N: usize> Logic for Kernel<N> {
+        #[hdl_gen]
+        fn update(&mut self) {
+            self.x.next = Bits::<64>::from(18446744073709551615_u64) + self.b.val();
+            for i in 1..1_u64 {
+                if N < 3 {
+                    self.x.next = self.x.val();
+                } else {
+                    self.x.next = 1_u64.into();
+                }
+                if self.b.val() | self.b.val() {
+                    self.x.next = 17179869184_u64.to_bits::<64>();
+                }
+            }
+            if self.a.val().get_bit(2) {
+                match N.to_bits::<3>() >> 0_u64 > 7_u64.to_bits::<3>() ^ N.to_bits::<3>() {
+                    true => {
+                        self.x.next = bits::<64>(0x0_u64) - self.x.val();
+                        self.x.next = 8478318141179493420_u64.into();
+                    }
+                    _ => {
+                        self.x.next = bit_cast::<64, 3>(Bits::<3>::from(0_u64));
+                    }
+                }
+                if !self.b.val() {
+                    self.x.next = bits::<64>(0x1_u64);
+                }
+            }
+        }
+    }
+}
+
+mod k10 {
+    use super::*;
+    const a: usize = 0;
+    const LIMIT: u64 = 83;
+    block!(Kernel { clk clk in { a: Bits<16>, b: Bits<33>, c: Bits<1>, i: Bits<64>, } out { x: Bits<4>, } l: Signal<Local, Bit>, m: Signal<Local, Bit>, next: Signal<Local, Bits<8>>, k: Constant<Bits<3>> = Constant::new(4_u64.into()), pair: Signal<Local, Pair>, r: Dff<Bit>, kept: Reg<Bit>, });
+    impl Logic for Kernel {
+        #[hdl_gen]
+        fn update(&mut self) {
+            dff_setup!(self, clk, r);
+            clock!(self, clk, kept);
+            self.pair.next.low = a.to_bits::<4>() >> LIMIT << bits::<5>(0x1e_u64);
+            self.kept.en.next = !(1_u64.to_bits::<4>() == self.pair.val().low);
+            self.m.next = (bit_cast::<32, 8>(a.to_bits::<8>()) << self.k.val()).xor();
+            self.x.next = 13_u64.into();
+            self.pair.next.inner.high = 255_u64.into();
+            self.l.next = !self.kept.q.val();
+            self.next.next = bit_cast::<8, 32>(Bits::<32>::from(2097152_u64));
+            self.kept.rst.next = (self.r.q.val() || self.m.val());
+            self.pair.next.inner.flag = 0x33fba8fc - Bits::<33>::from(1_u64) | (self.b.val() | 0x6a5e911b) >= 8589934591_u64;
+            self.kept.d.next = self.c.val().index() + 4 <= 26;
+            self.r.d.next = (255_u64.to_bits::<8>() >= 0b0_u64);
+            self.pair.next.inner.high = 177_u64.into();
+            for b in (1..4_usize).rev().step_by(2) {
+                comment!("what follows\nin two lines");
+                self.kept.d.next = (b != 4);
+                for i in 2..2_usize {
+                    self.x.next = (self.pair.val().low & self.pair.val().low) - bit_cast::<4, 33>(Bits::<33>::from(4096_u64));
+                    self.pair.next.inner.high = 139_u64.into();
+                }
+            }
+            self.pair.next.inner.flag = true;
+            if 0b100 > self.pair.val().inner.high {
+                {
+                    self.m.next = false;
+                }
+                match self.next.val().index() + 0 == 1 {
+                    false if true => {
+                        self.kept.d.next = !((self.k.val().index() + 8 <= 1) & (0x1 <= bits::<3>(0x4_u64)));
+                        self.pair.next.inner.high = self.pair.val().inner.high;
+                    }
+                    _ => {
+                        self.r.d.next = self.next.val().get_bit(self.c.val().index());
+                    }
+                }
+            } else if false | self.m.val() {
+                match (self.pair.val().low ^ Bits::<4>::from(4_u64)).get_bit(self.c.val().index() + 1) {
+                    true => {
+                        self.kept.en.next = self.kept.q.val();
+                        self.next.next = 0_u64.into();
+                    }
+                    true if !self.i.val() > self.i.val() - self.i.val() => {
+                        self.pair.next.inner.flag = (self.a.val() != self.a.val());
+                        self.m.next = 5043238093_u64 < bit_cast::<33, 13>(a.to_bits::<16>().get_bits::<13>(0));
+                    }
+                    _ => {
+                        self.r.d.next = a.to_bits::<13>() ^ bits::<13>(0x160e_u64) <= bits::<13>(0x7b6_u64);
+                    }
+                }
+                if Bits::<40>::from(1024_u64).replace_bit(self.pair.val().low.index(), self.m.val()).get_bit(27) {
+                    self.l.next = !self.i.val() == bit_cast::<64, 33>(self.b.val());
+                    self.x.next = self.x.val() + self.pair.val().inner.flag;
+                } else if a == 3 {
+                    self.kept.rst.next = self.r.q.val();
+                } else if self.x.val().index() + 3 != self.c.val().index() {
+                    self.pair.next.inner.high = self.next.val();
+                    self.kept.rst.next = self.pair.val().inner.high >= self.next.val() && 0_u64.to_bits::<2>() <= 0_u64.to_bits::<2>();
+                }
+            } else {
+                if a != 1 {
+                    self.kept.rst.next = self.pair.val().inner.flag;
+                    self.next.next = (self.pair.val().inner.high & LIMIT) + (a.to_bits::<13>() >= Bits::<13>::from(1_u64));
+                }
+                comment!("what follows\nin two lines");
+                self.kept.en.next = (!self.pair.val().inner.high).all();
+            }
+        }
+    }
+}
+
+mod k11 {
+    use super::*;
+    const a: u64 = 0;
+    const bias: u64 = 121;
+    block!(Kernel {  in { a: Bit, b: Bit, } out { x: Bits<8>, y: Bits<40>, } l: Signal<Local, Bits<1>>, m: Signal<Local, Bits<8>>, child: Child, stages: [Child; 2], });
+    impl Logic for Kernel {
+        #[hdl_gen]
+        fn update(&mut self) {
+            self.m.next = bits::<8>(0xac_u64);
+            self.child.b.next = 1_u64.into();
+            self.child.a.next = bit_cast::<8, 40>(4_u64.to_bits::<40>());
+            self.x.next = Bits::<8>::from(1_u64) + !(self.child.y.val() >> a);
+            self.y.next = bits::<40>(0xffffffffff_u64);
+            self.l.next = bit_cast::<1, 8>(self.x.val());
+            for place in 0..2_usize {
+                self.stages[place].b.next = !(self.child.y.val() >> bits::<2>(0x2_u64));
+                if place > 0 {
+                    self.stages[place].a.next = self.stages[place - 1].x.val();
+                } else {
+                    self.stages[place].a.next = (self.child.y.val().replace_bit(3, self.a.val()) >> 0_u64.to_bits::<3>());
+                }
+            }
+            match self.child.x.val().index() + 2 {
+                0b0 => {
+                }
+                _ => {
+                    if self.a.val() {
+                        self.y.next = self.y.val();
+                        self.m.next = self.stages[0].y.val();
+                    }
+                }
+            }
+            self.l.next = self.l.val().replace_bit(0, true);
+            self.l.next = (self.l.val() << 1_u64) + bits::<64>(0x638a110ec519c3a3_u64).get_bits::<1>(12);
+        }
+    }
+}
+
+mod k12 {
+    use super::*;
+    const bias: usize = 0;
+    const LIMIT: u64 = 122;
+    block!(Kernel {  in { a: Bits<13>, b: Bits<5>, s: Bits<4>, } out { x: Bits<8>, } l: Signal<Local, Bit>, mode: Signal<Local, St>, pair: Signal<Local, Pair>, });
+    impl Logic for Kernel {
+        #[hdl_gen]
+        fn update(&mut self) {
+            self.mode.next = St::B;
+            self.pair.next.inner.high = bits::<8>(0x1_u64) + true;
+            self.x.next = self.pair.val().inner.high << 7_u64;
+            self.pair.next.inner.flag = (0xbf3caa2d803311f8_u64 - Bits::<70>::from(1_u64)).get_bits::<5>(28) != !bias.to_bits::<5>();
+            self.l.next = bias.to_bits::<1>() | bits::<1>(0x1_u64) > bias.to_bits::<1>();
+            self.pair.next.low = bias.to_bits::<4>();
+            self.mode.next = St::C;
+            if self.x.val().index() + 2 != self.b.val().index() {
+                self.mode.next = St::C;
+                for x in 0..=1_usize {
+                    self.mode.next = St::B;
+                    self.mode.next = self.mode.val();
+                }
+            }
+        }
+    }
+}
+
+mod k13 {
+    use super::*;
+    const bias: usize = 127;
+    block!(Kernel {  in { a: Bit, b: Bits<13>, } out { x: Bits<8>, y: Bits<8>, } l: Signal<Local, Bits<8>>, m: Signal<Local, Bit>, list: [Signal<Local, Bits<33>>; 3], });
+    impl Logic for Kernel {
+        #[hdl_gen]
+        fn update(&mut self) {
+            self.y.next = !Bits::<8>::from(0_u64) << bits::<4>(0x0_u64);
+            self.x.next = bias.to_bits::<8>();
+            self.m.next = (self.y.val() < self.x.val()) || self.a.val() & self.a.val();
+            self.l.next = (bit_cast::<8, 32>(bits::<32>(0x1_u64)) << 4_u64.to_bits::<4>()) + bias.to_bits::<16>().replace_bit(1, self.m.val()).get_bit(12);
+            for place in 0..3_usize {
+                self.list[place].next = (bits::<33>(0x1_u64) >> bits::<5>(0x8_u64)) + 0x1ffffffff_u64;
+            }
+            self.m.next = bit_cast::<8, 8>(self.l.val()).any();
+            if self.m.val() | self.m.val() {
+                self.list[1].next = !(bias.to_bits::<33>() << Bits::<2>::from(2_u64));
+                if 0b0 <= bits::<5>(0x0_u64) {
+                    self.l.next = 0xa4 + self.y.val();
+                } else if bias < 1 {
+                    self.m.next = self.x.val().get_bit(6);
+                }
+            }
+            if 1_u64.to_bits::<4>() > Bits::<4>::from(5_u64) {
+                if (self.m.val() | false) & bits::<16>(0x80_u64).any() {
+                    self.m.next = ((bits::<2>(0x0_u64) ^ Bits::<2>::from(1_u64)) & bit_cast::<2, 5>(7_u64.to_bits::<5>())).get_bit(0);
+                    self.y.next = bit_cast::<8, 2>(Bits::<2>::from(1_u64));
+                } else if bit_cast::<3, 32>(bits::<32>(0xffffffff_u64)) <= bit_cast::<3, 3>(Bits::<3>::from(7_u64)) {
+                    self.x.next = self.x.val();
+                }
+                match self.a.val() {
+                    true if self.m.val() => {
+                        self.list[2].next = self.list[2].val();
+                    }
+                    false if self.a.val() => {
+                        self.m.next = self.m.val();
+                        self.list[1].next = !bits::<33>(0x1ffffffff_u64);
+                    }
+                    _ => {
+                        self.m.next = self.m.val();
+                    }
+                }
+            } else {
+                comment!("what follows\nin two lines");
+                self.y.next = self.y.val();
+                match (Bits::<3>::from(6_u64) + 6_u64.to_bits::<3>()).all() {
+                    false => {
+                    }
+                    true if self.m.val() => {
+                    }
+                    _ => {
+                        self.list[1].next = self.list[1].val();
+                        self.y.next = 167_u64.into();
+                    }
+                }
+            }
+        }
+    }
+}
+
+mod k14 {
+    use super::*;
+    const a: usize = 77;
+    const bias: usize = 25;
+    block!(Kernel[const N: usize][N] { clk clk in { a: Bits<2>, b: Bits<3>, c: Bits<8>, } out { x: Bits<2>, } l: Signal<Local, Bit>, m: Signal<Local, Bits<40>>, r: Dff<St>, });
+    impl<const N: usize> Logic for Kernel<N> {
+        #[hdl_gen]
+        fn update(&mut self) {
+            comment!("module boundary: what follows is random");
+            dff_setup!(self, clk, r);
+            self.x.next = 0_u64.to_bits::<2>();
+            self.m.next = bias.to_bits::<40>();
+            self.l.next = false;
+            self.r.d.next = self.r.q.val();
+            for x in 1..2_usize {
+                for b in (1..2_u64).rev() {
+                    self.x.next = !self.x.val() & x.to_bits::<64>().get_bits::<2>(self.x.val().index());
+                }
+                self.l.next = Bits::<16>::from(65535_u64) < 4096_u64.to_bits::<16>() - 1_u64.to_bits::<16>();
+            }
+            if !Bits::<16>::from(65535_u64) == bits::<16>(0x400_u64) + self.l.val() {
+                if 0x0 < 1_u64.to_bits::<32>() + self.l.val() {
+                    self.x.next = 3_u64.to_bits::<2>();
+                } else {
+                    self.x.next = 1_u64.to_bits::<2>();
+                    self.l.next = self.l.val();
+                }
+                if !self.l.val() {
+                    self.m.next = self.m.val() & (N as u64);
+                } else {
+                    self.m.next = (Bits::<40>::from(1_u64) << 4_u64) - (self.m.val() ^ self.m.val());
+                }
+            } else if bit_cast::<13, 1>(1_u64.to_bits::<1>()) >= 0x4 {
+                for turn in (2..2_u64).rev() {
+                    self.r.d.next = St::B;
+                    self.l.next = false;
+                }
+            } else if self.c.val().get_bit(self.x.val().index()) {
+                self.l.next = a != 5;
+            } else {
+                match self.r.q.val() {
+                    St::B | St::C => {
+                        self.x.next = self.x.val();
+                    }
+                    St::A => {
+                        self.m.next = bias.to_bits::<40>() >> 19_u64;
+                    }
+                    _ => {
+                        self.x.next = 1_u64.into();
+                    }
+                }
+            }
+            if (bias == 3) {
+                self.r.d.next = self.r.q.val();
+            } else {
+                match self.c.val().index() {
+                    0b11111111 => {
+                        self.x.next = bit_cast::<2, 64>(bias.to_bits::<64>() + 1_u64.to_bits::<64>());
+                    }
+                    0x4 => {
+                        self.r.d.next = self.r.q.val();
+                    }
+                    _ => {
+                        self.r.d.next = St::B;
+                    }
+                }
+            }
+            {
+                for j in 1..4_u64 {
+                    self.x.next = self.a.val() | self.a.val();
+                    self.x.next = 0_u64.into();
+                }
+            }
+        }
+    }
+}
+
+mod k15 {
+    use super::*;
+    const bias: usize = 1;
+    const LIMIT: u64 = 1;
+    block!(Kernel[const N: usize][N] { clk clk in { a: Bit, b: Bit, c: Bits<5>, i: Bits<8>, s: Bits<2>, } out { x: Bits<8>, y: Bit, z: Bits<1>, } list: [Signal<Local, Bits<3>>; 4], child: Child, r: Dff<St>, });
+    impl<const N: usize> Logic for Kernel<N> {
+        #[hdl_gen]
+        fn update(&mut self) {
+            dff_setup!(self, clk, r);
+            self.y.next = self.b.val() ^ self.b.val() ^ N.to_bits::<40>().any();
+            self.child.a.next = Bits::<8>::from(255_u64);
+            self.z.next = !Bits::<1>::from(0_u64);
+            self.child.b.next = bias.to_bits::<8>();
+            self.x.next = bit_cast::<8, 16>(N.to_bits::<16>()) & bit_cast::<8, 5>(self.c.val()) << 0_u64;
+            self.r.d.next = self.r.q.val();
+            for place in 0..=3_usize {
+                self.list[place].next = Bits::<3>::from(0_u64);
+            }
+            if self.a.val() || self.y.val() {
+                self.list[3].next = self.list[3].val().replace_bit(self.z.val().index(), self.b.val());
+            }
+            match self.r.q.val() {
+                St::B | St::C if bit_cast::<70, 8>(Bits::<8>::from(224_u64)) >= 16771884193304742617_u64 => {
+                    self.y.next = self.y.val();
+                    comment!("what follows\nin two lines");
+                    self.list[1].next = bias.to_bits::<3>();
+                }
+                _ => {
+                    self.x.next = ((self.child.x.val() >> (N as u64)) << (N as u64)).replace_bit(0, (bias != 3));
+                }
+            }
+            if true & self.a.val() {
+                self.list[0].next = self.list[0].val() + self.a.val();
+            } else if self.list[0].val().index() + 4 <= 1 {
+                self.x.next = self.child.x.val();
+                for b in (1..3_usize).rev() {
+                    self.x.next = bits::<8>(0x11_u64);
+                    self.y.next = self.y.val();
+                    self.list[b].next = (self.list[2].val() - bits::<3>(0x2_u64));
+                }
+            }
+        }
+    }
+}
+
+mod k16 {
+    use super::*;
+    const bias: u64 = 1;
+    const LIMIT: u64 = 1;
+    block!(Kernel { clk clk in { a: Bits<40>, b: Bits<4>, c: Bits<16>, } out { x: Bit, y: Bits<33>, } l: Signal<Local, Bits<32>>, m: Signal<Local, Bits<8>>, next: Signal<Local, Bits<8>>, list: [Signal<Local, Bits<33>>; 4], child: Child, r: Dff<Bits<8>>, q: Dff<Bit>, });
+    impl Logic for Kernel {
+        #[hdl_gen]
+        fn update(&mut self) {
+            dff_setup!(self, clk, r, q);
+            self.child.b.next = 32_u64.into();
+            self.l.next = bits::<32>(0x2000000_u64) + self.q.q.val();
+            self.x.next = self.q.q.val() & self.q.q.val() | (bits::<70>(0x7924681b1bfd922_u64) != 1_u64.to_bits::<70>());
+            self.r.d.next = bit_cast::<8, 5>(31_u64 & 0_u64.to_bits::<5>());
+            self.next.next = 255_u64.into();
+            self.q.d.next = self.a.val().get_bits::<1>(22) > !Bits::<1>::from(1_u64);
+            self.child.a.next = 13_u64.into();
+            self.m.next = (0b11111111 & self.child.y.val()) >> 7_u64;
+            self.y.next = 256_u64.into();
+            for place in 0..=3_usize {
+                self.list[place].next = self.y.val().replace_bit(4, self.x.val()) | bits::<33>(0x1_u64) << 35_u64;
+            }
+            {
+                if self.next.val().index() + 1 > self.l.val().index() {
+                    self.list[1].next = !self.list[1].val();
+                } else if self.x.val() || self.q.q.val() {
+                    self.list[0].next = self.list[1].val().replace_bit(self.b.val().index(), self.x.val());
+                    self.list[1].next = 1_u64.into();
+                } else {
+                    self.list[1].next = self.list[3].val() >> bias;
+                    self.q.d.next = self.x.val();
+                }
+                if Bits::<13>::from(0_u64).all() {
+                    self.x.next = true ^ true || (self.b.val().index() + 0 <= self.m.val().index());
+                    self.l.next = self.l.val() >> self.b.val();
+                } else if self.q.q.val() {
+                    self.q.d.next = self.x.val() ^ (self.c.val() == self.c.val());
+                    self.next.next = self.m.val();
+                }
+            }
+            match 3 < !0_u64.to_bits::<2>() {
+                true if !self.q.q.val() => {
+                    if self.x.val() || self.q.q.val() {
+                        self.x.next = 0_u64.to_bits::<2>() != 0_u64.to_bits::<2>();
+                        self.x.next = false;
+                    } else if bits::<64>(0x1_u64) > bias {
+                        self.list[1].next = bit_cast::<33, 70>(Bits::<70>::from(18446744073709551615_u64));
+                    } else {
+                        self.m.next = bit_cast::<8, 13>(bits::<13>(0x1_u64)) + (self.q.q.val() | self.q.q.val());
+                    }
+                }
+                false => {
+                    comment!("what follows\nin two lines");
+                    self.l.next = self.l.val();
+                }
+                _ => {
+                    for i in 0..0_u64 {
+                        self.list[2].next = 0_u64.to_bits::<33>();
+                    }
+                }
+            }
+            match (self.r.q.val().replace_bit(4, self.q.q.val()) >= Bits::<8>::from(1_u64).replace_bit(7, self.x.val())) {
+                false => {
+                    match true ^ self.x.val() || 0x8 >= self.child.y.val() {
+                        true => {
+                        }
+                        _ => {
+                            self.next.next = (0b10010011 & self.m.val()) + 0b1000;
+                        }
+                    }
+                    self.x.next = self.q.q.val();
+                }
+                _ => {
+                    if 14093711058545273524_u64.to_bits::<64>().all() {
+                        self.m.next = self.child.y.val();
+                        self.list[2].next = self.list[3].val();
+                    } else {
+                        self.list[0].next = !self.list[0].val() << bias;
+                        self.l.next = self.l.val();
+                    }
+                    match bit_cast::<8, 16>(self.c.val()).any() {
+                        false => {
+                            self.m.next = 4_u64.into();
+                        }
+                        false => {
+                            self.list[0].next = self.y.val();
+                        }
+                        _ => {
+                        }
+                    }
+                }
+            }
+        }
+    }
+}
+
+mod k17 {
+    use super::*;
+    block!(Kernel {  in { a: Bit, b: Bit, c: Bits<1>, } out { x: Bits<8>, y: Bits<33>, } l: Signal<Local, Bits<33>>, child: Child, });
+    impl Logic for Kernel {
+        #[hdl_gen]
+        fn update(&mut self) {
+            self.x.next = 255_u64.into();
+            self.y.next = 0_u64.to_bits::<33>();
+            self.l.next = bit_cast::<33, 8>(self.x.val().replace_bit(self.c.val().index() + 5, self.b.val()));
+            self.child.a.next = self.x.val();
+            self.child.b.next = self.x.val();
+            for x in 0..3_u64 {
+                for i in (0..0_u64).rev() {
+                    self.l.next = self.y.val();
+                }
+                match self.c.val() | self.c.val() < (bits::<1>(0x1_u64) << 1_u64.to_bits::<2>()) {
+                    false => {
+                        self.x.next = self.child.y.val() << 0_u64 << x;
+                        self.x.next = !bits::<8>(0x8a_u64) ^ 0b1011000_u64 | self.x.val() << x;
+                    }
+                    _ => {
+                        self.x.next = self.x.val();
+                        self.l.next = bits::<33>(0x1ffffffff_u64);
+                    }
+                }
+            }
+            self.y.next = 2048_u64.to_bits::<33>();
+        }
+    }
+}
+
+mod k18 {
+    use super::*;
+    const a: u64 = 0;
+    const LIMIT: usize = 1;
+    block!(Kernel[const N: usize][N] { clk clk in { a: Bits<8>, b: Bits<40>, s: Bits<2>, } out { x: Bit, y: Bits<70>, z: Bits<3>, } mode: Signal<Local, St>, k: Constant<Bits<8>> = Constant::new(1_u64.into()), r: Dff<Bits<8>>, q: Dff<St>, kept: Reg<Bits<64>>, });
+    impl<const N: usize> Logic for Kernel<N> {
+        #[hdl_gen]
+        fn update(&mut self) {
+            dff_setup!(self, clk, r, q);
+            clock!(self, clk, kept);
+            self.kept.rst.next = false ^ true;
+            self.x.next = 0b0 <= N.to_bits::<33>();
+            self.y.next = 18446744073709551615_u64.into();
+            self.r.d.next = bits::<8>(0x58_u64);
+            self.z.next = 6_u64.to_bits::<3>();
+            self.q.d.next = self.q.q.val();
+            self.kept.d.next = self.kept.q.val();
+            self.mode.next = St::A;
+            self.kept.en.next = self.x.val();
+            match self.q.q.val() {
+                St::A => {
+                    for b in 1..3_u64 {
+                        self.q.d.next = St::C;
+                        self.kept.d.next = self.kept.q.val() & self.kept.q.val();
+                    }
+                    self.y.next = self.y.val() | a;
+                }
+                _ => {
+                    self.kept.d.next = self.kept.q.val();
+                }
+            }
+        }
+    }
+}
+
+mod k19 {
+    use super::*;
+    const a: usize = 1;
+    block!(Kernel {  in { a: Bits<4>, b: Bits<3>, c: Bit, i: Bits<16>, } out { x: Bits<5>, } l: Signal<Local, Bit>, m: Signal<Local, Bits<33>>, next: Signal<Local, Bit>, mode: Signal<Local, St>, pair: Signal<Local, Pair>, child: Child, ones: CountOnes<13, 4>, });
+    impl Logic for Kernel {
+        #[hdl_gen]
+        fn update(&mut self) {
+            self.mode.next = St::A;
+            self.m.next = a.to_bits::<33>();
+            self.pair.next.inner.high = (0x1f ^ (bits::<8>(0x5f_u64) ^ 0b1101010));
+            self.pair.next.inner.flag = self.c.val();
+            self.ones.word.next = a.to_bits::<13>() + (a == 3);
+            self.l.next = 64 > 8321215522_u64 ^ self.m.val();
+            self.child.b.next = self.pair.val().inner.high - 0b10110100;
+            self.child.a.next = !Bits::<8>::from(255_u64);
+            self.x.next = 28_u64.to_bits::<5>() | a.to_bits::<5>();
+            self.pair.next.low = bits::<4>(0x0_u64);
+            self.next.next = (self.c.val() && self.pair.val().inner.flag) & !self.c.val() | a.to_bits::<64>().xor();
+            self.pair.next.inner.high = 244_u64.into();
+            self.next.next = a != 0;
+        }
+    }
+}
+
+mod k20 {
+    use super::*;
+    const bias: usize = 4;
+    block!(Kernel[const N: usize][N] { clk clk in { a: Bit, b: Bit, c: Bits<8>, } out { x: Bits<1>, y: Bits<8>, z: Bit, } l: Signal<Local, Bit>, k: Constant<Bits<70>> = Constant::new(1_u64.into()), list: [Signal<Local, Bits<3>>; 3], r: Dff<Bits<4>>, q: Dff<Bits<8>>, });
+    impl<const N: usize> Logic for Kernel<N> {
+        #[hdl_gen]
+        fn update(&mut self) {
+            dff_setup!(self, clk, r, q);
+            self.y.next = Bits::<33>::from(4130535097_u64).get_bits::<8>(N - 1);
+            self.l.next = self.y.val().index() + 2 > self.r.q.val().index();
+            self.z.next = bit_cast::<40, 3>(N.to_bits::<3>()) != 0xcbac0f0bdc_u64;
+            self.r.d.next = self.r.q.val();
+            self.q.d.next = bit_cast::<8, 8>(self.c.val());
+            self.x.next = bit_cast::<1, 5>(bit_cast::<5, 33>(bias.to_bits::<33>()));
+            for place in 0..3_usize {
+                self.list[place].next = (N.to_bits::<3>() >> self.r.q.val()) + self.a.val();
+            }
+            self.q.d.next = Bits::<8>::from(0_u64).get_bits::<8>(0).get_bits::<8>(0);
+            self.list[2].next = !!self.y.val().get_bits::<3>(4);
+            for j in 2..2_usize {
+                self.list[2].next = !N.to_bits::<3>();
+                self.list[j].next = self.list[2].val() ^ self.list[0].val();
+            }
+        }
+    }
+}
+
+mod k21 {
+    use super::*;
+    const bias: u64 = 0;
+    block!(Kernel[const N: usize][N] { clk clk in { a: Bits<16>, b: Bit, c: Bits<5>, i: Bits<32>, } out { x: Bits<8>, y: Bits<8>, z: Bits<16>, } l: Signal<Local, Bits<3>>, pair: Signal<Local, Pair>, child: Child, r: Dff<Bits<13>>, q: Dff<St>, });
+    impl<const N: usize> Logic for Kernel<N> {
+        #[hdl_gen]
+        fn update(&mut self) {
+            dff_setup!(self, clk, r, q);
+            self.q.d.next = self.q.q.val();
+            self.y.next = N.to_bits::<8>();
+            self.child.b.next = 1_u64.to_bits::<8>() + 0b1_u64;
+            self.pair.next.low = 2_u64.to_bits::<4>();
+            self.z.next = bit_cast::<16, 8>((Bits::<8>::from(45_u64) ^ self.y.val()).replace_bit(N - 1, self.b.val() && self.b.val()));
+            self.r.d.next = self.r.q.val() - self.r.q.val();
+            self.pair.next.inner.flag = !(self.r.q.val() > self.r.q.val()) ^ (19 > self.y.val().replace_bit(N, self.b.val()));
+            self.child.a.next = self.y.val();
+            self.l.next = bits::<3>(0x4_u64);
+            self.x.next = N.to_bits::<8>().get_bits::<8>(self.l.val().index());
+            self.pair.next.inner.high = bits::<8>(0x0_u64);
+            match self.y.val().index() + 4 < self.y.val().index() {
+                true if (10259903665422866670_u64 == Bits::<64>::from(0_u64)) => {
+                    self.pair.next.inner.high = 128_u64.into();
+                }
+                false if (!0_u64.to_bits::<2>()).get_bit(1) => {
+                    {
+                        self.pair.next.inner.flag = N.to_bits::<64>() << 22_u64 >> 10_u64 > 1152921504606846976_u64;
+                        self.x.next = !self.child.y.val().replace_bit(5, self.pair.val().inner.flag);
+                    }
+                }
+                _ => {
+                    if self.q.q.val() != St::B {
+                        self.pair.next.inner.high = bits::<8>(0x4_u64) ^ bit_cast::<8, 32>(self.i.val());
+                    }
+                    self.z.next = ((self.a.val() & 1_u64.to_bits::<16>()) >> self.pair.val().low) + (self.l.val() + 4_u64 == !N.to_bits::<3>());
+                }
+            }
+        }
+    }
+}
+
+mod k22 {
+    use super::*;
+    const a: u64 = 1;
+    block!(Kernel[const N: usize][N] { clk clk in { a: Bits<32>, b: Bits<2>, s: Bits<3>, } out { x: Bit, y: Bit, z: Bits<70>, } l: Signal<Local, Bits<33>>, mode: Signal<Local, St>, stages: [Child; 2], r: Dff<St>, });
+    impl<const N: usize> Logic for Kernel<N> {
+        #[hdl_gen]
+        fn update(&mut self) {
+            comment!("module boundary: what follows is random");
+            dff_setup!(self, clk, r);
+            self.z.next = 17660842074512383957_u64.into();
+            self.x.next = true;
+            self.r.d.next = St::A;
+            self.y.next = (N < 0) | (self.x.val() || self.x.val());
+            self.l.next = N.to_bits::<33>();
+            self.mode.next = St::B;
+            for place in 0..2_usize {
+                self.stages[place].b.next = N.to_bits::<8>();
+                if place > 0 {
+                    self.stages[place].a.next = self.stages[place - 1].x.val();
+                } else {
+                    self.stages[place].a.next = bit_cast::<8, 2>(self.b.val() << self.s.val());
+                }
+            }
+            match self.mode.val() {
+                St::B | St::C => {
+                    if self.y.val() | self.x.val() {
+                        self.mode.next = self.r.q.val();
+                    } else if self.y.val() | self.y.val() {
+                        self.l.next = 3171720217_u64 - bit_cast::<33, 3>(N.to_bits::<40>().get_bits::<3>(21));
+                        self.y.next = true;
+                    }
+                    if (N < 2) {
+                        self.x.next = N.to_bits::<1>().any() || false ^ self.x.val();
+                        self.z.next = self.z.val();
+                    } else if N.to_bits::<2>().any() {
+                        self.x.next = self.mode.val() < St::B;
+                        self.x.next = N.to_bits::<64>() < Bits::<64>::from(65536_u64);
+                    } else {
+                        self.mode.next = St::B;
+                    }
+                }
+                St::B | St::C => {
+                    if (Bits::<40>::from(65536_u64) & N.to_bits::<40>()) != N.to_bits::<40>() {
+                        self.z.next = 0x59be05b3720f0db4_u64 + (0x40000_u64 | self.z.val());
+                        self.l.next = self.l.val();
+                    } else if (true | self.x.val()) ^ (0x1 > N.to_bits::<3>()) {
+                        self.l.next = 0_u64.into();
+                    } else if !(self.r.q.val() < self.mode.val()) {
+                        self.r.d.next = St::B;
+                    }
+                }
+                St::A => {
+                    self.x.next = (self.stages[1].x.val() != self.stages[0].y.val());
+                }
+                _ => {
+                }
+            }
+            for j in 2..4_usize {
+                self.l.next = self.l.val();
+                if self.x.val() & self.y.val() {
+                    self.mode.next = self.r.q.val();
+                } else if self.a.val().index() + 4 == self.b.val().index() {
+                    self.x.next = self.r.q.val() >= self.r.q.val();
+                    self.mode.next = self.mode.val();
+                } else if j != 5 {
+                    self.x.next = !self.l.val().get_bit(2);
+                } else if a == 1_u64.to_bits::<4>() {
+                    self.z.next = !self.z.val();
+                    self.x.next = bit_cast::<16, 2>(self.b.val() + self.x.val()).any();
+                }
+            }
+            for i in 2..4_usize {
+                comment!("what follows\nin two lines");
+                self.y.next = !self.x.val();
+                self.y.next = self.stages[0].y.val().index() + 1 != 18;
+            }
+        }
+    }
+}
+
+mod k23 {
+    use super::*;
+    block!(Kernel[const N: usize][N] {  in { a: Bits<8>, b: Bits<2>, c: Bits<64>, i: Bits<64>, s: Bits<4>, } out { x: Bits<40>, y: Bits<70>, } l: Signal<Local, Bits<5>>, });
+    impl<const N: usize> Logic for Kernel<N> {
+        #[hdl_gen]
+        fn update(&mut self) {
+            self.y.next = Bits::<70>::from(562949953421312_u64);
+            self.x.next = bit_cast::<40, 70>(N.to_bits::<70>() + true);
+            self.l.next = 1_u64.to_bits::<5>();
+            self.l.next = !N.to_bits::<5>();
+            if !true {
+                self.x.next = bit_cast::<40, 8>(self.a.val() ^ (N as u64));
+                if (false | false) ^ self.x.val().get_bit(self.l.val().index()) {
+                    self.x.next = bit_cast::<40, 13>(N.to_bits::<13>());
+                    self.y.next = self.y.val();
+                }
+            }
+        }
+    }
+}
+
+mod k24 {
+    use super::*;
+    block!(Kernel {  in { a: Bit, b: Bit, c: Bits<40>, i: Bits<8>, s: Bits<3>, } out { x: Bits<8>, y: Bit, } l: Signal<Local, Bit>, k: Constant<Bit> = Constant::new(false), ones: CountOnes<13, 4>, });
+    impl Logic for Kernel {
+        #[hdl_gen]
+        fn update(&mut self) {
+            self.ones.word.next = bits::<13>(0x0_u64);
+            self.x.next = bits::<8>(0x0_u64);
+            self.l.next = Bits::<1>::from(1_u64).get_bit(0) | !self.k.val();
+            self.y.next = self.k.val();
+            if 8_u64.to_bits::<5>() < Bits::<5>::from(1_u64) {
+                if (bits::<2>(0x2_u64) >> self.s.val()).xor() {
+                    self.l.next = !(self.b.val() & self.y.val());
+                    self.l.next = !(self.b.val() || self.b.val());
+                } else if 0_u64.to_bits::<2>() + self.y.val() > !Bits::<2>::from(1_u64) {
+                    self.y.next = bits::<2>(0x0_u64).get_bit(0);
+                } else {
+                    self.x.next = self.x.val() >> 0_u64;
+                }
+                for i in 0..=1_u64 {
+                    self.l.next = bits::<32>(0x281fbcd5_u64) > bit_cast::<32, 3>(bits::<3>(0x2_u64));
+                }
+            } else if self.s.val().index() + 8 <= self.x.val().index() {
+                for turn in 0..2_u64 {
+                    self.y.next = self.k.val() && self.b.val() && (self.k.val() || self.b.val()) && (self.c.val().all() || self.ones.count.val().index() + 1 < 24);
+                    self.x.next = 97_u64.to_bits::<8>() + self.i.val();
+                }
+            } else {
+                for b in (0..1_usize).rev().step_by(2) {
+                    self.l.next = true | self.a.val();
+                }
+            }
+            self.x.next = !self.x.val();
+            comment!("what follows\nin two lines");
+            self.y.next = (!bits::<13>(0x1_u64)).any() | ((Bits::<70>::from(14000268532190888187_u64) < 0xf809d14f983f4798_u64) & !self.l.val());
+            self.x.next = self.x.val();
+            self.y.next = self.a.val();
+        }
+    }
+}
+
+mod k25 {
+    use super::*;
+    const a: usize = 0;
+    const LIMIT: usize = 1;
+    block!(Kernel[const N: usize][N] { clk clk in { a: Bits<1>, b: Bits<16>, s: Bits<3>, } out { x: Bits<1>, } l: Signal<Local, Bits<8>>, m: Signal<Local, Bits<5>>, next: Signal<Local, Bit>, k: Constant<Bits<13>> = Constant::new(1_u64.into()), r: Dff<Bit>, q: Dff<St>, kept: Reg<Bits<33>>, });
+    impl<const N: usize> Logic for Kernel<N> {
+        #[hdl_gen]
+        fn update(&mut self) {
+            dff_setup!(self, clk, r, q);
+            clock!(self, clk, kept);
+            self.kept.d.next = self.kept.q.val();
+            self.l.next = Bits::<8>::from(1_u64);
+            self.next.next = ((N as u64) * 2 + LIMIT.to_bits::<32>()).get_bit(15) || (!false || self.q.q.val() == self.q.q.val());
+            self.kept.rst.next = self.q.q.val() == self.q.q.val();
+            self.kept.en.next = self.r.q.val();
+            self.r.d.next = (self.l.val() & 0xc3) + (N as u64) * 2 < self.l.val() + (false | self.next.val());
+            self.q.d.next = St::A;
+            self.x.next = 1_u64.into();
+            self.m.next = bit_cast::<8, 16>(Bits::<16>::from(31647_u64)).get_bits::<5>(2).replace_bit(self.a.val().index(), (Bits::<5>::from(0_u64) != (N as u64) * 2) ^ (32 > a.to_bits::<40>()));
+            self.q.d.next = St::A;
+            self.next.next = self.next.val() || self.next.val();
+            for turn in 2..=4_usize {
+                match self.q.q.val() {
+                    St::B => {
+                        self.kept.rst.next = false;
+                        self.kept.rst.next = self.l.val().index() + 2 > self.l.val().index();
+                    }
+                    St::B => {
+                        self.r.d.next = (self.q.q.val() == self.q.q.val());
+                    }
+                    St::C | St::A if Bits::<3>::from(1_u64) == self.s.val() => {
+                        self.r.d.next = turn.to_bits::<40>() - LIMIT.to_bits::<40>() < (N as u64);
+                    }
+                    _ => {
+                        self.m.next = (self.m.val() & self.m.val()) + (self.a.val() >= self.x.val());
+                    }
+                }
+                if self.k.val().index() + 6 != 0 {
+                    self.kept.rst.next = self.next.val();
+                } else if self.q.q.val() < St::B {
+                    self.x.next = 1_u64.to_bits::<1>();
+                    self.x.next = Bits::<1>::from(0_u64);
+                } else {
+                    self.kept.en.next = self.r.q.val();
+                }
+            }
+            {
+                match self.m.val().index() + 4 < 1 || self.m.val() == a.to_bits::<5>() {
+                    false if self.s.val().xor() => {
+                        self.kept.d.next = ((N as u64) | self.kept.q.val() + self.kept.q.val());
+                    }
+                    true => {
+                    }
+                    _ => {
+                        self.kept.rst.next = self.r.q.val();
+                        self.l.next = 0xff + self.l.val() & self.l.val();
+                    }
+                }
+                for x in (0..=1_usize).rev() {
+                    self.x.next = bits::<1>(0x0_u64);
+                    self.m.next = (!Bits::<5>::from(0_u64)).replace_bit(a, self.l.val() != 0b1000000_u64);
+                }
+            }
+            self.l.next = self.l.val();
+        }
+    }
+}
+
+mod k26 {
+    use super::*;
+    const a: u64 = 1;
+    const bias: u64 = 127;
+    const LIMIT: usize = 8;
+    block!(Kernel { clk clk in { a: Bits<16>, b: Bit, s: Bits<3>, } out { x: Bit, } l: Signal<Local, Bits<64>>, r: Dff<Bit>, q: Dff<Bit>, myself: Dff<Bits<1>>, kept: Reg<Bits<4>>, });
+    impl Logic for Kernel {
+        #[hdl_gen]
+        fn update(&mut self) {
+            dff_setup!(self, clk, r, q, myself);
+            clock!(self, clk, kept);
+            self.r.d.next = bits::<40>(0x1_u64) > 0x400000000_u64;
+            self.l.next = LIMIT.to_bits::<64>();
+            self.kept.rst.next = (self.myself.q.val().index() + 6 >= self.kept.q.val().index());
+            self.myself.d.next = self.myself.q.val();
+            self.kept.d.next = bit_cast::<4, 13>((LIMIT.to_bits::<13>() | Bits::<13>::from(1_u64))) >> 8_u64.to_bits::<5>();
+            self.kept.en.next = bias != 0x1_u64 ^ LIMIT.to_bits::<13>() | Bits::<8>::from(511_u64).get_bits::<13>(self.myself.q.val().index());
+            self.q.d.next = (LIMIT == 0);
+            self.x.next = 1 <= self.a.val().replace_bit(10, self.q.q.val());
+            self.kept.d.next = self.kept.q.val();
+        }
+    }
+}
+
+mod k27 {
+    use super::*;
+    const bias: u64 = 1;
+    const LIMIT: usize = 1;
+    block!(Kernel { clk clk in { a: Bits<4>, b: Bits<5>, c: Bits<13>, i: Bits<1>, } out { x: Bits<40>, y: Bits<1>, } mode: Signal<Local, St>, k: Constant<Bit> = Constant::new(false), stages: [Child; 2], r: Dff<St>, });
+    impl Logic for Kernel {
+        #[hdl_gen]
+        fn update(&mut self) {
+            comment!("module boundary: what follows is random");
+            dff_setup!(self, clk, r);
+            self.x.next = bits::<40>(0x72e8c444b1_u64);
+            self.mode.next = self.r.q.val();
+            self.r.d.next = self.mode.val();
+            self.y.next = LIMIT.to_bits::<1>() - 0 >> bias;
+            for place in 0..2_usize {
+                self.stages[place].b.next = 1_u64.to_bits::<8>() + !LIMIT.to_bits::<8>();
+                if place > 0 {
+                    self.stages[place].a.next = self.stages[place - 1].x.val();
+                } else {
+                    self.stages[place].a.next = !bit_cast::<8, 1>(self.i.val());
+                }
+            }
+            match self.r.q.val() {
+                St::B => {
+                }
+                St::C | St::A => {
+                    self.mode.next = self.mode.val();
+                }
+                St::C | St::A => {
+                    if bits::<64>(0x1_u64) < LIMIT.to_bits::<64>() {
+                        self.x.next = self.x.val() << self.a.val() << LIMIT.to_bits::<1>();
+                    } else {
+                        self.x.next = LIMIT.to_bits::<40>();
+                        self.x.next = 782335141035_u64.to_bits::<40>() + self.k.val() + (self.x.val() >> 0_u64);
+                    }
+                    if self.b.val() < self.b.val() {
+                        self.x.next = (self.x.val() + self.x.val()).replace_bit(self.i.val().index() + 31, !self.k.val()) << self.a.val();
+                    }
+                }
+                _ => {
+                    for x in 0..1_u64 {
+                        self.x.next = 1099511627775_u64.into();
+                        self.r.d.next = St::B;
+                    }
+                    self.y.next = 1_u64.into();
+                }
+            }
+            if bits::<4>(0x2_u64).get_bit(LIMIT - 1) {
+                self.x.next = self.x.val();
+            } else if 0x8 != self.b.val() {
+                if self.c.val().index() + 0 >= self.stages[1].x.val().index() {
+                    self.x.next = bits::<40>(0xffffffffff_u64);
+                    self.mode.next = self.mode.val();
+                }
+            } else if bit_cast::<40, 5>(self.b.val()).any() {
+                self.mode.next = self.r.q.val();
+            } else if Bits::<33>::from(8_u64) >= bits::<33>(0x1ffffffff_u64) {
+                match (!self.b.val()).get_bit(2) {
+                    false if self.b.val() == self.b.val() => {
+                        self.mode.next = St::C;
+                        self.x.next = self.x.val();
+                    }
+                    _ => {
+                        self.y.next = !Bits::<4>::from(1_u64).get_bits::<1>(2) & bias;
+                        self.r.d.next = St::B;
+                    }
+                }
+            } else if self.k.val() ^ self.k.val() {
+                if bits::<32>(0x2c79497c_u64) <= Bits::<32>::from(4294967295_u64) {
+                    self.x.next = Bits::<40>::from(496624704585_u64) >> self.i.val() >> bits::<3>(0x7_u64);
+                    self.x.next = bits::<40>(0x90f3913644_u64) >> 9_u64;
+                }
+            } else if 0x18 != self.b.val().replace_bit(0, true) {
+                self.mode.next = self.mode.val();
+            } else if self.k.val() | self.k.val() {
+                if (bias * 2 != bit_cast::<70, 13>(self.c.val())) {
+                    self.mode.next = self.r.q.val();
+                }
+                match self.r.q.val() {
+                    St::B | St::C => {
+                    }
+                    St::B | St::C => {
+                        self.y.next = self.i.val();
+                        self.y.next = LIMIT.to_bits::<1>();
+                    }
+                    _ => {
+                        self.mode.next = St::A;
+                        self.y.next = bits::<1>(0x0_u64);
+                    }
+                }
+            }
+            {
+                self.mode.next = self.r.q.val();
+                if self.r.q.val() < self.r.q.val() && (self.k.val() || self.k.val()) {
+                    self.mode.next = St::B;
+                } else if self.b.val().index() + 1 <= self.stages[0].y.val().index() {
+                    self.mode.next = self.r.q.val();
+                } else {
+                    self.x.next = self.x.val();
+                    self.x.next = !self.x.val();
+                }
+            }
+            for i in 0..2_usize {
+                self.mode.next = self.mode.val();
+            }
+        }
+    }
+}
+
+mod k28 {
+    use super::*;
+    block!(Kernel { clk clk in { a: Bits<33>, b: Bit, } out { x: Bit, y: Bits<40>, z: Bits<40>, } l: Signal<Local, Bits<3>>, m: Signal<Local, Bits<33>>, next: Signal<Local, Bit>, child: Child, r: Dff<St>, q: Dff<Bit>, });
+    impl Logic for Kernel {
+        #[hdl_gen]
+        fn update(&mut self) {
+            dff_setup!(self, clk, r, q);
+            self.r.d.next = self.r.q.val();
+            self.next.next = self.b.val() & self.b.val();
+            self.l.next = 0_u64.to_bits::<3>();
+            self.child.b.next = bit_cast::<8, 32>(bits::<32>(0x1_u64) + self.b.val());
+            self.y.next = bits::<40>(0xffffffffff_u64);
+            self.x.next = bits::<1>(0x0_u64) >= 1_u64.to_bits::<1>();
+            self.m.next = self.a.val();
+            self.q.d.next = bits::<16>(0x1_u64) == bits::<16>(0x1056_u64);
+            self.child.a.next = Bits::<70>::from(1073741824_u64).get_bits::<40>(19).get_bits::<8>(26);
+            self.z.next = self.y.val();
+            for x in 1..2_usize {
+                for j in (1..2_usize).rev().step_by(2) {
+                    self.next.next = self.child.y.val() > x.to_bits::<8>();
+                }
+                self.z.next = self.y.val();
+            }
+            self.x.next = self.child.x.val().any();
+            match self.r.q.val() {
+                St::A => {
+                    self.m.next = ((self.a.val().replace_bit(self.l.val().index(), self.b.val()) | 2894659688_u64.to_bits::<33>() + self.x.val()) + bits::<16>(0x3546_u64).any());
+                }
+                _ => {
+                    if bits::<16>(0xffff_u64).get_bit(self.l.val().index() + 8) | !self.x.val() {
+                        self.x.next = self.child.x.val().index() + 3 >= 31 || self.l.val() << 1_u64.to_bits::<1>() == self.l.val().replace_bit(0, self.x.val());
+                    } else if self.child.x.val().index() + 2 != 24 {
+                        self.r.d.next = self.r.q.val();
+                        self.y.next = (0b1 ^ self.y.val()).replace_bit(33, self.r.q.val() == St::B || 1_u64 <= Bits::<3>::from(5_u64));
+                    }
+                    if Bits::<4>::from(0_u64) >= bit_cast::<4, 3>(self.l.val()) {
+                        self.z.next = bit_cast::<40, 70>((Bits::<70>::from(18446744073709551615_u64).replace_bit(65, self.b.val()) + (bits::<16>(0x1_u64) >= bits::<16>(0x6af9_u64))));
+                        self.l.next = (!(Bits::<3>::from(7_u64) - self.l.val())).replace_bit(1, self.r.q.val() < self.r.q.val());
+                    }
+                }
+            }
+            match self.r.q.val() {
+                St::C | St::A => {
+                    self.l.next = (self.l.val() ^ self.l.val().replace_bit(2, self.next.val()));
+                    if !false {
+                        self.z.next = 1_u64.into();
+                    } else if self.r.q.val() == self.r.q.val() {
+                        self.l.next = bit_cast::<3, 40>(self.z.val() + self.b.val());
+                    } else {
+                        self.z.next = 516362117275_u64.into();
+                    }
+                }
+                St::B if self.child.x.val() == self.child.y.val() => {
+                    for b in 0..=1_usize {
+                        self.l.next = bit_cast::<3, 70>(bits::<70>(0xbf4d6dbcabc87bee_u64));
+                        self.r.d.next = self.r.q.val();
+                    }
+                    if self.next.val() || self.q.q.val() { self.r.clock.next = self.clk.val(); }
+                }
+                St::C => {
+                    match (self.b.val() ^ self.q.q.val()) & (self.b.val() && self.next.val()) {
+                        false => {
+                            self.x.next = bits::<32>(0x371d3e03_u64) <= 0_u64.to_bits::<32>();
+                            self.next.next = bits::<40>(0x71a20d587_u64) <= bits::<40>(0xffffffffff_u64);
+                        }
+                        _ => {
+                            self.next.next = false && false;
+                            self.l.next = self.l.val();
+                        }
+                    }
+                }
+                _ => {
+                }
+            }
+        }
+    }
+}
+
+mod k29 {
+    use super::*;
+    const a: u64 = 1;
+    const bias: usize = 1;
+    block!(Kernel { clk clk in { a: Bits<2>, b: Bits<8>, c: Bit, } out { x: Bits<5>, } l: Signal<Local, Bits<40>>, k: Constant<Bit> = Constant::new(true), child: Child, r: Dff<Bit>, });
+    impl Logic for Kernel {
+        #[hdl_gen]
+        fn update(&mut self) {
+            dff_setup!(self, clk, r);
+            self.l.next = Bits::<40>::from(1099511627775_u64);
+            self.child.b.next = (bias.to_bits::<70>() << 10_u64).get_bits::<8>(18);
+            self.r.d.next = self.c.val();
+            self.child.a.next = Bits::<8>::from(128_u64).get_bits::<8>(0);
+            self.x.next = !bits::<5>(0x1_u64);
+            self.r.d.next = self.child.y.val() < self.child.x.val();
+            if (self.x.val().all() || true && self.c.val()) {
+                if (self.k.val() && false) & bits::<16>(0x5b7b_u64).any() {
+                    self.r.d.next = bias.to_bits::<8>() <= bit_cast::<8, 16>(bias.to_bits::<16>());
+                    self.l.next = bit_cast::<40, 32>(!bias.to_bits::<32>());
+                } else if (bias.to_bits::<8>() == bias.to_bits::<8>()) {
+                    self.l.next = self.l.val();
+                    self.x.next = 0b1110_u64 ^ self.x.val();
+                } else if self.c.val() {
+                    self.r.d.next = self.r.q.val();
+                    self.x.next = bias.to_bits::<5>() + self.c.val();
+                } else if bit_cast::<8, 33>(bias.to_bits::<33>()) >= a * 2 {
+                    self.x.next = self.x.val() & bits::<5>(0x1c_u64);
+                } else {
+                    self.x.next = bits::<5>(0x1f_u64) | a;
+                    self.l.next = 1_u64.into();
+                }
+                match (0b100 + bias.to_bits::<3>()).all() {
+                    false => {
+                        self.x.next = !!self.x.val();
+                    }
+                    false => {
+                        self.l.next = self.l.val();
+                        self.x.next = bit_cast::<5, 8>(self.child.y.val());
+                    }
+                    _ => {
+                        self.l.next = self.l.val() + (a > self.a.val()) & bias.to_bits::<40>();
+                    }
+                }
+            }
+            self.x.next = (self.x.val() >> 6_u64) >> bias.to_bits::<4>();
+        }
+    }
+}
+
+mod k30 {
+    use super::*;
+    const a: usize = 127;
+    const bias: u64 = 127;
+    const LIMIT: usize = 57;
+    block!(Kernel {  in { a: Bits<40>, b: Bits<16>, } out { x: Bits<1>, y: Bits<8>, z: Bit, } l: Signal<Local, Bits<2>>, m: Signal<Local, Bits<33>>, child: Child, });
+    impl Logic for Kernel {
+        #[hdl_gen]
+        fn update(&mut self) {
+            self.z.next = a > 1;
+            self.child.a.next = bits::<8>(0x1e_u64) << 31_u64.to_bits::<5>();
+            self.y.next = LIMIT.to_bits::<8>() - 0b0_u64 - 64_u64.to_bits::<8>();
+            self.l.next = Bits::<2>::from(2_u64) - Bits::<2>::from(0_u64);
+            self.m.next = LIMIT.to_bits::<33>();
+            self.child.b.next = bit_cast::<8, 8>(LIMIT.to_bits::<8>()).replace_bit(2, !(bits::<8>(0x80_u64) >= self.y.val()));
+            self.x.next = self.l.val().get_bits::<1>(0);
+            self.z.next = a < 2;
+            match (self.y.val().index() + 8 > 1) ^ (bits::<5>(0x0_u64) > 0x1f_u64) {
+                true => {
+                }
+                _ => {
+                    comment!("what follows\nin two lines");
+                    self.z.next = self.b.val().index() + 0 > 1;
+                }
+            }
+            for i in 1..1_usize {
+                if self.z.val() {
+                    self.m.next = self.m.val();
+                    self.l.next = self.l.val();
+                }
+                self.z.next = self.z.val() | (LIMIT > 0);
+            }
+        }
+    }
+}
+
+mod k31 {
+    use super::*;
+    const a: u64 = 1;
+    const LIMIT: usize = 36;
+    block!(Kernel[const N: usize][N] { clk clk in { a: Bits<8>, b: Bits<8>, c: Bits<2>, s: Bits<4>, } out { x: Bit, } l: Signal<Local, Bits<64>>, m: Signal<Local, Bits<2>>, next: Signal<Local, Bits<4>>, mode: Signal<Local, St>, pair: Signal<Local, Pair>, list: [Signal<Local, Bits<33>>; 3], r: Dff<Bits<5>>, kept: Reg<Bits<13>>, });
+    impl<const N: usize> Logic for Kernel<N> {
+        #[hdl_gen]
+        fn update(&mut self) {
+            comment!("module boundary: what follows is random");
+            dff_setup!(self, clk, r);
+            clock!(self, clk, kept);
+            self.r.d.next = self.r.q.val().replace_bit(4, false);
+            self.kept.en.next = self.kept.q.val().get_bit(self.c.val().index());
+            self.kept.rst.next = (1_u64.to_bits::<1>() + false).get_bit(0);
+            self.pair.next.inner.high = (Bits::<8>::from(1_u64) + true << 7_u64.to_bits::<3>()) << a;
+            self.kept.d.next = self.kept.q.val();
+            self.l.next = LIMIT.to_bits::<64>();
+            self.next.next = !self.s.val();
+            self.pair.next.low = self.s.val();
+            self.x.next = false;
+            self.mode.next = St::B;
+            self.m.next = self.c.val() | Bits::<2>::from(3_u64);
+            self.pair.next.inner.flag = self.mode.val() < St::B && self.s.val().index() + 5 < 1;
+            for place in 0..3_usize {
+                self.list[place].next = (!LIMIT.to_bits::<33>()).replace_bit(N - 1, self.s.val() != 3_u64.to_bits::<4>());
+            }
+            self.pair.next.inner.flag = !false;
+            self.m.next = self.c.val() >> a;
+            if !self.pair.val().inner.flag {
+                for b in 0..0_usize {
+                    self.list[2].next = (self.list[1].val() >> N.to_bits::<64>()).replace_bit(self.c.val().index(), !true) & LIMIT.to_bits::<33>();
+                    self.list[b].next = LIMIT.to_bits::<33>();
+                }
+            } else {
+                if N.to_bits::<4>() << 34359738368_u64 == self.next.val() {
+                    self.pair.next.inner.high = (self.b.val() & self.b.val()) + bit_cast::<8, 8>(self.a.val());
+                    self.r.d.next = ((bits::<70>(0xd42beb679894449_u64) << (N as u64)) + (self.x.val() || self.x.val())).get_bits::<5>(self.pair.val().low.index());
+                }
+                match self.r.q.val().index() + 2 {
+                    0 | 3 => {
+                        self.r.d.next = 4_u64.into();
+                        self.pair.next.inner.flag = Bits::<32>::from(4194304_u64) == (N as u64) * 2;
+                    }
+                    30 => {
+                        self.kept.en.next = ((LIMIT.to_bits::<70>().replace_bit(self.m.val().index(), false) + ((N as u64) > Bits::<3>::from(0_u64))) == 0b0);
+                    }
+                    16 => {
+                        self.x.next = bit_cast::<40, 1>(1_u64.to_bits::<1>()) > 0x10000000007_u64;
+                        self.list[0].next = self.list[1].val() >> Bits::<70>::from(14899225586983604567_u64);
+                    }
+                    _ => {
+                        self.next.next = self.s.val();
+                    }
+                }
+            }
+        }
+    }
+}
+
+mod k32 {
+    use super::*;
+    const a: usize = 17;
+    const bias: u64 = 0;
+    const LIMIT: usize = 0;
+    block!(Kernel { clk clk in { a: Bits<1>, b: Bits<33>, c: Bits<64>, } out { x: Bits<33>, y: Bits<8>, } list: [Signal<Local, Bits<8>>; 2], r: Dff<Bits<32>>, kept: Reg<Bits<70>>, });
+    impl Logic for Kernel {
+        #[hdl_gen]
+        fn update(&mut self) {
+            dff_setup!(self, clk, r);
+            clock!(self, clk, kept);
+            self.kept.en.next = false ^ false;
+            self.y.next = 0_u64.into();
+            self.kept.rst.next = self.a.val() + true != bias + Bits::<1>::from(1_u64);
+            self.r.d.next = !self.r.q.val();
+            self.x.next = bit_cast::<33, 32>(LIMIT.to_bits::<32>() << bits::<2>(0x7_u64));
+            self.kept.d.next = 18446744073709551615_u64.into();
+            for place in 0..2_usize {
+                self.list[place].next = self.y.val();
+            }
+            if (bias * 2 == a.to_bits::<64>()) {
+                match (0x0 & self.y.val()).get_bit(LIMIT) {
+                    false if true => {
+                        self.y.next = bit_cast::<8, 8>(self.y.val().replace_bit(self.a.val().index() + 4, true));
+                    }
+                    _ => {
+                        self.r.d.next = self.r.q.val() | self.r.q.val();
+                    }
+                }
+            } else if LIMIT.to_bits::<3>() != LIMIT.to_bits::<3>() >> self.kept.q.val() {
+                self.kept.rst.next = true | false;
+            } else {
+                if self.y.val().index() + 7 >= self.list[1].val().index() {
+                    self.x.next = a.to_bits::<33>();
+                } else {
+                    self.r.d.next = Bits::<32>::from(0_u64);
+                }
+            }
+            for i in 0..2_usize {
+                if i < 1 {
+                    self.x.next = self.x.val();
+                } else if true {
+                    self.list[0].next = 179_u64.to_bits::<8>();
+                } else if self.y.val().index() + 4 >= self.list[1].val().index() {
+                    self.list[1].next = self.list[1].val() - Bits::<8>::from(0_u64);
+                    self.list[0].next = self.c.val().get_bits::<8>(42) << 4_u64 | bit_cast::<8, 3>(LIMIT.to_bits::<3>()) >> bias;
+                } else if !false {
+                    self.list[1].next = (!!self.y.val()) + bit_cast::<8, 8>(a.to_bits::<8>()).get_bit(self.a.val().index() * 1);
+                } else {
+                    self.list[1].next = 133_u64.into();
+                    self.r.d.next = (self.r.q.val() + false);
+                }
+                if !(self.r.q.val().index() + 0 > self.y.val().index()) {
+                    self.kept.d.next = i.to_bits::<70>() - (bit_cast::<70, 40>(i.to_bits::<40>()) + (self.r.q.val() >= self.r.q.val()));
+                    self.list[0].next = self.list[0].val();
+                } else if self.a.val().index() + 8 < 7 {
+                    self.y.next = self.list[1].val();
+                } else {
+                    self.list[1].next = 4_u64.into();
+                    self.list[1].next = self.list[0].val().replace_bit(4, !true);
+                }
+                self.list[i].next = self.list[1].val() + bias;
+            }
+            if false {
+                if false ^ true { self.r.clock.next = self.clk.val(); }
+            } else if !false {
+                match 0x1_u64 == a.to_bits::<8>() {
+                    false => {
+                        self.r.d.next = self.r.q.val() + self.r.q.val();
+                    }
+                    true => {
+                        self.x.next = 7860367379_u64.into();
+                    }
+                    _ => {
+                        self.list[1].next = self.list[1].val();
+                        self.r.d.next = self.r.q.val() + 0b1;
+                    }
+                }
+                if 0x58e645fb == self.x.val() {
+                    self.kept.rst.next = LIMIT.to_bits::<70>() <= self.kept.q.val();
+                    self.list[0].next = self.y.val() >> bias;
+                } else {
+                    self.list[0].next = LIMIT.to_bits::<8>();
+                }
+            } else if self.kept.q.val().all() {
+                if !(true && false) {
+                    self.kept.d.next = Bits::<70>::from(731275271158813467_u64);
+                } else if 0_u64.to_bits::<3>() <= LIMIT.to_bits::<3>() {
+                    self.list[0].next = ((0xda | self.y.val()) << 6_u64) + true;
+                } else {
+                    self.kept.en.next = self.c.val() > LIMIT.to_bits::<64>();
+                }
+            } else {
+                match bias < bit_cast::<70, 5>(a.to_bits::<5>()) {
+                    false => {
+                        self.kept.en.next = ((!1_u64.to_bits::<33>()).any() ^ (bias | LIMIT.to_bits::<16>()).any());
+                    }
+                    false => {
+                        self.list[0].next = self.y.val() ^ 209;
+                    }
+                    _ => {
+                    }
+                }
+            }
+            match (self.list[0].val() > self.list[0].val()) & LIMIT.to_bits::<3>().xor() {
+                false => {
+                }
+                _ => {
+                    self.kept.d.next = self.kept.q.val() & bit_cast::<70, 13>(1_u64.to_bits::<13>());
+                }
+            }
+        }
+    }
+}
+
+mod k33 {
+    use super::*;
+    const a: usize = 1;
+    const bias: usize = 1;
+    const LIMIT: u64 = 1;
+    block!(Kernel[const N: usize][N] { clk clk in { a: Bits<8>, b: Bits<3>, c: Bit, } out { x: Bits<16>, y: Bit, } l: Signal<Local, Bits<70>>, pair: Signal<Local, Pair>, r: Dff<St>, });
+    impl<const N: usize> Logic for Kernel<N> {
+        #[hdl_gen]
+        fn update(&mut self) {
+            dff_setup!(self, clk, r);
+            self.pair.next.inner.high = bit_cast::<8, 33>(N.to_bits::<33>() + self.c.val());
+            self.y.next = bias.to_bits::<64>() + (bias < 2) >= (1048576_u64.to_bits::<64>() ^ a.to_bits::<64>()) + (a != 3);
+            self.x.next = 0_u64.to_bits::<16>();
+            self.pair.next.low = bit_cast::<4, 5>(!(Bits::<5>::from(1_u64) >> LIMIT));
+            self.r.d.next = St::B;
+            self.l.next = bias.to_bits::<70>();
+            self.pair.next.inner.flag = bias.to_bits::<64>().get_bits::<4>(self.pair.val().low.index()).all();
+            self.x.next = self.x.val();
+            self.pair.next.inner.high = bias.to_bits::<8>();
+        }
+    }
+}
+
+mod k34 {
+    use super::*;
+    const a: u64 = 1;
+    const LIMIT: usize = 10;
+    block!(Kernel {  in { a: Bits<40>, b: Bits<8>, c: Bit, s: Bits<2>, } out { x: Bits<3>, y: Bits<8>, z: Bits<8>, } child: Child, ones: CountOnes<13, 4>, });
+    impl Logic for Kernel {
+        #[hdl_gen]
+        fn update(&mut self) {
+            self.y.next = (Bits::<8>::from(249_u64) >> bits::<3>(0x0_u64)).replace_bit(self.s.val().index() + 3, self.c.val() & self.c.val());
+            self.x.next = Bits::<3>::from(7_u64);
+            self.z.next = self.b.val();
+            self.child.b.next = 204_u64.to_bits::<8>() + LIMIT.to_bits::<64>().all();
+            self.child.a.next = ((a * 2 | 0x80_u64 + self.b.val()) + !bits::<16>(0xffff_u64).all());
+            self.ones.word.next = bit_cast::<13, 2>(self.s.val() + self.s.val());
+            self.y.next = (bit_cast::<8, 2>(self.s.val()) & self.z.val() >> a);
+            match Bits::<2>::from(0_u64) <= 0x0_u64 {
+                true => {
+                }
+                _ => {
+                    self.z.next = 8_u64.into();
+                }
+            }
+            for turn in 1..=2_usize {
+                for i in (0..3_u64).rev() {
+                    self.y.next = self.z.val();
+                }
+                comment!("what follows\nin two lines");
+                self.y.next = bit_cast::<8, 5>(bits::<5>(0x8_u64));
+            }
+            match self.c.val() | bits::<1>(0x1_u64).any() {
+                true => {
+                    self.z.next = self.b.val();
+                }
+                true => {
+                    if self.c.val() {
+                        self.y.next = (!!self.y.val()).replace_bit(self.x.val().index(), 0x0_u64 == self.z.val().replace_bit(self.x.val().index(), self.c.val()));
+                    } else if !false {
+                        self.z.next = !self.b.val();
+                    }
+                    match self.child.x.val().index() + 7 != 1 {
+                        true => {
+                            self.y.next = self.child.x.val();
+                        }
+                        _ => {
+                            self.y.next = 0_u64.to_bits::<8>();
+                        }
+                    }
+                }
+                _ => {
+                    match (self.ones.count.val() + self.c.val()).get_bit(3) {
+                        true => {
+                            self.z.next = bit_cast::<8, 3>(self.x.val() ^ self.x.val());
+                        }
+                        _ => {
+                            self.z.next = self.z.val() - self.y.val();
+                            self.y.next = self.b.val();
+                        }
+                    }
+                    self.y.next = Bits::<8>::from(1_u64);
+                }
+            }
+            match !bits::<32>(0x0_u64) > (LIMIT.to_bits::<32>() + self.c.val()) {
+                false => {
+                    self.y.next = LIMIT.to_bits::<8>();
+                    if (self.c.val() & false) {
+                        self.x.next = self.x.val() + self.c.val();
+                        self.y.next = self.child.y.val();
+                    }
+                }
+                _ => {
+                    self.x.next = (self.x.val() << self.ones.count.val() >> self.ones.count.val()) + (self.c.val() && !self.c.val());
+                }
+            }
+        }
+    }
+}
+
+mod k35 {
+    use super::*;
+    const LIMIT: usize = 88;
+    block!(Kernel {  in { a: Bits<8>, b: Bits<4>, c: Bits<8>, s: Bits<1>, } out { x: Bit, } pair: Signal<Local, Pair>, list: [Signal<Local, Bits<8>>; 2], child: Child, });
+    impl Logic for Kernel {
+        #[hdl_gen]
+        fn update(&mut self) {
+            self.child.b.next = ((LIMIT.to_bits::<33>() << 30_u64) - 8589934591_u64).get_bits::<8>(self.s.val().index());
+            self.x.next = false;
+            self.pair.next.inner.flag = self.s.val().index() + 5 == 0;
+            self.child.a.next = self.c.val();
+            self.pair.next.low = 1_u64.into();
+            self.pair.next.inner.high = self.child.y.val() >> bits::<2>(0x0_u64) & 0x1;
+            for place in 0..2_usize {
+                self.list[place].next = bit_cast::<8, 8>(self.c.val() + self.pair.val().inner.flag);
+            }
+            if bit_cast::<3, 13>(LIMIT.to_bits::<13>()) < LIMIT.to_bits::<40>().get_bits::<3>(14) {
+                comment!("what follows\nin two lines");
+                self.x.next = self.x.val() & bits::<13>(0x1fff_u64).get_bit(7);
+                self.pair.next.low = bit_cast::<4, 8>(self.child.y.val() >> self.b.val());
+            } else if (true && self.pair.val().inner.flag) {
+                match bits::<5>(0x9_u64).replace_bit(self.s.val().index() + 2, false).get_bit(self.s.val().index()) {
+                    true => {
+                        self.pair.next.inner.flag = LIMIT != 1;
+                    }
+                    _ => {
+                        self.pair.next.inner.flag = self.x.val();
+                        self.list[0].next = 128_u64.into();
+                    }
+                }
+            } else if self.pair.val().inner.flag || self.x.val() {
+                for i in (1..2_u64).rev() {
+                    self.pair.next.inner.high = 183_u64.into();
+                }
+                {
+                    self.pair.next.low = self.pair.val().low;
+                }
+            } else if !true {
+                self.list[1].next = self.child.y.val() ^ self.pair.val().inner.high >> 10_u64;
+                for j in (2..4_u64).rev() {
+                    self.pair.next.low = self.b.val();
+                    self.pair.next.low = bit_cast::<4, 16>(Bits::<16>::from(1_u64));
+                }
+            } else {
+                match bits::<8>(0x4a_u64) | self.list[1].val() <= Bits::<8>::from(0_u64) - self.a.val() {
+                    true => {
+                        self.pair.next.low = 0_u64.to_bits::<4>();
+                        self.pair.next.inner.high = self.a.val();
+                    }
+                    true => {
+                        self.pair.next.low = self.pair.val().low - self.pair.val().low;
+                        self.pair.next.low = ((self.pair.val().low & 0x1_u64) + (0x1_u64 + self.b.val()) >> Bits::<3>::from(1_u64));
+                    }
+                    _ => {
+                        self.pair.next.inner.high = 255_u64.into();
+                        self.list[0].next = self.pair.val().inner.high;
+                    }
+                }
+                self.list[0].next = self.list[0].val().replace_bit(1, false);
+            }
+            self.pair.next.inner.flag = self.x.val();
+            self.pair.next.inner.high = self.a.val().get_bits::<8>(self.s.val().index() + 4);
+        }
+    }
+}
+
+mod k36 {
+    use super::*;
+    const bias: usize = 127;
+    const LIMIT: u64 = 5;
+    block!(Kernel {  in { a: Bits<40>, b: Bits<70>, c: Bits<13>, } out { x: Bits<4>, y: Bit, z: Bits<13>, } l: Signal<Local, Bit>, m: Signal<Local, Bits<5>>, mode: Signal<Local, St>, });
+    impl Logic for Kernel {
+        #[hdl_gen]
+        fn update(&mut self) {
+            self.y.next = 0_u64.to_bits::<1>() == bits::<1>(0x1_u64);
+            self.x.next = 11_u64.to_bits::<4>() + (0x59ba < bias.to_bits::<16>() - Bits::<16>::from(65535_u64));
+            self.l.next = self.y.val();
+            self.m.next = 31_u64.to_bits::<5>();
+            self.mode.next = St::B;
+            self.z.next = !bit_cast::<13, 32>(bias.to_bits::<32>());
+            self.m.next = self.m.val();
+            for turn in 0..0_u64 {
+                self.l.next = true;
+                match self.x.val().index() + 1 {
+                    6 | 2 => {
+                        self.z.next = self.z.val() >> turn;
+                        self.mode.next = self.mode.val();
+                    }
+                    _ => {
+                        self.mode.next = self.mode.val();
+                        self.mode.next = St::A;
+                    }
+                }
+            }
+            self.mode.next = self.mode.val();
+            if self.l.val() && false || !self.y.val() {
+                self.x.next = (Bits::<4>::from(0_u64) ^ self.x.val()).replace_bit(1, self.mode.val() >= St::C);
+                match self.mode.val() {
+                    St::B => {
+                        self.z.next = self.c.val();
+                    }
+                    _ => {
+                        self.y.next = self.l.val();
+                    }
+                }
+            } else {
+                match (self.m.val().index() + 2 < self.x.val().index() || 17602910761737949571_u64.to_bits::<64>().all()) {
+                    true if self.m.val().xor() => {
+                        self.m.next = self.m.val();
+                        self.y.next = self.l.val() && self.y.val() && self.l.val() ^ self.y.val();
+                    }
+                    false => {
+                        self.x.next = self.x.val() << 1_u64;
+                    }
+                    _ => {
+                        self.m.next = self.m.val();
+                        self.l.next = self.z.val().index() + 4 > 11;
+                    }
+                }
+                self.mode.next = St::C;
+            }
+            self.mode.next = St::B;
+        }
+    }
+}
+
+mod k37 {
+    use super::*;
+    const LIMIT: usize = 78;
+    block!(Kernel {  in { a: Bits<13>, b: Bits<32>, c: Bits<8>, } out { x: Bits<8>, y: Bits<5>, z: Bit, } l: Signal<Local, Bit>, m: Signal<Local, Bits<8>>, mode: Signal<Local, St>, ones: CountOnes<13, 4>, });
+    impl Logic for Kernel {
+        #[hdl_gen]
+        fn update(&mut self) {
+            self.y.next = 1_u64.into();
+            self.l.next = bit_cast::<2, 8>(bits::<8>(0x6f_u64)).replace_bit(0, !true) >= bits::<2>(0x3_u64);
+            self.mode.next = St::B;
+            self.z.next = self.c.val() ^ self.c.val() > self.c.val() + self.c.val();
+            self.m.next = self.c.val();
+            self.x.next = self.c.val();
+            self.ones.word.next = 3734_u64.into();
+            if self.z.val() && self.z.val() {
+                for b in 1..4_usize {
+                    self.y.next = bit_cast::<5, 8>(self.x.val()) | self.a.val().get_bits::<5>(b);
+                    self.l.next = self.mode.val() < St::A;
+                }
+                match self.mode.val() {
+                    St::C | St::A => {
+                    }
+                    _ => {
+                        self.l.next = bits::<3>(0x0_u64) | 0x7 > (!bits::<3>(0x6_u64)).replace_bit(2, self.ones.count.val().xor());
+                        self.mode.next = self.mode.val();
+                    }
+                }
+            } else if false && self.l.val() {
+                self.z.next = self.z.val() || false;
+                match self.mode.val() {
+                    St::B if (self.l.val() || self.l.val()) => {
+                        self.mode.next = St::B;
+                    }
+                    _ => {
+                        self.m.next = self.x.val();
+                    }
+                }
+            }
+            {
+                if Bits::<40>::from(1_u64).replace_bit(2, self.z.val()) <= bit_cast::<40, 1>(Bits::<1>::from(0_u64)) {
+                    self.l.next = 134217728 != Bits::<33>::from(4211017266_u64);
+                    self.mode.next = self.mode.val();
+                } else if self.z.val() & false {
+                    self.m.next = self.m.val().get_bits::<8>(0);
+                } else if 0x1 <= Bits::<70>::from(6826767081282331019_u64) && self.m.val().index() + 2 > 31 {
+                    self.m.next = self.c.val();
+                }
+            }
+            {
+                self.m.next = 2 + self.m.val();
+                for j in (2..2_u64).rev() {
+                    self.y.next = ((Bits::<5>::from(0_u64) & self.y.val()) << 0_u64.to_bits::<3>()) + (self.mode.val() != St::B);
+                    self.y.next = self.y.val();
+                }
+            }
+            if LIMIT.to_bits::<8>().any() {
+                match self.mode.val() {
+                    St::B => {
+                        self.l.next = 664750330 < Bits::<33>::from(6578619511_u64) | LIMIT.to_bits::<33>() | LIMIT.to_bits::<33>() << 10_u64.to_bits::<5>();
+                    }
+                    _ => {
+                        self.l.next = self.mode.val() == St::C || self.z.val() ^ self.z.val();
+                        self.l.next = true & self.z.val();
+                    }
+                }
+                self.l.next = self.y.val().index() + 2 < self.x.val().index();
+            }
+        }
+    }
+}
+
+mod k38 {
+    use super::*;
+    const LIMIT: u64 = 32;
+    block!(Kernel {  in { a: Bits<8>, b: Bits<32>, } out { x: Bits<13>, y: Bits<3>, } child: Child, });
+    impl Logic for Kernel {
+        #[hdl_gen]
+        fn update(&mut self) {
+            self.x.next = bit_cast::<70, 70>(274877906944_u64.to_bits::<70>()).get_bits::<13>(56);
+            self.child.b.next = self.a.val();
+            self.child.a.next = bit_cast::<8, 16>(0_u64.to_bits::<16>());
+            self.y.next = 2_u64.to_bits::<3>() ^ bits::<3>(0x0_u64);
+            match bits::<8>(0xff_u64).get_bit(self.y.val().index()) || self.x.val() < self.x.val() {
+                false => {
+                }
+                _ => {
+                    match (15114632706829885918_u64.to_bits::<64>() & 18446744073709551615_u64.to_bits::<64>()).any() {
+                        false => {
+                            self.y.next = self.y.val().replace_bit(2, false) << Bits::<1>::from(1_u64);
+                            self.y.next = 1099511627775_u64.to_bits::<40>().get_bits::<3>(15);
+                        }
+                        _ => {
+                            self.y.next = 0_u64.into();
+                        }
+                    }
+                    self.y.next = self.y.val() | 0b0_u64;
+                }
+            }
+            self.y.next = (bit_cast::<3, 5>(Bits::<5>::from(4_u64)) << 3_u64.to_bits::<2>()) + (self.b.val().index() + 8 > self.child.y.val().index());
+            if self.x.val().any() {
+                if (Bits::<1>::from(0_u64) == Bits::<1>::from(1_u64)) {
+                    self.x.next = 8191_u64.into();
+                } else if (bits::<16>(0x0_u64) >= bits::<16>(0x362a_u64)) | true {
+                    self.x.next = self.x.val() << LIMIT;
+                    self.x.next = Bits::<13>::from(5402_u64);
+                } else {
+                    self.y.next = bit_cast::<3, 64>(64_u64.to_bits::<64>()) + (false & true);
+                    self.x.next = self.x.val();
+                }
+            } else if self.y.val().get_bit(0) {
+                self.y.next = self.y.val();
+            } else if bits::<70>(0xffffffffffffffff_u64).all() {
+                if bits::<70>(0x46768c1731360cb1_u64) <= 0b0 {
+                    self.y.next = 0_u64.to_bits::<3>();
+                } else if self.a.val().index() + 8 != 19 {
+                    self.x.next = self.x.val() >> LIMIT | (self.x.val() + (false && true));
+                    self.y.next = Bits::<4>::from(0_u64).get_bits::<3>(0);
+                }
+                self.y.next = self.y.val() >> Bits::<4>::from(15_u64);
+            } else if self.child.x.val() <= bits::<8>(0x1_u64) {
+                comment!("what follows\nin two lines");
+                self.y.next = self.y.val();
+                self.x.next = Bits::<13>::from(8191_u64);
+            } else if (self.child.x.val() << LIMIT).all() {
+                match bit_cast::<70, 33>(Bits::<33>::from(8140199716_u64)).get_bit(40) {
+                    false => {
+                        self.y.next = bits::<64>(0xe444ec80b10c7274_u64).get_bits::<3>(self.y.val().index() + 1) & !self.y.val();
+                        self.y.next = self.y.val();
+                    }
+                    false => {
+                        self.y.next = self.y.val();
+                        self.y.next = self.y.val().replace_bit(0, 0x8_u64 + 1_u64.to_bits::<16>() <= 2048_u64);
+                    }
+                    _ => {
+                        self.y.next = (0_u64.to_bits::<3>() ^ Bits::<3>::from(2_u64)) >> 3_u64;
+                        self.y.next = bit_cast::<3, 13>(self.x.val());
+                    }
+                }
+                {
+                    self.y.next = bit_cast::<3, 8>((Bits::<40>::from(1_u64) << Bits::<5>::from(0_u64)).get_bits::<8>(self.y.val().index()));
+                }
+            }
+        }
+    }
+}
+
+mod k39 {
+    use super::*;
+    const bias: usize = 61;
+    block!(Kernel { clk clk in { a: Bits<5>, b: Bits<13>, s: Bits<2>, } out { x: Bits<2>, y: Bits<64>, z: Bits<8>, } l: Signal<Local, Bit>, m: Signal<Local, Bits<8>>, next: Signal<Local, Bit>, mode: Signal<Local, St>, r: Dff<Bits<4>>, q: Dff<St>, myself: Dff<St>, });
+    impl Logic for Kernel {
+        #[hdl_gen]
+        fn update(&mut self) {
+            dff_setup!(self, clk, r, q, myself);
+            self.next.next = !bias.to_bits::<8>().replace_bit(self.s.val().index(), false) < bias.to_bits::<8>();
+            self.myself.d.next = St::A;
+            self.x.next = self.s.val();
+            self.q.d.next = St::A;
+            self.m.next = Bits::<8>::from(1_u64) << bits::<1>(0x1_u64);
+            self.r.d.next = !!(1_u64.to_bits::<4>() << self.r.q.val());
+            self.y.next = Bits::<64>::from(5969157220322428982_u64);
+            self.mode.next = self.q.q.val();
+            self.z.next = 104_u64.into();
+            self.l.next = self.r.q.val() < Bits::<4>::from(1_u64);
+            self.next.next = self.next.val();
+            comment!("what follows\nin two lines");
+            self.x.next = !bits::<2>(0x1_u64) & 0b0_u64;
+            match (bits::<33>(0x2000_u64) >> Bits::<1>::from(0_u64)).xor() {
+                false => {
+                }
+                false => {
+                    self.next.next = bit_cast::<4, 1>(bits::<1>(0x1_u64).replace_bit(0, self.l.val())) != self.r.q.val();
+                    self.myself.d.next = self.myself.q.val();
+                }
+                _ => {
+                    self.mode.next = St::B;
+                }
+            }
+            self.y.next = bit_cast::<64, 8>(self.z.val());
+            self.x.next = bit_cast::<2, 8>(self.z.val() + self.z.val()) + ((Bits::<32>::from(0_u64) < 0b1000) & bias.to_bits::<40>().any());
+        }
+    }
+}
+
+mod k40 {
+    use super::*;
+    const bias: u64 = 47;
+    block!(Kernel[const N: usize][N] { clk clk in { a: Bit, b: Bits<8>, c: Bits<64>, i: Bits<16>, s: Bits<4>, } out { x: Bits<3>, y: Bits<70>, z: Bit, } l: Signal<Local, Bits<64>>, m: Signal<Local, Bits<64>>, mode: Signal<Local, St>, pair: Signal<Local, Pair>, r: Dff<St>, q: Dff<Bits<2>>, kept: Reg<Bit>, });
+    impl<const N: usize> Logic for Kernel<N> {
+        #[hdl_gen]
+        fn update(&mut self) {
+            dff_setup!(self, clk, r, q);
+            clock!(self, clk, kept);
+            self.q.d.next = self.q.q.val() << bits::<1>(0x1_u64);
+            self.kept.d.next = self.s.val().index() + 6 < self.q.q.val().index();
+            self.x.next = 0_u64 + (N.to_bits::<3>() | Bits::<3>::from(1_u64));
+            self.l.next = 1_u64.into();
+            self.pair.next.low = self.s.val();
+            self.z.next = (N.to_bits::<40>() >> 9_u64 | 176348637179_u64 < (bits::<40>(0x1_u64) | N.to_bits::<40>()).replace_bit(self.x.val().index() + 4, self.a.val() && self.a.val()));
+            self.pair.next.inner.high = bit_cast::<8, 40>(N.to_bits::<40>()) | self.b.val().replace_bit(self.x.val().index(), self.kept.q.val());
+            self.kept.en.next = 0x1 != 9_u64.to_bits::<3>();
+            self.pair.next.inner.flag = N.to_bits::<33>() > bit_cast::<33, 40>(N.to_bits::<40>()).replace_bit(12, self.a.val() | self.a.val());
+            self.r.d.next = self.r.q.val();
+            self.kept.rst.next = self.pair.val().inner.flag & self.kept.q.val();
+            self.m.next = self.c.val() ^ self.l.val();
+            self.mode.next = St::C;
+            self.y.next = N.to_bits::<70>() + 0b1;
+            match self.q.q.val().index() + 1 {
+                0x2 => {
+                    self.pair.next.inner.high = (self.pair.val().inner.high >> 0_u64) - self.pair.val().inner.high.replace_bit(N + 1, self.kept.q.val());
+                    match self.r.q.val() {
+                        St::B | St::C => {
+                            self.q.d.next = self.q.q.val() | 3_u64.to_bits::<2>() << 2_u64;
+                        }
+                        St::A => {
+                            self.r.d.next = self.mode.val();
+                        }
+                        _ => {
+                        }
+                    }
+                }
+                1 | 3 => {
+                    for x in 0..3_usize {
+                        self.x.next = self.x.val() >> (N as u64);
+                    }
+                }
+                _ => {
+                    for i in 1..2_usize {
+                        self.m.next = self.c.val();
+                        self.pair.next.inner.flag = i.to_bits::<32>().replace_bit(self.x.val().index() + 20, self.kept.q.val()) > bias & N.to_bits::<32>();
+                    }
+                    match self.r.q.val() {
+                        St::C if self.pair.val().inner.high < self.b.val() => {
+                            self.kept.rst.next = self.z.val();
+                            self.m.next = !self.c.val();
+                        }
+                        St::B | St::C if self.x.val().get_bits::<2>(0).get_bit(0) => {
+                            self.m.next = self.c.val() + self.pair.val().inner.flag - bias;
+                            self.q.d.next = self.q.q.val() - self.q.q.val();
+                        }
+                        _ => {
+                            self.z.next = self.pair.val().inner.flag | self.kept.q.val();
+                            self.mode.next = self.mode.val();
+                        }
+                    }
+                }
+            }
+            self.pair.next.inner.flag = !self.pair.val().inner.flag;
+        }
+    }
+}
+
+mod k41 {
+    use super::*;
+    const a: u64 = 0;
+    block!(Kernel { clk clk in { a: Bits<16>, b: Bits<1>, s: Bits<4>, } out { x: Bit, y: Bit, } l: Signal<Local, Bits<8>>, m: Signal<Local, Bits<5>>, next: Signal<Local, Bits<4>>, mode: Signal<Local, St>, pair: Signal<Local, Pair>, stages: [Child; 2], r: Dff<Bit>, q: Dff<Bits<40>>, });
+    impl Logic for Kernel {
+        #[hdl_gen]
+        fn update(&mut self) {
+            dff_setup!(self, clk, r, q);
+            self.x.next = (self.b.val().index() + 4 == 21);
+            self.l.next = 1_u64.into();
+            self.m.next = (bit_cast::<5, 64>(Bits::<64>::from(0_u64)) + (26_u64.to_bits::<5>() << self.s.val()) << self.b.val());
+            self.y.next = self.x.val();
+            self.pair.next.low = self.s.val();
+            self.pair.next.inner.flag = (40 <= self.l.val()) ^ ((Bits::<13>::from(1_u64) == 0b1000) ^ (a == self.l.val()));
+            self.next.next = self.pair.val().low + (self.pair.val().inner.flag & self.pair.val().inner.flag);
+            self.r.d.next = self.y.val();
+            self.q.d.next = self.q.q.val();
+            self.pair.next.inner.high = self.l.val().replace_bit(4, true);
+            self.mode.next = St::A;
+            for place in 0..2_usize {
+                self.stages[place].b.next = ((self.l.val() << self.next.val()) << 0_u64.to_bits::<5>());
+                if place > 0 {
+                    self.stages[place].a.next = self.stages[place - 1].x.val();
+                } else {
+                    self.stages[place].a.next = bit_cast::<8, 5>(Bits::<5>::from(8_u64) >> Bits::<2>::from(2_u64));
+                }
+            }
+            match self.mode.val() {
+                St::C => {
+                    self.l.next = Bits::<8>::from(1_u64) | a * 2;
+                }
+                St::A => {
+                    self.mode.next = self.mode.val();
+                    self.m.next = !(self.m.val().replace_bit(2, self.pair.val().inner.flag) + (self.x.val() ^ self.y.val()));
+                }
+                _ => {
+                    self.x.next = self.y.val();
+                }
+            }
+            self.x.next = self.a.val() < self.a.val();
+            self.y.next = Bits::<8>::from(0_u64) == bits::<8>(0xff_u64);
+        }
+    }
+}
+
+mod k42 {
+    use super::*;
+    const a: usize = 8;
+    const bias: usize = 1;
+    const LIMIT: u64 = 91;
+    block!(Kernel {  in { a: Bits<1>, b: Bit, c: Bits<64>, i: Bits<40>, } out { x: Bits<2>, y: Bit, } l: Signal<Local, Bit>, list: [Signal<Local, Bits<33>>; 3], });
+    impl Logic for Kernel {
+        #[hdl_gen]
+        fn update(&mut self) {
+            comment!("module boundary: what follows is random");
+            self.y.next = a != 2;
+            self.l.next = self.b.val();
+            self.x.next = bit_cast::<2, 40>(bit_cast::<40, 4>(14_u64.to_bits::<4>()));
+            for place in 0..3_usize {
+                self.list[place].next = !bit_cast::<33, 8>(a.to_bits::<8>());
+            }
+            self.list[0].next = 8589934591_u64.to_bits::<33>() ^ bit_cast::<33, 70>(a.to_bits::<70>());
+            self.x.next = self.x.val() + self.b.val();
+            self.list[1].next = (!(a.to_bits::<33>() ^ self.list[1].val()) + (self.list[0].val().replace_bit(15, self.y.val()) << 1_u64));
+            match a < 5 {
+                true => {
+                    match self.i.val().get_bits::<8>(self.a.val().index() + 25) != a.to_bits::<8>() >> LIMIT {
+                        true if self.a.val() + self.l.val() == bits::<1>(0x0_u64) - bits::<1>(0x1_u64) => {
+                            self.y.next = false;
+                            self.l.next = !self.b.val() || bits::<8>(0x0_u64).all();
+                        }
+                        false => {
+                            self.x.next = bit_cast::<2, 3>(!bias.to_bits::<3>());
+                            self.y.next = bias.to_bits::<32>() >> bias.to_bits::<4>() < bit_cast::<32, 70>(a.to_bits::<70>());
+                        }
+                        _ => {
+                        }
+                    }
+                }
+                true if 1_u64.to_bits::<3>() != bits::<3>(0x7_u64) => {
+                    if self.c.val() >= self.c.val() {
+                        self.l.next = self.y.val();
+                    } else if Bits::<13>::from(0_u64) == 2862 {
+                        self.l.next = bit_cast::<2, 40>(self.i.val()) < bias.to_bits::<2>() - self.x.val() && 1_u64.to_bits::<3>() + self.b.val() == 0b101;
+                        self.list[1].next = self.list[1].val();
+                    } else {
+                        self.list[2].next = 1_u64.to_bits::<33>();
+                    }
+                }
+                _ => {
+                    if self.a.val() != self.a.val() {
+                        self.list[2].next = (LIMIT + self.list[2].val()) + (self.a.val().index() + 1 < 8) + 0x1ffffffff_u64;
+                    } else {
+                        self.l.next = bias.to_bits::<4>().any();
+                        self.x.next = self.x.val();
+                    }
+                }
+            }
+            self.list[0].next = !1482425694_u64.to_bits::<33>();
+        }
+    }
+}
+
+mod k43 {
+    use super::*;
+    block!(Kernel { clk clk in { a: Bit, b: Bit, c: Bit, i: Bits<70>, s: Bits<4>, } out { x: Bits<2>, } mode: Signal<Local, St>, r: Dff<Bits<8>>, q: Dff<Bits<64>>, });
+    impl Logic for Kernel {
+        #[hdl_gen]
+        fn update(&mut self) {
+            dff_setup!(self, clk, r, q);
+            self.r.d.next = self.r.q.val();
+            self.x.next = !bit_cast::<2, 2>(Bits::<2>::from(3_u64));
+            self.q.d.next = self.q.q.val();
+            self.mode.next = St::B;
+            for i in (2..2_u64).rev() {
+                match self.mode.val() {
+                    St::A => {
+                    }
+                    St::A => {
+                        self.q.d.next = bit_cast::<64, 64>(self.q.q.val() >> i) ^ bit_cast::<64, 4>(!Bits::<4>::from(15_u64));
+                    }
+                    _ => {
+                        self.mode.next = self.mode.val();
+                        self.mode.next = St::C;
+                    }
+                }
+            }
+        }
+    }
+}
+
+mod k44 {
+    use super::*;
+    const bias: u64 = 28;
+    const LIMIT: u64 = 106;
+    block!(Kernel[const N: usize][N] { clk clk in { a: Bit, b: Bits<64>, s: Bits<3>, } out { x: Bits<8>, y: Bits<1>, z: Bit, } l: Signal<Local, Bits<8>>, list: [Signal<Local, Bits<33>>; 2], child: Child, ones: CountOnes<13, 4>, r: Dff<St>, q: Dff<St>, kept: Reg<Bits<16>>, });
+    impl<const N: usize> Logic for Kernel<N> {
+        #[hdl_gen]
+        fn update(&mut self) {
+            dff_setup!(self, clk, r, q);
+            clock!(self, clk, kept);
+            self.z.next = 1_u64.to_bits::<2>().get_bit(0);
+            self.x.next = bit_cast::<8, 70>((Bits::<70>::from(68719476736_u64) + self.z.val()).replace_bit(34, !self.a.val()));
+            self.q.d.next = St::B;
+            self.kept.en.next = N.to_bits::<32>().get_bit(self.s.val().index() + 5);
+            self.child.a.next = self.x.val();
+            self.kept.d.next = 65537_u64.to_bits::<16>();
+            self.r.d.next = St::C;
+            self.ones.word.next = (Bits::<13>::from(1131_u64) + self.z.val()).replace_bit(self.s.val().index(), self.z.val() & false) + (!self.a.val() && N.to_bits::<70>().xor());
+            self.l.next = (bias + N.to_bits::<8>());
+            self.kept.rst.next = self.s.val().index() + 2 == 2 || self.q.q.val() < self.q.q.val();
+            self.child.b.next = bit_cast::<8, 2>(Bits::<2>::from(6_u64).replace_bit(0, self.q.q.val() >= self.q.q.val()));
+            self.y.next = bit_cast::<1, 64>(self.b.val().replace_bit(self.s.val().index(), self.a.val()));
+            for place in 0..=1_usize {
+                self.list[place].next = (bits::<33>(0x1ffffffff_u64) << 9_u64).get_bits::<33>(33);
+            }
+            self.list[0].next = self.list[1].val();
+            if self.b.val() >> 52_u64 == bits::<64>(0x1_u64) {
+                self.list[0].next = bit_cast::<33, 40>(Bits::<40>::from(180248541005_u64) ^ 1) + (bit_cast::<2, 8>(self.l.val()) >= bit_cast::<2, 16>(self.kept.q.val()));
+                if (!N.to_bits::<8>()).get_bit(self.s.val().index()) {
+                    self.z.next = (bias * 2 != bit_cast::<40, 8>(N.to_bits::<8>()).replace_bit(N - 1, 0_u64.to_bits::<1>() <= self.y.val()));
+                    self.kept.rst.next = self.child.y.val() != 0xf;
+                } else {
+                    self.z.next = self.b.val() != self.b.val() && 0b11 >= bits::<2>(0x2_u64);
+                }
+            }
+            match self.r.q.val() {
+                St::A => {
+                    {
+                        self.q.d.next = self.r.q.val();
+                        self.q.d.next = self.r.q.val();
+                    }
+                }
+                St::C if N > 0 => {
+                    match self.ones.count.val() + self.a.val() <= bit_cast::<4, 5>(N.to_bits::<5>()) {
+                        false => {
+                            self.y.next = 1_u64.into();
+                        }
+                        _ => {
+                            self.z.next = 0x3 == Bits::<1>::from(0_u64);
+                        }
+                    }
+                }
+                St::C => {
+                    if self.l.val() >= bit_cast::<8, 4>(20_u64.to_bits::<4>()) {
+                        self.kept.rst.next = N.to_bits::<32>() + self.a.val() > 67108864;
+                    } else {
+                        self.kept.d.next = !((self.kept.q.val() >> LIMIT) + (N == 2));
+                        self.list[0].next = 0_u64.into();
+                    }
+                    if N.to_bits::<8>() << self.s.val() > self.child.x.val() ^ LIMIT { self.r.clock.next = self.clk.val(); }
+                }
+                _ => {
+                    for x in 1..=3_u64 {
+                        self.z.next = N == 5 || self.x.val() <= self.x.val();
+                        self.q.d.next = self.q.q.val();
+                    }
+                    match self.q.q.val() {
+                        St::C | St::A => {
+                        }
+                        _ => {
+                            self.q.d.next = St::C;
+                        }
+                    }
+                }
+            }
+        }
+    }
+}
+
+mod k45 {
+    use super::*;
+    const a: u64 = 1;
+    block!(Kernel {  in { a: Bits<8>, b: Bit, } out { x: Bits<13>, } l: Signal<Local, Bit>, stages: [Child; 2], });
+    impl Logic for Kernel {
+        #[hdl_gen]
+        fn update(&mut self) {
+            self.x.next = 1024_u64.into();
+            self.l.next = (0xc0c238fa7c0483dc_u64 > Bits::<64>::from(1_u64)) & (self.b.val() ^ self.b.val());
+            for place in 0..2_usize {
+                self.stages[place].b.next = Bits::<8>::from(2_u64);
+                if place > 0 {
+                    self.stages[place].a.next = self.stages[place - 1].x.val();
+                } else {
+                    self.stages[place].a.next = bit_cast::<8, 13>(self.x.val()) - self.a.val().replace_bit(5, self.b.val());
+                }
+            }
+            if self.b.val() ^ self.b.val() || self.x.val().index() + 7 == 31 {
+                if self.stages[1].x.val() > 116_u64.to_bits::<8>() {
+                    self.l.next = self.l.val();
+                }
+            } else {
+                self.x.next = !self.x.val();
+            }
+            for i in 2..2_u64 {
+                if !self.l.val() {
+                    self.l.next = self.b.val() & self.b.val();
+                } else if bits::<5>(0x1_u64).get_bit(1) {
+                    self.l.next = self.l.val() ^ self.b.val();
+                } else if self.l.val() || self.l.val() {
+                    self.x.next = self.x.val();
+                    self.l.next = (((self.b.val() & self.l.val()) && 15613289706349564309_u64.to_bits::<64>().any()) | Bits::<32>::from(4294967295_u64).get_bit(26) & (1099511627775_u64 >= bits::<40>(0x0_u64)));
+                } else if 13904874654388178872_u64.to_bits::<70>() <= i * 2 {
+                    self.l.next = (3_u64.to_bits::<4>() <= 15) | !self.b.val();
+                } else if Bits::<2>::from(3_u64).any() {
+                    self.x.next = self.x.val();
+                } else {
+                    self.x.next = (0_u64.to_bits::<64>() ^ 1_u64.to_bits::<64>()).get_bits::<13>(0);
+                }
+                if self.l.val() & self.b.val() {
+                    self.l.next = true || false || (self.b.val() & self.b.val());
+                    self.l.next = (0b0 ^ self.stages[0].y.val()).xor();
+                }
+            }
+            if (self.a.val().index() + 6 != 1) {
+                if 1_u64.to_bits::<5>().all() {
+                    self.x.next = !(bit_cast::<13, 16>(bits::<16>(0xffff_u64)) ^ 1024_u64.to_bits::<13>() >> Bits::<3>::from(1_u64));
+                }
+            } else if self.a.val() == 0b10000000 {
+                match self.a.val().index() + 2 {
+                    0 | 1 => {
+                        self.x.next = bit_cast::<13, 70>((0x100000000000_u64 + bits::<70>(0x0_u64)));
+                    }
+                    0x1 => {
+                        self.x.next = bit_cast::<13, 13>(!self.x.val());
+                        self.l.next = Bits::<4>::from(15_u64) > 9_u64.to_bits::<4>();
+                    }
+                    0b11111111 => {
+                    }
+                    _ => {
+                    }
+                }
+            }
+            if (false || self.l.val()) | (self.stages[1].x.val().index() + 1 < self.stages[0].y.val().index()) {
+                match self.x.val().index() + 2 {
+                    255 | 0 if bit_cast::<5, 5>(bits::<5>(0x0_u64)) >= !2_u64.to_bits::<5>() => {
+                        self.x.next = bit_cast::<13, 5>(bit_cast::<5, 70>(Bits::<70>::from(17218399139222111981_u64)) >> 4_u64);
+                    }
+                    133 if !self.b.val() | self.b.val() => {
+                        self.l.next = self.b.val();
+                    }
+                    _ => {
+                        self.x.next = !(self.x.val() & self.x.val());
+                        self.l.next = self.l.val() ^ self.b.val() | (self.a.val().index() + 0 < 15);
+                    }
+                }
+                if bits::<2>(0x3_u64).replace_bit(0, self.b.val()).all() {
+                    self.x.next = ((0x1_u64 + Bits::<13>::from(8191_u64)) & bits::<13>(0x1fff_u64)) >> 1_u64;
+                    self.l.next = ((false || self.b.val()) ^ !self.b.val());
+                } else {
+                    self.l.next = 13177950026215947421_u64.to_bits::<64>() > 0x7aabd01fb20a1f84_u64;
+                }
+            } else {
+                self.x.next = self.x.val();
+            }
+            self.l.next = !self.b.val();
+        }
+    }
+}
+
+mod k46 {
+    use super::*;
+    const a: u64 = 1;
+    const bias: u64 = 1;
+    const LIMIT: u64 = 1;
+    block!(Kernel { clk clk in { a: Bits<32>, b: Bits<8>, c: Bits<4>, s: Bits<1>, } out { x: Bits<8>, } l: Signal<Local, Bit>, m: Signal<Local, Bits<8>>, k: Constant<Bits<1>> = Constant::new(1_u64.into()), list: [Signal<Local, Bits<8>>; 2], child: Child, r: Dff<Bits<3>>, q: Dff<Bits<3>>, myself: Dff<Bits<4>>, });
+    impl Logic for Kernel {
+        #[hdl_gen]
+        fn update(&mut self) {
+            dff_setup!(self, clk, r, q, myself);
+            self.child.b.next = self.b.val();
+            self.l.next = self.k.val().any();
+            self.m.next = (self.a.val() >> 13_u64).get_bits::<8>(1);
+            self.x.next = self.m.val() | a * 2;
+            self.myself.d.next = (a ^ (!self.b.val()).get_bits::<4>(2));
+            self.r.d.next = 0_u64.into();
+            self.q.d.next = Bits::<3>::from(7_u64);
+            self.child.a.next = self.x.val() ^ bits::<8>(0xff_u64);
+            for place in 0..2_usize {
+                self.list[place].next = !!self.m.val();
+            }
+            if (false && false) & (self.l.val() | self.l.val()) {
+                if self.l.val() {
+                    self.list[0].next = 0_u64.to_bits::<8>();
+                }
+                self.x.next = self.x.val();
+            }
+            self.list[1].next = Bits::<8>::from(0_u64) + self.child.y.val() >> bits::<2>(0x3_u64);
+            self.list[0].next = self.child.y.val();
+            for j in (0..1_u64).rev() {
+                self.x.next = (self.b.val() << a >> self.s.val());
+            }
+        }
+    }
+}
+
+mod k47 {
+    use super::*;
+    block!(Kernel[const N: usize][N] {  in { a: Bits<13>, b: Bit, c: Bit, s: Bits<2>, } out { x: Bit, y: Bits<70>, z: Bits<8>, } k: Constant<Bits<13>> = Constant::new(0_u64.into()), });
+    impl<const N: usize> Logic for Kernel<N> {
+        #[hdl_gen]
+        fn update(&mut self) {
+            self.x.next = (bit_cast::<33, 40>(Bits::<40>::from(30640518056_u64)) | (N.to_bits::<33>() & N.to_bits::<33>()) >= bit_cast::<33, 64>(N.to_bits::<64>()).replace_bit(self.s.val().index(), self.b.val() ^ false));
+            self.z.next = (bits::<8>(0x1_u64) >> (N as u64)) - 0;
+            self.y.next = (9378739825783568483_u64.to_bits::<70>() >> self.s.val());
+            if self.x.val() | self.b.val() {
+                for x in 0..0_u64 {
+                    self.z.next = N.to_bits::<8>();
+                }
+            }
+            self.z.next = !bits::<8>(0x0_u64) - ((N as u64) | self.z.val());
+            self.x.next = self.b.val() && self.b.val();
+        }
+    }
+}
+
+mod k48 {
+    use super::*;
+    const bias: usize = 0;
+    const LIMIT: u64 = 1;
+    block!(Kernel {  in { a: Bits<8>, b: Bit, c: Bits<16>, i: Bit, s: Bits<1>, } out { x: Bits<5>, y: Bits<13>, } pair: Signal<Local, Pair>, ones: CountOnes<13, 4>, });
+    impl Logic for Kernel {
+        #[hdl_gen]
+        fn update(&mut self) {
+            comment!("module boundary: what follows is random");
+            self.x.next = bias.to_bits::<5>() - (bias.to_bits::<5>() << Bits::<2>::from(0_u64) ^ 31);
+            self.pair.next.low = bit_cast::<8, 1>(self.s.val()).get_bits::<4>(1);
+            self.y.next = 1_u64.into();
+            self.pair.next.inner.flag = false;
+            self.pair.next.inner.high = self.a.val();
+            self.ones.word.next = self.y.val();
+            for j in 2..2_u64 {
+                self.pair.next.inner.high = !(self.a.val() - self.pair.val().inner.high | bits::<32>(0x1_u64).get_bits::<8>(10));
+                self.x.next = bias.to_bits::<5>() << bias.to_bits::<3>();
+            }
+            for turn in (2..2_u64).rev().step_by(2) {
+                if (self.x.val() << 5_u64).all() {
+                    self.y.next = bit_cast::<13, 8>(self.pair.val().inner.high).replace_bit(bias + 1, bias.to_bits::<32>() >= 0x10000_u64) | (bias.to_bits::<13>() << 4_u64).replace_bit(6, self.y.val() > self.y.val());
+                } else {
+                    self.x.next = self.pair.val().inner.high.get_bits::<5>(1) << 0_u64;
+                    self.y.next = Bits::<13>::from(16_u64);
+                }
+                for turn in 2..5_u64 {
+                    self.pair.next.inner.flag = true;
+                    self.pair.next.inner.flag = (bias == 4) & self.i.val();
+                }
+            }
+        }
+    }
+}
+
+mod k49 {
+    use super::*;
+    const a: usize = 40;
+    const LIMIT: u64 = 96;
+    block!(Kernel {  in { a: Bits<40>, b: Bits<13>, c: Bits<8>, } out { x: Bit, y: Bits<8>, z: Bits<8>, } pair: Signal<Local, Pair>, });
+    impl Logic for Kernel {
+        #[hdl_gen]
+        fn update(&mut self) {
+            self.y.next = 4_u64.into();
+            self.pair.next.low = 4_u64.into();
+            self.pair.next.inner.high = self.c.val() + bit_cast::<8, 8>(self.c.val()) >> 3_u64.to_bits::<3>();
+            self.z.next = self.c.val();
+            self.pair.next.inner.flag = false;
+            self.x.next = true;
+            match true & self.x.val() ^ bits::<1>(0x0_u64).get_bit(0) {
+                true if bits::<3>(0x0_u64).get_bit(2) => {
+                    match a.to_bits::<70>() & a.to_bits::<70>() != 549755813888_u64.to_bits::<70>() {
+                        false if a != 5 => {
+                            self.x.next = self.a.val().get_bit(34);
+                        }
+                        false => {
+                            self.x.next = a.to_bits::<16>().get_bit(2) || (self.pair.val().inner.flag | self.pair.val().inner.flag);
+                            self.pair.next.low = 0_u64.into();
+                        }
+                        _ => {
+                            self.pair.next.inner.high = bit_cast::<8, 40>(self.a.val() ^ LIMIT * 2) >> 4_u64;
+                        }
+                    }
+                }
+                false if (24004 == Bits::<16>::from(32768_u64) | a.to_bits::<16>()) => {
+                    for x in 0..0_u64 {
+                        self.x.next = self.y.val().index() + 3 == self.pair.val().inner.high.index();
+                        self.pair.next.inner.high = 1_u64.into();
+                    }
+                }
+                _ => {
+                    self.x.next = self.x.val();
+                }
+            }
+            self.z.next = self.c.val() + self.x.val();
+        }
+    }
+}
+
+mod k50 {
+    use super::*;
+    const a: usize = 101;
+    const LIMIT: usize = 53;
+    block!(Kernel { clk clk in { a: Bits<13>, b: Bits<8>, c: Bit, } out { x: Bits<70>, y: Bits<5>, } list: [Signal<Local, Bits<33>>; 4], child: Child, stages: [Child; 2], r: Dff<Bits<70>>, q: Dff<St>, myself: Dff<Bits<64>>, kept: Reg<Bit>, });
+    impl Logic for Kernel {
+        #[hdl_gen]
+        fn update(&mut self) {
+            dff_setup!(self, clk, r, q, myself);
+            clock!(self, clk, kept);
+            self.r.d.next = (self.r.q.val() << bits::<2>(0x1_u64)) + (self.kept.q.val() || self.kept.q.val());
+            self.kept.rst.next = !(self.q.q.val() < St::B);
+            self.q.d.next = St::B;
+            self.myself.d.next = bits::<64>(0x0_u64);
+            self.child.a.next = self.b.val();
+            self.kept.d.next = Bits::<4>::from(8_u64) != 3_u64.to_bits::<4>().replace_bit(0, self.kept.q.val());
+            self.y.next = 0_u64.into();
+            self.x.next = self.r.q.val() + self.c.val();
+            self.kept.en.next = self.kept.q.val();
+            self.child.b.next = (self.b.val() >> 9_u64 >> self.y.val()).replace_bit(3, (self.b.val() + self.b.val()).get_bit(5));
+            for place in 0..2_usize {
+                self.stages[place].b.next = (0xff | self.child.y.val()) << 5_u64;
+                if place > 0 {
+                    self.stages[place].a.next = self.stages[place - 1].x.val();
+                } else {
+                    self.stages[place].a.next = bit_cast::<8, 16>(!Bits::<16>::from(1_u64));
+                }
+            }
+            for place in 0..=3_usize {
+                self.list[place].next = (Bits::<33>::from(0_u64) + self.c.val()).replace_bit(self.y.val().index() + 1, a.to_bits::<33>().get_bit(self.y.val().index()));
+            }
+            self.x.next = bit_cast::<70, 32>((LIMIT.to_bits::<32>() << 23_u64).get_bits::<32>(0));
+            self.list[1].next = !self.list[1].val().replace_bit(self.y.val().index(), self.c.val());
+            for j in (1..2_usize).rev() {
+                for b in (0..2_u64).rev().step_by(2) {
+                    self.list[1].next = self.list[1].val();
+                }
+                comment!("what follows\nin two lines");
+                self.kept.rst.next = self.q.q.val() >= St::C;
+                self.list[j].next = self.list[1].val();
+            }
+            if 0_u64.to_bits::<32>() > 0xbb6b1c00_u64 && !false {
+                match self.q.q.val() {
+                    St::C => {
+                        self.x.next = 0b1 + (self.x.val().replace_bit(14, self.c.val()) & 4047055613487749768_u64);
+                        self.list[1].next = self.list[3].val();
+                    }
+                    St::C if self.q.q.val() < self.q.q.val() => {
+                        self.kept.rst.next = bit_cast::<1, 5>(29_u64.to_bits::<5>()) ^ Bits::<1>::from(0_u64) << 17_u64.to_bits::<5>() == 1_u64.to_bits::<1>() + bits::<1>(0x0_u64);
+                        self.y.next = bits::<40>(0xffffffffff_u64).get_bits::<5>(self.y.val().index());
+                    }
+                    _ => {
+                        self.list[0].next = 4369326445_u64.into();
+                    }
+                }
+            }
+        }
+    }
+}
+
+mod k51 {
+    use super::*;
+    const a: usize = 2;
+    const bias: usize = 64;
+    const LIMIT: usize = 64;
+    block!(Kernel { clk clk in { a: Bits<70>, b: Bits<64>, s: Bits<2>, } out { x: Bit, y: Bit, z: Bits<2>, } child: Child, r: Dff<Bits<40>>, });
+    impl Logic for Kernel {
+        #[hdl_gen]
+        fn update(&mut self) {
+            dff_setup!(self, clk, r);
+            self.y.next = true;
+            self.child.b.next = 90_u64.into();
+            self.r.d.next = !(0x0 - a.to_bits::<40>());
+            self.x.next = LIMIT < 0;
+            self.z.next = 3_u64.into();
+            self.child.a.next = bit_cast::<8, 2>(self.z.val());
+            if (!a.to_bits::<16>()).any() {
+                if (a < 4) ^ 1_u64.to_bits::<1>().xor() {
+                    self.y.next = (self.child.x.val() ^ self.child.x.val()) >> 9_u64 <= bit_cast::<8, 8>(self.child.y.val());
+                    self.y.next = !a.to_bits::<4>() == Bits::<4>::from(10_u64);
+                } else {
+                    self.y.next = self.y.val();
+                }
+            } else {
+                if a != 5 {
+                    self.x.next = false & true;
+                    self.r.d.next = 0_u64.into();
+                } else {
+                    self.z.next = (LIMIT.to_bits::<13>().get_bits::<2>(self.z.val().index()) & self.child.x.val().get_bits::<2>(5) << Bits::<1>::from(1_u64));
+                }
+                if !(self.y.val() && self.y.val()) {
+                    self.r.d.next = bit_cast::<40, 16>(bias.to_bits::<16>() >> Bits::<1>::from(1_u64));
+                } else {
+                    self.r.d.next = (10604024891336734289_u64 >> a.to_bits::<3>()).get_bits::<40>(self.s.val().index());
+                    self.y.next = self.child.y.val().index() + 0 < 31;
+                }
+            }
+            if self.child.x.val().get_bit(self.s.val().index()) {
+                {
+                    self.r.d.next = self.r.q.val();
+                }
+                self.y.next = self.z.val().get_bit(1);
+            } else if self.x.val() {
+                match (self.y.val() || self.x.val()) & (self.z.val().index() + 4 < self.child.y.val().index()) {
+                    true if (Bits::<64>::from(1_u64) ^ self.b.val()).get_bit(self.z.val().index()) => {
+                        self.x.next = self.x.val();
+                        self.y.next = self.y.val() | self.y.val();
+                    }
+                    false if (self.child.y.val() + self.y.val() > 0b111111) => {
+                        self.z.next = bit_cast::<2, 8>((self.child.x.val() ^ self.child.y.val()) >> self.s.val());
+                    }
+                    _ => {
+                        self.x.next = a.to_bits::<8>().get_bit(a + 1) || bit_cast::<32, 5>(Bits::<5>::from(1_u64)).get_bit(self.s.val().index());
+                        self.y.next = self.y.val();
+                    }
+                }
+                if self.x.val() || false {
+                    self.x.next = true;
+                } else {
+                    self.z.next = self.z.val();
+                }
+            } else {
+                for i in (0..0_usize).rev().step_by(2) {
+                    self.y.next = i.to_bits::<5>().any() ^ (0b1_u64 > bits::<4>(0x6_u64));
+                    self.r.d.next = bias.to_bits::<40>();
+                }
+                if 2581588926_u64.to_bits::<32>() == bits::<32>(0x1ae1ca7b_u64) {
+                    self.r.d.next = self.r.q.val().replace_bit(a, self.child.y.val().index() + 8 <= self.child.y.val().index()) | 0xffffffffff_u64;
+                }
+            }
+        }
+    }
+}
+
+mod k52 {
+    use super::*;
+    const a: usize = 0;
+    const bias: usize = 77;
+    block!(Kernel {  in { a: Bits<40>, b: Bits<3>, c: Bits<8>, i: Bits<1>, } out { x: Bits<8>, y: Bits<2>, z: Bits<3>, } l: Signal<Local, Bits<40>>, m: Signal<Local, Bits<33>>, next: Signal<Local, Bits<16>>, ones: CountOnes<13, 4>, });
+    impl Logic for Kernel {
+        #[hdl_gen]
+        fn update(&mut self) {
+            comment!("module boundary: what follows is random");
+            self.z.next = 7_u64.into();
+            self.ones.word.next = !8191_u64.to_bits::<13>();
+            self.next.next = 0_u64.to_bits::<16>();
+            self.y.next = bits::<8>(0x4_u64).get_bits::<2>(self.b.val().index());
+            self.x.next = self.c.val();
+            self.m.next = 8192_u64.to_bits::<33>();
+            self.l.next = self.a.val();
+            self.l.next = self.l.val();
+        }
+    }
+}
+
+mod k53 {
+    use super::*;
+    const bias: usize = 0;
+    const LIMIT: u64 = 8;
+    block!(Kernel {  in { a: Bits<70>, b: Bits<8>, c: Bits<8>, s: Bits<1>, } out { x: Bit, y: Bits<8>, } mode: Signal<Local, St>, child: Child, });
+    impl Logic for Kernel {
+        #[hdl_gen]
+        fn update(&mut self) {
+            comment!("module boundary: what follows is random");
+            self.child.b.next = bits::<8>(0xff_u64);
+            self.x.next = bias.to_bits::<33>().get_bits::<1>(32) < 1;
+            self.child.a.next = bit_cast::<8, 8>(self.b.val());
+            self.y.next = bit_cast::<8, 8>(self.child.x.val());
+            self.mode.next = St::C;
+            {
+                match self.y.val().index() + 1 {
+                    0b0 if !self.x.val() => {
+                        self.x.next = bias == 5;
+                        self.y.next = (self.child.y.val() >> LIMIT) + (151_u64 >= self.y.val());
+                    }
+                    255 => {
+                        self.mode.next = self.mode.val();
+                    }
+                    _ => {
+                        self.mode.next = St::C;
+                    }
+                }
+            }
+        }
+    }
+}
+
+mod k54 {
+    use super::*;
+    const bias: u64 = 31;
+    const LIMIT: u64 = 88;
+    block!(Kernel {  in { a: Bit, b: Bits<32>, c: Bit, i: Bits<64>, } out { x: Bits<33>, y: Bits<3>, z: Bit, } l: Signal<Local, Bits<8>>, m: Signal<Local, Bits<8>>, child: Child, });
+    impl Logic for Kernel {
+        #[hdl_gen]
+        fn update(&mut self) {
+            self.child.b.next = Bits::<8>::from(1_u64);
+            self.z.next = bits::<8>(0x4_u64).all();
+            self.y.next = 1_u64.to_bits::<3>();
+            self.child.a.next = bit_cast::<8, 13>(bit_cast::<13, 5>(bits::<5>(0x1c_u64))) + (1_u64 == self.b.val());
+            self.m.next = bit_cast::<8, 2>(Bits::<2>::from(0_u64)) - bias ^ self.child.x.val();
+            self.l.next = (self.child.y.val() ^ LIMIT) >> 10_u64;
+            self.x.next = Bits::<33>::from(3489772142_u64) >> 0_u64;
+            self.z.next = !(self.z.val() & self.z.val()) ^ bit_cast::<3, 32>(self.b.val()).get_bit(2);
+            self.z.next = self.c.val() | self.a.val();
+            self.y.next = (0b110_u64 | 0_u64.to_bits::<3>()) & self.y.val() - self.y.val();
+            if ((self.c.val() | self.a.val()) & (bits::<5>(0x0_u64) != bits::<5>(0x11_u64))) {
+                self.m.next = self.l.val();
+            } else if !self.z.val() {
+                self.l.next = bit_cast::<8, 8>(self.child.x.val());
+            } else {
+                self.z.next = self.a.val();
+            }
+            match self.l.val().index() + 1 {
+                1 | 1 => {
+                    for x in (0..1_u64).rev() {
+                        self.m.next = self.child.x.val().replace_bit(4, self.a.val());
+                        self.x.next = (bits::<33>(0x100_u64) << LIMIT);
+                    }
+                }
+                _ => {
+                    if (self.c.val() || self.z.val()) | (self.c.val() || false) {
+                        self.m.next = self.child.x.val() ^ self.l.val();
+                        self.l.next = self.l.val() | Bits::<8>::from(16_u64) | LIMIT;
+                    }
+                    {
+                        self.z.next = self.z.val();
+                        self.z.next = bit_cast::<8, 1>(bits::<1>(0x1_u64)).get_bit(self.y.val().index()) & (bits::<16>(0x66df_u64) > bits::<16>(0x966b_u64) + self.a.val());
+                    }
+                }
+            }
+        }
+    }
+}
+
+mod k55 {
+    use super::*;
+    const LIMIT: usize = 44;
+    block!(Kernel { clk clk in { a: Bits<4>, b: Bits<3>, s: Bits<2>, } out { x: Bits<8>, y: Bits<8>, } l: Signal<Local, Bit>, mode: Signal<Local, St>, r: Dff<Bits<4>>, });
+    impl Logic for Kernel {
+        #[hdl_gen]
+        fn update(&mut self) {
+            dff_setup!(self, clk, r);
+            self.y.next = LIMIT.to_bits::<8>();
+            self.l.next = false && false;
+            self.r.d.next = 15_u64.into();
+            self.mode.next = St::C;
+            self.x.next = bits::<8>(0x1d_u64) + self.l.val() << Bits::<4>::from(3_u64) << self.a.val();
+            self.mode.next = self.mode.val();
+            match self.mode.val() {
+                St::C => {
+                    self.y.next = bits::<8>(0x4_u64);
+                    match !(self.a.val() == 15_u64.to_bits::<4>()) {
+                        true if false & self.l.val() => {
+                            self.mode.next = St::A;
+                            self.r.d.next = self.a.val().replace_bit(self.s.val().index(), self.l.val()) + (187057736600_u64 <= bits::<40>(0x0_u64));
+                        }
+                        true if LIMIT.to_bits::<33>() >= bits::<33>(0x4_u64) => {
+                            self.l.next = (8192_u64 > LIMIT.to_bits::<16>()) ^ self.a.val().get_bit(self.s.val().index());
+                            self.r.d.next = bit_cast::<4, 3>(bit_cast::<3, 64>(LIMIT.to_bits::<64>())) >> 6_u64;
+                        }
+                        _ => {
+                            self.y.next = self.x.val();
+                            self.r.d.next = 0_u64.to_bits::<4>();
+                        }
+                    }
+                }
+                _ => {
+                    if 0b10000_u64 | Bits::<33>::from(8171577060_u64) > 3577874345_u64.to_bits::<33>() {
+                        self.l.next = self.x.val() <= bits::<8>(0xff_u64);
+                    }
+                }
+            }
+            if (LIMIT.to_bits::<40>() & 0b0).get_bit(23) {
+                self.r.d.next = ((self.r.q.val() >> 5_u64 >> 3_u64) + self.a.val());
+            } else {
+                self.l.next = self.x.val().index() + 7 != self.x.val().index();
+            }
+            self.r.d.next = self.a.val();
+            self.l.next = !((LIMIT < 2) & (self.l.val() || self.l.val()));
+        }
+    }
+}
+
+mod k56 {
+    use super::*;
+    const a: u64 = 2;
+    const bias: u64 = 0;
+    const LIMIT: usize = 0;
+    block!(Kernel { clk clk in { a: Bits<40>, b: Bit, c: Bits<8>, } out { x: Bits<64>, y: Bits<16>, z: Bits<3>, } l: Signal<Local, Bits<2>>, m: Signal<Local, Bit>, ones: CountOnes<13, 4>, r: Dff<Bits<2>>, q: Dff<Bits<16>>, myself: Dff<Bit>, });
+    impl Logic for Kernel {
+        #[hdl_gen]
+        fn update(&mut self) {
+            dff_setup!(self, clk, r, q, myself);
+            self.l.next = self.r.q.val();
+            self.x.next = bias * 2 + bit_cast::<64, 8>(self.c.val().replace_bit(1, self.b.val()));
+            self.q.d.next = self.q.q.val() & 0x1b61_u64 | LIMIT.to_bits::<33>().get_bits::<16>(2);
+            self.z.next = 1_u64.to_bits::<3>();
+            self.y.next = Bits::<16>::from(65535_u64);
+            self.ones.word.next = bit_cast::<64, 40>(self.a.val()).get_bits::<13>(6);
+            self.m.next = !self.b.val();
+            self.myself.d.next = (LIMIT != 0) & (bias < bit_cast::<32, 64>(self.x.val()));
+            self.r.d.next = self.r.q.val();
+            self.myself.d.next = self.myself.q.val();
+            if (LIMIT.to_bits::<13>() << 3_u64).xor() {
+                self.myself.d.next = self.c.val() < bits::<8>(0x0_u64).replace_bit(self.z.val().index(), self.m.val()) & bit_cast::<8, 5>(LIMIT.to_bits::<5>());
+            }
+            comment!("what follows\nin two lines");
+            self.r.d.next = 3_u64.into();
+            match self.b.val() {
+                true => {
+                    match self.l.val().index() + 1 {
+                        0b10 => {
+                        }
+                        0 if bits::<40>(0x20bce112f2_u64) == self.a.val() => {
+                            self.y.next = self.q.q.val().replace_bit(11, false);
+                            self.myself.d.next = false;
+                        }
+                        _ => {
+                            self.m.next = (self.m.val() && self.m.val()) ^ (true ^ self.b.val()) | (LIMIT.to_bits::<70>() < LIMIT.to_bits::<70>() >> a);
+                        }
+                    }
+                    self.myself.d.next = !self.m.val();
+                }
+                _ => {
+                    if (LIMIT.to_bits::<5>() == 0b10000_u64) || 4034514089_u64 >= LIMIT.to_bits::<33>() {
+                        self.q.d.next = self.q.q.val() + false;
+                    } else if self.b.val() {
+                        self.l.next = self.r.q.val();
+                        self.l.next = self.l.val();
+                    } else if LIMIT != 0 {
+                        self.y.next = ((self.q.q.val() & a * 2) << 7_u64 << 14_u64);
+                    }
+                    self.x.next = 18421593534768854100_u64.to_bits::<70>().get_bits::<64>(self.z.val().index() + 7).replace_bit(self.z.val().index(), (LIMIT != 3));
+                }
+            }
+        }
+    }
+}
+
+mod k57 {
+    use super::*;
+    const a: usize = 1;
+    block!(Kernel[const N: usize][N] {  in { a: Bits<2>, b: Bits<2>, c: Bits<16>, i: Bit, s: Bits<1>, } out { x: Bits<8>, y: Bits<8>, } pair: Signal<Local, Pair>, list: [Signal<Local, Bits<3>>; 4], });
+    impl<const N: usize> Logic for Kernel<N> {
+        #[hdl_gen]
+        fn update(&mut self) {
+            self.x.next = a.to_bits::<8>();
+            self.pair.next.inner.high = (self.x.val() - self.x.val()).replace_bit(N + 1, 18446744073709551615_u64.to_bits::<64>().any());
+            self.pair.next.low = a.to_bits::<70>().get_bits::<4>(58);
+            self.y.next = self.pair.val().inner.high;
+            self.pair.next.inner.flag = self.i.val();
+            for place in 0..=3_usize {
+                self.list[place].next = a.to_bits::<3>();
+            }
+            for b in 0..0_usize {
+                if self.i.val() {
+                    self.pair.next.low = 15_u64.into();
+                    self.list[1].next = self.list[2].val();
+                } else if !true {
+                    self.pair.next.inner.high = (self.y.val() | self.x.val()) << a.to_bits::<4>();
+                }
+                for i in (1..2_u64).rev() {
+                    self.list[2].next = bit_cast::<3, 3>(self.list[0].val() & self.list[1].val() ^ bits::<3>(0x7_u64));
+                    self.list[1].next = 0x1 ^ self.list[0].val().replace_bit(0, true);
+                }
+                self.list[b].next = Bits::<3>::from(7_u64);
+            }
+            self.pair.next.inner.high = bit_cast::<8, 5>(N.to_bits::<5>());
+            match bit_cast::<32, 3>(bits::<3>(0x4_u64)) < a.to_bits::<32>() {
+                true if N.to_bits::<8>() == self.y.val() => {
+                    match N.to_bits::<70>().any() && (false || false) {
+                        true if self.a.val().replace_bit(self.s.val().index(), self.i.val()).get_bit(a) => {
+                        }
+                        true => {
+                            self.list[2].next = a.to_bits::<3>();
+                        }
+                        _ => {
+                            self.list[3].next = bit_cast::<3, 8>(self.x.val());
+                        }
+                    }
+                    if self.a.val() >> a.to_bits::<64>() >= bit_cast::<2, 8>(self.x.val()) {
+                        self.list[0].next = bit_cast::<3, 16>((self.x.val() >> 1_u64).get_bits::<16>(3));
+                    } else {
+                        self.pair.next.inner.flag = false;
+                        self.list[3].next = (self.list[1].val() >> 0_u64) + (0x32 > self.x.val());
+                    }
+                }
+                _ => {
+                    self.list[3].next = self.list[3].val();
+                }
+            }
+        }
+    }
+}
+
+mod k58 {
+    use super::*;
+    const a: u64 = 27;
+    const LIMIT: u64 = 0;
+    block!(Kernel { clk clk in { a: Bits<64>, b: Bits<8>, c: Bits<2>, i: Bits<64>, } out { x: Bit, } k: Constant<Bits<33>> = Constant::new(8589934591_u64.into()), pair: Signal<Local, Pair>, r: Dff<Bit>, q: Dff<Bits<13>>, myself: Dff<St>, });
+    impl Logic for Kernel {
+        #[hdl_gen]
+        fn update(&mut self) {
+            dff_setup!(self, clk, r, q, myself);
+            self.myself.d.next = self.myself.q.val();
+            self.x.next = Bits::<3>::from(0_u64).get_bit(2);
+            self.pair.next.inner.high = self.b.val();
+            self.r.d.next = ((bits::<70>(0xffffffffffffffff_u64) < 4541590611586876827_u64) | self.r.q.val() & self.x.val()) & (bits::<2>(0x1_u64) + self.x.val()).xor();
+            self.pair.next.low = bit_cast::<4, 2>(self.c.val() << 2_u64) | Bits::<4>::from(15_u64) + Bits::<4>::from(1_u64) + (Bits::<4>::from(15_u64) << 0_u64);
+            self.q.d.next = !self.q.q.val();
+            self.pair.next.inner.flag = self.x.val() || false;
+            self.r.d.next = self.x.val();
+            self.r.d.next = ((bits::<16>(0x1_u64) & bits::<16>(0x4000_u64)) << LIMIT <= Bits::<16>::from(32_u64));
+            match self.myself.q.val() {
+                St::B | St::C => {
+                    if self.myself.q.val() < St::C {
+                        self.x.next = self.q.q.val().index() + 3 != 16;
+                    }
+                }
+                St::C | St::A => {
+                    match self.myself.q.val() {
+                        St::B => {
+                            self.pair.next.inner.flag = (self.pair.val().inner.flag && self.r.q.val() && (true && true));
+                        }
+                        _ => {
+                            self.pair.next.inner.high = 16_u64.into();
+                        }
+                    }
+                    self.pair.next.inner.high = 49_u64.into();
+                }
+                St::B | St::C => {
+                    match self.myself.q.val() {
+                        St::A => {
+                            self.x.next = !self.x.val();
+                            self.pair.next.inner.high = (bit_cast::<8, 8>(self.pair.val().inner.high) + (self.r.q.val() ^ self.pair.val().inner.flag)) + (Bits::<3>::from(1_u64).all() ^ self.r.q.val() & self.pair.val().inner.flag);
+                        }
+                        _ => {
+                            self.x.next = Bits::<40>::from(989362581828_u64) << 36_u64 == Bits::<40>::from(730082014535_u64) ^ bits::<40>(0x0_u64);
+                            self.myself.d.next = St::C;
+                        }
+                    }
+                    self.pair.next.low = self.pair.val().low & self.pair.val().low;
+                }
+                _ => {
+                    match self.myself.q.val() {
+                        St::B => {
+                            self.pair.next.inner.flag = self.r.q.val();
+                            self.q.d.next = self.pair.val().into();
+                        }
+                        _ => {
+                            self.pair.next.inner.flag = 1 > bits::<2>(0x3_u64) << 0_u64;
+                        }
+                    }
+                    if self.pair.val().low.index() + 2 <= self.pair.val().inner.high.index() {
+                        self.q.d.next = self.pair.val().into();
+                    }
+                }
+            }
+            if self.c.val().index() + 7 < 31 {
+                self.q.d.next = self.pair.val().into();
+                self.myself.d.next = St::B;
+            }
+        }
+    }
+}
+
+mod k59 {
+    use super::*;
+    block!(Kernel[const N: usize][N] {  in { a: Bit, b: Bit, c: Bits<40>, i: Bits<64>, s: Bits<1>, } out { x: Bits<70>, y: Bits<2>, } l: Signal<Local, Bit>, m: Signal<Local, Bits<8>>, next: Signal<Local, Bit>, k: Constant<Bits<70>> = Constant::new(18446744073709551615_u64.into()), });
+    impl<const N: usize> Logic for Kernel<N> {
+        #[hdl_gen]
+        fn update(&mut self) {
+            self.next.next = bit_cast::<33, 40>(self.c.val()) < bit_cast::<33, 70>(self.k.val());
+            self.y.next = bits::<2>(0x0_u64);
+            self.l.next = (self.s.val().index() + 6 != 8) ^ !self.a.val();
+            self.m.next = bit_cast::<8, 2>(bit_cast::<2, 1>(self.s.val()));
+            self.x.next = self.k.val() + false;
+            for turn in 2..=2_usize {
+                match N > 3 {
+                    true => {
+                    }
+                    _ => {
+                        self.x.next = bit_cast::<70, 8>(self.m.val());
+                    }
+                }
+            }
+            match self.y.val().index() + 4 >= self.m.val().index() {
+                false => {
+                    if (N.to_bits::<8>() ^ 0b11011000).all() {
+                        self.x.next = self.k.val();
+                        self.next.next = self.a.val();
+                    } else if self.s.val().index() + 0 >= 1 {
+                        self.next.next = !self.a.val();
+                        self.y.next = self.y.val() >> (N as u64);
+                    } else {
+                        self.m.next = self.m.val();
+                        self.y.next = 3_u64.into();
+                    }
+                }
+                false if true | self.next.val() => {
+                    self.l.next = N < 0;
+                    {
+                        self.x.next = (self.k.val() >> (N as u64)) + bit_cast::<70, 1>(self.s.val()) >> 9_u64;
+                        self.l.next = self.i.val() < 1;
+                    }
+                }
+                _ => {
+                    match self.m.val().index() {
+                        0 | 3 => {
+                            self.next.next = self.b.val();
+                        }
+                        196 | 2 => {
+                            self.l.next = self.l.val();
+                        }
+                        32 => {
+                            self.x.next = bits::<70>(0x1_u64);
+                        }
+                        _ => {
+                        }
+                    }
+                    match self.m.val().index() {
+                        74 | 0 if (Bits::<5>::from(26_u64) + 0b100).any() => {
+                            self.next.next = (self.c.val() | self.c.val()).get_bit(self.s.val().index());
+                        }
+                        0b1101110 => {
+                            self.next.next = self.l.val();
+                            self.y.next = self.y.val() << Bits::<3>::from(7_u64);
+                        }
+                        0x0 if (N as u64) == N.to_bits::<32>() => {
+                            self.l.next = self.a.val();
+                            self.next.next = self.l.val();
+                        }
+                        _ => {
+                            self.x.next = self.k.val() + self.a.val();
+                            self.m.next = (self.m.val() >> (N as u64)) + (self.x.val() < self.x.val());
+                        }
+                    }
+                }
+            }
+        }
+    }
+}
+
+mod k60 {
+    use super::*;
+    const a: usize = 127;
+    const bias: u64 = 1;
+    block!(Kernel[const N: usize][N] {  in { a: Bit, b: Bits<5>, } out { x: Bits<3>, y: Bits<70>, z: Bits<70>, } l: Signal<Local, Bits<1>>, m: Signal<Local, Bit>, child: Child, stages: [Child; 2], });
+    impl<const N: usize> Logic for Kernel<N> {
+        #[hdl_gen]
+        fn update(&mut self) {
+            self.child.b.next = Bits::<8>::from(1_u64);
+            self.l.next = !bits::<1>(0x0_u64);
+            self.x.next = Bits::<3>::from(3_u64).replace_bit(self.l.val().index(), true);
+            self.m.next = N.to_bits::<5>() < self.b.val() << (N as u64);
+            self.y.next = 1_u64.into();
+            self.child.a.next = 255_u64.into();
+            self.z.next = Bits::<70>::from(18446744073709551615_u64);
+            for place in 0..2_usize {
+                self.stages[place].b.next = (0x0 & Bits::<8>::from(0_u64)) >> 6_u64;
+                if place > 0 {
+                    self.stages[place].a.next = self.stages[place - 1].x.val();
+                } else {
+                    self.stages[place].a.next = a.to_bits::<8>();
+                }
+            }
+            {
+                self.l.next = self.l.val();
+            }
+            self.m.next = self.child.x.val() + self.m.val() == self.child.x.val();
+        }
+    }
+}
+
+mod k61 {
+    use super::*;
+    const LIMIT: usize = 16;
+    block!(Kernel {  in { a: Bits<16>, b: Bit, c: Bits<64>, i: Bits<8>, } out { x: Bits<1>, } l: Signal<Local, Bit>, m: Signal<Local, Bits<1>>, child: Child, });
+    impl Logic for Kernel {
+        #[hdl_gen]
+        fn update(&mut self) {
+            self.child.a.next = (0b10000 - self.i.val());
+            self.child.b.next = LIMIT.to_bits::<8>();
+            self.l.next = LIMIT > 4;
+            self.x.next = 0_u64.to_bits::<1>();
+            self.m.next = bit_cast::<1, 3>((2_u64.to_bits::<3>() << 1_u64.to_bits::<2>()) + (Bits::<2>::from(2_u64) <= Bits::<2>::from(1_u64)));
+            self.x.next = 1_u64.into();
+            match self.b.val() & false & (LIMIT > 4) {
+                true if 1_u64.to_bits::<3>().xor() => {
+                    comment!("what follows\nin two lines");
+                    self.x.next = bit_cast::<1, 8>(self.child.x.val());
+                    for j in (2..2_usize).rev() {
+                        self.x.next = self.x.val();
+                        self.l.next = true;
+                    }
+                }
+                true => {
+                    for j in 2..4_usize {
+                        self.m.next = (self.child.x.val() - self.i.val()).get_bits::<1>(self.m.val().index());
+                        self.x.next = bit_cast::<1, 8>(self.i.val() & self.child.y.val() & self.i.val().replace_bit(j, self.b.val()));
+                    }
+                    {
+                        self.x.next = self.x.val();
+                        self.x.next = self.x.val() + self.b.val() << Bits::<5>::from(3_u64);
+                    }
+                }
+                _ => {
+                    self.m.next = 1_u64.into();
+                    for j in 2..=2_u64 {
+                        self.l.next = (18446744073709551615_u64 != LIMIT.to_bits::<70>()) & (self.l.val() | self.b.val());
+                    }
+                }
+            }
+            self.m.next = (self.x.val() << bits::<3>(0x0_u64)) + 0b1;
+            self.m.next = self.x.val() >> 0_u64.to_bits::<4>() | 0x1;
+            self.m.next = self.m.val();
+        }
+    }
+}
+
+mod k62 {
+    use super::*;
+    const a: usize = 1;
+    const bias: usize = 67;
+    const LIMIT: u64 = 2;
+    block!(Kernel {  in { a: Bit, b: Bits<64>, c: Bits<70>, } out { x: Bits<64>, } l: Signal<Local, Bits<70>>, mode: Signal<Local, St>, pair: Signal<Local, Pair>, });
+    impl Logic for Kernel {
+        #[hdl_gen]
+        fn update(&mut self) {
+            self.mode.next = St::A;
+            self.pair.next.low = Bits::<32>::from(2905122579_u64).get_bits::<4>(a);
+            self.l.next = self.c.val();
+            self.pair.next.inner.high = 2_u64.to_bits::<8>();
+            self.pair.next.inner.flag = bits::<5>(0x0_u64).get_bit(a + 1);
+            self.x.next = self.b.val() >> 17_u64;
+            if bias > 0 {
+                for i in (1..=1_u64).rev().step_by(2) {
+                    self.pair.next.inner.high = bit_cast::<8, 2>(bits::<2>(0x3_u64)).replace_bit(6, bias != 4) >> 5_u64;
+                    self.pair.next.inner.flag = Bits::<3>::from(7_u64).get_bit(a + 1) ^ 0_u64.to_bits::<40>().get_bit(27);
+                }
+            } else {
+                {
+                    self.pair.next.inner.high = self.pair.val().inner.high >> LIMIT;
+                }
+                if 0 == bits::<8>(0x10_u64) {
+                    self.x.next = self.b.val();
+                    self.l.next = bits::<70>(0x0_u64);
+                } else if 0b1 > self.pair.val().low.replace_bit(a, self.pair.val().inner.flag) {
+                    self.pair.next.inner.high = bias.to_bits::<8>();
+                } else {
+                    self.mode.next = self.mode.val();
+                    self.x.next = a.to_bits::<64>() - ((self.x.val() ^ self.b.val()) << LIMIT);
+                }
+            }
+            match !(bits::<16>(0x7ad4_u64) <= bits::<16>(0x0_u64)) {
+                false => {
+                    self.l.next = self.c.val();
+                    self.pair.next.inner.high = 1_u64.to_bits::<8>() ^ bits::<8>(0x0_u64);
+                }
+                false => {
+                    match self.mode.val() {
+                        St::B | St::C if self.mode.val() != St::C => {
+                            self.pair.next.inner.flag = self.a.val() && self.a.val();
+                            self.pair.next.inner.flag = self.a.val();
+                        }
+                        St::B | St::C if bias.to_bits::<16>().any() => {
+                            self.pair.next.inner.high = self.pair.val().inner.high;
+                        }
+                        St::B => {
+                        }
+                        _ => {
+                            self.mode.next = self.mode.val();
+                        }
+                    }
+                }
+                _ => {
+                    match (bits::<40>(0x94e699ec4_u64) - 163471837058_u64.to_bits::<40>()).xor() {
+                        false => {
+                            self.pair.next.low = self.pair.val().low;
+                        }
+                        true if self.a.val() && self.pair.val().inner.flag => {
+                            self.pair.next.inner.flag = self.pair.val().inner.flag;
+                        }
+                        _ => {
+                            self.mode.next = self.mode.val();
+                            self.l.next = self.l.val() + self.l.val();
+                        }
+                    }
+                    self.pair.next.low = self.pair.val().low;
+                }
+            }
+            match a.to_bits::<40>().replace_bit(self.pair.val().low.index(), self.a.val()).get_bit(self.pair.val().low.index()) {
+                false => {
+                    self.l.next = Bits::<70>::from(4830730847054791001_u64) + LIMIT;
+                    comment!("what follows\nin two lines");
+                    self.pair.next.inner.high = self.pair.val().inner.high;
+                }
+                _ => {
+                    self.pair.next.inner.flag = self.mode.val() == St::A;
+                    for turn in 2..4_usize {
+                        self.l.next = bit_cast::<70, 3>(2_u64.to_bits::<3>() + self.pair.val().inner.flag);
+                    }
+                }
+            }
+            self.pair.next.inner.high = self.pair.val().inner.high;
+        }
+    }
+}
+
+mod k63 {
+    use super::*;
+    const a: u64 = 1;
+    block!(Kernel { clk clk in { a: Bits<32>, b: Bits<4>, s: Bits<1>, } out { x: Bit, y: Bits<32>, z: Bit, } l: Signal<Local, Bits<4>>, m: Signal<Local, Bits<8>>, r: Dff<Bits<33>>, q: Dff<St>, });
+    impl Logic for Kernel {
+        #[hdl_gen]
+        fn update(&mut self) {
+            dff_setup!(self, clk, r, q);
+            self.r.d.next = bits::<33>(0x0_u64) >> 27_u64 >> a;
+            self.x.next = !(236_u64.to_bits::<8>() != Bits::<8>::from(26_u64));
+            self.l.next = !self.b.val();
+            self.y.next = (self.a.val() + self.x.val() >> bits::<2>(0x0_u64)) + (Bits::<8>::from(1_u64) << 16_u64.to_bits::<5>()).all();
+            self.q.d.next = self.q.q.val();
+            self.z.next = true;
+            self.m.next = 155_u64.into();
+            match self.q.q.val() {
+                St::A if self.z.val() & true || Bits::<3>::from(1_u64) <= Bits::<3>::from(0_u64) => {
+                    if self.r.q.val().replace_bit(2, self.z.val()) <= a * 2 {
+                        self.x.next = (0_u64.to_bits::<70>() + bits::<70>(0x0_u64)).get_bit(self.s.val().index() + 10);
+                    } else {
+                        self.m.next = self.m.val() << bits::<5>(0x1_u64);
+                    }
+                    if (self.a.val().index() + 7 >= 31) | (self.b.val().index() + 1 > self.a.val().index()) {
+                        self.z.next = self.z.val();
+                        self.q.d.next = self.q.q.val();
+                    } else if 1099511627776_u64.to_bits::<70>().any() {
+                        self.z.next = self.m.val() == self.m.val() && self.x.val() ^ self.x.val() ^ (self.x.val() ^ self.x.val());
+                    }
+                }
+                _ => {
+                    match self.q.q.val() {
+                        St::C | St::A => {
+                        }
+                        St::A if 0x2f >= bits::<8>(0x2_u64) => {
+                            self.x.next = !(self.l.val().index() + 4 <= 0);
+                        }
+                        _ => {
+                            self.r.d.next = 0_u64.into();
+                            self.r.d.next = bits::<33>(0xd7381cfb_u64) >> 0_u64 & self.r.q.val() + true ^ a * 2;
+                        }
+                    }
+                }
+            }
+            comment!("what follows\nin two lines");
+            self.q.d.next = St::A;
+            {
+                match self.q.q.val() {
+                    St::C | St::A if !(Bits::<40>::from(1073741824_u64) <= Bits::<40>::from(0_u64)) => {
+                        self.r.d.next = bit_cast::<33, 16>((Bits::<16>::from(12854_u64) << 6_u64) + (65535_u64.to_bits::<16>() + self.x.val()));
+                    }
+                    _ => {
+                        self.l.next = self.l.val();
+                        self.y.next = 8192_u64.into();
+                    }
+                }
+            }
+        }
+    }
+}
+
+mod k64 {
+    use super::*;
+    const a: u64 = 127;
+    block!(Kernel[const N: usize][N] {  in { a: Bits<13>, b: Bits<40>, s: Bits<2>, } out { x: Bits<5>, y: Bit, z: Bits<4>, } l: Signal<Local, Bits<40>>, m: Signal<Local, Bits<4>>, next: Signal<Local, Bits<40>>, pair: Signal<Local, Pair>, });
+    impl<const N: usize> Logic for Kernel<N> {
+        #[hdl_gen]
+        fn update(&mut self) {
+            self.l.next = self.b.val();
+            self.next.next = bits::<40>(0xffffffffff_u64) + self.b.val();
+            self.z.next = 0_u64.into();
+            self.pair.next.inner.high = N.to_bits::<8>().get_bits::<8>(0);
+            self.pair.next.inner.flag = false;
+            self.pair.next.low = self.z.val();
+            self.m.next = self.pair.val().low;
+            self.x.next = self.pair.val().inner.high.get_bits::<5>(0) << a;
+            self.y.next = false;
+            match 0b100010 > N.to_bits::<8>() + self.y.val() {
+                false => {
+                    self.l.next = (self.next.val() ^ self.l.val()) + !false;
+                    self.pair.next.inner.high = 255_u64.into();
+                }
+                _ => {
+                    {
+                        self.m.next = 4_u64.into();
+                    }
+                    self.l.next = 16384 - (0x1 | self.b.val() + self.b.val());
+                }
+            }
+        }
+    }
+}
+
+mod k65 {
+    use super::*;
+    const LIMIT: u64 = 26;
+    block!(Kernel { clk clk in { a: Bit, b: Bit, s: Bits<3>, } out { x: Bits<16>, y: Bit, } mode: Signal<Local, St>, pair: Signal<Local, Pair>, r: Dff<Bits<32>>, q: Dff<Bits<70>>, kept: Reg<Bits<2>>, });
+    impl Logic for Kernel {
+        #[hdl_gen]
+        fn update(&mut self) {
+            dff_setup!(self, clk, r, q);
+            clock!(self, clk, kept);
+            self.mode.next = St::A;
+            self.pair.next.inner.high = !(4_u64.to_bits::<8>() << LIMIT);
+            self.kept.d.next = bit_cast::<2, 33>(Bits::<33>::from(1189352754_u64));
+            self.kept.rst.next = !self.a.val();
+            self.x.next = 18299_u64.to_bits::<16>();
+            self.q.d.next = bits::<70>(0x0_u64) + self.a.val() << LIMIT;
+            self.pair.next.low = bits::<4>(0x2_u64);
+            self.kept.en.next = self.b.val();
+            self.y.next = self.b.val();
+            self.r.d.next = self.r.q.val();
+            self.pair.next.inner.flag = self.mode.val() == self.mode.val();
+            match self.mode.val() {
+                St::B | St::C => {
+                    self.q.d.next = self.q.q.val() + self.q.q.val();
+                    if self.s.val().index() + 2 != 31 {
+                        self.mode.next = self.mode.val();
+                        self.r.d.next = bit_cast::<32, 1>(Bits::<1>::from(0_u64));
+                    } else {
+                        self.y.next = self.kept.q.val().index() + 0 <= 1;
+                    }
+                }
+                _ => {
+                }
+            }
+            if 65535_u64.to_bits::<16>() >= self.x.val() {
+                self.r.d.next = bit_cast::<32, 3>(bit_cast::<3, 3>(self.s.val()));
+            } else if !true {
+                if 0x1 == 1_u64.to_bits::<1>() {
+                    self.q.d.next = 5182647862196687413_u64.into();
+                    self.pair.next.inner.high = self.pair.val().inner.high << LIMIT;
+                } else if 1_u64.to_bits::<1>().all() {
+                    self.mode.next = St::C;
+                    self.kept.d.next = bit_cast::<2, 8>(self.pair.val().inner.high) << LIMIT;
+                } else if Bits::<13>::from(8191_u64).replace_bit(self.kept.q.val().index(), self.y.val()).any() {
+                    self.kept.rst.next = !self.y.val();
+                } else {
+                    self.y.next = self.pair.val().inner.flag;
+                }
+            } else {
+                self.kept.rst.next = self.b.val();
+            }
+            self.r.d.next = bit_cast::<32, 33>(bits::<33>(0x1ffffffff_u64));
+        }
+    }
+}
+
+mod k66 {
+    use super::*;
+    const bias: u64 = 16;
+    const LIMIT: u64 = 8;
+    block!(Kernel {  in { a: Bit, b: Bits<3>, c: Bits<40>, i: Bits<5>, } out { x: Bits<40>, } mode: Signal<Local, St>, });
+    impl Logic for Kernel {
+        #[hdl_gen]
+        fn update(&mut self) {
+            self.mode.next = St::A;
+            self.x.next = bits::<40>(0x200_u64) ^ self.c.val();
+            self.x.next = self.x.val() >> Bits::<1>::from(1_u64);
+        }
+    }
+}
+
+mod k67 {
+    use super::*;
+    const a: u64 = 127;
+    block!(Kernel {  in { a: Bits<1>, b: Bits<1>, s: Bits<2>, } out { x: Bit, y: Bits<64>, z: Bits<8>, } mode: Signal<Local, St>, pair: Signal<Local, Pair>, list: [Signal<Local, Bits<8>>; 3], child: Child, ones: CountOnes<13, 4>, });
+    impl Logic for Kernel {
+        #[hdl_gen]
+        fn update(&mut self) {
+            comment!("module boundary: what follows is random");
+            self.pair.next.inner.high = Bits::<8>::from(189_u64);
+            self.mode.next = St::A;
+            self.child.a.next = self.pair.val().inner.high;
+            self.pair.next.low = bits::<4>(0x0_u64) & 15;
+            self.z.next = bit_cast::<8, 70>(bits::<70>(0xffffffffffffffff_u64)) | self.pair.val().inner.high ^ self.pair.val().inner.high;
+            self.x.next = self.z.val().index() + 0 <= 16;
+            self.y.next = 15472616441749299324_u64.to_bits::<64>() + (self.x.val() || true);
+            self.child.b.next = 52_u64.into();
+            self.pair.next.inner.flag = Bits::<3>::from(1_u64) != 0x7;
+            self.ones.word.next = self.pair.val().into();
+            for place in 0..3_usize {
+                self.list[place].next = (bits::<8>(0x38_u64) & bits::<8>(0x1_u64)) << a;
+            }
+            for j in 1..3_u64 {
+                if self.s.val().index() + 8 == self.a.val().index() {
+                    self.pair.next.low = self.ones.count.val() + self.x.val() ^ bits::<4>(0x6_u64) + self.pair.val().inner.flag;
+                }
+                if 0b110011_u64 != self.pair.val().inner.high {
+                    self.pair.next.inner.high = 1_u64.into();
+                } else {
+                    self.z.next = self.list[0].val();
+                    self.pair.next.low = self.pair.val().low;
+                }
+            }
+        }
+    }
+}
+
+mod k68 {
+    use super::*;
+    const bias: u64 = 118;
+    block!(Kernel {  in { a: Bits<4>, b: Bits<2>, s: Bits<2>, } out { x: Bits<13>, y: Bits<16>, } l: Signal<Local, Bits<2>>, mode: Signal<Local, St>, });
+    impl Logic for Kernel {
+        #[hdl_gen]
+        fn update(&mut self) {
+            self.mode.next = St::B;
+            self.y.next = bits::<16>(0x0_u64) >> 11_u64 | 0_u64.to_bits::<16>();
+            self.x.next = !1_u64.to_bits::<13>() >> bias;
+            self.l.next = bit_cast::<2, 70>(bit_cast::<70, 64>(Bits::<64>::from(0_u64)));
+            self.y.next = self.y.val();
+            if false && false {
+                self.l.next = self.b.val();
+            } else {
+                match self.mode.val() {
+                    St::B => {
+                        self.mode.next = self.mode.val();
+                        self.y.next = (!self.y.val() >> Bits::<1>::from(1_u64)) - 0x8;
+                    }
+                    _ => {
+                        self.x.next = bit_cast::<13, 13>(self.x.val()).replace_bit(3, self.x.val() != self.x.val());
+                    }
+                }
+            }
+            match self.y.val().index() + 2 {
+                1 => {
+                    if self.mode.val() == St::C {
+                        self.y.next = Bits::<16>::from(65535_u64);
+                    } else if bits::<32>(0x1_u64).all() {
+                        self.y.next = self.y.val();
+                    } else if 108_u64.to_bits::<8>() < Bits::<8>::from(128_u64) && (true & false) {
+                        self.mode.next = St::A;
+                    } else if (false & true && Bits::<8>::from(1_u64).any()) {
+                        self.l.next = ((self.l.val() ^ self.l.val()) << 0_u64);
+                        self.l.next = bits::<8>(0x1_u64).get_bits::<2>(6);
+                    }
+                }
+                _ => {
+                    self.x.next = 6462_u64.into();
+                }
+            }
+            self.x.next = self.x.val();
+            self.mode.next = self.mode.val();
+        }
+    }
+}
+
+mod k69 {
+    use super::*;
+    const bias: usize = 127;
+    const LIMIT: u64 = 127;
+    block!(Kernel[const N: usize][N] {  in { a: Bit, b: Bit, c: Bits<8>, s: Bits<1>, } out { x: Bits<8>, y: Bits<40>, } l: Signal<Local, Bit>, m: Signal<Local, Bit>, mode: Signal<Local, St>, list: [Signal<Local, Bits<33>>; 2], });
+    impl<const N: usize> Logic for Kernel<N> {
+        #[hdl_gen]
+        fn update(&mut self) {
+            self.x.next = self.c.val();
+            self.mode.next = St::C;
+            self.m.next = self.a.val();
+            self.y.next = bit_cast::<40, 40>(bias.to_bits::<40>());
+            self.l.next = self.c.val().index() + 5 == self.s.val().index();
+            for place in 0..2_usize {
+                self.list[place].next = bit_cast::<33, 5>(0_u64.to_bits::<5>()) + (self.a.val() || self.l.val());
+            }
+            comment!("what follows\nin two lines");
+            self.mode.next = St::C;
+            for x in 0..=2_usize {
+                self.m.next = self.a.val();
+            }
+            {
+                match self.mode.val() != St::B {
+                    false if self.b.val() & self.a.val() => {
+                    }
+                    true if (N > 2) => {
+                        self.list[1].next = self.list[0].val() & (self.list[0].val() | self.list[1].val());
+                        self.mode.next = self.mode.val();
+                    }
+                    _ => {
+                    }
+                }
+            }
+            self.mode.next = self.mode.val();
+            {
+                if 1_u64.to_bits::<8>().all() && (N > 0) {
+                    self.m.next = !(self.a.val() || self.l.val());
+                } else if self.s.val() - 0b1 != !self.s.val() {
+                    self.list[1].next = self.list[0].val();
+                } else {
+                    self.list[1].next = 0_u64.to_bits::<33>();
+                }
+            }
+        }
+    }
+}
+
+mod k70 {
+    use super::*;
+    const a: usize = 1;
+    const bias: usize = 1;
+    const LIMIT: usize = 107;
+    block!(Kernel { clk clk in { a: Bit, b: Bits<8>, } out { x: Bits<2>, } l: Signal<Local, Bits<40>>, m: Signal<Local, Bits<64>>, next: Signal<Local, Bits<70>>, mode: Signal<Local, St>, r: Dff<St>, kept: Reg<Bit>, });
+    impl Logic for Kernel {
+        #[hdl_gen]
+        fn update(&mut self) {
+            dff_setup!(self, clk, r);
+            clock!(self, clk, kept);
+            self.kept.rst.next = !(!a.to_bits::<3>() > !a.to_bits::<3>());
+            self.m.next = 1_u64.to_bits::<64>();
+            self.x.next = (bias.to_bits::<2>() >> bits::<3>(0x1_u64) ^ self.m.val().get_bits::<2>(27)) >> a.to_bits::<2>();
+            self.mode.next = self.r.q.val();
+            self.l.next = ((bias.to_bits::<40>() >> Bits::<1>::from(0_u64)) << 24_u64 >> bits::<1>(0x1_u64));
+            self.kept.d.next = (a.to_bits::<32>().get_bits::<4>(self.x.val().index()) < bits::<4>(0xf_u64) - a.to_bits::<4>()) ^ (LIMIT != 0);
+            self.next.next = (bias.to_bits::<70>() >> bits::<1>(0x0_u64)) + self.x.val().get_bit(1);
+            self.r.d.next = self.mode.val();
+            self.kept.en.next = true;
+            self.kept.d.next = (bit_cast::<8, 3>(bias.to_bits::<3>()) <= bits::<8>(0x0_u64) >> a.to_bits::<1>()) & !(bias.to_bits::<4>() <= bias.to_bits::<4>());
+            self.kept.rst.next = true;
+            if !(0xff >= a.to_bits::<8>()) {
+                match (!Bits::<5>::from(1_u64)).xor() {
+                    true => {
+                        self.r.d.next = St::B;
+                        self.r.d.next = self.mode.val();
+                    }
+                    _ => {
+                        self.x.next = self.x.val();
+                    }
+                }
+                for turn in (0..2_usize).rev().step_by(2) {
+                    self.kept.en.next = self.a.val();
+                }
+            } else {
+                match self.r.q.val() {
+                    St::B | St::C => {
+                        self.x.next = 1_u64.to_bits::<2>() >> 2_u64;
+                    }
+                    St::C => {
+                        self.x.next = 3_u64.to_bits::<2>() + self.a.val();
+                    }
+                    _ => {
+                        self.kept.en.next = self.kept.q.val();
+                        self.r.d.next = self.r.q.val();
+                    }
+                }
+                comment!("what follows\nin two lines");
+                self.x.next = !self.x.val() << Bits::<3>::from(1_u64);
+            }
+        }
+    }
+}
+
+mod k71 {
+    use super::*;
+    const a: u64 = 80;
+    const bias: u64 = 1;
+    const LIMIT: usize = 127;
+    block!(Kernel { clk clk in { a: Bits<8>, b: Bits<32>, c: Bits<8>, s: Bits<2>, } out { x: Bits<64>, y: Bits<33>, } l: Signal<Local, Bit>, m: Signal<Local, Bits<1>>, next: Signal<Local, Bits<32>>, mode: Signal<Local, St>, k: Constant<Bits<5>> = Constant::new(31_u64.into()), r: Dff<St>, });
+    impl Logic for Kernel {
+        #[hdl_gen]
+        fn update(&mut self) {
+            comment!("module boundary: what follows is random");
+            dff_setup!(self, clk, r);
+            self.mode.next = St::B;
+            self.m.next = (0_u64 + !bits::<1>(0x0_u64)).replace_bit(0, bit_cast::<13, 4>(1_u64.to_bits::<4>()).xor());
+            self.l.next = 1_u64 >= Bits::<3>::from(4_u64).get_bits::<2>(0) << self.s.val();
+            self.r.d.next = St::C;
+            self.next.next = self.b.val();
+            self.x.next = 9746031401421070301_u64.into();
+            self.y.next = !bit_cast::<33, 16>(LIMIT.to_bits::<16>());
+            match self.mode.val() {
+                St::C => {
+                }
+                St::C | St::A => {
+                    match self.b.val().index() + 2 {
+                        147 if self.l.val() && self.l.val() => {
+                            self.r.d.next = St::C;
+                            self.r.d.next = St::A;
+                        }
+                        _ => {
+                            self.x.next = 18446744073709551615_u64 & LIMIT.to_bits::<64>();
+                        }
+                    }
+                }
+                _ => {
+                }
+            }
+            if LIMIT > 5 {
+                for i in 0..3_u64 {
+                    self.r.d.next = self.mode.val();
+                }
+            } else if (a >= self.y.val()) | false & self.l.val() {
+                self.x.next = 16777216_u64.into();
+            } else if LIMIT.to_bits::<70>().xor() {
+                self.r.d.next = self.mode.val();
+                self.next.next = bit_cast::<32, 40>(LIMIT.to_bits::<40>());
+            } else if 62_u64.to_bits::<8>().get_bit(self.m.val().index() + 4) {
+                self.x.next = bias * 2 ^ self.x.val().replace_bit(9, self.l.val()) ^ bit_cast::<64, 33>(self.y.val()).get_bits::<64>(0);
+                self.l.next = self.a.val().get_bit(0);
+            } else {
+                self.x.next = (a * 2 | (self.x.val() + self.l.val())) + !(self.x.val() + false);
+            }
+            self.l.next = self.r.q.val() == self.r.q.val();
+            self.mode.next = self.mode.val();
+        }
+    }
+}
+
+mod k72 {
+    use super::*;
+    block!(Kernel { clk clk in { a: Bits<8>, b: Bits<4>, } out { x: Bit, } l: Signal<Local, Bits<64>>, m: Signal<Local, Bits<70>>, next: Signal<Local, Bits<40>>, k: Constant<Bits<5>> = Constant::new(1_u64.into()), pair: Signal<Local, Pair>, r: Dff<St>, kept: Reg<Bits<8>>, });
+    impl Logic for Kernel {
+        #[hdl_gen]
+        fn update(&mut self) {
+            comment!("module boundary: what follows is random");
+            dff_setup!(self, clk, r);
+            clock!(self, clk, kept);
+            self.kept.d.next = self.a.val() + (Bits::<2>::from(3_u64) + 0_u64.to_bits::<2>()).get_bit(0);
+            self.kept.rst.next = (self.r.q.val() == St::C) & ((0_u64.to_bits::<2>() == bits::<2>(0x3_u64)) ^ (bits::<33>(0x0_u64) >= Bits::<33>::from(0_u64)));
+            self.x.next = bits::<13>(0x2d7_u64).any();
+            self.pair.next.low = 0_u64.into();
+            self.m.next = !Bits::<70>::from(18446744073709551615_u64) >> bits::<1>(0x1_u64);
+            self.pair.next.inner.flag = self.x.val();
+            self.r.d.next = St::A;
+            self.l.next = 16082139006923840360_u64.into();
+            self.pair.next.inner.high = bit_cast::<8, 2>(bits::<2>(0x1_u64)).replace_bit(1, (self.r.q.val() < self.r.q.val())) | bit_cast::<8, 70>(bit_cast::<70, 3>(2_u64.to_bits::<3>()));
+            self.next.next = (4194304 ^ bits::<40>(0x80be642fa1_u64)).replace_bit(self.pair.val().low.index(), self.x.val() ^ self.pair.val().inner.flag) + (self.pair.val().inner.high.index() + 6 < 1);
+            self.kept.en.next = ((self.kept.q.val() >> self.k.val()).all() ^ 8_u64.to_bits::<8>().get_bit(1));
+            self.pair.next.inner.flag = self.pair.val().inner.flag & self.x.val() ^ (self.x.val() && self.x.val()) || self.x.val() ^ self.x.val() | !self.x.val();
+        }
+    }
+}
+
+mod k73 {
+    use super::*;
+    const a: u64 = 46;
+    const bias: u64 = 64;
+    block!(Kernel { clk clk in { a: Bits<16>, b: Bits<33>, c: Bits<70>, } out { x: Bit, y: Bits<8>, } l: Signal<Local, Bit>, m: Signal<Local, Bits<8>>, list: [Signal<Local, Bits<3>>; 3], child: Child, stages: [Child; 2], ones: CountOnes<13, 4>, r: Dff<St>, q: Dff<St>, myself: Dff<Bits<8>>, });
+    impl Logic for Kernel {
+        #[hdl_gen]
+        fn update(&mut self) {
+            dff_setup!(self, clk, r, q, myself);
+            self.y.next = self.myself.q.val();
+            self.q.d.next = St::A;
+            self.x.next = 7 != bits::<3>(0x1_u64) || false & true;
+            self.l.next = bit_cast::<33, 8>(self.y.val().replace_bit(4, self.x.val())).get_bit(4);
+            self.r.d.next = St::C;
+            self.child.a.next = self.y.val() | self.myself.q.val() + self.l.val();
+            self.ones.word.next = bit_cast::<13, 32>(bits::<32>(0x1_u64));
+            self.myself.d.next = (self.myself.q.val() ^ self.y.val());
+            self.m.next = ((self.y.val() << 1_u64) + bit_cast::<8, 33>(self.b.val()));
+            self.child.b.next = self.myself.q.val();
+            for place in 0..2_usize {
+                self.stages[place].b.next = 0 ^ self.y.val().replace_bit(7, self.l.val());
+                if place > 0 {
+                    self.stages[place].a.next = self.stages[place - 1].x.val();
+                } else {
+                    self.stages[place].a.next = self.m.val() + (self.c.val() > 11860935014906221462_u64);
+                }
+            }
+            for place in 0..3_usize {
+                self.list[place].next = (bits::<3>(0x5_u64) << 5_u64) + (self.child.x.val().index() + 4 >= 1);
+            }
+            if 2251799813685248_u64 != self.c.val() {
+                {
+                    self.m.next = 189_u64.into();
+                }
+            } else {
+                self.list[2].next = 0_u64.into();
+                for j in 0..=1_u64 {
+                    self.x.next = self.x.val();
+                }
+            }
+            if self.l.val() & self.l.val() {
+                if (self.ones.count.val() << 1_u64.to_bits::<2>()).get_bit(3) {
+                    self.myself.d.next = (self.child.x.val() >> self.ones.count.val()).replace_bit(self.list[1].val().index(), 1 <= 57_u64.to_bits::<8>());
+                }
+            }
+            match self.r.q.val() {
+                St::B => {
+                    if 8 == self.child.x.val() {
+                        self.l.next = (self.list[2].val() ^ self.list[1].val()).get_bit(1);
+                        self.x.next = self.l.val() || self.l.val() || Bits::<32>::from(565839586_u64).get_bit(18);
+                    } else {
+                        self.list[0].next = 0_u64 + bits::<3>(0x1_u64) | bit_cast::<3, 2>(Bits::<2>::from(0_u64)) | self.list[0].val();
+                        self.x.next = (self.y.val().xor() || Bits::<8>::from(1_u64).get_bit(5)) | (false ^ self.l.val()) ^ (self.x.val() && self.x.val());
+                    }
+                }
+                _ => {
+                    match self.q.q.val() {
+                        St::B if Bits::<70>::from(1_u64) <= self.c.val() && (self.l.val() && self.l.val()) => {
+                            self.list[2].next = Bits::<3>::from(6_u64);
+                            self.list[0].next = bit_cast::<3, 70>(bits::<70>(0xded9c16c740ac21f_u64));
+                        }
+                        St::A => {
+                            self.list[1].next = bits::<3>(0x4_u64);
+                            self.list[1].next = bit_cast::<3, 3>(self.list[0].val()) - self.a.val().get_bits::<3>(6);
+                        }
+                        St::B | St::C => {
+                            self.list[2].next = self.list[1].val() ^ bits::<3>(0x1_u64);
+                            self.q.d.next = St::C;
+                        }
+                        _ => {
+                        }
+                    }
+                    if self.x.val() | false {
+                        self.list[1].next = 1_u64.into();
+                        self.list[0].next = self.list[1].val() & Bits::<3>::from(7_u64);
+                    } else {
+                        self.list[0].next = self.list[2].val();
+                        self.y.next = (self.stages[0].y.val() << self.list[0].val());
+                    }
+                }
+            }
+            self.q.d.next = self.q.q.val();
+            if Bits::<16>::from(512_u64) <= self.a.val() {
+                match !(1_u64.to_bits::<16>() <= Bits::<16>::from(65535_u64)) {
+                    true => {
+                        self.myself.d.next = 255_u64.into();
+                    }
+                    _ => {
+                        self.r.d.next = self.r.q.val();
+                        self.myself.d.next = bits::<8>(0x0_u64);
+                    }
+                }
+                match self.q.q.val() {
+                    St::C | St::A => {
+                        self.q.d.next = St::B;
+                        self.y.next = !(self.stages[0].y.val() | bits::<8>(0xe1_u64));
+                    }
+                    St::A => {
+                        self.r.d.next = self.r.q.val();
+                        self.q.d.next = St::C;
+                    }
+                    _ => {
+                        self.l.next = self.stages[0].y.val() < self.stages[1].x.val() + self.x.val();
+                    }
+                }
+            }
+        }
+    }
+}
+
+mod k74 {
+    use super::*;
+    const a: usize = 127;
+    const bias: usize = 0;
+    block!(Kernel {  in { a: Bits<64>, b: Bits<64>, c: Bit, s: Bits<4>, } out { x: Bits<70>, y: Bits<13>, } l: Signal<Local, Bits<1>>, mode: Signal<Local, St>, k: Constant<Bit> = Constant::new(true), pair: Signal<Local, Pair>, child: Child, });
+    impl Logic for Kernel {
+        #[hdl_gen]
+        fn update(&mut self) {
+            self.l.next = a.to_bits::<64>().get_bits::<1>(self.s.val().index() + 26);
+            self.pair.next.inner.flag = a.to_bits::<70>().get_bit(self.l.val().index());
+            self.y.next = Bits::<13>::from(0_u64);
+            self.x.next = a.to_bits::<70>() + self.pair.val().inner.flag;
+            self.mode.next = St::C;
+            self.child.a.next = a.to_bits::<8>();
+            self.pair.next.low = bits::<4>(0xc_u64) >> self.s.val() >> 4_u64;
+            self.child.b.next = (0xff_u64 & bit_cast::<8, 2>(bias.to_bits::<2>())) - 0b11111111_u64;
+            self.pair.next.inner.high = self.child.y.val();
+            if self.pair.val().inner.high.index() + 3 >= 2 {
+                self.l.next = 0_u64.into();
+                match self.mode.val() {
+                    St::C if (!self.a.val()).all() => {
+                        self.y.next = 1_u64.into();
+                    }
+                    St::B if !self.c.val() => {
+                        self.l.next = self.l.val();
+                        self.l.next = self.l.val() << 4_u64.to_bits::<3>();
+                    }
+                    St::B => {
+                    }
+                    _ => {
+                        self.pair.next.inner.high = self.pair.val().inner.high;
+                        self.pair.next.inner.high = (self.pair.val().inner.high << Bits::<5>::from(19_u64)).get_bits::<8>(self.l.val().index());
+                    }
+                }
+            } else {
+                self.pair.next.inner.high = 0b11111111 + self.child.y.val() ^ 0b1_u64;
+                self.pair.next.inner.flag = self.k.val();
+            }
+            match self.child.x.val().index() + 1 {
+                0xfc => {
+                    self.pair.next.inner.high = ((self.child.y.val() | self.pair.val().inner.high) & bit_cast::<8, 32>(a.to_bits::<32>())) - self.child.y.val();
+                }
+                0b10101111 if self.child.y.val() + self.pair.val().inner.high >= self.child.y.val() >> bias.to_bits::<5>() => {
+                    for i in 2..4_u64 {
+                        self.pair.next.low = bias.to_bits::<4>();
+                    }
+                    match self.pair.val().inner.high.index() + 2 {
+                        0x0 => {
+                        }
+                        0b11111111 => {
+                            self.x.next = bit_cast::<70, 8>(bit_cast::<8, 5>(bias.to_bits::<5>()) ^ self.child.y.val() << bias.to_bits::<2>());
+                            self.pair.next.inner.flag = self.child.y.val().get_bit(self.l.val().index());
+                        }
+                        _ => {
+                            self.pair.next.inner.high = self.child.y.val();
+                        }
+                    }
+                }
+                _ => {
+                    self.pair.next.low = self.pair.val().low;
+                }
+            }
+        }
+    }
+}
+
+mod k75 {
+    use super::*;
+    const LIMIT: usize = 0;
+    block!(Kernel {  in { a: Bits<70>, b: Bits<16>, } out { x: Bits<8>, } list: [Signal<Local, Bits<8>>; 4], stages: [Child; 2], });
+    impl Logic for Kernel {
+        #[hdl_gen]
+        fn update(&mut self) {
+            self.x.next = LIMIT.to_bits::<8>() >> 10_u64;
+            for place in 0..2_usize {
+                self.stages[place].b.next = self.x.val() & self.x.val() ^ 0b1011010_u64;
+                if place > 0 {
+                    self.stages[place].a.next = self.stages[place - 1].x.val();
+                } else {
+                    self.stages[place].a.next = self.x.val();
+                }
+            }
+            for place in 0..4_usize {
+                self.list[place].next = bit_cast::<8, 16>(self.b.val() + false);
+            }
+            match bit_cast::<16, 4>(3_u64.to_bits::<4>()).any() {
+                false => {
+                    for x in 0..0_usize {
+                        self.list[3].next = 16_u64.into();
+                        self.list[x].next = self.list[1].val();
+                    }
+                }
+                _ => {
+                    self.x.next = bit_cast::<8, 64>(LIMIT.to_bits::<64>());
+                    self.list[3].next = self.x.val();
+                }
+            }
+            self.x.next = LIMIT.to_bits::<8>();
+            self.list[0].next = 1_u64.to_bits::<8>();
+            match true {
+                true => {
+                    if (LIMIT == 2) {
+                        self.list[3].next = (0b100 | !LIMIT.to_bits::<8>()).replace_bit(0, bit_cast::<8, 64>(LIMIT.to_bits::<64>()) >= self.x.val() << LIMIT.to_bits::<1>());
+                    }
+                }
+                false => {
+                    self.list[1].next = self.x.val();
+                    {
+                        self.list[2].next = bit_cast::<8, 70>(1 - Bits::<70>::from(0_u64));
+                    }
+                }
+                _ => {
+                    self.list[0].next = self.list[3].val();
+                    self.list[2].next = (!self.list[2].val()) + LIMIT.to_bits::<3>().xor();
+                }
+            }
+        }
+    }
+}
+
+mod k76 {
+    use super::*;
+    const bias: usize = 0;
+    block!(Kernel[const N: usize][N] { clk clk in { a: Bits<5>, b: Bits<8>, c: Bits<70>, i: Bits<2>, s: Bits<3>, } out { x: Bits<3>, } r: Dff<Bits<70>>, });
+    impl<const N: usize> Logic for Kernel<N> {
+        #[hdl_gen]
+        fn update(&mut self) {
+            comment!("module boundary: what follows is random");
+            dff_setup!(self, clk, r);
+            self.r.d.next = self.c.val();
+            self.x.next = ((N as u64) ^ self.s.val());
+            self.x.next = self.s.val();
+            comment!("what follows\nin two lines");
+            self.r.d.next = (0x93070a9c86ff4d53_u64 & self.c.val()) << 55_u64;
+        }
+    }
+}
+
+mod k77 {
+    use super::*;
+    const a: usize = 1;
+    const bias: usize = 127;
+    const LIMIT: u64 = 127;
+    block!(Kernel[const N: usize][N] {  in { a: Bits<40>, b: Bits<8>, c: Bit, } out { x: Bits<70>, } l: Signal<Local, Bits<8>>, m: Signal<Local, Bit>, mode: Signal<Local, St>, k: Constant<Bits<16>> = Constant::new(65535_u64.into()), pair: Signal<Local, Pair>, });
+    impl<const N: usize> Logic for Kernel<N> {
+        #[hdl_gen]
+        fn update(&mut self) {
+            comment!("module boundary: what follows is random");
+            self.mode.next = St::B;
+            self.pair.next.inner.high = Bits::<33>::from(8589934591_u64).get_bits::<8>(20);
+            self.pair.next.inner.flag = self.pair.val().inner.high.index() + 7 == self.k.val().index();
+            self.x.next = 0_u64.to_bits::<70>() + self.pair.val().inner.flag;
+            self.m.next = self.k.val().get_bit(7);
+            self.l.next = bits::<8>(0x0_u64);
+            self.pair.next.low = self.b.val().get_bits::<4>(3) + Bits::<33>::from(8589934591_u64).get_bits::<4>(14) | 0b1111;
+            self.pair.next.inner.flag = self.m.val() || self.c.val();
+            self.l.next = self.pair.val().inner.high.replace_bit(3, self.c.val());
+        }
+    }
+}
+
+mod k78 {
+    use super::*;
+    const a: usize = 55;
+    const bias: usize = 127;
+    block!(Kernel { clk clk in { a: Bits<33>, b: Bit, c: Bits<5>, s: Bits<3>, } out { x: Bits<64>, y: Bits<16>, } l: Signal<Local, Bit>, m: Signal<Local, Bits<8>>, next: Signal<Local, Bits<32>>, r: Dff<St>, });
+    impl Logic for Kernel {
+        #[hdl_gen]
+        fn update(&mut self) {
+            dff_setup!(self, clk, r);
+            self.m.next = bias.to_bits::<8>() << 7_u64;
+            self.next.next = a.to_bits::<32>();
+            self.r.d.next = St::B;
+            self.l.next = bit_cast::<33, 4>(bits::<4>(0xf_u64)) > 8589934591_u64;
+            self.y.next = bit_cast::<16, 33>(self.a.val() - bit_cast::<33, 70>(3340895406195302808_u64.to_bits::<70>()));
+            self.x.next = 13570218247720391904_u64.into();
+            self.next.next = self.next.val();
+            if self.y.val().index() + 0 <= 31 {
+                match self.r.q.val() {
+                    St::B | St::C => {
+                    }
+                    _ => {
+                        self.r.d.next = self.r.q.val();
+                    }
+                }
+            } else {
+                match self.r.q.val() {
+                    St::B => {
+                        self.m.next = (self.m.val() + true).get_bits::<8>(0);
+                    }
+                    _ => {
+                        self.next.next = self.next.val();
+                    }
+                }
+            }
+            for x in 0..=1_u64 {
+                match self.r.q.val() {
+                    St::B | St::C => {
+                        self.l.next = self.s.val().index() + 2 > self.m.val().index();
+                    }
+                    _ => {
+                        self.y.next = (self.y.val() << x << 8_u64) + (Bits::<5>::from(16_u64) >= x * 2 && self.y.val() < x * 2);
+                    }
+                }
+                self.y.next = self.y.val().replace_bit(9, Bits::<64>::from(16777216_u64) <= self.x.val()) + (Bits::<4>::from(1_u64) - 0_u64.to_bits::<4>() > 1);
+            }
+            if self.r.q.val() != self.r.q.val() {
+                self.next.next = self.next.val();
+            } else if 0b1_u64 == Bits::<1>::from(0_u64) {
+                comment!("what follows\nin two lines");
+                self.next.next = self.next.val().replace_bit(self.c.val().index(), self.b.val()) + self.next.val();
+            }
+            for j in 0..=1_u64 {
+                self.r.d.next = St::A;
+            }
+        }
+    }
+}
+
+mod k79 {
+    use super::*;
+    const a: usize = 1;
+    const bias: u64 = 1;
+    const LIMIT: usize = 2;
+    block!(Kernel[const N: usize][N] { clk clk in { a: Bits<3>, b: Bit, } out { x: Bit, y: Bits<4>, } l: Signal<Local, Bits<40>>, m: Signal<Local, Bit>, next: Signal<Local, Bit>, list: [Signal<Local, Bits<3>>; 2], r: Dff<St>, });
+    impl<const N: usize> Logic for Kernel<N> {
+        #[hdl_gen]
+        fn update(&mut self) {
+            dff_setup!(self, clk, r);
+            self.x.next = !N.to_bits::<8>() << 7_u64 != bit_cast::<8, 5>(bits::<5>(0x0_u64)).replace_bit(LIMIT, self.b.val() || self.b.val());
+            self.y.next = a.to_bits::<4>() & 0x1 - !1_u64.to_bits::<4>();
+            self.m.next = ((bits::<5>(0x2_u64) != bias * 2) & (2_u64.to_bits::<2>() < (N as u64))) & (false || self.b.val() || self.a.val().index() + 8 != self.y.val().index());
+            self.r.d.next = St::A;
+            self.l.next = (34359738368_u64.to_bits::<40>() & Bits::<40>::from(675147476671_u64)) + (0b0_u64 >= self.a.val()) & 21026904967_u64;
+            self.next.next = LIMIT.to_bits::<2>().get_bit(0);
+            for place in 0..2_usize {
+                self.list[place].next = (self.a.val() >> bits::<2>(0x2_u64)) + ((N as u64) < self.a.val());
+            }
+            for j in (1..4_usize).rev() {
+                self.l.next = self.l.val();
+                self.x.next = 0_u64.to_bits::<1>().get_bit(0);
+            }
+        }
+    }
+}
+
+mod k80 {
+    use super::*;
+    const LIMIT: usize = 4;
+    block!(Kernel[const N: usize][N] {  in { a: Bits<5>, b: Bits<33>, } out { x: Bits<3>, } l: Signal<Local, Bits<33>>, });
+    impl<const N: usize> Logic for Kernel<N> {
+        #[hdl_gen]
+        fn update(&mut self) {
+            comment!("module boundary: what follows is random");
+            self.l.next = (!Bits::<64>::from(18446744073709551615_u64)).get_bits::<33>(4) << (N as u64);
+            self.x.next = N.to_bits::<70>().get_bits::<3>(31);
+            self.x.next = 4_u64.into();
+            self.l.next = bit_cast::<33, 4>(N.to_bits::<4>()) + (LIMIT.to_bits::<33>() + self.l.val()) >> 15_u64;
+            match ((true || false) & (6_u64.to_bits::<3>() < N.to_bits::<3>())) {
+                true if self.a.val().index() + 0 != self.a.val().index() => {
+                    self.l.next = bit_cast::<33, 4>(LIMIT.to_bits::<4>()) << self.a.val();
+                }
+                _ => {
+                    self.l.next = self.b.val();
+                    self.x.next = 1_u64.into();
+                }
+            }
+            self.l.next = ((N as u64) & self.l.val()).replace_bit(self.a.val().index(), N < 1) + (self.a.val().index() + 0 > 1);
+            if bits::<70>(0x20000_u64).get_bit(21) {
+                self.x.next = bit_cast::<3, 32>(bit_cast::<32, 3>(self.x.val()) ^ !2560706751_u64.to_bits::<32>());
+                self.x.next = bit_cast::<3, 16>(bit_cast::<16, 5>(self.a.val() ^ self.a.val()));
+            }
+        }
+    }
+}
+
+mod k81 {
+    use super::*;
+    const LIMIT: u64 = 16;
+    block!(Kernel { clk clk in { a: Bit, b: Bits<1>, } out { x: Bits<8>, } l: Signal<Local, Bit>, m: Signal<Local, Bits<8>>, mode: Signal<Local, St>, k: Constant<Bit> = Constant::new(false), list: [Signal<Local, Bits<33>>; 2], r: Dff<St>, q: Dff<Bits<13>>, myself: Dff<Bit>, kept: Reg<Bits<33>>, });
+    impl Logic for Kernel {
+        #[hdl_gen]
+        fn update(&mut self) {
+            comment!("module boundary: what follows is random");
+            dff_setup!(self, clk, r, q, myself);
+            clock!(self, clk, kept);
+            self.myself.d.next = self.k.val();
+            self.x.next = bits::<8>(0x80_u64) + self.a.val();
+            self.kept.rst.next = self.myself.q.val() && self.a.val() || 1_u64.to_bits::<4>() > 1_u64.to_bits::<4>();
+            self.kept.en.next = !(521318562_u64.to_bits::<32>() < bits::<32>(0xffffffff_u64));
+            self.m.next = self.x.val();
+            self.q.d.next = bit_cast::<13, 32>((1_u64.to_bits::<32>() >> bits::<5>(0xe_u64) ^ Bits::<32>::from(268435456_u64) - LIMIT));
+            self.r.d.next = St::C;
+            self.mode.next = St::C;
+            self.l.next = (self.x.val().index() + 2 > 16 && !(true | self.myself.q.val()));
+            self.kept.d.next = self.kept.q.val();
+            for place in 0..2_usize {
+                self.list[place].next = self.kept.q.val();
+            }
+            for j in (0..1_u64).rev() {
+                match self.mode.val() {
+                    St::A => {
+                        self.m.next = self.x.val();
+                    }
+                    _ => {
+                        self.l.next = 8191_u64.to_bits::<13>().any();
+                    }
+                }
+                self.kept.d.next = 6428244022_u64.into();
+            }
+        }
+    }
+}
+
+mod k82 {
+    use super::*;
+    const a: u64 = 0;
+    const bias: usize = 1;
+    const LIMIT: u64 = 127;
+    block!(Kernel {  in { a: Bit, b: Bit, s: Bits<3>, } out { x: Bits<40>, } l: Signal<Local, Bit>, });
+    impl Logic for Kernel {
+        #[hdl_gen]
+        fn update(&mut self) {
+            self.x.next = bias.to_bits::<40>();
+            self.l.next = self.b.val();
+            if (bits::<64>(0xffffffffffffffff_u64) | bias.to_bits::<64>() != Bits::<64>::from(17232073197827166667_u64) + self.b.val()) {
+                for turn in (0..2_u64).rev().step_by(2) {
+                    self.x.next = 1_u64.into();
+                }
+            }
+            match (Bits::<5>::from(26_u64) ^ a * 2).any() {
+                true if Bits::<70>::from(7951128815913224120_u64).get_bit(10) => {
+                }
+                false => {
+                    match !(7 <= bias.to_bits::<3>()) {
+                        true => {
+                            self.l.next = self.a.val();
+                        }
+                        _ => {
+                            self.l.next = !self.b.val();
+                        }
+                    }
+                }
+                _ => {
+                    self.l.next = true;
+                }
+            }
+        }
+    }
+}
+
+mod k83 {
+    use super::*;
+    const LIMIT: usize = 20;
+    block!(Kernel { clk clk in { a: Bits<70>, b: Bits<16>, s: Bits<4>, } out { x: Bits<33>, y: Bits<40>, z: Bits<64>, } l: Signal<Local, Bits<8>>, list: [Signal<Local, Bits<33>>; 4], stages: [Child; 2], ones: CountOnes<13, 4>, r: Dff<St>, q: Dff<Bits<40>>, myself: Dff<St>, });
+    impl Logic for Kernel {
+        #[hdl_gen]
+        fn update(&mut self) {
+            comment!("module boundary: what follows is random");
+            dff_setup!(self, clk, r, q, myself);
+            self.z.next = Bits::<64>::from(18446744073709551615_u64);
+            self.q.d.next = self.q.q.val();
+            self.l.next = LIMIT.to_bits::<8>().replace_bit(1, true) + (LIMIT == 3);
+            self.myself.d.next = St::C;
+            self.ones.word.next = 6708_u64.into();
+            self.y.next = self.q.q.val();
+            self.r.d.next = self.myself.q.val();
+            self.x.next = 1_u64.into();
+            for place in 0..2_usize {
+                self.stages[place].b.next = self.l.val();
+                if place > 0 {
+                    self.stages[place].a.next = self.stages[place - 1].x.val();
+                } else {
+                    self.stages[place].a.next = (self.l.val() >> bits::<3>(0x3_u64)).replace_bit(7, self.b.val().index() + 0 != self.ones.count.val().index());
+                }
+            }
+            for place in 0..=3_usize {
+                self.list[place].next = bit_cast::<33, 13>(LIMIT.to_bits::<13>()) | (bits::<33>(0x1ffffffff_u64) | self.x.val());
+            }
+            self.y.next = self.y.val();
+            for b in (1..=1_u64).rev() {
+                match self.r.q.val() {
+                    St::B | St::C if self.r.q.val() != St::B => {
+                        self.list[0].next = 8589934591_u64.into();
+                        self.list[2].next = bit_cast::<33, 33>(bits::<33>(0x200000_u64));
+                    }
+                    _ => {
+                        self.x.next = 2359002185_u64.into();
+                    }
+                }
+                if LIMIT.to_bits::<40>() < LIMIT.to_bits::<40>() {
+                    self.l.next = self.stages[1].x.val();
+                    self.y.next = self.q.q.val().replace_bit(LIMIT + 1, false);
+                } else if self.stages[0].y.val().replace_bit(3, false) != b * 2 {
+                    self.list[0].next = self.list[3].val();
+                    self.list[2].next = self.list[3].val() + false;
+                }
+            }
+            self.z.next = self.z.val();
+        }
+    }
+}
+
+mod k84 {
+    use super::*;
+    const LIMIT: u64 = 1;
+    block!(Kernel[const N: usize][N] { clk clk in { a: Bits<32>, b: Bits<8>, } out { x: Bits<5>, y: Bits<2>, } k: Constant<Bit> = Constant::new(false), child: Child, r: Dff<St>, });
+    impl<const N: usize> Logic for Kernel<N> {
+        #[hdl_gen]
+        fn update(&mut self) {
+            dff_setup!(self, clk, r);
+            self.x.next = 0x1_u64 + 31_u64.to_bits::<5>().replace_bit(8, self.k.val());
+            self.y.next = 3 & LIMIT - (Bits::<2>::from(0_u64) & Bits::<2>::from(2_u64));
+            self.child.b.next = self.b.val();
+            self.child.a.next = 0_u64.into();
+            self.r.d.next = self.r.q.val();
+            if self.a.val().all() {
+                if self.a.val() << (N as u64) >= LIMIT { self.r.clock.next = self.clk.val(); }
+                for j in (0..=1_usize).rev() {
+                    self.y.next = 0b0 | self.y.val();
+                }
+            } else {
+                match self.a.val().index() + 2 {
+                    35 | 1 => {
+                        self.x.next = 16_u64.into();
+                    }
+                    _ => {
+                        self.y.next = Bits::<2>::from(1_u64);
+                        self.y.next = self.y.val();
+                    }
+                }
+            }
+            if !(self.r.q.val() < self.r.q.val()) {
+                match 255 == self.b.val() + self.k.val() {
+                    false => {
+                        self.r.d.next = self.r.q.val();
+                    }
+                    false if self.k.val() && self.k.val() && N.to_bits::<8>() <= (N as u64) => {
+                        self.x.next = Bits::<16>::from(65535_u64).get_bits::<5>(9);
+                    }
+                    _ => {
+                        self.y.next = self.y.val();
+                        self.x.next = 24_u64.into();
+                    }
+                }
+            } else {
+                self.r.d.next = self.r.q.val();
+                match self.a.val().index() {
+                    1 | 2 if LIMIT == Bits::<2>::from(2_u64) => {
+                        self.y.next = (!self.y.val()) + (false && self.k.val());
+                        self.r.d.next = self.r.q.val();
+                    }
+                    1 | 1 if self.child.y.val().index() + 5 == 31 => {
+                    }
+                    1 => {
+                        self.r.d.next = self.r.q.val();
+                        self.r.d.next = self.r.q.val();
+                    }
+                    _ => {
+                        self.x.next = (Bits::<5>::from(16_u64) - self.x.val()).get_bits::<5>(0) | self.x.val();
+                    }
+                }
+            }
+        }
+    }
+}
+
+mod k85 {
+    use super::*;
+    const bias: u64 = 8;
+    block!(Kernel { clk clk in { a: Bit, b: Bits<8>, c: Bits<8>, s: Bits<1>, } out { x: Bits<16>, } mode: Signal<Local, St>, k: Constant<Bits<8>> = Constant::new(163_u64.into()), pair: Signal<Local, Pair>, child: Child, r: Dff<Bits<33>>, q: Dff<St>, myself: Dff<Bits<1>>, });
+    impl Logic for Kernel {
+        #[hdl_gen]
+        fn update(&mut self) {
+            dff_setup!(self, clk, r, q, myself);
+            self.r.d.next = 32768_u64.into();
+            self.child.b.next = self.k.val();
+            self.pair.next.inner.high = bias ^ self.c.val();
+            self.child.a.next = bit_cast::<8, 13>(0x1_u64 ^ bits::<13>(0x1_u64) | bits::<13>(0x1fff_u64));
+            self.mode.next = St::A;
+            self.pair.next.low = 1_u64.to_bits::<4>();
+            self.myself.d.next = bit_cast::<1, 8>(!(bits::<8>(0x95_u64) & bias));
+            self.x.next = bit_cast::<16, 32>(bits::<32>(0x100_u64).replace_bit(26, Bits::<32>::from(808285639_u64).get_bit(8)));
+            self.pair.next.inner.flag = self.a.val();
+            self.q.d.next = self.mode.val();
+            {
+                self.pair.next.low = Bits::<4>::from(9_u64).replace_bit(self.myself.q.val().index(), self.s.val() >= 1);
+            }
+            match Bits::<70>::from(1_u64).get_bits::<13>(32) < Bits::<13>::from(128_u64) {
+                true => {
+                    self.x.next = self.x.val() << self.myself.q.val();
+                }
+                true => {
+                    if self.a.val() | self.pair.val().inner.flag {
+                        self.r.d.next = 8589934591_u64.into();
+                    }
+                    for j in 1..1_usize {
+                        self.q.d.next = self.mode.val();
+                        self.mode.next = St::C;
+                    }
+                }
+                _ => {
+                    {
+                        self.pair.next.inner.high = self.c.val().replace_bit(self.s.val().index(), true);
+                    }
+                }
+            }
+            self.pair.next.low = self.pair.val().low >> bias & 1_u64;
+            self.myself.d.next = 1_u64.into();
+        }
+    }
+}
+
+mod k86 {
+    use super::*;
+    const a: u64 = 32;
+    const bias: usize = 43;
+    const LIMIT: u64 = 99;
+    block!(Kernel[const N: usize][N] {  in { a: Bits<32>, b: Bits<64>, s: Bits<3>, } out { x: Bits<3>, } k: Constant<Bits<32>> = Constant::new(2103290359_u64.into()), });
+    impl<const N: usize> Logic for Kernel<N> {
+        #[hdl_gen]
+        fn update(&mut self) {
+            self.x.next = 0x1 + (0b0 | self.s.val());
+            match false & true {
+                false => {
+                    match !true || true ^ false {
+                        true => {
+                            self.x.next = N.to_bits::<3>();
+                        }
+                        _ => {
+                            self.x.next = self.x.val();
+                        }
+                    }
+                }
+                false => {
+                    match self.a.val().index() + 5 < 22 {
+                        true => {
+                            self.x.next = bias.to_bits::<8>().get_bits::<3>(2) << 4_u64 << (N as u64);
+                            self.x.next = N.to_bits::<3>() ^ self.x.val();
+                        }
+                        _ => {
+                            self.x.next = 2_u64.into();
+                        }
+                    }
+                }
+                _ => {
+                    self.x.next = !(self.x.val() + false);
+                    self.x.next = self.s.val();
+                }
+            }
+            if bias > 5 {
+                match true | true && (false | false) {
+                    false if bias.to_bits::<33>() | bits::<33>(0xcb9f8ec7_u64) <= Bits::<33>::from(1_u64).replace_bit(17, true) => {
+                        self.x.next = 0_u64.into();
+                        self.x.next = 4_u64.into();
+                    }
+                    false => {
+                        self.x.next = bit_cast::<3, 13>(bias.to_bits::<13>() & 1967_u64.to_bits::<13>()) + (Bits::<70>::from(18446744073709551615_u64) != bit_cast::<70, 33>(bits::<33>(0x1ffffffff_u64)));
+                        self.x.next = N.to_bits::<3>();
+                    }
+                    _ => {
+                    }
+                }
+                self.x.next = !self.x.val() & bit_cast::<3, 13>(N.to_bits::<13>());
+            } else if true & true {
+                self.x.next = self.s.val() << Bits::<1>::from(1_u64);
+                self.x.next = bit_cast::<3, 8>((bits::<8>(0x0_u64) & N.to_bits::<8>()) << a);
+            } else if 0x5f > N.to_bits::<8>() {
+                for x in (1..3_usize).rev() {
+                    self.x.next = bit_cast::<3, 64>(self.b.val()) & N.to_bits::<3>() >> 0_u64;
+                    self.x.next = self.s.val().replace_bit(0, 4 < self.x.val() << x.to_bits::<2>());
+                }
+            }
+            if false {
+                {
+                    self.x.next = self.s.val();
+                }
+                match 18446744073709551615_u64.to_bits::<70>() > 0x0 {
+                    false if Bits::<8>::from(159_u64) >= bias.to_bits::<8>() => {
+                        self.x.next = self.x.val();
+                    }
+                    true if !true => {
+                    }
+                    _ => {
+                        self.x.next = self.s.val();
+                        self.x.next = self.x.val();
+                    }
+                }
+            } else {
+                self.x.next = self.s.val() + bits::<3>(0x7_u64);
+            }
+            match self.s.val() >= 0b11 | self.s.val() {
+                true => {
+                    for b in 0..1_u64 {
+                        self.x.next = 1_u64.into();
+                        self.x.next = self.x.val();
+                    }
+                }
+                true => {
+                    {
+                        self.x.next = self.s.val();
+                    }
+                }
+                _ => {
+                }
+            }
+            match LIMIT >= N.to_bits::<8>() + 0x67_u64 {
+                false => {
+                    {
+                        self.x.next = bit_cast::<3, 13>(bit_cast::<13, 13>(0b0_u64 & N.to_bits::<13>()));
+                        self.x.next = N.to_bits::<3>();
+                    }
+                    comment!("what follows\nin two lines");
+                    self.x.next = !self.s.val();
+                }
+                false => {
+                }
+                _ => {
+                    comment!("what follows\nin two lines");
+                    self.x.next = ((self.x.val() << 31_u64.to_bits::<5>()) + true);
+                }
+            }
+        }
+    }
+}
+
+mod k87 {
+    use super::*;
+    const a: u64 = 0;
+    block!(Kernel {  in { a: Bits<32>, b: Bits<32>, c: Bit, i: Bits<33>, s: Bits<3>, } out { x: Bits<32>, y: Bits<64>, } l: Signal<Local, Bits<13>>, });
+    impl Logic for Kernel {
+        #[hdl_gen]
+        fn update(&mut self) {
+            self.l.next = Bits::<13>::from(1078_u64);
+            self.x.next = self.a.val();
+            self.y.next = Bits::<64>::from(1_u64) + self.c.val();
+            match bit_cast::<32, 8>(255_u64.to_bits::<8>()) >= self.a.val() & self.x.val() {
+                true => {
+                    self.x.next = self.x.val() - 607689475_u64.to_bits::<32>();
+                }
+                _ => {
+                    match (self.c.val() && self.c.val()) && !false {
+                        false => {
+                            self.y.next = self.y.val();
+                        }
+                        true => {
+                            self.l.next = self.l.val();
+                            self.y.next = 10117908025981408368_u64.into();
+                        }
+                        _ => {
+                            self.l.next = (self.l.val() ^ self.l.val());
+                        }
+                    }
+                    for x in (0..2_usize).rev() {
+                        self.x.next = self.x.val();
+                    }
+                }
+            }
+        }
+    }
+}
+
+mod k88 {
+    use super::*;
+    const bias: u64 = 7;
+    block!(Kernel { clk clk in { a: Bits<32>, b: Bit, c: Bits<4>, } out { x: Bits<8>, y: Bit, } l: Signal<Local, Bits<70>>, mode: Signal<Local, St>, child: Child, stages: [Child; 2], r: Dff<Bits<70>>, q: Dff<St>, kept: Reg<Bits<4>>, });
+    impl Logic for Kernel {
+        #[hdl_gen]
+        fn update(&mut self) {
+            comment!("module boundary: what follows is random");
+            dff_setup!(self, clk, r, q);
+            clock!(self, clk, kept);
+            self.q.d.next = St::B;
+            self.child.a.next = bits::<8>(0x1_u64);
+            self.child.b.next = bit_cast::<8, 33>((Bits::<33>::from(1_u64) | bits::<33>(0x1bbd2faed_u64)) & (Bits::<33>::from(0_u64) ^ bits::<33>(0x1ffffffff_u64)));
+            self.mode.next = self.q.q.val();
+            self.kept.en.next = (self.b.val() & self.b.val() | (self.c.val().index() + 0 != 1)) & ((self.kept.q.val() >= 15) ^ (self.b.val() ^ self.b.val()));
+            self.kept.d.next = self.c.val();
+            self.x.next = 0_u64.into();
+            self.y.next = self.child.x.val().index() + 6 > 4;
+            self.r.d.next = (0_u64.to_bits::<70>() + self.b.val());
+            self.l.next = self.r.q.val() + self.y.val();
+            self.kept.rst.next = bits::<2>(0x3_u64).replace_bit(0, self.b.val() | self.y.val()).any();
+            for place in 0..2_usize {
+                self.stages[place].b.next = (self.child.y.val() << 0_u64).replace_bit(4, self.x.val().get_bit(3));
+                if place > 0 {
+                    self.stages[place].a.next = self.stages[place - 1].x.val();
+                } else {
+                    self.stages[place].a.next = self.child.x.val() + self.b.val() + 0x40_u64;
+                }
+            }
+            self.x.next = 0_u64.to_bits::<8>();
+            if ((Bits::<64>::from(0_u64) >> bias) > 281474976710656_u64.to_bits::<64>().get_bits::<64>(self.kept.q.val().index() + 5)) {
+                for i in (1..=3_u64).rev() {
+                    self.kept.d.next = self.kept.q.val();
+                }
+            } else if 1_u64.to_bits::<3>() != Bits::<3>::from(0_u64) {
+                if self.stages[0].y.val().index() + 3 != 9 {
+                    self.kept.d.next = self.kept.q.val();
+                }
+            } else {
+                if self.y.val() && self.b.val() {
+                    self.kept.en.next = ((0b0_u64 & self.child.y.val()) << bias).get_bit(4);
+                    self.kept.en.next = (self.x.val() << bias).any() && (0x8c9f4ad991ed136d_u64 > self.r.q.val() && 2342901292_u64.to_bits::<33>().any());
+                } else if ((self.stages[1].x.val() > self.stages[1].x.val()) || self.a.val() >= 0b1_u64) {
+                    self.l.next = ((!1_u64.to_bits::<70>()) + (self.q.q.val() < self.mode.val()));
+                    self.l.next = self.r.q.val();
+                }
+            }
+            match self.mode.val() {
+                St::B if self.child.y.val().all() => {
+                    for b in 1..2_usize {
+                        self.kept.rst.next = self.kept.q.val().index() + 1 != self.kept.q.val().index();
+                    }
+                }
+                St::B | St::C if Bits::<4>::from(0_u64) >> 5_u64 == self.kept.q.val() + self.b.val() => {
+                    for j in 1..=3_usize {
+                        self.mode.next = St::B;
+                    }
+                }
+                St::C | St::A => {
+                    for j in 0..0_usize {
+                        self.r.d.next = self.r.q.val();
+                        self.mode.next = self.q.q.val();
+                    }
+                    match self.q.q.val() {
+                        St::B | St::C => {
+                            self.mode.next = self.mode.val();
+                        }
+                        _ => {
+                            self.q.d.next = St::B;
+                            self.kept.rst.next = self.q.q.val() < St::B;
+                        }
+                    }
+                }
+                _ => {
+                    if (Bits::<40>::from(412368708435_u64) == Bits::<40>::from(1070827175200_u64)) & (self.y.val() & self.y.val()) {
+                        self.mode.next = self.q.q.val();
+                    } else if self.child.y.val() << 9_u64 <= 0xde {
+                        self.l.next = 0_u64.to_bits::<70>();
+                    }
+                }
+            }
+            self.kept.d.next = ((0b11 & !Bits::<4>::from(1_u64)) + (self.child.y.val() <= self.child.x.val() ^ self.child.y.val()));
+        }
+    }
+}
+
+mod k89 {
+    use super::*;
+    const a: u64 = 127;
+    block!(Kernel[const N: usize][N] { clk clk in { a: Bits<2>, b: Bits<70>, } out { x: Bits<2>, y: Bits<32>, } l: Signal<Local, Bits<8>>, child: Child, r: Dff<Bits<1>>, q: Dff<Bits<40>>, myself: Dff<Bit>, });
+    impl<const N: usize> Logic for Kernel<N> {
+        #[hdl_gen]
+        fn update(&mut self) {
+            dff_setup!(self, clk, r, q, myself);
+            self.child.b.next = bits::<8>(0x43_u64);
+            self.y.next = N.to_bits::<32>() - (N as u64) * 2;
+            self.myself.d.next = !self.myself.q.val();
+            self.r.d.next = bit_cast::<1, 2>(self.a.val() + self.myself.q.val());
+            self.q.d.next = self.q.q.val().replace_bit(self.a.val().index(), 9785_u64.to_bits::<16>() != 0_u64.to_bits::<16>());
+            self.x.next = bit_cast::<2, 3>(N.to_bits::<3>() << 2_u64);
+            self.l.next = N.to_bits::<8>();
+            self.child.a.next = self.l.val();
+            self.y.next = self.y.val();
+        }
+    }
+}
+
+mod k90 {
+    use super::*;
+    const a: u64 = 127;
+    const bias: u64 = 1;
+    block!(Kernel[const N: usize][N] {  in { a: Bits<70>, b: Bits<70>, c: Bits<16>, i: Bit, } out { x: Bits<32>, y: Bit, } l: Signal<Local, Bits<4>>, mode: Signal<Local, St>, ones: CountOnes<13, 4>, });
+    impl<const N: usize> Logic for Kernel<N> {
+        #[hdl_gen]
+        fn update(&mut self) {
+            self.l.next = N.to_bits::<4>();
+            self.x.next = N.to_bits::<32>();
+            self.y.next = self.i.val();
+            self.mode.next = St::C;
+            self.ones.word.next = N.to_bits::<13>() << 15_u64;
+            self.mode.next = St::A;
+        }
+    }
+}
+
+mod k91 {
+    use super::*;
+    const LIMIT: u64 = 47;
+    block!(Kernel { clk clk in { a: Bits<33>, b: Bit, s: Bits<3>, } out { x: Bits<70>, y: Bits<64>, z: Bits<70>, } l: Signal<Local, Bit>, m: Signal<Local, Bits<4>>, pair: Signal<Local, Pair>, r: Dff<St>, });
+    impl Logic for Kernel {
+        #[hdl_gen]
+        fn update(&mut self) {
+            dff_setup!(self, clk, r);
+            self.m.next = (30092_u64.to_bits::<16>() - 128_u64.to_bits::<16>()).get_bits::<4>(1);
+            self.y.next = (bits::<64>(0x0_u64) ^ 187539285372794006_u64.to_bits::<64>()).replace_bit(self.m.val().index() + 3, Bits::<8>::from(0_u64) == 0x0);
+            self.pair.next.inner.flag = false;
+            self.z.next = bit_cast::<70, 70>(2_u64.to_bits::<70>() >> LIMIT);
+            self.x.next = self.z.val().replace_bit(9, self.b.val());
+            self.r.d.next = self.r.q.val();
+            self.pair.next.low = Bits::<40>::from(1_u64).get_bits::<4>(18);
+            self.pair.next.inner.high = bit_cast::<8, 2>(Bits::<2>::from(3_u64) + true);
+            self.l.next = (0 >= self.s.val()) & (self.m.val().index() + 6 == 0);
+            self.pair.next.inner.flag = self.l.val() | self.b.val();
+            self.pair.next.low = self.pair.val().low | 0b1111;
+        }
+    }
+}
+
+mod k92 {
+    use super::*;
+    const bias: usize = 2;
+    const LIMIT: u64 = 1;
+    block!(Kernel {  in { a: Bit, b: Bits<16>, c: Bits<8>, i: Bits<64>, s: Bits<2>, } out { x: Bits<8>, y: Bits<8>, z: Bits<32>, } k: Constant<Bits<2>> = Constant::new(0_u64.into()), stages: [Child; 2], });
+    impl Logic for Kernel {
+        #[hdl_gen]
+        fn update(&mut self) {
+            self.z.next = bias.to_bits::<32>().replace_bit(bias, self.a.val());
+            self.y.next = self.c.val();
+            self.x.next = 0x0_u64 & self.y.val() >> 4_u64;
+            for place in 0..2_usize {
+                self.stages[place].b.next = bit_cast::<8, 40>(bits::<40>(0x0_u64));
+                if place > 0 {
+                    self.stages[place].a.next = self.stages[place - 1].x.val();
+                } else {
+                    self.stages[place].a.next = (self.x.val() | self.c.val()) << 5_u64;
+                }
+            }
+            match bit_cast::<8, 4>(1_u64.to_bits::<4>()).any() {
+                false => {
+                    if (bias > 1) & (8056_u64.to_bits::<13>() >= 3173_u64.to_bits::<13>()) {
+                        self.x.next = ((!self.x.val()) + (self.x.val() >= self.c.val())) + (self.a.val() & false ^ (self.a.val() && self.a.val()));
+                        self.z.next = !(self.z.val() + self.z.val());
+                    } else {
+                        self.y.next = self.stages[0].y.val();
+                        self.x.next = self.stages[1].x.val().replace_bit(self.k.val().index(), true);
+                    }
+                }
+                _ => {
+                    match (self.stages[0].y.val() >= self.stages[0].y.val()) | bias.to_bits::<13>().get_bit(self.s.val().index()) {
+                        true if (0b1_u64 <= bias.to_bits::<8>() << LIMIT) => {
+                            self.z.next = self.z.val();
+                        }
+                        false if !self.a.val() => {
+                            self.x.next = !bits::<8>(0x1_u64);
+                            self.x.next = bias.to_bits::<8>();
+                        }
+                        _ => {
+                            self.y.next = self.y.val();
+                            self.x.next = (LIMIT * 2 | bias.to_bits::<8>()).get_bits::<8>(0) << bias.to_bits::<4>();
+                        }
+                    }
+                    self.x.next = bit_cast::<8, 70>(Bits::<70>::from(0_u64));
+                }
+            }
+            for x in 2..5_u64 {
+                {
+                    self.x.next = 32_u64.to_bits::<8>() | self.stages[1].x.val();
+                }
+            }
+        }
+    }
+}
+
+mod k93 {
+    use super::*;
+    const a: u64 = 114;
+    const bias: u64 = 1;
+    block!(Kernel[const N: usize][N] { clk clk in { a: Bit, b: Bits<8>, c: Bits<40>, s: Bits<4>, } out { x: Bits<2>, } l: Signal<Local, Bit>, m: Signal<Local, Bits<8>>, next: Signal<Local, Bit>, k: Constant<Bits<16>> = Constant::new(38499_u64.into()), pair: Signal<Local, Pair>, list: [Signal<Local, Bits<33>>; 4], child: Child, ones: CountOnes<13, 4>, r: Dff<Bits<4>>, q: Dff<St>, myself: Dff<Bits<8>>, kept: Reg<Bits<5>>, });
+    impl<const N: usize> Logic for Kernel<N> {
+        #[hdl_gen]
+        fn update(&mut self) {
+            dff_setup!(self, clk, r, q, myself);
+            clock!(self, clk, kept);
+            self.kept.d.next = self.kept.q.val() << 0_u64.to_bits::<3>();
+            self.pair.next.low = 1_u64.to_bits::<4>();
+            self.ones.word.next = Bits::<13>::from(8191_u64);
+            self.child.a.next = self.b.val().replace_bit(1, true) - 0x1 & (bits::<8>(0x1_u64) + N.to_bits::<8>()) + (self.q.q.val() != St::C);
+            self.x.next = Bits::<2>::from(1_u64);
+            self.q.d.next = St::A;
+            self.kept.rst.next = self.a.val();
+            self.pair.next.inner.high = bit_cast::<8, 13>(1_u64.to_bits::<13>());
+            self.next.next = N.to_bits::<70>() > bits::<70>(0x48adf48d4f54c83e_u64);
+            self.kept.en.next = N < 1;
+            self.myself.d.next = self.b.val();
+            self.child.b.next = bit_cast::<8, 13>(Bits::<13>::from(0_u64)) << self.pair.val().low;
+            self.pair.next.inner.flag = !(self.b.val().index() + 3 != 31);
+            self.m.next = (self.myself.q.val() + (self.pair.val().inner.high.index() + 8 == self.child.y.val().index())) >> bias;
+            self.r.d.next = N.to_bits::<4>().replace_bit(self.x.val().index(), false);
+            self.l.next = self.pair.val().inner.flag;
+            for place in 0..4_usize {
+                self.list[place].next = (Bits::<33>::from(0_u64) | 1_u64.to_bits::<33>()) >> bias;
+            }
+            for i in (2..=2_usize).rev().step_by(2) {
+                self.m.next = self.myself.q.val().replace_bit(self.x.val().index(), self.l.val());
+                self.r.d.next = !bit_cast::<4, 32>(bits::<32>(0x0_u64));
+                self.list[i].next = i.to_bits::<33>() << a;
+            }
+            self.q.d.next = self.q.q.val();
+            self.kept.d.next = bit_cast::<5, 8>(self.myself.q.val()) << 6_u64;
+            self.kept.en.next = bit_cast::<70, 33>(bits::<33>(0x0_u64)).xor() || self.k.val().index() + 0 <= self.m.val().index();
+        }
+    }
+}
+
+mod k94 {
+    use super::*;
+    const a: usize = 45;
+    block!(Kernel[const N: usize][N] { clk clk in { a: Bits<8>, b: Bits<13>, c: Bit, s: Bits<1>, } out { x: Bits<16>, } l: Signal<Local, Bits<8>>, mode: Signal<Local, St>, child: Child, r: Dff<Bits<40>>, q: Dff<Bits<8>>, myself: Dff<Bits<16>>, });
+    impl<const N: usize> Logic for Kernel<N> {
+        #[hdl_gen]
+        fn update(&mut self) {
+            dff_setup!(self, clk, r, q, myself);
+            self.mode.next = St::C;
+            self.l.next = bits::<8>(0x12_u64) + self.c.val() >> self.s.val() << 3_u64;
+            self.x.next = bit_cast::<16, 70>(Bits::<70>::from(2_u64));
+            self.child.a.next = 89_u64.into();
+            self.myself.d.next = !self.myself.q.val();
+            self.r.d.next = 256_u64.to_bits::<40>() >> N.to_bits::<3>() << (N as u64) | self.r.q.val() << 16_u64;
+            self.child.b.next = a.to_bits::<8>() << (N as u64);
+            self.q.d.next = N.to_bits::<8>();
+            self.l.next = !self.q.q.val();
+        }
+    }
+}
+
+mod k95 {
+    use super::*;
+    const bias: usize = 98;
+    block!(Kernel {  in { a: Bits<8>, b: Bit, c: Bits<70>, s: Bits<2>, } out { x: Bit, y: Bits<4>, } l: Signal<Local, Bits<13>>, m: Signal<Local, Bits<70>>, });
+    impl Logic for Kernel {
+        #[hdl_gen]
+        fn update(&mut self) {
+            self.m.next = bias.to_bits::<70>().get_bits::<70>(self.s.val().index()) + bits::<4>(0x1_u64).get_bit(2);
+            self.y.next = !Bits::<4>::from(8_u64);
+            self.l.next = bias.to_bits::<13>();
+            self.x.next = true;
+            self.x.next = self.b.val();
+            match (self.m.val() >> 19_u64).get_bit(46) {
+                true if self.s.val().index() + 3 >= self.y.val().index() => {
+                    for turn in 1..3_usize {
+                        self.l.next = (!self.l.val()).get_bits::<13>(0);
+                    }
+                }
+                _ => {
+                    self.y.next = (Bits::<4>::from(12_u64) + self.y.val()) + (self.a.val() > self.a.val());
+                }
+            }
+        }
+    }
+}
+
+mod k96 {
+    use super::*;
+    const bias: usize = 98;
+    block!(Kernel[const N: usize][N] {  in { a: Bits<13>, b: Bits<4>, s: Bits<4>, } out { x: Bits<16>, y: Bit, } l: Signal<Local, Bits<2>>, m: Signal<Local, Bits<70>>, });
+    impl<const N: usize> Logic for Kernel<N> {
+        #[hdl_gen]
+        fn update(&mut self) {
+            self.m.next = Bits::<70>::from(6272370543109786189_u64);
+            self.y.next = true;
+            self.x.next = bits::<16>(0x0_u64) - N.to_bits::<16>() & 1_u64 - 0_u64.to_bits::<16>();
+            self.l.next = !((N as u64) + (N.to_bits::<2>() | Bits::<2>::from(3_u64)));
+            match false {
+                true => {
+                    if (self.a.val().index() + 7 != 26) | (1_u64.to_bits::<5>() != (N as u64)) {
+                        self.l.next = (self.l.val() << 4_u64).replace_bit(N - 1, (self.b.val() <= N.to_bits::<4>()));
+                        self.y.next = 0_u64.to_bits::<8>().any() & Bits::<8>::from(82_u64).get_bit(self.l.val().index() + 3);
+                    } else if self.y.val() || self.y.val() {
+                        self.x.next = self.x.val();
+                        self.y.next = ((N as u64) <= 8440162517_u64.to_bits::<33>() << self.s.val()) ^ self.y.val();
+                    } else {
+                        self.y.next = bias == 1;
+                    }
+                }
+                false if self.s.val().xor() => {
+                    match self.l.val().index() + 2 {
+                        0x3 => {
+                            self.l.next = self.l.val();
+                        }
+                        0 | 1 if self.y.val() ^ self.y.val() => {
+                            self.m.next = self.m.val();
+                        }
+                        3 if self.y.val() => {
+                            self.y.next = N == 3;
+                            self.y.next = bit_cast::<8, 5>(bits::<5>(0x1f_u64)).all() & (bias < 3);
+                        }
+                        _ => {
+                            self.m.next = (N as u64) ^ Bits::<70>::from(7262410897311080343_u64) >> 52_u64;
+                            self.y.next = (N.to_bits::<40>() <= 32768) & (N == 2);
+                        }
+                    }
+                    if (self.y.val() & self.y.val()) {
+                        self.y.next = self.y.val() && self.y.val() ^ self.y.val();
+                    } else {
+                        self.y.next = self.y.val();
+                    }
+                }
+                _ => {
+                    if Bits::<8>::from(255_u64).get_bit(7) {
+                        self.l.next = 1_u64.into();
+                    } else {
+                        self.m.next = 18446744073709551615_u64.into();
+                    }
+                }
+            }
+            {
+                if bias.to_bits::<8>() ^ 1_u64.to_bits::<8>() != bias.to_bits::<8>() | bits::<8>(0x0_u64) {
+                    self.l.next = (N as u64) + (Bits::<2>::from(2_u64) + true) << (N as u64);
+                } else if self.s.val().index() + 8 > 6 {
+                    self.y.next = bit_cast::<1, 1>(bit_cast::<1, 33>(N.to_bits::<33>())) >= bit_cast::<1, 33>(!0_u64.to_bits::<33>());
+                } else {
+                    self.x.next = self.x.val();
+                }
+            }
+            self.y.next = self.y.val() | self.y.val();
+            self.x.next = bit_cast::<16, 70>(self.m.val()).replace_bit(N + 1, self.y.val() & self.y.val());
+        }
+    }
+}
+
+mod k97 {
+    use super::*;
+    const a: u64 = 127;
+    const bias: u64 = 32;
+    const LIMIT: u64 = 1;
+    block!(Kernel { clk clk in { a: Bit, b: Bits<40>, c: Bits<13>, } out { x: Bit, y: Bits<1>, } l: Signal<Local, Bits<1>>, m: Signal<Local, Bits<32>>, next: Signal<Local, Bits<8>>, mode: Signal<Local, St>, k: Constant<Bits<33>> = Constant::new(0_u64.into()), ones: CountOnes<13, 4>, r: Dff<Bits<8>>, });
+    impl Logic for Kernel {
+        #[hdl_gen]
+        fn update(&mut self) {
+            dff_setup!(self, clk, r);
+            self.y.next = !Bits::<1>::from(1_u64);
+            self.r.d.next = bit_cast::<8, 8>(self.r.q.val());
+            self.x.next = self.a.val();
+            self.next.next = (bit_cast::<8, 8>(self.r.q.val()) + (bits::<4>(0xf_u64) > 0b0_u64)).replace_bit(self.y.val().index() + 3, self.k.val() + Bits::<33>::from(1_u64) != self.k.val() ^ a);
+            self.l.next = self.y.val();
+            self.mode.next = St::A;
+            self.m.next = Bits::<32>::from(1019724653_u64) >> Bits::<3>::from(7_u64);
+            self.ones.word.next = 8_u64.into();
+            comment!("what follows\nin two lines");
+            self.l.next = self.y.val();
+            for i in 2..5_u64 {
+                self.mode.next = St::C;
+            }
+            self.y.next = bit_cast::<1, 70>(18446744073709551615_u64.to_bits::<70>());
+        }
+    }
+}
+
+mod k98 {
+    use super::*;
+    block!(Kernel {  in { a: Bits<70>, b: Bits<8>, c: Bits<16>, i: Bits<32>, } out { x: Bits<16>, } l: Signal<Local, Bits<16>>, m: Signal<Local, Bits<16>>, next: Signal<Local, Bits<70>>, });
+    impl Logic for Kernel {
+        #[hdl_gen]
+        fn update(&mut self) {
+            comment!("module boundary: what follows is random");
+            self.l.next = self.c.val() + self.c.val();
+            self.x.next = bit_cast::<16, 8>(self.b.val());
+            self.next.next = self.a.val();
+            self.m.next = self.c.val();
+            match self.x.val().index() {
+                1 | 0 if self.i.val().xor() => {
+                    if self.a.val().any() ^ (bits::<13>(0x1c0c_u64) < bits::<13>(0x2_u64)) {
+                        self.l.next = bit_cast::<16, 2>(1_u64.to_bits::<2>()) << Bits::<5>::from(0_u64);
+                    } else {
+                        self.l.next = self.m.val() + false;
+                        self.x.next = self.x.val();
+                    }
+                }
+                64 if bit_cast::<64, 4>(3_u64.to_bits::<4>()) >= 0xe924eb9bf034b131_u64 => {
+                    match (1_u64.to_bits::<1>() >> bits::<3>(0x0_u64) != !1_u64.to_bits::<1>()) {
+                        true => {
+                            self.m.next = self.l.val();
+                            self.m.next = 1_u64.into();
+                        }
+                        _ => {
+                            self.x.next = Bits::<16>::from(32_u64);
+                            self.next.next = (524288 - self.a.val() << 58_u64);
+                        }
+                    }
+                }
+                124 => {
+                    if Bits::<13>::from(8191_u64) != 1055_u64.to_bits::<13>() {
+                        self.m.next = bits::<64>(0x400000000000000_u64).get_bits::<16>(45);
+                    } else {
+                        self.x.next = self.x.val();
+                    }
+                }
+                _ => {
+                    if self.i.val() > 1 {
+                        self.m.next = bit_cast::<16, 8>(self.b.val().replace_bit(1, true)) << 16_u64;
+                    } else if bits::<5>(0x1f_u64) > 0_u64.to_bits::<5>() {
+                        self.next.next = self.a.val().replace_bit(61, false);
+                    } else {
+                        self.l.next = self.x.val() + bit_cast::<16, 13>(bits::<13>(0x0_u64) ^ 0x1604_u64);
+                    }
+                    self.next.next = !(self.a.val() + false);
+                }
+            }
+            match Bits::<1>::from(1_u64).any() ^ (false | false) {
+                true => {
+                    match self.l.val().index() {
+                        0 | 1 => {
+                            self.m.next = 0_u64.into();
+                        }
+                        255 | 3 if Bits::<2>::from(1_u64) <= 0x1 => {
+                            self.x.next = 32_u64.into();
+                        }
+                        0x7d => {
+                        }
+                        _ => {
+                            self.x.next = 15832_u64.to_bits::<16>();
+                        }
+                    }
+                    for j in 1..4_usize {
+                        self.m.next = (!self.l.val()) + (true | true);
+                        self.next.next = 0_u64.into();
+                    }
+                }
+                false => {
+                    for j in 0..0_usize {
+                        self.l.next = (j.to_bits::<16>() - 0b1_u64).replace_bit(2, 1_u64.to_bits::<1>().get_bit(0) & (j.to_bits::<40>() > bits::<40>(0xffffffffff_u64)));
+                        self.m.next = self.x.val() + 0xffff;
+                    }
+                    self.x.next = bit_cast::<16, 33>((bits::<33>(0x17ffa1852_u64) >> Bits::<3>::from(4_u64)));
+                }
+                _ => {
+                    if bits::<5>(0x19_u64) < 1 {
+                        self.l.next = bits::<16>(0x1_u64);
+                    } else {
+                        self.m.next = self.l.val();
+                        self.l.next = self.x.val();
+                    }
+                }
+            }
+        }
+    }
+}
+
+mod k99 {
+    use super::*;
+    const LIMIT: u64 = 0;
+    block!(Kernel {  in { a: Bits<8>, b: Bits<3>, c: Bits<8>, i: Bits<3>, } out { x: Bit, y: Bits<70>, z: Bits<16>, } l: Signal<Local, Bits<4>>, m: Signal<Local, Bit>, next: Signal<Local, Bit>, child: Child, });
+    impl Logic for Kernel {
+        #[hdl_gen]
+        fn update(&mut self) {
+            comment!("module boundary: what follows is random");
+            self.next.next = 0_u64.to_bits::<1>().any();
+            self.x.next = bit_cast::<40, 13>(6612_u64.to_bits::<13>()).get_bit(4);
+            self.m.next = self.x.val() || self.x.val();
+            self.child.b.next = bits::<8>(0x1_u64);
+            self.z.next = Bits::<16>::from(65535_u64) << LIMIT;
+            self.l.next = bit_cast::<4, 5>(31_u64.to_bits::<5>()) | 0_u64.to_bits::<4>();
+            self.y.next = (0_u64.to_bits::<70>() + false) + (Bits::<1>::from(1_u64) > bits::<1>(0x1_u64));
+            self.child.a.next = bit_cast::<8, 5>(Bits::<5>::from(1_u64));
+            if self.child.y.val().index() + 1 >= 1 {
+                for x in 0..=1_u64 {
+                    self.next.next = self.next.val();
+                }
+            } else {
+                if (self.z.val() != 0x4) & (bits::<40>(0x94ebb1a0e0_u64) == Bits::<40>::from(1099511627775_u64)) {
+                    self.x.next = !self.m.val();
+                } else {
+                    self.x.next = Bits::<33>::from(1_u64) <= 1556707286_u64.to_bits::<33>() && (bits::<13>(0x0_u64) >= Bits::<13>::from(64_u64) && Bits::<64>::from(18446744073709551615_u64).get_bit(4));
+                    self.m.next = self.x.val() & false;
+                }
+                self.x.next = self.b.val().all();
+            }
+        }
+    }
+}
+
+mod k100 {
+    use super::*;
+    const a: usize = 1;
+    const bias: usize = 1;
+    const LIMIT: u64 = 127;
+    block!(Kernel[const N: usize][N] { clk clk in { a: Bits<4>, b: Bits<32>, s: Bits<1>, } out { x: Bits<32>, y: Bit, } l: Signal<Local, Bits<8>>, child: Child, r: Dff<Bits<16>>, q: Dff<Bit>, });
+    impl<const N: usize> Logic for Kernel<N> {
+        #[hdl_gen]
+        fn update(&mut self) {
+            dff_setup!(self, clk, r, q);
+            self.r.d.next = 16384_u64.into();
+            self.child.b.next = bit_cast::<8, 8>(255_u64.to_bits::<8>());
+            self.x.next = bit_cast::<32, 5>(bit_cast::<5, 32>(self.b.val()));
+            self.q.d.next = 5215398680683161871_u64.to_bits::<64>() + 0_u64.to_bits::<64>() <= Bits::<64>::from(1_u64) + self.q.q.val();
+            self.y.next = 0x1a9ef50f1_u64 < a.to_bits::<33>();
+            self.l.next = bit_cast::<8, 5>(8_u64.to_bits::<5>()) >> 2_u64;
+            self.child.a.next = ((self.l.val() ^ 0b0_u64) >> 10_u64).replace_bit(1, (bits::<2>(0x1_u64) & 0b11_u64).any());
+            self.r.d.next = bit_cast::<16, 33>(a.to_bits::<33>()) >> (N as u64);
+            if self.x.val() >> bias.to_bits::<5>() >= !N.to_bits::<32>() {
+                for i in 2..3_u64 {
+                    self.l.next = (self.child.x.val() & self.child.x.val()).replace_bit(self.s.val().index(), self.a.val().index() + 6 == 31) | self.child.y.val() - (self.child.x.val() << i);
+                }
+            }
+            if self.child.x.val() != self.child.y.val() {
+                for j in 0..1_usize {
+                    self.l.next = j.to_bits::<8>();
+                    self.r.d.next = (self.r.q.val() | self.r.q.val());
+                }
+                self.l.next = (self.l.val() >> 5_u64);
+            } else if self.y.val() {
+                match self.r.q.val().index() + 2 {
+                    16 => {
+                        self.y.next = self.y.val();
+                        self.r.d.next = !0_u64.to_bits::<16>();
+                    }
+                    0 => {
+                        self.x.next = Bits::<32>::from(64_u64).replace_bit(a - 1, self.y.val()) >> 13_u64 | 1361470487;
+                        self.q.d.next = self.y.val();
+                    }
+                    _ => {
+                        self.q.d.next = self.q.q.val();
+                    }
+                }
+                self.q.d.next = 18446744073709551615_u64 >= 18446744073709551615_u64.to_bits::<64>();
+            }
+        }
+    }
+}
+
+mod k101 {
+    use super::*;
+    const bias: usize = 16;
+    const LIMIT: usize = 0;
+    block!(Kernel[const N: usize][N] { clk clk in { a: Bits<4>, b: Bit, c: Bits<8>, } out { x: Bit, } l: Signal<Local, Bits<64>>, r: Dff<St>, q: Dff<St>, });
+    impl<const N: usize> Logic for Kernel<N> {
+        #[hdl_gen]
+        fn update(&mut self) {
+            dff_setup!(self, clk, r, q);
+            self.r.d.next = self.q.q.val();
+            self.x.next = self.c.val() >= bits::<8>(0x3e_u64);
+            self.l.next = 0x1_u64 >> 5_u64.to_bits::<3>();
+            self.q.d.next = St::A;
+            self.q.d.next = self.r.q.val();
+            self.q.d.next = St::B;
+            comment!("what follows\nin two lines");
+            self.x.next = self.b.val();
+            if bias.to_bits::<8>().get_bit(N - 1) {
+                if true | false {
+                    self.q.d.next = self.q.q.val();
+                    self.x.next = self.c.val().get_bit(1) && bits::<40>(0x8000000_u64) == bits::<40>(0x800_u64);
+                }
+                self.x.next = bit_cast::<2, 4>(self.a.val()) << Bits::<2>::from(1_u64) < bit_cast::<2, 33>(0_u64.to_bits::<33>()) - 0x1_u64;
+            } else if LIMIT > 0 {
+                self.r.d.next = St::B;
+            }
+            if bit_cast::<1, 32>(Bits::<32>::from(4294967295_u64)) == LIMIT.to_bits::<1>() & 0x0 {
+                for turn in (0..2_u64).rev() {
+                    self.r.d.next = St::C;
+                    self.q.d.next = self.q.q.val();
+                }
+                for x in 0..3_usize {
+                    self.r.d.next = self.q.q.val();
+                    self.q.d.next = St::B;
+                }
+            } else {
+                if self.q.q.val() != self.r.q.val() {
+                    self.r.d.next = self.r.q.val();
+                }
+                {
+                    self.l.next = bias.to_bits::<64>();
+                }
+            }
+        }
+    }
+}
+
+mod k102 {
+    use super::*;
+    const a: u64 = 3;
+    const bias: usize = 33;
+    const LIMIT: u64 = 1;
+    block!(Kernel { clk clk in { a: Bit, b: Bits<32>, c: Bits<3>, } out { x: Bits<1>, y: Bit, z: Bit, } l: Signal<Local, Bit>, m: Signal<Local, Bit>, next: Signal<Local, Bits<2>>, ones: CountOnes<13, 4>, r: Dff<St>, q: Dff<Bits<13>>, });
+    impl Logic for Kernel {
+        #[hdl_gen]
+        fn update(&mut self) {
+            dff_setup!(self, clk, r, q);
+            self.next.next = (0_u64 & bits::<2>(0x3_u64)) << 4_u64;
+            self.r.d.next = St::C;
+            self.l.next = (self.a.val() && self.a.val()) ^ (self.r.q.val() == self.r.q.val()) | (0x4000 == bias.to_bits::<33>() - 0x1c6ef3aaf_u64);
+            self.ones.word.next = (self.q.q.val() >> 8_u64);
+            self.q.d.next = self.q.q.val();
+            self.m.next = (bias == 0) ^ (self.r.q.val() != self.r.q.val());
+            self.z.next = self.l.val();
+            self.y.next = self.l.val();
+            self.x.next = 0x1_u64 - !1_u64.to_bits::<1>();
+            self.r.d.next = St::C;
+            match (self.m.val() || true) | (bias.to_bits::<16>() == bits::<16>(0x8_u64)) {
+                false if self.q.q.val().get_bit(4) | (bias.to_bits::<40>() == Bits::<40>::from(1_u64)) => {
+                    match self.r.q.val() {
+                        St::A if (bias.to_bits::<8>() <= bias.to_bits::<8>()) & (self.m.val() | self.y.val()) => {
+                            self.x.next = (!self.ones.count.val() >> self.ones.count.val()).get_bits::<1>(self.next.val().index());
+                        }
+                        St::B | St::C => {
+                            self.m.next = self.y.val();
+                        }
+                        _ => {
+                            self.z.next = self.m.val();
+                            self.q.d.next = bit_cast::<13, 33>(bias.to_bits::<33>());
+                        }
+                    }
+                    match self.r.q.val() {
+                        St::C => {
+                            self.next.next = (self.next.val() + self.y.val()) << Bits::<2>::from(1_u64);
+                        }
+                        _ => {
+                        }
+                    }
+                }
+                true => {
+                    match self.q.q.val().index() + 1 {
+                        1 | 0 => {
+                            self.x.next = (bias.to_bits::<40>() >> Bits::<4>::from(1_u64)).get_bits::<1>(self.c.val().index());
+                        }
+                        0b11110110 => {
+                            self.r.d.next = St::A;
+                            self.x.next = Bits::<1>::from(0_u64);
+                        }
+                        0b10111001 => {
+                            self.r.d.next = self.r.q.val();
+                        }
+                        _ => {
+                        }
+                    }
+                }
+                _ => {
+                }
+            }
+            match self.r.q.val() {
+                St::C | St::A => {
+                    self.x.next = bits::<1>(0x1_u64);
+                    if (bias.to_bits::<8>() == a * 2) {
+                        self.l.next = !(bias > 5) && !(self.l.val() ^ self.m.val());
+                    } else if self.b.val().any() {
+                        self.q.d.next = bit_cast::<13, 8>(bias.to_bits::<8>() - 1_u64.to_bits::<8>());
+                    } else if self.r.q.val() == St::B {
+                        self.r.d.next = self.r.q.val();
+                    } else if bits::<4>(0x2_u64).get_bit(self.next.val().index()) {
+                        self.r.d.next = St::C;
+                    }
+                }
+                St::C | St::A if bias < 5 => {
+                    self.x.next = 0b0 & bit_cast::<1, 16>(1_u64.to_bits::<16>());
+                }
+                _ => {
+                    self.y.next = self.m.val();
+                    {
+                        self.y.next = self.ones.count.val() > self.ones.count.val();
+                    }
+                }
+            }
+            self.m.next = self.next.val().index() + 2 != self.ones.count.val().index();
+            {
+                for x in 1..1_u64 {
+                    self.z.next = 0x1 > (0x0 | self.next.val()) + (0xc1dd94cbb8277f99_u64 < Bits::<64>::from(1_u64));
+                }
+                for turn in 1..3_usize {
+                    self.r.d.next = self.r.q.val();
+                    self.z.next = true;
+                }
+            }
+        }
+    }
+}
+
+mod k103 {
+    use super::*;
+    const a: u64 = 0;
+    block!(Kernel[const N: usize][N] {  in { a: Bits<70>, b: Bits<64>, c: Bits<8>, } out { x: Bits<16>, } });
+    impl<const N: usize> Logic for Kernel<N> {
+        #[hdl_gen]
+        fn update(&mut self) {
+            self.x.next = bit_cast::<16, 32>(Bits::<32>::from(4294967295_u64) + false);
+            if (Bits::<3>::from(1_u64) >> bits::<5>(0x19_u64)).get_bit(2) {
+                self.x.next = self.x.val() | N.to_bits::<16>();
+                if false {
+                    self.x.next = bit_cast::<16, 13>(!8191_u64.to_bits::<13>());
+                    self.x.next = self.x.val();
+                }
+            } else if bits::<40>(0xffffffffff_u64) < N.to_bits::<40>() {
+                match (self.c.val() + Bits::<8>::from(255_u64)).get_bit(4) {
+                    true => {
+                        self.x.next = (self.x.val() >> 0_u64) - a;
+                        self.x.next = self.x.val() - self.x.val();
+                    }
+                    true if (N.to_bits::<32>() + true == (3647011897_u64.to_bits::<32>() >> bits::<3>(0x2_u64))) => {
+                        self.x.next = N.to_bits::<16>();
+                        self.x.next = 256_u64.into();
+                    }
+                    _ => {
+                        self.x.next = bit_cast::<16, 33>(N.to_bits::<33>());
+                        self.x.next = self.x.val();
+                    }
+                }
+            } else {
+                match self.x.val().index() + 1 {
+                    0x1 => {
+                        self.x.next = bit_cast::<33, 70>(N.to_bits::<70>()).get_bits::<16>(14) << (N as u64);
+                    }
+                    _ => {
+                        self.x.next = (self.x.val() << (N as u64) >> 13_u64) - ((self.x.val() << a) + (N as u64));
+                        self.x.next = self.x.val();
+                    }
+                }
+            }
+        }
+    }
+}
+
+mod k104 {
+    use super::*;
+    const a: u64 = 29;
+    const LIMIT: u64 = 1;
+    block!(Kernel { clk clk in { a: Bits<2>, b: Bits<8>, c: Bits<16>, } out { x: Bits<70>, } l: Signal<Local, Bits<5>>, mode: Signal<Local, St>, list: [Signal<Local, Bits<3>>; 3], child: Child, r: Dff<Bits<32>>, });
+    impl Logic for Kernel {
+        #[hdl_gen]
+        fn update(&mut self) {
+            dff_setup!(self, clk, r);
+            self.x.next = 14701083251907615537_u64.to_bits::<70>();
+            self.mode.next = St::C;
+            self.child.b.next = self.b.val();
+            self.l.next = bits::<5>(0x1_u64);
+            self.r.d.next = LIMIT + Bits::<32>::from(128_u64);
+            self.child.a.next = bit_cast::<8, 40>(bits::<40>(0xffffffffff_u64) ^ bits::<40>(0x0_u64));
+            for place in 0..=2_usize {
+                self.list[place].next = (7_u64.to_bits::<3>() >> 1_u64.to_bits::<3>()) + 0;
+            }
+            self.x.next = 9007199254740992_u64.to_bits::<70>().replace_bit(self.a.val().index() + 28, false).replace_bit(self.list[0].val().index(), self.c.val().any());
+        }
+    }
+}
+
+mod k105 {
+    use super::*;
+    const LIMIT: u64 = 121;
+    block!(Kernel { clk clk in { a: Bits<32>, b: Bit, c: Bits<8>, s: Bits<3>, } out { x: Bit, y: Bit, } list: [Signal<Local, Bits<33>>; 4], ones: CountOnes<13, 4>, r: Dff<St>, });
+    impl Logic for Kernel {
+        #[hdl_gen]
+        fn update(&mut self) {
+            dff_setup!(self, clk, r);
+            self.ones.word.next = 1_u64.to_bits::<13>();
+            self.r.d.next = St::B;
+            self.x.next = self.b.val();
+            self.y.next = (self.b.val() | self.b.val()) && (self.b.val() && self.b.val());
+            for place in 0..=3_usize {
+                self.list[place].next = bit_cast::<33, 3>(self.s.val()) >> bits::<1>(0x1_u64);
+            }
+            match self.r.q.val() != self.r.q.val() || bits::<8>(0x10_u64).get_bit(1) {
+                true => {
+                    if self.a.val().index() + 1 >= 19 {
+                        self.list[3].next = 2761892600_u64 & bit_cast::<33, 3>(self.s.val());
+                    }
+                    self.list[0].next = (self.list[0].val() << LIMIT);
+                }
+                false => {
+                    comment!("what follows\nin two lines");
+                    self.r.d.next = self.r.q.val();
+                }
+                _ => {
+                    self.y.next = 546714257160_u64 <= bit_cast::<40, 1>(bits::<1>(0x1_u64)) || !true & self.a.val().get_bit(self.ones.count.val().index());
+                    if self.r.q.val() == St::A {
+                        self.list[1].next = self.list[3].val();
+                        self.r.d.next = St::C;
+                    }
+                }
+            }
+            {
+                self.list[0].next = Bits::<33>::from(1_u64);
+            }
+            match self.r.q.val() {
+                St::B | St::C => {
+                    if bits::<5>(0x1c_u64).replace_bit(0, self.b.val()) != 0b11111_u64 {
+                        self.x.next = self.c.val().get_bit(3);
+                        self.list[2].next = bits::<33>(0xf5c77e04_u64) - (1_u64.to_bits::<33>().replace_bit(self.s.val().index() + 20, self.x.val()) << 5_u64);
+                    }
+                }
+                St::C => {
+                    comment!("what follows\nin two lines");
+                    self.list[1].next = self.list[2].val() - 0x1;
+                }
+                _ => {
+                }
+            }
+            match self.ones.count.val().index() {
+                0x2 => {
+                    self.list[1].next = bit_cast::<33, 16>((!0_u64.to_bits::<16>()).replace_bit(self.s.val().index(), !self.x.val()));
+                }
+                _ => {
+                    {
+                        self.x.next = false & self.x.val() & (self.x.val() || self.b.val());
+                        self.r.d.next = St::B;
+                    }
+                    for j in 0..3_usize {
+                        self.y.next = self.b.val();
+                        self.list[j].next = self.list[3].val();
+                    }
+                }
+            }
+            {
+                self.list[1].next = self.list[3].val();
+                self.r.d.next = self.r.q.val();
+            }
+        }
+    }
+}
+
+mod k106 {
+    use super::*;
+    const bias: usize = 127;
+    const LIMIT: usize = 4;
+    block!(Kernel { clk clk in { a: Bit, b: Bits<1>, s: Bits<3>, } out { x: Bits<64>, y: Bits<2>, } l: Signal<Local, Bit>, m: Signal<Local, Bits<2>>, next: Signal<Local, Bit>, mode: Signal<Local, St>, k: Constant<Bits<70>> = Constant::new(9137704939203137335_u64.into()), list: [Signal<Local, Bits<33>>; 3], r: Dff<St>, });
+    impl Logic for Kernel {
+        #[hdl_gen]
+        fn update(&mut self) {
+            dff_setup!(self, clk, r);
+            self.next.next = LIMIT.to_bits::<32>().any();
+            self.mode.next = St::A;
+            self.y.next = Bits::<2>::from(3_u64);
+            self.r.d.next = self.mode.val();
+            self.x.next = bits::<64>(0xffffffffffffffff_u64) - 137438953472_u64;
+            self.l.next = self.r.q.val() == St::B;
+            self.m.next = bit_cast::<2, 5>(LIMIT.to_bits::<5>() >> 0_u64);
+            for place in 0..=2_usize {
+                self.list[place].next = 3936333754_u64 & (LIMIT.to_bits::<33>() ^ bits::<33>(0x1_u64));
+            }
+            match self.s.val().index() {
+                0b1 => {
+                    self.list[0].next = bit_cast::<33, 70>(bias.to_bits::<70>());
+                }
+                1 => {
+                    self.mode.next = self.r.q.val();
+                    self.y.next = 1_u64.into();
+                }
+                7 => {
+                }
+                _ => {
+                    self.x.next = self.x.val();
+                }
+            }
+            if self.y.val().index() + 7 < 31 {
+                comment!("what follows\nin two lines");
+                self.l.next = self.next.val();
+            } else {
+                for x in 2..5_u64 {
+                    self.m.next = !bit_cast::<2, 32>(LIMIT.to_bits::<32>());
+                }
+                match self.y.val().index() {
+                    3 if (bias != 3) ^ (self.l.val() && self.a.val()) => {
+                        self.next.next = (self.next.val() || self.a.val()) ^ (self.y.val().index() + 6 < self.y.val().index());
+                        self.r.d.next = St::C;
+                    }
+                    _ => {
+                        self.x.next = self.x.val().replace_bit(self.m.val().index() + 25, self.next.val());
+                    }
+                }
+            }
+            match self.mode.val() {
+                St::A => {
+                    comment!("what follows\nin two lines");
+                    self.x.next = self.x.val();
+                }
+                St::C => {
+                    self.mode.next = St::B;
+                }
+                St::A if self.s.val() + self.next.val() != (0b11 & self.s.val()) => {
+                    for turn in 1..=2_usize {
+                        self.l.next = (self.b.val().index() + 6 == 0) ^ (self.mode.val() < St::C);
+                        self.list[turn].next = bit_cast::<33, 70>(self.k.val());
+                    }
+                    match self.r.q.val() {
+                        St::B | St::C => {
+                        }
+                        St::B | St::C if self.l.val() || self.next.val() => {
+                            self.list[1].next = self.list[1].val();
+                        }
+                        _ => {
+                            self.r.d.next = self.mode.val();
+                        }
+                    }
+                }
+                _ => {
+                    comment!("what follows\nin two lines");
+                    self.l.next = self.a.val() & self.l.val();
+                    for turn in 0..=2_usize {
+                        self.list[0].next = self.list[0].val();
+                        self.list[turn].next = !self.list[0].val();
+                    }
+                }
+            }
+        }
+    }
+}
+
+mod k107 {
+    use super::*;
+    const a: usize = 126;
+    const bias: usize = 2;
+    block!(Kernel { clk clk in { a: Bits<4>, b: Bit, c: Bits<13>, i: Bits<8>, } out { x: Bits<33>, y: Bits<2>, z: Bit, } l: Signal<Local, Bits<33>>, m: Signal<Local, Bits<8>>, pair: Signal<Local, Pair>, child: Child, ones: CountOnes<13, 4>, r: Dff<Bits<5>>, q: Dff<St>, });
+    impl Logic for Kernel {
+        #[hdl_gen]
+        fn update(&mut self) {
+            dff_setup!(self, clk, r, q);
+            self.pair.next.inner.high = self.i.val();
+            self.r.d.next = 4_u64.into();
+            self.child.a.next = 0x1 + ((Bits::<8>::from(32_u64) >> self.r.q.val()) + (self.q.q.val() == self.q.q.val()));
+            self.z.next = self.b.val() || self.b.val();
+            self.pair.next.low = 0b1 ^ self.a.val().replace_bit(0, self.b.val());
+            self.pair.next.inner.flag = 0xf8 & bias.to_bits::<8>() >= bit_cast::<8, 8>(self.i.val());
+            self.child.b.next = 165_u64.into();
+            self.q.d.next = St::B;
+            self.l.next = a.to_bits::<33>() >> Bits::<4>::from(8_u64);
+            self.x.next = bit_cast::<33, 33>(self.l.val() << self.pair.val().low);
+            self.ones.word.next = 1_u64.into();
+            self.m.next = self.child.y.val();
+            self.y.next = (!(a.to_bits::<40>() - bits::<40>(0x21ac53dc5_u64))).get_bits::<2>(11);
+            match 0_u64.to_bits::<1>() ^ 0_u64.to_bits::<1>() == bits::<1>(0x1_u64) << self.pair.val().low {
+                true => {
+                    self.r.d.next = Bits::<70>::from(2497394370366943573_u64).get_bits::<5>(63) + (Bits::<70>::from(18446744073709551615_u64) & bias.to_bits::<70>()).get_bits::<5>(26);
+                }
+                true => {
+                    if (self.q.q.val() == St::C) {
+                        self.y.next = self.y.val();
+                        self.m.next = !self.i.val();
+                    }
+                }
+                _ => {
+                    if a > 2 {
+                        self.pair.next.low = self.a.val() + 15_u64;
+                    }
+                }
+            }
+            match self.q.q.val() {
+                St::C => {
+                    self.l.next = self.l.val();
+                }
+                St::B | St::C => {
+                    match self.child.x.val().xor() || self.y.val() <= 0_u64.to_bits::<2>() {
+                        false => {
+                            self.z.next = self.pair.val().inner.high.index() + 6 != 31;
+                            self.z.next = self.z.val() && self.z.val();
+                        }
+                        false if self.q.q.val() >= self.q.q.val() => {
+                            self.r.d.next = bias.to_bits::<5>();
+                            self.pair.next.low = self.ones.count.val();
+                        }
+                        _ => {
+                            self.l.next = 4096_u64.into();
+                            self.r.d.next = bias.to_bits::<5>();
+                        }
+                    }
+                }
+                _ => {
+                }
+            }
+            self.y.next = self.y.val();
+        }
+    }
+}
+
+mod k108 {
+    use super::*;
+    const bias: u64 = 0;
+    const LIMIT: u64 = 0;
+    block!(Kernel[const N: usize][N] {  in { a: Bits<3>, b: Bits<8>, c: Bits<4>, i: Bits<8>, } out { x: Bits<8>, y: Bit, z: Bits<2>, } child: Child, });
+    impl<const N: usize> Logic for Kernel<N> {
+        #[hdl_gen]
+        fn update(&mut self) {
+            self.y.next = bit_cast::<5, 3>(self.a.val()) + true == (Bits::<5>::from(16_u64) + N.to_bits::<5>() & 26_u64.to_bits::<5>() + N.to_bits::<5>());
+            self.z.next = (Bits::<70>::from(140737488355328_u64) >> bias | N.to_bits::<70>() << Bits::<1>::from(1_u64)).get_bits::<2>(self.a.val().index());
+            self.child.a.next = bit_cast::<40, 5>(8_u64.to_bits::<5>()).get_bits::<8>(self.c.val().index());
+            self.child.b.next = (self.b.val() ^ self.i.val()).replace_bit(N + 1, self.a.val().get_bit(2));
+            self.x.next = self.child.y.val();
+            self.x.next = Bits::<8>::from(166_u64);
+            self.x.next = self.b.val() << Bits::<1>::from(1_u64);
+            match 1099511627775_u64.to_bits::<40>() < N.to_bits::<40>() + true {
+                false => {
+                    if !(true && false) {
+                        self.y.next = self.y.val();
+                    } else {
+                        self.x.next = self.b.val() + self.y.val();
+                        self.z.next = self.z.val();
+                    }
+                }
+                true => {
+                    comment!("what follows\nin two lines");
+                    self.y.next = 504537845_u64.to_bits::<32>().get_bit(N - 1);
+                    self.z.next = 1_u64.into();
+                }
+                _ => {
+                    if 0_u64.to_bits::<3>().any() {
+                        self.x.next = bit_cast::<8, 8>(self.child.y.val()) & 0b11111111_u64;
+                        self.z.next = 2 & self.z.val();
+                    } else if self.y.val() ^ self.y.val() ^ (N > 0) {
+                        self.y.next = (false && bits::<40>(0x7e1131301f_u64) == N.to_bits::<40>()) | (self.x.val() >> bias != bit_cast::<8, 33>(0_u64.to_bits::<33>()));
+                    } else {
+                        self.x.next = 58_u64.into();
+                        self.z.next = self.z.val();
+                    }
+                    if (self.b.val() == self.x.val() | Bits::<8>::from(0_u64)) {
+                        self.y.next = N == 1;
+                    } else {
+                        self.y.next = true ^ self.y.val();
+                    }
+                }
+            }
+        }
+    }
+}
+
+mod k109 {
+    use super::*;
+    const a: usize = 1;
+    const bias: usize = 1;
+    const LIMIT: usize = 1;
+    block!(Kernel { clk clk in { a: Bits<70>, b: Bits<2>, c: Bits<16>, s: Bits<3>, } out { x: Bit, y: Bit, } l: Signal<Local, Bit>, m: Signal<Local, Bits<40>>, next: Signal<Local, Bits<16>>, pair: Signal<Local, Pair>, list: [Signal<Local, Bits<33>>; 2], r: Dff<St>, q: Dff<Bits<8>>, myself: Dff<Bit>, });
+    impl Logic for Kernel {
+        #[hdl_gen]
+        fn update(&mut self) {
+            dff_setup!(self, clk, r, q, myself);
+            self.m.next = bits::<40>(0x800000_u64);
+            self.pair.next.low = bit_cast::<4, 8>(a.to_bits::<8>() << 4_u64);
+            self.next.next = bit_cast::<16, 32>(a.to_bits::<32>()) + (self.s.val().index() + 3 <= self.pair.val().low.index());
+            self.x.next = a.to_bits::<5>().any();
+            self.r.d.next = St::B;
+            self.pair.next.inner.high = !!(bits::<8>(0xff_u64) + true);
+            self.myself.d.next = (!(self.pair.val().inner.high != self.pair.val().inner.high) ^ (self.b.val() & self.b.val() != bit_cast::<2, 8>(self.pair.val().inner.high)));
+            self.pair.next.inner.flag = (self.myself.q.val() ^ self.myself.q.val()) & (Bits::<13>::from(1_u64) == 8191_u64.to_bits::<13>());
+            self.q.d.next = self.q.q.val();
+            self.y.next = self.myself.q.val();
+            self.l.next = 0b1111_u64 > self.pair.val().low;
+            for place in 0..2_usize {
+                self.list[place].next = bit_cast::<33, 16>(self.c.val()) >> LIMIT.to_bits::<3>();
+            }
+            if bits::<64>(0x0_u64).get_bit(52) {
+                if bias.to_bits::<70>() != self.a.val() {
+                    self.pair.next.inner.high = (self.next.val() << LIMIT.to_bits::<1>()).get_bits::<8>(self.pair.val().low.index());
+                } else if true | self.pair.val().inner.flag {
+                    self.list[0].next = 5650076683_u64.into();
+                }
+                if a == 3 {
+                    self.myself.d.next = self.y.val() ^ self.x.val();
+                } else if self.pair.val().inner.high.index() + 0 >= 4 {
+                    self.l.next = self.list[0].val() > self.list[1].val() & bias.to_bits::<33>();
+                } else if self.x.val() | self.pair.val().inner.flag {
+                    self.r.d.next = self.r.q.val();
+                } else if (self.r.q.val() >= self.r.q.val()) ^ Bits::<64>::from(18446744073709551615_u64).get_bit(self.b.val().index() + 32) {
+                    self.x.next = self.l.val();
+                    self.myself.d.next = self.x.val();
+                }
+            } else {
+                match self.pair.val().inner.high.index() + 1 {
+                    0b1 => {
+                        self.list[0].next = (Bits::<33>::from(4845154396_u64) << bits::<5>(0x1_u64) >> 8_u64).replace_bit(LIMIT - 1, !!self.myself.q.val());
+                        self.r.d.next = St::A;
+                    }
+                    _ => {
+                        self.x.next = !(self.next.val() << self.pair.val().low).xor();
+                        self.list[0].next = self.list[1].val() - LIMIT.to_bits::<33>();
+                    }
+                }
+                self.m.next = !self.m.val() >> 12_u64;
+            }
+            self.myself.d.next = ((self.r.q.val() == self.r.q.val()) & !self.x.val());
+        }
+    }
+}
+
+mod k110 {
+    use super::*;
+    block!(Kernel {  in { a: Bits<8>, b: Bits<3>, c: Bits<8>, } out { x: Bits<1>, } k: Constant<Bits<64>> = Constant::new(131072_u64.into()), list: [Signal<Local, Bits<3>>; 3], child: Child, });
+    impl Logic for Kernel {
+        #[hdl_gen]
+        fn update(&mut self) {
+            self.child.b.next = self.a.val();
+            self.x.next = self.k.val().get_bits::<1>(20);
+            self.child.a.next = !self.c.val();
+            for place in 0..3_usize {
+                self.list[place].next = (bits::<3>(0x6_u64) & self.b.val()) - (self.b.val() << 1_u64);
+            }
+            self.list[1].next = 0_u64.to_bits::<3>().replace_bit(2, true) | self.list[2].val().replace_bit(self.x.val().index(), false);
+            comment!("what follows\nin two lines");
+            self.list[1].next = 0_u64.to_bits::<3>() >> 3_u64;
+            self.list[0].next = self.k.val().get_bits::<3>(27) << Bits::<4>::from(0_u64);
+            match bit_cast::<8, 8>(self.child.y.val()) == self.c.val() {
+                false => {
+                    self.list[1].next = 1_u64.into();
+                    self.list[2].next = !1_u64.to_bits::<3>();
+                }
+                _ => {
+                    for b in (2..5_usize).rev() {
+                        self.list[1].next = bit_cast::<3, 2>(bits::<2>(0x3_u64));
+                    }
+                    match false ^ true && self.x.val().all() {
+                        true => {
+                            self.x.next = 1_u64.to_bits::<1>();
+                            self.list[1].next = bit_cast::<3, 1>(self.x.val() >> bits::<4>(0x1_u64));
+                        }
+                        _ => {
+                            self.x.next = Bits::<1>::from(1_u64).replace_bit(0, true);
+                            self.list[2].next = self.list[0].val();
+                        }
+                    }
+                }
+            }
+        }
+    }
+}
+
+mod k111 {
+    use super::*;
+    const a: usize = 1;
+    block!(Kernel[const N: usize][N] {  in { a: Bits<32>, b: Bit, } out { x: Bits<70>, y: Bits<8>, } l: Signal<Local, Bits<4>>, k: Constant<Bits<13>> = Constant::new(0_u64.into()), pair: Signal<Local, Pair>, });
+    impl<const N: usize> Logic for Kernel<N> {
+        #[hdl_gen]
+        fn update(&mut self) {
+            self.pair.next.inner.high = N.to_bits::<8>() >> Bits::<1>::from(0_u64) & (N as u64);
+            self.pair.next.inner.flag = self.b.val();
+            self.y.next = self.pair.val().inner.high;
+            self.pair.next.low = bit_cast::<4, 4>((a.to_bits::<4>() >> 3_u64).replace_bit(N, true & self.b.val()));
+            self.x.next = Bits::<70>::from(8734854665792938032_u64);
+            self.l.next = self.pair.val().low;
+            self.pair.next.inner.high = self.y.val() - bit_cast::<8, 3>(N.to_bits::<3>() | 0b1);
+        }
+    }
+}
+
+mod k112 {
+    use super::*;
+    const a: u64 = 2;
+    block!(Kernel { clk clk in { a: Bits<8>, b: Bits<8>, } out { x: Bits<33>, } l: Signal<Local, Bit>, m: Signal<Local, Bits<8>>, next: Signal<Local, Bit>, k: Constant<Bits<4>> = Constant::new(0_u64.into()), r: Dff<Bits<32>>, q: Dff<Bits<1>>, myself: Dff<Bits<3>>, });
+    impl Logic for Kernel {
+        #[hdl_gen]
+        fn update(&mut self) {
+            dff_setup!(self, clk, r, q, myself);
+            self.q.d.next = self.q.q.val() + 0b0_u64;
+            self.next.next = (bit_cast::<3, 13>(bits::<13>(0x1455_u64)) < 0) | !(self.a.val().index() + 6 > 1);
+            self.r.d.next = self.r.q.val() | self.r.q.val();
+            self.m.next = 0_u64.into();
+            self.x.next = !2003886226_u64.to_bits::<33>();
+            self.l.next = 1 <= 1_u64.to_bits::<2>();
+            self.myself.d.next = 7_u64.into();
+            self.m.next = self.b.val();
+            match self.r.q.val().index() {
+                12 => {
+                    self.x.next = (self.x.val() + (self.l.val() & self.l.val())).replace_bit(11, self.l.val() | true | !self.l.val());
+                }
+                _ => {
+                    if 0_u64.to_bits::<64>() > 0_u64.to_bits::<64>() {
+                        self.q.d.next = !self.q.q.val();
+                        self.r.d.next = self.r.q.val();
+                    } else if self.l.val() & self.l.val() {
+                        self.x.next = !self.x.val() << self.q.q.val() << self.q.q.val();
+                        self.x.next = self.x.val().replace_bit(self.q.q.val().index() + 12, true) >> 17_u64;
+                    }
+                    for b in 0..=1_usize {
+                        self.next.next = self.b.val() > b.to_bits::<8>();
+                        self.r.d.next = bit_cast::<32, 13>(b.to_bits::<13>()).replace_bit(13, bits::<2>(0x3_u64).get_bit(self.q.q.val().index()));
+                    }
+                }
+            }
+        }
+    }
+}
+
+mod k113 {
+    use super::*;
+    const bias: u64 = 32;
+    const LIMIT: usize = 94;
+    block!(Kernel[const N: usize][N] {  in { a: Bits<3>, b: Bit, c: Bits<16>, i: Bits<70>, s: Bits<4>, } out { x: Bits<8>, y: Bits<32>, z: Bit, } l: Signal<Local, Bits<4>>, m: Signal<Local, Bits<5>>, mode: Signal<Local, St>, });
+    impl<const N: usize> Logic for Kernel<N> {
+        #[hdl_gen]
+        fn update(&mut self) {
+            self.z.next = self.c.val().index() + 0 <= self.c.val().index();
+            self.l.next = self.s.val();
+            self.x.next = N.to_bits::<8>();
+            self.y.next = 1048576_u64.to_bits::<32>();
+            self.mode.next = St::A;
+            self.m.next = 31_u64.into();
+            self.l.next = 0_u64.to_bits::<4>();
+            match self.mode.val() {
+                St::A => {
+                    if (self.b.val() && self.b.val()) {
+                        self.x.next = bits::<8>(0x1_u64) ^ self.x.val();
+                    }
+                }
+                St::B | St::C => {
+                    if self.y.val().index() + 1 > 1 && self.z.val() ^ self.z.val() {
+                        self.m.next = self.m.val() << (N as u64);
+                    } else {
+                        self.mode.next = St::B;
+                    }
+                    {
+                        self.x.next = self.x.val() + true;
+                    }
+                }
+                _ => {
+                    if self.b.val() & self.b.val() {
+                        self.m.next = self.m.val();
+                    } else if self.l.val() <= bit_cast::<4, 8>(self.x.val()) {
+                        self.z.next = self.i.val() != bias * 2;
+                    }
+                }
+            }
+            for j in 1..2_usize {
+                for i in 1..2_u64 {
+                    self.y.next = self.y.val();
+                    self.m.next = 20_u64.into();
+                }
+                self.y.next = self.y.val();
+            }
+            for i in (2..3_usize).rev().step_by(2) {
+                self.z.next = self.z.val();
+            }
+            match self.mode.val() {
+                St::A => {
+                    if self.b.val() & false | 3026_u64.to_bits::<13>().get_bit(self.a.val().index()) {
+                        self.z.next = self.x.val().index() + 2 > 31 && true & self.z.val();
+                        self.l.next = bit_cast::<4, 4>(!(0b0_u64 & self.s.val()));
+                    } else if LIMIT > 1 {
+                        self.l.next = self.l.val() | 0xd | !N.to_bits::<4>();
+                    } else if !self.b.val() ^ (self.m.val().index() + 3 > self.s.val().index()) {
+                        self.mode.next = self.mode.val();
+                    }
+                    self.z.next = self.b.val();
+                }
+                _ => {
+                    comment!("what follows\nin two lines");
+                    self.z.next = 8589934591_u64 == bit_cast::<33, 16>(self.c.val() << N.to_bits::<2>());
+                }
+            }
+        }
+    }
+}
+
+mod k114 {
+    use super::*;
+    const a: usize = 2;
+    block!(Kernel { clk clk in { a: Bits<70>, b: Bits<32>, s: Bits<2>, } out { x: Bits<2>, } r: Dff<Bits<33>>, q: Dff<Bits<4>>, myself: Dff<Bit>, });
+    impl Logic for Kernel {
+        #[hdl_gen]
+        fn update(&mut self) {
+            dff_setup!(self, clk, r, q, myself);
+            self.q.d.next = bits::<4>(0x0_u64);
+            self.r.d.next = self.r.q.val();
+            self.x.next = self.s.val();
+            self.myself.d.next = a != 5;
+            for j in 1..=1_usize {
+                self.myself.d.next = self.myself.q.val();
+            }
+            self.x.next = bits::<2>(0x1_u64) << a.to_bits::<2>();
+            if !self.myself.q.val() {
+                self.q.d.next = self.q.q.val();
+            }
+            self.q.d.next = self.q.q.val();
+            if a > 5 {
+                match 0_u64.to_bits::<5>() >> 2_u64 == bit_cast::<5, 64>(Bits::<64>::from(17292053177155518821_u64)) {
+                    false => {
+                        self.q.d.next = self.q.q.val() >> 2_u64 << 6_u64;
+                        self.q.d.next = 1_u64.into();
+                    }
+                    false => {
+                        self.myself.d.next = !(self.myself.q.val() & self.myself.q.val());
+                        self.x.next = bits::<2>(0x0_u64) & self.x.val();
+                    }
+                    _ => {
+                        self.x.next = !(a.to_bits::<2>() ^ Bits::<2>::from(1_u64));
+                    }
+                }
+                match a.to_bits::<13>().any() {
+                    false if (self.myself.q.val() | (0x8 > a.to_bits::<16>())) => {
+                        self.x.next = (0_u64.to_bits::<40>() | a.to_bits::<40>().replace_bit(self.q.q.val().index(), self.myself.q.val())).get_bits::<2>(self.q.q.val().index() + 6);
+                    }
+                    true if Bits::<40>::from(906648757172_u64).all() => {
+                        self.myself.d.next = self.myself.q.val();
+                        self.r.d.next = (self.r.q.val() - 0b1).replace_bit(a - 1, self.myself.q.val() & self.myself.q.val()) >> 1_u64.to_bits::<4>();
+                    }
+                    _ => {
+                        self.q.d.next = bit_cast::<4, 32>(self.b.val() | 1413779370_u64.to_bits::<32>());
+                        self.x.next = self.s.val();
+                    }
+                }
+            } else if 0_u64.to_bits::<5>().get_bit(3) {
+                self.q.d.next = (bit_cast::<4, 2>(self.s.val().replace_bit(1, self.myself.q.val())) & 0xd);
+                self.r.d.next = 1_u64.into();
+            }
+        }
+    }
+}
+
+mod k115 {
+    use super::*;
+    const bias: u64 = 1;
+    block!(Kernel[const N: usize][N] { clk clk in { a: Bits<4>, b: Bit, } out { x: Bits<8>, y: Bits<1>, z: Bits<13>, } pair: Signal<Local, Pair>, list: [Signal<Local, Bits<8>>; 3], r: Dff<Bits<32>>, });
+    impl<const N: usize> Logic for Kernel<N> {
+        #[hdl_gen]
+        fn update(&mut self) {
+            dff_setup!(self, clk, r);
+            self.y.next = (bits::<1>(0x0_u64) | 0x1_u64).replace_bit(0, 0b1 > bits::<16>(0x0_u64).get_bits::<5>(1));
+            self.x.next = (N.to_bits::<8>() & 211_u64.to_bits::<8>()).replace_bit(self.y.val().index(), self.b.val() | self.b.val());
+            self.r.d.next = Bits::<32>::from(4294967295_u64) | self.r.q.val();
+            self.pair.next.inner.flag = (12568_u64.to_bits::<16>() > 4433_u64.to_bits::<16>()) & (bias * 2 >= N.to_bits::<70>());
+            self.z.next = (0x1a90 + N.to_bits::<13>()) >> 6_u64;
+            self.pair.next.inner.high = (N as u64) * 2 & Bits::<8>::from(0_u64);
+            self.pair.next.low = self.a.val();
+            for place in 0..3_usize {
+                self.list[place].next = !(self.x.val() >> bits::<1>(0x0_u64));
+            }
+            self.y.next = bias & bit_cast::<1, 40>(N.to_bits::<40>());
+            self.list[2].next = self.list[0].val() << 3_u64 >> bias;
+            if bit_cast::<13, 16>(N.to_bits::<16>()).any() {
+                if self.x.val() == bias * 2 {
+                    self.r.d.next = !bit_cast::<32, 40>((0_u64.to_bits::<40>() + self.pair.val().inner.flag));
+                    self.pair.next.low = 1_u64.into();
+                } else if (self.pair.val().inner.flag & self.b.val() | self.pair.val().inner.flag ^ self.pair.val().inner.flag) {
+                    self.list[1].next = self.pair.val().inner.high;
+                } else {
+                    self.y.next = self.y.val();
+                    self.list[2].next = !self.x.val();
+                }
+                self.r.d.next = Bits::<32>::from(2528704017_u64);
+            } else {
+                self.x.next = 139_u64.into();
+                if self.pair.val().inner.flag {
+                    self.z.next = self.pair.val().into();
+                } else if self.b.val() && N.to_bits::<64>().get_bit(N + 1) {
+                    self.list[2].next = self.x.val();
+                } else {
+                    self.pair.next.inner.high = self.pair.val().inner.high;
+                    self.z.next = self.pair.val().into();
+                }
+            }
+        }
+    }
+}
+
+mod k116 {
+    use super::*;
+    const LIMIT: usize = 9;
+    block!(Kernel[const N: usize][N] {  in { a: Bits<4>, b: Bits<13>, c: Bits<1>, i: Bits<32>, s: Bits<1>, } out { x: Bits<2>, } l: Signal<Local, Bits<33>>, m: Signal<Local, Bit>, mode: Signal<Local, St>, stages: [Child; 2], });
+    impl<const N: usize> Logic for Kernel<N> {
+        #[hdl_gen]
+        fn update(&mut self) {
+            self.l.next = LIMIT.to_bits::<33>();
+            self.mode.next = St::A;
+            self.x.next = N.to_bits::<2>();
+            self.m.next = ((LIMIT > 3) ^ !false) & (1_u64.to_bits::<32>() >> (N as u64) <= self.i.val());
+            for place in 0..2_usize {
+                self.stages[place].b.next = (bits::<8>(0x4_u64) - 255_u64.to_bits::<8>()) + (LIMIT > 5);
+                if place > 0 {
+                    self.stages[place].a.next = self.stages[place - 1].x.val();
+                } else {
+                    self.stages[place].a.next = (0_u64.to_bits::<8>() + !self.m.val());
+                }
+            }
+            self.l.next = self.l.val();
+        }
+    }
+}
+
+mod k117 {
+    use super::*;
+    const a: usize = 0;
+    const bias: u64 = 8;
+    block!(Kernel { clk clk in { a: Bit, b: Bits<5>, c: Bits<3>, } out { x: Bits<70>, y: Bit, z: Bits<8>, } stages: [Child; 2], r: Dff<Bits<8>>, });
+    impl Logic for Kernel {
+        #[hdl_gen]
+        fn update(&mut self) {
+            dff_setup!(self, clk, r);
+            self.x.next = bit_cast::<70, 33>(a.to_bits::<33>());
+            self.z.next = self.r.q.val();
+            self.r.d.next = a.to_bits::<8>() ^ self.z.val();
+            self.y.next = a.to_bits::<32>() + 0_u64.to_bits::<32>() >= bias * 2;
+            for place in 0..2_usize {
+                self.stages[place].b.next = bit_cast::<8, 32>(bit_cast::<32, 70>(self.x.val()));
+                if place > 0 {
+                    self.stages[place].a.next = self.stages[place - 1].x.val();
+                } else {
+                    self.stages[place].a.next = bit_cast::<8, 8>(!a.to_bits::<8>());
+                }
+            }
+            self.r.d.next = self.stages[0].y.val();
+            if a.to_bits::<40>() < Bits::<40>::from(0_u64) {
+                for b in (1..2_usize).rev() {
+                    self.y.next = self.z.val().xor();
+                    self.r.d.next = b.to_bits::<8>();
+                }
+            } else if (a.to_bits::<16>() ^ a.to_bits::<16>()).xor() {
+                if a.to_bits::<2>().get_bit(0) { self.r.clock.next = self.clk.val(); }
+            } else {
+                self.z.next = bit_cast::<8, 64>(18446744073709551615_u64.to_bits::<64>());
+                if a == 0 {
+                    self.r.d.next = self.z.val();
+                    self.y.next = a.to_bits::<4>().all() | (a.to_bits::<40>() < bits::<40>(0xc2a9e7f916_u64));
+                } else if Bits::<40>::from(0_u64).get_bit(a) {
+                    self.z.next = !self.stages[1].x.val();
+                    self.y.next = a.to_bits::<64>().any();
+                }
+            }
+            self.x.next = self.x.val();
+            self.z.next = ((1_u64.to_bits::<8>() + self.a.val() >> 10_u64) + (bits::<64>(0xcb96a524d9015dc0_u64).replace_bit(self.c.val().index() + 46, false) < bias));
+            match !!self.a.val() {
+                true => {
+                    match !Bits::<40>::from(0_u64) == 0x1_u64 {
+                        false => {
+                            self.y.next = self.y.val();
+                            self.y.next = self.b.val().index() + 1 == self.z.val().index() || self.y.val() & self.a.val();
+                        }
+                        _ => {
+                            self.x.next = 536870912_u64.into();
+                        }
+                    }
+                }
+                false => {
+                    if self.y.val() & self.y.val() {
+                        self.r.d.next = bits::<8>(0x0_u64);
+                        self.r.d.next = a.to_bits::<8>();
+                    } else {
+                        self.z.next = !(262_u64 | self.stages[0].y.val()) - (Bits::<8>::from(8_u64) | self.z.val() + a.to_bits::<8>());
+                    }
+                    if self.stages[0].y.val().replace_bit(a, false).get_bit(self.c.val().index()) {
+                        self.y.next = !(a > 1);
+                        self.y.next = (self.a.val() | self.a.val());
+                    } else {
+                        self.z.next = self.stages[0].y.val();
+                        self.z.next = self.stages[0].y.val();
+                    }
+                }
+                _ => {
+                    self.r.d.next = self.stages[1].x.val();
+                    if self.stages[0].y.val() != 0b0 {
+                        self.x.next = bit_cast::<70, 16>(a.to_bits::<16>());
+                        self.z.next = bit_cast::<8, 70>(self.x.val()) + 0_u64.to_bits::<8>().get_bit(a);
+                    } else if a.to_bits::<16>().get_bit(a) {
+                        self.y.next = self.y.val();
+                    }
+                }
+            }
+        }
+    }
+}
+
+mod k118 {
+    use super::*;
+    const a: usize = 116;
+    const bias: usize = 4;
+    block!(Kernel {  in { a: Bits<5>, b: Bits<64>, } out { x: Bits<3>, y: Bits<5>, z: Bits<64>, } l: Signal<Local, Bits<64>>, k: Constant<Bits<8>> = Constant::new(255_u64.into()), });
+    impl Logic for Kernel {
+        #[hdl_gen]
+        fn update(&mut self) {
+            self.z.next = self.b.val();
+            self.x.next = bit_cast::<3, 8>(self.k.val()).replace_bit(1, false & false) + 4_u64.to_bits::<3>();
+            self.y.next = 9_u64.into();
+            self.l.next = self.z.val() << Bits::<2>::from(1_u64);
+            comment!("what follows\nin two lines");
+            self.z.next = (self.b.val() ^ 0x0_u64) - 288230376151711744_u64;
+            if true && Bits::<40>::from(804999300369_u64) != a.to_bits::<40>() {
+                if (self.k.val() >> 0_u64.to_bits::<2>()).get_bit(self.x.val().index()) {
+                    self.z.next = self.l.val() + 5514254867427818927_u64 & self.l.val();
+                } else if self.y.val() <= self.a.val() {
+                    self.y.next = self.a.val() & bias.to_bits::<5>();
+                    self.x.next = self.x.val();
+                } else if a < 2 {
+                    self.x.next = self.x.val() & 0b10;
+                } else if Bits::<1>::from(1_u64).all() {
+                    self.y.next = 0_u64.to_bits::<5>();
+                    self.x.next = self.x.val() + true;
+                }
+            } else {
+                match self.a.val().index() + 1 {
+                    0x5 => {
+                        self.x.next = self.x.val();
+                    }
+                    _ => {
+                        self.l.next = Bits::<64>::from(1_u64) | bits::<64>(0x1_u64);
+                    }
+                }
+            }
+        }
+    }
+}
+
+mod k119 {
+    use super::*;
+    const LIMIT: usize = 0;
+    block!(Kernel { clk clk in { a: Bits<70>, b: Bits<70>, s: Bits<2>, } out { x: Bits<8>, } l: Signal<Local, Bit>, m: Signal<Local, Bits<8>>, k: Constant<Bits<2>> = Constant::new(1_u64.into()), list: [Signal<Local, Bits<8>>; 2], child: Child, stages: [Child; 2], r: Dff<Bits<8>>, });
+    impl Logic for Kernel {
+        #[hdl_gen]
+        fn update(&mut self) {
+            dff_setup!(self, clk, r);
+            self.l.next = false;
+            self.m.next = 0x40 + self.r.q.val() | (self.r.q.val() + false) >> 31_u64.to_bits::<5>();
+            self.child.a.next = 93_u64 & 255_u64.to_bits::<8>();
+            self.x.next = ((216_u64 + self.r.q.val()) + LIMIT.to_bits::<64>().any());
+            self.r.d.next = self.r.q.val() >> LIMIT.to_bits::<4>() ^ self.x.val() - self.x.val();
+            self.child.b.next = (0xf8 ^ self.r.q.val()) << Bits::<3>::from(7_u64) << self.s.val();
+            for place in 0..2_usize {
+                self.stages[place].b.next = 199_u64 - (self.r.q.val() >> LIMIT.to_bits::<5>());
+                if place > 0 {
+                    self.stages[place].a.next = self.stages[place - 1].x.val();
+                } else {
+                    self.stages[place].a.next = self.child.x.val();
+                }
+            }
+            for place in 0..2_usize {
+                self.list[place].next = self.child.x.val() + self.stages[1].x.val() & self.stages[0].y.val() + self.l.val();
+            }
+            match !(self.b.val() > 0xffffffffffffffff_u64) {
+                false => {
+                    match (self.stages[1].x.val().index() + 0 == self.stages[1].x.val().index()) {
+                        true => {
+                            self.list[0].next = 0_u64.into();
+                            self.l.next = false & self.l.val();
+                        }
+                        _ => {
+                            self.l.next = (Bits::<1>::from(1_u64) > 0x1);
+                            self.m.next = LIMIT.to_bits::<8>() - 0b1;
+                        }
+                    }
+                    for x in 2..=4_usize {
+                        self.list[0].next = 1 - x.to_bits::<8>();
+                    }
+                }
+                false => {
+                    self.l.next = bit_cast::<8, 13>(!2_u64.to_bits::<13>()).get_bit(LIMIT);
+                }
+                _ => {
+                }
+            }
+        }
+    }
+}
+
+mod k120 {
+    use super::*;
+    const bias: usize = 4;
+    const LIMIT: usize = 1;
+    block!(Kernel[const N: usize][N] { clk clk in { a: Bits<2>, b: Bits<13>, c: Bits<8>, i: Bits<8>, s: Bits<2>, } out { x: Bits<8>, } l: Signal<Local, Bits<8>>, m: Signal<Local, Bits<4>>, next: Signal<Local, Bits<1>>, stages: [Child; 2], r: Dff<St>, q: Dff<St>, myself: Dff<Bit>, });
+    impl<const N: usize> Logic for Kernel<N> {
+        #[hdl_gen]
+        fn update(&mut self) {
+            comment!("module boundary: what follows is random");
+            dff_setup!(self, clk, r, q, myself);
+            self.q.d.next = St::C;
+            self.m.next = (LIMIT.to_bits::<4>() << LIMIT.to_bits::<5>());
+            self.l.next = self.i.val() ^ self.c.val();
+            self.next.next = 2048_u64.to_bits::<40>().get_bits::<1>(self.m.val().index() + 6);
+            self.r.d.next = self.q.q.val();
+            self.x.next = self.c.val();
+            self.myself.d.next = self.i.val().index() + 7 > 5;
+            for place in 0..2_usize {
+                self.stages[place].b.next = self.i.val();
+                if place > 0 {
+                    self.stages[place].a.next = self.stages[place - 1].x.val();
+                } else {
+                    self.stages[place].a.next = self.x.val();
+                }
+            }
+            self.r.d.next = St::B;
+            if 18446744073709551615_u64 > bits::<70>(0x1_u64) >> 3_u64 {
+                match self.b.val().index() + 4 == self.m.val().index() {
+                    true => {
+                        self.q.d.next = self.q.q.val();
+                    }
+                    true if 481437086219_u64.to_bits::<40>().get_bits::<33>(2).any() => {
+                        self.l.next = 0_u64.into();
+                    }
+                    _ => {
+                        self.l.next = self.x.val();
+                    }
+                }
+            }
+            if self.i.val() != self.l.val() {
+                self.myself.d.next = ((0x0_u64 >= (bias.to_bits::<33>() >> bias.to_bits::<5>())) && self.m.val().index() + 2 != 31);
+                if self.myself.q.val() | self.myself.q.val() {
+                    self.x.next = self.i.val();
+                    self.q.d.next = self.q.q.val();
+                } else {
+                    self.l.next = bit_cast::<8, 8>(self.stages[1].x.val().replace_bit(self.next.val().index(), false) << 9_u64);
+                    self.r.d.next = self.r.q.val();
+                }
+            } else {
+                match self.q.q.val() {
+                    St::A => {
+                        self.m.next = Bits::<4>::from(0_u64);
+                        self.r.d.next = self.r.q.val();
+                    }
+                    St::C => {
+                        self.next.next = self.next.val() - LIMIT.to_bits::<1>();
+                        self.x.next = self.i.val();
+                    }
+                    _ => {
+                        self.myself.d.next = LIMIT.to_bits::<13>() ^ self.b.val() > !self.b.val();
+                        self.next.next = bit_cast::<1, 16>(bits::<16>(0xfbf2_u64)) >> 2_u64;
+                    }
+                }
+                self.l.next = bias.to_bits::<8>();
+            }
+            self.next.next = self.next.val() >> 2_u64 << 1_u64;
+        }
+    }
+}
+
+mod k121 {
+    use super::*;
+    const a: u64 = 90;
+    const bias: usize = 0;
+    block!(Kernel {  in { a: Bits<8>, b: Bits<64>, c: Bits<1>, i: Bits<8>, s: Bits<3>, } out { x: Bits<3>, } l: Signal<Local, Bits<16>>, m: Signal<Local, Bits<32>>, next: Signal<Local, Bits<8>>, child: Child, });
+    impl Logic for Kernel {
+        #[hdl_gen]
+        fn update(&mut self) {
+            comment!("module boundary: what follows is random");
+            self.m.next = 2097152_u64.to_bits::<32>() + (a * 2 != self.a.val()) & 1_u64.to_bits::<32>() >> 10_u64 >> a;
+            self.child.b.next = 0_u64.into();
+            self.l.next = 1_u64.into();
+            self.child.a.next = bit_cast::<8, 33>(bits::<33>(0x10_u64) | bias.to_bits::<33>());
+            self.x.next = self.s.val();
+            self.next.next = self.child.y.val();
+            if 765_u64 >= Bits::<13>::from(32_u64) {
+                match false {
+                    false => {
+                        self.l.next = self.l.val();
+                    }
+                    _ => {
+                    }
+                }
+            } else {
+                match 63589 != bias.to_bits::<16>() {
+                    true => {
+                        self.l.next = 40641_u64.into();
+                        self.x.next = 5_u64.into();
+                    }
+                    _ => {
+                        self.l.next = self.l.val();
+                        self.next.next = bits::<8>(0xa0_u64) >> bias.to_bits::<5>();
+                    }
+                }
+                match 1_u64.to_bits::<2>() == Bits::<2>::from(0_u64) >> 3_u64 {
+                    false if 0 < bias.to_bits::<70>() => {
+                        self.x.next = bias.to_bits::<3>();
+                        self.l.next = self.l.val();
+                    }
+                    true if self.s.val().all() => {
+                        self.x.next = bias.to_bits::<3>();
+                    }
+                    _ => {
+                    }
+                }
+            }
+            if self.x.val().index() + 6 == self.m.val().index() {
+                match false | true || true & false {
+                    true if false & false & (self.b.val() != 1024) => {
+                        self.l.next = 28890_u64.into();
+                        self.x.next = bit_cast::<3, 70>(0_u64.to_bits::<70>());
+                    }
+                    _ => {
+                        self.m.next = bit_cast::<32, 70>(18446744073709551615_u64.to_bits::<70>());
+                    }
+                }
+            } else {
+                for i in 0..0_u64 {
+                    self.m.next = bit_cast::<32, 8>(self.child.x.val() << 16_u64.to_bits::<5>());
+                }
+            }
+            match bias == 3 {
+                false => {
+                    self.m.next = (self.m.val() >> a) + !true;
+                    for x in 1..2_usize {
+                        self.x.next = bit_cast::<3, 1>(self.c.val());
+                        self.m.next = 3713795834_u64.to_bits::<32>().replace_bit(self.c.val().index(), true);
+                    }
+                }
+                _ => {
+                    self.l.next = bit_cast::<16, 8>(self.child.y.val().replace_bit(bias + 1, false));
+                    for turn in 0..0_usize {
+                        self.x.next = self.x.val();
+                    }
+                }
+            }
+            self.next.next = !Bits::<8>::from(1_u64);
+        }
+    }
+}
+
+mod k122 {
+    use super::*;
+    const LIMIT: u64 = 45;
+    block!(Kernel[const N: usize][N] {  in { a: Bits<13>, b: Bits<33>, c: Bits<8>, i: Bits<8>, s: Bits<1>, } out { x: Bit, } l: Signal<Local, Bits<2>>, m: Signal<Local, Bits<5>>, mode: Signal<Local, St>, ones: CountOnes<13, 4>, });
+    impl<const N: usize> Logic for Kernel<N> {
+        #[hdl_gen]
+        fn update(&mut self) {
+            self.x.next = true;
+            self.m.next = N.to_bits::<5>() << 2_u64;
+            self.mode.next = St::C;
+            self.l.next = bits::<2>(0x0_u64);
+            self.ones.word.next = 1_u64.into();
+            self.m.next = bit_cast::<5, 13>(self.a.val() + (bits::<8>(0x1_u64) != self.i.val()));
+            if (!self.b.val()).get_bit(self.ones.count.val().index() + 11) {
+                if !self.x.val() | 1_u64.to_bits::<1>().get_bit(0) {
+                    self.l.next = self.l.val();
+                }
+                self.m.next = bit_cast::<5, 3>(N.to_bits::<3>());
+            } else if self.x.val() | self.x.val() {
+                self.x.next = self.mode.val() != self.mode.val();
+            } else if self.mode.val() < self.mode.val() {
+                self.mode.next = St::B;
+            } else if self.ones.count.val() > self.ones.count.val() {
+                if self.x.val() & self.x.val() | (self.c.val().index() + 4 >= 2) {
+                    self.m.next = 0_u64.into();
+                } else if bits::<70>(0xffffffffffffffff_u64).get_bit(self.s.val().index() + 10) {
+                    self.x.next = self.i.val().get_bit(N);
+                    self.m.next = self.m.val();
+                } else if self.mode.val() != St::B {
+                    self.l.next = self.l.val();
+                    self.mode.next = self.mode.val();
+                }
+                self.m.next = self.m.val();
+            } else {
+                for x in (1..1_usize).rev().step_by(2) {
+                    self.x.next = N != 0;
+                    self.x.next = N == 5;
+                }
+                match 0b100 > N.to_bits::<3>() - 0x7 {
+                    true => {
+                        self.l.next = self.l.val();
+                    }
+                    false if (N.to_bits::<64>() + self.x.val()).get_bit(self.ones.count.val().index() + 11) => {
+                        self.mode.next = self.mode.val();
+                    }
+                    _ => {
+                        self.m.next = bit_cast::<5, 33>(self.b.val()) + (self.x.val() && self.x.val()) >> (N as u64);
+                    }
+                }
+            }
+        }
+    }
+}
+
+mod k123 {
+    use super::*;
+    block!(Kernel { clk clk in { a: Bit, b: Bits<8>, c: Bit, i: Bits<3>, } out { x: Bits<16>, y: Bits<40>, z: Bits<4>, } child: Child, r: Dff<St>, q: Dff<Bits<16>>, });
+    impl Logic for Kernel {
+        #[hdl_gen]
+        fn update(&mut self) {
+            dff_setup!(self, clk, r, q);
+            self.r.d.next = St::B;
+            self.child.a.next = self.b.val();
+            self.y.next = 256_u64.to_bits::<40>();
+            self.x.next = (bit_cast::<16, 5>(1_u64.to_bits::<5>()) ^ self.q.q.val() & 63640) & self.q.q.val();
+            self.child.b.next = !self.b.val();
+            self.z.next = Bits::<4>::from(15_u64);
+            self.q.d.next = 8192_u64.into();
+            self.z.next = self.y.val().get_bits::<4>(self.i.val().index());
+            if Bits::<32>::from(2048_u64) > bits::<32>(0x80000000_u64) {
+                match self.r.q.val() {
+                    St::B | St::C => {
+                        self.z.next = (self.z.val() & 18 ^ self.z.val()).replace_bit(3, (self.r.q.val() == self.r.q.val()));
+                        self.x.next = Bits::<16>::from(58223_u64) + self.a.val();
+                    }
+                    _ => {
+                    }
+                }
+                for j in 2..2_usize {
+                    self.y.next = self.y.val();
+                }
+            } else {
+                if Bits::<32>::from(32768_u64).get_bit(0) {
+                    self.q.d.next = 299_u64.into();
+                    self.r.d.next = St::A;
+                }
+            }
+            match (self.q.q.val() << 2_u64.to_bits::<5>()).xor() {
+                false if 0x6 <= bits::<3>(0xf_u64) || (self.r.q.val() != self.r.q.val()) => {
+                    self.q.d.next = ((!self.x.val()) + (bits::<2>(0x0_u64) <= 0b1_u64)) | 59995 + bits::<16>(0x1f2a8_u64) >> 2_u64;
+                    self.y.next = 129788736_u64.into();
+                }
+                _ => {
+                    self.q.d.next = bit_cast::<16, 8>(bit_cast::<8, 13>(bits::<13>(0x0_u64)) - (self.b.val() >> Bits::<70>::from(2412023622135793557_u64)));
+                    match self.i.val().index() + 2 {
+                        0b1 if self.a.val() && false => {
+                            self.y.next = self.y.val() << self.i.val();
+                            self.r.d.next = self.r.q.val();
+                        }
+                        _ => {
+                            self.y.next = 8_u64.into();
+                        }
+                    }
+                }
+            }
+        }
+    }
+}
+
+mod k124 {
+    use super::*;
+    const bias: usize = 127;
+    block!(Kernel[const N: usize][N] {  in { a: Bit, b: Bits<16>, c: Bits<16>, s: Bits<3>, } out { x: Bits<8>, } l: Signal<Local, Bits<8>>, m: Signal<Local, Bits<40>>, next: Signal<Local, Bit>, k: Constant<Bits<70>> = Constant::new(1_u64.into()), child: Child, });
+    impl<const N: usize> Logic for Kernel<N> {
+        #[hdl_gen]
+        fn update(&mut self) {
+            self.l.next = Bits::<8>::from(1_u64);
+            self.next.next = self.a.val();
+            self.x.next = self.l.val() >> 6_u64 >> 6_u64;
+            self.child.b.next = bit_cast::<8, 2>(bits::<2>(0x1_u64) + true);
+            self.m.next = (bias.to_bits::<40>() << (N as u64)).replace_bit(self.s.val().index(), self.a.val() && self.x.val().index() + 8 <= self.x.val().index());
+            self.child.a.next = bit_cast::<8, 16>(Bits::<16>::from(54065_u64));
+            match !self.next.val() || 0x0_u64 != Bits::<1>::from(1_u64) {
+                true => {
+                    match (self.child.y.val().index() + 0 <= self.s.val().index()) ^ self.a.val() {
+                        true if self.next.val() & self.a.val() => {
+                        }
+                        _ => {
+                            self.next.next = (N != 4) ^ (!self.b.val() <= N.to_bits::<16>() + self.next.val());
+                        }
+                    }
+                    {
+                        self.x.next = (self.x.val() << (N as u64));
+                    }
+                }
+                false => {
+                    self.next.next = (self.l.val().index() + 7 <= 29) | (self.k.val() < 18446744073709551615_u64);
+                }
+                _ => {
+                    match !false ^ (bias > 5) {
+                        true if !true => {
+                            self.m.next = 1_u64.into();
+                            self.next.next = !(1_u64.to_bits::<1>() >= bits::<1>(0x1_u64));
+                        }
+                        _ => {
+                            self.next.next = (N as u64) >= bit_cast::<8, 2>(N.to_bits::<33>().get_bits::<2>(7));
+                            self.l.next = self.m.val().get_bits::<8>(self.s.val().index());
+                        }
+                    }
+                }
+            }
+            self.next.next = (Bits::<2>::from(3_u64) ^ bits::<2>(0x1_u64)).replace_bit(1, bias == 2).get_bit(0);
+            self.next.next = self.a.val();
+            if self.next.val() {
+                self.x.next = self.l.val();
+                comment!("what follows\nin two lines");
+                self.l.next = bit_cast::<8, 8>(self.l.val());
+            }
+            self.l.next = bit_cast::<8, 1>(bits::<1>(0x1_u64) ^ Bits::<1>::from(1_u64));
+        }
+    }
+}
+
+mod k125 {
+    use super::*;
+    const a: u64 = 0;
+    const bias: usize = 16;
+    block!(Kernel {  in { a: Bits<1>, b: Bits<5>, c: Bit, } out { x: Bits<4>, y: Bits<3>, } l: Signal<Local, Bits<2>>, m: Signal<Local, Bits<8>>, next: Signal<Local, Bits<3>>, });
+    impl Logic for Kernel {
+        #[hdl_gen]
+        fn update(&mut self) {
+            self.y.next = Bits::<3>::from(4_u64);
+            self.l.next = bits::<2>(0x1_u64) >> 4_u64.to_bits::<3>() >> a;
+            self.x.next = Bits::<4>::from(0_u64);
+            self.m.next = 0x80 + 0_u64.to_bits::<8>();
+            self.next.next = bits::<3>(0x7_u64);
+            for i in 2..5_u64 {
+                match self.m.val() + self.m.val() > self.m.val() + self.c.val() {
+                    false if (self.x.val().index() + 6 <= self.x.val().index()) & (self.c.val() && self.c.val()) => {
+                    }
+                    _ => {
+                        self.next.next = self.y.val();
+                        self.next.next = self.m.val().get_bits::<3>(3) - bias.to_bits::<40>().get_bits::<3>(2);
+                    }
+                }
+                comment!("what follows\nin two lines");
+                self.x.next = (1_u64.to_bits::<4>() & i) >> i << i;
+            }
+            match (self.l.val() < bits::<2>(0x0_u64)) && a * 2 != bias.to_bits::<16>() {
+                false if (a >> 0_u64.to_bits::<1>()).any() => {
+                    match self.c.val() {
+                        true => {
+                            self.next.next = 0_u64.into();
+                            self.next.next = Bits::<3>::from(1_u64) + self.c.val();
+                        }
+                        _ => {
+                            self.x.next = bit_cast::<4, 2>(self.l.val().replace_bit(1, self.c.val()) << a);
+                        }
+                    }
+                    self.next.next = 1_u64.into();
+                }
+                true if self.c.val() ^ self.c.val() => {
+                    self.x.next = bit_cast::<4, 3>(bit_cast::<3, 16>(bias.to_bits::<16>())) - a;
+                    if a == bit_cast::<2, 8>(self.m.val()) {
+                        self.m.next = bit_cast::<8, 70>(bits::<70>(0x61d46aaa4fa8cfca_u64).replace_bit(39, (self.c.val() || self.c.val())));
+                    } else if bias.to_bits::<40>() == 2147483648_u64.to_bits::<40>() {
+                        self.m.next = !(self.m.val() << 0_u64.to_bits::<1>());
+                        self.y.next = !self.y.val();
+                    } else if (self.l.val().index() + 1 == 0) & (self.x.val() >= 0) {
+                        self.m.next = bit_cast::<8, 13>(bit_cast::<13, 8>(self.m.val()));
+                        self.m.next = (self.m.val() + self.c.val()).get_bits::<8>(self.next.val().index());
+                    }
+                }
+                _ => {
+                    self.l.next = 1_u64.into();
+                }
+            }
+            match self.y.val().index() + 2 {
+                0x2 => {
+                    match self.c.val() || self.m.val().index() + 0 < self.b.val().index() {
+                        true => {
+                            self.x.next = bit_cast::<4, 8>((bit_cast::<8, 1>(self.a.val()) + (self.c.val() ^ self.c.val())));
+                            self.y.next = self.next.val();
+                        }
+                        _ => {
+                            self.next.next = 1_u64.into();
+                        }
+                    }
+                    for j in (1..1_u64).rev() {
+                        self.y.next = bit_cast::<3, 64>(bias.to_bits::<64>() << 7_u64.to_bits::<3>()) >> a;
+                    }
+                }
+                0b11 if (0_u64 | 18446744073709551615_u64.to_bits::<64>()).get_bit(33) => {
+                    self.m.next = self.m.val();
+                }
+                0 if bias.to_bits::<40>().all() => {
+                    match (bias.to_bits::<33>() - 5391139085_u64).get_bit(bias + 1) {
+                        true if self.b.val().index() + 3 != self.m.val().index() => {
+                            self.m.next = self.m.val() | self.m.val();
+                            self.y.next = bits::<70>(0x1_u64).replace_bit(self.y.val().index(), self.c.val()).get_bits::<3>(59);
+                        }
+                        true if bias != 4 => {
+                            self.l.next = 0b0 - (bias.to_bits::<64>().get_bits::<2>(54) >> a);
+                            self.l.next = self.l.val() >> a;
+                        }
+                        _ => {
+                            self.x.next = self.x.val() >> 0_u64 << 3_u64;
+                            self.l.next = 0_u64.into();
+                        }
+                    }
+                    if self.b.val().index() + 3 > 1 {
+                        self.y.next = self.next.val();
+                    } else if 0b10 == self.l.val() {
+                        self.x.next = 1_u64.into();
+                        self.y.next = (!self.y.val()).replace_bit(0, self.y.val() < self.next.val());
+                    } else {
+                        self.y.next = self.next.val().replace_bit(self.a.val().index(), false || self.c.val());
+                    }
+                }
+                _ => {
+                }
+            }
+            if bias.to_bits::<33>() ^ Bits::<33>::from(417555069_u64) != bit_cast::<33, 70>(Bits::<70>::from(0_u64)) {
+                match !(self.c.val() ^ self.c.val()) {
+                    true => {
+                        self.y.next = 3_u64.to_bits::<3>();
+                    }
+                    _ => {
+                        self.x.next = self.x.val() + false;
+                        self.x.next = Bits::<4>::from(0_u64);
+                    }
+                }
+                if self.c.val() | self.c.val() {
+                    self.next.next = (!self.y.val()).replace_bit(0, self.c.val() & self.c.val()).replace_bit(0, (bias > 3));
+                }
+            } else {
+                for i in 0..3_usize {
+                    self.next.next = self.y.val();
+                }
+                match self.l.val() <= self.l.val() + self.c.val() {
+                    false => {
+                    }
+                    false => {
+                        self.m.next = 212_u64.into();
+                        self.l.next = bit_cast::<2, 8>(self.m.val());
+                    }
+                    _ => {
+                        self.y.next = !self.next.val();
+                        self.l.next = bit_cast::<2, 33>(bias.to_bits::<33>() - 1326936037_u64.to_bits::<33>());
+                    }
+                }
+            }
+        }
+    }
+}
+
+mod k126 {
+    use super::*;
+    const a: usize = 0;
+    block!(Kernel { clk clk in { a: Bits<33>, b: Bits<16>, s: Bits<4>, } out { x: Bits<3>, } l: Signal<Local, Bits<70>>, pair: Signal<Local, Pair>, list: [Signal<Local, Bits<33>>; 2], r: Dff<Bit>, q: Dff<St>, myself: Dff<St>, });
+    impl Logic for Kernel {
+        #[hdl_gen]
+        fn update(&mut self) {
+            comment!("module boundary: what follows is random");
+            dff_setup!(self, clk, r, q, myself);
+            self.pair.next.low = 0b1111_u64 & self.s.val();
+            self.x.next = a.to_bits::<3>() + a.to_bits::<3>();
+            self.pair.next.inner.high = bit_cast::<8, 8>(bits::<8>(0xff_u64) + a.to_bits::<8>()) << 9_u64;
+            self.r.d.next = self.r.q.val() | self.r.q.val() | !self.r.q.val();
+            self.q.d.next = self.q.q.val();
+            self.pair.next.inner.flag = a > 1;
+            self.l.next = a.to_bits::<70>() >> self.pair.val().low;
+            self.myself.d.next = St::C;
+            for place in 0..=1_usize {
+                self.list[place].next = 4 + self.a.val().replace_bit(self.pair.val().low.index(), self.pair.val().inner.flag);
+            }
+            for turn in 0..2_u64 {
+                self.pair.next.low = Bits::<40>::from(327921978268_u64).get_bits::<4>(32);
+            }
+        }
+    }
+}
+
+mod k127 {
+    use super::*;
+    const bias: usize = 1;
+    block!(Kernel[const N: usize][N] {  in { a: Bits<5>, b: Bit, c: Bits<3>, i: Bits<4>, s: Bits<4>, } out { x: Bits<4>, y: Bits<3>, z: Bits<70>, } l: Signal<Local, Bits<32>>, k: Constant<Bits<8>> = Constant::new(0_u64.into()), ones: CountOnes<13, 4>, });
+    impl<const N: usize> Logic for Kernel<N> {
+        #[hdl_gen]
+        fn update(&mut self) {
+            comment!("module boundary: what follows is random");
+            self.y.next = 1_u64.into();
+            self.ones.word.next = Bits::<13>::from(2357_u64);
+            self.z.next = bias.to_bits::<70>();
+            self.l.next = bias.to_bits::<32>() + self.b.val();
+            self.x.next = !((N as u64) | N.to_bits::<4>() | 5);
+            if bits::<2>(0x1_u64).get_bit(1) {
+                self.z.next = self.z.val() - !!self.z.val();
+                match bit_cast::<64, 8>(self.k.val()).get_bit(self.i.val().index()) {
+                    false if self.b.val() && 0_u64.to_bits::<2>().get_bit(1) => {
+                        self.x.next = bit_cast::<4, 8>(bias.to_bits::<33>().get_bits::<8>(self.y.val().index()));
+                    }
+                    _ => {
+                        self.x.next = 1_u64.into();
+                        self.z.next = bit_cast::<70, 8>(0_u64.to_bits::<8>()) - (self.z.val() & N.to_bits::<70>());
+                    }
+                }
+            } else {
+                self.x.next = self.s.val().replace_bit(bias + 1, self.b.val());
+                self.l.next = 1118133313_u64.into();
+            }
+        }
+    }
+}
+
+mod k128 {
+    use super::*;
+    const a: u64 = 64;
+    const bias: u64 = 1;
+    const LIMIT: usize = 1;
+    block!(Kernel[const N: usize][N] {  in { a: Bits<2>, b: Bit, c: Bits<16>, s: Bits<3>, } out { x: Bits<32>, } l: Signal<Local, Bits<5>>, m: Signal<Local, Bits<64>>, next: Signal<Local, Bits<4>>, k: Constant<Bits<33>> = Constant::new(1024_u64.into()), pair: Signal<Local, Pair>, stages: [Child; 2], ones: CountOnes<13, 4>, });
+    impl<const N: usize> Logic for Kernel<N> {
+        #[hdl_gen]
+        fn update(&mut self) {
+            self.pair.next.inner.flag = bit_cast::<2, 64>(LIMIT.to_bits::<64>()) != N.to_bits::<2>().replace_bit(N, self.b.val());
+            self.m.next = ((N as u64) * 2 | Bits::<64>::from(9223372036854775808_u64)) << bias;
+            self.l.next = N.to_bits::<13>().get_bits::<5>(0);
+            self.ones.word.next = self.k.val().get_bits::<13>(13) | bit_cast::<13, 8>(1_u64.to_bits::<8>());
+            self.next.next = self.ones.count.val() >> 2_u64;
+            self.pair.next.inner.high = LIMIT.to_bits::<32>().get_bits::<8>(16) - bits::<8>(0x4e_u64);
+            self.x.next = bit_cast::<32, 3>(LIMIT.to_bits::<3>());
+            self.pair.next.low = self.next.val();
+            for place in 0..2_usize {
+                self.stages[place].b.next = 217 | !self.pair.val().inner.high;
+                if place > 0 {
+                    self.stages[place].a.next = self.stages[place - 1].x.val();
+                } else {
+                    self.stages[place].a.next = !(self.pair.val().inner.high | self.pair.val().inner.high);
+                }
+            }
+            self.pair.next.inner.high = (4_u64.to_bits::<8>() ^ self.pair.val().inner.high) >> a;
+            match !self.pair.val().inner.high.any() {
+                false => {
+                    self.pair.next.inner.high = 0_u64.into();
+                }
+                true => {
+                    match (bits::<70>(0xffffffffffffffff_u64) <= Bits::<70>::from(18446744073709551615_u64)) | !true {
+                        true => {
+                            self.x.next = 1_u64.into();
+                        }
+                        true => {
+                            self.l.next = 1_u64.into();
+                        }
+                        _ => {
+                        }
+                    }
+                }
+                _ => {
+                }
+            }
+            self.m.next = self.m.val() + self.m.val();
+        }
+    }
+}
+
+mod k129 {
+    use super::*;
+    block!(Kernel { clk clk in { a: Bits<8>, b: Bits<8>, c: Bit, i: Bits<4>, } out { x: Bits<3>, } pair: Signal<Local, Pair>, child: Child, r: Dff<Bits<13>>, });
+    impl Logic for Kernel {
+        #[hdl_gen]
+        fn update(&mut self) {
+            comment!("module boundary: what follows is random");
+            dff_setup!(self, clk, r);
+            self.child.a.next = self.a.val();
+            self.r.d.next = 0_u64.into();
+            self.x.next = 7_u64.to_bits::<3>() >> 3_u64;
+            self.pair.next.inner.high = self.a.val() + self.a.val();
+            self.pair.next.inner.flag = self.c.val() & true;
+            self.child.b.next = self.a.val();
+            self.pair.next.low = Bits::<16>::from(65535_u64).get_bits::<4>(12);
+            if false && true || self.c.val() | self.pair.val().inner.flag {
+                {
+                    self.x.next = self.x.val();
+                }
+                self.pair.next.inner.high = bits::<8>(0x1_u64);
+            } else {
+                self.x.next = 6_u64.into();
+                match self.i.val().index() + 1 {
+                    0xf => {
+                        self.x.next = self.x.val();
+                    }
+                    15 | 1 if self.c.val() || self.c.val() => {
+                        self.pair.next.inner.flag = self.c.val();
+                    }
+                    0b1111 => {
+                        self.pair.next.low = self.pair.val().low ^ (bit_cast::<4, 70>(Bits::<70>::from(6900210130094696501_u64)) + (self.b.val().index() + 1 < 31));
+                    }
+                    _ => {
+                        self.pair.next.inner.high = !(0x2 ^ bit_cast::<8, 8>(self.b.val()));
+                    }
+                }
+            }
+            match self.pair.val().inner.flag ^ false | self.child.y.val().get_bit(1) {
+                false if self.c.val() ^ self.pair.val().inner.flag => {
+                }
+                false if true => {
+                    self.pair.next.low = ((self.pair.val().low & self.i.val()) << 2_u64) + bit_cast::<4, 40>(!bits::<40>(0xffffffffff_u64));
+                    if self.b.val().index() + 6 > 2 {
+                        self.r.d.next = Bits::<13>::from(8191_u64) >> Bits::<2>::from(1_u64);
+                        self.x.next = 0_u64.into();
+                    } else {
+                        self.pair.next.inner.high = self.a.val();
+                    }
+                }
+                _ => {
+                }
+            }
+            comment!("what follows\nin two lines");
+            self.pair.next.inner.flag = 0_u64.to_bits::<33>() <= 8589934591_u64;
+            match self.x.val().index() + 1 {
+                0x1 => {
+                    self.r.d.next = bit_cast::<13, 32>(bits::<32>(0x49ffa1b8_u64));
+                    self.pair.next.inner.flag = self.child.x.val() - Bits::<8>::from(1_u64) == self.a.val() ^ 213_u64.to_bits::<8>();
+                }
+                _ => {
+                    {
+                        self.x.next = Bits::<3>::from(1_u64);
+                    }
+                }
+            }
+        }
+    }
+}
+
+mod k130 {
+    use super::*;
+    const bias: u64 = 127;
+    const LIMIT: usize = 38;
+    block!(Kernel {  in { a: Bits<1>, b: Bits<2>, c: Bits<33>, i: Bits<4>, s: Bits<4>, } out { x: Bits<13>, y: Bits<33>, z: Bits<16>, } pair: Signal<Local, Pair>, stages: [Child; 2], });
+    impl Logic for Kernel {
+        #[hdl_gen]
+        fn update(&mut self) {
+            comment!("module boundary: what follows is random");
+            self.pair.next.inner.flag = (true && false) ^ (self.s.val().index() + 3 != self.i.val().index());
+            self.pair.next.low = bit_cast::<4, 8>((self.c.val() + false).get_bits::<8>(15));
+            self.x.next = bit_cast::<13, 40>(LIMIT.to_bits::<40>());
+            self.z.next = LIMIT.to_bits::<16>();
+            self.pair.next.inner.high = LIMIT.to_bits::<8>();
+            self.y.next = !(self.c.val().replace_bit(14, self.pair.val().inner.flag) + !self.pair.val().inner.flag);
+            for place in 0..2_usize {
+                self.stages[place].b.next = bit_cast::<8, 4>(bit_cast::<4, 40>(Bits::<40>::from(1_u64)));
+                if place > 0 {
+                    self.stages[place].a.next = self.stages[place - 1].x.val();
+                } else {
+                    self.stages[place].a.next = self.pair.val().inner.high;
+                }
+            }
+            match bits::<40>(0x0_u64) == 1_u64.to_bits::<40>().replace_bit(self.b.val().index() + 8, self.pair.val().inner.flag) {
+                true => {
+                }
+                _ => {
+                    self.y.next = !LIMIT.to_bits::<33>();
+                    match (self.pair.val().inner.flag || self.pair.val().inner.flag) & bits::<4>(0x0_u64).get_bit(3) {
+                        false => {
+                        }
+                        false if self.x.val() != bias * 2 => {
+                            self.x.next = 0_u64.into();
+                            self.pair.next.low = (bit_cast::<16, 1>(self.a.val()) << self.pair.val().low).get_bits::<4>(3);
+                        }
+                        _ => {
+                            self.pair.next.low = !self.i.val();
+                        }
+                    }
+                }
+            }
+        }
+    }
+}
+
+mod k131 {
+    use super::*;
+    const a: usize = 127;
+    const bias: usize = 102;
+    block!(Kernel[const N: usize][N] {  in { a: Bits<70>, b: Bits<64>, c: Bits<3>, i: Bits<5>, } out { x: Bit, y: Bit, z: Bit, } mode: Signal<Local, St>, });
+    impl<const N: usize> Logic for Kernel<N> {
+        #[hdl_gen]
+        fn update(&mut self) {
+            self.x.next = 1_u64.to_bits::<1>() << 0_u64 != 1_u64;
+            self.mode.next = St::C;
+            self.y.next = self.x.val();
+            self.z.next = (N as u64) < self.i.val().replace_bit(N, self.x.val());
+            if self.mode.val() == St::B {
+                self.y.next = N.to_bits::<2>() >> (N as u64) <= (N as u64);
+            } else {
+                self.z.next = !(self.i.val().index() + 1 > 1);
+                comment!("what follows\nin two lines");
+                self.mode.next = self.mode.val();
+            }
+            self.mode.next = self.mode.val();
+            {
+                self.mode.next = St::C;
+                self.mode.next = self.mode.val();
+            }
+        }
+    }
+}
+
+mod k132 {
+    use super::*;
+    const a: usize = 1;
+    const LIMIT: u64 = 1;
+    block!(Kernel[const N: usize][N] {  in { a: Bit, b: Bits<70>, c: Bits<16>, } out { x: Bits<1>, y: Bit, } l: Signal<Local, Bits<3>>, m: Signal<Local, Bits<3>>, k: Constant<Bit> = Constant::new(true), stages: [Child; 2], });
+    impl<const N: usize> Logic for Kernel<N> {
+        #[hdl_gen]
+        fn update(&mut self) {
+            self.m.next = N.to_bits::<3>().replace_bit(1, true);
+            self.y.next = a != 4;
+            self.x.next = a.to_bits::<1>();
+            self.l.next = ((N.to_bits::<32>() | a.to_bits::<32>()).get_bits::<3>(self.m.val().index() + 24) + !N.to_bits::<8>().get_bit(4));
+            for place in 0..2_usize {
+                self.stages[place].b.next = a.to_bits::<8>();
+                if place > 0 {
+                    self.stages[place].a.next = self.stages[place - 1].x.val();
+                } else {
+                    self.stages[place].a.next = !!N.to_bits::<8>();
+                }
+            }
+            match self.m.val().index() + 1 {
+                7 | 0 => {
+                    if a.to_bits::<16>().all() {
+                        self.y.next = bit_cast::<13, 8>(self.stages[1].x.val()).xor();
+                        self.x.next = bits::<1>(0x1_u64);
+                    }
+                    self.l.next = 7_u64.into();
+                }
+                _ => {
+                    match !a.to_bits::<2>() <= (a.to_bits::<2>() >> LIMIT) {
+                        false => {
+                            self.y.next = a > 0;
+                            self.y.next = 801231598503_u64.to_bits::<40>() < 955712866797_u64;
+                        }
+                        false if !(self.y.val() || self.y.val()) => {
+                            self.y.next = self.a.val() ^ self.a.val();
+                            self.m.next = self.m.val();
+                        }
+                        _ => {
+                        }
+                    }
+                }
+            }
+            match bit_cast::<70, 5>(a.to_bits::<5>()).all() {
+                false if !(self.stages[1].x.val() == self.stages[0].y.val()) => {
+                    if !(self.stages[1].x.val() == self.stages[0].y.val()) {
+                        self.y.next = self.l.val().index() + 1 < self.l.val().index();
+                        self.y.next = self.a.val();
+                    } else if (1 - 0_u64.to_bits::<13>()).get_bit(7) {
+                        self.m.next = bits::<3>(0x1_u64) - 0;
+                    } else {
+                        self.l.next = self.l.val();
+                    }
+                    self.l.next = 7_u64.into();
+                }
+                false if self.x.val().index() + 1 >= self.c.val().index() => {
+                    self.m.next = self.l.val();
+                    for turn in 0..0_usize {
+                        self.m.next = self.m.val();
+                        self.y.next = self.x.val().index() + 7 == 31;
+                    }
+                }
+                _ => {
+                    self.y.next = bits::<13>(0xdf7_u64) != N.to_bits::<13>();
+                }
+            }
+        }
+    }
+}
+
+mod k133 {
+    use super::*;
+    const a: u64 = 127;
+    const bias: usize = 2;
+    block!(Kernel[const N: usize][N] {  in { a: Bit, b: Bits<70>, c: Bits<8>, } out { x: Bits<1>, } l: Signal<Local, Bit>, m: Signal<Local, Bits<64>>, next: Signal<Local, Bits<70>>, k: Constant<Bits<32>> = Constant::new(32768_u64.into()), pair: Signal<Local, Pair>, });
+    impl<const N: usize> Logic for Kernel<N> {
+        #[hdl_gen]
+        fn update(&mut self) {
+            self.pair.next.inner.flag = (bias < 5);
+            self.pair.next.inner.high = bit_cast::<8, 5>(bits::<5>(0x1f_u64));
+            self.l.next = N == 3;
+            self.pair.next.low = !!N.to_bits::<4>();
+            self.x.next = bit_cast::<1, 2>(3_u64.to_bits::<2>()) + self.c.val().get_bit(2) - ((Bits::<1>::from(1_u64) - 0b1_u64) + Bits::<3>::from(2_u64).any());
+            self.next.next = self.b.val() >> 1_u64.to_bits::<5>() & self.b.val();
+            self.m.next = N.to_bits::<64>() << 30_u64;
+            self.next.next = bit_cast::<70, 5>(!Bits::<5>::from(23_u64)) & 0x5a78163cda550b29_u64;
+        }
+    }
+}
+
+mod k134 {
+    use super::*;
+    const a: u64 = 74;
+    const bias: usize = 0;
+    const LIMIT: usize = 0;
+    block!(Kernel {  in { a: Bits<70>, b: Bits<2>, } out { x: Bits<33>, y: Bit, } l: Signal<Local, Bits<32>>, child: Child, ones: CountOnes<13, 4>, });
+    impl Logic for Kernel {
+        #[hdl_gen]
+        fn update(&mut self) {
+            self.l.next = Bits::<32>::from(14522555_u64) | LIMIT.to_bits::<32>();
+            self.y.next = (196961125877_u64.to_bits::<40>() << a).get_bits::<1>(32) >= bit_cast::<1, 1>(bit_cast::<1, 2>(self.b.val()));
+            self.child.b.next = (bits::<8>(0x0_u64) + self.y.val()) + (LIMIT.to_bits::<16>() >= LIMIT.to_bits::<16>());
+            self.child.a.next = bias.to_bits::<8>();
+            self.ones.word.next = bits::<13>(0x1fff_u64) + self.y.val();
+            self.x.next = 8388608_u64.into();
+            for j in 0..1_usize {
+                self.y.next = self.y.val() | self.y.val();
+            }
+            self.l.next = !bit_cast::<32, 40>(1075722184768_u64.to_bits::<40>() + true);
+            self.y.next = bias.to_bits::<1>().replace_bit(0, self.y.val()).get_bit(bias);
+            match true || LIMIT.to_bits::<64>() <= 1 {
+                true => {
+                    match bits::<8>(0xe0_u64) + self.y.val() <= self.child.x.val() >> 1_u64.to_bits::<1>() {
+                        false => {
+                            self.l.next = (bit_cast::<32, 2>(self.b.val()) & self.l.val() >> a) - bit_cast::<32, 1>(bias.to_bits::<1>() >> a);
+                            self.y.next = self.child.x.val() << 10_u64 == bit_cast::<8, 33>(self.x.val());
+                        }
+                        true => {
+                            self.y.next = self.y.val();
+                        }
+                        _ => {
+                            self.l.next = 3797384686_u64.into();
+                        }
+                    }
+                }
+                _ => {
+                    if Bits::<3>::from(0_u64).xor() {
+                        self.x.next = self.x.val().replace_bit(28, self.child.x.val() != self.child.x.val());
+                        self.l.next = self.l.val();
+                    } else {
+                        self.x.next = 1_u64.into();
+                        self.y.next = self.y.val();
+                    }
+                    self.x.next = self.x.val() ^ Bits::<33>::from(2147483648_u64);
+                }
+            }
+            self.y.next = (bit_cast::<8, 4>(self.ones.count.val() >> 1_u64) == (!bits::<40>(0xe414a5c699_u64)).get_bits::<8>(self.ones.count.val().index() + 2));
+        }
+    }
+}
+
+mod k135 {
+    use super::*;
+    const bias: usize = 127;
+    const LIMIT: u64 = 119;
+    block!(Kernel { clk clk in { a: Bits<33>, b: Bits<40>, c: Bits<3>, } out { x: Bits<2>, y: Bits<3>, z: Bits<1>, } pair: Signal<Local, Pair>, r: Dff<Bits<8>>, kept: Reg<Bit>, });
+    impl Logic for Kernel {
+        #[hdl_gen]
+        fn update(&mut self) {
+            comment!("module boundary: what follows is random");
+            dff_setup!(self, clk, r);
+            clock!(self, clk, kept);
+            self.y.next = self.c.val();
+            self.pair.next.low = ((Bits::<4>::from(1_u64) ^ 4_u64.to_bits::<4>()) >> LIMIT);
+            self.kept.rst.next = self.r.q.val().all();
+            self.kept.d.next = bias > 3;
+            self.z.next = Bits::<1>::from(0_u64) << Bits::<5>::from(4_u64) ^ 0x0_u64;
+            self.kept.en.next = !bits::<13>(0x1fff_u64) > LIMIT;
+            self.pair.next.inner.flag = false;
+            self.r.d.next = bit_cast::<8, 8>(1_u64.to_bits::<8>() << LIMIT);
+            self.pair.next.inner.high = bias.to_bits::<8>().replace_bit(self.z.val().index(), false);
+            self.x.next = 3_u64.into();
+            self.pair.next.low = 8_u64.to_bits::<4>();
+            comment!("what follows\nin two lines");
+            self.y.next = Bits::<3>::from(7_u64);
+            for x in 1..4_u64 {
+                self.kept.en.next = Bits::<5>::from(16_u64).all();
+                for j in 2..=2_u64 {
+                    self.kept.d.next = !(self.kept.q.val() | self.pair.val().inner.flag);
+                }
+            }
+            match (self.y.val() < self.c.val()) | self.pair.val().inner.flag {
+                true if false => {
+                    self.pair.next.inner.flag = (0b1 >= self.x.val()) & self.kept.q.val();
+                }
+                _ => {
+                    match (self.a.val() <= self.a.val()) | !self.kept.q.val() {
+                        false => {
+                            self.r.d.next = bits::<8>(0x20_u64).replace_bit(7, true);
+                            self.x.next = self.x.val();
+                        }
+                        false => {
+                            self.pair.next.inner.high = self.r.q.val();
+                            self.pair.next.inner.flag = self.x.val().index() + 0 < self.z.val().index();
+                        }
+                        _ => {
+                            self.kept.rst.next = Bits::<13>::from(0_u64) >= Bits::<13>::from(0_u64);
+                        }
+                    }
+                    if self.kept.q.val() & self.pair.val().inner.flag & !self.pair.val().inner.flag {
+                        self.pair.next.low = self.pair.val().low;
+                    } else {
+                        self.pair.next.inner.high = bias.to_bits::<8>() - self.pair.val().inner.high;
+                    }
+                }
+            }
+            match (Bits::<8>::from(16_u64) << 6_u64).xor() {
+                false if !self.pair.val().inner.flag && self.z.val() < self.z.val() => {
+                    self.kept.en.next = self.y.val().all();
+                    if self.c.val().index() + 4 == self.x.val().index() {
+                        self.x.next = self.x.val() << LIMIT >> 4_u64 & bit_cast::<2, 32>(bias.to_bits::<32>());
+                        self.r.d.next = bit_cast::<8, 13>(bit_cast::<13, 70>(bias.to_bits::<70>())) - (self.pair.val().inner.high - LIMIT * 2);
+                    }
+                }
+                false if bits::<64>(0xf98bb7e74f92b582_u64) == bias.to_bits::<64>() => {
+                    match self.pair.val().inner.flag || Bits::<3>::from(7_u64).all() {
+                        false => {
+                            self.z.next = bit_cast::<1, 4>(self.pair.val().low + self.pair.val().low);
+                            self.pair.next.inner.high = 0x0 | bit_cast::<8, 8>(self.pair.val().inner.high);
+                        }
+                        _ => {
+                            self.pair.next.inner.flag = (146 ^ bit_cast::<8, 13>(8191_u64.to_bits::<13>())).any();
+                        }
+                    }
+                    if bias.to_bits::<64>() > bits::<64>(0x0_u64) {
+                        self.kept.d.next = self.a.val().any();
+                    }
+                }
+                _ => {
+                    match self.c.val().index() {
+                        0b0 => {
+                            self.kept.d.next = self.pair.val().inner.flag | self.pair.val().inner.flag;
+                        }
+                        _ => {
+                            self.pair.next.inner.high = self.pair.val().inner.high;
+                        }
+                    }
+                }
+            }
+        }
+    }
+}
+
+mod k136 {
+    use super::*;
+    block!(Kernel[const N: usize][N] {  in { a: Bits<70>, b: Bit, c: Bit, i: Bits<3>, } out { x: Bits<64>, y: Bit, z: Bits<2>, } l: Signal<Local, Bits<33>>, list: [Signal<Local, Bits<8>>; 4], stages: [Child; 2], ones: CountOnes<13, 4>, });
+    impl<const N: usize> Logic for Kernel<N> {
+        #[hdl_gen]
+        fn update(&mut self) {
+            self.l.next = 8589934591_u64.to_bits::<33>();
+            self.ones.word.next = 2590_u64.into();
+            self.x.next = N.to_bits::<64>();
+            self.y.next = 4105_u64.to_bits::<13>() != N.to_bits::<13>();
+            self.z.next = bits::<2>(0x0_u64);
+            for place in 0..2_usize {
+                self.stages[place].b.next = 0b10011000_u64 | N.to_bits::<8>();
+                if place > 0 {
+                    self.stages[place].a.next = self.stages[place - 1].x.val();
+                } else {
+                    self.stages[place].a.next = (bits::<8>(0x1_u64) - (N as u64) * 2) + (N.to_bits::<8>() <= Bits::<8>::from(129_u64));
+                }
+            }
+            for place in 0..=3_usize {
+                self.list[place].next = N.to_bits::<8>() + (self.b.val() | self.c.val());
+            }
+            self.list[0].next = self.stages[0].y.val();
+            match self.list[0].val().index() + 6 == 31 {
+                false if (self.a.val() | 0xaae9c40e89ab3e23_u64).any() => {
+                    comment!("what follows\nin two lines");
+                    self.list[1].next = self.stages[1].x.val() << 3_u64;
+                    if self.y.val() {
+                        self.list[1].next = 1_u64.to_bits::<8>();
+                        self.z.next = 2_u64.into();
+                    } else {
+                        self.list[1].next = N.to_bits::<8>();
+                    }
+                }
+                _ => {
+                    if (N.to_bits::<16>() + N.to_bits::<16>()).all() {
+                        self.y.next = self.l.val().all();
+                    }
+                    match (Bits::<3>::from(6_u64) << self.z.val()).any() {
+                        true if !(self.b.val() ^ self.b.val()) => {
+                            self.list[1].next = self.list[3].val().replace_bit(self.i.val().index(), 0x5_u64 < self.i.val() << (N as u64));
+                            self.x.next = ((N as u64) * 2 << Bits::<2>::from(1_u64)).replace_bit(self.z.val().index(), (3 < self.z.val()));
+                        }
+                        false => {
+                            self.list[2].next = bits::<8>(0x4_u64) << (N as u64);
+                        }
+                        _ => {
+                            self.z.next = 1_u64.into();
+                            self.list[2].next = bit_cast::<8, 16>(!bits::<16>(0x100_u64));
+                        }
+                    }
+                }
+            }
+            for j in 1..2_usize {
+                if self.a.val() >= self.a.val() {
+                    self.list[3].next = j.to_bits::<8>().replace_bit(3, self.y.val());
+                } else {
+                    self.y.next = self.c.val();
+                    self.list[0].next = self.stages[1].x.val();
+                }
+                self.list[j].next = bit_cast::<8, 8>(25_u64.to_bits::<8>());
+            }
+            if self.list[0].val().index() + 7 >= self.list[0].val().index() {
+                match self.stages[1].x.val().index() + 4 <= 22 && self.list[0].val() < (N as u64) * 2 {
+                    true => {
+                    }
+                    _ => {
+                        self.list[0].next = self.list[1].val();
+                    }
+                }
+            } else if (self.i.val() >= self.i.val()) & (self.b.val() & self.y.val()) {
+                self.l.next = self.l.val();
+            } else {
+                self.list[3].next = 94_u64.into();
+                if true & self.y.val() {
+                    self.x.next = self.x.val() - self.x.val();
+                    self.l.next = 0_u64.into();
+                } else if 0_u64.to_bits::<1>() > 1_u64.to_bits::<1>() {
+                    self.l.next = self.l.val();
+                    self.x.next = bits::<64>(0x1_u64) << (N as u64);
+                }
+            }
+        }
+    }
+}
+
+mod k137 {
+    use super::*;
+    const bias: u64 = 31;
+    block!(Kernel[const N: usize][N] { clk clk in { a: Bits<3>, b: Bits<3>, c: Bits<8>, i: Bit, s: Bits<2>, } out { x: Bit, y: Bits<4>, } r: Dff<St>, });
+    impl<const N: usize> Logic for Kernel<N> {
+        #[hdl_gen]
+        fn update(&mut self) {
+            dff_setup!(self, clk, r);
+            self.x.next = self.i.val();
+            self.y.next = bit_cast::<4, 4>(0_u64.to_bits::<4>());
+            self.r.d.next = self.r.q.val();
+            self.y.next = bits::<4>(0x0_u64) + 15;
+            if self.r.q.val() != self.r.q.val() {
+                self.r.d.next = St::C;
+            }
+            self.y.next = N.to_bits::<4>() | self.y.val();
+        }
+    }
+}
+
+mod k138 {
+    use super::*;
+    block!(Kernel[const N: usize][N] { clk clk in { a: Bit, b: Bits<3>, s: Bits<2>, } out { x: Bits<33>, y: Bits<8>, z: Bits<64>, } l: Signal<Local, Bit>, m: Signal<Local, Bits<13>>, k: Constant<Bits<40>> = Constant::new(2147483648_u64.into()), ones: CountOnes<13, 4>, r: Dff<Bits<70>>, q: Dff<St>, });
+    impl<const N: usize> Logic for Kernel<N> {
+        #[hdl_gen]
+        fn update(&mut self) {
+            dff_setup!(self, clk, r, q);
+            self.ones.word.next = !N.to_bits::<13>();
+            self.r.d.next = 0_u64.into();
+            self.y.next = N.to_bits::<8>() >> self.ones.count.val();
+            self.l.next = self.a.val();
+            self.z.next = 2_u64.into();
+            self.m.next = N.to_bits::<13>();
+            self.q.d.next = self.q.q.val();
+            self.x.next = N.to_bits::<33>();
+            for b in (2..=4_u64).rev() {
+                if self.l.val() ^ self.l.val() {
+                    self.x.next = (self.x.val().replace_bit(N, true) + (self.q.q.val() == self.q.q.val()));
+                }
+            }
+        }
+    }
+}
+
+mod k139 {
+    use super::*;
+    const a: usize = 84;
+    const LIMIT: u64 = 107;
+    block!(Kernel {  in { a: Bits<4>, b: Bit, c: Bits<4>, i: Bits<64>, } out { x: Bits<3>, y: Bits<8>, } stages: [Child; 2], });
+    impl Logic for Kernel {
+        #[hdl_gen]
+        fn update(&mut self) {
+            self.y.next = bits::<8>(0xff_u64);
+            self.x.next = 2_u64.to_bits::<3>();
+            for place in 0..2_usize {
+                self.stages[place].b.next = self.y.val() + a.to_bits::<8>();
+                if place > 0 {
+                    self.stages[place].a.next = self.stages[place - 1].x.val();
+                } else {
+                    self.stages[place].a.next = (self.y.val() ^ self.y.val()) << LIMIT;
+                }
+            }
+            match (bits::<2>(0x3_u64) << self.c.val() < 1_u64.to_bits::<2>() ^ bits::<2>(0x1_u64)) {
+                false => {
+                    match 0x1 == (Bits::<1>::from(1_u64) >> LIMIT) {
+                        false => {
+                            self.y.next = !(241 - (179 & Bits::<8>::from(8_u64)));
+                        }
+                        _ => {
+                            self.y.next = self.stages[0].y.val() | self.y.val();
+                            self.x.next = 1_u64.into();
+                        }
+                    }
+                }
+                false if 874402361493_u64.to_bits::<40>() >= a.to_bits::<40>() => {
+                    self.y.next = self.stages[0].y.val() ^ self.stages[1].x.val() | self.stages[1].x.val();
+                }
+                _ => {
+                    for turn in 1..4_u64 {
+                        self.y.next = self.stages[0].y.val();
+                        self.x.next = !bits::<4>(0xf_u64).get_bits::<3>(1);
+                    }
+                    if self.b.val() && self.b.val() && bits::<5>(0x10_u64) < 1_u64.to_bits::<5>() {
+                        self.x.next = 3_u64.to_bits::<3>().replace_bit(0, self.b.val()) ^ self.x.val();
+                    } else if 1754404392_u64.to_bits::<33>().get_bit(25) {
+                        self.x.next = self.x.val();
+                    } else if self.b.val() {
+                        self.x.next = self.x.val();
+                        self.x.next = self.x.val();
+                    } else {
+                        self.x.next = 2_u64.into();
+                        self.x.next = Bits::<40>::from(2147483648_u64).get_bits::<3>(24) - 0x0;
+                    }
+                }
+            }
+            if Bits::<4>::from(9_u64) <= !self.a.val() {
+                match self.y.val().index() {
+                    86 | 1 => {
+                        self.y.next = 0_u64.into();
+                        self.y.next = bit_cast::<8, 64>(self.i.val());
+                    }
+                    _ => {
+                        self.x.next = 7_u64.to_bits::<3>().replace_bit(0, !true);
+                    }
+                }
+                if self.a.val().index() + 8 == self.stages[0].y.val().index() {
+                    self.x.next = 7_u64.to_bits::<3>();
+                }
+            } else {
+                {
+                    self.x.next = self.x.val() - self.x.val() >> 2_u64 ^ 0x1;
+                }
+                {
+                    self.x.next = !self.x.val() | self.x.val();
+                }
+            }
+            if !self.b.val() {
+                self.x.next = 0_u64.into();
+                self.x.next = self.x.val();
+            } else if self.x.val().index() + 6 != self.c.val().index() {
+                self.x.next = self.x.val();
+                self.x.next = 0_u64.into();
+            } else if bits::<2>(0x0_u64) <= 3 {
+                self.x.next = bit_cast::<3, 33>(a.to_bits::<33>());
+            } else {
+                match self.b.val() {
+                    true => {
+                        self.x.next = self.x.val();
+                        self.y.next = a.to_bits::<8>();
+                    }
+                    _ => {
+                    }
+                }
+                if a.to_bits::<16>().get_bit(13) {
+                    self.y.next = (a.to_bits::<16>() & a.to_bits::<16>()).get_bits::<8>(6);
+                } else if self.b.val() || true {
+                    self.y.next = self.y.val() + (self.b.val() && true);
+                } else if self.stages[1].x.val().index() + 8 < 31 {
+                    self.y.next = self.y.val();
+                }
+            }
+        }
+    }
+}
+
+mod k140 {
+    use super::*;
+    const a: u64 = 2;
+    block!(Kernel { clk clk in { a: Bit, b: Bits<5>, } out { x: Bit, } l: Signal<Local, Bits<4>>, child: Child, r: Dff<St>, q: Dff<St>, });
+    impl Logic for Kernel {
+        #[hdl_gen]
+        fn update(&mut self) {
+            dff_setup!(self, clk, r, q);
+            self.r.d.next = self.q.q.val();
+            self.q.d.next = self.q.q.val();
+            self.child.b.next = 0_u64.to_bits::<8>();
+            self.x.next = (98_u64.to_bits::<8>() >> self.b.val()).get_bit(5) ^ (0_u64.to_bits::<4>() > 8_u64.to_bits::<4>() - 0b111);
+            self.child.a.next = 0x1_u64 ^ 16_u64.to_bits::<8>();
+            self.l.next = bit_cast::<4, 8>(self.child.x.val());
+            if Bits::<3>::from(7_u64).any() {
+                self.q.d.next = St::A;
+            }
+            comment!("what follows\nin two lines");
+            self.q.d.next = St::C;
+            self.x.next = !self.a.val();
+            match self.b.val().index() + 1 {
+                1 | 3 => {
+                }
+                0x10 => {
+                    self.x.next = ((1_u64.to_bits::<1>() + 0b1) == bit_cast::<1, 32>(1_u64.to_bits::<32>()));
+                }
+                _ => {
+                }
+            }
+        }
+    }
+}
+
+mod k141 {
+    use super::*;
+    const bias: u64 = 127;
+    block!(Kernel {  in { a: Bits<4>, b: Bits<2>, } out { x: Bits<8>, y: Bits<70>, z: Bit, } l: Signal<Local, Bit>, m: Signal<Local, Bits<33>>, next: Signal<Local, Bit>, mode: Signal<Local, St>, list: [Signal<Local, Bits<3>>; 2], child: Child, });
+    impl Logic for Kernel {
+        #[hdl_gen]
+        fn update(&mut self) {
+            comment!("module boundary: what follows is random");
+            self.child.a.next = (bits::<8>(0xb5_u64) + 1_u64.to_bits::<8>());
+            self.m.next = 8589934591_u64.into();
+            self.mode.next = St::B;
+            self.l.next = self.mode.val() == St::A;
+            self.next.next = true;
+            self.x.next = bits::<8>(0x1_u64) | Bits::<8>::from(98_u64);
+            self.child.b.next = bit_cast::<8, 64>(Bits::<64>::from(7489477429199806347_u64));
+            self.z.next = (Bits::<40>::from(1_u64) > Bits::<40>::from(1_u64));
+            self.y.next = bits::<70>(0x200000000_u64);
+            for place in 0..2_usize {
+                self.list[place].next = 0x7 - 7_u64.to_bits::<3>() << 0_u64;
+            }
+            comment!("what follows\nin two lines");
+            self.y.next = 15089054249376565081_u64.into();
+            self.list[0].next = (self.list[1].val() << self.list[0].val()) + (self.mode.val() == St::C);
+            if self.l.val() && self.next.val() {
+                if (!self.m.val()).get_bit(29) {
+                    self.next.next = bit_cast::<2, 8>(bits::<8>(0x85_u64) | self.x.val()) >= (Bits::<2>::from(2_u64) << bias).replace_bit(1, bits::<5>(0x0_u64).get_bit(2));
+                    self.l.next = (Bits::<1>::from(0_u64) >> bias).any();
+                } else {
+                    self.list[0].next = self.list[0].val();
+                }
+            } else {
+                if self.l.val() & self.z.val() || Bits::<16>::from(1_u64).any() {
+                    self.list[1].next = bit_cast::<3, 8>(bit_cast::<8, 70>(bits::<70>(0xffffffffffffffff_u64)));
+                    self.list[0].next = bits::<3>(0x0_u64);
+                }
+            }
+        }
+    }
+}
+
+mod k142 {
+    use super::*;
+    const a: u64 = 127;
+    const bias: u64 = 127;
+    block!(Kernel { clk clk in { a: Bits<2>, b: Bit, c: Bits<2>, i: Bit, } out { x: Bit, y: Bits<3>, z: Bits<8>, } l: Signal<Local, Bits<32>>, m: Signal<Local, Bits<40>>, next: Signal<Local, Bits<32>>, mode: Signal<Local, St>, k: Constant<Bits<1>> = Constant::new(1_u64.into()), pair: Signal<Local, Pair>, stages: [Child; 2], r: Dff<Bits<2>>, q: Dff<Bits<3>>, myself: Dff<St>, });
+    impl Logic for Kernel {
+        #[hdl_gen]
+        fn update(&mut self) {
+            dff_setup!(self, clk, r, q, myself);
+            self.m.next = bits::<40>(0x1_u64);
+            self.x.next = false || self.b.val();
+            self.l.next = (bit_cast::<32, 8>(0_u64.to_bits::<8>()) ^ 323271740_u64.to_bits::<32>()) + bits::<32>(0x1_u64);
+            self.pair.next.low = 1_u64.to_bits::<4>();
+            self.pair.next.inner.high = 16_u64.into();
+            self.pair.next.inner.flag = self.i.val();
+            self.myself.d.next = St::C;
+            self.next.next = bits::<32>(0x0_u64) & bias;
+            self.q.d.next = 2_u64.into();
+            self.y.next = self.q.q.val();
+            self.z.next = (bit_cast::<8, 8>(self.pair.val().inner.high) >> a);
+            self.mode.next = self.myself.q.val();
+            self.r.d.next = self.a.val() >> a;
+            for place in 0..2_usize {
+                self.stages[place].b.next = bit_cast::<8, 8>(bit_cast::<8, 13>(0_u64.to_bits::<13>()));
+                if place > 0 {
+                    self.stages[place].a.next = self.stages[place - 1].x.val();
+                } else {
+                    self.stages[place].a.next = (Bits::<8>::from(154_u64) | self.z.val()) + (self.z.val() - self.pair.val().inner.high);
+                }
+            }
+            self.r.d.next = self.c.val();
+            self.r.d.next = self.a.val() + bit_cast::<2, 5>(8_u64.to_bits::<5>());
+            if 18446744073709551615_u64.to_bits::<70>() != bits::<70>(0x800000000_u64) {
+                match self.z.val().index() + 2 {
+                    1 | 3 => {
+                        self.next.next = (self.l.val() >> 2_u64) - self.next.val().replace_bit(13, self.pair.val().inner.flag);
+                        self.r.d.next = self.c.val();
+                    }
+                    0b1 if Bits::<8>::from(8_u64) >= self.stages[1].x.val() && self.i.val() & self.pair.val().inner.flag => {
+                        self.x.next = self.x.val();
+                        self.next.next = (self.l.val() << 8_u64) + !false;
+                    }
+                    _ => {
+                        self.next.next = Bits::<64>::from(18446744073709551615_u64).get_bits::<32>(2) << self.a.val();
+                        self.r.d.next = 2_u64.to_bits::<2>();
+                    }
+                }
+                self.mode.next = self.mode.val();
+            } else {
+                match (self.b.val() && self.x.val()) & self.pair.val().low.get_bit(self.a.val().index()) {
+                    true => {
+                    }
+                    true => {
+                        self.y.next = ((Bits::<3>::from(0_u64) & self.y.val()) + (self.i.val() | self.b.val()));
+                        self.z.next = self.stages[0].y.val();
+                    }
+                    _ => {
+                        self.m.next = self.m.val();
+                    }
+                }
+                for turn in (0..=1_usize).rev() {
+                    self.next.next = self.l.val().replace_bit(30, self.x.val()) + (self.pair.val().inner.flag | self.b.val());
+                    self.mode.next = self.myself.q.val();
+                }
+            }
+            if !self.b.val() ^ (self.k.val().index() + 0 != 7) {
+                self.myself.d.next = St::A;
+                for b in 2..4_u64 {
+                    self.next.next = 32768_u64.into();
+                }
+            } else {
+                self.pair.next.low = ((bits::<33>(0x0_u64) + 1259710615_u64.to_bits::<33>()) >> 19_u64).get_bits::<4>(14);
+                self.q.d.next = !self.q.q.val() ^ !self.y.val();
+            }
+            if self.z.val() > self.pair.val().inner.high {
+                self.y.next = (self.q.q.val() | bits::<3>(0x6_u64)) + (self.x.val() || self.pair.val().inner.flag);
+            } else {
+                self.mode.next = St::C;
+            }
+        }
+    }
+}
+
+mod k143 {
+    use super::*;
+    const bias: usize = 1;
+    const LIMIT: usize = 1;
+    block!(Kernel {  in { a: Bits<3>, b: Bits<8>, c: Bits<5>, i: Bits<1>, s: Bits<3>, } out { x: Bits<3>, y: Bits<8>, } l: Signal<Local, Bit>, });
+    impl Logic for Kernel {
+        #[hdl_gen]
+        fn update(&mut self) {
+            self.x.next = 1_u64.into();
+            self.l.next = false;
+            self.y.next = self.b.val() + bit_cast::<8, 8>(self.b.val().get_bits::<8>(0));
+            if 0xff != self.y.val().replace_bit(self.x.val().index(), true) {
+                match self.x.val().index() + 1 {
+                    0x1 => {
+                        self.x.next = self.y.val().get_bits::<3>(5);
+                    }
+                    _ => {
+                        self.y.next = self.b.val();
+                        self.l.next = self.c.val().xor();
+                    }
+                }
+            } else {
+                match (self.i.val() << self.i.val()).any() {
+                    true => {
+                        self.y.next = self.b.val() << self.a.val();
+                    }
+                    _ => {
+                        self.l.next = self.l.val();
+                        self.y.next = 2_u64.into();
+                    }
+                }
+                self.l.next = !(bits::<5>(0x8_u64) > LIMIT.to_bits::<5>()) | (self.i.val().index() + 8 == self.b.val().index());
+            }
+            self.y.next = bias.to_bits::<64>().get_bits::<8>(54);
+            match self.l.val() {
+                true => {
+                    if self.l.val() || self.l.val() {
+                        self.x.next = self.a.val().replace_bit(self.i.val().index(), self.l.val()) << 1_u64.to_bits::<4>();
+                    } else {
+                        self.l.next = self.l.val();
+                        self.x.next = (0xff_u64 + self.y.val()).get_bits::<3>(4) + (bias > 0);
+                    }
+                }
+                _ => {
+                    for i in 1..=1_usize {
+                        self.y.next = self.b.val() + self.l.val();
+                        self.x.next = self.x.val();
+                    }
+                    match bit_cast::<16, 8>(self.b.val()).all() {
+                        false => {
+                            self.x.next = self.s.val();
+                            self.l.next = self.l.val();
+                        }
+                        true => {
+                            self.y.next = 1_u64.into();
+                        }
+                        _ => {
+                            self.y.next = bit_cast::<8, 40>(783504197876_u64.to_bits::<40>()) - bit_cast::<8, 8>(self.b.val());
+                        }
+                    }
+                }
+            }
+            if (self.l.val() || self.l.val()) ^ !self.l.val() {
+                for b in 0..3_usize {
+                    self.l.next = (self.y.val() != self.y.val() >> 3_u64);
+                    self.x.next = 6_u64.into();
+                }
+            } else if self.c.val().all() {
+                for b in (1..=1_u64).rev() {
+                    self.l.next = self.b.val().get_bit(self.a.val().index());
+                    self.l.next = self.x.val().any() | self.b.val().get_bit(LIMIT + 1);
+                }
+            } else if !self.l.val() {
+                self.x.next = bit_cast::<3, 8>(!bias.to_bits::<8>().get_bits::<8>(self.s.val().index()));
+                self.x.next = bit_cast::<3, 64>(bit_cast::<64, 33>(LIMIT.to_bits::<33>()).replace_bit(self.a.val().index(), bias.to_bits::<70>() != LIMIT.to_bits::<70>()));
+            }
+        }
+    }
+}
+
+mod k144 {
+    use super::*;
+    const a: usize = 127;
+    const LIMIT: u64 = 2;
+    block!(Kernel { clk clk in { a: Bit, b: Bit, s: Bits<4>, } out { x: Bits<4>, y: Bits<33>, z: Bits<1>, } l: Signal<Local, Bit>, m: Signal<Local, Bits<8>>, next: Signal<Local, Bits<32>>, k: Constant<Bit> = Constant::new(false), list: [Signal<Local, Bits<33>>; 4], child: Child, r: Dff<Bits<2>>, });
+    impl Logic for Kernel {
+        #[hdl_gen]
+        fn update(&mut self) {
+            dff_setup!(self, clk, r);
+            self.child.b.next = 0_u64.into();
+            self.z.next = !bits::<1>(0x1_u64);
+            self.y.next = 512_u64.into();
+            self.next.next = bit_cast::<32, 4>(Bits::<32>::from(4294967295_u64).get_bits::<4>(18)) & a.to_bits::<32>() + self.k.val();
+            self.x.next = (self.s.val() >> LIMIT) << 2_u64;
+            self.child.a.next = a.to_bits::<8>();
+            self.r.d.next = self.r.q.val();
+            self.l.next = self.k.val();
+            self.m.next = a.to_bits::<8>();
+            for place in 0..4_usize {
+                self.list[place].next = (bits::<33>(0x1_u64) - self.y.val() | !self.y.val());
+            }
+            self.m.next = self.child.x.val() & self.child.x.val();
+        }
+    }
+}
+
+mod k145 {
+    use super::*;
+    const a: u64 = 1;
+    const bias: u64 = 16;
+    block!(Kernel {  in { a: Bit, b: Bit, c: Bits<13>, s: Bits<3>, } out { x: Bits<8>, } l: Signal<Local, Bit>, m: Signal<Local, Bits<2>>, next: Signal<Local, Bits<8>>, });
+    impl Logic for Kernel {
+        #[hdl_gen]
+        fn update(&mut self) {
+            self.next.next = 96_u64.to_bits::<8>().get_bits::<8>(0);
+            self.l.next = 1_u64.to_bits::<2>() <= 0x1 && 1083084708923_u64.to_bits::<40>().xor();
+            self.m.next = ((2_u64.to_bits::<2>() << 1_u64) - (0_u64.to_bits::<2>() & bits::<2>(0x1_u64))) + (self.c.val().all() && 268435456_u64.to_bits::<70>() <= 1_u64.to_bits::<70>());
+            self.x.next = 226_u64.into();
+            {
+                self.next.next = bit_cast::<8, 3>(self.s.val());
+            }
+            match Bits::<1>::from(1_u64).any() {
+                true => {
+                }
+                true => {
+                    for i in 0..2_u64 {
+                        self.m.next = self.m.val();
+                        self.m.next = self.m.val() >> a;
+                    }
+                }
+                _ => {
+                    if self.next.val().index() + 3 >= 1 {
+                        self.x.next = self.x.val() >> a;
+                    } else if !self.a.val() & (7_u64.to_bits::<3>() <= self.s.val()) {
+                        self.x.next = self.x.val();
+                        self.l.next = (self.c.val().index() + 5 > self.c.val().index()) ^ (8191_u64.to_bits::<13>().get_bit(self.m.val().index()) && a < self.s.val());
+                    } else {
+                        self.m.next = self.m.val();
+                        self.x.next = (bit_cast::<8, 8>(self.next.val()) + (18446744073709551615_u64.to_bits::<70>() >= Bits::<70>::from(18446744073709551615_u64))) + (self.c.val().index() + 3 <= 31);
+                    }
+                    comment!("what follows\nin two lines");
+                    self.next.next = 9_u64.to_bits::<8>() + Bits::<8>::from(255_u64);
+                }
+            }
+            match self.s.val().replace_bit(2, self.b.val()).xor() {
+                true => {
+                    self.l.next = bits::<33>(0x0_u64).get_bit(5) | (a >= 1_u64.to_bits::<5>() + true);
+                }
+                _ => {
+                    self.next.next = 140_u64.into();
+                }
+            }
+            match self.x.val().index() + 2 {
+                255 | 2 => {
+                    self.l.next = (true | true);
+                }
+                0b11111111 => {
+                    self.next.next = self.x.val();
+                    match a != (self.next.val() - self.next.val()) {
+                        false => {
+                            self.l.next = self.l.val();
+                            self.l.next = self.a.val();
+                        }
+                        false => {
+                            self.l.next = (!self.m.val()).any();
+                            self.l.next = false;
+                        }
+                        _ => {
+                        }
+                    }
+                }
+                _ => {
+                    match (512_u64.to_bits::<40>().all() & (self.l.val() ^ false)) {
+                        false if (bits::<64>(0xf4b14e3c57bab9d1_u64) > Bits::<64>::from(6680203509248528341_u64)) ^ !self.l.val() => {
+                            self.next.next = Bits::<8>::from(0_u64);
+                        }
+                        false => {
+                            self.next.next = !bit_cast::<8, 3>(self.s.val()).replace_bit(7, self.l.val() & true);
+                            self.m.next = (self.m.val() >> 1_u64) + (self.l.val() && self.b.val()) << self.m.val();
+                        }
+                        _ => {
+                            self.m.next = 3_u64.into();
+                        }
+                    }
+                }
+            }
+            if false ^ self.a.val() {
+                match self.next.val().index() + 6 != self.m.val().index() {
+                    true if Bits::<32>::from(4294967295_u64) != bias => {
+                        self.m.next = (0x2 & 0_u64.to_bits::<2>() << a).get_bits::<2>(0);
+                        self.m.next = bit_cast::<2, 32>((0_u64.to_bits::<32>() >> Bits::<5>::from(2_u64)) + (self.a.val() && true));
+                    }
+                    _ => {
+                        self.m.next = self.m.val();
+                    }
+                }
+                for turn in (2..=2_usize).rev() {
+                    self.l.next = !self.a.val();
+                    self.m.next = bit_cast::<2, 8>(turn.to_bits::<8>()) + bit_cast::<2, 3>(self.s.val());
+                }
+            } else {
+                self.m.next = self.m.val() << bias;
+            }
+        }
+    }
+}
+
+mod k146 {
+    use super::*;
+    block!(Kernel { clk clk in { a: Bits<40>, b: Bits<2>, c: Bits<32>, i: Bits<1>, } out { x: Bits<2>, y: Bit, } l: Signal<Local, Bits<40>>, m: Signal<Local, Bits<5>>, next: Signal<Local, Bit>, list: [Signal<Local, Bits<33>>; 3], child: Child, r: Dff<Bits<8>>, });
+    impl Logic for Kernel {
+        #[hdl_gen]
+        fn update(&mut self) {
+            dff_setup!(self, clk, r);
+            self.m.next = bits::<5>(0x9_u64);
+            self.y.next = self.r.q.val().replace_bit(self.i.val().index(), true) - self.r.q.val() <= (self.r.q.val() | self.r.q.val()) >> self.i.val();
+            self.l.next = bit_cast::<40, 8>(self.r.q.val()).replace_bit(11, self.y.val() & self.y.val());
+            self.next.next = !false ^ self.y.val() ^ (Bits::<40>::from(1099511627775_u64) ^ 0xffffffffff_u64).get_bit(self.i.val().index());
+            self.child.b.next = bit_cast::<8, 13>(6746_u64.to_bits::<13>() << self.i.val());
+            self.r.d.next = self.r.q.val();
+            self.x.next = (self.b.val() - 0b10) + (true | true) >> 0_u64;
+            self.child.a.next = self.r.q.val();
+            for place in 0..3_usize {
+                self.list[place].next = bit_cast::<64, 13>(bits::<13>(0x1fff_u64)).get_bits::<33>(28);
+            }
+            for turn in 1..3_u64 {
+                self.list[2].next = (!0_u64.to_bits::<33>() << 4_u64).replace_bit(22, (self.y.val() || self.next.val()) | (self.r.q.val() != self.child.y.val()));
+            }
+            self.next.next = self.next.val();
+            if self.list[0].val().get_bit(14) {
+                self.x.next = self.m.val().get_bits::<2>(3);
+                self.y.next = (1_u64.to_bits::<64>() & bits::<64>(0xffffffffffffffff_u64) ^ (bits::<64>(0xffffffffffffffff_u64) | bits::<64>(0xffffffffffffffff_u64))).get_bit(self.b.val().index());
+            }
+            match self.c.val().index() + 2 >= self.child.y.val().index() && self.next.val() {
+                true if self.child.x.val().all() => {
+                    match Bits::<13>::from(512_u64).replace_bit(self.b.val().index(), self.next.val()) > Bits::<13>::from(0_u64) {
+                        true => {
+                            self.list[2].next = bit_cast::<33, 70>(bits::<70>(0x1_u64));
+                            self.list[2].next = self.list[1].val() + self.list[2].val();
+                        }
+                        _ => {
+                            self.x.next = self.b.val() + (1048576 <= self.list[0].val() | 0b1_u64);
+                            self.list[1].next = self.list[2].val() - 0b1_u64;
+                        }
+                    }
+                }
+                true if (self.next.val() & true) ^ (self.list[0].val() <= self.list[1].val()) => {
+                    self.r.d.next = !self.child.x.val();
+                    if self.c.val().any() {
+                        self.r.d.next = self.child.x.val() >> bits::<4>(0x5_u64);
+                    } else {
+                        self.y.next = self.next.val() & self.next.val() | (self.y.val() | self.y.val());
+                        self.x.next = Bits::<2>::from(3_u64);
+                    }
+                }
+                _ => {
+                    self.list[1].next = bit_cast::<33, 40>(self.l.val()) ^ (self.list[0].val() | self.list[1].val());
+                }
+            }
+            self.list[2].next = self.list[0].val();
+        }
+    }
+}
+
+mod k147 {
+    use super::*;
+    const LIMIT: usize = 127;
+    block!(Kernel[const N: usize][N] { clk clk in { a: Bits<5>, b: Bits<8>, s: Bits<1>, } out { x: Bit, } l: Signal<Local, Bits<2>>, r: Dff<St>, });
+    impl<const N: usize> Logic for Kernel<N> {
+        #[hdl_gen]
+        fn update(&mut self) {
+            dff_setup!(self, clk, r);
+            self.l.next = bit_cast::<2, 3>(bits::<3>(0x7_u64) + true);
+            self.r.d.next = self.r.q.val();
+            self.x.next = self.b.val() <= Bits::<8>::from(64_u64).replace_bit(self.l.val().index(), true);
+            self.x.next = self.b.val() != self.b.val();
+            self.r.d.next = St::A;
+            for b in 1..3_u64 {
+                self.x.next = N > 5;
+                self.l.next = !self.l.val();
+            }
+        }
+    }
+}
+
+mod k148 {
+    use super::*;
+    const LIMIT: usize = 2;
+    block!(Kernel {  in { a: Bit, b: Bit, } out { x: Bits<40>, } l: Signal<Local, Bits<16>>, k: Constant<Bits<3>> = Constant::new(6_u64.into()), pair: Signal<Local, Pair>, });
+    impl Logic for Kernel {
+        #[hdl_gen]
+        fn update(&mut self) {
+            self.pair.next.low = Bits::<4>::from(7_u64) + self.a.val();
+            self.pair.next.inner.flag = (self.b.val() ^ false);
+            self.l.next = bit_cast::<16, 8>(!bits::<8>(0x5d_u64));
+            self.x.next = LIMIT.to_bits::<40>();
+            self.pair.next.inner.high = !LIMIT.to_bits::<8>();
+            if LIMIT < 5 && self.pair.val().inner.flag {
+                self.pair.next.inner.high = 0_u64.into();
+                self.x.next = 0_u64.into();
+            } else {
+                match true {
+                    true if false ^ self.b.val() => {
+                        self.pair.next.inner.flag = LIMIT < 0 && self.pair.val().inner.flag | self.a.val() | bits::<33>(0x1ffffffff_u64).any();
+                    }
+                    false => {
+                        self.pair.next.low = (self.pair.val().low & self.pair.val().low) + (self.a.val() | self.b.val());
+                    }
+                    _ => {
+                        self.pair.next.inner.flag = LIMIT.to_bits::<2>().get_bit(1);
+                        self.l.next = self.l.val();
+                    }
+                }
+                if self.b.val() {
+                    self.l.next = self.l.val();
+                } else {
+                    self.l.next = self.l.val();
+                    self.pair.next.low = self.pair.val().low | 15;
+                }
+            }
+            self.pair.next.inner.high = LIMIT.to_bits::<8>();
+            self.l.next = Bits::<16>::from(31130_u64);
+        }
+    }
+}
+
+mod k149 {
+    use super::*;
+    const a: usize = 1;
+    const bias: usize = 125;
+    const LIMIT: u64 = 127;
+    block!(Kernel[const N: usize][N] {  in { a: Bit, b: Bits<8>, } out { x: Bit, y: Bits<8>, z: Bits<8>, } l: Signal<Local, Bits<64>>, ones: CountOnes<13, 4>, });
+    impl<const N: usize> Logic for Kernel<N> {
+        #[hdl_gen]
+        fn update(&mut self) {
+            comment!("module boundary: what follows is random");
+            self.y.next = self.b.val();
+            self.l.next = a.to_bits::<64>();
+            self.z.next = self.y.val();
+            self.x.next = !(a.to_bits::<1>() + self.a.val()) > a.to_bits::<1>();
+            self.ones.word.next = N.to_bits::<13>() + (N.to_bits::<13>() + N.to_bits::<13>());
+            self.l.next = 10578252022623597154_u64.into();
+            match (a == 0) {
+                false => {
+                    if N.to_bits::<13>().any() {
+                        self.x.next = self.x.val();
+                        self.x.next = self.a.val();
+                    } else if (bits::<70>(0x1000000000000000_u64).replace_bit(self.ones.count.val().index() + 37, self.x.val()) > bit_cast::<70, 8>(self.y.val())) {
+                        self.l.next = a.to_bits::<64>();
+                    }
+                    self.x.next = self.a.val() & self.x.val();
+                }
+                _ => {
+                    for x in 1..3_u64 {
+                        self.x.next = (bits::<40>(0xe1f6afcaf4_u64) | bias.to_bits::<40>()).get_bits::<40>(0).any();
+                        self.z.next = bits::<8>(0x1_u64);
+                    }
+                }
+            }
+            match 1_u64.to_bits::<70>() << LIMIT < 288230376151711744_u64.to_bits::<70>() - a.to_bits::<70>() {
+                false => {
+                }
+                _ => {
+                    for i in 1..3_usize {
+                        self.l.next = self.l.val() >> 34_u64;
+                    }
+                    comment!("what follows\nin two lines");
+                    self.y.next = (self.y.val().replace_bit(2, !self.x.val()) << self.ones.count.val());
+                }
+            }
+            self.y.next = self.b.val();
+        }
+    }
+}
+
+mod k150 {
+    use super::*;
+    const a: usize = 64;
+    const bias: usize = 23;
+    const LIMIT: u64 = 114;
+    block!(Kernel {  in { a: Bits<1>, b: Bits<1>, c: Bits<70>, i: Bits<8>, s: Bits<3>, } out { x: Bits<16>, } l: Signal<Local, Bit>, m: Signal<Local, Bits<33>>, list: [Signal<Local, Bits<3>>; 3], });
+    impl Logic for Kernel {
+        #[hdl_gen]
+        fn update(&mut self) {
+            self.m.next = (bias.to_bits::<33>() << 34_u64 >> 20_u64);
+            self.l.next = !(true ^ true);
+            self.x.next = a.to_bits::<16>();
+            for place in 0..=2_usize {
+                self.list[place].next = self.s.val().replace_bit(2, self.l.val());
+            }
+            match (Bits::<33>::from(8589934591_u64) >> 28_u64).xor() {
+                false => {
+                    for turn in 2..2_usize {
+                        self.l.next = !(turn > 2);
+                        self.list[turn].next = turn.to_bits::<3>().replace_bit(2, true);
+                    }
+                    for j in 1..4_usize {
+                        self.list[2].next = 0x3 & self.list[0].val();
+                        self.list[0].next = self.x.val().get_bits::<3>(j + 1);
+                    }
+                }
+                _ => {
+                    self.x.next = !(self.x.val() >> LIMIT);
+                    self.list[1].next = (!self.list[0].val() - 1) + !(a.to_bits::<13>() != Bits::<13>::from(1416_u64));
+                }
+            }
+            comment!("what follows\nin two lines");
+            self.list[1].next = self.list[1].val() >> 4_u64;
+            if a > 5 && false {
+                if bits::<64>(0x32a202c71ec87373_u64).any() || self.c.val() <= self.c.val() {
+                    self.l.next = self.l.val();
+                    self.x.next = (self.x.val() << self.a.val()) + (bias == 4);
+                } else {
+                    self.list[1].next = 0_u64.into();
+                }
+            } else {
+                self.l.next = self.l.val();
+            }
+            if bits::<32>(0x10_u64) <= a.to_bits::<32>() {
+                self.list[0].next = ((Bits::<3>::from(1_u64) >> 0_u64) + (self.i.val() <= self.i.val())) + !(bias.to_bits::<5>() < bias.to_bits::<5>());
+            }
+            if bits::<40>(0xffffffffff_u64).get_bits::<13>(self.list[0].val().index() + 23).all() {
+                self.list[2].next = bit_cast::<3, 5>(bias.to_bits::<5>()) ^ 7_u64.to_bits::<3>() + self.list[1].val().replace_bit(self.b.val().index(), self.l.val());
+            }
+        }
+    }
+}
+
+mod k151 {
+    use super::*;
+    const a: u64 = 0;
+    block!(Kernel {  in { a: Bit, b: Bit, c: Bits<8>, s: Bits<1>, } out { x: Bit, y: Bits<8>, } l: Signal<Local, Bits<32>>, m: Signal<Local, Bit>, });
+    impl Logic for Kernel {
+        #[hdl_gen]
+        fn update(&mut self) {
+            self.x.next = self.b.val();
+            self.y.next = self.c.val();
+            self.l.next = Bits::<32>::from(1_u64);
+            self.m.next = self.a.val() && self.x.val();
+            for b in (2..4_u64).rev() {
+                self.m.next = (self.s.val().index() + 3 < self.c.val().index()) & self.b.val();
+                match bit_cast::<16, 13>(8191_u64.to_bits::<13>()) <= bits::<16>(0x0_u64) {
+                    true => {
+                        self.x.next = self.b.val() && self.b.val();
+                        self.x.next = self.b.val();
+                    }
+                    _ => {
+                        self.x.next = 1_u64.to_bits::<64>().xor();
+                        self.l.next = self.l.val();
+                    }
+                }
+            }
+            self.x.next = 3_u64.to_bits::<2>().replace_bit(self.s.val().index(), self.a.val()).replace_bit(self.s.val().index(), self.a.val() | self.x.val()) >= 1_u64.to_bits::<2>();
+        }
+    }
+}
+
+mod k152 {
+    use super::*;
+    block!(Kernel { clk clk in { a: Bits<8>, b: Bits<64>, s: Bits<4>, } out { x: Bits<40>, y: Bit, z: Bits<13>, } l: Signal<Local, Bits<70>>, m: Signal<Local, Bit>, pair: Signal<Local, Pair>, list: [Signal<Local, Bits<8>>; 4], r: Dff<Bits<3>>, q: Dff<Bits<1>>, myself: Dff<St>, kept: Reg<Bits<13>>, });
+    impl Logic for Kernel {
+        #[hdl_gen]
+        fn update(&mut self) {
+            comment!("module boundary: what follows is random");
+            dff_setup!(self, clk, r, q, myself);
+            clock!(self, clk, kept);
+            self.myself.d.next = St::A;
+            self.m.next = true;
+            self.kept.d.next = self.kept.q.val() & 8191_u64;
+            self.z.next = self.kept.q.val();
+            self.r.d.next = bit_cast::<3, 33>(8589934591_u64.to_bits::<33>()).replace_bit(self.q.q.val().index(), self.m.val() && self.m.val());
+            self.y.next = self.m.val();
+            self.l.next = !1_u64.to_bits::<70>();
+            self.pair.next.inner.flag = self.m.val();
+            self.q.d.next = bit_cast::<1, 2>(bit_cast::<2, 4>(self.kept.q.val().get_bits::<4>(2)));
+            self.x.next = 1_u64.to_bits::<40>();
+            self.kept.en.next = self.y.val();
+            self.pair.next.inner.high = bits::<8>(0x0_u64) >> bits::<5>(0x1f_u64);
+            self.kept.rst.next = (self.m.val() && self.pair.val().inner.flag) & self.pair.val().inner.high.get_bit(0);
+            self.pair.next.low = bits::<32>(0x1_u64).get_bits::<4>(self.q.q.val().index()).replace_bit(self.q.q.val().index() + 2, (self.x.val() | self.x.val()).get_bit(28));
+            for place in 0..=3_usize {
+                self.list[place].next = bit_cast::<8, 13>(self.z.val()) + (self.myself.q.val() < St::A);
+            }
+            if bits::<40>(0x0_u64) <= 0xffffffffff_u64 {
+                for b in 0..3_usize {
+                    self.myself.d.next = self.myself.q.val();
+                    self.x.next = self.x.val();
+                    self.list[b].next = bit_cast::<8, 16>(Bits::<16>::from(2048_u64));
+                }
+                self.list[1].next = self.list[3].val().replace_bit(3, self.pair.val().inner.flag);
+            }
+            if 0xffffffffffffffff_u64 == bit_cast::<70, 4>(self.s.val()) {
+                {
+                    self.kept.en.next = !(0 | bits::<5>(0x1_u64)).get_bit(4);
+                }
+            } else if 0 ^ bits::<2>(0x0_u64) >= bits::<2>(0x3_u64) + self.m.val() {
+                for x in 1..1_u64 {
+                    self.y.next = (self.z.val().index() + 6 == 31) ^ (true && self.pair.val().inner.flag) ^ ((self.kept.q.val() <= self.kept.q.val()) ^ Bits::<32>::from(4294967295_u64).get_bit(26));
+                }
+            }
+        }
+    }
+}
+
+mod k153 {
+    use super::*;
+    const LIMIT: usize = 0;
+    block!(Kernel {  in { a: Bit, b: Bits<8>, c: Bit, i: Bits<5>, s: Bits<2>, } out { x: Bits<2>, } l: Signal<Local, Bits<8>>, mode: Signal<Local, St>, pair: Signal<Local, Pair>, child: Child, stages: [Child; 2], });
+    impl Logic for Kernel {
+        #[hdl_gen]
+        fn update(&mut self) {
+            self.pair.next.inner.high = LIMIT.to_bits::<13>().get_bits::<8>(LIMIT);
+            self.pair.next.low = ((Bits::<4>::from(1_u64) >> self.s.val()) & LIMIT.to_bits::<4>() >> 1_u64.to_bits::<1>());
+            self.mode.next = St::A;
+            self.child.b.next = self.b.val();
+            self.x.next = (1073741824_u64.to_bits::<40>() + self.a.val()).get_bits::<2>(LIMIT) >> 1_u64;
+            self.l.next = 8_u64.into();
+            self.child.a.next = 0_u64.into();
+            self.pair.next.inner.flag = self.a.val();
+            for place in 0..2_usize {
+                self.stages[place].b.next = 0b11111111 - 255_u64.to_bits::<8>().replace_bit(LIMIT + 1, self.a.val());
+                if place > 0 {
+                    self.stages[place].a.next = self.stages[place - 1].x.val();
+                } else {
+                    self.stages[place].a.next = (self.child.y.val() ^ self.pair.val().inner.high) >> 1_u64;
+                }
+            }
+            if 512_u64.to_bits::<16>() < LIMIT.to_bits::<16>() {
+                self.pair.next.inner.flag = self.pair.val().inner.flag ^ self.pair.val().inner.flag;
+            }
+            for b in 1..1_usize {
+                self.pair.next.inner.flag = !self.c.val();
+                match !(self.pair.val().inner.flag ^ self.pair.val().inner.flag) {
+                    false => {
+                        self.x.next = bit_cast::<2, 16>(bits::<16>(0x0_u64) + b.to_bits::<16>());
+                    }
+                    true if !(self.i.val().index() + 6 < 31) => {
+                        self.pair.next.inner.high = self.l.val();
+                    }
+                    _ => {
+                        self.pair.next.low = bit_cast::<4, 70>(LIMIT.to_bits::<70>() - 0);
+                        self.l.next = self.child.y.val();
+                    }
+                }
+            }
+            self.pair.next.inner.flag = self.a.val();
+            self.l.next = self.l.val();
+            self.pair.next.inner.high = bit_cast::<8, 32>(bits::<32>(0x800_u64));
+        }
+    }
+}
+
+mod k154 {
+    use super::*;
+    const LIMIT: u64 = 2;
+    block!(Kernel { clk clk in { a: Bit, b: Bits<70>, s: Bits<4>, } out { x: Bits<32>, } l: Signal<Local, Bit>, pair: Signal<Local, Pair>, list: [Signal<Local, Bits<8>>; 2], child: Child, r: Dff<Bit>, q: Dff<Bits<8>>, myself: Dff<Bit>, });
+    impl Logic for Kernel {
+        #[hdl_gen]
+        fn update(&mut self) {
+            dff_setup!(self, clk, r, q, myself);
+            self.r.d.next = self.a.val() | self.a.val();
+            self.l.next = 0x1 <= !(1_u64.to_bits::<1>() ^ 1_u64.to_bits::<1>());
+            self.pair.next.inner.flag = self.b.val().get_bits::<3>(122).xor() ^ (self.myself.q.val() ^ self.a.val() && self.a.val() | self.myself.q.val());
+            self.pair.next.low = 0_u64.into();
+            self.x.next = 4294967295_u64.to_bits::<32>();
+            self.child.b.next = bit_cast::<8, 4>(bit_cast::<4, 5>(2_u64.to_bits::<5>()) >> LIMIT);
+            self.q.d.next = self.q.q.val();
+            self.child.a.next = self.q.q.val();
+            self.pair.next.inner.high = bit_cast::<8, 70>(bit_cast::<70, 33>(Bits::<33>::from(1078598809_u64)) + self.b.val());
+            self.myself.d.next = (self.pair.val().low.index() + 0 <= self.q.q.val().index() || LIMIT < !2199023255552_u64.to_bits::<64>());
+            for place in 0..=1_usize {
+                self.list[place].next = bit_cast::<8, 64>(Bits::<64>::from(1_u64) + bits::<64>(0xcc48b951b7b98271_u64));
+            }
+            match 1_u64.to_bits::<8>() >= self.child.x.val() && Bits::<8>::from(0_u64) != 0x30 {
+                false if !self.l.val() => {
+                    match bit_cast::<70, 3>(Bits::<3>::from(1_u64)) == !self.b.val() {
+                        false => {
+                            self.list[1].next = Bits::<8>::from(8_u64) << 2_u64;
+                        }
+                        _ => {
+                        }
+                    }
+                    if !self.l.val() {
+                        self.myself.d.next = self.pair.val().inner.flag;
+                    } else {
+                        self.r.d.next = self.l.val();
+                        self.l.next = self.myself.q.val();
+                    }
+                }
+                false => {
+                    match self.s.val().index() {
+                        0 => {
+                            self.q.d.next = self.q.q.val();
+                        }
+                        0xf if self.a.val() => {
+                            self.r.d.next = self.a.val();
+                        }
+                        0b1100 => {
+                            self.pair.next.inner.flag = (Bits::<40>::from(1099511627775_u64) == bits::<40>(0x1_u64)) & (self.pair.val().inner.flag || self.pair.val().inner.flag) & (self.list[0].val().index() + 8 >= self.x.val().index());
+                            self.pair.next.inner.flag = self.a.val() && self.myself.q.val();
+                        }
+                        _ => {
+                            self.myself.d.next = Bits::<5>::from(1_u64) != 0x7;
+                        }
+                    }
+                    {
+                        self.q.d.next = self.list[1].val().replace_bit(6, self.pair.val().inner.flag) + Bits::<8>::from(251_u64).replace_bit(4, self.myself.q.val()) << LIMIT;
+                    }
+                }
+                _ => {
+                    if (self.pair.val().inner.flag | self.r.q.val()) ^ (bits::<16>(0x40_u64) >= 0b0_u64) {
+                        self.list[0].next = bit_cast::<8, 5>(Bits::<5>::from(0_u64));
+                        self.l.next = self.r.q.val();
+                    } else if self.myself.q.val() ^ self.l.val() {
+                        self.q.d.next = !(self.child.x.val() << LIMIT);
+                        self.q.d.next = self.pair.val().inner.high & 0_u64;
+                    } else {
+                        self.pair.next.low = !(self.pair.val().low >> bits::<33>(0x0_u64));
+                        self.pair.next.inner.flag = !self.a.val();
+                    }
+                }
+            }
+        }
+    }
+}
+
+mod k155 {
+    use super::*;
+    const a: usize = 76;
+    const bias: usize = 4;
+    const LIMIT: usize = 70;
+    block!(Kernel {  in { a: Bits<33>, b: Bits<2>, c: Bits<70>, i: Bit, s: Bits<1>, } out { x: Bits<8>, y: Bits<2>, } list: [Signal<Local, Bits<33>>; 4], child: Child, ones: CountOnes<13, 4>, });
+    impl Logic for Kernel {
+        #[hdl_gen]
+        fn update(&mut self) {
+            self.child.a.next = bit_cast::<8, 8>(LIMIT.to_bits::<8>());
+            self.child.b.next = a.to_bits::<8>() ^ Bits::<8>::from(17_u64);
+            self.y.next = (0x2 | self.b.val()) >> bias.to_bits::<4>();
+            self.ones.word.next = 433_u64.into();
+            self.x.next = self.child.y.val();
+            for place in 0..=3_usize {
+                self.list[place].next = bits::<33>(0x1_u64) + self.i.val() >> 22_u64.to_bits::<5>();
+            }
+            self.list[1].next = bit_cast::<33, 13>(a.to_bits::<13>());
+            if !self.i.val() {
+                match !LIMIT.to_bits::<70>().xor() {
+                    true => {
+                        self.list[3].next = self.list[1].val();
+                    }
+                    false if false ^ self.i.val() => {
+                        self.list[2].next = self.list[2].val();
+                    }
+                    _ => {
+                        self.list[0].next = (3492676965_u64 & self.list[1].val()) - self.list[0].val();
+                        self.y.next = (bit_cast::<2, 2>(self.b.val()) << 0_u64).get_bits::<2>(self.s.val().index());
+                    }
+                }
+            } else if LIMIT < 1 {
+                self.list[3].next = self.list[3].val() - 0x1;
+            }
+        }
+    }
+}
+
+mod k156 {
+    use super::*;
+    const a: u64 = 64;
+    const LIMIT: usize = 22;
+    block!(Kernel[const N: usize][N] { clk clk in { a: Bits<32>, b: Bits<4>, c: Bits<8>, i: Bit, s: Bits<1>, } out { x: Bits<8>, y: Bits<8>, z: Bit, } l: Signal<Local, Bits<8>>, m: Signal<Local, Bits<13>>, pair: Signal<Local, Pair>, stages: [Child; 2], ones: CountOnes<13, 4>, r: Dff<Bit>, q: Dff<St>, });
+    impl<const N: usize> Logic for Kernel<N> {
+        #[hdl_gen]
+        fn update(&mut self) {
+            dff_setup!(self, clk, r, q);
+            self.m.next = N.to_bits::<13>() << a << (N as u64);
+            self.q.d.next = St::B;
+            self.r.d.next = self.q.q.val() != St::B;
+            self.z.next = (!Bits::<40>::from(905649437446_u64)).get_bit(self.b.val().index());
+            self.x.next = 128_u64.into();
+            self.ones.word.next = self.m.val();
+            self.pair.next.inner.flag = Bits::<40>::from(2421569187_u64).replace_bit(self.ones.count.val().index(), self.i.val()) != 1099511627775_u64.to_bits::<40>().replace_bit(N + 1, self.i.val());
+            self.l.next = bit_cast::<8, 16>((LIMIT.to_bits::<16>() & LIMIT.to_bits::<16>()));
+            self.y.next = self.c.val().replace_bit(self.s.val().index(), !self.z.val());
+            self.pair.next.low = 10_u64.into();
+            self.pair.next.inner.high = self.x.val();
+            for place in 0..2_usize {
+                self.stages[place].b.next = (!0_u64.to_bits::<8>()) + (self.pair.val().inner.flag & false);
+                if place > 0 {
+                    self.stages[place].a.next = self.stages[place - 1].x.val();
+                } else {
+                    self.stages[place].a.next = bit_cast::<8, 64>(Bits::<64>::from(16562559284324815926_u64).replace_bit(52, self.pair.val().inner.flag));
+                }
+            }
+            for i in 1..=2_u64 {
+                match (255_u64.to_bits::<8>() > N.to_bits::<8>()) ^ (self.r.q.val() | self.r.q.val()) {
+                    false => {
+                        self.pair.next.low = self.pair.val().low + self.r.q.val() >> 18446744073709551615_u64.to_bits::<70>();
+                        self.l.next = self.pair.val().inner.high;
+                    }
+                    true if LIMIT.to_bits::<70>() != 3409356957043801068_u64 => {
+                        self.r.d.next = !bits::<8>(0x0_u64).get_bits::<8>(0).get_bit(self.s.val().index() * 1);
+                        self.x.next = 255_u64.into();
+                    }
+                    _ => {
+                        self.pair.next.inner.high = (bit_cast::<8, 3>(Bits::<3>::from(1_u64) + self.i.val()) - (N as u64));
+                    }
+                }
+            }
+            for i in 1..=2_u64 {
+                self.l.next = bit_cast::<8, 33>(1_u64.to_bits::<33>() + self.r.q.val()).replace_bit(0, (!self.y.val()).get_bit(N + 1));
+                if (LIMIT > 5) | bits::<3>(0x1_u64).get_bit(self.s.val().index()) { self.r.clock.next = self.clk.val(); }
+            }
+        }
+    }
+}
+
+mod k157 {
+    use super::*;
+    block!(Kernel { clk clk in { a: Bits<8>, b: Bits<13>, c: Bits<8>, s: Bits<1>, } out { x: Bits<2>, } l: Signal<Local, Bits<8>>, m: Signal<Local, Bits<40>>, child: Child, r: Dff<St>, q: Dff<St>, });
+    impl Logic for Kernel {
+        #[hdl_gen]
+        fn update(&mut self) {
+            comment!("module boundary: what follows is random");
+            dff_setup!(self, clk, r, q);
+            self.child.b.next = bits::<64>(0x1_u64).replace_bit(37, true).get_bits::<8>(21);
+            self.m.next = 1_u64.into();
+            self.x.next = bit_cast::<2, 8>(!(Bits::<8>::from(255_u64) & self.c.val()));
+            self.q.d.next = St::B;
+            self.r.d.next = St::A;
+            self.l.next = !(self.a.val() + self.c.val());
+            self.child.a.next = bit_cast::<8, 8>(self.a.val());
+            if true | false {
+                if true | true {
+                    self.m.next = Bits::<40>::from(0_u64);
+                    self.x.next = 0_u64.into();
+                } else if !true {
+                    self.r.d.next = St::B;
+                }
+                for turn in 0..=2_u64 {
+                    self.m.next = self.m.val();
+                    self.l.next = Bits::<8>::from(1_u64) + false | turn;
+                }
+            } else if 268435456_u64 >= bit_cast::<33, 70>(bits::<70>(0x489c73efaaa83c2_u64)) {
+                for j in 2..2_usize {
+                    self.m.next = self.m.val();
+                    self.m.next = j.to_bits::<70>().get_bits::<40>(4);
+                }
+            } else if false & false {
+                for j in 1..1_usize {
+                    self.l.next = self.c.val() + false;
+                    self.m.next = self.m.val();
+                }
+                self.r.d.next = St::B;
+            } else {
+                self.m.next = self.m.val();
+            }
+        }
+    }
+}
+
+mod k158 {
+    use super::*;
+    const a: usize = 127;
+    const bias: u64 = 0;
+    const LIMIT: usize = 17;
+    block!(Kernel {  in { a: Bit, b: Bits<3>, c: Bit, i: Bits<2>, s: Bits<4>, } out { x: Bits<8>, y: Bits<13>, } });
+    impl Logic for Kernel {
+        #[hdl_gen]
+        fn update(&mut self) {
+            comment!("module boundary: what follows is random");
+            self.y.next = 8_u64.into();
+            self.x.next = !(bits::<8>(0xff_u64) << bias) >> self.s.val();
+            if Bits::<40>::from(16777216_u64) != a.to_bits::<40>() {
+                for b in 1..2_u64 {
+                    self.y.next = ((LIMIT.to_bits::<13>() << b) + (self.x.val() >= LIMIT.to_bits::<8>())) + (!self.y.val() << 9_u64);
+                    self.x.next = self.x.val();
+                }
+            } else {
+                self.x.next = (LIMIT.to_bits::<40>() | a.to_bits::<40>()).get_bits::<8>(1);
+                match self.i.val().index() + 4 > self.s.val().index() {
+                    false if bias == bits::<5>(0x7_u64) => {
+                        self.y.next = 7040_u64.into();
+                    }
+                    false => {
+                    }
+                    _ => {
+                        self.x.next = self.x.val() << 4_u64;
+                    }
+                }
+            }
+            self.x.next = self.x.val();
+            if Bits::<3>::from(7_u64).replace_bit(0, self.c.val()).get_bit(2) {
+                self.y.next = bits::<64>(0x0_u64).get_bits::<13>(39);
+                if LIMIT == 0 {
+                    self.x.next = self.x.val();
+                } else {
+                    self.y.next = bit_cast::<13, 13>((8191_u64.to_bits::<13>() + self.a.val()));
+                }
+            } else {
+                self.x.next = a.to_bits::<8>();
+            }
+        }
+    }
+}
+
+mod k159 {
+    use super::*;
+    block!(Kernel {  in { a: Bits<8>, b: Bits<4>, c: Bits<5>, s: Bits<3>, } out { x: Bit, } l: Signal<Local, Bit>, m: Signal<Local, Bits<8>>, });
+    impl Logic for Kernel {
+        #[hdl_gen]
+        fn update(&mut self) {
+            comment!("module boundary: what follows is random");
+            self.x.next = 0b1 <= self.c.val();
+            self.l.next = (5814032000063438732_u64.to_bits::<64>() >> bits::<1>(0x0_u64)).xor() && bits::<33>(0x10000000_u64) >> self.c.val() >= 1024;
+            self.m.next = (self.a.val() - bits::<8>(0x80_u64));
+            match (75 ^ self.a.val()) == Bits::<8>::from(255_u64) {
+                false => {
+                    self.l.next = self.l.val();
+                }
+                _ => {
+                    for j in 1..4_u64 {
+                        self.x.next = self.l.val();
+                    }
+                }
+            }
+            self.m.next = self.a.val() + self.x.val() << Bits::<5>::from(2_u64);
+            match self.b.val().index() {
+                0b0 => {
+                    self.l.next = !16_u64.to_bits::<16>() == 1_u64.to_bits::<16>() << 16_u64;
+                }
+                0x0 => {
+                    self.l.next = false;
+                }
+                0 | 3 => {
+                    comment!("what follows\nin two lines");
+                    self.l.next = true;
+                }
+                _ => {
+                    self.l.next = 15547857917185953594_u64.to_bits::<64>().get_bit(24);
+                    match (self.b.val() - 0xf).any() {
+                        false => {
+                        }
+                        false => {
+                            self.m.next = self.m.val();
+                        }
+                        _ => {
+                            self.m.next = self.m.val();
+                            self.x.next = self.x.val();
+                        }
+                    }
+                }
+            }
+            match (Bits::<16>::from(11672_u64) < 2248_u64.to_bits::<16>()) & (self.l.val() ^ self.x.val()) {
+                false => {
+                    {
+                        self.l.next = bit_cast::<2, 70>(!Bits::<70>::from(1_u64)) < 1_u64.to_bits::<2>() << bits::<2>(0x3_u64) >> 3_u64;
+                        self.l.next = 0xffffffffff_u64 ^ bit_cast::<40, 64>(8184616225680253717_u64.to_bits::<64>()) != bits::<40>(0x8820cc73bd_u64) + self.x.val() - (1_u64.to_bits::<40>() << 42_u64);
+                    }
+                    {
+                        self.x.next = self.b.val().index() + 7 <= self.a.val().index();
+                        self.l.next = self.l.val();
+                    }
+                }
+                true if true ^ self.l.val() => {
+                    self.m.next = self.m.val();
+                }
+                _ => {
+                    self.l.next = false | self.l.val();
+                }
+            }
+            comment!("what follows\nin two lines");
+            self.m.next = bit_cast::<8, 8>(bit_cast::<8, 40>(1099511627775_u64.to_bits::<40>()));
+        }
+    }
+}
+
+mod k160 {
+    use super::*;
+    const a: u64 = 127;
+    block!(Kernel {  in { a: Bits<2>, b: Bits<1>, s: Bits<4>, } out { x: Bits<13>, y: Bits<8>, } l: Signal<Local, Bits<16>>, m: Signal<Local, Bit>, });
+    impl Logic for Kernel {
+        #[hdl_gen]
+        fn update(&mut self) {
+            self.x.next = 8191_u64.to_bits::<13>();
+            self.l.next = 0_u64.to_bits::<16>();
+            self.m.next = self.b.val().index() + 0 >= self.a.val().index();
+            self.y.next = bits::<8>(0xff_u64);
+            if self.m.val() & self.m.val() {
+                for b in (0..=1_u64).rev().step_by(2) {
+                    self.y.next = self.y.val();
+                }
+            }
+            match (self.s.val() > 0xf_u64) | (self.m.val() | true) {
+                true => {
+                    if bits::<32>(0x1_u64).any() {
+                        self.x.next = (Bits::<32>::from(68115313_u64) + Bits::<32>::from(1061419953_u64)).replace_bit(self.s.val().index() + 1, Bits::<40>::from(1_u64).get_bit(17)).get_bits::<13>(10);
+                    }
+                }
+                _ => {
+                    match self.b.val().index() + 3 < 1 {
+                        true if (164_u64.to_bits::<8>() + self.m.val()) >= 170 => {
+                            self.l.next = ((bits::<16>(0xf288_u64) | 0b1) & 0b0) << a;
+                            self.m.next = !self.a.val().get_bit(self.b.val().index());
+                        }
+                        _ => {
+                        }
+                    }
+                }
+            }
+            for b in (2..2_usize).rev().step_by(2) {
+                {
+                    self.x.next = self.x.val();
+                }
+                self.l.next = 8192_u64.into();
+            }
+            self.y.next = self.y.val() << a >> 1_u64;
+        }
+    }
+}
+
+mod k161 {
+    use super::*;
+    const a: u64 = 1;
+    const bias: u64 = 37;
+    const LIMIT: usize = 64;
+    block!(Kernel { clk clk in { a: Bit, b: Bits<32>, c: Bits<8>, s: Bits<2>, } out { x: Bit, } child: Child, ones: CountOnes<13, 4>, r: Dff<St>, });
+    impl Logic for Kernel {
+        #[hdl_gen]
+        fn update(&mut self) {
+            dff_setup!(self, clk, r);
+            self.child.a.next = self.c.val();
+            self.child.b.next = self.c.val();
+            self.x.next = self.b.val().get_bit(29);
+            self.ones.word.next = Bits::<13>::from(8191_u64);
+            self.r.d.next = St::C;
+            self.r.d.next = St::B;
+            self.r.d.next = self.r.q.val();
+        }
+    }
+}
+
+mod k162 {
+    use super::*;
+    const a: usize = 58;
+    const LIMIT: usize = 32;
+    block!(Kernel {  in { a: Bits<33>, b: Bits<2>, s: Bits<3>, } out { x: Bit, y: Bits<1>, } l: Signal<Local, Bit>, m: Signal<Local, Bits<13>>, next: Signal<Local, Bits<40>>, pair: Signal<Local, Pair>, list: [Signal<Local, Bits<33>>; 4], child: Child, ones: CountOnes<13, 4>, });
+    impl Logic for Kernel {
+        #[hdl_gen]
+        fn update(&mut self) {
+            comment!("module boundary: what follows is random");
+            self.child.b.next = bits::<8>(0x47_u64) + false;
+            self.x.next = LIMIT.to_bits::<70>() != a.to_bits::<70>().replace_bit(self.b.val().index(), false) && (true && false || false);
+            self.pair.next.inner.flag = !(self.x.val() ^ true);
+            self.ones.word.next = Bits::<13>::from(0_u64);
+            self.child.a.next = (bit_cast::<8, 4>(5_u64.to_bits::<4>()) - LIMIT.to_bits::<8>()) + bits::<5>(0xb_u64).get_bit(2);
+            self.pair.next.inner.high = self.child.x.val();
+            self.next.next = LIMIT.to_bits::<40>() << bits::<5>(0x1f_u64);
+            self.l.next = bit_cast::<16, 32>(Bits::<32>::from(32_u64)) > (a.to_bits::<16>() - 26685_u64.to_bits::<16>()) + self.pair.val().inner.flag;
+            self.pair.next.low = bits::<4>(0x0_u64).replace_bit(0, self.pair.val().inner.flag);
+            self.y.next = Bits::<1>::from(1_u64);
+            self.m.next = self.pair.val().into();
+            for place in 0..4_usize {
+                self.list[place].next = self.a.val().replace_bit(LIMIT - 1, self.l.val()) >> 4_u64;
+            }
+            self.next.next = (1_u64.to_bits::<40>() ^ 0x0).replace_bit(4, self.pair.val().inner.flag | self.x.val());
+            self.x.next = self.child.x.val() + a.to_bits::<8>() <= self.child.x.val() & self.child.x.val();
+            if (self.pair.val().inner.flag | (0x4_u64 > Bits::<4>::from(15_u64))) {
+                match LIMIT > 0 {
+                    true if self.l.val() => {
+                        self.y.next = ((1 | self.y.val()) + (self.s.val().index() + 8 != 31));
+                        self.list[1].next = (8589934591_u64 & self.list[1].val() | 0b0_u64) >> Bits::<70>::from(18446744073709551615_u64);
+                    }
+                    _ => {
+                        self.pair.next.low = 15_u64.into();
+                    }
+                }
+                match a != 1 {
+                    true if self.ones.count.val().index() + 8 != self.ones.count.val().index() && !self.l.val() => {
+                        self.l.next = self.l.val();
+                    }
+                    false => {
+                        self.l.next = (self.child.y.val() == 0_u64) && self.pair.val().inner.flag ^ self.pair.val().inner.flag;
+                    }
+                    _ => {
+                        self.list[3].next = 4490880845_u64.into();
+                    }
+                }
+            } else if self.s.val().index() + 0 >= 5 {
+                self.l.next = !(a.to_bits::<33>() << self.s.val()) <= self.list[2].val() - (self.list[3].val() >> 16774831997874095991_u64.to_bits::<70>());
+            }
+        }
+    }
+}
+
+mod k163 {
+    use super::*;
+    const a: u64 = 2;
+    const bias: usize = 121;
+    block!(Kernel {  in { a: Bits<3>, b: Bits<4>, } out { x: Bit, } l: Signal<Local, Bit>, m: Signal<Local, Bits<8>>, next: Signal<Local, Bits<8>>, });
+    impl Logic for Kernel {
+        #[hdl_gen]
+        fn update(&mut self) {
+            self.next.next = bits::<8>(0x1_u64);
+            self.l.next = (bits::<5>(0x15_u64) == bits::<5>(0x0_u64)) | (a * 2 != bias.to_bits::<33>());
+            self.m.next = !(bias.to_bits::<13>().get_bits::<8>(0) & self.next.val() + self.l.val());
+            self.x.next = self.b.val() | self.b.val() >= a * 2;
+            self.m.next = self.m.val();
+            if true ^ Bits::<5>::from(14_u64).get_bit(1) {
+                comment!("what follows\nin two lines");
+                self.l.next = 4243830583_u64.to_bits::<33>() <= 2400589532_u64.to_bits::<33>();
+            }
+            self.m.next = self.m.val();
+            {
+                match bias.to_bits::<70>() >> bits::<2>(0x1_u64) > (bits::<70>(0x8269893a4ed2d426_u64) << bits::<1>(0x1_u64)) {
+                    true => {
+                    }
+                    false if self.m.val() == 0b100100 => {
+                        self.next.next = 213_u64.into();
+                        self.next.next = bit_cast::<8, 8>(self.m.val() & self.next.val());
+                    }
+                    _ => {
+                        self.m.next = bits::<8>(0x93_u64) >> 2_u64.to_bits::<5>() << 4_u64;
+                        self.next.next = bits::<8>(0x1_u64);
+                    }
+                }
+            }
+        }
+    }
+}
+
+mod k164 {
+    use super::*;
+    const bias: u64 = 1;
+    block!(Kernel[const N: usize][N] {  in { a: Bits<64>, b: Bits<8>, c: Bits<1>, i: Bit, } out { x: Bit, y: Bits<8>, } l: Signal<Local, Bits<33>>, m: Signal<Local, Bit>, next: Signal<Local, Bit>, k: Constant<Bits<5>> = Constant::new(23_u64.into()), });
+    impl<const N: usize> Logic for Kernel<N> {
+        #[hdl_gen]
+        fn update(&mut self) {
+            comment!("module boundary: what follows is random");
+            self.y.next = self.b.val() << N.to_bits::<3>();
+            self.next.next = self.i.val();
+            self.m.next = self.next.val();
+            self.l.next = N.to_bits::<33>();
+            self.x.next = (N.to_bits::<4>() < N.to_bits::<4>()) || N.to_bits::<3>().get_bit(N - 1) || (N != 1 || self.next.val() && self.m.val());
+            match self.b.val().index() + 2 {
+                255 | 2 => {
+                    self.next.next = self.next.val();
+                    self.l.next = (self.l.val() | self.l.val()) << bias;
+                }
+                _ => {
+                    for b in 1..1_usize {
+                        self.x.next = self.m.val();
+                    }
+                    if (bits::<4>(0x0_u64) - N.to_bits::<4>()).get_bit(0) {
+                        self.y.next = self.y.val();
+                    } else {
+                        self.next.next = (!585162212_u64.to_bits::<32>()).replace_bit(self.c.val().index(), self.k.val() <= self.k.val()).get_bit(N + 1);
+                        self.m.next = self.i.val();
+                    }
+                }
+            }
+            match self.y.val().index() {
+                0x9b => {
+                    self.l.next = N.to_bits::<33>();
+                }
+                _ => {
+                    self.m.next = (N as u64) < bit_cast::<2, 5>(Bits::<5>::from(4_u64) | self.k.val());
+                }
+            }
+        }
+    }
+}
+
+mod k165 {
+    use super::*;
+    const a: u64 = 0;
+    const bias: usize = 1;
+    const LIMIT: usize = 4;
+    block!(Kernel { clk clk in { a: Bits<32>, b: Bits<2>, c: Bits<8>, i: Bits<70>, } out { x: Bits<8>, y: Bit, z: Bits<64>, } l: Signal<Local, Bits<8>>, list: [Signal<Local, Bits<3>>; 2], r: Dff<St>, });
+    impl Logic for Kernel {
+        #[hdl_gen]
+        fn update(&mut self) {
+            dff_setup!(self, clk, r);
+            self.x.next = 255_u64.into();
+            self.l.next = LIMIT.to_bits::<8>();
+            self.y.next = self.x.val().index() + 2 == 19;
+            self.r.d.next = self.r.q.val();
+            self.z.next = 9843672986547557574_u64.into();
+            for place in 0..=1_usize {
+                self.list[place].next = (LIMIT.to_bits::<3>().replace_bit(1, false) + (bias < 4));
+            }
+            if LIMIT < 3 {
+                if self.y.val() | self.y.val() {
+                    self.list[0].next = 1_u64.into();
+                    self.z.next = 18446744073709551615_u64.into();
+                } else {
+                    self.list[1].next = 1_u64.into();
+                }
+                self.x.next = self.x.val() << a;
+            } else {
+                self.r.d.next = St::C;
+                self.list[1].next = (7_u64.to_bits::<3>() ^ a) + (self.list[0].val() - 2);
+            }
+            self.l.next = self.l.val();
+        }
+    }
+}
+
+mod k166 {
+    use super::*;
+    const a: u64 = 54;
+    block!(Kernel { clk clk in { a: Bit, b: Bits<16>, c: Bit, } out { x: Bits<1>, y: Bits<8>, } l: Signal<Local, Bits<64>>, m: Signal<Local, Bits<32>>, mode: Signal<Local, St>, r: Dff<Bit>, });
+    impl Logic for Kernel {
+        #[hdl_gen]
+        fn update(&mut self) {
+            comment!("module boundary: what follows is random");
+            dff_setup!(self, clk, r);
+            self.r.d.next = bit_cast::<33, 4>(bits::<4>(0x8_u64)) > Bits::<33>::from(2147483648_u64) << a;
+            self.mode.next = St::C;
+            self.y.next = 1_u64.into();
+            self.m.next = a & Bits::<32>::from(4294967295_u64).replace_bit(2, self.a.val());
+            self.x.next = Bits::<1>::from(1_u64);
+            self.l.next = (0xb0be0476463c5cd0_u64 - bits::<64>(0x1_u64));
+            self.l.next = self.l.val() + self.c.val();
+        }
+    }
+}
+
+mod k167 {
+    use super::*;
+    const bias: usize = 2;
+    const LIMIT: u64 = 67;
+    block!(Kernel[const N: usize][N] {  in { a: Bits<8>, b: Bit, } out { x: Bit, y: Bits<13>, z: Bits<40>, } l: Signal<Local, Bits<16>>, m: Signal<Local, Bit>, child: Child, });
+    impl<const N: usize> Logic for Kernel<N> {
+        #[hdl_gen]
+        fn update(&mut self) {
+            self.child.a.next = bias.to_bits::<2>().replace_bit(0, false || false).get_bits::<8>(2);
+            self.x.next = self.b.val();
+            self.m.next = bits::<2>(0x2_u64) == self.a.val().get_bits::<2>(3);
+            self.child.b.next = self.a.val() + self.b.val();
+            self.z.next = !N.to_bits::<40>();
+            self.l.next = 19162_u64.into();
+            self.y.next = N.to_bits::<13>();
+            {
+                if bias.to_bits::<64>().all() {
+                    self.z.next = bit_cast::<40, 8>(self.l.val().get_bits::<8>(6));
+                }
+            }
+            for j in (2..4_u64).rev() {
+                self.x.next = self.b.val();
+                if (j * 0x4000_0000_0000_0000) == !Bits::<70>::from(18446744073709551615_u64) {
+                    self.l.next = bias.to_bits::<16>() >> 6_u64 & self.l.val();
+                }
+            }
+            if N == 1 {
+                match (!N.to_bits::<3>()).get_bit(bias) {
+                    false => {
+                        self.y.next = self.y.val();
+                        self.m.next = self.m.val();
+                    }
+                    _ => {
+                        self.z.next = N.to_bits::<40>().replace_bit(23, bias > 4);
+                        self.x.next = self.x.val();
+                    }
+                }
+            } else if ((N as u64) & Bits::<3>::from(15_u64)).any() {
+                comment!("what follows\nin two lines");
+                self.y.next = bias.to_bits::<13>();
+            } else if !(self.y.val() > N.to_bits::<13>()) {
+                {
+                    self.m.next = N.to_bits::<3>() >= Bits::<3>::from(0_u64);
+                    self.x.next = self.x.val();
+                }
+                for b in 2..=2_u64 {
+                    self.z.next = self.z.val();
+                }
+            } else if 13_u64.to_bits::<5>().get_bit(2) {
+                match !self.m.val() && (bias == 5) {
+                    false if self.b.val() && self.m.val() => {
+                    }
+                    true => {
+                        self.y.next = 1_u64.into();
+                    }
+                    _ => {
+                        self.x.next = self.m.val() | self.x.val();
+                    }
+                }
+                self.m.next = self.x.val() | self.x.val();
+            }
+        }
+    }
+}
+
+mod k168 {
+    use super::*;
+    block!(Kernel[const N: usize][N] { clk clk in { a: Bits<64>, b: Bit, c: Bits<4>, i: Bit, s: Bits<3>, } out { x: Bits<8>, y: Bits<40>, z: Bits<5>, } l: Signal<Local, Bits<3>>, r: Dff<Bits<3>>, q: Dff<Bit>, myself: Dff<Bits<8>>, });
+    impl<const N: usize> Logic for Kernel<N> {
+        #[hdl_gen]
+        fn update(&mut self) {
+            comment!("module boundary: what follows is random");
+            dff_setup!(self, clk, r, q, myself);
+            self.z.next = bits::<5>(0x1f_u64);
+            self.x.next = self.myself.q.val();
+            self.q.d.next = 143_u64.to_bits::<8>() <= (N as u64);
+            self.l.next = self.s.val();
+            self.r.d.next = self.l.val().replace_bit(0, self.q.q.val());
+            self.y.next = N.to_bits::<40>();
+            self.myself.d.next = bit_cast::<8, 40>(bit_cast::<40, 32>(N.to_bits::<32>()).replace_bit(N, self.y.val() < self.y.val()));
+            if 11463439903683938579_u64 - N.to_bits::<70>() >= N.to_bits::<70>() >> self.c.val() {
+                if false ^ false {
+                    self.x.next = 255_u64.into();
+                }
+            } else {
+                for j in (2..3_u64).rev() {
+                    self.myself.d.next = (self.myself.q.val() & Bits::<8>::from(255_u64)) | self.x.val() + self.b.val();
+                }
+                for i in (2..=3_usize).rev() {
+                    self.q.d.next = self.q.q.val();
+                    self.r.d.next = !(self.l.val() >> (N as u64) << bits::<4>(0x0_u64));
+                }
+            }
+            if 16384_u64.to_bits::<16>() < bit_cast::<16, 3>(self.r.q.val()) {
+                if !self.i.val() {
+                    self.myself.d.next = (self.myself.q.val() << Bits::<5>::from(2_u64)).replace_bit(self.s.val().index(), self.q.q.val() & self.q.q.val());
+                } else if bit_cast::<64, 2>(N.to_bits::<2>()).xor() {
+                    self.q.d.next = self.q.q.val();
+                    self.r.d.next = !(Bits::<3>::from(6_u64) & 1_u64).get_bits::<3>(0);
+                } else {
+                    self.myself.d.next = self.myself.q.val();
+                }
+                match N != 1 {
+                    false => {
+                        self.q.d.next = !false;
+                    }
+                    _ => {
+                    }
+                }
+            }
+            self.q.d.next = self.i.val() & self.q.q.val();
+            match self.x.val().index() + 1 {
+                0x1 => {
+                    self.myself.d.next = 2_u64.to_bits::<8>() & self.myself.q.val();
+                    match self.x.val().index() + 1 {
+                        0xff => {
+                            self.z.next = bits::<5>(0x8_u64).replace_bit(0, self.b.val());
+                            self.l.next = self.y.val().get_bits::<3>(6);
+                        }
+                        _ => {
+                        }
+                    }
+                }
+                _ => {
+                    if bit_cast::<1, 8>(1_u64.to_bits::<8>()) <= bit_cast::<1, 8>(self.myself.q.val()) {
+                        self.z.next = (bits::<5>(0x1_u64) >> Bits::<3>::from(2_u64)).replace_bit(0, self.c.val().xor());
+                        self.r.d.next = self.l.val();
+                    } else {
+                        self.r.d.next = N.to_bits::<3>();
+                    }
+                }
+            }
+            self.l.next = !bit_cast::<3, 2>(N.to_bits::<2>() << 3_u64);
+        }
+    }
+}
+
+mod k169 {
+    use super::*;
+    const bias: u64 = 2;
+    block!(Kernel {  in { a: Bits<8>, b: Bit, c: Bits<3>, i: Bits<13>, s: Bits<4>, } out { x: Bit, } l: Signal<Local, Bits<3>>, m: Signal<Local, Bits<4>>, mode: Signal<Local, St>, pair: Signal<Local, Pair>, child: Child, });
+    impl Logic for Kernel {
+        #[hdl_gen]
+        fn update(&mut self) {
+            self.child.b.next = bit_cast::<8, 8>(bits::<8>(0xff_u64)).replace_bit(self.c.val().index(), self.b.val() && self.b.val() && self.b.val() | self.b.val());
+            self.pair.next.inner.flag = self.b.val();
+            self.l.next = self.c.val();
+            self.child.a.next = self.a.val();
+            self.pair.next.inner.high = self.child.y.val() + self.child.y.val();
+            self.m.next = bit_cast::<4, 64>(512_u64.to_bits::<64>() - 0b0) << 6_u64;
+            self.x.next = self.pair.val().inner.flag && self.pair.val().inner.flag;
+            self.pair.next.low = bit_cast::<4, 16>(0_u64.to_bits::<16>() << 16_u64);
+            self.mode.next = St::C;
+            self.pair.next.inner.high = 8_u64.into();
+        }
+    }
+}
+
+mod k170 {
+    use super::*;
+    const LIMIT: u64 = 1;
+    block!(Kernel[const N: usize][N] { clk clk in { a: Bits<2>, b: Bits<13>, c: Bits<16>, i: Bit, s: Bits<2>, } out { x: Bits<70>, y: Bits<8>, } child: Child, r: Dff<Bits<33>>, q: Dff<St>, myself: Dff<St>, });
+    impl<const N: usize> Logic for Kernel<N> {
+        #[hdl_gen]
+        fn update(&mut self) {
+            dff_setup!(self, clk, r, q, myself);
+            self.child.a.next = 1 ^ N.to_bits::<8>() | 0xff;
+            self.q.d.next = St::B;
+            self.r.d.next = self.r.q.val();
+            self.myself.d.next = self.myself.q.val();
+            self.y.next = (N.to_bits::<8>() + false);
+            self.child.b.next = N.to_bits::<8>();
+            self.x.next = N.to_bits::<70>();
+            self.myself.d.next = self.q.q.val();
+            if N != 0 {
+                self.r.d.next = bit_cast::<33, 8>(bit_cast::<8, 8>(self.child.x.val()).replace_bit(1, 2_u64.to_bits::<3>() < (N as u64) * 2));
+            } else {
+                self.y.next = self.child.y.val();
+            }
+            match self.myself.q.val() {
+                St::C => {
+                    self.r.d.next = self.r.q.val() - self.r.q.val();
+                    match self.y.val().index() + 1 {
+                        128 => {
+                            self.r.d.next = bit_cast::<33, 8>(N.to_bits::<8>() | self.child.x.val()) >> self.x.val();
+                            self.r.d.next = bit_cast::<33, 13>(bit_cast::<13, 3>(Bits::<3>::from(1_u64)));
+                        }
+                        0x20 => {
+                            self.y.next = 255_u64.into();
+                        }
+                        _ => {
+                        }
+                    }
+                }
+                St::B | St::C if self.child.x.val().index() + 6 != 0 => {
+                    for b in 0..3_usize {
+                        self.y.next = N.to_bits::<8>();
+                        self.q.d.next = St::A;
+                    }
+                }
+                _ => {
+                    self.myself.d.next = St::C;
+                    self.y.next = self.y.val();
+                }
+            }
+        }
+    }
+}
+
+mod k171 {
+    use super::*;
+    const LIMIT: u64 = 1;
+    block!(Kernel {  in { a: Bits<70>, b: Bits<2>, s: Bits<1>, } out { x: Bit, y: Bits<3>, } l: Signal<Local, Bits<2>>, m: Signal<Local, Bits<8>>, next: Signal<Local, Bit>, k: Constant<Bits<8>> = Constant::new(217_u64.into()), child: Child, });
+    impl Logic for Kernel {
+        #[hdl_gen]
+        fn update(&mut self) {
+            self.child.a.next = !self.k.val();
+            self.child.b.next = 1_u64.into();
+            self.next.next = true;
+            self.x.next = self.s.val().index() + 2 <= 0;
+            self.m.next = !self.child.y.val();
+            self.l.next = self.b.val() + self.next.val() << 1_u64;
+            self.y.next = bits::<3>(0x7_u64);
+            if self.child.x.val().all() {
+                self.x.next = 0x1 <= bits::<4>(0x1_u64) << bits::<4>(0x1_u64);
+            } else if self.next.val() | false {
+                match 31_u64.to_bits::<5>() << 6_u64 < !Bits::<5>::from(1_u64) {
+                    false => {
+                        self.m.next = self.m.val();
+                    }
+                    true => {
+                        self.next.next = self.s.val().index() + 4 == 4;
+                        self.m.next = bit_cast::<8, 33>(bits::<33>(0x400_u64)) + self.child.y.val().replace_bit(self.s.val().index(), self.x.val()) | bit_cast::<8, 1>(LIMIT + self.s.val());
+                    }
+                    _ => {
+                        self.l.next = self.l.val() + self.l.val();
+                        self.l.next = self.l.val() + (bits::<4>(0xf_u64) == bits::<4>(0xf_u64)) & bit_cast::<13, 5>(bits::<5>(0x4_u64)).get_bits::<2>(3);
+                    }
+                }
+            } else {
+                match 1 == Bits::<32>::from(2480273721_u64) + self.x.val() {
+                    false => {
+                        self.x.next = 0xffffffffff_u64 > 206613775833_u64.to_bits::<40>().replace_bit(32, true);
+                    }
+                    true => {
+                        self.x.next = (self.x.val() | false && self.k.val().index() + 3 != 0) && (self.next.val() || self.next.val()) ^ (self.b.val().index() + 3 < 31);
+                        self.x.next = self.y.val().index() + 8 != 0;
+                    }
+                    _ => {
+                        self.next.next = !(self.x.val() & self.next.val()) && self.next.val();
+                        self.y.next = self.y.val();
+                    }
+                }
+            }
+            if LIMIT > LIMIT & self.b.val() {
+                if self.x.val() ^ self.x.val() {
+                    self.m.next = self.k.val();
+                } else {
+                    self.next.next = self.s.val().index() + 2 > 0;
+                    self.next.next = self.child.x.val() >= 0xde_u64 || self.x.val() && self.next.val();
+                }
+                self.m.next = self.k.val() >> LIMIT << 2_u64;
+            } else if (Bits::<16>::from(16192_u64) | Bits::<16>::from(512_u64)).xor() {
+                for turn in 0..=2_u64 {
+                    self.y.next = 0_u64.to_bits::<3>();
+                    self.next.next = bits::<3>(0x1_u64) >= LIMIT && self.next.val();
+                }
+            } else if 0xffffffffff_u64 != bits::<40>(0x0_u64) {
+                self.y.next = self.y.val() & LIMIT * 2;
+            }
+            self.l.next = self.b.val() >> LIMIT;
+            match !self.child.x.val() < self.child.x.val().replace_bit(1, self.next.val()) {
+                false if bits::<64>(0x1000000000_u64).replace_bit(self.l.val().index(), self.next.val()) > 1 => {
+                    for b in 2..4_u64 {
+                        self.l.next = self.l.val();
+                    }
+                    {
+                        self.y.next = self.y.val();
+                    }
+                }
+                true if self.m.val() >= Bits::<8>::from(255_u64) && self.next.val() ^ self.next.val() => {
+                    match (self.x.val() & true) & (self.x.val() && false) {
+                        true => {
+                            self.m.next = self.child.x.val();
+                            self.l.next = self.b.val();
+                        }
+                        true => {
+                        }
+                        _ => {
+                            self.y.next = !bit_cast::<3, 8>(self.child.x.val() & self.child.x.val());
+                            self.l.next = 0b11 | LIMIT + (self.l.val() << 2_u64);
+                        }
+                    }
+                    if self.next.val() | self.next.val() {
+                        self.next.next = self.b.val().index() + 6 != 1;
+                    } else if !self.x.val() {
+                        self.l.next = self.b.val() | self.b.val();
+                        self.l.next = self.b.val() + true + (self.b.val() + self.b.val());
+                    } else if self.x.val() & false {
+                        self.x.next = bit_cast::<4, 5>(Bits::<5>::from(1_u64)).get_bit(3);
+                    }
+                }
+                _ => {
+                    self.next.next = bits::<40>(0xffffffffff_u64) < LIMIT;
+                    if self.next.val() & self.next.val() {
+                        self.y.next = bits::<3>(0x6_u64);
+                        self.y.next = self.y.val();
+                    } else if 2_u64 & self.y.val() == self.y.val() << 4_u64 {
+                        self.x.next = self.next.val() & self.next.val();
+                        self.x.next = self.next.val();
+                    } else if self.y.val() >= LIMIT * 2 {
+                        self.next.next = (bits::<5>(0x1f_u64) & 0b100) == Bits::<5>::from(2_u64).replace_bit(0, self.x.val());
+                    } else if Bits::<40>::from(947594403504_u64) >= LIMIT {
+                        self.next.next = true;
+                    }
+                }
+            }
+        }
+    }
+}
+
+mod k172 {
+    use super::*;
+    const LIMIT: usize = 127;
+    block!(Kernel {  in { a: Bits<2>, b: Bits<13>, c: Bits<16>, s: Bits<4>, } out { x: Bits<3>, y: Bits<33>, z: Bits<8>, } l: Signal<Local, Bits<8>>, k: Constant<Bits<40>> = Constant::new(0_u64.into()), pair: Signal<Local, Pair>, });
+    impl Logic for Kernel {
+        #[hdl_gen]
+        fn update(&mut self) {
+            self.x.next = bits::<3>(0x1_u64);
+            self.y.next = 0_u64.into();
+            self.l.next = (bits::<8>(0x1_u64) >> bits::<5>(0x1_u64)) - bit_cast::<8, 5>(1_u64.to_bits::<5>()) & LIMIT.to_bits::<8>() - 8_u64.to_bits::<8>() >> 0_u64.to_bits::<1>();
+            self.pair.next.inner.flag = (LIMIT.to_bits::<16>().get_bit(5) && Bits::<4>::from(15_u64) >= 0b0);
+            self.pair.next.inner.high = LIMIT.to_bits::<8>() >> self.a.val();
+            self.pair.next.low = self.s.val();
+            self.z.next = 0_u64.into();
+            for i in 0..0_usize {
+                if self.pair.val().inner.high < self.z.val() {
+                    self.x.next = self.x.val();
+                } else {
+                    self.pair.next.inner.flag = self.pair.val().inner.flag;
+                }
+            }
+        }
+    }
+}
+
+mod k173 {
+    use super::*;
+    const bias: u64 = 91;
+    const LIMIT: usize = 127;
+    block!(Kernel[const N: usize][N] { clk clk in { a: Bits<3>, b: Bits<16>, c: Bits<16>, i: Bits<8>, } out { x: Bits<1>, } l: Signal<Local, Bits<2>>, mode: Signal<Local, St>, child: Child, r: Dff<St>, q: Dff<Bit>, });
+    impl<const N: usize> Logic for Kernel<N> {
+        #[hdl_gen]
+        fn update(&mut self) {
+            dff_setup!(self, clk, r, q);
+            self.mode.next = self.r.q.val();
+            self.q.d.next = !self.i.val() == 0b1010100 | Bits::<8>::from(252_u64);
+            self.l.next = 3_u64.to_bits::<2>();
+            self.x.next = bit_cast::<1, 8>(self.i.val()) | bits::<1>(0x0_u64) << self.a.val();
+            self.r.d.next = St::B;
+            self.child.a.next = Bits::<64>::from(1512588324163927393_u64).get_bits::<8>(self.l.val().index());
+            self.child.b.next = N.to_bits::<8>();
+            if LIMIT == 1 && (false && self.q.q.val()) {
+                for x in 2..4_usize {
+                    self.x.next = self.x.val() & bits::<1>(0x0_u64);
+                }
+            }
+            match self.mode.val() {
+                St::A if self.c.val().index() + 5 >= self.x.val().index() => {
+                    if 255_u64.to_bits::<8>() == self.child.x.val() || self.x.val() != self.x.val() {
+                        self.mode.next = St::B;
+                        self.mode.next = self.mode.val();
+                    } else {
+                        self.r.d.next = self.r.q.val();
+                        self.l.next = self.l.val();
+                    }
+                }
+                St::A => {
+                    for j in 1..2_usize {
+                        self.l.next = !Bits::<2>::from(0_u64);
+                        self.x.next = self.x.val();
+                    }
+                }
+                St::B => {
+                    for turn in 0..=1_usize {
+                        self.r.d.next = self.r.q.val();
+                    }
+                }
+                _ => {
+                    self.mode.next = self.r.q.val();
+                    for i in (1..2_u64).rev() {
+                        self.x.next = bits::<1>(0x1_u64) & i ^ (0b0 | self.x.val());
+                        self.q.d.next = self.b.val().index() + 8 == self.i.val().index();
+                    }
+                }
+            }
+            self.x.next = Bits::<1>::from(0_u64).replace_bit(0, self.q.q.val());
+        }
+    }
+}
+
+mod k174 {
+    use super::*;
+    const LIMIT: usize = 1;
+    block!(Kernel {  in { a: Bits<4>, b: Bits<2>, s: Bits<3>, } out { x: Bits<5>, } l: Signal<Local, Bit>, pair: Signal<Local, Pair>, });
+    impl Logic for Kernel {
+        #[hdl_gen]
+        fn update(&mut self) {
+            self.pair.next.inner.flag = LIMIT != 4;
+            self.pair.next.inner.high = LIMIT.to_bits::<8>();
+            self.pair.next.low = self.a.val();
+            self.l.next = Bits::<33>::from(0_u64).get_bit(13) || self.pair.val().inner.flag & self.pair.val().inner.flag;
+            self.x.next = Bits::<5>::from(1_u64) & LIMIT.to_bits::<5>();
+            match LIMIT == 5 {
+                false if (self.x.val().index() + 4 != 9) => {
+                    self.pair.next.low = 2_u64.into();
+                }
+                true if !false => {
+                    self.x.next = 0_u64.into();
+                    if LIMIT.to_bits::<8>().get_bit(self.b.val().index()) {
+                        self.pair.next.inner.high = 1_u64.into();
+                        self.pair.next.inner.flag = LIMIT.to_bits::<40>() << 9_u64 == LIMIT.to_bits::<40>() + LIMIT.to_bits::<40>();
+                    } else if self.s.val() <= LIMIT.to_bits::<3>() {
+                        self.pair.next.inner.high = 16_u64.into();
+                        self.pair.next.inner.high = 255_u64.into();
+                    }
+                }
+                _ => {
+                    match (2_u64.to_bits::<5>() << 0_u64) <= (LIMIT.to_bits::<5>() >> self.a.val()) {
+                        false => {
+                            self.pair.next.low = LIMIT.to_bits::<4>();
+                        }
+                        true => {
+                            self.l.next = self.pair.val().inner.high.replace_bit(self.b.val().index() + 2, false) | 0x40 == 0b11111111 | !Bits::<8>::from(16_u64);
+                        }
+                        _ => {
+                            self.x.next = self.x.val() + self.pair.val().inner.flag;
+                            self.pair.next.inner.flag = 255 != Bits::<8>::from(255_u64);
+                        }
+                    }
+                    self.x.next = 6_u64.into();
+                }
+            }
+            self.pair.next.inner.high = LIMIT.to_bits::<8>();
+            match 0x1_u64 == self.x.val() | self.x.val() {
+                true => {
+                    comment!("what follows\nin two lines");
+                    self.pair.next.inner.flag = self.pair.val().inner.flag;
+                    match !(LIMIT > 3) {
+                        false => {
+                            self.l.next = self.pair.val().inner.flag;
+                        }
+                        _ => {
+                            self.pair.next.inner.high = 0_u64.into();
+                            self.pair.next.inner.flag = LIMIT.to_bits::<33>() > Bits::<33>::from(536870912_u64);
+                        }
+                    }
+                }
+                _ => {
+                    self.pair.next.low = self.a.val();
+                }
+            }
+        }
+    }
+}
+
+mod k175 {
+    use super::*;
+    const bias: u64 = 2;
+    block!(Kernel { clk clk in { a: Bits<4>, b: Bits<32>, } out { x: Bits<1>, } mode: Signal<Local, St>, k: Constant<Bit> = Constant::new(false), stages: [Child; 2], r: Dff<Bits<32>>, q: Dff<Bits<33>>, kept: Reg<Bit>, });
+    impl Logic for Kernel {
+        #[hdl_gen]
+        fn update(&mut self) {
+            dff_setup!(self, clk, r, q);
+            clock!(self, clk, kept);
+            self.r.d.next = self.q.q.val().get_bits::<32>(0);
+            self.kept.en.next = self.k.val();
+            self.kept.rst.next = 13345413436676887445_u64.to_bits::<70>().get_bit(18);
+            self.q.d.next = self.q.q.val();
+            self.mode.next = St::B;
+            self.x.next = bit_cast::<1, 8>(244_u64.to_bits::<8>()) + (bits::<1>(0x1_u64) & bits::<1>(0x0_u64));
+            self.kept.d.next = self.kept.q.val();
+            for place in 0..2_usize {
+                self.stages[place].b.next = Bits::<8>::from(16_u64) + 0xff + !bits::<8>(0x5b_u64);
+                if place > 0 {
+                    self.stages[place].a.next = self.stages[place - 1].x.val();
+                } else {
+                    self.stages[place].a.next = bit_cast::<8, 70>(Bits::<70>::from(0_u64));
+                }
+            }
+            self.q.d.next = self.q.q.val();
+            if self.x.val().get_bit(0) || !self.kept.q.val() {
+                match self.mode.val() == self.mode.val() {
+                    true if bits::<13>(0x40_u64) >> bias < bits::<13>(0x421_u64) + self.kept.q.val() => {
+                        self.mode.next = St::A;
+                        self.kept.en.next = 1_u64 != bits::<16>(0x1559_u64);
+                    }
+                    false if self.mode.val() < self.mode.val() => {
+                        self.kept.rst.next = self.kept.q.val();
+                    }
+                    _ => {
+                        self.kept.d.next = self.x.val().index() + 7 == self.a.val().index();
+                    }
+                }
+            }
+            for turn in 1..=1_u64 {
+                match self.stages[1].x.val().index() + 1 {
+                    0b10000000 => {
+                        self.kept.d.next = self.kept.q.val();
+                        self.x.next = (self.x.val() | bit_cast::<1, 5>(!11_u64.to_bits::<5>()));
+                    }
+                    206 if self.kept.q.val() | self.kept.q.val() && self.kept.q.val() & self.kept.q.val() => {
+                        self.x.next = bits::<1>(0x1_u64);
+                        self.x.next = (self.x.val().replace_bit(0, self.k.val()).replace_bit(0, self.mode.val() == St::B) >> Bits::<5>::from(9_u64));
+                    }
+                    _ => {
+                        self.x.next = self.x.val();
+                    }
+                }
+            }
+        }
+    }
+}
+
+mod k176 {
+    use super::*;
+    const a: usize = 64;
+    const LIMIT: u64 = 1;
+    block!(Kernel { clk clk in { a: Bits<64>, b: Bits<8>, } out { x: Bits<70>, } l: Signal<Local, Bits<3>>, m: Signal<Local, Bits<1>>, mode: Signal<Local, St>, stages: [Child; 2], r: Dff<Bits<70>>, q: Dff<Bits<1>>, });
+    impl Logic for Kernel {
+        #[hdl_gen]
+        fn update(&mut self) {
+            dff_setup!(self, clk, r, q);
+            self.q.d.next = self.q.q.val();
+            self.mode.next = St::A;
+            self.m.next = self.q.q.val();
+            self.l.next = bits::<3>(0x1_u64).replace_bit(0, false);
+            self.x.next = self.r.q.val();
+            self.r.d.next = (self.r.q.val() & self.r.q.val()) + a.to_bits::<70>();
+            for place in 0..2_usize {
+                self.stages[place].b.next = bit_cast::<8, 8>(107_u64.to_bits::<8>() << LIMIT);
+                if place > 0 {
+                    self.stages[place].a.next = self.stages[place - 1].x.val();
+                } else {
+                    self.stages[place].a.next = Bits::<8>::from(255_u64);
+                }
+            }
+            if self.b.val().index() + 2 != 16 {
+                match self.stages[1].x.val().index() + 1 {
+                    0x45 if (a.to_bits::<32>() ^ a.to_bits::<32>()).get_bit(self.l.val().index() + 5) => {
+                        self.m.next = 0_u64.into();
+                    }
+                    0b1110111 => {
+                        self.x.next = self.r.q.val();
+                        self.x.next = a.to_bits::<70>();
+                    }
+                    _ => {
+                        self.l.next = self.l.val() | self.l.val();
+                        self.x.next = Bits::<70>::from(1_u64) & 0x1_u64;
+                    }
+                }
+                if a > 0 {
+                    self.l.next = self.l.val();
+                }
+            } else if a > 0 {
+                self.l.next = 1_u64.to_bits::<3>();
+            } else {
+                comment!("what follows\nin two lines");
+                self.r.d.next = a.to_bits::<70>();
+            }
+            if self.l.val().get_bit(self.m.val().index()) {
+                self.x.next = bit_cast::<70, 4>(bits::<4>(0xf_u64)) - (self.r.q.val() - self.x.val()) | a.to_bits::<70>();
+            }
+            for x in 0..3_u64 {
+                {
+                    self.q.d.next = self.q.q.val() + false;
+                }
+                self.r.d.next = bit_cast::<70, 33>(a.to_bits::<33>());
+            }
+            comment!("what follows\nin two lines");
+            self.q.d.next = self.m.val();
+        }
+    }
+}
+
+mod k177 {
+    use super::*;
+    const LIMIT: usize = 127;
+    block!(Kernel { clk clk in { a: Bit, b: Bits<4>, } out { x: Bit, y: Bits<2>, z: Bit, } l: Signal<Local, Bits<8>>, ones: CountOnes<13, 4>, r: Dff<Bits<3>>, });
+    impl Logic for Kernel {
+        #[hdl_gen]
+        fn update(&mut self) {
+            comment!("module boundary: what follows is random");
+            dff_setup!(self, clk, r);
+            self.y.next = 0_u64.into();
+            self.ones.word.next = LIMIT.to_bits::<13>();
+            self.l.next = 255_u64.to_bits::<8>();
+            self.r.d.next = !(self.r.q.val().replace_bit(1, self.a.val()) << bits::<5>(0x9_u64));
+            self.z.next = self.a.val();
+            self.x.next = false;
+            self.y.next = self.y.val();
+            self.l.next = self.l.val();
+        }
+    }
+}
+
+mod k178 {
+    use super::*;
+    const a: u64 = 1;
+    block!(Kernel[const N: usize][N] {  in { a: Bit, b: Bit, c: Bits<70>, s: Bits<2>, } out { x: Bits<8>, } l: Signal<Local, Bit>, m: Signal<Local, Bit>, child: Child, });
+    impl<const N: usize> Logic for Kernel<N> {
+        #[hdl_gen]
+        fn update(&mut self) {
+            self.l.next = self.b.val();
+            self.x.next = !bits::<8>(0xe5_u64);
+            self.child.a.next = (N.to_bits::<33>() ^ Bits::<33>::from(0_u64)).get_bits::<8>(19);
+            self.child.b.next = 128_u64.into();
+            self.m.next = self.l.val();
+            self.l.next = self.b.val();
+            match 0x0_u64 <= 0xdf79ddb6_u64 ^ N.to_bits::<32>() {
+                false => {
+                    for j in (2..=2_u64).rev().step_by(2) {
+                        self.m.next = (self.m.val() | self.l.val());
+                    }
+                    self.x.next = self.child.x.val() & 0xff;
+                }
+                _ => {
+                    match self.s.val().index() + 1 {
+                        0x1 => {
+                            self.x.next = self.child.y.val();
+                            self.l.next = self.s.val().index() + 8 <= self.s.val().index() || self.child.y.val().index() + 3 > 31;
+                        }
+                        0b11 => {
+                        }
+                        1 => {
+                            self.m.next = (Bits::<13>::from(7785_u64) + (N.to_bits::<13>() >> (N as u64))).get_bit(self.s.val().index() + 8);
+                            self.x.next = (2_u64.to_bits::<8>() << 1_u64 | (N as u64)) + (self.child.x.val().get_bits::<8>(0) & N.to_bits::<8>());
+                        }
+                        _ => {
+                            self.x.next = self.child.y.val() << (N as u64) ^ Bits::<8>::from(1_u64) + true;
+                        }
+                    }
+                    if N < 1 {
+                        self.l.next = bit_cast::<13, 64>(18446744073709551615_u64.to_bits::<64>() << bits::<1>(0x1_u64)) < 0b1;
+                        self.l.next = self.l.val();
+                    } else if 1_u64.to_bits::<5>().any() {
+                        self.x.next = 1_u64.to_bits::<33>().get_bits::<8>(0);
+                    }
+                }
+            }
+        }
+    }
+}
+
+mod k179 {
+    use super::*;
+    const a: usize = 2;
+    const bias: usize = 0;
+    const LIMIT: usize = 13;
+    block!(Kernel[const N: usize][N] {  in { a: Bits<70>, b: Bits<13>, } out { x: Bit, y: Bits<8>, } l: Signal<Local, Bits<32>>, m: Signal<Local, Bits<16>>, next: Signal<Local, Bits<13>>, });
+    impl<const N: usize> Logic for Kernel<N> {
+        #[hdl_gen]
+        fn update(&mut self) {
+            self.m.next = bits::<16>(0x0_u64) >> Bits::<2>::from(3_u64);
+            self.y.next = bit_cast::<8, 32>(a.to_bits::<32>() - bias.to_bits::<32>());
+            self.next.next = self.b.val();
+            self.x.next = false;
+            self.l.next = bias.to_bits::<32>();
+            if self.x.val() & self.x.val() {
+                self.x.next = !(N.to_bits::<40>() <= Bits::<40>::from(1_u64));
+            } else if a.to_bits::<64>().get_bit(N) {
+                self.l.next = 65973464_u64.to_bits::<32>().replace_bit(16, self.x.val()) - bias.to_bits::<64>().get_bits::<32>(7);
+                match (self.a.val() << (N as u64)).get_bit(58) {
+                    true if !(true | self.x.val()) => {
+                        self.m.next = !self.m.val();
+                    }
+                    _ => {
+                        self.x.next = bit_cast::<32, 2>(bias.to_bits::<2>() + self.x.val()) >= 4294967295_u64 - bit_cast::<32, 64>(Bits::<64>::from(6174960226161068142_u64));
+                        self.y.next = (Bits::<8>::from(0_u64) + self.x.val());
+                    }
+                }
+            } else {
+                match self.next.val().index() {
+                    1 | 1 => {
+                        self.next.next = 8191_u64.into();
+                        self.l.next = self.l.val();
+                    }
+                    0xff => {
+                        self.y.next = bit_cast::<8, 8>(bit_cast::<8, 8>(bits::<8>(0xff_u64)));
+                    }
+                    0b1 if false => {
+                        self.m.next = (self.m.val() + self.x.val()) + (N < 0);
+                        self.m.next = self.m.val();
+                    }
+                    _ => {
+                        self.x.next = self.x.val();
+                    }
+                }
+            }
+        }
+    }
+}
+
+mod k180 {
+    use super::*;
+    const a: usize = 127;
+    const bias: usize = 109;
+    const LIMIT: usize = 82;
+    block!(Kernel {  in { a: Bits<70>, b: Bit, c: Bits<2>, s: Bits<1>, } out { x: Bits<8>, y: Bits<1>, } l: Signal<Local, Bits<33>>, });
+    impl Logic for Kernel {
+        #[hdl_gen]
+        fn update(&mut self) {
+            self.x.next = LIMIT.to_bits::<8>();
+            self.l.next = a.to_bits::<33>() + (false ^ self.b.val());
+            self.y.next = self.s.val();
+            self.y.next = (!self.s.val() << Bits::<4>::from(8_u64)).replace_bit(0, (bit_cast::<70, 5>(Bits::<5>::from(0_u64)) == bit_cast::<70, 4>(Bits::<4>::from(1_u64))));
+            self.x.next = !LIMIT.to_bits::<8>() >> 0_u64.to_bits::<4>();
+            self.x.next = self.x.val() >> 3_u64;
+        }
+    }
+}
+
+mod k181 {
+    use super::*;
+    const a: usize = 117;
+    const LIMIT: u64 = 1;
+    block!(Kernel[const N: usize][N] { clk clk in { a: Bits<4>, b: Bit, c: Bits<16>, i: Bits<64>, s: Bits<1>, } out { x: Bits<13>, y: Bits<5>, z: Bits<1>, } l: Signal<Local, Bit>, m: Signal<Local, Bits<4>>, next: Signal<Local, Bits<5>>, r: Dff<Bits<8>>, });
+    impl<const N: usize> Logic for Kernel<N> {
+        #[hdl_gen]
+        fn update(&mut self) {
+            dff_setup!(self, clk, r);
+            self.l.next = !self.b.val();
+            self.z.next = self.s.val() << LIMIT;
+            self.m.next = bit_cast::<4, 8>(self.r.q.val());
+            self.r.d.next = bit_cast::<8, 33>(bits::<33>(0x1_u64) >> 28_u64);
+            self.x.next = N.to_bits::<13>();
+            self.next.next = Bits::<5>::from(1_u64) + self.b.val() - (N.to_bits::<5>() + self.l.val());
+            self.y.next = bits::<5>(0x5_u64);
+            if bits::<1>(0x1_u64).replace_bit(0, self.l.val()) > bits::<1>(0x1_u64).replace_bit(0, self.b.val()) {
+                self.y.next = N.to_bits::<5>() - self.next.val();
+            } else if self.x.val().get_bit(6) {
+                self.z.next = N.to_bits::<1>();
+                if self.next.val().index() + 0 != 20 {
+                    self.x.next = bits::<13>(0x617_u64);
+                } else {
+                    self.z.next = self.x.val().get_bits::<1>(4);
+                }
+            } else {
+                match (self.r.q.val() >= self.r.q.val()) | !self.b.val() {
+                    true => {
+                        self.r.d.next = self.r.q.val() >> 1_u64.to_bits::<3>() | self.r.q.val();
+                    }
+                    false if a.to_bits::<8>().get_bit(N - 1) => {
+                        self.next.next = bit_cast::<5, 4>(bit_cast::<4, 3>(bit_cast::<3, 33>(N.to_bits::<33>())));
+                    }
+                    _ => {
+                        self.m.next = self.m.val();
+                    }
+                }
+            }
+            if self.m.val().index() + 8 <= self.z.val().index() {
+                for b in 0..=0_u64 {
+                    self.y.next = self.next.val() >> 3_u64;
+                    self.y.next = self.y.val() - self.next.val();
+                }
+            }
+            if self.r.q.val().index() + 6 <= self.x.val().index() {
+                {
+                    self.y.next = self.r.q.val().get_bits::<5>(2) ^ self.next.val() << LIMIT;
+                    self.x.next = self.x.val();
+                }
+                self.z.next = self.s.val();
+            }
+        }
+    }
+}
+
+mod k182 {
+    use super::*;
+    const LIMIT: u64 = 115;
+    block!(Kernel { clk clk in { a: Bits<13>, b: Bits<8>, } out { x: Bits<8>, y: Bit, } l: Signal<Local, Bits<64>>, mode: Signal<Local, St>, child: Child, r: Dff<Bits<40>>, q: Dff<St>, myself: Dff<Bits<70>>, });
+    impl Logic for Kernel {
+        #[hdl_gen]
+        fn update(&mut self) {
+            comment!("module boundary: what follows is random");
+            dff_setup!(self, clk, r, q, myself);
+            self.r.d.next = 1_u64.to_bits::<40>() & (Bits::<40>::from(16_u64) ^ (self.r.q.val() ^ bits::<40>(0x14081d958d_u64)));
+            self.q.d.next = St::B;
+            self.child.a.next = !self.b.val();
+            self.x.next = !!bits::<8>(0xdf_u64);
+            self.child.b.next = self.x.val();
+            self.mode.next = self.q.q.val();
+            self.myself.d.next = self.myself.q.val();
+            self.l.next = (!bits::<64>(0x1_u64)).replace_bit(5, false & false).replace_bit(23, (bits::<16>(0xc067_u64) | LIMIT * 2).xor());
+            self.y.next = true;
+            self.q.d.next = self.q.q.val();
+            self.y.next = self.y.val();
+            if !(self.mode.val() != St::A) {
+                self.myself.d.next = self.myself.q.val() >> 72_u64 << bits::<4>(0x2_u64);
+            } else {
+                match self.x.val().index() + 1 {
+                    1 | 0 => {
+                        self.l.next = !self.l.val() << 54_u64 >> 14_u64;
+                        self.y.next = (bits::<33>(0x0_u64) & bits::<33>(0x1_u64)).xor();
+                    }
+                    _ => {
+                        self.myself.d.next = self.myself.q.val() & self.myself.q.val();
+                        self.mode.next = self.q.q.val();
+                    }
+                }
+                self.l.next = self.l.val();
+            }
+        }
+    }
+}
+
+mod k183 {
+    use super::*;
+    const a: u64 = 127;
+    block!(Kernel[const N: usize][N] { clk clk in { a: Bit, b: Bits<4>, c: Bits<4>, i: Bits<8>, } out { x: Bit, y: Bits<16>, } l: Signal<Local, Bits<4>>, mode: Signal<Local, St>, stages: [Child; 2], r: Dff<St>, q: Dff<Bits<64>>, myself: Dff<St>, });
+    impl<const N: usize> Logic for Kernel<N> {
+        #[hdl_gen]
+        fn update(&mut self) {
+            dff_setup!(self, clk, r, q, myself);
+            self.r.d.next = St::C;
+            self.x.next = N.to_bits::<70>() <= bits::<70>(0x400_u64);
+            self.q.d.next = self.q.q.val() >> 15_u64;
+            self.mode.next = St::B;
+            self.y.next = bit_cast::<16, 8>(N.to_bits::<8>());
+            self.myself.d.next = St::C;
+            self.l.next = self.b.val() - N.to_bits::<4>() >> a;
+            for place in 0..2_usize {
+                self.stages[place].b.next = (1_u64.to_bits::<40>() & Bits::<40>::from(65536_u64)).get_bits::<8>(15);
+                if place > 0 {
+                    self.stages[place].a.next = self.stages[place - 1].x.val();
+                } else {
+                    self.stages[place].a.next = (self.i.val() + self.a.val()).get_bits::<8>(0);
+                }
+            }
+            for i in 1..1_usize {
+                match self.r.q.val() {
+                    St::A if (i.to_bits::<5>() << bits::<5>(0x1_u64)).all() => {
+                        self.x.next = 31_u64.to_bits::<5>().replace_bit(0, false).get_bit(1);
+                        self.myself.d.next = self.r.q.val();
+                    }
+                    _ => {
+                        self.x.next = 0b0 < i.to_bits::<1>();
+                    }
+                }
+                for j in (1..=3_usize).rev() {
+                    self.l.next = self.c.val();
+                    self.r.d.next = St::B;
+                }
+            }
+            self.x.next = (bit_cast::<3, 16>(N.to_bits::<16>()) == self.q.q.val().get_bits::<3>(44));
+            self.mode.next = self.mode.val();
+        }
+    }
+}
+
+mod k184 {
+    use super::*;
+    const LIMIT: u64 = 25;
+    block!(Kernel[const N: usize][N] {  in { a: Bits<1>, b: Bits<8>, c: Bit, i: Bits<64>, s: Bits<4>, } out { x: Bits<4>, y: Bits<2>, z: Bit, } l: Signal<Local, Bit>, m: Signal<Local, Bits<33>>, next: Signal<Local, Bits<8>>, });
+    impl<const N: usize> Logic for Kernel<N> {
+        #[hdl_gen]
+        fn update(&mut self) {
+            comment!("module boundary: what follows is random");
+            self.m.next = 16_u64.into();
+            self.l.next = false;
+            self.z.next = true;
+            self.x.next = self.s.val().get_bits::<4>(0);
+            self.next.next = (self.b.val() ^ !(self.b.val() ^ 1));
+            self.y.next = bit_cast::<2, 8>(self.b.val()) >> LIMIT >> 1_u64;
+            if N == 5 || 606963461978_u64.to_bits::<40>() < 460342057783_u64 {
+                self.y.next = bit_cast::<2, 5>(Bits::<5>::from(13_u64) - 0x1) + (self.b.val() < self.b.val() || self.c.val());
+                self.z.next = true;
+            }
+            self.l.next = self.l.val();
+            match N.to_bits::<32>().get_bit(self.s.val().index()) && (N as u64) <= N.to_bits::<8>() {
+                false => {
+                    self.x.next = 15_u64.into();
+                }
+                _ => {
+                }
+            }
+        }
+    }
+}
+
+mod k185 {
+    use super::*;
+    const bias: u64 = 0;
+    const LIMIT: usize = 0;
+    block!(Kernel { clk clk in { a: Bits<64>, b: Bits<13>, c: Bits<40>, i: Bits<3>, } out { x: Bits<64>, y: Bits<8>, z: Bits<8>, } ones: CountOnes<13, 4>, r: Dff<Bits<2>>, q: Dff<St>, myself: Dff<Bit>, });
+    impl Logic for Kernel {
+        #[hdl_gen]
+        fn update(&mut self) {
+            dff_setup!(self, clk, r, q, myself);
+            self.ones.word.next = (bias * 2 + LIMIT.to_bits::<8>()).get_bits::<13>(1).replace_bit(10, (LIMIT > 5) | false ^ self.myself.q.val());
+            self.q.d.next = self.q.q.val();
+            self.myself.d.next = (Bits::<33>::from(8589934591_u64) <= 8589934591_u64.to_bits::<33>()) & LIMIT.to_bits::<70>().xor();
+            self.x.next = self.a.val();
+            self.r.d.next = (3_u64.to_bits::<2>() + true & (self.r.q.val() | self.r.q.val())) << self.ones.count.val();
+            self.z.next = LIMIT.to_bits::<8>().replace_bit(0, false);
+            self.y.next = bit_cast::<8, 1>(bits::<1>(0x0_u64).replace_bit(0, self.myself.q.val()));
+            {
+                match self.ones.count.val().index() {
+                    0x0 => {
+                        self.myself.d.next = ((0xffffffff_u64 ^ 320979443_u64.to_bits::<32>()) != bits::<32>(0xffffffff_u64));
+                    }
+                    _ => {
+                        self.q.d.next = self.q.q.val();
+                    }
+                }
+            }
+            if self.q.q.val() != St::B {
+                match self.q.q.val() {
+                    St::C if self.z.val().get_bit(self.i.val().index() * 1) => {
+                        self.z.next = LIMIT.to_bits::<8>();
+                    }
+                    _ => {
+                        self.x.next = 6665327718502840527_u64.to_bits::<64>();
+                        self.r.d.next = bits::<2>(0x1_u64);
+                    }
+                }
+                self.myself.d.next = bits::<33>(0x0_u64) <= bias;
+            }
+            match self.q.q.val() {
+                St::C | St::A => {
+                    match self.q.q.val() {
+                        St::A => {
+                            self.myself.d.next = self.q.q.val() == St::B;
+                        }
+                        St::B => {
+                            self.r.d.next = self.r.q.val();
+                        }
+                        St::C => {
+                            self.myself.d.next = !self.myself.q.val() | (LIMIT > 3);
+                        }
+                        _ => {
+                            self.x.next = self.a.val();
+                            self.x.next = bit_cast::<64, 3>((0b1001000 ^ self.z.val()).get_bits::<3>(0));
+                        }
+                    }
+                    self.r.d.next = self.r.q.val() + false;
+                }
+                _ => {
+                    match self.y.val().index() + 1 {
+                        64 if self.myself.q.val() & self.myself.q.val() => {
+                            self.myself.d.next = false;
+                        }
+                        64 | 2 => {
+                            self.x.next = bit_cast::<64, 8>(self.z.val());
+                        }
+                        _ => {
+                            self.x.next = (self.a.val() << bias) - bit_cast::<64, 8>(self.z.val()) + 7704927257764879418_u64;
+                        }
+                    }
+                }
+            }
+            self.y.next = self.z.val();
+        }
+    }
+}
+
+mod k186 {
+    use super::*;
+    const bias: usize = 2;
+    const LIMIT: u64 = 1;
+    block!(Kernel[const N: usize][N] {  in { a: Bits<3>, b: Bits<8>, c: Bits<8>, } out { x: Bits<8>, y: Bits<16>, } child: Child, ones: CountOnes<13, 4>, });
+    impl<const N: usize> Logic for Kernel<N> {
+        #[hdl_gen]
+        fn update(&mut self) {
+            self.ones.word.next = bias.to_bits::<13>();
+            self.child.a.next = (!self.c.val()) + (self.a.val().index() + 8 == self.b.val().index());
+            self.y.next = bit_cast::<16, 40>(Bits::<40>::from(134217728_u64));
+            self.x.next = bias.to_bits::<8>();
+            self.child.b.next = self.x.val();
+            self.y.next = self.y.val();
+            for i in 2..5_u64 {
+                match Bits::<2>::from(0_u64).any() {
+                    true => {
+                        self.x.next = bits::<8>(0x10_u64).get_bits::<8>(self.a.val().index());
+                    }
+                    _ => {
+                        self.y.next = bits::<16>(0xa4b5_u64);
+                    }
+                }
+            }
+        }
+    }
+}
+
+mod k187 {
+    use super::*;
+    const LIMIT: u64 = 1;
+    block!(Kernel {  in { a: Bits<8>, b: Bits<1>, c: Bits<64>, } out { x: Bits<8>, y: Bits<32>, } l: Signal<Local, Bit>, k: Constant<Bits<70>> = Constant::new(0_u64.into()), });
+    impl Logic for Kernel {
+        #[hdl_gen]
+        fn update(&mut self) {
+            comment!("module boundary: what follows is random");
+            self.x.next = bit_cast::<8, 3>((1_u64.to_bits::<3>() ^ 7_u64.to_bits::<3>()) & bits::<3>(0x0_u64));
+            self.l.next = (false && (true && true)) | (0_u64.to_bits::<4>() + false > 15_u64.to_bits::<4>().replace_bit(1, true));
+            self.y.next = Bits::<32>::from(3860163696_u64);
+            self.l.next = self.l.val();
+            self.x.next = bit_cast::<8, 33>((1_u64.to_bits::<33>() >> LIMIT) + (Bits::<33>::from(8589934591_u64) == 0_u64.to_bits::<33>()));
+            self.x.next = 181_u64.into();
+            if !self.l.val() ^ !self.l.val() {
+                for b in 2..2_usize {
+                    self.y.next = (self.y.val() | self.y.val()) + (self.x.val() < 1) << 14_u64;
+                }
+                self.y.next = bits::<32>(0xffffffff_u64) + self.y.val();
+            } else {
+                self.x.next = bit_cast::<8, 1>(bits::<16>(0xc89f_u64).get_bits::<1>(3));
+            }
+        }
+    }
+}
+
+mod k188 {
+    use super::*;
+    const a: u64 = 127;
+    block!(Kernel[const N: usize][N] { clk clk in { a: Bits<32>, b: Bits<3>, c: Bit, i: Bits<16>, } out { x: Bits<1>, y: Bits<40>, } l: Signal<Local, Bit>, m: Signal<Local, Bits<3>>, stages: [Child; 2], r: Dff<Bits<8>>, q: Dff<Bit>, myself: Dff<St>, kept: Reg<Bits<40>>, });
+    impl<const N: usize> Logic for Kernel<N> {
+        #[hdl_gen]
+        fn update(&mut self) {
+            dff_setup!(self, clk, r, q, myself);
+            clock!(self, clk, kept);
+            self.kept.rst.next = 6 & self.b.val().replace_bit(2, self.q.q.val()) != 0b101;
+            self.r.d.next = !self.r.q.val();
+            self.q.d.next = Bits::<2>::from(0_u64) != Bits::<2>::from(1_u64);
+            self.y.next = self.kept.q.val() + 1099511627775_u64;
+            self.l.next = !self.c.val();
+            self.kept.en.next = Bits::<1>::from(1_u64).xor();
+            self.myself.d.next = self.myself.q.val();
+            self.kept.d.next = self.kept.q.val();
+            self.x.next = 1_u64.into();
+            self.m.next = self.b.val() << 2_u64;
+            for place in 0..2_usize {
+                self.stages[place].b.next = 0x54 - (self.r.q.val() + self.l.val());
+                if place > 0 {
+                    self.stages[place].a.next = self.stages[place - 1].x.val();
+                } else {
+                    self.stages[place].a.next = !!self.r.q.val();
+                }
+            }
+            if self.c.val() & self.l.val() || N.to_bits::<33>() != Bits::<33>::from(0_u64) {
+                comment!("what follows\nin two lines");
+                self.x.next = bit_cast::<1, 5>(Bits::<5>::from(31_u64));
+            } else {
+                match self.myself.q.val() {
+                    St::B | St::C => {
+                        self.l.next = 4194304_u64.to_bits::<70>() != N.to_bits::<70>();
+                    }
+                    St::B => {
+                        self.myself.d.next = self.myself.q.val();
+                        self.m.next = 1_u64.to_bits::<3>();
+                    }
+                    _ => {
+                        self.q.d.next = self.l.val();
+                    }
+                }
+            }
+        }
+    }
+}
+
+mod k189 {
+    use super::*;
+    const bias: usize = 0;
+    const LIMIT: u64 = 127;
+    block!(Kernel[const N: usize][N] { clk clk in { a: Bits<4>, b: Bits<1>, c: Bits<8>, i: Bits<8>, s: Bits<1>, } out { x: Bits<16>, y: Bits<3>, z: Bits<3>, } l: Signal<Local, Bits<64>>, child: Child, r: Dff<Bits<70>>, });
+    impl<const N: usize> Logic for Kernel<N> {
+        #[hdl_gen]
+        fn update(&mut self) {
+            dff_setup!(self, clk, r);
+            self.y.next = bits::<3>(0x1_u64);
+            self.x.next = bits::<16>(0x200_u64) ^ N.to_bits::<16>();
+            self.r.d.next = self.r.q.val();
+            self.z.next = bit_cast::<3, 8>(self.i.val().replace_bit(N, false).replace_bit(bias + 1, self.s.val().index() + 6 != 16));
+            self.child.a.next = self.i.val() - 0b1_u64;
+            self.l.next = !(4611686018427387904_u64.to_bits::<64>() & 0xd7fd1275374d95ae_u64);
+            self.child.b.next = Bits::<8>::from(1_u64);
+            for i in 2..2_u64 {
+                self.z.next = Bits::<3>::from(5_u64);
+            }
+        }
+    }
+}
+
+mod k190 {
+    use super::*;
+    const LIMIT: u64 = 65;
+    block!(Kernel[const N: usize][N] { clk clk in { a: Bit, b: Bits<4>, c: Bits<70>, i: Bits<32>, s: Bits<1>, } out { x: Bits<5>, y: Bits<5>, z: Bits<64>, } l: Signal<Local, Bits<64>>, m: Signal<Local, Bits<8>>, r: Dff<St>, kept: Reg<Bits<33>>, });
+    impl<const N: usize> Logic for Kernel<N> {
+        #[hdl_gen]
+        fn update(&mut self) {
+            dff_setup!(self, clk, r);
+            clock!(self, clk, kept);
+            self.y.next = N.to_bits::<5>() - N.to_bits::<5>();
+            self.x.next = self.y.val();
+            self.l.next = N.to_bits::<64>();
+            self.r.d.next = self.r.q.val();
+            self.m.next = (bit_cast::<32, 3>(N.to_bits::<3>()) + (self.y.val().index() + 4 > self.x.val().index())).get_bits::<8>(4);
+            self.kept.rst.next = self.r.q.val() >= St::B;
+            self.z.next = 11073248425156751974_u64.into();
+            self.kept.en.next = (self.m.val().replace_bit(self.s.val().index(), self.a.val()) - self.m.val().replace_bit(N - 1, true)).get_bit(2);
+            self.kept.d.next = !N.to_bits::<33>();
+            if self.r.q.val() < St::B {
+                match self.r.q.val() {
+                    St::C | St::A if !self.a.val() && self.z.val().all() => {
+                        self.m.next = ((N.to_bits::<16>() & bits::<16>(0x1_u64)) >> 2_u64).get_bits::<8>(self.s.val().index());
+                    }
+                    St::B if (self.r.q.val() == self.r.q.val()) ^ true & self.a.val() => {
+                        self.x.next = self.c.val().get_bits::<5>(N + 1);
+                        self.y.next = N.to_bits::<5>();
+                    }
+                    _ => {
+                    }
+                }
+            } else if self.r.q.val() < St::A {
+                if self.a.val() & self.a.val() {
+                    self.z.next = self.z.val();
+                    self.r.d.next = self.r.q.val();
+                } else if LIMIT * 2 > N.to_bits::<13>() {
+                    self.x.next = self.x.val();
+                }
+            } else if self.a.val() | self.a.val() || N.to_bits::<16>() < N.to_bits::<16>() {
+                self.kept.d.next = 2281201934_u64.into();
+            } else if bit_cast::<2, 8>(self.m.val()).any() {
+                for x in 2..4_u64 {
+                    self.m.next = self.m.val().replace_bit(self.s.val().index(), 16384_u64 == self.c.val());
+                }
+            } else {
+                match !(self.a.val() ^ self.a.val()) {
+                    false => {
+                        self.kept.en.next = N > 2;
+                    }
+                    false if self.a.val() & self.a.val() => {
+                        self.m.next = self.m.val();
+                    }
+                    _ => {
+                    }
+                }
+            }
+            for b in 0..2_usize {
+                {
+                    self.m.next = bits::<8>(0x8_u64);
+                    self.z.next = self.l.val();
+                }
+            }
+            if self.l.val().get_bits::<2>(N).all() {
+                match self.i.val().index() + 1 {
+                    99 | 2 => {
+                        self.l.next = 0x22e3ab11eaa41c2d_u64 + (self.l.val() + self.a.val());
+                    }
+                    _ => {
+                        self.x.next = (8_u64 | bit_cast::<5, 8>(0_u64.to_bits::<8>())) + (self.i.val() + 0xd6259957_u64 == self.i.val());
+                        self.l.next = bit_cast::<64, 70>(self.c.val()) - (N as u64);
+                    }
+                }
+            } else {
+                if 3_u64.to_bits::<2>() < N.to_bits::<2>() {
+                    self.kept.en.next = N.to_bits::<32>() > Bits::<32>::from(3657697622_u64) & Bits::<32>::from(1163096631_u64);
+                    self.y.next = 31_u64.into();
+                } else if self.a.val() & true {
+                    self.kept.rst.next = self.a.val();
+                } else {
+                    self.m.next = (0b0_u64 | self.m.val()).replace_bit(N - 1, (self.l.val() != self.z.val()));
+                }
+                self.z.next = bits::<64>(0xeabd23dece55b98a_u64);
+            }
+            if !self.a.val() & N.to_bits::<13>().all() {
+                if LIMIT * 2 == self.m.val().get_bits::<8>(0) {
+                    self.r.d.next = self.r.q.val();
+                    self.x.next = self.y.val();
+                }
+            }
+            if (N as u64) * 2 <= self.l.val() >> self.s.val() {
+                match self.x.val().index() {
+                    0b100 if self.a.val() && self.a.val() => {
+                    }
+                    0b1 if N.to_bits::<16>() <= bits::<16>(0x0_u64) => {
+                    }
+                    1 => {
+                        self.z.next = Bits::<64>::from(18446744073709551615_u64) >> Bits::<3>::from(0_u64);
+                    }
+                    _ => {
+                        self.m.next = bit_cast::<8, 4>(self.b.val() >> 0_u64);
+                        self.kept.en.next = self.a.val();
+                    }
+                }
+                self.m.next = N.to_bits::<8>();
+            }
+        }
+    }
+}
+
+mod k191 {
+    use super::*;
+    const bias: u64 = 2;
+    const LIMIT: u64 = 11;
+    block!(Kernel {  in { a: Bit, b: Bits<2>, c: Bits<3>, i: Bits<8>, } out { x: Bit, } l: Signal<Local, Bits<64>>, m: Signal<Local, Bit>, next: Signal<Local, Bits<5>>, list: [Signal<Local, Bits<33>>; 4], child: Child, });
+    impl Logic for Kernel {
+        #[hdl_gen]
+        fn update(&mut self) {
+            self.next.next = bits::<16>(0xffff_u64).get_bits::<2>(6).get_bits::<5>(0);
+            self.child.a.next = self.i.val();
+            self.child.b.next = self.i.val();
+            self.x.next = self.a.val();
+            self.l.next = (bits::<64>(0x0_u64) << self.next.val()) + (self.x.val() ^ self.a.val());
+            self.m.next = self.child.y.val().get_bit(self.c.val().index());
+            for place in 0..=3_usize {
+                self.list[place].next = bits::<33>(0x689eb2c0_u64);
+            }
+            for turn in 2..5_u64 {
+                match (self.c.val().index() + 0 >= self.b.val().index()) & bits::<33>(0x0_u64).get_bit(24) {
+                    false => {
+                        self.l.next = !0_u64.to_bits::<64>();
+                    }
+                    _ => {
+                        self.list[2].next = self.list[1].val() >> 6_u64;
+                    }
+                }
+            }
+        }
+    }
+}
+
+mod k192 {
+    use super::*;
+    const bias: u64 = 103;
+    block!(Kernel { clk clk in { a: Bits<64>, b: Bits<4>, c: Bits<32>, i: Bits<5>, } out { x: Bit, y: Bits<13>, z: Bits<33>, } l: Signal<Local, Bit>, m: Signal<Local, Bits<2>>, mode: Signal<Local, St>, pair: Signal<Local, Pair>, ones: CountOnes<13, 4>, r: Dff<Bits<3>>, q: Dff<Bits<16>>, });
+    impl Logic for Kernel {
+        #[hdl_gen]
+        fn update(&mut self) {
+            comment!("module boundary: what follows is random");
+            dff_setup!(self, clk, r, q);
+            self.m.next = bit_cast::<2, 33>(Bits::<33>::from(0_u64) & Bits::<33>::from(1_u64)) & ((!Bits::<2>::from(0_u64)) + (1_u64.to_bits::<8>() > 158_u64.to_bits::<8>()));
+            self.pair.next.inner.high = 255_u64.into();
+            self.r.d.next = Bits::<5>::from(26_u64).get_bits::<3>(2);
+            self.pair.next.low = (!15_u64.to_bits::<4>() | 0b1000_u64) + (self.b.val() - self.b.val() << bias);
+            self.l.next = true;
+            self.ones.word.next = 8191_u64.to_bits::<13>();
+            self.x.next = !bits::<70>(0xffffffffffffffff_u64).any();
+            self.pair.next.inner.flag = self.l.val();
+            self.q.d.next = self.q.q.val() - self.q.q.val();
+            self.mode.next = St::B;
+            self.y.next = self.pair.val().into();
+            self.z.next = 0_u64.to_bits::<33>() >> 1_u64;
+            self.l.next = self.r.q.val() < self.r.q.val();
+            self.pair.next.inner.flag = bit_cast::<40, 2>(0_u64.to_bits::<2>()) != bit_cast::<40, 3>(self.r.q.val());
+        }
+    }
+}
+
+mod k193 {
+    use super::*;
+    const a: usize = 94;
+    block!(Kernel {  in { a: Bit, b: Bits<1>, c: Bits<64>, i: Bits<8>, s: Bits<3>, } out { x: Bits<32>, y: Bits<16>, } l: Signal<Local, Bits<70>>, m: Signal<Local, Bits<40>>, next: Signal<Local, Bits<8>>, mode: Signal<Local, St>, list: [Signal<Local, Bits<33>>; 3], child: Child, });
+    impl Logic for Kernel {
+        #[hdl_gen]
+        fn update(&mut self) {
+            self.l.next = 5053020186714095450_u64.to_bits::<70>();
+            self.child.b.next = self.i.val();
+            self.next.next = bit_cast::<8, 5>(Bits::<5>::from(31_u64)) >> 137438953472_u64;
+            self.x.next = (Bits::<32>::from(3270057594_u64) + (0x100_u64 != self.next.val()));
+            self.m.next = !a.to_bits::<40>().replace_bit(self.s.val().index() * 1, self.a.val());
+            self.child.a.next = !(self.next.val().get_bits::<8>(self.s.val().index()) + (Bits::<8>::from(135_u64) << 3_u64.to_bits::<2>()));
+            self.y.next = ((65535_u64.to_bits::<16>() << 2_u64.to_bits::<4>()) + !a.to_bits::<16>() & (65535 ^ 8192_u64.to_bits::<16>()).replace_bit(self.b.val().index(), self.a.val() && self.a.val()));
+            self.mode.next = St::C;
+            for place in 0..3_usize {
+                self.list[place].next = a.to_bits::<33>() + self.a.val() >> Bits::<5>::from(1_u64);
+            }
+            self.next.next = self.child.y.val();
+            if true & self.a.val() ^ (self.mode.val() != St::C) {
+                {
+                    self.y.next = 0xdf6e_u64 - (self.y.val() & self.y.val()) - self.y.val();
+                }
+            } else {
+                match self.s.val().index() + 2 {
+                    0b101 if a != 4 => {
+                        self.mode.next = St::B;
+                    }
+                    0 if 0b111 <= self.s.val() => {
+                        self.list[0].next = (self.list[2].val() + 0x0_u64 & !self.list[0].val()) - 8124903164_u64;
+                        self.list[1].next = self.list[1].val();
+                    }
+                    _ => {
+                        self.y.next = 31647_u64.to_bits::<16>() << self.s.val();
+                    }
+                }
+            }
+        }
+    }
+}
+
+mod k194 {
+    use super::*;
+    const a: u64 = 12;
+    block!(Kernel { clk clk in { a: Bits<8>, b: Bits<5>, c: Bits<70>, s: Bits<1>, } out { x: Bit, y: Bits<3>, } l: Signal<Local, Bits<8>>, m: Signal<Local, Bits<8>>, next: Signal<Local, Bits<4>>, pair: Signal<Local, Pair>, child: Child, r: Dff<Bit>, q: Dff<St>, });
+    impl Logic for Kernel {
+        #[hdl_gen]
+        fn update(&mut self) {
+            dff_setup!(self, clk, r, q);
+            self.l.next = bit_cast::<8, 8>(self.a.val());
+            self.pair.next.inner.high = !self.l.val();
+            self.x.next = self.r.q.val();
+            self.pair.next.inner.flag = (Bits::<2>::from(0_u64) | 1_u64 < !Bits::<2>::from(1_u64));
+            self.q.d.next = St::A;
+            self.y.next = bits::<3>(0x0_u64) ^ 2_u64.to_bits::<3>();
+            self.pair.next.low = Bits::<4>::from(1_u64).replace_bit(self.s.val().index(), self.r.q.val()) | 15_u64.to_bits::<4>();
+            self.r.d.next = self.l.val().index() + 3 > self.pair.val().inner.high.index() && bit_cast::<32, 8>(self.l.val()) > bit_cast::<32, 8>(self.l.val());
+            self.child.a.next = self.a.val();
+            self.next.next = bit_cast::<4, 4>((bit_cast::<4, 32>(2235144871_u64.to_bits::<32>()) | 15_u64.to_bits::<4>() + self.r.q.val()));
+            self.child.b.next = !self.a.val();
+            self.m.next = (self.l.val() & Bits::<13>::from(8191_u64).get_bits::<8>(1)).replace_bit(6, self.y.val().index() + 4 > self.s.val().index());
+            self.next.next = self.next.val();
+            {
+                match self.a.val().index() + 2 {
+                    0 => {
+                        self.y.next = self.y.val();
+                        self.q.d.next = St::A;
+                    }
+                    _ => {
+                        self.r.d.next = self.y.val() == self.y.val();
+                        self.q.d.next = St::A;
+                    }
+                }
+                if (self.child.x.val().index() + 4 < 23) && (false && self.x.val()) {
+                    self.pair.next.inner.flag = a < bit_cast::<70, 8>(Bits::<8>::from(1_u64)) & bit_cast::<70, 2>(bits::<2>(0x0_u64));
+                } else if self.q.q.val() >= St::A {
+                    self.pair.next.inner.high = bit_cast::<8, 33>((7564369156_u64 | 2190098730_u64.to_bits::<33>()).replace_bit(self.b.val().index(), self.m.val() < self.m.val()));
+                }
+            }
+        }
+    }
+}
+
+mod k195 {
+    use super::*;
+    const LIMIT: usize = 0;
+    block!(Kernel[const N: usize][N] {  in { a: Bit, b: Bits<32>, s: Bits<2>, } out { x: Bits<16>, y: Bit, } l: Signal<Local, Bits<16>>, m: Signal<Local, Bits<5>>, next: Signal<Local, Bits<33>>, pair: Signal<Local, Pair>, list: [Signal<Local, Bits<33>>; 3], child: Child, });
+    impl<const N: usize> Logic for Kernel<N> {
+        #[hdl_gen]
+        fn update(&mut self) {
+            self.x.next = N.to_bits::<16>().replace_bit(self.s.val().index() + 3, false);
+            self.child.b.next = LIMIT.to_bits::<8>();
+            self.m.next = !((!LIMIT.to_bits::<5>()) + self.a.val());
+            self.l.next = N.to_bits::<16>() << 12_u64;
+            self.pair.next.inner.high = N.to_bits::<8>() << (N as u64) | bit_cast::<8, 33>(N.to_bits::<33>()) << 2_u64;
+            self.next.next = Bits::<33>::from(8192_u64);
+            self.child.a.next = self.pair.val().inner.high;
+            self.pair.next.low = 8_u64.into();
+            self.y.next = bit_cast::<2, 13>(0_u64.to_bits::<13>()).get_bit(LIMIT);
+            self.pair.next.inner.flag = self.y.val();
+            for place in 0..3_usize {
+                self.list[place].next = self.next.val() + self.y.val();
+            }
+            match self.child.x.val().index() + 1 {
+                0x1 => {
+                    if bit_cast::<1, 13>(Bits::<13>::from(8191_u64)) != 0_u64 {
+                        self.m.next = 18_u64.into();
+                        self.x.next = 1_u64.into();
+                    } else if true {
+                        self.pair.next.inner.high = !(Bits::<8>::from(1_u64) + self.y.val());
+                    } else if self.b.val().xor() {
+                        self.m.next = !bits::<5>(0x1f_u64) >> LIMIT.to_bits::<1>();
+                    }
+                    self.pair.next.inner.high = self.child.x.val();
+                }
+                _ => {
+                    self.next.next = 8192_u64.into();
+                }
+            }
+            if self.child.y.val().index() + 3 > 8 {
+                self.x.next = bit_cast::<16, 1>(1_u64.to_bits::<1>());
+                if self.pair.val().inner.flag && true {
+                    self.list[1].next = N.to_bits::<33>() + (self.child.y.val() > (N as u64));
+                } else {
+                    self.x.next = (self.l.val() << 3_u64) - ((self.x.val() | self.x.val()) >> bits::<3>(0x3_u64));
+                    self.x.next = 1_u64.into();
+                }
+            }
+            self.pair.next.inner.high = self.pair.val().inner.high;
+            match self.next.val() + self.pair.val().inner.flag == 0x0 {
+                true if N.to_bits::<64>() != Bits::<64>::from(11637253767994725984_u64) => {
+                    if self.a.val() ^ true {
+                        self.pair.next.inner.flag = bits::<1>(0x1_u64) == N.to_bits::<1>();
+                        self.list[1].next = self.list[2].val();
+                    } else if self.y.val() {
+                        self.pair.next.inner.flag = (!(0xaf1369090a7edf48_u64 >> Bits::<3>::from(1_u64))).get_bit(34);
+                    } else if self.pair.val().low <= bit_cast::<4, 64>(LIMIT.to_bits::<64>()) {
+                        self.x.next = self.x.val().replace_bit(13, self.pair.val().inner.flag);
+                        self.x.next = N.to_bits::<16>();
+                    } else if Bits::<33>::from(0_u64).replace_bit(LIMIT + 1, self.a.val()).get_bit(20) {
+                        self.l.next = self.x.val();
+                    } else {
+                        self.list[2].next = self.list[0].val() - self.next.val() << (N as u64) ^ (N as u64);
+                        self.list[2].next = self.list[2].val();
+                    }
+                }
+                true if self.a.val() & self.a.val() | true => {
+                    self.next.next = self.list[2].val() >> 17_u64;
+                    match (Bits::<16>::from(44607_u64) >= bit_cast::<16, 3>(bits::<3>(0x1_u64))) {
+                        false if N > 5 => {
+                            self.pair.next.low = self.pair.val().low | 0b10_u64;
+                        }
+                        _ => {
+                        }
+                    }
+                }
+                _ => {
+                    comment!("what follows\nin two lines");
+                    self.pair.next.inner.high = 191_u64.to_bits::<8>().replace_bit(6, true);
+                }
+            }
+            match N < 5 {
+                false => {
+                    self.pair.next.inner.high = self.child.y.val();
+                    match N.to_bits::<13>() >= 0xaac - 0_u64.to_bits::<13>() {
+                        true => {
+                            self.pair.next.inner.high = self.pair.val().inner.high.get_bits::<8>(0) >> (N as u64);
+                        }
+                        _ => {
+                        }
+                    }
+                }
+                _ => {
+                    match (self.l.val().index() + 4 != 31) | self.pair.val().inner.flag ^ self.pair.val().inner.flag {
+                        false if 0b11000010 != self.child.x.val() << N.to_bits::<4>() => {
+                            self.next.next = self.next.val();
+                            self.l.next = LIMIT.to_bits::<16>() >> (N as u64);
+                        }
+                        false if 0_u64.to_bits::<3>().all() => {
+                            self.list[1].next = !N.to_bits::<33>();
+                            self.pair.next.inner.flag = (N as u64) != Bits::<40>::from(1_u64);
+                        }
+                        _ => {
+                            self.x.next = (self.x.val() >> 15_u64) + !self.pair.val().inner.flag << self.m.val();
+                            self.list[1].next = self.list[2].val();
+                        }
+                    }
+                }
+            }
+        }
+    }
+}
+
+mod k196 {
+    use super::*;
+    const a: u64 = 0;
+    const bias: u64 = 1;
+    block!(Kernel[const N: usize][N] { clk clk in { a: Bits<2>, b: Bits<40>, c: Bits<5>, i: Bits<1>, } out { x: Bits<70>, y: Bits<13>, } l: Signal<Local, Bits<2>>, k: Constant<Bits<5>> = Constant::new(18_u64.into()), list: [Signal<Local, Bits<8>>; 3], child: Child, r: Dff<Bits<5>>, q: Dff<St>, });
+    impl<const N: usize> Logic for Kernel<N> {
+        #[hdl_gen]
+        fn update(&mut self) {
+            dff_setup!(self, clk, r, q);
+            self.child.a.next = 128 + bits::<8>(0x20_u64).replace_bit(N + 1, true);
+            self.y.next = !N.to_bits::<13>();
+            self.x.next = Bits::<70>::from(1_u64);
+            self.q.d.next = St::A;
+            self.r.d.next = bit_cast::<5, 13>((self.y.val() - 4096));
+            self.l.next = 3_u64.into();
+            self.child.b.next = bit_cast::<8, 13>(!(N.to_bits::<13>() >> 7_u64));
+            for place in 0..3_usize {
+                self.list[place].next = self.child.x.val();
+            }
+            comment!("what follows\nin two lines");
+            self.q.d.next = self.q.q.val();
+            for b in 0..2_u64 {
+                self.list[0].next = !N.to_bits::<8>();
+            }
+            self.q.d.next = self.q.q.val();
+        }
+    }
+}
+
+mod k197 {
+    use super::*;
+    const a: u64 = 48;
+    block!(Kernel { clk clk in { a: Bits<70>, b: Bits<32>, } out { x: Bits<2>, } l: Signal<Local, Bits<1>>, list: [Signal<Local, Bits<33>>; 2], r: Dff<St>, });
+    impl Logic for Kernel {
+        #[hdl_gen]
+        fn update(&mut self) {
+            comment!("module boundary: what follows is random");
+            dff_setup!(self, clk, r);
+            self.x.next = (Bits::<2>::from(0_u64) ^ bits::<2>(0x3_u64)) + (false ^ false);
+            self.l.next = !bit_cast::<1, 40>(0_u64.to_bits::<40>());
+            self.r.d.next = self.r.q.val();
+            for place in 0..=1_usize {
+                self.list[place].next = bits::<33>(0x20000000_u64) + true - a;
+            }
+            self.l.next = self.l.val();
+            {
+                self.list[1].next = bit_cast::<33, 5>(1_u64.to_bits::<5>());
+            }
+        }
+    }
+}
+
+mod k198 {
+    use super::*;
+    block!(Kernel {  in { a: Bit, b: Bits<5>, c: Bits<8>, } out { x: Bits<4>, y: Bits<16>, } l: Signal<Local, Bits<64>>, mode: Signal<Local, St>, k: Constant<Bit> = Constant::new(false), stages: [Child; 2], });
+    impl Logic for Kernel {
+        #[hdl_gen]
+        fn update(&mut self) {
+            self.mode.next = St::B;
+            self.y.next = Bits::<16>::from(32104_u64);
+            self.l.next = bits::<64>(0xa0d6547ddd879575_u64).replace_bit(self.b.val().index() + 24, self.k.val());
+            self.x.next = (!0_u64.to_bits::<4>()) + (self.mode.val() != self.mode.val());
+            for place in 0..2_usize {
+                self.stages[place].b.next = bit_cast::<8, 4>(self.x.val().replace_bit(3, self.k.val()));
+                if place > 0 {
+                    self.stages[place].a.next = self.stages[place - 1].x.val();
+                } else {
+                    self.stages[place].a.next = (self.c.val() ^ 64_u64.to_bits::<8>()).get_bits::<8>(8);
+                }
+            }
+            self.y.next = bit_cast::<16, 13>(bit_cast::<13, 2>(bits::<2>(0x1_u64)));
+            match self.stages[0].y.val().index() + 2 {
+                255 => {
+                    self.mode.next = St::A;
+                    if 255_u64.to_bits::<8>() <= self.stages[0].y.val() {
+                        self.l.next = (Bits::<64>::from(7357397531141124324_u64).replace_bit(self.x.val().index(), self.k.val()) + Bits::<33>::from(1319316605_u64).get_bit(self.b.val().index() + 1));
+                        self.l.next = self.l.val();
+                    } else if (self.k.val() | self.k.val()) & !self.a.val() {
+                        self.mode.next = self.mode.val();
+                    } else if Bits::<33>::from(131072_u64).get_bits::<8>(17).get_bit(3) {
+                        self.l.next = bit_cast::<64, 8>(bit_cast::<8, 3>(Bits::<3>::from(0_u64)));
+                    } else {
+                        self.x.next = (self.x.val() & self.x.val()) & 0x0_u64;
+                        self.mode.next = self.mode.val();
+                    }
+                }
+                32 => {
+                    for x in 0..2_u64 {
+                        self.y.next = self.y.val() >> 17_u64 & (7 / x);
+                    }
+                }
+                0xbc => {
+                }
+                _ => {
+                    self.l.next = bits::<64>(0x480c66ae9b0fe8d7_u64) >> 5308577554_u64.to_bits::<33>();
+                    match self.mode.val() {
+                        St::C | St::A if self.k.val() ^ self.k.val() => {
+                            self.l.next = self.l.val();
+                        }
+                        St::B => {
+                            self.x.next = self.x.val() + self.k.val();
+                            self.mode.next = St::C;
+                        }
+                        _ => {
+                            self.mode.next = St::C;
+                            self.x.next = (1_u64.to_bits::<4>() - bits::<4>(0x4_u64)).replace_bit(0, (self.a.val() ^ self.k.val())) - bit_cast::<4, 40>(2097152_u64.to_bits::<40>()).replace_bit(3, self.k.val() & self.k.val());
+                        }
+                    }
+                }
+            }
+            self.l.next = self.l.val();
+            if (0 - self.c.val()) < 0x56_u64 | self.stages[1].x.val() {
+                self.x.next = self.x.val() << 31_u64.to_bits::<5>();
+            } else if !self.a.val() {
+                match self.mode.val() {
+                    St::A if self.mode.val() >= St::B || self.k.val() && false => {
+                        self.x.next = (Bits::<3>::from(1_u64) ^ 1).get_bits::<4>(2) >> 4_u64;
+                        self.l.next = self.l.val() >> bits::<70>(0x8000_u64);
+                    }
+                    _ => {
+                        self.l.next = 18446744073709551615_u64.to_bits::<64>();
+                    }
+                }
+                self.l.next = self.l.val();
+            } else if bits::<1>(0x1_u64).xor() {
+                match self.stages[0].y.val().index() + 2 {
+                    512 if self.mode.val() == self.mode.val() => {
+                        self.y.next = self.y.val() & bits::<16>(0xc978_u64);
+                    }
+                    0 | 3 if (bits::<5>(0x1a_u64) >> 0_u64.to_bits::<70>()).all() => {
+                        self.y.next = 2_u64.into();
+                        self.mode.next = self.mode.val();
+                    }
+                    _ => {
+                        self.l.next = Bits::<13>::from(5279_u64).get_bits::<64>(0) + bits::<32>(0xc3092994_u64).all();
+                        self.mode.next = self.mode.val();
+                    }
+                }
+                self.mode.next = self.mode.val();
+            } else if (!self.l.val()).all() {
+                self.y.next = self.y.val() ^ bits::<16>(0x0_u64);
+            } else {
+                self.mode.next = self.mode.val();
+                self.l.next = bits::<64>(0x0_u64);
+            }
+            match self.mode.val() {
+                St::C => {
+                    match self.mode.val() {
+                        St::B | St::C => {
+                            self.l.next = 18446744073709551615_u64.into();
+                            self.l.next = 18446744073709551615_u64.into();
+                        }
+                        St::C => {
+                            self.l.next = 14127587217256516401_u64.into();
+                            self.mode.next = St::C;
+                        }
+                        _ => {
+                            self.mode.next = St::A;
+                        }
+                    }
+                    match self.mode.val() {
+                        St::B => {
+                            self.l.next = (bits::<40>(0xffffffffff_u64).get_bits::<64>(62) << 4294967296_u64) + (7_u64.to_bits::<3>() << 274877906944_u64 <= self.l.val().get_bits::<3>(105));
+                        }
+                        _ => {
+                            self.y.next = 20194_u64.to_bits::<16>();
+                        }
+                    }
+                }
+                St::B | St::C => {
+                    match self.mode.val() {
+                        St::C | St::A if bits::<8>(0x0_u64).all() => {
+                            self.x.next = Bits::<4>::from(16_u64) - self.x.val() << Bits::<3>::from(7_u64);
+                        }
+                        St::B => {
+                            self.y.next = self.y.val();
+                            self.y.next = bit_cast::<16, 2>(1_u64.to_bits::<2>().replace_bit(1, self.k.val()));
+                        }
+                        St::C | St::A if self.mode.val() < St::A => {
+                        }
+                        _ => {
+                            self.y.next = bit_cast::<16, 33>(bit_cast::<33, 70>(Bits::<70>::from(12599041593995010250_u64)));
+                            self.y.next = self.y.val().replace_bit(29, self.a.val());
+                        }
+                    }
+                    match self.mode.val() {
+                        St::C | St::A if self.l.val().replace_bit(60, self.k.val()) == self.l.val().replace_bit(self.x.val().index(), false) => {
+                            self.mode.next = St::A;
+                            self.l.next = (2128758843308535347_u64.to_bits::<64>() + 0_u64.to_bits::<64>()) + (14949748069656150708_u64.to_bits::<70>() == Bits::<70>::from(18446744073709551615_u64));
+                        }
+                        St::B | St::C => {
+                            self.x.next = self.x.val();
+                        }
+                        _ => {
+                            self.l.next = self.l.val();
+                        }
+                    }
+                }
+                _ => {
+                    match self.mode.val() {
+                        St::C => {
+                        }
+                        _ => {
+                            self.y.next = bit_cast::<16, 8>(self.stages[1].x.val());
+                            self.y.next = self.y.val() + (bit_cast::<3, 70>(Bits::<70>::from(18446744073709551615_u64)) >= Bits::<3>::from(10_u64));
+                        }
+                    }
+                }
+            }
+        }
+    }
+}
+
+mod k199 {
+    use super::*;
+    block!(Kernel { clk clk in { a: Bit, b: Bits<33>, c: Bits<70>, i: Bits<70>, } out { x: Bits<3>, y: Bits<5>, z: Bit, } l: Signal<Local, Bit>, m: Signal<Local, Bits<13>>, k: Constant<Bits<70>> = Constant::new(0_u64.into()), r: Dff<Bits<32>>, q: Dff<Bits<5>>, kept: Reg<Bits<32>>, });
+    impl Logic for Kernel {
+        #[hdl_gen]
+        fn update(&mut self) {
+            dff_setup!(self, clk, r, q);
+            clock!(self, clk, kept);
+            self.l.next = self.a.val();
+            self.kept.rst.next = 1_u64.to_bits::<40>() - bits::<40>(0x0_u64) == bits::<40>(0x0_u64).replace_bit(22, self.l.val()) || !self.a.val() & bits::<8>(0x72_u64).any();
+            self.kept.en.next = true;
+            self.x.next = Bits::<3>::from(0_u64);
+            self.z.next = !(3_u64.to_bits::<2>() == Bits::<2>::from(2_u64));
+            self.kept.d.next = 406559882_u64.into();
+            self.m.next = bit_cast::<13, 8>(77_u64.to_bits::<8>());
+            self.r.d.next = 838385840832_u64.to_bits::<40>().get_bits::<32>(1);
+            self.q.d.next = self.q.q.val() >> bits::<2>(0x3_u64);
+            self.y.next = self.q.q.val().replace_bit(1, self.r.q.val().index() + 1 != 1);
+            match 0x0 < self.x.val() {
+                true if bit_cast::<13, 70>(self.i.val()) <= 2184 => {
+                    self.y.next = bit_cast::<5, 2>((0_u64.to_bits::<2>() >> bits::<2>(0x2_u64) >> 0_u64.to_bits::<2>()));
+                    match (self.kept.q.val().index() + 3 == self.y.val().index()) | (self.l.val() || true) {
+                        false => {
+                            self.kept.en.next = self.l.val();
+                            self.m.next = self.m.val();
+                        }
+                        false => {
+                            self.r.d.next = self.r.q.val();
+                            self.kept.rst.next = (self.r.q.val().index() + 5 < self.q.q.val().index()) ^ (self.z.val() || self.a.val());
+                        }
+                        _ => {
+                            self.kept.rst.next = ((Bits::<8>::from(68_u64) >> 1_u64.to_bits::<1>()) + self.a.val()).xor();
+                            self.r.d.next = self.r.q.val();
+                        }
+                    }
+                }
+                _ => {
+                    self.q.d.next = bit_cast::<5, 8>(bit_cast::<8, 64>(Bits::<64>::from(11295934416202399168_u64)) << 1_u64.to_bits::<3>());
+                    self.l.next = self.a.val();
+                }
+            }
+            match self.q.q.val() >> Bits::<1>::from(1_u64) >= bit_cast::<5, 1>(0_u64.to_bits::<1>()) {
+                true if 0b0 == Bits::<8>::from(1_u64) => {
+                    match self.y.val().index() {
+                        31 => {
+                            self.x.next = bit_cast::<3, 16>(Bits::<16>::from(16384_u64) << 8_u64);
+                        }
+                        _ => {
+                            self.q.d.next = 31 - (self.q.q.val() + self.z.val() ^ !self.q.q.val());
+                            self.y.next = (self.q.q.val() << self.y.val() ^ 2_u64) + !(self.y.val() - Bits::<5>::from(1_u64));
+                        }
+                    }
+                }
+                false => {
+                    self.kept.en.next = 0b100000 == 0b11100010 ^ bits::<8>(0xff_u64) && self.l.val();
+                }
+                _ => {
+                    self.r.d.next = 1411682924_u64.into();
+                    {
+                        self.m.next = self.m.val() + self.l.val();
+                    }
+                }
+            }
+        }
+    }
+}
+
+/// All of them.
+pub fn all() -> Vec<Kernel> {
+    vec![
+        Kernel::new("k0", k0::Kernel::<6>::default),
+        Kernel::new("k1", k1::Kernel::default),
+        Kernel::new("k2", k2::Kernel::<4>::default),
+        Kernel::new("k3", k3::Kernel::default),
+        Kernel::new("k4", k4::Kernel::<1>::default),
+        Kernel::new("k5", k5::Kernel::default),
+        Kernel::new("k6", k6::Kernel::default),
+        Kernel::new("k7", k7::Kernel::<3>::default),
+        Kernel::new("k8", k8::Kernel::default),
+        Kernel::new("k9", k9::Kernel::<4>::default),
+        Kernel::new("k10", k10::Kernel::default),
+        Kernel::new("k11", k11::Kernel::default),
+        Kernel::new("k12", k12::Kernel::default),
+        Kernel::new("k13", k13::Kernel::default),
+        Kernel::new("k14", k14::Kernel::<5>::default),
+        Kernel::new("k15", k15::Kernel::<1>::default),
+        Kernel::new("k16", k16::Kernel::default),
+        Kernel::new("k17", k17::Kernel::default),
+        Kernel::new("k18", k18::Kernel::<3>::default),
+        Kernel::new("k19", k19::Kernel::default),
+        Kernel::new("k20", k20::Kernel::<4>::default),
+        Kernel::new("k21", k21::Kernel::<6>::default),
+        Kernel::new("k22", k22::Kernel::<1>::default),
+        Kernel::new("k23", k23::Kernel::<3>::default),
+        Kernel::new("k24", k24::Kernel::default),
+        Kernel::new("k25", k25::Kernel::<2>::default),
+        Kernel::new("k26", k26::Kernel::default),
+        Kernel::new("k27", k27::Kernel::default),
+        Kernel::new("k28", k28::Kernel::default),
+        Kernel::new("k29", k29::Kernel::default),
+        Kernel::new("k30", k30::Kernel::default),
+        Kernel::new("k31", k31::Kernel::<5>::default),
+        Kernel::new("k32", k32::Kernel::default),
+        Kernel::new("k33", k33::Kernel::<4>::default),
+        Kernel::new("k34", k34::Kernel::default),
+        Kernel::new("k35", k35::Kernel::default),
+        Kernel::new("k36", k36::Kernel::default),
+        Kernel::new("k37", k37::Kernel::default),
+        Kernel::new("k38", k38::Kernel::default),
+        Kernel::new("k39", k39::Kernel::default),
+        Kernel::new("k40", k40::Kernel::<6>::default),
+        Kernel::new("k41", k41::Kernel::default),
+        Kernel::new("k42", k42::Kernel::default),
+        Kernel::new("k43", k43::Kernel::default),
+        Kernel::new("k44", k44::Kernel::<4>::default),
+        Kernel::new("k45", k45::Kernel::default),
+        Kernel::new("k46", k46::Kernel::default),
+        Kernel::new("k47", k47::Kernel::<4>::default),
+        Kernel::new("k48", k48::Kernel::default),
+        Kernel::new("k49", k49::Kernel::default),
+        Kernel::new("k50", k50::Kernel::default),
+        Kernel::new("k51", k51::Kernel::default),
+        Kernel::new("k52", k52::Kernel::default),
+        Kernel::new("k53", k53::Kernel::default),
+        Kernel::new("k54", k54::Kernel::default),
+        Kernel::new("k55", k55::Kernel::default),
+        Kernel::new("k56", k56::Kernel::default),
+        Kernel::new("k57", k57::Kernel::<1>::default),
+        Kernel::new("k58", k58::Kernel::default),
+        Kernel::new("k59", k59::Kernel::<1>::default),
+        Kernel::new("k60", k60::Kernel::<5>::default),
+        Kernel::new("k61", k61::Kernel::default),
+        Kernel::new("k62", k62::Kernel::default),
+        Kernel::new("k63", k63::Kernel::default),
+        Kernel::new("k64", k64::Kernel::<6>::default),
+        Kernel::new("k65", k65::Kernel::default),
+        Kernel::new("k66", k66::Kernel::default),
+        Kernel::new("k67", k67::Kernel::default),
+        Kernel::new("k68", k68::Kernel::default),
+        Kernel::new("k69", k69::Kernel::<3>::default),
+        Kernel::new("k70", k70::Kernel::default),
+        Kernel::new("k71", k71::Kernel::default),
+        Kernel::new("k72", k72::Kernel::default),
+        Kernel::new("k73", k73::Kernel::default),
+        Kernel::new("k74", k74::Kernel::default),
+        Kernel::new("k75", k75::Kernel::default),
+        Kernel::new("k76", k76::Kernel::<3>::default),
+        Kernel::new("k77", k77::Kernel::<3>::default),
+        Kernel::new("k78", k78::Kernel::default),
+        Kernel::new("k79", k79::Kernel::<3>::default),
+        Kernel::new("k80", k80::Kernel::<6>::default),
+        Kernel::new("k81", k81::Kernel::default),
+        Kernel::new("k82", k82::Kernel::default),
+        Kernel::new("k83", k83::Kernel::default),
+        Kernel::new("k84", k84::Kernel::<5>::default),
+        Kernel::new("k85", k85::Kernel::default),
+        Kernel::new("k86", k86::Kernel::<6>::default),
+        Kernel::new("k87", k87::Kernel::default),
+        Kernel::new("k88", k88::Kernel::default),
+        Kernel::new("k89", k89::Kernel::<2>::default),
+        Kernel::new("k90", k90::Kernel::<5>::default),
+        Kernel::new("k91", k91::Kernel::default),
+        Kernel::new("k92", k92::Kernel::default),
+        Kernel::new("k93", k93::Kernel::<5>::default),
+        Kernel::new("k94", k94::Kernel::<3>::default),
+        Kernel::new("k95", k95::Kernel::default),
+        Kernel::new("k96", k96::Kernel::<1>::default),
+        Kernel::new("k97", k97::Kernel::default),
+        Kernel::new("k98", k98::Kernel::default),
+        Kernel::new("k99", k99::Kernel::default),
+        Kernel::new("k100", k100::Kernel::<1>::default),
+        Kernel::new("k101", k101::Kernel::<5>::default),
+        Kernel::new("k102", k102::Kernel::default),
+        Kernel::new("k103", k103::Kernel::<6>::default),
+        Kernel::new("k104", k104::Kernel::default),
+        Kernel::new("k105", k105::Kernel::default),
+        Kernel::new("k106", k106::Kernel::default),
+        Kernel::new("k107", k107::Kernel::default),
+        Kernel::new("k108", k108::Kernel::<5>::default),
+        Kernel::new("k109", k109::Kernel::default),
+        Kernel::new("k110", k110::Kernel::default),
+        Kernel::new("k111", k111::Kernel::<2>::default),
+        Kernel::new("k112", k112::Kernel::default),
+        Kernel::new("k113", k113::Kernel::<2>::default),
+        Kernel::new("k114", k114::Kernel::default),
+        Kernel::new("k115", k115::Kernel::<5>::default),
+        Kernel::new("k116", k116::Kernel::<3>::default),
+        Kernel::new("k117", k117::Kernel::default),
+        Kernel::new("k118", k118::Kernel::default),
+        Kernel::new("k119", k119::Kernel::default),
+        Kernel::new("k120", k120::Kernel::<2>::default),
+        Kernel::new("k121", k121::Kernel::default),
+        Kernel::new("k122", k122::Kernel::<4>::default),
+        Kernel::new("k123", k123::Kernel::default),
+        Kernel::new("k124", k124::Kernel::<5>::default),
+        Kernel::new("k125", k125::Kernel::default),
+        Kernel::new("k126", k126::Kernel::default),
+        Kernel::new("k127", k127::Kernel::<6>::default),
+        Kernel::new("k128", k128::Kernel::<1>::default),
+        Kernel::new("k129", k129::Kernel::default),
+        Kernel::new("k130", k130::Kernel::default),
+        Kernel::new("k131", k131::Kernel::<3>::default),
+        Kernel::new("k132", k132::Kernel::<4>::default),
+        Kernel::new("k133", k133::Kernel::<5>::default),
+        Kernel::new("k134", k134::Kernel::default),
+        Kernel::new("k135", k135::Kernel::default),
+        Kernel::new("k136", k136::Kernel::<5>::default),
+        Kernel::new("k137", k137::Kernel::<4>::default),
+        Kernel::new("k138", k138::Kernel::<1>::default),
+        Kernel::new("k139", k139::Kernel::default),
+        Kernel::new("k140", k140::Kernel::default),
+        Kernel::new("k141", k141::Kernel::default),
+        Kernel::new("k142", k142::Kernel::default),
+        Kernel::new("k143", k143::Kernel::default),
+        Kernel::new("k144", k144::Kernel::default),
+        Kernel::new("k145", k145::Kernel::default),
+        Kernel::new("k146", k146::Kernel::default),
+        Kernel::new("k147", k147::Kernel::<6>::default),
+        Kernel::new("k148", k148::Kernel::default),
+        Kernel::new("k149", k149::Kernel::<4>::default),
+        Kernel::new("k150", k150::Kernel::default),
+        Kernel::new("k151", k151::Kernel::default),
+        Kernel::new("k152", k152::Kernel::default),
+        Kernel::new("k153", k153::Kernel::default),
+        Kernel::new("k154", k154::Kernel::default),
+        Kernel::new("k155", k155::Kernel::default),
+        Kernel::new("k156", k156::Kernel::<5>::default),
+        Kernel::new("k157", k157::Kernel::default),
+        Kernel::new("k158", k158::Kernel::default),
+        Kernel::new("k159", k159::Kernel::default),
+        Kernel::new("k160", k160::Kernel::default),
+        Kernel::new("k161", k161::Kernel::default),
+        Kernel::new("k162", k162::Kernel::default),
+        Kernel::new("k163", k163::Kernel::default),
+        Kernel::new("k164", k164::Kernel::<1>::default),
+        Kernel::new("k165", k165::Kernel::default),
+        Kernel::new("k166", k166::Kernel::default),
+        Kernel::new("k167", k167::Kernel::<2>::default),
+        Kernel::new("k168", k168::Kernel::<1>::default),
+        Kernel::new("k169", k169::Kernel::default),
+        Kernel::new("k170", k170::Kernel::<2>::default),
+        Kernel::new("k171", k171::Kernel::default),
+        Kernel::new("k172", k172::Kernel::default),
+        Kernel::new("k173", k173::Kernel::<4>::default),
+        Kernel::new("k174", k174::Kernel::default),
+        Kernel::new("k175", k175::Kernel::default),
+        Kernel::new("k176", k176::Kernel::default),
+        Kernel::new("k177", k177::Kernel::default),
+        Kernel::new("k178", k178::Kernel::<2>::default),
+        Kernel::new("k179", k179::Kernel::<4>::default),
+        Kernel::new("k180", k180::Kernel::default),
+        Kernel::new("k181", k181::Kernel::<1>::default),
+        Kernel::new("k182", k182::Kernel::default),
+        Kernel::new("k183", k183::Kernel::<5>::default),
+        Kernel::new("k184", k184::Kernel::<2>::default),
+        Kernel::new("k185", k185::Kernel::default),
+        Kernel::new("k186", k186::Kernel::<6>::default),
+        Kernel::new("k187", k187::Kernel::default),
+        Kernel::new("k188", k188::Kernel::<2>::default),
+        Kernel::new("k189", k189::Kernel::<6>::default),
+        Kernel::new("k190", k190::Kernel::<1>::default),
+        Kernel::new("k191", k191::Kernel::default),
+        Kernel::new("k192", k192::Kernel::default),
+        Kernel::new("k193", k193::Kernel::default),
+        Kernel::new("k194", k194::Kernel::default),
+        Kernel::new("k195", k195::Kernel::<1>::default),
+        Kernel::new("k196", k196::Kernel::<4>::default),
+        Kernel::new("k197", k197::Kernel::default),
+        Kernel::new("k198", k198::Kernel::default),
+        Kernel::new("k199", k199::Kernel::default),
+    ]
+}

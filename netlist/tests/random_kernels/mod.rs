@@ -1,0 +1,61 @@
+//! Random kernels as Rust: every form that a kernel may have, and some that must be refused.
+
+mod block;
+mod expression;
+mod random;
+mod statement;
+
+use block::Block;
+
+/// A Rust file with `count` blocks, the same for a seed for ever. It wants `use fncc_netlist::prelude::*` and the macro `block!` in scope.
+pub fn file(seed: u64, count: usize) -> String {
+    let mut text = String::from(HEAD);
+    let mut list = String::new();
+    for number in 0..count as u64 {
+        let mut block = Block::new(seed.wrapping_mul(1_000_003).wrapping_add(number));
+        let statements = block.kernel();
+        let name = format!("k{number}");
+        text.push('\n');
+        text.push_str(&block.text(&name, &statements));
+        list.push_str(&format!("        Kernel::new(\"{name}\", {}),\n", block.instance(&name)));
+    }
+    text.push_str("\n/// All of them.\npub fn all() -> Vec<Kernel> {\n    vec![\n");
+    text.push_str(&list);
+    text.push_str("    ]\n}\n");
+    text
+}
+
+const HEAD: &str = "\
+// Written by the generator beside it; the test `random_kernels` says so when it is not what that writes.
+
+use super::compare::Kernel;
+use fncc_netlist::prelude::*;
+
+#[derive(Clone, Copy, Debug, PartialEq, PartialOrd, LogicState)]
+pub enum St {
+    A,
+    B,
+    C,
+}
+
+#[derive(Clone, Copy, Debug, Default, PartialEq, LogicStruct)]
+pub struct Inner {
+    pub flag: Bit,
+    pub high: Bits<8>,
+}
+
+#[derive(Clone, Copy, Debug, Default, PartialEq, LogicStruct)]
+pub struct Pair {
+    pub low: Bits<4>,
+    pub inner: Inner,
+}
+
+block!(Child { in { a: Bits<8>, b: Bits<8> } out { x: Bits<8>, y: Bits<8> } });
+impl Logic for Child {
+    #[hdl_gen]
+    fn update(&mut self) {
+        self.x.next = self.a.val() + 1;
+        self.y.next = self.b.val() ^ 0x55;
+    }
+}
+";
