@@ -61,7 +61,7 @@ pub fn run(out: &Path, watcher: &mut dyn Watcher) -> Result<Summary, GenError> {
         watcher.step(entry.name);
         let mut check = check_in_lockstep(entry, &block, parameters)?;
         if entry.name == "switch_port" {
-            let on_capture = check_on_capture(&block, parameters, out)?;
+            let on_capture = check_on_capture(&block, out)?;
             check = check.and_then(|kernel| Ok(format!("{kernel}, {}", on_capture?)));
         }
         let latency = (entry.latency)(parameters);
@@ -90,11 +90,7 @@ fn check_in_lockstep(
 }
 
 /// The netlist against the reference model.
-fn check_on_capture(
-    block: &EmittedBlock,
-    parameters: Parameters,
-    out: &Path,
-) -> Result<Check, GenError> {
+fn check_on_capture(block: &EmittedBlock, out: &Path) -> Result<Check, GenError> {
     let (waveform, capture) = (out.join(WAVEFORM), out.join(CAPTURE));
     let run = capture_run::run(block, &waveform, &capture)?;
     Ok(match run.failure {

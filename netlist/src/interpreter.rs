@@ -58,7 +58,8 @@ impl Interpreter {
         let program = Arc::new(Schedule::new(&flat));
         let state = program.layout.initial.clone().into_boxed_slice();
         let values = constants(&program.dag);
-        let mut engine = Self { flat, program, transition: OnceLock::new(), state, values, trace: None };
+        let mut engine =
+            Self { flat, program, transition: OnceLock::new(), state, values, trace: None };
         engine.settle();
         engine
     }

@@ -8,7 +8,8 @@ mod all_engines;
 use fncc_netlist::ir::Design;
 use fncc_netlist::prelude::*;
 use fncc_netlist::{
-    Compiled, Engine, IdleWatch, Interpreter, KernelEngine, PortId, TraceRequest, Trigger, elaborate,
+    Compiled, Engine, IdleWatch, Interpreter, KernelEngine, PortId, TraceRequest, Trigger,
+    elaborate,
 };
 
 // All that goes on in a design at rest: time on its way through a memory, a wide counter and what follows it, a round over the
@@ -202,9 +203,7 @@ fn waveform(skips: bool, value: u64, after: u64) -> (Option<u64>, String) {
     let mut engine = Compiled::new(&station()).expect("it compiles");
     let trigger: Trigger = format!("dones_q={value}").parse().expect("a trigger");
     let trigger = Some(Trigger { before: 30, after, ..trigger });
-    engine
-        .trace(&TraceRequest { trigger, ..TraceRequest::new(&path, 4000) })
-        .expect("a waveform");
+    engine.trace(&TraceRequest { trigger, ..TraceRequest::new(&path, 4000) }).expect("a waveform");
     bench(&mut engine, &FOLLOWING, skips);
     let summary = engine.finish_trace().expect("a waveform");
     let text = std::fs::read_to_string(&path).expect("a file");

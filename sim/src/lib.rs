@@ -17,8 +17,11 @@
 //! | [`network`] | packets through lossless Ethernet under the congestion controls of the literature |
 //! | [`window`] | window and rate from the telemetry in ACKs |
 //! | [`port`] | a capture through the switch port's hardware |
+//! | [`limits`] | what can be set, and how far |
 //! | [`atomic_file`] | output files that are complete or not there |
 //! | [`console`] | what a command tells its user, and how it ends |
+//! | [`renamed_options`] | options that had another name |
+//! | [`provenance`], [`internal_error`] | where a result comes from; defects of this program as errors |
 
 #![deny(clippy::print_stdout, clippy::print_stderr)]
 
@@ -29,11 +32,14 @@ pub mod capture_file;
 pub mod console;
 pub mod engine;
 pub mod input;
+pub mod internal_error;
+pub mod limits;
 pub mod lossless;
 pub mod network;
 pub mod packet_edit;
 pub mod port;
 pub mod provenance;
+pub mod renamed_options;
 pub mod sample_capture;
 pub mod telemetry_csv;
 pub mod window;

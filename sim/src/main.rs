@@ -6,9 +6,8 @@ mod cli;
 
 use std::process::ExitCode;
 
-use clap::Parser;
 use fncc_sim::console;
 
 fn main() -> ExitCode {
-    console::run(|| cli::Cli::parse().run())
+    console::run(|| cli::Cli::of_this_process().run())
 }

@@ -4,11 +4,11 @@
 #[allow(dead_code, reason = "the states behind windows are for other tests")]
 mod trace;
 
-use fncc_sim::network::control::{Acknowledged, Control};
+use fncc_sim::network::control::{Acknowledged, Control, Way};
 use fncc_sim::network::experiment::Experiment;
 use fncc_sim::network::scheme::Scheme;
 use fncc_sim::network::topology::Congestion;
-use fncc_sim::network::{FlowSpec, NS, Simulator};
+use fncc_sim::network::{NS, Simulator};
 use fncc_sim::window::Ack;
 use std::cell::RefCell;
 use std::rc::Rc;
@@ -68,11 +68,11 @@ fn acks_come_when_they_came_in_ns3_and_say_the_same() {
     experiment.network.ack_bytes = 64;
     let context = experiment.context(Scheme::Hpcc);
     assert_eq!(context.t_ns, settings.t_ns);
-    let mut controls = Scheme::Hpcc.controls(&context).unwrap();
+    let mut controls = Scheme::Hpcc.controls(&context);
     let log = Log::default();
-    let mut make = |number: u32, spec: &FlowSpec| -> miette::Result<Box<dyn Control>> {
+    let mut make = |number: u32, way: &Way| -> miette::Result<Box<dyn Control>> {
         Ok(Box::new(Logged {
-            inner: controls(number, spec)?,
+            inner: controls(number, way)?,
             log: Rc::clone(&log),
             t_ns: settings.t_ns,
         }))

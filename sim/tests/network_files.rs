@@ -10,6 +10,7 @@ use fncc_sim::network::output;
 use fncc_sim::network::scheme::Scheme;
 use fncc_sim::network::topology::Congestion;
 use fncc_sim::network::{NS, US};
+use fncc_sim::provenance::Provenance;
 use serde_json::Value;
 
 const SCHEMES: [Scheme; 2] = [Scheme::Fncc, Scheme::Hpcc];
@@ -22,7 +23,11 @@ fn dumbbell() -> Experiment {
 
 fn write(dir: &Path, experiment: &Experiment, schemes: &[Scheme]) {
     let outcomes = experiment.run_all(schemes).expect("it works");
-    output::write(dir, experiment, &outcomes).expect("it works");
+    output::write(dir, experiment, &outcomes, &provenance()).expect("it works");
+}
+
+fn provenance() -> Provenance {
+    Provenance::of_this_process()
 }
 
 /// Headings and rows of a table.
@@ -225,12 +230,13 @@ fn a_folder_that_cannot_be_written_is_named_and_nothing_is_left() {
     let outcomes = experiment.run_all(&SCHEMES).unwrap();
     let file = dir.path().join("file");
     fs::write(&file, "").unwrap();
-    let error = output::write(&file.join("below"), &experiment, &outcomes).unwrap_err();
+    let error =
+        output::write(&file.join("below"), &experiment, &outcomes, &provenance()).unwrap_err();
     assert!(error.to_string().contains("file/below"), "{error}");
     // A folder in the place of a file: none of the others appears.
     let taken = dir.path().join("taken");
     fs::create_dir_all(taken.join("pauses.csv")).unwrap();
-    let error = output::write(&taken, &experiment, &outcomes).unwrap_err();
+    let error = output::write(&taken, &experiment, &outcomes, &provenance()).unwrap_err();
     assert!(error.to_string().contains("pauses.csv"), "{error}");
     assert_eq!(fs::read_dir(&taken).unwrap().count(), 1);
 }

@@ -82,27 +82,27 @@ fn the_last_packet_is_acknowledged_however_few_acks_there_are() {
     }
 }
 
-/// Without flow control senders go back, here since ACKs take longer than the timeout. One that stops then has to send again what it had sent
-/// before: ACKs of it are still to come, and pass by what it sent last.
+/// Without flow control senders go back, here since ACKs take a little longer than the timeout: they have headers, and come for each 16th packet. One that stops
+/// then has to send again what it had sent before: ACKs of it are still to come, and pass by what it sent last.
 #[test]
 fn a_flow_that_stops_after_going_back_finishes() {
     let mut experiment = dumbbell(Congestion::First);
+    experiment.topology = Topology::star(3, 100, 300 * US);
+    let timeout = experiment.topology.largest_base_rtt(1470);
+    experiment.network.retransmission_timeout = Some(timeout);
     experiment.network.pfc = Pfc::Off;
     experiment.network.ack_every = 16;
-    experiment.topology = Topology::star(3, 100, 300 * US);
     experiment.ports.truncate(0);
     experiment.sample = 0;
     experiment.duration = 20_000 * US;
-    for stop_us in [505, 507, 511, 700] {
-        experiment.flows = vec![FlowSpec {
-            source: 0,
-            destination: 2,
-            bytes: None,
-            start: 0,
-            stop: Some(stop_us * US),
-        }];
+    for stop_us in [5, 7, 11, 200] {
+        let stop = Some(timeout + stop_us * US);
+        experiment.flows =
+            vec![FlowSpec { source: 0, destination: 2, bytes: None, start: 0, stop }];
         let outcome = run(&experiment, Scheme::PfcOnly);
         assert_eq!(outcome.summary.finished, 1, "{stop_us} us: {:?}", outcome.flows);
+        let once = 2 * outcome.flows[0].acknowledged.div_ceil(1470);
+        assert!(outcome.summary.packet_hops > once + once / 2, "it went back");
     }
 }
 

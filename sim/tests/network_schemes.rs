@@ -115,15 +115,15 @@ fn victim(tcd: Option<TcdSettings>) -> Victim {
     };
     let scheme = Scheme::Dcqcn;
     let context = Context {
-        gbps: 100,
         tx_unit: 128,
         t_ns: 9500,
         hops: 2,
+        packet: [base.payload, base.overhead],
         window: ModelKind::Float,
         max_stage: None,
         wai_bytes: None,
     };
-    let mut controls = scheme.controls(&context).expect("controls");
+    let mut controls = scheme.controls(&context);
     let network = scheme.network(&base);
     let mut sim = Simulator::new(&topology, network, scheme.telemetry(), &flows, &mut controls)
         .expect("a network");

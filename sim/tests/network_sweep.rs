@@ -46,7 +46,7 @@ fn the_points_are_all_combinations_and_the_last_key_changes_fastest() {
     let values: Vec<_> = sweep.points.iter().map(|point| point.values.join(" ")).collect();
     assert_eq!(values[..3], ["0.2 hpcc 1", "0.2 hpcc 2", "0.2 fncc 1"]);
     assert_eq!(values.len(), 8);
-    assert_eq!(sweep.points[2].description.schemes[0].name(), "fncc");
+    assert_eq!(sweep.points[2].schemes[0].name(), "fncc");
 }
 
 #[test]
@@ -60,28 +60,28 @@ fn an_interrupted_sweep_goes_on_where_it_was() {
         }
     };
     let half = results.run(&sweep, 1, &stop, stop_after_three).unwrap();
-    assert_eq!(half, Done { run: 3, known: 0 });
+    assert_eq!(half, Done { run: 3, known: 0, failed: 0 });
     assert_eq!((files(folder.path()), table(folder.path()).len()), (3, 4));
 
-    assert_eq!(run(folder.path(), "1", &sweep), Done { run: 5, known: 3 });
+    assert_eq!(run(folder.path(), "1", &sweep), Done { run: 5, known: 3, failed: 0 });
     assert_eq!(files(folder.path()), 8);
     let all = table(folder.path());
     assert_eq!(all[0][..4], ["load", "scheme", "seed", "queue_peak_bytes"]);
     assert_eq!(all[1][..3], ["0.2", "hpcc", "1"]);
     assert_eq!(all.len(), 9);
 
-    assert_eq!(run(folder.path(), "1", &sweep), Done { run: 0, known: 8 });
+    assert_eq!(run(folder.path(), "1", &sweep), Done { run: 0, known: 8, failed: 0 });
     assert_eq!(table(folder.path()), all);
 }
 
 #[test]
 fn a_larger_grid_runs_only_what_is_new_and_another_program_everything() {
     let folder = tempfile::tempdir().unwrap();
-    assert_eq!(run(folder.path(), "1", &sweep(TEXT)), Done { run: 8, known: 0 });
-    let larger = sweep(&TEXT.replace("seed = [1, 2]", "seed = [2, 1, 3, 3]"));
-    assert_eq!(run(folder.path(), "1", &larger), Done { run: 4, known: 12 });
-    assert_eq!(table(folder.path()).len(), 17);
-    assert_eq!(run(folder.path(), "2", &sweep(TEXT)), Done { run: 8, known: 0 });
+    assert_eq!(run(folder.path(), "1", &sweep(TEXT)), Done { run: 8, known: 0, failed: 0 });
+    let larger = sweep(&TEXT.replace("seed = [1, 2]", "seed = [2, 1, 3]"));
+    assert_eq!(run(folder.path(), "1", &larger), Done { run: 4, known: 8, failed: 0 });
+    assert_eq!(table(folder.path()).len(), 13);
+    assert_eq!(run(folder.path(), "2", &sweep(TEXT)), Done { run: 8, known: 0, failed: 0 });
 }
 
 #[test]
@@ -91,7 +91,7 @@ fn a_damaged_file_is_run_again() {
     let file = folder.path().join("points").read_dir().unwrap().next().unwrap().unwrap().path();
     let text = std::fs::read(&file).unwrap();
     std::fs::write(&file, &text[..text.len() / 2]).unwrap();
-    assert_eq!(run(folder.path(), "1", &sweep), Done { run: 1, known: 7 });
+    assert_eq!(run(folder.path(), "1", &sweep), Done { run: 1, known: 7, failed: 0 });
 }
 
 #[test]
@@ -99,8 +99,9 @@ fn any_key_can_be_swept() {
     let keys = "[grid]\nrate = [100, 400]\n\"network.pfc.static.xoff_bytes\" = [100_000]\n\"window.max_stage\" = [0, 5]\n";
     let sweep = sweep(&TEXT.replace(&TEXT[TEXT.find("[grid]").unwrap()..], keys));
     assert_eq!(sweep.points.len(), 4);
-    assert_eq!(sweep.points[3].description.experiment.topology.links[0].gbps, 400);
-    assert_eq!(sweep.points[3].description.experiment.max_stage, Some(5));
+    let experiment = sweep.points[3].description().unwrap().experiment;
+    assert_eq!(experiment.topology.links[0].gbps, 400);
+    assert_eq!(experiment.max_stage, Some(5));
 }
 
 #[test]
@@ -125,5 +126,12 @@ fn what_is_wrong_in_a_grid_is_told() {
         "{unknown}"
     );
     let load = wrong("0.4]", "1.4]");
-    assert!(load.contains("a load of 1.4"), "{load}");
+    assert!(load.contains("invalid value 1.4: expected a number above 0 and up to 1"), "{load}");
+    assert_eq!(
+        wrong("load = [0.2, 0.4]", "load = [1, 0.4, 1.0]"),
+        "sweep.toml, line 6: `load` has the value 1.0 twice\nhelp: give each value once"
+    );
+    let many: Vec<_> = (0..50_000).map(|seed| seed.to_string()).collect();
+    let many = wrong("seed = [1, 2]", &format!("seed = [{}]", many.join(", ")));
+    assert!(many.contains("the grid has more than 100000 points"), "{many}");
 }

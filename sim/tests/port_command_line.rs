@@ -32,8 +32,8 @@ impl Desk {
 
     /// Writes a capture: times after `start`, ps, in the order of the file, and bytes.
     fn capture(&self, name: &str, start: Timestamp, frames: &[(u128, Vec<u8>)]) {
-        let mut writer =
-            CaptureWriter::create(&self.path(name), start, Resolution::NANOSECONDS).expect("a file");
+        let mut writer = CaptureWriter::create(&self.path(name), start, Resolution::NANOSECONDS)
+            .expect("a file");
         for (at_ps, data) in frames {
             writer.write(&CapturedFrame::whole(*at_ps, data.clone())).expect("a frame");
         }
@@ -86,9 +86,8 @@ impl Desk {
 /// Frames with an FNCC header that get an entry, as many as wanted.
 fn acks(count: usize) -> Vec<Vec<u8>> {
     use fncc_sim::packet_edit::{Mode, Outcome, edit};
-    let grows = |data: &Vec<u8>| {
-        edit(data, Mode::Fncc, 1, Default::default()).outcome == Outcome::Inserted
-    };
+    let grows =
+        |data: &Vec<u8>| edit(data, Mode::Fncc, 1, Default::default()).outcome == Outcome::Inserted;
     let frames = sample_capture::frames().expect("sample capture").into_iter().map(|f| f.data);
     let acks: Vec<_> = frames.filter(grows).collect();
     acks.iter().cycle().take(count).cloned().collect()
@@ -118,9 +117,8 @@ fn a_capture_of_today_keeps_its_date() {
 fn stamps_are_on_the_clock_of_the_capture_whatever_its_date() {
     let desk = Desk::new();
     desk.capture("now.pcap", TODAY, &every(1_000_000, 3));
-    let stamps = [(500, 800), (1_500, 1_600), (2_001, 2_400)].map(|(after, qlen)| {
-        format!("{},0,100,{qlen},0\n", TODAY.ns() + after)
-    });
+    let stamps = [(500, 800), (1_500, 1_600), (2_001, 2_400)]
+        .map(|(after, qlen)| format!("{},0,100,{qlen},0\n", TODAY.ns() + after));
     desk.write("t.csv", format!("{COLUMNS}{}", stamps.concat()));
     desk.succeeds("sim port --pcap now.pcap --telemetry t.csv --out o.pcap");
     let entries: Vec<_> = desk

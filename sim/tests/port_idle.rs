@@ -70,8 +70,7 @@ fn settings(mode: Mode, every_cycle: bool) -> PortSettings {
 fn queues(parts: &str, link_cycles: u64) -> QueueSettings {
     let has = |part: &str| parts.contains(part);
     let lossless = 0xff;
-    let pfc =
-        PfcSettings { lossless, xoff: 2_000, xon: 1_000, headroom: 60_000, dynamic: None };
+    let pfc = PfcSettings { lossless, xoff: 2_000, xon: 1_000, headroom: 60_000, dynamic: None };
     QueueSettings {
         rate_gbps: 100,
         drain_gbps: if has("slow") { 9.7 } else { 100.0 },
@@ -111,8 +110,8 @@ fn with_queues(
 ) -> (Collected, u64) {
     let parameters = Parameters { width: 512, ports: 4, ..Default::default() };
     let run = |kind, every_cycle| {
-        let mut engine = port::make_engine(kind, Hardware::SwitchPort, parameters, false)
-            .expect("an engine");
+        let mut engine =
+            port::make_engine(kind, Hardware::SwitchPort, parameters, false).expect("an engine");
         let settings = settings(mode, every_cycle);
         let queues = queues(parts, link_cycles);
         let run = queued::run_in_memory(&mut *engine, &settings, &queues, frames, stamps);
@@ -135,13 +134,13 @@ fn with_queues(
 
 #[test]
 fn with_queues_what_comes_of_a_run_is_that_of_every_cycle() {
-    let parts = ["", "slow", "slow pfc", "slow ecn", "slow tcd", "slow qcn", "slow pfc ecn tcd qcn"];
+    let parts =
+        ["", "slow", "slow pfc", "slow ecn", "slow tcd", "slow qcn", "slow pfc ecn tcd qcn"];
     let (mut cycles, mut cycles_run, mut pauses, mut marks, mut feedback) = (0, 0, 0, 0, 0);
     for (seed, parts) in (0..).zip(parts) {
         for (mode, link_cycles) in [(Mode::Fncc, 0), (Mode::Hpcc, 300)] {
             let traffic = traffic(seed, 150_000);
-            let (run, here) =
-                with_queues(EngineKind::Compiled, mode, parts, link_cycles, &traffic);
+            let (run, here) = with_queues(EngineKind::Compiled, mode, parts, link_cycles, &traffic);
             let stat = |name: &str| run.report.stat[name];
             (cycles, cycles_run) = (cycles + run.report.cycles, cycles_run + here);
             pauses += stat("stat_pause_sent") + stat("stat_rx_pfc");

@@ -765,7 +765,7 @@ fn a_hop_shows_its_waveforms_and_refuses_thresholds_that_cannot_work() {
 
 /// Writes the states of the bundled ACKs; the options left out are those under test.
 const REPLAY: &str = "sim replay --model float --acks acks.csv --out states.csv \
-                      --t-ns 12456 --line-gbps 100";
+                      --t-ns 12456 --rate-gbps 100";
 /// Columns of a table of ACKs, and a row that is right.
 const ACK_COLUMNS: &str = "t_ns,flow,ack_seq,snd_nxt,n,path_id,hops\n";
 const RIGHT_ACK: &str = "5,1,10,20,3,7,100:1:2:3\n";
@@ -854,7 +854,7 @@ fn algorithms_and_options_of_a_replay_change_the_states_they_should() {
         assert!(!check(&hpcc), "{options} would do without");
     }
     for (options, window) in
-        [("--t-ns 12456 --line-gbps 200", 311_400.0), ("--t-ns 1000 --line-gbps 100", 12_500.0)]
+        [("--t-ns 12456 --rate-gbps 200", 311_400.0), ("--t-ns 1000 --rate-gbps 100", 12_500.0)]
     {
         let files = "--model float --acks acks.csv --out states.csv";
         desk.succeeds(&format!("sim replay --algo hpcc {files} {options}"));
@@ -894,21 +894,21 @@ fn speed_up_is_on_when_asked_for() {
 #[test]
 fn a_replay_option_out_of_range_is_answered_with_the_range() {
     let desk = Desk::new();
-    let needed = "--algo hpcc --t-ns 12456 --line-gbps 100";
+    let needed = "--algo hpcc --t-ns 12456 --rate-gbps 100";
     for (options, parts) in [
         ("--algo tcp", ["'tcp' for '--algo", "hpcc, fncc, hpcc++, rx-hpcc"]),
         ("--algo hpcc --t-ns 256", ["'256' for '--t-ns", "257 to 16777215"]),
         ("--algo hpcc --t-ns 16777216", ["'16777216' for '--t-ns", "257 to 16777215"]),
-        ("--algo hpcc --line-gbps 0", ["'0' for '--line-gbps", "from 1 on"]),
+        ("--algo hpcc --rate-gbps 0", ["'0' for '--rate-gbps", "from 1 to"]),
         (&format!("{needed} --eta 1"), ["'1' for '--eta", "between 0 and 1"]),
         (&format!("{needed} --eta nan"), ["'nan' for '--eta", "between 0 and 1"]),
-        (&format!("{needed} --max-stage=-1"), ["'-1' for '--max-stage", "invalid"]),
-        (&format!("{needed} --wai-bytes=-1"), ["'-1' for '--wai-bytes", "from 0 on"]),
+        (&format!("{needed} --max-stage=-1"), ["'-1' for '--max-stage", "from 0 to 255"]),
+        (&format!("{needed} --wai-bytes=-1"), ["'-1' for '--wai-bytes", "from 0 to"]),
         (&format!("{needed} --alpha 0"), ["'0' for '--alpha", "above 0"]),
         (&format!("{needed} --beta 1.1"), ["'1.1' for '--beta", "up to 1"]),
         (&format!("{needed} --wmin-bytes inf"), ["'inf' for '--wmin-bytes", "above 0"]),
-        (&format!("{needed} --tx-unit-bytes 0"), ["'0' for '--tx-unit", "from 1 on"]),
-        (&format!("{needed} --qlen-unit-bytes 1.5"), ["'1.5' for '--qlen-unit", "from 1 on"]),
+        (&format!("{needed} --tx-unit-bytes 0"), ["'0' for '--tx-unit", "from 1 to"]),
+        (&format!("{needed} --qlen-unit-bytes 1.5"), ["'1.5' for '--qlen-unit", "from 1 to"]),
         (&format!("{needed} --seq-bits 65"), ["'65' for '--seq-bits", "from 2 to 64"]),
         (&format!("{needed} --flows 0"), ["'0' for '--flows", "from 1 to 16777216"]),
         (
@@ -951,22 +951,22 @@ fn a_table_of_acks_that_is_wrong_is_named_with_line_and_column() {
 #[test]
 fn accuracy_counts_the_differences_of_fuzzed_acks_and_of_a_table() {
     let desk = Desk::new();
-    let fuzzed = desk.succeeds("sim accuracy --acks 60000 --seed 3");
+    let fuzzed = desk.succeeds("sim accuracy --count 60000 --seed 3");
     assert!(fuzzed.starts_with("|dW/W| of 60000 ACKs"), "{fuzzed}");
-    let options = "--algo hpcc --t-ns 12456 --line-gbps 100";
+    let options = "--algo hpcc --t-ns 12456 --rate-gbps 100";
     let table = desk.succeeds(&format!("sim accuracy table --acks acks.csv {options}"));
     assert!(table.starts_with("|dW/W| of 400 ACKs"), "{table}");
     assert!(table.ends_with("disagreements on incStage or update: 0\n"), "{table}");
     let absent = format!("sim accuracy table --acks absent.csv {options}");
     desk.refuses(&absent, &["cannot read absent.csv", "help: name an existing"]);
-    let receiver = "sim accuracy table --acks acks.csv --algo rx-hpcc --t-ns 12456 --line-gbps 100";
+    let receiver = "sim accuracy table --acks acks.csv --algo rx-hpcc --t-ns 12456 --rate-gbps 100";
     desk.refuses(receiver, &["only the float model computes rx-hpcc", "help: replay it with"]);
 }
 
 #[test]
 fn files_of_a_replay_that_cannot_be_used_are_named() {
     let desk = Desk::new();
-    let line = "sim replay --algo hpcc --model float --t-ns 12456 --line-gbps 100";
+    let line = "sim replay --algo hpcc --model float --t-ns 12456 --rate-gbps 100";
     for (files, parts) in [
         (
             "--acks absent.csv --out states.csv",

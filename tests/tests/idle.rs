@@ -101,7 +101,9 @@ fn a_random_design_ends_idle_time_in_the_state_of_every_cycle() {
             let (mut engine, mut whole) = (new(), new());
             let mut inputs = inputs_of(&engine, seed);
             let chosen = seed as usize % inputs.ports.len().max(1);
-            inputs.varying.extend(inputs.ports.get(chosen).map(|(port, _)| *port).filter(|_| varies == 1));
+            inputs
+                .varying
+                .extend(inputs.ports.get(chosen).map(|(port, _)| *port).filter(|_| varies == 1));
             let outputs = engine.ports().iter().enumerate();
             let read: Vec<_> = outputs
                 .filter(|(index, port)| {

@@ -70,7 +70,10 @@ fn the_hop_is_the_same_on_verilator_and_loses_nothing_at_other_widths() {
 #[test]
 fn thresholds_that_cannot_work_are_refused_with_both_values() {
     let parameters = Parameters { ports: 2, ..Default::default() };
-    let make = || make_engine(EngineKind::Interpreter, Hardware::SwitchPort, parameters, false).expect("an engine");
+    let make = || {
+        make_engine(EngineKind::Interpreter, Hardware::SwitchPort, parameters, false)
+            .expect("an engine")
+    };
     let [mut a, mut b, mut c] = [make(), make(), make()];
     let settings = HopSettings { xon: 100_001, ..SETTINGS };
     let error = hop::run([&mut *a, &mut *b, &mut *c], &settings).unwrap_err().to_string();

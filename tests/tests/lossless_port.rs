@@ -316,7 +316,8 @@ fn pause(quanta: u16) -> Beat {
 #[test]
 fn a_port_that_does_not_obey_sends_on() {
     let parameters = Parameters { width: 512, ports: 2, ..Default::default() };
-    let mut engine = make_engine(EngineKind::Compiled, Hardware::SwitchPort, parameters, false).expect("an engine");
+    let mut engine = make_engine(EngineKind::Compiled, Hardware::SwitchPort, parameters, false)
+        .expect("an engine");
     for (obeys, sent) in [(0, 1), (1 << 3, 0)] {
         let mut port = BufferedPort::new(&mut *engine);
         port.configure("cfg_pfc_obey", obeys);
@@ -337,7 +338,8 @@ fn a_priority_that_is_paused_for_ever_is_thrown_away_until_it_recovers() {
     const LIMIT: u64 = 60;
     const RECOVERY: u64 = 25;
     let parameters = Parameters { width: 512, ports: 2, ..Default::default() };
-    let mut engine = make_engine(EngineKind::Compiled, Hardware::SwitchPort, parameters, false).expect("an engine");
+    let mut engine = make_engine(EngineKind::Compiled, Hardware::SwitchPort, parameters, false)
+        .expect("an engine");
     let mut port = BufferedPort::new(&mut *engine);
     for (name, value) in [
         ("cfg_pfc_obey", 0xff),

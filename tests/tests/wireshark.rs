@@ -94,8 +94,7 @@ fn through_the_switch_port(mode: Mode) -> (Vec<CapturedFrame>, Vec<CapturedFrame
     let mut engine =
         port::make_engine(EngineKind::Compiled, Hardware::SwitchPort, parameters, false)
             .expect("engine");
-    let run =
-        pipeline::run_in_memory(&mut *engine, &settings, &frames, &stamps).expect("a run");
+    let run = pipeline::run_in_memory(&mut *engine, &settings, &frames, &stamps).expect("a run");
     assert_eq!(run.frames.len(), frames.len());
     (frames, run.frames, run.report)
 }

@@ -211,9 +211,8 @@ impl<'a> Search<'a> {
         while let Some(chosen) = self.chosen(node) {
             node = chosen;
         }
-        let is_itself = |node: NodeId| {
-            self.transition.dag.node(node).op == NodeOp::Leaf(slot as u32)
-        };
+        let is_itself =
+            |node: NodeId| self.transition.dag.node(node).op == NodeOp::Leaf(slot as u32);
         let number = |node: NodeId| {
             let value = self.change.values[node.0 as usize];
             value.is_number().then_some(value.value)

@@ -2,6 +2,9 @@
 
 use super::settings::SettingsArgs;
 use fncc_sim::acks_csv::{AckReader, Limits};
+use fncc_sim::internal_error::guard;
+use fncc_sim::limits::{self, help, parse};
+use fncc_sim::network::experiment::on_threads;
 use fncc_sim::say;
 use fncc_sim::window::accuracy::{self, Histogram};
 use fncc_sim::window::fixed::ConfigError;
@@ -26,11 +29,11 @@ const BOUND: f64 = 1e-4;
 #[derive(Debug, clap::Args)]
 #[command(args_conflicts_with_subcommands = true)]
 pub struct Args {
-    /// Number of fuzzed ACKs
-    #[arg(long, value_name = "N", default_value_t = 10_000_000, value_parser = clap::value_parser!(u64).range(1..))]
-    acks: u64,
-    /// Where the fuzzed ACKs and their settings come from
-    #[arg(long, value_name = "SEED", default_value_t = 1)]
+    #[arg(long, value_name = "N", default_value = "10000000", value_parser = parse::<limits::FuzzedAcks>,
+          help = help::<limits::FuzzedAcks>("Number of fuzzed ACKs"))]
+    count: u64,
+    #[arg(long, value_name = "SEED", default_value = "1", value_parser = parse::<limits::Seed>,
+          help = help::<limits::Seed>("Where the fuzzed ACKs and their settings come from"))]
     seed: u64,
     #[command(subcommand)]
     source: Option<Source>,
@@ -54,7 +57,7 @@ struct TableArgs {
 pub fn run(args: &Args) -> miette::Result<()> {
     let histogram = match &args.source {
         Some(Source::Table(table)) => of_table(&table.acks, &table.settings)?,
-        None => of_fuzzed(args.acks, args.seed)?,
+        None => of_fuzzed(args.count, args.seed)?,
     };
     say!("|dW/W| of {} ACKs, fixed point against double", histogram.count());
     say!("{histogram}");
@@ -77,7 +80,7 @@ fn of_fuzzed(acks: u64, seed: u64) -> miette::Result<Histogram> {
     let style = ProgressStyle::with_template("{bar:40} {pos}/{len} ACKs, {eta} left");
     bar.set_style(style.unwrap_or_else(|_| ProgressStyle::default_bar()));
     let next = AtomicU64::new(0);
-    let work = || {
+    let work = |_: &usize| -> Result<Histogram, ConfigError> {
         let mut sum = Histogram::default();
         loop {
             let batch = next.fetch_add(1, Ordering::Relaxed);
@@ -91,14 +94,13 @@ fn of_fuzzed(acks: u64, seed: u64) -> miette::Result<Histogram> {
         }
     };
     let threads = std::thread::available_parallelism().map_or(1, usize::from);
-    let sums: Vec<Result<Histogram, ConfigError>> = std::thread::scope(|scope| {
-        let threads: Vec<_> = (0..threads).map(|_| scope.spawn(work)).collect();
-        threads.into_iter().map(|t| t.join().expect("no thread panics")).collect()
-    });
+    let name = format!("accuracy, seed {seed}");
+    let workers: Vec<_> = (0..threads).collect();
+    let sums = on_threads(threads, &workers, |worker| guard(&name, || work(worker)));
     bar.finish_and_clear();
     let mut all = Histogram::default();
     for sum in sums {
-        all.merge(&sum?);
+        all.merge(&sum??);
     }
     Ok(all)
 }

@@ -5,6 +5,7 @@ use std::time::{Duration, Instant};
 
 use comfy_table::{CellAlignment, Table, presets};
 use fncc_netlist::interrupt;
+use fncc_sim::limits::{self, help, parse};
 use fncc_sim::network::experiment::Experiment;
 use fncc_sim::network::fattree::FatTree;
 use fncc_sim::network::scheme::Scheme;
@@ -26,12 +27,12 @@ pub struct Args {
     cases: Vec<Case>,
     /// Congestion control
     #[arg(long, value_enum, default_value_t = Scheme::Fncc)]
-    scheme: Scheme,
-    /// Time in which flows start, or for which the dumbbell runs
-    #[arg(long, value_name = "US", default_value_t = 3000, value_parser = clap::value_parser!(u32).range(1..))]
-    us: u32,
-    /// How often each is measured
-    #[arg(long, value_name = "N", default_value_t = 3, value_parser = clap::value_parser!(u32).range(1..))]
+    cc: Scheme,
+    #[arg(long, value_name = "US", default_value = "3000", value_parser = parse::<limits::Duration>,
+          help = help::<limits::Duration>("Time in which flows start, or for which the dumbbell runs"))]
+    duration_us: Picos,
+    #[arg(long, value_name = "N", default_value = "3", value_parser = parse::<limits::Rounds>,
+          help = help::<limits::Rounds>("How often each is measured"))]
     rounds: u32,
     /// Measure the one case once, and print its figures as JSON
     #[arg(long, hide = true)]
@@ -157,9 +158,9 @@ pub fn run(args: &Args) -> miette::Result<()> {
 }
 
 fn measure(case: Case, args: &Args) -> miette::Result<Measured> {
-    let experiment = case.experiment(Picos::from(args.us) * US)?;
+    let experiment = case.experiment(args.duration_us)?;
     let (clock, before) = (Instant::now(), busy());
-    let summary = experiment.run(args.scheme)?.summary;
+    let summary = experiment.run(args.cc)?.summary;
     Ok(Measured {
         flows: experiment.flows.len(),
         finished: summary.finished,
@@ -176,7 +177,8 @@ fn in_a_child(case: Case, args: &Args) -> miette::Result<Measured> {
     let program = std::env::current_exe().into_diagnostic()?;
     let mut command = Command::new(program);
     command.args(["bench", "--child", "--cases", case.parts().0]);
-    command.args(["--scheme", &args.scheme.name(), "--us", &args.us.to_string()]);
+    command.args(["--cc", &args.cc.name()]);
+    command.args(["--duration-us", &(args.duration_us as f64 / US as f64).to_string()]);
     let output = interrupt::output(&mut command).into_diagnostic()?;
     if !output.status.success() {
         note!("{}", String::from_utf8_lossy(&output.stderr).trim_end());

@@ -1,6 +1,7 @@
 //! `sim dumbbell`: flows that meet in a row of switches.
 
 use super::network::NetworkArgs;
+use fncc_sim::limits::{self, help, parse};
 use fncc_sim::network::experiment::Experiment;
 use fncc_sim::network::topology::Congestion;
 
@@ -13,11 +14,11 @@ pub struct Args {
     /// Where the flows meet
     #[arg(long, value_enum, default_value_t = Congestion::First)]
     congestion: Congestion,
-    /// Switches in the row
-    #[arg(long, value_name = "N", default_value_t = 3, value_parser = clap::value_parser!(u8).range(1..=5))]
+    #[arg(long, value_name = "N", default_value = "3", value_parser = parse::<limits::RowSwitches>,
+          help = help::<limits::RowSwitches>("Switches in the row"))]
     switches: u8,
-    /// Senders
-    #[arg(long, value_name = "N", default_value_t = 2, value_parser = clap::value_parser!(u16).range(1..=1000))]
+    #[arg(long, value_name = "N", default_value = "2", value_parser = parse::<limits::Senders>,
+          help = help::<limits::Senders>("Senders"))]
     senders: u16,
     #[command(flatten)]
     network: NetworkArgs,
@@ -25,11 +26,11 @@ pub struct Args {
 
 pub fn run(args: &Args) -> miette::Result<()> {
     let network = &args.network;
-    network.run(Experiment::dumbbell(
+    network.run(&network.apply(Experiment::dumbbell(
         args.switches.into(),
         args.senders.into(),
         args.congestion,
-        network.rate,
-        network.delay(),
-    ))
+        network.rate_gbps,
+        network.delay_ns,
+    ))?)
 }

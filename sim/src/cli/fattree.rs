@@ -2,15 +2,16 @@
 
 use std::path::PathBuf;
 
+use fncc_sim::limits::{self, help, parse};
+use fncc_sim::network::Picos;
+use fncc_sim::network::check::check_schemes;
 use fncc_sim::network::fattree::{FatTree, size_bounds};
-use fncc_sim::network::output::summary;
 use fncc_sim::network::scheme::Scheme;
 use fncc_sim::network::traffic::{Distribution, Traffic};
-use fncc_sim::network::{NS, Picos, US, output};
-use fncc_sim::say;
+use fncc_sim::provenance::Provenance;
 
-use super::network::{folder, parse_rate, run_with_bar};
-use super::tables;
+use super::network::{folder, run_and_write};
+use super::tables::print_slowdowns;
 
 /// Run random traffic through a fat tree and tell how much longer flows take than they would alone.
 ///
@@ -18,29 +19,29 @@ use super::tables;
 /// round trip and windows are those of the longest way.
 #[derive(Debug, clap::Args)]
 pub struct Args {
-    /// Ports of a switch, an even number: k^3 / 4 hosts
-    #[arg(long, value_name = "K", default_value_t = 8)]
-    k: usize,
-    /// Share of what the hosts' links carry
-    #[arg(long, value_name = "SHARE", default_value_t = 0.5)]
+    #[arg(long, value_name = "K", default_value = "8", value_parser = parse::<limits::FatTreePorts>,
+          help = help::<limits::FatTreePorts>("Ports of a switch: k^3 / 4 hosts"))]
+    k: u16,
+    #[arg(long, value_name = "SHARE", default_value = "0.5", value_parser = parse::<limits::Load>,
+          help = help::<limits::Load>("Share of what the hosts' links carry"))]
     load: f64,
     /// Sizes of the flows
     #[arg(long, value_enum, default_value_t = Distribution::FbHadoop)]
     distribution: Distribution,
-    /// Rate of all links, Gb/s
-    #[arg(long, value_name = "G", default_value = "100", value_parser = parse_rate)]
-    rate: u32,
-    /// Delay of each link
-    #[arg(long, value_name = "NS", default_value_t = 1000)]
-    delay_ns: u32,
-    /// Time in which flows start
-    #[arg(long, value_name = "US", default_value_t = 3000, value_parser = clap::value_parser!(u32).range(1..))]
-    duration_us: u32,
-    /// Time after that in which they may finish
-    #[arg(long, value_name = "US", default_value_t = 50_000)]
-    drain_us: u32,
-    /// Where times, sizes and hosts come from
-    #[arg(long, value_name = "SEED", default_value_t = 1)]
+    #[arg(long, value_name = "G", default_value = "100", value_parser = parse::<limits::Rate>,
+          help = help::<limits::Rate>("Rate of all links"))]
+    rate_gbps: u32,
+    #[arg(long, value_name = "NS", default_value = "1000", value_parser = parse::<limits::Delay>,
+          help = help::<limits::Delay>("Propagation delay of a link"))]
+    delay_ns: Picos,
+    #[arg(long, value_name = "US", default_value = "3000", value_parser = parse::<limits::Duration>,
+          help = help::<limits::Duration>("Time in which flows start"))]
+    duration_us: Picos,
+    #[arg(long, value_name = "US", default_value = "50000", value_parser = parse::<limits::Instant>,
+          help = help::<limits::Instant>("Time after that in which they may finish"))]
+    drain_us: Picos,
+    #[arg(long, value_name = "SEED", default_value = "1", value_parser = parse::<limits::Seed>,
+          help = help::<limits::Seed>("Where times, sizes and hosts come from"))]
     seed: u64,
     /// Congestion controls, each in a run of its own
     #[arg(long, value_name = "LIST", value_enum, value_delimiter = ',', default_values_t = [Scheme::FnccLhcs, Scheme::Hpcc])]
@@ -52,29 +53,25 @@ pub struct Args {
 
 pub fn run(args: &Args) -> miette::Result<()> {
     let tree = FatTree {
-        k: args.k,
-        gbps: args.rate,
-        delay: Picos::from(args.delay_ns) * NS,
+        k: args.k.into(),
+        gbps: args.rate_gbps,
+        delay: args.delay_ns,
         traffic: Traffic {
             distribution: args.distribution,
             load: args.load,
-            until: Picos::from(args.duration_us) * US,
+            until: args.duration_us,
             seed: args.seed,
         },
-        drain: Picos::from(args.drain_us) * US,
+        drain: args.drain_us,
     };
+    check_schemes(&args.cc, &[])?;
     let experiment = tree.experiment()?;
-    let dir = folder(args.out.as_deref(), "fattree");
-    output::prepare(&dir)?;
-    let runs: Vec<_> = args.cc.iter().map(|scheme| (&experiment, *scheme)).collect();
-    let outcomes = run_with_bar(&runs)?;
-    output::write(&dir, &experiment, &outcomes)?;
-    let bounds = size_bounds(Some(args.distribution));
-    for outcome in &outcomes {
-        say!("slowdown of flows, {}", outcome.summary.scheme.name());
-        say!("{}\n", tables::slowdown_table(outcome, &bounds));
+    for scheme in &args.cc {
+        experiment.check(*scheme)?;
     }
-    say!("{}", summary::table(&outcomes));
-    say!("\nreport: {}", dir.join("report.html").display());
-    Ok(())
+    let dir = folder(args.out.as_deref(), "fattree");
+    let bounds = size_bounds(Some(args.distribution));
+    run_and_write(&dir, &experiment, &args.cc, &Provenance::of_this_process(), |outcomes| {
+        print_slowdowns(outcomes, &bounds);
+    })
 }

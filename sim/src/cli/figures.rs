@@ -22,7 +22,7 @@ pub fn run(args: &Args) -> miette::Result<()> {
     output::prepare(&dir)?;
     let runs = plan();
     let each: Vec<_> = runs.iter().map(|run| (&run.experiment, run.scheme)).collect();
-    let outcomes = run_with_bar(&each)?;
+    let outcomes = run_with_bar(&each).into_iter().collect::<miette::Result<Vec<_>>>()?;
     let results = Results::new(&runs, &outcomes);
     results.write(&dir)?;
     // The reasons do not fit beside the numbers.

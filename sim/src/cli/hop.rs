@@ -8,8 +8,8 @@ use fncc_sim::atomic_file::{self, Unfinished};
 use fncc_sim::engine::EngineKind;
 use fncc_sim::port::hop::{self, HopSettings};
 use fncc_sim::port::{Hardware, PortError, make_engine};
-use fncc_sim::wire::RateCode;
 use fncc_sim::say;
+use fncc_sim::wire::RateCode;
 use miette::{IntoDiagnostic, miette};
 use std::path::PathBuf;
 
@@ -88,7 +88,8 @@ pub fn run(args: &Args) -> miette::Result<()> {
     let mut engines = Vec::new();
     let mut waveforms = Vec::new();
     for name in PORTS {
-        let mut engine = make_engine(args.engine, Hardware::SwitchPort, parameters, args.vcd.is_some())?;
+        let mut engine =
+            make_engine(args.engine, Hardware::SwitchPort, parameters, args.vcd.is_some())?;
         if let Some(folder) = &args.vcd {
             let waveform = Unfinished::beside(&folder.join(format!("{name}.vcd")))?;
             engine.vcd(waveform.path(), period_ps).into_diagnostic()?;

@@ -1,6 +1,7 @@
 //! `sim incast`: many senders, one receiver, all at once.
 
 use super::network::NetworkArgs;
+use fncc_sim::limits::{self, help, parse};
 use fncc_sim::network::experiment::Experiment;
 
 /// Simulate senders at one switch that all send to the same receiver at the same time.
@@ -8,17 +9,28 @@ use fncc_sim::network::experiment::Experiment;
 /// Writes tables, pictures and a report (docs/network.md).
 #[derive(Debug, clap::Args)]
 pub struct Args {
-    /// Senders
-    #[arg(long, value_name = "N", default_value_t = 16, value_parser = clap::value_parser!(u16).range(1..=1000))]
+    #[arg(long, value_name = "N", default_value = "16", value_parser = parse::<limits::Senders>,
+          help = help::<limits::Senders>("Senders"))]
     senders: u16,
-    /// What each sends
-    #[arg(long, value_name = "BYTES", default_value_t = 1_000_000, value_parser = clap::value_parser!(u64).range(1..=1_000_000_000))]
+    #[arg(long, value_name = "BYTES", default_value = "1000000", value_parser = parse::<limits::FlowBytes>,
+          help = help::<limits::FlowBytes>("What each sends"))]
     bytes: u64,
     #[command(flatten)]
     network: NetworkArgs,
 }
 
+impl Args {
+    /// What is run.
+    ///
+    /// # Errors
+    /// When options do not go together.
+    pub fn experiment(&self) -> miette::Result<Experiment> {
+        let NetworkArgs { rate_gbps, delay_ns, .. } = self.network;
+        let senders = self.senders.into();
+        self.network.apply(Experiment::incast(senders, self.bytes, rate_gbps, delay_ns))
+    }
+}
+
 pub fn run(args: &Args) -> miette::Result<()> {
-    let network = &args.network;
-    network.run(Experiment::incast(args.senders.into(), args.bytes, network.rate, network.delay()))
+    args.network.run(&args.experiment()?)
 }

@@ -19,7 +19,11 @@ mod settings;
 mod sweep;
 mod tables;
 
+#[cfg(test)]
+mod same_limits;
+
 use clap::{Parser, Subcommand};
+use fncc_sim::renamed_options::{self, Renamed};
 
 /// Reference models, captures and network simulations of FNCC and HPCC++.
 #[derive(Debug, Parser)]
@@ -46,7 +50,26 @@ enum Command {
     Bench(bench::Args),
 }
 
+/// Options that had another name, by command.
+const RENAMED: [Renamed; 6] = [
+    Renamed {
+        commands: &["dumbbell", "fairness", "incast", "fattree"],
+        old: "--rate",
+        new: "--rate-gbps",
+    },
+    Renamed { commands: &["dumbbell", "fairness", "incast"], old: "--window", new: "--model" },
+    Renamed { commands: &["bench"], old: "--us", new: "--duration-us" },
+    Renamed { commands: &["bench"], old: "--scheme", new: "--cc" },
+    Renamed { commands: &["replay", "accuracy table"], old: "--line-gbps", new: "--rate-gbps" },
+    Renamed { commands: &["accuracy"], old: "--acks", new: "--count" },
+];
+
 impl Cli {
+    /// What this process was called with.
+    pub fn of_this_process() -> Self {
+        Self::parse_from(renamed_options::of_this_process(&RENAMED, &["table"]))
+    }
+
     /// Runs the subcommand.
     pub fn run(self) -> miette::Result<()> {
         match self.command {

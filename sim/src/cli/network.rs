@@ -1,23 +1,24 @@
 //! The options that all experiments on the network have, and what they do with them.
 
-use clap::builder::RangedU64ValueParser;
-use fncc_sim::network::experiment::{Experiment, Outcome, run_each};
-use fncc_sim::network::output;
-use fncc_sim::network::output::summary;
-use fncc_sim::network::scheme::Scheme;
-use fncc_sim::network::{NS, Pfc, Picos, US};
-use fncc_sim::say;
-use fncc_sim::window::replay::ModelKind;
-use fncc_sim::wire::RateCode;
-use indicatif::{ProgressBar, ProgressStyle};
-use miette::miette;
 use std::path::{Path, PathBuf};
 use std::time::Duration;
 
+use fncc_sim::limits::{self, help, parse};
+use fncc_sim::network::check::check_schemes;
+use fncc_sim::network::experiment::{Experiment, Outcome, run_each};
+use fncc_sim::network::output;
+use fncc_sim::network::output::summary;
+use fncc_sim::network::scheme::{Parameter, Scheme};
+use fncc_sim::network::{Pfc, Picos};
+use fncc_sim::provenance::Provenance;
+use fncc_sim::say;
+use fncc_sim::window::replay::ModelKind;
+use indicatif::{ProgressBar, ProgressStyle};
+use miette::{Diagnostic, Report};
+use thiserror::Error;
+
 /// Headers and FCS of a data packet without telemetry, bytes.
 const OVERHEAD: u32 = 48;
-/// Samples that memory is asked to hold.
-const MOST_SAMPLES: u64 = 50_000_000;
 
 /// What is run, and how.
 #[derive(Debug, clap::Args)]
@@ -31,79 +32,65 @@ pub struct NetworkArgs {
         default_value = "fncc-lhcs,fncc,hpcc"
     )]
     cc: Vec<Scheme>,
-    /// Rate of all links, Gb/s
-    #[arg(long, value_name = "G", default_value = "100", value_parser = parse_rate)]
-    pub rate: u32,
-    /// What computes the windows of FNCC and HPCC
-    #[arg(long, value_name = "MODEL", value_enum, default_value_t = ModelKind::Float)]
-    window: ModelKind,
-    /// Time to simulate [default: that of the experiment]
-    #[arg(long, value_name = "US", value_parser = RangedU64ValueParser::<u64>::new().range(1..=10_000_000))]
-    duration_us: Option<u64>,
-    /// Propagation delay of a link
-    #[arg(long, value_name = "NS", default_value_t = 1500,
-          value_parser = RangedU64ValueParser::<u64>::new().range(0..=1_000_000))]
-    delay_ns: u64,
-    /// Size of a full data packet, headers, telemetry and FCS included
-    #[arg(long, value_name = "BYTES", default_value_t = 1518, value_parser = clap::value_parser!(u32).range(256..=9216))]
+    #[arg(long, value_name = "G", default_value = "100", value_parser = parse::<limits::Rate>,
+          help = help::<limits::Rate>("Rate of all links"))]
+    pub rate_gbps: u32,
+    /// What computes the windows of FNCC and HPCC [default: float]
+    #[arg(long, value_name = "MODEL", value_enum)]
+    model: Option<ModelKind>,
+    #[arg(long, value_name = "US", value_parser = parse::<limits::Duration>,
+          help = help::<limits::Duration>("Time to simulate; without it that of the experiment"))]
+    duration_us: Option<Picos>,
+    #[arg(long, value_name = "NS", default_value = "1500", value_parser = parse::<limits::Delay>,
+          help = help::<limits::Delay>("Propagation delay of a link"))]
+    pub delay_ns: Picos,
+    #[arg(long, value_name = "BYTES", default_value = "1518", value_parser = parse::<limits::FrameBytes>,
+          help = help::<limits::FrameBytes>("Size of a full data packet, headers, telemetry and FCS included"))]
     frame_bytes: u32,
-    /// Size of an ACK without telemetry
-    #[arg(long, value_name = "BYTES", default_value_t = 70, value_parser = clap::value_parser!(u32).range(64..=1024))]
+    #[arg(long, value_name = "BYTES", default_value = "70", value_parser = parse::<limits::AckBytes>,
+          help = help::<limits::AckBytes>("Size of an ACK without telemetry"))]
     ack_bytes: u32,
-    /// Data packets for each ACK
-    #[arg(long, value_name = "N", default_value_t = 1, value_parser = clap::value_parser!(u32).range(1..=64))]
+    #[arg(long, value_name = "N", default_value = "1", value_parser = parse::<limits::AckEvery>,
+          help = help::<limits::AckEvery>("Data packets for each ACK"))]
     ack_every: u32,
-    /// Additive increases in a row before a multiplicative one [default: 5]
-    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(0..=255))]
+    #[arg(long, value_name = "N", value_parser = parse::<limits::MaxStage>,
+          help = help::<limits::MaxStage>("Additive increases in a row before a multiplicative one; 5 without it"))]
     max_stage: Option<u32>,
-    /// Additive increase of a flow's rate for each round trip [default: 5 % of a hundredth of the link's]
-    #[arg(long, value_name = "MBPS", value_parser = parse_mbps)]
+    #[arg(long, value_name = "MBPS", value_parser = parse::<limits::WaiMbps>,
+          help = help::<limits::WaiMbps>("Additive increase of a flow's rate for each round trip; 5 % of a hundredth of the link's without it"))]
     wai_mbps: Option<f64>,
     /// Priority flow control: off, static[:XOFF in bytes] or dynamic[:share of the free buffer]
     #[arg(long, value_name = "KIND", default_value = "static:500000", value_parser = parse_pfc)]
     pfc: Pfc,
-    /// Cut times to multiples of this, 0.001 ns or more
-    #[arg(long, value_name = "NS", default_value = "0.001", value_parser = parse_grain)]
+    #[arg(long, value_name = "NS", default_value = "0.001", value_parser = parse::<limits::TimeGrain>,
+          help = help::<limits::TimeGrain>("Cut times to multiples of this"))]
     time_grain_ns: Picos,
-    /// Seed of all that is random
-    #[arg(long, value_name = "SEED", default_value_t = 1)]
+    #[arg(long, value_name = "SEED", default_value = "1", value_parser = parse::<limits::Seed>,
+          help = help::<limits::Seed>("Seed of all that is random"))]
     seed: u64,
-    /// Time between two samples of queues and flows, 0 for none [default: that of the experiment]
-    #[arg(long, value_name = "NS")]
-    sample_ns: Option<u64>,
+    #[arg(long, value_name = "NS", value_parser = parse::<limits::SamplePeriodNs>,
+          help = help::<limits::SamplePeriodNs>("Time between two samples of queues and flows, 0 for none; without it that of the experiment"))]
+    sample_ns: Option<Picos>,
     /// Folder for the files [default: build/network and the experiment's name]
     #[arg(long, value_name = "DIR")]
     out: Option<PathBuf>,
 }
 
+/// Runs that failed, beside others that did not or not.
+#[derive(Debug, Error, Diagnostic)]
+#[error("{} of {all} runs failed", failed.len())]
+struct Failures {
+    all: usize,
+    #[related]
+    failed: Vec<Report>,
+}
+
 impl NetworkArgs {
-    /// Propagation delay of a link.
-    pub fn delay(&self) -> Picos {
-        self.delay_ns * NS
-    }
-
-    /// The schemes to run.
-    ///
-    /// # Errors
-    /// When one is there twice.
-    pub fn schemes(&self) -> miette::Result<&[Scheme]> {
-        for (place, scheme) in self.cc.iter().enumerate() {
-            if self.cc[..place].contains(scheme) {
-                return Err(miette!(
-                    help = "name each congestion control once",
-                    "--cc has {} twice",
-                    scheme.name()
-                ));
-            }
-        }
-        Ok(&self.cc)
-    }
-
-    /// Puts the options into an experiment.
+    /// An experiment with these options.
     ///
     /// # Errors
     /// When they do not go together.
-    pub fn apply(&self, experiment: &mut Experiment) -> miette::Result<()> {
+    pub fn apply(&self, mut experiment: Experiment) -> miette::Result<Experiment> {
         let network = &mut experiment.network;
         network.payload = self.frame_bytes - OVERHEAD;
         network.overhead = OVERHEAD;
@@ -112,55 +99,73 @@ impl NetworkArgs {
         network.pfc = self.pfc;
         network.time_grain = self.time_grain_ns;
         network.seed = self.seed;
-        experiment.window = self.window;
+        experiment.window = self.model.unwrap_or(ModelKind::Float);
         experiment.max_stage = self.max_stage;
-        if let Some(us) = self.duration_us {
-            experiment.duration = us * US;
-        }
-        if let Some(ns) = self.sample_ns {
-            experiment.sample = ns.saturating_mul(NS);
-        }
+        experiment.duration = self.duration_us.unwrap_or(experiment.duration);
+        experiment.sample = self.sample_ns.unwrap_or(experiment.sample);
         if let Some(mbps) = self.wai_mbps {
             let t_ns = experiment.context(Scheme::Fncc).t_ns;
             experiment.wai_bytes = Some(mbps / 8000.0 * f64::from(t_ns));
         }
-        if let Some(room) =
-            self.window.flows().filter(|room| experiment.flows.len() > *room as usize)
-        {
-            return Err(miette!(
-                help = "take --window fixed",
-                "the hardware has a table of {room} flows, and there are {}",
-                experiment.flows.len()
-            ));
+        check_schemes(&self.cc, &self.set())?;
+        for scheme in &self.cc {
+            experiment.check(*scheme)?;
         }
-        if let Some(samples) = experiment.duration.checked_div(experiment.sample) {
-            let each = experiment.flows.len() + experiment.ports.len();
-            let all = samples.saturating_mul((each * self.cc.len()) as u64);
-            if all > MOST_SAMPLES {
-                return Err(miette!(
-                    help = "take a larger --sample-ns, or 0 for none",
-                    "{all} samples are too many; up to {MOST_SAMPLES} are kept"
-                ));
-            }
-        }
-        Ok(())
+        Ok(experiment)
     }
 
-    /// Runs an experiment with these options under all schemes, writes its files and prints its figures.
+    /// What was given of what not all schemes look at.
+    fn set(&self) -> Vec<Parameter> {
+        let model = self.model.map(|_| Parameter::Model);
+        let max_stage = self.max_stage.map(|_| Parameter::MaxStage);
+        let wai = self.wai_mbps.map(|_| Parameter::Wai);
+        [model, max_stage, wai].into_iter().flatten().collect()
+    }
+
+    /// Runs an experiment that has these options under all schemes, writes its files and prints its figures.
     ///
     /// # Errors
-    /// When an option is wrong, a run fails, or the files cannot be written.
-    pub fn run(&self, mut experiment: Experiment) -> miette::Result<()> {
-        let schemes = self.schemes()?;
-        self.apply(&mut experiment)?;
+    /// When a run fails, or the files cannot be written.
+    pub fn run(&self, experiment: &Experiment) -> miette::Result<()> {
         let dir = folder(self.out.as_deref(), &experiment.name);
-        output::prepare(&dir)?;
-        let runs: Vec<_> = schemes.iter().map(|scheme| (&experiment, *scheme)).collect();
-        let outcomes = run_with_bar(&runs)?;
-        output::write(&dir, &experiment, &outcomes)?;
+        let provenance = Provenance::of_this_process();
+        run_and_write(&dir, experiment, &self.cc, &provenance, |_| ())
+    }
+}
+
+/// Runs an experiment under some schemes, writes its files into a folder and prints its figures, behind what `before` prints.
+///
+/// # Errors
+/// When a run fails, behind the results of the others; and when files cannot be written.
+pub fn run_and_write(
+    dir: &Path,
+    experiment: &Experiment,
+    schemes: &[Scheme],
+    provenance: &Provenance,
+    before: impl Fn(&[Outcome]),
+) -> miette::Result<()> {
+    output::prepare(dir)?;
+    let runs: Vec<_> = schemes.iter().map(|scheme| (experiment, *scheme)).collect();
+    let (mut outcomes, mut failed) = (vec![], vec![]);
+    for result in run_with_bar(&runs) {
+        match result {
+            Ok(outcome) => outcomes.push(outcome),
+            Err(error) => failed.push(error),
+        }
+    }
+    if !outcomes.is_empty() {
+        output::write(dir, experiment, &outcomes, provenance)?;
+        before(&outcomes);
         say!("{}", summary::table(&outcomes));
         say!("\nreport: {}", dir.join("report.html").display());
-        Ok(())
+    }
+    match (failed.pop(), failed.is_empty()) {
+        (None, _) => Ok(()),
+        (Some(only), true) => Err(only),
+        (Some(last), false) => {
+            failed.push(last);
+            Err(Failures { all: runs.len(), failed }.into())
+        }
     }
 }
 
@@ -170,7 +175,7 @@ pub fn folder(asked: Option<&Path>, name: &str) -> PathBuf {
 }
 
 /// Runs experiments and shows how many are done.
-pub fn run_with_bar(runs: &[(&Experiment, Scheme)]) -> miette::Result<Vec<Outcome>> {
+pub fn run_with_bar(runs: &[(&Experiment, Scheme)]) -> Vec<miette::Result<Outcome>> {
     let bar = ProgressBar::new(runs.len() as u64);
     let style = ProgressStyle::with_template("{spinner} {bar:40} {pos} of {len} runs, {elapsed}");
     bar.set_style(style.unwrap_or_else(|_| ProgressStyle::default_bar()));
@@ -178,19 +183,6 @@ pub fn run_with_bar(runs: &[(&Experiment, Scheme)]) -> miette::Result<Vec<Outcom
     let outcomes = run_each(runs, || bar.inc(1));
     bar.finish_and_clear();
     outcomes
-}
-
-/// A rate that the telemetry has a code for.
-pub fn parse_rate(text: &str) -> Result<u32, String> {
-    let gbps = text.parse::<u32>().map_err(|_| "a rate is a whole number of Gb/s".to_string())?;
-    RateCode::from_gbps(gbps).map(|_| gbps).map_err(|error| error.to_string())
-}
-
-fn parse_mbps(text: &str) -> Result<f64, String> {
-    match text.parse::<f64>() {
-        Ok(mbps) if mbps.is_finite() && mbps >= 0.0 => Ok(mbps),
-        _ => Err("it is a number of Mb/s from 0 on".to_string()),
-    }
 }
 
 fn parse_pfc(text: &str) -> Result<Pfc, String> {
@@ -201,23 +193,15 @@ fn parse_pfc(text: &str) -> Result<Pfc, String> {
     match (kind, threshold) {
         ("off", None) => Ok(Pfc::Off),
         ("static", None) => Ok(Pfc::Static { xoff: 500_000 }),
-        ("static", Some(xoff)) => match xoff.parse() {
-            Ok(xoff @ 10_000..=32_000_000) => Ok(Pfc::Static { xoff }),
-            _ => Err("XOFF is a number of bytes from 10000 to 32000000".to_string()),
+        ("static", Some(xoff)) => match parse::<limits::Xoff>(xoff) {
+            Ok(xoff) => Ok(Pfc::Static { xoff }),
+            Err(error) => Err(format!("XOFF: {error}")),
         },
         ("dynamic", None) => Ok(Pfc::Dynamic { alpha: 0.125 }),
-        ("dynamic", Some(alpha)) => match alpha.parse() {
-            Ok(alpha) if alpha > 0.0 && alpha <= 64.0 => Ok(Pfc::Dynamic { alpha }),
-            _ => Err("the share of the free buffer is a number above 0 and up to 64".to_string()),
+        ("dynamic", Some(alpha)) => match parse::<limits::FreeShare>(alpha) {
+            Ok(alpha) => Ok(Pfc::Dynamic { alpha }),
+            Err(error) => Err(format!("share of the free buffer: {error}")),
         },
         _ => Err("write off, static, static:XOFF, dynamic or dynamic:SHARE".to_string()),
     }
-}
-
-fn parse_grain(text: &str) -> Result<Picos, String> {
-    let wrong = || "it is a number of ns from 0.001 to 1000, in steps of 0.001".to_string();
-    let picos = text.parse::<f64>().map_err(|_| wrong())? * 1000.0;
-    let whole = picos.round();
-    let is_whole = (picos - whole).abs() < 1e-6;
-    if is_whole && (1.0..=1e6).contains(&whole) { Ok(whole as Picos) } else { Err(wrong()) }
 }

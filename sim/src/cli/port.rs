@@ -8,13 +8,13 @@ use fncc_netlist::{Engine, TraceRequest, Trigger};
 use fncc_sim::atomic_file::{self, Unfinished};
 use fncc_sim::capture_file::{Capture, CaptureWriter};
 use fncc_sim::engine::EngineKind;
+use fncc_sim::note;
 use fncc_sim::packet_edit::Mode;
 use fncc_sim::port::windows::WindowTable;
 use fncc_sim::port::{
     self, Emitted, Hardware, PortError, PortReport, PortSettings, Traffic, pipeline, queued,
 };
 use fncc_sim::telemetry_csv::{self, DequeueStamp};
-use fncc_sim::{note, say};
 use indicatif::{ProgressBar, ProgressStyle};
 use miette::{IntoDiagnostic, miette};
 use std::path::PathBuf;

@@ -1,8 +1,9 @@
 //! `sim replay`: a table of ACKs through a model of the window computation.
 
-use super::settings::{SettingsArgs, parse_range};
+use super::settings::SettingsArgs;
 use fncc_sim::acks_csv::{AckReader, Limits};
 use fncc_sim::atomic_file;
+use fncc_sim::limits::{self, help, parse};
 use fncc_sim::say;
 use fncc_sim::window::replay::{self, ModelKind};
 use indicatif::{ProgressBar, ProgressStyle};
@@ -30,13 +31,9 @@ pub struct Args {
     out: PathBuf,
     #[command(flatten)]
     settings: SettingsArgs,
-    /// Flows of the table of flows; in the ACKs they count from 0 [default: 65536, of hardware 1024]
-    #[arg(long, value_name = "N", value_parser = parse_flows)]
+    #[arg(long, value_name = "N", value_parser = parse::<limits::Flows>,
+          help = help::<limits::Flows>("Flows of the table of flows, from 0 on in the ACKs; without it 65536, of hardware 1024"))]
     flows: Option<u32>,
-}
-
-fn parse_flows(text: &str) -> Result<u32, String> {
-    parse_range(text, |flows| (1..=1 << 24).contains(flows), "it is a number from 1 to 16777216")
 }
 
 pub fn run(args: &Args) -> miette::Result<()> {

@@ -4,13 +4,12 @@ use std::path::PathBuf;
 
 use fncc_sim::network::description::Description;
 use fncc_sim::network::fattree::size_bounds;
-use fncc_sim::network::output::{self, summary};
+use fncc_sim::network::output;
 use fncc_sim::network::scheme::Scheme;
-use fncc_sim::say;
 use miette::miette;
 
-use super::network::{folder, run_with_bar};
-use super::tables;
+use super::network::{folder, run_and_write};
+use super::tables::print_slowdowns;
 
 /// Run the network experiment that a TOML file describes.
 ///
@@ -29,28 +28,22 @@ pub struct Args {
 }
 
 pub fn run(args: &Args) -> miette::Result<()> {
-    let description = Description::read(&args.file)?;
+    let description = Description::open(&args.file)?;
     if description.grid.is_some() {
         let file = args.file.display();
         return Err(miette!(help = format!("sim sweep {file}"), "{file} describes a sweep"));
     }
-    let experiment = &description.experiment;
     let schemes = if args.cc.is_empty() { &description.schemes } else { &args.cc };
+    description.check(schemes)?;
+    let experiment = &description.experiment;
     let name = args.file.file_stem().unwrap_or_default().to_string_lossy();
     let dir = folder(args.out.as_deref(), &name);
     output::prepare(&dir)?;
     output::check_apart(&dir, &[("FILE.toml", Some(&args.file))])?;
-    let runs: Vec<_> = schemes.iter().map(|scheme| (experiment, *scheme)).collect();
-    let outcomes = run_with_bar(&runs)?;
-    output::write(&dir, experiment, &outcomes)?;
-    if experiment.flows.iter().any(|flow| flow.bytes.is_some()) {
-        let bounds = size_bounds(description.distribution);
-        for outcome in &outcomes {
-            say!("slowdown of flows, {}", outcome.summary.scheme.name());
-            say!("{}\n", tables::slowdown_table(outcome, &bounds));
+    let bounds = size_bounds(description.distribution);
+    run_and_write(&dir, experiment, schemes, &description.provenance(), |outcomes| {
+        if experiment.flows.iter().any(|flow| flow.bytes.is_some()) {
+            print_slowdowns(outcomes, &bounds);
         }
-    }
-    say!("{}", summary::table(&outcomes));
-    say!("\nreport: {}", dir.join("report.html").display());
-    Ok(())
+    })
 }

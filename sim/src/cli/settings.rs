@@ -1,9 +1,9 @@
 //! The options for the parameters of the window computation.
 
 use clap::ValueEnum;
+use fncc_sim::limits::{self, help, parse};
 use fncc_sim::window::{EXPECTED_FLOWS, Settings, UpdateRule};
 use miette::miette;
-use std::str::FromStr;
 
 /// Algorithm and parameters of the senders.
 #[derive(Debug, clap::Args)]
@@ -14,44 +14,44 @@ pub struct SettingsArgs {
     /// Speed up when the last hop is congested (fncc only)
     #[arg(long)]
     lhcs: bool,
-    /// Base round-trip time T in ns
-    #[arg(long, value_name = "T", value_parser = parse_t_ns)]
+    #[arg(long, value_name = "T", value_parser = parse::<limits::BaseRtt>,
+          help = help::<limits::BaseRtt>("Base round-trip time T"))]
     t_ns: u32,
-    /// Rate of the sender's link in Gb/s
-    #[arg(long, value_name = "G", value_parser = parse_positive::<u32>)]
-    line_gbps: u32,
-    /// Target utilisation
-    #[arg(long, value_name = "ETA", default_value_t = 0.95, value_parser = parse_eta)]
+    #[arg(long, value_name = "G", value_parser = parse::<limits::SenderRate>,
+          help = help::<limits::SenderRate>("Rate of the sender's link"))]
+    rate_gbps: u32,
+    #[arg(long, value_name = "ETA", default_value = "0.95", value_parser = parse::<limits::Eta>,
+          help = help::<limits::Eta>("Target utilisation"))]
     eta: f64,
-    /// Additive increases in a row before a multiplicative one
-    #[arg(long, value_name = "N", default_value_t = 5)]
+    #[arg(long, value_name = "N", default_value = "5", value_parser = parse::<limits::MaxStage>,
+          help = help::<limits::MaxStage>("Additive increases in a row before a multiplicative one"))]
     max_stage: u32,
-    /// Additive increase W_AI [default: a hundredth of winit (1 - eta)]
-    #[arg(long, value_name = "BYTES", value_parser = parse_wai)]
+    #[arg(long, value_name = "BYTES", value_parser = parse::<limits::WaiBytes>,
+          help = help::<limits::WaiBytes>("Additive increase W_AI; without it a hundredth of winit (1 - eta)"))]
     wai_bytes: Option<f64>,
-    /// Utilisation of the last hop above which it is congested
-    #[arg(long, value_name = "ALPHA", default_value_t = 1.05, value_parser = parse_real)]
+    #[arg(long, value_name = "ALPHA", default_value = "1.05", value_parser = parse::<limits::Alpha>,
+          help = help::<limits::Alpha>("Utilisation of the last hop above which it is congested"))]
     alpha: f64,
-    /// Share of the last hop that all flows get together when it is
-    #[arg(long, value_name = "BETA", default_value_t = 0.9, value_parser = parse_beta)]
+    #[arg(long, value_name = "BETA", default_value = "0.9", value_parser = parse::<limits::Beta>,
+          help = help::<limits::Beta>("Share of the last hop that all flows get together when it is"))]
     beta: f64,
-    /// Smallest window [default: a hundredth of the BDP]
-    #[arg(long, value_name = "BYTES", value_parser = parse_real)]
+    #[arg(long, value_name = "BYTES", value_parser = parse::<limits::WindowBytes>,
+          help = help::<limits::WindowBytes>("Smallest window; without it a hundredth of the BDP"))]
     wmin_bytes: Option<f64>,
-    /// Largest window [default: the BDP]
-    #[arg(long, value_name = "BYTES", value_parser = parse_real)]
+    #[arg(long, value_name = "BYTES", value_parser = parse::<limits::WindowBytes>,
+          help = help::<limits::WindowBytes>("Largest window; without it the BDP"))]
     wmax_bytes: Option<f64>,
-    /// Window of a new flow [default: the BDP, or wmin or wmax where it is beyond]
-    #[arg(long, value_name = "BYTES", value_parser = parse_real)]
+    #[arg(long, value_name = "BYTES", value_parser = parse::<limits::WindowBytes>,
+          help = help::<limits::WindowBytes>("Window of a new flow; without it the BDP, or wmin or wmax where it is beyond"))]
     winit_bytes: Option<f64>,
-    /// Unit of tx_bytes in the telemetry
-    #[arg(long, value_name = "BYTES", default_value_t = 128, value_parser = parse_positive::<u32>)]
+    #[arg(long, value_name = "BYTES", default_value = "128", value_parser = parse::<limits::TxUnit>,
+          help = help::<limits::TxUnit>("Unit of tx_bytes in the telemetry"))]
     tx_unit_bytes: u32,
-    /// Unit of qlen in the telemetry
-    #[arg(long, value_name = "BYTES", default_value_t = 80, value_parser = parse_positive::<u32>)]
+    #[arg(long, value_name = "BYTES", default_value = "80", value_parser = parse::<limits::QlenUnit>,
+          help = help::<limits::QlenUnit>("Unit of qlen in the telemetry"))]
     qlen_unit_bytes: u32,
-    /// Width of sequence numbers
-    #[arg(long, value_name = "BITS", default_value_t = 24, value_parser = parse_seq_bits)]
+    #[arg(long, value_name = "BITS", default_value = "24", value_parser = parse::<limits::SequenceBits>,
+          help = help::<limits::SequenceBits>("Width of sequence numbers"))]
     seq_bits: u32,
 }
 
@@ -104,7 +104,7 @@ impl SettingsArgs {
                 self.algo.name()
             ));
         }
-        let defaults = Settings::new(self.line_gbps, self.t_ns);
+        let defaults = Settings::new(self.rate_gbps, self.t_ns);
         let wmin_bytes = self.wmin_bytes.unwrap_or(defaults.wmin_bytes);
         let wmax_bytes = self.wmax_bytes.unwrap_or(defaults.wmax_bytes);
         if wmin_bytes > wmax_bytes {
@@ -142,42 +142,4 @@ impl SettingsArgs {
             ..defaults
         })
     }
-}
-
-pub fn parse_range<N: FromStr>(
-    text: &str,
-    allowed: impl Fn(&N) -> bool,
-    what: &str,
-) -> Result<N, String> {
-    text.parse().ok().filter(allowed).ok_or_else(|| what.to_string())
-}
-
-fn parse_t_ns(text: &str) -> Result<u32, String> {
-    // 2^48 / T has 40 bits, a time stamp 24.
-    parse_range(text, |t| (257..1 << 24).contains(t), "T is a whole number of ns, 257 to 16777215")
-}
-
-fn parse_positive<N: FromStr + Default + PartialOrd>(text: &str) -> Result<N, String> {
-    parse_range(text, |value| *value > N::default(), "it is a whole number from 1 on")
-}
-
-fn parse_eta(text: &str) -> Result<f64, String> {
-    parse_range(text, |eta| 0.0 < *eta && *eta < 1.0, "eta is a number between 0 and 1")
-}
-
-fn parse_beta(text: &str) -> Result<f64, String> {
-    parse_range(text, |beta| 0.0 < *beta && *beta <= 1.0, "beta is a number above 0 and up to 1")
-}
-
-fn parse_wai(text: &str) -> Result<f64, String> {
-    let allowed = |value: &f64| value.is_finite() && *value >= 0.0;
-    parse_range(text, allowed, "it is a number of bytes from 0 on")
-}
-
-fn parse_real(text: &str) -> Result<f64, String> {
-    parse_range(text, |value: &f64| value.is_finite() && *value > 0.0, "it is a number above 0")
-}
-
-fn parse_seq_bits(text: &str) -> Result<u32, String> {
-    parse_range(text, |bits| (2..=64).contains(bits), "it is a number of bits from 2 to 64")
 }

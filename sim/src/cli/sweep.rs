@@ -5,17 +5,18 @@ use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
 
 use fncc_netlist::interrupt;
+use fncc_sim::limits::{self, help, parse};
 use fncc_sim::network::sweep::{Results, Sweep};
 use fncc_sim::{atomic_file, note, say};
 use indicatif::{ProgressBar, ProgressStyle};
-use miette::{IntoDiagnostic, WrapErr};
+use miette::{IntoDiagnostic, WrapErr, miette};
 use sha2::{Digest, Sha256};
 
 /// Run a described network experiment at every point of a grid.
 ///
 /// The file is one for `sim run` with a table `[grid]` of lists: scheme, rate, load, seed, or any key of the description by its
 /// path, as "network.ack_every". Points that have been run before, by this same program, are not run again; Ctrl-C keeps all that have
-/// finished. The table of all points is FOLDER/sweep.csv.
+/// finished. A point that fails has a row with its error, and is tried again the next time. The table of all points is FOLDER/sweep.csv.
 #[derive(Debug, clap::Args)]
 pub struct Args {
     /// The description, with its grid
@@ -24,8 +25,8 @@ pub struct Args {
     /// Folder for the results
     #[arg(long, value_name = "FOLDER")]
     out: PathBuf,
-    /// Points that are run at a time [default: the number of processors]
-    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u16).range(1..))]
+    #[arg(long, value_name = "N", value_parser = parse::<limits::Threads>,
+          help = help::<limits::Threads>("Points that are run at a time; without it the number of processors"))]
     threads: Option<u16>,
 }
 
@@ -55,6 +56,14 @@ pub fn run(args: &Args) -> miette::Result<()> {
     let done = done?;
     say!("{} points run, {} known", done.run, done.known);
     say!("{}", table.display());
+    if done.failed > 0 {
+        return Err(miette!(
+            help = "the column error of the table says why; the same command tries them again",
+            "{} of {} points failed",
+            done.failed,
+            sweep.points.len()
+        ));
+    }
     Ok(())
 }
 

@@ -3,6 +3,7 @@
 use comfy_table::{CellAlignment, Table, presets};
 use fncc_sim::network::experiment::Outcome;
 use fncc_sim::network::fattree::{PERCENTILES, slowdowns};
+use fncc_sim::say;
 
 fn table(header: Vec<String>) -> Table {
     let mut table = Table::new();
@@ -18,8 +19,16 @@ fn finish(mut table: Table) -> Table {
     table
 }
 
+/// Prints the slowdowns of runs by the size of flows.
+pub fn print_slowdowns(outcomes: &[Outcome], bounds: &[u64]) {
+    for outcome in outcomes {
+        say!("slowdown of flows, {}", outcome.summary.scheme.name());
+        say!("{}\n", slowdown_table(outcome, bounds));
+    }
+}
+
 /// Slowdowns of a run by the size of flows.
-pub fn slowdown_table(outcome: &Outcome, bounds: &[u64]) -> Table {
+fn slowdown_table(outcome: &Outcome, bounds: &[u64]) -> Table {
     let mut header = vec!["bytes".to_string(), "flows".into(), "unfinished".into(), "mean".into()];
     header.extend(PERCENTILES.map(|percent| format!("{percent} %")));
     let mut table = table(header);

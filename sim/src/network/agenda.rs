@@ -187,8 +187,10 @@ pub struct Arrivals {
 /// Bits of a place among the packets of a window.
 const PLACE_BITS: u32 = 24;
 
-/// Windows are no longer than this, ps, so that a time in two of them fits the other bits.
-pub const LONGEST_WINDOW: Picos = 1 << (63 - PLACE_BITS);
+/// Windows are no longer than this, ps: a time in two of them fits the other bits, and in one no host sends more than a few million packets.
+pub const LONGEST_WINDOW: Picos = 1 << 30;
+
+const _: () = assert!(LONGEST_WINDOW.ilog2() + 1 + PLACE_BITS < u64::BITS);
 
 impl Arrivals {
     /// Takes those that come in before `end` from an inbox, in a window that began at `start`. When the first one that stays comes in;

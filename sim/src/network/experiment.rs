@@ -4,15 +4,18 @@ mod fairness;
 mod incast;
 
 use std::sync::atomic::{AtomicUsize, Ordering};
+use std::sync::{Mutex, PoisonError};
 use std::time::Instant;
 
 use clap::ValueEnum;
 use serde::Serialize;
 
-use super::probe::{FlowReport, FlowSample, PauseSample, QueueSample};
+use super::probe::{FlowReport, FlowSample, PauseSample, QueueSample, ns};
 use super::scheme::{Context, Scheme};
-use super::topology::{Congestion, Topology};
+use super::topology::{Congestion, Shape, Topology};
+use super::traffic::Traffic;
 use super::{FlowSpec, NS, NetworkSettings, Picos, Simulator, US, picos_per_byte};
+use crate::internal_error::guard;
 use crate::window::replay::ModelKind;
 
 /// A port with a name for people.
@@ -31,8 +34,14 @@ pub struct Experiment {
     pub name: String,
     /// Hosts, switches, links.
     pub topology: Topology,
+    /// The parameters of the topology, if it has any.
+    pub shape: Option<Shape>,
+    /// Names of the nodes, hosts first; none where they are known by their numbers.
+    pub names: Vec<String>,
     /// Flows.
     pub flows: Vec<FlowSpec>,
+    /// Where the flows from some number on come from, if they are random.
+    pub random: Option<(usize, Traffic)>,
     /// Switches and hosts. Payload and overhead are those of a frame without telemetry.
     pub network: NetworkSettings,
     /// How windows are computed.
@@ -80,6 +89,26 @@ pub struct Summary {
     pub wall_s: f64,
 }
 
+impl Summary {
+    /// That of a run in which nothing happened.
+    pub fn empty(scheme: Scheme) -> Self {
+        Self {
+            scheme,
+            queue_peak_bytes: 0,
+            queue_peak_ns: 0.0,
+            flow0_first_drop_ns: None,
+            pause_frames: 0,
+            lost: 0,
+            utilisation: f64::NAN,
+            jain: f64::NAN,
+            finished: 0,
+            events: 0,
+            packet_hops: 0,
+            wall_s: 0.0,
+        }
+    }
+}
+
 /// What came of a run.
 #[derive(Clone, Debug)]
 pub struct Outcome {
@@ -116,23 +145,32 @@ impl Experiment {
         // Links of the hosts come first, then those between switches.
         let between = |switch: usize| NamedPort {
             name: format!("switch {} to {}", switch + 1, switch + 2),
-            port: 2 * (senders + 1 + switch) as u16,
+            port: port_number(2 * (senders + 1 + switch)),
         };
         let last = NamedPort {
             name: format!("switch {switches} to the receiver"),
-            port: 2 * senders as u16 + 1,
+            port: port_number(2 * senders + 1),
         };
-        let mut ports: Vec<_> = (0..switches - 1).map(between).chain([last]).collect();
+        let mut ports: Vec<_> = (1..switches).map(|it| between(it - 1)).chain([last]).collect();
         let congested = match congestion {
             Congestion::First => 0,
             Congestion::Middle => switches / 2,
-            Congestion::Last => switches - 1,
+            Congestion::Last => switches.saturating_sub(1),
         };
         ports.rotate_left(congested);
         Self {
             name: "dumbbell".to_string(),
             topology,
+            shape: Some(Shape::Dumbbell {
+                switches,
+                senders,
+                congestion,
+                gbps,
+                delay_ns: ns(delay),
+            }),
+            names: vec![],
             flows: (0..senders).map(flow).collect(),
+            random: None,
             network: NetworkSettings::default(),
             window: ModelKind::Float,
             max_stage: None,
@@ -146,13 +184,15 @@ impl Experiment {
 
     /// The context of a scheme in this network.
     pub fn context(&self, scheme: Scheme) -> Context {
-        let payload = Picos::from(scheme.network(&self.network).payload);
+        let NetworkSettings { payload, overhead, .. } = scheme.network(&self.network);
+        let t_ns = self.topology.largest_base_rtt(payload.into()) / NS;
         Context {
-            gbps: self.topology.links[0].gbps,
-            t_ns: (self.topology.largest_base_rtt(payload) / NS) as u32,
+            // A time without room here is refused before a run.
+            t_ns: t_ns.try_into().unwrap_or(u32::MAX),
             hops: self.topology.most_hops(),
+            packet: [payload, overhead],
             window: self.window,
-            tx_unit: self.network.tx_unit as u32,
+            tx_unit: self.network.tx_unit,
             max_stage: self.max_stage,
             wai_bytes: self.wai_bytes,
         }
@@ -171,22 +211,27 @@ impl Experiment {
         value.map_or_else(String::new, |value| value.get_name().to_string())
     }
 
+    /// What a run of it is called where it fails.
+    pub fn run_name(&self, scheme: Scheme) -> String {
+        format!("{} under {}, seed {}", self.name, scheme.name(), self.network.seed)
+    }
+
     /// Runs it under several schemes, as many at a time as there are processors.
     ///
     /// # Errors
     /// The first one of [`Experiment::run`].
     pub fn run_all(&self, schemes: &[Scheme]) -> miette::Result<Vec<Outcome>> {
         let runs: Vec<_> = schemes.iter().map(|scheme| (self, *scheme)).collect();
-        run_each(&runs, || {})
+        run_each(&runs, || {}).into_iter().collect()
     }
 
     /// Runs it.
     ///
     /// # Errors
-    /// When the topology cannot work or a control fails.
+    /// When it does not pass its [check](Experiment::check) or a control fails.
     pub fn run(&self, scheme: Scheme) -> miette::Result<Outcome> {
-        self.topology.check()?;
-        let mut controls = scheme.controls(&self.context(scheme))?;
+        self.check(scheme)?;
+        let mut controls = scheme.controls(&self.context(scheme));
         let network = scheme.network(&self.network);
         let mut sim = Simulator::new(
             &self.topology,
@@ -220,7 +265,7 @@ impl Experiment {
         sim.run(self.duration)?;
         let wall_s = clock.elapsed().as_secs_f64();
 
-        let ports = 0..2 * self.topology.links.len() as u16;
+        let ports = 0..port_number(2 * self.topology.links.len());
         let (queue_peak_bytes, at) = ports.map(|port| sim.peak(port)).max().unwrap_or_default();
         let utilisation = watched.first().map_or(f64::NAN, |port| {
             let link = self.topology.links[usize::from(port / 2)];
@@ -232,12 +277,8 @@ impl Experiment {
         let summary = Summary {
             scheme,
             queue_peak_bytes,
-            queue_peak_ns: super::probe::ns(at),
-            flow0_first_drop_ns: probe
-                .watched
-                .first()
-                .and_then(|w| w.fell_at)
-                .map(super::probe::ns),
+            queue_peak_ns: ns(at),
+            flow0_first_drop_ns: probe.watched.first().and_then(|w| w.fell_at).map(ns),
             pause_frames: probe.pause_frames,
             lost: probe.lost,
             utilisation,
@@ -257,33 +298,51 @@ impl Experiment {
     }
 }
 
-/// Runs experiments, each under a scheme, as many at a time as there are processors, and calls `done` after each.
-///
-/// # Errors
-/// The first one of [`Experiment::run`].
+/// Runs experiments, each under a scheme, as many at a time as there are processors, and calls `done` after each. One that fails keeps no other
+/// from being run.
 pub fn run_each(
     runs: &[(&Experiment, Scheme)],
     done: impl Fn() + Sync,
-) -> miette::Result<Vec<Outcome>> {
-    let next = AtomicUsize::new(0);
-    let work = || {
-        let mut outcomes = vec![];
-        while let Some((place, (experiment, scheme))) = {
-            let place = next.fetch_add(1, Ordering::Relaxed);
-            runs.get(place).map(|run| (place, run))
-        } {
-            outcomes.push((place, experiment.run(*scheme)));
-            done();
-        }
-        outcomes
+) -> Vec<miette::Result<Outcome>> {
+    let does = |(experiment, scheme): &(&Experiment, Scheme)| {
+        let outcome = guard(&experiment.run_name(*scheme), || experiment.run(*scheme));
+        done();
+        outcome.map_err(miette::Report::from).flatten()
     };
-    let threads = std::thread::available_parallelism().map_or(1, usize::from).min(runs.len());
-    let mut outcomes: Vec<_> = std::thread::scope(|scope| {
-        let threads: Vec<_> = (0..threads).map(|_| scope.spawn(work)).collect();
-        threads.into_iter().flat_map(|t| t.join().expect("no thread panics")).collect()
+    let threads = std::thread::available_parallelism().map_or(1, usize::from);
+    on_threads(threads, runs, does)
+}
+
+/// Does something with each of some items, so many at a time; what comes of them stands in their order.
+pub fn on_threads<I: Sync, O: Send>(
+    threads: usize,
+    items: &[I],
+    does: impl Fn(&I) -> O + Sync,
+) -> Vec<O> {
+    let next = AtomicUsize::new(0);
+    let results: Vec<_> = items.iter().map(|_| Mutex::new(None)).collect();
+    let work = || {
+        while let Some((item, result)) = {
+            let place = next.fetch_add(1, Ordering::Relaxed);
+            items.get(place).zip(results.get(place))
+        } {
+            let done = does(item);
+            *result.lock().unwrap_or_else(PoisonError::into_inner) = Some(done);
+        }
+    };
+    std::thread::scope(|scope| {
+        for _ in 0..threads.min(items.len()) {
+            scope.spawn(work);
+        }
     });
-    outcomes.sort_by_key(|(place, _)| *place);
-    outcomes.into_iter().map(|(_, outcome)| outcome).collect()
+    let done =
+        |result: Mutex<Option<O>>| result.into_inner().unwrap_or_else(PoisonError::into_inner);
+    results.into_iter().filter_map(done).collect()
+}
+
+/// The number of a port, of those that there are; what is beyond them is the number of none.
+pub(super) fn port_number(port: usize) -> u16 {
+    port.try_into().unwrap_or(u16::MAX)
 }
 
 /// Jain's fairness index: 1 when all get the same, 1 / n when one gets all.
@@ -301,5 +360,20 @@ mod tests {
     fn equal_shares_are_fair() {
         assert!((jain(&[3.0, 3.0, 3.0]) - 1.0).abs() < 1e-12);
         assert!((jain(&[1.0, 0.0, 0.0, 0.0]) - 0.25).abs() < 1e-12);
+    }
+
+    #[test]
+    fn a_run_that_fails_keeps_no_other_from_its_outcome() {
+        let mut good = Experiment::dumbbell(1, 1, Congestion::First, 100, 1000);
+        good.duration = 2 * US;
+        let mut bad = good.clone();
+        bad.network.payload = 42;
+        let runs = [(&good, Scheme::Hpcc), (&bad, Scheme::Hpcc), (&bad, Scheme::Fncc)];
+        let found: Vec<_> = run_each(&runs, || {}).iter().map(Result::is_ok).collect();
+        assert_eq!(found, [true, false, true]);
+        // A panic is no worse.
+        let found = on_threads(2, &[1, 0, 2, 5], |divisor| guard("a share", || 10 / divisor));
+        let shares: Vec<_> = found.iter().map(|share| share.as_ref().ok()).collect();
+        assert_eq!(shares, [Some(&10), None, Some(&5), Some(&2)]);
     }
 }

@@ -1,9 +1,9 @@
 //! The fat-tree experiment: random traffic between all hosts, and how much longer flows take than they would alone.
 
 use super::experiment::Experiment;
-use super::probe::FlowReport;
-use super::topology::{Topology, TopologyError};
-use super::traffic::{Distribution, LoadError, Traffic};
+use super::probe::{FlowReport, ns};
+use super::topology::{Shape, Topology, TopologyError};
+use super::traffic::{Distribution, Traffic, TrafficError};
 use super::{MS, NetworkSettings, Picos, US};
 use crate::window::replay::ModelKind;
 
@@ -41,14 +41,14 @@ pub enum FatTreeError {
     /// Its traffic.
     #[error(transparent)]
     #[diagnostic(transparent)]
-    Load(#[from] LoadError),
+    Traffic(#[from] TrafficError),
 }
 
 impl FatTree {
     /// The experiment. Nothing is sampled, and it ends as soon as all flows have finished.
     ///
     /// # Errors
-    /// When there is no such fat tree, or the load is not in (0, 1].
+    /// When there is no such fat tree, or no such traffic.
     pub fn experiment(&self) -> Result<Experiment, FatTreeError> {
         let topology = Topology::fat_tree(self.k, self.gbps, self.delay)?;
         topology.check()?;
@@ -56,7 +56,10 @@ impl FatTree {
         Ok(Experiment {
             name: format!("fat tree k={}", self.k),
             flows: self.traffic.flows(&topology, &network)?,
+            random: Some((0, self.traffic)),
             topology,
+            shape: Some(Shape::FatTree { k: self.k, gbps: self.gbps, delay_ns: ns(self.delay) }),
+            names: vec![],
             network,
             window: ModelKind::Float,
             max_stage: None,

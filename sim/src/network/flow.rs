@@ -1,5 +1,7 @@
 //! A flow: what its sender and its receiver keep.
 
+use thiserror::Error;
+
 use super::Picos;
 use super::control::Control;
 
@@ -16,6 +18,50 @@ pub struct FlowSpec {
     pub start: Picos,
     /// When it sends nothing new any more, if not before.
     pub stop: Option<Picos>,
+}
+
+/// A flow that cannot be.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
+pub enum FlowSpecError {
+    /// An end that is a switch, or nothing.
+    #[error("node {node} is not a host; hosts are 0 to {last}")]
+    NoHost {
+        /// The node.
+        node: usize,
+        /// The last host.
+        last: usize,
+    },
+    /// From a host to itself.
+    #[error("it leads from host {host} to itself")]
+    Loop {
+        /// The host.
+        host: usize,
+    },
+    /// An end before the start.
+    #[error("it stops before it starts")]
+    Stop,
+}
+
+impl FlowSpec {
+    /// Whether it can be between so many hosts.
+    ///
+    /// # Errors
+    /// When it cannot.
+    pub fn check(&self, hosts: usize) -> Result<(), FlowSpecError> {
+        let last = hosts.saturating_sub(1);
+        for node in [self.source, self.destination] {
+            if node > last {
+                return Err(FlowSpecError::NoHost { node, last });
+            }
+        }
+        if self.source == self.destination {
+            return Err(FlowSpecError::Loop { host: self.source });
+        }
+        match self.stop {
+            Some(stop) if stop <= self.start => Err(FlowSpecError::Stop),
+            _ => Ok(()),
+        }
+    }
 }
 
 /// No time, of times that are not there.
@@ -80,13 +126,15 @@ pub struct FlowRest {
     pub seen_by_timeout: u64,
     /// The first byte that had not been sent when the sender went back, at most.
     pub furthest: u64,
+    /// The sender looks whether ACKs come.
+    pub is_watched: bool,
 }
 
 const _: () = assert!(size_of::<Flow>() == 128 && size_of::<Receiver>() == 64);
 
 impl FlowRest {
     pub fn new(spec: FlowSpec) -> Self {
-        Self { spec, seen_by_timeout: 0, furthest: 0 }
+        Self { spec, seen_by_timeout: 0, furthest: 0, is_watched: false }
     }
 }
 

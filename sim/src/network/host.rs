@@ -4,11 +4,11 @@ use std::cmp::Reverse;
 use std::collections::{BinaryHeap, VecDeque};
 
 use super::Picos;
-use super::agenda::Event;
+use super::agenda::{Entry, Event};
 use super::control::{Acknowledged, Telemetry};
 use super::flow::NEVER;
 use super::packet::{Kind, NONE, Packet};
-use super::settings::{NOTIFICATION_BYTES, Pfc};
+use super::settings::NOTIFICATION_BYTES;
 use super::simulator::Simulator;
 use crate::window::MAX_HOPS;
 use crate::wire::TelemetryEntry;
@@ -25,7 +25,7 @@ pub struct Host {
     /// An [`Event::Wake`] is to come then.
     pub wake_at: Option<Picos>,
     /// Flows that this host is receiving.
-    pub concurrent: u16,
+    pub concurrent: u32,
 }
 
 impl Host {
@@ -44,8 +44,9 @@ impl Simulator {
     pub(super) fn start_flow(&mut self, number: u32) {
         let flow = &mut self.flows[number as usize];
         flow.allowed_at = self.now;
-        if self.settings.pfc == Pfc::Off {
-            let at = self.now + self.settings.retransmission_timeout;
+        if self.settings.is_lossy() {
+            self.flow_rests[number as usize].is_watched = true;
+            let at = self.now + self.retransmission_timeout;
             let source = self.flows[number as usize].source.into();
             self.push_event(source, at, Event::Timeout(number));
         }
@@ -102,10 +103,28 @@ impl Simulator {
             flow.next = flow.acknowledged;
         }
         rest.seen_by_timeout = flow.acknowledged;
-        let at = self.now + self.settings.retransmission_timeout;
+        let at = self.now + self.retransmission_timeout;
         let source = flow.source.into();
         self.push_event(source, at, Event::Timeout(number));
         self.offer(number);
+    }
+
+    /// A packet of a flow has been lost at some switch: its sender looks for ACKs from now on, if it does not yet.
+    pub(super) fn watch_for_acks(&mut self, number: u32) {
+        let rest = &mut self.flow_rests[number as usize];
+        if std::mem::replace(&mut rest.is_watched, true) {
+            return;
+        }
+        // The sender may be up to two windows ahead.
+        let after = self.retransmission_timeout.max(4 * self.window);
+        let source = rest.spec.source;
+        let entry = Entry {
+            descent: self.descent.child(after),
+            at: self.now + after,
+            what: Event::Timeout(number),
+        };
+        self.next_at[source] = self.next_at[source].min(entry.at);
+        self.agendas[source].push(entry);
     }
 
     /// Takes new window, rate and timer over from a flow's control.
@@ -303,7 +322,7 @@ impl Simulator {
     fn receive_data(&mut self, host: usize, id: u32, packet: &Packet) {
         self.probe.delivered(packet);
         let flow = &mut self.receivers[packet.flow as usize];
-        if self.settings.pfc != Pfc::Off && self.probe.lost == 0 {
+        if !self.settings.is_lossy() && self.probe.lost == 0 {
             debug_assert_eq!(packet.seq, flow.expected, "data was reordered");
         }
         if !flow.is_counted && flow.expected == 0 {
@@ -313,7 +332,7 @@ impl Simulator {
         if packet.ecn > 1 {
             // Congestion is told at once, even when something less has been told just before.
             let far = flow.notified.is_none_or(|(at, mark)| {
-                packet.ecn > mark || self.now - at >= self.settings.notification_interval
+                packet.ecn > mark || self.now - at >= self.notification_interval
             });
             if far {
                 flow.notified = Some((self.now, packet.ecn));
@@ -350,7 +369,7 @@ impl Simulator {
                 Kind::Notification => NOTIFICATION_BYTES,
                 _ => self.settings.ack_bytes as u16,
             },
-            n: self.hosts[host].concurrent,
+            n: self.hosts[host].concurrent.try_into().unwrap_or(u16::MAX),
             kind,
             priority: self.settings.ack_priority,
             ecn: packet.ecn,
@@ -418,7 +437,7 @@ impl Simulator {
 
 #[cfg(test)]
 mod tests {
-    use super::super::control::{Control, LineRate};
+    use super::super::control::{Control, LineRate, Way};
     use super::super::topology::Topology;
     use super::super::{FlowSpec, NetworkSettings, US};
     use super::*;
@@ -433,7 +452,7 @@ mod tests {
         {
             let flow =
                 FlowSpec { source: 0, destination: 1, bytes: None, start: 0, stop: Some(40 * US) };
-            let mut make = |_: u32, _: &FlowSpec| -> miette::Result<Box<dyn Control>> {
+            let mut make = |_: u32, _: &Way| -> miette::Result<Box<dyn Control>> {
                 Ok(Box::new(LineRate { rate }))
             };
             let mut sim =
@@ -448,7 +467,7 @@ mod tests {
     fn congestion_is_told_at_once_and_the_same_mark_once_in_an_interval() {
         let topology = Topology::star(2, 100, 1000);
         let flow = FlowSpec { source: 0, destination: 1, bytes: None, start: 0, stop: None };
-        let mut make = |_: u32, _: &FlowSpec| -> miette::Result<Box<dyn Control>> {
+        let mut make = |_: u32, _: &Way| -> miette::Result<Box<dyn Control>> {
             Ok(Box::new(LineRate { rate: 0.0125 }))
         };
         let network = NetworkSettings::default();

@@ -19,7 +19,7 @@
 //! | [`tcd`] | ternary congestion detection |
 //! | [`scheme`] | the schemes by name: control, telemetry, frames |
 //! | [`probe`] | what is measured |
-//! | [`experiment`] | a network with flows, run under a scheme |
+//! | [`experiment`], [`check`] | a network with flows, run under a scheme; whether it can be |
 //! | [`output`] | the files of a run: tables, pictures, a report |
 //! | [`figures`] | the figures of the FNCC paper |
 //! | [`traffic`], [`fattree`] | random flows; a fat tree under them |
@@ -30,6 +30,7 @@
 //! its input alone: the same settings and seed give the same events in the same order at each node.
 
 pub mod agenda;
+pub mod check;
 pub mod control;
 pub mod description;
 pub mod experiment;
@@ -55,7 +56,7 @@ pub mod topology;
 pub mod traffic;
 pub mod windows;
 
-pub use flow::FlowSpec;
+pub use flow::{FlowSpec, FlowSpecError};
 pub use settings::{NetworkSettings, Pfc, SwitchFeedback};
 pub use simulator::Simulator;
 

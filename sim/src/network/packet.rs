@@ -80,6 +80,9 @@ const _: () = assert!(size_of::<Packet>() == 64, "a packet is a line of the cach
 /// The entries that a packet has collected.
 pub type Stack = [TelemetryEntry; MAX_HOPS];
 
+/// Packets on their way at most: those that come in at a node in one window have numbers of 24 bits, and all of them take some 2 GB.
+pub const MOST_PACKETS: usize = 1 << 24;
+
 /// All packets on their way. A number names one until it is given back; what was given back last is taken first, as it is in a near memory.
 #[derive(Debug)]
 pub struct Pool {
@@ -99,6 +102,12 @@ impl Default for Pool {
 }
 
 impl Pool {
+    /// More packets are on their way than are meant to be, so the run has to end.
+    #[inline]
+    pub fn is_overfull(&self) -> bool {
+        self.packets.len() > MOST_PACKETS
+    }
+
     /// Takes a packet in.
     #[inline(always)]
     pub fn add(&mut self, packet: Packet) -> u32 {

@@ -1,18 +1,19 @@
 //! The schemes by name: what each asks of switches and frames, and the control that it gives to a flow.
 
+use std::collections::HashMap;
+use std::collections::hash_map::Entry;
 use std::rc::Rc;
 
 use clap::ValueEnum;
 use serde::{Deserialize, Serialize};
 
-use super::{FlowSpec, NS, Picos};
-
 use super::control::{
     Control, Dcqcn, DcqcnSettings, FairRateSettings, HpccProbes, HpccScheme, LineRate,
-    QcnPointSettings, QcnReaction, QcnReactionSettings, Rocc, Swift, SwiftSettings, Telemetry,
-    Timely, TimelySettings,
+    QcnPointSettings, QcnReaction, QcnReactionSettings, Rocc, RoccSettings, Swift, SwiftSettings,
+    Telemetry, Timely, TimelySettings, Way,
 };
 use super::settings::{NetworkSettings, SwitchFeedback};
+use super::{NS, Picos};
 use crate::window::replay::ModelKind;
 use crate::window::{Settings, UpdateRule};
 
@@ -75,15 +76,80 @@ pub enum Scheme {
     PfcOnly,
 }
 
+/// Something that can be set and that not all schemes look at.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Parameter {
+    /// What computes windows.
+    Model,
+    /// Additive increases in a row.
+    MaxStage,
+    /// Additive increase.
+    Wai,
+    /// Unit of `tx_bytes` in the entries.
+    TxUnit,
+    /// Marking thresholds.
+    Ecn,
+    /// Ternary detection.
+    Tcd,
+    /// Time between two notifications to a flow.
+    NotificationInterval,
+}
+
+impl Parameter {
+    /// All of them.
+    pub const ALL: [Self; 7] = [
+        Self::Model,
+        Self::MaxStage,
+        Self::Wai,
+        Self::TxUnit,
+        Self::Ecn,
+        Self::Tcd,
+        Self::NotificationInterval,
+    ];
+
+    /// Where it stands in a description.
+    pub fn path(self) -> &'static str {
+        match self {
+            Self::Model => "window.model",
+            Self::MaxStage => "window.max_stage",
+            Self::Wai => "window.wai_bytes",
+            Self::TxUnit => "network.tx_unit_bytes",
+            Self::Ecn => "network.ecn",
+            Self::Tcd => "network.tcd",
+            Self::NotificationInterval => "network.notification_interval_us",
+        }
+    }
+
+    /// Its key in a description, and on the command line its option.
+    pub fn name(self) -> String {
+        let option = match self {
+            Self::Model => "--model",
+            Self::MaxStage => "--max-stage",
+            Self::Wai => "--wai-mbps",
+            Self::TxUnit | Self::Ecn | Self::Tcd | Self::NotificationInterval => {
+                return self.path().to_string();
+            }
+        };
+        format!("{} ({option})", self.path())
+    }
+
+    /// The schemes that look at it, by name.
+    pub fn users(self) -> String {
+        let all = Scheme::value_variants().iter();
+        let users: Vec<_> = all.filter(|it| it.uses(self)).map(|it| it.name()).collect();
+        users.join(", ")
+    }
+}
+
 /// What the flows of an experiment have in common.
 #[derive(Clone, Debug)]
 pub struct Context {
-    /// Rate of the hosts' links, Gb/s.
-    pub gbps: u32,
     /// Largest base round-trip time, ns.
     pub t_ns: u32,
     /// Switches on the longest way between two hosts.
     pub hops: u8,
+    /// Payload and headers of a full packet, bytes.
+    pub packet: [u32; 2],
     /// How windows are computed.
     pub window: ModelKind,
     /// Unit of `tx_bytes` in the entries, bytes.
@@ -94,8 +160,8 @@ pub struct Context {
     pub wai_bytes: Option<f64>,
 }
 
-/// Makes the control of each flow.
-pub type Controls = Box<dyn FnMut(u32, &FlowSpec) -> miette::Result<Box<dyn Control>>>;
+/// Makes the control of each flow, from its number and its way.
+pub type Controls = Box<dyn FnMut(u32, &Way) -> miette::Result<Box<dyn Control>>>;
 
 impl Scheme {
     /// Its name on the command line and in files.
@@ -120,20 +186,36 @@ impl Scheme {
         }
     }
 
-    /// The settings of a network under this scheme. A frame keeps its size; with telemetry in data packets 42 bytes less
-    /// of it are payload, as in the HPCC artefact. Marking thresholds of `base` hold; without any the scheme has its own.
-    pub fn network(self, base: &NetworkSettings) -> NetworkSettings {
-        const TELEMETRY: u32 = 42;
-        let mut settings = base.clone();
-        if self.telemetry() == Telemetry::Forward {
-            settings.payload -= TELEMETRY;
-            settings.overhead += TELEMETRY;
+    /// Whether it looks at a parameter.
+    pub fn uses(self, parameter: Parameter) -> bool {
+        match parameter {
+            Parameter::Model | Parameter::MaxStage | Parameter::Wai | Parameter::TxUnit => {
+                self.telemetry() != Telemetry::None
+            }
+            Parameter::Ecn | Parameter::Tcd => matches!(self, Self::Dcqcn | Self::DcqcnArtefact),
+            Parameter::NotificationInterval => matches!(
+                self,
+                Self::Dcqcn | Self::DcqcnArtefact | Self::P4qcn | Self::P4qcnReflected
+            ),
         }
+    }
+
+    /// Bytes of a full data packet that telemetry takes from its payload, as in the HPCC artefact.
+    pub fn telemetry_bytes(self) -> u32 {
+        if self.telemetry() == Telemetry::Forward { 42 } else { 0 }
+    }
+
+    /// The settings of a network under this scheme, of those that [fit](super::Experiment::check) it. A frame keeps its size; with telemetry in data
+    /// packets less of it is payload. Marking thresholds and intervals of `base` hold; without any the scheme has its own.
+    pub fn network(self, base: &NetworkSettings) -> NetworkSettings {
+        let mut settings = base.clone();
+        settings.payload = settings.payload.saturating_sub(self.telemetry_bytes());
+        settings.overhead += self.telemetry_bytes();
         let mut mark = |(ecn, gbps), interval| {
             if settings.ecn.is_none() {
                 (settings.ecn, settings.ecn_gbps) = (Some(ecn), Some(gbps));
             }
-            settings.notification_interval = interval;
+            settings.notification_interval.get_or_insert(interval);
         };
         match self {
             Self::Dcqcn => mark(DcqcnSettings::PAPER_ECN, DcqcnSettings::PAPER_INTERVAL),
@@ -143,67 +225,99 @@ impl Scheme {
             Self::Rocc => {
                 settings.feedback = SwitchFeedback::FairRate(FairRateSettings::default());
             }
-            Self::P4qcn => settings.feedback = SwitchFeedback::Qcn(QcnPointSettings::new(false)),
-            Self::P4qcnReflected => {
-                let points = QcnPointSettings::new(true);
+            Self::P4qcn | Self::P4qcnReflected => {
+                let mut points = QcnPointSettings::new(self == Self::P4qcnReflected);
+                points.interval = *settings.notification_interval.get_or_insert(points.interval);
                 settings.feedback = SwitchFeedback::Qcn(points);
-                settings.notification_interval = points.interval;
             }
             _ => {}
         }
         settings
     }
 
+    /// The parameters of the windows of flows whose hosts have links of `gbps` Gb/s, if this scheme has windows from telemetry.
+    pub fn window_settings(self, context: &Context, gbps: u32) -> Option<Settings> {
+        if self.telemetry() == Telemetry::None {
+            return None;
+        }
+        let mut settings = Settings::new(gbps, context.t_ns);
+        settings.tx_unit_bytes = context.tx_unit;
+        settings.lhcs = self == Self::FnccLhcs;
+        settings.max_stage = context.max_stage.unwrap_or(settings.max_stage);
+        settings.wai_bytes = context.wai_bytes.unwrap_or(settings.wai_bytes);
+        if self == Self::RxHpcc {
+            settings.rule = UpdateRule::Time;
+        }
+        Some(settings)
+    }
+
+    /// The parameters of the controls of flows on the longest way from hosts with links of `gbps` Gb/s.
+    pub fn parameters(self, context: &Context, gbps: u32) -> serde_json::Value {
+        let &Context { t_ns, hops, packet, .. } = context;
+        let way = Way { gbps, base_rtt: Picos::from(t_ns) * NS, hops };
+        let value = match self {
+            Self::Dcqcn => serde_json::to_value(DcqcnSettings::paper(gbps)),
+            Self::DcqcnArtefact => serde_json::to_value(DcqcnSettings::artefact(gbps)),
+            Self::Rocc => serde_json::to_value(RoccSettings::new(gbps)),
+            Self::Timely => serde_json::to_value(TimelySettings::new(&way)),
+            Self::Swift => serde_json::to_value(SwiftSettings::new(&way, t_ns, packet)),
+            Self::P4qcn | Self::P4qcnReflected => {
+                serde_json::to_value(QcnReactionSettings::new(gbps))
+            }
+            Self::PfcOnly => serde_json::to_value(serde_json::Map::new()),
+            Self::Fncc | Self::FnccLhcs | Self::Hpcc | Self::RxHpcc | Self::HpccProbes => {
+                serde_json::to_value(self.window_settings(context, gbps))
+            }
+        };
+        value.unwrap_or_default()
+    }
+
     /// What makes the controls of flows.
     ///
     /// # Errors
-    /// When the settings do not fit the model of the window, or its engine cannot be built.
-    pub fn controls(self, context: &Context) -> miette::Result<Controls> {
-        let &Context { gbps, t_ns, .. } = context;
-        let rate = f64::from(gbps) / 8000.0;
+    /// Those of the controls, when they are made: settings that do not fit the model of the window, or an engine that cannot be built.
+    pub fn controls(self, context: &Context) -> Controls {
+        let context = context.clone();
+        let Context { t_ns, packet, window, .. } = context;
         match self {
             Self::Fncc | Self::FnccLhcs | Self::Hpcc | Self::RxHpcc | Self::HpccProbes => {
-                let mut settings = Settings::new(gbps, t_ns);
-                settings.tx_unit_bytes = context.tx_unit;
-                settings.lhcs = self == Self::FnccLhcs;
-                settings.max_stage = context.max_stage.unwrap_or(settings.max_stage);
-                settings.wai_bytes = context.wai_bytes.unwrap_or(settings.wai_bytes);
-                if self == Self::RxHpcc {
-                    settings.rule = UpdateRule::Time;
-                }
-                let scheme = Rc::new(HpccScheme::new(context.window, settings)?);
-                if self == Self::HpccProbes {
-                    let interval = Picos::from(t_ns) * NS;
-                    return Ok(Box::new(move |flow, _| {
-                        Ok(Box::new(HpccProbes::new(scheme.control(flow), interval)))
-                    }));
-                }
-                Ok(Box::new(move |flow, _| Ok(Box::new(scheme.control(flow)))))
+                let interval = Picos::from(t_ns) * NS;
+                // Hosts with links of one rate have the same parameters.
+                let mut schemes: HashMap<u32, Rc<HpccScheme>> = HashMap::new();
+                Box::new(move |flow, way| {
+                    let scheme = match schemes.entry(way.gbps) {
+                        Entry::Occupied(known) => known.into_mut(),
+                        Entry::Vacant(new) => {
+                            let Some(settings) = self.window_settings(&context, way.gbps) else {
+                                unreachable!("these have windows")
+                            };
+                            new.insert(Rc::new(HpccScheme::new(window, settings)?))
+                        }
+                    };
+                    let control = scheme.control(flow);
+                    if self == Self::HpccProbes {
+                        return Ok(Box::new(HpccProbes::new(control, interval)));
+                    }
+                    Ok(Box::new(control))
+                })
             }
             Self::Dcqcn => {
-                let settings = DcqcnSettings::paper(gbps);
-                Ok(Box::new(move |_, _| Ok(Box::new(Dcqcn::new(settings)))))
+                Box::new(|_, way| Ok(Box::new(Dcqcn::new(DcqcnSettings::paper(way.gbps)))))
             }
             Self::DcqcnArtefact => {
-                let settings = DcqcnSettings::artefact(gbps);
-                Ok(Box::new(move |_, _| Ok(Box::new(Dcqcn::new(settings)))))
+                Box::new(|_, way| Ok(Box::new(Dcqcn::new(DcqcnSettings::artefact(way.gbps)))))
             }
-            Self::Rocc => Ok(Box::new(move |_, _| Ok(Box::new(Rocc::new(gbps))))),
-            Self::Timely => {
-                let settings = TimelySettings::new(gbps, t_ns);
-                Ok(Box::new(move |_, _| Ok(Box::new(Timely::new(settings)))))
+            Self::Rocc => Box::new(|_, way| Ok(Box::new(Rocc::new(RoccSettings::new(way.gbps))))),
+            Self::Timely => Box::new(|_, way| Ok(Box::new(Timely::new(TimelySettings::new(way))))),
+            Self::Swift => Box::new(move |_, way| {
+                Ok(Box::new(Swift::new(SwiftSettings::new(way, t_ns, packet))))
+            }),
+            Self::P4qcn | Self::P4qcnReflected => Box::new(|_, way| {
+                Ok(Box::new(QcnReaction::new(QcnReactionSettings::new(way.gbps))))
+            }),
+            Self::PfcOnly => {
+                Box::new(|_, way| Ok(Box::new(LineRate { rate: f64::from(way.gbps) / 8000.0 })))
             }
-            Self::Swift => {
-                // Windows count packets of the default size, whatever that of the network.
-                let NetworkSettings { payload, overhead, .. } = NetworkSettings::default();
-                let settings = SwiftSettings::new(gbps, t_ns, context.hops, [payload, overhead]);
-                Ok(Box::new(move |_, _| Ok(Box::new(Swift::new(settings)))))
-            }
-            Self::P4qcn | Self::P4qcnReflected => {
-                let settings = QcnReactionSettings::new(gbps);
-                Ok(Box::new(move |_, _| Ok(Box::new(QcnReaction::new(settings)))))
-            }
-            Self::PfcOnly => Ok(Box::new(move |_, _| Ok(Box::new(LineRate { rate })))),
         }
     }
 }

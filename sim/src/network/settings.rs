@@ -3,8 +3,10 @@
 use super::control::{FairRateSettings, QcnPointSettings};
 use super::stamp::Stamps;
 use super::tcd::TcdSettings;
-use super::{Picos, US};
+use super::topology::{Link, Topology};
+use super::{Picos, US, picos_per_byte};
 use crate::lossless::EcnSettings;
+use crate::window::MAX_HOPS;
 use crate::wire::TelemetryEntry;
 
 /// Priority flow control of the switches.
@@ -51,18 +53,19 @@ pub struct NetworkSettings {
     pub data_priority: u8,
     /// Priority of ACKs and notifications.
     pub ack_priority: u8,
-    /// Buffer of a switch, bytes.
-    pub buffer: u64,
+    /// Buffer of a switch, bytes; without it what [`NetworkSettings::buffer_of`] says.
+    pub buffer: Option<u64>,
     /// Flow control.
     pub pfc: Pfc,
     /// XON is so many bytes below XOFF.
     pub xon_gap: u64,
-    /// Room for what is under way when a pause is sent, for each ingress port; without it what its link needs.
+    /// What an ingress port takes above XOFF; without it nothing but the buffer is its limit, and
+    /// [`NetworkSettings::headroom_of`] says what it may need.
     pub headroom: Option<u64>,
     /// When the state of a port enters the telemetry table.
     pub stamps: Stamps,
     /// Unit of `tx_bytes` in the entries, bytes.
-    pub tx_unit: u64,
+    pub tx_unit: u32,
     /// Marking of data packets.
     pub ecn: Option<EcnSettings>,
     /// The rate that the thresholds of `ecn` are for, Gb/s: ports of other rates scale them. Without it they hold for all ports.
@@ -71,10 +74,10 @@ pub struct NetworkSettings {
     pub tcd: Option<TcdSettings>,
     /// What switches tell sources themselves.
     pub feedback: SwitchFeedback,
-    /// Two notifications of a receiver to the same flow are so far apart at least.
-    pub notification_interval: Picos,
-    /// Without an ACK for so long a sender starts again from the last one; only where packets can be lost.
-    pub retransmission_timeout: Picos,
+    /// Two notifications to the same flow are so far apart at least; without it as the scheme has it.
+    pub notification_interval: Option<Picos>,
+    /// Without an ACK for so long a sender starts again from the last one; without it what [`NetworkSettings::retransmission_timeout_of`] says.
+    pub retransmission_timeout: Option<Picos>,
     /// Times of packets and pauses between them are cut to multiples of this, ps: 1 for exact times, 1000 for those of a simulator that
     /// counts in ns and, as ns-3 does, cuts what is less.
     pub time_grain: Picos,
@@ -82,14 +85,20 @@ pub struct NetworkSettings {
     pub seed: u64,
 }
 
+/// Buffer of a switch whose ports need no more, bytes.
+pub const BUFFER_BYTES: u64 = 32_000_000;
+
 /// Bytes of a PFC frame.
 pub const PAUSE_BYTES: u16 = 64;
 
 /// Bytes of a congestion notification.
 pub const NOTIFICATION_BYTES: u16 = 78;
 
+/// Time between two notifications to a flow, where neither scheme nor settings have one.
+pub const NOTIFICATION_INTERVAL: Picos = 50 * US;
+
 impl Default for NetworkSettings {
-    /// Frames of 1518 bytes, an ACK for each, XOFF at 500 KB of an ingress port, 32 MB of buffer.
+    /// Frames of 1518 bytes, an ACK for each, XOFF at 500 KB of an ingress port.
     fn default() -> Self {
         Self {
             payload: 1470,
@@ -98,18 +107,18 @@ impl Default for NetworkSettings {
             ack_every: 1,
             data_priority: 3,
             ack_priority: 3,
-            buffer: 32_000_000,
+            buffer: None,
             pfc: Pfc::Static { xoff: 500_000 },
             xon_gap: 3036,
             headroom: None,
             stamps: Stamps::Dequeue,
-            tx_unit: TelemetryEntry::TX_UNIT_BYTES,
+            tx_unit: TelemetryEntry::TX_UNIT_BYTES as u32,
             ecn: None,
             ecn_gbps: None,
             tcd: None,
             feedback: SwitchFeedback::None,
-            notification_interval: 50 * US,
-            retransmission_timeout: 500 * US,
+            notification_interval: None,
+            retransmission_timeout: None,
             time_grain: 1,
             seed: 1,
         }
@@ -117,6 +126,56 @@ impl Default for NetworkSettings {
 }
 
 impl NetworkSettings {
+    /// Bytes of a full data packet.
+    pub fn frame(&self) -> u64 {
+        u64::from(self.payload) + u64::from(self.overhead)
+    }
+
+    /// What may come in at a port of a switch after the packet that crosses XOFF began to come in, bytes: three frames, one that crosses the threshold, one that
+    /// the pause waits for, one that has begun when it arrives; the pauses of the priorities in use; and what the link holds both ways.
+    pub fn headroom_of(&self, link: &Link) -> u64 {
+        let answer = u64::from(self.ack_bytes) + (MAX_HOPS * TelemetryEntry::LEN) as u64;
+        let frame = self.frame().max(answer).max(NOTIFICATION_BYTES.into());
+        let pauses = self.priorities() * u64::from(PAUSE_BYTES);
+        3 * frame + pauses + (2 * link.delay).div_ceil(picos_per_byte(link.gbps))
+    }
+
+    /// Bytes of the buffer that the ports at the ends of some links need so that nothing is lost: what is held up to XOFF, and the headroom, for each
+    /// priority in use. None where thresholds promise nothing: without flow control, and where they follow the free buffer.
+    pub fn needed_buffer<'a>(&self, links: impl Iterator<Item = &'a Link>) -> Option<u64> {
+        let Pfc::Static { xoff } = self.pfc else { return None };
+        let of_port = |link| xoff + self.headroom.unwrap_or_else(|| self.headroom_of(link));
+        Some(self.priorities() * links.map(of_port).sum::<u64>())
+    }
+
+    /// Buffer of a switch with ports at the ends of some links, bytes: that of the settings, else 32 MB, or more where its ports need more.
+    pub fn buffer_of<'a>(&self, links: impl Iterator<Item = &'a Link>) -> u64 {
+        let needed = || self.needed_buffer(links).unwrap_or(0);
+        self.buffer.unwrap_or_else(|| needed().max(BUFFER_BYTES))
+    }
+
+    /// Buffer of each switch of a network, bytes.
+    pub fn buffers(&self, topology: &Topology) -> Vec<u64> {
+        let links = topology.links_of_switches();
+        links.iter().map(|links| self.buffer_of(links.iter().copied())).collect()
+    }
+
+    /// Whether packets are meant to be lost: without flow control, and where the headroom is what somebody chose. Then senders watch for
+    /// ACKs from the start; elsewhere from the first packet of a flow that is lost.
+    pub fn is_lossy(&self) -> bool {
+        self.pfc == Pfc::Off || self.headroom.is_some()
+    }
+
+    /// The retransmission timeout in a network with a largest base round-trip time `t`: that of the settings, else 500 us, or four times `t` where that is more.
+    pub fn retransmission_timeout_of(&self, t: Picos) -> Picos {
+        self.retransmission_timeout.unwrap_or_else(|| (500 * US).max(4 * t))
+    }
+
+    /// Priorities in use.
+    fn priorities(&self) -> u64 {
+        1 + u64::from(self.data_priority != self.ack_priority)
+    }
+
     /// A time as [`NetworkSettings::time_grain`] cuts it, ps.
     #[inline]
     pub fn cut(&self, takes: Picos) -> Picos {

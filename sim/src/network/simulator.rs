@@ -4,7 +4,7 @@ use std::cmp::Reverse;
 use std::collections::BinaryHeap;
 
 use super::agenda::{Agenda, Arrivals, Descent, Incoming, LONGEST_WINDOW, Near};
-use super::control::{Control, FairRate, Telemetry};
+use super::control::{Control, FairRate, Telemetry, Way};
 use super::fetch::Ahead;
 use super::flow::{Flow, FlowRest, FlowSpec, Receiver};
 use super::groups::Groups;
@@ -13,7 +13,9 @@ use super::link::{Lane, Ledger, Port, PortRest};
 use super::packet::{NO_PORT, PORTS_AHEAD, Pool, Queue};
 use super::probe::Probe;
 use super::route::{FiveTuple, Router};
-use super::settings::{NOTIFICATION_BYTES, NetworkSettings, PAUSE_BYTES, SwitchFeedback};
+use super::settings::{
+    NOTIFICATION_BYTES, NOTIFICATION_INTERVAL, NetworkSettings, PAUSE_BYTES, SwitchFeedback,
+};
 use super::stamp::Table;
 use super::switch::{Marking, Switch, offender};
 use super::topology::Topology;
@@ -47,6 +49,9 @@ pub struct Simulator {
     pub(super) common: BinaryHeap<Reverse<(Picos, u64, Common)>>,
     pub(super) common_order: u64,
     pub(super) settings: NetworkSettings,
+    /// The times of the settings, or what stands for them in this network.
+    pub(super) notification_interval: Picos,
+    pub(super) retransmission_timeout: Picos,
     pub(super) telemetry: Telemetry,
     pub(super) packets: Pool,
     pub(super) ports: Vec<Port>,
@@ -75,8 +80,8 @@ pub struct Simulator {
     pub(super) ledger: Ledger,
 }
 
-/// The control of a flow, from the flow's number, its rate, and the longest base round-trip time.
-pub type MakeControl<'a> = dyn FnMut(u32, &FlowSpec) -> miette::Result<Box<dyn Control>> + 'a;
+/// The control of a flow, from the flow's number and its way.
+pub type MakeControl<'a> = dyn FnMut(u32, &Way) -> miette::Result<Box<dyn Control>> + 'a;
 
 /// The ports of a network, those of a node behind each other.
 struct Ports {
@@ -162,6 +167,18 @@ impl Ports {
     }
 }
 
+/// The way that leads through some ports.
+fn way(ports: &[Port], path: &[u16], settings: &NetworkSettings) -> Way {
+    let payload = Picos::from(settings.payload);
+    let port = |number: &u16| &ports[usize::from(*number)];
+    let takes = |port: &Port| payload * Picos::from(port.picos_per_byte) + 2 * port.delay;
+    Way {
+        gbps: path.first().and_then(|first| port(first).rate.gbps()).unwrap_or(0),
+        base_rtt: path.iter().map(port).map(takes).sum(),
+        hops: u8::try_from(path.len().saturating_sub(1)).unwrap_or(u8::MAX),
+    }
+}
+
 impl Simulator {
     /// A network with flows to come.
     ///
@@ -181,7 +198,9 @@ impl Simulator {
         let groups = if least_delay == 0 { Groups::one(topology) } else { Groups::new(topology) };
         let Ports { ports, rests, inside, first, fair_rates } = made;
         let hosts = first[..topology.hosts].iter().map(|port| Host::new(*port)).collect();
-        let switches = (0..topology.switches).map(|_| Switch::default()).collect();
+        let buffers = settings.buffers(topology).into_iter();
+        let switches = buffers.map(|buffer| Switch { buffer, ..Switch::default() }).collect();
+        let t = topology.largest_base_rtt(settings.payload.into());
 
         let mut router = Router::new(topology);
         let mut common = vec![];
@@ -206,7 +225,8 @@ impl Simulator {
                 paths.extend(router.path(direction).iter().map(|port| inside[usize::from(*port)]));
                 place
             });
-            flows.push(Flow::new(spec, make_control(number, spec)?, places));
+            let way = way(&ports, &paths[places[0] as usize..places[1] as usize], &settings);
+            flows.push(Flow::new(spec, make_control(number, &way)?, places));
             receivers.push(Receiver::new(spec, places[1]));
             starts[spec.source].push((spec.start, number));
             if let Some(stop) = spec.stop {
@@ -230,6 +250,8 @@ impl Simulator {
             agendas,
             common: BinaryHeap::new(),
             common_order: 0,
+            notification_interval: settings.notification_interval.unwrap_or(NOTIFICATION_INTERVAL),
+            retransmission_timeout: settings.retransmission_timeout_of(t),
             settings,
             telemetry,
             packets: Pool::default(),
@@ -285,7 +307,7 @@ mod tests {
         let topology = Topology::dumbbell(12, 1, Congestion::First, 100, 1000);
         let flow =
             FlowSpec { source: 0, destination: 1, bytes: Some(100_000), start: 0, stop: None };
-        let mut make = |_: u32, _: &FlowSpec| -> miette::Result<Box<dyn Control>> {
+        let mut make = |_: u32, _: &Way| -> miette::Result<Box<dyn Control>> {
             Ok(Box::new(LineRate { rate: 0.0125 }))
         };
         let network = NetworkSettings::default();

@@ -5,13 +5,14 @@
 //!
 //! Each point that is finished has a file of its own, whole or not there, under a hash of the point and the program. So a sweep that was
 //! interrupted goes on where it was, one that is larger runs only what is new, and another program starts over. The table of
-//! all points is made from these files.
+//! all points is made from these files. A point that cannot be run has a row that says why, and no file: it is tried again the next time.
 
-use std::collections::HashSet;
+use std::collections::{HashMap, HashSet};
 use std::fmt;
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
+use std::sync::{Mutex, MutexGuard, PoisonError};
 
 use fncc_netlist::interrupt;
 use miette::{Diagnostic, IntoDiagnostic};
@@ -20,20 +21,38 @@ use serde::{Deserialize, Deserializer, Serialize};
 use sha2::{Digest, Sha256};
 use thiserror::Error;
 
+use super::check::check_schemes;
 use super::description::{Description, DescriptionError, Source};
-use super::experiment::{Outcome, Summary};
+use super::experiment::{Outcome, Summary, on_threads};
 use super::fattree::{PERCENTILES, percentile, slowdown};
+use super::scheme::Scheme;
 use crate::atomic_file::{self, WriteError};
+use crate::internal_error::guard;
+
+/// Points of a sweep at most.
+const MOST_POINTS: usize = 100_000;
 
 /// A point of the grid.
 #[derive(Clone, Debug)]
 pub struct Point {
     /// The values that it has there, in the order of [`Sweep::keys`].
     pub values: Vec<String>,
-    /// What is run.
-    pub description: Description,
+    /// Its name: that of the description, and its values.
+    pub name: String,
+    /// Schemes to run it under.
+    pub schemes: Vec<Scheme>,
     /// The description as a text that is the same however it was written.
     text: String,
+}
+
+impl Point {
+    /// What is run.
+    ///
+    /// # Errors
+    /// None that [`Sweep::parse`] has not found.
+    pub fn description(&self) -> Result<Description, DescriptionError> {
+        Description::understand(&Source { name: &self.name, text: &self.text })
+    }
 }
 
 /// A sweep.
@@ -66,12 +85,9 @@ pub enum SweepError {
     Table(#[from] csv::Error),
 }
 
-/// What is left of a point.
+/// Figures of a point under a scheme, in the order of [`Sweep::columns`], but for the last one.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-struct Row {
-    columns: Vec<String>,
-    values: Vec<String>,
-}
+struct Row(Vec<String>);
 
 impl Sweep {
     /// Reads a description with a grid.
@@ -105,6 +121,16 @@ impl Sweep {
                     let help = Some("give a list of values".to_string());
                     source.wrong(at.clone(), &format!("`{key}` has no list of values"), help)
                 })?;
+            if let Some(value) = repeated(values) {
+                let reason = format!("`{key}` has the value {value} twice");
+                let help = Some("give each value once".to_string());
+                return Err(source.wrong(at, &reason, help));
+            }
+            if tables.len().saturating_mul(values.len()) > MOST_POINTS {
+                let reason = format!("the grid has more than {MOST_POINTS} points");
+                let help = Some("make sweeps of parts of it".to_string());
+                return Err(source.wrong(at, &reason, help));
+            }
             let mut next = vec![];
             for (names, table) in tables {
                 for value in values {
@@ -125,16 +151,53 @@ impl Sweep {
         }
         let keys: Vec<_> = grid.keys().cloned().collect();
         let mut points = vec![];
+        let (mut all, mut parameters) = (vec![], vec![]);
         for (values, table) in tables {
             let text = toml::to_string(&table)
                 .map_err(|error| source.wrong(at.clone(), &error.to_string(), None))?;
             let named = keys.iter().zip(&values).map(|(key, value)| format!("{key} = {value}"));
             let name = format!("{} at {}", source.name, named.collect::<Vec<_>>().join(", "));
-            let description = Description::parse(&Source { name: &name, text: &text })?;
-            points.push(Point { values, description, text });
+            let Description { schemes, set, .. } =
+                Description::understand(&Source { name: &name, text: &text })?;
+            all.extend(
+                schemes.iter().copied().filter(|scheme| !all.contains(scheme)).collect::<Vec<_>>(),
+            );
+            parameters = set;
+            points.push(Point { values, name, schemes, text });
         }
+        // What one scheme of a sweep looks at may mean nothing under another one.
+        check_schemes(&all, &parameters)
+            .map_err(|error| source.diagnostic(source.place(&error.keys()), &error))?;
         Ok(Self { keys, points })
     }
+
+    /// The columns of the table: the keys, the figures of a run, and why it failed.
+    ///
+    /// # Errors
+    /// None that is known of.
+    pub fn columns(&self) -> miette::Result<Vec<String>> {
+        let figures = figures(&Summary::empty(Scheme::PfcOnly))?.into_iter().map(|(name, _)| name);
+        let figures = figures.filter(|name| !self.keys.contains(name));
+        let slowdowns = PERCENTILES.map(|percent| format!("slowdown_p{percent}"));
+        let behind = ["unfinished".to_string()].into_iter().chain(slowdowns);
+        let error = ["error".to_string()];
+        Ok(self.keys.iter().cloned().chain(figures).chain(behind).chain(error).collect())
+    }
+}
+
+/// A value that stands in a list twice; numbers are the same with and without a point.
+fn repeated(values: &[toml::Value]) -> Option<&toml::Value> {
+    let number = |value: &toml::Value| {
+        value.as_float().or_else(|| value.as_integer().map(|number| number as f64))
+    };
+    let is_same = |a: &toml::Value, b: &toml::Value| match (a, b) {
+        (toml::Value::Float(_), _) | (_, toml::Value::Float(_)) => {
+            number(a).is_some() && number(a) == number(b)
+        }
+        _ => a == b,
+    };
+    let mut places = (0..values.len()).map(|place| (&values[..place], &values[place]));
+    places.find(|(before, value)| before.iter().any(|other| is_same(other, value))).map(|it| it.1)
 }
 
 /// Changes a description at a key of a grid.
@@ -198,6 +261,8 @@ pub struct Done {
     pub run: usize,
     /// Points that had been run before.
     pub known: usize,
+    /// Points that cannot be run, or that ended with an error.
+    pub failed: usize,
 }
 
 /// Results in a folder: the table `sweep.csv`, and a file for each point in `points`.
@@ -205,6 +270,8 @@ pub struct Done {
 pub struct Results {
     folder: PathBuf,
     program: String,
+    /// By the text of a point that failed, a row for each scheme with its error at the end.
+    failed: Mutex<HashMap<String, Vec<Vec<String>>>>,
 }
 
 impl Results {
@@ -217,14 +284,15 @@ impl Results {
         interrupt::make_folder(&points)
             .map_err(|source| SweepError::Folder { path: points, source })?;
         let (folder, program) = (folder.to_owned(), program.to_string());
-        Ok(Self { folder, program })
+        let failed = Mutex::new(HashMap::new());
+        Ok(Self { folder, program, failed })
     }
 
     /// Runs the points that have not been run, on so many threads, until `stop`. `finished` is called for each point of the sweep that
-    /// is there.
+    /// is there or has failed.
     ///
     /// # Errors
-    /// The first that a point ends with; those that have finished are kept.
+    /// When a file cannot be written; what has finished is kept.
     pub fn run(
         &self,
         sweep: &Sweep,
@@ -237,42 +305,58 @@ impl Results {
         let is_open = |point: &&Point| self.rows(point).is_none() && is_new(&point.text);
         let (open, known): (Vec<_>, Vec<_>) = sweep.points.iter().partition(is_open);
         known.iter().for_each(|point| finished(point));
-        let (next, failed, run) =
-            (AtomicUsize::new(0), AtomicBool::new(false), AtomicUsize::new(0));
-        let work = || -> miette::Result<()> {
-            while !stop.load(Ordering::Relaxed) && !failed.load(Ordering::Relaxed) {
-                let Some(point) = open.get(next.fetch_add(1, Ordering::Relaxed)) else { break };
-                let result = self.run_point(sweep, point);
-                failed.fetch_or(result.is_err(), Ordering::Relaxed);
-                result?;
-                run.fetch_add(1, Ordering::Relaxed);
-                finished(point);
+        let (run, failed) = (AtomicUsize::new(0), AtomicUsize::new(0));
+        // A file that cannot be written is an error of the whole sweep.
+        let is_broken = AtomicBool::new(false);
+        let does = |point: &&Point| -> miette::Result<()> {
+            if stop.load(Ordering::Relaxed) || is_broken.load(Ordering::Relaxed) {
+                return Ok(());
             }
+            let result = self.run_point(sweep, point);
+            is_broken.fetch_or(result.is_err(), Ordering::Relaxed);
+            let count = if result? { &run } else { &failed };
+            count.fetch_add(1, Ordering::Relaxed);
+            finished(point);
             Ok(())
         };
-        let results: Vec<_> = std::thread::scope(|scope| {
-            let threads: Vec<_> =
-                (0..threads.min(open.len()).max(1)).map(|_| scope.spawn(work)).collect();
-            threads.into_iter().map(|t| t.join().expect("no thread panics")).collect()
-        });
+        let results = on_threads(threads.max(1), &open, does);
         self.write_table(sweep)?;
         results.into_iter().collect::<miette::Result<Vec<()>>>()?;
-        Ok(Done { run: run.into_inner(), known: known.len() })
+        Ok(Done { run: run.into_inner(), known: known.len(), failed: failed.into_inner() })
     }
 
-    fn run_point(&self, sweep: &Sweep, point: &Point) -> miette::Result<()> {
-        let (mut columns, mut rows) = (vec![], vec![]);
-        for scheme in &point.description.schemes {
-            let outcome = point.description.experiment.run(*scheme)?;
-            let row = row(sweep, point, &outcome)?;
-            columns = row.columns;
-            rows.push(row.values);
+    /// Runs a point; whether it could be.
+    fn run_point(&self, sweep: &Sweep, point: &Point) -> miette::Result<bool> {
+        let mut rows = vec![];
+        let mut has_failed = false;
+        for scheme in &point.schemes {
+            let run = || {
+                let experiment = point.description()?.experiment;
+                experiment.run(*scheme)
+            };
+            let name = format!("{} under {}", point.name, scheme.name());
+            let outcome = guard(&name, run).map_err(miette::Report::from).flatten();
+            has_failed |= outcome.is_err();
+            let error = outcome.as_ref().err().map_or_else(String::new, one_line);
+            rows.push((row(sweep, point, *scheme, outcome.as_ref().ok())?, error));
         }
-        let rows: Vec<_> =
-            rows.into_iter().map(|values| Row { columns: columns.clone(), values }).collect();
+        if has_failed {
+            let with_error = |(Row(mut values), error)| {
+                values.push(error);
+                values
+            };
+            let rows = rows.into_iter().map(with_error).collect();
+            self.failed().insert(point.text.clone(), rows);
+            return Ok(false);
+        }
+        let rows: Vec<_> = rows.into_iter().map(|(row, _)| row).collect();
         let text = serde_json::to_vec_pretty(&rows).into_diagnostic()?;
         atomic_file::replace(&self.file(point), &text)?;
-        Ok(())
+        Ok(true)
+    }
+
+    fn failed(&self) -> MutexGuard<'_, HashMap<String, Vec<Vec<String>>>> {
+        self.failed.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
     /// The file of a point.
@@ -291,55 +375,81 @@ impl Results {
         serde_json::from_slice(&fs::read(self.file(point)).ok()?).ok()
     }
 
-    /// Writes the table of the points that have finished.
+    /// Writes the table of the points that have finished or failed.
     ///
     /// # Errors
     /// When it cannot be written.
-    pub fn write_table(&self, sweep: &Sweep) -> Result<(), SweepError> {
-        let mut table = csv::Writer::from_writer(vec![]);
-        let mut header = None;
-        for row in sweep.points.iter().filter_map(|point| self.rows(point)).flatten() {
-            if header.is_none() {
-                table.write_record(&row.columns)?;
-                header = Some(row.columns);
-            }
-            table.write_record(&row.values)?;
-        }
-        let text = table.into_inner().map_err(|error| csv::Error::from(error.into_error()))?;
+    pub fn write_table(&self, sweep: &Sweep) -> miette::Result<()> {
+        let text = self.table(sweep)?;
         atomic_file::replace(&self.folder.join("sweep.csv"), &text)?;
         Ok(())
     }
+
+    fn table(&self, sweep: &Sweep) -> miette::Result<Vec<u8>> {
+        let mut table = csv::Writer::from_writer(vec![]);
+        table.write_record(sweep.columns()?).map_err(SweepError::from)?;
+        for point in &sweep.points {
+            if let Some(rows) = self.rows(point) {
+                for Row(values) in rows {
+                    table
+                        .write_record(values.iter().map(String::as_str).chain([""]))
+                        .map_err(SweepError::from)?;
+                }
+            } else if let Some(rows) = self.failed().get(&point.text) {
+                for values in rows {
+                    table.write_record(values).map_err(SweepError::from)?;
+                }
+            }
+        }
+        let text = table.into_inner().map_err(|error| csv::Error::from(error.into_error()));
+        Ok(text.map_err(SweepError::from)?)
+    }
 }
 
-/// All figures of an outcome, and the slowdowns of its flows.
-fn row(sweep: &Sweep, point: &Point, outcome: &Outcome) -> miette::Result<Row> {
-    let mut columns = sweep.keys.clone();
+/// An error and what led to it, in a line.
+fn one_line(error: &miette::Report) -> String {
+    let all: Vec<_> = error.chain().map(ToString::to_string).collect();
+    all.join(": ").replace('\n', " ")
+}
+
+/// All figures of an outcome, and the slowdowns of its flows; those of a run that failed are empty.
+fn row(
+    sweep: &Sweep,
+    point: &Point,
+    scheme: Scheme,
+    outcome: Option<&Outcome>,
+) -> miette::Result<Row> {
     let mut values = point.values.clone();
-    let Ordered(figures) = of_summary(&outcome.summary)?;
-    for (column, value) in figures.into_iter().filter(|(column, _)| !sweep.keys.contains(column)) {
-        columns.push(column);
+    let empty = Summary::empty(scheme);
+    for (column, value) in figures(outcome.map_or(&empty, |outcome| &outcome.summary))? {
+        if sweep.keys.contains(&column) {
+            continue;
+        }
         values.push(match value {
+            _ if outcome.is_none() && column != "scheme" => String::new(),
             serde_json::Value::Null => String::new(),
             serde_json::Value::String(text) => text,
             other => other.to_string(),
         });
     }
-    let with_end = outcome.flows.iter().filter(|flow| flow.spec.bytes.is_some());
+    let flows = outcome.map_or(&[][..], |outcome| &outcome.flows);
+    let with_end = flows.iter().filter(|flow| flow.spec.bytes.is_some());
     let mut slowdowns: Vec<_> = with_end.clone().filter_map(slowdown).collect();
     slowdowns.sort_by(f64::total_cmp);
-    columns.push("unfinished".to_string());
-    values.push((with_end.count() - slowdowns.len()).to_string());
+    let unfinished = with_end.count() - slowdowns.len();
+    values.push(if outcome.is_some() { unfinished.to_string() } else { String::new() });
     for percent in PERCENTILES {
-        columns.push(format!("slowdown_p{percent}"));
         let value = percentile(&slowdowns, percent);
         values.push(if value.is_nan() { String::new() } else { value.to_string() });
     }
-    Ok(Row { columns, values })
+    Ok(Row(values))
 }
 
-fn of_summary(summary: &Summary) -> miette::Result<Ordered> {
+/// The figures of a summary by name, in the order in which they stand.
+fn figures(summary: &Summary) -> miette::Result<Vec<(String, serde_json::Value)>> {
     let text = serde_json::to_string(summary).into_diagnostic()?;
-    serde_json::from_str(&text).into_diagnostic()
+    let Ordered(figures) = serde_json::from_str(&text).into_diagnostic()?;
+    Ok(figures)
 }
 
 /// The members of an object in the order in which they stand.

@@ -7,19 +7,21 @@ use super::control::{QuantisedFeedback, Telemetry};
 use super::packet::{Kind, NO_PORT, Packet};
 use super::settings::{NOTIFICATION_BYTES, NetworkSettings, PAUSE_BYTES, Pfc, SwitchFeedback};
 use super::simulator::Simulator;
-use super::tcd::QueueTcd;
+use super::tcd::{QueueTcd, TcdSettings};
 use super::topology::Link;
 use super::windows::Common;
 use super::{FlowSpec, NS, Picos, picos_per_byte};
-use crate::lossless::{EcnDecision, EcnSettings};
+use crate::lossless::{EcnDecision, EcnSettings, MaxTonError};
 use crate::wire::TelemetryEntry;
 use crate::wire::roce::{Bth, opcode};
 use crate::wire::roce_frame::{Network, RoceFrame};
 
 /// What a switch keeps beside its ports.
-#[derive(Clone, Debug, Default)]
+#[derive(Clone, Copy, Debug, Default)]
 pub struct Switch {
-    /// Bytes in its buffer.
+    /// Size of its buffer, bytes.
+    pub buffer: u64,
+    /// Bytes in it.
     pub used: u64,
     /// Packets that found no room.
     pub lost: u64,
@@ -49,20 +51,36 @@ impl Marking {
         }
         let Some(ecn) = settings.ecn else { return Ok(Self::None) };
         if let Some(tcd) = settings.tcd {
-            let full = settings.payload + settings.overhead + u32::from(PAUSE_BYTES);
-            // A pause waits for a full packet before it and takes its own time and that of the link.
-            let tau = Picos::from(full) * picos_per_byte(link.gbps) + link.delay;
-            let queue = QueueTcd::new(tcd, settings.xon_gap as u32, tau, link.gbps)?;
-            return Ok(Self::Tcd(Box::new(queue)));
+            return Ok(Self::Tcd(Box::new(Self::ternary(settings, tcd, link)?)));
         }
         let scale = |bytes: u32| match settings.ecn_gbps {
-            Some(gbps) => (u64::from(bytes) * u64::from(link.gbps) / u64::from(gbps.max(1))) as u32,
+            Some(gbps) => u32::try_from(Self::scaled(bytes, gbps, link.gbps)).unwrap_or(u32::MAX),
             None => bytes,
         };
         let EcnSettings { kmin_bytes, kmax_bytes, pmax } = ecn;
         let scaled =
             EcnSettings { kmin_bytes: scale(kmin_bytes), kmax_bytes: scale(kmax_bytes), pmax };
         Ok(Self::Ecn(EcnDecision::new(scaled, seed)?))
+    }
+
+    /// A queue at the end of a link, watched by ternary detection.
+    ///
+    /// # Errors
+    /// [`MaxTonError`] when it cannot be.
+    pub fn ternary(
+        settings: &NetworkSettings,
+        tcd: TcdSettings,
+        link: &Link,
+    ) -> Result<QueueTcd, MaxTonError> {
+        let full = settings.frame() + u64::from(PAUSE_BYTES);
+        // A pause waits for a full packet before it and takes its own time and that of the link.
+        let tau = full * picos_per_byte(link.gbps) + link.delay;
+        QueueTcd::new(tcd, settings.xon_gap, tau, link.gbps)
+    }
+
+    /// What a threshold for a rate stands for at the end of a link of another one, bytes. Rates in Gb/s.
+    pub fn scaled(bytes: u32, of_gbps: u32, gbps: u32) -> u64 {
+        u64::from(bytes) * u64::from(gbps) / u64::from(of_gbps.max(1))
     }
 
     /// The queue is paused, or goes on.
@@ -108,14 +126,10 @@ impl Simulator {
         if !self.admit(switch, port, priority, bytes) {
             self.switches[switch].lost += 1;
             self.probe.lost += 1;
-            if cfg!(debug_assertions) {
-                assert!(
-                    self.settings.pfc == Pfc::Off || self.settings.headroom.is_some(),
-                    "a packet was lost"
-                );
-            }
+            let number = self.packets[id].flow;
             // The ledger of bytes knows packets on links and in queues.
             self.forget(id);
+            self.watch_for_acks(number);
             return;
         }
         self.enqueue(out, id);
@@ -125,9 +139,9 @@ impl Simulator {
     /// Whether there is room for a packet; if so it is counted.
     #[inline]
     fn admit(&mut self, switch: usize, port: u16, priority: u8, bytes: u64) -> bool {
-        let buffer = self.settings.buffer;
-        let used = self.switches[switch].used + bytes;
-        let xoff = self.xoff(used);
+        let Switch { buffer, used, .. } = self.switches[switch];
+        let used = used + bytes;
+        let xoff = self.xoff(buffer.saturating_sub(used));
         let headroom = self.settings.headroom.unwrap_or(u64::MAX);
         let lane = self.lane_of(port, priority);
         let held = lane.held + bytes;
@@ -146,15 +160,13 @@ impl Simulator {
         true
     }
 
-    /// The bytes above which an ingress port is paused.
+    /// The bytes above which an ingress port is paused while so many bytes of the buffer are free.
     #[inline]
-    fn xoff(&self, used: u64) -> Option<u64> {
+    fn xoff(&self, free: u64) -> Option<u64> {
         match self.settings.pfc {
             Pfc::Off => None,
             Pfc::Static { xoff } => Some(xoff),
-            Pfc::Dynamic { alpha } => {
-                Some((alpha * self.settings.buffer.saturating_sub(used) as f64) as u64)
-            }
+            Pfc::Dynamic { alpha } => Some((alpha * free as f64) as u64),
         }
     }
 
@@ -173,7 +185,7 @@ impl Simulator {
             match &mut self.port_rests[usize::from(port)].marking {
                 Marking::None => {}
                 Marking::Ecn(decision) => {
-                    if decision.dequeue(waiting as u32) {
+                    if decision.dequeue(waiting.try_into().unwrap_or(u32::MAX)) {
                         self.packets[id].ecn = 3;
                         self.probe.marked += 1;
                     }
@@ -288,8 +300,10 @@ impl Simulator {
     /// A packet leaves the buffer; its sender may go on if that was what it waited for.
     #[inline]
     fn release(&mut self, switch: usize, ingress: u16, priority: u8, bytes: u64) {
-        self.switches[switch].used -= bytes;
-        let xoff = self.xoff(self.switches[switch].used);
+        let here = &mut self.switches[switch];
+        here.used -= bytes;
+        let free = here.buffer.saturating_sub(here.used);
+        let xoff = self.xoff(free);
         let lane = self.lane_of(ingress, priority);
         lane.held -= bytes;
         let held = lane.held;
@@ -305,5 +319,5 @@ impl Simulator {
 
 /// The 12-bit id of a switch, which is not zero.
 fn switch_id(switch: usize) -> u16 {
-    (switch as u16 + 1) & 0xFFF
+    1 + (switch % 0xFFF) as u16
 }

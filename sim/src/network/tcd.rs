@@ -52,15 +52,15 @@ impl QueueTcd {
     /// [`MaxTonError`] when `maxTon` is no time.
     pub fn new(
         settings: TcdSettings,
-        xon_gap: u32,
+        xon_gap: u64,
         tau: Picos,
         gbps: u32,
     ) -> Result<Self, MaxTonError> {
         let on = OnParameters {
             // Only their difference counts.
-            xoff_bytes: xon_gap,
+            xoff_bytes: xon_gap.try_into().unwrap_or(u32::MAX),
             xon_bytes: 0,
-            tau_ns: (tau / super::NS) as u32,
+            tau_ns: (tau / super::NS).try_into().unwrap_or(u32::MAX),
             gbps,
             epsilon: settings.epsilon,
         };

@@ -1,11 +1,12 @@
 //! Hosts, switches and links.
 
-use std::collections::VecDeque;
+use std::collections::{BTreeSet, VecDeque};
 
 use miette::Diagnostic;
 use thiserror::Error;
 
 use super::{Picos, picos_per_byte};
+use crate::limits::{Delay, Outside, Quantity};
 use crate::wire::{RateCode, UnknownRate};
 
 /// A link in both directions.
@@ -18,6 +19,12 @@ pub struct Link {
     /// Propagation delay, ps.
     pub delay: Picos,
 }
+
+/// Links of a network, whose ports have numbers of 16 bits, of which one stands for none.
+pub const MOST_LINKS_OF_ALL: usize = 32767;
+
+/// Links on a way: a packet counts those behind it in 8 bits.
+pub const MOST_LINKS: u64 = 255;
 
 /// A network: nodes `0 .. hosts` are hosts with one link each, the others switches.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -71,10 +78,21 @@ pub enum TopologyError {
         to: usize,
     },
     /// Too many for the numbers of ports.
-    #[error("{links} links; up to 32767 are simulated")]
+    #[error("{links} links; up to {MOST_LINKS_OF_ALL} are simulated")]
     TooLarge {
         /// Links asked for.
         links: usize,
+    },
+    /// A way that is longer than what a packet counts.
+    #[error("{links} links from host {from} to host {to}, and a packet counts up to {MOST_LINKS}")]
+    #[diagnostic(help("take fewer switches in a row"))]
+    LongWay {
+        /// From here.
+        from: usize,
+        /// To there.
+        to: usize,
+        /// Links on the way.
+        links: u64,
     },
     /// Two or more hosts are needed.
     #[error("{hosts} hosts; two at least are needed")]
@@ -89,6 +107,16 @@ pub enum TopologyError {
         link: usize,
         /// Which.
         source: UnknownRate,
+    },
+    /// A delay that is too long.
+    #[error("link {link} has a delay of {delay_ns} ns; {source}")]
+    Delay {
+        /// Its place in the list.
+        link: usize,
+        /// The delay, ns.
+        delay_ns: u64,
+        /// What is allowed.
+        source: Outside,
     },
     /// A fat tree needs an even number.
     #[error("a fat tree of switches with {k} ports")]
@@ -113,6 +141,43 @@ pub enum Congestion {
     Last,
 }
 
+/// A topology by its parameters.
+#[derive(Clone, Copy, Debug, PartialEq, serde::Serialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Shape {
+    /// That of [`Topology::dumbbell`].
+    Dumbbell {
+        /// Switches in the row.
+        switches: usize,
+        /// Senders.
+        senders: usize,
+        /// Where the flows meet.
+        congestion: Congestion,
+        /// Rate of all links, Gb/s.
+        gbps: u32,
+        /// Delay of all links, ns.
+        delay_ns: f64,
+    },
+    /// That of [`Topology::star`].
+    Star {
+        /// Hosts.
+        hosts: usize,
+        /// Rate of all links, Gb/s.
+        gbps: u32,
+        /// Delay of all links, ns.
+        delay_ns: f64,
+    },
+    /// That of [`Topology::fat_tree`].
+    FatTree {
+        /// Ports of a switch.
+        k: usize,
+        /// Rate of all links, Gb/s.
+        gbps: u32,
+        /// Delay of all links, ns.
+        delay_ns: f64,
+    },
+}
+
 impl Topology {
     /// A row of `switches`, each linked to the next: sender 0 at the first one, the other senders where the flows are to meet, and one
     /// receiver, the last host, at the last switch.
@@ -127,11 +192,11 @@ impl Topology {
         let others = match congestion {
             Congestion::First => 0,
             Congestion::Middle => switches / 2,
-            Congestion::Last => switches - 1,
+            Congestion::Last => switches.saturating_sub(1),
         };
         let at = |host: usize| match host {
             0 => 0,
-            _ if host == senders => switches - 1,
+            _ if host == senders => switches.saturating_sub(1),
             _ => others,
         };
         let to_host = (0..hosts).map(|host| [host, hosts + at(host)]);
@@ -175,43 +240,88 @@ impl Topology {
 
     /// Switches on the longest way between two hosts. Of a topology that has been checked.
     pub fn most_hops(&self) -> u8 {
-        let mut counting = self.clone();
-        counting.links.iter_mut().for_each(|link| link.delay = 1);
-        // Each link counts there and back.
-        (counting.largest_base_rtt(0) / 2).saturating_sub(1) as u8
+        let links = self.longest_way(|_| 1).map_or(1, |(links, _)| links);
+        u8::try_from(links.saturating_sub(1)).unwrap_or(u8::MAX)
     }
 
     /// Largest base round-trip time between two hosts, ps: a packet of `payload` bytes there, and the delays back. Of
     /// a topology that has been checked.
     pub fn largest_base_rtt(&self, payload: Picos) -> Picos {
+        let takes = |link: &Link| payload * picos_per_byte(link.gbps) + 2 * link.delay;
+        self.longest_way(takes).map_or(0, |(takes, _)| takes)
+    }
+
+    /// The ways of fewest links between all pairs of hosts: the largest cost of one, and between which hosts.
+    fn longest_way(&self, cost: impl Fn(&Link) -> u64) -> Option<(u64, [usize; 2])> {
         let mut neighbours = vec![vec![]; self.nodes()];
-        for Link { ends: [a, b], gbps, delay } in &self.links {
-            let takes = payload * picos_per_byte(*gbps) + 2 * delay;
-            neighbours[*a].push((*b, takes));
-            neighbours[*b].push((*a, takes));
+        for link in &self.links {
+            let [a, b] = link.ends;
+            neighbours[a].push((b, cost(link)));
+            neighbours[b].push((a, cost(link)));
         }
-        let mut largest = 0;
-        let (mut takes, mut open) = (vec![], VecDeque::new());
-        for host in 0..self.hosts {
-            takes.clear();
-            takes.resize(self.nodes(), None);
-            takes[host] = Some(0);
-            open.push_back(host);
+        // All hosts of a node take the same ways on from there, so the two farthest from it stand for all.
+        let mut hosts_of = vec![vec![]; self.nodes()];
+        for (host, links) in neighbours.iter().enumerate().take(self.hosts) {
+            let Some(&(node, cost)) = links.first() else { continue };
+            if node < self.hosts {
+                // No switch lies between two hosts.
+                return Some((cost, [host, node]));
+            }
+            hosts_of[node].push((cost, host));
+        }
+        for hosts in &mut hosts_of {
+            hosts.sort_unstable_by_key(|(cost, host)| (std::cmp::Reverse(*cost), *host));
+            hosts.truncate(2);
+        }
+        let mut longest = None;
+        for first in (self.hosts..self.nodes()).filter(|node| !hosts_of[*node].is_empty()) {
+            // Links to each node, and the largest cost of as few.
+            let mut found = vec![None; self.nodes()];
+            found[first] = Some((0, 0));
+            let mut open = VecDeque::from([first]);
             while let Some(node) = open.pop_front() {
-                let here = takes[node].unwrap_or(0);
-                for &(next, link) in &neighbours[node] {
-                    if takes[next].is_none() {
-                        takes[next] = Some(here + link);
-                        if next < self.hosts {
-                            largest = largest.max(here + link);
-                        } else {
+                let Some((links, here)) = found[node] else { continue };
+                let there = match (hosts_of[first].as_slice(), hosts_of[node].as_slice()) {
+                    ([one, other], _) if node == first => Some([*one, *other]),
+                    ([one, ..], [other, ..]) if node != first => Some([*one, *other]),
+                    _ => None,
+                };
+                if let Some([(one, from), (other, to)]) = there {
+                    longest = longest.max(Some((one + here + other, [from.min(to), from.max(to)])));
+                }
+                for &(next, cost) in neighbours[node].iter().filter(|(next, _)| *next >= self.hosts)
+                {
+                    match &mut found[next] {
+                        Some((as_few, most)) if *as_few == links + 1 => {
+                            *most = (here + cost).max(*most);
+                        }
+                        Some(_) => {}
+                        nothing => {
+                            *nothing = Some((links + 1, here + cost));
                             open.push_back(next);
                         }
                     }
                 }
             }
         }
-        largest
+        longest
+    }
+
+    /// The rates of the links of hosts, Gb/s, each once.
+    pub fn host_rates(&self) -> BTreeSet<u32> {
+        let is_hosts = |link: &&Link| link.ends.iter().any(|end| *end < self.hosts);
+        self.links.iter().filter(is_hosts).map(|link| link.gbps).collect()
+    }
+
+    /// The links of each switch.
+    pub fn links_of_switches(&self) -> Vec<Vec<&Link>> {
+        let mut links = vec![vec![]; self.switches];
+        for link in &self.links {
+            for end in link.ends.iter().filter_map(|end| end.checked_sub(self.hosts)) {
+                links[end].push(link);
+            }
+        }
+        links
     }
 
     /// Hosts and switches.
@@ -228,11 +338,11 @@ impl Topology {
         if self.hosts < 2 {
             return Err(TopologyError::TooSmall { hosts: self.hosts });
         }
-        if self.links.len() > 32767 {
+        if self.links.len() > MOST_LINKS_OF_ALL {
             return Err(TopologyError::TooLarge { links: self.links.len() });
         }
         let mut neighbours = vec![vec![]; nodes];
-        for (link, Link { ends: [a, b], gbps, .. }) in self.links.iter().enumerate() {
+        for (link, Link { ends: [a, b], gbps, delay }) in self.links.iter().enumerate() {
             for node in [*a, *b] {
                 if node >= nodes {
                     return Err(TopologyError::NoSuchNode { link, node, nodes });
@@ -242,6 +352,10 @@ impl Topology {
                 return Err(TopologyError::Loop { link, node: *a });
             }
             RateCode::from_gbps(*gbps).map_err(|source| TopologyError::Rate { link, source })?;
+            Delay::check(*delay).map_err(|source| {
+                let delay_ns = delay / super::NS;
+                TopologyError::Delay { link, delay_ns, source }
+            })?;
             neighbours[*a].push(*b);
             neighbours[*b].push(*a);
         }
@@ -261,9 +375,14 @@ impl Topology {
                 }
             }
         }
-        match reached.iter().position(|reached| !reached) {
-            Some(to) => Err(TopologyError::NotConnected { from: 0, to }),
-            None => Ok(()),
+        if let Some(to) = reached.iter().position(|reached| !reached) {
+            return Err(TopologyError::NotConnected { from: 0, to });
+        }
+        match self.longest_way(|_| 1) {
+            Some((links, [from, to])) if links > MOST_LINKS => {
+                Err(TopologyError::LongWay { from, to, links })
+            }
+            _ => Ok(()),
         }
     }
 }

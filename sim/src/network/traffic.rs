@@ -13,8 +13,10 @@ use rand_chacha::rand_core::{Rng, SeedableRng};
 use serde::{Deserialize, Serialize};
 use thiserror::Error;
 
+use super::check::MOST_FLOWS;
 use super::topology::Topology;
 use super::{FlowSpec, NetworkSettings, Picos};
+use crate::limits::{Load, Quantity};
 
 /// A distribution of flow sizes.
 #[derive(
@@ -134,13 +136,23 @@ pub struct Traffic {
     pub seed: u64,
 }
 
-/// A load that no link carries.
+/// Traffic that cannot be made.
 #[derive(Clone, Copy, Debug, PartialEq, Error, Diagnostic)]
-#[error("a load of {load}")]
-#[diagnostic(help("a load is a share of the hosts' link rate, above 0 and at most 1"))]
-pub struct LoadError {
-    /// The load.
-    pub load: f64,
+pub enum TrafficError {
+    /// A load that no link carries.
+    #[error("a load of {load}; expected {}", Load::RANGE)]
+    #[diagnostic(help("a load is a share of the hosts' link rate, above 0 and at most 1"))]
+    Load {
+        /// The load.
+        load: f64,
+    },
+    /// More flows than memory is asked to hold.
+    #[error("about {flows:.0} flows; up to {MOST_FLOWS} are simulated")]
+    #[diagnostic(help("take a lower load or a shorter time in which flows start"))]
+    Flows {
+        /// How many to expect.
+        flows: f64,
+    },
 }
 
 impl Traffic {
@@ -148,14 +160,14 @@ impl Traffic {
     /// link, to any other with the same probability.
     ///
     /// # Errors
-    /// [`LoadError`] when the load is not in (0, 1].
+    /// [`TrafficError`] when the load is not in (0, 1], or there would be too many.
     pub fn flows(
         &self,
         topology: &Topology,
         network: &NetworkSettings,
-    ) -> Result<Vec<FlowSpec>, LoadError> {
-        if !(self.load > 0.0 && self.load <= 1.0) {
-            return Err(LoadError { load: self.load });
+    ) -> Result<Vec<FlowSpec>, TrafficError> {
+        if Load::check(self.load).is_err() {
+            return Err(TrafficError::Load { load: self.load });
         }
         let hosts = topology.hosts;
         let mut gbps = vec![0; hosts];
@@ -179,6 +191,10 @@ impl Traffic {
             self.distribution.mean() + overhead * self.distribution.mean_packets(network.payload);
         // A Gb/s is 1/8000 of a byte in a ps.
         let between = bytes * 8000.0 / (total as f64 * self.load);
+        let expected = self.until as f64 / between;
+        if expected > MOST_FLOWS as f64 {
+            return Err(TrafficError::Flows { flows: expected });
+        }
 
         let mut random = Random::new(self.seed);
         let mut flows = vec![];

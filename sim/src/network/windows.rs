@@ -10,13 +10,16 @@
 
 use std::cmp::Reverse;
 
+use miette::Diagnostic;
 use prefetch_index::prefetch_index;
+use thiserror::Error;
 
-use super::Picos;
 use super::agenda::{Descent, Entry, Event, Incoming};
 use super::flow::NEVER;
 use super::groups::Groups;
+use super::packet::MOST_PACKETS;
 use super::simulator::Simulator;
+use super::{Picos, US};
 
 /// Something that happens at several nodes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
@@ -29,11 +32,23 @@ pub enum Common {
     Sample,
 }
 
+/// A network that holds more than memory does.
+#[derive(Clone, Copy, Debug, PartialEq, Error, Diagnostic)]
+#[error("more than {MOST_PACKETS} packets are on their way at {at_us} µs")]
+#[diagnostic(help(
+    "take shorter delays (delay_ns, --delay-ns), smaller buffers or an XOFF below what queues now hold, fewer hosts or flows, larger \
+     packets, or a shorter time"
+))]
+pub struct Overfull {
+    /// When, us.
+    pub at_us: f64,
+}
+
 impl Simulator {
     /// Runs until `end`, or until nothing is left to happen.
     ///
     /// # Errors
-    /// When a control fails.
+    /// When a control fails, or when more packets are on their way than memory is asked to hold.
     pub fn run(&mut self, end: Picos) -> miette::Result<()> {
         // Of windows and of the run, the first time that is not in them.
         let behind = end.saturating_add(1);
@@ -106,6 +121,9 @@ impl Simulator {
 
     /// What happens at a node in a window.
     fn visit(&mut self, node: usize, start: Picos, end: Picos) -> miette::Result<()> {
+        if self.packets.is_overfull() {
+            return Err(Overfull { at_us: start as f64 / US as f64 }.into());
+        }
         self.fetch_found(node, end);
         self.next_at[node] = self.arrivals.gather(&mut self.inboxes[node], start, end);
         self.agendas[node].unfold(end, &mut self.near);

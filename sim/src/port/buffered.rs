@@ -52,11 +52,7 @@ impl Inputs {
     /// Whether nothing comes and whatever goes may go.
     pub fn is_still(&self) -> bool {
         let Self { t_ns: _, rx, tx_ready, arrived, released, stamps } = self;
-        rx.is_none()
-            && *tx_ready
-            && arrived.is_none()
-            && released.is_none()
-            && stamps.is_empty()
+        rx.is_none() && *tx_ready && arrived.is_none() && released.is_none() && stamps.is_empty()
     }
 }
 
@@ -97,7 +93,8 @@ pub struct Outputs {
 impl Outputs {
     /// Whether nothing comes of the cycle, now or in the next one.
     pub fn is_still(&self) -> bool {
-        let Self { tx, beside: _, received, admitted, started, joined, left, stamp, feedback } = self;
+        let Self { tx, beside: _, received, admitted, started, joined, left, stamp, feedback } =
+            self;
         tx.is_none()
             && received.is_none()
             && admitted.is_none()

@@ -88,7 +88,8 @@ impl RunClock {
         let cycle = at_ps.div_ceil(self.period_ps.into());
         // Some are left for what is still under way then.
         let limit = u128::from(u64::MAX / 2);
-        let too_long = PortError::Span { years: (at_ps / YEAR_PS) as u64, period_ps: self.period_ps };
+        let too_long =
+            PortError::Span { years: (at_ps / YEAR_PS) as u64, period_ps: self.period_ps };
         if cycle > limit { Err(too_long) } else { Ok(cycle as u64) }
     }
 
@@ -121,14 +122,18 @@ mod tests {
             at_once.pass(700);
             at_once.pass(300);
             for clock in [one, at_once] {
-                assert_eq!(clock.ns(), 1_700_000_000_123_456_789 + i128::from((400 + 1000 * period_ps) / 1000));
+                assert_eq!(
+                    clock.ns(),
+                    1_700_000_000_123_456_789 + i128::from((400 + 1000 * period_ps) / 1000)
+                );
                 assert_eq!(clock.hardware_ns(), clock.ns() as u64 & 0xff_ffff);
             }
         }
     }
 
     #[test]
-    fn a_moment_before_the_first_frame_has_no_cycle_and_later_ones_the_first_that_is_not_before_them() {
+    fn a_moment_before_the_first_frame_has_no_cycle_and_later_ones_the_first_that_is_not_before_them()
+     {
         let clock = RunClock::new(START, 4000);
         let ns = 1_700_000_000_123_456_789;
         assert_eq!(clock.cycle_of_ns(ns), None);

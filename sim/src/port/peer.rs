@@ -1,8 +1,8 @@
 //! The station at the other end of the link.
 
+use super::PortError;
 use super::clock::RunClock;
 use super::link::{LinkRate, priority};
-use super::PortError;
 use crate::capture_file::{CaptureError, CapturedFrame};
 use crate::lossless::PauseTimers;
 use crate::wire::pause::{Control, Pause};

@@ -88,8 +88,7 @@ pub fn run(
         windows: WindowCounter::new(&port, queues.window_cycles),
         stamps: Stamps::new(traffic.stamps, clock),
         watch,
-        unstamped: from_table
-            .then(|| UnstampedCount::new(settings.entry_port(), traffic.stamps)),
+        unstamped: from_table.then(|| UnstampedCount::new(settings.entry_port(), traffic.stamps)),
         invalid: port.id("stat_invalid"),
         input_port: settings.input_port,
         egress_port: settings.egress_port,

@@ -19,13 +19,16 @@ pub mod hardware;
 pub mod replay;
 pub mod timed;
 
+use serde::Serialize;
+
 use crate::wire::{RATES_GBPS, RateCode, TelemetryEntry};
 
 /// Entries that a stack holds at most.
 pub const MAX_HOPS: usize = 5;
 
 /// What starts the once-per-round-trip update of the reference window.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "kebab-case")]
 pub enum UpdateRule {
     /// The ACK of a packet that was sent after the last update (HPCC, HPCC++ sender-based, FNCC).
     Sequence,
@@ -34,7 +37,7 @@ pub enum UpdateRule {
 }
 
 /// The parameters of the computation, in physical units.
-#[derive(Clone, Copy, Debug, PartialEq)]
+#[derive(Clone, Copy, Debug, PartialEq, Serialize)]
 pub struct Settings {
     /// Base round-trip time `T`, ns.
     pub t_ns: u32,

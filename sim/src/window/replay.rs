@@ -13,6 +13,7 @@ use crate::atomic_file::{Unfinished, WriteError};
 use crate::engine::EngineKind;
 use clap::ValueEnum;
 use miette::{Context, miette};
+use serde::{Deserialize, Serialize};
 use std::collections::HashSet;
 use std::io::{self, BufWriter, Write};
 use std::path::Path;
@@ -33,7 +34,8 @@ pub trait WindowModel {
 }
 
 /// The models there are.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, ValueEnum)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, ValueEnum, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
 pub enum ModelKind {
     /// IEEE double, the papers as they stand
     Float,

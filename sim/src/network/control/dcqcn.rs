@@ -26,33 +26,42 @@
 //! The artefact is that of HPCC (Li et al., SIGCOMM 2019), `simulation/run.py`, its scheme `dcqcn`; `dcqcn_paper` there has 50, 55 and 50 us. In it the
 //! target stays when a decrease follows another without an increase between; a round by time counts from zero.
 
-use super::{Control, MBPS};
+use serde::Serialize;
+
+use super::{Control, MBPS, shown};
 use crate::lossless::EcnSettings;
 use crate::network::packet::Packet;
 use crate::network::{Picos, US};
 
 /// Parameters of a flow. Rates are in bytes per ps.
-#[derive(Clone, Copy, Debug, PartialEq)]
+#[derive(Clone, Copy, Debug, PartialEq, Serialize)]
 pub struct DcqcnSettings {
     /// Rate of the link.
+    #[serde(rename = "line_gbps", serialize_with = "shown::gbps")]
     pub line: f64,
     /// Rates never fall below this.
+    #[serde(rename = "min_rate_gbps", serialize_with = "shown::gbps")]
     pub min_rate: f64,
     /// Gain of `alpha`.
     pub g: f64,
     /// `alpha` decays after so long without a notification.
+    #[serde(rename = "alpha_timer_us", serialize_with = "shown::us")]
     pub alpha_timer: Picos,
     /// A round by time.
+    #[serde(rename = "increase_timer_us", serialize_with = "shown::us")]
     pub increase_timer: Picos,
     /// A round by bytes on the wire; none for time alone.
     pub byte_counter: Option<u64>,
     /// Rounds of fast recovery.
     pub recovery_rounds: u32,
     /// Additive increase.
+    #[serde(rename = "additive_gbps", serialize_with = "shown::gbps")]
     pub additive: f64,
     /// Hyper increase.
+    #[serde(rename = "hyper_gbps", serialize_with = "shown::gbps")]
     pub hyper: f64,
     /// Two decreases are so far apart at least.
+    #[serde(rename = "decrease_interval_us", serialize_with = "shown::us")]
     pub decrease_interval: Picos,
     /// The target stays when no round lies between two decreases.
     pub keeps_target: bool,

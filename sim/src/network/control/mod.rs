@@ -6,6 +6,7 @@ mod hpcc_probes;
 mod none;
 mod p4qcn;
 mod rocc;
+mod shown;
 mod swift;
 mod timely;
 
@@ -14,7 +15,7 @@ pub use hpcc::{Hpcc, HpccScheme};
 pub use hpcc_probes::HpccProbes;
 pub use none::LineRate;
 pub use p4qcn::{QcnPointSettings, QcnReaction, QcnReactionSettings, QuantisedFeedback};
-pub use rocc::{FairRate, FairRateSettings, Rocc};
+pub use rocc::{FairRate, FairRateSettings, Rocc, RoccSettings};
 pub use swift::{Swift, SwiftSettings};
 pub use timely::{Timely, TimelySettings};
 
@@ -23,6 +24,17 @@ use super::packet::{Packet, Stack};
 
 /// A Mb/s in bytes per ps.
 pub const MBPS: f64 = 1.0 / 8e6;
+
+/// The way of a flow from host to host.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Way {
+    /// Rate of the link of the host that sends, Gb/s.
+    pub gbps: u32,
+    /// Base round-trip time: a full packet there, without its headers, and the delays back.
+    pub base_rtt: Picos,
+    /// Switches on it.
+    pub hops: u8,
+}
 
 /// What a sender learns with an ACK.
 #[derive(Clone, Copy, Debug)]

@@ -27,7 +27,9 @@
 //! The packet that `fncc_qcn_cp` sends is a standard CNP without a field for `Fb`; here it is taken to carry one. Hyper-active increase and
 //! the weight of the queue's growth in `Fb` are left out.
 
-use super::{Control, MBPS};
+use serde::Serialize;
+
+use super::{Control, MBPS, shown};
 use crate::lossless::{Judgement, QcnCp, QcnSettings, QcnSettingsError};
 use crate::network::packet::Packet;
 use crate::network::{NS, Picos, US};
@@ -85,7 +87,7 @@ impl QuantisedFeedback {
             qmin_bytes: qmin,
             qmax_bytes: qmax,
             alpha: settings.pmax / f64::from(range),
-            interval: (settings.interval / NS) as u32,
+            interval: (settings.interval / NS).try_into().unwrap_or(u32::MAX),
         };
         Ok(Self {
             point: QcnCp::new(qcn, seed)?,
@@ -98,7 +100,7 @@ impl QuantisedFeedback {
     /// `Fb`, if a packet that leaves is chosen; `qlen` bytes wait then.
     #[inline]
     pub fn dequeue(&mut self, qlen: u64) -> Option<f32> {
-        self.point.dequeue(qlen as u32).then(|| {
+        self.point.dequeue(qlen.try_into().unwrap_or(u32::MAX)).then(|| {
             let range = self.qmax.saturating_sub(self.qmin).max(1) as f64;
             let above = qlen.saturating_sub(self.qmin) as f64;
             (STEPS * above / range).ceil().clamp(1.0, STEPS) as f32
@@ -123,11 +125,13 @@ impl QuantisedFeedback {
 }
 
 /// Parameters of a flow. Rates are in bytes per ps.
-#[derive(Clone, Copy, Debug, PartialEq)]
+#[derive(Clone, Copy, Debug, PartialEq, Serialize)]
 pub struct QcnReactionSettings {
     /// Rate of the link.
+    #[serde(rename = "line_gbps", serialize_with = "shown::gbps")]
     pub line: f64,
     /// Rates never fall below this.
+    #[serde(rename = "min_rate_gbps", serialize_with = "shown::gbps")]
     pub min_rate: f64,
     /// Share of the rate that a step of `Fb` takes.
     pub gd: f64,
@@ -136,8 +140,10 @@ pub struct QcnReactionSettings {
     /// A cycle by bytes on the wire.
     pub cycle_bytes: u64,
     /// A cycle by time.
+    #[serde(rename = "cycle_time_us", serialize_with = "shown::us")]
     pub cycle_time: Picos,
     /// Active increase.
+    #[serde(rename = "increase_gbps", serialize_with = "shown::gbps")]
     pub increase: f64,
 }
 

@@ -25,7 +25,9 @@
 //!
 //! [`NetworkSettings::ack_priority`]: crate::network::NetworkSettings::ack_priority
 
-use super::{Control, MBPS};
+use serde::Serialize;
+
+use super::{Control, MBPS, shown};
 use crate::network::packet::Packet;
 use crate::network::{Picos, US};
 
@@ -110,11 +112,32 @@ impl FairRate {
     }
 }
 
+/// Parameters of a flow. Rates are in bytes per ps.
+#[derive(Clone, Copy, Debug, PartialEq, Serialize)]
+pub struct RoccSettings {
+    /// Rate of the link.
+    #[serde(rename = "line_gbps", serialize_with = "shown::gbps")]
+    pub line: f64,
+    /// Rates never fall below this.
+    #[serde(rename = "min_rate_gbps", serialize_with = "shown::gbps")]
+    pub min_rate: f64,
+    /// Without a notification for so long a flow recovers.
+    #[serde(rename = "recovery_us", serialize_with = "shown::us")]
+    pub recovery: Picos,
+}
+
+impl RoccSettings {
+    /// Those of the table.
+    pub fn new(gbps: u32) -> Self {
+        let line = 1000.0 * f64::from(gbps) * MBPS;
+        Self { line, min_rate: LEAST * RATE_UNIT_MBPS * MBPS, recovery: 100 * US }
+    }
+}
+
 /// A flow under RoCC.
 #[derive(Clone, Debug)]
 pub struct Rocc {
-    /// Bytes per ps, of the link and of the flow.
-    line: f64,
+    settings: RoccSettings,
     rate: f64,
     /// The port that the rate came from last.
     port: Option<u64>,
@@ -122,13 +145,9 @@ pub struct Rocc {
 }
 
 impl Rocc {
-    /// Without a notification for so long a flow recovers.
-    pub const RECOVERY: Picos = 100 * US;
-
     /// A flow that begins at the rate of its link.
-    pub fn new(gbps: u32) -> Self {
-        let line = 1000.0 * f64::from(gbps) * MBPS;
-        Self { line, rate: line, port: None, recovers_at: None }
+    pub fn new(settings: RoccSettings) -> Self {
+        Self { settings, rate: settings.line, port: None, recovers_at: None }
     }
 }
 
@@ -141,9 +160,10 @@ impl Control for Rocc {
     fn notified(&mut self, now: Picos, packet: &Packet) {
         let rate = f64::from(packet.message) * 1000.0 * MBPS;
         if rate <= self.rate || self.port == Some(packet.seq) {
-            self.rate = rate.clamp(LEAST * RATE_UNIT_MBPS * MBPS, self.line);
+            let RoccSettings { line, min_rate, recovery } = self.settings;
+            self.rate = rate.clamp(min_rate, line);
             self.port = Some(packet.seq);
-            self.recovers_at = Some(now + Self::RECOVERY);
+            self.recovers_at = Some(now + recovery);
         }
     }
 
@@ -153,8 +173,9 @@ impl Control for Rocc {
     }
 
     fn timer(&mut self, now: Picos) {
-        self.rate = (2.0 * self.rate).min(self.line);
-        self.recovers_at = (self.rate < self.line).then_some(now + Self::RECOVERY);
+        let RoccSettings { line, recovery, .. } = self.settings;
+        self.rate = (2.0 * self.rate).min(line);
+        self.recovers_at = (self.rate < line).then_some(now + recovery);
         if self.recovers_at.is_none() {
             self.port = None;
         }
@@ -223,7 +244,7 @@ mod tests {
 
     #[test]
     fn a_source_takes_the_lowest_rate_and_follows_its_port() {
-        let mut flow = Rocc::new(100);
+        let mut flow = Rocc::new(RoccSettings::new(100));
         let rate = |seq, message| Packet { seq, message, ..Packet::default() };
         flow.notified(0, &rate(7, 30.0));
         close(flow.rate() / GBPS, 30.0);
@@ -240,7 +261,7 @@ mod tests {
 
     #[test]
     fn a_source_that_hears_nothing_doubles_its_rate() {
-        let mut flow = Rocc::new(100);
+        let mut flow = Rocc::new(RoccSettings::new(100));
         assert_eq!(flow.next_timer(), None);
         flow.notified(US, &Packet { seq: 7, message: 30.0, ..Packet::default() });
         assert_eq!(flow.next_timer(), Some(101 * US));

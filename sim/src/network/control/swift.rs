@@ -13,8 +13,8 @@
 //! |---|---|---|
 //! | `ai` | packets | 1, chosen here |
 //! | `beta`, `max_mdf` | | 0.8, 0.5, chosen here |
-//! | `h` | ns | what a link takes there and back: `T` by the links of the longest way, `T` being the largest base round-trip time; chosen here |
-//! | `base` | ns | `h` for the link more than switches, and `T / 4` to queue; chosen here |
+//! | `h` | ns | what a link takes there and back: the base round-trip time of the flow by the links of its way; chosen here |
+//! | `base` | ns | `h` for the link more than switches, and `T / 4` to queue, `T` being the largest base round-trip time; chosen here |
 //! | hops | | switches that the ACK has passed, for the TTL of the paper |
 //! | `range` | ns | `T`, chosen here |
 //! | `w0`, `w1` | packets | 0.1, 100: scaling is flat outside; chosen here |
@@ -24,23 +24,30 @@
 //! A host is not modelled here beside its link, so there is no delay of the endpoint and no window for it; PFC loses nothing, so
 //! retransmission has no rules of Swift's.
 
-use super::{Acknowledged, Control, MBPS};
+use serde::Serialize;
+
+use super::{Acknowledged, Control, MBPS, Way, shown};
 use crate::network::{NS, Picos};
 
 /// Parameters.
-#[derive(Clone, Copy, Debug, PartialEq)]
+#[derive(Clone, Copy, Debug, PartialEq, Serialize)]
 pub struct SwiftSettings {
     /// Rate of the link, bytes per ps.
+    #[serde(rename = "line_gbps", serialize_with = "shown::gbps")]
     pub line: f64,
     /// Payload of a full packet, and all of it, bytes.
     pub packet: [f64; 2],
     /// Largest base round-trip time, ps.
+    #[serde(rename = "t_us", serialize_with = "shown::real_us")]
     pub t: f64,
     /// Target without hops and for large windows, ps.
+    #[serde(rename = "base_us", serialize_with = "shown::real_us")]
     pub base: f64,
     /// More for each switch, ps.
+    #[serde(rename = "per_hop_us", serialize_with = "shown::real_us")]
     pub per_hop: f64,
     /// More for small windows at most, ps.
+    #[serde(rename = "range_us", serialize_with = "shown::real_us")]
     pub range: f64,
     /// Windows between which that falls to nothing, packets.
     pub scaled: [f64; 2],
@@ -55,12 +62,11 @@ pub struct SwiftSettings {
 }
 
 impl SwiftSettings {
-    /// Those of the table, for the largest base round-trip time, with so many switches on its way, and packets of so much payload and
-    /// so much overhead.
-    pub fn new(gbps: u32, t_ns: u32, hops: u8, [payload, overhead]: [u32; 2]) -> Self {
-        let line = 1000.0 * f64::from(gbps) * MBPS;
+    /// Those of the table, for a flow on some way, the largest base round-trip time, and packets of so much payload and so much overhead.
+    pub fn new(way: &Way, t_ns: u32, [payload, overhead]: [u32; 2]) -> Self {
+        let line = 1000.0 * f64::from(way.gbps) * MBPS;
         let t = Picos::from(t_ns) as f64 * NS as f64;
-        let per_hop = t / (f64::from(hops) + 1.0);
+        let per_hop = (way.base_rtt / NS * NS) as f64 / (f64::from(way.hops) + 1.0);
         let packet = [f64::from(payload), f64::from(payload + overhead)];
         Self {
             line,
@@ -145,7 +151,8 @@ mod tests {
 
     /// 100 Gb/s, 12 us over three switches, 1000 bytes of payload in 1250: a product of 120 packets.
     fn flow() -> Swift {
-        Swift::new(SwiftSettings::new(100, 12_000, 3, [1000, 250]))
+        let way = Way { gbps: 100, base_rtt: 12 * US, hops: 3 };
+        Swift::new(SwiftSettings::new(&way, 12_000, [1000, 250]))
     }
 
     fn acknowledge(flow: &mut Swift, now: Picos, rtt: Picos) -> f64 {

@@ -12,53 +12,63 @@
 //! |---|---|---|
 //! | `a` | | 0.875, Zhu et al., "ECN or Delay", CoNEXT 2016, as are the next three |
 //! | `beta` | | 0.8 |
-//! | `Tlow`, `Thigh` | us | 50, 500 |
+//! | `Tlow`, `Thigh` | us | 50, 500; twice and twenty times the base round-trip time of the flow where that is more, chosen here |
 //! | `delta` | Mb/s | 10 at 10 Gb/s, the paper; scaled with the link as in the HPCC artefact (`simulation/run.py`) |
-//! | `rtt_min` | us | the base round-trip time |
+//! | `rtt_min` | us | the base round-trip time of the flow |
 //! | once in | | a round trip, as in the HPCC artefact: by the first ACK of a packet that was sent after the last update |
 //! | half of `R` | | the authors' published code |
 //! | smallest rate | Mb/s | a thousandth of the link, chosen here |
 //!
-//! `Tlow` and `Thigh` stand whatever the link: at 100 Gb/s a queue has to take 37 us, or 470 KB, before the gradient counts with a base time of 12.5 us.
+//! `Tlow` and `Thigh` do not depend on the rate of the link: at 100 Gb/s a queue has to take 37 us, or 470 KB, before the gradient counts with a base time of 12.5 us.
 
-use super::{Acknowledged, Control, MBPS};
+use serde::Serialize;
+
+use super::{Acknowledged, Control, MBPS, Way, shown};
 use crate::network::{NS, Picos, US};
 
 /// Parameters. Rates are in bytes per ps.
-#[derive(Clone, Copy, Debug, PartialEq)]
+#[derive(Clone, Copy, Debug, PartialEq, Serialize)]
 pub struct TimelySettings {
     /// Rate of the link.
+    #[serde(rename = "line_gbps", serialize_with = "shown::gbps")]
     pub line: f64,
     /// Rates never fall below this.
+    #[serde(rename = "min_rate_gbps", serialize_with = "shown::gbps")]
     pub min_rate: f64,
     /// Weight of the last difference in the smoothed one.
     pub alpha: f64,
     /// Share of a decrease.
     pub beta: f64,
     /// Below it rates rise.
+    #[serde(rename = "t_low_us", serialize_with = "shown::us")]
     pub t_low: Picos,
     /// Above it they fall.
+    #[serde(rename = "t_high_us", serialize_with = "shown::us")]
     pub t_high: Picos,
     /// Smallest round-trip time.
+    #[serde(rename = "rtt_min_us", serialize_with = "shown::us")]
     pub rtt_min: Picos,
     /// Additive increase.
+    #[serde(rename = "delta_gbps", serialize_with = "shown::gbps")]
     pub delta: f64,
     /// Increases in a row from which on they are five times as large.
     pub hyper_after: u32,
 }
 
 impl TimelySettings {
-    /// Those of the table, for a base round-trip time in ns.
-    pub fn new(gbps: u32, t_ns: u32) -> Self {
-        let line = 1000.0 * f64::from(gbps) * MBPS;
+    /// Those of the table, for a flow on some way.
+    pub fn new(way: &Way) -> Self {
+        let line = 1000.0 * f64::from(way.gbps) * MBPS;
+        // In whole ns, which no queue is shorter than.
+        let rtt_min = (way.base_rtt / NS).max(1) * NS;
         Self {
             line,
             min_rate: line / 1000.0,
             alpha: 0.875,
             beta: 0.8,
-            t_low: 50 * US,
-            t_high: 500 * US,
-            rtt_min: Picos::from(t_ns) * NS,
+            t_low: (2 * rtt_min).max(50 * US),
+            t_high: (20 * rtt_min).max(500 * US),
+            rtt_min,
             delta: line / 1000.0,
             hyper_after: 5,
         }
@@ -141,7 +151,8 @@ mod tests {
 
     /// A flow of 10 Gb/s at 5 Gb/s, with a base round-trip time of 20 us, that has seen one time.
     fn flow(rtt: Picos) -> Timely {
-        let mut flow = Timely::new(TimelySettings::new(10, 20_000));
+        let way = Way { gbps: 10, base_rtt: 20 * US, hops: 1 };
+        let mut flow = Timely::new(TimelySettings::new(&way));
         flow.rate = 5.0 * GBPS;
         flow.update(rtt);
         flow

@@ -15,19 +15,20 @@ impl Experiment {
         period: Picos,
     ) -> Self {
         let dumbbell = Self::dumbbell(switches, senders, Congestion::First, gbps, delay);
+        let after = |periods: usize| (periods as Picos).saturating_mul(period);
         let flow = |source: usize| FlowSpec {
             source,
             destination: senders,
             bytes: None,
-            start: source as Picos * period,
-            stop: Some((senders + source) as Picos * period),
+            start: after(source),
+            stop: Some(after(senders + source)),
         };
         Self {
             name: "fairness".to_string(),
             flows: (0..senders).map(flow).collect(),
-            duration: (2 * senders - 1) as Picos * period,
+            duration: after((2 * senders).saturating_sub(1)),
             sample: (period / 200).clamp(US, 100 * US),
-            from: (senders - 1) as Picos * period,
+            from: after(senders.saturating_sub(1)),
             ..dumbbell
         }
     }

@@ -1,7 +1,8 @@
 //! Many senders, one receiver, all at once.
 
-use super::{Experiment, NamedPort};
-use crate::network::topology::{Congestion, Topology};
+use super::{Experiment, NamedPort, port_number};
+use crate::network::probe::ns;
+use crate::network::topology::{Congestion, Shape, Topology};
 use crate::network::{FlowSpec, Picos, US, picos_per_byte};
 
 impl Experiment {
@@ -16,17 +17,20 @@ impl Experiment {
             start: 0,
             stop: None,
         };
-        let needed = senders as u64 * bytes * picos_per_byte(gbps);
+        // What takes longer than anybody runs it is refused by its duration.
+        let all = u128::from(bytes) * senders as u128 * u128::from(picos_per_byte(gbps));
+        let needed = Picos::try_from(all).unwrap_or(Picos::MAX).min(Picos::MAX / 4);
         let duration = (needed + needed / 2 + 200 * US).next_multiple_of(US);
         Self {
             name: "incast".to_string(),
             topology: Topology::star(senders + 1, gbps, delay),
+            shape: Some(Shape::Star { hosts: senders + 1, gbps, delay_ns: ns(delay) }),
             flows: (0..senders).map(flow).collect(),
             duration,
             sample: (duration / 2000).next_multiple_of(US),
             ports: vec![NamedPort {
                 name: "switch to the receiver".to_string(),
-                port: 2 * senders as u16 + 1,
+                port: port_number(2 * senders + 1),
             }],
             from: 0,
             ..dumbbell

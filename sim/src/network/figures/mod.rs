@@ -23,6 +23,7 @@ use super::output::report::Page;
 use super::scheme::Scheme;
 use super::topology::Congestion;
 use super::{MS, NS, US};
+use crate::provenance::Provenance;
 use crate::window::replay::ModelKind;
 
 /// Delay of a link.
@@ -125,8 +126,8 @@ pub fn plan() -> Vec<Run> {
                     Experiment { window, max_stage: Some(0), ..experiment.clone() };
                 experiment.network.time_grain = NS;
                 experiment.network.ack_bytes = 64;
-                let context = experiment.context(scheme);
-                let link = f64::from(context.gbps) / 8.0 * f64::from(context.t_ns);
+                let gbps = experiment.topology.host_rates().first().copied().unwrap_or(0);
+                let link = f64::from(gbps) / 8.0 * f64::from(experiment.context(scheme).t_ns);
                 experiment.wai_bytes = Some(reference::WAI_SHARE * link);
                 runs.push(Run { case, window, scheme, experiment });
             }
@@ -197,6 +198,8 @@ impl<'a> Results<'a> {
              of the window engine, bit for bit.",
         );
         page.table(&HEADINGS, &rows, is_text);
+        page.heading("Program");
+        output::provenance_of(&mut page, &Provenance::of_this_process());
         let mut csv = csv::Writer::from_writer(vec![]);
         csv.write_record(HEADINGS).into_diagnostic()?;
         for row in &rows {

@@ -2,7 +2,7 @@
 //!
 //! | file | what it holds |
 //! |---|---|
-//! | `summary.json` | the figures of each scheme |
+//! | `summary.json` | the figures of each scheme, every setting, and the command that gives them again |
 //! | `queues.csv`, `flows.csv` | samples over time |
 //! | `fct.csv` | flows with an end |
 //! | `pauses.csv` | pauses and their ends |
@@ -15,6 +15,7 @@ pub mod chart;
 pub mod csv;
 pub mod plots;
 pub mod report;
+pub mod settings;
 pub mod summary;
 
 use std::fs;
@@ -26,6 +27,7 @@ use miette::{IntoDiagnostic, miette};
 use super::experiment::{Experiment, Outcome};
 use super::probe::ns;
 use crate::atomic_file::{self, Named, OutputError};
+use crate::provenance::{Provenance, Text};
 
 /// Files that every run leaves.
 const TABLES: [&str; 6] =
@@ -72,9 +74,14 @@ fn endings(name: &str) -> [String; 2] {
 ///
 /// # Errors
 /// When one cannot be written; then the folder is as before.
-pub fn write(dir: &Path, experiment: &Experiment, outcomes: &[Outcome]) -> miette::Result<()> {
+pub fn write(
+    dir: &Path,
+    experiment: &Experiment,
+    outcomes: &[Outcome],
+    provenance: &Provenance,
+) -> miette::Result<()> {
     let mut files = vec![
-        ("summary.json".to_string(), summary::json(experiment, outcomes)?),
+        ("summary.json".to_string(), summary::json(experiment, outcomes, provenance)?),
         ("queues.csv".to_string(), csv::queues(outcomes)?),
         ("flows.csv".to_string(), csv::flows(outcomes)?),
         ("fct.csv".to_string(), csv::completions(outcomes)?),
@@ -92,6 +99,17 @@ pub fn write(dir: &Path, experiment: &Experiment, outcomes: &[Outcome]) -> miett
         page.picture(&picture, &svg);
         files.push((format!("{}.png", picture.name), chart::png(&svg)?));
         files.push((format!("{}.svg", picture.name), svg.into_bytes()));
+    }
+    page.heading("Settings");
+    provenance_of(&mut page, provenance);
+    let asked = serde_json::to_value(settings::Asked::of(experiment)).into_diagnostic()?;
+    page.table(&["setting", "value"], &settings::rows(&asked), |_| true);
+    for outcome in outcomes {
+        let scheme = outcome.summary.scheme;
+        let used =
+            serde_json::to_value(settings::Used::of(experiment, scheme)).into_diagnostic()?;
+        page.heading(&format!("Settings under {}", scheme.name()));
+        page.table(&["setting", "value"], &settings::rows(&used), |_| true);
     }
     files.push(("report.html".to_string(), page.html()));
     prepare(dir)?;
@@ -117,6 +135,17 @@ pub fn write_all(dir: &Path, files: &[(String, Vec<u8>)]) -> miette::Result<()> 
     prepare(dir)?;
     let files = files.iter().map(|(name, contents)| (name.as_str(), contents.as_slice()));
     Ok(atomic_file::write_all(dir, files)?)
+}
+
+/// What gives a page again.
+pub fn provenance_of(page: &mut report::Page, provenance: &Provenance) {
+    let Provenance { program, version, command, description } = provenance;
+    page.paragraph(&format!("{program} {version}, called as"));
+    page.text(command);
+    if let Some(Text { file, sha256, text }) = description {
+        page.paragraph(&format!("{file}, SHA-256 {sha256}:"));
+        page.text(text);
+    }
 }
 
 /// What was run, in a sentence or two.

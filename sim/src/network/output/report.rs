@@ -16,6 +16,7 @@ h1{font-size:1.5rem}h2{font-size:1.2rem;margin-top:2.5rem}\
 table{border-collapse:collapse;font-size:.85rem;margin:1rem 0}\
 th,td{padding:.25rem .7rem;text-align:right;border-bottom:1px solid #ddd;vertical-align:top}\
 th{border-bottom:2px solid #888}.text{text-align:left}\
+pre{background:#f5f5f5;padding:.6rem;overflow-x:auto;font-size:.8rem}\
 figure{margin:1.5rem 0;overflow-x:auto}figure svg{max-width:100%;height:auto}figcaption{color:#555;font-size:.85rem}";
 
 impl Page {
@@ -38,6 +39,11 @@ impl Page {
     /// A paragraph.
     pub fn paragraph(&mut self, text: &str) {
         self.element("p", text);
+    }
+
+    /// Text as it stands, line by line.
+    pub fn text(&mut self, text: &str) {
+        self.element("pre", text);
     }
 
     /// A table; in columns that `is_text` picks words stand at the left.

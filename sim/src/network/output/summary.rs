@@ -6,12 +6,16 @@ use serde::Serialize;
 use serde::ser::SerializeMap;
 
 use super::csv::slowdown;
+use super::settings::{Asked, Used};
 use crate::network::experiment::{Experiment, NamedPort, Outcome, Summary};
 use crate::network::probe::ns;
+use crate::provenance::Provenance;
 
 /// `summary.json`.
 #[derive(Serialize)]
 struct File<'a> {
+    #[serde(flatten)]
+    provenance: &'a Provenance,
     name: &'a str,
     hosts: usize,
     switches: usize,
@@ -23,18 +27,23 @@ struct File<'a> {
     window: String,
     seed: u64,
     ports: &'a [NamedPort],
+    settings: Asked<'a>,
     schemes: Schemes<'a>,
 }
 
 /// A map in the order of the runs.
-struct Schemes<'a>(&'a [Outcome]);
+struct Schemes<'a>(&'a Experiment, &'a [Outcome]);
 
 impl Serialize for Schemes<'_> {
     fn serialize<S: serde::Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        let mut map = serializer.serialize_map(Some(self.0.len()))?;
-        for outcome in self.0 {
-            let figures =
-                Figures { summary: &outcome.summary, fct_slowdown: Percentiles::of(outcome) };
+        let Self(experiment, outcomes) = self;
+        let mut map = serializer.serialize_map(Some(outcomes.len()))?;
+        for outcome in *outcomes {
+            let figures = Figures {
+                summary: &outcome.summary,
+                fct_slowdown: Percentiles::of(outcome),
+                settings: Used::of(experiment, outcome.summary.scheme),
+            };
             map.serialize_entry(&outcome.summary.scheme.name(), &figures)?;
         }
         map.end()
@@ -47,6 +56,7 @@ struct Figures<'a> {
     summary: &'a Summary,
     #[serde(skip_serializing_if = "Option::is_none")]
     fct_slowdown: Option<Percentiles>,
+    settings: Used,
 }
 
 /// How many times longer flows took than they would have alone.
@@ -87,10 +97,15 @@ pub fn percentile(sorted: &[f64], share: f64) -> Option<f64> {
 ///
 /// # Errors
 /// None that is known of.
-pub fn json(experiment: &Experiment, outcomes: &[Outcome]) -> miette::Result<Vec<u8>> {
+pub fn json(
+    experiment: &Experiment,
+    outcomes: &[Outcome],
+    provenance: &Provenance,
+) -> miette::Result<Vec<u8>> {
     let link = experiment.ports.first().map_or(0, |port| usize::from(port.port / 2));
     let (from, until) = experiment.counted();
     let file = File {
+        provenance,
         name: &experiment.name,
         hosts: experiment.topology.hosts,
         switches: experiment.topology.switches,
@@ -102,7 +117,8 @@ pub fn json(experiment: &Experiment, outcomes: &[Outcome]) -> miette::Result<Vec
         window: experiment.window_name(),
         seed: experiment.network.seed,
         ports: &experiment.ports,
-        schemes: Schemes(outcomes),
+        settings: Asked::of(experiment),
+        schemes: Schemes(experiment, outcomes),
     };
     let mut bytes = serde_json::to_vec_pretty(&file).into_diagnostic()?;
     bytes.push(b'\n');
