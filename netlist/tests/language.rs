@@ -1,5 +1,8 @@
 //! What a kernel may say means the same in the kernel, in the netlist and in the emitted Verilog, in Verilator, Icarus and Yosys.
 
+// Constants and generics are called like signals here, which is what is tested.
+#![allow(non_snake_case, non_upper_case_globals)]
+
 #[macro_use]
 mod all_engines;
 
@@ -7,7 +10,7 @@ use all_engines::assert_all_tools_agree;
 use fncc_netlist::prelude::*;
 
 #[derive(Clone, Copy, Debug, PartialEq, PartialOrd, LogicState)]
-pub enum St {
+enum St {
     A,
     B,
     C,
@@ -179,7 +182,6 @@ fn a_loop_takes_its_last_turn_when_its_range_does() {
     assert_all_tools_agree("inclusive", Inclusive::default);
 }
 
-#[allow(non_upper_case_globals)]
 const bias: u64 = 5;
 block!(ConstShadow {
     in { a: Bits<8>, bias: Bits<8> }
@@ -203,11 +205,9 @@ block!(Shadows[const N: usize][N] {
     N: Signal<Local, Bits<8>>,
     state: Signal<Local, St>,
 });
-#[allow(non_upper_case_globals)]
 const a: St = St::B;
 impl<const N: usize> Logic for Shadows<N> {
     #[hdl_gen]
-    #[allow(non_snake_case)]
     fn update(&mut self) {
         self.N.next = self.a.val() ^ self.i.val();
         self.of_a_generic.next = self.N.val() + N.to_bits::<8>();
@@ -378,7 +378,7 @@ fn an_index_is_an_integer_of_rust() {
 mod other {
     use super::*;
     #[derive(Clone, Copy, Debug, PartialEq, LogicState)]
-    pub enum St {
+    pub(super) enum St {
         #[allow(dead_code)]
         C,
         B,

@@ -1,5 +1,8 @@
 //! What a kernel says and cannot mean alike everywhere is refused, with block or signal, statement, and what to write instead.
 
+// A `match` on a bit is part of the language.
+#![allow(clippy::single_match)]
+
 #[macro_use]
 #[allow(dead_code)]
 mod all_engines;

@@ -194,7 +194,7 @@ mod tests {
         let call = |function, a: u64, b: u64| {
             Integer::call(function, &[known(a, "u64"), known(b, "u64")]).map(|i| i.value)
         };
-        for (a, b) in [(1, 1), (7, 3), (8, 4), (9, 4), (3, 7), (100, 9)] {
+        for (a, b) in [(1_u64, 1_u64), (7, 3), (8, 4), (9, 4), (3, 7), (100, 9)] {
             let expected = [
                 (Function::AbsDiff, a.abs_diff(b)),
                 (Function::Clog2, u64::from(a.next_power_of_two().ilog2())),

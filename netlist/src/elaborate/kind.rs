@@ -34,7 +34,7 @@ impl Kind {
             TypeKind::Enum(_) => Kind::Labels,
             TypeKind::Composite(fields) => {
                 let mut low = 0;
-                let field = |field: &Box<TypeField>| {
+                let mut field = |field: &TypeField| {
                     let TypeDescriptor { name, kind } = &field.kind;
                     let width = width_of(kind);
                     low += width;
@@ -46,7 +46,7 @@ impl Kind {
                         kind: Kind::of(kind, name),
                     }
                 };
-                Kind::Record(fields.iter().map(field).collect())
+                Kind::Record(fields.iter().map(|boxed| field(boxed)).collect())
             }
             TypeKind::Bits(width)
                 if type_name == "Bit" || type_name == format!("Bits::<{width}>") =>

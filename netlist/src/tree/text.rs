@@ -85,7 +85,7 @@ impl Display for Expression {
     fn fmt(&self, f: &mut Formatter<'_>) -> Result {
         match self {
             Expression::Read(name) => write!(f, "self.{}.val()", Named(name)),
-            Expression::Integer(value, suffix) if suffix.is_empty() => write!(f, "{value}"),
+            Expression::Integer(value, "") => write!(f, "{value}"),
             Expression::Integer(value, suffix) => write!(f, "{value}_{suffix}"),
             Expression::Truth(truth) => write!(f, "{truth}"),
             Expression::Loop(name) | Expression::Value(_, name) => write!(f, "{name}"),

@@ -86,7 +86,7 @@ pub fn random_inputs(ports: &[Port], cycles: usize) -> Vec<Vec<Vec<u64>>> {
     let mut value = |width: &usize| {
         let mut words = port_value(&mut random, *width).expect("enough bytes");
         words.resize(width.div_ceil(64), 0);
-        if width % 64 > 0 {
+        if !width.is_multiple_of(64) {
             words[width / 64] &= (1 << (width % 64)) - 1;
         }
         words
