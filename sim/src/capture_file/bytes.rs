@@ -4,14 +4,18 @@
 use std::fs::File;
 use std::io;
 
-/// Bytes that are read at once.
+/// Bytes that are read at once of a file that is read from front to back.
 const CHUNK: usize = 1 << 18;
+/// The same of a file that is read here and there, where most of a chunk may be in vain.
+const SMALL_CHUNK: usize = 1 << 12;
 
 /// A place in a file, and what follows it.
 pub(super) struct Bytes<'f> {
     file: &'f File,
     /// Where the file ends, as far as this reader is concerned.
     end: u64,
+    /// Bytes to read at once.
+    chunk: usize,
     /// Where the next byte is in the file.
     position: u64,
     buffer: Vec<u8>,
@@ -20,9 +24,14 @@ pub(super) struct Bytes<'f> {
 }
 
 impl<'f> Bytes<'f> {
-    /// The first `end` bytes of `file`.
+    /// The first `end` bytes of `file`, to be read from front to back.
     pub(super) fn new(file: &'f File, end: u64) -> Self {
-        Self { file, end, position: 0, buffer: vec![0; CHUNK], next: 0..0 }
+        Self { file, end, chunk: CHUNK, position: 0, buffer: vec![], next: 0..0 }
+    }
+
+    /// The same, to be read here and there.
+    pub(super) fn scattered(file: &'f File, end: u64) -> Self {
+        Self { chunk: SMALL_CHUNK, ..Self::new(file, end) }
     }
 
     /// Where the next byte is in the file.
@@ -51,13 +60,14 @@ impl<'f> Bytes<'f> {
         }
         self.buffer.copy_within(self.next.clone(), 0);
         self.next = 0..self.next.len();
-        if self.buffer.len() < wanted {
-            self.buffer.resize(wanted, 0);
+        let room = wanted.max(self.chunk);
+        if self.buffer.len() < room {
+            self.buffer.resize(room, 0);
         }
         while self.next.end < wanted {
             let from = self.position + self.next.end as u64;
-            let room = self.buffer.len() - self.next.end;
-            let most = usize::try_from(self.end - from).unwrap_or(usize::MAX).min(room);
+            let left = usize::try_from(self.end - from).unwrap_or(usize::MAX);
+            let most = left.min(room - self.next.end);
             let free = &mut self.buffer[self.next.end..][..most];
             match read_at(self.file, free, from) {
                 Ok(0) => break,

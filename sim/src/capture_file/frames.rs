@@ -12,6 +12,8 @@ use super::{Capture, CaptureError, CapturedFrame};
 pub struct Frames<'c> {
     capture: &'c Capture,
     source: Source<'c>,
+    /// The number of the frame that was given last.
+    last: u64,
 }
 
 enum Source<'c> {
@@ -38,7 +40,7 @@ struct Place {
 
 impl<'c> Frames<'c> {
     pub(super) fn new(capture: &'c Capture) -> Self {
-        Self { capture, source: Source::Unopened }
+        Self { capture, source: Source::Unopened, last: 0 }
     }
 
     fn next_frame(&mut self) -> Result<Option<CapturedFrame>, CaptureError> {
@@ -68,7 +70,7 @@ impl<'c> Frames<'c> {
         }
         // The number decides between frames of the same time.
         places.sort_unstable_by_key(|place| (place.at_ps, place.number));
-        let bytes = Bytes::new(&self.capture.file, self.capture.end);
+        let bytes = Bytes::scattered(&self.capture.file, self.capture.end);
         Ok(Source::Unordered(bytes, places.into_iter()))
     }
 
@@ -76,7 +78,7 @@ impl<'c> Frames<'c> {
     fn changed(&self, fault: Fault) -> CaptureError {
         let path = self.capture.path.clone();
         match fault {
-            Fault::Io(source) => CaptureError::BrokenOff { path, packet: 0, source },
+            Fault::Io(source) => CaptureError::BrokenOff { path, packet: self.last, source },
             Fault::CutOff | Fault::Damaged(_) => CaptureError::Changed { path },
         }
     }
@@ -87,8 +89,9 @@ impl Iterator for Frames<'_> {
 
     fn next(&mut self) -> Option<Self::Item> {
         let frame = self.next_frame().transpose();
-        if !matches!(frame, Some(Ok(_))) {
-            self.source = Source::Finished;
+        match &frame {
+            Some(Ok(frame)) => self.last = frame.number,
+            _ => self.source = Source::Finished,
         }
         frame
     }

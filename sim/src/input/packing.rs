@@ -55,7 +55,12 @@ impl Packing {
 
     /// The command that unpacks a file.
     pub(super) fn unpack(self) -> String {
-        if self == Self::Zip { "unzip".to_string() } else { format!("{} -dk", self.name()) }
+        match self {
+            Self::Zip => "unzip".to_string(),
+            // Without -m it writes to a pipe if there is one.
+            Self::Lz4 => "lz4 -dkm".to_string(),
+            _ => format!("{} -dk", self.name()),
+        }
     }
 
     /// The command that checks a file.
