@@ -34,7 +34,7 @@ pub enum AcksError {
     #[error("{}, line 1: column `{column}` appears {count} times", path.display())]
     #[diagnostic(
         code(fncc_sim::acks::columns),
-        help("the first line must name {} once each, and may name path_id; it is: {found}", COLUMNS.join(","))
+        help("the first line must name {} once each and may name path_id, with commas between; it is: {found}", COLUMNS.join(","))
     )]
     Columns {
         /// The file.

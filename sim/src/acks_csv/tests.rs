@@ -222,3 +222,51 @@ fn a_row_of_another_length_is_named_and_bytes_that_are_no_text_are_no_number() {
     let bytes = [HEADER.as_bytes(), b"1,\xFF,1,2,3,7,\n"].concat();
     assert_all(&told(read(&bytes, LIMITS)), &["line 2, column `flow`", "is not a whole number"]);
 }
+
+#[test]
+fn a_table_of_a_spreadsheet_is_read_and_comments_are_none_of_it() {
+    let text = format!("\u{FEFF}# a NIC\r\n{}\r\n#\r\n{RIGHT_ROW}", HEADER.trim());
+    assert_eq!(read(text.as_bytes(), LIMITS).unwrap(), rows(RIGHT_ROW).unwrap());
+    let report = told(read(format!("{text}# 2\n5,x,10,20,3,7,\n").as_bytes(), LIMITS));
+    assert_all(&report, &["line 6, column `flow`"]);
+}
+
+#[test]
+fn a_table_packed_with_zstd_is_read() {
+    let text = format!("{HEADER}{RIGHT_ROW}");
+    let fastest = ruzstd::encoding::CompressionLevel::Fastest;
+    let packed = ruzstd::encoding::compress_to_vec(text.as_bytes(), fastest);
+    assert_eq!(read(&packed, LIMITS).unwrap(), rows(RIGHT_ROW).unwrap());
+}
+
+#[test]
+fn a_line_without_end_is_named_before_it_fills_the_memory() {
+    let endless = [HEADER.as_bytes(), RIGHT_ROW.as_bytes(), &[b'1'; 1 << 21]].concat();
+    let report = told(read(&endless, LIMITS));
+    assert_all(&report, &["cannot read on after line 2", "name a table"]);
+}
+
+#[test]
+fn the_values_that_a_remedy_names_are_taken() {
+    for (row, wrong, right) in [
+        ("1,4,1,2,3,7,", "4", &["0", "3"][..]),
+        ("1,1,16777216,2,3,7,", "16777216", &["16777215"]),
+        ("1,1,1,2,65536,7,", "65536", &["65535"]),
+        ("1,1,1,2,3,4096,", "4096", &["4095"]),
+        (
+            "1,1,1,2,3,7,56:1:2:3",
+            "56",
+            &["10", "25", "40", "50", "100", "200", "400", "800", "1600"],
+        ),
+        ("1,1,1,2,3,7,100:1:1048576:4", "1048576", &["1048575"]),
+        ("1,1,1,2,3,7,10:1:2:3 40:1:2:3", " ", &["|"]),
+    ] {
+        let report = told(rows(&format!("{row}\n")));
+        let (_, remedy) = report.split_once(" / ").unwrap();
+        for right in right {
+            assert!(remedy.contains(right), "{report}");
+            let row = row.replace(wrong, right);
+            rows(&format!("{row}\n")).unwrap_or_else(|error| panic!("{row}: {error}"));
+        }
+    }
+}

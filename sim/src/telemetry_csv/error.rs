@@ -20,7 +20,7 @@ pub enum TelemetryError {
     #[error("{}, line 1: column `{column}` appears {count} times", path.display())]
     #[diagnostic(
         code(fncc_sim::telemetry::columns),
-        help("the first line must name {} once each; it is: {found}", COLUMNS.join(","))
+        help("the first line must name {} once each, with commas between; it is: {found}", COLUMNS.join(","))
     )]
     Columns {
         /// The file.

@@ -126,3 +126,57 @@ fn a_row_of_another_length_or_encoding_is_named() {
     let bytes = [HEADER.as_bytes(), b"1,1,\xFF,0,0\n"].concat();
     assert_all(&told(parsed(&bytes, 8)), &["line 2", "field 3", "UTF-8"]);
 }
+
+#[test]
+fn a_table_of_a_spreadsheet_is_read_and_comments_are_none_of_it() {
+    let text = format!("\u{FEFF}# a switch\r\n{}\r\n#\r\n1,1,100,0,0\r\n", HEADER.trim());
+    assert_eq!(parsed(text.as_bytes(), 8).unwrap(), rows("1,1,100,0,0\n").unwrap());
+    let report = told(parsed(format!("{text}# 2\r\n2,x,100,0,0\r\n").as_bytes(), 8));
+    assert_all(&report, &["line 6, column `port`"]);
+    let semicolons = HEADER.replace(',', ";");
+    assert_all(&told(parsed(semicolons.as_bytes(), 8)), &["commas between", "t_ns;port"]);
+}
+
+#[test]
+fn a_packed_table_is_unpacked_and_a_damaged_one_named() {
+    let text = format!("{HEADER}1,1,100,0,0\n");
+    let mut gzip = flate2::write::GzEncoder::new(vec![], flate2::Compression::default());
+    std::io::Write::write_all(&mut gzip, text.as_bytes()).unwrap();
+    let gzip = gzip.finish().unwrap();
+    let fastest = ruzstd::encoding::CompressionLevel::Fastest;
+    let zstd = ruzstd::encoding::compress_to_vec(text.as_bytes(), fastest);
+    for packed in [gzip, zstd] {
+        assert_eq!(parsed(&packed, 8).unwrap(), rows("1,1,100,0,0\n").unwrap());
+        let report = told(parsed(&packed[..packed.len() - 1], 8));
+        assert_all(&report, &["cannot read", "table.csv", " -t "]);
+    }
+}
+
+/// The whole numbers in the remedy of a report.
+fn numbers(report: &str) -> Vec<String> {
+    let (_, remedy) = report.split_once(" / ").unwrap();
+    let words = remedy.split(|c: char| !c.is_ascii_digit()).filter(|word| !word.is_empty());
+    words.map(str::to_string).collect()
+}
+
+#[test]
+fn the_values_that_a_remedy_names_are_taken() {
+    for (row, count) in [
+        ("1,1,7,0,0\n", 9),
+        ("1,9,100,0,0\n", 2),
+        ("1,1,100,0,18446744073709551616\n", 1),
+        ("-1,1,100,0,0\n", 1),
+    ] {
+        let report = told(rows(row));
+        let (_, wrong) = report.split_once(": `").unwrap();
+        let (wrong, _) = wrong.split_once('`').unwrap();
+        let numbers = numbers(&report);
+        assert_eq!(numbers.len(), count, "{report}");
+        for number in numbers {
+            let row = row.replace(wrong, &number);
+            rows(&row).unwrap_or_else(|error| panic!("{row}: {error}"));
+        }
+    }
+    let report = told(parsed(b"t,port,rate_gbps,qlen_bytes,tx_bytes\n1,1,100,0,0\n", 8));
+    assert_all(&report, &[HEADER.trim()]);
+}
