@@ -289,7 +289,7 @@ fn a_sweep_goes_on_past_a_point_that_fails() {
             + "[grid]\n\"network.buffer_bytes\" = [800000, 16000000, 32000000]\n";
     write(dir.path(), "swp.toml", &sweep);
     for run in ["2 points run, 0 known", "0 points run, 2 known"] {
-        let output = sim(dir.path(), &["sweep", "swp.toml", "--out", "out", "--threads", "1"]);
+        let output = sim(dir.path(), &["sweep", "swp.toml", "--out", "out", "--jobs", "1"]);
         assert!(!output.status.success());
         assert!(said(&output).contains("1 of 3 points failed"), "{}", said(&output));
         assert!(text(&output.stdout).contains(run), "{}", text(&output.stdout));

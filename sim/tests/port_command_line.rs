@@ -270,7 +270,7 @@ fn the_json_report_gives_the_run_again() {
     let desk = Desk::new();
     desk.capture("in.pcap", TODAY, &every(1_000_000, 5));
     let line = "sim port --pcap in.pcap --out o.pcap --drain-gbps 7.5 --pfc 3000,1500 \
-                --ecn 0,9000,0.25 --seed 99 --link-ns 100";
+                --ecn 0,9000,0.25 --seed 99 --delay-ns 100";
     let report = desk.json(line);
     assert_eq!(report["provenance"]["version"], env!("CARGO_PKG_VERSION"));
     let command = report["provenance"]["command"].as_str().expect("a text");
@@ -303,8 +303,8 @@ fn settings_beyond_their_limits_are_refused_with_the_limits() {
     desk.capture("in.pcap", TODAY, &every(1_000_000, 1));
     let port = "sim port --pcap in.pcap --out o.pcap";
     for (line, parts) in [
-        (format!("{port} --link-ns 4294967295"), ["4294967295", "0..=1000000"]),
-        (format!("{port} --link-ns 1000001"), ["1000001", "0..=1000000"]),
+        (format!("{port} --delay-ns 4294967295"), ["4294967295", "0..=1000000"]),
+        (format!("{port} --delay-ns 1000001"), ["1000001", "0..=1000000"]),
         (format!("{port} --drain-gbps NaN"), ["NaN", "from 0.001 to 10000"]),
         (format!("{port} --drain-gbps 1e-9"), ["1e-9", "from 0.001 to 10000"]),
         (format!("{port} --drain-gbps inf"), ["inf", "from 0.001 to 10000"]),
@@ -325,7 +325,7 @@ fn settings_beyond_their_limits_are_refused_with_the_limits() {
             ["--after", "0..=1000000000"],
         ),
         (format!("{port} --rate-gbps 100 --block int_path"), ["int_path has no queues", "--block"]),
-        ("sim hop --link-ns 4294967295".into(), ["4294967295", "0..=1000000"]),
+        ("sim hop --delay-ns 4294967295".into(), ["4294967295", "0..=1000000"]),
         ("sim hop --cycles 0".into(), ["0", "1..=10000000000"]),
         ("sim hop --mtu 63".into(), ["63", "64..=9216"]),
         ("sim hop --rate-gbps 0".into(), ["0 Gb/s", "100"]),

@@ -1,5 +1,5 @@
 //! What tests across packages share: the expected behaviour of a switch port on a whole capture,
-//! random stimulus for any block, fuzzed packets, a block on any engine, its registers, streams of other people's designs, random designs, the soak run that compares all engines on both, and the
+//! random stimulus for any block, fuzzed packets, a block on any engine, its registers, streams of other people's designs, random designs, readers under damaged files, the soak run that compares all engines on both, and the
 //! comparison of the window engine with its model.
 
 pub mod axi_lite;
@@ -12,6 +12,7 @@ pub mod lockstep;
 pub mod nic_bench;
 pub mod random_design;
 pub mod random_inputs;
+pub mod reader_fuzz;
 pub mod soak;
 pub mod stimulus;
 pub mod window_engine;

@@ -1,16 +1,19 @@
-//! Tests too long for `cargo test`: `soak` compares all engines, `window-rules` breaks the window engine.
+//! Tests too long for `cargo test`: `soak` compares all engines, `window-rules` breaks the window engine, `fuzz-readers` damages files.
 //! See `--help`.
 
 use clap::{Parser, Subcommand};
 use fncc_tests::soak::case::{Case, Failure, Subject};
 use fncc_tests::soak::shrink::{Shrunk, shrink};
 use fncc_tests::soak::{Options, Planned, engines, plan, report, run};
-use fncc_tests::window_engine;
+use fncc_tests::{reader_fuzz, window_engine};
 use indicatif::{ProgressBar, ProgressStyle};
 use std::error::Error;
 use std::num::NonZero;
 use std::process::ExitCode;
 use std::time::Duration;
+
+#[global_allocator]
+static ALLOCATOR: peak_alloc::PeakAlloc = peak_alloc::PeakAlloc;
 
 /// How long a failing design may be shrunk.
 const SHRINKING: Duration = Duration::from_secs(60);
@@ -31,6 +34,23 @@ enum Command {
     /// Prints how often each rule applies in the comparison of the engine with its model, and where that
     /// comparison first differs when the rule is broken. Takes ten minutes on two processors.
     WindowRules,
+    /// Gives every reader files that somebody has damaged
+    ///
+    /// Prints how many inputs were taken and refused. A million for each reader take half an hour on one processor.
+    FuzzReaders(FuzzOptions),
+}
+
+#[derive(clap::Args)]
+struct FuzzOptions {
+    /// Inputs for each reader
+    #[arg(long, value_name = "N", default_value_t = 1_000_000)]
+    inputs: u64,
+    /// Number of the first one, from which it is made
+    #[arg(long, value_name = "N", default_value_t = 0)]
+    first: u64,
+    /// The one reader to try, for example pcapng
+    #[arg(long, value_name = "NAME")]
+    only: Option<String>,
 }
 
 fn main() -> ExitCode {
@@ -40,6 +60,7 @@ fn main() -> ExitCode {
             None => soak(&options),
         },
         Command::WindowRules => window_rules(),
+        Command::FuzzReaders(options) => fuzz_readers(&options),
     };
     outcome.unwrap_or_else(|error| {
         eprintln!("error: {error}");
@@ -77,6 +98,38 @@ fn window_rules() -> Result<ExitCode, Box<dyn Error>> {
     progress.finish_and_clear();
     println!("{}", report.table());
     Ok(if report.is_complete() { ExitCode::SUCCESS } else { ExitCode::FAILURE })
+}
+
+fn fuzz_readers(options: &FuzzOptions) -> Result<ExitCode, Box<dyn Error>> {
+    let mut readers = reader_fuzz::readers();
+    let names: Vec<_> = readers.iter().map(|reader| reader.name).collect();
+    readers.retain(|reader| options.only.as_ref().is_none_or(|only| only == reader.name));
+    if readers.is_empty() {
+        return Err(format!("the readers are {}", names.join(", ")).into());
+    }
+    let mut failed = false;
+    for reader in &readers {
+        let progress = ProgressBar::new(options.inputs);
+        progress
+            .set_style(ProgressStyle::with_template("{wide_bar} {human_pos}/{human_len} {msg}")?);
+        progress.set_message(reader.name);
+        match reader_fuzz::try_inputs(reader, options.first, options.inputs, &|| progress.inc(1)) {
+            Ok(counts) => progress.suspend(|| {
+                let reader_fuzz::Counts { tried, taken, refused, peak, slowest } = counts;
+                println!(
+                    "{}: {tried} tried, {taken} taken, {refused} refused, at most {} KB and {slowest:.1?} each",
+                    reader.name,
+                    peak.div_ceil(1000)
+                );
+            }),
+            Err(failure) => {
+                failed = true;
+                progress.suspend(|| println!("{failure}"));
+            }
+        }
+        progress.finish_and_clear();
+    }
+    Ok(if failed { ExitCode::FAILURE } else { ExitCode::SUCCESS })
 }
 
 fn replay(digits: &str, options: &Options) -> Result<ExitCode, Box<dyn Error>> {

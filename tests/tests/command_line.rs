@@ -331,10 +331,10 @@ fn an_option_out_of_range_is_answered_with_the_range() {
         ("--clock-mhz 0", ["'0' for '--clock-mhz", "MHz from 1 to 10000"]),
         ("--clock-mhz fast", ["'fast' for '--clock-mhz", "MHz from 1 to 10000"]),
         ("--switch-id 5000", ["'5000' for '--switch-id", "from 0 to 4095"]),
-        ("--input-port 64", ["--input-port 64 is out of range", "help: take a port from 0 to 63"]),
-        ("--egress-port 64", ["--egress-port 64 is out of range", "from 0 to 63, or set --ports"]),
-        ("--ports 8 --input-port 8", ["--input-port 8 is out of range", "from 0 to 7"]),
-        ("--ports 8 --egress-port 8", ["--egress-port 8 is out of range", "from 0 to 7"]),
+        ("--input-port 8", ["--input-port 8 is out of range", "help: take a port from 0 to 7"]),
+        ("--egress-port 8", ["--egress-port 8 is out of range", "from 0 to 7, or set --ports"]),
+        ("--ports 16 --input-port 16", ["--input-port 16 is out of range", "from 0 to 15"]),
+        ("--ports 16 --egress-port 16", ["--egress-port 16 is out of range", "from 0 to 15"]),
     ] {
         desk.refuses(&format!("{PORT} {options}"), &parts);
     }
@@ -744,7 +744,7 @@ fn settings_of_queues_that_cannot_work_are_refused_with_their_values() {
 fn a_hop_shows_its_waveforms_and_refuses_thresholds_that_cannot_work() {
     let desk = Desk::new();
     let said =
-        desk.succeeds("sim hop --link-ns 20 --xoff 9000 --xon 6000 --cycles 3000 --vcd waves");
+        desk.succeeds("sim hop --delay-ns 20 --xoff 9000 --xon 6000 --cycles 3000 --vcd waves");
     let value = |name: &str| {
         let line = said.lines().find(|line| line.starts_with(name)).expect("a line");
         line.split_whitespace().last().expect("a number").parse::<u64>().expect("a number")

@@ -1,7 +1,7 @@
 //! Whatever a design is: idle time that is skipped ends in the state of every cycle, and nothing is seen of it.
 
-use fncc_hdl::catalog::{BLOCKS, Entry, Parameters};
-use fncc_netlist::{Compiled, Engine, IdleWatch, Interpreter, PortDirection, PortId};
+use fncc_hdl::catalog::{BLOCKS, Parameters};
+use fncc_netlist::{Engine, IdleWatch, Interpreter, PortDirection, PortId};
 use fncc_testbenches::stream::Random;
 use fncc_tests::random_design::{bytes_of_seed, from_bytes};
 

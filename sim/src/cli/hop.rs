@@ -1,7 +1,7 @@
 //! `sim hop`: three switch ports, and not a byte lost between them.
 
 use super::port::{parse_mhz, period_ps};
-use super::queues::parse_link_ns;
+use super::queues::parse_delay_ns;
 use fncc_hdl::catalog::Parameters;
 use fncc_netlist::interrupt;
 use fncc_sim::atomic_file::{self, Unfinished};
@@ -25,8 +25,8 @@ pub struct Args {
     #[arg(long, value_name = "G", default_value_t = 100)]
     rate_gbps: u32,
     /// Length of the link
-    #[arg(long, value_name = "NS", default_value_t = 200, value_parser = parse_link_ns())]
-    link_ns: u32,
+    #[arg(long, value_name = "NS", default_value_t = 200, value_parser = parse_delay_ns())]
+    delay_ns: u32,
     /// Bytes of each frame without FCS
     #[arg(long, value_name = "BYTES", default_value_t = 1514, value_parser = clap::value_parser!(u16).range(64..=9216))]
     mtu: u16,
@@ -67,7 +67,7 @@ pub fn run(args: &Args) -> miette::Result<()> {
     let period_ps = period_ps(args.clock_mhz);
     let settings = HopSettings {
         gbps: args.rate_gbps,
-        link_ns: args.link_ns,
+        link_ns: args.delay_ns,
         mtu: args.mtu,
         xoff: args.xoff,
         xon: args.xon,

@@ -51,7 +51,7 @@ enum Command {
 }
 
 /// Options that had another name, by command.
-const RENAMED: [Renamed; 6] = [
+const RENAMED: [Renamed; 8] = [
     Renamed {
         commands: &["dumbbell", "fairness", "incast", "fattree"],
         old: "--rate",
@@ -62,6 +62,8 @@ const RENAMED: [Renamed; 6] = [
     Renamed { commands: &["bench"], old: "--scheme", new: "--cc" },
     Renamed { commands: &["replay", "accuracy table"], old: "--line-gbps", new: "--rate-gbps" },
     Renamed { commands: &["accuracy"], old: "--acks", new: "--count" },
+    Renamed { commands: &["port", "hop"], old: "--link-ns", new: "--delay-ns" },
+    Renamed { commands: &["sweep"], old: "--threads", new: "--jobs" },
 ];
 
 impl Cli {

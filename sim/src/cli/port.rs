@@ -57,7 +57,7 @@ pub struct Args {
     #[arg(long, value_name = "E", default_value_t = 0)]
     egress_port: u16,
     /// Ports of the switch
-    #[arg(long, value_name = "N", default_value_t = 64)]
+    #[arg(long, value_name = "N", default_value_t = 8)]
     ports: u16,
     /// Hardware that runs [default: int_path, with queues switch_port]
     #[arg(long, value_enum, value_name = "BLOCK")]

@@ -29,8 +29,8 @@ pub struct QueueArgs {
     #[arg(long, value_name = "G", value_parser = parse_rate)]
     drain_gbps: Option<f64>,
     /// Length of the link
-    #[arg(long, value_name = "NS", default_value_t = 0, value_parser = parse_link_ns())]
-    link_ns: u32,
+    #[arg(long, value_name = "NS", default_value_t = 0, value_parser = parse_delay_ns())]
+    delay_ns: u32,
     /// Ask the peer to pause above XOFF bytes and down to XON; headroom as the link needs it if not given
     #[arg(long, value_name = "XOFF,XON[,HEADROOM]", value_parser = parse_pfc)]
     pfc: Option<(u32, u32, Option<u32>)>,
@@ -71,7 +71,7 @@ impl QueueArgs {
     pub fn asked(&self) -> bool {
         self.rate_gbps.is_some()
             || self.drain_gbps.is_some()
-            || self.link_ns > 0
+            || self.delay_ns > 0
             || self.pfc.is_some()
             || self.ecn.is_some()
             || self.tcd.is_some()
@@ -94,7 +94,7 @@ impl QueueArgs {
         };
         let longest = u32::try_from(longest).unwrap_or(u32::MAX);
         // The peer has nothing behind its gate.
-        let needed = port_headroom(rate_gbps, self.link_ns, longest, 0, period_ps);
+        let needed = port_headroom(rate_gbps, self.delay_ns, longest, 0, period_ps);
         let pfc = self.pfc.map(|(xoff, xon, headroom)| PfcSettings {
             lossless: self.lossless.iter().fold(0, |all, p| all | 1 << p),
             xoff,
@@ -123,7 +123,7 @@ impl QueueArgs {
         Ok(QueueSettings {
             rate_gbps,
             drain_gbps: self.drain_gbps.unwrap_or(rate_gbps.into()),
-            link_cycles: (u64::from(self.link_ns) * 1000).div_ceil(period_ps),
+            link_cycles: (u64::from(self.delay_ns) * 1000).div_ceil(period_ps),
             pfc,
             ecn: self.ecn,
             tcd,
@@ -142,7 +142,7 @@ fn parse_rate(text: &str) -> Result<f64, String> {
 }
 
 /// Length of a link, ns.
-pub(super) fn parse_link_ns() -> clap::builder::RangedI64ValueParser<u32> {
+pub(super) fn parse_delay_ns() -> clap::builder::RangedI64ValueParser<u32> {
     clap::value_parser!(u32).range(0..=LONGEST_LINK_NS)
 }
 

@@ -27,7 +27,7 @@ pub struct Args {
     out: PathBuf,
     #[arg(long, value_name = "N", value_parser = parse::<limits::Threads>,
           help = help::<limits::Threads>("Points that are run at a time; without it the number of processors"))]
-    threads: Option<u16>,
+    jobs: Option<u16>,
 }
 
 pub fn run(args: &Args) -> miette::Result<()> {
@@ -49,7 +49,7 @@ pub fn run(args: &Args) -> miette::Result<()> {
         }
     });
     let threads = args
-        .threads
+        .jobs
         .map_or_else(|| std::thread::available_parallelism().map_or(1, usize::from), usize::from);
     let done = results.run(&sweep, threads, &AtomicBool::new(false), |_| bar.inc(1));
     bar.finish_and_clear();

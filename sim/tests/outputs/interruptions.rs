@@ -127,7 +127,7 @@ fn a_sweep_keeps_the_points_that_have_finished_and_goes_on_from_there() {
         points.join(", ")
     );
     fs::write(desk.path("sweep.toml"), sweep).unwrap();
-    let child = start(&desk, "sweep sweep.toml --out out --threads 2");
+    let child = start(&desk, "sweep sweep.toml --out out --jobs 2");
     let is_point = |path: &&PathBuf| path.extension().is_some_and(|e| e == "json");
     let finished =
         |desk: &Desk| desk.names().iter().filter(is_point).cloned().collect::<BTreeSet<_>>();
