@@ -13,11 +13,11 @@ use fncc_netlist::{
 };
 
 // All that goes on in a design at rest: time on its way through a memory, a wide counter and what follows it, a round over the
-// words of a table. And a timer, which ends with something to be seen.
+// words of a table, the time since an event as far as it is counted. And a timer, which ends with something to be seen.
 block!(Station {
     clk clk
     in { time_ns: Bits<24>, go: Bit, length: Bits<12> }
-    out { done: Bit, count: Bits<8>, stamp: Bits<24>, since: Bits<48> }
+    out { done: Bit, count: Bits<8>, stamp: Bits<24>, since: Bits<48>, recent: Bit }
     arrived: Dff<Bits<24>>,
     line: Ram<Bits<24>, 3> = Ram::new(ReadDuringWrite::Old),
     place: Dff<Bits<3>>,
@@ -25,6 +25,7 @@ block!(Station {
     now: Dff<Bits<48>>,
     last: Dff<Bits<48>>,
     elapsed: Dff<Bits<48>>,
+    age: Dff<Bits<17>>,
     turn: Dff<Bits<5>>,
     chosen: Dff<Bits<3>>,
     entries: Ram<Bits<8>, 3> = Ram::new(ReadDuringWrite::Old),
@@ -37,7 +38,7 @@ impl Logic for Station {
     fn update(&mut self) {
         comment!("module station");
         dff_setup!(self, clk, arrived, place, behind, now, last, elapsed, turn, chosen);
-        dff_setup!(self, clk, left, runs, dones);
+        dff_setup!(self, clk, left, runs, dones, age);
         clock!(self, clk, line, entries);
         self.arrived.d.next = self.time_ns.val();
         self.place.d.next = self.place.q.val() + 1;
@@ -55,6 +56,13 @@ impl Logic for Station {
         }
         self.elapsed.d.next = self.now.q.val() - self.last.q.val();
         self.since.next = self.elapsed.q.val();
+
+        if self.go.val() {
+            self.age.d.next = 0.into();
+        } else if !self.age.q.val().get_bit(16) {
+            self.age.d.next = self.age.q.val() + 1;
+        }
+        self.recent.next = self.go.val() && self.age.q.val() < 3_000;
 
         self.turn.d.next = self.turn.q.val() << 1;
         if !self.turn.q.val().get_bits::<4>(0).any() {
@@ -125,7 +133,9 @@ impl Bench<'_> {
         self.engine.set(go_port, go.is_some().into());
         self.engine.set(wait, go.unwrap_or(0));
         self.engine.clock();
-        let [done, count] = ["done", "count"].map(|name| self.engine.get(self.engine.port(name)));
+        let outputs = ["done", "count", "recent"];
+        let [done, count, recent] = outputs.map(|name| self.engine.get(self.engine.port(name)));
+        let count = count << 1 | recent;
         if self.seen.last().is_none_or(|(_, d, c)| (*d, *c) != (done, count)) {
             self.seen.push((self.cycle, done, count));
         }

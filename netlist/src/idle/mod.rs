@@ -103,7 +103,7 @@ impl IdleWatch {
             }
             *since += 1;
             if *limit > LONGEST_PERIOD {
-                self.phase = Phase::Done;
+                self.phase = Phase::Waiting { left: LONGEST_WAIT, next: LONGEST_WAIT };
             }
             return 0;
         }
@@ -168,11 +168,10 @@ fn content(running: &Running, parts: &[Part]) -> Vec<u64> {
 /// Brings the counters forward.
 fn count(running: Running, motion: &Motion, cycles: u64) {
     let Running { transition, state } = running;
-    for (slot, step) in &motion.counters {
-        let now = change::read(transition, state, *slot);
-        let slot = transition.slots[*slot];
+    for counter in &motion.counters {
+        let value = counter.after(change::read(transition, state, counter.slot), cycles);
+        let slot = transition.slots[counter.slot];
         let field = &transition.layout.fields[slot.field];
-        let value = now.wrapping_add(step.wrapping_mul(cycles)) & known::mask(slot.width);
         store(state, field.offset + 8 * slot.limb, field.limb_bytes(), value);
     }
 }

@@ -1,6 +1,6 @@
 //! How what changes changes: what counts for ever, what goes in a circle, and what only follows the two and the inputs.
 //!
-//! *Counters* add a constant each cycle and depend on nothing else that changes. What depends neither on one of them nor on an input is
+//! *Counters* add a constant each cycle, for ever or until their highest bit is set, and depend on nothing else that changes. What depends neither on one of them nor on an input is
 //! a machine of its own: once it has been in a state twice it is there again after every such period. The rest has to be
 //! without circles: a few cycles after counters, machine and inputs are right, it is, too.
 
@@ -23,11 +23,37 @@ pub(super) enum Part {
     Memory(usize),
 }
 
+/// A register that counts.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub(super) struct Counter {
+    /// Its slot.
+    pub slot: usize,
+    /// What it adds in a cycle.
+    step: u64,
+    /// Once its highest bit is set it stays as it is.
+    stops: bool,
+    width: usize,
+}
+
+impl Counter {
+    /// Its value so many cycles after it was `now`.
+    pub fn after(&self, now: u64, cycles: u64) -> u64 {
+        let top = 1 << (self.width - 1);
+        let cycles = match self.stops {
+            true if now & top != 0 => 0,
+            // It steps over no more than the highest bit.
+            true => cycles.min((top - now).div_ceil(self.step.max(1))),
+            false => cycles,
+        };
+        now.wrapping_add(self.step.wrapping_mul(cycles)) & mask(self.width)
+    }
+}
+
 /// How what changes goes on.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub(super) struct Motion {
-    /// Slots and what they add in a cycle.
-    pub counters: Vec<(usize, u64)>,
+    /// What counts.
+    pub counters: Vec<Counter>,
     /// The machine that goes in a circle.
     pub circling: Vec<Part>,
     /// The longest way to what follows, cycles.
@@ -51,8 +77,8 @@ impl Motion {
         }
         for part in parts.keys() {
             let Part::Slot(slot) = *part else { continue };
-            if let Some(step) = search.counts(slot, &parts[part].all) {
-                counters.push((slot, step));
+            if let Some(counter) = search.counts(slot, &parts[part].all) {
+                counters.push(counter);
                 reached.insert(*part, true);
             }
         }
@@ -199,20 +225,50 @@ impl<'a> Search<'a> {
         }
     }
 
-    /// What a register adds in each cycle, if it does that and nothing else, and is wide.
-    fn counts(&self, slot: usize, sources: &[Part]) -> Option<u64> {
+    /// How a register counts, if it does that and nothing else, and is wide.
+    fn counts(&self, slot: usize, sources: &[Part]) -> Option<Counter> {
         let width = self.transition.slots[slot].width;
         let field = &self.transition.layout.fields[self.transition.slots[slot].field];
         if sources != [Part::Slot(slot)] || width <= NARROW || field.limbs() > 1 {
             return None;
         }
         let next = self.transition.registers.iter().find(|(s, _)| *s == slot)?.1;
-        let mut node = next;
+        let itself = NodeOp::Leaf(slot as u32);
+        let dag = &self.transition.dag;
+        let next = self.passed_on(next);
+        if let NodeOp::Mux(test, a, b) = dag.node(next).op {
+            // While the highest bit is not set it counts, and then it stays.
+            let is_top = |node: NodeId| match dag.node(node).op {
+                NodeOp::Slice(of, low) => dag.node(of).op == itself && low == width - 1,
+                _ => false,
+            };
+            let (stays, goes_on) = match dag.node(test).op {
+                NodeOp::Not(of) if is_top(of) => (b, a),
+                _ if is_top(test) => (a, b),
+                _ => return None,
+            };
+            let step = self.step(slot, self.passed_on(goes_on))?;
+            let stays = dag.node(self.passed_on(stays)).op == itself;
+            let counter = Counter { slot, step, stops: true, width };
+            return (stays && step > 0 && step < 1 << (width - 1)).then_some(counter);
+        }
+        Some(Counter { slot, step: self.step(slot, next)?, stops: false, width })
+    }
+
+    /// What the multiplexers at the top of a value always pass on.
+    fn passed_on(&self, mut node: NodeId) -> NodeId {
         while let Some(chosen) = self.chosen(node) {
             node = chosen;
         }
-        let is_itself =
-            |node: NodeId| self.transition.dag.node(node).op == NodeOp::Leaf(slot as u32);
+        node
+    }
+
+    /// What a value is above a register.
+    fn step(&self, slot: usize, node: NodeId) -> Option<u64> {
+        let width = self.transition.slots[slot].width;
+        let is_itself = |node: NodeId| {
+            self.transition.dag.node(node).op == NodeOp::Leaf(slot as u32)
+        };
         let number = |node: NodeId| {
             let value = self.change.values[node.0 as usize];
             value.is_number().then_some(value.value)
