@@ -37,7 +37,9 @@ fn traffic(seed: u64, longest_gap_ns: usize) -> (Vec<CapturedFrame>, Vec<Dequeue
             at_ps += 1 + random.below(300_000) as u128;
         }
         let gap_ns = [0, 90, 1_000, 20_000, longest_gap_ns][random.below(5)];
-        for _ in 0..random.below(4) {
+        // A few, or one every 50 ns.
+        let count = [random.below(4), gap_ns / 50][random.below(3) / 2];
+        for _ in 0..count {
             let within = random.below(gap_ns.max(1)) as i128;
             let t_ns = (START.after_ps(at_ps).ns() + within - 500) as u64;
             let rate = RateCode::from_gbps(100).expect("a rate");

@@ -1,9 +1,11 @@
 //! Three switch ports, a link between two of them, and not a byte lost: priority-based flow control as a whole.
 
+use arbtest::arbtest;
 use fncc_hdl::catalog::Parameters;
 use fncc_sim::engine::EngineKind;
 use fncc_sim::port::hop::{self, HopOutcome, HopSettings};
 use fncc_sim::port::{Hardware, make_engine};
+use std::cell::Cell;
 
 const SETTINGS: HopSettings = HopSettings {
     gbps: 100,
@@ -65,6 +67,48 @@ fn the_hop_is_the_same_on_verilator_and_loses_nothing_at_other_widths() {
         assert_eq!(outcome.dropped, 0, "at {width}: {outcome:?}");
         assert!(outcome.requests > 0 && outcome.arrived > 20_000, "at {width}: {outcome:?}");
     }
+}
+
+#[test]
+fn a_hop_with_any_settings_runs_or_is_refused() {
+    let make = |width: usize| {
+        let parameters = Parameters { width, ports: 2, ..Default::default() };
+        let make = || {
+            make_engine(EngineKind::Compiled, Hardware::SwitchPort, parameters, false)
+                .expect("an engine")
+        };
+        (width, [make(), make(), make()])
+    };
+    let mut hops = [64, 512].map(make);
+    let (runs, refusals) = (Cell::new(0), Cell::new(0));
+    arbtest(|u| {
+        let (width, engines) = &mut hops[usize::from(u.ratio(1, 2)?)];
+        let mut bytes = || u.int_in_range(0..=[300, 20_000, u32::MAX][u.choose_index(3)?]);
+        let (xoff, xon, headroom) = (bytes()?, bytes()?, bytes()?);
+        let rates = [0, 1, 10, 25, 40, 56, 100, 400, 1600, u32::MAX];
+        let settings = HopSettings {
+            gbps: *u.choose(&rates)?,
+            link_ns: u.int_in_range(0..=[30, 3_000, 1_000_000][u.choose_index(3)?])?,
+            mtu: u.int_in_range(64..=9216)?,
+            xoff,
+            xon: if u.ratio(3, 4)? { xon.min(xoff) } else { xon },
+            headroom,
+            period_ps: *u.choose(&[100, 1_000, 4_000, 1_000_000])?,
+            cycles: u.int_in_range(1..=1_500)?,
+        };
+        let _ = settings.needed_headroom(*width / 8);
+        let [a, b, c] = engines;
+        match hop::run([&mut **a, &mut **b, &mut **c], &settings) {
+            Ok(HopOutcome { arrived, left, dropped, remaining, .. }) => {
+                assert_eq!(arrived, left + dropped + remaining, "{settings:?}");
+                runs.set(runs.get() + 1);
+            }
+            Err(_) => refusals.set(refusals.get() + 1),
+        }
+        Ok(())
+    })
+    .budget_ms(4_000);
+    assert!(runs.get() > 20 && refusals.get() > 20, "{} {}", runs.get(), refusals.get());
 }
 
 #[test]

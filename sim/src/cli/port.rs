@@ -160,6 +160,9 @@ pub fn run(args: &Args) -> miette::Result<()> {
         true => Some(args.queues.settings(settings.period_ps, capture.longest())?),
         false => None,
     };
+    if queues.is_some() && !matches!(args.engine, EngineKind::Compiled | EngineKind::Interpreter) {
+        eprintln!("note: only compiled and interpreter skip idle time with queues; this engine runs every cycle");
+    }
     let mut outputs = Outputs::create(args, &capture)?;
     let hardware = hardware(args);
     let mut engine = engine(args, hardware, &stamps)?;

@@ -29,6 +29,8 @@ use std::collections::{BTreeMap, VecDeque};
 const END: u64 = 10_000;
 /// Cycles from a stamp until the table has it, besides a turn of each port.
 const STAMP_WAY: usize = 8;
+/// Cycles without anything outside after which no packet is inside: several times the latency of the port.
+const EMPTY: u64 = 256;
 
 /// What stands round the pipeline of a port.
 #[derive(Clone, Debug, PartialEq, Serialize)]
@@ -291,16 +293,14 @@ impl Run<'_, '_, '_> {
             watch.disturb();
             return Ok(());
         }
-        let events = [
-            self.peer.next_due(),
-            self.forth.next_arrival(),
-            self.back.next_arrival(),
-            self.stamps.due(),
-            // The end.
-            (self.peer.next_due().is_none() && self.quiet <= END)
-                .then(|| self.clock.cycle() + END + 1 - self.quiet),
-        ];
-        let Some(next) = events.into_iter().flatten().min() else { return Ok(()) };
+        let end = self.clock.cycle() + (END + 1).saturating_sub(self.quiet);
+        let events = [self.peer.next_due(), self.forth.next_arrival(), self.back.next_arrival()];
+        let next = events.into_iter().flatten().min().unwrap_or(end);
+        if self.quiet > EMPTY {
+            let way = (self.port.ports() + STAMP_WAY) as u64;
+            self.stamps.nobody_looks_until(next.saturating_sub(way));
+        }
+        let next = self.stamps.due().map_or(next, |due| due.min(next));
         let ahead = next.saturating_sub(self.clock.cycle());
         let skipped = watch.after_cycle(self.port.engine(), ahead);
         if skipped == 0 {
