@@ -150,7 +150,7 @@ fn with_queues_what_comes_of_a_run_is_that_of_every_cycle() {
             feedback += run.feedback.len();
         }
     }
-    assert!(pauses > 30 && marks > 30 && feedback > 3, "{pauses} {marks} {feedback}");
+    assert!(pauses > 30 && marks > 10 && feedback > 3, "{pauses} {marks} {feedback}");
     assert!(cycles_run < cycles / 2, "{cycles_run} of {cycles} cycles run");
 }
 

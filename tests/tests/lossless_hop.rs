@@ -83,12 +83,16 @@ fn a_hop_with_any_settings_runs_or_is_refused() {
     let (runs, refusals) = (Cell::new(0), Cell::new(0));
     arbtest(|u| {
         let (width, engines) = &mut hops[usize::from(u.ratio(1, 2)?)];
-        let mut bytes = || u.int_in_range(0..=[300, 20_000, u32::MAX][u.choose_index(3)?]);
+        let mut bytes = || {
+            let most = *u.choose(&[300, 20_000, u32::MAX])?;
+            u.int_in_range(0..=most)
+        };
         let (xoff, xon, headroom) = (bytes()?, bytes()?, bytes()?);
+        let longest_ns = *u.choose(&[30, 3_000, 1_000_000])?;
         let rates = [0, 1, 10, 25, 40, 56, 100, 400, 1600, u32::MAX];
         let settings = HopSettings {
             gbps: *u.choose(&rates)?,
-            link_ns: u.int_in_range(0..=[30, 3_000, 1_000_000][u.choose_index(3)?])?,
+            link_ns: u.int_in_range(0..=longest_ns)?,
             mtu: u.int_in_range(64..=9216)?,
             xoff,
             xon: if u.ratio(3, 4)? { xon.min(xoff) } else { xon },

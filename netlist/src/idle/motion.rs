@@ -266,9 +266,8 @@ impl<'a> Search<'a> {
     /// What a value is above a register.
     fn step(&self, slot: usize, node: NodeId) -> Option<u64> {
         let width = self.transition.slots[slot].width;
-        let is_itself = |node: NodeId| {
-            self.transition.dag.node(node).op == NodeOp::Leaf(slot as u32)
-        };
+        let is_itself =
+            |node: NodeId| self.transition.dag.node(node).op == NodeOp::Leaf(slot as u32);
         let number = |node: NodeId| {
             let value = self.change.values[node.0 as usize];
             value.is_number().then_some(value.value)
