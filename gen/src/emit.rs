@@ -37,7 +37,7 @@ pub fn emit(block: &Entry, parameters: Parameters) -> Result<EmittedBlock, GenEr
     let parameters = block.check(parameters)?;
     let design = block
         .design(parameters)
-        .map_err(|source| GenError::Elaboration { block: block.name, source })?;
+        .map_err(|source| GenError::Elaboration { block: block.name, source: Box::new(source) })?;
     let text = verilog::emit(&design, &header(block, parameters, &design));
     let file_name = format!("fncc_{}.sv", block.name);
     Ok(EmittedBlock { name: block.name, file_name, design, text })

@@ -25,7 +25,7 @@ pub enum GenError {
         /// Name in the catalogue.
         block: &'static str,
         /// Why.
-        source: ElaborationError,
+        source: Box<ElaborationError>,
     },
     /// The netlist of a block does not run.
     #[error("the netlist of {block} cannot be simulated")]
@@ -62,15 +62,15 @@ pub enum GenError {
     /// Two files are to be one.
     #[error(transparent)]
     #[diagnostic(transparent)]
-    Same(#[from] SameFile),
+    Same(Box<SameFile>),
     /// Two files are to be one, or one cannot be written.
     #[error(transparent)]
     #[diagnostic(transparent)]
-    Output(#[from] OutputError),
+    Output(Box<OutputError>),
     /// The capture cannot be written.
     #[error(transparent)]
     #[diagnostic(transparent)]
-    Capture(#[from] CaptureError),
+    Capture(Box<CaptureError>),
     /// The waveform cannot be written.
     #[error(transparent)]
     #[diagnostic(help("the disk may be full"))]
@@ -78,7 +78,7 @@ pub enum GenError {
     /// The switch port does not run.
     #[error(transparent)]
     #[diagnostic(transparent)]
-    Port(#[from] PortError),
+    Port(Box<PortError>),
     /// The bundled capture and its table contradict themselves.
     #[error("the bundled capture is broken: {0}")]
     #[diagnostic(help("this is a defect of fncc_sim::sample_capture"))]
@@ -98,3 +98,18 @@ pub enum GenError {
         failed: Vec<String>,
     },
 }
+
+/// Boxes an error that would make every result large.
+macro_rules! boxed {
+    ($($variant:ident: $error:ty),+ $(,)?) => {
+        $(
+            impl From<$error> for GenError {
+                fn from(error: $error) -> Self {
+                    Self::$variant(Box::new(error))
+                }
+            }
+        )+
+    };
+}
+
+boxed!(Same: SameFile, Output: OutputError, Capture: CaptureError, Port: PortError);

@@ -71,14 +71,14 @@ impl Model {
                 (true, true) => self.bad += 1,
                 (true, false) => {
                     self.packets += 1;
-                    self.partial.push(beat.clone());
+                    self.partial.push(*beat);
                     self.whole.extend(self.partial.drain(..));
                 }
             }
             self.partial.clear();
             self.dropping = false;
         } else if fits {
-            self.partial.push(beat.clone());
+            self.partial.push(*beat);
         } else {
             self.dropping = true;
         }

@@ -90,7 +90,7 @@ impl Bench {
     /// A packet of one beat that is called by its name alone.
     fn beat(&mut self, name: &str, packet: &[u8], user: &[u64]) {
         let beat = Beat::of_packet(packet, user, LANES).next().expect("a beat");
-        self.inputs.insert(name.to_string(), beat.clone());
+        self.inputs.insert(name.to_string(), beat);
         self.outputs.insert(name.to_string(), beat);
     }
 
@@ -174,7 +174,7 @@ impl Bench {
                 return false;
             }
             assert_eq!(get(&*self.engine, &format!("{stream}_tvalid")), 1, "{at}");
-            let expected = self.outputs.get(cell).unwrap_or_else(|| panic!("{at}")).clone();
+            let expected = *self.outputs.get(cell).unwrap_or_else(|| panic!("{at}"));
             let probe = self.engine.port(&format!("{stream}_tdata"));
             // Null bytes mean nothing.
             let bytes = |words: &[u64]| -> Vec<u8> {

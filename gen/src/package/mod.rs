@@ -98,9 +98,10 @@ impl Package {
         for name in &target.tops {
             watcher.step(name);
             let entry = catalog::find(name).unwrap_or_else(|| unreachable!("{name} has an entry"));
-            let design = entry
-                .design(parameters)
-                .map_err(|source| GenError::Elaboration { block: entry.name, source })?;
+            let design = entry.design(parameters).map_err(|source| GenError::Elaboration {
+                block: entry.name,
+                source: Box::new(source),
+            })?;
             tops.push(Top { name: entry.name, summary: entry.summary, design });
         }
         let rtl = rtl::files(&target, parameters, &mut tops);

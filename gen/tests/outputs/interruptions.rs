@@ -10,16 +10,16 @@ use super::{Desk, read, text, wait_until};
 
 /// Sends a signal to a command alone, by which it dies.
 fn stop(child: Child, signal: Signal) {
-    kill_process(Pid::from_child(&child), signal).unwrap();
-    let output = child.wait_with_output().unwrap();
+    kill_process(Pid::from_child(&child), signal).expect("what the test stands on");
+    let output = child.wait_with_output().expect("what the test stands on");
     assert_eq!(output.status.signal(), Some(signal.as_raw()), "{}", text(&output.stderr));
 }
 
 fn start(desk: &Desk, line: &str) -> Child {
     let mut command = desk.command(line);
     command.env("FNCC_CACHE_DIR", desk.path("cache")).env("TMPDIR", desk.path("tmp"));
-    fs::create_dir_all(desk.path("tmp")).unwrap();
-    command.stdout(Stdio::piped()).stderr(Stdio::piped()).spawn().unwrap()
+    fs::create_dir_all(desk.path("tmp")).expect("what the test stands on");
+    command.stdout(Stdio::piped()).stderr(Stdio::piped()).spawn().expect("what the test stands on")
 }
 
 #[test]

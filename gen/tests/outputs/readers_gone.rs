@@ -31,7 +31,7 @@ fn desk() -> Desk {
 
 /// A pipe that nobody reads from any more.
 fn closed() -> Stdio {
-    let (reader, writer) = io::pipe().unwrap();
+    let (reader, writer) = io::pipe().expect("what the test stands on");
     drop(reader);
     writer.into()
 }
@@ -39,7 +39,11 @@ fn closed() -> Stdio {
 fn run(desk: &Desk, line: &str, out: Stdio, err: Stdio) -> Output {
     let mut command = desk.command(line);
     command.env("FNCC_CACHE_DIR", desk.path("cache")).stdout(out).stderr(err);
-    command.spawn().unwrap().wait_with_output().unwrap()
+    command
+        .spawn()
+        .expect("what the test stands on")
+        .wait_with_output()
+        .expect("what the test stands on")
 }
 
 #[test]

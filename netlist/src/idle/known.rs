@@ -219,7 +219,9 @@ mod tests {
         let none = vec![vec![]];
         choices.iter().fold(none, |all, each| {
             all.iter()
-                .flat_map(|start| each.iter().map(|one| [&start[..], &[one.clone()]].concat()))
+                .flat_map(|start| {
+                    each.iter().map(|one| [&start[..], std::slice::from_ref(one)].concat())
+                })
                 .collect()
         })
     }

@@ -161,7 +161,7 @@ pub fn run(args: &Args) -> miette::Result<()> {
         false => None,
     };
     if queues.is_some() && !matches!(args.engine, EngineKind::Compiled | EngineKind::Interpreter) {
-        eprintln!(
+        note!(
             "note: only compiled and interpreter skip idle time with queues; this engine runs every cycle"
         );
     }

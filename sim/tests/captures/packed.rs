@@ -10,8 +10,8 @@ use std::process::Command;
 
 fn gzip(bytes: &[u8]) -> Vec<u8> {
     let mut encoder = GzEncoder::new(vec![], Compression::default());
-    encoder.write_all(bytes).unwrap();
-    encoder.finish().unwrap()
+    encoder.write_all(bytes).expect("memory takes everything");
+    encoder.finish().expect("memory takes everything")
 }
 
 fn zstd(bytes: &[u8]) -> Vec<u8> {

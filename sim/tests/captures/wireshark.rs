@@ -151,7 +151,7 @@ fn tshark_sees_in_what_we_write_what_we_read() {
 
 /// What a capture is read as, with the numbers that its frames get when it is written.
 fn renumbered(path: &Path) -> Read {
-    let mut ours = read_file(path).unwrap();
+    let mut ours = read_file(path).expect("a sound capture");
     (1..).zip(&mut ours.frames).for_each(|(number, frame)| frame.number = number);
     ours
 }

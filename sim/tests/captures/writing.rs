@@ -108,9 +108,9 @@ fn pcapng_keeps_every_time_of_every_resolution() {
 
 /// The times of a capture, which has them in order.
 fn exact(path: &Path) -> Vec<Timestamp> {
-    let capture = Capture::open(path).unwrap();
+    let capture = Capture::open(path).expect("a sound capture");
     let start = capture.start().unwrap_or_default();
-    capture.in_order_of_time().map(|f| start.after_ps(f.unwrap().at_ps)).collect()
+    capture.in_order_of_time().map(|f| start.after_ps(f.expect("a sound capture").at_ps)).collect()
 }
 
 #[test]

@@ -15,13 +15,17 @@ use super::{Desk, text, wait_until};
 const ENDING: [Signal; 3] = [Signal::INT, Signal::TERM, Signal::HUP];
 
 fn start(desk: &Desk, line: &str) -> Child {
-    desk.command(line).stdout(Stdio::null()).stderr(Stdio::piped()).spawn().unwrap()
+    desk.command(line)
+        .stdout(Stdio::null())
+        .stderr(Stdio::piped())
+        .spawn()
+        .expect("what the test stands on")
 }
 
 /// Sends a signal to a command alone and waits for its end; what it says.
 fn stop(child: Child, signal: Signal) -> (ExitStatus, String) {
-    kill_process(Pid::from_child(&child), signal).unwrap();
-    let output = child.wait_with_output().unwrap();
+    kill_process(Pid::from_child(&child), signal).expect("what the test stands on");
+    let output = child.wait_with_output().expect("what the test stands on");
     (output.status, text(&output.stderr))
 }
 
@@ -31,7 +35,7 @@ fn leaves_nothing(desk: &Desk, line: &str, ending: &str, count: usize, signal: S
     let before = desk.names();
     let mut child = start(desk, line);
     wait_until(line, || {
-        if let Some(status) = child.try_wait().unwrap() {
+        if let Some(status) = child.try_wait().expect("what the test stands on") {
             let said = child.stderr.take().map(io::read_to_string);
             panic!("{line} is over already: {status}, {said:?}");
         }
@@ -150,8 +154,8 @@ fn busy_compiler(desk: &Desk) -> PathBuf {
     let path = desk.path("rustc");
     let script = "#!/bin/sh\n[ \"$1\" = -vV ] && echo rustc 1.0 && exit\n\
         touch half-compiled; sleep 1000 & echo $! > \"$STARTED.new\"; mv \"$STARTED.new\" \"$STARTED\"; wait\n";
-    fs::write(&path, script).unwrap();
-    fs::set_permissions(&path, Permissions::from_mode(0o755)).unwrap();
+    fs::write(&path, script).expect("what the test stands on");
+    fs::set_permissions(&path, Permissions::from_mode(0o755)).expect("what the test stands on");
     path
 }
 

@@ -42,21 +42,23 @@ const STAR: &str = "schemes = [\"hpcc\"]\nduration_us = 100\n\
 
 fn desk() -> Desk {
     let desk = Desk::new();
-    fs::write(desk.path("star.toml"), STAR).unwrap();
-    fs::write(desk.path("sweep.toml"), format!("{STAR}[grid]\nseed = [1, 2]\n")).unwrap();
+    fs::write(desk.path("star.toml"), STAR).expect("what the test stands on");
+    fs::write(desk.path("sweep.toml"), format!("{STAR}[grid]\nseed = [1, 2]\n"))
+        .expect("what the test stands on");
     desk
 }
 
 /// A pipe that nobody reads from any more.
 fn closed() -> Stdio {
-    let (reader, writer) = io::pipe().unwrap();
+    let (reader, writer) = io::pipe().expect("what the test stands on");
     drop(reader);
     writer.into()
 }
 
 fn run(desk: &Desk, line: &str, out: Stdio, err: Stdio) -> Output {
-    let child = desk.command(line).stdout(out).stderr(err).spawn().unwrap();
-    child.wait_with_output().unwrap()
+    let child =
+        desk.command(line).stdout(out).stderr(err).spawn().expect("what the test stands on");
+    child.wait_with_output().expect("what the test stands on")
 }
 
 #[test]

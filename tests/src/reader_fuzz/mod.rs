@@ -37,14 +37,18 @@ pub enum Verdict {
     Refused,
 }
 
+/// Reads an input, the second argument, which was made from the seed of that number and may be written into a folder of its own; says
+/// what is wrong with what the reader did.
+pub type Read = Box<dyn Fn(&Path, &[u8], usize) -> Result<Verdict, String>>;
+
 /// A reader under test.
 pub struct Reader {
     /// Its name.
     pub name: &'static str,
     /// Sound inputs.
     pub seeds: Vec<Vec<u8>>,
-    /// Reads an input, the second argument, which was made from the seed of that number and may be written into a folder of its own; says what is wrong with what the reader did.
-    pub read: Box<dyn Fn(&Path, &[u8], usize) -> Result<Verdict, String>>,
+    /// What reads an input.
+    pub read: Read,
 }
 
 /// How many inputs were taken and refused.
