@@ -63,7 +63,8 @@ fn every_packet_block_is_read() {
     assert_eq!((warnings, out.len()), (vec![], 2));
     let (warnings, out) = through_the_port("simple_packets.pcapng");
     assert_eq!(out.len(), 2);
-    assert_eq!(warnings.len(), 1, "{warnings:?}");
+    // Without times no stamp of the table is early enough, which is said as well.
+    assert_eq!(warnings.len(), 2, "{warnings:?}");
     assert!(
         warnings[0].contains("2 packets from packet 1 on without a time stamp"),
         "{warnings:?}"

@@ -111,7 +111,7 @@ fn no_output_is_another_one_or_an_input_under_any_name() {
             "--telemetry and --windows are both table.csv",
         ),
         (
-            "replay --model float --algo fncc --t-ns 12456 --line-gbps 100 --acks acks.csv --out ./acks.csv".into(),
+            "replay --model float --algo fncc --t-ns 12456 --rate-gbps 100 --acks acks.csv --out ./acks.csv".into(),
             "--acks acks.csv and --out ./acks.csv are",
         ),
         (

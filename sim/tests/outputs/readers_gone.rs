@@ -16,7 +16,7 @@ const COMMANDS: [(&str, &[&str]); 13] = [
     ),
     ("hop --cycles 2000 --vcd w", &["w/sender.vcd", "w/ingress.vcd", "w/egress.vcd"]),
     (
-        "replay --model float --algo fncc --t-ns 12456 --line-gbps 100 --acks acks.csv --out states.csv",
+        "replay --model float --algo fncc --t-ns 12456 --rate-gbps 100 --acks acks.csv --out states.csv",
         &["states.csv"],
     ),
     ("capture --out o.pcap --telemetry t.csv", &["o.pcap", "t.csv"]),
@@ -132,7 +132,7 @@ fn an_output_whose_reader_goes_ends_the_command_in_silence() {
     let before = desk.names();
     for line in [
         "capture --out /dev/stdout --telemetry t.csv",
-        "replay --model float --algo fncc --t-ns 12456 --line-gbps 100 --acks acks.csv --out /dev/stdout",
+        "replay --model float --algo fncc --t-ns 12456 --rate-gbps 100 --acks acks.csv --out /dev/stdout",
         "port --pcap in.pcap --telemetry table.csv --out t.pcap --vcd /dev/stdout",
     ] {
         let output = run(&desk, line, closed(), Stdio::piped());

@@ -45,6 +45,8 @@ fn reader(name: &'static str, texts: Vec<&'static str>, meaning: fn(&str) -> Mea
         let Ok(text) = std::str::from_utf8(bytes) else { return Ok(Verdict::Refused) };
         let found = match meaning(text) {
             Ok(found) => found,
+            // A message that names the line and what is expected there is its own remedy.
+            Err(error) if error.to_string().contains("line ") => return Ok(Verdict::Refused),
             Err(error) => return refused(&*error),
         };
         let Some(written) = numbers(text) else {

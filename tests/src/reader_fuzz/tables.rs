@@ -91,7 +91,9 @@ fn plain<const N: usize>(
 ) -> Option<Vec<[Result<u128, String>; N]>> {
     let text = std::str::from_utf8(bytes).ok().filter(|text| !text.contains('"'))?;
     let text = text.strip_prefix('\u{feff}').unwrap_or(text);
-    let mut lines = text.split(['\n', '\r']).filter(|line| !line.is_empty());
+    // Lines that begin with a mark are comments.
+    let is_row = |line: &&str| !line.is_empty() && !line.starts_with('#');
+    let mut lines = text.split(['\n', '\r']).filter(is_row);
     let fields = |line: &str| line.split(',').map(|f| f.trim().to_string()).collect::<Vec<_>>();
     let header = fields(lines.next()?);
     let places = columns.map(|column| header.iter().position(|name| name == column));
