@@ -190,7 +190,7 @@ fn a_compiler_at_work_is_ended_and_the_cache_stays_clean() {
 #[test]
 fn a_benchmark_ends_the_process_that_it_measures() {
     let desk = Desk::new();
-    let child = start(&desk, "bench --cases k16 --us 1000000 --rounds 1");
+    let child = start(&desk, "bench --cases k16 --duration-us 1000000 --rounds 1");
     let children = format!("/proc/{0}/task/{0}/children", child.id());
     let started = || fs::read_to_string(&children).unwrap_or_default();
     wait_until("a process is measured", || !started().is_empty());

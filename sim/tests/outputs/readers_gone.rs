@@ -20,7 +20,7 @@ const COMMANDS: [(&str, &[&str]); 13] = [
         &["states.csv"],
     ),
     ("capture --out o.pcap --telemetry t.csv", &["o.pcap", "t.csv"]),
-    ("accuracy --acks 1000", &[]),
+    ("accuracy --count 1000", &[]),
     ("dumbbell --cc hpcc --duration-us 10 --out net", &["net/summary.json", "net/report.html"]),
     ("fairness --cc hpcc --period-us 5 --out net", &["net/summary.json", "net/report.html"]),
     (
@@ -30,7 +30,7 @@ const COMMANDS: [(&str, &[&str]); 13] = [
     ("fattree --k 2 --cc hpcc --duration-us 20 --drain-us 100 --out net", &["net/report.html"]),
     ("run star.toml --out net", &["net/report.html"]),
     ("sweep sweep.toml --out points", &["points/sweep.csv"]),
-    ("bench --cases dumbbell --us 10 --rounds 1", &[]),
+    ("bench --cases dumbbell --duration-us 10 --rounds 1", &[]),
 ];
 
 /// Takes minutes, and prints as the others do.
