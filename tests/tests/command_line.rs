@@ -244,7 +244,7 @@ fn a_wrong_value_in_the_table_is_named_with_its_line_and_column() {
     let desk = Desk::new();
     for (row, parts) in [
         ("200,1,7,0,0", ["`rate_gbps`: `7` is not a link rate", "help: use one of 10, 25, 40"]),
-        ("200,64,100,0,0", ["`port`: `64` is not a port", "help: use ports 0 to 63"]),
+        ("200,64,100,0,0", ["`port`: `64` is not a port", "help: use ports 0 to 7"]),
         ("200,1,100,many,0", ["`qlen_bytes`: `many` is not a whole", "help: write decimal digits"]),
         ("200,1,100,-5,0", ["`qlen_bytes`: `-5` is negative", "start at 0"]),
         ("200,1,100,0", ["4 fields where the first line has 5", "help: give every row as many"]),
@@ -730,7 +730,7 @@ fn settings_of_queues_that_cannot_work_are_refused_with_their_values() {
         ("--tcd 1,0,5", &["maxTon of 0 ns", "4000 ps"]),
         ("--rate-gbps 56", &["56 Gb/s", "100"]),
         ("--rate-gbps 1600", &["1600 Gb/s", "4000 ps"]),
-        ("--drain-gbps 0", &["above 0"]),
+        ("--drain-gbps 0", &["'0' for '--drain-gbps <G>'", "from 0.001 to 10000"]),
         ("--rate-gbps 100 --stall 3", &["--stall", "queues"]),
         ("--pfc 6000,4000 --lossless 9", &["9"]),
         ("--windows out.pcap", &["--out and --windows are both out.pcap"]),

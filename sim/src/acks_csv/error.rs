@@ -183,15 +183,12 @@ fn broken_off_remedy(path: &Path, source: &io::Error) -> String {
     contents.unwrap_or_else(|| "copy the file to a disk that can be read".to_string())
 }
 
-/// The error for a line that is no row; `last_line` is the one before.
-pub(super) fn malformed(path: &Path, last_line: u64, error: csv::Error) -> AcksError {
+/// The error for what is no row; `line` is the last one that was read.
+pub(super) fn malformed(path: &Path, line: u64, error: csv::Error) -> AcksError {
     let path = path.to_owned();
-    if !error.is_io_error() {
-        let line = error.position().map_or(1, csv::Position::line);
-        return AcksError::Malformed { path, line, reason: why_no_row(&error) };
-    }
+    let reason = why_no_row(&error);
     match error.into_kind() {
-        csv::ErrorKind::Io(source) => AcksError::BrokenOff { path, line: last_line, source },
-        other => AcksError::Malformed { path, line: last_line, reason: format!("{other:?}") },
+        csv::ErrorKind::Io(source) => AcksError::BrokenOff { path, line, source },
+        _ => AcksError::Malformed { path, line, reason },
     }
 }

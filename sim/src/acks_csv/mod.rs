@@ -20,7 +20,7 @@ use std::sync::atomic::{AtomicU64, Ordering};
 
 pub use error::{AcksError, FieldError, Place};
 
-use crate::input::{self, Input};
+use crate::input::{self, Input, line_of_last_row};
 use crate::window::Ack;
 use error::malformed;
 use field::Parser;
@@ -30,9 +30,6 @@ pub const COLUMNS: [&str; 6] = ["t_ns", "flow", "ack_seq", "snd_nxt", "n", "hops
 
 /// The column a table may have.
 pub const OPTIONAL_COLUMN: &str = "path_id";
-
-/// Bytes that are read at once.
-const CHUNK: usize = 1 << 16;
 
 /// What the reader of a table can take.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -72,13 +69,10 @@ impl AckReader {
         assert!(limits.flows > 0 && (1..=64).contains(&limits.seq_bits), "{limits:?}");
         let text = input::open(path)?;
         let (bytes, bytes_read) = (text.size(), text.bytes_read());
-        let mut table = csv::ReaderBuilder::new()
-            .trim(csv::Trim::All)
-            .comment(Some(b'#'))
-            .buffer_capacity(CHUNK)
-            .from_reader(text);
-        let headers = table.byte_headers().map_err(|e| malformed(path, 0, e))?;
-        let parser = Parser::new(path, headers, limits)?;
+        let mut table = input::table(text);
+        let headers = table.byte_headers().cloned();
+        let headers = headers.map_err(|e| malformed(path, line_of_last_row(&table), e))?;
+        let parser = Parser::new(path, &headers, limits)?;
         let record = csv::ByteRecord::new();
         let path = path.to_owned();
         Ok(Self { path, table, record, parser, done: false, bytes_read, bytes })
@@ -95,14 +89,14 @@ impl AckReader {
     }
 
     fn read(&mut self) -> Result<Option<Ack>, AcksError> {
-        let last_line = self.table.position().line() - 1;
         let more = self.table.read_byte_record(&mut self.record);
-        if !more.map_err(|e| malformed(&self.path, last_line, e))? {
+        let line = line_of_last_row(&self.table);
+        if !more.map_err(|e| malformed(&self.path, line, e))? {
             return Ok(None);
         }
         let ack = self.parser.ack(&self.record).map_err(|refused| AcksError::Field {
             path: self.path.clone(),
-            line: self.record.position().map_or(0, csv::Position::line),
+            line,
             place: refused.place,
             value: refused.value,
             reason: refused.reason,

@@ -140,7 +140,7 @@ fn reading_goes_from_no_bytes_to_all_of_them() {
         assert_eq!(acks.by_ref().filter(Result::is_ok).count(), 20_000);
         assert_eq!(acks.bytes_read(), acks.bytes());
         // The whole is not read beforehand, when it is more than a chunk.
-        assert!(at_first < acks.bytes() || contents.len() < CHUNK);
+        assert!(at_first < acks.bytes() || contents.len() < input::CHUNK);
     }
 }
 

@@ -8,6 +8,7 @@ use thiserror::Error;
 
 use crate::atomic_file::WriteError;
 use crate::input::InputError;
+use crate::provenance::quoted;
 
 /// A capture that cannot be read or written. Packets count from 1, as Wireshark does.
 #[derive(Debug, Error, Diagnostic)]
@@ -20,7 +21,7 @@ pub enum CaptureError {
     #[error("{} is neither a pcap nor a pcapng file", path.display())]
     #[diagnostic(
         code(fncc_sim::capture::unknown_format),
-        help("if it is a capture of another format, convert it: editcap -F pcapng {} OUT.pcapng", path.display())
+        help("if it is a capture of another format, convert it: editcap -F pcapng {} OUT.pcapng", quoted(&path.to_string_lossy()))
     )]
     UnknownFormat {
         /// The file.
@@ -111,7 +112,7 @@ fn damage_remedy(path: &std::path::Path, packet: u64) -> String {
         // editcap reports the damage too, after it has written what is before it.
         _ => format!(
             "{again}, or keep what is before it: editcap -r {} OUT 1-{}",
-            path.display(),
+            quoted(&path.to_string_lossy()),
             packet - 1
         ),
     }

@@ -8,6 +8,7 @@ use thiserror::Error;
 
 use super::LONGEST_LINE;
 use super::packing::Packing;
+use crate::provenance::quoted;
 
 /// An input file that cannot be read.
 #[derive(Debug, Error, Diagnostic)]
@@ -89,7 +90,7 @@ impl ContentsError {
 
     /// What its user can do about it.
     pub fn remedy(&self, path: &Path) -> String {
-        let path = path.display();
+        let path = quoted(&path.to_string_lossy());
         match self {
             Self::Packed(packing) => format!("unpack it: {} {path}", packing.unpack()),
             Self::Damaged { packing, .. } => {

@@ -1,12 +1,14 @@
 //! Input files as users have them: plain or packed with gzip or zstd, whatever their names; regular
 //! files or pipes.
 //!
-//! Text is read with [`open`] or [`read_to_string`] and may begin with a byte order mark; captures,
-//! which are read more than once, with [`seekable`]. What unpacks to more than there can be is
+//! Text is read with [`open`] or [`read_to_string`], tables with [`table`]. Text may begin with a byte
+//! order mark, and its lines may end with LF, CR LF or CR. Captures, which are read more than once,
+//! are read with [`seekable`]. What unpacks to more than there can be is
 //! refused before it fills the memory.
 
 mod error;
 mod packing;
+mod table;
 
 use std::fs::File;
 use std::io::{self, BufReader, Cursor, Read, Seek, Write};
@@ -16,6 +18,7 @@ use std::sync::atomic::{AtomicU64, Ordering};
 
 pub use error::{ContentsError, InputError};
 pub use packing::Packing;
+pub use table::{line_of_last_row, table};
 
 /// Bytes of the longest line of text.
 pub const LONGEST_LINE: u64 = 1 << 20;
@@ -25,14 +28,16 @@ pub const LONGEST_DESCRIPTION: u64 = 1 << 24;
 pub const LONGEST_TABLE: u64 = 1 << 30;
 
 /// Bytes that are read at once.
-const CHUNK: usize = 1 << 16;
+pub(crate) const CHUNK: usize = 1 << 16;
 /// What text may begin with.
 const BYTE_ORDER_MARK: [u8; 3] = [0xEF, 0xBB, 0xBF];
 
-/// The text of a file from front to back, unpacked and without byte order mark. An error about the
-/// contents is a [`ContentsError`].
+/// The text of a file from front to back, unpacked and without byte order mark; each line ends with
+/// LF, the last one too. An error about the contents is a [`ContentsError`].
 pub struct Input {
     text: Box<dyn Read>,
+    /// The byte before; LF at the beginning.
+    last: u8,
     /// Bytes since the last end of a line.
     line: u64,
     /// Bytes that may follow.
@@ -103,7 +108,7 @@ fn try_open(path: &Path) -> io::Result<Input> {
     }
     let first = if first == BYTE_ORDER_MARK { vec![] } else { first };
     let text = Box::new(Cursor::new(first).chain(contents));
-    Ok(Input { text, line: 0, left: u64::MAX, most: u64::MAX, size, bytes_read })
+    Ok(Input { text, last: b'\n', line: 0, left: u64::MAX, most: u64::MAX, size, bytes_read })
 }
 
 /// A file of which the first bytes are known.
@@ -168,19 +173,54 @@ impl Input {
 
 impl Read for Input {
     fn read(&mut self, buffer: &mut [u8]) -> io::Result<usize> {
-        let count = self.text.read(buffer)?;
-        self.line = match buffer[..count].iter().rposition(|byte| *byte == b'\n') {
-            Some(end) => (count - end - 1) as u64,
-            None => self.line + count as u64,
-        };
-        if self.line > LONGEST_LINE {
-            return Err(ContentsError::LongLine.into());
+        if buffer.is_empty() {
+            return Ok(0);
         }
-        self.left = self
-            .left
-            .checked_sub(count as u64)
-            .ok_or(ContentsError::LongText { most: self.most })?;
-        Ok(count)
+        loop {
+            let count = self.text.read(buffer)?;
+            self.left = self
+                .left
+                .checked_sub(count as u64)
+                .ok_or(ContentsError::LongText { most: self.most })?;
+            if count == 0 {
+                return Ok(self.end_last_line(buffer));
+            }
+            let length = self.end_lines_with_lf(&mut buffer[..count])?;
+            if length > 0 {
+                return Ok(length);
+            }
+        }
+    }
+}
+
+impl Input {
+    /// Makes LF of all ends of lines in the next part of the text; the length it then has.
+    fn end_lines_with_lf(&mut self, part: &mut [u8]) -> io::Result<usize> {
+        let mut length = 0;
+        for at in 0..part.len() {
+            let byte = part[at];
+            if !(byte == b'\n' && self.last == b'\r') {
+                let is_end = matches!(byte, b'\n' | b'\r');
+                part[length] = if is_end { b'\n' } else { byte };
+                length += 1;
+                self.line = if is_end { 0 } else { self.line + 1 };
+                if self.line > LONGEST_LINE {
+                    return Err(ContentsError::LongLine.into());
+                }
+            }
+            self.last = byte;
+        }
+        Ok(length)
+    }
+
+    /// Ends a last line that has no end; the number of bytes for that.
+    fn end_last_line(&mut self, buffer: &mut [u8]) -> usize {
+        if self.line == 0 {
+            return 0;
+        }
+        self.line = 0;
+        buffer[0] = b'\n';
+        1
     }
 }
 

@@ -54,12 +54,32 @@ fn text_is_the_same_plain_or_packed_with_or_without_a_byte_order_mark() {
         [gzip(&marked[..2]), gzip(&marked[2..])].concat(),
         [zstd(&marked[..2]), zstd(&marked[2..])].concat(),
     ] {
-        assert_eq!(text(&contents).unwrap(), "a,b\r\n1,2\r\n");
+        assert_eq!(text(&contents).unwrap(), "a,b\n1,2\n");
     }
     for contents in [&b""[..], b"\xEF\xBB\xBF", &gzip(b""), &zstd(b"")] {
         assert_eq!(text(contents).unwrap(), "");
     }
-    assert_eq!(text(b"a").unwrap(), "a");
+}
+
+#[test]
+fn every_line_ends_with_lf_whatever_its_end_was() {
+    for (contents, lines) in [
+        (&b"a"[..], "a\n"),
+        (b"a\r\nb", "a\nb\n"),
+        (b"a\rb\r", "a\nb\n"),
+        (b"\n\r\n\r\r\n", "\n\n\n\n"),
+        (b"\r", "\n"),
+    ] {
+        assert_eq!(text(contents).unwrap(), lines);
+        let mut in_single_bytes = vec![];
+        let (_folder, path) = file(contents);
+        let mut source = open(&path).unwrap();
+        let mut byte = [0];
+        while source.read(&mut byte).unwrap() == 1 {
+            in_single_bytes.push(byte[0]);
+        }
+        assert_eq!(in_single_bytes, lines.as_bytes());
+    }
 }
 
 #[test]
@@ -97,7 +117,8 @@ fn what_unpacks_to_too_much_is_refused_before_it_is_held() {
         assert!(report(&error).contains("a line of more than 1048576 bytes"), "{error}");
     }
     assert_eq!(text(&many[1..]).unwrap().len() as u64, LONGEST_DESCRIPTION);
-    assert_eq!(text(&one[1..]).unwrap().len() as u64, LONGEST_LINE);
+    // With its end.
+    assert_eq!(text(&one[1..]).unwrap().len() as u64, LONGEST_LINE + 1);
 }
 
 /// The frame of a file that needs a window of so many bytes, a power of two from 1 KB on.
@@ -109,7 +130,7 @@ fn zstd_frame(window: u64) -> Vec<u8> {
 
 #[test]
 fn a_zstd_frame_that_needs_much_memory_is_refused() {
-    assert_eq!(text(&zstd_frame(128 << 20)).unwrap(), "a");
+    assert_eq!(text(&zstd_frame(128 << 20)).unwrap(), "a\n");
     let error = text(&zstd_frame(256 << 20)).unwrap_err();
     assert!(report(&error).contains("zstd"), "{error}");
 }

@@ -172,6 +172,8 @@ impl<'e> BufferedPort<'e> {
             stamped,
             engine,
         };
+        // What an earlier run left at the inputs would be heard behind the reset.
+        this.engine.inputs_mut().fill(0);
         let rst = this.engine.port("rst");
         this.engine.set(rst, 1);
         (0..2).for_each(|_| this.engine.clock());

@@ -119,9 +119,8 @@ pub(crate) fn why_no_row(error: &csv::Error) -> String {
 }
 
 /// The error for a line that is no row.
-pub(super) fn malformed(path: &Path, error: csv::Error) -> TelemetryError {
+pub(super) fn malformed(path: &Path, line: u64, error: csv::Error) -> TelemetryError {
     let reason = why_no_row(&error);
-    let line = error.position().map_or(1, csv::Position::line);
     match error.into_kind() {
         csv::ErrorKind::Io(source) => InputError::new(path, source).into(),
         _ => TelemetryError::Malformed { path: path.to_owned(), line, reason },
@@ -131,11 +130,11 @@ pub(super) fn malformed(path: &Path, error: csv::Error) -> TelemetryError {
 /// The error for a field of `record` that is no number.
 pub(super) fn bad_field(
     path: &Path,
+    line: u64,
     record: &csv::StringRecord,
     headers: &csv::StringRecord,
     error: &csv::Error,
 ) -> TelemetryError {
-    let line = record.position().map_or(0, csv::Position::line);
     let index = match error.kind() {
         csv::ErrorKind::Deserialize { err, .. } => err.field(),
         _ => None,

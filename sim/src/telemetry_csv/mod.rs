@@ -17,7 +17,7 @@ use serde::{Deserialize, Serialize};
 pub(crate) use error::why_no_row;
 pub use error::{FieldError, TelemetryError};
 
-use crate::input;
+use crate::input::{self, line_of_last_row};
 use crate::wire::{RateCode, TelemetryEntry, UnknownRate};
 
 /// The columns a table must have.
@@ -60,22 +60,26 @@ pub struct DequeueStamp {
 /// # Errors
 /// [`TelemetryError`] names file, line and column.
 pub fn read(path: &Path, ports: u16) -> Result<Vec<DequeueStamp>, TelemetryError> {
-    let text = input::open(path)?.at_most(input::LONGEST_TABLE);
-    let mut table =
-        csv::ReaderBuilder::new().trim(csv::Trim::All).comment(Some(b'#')).from_reader(text);
-    let headers = table.headers().map_err(|e| error::malformed(path, e))?.clone();
+    let mut table = input::table(input::open(path)?.at_most(input::LONGEST_TABLE));
+    let headers = table.headers().cloned();
+    let headers = headers.map_err(|e| error::malformed(path, line_of_last_row(&table), e))?;
     check_columns(path, &headers)?;
 
     let mut stamps = Vec::new();
-    for record in table.records() {
-        let record = record.map_err(|e| error::malformed(path, e))?;
+    let mut record = csv::StringRecord::new();
+    loop {
+        let more = table.read_record(&mut record);
+        let line = line_of_last_row(&table);
+        if !more.map_err(|e| error::malformed(path, line, e))? {
+            break;
+        }
         let row: Row = record
             .deserialize(Some(&headers))
-            .map_err(|e| error::bad_field(path, &record, &headers, &e))?;
+            .map_err(|e| error::bad_field(path, line, &record, &headers, &e))?;
         let stamp =
             stamp(&row, ports).map_err(|(column, value, reason)| TelemetryError::Field {
                 path: path.to_owned(),
-                line: record.position().map_or(0, csv::Position::line),
+                line,
                 column: column.to_owned(),
                 value: value.to_string(),
                 reason,

@@ -2,13 +2,10 @@
 
 use super::bytes::{Header, Pcap, Pcapng};
 use super::{Scratch, frame, read, read_file, report};
-use flate2::Compression;
-use flate2::write::GzEncoder;
 use fncc_sim::capture_file::CaptureError;
 use fncc_sim::input;
 use miette::Diagnostic;
-use std::io::Write;
-use std::path::Path;
+use std::path::{Path, PathBuf};
 use std::process::Command;
 
 /// Carries out the command that ends a remedy, one of `program`, and reads what comes of it as
@@ -41,7 +38,7 @@ fn what_is_before_a_damaged_packet_can_be_kept() {
         new.clone().raw(&[6, 0, 0, 0, 40, 0, 0, 0]).raw(&[0; 28]).raw(&[44, 0, 0, 0]).bytes(),
         new.raw(&[0; 12]).bytes(),
     ] {
-        let scratch = Scratch::new("in.cap", &contents);
+        let scratch = Scratch::new("in put.cap", &contents);
         let error = read_file(&scratch.path).unwrap_err();
         assert!(matches!(error, CaptureError::Damaged { packet: 5, .. }), "{error}");
         let out = scratch.beside("fixed.pcap");
@@ -62,7 +59,7 @@ fn a_capture_of_another_format_can_be_converted() {
     let scratch =
         Scratch::new("in.pcap", &Pcap::new(Header::default()).record(1, 0, 60, &frame(60)).bytes());
     for format in ["snoop", "netmon2", "visual", "5views"] {
-        let other = scratch.beside(format);
+        let other = scratch.beside(&format!("of {format}"));
         let made =
             Command::new("editcap").args(["-F", format]).arg(&scratch.path).arg(&other).output();
         assert!(
@@ -75,45 +72,58 @@ fn a_capture_of_another_format_can_be_converted() {
     }
 }
 
+/// `contents` in a folder of its own, packed by a command whose last word is the name of the file.
+fn packed_by(tool: &str, options: &[&str], contents: &[u8]) -> (Scratch, PathBuf) {
+    let scratch = Scratch::new("in put.pcap", contents);
+    let mut command = Command::new(tool);
+    command.current_dir(scratch.path.parent().expect("a folder"));
+    let output = command.args(options).arg("in put.pcap").output();
+    let output = output.unwrap_or_else(|e| panic!("{tool}, which scripts/test installs: {e}"));
+    assert!(output.status.success(), "{tool}: {output:?}");
+    if scratch.path.exists() {
+        std::fs::remove_file(&scratch.path).unwrap();
+    }
+    let mut folder = std::fs::read_dir(scratch.path.parent().unwrap()).unwrap();
+    let packed = folder.next().expect("a packed file").unwrap().path();
+    (scratch, packed)
+}
+
 #[test]
 fn a_damaged_packing_can_be_checked() {
-    let mut gzip = GzEncoder::new(vec![], Compression::default());
-    gzip.write_all(&Pcap::new(Header::default()).bytes()).unwrap();
-    let mut packed = gzip.finish().unwrap();
-    let whole = Scratch::new("in.pcap.gz", &packed);
-    packed.pop();
-    let cut = Scratch::new("in.pcap.gz", &packed);
-    let report = report(&read_file(&cut.path).unwrap_err());
-    let command = report.split('`').nth(1).expect("a command");
-    for (path, sound) in [(&cut.path, false), (&whole.path, true)] {
-        let command = command.replace(&cut.path.display().to_string(), &path.display().to_string());
-        let output = Command::new("sh").args(["-c", &command]).output().expect("a shell");
-        assert_eq!(output.status.success(), sound, "`{command}`: {output:?}");
+    for tool in ["gzip", "zstd"] {
+        let (_whole, whole) = packed_by(tool, &["-kq"], &Pcap::new(Header::default()).bytes());
+        let packed = std::fs::read(&whole).unwrap();
+        let name = whole.file_name().and_then(|name| name.to_str()).unwrap();
+        let cut = Scratch::new(name, &packed[..packed.len() - 1]);
+        let report = report(&read_file(&cut.path).unwrap_err());
+        let command = report.split('`').nth(1).expect("a command");
+        for (path, sound) in [(&cut.path, false), (&whole, true)] {
+            let command =
+                command.replace(&cut.path.display().to_string(), &path.display().to_string());
+            let output = Command::new("sh").args(["-c", &command]).output().expect("a shell");
+            assert_eq!(output.status.success(), sound, "`{command}`: {output:?}");
+        }
     }
 }
 
 #[test]
 fn what_is_packed_in_another_way_can_be_unpacked() {
     let capture = Pcap::new(Header::default()).record(1, 0, 60, &frame(60)).bytes();
-    let mut tried = 0;
-    for (tool, pack) in [("xz", "-k"), ("bzip2", "-k"), ("lz4", "-km")] {
-        let scratch = Scratch::new("in.pcap", &capture);
-        // Whoever has such a file has the tool; whoever runs the tests need not.
-        let Ok(packed) = Command::new(tool).arg(pack).arg(&scratch.path).output() else { continue };
-        assert!(packed.status.success(), "{tool}: {packed:?}");
-        std::fs::remove_file(&scratch.path).unwrap();
-        let folder = std::fs::read_dir(scratch.path.parent().unwrap()).unwrap();
-        let packed = folder.map(|entry| entry.unwrap().path()).next().expect("a packed file");
-        carry_out(&read_file(&packed).unwrap_err(), tool, &scratch.path);
-        tried += 1;
+    for (tool, options, unpacker) in [
+        ("xz", &["-k"][..], "xz"),
+        ("bzip2", &["-k"], "bzip2"),
+        ("lz4", &["-kmq"], "lz4"),
+        ("zip", &["-q", "in put.pcap.zip"], "unzip"),
+    ] {
+        let (scratch, packed) = packed_by(tool, options, &capture);
+        carry_out(&read_file(&packed).unwrap_err(), unpacker, &scratch.path);
     }
-    println!("{tried} of 3 tools are there");
 }
 
 #[test]
 fn text_in_utf_16_can_be_converted() {
     let utf16 = "\u{FEFF}schemes\n".encode_utf16().flat_map(u16::to_le_bytes);
-    let scratch = Scratch::new("in.toml", &utf16.collect::<Vec<_>>());
+    let scratch = Scratch::new("in put.toml", &utf16.collect::<Vec<_>>());
     let error = input::read_to_string(&scratch.path).unwrap_err();
     let help = error.help().expect("a remedy").to_string();
     let (_, command) = help.split_once(": ").expect("a command");
