@@ -11,16 +11,16 @@
 //! A load sets the timers that it enables; zero ends a pause (802.1Q clause 36). A timer runs only while
 //! `stopped` says that egress really stands still for its priority, `cfg_quanta_step` of 2^-8 quanta a
 //! cycle: 200 at 100 Gb/s and 250 MHz. `cfg_load` takes that step; zero is refused, as
-//! pauses would not end: the former one stays and `stat_cfg_error` is set until the next load.
+//! pauses would not end: the former one stays and `stat_cfg_error` is set until the next load. The step goes to the timers by a tree of registers,
+//! so that none has far to go and it is new for all of them in one cycle.
 //!
 //! Contract: `paused` and `quanta_*` follow a load after [`PauseTimers::LATENCY`] cycles and a step after as many. A timer of `n` quanta
-//! runs `ceil(256 n / step)` cycles, and `paused` stays for one more. A new step is that of priority `c` after `c + 2` cycles.
+//! runs `ceil(256 n / step)` cycles, and `paused` stays for one more. A new step counts for all priorities from [`PauseTimers::STEP`] cycles
+//! after its load on.
 
 use super::QuantaTimer;
+use super::quanta_timer::DEFAULT_STEP;
 use fncc_netlist::prelude::*;
-
-/// Step after reset: that of 100 Gb/s at 250 MHz.
-pub(super) const DEFAULT_STEP: u64 = 200;
 
 /// The block; see the module's page.
 #[derive(LogicBlock)]
@@ -53,6 +53,9 @@ pub struct PauseTimers {
     pub stat_cfg_error: Signal<Out, Bit>,
     default_step: Constant<Bits<10>>,
     step: Dff<Bits<10>>,
+    /// It, a cycle later for four timers each, and two cycles later for two.
+    step_of_four: [Replica<Bits<10>>; 2],
+    step_of_two: [Replica<Bits<10>>; 4],
     refused: Dff<Bit>,
     timers: [QuantaTimer; 8],
     running: Signal<Local, Bits<8>>,
@@ -61,6 +64,8 @@ pub struct PauseTimers {
 impl PauseTimers {
     /// Cycles from a load to `paused`.
     pub const LATENCY: usize = 2;
+    /// Cycles from the load of a step to the first one that it counts in.
+    pub const STEP: usize = 4;
 }
 
 impl Default for PauseTimers {
@@ -81,6 +86,8 @@ impl Default for PauseTimers {
             stat_cfg_error: Default::default(),
             default_step: Constant::new(DEFAULT_STEP.to_bits()),
             step: Dff::new(DEFAULT_STEP.to_bits()),
+            step_of_four: std::array::from_fn(|_| Replica::new(DEFAULT_STEP.to_bits())),
+            step_of_two: std::array::from_fn(|_| Replica::new(DEFAULT_STEP.to_bits())),
             refused: Default::default(),
             timers: Default::default(),
             running: Default::default(),
@@ -114,9 +121,21 @@ impl Logic for PauseTimers {
             self.running.next = self.running.val().replace_bit(c, self.timers[c].running.val());
         }
         self.paused.next = self.running.val();
-        self.timers[0].step.next = self.step.q.val();
-        for c in 0..7 {
-            self.timers[c + 1].step.next = self.timers[c].step_on.val();
+        for i in 0..2 {
+            self.step_of_four[i].clock.next = self.clk.val();
+            self.step_of_four[i].d.next = self.step.q.val();
+            for j in 0..2 {
+                self.step_of_two[2 * i + j].clock.next = self.clk.val();
+                self.step_of_two[2 * i + j].d.next = self.step_of_four[i].q.val();
+                self.timers[4 * i + 2 * j].step.next = self.step_of_two[2 * i + j].q.val();
+                self.timers[4 * i + 2 * j + 1].step.next = self.step_of_two[2 * i + j].q.val();
+                if self.rst.val() {
+                    self.step_of_two[2 * i + j].d.next = self.default_step.val();
+                }
+            }
+            if self.rst.val() {
+                self.step_of_four[i].d.next = self.default_step.val();
+            }
         }
         if self.rst.val() {
             self.step.d.next = self.default_step.val();

@@ -12,16 +12,19 @@
 //! borrow, as after a load, there is time: the upper part pays a cycle later, and whether that is zero stands in a register.
 //!
 //! Contract: a load shows after 2 cycles, a step, and the end, after 2: `n` quanta run `ceil(256 n / step)` cycles with `runs`
-//! from then on, and `running` falls a cycle behind the last of them. A load goes before a step.
+//! from then on, and `running` falls a cycle behind the last of them. A load goes before a step. A new `step` counts from the next cycle on.
 
 use fncc_netlist::prelude::*;
 
+/// Step after reset: that of 100 Gb/s at 250 MHz.
+pub(super) const DEFAULT_STEP: u64 = 200;
+
 /// The block; see the module's page.
-#[derive(LogicBlock, Default)]
+#[derive(LogicBlock)]
 pub struct QuantaTimer {
     /// Clock.
     pub clk: Signal<In, Clock>,
-    /// Synchronous reset: nothing is left.
+    /// Synchronous reset: nothing is left, the step is that of 100 Gb/s at 250 MHz.
     pub rst: Signal<In, Bit>,
     /// Sets the timer.
     pub load_valid: Signal<In, Bit>,
@@ -35,15 +38,13 @@ pub struct QuantaTimer {
     pub step: Signal<In, Bits<10>>,
     /// Time passes in this cycle.
     pub runs: Signal<In, Bit>,
-    /// The step, a cycle later: for the next timer, so that none has far to go for it.
-    pub step_on: Signal<Out, Bits<10>>,
     /// Something is left.
     pub running: Signal<Out, Bit>,
     /// So many quanta, rounded up.
     pub left: Signal<Out, Bits<16>>,
-    /// For the next timer, and for this one: each may lie where it is used.
-    passed_step: Replica<Bits<10>>,
+    /// It may lie where it is used.
     own_step: Replica<Bits<10>>,
+    default_step: Constant<Bits<10>>,
     load: Dff<Bit>,
     quanta: Dff<Bits<16>>,
     common: Dff<Bits<16>>,
@@ -64,27 +65,46 @@ pub struct QuantaTimer {
     low_quanta: Dff<Bits<4>>,
 }
 
+impl Default for QuantaTimer {
+    fn default() -> Self {
+        Self {
+            clk: Default::default(),
+            rst: Default::default(),
+            load_valid: Default::default(),
+            load_quanta: Default::default(),
+            load_common: Default::default(),
+            load_any: Default::default(),
+            step: Default::default(),
+            runs: Default::default(),
+            running: Default::default(),
+            left: Default::default(),
+            own_step: Replica::new(DEFAULT_STEP.to_bits()),
+            default_step: Constant::new(DEFAULT_STEP.to_bits()),
+            load: Default::default(),
+            quanta: Default::default(),
+            common: Default::default(),
+            any_quanta: Default::default(),
+            set_to: Default::default(),
+            low: Default::default(),
+            stepped: Default::default(),
+            borrow: Default::default(),
+            high: Default::default(),
+            lowered: Default::default(),
+            high_zero: Default::default(),
+            counts: Default::default(),
+            ended: Default::default(),
+            low_quanta: Default::default(),
+        }
+    }
+}
+
 impl Logic for QuantaTimer {
     #[hdl_gen]
     fn update(&mut self) {
         comment!("module fncc_quanta_timer");
-        dff_setup!(
-            self,
-            clk,
-            passed_step,
-            own_step,
-            load,
-            quanta,
-            common,
-            any_quanta,
-            low,
-            borrow,
-            high
-        );
+        dff_setup!(self, clk, own_step, load, quanta, common, any_quanta, low, borrow, high);
         dff_setup!(self, clk, high_zero, counts, low_quanta);
         self.own_step.d.next = self.step.val();
-        self.passed_step.d.next = self.step.val();
-        self.step_on.next = self.passed_step.q.val();
         self.load.d.next = self.load_valid.val();
         self.quanta.d.next = self.load_quanta.val();
         self.common.d.next = self.load_common.val();
@@ -127,6 +147,7 @@ impl Logic for QuantaTimer {
         self.left.next = (bit_cast::<16, 12>(self.high.q.val()) << 4)
             | bit_cast::<16, 4>(self.low_quanta.q.val());
         if self.rst.val() {
+            self.own_step.d.next = self.default_step.val();
             self.load.d.next = false;
             self.borrow.d.next = false;
             self.high.d.next = 0.into();
@@ -136,5 +157,4 @@ impl Logic for QuantaTimer {
     }
 }
 
-kernel_ports!([] QuantaTimer { clk, rst, load_valid, load_quanta, load_common, load_any, step, runs, step_on, running,
-    left });
+kernel_ports!([] QuantaTimer { clk, rst, load_valid, load_quanta, load_common, load_any, step, runs, running, left });
