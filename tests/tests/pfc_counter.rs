@@ -8,7 +8,7 @@ use fncc_tests::hardware::{get, hardware, set};
 use std::collections::VecDeque;
 
 /// Cycles until a load is in force everywhere, as the block's page states it.
-const LOAD_LATENCY: usize = 11;
+const LOAD_LATENCY: usize = 9;
 /// And until a request follows from a packet.
 const REQUEST_LATENCY: usize = 9;
 
@@ -29,8 +29,8 @@ impl Bench {
         this
     }
 
-    /// Loads settings while nothing moves.
-    fn load(&mut self, settings: PfcSettings) {
+    /// Sets what a load takes.
+    fn offer(&mut self, settings: PfcSettings) {
         let PfcSettings { lossless, xoff, xon, headroom, dynamic } = settings;
         set(&mut *self.engine, "cfg_lossless", lossless.into());
         set(&mut *self.engine, "cfg_xoff", xoff.into());
@@ -41,6 +41,11 @@ impl Bench {
             set(&mut *self.engine, "cfg_pool", pool.into());
             set(&mut *self.engine, "cfg_alpha", (log2_alpha + 8) as u64);
         }
+    }
+
+    /// Loads settings while nothing moves.
+    fn load(&mut self, settings: PfcSettings) {
+        self.offer(settings);
         set(&mut *self.engine, "enq_valid", 0);
         set(&mut *self.engine, "deq_valid", 0);
         set(&mut *self.engine, "shared_used", 0);
@@ -179,6 +184,46 @@ fn every_request_and_every_admission_is_that_of_the_model_on_every_engine() {
                 );
             }
         }
+    }
+}
+
+#[test]
+fn a_packet_and_a_request_meet_the_settings_of_one_load_whole_however_close_loads_follow() {
+    for kind in [EngineKind::Compiled, EngineKind::Verilator] {
+        let mut bench = Bench::new(kind, STATIC);
+        let mut random = Random::new(77);
+        let (mut loads, mut refused, mut error) = (0, 0, false);
+        for cycle in 0..60_000 {
+            // From one in every cycle to one in a hundred.
+            let spacing = [1, 3, 8, 20, 100][cycle / 500 % 5];
+            let loads_now = random.below(spacing) == 0;
+            if loads_now {
+                let sizes = [0, 1_500, 5_000, 30_000, 100_000, 1 << 20, u32::MAX];
+                let mut size = || sizes[random.below(sizes.len())];
+                let [xoff, xon, headroom, pool] = [size(), size(), size(), size()];
+                let log2_alpha = random.below(16) as i8 - 8;
+                let settings = PfcSettings {
+                    lossless: random.word() as u8,
+                    xoff,
+                    xon,
+                    headroom,
+                    dynamic: random.percent(70).then_some(DynamicThreshold { pool, log2_alpha }),
+                };
+                bench.offer(settings);
+                error = bench.model.load(settings).is_err();
+                loads += 1;
+                refused += usize::from(error);
+            }
+            set(&mut *bench.engine, "cfg_load", loads_now.into());
+            let mut event = |percent: usize| {
+                let bytes = [64, 1_500, 9_216][random.below(3)];
+                random.percent(percent).then(|| (random.below(8), bytes))
+            };
+            let (arrives, leaves) = (event(60), event(50));
+            bench.clock(arrives, leaves, random.below(1 << 18) as u32);
+            assert_eq!(get(&*bench.engine, "stat_cfg_error"), u64::from(error), "cycle {cycle}");
+        }
+        assert!(loads > 10_000 && refused > 1_000 && bench.model.dropped > 1_000, "{refused}");
     }
 }
 

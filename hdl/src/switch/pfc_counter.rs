@@ -20,11 +20,11 @@
 //!
 //! `cfg_load` takes the configuration. One that cannot work, XON above XOFF, is refused: the former
 //! one stays and `stat_cfg_error` is set until the next load. After reset no priority is lossless and
-//! XOFF is out of reach.
+//! XOFF is out of reach. Each setting waits for the stage that it is for, so that a packet meets either the former settings or the new ones.
 //!
-//! Contract: `admit` or `drop` comes 1 cycle after a packet, `xoff_request` follows an event after 2,
-//! the pool after 5, a load after 6 at most. Interval 1. Bytes never fall below zero: a dequeue of more
-//! than there is leaves nothing and counts in `stat_underflow`.
+//! Contract: `admit` or `drop` comes [`PfcCounter::ADMISSION`] cycles after a packet, `xoff_request` follows an event after [`PfcCounter::LATENCY`],
+//! the pool after [`PfcCounter::POOL`], a load after [`PfcCounter::LOAD`]; packets that arrive a cycle before that meet the new settings.
+//! Interval 1. Bytes never fall below zero: a dequeue of more than there is leaves nothing and counts in `stat_underflow`.
 
 use super::{ByteCount, PausedTime, PfcAdmission, PfcThreshold};
 use crate::StatCounter;
@@ -112,6 +112,10 @@ pub struct PfcCounter {
     dynamic: Dff<Bit>,
     pool: Dff<Bits<32>>,
     alpha: Dff<Bits<4>>,
+    /// As old as the limits that stand beside them: those of the cycle before, and so on.
+    later_lossless: [Dff<Bits<8>>; 6],
+    /// And as the packets that ask for headroom because of these.
+    later_headroom: [Dff<Bits<32>>; 8],
     limits: PfcThreshold,
     admission: PfcAdmission,
     /// What each priority holds, and of this what is in its headroom.
@@ -141,8 +145,12 @@ pub struct PfcCounter {
 }
 
 impl PfcCounter {
-    /// Cycles from a packet, or from a change of the pool, to the request that follows from it.
+    /// Cycles from a packet to the request that follows from it.
     pub const LATENCY: usize = 9;
+    /// Cycles from a change of the pool to the request that follows from it.
+    pub const POOL: usize = PfcThreshold::LATENCY + 2;
+    /// Cycles from a load to the first request by its settings.
+    pub const LOAD: usize = 2 + Self::POOL;
     /// Cycles from a packet to `admit` or `drop`.
     pub const ADMISSION: usize = PfcAdmission::LATENCY;
 }
@@ -177,6 +185,20 @@ impl Logic for PfcCounter {
             self.alpha.d.next = self.alpha_in.q.val();
         }
         self.stat_cfg_error.next = self.refused.q.val();
+        for i in 0..6 {
+            self.later_lossless[i].clock.next = self.clk.val();
+        }
+        for i in 0..8 {
+            self.later_headroom[i].clock.next = self.clk.val();
+        }
+        self.later_lossless[0].d.next = self.lossless.q.val();
+        self.later_headroom[0].d.next = self.headroom.q.val();
+        for i in 0..5 {
+            self.later_lossless[i + 1].d.next = self.later_lossless[i].q.val();
+        }
+        for i in 0..7 {
+            self.later_headroom[i + 1].d.next = self.later_headroom[i].q.val();
+        }
         self.limits.clk.next = self.clk.val();
         self.limits.rst.next = self.rst.val();
         self.limits.shared_used.next = self.shared_used.val();
@@ -197,7 +219,7 @@ impl Logic for PfcCounter {
         self.admission.deq_bytes.next = self.deq_bytes.val();
         self.admission.asking.next = self.request.q.val();
         self.admission.shut.next = self.shut.q.val();
-        self.admission.headroom.next = self.headroom.q.val();
+        self.admission.headroom.next = self.later_headroom[7].q.val();
         self.admit.next = self.admission.admit.val();
         self.drop.next = self.admission.drop.val();
 
@@ -245,11 +267,11 @@ impl Logic for PfcCounter {
                 self.stays[p].d.next = false;
             }
         }
-        self.asks.next = self.lossless.q.val()
+        self.asks.next = self.later_lossless[5].q.val()
             & (self.above.val() | (self.request.q.val() & self.lasting.val()));
         self.request.d.next = self.asks.val();
         self.begins.d.next = self.asks.val() & !self.request.q.val();
-        self.shut.d.next = self.above.val() & !self.lossless.q.val();
+        self.shut.d.next = self.above.val() & !self.later_lossless[5].q.val();
         self.xoff_request.next = self.request.q.val();
 
         comment!("Counters.");
@@ -293,6 +315,9 @@ impl Logic for PfcCounter {
             self.shut.d.next = 0.into();
             self.begins.d.next = 0.into();
             self.wrong.d.next = false;
+            for i in 0..6 {
+                self.later_lossless[i].d.next = 0.into();
+            }
         }
     }
 }

@@ -1,18 +1,18 @@
 //! Where a pause begins and ends, as the shared pool fills.
 //!
 //! ```text
-//!                ┌──────────────────────────────────────────────┐
-//!  shared_used ─>│ left of the pool ─> share ─┐                 │
-//!  xoff ────────>│ ──────────────────────> smaller ────────────>│──> threshold
-//!  gap ─────────>│                            └─> less gap ────>│──> resume
-//!                └──────────────────────────────────────────────┘
+//!                ┌────────────────────────────────────────────────┐
+//!  shared_used ─>│ left of the pool ─> share ─┬─────────> smaller │──> threshold
+//!                │                            └─ less gap ─> one  │──> resume
+//!  settings ────>│ as old as what they meet                       │
+//!                └────────────────────────────────────────────────┘
 //! ```
 //!
-//! A step a cycle: what is left of the pool, its share in two shifts, whether that is below XOFF, the smaller one, and the other
-//! limit from that.
+//! A step a cycle: what is left of the pool, its share in two shifts, whether that is below XOFF and how far it is above the gap, and the limits.
+//! Settings go along with what they meet, so that new ones meet whole thresholds.
 //!
-//! Contract: `threshold` and `resume` belong together and follow `shared_used` after [`PfcThreshold::LATENCY`] cycles,
-//! the settings after as many at most. After reset `threshold` is out of reach.
+//! Contract: `threshold` and `resume` are those of the `shared_used` and of the settings of [`PfcThreshold::LATENCY`] cycles ago. From a reset on
+//! `threshold` is out of reach until it is that of what came behind the reset; `resume` means nothing meanwhile.
 
 use fncc_netlist::prelude::*;
 
@@ -44,59 +44,91 @@ pub struct PfcThreshold {
     coarse: Dff<Bits<44>>,
     share: Dff<Bits<39>>,
     later_share: Dff<Bits<32>>,
+    above_gap: Dff<Bits<40>>,
     smaller: Dff<Bit>,
     limit: Dff<Bits<32>>,
-    later_limit: Dff<Bits<32>>,
-    lower: Dff<Bits<33>>,
-    upper_end: Dff<Bits<32>>,
-    lower_end: Dff<Bits<32>>,
+    lower: Dff<Bits<32>>,
+    /// The settings, 1 to 4 cycles later.
+    alphas: [Dff<Bits<4>>; 2],
+    dynamics: [Dff<Bit>; 3],
+    xoffs: [Dff<Bits<32>>; 4],
+    gaps: [Dff<Bits<32>>; 3],
+    xon: Dff<Bits<32>>,
+    /// Bit `i` is set when what stands `i + 1` cycles behind the inputs came in after the reset.
+    filled: Dff<Bits<4>>,
 }
 
 impl PfcThreshold {
-    /// Cycles from the pool to the limits.
-    pub const LATENCY: usize = 7;
+    /// Cycles from the pool and the settings to the limits.
+    pub const LATENCY: usize = 5;
 }
 
 impl Logic for PfcThreshold {
     #[hdl_gen]
     fn update(&mut self) {
         comment!("module fncc_pfc_threshold");
-        dff_setup!(self, clk, left, coarse, share, later_share, smaller, limit, later_limit);
-        dff_setup!(self, clk, lower, upper_end, lower_end);
+        dff_setup!(self, clk, left, coarse, share, later_share, above_gap, smaller, limit, lower);
+        dff_setup!(self, clk, xon, filled);
+        comment!("Settings wait for what they meet.");
+        for i in 0..2 {
+            self.alphas[i].clock.next = self.clk.val();
+        }
+        for i in 0..3 {
+            self.dynamics[i].clock.next = self.clk.val();
+            self.gaps[i].clock.next = self.clk.val();
+        }
+        for i in 0..4 {
+            self.xoffs[i].clock.next = self.clk.val();
+        }
+        self.alphas[0].d.next = self.alpha.val();
+        self.alphas[1].d.next = self.alphas[0].q.val();
+        self.dynamics[0].d.next = self.dynamic.val();
+        self.gaps[0].d.next = self.gap.val();
+        self.xoffs[0].d.next = self.xoff.val();
+        for i in 0..2 {
+            self.dynamics[i + 1].d.next = self.dynamics[i].q.val();
+            self.gaps[i + 1].d.next = self.gaps[i].q.val();
+        }
+        for i in 0..3 {
+            self.xoffs[i + 1].d.next = self.xoffs[i].q.val();
+        }
+        self.xon.d.next = self.xoffs[2].q.val() - self.gaps[2].q.val();
+        self.filled.d.next = (self.filled.q.val() << 1) | 1;
+
         self.left.d.next =
             bit_cast::<33, 32>(self.pool.val()) - bit_cast::<33, 32>(self.shared_used.val());
         self.remaining.next = self.left.q.val().get_bits::<32>(0);
         if self.left.q.val().get_bit(32) {
             self.remaining.next = 0.into();
         }
-        self.coarse.d.next =
-            bit_cast::<44, 32>(self.remaining.val()) << bit_cast::<6, 4>(self.alpha.val() & 0xc);
+        self.coarse.d.next = bit_cast::<44, 32>(self.remaining.val())
+            << bit_cast::<6, 4>(self.alphas[0].q.val() & 0xc);
         self.share.d.next = ((bit_cast::<47, 44>(self.coarse.q.val())
-            << bit_cast::<6, 4>(self.alpha.val() & 3))
+            << bit_cast::<6, 4>(self.alphas[1].q.val() & 3))
             >> 8)
             .get_bits::<39>(0);
-        self.smaller.d.next =
-            self.dynamic.val() && self.share.q.val() < bit_cast::<39, 32>(self.xoff.val());
+        self.smaller.d.next = self.dynamics[2].q.val()
+            && self.share.q.val() < bit_cast::<39, 32>(self.xoffs[2].q.val());
         self.later_share.d.next = self.share.q.val().get_bits::<32>(0);
-        self.limit.d.next = self.xoff.val();
+        self.above_gap.d.next =
+            bit_cast::<40, 39>(self.share.q.val()) - bit_cast::<40, 32>(self.gaps[2].q.val());
+        self.limit.d.next = self.xoffs[3].q.val();
+        self.lower.d.next = self.xon.q.val();
         if self.smaller.q.val() {
             self.limit.d.next = self.later_share.q.val();
+            self.lower.d.next = self.above_gap.q.val().get_bits::<32>(0);
+            if self.above_gap.q.val().get_bit(39) {
+                self.lower.d.next = 0.into();
+            }
         }
-        self.lower.d.next =
-            bit_cast::<33, 32>(self.limit.q.val()) - bit_cast::<33, 32>(self.gap.val());
-        self.later_limit.d.next = self.limit.q.val();
-        self.lower_end.d.next = self.lower.q.val().get_bits::<32>(0);
-        if self.lower.q.val().get_bit(32) {
-            self.lower_end.d.next = 0.into();
-        }
-        self.upper_end.d.next = self.later_limit.q.val();
-        self.threshold.next = self.upper_end.q.val();
-        self.resume.next = self.lower_end.q.val();
+        self.threshold.next = self.limit.q.val();
+        self.resume.next = self.lower.q.val();
         if self.rst.val() {
-            self.smaller.d.next = false;
+            self.filled.d.next = 0.into();
+        }
+        comment!("Until then neither the share nor XOFF is what it will be.");
+        if self.rst.val() || !self.filled.q.val().get_bit(3) {
             self.limit.d.next = 0xffff_ffff_u64.to_bits();
-            self.later_limit.d.next = 0xffff_ffff_u64.to_bits();
-            self.upper_end.d.next = 0xffff_ffff_u64.to_bits();
         }
     }
 }

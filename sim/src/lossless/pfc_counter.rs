@@ -6,7 +6,10 @@ use std::collections::VecDeque;
 use thiserror::Error;
 
 /// Cycles from a change of the shared pool to the threshold that a priority is compared with.
-const POOL_DELAY: usize = 7;
+const POOL_DELAY: usize = 5;
+/// Cycles from a load to the first one that compares with its thresholds, to the first request by them, and to the judgement of the
+/// first packet that meets those.
+const LOAD_DELAYS: [usize; 3] = [POOL_DELAY + 2, POOL_DELAY + 3, POOL_DELAY + 4];
 /// Cycles from a packet to its answer.
 const ANSWER_DELAY: usize = 5;
 /// Events on their way: the packet that is judged, and those before it that have changed nothing yet.
@@ -105,7 +108,8 @@ pub enum Admission {
 /// An ingress port, clocked like the hardware.
 #[derive(Clone, Debug)]
 pub struct PfcCounter {
-    settings: PfcSettings,
+    /// Of the last loads in these cycles, the latest first.
+    settings: VecDeque<PfcSettings>,
     priorities: [Priority; 8],
     /// Events that have changed nothing yet, the latest first.
     on_the_way: VecDeque<Event>,
@@ -165,7 +169,7 @@ impl PfcCounter {
     /// A port with nothing in it whose settings have been in force for some cycles.
     pub fn new(settings: PfcSettings) -> Self {
         Self {
-            settings,
+            settings: VecDeque::from([settings; LOAD_DELAYS[2] + 1]),
             priorities: [Priority::default(); 8],
             on_the_way: VecDeque::from([Event::default(); ON_THE_WAY]),
             pool_used: VecDeque::from([0; POOL_DELAY]),
@@ -173,6 +177,15 @@ impl PfcCounter {
             dropped: 0,
             underflows: 0,
         }
+    }
+
+    /// Other settings are loaded in the next cycle: packets that arrive 8 cycles later or after that meet them.
+    ///
+    /// # Errors
+    /// [`PfcSettingsError`] for settings that cannot work; the former ones stay.
+    pub fn load(&mut self, settings: PfcSettings) -> Result<(), PfcSettingsError> {
+        self.settings[0] = settings.checked()?;
+        Ok(())
     }
 
     /// A cycle: a packet of some priority and bytes arrives, another one leaves, and the pool has `pool_used`
@@ -185,10 +198,11 @@ impl PfcCounter {
     ) -> Admission {
         self.pool_used.push_back(pool_used);
         let used = self.pool_used.pop_front().expect("never empty");
-        let (xoff, xon) = self.settings.thresholds(used);
+        let [compared, asking, judging] = LOAD_DELAYS.map(|delay| self.settings[delay]);
+        let (xoff, xon) = compared.thresholds(used);
         let before = self.priorities;
 
-        self.judge();
+        self.judge(judging.headroom);
         let event = self.on_the_way.pop_back().expect("never empty");
         let lacks = self.change(event);
         self.lacking.push_back(lacks);
@@ -206,7 +220,7 @@ impl PfcCounter {
         self.dropped += u64::from(counted == Admission::Dropped);
 
         for (priority, before) in before.into_iter().enumerate() {
-            let lossless = self.is_lossless(priority);
+            let lossless = asking.lossless >> priority & 1 == 1;
             let now = &mut self.priorities[priority];
             now.shown = before.held;
             now.exceeds = before.held > xoff;
@@ -216,18 +230,20 @@ impl PfcCounter {
             now.began = now.asks && !before.asks;
             now.xoffs += u64::from(before.began);
         }
+        self.settings.pop_back();
+        self.settings.push_front(self.settings[0]);
         self.on_the_way[ANSWER_DELAY - 1].admission()
     }
 
     /// Judges the packet of the cycle before. Those before it, which its headroom does not know of, count in full.
-    fn judge(&mut self) {
+    fn judge(&mut self, headroom: u32) {
         let Some(Packet { priority, bytes, .. }) = self.on_the_way[0].arrives else { return };
         let now = self.priorities[priority];
         let wanting = |p: &Packet| p.wants_headroom && p.priority == priority;
         let earlier = self.on_the_way.iter().skip(1).filter_map(|event| event.arrives);
         let reserved: u64 = earlier.filter(wanting).map(|p| p.bytes).sum();
         let taken = match now.asks {
-            true => now.extra + reserved + bytes <= u64::from(self.settings.headroom),
+            true => now.extra + reserved + bytes <= u64::from(headroom),
             false => !now.shut,
         };
         self.on_the_way[0].arrives =
@@ -248,10 +264,6 @@ impl PfcCounter {
             now.extra = (now.extra + wants).saturating_sub(goes);
         }
         lacks
-    }
-
-    fn is_lossless(&self, priority: usize) -> bool {
-        self.settings.lossless >> priority & 1 == 1
     }
 
     /// Bytes that a priority holds, as the hardware shows them.
