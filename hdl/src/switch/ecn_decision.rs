@@ -18,7 +18,9 @@
 //! `cfg_load` takes the configuration and, unless it is zero, the seed. Kmin above Kmax is refused: the former
 //! configuration stays and `stat_cfg_error` is set until the next load. After reset no packet is marked.
 //!
-//! Contract: latency [`EcnDecision::LATENCY`] cycles, interval 1.
+//! Contract: latency [`EcnDecision::LATENCY`] cycles, interval 1. A load decides about the packets that come [`EcnDecision::LOAD`] cycles after it or later,
+//! the former one about all others; a load takes the place of one that has not got there. `mark_load` turns over with every load
+//! that takes effect, `takes` comes with the first cycle in which packets are decided by it.
 
 use super::SlopeMultiplier;
 use crate::{DelayLine, StatCounter};
@@ -52,6 +54,10 @@ pub struct EcnDecision {
     pub mark_valid: Signal<Out, Bit>,
     /// It gets the mark.
     pub mark: Signal<Out, Bit>,
+    /// The lowest bit of the number of the load since the reset that it was decided by; no load is number 0.
+    pub mark_load: Signal<Out, Bit>,
+    /// The last sound load takes effect: packets that come from now on are decided by it.
+    pub takes: Signal<Out, Bit>,
     /// The last load was refused.
     pub stat_cfg_error: Signal<Out, Bit>,
     /// Packets that got the mark.
@@ -66,6 +72,9 @@ pub struct EcnDecision {
     seed_in: Dff<Bits<32>>,
     seeds_in: Dff<Bit>,
     refused: Dff<Bit>,
+    /// What is in force when the slope is there.
+    new_kmin: Dff<Bits<32>>,
+    new_kmax: Dff<Bits<32>>,
     kmin: Dff<Bits<32>>,
     kmax: Dff<Bits<32>>,
     /// What the random numbers go on from when the load is done.
@@ -82,8 +91,7 @@ pub struct EcnDecision {
     excess: Dff<Bits<33>>,
     over: Signal<Local, Bits<33>>,
     reached: Dff<Bit>,
-    ready: Dff<Bit>,
-    some: Dff<Bit>,
+    some: Signal<Local, Bit>,
     full: Dff<Bit>,
     /// For the packets on their way, the first one in bit 0: it may get the mark, or must.
     may: Dff<Bits<5>>,
@@ -94,6 +102,8 @@ pub struct EcnDecision {
     exceeds: Dff<Bit>,
     below: Dff<Bit>,
     decided: Dff<Bit>,
+    /// The lowest bit of the number of the load, for the packets on their way.
+    load_bits: Dff<Bits<6>>,
     marked: StatCounter,
 }
 
@@ -118,6 +128,8 @@ impl Default for EcnDecision {
             cfg_seed: Default::default(),
             mark_valid: Default::default(),
             mark: Default::default(),
+            mark_load: Default::default(),
+            takes: Default::default(),
             stat_cfg_error: Default::default(),
             stat_marked: Default::default(),
             loads: Default::default(),
@@ -129,6 +141,8 @@ impl Default for EcnDecision {
             seed_in: Default::default(),
             seeds_in: Default::default(),
             refused: Default::default(),
+            new_kmin: Default::default(),
+            new_kmax: Default::default(),
             kmin: Dff::new(0xffff_ffff_u64.to_bits()),
             kmax: Dff::new(0xffff_ffff_u64.to_bits()),
             seed: Default::default(),
@@ -142,7 +156,6 @@ impl Default for EcnDecision {
             excess: Default::default(),
             over: Default::default(),
             reached: Default::default(),
-            ready: Default::default(),
             some: Default::default(),
             full: Default::default(),
             may: Default::default(),
@@ -153,6 +166,7 @@ impl Default for EcnDecision {
             exceeds: Default::default(),
             below: Default::default(),
             decided: Default::default(),
+            load_bits: Default::default(),
             marked: Default::default(),
         }
     }
@@ -164,7 +178,10 @@ impl Logic for EcnDecision {
         comment!("module fncc_ecn_decision");
         dff_setup!(self, clk, loads, sound, kmin_in, kmax_in, slope_in, seed_in, seeds_in, refused);
         dff_setup!(self, clk, kmin, kmax, seed, seeds, random, underway, waits, excess);
-        dff_setup!(self, clk, reached, ready, some, full, may, must, exceeds, below, decided);
+        dff_setup!(
+            self, clk, reached, full, may, must, exceeds, below, decided, new_kmin, new_kmax
+        );
+        dff_setup!(self, clk, load_bits);
         self.ramp.clk.next = self.clk.val();
         self.ramp.rst.next = self.rst.val();
 
@@ -182,13 +199,18 @@ impl Logic for EcnDecision {
             self.refused.d.next = !self.sound.q.val();
         }
         if self.sound.q.val() {
-            self.kmin.d.next = self.kmin_in.q.val();
-            self.kmax.d.next = self.kmax_in.q.val();
+            self.new_kmin.d.next = self.kmin_in.q.val();
+            self.new_kmax.d.next = self.kmax_in.q.val();
             self.seed.d.next = self.seed_in.q.val();
             self.seeds.d.next = self.seeds_in.q.val();
         }
         self.ramp.load.next = self.sound.q.val();
         self.ramp.slope.next = self.slope_in.q.val();
+        comment!("The slope is read a cycle after the limits.");
+        if self.ramp.last.val() {
+            self.kmin.d.next = self.new_kmin.q.val();
+            self.kmax.d.next = self.new_kmax.q.val();
+        }
         self.stat_cfg_error.next = self.refused.q.val();
 
         comment!("A random number for each packet. A seed is for the first one behind the load.");
@@ -198,28 +220,27 @@ impl Logic for EcnDecision {
         }
         self.first.next = self.random.q.val() ^ (self.random.q.val() << 13);
         self.second.next = self.first.val() ^ (self.first.val() >> 17);
-        if self.ramp.last.val() && self.seeds.q.val() && !self.sound.q.val() {
+        if self.ramp.last.val() && self.seeds.q.val() {
             self.random.d.next = self.seed.q.val();
         } else if self.underway.q.val().get_bit(0) {
             self.random.d.next = self.second.val() ^ (self.second.val() << 5);
         }
 
-        comment!("Where the queue stands. While a load is under way no packet is marked.");
+        comment!("Where the queue stands.");
         self.waits.d.next = self.qlen.val();
         self.excess.d.next =
             bit_cast::<33, 32>(self.waits.q.val()) - bit_cast::<33, 32>(self.kmin.q.val());
         self.over.next =
             bit_cast::<33, 32>(self.waits.q.val()) - bit_cast::<33, 32>(self.kmax.q.val());
         self.reached.d.next = !self.over.val().get_bit(32);
-        self.ready.d.next = !self.ramp.filling.val();
-        self.some.d.next = self.excess.q.val().any();
+        self.some.next = self.excess.q.val().any();
         self.full.d.next = self.reached.q.val();
         self.may.d.next = self.may.q.val() << 1;
-        if self.ready.q.val() && !self.excess.q.val().get_bit(32) {
+        if self.some.val() && !self.excess.q.val().get_bit(32) {
             self.may.d.next = (self.may.q.val() << 1) | 1;
         }
         self.must.d.next = self.must.q.val() << 1;
-        if self.may.q.val().get_bit(0) && self.some.q.val() && self.full.q.val() {
+        if self.may.q.val().get_bit(0) && self.full.q.val() {
             self.must.d.next = (self.must.q.val() << 1) | 1;
         }
 
@@ -236,6 +257,10 @@ impl Logic for EcnDecision {
                 || (self.may.q.val().get_bit(4) && (self.exceeds.q.val() || self.below.q.val())));
         self.mark_valid.next = self.underway.q.val().get_bit(7);
         self.mark.next = self.decided.q.val();
+        self.load_bits.d.next =
+            (self.load_bits.q.val() << 1) | bit_cast::<6, 1>(self.ramp.upper.val().into());
+        self.mark_load.next = self.load_bits.q.val().get_bit(5);
+        self.takes.next = self.ramp.last.val();
         self.marked.clk.next = self.clk.val();
         self.marked.rst.next = self.rst.val();
         self.marked.increment.next = self.decided.q.val();
@@ -255,6 +280,6 @@ impl Logic for EcnDecision {
 }
 
 kernel_ports!([] EcnDecision {
-    clk, rst, deq_valid, qlen, cfg_load, cfg_kmin, cfg_kmax, cfg_slope, cfg_seed, mark_valid, mark,
+    clk, rst, deq_valid, qlen, cfg_load, cfg_kmin, cfg_kmax, cfg_slope, cfg_seed, mark_valid, mark, mark_load, takes,
     stat_cfg_error, stat_marked
 });

@@ -32,7 +32,8 @@
 //! block looks at no other packet from the first beat of the offender to a cycle after the last of the feedback,
 //! or, where there is none, until 38 cycles after the verdict has begun for a flow within its
 //! interval and 18 for an ACK or CNP, one more for each tag and five more for IPv6. A load decides about
-//! the packets that are dequeued [`QcnCp::LOAD`] cycles later or more; see [`EcnDecision`]. Source: J. Geng
+//! the packets that are dequeued [`QcnCp::LOAD`] cycles later or more, with its interval, the load before it about all others (unless two more
+//! loads take effect before such a packet passes the tap: then the last interval counts); see [`EcnDecision`]. Source: J. Geng
 //! et al., "P4QCN", Electronics 8(3), 2019; IEEE 802.1Qau; InfiniBand annex A17.
 
 use super::{EcnDecision, HeaderWindow, PacketTag, QcnFeedback};
@@ -88,7 +89,9 @@ pub struct QcnCp<const W: usize, const K: usize> {
     /// Chosen packets that are no RoCEv2 or an ACK or CNP.
     pub stat_foreign: Signal<Out, Bits<32>>,
     decision: EcnDecision,
-    choices: Queue<Bit, 6>,
+    /// Bit 0: it is chosen; bit 1: which interval goes with that.
+    choices: Queue<Bits<2>, 6>,
+    choice: Signal<Local, Bits<2>>,
     head: HeaderWindow<W, K>,
     feedback: QcnFeedback<W, K>,
     // A load on its way.
@@ -103,6 +106,11 @@ pub struct QcnCp<const W: usize, const K: usize> {
     seed_in: Dff<Bits<32>>,
     interval_in: Dff<Bits<32>>,
     refused: Dff<Bit>,
+    /// The interval of the load that takes effect next, and of the last two that have, that with an odd number in the second place.
+    new_interval: Dff<Bits<32>>,
+    intervals: [Dff<Bits<32>>; 2],
+    is_odd: Dff<Bit>,
+    /// That of the packet that is dealt with.
     interval: Dff<Bits<32>>,
 
     // The beat at the tap, a cycle later.
@@ -195,6 +203,7 @@ impl<const W: usize, const K: usize> Default for QcnCp<W, K> {
             stat_foreign: Default::default(),
             decision: Default::default(),
             choices: Default::default(),
+            choice: Default::default(),
             head: Default::default(),
             feedback: Default::default(),
             loads: Default::default(),
@@ -208,6 +217,9 @@ impl<const W: usize, const K: usize> Default for QcnCp<W, K> {
             seed_in: Default::default(),
             interval_in: Default::default(),
             refused: Default::default(),
+            new_interval: Default::default(),
+            intervals: Default::default(),
+            is_odd: Default::default(),
             interval: Default::default(),
             passes: Default::default(),
             data: Default::default(),
@@ -259,6 +271,7 @@ impl<const W: usize, const K: usize> Logic for QcnCp<W, K> {
         comment!("module fncc_qcn_cp");
         dff_setup!(self, clk, loads, range_sound, interval_sound, qmin_in, qmax_in, slope_in);
         dff_setup!(self, clk, seed_in, interval_in, refused, interval, passes, data, keep, last);
+        dff_setup!(self, clk, new_interval, is_odd);
         dff_setup!(self, clk, passing, between, inside, busy, was_busy, is_ipv6, ip_offset);
         dff_setup!(self, clk, udp_offset, now, row, column, row_known, is_known, looked_up);
         dff_setup!(self, clk, departed, elapsed, is_short, is_long, owed);
@@ -287,7 +300,20 @@ impl<const W: usize, const K: usize> Logic for QcnCp<W, K> {
         if self.loads.q.val() {
             self.refused.d.next = !self.sound.val();
             if self.sound.val() {
-                self.interval.d.next = self.interval_in.q.val();
+                self.new_interval.d.next = self.interval_in.q.val();
+            }
+        }
+        comment!("The interval of a load counts for the packets that it decides about.");
+        for i in 0..2 {
+            self.intervals[i].clock.next = self.clk.val();
+            self.intervals[i].d.next = self.intervals[i].q.val();
+        }
+        if self.decision.takes.val() {
+            self.is_odd.d.next = !self.is_odd.q.val();
+            if self.is_odd.q.val() {
+                self.intervals[0].d.next = self.new_interval.q.val();
+            } else {
+                self.intervals[1].d.next = self.new_interval.q.val();
             }
         }
         self.stat_cfg_error.next = self.refused.q.val();
@@ -306,7 +332,10 @@ impl<const W: usize, const K: usize> Logic for QcnCp<W, K> {
         self.decision.deq_valid.next = self.deq_valid.val();
         self.decision.qlen.next = self.deq_qlen.val();
         self.choices.push.next = self.decision.mark_valid.val();
-        self.choices.push_data.next = self.decision.mark.val();
+        self.choice.next = 0.into();
+        self.choice.next = self.choice.val().replace_bit(0, self.decision.mark.val());
+        self.choice.next = self.choice.val().replace_bit(1, self.decision.mark_load.val());
+        self.choices.push_data.next = self.choice.val();
         self.choices.pop.next = self.passes.q.val() && self.between.q.val();
         if self.passes.q.val() {
             self.between.d.next = self.last.q.val();
@@ -314,7 +343,7 @@ impl<const W: usize, const K: usize> Logic for QcnCp<W, K> {
         self.chosen.next = self.passes.q.val()
             && self.between.q.val()
             && self.choices.pop_valid.val()
-            && self.choices.pop_data.val();
+            && self.choices.pop_data.val().get_bit(0);
         self.foreign.next = self.chosen.val() && !self.passing.q.val().is_roce;
         self.captures.next = self.chosen.val()
             && self.passing.q.val().is_roce
@@ -334,6 +363,10 @@ impl<const W: usize, const K: usize> Logic for QcnCp<W, K> {
             self.inside.d.next = (self.captures.val() || self.inside.q.val()) && !self.last.q.val();
         }
         if self.captures.val() {
+            self.interval.d.next = self.intervals[0].q.val();
+            if self.choices.pop_data.val().get_bit(1) {
+                self.interval.d.next = self.intervals[1].q.val();
+            }
             self.is_ipv6.d.next = self.passing.q.val().is_ipv6;
             self.ip_offset.d.next = self.passing.q.val().ip_offset;
             self.udp_offset.d.next = self.passing.q.val().udp_offset;
@@ -424,7 +457,7 @@ impl<const W: usize, const K: usize> Logic for QcnCp<W, K> {
         if self.rst.val() {
             self.loads.d.next = false;
             self.refused.d.next = false;
-            self.interval.d.next = 0.into();
+            self.is_odd.d.next = false;
             self.passes.d.next = false;
             self.between.d.next = true;
             self.inside.d.next = false;

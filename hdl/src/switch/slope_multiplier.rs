@@ -2,7 +2,7 @@
 //!
 //! ```text
 //!             ┌───────────────────────────────────────────────────┐
-//!  load ─────>│ 0, 1 .. 15 times the slope ─> 8 tables            │──> filling, last
+//!  load ─────>│ 0, 1 .. 15 times the slope ─> 8 tables            │──> last, upper
 //!  slope ────>│                                  │                │
 //!  factor ───>│ digits of 4 bits ────────────────┴─> 8 ─> 4 ─> 2 ─> 1 ──> product
 //!             │ highest bits of both ────────────────────────────────> beyond
@@ -15,9 +15,11 @@
 //! Only products below 2^48 are of interest, so of the multiples only the bits below 2^49 are kept. `beyond` says that
 //! a bit of the factor and one of the slope alone make 2^48 or more. If there are no such bits, the product is below 2^49.
 //!
-//! Contract: `product` and `beyond` are those of the `factor` of [`SlopeMultiplier::LATENCY`] cycles ago, interval 1. `filling` is set in the
-//! [`SlopeMultiplier::FILLING`] cycles after a `load`, `last` in the last of them; for a `factor` in the cycle after one of these the
-//! product means nothing. A load takes the place of one under way.
+//! The tables have two halves: while the multiples of a new slope are written into one, products are those of the other one.
+//!
+//! Contract: `product` and `beyond` are those of the `factor` of [`SlopeMultiplier::LATENCY`] cycles ago, interval 1. `last` is set
+//! [`SlopeMultiplier::FILLING`] cycles after a `load`, and factors that come two cycles after it or later meet the new slope. `upper` is the other one from
+//! then on. A load takes the place of one that is under way: then `last` is not set for the former.
 
 use fncc_netlist::prelude::*;
 
@@ -34,10 +36,10 @@ pub struct SlopeMultiplier {
     pub slope: Signal<In, Bits<48>>,
     /// The other one of each.
     pub factor: Signal<In, Bits<32>>,
-    /// The tables are being written.
-    pub filling: Signal<Out, Bit>,
-    /// For the last cycle.
+    /// The tables are written, in this cycle.
     pub last: Signal<Out, Bit>,
+    /// The upper half is in force, else the lower one.
+    pub upper: Signal<Out, Bit>,
     /// The product, right where `beyond` is clear.
     pub product: Signal<Out, Bits<49>>,
     /// The product is 2^48 or more.
@@ -48,11 +50,19 @@ pub struct SlopeMultiplier {
     begins: Dff<Bit>,
     fills: Dff<Bit>,
     ends: Dff<Bit>,
-    tables: [Ram<Bits<49>, 4>; 8],
+    completes: Signal<Local, Bit>,
+    turns: Dff<Bit>,
+    in_force: Dff<Bit>,
+    upper_half: Constant<Bits<5>>,
+    read_half: Signal<Local, Bits<5>>,
+    write_half: Signal<Local, Bits<5>>,
+    digits: Signal<Local, Bits<4>>,
+    tables: [Ram<Bits<49>, 5>; 8],
     pairs: [Dff<Bits<49>>; 4],
     fours: [Dff<Bits<49>>; 2],
     all: Dff<Bits<49>>,
-    /// Bit `i` is set when the slope has a bit that makes 2^48 or more of bit `i + 1` of a factor.
+    /// Bit `i` is set when the slope has a bit that makes 2^48 or more of bit `i + 1` of a factor: of the new one, and of the one in force.
+    new_far: Dff<Bits<31>>,
     far: Dff<Bits<31>>,
     slope_bit: [Constant<Bits<6>>; 31],
     reversed: Signal<Local, Bits<31>>,
@@ -79,8 +89,8 @@ impl Default for SlopeMultiplier {
             load: Default::default(),
             slope: Default::default(),
             factor: Default::default(),
-            filling: Default::default(),
             last: Default::default(),
+            upper: Default::default(),
             product: Default::default(),
             beyond: Default::default(),
             unit: Default::default(),
@@ -89,10 +99,18 @@ impl Default for SlopeMultiplier {
             begins: Default::default(),
             fills: Default::default(),
             ends: Default::default(),
+            completes: Default::default(),
+            turns: Default::default(),
+            in_force: Default::default(),
+            upper_half: Constant::new(16.into()),
+            read_half: Default::default(),
+            write_half: Default::default(),
+            digits: Default::default(),
             tables: std::array::from_fn(|_| Ram::new(ReadDuringWrite::Old)),
             pairs: Default::default(),
             fours: Default::default(),
             all: Default::default(),
+            new_far: Default::default(),
             far: Default::default(),
             slope_bit: std::array::from_fn(|i| Constant::new((47 - i).to_bits())),
             reversed: Default::default(),
@@ -111,9 +129,11 @@ impl Logic for SlopeMultiplier {
     fn update(&mut self) {
         comment!("module fncc_slope_multiplier");
         dff_setup!(self, clk, unit, multiple, digit, fills, ends, all, far, hits, some, any);
-        dff_setup!(self, clk, begins, too_much);
+        dff_setup!(self, clk, begins, too_much, turns, in_force, new_far);
 
-        comment!("A load writes one multiple a cycle into all tables.");
+        comment!(
+            "A load writes one multiple a cycle into the half of all tables that is not in force."
+        );
         self.multiple.d.next = self.multiple.q.val() + bit_cast::<49, 48>(self.unit.q.val());
         self.digit.d.next = self.digit.q.val() + 1;
         self.ends.d.next = self.digit.q.val() == 14 && self.fills.q.val();
@@ -128,9 +148,10 @@ impl Logic for SlopeMultiplier {
                 .replace_bit(i, self.unit.q.val().get_bit(self.slope_bit[i].val().index()));
         }
         comment!("A bit of the slope reaches all higher bits of a factor, two more each cycle.");
-        self.far.d.next = self.far.q.val() | (self.far.q.val() << 1) | (self.far.q.val() << 2);
+        self.new_far.d.next =
+            self.new_far.q.val() | (self.new_far.q.val() << 1) | (self.new_far.q.val() << 2);
         if self.begins.q.val() {
-            self.far.d.next = self.reversed.val();
+            self.new_far.d.next = self.reversed.val();
         }
         self.begins.d.next = self.load.val();
         if self.load.val() {
@@ -140,17 +161,31 @@ impl Logic for SlopeMultiplier {
             self.fills.d.next = true;
             self.ends.d.next = false;
         }
-        self.filling.next = self.fills.q.val();
-        self.last.next = self.ends.q.val();
+        self.completes.next = self.ends.q.val() && !self.load.val();
+        self.last.next = self.completes.val();
+        self.turns.d.next = self.completes.val();
+        if self.turns.q.val() {
+            self.in_force.d.next = !self.in_force.q.val();
+            self.far.d.next = self.new_far.q.val();
+        }
+        self.upper.next = self.in_force.q.val();
+        self.read_half.next = 0.into();
+        self.write_half.next = self.upper_half.val();
+        if self.in_force.q.val() {
+            self.read_half.next = self.upper_half.val();
+            self.write_half.next = 0.into();
+        }
 
         comment!("A multiple for each digit, and their sum.");
         for i in 0..8 {
             self.tables[i].clock.next = self.clk.val();
             self.tables[i].we.next = self.fills.q.val();
-            self.tables[i].waddr.next = self.digit.q.val();
+            self.tables[i].waddr.next =
+                bit_cast::<5, 4>(self.digit.q.val()) | self.write_half.val();
             self.tables[i].wdata.next = self.multiple.q.val();
             self.tables[i].re.next = true;
-            self.tables[i].raddr.next = self.factor.val().get_bits::<4>(4 * i);
+            self.digits.next = self.factor.val().get_bits::<4>(4 * i);
+            self.tables[i].raddr.next = bit_cast::<5, 4>(self.digits.val()) | self.read_half.val();
         }
         for i in 0..4 {
             self.pairs[i].clock.next = self.clk.val();
@@ -180,8 +215,10 @@ impl Logic for SlopeMultiplier {
         if self.rst.val() {
             self.fills.d.next = false;
             self.ends.d.next = false;
+            self.turns.d.next = false;
+            self.in_force.d.next = false;
         }
     }
 }
 
-kernel_ports!([] SlopeMultiplier { clk, rst, load, slope, factor, filling, last, product, beyond });
+kernel_ports!([] SlopeMultiplier { clk, rst, load, slope, factor, last, upper, product, beyond });

@@ -89,11 +89,6 @@ impl EcnDecision {
         Ok(())
     }
 
-    /// A packet leaves while a load is under way: it draws a number and gets no mark.
-    pub fn dequeue_during_load(&mut self) {
-        self.draw();
-    }
-
     fn draw(&mut self) -> u32 {
         let drawn = self.random;
         self.random ^= self.random << 13;
