@@ -192,7 +192,7 @@ pub struct SwitchPortRegisters {
     pub stat_pfc_cfg_error: Signal<In, Bit>,
     /// Pause frames sent with nothing new in them.
     pub stat_refreshes: Signal<In, Bits<32>>,
-    /// The last cfg_pause_load was refused, in part or whole.
+    /// The last cfg_pause_load was refused.
     pub stat_pause_cfg_error: Signal<In, Bit>,
     /// Priority-based pause frames that acted.
     pub stat_rx_pfc: Signal<In, Bits<32>>,
@@ -270,7 +270,7 @@ impl SwitchPortRegisters {
     /// What the registers of the block are.
     pub fn map() -> RegisterMap {
         RegisterMap {
-            identifier: 0xe9ce7842,
+            identifier: 0xbe265d93,
             config: CONFIG.to_vec(),
             status: STATUS.to_vec(),
             low_words: LOW_WORDS.to_vec(),

@@ -76,6 +76,8 @@ pub struct DequeueWatch {
     upper: Dff<Bits<32>>,
     watched_lower: Dff<Bits<32>>,
     watched_upper: Dff<Bits<32>>,
+    /// Of that queue.
+    watched_priority: Dff<Bits<3>>,
     paused: Dff<Bit>,
     brings_feedback: Dff<Bit>,
     marked: Dff<Bit>,
@@ -133,6 +135,7 @@ impl Default for DequeueWatch {
             upper: Default::default(),
             watched_lower: Default::default(),
             watched_upper: Default::default(),
+            watched_priority: Default::default(),
             paused: Default::default(),
             brings_feedback: Default::default(),
             marked: Default::default(),
@@ -159,7 +162,7 @@ impl Logic for DequeueWatch {
         dff_setup!(self, clk, valid, priority, lower, upper, watched_lower, watched_upper, paused);
         dff_setup!(self, clk, brings_feedback, marked, chosen_valid, feedback_qlen, marked_qlen);
         dff_setup!(self, clk, watched, watched_paused, watched_leaves, second_valid, second_qlen);
-        dff_setup!(self, clk, third_valid, third_qlen);
+        dff_setup!(self, clk, third_valid, third_qlen, watched_priority);
         self.valid.d.next = self.start_valid.val();
         self.priority.d.next = self.start_priority.val();
         for p in 0..4 {
@@ -172,6 +175,7 @@ impl Logic for DequeueWatch {
                 self.watched_upper.d.next = self.depth[p + 4].val();
             }
         }
+        self.watched_priority.d.next = self.cfg_tcd_priority.val();
         self.paused.d.next = self.stopped.val().get_bit(self.cfg_tcd_priority.val().index());
         self.brings_feedback.d.next =
             self.cfg_qcn_priorities.val().get_bit(self.start_priority.val().index());
@@ -194,12 +198,12 @@ impl Logic for DequeueWatch {
             }
         }
         self.watched.d.next = self.watched_lower.q.val();
-        if self.cfg_tcd_priority.val().get_bit(2) {
+        if self.watched_priority.q.val().get_bit(2) {
             self.watched.d.next = self.watched_upper.q.val();
         }
         self.watched_paused.d.next = self.paused.q.val();
         self.watched_leaves.d.next =
-            self.valid.q.val() && self.priority.q.val() == self.cfg_tcd_priority.val();
+            self.valid.q.val() && self.priority.q.val() == self.watched_priority.q.val();
         self.qcn_valid.next = self.chosen_valid.q.val();
         self.qcn_qlen.next = self.feedback_qlen.q.val();
 
@@ -232,6 +236,9 @@ impl Logic for DequeueWatch {
 
         if self.rst.val() {
             self.valid.d.next = false;
+            self.paused.d.next = false;
+            self.watched_paused.d.next = false;
+            self.watched_leaves.d.next = false;
             self.chosen_valid.d.next = false;
             self.second_valid.d.next = false;
             self.third_valid.d.next = false;

@@ -483,6 +483,11 @@ impl<const W: usize, const K: usize, T: Synth> Logic for EgressGate<W, K, T> {
         for i in 0..3 {
             self.held[i + 1].d.next = self.held[i].q.val();
         }
+        for i in 0..4 {
+            if self.rst.val() {
+                self.held[i].d.next = 0.into();
+            }
+        }
         self.stopped.next = self.held[3].q.val();
         if self.inside.q.val() && !self.masked.q.val() {
             self.stopped.next = self.held[3].q.val() & !self.granted.q.val();

@@ -282,7 +282,16 @@ impl Logic for PortTelemetry {
             | bit_cast::<64, 16>(self.divider.units.val());
         self.stamp_valid.next = self.underway.q.val().get_bit(12);
         self.stamp_entry.next = self.entry.q.val();
+        for i in 0..4 {
+            if self.rst.val() {
+                self.pairs[i].d.next = 0.into();
+            }
+        }
         if self.rst.val() {
+            self.halves[0].d.next = 0.into();
+            self.halves[1].d.next = 0.into();
+            self.total.d.next = 0.into();
+            self.waiting.d.next = 0.into();
             self.sends.d.next = false;
             self.sent.d.next = 0.into();
             self.underway.d.next = 0.into();

@@ -130,7 +130,7 @@ pub struct SwitchPort<
     pub cfg_pfc_obey: Signal<In, Bits<8>>,
     /// Takes 802.3x pause frames for pauses of all priorities.
     pub cfg_legacy: Signal<In, Bit>,
-    /// Takes the following three; see [`PfcTx`].
+    /// Takes the following three, or none of them; see [`PfcTx`].
     pub cfg_pause_load: Signal<In, Bit>,
     /// Quanta that a pause is asked for.
     pub cfg_quanta: Signal<In, Bits<16>>,
@@ -236,7 +236,7 @@ pub struct SwitchPort<
     pub stat_pfc_cfg_error: Signal<Out, Bit>,
     /// Pause frames sent with nothing new in them.
     pub stat_refreshes: Signal<Out, Bits<32>>,
-    /// The last `cfg_pause_load` was refused, in part or whole.
+    /// The last `cfg_pause_load` was refused.
     pub stat_pause_cfg_error: Signal<Out, Bit>,
     /// Priority-based pause frames that acted.
     pub stat_rx_pfc: Signal<Out, Bits<32>>,
@@ -293,6 +293,9 @@ pub struct SwitchPort<
     watch: DequeueWatch,
     /// Priorities that the peer wants paused and that obey. The timers are far from those who listen.
     obeyed: Dff<Bits<8>>,
+    /// A load of pauses that [`PfcTx`] judges meanwhile: bit `i` is set `i + 1` cycles after it; and its step.
+    pause_loads: Dff<Bits<3>>,
+    pause_steps: [Dff<Bits<10>>; 3],
     gate_rst: Replica<Bit>,
     after_gate_rst: Replica<Bit>,
     path_rst: Replica<Bit>,
@@ -477,6 +480,8 @@ impl<const W: usize, const K: usize, const PORTS: usize, const A: usize, const U
             telemetry: Default::default(),
             watch: Default::default(),
             obeyed: Default::default(),
+            pause_loads: Default::default(),
+            pause_steps: Default::default(),
             gate_rst: Default::default(),
             after_gate_rst: Default::default(),
             path_rst: Default::default(),
@@ -503,7 +508,7 @@ impl<const W: usize, const K: usize, const PORTS: usize, const A: usize, const U
     #[hdl_gen]
     fn update(&mut self) {
         comment!("module fncc_switch_port");
-        dff_setup!(self, clk, obeyed);
+        dff_setup!(self, clk, obeyed, pause_loads);
         comment!("A reset register for each part.");
         clock!(
             self,
@@ -704,11 +709,25 @@ impl<const W: usize, const K: usize, const PORTS: usize, const A: usize, const U
         self.rx.stopped.next = self.gate.stopped.val();
         self.rx.cfg_mac.next = self.cfg_mac.val();
         self.rx.cfg_legacy.next = self.cfg_legacy.val();
-        self.rx.cfg_load.next = self.cfg_pause_load.val();
-        self.rx.cfg_quanta_step.next = self.cfg_quanta_step.val();
+        comment!("Its timers take a step that the sender of pauses has taken.");
+        self.pause_loads.d.next = self.pause_loads.q.val() << 1;
+        if self.cfg_pause_load.val() {
+            self.pause_loads.d.next = (self.pause_loads.q.val() << 1) | 1;
+        }
+        for i in 0..3 {
+            self.pause_steps[i].clock.next = self.clk.val();
+        }
+        self.pause_steps[0].d.next = self.cfg_quanta_step.val();
+        for i in 0..2 {
+            self.pause_steps[i + 1].d.next = self.pause_steps[i].q.val();
+        }
+        self.rx.cfg_load.next =
+            self.pause_loads.q.val().get_bit(2) && !self.tx.stat_cfg_error.val();
+        self.rx.cfg_quanta_step.next = self.pause_steps[2].q.val();
         self.obeyed.d.next = self.rx.paused.val() & self.cfg_pfc_obey.val();
-        if self.rst.val() {
+        if self.silent.val() {
             self.obeyed.d.next = 0.into();
+            self.pause_loads.d.next = 0.into();
         }
         self.paused.next = self.obeyed.q.val();
         self.watchdog.paused.next = self.obeyed.q.val();
@@ -748,8 +767,7 @@ impl<const W: usize, const K: usize, const PORTS: usize, const A: usize, const U
         self.tx.cfg_quanta.next = self.cfg_quanta.val();
         self.tx.cfg_refresh.next = self.cfg_refresh.val();
         self.tx.cfg_quanta_step.next = self.cfg_quanta_step.val();
-        self.stat_pause_cfg_error.next =
-            self.tx.stat_cfg_error.val() || self.rx.stat_cfg_error.val();
+        self.stat_pause_cfg_error.next = self.tx.stat_cfg_error.val();
 
         comment!("Counters.");
         for c in 0..8 {
