@@ -413,6 +413,7 @@ impl<const A: usize> Logic for FinishPassage<A> {
         self.result_valid.next = self.gives.q.val().get_bit(11);
         if self.rst.val() {
             self.decides.d.next = false;
+            self.drops.d.next = false;
             self.gives.d.next = 0.into();
             self.reports.d.next = 0.into();
             self.stores.d.next = false;

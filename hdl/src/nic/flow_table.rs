@@ -11,8 +11,8 @@
 //! apart on a chip, and one register would have to reach all of them.
 //!
 //! Contract: `state` is that of the `place` of 2 cycles ago; a `write` is seen by places that come 1 cycle after it or later. A
-//! place that comes in its cycle gives nothing of use. After a reset no flow is known; that takes `2^A` cycles, until `cleared`, in
-//! which nothing may be written. Interval 1.
+//! place that comes in its cycle gives nothing of use. After a reset no flow is known and every state is zero; that takes `2^A` cycles, until
+//! `cleared`, in which nothing may be written. Interval 1.
 
 use super::FlowState;
 use super::event::{FlowProgress, FlowWindows};
@@ -43,6 +43,7 @@ pub struct FlowTable<const A: usize> {
     write_places: [Replica<Bits<A>>; 3],
     writes: [Replica<Bit>; 3],
     written: Dff<FlowState>,
+    nothing: Constant<FlowState>,
     progress: Ram<FlowProgress, A>,
     windows: Ram<FlowWindows, A>,
     utilisations: Ram<Bits<52>, A>,
@@ -65,6 +66,7 @@ impl<const A: usize> Default for FlowTable<A> {
             write_places: Default::default(),
             writes: Default::default(),
             written: Default::default(),
+            nothing: Constant::new(FlowState::default()),
             progress: Ram::new(ReadDuringWrite::Unspecified),
             windows: Ram::new(ReadDuringWrite::Unspecified),
             utilisations: Ram::new(ReadDuringWrite::Unspecified),
@@ -79,7 +81,7 @@ impl<const A: usize> Logic for FlowTable<A> {
         dff_setup!(self, clk, clear, sweep, written);
         clock!(self, clk, progress, windows, utilisations);
 
-        comment!("After a reset every flow in turn is made unknown.");
+        comment!("After a reset every flow in turn is made unknown, and its state zero.");
         self.sweep.d.next = self.sweep.q.val() + 1;
         if self.sweep.q.val().all() {
             self.clear.d.next = true;
@@ -87,7 +89,7 @@ impl<const A: usize> Logic for FlowTable<A> {
         self.cleared.next = self.clear.q.val();
         self.written.d.next = self.after.val();
         if !self.clear.q.val() {
-            self.written.d.next.known = false;
+            self.written.d.next = self.nothing.val();
         }
         for i in 0..3 {
             self.read_places[i].clock.next = self.clk.val();
