@@ -215,8 +215,14 @@ pub fn text(registers: &Registers) -> String {
             _ => writeln!(out, "        self.s_axil_{name}.next = self.file.{name}.val();"),
         };
     }
-    for Strobe { port, bit, .. } in strobe {
-        let _ = writeln!(out, "        self.{port}.next = self.file.strobes.val().get_bit({bit});");
+    for Strobe { port, bit, also_while, .. } in strobe {
+        let also = also_while.as_ref().map_or(String::new(), |status| {
+            format!("\n            || (self.file.strobes.val().any() && self.{status}.val())")
+        });
+        let _ = writeln!(
+            out,
+            "        self.{port}.next = self.file.strobes.val().get_bit({bit}){also};"
+        );
     }
     for register in config {
         for (port, word) in elements(register, 0) {

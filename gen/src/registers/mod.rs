@@ -87,6 +87,9 @@ pub struct Strobe {
     pub bit: u8,
     /// What the block does then.
     pub description: String,
+    /// While this bit of the status is set the port gets a strobe with every commit: the block has not finished with the settings that it was
+    /// given before.
+    pub also_while: Option<String>,
 }
 
 /// A register: a port of the block, or an array of them.
@@ -181,7 +184,13 @@ impl Registers {
             Err(RegisterError::Value { file, port, wrong })
         };
         let mut bits = 1_u32;
-        for Strobe { port, bit, .. } in &self.strobe {
+        for Strobe { port, bit, also_while, .. } in &self.strobe {
+            let is_bit = |name: &String| {
+                self.status.iter().any(|r| r.port == *name && r.width == 1 && r.count.is_none())
+            };
+            if let Some(name) = also_while.as_ref().filter(|name| !is_bit(name)) {
+                return value(port, format!("also_while {name} is no bit of the status"));
+            }
             match 1_u32.checked_shl(u32::from(*bit)) {
                 None => return value(port, format!("bit {bit} is past its register")),
                 Some(one) if bits & one != 0 => {
@@ -323,6 +332,8 @@ mod tests {
         assert!(refused(&strobe(32)).contains("bit 32 is past its register"));
         assert!(refused(&strobe(0)).contains("bit 0 is taken already"));
         assert!(refused(&(strobe(3) + &strobe(3))).contains("bit 3 is taken already"));
+        let also = strobe(3) + "also_while='cfg_busy'\n";
+        assert!(refused(&also).contains("cfg_s: also_while cfg_busy is no bit of the status"));
         let status = "[[status]]\nport='stat_a'\noffset=1028\nwidth=48\ndescription=''\n";
         assert!(refused(status).contains("would not be read whole"));
     }

@@ -17,7 +17,7 @@ pub fn text(registers: &Registers) -> String {
          | 0x000 | `COMMIT` | 32 | write, read back until done | 0 | bit 0 alone: the configuration takes effect; and with these bits: |\n",
         made_from(registers)
     );
-    for Strobe { port, bit, description } in strobe {
+    for Strobe { port, bit, description, .. } in strobe {
         let _ = writeln!(out, "| | bit {bit}: `{port}` | 1 | | | {description} |");
     }
     let _ =

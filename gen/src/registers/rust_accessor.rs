@@ -26,7 +26,7 @@ pub fn text(registers: &Registers) -> String {
         env!("CARGO_PKG_LICENSE"),
         made_from(registers)
     );
-    for Strobe { port, bit, description } in strobe {
+    for Strobe { port, bit, description, .. } in strobe {
         let name = port.strip_prefix("cfg_").unwrap_or(port).to_uppercase();
         let _ = writeln!(
             out,

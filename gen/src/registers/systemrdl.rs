@@ -22,7 +22,7 @@ pub fn text(registers: &Registers) -> String {
         quoted(&format!("registers of {block}")),
         quoted(summary)
     );
-    for Strobe { port, bit, description } in strobe {
+    for Strobe { port, bit, description, .. } in strobe {
         let name = port.strip_prefix("cfg_").unwrap_or(port);
         let _ = writeln!(
             out,

@@ -56,7 +56,7 @@ pub struct HpccRegisters {
     pub s_axil_rready: Signal<In, Bit>,
     /// The configuration may change in the next cycle.
     pub idle: Signal<In, Bit>,
-    /// Take the configuration over, for events that enter from now on.
+    /// Take the configuration over, for events that enter from now on; any commit while cfg_busy is set does so, too.
     pub cfg_load: Signal<Out, Bit>,
     /// T, ns, 257 or more.
     pub cfg_t_ns: Signal<Out, Bits<24>>,
@@ -133,7 +133,7 @@ impl HpccRegisters {
     /// What the registers of the block are.
     pub fn map() -> RegisterMap {
         RegisterMap {
-            identifier: 0x386b5c68,
+            identifier: 0x9d4863a7,
             config: CONFIG.to_vec(),
             status: STATUS.to_vec(),
             low_words: LOW_WORDS.to_vec(),
@@ -217,7 +217,8 @@ impl Logic for HpccRegisters {
         self.s_axil_rresp.next = self.file.rresp.val();
         self.s_axil_rvalid.next = self.file.rvalid.val();
         self.file.rready.next = self.s_axil_rready.val();
-        self.cfg_load.next = self.file.strobes.val().get_bit(1);
+        self.cfg_load.next = self.file.strobes.val().get_bit(1)
+            || (self.file.strobes.val().any() && self.cfg_busy.val());
         self.cfg_t_ns.next = self.file.settings[2].val().get_bits::<24>(0);
         self.cfg_t_reciprocal.next = bit_cast::<40, 32>(self.file.settings[3].val())
             | (bit_cast::<40, 8>(self.file.settings[4].val().get_bits::<8>(0)) << 32);

@@ -56,7 +56,7 @@ pub struct NicEngineRegisters {
     pub s_axil_rready: Signal<In, Bit>,
     /// The configuration may change in the next cycle.
     pub idle: Signal<In, Bit>,
-    /// Take the configuration over, for events that enter from now on.
+    /// Take the configuration over, for events that enter from now on; any commit while cfg_busy is set does so, too.
     pub cfg_load: Signal<Out, Bit>,
     /// T, ns, 257 or more.
     pub cfg_t_ns: Signal<Out, Bits<24>>,
@@ -153,7 +153,7 @@ impl NicEngineRegisters {
     /// What the registers of the block are.
     pub fn map() -> RegisterMap {
         RegisterMap {
-            identifier: 0xf9c40c7e,
+            identifier: 0x5752ed22,
             config: CONFIG.to_vec(),
             status: STATUS.to_vec(),
             low_words: LOW_WORDS.to_vec(),
@@ -246,7 +246,8 @@ impl Logic for NicEngineRegisters {
         self.s_axil_rresp.next = self.file.rresp.val();
         self.s_axil_rvalid.next = self.file.rvalid.val();
         self.file.rready.next = self.s_axil_rready.val();
-        self.cfg_load.next = self.file.strobes.val().get_bit(1);
+        self.cfg_load.next = self.file.strobes.val().get_bit(1)
+            || (self.file.strobes.val().any() && self.cfg_busy.val());
         self.cfg_t_ns.next = self.file.settings[2].val().get_bits::<24>(0);
         self.cfg_t_reciprocal.next = bit_cast::<40, 32>(self.file.settings[3].val())
             | (bit_cast::<40, 8>(self.file.settings[4].val().get_bits::<8>(0)) << 32);

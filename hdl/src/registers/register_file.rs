@@ -19,7 +19,8 @@
 //! configuration that of the reset values, without strobes: a block that takes its configuration by a strobe has its own until one comes.
 //!
 //! Word 1 reads as the identifier of the map. A counter of more than 32 bits is read low word first: that read keeps its next word, which
-//! is what the read of that word gets.
+//! is what the read of that word gets; zero if there was none since the reset. An address counts without its two lowest bits: one within a word
+//! is that of the word.
 //!
 //! Contract: one write and one read at a time. A write is answered 4 cycles after both of its halves are taken, a read 5 cycles
 //! after its address is. No output depends on an input of the same cycle. A word that is not there is answered SLVERR, and so is a write to one
@@ -451,6 +452,7 @@ impl<const CW: usize, const CG: usize, const SW: usize, const SG: usize> Logic
             self.strobing.d.next = 0.into();
             self.reading.d.next = 0.into();
             self.waits_for_r.d.next = false;
+            self.kept.d.next = 0.into();
         }
     }
 }
