@@ -211,6 +211,48 @@ fn a_request_that_never_rests_leaves_every_other_turn_to_a_packet() {
 }
 
 #[test]
+fn no_packet_on_offer_waits_for_more_than_one_frame_to_begin_though_another_stands_at_a_blocked_output()
+ {
+    let mut behind_another = 0;
+    for width in WIDTHS {
+        let mut engine = hardware(EngineKind::Compiled, width);
+        let engine = &mut *engine;
+        let mut random = Random::new(width as u64);
+        let mut source = PacketSource::new(engine, "s_axis", Pace::new(Some(5)));
+        let mut sink = PacketSink::new(engine, "m_axis", Pace::new(Some(6)));
+        // Frames that have begun while the packet was on offer; the last beat on the output was of a frame, too.
+        let (mut waiting, mut begun, mut after_frame, mut inside) = (false, 0, false, false);
+        for cycle in 0..60_000 {
+            if source.waiting() == 0 && random.percent(20) {
+                source.push(&vec![7; 1 + random.below(3 * width / 8)], &[0]);
+            }
+            set(engine, "request", random.word() & 0xff);
+            source.drive(engine);
+            sink.drive(engine);
+            engine.clock();
+            let (taken, _) = source.sample(engine);
+            sink.sample(engine);
+            let on_offer = get(engine, "s_axis_tvalid") == 1;
+            let at = format!("at {width}, cycle {cycle}");
+            if waiting && get(engine, "frame_sent") == 1 {
+                begun += 1;
+                behind_another += usize::from(after_frame);
+            }
+            assert!(begun <= 1, "{at}: {begun} frames before a packet on offer");
+            if on_offer && !inside && !waiting {
+                (waiting, begun) = (true, 0);
+                after_frame = get(engine, "m_pause") == 1 && get(engine, "m_axis_tvalid") == 1;
+            }
+            if taken {
+                waiting = false;
+                inside = get(engine, "s_axis_tlast") == 0;
+            }
+        }
+    }
+    assert!(behind_another > 20, "{behind_another}");
+}
+
+#[test]
 fn without_packets_a_frame_stands_there_three_cycles_after_the_change() {
     for width in WIDTHS {
         let mut engine = hardware(EngineKind::Compiled, width);

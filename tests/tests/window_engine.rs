@@ -66,3 +66,43 @@ fn the_interpreted_netlist_is_the_model() {
 fn the_kernel_is_the_model() {
     assert_same(EngineKind::Kernel, 102, 1_500);
 }
+
+#[test]
+fn the_rate_term_of_u_saturates_at_16_and_the_queue_adds_to_that() {
+    use fncc_hdl::catalog::{self, Parameters};
+    let block = catalog::find("hop_utilisation").expect("in the catalogue");
+    let design = block.design(Parameters::default()).expect("elaborates");
+    let mut engine = fncc_netlist::Compiled::new(&design).expect("compiles");
+    let engine = &mut engine;
+    let set = |engine: &mut fncc_netlist::Compiled, name: &str, value: u64| {
+        let port = engine.port(name);
+        engine.set(port, value);
+    };
+    set(engine, "tx_unit", 128);
+    set(engine, "gain_write", 1);
+    set(engine, "gain_rate", 5);
+    // A unit of the queue is a quarter of `B T`.
+    set(engine, "gain", 1 << 46);
+    engine.clock();
+    set(engine, "gain_write", 0);
+    // 12.5 bytes a ns: in 128 ns 12.5 units of 128 bytes are what the link carries.
+    let entry = |ns: u64, units: u64, queue: u64| 5 << 60 | ns << 36 | units << 16 | queue;
+    const ONE: u64 = 1 << 28;
+    for (units, queue, expected) in [
+        (25, 0, 2 * ONE),
+        (199, 0, 15 * ONE + ONE * 23 / 25),
+        (200, 0, 16 * ONE - 1),
+        (10_000, 0, 16 * ONE - 1),
+        (0xf_ffff, 0, 16 * ONE - 1),
+        (200, 4, 17 * ONE - 1),
+        (0, 8, 2 * ONE),
+        (0xf_ffff, 0xffff, 4096 * ONE - 1),
+    ] {
+        set(engine, "valid", 1);
+        set(engine, "entry", entry(128, units, queue));
+        set(engine, "former", entry(0, 0, queue));
+        (0..60).for_each(|_| engine.clock());
+        let u = engine.get(engine.port("u"));
+        assert!(u.abs_diff(expected) <= 1, "{units} units, {queue} waiting: {u:x}, {expected:x}");
+    }
+}

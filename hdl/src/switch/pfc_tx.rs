@@ -21,10 +21,10 @@
 //! Contract: latency [`PfcTx::LATENCY`] cycle, interval 1, no bubble but the beats of the frames; `s_axis_tready` follows
 //! `m_axis_tready` in the same cycle. A frame stands on `m_axis` [`PfcTx::REACTION`] cycles after the change when no packet is under
 //! way or waits a cycle after it, else behind that packet, and `frame_sent` is set in the first cycle in which it does. A request that never
-//! rests does not take the link: a packet that waits goes first. Frames carry a `tuser` of zeros, and `m_pause` is set beside them.
+//! rests does not take the link: while a packet is on offer one frame begins before it at most, which was staged before it came. Frames carry a `tuser` of zeros, and `m_pause` is set beside them.
 
 use super::QuantaTimer;
-use super::pause_timers::DEFAULT_STEP;
+use super::quanta_timer::DEFAULT_STEP;
 use crate::StatCounter;
 use crate::axis::{StreamSink, StreamSource, check_width};
 use fncc_netlist::prelude::*;
