@@ -1,6 +1,6 @@
 //! What tests across packages share: the expected behaviour of a switch port on a whole capture,
-//! random stimulus for any block, fuzzed packets, a block on any engine, its registers, streams of other people's designs, random designs, readers under damaged files, the soak run that compares all engines on both, and the
-//! comparison of the window engine with its model.
+//! random stimulus for any block, fuzzed packets, a block on any engine, its registers, streams of other people's designs, random designs, readers under damaged files, the soak run that compares all engines on both,
+//! sweeps of resets and loads over all blocks, and the comparison of the window engine with its model.
 
 pub mod axi_lite;
 pub mod dialect;
@@ -10,9 +10,13 @@ pub mod fuzzed_packet;
 pub mod hardware;
 pub mod lockstep;
 pub mod nic_bench;
+pub mod observation;
+pub mod packet_tag;
 pub mod random_design;
 pub mod random_inputs;
 pub mod reader_fuzz;
 pub mod soak;
 pub mod stimulus;
+pub mod sweep;
+pub mod traffic;
 pub mod window_engine;

@@ -1,14 +1,18 @@
-//! Tests too long for `cargo test`: `soak` compares all engines, `window-rules` breaks the window engine, `fuzz-readers` damages files.
+//! Tests too long for `cargo test`: `soak` compares all engines, `resets` and `loads` sweep all blocks, `window-rules` breaks the window engine,
+//! `fuzz-readers` damages files.
 //! See `--help`.
 
 use clap::{Parser, Subcommand};
+use fncc_hdl::catalog::Entry;
 use fncc_tests::soak::case::{Case, Failure, Subject};
 use fncc_tests::soak::shrink::{Shrunk, shrink};
 use fncc_tests::soak::{Options, Planned, engines, plan, report, run};
+use fncc_tests::sweep::{self, Tally, loads, resets};
 use fncc_tests::{reader_fuzz, window_engine};
 use indicatif::{ProgressBar, ProgressStyle};
 use std::error::Error;
 use std::num::NonZero;
+use std::ops::Range;
 use std::process::ExitCode;
 use std::time::Duration;
 
@@ -29,6 +33,14 @@ struct Cli {
 enum Command {
     /// Compares all engines, cycle by cycle, on all blocks and on random designs
     Soak(Options),
+    /// Resets every block at every moment, against a new one
+    ///
+    /// Prints the resets of each block, the cycles compared after them, and what differs.
+    Resets(sweep::Options),
+    /// Loads settings into every block that takes any, against blocks that have the former and the new ones
+    ///
+    /// Prints the loads of each block, the cycles compared after them, and what differs.
+    Loads(sweep::Options),
     /// Breaks the window engine in every rule of its computation, to see that its test tells
     ///
     /// Prints how often each rule applies in the comparison of the engine with its model, and where that
@@ -59,6 +71,14 @@ fn main() -> ExitCode {
             Some(digits) => replay(digits, &options),
             None => soak(&options),
         },
+        Command::Resets(options) => sweeps(&options, "resets", |block, seeds| {
+            let sweep = resets::Sweep::new(block)?;
+            Some(seeds.map(|seed| sweep.run(seed)).collect())
+        }),
+        Command::Loads(options) => sweeps(&options, "loads", |block, seeds| {
+            let sweep = loads::Sweep::new(block)?;
+            Some(seeds.map(|seed| sweep.run(seed)).collect())
+        }),
         Command::WindowRules => window_rules(),
         Command::FuzzReaders(options) => fuzz_readers(&options),
     };
@@ -88,6 +108,30 @@ fn soak(options: &Options) -> Result<ExitCode, Box<dyn Error>> {
     }
     write(options, &text)?;
     Ok(if failed.is_some() { ExitCode::FAILURE } else { ExitCode::SUCCESS })
+}
+
+fn sweeps(
+    options: &sweep::Options,
+    trials: &str,
+    of: impl Fn(&'static Entry, Range<u64>) -> Option<Vec<Tally>> + Sync,
+) -> Result<ExitCode, Box<dyn Error>> {
+    let blocks = options.blocks()?;
+    let progress = ProgressBar::no_length();
+    let style = "{elapsed_precise} {wide_bar} {pos}/{len} blocks, {msg}";
+    progress.set_style(ProgressStyle::with_template(style)?);
+    progress.enable_steady_tick(Duration::from_millis(200));
+    let seeds = options.seed..options.seed + options.rounds;
+    let rows = sweep::run(&blocks, &progress, |block| {
+        let tallies = of(block, seeds.clone())?;
+        Some(tallies.into_iter().fold(Tally::default(), |mut all, tally| {
+            all.add(tally);
+            all
+        }))
+    });
+    progress.finish_and_clear();
+    print!("{}", sweep::report(&rows, trials));
+    let sound = rows.iter().all(|(_, tally)| tally.differences.is_empty());
+    Ok(if sound { ExitCode::SUCCESS } else { ExitCode::FAILURE })
 }
 
 fn window_rules() -> Result<ExitCode, Box<dyn Error>> {

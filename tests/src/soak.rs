@@ -58,7 +58,8 @@ fn positive(text: &str) -> Result<usize, String> {
 #[derive(Debug, thiserror::Error)]
 #[error("there is no block `{name}`; there are {}", BLOCKS.iter().map(|b| b.name).collect::<Vec<_>>().join(", "))]
 pub struct UnknownBlock {
-    name: String,
+    /// What was asked for.
+    pub name: String,
 }
 
 /// A case to run, and how the table calls it.

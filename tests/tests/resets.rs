@@ -1,132 +1,251 @@
-//! After a reset of one cycle a block that was in the middle of something behaves as a new one: handshakes, beats and counters.
+//! After a reset a block that was in the middle of something behaves as a new one: handshakes, beats, events, levels and counters.
 
-use fncc_hdl::catalog::{BLOCKS, Entry, Parameters};
-use fncc_netlist::{Compiled, Engine, Port, PortDirection, PortId};
-use fncc_tests::lockstep::Drive;
-use fncc_tests::stimulus::Stimulus;
+use fncc_hdl::catalog::{self, BLOCKS, Parameters};
+use fncc_netlist::{Compiled, Engine, PortDirection};
+use fncc_sim::engine::EngineKind;
+use fncc_sim::window::hardware::Operation;
+use fncc_sim::wire::pause::Pause;
+use fncc_testbenches::stream::{Pace, PacketSink, PacketSource};
+use fncc_tests::axi_lite;
+use fncc_tests::hardware::{get, hardware, set};
+use fncc_tests::sweep::{self, resets::Sweep};
+use indicatif::ProgressBar;
 
-/// Random cycles before each reset, and after it.
-const BEFORE: usize = 3_000;
-const AFTER: usize = 600;
-const RESETS: usize = 4;
-/// Cycles without any input after every other reset: what a block does of itself would drown in what random inputs ask for.
-const QUIET: usize = 200;
-/// Cycles until counters are zero: parts with a reset register of their own follow a cycle later, and say nothing until then.
-const COUNTERS: usize = 4;
-/// Its owner has it catch what is in a packet before it asks for feedback; random inputs ask for what has not come.
-const TEXT_OF_ITS_OWNER: &str = "qcn_feedback";
-
-/// What is compared: whether something is there or taken, what has been counted, and a beat that is there.
-enum Compared {
-    Always(PortId),
-    /// Counts while `valid` is set; of data the lanes that `keep` names.
-    Beat {
-        word: PortId,
-        valid: PortId,
-        keep: Option<PortId>,
-    },
+#[test]
+fn after_a_reset_of_any_length_at_any_moment_a_block_behaves_as_a_new_one() {
+    let rows = sweep::run(&BLOCKS.iter().collect::<Vec<_>>(), &ProgressBar::hidden(), |block| {
+        Some(Sweep::new(block)?.run(1))
+    });
+    println!("{}", sweep::report(&rows, "resets"));
+    assert!(rows.len() >= 50, "{} blocks have a reset", rows.len());
+    let differences = sweep::differences(&rows);
+    assert!(differences.is_empty(), "\n{differences}");
 }
 
-fn compared(ports: &[Port]) -> Vec<(String, Compared)> {
-    let find = |name: &str| ports.iter().position(|p| p.name == name).map(PortId);
-    let of_port = |(index, port): (usize, &Port)| {
-        let name = port.name.as_str();
-        let is_plain =
-            name.ends_with("valid") || name.ends_with("ready") || name.starts_with("stat_");
-        if is_plain {
-            return Some(Compared::Always(PortId(index)));
-        }
-        let (stream, signal) = name.rsplit_once('_')?;
-        let valid = find(&format!("{stream}_tvalid"))?;
-        let keep = match signal {
-            "tdata" => Some(find(&format!("{stream}_tkeep"))?),
-            "tkeep" | "tlast" => None,
-            _ => return None,
-        };
-        Some(Compared::Beat { word: PortId(index), valid, keep })
-    };
-    let outputs = ports.iter().enumerate().filter(|(_, p)| p.direction == PortDirection::Out);
-    outputs.filter_map(|port| Some((port.1.name.clone(), of_port(port)?))).collect()
+fn reset(engine: &mut dyn Engine, cycles: usize) {
+    set(engine, "rst", 1);
+    (0..cycles).for_each(|_| engine.clock());
+    set(engine, "rst", 0);
 }
 
-/// What an output says; nothing where it says nothing.
-fn said(engine: &Compiled, output: &Compared) -> Option<Vec<u64>> {
-    match *output {
-        Compared::Always(port) => Some(engine.get_wide(port).to_vec()),
-        Compared::Beat { valid, .. } if engine.get(valid) == 0 => None,
-        Compared::Beat { word, keep, .. } => {
-            let mut value = engine.get_wide(word).to_vec();
-            if let Some(keep) = keep.map(|keep| engine.get_wide(keep)) {
-                for lane in 0..value.len() * 8 {
-                    if keep[lane / 64] >> (lane % 64) & 1 == 0 {
-                        value[lane / 8] &= !(0xFF << (lane % 8 * 8));
-                    }
-                }
-            }
-            Some(value)
-        }
+/// A switch port of 512 bits whose peer has just paused all priorities.
+fn paused_port() -> Box<dyn Engine> {
+    let mut port = hardware("switch_port", EngineKind::Compiled, 512);
+    let engine = &mut *port;
+    set(engine, "cfg_strict", 0xff);
+    set(engine, "cfg_pfc_obey", 0xff);
+    set(engine, "m_axis_tready", 1);
+    set(engine, "m_rx_tready", 1);
+    let mut source = PacketSource::new(engine, "s_rx", Pace::Full);
+    source.push(&Pause { quanta: [Some(1000); 8] }.frame([2, 0, 0, 0, 0, 1]), &[0]);
+    for _ in 0..40 {
+        source.drive(engine);
+        engine.clock();
+        source.sample(engine);
     }
+    set(engine, "s_rx_tvalid", 0);
+    assert_eq!(get(engine, "paused"), 0xff);
+    port
 }
 
-fn check(block: &Entry, rst: PortId, design: &fncc_netlist::ir::Design) {
-    let mut disturbed = Compiled::new(design).expect("flat");
-    let outputs = compared(disturbed.ports());
-    let inputs = disturbed.ports().iter().enumerate();
-    let inputs: Vec<_> = inputs
-        .filter(|(_, p)| p.direction == PortDirection::In && p.name != "rst")
-        .map(|(index, p)| (PortId(index), p.name.ends_with("ready")))
-        .collect();
-    for seed in 0..RESETS as u64 {
-        let mut stimulus = Stimulus::new(disturbed.ports(), seed);
-        let mut step = |engines: &mut [&mut Compiled], reset: bool, quiet: bool| {
-            stimulus.advance();
-            for engine in engines {
-                stimulus.apply(*engine);
-                for (input, is_ready) in inputs.iter().filter(|_| quiet) {
-                    engine.set(*input, u64::from(*is_ready));
-                }
-                engine.set(rst, u64::from(reset));
+/// An IPv4 frame that may be marked: its ECN field is 01.
+fn capable() -> Vec<u8> {
+    let mut frame = vec![0; 64];
+    frame[12..16].copy_from_slice(&[8, 0, 0x45, 1]);
+    frame[17] = 46;
+    frame
+}
+
+#[test]
+fn a_pause_from_before_a_reset_marks_no_packet_behind_it() {
+    for length in 1..=6 {
+        for wait in 0..8 {
+            let mut port = paused_port();
+            let engine = &mut *port;
+            reset(engine, length);
+            set(engine, "cfg_tcd", 1);
+            set(engine, "cfg_tcd_max_ton", 10_000);
+            set(engine, "cfg_tcd_period", 100);
+            set(engine, "cfg_tcd_threshold", 1_000_000);
+            let mut source = PacketSource::new(engine, "s_axis_0", Pace::Full);
+            let mut sink = PacketSink::new(engine, "m_axis", Pace::Full);
+            source.push(&capable(), &[0]);
+            let mut left = vec![];
+            for cycle in 0..200 {
+                set(engine, "cfg_tcd_load", (cycle == wait).into());
+                source.drive(engine);
+                sink.drive(engine);
                 engine.clock();
+                source.sample(engine);
+                left.extend(sink.sample(engine));
             }
-        };
-        for _ in 0..BEFORE {
-            step(&mut [&mut disturbed], false, false);
-        }
-        let mut fresh = Compiled::new(design).expect("flat");
-        step(&mut [&mut disturbed, &mut fresh], true, false);
-        for cycle in 0..AFTER {
-            let is_quiet = seed % 2 == 1 && cycle < QUIET;
-            step(&mut [&mut disturbed, &mut fresh], false, is_quiet);
-            for (name, output) in &outputs {
-                let (is, should) = (said(&disturbed, output), said(&fresh, output));
-                let is_late = name.starts_with("stat_") && cycle < COUNTERS;
-                if is_late || (block.name == TEXT_OF_ITS_OWNER && name.ends_with("tdata")) {
-                    continue;
-                }
-                let place = format!("{}: {name}, seed {seed}, {cycle} cycles after", block.name);
-                assert_eq!(is, should, "{place} a reset: as it is, and in a new block");
+            let at = format!("reset of {length} cycles, load {wait} cycles later");
+            assert_eq!(left.len(), 1, "{at}");
+            assert_eq!(left[0].data, capable(), "{at}");
+            for name in ["stat_ue", "stat_to_undetermined", "stat_tcd_state"] {
+                assert_eq!(get(engine, name), 0, "{at}: {name}");
             }
         }
     }
 }
 
 #[test]
-fn after_a_reset_of_one_cycle_a_block_behaves_as_a_new_one() {
-    let only = std::env::var("FNCC_BLOCK").ok();
-    let mut failures = vec![];
-    for block in BLOCKS.iter().filter(|b| only.as_ref().is_none_or(|o| o == b.name)) {
-        let width = if block.widths.contains(&256) { 256 } else { block.widths[0] };
-        let design =
-            block.design(Parameters { width, ports: 8, ..Default::default() }).expect("elaborates");
-        let Some(rst) =
-            Compiled::new(&design).expect("flat").ports().iter().position(|p| p.name == "rst")
-        else {
-            continue;
-        };
-        let run = std::panic::AssertUnwindSafe(|| check(block, PortId(rst), &design));
-        if std::panic::catch_unwind(run).is_err() {
-            failures.push(block.name);
+fn a_queue_that_was_stopped_before_a_reset_was_never_stopped() {
+    for length in 1..=4 {
+        for wait in 1..6 {
+            let mut watch = hardware("dequeue_watch", EngineKind::Compiled, 64);
+            let engine = &mut *watch;
+            set(engine, "stopped", 0xff);
+            (0..20).for_each(|_| engine.clock());
+            set(engine, "rst", 1);
+            set(engine, "stopped", 0);
+            (0..length).for_each(|_| engine.clock());
+            set(engine, "rst", 0);
+            set(engine, "cfg_tcd_max_ton", 1000);
+            set(engine, "cfg_tcd_period", 100);
+            for cycle in 0..40 {
+                set(engine, "cfg_tcd_load", (cycle == 0).into());
+                set(engine, "start_valid", (cycle == wait).into());
+                engine.clock();
+            }
+            assert_eq!(get(engine, "stat_tcd_state"), 0, "{length}, {wait}");
+            assert_eq!(get(engine, "stat_to_undetermined"), 0, "{length}, {wait}");
         }
     }
-    assert!(failures.is_empty(), "{failures:?}");
+}
+
+#[test]
+fn cycles_paused_before_a_reset_are_not_counted_behind_it() {
+    for length in 1..=20 {
+        let mut port = paused_port();
+        let engine = &mut *port;
+        (0..length).for_each(|_| engine.clock());
+        assert!(get(engine, "stat_paused_0") > 0);
+        reset(engine, length);
+        for cycle in 0..300 {
+            engine.clock();
+            let counts = (0..8).map(|c| get(engine, &format!("stat_paused_{c}")));
+            let paused = get(engine, "paused");
+            // The reset acts a cycle later.
+            assert!(cycle == 0 || (counts.sum::<u64>() == 0 && paused == 0), "{length}, {cycle}");
+        }
+    }
+}
+
+#[test]
+fn an_event_from_before_a_reset_is_counted_in_no_counter_behind_it() {
+    let block = catalog::find("hpcc").expect("in the catalogue");
+    let sizes = Parameters { flows: 64, ..Default::default() };
+    let program = fncc_netlist::compiled::Program::new(&block.design(sizes).expect("elaborates"));
+    let program = program.expect("compiles");
+    for wait in 0..=200 {
+        let mut made: Compiled = program.instance();
+        let engine = &mut made;
+        reset(engine, 1);
+        (0..700).for_each(|_| engine.clock());
+        // Of a flow that is not set up, and two more that meet it there: one is parked, one takes its place.
+        set(engine, "ev_valid", 1);
+        set(engine, "ev_n_hop", 1);
+        let stack = engine.port("ev_stack");
+        engine.set_wide(stack, &[1 << 60]);
+        let mut taken = 0;
+        while taken < 3 {
+            engine.clock();
+            taken += get(engine, "ev_ready");
+        }
+        set(engine, "ev_valid", 0);
+        (0..wait).for_each(|_| engine.clock());
+        reset(engine, 1);
+        engine.clock();
+        for cycle in 0..200 {
+            engine.clock();
+            for (index, port) in engine.ports().iter().enumerate() {
+                let is_counter =
+                    port.direction == PortDirection::Out && port.name.starts_with("stat_");
+                let count = engine.get_wide(fncc_netlist::PortId(index))[0];
+                let name = &port.name;
+                assert!(!is_counter || count == 0, "{wait}, {cycle}: {name} is {count}");
+            }
+        }
+    }
+}
+
+#[test]
+fn of_a_flow_from_before_a_reset_nothing_is_left_to_read() {
+    let block = catalog::find("hpcc").expect("in the catalogue");
+    let sizes = Parameters { flows: 64, ..Default::default() };
+    let mut made = Compiled::new(&block.design(sizes).expect("elaborates")).expect("compiles");
+    let engine = &mut made;
+    let report = |engine: &mut Compiled, op: u64, flow: u64| {
+        set(engine, "setup_valid", 1);
+        set(engine, "setup_op", op);
+        set(engine, "setup_flow", flow);
+        set(engine, "setup_window", 0x12_3456);
+        while get(engine, "setup_ready") == 0 {
+            engine.clock();
+        }
+        set(engine, "setup_valid", 0);
+        while get(engine, "flow_valid") == 0 {
+            engine.clock();
+        }
+        let fields = ["known", "w", "wc", "u", "inc_stage", "last_update_seq", "seen", "path_id"];
+        let state = fields.map(|field| get(engine, &format!("flow_{field}")));
+        engine.clock();
+        state
+    };
+    reset(engine, 1);
+    for flow in 0..64 {
+        report(engine, Operation::Initialise as u64, flow);
+    }
+    assert_ne!(report(engine, 1, 5)[1..4], [0; 3]);
+    reset(engine, 1);
+    for flow in 0..64 {
+        assert_eq!(report(engine, 1, flow), [0; 8], "flow {flow}");
+    }
+}
+
+#[test]
+fn a_step_from_before_a_reset_shortens_no_pause_behind_it() {
+    for length in 1..=20 {
+        for wait in 0..=12 {
+            let mut timers = hardware("pause_timers", EngineKind::Compiled, 64);
+            let engine = &mut *timers;
+            set(engine, "stopped", 0xff);
+            set(engine, "cfg_quanta_step", 1023);
+            set(engine, "cfg_load", 1);
+            engine.clock();
+            set(engine, "cfg_load", 0);
+            (0..30).for_each(|_| engine.clock());
+            reset(engine, length);
+            let mut cycles = [0; 8];
+            for cycle in 0..60 {
+                set(engine, "load_valid", (cycle == wait).into());
+                set(engine, "load_enable", 0xff);
+                set(engine, "load_common", 4);
+                set(engine, "load_any", 0xff);
+                engine.clock();
+                let paused = get(engine, "paused");
+                (0..8).for_each(|c| cycles[c] += paused >> c & 1);
+            }
+            // Four quanta at 200 / 256 a cycle, and one more.
+            assert_eq!(cycles, [7; 8], "reset of {length} cycles, pause {wait} cycles later");
+        }
+    }
+}
+
+#[test]
+fn the_upper_word_of_a_counter_that_was_read_before_a_reset_is_not_read_behind_it() {
+    let mut registers = hardware("switch_port_registers", EngineKind::Compiled, 64);
+    let engine = &mut *registers;
+    set(engine, "idle", 1);
+    set(engine, "stat_paused_0", 0x1234_5678_9abc);
+    let described = fncc_gen::registers::Registers::of("switch_port").expect("described");
+    let described = described.expect("right");
+    let counter = described.status.iter().find(|register| register.port == "stat_paused");
+    let offset = counter.expect("described").offset;
+    assert_eq!(axi_lite::read(engine, offset), 0x5678_9abc);
+    reset(engine, 1);
+    assert_eq!(axi_lite::read(engine, offset + 4), 0);
+    assert_eq!(axi_lite::read(engine, offset), 0x5678_9abc);
+    assert_eq!(axi_lite::read(engine, offset + 4), 0x1234);
 }

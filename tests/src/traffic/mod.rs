@@ -1,0 +1,185 @@
+//! Inputs that take a block into deep states and go on asking things of it there: packets and pauses on its streams, settings that
+//! hold for a while and loads, events of their kinds, software on its bus. Ports are told apart by their names.
+//!
+//! Times of much and of little of each take turns, so that queues fill and run dry, timers end, and what is rare meets what is not.
+
+mod bus;
+mod events;
+pub mod frames;
+mod pins;
+pub mod settings;
+mod streams;
+pub mod values;
+
+use bus::Bus;
+use events::{Events, Level};
+use fncc_netlist::{Engine, PortDirection, PortId, PortLayout};
+use fncc_testbenches::stream::Random;
+pub use pins::Pins;
+use settings::Settings;
+use streams::Stream;
+
+/// How much of something there is for a while.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Mood {
+    /// Cycles of a hundred in which it happens.
+    pub percent: usize,
+    /// Cycles of a hundred in which an answer is taken.
+    pub ready: usize,
+}
+
+impl Mood {
+    fn any(random: &mut Random) -> Self {
+        const PERCENT: [usize; 7] = [0, 2, 10, 30, 60, 100, 100];
+        const READY: [usize; 5] = [100, 100, 100, 60, 10];
+        let [percent, ready] =
+            [PERCENT.as_slice(), READY.as_slice()].map(|values| values[random.below(values.len())]);
+        Self { percent, ready }
+    }
+}
+
+/// The inputs of one design.
+pub struct Traffic {
+    random: Random,
+    pins: Pins,
+    streams: Vec<(Stream, Mood)>,
+    events: Vec<Events>,
+    levels: Vec<Level>,
+    bus: Option<(Bus, Mood)>,
+    settings: Settings,
+    readies: Vec<(PortId, Mood)>,
+    rst: Option<PortId>,
+    /// Cycles until something else is much.
+    left: usize,
+    quiet: bool,
+    holds_settings: bool,
+}
+
+impl Traffic {
+    /// For a block of the catalogue with these ports; the same seed gives the same traffic for the same answers.
+    pub fn new(block: &str, layout: &PortLayout, seed: u64) -> Self {
+        let ports = layout.ports();
+        let streams = Stream::all(ports);
+        let bus = Bus::find(block, ports);
+        let settings = Settings::new(ports);
+        let mut taken: Vec<PortId> = streams.iter().flat_map(Stream::inputs).collect();
+        taken.extend(bus.iter().flat_map(Bus::inputs));
+        taken.extend(settings.inputs());
+        let events = Events::all(ports, &taken, seed);
+        taken.extend(events.iter().flat_map(Events::inputs));
+        let rst = ports.iter().position(|port| port.name == "rst").map(PortId);
+        taken.extend(rst);
+        let others = ports.iter().enumerate().filter(|(index, port)| {
+            port.direction == PortDirection::In && !taken.contains(&PortId(*index))
+        });
+        let (readies, levels): (Vec<_>, Vec<_>) =
+            others.partition(|(_, port)| port.name.ends_with("ready"));
+        let mut this = Self {
+            random: Random::new(seed),
+            pins: Pins::new(layout),
+            streams: streams.into_iter().map(|stream| (stream, Mood::default())).collect(),
+            events,
+            levels: levels.iter().map(|(i, port)| Level::new(PortId(*i), &port.name)).collect(),
+            bus: bus.map(|bus| (bus, Mood::default())),
+            settings,
+            readies: readies.iter().map(|(i, _)| (PortId(*i), Mood::default())).collect(),
+            rst,
+            left: 0,
+            quiet: false,
+            holds_settings: false,
+        };
+        this.settings.draw(&mut this.random, &mut this.pins, 100);
+        if let Some((bus, _)) = &mut this.bus {
+            bus.configure(&mut this.random);
+        }
+        this
+    }
+
+    /// Chooses the inputs of the next cycle of an engine, which has answered as it has.
+    pub fn advance(&mut self, engine: &dyn Engine) {
+        self.pins.see(engine);
+        if self.left == 0 {
+            self.turn();
+        }
+        self.left -= 1;
+        let Self { random, pins, .. } = self;
+        let silence = Mood { percent: 0, ready: 100 };
+        for (stream, mood) in &mut self.streams {
+            stream.advance(random, pins, if self.quiet { silence } else { *mood });
+        }
+        for events in &mut self.events {
+            events.advance(random, pins, self.quiet);
+        }
+        for level in &self.levels {
+            level.advance(random, pins, self.quiet);
+        }
+        if let Some((bus, mood)) = &mut self.bus {
+            bus.advance(random, pins, if self.quiet { silence } else { *mood });
+        }
+        for (ready, mood) in &self.readies {
+            pins.set_bit(*ready, self.quiet || random.percent(mood.ready));
+        }
+        if !self.quiet && !self.holds_settings {
+            self.settings.advance(random, pins);
+        }
+    }
+
+    /// Something else is much from now on.
+    fn turn(&mut self) {
+        let Self { random, pins, .. } = self;
+        self.left = 20 + random.below(300);
+        self.streams.iter_mut().for_each(|(_, mood)| *mood = Mood::any(random));
+        self.events.iter_mut().for_each(|events| events.set_mood(Mood::any(random)));
+        self.levels.iter_mut().for_each(|level| level.set_mood(Mood::any(random)));
+        self.readies.iter_mut().for_each(|(_, mood)| *mood = Mood::any(random));
+        if let Some((_, mood)) = &mut self.bus {
+            *mood = Mood::any(random);
+        }
+        self.settings.percent = self.settings.some(random);
+        if random.percent(40) && !self.holds_settings {
+            self.settings.draw(random, pins, 50);
+        }
+    }
+
+    /// Nothing is asked of the block from now on, or everything is again. Settings stay as they are.
+    pub fn set_quiet(&mut self, quiet: bool) {
+        self.quiet = quiet;
+    }
+
+    /// Settings stay as they are from now on, and no load comes.
+    pub fn hold_settings(&mut self) {
+        self.holds_settings = true;
+    }
+
+    /// Settings are loaded in most of the next cycles, and everything happens often.
+    pub fn rush(&mut self, cycles: usize) {
+        self.turn();
+        self.left = cycles.max(1);
+        self.settings.percent = 40;
+        self.settings.draw(&mut self.random, &mut self.pins, 50);
+        let often = Mood { percent: 50, ready: 100 };
+        self.streams.iter_mut().for_each(|(_, mood)| *mood = often);
+        self.events.iter_mut().for_each(|events| events.set_mood(often));
+    }
+
+    /// Whoever is at the other end of a handshake has a reset, too.
+    pub fn abort(&mut self) {
+        self.streams.iter_mut().for_each(|(stream, _)| stream.abort());
+        self.events.iter_mut().for_each(Events::abort);
+        if let Some((bus, _)) = &mut self.bus {
+            bus.abort();
+        }
+    }
+
+    /// Sets the reset of the next cycles.
+    pub fn set_reset(&mut self, reset: bool) {
+        if let Some(rst) = self.rst {
+            self.pins.set_bit(rst, reset);
+        }
+    }
+
+    /// Sets the inputs of an engine as they have been chosen.
+    pub fn apply(&self, engine: &mut dyn Engine) {
+        self.pins.apply(engine);
+    }
+}

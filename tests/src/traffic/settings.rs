@@ -1,0 +1,98 @@
+//! Configuration ports, and the loads that take them.
+
+use super::{Pins, values};
+use fncc_netlist::{Port, PortDirection, PortId};
+use fncc_sim::window::fixed::HardwareConfig;
+use fncc_sim::window::fuzz;
+use fncc_testbenches::stream::Random;
+
+/// The configuration of a design.
+pub struct Settings {
+    ports: Vec<(PortId, String)>,
+    loads: Vec<PortId>,
+    /// Loads come in this many cycles of a hundred.
+    pub percent: usize,
+}
+
+/// Whether a port takes the configuration.
+pub fn is_load(name: &str) -> bool {
+    name == "load" || (name.starts_with("cfg_") && name.ends_with("load"))
+}
+
+/// The value of the configuration of a window engine at a port, as such an engine needs it.
+pub fn of_window_engine(config: &HardwareConfig, port: &str) -> Option<u64> {
+    let name = port.strip_prefix("cfg_")?;
+    let element = || name.rsplit('_').next()?.parse::<usize>().ok();
+    Some(match values::stem(name) {
+        "t_ns" => config.t_ns.into(),
+        "t_reciprocal" => config.t_reciprocal,
+        "eta" => config.eta.into(),
+        "alpha" => config.alpha.into(),
+        "beta" => config.beta.into(),
+        "lhcs" => config.lhcs.into(),
+        "w_ai" => config.w_ai,
+        "w_min" => config.w_min,
+        "w_max" => config.w_max,
+        "max_stage" => config.max_stage.into(),
+        "tx_unit" => config.tx_unit.into(),
+        "bdp" => config.bdp[element()?],
+        "qlen_gain" => config.qlen_gain[element()?],
+        _ => return None,
+    })
+}
+
+impl Settings {
+    /// Of a design.
+    pub fn new(ports: &[Port]) -> Self {
+        let inputs = || ports.iter().enumerate().filter(|(_, p)| p.direction == PortDirection::In);
+        let loads = inputs().filter(|(_, port)| is_load(&port.name));
+        let settings =
+            inputs().filter(|(_, port)| port.name.starts_with("cfg_") && !is_load(&port.name));
+        Self {
+            loads: loads.map(|(index, _)| PortId(index)).collect(),
+            ports: settings.map(|(index, port)| (PortId(index), port.name.clone())).collect(),
+            percent: 0,
+        }
+    }
+
+    /// The inputs that it drives.
+    pub fn inputs(&self) -> impl Iterator<Item = PortId> {
+        self.loads.iter().copied().chain(self.ports.iter().map(|(port, _)| *port))
+    }
+
+    fn is_window_engine(&self) -> bool {
+        self.ports.iter().any(|(_, name)| name == "cfg_t_reciprocal")
+    }
+
+    /// How often a load comes for a while. The window engine needs hundreds of cycles for one.
+    pub fn some(&self, random: &mut Random) -> usize {
+        match self.is_window_engine() {
+            true => [0, 0, 0, 0, 0, 0, 0, 1][random.below(8)],
+            false => [0, 0, 1, 30][random.below(4)],
+        }
+    }
+
+    /// Draws some of the settings anew.
+    pub fn draw(&self, random: &mut Random, pins: &mut Pins, percent: usize) {
+        let is_window_engine = self.is_window_engine();
+        let config = fuzz::settings(random.word());
+        let config = HardwareConfig::new(&config).ok().filter(|_| is_window_engine);
+        for (port, name) in &self.ports {
+            let in_engine = config.as_ref().and_then(|config| of_window_engine(config, name));
+            match in_engine {
+                Some(value) => pins.set(*port, &[value]),
+                None if random.percent(percent) => {
+                    pins.set(*port, &values::setting(random, name, pins.width(*port)));
+                }
+                None => {}
+            }
+        }
+    }
+
+    /// A cycle.
+    pub fn advance(&self, random: &mut Random, pins: &mut Pins) {
+        for load in &self.loads {
+            pins.set_bit(*load, random.percent(self.percent));
+        }
+    }
+}

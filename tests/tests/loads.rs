@@ -1,0 +1,55 @@
+//! A load takes its settings as a whole: before it the former ones, behind it the new ones, never a mixture.
+
+use fncc_hdl::catalog::BLOCKS;
+use fncc_sim::engine::EngineKind;
+use fncc_tests::hardware::{get, hardware, set};
+use fncc_tests::sweep;
+use fncc_tests::sweep::loads::{Sweep, TRIALS};
+use indicatif::ProgressBar;
+
+#[test]
+fn no_block_says_what_neither_the_former_nor_the_new_settings_would_have_it_say() {
+    let rows = sweep::run(&BLOCKS.iter().collect::<Vec<_>>(), &ProgressBar::hidden(), |block| {
+        Some(Sweep::new(block)?.run(1))
+    });
+    println!("{}", sweep::report(&rows, "loads"));
+    assert!(rows.len() >= 20, "{} blocks take something by a load", rows.len());
+    for (block, tally) in &rows {
+        assert!(tally.cycles > 20 * TRIALS, "{block}: settings agree for {} cycles", tally.cycles);
+    }
+    let differences = sweep::differences(&rows);
+    assert!(differences.is_empty(), "\n{differences}");
+}
+
+#[test]
+fn a_threshold_that_begins_to_follow_the_pool_does_not_follow_the_former_one() {
+    for lossless in [0, 0xff] {
+        let mut counter = hardware("pfc_counter", EngineKind::Compiled, 64);
+        let engine = &mut *counter;
+        let load = |engine: &mut dyn fncc_netlist::Engine, dynamic: u64, pool: u64| {
+            set(engine, "cfg_lossless", lossless);
+            set(engine, "cfg_xoff", 100_000);
+            set(engine, "cfg_xon", 100_000);
+            set(engine, "cfg_headroom", 100_000);
+            set(engine, "cfg_dynamic", dynamic);
+            set(engine, "cfg_pool", pool);
+            set(engine, "cfg_alpha", 8);
+            set(engine, "cfg_load", 1);
+        };
+        load(engine, 0, 0);
+        for cycle in 0..200 {
+            // 5000 bytes are there when the pool comes, and packets go on coming and going.
+            set(engine, "enq_valid", (cycle < 5 || cycle > 80).into());
+            set(engine, "enq_bytes", 1000);
+            set(engine, "deq_valid", (cycle > 80).into());
+            set(engine, "deq_bytes", 1000);
+            engine.clock();
+            set(engine, "cfg_load", 0);
+            if cycle == 100 {
+                load(engine, 1, 1_000_000);
+            }
+            assert_eq!([get(engine, "drop"), get(engine, "xoff_request")], [0; 2], "{cycle}");
+        }
+        assert_eq!([get(engine, "depth_0"), get(engine, "stat_dropped")], [5000, 0]);
+    }
+}
