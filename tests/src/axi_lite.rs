@@ -1,45 +1,104 @@
 //! Registers of a block by their names, through its AXI4-Lite port.
 
 use fncc_gen::registers::{Register, Registers};
-use fncc_netlist::Engine;
-
-use crate::hardware::{get, set};
+use fncc_netlist::{Engine, PortId};
 
 /// Cycles after which an answer that has not come never will.
 const PATIENCE: usize = 100;
 
-/// A clock, and whether the channel was taken or answered in it.
-fn clock(engine: &mut dyn Engine, channel: &str) -> bool {
-    engine.clock();
-    get(engine, &format!("s_axil_{channel}valid")) == 1
-        && get(engine, &format!("s_axil_{channel}ready")) == 1
+/// The master of a port of AXI4-Lite.
+#[derive(Clone, Copy, Debug)]
+pub struct Master {
+    /// `valid` and `ready` of each channel.
+    aw: [PortId; 2],
+    w: [PortId; 2],
+    b: [PortId; 2],
+    ar: [PortId; 2],
+    r: [PortId; 2],
+    awaddr: PortId,
+    wdata: PortId,
+    wstrb: PortId,
+    bresp: PortId,
+    araddr: PortId,
+    rdata: PortId,
+    rresp: PortId,
 }
 
-/// Offers or awaits on some channels until each has passed a word; what `last` gives then.
+impl Master {
+    /// That of `s_axil_*`.
+    ///
+    /// # Panics
+    /// When there are no such ports.
+    pub fn new(engine: &dyn Engine) -> Self {
+        let port = |name: &str| engine.port(&format!("s_axil_{name}"));
+        let channel =
+            |name: &str| ["valid", "ready"].map(|signal| port(&format!("{name}{signal}")));
+        Self {
+            aw: channel("aw"),
+            w: channel("w"),
+            b: channel("b"),
+            ar: channel("ar"),
+            r: channel("r"),
+            awaddr: port("awaddr"),
+            wdata: port("wdata"),
+            wstrb: port("wstrb"),
+            bresp: port("bresp"),
+            araddr: port("araddr"),
+            rdata: port("rdata"),
+            rresp: port("rresp"),
+        }
+    }
+
+    /// Writes a word.
+    ///
+    /// # Panics
+    /// When the block refuses it or does not answer.
+    pub fn write(&self, engine: &mut dyn Engine, offset: u16, data: u32) {
+        engine.set(self.awaddr, offset.into());
+        engine.set(self.wdata, data.into());
+        engine.set(self.wstrb, 15);
+        let response = pass(engine, &[self.aw, self.w], self.b, |e| e.get(self.bresp));
+        assert_eq!(response, 0, "write of {offset:#05x}");
+    }
+
+    /// Reads a word.
+    ///
+    /// # Panics
+    /// When there is none or the block does not answer.
+    pub fn read(&self, engine: &mut dyn Engine, offset: u16) -> u32 {
+        engine.set(self.araddr, offset.into());
+        let (data, response) =
+            pass(engine, &[self.ar], self.r, |e| (e.get(self.rdata), e.get(self.rresp)));
+        assert_eq!(response, 0, "read of {offset:#05x}");
+        data as u32
+    }
+}
+
+/// Offers on some channels and awaits the answer; what `last` gives then.
 fn pass<T>(
     engine: &mut dyn Engine,
-    channels: &[&str],
-    answer: &str,
+    channels: &[[PortId; 2]],
+    answer: [PortId; 2],
     last: impl Fn(&dyn Engine) -> T,
 ) -> T {
-    for channel in channels {
-        set(engine, &format!("s_axil_{channel}valid"), 1);
+    for [valid, _] in channels {
+        engine.set(*valid, 1);
     }
-    set(engine, &format!("s_axil_{answer}ready"), 1);
+    engine.set(answer[1], 1);
     for _ in 0..PATIENCE {
-        let answered = clock(engine, answer);
-        for channel in channels {
-            if get(engine, &format!("s_axil_{channel}ready")) == 1 {
-                set(engine, &format!("s_axil_{channel}valid"), 0);
+        engine.clock();
+        for [valid, ready] in channels {
+            if engine.get(*ready) == 1 {
+                engine.set(*valid, 0);
             }
         }
-        if answered {
+        if answer.iter().all(|port| engine.get(*port) == 1) {
             let value = last(engine);
-            set(engine, &format!("s_axil_{answer}ready"), 0);
+            engine.set(answer[1], 0);
             return value;
         }
     }
-    panic!("no answer on {answer}");
+    panic!("no answer");
 }
 
 /// Writes a word.
@@ -47,11 +106,7 @@ fn pass<T>(
 /// # Panics
 /// When the block refuses it or does not answer.
 pub fn write(engine: &mut dyn Engine, offset: u16, data: u32) {
-    set(engine, "s_axil_awaddr", offset.into());
-    set(engine, "s_axil_wdata", data.into());
-    set(engine, "s_axil_wstrb", 15);
-    let response = pass(engine, &["aw", "w"], "b", |e| get(e, "s_axil_bresp"));
-    assert_eq!(response, 0, "write of {offset:#05x}");
+    Master::new(engine).write(engine, offset, data);
 }
 
 /// Reads a word.
@@ -59,11 +114,7 @@ pub fn write(engine: &mut dyn Engine, offset: u16, data: u32) {
 /// # Panics
 /// When there is none or the block does not answer.
 pub fn read(engine: &mut dyn Engine, offset: u16) -> u32 {
-    set(engine, "s_axil_araddr", offset.into());
-    let (data, response) =
-        pass(engine, &["ar"], "r", |e| (get(e, "s_axil_rdata"), get(e, "s_axil_rresp")));
-    assert_eq!(response, 0, "read of {offset:#05x}");
-    data as u32
+    Master::new(engine).read(engine, offset)
 }
 
 fn find<'r>(registers: &'r [Register], port: &str) -> &'r Register {

@@ -71,14 +71,8 @@ fn main() -> ExitCode {
             Some(digits) => replay(digits, &options),
             None => soak(&options),
         },
-        Command::Resets(options) => sweeps(&options, "resets", |block, seeds| {
-            let sweep = resets::Sweep::new(block)?;
-            Some(seeds.map(|seed| sweep.run(seed)).collect())
-        }),
-        Command::Loads(options) => sweeps(&options, "loads", |block, seeds| {
-            let sweep = loads::Sweep::new(block)?;
-            Some(seeds.map(|seed| sweep.run(seed)).collect())
-        }),
+        Command::Resets(options) => sweeps(&options, "resets", resets::run),
+        Command::Loads(options) => sweeps(&options, "loads", loads::run),
         Command::WindowRules => window_rules(),
         Command::FuzzReaders(options) => fuzz_readers(&options),
     };
@@ -113,7 +107,7 @@ fn soak(options: &Options) -> Result<ExitCode, Box<dyn Error>> {
 fn sweeps(
     options: &sweep::Options,
     trials: &str,
-    of: impl Fn(&'static Entry, Range<u64>) -> Option<Vec<Tally>> + Sync,
+    of: impl Fn(&'static Entry, Range<u64>) -> Option<Tally> + Sync,
 ) -> Result<ExitCode, Box<dyn Error>> {
     let blocks = options.blocks()?;
     let progress = ProgressBar::no_length();
@@ -121,13 +115,7 @@ fn sweeps(
     progress.set_style(ProgressStyle::with_template(style)?);
     progress.enable_steady_tick(Duration::from_millis(200));
     let seeds = options.seed..options.seed + options.rounds;
-    let rows = sweep::run(&blocks, &progress, |block| {
-        let tallies = of(block, seeds.clone())?;
-        Some(tallies.into_iter().fold(Tally::default(), |mut all, tally| {
-            all.add(tally);
-            all
-        }))
-    });
+    let rows = sweep::run(&blocks, &progress, |block| of(block, seeds.clone()));
     progress.finish_and_clear();
     print!("{}", sweep::report(&rows, trials));
     let sound = rows.iter().all(|(_, tally)| tally.differences.is_empty());

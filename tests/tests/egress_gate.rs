@@ -11,6 +11,10 @@ const WIDTHS: [usize; 5] = [64, 128, 256, 512, 1024];
 /// As the page states them.
 const LATENCY: usize = 8;
 const DECISION: usize = 4;
+/// Cycles from the beat with which a priority begins to owe to the last arrival that the next turn can go to,
+const JOINS: usize = 6;
+/// and to the first packet that begins by that turn.
+const PASSES_ON: usize = 13;
 
 /// The gate and its model, which have to agree in every cycle.
 struct Bench {
@@ -34,6 +38,8 @@ struct Bench {
     counts: [u64; 2],
     /// Cycles without a beat at the output.
     idle: usize,
+    /// The first beats of packets, by cycle and priority.
+    starts: Vec<(usize, usize)>,
 }
 
 impl Bench {
@@ -60,6 +66,7 @@ impl Bench {
             sent_bytes: [0; 8],
             counts: [0; 2],
             idle: 0,
+            starts: vec![],
         }
     }
 
@@ -135,6 +142,9 @@ impl Bench {
         self.holds.push_front(hold);
         if let Some(beat) = shown.taken {
             self.taken(beat, taken[beat.priority].1, held, stopped, &at);
+            if beat.begins {
+                self.starts.push((self.cycles - 1, beat.priority));
+            }
         }
         let beats = self.sink.beats();
         if let Some(packet) = self.sink.sample(&*self.engine) {
@@ -310,5 +320,42 @@ fn a_queue_that_runs_dry_costs_no_more_than_a_decision() {
             assert!(bench.idle <= 12 + packets * DECISION, "at {width} in cycle {cycle}");
         }
         assert!(bench.counts[0] > 6_000, "{:?} at {width}", bench.counts);
+    }
+}
+
+/// Packets of `beats` beats of priority 0 without end, `turn` of them in a turn, and one packet of priority 3 that comes in a cycle: the cycles in
+/// which packets begin, and their priorities.
+fn starts(width: usize, beats: usize, turn: usize, comes: usize) -> Vec<(usize, usize)> {
+    let length = beats * width / 8;
+    let quantum = (turn * length) as u16;
+    let mut bench = Bench::new(EngineKind::Compiled, width, 0, [quantum; 8], Pace::Full);
+    for cycle in 0..50 + (4 * turn + 2) * beats {
+        (bench.heads[0].len()..4).for_each(|_| bench.push(0, length));
+        if cycle == comes {
+            bench.push(3, 1);
+        }
+        bench.clock(0, 0);
+    }
+    bench.starts
+}
+
+/// A priority that sends alone gets the next turn, too, from when it begins to owe.
+#[test]
+fn a_packet_that_comes_6_cycles_after_another_priority_owes_is_next_13_cycles_after_that_and_a_later_one_a_turn_later()
+ {
+    for width in [64, 512] {
+        for (beats, turn) in [(1, 16), (2, 8), (3, 6), (5, 4), (8, 2), (12, 2), (13, 2), (20, 2)] {
+            let alone = starts(width, beats, turn, usize::MAX);
+            // The balance is zero before these packets.
+            let owes = [2, 3].map(|turns| alone[turns * turn].0);
+            assert_eq!(owes[1] - owes[0], beats * turn, "{beats} beats at {width}: a bubble");
+            for wait in [0, JOINS, JOINS + 1, JOINS + beats, JOINS + turn * beats] {
+                let started = starts(width, beats, turn, owes[0] + wait);
+                let begins = started.iter().find(|(_, p)| *p == 3).expect("it is sent").0;
+                let owed = owes[usize::from(wait > JOINS)];
+                let expected = owed + PASSES_ON.next_multiple_of(beats);
+                assert_eq!(begins, expected, "{turn} of {beats} beats at {width}, {wait} later");
+            }
+        }
     }
 }

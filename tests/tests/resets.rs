@@ -8,13 +8,13 @@ use fncc_sim::wire::pause::Pause;
 use fncc_testbenches::stream::{Pace, PacketSink, PacketSource};
 use fncc_tests::axi_lite;
 use fncc_tests::hardware::{get, hardware, set};
-use fncc_tests::sweep::{self, resets::Sweep};
+use fncc_tests::sweep::{self, resets};
 use indicatif::ProgressBar;
 
 #[test]
 fn after_a_reset_of_any_length_at_any_moment_a_block_behaves_as_a_new_one() {
     let rows = sweep::run(&BLOCKS.iter().collect::<Vec<_>>(), &ProgressBar::hidden(), |block| {
-        Some(Sweep::new(block)?.run(1))
+        resets::run(block, 1..2)
     });
     println!("{}", sweep::report(&rows, "resets"));
     assert!(rows.len() >= 50, "{} blocks have a reset", rows.len());

@@ -10,7 +10,8 @@
 //! third, whose settings change, has nothing else to say either: a threshold of one load with the pool of another would. And where nothing was asked
 //! before the load and for the cycles that the page names behind it, the third says what the second one does from then on.
 
-use super::{Said, Tally, difference, parameters, text};
+use super::taken::{cycles, is_taken};
+use super::{Said, Tally, difference, managed_loads, parameters, text};
 use crate::observation::{self, Output};
 use crate::traffic::settings::{is_load, of_window_engine};
 use crate::traffic::{Traffic, values};
@@ -20,49 +21,8 @@ use fncc_netlist::{Compiled, Engine, PortDirection, PortId, PortLayout};
 use fncc_sim::window::fixed::HardwareConfig;
 use fncc_sim::window::fuzz;
 use fncc_testbenches::stream::Random;
+use std::ops::Range;
 use std::sync::Arc;
-
-/// A load and what it takes.
-struct Load {
-    port: &'static str,
-    takes: &'static [&'static str],
-    /// Cycles from it to the first input that meets the new settings, whatever the block.
-    cycles: usize,
-}
-
-/// The loads of a switch port. Where a block has but one, that takes what it has of all these.
-const LOADS: [Load; 5] = [
-    Load { port: "cfg_pause_load", takes: &["quanta", "refresh", "quanta_step"], cycles: 7 },
-    Load {
-        port: "cfg_pfc_load",
-        takes: &["lossless", "xoff", "xon", "headroom", "dynamic", "pool", "alpha"],
-        cycles: 8,
-    },
-    Load {
-        port: "cfg_ecn_load",
-        takes: &["kmin", "kmax", "slope", "seed", "ecn_slope", "ecn_seed"],
-        cycles: 17,
-    },
-    Load {
-        port: "cfg_tcd_load",
-        takes: &["max_ton", "period", "threshold", "tcd_max_ton", "tcd_period", "tcd_threshold"],
-        cycles: 2,
-    },
-    Load {
-        port: "cfg_qcn_load",
-        takes: &[
-            "qmin",
-            "qmax",
-            "slope",
-            "seed",
-            "interval",
-            "qcn_slope",
-            "qcn_seed",
-            "qcn_interval",
-        ],
-        cycles: 18,
-    },
-];
 
 /// The output that counts loads, of which the instances have had different numbers.
 const NUMBER_OF_LOADS: &str = "mark_load";
@@ -90,6 +50,18 @@ pub struct Sweep {
 
 type Settings = Vec<(PortId, Vec<u64>)>;
 
+/// Sweeps a block with each of these seeds, through its registers if it has any; none if it takes nothing by a load.
+///
+/// # Panics
+/// When the block cannot be built, or what a load takes is not known.
+pub fn run(block: &'static Entry, seeds: Range<u64>) -> Option<Tally> {
+    if let Some(sweep) = managed_loads::Sweep::new(block) {
+        return Some(seeds.map(|seed| sweep.run(seed)).sum());
+    }
+    let sweep = Sweep::new(block)?;
+    Some(seeds.map(|seed| sweep.run(seed)).sum())
+}
+
 impl Sweep {
     /// A block; none if it takes nothing by a load.
     ///
@@ -104,25 +76,16 @@ impl Sweep {
             inputs.filter(|(_, port)| port.direction == PortDirection::In)
         };
         let config = HardwareConfig::new(&fuzz::settings(1)).expect("sound");
-        let is_taken_by = |load: &str, setting: &str| {
-            let name = values::stem(setting).strip_prefix("cfg_");
-            LOADS.iter().any(|known| {
-                (known.port == load || !LOADS.iter().any(|other| other.port == load))
-                    && name.is_some_and(|name| known.takes.contains(&name))
-            }) || of_window_engine(&config, setting).is_some_and(|_| load != "cfg_pfc_load")
-        };
         let is_window_engine = inputs().any(|(_, port)| port.name == "cfg_t_reciprocal");
         let loads: Vec<_> = inputs()
             .filter(|(_, port)| is_load(&port.name))
             .map(|(index, port)| {
-                let taken = inputs().filter(|(_, setting)| is_taken_by(&port.name, &setting.name));
+                let taken =
+                    inputs().filter(|(_, setting)| is_taken(&config, &port.name, &setting.name));
                 let taken: Vec<_> = taken.map(|(index, _)| PortId(index)).collect();
                 assert!(!taken.is_empty(), "{}: {} takes nothing", block.name, port.name);
-                let named = taken.iter().filter_map(|setting| {
-                    let name = values::stem(&ports[setting.0].name).strip_prefix("cfg_")?;
-                    LOADS.iter().find(|known| known.takes.contains(&name))
-                });
-                (PortId(index), taken.clone(), named.map(|known| known.cycles).max().unwrap_or(0))
+                let cycles = cycles(taken.iter().map(|setting| ports[setting.0].name.as_str()));
+                (PortId(index), taken, cycles)
             })
             .collect();
         if loads.is_empty() {

@@ -1,7 +1,9 @@
 //! Sweeps over all blocks of the catalogue, generated from their ports: what a reset leaves behind, and what a load makes of two settings.
 
 pub mod loads;
+pub mod managed_loads;
 pub mod resets;
+mod taken;
 
 use crate::observation::Output;
 use crate::soak::UnknownBlock;
@@ -79,14 +81,18 @@ impl Tally {
             self.differences.push(Difference { output: output.to_string(), text: text() });
         }
     }
+}
 
-    /// Adds what another one has done.
-    pub fn add(&mut self, other: Self) {
-        self.trials += other.trials;
-        self.cycles += other.cycles;
-        for Difference { output, text } in other.differences {
-            self.note(&output, || text);
-        }
+impl std::iter::Sum for Tally {
+    fn sum<I: Iterator<Item = Self>>(tallies: I) -> Self {
+        tallies.fold(Self::default(), |mut all, Self { trials, cycles, differences }| {
+            all.trials += trials;
+            all.cycles += cycles;
+            for Difference { output, text } in differences {
+                all.note(&output, || text);
+            }
+            all
+        })
     }
 }
 

@@ -17,6 +17,7 @@ use fncc_hdl::catalog::Entry;
 use fncc_netlist::compiled::Program;
 use fncc_netlist::{Compiled, Engine, PortLayout};
 use fncc_testbenches::stream::Random;
+use std::ops::Range;
 use std::sync::Arc;
 
 /// Cycles of traffic before the first reset: long enough for software to write all settings.
@@ -41,6 +42,15 @@ pub struct Sweep {
     program: Arc<Program>,
     layout: PortLayout,
     outputs: Vec<Output>,
+}
+
+/// Sweeps a block with each of these seeds; none if it has no reset.
+///
+/// # Panics
+/// When the block cannot be built.
+pub fn run(block: &'static Entry, seeds: Range<u64>) -> Option<Tally> {
+    let sweep = Sweep::new(block)?;
+    Some(seeds.map(|seed| sweep.run(seed)).sum())
 }
 
 impl Sweep {

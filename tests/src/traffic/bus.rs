@@ -22,6 +22,7 @@ pub struct Bus {
     rready: PortId,
     /// Writes that are still to be made, address and data.
     writes: VecDeque<(u64, u64)>,
+    only_reads: bool,
 }
 
 /// A channel whose words the block takes.
@@ -29,6 +30,16 @@ struct Channel {
     valid: PortId,
     ready: PortId,
     offering: bool,
+}
+
+/// The registers of a block that has some.
+pub fn registers(block: &str) -> Registers {
+    let described = match block {
+        _ if block.contains("port") => "switch_port",
+        _ if block.contains("nic") => "nic_engine",
+        _ => "hpcc",
+    };
+    Registers::of(described).expect("described").expect("right")
 }
 
 impl Channel {
@@ -50,15 +61,9 @@ impl Channel {
 impl Bus {
     /// That of a block, if it has one.
     pub fn find(block: &str, ports: &[Port]) -> Option<Self> {
-        let of = |parts: &[&str]| parts.iter().any(|part| block.contains(part));
-        let described = match block {
-            _ if of(&["port"]) => "switch_port",
-            _ if of(&["nic"]) => "nic_engine",
-            _ => "hpcc",
-        };
         let find = |name: &str| ports.iter().position(|port| port.name == name).map(PortId);
         let awaddr = find("s_axil_awaddr")?;
-        let registers = Registers::of(described).expect("described").expect("right");
+        let registers = registers(block);
         Some(Self {
             registers,
             aw: Channel::find(ports, "aw")?,
@@ -71,6 +76,7 @@ impl Bus {
             bready: find("s_axil_bready")?,
             rready: find("s_axil_rready")?,
             writes: VecDeque::new(),
+            only_reads: false,
         })
     }
 
@@ -106,11 +112,18 @@ impl Bus {
         self.writes.push_back((0, u64::MAX));
     }
 
+    /// Writes nothing from now on, and reads counters and state only.
+    pub fn only_reads(&mut self) {
+        self.writes.clear();
+        self.only_reads = true;
+    }
+
     /// A cycle.
     pub fn advance(&mut self, random: &mut Random, pins: &mut Pins, mood: Mood) {
         if self.ar.is_free(pins) && random.percent(mood.percent) {
             self.ar.offering = true;
             let address = match random.below(8) {
+                _ if self.only_reads => address(random, &self.registers.status),
                 0 => random.word() & 0xfff,
                 1..4 => address(random, &self.registers.config),
                 _ => address(random, &self.registers.status),
@@ -118,7 +131,7 @@ impl Bus {
             pins.set(self.araddr, &[address]);
         }
         let [no_address, no_data] = [&mut self.aw, &mut self.w].map(|c| c.is_free(pins));
-        if no_address && no_data && random.percent(mood.percent) {
+        if no_address && no_data && !self.only_reads && random.percent(mood.percent) {
             if self.writes.is_empty() {
                 self.choose(random);
             }

@@ -3,7 +3,7 @@
 //!
 //! Times of much and of little of each take turns, so that queues fill and run dry, timers end, and what is rare meets what is not.
 
-mod bus;
+pub mod bus;
 mod events;
 pub mod frames;
 mod pins;
@@ -149,6 +149,9 @@ impl Traffic {
     /// Settings stay as they are from now on, and no load comes.
     pub fn hold_settings(&mut self) {
         self.holds_settings = true;
+        if let Some((bus, _)) = &mut self.bus {
+            bus.only_reads();
+        }
     }
 
     /// Settings are loaded in most of the next cycles, and everything happens often.
