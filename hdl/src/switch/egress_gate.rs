@@ -24,7 +24,8 @@
 //!
 //! Contract: latency [`EgressGate::LATENCY`] cycles, interval 1; no bubble while the priority that is to send has a packet and no quantum is
 //! below twice the longest packet. A packet that comes or a hold takes effect on packets that start [`EgressGate::DECISION`] cycles later; a
-//! new turn takes 3 more. `start_*` and `deq_*` come [`EgressGate::EVENT`] cycles after a packet's first and its last beat
+//! new turn takes 3 more, and is chosen once, [`EgressGate::JOINS`] cycles after the beat with which a priority begins to owe: a packet that comes later waits for the next one.
+//! `start_*` and `deq_*` come [`EgressGate::EVENT`] cycles after a packet's first and its last beat
 //! were taken. `s_axis_c_tready`, the events and `m_axis` are registers.
 
 use super::{EgressEvents, EgressLane, EgressTurns};
@@ -152,6 +153,8 @@ impl<const W: usize, const K: usize, T: Synth> EgressGate<W, K, T> {
     pub const LATENCY: usize = Self::DECISION + 4;
     /// Cycles from what is seen to the first packet that starts, or does not start, because of it.
     pub const DECISION: usize = 4;
+    /// Cycles from the beat with which a priority begins to owe to the last arrival that the next turn can go to.
+    pub const JOINS: usize = 6;
     /// Cycles from a beat to its event.
     pub const EVENT: usize = 6;
     /// Beats that are taken in while the output is blocked.
