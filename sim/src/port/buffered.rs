@@ -3,7 +3,7 @@
 
 use super::error::PortError;
 use crate::lossless::{EcnSettings, PfcSettings, QcnSettings};
-use fncc_hdl::switch::QcnCp;
+use fncc_hdl::switch::{PauseTimers, PfcCounter, QcnCp};
 use fncc_netlist::{Engine, PortId};
 use fncc_testbenches::stream::{Beat, Pace, PacketSink, PacketSource, ReceivedPacket, StreamPorts};
 use serde::Serialize;
@@ -12,8 +12,17 @@ use std::collections::VecDeque;
 /// Quanta of a pause, and those before its end at which it is renewed.
 const QUANTA: u64 = 65_535;
 const REFRESH: u64 = 16_384;
-/// Cycles after which marks and feedback are those of a load.
-const LOAD_CYCLES: usize = QcnCp::<64, 8>::LOAD;
+
+/// Cycles after which everything that a port does is by a load, and it is known whether that was refused.
+fn load_cycles(part: &str) -> usize {
+    match part {
+        // The sender of pauses judges first.
+        "pause" => 3 + PauseTimers::STEP,
+        "pfc" => PfcCounter::LOAD,
+        "ecn" | "qcn" => QcnCp::<64, 8>::LOAD,
+        _ => 1,
+    }
+}
 
 /// A packet as an event tells of it: priority, 0 to 7, and bytes.
 pub type PacketEvent = (u8, u16);
@@ -210,9 +219,7 @@ impl<'e> BufferedPort<'e> {
         self.configure(&format!("cfg_{part}_load"), 1);
         self.engine.clock();
         self.configure(&format!("cfg_{part}_load"), 0);
-        if matches!(part, "ecn" | "qcn") {
-            (0..LOAD_CYCLES).for_each(|_| self.engine.clock());
-        }
+        (0..load_cycles(part)).for_each(|_| self.engine.clock());
         self.engine.settle();
         match self.read(&format!("stat_{part}_cfg_error")) {
             0 => Ok(()),
