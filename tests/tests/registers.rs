@@ -270,6 +270,71 @@ fn what_is_not_there_is_an_error_and_changes_nothing() {
 }
 
 #[test]
+fn an_address_within_a_word_acts_on_that_word() {
+    for block in ["switch_port", "hpcc", "nic_engine"] {
+        let registers = described(block);
+        for kind in ENGINES {
+            let mut bus = Bus::new(block, kind, 1);
+            let mut random = Random::new(11);
+            for (port, offset, width, _) in elements(&registers.config) {
+                for (word, mask) in words(width) {
+                    let place = offset + 4 * word;
+                    let [aligned, value] = [random.word() as u32, random.word() as u32];
+                    assert_eq!(bus.write(place, aligned), OKAY);
+                    let (within, byte) = (1 + random.below(3) as u16, random.below(4));
+                    let at = format!("{block}, {kind:?}: {port}, {within} bytes into word {word}");
+                    // Which byte is written the strobes say, and not the address.
+                    assert_eq!(bus.write_bytes(place + within, value, 1 << byte), OKAY, "{at}");
+                    let lane = 0xff << (8 * byte);
+                    let expected = (aligned & !lane | value & lane) & mask;
+                    for within in 0..4 {
+                        assert_eq!(bus.read(place + within), (expected, OKAY), "{at}");
+                    }
+                }
+            }
+            for (port, offset, width, _) in elements(&registers.status) {
+                let value = random.word() & (u64::MAX >> (64 - width));
+                bus.set(&port, value);
+                for (word, _) in words(width) {
+                    let within = 1 + random.below(3) as u16;
+                    let expected = ((value >> (32 * word)) as u32, OKAY);
+                    assert_eq!(bus.read(offset + 4 * word + within), expected, "{block}: {port}");
+                }
+                assert_eq!(bus.write(offset + 3, u32::MAX), SLVERR, "{block}: {port}");
+            }
+            assert_eq!(bus.read(0x3fe), (0, SLVERR), "{block}, {kind:?}");
+            bus.set("idle", 1);
+            assert_eq!(bus.write(0x002, 1), OKAY);
+            let (port, offset, ..) = &elements(&registers.config)[0];
+            let (value, _) = bus.read(*offset);
+            assert_eq!(shown(&mut bus, port)[0], value, "{block}, {kind:?}: it is committed");
+        }
+    }
+}
+
+#[test]
+fn any_commit_while_the_engine_takes_settings_has_it_begin_anew() {
+    for block in ["hpcc", "nic_engine"] {
+        for kind in ENGINES {
+            let mut bus = Bus::new(block, kind, 0);
+            for (busy, bits) in [(0, 1), (1, 1), (0, 3), (1, 3)] {
+                bus.set("cfg_busy", busy);
+                assert_eq!(bus.write(0x000, bits), OKAY);
+                assert_eq!(bus.get("cfg_load"), 0, "{block}, {kind:?}: not yet");
+                bus.set("idle", 1);
+                bus.clock();
+                bus.set("idle", 0);
+                let expected = u64::from(bits == 3) | busy;
+                let at = format!("{block}, {kind:?}: busy {busy}, bits {bits}");
+                assert_eq!(bus.get("cfg_load"), expected, "{at}");
+                bus.clock();
+                assert_eq!(bus.get("cfg_load"), 0, "{at}: for one cycle");
+            }
+        }
+    }
+}
+
+#[test]
 fn reads_and_writes_at_the_same_time_do_not_disturb_each_other() {
     let mut bus = Bus::new("hpcc", EngineKind::Compiled, 0);
     let offset = 0x00c;

@@ -1,6 +1,7 @@
 //! After a reset a block that was in the middle of something behaves as a new one: handshakes, beats, events, levels and counters.
 
 use fncc_hdl::catalog::{self, BLOCKS, Parameters};
+use fncc_netlist::compiled::Program;
 use fncc_netlist::{Compiled, Engine, PortDirection};
 use fncc_sim::engine::EngineKind;
 use fncc_sim::window::hardware::Operation;
@@ -10,6 +11,7 @@ use fncc_tests::axi_lite;
 use fncc_tests::hardware::{get, hardware, set};
 use fncc_tests::sweep::{self, resets};
 use indicatif::ProgressBar;
+use std::sync::Arc;
 
 #[test]
 fn after_a_reset_of_any_length_at_any_moment_a_block_behaves_as_a_new_one() {
@@ -28,15 +30,30 @@ fn reset(engine: &mut dyn Engine, cycles: usize) {
     set(engine, "rst", 0);
 }
 
-/// A switch port of 512 bits whose peer has just paused all priorities.
-fn paused_port() -> Box<dyn Engine> {
-    let mut port = hardware("switch_port", EngineKind::Compiled, 512);
-    let engine = &mut *port;
+/// A block of the catalogue with a small table of flows.
+fn program(name: &str) -> Arc<Program> {
+    let block = catalog::find(name).expect("in the catalogue");
+    let sizes = Parameters { flows: 64, ..Default::default() };
+    Program::new(&block.design(sizes).expect("elaborates")).expect("compiles")
+}
+
+/// A switch port after its reset.
+fn port(program: &Arc<Program>) -> Compiled {
+    let mut port = program.instance();
+    reset(&mut port, 1);
+    port.clock();
+    port
+}
+
+/// A switch port whose peer has just paused all priorities.
+fn paused_port(program: &Arc<Program>) -> Compiled {
+    let mut port = port(program);
+    let engine = &mut port;
     set(engine, "cfg_strict", 0xff);
     set(engine, "cfg_pfc_obey", 0xff);
     set(engine, "m_axis_tready", 1);
     set(engine, "m_rx_tready", 1);
-    let mut source = PacketSource::new(engine, "s_rx", Pace::Full);
+    let mut source = PacketSource::new(&*engine, "s_rx", Pace::Full);
     source.push(&Pause { quanta: [Some(1000); 8] }.frame([2, 0, 0, 0, 0, 1]), &[0]);
     for _ in 0..40 {
         source.drive(engine);
@@ -58,10 +75,10 @@ fn capable() -> Vec<u8> {
 
 #[test]
 fn a_pause_from_before_a_reset_marks_no_packet_behind_it() {
+    let program = program("switch_port");
     for length in 1..=6 {
         for wait in 0..8 {
-            let mut port = paused_port();
-            let engine = &mut *port;
+            let engine = &mut paused_port(&program);
             reset(engine, length);
             set(engine, "cfg_tcd", 1);
             set(engine, "cfg_tcd_max_ton", 10_000);
@@ -91,10 +108,11 @@ fn a_pause_from_before_a_reset_marks_no_packet_behind_it() {
 
 #[test]
 fn a_queue_that_was_stopped_before_a_reset_was_never_stopped() {
+    let program = program("dequeue_watch");
     for length in 1..=4 {
         for wait in 1..6 {
-            let mut watch = hardware("dequeue_watch", EngineKind::Compiled, 64);
-            let engine = &mut *watch;
+            let engine = &mut program.instance();
+            reset(engine, 1);
             set(engine, "stopped", 0xff);
             (0..20).for_each(|_| engine.clock());
             set(engine, "rst", 1);
@@ -116,9 +134,9 @@ fn a_queue_that_was_stopped_before_a_reset_was_never_stopped() {
 
 #[test]
 fn cycles_paused_before_a_reset_are_not_counted_behind_it() {
+    let program = program("switch_port");
     for length in 1..=20 {
-        let mut port = paused_port();
-        let engine = &mut *port;
+        let engine = &mut paused_port(&program);
         (0..length).for_each(|_| engine.clock());
         assert!(get(engine, "stat_paused_0") > 0);
         reset(engine, length);
@@ -133,11 +151,38 @@ fn cycles_paused_before_a_reset_are_not_counted_behind_it() {
 }
 
 #[test]
+fn a_priority_that_was_paused_before_a_reset_sends_behind_it_when_that_of_a_new_port_does() {
+    let program = program("switch_port");
+    for length in 1..=6 {
+        for wait in 0..8 {
+            let mut ports = [port(&program), paused_port(&program)];
+            let answers = ports.each_mut().map(|engine| {
+                set(engine, "cfg_strict", 0xff);
+                set(engine, "cfg_pfc_obey", 0xff);
+                set(engine, "m_axis_tready", 1);
+                reset(engine, length);
+                let names = (0..8).map(|c| (engine.port(&format!("s_axis_{c}_tready")), c));
+                let names: Vec<_> = names.collect();
+                let cycles = (0..60).map(|cycle| {
+                    for c in 0..8 {
+                        set(engine, &format!("s_axis_{c}_tvalid"), (cycle >= wait).into());
+                        set(engine, &format!("s_axis_{c}_tlast"), 1);
+                        set(engine, &format!("s_axis_{c}_tkeep"), 1);
+                    }
+                    engine.clock();
+                    names.iter().fold(0, |all, (port, c)| all | engine.get(*port) << c)
+                });
+                cycles.collect::<Vec<_>>()
+            });
+            assert_eq!(answers[0], answers[1], "{length}, {wait}");
+            assert!(answers[0].iter().filter(|ready| **ready > 0).count() > 20);
+        }
+    }
+}
+
+#[test]
 fn an_event_from_before_a_reset_is_counted_in_no_counter_behind_it() {
-    let block = catalog::find("hpcc").expect("in the catalogue");
-    let sizes = Parameters { flows: 64, ..Default::default() };
-    let program = fncc_netlist::compiled::Program::new(&block.design(sizes).expect("elaborates"));
-    let program = program.expect("compiles");
+    let program = program("hpcc");
     for wait in 0..=200 {
         let mut made: Compiled = program.instance();
         let engine = &mut made;
@@ -172,10 +217,7 @@ fn an_event_from_before_a_reset_is_counted_in_no_counter_behind_it() {
 
 #[test]
 fn of_a_flow_from_before_a_reset_nothing_is_left_to_read() {
-    let block = catalog::find("hpcc").expect("in the catalogue");
-    let sizes = Parameters { flows: 64, ..Default::default() };
-    let mut made = Compiled::new(&block.design(sizes).expect("elaborates")).expect("compiles");
-    let engine = &mut made;
+    let engine = &mut program("hpcc").instance();
     let report = |engine: &mut Compiled, op: u64, flow: u64| {
         set(engine, "setup_valid", 1);
         set(engine, "setup_op", op);
@@ -206,10 +248,11 @@ fn of_a_flow_from_before_a_reset_nothing_is_left_to_read() {
 
 #[test]
 fn a_step_from_before_a_reset_shortens_no_pause_behind_it() {
+    let program = program("pause_timers");
     for length in 1..=20 {
         for wait in 0..=12 {
-            let mut timers = hardware("pause_timers", EngineKind::Compiled, 64);
-            let engine = &mut *timers;
+            let engine = &mut program.instance();
+            reset(engine, 1);
             set(engine, "stopped", 0xff);
             set(engine, "cfg_quanta_step", 1023);
             set(engine, "cfg_load", 1);
