@@ -2,6 +2,8 @@
 
 use fncc_hdl::catalog::BLOCKS;
 use fncc_sim::engine::EngineKind;
+use fncc_sim::wire::pause::Pause;
+use fncc_testbenches::stream::{Pace, PacketSource};
 use fncc_tests::hardware::{get, hardware, set};
 use fncc_tests::sweep::{self, Tally, loads};
 use indicatif::ProgressBar;
@@ -51,5 +53,37 @@ fn a_threshold_that_begins_to_follow_the_pool_does_not_follow_the_former_one() {
             assert_eq!([get(engine, "drop"), get(engine, "xoff_request")], [0; 2], "{cycle}");
         }
         assert_eq!([get(engine, "depth_0"), get(engine, "stat_dropped")], [5000, 0]);
+    }
+}
+
+#[test]
+fn a_pause_load_that_is_refused_leaves_the_timers_of_received_pauses_as_they_are() {
+    for (quanta, step, refused) in [(1000, 1023, 0), (1, 1023, 1), (1000, 0, 1)] {
+        let mut port = hardware("switch_port", EngineKind::Compiled, 512);
+        let engine = &mut *port;
+        set(engine, "cfg_pfc_obey", 0xff);
+        set(engine, "m_rx_tready", 1);
+        set(engine, "m_axis_tready", 1);
+        let mut source = PacketSource::new(engine, "s_rx", Pace::Full);
+        let mut paused = 0;
+        for cycle in 0..300 {
+            set(engine, "cfg_pause_load", (cycle == 10).into());
+            set(engine, "cfg_quanta", quanta);
+            set(engine, "cfg_refresh", 100);
+            set(engine, "cfg_quanta_step", step);
+            if cycle == 30 {
+                source.push(&Pause { quanta: [Some(40); 8] }.frame([2, 0, 0, 0, 0, 1]), &[0]);
+            }
+            source.drive(engine);
+            engine.clock();
+            source.sample(engine);
+            paused += u64::from(get(engine, "paused") == 0xff);
+        }
+        let at = format!("quanta {quanta}, step {step}");
+        assert_eq!(get(engine, "stat_pause_cfg_error"), refused, "{at}");
+        // Before nothing is stopped no time passes: 4 cycles.
+        let counts = if refused == 1 { 200 } else { step };
+        let expected = (256_u64 * 40).div_ceil(counts);
+        assert!((expected..expected + 10).contains(&paused), "{at}: {paused} cycles");
     }
 }

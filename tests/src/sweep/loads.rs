@@ -30,8 +30,9 @@ const NUMBER_OF_LOADS: &str = "mark_load";
 /// Outputs with the state that they say while there is more to it than they say: an undetermined queue may be judged already or not.
 const MORE_TO_IT: [(&str, u64); 2] = [("stat_state", 1), ("stat_tcd_state", 1)];
 
-/// Loads of a sweep.
-pub const TRIALS: usize = 250;
+/// Loads of a sweep; of a window engine, which takes hundreds of cycles for one, fewer.
+const TRIALS: usize = 2000;
+const TRIALS_OF_WINDOW_ENGINE: usize = 100;
 
 /// Cycles of the window engine's, reset of its table included.
 const WINDOW_ENGINE: usize = 600;
@@ -103,7 +104,8 @@ impl Sweep {
     pub fn run(&self, seed: u64) -> Tally {
         let mut tally = Tally::default();
         let mut random = Random::new(seed);
-        for index in 0..TRIALS {
+        let trials = if self.is_window_engine { TRIALS_OF_WINDOW_ENGINE } else { TRIALS };
+        for index in 0..trials {
             self.load(&mut random, index, &mut tally);
             tally.trials += 1;
         }
