@@ -10,6 +10,7 @@ use std::time::Instant;
 use clap::ValueEnum;
 use serde::Serialize;
 
+use super::canonical::Canonical;
 use super::probe::{FlowReport, FlowSample, PauseSample, QueueSample, ns};
 use super::scheme::{Context, Scheme};
 use super::topology::{Congestion, Shape, Topology};
@@ -233,17 +234,18 @@ impl Experiment {
         self.check(scheme)?;
         let mut controls = scheme.controls(&self.context(scheme));
         let network = scheme.network(&self.network);
+        let canonical = Canonical::new(self);
         let mut sim = Simulator::new(
-            &self.topology,
+            &canonical.topology,
             network,
             scheme.telemetry(),
-            &self.flows,
+            &canonical.flows,
             &mut controls,
         )?;
-        let watched: Vec<_> = self.ports.iter().map(|port| port.port).collect();
+        let watched: Vec<_> = self.ports.iter().map(|port| canonical.port(port.port)).collect();
         sim.sample_every(self.sample, watched.clone());
-        if !self.flows.is_empty() {
-            sim.watch(0, self.from, 0.97);
+        if let Some(first) = canonical.first_flow() {
+            sim.watch(first, self.from, 0.97);
         }
         let clock = Instant::now();
         let (from, until) = self.counted();
@@ -267,12 +269,12 @@ impl Experiment {
 
         let ports = 0..port_number(2 * self.topology.links.len());
         let (queue_peak_bytes, at) = ports.map(|port| sim.peak(port)).max().unwrap_or_default();
-        let utilisation = watched.first().map_or(f64::NAN, |port| {
+        let utilisation = self.ports.first().map_or(f64::NAN, |NamedPort { port, .. }| {
             let link = self.topology.links[usize::from(port / 2)];
             let possible = (until - from) as f64 / picos_per_byte(link.gbps) as f64;
             sent as f64 / possible
         });
-        let flows: Vec<_> = sim.flow_reports().collect();
+        let flows = canonical.reports(self, sim.flow_reports());
         let probe = sim.probe();
         let summary = Summary {
             scheme,
@@ -290,9 +292,9 @@ impl Experiment {
         };
         Ok(Outcome {
             summary,
-            queues: probe.queues.clone(),
-            samples: probe.flows.clone(),
-            pauses: probe.pauses.clone(),
+            queues: canonical.queues(&probe.queues),
+            samples: canonical.samples(&probe.flows),
+            pauses: canonical.pauses(&probe.pauses),
             flows,
         })
     }
@@ -341,7 +343,7 @@ pub fn on_threads<I: Sync, O: Send>(
 }
 
 /// The number of a port, of those that there are; what is beyond them is the number of none.
-pub(super) fn port_number(port: usize) -> u16 {
+pub(crate) fn port_number(port: usize) -> u16 {
     port.try_into().unwrap_or(u16::MAX)
 }
 

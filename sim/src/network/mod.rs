@@ -19,6 +19,7 @@
 //! | [`tcd`] | ternary congestion detection |
 //! | [`scheme`] | the schemes by name: control, telemetry, frames |
 //! | [`probe`] | what is measured |
+//! | [`canonical`] | the order in which parts are simulated, however they are listed |
 //! | [`experiment`], [`check`] | a network with flows, run under a scheme; whether it can be |
 //! | [`output`] | the files of a run: tables, pictures, a report |
 //! | [`figures`] | the figures of the FNCC paper |
@@ -30,6 +31,7 @@
 //! its input alone: the same settings and seed give the same events in the same order at each node.
 
 pub mod agenda;
+pub mod canonical;
 pub mod check;
 pub mod control;
 pub mod description;

@@ -16,6 +16,7 @@ use table::{NetworkTable, PfcTable, Table, TopologyTable};
 
 pub use source::{DescriptionError, Source, Wrong};
 
+use super::canonical::by_names;
 use super::check::check_schemes;
 use super::experiment::Experiment;
 use super::scheme::{Parameter, Scheme};
@@ -95,13 +96,19 @@ impl Description {
         let random = traffic(&table, &network).map(|traffic| (listed.len(), traffic));
         let mut flows = listed;
         if let (Some((_, traffic)), Some(at)) = (random, &table.traffic) {
-            let made = traffic.flows(&nodes.topology, &network);
-            flows.extend(made.map_err(|error| source.diagnostic(at.span(), &error))?);
+            // Which host gets which flow depends on its name alone.
+            let (topology, places, _) = by_names(&nodes.topology, &nodes.names);
+            let mut listed = vec![0; places.len()];
+            places.iter().enumerate().for_each(|(node, place)| listed[*place] = node);
+            let made = traffic.flows(&topology, &network);
+            let made = made.map_err(|error| source.diagnostic(at.span(), &error))?;
+            flows.extend(made.into_iter().map(|flow| FlowSpec {
+                source: listed[flow.source],
+                destination: listed[flow.destination],
+                ..flow
+            }));
         }
-        let mut ports = vec![];
-        for port in &table.ports {
-            ports.push(nodes.port(source, port)?);
-        }
+        let mut ports = nodes.ports(source, &table.ports)?;
         if let (TopologyTable::Dumbbell { switches, senders, congestion, gbps, delay_ns }, true) =
             (table.topology.get_ref(), ports.is_empty())
         {

@@ -7,7 +7,7 @@ use toml::Spanned;
 
 use super::source::{DescriptionError, Source};
 use super::table::{LinkTable, Node, PortTable, TopologyTable};
-use crate::network::experiment::NamedPort;
+use crate::network::experiment::{NamedPort, port_number};
 use crate::network::probe::ns;
 use crate::network::topology::{Link, Shape, Topology, TopologyError};
 
@@ -85,23 +85,66 @@ impl Nodes {
         find(source, at, node, &self.numbers, self.topology.nodes())
     }
 
-    /// The port that a table names.
-    pub fn port(
+    /// The ports that tables name. Of several links between two nodes each is named, in their order, or one by its number.
+    pub fn ports(
         &self,
         source: &Source<'_>,
-        table: &Spanned<PortTable>,
-    ) -> Result<NamedPort, DescriptionError> {
-        let (at, PortTable { name, from, to }) = (table.span(), table.get_ref());
-        let [a, b] = [from, to].map(|node| self.find(source, at.clone(), node));
-        let ends = [a?, b?];
-        let link = |link: &Link| link.ends == ends || link.ends == [ends[1], ends[0]];
-        let Some(place) = self.topology.links.iter().position(link) else {
-            let reason = format!("there is no link from node {from} to node {to}");
-            return Err(source.wrong(at, &reason, None));
-        };
-        let side = usize::from(self.topology.links[place].ends != ends);
-        let name = name.clone().unwrap_or_else(|| format!("{from} to {to}").replace('`', ""));
-        Ok(NamedPort { name, port: (2 * place + side) as u16 })
+        tables: &[Spanned<PortTable>],
+    ) -> Result<Vec<NamedPort>, DescriptionError> {
+        let mut all_ends = vec![];
+        for table in tables {
+            let PortTable { from, to, .. } = table.get_ref();
+            let [a, b] = [from, to].map(|node| self.find(source, table.span(), node));
+            all_ends.push([a?, b?]);
+        }
+        let mut ports: Vec<NamedPort> = vec![];
+        for (place, table) in tables.iter().enumerate() {
+            let (at, PortTable { name, from, to, link }) = (table.span(), table.get_ref());
+            let wrong =
+                |reason: String, help: Option<String>| source.wrong(at.clone(), &reason, help);
+            let [a, b] = all_ends[place];
+            let leads = |link: &Link| link.ends == [a, b] || link.ends == [b, a];
+            let all = self.topology.links.iter().enumerate().filter(|(_, link)| leads(link));
+            let links: Vec<_> = all.collect();
+            if links.is_empty() {
+                return Err(wrong(format!("there is no link from node {from} to node {to}"), None));
+            }
+            let is_same = |(other, ends): (&Spanned<PortTable>, &[usize; 2])| {
+                *ends == [a, b] && other.get_ref().link.is_none()
+            };
+            let mentions = |upto: usize| {
+                tables[..upto].iter().zip(&all_ends).filter(|pair| is_same(*pair)).count()
+            };
+            let number = match link {
+                Some(number) => usize::from(number.0),
+                None if mentions(tables.len()) < links.len() => {
+                    let (count, named) = (links.len(), mentions(tables.len()));
+                    let help =
+                        "name each of them, in their order, or one by its number, as in link = 1";
+                    let reason = format!(
+                        "{count} links lead from node {from} to node {to}, and {named} named without `link`"
+                    );
+                    return Err(wrong(reason, Some(help.to_string())));
+                }
+                None => mentions(place) + 1,
+            };
+            let Some((place, found)) = links.get(number - 1) else {
+                let count = links.len();
+                let reason = format!(
+                    "link {number} from node {from} to node {to} is named, and {count} lead there"
+                );
+                return Err(wrong(reason, Some("name each link once".to_string())));
+            };
+            let port = port_number(2 * place + usize::from(found.ends != [a, b]));
+            if let Some(other) = ports.iter().find(|other| other.port == port) {
+                let help = Some("name each port once".to_string());
+                return Err(wrong(format!("the port `{}` is named before", other.name), help));
+            }
+            let plain = format!("{from} to {to}").replace('`', "");
+            let usual = if links.len() > 1 { format!("{plain}, link {number}") } else { plain };
+            ports.push(NamedPort { name: name.clone().unwrap_or(usual), port });
+        }
+        Ok(ports)
     }
 }
 

@@ -150,6 +150,8 @@ pub struct PortTable {
     pub name: Option<String>,
     pub from: Node,
     pub to: Node,
+    /// Which of the links between them, from 1 on.
+    pub link: Option<Checked<limits::ParallelLink>>,
 }
 
 /// A host or switch: its number, hosts first, or its name.

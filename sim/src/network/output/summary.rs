@@ -102,7 +102,10 @@ pub fn json(
     outcomes: &[Outcome],
     provenance: &Provenance,
 ) -> miette::Result<Vec<u8>> {
-    let link = experiment.ports.first().map_or(0, |port| usize::from(port.port / 2));
+    // That of the first port, or of all links.
+    let links = &experiment.topology.links;
+    let first = experiment.ports.first().and_then(|port| links.get(usize::from(port.port / 2)));
+    let same = links.first().filter(|first| links.iter().all(|link| link.gbps == first.gbps));
     let (from, until) = experiment.counted();
     let file = File {
         provenance,
@@ -110,7 +113,7 @@ pub fn json(
         hosts: experiment.topology.hosts,
         switches: experiment.topology.switches,
         flows: experiment.flows.len(),
-        rate_gbps: experiment.topology.links.get(link).map(|link| link.gbps),
+        rate_gbps: first.or(same).map(|link| link.gbps),
         duration_ns: ns(experiment.duration),
         from_ns: ns(from),
         until_ns: ns(until),

@@ -1,0 +1,178 @@
+//! The order in which an experiment is simulated: one that does not depend on the order in which its parts are listed.
+//!
+//! Events of one time are taken in the order of ports, paths are chosen by the numbers of hosts and flows, and seeds of marks come from those of ports. So that
+//! the same names get the same results however they are listed, named nodes are simulated in the order of their names, their links in the order of their ends, and flows that
+//! were listed in the order of their hosts, sizes and times. What comes of it is told by the numbers of the list.
+
+use super::experiment::{Experiment, port_number};
+use super::probe::{FlowReport, FlowSample, PauseSample, QueueSample};
+use super::topology::{Link, Topology};
+use super::{FlowSpec, Picos};
+
+/// Nodes, links and flows in their order, and their places in the list.
+#[derive(Clone, Debug)]
+pub struct Canonical {
+    /// Hosts, switches, links.
+    pub topology: Topology,
+    /// Flows.
+    pub flows: Vec<FlowSpec>,
+    /// By flow here its place in the list.
+    listed_flows: Vec<usize>,
+    /// By port here the port in the list, and the other way round.
+    listed_ports: Vec<u16>,
+    ports: Vec<u16>,
+}
+
+/// What a link is sorted by: its ends, the lower one first, its rate and its delay.
+type LinkKey = ([usize; 2], u32, Picos);
+
+/// A topology with its nodes in the order of their names, by node of the list its place there, and by link there its place in the list and whether
+/// its ends are exchanged. Without names everything stays as it is.
+pub fn by_names(
+    topology: &Topology,
+    names: &[String],
+) -> (Topology, Vec<usize>, Vec<(usize, bool)>) {
+    let mut order: Vec<_> = (0..topology.nodes()).collect();
+    if names.len() != order.len() {
+        let links = (0..topology.links.len()).map(|link| (link, false)).collect();
+        return (topology.clone(), order, links);
+    }
+    order.sort_by_key(|node| (*node >= topology.hosts, &names[*node]));
+    let mut places = vec![0; order.len()];
+    for (place, node) in order.iter().enumerate() {
+        places[*node] = place;
+    }
+    let key = |link: &Link| -> (LinkKey, bool) {
+        let [a, b] = link.ends.map(|end| places[end]);
+        (([a.min(b), a.max(b)], link.gbps, link.delay), a > b)
+    };
+    let mut links: Vec<_> = (0..topology.links.len()).collect();
+    links.sort_by_key(|link| key(&topology.links[*link]).0);
+    let sorted = links.iter().map(|link| {
+        let ((ends, gbps, delay), _) = key(&topology.links[*link]);
+        Link { ends, gbps, delay }
+    });
+    let (hosts, switches) = (topology.hosts, topology.switches);
+    let sorted = Topology { hosts, switches, links: sorted.collect() };
+    let links = links.into_iter().map(|link| (link, key(&topology.links[link]).1)).collect();
+    (sorted, places, links)
+}
+
+impl Canonical {
+    /// That of an experiment.
+    pub fn new(experiment: &Experiment) -> Self {
+        let (topology, places, links) = by_names(&experiment.topology, &experiment.names);
+        let flow = |spec: &FlowSpec| FlowSpec {
+            source: places[spec.source],
+            destination: places[spec.destination],
+            ..*spec
+        };
+        let all: Vec<_> = experiment.flows.iter().map(flow).collect();
+        let mut listed_flows: Vec<_> = (0..all.len()).collect();
+        let listed = experiment.random.map_or(all.len(), |(listed, _)| listed.min(all.len()));
+        listed_flows[..listed].sort_by_key(|number| {
+            let FlowSpec { source, destination, bytes, start, stop } = all[*number];
+            (source, destination, start, bytes, stop)
+        });
+        let mut ports = vec![0; 2 * links.len()];
+        let mut listed_ports = vec![];
+        for (place, (link, is_flipped)) in links.into_iter().enumerate() {
+            for side in [0, 1] {
+                let there = 2 * link + (side ^ usize::from(is_flipped));
+                ports[there] = port_number(2 * place + side);
+                listed_ports.push(port_number(there));
+            }
+        }
+        let flows = listed_flows.iter().map(|number| all[*number]).collect();
+        Self { topology, flows, listed_flows, listed_ports, ports }
+    }
+
+    /// The port here of one in the list.
+    pub fn port(&self, listed: u16) -> u16 {
+        self.ports.get(usize::from(listed)).copied().unwrap_or(listed)
+    }
+
+    /// The flow here that is the first one in the list.
+    pub fn first_flow(&self) -> Option<u32> {
+        self.listed_flows.iter().position(|flow| *flow == 0).map(|flow| flow as u32)
+    }
+
+    /// Samples of queues by the ports of the list.
+    pub fn queues(&self, samples: &[QueueSample]) -> Vec<QueueSample> {
+        let listed =
+            |sample: &QueueSample| QueueSample { port: self.listed(sample.port), ..*sample };
+        samples.iter().map(listed).collect()
+    }
+
+    /// Samples of flows by the flows of the list.
+    pub fn samples(&self, samples: &[FlowSample]) -> Vec<FlowSample> {
+        let listed = |sample: &FlowSample| {
+            let flow = self.listed_flows[sample.flow as usize] as u32;
+            FlowSample { flow, ..*sample }
+        };
+        let mut all: Vec<_> = samples.iter().map(listed).collect();
+        all.sort_by_key(|sample| (sample.at, sample.flow));
+        all
+    }
+
+    /// Pauses by the ports of the list.
+    pub fn pauses(&self, samples: &[PauseSample]) -> Vec<PauseSample> {
+        let listed =
+            |sample: &PauseSample| PauseSample { port: self.listed(sample.port), ..*sample };
+        let mut all: Vec<_> = samples.iter().map(listed).collect();
+        all.sort_by_key(|sample| (sample.at, sample.port));
+        all
+    }
+
+    /// What became of the flows, in the order of the list.
+    pub fn reports(
+        &self,
+        experiment: &Experiment,
+        reports: impl Iterator<Item = FlowReport>,
+    ) -> Vec<FlowReport> {
+        let listed = |report: FlowReport| {
+            let number = self.listed_flows[report.flow as usize];
+            FlowReport { flow: number as u32, spec: experiment.flows[number], ..report }
+        };
+        let mut all: Vec<_> = reports.map(listed).collect();
+        all.sort_by_key(|report| report.flow);
+        all
+    }
+
+    fn listed(&self, port: u16) -> u16 {
+        self.listed_ports.get(usize::from(port)).copied().unwrap_or(port)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::topology::Congestion;
+    use super::*;
+
+    #[test]
+    fn numbered_networks_stay_as_they_are() {
+        let experiment = Experiment::dumbbell(3, 4, Congestion::Middle, 100, 1000);
+        let canonical = Canonical::new(&experiment);
+        assert_eq!(canonical.topology, experiment.topology);
+        assert_eq!(canonical.flows, experiment.flows);
+        assert_eq!([0, 5, 13].map(|port| canonical.port(port)), [0, 5, 13]);
+    }
+
+    #[test]
+    fn named_networks_go_by_their_names_and_tell_by_their_list() {
+        let mut experiment = Experiment::dumbbell(2, 1, Congestion::First, 100, 1000);
+        // Hosts 0 and 1 at switches 2 and 3.
+        experiment.names = ["z", "a", "s", "r"].map(String::from).to_vec();
+        experiment.flows.push(FlowSpec { source: 1, destination: 0, ..experiment.flows[0] });
+        let canonical = Canonical::new(&experiment);
+        // a is 0, z is 1, r is 2, s is 3.
+        let ends: Vec<_> = canonical.topology.links.iter().map(|link| link.ends).collect();
+        assert_eq!(ends, [[0, 2], [1, 3], [2, 3]]);
+        // Links z-s, a-r, s-r: the last one has its ends exchanged.
+        assert_eq!([0, 1, 2, 3, 4, 5].map(|port| canonical.port(port)), [2, 3, 0, 1, 5, 4]);
+        assert_eq!(canonical.flows.iter().map(|flow| flow.source).collect::<Vec<_>>(), [0, 1]);
+        assert_eq!(canonical.first_flow(), Some(1));
+        let pause = |port| PauseSample { at: 7, port, priority: 3, pause: true };
+        assert_eq!(canonical.pauses(&[pause(5), pause(0)]), [pause(2), pause(4)]);
+    }
+}
