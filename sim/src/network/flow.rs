@@ -86,6 +86,8 @@ pub struct Flow {
 
     /// Bytes that there are to send.
     pub end: u64,
+    /// The first byte behind the last packet that asks for an ACK; as far as is acknowledged after the sender went back.
+    pub asked: u64,
     /// [`NEVER`] while it has not.
     pub finished_at: Picos,
     /// When the control is to be called; [`NEVER`] when it is not.
@@ -98,6 +100,8 @@ pub struct Flow {
     pub source: u16,
     /// It stands among those that are ready or that wait for their pace.
     pub is_queued: bool,
+    /// The next packet asks for an ACK, whichever it is.
+    pub asks_next: bool,
 }
 
 /// A flow at its receiver, in a line of the cache.
@@ -162,12 +166,14 @@ impl Flow {
             window: control.window(),
             control,
             end: spec.bytes.unwrap_or(u64::MAX),
+            asked: 0,
             finished_at: NEVER,
             timer_at: NEVER,
             paths,
             last_bytes: 0,
             source: spec.source as u16,
             is_queued: false,
+            asks_next: false,
         }
     }
 
@@ -177,10 +183,19 @@ impl Flow {
         self.next - self.acknowledged
     }
 
-    /// There is something to send, and the window has room.
+    /// There is something to send, and the window has room. Where it has none since it fell below what is under way, and nothing of that asks for an ACK, one more
+    /// packet may go, which asks: nobody would ever tell the sender to go on.
     #[inline]
     pub fn may_send(&self) -> bool {
-        self.next < self.end && self.in_flight() < self.window
+        self.next < self.end
+            && (self.in_flight() < self.window || self.asked <= self.acknowledged)
+    }
+
+    /// Sends again from the first byte that is not acknowledged on; the first packet asks for an ACK, as the next one that would may be far away.
+    pub fn go_back(&mut self) {
+        self.next = self.acknowledged;
+        self.asked = self.acknowledged;
+        self.asks_next = true;
     }
 
     /// Everything has been acknowledged.

@@ -67,9 +67,9 @@ impl Simulator {
             self.hosts[host].concurrent -= 1;
         }
         self.finish_if_done(number);
-        let grain = u64::from(self.settings.payload) * u64::from(self.settings.ack_every);
         let flow = &self.flows[number as usize];
-        if has_all && !flow.has_finished() && !flow.end.is_multiple_of(grain) {
+        let has_asked = flow.next < flow.end || flow.asked == flow.end;
+        if has_all && !flow.has_finished() && !has_asked {
             // The last packet has come in, and did not ask, as nobody knew that it would be the last.
             let last = Packet { sent_at: self.now, flow: number, ..Packet::default() };
             self.answer(host, NONE, &last, Kind::Ack);
@@ -100,7 +100,7 @@ impl Simulator {
         let rest = &mut self.flow_rests[number as usize];
         if flow.in_flight() > 0 && rest.seen_by_timeout == flow.acknowledged {
             rest.furthest = rest.furthest.max(flow.next);
-            flow.next = flow.acknowledged;
+            flow.go_back();
         }
         rest.seen_by_timeout = flow.acknowledged;
         let at = self.now + self.retransmission_timeout;
@@ -252,12 +252,18 @@ impl Simulator {
     fn send_data(&mut self, number: u32, port: u16) {
         let settings = &self.settings;
         let flow = &mut self.flows[number as usize];
-        debug_assert!(flow.in_flight() < flow.control.window(), "a window is exceeded");
+        debug_assert!(
+            flow.in_flight() < flow.control.window() || flow.asked <= flow.acknowledged,
+            "a window is exceeded"
+        );
         let payload = (flow.end - flow.next).min(u64::from(settings.payload)) as u32;
         let bytes = payload + settings.overhead;
         let is_last = flow.next + u64::from(payload) == flow.end;
         let place = flow.next / u64::from(settings.payload);
-        let asks = is_last || (place + 1).is_multiple_of(u64::from(settings.ack_every));
+        // The sender has to stop behind this packet: it goes on when it is told so.
+        let is_full = flow.in_flight() + u64::from(payload) >= flow.window;
+        let is_due = (place + 1).is_multiple_of(u64::from(settings.ack_every));
+        let asks = is_last || is_full || is_due || flow.asks_next;
         let packet = Packet {
             sent_at: self.now,
             seq: flow.next,
@@ -272,6 +278,10 @@ impl Simulator {
             ..Packet::default()
         };
         flow.next += u64::from(payload);
+        if asks {
+            flow.asked = flow.next;
+            flow.asks_next = false;
+        }
         flow.last_bytes = bytes;
         let rate = flow.rate;
         flow.control.sent(self.now, bytes);
@@ -407,7 +417,7 @@ impl Simulator {
         if packet.kind == Kind::Nak {
             let rest = &mut self.flow_rests[packet.flow as usize];
             rest.furthest = rest.furthest.max(flow.next);
-            flow.next = flow.acknowledged;
+            flow.go_back();
         }
         let full = u64::from(self.settings.payload);
         flow.control.acknowledged(&Acknowledged {
@@ -460,6 +470,47 @@ mod tests {
             sim.run(100 * US).unwrap();
             assert_eq!(sim.probe.finished, [0], "{rate} {telemetry:?}");
             assert_eq!(sim.packets.live, 0);
+        }
+    }
+
+    /// A window of 100 packets that falls to two with the first ACK, when less is under way.
+    #[derive(Debug)]
+    struct Falling(u64);
+
+    impl Control for Falling {
+        fn window(&self) -> u64 {
+            self.0
+        }
+
+        fn rate(&self) -> f64 {
+            0.0125
+        }
+
+        fn acknowledged(&mut self, _: &Acknowledged<'_>) -> miette::Result<()> {
+            self.0 = 2 * 1470;
+            Ok(())
+        }
+    }
+
+    #[test]
+    fn a_window_that_falls_below_what_is_under_way_stops_no_flow_for_ever() {
+        let topology = Topology::star(2, 100, 1000);
+        let flow = FlowSpec {
+            source: 0,
+            destination: 1,
+            bytes: Some(200 * 1470),
+            start: 0,
+            stop: None,
+        };
+        for ack_every in [1, 2, 7, 16, 100] {
+            let network = NetworkSettings { ack_every, ..NetworkSettings::default() };
+            let mut make = |_: u32, _: &Way| -> miette::Result<Box<dyn Control>> {
+                Ok(Box::new(Falling(100 * 1470)))
+            };
+            let mut sim =
+                Simulator::new(&topology, network, Telemetry::None, &[flow], &mut make).unwrap();
+            sim.run(500 * US).unwrap();
+            assert_eq!(sim.probe.finished, [0], "an ACK for {ack_every}");
         }
     }
 

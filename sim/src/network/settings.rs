@@ -47,7 +47,7 @@ pub struct NetworkSettings {
     pub overhead: u32,
     /// An ACK without entries: Ethernet 14, IPv4 20, UDP 8, BTH 12, AETH 4, FNCC 4, ICRC 4, FCS 4.
     pub ack_bytes: u32,
-    /// Data packets for each ACK; the last one of a flow is always acknowledged.
+    /// Data packets for each ACK; those behind which a sender has to stop are acknowledged at once.
     pub ack_every: u32,
     /// Priority of data.
     pub data_priority: u8,
