@@ -138,7 +138,7 @@ fn a_summary_and_a_report_have_every_setting_of_the_network() {
         "payload_bytes": 1001, "overhead_bytes": 52, "ack_bytes": 71, "ack_every": 2, "data_priority": 1, "ack_priority": 6,
         "buffer_bytes": 3_000_000, "pfc": { "static": { "xoff_bytes": 123_456 } }, "xon_gap_bytes": 4000,
         "headroom_bytes": 98_765, "ecn": null, "tcd": { "threshold_bytes": 150_000, "period_us": 11.0, "epsilon": 0.06 },
-        "stamps": "dequeue", "tx_unit_bytes": 128, "feedback": null, "notification_interval_us": 17.0,
+        "stamps": "dequeue", "tx_unit_bytes": null, "feedback": null, "notification_interval_us": 17.0,
         "retransmission_timeout_us": 777.0, "time_grain_ns": 0.5, "seed": 4711,
     });
     assert_eq!(network, &expected);

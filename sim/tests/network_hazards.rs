@@ -23,9 +23,22 @@ fn a_byte_unit_above_the_frame_makes_a_lone_flow_slow() {
         let fine = run(&alone, scheme).summary.utilisation;
         assert!((0.93..0.97).contains(&fine), "{}: {fine:.3}", scheme.name());
     }
-    alone.network.tx_unit = 2048;
+    alone.network.tx_unit = Some(2048);
     let coarse = run(&alone, Scheme::Fncc).summary.utilisation;
     assert!((0.60..0.80).contains(&coarse), "{coarse:.3}");
+}
+
+#[test]
+fn a_lone_flow_of_small_frames_is_as_fast_as_one_of_large_ones() {
+    let mut alone = dumbbell(Congestion::First);
+    alone.flows.truncate(1);
+    for payload in [60, 208, 1470, 8952] {
+        alone.network.payload = payload;
+        for scheme in [Scheme::Hpcc, Scheme::Fncc] {
+            let found = run(&alone, scheme).summary.utilisation;
+            assert!((0.9..1.0).contains(&found), "{} {payload}: {found:.3}", scheme.name());
+        }
+    }
 }
 
 #[test]

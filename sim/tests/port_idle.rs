@@ -11,7 +11,7 @@ use fncc_sim::port::{self, Collected, Hardware, PortSettings, pipeline};
 use fncc_sim::sample_capture;
 use fncc_sim::telemetry_csv::DequeueStamp;
 use fncc_sim::wire::pause::Pause;
-use fncc_sim::wire::{RateCode, TelemetryEntry};
+use fncc_sim::wire::{MacAddress, RateCode, TelemetryEntry};
 use fncc_testbenches::stream::Random;
 
 /// A moment of today, and no whole number of ns.
@@ -77,6 +77,7 @@ fn queues(parts: &str, link_cycles: u64) -> QueueSettings {
         rate_gbps: 100,
         drain_gbps: if has("slow") { 9.7 } else { 100.0 },
         link_cycles,
+        mac: MacAddress::of_port(0),
         pfc: has("pfc").then_some(pfc),
         ecn: has("ecn").then_some(EcnSettings { kmin_bytes: 0, kmax_bytes: 4_000, pmax: 0.6 }),
         tcd: has("tcd").then_some(TcdSettings {

@@ -5,6 +5,7 @@ use fncc_hdl::catalog::Parameters;
 use fncc_sim::engine::EngineKind;
 use fncc_sim::port::hop::{self, HopOutcome, HopSettings};
 use fncc_sim::port::{Hardware, make_engine};
+use fncc_sim::wire::MacAddress;
 use std::cell::Cell;
 
 const SETTINGS: HopSettings = HopSettings {
@@ -14,6 +15,7 @@ const SETTINGS: HopSettings = HopSettings {
     xoff: 100_000,
     xon: 90_000,
     headroom: 0,
+    mac: MacAddress::of_port(1),
     period_ps: 4000,
     cycles: 200_000,
 };
@@ -97,6 +99,7 @@ fn a_hop_with_any_settings_runs_or_is_refused() {
             xoff,
             xon: if u.ratio(3, 4)? { xon.min(xoff) } else { xon },
             headroom,
+            mac: MacAddress::of_port(1),
             period_ps: *u.choose(&[100, 1_000, 4_000, 1_000_000])?,
             cycles: u.int_in_range(1..=1_500)?,
         };

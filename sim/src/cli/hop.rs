@@ -9,7 +9,7 @@ use fncc_sim::engine::EngineKind;
 use fncc_sim::port::hop::{self, HopSettings};
 use fncc_sim::port::{Hardware, PortError, make_engine};
 use fncc_sim::say;
-use fncc_sim::wire::RateCode;
+use fncc_sim::wire::{MacAddress, RateCode};
 use miette::{IntoDiagnostic, miette};
 use std::path::PathBuf;
 
@@ -39,6 +39,9 @@ pub struct Args {
     /// Bytes that the switch takes while it asks [default: what the link needs]
     #[arg(long, value_name = "BYTES")]
     headroom: Option<u32>,
+    /// Address of the port that asks for pauses, the source of its frames
+    #[arg(long, value_name = "MAC", default_value_t = MacAddress::of_port(1))]
+    mac: MacAddress,
     /// Cycles to run
     #[arg(long, value_name = "N", default_value_t = 100_000,
           value_parser = clap::value_parser!(u64).range(1..=MOST_CYCLES))]
@@ -72,6 +75,7 @@ pub fn run(args: &Args) -> miette::Result<()> {
         xoff: args.xoff,
         xon: args.xon,
         headroom: 0,
+        mac: args.mac,
         period_ps,
         cycles: args.cycles,
     };

@@ -157,7 +157,10 @@ pub fn run(args: &Args) -> miette::Result<()> {
         every_cycle: args.every_cycle,
     };
     let queues = match args.queues.asked() {
-        true => Some(args.queues.settings(settings.period_ps, capture.longest())?),
+        true => {
+            let (port, longest) = (settings.egress_port, capture.longest());
+            Some(args.queues.settings(port, settings.period_ps, longest)?)
+        }
         false => None,
     };
     if queues.is_some() && !matches!(args.engine, EngineKind::Compiled | EngineKind::Interpreter) {

@@ -1,11 +1,11 @@
 //! The options for what stands behind and round the pipeline of a port: queues, flow control, marks.
 
 use fncc_sim::lossless::{EcnSettings, PfcSettings, QcnSettings};
+use fncc_sim::note;
 use fncc_sim::port::PortError;
 use fncc_sim::port::buffered::TcdSettings;
-use fncc_sim::port::hop::port_headroom;
-use fncc_sim::port::queued::QueueSettings;
-use fncc_sim::wire::RateCode;
+use fncc_sim::port::queued::{QueueSettings, queued_headroom};
+use fncc_sim::wire::{MacAddress, RateCode};
 use miette::miette;
 use std::path::PathBuf;
 use std::str::FromStr;
@@ -31,9 +31,12 @@ pub struct QueueArgs {
     /// Length of the link
     #[arg(long, value_name = "NS", default_value_t = 0, value_parser = parse_delay_ns())]
     delay_ns: u32,
-    /// Ask the peer to pause above XOFF bytes and down to XON; headroom as the link needs it if not given
+    /// Ask the peer to pause above XOFF bytes and down to XON; headroom as link and drain need it if not given
     #[arg(long, value_name = "XOFF,XON[,HEADROOM]", value_parser = parse_pfc)]
     pfc: Option<(u32, u32, Option<u32>)>,
+    /// Address of the port, the source of its pause frames [default: 02:46:4e:43:43 and the number of the egress port]
+    #[arg(long, value_name = "MAC", requires = "pfc")]
+    mac: Option<MacAddress>,
     /// Priorities that must not lose packets
     #[arg(long, value_name = "P,P…", value_delimiter = ',', requires = "pfc",
           value_parser = clap::value_parser!(u8).range(0..8), default_values_t = 0..8_u8)]
@@ -79,8 +82,13 @@ impl QueueArgs {
             || self.windows.is_some()
     }
 
-    /// The settings, for frames of up to `longest` bytes.
-    pub fn settings(&self, period_ps: u64, longest: usize) -> miette::Result<QueueSettings> {
+    /// The settings of a port with this number, for frames of up to `longest` bytes.
+    pub fn settings(
+        &self,
+        port: u8,
+        period_ps: u64,
+        longest: usize,
+    ) -> miette::Result<QueueSettings> {
         let rate_gbps = self.rate_gbps.unwrap_or(DEFAULT_GBPS);
         RateCode::from_gbps(rate_gbps).map_err(PortError::Rate)?;
         let cycles = |what: &str, ns: u64| {
@@ -93,15 +101,18 @@ impl QueueArgs {
             })
         };
         let longest = u32::try_from(longest).unwrap_or(u32::MAX);
-        // The peer has nothing behind its gate.
-        let needed = port_headroom(rate_gbps, self.delay_ns, longest, 0, period_ps);
-        let pfc = self.pfc.map(|(xoff, xon, headroom)| PfcSettings {
-            lossless: self.lossless.iter().fold(0, |all, p| all | 1 << p),
-            xoff,
-            xon,
-            headroom: headroom.unwrap_or(needed),
-            dynamic: None,
-        });
+        let drain_gbps = self.drain_gbps.unwrap_or(rate_gbps.into());
+        let needed = queued_headroom(rate_gbps, drain_gbps, self.delay_ns, longest, period_ps);
+        let pfc = match self.pfc {
+            None => None,
+            Some((xoff, xon, headroom)) => Some(PfcSettings {
+                lossless: self.lossless.iter().fold(0, |all, p| all | 1 << p),
+                xoff,
+                xon,
+                headroom: headroom_of(xoff, headroom, needed)?,
+                dynamic: None,
+            }),
+        };
         let tcd = match self.tcd {
             None => None,
             Some((threshold, max_ton_ns, period_ns)) => Some(TcdSettings {
@@ -122,8 +133,9 @@ impl QueueArgs {
         };
         Ok(QueueSettings {
             rate_gbps,
-            drain_gbps: self.drain_gbps.unwrap_or(rate_gbps.into()),
+            drain_gbps,
             link_cycles: (u64::from(self.delay_ns) * 1000).div_ceil(period_ps),
+            mac: self.mac.unwrap_or(MacAddress::of_port(port)),
             pfc,
             ecn: self.ecn,
             tcd,
@@ -132,6 +144,28 @@ impl QueueArgs {
             window_cycles: self.window_cycles,
         })
     }
+}
+
+/// The headroom asked for, or the one needed.
+///
+/// # Errors
+/// When the port cannot count as much.
+fn headroom_of(xoff: u32, asked: Option<u32>, needed: u64) -> miette::Result<u32> {
+    if let Some(asked) = asked {
+        if u64::from(asked) < needed {
+            note!(
+                "warning: a headroom of {asked} bytes, and link and drain may need {needed}: packets may be lost"
+            );
+        }
+        return Ok(asked);
+    }
+    let most = u32::MAX - xoff;
+    u32::try_from(needed).ok().filter(|needed| *needed <= most).ok_or_else(|| {
+        miette!(
+            help = "take a faster drain (--drain-gbps), or give the headroom that there is as the third number of --pfc",
+            "link and drain need a headroom of {needed} bytes, and above XOFF of {xoff} the port counts up to {most}"
+        )
+    })
 }
 
 fn parse_rate(text: &str) -> Result<f64, String> {

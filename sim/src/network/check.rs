@@ -327,7 +327,7 @@ impl NetworkSettings {
                 within::<limits::FreeShare>("network.pfc.dynamic.alpha", alpha)?;
             }
         }
-        within::<limits::XonGap>("network.xon_gap_bytes", self.xon_gap)?;
+        within_if::<limits::XonGap>("network.xon_gap_bytes", self.xon_gap)?;
         within_if::<limits::Headroom>("network.headroom_bytes", self.headroom)?;
         if let Some(ecn) = self.ecn {
             within::<limits::Probability>("network.ecn.pmax", ecn.pmax)?;
@@ -338,7 +338,7 @@ impl NetworkSettings {
             within::<limits::TcdPeriod>("network.tcd.period_us", tcd.period)?;
             within::<limits::Epsilon>("network.tcd.epsilon", tcd.epsilon)?;
         }
-        within::<limits::TxUnit>("network.tx_unit_bytes", self.tx_unit)?;
+        within_if::<limits::TxUnit>("network.tx_unit_bytes", self.tx_unit)?;
         within_if::<limits::NotificationInterval>(
             "network.notification_interval_us",
             self.notification_interval,
@@ -507,7 +507,7 @@ impl Experiment {
             wrap(
                 "tx_bytes",
                 (fastest * between_ns / 8, "bytes"),
-                u64::from(network.tx_unit) << TelemetryEntry::TX_BITS,
+                u64::from(network.tx_unit()) << TelemetryEntry::TX_BITS,
                 "take a larger tx_unit_bytes, or shorter delays",
             )?;
             wrap(

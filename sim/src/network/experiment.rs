@@ -126,7 +126,8 @@ pub struct Outcome {
 }
 
 impl Experiment {
-    /// The dumbbell of the FNCC paper: flow 0 from the start, all others from 300 us.
+    /// The dumbbell of the FNCC paper: flow 0 from the start, all others from 300 us, or 15 base round-trip times where these are more; it
+    /// ends at 1 ms, or after 50.
     pub fn dumbbell(
         switches: usize,
         senders: usize,
@@ -135,7 +136,11 @@ impl Experiment {
         delay: Picos,
     ) -> Self {
         let topology = Topology::dumbbell(switches, senders, congestion, gbps, delay);
-        let from = 300 * US;
+        // Flow 0 has had some round trips when another one joins, and both have some after that.
+        let payload = NetworkSettings::default().payload.into();
+        let rtt = topology.check().map_or(0, |()| topology.largest_base_rtt(payload));
+        let at_least = |time: Picos, rtts: Picos| time.max((rtts * rtt).next_multiple_of(US));
+        let from = at_least(300 * US, 15);
         let flow = |source| FlowSpec {
             source,
             destination: senders,
@@ -176,8 +181,8 @@ impl Experiment {
             window: ModelKind::Float,
             max_stage: None,
             wai_bytes: None,
-            duration: 1000 * US,
-            sample: US,
+            duration: at_least(1000 * US, 50),
+            sample: at_least(1000 * US, 50) / 1000 / US * US,
             ports,
             from,
         }
@@ -185,7 +190,8 @@ impl Experiment {
 
     /// The context of a scheme in this network.
     pub fn context(&self, scheme: Scheme) -> Context {
-        let NetworkSettings { payload, overhead, .. } = scheme.network(&self.network);
+        let network = scheme.network(&self.network);
+        let NetworkSettings { payload, overhead, .. } = network;
         let t_ns = self.topology.largest_base_rtt(payload.into()) / NS;
         Context {
             // A time without room here is refused before a run.
@@ -193,7 +199,7 @@ impl Experiment {
             hops: self.topology.most_hops(),
             packet: [payload, overhead],
             window: self.window,
-            tx_unit: self.network.tx_unit,
+            tx_unit: network.tx_unit(),
             max_stage: self.max_stage,
             wai_bytes: self.wai_bytes,
         }

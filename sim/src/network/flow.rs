@@ -187,8 +187,7 @@ impl Flow {
     /// packet may go, which asks: nobody would ever tell the sender to go on.
     #[inline]
     pub fn may_send(&self) -> bool {
-        self.next < self.end
-            && (self.in_flight() < self.window || self.asked <= self.acknowledged)
+        self.next < self.end && (self.in_flight() < self.window || self.asked <= self.acknowledged)
     }
 
     /// Sends again from the first byte that is not acknowledged on; the first packet asks for an ACK, as the next one that would may be far away.

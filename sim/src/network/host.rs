@@ -495,13 +495,8 @@ mod tests {
     #[test]
     fn a_window_that_falls_below_what_is_under_way_stops_no_flow_for_ever() {
         let topology = Topology::star(2, 100, 1000);
-        let flow = FlowSpec {
-            source: 0,
-            destination: 1,
-            bytes: Some(200 * 1470),
-            start: 0,
-            stop: None,
-        };
+        let flow =
+            FlowSpec { source: 0, destination: 1, bytes: Some(200 * 1470), start: 0, stop: None };
         for ack_every in [1, 2, 7, 16, 100] {
             let network = NetworkSettings { ack_every, ..NetworkSettings::default() };
             let mut make = |_: u32, _: &Way| -> miette::Result<Box<dyn Control>> {

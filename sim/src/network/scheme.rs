@@ -211,6 +211,8 @@ impl Scheme {
         let mut settings = base.clone();
         settings.payload = settings.payload.saturating_sub(self.telemetry_bytes());
         settings.overhead += self.telemetry_bytes();
+        settings.xon_gap.get_or_insert(base.xon_gap());
+        settings.tx_unit.get_or_insert(base.tx_unit());
         let mut mark = |(ecn, gbps), interval| {
             if settings.ecn.is_none() {
                 (settings.ecn, settings.ecn_gbps) = (Some(ecn), Some(gbps));

@@ -57,15 +57,15 @@ pub struct NetworkSettings {
     pub buffer: Option<u64>,
     /// Flow control.
     pub pfc: Pfc,
-    /// XON is so many bytes below XOFF.
-    pub xon_gap: u64,
+    /// XON is so many bytes below XOFF; without it two full packets.
+    pub xon_gap: Option<u64>,
     /// What an ingress port takes above XOFF; without it nothing but the buffer is its limit, and
     /// [`NetworkSettings::headroom_of`] says what it may need.
     pub headroom: Option<u64>,
     /// When the state of a port enters the telemetry table.
     pub stamps: Stamps,
-    /// Unit of `tx_bytes` in the entries, bytes.
-    pub tx_unit: u32,
+    /// Unit of `tx_bytes` in the entries, bytes; without it what [`NetworkSettings::tx_unit`] says.
+    pub tx_unit: Option<u32>,
     /// Marking of data packets.
     pub ecn: Option<EcnSettings>,
     /// The rate that the thresholds of `ecn` are for, Gb/s: ports of other rates scale them. Without it they hold for all ports.
@@ -109,10 +109,10 @@ impl Default for NetworkSettings {
             ack_priority: 3,
             buffer: None,
             pfc: Pfc::Static { xoff: 500_000 },
-            xon_gap: 3036,
+            xon_gap: None,
             headroom: None,
             stamps: Stamps::Dequeue,
-            tx_unit: TelemetryEntry::TX_UNIT_BYTES as u32,
+            tx_unit: None,
             ecn: None,
             ecn_gbps: None,
             tcd: None,
@@ -129,6 +129,19 @@ impl NetworkSettings {
     /// Bytes of a full data packet.
     pub fn frame(&self) -> u64 {
         u64::from(self.payload) + u64::from(self.overhead)
+    }
+
+    /// XON is so many bytes below XOFF: a gap of less than a packet would have each one pause and end a pause.
+    pub fn xon_gap(&self) -> u64 {
+        self.xon_gap.unwrap_or(2 * self.frame())
+    }
+
+    /// Unit of `tx_bytes` in the entries, bytes: that of the settings, else 128, or the power of two that is at most an eighth of a full packet where that is less:
+    /// a coarser one rounds what leaves in a short time to nothing.
+    pub fn tx_unit(&self) -> u32 {
+        let usual = TelemetryEntry::TX_UNIT_BYTES as u32;
+        let eighth = u32::try_from(self.frame() / 8).unwrap_or(usual).max(1);
+        self.tx_unit.unwrap_or_else(|| usual.min(1 << eighth.ilog2()))
     }
 
     /// What may come in at a port of a switch after the packet that crosses XOFF began to come in, bytes: three frames, one that crosses the threshold, one that
@@ -181,5 +194,21 @@ impl NetworkSettings {
     pub fn cut(&self, takes: Picos) -> Picos {
         let grain = self.time_grain;
         if grain == 1 { takes } else { takes / grain * grain }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_is_not_given_follows_the_frame() {
+        let of = |payload| NetworkSettings { payload, ..NetworkSettings::default() };
+        let found = [208, 464, 975, 976, 1470, 8952].map(|it| (of(it).tx_unit(), of(it).xon_gap()));
+        let expected = [(32, 512), (64, 1024), (64, 2046), (128, 2048), (128, 3036), (128, 18_000)];
+        assert_eq!(found, expected);
+        let given = NetworkSettings { tx_unit: Some(512), xon_gap: Some(7), ..of(208) };
+        assert_eq!((given.tx_unit(), given.xon_gap()), (512, 7));
+        assert_eq!(of(1).tx_unit(), 4);
     }
 }

@@ -52,6 +52,9 @@ pub struct Simulator {
     /// The times of the settings, or what stands for them in this network.
     pub(super) notification_interval: Picos,
     pub(super) retransmission_timeout: Picos,
+    /// And their numbers of bytes.
+    pub(super) xon_gap: u64,
+    pub(super) tx_unit: u64,
     pub(super) telemetry: Telemetry,
     pub(super) packets: Pool,
     pub(super) ports: Vec<Port>,
@@ -252,6 +255,8 @@ impl Simulator {
             common_order: 0,
             notification_interval: settings.notification_interval.unwrap_or(NOTIFICATION_INTERVAL),
             retransmission_timeout: settings.retransmission_timeout_of(t),
+            xon_gap: settings.xon_gap(),
+            tx_unit: settings.tx_unit().into(),
             settings,
             telemetry,
             packets: Pool::default(),

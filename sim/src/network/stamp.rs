@@ -49,7 +49,7 @@ impl Simulator {
     fn state(&self, port: &Port) -> TelemetryEntry {
         let mut entry =
             TelemetryEntry::from_physical(port.rate, self.now / NS, port.sent, port.queued);
-        let unit = u64::from(self.settings.tx_unit);
+        let unit = self.tx_unit;
         if unit != TelemetryEntry::TX_UNIT_BYTES {
             entry.tx_bytes = ((port.sent / unit) & ((1 << TelemetryEntry::TX_BITS) - 1)) as u32;
         }

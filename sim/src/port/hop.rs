@@ -16,7 +16,7 @@ use super::cable::Cable;
 use super::error::PortError;
 use super::link::LinkRate;
 use crate::lossless::{EgressScheduler, PfcSettings, headroom_bytes, quanta_step};
-use crate::wire::RateCode;
+use crate::wire::{MacAddress, RateCode};
 use fncc_hdl::switch::beats_behind_gate;
 use fncc_netlist::Engine;
 use fncc_testbenches::stream::Random;
@@ -25,6 +25,20 @@ use std::collections::VecDeque;
 /// The priority of the packets that must not be lost, and that of those in the other direction.
 pub const PRIORITY: u8 = 3;
 const OTHER: u8 = 5;
+
+/// The address of the sender.
+const SENDER: MacAddress = MacAddress::of_port(0);
+
+/// EtherType of local experiments (802 clause 9.2.4).
+const LOCAL_EXPERIMENT: u16 = 0x88b5;
+
+/// A frame between two stations, filled with a byte.
+fn frame(to: MacAddress, from: MacAddress, fill: u8, bytes: usize) -> Vec<u8> {
+    let mut frame = [to.bytes(), from.bytes()].concat();
+    frame.extend(LOCAL_EXPERIMENT.to_be_bytes());
+    frame.resize(bytes, fill);
+    frame
+}
 
 /// From a request to its frame, and from the arrival of the frame to the last packet that starts, at most, cycles. What arrives before the request takes
 /// no headroom: the buffer has room for it besides.
@@ -45,6 +59,8 @@ pub struct HopSettings {
     pub xon: u32,
     /// Bytes that it takes while it asks.
     pub headroom: u32,
+    /// Address of the port of the switch that asks for pauses.
+    pub mac: MacAddress,
     /// Clock of the hardware, ps.
     pub period_ps: u64,
     /// Cycles to run.
@@ -55,16 +71,17 @@ impl HopSettings {
     /// The headroom that this link needs between ports of `lanes` bytes, bytes.
     pub fn needed_headroom(&self, lanes: usize) -> u32 {
         let behind_gate = (beats_behind_gate(lanes) * lanes) as u32;
-        port_headroom(self.gbps, self.link_ns, self.mtu.into(), behind_gate, self.period_ps)
+        let needed =
+            port_headroom(self.gbps, self.link_ns, self.mtu.into(), behind_gate, self.period_ps);
+        u32::try_from(needed).unwrap_or(u32::MAX)
     }
 }
 
 /// The headroom that a link between two switch ports needs, bytes: that of [`headroom_bytes`], and the bytes that stand behind the gate
 /// of the sender.
-pub fn port_headroom(gbps: u32, link_ns: u32, mtu: u32, behind_gate: u32, period_ps: u64) -> u32 {
+pub fn port_headroom(gbps: u32, link_ns: u32, mtu: u32, behind_gate: u32, period_ps: u64) -> u64 {
     let reaction_ns = (REACTION_CYCLES * period_ps).div_ceil(1000) as u32;
-    let needed = headroom_bytes(gbps, link_ns, reaction_ns, mtu) + u64::from(behind_gate);
-    u32::try_from(needed).unwrap_or(u32::MAX)
+    headroom_bytes(gbps, link_ns, reaction_ns, mtu) + u64::from(behind_gate)
 }
 
 /// What came of it. Bytes are those of frames without FCS.
@@ -149,6 +166,8 @@ impl<'e> Hop<'e> {
             port.configure("cfg_pfc_obey", 1 << PRIORITY);
             port.load_pauses(step)?;
         }
+        ingress.configure("cfg_mac", settings.mac.low_first());
+        sender.configure("cfg_mac", SENDER.low_first());
         ingress.load_pfc(pfc)?;
         let cable = (u64::from(link_ns) * 1000).div_ceil(period_ps);
         Ok(Self {
@@ -179,7 +198,8 @@ impl<'e> Hop<'e> {
     /// The sender always has packets.
     fn send(&mut self) {
         if self.sender.waiting(PRIORITY) < 4 {
-            self.sender.enqueue(PRIORITY, vec![0x5a; self.settings.mtu.into()], 0);
+            let frame = frame(self.settings.mac, SENDER, 0x5a, self.settings.mtu.into());
+            self.sender.enqueue(PRIORITY, frame, 0);
         }
         let outputs = self.sender.cycle(&Inputs {
             t_ns: self.t_ns,
@@ -198,7 +218,8 @@ impl<'e> Hop<'e> {
             // Not all of one length, so that a pause frame finds them at every stage of being sent.
             let mtu = usize::from(self.settings.mtu);
             let bytes = mtu - self.random.below(mtu / 4);
-            self.ingress.enqueue(OTHER, vec![0xa5; bytes], 0);
+            let frame = frame(SENDER, self.settings.mac, 0xa5, bytes);
+            self.ingress.enqueue(OTHER, frame, 0);
         }
         if let Some(admitted) = self.admitted {
             let packet = self.asked.pop_front().expect("it was asked for");

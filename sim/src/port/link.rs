@@ -4,7 +4,7 @@ use crate::packet_edit::classify;
 use fncc_testbenches::stream::Beat;
 
 /// Preamble, FCS and the gap behind a frame, bytes.
-const OVERHEAD: usize = 24;
+pub const OVERHEAD: usize = 24;
 
 /// What a link lets through, counted in bits.
 #[derive(Clone, Copy, Debug)]

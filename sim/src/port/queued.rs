@@ -8,7 +8,8 @@
 use super::buffered::{BufferedPort, Inputs, Outputs, PacketEvent, TcdSettings};
 use super::cable::Cable;
 use super::clock::RunClock;
-use super::link::{LinkRate, priority};
+use super::hop::port_headroom;
+use super::link::{LinkRate, OVERHEAD, priority};
 use super::peer::Peer;
 use super::stamps::Stamps;
 use super::unstamped::UnstampedCount;
@@ -20,7 +21,8 @@ use crate::capture_file::CapturedFrame;
 use crate::lossless::{EcnSettings, PfcSettings, QcnSettings, quanta_step};
 use crate::packet_edit::Mode;
 use crate::telemetry_csv::DequeueStamp;
-use crate::wire::RateCode;
+use crate::wire::pause::SHORTEST;
+use crate::wire::{MacAddress, RateCode, TelemetryEntry};
 use fncc_netlist::{Engine, IdleWatch, PortId};
 use serde::Serialize;
 use std::collections::{BTreeMap, VecDeque};
@@ -32,6 +34,23 @@ const STAMP_WAY: usize = 8;
 /// Cycles without anything outside after which no packet is inside: several times the latency of the port.
 const EMPTY: u64 = 256;
 
+/// What a port keeps above XOFF so that nothing is lost, bytes: what its link needs ([`port_headroom`]; the peer has nothing behind its gate), and
+/// what the peer sends while the frame before a pause frame, of up to `longest` bytes, and the pause frame itself leave at the rate of the drain in place of that
+/// of the link. Rates in Gb/s.
+pub fn queued_headroom(
+    rate_gbps: u32,
+    drain_gbps: f64,
+    link_ns: u32,
+    longest: u32,
+    period_ps: u64,
+) -> u64 {
+    // A frame grows by an entry on its way through the port.
+    let frame = longest as usize + TelemetryEntry::LEN + OVERHEAD;
+    let before = (frame + SHORTEST + OVERHEAD) as f64;
+    let slower = (f64::from(rate_gbps) / drain_gbps - 1.0).max(0.0);
+    port_headroom(rate_gbps, link_ns, longest, 0, period_ps) + (before * slower).ceil() as u64
+}
+
 /// What stands round the pipeline of a port.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct QueueSettings {
@@ -41,6 +60,8 @@ pub struct QueueSettings {
     pub drain_gbps: f64,
     /// Cycles from one end of the link to the other.
     pub link_cycles: u64,
+    /// The address of the port, from which its pause frames come.
+    pub mac: MacAddress,
     /// Pauses that the port asks for. It obeys those of others in any case.
     pub pfc: Option<PfcSettings>,
     /// Random marks.
@@ -141,6 +162,7 @@ fn configure(
         ("cfg_egress_port", settings.egress_port.into()),
         ("cfg_rate", rate.bits().into()),
         ("cfg_pfc_obey", 0xff),
+        ("cfg_mac", queues.mac.low_first()),
     ] {
         port.configure(name, value);
     }

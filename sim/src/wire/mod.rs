@@ -3,9 +3,11 @@
 pub mod entry;
 pub mod fncc;
 pub mod icrc;
+pub mod mac;
 pub mod pause;
 pub mod roce;
 pub mod roce_frame;
 
 pub use entry::{RATES_GBPS, RateCode, TelemetryEntry, UnknownRate};
 pub use fncc::FnccHeader;
+pub use mac::{MacAddress, MacAddressError};

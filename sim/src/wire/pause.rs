@@ -12,7 +12,7 @@ pub const OPCODE_PAUSE: u16 = 0x0001;
 pub const QUANTUM_BITS: u64 = 512;
 
 /// Shortest frame without its FCS.
-const SHORTEST: usize = 60;
+pub const SHORTEST: usize = 60;
 const OPCODE_AT: usize = 14;
 const PARAMETERS_AT: usize = 16;
 

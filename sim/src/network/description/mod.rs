@@ -187,7 +187,7 @@ fn network(table: &NetworkTable) -> NetworkSettings {
             Some(PfcTable::Static { xoff_bytes }) => Pfc::Static { xoff: xoff_bytes.0 },
             Some(PfcTable::Dynamic { alpha }) => Pfc::Dynamic { alpha: alpha.0 },
         },
-        xon_gap: table.xon_gap_bytes.map_or(base.xon_gap, |value| value.0),
+        xon_gap: table.xon_gap_bytes.map(|value| value.0),
         headroom: table.headroom_bytes.map(|value| value.0),
         ecn: table.ecn.as_ref().map(|ecn| EcnSettings {
             kmin_bytes: ecn.kmin_bytes.0,
@@ -204,7 +204,7 @@ fn network(table: &NetworkTable) -> NetworkSettings {
             }
         }),
         stamps: base.stamps,
-        tx_unit: table.tx_unit_bytes.map_or(base.tx_unit, |value| value.0),
+        tx_unit: table.tx_unit_bytes.map(|value| value.0),
         // Schemes that need it bring it.
         feedback: base.feedback,
         notification_interval: table.notification_interval_us.map(|value| value.0),

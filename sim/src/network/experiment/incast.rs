@@ -7,7 +7,8 @@ use crate::network::{FlowSpec, Picos, US, picos_per_byte};
 
 impl Experiment {
     /// `senders` at one switch, each of which sends `bytes` to the same receiver from 0 on. It runs for half as long again as the
-    /// receiver's link needs, and 200 us.
+    /// receiver's link needs, and 200 us, or 20 base round-trip times where these
+    /// are more.
     pub fn incast(senders: usize, bytes: u64, gbps: u32, delay: Picos) -> Self {
         let dumbbell = Self::dumbbell(1, senders, Congestion::First, gbps, delay);
         let flow = |source| FlowSpec {
@@ -20,10 +21,13 @@ impl Experiment {
         // What takes longer than anybody runs it is refused by its duration.
         let all = u128::from(bytes) * senders as u128 * u128::from(picos_per_byte(gbps));
         let needed = Picos::try_from(all).unwrap_or(Picos::MAX).min(Picos::MAX / 4);
-        let duration = (needed + needed / 2 + 200 * US).next_multiple_of(US);
+        let topology = Topology::star(senders + 1, gbps, delay);
+        let payload = dumbbell.network.payload.into();
+        let rtt = topology.check().map_or(0, |()| topology.largest_base_rtt(payload));
+        let duration = (needed + needed / 2 + (200 * US).max(20 * rtt)).next_multiple_of(US);
         Self {
             name: "incast".to_string(),
-            topology: Topology::star(senders + 1, gbps, delay),
+            topology,
             shape: Some(Shape::Star { hosts: senders + 1, gbps, delay_ns: ns(delay) }),
             flows: (0..senders).map(flow).collect(),
             duration,
@@ -42,6 +46,19 @@ impl Experiment {
 mod tests {
     use super::*;
     use crate::network::scheme::Scheme;
+
+    #[test]
+    fn links_as_long_as_any_leave_time_for_flows_to_join_and_to_finish() {
+        for delay in [1_500_000, 1_000_000_000, 100_000_000_000] {
+            let outcome = Experiment::incast(4, 20_000, 100, delay).run(Scheme::PfcOnly).unwrap();
+            assert_eq!(outcome.summary.finished, 4, "{delay} ps");
+            let dumbbell = Experiment::dumbbell(3, 2, Congestion::Last, 100, delay);
+            let rtt = dumbbell.topology.largest_base_rtt(1470);
+            assert!(dumbbell.from > 14 * rtt && dumbbell.duration > 3 * dumbbell.from);
+        }
+        let dumbbell = Experiment::dumbbell(3, 2, Congestion::Last, 100, 1_500_000);
+        assert_eq!([dumbbell.from, dumbbell.duration], [300 * US, 1000 * US]);
+    }
 
     #[test]
     fn every_sender_finishes_and_the_queue_is_what_came_at_once() {
