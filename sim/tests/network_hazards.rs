@@ -36,7 +36,7 @@ fn a_lone_flow_of_small_frames_is_as_fast_as_one_of_large_ones() {
         alone.network.payload = payload;
         for scheme in [Scheme::Hpcc, Scheme::Fncc] {
             let found = run(&alone, scheme).summary.utilisation;
-            assert!((0.9..1.0).contains(&found), "{} {payload}: {found:.3}", scheme.name());
+            assert!((0.85..1.0).contains(&found), "{} {payload}: {found:.3}", scheme.name());
         }
     }
 }

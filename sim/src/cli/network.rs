@@ -136,7 +136,7 @@ impl NetworkArgs {
 /// Runs an experiment under some schemes, writes its files into a folder and prints its figures, behind what `before` prints.
 ///
 /// # Errors
-/// When a run fails, behind the results of the others; and when files cannot be written.
+/// When a run fails, or flows of one make no progress, behind the results; and when files cannot be written.
 pub fn run_and_write(
     dir: &Path,
     experiment: &Experiment,
@@ -146,10 +146,13 @@ pub fn run_and_write(
 ) -> miette::Result<()> {
     output::prepare(dir)?;
     let runs: Vec<_> = schemes.iter().map(|scheme| (experiment, *scheme)).collect();
-    let (mut outcomes, mut failed) = (vec![], vec![]);
+    let (mut outcomes, mut failed, mut stuck) = (vec![], vec![], vec![]);
     for result in run_with_bar(&runs) {
         match result {
-            Ok(outcome) => outcomes.push(outcome),
+            Ok(outcome) => {
+                stuck.extend(experiment.no_progress(&outcome).map(Report::from));
+                outcomes.push(outcome);
+            }
             Err(error) => failed.push(error),
         }
     }
@@ -159,6 +162,7 @@ pub fn run_and_write(
         say!("{}", summary::table(&outcomes));
         say!("\nreport: {}", dir.join("report.html").display());
     }
+    failed.append(&mut stuck);
     match (failed.pop(), failed.is_empty()) {
         (None, _) => Ok(()),
         (Some(only), true) => Err(only),

@@ -6,6 +6,7 @@
 
 use super::experiment::{Experiment, port_number};
 use super::probe::{FlowReport, FlowSample, PauseSample, QueueSample};
+use super::progress::{Obstacle, Unfinished};
 use super::topology::{Link, Topology};
 use super::{FlowSpec, Picos};
 
@@ -16,6 +17,8 @@ pub struct Canonical {
     pub topology: Topology,
     /// Flows.
     pub flows: Vec<FlowSpec>,
+    /// By node here its place in the list.
+    listed_nodes: Vec<usize>,
     /// By flow here its place in the list.
     listed_flows: Vec<usize>,
     /// By port here the port in the list, and the other way round.
@@ -84,7 +87,9 @@ impl Canonical {
             }
         }
         let flows = listed_flows.iter().map(|number| all[*number]).collect();
-        Self { topology, flows, listed_flows, listed_ports, ports }
+        let mut listed_nodes = vec![0; places.len()];
+        places.iter().enumerate().for_each(|(node, place)| listed_nodes[*place] = node);
+        Self { topology, flows, listed_nodes, listed_flows, listed_ports, ports }
     }
 
     /// The port here of one in the list.
@@ -136,6 +141,28 @@ impl Canonical {
         };
         let mut all: Vec<_> = reports.map(listed).collect();
         all.sort_by_key(|report| report.flow);
+        all
+    }
+
+    /// Flows that have not finished, in the order of the list, with its nodes.
+    pub fn unfinished(&self, flows: &[Unfinished]) -> Vec<Unfinished> {
+        let node = |node: usize| self.listed_nodes[node];
+        let listed = |flow: &Unfinished| Unfinished {
+            flow: self.listed_flows[flow.flow as usize] as u32,
+            obstacle: match flow.obstacle {
+                Obstacle::Paused { at, by, priority } => {
+                    Obstacle::Paused { at: node(at), by: node(by), priority }
+                }
+                Obstacle::Lost { packets, at, sends_again } => {
+                    Obstacle::Lost { packets, at: node(at), sends_again }
+                }
+                Obstacle::OnItsWay { node: at } => Obstacle::OnItsWay { node: node(at) },
+                other => other,
+            },
+            ..*flow
+        };
+        let mut all: Vec<_> = flows.iter().map(listed).collect();
+        all.sort_by_key(|flow| flow.flow);
         all
     }
 

@@ -12,6 +12,7 @@ use serde::Serialize;
 
 use super::canonical::Canonical;
 use super::probe::{FlowReport, FlowSample, PauseSample, QueueSample, ns};
+use super::progress::{NoProgress, Obstacle, Stuck, Unfinished};
 use super::scheme::{Context, Scheme};
 use super::topology::{Congestion, Shape, Topology};
 use super::traffic::Traffic;
@@ -123,6 +124,10 @@ pub struct Outcome {
     pub pauses: Vec<PauseSample>,
     /// Flows.
     pub flows: Vec<FlowReport>,
+    /// Those that have started and not finished.
+    pub unfinished: Vec<Unfinished>,
+    /// Those of them that make no progress.
+    pub stuck: Vec<Stuck>,
 }
 
 impl Experiment {
@@ -223,6 +228,50 @@ impl Experiment {
         format!("{} under {}, seed {}", self.name, scheme.name(), self.network.seed)
     }
 
+    /// What a node is called.
+    pub fn node_name(&self, node: usize) -> String {
+        match (self.names.get(node), node.checked_sub(self.topology.hosts)) {
+            (Some(name), _) => format!("`{name}`"),
+            (None, Some(switch)) => format!("switch {switch}"),
+            (None, None) => format!("host {node}"),
+        }
+    }
+
+    /// A flow that makes no progress, for people; none where it does.
+    fn stuck(&self, flow: &Unfinished) -> Option<Stuck> {
+        let spec = self.flows.get(flow.flow as usize).filter(|_| flow.is_stuck)?;
+        Some(Stuck {
+            flow: flow.flow,
+            source_host: self.node_name(spec.source),
+            destination_host: self.node_name(spec.destination),
+            since_us: ns(flow.since) / 1e3,
+            reason: flow.obstacle.told(|node| self.node_name(node)),
+            look_at: match flow.obstacle {
+                Obstacle::Paused { .. } => "network.pfc, and whether paths form a ring",
+                Obstacle::Lost { sends_again: false, .. } => "network.retransmission_timeout_us",
+                Obstacle::Lost { .. } if self.network.headroom.is_some() => {
+                    "network.headroom_bytes"
+                }
+                Obstacle::Lost { .. } => "network.buffer_bytes",
+                Obstacle::OnItsWay { .. } => "duration_us",
+                Obstacle::WindowClosed { .. } | Obstacle::NoAck { .. } => "network.ack_every",
+                Obstacle::Pace { .. } => "schemes",
+            },
+        })
+    }
+
+    /// That flows make no progress under a scheme, if some make none.
+    pub fn no_progress(&self, outcome: &Outcome) -> Option<NoProgress> {
+        let first = outcome.stuck.first()?.clone();
+        Some(NoProgress {
+            run: self.run_name(outcome.summary.scheme),
+            count: outcome.stuck.len(),
+            flows: self.flows.len(),
+            look_at: first.look_at,
+            first,
+        })
+    }
+
     /// Runs it under several schemes, as many at a time as there are processors.
     ///
     /// # Errors
@@ -281,6 +330,7 @@ impl Experiment {
             sent as f64 / possible
         });
         let flows = canonical.reports(self, sim.flow_reports());
+        let unfinished = canonical.unfinished(&sim.unfinished());
         let probe = sim.probe();
         let summary = Summary {
             scheme,
@@ -302,6 +352,8 @@ impl Experiment {
             samples: canonical.samples(&probe.flows),
             pauses: canonical.pauses(&probe.pauses),
             flows,
+            stuck: unfinished.iter().filter_map(|flow| self.stuck(flow)).collect(),
+            unfinished,
         })
     }
 }

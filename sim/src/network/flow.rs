@@ -92,6 +92,8 @@ pub struct Flow {
     pub finished_at: Picos,
     /// When the control is to be called; [`NEVER`] when it is not.
     pub timer_at: Picos,
+    /// When something of it was acknowledged last.
+    pub progressed_at: Picos,
     /// Places of the paths there and back.
     pub paths: [u32; 2],
     /// Bytes of the last packet.
@@ -132,13 +134,15 @@ pub struct FlowRest {
     pub furthest: u64,
     /// The sender looks whether ACKs come.
     pub is_watched: bool,
+    /// Packets of it that were lost, answers among them, and the switch of the last one, as a node.
+    pub lost: Option<(u32, u16)>,
 }
 
 const _: () = assert!(size_of::<Flow>() == 128 && size_of::<Receiver>() == 64);
 
 impl FlowRest {
     pub fn new(spec: FlowSpec) -> Self {
-        Self { spec, seen_by_timeout: 0, furthest: 0, is_watched: false }
+        Self { spec, seen_by_timeout: 0, furthest: 0, is_watched: false, lost: None }
     }
 }
 
@@ -169,6 +173,7 @@ impl Flow {
             asked: 0,
             finished_at: NEVER,
             timer_at: NEVER,
+            progressed_at: 0,
             paths,
             last_bytes: 0,
             source: spec.source as u16,

@@ -412,6 +412,9 @@ impl Simulator {
             return Ok(());
         }
         let newly = packet.seq.saturating_sub(flow.acknowledged);
+        if newly > 0 {
+            flow.progressed_at = self.now;
+        }
         flow.acknowledged += newly;
         flow.next = flow.next.max(flow.acknowledged);
         if packet.kind == Kind::Nak {

@@ -19,6 +19,7 @@
 //! | [`tcd`] | ternary congestion detection |
 //! | [`scheme`] | the schemes by name: control, telemetry, frames |
 //! | [`probe`] | what is measured |
+//! | [`progress`] | flows that do not finish, and why |
 //! | [`canonical`] | the order in which parts are simulated, however they are listed |
 //! | [`experiment`], [`check`] | a network with flows, run under a scheme; whether it can be |
 //! | [`output`] | the files of a run: tables, pictures, a report |
@@ -46,6 +47,7 @@ mod link;
 pub mod output;
 pub mod packet;
 pub mod probe;
+pub mod progress;
 pub mod route;
 pub mod scheme;
 pub mod settings;

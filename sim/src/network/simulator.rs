@@ -52,6 +52,7 @@ pub struct Simulator {
     /// The times of the settings, or what stands for them in this network.
     pub(super) notification_interval: Picos,
     pub(super) retransmission_timeout: Picos,
+    pub(super) largest_base_rtt: Picos,
     /// And their numbers of bytes.
     pub(super) xon_gap: u64,
     pub(super) tx_unit: u64,
@@ -255,6 +256,7 @@ impl Simulator {
             common_order: 0,
             notification_interval: settings.notification_interval.unwrap_or(NOTIFICATION_INTERVAL),
             retransmission_timeout: settings.retransmission_timeout_of(t),
+            largest_base_rtt: t,
             xon_gap: settings.xon_gap(),
             tx_unit: settings.tx_unit().into(),
             settings,

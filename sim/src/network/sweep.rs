@@ -332,13 +332,20 @@ impl Results {
         for scheme in &point.schemes {
             let run = || {
                 let experiment = point.description()?.experiment;
-                experiment.run(*scheme)
+                let outcome = experiment.run(*scheme)?;
+                let no_progress = experiment.no_progress(&outcome).map(miette::Report::from);
+                Ok((outcome, no_progress))
             };
             let name = format!("{} under {}", point.name, scheme.name());
             let outcome = guard(&name, run).map_err(miette::Report::from).flatten();
-            has_failed |= outcome.is_err();
-            let error = outcome.as_ref().err().map_or_else(String::new, one_line);
-            rows.push((row(sweep, point, *scheme, outcome.as_ref().ok())?, error));
+            let error = match &outcome {
+                Ok((_, no_progress)) => no_progress.as_ref(),
+                Err(error) => Some(error),
+            };
+            has_failed |= error.is_some();
+            let error = error.map_or_else(String::new, one_line);
+            let outcome = outcome.as_ref().ok().map(|(outcome, _)| outcome);
+            rows.push((row(sweep, point, *scheme, outcome)?, error));
         }
         if has_failed {
             let with_error = |(Row(mut values), error)| {

@@ -129,6 +129,9 @@ impl Simulator {
             let number = self.packets[id].flow;
             // The ledger of bytes knows packets on links and in queues.
             self.forget(id);
+            let node = (self.hosts.len() + switch) as u16;
+            let lost = &mut self.flow_rests[number as usize].lost;
+            *lost = Some((lost.map_or(1, |(packets, _)| packets.saturating_add(1)), node));
             self.watch_for_acks(number);
             return;
         }

@@ -94,6 +94,9 @@ pub fn write(
     let figures = headings.len() - 1;
     rows.iter_mut().for_each(|row| row.truncate(figures));
     page.table(&headings[..figures], &rows, |column| column == 0);
+    for error in outcomes.iter().filter_map(|outcome| experiment.no_progress(outcome)) {
+        page.paragraph(&format!("{error}. Look at {}.", error.look_at));
+    }
     for picture in plots::of(experiment, outcomes) {
         let svg = picture.svg()?;
         page.picture(&picture, &svg);

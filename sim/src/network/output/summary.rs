@@ -9,6 +9,7 @@ use super::csv::slowdown;
 use super::settings::{Asked, Used};
 use crate::network::experiment::{Experiment, NamedPort, Outcome, Summary};
 use crate::network::probe::ns;
+use crate::network::progress::Stuck;
 use crate::provenance::Provenance;
 
 /// `summary.json`.
@@ -42,6 +43,7 @@ impl Serialize for Schemes<'_> {
             let figures = Figures {
                 summary: &outcome.summary,
                 fct_slowdown: Percentiles::of(outcome),
+                stuck: &outcome.stuck,
                 settings: Used::of(experiment, outcome.summary.scheme),
             };
             map.serialize_entry(&outcome.summary.scheme.name(), &figures)?;
@@ -56,6 +58,8 @@ struct Figures<'a> {
     summary: &'a Summary,
     #[serde(skip_serializing_if = "Option::is_none")]
     fct_slowdown: Option<Percentiles>,
+    #[serde(skip_serializing_if = "<[Stuck]>::is_empty")]
+    stuck: &'a [Stuck],
     settings: Used,
 }
 
