@@ -11,7 +11,7 @@ use clap::ValueEnum;
 use serde::Serialize;
 
 use super::canonical::Canonical;
-use super::probe::{FlowReport, FlowSample, PauseSample, QueueSample, ns};
+use super::probe::{Account, FlowReport, FlowSample, PauseSample, QueueSample, ns};
 use super::progress::{NoProgress, Obstacle, Stuck, Unfinished};
 use super::scheme::{Context, Scheme};
 use super::topology::{Congestion, Shape, Topology};
@@ -128,6 +128,10 @@ pub struct Outcome {
     pub unfinished: Vec<Unfinished>,
     /// Those of them that make no progress.
     pub stuck: Vec<Stuck>,
+    /// Where the data are.
+    pub account: Account,
+    /// By port, bytes that it has sent.
+    pub sent: Vec<u64>,
 }
 
 impl Experiment {
@@ -323,7 +327,8 @@ impl Experiment {
         let wall_s = clock.elapsed().as_secs_f64();
 
         let ports = 0..port_number(2 * self.topology.links.len());
-        let (queue_peak_bytes, at) = ports.map(|port| sim.peak(port)).max().unwrap_or_default();
+        let (queue_peak_bytes, at) =
+            ports.clone().map(|port| sim.peak(port)).max().unwrap_or_default();
         let utilisation = self.ports.first().map_or(f64::NAN, |NamedPort { port, .. }| {
             let link = self.topology.links[usize::from(port / 2)];
             let possible = (until - from) as f64 / picos_per_byte(link.gbps) as f64;
@@ -354,6 +359,8 @@ impl Experiment {
             flows,
             stuck: unfinished.iter().filter_map(|flow| self.stuck(flow)).collect(),
             unfinished,
+            account: sim.account(),
+            sent: ports.map(|port| sim.sent(canonical.port(port))).collect(),
         })
     }
 }

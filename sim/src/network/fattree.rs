@@ -72,9 +72,9 @@ impl FatTree {
     }
 }
 
-/// How much longer a flow took than it would have taken alone; none while it has not finished.
+/// How much longer a flow took than it would have taken alone; none while it has not finished, and of one that was stopped before anything of it came in.
 pub fn slowdown(report: &FlowReport) -> Option<f64> {
-    let finished_at = report.finished_at?;
+    let finished_at = report.finished_at.filter(|_| report.acknowledged > 0)?;
     Some((finished_at - report.spec.start) as f64 / report.alone as f64)
 }
 

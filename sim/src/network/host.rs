@@ -277,6 +277,7 @@ impl Simulator {
             ecn: 1,
             ..Packet::default()
         };
+        self.probe.data_sent.add(payload);
         flow.next += u64::from(payload);
         if asks {
             flow.asked = flow.next;

@@ -2,7 +2,7 @@
 
 use super::flow::Flow;
 use super::link::Port;
-use super::packet::Packet;
+use super::packet::{Kind, Packet};
 use super::simulator::Simulator;
 use super::windows::Common;
 use super::{NS, Picos};
@@ -50,6 +50,39 @@ pub struct PauseSample {
     pub pause: bool,
 }
 
+/// Data packets and their payload, bytes.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Tally {
+    /// Packets.
+    pub packets: u64,
+    /// Payload, bytes.
+    pub payload: u64,
+}
+
+impl Tally {
+    /// One more.
+    #[inline]
+    pub fn add(&mut self, payload: u32) {
+        self.packets += 1;
+        self.payload += u64::from(payload);
+    }
+}
+
+/// Where the data that senders have sent are at the end of a run: what is sent again counts again.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Account {
+    /// Sent.
+    pub sent: Tally,
+    /// Come in.
+    pub delivered: Tally,
+    /// Lost.
+    pub lost: Tally,
+    /// In queues and on links.
+    pub under_way: Tally,
+    /// Packets of all kinds that there are, and that queues and links hold.
+    pub packets: [u64; 2],
+}
+
 /// Counters and samples.
 #[derive(Clone, Debug, Default)]
 pub struct Probe {
@@ -65,8 +98,12 @@ pub struct Probe {
     pub pauses: Vec<PauseSample>,
     /// Pauses, without their ends.
     pub pause_frames: u64,
-    /// Packets lost and marked.
+    /// Packets lost.
     pub lost: u64,
+    /// Data packets sent.
+    pub data_sent: Tally,
+    /// Those lost.
+    pub data_lost: Tally,
     /// Packets that got a mark for congestion, or that made a switch tell their source.
     pub marked: u64,
     /// Packets that got a mark for a queue that ternary congestion detection could not tell.
@@ -217,21 +254,53 @@ impl Simulator {
             .sum()
     }
 
+    /// What a flow takes alone at the rate of its links: packets follow each other through the first link, and the last one, which may be shorter,
+    /// waits at each further one for the full ones before it.
     fn alone(&self, number: u32) -> Picos {
         let flow = &self.flows[number as usize];
-        let spec = &self.flow_rests[number as usize].spec;
-        let bytes = spec.bytes.unwrap_or(flow.acknowledged);
-        let (full, overhead) =
-            (u64::from(self.settings.payload), u64::from(self.settings.overhead));
-        let packets = bytes.div_ceil(full).max(1);
-        let wire = bytes + packets * overhead;
-        let last = bytes.min(full) + overhead;
-        let ack = u64::from(self.settings.ack_bytes);
-        let takes = |port: &Port| Picos::from(port.picos_per_byte);
-        let slowest = self.path(number).map(takes).max().unwrap_or(0);
-        let rest: Picos =
-            self.path(number).map(|port| (last + ack) * takes(port) + 2 * port.delay).sum();
-        (wire - last) * slowest + rest
+        let asked = self.flow_rests[number as usize].spec.bytes;
+        // One that was stopped has sent less.
+        let bytes = asked.filter(|_| !flow.has_finished()).unwrap_or(flow.acknowledged);
+        let full = u64::from(self.settings.payload);
+        let before = bytes.div_ceil(full).max(1) - 1;
+        let last = bytes - before * full + u64::from(self.settings.overhead);
+        let takes =
+            |port: &Port, bytes: u64| self.settings.cut(bytes * Picos::from(port.picos_per_byte));
+        // The full packets before it have left a link then, it has left the link, and the slowest link so far.
+        let (mut first, mut out, mut slowest, mut back) = (0, 0, 0, 0);
+        for port in self.path(number) {
+            let one = takes(port, self.settings.frame());
+            slowest = slowest.max(one);
+            first += one;
+            let others = slowest.saturating_mul(before.saturating_sub(1));
+            let full_ones = if before > 0 { others.saturating_add(first) } else { 0 };
+            out = full_ones.max(out).saturating_add(takes(port, last) + port.delay);
+            first += port.delay;
+            back += takes(port, self.settings.ack_bytes.into()) + port.delay;
+        }
+        out.saturating_add(back)
+    }
+
+    /// Where the data are.
+    pub fn account(&self) -> Account {
+        let queues = self.lanes.iter().map(|lane| lane.queue);
+        let frames = self.port_rests.iter().map(|port| port.frames);
+        let waiting = queues.chain(frames).flat_map(|queue| queue.iter(&self.packets));
+        let flying = self.inboxes.iter().flatten().map(|incoming| incoming.packet);
+        let mut account = Account {
+            sent: self.probe.data_sent,
+            delivered: Tally { packets: self.probe.packets, payload: self.probe.payload },
+            lost: self.probe.data_lost,
+            packets: [self.packets.live, 0],
+            ..Account::default()
+        };
+        for packet in waiting.chain(flying).map(|id| &self.packets[id]) {
+            account.packets[1] += 1;
+            if packet.kind == Kind::Data {
+                account.under_way.add(packet.payload);
+            }
+        }
+        account
     }
 
     fn path(&self, number: u32) -> impl Iterator<Item = &Port> {

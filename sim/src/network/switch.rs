@@ -126,7 +126,10 @@ impl Simulator {
         if !self.admit(switch, port, priority, bytes) {
             self.switches[switch].lost += 1;
             self.probe.lost += 1;
-            let number = self.packets[id].flow;
+            let Packet { flow: number, kind, payload, .. } = self.packets[id];
+            if kind == Kind::Data {
+                self.probe.data_lost.add(payload);
+            }
             // The ledger of bytes knows packets on links and in queues.
             self.forget(id);
             let node = (self.hosts.len() + switch) as u16;

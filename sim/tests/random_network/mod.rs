@@ -125,26 +125,31 @@ impl Network {
         Ok(other)
     }
 
-    /// A description of it.
-    pub fn text(&self, schemes: &[&str]) -> String {
+    /// Its topology in a description.
+    pub fn topology(&self) -> String {
         let quoted = |names: &[String]| {
             names.iter().map(|name| format!("{name:?}")).collect::<Vec<_>>().join(", ")
         };
-        let schemes: Vec<_> = schemes.iter().map(ToString::to_string).collect();
-        let mut text = format!(
-            "schemes = [{}]\nduration_us = {}\nsample_us = 5\n[topology.explicit]\nhosts = [{}]\nswitches = [{}]\nlinks = [\n",
-            quoted(&schemes),
-            self.duration_us,
-            quoted(&self.hosts),
-            quoted(&self.switches),
-        );
+        let (hosts, switches) = (quoted(&self.hosts), quoted(&self.switches));
+        let mut text =
+            format!("[topology.explicit]\nhosts = [{hosts}]\nswitches = [{switches}]\nlinks = [\n");
         for Link { ends: [a, b], gbps, delay_ns } in &self.links {
             let _ = writeln!(
                 text,
                 "  {{ ends = [{a:?}, {b:?}], gbps = {gbps}, delay_ns = {delay_ns} }},"
             );
         }
-        let _ = writeln!(text, "]\n[network]\n{}\n[window]\n{}", self.network, self.window);
+        text + "]\n"
+    }
+
+    /// A description of it.
+    pub fn text(&self, schemes: &[&str]) -> String {
+        let mut text = format!(
+            "schemes = {schemes:?}\nduration_us = {}\nsample_us = 5\n{}",
+            self.duration_us,
+            self.topology()
+        );
+        let _ = writeln!(text, "[network]\n{}\n[window]\n{}", self.network, self.window);
         for ([from, to], number) in &self.ports {
             let _ = writeln!(text, "[[ports]]\nfrom = {from:?}\nto = {to:?}");
             if let Some(number) = number {

@@ -3,7 +3,8 @@
 use miette::IntoDiagnostic;
 
 use crate::network::experiment::Outcome;
-use crate::network::probe::{FlowReport, ns};
+use crate::network::fattree::slowdown;
+use crate::network::probe::ns;
 
 /// Gb/s of a byte per ps.
 pub(crate) const GBPS: f64 = 8000.0;
@@ -117,10 +118,4 @@ pub fn pauses(outcomes: &[Outcome]) -> miette::Result<Vec<u8>> {
         }
     }
     table.finish()
-}
-
-/// How many times longer a flow took than it would have alone.
-pub(crate) fn slowdown(flow: &FlowReport) -> Option<f64> {
-    let took = flow.finished_at? - flow.spec.start;
-    (flow.alone > 0).then(|| took as f64 / flow.alone as f64)
 }

@@ -3,10 +3,11 @@
 use plotters::style::RGBColor;
 
 use super::chart::{self, Bars, Colour, Content, Line, Panel, Picture};
-use super::csv::{GBPS, slowdown};
+use super::csv::GBPS;
 use super::summary::percentile;
 use crate::network::Picos;
 use crate::network::experiment::{Experiment, NamedPort, Outcome};
+use crate::network::fattree::slowdown;
 use crate::network::probe::{FlowReport, QueueSample};
 use crate::network::scheme::Scheme;
 

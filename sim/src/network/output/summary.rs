@@ -5,9 +5,9 @@ use miette::IntoDiagnostic;
 use serde::Serialize;
 use serde::ser::SerializeMap;
 
-use super::csv::slowdown;
 use super::settings::{Asked, Used};
 use crate::network::experiment::{Experiment, NamedPort, Outcome, Summary};
+use crate::network::fattree::slowdown;
 use crate::network::probe::ns;
 use crate::network::progress::Stuck;
 use crate::provenance::Provenance;
