@@ -465,13 +465,13 @@ impl Experiment {
             let [timeout_us, t_us] = [timeout, t].map(|time| time as f64 / 1e6);
             return Err(SettingsError::Timeout { timeout_us, t_us });
         }
-        let in_integers = scheme.uses(Parameter::Model) && self.window != ModelKind::Float;
+        let in_integers = scheme.has_window() && self.window != ModelKind::Float;
         let (least, most) = (if in_integers { 257 } else { 1 }, u32::MAX.into());
         if !(least..=most).contains(&t_ns) {
             let range = Range::Whole { unit: "ns", least, most };
             return Err(SettingsError::RoundTrip { t_ns, scheme: scheme.name(), range });
         }
-        if scheme.uses(Parameter::Model) {
+        if scheme.has_window() {
             self.check_fields(scheme, network, t_ns)?;
             self.check_model(scheme)?;
         }

@@ -186,12 +186,17 @@ impl Scheme {
         }
     }
 
+    /// Whether its flows have windows from telemetry.
+    pub fn has_window(self) -> bool {
+        self.telemetry() != Telemetry::None
+    }
+
     /// Whether it looks at a parameter.
     pub fn uses(self, parameter: Parameter) -> bool {
         match parameter {
-            Parameter::Model | Parameter::MaxStage | Parameter::Wai | Parameter::TxUnit => {
-                self.telemetry() != Telemetry::None
-            }
+            // The rule that receivers keep is computed in double precision alone.
+            Parameter::Model => self.has_window() && self != Self::RxHpcc,
+            Parameter::MaxStage | Parameter::Wai | Parameter::TxUnit => self.has_window(),
             Parameter::Ecn | Parameter::Tcd => matches!(self, Self::Dcqcn | Self::DcqcnArtefact),
             Parameter::NotificationInterval => matches!(
                 self,
@@ -239,7 +244,7 @@ impl Scheme {
 
     /// The parameters of the windows of flows whose hosts have links of `gbps` Gb/s, if this scheme has windows from telemetry.
     pub fn window_settings(self, context: &Context, gbps: u32) -> Option<Settings> {
-        if self.telemetry() == Telemetry::None {
+        if !self.has_window() {
             return None;
         }
         let mut settings = Settings::new(gbps, context.t_ns);
