@@ -184,8 +184,13 @@ fn every_way_out_that_is_named_works() {
                 .replace("= 1000\n", "= 2_000_000\n"),
         ),
         (
-            fixed(star("")).replace("hpcc", "rx-hpcc"),
+            fixed(star("")).replace("[\"hpcc\"]", "[\"hpcc\", \"rx-hpcc\"]"),
             "only the float model computes rx-hpcc",
+            star("").replace("[\"hpcc\"]", "[\"hpcc\", \"rx-hpcc\"]"),
+        ),
+        (
+            fixed(star("")).replace("hpcc", "rx-hpcc"),
+            "window.model (--model) means nothing under rx-hpcc",
             star("").replace("hpcc", "rx-hpcc"),
         ),
         (

@@ -422,8 +422,8 @@ impl Experiment {
         let network = scheme.network(&self.network);
         network.check_frames(&self.topology)?;
         network.check_marks(&self.topology)?;
-        network.check_buffers(&self.topology)?;
-        self.check_times(scheme, &network)
+        self.check_times(scheme, &network)?;
+        network.check_buffers(&self.topology)
     }
 
     fn check_flows(&self) -> Result<(), SettingsError> {
