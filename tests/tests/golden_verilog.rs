@@ -6,6 +6,8 @@ use expect_test::{ExpectFile, expect_file};
 use fncc_gen::emit::{EmittedBlock, emit, emit_all};
 use fncc_hdl::catalog::{self, Parameters};
 use fncc_netlist::primitive::Primitive;
+use fncc_netlist::verilog;
+use sha2::{Digest, Sha256};
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
 use std::path::Path;
@@ -78,6 +80,21 @@ fn the_text_of_small_blocks_is_as_committed() {
         expect_file!["../golden/fncc_axis_register_slice_64.sv"],
     );
     assert_text("int_table", at(512, 4), expect_file!["../golden/fncc_int_table_4_ports.sv"]);
+}
+
+/// The text of a large block is too long to be kept; its hash tells that nothing of it changes unseen.
+#[test]
+fn the_text_of_every_block_at_every_width_is_that_of_the_list() {
+    let mut list = String::from("block,width,sha256\n");
+    for width in [64, 256, 512] {
+        let parameters = Parameters { width, ..Default::default() };
+        for block in emit_all(parameters, &mut ()).expect("all blocks elaborate") {
+            let digest = Sha256::digest(verilog::emit(&block.design, &[]));
+            let digest: String = digest.iter().map(|byte| format!("{byte:02x}")).collect();
+            list += &format!("{},{width},{digest}\n", block.name);
+        }
+    }
+    expect_file!["../golden/every_block.csv"].assert_eq(&list);
 }
 
 #[test]
