@@ -41,7 +41,7 @@ fn a_threshold_that_begins_to_follow_the_pool_does_not_follow_the_former_one() {
         load(engine, 0, 0);
         for cycle in 0..200 {
             // 5000 bytes are there when the pool comes, and packets go on coming and going.
-            set(engine, "enq_valid", (cycle < 5 || cycle > 80).into());
+            set(engine, "enq_valid", (!(5..=80).contains(&cycle)).into());
             set(engine, "enq_bytes", 1000);
             set(engine, "deq_valid", (cycle > 80).into());
             set(engine, "deq_bytes", 1000);

@@ -158,11 +158,11 @@ impl Sweep {
     fn has_refused(&self, engine: &mut Compiled, strobes: &[bool]) -> bool {
         let master = Master::new(engine);
         let given = self.registers.strobe.iter().zip(strobes).filter(|(_, given)| **given);
-        let errors = given.filter_map(|(strobe, _)| {
+        let mut errors = given.filter_map(|(strobe, _)| {
             let error = strobe.port.replacen("cfg_", "stat_", 1).replace("load", "cfg_error");
             self.registers.status.iter().find(|register| register.port == error)
         });
-        errors.fold(false, |any, error| master.read(engine, error.offset) == 1 || any)
+        errors.any(|error| master.read(engine, error.offset) == 1)
     }
 
     fn load(&self, random: &mut Random, index: usize, tally: &mut Tally) {

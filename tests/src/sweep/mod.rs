@@ -105,7 +105,7 @@ fn difference<'o>(
 ) -> Option<(&'o str, Said)> {
     outputs.iter().filter(|output| counts(output)).find_map(|output| {
         let said = [one, other].map(|engine| output.said(engine));
-        (said[0] != said[1]).then(|| (output.name.as_str(), said))
+        (said[0] != said[1]).then_some((output.name.as_str(), said))
     })
 }
 

@@ -119,7 +119,7 @@ pub fn input(random: &mut Random, name: &str, width: usize) -> Vec<u64> {
         ("common", 16) => one_of(random, &[0, 0, 1, 3, 20, any]),
         ("op", 2) => one_of(random, &[2, 2, 2, 3, 0, 1]),
         ("flow", 16) => one_of(random, &[any % 8, any % 8, any % 8, any % 80, any]),
-        ("hit", 1) => u64::from(any % 10 != 0),
+        ("hit", 1) => u64::from(!any.is_multiple_of(10)),
         ("window", 28) => one_of(random, &[any & 0xf_ffff, any, 0]),
         (_, 8) => priorities(random),
         _ => return bits(random, width),
