@@ -165,10 +165,11 @@ impl<'e> Hop<'e> {
         for port in [&mut sender, &mut ingress, &mut egress] {
             port.configure("cfg_pfc_obey", 1 << PRIORITY);
             port.load_pauses(step)?;
+            // Only the ingress has a buffer to count, but cycle 0 of all three comes as late in their waveforms.
+            port.load_pfc(pfc)?;
         }
         ingress.configure("cfg_mac", settings.mac.low_first());
         sender.configure("cfg_mac", SENDER.low_first());
-        ingress.load_pfc(pfc)?;
         let cable = (u64::from(link_ns) * 1000).div_ceil(period_ps);
         Ok(Self {
             settings,
