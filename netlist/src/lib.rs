@@ -86,7 +86,7 @@ pub mod prelude {
         CountOnes, Dff, Multiplier, Ram, ReadDuringWrite, Reg, Repeat, Replica, Rom, Spread,
     };
     pub use crate::{clock, comment, dff_setup, kernel_ports, pack_struct};
-    pub use fncc_netlist_macros::hdl_gen;
+    pub use fncc_netlist_macros::{block, hdl_gen};
     pub use rust_hdl_core::ast;
     pub use rust_hdl_core::prelude::{
         Bit, Bits, Block, Clock, Constant, In, LiteralType, Local, Logic, LogicBlock,

@@ -1,12 +1,13 @@
-//! The attribute `#[hdl_gen]` of fncc-netlist, exported by its prelude.
+//! The attributes `#[block]` and `#[hdl_gen]` of fncc-netlist, exported by its prelude.
 //!
-//! It reads the text of a kernel and hands all that stands there to elaboration as data (`fncc_netlist::tree`): which name is a
+//! [`block`](macro@block) stands on the struct of a block, `hdl_gen` on its logic. That one reads the text of a kernel and hands all that stands there to elaboration as data (`fncc_netlist::tree`): which name is a
 //! signal and which a constant of Rust, what width a literal was given, which statement stands in which line. What a kernel may not
 //! use is refused at the place where it stands, with what to write instead. docs/netlist.md lists every form.
 //!
 //! [`kernel`] takes the function apart, [`statement`], [`expression`], [`pattern`] and [`signal`] what stands in it; [`connect`] makes the method
 //! by which rust-hdl learns what a block drives.
 
+mod block;
 mod comment;
 mod connect;
 mod expression;
@@ -26,4 +27,15 @@ use proc_macro::TokenStream;
 #[proc_macro_attribute]
 pub fn hdl_gen(arguments: TokenStream, item: TokenStream) -> TokenStream {
     kernel::hdl_gen(arguments.into(), item.into()).into()
+}
+
+/// Makes a block of a struct of signals, registers and sub-blocks: its public fields are its ports, in their order, and
+/// each field has its default value or that of `#[init(..)]`.
+///
+/// `#[block(check = EXPRESSION)]` looks at the parameters first, and panics when they do not fit together;
+/// `#[block(new(NAME: TYPE, ..))]` makes a constructor with parameters in place of `Default`; `#[block(by_hand)]` leaves the
+/// making to what is written beside the struct.
+#[proc_macro_attribute]
+pub fn block(arguments: TokenStream, item: TokenStream) -> TokenStream {
+    block::block(arguments.into(), item.into()).into()
 }

@@ -321,3 +321,31 @@ fn a_signal_is_marked_as_driven_only_where_its_index_may_exist() {
         ),
     ]);
 }
+
+/// The refusal of a struct of a block with these arguments.
+fn refusal_of_block(arguments: &str, item: &str) -> String {
+    let [arguments, item] =
+        [arguments, item].map(|text| text.parse::<TokenStream>().expect("tokens"));
+    let tokens = crate::block::block(arguments, item.clone()).to_string();
+    assert!(tokens.starts_with(&item.to_string()), "the struct is gone: {tokens}");
+    let (_, refusal) = tokens.split_once("compile_error !").expect("a refusal");
+    refusal.to_string()
+}
+
+#[test]
+fn a_block_that_cannot_be_made_is_refused() {
+    const PLAIN: &str = "struct A { pub clk : Signal < In , Clock > }";
+    for (arguments, item, expected) in [
+        ("latency = 3", PLAIN, "`#[block]` takes `check = EXPRESSION`"),
+        ("by_hand, new()", PLAIN, "`#[block]` takes"),
+        ("by_hand, check = f()", PLAIN, "checked by hand"),
+        ("", "struct A (Bit) ;", "fields have names"),
+        ("", "struct A ;", "fields have names"),
+        ("", "struct A { # [init (1)] # [init (2)] x : Dff < Bit > }", "one `#[init(..)]`"),
+        ("by_hand", "struct A { # [init (1)] x : Dff < Bit > }", "write the value there"),
+        ("", "enum A { B }", "expected `struct`"),
+    ] {
+        let refusal = refusal_of_block(arguments, item);
+        assert!(refusal.contains(expected), "{arguments} {item}: {refusal}");
+    }
+}

@@ -20,29 +20,14 @@ macro_rules! block {
         out { $($output:ident: $output_type:ty),* $(,)? }
         $($inner:ident: $inner_type:ty $(= $value:expr)?),* $(,)?
     }) => {
-        #[derive(LogicBlock)]
+        #[fncc_netlist::prelude::block]
         pub(crate) struct $name $(<$($generics)*>)? {
             $(pub $clk: Signal<In, Clock>,)?
             $(pub $input: Signal<In, $input_type>,)*
             $(pub $output: Signal<Out, $output_type>,)*
-            $($inner: $inner_type,)*
+            $($(#[init($value)])? $inner: $inner_type,)*
         }
-        impl $(<$($generics)*>)? Default for $name $(<$($arguments)*>)? {
-            fn default() -> Self {
-                Self {
-                    $($clk: Default::default(),)?
-                    $($input: Default::default(),)*
-                    $($output: Default::default(),)*
-                    $($inner: block!(@value $($value)?),)*
-                }
-            }
-        }
-        kernel_ports!([$($($generics)*)?] $name $(<$($arguments)*>)? {
-            $($clk,)? $($input,)* $($output),*
-        });
     };
-    (@value) => { Default::default() };
-    (@value $value:expr) => { $value };
 }
 
 /// Bits of input up to which all values are tried.

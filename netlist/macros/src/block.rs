@@ -1,0 +1,166 @@
+//! The attribute on the struct of a block: how a block is made, and its ports.
+
+use crate::reader::{refusal, refuse};
+use proc_macro2::TokenStream;
+use quote::quote;
+use syn::parse::{Parse, ParseStream};
+use syn::punctuated::Punctuated;
+use syn::{Attribute, Expr, Fields, FnArg, Ident, ItemStruct, Token, Type, Visibility};
+
+const USAGE: &str = "`#[block]` takes `check = EXPRESSION` and `new(NAME: TYPE, ..)`, or `by_hand` alone when the block \
+                     has an `impl Default` or a constructor of its own";
+
+/// What the struct becomes: itself, its making and its ports.
+pub fn block(arguments: TokenStream, item: TokenStream) -> TokenStream {
+    implementation(arguments, item.clone()).unwrap_or_else(|error| {
+        let refusals = error.to_compile_error();
+        quote!(#item #refusals)
+    })
+}
+
+fn implementation(arguments: TokenStream, item: TokenStream) -> syn::Result<TokenStream> {
+    let arguments = syn::parse2::<Arguments>(arguments)?;
+    let mut block = syn::parse2::<ItemStruct>(item)?;
+    let Fields::Named(fields) = &mut block.fields else {
+        return refuse(&block.ident, "a block is a struct whose fields have names");
+    };
+    let mut ports = vec![];
+    let mut values = vec![];
+    for field in &mut fields.named {
+        let name = field.ident.clone();
+        if matches!(field.vis, Visibility::Public(_)) {
+            ports.extend(name.clone());
+        }
+        let init = take_init(&mut field.attrs)?;
+        if let (Some(init), Making::ByHand) = (&init, &arguments.making) {
+            return refuse(
+                init,
+                "a block that is made by hand has no `#[init(..)]`; write the value there",
+            );
+        }
+        let value = init.map_or_else(|| default_of(&field.ty), |init| quote!(#init));
+        values.push(quote!(#name: #value));
+    }
+    let making = making(&block, &arguments, &values);
+    let (name, (generics, parameters, bounds)) = (&block.ident, block.generics.split_for_impl());
+    Ok(quote! {
+        #[derive(LogicBlock)]
+        #block
+
+        #making
+
+        #[automatically_derived]
+        impl #generics ::fncc_netlist::kernel::KernelPorts for #name #parameters #bounds {
+            fn visit_ports(&mut self, visitor: &mut dyn ::fncc_netlist::kernel::PortVisitor) {
+                #(
+                    visitor.enter(stringify!(#ports));
+                    ::fncc_netlist::kernel::KernelPorts::visit_ports(&mut self.#ports, visitor);
+                    visitor.leave();
+                )*
+            }
+        }
+    })
+}
+
+/// The constructor of a block.
+fn making(block: &ItemStruct, arguments: &Arguments, values: &[TokenStream]) -> TokenStream {
+    let (name, (generics, parameters, bounds)) = (&block.ident, block.generics.split_for_impl());
+    let check = arguments.check.iter();
+    let body = quote!(#(#check;)* Self { #(#values),* });
+    match &arguments.making {
+        Making::ByHand => quote!(),
+        Making::Default => quote! {
+            impl #generics ::core::default::Default for #name #parameters #bounds {
+                fn default() -> Self {
+                    #body
+                }
+            }
+        },
+        Making::New { visibility, inputs } => quote! {
+            impl #generics #name #parameters #bounds {
+                /// The block with what its ports do not say.
+                ///
+                /// # Panics
+                /// When it cannot be made so.
+                #visibility fn new(#inputs) -> Self {
+                    #body
+                }
+            }
+        },
+    }
+}
+
+/// The value of a field that has none of its own; an array of any length is made of those of its items.
+fn default_of(ty: &Type) -> TokenStream {
+    match ty {
+        Type::Array(array) => {
+            let item = default_of(&array.elem);
+            quote!(::core::array::from_fn(|_| #item))
+        }
+        Type::Group(group) => default_of(&group.elem),
+        Type::Paren(paren) => default_of(&paren.elem),
+        _ => quote!(::core::default::Default::default()),
+    }
+}
+
+/// Takes `#[init(..)]` out of the attributes of a field, and gives its value.
+fn take_init(attributes: &mut Vec<Attribute>) -> syn::Result<Option<Expr>> {
+    let is_init = |attribute: &Attribute| attribute.path().is_ident("init");
+    let Some(place) = attributes.iter().position(is_init) else { return Ok(None) };
+    let init = attributes.remove(place);
+    if let Some(second) = attributes.iter().find(|attribute| is_init(attribute)) {
+        return refuse(second, "a field has one `#[init(..)]`");
+    }
+    init.parse_args().map(Some)
+}
+
+/// How a block is made.
+enum Making {
+    /// By an `impl Default`.
+    Default,
+    /// By a constructor with parameters.
+    New { visibility: Visibility, inputs: Punctuated<FnArg, Token![,]> },
+    /// By what is written beside it.
+    ByHand,
+}
+
+/// What stands in the parentheses of the attribute.
+struct Arguments {
+    making: Making,
+    /// Looked at before the block is made; panics when its parameters do not fit together.
+    check: Option<Expr>,
+}
+
+impl Parse for Arguments {
+    fn parse(input: ParseStream) -> syn::Result<Self> {
+        let mut arguments = Self { making: Making::Default, check: None };
+        while !input.is_empty() {
+            let visibility = input.parse()?;
+            let word: Ident =
+                input.parse().map_err(|error| syn::Error::new(error.span(), USAGE))?;
+            if word == "check" && arguments.check.is_none() {
+                input.parse::<Token![=]>()?;
+                arguments.check = Some(input.parse()?);
+            } else if word == "new" && matches!(arguments.making, Making::Default) {
+                let inputs;
+                syn::parenthesized!(inputs in input);
+                let inputs = Punctuated::parse_terminated(&inputs)?;
+                arguments.making = Making::New { visibility, inputs };
+            } else if word == "by_hand" && matches!(arguments.making, Making::Default) {
+                arguments.making = Making::ByHand;
+            } else {
+                return refuse(&word, USAGE);
+            }
+            if !input.is_empty() {
+                input.parse::<Token![,]>()?;
+            }
+        }
+        if matches!(arguments.making, Making::ByHand) && arguments.check.is_some() {
+            return Err(refusal(
+                &arguments.check,
+                "a block that is made by hand is checked by hand",
+            ));
+        }
+        Ok(arguments)
+    }
+}
