@@ -6,43 +6,28 @@
 use fncc_netlist::prelude::*;
 
 /// The block; see the module's page.
-#[derive(LogicBlock)]
-pub struct DelayLine<T: Synth, const DELAY: usize, const A: usize> {
+#[block(check = assert!((2..=1 << A).contains(&DELAY), "DelayLine: {DELAY} is not in 2..={}", 1 << A))]
+pub struct DelayLine<T: Pack, const DELAY: usize, const A: usize> {
     /// Clock.
     pub clk: Signal<In, Clock>,
     /// What goes in.
     pub value: Signal<In, T>,
     /// What went in `DELAY` cycles ago.
     pub out: Signal<Out, T>,
+    #[init(Constant::new((DELAY % (1 << A)).to_bits()))]
     ahead: Constant<Bits<A>>,
     place: Dff<Bits<A>>,
+    #[init(Dff::new((DELAY - 1).to_bits()))]
     written_place: Dff<Bits<A>>,
+    #[init(Ram::new(if A > 5 {
+            ReadDuringWrite::Unspecified
+        } else {
+            ReadDuringWrite::Old
+        }))]
     places: Ram<T, A>,
 }
 
-impl<T: Synth, const DELAY: usize, const A: usize> Default for DelayLine<T, DELAY, A> {
-    /// # Panics
-    /// When `DELAY` is not in 2..=2^A.
-    fn default() -> Self {
-        assert!((2..=1 << A).contains(&DELAY), "DelayLine: {DELAY} is not in 2..={}", 1 << A);
-        Self {
-            clk: Default::default(),
-            value: Default::default(),
-            out: Default::default(),
-            ahead: Constant::new((DELAY % (1 << A)).to_bits()),
-            place: Default::default(),
-            written_place: Dff::new((DELAY - 1).to_bits()),
-            // What is read is never written in that cycle. Block memories, and so only long lines, gain from being told.
-            places: Ram::new(if A > 5 {
-                ReadDuringWrite::Unspecified
-            } else {
-                ReadDuringWrite::Old
-            }),
-        }
-    }
-}
-
-impl<T: Synth, const DELAY: usize, const A: usize> Logic for DelayLine<T, DELAY, A> {
+impl<T: Pack, const DELAY: usize, const A: usize> Logic for DelayLine<T, DELAY, A> {
     #[hdl_gen]
     fn update(&mut self) {
         comment!("module fncc_delay_line");
@@ -61,5 +46,3 @@ impl<T: Synth, const DELAY: usize, const A: usize> Logic for DelayLine<T, DELAY,
         self.out.next = self.places.rdata.val();
     }
 }
-
-kernel_ports!([T: Pack, const DELAY: usize, const A: usize] DelayLine<T, DELAY, A> { clk, value, out });

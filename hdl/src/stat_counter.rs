@@ -16,7 +16,7 @@
 use fncc_netlist::prelude::*;
 
 /// The block; see the module's page.
-#[derive(LogicBlock, Default)]
+#[block]
 pub struct StatCounter {
     /// Clock.
     pub clk: Signal<In, Clock>,
@@ -60,5 +60,3 @@ impl Logic for StatCounter {
         }
     }
 }
-
-kernel_ports!([] StatCounter { clk, rst, increment, value });

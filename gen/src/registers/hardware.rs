@@ -116,7 +116,7 @@ pub fn text(registers: &Registers) -> String {
          //! change within a packet, between packets.\n//!\n\
          //! Contract: that of [`RegisterFile`].\n\n\
          use super::{{RegisterFile, RegisterMap}};\nuse fncc_netlist::prelude::*;\n\n\
-         /// The block; see the module's page.\n#[derive(LogicBlock)]\npub struct {type_name} {{\n    \
+         /// The block; see the module's page.\n#[block]\npub struct {type_name} {{\n    \
          /// Clock.\n    pub clk: Signal<In, Clock>,\n    /// Synchronous reset.\n    pub rst: Signal<In, Bit>,\n",
         sentence(&made_from(registers)).trim_end_matches('.')
     );
@@ -135,7 +135,12 @@ pub fn text(registers: &Registers) -> String {
             field(&sentence(description), port, array(signal(direction, *width), *count));
         }
     }
-    let _ = writeln!(out, "    file: RegisterFile<{}, {cg}, {}, {sg}>,\n}}\n", 16 * cg, 16 * sg);
+    let _ = writeln!(
+        out,
+        "    #[init(RegisterFile::new(&Self::map()))]\n    file: RegisterFile<{}, {cg}, {}, {sg}>,\n}}\n",
+        16 * cg,
+        16 * sg
+    );
 
     // What the map is made from.
     let mut config_words = vec![(0_u32, 0_u32); usize::from(16 * cg)];
@@ -180,32 +185,10 @@ pub fn text(registers: &Registers) -> String {
         low_words.len(),
         list(low_list.collect()),
     );
-    let ports: Vec<String> = ["clk".to_string(), "rst".to_string()]
-        .into_iter()
-        .chain(AXIL.iter().map(|port| format!("s_axil_{}", port.0)))
-        .chain(["idle".to_string()])
-        .chain(strobe.iter().map(|strobe| strobe.port.clone()))
-        .chain(config.iter().chain(status).map(|register| register.port.clone()))
-        .collect();
     let _ = writeln!(
         out,
         "impl {type_name} {{\n    /// What the registers of the block are.\n    pub fn map() -> RegisterMap {{\n        RegisterMap {{\n            identifier: {identifier:#010x},\n            \
          config: CONFIG.to_vec(),\n            status: STATUS.to_vec(),\n            low_words: LOW_WORDS.to_vec(),\n        }}\n    }}\n}}\n\n\
-         impl Default for {type_name} {{\n    fn default() -> Self {{\n        Self {{"
-    );
-    let arrays = config.iter().chain(status).filter(|r| r.count.is_some());
-    let arrays: Vec<&str> = arrays.map(|r| r.port.as_str()).collect();
-    for port in &ports {
-        let made = if arrays.contains(&port.as_str()) {
-            "std::array::from_fn(|_| Default::default())"
-        } else {
-            "Default::default()"
-        };
-        let _ = writeln!(out, "            {port}: {made},");
-    }
-    let _ = writeln!(
-        out,
-        "            file: RegisterFile::new(&Self::map()),\n        }}\n    }}\n}}\n\n\
          impl Logic for {type_name} {{\n    #[hdl_gen]\n    fn update(&mut self) {{\n        comment!(\"module fncc_{name}\");\n        \
          self.file.clk.next = self.clk.val();\n        self.file.rst.next = self.rst.val();\n        self.file.idle.next = self.idle.val();"
     );
@@ -240,11 +223,7 @@ pub fn text(registers: &Registers) -> String {
             out.push_str(&status_words(&port, register.width, word));
         }
     }
-    let _ = writeln!(
-        out,
-        "    }}\n}}\n\nkernel_ports!([] {type_name} {{\n    {}\n}});",
-        ports.join(", ")
-    );
+    out.push_str("    }\n}\n");
     out
 }
 

@@ -264,7 +264,7 @@ pub fn hardware(registers: &Registers) -> Option<String> {
          //! What is where stands on the page `docs/blocks/{}.md`. The configuration may change in any cycle:\n//! {}.\n//!\n\
          //! Contract: that of [`{inner}`] and of [`super::RegisterFile`]; the registers add nothing to the way of a packet or an event.\n\n\
          use super::{file};\n{}use fncc_netlist::prelude::*;\n\n\
-         /// The block; see the module's page.\n#[derive(LogicBlock)]\npub struct {own}{declared} {{\n",
+         /// The block; see the module's page.\n#[block]\npub struct {own}{declared} {{\n",
         sentence(&made_from(registers)).trim_end_matches('.'),
         registers.name(),
         source.takes,
@@ -284,24 +284,8 @@ pub fn hardware(registers: &Registers) -> Option<String> {
     }
     let _ = writeln!(
         out,
-        "    yes: Constant<Bit>,\n    registers: {file},\n    {block}: {inner}{used},\n}}\n\n\
+        "    #[init(Constant::new(true))]\n    yes: Constant<Bit>,\n    registers: {file},\n    {block}: {inner}{used},\n}}\n\n\
          impl{declared} {own}{used} {{\n    /// That of the block.\n    pub const LATENCY: usize = {inner}::{used}::LATENCY;\n}}\n\n\
-         impl{declared} Default for {own}{used} {{\n    /// # Panics\n    /// When [`{inner}`] does.\n    fn default() -> Self {{\n        Self {{\n            \
-         clk: Default::default(),\n            rst: Default::default(),"
-    );
-    for (name, ..) in &AXIL {
-        let _ = writeln!(out, "            s_axil_{name}: Default::default(),");
-    }
-    for Port { name, count, .. } in others.clone() {
-        let made = match count {
-            None => "Default::default()",
-            Some(_) => "std::array::from_fn(|_| Default::default())",
-        };
-        let _ = writeln!(out, "            {name}: {made},");
-    }
-    let _ = writeln!(
-        out,
-        "            yes: Constant::new(true),\n            registers: Default::default(),\n            {block}: Default::default(),\n        }}\n    }}\n}}\n\n\
          impl{declared} Logic for {own}{used} {{\n    #[hdl_gen]\n    fn update(&mut self) {{\n        comment!(\"module fncc_{name}\");\n        \
          self.registers.clk.next = self.clk.val();\n        self.registers.rst.next = self.rst.val();\n        \
          self.{block}.clk.next = self.clk.val();\n        self.{block}.rst.next = self.rst.val();\n        \
@@ -335,15 +319,7 @@ pub fn hardware(registers: &Registers) -> Option<String> {
     for port in others.clone() {
         out += &port.joined(block);
     }
-    let ports = ["clk", "rst"].map(String::from).into_iter();
-    let ports = ports.chain(AXIL.iter().map(|port| format!("s_axil_{}", port.0)));
-    let ports: Vec<_> = ports.chain(others.map(|port| port.name.clone())).collect();
-    let _ = writeln!(
-        out,
-        "    }}\n}}\n\nkernel_ports!([{}] {own}{used} {{\n    {}\n}});",
-        parameters.join(", "),
-        ports.join(", ")
-    );
+    out.push_str("    }\n}\n");
     Some(out)
 }
 

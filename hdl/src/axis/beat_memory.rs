@@ -17,7 +17,7 @@ use super::{FifoLane, LanePointers, check_width};
 use fncc_netlist::prelude::*;
 
 /// The block; see the module's page. Memories of `2^A` places, of which fewer may be used.
-#[derive(LogicBlock)]
+#[block(by_hand)]
 pub struct BeatMemory<const W: usize, const K: usize, const A: usize> {
     /// Clock.
     pub clk: Signal<In, Clock>,

@@ -14,8 +14,8 @@ use super::{BeatMemory, FifoLane, StreamSink, StreamSource, check_width};
 use fncc_netlist::prelude::*;
 
 /// The block; see the module's page.
-#[derive(LogicBlock)]
-pub struct AxisFifo<const W: usize, const K: usize, T: Synth, const A: usize> {
+#[block(check = check_width("AxisFifo", W, K))]
+pub struct AxisFifo<const W: usize, const K: usize, T: Pack, const A: usize> {
     /// Clock.
     pub clk: Signal<In, Clock>,
     /// Synchronous reset: the FIFO is empty.
@@ -26,29 +26,13 @@ pub struct AxisFifo<const W: usize, const K: usize, T: Synth, const A: usize> {
     pub m_axis: StreamSource<W, K, T>,
     accept: Signal<Local, Bit>,
     beats: BeatMemory<W, K, A>,
+    #[init(FifoLane::new(1 << A, false))]
     lane: FifoLane<A>,
+    #[init(Ram::new(ReadDuringWrite::Old))]
     user: Ram<T, A>,
 }
 
-impl<const W: usize, const K: usize, T: Synth, const A: usize> Default for AxisFifo<W, K, T, A> {
-    /// # Panics
-    /// When `W` and `K` are not those of a stream or `A` is not in 1..=24.
-    fn default() -> Self {
-        check_width("AxisFifo", W, K);
-        Self {
-            clk: Default::default(),
-            rst: Default::default(),
-            s_axis: Default::default(),
-            m_axis: Default::default(),
-            accept: Default::default(),
-            beats: Default::default(),
-            lane: FifoLane::new(1 << A, false),
-            user: Ram::new(ReadDuringWrite::Old),
-        }
-    }
-}
-
-impl<const W: usize, const K: usize, T: Synth, const A: usize> Logic for AxisFifo<W, K, T, A> {
+impl<const W: usize, const K: usize, T: Pack, const A: usize> Logic for AxisFifo<W, K, T, A> {
     #[hdl_gen]
     fn update(&mut self) {
         comment!("module fncc_axis_fifo");
@@ -85,7 +69,3 @@ impl<const W: usize, const K: usize, T: Synth, const A: usize> Logic for AxisFif
         self.m_axis.tuser.next = self.user.rdata.val();
     }
 }
-
-kernel_ports!([const W: usize, const K: usize, T: Pack, const A: usize] AxisFifo<W, K, T, A> {
-    clk, rst, s_axis, m_axis
-});

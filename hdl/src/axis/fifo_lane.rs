@@ -15,7 +15,7 @@
 use fncc_netlist::prelude::*;
 
 /// The block; see the module's page. `A` address bits.
-#[derive(LogicBlock)]
+#[block(pub new(places: usize, waits: bool))]
 pub struct FifoLane<const A: usize> {
     /// Clock.
     pub clk: Signal<In, Clock>,
@@ -33,35 +33,16 @@ pub struct FifoLane<const A: usize> {
     pub ahead_re: Signal<Out, Bit>,
     /// Its read address.
     pub ahead_raddr: Signal<Out, Bits<A>>,
+    #[init(Constant::new((places - 1).to_bits()))]
     mask: Constant<Bits<A>>,
     /// The output register loads only when it is taken.
+    #[init(Constant::new(waits))]
     waits: Constant<Bit>,
     load: Signal<Local, Bit>,
     full: Dff<Bit>,
     read: Dff<Bits<A>>,
+    #[init(Dff::new(1.into()))]
     after: Dff<Bits<A>>,
-}
-
-impl<const A: usize> FifoLane<A> {
-    /// A lane of which `places` are used, a power of two.
-    pub fn new(places: usize, waits: bool) -> Self {
-        Self {
-            clk: Default::default(),
-            rst: Default::default(),
-            some: Default::default(),
-            take: Default::default(),
-            re: Default::default(),
-            raddr: Default::default(),
-            ahead_re: Default::default(),
-            ahead_raddr: Default::default(),
-            mask: Constant::new((places - 1).to_bits()),
-            waits: Constant::new(waits),
-            load: Default::default(),
-            full: Default::default(),
-            read: Default::default(),
-            after: Dff::new(1.into()),
-        }
-    }
 }
 
 impl<const A: usize> Logic for FifoLane<A> {

@@ -22,8 +22,8 @@ use super::{StreamSink, StreamSource, check_width};
 use fncc_netlist::prelude::*;
 
 /// The block; see the module's page.
-#[derive(LogicBlock)]
-pub struct AxisForwardSlice<const W: usize, const K: usize, T: Synth> {
+#[block(check = check_width("AxisForwardSlice", W, K))]
+pub struct AxisForwardSlice<const W: usize, const K: usize, T: Pack> {
     /// Clock.
     pub clk: Signal<In, Clock>,
     /// Synchronous reset.
@@ -41,6 +41,7 @@ pub struct AxisForwardSlice<const W: usize, const K: usize, T: Synth> {
     /// A beat is taken in this cycle.
     pub taken: Signal<Out, Bit>,
     /// Where each eighth of the data begins, bits.
+    #[init(std::array::from_fn(|g| Constant::new((K * g).to_bits())))]
     part_bit: [Constant<Bits<11>>; 8],
     valid: [Dff<Bit>; 8],
     full: Dff<Bit>,
@@ -57,39 +58,7 @@ pub struct AxisForwardSlice<const W: usize, const K: usize, T: Synth> {
     user: Dff<T>,
 }
 
-impl<const W: usize, const K: usize, T: Synth> Default for AxisForwardSlice<W, K, T> {
-    /// # Panics
-    /// When `W` and `K` are not those of a stream.
-    fn default() -> Self {
-        check_width("AxisForwardSlice", W, K);
-        Self {
-            clk: Default::default(),
-            rst: Default::default(),
-            s_axis: Default::default(),
-            m_axis: Default::default(),
-            first: Default::default(),
-            drop: Default::default(),
-            dropping: Default::default(),
-            taken: Default::default(),
-            part_bit: std::array::from_fn(|g| Constant::new((K * g).to_bits())),
-            valid: Default::default(),
-            full: Default::default(),
-            opens: Default::default(),
-            drops: Default::default(),
-            load: Default::default(),
-            part: Default::default(),
-            eighth: Default::default(),
-            data: Default::default(),
-            side_valid: Default::default(),
-            load_side: Default::default(),
-            keep: Default::default(),
-            last: Default::default(),
-            user: Default::default(),
-        }
-    }
-}
-
-impl<const W: usize, const K: usize, T: Synth> Logic for AxisForwardSlice<W, K, T> {
+impl<const W: usize, const K: usize, T: Pack> Logic for AxisForwardSlice<W, K, T> {
     #[hdl_gen]
     fn update(&mut self) {
         comment!("module fncc_axis_forward_slice");
@@ -147,7 +116,3 @@ impl<const W: usize, const K: usize, T: Synth> Logic for AxisForwardSlice<W, K, 
         self.m_axis.tvalid.next = self.side_valid.q.val() && !self.drops.q.val();
     }
 }
-
-kernel_ports!([const W: usize, const K: usize, T: Pack] AxisForwardSlice<W, K, T> {
-    clk, rst, s_axis, m_axis, first, drop, dropping, taken
-});

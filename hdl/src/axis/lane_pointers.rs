@@ -18,7 +18,7 @@
 use fncc_netlist::prelude::*;
 
 /// The block; see the module's page. `A` address bits.
-#[derive(LogicBlock)]
+#[block(pub new(places: usize, waits: bool), check = assert!( places.is_power_of_two() && (2..=1 << A).contains(&places), "LanePointers: {places} places are no power of two from 2 to {}", 1 << A ))]
 pub struct LanePointers<const A: usize> {
     /// Clock.
     pub clk: Signal<In, Clock>,
@@ -38,51 +38,20 @@ pub struct LanePointers<const A: usize> {
     pub valid: Signal<Out, Bit>,
     /// A value goes from the memories to the output registers.
     pub step: Signal<Out, Bit>,
+    #[init(Constant::new((places - 1).to_bits()))]
     mask: Constant<Bits<A>>,
     /// The output register loads only when it is taken.
+    #[init(Constant::new(waits))]
     waits: Constant<Bit>,
     load: Signal<Local, Bit>,
     steps: Signal<Local, Bit>,
     write: Dff<Bits<A>>,
     limit: Dff<Bits<A>>,
     /// The place after that which is read next.
+    #[init(Dff::new(1.into()))]
     after: Dff<Bits<A>>,
     ripe: Dff<Bit>,
     full: Dff<Bit>,
-}
-
-impl<const A: usize> LanePointers<A> {
-    /// Pointers over `places` places.
-    ///
-    /// # Panics
-    /// When `places` is no power of two from 2 to `2^A`.
-    pub fn new(places: usize, waits: bool) -> Self {
-        assert!(
-            places.is_power_of_two() && (2..=1 << A).contains(&places),
-            "LanePointers: {places} places are no power of two from 2 to {}",
-            1 << A
-        );
-        Self {
-            clk: Default::default(),
-            rst: Default::default(),
-            push: Default::default(),
-            mature: Default::default(),
-            take: Default::default(),
-            waddr: Default::default(),
-            some: Default::default(),
-            valid: Default::default(),
-            step: Default::default(),
-            mask: Constant::new((places - 1).to_bits()),
-            waits: Constant::new(waits),
-            load: Default::default(),
-            steps: Default::default(),
-            write: Default::default(),
-            limit: Default::default(),
-            after: Dff::new(1.into()),
-            ripe: Default::default(),
-            full: Default::default(),
-        }
-    }
 }
 
 impl<const A: usize> Logic for LanePointers<A> {

@@ -19,8 +19,8 @@ use super::QueueControl;
 use fncc_netlist::prelude::*;
 
 /// The block; see the module's page. `T` the narrow part, `W = 8 K` bits of the wide one, memories of `2^A` words.
-#[derive(LogicBlock)]
-pub struct LaneQueue<T: Synth, const W: usize, const K: usize, const A: usize> {
+#[block(check = assert!(W == 8 * K && (1..=7).contains(&A), "LaneQueue: W = {W}, K = {K}, A = {A}"))]
+pub struct LaneQueue<T: Pack, const W: usize, const K: usize, const A: usize> {
     /// Clock.
     pub clk: Signal<In, Clock>,
     /// Synchronous reset: the queue is empty.
@@ -41,20 +41,27 @@ pub struct LaneQueue<T: Synth, const W: usize, const K: usize, const A: usize> {
     pub wide: Signal<Out, Bits<W>>,
     /// The front is taken.
     pub pop: Signal<In, Bit>,
+    #[init(Constant::new(((1_usize << A) - 1).to_bits()))]
     most: Constant<Bits<8>>,
+    #[init(Constant::new((W - K).to_bits()))]
     top_lane: Constant<Bits<12>>,
+    #[init(Constant::new(K.to_bits()))]
     lane_bits: Constant<Bits<12>>,
+    #[init(std::array::from_fn(|i| Constant::new((i * K).to_bits())))]
     lane_bit: [Constant<Bits<12>>; 8],
     lane: Signal<Local, Bits<K>>,
     gathered: Signal<Local, Bits<W>>,
     accept: Signal<Local, Bit>,
     fills: Signal<Local, Bit>,
     control: QueueControl<A>,
+    #[init(Ram::new(ReadDuringWrite::Old))]
     values: Ram<T, A>,
+    #[init(std::array::from_fn(|_| Ram::new(ReadDuringWrite::Old)))]
     lanes: [Ram<Bits<K>, A>; 8],
     /// For each lane: where the front lies, where the next value is written, and that this place is free.
     places: [Replica<Bits<A>>; 8],
     ends: [Replica<Bits<A>>; 8],
+    #[init(std::array::from_fn(|_| Replica::new(true)))]
     rooms: [Replica<Bit>; 8],
     /// The front was taken in the cycle before.
     left: Dff<Bit>,
@@ -63,44 +70,7 @@ pub struct LaneQueue<T: Synth, const W: usize, const K: usize, const A: usize> {
     full: Dff<Bit>,
 }
 
-impl<T: Synth, const W: usize, const K: usize, const A: usize> Default for LaneQueue<T, W, K, A> {
-    /// # Panics
-    /// When `W` is not `8 K`, or `A` is not in 1..=7.
-    fn default() -> Self {
-        assert!(W == 8 * K && (1..=7).contains(&A), "LaneQueue: W = {W}, K = {K}, A = {A}");
-        Self {
-            clk: Default::default(),
-            rst: Default::default(),
-            push: Default::default(),
-            push_data: Default::default(),
-            push_wide: Default::default(),
-            push_ready: Default::default(),
-            pop_valid: Default::default(),
-            pop_data: Default::default(),
-            wide: Default::default(),
-            pop: Default::default(),
-            most: Constant::new(((1_usize << A) - 1).to_bits()),
-            top_lane: Constant::new((W - K).to_bits()),
-            lane_bits: Constant::new(K.to_bits()),
-            lane_bit: std::array::from_fn(|i| Constant::new((i * K).to_bits())),
-            lane: Default::default(),
-            gathered: Default::default(),
-            accept: Default::default(),
-            control: Default::default(),
-            values: Ram::new(ReadDuringWrite::Old),
-            lanes: std::array::from_fn(|_| Ram::new(ReadDuringWrite::Old)),
-            places: std::array::from_fn(|_| Default::default()),
-            ends: std::array::from_fn(|_| Default::default()),
-            rooms: std::array::from_fn(|_| Replica::new(true)),
-            fills: Default::default(),
-            left: Default::default(),
-            held: Default::default(),
-            full: Default::default(),
-        }
-    }
-}
-
-impl<T: Synth, const W: usize, const K: usize, const A: usize> Logic for LaneQueue<T, W, K, A> {
+impl<T: Pack, const W: usize, const K: usize, const A: usize> Logic for LaneQueue<T, W, K, A> {
     #[hdl_gen]
     fn update(&mut self) {
         comment!("module fncc_lane_queue");
@@ -172,7 +142,3 @@ impl<T: Synth, const W: usize, const K: usize, const A: usize> Logic for LaneQue
         self.wide.next = self.gathered.val();
     }
 }
-
-kernel_ports!([T: Pack, const W: usize, const K: usize, const A: usize] LaneQueue<T, W, K, A> {
-    clk, rst, push, push_data, push_wide, push_ready, pop_valid, pop_data, wide, pop
-});

@@ -20,8 +20,8 @@ use super::{StreamSource, check_width};
 use fncc_netlist::prelude::*;
 
 /// The block; see the module's page.
-#[derive(LogicBlock)]
-pub struct OutputSkid<const W: usize, const K: usize, T: Synth> {
+#[block(check = check_width("OutputSkid", W, K))]
+pub struct OutputSkid<const W: usize, const K: usize, T: Pack> {
     /// Clock.
     pub clk: Signal<In, Clock>,
     /// Synchronous reset: no beat is held.
@@ -40,12 +40,16 @@ pub struct OutputSkid<const W: usize, const K: usize, T: Synth> {
     pub open: Signal<Out, Bits<10>>,
     /// Beats out.
     pub m_axis: StreamSource<W, K, T>,
+    #[init(std::array::from_fn(|i| Constant::new((i * K).to_bits())))]
     lane_bit: [Constant<Bits<12>>; 8],
+    #[init(Constant::new(K.to_bits()))]
     lane_bits: Constant<Bits<12>>,
+    #[init(Constant::new((W - K).to_bits()))]
     top_lane: Constant<Bits<12>>,
     opens: Signal<Local, Bits<10>>,
     lane: Signal<Local, Bits<K>>,
     offered: Signal<Local, Bits<W>>,
+    #[init(std::array::from_fn(|_| Dff::new(true)))]
     is_open: [Dff<Bit>; 10],
     words: [Dff<Bits<K>>; 8],
     held_keep: Dff<Bits<K>>,
@@ -53,37 +57,7 @@ pub struct OutputSkid<const W: usize, const K: usize, T: Synth> {
     held_user: Dff<T>,
 }
 
-impl<const W: usize, const K: usize, T: Synth> Default for OutputSkid<W, K, T> {
-    /// # Panics
-    /// When `W` and `K` are not those of a stream.
-    fn default() -> Self {
-        check_width("OutputSkid", W, K);
-        Self {
-            clk: Default::default(),
-            rst: Default::default(),
-            valid: Default::default(),
-            data: Default::default(),
-            keep: Default::default(),
-            last: Default::default(),
-            user: Default::default(),
-            open: Default::default(),
-            m_axis: Default::default(),
-            lane_bit: std::array::from_fn(|i| Constant::new((i * K).to_bits())),
-            lane_bits: Constant::new(K.to_bits()),
-            top_lane: Constant::new((W - K).to_bits()),
-            opens: Default::default(),
-            lane: Default::default(),
-            offered: Default::default(),
-            is_open: std::array::from_fn(|_| Dff::new(true)),
-            words: std::array::from_fn(|_| Default::default()),
-            held_keep: Default::default(),
-            held_last: Default::default(),
-            held_user: Default::default(),
-        }
-    }
-}
-
-impl<const W: usize, const K: usize, T: Synth> Logic for OutputSkid<W, K, T> {
+impl<const W: usize, const K: usize, T: Pack> Logic for OutputSkid<W, K, T> {
     #[hdl_gen]
     fn update(&mut self) {
         comment!("module fncc_output_skid");

@@ -22,8 +22,8 @@ use crate::StatCounter;
 use fncc_netlist::prelude::*;
 
 /// The block; see the module's page. `2^A` places.
-#[derive(LogicBlock)]
-pub struct PacketFifo<const W: usize, const K: usize, T: Synth, const A: usize> {
+#[block(check = check_width("PacketFifo", W, K))]
+pub struct PacketFifo<const W: usize, const K: usize, T: Pack, const A: usize> {
     /// Clock.
     pub clk: Signal<In, Clock>,
     /// Synchronous reset: the FIFO is empty.
@@ -46,62 +46,36 @@ pub struct PacketFifo<const W: usize, const K: usize, T: Synth, const A: usize> 
     pub stat_bad: Signal<Out, Bits<32>>,
     lane_data: Signal<Local, Bits<K>>,
     gathered: Signal<Local, Bits<W>>,
+    #[init(Constant::new((W - K).to_bits()))]
     top_lane: Constant<Bits<12>>,
+    #[init(Constant::new(K.to_bits()))]
     lane_bits: Constant<Bits<12>>,
+    #[init(std::array::from_fn(|i| Constant::new((i * K).to_bits())))]
     lane_bit: [Constant<Bits<12>>; 8],
     pointers: PacketPointers<A>,
+    #[init(std::array::from_fn(|_| FifoLane::new(1 << A, false)))]
     lanes: [FifoLane<A>; 9],
+    #[init(std::array::from_fn(|_| Ram::new(ReadDuringWrite::Old)))]
     words: [Ram<Bits<K>, A>; 8],
+    #[init(Ram::new(ReadDuringWrite::Old))]
     keeps: Ram<Bits<K>, A>,
+    #[init(Ram::new(ReadDuringWrite::Old))]
     lasts: Ram<Bit, A>,
+    #[init(Ram::new(ReadDuringWrite::Old))]
     users: Ram<T, A>,
     packets: StatCounter,
     overflows: StatCounter,
     bads: StatCounter,
 }
 
-impl<const W: usize, const K: usize, T: Synth, const A: usize> PacketFifo<W, K, T, A> {
+impl<const W: usize, const K: usize, T: Pack, const A: usize> PacketFifo<W, K, T, A> {
     /// Cycles from the first beat of a packet of so many, without gaps, to the first one out.
     pub const fn latency(beats: usize) -> usize {
         beats + 1
     }
 }
 
-impl<const W: usize, const K: usize, T: Synth, const A: usize> Default for PacketFifo<W, K, T, A> {
-    /// # Panics
-    /// When `W` and `K` are not those of a stream or `A` is not in 2..=24.
-    fn default() -> Self {
-        check_width("PacketFifo", W, K);
-        Self {
-            clk: Default::default(),
-            rst: Default::default(),
-            s_axis: Default::default(),
-            s_bad: Default::default(),
-            cfg_drop: Default::default(),
-            m_axis: Default::default(),
-            held: Default::default(),
-            stat_packets: Default::default(),
-            stat_overflow: Default::default(),
-            stat_bad: Default::default(),
-            lane_data: Default::default(),
-            gathered: Default::default(),
-            top_lane: Constant::new((W - K).to_bits()),
-            lane_bits: Constant::new(K.to_bits()),
-            lane_bit: std::array::from_fn(|i| Constant::new((i * K).to_bits())),
-            pointers: Default::default(),
-            lanes: std::array::from_fn(|_| FifoLane::new(1 << A, false)),
-            words: std::array::from_fn(|_| Ram::new(ReadDuringWrite::Old)),
-            keeps: Ram::new(ReadDuringWrite::Old),
-            lasts: Ram::new(ReadDuringWrite::Old),
-            users: Ram::new(ReadDuringWrite::Old),
-            packets: Default::default(),
-            overflows: Default::default(),
-            bads: Default::default(),
-        }
-    }
-}
-
-impl<const W: usize, const K: usize, T: Synth, const A: usize> Logic for PacketFifo<W, K, T, A> {
+impl<const W: usize, const K: usize, T: Pack, const A: usize> Logic for PacketFifo<W, K, T, A> {
     #[hdl_gen]
     fn update(&mut self) {
         comment!("module fncc_packet_fifo");
@@ -173,7 +147,3 @@ impl<const W: usize, const K: usize, T: Synth, const A: usize> Logic for PacketF
         self.stat_bad.next = self.bads.value.val();
     }
 }
-
-kernel_ports!([const W: usize, const K: usize, T: Pack, const A: usize] PacketFifo<W, K, T, A> {
-    clk, rst, s_axis, s_bad, cfg_drop, m_axis, held, stat_packets, stat_overflow, stat_bad
-});

@@ -23,7 +23,7 @@
 use fncc_netlist::prelude::*;
 
 /// The block; see the module's page. `A` address bits.
-#[derive(LogicBlock)]
+#[block(check = assert!((2..=24).contains(&A), "PacketPointers: A = {A} is not in 2..=24"))]
 pub struct PacketPointers<const A: usize> {
     /// Clock.
     pub clk: Signal<In, Clock>,
@@ -64,11 +64,14 @@ pub struct PacketPointers<const A: usize> {
     /// Where the packet begins that is being written; what stands before it may leave.
     start: Dff<Bits<A>>,
     /// That and two.
+    #[init(Dff::new(2.into()))]
     start_and_two: Dff<Bits<A>>,
     write: Dff<Bits<A>>,
     /// That and two.
+    #[init(Dff::new(2.into()))]
     write_and_two: Dff<Bits<A>>,
     /// The place after that which is read next.
+    #[init(Dff::new(1.into()))]
     after: Dff<Bits<A>>,
     /// A beat left the memory in the cycle before.
     left: Dff<Bit>,
@@ -85,53 +88,6 @@ pub struct PacketPointers<const A: usize> {
     was_whole: Dff<Bit>,
     was_overflow: Dff<Bit>,
     was_spoilt: Dff<Bit>,
-}
-
-impl<const A: usize> Default for PacketPointers<A> {
-    /// # Panics
-    /// When `A` is not in 2..=24.
-    fn default() -> Self {
-        assert!((2..=24).contains(&A), "PacketPointers: A = {A} is not in 2..=24");
-        Self {
-            clk: Default::default(),
-            rst: Default::default(),
-            cfg_drop: Default::default(),
-            offer: Default::default(),
-            last: Default::default(),
-            bad: Default::default(),
-            ready: Default::default(),
-            take: Default::default(),
-            waddr: Default::default(),
-            some: Default::default(),
-            valid: Default::default(),
-            whole: Default::default(),
-            overflow: Default::default(),
-            spoilt: Default::default(),
-            held: Default::default(),
-            takes: Default::default(),
-            ends: Default::default(),
-            completes: Default::default(),
-            adds: Default::default(),
-            load: Default::default(),
-            steps: Default::default(),
-            start: Default::default(),
-            start_and_two: Dff::new(2.into()),
-            write: Default::default(),
-            write_and_two: Dff::new(2.into()),
-            after: Dff::new(1.into()),
-            left: Default::default(),
-            freed: Default::default(),
-            count: Default::default(),
-            full: Default::default(),
-            partial: Default::default(),
-            dropping: Default::default(),
-            ripe: Default::default(),
-            occupied: Default::default(),
-            was_whole: Default::default(),
-            was_overflow: Default::default(),
-            was_spoilt: Default::default(),
-        }
-    }
 }
 
 impl<const A: usize> Logic for PacketPointers<A> {

@@ -7,7 +7,7 @@
 use fncc_netlist::prelude::*;
 
 /// Pointers and handshakes of a queue whose values lie in memories of `2^A` words.
-#[derive(LogicBlock, Default)]
+#[block]
 pub struct QueueControl<const A: usize> {
     /// Clock.
     pub clk: Signal<In, Clock>,
@@ -72,8 +72,8 @@ impl<const A: usize> Logic for QueueControl<A> {
 }
 
 /// A queue of values `T`; see the module's page.
-#[derive(LogicBlock)]
-pub struct Queue<T: Synth, const A: usize> {
+#[block]
+pub struct Queue<T: Pack, const A: usize> {
     /// Clock.
     pub clk: Signal<In, Clock>,
     /// Synchronous reset: the queue is empty.
@@ -91,27 +91,11 @@ pub struct Queue<T: Synth, const A: usize> {
     /// The front is taken.
     pub pop: Signal<In, Bit>,
     control: QueueControl<A>,
+    #[init(Ram::new(ReadDuringWrite::Old))]
     values: Ram<T, A>,
 }
 
-impl<T: Synth, const A: usize> Default for Queue<T, A> {
-    fn default() -> Self {
-        Self {
-            clk: Default::default(),
-            rst: Default::default(),
-            push: Default::default(),
-            push_data: Default::default(),
-            push_ready: Default::default(),
-            pop_valid: Default::default(),
-            pop_data: Default::default(),
-            pop: Default::default(),
-            control: Default::default(),
-            values: Ram::new(ReadDuringWrite::Old),
-        }
-    }
-}
-
-impl<T: Synth, const A: usize> Logic for Queue<T, A> {
+impl<T: Pack, const A: usize> Logic for Queue<T, A> {
     #[hdl_gen]
     fn update(&mut self) {
         comment!("module fncc_queue");
@@ -130,7 +114,3 @@ impl<T: Synth, const A: usize> Logic for Queue<T, A> {
         self.values.raddr.next = self.control.raddr.val();
     }
 }
-
-kernel_ports!([T: Pack, const A: usize] Queue<T, A> {
-    clk, rst, push, push_data, push_ready, pop_valid, pop_data, pop
-});

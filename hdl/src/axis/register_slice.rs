@@ -20,8 +20,8 @@ use super::{StreamSink, StreamSource, check_width};
 use fncc_netlist::prelude::*;
 
 /// The block; see the module's page.
-#[derive(LogicBlock)]
-pub struct AxisRegisterSlice<const W: usize, const K: usize, T: Synth> {
+#[block(check = check_width("AxisRegisterSlice", W, K))]
+pub struct AxisRegisterSlice<const W: usize, const K: usize, T: Pack> {
     /// Clock.
     pub clk: Signal<In, Clock>,
     /// Synchronous reset.
@@ -31,6 +31,7 @@ pub struct AxisRegisterSlice<const W: usize, const K: usize, T: Synth> {
     /// Beats out.
     pub m_axis: StreamSource<W, K, T>,
     /// Where each eighth of the data begins, bits.
+    #[init(std::array::from_fn(|g| Constant::new((K * g).to_bits())))]
     part_bit: [Constant<Bits<11>>; 8],
     /// By lanes: the output register holds a beat, so does the skid register, the output register loads.
     out_valid: [Dff<Bit>; 10],
@@ -49,36 +50,7 @@ pub struct AxisRegisterSlice<const W: usize, const K: usize, T: Synth> {
     skid_user: Dff<T>,
 }
 
-impl<const W: usize, const K: usize, T: Synth> Default for AxisRegisterSlice<W, K, T> {
-    /// # Panics
-    /// When `W` and `K` are not those of a stream.
-    fn default() -> Self {
-        check_width("AxisRegisterSlice", W, K);
-        Self {
-            clk: Default::default(),
-            rst: Default::default(),
-            s_axis: Default::default(),
-            m_axis: Default::default(),
-            part_bit: std::array::from_fn(|g| Constant::new((K * g).to_bits())),
-            out_valid: Default::default(),
-            skid_valid: Default::default(),
-            load_out: Default::default(),
-            out_part: Default::default(),
-            skid_part: Default::default(),
-            came: Default::default(),
-            eighth: Default::default(),
-            data: Default::default(),
-            out_keep: Default::default(),
-            out_last: Default::default(),
-            out_user: Default::default(),
-            skid_keep: Default::default(),
-            skid_last: Default::default(),
-            skid_user: Default::default(),
-        }
-    }
-}
-
-impl<const W: usize, const K: usize, T: Synth> Logic for AxisRegisterSlice<W, K, T> {
+impl<const W: usize, const K: usize, T: Pack> Logic for AxisRegisterSlice<W, K, T> {
     #[hdl_gen]
     fn update(&mut self) {
         comment!("module fncc_axis_register_slice");
@@ -149,7 +121,3 @@ impl<const W: usize, const K: usize, T: Synth> Logic for AxisRegisterSlice<W, K,
         self.s_axis.tready.next = !self.skid_valid[8].q.val();
     }
 }
-
-kernel_ports!([const W: usize, const K: usize, T: Pack] AxisRegisterSlice<W, K, T> {
-    clk, rst, s_axis, m_axis
-});

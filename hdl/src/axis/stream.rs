@@ -6,7 +6,7 @@ use fncc_netlist::prelude::*;
 /// The receiving end of a packet stream with a sideband `T` on `tuser`.
 #[derive(LogicInterface, Default)]
 #[join = "StreamSource"]
-pub struct StreamSink<const W: usize, const K: usize, T: Synth> {
+pub struct StreamSink<const W: usize, const K: usize, T: Pack> {
     /// Data, byte 0 of the packet in the low bits of the first beat.
     pub tdata: Signal<In, Bits<W>>,
     /// One bit per byte lane that holds a byte of the packet.
@@ -24,7 +24,7 @@ pub struct StreamSink<const W: usize, const K: usize, T: Synth> {
 /// The sending end of a packet stream with a sideband `T` on `tuser`.
 #[derive(LogicInterface, Default)]
 #[join = "StreamSink"]
-pub struct StreamSource<const W: usize, const K: usize, T: Synth> {
+pub struct StreamSource<const W: usize, const K: usize, T: Pack> {
     /// Data, byte 0 of the packet in the low bits of the first beat.
     pub tdata: Signal<Out, Bits<W>>,
     /// One bit per byte lane that holds a byte of the packet.

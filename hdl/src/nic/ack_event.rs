@@ -19,7 +19,7 @@ use super::Icrc;
 use fncc_netlist::prelude::*;
 
 /// The block; see the module's page.
-#[derive(LogicBlock, Default)]
+#[block]
 pub struct AckEvent {
     /// Clock.
     pub clk: Signal<In, Clock>,
@@ -288,9 +288,3 @@ impl Logic for AckEvent {
         }
     }
 }
-
-kernel_ports!([] AckEvent {
-    clk, rst, emit, word, step, first, ends, cut, shape, hop_count, path_id, bad_length,
-    cfg_check_icrc, ev_valid, ev_qp, ev_psn, ev_syndrome, ev_msn, ev_n_hop, ev_path_id, ev_n,
-    ev_stack, bad_icrc, bad_length_seen, truncated
-});

@@ -21,7 +21,7 @@ use fncc_netlist::prelude::*;
 pub const ACK_BYTES: usize = 154;
 
 /// The block; see the module's page.
-#[derive(LogicBlock)]
+#[block(check = check_width("AckHead", W, K))]
 pub struct AckHead<const W: usize, const K: usize> {
     /// Clock.
     pub clk: Signal<In, Clock>,
@@ -48,9 +48,17 @@ pub struct AckHead<const W: usize, const K: usize> {
     /// The beat is taken away.
     pub pop: Signal<In, Bit>,
     /// Bit `i` of `have_bit[b]` is set when `i + 1` has bit `b`.
+    #[init(std::array::from_fn(|b| {
+            let lanes = (0..K).filter(|lane| (lane + 1) >> b & 1 == 1);
+            let one: Bits<K> = 1.into();
+            Constant::new(lanes.fold(0.into(), |all, lane| all | one << lane.to_bits::<8>()))
+        }))]
     have_bit: [Constant<Bits<K>>; 7],
+    #[init(Constant::new((K - 1).to_bits()))]
     top_lane: Constant<Bits<8>>,
+    #[init(Constant::new(K.to_bits()))]
     beat_bytes: Constant<Bits<9>>,
+    #[init(Constant::new(((ACK_BYTES.div_ceil(K) - 1) * K).to_bits()))]
     last_start: Constant<Bits<9>>,
     /// The last lane in use.
     top: Signal<Local, Bits<K>>,
@@ -63,43 +71,6 @@ pub struct AckHead<const W: usize, const K: usize> {
     /// What comes of the packet is not kept.
     beyond: Dff<Bit>,
     beats: LaneQueue<BeatEnd, W, K, 5>,
-}
-
-impl<const W: usize, const K: usize> Default for AckHead<W, K> {
-    /// # Panics
-    /// When `W` and `K` are not those of a stream.
-    fn default() -> Self {
-        check_width("AckHead", W, K);
-        Self {
-            clk: Default::default(),
-            rst: Default::default(),
-            beat: Default::default(),
-            tdata: Default::default(),
-            tkeep: Default::default(),
-            tlast: Default::default(),
-            ready: Default::default(),
-            valid: Default::default(),
-            data: Default::default(),
-            last: Default::default(),
-            bytes: Default::default(),
-            pop: Default::default(),
-            have_bit: std::array::from_fn(|b| {
-                let lanes = (0..K).filter(|lane| (lane + 1) >> b & 1 == 1);
-                let one: Bits<K> = 1.into();
-                Constant::new(lanes.fold(0.into(), |all, lane| all | one << lane.to_bits::<8>()))
-            }),
-            top_lane: Constant::new((K - 1).to_bits()),
-            beat_bytes: Constant::new(K.to_bits()),
-            last_start: Constant::new(((ACK_BYTES.div_ceil(K) - 1) * K).to_bits()),
-            top: Default::default(),
-            up_to_here: Default::default(),
-            accept: Default::default(),
-            enough: Default::default(),
-            passed: Default::default(),
-            beyond: Default::default(),
-            beats: Default::default(),
-        }
-    }
 }
 
 impl<const W: usize, const K: usize> Logic for AckHead<W, K> {
@@ -153,7 +124,3 @@ impl<const W: usize, const K: usize> Logic for AckHead<W, K> {
         }
     }
 }
-
-kernel_ports!([const W: usize, const K: usize] AckHead<W, K> {
-    clk, rst, beat, tdata, tkeep, tlast, ready, valid, data, last, bytes, pop
-});

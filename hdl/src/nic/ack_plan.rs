@@ -66,7 +66,7 @@ mod plan {
 }
 
 /// The block; see the module's page.
-#[derive(LogicBlock, Default)]
+#[block]
 pub struct AckPlanner {
     /// Clock.
     pub clk: Signal<In, Clock>,
@@ -232,7 +232,3 @@ impl Logic for AckPlanner {
         }
     }
 }
-
-kernel_ports!([] AckPlanner {
-    clk, rst, tag_valid, tag, truncated, plan_valid, plan, layout, other, bad_hops
-});

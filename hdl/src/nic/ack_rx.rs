@@ -26,7 +26,7 @@ use crate::switch::{HeaderParser, HeaderWindow};
 use fncc_netlist::prelude::*;
 
 /// The block; see the module's page.
-#[derive(LogicBlock)]
+#[block(check = check_width("AckRx", W, K))]
 pub struct AckRx<const W: usize, const K: usize> {
     /// Clock.
     pub clk: Signal<In, Clock>,
@@ -108,51 +108,6 @@ impl<const W: usize, const K: usize> AckRx<W, K> {
 
     /// The latency of an untagged ACK over IPv4 without options that has a full stack.
     pub const LATENCY: usize = Self::latency(34, 5, 106);
-}
-
-impl<const W: usize, const K: usize> Default for AckRx<W, K> {
-    /// # Panics
-    /// When `W` and `K` are not those of a stream.
-    fn default() -> Self {
-        check_width("AckRx", W, K);
-        Self {
-            clk: Default::default(),
-            rst: Default::default(),
-            s_axis: Default::default(),
-            cfg_check_icrc: Default::default(),
-            ev_valid: Default::default(),
-            ev_qp: Default::default(),
-            ev_psn: Default::default(),
-            ev_syndrome: Default::default(),
-            ev_msn: Default::default(),
-            ev_n_hop: Default::default(),
-            ev_path_id: Default::default(),
-            ev_n: Default::default(),
-            ev_stack: Default::default(),
-            stat_acks: Default::default(),
-            stat_bad_icrc: Default::default(),
-            stat_truncated: Default::default(),
-            stat_bad_hops: Default::default(),
-            stat_bad_length: Default::default(),
-            stat_others: Default::default(),
-            head: Default::default(),
-            parser: Default::default(),
-            planner: Default::default(),
-            plans: Default::default(),
-            layouts: Default::default(),
-            plan_left: Default::default(),
-            beats: Default::default(),
-            windows: Default::default(),
-            receive: Default::default(),
-            accept: Default::default(),
-            acks: Default::default(),
-            bad_icrcs: Default::default(),
-            truncateds: Default::default(),
-            bad_hops: Default::default(),
-            bad_lengths: Default::default(),
-            others: Default::default(),
-        }
-    }
 }
 
 impl<const W: usize, const K: usize> Logic for AckRx<W, K> {
@@ -264,9 +219,3 @@ impl<const W: usize, const K: usize> Logic for AckRx<W, K> {
         self.stat_others.next = self.others.value.val();
     }
 }
-
-kernel_ports!([const W: usize, const K: usize] AckRx<W, K> {
-    clk, rst, s_axis, cfg_check_icrc, ev_valid, ev_qp, ev_psn, ev_syndrome, ev_msn, ev_n_hop,
-    ev_path_id, ev_n, ev_stack, stat_acks, stat_bad_icrc, stat_truncated, stat_bad_hops,
-    stat_bad_length, stat_others
-});

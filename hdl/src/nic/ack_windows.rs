@@ -31,7 +31,7 @@ use crate::axis::check_width;
 use fncc_netlist::prelude::*;
 
 /// The block; see the module's page.
-#[derive(LogicBlock)]
+#[block(check = check_width("AckWindows", W, K))]
 pub struct AckWindows<const W: usize, const K: usize> {
     /// Clock.
     pub clk: Signal<In, Clock>,
@@ -77,7 +77,9 @@ pub struct AckWindows<const W: usize, const K: usize> {
     pub bad_length: Signal<Out, Bit>,
 
     /// A beat in units of 64 bits, in which a word is counted; zero when a beat has whole words.
+    #[init(Constant::new((W / 64 % 4).to_bits()))]
     beat_units: Constant<Bits<3>>,
+    #[init(Constant::new((if W < 256 { 0 } else { W / 256 - 1 }).to_bits()))]
     last_part: Constant<Bits<2>>,
     first_step: Signal<Local, Bits<3>>,
     this_step: Signal<Local, Bits<3>>,
@@ -92,6 +94,7 @@ pub struct AckWindows<const W: usize, const K: usize> {
     /// Word of the packet.
     index: Dff<Bits<3>>,
     /// It is the first one.
+    #[init(Dff::new(true))]
     is_start: Dff<Bit>,
     /// It is not the first one, and the last one that matters.
     is_final: Dff<Bit>,
@@ -159,103 +162,6 @@ pub struct AckWindows<const W: usize, const K: usize> {
     half_bad_length: Dff<Bit>,
     out: [Dff<Bits<64>>; 4],
     gathered: Signal<Local, Bits<256>>,
-}
-
-impl<const W: usize, const K: usize> Default for AckWindows<W, K> {
-    /// # Panics
-    /// When `W` and `K` are not those of a stream.
-    fn default() -> Self {
-        check_width("AckWindows", W, K);
-        Self {
-            clk: Default::default(),
-            rst: Default::default(),
-            valid: Default::default(),
-            data: Default::default(),
-            last: Default::default(),
-            bytes: Default::default(),
-            pop: Default::default(),
-            plan_valid: Default::default(),
-            plan: Default::default(),
-            layout: Default::default(),
-            plan_pop: Default::default(),
-            emit: Default::default(),
-            window: Default::default(),
-            step: Default::default(),
-            first: Default::default(),
-            ends: Default::default(),
-            cut: Default::default(),
-            shape: Default::default(),
-            hop_count: Default::default(),
-            path_id: Default::default(),
-            bad_length: Default::default(),
-            beat_units: Constant::new((W / 64 % 4).to_bits()),
-            last_part: Constant::new((if W < 256 { 0 } else { W / 256 - 1 }).to_bits()),
-            first_step: Default::default(),
-            this_step: Default::default(),
-            have: Default::default(),
-            take: Default::default(),
-            drop: Default::default(),
-            next_place: Default::default(),
-            exhausted: Default::default(),
-            fills: Default::default(),
-            complete: Default::default(),
-            closes: Default::default(),
-            index: Default::default(),
-            is_start: Dff::new(true),
-            is_final: Default::default(),
-            is_last: Default::default(),
-            place: Default::default(),
-            part: Default::default(),
-            rest: Default::default(),
-            debt: Default::default(),
-            loads: std::array::from_fn(|_| Default::default()),
-            adds: std::array::from_fn(|_| Default::default()),
-            moves: std::array::from_fn(|_| Default::default()),
-            parts: std::array::from_fn(|_| Default::default()),
-            places: std::array::from_fn(|_| Default::default()),
-            chunk: Default::default(),
-            quarter: Default::default(),
-            here: Default::default(),
-            there: Default::default(),
-            earlier: Default::default(),
-            later: Default::default(),
-            share: Default::default(),
-            word: std::array::from_fn(|_| Default::default()),
-            previous: std::array::from_fn(|_| Default::default()),
-            both: Default::default(),
-            word_complete: Default::default(),
-            word_closes: Default::default(),
-            word_debt: Default::default(),
-            word_matters: Default::default(),
-            word_first: Default::default(),
-            word_step: Default::default(),
-            word_bytes: Default::default(),
-            word_flush: Default::default(),
-            short: Default::default(),
-            was_short: Default::default(),
-            pair_emit: Default::default(),
-            pair_ends: Default::default(),
-            pair_cut: Default::default(),
-            pair_first: Default::default(),
-            pair_step: Default::default(),
-            pair_layout: Default::default(),
-            is_late: std::array::from_fn(|_| Default::default()),
-            quads: std::array::from_fn(|_| Default::default()),
-            half: std::array::from_fn(|_| Default::default()),
-            halves: Default::default(),
-            half_emit: Default::default(),
-            half_ends: Default::default(),
-            half_cut: Default::default(),
-            half_first: Default::default(),
-            half_step: Default::default(),
-            half_shape: Default::default(),
-            half_hop_count: Default::default(),
-            half_path_id: Default::default(),
-            half_bad_length: Default::default(),
-            out: std::array::from_fn(|_| Default::default()),
-            gathered: Default::default(),
-        }
-    }
 }
 
 impl<const W: usize, const K: usize> Logic for AckWindows<W, K> {
@@ -484,8 +390,3 @@ impl<const W: usize, const K: usize> Logic for AckWindows<W, K> {
         }
     }
 }
-
-kernel_ports!([const W: usize, const K: usize] AckWindows<W, K> {
-    clk, rst, valid, data, last, bytes, pop, plan_valid, plan, layout, plan_pop, emit, window, step, first,
-    ends, cut, shape, hop_count, path_id, bad_length
-});

@@ -26,7 +26,7 @@ use crate::DelayLine;
 use fncc_netlist::prelude::*;
 
 /// The block; see the module's page.
-#[derive(LogicBlock, Default)]
+#[block]
 pub struct ComputeWindow {
     /// Clock.
     pub clk: Signal<In, Clock>,
@@ -381,8 +381,3 @@ impl Logic for ComputeWindow {
         }
     }
 }
-
-kernel_ports!([] ComputeWindow {
-    clk, rst, t_ns, t_reciprocal, eta, alpha, lhcs_on, w_ai, w_min, w_max, max_stage, shared_write, shared_rate, shared, prepare, rate, n, start, measured,
-    at_last_hop, raw, tau, before_u, before_wc, inc_stage, w, wc, u, multiplies, has_measured, lhcs
-});

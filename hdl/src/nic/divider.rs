@@ -27,7 +27,7 @@ use super::{DividerDigits, DividerMultiples};
 use fncc_netlist::prelude::*;
 
 /// The block; see the module's page.
-#[derive(LogicBlock)]
+#[block(check = check_parameters("Divider", [N, D, Q, S, STAGES, M, E]))]
 pub struct Divider<
     const N: usize,
     const D: usize,
@@ -81,36 +81,6 @@ impl<
     const STAGES: usize,
     const M: usize,
     const E: usize,
-> Default for Divider<N, D, Q, S, STAGES, M, E>
-{
-    /// # Panics
-    /// When the parameters do not go together as the module's page tells.
-    fn default() -> Self {
-        check_parameters("Divider", [N, D, Q, S, STAGES, M, E]);
-        Self {
-            clk: Default::default(),
-            rst: Default::default(),
-            in_valid: Default::default(),
-            dividend: Default::default(),
-            divisor: Default::default(),
-            out_valid: Default::default(),
-            quotient: Default::default(),
-            remainder: Default::default(),
-            saturated: Default::default(),
-            multiples: Default::default(),
-            digits: Default::default(),
-        }
-    }
-}
-
-impl<
-    const N: usize,
-    const D: usize,
-    const Q: usize,
-    const S: usize,
-    const STAGES: usize,
-    const M: usize,
-    const E: usize,
 > Logic for Divider<N, D, Q, S, STAGES, M, E>
 {
     #[hdl_gen]
@@ -130,7 +100,3 @@ impl<
         self.saturated.next = self.digits.saturated.val();
     }
 }
-
-kernel_ports!([const N: usize, const D: usize, const Q: usize, const S: usize, const STAGES: usize, const M: usize, const E: usize] Divider<N, D, Q, S, STAGES, M, E> {
-    clk, rst, in_valid, dividend, divisor, out_valid, quotient, remainder, saturated
-});

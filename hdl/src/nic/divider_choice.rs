@@ -22,7 +22,7 @@
 use fncc_netlist::prelude::*;
 
 /// The block; see the module's page. `M` is `2^(S - 1)`.
-#[derive(LogicBlock)]
+#[block(by_hand)]
 pub struct DividerChoice<const D: usize, const S: usize, const M: usize> {
     /// What the odd multiples of the divisor leave.
     pub rest: [Signal<In, Bits<D>>; M],

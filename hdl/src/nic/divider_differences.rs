@@ -16,7 +16,7 @@
 use fncc_netlist::prelude::*;
 
 /// The block; see the module's page. `M` is `2^(S - 1)` and `E` is `D + S + 1`.
-#[derive(LogicBlock)]
+#[block(by_hand)]
 pub struct DividerDifferences<const D: usize, const S: usize, const M: usize, const E: usize> {
     /// The divisor times `2 i + 1`.
     pub odd: [Signal<In, Bits<E>>; M],

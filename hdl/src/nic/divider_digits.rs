@@ -20,7 +20,7 @@ use super::{DividerHead, DividerStage};
 use fncc_netlist::prelude::*;
 
 /// The block; see the module's page.
-#[derive(LogicBlock)]
+#[block(check = check_parameters("DividerDigits", [N, D, Q, S, STAGES, M, E]))]
 pub struct DividerDigits<
     const N: usize,
     const D: usize,
@@ -50,6 +50,7 @@ pub struct DividerDigits<
     pub saturated: Signal<Out, Bit>,
     head: DividerHead<N, D, Q, E>,
     stages: [DividerStage<D, Q, S, M, E>; STAGES],
+    #[init(Constant::new(Q.to_bits()))]
     quotient_bits: Constant<Bits<16>>,
     high: Signal<Local, Bits<N>>,
     /// The operands in the first cycle of the first stage, in which it is found out whether the quotient fits.
@@ -81,51 +82,6 @@ impl<
 {
     /// Cycles from operands to result: two for each digit, and one to saturate.
     pub const LATENCY: usize = 2 * STAGES + 1;
-}
-
-impl<
-    const N: usize,
-    const D: usize,
-    const Q: usize,
-    const S: usize,
-    const STAGES: usize,
-    const M: usize,
-    const E: usize,
-> Default for DividerDigits<N, D, Q, S, STAGES, M, E>
-{
-    /// # Panics
-    /// When the parameters do not go together as the module's page tells.
-    fn default() -> Self {
-        check_parameters("DividerDigits", [N, D, Q, S, STAGES, M, E]);
-        Self {
-            clk: Default::default(),
-            rst: Default::default(),
-            in_valid: Default::default(),
-            dividend: Default::default(),
-            odd: std::array::from_fn(|_| Default::default()),
-            out_valid: Default::default(),
-            quotient: Default::default(),
-            remainder: Default::default(),
-            saturated: Default::default(),
-            head: Default::default(),
-            stages: std::array::from_fn(|_| Default::default()),
-            quotient_bits: Constant::new(Q.to_bits()),
-            high: Default::default(),
-            dividend_now: Default::default(),
-            divisor_now: Default::default(),
-            beyond: Default::default(),
-            short: Default::default(),
-            saturates: std::array::from_fn(|_| Default::default()),
-            still_saturates: std::array::from_fn(|_| Default::default()),
-            saturates_behind: std::array::from_fn(|_| Default::default()),
-            done: Default::default(),
-            result: Default::default(),
-            rest: Default::default(),
-            folded: Default::default(),
-            last_divisor: Default::default(),
-            too_much: Default::default(),
-        }
-    }
 }
 
 impl<
@@ -206,7 +162,3 @@ impl<
         }
     }
 }
-
-kernel_ports!([const N: usize, const D: usize, const Q: usize, const S: usize, const STAGES: usize, const M: usize, const E: usize] DividerDigits<N, D, Q, S, STAGES, M, E> {
-    clk, rst, in_valid, dividend, odd, out_valid, quotient, remainder, saturated
-});

@@ -18,7 +18,7 @@
 use fncc_netlist::prelude::*;
 
 /// The block; see the module's page.
-#[derive(LogicBlock)]
+#[block(by_hand)]
 pub struct DividerHead<const N: usize, const D: usize, const Q: usize, const E: usize> {
     /// What is divided.
     pub dividend: Signal<In, Bits<N>>,

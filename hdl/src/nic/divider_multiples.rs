@@ -12,7 +12,7 @@
 use fncc_netlist::prelude::*;
 
 /// The block; see the module's page.
-#[derive(LogicBlock)]
+#[block(by_hand)]
 pub struct DividerMultiples<const D: usize, const M: usize, const E: usize> {
     /// By what is divided.
     pub divisor: Signal<In, Bits<D>>,

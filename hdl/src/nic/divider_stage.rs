@@ -23,7 +23,7 @@ use super::{DividerChoice, DividerDifferences};
 use fncc_netlist::prelude::*;
 
 /// The block; see the module's page.
-#[derive(LogicBlock)]
+#[block(by_hand)]
 pub struct DividerStage<
     const D: usize,
     const Q: usize,

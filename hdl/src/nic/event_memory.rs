@@ -17,7 +17,7 @@ use super::event::EventHead;
 use fncc_netlist::prelude::*;
 
 /// The block; see the module's page.
-#[derive(LogicBlock)]
+#[block]
 pub struct EventMemory {
     /// Clock.
     pub clk: Signal<In, Clock>,
@@ -48,6 +48,7 @@ pub struct EventMemory {
     written_head: Dff<EventHead>,
     head_written_place: Dff<Bits<6>>,
     head_place: Dff<Bits<6>>,
+    #[init(Ram::new(ReadDuringWrite::Unspecified))]
     heads: Ram<EventHead, 6>,
     entering_head: Dff<EventHead>,
 
@@ -65,48 +66,10 @@ pub struct EventMemory {
     left_place: Dff<Bits<6>>,
     read_hop: Dff<Bits<3>>,
     /// For what enters and for what finishes.
+    #[init(std::array::from_fn(|_| Ram::new(ReadDuringWrite::Unspecified)))]
     stacks: [Ram<Bits<64>, 9>; 2],
     entry_now: Dff<Bits<64>>,
     stored_now: Dff<Bits<64>>,
-}
-
-impl Default for EventMemory {
-    fn default() -> Self {
-        Self {
-            clk: Default::default(),
-            phase: Default::default(),
-            write: Default::default(),
-            write_place: Default::default(),
-            head: Default::default(),
-            hops: Default::default(),
-            enter_place: Default::default(),
-            entering: Default::default(),
-            entry: Default::default(),
-            finish_place: Default::default(),
-            finishing: Default::default(),
-            stored: Default::default(),
-            writes_head: Default::default(),
-            written_head: Default::default(),
-            head_written_place: Default::default(),
-            head_place: Default::default(),
-            heads: Ram::new(ReadDuringWrite::Unspecified),
-            entering_head: Default::default(),
-            loads: Default::default(),
-            waiting: Default::default(),
-            writes: Default::default(),
-            written_places: Default::default(),
-            written_hops: Default::default(),
-            place_written: Default::default(),
-            hop_written: Default::default(),
-            entering_place: Default::default(),
-            leaving_place: Default::default(),
-            left_place: Default::default(),
-            read_hop: Default::default(),
-            stacks: std::array::from_fn(|_| Ram::new(ReadDuringWrite::Unspecified)),
-            entry_now: Default::default(),
-            stored_now: Default::default(),
-        }
-    }
 }
 
 impl Logic for EventMemory {
@@ -197,7 +160,3 @@ impl Logic for EventMemory {
         self.stored.next = self.stored_now.q.val();
     }
 }
-
-kernel_ports!([] EventMemory {
-    clk, phase, write, write_place, head, hops, enter_place, entering, entry, finish_place, finishing, stored
-});

@@ -38,7 +38,7 @@ use fncc_netlist::prelude::*;
 pub const SLOTS: usize = 25;
 
 /// The block; see the module's page.
-#[derive(LogicBlock)]
+#[block(check = assert!((1..=16).contains(&A), "EventSlots: A = {A} is not in 1..=16"))]
 pub struct EventSlots<const A: usize> {
     /// Clock.
     pub clk: Signal<In, Clock>,
@@ -100,15 +100,19 @@ pub struct EventSlots<const A: usize> {
     pub beyond_table: Signal<Out, Bit>,
     /// An event was dropped for a rate code or the number of its hops.
     pub malformed: Signal<Out, Bit>,
+    #[init(Constant::new(A.to_bits()))]
     index_bits: Constant<Bits<5>>,
+    #[init(Constant::new((SLOTS - 1).to_bits()))]
     last_slot: Constant<Bits<5>>,
 
     /// Bit `i` is set in phase `i`.
+    #[init(Dff::new(1.into()))]
     now: Dff<Bits<5>>,
     turning: Signal<Local, Bits<5>>,
     coming: Signal<Local, Bits<5>>,
     /// The slot that is decided on, as a number and as a bit.
     decided: Dff<Bits<5>>,
+    #[init(Dff::new(1.into()))]
     here: Dff<Bits<25>>,
     /// The slot that was decided on in the turn before.
     entered_slot: Dff<Bits<5>>,
@@ -158,6 +162,7 @@ pub struct EventSlots<const A: usize> {
     own_parked: Dff<Bits<25>>,
     parked_here: Dff<Bit>,
     /// By slot, too.
+    #[init(Ram::new(ReadDuringWrite::Old))]
     flow_of_slot: Ram<Bits<16>, 5>,
     files: Dff<Bit>,
 
@@ -207,128 +212,6 @@ pub struct EventSlots<const A: usize> {
     window_now: Dff<Bits<40>>,
     in_table_now: Dff<Bit>,
     unparked: Signal<Local, Bits<25>>,
-}
-
-impl<const A: usize> Default for EventSlots<A> {
-    /// # Panics
-    /// When `A` is not in 1..=16.
-    fn default() -> Self {
-        assert!((1..=16).contains(&A), "EventSlots: A = {A} is not in 1..=16");
-        Self {
-            clk: Default::default(),
-            rst: Default::default(),
-            hold: Default::default(),
-            ev_valid: Default::default(),
-            ev: Default::default(),
-            ev_ready: Default::default(),
-            setup_valid: Default::default(),
-            setup_op: Default::default(),
-            setup_flow: Default::default(),
-            setup_window: Default::default(),
-            setup_ready: Default::default(),
-            next_phase: Default::default(),
-            enter: Default::default(),
-            slot: Default::default(),
-            entering_flow: Default::default(),
-            enter_flow: Default::default(),
-            enter_op: Default::default(),
-            enter_window: Default::default(),
-            enter_in_table: Default::default(),
-            writes: Default::default(),
-            write_place: Default::default(),
-            head: Default::default(),
-            hops: Default::default(),
-            enter_place: Default::default(),
-            finish_slot: Default::default(),
-            finish_place: Default::default(),
-            merged: Default::default(),
-            discarded: Default::default(),
-            beyond_table: Default::default(),
-            malformed: Default::default(),
-            index_bits: Constant::new(A.to_bits()),
-            last_slot: Constant::new((SLOTS - 1).to_bits()),
-            now: Dff::new(1.into()),
-            turning: Default::default(),
-            coming: Default::default(),
-            decided: Default::default(),
-            here: Dff::new(1.into()),
-            entered_slot: Default::default(),
-            entered_here: Default::default(),
-            parked: Default::default(),
-            inside: Default::default(),
-            keeps_event: Default::default(),
-            kept_place: Default::default(),
-            entering_place: Default::default(),
-            finishing_slot: Default::default(),
-            finishing_here: Default::default(),
-            finishing_inside: Default::default(),
-            is_finishing: Default::default(),
-            finishing_place: Default::default(),
-            own_inside: Default::default(),
-            inside_here: Default::default(),
-            entered_inside: Default::default(),
-            next_valid: Default::default(),
-            next_flow: Default::default(),
-            next_head: Default::default(),
-            offered_head: Default::default(),
-            offered_hops: Default::default(),
-            takes_hop: Default::default(),
-            next_hops: Default::default(),
-            hops_bad: Default::default(),
-            bad_hops: Default::default(),
-            too_many: Default::default(),
-            bad: Default::default(),
-            beyond: Default::default(),
-            wish_valid: Default::default(),
-            wish_op: Default::default(),
-            wish_flow: Default::default(),
-            next_wish_flow: Default::default(),
-            wish_window: Default::default(),
-            wish_in_table: Default::default(),
-            search: Default::default(),
-            own_parked: Default::default(),
-            parked_here: Default::default(),
-            flow_of_slot: Ram::new(ReadDuringWrite::Old),
-            files: Default::default(),
-            held: Default::default(),
-            wish_returns: Default::default(),
-            wish_fits: Default::default(),
-            takes_away: Default::default(),
-            takes_wish: Default::default(),
-            takes_parked: Default::default(),
-            takes_other: Default::default(),
-            free: Default::default(),
-            keeps: Default::default(),
-            keeps_parked: Default::default(),
-            empties: Default::default(),
-            removes_parked: Default::default(),
-            was_held: Default::default(),
-            sound: Default::default(),
-            is_inside: Default::default(),
-            leaves_input: Default::default(),
-            parks: Default::default(),
-            event_enters: Default::default(),
-            parked_enters: Default::default(),
-            wish_enters: Default::default(),
-            enters: Default::default(),
-            changes: Default::default(),
-            unparks: Default::default(),
-            wants_event: Default::default(),
-            wants_next: Default::default(),
-            takes_head: Default::default(),
-            wants_wish: Default::default(),
-            merges: Default::default(),
-            discards: Default::default(),
-            drops_beyond: Default::default(),
-            drops_bad: Default::default(),
-            flow_now: Default::default(),
-            flow_chosen: Default::default(),
-            op_now: Default::default(),
-            window_now: Default::default(),
-            in_table_now: Default::default(),
-            unparked: Default::default(),
-        }
-    }
 }
 
 impl<const A: usize> Logic for EventSlots<A> {
@@ -641,9 +524,3 @@ impl<const A: usize> Logic for EventSlots<A> {
         self.wants_event.d.next = self.wants_next.val();
     }
 }
-
-kernel_ports!([const A: usize] EventSlots<A> {
-    clk, rst, hold, ev_valid, ev, ev_ready, setup_valid, setup_op, setup_flow, setup_window, setup_ready, next_phase, enter,
-    slot, entering_flow, enter_flow, enter_op, enter_window, enter_in_table, writes, write_place, head, hops, enter_place, finish_slot, finish_place,
-    merged, discarded, beyond_table, malformed
-});

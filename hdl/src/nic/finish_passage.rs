@@ -17,7 +17,7 @@ use crate::DelayLine;
 use fncc_netlist::prelude::*;
 
 /// The block; see the module's page. `A` address bits of the table of flows.
-#[derive(LogicBlock)]
+#[block(by_hand)]
 pub struct FinishPassage<const A: usize> {
     /// Clock.
     pub clk: Signal<In, Clock>,
@@ -421,8 +421,3 @@ impl<const A: usize> Logic for FinishPassage<A> {
         }
     }
 }
-
-kernel_ports!([const A: usize] FinishPassage<A> {
-    clk, rst, t_reciprocal, finishes, former, passage, acked, w, wc, u, multiplies, measured, lhcs,
-    after, writes, writes_stack, index, report_valid, result_valid, unknown, finished, rate
-});

@@ -14,7 +14,7 @@
 use fncc_netlist::prelude::*;
 
 /// The block; see the module's page. `A` address bits for `2^A` flows.
-#[derive(LogicBlock)]
+#[block]
 pub struct FlowStacks<const A: usize> {
     /// Clock.
     pub clk: Signal<In, Clock>,
@@ -33,34 +33,13 @@ pub struct FlowStacks<const A: usize> {
     read_places: [Dff<Bits<A>>; 5],
     write_places: [Dff<Bits<A>>; 4],
     writes: [Dff<Bit>; 4],
+    #[init(std::array::from_fn(|_| Ram::new(ReadDuringWrite::Unspecified)))]
     hops: [Ram<Bits<64>, A>; 5],
     /// What is in the memory's register is not hop `i` of this turn.
     is_other: [Replica<Bit>; 5],
     word: Signal<Local, Bits<64>>,
     words: [Dff<Bits<64>>; 5],
     chosen: Dff<Bits<64>>,
-}
-
-impl<const A: usize> Default for FlowStacks<A> {
-    fn default() -> Self {
-        Self {
-            clk: Default::default(),
-            phase: Default::default(),
-            place: Default::default(),
-            former: Default::default(),
-            write: Default::default(),
-            write_place: Default::default(),
-            entry: Default::default(),
-            read_places: Default::default(),
-            write_places: Default::default(),
-            writes: Default::default(),
-            hops: std::array::from_fn(|_| Ram::new(ReadDuringWrite::Unspecified)),
-            is_other: Default::default(),
-            word: Default::default(),
-            words: Default::default(),
-            chosen: Default::default(),
-        }
-    }
 }
 
 impl<const A: usize> Logic for FlowStacks<A> {
@@ -121,7 +100,3 @@ impl<const A: usize> Logic for FlowStacks<A> {
         }
     }
 }
-
-kernel_ports!([const A: usize] FlowStacks<A> {
-    clk, phase, place, former, write, write_place, entry
-});

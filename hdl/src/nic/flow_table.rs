@@ -19,7 +19,7 @@ use super::event::{FlowProgress, FlowWindows};
 use fncc_netlist::prelude::*;
 
 /// The block; see the module's page. `A` address bits for `2^A` flows.
-#[derive(LogicBlock)]
+#[block]
 pub struct FlowTable<const A: usize> {
     /// Clock.
     pub clk: Signal<In, Clock>,
@@ -43,35 +43,14 @@ pub struct FlowTable<const A: usize> {
     write_places: [Replica<Bits<A>>; 3],
     writes: [Replica<Bit>; 3],
     written: Dff<FlowState>,
+    #[init(Constant::new(FlowState::default()))]
     nothing: Constant<FlowState>,
+    #[init(Ram::new(ReadDuringWrite::Unspecified))]
     progress: Ram<FlowProgress, A>,
+    #[init(Ram::new(ReadDuringWrite::Unspecified))]
     windows: Ram<FlowWindows, A>,
+    #[init(Ram::new(ReadDuringWrite::Unspecified))]
     utilisations: Ram<Bits<52>, A>,
-}
-
-impl<const A: usize> Default for FlowTable<A> {
-    fn default() -> Self {
-        Self {
-            clk: Default::default(),
-            rst: Default::default(),
-            cleared: Default::default(),
-            place: Default::default(),
-            state: Default::default(),
-            write: Default::default(),
-            write_place: Default::default(),
-            after: Default::default(),
-            clear: Default::default(),
-            sweep: Default::default(),
-            read_places: Default::default(),
-            write_places: Default::default(),
-            writes: Default::default(),
-            written: Default::default(),
-            nothing: Constant::new(FlowState::default()),
-            progress: Ram::new(ReadDuringWrite::Unspecified),
-            windows: Ram::new(ReadDuringWrite::Unspecified),
-            utilisations: Ram::new(ReadDuringWrite::Unspecified),
-        }
-    }
 }
 
 impl<const A: usize> Logic for FlowTable<A> {
@@ -139,7 +118,3 @@ impl<const A: usize> Logic for FlowTable<A> {
         }
     }
 }
-
-kernel_ports!([const A: usize] FlowTable<A> {
-    clk, rst, cleared, place, state, write, write_place, after
-});

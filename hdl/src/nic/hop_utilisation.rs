@@ -21,7 +21,7 @@ use crate::DelayLine;
 use fncc_netlist::prelude::*;
 
 /// The block; see the module's page.
-#[derive(LogicBlock, Default)]
+#[block]
 pub struct HopUtilisation {
     /// Clock.
     pub clk: Signal<In, Clock>,
@@ -276,7 +276,3 @@ impl Logic for HopUtilisation {
         self.tau.next = self.out_tau.q.val();
     }
 }
-
-kernel_ports!([] HopUtilisation {
-    clk, tx_unit, gain_write, gain_rate, gain, valid, entry, former, measured, u, tau
-});

@@ -36,7 +36,7 @@ use crate::StatCounter;
 use fncc_netlist::prelude::*;
 
 /// The block; see the module's page. `A` address bits for `2^A` flows.
-#[derive(LogicBlock, Default)]
+#[block]
 pub struct Hpcc<const A: usize> {
     /// Clock.
     pub clk: Signal<In, Clock>,
@@ -548,7 +548,3 @@ impl<const A: usize> Logic for Hpcc<A> {
         }
     }
 }
-
-kernel_ports!([const A: usize] Hpcc<A> {
-    clk, rst, cfg_t_ns, cfg_t_reciprocal, cfg_eta, cfg_alpha, cfg_beta, cfg_lhcs, cfg_w_ai, cfg_w_min, cfg_w_max, cfg_max_stage, cfg_tx_unit, cfg_bdp, cfg_qlen_gain, cfg_load, cfg_busy, ev_valid, ev_ready, ev_flow, ev_ack_seq, ev_snd_nxt, ev_n_hop, ev_path_id, ev_n, ev_stack, res_valid, res_flow, res_w, res_wc, res_r, res_u, res_inc_stage, res_updated, res_measured, res_lhcs, res_new_path, setup_valid, setup_ready, setup_op, setup_flow, setup_window, flow_valid, flow_op, flow_id, flow_known, flow_w, flow_wc, flow_u, flow_inc_stage, flow_last_update_seq, flow_seen, flow_path_id, flow_n_hop, stat_events, stat_results, stat_merged, stat_discarded, stat_unknown_flow, stat_not_set_up, stat_malformed, stat_no_measurement, stat_lhcs
-});

@@ -98,7 +98,7 @@ fn rows() -> [Constant<Bits<256>>; 32] {
 }
 
 /// The block; see the module's page.
-#[derive(LogicBlock)]
+#[block(by_hand)]
 pub struct Icrc {
     /// Clock.
     pub clk: Signal<In, Clock>,
@@ -268,5 +268,3 @@ impl Logic for Icrc {
         }
     }
 }
-
-kernel_ports!([] Icrc { clk, valid, first, step, shape, word, crc });

@@ -26,7 +26,7 @@ const RATES: u64 = 9;
 const COPIES: u64 = 4;
 
 /// The block; see the module's page. Formats are those of [`Hpcc`](super::Hpcc).
-#[derive(LogicBlock)]
+#[block]
 pub struct LoadConfiguration {
     /// Clock.
     pub clk: Signal<In, Clock>,
@@ -100,6 +100,7 @@ pub struct LoadConfiguration {
     /// What is inside comes out, for so many cycles so far.
     drains: Dff<Bit>,
     drained: Dff<Bits<8>>,
+    #[init(Constant::new(DRAIN.to_bits()))]
     drain: Constant<Bits<8>>,
     is_out: Dff<Bit>,
     /// Bit `i` is set in the `i`th cycle of the copying; and for each word in the cycle after, in which it is copied.
@@ -151,87 +152,6 @@ pub struct LoadConfiguration {
 impl LoadConfiguration {
     /// Cycles of a hold.
     pub const HOLD: u64 = DRAIN + 3 + COPIES + RATES * (BITS + 5);
-}
-
-impl Default for LoadConfiguration {
-    fn default() -> Self {
-        Self {
-            clk: Default::default(),
-            rst: Default::default(),
-            load: Default::default(),
-            clear: Default::default(),
-            hold: Default::default(),
-            cfg_t_ns: Default::default(),
-            cfg_t_reciprocal: Default::default(),
-            cfg_eta: Default::default(),
-            cfg_alpha: Default::default(),
-            cfg_beta: Default::default(),
-            cfg_lhcs: Default::default(),
-            cfg_w_ai: Default::default(),
-            cfg_w_min: Default::default(),
-            cfg_w_max: Default::default(),
-            cfg_max_stage: Default::default(),
-            cfg_tx_unit: Default::default(),
-            cfg_bdp: Default::default(),
-            cfg_qlen_gain: Default::default(),
-            t_ns: Default::default(),
-            t_reciprocal: Default::default(),
-            eta: Default::default(),
-            alpha: Default::default(),
-            lhcs: Default::default(),
-            w_ai: Default::default(),
-            w_min: Default::default(),
-            w_max: Default::default(),
-            max_stage: Default::default(),
-            tx_unit: Default::default(),
-            write: Default::default(),
-            rate: Default::default(),
-            shared: Default::default(),
-            qlen_gain: Default::default(),
-            restarts: Default::default(),
-            loaded: Default::default(),
-            holds: Default::default(),
-            drains: Default::default(),
-            drained: Default::default(),
-            drain: Constant::new(DRAIN.to_bits()),
-            is_out: Default::default(),
-            takes: Default::default(),
-            copies: Default::default(),
-            begins: Default::default(),
-            starts: Default::default(),
-            steps: Default::default(),
-            turn: Default::default(),
-            code: Default::default(),
-            bdp_turn: Default::default(),
-            gain_turn: Default::default(),
-            some_bdp: Default::default(),
-            some_gain: Default::default(),
-            chosen_bdp: Default::default(),
-            addend: Default::default(),
-            gain: Default::default(),
-            product: Default::default(),
-            step: Default::default(),
-            bits: Default::default(),
-            ends: Default::default(),
-            ended: Default::default(),
-            again: Default::default(),
-            was_last: Default::default(),
-            ended_code: Default::default(),
-            ended_product: Default::default(),
-            ended_gain: Default::default(),
-            now_t_ns: Default::default(),
-            now_t_reciprocal: Default::default(),
-            now_eta: Default::default(),
-            now_alpha: Default::default(),
-            now_beta: Default::default(),
-            now_lhcs: Default::default(),
-            now_w_ai: Default::default(),
-            now_w_min: Default::default(),
-            now_w_max: Default::default(),
-            now_max_stage: Default::default(),
-            now_tx_unit: Default::default(),
-        }
-    }
 }
 
 impl Logic for LoadConfiguration {
@@ -414,11 +334,3 @@ impl Logic for LoadConfiguration {
         }
     }
 }
-
-kernel_ports!([] LoadConfiguration {
-    clk, rst, load, clear, hold,
-    cfg_t_ns, cfg_t_reciprocal, cfg_eta, cfg_alpha, cfg_beta, cfg_lhcs, cfg_w_ai, cfg_w_min, cfg_w_max,
-    cfg_max_stage, cfg_tx_unit, cfg_bdp, cfg_qlen_gain,
-    t_ns, t_reciprocal, eta, alpha, lhcs, w_ai, w_min, w_max,
-    max_stage, tx_unit, write, rate, shared, qlen_gain
-});

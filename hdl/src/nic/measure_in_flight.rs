@@ -21,7 +21,7 @@ use super::HopUtilisation;
 use fncc_netlist::prelude::*;
 
 /// The block; see the module's page.
-#[derive(LogicBlock, Default)]
+#[block]
 pub struct MeasureInFlight {
     /// Clock.
     pub clk: Signal<In, Clock>,
@@ -192,7 +192,3 @@ impl Logic for MeasureInFlight {
         }
     }
 }
-
-kernel_ports!([] MeasureInFlight {
-    clk, rst, tx_unit, gain_write, gain_rate, gain, start, n_hop, entry, former, measured, u, tau, at_last_hop
-});

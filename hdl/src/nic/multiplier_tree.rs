@@ -17,7 +17,7 @@
 use fncc_netlist::prelude::*;
 
 /// The block; see the module's page.
-#[derive(LogicBlock)]
+#[block(check = { assert!(B <= 16, "MultiplierTree: B = {B} is more than 16"); assert!(P == A + B, "MultiplierTree: P = {P} is not A + B = {}", A + B) })]
 pub struct MultiplierTree<const A: usize, const B: usize, const P: usize> {
     /// Clock.
     pub clk: Signal<In, Clock>,
@@ -39,28 +39,6 @@ pub struct MultiplierTree<const A: usize, const B: usize, const P: usize> {
 impl<const A: usize, const B: usize, const P: usize> MultiplierTree<A, B, P> {
     /// Cycles from the second factor to the product.
     pub const LATENCY: usize = 4;
-}
-
-impl<const A: usize, const B: usize, const P: usize> Default for MultiplierTree<A, B, P> {
-    /// # Panics
-    /// When `B` is more than 16 or `P` is not `A + B`.
-    fn default() -> Self {
-        assert!(B <= 16, "MultiplierTree: B = {B} is more than 16");
-        assert!(P == A + B, "MultiplierTree: P = {P} is not A + B = {}", A + B);
-        Self {
-            clk: Default::default(),
-            a: Default::default(),
-            b: Default::default(),
-            product: Default::default(),
-            digits: Default::default(),
-            once: Default::default(),
-            thrice: Default::default(),
-            pairs: Default::default(),
-            fours: Default::default(),
-            eights: Default::default(),
-            all: Default::default(),
-        }
-    }
 }
 
 impl<const A: usize, const B: usize, const P: usize> Logic for MultiplierTree<A, B, P> {
@@ -96,5 +74,3 @@ impl<const A: usize, const B: usize, const P: usize> Logic for MultiplierTree<A,
         self.product.next = self.all.q.val();
     }
 }
-
-kernel_ports!([const A: usize, const B: usize, const P: usize] MultiplierTree<A, B, P> { clk, a, b, product });

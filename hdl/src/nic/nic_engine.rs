@@ -32,7 +32,7 @@ use fncc_netlist::prelude::*;
 const EVENT_BITS: usize = 5;
 
 /// The block; see the module's page. `A` address bits for `2^A` flows.
-#[derive(LogicBlock)]
+#[block(check = check_width("NicEngine", W, K))]
 pub struct NicEngine<const W: usize, const K: usize, const A: usize> {
     /// Clock.
     pub clk: Signal<In, Clock>,
@@ -220,113 +220,6 @@ impl<const W: usize, const K: usize, const A: usize> NicEngine<W, K, A> {
     /// Cycles from the first beat of an ACK as that of [`AckRx::LATENCY`] to its result, with a lookup that answers in the cycle after the question, at
     /// least; the window engine may let the event wait for up to 4 cycles more.
     pub const LATENCY: usize = AckRx::<W, K>::LATENCY + 4 + Hpcc::<A>::LATENCY;
-}
-
-impl<const W: usize, const K: usize, const A: usize> Default for NicEngine<W, K, A> {
-    /// # Panics
-    /// When `W` and `K` are not those of a stream.
-    fn default() -> Self {
-        check_width("NicEngine", W, K);
-        Self {
-            clk: Default::default(),
-            rst: Default::default(),
-            s_axis: Default::default(),
-            cfg_check_icrc: Default::default(),
-            cfg_t_ns: Default::default(),
-            cfg_t_reciprocal: Default::default(),
-            cfg_eta: Default::default(),
-            cfg_alpha: Default::default(),
-            cfg_beta: Default::default(),
-            cfg_lhcs: Default::default(),
-            cfg_w_ai: Default::default(),
-            cfg_w_min: Default::default(),
-            cfg_w_max: Default::default(),
-            cfg_max_stage: Default::default(),
-            cfg_tx_unit: Default::default(),
-            cfg_bdp: std::array::from_fn(|_| Default::default()),
-            cfg_qlen_gain: std::array::from_fn(|_| Default::default()),
-            cfg_load: Default::default(),
-            cfg_busy: Default::default(),
-            lookup_valid: Default::default(),
-            lookup_ready: Default::default(),
-            lookup_qp: Default::default(),
-            lookup_psn: Default::default(),
-            lookup_syndrome: Default::default(),
-            lookup_msn: Default::default(),
-            context_valid: Default::default(),
-            context_ready: Default::default(),
-            context_hit: Default::default(),
-            context_flow: Default::default(),
-            context_snd_nxt: Default::default(),
-            res_valid: Default::default(),
-            res_flow: Default::default(),
-            res_w: Default::default(),
-            res_wc: Default::default(),
-            res_r: Default::default(),
-            res_u: Default::default(),
-            res_inc_stage: Default::default(),
-            res_updated: Default::default(),
-            res_measured: Default::default(),
-            res_lhcs: Default::default(),
-            res_new_path: Default::default(),
-            setup_valid: Default::default(),
-            setup_ready: Default::default(),
-            setup_op: Default::default(),
-            setup_flow: Default::default(),
-            setup_window: Default::default(),
-            flow_valid: Default::default(),
-            flow_op: Default::default(),
-            flow_id: Default::default(),
-            flow_known: Default::default(),
-            flow_w: Default::default(),
-            flow_wc: Default::default(),
-            flow_u: Default::default(),
-            flow_inc_stage: Default::default(),
-            flow_last_update_seq: Default::default(),
-            flow_seen: Default::default(),
-            flow_path_id: Default::default(),
-            flow_n_hop: Default::default(),
-            stat_acks: Default::default(),
-            stat_bad_icrc: Default::default(),
-            stat_truncated: Default::default(),
-            stat_bad_hops: Default::default(),
-            stat_bad_length: Default::default(),
-            stat_others: Default::default(),
-            stat_overflow: Default::default(),
-            stat_unknown_qp: Default::default(),
-            stat_events: Default::default(),
-            stat_results: Default::default(),
-            stat_merged: Default::default(),
-            stat_discarded: Default::default(),
-            stat_unknown_flow: Default::default(),
-            stat_not_set_up: Default::default(),
-            stat_malformed: Default::default(),
-            stat_no_measurement: Default::default(),
-            stat_lhcs: Default::default(),
-            receive: Default::default(),
-            questions: Default::default(),
-            telemetry: Default::default(),
-            window: Default::default(),
-            asks: Default::default(),
-            keeps_under_way: Default::default(),
-            keeps_joined: Default::default(),
-            leaves_next: Default::default(),
-            answered: Default::default(),
-            taken: Default::default(),
-            is_under_way: Default::default(),
-            under_way: Default::default(),
-            is_free: Default::default(),
-            joined_valid: Default::default(),
-            flow: Default::default(),
-            ack_seq: Default::default(),
-            snd_nxt: Default::default(),
-            leaves: Default::default(),
-            overflow: Default::default(),
-            unknown_qp: Default::default(),
-            overflows: Default::default(),
-            unknown_qps: Default::default(),
-        }
-    }
 }
 
 impl<const W: usize, const K: usize, const A: usize> Logic for NicEngine<W, K, A> {
@@ -517,7 +410,3 @@ impl<const W: usize, const K: usize, const A: usize> Logic for NicEngine<W, K, A
         }
     }
 }
-
-kernel_ports!([const W: usize, const K: usize, const A: usize] NicEngine<W, K, A> {
-    clk, rst, s_axis, cfg_check_icrc, cfg_t_ns, cfg_t_reciprocal, cfg_eta, cfg_alpha, cfg_beta, cfg_lhcs, cfg_w_ai, cfg_w_min, cfg_w_max, cfg_max_stage, cfg_tx_unit, cfg_bdp, cfg_qlen_gain, cfg_load, cfg_busy, lookup_valid, lookup_ready, lookup_qp, lookup_psn, lookup_syndrome, lookup_msn, context_valid, context_ready, context_hit, context_flow, context_snd_nxt, res_valid, res_flow, res_w, res_wc, res_r, res_u, res_inc_stage, res_updated, res_measured, res_lhcs, res_new_path, setup_valid, setup_ready, setup_op, setup_flow, setup_window, flow_valid, flow_op, flow_id, flow_known, flow_w, flow_wc, flow_u, flow_inc_stage, flow_last_update_seq, flow_seen, flow_path_id, flow_n_hop, stat_acks, stat_bad_icrc, stat_truncated, stat_bad_hops, stat_bad_length, stat_others, stat_overflow, stat_unknown_qp, stat_events, stat_results, stat_merged, stat_discarded, stat_unknown_flow, stat_not_set_up, stat_malformed, stat_no_measurement, stat_lhcs
-});

@@ -24,7 +24,7 @@ use super::{DividerChoice, DividerDifferences, DividerHead, DividerMultiples};
 use fncc_netlist::prelude::*;
 
 /// The block; see the module's page.
-#[derive(LogicBlock)]
+#[block(check = { check_parameters("SerialDivider", [N, D, Q, S, STAGES, M, E]); assert!(STAGES < 256, "SerialDivider: STAGES = {STAGES} is more than 255") })]
 pub struct SerialDivider<
     const N: usize,
     const D: usize,
@@ -54,15 +54,19 @@ pub struct SerialDivider<
     pub remainder: Signal<Out, Bits<D>>,
     /// The quotient did not fit, or the divisor was zero.
     pub saturated: Signal<Out, Bit>,
+    #[init(Constant::new(S.to_bits()))]
     digit_bits: Constant<Bits<2>>,
     /// Place of the dividend's next bits.
+    #[init(Constant::new((Q - S).to_bits()))]
     next_bits: Constant<Bits<16>>,
+    #[init(Constant::new(STAGES.to_bits()))]
     digits: Constant<Bits<8>>,
     head: DividerHead<N, D, Q, E>,
     multiples: DividerMultiples<D, M, E>,
     differences: DividerDifferences<D, S, M, E>,
     choice: DividerChoice<D, S, M>,
     /// No division is under way.
+    #[init(Dff::new(true))]
     idle: Dff<Bit>,
     takes: Signal<Local, Bit>,
     /// Digits still to be found.
@@ -92,56 +96,6 @@ impl<
 {
     /// Cycles from operands to result: one for the operands, and one for each digit.
     pub const LATENCY: usize = STAGES + 1;
-}
-
-impl<
-    const N: usize,
-    const D: usize,
-    const Q: usize,
-    const S: usize,
-    const STAGES: usize,
-    const M: usize,
-    const E: usize,
-> Default for SerialDivider<N, D, Q, S, STAGES, M, E>
-{
-    /// # Panics
-    /// When the parameters do not go together as the page of [`super::Divider`] tells, or there are
-    /// more than 255 digits.
-    fn default() -> Self {
-        check_parameters("SerialDivider", [N, D, Q, S, STAGES, M, E]);
-        assert!(STAGES < 256, "SerialDivider: STAGES = {STAGES} is more than 255");
-        Self {
-            clk: Default::default(),
-            rst: Default::default(),
-            in_valid: Default::default(),
-            dividend: Default::default(),
-            divisor: Default::default(),
-            in_ready: Default::default(),
-            out_valid: Default::default(),
-            quotient: Default::default(),
-            remainder: Default::default(),
-            saturated: Default::default(),
-            digit_bits: Constant::new(S.to_bits()),
-            next_bits: Constant::new((Q - S).to_bits()),
-            digits: Constant::new(STAGES.to_bits()),
-            head: Default::default(),
-            multiples: Default::default(),
-            differences: Default::default(),
-            choice: Default::default(),
-            idle: Dff::new(true),
-            takes: Default::default(),
-            missing: Default::default(),
-            last: Default::default(),
-            done: Default::default(),
-            too_much: Default::default(),
-            odd: std::array::from_fn(|_| Default::default()),
-            rest: Default::default(),
-            folded: Default::default(),
-            bits: Default::default(),
-            shifted: Default::default(),
-            brought: Default::default(),
-        }
-    }
 }
 
 impl<
@@ -227,7 +181,3 @@ impl<
         }
     }
 }
-
-kernel_ports!([const N: usize, const D: usize, const Q: usize, const S: usize, const STAGES: usize, const M: usize, const E: usize] SerialDivider<N, D, Q, S, STAGES, M, E> {
-    clk, rst, in_valid, dividend, divisor, in_ready, out_valid, quotient, remainder, saturated
-});

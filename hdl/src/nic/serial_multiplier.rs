@@ -19,7 +19,7 @@ use super::MultiplierTree;
 use fncc_netlist::prelude::*;
 
 /// The block; see the module's page.
-#[derive(LogicBlock)]
+#[block(by_hand)]
 pub struct SerialMultiplier<
     const A: usize,
     const B: usize,
@@ -124,6 +124,3 @@ impl<const A: usize, const B: usize, const G: usize, const S: usize, const P: us
             | bit_cast::<P, B>(self.low.q.val() >> self.digit_bits.val());
     }
 }
-
-kernel_ports!([const A: usize, const B: usize, const G: usize, const S: usize, const P: usize]
-    SerialMultiplier<A, B, G, S, P> { clk, prepare, start, a, b, product });

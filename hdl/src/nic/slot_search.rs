@@ -18,7 +18,7 @@ use super::event_slots::SLOTS;
 use fncc_netlist::prelude::*;
 
 /// The block; see the module's page.
-#[derive(LogicBlock)]
+#[block]
 pub struct SlotSearch {
     /// Clock.
     pub clk: Signal<In, Clock>,
@@ -83,52 +83,6 @@ pub struct SlotSearch {
     inside_of_event: [Dff<Bit>; 5],
     some_parked: Signal<Local, Bit>,
     some_inside: Signal<Local, Bit>,
-}
-
-impl Default for SlotSearch {
-    fn default() -> Self {
-        Self {
-            clk: Default::default(),
-            rst: Default::default(),
-            phase: Default::default(),
-            changes: Default::default(),
-            enters: Default::default(),
-            flow: Default::default(),
-            operation_flow: Default::default(),
-            event_flow: Default::default(),
-            here: Default::default(),
-            in_upper: Default::default(),
-            parked: Default::default(),
-            found_here: Default::default(),
-            found_elsewhere: Default::default(),
-            parked_elsewhere: Default::default(),
-            event_matches: Default::default(),
-            event_slot: Default::default(),
-            event_inside: Default::default(),
-            busy: Default::default(),
-            flows: std::array::from_fn(|_| Default::default()),
-            sought_next: Default::default(),
-            sought: Default::default(),
-            half_found: Default::default(),
-            upper_matches: Default::default(),
-            lower_matches: Default::default(),
-            lower_here: Default::default(),
-            was_in_upper: Default::default(),
-            was_parked: Default::default(),
-            matching: Default::default(),
-            parked_found: Default::default(),
-            upper_slots_found: Default::default(),
-            is_here: Default::default(),
-            is_somewhere: Default::default(),
-            parks: Default::default(),
-            matches_event: Default::default(),
-            slot_found: Default::default(),
-            slot_of_event: Default::default(),
-            inside_of_event: Default::default(),
-            some_parked: Default::default(),
-            some_inside: Default::default(),
-        }
-    }
 }
 
 impl Logic for SlotSearch {
@@ -235,8 +189,3 @@ impl Logic for SlotSearch {
         }
     }
 }
-
-kernel_ports!([] SlotSearch {
-    clk, rst, phase, changes, enters, flow, operation_flow, event_flow, here, in_upper, parked, found_here, found_elsewhere,
-    parked_elsewhere, event_matches, event_slot, event_inside
-});

@@ -18,7 +18,7 @@ use crate::DelayLine;
 use fncc_netlist::prelude::*;
 
 /// The block; see the module's page.
-#[derive(LogicBlock, Default)]
+#[block]
 pub struct SmoothUtilisation {
     /// Clock.
     pub clk: Signal<In, Clock>,
@@ -129,5 +129,3 @@ impl Logic for SmoothUtilisation {
         self.after.next = self.result.q.val();
     }
 }
-
-kernel_ports!([] SmoothUtilisation { clk, t_ns, t_reciprocal, start, raw, tau, former, after });

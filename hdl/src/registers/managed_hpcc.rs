@@ -17,7 +17,7 @@ use crate::nic::Hpcc;
 use fncc_netlist::prelude::*;
 
 /// The block; see the module's page.
-#[derive(LogicBlock)]
+#[block]
 pub struct ManagedHpcc<const A: usize> {
     /// Clock.
     pub clk: Signal<In, Clock>,
@@ -131,6 +131,7 @@ pub struct ManagedHpcc<const A: usize> {
     pub flow_path_id: Signal<Out, Bits<12>>,
     /// Its hops.
     pub flow_n_hop: Signal<Out, Bits<4>>,
+    #[init(Constant::new(true))]
     yes: Constant<Bit>,
     registers: HpccRegisters,
     hpcc: Hpcc<A>,
@@ -139,74 +140,6 @@ pub struct ManagedHpcc<const A: usize> {
 impl<const A: usize> ManagedHpcc<A> {
     /// That of the block.
     pub const LATENCY: usize = Hpcc::<A>::LATENCY;
-}
-
-impl<const A: usize> Default for ManagedHpcc<A> {
-    /// # Panics
-    /// When [`Hpcc`] does.
-    fn default() -> Self {
-        Self {
-            clk: Default::default(),
-            rst: Default::default(),
-            s_axil_awaddr: Default::default(),
-            s_axil_awvalid: Default::default(),
-            s_axil_awready: Default::default(),
-            s_axil_wdata: Default::default(),
-            s_axil_wstrb: Default::default(),
-            s_axil_wvalid: Default::default(),
-            s_axil_wready: Default::default(),
-            s_axil_bresp: Default::default(),
-            s_axil_bvalid: Default::default(),
-            s_axil_bready: Default::default(),
-            s_axil_araddr: Default::default(),
-            s_axil_arvalid: Default::default(),
-            s_axil_arready: Default::default(),
-            s_axil_rdata: Default::default(),
-            s_axil_rresp: Default::default(),
-            s_axil_rvalid: Default::default(),
-            s_axil_rready: Default::default(),
-            ev_valid: Default::default(),
-            ev_ready: Default::default(),
-            ev_flow: Default::default(),
-            ev_ack_seq: Default::default(),
-            ev_snd_nxt: Default::default(),
-            ev_n_hop: Default::default(),
-            ev_path_id: Default::default(),
-            ev_n: Default::default(),
-            ev_stack: Default::default(),
-            res_valid: Default::default(),
-            res_flow: Default::default(),
-            res_w: Default::default(),
-            res_wc: Default::default(),
-            res_r: Default::default(),
-            res_u: Default::default(),
-            res_inc_stage: Default::default(),
-            res_updated: Default::default(),
-            res_measured: Default::default(),
-            res_lhcs: Default::default(),
-            res_new_path: Default::default(),
-            setup_valid: Default::default(),
-            setup_ready: Default::default(),
-            setup_op: Default::default(),
-            setup_flow: Default::default(),
-            setup_window: Default::default(),
-            flow_valid: Default::default(),
-            flow_op: Default::default(),
-            flow_id: Default::default(),
-            flow_known: Default::default(),
-            flow_w: Default::default(),
-            flow_wc: Default::default(),
-            flow_u: Default::default(),
-            flow_inc_stage: Default::default(),
-            flow_last_update_seq: Default::default(),
-            flow_seen: Default::default(),
-            flow_path_id: Default::default(),
-            flow_n_hop: Default::default(),
-            yes: Constant::new(true),
-            registers: Default::default(),
-            hpcc: Default::default(),
-        }
-    }
 }
 
 impl<const A: usize> Logic for ManagedHpcc<A> {
@@ -306,7 +239,3 @@ impl<const A: usize> Logic for ManagedHpcc<A> {
         self.flow_n_hop.next = self.hpcc.flow_n_hop.val();
     }
 }
-
-kernel_ports!([const A: usize] ManagedHpcc<A> {
-    clk, rst, s_axil_awaddr, s_axil_awvalid, s_axil_awready, s_axil_wdata, s_axil_wstrb, s_axil_wvalid, s_axil_wready, s_axil_bresp, s_axil_bvalid, s_axil_bready, s_axil_araddr, s_axil_arvalid, s_axil_arready, s_axil_rdata, s_axil_rresp, s_axil_rvalid, s_axil_rready, ev_valid, ev_ready, ev_flow, ev_ack_seq, ev_snd_nxt, ev_n_hop, ev_path_id, ev_n, ev_stack, res_valid, res_flow, res_w, res_wc, res_r, res_u, res_inc_stage, res_updated, res_measured, res_lhcs, res_new_path, setup_valid, setup_ready, setup_op, setup_flow, setup_window, flow_valid, flow_op, flow_id, flow_known, flow_w, flow_wc, flow_u, flow_inc_stage, flow_last_update_seq, flow_seen, flow_path_id, flow_n_hop
-});

@@ -18,7 +18,7 @@ use crate::switch::SwitchPort;
 use fncc_netlist::prelude::*;
 
 /// The block; see the module's page.
-#[derive(LogicBlock)]
+#[block]
 pub struct ManagedSwitchPort<const W: usize, const K: usize, const PORTS: usize, const A: usize, const U: usize> {
     /// Clock.
     pub clk: Signal<In, Clock>,
@@ -108,6 +108,7 @@ pub struct ManagedSwitchPort<const W: usize, const K: usize, const PORTS: usize,
     pub admit: Signal<Out, Bit>,
     /// It may not.
     pub drop: Signal<Out, Bit>,
+    #[init(Constant::new(true))]
     yes: Constant<Bit>,
     registers: SwitchPortRegisters,
     switch_port: SwitchPort<W, K, PORTS, A, U>,
@@ -116,62 +117,6 @@ pub struct ManagedSwitchPort<const W: usize, const K: usize, const PORTS: usize,
 impl<const W: usize, const K: usize, const PORTS: usize, const A: usize, const U: usize> ManagedSwitchPort<W, K, PORTS, A, U> {
     /// That of the block.
     pub const LATENCY: usize = SwitchPort::<W, K, PORTS, A, U>::LATENCY;
-}
-
-impl<const W: usize, const K: usize, const PORTS: usize, const A: usize, const U: usize> Default for ManagedSwitchPort<W, K, PORTS, A, U> {
-    /// # Panics
-    /// When [`SwitchPort`] does.
-    fn default() -> Self {
-        Self {
-            clk: Default::default(),
-            rst: Default::default(),
-            s_axil_awaddr: Default::default(),
-            s_axil_awvalid: Default::default(),
-            s_axil_awready: Default::default(),
-            s_axil_wdata: Default::default(),
-            s_axil_wstrb: Default::default(),
-            s_axil_wvalid: Default::default(),
-            s_axil_wready: Default::default(),
-            s_axil_bresp: Default::default(),
-            s_axil_bvalid: Default::default(),
-            s_axil_bready: Default::default(),
-            s_axil_araddr: Default::default(),
-            s_axil_arvalid: Default::default(),
-            s_axil_arready: Default::default(),
-            s_axil_rdata: Default::default(),
-            s_axil_rresp: Default::default(),
-            s_axil_rvalid: Default::default(),
-            s_axil_rready: Default::default(),
-            s_axis: std::array::from_fn(|_| Default::default()),
-            m_axis: Default::default(),
-            m_user: Default::default(),
-            m_pause: Default::default(),
-            s_rx: Default::default(),
-            m_rx: Default::default(),
-            m_feedback: Default::default(),
-            m_feedback_bytes: Default::default(),
-            time_ns: Default::default(),
-            enq_valid: Default::default(),
-            enq_priority: Default::default(),
-            enq_bytes: Default::default(),
-            stamp_valid: Default::default(),
-            stamp_entry: std::array::from_fn(|_| Default::default()),
-            own_valid: Default::default(),
-            own_entry: Default::default(),
-            buf_enq_valid: Default::default(),
-            buf_enq_priority: Default::default(),
-            buf_enq_bytes: Default::default(),
-            buf_deq_valid: Default::default(),
-            buf_deq_priority: Default::default(),
-            buf_deq_bytes: Default::default(),
-            shared_used: Default::default(),
-            admit: Default::default(),
-            drop: Default::default(),
-            yes: Constant::new(true),
-            registers: Default::default(),
-            switch_port: Default::default(),
-        }
-    }
 }
 
 impl<const W: usize, const K: usize, const PORTS: usize, const A: usize, const U: usize> Logic for ManagedSwitchPort<W, K, PORTS, A, U> {
@@ -335,7 +280,3 @@ impl<const W: usize, const K: usize, const PORTS: usize, const A: usize, const U
         self.drop.next = self.switch_port.drop.val();
     }
 }
-
-kernel_ports!([const W: usize, const K: usize, const PORTS: usize, const A: usize, const U: usize] ManagedSwitchPort<W, K, PORTS, A, U> {
-    clk, rst, s_axil_awaddr, s_axil_awvalid, s_axil_awready, s_axil_wdata, s_axil_wstrb, s_axil_wvalid, s_axil_wready, s_axil_bresp, s_axil_bvalid, s_axil_bready, s_axil_araddr, s_axil_arvalid, s_axil_arready, s_axil_rdata, s_axil_rresp, s_axil_rvalid, s_axil_rready, s_axis, m_axis, m_user, m_pause, s_rx, m_rx, m_feedback, m_feedback_bytes, time_ns, enq_valid, enq_priority, enq_bytes, stamp_valid, stamp_entry, own_valid, own_entry, buf_enq_valid, buf_enq_priority, buf_enq_bytes, buf_deq_valid, buf_deq_priority, buf_deq_bytes, shared_used, admit, drop
-});

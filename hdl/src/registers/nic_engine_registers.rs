@@ -14,7 +14,7 @@ use super::{RegisterFile, RegisterMap};
 use fncc_netlist::prelude::*;
 
 /// The block; see the module's page.
-#[derive(LogicBlock)]
+#[block]
 pub struct NicEngineRegisters {
     /// Clock.
     pub clk: Signal<In, Clock>,
@@ -122,6 +122,7 @@ pub struct NicEngineRegisters {
     pub stat_overflow: Signal<In, Bits<32>>,
     /// Events dropped because their QP has no flow.
     pub stat_unknown_qp: Signal<In, Bits<32>>,
+    #[init(RegisterFile::new(&Self::map()))]
     file: RegisterFile<64, 4, 32, 2>,
 }
 
@@ -157,67 +158,6 @@ impl NicEngineRegisters {
             config: CONFIG.to_vec(),
             status: STATUS.to_vec(),
             low_words: LOW_WORDS.to_vec(),
-        }
-    }
-}
-
-impl Default for NicEngineRegisters {
-    fn default() -> Self {
-        Self {
-            clk: Default::default(),
-            rst: Default::default(),
-            s_axil_awaddr: Default::default(),
-            s_axil_awvalid: Default::default(),
-            s_axil_awready: Default::default(),
-            s_axil_wdata: Default::default(),
-            s_axil_wstrb: Default::default(),
-            s_axil_wvalid: Default::default(),
-            s_axil_wready: Default::default(),
-            s_axil_bresp: Default::default(),
-            s_axil_bvalid: Default::default(),
-            s_axil_bready: Default::default(),
-            s_axil_araddr: Default::default(),
-            s_axil_arvalid: Default::default(),
-            s_axil_arready: Default::default(),
-            s_axil_rdata: Default::default(),
-            s_axil_rresp: Default::default(),
-            s_axil_rvalid: Default::default(),
-            s_axil_rready: Default::default(),
-            idle: Default::default(),
-            cfg_load: Default::default(),
-            cfg_t_ns: Default::default(),
-            cfg_t_reciprocal: Default::default(),
-            cfg_eta: Default::default(),
-            cfg_alpha: Default::default(),
-            cfg_beta: Default::default(),
-            cfg_lhcs: Default::default(),
-            cfg_w_ai: Default::default(),
-            cfg_w_min: Default::default(),
-            cfg_w_max: Default::default(),
-            cfg_max_stage: Default::default(),
-            cfg_tx_unit: Default::default(),
-            cfg_bdp: std::array::from_fn(|_| Default::default()),
-            cfg_qlen_gain: std::array::from_fn(|_| Default::default()),
-            cfg_check_icrc: Default::default(),
-            cfg_busy: Default::default(),
-            stat_events: Default::default(),
-            stat_results: Default::default(),
-            stat_merged: Default::default(),
-            stat_discarded: Default::default(),
-            stat_unknown_flow: Default::default(),
-            stat_not_set_up: Default::default(),
-            stat_malformed: Default::default(),
-            stat_no_measurement: Default::default(),
-            stat_lhcs: Default::default(),
-            stat_acks: Default::default(),
-            stat_bad_icrc: Default::default(),
-            stat_truncated: Default::default(),
-            stat_bad_hops: Default::default(),
-            stat_bad_length: Default::default(),
-            stat_others: Default::default(),
-            stat_overflow: Default::default(),
-            stat_unknown_qp: Default::default(),
-            file: RegisterFile::new(&Self::map()),
         }
     }
 }
@@ -325,7 +265,3 @@ impl Logic for NicEngineRegisters {
         self.file.status[17].next = self.stat_unknown_qp.val();
     }
 }
-
-kernel_ports!([] NicEngineRegisters {
-    clk, rst, s_axil_awaddr, s_axil_awvalid, s_axil_awready, s_axil_wdata, s_axil_wstrb, s_axil_wvalid, s_axil_wready, s_axil_bresp, s_axil_bvalid, s_axil_bready, s_axil_araddr, s_axil_arvalid, s_axil_arready, s_axil_rdata, s_axil_rresp, s_axil_rvalid, s_axil_rready, idle, cfg_load, cfg_t_ns, cfg_t_reciprocal, cfg_eta, cfg_alpha, cfg_beta, cfg_lhcs, cfg_w_ai, cfg_w_min, cfg_w_max, cfg_max_stage, cfg_tx_unit, cfg_bdp, cfg_qlen_gain, cfg_check_icrc, cfg_busy, stat_events, stat_results, stat_merged, stat_discarded, stat_unknown_flow, stat_not_set_up, stat_malformed, stat_no_measurement, stat_lhcs, stat_acks, stat_bad_icrc, stat_truncated, stat_bad_hops, stat_bad_length, stat_others, stat_overflow, stat_unknown_qp
-});

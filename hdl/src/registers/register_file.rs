@@ -48,7 +48,7 @@ pub struct RegisterMap {
 }
 
 /// The block; see the module's page.
-#[derive(LogicBlock)]
+#[block(by_hand)]
 pub struct RegisterFile<const CW: usize, const CG: usize, const SW: usize, const SG: usize> {
     /// Clock.
     pub clk: Signal<In, Clock>,
@@ -456,8 +456,3 @@ impl<const CW: usize, const CG: usize, const SW: usize, const SG: usize> Logic
         }
     }
 }
-
-kernel_ports!([const CW: usize, const CG: usize, const SW: usize, const SG: usize] RegisterFile<CW, CG, SW, SG> {
-    clk, rst, awaddr, awvalid, awready, wdata, wstrb, wvalid, wready, bresp, bvalid, bready, araddr, arvalid, arready,
-    rdata, rresp, rvalid, rready, idle, settings, strobes, status
-});

@@ -14,7 +14,7 @@ use super::{RegisterFile, RegisterMap};
 use fncc_netlist::prelude::*;
 
 /// The block; see the module's page.
-#[derive(LogicBlock)]
+#[block]
 pub struct SwitchPortRegisters {
     /// Clock.
     pub clk: Signal<In, Clock>,
@@ -232,6 +232,7 @@ pub struct SwitchPortRegisters {
     pub stat_qcn_foreign: Signal<In, Bits<32>>,
     /// The last cfg_qcn_load was refused.
     pub stat_qcn_cfg_error: Signal<In, Bit>,
+    #[init(RegisterFile::new(&Self::map()))]
     file: RegisterFile<48, 3, 96, 6>,
 }
 
@@ -274,122 +275,6 @@ impl SwitchPortRegisters {
             config: CONFIG.to_vec(),
             status: STATUS.to_vec(),
             low_words: LOW_WORDS.to_vec(),
-        }
-    }
-}
-
-impl Default for SwitchPortRegisters {
-    fn default() -> Self {
-        Self {
-            clk: Default::default(),
-            rst: Default::default(),
-            s_axil_awaddr: Default::default(),
-            s_axil_awvalid: Default::default(),
-            s_axil_awready: Default::default(),
-            s_axil_wdata: Default::default(),
-            s_axil_wstrb: Default::default(),
-            s_axil_wvalid: Default::default(),
-            s_axil_wready: Default::default(),
-            s_axil_bresp: Default::default(),
-            s_axil_bvalid: Default::default(),
-            s_axil_bready: Default::default(),
-            s_axil_araddr: Default::default(),
-            s_axil_arvalid: Default::default(),
-            s_axil_arready: Default::default(),
-            s_axil_rdata: Default::default(),
-            s_axil_rresp: Default::default(),
-            s_axil_rvalid: Default::default(),
-            s_axil_rready: Default::default(),
-            idle: Default::default(),
-            cfg_pause_load: Default::default(),
-            cfg_pfc_load: Default::default(),
-            cfg_ecn_load: Default::default(),
-            cfg_tcd_load: Default::default(),
-            cfg_qcn_load: Default::default(),
-            cfg_hpcc_mode: Default::default(),
-            cfg_switch_id: Default::default(),
-            cfg_egress_port: Default::default(),
-            cfg_rate: Default::default(),
-            cfg_strict: Default::default(),
-            cfg_quantum: Default::default(),
-            cfg_mac: Default::default(),
-            cfg_pfc_obey: Default::default(),
-            cfg_legacy: Default::default(),
-            cfg_quanta: Default::default(),
-            cfg_refresh: Default::default(),
-            cfg_quanta_step: Default::default(),
-            cfg_watchdog_limit: Default::default(),
-            cfg_watchdog_recovery: Default::default(),
-            cfg_watchdog_action: Default::default(),
-            cfg_lossless: Default::default(),
-            cfg_xoff: Default::default(),
-            cfg_xon: Default::default(),
-            cfg_headroom: Default::default(),
-            cfg_dynamic: Default::default(),
-            cfg_pool: Default::default(),
-            cfg_alpha: Default::default(),
-            cfg_ecn_priorities: Default::default(),
-            cfg_kmin: Default::default(),
-            cfg_kmax: Default::default(),
-            cfg_ecn_slope: Default::default(),
-            cfg_ecn_seed: Default::default(),
-            cfg_tcd: Default::default(),
-            cfg_tcd_priority: Default::default(),
-            cfg_tcd_max_ton: Default::default(),
-            cfg_tcd_period: Default::default(),
-            cfg_tcd_threshold: Default::default(),
-            cfg_qcn_priorities: Default::default(),
-            cfg_qmin: Default::default(),
-            cfg_qmax: Default::default(),
-            cfg_qcn_slope: Default::default(),
-            cfg_qcn_seed: Default::default(),
-            cfg_qcn_interval: Default::default(),
-            paused: Default::default(),
-            stuck: Default::default(),
-            xoff_request: Default::default(),
-            qlen: Default::default(),
-            depth: std::array::from_fn(|_| Default::default()),
-            held: std::array::from_fn(|_| Default::default()),
-            stat_packets: Default::default(),
-            stat_acks: Default::default(),
-            stat_data: Default::default(),
-            stat_truncated: Default::default(),
-            stat_inserted: Default::default(),
-            stat_full: Default::default(),
-            stat_too_long: Default::default(),
-            stat_invalid: Default::default(),
-            stat_sent: std::array::from_fn(|_| Default::default()),
-            stat_discarded: Default::default(),
-            stat_underflow: Default::default(),
-            stat_xoff: std::array::from_fn(|_| Default::default()),
-            stat_paused: std::array::from_fn(|_| Default::default()),
-            stat_pause_sent: Default::default(),
-            stat_pause_received: Default::default(),
-            stat_dropped: Default::default(),
-            stat_buf_underflow: Default::default(),
-            stat_pfc_cfg_error: Default::default(),
-            stat_refreshes: Default::default(),
-            stat_pause_cfg_error: Default::default(),
-            stat_rx_pfc: Default::default(),
-            stat_rx_legacy: Default::default(),
-            stat_rx_ignored: Default::default(),
-            stat_rx_malformed: Default::default(),
-            stat_stuck: std::array::from_fn(|_| Default::default()),
-            stat_ce: Default::default(),
-            stat_ue: Default::default(),
-            stat_not_capable: Default::default(),
-            stat_ecn_cfg_error: Default::default(),
-            stat_tcd_state: Default::default(),
-            stat_to_non_congested: Default::default(),
-            stat_to_undetermined: Default::default(),
-            stat_to_congested: Default::default(),
-            stat_tcd_cfg_error: Default::default(),
-            stat_qcn_sent: Default::default(),
-            stat_qcn_suppressed: Default::default(),
-            stat_qcn_busy: Default::default(),
-            stat_qcn_foreign: Default::default(),
-            stat_qcn_cfg_error: Default::default(),
-            file: RegisterFile::new(&Self::map()),
         }
     }
 }
@@ -577,7 +462,3 @@ impl Logic for SwitchPortRegisters {
         }
     }
 }
-
-kernel_ports!([] SwitchPortRegisters {
-    clk, rst, s_axil_awaddr, s_axil_awvalid, s_axil_awready, s_axil_wdata, s_axil_wstrb, s_axil_wvalid, s_axil_wready, s_axil_bresp, s_axil_bvalid, s_axil_bready, s_axil_araddr, s_axil_arvalid, s_axil_arready, s_axil_rdata, s_axil_rresp, s_axil_rvalid, s_axil_rready, idle, cfg_pause_load, cfg_pfc_load, cfg_ecn_load, cfg_tcd_load, cfg_qcn_load, cfg_hpcc_mode, cfg_switch_id, cfg_egress_port, cfg_rate, cfg_strict, cfg_quantum, cfg_mac, cfg_pfc_obey, cfg_legacy, cfg_quanta, cfg_refresh, cfg_quanta_step, cfg_watchdog_limit, cfg_watchdog_recovery, cfg_watchdog_action, cfg_lossless, cfg_xoff, cfg_xon, cfg_headroom, cfg_dynamic, cfg_pool, cfg_alpha, cfg_ecn_priorities, cfg_kmin, cfg_kmax, cfg_ecn_slope, cfg_ecn_seed, cfg_tcd, cfg_tcd_priority, cfg_tcd_max_ton, cfg_tcd_period, cfg_tcd_threshold, cfg_qcn_priorities, cfg_qmin, cfg_qmax, cfg_qcn_slope, cfg_qcn_seed, cfg_qcn_interval, paused, stuck, xoff_request, qlen, depth, held, stat_packets, stat_acks, stat_data, stat_truncated, stat_inserted, stat_full, stat_too_long, stat_invalid, stat_sent, stat_discarded, stat_underflow, stat_xoff, stat_paused, stat_pause_sent, stat_pause_received, stat_dropped, stat_buf_underflow, stat_pfc_cfg_error, stat_refreshes, stat_pause_cfg_error, stat_rx_pfc, stat_rx_legacy, stat_rx_ignored, stat_rx_malformed, stat_stuck, stat_ce, stat_ue, stat_not_capable, stat_ecn_cfg_error, stat_tcd_state, stat_to_non_congested, stat_to_undetermined, stat_to_congested, stat_tcd_cfg_error, stat_qcn_sent, stat_qcn_suppressed, stat_qcn_busy, stat_qcn_foreign, stat_qcn_cfg_error
-});

@@ -29,7 +29,7 @@ use crate::axis::{
 use fncc_netlist::prelude::*;
 
 /// The block; see the module's page.
-#[derive(LogicBlock)]
+#[block(check = check_width("AckParser", W, K))]
 pub struct AckParser<const W: usize, const K: usize> {
     /// Clock.
     pub clk: Signal<In, Clock>,
@@ -50,11 +50,14 @@ pub struct AckParser<const W: usize, const K: usize> {
     head: HeaderWindow<W, K>,
     parser: HeaderParser,
     accept: Signal<Local, Bit>,
+    #[init(BeatMemory::new(Self::PLACES, true))]
     beats: BeatMemory<W, K, 5>,
 
     // When a beat may leave.
     /// Where the last beat of the longest head stands.
+    #[init(Constant::new((20 - VERDICT_BYTES.div_ceil(K)).to_bits()))]
     last_place: Constant<Bits<5>>,
+    #[init(Constant::new((1_u64 << 19).to_bits()))]
     newest: Constant<Bits<20>>,
     accepted: Dff<Bit>,
     accepted_last: Dff<Bit>,
@@ -69,12 +72,17 @@ pub struct AckParser<const W: usize, const K: usize> {
     delay: Dff<Bits<5>>,
 
     // Which tag belongs to a beat: numbers one beat ahead of the output, tags with it.
+    #[init(Constant::new((Self::PLACES - 1).to_bits()))]
     place_mask: Constant<Bits<5>>,
     packet: Dff<Bits<5>>,
+    #[init(Ram::new(ReadDuringWrite::Old))]
     number: Ram<Bits<5>, 5>,
     judged_packet: Dff<Bits<5>>,
+    #[init(LanePointers::new(Self::PLACES, true))]
     tag_pointers: LanePointers<5>,
+    #[init(FifoLane::new(Self::PLACES, true))]
     tags: FifoLane<5>,
+    #[init(Ram::new(ReadDuringWrite::Old))]
     tag: Ram<PacketTag, 5>,
     skid: OutputSkid<W, K, PacketTag>,
 
@@ -97,50 +105,6 @@ const fn latency(lanes: usize) -> usize {
 /// Beats of `lanes` bytes that a parser absorbs.
 pub(super) const fn absorbed_beats(lanes: usize) -> usize {
     if latency(lanes) <= 16 { 17 } else { 33 }
-}
-
-impl<const W: usize, const K: usize> Default for AckParser<W, K> {
-    /// # Panics
-    /// When `W` and `K` are not those of a stream.
-    fn default() -> Self {
-        check_width("AckParser", W, K);
-        Self {
-            clk: Default::default(),
-            rst: Default::default(),
-            s_axis: Default::default(),
-            m_axis: Default::default(),
-            stat_packets: Default::default(),
-            stat_acks: Default::default(),
-            stat_data: Default::default(),
-            stat_truncated: Default::default(),
-            head: Default::default(),
-            parser: Default::default(),
-            accept: Default::default(),
-            beats: BeatMemory::new(Self::PLACES, true),
-            last_place: Constant::new((20 - VERDICT_BYTES.div_ceil(K)).to_bits()),
-            newest: Constant::new((1_u64 << 19).to_bits()),
-            accepted: Default::default(),
-            accepted_last: Default::default(),
-            complete: Default::default(),
-            head_beats: Default::default(),
-            waiting: Default::default(),
-            judged: Default::default(),
-            aging: Default::default(),
-            delay: Default::default(),
-            place_mask: Constant::new((Self::PLACES - 1).to_bits()),
-            packet: Default::default(),
-            number: Ram::new(ReadDuringWrite::Old),
-            judged_packet: Default::default(),
-            tag_pointers: LanePointers::new(Self::PLACES, true),
-            tags: FifoLane::new(Self::PLACES, true),
-            tag: Ram::new(ReadDuringWrite::Old),
-            skid: Default::default(),
-            packets: Default::default(),
-            acks: Default::default(),
-            data: Default::default(),
-            truncated: Default::default(),
-        }
-    }
 }
 
 impl<const W: usize, const K: usize> Logic for AckParser<W, K> {
@@ -262,7 +226,3 @@ impl<const W: usize, const K: usize> Logic for AckParser<W, K> {
         }
     }
 }
-
-kernel_ports!([const W: usize, const K: usize] AckParser<W, K> {
-    clk, rst, s_axis, m_axis, stat_packets, stat_acks, stat_data, stat_truncated
-});

@@ -19,7 +19,7 @@
 use fncc_netlist::prelude::*;
 
 /// The block; see above.
-#[derive(LogicBlock, Default)]
+#[block]
 pub struct ByteCount {
     /// Clock.
     pub clk: Signal<In, Clock>,
@@ -96,5 +96,3 @@ impl Logic for ByteCount {
         }
     }
 }
-
-kernel_ports!([] ByteCount { clk, rst, enters, leaves, add, take, clears, missing, bytes, wrong });

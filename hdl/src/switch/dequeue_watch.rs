@@ -19,7 +19,7 @@ use super::Tcd;
 use fncc_netlist::prelude::*;
 
 /// The block; see the module's page.
-#[derive(LogicBlock)]
+#[block]
 pub struct DequeueWatch {
     /// Clock.
     pub clk: Signal<In, Clock>,
@@ -89,6 +89,7 @@ pub struct DequeueWatch {
     watched_paused: Dff<Bit>,
     watched_leaves: Dff<Bit>,
     tcd: Tcd,
+    #[init(Constant::new(1.into()))]
     capable: Constant<Bits<2>>,
     /// Beside [`Tcd`].
     second_valid: Dff<Bit>,
@@ -100,59 +101,6 @@ pub struct DequeueWatch {
 impl DequeueWatch {
     /// Cycles from the start of a packet to its ECN event.
     pub const LATENCY: usize = 2 + Tcd::LATENCY;
-}
-
-impl Default for DequeueWatch {
-    fn default() -> Self {
-        Self {
-            clk: Default::default(),
-            rst: Default::default(),
-            start_valid: Default::default(),
-            start_priority: Default::default(),
-            stopped: Default::default(),
-            depth: Default::default(),
-            cfg_ecn_priorities: Default::default(),
-            cfg_qcn_priorities: Default::default(),
-            cfg_tcd: Default::default(),
-            cfg_tcd_priority: Default::default(),
-            cfg_tcd_load: Default::default(),
-            cfg_tcd_max_ton: Default::default(),
-            cfg_tcd_period: Default::default(),
-            cfg_tcd_threshold: Default::default(),
-            qcn_valid: Default::default(),
-            qcn_qlen: Default::default(),
-            ecn_valid: Default::default(),
-            ecn_qlen: Default::default(),
-            ecn_verdict: Default::default(),
-            stat_tcd_state: Default::default(),
-            stat_tcd_cfg_error: Default::default(),
-            stat_to_non_congested: Default::default(),
-            stat_to_undetermined: Default::default(),
-            stat_to_congested: Default::default(),
-            valid: Default::default(),
-            priority: Default::default(),
-            lower: Default::default(),
-            upper: Default::default(),
-            watched_lower: Default::default(),
-            watched_upper: Default::default(),
-            watched_priority: Default::default(),
-            paused: Default::default(),
-            brings_feedback: Default::default(),
-            marked: Default::default(),
-            chosen_valid: Default::default(),
-            feedback_qlen: Default::default(),
-            marked_qlen: Default::default(),
-            watched: Default::default(),
-            watched_paused: Default::default(),
-            watched_leaves: Default::default(),
-            tcd: Default::default(),
-            capable: Constant::new(1.into()),
-            second_valid: Default::default(),
-            second_qlen: Default::default(),
-            third_valid: Default::default(),
-            third_qlen: Default::default(),
-        }
-    }
 }
 
 impl Logic for DequeueWatch {
@@ -245,7 +193,3 @@ impl Logic for DequeueWatch {
         }
     }
 }
-
-kernel_ports!([] DequeueWatch {
-    clk, rst, start_valid, start_priority, stopped, depth, cfg_ecn_priorities, cfg_qcn_priorities, cfg_tcd, cfg_tcd_priority, cfg_tcd_load, cfg_tcd_max_ton, cfg_tcd_period, cfg_tcd_threshold, qcn_valid, qcn_qlen, ecn_valid, ecn_qlen, ecn_verdict, stat_tcd_state, stat_tcd_cfg_error, stat_to_non_congested, stat_to_undetermined, stat_to_congested
-});

@@ -30,7 +30,7 @@ use fncc_netlist::prelude::*;
 const SEED: u64 = 0x2545_f491;
 
 /// The block; see the module's page.
-#[derive(LogicBlock)]
+#[block]
 pub struct EcnDecision {
     /// Clock.
     pub clk: Signal<In, Clock>,
@@ -75,12 +75,16 @@ pub struct EcnDecision {
     /// What is in force when the slope is there.
     new_kmin: Dff<Bits<32>>,
     new_kmax: Dff<Bits<32>>,
+    #[init(Dff::new(0xffff_ffff_u64.to_bits()))]
     kmin: Dff<Bits<32>>,
+    #[init(Dff::new(0xffff_ffff_u64.to_bits()))]
     kmax: Dff<Bits<32>>,
     /// What the random numbers go on from when the load is done.
     seed: Dff<Bits<32>>,
     seeds: Dff<Bit>,
+    #[init(Constant::new(SEED.to_bits()))]
     first_seed: Constant<Bits<32>>,
+    #[init(Dff::new(SEED.to_bits()))]
     random: Dff<Bits<32>>,
     first: Signal<Local, Bits<32>>,
     second: Signal<Local, Bits<32>>,
@@ -112,64 +116,6 @@ impl EcnDecision {
     pub const LATENCY: usize = 4 + SlopeMultiplier::LATENCY;
     /// Cycles from a load to the first dequeue that it decides.
     pub const LOAD: usize = 1 + SlopeMultiplier::FILLING;
-}
-
-impl Default for EcnDecision {
-    fn default() -> Self {
-        Self {
-            clk: Default::default(),
-            rst: Default::default(),
-            deq_valid: Default::default(),
-            qlen: Default::default(),
-            cfg_load: Default::default(),
-            cfg_kmin: Default::default(),
-            cfg_kmax: Default::default(),
-            cfg_slope: Default::default(),
-            cfg_seed: Default::default(),
-            mark_valid: Default::default(),
-            mark: Default::default(),
-            mark_load: Default::default(),
-            takes: Default::default(),
-            stat_cfg_error: Default::default(),
-            stat_marked: Default::default(),
-            loads: Default::default(),
-            range: Default::default(),
-            sound: Default::default(),
-            kmin_in: Default::default(),
-            kmax_in: Default::default(),
-            slope_in: Default::default(),
-            seed_in: Default::default(),
-            seeds_in: Default::default(),
-            refused: Default::default(),
-            new_kmin: Default::default(),
-            new_kmax: Default::default(),
-            kmin: Dff::new(0xffff_ffff_u64.to_bits()),
-            kmax: Dff::new(0xffff_ffff_u64.to_bits()),
-            seed: Default::default(),
-            seeds: Default::default(),
-            first_seed: Constant::new(SEED.to_bits()),
-            random: Dff::new(SEED.to_bits()),
-            first: Default::default(),
-            second: Default::default(),
-            underway: Default::default(),
-            waits: Default::default(),
-            excess: Default::default(),
-            over: Default::default(),
-            reached: Default::default(),
-            some: Default::default(),
-            full: Default::default(),
-            may: Default::default(),
-            must: Default::default(),
-            drawn: Default::default(),
-            ramp: Default::default(),
-            left_over: Default::default(),
-            exceeds: Default::default(),
-            below: Default::default(),
-            decided: Default::default(),
-            load_bits: Default::default(),
-            marked: Default::default(),
-        }
-    }
 }
 
 impl Logic for EcnDecision {
@@ -278,8 +224,3 @@ impl Logic for EcnDecision {
         }
     }
 }
-
-kernel_ports!([] EcnDecision {
-    clk, rst, deq_valid, qlen, cfg_load, cfg_kmin, cfg_kmax, cfg_slope, cfg_seed, mark_valid, mark, mark_load, takes,
-    stat_cfg_error, stat_marked
-});

@@ -26,7 +26,7 @@ const FIELD: [usize; 3] = [15, 19, 23];
 const CHECKSUM: [usize; 3] = [24, 28, 32];
 
 /// The block; see the module's page.
-#[derive(LogicBlock)]
+#[block(check = check_width("EcnEdit", W, K))]
 pub struct EcnEdit<const W: usize, const K: usize> {
     /// Clock.
     pub clk: Signal<In, Clock>,
@@ -56,16 +56,22 @@ pub struct EcnEdit<const W: usize, const K: usize> {
     pub not_capable: Signal<Out, Bit>,
     /// Beats out.
     pub m_axis: StreamSource<W, K, PacketTag>,
+    #[init(FIELD.map(|byte| Constant::new((byte / K).to_bits())))]
     field_beat: [Constant<Bits<3>>; 3],
+    #[init(FIELD.map(|byte| Constant::new((byte % K * 8).to_bits())))]
     field_bit: [Constant<Bits<10>>; 3],
+    #[init(CHECKSUM.map(|byte| Constant::new((byte / K).to_bits())))]
     sum_beat: [Constant<Bits<3>>; 3],
+    #[init(CHECKSUM.map(|byte| Constant::new((byte % K * 8).to_bits())))]
     sum_bit: [Constant<Bits<10>>; 3],
+    #[init(std::array::from_fn(|g| Constant::new((K * g).to_bits())))]
     part_bit: [Constant<Bits<11>>; 8],
     /// Which stages move, for each eighth of the data, for control and for the tags.
     opens: Signal<Local, Bits<10>>,
     moves: Signal<Local, Bit>,
     eighth: Signal<Local, Bits<K>>,
     /// Bit `i` is set when beat `i` of a packet is the next.
+    #[init(Dff::new(1.into()))]
     at: Dff<Bits<6>>,
 
     // The beat taken last.
@@ -126,86 +132,6 @@ pub struct EcnEdit<const W: usize, const K: usize> {
 impl<const W: usize, const K: usize> EcnEdit<W, K> {
     /// Cycles from a beat's arrival to its departure while the output is ready.
     pub const LATENCY: usize = 4;
-}
-
-impl<const W: usize, const K: usize> Default for EcnEdit<W, K> {
-    /// # Panics
-    /// When `W` and `K` are not those of a stream.
-    fn default() -> Self {
-        check_width("EcnEdit", W, K);
-        Self {
-            clk: Default::default(),
-            rst: Default::default(),
-            valid: Default::default(),
-            data: Default::default(),
-            keep: Default::default(),
-            last: Default::default(),
-            user: Default::default(),
-            ready: Default::default(),
-            verdict: Default::default(),
-            pop: Default::default(),
-            ce: Default::default(),
-            ue: Default::default(),
-            not_capable: Default::default(),
-            m_axis: Default::default(),
-            field_beat: FIELD.map(|byte| Constant::new((byte / K).to_bits())),
-            field_bit: FIELD.map(|byte| Constant::new((byte % K * 8).to_bits())),
-            sum_beat: CHECKSUM.map(|byte| Constant::new((byte / K).to_bits())),
-            sum_bit: CHECKSUM.map(|byte| Constant::new((byte % K * 8).to_bits())),
-            part_bit: std::array::from_fn(|g| Constant::new((K * g).to_bits())),
-            opens: Default::default(),
-            moves: Default::default(),
-            eighth: Default::default(),
-            at: Dff::new(1.into()),
-            valid_0: Default::default(),
-            at_0: Default::default(),
-            data_0: Default::default(),
-            keep_0: Default::default(),
-            last_0: Default::default(),
-            user_0: Default::default(),
-            wide_0: Default::default(),
-            capable: Default::default(),
-            after: Default::default(),
-            flipped: Default::default(),
-            place: Default::default(),
-            field: Default::default(),
-            fixes: Default::default(),
-            wire_sum: Default::default(),
-            valid_1: Default::default(),
-            data_1: Default::default(),
-            keep_1: Default::default(),
-            last_1: Default::default(),
-            user_1: Default::default(),
-            field_1: Default::default(),
-            fixes_1: Default::default(),
-            sum_1: Default::default(),
-            added_1: Default::default(),
-            ce_1: Default::default(),
-            ue_1: Default::default(),
-            not_capable_1: Default::default(),
-            valid_2: Default::default(),
-            data_2: Default::default(),
-            keep_2: Default::default(),
-            last_2: Default::default(),
-            user_2: Default::default(),
-            field_2: Default::default(),
-            fixes_2: Default::default(),
-            sum_2: Default::default(),
-            less_2: Default::default(),
-            borrowed: Default::default(),
-            changed: Default::default(),
-            here: Default::default(),
-            field_byte: Default::default(),
-            edited: Default::default(),
-            valid_3: Default::default(),
-            data_3: Default::default(),
-            keep_3: Default::default(),
-            last_3: Default::default(),
-            user_3: Default::default(),
-            wide_3: Default::default(),
-            skid: Default::default(),
-        }
-    }
 }
 
 impl<const W: usize, const K: usize> Logic for EcnEdit<W, K> {
@@ -399,7 +325,3 @@ impl<const W: usize, const K: usize> Logic for EcnEdit<W, K> {
         }
     }
 }
-
-kernel_ports!([const W: usize, const K: usize] EcnEdit<W, K> {
-    clk, rst, valid, data, keep, last, user, ready, verdict, pop, ce, ue, not_capable, m_axis
-});

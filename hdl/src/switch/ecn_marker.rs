@@ -24,7 +24,7 @@ use crate::{DelayLine, StatCounter};
 use fncc_netlist::prelude::*;
 
 /// The block; see the module's page.
-#[derive(LogicBlock)]
+#[block(check = check_width("EcnMarker", W, K))]
 pub struct EcnMarker<const W: usize, const K: usize> {
     /// Clock.
     pub clk: Signal<In, Clock>,
@@ -61,6 +61,7 @@ pub struct EcnMarker<const W: usize, const K: usize> {
     decision: EcnDecision,
     verdict_in: DelayLine<Bits<2>, 8, 3>,
     verdicts: Queue<Bits<2>, 6>,
+    #[init(Constant::new(3.into()))]
     random_mark: Constant<Bits<2>>,
     /// Verdicts for packets whose last beat has not come in, whether there are some, and more than one.
     count: Dff<Bits<7>>,
@@ -80,46 +81,6 @@ impl<const W: usize, const K: usize> EcnMarker<W, K> {
     pub const LATENCY: usize = EcnEdit::<W, K>::LATENCY;
     /// Cycles from a packet's event to the first one in which it may pass.
     pub const VERDICT: usize = EcnDecision::LATENCY + 1;
-}
-
-impl<const W: usize, const K: usize> Default for EcnMarker<W, K> {
-    /// # Panics
-    /// When `W` and `K` are not those of a stream.
-    fn default() -> Self {
-        check_width("EcnMarker", W, K);
-        Self {
-            clk: Default::default(),
-            rst: Default::default(),
-            s_axis: Default::default(),
-            m_axis: Default::default(),
-            deq_valid: Default::default(),
-            deq_qlen: Default::default(),
-            deq_verdict: Default::default(),
-            cfg_load: Default::default(),
-            cfg_kmin: Default::default(),
-            cfg_kmax: Default::default(),
-            cfg_slope: Default::default(),
-            cfg_seed: Default::default(),
-            stat_cfg_error: Default::default(),
-            stat_ce: Default::default(),
-            stat_ue: Default::default(),
-            stat_not_capable: Default::default(),
-            decision: Default::default(),
-            verdict_in: Default::default(),
-            verdicts: Default::default(),
-            random_mark: Constant::new(3.into()),
-            count: Default::default(),
-            some: Default::default(),
-            many: Default::default(),
-            three: Default::default(),
-            brings: Default::default(),
-            ends: Default::default(),
-            edit: Default::default(),
-            ce_count: Default::default(),
-            ue_count: Default::default(),
-            not_capable_count: Default::default(),
-        }
-    }
 }
 
 impl<const W: usize, const K: usize> Logic for EcnMarker<W, K> {
@@ -201,8 +162,3 @@ impl<const W: usize, const K: usize> Logic for EcnMarker<W, K> {
         }
     }
 }
-
-kernel_ports!([const W: usize, const K: usize] EcnMarker<W, K> {
-    clk, rst, s_axis, m_axis, deq_valid, deq_qlen, deq_verdict, cfg_load, cfg_kmin, cfg_kmax, cfg_slope, cfg_seed,
-    stat_cfg_error, stat_ce, stat_ue, stat_not_capable
-});

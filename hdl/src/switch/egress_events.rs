@@ -15,7 +15,7 @@ use crate::StatCounter;
 use fncc_netlist::prelude::*;
 
 /// The block; see the module's page.
-#[derive(LogicBlock, Default)]
+#[block]
 pub struct EgressEvents<const K: usize> {
     /// Clock.
     pub clk: Signal<In, Clock>,
@@ -188,8 +188,3 @@ impl<const K: usize> Logic for EgressEvents<K> {
         }
     }
 }
-
-kernel_ports!([const K: usize] EgressEvents<K> {
-    clk, rst, passes, begins, ends, masked, number, keep, cfg_strict, pays, price, start_valid, start_priority,
-    deq_valid, deq_priority, deq_bytes, deq_discarded, stat_sent, stat_discarded
-});

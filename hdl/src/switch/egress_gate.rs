@@ -33,8 +33,8 @@ use crate::axis::{AxisFifo, StreamSink, StreamSource, check_width};
 use fncc_netlist::prelude::*;
 
 /// The block; see the module's page.
-#[derive(LogicBlock)]
-pub struct EgressGate<const W: usize, const K: usize, T: Synth> {
+#[block(check = check_width("EgressGate", W, K))]
+pub struct EgressGate<const W: usize, const K: usize, T: Pack> {
     /// Clock.
     pub clk: Signal<In, Clock>,
     /// Synchronous reset.
@@ -85,6 +85,7 @@ pub struct EgressGate<const W: usize, const K: usize, T: Synth> {
     /// The same a cycle later: what the choice is made of is all of one age.
     shared: Dff<Bits<8>>,
     thrown: Dff<Bits<8>>,
+    #[init(Constant::new(0.into()))]
     none: Constant<Bits<8>>,
     highest: Signal<Local, Bits<8>>,
     first_strict: Dff<Bits<8>>,
@@ -127,6 +128,7 @@ pub struct EgressGate<const W: usize, const K: usize, T: Synth> {
     room: Dff<Bit>,
     turns: EgressTurns,
     events: EgressEvents<K>,
+    #[init(std::array::from_fn(|g| Constant::new((K * g).to_bits())))]
     part_bit: [Constant<Bits<11>>; 8],
     words: [EgressLane<K>; 8],
     keeps: EgressLane<K>,
@@ -148,7 +150,7 @@ pub struct EgressGate<const W: usize, const K: usize, T: Synth> {
     held: [Dff<Bits<8>>; 4],
 }
 
-impl<const W: usize, const K: usize, T: Synth> EgressGate<W, K, T> {
+impl<const W: usize, const K: usize, T: Pack> EgressGate<W, K, T> {
     /// Cycles from a beat's arrival to its departure while the output is ready and it is its turn.
     pub const LATENCY: usize = Self::DECISION + 4;
     /// Cycles from what is seen to the first packet that starts, or does not start, because of it.
@@ -161,98 +163,7 @@ impl<const W: usize, const K: usize, T: Synth> EgressGate<W, K, T> {
     pub const ABSORBED: usize = 9;
 }
 
-impl<const W: usize, const K: usize, T: Synth> Default for EgressGate<W, K, T> {
-    /// # Panics
-    /// When `W` and `K` are not those of a stream.
-    fn default() -> Self {
-        check_width("EgressGate", W, K);
-        Self {
-            clk: Default::default(),
-            rst: Default::default(),
-            s_axis: Default::default(),
-            m_axis: Default::default(),
-            hold: Default::default(),
-            discard: Default::default(),
-            cfg_strict: Default::default(),
-            cfg_quantum: Default::default(),
-            waiting: Default::default(),
-            stopped: Default::default(),
-            start_valid: Default::default(),
-            start_priority: Default::default(),
-            deq_valid: Default::default(),
-            deq_priority: Default::default(),
-            deq_bytes: Default::default(),
-            deq_discarded: Default::default(),
-            stat_sent: Default::default(),
-            stat_discarded: Default::default(),
-            offers: Default::default(),
-            offered: Default::default(),
-            may: Default::default(),
-            funds: Default::default(),
-            quanta: Default::default(),
-            funded: Default::default(),
-            seen: Default::default(),
-            strict: Default::default(),
-            shares: Default::default(),
-            shared: Default::default(),
-            thrown: Default::default(),
-            none: Constant::new(0.into()),
-            highest: Default::default(),
-            first_strict: Default::default(),
-            any_strict: Default::default(),
-            more_strict: Default::default(),
-            any_share: Default::default(),
-            first_thrown: Default::default(),
-            choice: Default::default(),
-            throws: Default::default(),
-            alive: Default::default(),
-            second: Default::default(),
-            chosen: Default::default(),
-            successor: Default::default(),
-            former_choice: Default::default(),
-            granted: Default::default(),
-            masked: Default::default(),
-            ready: Default::default(),
-            open: Default::default(),
-            inside: Default::default(),
-            goes_on: Default::default(),
-            stays: Default::default(),
-            next_granted: Default::default(),
-            beats: Default::default(),
-            lasts: Default::default(),
-            passes: Default::default(),
-            begins: Default::default(),
-            ends: Default::default(),
-            drops: Default::default(),
-            number: Default::default(),
-            under_way: Default::default(),
-            one_more: Default::default(),
-            one_less: Default::default(),
-            room: Default::default(),
-            turns: Default::default(),
-            events: Default::default(),
-            part_bit: std::array::from_fn(|g| Constant::new((K * g).to_bits())),
-            words: Default::default(),
-            keeps: Default::default(),
-            data: Default::default(),
-            part: Default::default(),
-            came_user: Default::default(),
-            old: Default::default(),
-            user_pair: Default::default(),
-            user_half: Default::default(),
-            user_upper: Default::default(),
-            pairs: Default::default(),
-            halves: Default::default(),
-            user: Default::default(),
-            valid: Default::default(),
-            last: Default::default(),
-            fifo: Default::default(),
-            held: Default::default(),
-        }
-    }
-}
-
-impl<const W: usize, const K: usize, T: Synth> Logic for EgressGate<W, K, T> {
+impl<const W: usize, const K: usize, T: Pack> Logic for EgressGate<W, K, T> {
     #[hdl_gen]
     fn update(&mut self) {
         comment!("module fncc_egress_gate");
@@ -515,9 +426,3 @@ impl<const W: usize, const K: usize, T: Synth> Logic for EgressGate<W, K, T> {
         }
     }
 }
-
-kernel_ports!([const W: usize, const K: usize, T: Pack] EgressGate<W, K, T> {
-    clk, rst, s_axis, m_axis, hold, discard, cfg_strict, cfg_quantum, waiting, stopped, start_valid,
-    start_priority, deq_valid, deq_priority,
-    deq_bytes, deq_discarded, stat_sent, stat_discarded
-});

@@ -16,7 +16,7 @@
 use fncc_netlist::prelude::*;
 
 /// The block; see the module's page.
-#[derive(LogicBlock)]
+#[block]
 pub struct EgressLane<const K: usize> {
     /// Clock.
     pub clk: Signal<In, Clock>,
@@ -34,24 +34,6 @@ pub struct EgressLane<const K: usize> {
     mask: [Spread<1, K>; 8],
     gathered: Signal<Local, Bits<K>>,
     kept: Dff<Bits<K>>,
-}
-
-impl<const K: usize> Default for EgressLane<K> {
-    fn default() -> Self {
-        Self {
-            clk: Default::default(),
-            word: Default::default(),
-            stays: Default::default(),
-            choice: Default::default(),
-            out: Default::default(),
-            old: Default::default(),
-            chosen: Default::default(),
-            came: Default::default(),
-            mask: Default::default(),
-            gathered: Default::default(),
-            kept: Default::default(),
-        }
-    }
 }
 
 impl<const K: usize> Logic for EgressLane<K> {
@@ -78,5 +60,3 @@ impl<const K: usize> Logic for EgressLane<K> {
         self.out.next = self.kept.q.val();
     }
 }
-
-kernel_ports!([const K: usize] EgressLane<K> { clk, word, stays, choice, out });

@@ -21,7 +21,7 @@
 use fncc_netlist::prelude::*;
 
 /// The block; see the module's page.
-#[derive(LogicBlock)]
+#[block]
 pub struct EgressTurns {
     /// Clock.
     pub clk: Signal<In, Clock>,
@@ -52,10 +52,12 @@ pub struct EgressTurns {
     changed: Signal<Local, Bits<17>>,
     widened: [Signal<Local, Bits<20>>; 8],
     covered: [Signal<Local, Bits<20>>; 8],
+    #[init(Constant::new(0xe_0000.into()))]
     sign: Constant<Bits<20>>,
     can: Signal<Local, Bits<8>>,
     owe: Signal<Local, Bits<8>>,
     able: Dff<Bits<8>>,
+    #[init(Dff::new(1.into()))]
     turn: Dff<Bits<8>>,
     has: Signal<Local, Bit>,
     dry: Dff<Bit>,
@@ -87,59 +89,6 @@ pub struct EgressTurns {
 impl EgressTurns {
     /// Cycles from one step of the turn to the next.
     pub const STEP: usize = 6;
-}
-
-impl Default for EgressTurns {
-    fn default() -> Self {
-        Self {
-            clk: Default::default(),
-            rst: Default::default(),
-            shares: Default::default(),
-            pays: Default::default(),
-            price: Default::default(),
-            cfg_quantum: Default::default(),
-            live: Default::default(),
-            owner: Default::default(),
-            successor: Default::default(),
-            quanta: Default::default(),
-            balance: Default::default(),
-            change: Default::default(),
-            gift: Default::default(),
-            cost: Default::default(),
-            costs: Default::default(),
-            changed: Default::default(),
-            widened: Default::default(),
-            covered: Default::default(),
-            sign: Constant::new(0xe_0000.into()),
-            can: Default::default(),
-            owe: Default::default(),
-            able: Default::default(),
-            turn: Dff::new(1.into()),
-            has: Default::default(),
-            dry: Default::default(),
-            broke: Default::default(),
-            late: Default::default(),
-            fresh: Default::default(),
-            is_live: Default::default(),
-            whose: Default::default(),
-            behind: Default::default(),
-            below: Default::default(),
-            is_behind: Default::default(),
-            usable: Default::default(),
-            usable_behind: Default::default(),
-            unable: Default::default(),
-            passed_behind: Default::default(),
-            passed_any: Default::default(),
-            free: Default::default(),
-            pick: Default::default(),
-            reached: Default::default(),
-            found: Default::default(),
-            some: Default::default(),
-            rests: Default::default(),
-            steps: Default::default(),
-            raises: Default::default(),
-        }
-    }
 }
 
 impl Logic for EgressTurns {
@@ -259,5 +208,3 @@ impl Logic for EgressTurns {
         }
     }
 }
-
-kernel_ports!([] EgressTurns { clk, rst, shares, pays, price, cfg_quantum, live, owner, successor });

@@ -29,7 +29,7 @@ use super::{IpParser, PacketTag};
 use fncc_netlist::prelude::*;
 
 /// The block; see the module's page.
-#[derive(LogicBlock, Default)]
+#[block]
 pub struct HeaderParser {
     /// Clock.
     pub clk: Signal<In, Clock>,
@@ -359,5 +359,3 @@ impl Logic for HeaderParser {
         }
     }
 }
-
-kernel_ports!([] HeaderParser { clk, rst, ready, window, bytes, port, tag_valid, tag, truncated });

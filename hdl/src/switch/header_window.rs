@@ -26,7 +26,7 @@ use fncc_netlist::prelude::*;
 pub const VERDICT_BYTES: usize = 146;
 
 /// The block; see the module's page.
-#[derive(LogicBlock)]
+#[block(check = check_width("HeaderWindow", W, K))]
 pub struct HeaderWindow<const W: usize, const K: usize> {
     /// Clock.
     pub clk: Signal<In, Clock>,
@@ -54,19 +54,28 @@ pub struct HeaderWindow<const W: usize, const K: usize> {
     /// Its input port.
     pub port: Signal<Out, Bits<8>>,
     /// Number of the beat that brings each word of 8 bytes, and its place there.
+    #[init(std::array::from_fn(|i| Constant::new((8 * i / K).to_bits())))]
     word_beat: [Constant<Bits<5>>; 14],
+    #[init(std::array::from_fn(|i| Constant::new((64 * i % W).to_bits())))]
     word_bit: [Constant<Bits<12>>; 14],
+    #[init(Constant::new((VERDICT_BYTES.div_ceil(K) - 1).to_bits()))]
     last_beat: Constant<Bits<5>>,
     /// Bytes of the beats before each one of the head.
+    #[init(std::array::from_fn(|i| {
+            let in_head = i < VERDICT_BYTES.div_ceil(K);
+            Constant::new(if in_head { (i * K).to_bits() } else { 0.into() })
+        }))]
     bytes_before: [Constant<Bits<9>>; 20],
     next_between: Signal<Local, Bit>,
     word: Signal<Local, Bits<64>>,
     gathered: Signal<Local, Bits<896>>,
     /// The next beat begins a packet.
+    #[init(Dff::new(true))]
     between: Dff<Bit>,
     /// The window of the packet under way has been complete.
     closed: Dff<Bit>,
     /// Bit `i` is set when beat `i` of a packet is the next.
+    #[init(Dff::new(1.into()))]
     at: Dff<Bits<20>>,
     words: [Dff<Bits<64>>; 14],
     user: Dff<Bits<8>>,
@@ -86,57 +95,6 @@ pub struct HeaderWindow<const W: usize, const K: usize> {
     below_4: Dff<Bits<4>>,
     ones: Signal<Local, Bits<9>>,
     total: Dff<Bits<9>>,
-}
-
-impl<const W: usize, const K: usize> Default for HeaderWindow<W, K> {
-    /// # Panics
-    /// When `W` and `K` are not those of a stream.
-    fn default() -> Self {
-        check_width("HeaderWindow", W, K);
-        Self {
-            clk: Default::default(),
-            rst: Default::default(),
-            beat: Default::default(),
-            tdata: Default::default(),
-            tkeep: Default::default(),
-            tlast: Default::default(),
-            tuser: Default::default(),
-            free: Default::default(),
-            ready: Default::default(),
-            window: Default::default(),
-            bytes: Default::default(),
-            port: Default::default(),
-            word_beat: std::array::from_fn(|i| Constant::new((8 * i / K).to_bits())),
-            word_bit: std::array::from_fn(|i| Constant::new((64 * i % W).to_bits())),
-            last_beat: Constant::new((VERDICT_BYTES.div_ceil(K) - 1).to_bits()),
-            bytes_before: std::array::from_fn(|i| {
-                let in_head = i < VERDICT_BYTES.div_ceil(K);
-                Constant::new(if in_head { (i * K).to_bits() } else { 0.into() })
-            }),
-            next_between: Default::default(),
-            word: Default::default(),
-            gathered: Default::default(),
-            between: Dff::new(true),
-            closed: Default::default(),
-            at: Dff::new(1.into()),
-            words: std::array::from_fn(|_| Default::default()),
-            user: Default::default(),
-            complete: Default::default(),
-            passed: Default::default(),
-            many: Default::default(),
-            rest: Default::default(),
-            before: Default::default(),
-            sixteens: Default::default(),
-            below_16: Default::default(),
-            some: Default::default(),
-            few: Default::default(),
-            sum: Default::default(),
-            fours: Default::default(),
-            below_4: Default::default(),
-            ones: Default::default(),
-            total: Default::default(),
-        }
-    }
 }
 
 impl<const W: usize, const K: usize> Logic for HeaderWindow<W, K> {
@@ -251,7 +209,3 @@ impl<const W: usize, const K: usize> Logic for HeaderWindow<W, K> {
         }
     }
 }
-
-kernel_ports!([const W: usize, const K: usize] HeaderWindow<W, K> {
-    clk, rst, beat, tdata, tkeep, tlast, tuser, free, ready, window, bytes, port
-});

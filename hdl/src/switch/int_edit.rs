@@ -31,7 +31,7 @@ use super::PacketTag;
 use fncc_netlist::prelude::*;
 
 /// The block; see the module's page.
-#[derive(LogicBlock)]
+#[block(by_hand)]
 pub struct IntEdit {
     /// Clock.
     pub clk: Signal<In, Clock>,
@@ -489,7 +489,3 @@ impl Logic for IntEdit {
             | (bit_cast::<64, 16>(self.entry_5.q.val().get_bits::<16>(48)) << 48);
     }
 }
-
-kernel_ports!([] IntEdit {
-    clk, take, advance_entry, advance, tag, switch_id, entry, a_or_b, c_or_d, stays, a_words, b_words, c_words, d_words
-});

@@ -32,7 +32,7 @@ use crate::axis::{StreamSink, StreamSource, check_width};
 use fncc_netlist::prelude::*;
 
 /// The block; see the module's page.
-#[derive(LogicBlock)]
+#[block(check = check_width("IntInsert", W, K))]
 pub struct IntInsert<const W: usize, const K: usize> {
     /// Clock.
     pub clk: Signal<In, Clock>,
@@ -65,6 +65,7 @@ pub struct IntInsert<const W: usize, const K: usize> {
     pub stat_invalid: Signal<Out, Bits<32>>,
     edit: IntEdit,
     shift: IntShift<W, K>,
+    #[init(Constant::new((K - 8).to_bits()))]
     top_lane: Constant<Bits<8>>,
     accept: Signal<Local, Bit>,
     insert: Signal<Local, Bit>,
@@ -73,16 +74,20 @@ pub struct IntInsert<const W: usize, const K: usize> {
     spills: Signal<Local, Bit>,
     tag: Signal<Local, PacketTag>,
     tag_out: Signal<Local, PacketTag>,
+    #[init(Dff::new(true))]
     ready: Dff<Bit>,
+    #[init(Dff::new(true))]
     starts: Dff<Bit>,
     /// The beat taken last waits a cycle, the one before leaves another behind it.
     hold: Dff<Bit>,
     /// The complement of `ready`, for the second stage.
     stays: Dff<Bit>,
     /// A packet's tag may come in.
+    #[init(Dff::new(true))]
     take: Dff<Bit>,
     /// The stages move. All equal, as the next ones; each `go` is computed from its own `offers`, and that one from both, so that they
     /// stay apart.
+    #[init(std::array::from_fn(|_| Dff::new(true)))]
     go: [Dff<Bit>; 10],
     /// The slot on offer has a beat in it.
     offers: [Dff<Bit>; 10],
@@ -124,8 +129,10 @@ pub struct IntInsert<const W: usize, const K: usize> {
     slot_last: [Dff<Bit>; 2],
     slot_user: [Dff<PacketTag>; 2],
     /// The slot to write next, and for each of them that it is now written.
+    #[init(Dff::new(true))]
     write_second: Dff<Bit>,
     write_next: Signal<Local, Bit>,
+    #[init([Dff::new(false), Dff::new(true)])]
     write: [Dff<Bit>; 2],
     /// The slot on offer, for each eighth of the data, and for the rest.
     read_second: Dff<Bits<8>>,
@@ -147,91 +154,6 @@ pub struct IntInsert<const W: usize, const K: usize> {
 impl<const W: usize, const K: usize> IntInsert<W, K> {
     /// Cycles from a beat's arrival to its departure while the output is ready.
     pub const LATENCY: usize = 8;
-}
-
-impl<const W: usize, const K: usize> Default for IntInsert<W, K> {
-    /// # Panics
-    /// When `W` and `K` are not those of a stream.
-    fn default() -> Self {
-        check_width("IntInsert", W, K);
-        Self {
-            clk: Default::default(),
-            rst: Default::default(),
-            s_axis: Default::default(),
-            m_axis: Default::default(),
-            cfg_hpcc_mode: Default::default(),
-            cfg_switch_id: Default::default(),
-            cfg_egress_port: Default::default(),
-            rd_en: Default::default(),
-            rd_port: Default::default(),
-            rd_entry: Default::default(),
-            stat_inserted: Default::default(),
-            stat_full: Default::default(),
-            stat_too_long: Default::default(),
-            stat_invalid: Default::default(),
-            edit: Default::default(),
-            shift: Default::default(),
-            top_lane: Constant::new((K - 8).to_bits()),
-            accept: Default::default(),
-            insert: Default::default(),
-            wanted: Default::default(),
-            full: Default::default(),
-            spills: Default::default(),
-            tag: Default::default(),
-            tag_out: Default::default(),
-            ready: Dff::new(true),
-            starts: Dff::new(true),
-            hold: Default::default(),
-            stays: Default::default(),
-            take: Dff::new(true),
-            go: std::array::from_fn(|_| Dff::new(true)),
-            offers: std::array::from_fn(|_| Default::default()),
-            second: Default::default(),
-            ready_next: Default::default(),
-            starts_next: Default::default(),
-            hold_next: Default::default(),
-            begun: Default::default(),
-            in_valid: Default::default(),
-            in_first: Default::default(),
-            in_data: Default::default(),
-            in_keep: Default::default(),
-            in_last: Default::default(),
-            in_fills: Default::default(),
-            in_user: Default::default(),
-            in_eligible: Default::default(),
-            in_full: Default::default(),
-            in_ip_too_long: Default::default(),
-            in_udp_too_long: Default::default(),
-            valid: std::array::from_fn(|_| Default::default()),
-            first: std::array::from_fn(|_| Default::default()),
-            tail: std::array::from_fn(|_| Default::default()),
-            inserting: std::array::from_fn(|_| Default::default()),
-            data: std::array::from_fn(|_| Default::default()),
-            keep: std::array::from_fn(|_| Default::default()),
-            last: std::array::from_fn(|_| Default::default()),
-            user: std::array::from_fn(|_| Default::default()),
-            slot_data: std::array::from_fn(|_| Default::default()),
-            slot_keep: std::array::from_fn(|_| Default::default()),
-            slot_last: std::array::from_fn(|_| Default::default()),
-            slot_user: std::array::from_fn(|_| Default::default()),
-            write_second: Dff::new(true),
-            write_next: Default::default(),
-            write: [Dff::new(false), Dff::new(true)],
-            read_second: Default::default(),
-            read_mask: Default::default(),
-            read_rest: Default::default(),
-            goes_on: Default::default(),
-            count_inserted: Default::default(),
-            count_full: Default::default(),
-            count_too_long: Default::default(),
-            rate_unknown: Default::default(),
-            count_invalid: Default::default(),
-            inserted: Default::default(),
-            fulls: Default::default(),
-            too_longs: Default::default(),
-            invalids: Default::default(),
-        }
-    }
 }
 
 impl<const W: usize, const K: usize> Logic for IntInsert<W, K> {
@@ -487,8 +409,3 @@ impl<const W: usize, const K: usize> Logic for IntInsert<W, K> {
         }
     }
 }
-
-kernel_ports!([const W: usize, const K: usize] IntInsert<W, K> {
-    clk, rst, s_axis, m_axis, cfg_hpcc_mode, cfg_switch_id, cfg_egress_port, rd_en, rd_port,
-    rd_entry, stat_inserted, stat_full, stat_too_long, stat_invalid
-});

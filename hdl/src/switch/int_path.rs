@@ -22,7 +22,7 @@ use crate::axis::{AxisRegisterSlice, StreamSink, StreamSource};
 use fncc_netlist::prelude::*;
 
 /// The block; see the module's page. `A` address bits for `PORTS` entries.
-#[derive(LogicBlock)]
+#[block(by_hand)]
 pub struct IntPath<const W: usize, const K: usize, const PORTS: usize, const A: usize> {
     /// Clock.
     pub clk: Signal<In, Clock>,
@@ -143,10 +143,3 @@ impl<const W: usize, const K: usize, const PORTS: usize, const A: usize> Logic
         self.stat_invalid.next = self.inserter.stat_invalid.val();
     }
 }
-
-kernel_ports!([const W: usize, const K: usize, const PORTS: usize, const A: usize]
-    IntPath<W, K, PORTS, A> {
-    clk, rst, s_axis, m_axis, stamp_valid, stamp_entry, cfg_hpcc_mode, cfg_switch_id,
-    cfg_egress_port, stat_packets, stat_acks, stat_data, stat_truncated, stat_inserted, stat_full,
-    stat_too_long, stat_invalid
-});

@@ -27,7 +27,7 @@ use crate::axis::check_width;
 use fncc_netlist::prelude::*;
 
 /// The block; see the module's page.
-#[derive(LogicBlock)]
+#[block(check = check_width("IntShift", W, K))]
 pub struct IntShift<const W: usize, const K: usize> {
     /// Clock.
     pub clk: Signal<In, Clock>,
@@ -76,8 +76,11 @@ pub struct IntShift<const W: usize, const K: usize> {
     pub out_last: Signal<Out, Bit>,
     /// The packet's tag.
     pub out_user: Signal<Out, PacketTag>,
+    #[init(Constant::new((K / 2).to_bits()))]
     beat_lanes: Constant<Bits<8>>,
+    #[init(Constant::new((K - 8).to_bits()))]
     top_lane: Constant<Bits<8>>,
+    #[init(Constant::new((W - 64).to_bits()))]
     top_bit: Constant<Bits<10>>,
 
     // The lanes of this beat, and those of the beats to come.
@@ -146,97 +149,6 @@ pub struct IntShift<const W: usize, const K: usize> {
     /// The last 8 bytes of the beat before, and their byte lanes.
     carry: Dff<Bits<64>>,
     carry_keep: Dff<Bits<8>>,
-}
-
-impl<const W: usize, const K: usize> Default for IntShift<W, K> {
-    /// # Panics
-    /// When `W` and `K` are not those of a stream.
-    fn default() -> Self {
-        check_width("IntShift", W, K);
-        Self {
-            clk: Default::default(),
-            rst: Default::default(),
-            advance: std::array::from_fn(|_| Default::default()),
-            valid: Default::default(),
-            first: Default::default(),
-            insert: Default::default(),
-            tail: Default::default(),
-            data: Default::default(),
-            keep: Default::default(),
-            last: Default::default(),
-            user: Default::default(),
-            a_or_b: Default::default(),
-            c_or_d: Default::default(),
-            stays: Default::default(),
-            a_words: Default::default(),
-            b_words: Default::default(),
-            c_words: Default::default(),
-            d_words: Default::default(),
-            out_valid: Default::default(),
-            out_data: Default::default(),
-            out_keep: Default::default(),
-            out_last: Default::default(),
-            out_user: Default::default(),
-            beat_lanes: Constant::new((K / 2).to_bits()),
-            top_lane: Constant::new((K - 8).to_bits()),
-            top_bit: Constant::new((W - 64).to_bits()),
-            fresh: Default::default(),
-            inserts: Default::default(),
-            a_or_b_here: Default::default(),
-            c_or_d_here: Default::default(),
-            stays_here: Default::default(),
-            a_or_b_rest: Default::default(),
-            c_or_d_rest: Default::default(),
-            stays_rest: Default::default(),
-            valid_1: Default::default(),
-            insert_1: Default::default(),
-            tail_1: Default::default(),
-            data_1: Default::default(),
-            keep_1: Default::default(),
-            last_1: Default::default(),
-            user_1: Default::default(),
-            pick_1: Default::default(),
-            a_or_b_1: Default::default(),
-            c_or_d_1: Default::default(),
-            pick_bytes: Default::default(),
-            a_or_b_bytes: Default::default(),
-            pick_mask: Default::default(),
-            a_or_b_mask: Default::default(),
-            a_copies: Default::default(),
-            b_copies: Default::default(),
-            valid_2: Default::default(),
-            insert_2: Default::default(),
-            tail_2: Default::default(),
-            data_2: Default::default(),
-            keep_2: Default::default(),
-            last_2: Default::default(),
-            user_2: Default::default(),
-            choice_2: Default::default(),
-            c_or_d_2: Default::default(),
-            word_2: Default::default(),
-            c_or_d_bytes: Default::default(),
-            c_or_d_mask: Default::default(),
-            c_copies: Default::default(),
-            d_copies: Default::default(),
-            valid_3: Default::default(),
-            stays_3: Default::default(),
-            moves_3: Default::default(),
-            tail_3: Default::default(),
-            data_3: Default::default(),
-            keep_3: Default::default(),
-            last_3: Default::default(),
-            user_3: Default::default(),
-            choice_3: Default::default(),
-            word_3: Default::default(),
-            word_bytes: Default::default(),
-            word_mask: Default::default(),
-            stays_lanes: Default::default(),
-            moves_lanes: Default::default(),
-            tail_lanes: Default::default(),
-            carry: Default::default(),
-            carry_keep: Default::default(),
-        }
-    }
 }
 
 impl<const W: usize, const K: usize> Logic for IntShift<W, K> {
@@ -359,7 +271,3 @@ impl<const W: usize, const K: usize> Logic for IntShift<W, K> {
         }
     }
 }
-
-kernel_ports!([const W: usize, const K: usize] IntShift<W, K> {
-    clk, rst, advance, valid, first, insert, tail, data, keep, last, user, a_or_b, c_or_d, stays, a_words, b_words, c_words, d_words, out_valid, out_data, out_keep, out_last, out_user
-});

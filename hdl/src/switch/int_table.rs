@@ -24,7 +24,7 @@
 use fncc_netlist::prelude::*;
 
 /// The block; see the module's page. `A` address bits for `PORTS` entries, `R` readers.
-#[derive(LogicBlock)]
+#[block(check = { assert!((2..=256).contains(&PORTS), "IntTable: PORTS = {PORTS} is not in 2..=256"); assert!(A == clog2(PORTS), "IntTable: A = {A} is not clog2(PORTS) = {}", clog2(PORTS)); assert!(R > 0, "IntTable: R = 0 readers") })]
 pub struct IntTable<const PORTS: usize, const A: usize, const R: usize> {
     /// Clock.
     pub clk: Signal<In, Clock>,
@@ -44,10 +44,12 @@ pub struct IntTable<const PORTS: usize, const A: usize, const R: usize> {
     /// Ports that have stamped since reset; the others are written as zero.
     known: Dff<Bits<PORTS>>,
     /// The port whose turn it is: one bit, and its number.
+    #[init(Dff::new(1.into()))]
     turn: Dff<Bits<PORTS>>,
     number: Dff<Bits<A>>,
     /// A cycle later the same, for a port that has stamped: one for each 16 bits of the entries, as one wire to all of them is long.
     chosen: [Replica<Bits<PORTS>>; 4],
+    #[init(std::array::from_fn(|q| Constant::new((0xFFFF_u64 << (16 * q)).to_bits())))]
     quarter: [Constant<Bits<64>>; 4],
     chosen_number: Dff<Bits<A>>,
     /// The chosen entry, if it is of a port of this group: one in four.
@@ -56,7 +58,9 @@ pub struct IntTable<const PORTS: usize, const A: usize, const R: usize> {
     groups_number: Dff<Bits<A>>,
     write_entry: Dff<Bits<64>>,
     write_port: Dff<Bits<A>>,
+    #[init(std::array::from_fn(|_| Ram::new(ReadDuringWrite::Old)))]
     memory: [Ram<Bits<64>, A>; R],
+    #[init(Constant::new((PORTS - 1).to_bits()))]
     last_port: Constant<Bits<8>>,
     /// The last port has had its turn since reset; in the highest bit, all RAMs have been written.
     round: Dff<Bits<4>>,
@@ -66,41 +70,6 @@ pub struct IntTable<const PORTS: usize, const A: usize, const R: usize> {
 impl<const PORTS: usize, const A: usize, const R: usize> IntTable<PORTS, A, R> {
     /// Cycles from a stamp to the first read that surely returns it: its port's turn, and four for the way.
     pub const LATENCY: usize = PORTS + 4;
-}
-
-impl<const PORTS: usize, const A: usize, const R: usize> Default for IntTable<PORTS, A, R> {
-    /// # Panics
-    /// When `PORTS` is not in 2..=256, `A` is not its number of address bits or there is no reader.
-    fn default() -> Self {
-        assert!((2..=256).contains(&PORTS), "IntTable: PORTS = {PORTS} is not in 2..=256");
-        assert!(A == clog2(PORTS), "IntTable: A = {A} is not clog2(PORTS) = {}", clog2(PORTS));
-        assert!(R > 0, "IntTable: R = 0 readers");
-        Self {
-            clk: Default::default(),
-            rst: Default::default(),
-            stamp_valid: Default::default(),
-            stamp_entry: std::array::from_fn(|_| Default::default()),
-            rd_en: std::array::from_fn(|_| Default::default()),
-            rd_port: std::array::from_fn(|_| Default::default()),
-            rd_entry: std::array::from_fn(|_| Default::default()),
-            entry: std::array::from_fn(|_| Default::default()),
-            known: Default::default(),
-            turn: Dff::new(1.into()),
-            number: Default::default(),
-            chosen: Default::default(),
-            quarter: std::array::from_fn(|q| Constant::new((0xFFFF_u64 << (16 * q)).to_bits())),
-            chosen_number: Default::default(),
-            gathered: Default::default(),
-            groups: Default::default(),
-            groups_number: Default::default(),
-            write_entry: Default::default(),
-            write_port: Default::default(),
-            memory: std::array::from_fn(|_| Ram::new(ReadDuringWrite::Old)),
-            last_port: Constant::new((PORTS - 1).to_bits()),
-            round: Default::default(),
-            answer_known: std::array::from_fn(|_| Default::default()),
-        }
-    }
 }
 
 impl<const PORTS: usize, const A: usize, const R: usize> Logic for IntTable<PORTS, A, R> {
@@ -187,7 +156,3 @@ impl<const PORTS: usize, const A: usize, const R: usize> Logic for IntTable<PORT
         }
     }
 }
-
-kernel_ports!([const PORTS: usize, const A: usize, const R: usize] IntTable<PORTS, A, R> {
-    clk, rst, stamp_valid, stamp_entry, rd_en, rd_port, rd_entry
-});

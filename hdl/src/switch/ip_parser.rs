@@ -68,7 +68,7 @@ mod header {
 }
 
 /// The block; see the module's page.
-#[derive(LogicBlock, Default)]
+#[block]
 pub struct IpParser {
     /// Clock.
     pub clk: Signal<In, Clock>,
@@ -261,5 +261,3 @@ impl Logic for IpParser {
         self.is_udp.next = self.is_udp_found.q.val();
     }
 }
-
-kernel_ports!([] IpParser { clk, window, header, is_ip, is_udp });

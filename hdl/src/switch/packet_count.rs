@@ -17,7 +17,7 @@
 use fncc_netlist::prelude::*;
 
 /// The block; see above.
-#[derive(LogicBlock, Default)]
+#[block]
 pub struct PacketCount {
     /// Clock.
     pub clk: Signal<In, Clock>,
@@ -79,5 +79,3 @@ impl Logic for PacketCount {
         }
     }
 }
-
-kernel_ports!([] PacketCount { clk, rst, enters, leaves, packets, last, missing });

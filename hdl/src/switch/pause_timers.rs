@@ -23,7 +23,7 @@ use super::quanta_timer::DEFAULT_STEP;
 use fncc_netlist::prelude::*;
 
 /// The block; see the module's page.
-#[derive(LogicBlock)]
+#[block]
 pub struct PauseTimers {
     /// Clock.
     pub clk: Signal<In, Clock>,
@@ -51,10 +51,14 @@ pub struct PauseTimers {
     pub quanta: [Signal<Out, Bits<16>>; 8],
     /// The last load of a step was refused.
     pub stat_cfg_error: Signal<Out, Bit>,
+    #[init(Constant::new(DEFAULT_STEP.to_bits()))]
     default_step: Constant<Bits<10>>,
+    #[init(Dff::new(DEFAULT_STEP.to_bits()))]
     step: Dff<Bits<10>>,
     /// It, a cycle later for four timers each, and two cycles later for two.
+    #[init(std::array::from_fn(|_| Replica::new(DEFAULT_STEP.to_bits())))]
     step_of_four: [Replica<Bits<10>>; 2],
+    #[init(std::array::from_fn(|_| Replica::new(DEFAULT_STEP.to_bits())))]
     step_of_two: [Replica<Bits<10>>; 4],
     refused: Dff<Bit>,
     timers: [QuantaTimer; 8],
@@ -66,33 +70,6 @@ impl PauseTimers {
     pub const LATENCY: usize = 2;
     /// Cycles from the load of a step to the first one that it counts in.
     pub const STEP: usize = 4;
-}
-
-impl Default for PauseTimers {
-    fn default() -> Self {
-        Self {
-            clk: Default::default(),
-            rst: Default::default(),
-            load_valid: Default::default(),
-            load_enable: Default::default(),
-            load_quanta: Default::default(),
-            load_common: Default::default(),
-            load_any: Default::default(),
-            stopped: Default::default(),
-            cfg_load: Default::default(),
-            cfg_quanta_step: Default::default(),
-            paused: Default::default(),
-            quanta: Default::default(),
-            stat_cfg_error: Default::default(),
-            default_step: Constant::new(DEFAULT_STEP.to_bits()),
-            step: Dff::new(DEFAULT_STEP.to_bits()),
-            step_of_four: std::array::from_fn(|_| Replica::new(DEFAULT_STEP.to_bits())),
-            step_of_two: std::array::from_fn(|_| Replica::new(DEFAULT_STEP.to_bits())),
-            refused: Default::default(),
-            timers: Default::default(),
-            running: Default::default(),
-        }
-    }
 }
 
 impl Logic for PauseTimers {
@@ -143,8 +120,3 @@ impl Logic for PauseTimers {
         }
     }
 }
-
-kernel_ports!([] PauseTimers {
-    clk, rst, load_valid, load_enable, load_quanta, load_common, load_any, stopped, cfg_load,
-    cfg_quanta_step, paused, quanta, stat_cfg_error
-});

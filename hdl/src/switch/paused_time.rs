@@ -15,7 +15,7 @@
 use fncc_netlist::prelude::*;
 
 /// The block; see above.
-#[derive(LogicBlock, Default)]
+#[block]
 pub struct PausedTime {
     /// Clock.
     pub clk: Signal<In, Clock>,
@@ -59,5 +59,3 @@ impl Logic for PausedTime {
         }
     }
 }
-
-kernel_ports!([] PausedTime { clk, rst, runs, cycles });

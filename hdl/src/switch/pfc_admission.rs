@@ -18,7 +18,7 @@
 use fncc_netlist::prelude::*;
 
 /// The block; see above.
-#[derive(LogicBlock, Default)]
+#[block]
 pub struct PfcAdmission {
     /// Clock.
     pub clk: Signal<In, Clock>,
@@ -268,8 +268,3 @@ impl Logic for PfcAdmission {
         }
     }
 }
-
-kernel_ports!([] PfcAdmission {
-    clk, rst, enq_valid, enq_priority, enq_bytes, deq_valid, deq_priority, deq_bytes, asking, shut, extra, headroom, admit,
-    drop, enters, enters_extra, leaves, add, take
-});

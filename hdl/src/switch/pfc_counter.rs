@@ -31,7 +31,7 @@ use crate::StatCounter;
 use fncc_netlist::prelude::*;
 
 /// The block; see the module's page.
-#[derive(LogicBlock, Default)]
+#[block]
 pub struct PfcCounter {
     /// Clock.
     pub clk: Signal<In, Clock>,
@@ -321,10 +321,3 @@ impl Logic for PfcCounter {
         }
     }
 }
-
-kernel_ports!([] PfcCounter {
-    clk, rst, enq_valid, enq_priority, enq_bytes, deq_valid, deq_priority, deq_bytes, shared_used, paused,
-    frame_sent, frame_received, cfg_load, cfg_lossless, cfg_xoff, cfg_xon, cfg_headroom, cfg_dynamic,
-    cfg_pool, cfg_alpha, admit, drop, xoff_request, depth, stat_cfg_error, stat_xoff, stat_paused,
-    stat_sent, stat_received, stat_dropped, stat_underflow
-});

@@ -38,8 +38,8 @@ const LEGACY_END: usize = 17;
 const PFC_END: usize = 33;
 
 /// The block; see the module's page.
-#[derive(LogicBlock)]
-pub struct PfcRx<const W: usize, const K: usize, T: Synth> {
+#[block(by_hand)]
+pub struct PfcRx<const W: usize, const K: usize, T: Pack> {
     /// Clock.
     pub clk: Signal<In, Clock>,
     /// Synchronous reset.
@@ -149,7 +149,7 @@ pub struct PfcRx<const W: usize, const K: usize, T: Synth> {
     malformed_frames: StatCounter,
 }
 
-impl<const W: usize, const K: usize, T: Synth> PfcRx<W, K, T> {
+impl<const W: usize, const K: usize, T: Pack> PfcRx<W, K, T> {
     /// Cycles from a beat's arrival to its departure while the output is ready and beats come without
     /// gaps.
     pub const LATENCY: usize = if TYPE_END < K { 1 } else { 2 };
@@ -157,7 +157,7 @@ impl<const W: usize, const K: usize, T: Synth> PfcRx<W, K, T> {
     pub const REACTION: usize = Self::LATENCY + 2 + PauseTimers::LATENCY;
 }
 
-impl<const W: usize, const K: usize, T: Synth> Default for PfcRx<W, K, T> {
+impl<const W: usize, const K: usize, T: Pack> Default for PfcRx<W, K, T> {
     /// # Panics
     /// When `W` and `K` are not those of a stream.
     fn default() -> Self {
@@ -248,7 +248,7 @@ impl<const W: usize, const K: usize, T: Synth> Default for PfcRx<W, K, T> {
     }
 }
 
-impl<const W: usize, const K: usize, T: Synth> Logic for PfcRx<W, K, T> {
+impl<const W: usize, const K: usize, T: Pack> Logic for PfcRx<W, K, T> {
     #[hdl_gen]
     fn update(&mut self) {
         comment!("module fncc_pfc_rx");
@@ -460,8 +460,3 @@ impl<const W: usize, const K: usize, T: Synth> Logic for PfcRx<W, K, T> {
         }
     }
 }
-
-kernel_ports!([const W: usize, const K: usize, T: Pack] PfcRx<W, K, T> {
-    clk, rst, s_axis, m_axis, stopped, cfg_mac, cfg_legacy, cfg_load, cfg_quanta_step, paused, quanta,
-    frame_received, stat_cfg_error, stat_pfc, stat_legacy, stat_ignored, stat_malformed
-});

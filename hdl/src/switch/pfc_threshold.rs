@@ -17,7 +17,7 @@
 use fncc_netlist::prelude::*;
 
 /// The block; see above.
-#[derive(LogicBlock, Default)]
+#[block]
 pub struct PfcThreshold {
     /// Clock.
     pub clk: Signal<In, Clock>,
@@ -132,5 +132,3 @@ impl Logic for PfcThreshold {
         }
     }
 }
-
-kernel_ports!([] PfcThreshold { clk, rst, shared_used, xoff, gap, dynamic, pool, alpha, threshold, resume });

@@ -41,8 +41,8 @@ const PFC_TYPE: u64 = 0x0101_0888;
 const FRAME: usize = 60;
 
 /// The block; see the module's page.
-#[derive(LogicBlock)]
-pub struct PfcTx<const W: usize, const K: usize, T: Synth> {
+#[block(by_hand)]
+pub struct PfcTx<const W: usize, const K: usize, T: Pack> {
     /// Clock.
     pub clk: Signal<In, Clock>,
     /// Synchronous reset: the peer has been told nothing.
@@ -164,14 +164,14 @@ pub struct PfcTx<const W: usize, const K: usize, T: Synth> {
     refreshes: StatCounter,
 }
 
-impl<const W: usize, const K: usize, T: Synth> PfcTx<W, K, T> {
+impl<const W: usize, const K: usize, T: Pack> PfcTx<W, K, T> {
     /// Cycles from a beat's arrival to its departure while the output is ready and no frame is sent.
     pub const LATENCY: usize = 1;
     /// Cycles from a change of `request` to the frame while no packet is in the way.
     pub const REACTION: usize = 3;
 }
 
-impl<const W: usize, const K: usize, T: Synth> Default for PfcTx<W, K, T> {
+impl<const W: usize, const K: usize, T: Pack> Default for PfcTx<W, K, T> {
     /// # Panics
     /// When `W` and `K` are not those of a stream.
     fn default() -> Self {
@@ -289,7 +289,7 @@ impl<const W: usize, const K: usize, T: Synth> Default for PfcTx<W, K, T> {
     }
 }
 
-impl<const W: usize, const K: usize, T: Synth> Logic for PfcTx<W, K, T> {
+impl<const W: usize, const K: usize, T: Pack> Logic for PfcTx<W, K, T> {
     #[hdl_gen]
     fn update(&mut self) {
         comment!("module fncc_pfc_tx");
@@ -503,8 +503,3 @@ impl<const W: usize, const K: usize, T: Synth> Logic for PfcTx<W, K, T> {
         }
     }
 }
-
-kernel_ports!([const W: usize, const K: usize, T: Pack] PfcTx<W, K, T> {
-    clk, rst, s_axis, m_axis, m_pause, request, cfg_mac, cfg_load, cfg_quanta, cfg_refresh, cfg_quanta_step, frame_sent,
-    stat_cfg_error, stat_frames, stat_refreshes
-});

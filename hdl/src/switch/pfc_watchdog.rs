@@ -26,7 +26,7 @@ use crate::StatCounter;
 use fncc_netlist::prelude::*;
 
 /// The block; see the module's page.
-#[derive(LogicBlock, Default)]
+#[block]
 pub struct PfcWatchdog {
     /// Clock.
     pub clk: Signal<In, Clock>,
@@ -147,7 +147,3 @@ impl Logic for PfcWatchdog {
         }
     }
 }
-
-kernel_ports!([] PfcWatchdog {
-    clk, rst, paused, waiting, cfg_limit, cfg_recovery, cfg_action, hold, discard, stuck, stat_stuck
-});

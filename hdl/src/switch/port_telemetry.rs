@@ -26,7 +26,7 @@ use crate::{DelayLine, StatCounter};
 use fncc_netlist::prelude::*;
 
 /// The block; see the module's page.
-#[derive(LogicBlock)]
+#[block(by_hand)]
 pub struct PortTelemetry {
     /// Clock.
     pub clk: Signal<In, Clock>,
@@ -299,8 +299,3 @@ impl Logic for PortTelemetry {
         }
     }
 }
-
-kernel_ports!([] PortTelemetry {
-    clk, rst, time_ns, enq_valid, enq_priority, enq_bytes, deq_valid, deq_priority, deq_bytes, deq_discarded, cfg_rate,
-    stamp_valid, stamp_entry, qlen, depth, packets, stat_underflow
-});

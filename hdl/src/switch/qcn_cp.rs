@@ -42,7 +42,7 @@ use crate::axis::{Queue, StreamSource, check_width};
 use fncc_netlist::prelude::*;
 
 /// The block; see the module's page.
-#[derive(LogicBlock)]
+#[block(check = check_width("QcnCp", W, K))]
 pub struct QcnCp<const W: usize, const K: usize> {
     /// Clock.
     pub clk: Signal<In, Clock>,
@@ -120,6 +120,7 @@ pub struct QcnCp<const W: usize, const K: usize> {
     last: Dff<Bit>,
     passing: Dff<PacketTag>,
     /// The next beat begins a packet.
+    #[init(Dff::new(true))]
     between: Dff<Bit>,
     chosen: Signal<Local, Bit>,
     foreign: Signal<Local, Bit>,
@@ -135,6 +136,7 @@ pub struct QcnCp<const W: usize, const K: usize> {
     udp_offset: Dff<Bits<7>>,
 
     now: Dff<Bits<48>>,
+    #[init(Ram::new(ReadDuringWrite::Old))]
     departures: Ram<Bits<48>, 8>,
     flow: Signal<Local, Bits<8>>,
     /// The flows that are known, in rows of 16; row and column of this one.
@@ -171,98 +173,6 @@ impl<const W: usize, const K: usize> QcnCp<W, K> {
     pub const LEAD: usize = EcnDecision::LATENCY + 1;
     /// Cycles from a load to the first dequeue that it decides.
     pub const LOAD: usize = EcnDecision::LOAD + 1;
-}
-
-impl<const W: usize, const K: usize> Default for QcnCp<W, K> {
-    /// # Panics
-    /// When `W` and `K` are not those of a stream.
-    fn default() -> Self {
-        check_width("QcnCp", W, K);
-        Self {
-            clk: Default::default(),
-            rst: Default::default(),
-            deq_valid: Default::default(),
-            deq_qlen: Default::default(),
-            beat: Default::default(),
-            tdata: Default::default(),
-            tkeep: Default::default(),
-            tlast: Default::default(),
-            tag: Default::default(),
-            m_axis: Default::default(),
-            m_bytes: Default::default(),
-            cfg_load: Default::default(),
-            cfg_qmin: Default::default(),
-            cfg_qmax: Default::default(),
-            cfg_slope: Default::default(),
-            cfg_seed: Default::default(),
-            cfg_interval: Default::default(),
-            stat_cfg_error: Default::default(),
-            stat_sent: Default::default(),
-            stat_suppressed: Default::default(),
-            stat_busy: Default::default(),
-            stat_foreign: Default::default(),
-            decision: Default::default(),
-            choices: Default::default(),
-            choice: Default::default(),
-            head: Default::default(),
-            feedback: Default::default(),
-            loads: Default::default(),
-            range: Default::default(),
-            range_sound: Default::default(),
-            interval_sound: Default::default(),
-            sound: Default::default(),
-            qmin_in: Default::default(),
-            qmax_in: Default::default(),
-            slope_in: Default::default(),
-            seed_in: Default::default(),
-            interval_in: Default::default(),
-            refused: Default::default(),
-            new_interval: Default::default(),
-            intervals: Default::default(),
-            is_odd: Default::default(),
-            interval: Default::default(),
-            passes: Default::default(),
-            data: Default::default(),
-            keep: Default::default(),
-            last: Default::default(),
-            passing: Default::default(),
-            between: Dff::new(true),
-            chosen: Default::default(),
-            foreign: Default::default(),
-            captures: Default::default(),
-            missed: Default::default(),
-            inside: Default::default(),
-            busy: Default::default(),
-            was_busy: Default::default(),
-            is_ipv6: Default::default(),
-            ip_offset: Default::default(),
-            udp_offset: Default::default(),
-            now: Default::default(),
-            departures: Ram::new(ReadDuringWrite::Old),
-            flow: Default::default(),
-            known: Default::default(),
-            row: Default::default(),
-            column: Default::default(),
-            known_there: Default::default(),
-            row_known: Default::default(),
-            is_known: Default::default(),
-            looked_up: Default::default(),
-            departed: Default::default(),
-            elapsed: Default::default(),
-            shortfall: Default::default(),
-            is_short: Default::default(),
-            is_long: Default::default(),
-            judged: Default::default(),
-            suppressed: Default::default(),
-            departs: Default::default(),
-            declined: Default::default(),
-            owed: Default::default(),
-            sent_count: Default::default(),
-            suppressed_count: Default::default(),
-            busy_count: Default::default(),
-            foreign_count: Default::default(),
-        }
-    }
 }
 
 impl<const W: usize, const K: usize> Logic for QcnCp<W, K> {
@@ -469,8 +379,3 @@ impl<const W: usize, const K: usize> Logic for QcnCp<W, K> {
         }
     }
 }
-
-kernel_ports!([const W: usize, const K: usize] QcnCp<W, K> {
-    clk, rst, deq_valid, deq_qlen, beat, tdata, tkeep, tlast, tag, m_axis, m_bytes, cfg_load, cfg_qmin, cfg_qmax, cfg_slope,
-    cfg_seed, cfg_interval, stat_cfg_error, stat_sent, stat_suppressed, stat_busy, stat_foreign
-});

@@ -39,7 +39,7 @@ fn column(bit: usize) -> u32 {
 }
 
 /// The block; see the module's page.
-#[derive(LogicBlock)]
+#[block(by_hand)]
 pub struct QcnFeedback<const W: usize, const K: usize> {
     /// Clock.
     pub clk: Signal<In, Clock>,
@@ -368,7 +368,3 @@ impl<const W: usize, const K: usize> Logic for QcnFeedback<W, K> {
         }
     }
 }
-
-kernel_ports!([const W: usize, const K: usize] QcnFeedback<W, K> {
-    clk, rst, start, window, is_ipv6, ip_offset, udp_offset, port, declined, built, flow, send, departs, done, m_axis, m_bytes
-});

@@ -87,7 +87,7 @@ const WORDS: [Word; 29] = [
 ];
 
 /// The block; see the module's page.
-#[derive(LogicBlock)]
+#[block]
 pub struct QcnWords {
     /// Clock.
     pub clk: Signal<In, Clock>,
@@ -125,10 +125,15 @@ pub struct QcnWords {
     pub is_icrc: Signal<Out, Bit>,
 
     // The step and what the table says of its place.
+    #[init(std::array::from_fn(|i| Constant::new(WORDS[i].from == From::Udp)))]
     word_from_udp: [Constant<Bit>; 29],
+    #[init(std::array::from_fn(|i| Constant::new((WORDS[i].at as u64 & 31).to_bits())))]
     word_at: [Constant<Bits<5>>; 29],
+    #[init(std::array::from_fn(|i| Constant::new(WORDS[i].keep.to_bits())))]
     word_keep: [Constant<Bits<32>>; 29],
+    #[init(std::array::from_fn(|i| Constant::new(WORDS[i].set.to_bits())))]
     word_set: [Constant<Bits<32>>; 29],
+    #[init(std::array::from_fn(|i| Constant::new(WORDS[i].variant.to_bits())))]
     word_variant: [Constant<Bits<32>>; 29],
     left: Dff<Bits<5>>,
     step: Dff<Bits<5>>,
@@ -189,82 +194,6 @@ pub struct QcnWords {
 impl QcnWords {
     /// Cycles from `start` to the first word.
     pub const LATENCY: usize = 6;
-}
-
-impl Default for QcnWords {
-    fn default() -> Self {
-        Self {
-            clk: Default::default(),
-            rst: Default::default(),
-            start: Default::default(),
-            window: Default::default(),
-            is_ipv6: Default::default(),
-            ip_offset: Default::default(),
-            udp_offset: Default::default(),
-            declined: Default::default(),
-            valid: Default::default(),
-            word: Default::default(),
-            covered: Default::default(),
-            first: Default::default(),
-            is_link: Default::default(),
-            is_covered: Default::default(),
-            is_ipv4: Default::default(),
-            is_bth: Default::default(),
-            is_icrc: Default::default(),
-            word_from_udp: std::array::from_fn(|i| Constant::new(WORDS[i].from == From::Udp)),
-            word_at: std::array::from_fn(|i| Constant::new((WORDS[i].at as u64 & 31).to_bits())),
-            word_keep: std::array::from_fn(|i| Constant::new(WORDS[i].keep.to_bits())),
-            word_set: std::array::from_fn(|i| Constant::new(WORDS[i].set.to_bits())),
-            word_variant: std::array::from_fn(|i| Constant::new(WORDS[i].variant.to_bits())),
-            left: Default::default(),
-            step: Default::default(),
-            begins: Default::default(),
-            at_udp: Default::default(),
-            behind: Default::default(),
-            place_udp: Default::default(),
-            place_at: Default::default(),
-            place_step: Default::default(),
-            place_valid: Default::default(),
-            place_first: Default::default(),
-            index: Default::default(),
-            low: Default::default(),
-            not_low: Default::default(),
-            high: Default::default(),
-            hot: Default::default(),
-            index_hot: Default::default(),
-            index_kinds: Default::default(),
-            index_valid: Default::default(),
-            index_first: Default::default(),
-            swapped: Default::default(),
-            all_words: Default::default(),
-            four: Default::default(),
-            low_again: Default::default(),
-            groups: Default::default(),
-            group: Default::default(),
-            group_keep: Default::default(),
-            group_set: Default::default(),
-            group_variant: Default::default(),
-            group_kinds: Default::default(),
-            group_valid: Default::default(),
-            group_first: Default::default(),
-            keeps: Default::default(),
-            sets: Default::default(),
-            variants: Default::default(),
-            picked: Default::default(),
-            keep: Default::default(),
-            set: Default::default(),
-            variant: Default::default(),
-            picked_kinds: Default::default(),
-            picked_valid: Default::default(),
-            picked_first: Default::default(),
-            word_out: Default::default(),
-            covered_out: Default::default(),
-            out_kinds: Default::default(),
-            out_valid: Default::default(),
-            out_first: Default::default(),
-            refuses: Default::default(),
-        }
-    }
 }
 
 impl Logic for QcnWords {
@@ -439,8 +368,3 @@ impl Logic for QcnWords {
         }
     }
 }
-
-kernel_ports!([] QcnWords {
-    clk, rst, start, window, is_ipv6, ip_offset, udp_offset, declined, valid, word, covered, first, is_link,
-    is_covered, is_ipv4, is_bth, is_icrc
-});

@@ -20,7 +20,7 @@ use fncc_netlist::prelude::*;
 pub(super) const DEFAULT_STEP: u64 = 200;
 
 /// The block; see the module's page.
-#[derive(LogicBlock)]
+#[block]
 pub struct QuantaTimer {
     /// Clock.
     pub clk: Signal<In, Clock>,
@@ -43,7 +43,9 @@ pub struct QuantaTimer {
     /// So many quanta, rounded up.
     pub left: Signal<Out, Bits<16>>,
     /// It may lie where it is used.
+    #[init(Replica::new(DEFAULT_STEP.to_bits()))]
     own_step: Replica<Bits<10>>,
+    #[init(Constant::new(DEFAULT_STEP.to_bits()))]
     default_step: Constant<Bits<10>>,
     load: Dff<Bit>,
     quanta: Dff<Bits<16>>,
@@ -63,39 +65,6 @@ pub struct QuantaTimer {
     ended: Signal<Local, Bit>,
     /// The quanta of `low`, a cycle later: when `high` has paid.
     low_quanta: Dff<Bits<4>>,
-}
-
-impl Default for QuantaTimer {
-    fn default() -> Self {
-        Self {
-            clk: Default::default(),
-            rst: Default::default(),
-            load_valid: Default::default(),
-            load_quanta: Default::default(),
-            load_common: Default::default(),
-            load_any: Default::default(),
-            step: Default::default(),
-            runs: Default::default(),
-            running: Default::default(),
-            left: Default::default(),
-            own_step: Replica::new(DEFAULT_STEP.to_bits()),
-            default_step: Constant::new(DEFAULT_STEP.to_bits()),
-            load: Default::default(),
-            quanta: Default::default(),
-            common: Default::default(),
-            any_quanta: Default::default(),
-            set_to: Default::default(),
-            low: Default::default(),
-            stepped: Default::default(),
-            borrow: Default::default(),
-            high: Default::default(),
-            lowered: Default::default(),
-            high_zero: Default::default(),
-            counts: Default::default(),
-            ended: Default::default(),
-            low_quanta: Default::default(),
-        }
-    }
 }
 
 impl Logic for QuantaTimer {
@@ -156,5 +125,3 @@ impl Logic for QuantaTimer {
         }
     }
 }
-
-kernel_ports!([] QuantaTimer { clk, rst, load_valid, load_quanta, load_common, load_any, step, runs, running, left });

@@ -24,7 +24,7 @@
 use fncc_netlist::prelude::*;
 
 /// The block; see the module's page.
-#[derive(LogicBlock)]
+#[block]
 pub struct SlopeMultiplier {
     /// Clock.
     pub clk: Signal<In, Clock>,
@@ -53,10 +53,12 @@ pub struct SlopeMultiplier {
     completes: Signal<Local, Bit>,
     turns: Dff<Bit>,
     in_force: Dff<Bit>,
+    #[init(Constant::new(16.into()))]
     upper_half: Constant<Bits<5>>,
     read_half: Signal<Local, Bits<5>>,
     write_half: Signal<Local, Bits<5>>,
     digits: Signal<Local, Bits<4>>,
+    #[init(std::array::from_fn(|_| Ram::new(ReadDuringWrite::Old)))]
     tables: [Ram<Bits<49>, 5>; 8],
     pairs: [Dff<Bits<49>>; 4],
     fours: [Dff<Bits<49>>; 2],
@@ -64,6 +66,7 @@ pub struct SlopeMultiplier {
     /// Bit `i` is set when the slope has a bit that makes 2^48 or more of bit `i + 1` of a factor: of the new one, and of the one in force.
     new_far: Dff<Bits<31>>,
     far: Dff<Bits<31>>,
+    #[init(std::array::from_fn(|i| Constant::new((47 - i).to_bits())))]
     slope_bit: [Constant<Bits<6>>; 31],
     reversed: Signal<Local, Bits<31>>,
     hits: Dff<Bits<31>>,
@@ -79,49 +82,6 @@ impl SlopeMultiplier {
     pub const LATENCY: usize = 4;
     /// Cycles that a load takes to fill the tables.
     pub const FILLING: usize = 16;
-}
-
-impl Default for SlopeMultiplier {
-    fn default() -> Self {
-        Self {
-            clk: Default::default(),
-            rst: Default::default(),
-            load: Default::default(),
-            slope: Default::default(),
-            factor: Default::default(),
-            last: Default::default(),
-            upper: Default::default(),
-            product: Default::default(),
-            beyond: Default::default(),
-            unit: Default::default(),
-            multiple: Default::default(),
-            digit: Default::default(),
-            begins: Default::default(),
-            fills: Default::default(),
-            ends: Default::default(),
-            completes: Default::default(),
-            turns: Default::default(),
-            in_force: Default::default(),
-            upper_half: Constant::new(16.into()),
-            read_half: Default::default(),
-            write_half: Default::default(),
-            digits: Default::default(),
-            tables: std::array::from_fn(|_| Ram::new(ReadDuringWrite::Old)),
-            pairs: Default::default(),
-            fours: Default::default(),
-            all: Default::default(),
-            new_far: Default::default(),
-            far: Default::default(),
-            slope_bit: std::array::from_fn(|i| Constant::new((47 - i).to_bits())),
-            reversed: Default::default(),
-            hits: Default::default(),
-            some: Default::default(),
-            any: Default::default(),
-            too_much: Default::default(),
-            wide_hits: Default::default(),
-            groups: Default::default(),
-        }
-    }
 }
 
 impl Logic for SlopeMultiplier {
@@ -220,5 +180,3 @@ impl Logic for SlopeMultiplier {
         }
     }
 }
-
-kernel_ports!([] SlopeMultiplier { clk, rst, load, slope, factor, last, upper, product, beyond });

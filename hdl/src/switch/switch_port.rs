@@ -38,7 +38,7 @@ use crate::axis::{AxisRegisterSlice, StreamSink, StreamSource};
 use fncc_netlist::prelude::*;
 
 /// The block; see the module's page.
-#[derive(LogicBlock)]
+#[block(by_hand)]
 pub struct SwitchPort<
     const W: usize,
     const K: usize,
@@ -813,7 +813,3 @@ impl<const W: usize, const K: usize, const PORTS: usize, const A: usize, const U
         self.stat_qcn_cfg_error.next = self.qcn.stat_cfg_error.val();
     }
 }
-
-kernel_ports!([const W: usize, const K: usize, const PORTS: usize, const A: usize, const U: usize] SwitchPort<W, K, PORTS, A, U> {
-    clk, rst, s_axis, m_axis, m_user, m_pause, s_rx, m_rx, m_feedback, m_feedback_bytes, time_ns, enq_valid, enq_priority, enq_bytes, stamp_valid, stamp_entry, own_valid, own_entry, buf_enq_valid, buf_enq_priority, buf_enq_bytes, buf_deq_valid, buf_deq_priority, buf_deq_bytes, shared_used, admit, drop, xoff_request, paused, stuck, qlen, depth, held, cfg_hpcc_mode, cfg_switch_id, cfg_egress_port, cfg_rate, cfg_strict, cfg_quantum, cfg_mac, cfg_pfc_obey, cfg_legacy, cfg_pause_load, cfg_quanta, cfg_refresh, cfg_quanta_step, cfg_watchdog_limit, cfg_watchdog_recovery, cfg_watchdog_action, cfg_pfc_load, cfg_lossless, cfg_xoff, cfg_xon, cfg_headroom, cfg_dynamic, cfg_pool, cfg_alpha, cfg_ecn_priorities, cfg_ecn_load, cfg_kmin, cfg_kmax, cfg_ecn_slope, cfg_ecn_seed, cfg_tcd, cfg_tcd_priority, cfg_tcd_load, cfg_tcd_max_ton, cfg_tcd_period, cfg_tcd_threshold, cfg_qcn_priorities, cfg_qcn_load, cfg_qmin, cfg_qmax, cfg_qcn_slope, cfg_qcn_seed, cfg_qcn_interval, stat_packets, stat_acks, stat_data, stat_truncated, stat_inserted, stat_full, stat_too_long, stat_invalid, stat_sent, stat_discarded, stat_underflow, stat_xoff, stat_paused, stat_pause_sent, stat_pause_received, stat_dropped, stat_buf_underflow, stat_pfc_cfg_error, stat_refreshes, stat_pause_cfg_error, stat_rx_pfc, stat_rx_legacy, stat_rx_ignored, stat_rx_malformed, stat_stuck, stat_ce, stat_ue, stat_not_capable, stat_ecn_cfg_error, stat_tcd_state, stat_to_non_congested, stat_to_undetermined, stat_to_congested, stat_tcd_cfg_error, stat_qcn_sent, stat_qcn_suppressed, stat_qcn_busy, stat_qcn_foreign, stat_qcn_cfg_error
-});

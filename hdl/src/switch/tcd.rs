@@ -38,7 +38,7 @@ use crate::StatCounter;
 use fncc_netlist::prelude::*;
 
 /// The block; see the module's page.
-#[derive(LogicBlock)]
+#[block]
 pub struct Tcd {
     /// Clock.
     pub clk: Signal<In, Clock>,
@@ -85,11 +85,16 @@ pub struct Tcd {
     sound: Signal<Local, Bit>,
     takes: Dff<Bit>,
     refused: Dff<Bit>,
+    #[init(Dff::new(1.into()))]
     max_ton: Dff<Bits<32>>,
+    #[init(Dff::new(1.into()))]
     period: Dff<Bits<32>>,
+    #[init(Dff::new(true))]
     period_is_one: Dff<Bit>,
+    #[init(Dff::new(0xffff_ffff_u64.to_bits()))]
     threshold: Dff<Bits<32>>,
     /// Cycles since the end of the last OFF; the highest bit: for ever.
+    #[init(Dff::new(0x1_0000_0000_u64.to_bits()))]
     ton: Dff<Bits<33>>,
     recent: Signal<Local, Bit>,
     /// A dequeue while the last OFF is recent, and another one.
@@ -133,73 +138,6 @@ pub struct Tcd {
 impl Tcd {
     /// Cycles from a dequeue to its mark.
     pub const LATENCY: usize = 2;
-}
-
-impl Default for Tcd {
-    fn default() -> Self {
-        Self {
-            clk: Default::default(),
-            rst: Default::default(),
-            paused: Default::default(),
-            qlen: Default::default(),
-            deq_valid: Default::default(),
-            deq_ecn: Default::default(),
-            cfg_load: Default::default(),
-            cfg_max_ton: Default::default(),
-            cfg_period: Default::default(),
-            cfg_threshold: Default::default(),
-            mark_valid: Default::default(),
-            mark_ecn: Default::default(),
-            stat_state: Default::default(),
-            stat_cfg_error: Default::default(),
-            stat_to_non_congested: Default::default(),
-            stat_to_undetermined: Default::default(),
-            stat_to_congested: Default::default(),
-            stat_marked_ue: Default::default(),
-            stat_marked_ce: Default::default(),
-            offered_max_ton: Default::default(),
-            offered_period: Default::default(),
-            offered_threshold: Default::default(),
-            sound: Default::default(),
-            takes: Default::default(),
-            refused: Default::default(),
-            max_ton: Dff::new(1.into()),
-            period: Dff::new(1.into()),
-            period_is_one: Dff::new(true),
-            threshold: Dff::new(0xffff_ffff_u64.to_bits()),
-            ton: Dff::new(0x1_0000_0000_u64.to_bits()),
-            recent: Default::default(),
-            deq_recent: Default::default(),
-            deq_late: Default::default(),
-            ecn: Default::default(),
-            length: Default::default(),
-            above: Default::default(),
-            grew_in_period: Default::default(),
-            grew_in_cycle: Default::default(),
-            grows: Default::default(),
-            state: Default::default(),
-            after: Default::default(),
-            judging: Default::default(),
-            starts: Default::default(),
-            started: Default::default(),
-            former: Default::default(),
-            elapsed: Default::default(),
-            last_of_many: Default::default(),
-            only: Default::default(),
-            last: Default::default(),
-            before: Default::default(),
-            judged: Default::default(),
-            judged_ecn: Default::default(),
-            marks: Default::default(),
-            marks_ue: Default::default(),
-            marks_ce: Default::default(),
-            non_congested: Default::default(),
-            undetermined: Default::default(),
-            congested: Default::default(),
-            ue: Default::default(),
-            ce: Default::default(),
-        }
-    }
 }
 
 impl Logic for Tcd {
@@ -354,9 +292,3 @@ impl Logic for Tcd {
         }
     }
 }
-
-kernel_ports!([] Tcd {
-    clk, rst, paused, qlen, deq_valid, deq_ecn, cfg_load, cfg_max_ton, cfg_period, cfg_threshold, mark_valid,
-    mark_ecn, stat_state, stat_cfg_error, stat_to_non_congested, stat_to_undetermined, stat_to_congested,
-    stat_marked_ue, stat_marked_ce
-});

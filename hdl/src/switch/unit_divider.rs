@@ -16,7 +16,7 @@
 use fncc_netlist::prelude::*;
 
 /// The block; see above.
-#[derive(LogicBlock)]
+#[block(by_hand)]
 pub struct UnitDivider {
     /// Clock.
     pub clk: Signal<In, Clock>,
@@ -152,8 +152,6 @@ impl Logic for UnitDivider {
         }
     }
 }
-
-kernel_ports!([] UnitDivider { clk, bytes, units });
 
 #[cfg(test)]
 mod tests {

@@ -17,7 +17,7 @@ use crate::axis::Queue;
 use fncc_netlist::prelude::*;
 
 /// The block; see the module's page.
-#[derive(LogicBlock)]
+#[block]
 pub struct UserLane<const U: usize> {
     /// Clock.
     pub clk: Signal<In, Clock>,
@@ -36,6 +36,7 @@ pub struct UserLane<const U: usize> {
     /// What the packet came in with that leaves now, or next.
     pub user: Signal<Out, Bits<U>>,
     /// The next beat in is the first of its packet.
+    #[init(Dff::new(true))]
     starts: Dff<Bit>,
     users: Queue<Bits<U>, 6>,
 }
@@ -43,23 +44,6 @@ pub struct UserLane<const U: usize> {
 impl<const U: usize> UserLane<U> {
     /// Packets that may be in the stretch.
     pub const PLACES: usize = (1 << 6) + 1;
-}
-
-impl<const U: usize> Default for UserLane<U> {
-    fn default() -> Self {
-        Self {
-            clk: Default::default(),
-            rst: Default::default(),
-            in_beat: Default::default(),
-            in_last: Default::default(),
-            in_user: Default::default(),
-            out_beat: Default::default(),
-            out_last: Default::default(),
-            user: Default::default(),
-            starts: Dff::new(true),
-            users: Default::default(),
-        }
-    }
 }
 
 impl<const U: usize> Logic for UserLane<U> {
@@ -82,7 +66,3 @@ impl<const U: usize> Logic for UserLane<U> {
         }
     }
 }
-
-kernel_ports!([const U: usize] UserLane<U> {
-    clk, rst, in_beat, in_last, in_user, out_beat, out_last, user
-});

@@ -19,7 +19,7 @@ use crate::registers::ManagedNicEngine;
 use fncc_netlist::prelude::*;
 
 /// The block; see the module's page.
-#[derive(LogicBlock)]
+#[block]
 pub struct CorundumNic<const W: usize, const K: usize, const A: usize> {
     /// Clock.
     pub clk: Signal<In, Clock>,
@@ -145,6 +145,7 @@ pub struct CorundumNic<const W: usize, const K: usize, const A: usize> {
     pub stat_overflow: Signal<Out, Bits<32>>,
     /// Packets dropped because they were marked, and fitted.
     pub stat_bad: Signal<Out, Bits<32>>,
+    #[init(Constant::new(true))]
     yes: Constant<Bit>,
     buffer: PacketFifo<W, K, Bits<8>, 8>,
     engine: ManagedNicEngine<W, K, A>,
@@ -154,80 +155,6 @@ impl<const W: usize, const K: usize, const A: usize> CorundumNic<W, K, A> {
     /// From the first beat of an ACK of 106 bytes to its result, at least: see [`crate::nic::NicEngine`].
     pub const LATENCY: usize = PacketFifo::<W, K, Bits<8>, 8>::latency(106_usize.div_ceil(K))
         + ManagedNicEngine::<W, K, A>::LATENCY;
-}
-
-impl<const W: usize, const K: usize, const A: usize> Default for CorundumNic<W, K, A> {
-    /// # Panics
-    /// When `W` and `K` are not those of a stream.
-    fn default() -> Self {
-        Self {
-            clk: Default::default(),
-            rst: Default::default(),
-            s_axil_awaddr: Default::default(),
-            s_axil_awvalid: Default::default(),
-            s_axil_awready: Default::default(),
-            s_axil_wdata: Default::default(),
-            s_axil_wstrb: Default::default(),
-            s_axil_wvalid: Default::default(),
-            s_axil_wready: Default::default(),
-            s_axil_bresp: Default::default(),
-            s_axil_bvalid: Default::default(),
-            s_axil_bready: Default::default(),
-            s_axil_araddr: Default::default(),
-            s_axil_arvalid: Default::default(),
-            s_axil_arready: Default::default(),
-            s_axil_rdata: Default::default(),
-            s_axil_rresp: Default::default(),
-            s_axil_rvalid: Default::default(),
-            s_axil_rready: Default::default(),
-            s_axis: Default::default(),
-            lookup_valid: Default::default(),
-            lookup_ready: Default::default(),
-            lookup_qp: Default::default(),
-            lookup_psn: Default::default(),
-            lookup_syndrome: Default::default(),
-            lookup_msn: Default::default(),
-            context_valid: Default::default(),
-            context_ready: Default::default(),
-            context_hit: Default::default(),
-            context_flow: Default::default(),
-            context_snd_nxt: Default::default(),
-            res_valid: Default::default(),
-            res_flow: Default::default(),
-            res_w: Default::default(),
-            res_wc: Default::default(),
-            res_r: Default::default(),
-            res_u: Default::default(),
-            res_inc_stage: Default::default(),
-            res_updated: Default::default(),
-            res_measured: Default::default(),
-            res_lhcs: Default::default(),
-            res_new_path: Default::default(),
-            setup_valid: Default::default(),
-            setup_ready: Default::default(),
-            setup_op: Default::default(),
-            setup_flow: Default::default(),
-            setup_window: Default::default(),
-            flow_valid: Default::default(),
-            flow_op: Default::default(),
-            flow_id: Default::default(),
-            flow_known: Default::default(),
-            flow_w: Default::default(),
-            flow_wc: Default::default(),
-            flow_u: Default::default(),
-            flow_inc_stage: Default::default(),
-            flow_last_update_seq: Default::default(),
-            flow_seen: Default::default(),
-            flow_path_id: Default::default(),
-            flow_n_hop: Default::default(),
-            stat_packets: Default::default(),
-            stat_overflow: Default::default(),
-            stat_bad: Default::default(),
-            yes: Constant::new(true),
-            buffer: Default::default(),
-            engine: Default::default(),
-        }
-    }
 }
 
 impl<const W: usize, const K: usize, const A: usize> Logic for CorundumNic<W, K, A> {
@@ -319,7 +246,3 @@ impl<const W: usize, const K: usize, const A: usize> Logic for CorundumNic<W, K,
         self.stat_bad.next = self.buffer.stat_bad.val();
     }
 }
-
-kernel_ports!([const W: usize, const K: usize, const A: usize] CorundumNic<W, K, A> {
-    clk, rst, s_axil_awaddr, s_axil_awvalid, s_axil_awready, s_axil_wdata, s_axil_wstrb, s_axil_wvalid, s_axil_wready, s_axil_bresp, s_axil_bvalid, s_axil_bready, s_axil_araddr, s_axil_arvalid, s_axil_arready, s_axil_rdata, s_axil_rresp, s_axil_rvalid, s_axil_rready, s_axis, lookup_valid, lookup_ready, lookup_qp, lookup_psn, lookup_syndrome, lookup_msn, context_valid, context_ready, context_hit, context_flow, context_snd_nxt, res_valid, res_flow, res_w, res_wc, res_r, res_u, res_inc_stage, res_updated, res_measured, res_lhcs, res_new_path, setup_valid, setup_ready, setup_op, setup_flow, setup_window, flow_valid, flow_op, flow_id, flow_known, flow_w, flow_wc, flow_u, flow_inc_stage, flow_last_update_seq, flow_seen, flow_path_id, flow_n_hop, stat_packets, stat_overflow, stat_bad
-});

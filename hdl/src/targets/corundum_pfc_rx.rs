@@ -20,7 +20,7 @@ use crate::switch::PfcRx;
 use fncc_netlist::prelude::*;
 
 /// The block; see the module's page.
-#[derive(LogicBlock)]
+#[block]
 pub struct CorundumPfcRx<const W: usize, const K: usize> {
     /// Clock.
     pub clk: Signal<In, Clock>,
@@ -72,38 +72,6 @@ impl<const W: usize, const K: usize> CorundumPfcRx<W, K> {
     /// That of a packet of one beat.
     pub const LATENCY: usize =
         PacketFifo::<W, K, CorundumRxUser, 8>::latency(1) + PfcRx::<W, K, CorundumRxUser>::LATENCY;
-}
-
-impl<const W: usize, const K: usize> Default for CorundumPfcRx<W, K> {
-    /// # Panics
-    /// When `W` and `K` are not those of a stream.
-    fn default() -> Self {
-        Self {
-            clk: Default::default(),
-            rst: Default::default(),
-            s_axis: Default::default(),
-            m_axis: Default::default(),
-            cfg_drop: Default::default(),
-            stopped: Default::default(),
-            cfg_mac: Default::default(),
-            cfg_legacy: Default::default(),
-            cfg_load: Default::default(),
-            cfg_quanta_step: Default::default(),
-            paused: Default::default(),
-            quanta: std::array::from_fn(|_| Default::default()),
-            frame_received: Default::default(),
-            stat_cfg_error: Default::default(),
-            stat_pfc: Default::default(),
-            stat_legacy: Default::default(),
-            stat_ignored: Default::default(),
-            stat_malformed: Default::default(),
-            stat_packets: Default::default(),
-            stat_overflow: Default::default(),
-            stat_bad: Default::default(),
-            buffer: Default::default(),
-            pfc: Default::default(),
-        }
-    }
 }
 
 impl<const W: usize, const K: usize> Logic for CorundumPfcRx<W, K> {
@@ -161,7 +129,3 @@ impl<const W: usize, const K: usize> Logic for CorundumPfcRx<W, K> {
         self.stat_bad.next = self.buffer.stat_bad.val();
     }
 }
-
-kernel_ports!([const W: usize, const K: usize] CorundumPfcRx<W, K> {
-    clk, rst, s_axis, m_axis, cfg_drop, stopped, cfg_mac, cfg_legacy, cfg_load, cfg_quanta_step, paused, quanta, frame_received, stat_cfg_error, stat_pfc, stat_legacy, stat_ignored, stat_malformed, stat_packets, stat_overflow, stat_bad
-});

@@ -17,7 +17,7 @@ use crate::switch::PfcTx;
 use fncc_netlist::prelude::*;
 
 /// The block; see the module's page.
-#[derive(LogicBlock)]
+#[block]
 pub struct CorundumPfcTx<const W: usize, const K: usize> {
     /// Clock.
     pub clk: Signal<In, Clock>,
@@ -57,31 +57,6 @@ impl<const W: usize, const K: usize> CorundumPfcTx<W, K> {
     pub const LATENCY: usize = PfcTx::<W, K, CorundumTxUser>::LATENCY;
 }
 
-impl<const W: usize, const K: usize> Default for CorundumPfcTx<W, K> {
-    /// # Panics
-    /// When `W` and `K` are not those of a stream.
-    fn default() -> Self {
-        Self {
-            clk: Default::default(),
-            rst: Default::default(),
-            s_axis: Default::default(),
-            m_axis: Default::default(),
-            m_pause: Default::default(),
-            request: Default::default(),
-            cfg_mac: Default::default(),
-            cfg_load: Default::default(),
-            cfg_quanta: Default::default(),
-            cfg_refresh: Default::default(),
-            cfg_quanta_step: Default::default(),
-            frame_sent: Default::default(),
-            stat_cfg_error: Default::default(),
-            stat_frames: Default::default(),
-            stat_refreshes: Default::default(),
-            pfc: Default::default(),
-        }
-    }
-}
-
 impl<const W: usize, const K: usize> Logic for CorundumPfcTx<W, K> {
     #[hdl_gen]
     fn update(&mut self) {
@@ -117,7 +92,3 @@ impl<const W: usize, const K: usize> Logic for CorundumPfcTx<W, K> {
         self.stat_refreshes.next = self.pfc.stat_refreshes.val();
     }
 }
-
-kernel_ports!([const W: usize, const K: usize] CorundumPfcTx<W, K> {
-    clk, rst, s_axis, m_axis, m_pause, request, cfg_mac, cfg_load, cfg_quanta, cfg_refresh, cfg_quanta_step, frame_sent, stat_cfg_error, stat_frames, stat_refreshes
-});

@@ -14,7 +14,7 @@
 use fncc_netlist::prelude::*;
 
 /// The block; see the module's page.
-#[derive(LogicBlock, Default)]
+#[block]
 pub struct FirstUser<const U: usize> {
     /// Clock.
     pub clk: Signal<In, Clock>,
@@ -52,5 +52,3 @@ impl<const U: usize> Logic for FirstUser<U> {
         }
     }
 }
-
-kernel_ports!([const U: usize] FirstUser<U> { clk, rst, beat, last, s_user, user });

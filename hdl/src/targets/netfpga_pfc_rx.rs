@@ -18,7 +18,7 @@ use crate::switch::PfcRx;
 use fncc_netlist::prelude::*;
 
 /// The block; see the module's page.
-#[derive(LogicBlock, Default)]
+#[block]
 pub struct NetfpgaPfcRx<const W: usize, const K: usize> {
     /// Clock.
     pub clk: Signal<In, Clock>,
@@ -98,8 +98,3 @@ impl<const W: usize, const K: usize> Logic for NetfpgaPfcRx<W, K> {
         self.stat_malformed.next = self.rx.stat_malformed.val();
     }
 }
-
-kernel_ports!([const W: usize, const K: usize] NetfpgaPfcRx<W, K> {
-    clk, rst, s_axis, m_axis, stopped, cfg_mac, cfg_legacy, cfg_load, cfg_quanta_step, paused, quanta,
-    frame_received, stat_cfg_error, stat_pfc, stat_legacy, stat_ignored, stat_malformed
-});

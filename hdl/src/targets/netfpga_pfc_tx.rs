@@ -19,7 +19,7 @@ use crate::switch::PfcTx;
 use fncc_netlist::prelude::*;
 
 /// The block; see the module's page.
-#[derive(LogicBlock, Default)]
+#[block]
 pub struct NetfpgaPfcTx<const W: usize, const K: usize> {
     /// Clock.
     pub clk: Signal<In, Clock>,
@@ -100,8 +100,3 @@ impl<const W: usize, const K: usize> Logic for NetfpgaPfcTx<W, K> {
         self.stat_refreshes.next = self.tx.stat_refreshes.val();
     }
 }
-
-kernel_ports!([const W: usize, const K: usize] NetfpgaPfcTx<W, K> {
-    clk, rst, s_axis, m_axis, request, cfg_own_port, cfg_mac, cfg_load, cfg_quanta, cfg_refresh, cfg_quanta_step,
-    frame_sent, stat_cfg_error, stat_frames, stat_refreshes
-});

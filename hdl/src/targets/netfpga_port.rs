@@ -26,7 +26,7 @@ use crate::registers::ManagedSwitchPort;
 use fncc_netlist::prelude::*;
 
 /// The block; see the module's page.
-#[derive(LogicBlock)]
+#[block]
 pub struct NetfpgaPort<const W: usize, const K: usize> {
     /// Clock.
     pub clk: Signal<In, Clock>,
@@ -122,62 +122,6 @@ pub struct NetfpgaPort<const W: usize, const K: usize> {
 impl<const W: usize, const K: usize> NetfpgaPort<W, K> {
     /// That of the port.
     pub const LATENCY: usize = ManagedSwitchPort::<W, K, 8, 3, CARRIED>::LATENCY;
-}
-
-impl<const W: usize, const K: usize> Default for NetfpgaPort<W, K> {
-    /// # Panics
-    /// When `W` and `K` are not those of a stream.
-    fn default() -> Self {
-        Self {
-            clk: Default::default(),
-            rst: Default::default(),
-            s_axil_awaddr: Default::default(),
-            s_axil_awvalid: Default::default(),
-            s_axil_awready: Default::default(),
-            s_axil_wdata: Default::default(),
-            s_axil_wstrb: Default::default(),
-            s_axil_wvalid: Default::default(),
-            s_axil_wready: Default::default(),
-            s_axil_bresp: Default::default(),
-            s_axil_bvalid: Default::default(),
-            s_axil_bready: Default::default(),
-            s_axil_araddr: Default::default(),
-            s_axil_arvalid: Default::default(),
-            s_axil_arready: Default::default(),
-            s_axil_rdata: Default::default(),
-            s_axil_rresp: Default::default(),
-            s_axil_rvalid: Default::default(),
-            s_axil_rready: Default::default(),
-            s_axis: Default::default(),
-            m_axis: Default::default(),
-            s_rx: Default::default(),
-            m_rx: Default::default(),
-            m_feedback: Default::default(),
-            cfg_own_port: Default::default(),
-            time_ns: Default::default(),
-            enq_valid: Default::default(),
-            enq_priority: Default::default(),
-            enq_bytes: Default::default(),
-            stamp_valid: Default::default(),
-            stamp_entry: Default::default(),
-            own_valid: Default::default(),
-            own_entry: Default::default(),
-            buf_enq_valid: Default::default(),
-            buf_enq_priority: Default::default(),
-            buf_enq_bytes: Default::default(),
-            buf_deq_valid: Default::default(),
-            buf_deq_priority: Default::default(),
-            buf_deq_bytes: Default::default(),
-            shared_used: Default::default(),
-            admit: Default::default(),
-            drop: Default::default(),
-            switch_port: Default::default(),
-            user_in: Default::default(),
-            user_out: Default::default(),
-            received: Default::default(),
-            leaves_by: Default::default(),
-        }
-    }
 }
 
 impl<const W: usize, const K: usize> Logic for NetfpgaPort<W, K> {
@@ -283,7 +227,3 @@ impl<const W: usize, const K: usize> Logic for NetfpgaPort<W, K> {
         self.drop.next = self.switch_port.drop.val();
     }
 }
-
-kernel_ports!([const W: usize, const K: usize] NetfpgaPort<W, K> {
-    clk, rst, s_axil_awaddr, s_axil_awvalid, s_axil_awready, s_axil_wdata, s_axil_wstrb, s_axil_wvalid, s_axil_wready, s_axil_bresp, s_axil_bvalid, s_axil_bready, s_axil_araddr, s_axil_arvalid, s_axil_arready, s_axil_rdata, s_axil_rresp, s_axil_rvalid, s_axil_rready, s_axis, m_axis, s_rx, m_rx, m_feedback, cfg_own_port, time_ns, enq_valid, enq_priority, enq_bytes, stamp_valid, stamp_entry, own_valid, own_entry, buf_enq_valid, buf_enq_priority, buf_enq_bytes, buf_deq_valid, buf_deq_priority, buf_deq_bytes, shared_used, admit, drop
-});

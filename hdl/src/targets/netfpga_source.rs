@@ -11,23 +11,14 @@
 use fncc_netlist::prelude::*;
 
 /// The block; see the module's page.
-#[derive(LogicBlock)]
+#[block]
 pub struct NetfpgaSource {
     /// `tuser` of the packet.
     pub tuser: Signal<In, Bits<128>>,
     /// Its port.
     pub port: Signal<Out, Bits<8>>,
+    #[init(Constant::new(255.into()))]
     nowhere: Constant<Bits<8>>,
-}
-
-impl Default for NetfpgaSource {
-    fn default() -> Self {
-        Self {
-            tuser: Default::default(),
-            port: Default::default(),
-            nowhere: Constant::new(255.into()),
-        }
-    }
 }
 
 impl Logic for NetfpgaSource {
@@ -42,5 +33,3 @@ impl Logic for NetfpgaSource {
         }
     }
 }
-
-kernel_ports!([] NetfpgaSource { tuser, port });

@@ -18,7 +18,7 @@ use fncc_netlist::prelude::*;
 pub const CARRIED: usize = 8 + 128 + 13;
 
 /// The block; see the module's page.
-#[derive(LogicBlock, Default)]
+#[block]
 pub struct NetfpgaUserIn {
     /// `tuser` of a packet, as in its first beat.
     pub tuser: Signal<In, Bits<128>>,
@@ -42,5 +42,3 @@ impl Logic for NetfpgaUserIn {
             | (bit_cast::<149, 13>(self.eights.val()) << 136);
     }
 }
-
-kernel_ports!([] NetfpgaUserIn { tuser, user });

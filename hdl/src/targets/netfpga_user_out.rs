@@ -14,7 +14,7 @@ use super::netfpga_user_in::CARRIED;
 use fncc_netlist::prelude::*;
 
 /// The block; see the module's page.
-#[derive(LogicBlock, Default)]
+#[block]
 pub struct NetfpgaUserOut {
     /// What the port has carried for the packet.
     pub user: Signal<In, Bits<CARRIED>>,
@@ -47,5 +47,3 @@ impl Logic for NetfpgaUserOut {
         }
     }
 }
-
-kernel_ports!([] NetfpgaUserOut { user, grown, pause, own_port, tuser });

@@ -20,7 +20,7 @@ use crate::switch::PfcRx;
 use fncc_netlist::prelude::*;
 
 /// The block; see the module's page.
-#[derive(LogicBlock)]
+#[block]
 pub struct OpenNicPfcRx<const W: usize, const K: usize> {
     /// Clock.
     pub clk: Signal<In, Clock>,
@@ -62,7 +62,9 @@ pub struct OpenNicPfcRx<const W: usize, const K: usize> {
     pub stat_overflow: Signal<Out, Bits<32>>,
     /// Packets dropped because they were marked, and fitted.
     pub stat_bad: Signal<Out, Bits<32>>,
+    #[init(Constant::new(false))]
     no: Constant<Bit>,
+    #[init(Constant::new(true))]
     yes: Constant<Bit>,
     buffer: PacketFifo<W, K, Bit, 8>,
     pfc: PfcRx<W, K, Bit>,
@@ -71,39 +73,6 @@ pub struct OpenNicPfcRx<const W: usize, const K: usize> {
 impl<const W: usize, const K: usize> OpenNicPfcRx<W, K> {
     /// That of a packet of one beat.
     pub const LATENCY: usize = PacketFifo::<W, K, Bit, 8>::latency(1) + PfcRx::<W, K, Bit>::LATENCY;
-}
-
-impl<const W: usize, const K: usize> Default for OpenNicPfcRx<W, K> {
-    /// # Panics
-    /// When `W` and `K` are not those of a stream.
-    fn default() -> Self {
-        Self {
-            clk: Default::default(),
-            rst: Default::default(),
-            s_axis_cmac_rx: Default::default(),
-            m_axis_adap_rx_322mhz: Default::default(),
-            stopped: Default::default(),
-            cfg_mac: Default::default(),
-            cfg_legacy: Default::default(),
-            cfg_load: Default::default(),
-            cfg_quanta_step: Default::default(),
-            paused: Default::default(),
-            quanta: std::array::from_fn(|_| Default::default()),
-            frame_received: Default::default(),
-            stat_cfg_error: Default::default(),
-            stat_pfc: Default::default(),
-            stat_legacy: Default::default(),
-            stat_ignored: Default::default(),
-            stat_malformed: Default::default(),
-            stat_packets: Default::default(),
-            stat_overflow: Default::default(),
-            stat_bad: Default::default(),
-            no: Constant::new(false),
-            yes: Constant::new(true),
-            buffer: Default::default(),
-            pfc: Default::default(),
-        }
-    }
 }
 
 impl<const W: usize, const K: usize> Logic for OpenNicPfcRx<W, K> {
@@ -153,7 +122,3 @@ impl<const W: usize, const K: usize> Logic for OpenNicPfcRx<W, K> {
         self.stat_bad.next = self.buffer.stat_bad.val();
     }
 }
-
-kernel_ports!([const W: usize, const K: usize] OpenNicPfcRx<W, K> {
-    clk, rst, s_axis_cmac_rx, m_axis_adap_rx_322mhz, stopped, cfg_mac, cfg_legacy, cfg_load, cfg_quanta_step, paused, quanta, frame_received, stat_cfg_error, stat_pfc, stat_legacy, stat_ignored, stat_malformed, stat_packets, stat_overflow, stat_bad
-});

@@ -19,7 +19,7 @@ use crate::switch::PfcTx;
 use fncc_netlist::prelude::*;
 
 /// The block; see the module's page.
-#[derive(LogicBlock)]
+#[block]
 pub struct OpenNicPfcTx<const W: usize, const K: usize> {
     /// Clock.
     pub clk: Signal<In, Clock>,
@@ -57,6 +57,7 @@ pub struct OpenNicPfcTx<const W: usize, const K: usize> {
     pub stat_overflow: Signal<Out, Bits<32>>,
     /// Packets dropped because they were marked, and fitted.
     pub stat_bad: Signal<Out, Bits<32>>,
+    #[init(Constant::new(false))]
     no: Constant<Bit>,
     buffer: PacketFifo<W, K, Bit, 8>,
     pfc: PfcTx<W, K, Bit>,
@@ -65,36 +66,6 @@ pub struct OpenNicPfcTx<const W: usize, const K: usize> {
 impl<const W: usize, const K: usize> OpenNicPfcTx<W, K> {
     /// That of a packet of one beat.
     pub const LATENCY: usize = PacketFifo::<W, K, Bit, 8>::latency(1) + PfcTx::<W, K, Bit>::LATENCY;
-}
-
-impl<const W: usize, const K: usize> Default for OpenNicPfcTx<W, K> {
-    /// # Panics
-    /// When `W` and `K` are not those of a stream.
-    fn default() -> Self {
-        Self {
-            clk: Default::default(),
-            rst: Default::default(),
-            s_axis_adap_tx_322mhz: Default::default(),
-            m_axis_cmac_tx: Default::default(),
-            m_pause: Default::default(),
-            request: Default::default(),
-            cfg_mac: Default::default(),
-            cfg_load: Default::default(),
-            cfg_quanta: Default::default(),
-            cfg_refresh: Default::default(),
-            cfg_quanta_step: Default::default(),
-            frame_sent: Default::default(),
-            stat_cfg_error: Default::default(),
-            stat_frames: Default::default(),
-            stat_refreshes: Default::default(),
-            stat_packets: Default::default(),
-            stat_overflow: Default::default(),
-            stat_bad: Default::default(),
-            no: Constant::new(false),
-            buffer: Default::default(),
-            pfc: Default::default(),
-        }
-    }
 }
 
 impl<const W: usize, const K: usize> Logic for OpenNicPfcTx<W, K> {
@@ -141,7 +112,3 @@ impl<const W: usize, const K: usize> Logic for OpenNicPfcTx<W, K> {
         self.stat_bad.next = self.buffer.stat_bad.val();
     }
 }
-
-kernel_ports!([const W: usize, const K: usize] OpenNicPfcTx<W, K> {
-    clk, rst, s_axis_adap_tx_322mhz, m_axis_cmac_tx, m_pause, request, cfg_mac, cfg_load, cfg_quanta, cfg_refresh, cfg_quanta_step, frame_sent, stat_cfg_error, stat_frames, stat_refreshes, stat_packets, stat_overflow, stat_bad
-});

@@ -21,7 +21,7 @@ use crate::registers::ManagedSwitchPort;
 use fncc_netlist::prelude::*;
 
 /// The block; see the module's page.
-#[derive(LogicBlock)]
+#[block(by_hand)]
 pub struct OpenNicPort<const W: usize, const K: usize, const PORTS: usize, const A: usize> {
     /// Clock.
     pub clk: Signal<In, Clock>,
@@ -309,7 +309,3 @@ impl<const W: usize, const K: usize, const PORTS: usize, const A: usize> Logic
         }
     }
 }
-
-kernel_ports!([const W: usize, const K: usize, const PORTS: usize, const A: usize] OpenNicPort<W, K, PORTS, A> {
-    clk, rst, s_axil_awaddr, s_axil_awvalid, s_axil_awready, s_axil_wdata, s_axil_wstrb, s_axil_wvalid, s_axil_wready, s_axil_bresp, s_axil_bvalid, s_axil_bready, s_axil_araddr, s_axil_arvalid, s_axil_arready, s_axil_rdata, s_axil_rresp, s_axil_rvalid, s_axil_rready, s_axis, m_axis_cmac_tx, s_axis_cmac_rx, m_rx, m_feedback, cfg_tx_wait, time_ns, enq_valid, enq_priority, enq_bytes, stamp_valid, stamp_entry, own_valid, own_entry, buf_enq_valid, buf_enq_priority, buf_enq_bytes, buf_deq_valid, buf_deq_priority, buf_deq_bytes, shared_used, admit, drop, stat_tx_overflow, stat_rx_packets, stat_rx_overflow, stat_rx_bad
-});

@@ -19,7 +19,7 @@
 use fncc_netlist::prelude::*;
 
 /// The block; see the module's page.
-#[derive(LogicBlock, Default)]
+#[block]
 pub struct PtpTime {
     /// Clock, that of `ptp_ts`.
     pub clk: Signal<In, Clock>,
@@ -75,5 +75,3 @@ impl Logic for PtpTime {
         self.time_ns.next = self.time.q.val();
     }
 }
-
-kernel_ports!([] PtpTime { clk, ptp_ts, time_ns });
