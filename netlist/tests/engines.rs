@@ -343,7 +343,7 @@ impl Logic for Lane {
     }
 }
 
-#[derive(LogicBlock, Default)]
+#[block]
 struct Lanes {
     pub clk: Signal<In, Clock>,
     pub valid: Signal<In, Bit>,
@@ -355,7 +355,6 @@ struct Lanes {
     pub seen: Signal<Out, Bits<9>>,
     lanes: [Lane; 4],
 }
-kernel_ports!([] Lanes { clk, valid, data, ready, valid_out, data_out, ready_out, seen });
 impl Logic for Lanes {
     #[hdl_gen]
     fn update(&mut self) {

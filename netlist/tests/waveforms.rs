@@ -45,7 +45,7 @@ impl Logic for Counter {
     }
 }
 
-#[derive(LogicBlock, Default)]
+#[block]
 struct Wave {
     pub clk: Signal<In, Clock>,
     pub s_axis: Stream,
@@ -56,7 +56,6 @@ struct Wave {
     counters: [Counter; 2],
     held: Dff<Bits<100>>,
 }
-kernel_ports!([] Wave { clk, s_axis, step, sum, odd });
 impl Logic for Wave {
     #[hdl_gen]
     fn update(&mut self) {

@@ -352,7 +352,8 @@ fn keys_below(path: &str) -> Vec<String> {
     }
     set(&mut table, &whole, value(to));
     let text = toml::to_string(&table).expect("a text");
-    let error = Description::understand(&Source { name: "x.toml", text: &text }).expect_err("it is refused");
+    let error = Description::understand(&Source { name: "x.toml", text: &text })
+        .expect_err("it is refused");
     let error = error.to_string();
     assert!(error.contains("unheard_of"), "{path}: {error}");
     // Of a kind of topology or flow control they are named in another way.

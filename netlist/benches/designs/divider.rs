@@ -19,7 +19,7 @@ use fncc_testbenches::stream::Random;
 const STAGES: usize = 64;
 
 /// One step of a restoring division.
-#[derive(LogicBlock, Default)]
+#[block]
 pub struct DividerStage {
     /// Clock.
     pub clk: Signal<In, Clock>,
@@ -83,7 +83,7 @@ impl Logic for DividerStage {
 }
 
 /// The block; see the module's page.
-#[derive(LogicBlock)]
+#[block]
 pub struct Divider {
     /// Clock.
     pub clk: Signal<In, Clock>,
@@ -104,23 +104,6 @@ pub struct Divider {
     /// Its remainder.
     pub remainder: Signal<Out, Bits<32>>,
     stages: [DividerStage; STAGES],
-}
-
-impl Default for Divider {
-    fn default() -> Self {
-        Self {
-            clk: Default::default(),
-            rst: Default::default(),
-            advance: Default::default(),
-            in_valid: Default::default(),
-            dividend: Default::default(),
-            divisor: Default::default(),
-            out_valid: Default::default(),
-            quotient: Default::default(),
-            remainder: Default::default(),
-            stages: std::array::from_fn(|_| Default::default()),
-        }
-    }
 }
 
 impl Logic for Divider {
@@ -147,10 +130,6 @@ impl Logic for Divider {
         self.remainder.next = self.stages[63].out_remainder.val();
     }
 }
-
-kernel_ports!([] Divider {
-    clk, rst, advance, in_valid, dividend, divisor, out_valid, quotient, remainder
-});
 
 /// Checks an engine of the divider against the division of this processor, with stalls.
 ///

@@ -20,7 +20,7 @@ use fncc_netlist::prelude::*;
 use fncc_testbenches::stream::{Pace, PacketSink, PacketSource};
 
 /// Grants an output to one of sixteen streams for a packet at a time, in turn.
-#[derive(LogicBlock)]
+#[block]
 pub struct PacketArbiter {
     /// Clock.
     pub clk: Signal<In, Clock>,
@@ -41,25 +41,8 @@ pub struct PacketArbiter {
     /// The stream in the middle of a packet.
     held: Dff<Bits<16>>,
     /// Streams from this one on are served first.
+    #[init(Dff::new(1.into()))]
     turn: Dff<Bits<16>>,
-}
-
-impl Default for PacketArbiter {
-    fn default() -> Self {
-        Self {
-            clk: Default::default(),
-            rst: Default::default(),
-            requests: Default::default(),
-            taken: Default::default(),
-            last: Default::default(),
-            grant: Default::default(),
-            offered: Default::default(),
-            ahead: Default::default(),
-            candidates: Default::default(),
-            held: Default::default(),
-            turn: Dff::new(1.into()),
-        }
-    }
 }
 
 impl Logic for PacketArbiter {
@@ -98,7 +81,7 @@ impl Logic for PacketArbiter {
 }
 
 /// The block; see the module's page.
-#[derive(LogicBlock, Default)]
+#[block]
 pub struct SixteenPorts {
     /// Clock.
     pub clk: Signal<In, Clock>,
@@ -184,11 +167,6 @@ impl Logic for SixteenPorts {
         self.m_axis.tuser.next = self.user.val();
     }
 }
-
-kernel_ports!([] SixteenPorts {
-    clk, rst, s_axis, m_axis, stamp_valid, stamp_entry, cfg_hpcc_mode, cfg_switch_id, stat_packets,
-    stat_inserted
-});
 
 /// Checks that an engine of the block merges packets: each comes out whole, those of one port in
 /// their order.

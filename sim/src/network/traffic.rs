@@ -197,7 +197,8 @@ impl Traffic {
         }
 
         let mut random = Random::new(self.seed);
-        let mut flows = vec![];
+        // Hardly ever more: their number is Poisson's.
+        let mut flows = Vec::with_capacity((expected + 4.0 * expected.sqrt()) as usize);
         let mut start = 0.0;
         loop {
             start += -between * (1.0 - random.share()).ln();

@@ -1,6 +1,6 @@
 //! Entries of the build cache: whatever has become of one, what the cache gives is what was built.
 
-use super::{Reader, Verdict};
+use super::{MEMORY_LIMIT, Reader, Verdict};
 use fncc_netlist::cache::Cache;
 use std::ffi::OsStr;
 use std::fs;
@@ -18,7 +18,7 @@ pub fn reader() -> Reader {
     // It follows from the key alone.
     let name = entry.file_name().expect("an entry has a name").to_owned();
     let read = move |folder: &Path, input: &[u8], _: usize| read(folder, input, &name);
-    Reader { name: "cache entries", seeds: vec![seed], read: Box::new(read) }
+    Reader { name: "cache entries", seeds: vec![seed], read: Box::new(read), memory: MEMORY_LIMIT }
 }
 
 /// Between the two files of an input.

@@ -1,6 +1,6 @@
 //! Captures: pcap and pcapng. What is taken is compared with a walk over the same bytes that knows little more than where blocks end.
 
-use super::{Reader, Verdict, refused, written};
+use super::{MEMORY_LIMIT, Reader, Verdict, refused, written};
 use fncc_sim::capture_file::Capture;
 use std::path::Path;
 
@@ -16,8 +16,13 @@ const NUMBERED: [usize; 6] = [9, 0xbad, 0x4000_0bad, 0x204, 0x216, 0x221];
 /// The readers of captures.
 pub fn readers() -> Vec<Reader> {
     vec![
-        Reader { name: "pcap", seeds: classic(), read: Box::new(read) },
-        Reader { name: "pcapng", seeds: next_generation(), read: Box::new(read) },
+        Reader { name: "pcap", seeds: classic(), read: Box::new(read), memory: MEMORY_LIMIT },
+        Reader {
+            name: "pcapng",
+            seeds: next_generation(),
+            read: Box::new(read),
+            memory: MEMORY_LIMIT,
+        },
     ]
 }
 

@@ -1,8 +1,10 @@
 //! Descriptions in TOML: experiments, sweeps, registers, targets. Another number has to make another description.
 
-use super::{Reader, Verdict, refused};
+use super::{MEMORY_LIMIT, Reader, Verdict, refused};
 use fncc_gen::package::target::Target;
 use fncc_gen::registers::{DESCRIPTIONS, Registers};
+use fncc_sim::network::FlowSpec;
+use fncc_sim::network::check::MOST_FLOWS;
 use fncc_sim::network::description::{Description, Source};
 use fncc_sim::network::sweep::Sweep;
 use miette::Diagnostic;
@@ -16,6 +18,9 @@ const EXPERIMENTS: [&str; 4] = [
     include_str!("../../../sim/data/network/star.toml"),
 ];
 const SWEEP: &str = include_str!("../../../sim/data/network/sweep.toml");
+
+/// Bytes of the flows of a description that has as many as there may be: a few words of traffic can stand for millions.
+const ALL_FLOWS: usize = MOST_FLOWS * size_of::<FlowSpec>();
 
 /// The readers of descriptions.
 pub fn readers() -> Vec<Reader> {
@@ -64,7 +69,7 @@ fn reader(name: &'static str, texts: Vec<&'static str>, meaning: fn(&str) -> Mea
         }
     };
     let seeds = texts.iter().map(|text| text.as_bytes().to_vec()).collect();
-    Reader { name, seeds, read: Box::new(read) }
+    Reader { name, seeds, read: Box::new(read), memory: MEMORY_LIMIT + 2 * ALL_FLOWS }
 }
 
 /// All numbers of a text by their path.

@@ -21,7 +21,7 @@ use std::path::{Path, PathBuf};
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::time::{Duration, Instant};
 
-/// The most that a reader may allocate for an input of some KB, bytes.
+/// The most that a reader may allocate for an input of some KB, which does not stand for more, bytes.
 pub const MEMORY_LIMIT: usize = 64 << 20;
 /// The longest that it may take.
 pub const TIME_LIMIT: Duration = Duration::from_secs(10);
@@ -49,6 +49,8 @@ pub struct Reader {
     pub seeds: Vec<Vec<u8>>,
     /// What reads an input.
     pub read: Read,
+    /// The most that it may allocate for one, bytes.
+    pub memory: usize,
 }
 
 /// How many inputs were taken and refused.
@@ -121,7 +123,7 @@ pub fn try_inputs(
         counts.slowest = counts.slowest.max(start.elapsed());
         let peak = PeakAlloc.peak_usage().saturating_sub(before);
         counts.peak = counts.peak.max(peak);
-        if peak > MEMORY_LIMIT {
+        if peak > reader.memory {
             return Err(failed(format!("{peak} bytes allocated for an input of {}", bytes.len())));
         }
         match outcome {

@@ -1,6 +1,6 @@
 //! Tables in CSV: of dequeue stamps and of ACKs. Each row that is taken says what its line says.
 
-use super::{Reader, Verdict, refused, written};
+use super::{MEMORY_LIMIT, Reader, Verdict, refused, written};
 use fncc_sim::acks_csv::{self, AckReader, Limits};
 use fncc_sim::telemetry_csv;
 use std::path::Path;
@@ -21,8 +21,18 @@ pub fn readers() -> Vec<Reader> {
     ];
     let seeds = |all: &[&[u8]]| all.iter().map(|text| first_lines(text)).collect();
     vec![
-        Reader { name: "telemetry", seeds: seeds(&telemetry), read: Box::new(read_telemetry) },
-        Reader { name: "ACKs", seeds: seeds(&acks), read: Box::new(read_acks) },
+        Reader {
+            name: "telemetry",
+            seeds: seeds(&telemetry),
+            read: Box::new(read_telemetry),
+            memory: MEMORY_LIMIT,
+        },
+        Reader {
+            name: "ACKs",
+            seeds: seeds(&acks),
+            read: Box::new(read_acks),
+            memory: MEMORY_LIMIT,
+        },
     ]
 }
 
