@@ -42,18 +42,19 @@ impl<const W: usize> Logic for Turns<W> {
 #[block(by_hand)]
 struct Made {
     pub x: Signal<Out, Bit>,
+    value: Constant<Bit>,
 }
 
 impl Default for Made {
     fn default() -> Self {
-        Self { x: Signal::default() }
+        Self { x: Signal::default(), value: Constant::new(true) }
     }
 }
 
 impl Logic for Made {
     #[hdl_gen]
     fn update(&mut self) {
-        self.x.next = true;
+        self.x.next = self.value.val();
     }
 }
 
