@@ -285,8 +285,8 @@ const DEFECTS: [[&str; 5]; 28] = [
         "corundum",
         "nic_engine_registers",
         "fncc_nic_engine_registers.sv",
-        "assign cfg_load = file_strobes[1];",
-        "assign cfg_load = file_strobes[0];",
+        "assign cfg_load = file_strobes[1] |",
+        "assign cfg_load = file_strobes[0] |",
     ],
     ["corundum", "ptp_time", "fncc_ptp_time.sv", "seconds_q << 4'he", "seconds_q << 4'hd"],
     [

@@ -81,10 +81,10 @@ fn packed_by(tool: &str, options: &[&str], contents: &[u8]) -> (Scratch, PathBuf
     let output = output.unwrap_or_else(|e| panic!("{tool}, which scripts/test installs: {e}"));
     assert!(output.status.success(), "{tool}: {output:?}");
     if scratch.path.exists() {
-        std::fs::remove_file(&scratch.path).unwrap();
+        std::fs::remove_file(&scratch.path).expect("a file that can be removed");
     }
-    let mut folder = std::fs::read_dir(scratch.path.parent().unwrap()).unwrap();
-    let packed = folder.next().expect("a packed file").unwrap().path();
+    let folder = scratch.path.parent().and_then(|folder| std::fs::read_dir(folder).ok());
+    let packed = folder.into_iter().flatten().flatten().next().expect("a packed file").path();
     (scratch, packed)
 }
 
