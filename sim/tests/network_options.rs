@@ -1,6 +1,8 @@
 //! Every option of the commands that run networks means something: what they write changes with it. The options are those that the help names, so that a
 //! new one without a value here is found.
 
+mod help;
+
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::Path;
 use std::process::Command;
@@ -122,16 +124,8 @@ fn every_option_of_a_network_changes_what_is_written() {
 #[test]
 fn every_option_that_the_help_names_has_a_run_that_changes_with_it() {
     for case in &CASES {
-        let (works, help) = sim(Path::new("."), &format!("{} --help", case.command));
-        assert!(works, "{help}");
-        let option = |line: &str| {
-            let words = line.trim_start();
-            let words = words.strip_prefix("-h, ").unwrap_or(words);
-            let is_option = words.starts_with("--") && line.starts_with(' ');
-            is_option.then(|| words.split([' ', '=']).next().unwrap_or_default().to_string())
-        };
-        let named: BTreeSet<_> =
-            help.lines().filter_map(option).filter(|it| !OTHERS.contains(&&**it)).collect();
+        let named = help::options(case.command);
+        let named: BTreeSet<_> = named.into_iter().filter(|it| !OTHERS.contains(&&**it)).collect();
         let tried: BTreeSet<_> = changes(case).into_keys().map(String::from).collect();
         assert_eq!(named, tried, "{}", case.command);
     }
