@@ -23,8 +23,8 @@ pub trait PortVisitor {
     fn output(&mut self, width: usize, read: &mut dyn FnMut(&mut [u64]));
 }
 
-/// A block whose ports can be visited. [`crate::kernel_ports!`] implements it from the list of
-/// ports.
+/// What has ports that can be visited: [`crate::prelude::block`] implements it for a block,
+/// [`crate::kernel_ports!`] for an interface.
 pub trait KernelPorts {
     /// Visits the ports in the order of the struct.
     fn visit_ports(&mut self, visitor: &mut dyn PortVisitor);
@@ -70,8 +70,8 @@ impl<P: KernelPorts, const N: usize> KernelPorts for [P; N] {
     }
 }
 
-/// Implements [`KernelPorts`] for a block or interface from the names of its ports:
-/// `kernel_ports!([const W: usize] Block<W> { clk, rst, s_axis, m_axis });`
+/// Implements [`KernelPorts`] for an interface from the names of its signals:
+/// `kernel_ports!([const W: usize] Stream<W> { tdata, tlast, tvalid, tready });`
 #[macro_export]
 macro_rules! kernel_ports {
     ([$($generics:tt)*] $block:ty { $($port:ident),+ $(,)? }) => {
