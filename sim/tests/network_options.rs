@@ -1,13 +1,13 @@
 //! Every option of the commands that run networks means something: what they write changes with it. The options are those that the help names, so that a
 //! new one without a value here is found.
 
-mod help;
+mod program;
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::Path;
-use std::process::Command;
 
 use fncc_sim::network::experiment::on_threads;
+use program::sim;
 
 /// A command, what it is called with, and another value for each of its options.
 struct Case {
@@ -70,14 +70,6 @@ const CASES: [Case; 4] = [
 /// Neither changes what is computed.
 const OTHERS: [&str; 2] = ["--out", "--help"];
 
-fn sim(dir: &Path, line: &str) -> (bool, String) {
-    let mut command = Command::new(env!("CARGO_BIN_EXE_sim"));
-    let output = command.args(line.split_whitespace()).current_dir(dir).output();
-    let output = output.expect("the program starts");
-    let text = if output.status.success() { output.stdout } else { output.stderr };
-    (output.status.success(), String::from_utf8_lossy(&text).into_owned())
-}
-
 /// The tables that a command line writes.
 fn tables(line: &str) -> Vec<String> {
     let dir = tempfile::tempdir().expect("a folder");
@@ -124,7 +116,7 @@ fn every_option_of_a_network_changes_what_is_written() {
 #[test]
 fn every_option_that_the_help_names_has_a_run_that_changes_with_it() {
     for case in &CASES {
-        let named = help::options(case.command);
+        let named = program::options(case.command);
         let named: BTreeSet<_> = named.into_iter().filter(|it| !OTHERS.contains(&&**it)).collect();
         let tried: BTreeSet<_> = changes(case).into_keys().map(String::from).collect();
         assert_eq!(named, tried, "{}", case.command);

@@ -1,13 +1,13 @@
 //! Every option of the commands that run a port means something: what they write changes with it. The options are those that the
 //! help names, so that a new one without a value here is found.
 
-mod help;
+mod program;
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::Path;
-use std::process::Command;
 
 use fncc_sim::network::experiment::on_threads;
+use program::sim;
 
 /// Option and value; without a value it is a switch.
 type Choice = (&'static str, &'static str);
@@ -123,14 +123,6 @@ const SPEED: [(&str, Choice); 3] = [
 /// The name of the output, the form of the summary, and the help.
 const OTHERS: [&str; 3] = ["--out", "--json", "--help"];
 
-fn sim(dir: &Path, line: &str) -> (bool, String) {
-    let mut command = Command::new(env!("CARGO_BIN_EXE_sim"));
-    let output = command.args(line.split_whitespace()).current_dir(dir).output();
-    let output = output.expect("the program starts");
-    let text = if output.status.success() { output.stdout } else { output.stderr };
-    (output.status.success(), String::from_utf8_lossy(&text).into_owned())
-}
-
 /// All files of a folder and below, by name.
 fn files(folder: &Path) -> BTreeMap<String, Vec<u8>> {
     let mut found = BTreeMap::new();
@@ -198,7 +190,7 @@ fn every_option_of_a_port_changes_what_is_written_and_those_of_speed_do_not() {
 #[test]
 fn every_option_that_the_help_names_has_a_run_that_changes_with_it() {
     for command in ["port", "hop"] {
-        let named = help::options(command);
+        let named = program::options(command);
         let named: BTreeSet<_> = named.into_iter().filter(|it| !OTHERS.contains(&&**it)).collect();
         let chosen =
             CASES.iter().flat_map(|case| case.choices.iter().map(|choice| (case.line, *choice)));
