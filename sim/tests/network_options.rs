@@ -4,7 +4,6 @@
 mod program;
 
 use std::collections::{BTreeMap, BTreeSet};
-use std::path::Path;
 
 use fncc_sim::network::experiment::on_threads;
 use program::sim;
