@@ -114,6 +114,7 @@ fn victim(tcd: Option<TcdSettings>) -> Victim {
         ..NetworkSettings::default()
     };
     let scheme = Scheme::Dcqcn;
+    let network = scheme.network(&base);
     let context = Context {
         tx_unit: 128,
         t_ns: 9500,
@@ -122,9 +123,9 @@ fn victim(tcd: Option<TcdSettings>) -> Victim {
         window: ModelKind::Float,
         max_stage: None,
         wai_bytes: None,
+        notification_interval: network.notification_interval(),
     };
     let mut controls = scheme.controls(&context);
-    let network = scheme.network(&base);
     let mut sim = Simulator::new(&topology, network, scheme.telemetry(), &flows, &mut controls)
         .expect("a network");
     sim.sample_every(US, vec![]);
@@ -149,8 +150,10 @@ fn ternary_detection_spares_the_victim_of_pauses() {
     assert!(by_length.pauses > 0 && by_length.undetermined == 0, "{by_length:?}");
     assert!(by_length.rates[0] < 0.8 && by_length.rates[1] < 0.8, "{by_length:?}");
 
-    let ternary =
-        victim(Some(TcdSettings { threshold_bytes: THRESHOLD.into(), ..TcdSettings::default() }));
+    let ternary = victim(Some(TcdSettings {
+        threshold_bytes: Some(THRESHOLD.into()),
+        ..TcdSettings::default()
+    }));
     println!("{ternary:?}");
     assert!(ternary.pauses > 0 && ternary.undetermined > 0, "{ternary:?}");
     assert!(ternary.rates[0] > 0.999, "the victim keeps its rate: {ternary:?}");

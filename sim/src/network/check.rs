@@ -334,8 +334,8 @@ impl NetworkSettings {
         }
         within_if::<limits::Rate>("network.ecn.rate_gbps", self.ecn_gbps)?;
         if let Some(tcd) = self.tcd {
-            within::<limits::TcdThreshold>("network.tcd.threshold_bytes", tcd.threshold_bytes)?;
-            within::<limits::TcdPeriod>("network.tcd.period_us", tcd.period)?;
+            within_if::<limits::TcdThreshold>("network.tcd.threshold_bytes", tcd.threshold_bytes)?;
+            within_if::<limits::TcdPeriod>("network.tcd.period_us", tcd.period)?;
             within::<limits::Epsilon>("network.tcd.epsilon", tcd.epsilon)?;
         }
         within_if::<limits::TxUnit>("network.tx_unit_bytes", self.tx_unit)?;

@@ -211,6 +211,7 @@ impl Experiment {
             tx_unit: network.tx_unit(),
             max_stage: self.max_stage,
             wai_bytes: self.wai_bytes,
+            notification_interval: network.notification_interval(),
         }
     }
 

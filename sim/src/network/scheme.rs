@@ -158,6 +158,8 @@ pub struct Context {
     pub max_stage: Option<u32>,
     /// Additive increase, bytes.
     pub wai_bytes: Option<f64>,
+    /// Time between two notifications to a flow, at least.
+    pub notification_interval: Picos,
 }
 
 /// Makes the control of each flow, from its number and its way.
@@ -260,11 +262,13 @@ impl Scheme {
 
     /// The parameters of the controls of flows on the longest way from hosts with links of `gbps` Gb/s.
     pub fn parameters(self, context: &Context, gbps: u32) -> serde_json::Value {
-        let &Context { t_ns, hops, packet, .. } = context;
+        let &Context { t_ns, hops, packet, notification_interval, .. } = context;
         let way = Way { gbps, base_rtt: Picos::from(t_ns) * NS, hops };
         let value = match self {
-            Self::Dcqcn => serde_json::to_value(DcqcnSettings::paper(gbps)),
-            Self::DcqcnArtefact => serde_json::to_value(DcqcnSettings::artefact(gbps)),
+            Self::Dcqcn => serde_json::to_value(DcqcnSettings::paper(gbps, notification_interval)),
+            Self::DcqcnArtefact => {
+                serde_json::to_value(DcqcnSettings::artefact(gbps, notification_interval))
+            }
             Self::Rocc => serde_json::to_value(RoccSettings::new(gbps)),
             Self::Timely => serde_json::to_value(TimelySettings::new(&way)),
             Self::Swift => serde_json::to_value(SwiftSettings::new(&way, t_ns, packet)),
@@ -285,10 +289,10 @@ impl Scheme {
     /// Those of the controls, when they are made: settings that do not fit the model of the window, or an engine that cannot be built.
     pub fn controls(self, context: &Context) -> Controls {
         let context = context.clone();
-        let Context { t_ns, packet, window, .. } = context;
+        let Context { t_ns, packet, window, notification_interval: interval, .. } = context;
         match self {
             Self::Fncc | Self::FnccLhcs | Self::Hpcc | Self::RxHpcc | Self::HpccProbes => {
-                let interval = Picos::from(t_ns) * NS;
+                let probe_interval = Picos::from(t_ns) * NS;
                 // Hosts with links of one rate have the same parameters.
                 let mut schemes: HashMap<u32, Rc<HpccScheme>> = HashMap::new();
                 Box::new(move |flow, way| {
@@ -303,17 +307,17 @@ impl Scheme {
                     };
                     let control = scheme.control(flow);
                     if self == Self::HpccProbes {
-                        return Ok(Box::new(HpccProbes::new(control, interval)));
+                        return Ok(Box::new(HpccProbes::new(control, probe_interval)));
                     }
                     Ok(Box::new(control))
                 })
             }
-            Self::Dcqcn => {
-                Box::new(|_, way| Ok(Box::new(Dcqcn::new(DcqcnSettings::paper(way.gbps)))))
-            }
-            Self::DcqcnArtefact => {
-                Box::new(|_, way| Ok(Box::new(Dcqcn::new(DcqcnSettings::artefact(way.gbps)))))
-            }
+            Self::Dcqcn => Box::new(move |_, way| {
+                Ok(Box::new(Dcqcn::new(DcqcnSettings::paper(way.gbps, interval))))
+            }),
+            Self::DcqcnArtefact => Box::new(move |_, way| {
+                Ok(Box::new(Dcqcn::new(DcqcnSettings::artefact(way.gbps, interval))))
+            }),
             Self::Rocc => Box::new(|_, way| Ok(Box::new(Rocc::new(RoccSettings::new(way.gbps))))),
             Self::Timely => Box::new(|_, way| Ok(Box::new(Timely::new(TimelySettings::new(way))))),
             Self::Swift => Box::new(move |_, way| {

@@ -95,7 +95,7 @@ pub const PAUSE_BYTES: u16 = 64;
 pub const NOTIFICATION_BYTES: u16 = 78;
 
 /// Time between two notifications to a flow, where neither scheme nor settings have one.
-pub const NOTIFICATION_INTERVAL: Picos = 50 * US;
+const NOTIFICATION_INTERVAL: Picos = 50 * US;
 
 impl Default for NetworkSettings {
     /// Frames of 1518 bytes, an ACK for each, XOFF at 500 KB of an ingress port.
@@ -159,6 +159,11 @@ impl NetworkSettings {
         let Pfc::Static { xoff } = self.pfc else { return None };
         let of_port = |link| xoff + self.headroom.unwrap_or_else(|| self.headroom_of(link));
         Some(self.priorities() * links.map(of_port).sum::<u64>())
+    }
+
+    /// Time between two notifications to a flow, at least.
+    pub fn notification_interval(&self) -> Picos {
+        self.notification_interval.unwrap_or(NOTIFICATION_INTERVAL)
     }
 
     /// Buffer of a switch with ports at the ends of some links, bytes: that of the settings, else 32 MB, or more where its ports need more.

@@ -13,9 +13,7 @@ use super::link::{Lane, Ledger, Port, PortRest};
 use super::packet::{NO_PORT, PORTS_AHEAD, Pool, Queue};
 use super::probe::Probe;
 use super::route::{FiveTuple, Router};
-use super::settings::{
-    NOTIFICATION_BYTES, NOTIFICATION_INTERVAL, NetworkSettings, PAUSE_BYTES, SwitchFeedback,
-};
+use super::settings::{NOTIFICATION_BYTES, NetworkSettings, PAUSE_BYTES, SwitchFeedback};
 use super::stamp::Table;
 use super::switch::{Marking, Switch, offender};
 use super::topology::Topology;
@@ -254,7 +252,7 @@ impl Simulator {
             agendas,
             common: BinaryHeap::new(),
             common_order: 0,
-            notification_interval: settings.notification_interval.unwrap_or(NOTIFICATION_INTERVAL),
+            notification_interval: settings.notification_interval(),
             retransmission_timeout: settings.retransmission_timeout_of(t),
             largest_base_rtt: t,
             xon_gap: settings.xon_gap(),

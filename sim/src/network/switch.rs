@@ -75,7 +75,7 @@ impl Marking {
         let full = settings.frame() + u64::from(PAUSE_BYTES);
         // A pause waits for a full packet before it and takes its own time and that of the link.
         let tau = full * picos_per_byte(link.gbps) + link.delay;
-        QueueTcd::new(tcd, settings.xon_gap(), tau, link.gbps)
+        QueueTcd::new(tcd, settings.xon_gap(), tau, link.gbps, settings.frame())
     }
 
     /// What a threshold for a rate stands for at the end of a link of another one, bytes. Rates in Gb/s.

@@ -11,8 +11,8 @@
 //! | parameter | unit | [`DcqcnSettings::paper`] | [`DcqcnSettings::artefact`] |
 //! |---|---|---|---|
 //! | `g` | | 1/256, paper | 1/256 |
-//! | alpha timer | us | 55, paper | 1 |
-//! | increase timer | us | 55, paper | 300 |
+//! | alpha timer | us | 55, paper, or 1.1 times between notifications where that is more | 1, or as between notifications |
+//! | increase timer | us | as the alpha timer, paper | 300, or as between notifications |
 //! | between notifications | us | 50, paper | 1, as every ACK there tells of marks (chosen here) |
 //! | between decreases | us | as the notifications | 4 |
 //! | byte counter | bytes | 10 MB, paper | none |
@@ -22,6 +22,9 @@
 //! | smallest rate | Mb/s | a thousandth of the link, chosen here | 1000 |
 //! | Kmin, Kmax | KB | 5 and 200 at 40 Gb/s, paper; scaled, chosen here | 100 and 400 at 25 Gb/s, scaled |
 //! | Pmax | | 0.01, paper | 0.2 |
+//!
+//! Timers follow the time between notifications where somebody has made it longer, as a timer that ends in between takes each notification for
+//! the end of the congestion: the paper demands that both are longer.
 //!
 //! The artefact is that of HPCC (Li et al., SIGCOMM 2019), `simulation/run.py`, its scheme `dcqcn`; `dcqcn_paper` there has 50, 55 and 50 us. In it the
 //! target stays when a decrease follows another without an increase between; a round by time counts from zero.
@@ -79,15 +82,16 @@ impl DcqcnSettings {
     /// The same for [`DcqcnSettings::artefact`].
     pub const ARTEFACT_INTERVAL: Picos = US;
 
-    /// Those of the paper.
-    pub fn paper(gbps: u32) -> Self {
+    /// Those of the paper, with notifications `interval` apart at least.
+    pub fn paper(gbps: u32, interval: Picos) -> Self {
+        let timer = (55 * US).max(interval / 10 * 11);
         let line = 1000.0 * f64::from(gbps) * MBPS;
         Self {
             line,
             min_rate: line / 1000.0,
             g: 1.0 / 256.0,
-            alpha_timer: 55 * US,
-            increase_timer: 55 * US,
+            alpha_timer: timer,
+            increase_timer: timer,
             byte_counter: Some(10_000_000),
             recovery_rounds: 5,
             additive: line / 1000.0,
@@ -97,15 +101,15 @@ impl DcqcnSettings {
         }
     }
 
-    /// Those of the HPCC artefact.
-    pub fn artefact(gbps: u32) -> Self {
+    /// Those of the HPCC artefact, with notifications `interval` apart at least.
+    pub fn artefact(gbps: u32, interval: Picos) -> Self {
         let line = 1000.0 * f64::from(gbps) * MBPS;
         Self {
             line,
             min_rate: 1000.0 * MBPS,
             g: 1.0 / 256.0,
-            alpha_timer: US,
-            increase_timer: 300 * US,
+            alpha_timer: US.max(interval),
+            increase_timer: (300 * US).max(interval),
             byte_counter: None,
             recovery_rounds: 1,
             additive: line / 5000.0,
@@ -270,7 +274,7 @@ mod tests {
 
     #[test]
     fn a_notification_cuts_by_half_of_alpha_and_recovery_brings_half_of_it_back() {
-        let mut flow = Dcqcn::new(DcqcnSettings::paper(40));
+        let mut flow = Dcqcn::new(DcqcnSettings::paper(40, DcqcnSettings::PAPER_INTERVAL));
         close(flow.rate() / GBPS, 40.0);
         flow.notified(0, &congested());
         // alpha was 1.
@@ -294,8 +298,20 @@ mod tests {
     }
 
     #[test]
+    fn no_timer_ends_between_two_notifications() {
+        for interval in [US, 10 * US, 50 * US, 200 * US, 20_000 * US] {
+            let paper = DcqcnSettings::paper(100, interval);
+            assert!(paper.alpha_timer > interval && paper.increase_timer > interval, "{interval}");
+            assert!(interval > 50 * US || paper.alpha_timer == 55 * US, "{interval}");
+            let artefact = DcqcnSettings::artefact(100, interval);
+            let timers = [artefact.alpha_timer, artefact.increase_timer];
+            assert!(timers.iter().all(|timer| *timer >= interval), "{interval}");
+        }
+    }
+
+    #[test]
     fn hyper_increase_needs_time_and_bytes() {
-        let mut flow = Dcqcn::new(DcqcnSettings::paper(40));
+        let mut flow = Dcqcn::new(DcqcnSettings::paper(40, DcqcnSettings::PAPER_INTERVAL));
         for _ in 0..4 {
             flow.notified(0, &congested());
         }
@@ -311,7 +327,7 @@ mod tests {
 
     #[test]
     fn the_artefact_keeps_the_target_until_a_round_and_spaces_its_decreases() {
-        let mut flow = Dcqcn::new(DcqcnSettings::artefact(100));
+        let mut flow = Dcqcn::new(DcqcnSettings::artefact(100, DcqcnSettings::ARTEFACT_INTERVAL));
         flow.notified(0, &congested());
         flow.notified(US, &congested());
         close(flow.rate() / GBPS, 50.0);
@@ -336,7 +352,7 @@ mod tests {
 
     #[test]
     fn an_undetermined_queue_holds_the_rate() {
-        let mut flow = Dcqcn::new(DcqcnSettings::paper(40));
+        let mut flow = Dcqcn::new(DcqcnSettings::paper(40, DcqcnSettings::PAPER_INTERVAL));
         flow.notified(0, &undetermined());
         close(flow.rate() / GBPS, 40.0);
         assert_eq!(flow.next_timer(), None);
@@ -352,7 +368,7 @@ mod tests {
 
     #[test]
     fn rates_stay_above_the_smallest() {
-        let mut flow = Dcqcn::new(DcqcnSettings::paper(100));
+        let mut flow = Dcqcn::new(DcqcnSettings::paper(100, DcqcnSettings::PAPER_INTERVAL));
         for i in 0..100 {
             flow.notified(i * 50 * US, &congested());
         }

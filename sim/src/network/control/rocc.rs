@@ -18,7 +18,7 @@
 //! | `q`, `Qref`, `Qmid`, `Qmax` | 600 bytes | 150, 300 and 360 KB at 40 Gb/s, 300, 600 and 660 KB at 100 Gb/s, section 6 |
 //! | `a`, `b` | | 0.3 and 1.5 at 40 Gb/s, 0.45 and 2.25 at 100 Gb/s, section 6 |
 //! | other links | | queues of 100 Gb/s scaled with the rate, `a` and `b` of 100 Gb/s: chosen here |
-//! | recovery timer | us | 100, chosen here: the paper says "a certain period" |
+//! | recovery timer | us | 2.5 `T`, chosen here: a source that waits at the port hears of it once in `T`; the paper says "a certain period" |
 //! | smallest rate | Mb/s | 100, which is `Fmin` |
 //!
 //! The paper gives notifications a priority of their own; here they have that of ACKs ([`NetworkSettings::ack_priority`]).
@@ -47,9 +47,14 @@ pub struct FairRateSettings {
     pub interval: Picos,
 }
 
+impl FairRateSettings {
+    /// `T`.
+    const INTERVAL: Picos = 40 * US;
+}
+
 impl Default for FairRateSettings {
     fn default() -> Self {
-        Self { interval: 40 * US }
+        Self { interval: Self::INTERVAL }
     }
 }
 
@@ -130,7 +135,11 @@ impl RoccSettings {
     /// Those of the table.
     pub fn new(gbps: u32) -> Self {
         let line = 1000.0 * f64::from(gbps) * MBPS;
-        Self { line, min_rate: LEAST * RATE_UNIT_MBPS * MBPS, recovery: 100 * US }
+        Self {
+            line,
+            min_rate: LEAST * RATE_UNIT_MBPS * MBPS,
+            recovery: FairRateSettings::INTERVAL * 5 / 2,
+        }
     }
 }
 

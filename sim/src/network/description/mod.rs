@@ -198,8 +198,8 @@ fn network(table: &NetworkTable) -> NetworkSettings {
         tcd: table.tcd.as_ref().map(|tcd| {
             let base = TcdSettings::default();
             TcdSettings {
-                threshold_bytes: tcd.threshold_bytes.map_or(base.threshold_bytes, |value| value.0),
-                period: tcd.period_us.map_or(base.period, |value| value.0),
+                threshold_bytes: tcd.threshold_bytes.map(|value| value.0),
+                period: tcd.period_us.map(|value| value.0),
                 epsilon: tcd.epsilon.map_or(base.epsilon, |value| value.0),
             }
         }),

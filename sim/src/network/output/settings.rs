@@ -120,8 +120,8 @@ struct Ecn {
 
 #[derive(Serialize)]
 struct Tcd {
-    threshold_bytes: u64,
-    period_us: f64,
+    threshold_bytes: Option<u64>,
+    period_us: Option<f64>,
     epsilon: f64,
 }
 
@@ -256,7 +256,7 @@ impl Network {
             }),
             tcd: settings.tcd.map(|tcd| Tcd {
                 threshold_bytes: tcd.threshold_bytes,
-                period_us: us(tcd.period),
+                period_us: tcd.period.map(us),
                 epsilon: tcd.epsilon,
             }),
             stamps: match settings.stamps {
