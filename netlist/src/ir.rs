@@ -38,6 +38,10 @@ pub struct Module {
     pub cells: Vec<Cell>,
     /// Whether it has a clock.
     pub clocked: bool,
+    /// What is said of ports: the first one that each line is about, and the line.
+    pub notes: Vec<(SignalId, &'static str)>,
+    /// The fields of signals that are structs.
+    pub fields: Vec<Field>,
 }
 
 impl Module {
@@ -89,6 +93,19 @@ pub struct Signal {
     pub width: usize,
     /// Who drives it.
     pub kind: SignalKind,
+}
+
+/// A field of a signal.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub struct Field {
+    /// The signal.
+    pub signal: SignalId,
+    /// Name of the field; that of a field of a field behind it, with `_` between.
+    pub name: String,
+    /// Its lowest bit.
+    pub low: usize,
+    /// Bits.
+    pub width: usize,
 }
 
 /// Who drives a signal.

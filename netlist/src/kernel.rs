@@ -28,6 +28,14 @@ pub trait PortVisitor {
 pub trait KernelPorts {
     /// Visits the ports in the order of the struct.
     fn visit_ports(&mut self, visitor: &mut dyn PortVisitor);
+
+    /// Adds what is said of them: names that begin with `prefix`, and a line for each.
+    fn notes(prefix: &str, notes: &mut Vec<(String, &'static str)>)
+    where
+        Self: Sized,
+    {
+        let _ = (prefix, notes);
+    }
 }
 
 impl<T: Pack> KernelPorts for Signal<Out, T> {
@@ -67,6 +75,11 @@ impl<P: KernelPorts, const N: usize> KernelPorts for [P; N] {
             port.visit_ports(visitor);
             visitor.leave();
         }
+    }
+
+    /// Those of the first item.
+    fn notes(prefix: &str, notes: &mut Vec<(String, &'static str)>) {
+        P::notes(&format!("{prefix}_0"), notes);
     }
 }
 

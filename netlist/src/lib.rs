@@ -13,6 +13,7 @@
 
 #![deny(clippy::print_stdout, clippy::print_stderr)]
 
+pub mod bundle;
 pub mod cache;
 pub mod compiled;
 pub mod dag;
@@ -39,6 +40,7 @@ mod transition;
 #[doc(hidden)]
 pub mod tree;
 pub mod verilog;
+pub mod wiring;
 
 pub use compiled::{CompileError, Compiled, simulate};
 pub use elaborate::elaborate;
@@ -85,8 +87,8 @@ pub mod prelude {
     pub use crate::primitive::{
         CountOnes, Dff, Multiplier, Ram, ReadDuringWrite, Reg, Repeat, Replica, Rom, Spread,
     };
-    pub use crate::{clock, comment, dff_setup, kernel_ports, pack_struct};
-    pub use fncc_netlist_macros::{block, hdl_gen};
+    pub use crate::{clock, comment, dff_setup, join, kernel_ports, pack_struct};
+    pub use fncc_netlist_macros::{block, bundle, hdl_gen};
     pub use rust_hdl_core::ast;
     pub use rust_hdl_core::prelude::{
         Bit, Bits, Block, Clock, Constant, In, LiteralType, Local, Logic, LogicBlock,

@@ -242,12 +242,7 @@ impl<const W: usize, const K: usize, const A: usize> Logic for NicEngine<W, K, A
         comment!("Packets in, an event for each sound ACK.");
         self.receive.clk.next = self.clk.val();
         self.receive.rst.next = self.rst.val();
-        self.receive.s_axis.tdata.next = self.s_axis.tdata.val();
-        self.receive.s_axis.tkeep.next = self.s_axis.tkeep.val();
-        self.receive.s_axis.tlast.next = self.s_axis.tlast.val();
-        self.receive.s_axis.tuser.next = self.s_axis.tuser.val();
-        self.receive.s_axis.tvalid.next = self.s_axis.tvalid.val();
-        self.s_axis.tready.next = self.receive.s_axis.tready.val();
+        join!(self.s_axis => self.receive.s_axis);
         self.receive.cfg_check_icrc.next = self.cfg_check_icrc.val();
         self.stat_acks.next = self.receive.stat_acks.val();
         self.stat_bad_icrc.next = self.receive.stat_bad_icrc.val();

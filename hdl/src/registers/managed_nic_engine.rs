@@ -216,7 +216,7 @@ impl<const W: usize, const K: usize, const A: usize> Logic for ManagedNicEngine<
         self.registers.stat_lhcs.next = self.nic_engine.stat_lhcs.val();
 
         comment!("The other ports.");
-        StreamSink::<W, K, Bits<8>>::link(&mut self.s_axis, &mut self.nic_engine.s_axis);
+        join!(self.s_axis => self.nic_engine.s_axis);
         self.lookup_valid.next = self.nic_engine.lookup_valid.val();
         self.nic_engine.lookup_ready.next = self.lookup_ready.val();
         self.lookup_qp.next = self.nic_engine.lookup_qp.val();

@@ -250,14 +250,14 @@ impl<const W: usize, const K: usize, const PORTS: usize, const A: usize, const U
 
         comment!("The other ports.");
         for i in 0..8 {
-            StreamSink::<W, K, Bits<U>>::link(&mut self.s_axis[i], &mut self.switch_port.s_axis[i]);
+            join!(self.s_axis[i] => self.switch_port.s_axis[i]);
         }
-        StreamSource::<W, K, Bit>::link(&mut self.m_axis, &mut self.switch_port.m_axis);
+        join!(self.switch_port.m_axis => self.m_axis);
         self.m_user.next = self.switch_port.m_user.val();
         self.m_pause.next = self.switch_port.m_pause.val();
-        StreamSink::<W, K, Bits<U>>::link(&mut self.s_rx, &mut self.switch_port.s_rx);
-        StreamSource::<W, K, Bits<U>>::link(&mut self.m_rx, &mut self.switch_port.m_rx);
-        StreamSource::<W, K, Bits<8>>::link(&mut self.m_feedback, &mut self.switch_port.m_feedback);
+        join!(self.s_rx => self.switch_port.s_rx);
+        join!(self.switch_port.m_rx => self.m_rx);
+        join!(self.switch_port.m_feedback => self.m_feedback);
         self.m_feedback_bytes.next = self.switch_port.m_feedback_bytes.val();
         self.switch_port.time_ns.next = self.time_ns.val();
         self.switch_port.enq_valid.next = self.enq_valid.val();

@@ -196,7 +196,7 @@ impl<const W: usize, const K: usize> Logic for AckParser<W, K> {
         self.skid.last.next = self.beats.last.val();
         self.skid.user.next = self.tag.rdata.val();
         self.beats.take.next = self.skid.open.val().get_bits::<9>(0);
-        StreamSource::<W, K, PacketTag>::link(&mut self.m_axis, &mut self.skid.m_axis);
+        join!(self.skid.m_axis => self.m_axis);
 
         self.packets.clk.next = self.clk.val();
         self.packets.rst.next = self.rst.val();

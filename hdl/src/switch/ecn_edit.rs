@@ -311,7 +311,7 @@ impl<const W: usize, const K: usize> Logic for EcnEdit<W, K> {
         self.skid.keep.next = self.keep_3.q.val();
         self.skid.last.next = self.last_3.q.val();
         self.skid.user.next = self.user_3.q.val();
-        StreamSource::<W, K, PacketTag>::link(&mut self.m_axis, &mut self.skid.m_axis);
+        join!(self.skid.m_axis => self.m_axis);
 
         if self.rst.val() {
             self.at.d.next = 1.into();

@@ -140,7 +140,7 @@ impl<const W: usize, const K: usize> Logic for EcnMarker<W, K> {
         self.edit.user.next = self.s_axis.tuser.val();
         self.edit.verdict.next = self.verdicts.pop_data.val();
         self.verdicts.pop.next = self.edit.pop.val();
-        StreamSource::<W, K, PacketTag>::link(&mut self.m_axis, &mut self.edit.m_axis);
+        join!(self.edit.m_axis => self.m_axis);
 
         self.ce_count.clk.next = self.clk.val();
         self.ce_count.rst.next = self.rst.val();

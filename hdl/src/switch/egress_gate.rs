@@ -366,7 +366,7 @@ impl<const W: usize, const K: usize, T: Pack> Logic for EgressGate<W, K, T> {
         self.fifo.s_axis.tlast.next = self.last.q.val();
         self.fifo.s_axis.tuser.next = self.user.q.val();
         self.fifo.s_axis.tvalid.next = self.valid.q.val();
-        StreamSource::<W, K, T>::link(&mut self.m_axis, &mut self.fifo.m_axis);
+        join!(self.fifo.m_axis => self.m_axis);
 
         comment!("Events.");
         self.events.clk.next = self.clk.val();

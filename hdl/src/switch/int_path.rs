@@ -117,10 +117,10 @@ impl<const W: usize, const K: usize, const PORTS: usize, const A: usize> Logic
         self.inserter.clk.next = self.clk.val();
         self.inserter.rst.next = self.rst.val();
 
-        StreamSink::<W, K, Bits<8>>::link(&mut self.s_axis, &mut self.parser.s_axis);
-        StreamSource::<W, K, PacketTag>::join(&mut self.parser.m_axis, &mut self.between.s_axis);
-        StreamSource::<W, K, PacketTag>::join(&mut self.between.m_axis, &mut self.inserter.s_axis);
-        StreamSource::<W, K, PacketTag>::link(&mut self.m_axis, &mut self.inserter.m_axis);
+        join!(self.s_axis => self.parser.s_axis);
+        join!(self.parser.m_axis => self.between.s_axis);
+        join!(self.between.m_axis => self.inserter.s_axis);
+        join!(self.inserter.m_axis => self.m_axis);
 
         self.telemetry.stamp_valid.next = self.stamp_valid.val();
         for i in 0..PORTS {

@@ -261,7 +261,7 @@ impl<const W: usize, const K: usize, T: Pack> Logic for PfcRx<W, K, T> {
         self.front.rst.next = self.rst.val();
         self.out.clk.next = self.clk.val();
         self.out.rst.next = self.rst.val();
-        StreamSource::<W, K, T>::link(&mut self.m_axis, &mut self.out.m_axis);
+        join!(self.out.m_axis => self.m_axis);
 
         comment!("A beat goes to the register as soon as it is known what it belongs to.");
         self.front.s_axis.tdata.next = self.s_axis.tdata.val();

@@ -288,7 +288,7 @@ impl<const W: usize, const K: usize> Logic for QcnCp<W, K> {
         self.feedback.is_ipv6.next = self.is_ipv6.q.val();
         self.feedback.ip_offset.next = self.ip_offset.q.val();
         self.feedback.udp_offset.next = self.udp_offset.q.val();
-        StreamSource::<W, K, Bits<8>>::link(&mut self.m_axis, &mut self.feedback.m_axis);
+        join!(self.feedback.m_axis => self.m_axis);
         self.m_bytes.next = self.feedback.m_bytes.val();
         self.flow.next = self.feedback.flow.val();
         self.departs.next = self.feedback.departs.val();

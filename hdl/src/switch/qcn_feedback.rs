@@ -355,7 +355,7 @@ impl<const W: usize, const K: usize> Logic for QcnFeedback<W, K> {
         self.finished.d.next = self.taken.val() && self.skid.m_axis.tlast.val();
         self.departs.next = self.leaves.q.val();
         self.done.next = self.finished.q.val();
-        StreamSource::<W, K, Bits<8>>::link(&mut self.m_axis, &mut self.skid.m_axis);
+        join!(self.skid.m_axis => self.m_axis);
 
         if self.rst.val() {
             self.valid.d.next = false;

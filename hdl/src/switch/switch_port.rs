@@ -593,9 +593,9 @@ impl<const W: usize, const K: usize, const PORTS: usize, const A: usize, const U
         self.after_gate.s_axis.tuser.next = self.gate.m_axis.tuser.val().get_bits::<8>(0);
         self.after_gate.s_axis.tvalid.next = self.gate.m_axis.tvalid.val();
         self.gate.m_axis.tready.next = self.after_gate.s_axis.tready.val();
-        StreamSource::<W, K, Bits<8>>::join(&mut self.after_gate.m_axis, &mut self.path.s_axis);
-        StreamSource::<W, K, PacketTag>::join(&mut self.path.m_axis, &mut self.after_path.s_axis);
-        StreamSource::<W, K, PacketTag>::join(&mut self.after_path.m_axis, &mut self.marker.s_axis);
+        join!(self.after_gate.m_axis => self.path.s_axis);
+        join!(self.path.m_axis => self.after_path.s_axis);
+        join!(self.after_path.m_axis => self.marker.s_axis);
         comment!("Behind the marker one bit of the tag counts.");
         self.after_marker.s_axis.tdata.next = self.marker.m_axis.tdata.val();
         self.after_marker.s_axis.tkeep.next = self.marker.m_axis.tkeep.val();
@@ -603,7 +603,7 @@ impl<const W: usize, const K: usize, const PORTS: usize, const A: usize, const U
         self.after_marker.s_axis.tuser.next = self.marker.m_axis.tuser.val().inserted;
         self.after_marker.s_axis.tvalid.next = self.marker.m_axis.tvalid.val();
         self.marker.m_axis.tready.next = self.after_marker.s_axis.tready.val();
-        StreamSource::<W, K, Bit>::join(&mut self.after_marker.m_axis, &mut self.tx.s_axis);
+        join!(self.after_marker.m_axis => self.tx.s_axis);
         self.m_axis.tdata.next = self.tx.m_axis.tdata.val();
         self.m_axis.tkeep.next = self.tx.m_axis.tkeep.val();
         self.m_axis.tlast.next = self.tx.m_axis.tlast.val();

@@ -194,12 +194,7 @@ impl<const W: usize, const K: usize, const A: usize> Logic for CorundumNic<W, K,
         self.buffer.s_bad.next = self.s_axis.tuser.val().get_bit(0);
         self.buffer.cfg_drop.next = self.yes.val();
         self.s_axis.tready.next = self.buffer.s_axis.tready.val();
-        self.engine.s_axis.tdata.next = self.buffer.m_axis.tdata.val();
-        self.engine.s_axis.tkeep.next = self.buffer.m_axis.tkeep.val();
-        self.engine.s_axis.tlast.next = self.buffer.m_axis.tlast.val();
-        self.engine.s_axis.tuser.next = self.buffer.m_axis.tuser.val();
-        self.engine.s_axis.tvalid.next = self.buffer.m_axis.tvalid.val();
-        self.buffer.m_axis.tready.next = self.engine.s_axis.tready.val();
+        join!(self.buffer.m_axis => self.engine.s_axis);
 
         comment!("The other ports.");
         self.lookup_valid.next = self.engine.lookup_valid.val();

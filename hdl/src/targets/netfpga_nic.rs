@@ -195,7 +195,7 @@ impl<const W: usize, const K: usize, const A: usize> Logic for NetfpgaNic<W, K, 
         self.slice.s_axis.tlast.next = self.s_axis.tlast.val();
         self.slice.s_axis.tuser.next = self.first_user.user.val();
         self.slice.s_axis.tvalid.next = self.s_axis.tvalid.val() && self.engine.s_axis.tready.val();
-        StreamSource::<W, K, Bits<128>>::link(&mut self.m_axis, &mut self.slice.m_axis);
+        join!(self.slice.m_axis => self.m_axis);
         self.engine.s_axis.tdata.next = self.s_axis.tdata.val();
         self.engine.s_axis.tkeep.next = self.s_axis.tkeep.val();
         self.engine.s_axis.tlast.next = self.s_axis.tlast.val();

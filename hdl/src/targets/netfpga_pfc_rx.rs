@@ -80,7 +80,7 @@ impl<const W: usize, const K: usize> Logic for NetfpgaPfcRx<W, K> {
         self.rx.s_axis.tuser.next = self.first_user.user.val();
         self.rx.s_axis.tvalid.next = self.s_axis.tvalid.val();
         self.s_axis.tready.next = self.rx.s_axis.tready.val();
-        StreamSource::<W, K, Bits<128>>::link(&mut self.m_axis, &mut self.rx.m_axis);
+        join!(self.rx.m_axis => self.m_axis);
         self.rx.stopped.next = self.stopped.val();
         self.rx.cfg_mac.next = self.cfg_mac.val();
         self.rx.cfg_legacy.next = self.cfg_legacy.val();

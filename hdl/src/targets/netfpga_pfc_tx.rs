@@ -77,17 +77,12 @@ impl<const W: usize, const K: usize> Logic for NetfpgaPfcTx<W, K> {
         self.tx.s_axis.tuser.next = self.first_user.user.val();
         self.tx.s_axis.tvalid.next = self.s_axis.tvalid.val();
         self.s_axis.tready.next = self.tx.s_axis.tready.val();
-        self.m_axis.tdata.next = self.tx.m_axis.tdata.val();
-        self.m_axis.tkeep.next = self.tx.m_axis.tkeep.val();
-        self.m_axis.tlast.next = self.tx.m_axis.tlast.val();
-        self.m_axis.tuser.next = self.tx.m_axis.tuser.val();
+        join!(self.tx.m_axis => self.m_axis);
         if self.tx.m_pause.val() {
             self.m_axis.tuser.next = (bit_cast::<128, 8>(self.cfg_own_port.val()) << 24)
                 | (bit_cast::<128, 8>(self.cfg_own_port.val()) << 16)
                 | 60;
         }
-        self.m_axis.tvalid.next = self.tx.m_axis.tvalid.val();
-        self.tx.m_axis.tready.next = self.m_axis.tready.val();
         self.tx.request.next = self.request.val();
         self.tx.cfg_mac.next = self.cfg_mac.val();
         self.tx.cfg_load.next = self.cfg_load.val();

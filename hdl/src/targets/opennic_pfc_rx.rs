@@ -90,12 +90,7 @@ impl<const W: usize, const K: usize> Logic for OpenNicPfcRx<W, K> {
         self.buffer.s_axis.tuser.next = self.no.val();
         self.buffer.s_bad.next = self.s_axis_cmac_rx.tuser_err.val();
         self.buffer.cfg_drop.next = self.yes.val();
-        self.pfc.s_axis.tdata.next = self.buffer.m_axis.tdata.val();
-        self.pfc.s_axis.tkeep.next = self.buffer.m_axis.tkeep.val();
-        self.pfc.s_axis.tlast.next = self.buffer.m_axis.tlast.val();
-        self.pfc.s_axis.tuser.next = self.buffer.m_axis.tuser.val();
-        self.pfc.s_axis.tvalid.next = self.buffer.m_axis.tvalid.val();
-        self.buffer.m_axis.tready.next = self.pfc.s_axis.tready.val();
+        join!(self.buffer.m_axis => self.pfc.s_axis);
         self.m_axis_adap_rx_322mhz.tdata.next = self.pfc.m_axis.tdata.val();
         self.m_axis_adap_rx_322mhz.tkeep.next = self.pfc.m_axis.tkeep.val();
         self.m_axis_adap_rx_322mhz.tlast.next = self.pfc.m_axis.tlast.val();

@@ -84,12 +84,7 @@ impl<const W: usize, const K: usize> Logic for OpenNicPfcTx<W, K> {
         self.buffer.s_bad.next = self.s_axis_adap_tx_322mhz.tuser_err.val();
         self.buffer.cfg_drop.next = self.no.val();
         self.s_axis_adap_tx_322mhz.tready.next = self.buffer.s_axis.tready.val();
-        self.pfc.s_axis.tdata.next = self.buffer.m_axis.tdata.val();
-        self.pfc.s_axis.tkeep.next = self.buffer.m_axis.tkeep.val();
-        self.pfc.s_axis.tlast.next = self.buffer.m_axis.tlast.val();
-        self.pfc.s_axis.tuser.next = self.buffer.m_axis.tuser.val();
-        self.pfc.s_axis.tvalid.next = self.buffer.m_axis.tvalid.val();
-        self.buffer.m_axis.tready.next = self.pfc.s_axis.tready.val();
+        join!(self.buffer.m_axis => self.pfc.s_axis);
         self.m_axis_cmac_tx.tdata.next = self.pfc.m_axis.tdata.val();
         self.m_axis_cmac_tx.tkeep.next = self.pfc.m_axis.tkeep.val();
         self.m_axis_cmac_tx.tlast.next = self.pfc.m_axis.tlast.val();

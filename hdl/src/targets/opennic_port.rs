@@ -236,7 +236,7 @@ impl<const W: usize, const K: usize, const PORTS: usize, const A: usize> Logic
             "Queues to the link. A packet begins only when few beats stand before the CMAC, so that a pause frame does not wait long."
         );
         for i in 0..8 {
-            StreamSink::<W, K, Bits<8>>::link(&mut self.s_axis[i], &mut self.port.s_axis[i]);
+            join!(self.s_axis[i] => self.port.s_axis[i]);
         }
         self.crowded.d.next =
             self.cfg_tx_wait.val() != 0 && (self.tx.held.val() >= self.cfg_tx_wait.val());
@@ -278,8 +278,8 @@ impl<const W: usize, const K: usize, const PORTS: usize, const A: usize> Logic
         self.port.s_rx.tvalid.next = self.rx.m_axis.tvalid.val();
         self.port.s_rx.tuser.next = 0.into();
         self.rx.m_axis.tready.next = self.port.s_rx.tready.val();
-        StreamSource::<W, K, Bits<8>>::link(&mut self.m_rx, &mut self.port.m_rx);
-        StreamSource::<W, K, Bits<8>>::link(&mut self.m_feedback, &mut self.port.m_feedback);
+        join!(self.port.m_rx => self.m_rx);
+        join!(self.port.m_feedback => self.m_feedback);
         self.stat_rx_packets.next = self.rx.stat_packets.val();
         self.stat_rx_overflow.next = self.rx.stat_overflow.val();
         self.stat_rx_bad.next = self.rx.stat_bad.val();

@@ -1,5 +1,6 @@
 //! The attribute on the struct of a block: how a block is made, and its ports.
 
+use crate::note::note;
 use crate::reader::{refusal, refuse};
 use proc_macro2::TokenStream;
 use quote::quote;
@@ -24,12 +25,26 @@ fn implementation(arguments: TokenStream, item: TokenStream) -> syn::Result<Toke
     let Fields::Named(fields) = &mut block.fields else {
         return refuse(&block.ident, "a block is a struct whose fields have names");
     };
-    let mut ports = vec![];
-    let mut values = vec![];
+    let (mut ports, mut parts) = (vec![], vec![]);
+    let mut wires = vec![];
+    let (mut values, mut notes) = (vec![], vec![]);
     for field in &mut fields.named {
         let name = field.ident.clone();
         if matches!(field.vis, Visibility::Public(_)) {
             ports.extend(name.clone());
+            wires.extend(name.clone().filter(|name| name == "clk" || name == "rst"));
+            if let Some(note) = note(&field.attrs) {
+                notes.push(
+                    quote!(notes.push((::std::string::String::from(stringify!(#name)), #note));),
+                );
+            }
+            let ty = &field.ty;
+            notes.push(quote! {
+                <#ty as ::fncc_netlist::kernel::KernelPorts>::notes(stringify!(#name), &mut notes);
+            });
+        }
+        if !matches!(field.vis, Visibility::Public(_)) {
+            parts.extend(name.clone());
         }
         let init = take_init(&mut field.attrs)?;
         if let (Some(init), Making::ByHand) = (&init, &arguments.making) {
@@ -48,6 +63,40 @@ fn implementation(arguments: TokenStream, item: TokenStream) -> syn::Result<Toke
         #block
 
         #making
+
+        #[automatically_derived]
+        impl #generics #name #parameters #bounds {
+            #[doc(hidden)]
+            pub const IS_WIRED: bool = true;
+
+            #[doc(hidden)]
+            pub fn wire_parts(&mut self) {
+                let wires = ::fncc_netlist::wiring::Wires {
+                    #(#wires: ::core::option::Option::Some(&self.#wires),)*
+                    ..::core::default::Default::default()
+                };
+                let _ = wires;
+                #(::fncc_netlist::wiring::Part::wire(&mut self.#parts, wires);)*
+            }
+
+            #[doc(hidden)]
+            #[allow(unused_mut)]
+            pub fn port_notes() -> ::std::vec::Vec<(::std::string::String, &'static str)> {
+                let mut notes = ::std::vec![];
+                #(#notes)*
+                notes
+            }
+        }
+
+        #[automatically_derived]
+        impl #generics ::fncc_netlist::wiring::Part for #name #parameters #bounds {
+            fn wire(&mut self, wires: ::fncc_netlist::wiring::Wires) {
+                let _ = wires;
+                #(if let ::core::option::Option::Some(wire) = wires.#wires {
+                    self.#wires.next = wire.val();
+                })*
+            }
+        }
 
         #[automatically_derived]
         impl #generics ::fncc_netlist::kernel::KernelPorts for #name #parameters #bounds {

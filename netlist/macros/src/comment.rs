@@ -39,6 +39,17 @@ fn text(call: &Macro) -> syn::Result<String> {
     }
 }
 
+/// Whether a line of a comment begins with such a word.
+pub fn is_directive(line: &str) -> bool {
+    DIRECTIVES.contains(&first_word(line).to_lowercase().as_str())
+}
+
+fn first_word(line: &str) -> &str {
+    let is_part = |c: char| c.is_alphanumeric() || c == '_';
+    let word = line.trim_start_matches(|c| !is_part(c));
+    word.split(|c| !is_part(c)).next().unwrap_or(word)
+}
+
 impl Reader {
     /// The name that the first statement gives to the module: `comment!("module NAME")`, two words. Any other text is a comment.
     pub fn module_name(&self, body: &[Stmt]) -> syn::Result<Option<String>> {
@@ -66,10 +77,8 @@ impl Reader {
     pub fn comment(&self, call: &Macro) -> syn::Result<String> {
         let text = text(call)?;
         for line in text.split('\n') {
-            let words = line.trim_start_matches(|c: char| !c.is_alphanumeric() && c != '_');
-            let word: String =
-                words.chars().take_while(|c| c.is_alphanumeric() || *c == '_').collect();
-            if DIRECTIVES.contains(&word.to_lowercase().as_str()) {
+            if is_directive(line) {
+                let word = first_word(line);
                 return refuse(
                     call,
                     format!(

@@ -1,6 +1,6 @@
 //! The method by which rust-hdl learns what a block drives.
 
-use crate::invocation::{macro_name, names};
+use crate::invocation::{Ends, macro_name, names};
 use crate::signal::peel;
 use proc_macro2::TokenStream;
 use quote::quote;
@@ -16,6 +16,11 @@ pub fn method(kernel: &Block, receiver: Token![self]) -> syn::Result<TokenStream
         #[automatically_derived]
         #[allow(unused_variables, clippy::all, clippy::pedantic)]
         fn connect(&mut #receiver) {
+            {
+                #[allow(unused_imports)]
+                use ::fncc_netlist::tree::PlainStruct as _;
+                Self::wire_parts(#receiver);
+            }
             #body
         }
     })
@@ -132,6 +137,10 @@ fn target(left: &Expr) -> TokenStream {
 
 fn of_a_macro(call: &Macro) -> syn::Result<TokenStream> {
     let name = macro_name(call);
+    if name == "join" {
+        let Ends { from, to } = call.parse_body()?;
+        return Ok(quote!(::fncc_netlist::bundle::Join::connect(&mut #from, &mut #to);));
+    }
     if name != "dff_setup" && name != "clock" {
         return Ok(TokenStream::new());
     }

@@ -5,7 +5,7 @@ use crate::reader::{Reader, refusal, refuse};
 use proc_macro2::TokenStream;
 use quote::quote;
 use syn::visit::{self, Visit};
-use syn::{Attribute, Error, FnArg, ItemFn, ReturnType, Token};
+use syn::{Attribute, Error, FnArg, ItemFn, ReturnType, Stmt, Token, parse_quote};
 
 /// What the attribute makes of a function: the function itself, then `connect` and `hdl`, or the refusals.
 pub fn hdl_gen(arguments: TokenStream, item: TokenStream) -> TokenStream {
@@ -54,6 +54,14 @@ pub fn methods(arguments: &TokenStream, function: &mut ItemFn) -> syn::Result<To
         return Err(refusals);
     }
     let connect = connect::method(&function.block, receiver)?;
+    let wiring: Stmt = parse_quote! {
+        {
+            #[allow(unused_imports)]
+            use ::fncc_netlist::tree::PlainStruct as _;
+            Self::wire_parts(#receiver);
+        }
+    };
+    function.block.stmts.insert(0, wiring);
     let (values, checks) = (reader.values(), reader.checks());
     Ok(quote! {
         #connect
@@ -72,8 +80,12 @@ pub fn methods(arguments: &TokenStream, function: &mut ItemFn) -> syn::Result<To
             if false {
                 #(#checks)*
             }
+            #[allow(unused_imports)]
+            use ::fncc_netlist::tree::PlainStruct as _;
             let kernel = ::fncc_netlist::tree::Kernel {
                 file: ::core::file!(),
+                notes: Self::port_notes(),
+                is_wired: Self::IS_WIRED,
                 module: #module,
                 body: body(),
                 values: ::std::vec![#(#values),*],

@@ -8,12 +8,14 @@
 //! by which rust-hdl learns what a block drives.
 
 mod block;
+mod bundle;
 mod comment;
 mod connect;
 mod expression;
 mod integer;
 mod invocation;
 mod kernel;
+mod note;
 mod pattern;
 mod reader;
 mod signal;
@@ -27,6 +29,15 @@ use proc_macro::TokenStream;
 #[proc_macro_attribute]
 pub fn hdl_gen(arguments: TokenStream, item: TokenStream) -> TokenStream {
     kernel::hdl_gen(arguments.into(), item.into()).into()
+}
+
+/// Makes both ends of an interface of its description, a struct of the types of its signals: `#[bundle(NAME_OF_INPUTS, NAME_OF_OUTPUTS)]`.
+///
+/// A field that is marked `#[back]` goes the other way, as `ready` does; one that is marked `#[bundle]` is itself a bundle, or an
+/// array of them. `join!(self.a => self.b)` joins two ends.
+#[proc_macro_attribute]
+pub fn bundle(arguments: TokenStream, item: TokenStream) -> TokenStream {
+    bundle::bundle(arguments.into(), item.into()).into()
 }
 
 /// Makes a block of a struct of signals, registers and sub-blocks: its public fields are its ports, in their order, and

@@ -81,6 +81,13 @@ impl Reader {
         self.index_of(quote!(::fncc_netlist::tree::Value::Links(#function("", "", ""))))
     }
 
+    /// The signals that a join connects.
+    pub fn joints(&mut self, from: &impl ToTokens, to: &impl ToTokens) -> usize {
+        self.index_of(
+            quote!(::fncc_netlist::tree::Value::Links(::fncc_netlist::bundle::joints(&#from, &#to))),
+        )
+    }
+
     /// Notes that `named` must be the same item as `meant`: the name could be that of another function in scope.
     pub fn must_be(&mut self, named: &TokenStream, meant: &TokenStream) {
         let check = quote!(::fncc_netlist::tree::same(#named, #meant););

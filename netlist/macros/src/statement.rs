@@ -1,6 +1,6 @@
 //! Statements.
 
-use crate::invocation::{macro_name, names};
+use crate::invocation::{Ends, macro_name, names};
 use crate::reader::{Reader, refuse, text_of};
 use crate::signal::peel;
 use proc_macro2::{Span, TokenStream};
@@ -200,6 +200,14 @@ impl Reader {
         }
     }
 
+    /// `join!(self.a => self.b)`
+    fn join(&mut self, call: &Macro) -> syn::Result<TokenStream> {
+        let Ends { from, to } = call.parse_body()?;
+        let links = self.joints(&first(&from), &first(&to));
+        let (from, to) = (self.signal(&from)?, self.signal(&to)?);
+        Ok(quote!(Action::Join { links: #links, from: #from, to: #to }))
+    }
+
     /// A macro of a kernel. It becomes that of fncc-netlist, whatever another one of its name is in scope.
     fn call_of_a_macro(
         &mut self,
@@ -214,6 +222,7 @@ impl Reader {
                 let text = self.comment(call)?;
                 vec![at(line, &quote!(Action::Comment(#text)))]
             }
+            "join" => vec![at(line, &self.join(call)?)],
             "dff_setup" | "clock" => clocked(call, line, name == "dff_setup")?,
             "assert" | "assert_eq" | "assert_ne" | "debug_assert" | "debug_assert_eq"
             | "println" | "print" | "eprintln" | "dbg" => {
@@ -228,7 +237,7 @@ impl Reader {
                 return refuse(
                     call,
                     format!(
-                        "the macro `{name}!` cannot be read; a kernel has `comment!`, `dff_setup!` and `clock!`"
+                        "the macro `{name}!` cannot be read; a kernel has `comment!`, `join!`, `dff_setup!` and `clock!`"
                     ),
                 );
             }
@@ -261,6 +270,24 @@ fn clocked(call: &Macro, line: u32, with_values: bool) -> syn::Result<Vec<TokenS
     let values =
         registers.iter().map(|r| assignment(r, "d", quote!(Part::Field(#r), Part::Field("q"))));
     Ok(clocks.chain(values.filter(|_| with_values)).collect())
+}
+
+/// The same place of the first item of each array in it: which one it is matters to no type.
+fn first(place: &Expr) -> Expr {
+    let mut place = place.clone();
+    let mut inner = &mut place;
+    loop {
+        inner = match inner {
+            Expr::Index(index) => {
+                *index.index = syn::parse_quote!(0);
+                &mut *index.expr
+            }
+            Expr::Field(field) => &mut *field.base,
+            Expr::Paren(paren) => &mut *paren.expr,
+            Expr::Group(group) => &mut *group.expr,
+            _ => return place,
+        };
+    }
 }
 
 /// The macro call that a statement is.

@@ -57,6 +57,20 @@ impl Kind {
         }
     }
 
+    /// The fields in it, and the fields of these: name, lowest bit and width.
+    pub fn fields(&self) -> Vec<(String, usize, usize)> {
+        let Kind::Record(fields) = self else { return vec![] };
+        let mut all = vec![];
+        for Field { name, low, width, kind } in fields.iter() {
+            all.push((name.clone(), *low, *width));
+            let below = kind.fields().into_iter();
+            all.extend(
+                below.map(|(inner, at, width)| (format!("{name}_{inner}"), low + at, width)),
+            );
+        }
+        all
+    }
+
     /// What to call it in an error.
     pub fn name(&self) -> &'static str {
         match self {

@@ -10,10 +10,12 @@ mod expression;
 mod integer;
 mod kind;
 mod name;
+mod notes;
 mod operator;
 mod scope;
 mod slice;
 mod statement;
+mod wiring;
 
 use crate::error::{ElaborationError, Line};
 use crate::ir::{Cell, Design, Instance, Module, SignalId, Stmt};
@@ -88,10 +90,16 @@ impl Builder {
         }
         let name = kernel.module.unwrap_or(fallback_name).to_string();
         check_name(path, &name)?;
-        let body = scope.kernel(kernel.body)?;
+        let mut body = scope.kernel(kernel.body)?;
+        if kernel.is_wired {
+            body.splice(0..0, scope.wire_parts(&instances, &cells, &self.design));
+        }
         scope.check_clocks()?;
+        let notes = notes::of_ports(&kernel.notes, &scope.signals);
         let module = Module {
             name,
+            notes,
+            fields: scope.fields(),
             clocked: scope.clocked(),
             signals: scope.signals,
             exprs: scope.exprs,

@@ -2,7 +2,7 @@
 
 use super::kind::Kind;
 use crate::error::{ElaborationError, Line};
-use crate::ir::{Expr, ExprId, Signal, SignalId, SignalKind};
+use crate::ir::{Expr, ExprId, Field, Signal, SignalId, SignalKind};
 use crate::primitive::parse_hex;
 use crate::probe::{AtomNode, BlockNode};
 use crate::tree::{Kernel, Value};
@@ -203,6 +203,16 @@ impl Scope {
         self.kinds[id.0 as usize].clone()
     }
 
+    /// The fields of all signals.
+    pub fn fields(&self) -> Vec<Field> {
+        let of = |(signal, kind): (u32, &Kind)| {
+            let field =
+                move |(name, low, width)| Field { signal: SignalId(signal), name, low, width };
+            kind.fields().into_iter().map(field)
+        };
+        (0..).zip(&self.kinds).flat_map(of).collect()
+    }
+
     /// Why a name that stands for nothing cannot be used.
     pub fn unknown(&self, name: &str, text: String) -> ElaborationError {
         let inside = format!("{name}$");
@@ -229,6 +239,16 @@ impl Scope {
             }
             None => Ok(()),
         }
+    }
+
+    /// Has every sub-block and cell the clock of the block.
+    pub fn connect_all_clocks(&mut self) {
+        self.clocks_connected.extend(self.child_clocks.iter().cloned());
+    }
+
+    /// Whether the kernel assigns a signal.
+    pub fn is_driven(&self, signal: SignalId) -> bool {
+        self.drivers.contains_key(&signal)
     }
 
     /// Whether the block has a clock.

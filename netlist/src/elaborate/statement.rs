@@ -59,7 +59,12 @@ impl Scope {
             }
             Action::Block(block) => body.extend(self.kernel(block)?),
             Action::Comment(text) => body.push(Stmt::Comment((*text).to_string())),
-            Action::Link { links, left, right } => body.extend(self.links(*links, left, right)?),
+            Action::Join { links, from, to } => {
+                body.extend(self.links(*links, from, to, Driver::Assignment)?);
+            }
+            Action::Link { links, left, right } => {
+                body.extend(self.links(*links, left, right, Driver::Link)?);
+            }
         }
         Ok(())
     }
@@ -246,7 +251,13 @@ impl Scope {
         }
     }
 
-    fn links(&mut self, links: usize, left: Name, right: Name) -> Result<Vec<Stmt>> {
+    fn links(
+        &mut self,
+        links: usize,
+        left: Name,
+        right: Name,
+        driver: Driver,
+    ) -> Result<Vec<Stmt>> {
         let Some(Value::Links(links)) = self.values.get(links).cloned() else {
             return Err(self.unsupported_here("a link of nothing"));
         };
@@ -276,7 +287,7 @@ impl Scope {
             if self.connects_clock(&target, Some(&source))? {
                 continue;
             }
-            let target = self.target(&target, to, Driver::Link)?;
+            let target = self.target(&target, to, driver)?;
             let (value, kind) = self.read_of(&source, of)?;
             let width = self.signals[target.0 as usize].width;
             if self.width(value) != width || kind != self.kind(target) {

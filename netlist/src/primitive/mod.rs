@@ -69,6 +69,18 @@ impl Primitive {
         Verilog::Custom(format!("{MARK}{text}"))
     }
 
+    /// The name of its output.
+    pub(crate) fn output(&self) -> &'static str {
+        match self {
+            Primitive::Dff { .. } | Primitive::Replica { .. } | Primitive::Reg { .. } => "q",
+            Primitive::Ram { .. } | Primitive::Rom { .. } => "rdata",
+            Primitive::Multiplier { .. } => "p",
+            Primitive::CountOnes => "count",
+            Primitive::Spread => "mask",
+            Primitive::Repeat => "copies",
+        }
+    }
+
     /// Whether it is flip-flops alone.
     pub(crate) fn is_register(&self) -> bool {
         matches!(self, Primitive::Dff { .. } | Primitive::Replica { .. } | Primitive::Reg { .. })

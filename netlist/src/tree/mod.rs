@@ -19,11 +19,32 @@ pub struct Kernel {
     pub file: &'static str,
     /// The name that the kernel gives to the Verilog module.
     pub module: Option<&'static str>,
+    /// What is said of the ports: the name of a field, and a line.
+    pub notes: Vec<(String, &'static str)>,
+    /// Whether clocks, resets and what registers keep are what [`crate::wiring`] says, unless a statement says otherwise.
+    pub is_wired: bool,
     /// The statements.
     pub body: &'static [Statement],
     /// What they refer to by number.
     pub values: Vec<Value>,
 }
+
+/// Structs that [`crate::prelude::block`] has not made a block of; it gives a block functions of these names of its own, which come first.
+pub trait PlainStruct {
+    /// Whether its parts are wired by themselves.
+    const IS_WIRED: bool = false;
+
+    /// What is said of its ports: nothing.
+    #[must_use]
+    fn port_notes() -> Vec<(String, &'static str)> {
+        vec![]
+    }
+
+    /// Wires no part.
+    fn wire_parts(&mut self) {}
+}
+
+impl<B: ?Sized> PlainStruct for B {}
 
 /// What the `hdl` method of a kernel returns beside the kernel itself.
 const MARK: &str = "fncc-netlist kernel";
@@ -94,6 +115,15 @@ pub enum Action {
     Block(&'static [Statement]),
     /// A comment, without `//`.
     Comment(&'static str),
+    /// `join!`, which assigns each signal of what is to the right
+    Join {
+        /// The value that lists the signals.
+        links: usize,
+        /// What drives.
+        from: Name,
+        /// What is driven.
+        to: Name,
+    },
     /// `Type::link` or `Type::join`
     Link {
         /// The value that lists the signals.

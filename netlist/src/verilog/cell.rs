@@ -7,10 +7,11 @@ use super::line_to;
 use crate::ir::{Cell, Module, SignalId};
 use crate::primitive::{Primitive, ReadDuringWrite, parse_hex};
 use num_bigint::BigUint;
-use std::collections::{HashMap, HashSet};
+use std::collections::{BTreeMap, HashSet};
 
-/// The initial values of the signals that hold state.
-pub(super) fn initial_values(module: &Module) -> HashMap<SignalId, BigUint> {
+/// Writes the initial values of the signals that hold state: in an `initial` block, since Verilator warns of a variable with a value in its
+/// declaration that a process assigns.
+pub(super) fn emit_initial_values(module: &Module, text: &mut String) {
     let value = |cell: &Cell| match &cell.primitive {
         Primitive::Dff { init } | Primitive::Replica { init } | Primitive::Reg { init } => {
             Some((cell.port("q"), parse_hex(init).unwrap_or_default()))
@@ -19,7 +20,17 @@ pub(super) fn initial_values(module: &Module) -> HashMap<SignalId, BigUint> {
         Primitive::Multiplier { .. } => Some((cell.port("p"), BigUint::ZERO)),
         Primitive::CountOnes | Primitive::Spread | Primitive::Repeat => None,
     };
-    module.cells.iter().filter_map(value).collect()
+    let values: BTreeMap<_, _> = module.cells.iter().filter_map(value).collect();
+    if values.is_empty() {
+        return;
+    }
+    text.push('\n');
+    line_to(text, 1, "initial begin");
+    for (signal, value) in values {
+        let signal = module.signal(signal);
+        line_to(text, 2, &format!("{} = {};", signal.name, number(signal.width, &value)));
+    }
+    line_to(text, 1, "end");
 }
 
 /// The outputs of the registers that no tool may share with others.
@@ -34,7 +45,7 @@ pub(super) fn emit_cells(module: &Module, text: &mut String) {
         let cells: Vec<_> = module.cells.iter().filter(|c| belongs(&c.primitive)).collect();
         if !cells.is_empty() {
             text.push('\n');
-            line_to(text, 1, &format!("{head}always_ff @(posedge clk) begin"));
+            line_to(text, 1, &format!("{head}always @(posedge clk) begin"));
             for cell in cells {
                 emit_register(module, cell, text);
             }
@@ -119,13 +130,11 @@ fn emit_cell(module: &Module, cell: &Cell, text: &mut String) {
             let stages = cell.primitive.named_parts(&cell.name);
             for stage in &stages {
                 let kind = super::logic_type(width("p"));
-                line_to(
-                    text,
-                    1,
-                    &format!("{kind} {stage} = {};", number(width("p"), &0_u8.into())),
-                );
+                line_to(text, 1, &format!("{kind} {stage};"));
+                let zero = number(width("p"), &BigUint::ZERO);
+                line_to(text, 1, &format!("initial {stage} = {zero};"));
             }
-            line_to(text, 1, &format!("always_ff @(posedge clk) if ({}) begin", name("en")));
+            line_to(text, 1, &format!("always @(posedge clk) if ({}) begin", name("en")));
             for target in stages.iter().chain([p]) {
                 line_to(text, 2, &format!("{target} <= {source};"));
                 source.clone_from(target);

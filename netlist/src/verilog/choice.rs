@@ -5,6 +5,7 @@
 //! of them whose defaults wake each other run for ever. So a signal that a default and conditions make is written as the choice that
 //! it is, and any other process that assigns a signal twice does so to a copy, of which the signal gets the last value.
 
+use super::bits::BitWrites;
 use super::expression::{operand, text as expression, walk};
 use crate::ir::{Cell, ExprId, ExprOp, Module, SignalId, Stmt};
 use std::collections::{BTreeMap, BTreeSet};
@@ -17,7 +18,7 @@ pub(super) struct Choice {
 
 impl Choice {
     /// The choice that a body makes of a signal, if it is one: only the whole signal is assigned, nothing reads it, below a test that
-    /// holds there is a value, and comments stand in front of statements of the body itself.
+    /// holds there is a value, none is made by writing bits, and comments stand in front of statements of the body itself.
     pub(super) fn of(module: &Module, body: &[Stmt], signal: SignalId) -> Option<Self> {
         let choice = Self::behind(None, body, signal)?;
         let reads_itself = |id| {
@@ -26,7 +27,8 @@ impl Choice {
             found
         };
         let is_read = choice.expressions().any(reads_itself);
-        (!is_read).then_some(choice)
+        let writes_bits = |id| BitWrites::of(module, signal, id).is_some();
+        (!is_read && !choice.expressions().any(writes_bits)).then_some(choice)
     }
 
     /// What a body makes of a value that was there before it.
@@ -104,7 +106,14 @@ fn assign(module: &Module, body: &[Stmt], written: &mut Written, twice: &mut BTr
         };
         match statement {
             Stmt::Comment(_) => {}
-            Stmt::Assign(signal, _) => write(*signal, 0, module.signal(*signal).width),
+            Stmt::Assign(signal, value) => {
+                write(*signal, 0, module.signal(*signal).width);
+                if let Some(BitWrites { base: Some(_), .. }) =
+                    BitWrites::of(module, *signal, *value)
+                {
+                    twice.insert(*signal);
+                }
+            }
             Stmt::AssignSlice(signal, low, value) => {
                 write(*signal, *low, module.expr(*value).width);
             }

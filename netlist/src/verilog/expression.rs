@@ -4,6 +4,7 @@
 //! the result and whatever takes it always have equal width; where the width changes there is a
 //! concatenation (operands self-determined) or a narrowing size cast (the operand is the widest).
 
+use super::bits::BitWrites;
 use crate::ir::{BinaryOp, CompareOp, ExprId, ExprOp, Module, ReduceOp, ShiftOp, SignalId, Stmt};
 use num_bigint::BigUint;
 
@@ -165,16 +166,23 @@ pub(super) fn walk(module: &Module, id: ExprId, visit: &mut dyn FnMut(ExprId)) {
 }
 
 /// Adds the expressions that stand in a statement, without their operands.
-pub(super) fn statement_roots(statement: &Stmt, roots: &mut Vec<ExprId>) {
+pub(super) fn statement_roots(module: &Module, statement: &Stmt, roots: &mut Vec<ExprId>) {
     match statement {
-        Stmt::Assign(_, value) | Stmt::AssignSlice(_, _, value) => roots.push(*value),
+        Stmt::Assign(signal, value) => match BitWrites::of(module, *signal, *value) {
+            Some(BitWrites { base, bits }) => {
+                roots.extend(base);
+                roots.extend(bits.into_iter().flat_map(|(place, bit)| [place, bit]));
+            }
+            None => roots.push(*value),
+        },
+        Stmt::AssignSlice(_, _, value) => roots.push(*value),
         Stmt::If(test, then, otherwise) => {
             roots.push(*test);
-            then.iter().chain(otherwise).for_each(|s| statement_roots(s, roots));
+            then.iter().chain(otherwise).for_each(|s| statement_roots(module, s, roots));
         }
         Stmt::Case(test, arms) => {
             roots.push(*test);
-            arms.iter().flat_map(|(_, b)| b).for_each(|s| statement_roots(s, roots));
+            arms.iter().flat_map(|(_, b)| b).for_each(|s| statement_roots(module, s, roots));
         }
         Stmt::Comment(_) => {}
     }

@@ -7,10 +7,14 @@
 //! that others wait for changes once ([`choice`]); where processes would still wait in a circle, signals are written as what they are in the end
 //! ([`untangle`]).
 
+mod bits;
 mod cell;
 mod choice;
 mod expression;
+mod holds;
+mod joined;
 mod keyword;
+mod parts;
 mod process;
 mod untangle;
 mod waits;
@@ -67,10 +71,11 @@ fn logic_type(width: usize) -> String {
 }
 
 fn emit_module(design: &Design, module: &Module, text: &mut String) {
-    let module = &*untangle::untangled(design, module);
+    let untangled = untangle::untangled(design, module).into_owned();
+    let module = &joined::joined(parts::named_parts(holds::held_below(untangled)));
     emit_ports(module, text);
     let processes = Process::of(module);
-    let reads = read_bits(module, &processes);
+    let reads = read_bits(design, module, &processes);
     let mut gap = Gap::default();
     for (id, signal) in module.signal_ids() {
         if let SignalKind::Constant(value) = &signal.kind
@@ -82,7 +87,6 @@ fn emit_module(design: &Design, module: &Module, text: &mut String) {
         }
     }
     gap.close();
-    let initial = cell::initial_values(module);
     let alone = cell::replicas(module);
     for (id, signal) in module.signal_ids() {
         if matches!(signal.kind, SignalKind::Kernel | SignalKind::Driven) {
@@ -91,15 +95,10 @@ fn emit_module(design: &Design, module: &Module, text: &mut String) {
             if alone.contains(&id) {
                 kind.insert_str(0, "(* keep = \"true\" *) ");
             }
-            match initial.get(&id) {
-                Some(value) => {
-                    let value = expression::number(signal.width, value);
-                    line_to(text, 1, &format!("{kind} {} = {value};", signal.name));
-                }
-                None => line_to(text, 1, &format!("{kind} {};", signal.name)),
-            }
+            line_to(text, 1, &format!("{kind} {};", signal.name));
         }
     }
+    cell::emit_initial_values(module, text);
     cell::emit_cells(module, text);
     emit_instances(design, module, text);
     process::emit_processes(module, &processes, text);
@@ -127,15 +126,20 @@ impl Gap {
 fn emit_ports(module: &Module, text: &mut String) {
     let mut ports = vec![];
     if module.clocked {
-        ports.push(("input ", logic_type(1), "clk"));
+        ports.push((None, "input ", logic_type(1), "clk"));
     }
-    for (_, signal) in module.ports() {
+    let notes: HashMap<_, _> = module.notes.iter().copied().collect();
+    for (id, signal) in module.ports() {
         let direction = if signal.kind == SignalKind::Input { "input " } else { "output" };
-        ports.push((direction, logic_type(signal.width), signal.name.as_str()));
+        let note = notes.get(&id).copied();
+        ports.push((note, direction, logic_type(signal.width), signal.name.as_str()));
     }
-    let widest = ports.iter().map(|(_, kind, _)| kind.len()).max().unwrap_or(0);
+    let widest = ports.iter().map(|(_, _, kind, _)| kind.len()).max().unwrap_or(0);
     line_to(text, 0, &format!("module {} (", module.name));
-    for (index, (direction, kind, name)) in ports.iter().enumerate() {
+    for (index, (note, direction, kind, name)) in ports.iter().enumerate() {
+        if let Some(note) = note {
+            line_to(text, 1, &format!("// {note}"));
+        }
         let comma = if index + 1 < ports.len() { "," } else { "" };
         line_to(text, 1, &format!("{direction} {kind:widest$} {name}{comma}"));
     }
@@ -160,14 +164,18 @@ fn emit_instances(design: &Design, module: &Module, text: &mut String) {
 }
 
 /// Which bits of each signal something in the module reads.
-fn read_bits(module: &Module, processes: &[Process]) -> HashMap<SignalId, BigUint> {
+fn read_bits(
+    design: &Design,
+    module: &Module,
+    processes: &[Process],
+) -> HashMap<SignalId, BigUint> {
     let all = |width: usize| (BigUint::one() << width) - BigUint::one();
     let mut bits: HashMap<SignalId, BigUint> = HashMap::new();
     let mut add = |id: SignalId, mask: BigUint| *bits.entry(id).or_default() |= mask;
     for process in processes {
         let mut seen = HashSet::new();
         let mut open = vec![];
-        process.roots(&mut open);
+        process.roots(module, &mut open);
         while let Some(id) = open.pop() {
             if !seen.insert(id) {
                 continue;
@@ -183,15 +191,16 @@ fn read_bits(module: &Module, processes: &[Process]) -> HashMap<SignalId, BigUin
             }
         }
     }
-    for (_, signal) in module.cells.iter().flat_map(|c| &c.ports) {
-        if module.signal(*signal).kind == SignalKind::Kernel {
-            add(*signal, all(module.signal(*signal).width));
-        }
-    }
-    for signal in module.instances.iter().flat_map(|i| &i.connections) {
-        if module.signal(*signal).kind == SignalKind::Kernel {
-            add(*signal, all(module.signal(*signal).width));
-        }
+    let of_cells = module.cells.iter().flat_map(|cell| {
+        let output = cell.primitive.output();
+        cell.ports.iter().filter(move |(name, _)| name != output).map(|(_, signal)| *signal)
+    });
+    let of_instances = module.instances.iter().flat_map(|instance| {
+        let ports = design.modules[instance.module].ports().zip(&instance.connections);
+        ports.filter(|((_, port), _)| port.kind == SignalKind::Input).map(|(_, signal)| *signal)
+    });
+    for signal in of_cells.chain(of_instances) {
+        add(signal, all(module.signal(signal).width));
     }
     bits
 }

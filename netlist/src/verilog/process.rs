@@ -6,6 +6,7 @@
 //! process, in order; and what only feeds registers and memories, which nothing can wait for, stays
 //! together as it was written. A signal that others wait for changes once ([`super::choice`]).
 
+use super::bits::{BitWrites, place_text};
 use super::choice::{Choice, assigned_twice, with_next_names};
 use super::expression::{
     operand, operands, part_select, statement_roots, text as expression, walk,
@@ -53,7 +54,7 @@ impl Process {
     /// The signals that it waits for: what it reads but what it drives itself.
     pub(super) fn needs(&self, module: &Module) -> HashSet<SignalId> {
         let mut roots = vec![];
-        self.roots(&mut roots);
+        self.roots(module, &mut roots);
         let mut needs = HashSet::new();
         let mut seen = HashSet::new();
         while let Some(id) = roots.pop() {
@@ -76,11 +77,18 @@ impl Process {
         !self.copied.contains(&signal)
     }
 
+    /// Whether it is one assignment of a choice.
+    pub(super) fn is_choice(&self) -> bool {
+        self.choice.is_some()
+    }
+
     /// Adds the expressions that it is written with, without their operands.
-    pub(super) fn roots(&self, roots: &mut Vec<ExprId>) {
+    pub(super) fn roots(&self, module: &Module, roots: &mut Vec<ExprId>) {
         match &self.choice {
             Some((_, choice)) => roots.extend(choice.expressions()),
-            None => self.body.iter().for_each(|statement| statement_roots(statement, roots)),
+            None => {
+                self.body.iter().for_each(|statement| statement_roots(module, statement, roots))
+            }
         }
     }
 }
@@ -159,9 +167,20 @@ fn emit_statement(module: &Module, statement: &Stmt, indent: usize, text: &mut S
                 line_to(text, indent, format!("// {}", line.trim()).trim_end());
             });
         }
-        Stmt::Assign(target, value) => {
-            let (target, value) = (&module.signal(*target).name, expression(module, *value));
-            line_to(text, indent, &format!("{target} = {value};"));
+        Stmt::Assign(signal, value) => {
+            let name = &module.signal(*signal).name;
+            let Some(BitWrites { base, bits }) = BitWrites::of(module, *signal, *value) else {
+                let value = expression(module, *value);
+                return line_to(text, indent, &format!("{name} = {value};"));
+            };
+            if let Some(base) = base {
+                line_to(text, indent, &format!("{name} = {};", expression(module, base)));
+            }
+            for (place, bit) in bits {
+                let bit = expression(module, bit);
+                let place = place_text(module, place);
+                line_to(text, indent, &format!("{name}[{place}] = {bit};"));
+            }
         }
         Stmt::AssignSlice(target, low, value) => {
             let target = part_select(module, *target, *low, module.expr(*value).width);
@@ -273,15 +292,14 @@ pub(super) fn targets(statement: &Stmt) -> Vec<SignalId> {
 }
 
 /// Which signals share a process: a disjoint-set forest.
-struct Groups {
+pub(super) struct Groups {
     parent: HashMap<SignalId, SignalId>,
 }
 
 impl Groups {
-    fn of(module: &Module) -> Self {
+    pub(super) fn of(module: &Module) -> Self {
         let mut groups = Self { parent: HashMap::new() };
-        let mut events = Events { module, position: 0, reads: vec![], last_write: HashMap::new() };
-        events.body(&module.body, &[]);
+        let events = Events::of(module);
         for (reader, signal, position) in &events.reads {
             if events.last_write.get(signal).is_some_and(|last| position < last) {
                 groups.join(*reader, *signal);
@@ -297,7 +315,7 @@ impl Groups {
         groups
     }
 
-    fn root(&self, mut signal: SignalId) -> SignalId {
+    pub(super) fn root(&self, mut signal: SignalId) -> SignalId {
         while let Some(parent) = self.parent.get(&signal) {
             signal = *parent;
         }
@@ -343,7 +361,13 @@ struct Events<'a> {
     last_write: HashMap<SignalId, usize>,
 }
 
-impl Events<'_> {
+impl<'a> Events<'a> {
+    fn of(module: &'a Module) -> Self {
+        let mut events = Self { module, position: 0, reads: vec![], last_write: HashMap::new() };
+        events.body(&module.body, &[]);
+        events
+    }
+
     /// `tests` are the conditions around the body with their positions.
     fn body(&mut self, body: &[Stmt], tests: &[(ExprId, usize)]) {
         for statement in body {

@@ -176,6 +176,8 @@ fn together<'a>(designs: impl Iterator<Item = (&'a str, &'a Design)>) -> Design 
     ports.extend(inside);
     let name = TOP.to_string();
     modules.push(Module {
+        notes: vec![],
+        fields: vec![],
         name,
         signals: ports,
         exprs,

@@ -18,6 +18,8 @@ pub(super) struct Builder {
 impl Builder {
     pub fn new(name: String) -> Self {
         let module = Module {
+            notes: vec![],
+            fields: vec![],
             name,
             signals: vec![],
             exprs: vec![],

@@ -1,0 +1,60 @@
+//! What is said of ports, field by field of a struct, for the signals of a module.
+
+use crate::ir::{Signal, SignalId, SignalKind};
+
+/// The lines with the first port that each is about. A field that is an array or an interface has several ports, one behind the other.
+pub(super) fn of_ports(
+    notes: &[(String, &'static str)],
+    signals: &[Signal],
+) -> Vec<(SignalId, &'static str)> {
+    let is_port = |s: &&Signal| matches!(s.kind, SignalKind::Input | SignalKind::Output);
+    let ports: Vec<_> = signals.iter().take_while(is_port).map(|s| s.name.as_str()).collect();
+    let mut from = 0;
+    let mut found = vec![];
+    for (place, (field, note)) in notes.iter().enumerate() {
+        // Of a clock, which is no signal, there is nothing to say.
+        let Some(first) = ports[from..].iter().position(|port| is_of(port, field)) else {
+            continue;
+        };
+        let first = from + first;
+        let next = notes.get(place + 1).map(|(field, _)| field.as_str());
+        let belongs =
+            |port: &&&str| is_of(port, field) && !next.is_some_and(|next| is_of(port, next));
+        from = first + 1 + ports[first + 1..].iter().take_while(belongs).count();
+        found.push((SignalId(first as u32), *note));
+    }
+    found
+}
+
+/// Whether a port is a field or a part of one.
+fn is_of(port: &str, field: &str) -> bool {
+    port.strip_prefix(field).is_some_and(|rest| rest.is_empty() || rest.starts_with('_'))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_line_stands_above_the_first_port_of_its_field() {
+        let port = |name: &str| Signal { name: name.into(), width: 1, kind: SignalKind::Input };
+        let names = [
+            "rst",
+            "silent",
+            "deq",
+            "deq_valid",
+            "deq_qlen",
+            "s_axis_tdata",
+            "s_axis_tvalid",
+            "x_0",
+            "x_1",
+        ];
+        let mut signals = Vec::from(names.map(port));
+        signals.push(Signal { name: "y".into(), width: 1, kind: SignalKind::Kernel });
+        let fields = ["clk", "rst", "deq", "deq_valid", "deq_qlen", "s_axis", "x", "y"];
+        let found = of_ports(&fields.map(|field| (field.to_string(), field)), &signals);
+        let expected =
+            [(0, "rst"), (2, "deq"), (3, "deq_valid"), (4, "deq_qlen"), (5, "s_axis"), (7, "x")];
+        assert_eq!(found, expected.map(|(id, field)| (SignalId(id), field)));
+    }
+}
