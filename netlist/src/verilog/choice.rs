@@ -36,9 +36,7 @@ impl Choice {
         for statement in body {
             value = match statement {
                 Stmt::Comment(_) => value,
-                Stmt::Assign(target, assigned) if *target == signal => {
-                    Some(Self { cases: vec![], otherwise: *assigned })
-                }
+                Stmt::Assign(target, assigned) if *target == signal => Some(Self::only(*assigned)),
                 Stmt::If(test, then, otherwise) => {
                     let [Stmt::Assign(target, assigned)] = then[..] else { return None };
                     let has_comment = otherwise.iter().any(|s| matches!(s, Stmt::Comment(_)));
@@ -55,10 +53,30 @@ impl Choice {
         value
     }
 
+    /// No choice but a value.
+    pub(super) fn only(value: ExprId) -> Self {
+        Self { cases: vec![], otherwise: value }
+    }
+
     /// Its tests and values.
     pub(super) fn expressions(&self) -> impl Iterator<Item = ExprId> + use<'_> {
-        let cases = self.cases.iter().flat_map(|(test, value)| [*test, *value]);
-        cases.chain([self.otherwise])
+        self.tests().chain(self.values())
+    }
+
+    /// Its tests.
+    pub(super) fn tests(&self) -> impl Iterator<Item = ExprId> + use<'_> {
+        self.cases.iter().map(|(test, _)| *test)
+    }
+
+    /// The values of which it is one.
+    pub(super) fn values(&self) -> impl Iterator<Item = ExprId> + use<'_> {
+        self.cases.iter().map(|(_, value)| *value).chain([self.otherwise])
+    }
+
+    /// The same choice with other expressions.
+    pub(super) fn map(&self, mut to: impl FnMut(ExprId) -> ExprId) -> Self {
+        let cases = self.cases.iter().map(|(test, value)| (to(*test), to(*value))).collect();
+        Self { cases, otherwise: to(self.otherwise) }
     }
 
     /// Whether it takes one line.
@@ -146,6 +164,13 @@ fn branches(
 /// A name for the value that a signal will get, which nothing in the module has.
 pub(super) fn name_of_next(module: &Module, signal: SignalId) -> String {
     free_name(module, &format!("{}_next", module.signal(signal).name))
+}
+
+/// A name for a part of what a signal is made of, which nothing in the module has.
+pub(super) fn name_of_part(module: &Module, signal: SignalId) -> String {
+    let of = &module.signal(signal).name;
+    let mut names = (1..).map(|number| format!("{of}_part_{number}"));
+    names.find(|name| !is_taken(module, name)).unwrap_or_default()
 }
 
 /// The name, longer by as many `_` as it takes for nothing in the module to have it.

@@ -2,7 +2,9 @@
 //!
 //! Verilog widens the operands of arithmetic to the widest value around them. Here both operands,
 //! the result and whatever takes it always have equal width; where the width changes there is a
-//! concatenation (operands self-determined) or a narrowing size cast (the operand is the widest).
+//! concatenation (operands self-determined) or a narrowing size cast (the operand is the widest),
+//! which becomes a signal where a tool would take the width of the operand for that of the cast
+//! ([`super::cast`]).
 
 use super::bits::BitWrites;
 use crate::ir::{BinaryOp, CompareOp, ExprId, ExprOp, Module, ReduceOp, ShiftOp, SignalId, Stmt};
@@ -41,16 +43,11 @@ pub(super) fn text(module: &Module, id: ExprId) -> String {
         ExprOp::Read(signal) => module.signal(*signal).name.clone(),
         ExprOp::Slice(inner, low) => slice(module, *inner, *low, width),
         ExprOp::DynSlice(inner, low) => {
-            let (whole, low_width) = (module.expr(*inner).width, module.expr(*low).width);
-            // With any other width of the position, a lint tool fears for the bits beyond.
-            let reaches_each_bit = low_width < usize::BITS as usize && 1 << low_width == whole;
-            match module.expr(*inner).op {
-                ExprOp::Read(_) if width == 1 && reaches_each_bit => {
-                    format!("{}[{}]", op(inner), text(module, *low))
-                }
-                _ if width == whole => format!("{} >> {}", op(inner), distance(module, *low)),
-                _ => format!("{width}'({} >> {})", op(inner), distance(module, *low)),
+            if is_element(module, id) {
+                return format!("{}[{}]", op(inner), text(module, *low));
             }
+            let shifted = format!("{} >> {}", op(inner), distance(module, *low));
+            if is_cast(module, id) { format!("{width}'({shifted})") } else { shifted }
         }
         ExprOp::Extend(inner) => {
             let zeros = number(width - module.expr(*inner).width, &BigUint::ZERO);
@@ -103,6 +100,28 @@ pub(super) fn text(module: &Module, id: ExprId) -> String {
             format!("{} {kind} {}", op(a), distance(module, *amount))
         }
     }
+}
+
+/// Whether the text is a size cast.
+pub(super) fn is_cast(module: &Module, id: ExprId) -> bool {
+    let expr = module.expr(id);
+    match expr.op {
+        ExprOp::Slice(..) => !matches!(module.expr(slice_base(module, id).0).op, ExprOp::Read(_)),
+        ExprOp::DynSlice(inner, _) => {
+            expr.width != module.expr(inner).width && !is_element(module, id)
+        }
+        _ => false,
+    }
+}
+
+/// Whether it is one bit of a signal, at a position that says each bit of it and no other: with any
+/// other width of the position, a lint tool fears for the bits beyond.
+pub(super) fn is_element(module: &Module, id: ExprId) -> bool {
+    let expr = module.expr(id);
+    let ExprOp::DynSlice(inner, low) = expr.op else { return false };
+    let (whole, low_width) = (module.expr(inner).width, module.expr(low).width);
+    let reaches_each_bit = low_width < usize::BITS as usize && 1 << low_width == whole;
+    matches!(module.expr(inner).op, ExprOp::Read(_)) && expr.width == 1 && reaches_each_bit
 }
 
 /// The text of how far to shift, which no width around it changes, without zeros in front. They

@@ -5,9 +5,10 @@
 //! forms whose meaning does not. Statements are split into processes signal by signal where signals
 //! may wait for each other across blocks ([`process`]), so no tool sees a false loop, and a signal
 //! that others wait for changes once ([`choice`]); where processes would still wait in a circle, signals are written as what they are in the end
-//! ([`untangle`]).
+//! ([`untangle`]). What Yosys would read in another width becomes a signal ([`cast`]).
 
 mod bits;
+mod cast;
 mod cell;
 mod choice;
 mod expression;
@@ -71,10 +72,12 @@ fn logic_type(width: usize) -> String {
 }
 
 fn emit_module(design: &Design, module: &Module, text: &mut String) {
-    let untangled = untangle::untangled(design, module).into_owned();
-    let module = &joined::joined(parts::named_parts(holds::held_below(untangled)));
+    let module = untangle::untangled(design, module).into_owned();
+    let module = joined::joined(parts::named_parts(holds::held_below(module)));
+    let processes = Process::of(&module);
+    let (module, processes) = cast::with_names(module, processes);
+    let module = &module;
     emit_ports(module, text);
-    let processes = Process::of(module);
     let reads = read_bits(design, module, &processes);
     let mut gap = Gap::default();
     for (id, signal) in module.signal_ids() {

@@ -17,12 +17,12 @@ use std::collections::{BTreeSet, HashMap, HashSet};
 
 /// Signals that are written together.
 pub(super) struct Process {
-    signals: BTreeSet<SignalId>,
-    body: Vec<Stmt>,
+    pub(super) signals: BTreeSet<SignalId>,
+    pub(super) body: Vec<Stmt>,
     /// The signal and what it is, where that is all.
-    choice: Option<(SignalId, Choice)>,
+    pub(super) choice: Option<(SignalId, Choice)>,
     /// The signals that it works on copies of.
-    copied: BTreeSet<SignalId>,
+    pub(super) copied: BTreeSet<SignalId>,
 }
 
 impl Process {
@@ -130,7 +130,7 @@ fn watched(module: &Module, processes: &[Process]) -> BTreeSet<SignalId> {
     watched
 }
 
-fn is_comment(statement: &Stmt) -> bool {
+pub(super) fn is_comment(statement: &Stmt) -> bool {
     matches!(statement, Stmt::Comment(_))
 }
 

@@ -6,7 +6,7 @@
 //! shows old values, Verilator says UNOPTFLAT. Such signals are written as what they are in the end ([`crate::dataflow`]): that has
 //! no loop, as elaboration has made sure.
 
-use super::choice::free_name;
+use super::choice::name_of_part;
 use super::process::{Process, comments_of, project, targets};
 use super::waits::{Paths, circles};
 use crate::dag::{NodeId, NodeOp};
@@ -48,7 +48,6 @@ fn written_out(module: &Module, values: &ModuleDag, signals: &BTreeSet<SignalId>
         module: module.clone(),
         body: comments_of(&project(&module.body, signals)),
         known: HashMap::new(),
-        parts: 1,
     };
     let mut order: Vec<SignalId> = module.body.iter().flat_map(targets).collect();
     let mut seen = BTreeSet::new();
@@ -90,8 +89,6 @@ struct Writer<'a> {
     body: Vec<Stmt>,
     /// The expressions of the nodes so far.
     known: HashMap<NodeId, ExprId>,
-    /// The number of the next part.
-    parts: usize,
 }
 
 impl Writer<'_> {
@@ -150,21 +147,28 @@ impl Writer<'_> {
     }
 
     fn add(&mut self, width: usize, op: ExprOp) -> ExprId {
-        let expr = Expr { width, op };
-        let found = self.module.exprs.iter().position(|e| *e == expr);
-        let place = found.unwrap_or_else(|| {
-            self.module.exprs.push(expr);
-            self.module.exprs.len() - 1
-        });
-        ExprId(place as u32)
+        add_expression(&mut self.module, Expr { width, op })
     }
 
     /// A signal for a part of what the signals are made of, called after the first of them.
     fn part(&mut self, width: usize, order: &[SignalId]) -> SignalId {
-        let first = order.first().map_or("part", |s| self.module.signal(*s).name.as_str());
-        let name = free_name(&self.module, &format!("{first}_part_{}", self.parts));
-        self.parts += 1;
-        self.module.signals.push(Signal { name, width, kind: SignalKind::Kernel });
-        SignalId(self.module.signals.len() as u32 - 1)
+        add_part(&mut self.module, order[0], width)
     }
+}
+
+/// An expression of a module, which is added to it if it has none like that.
+pub(super) fn add_expression(module: &mut Module, expr: Expr) -> ExprId {
+    let found = module.exprs.iter().position(|e| *e == expr);
+    let place = found.unwrap_or_else(|| {
+        module.exprs.push(expr);
+        module.exprs.len() - 1
+    });
+    ExprId(place as u32)
+}
+
+/// A new signal of a module for a part of what a signal is made of.
+pub(super) fn add_part(module: &mut Module, of: SignalId, width: usize) -> SignalId {
+    let name = name_of_part(module, of);
+    module.signals.push(Signal { name, width, kind: SignalKind::Kernel });
+    SignalId(module.signals.len() as u32 - 1)
 }
