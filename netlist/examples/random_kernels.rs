@@ -5,9 +5,10 @@
 //! ```
 //!
 //! Kernels must be compiled to run as kernels, so each 200 of them become a package below `target/random_kernels`, which is built and
-//! run; a second number is the seed to begin with. The first kernel that differs ends the run, and its package stays.
+//! run. Each package has a seed, the next one the next. A package of which a kernel differs ends the run, and stays; what is printed has
+//! the seed, the engines that differ, the kernel in Rust and its Verilog, and how to go on behind it.
 
-use std::env::args;
+use clap::Parser;
 use std::error::Error;
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -20,11 +21,34 @@ mod generator;
 /// Kernels of a package.
 const BATCH: usize = 200;
 
-/// Cycles of random inputs.
-const CYCLES: usize = 200;
+/// What a package does: 200 cycles of random inputs.
+const MAIN: &str = "
+fn main() {
+    let seed = std::env::args().nth(1).and_then(|seed| seed.parse().ok()).unwrap_or_default();
+    let outcome = compare::compare(kernels::all(), 200);
+    if let Some(report) = outcome.report(seed, include_str!(\"kernels.rs\")) {
+        print!(\"{report}\");
+        std::process::exit(1);
+    }
+    println!(\"{} {}\", outcome.agreed, outcome.refused.len());
+}
+";
+
+/// Runs random kernels in RustHDL, in the netlist, interpreted and compiled, in Verilator, in Icarus and in Icarus as Yosys writes them,
+/// and compares every output in every cycle.
+#[derive(Parser)]
+struct Options {
+    /// Kernels to run
+    #[arg(default_value_t = 5000)]
+    count: usize,
+
+    /// Seed of the first 200 kernels; the next 200 have the next one. A run that has ended goes on with the seed that it prints
+    #[arg(long, value_name = "SEED", default_value_t = 1000)]
+    first: u64,
+}
 
 fn main() -> ExitCode {
-    match run() {
+    match run(&Options::parse()) {
         Ok(()) => ExitCode::SUCCESS,
         Err(error) => {
             eprintln!("error: {error}");
@@ -33,28 +57,32 @@ fn main() -> ExitCode {
     }
 }
 
-fn run() -> Result<(), Box<dyn Error>> {
-    let mut numbers = args().skip(1).map(|number| number.parse::<usize>());
-    let count = numbers.next().transpose()?.unwrap_or(5000);
-    let first_seed = numbers.next().transpose()?.unwrap_or(1000);
+fn run(options: &Options) -> Result<(), Box<dyn Error>> {
     let folder = package()?;
     let started = Instant::now();
     let (mut agreed, mut refused) = (0, 0);
-    for (batch, done) in (0..count).step_by(BATCH).enumerate() {
-        let seed = (first_seed + batch) as u64;
-        let size = BATCH.min(count - done);
+    for (seed, done) in (options.first..).zip((0..options.count).step_by(BATCH)) {
+        let size = BATCH.min(options.count - done);
         fs::write(folder.join("src/kernels.rs"), generator::file(seed, size))?;
         let output = Command::new("cargo")
-            .args(["run", "--quiet", "--offline"])
+            .args(["run", "--quiet", "--offline", "--", &seed.to_string()])
             .env("CARGO_TARGET_DIR", folder.join("target"))
             .current_dir(&folder)
             .output()?;
         let printed = String::from_utf8_lossy(&output.stdout).to_string();
         if !output.status.success() {
-            print!("{printed}");
             eprint!("{}", String::from_utf8_lossy(&output.stderr));
-            let what =
-                format!("a kernel of seed {seed}, in {}: {}", folder.display(), output.status);
+            print!("{printed}");
+            let mut what = format!(
+                "not all kernels of seed {seed} agree (in {}: {}); before it {agreed} agreed and {refused} were refused",
+                folder.display(),
+                output.status
+            );
+            let again = "cargo run -p fncc-netlist --example random_kernels --";
+            what += &format!("\n       this seed again: {again} {size} --first {seed}");
+            if let Some(rest) = options.count.checked_sub(done + size).filter(|rest| *rest > 0) {
+                what += &format!("\n       the others: {again} {rest} --first {}", seed + 1);
+            }
             return Err(what.into());
         }
         let mut counts = printed.split_whitespace().map(str::parse::<usize>);
@@ -83,11 +111,10 @@ fn package() -> Result<PathBuf, Box<dyn Error>> {
     let tests = netlist.join("tests");
     let program = format!(
         "#[macro_use]\n#[allow(dead_code)]\n#[path = {:?}]\nmod all_engines;\n#[path = {:?}]\nmod compare;\n\
-         #[allow(warnings)]\nmod kernels;\n\nfn main() {{\n    \
-         let outcome = compare::compare(kernels::all(), {CYCLES});\n    \
-         println!(\"{{}} {{}}\", outcome.agreed, outcome.refused.len());\n}}\n",
+         #[path = {:?}]\nmod report;\n#[allow(warnings)]\nmod kernels;\n{MAIN}",
         tests.join("all_engines/mod.rs"),
         tests.join("random_kernels/compare.rs"),
+        tests.join("random_kernels/report.rs"),
     );
     fs::write(folder.join("src/main.rs"), program)?;
     Ok(folder)

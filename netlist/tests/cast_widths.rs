@@ -73,7 +73,7 @@ impl Logic for Compared {
             bit_cast::<6, 5>(bit_cast::<5, 8>(self.a.val() + self.b.val()) & self.c.val())
                 < !(bit_cast::<6, 5>(self.c.val()) + 25);
         self.inside_a_cast.next =
-            bit_cast::<3, 5>(bit_cast::<5, 8>(self.a.val() + self.b.val()) + self.c.val() >> 2)
+            bit_cast::<3, 5>((bit_cast::<5, 8>(self.a.val() + self.b.val()) + self.c.val()) >> 2)
                 == !bit_cast::<3, 5>(self.c.val());
     }
 }
@@ -104,7 +104,7 @@ block!(Seen {
 impl Logic for Seen {
     #[hdl_gen]
     fn update(&mut self) {
-        self.shifted.next = bit_cast::<5, 8>(self.a.val() + self.b.val()) + self.c.val() >> 1;
+        self.shifted.next = (bit_cast::<5, 8>(self.a.val() + self.b.val()) + self.c.val()) >> 1;
         self.beside_what_is_shifted.next =
             !self.c.val() >> 1 ^ bit_cast::<5, 8>(self.a.val() + self.b.val());
         self.lengthened.next =
@@ -168,7 +168,7 @@ impl Logic for InOrder {
         if self.go.val() {
             self.l.next = self.l.val() + 3;
             if bit_cast::<5, 8>(self.l.val() + self.b.val()) <= !self.c.val() {
-                self.z.next = bit_cast::<5, 8>(self.l.val() ^ self.b.val()) + self.c.val() >> 2;
+                self.z.next = (bit_cast::<5, 8>(self.l.val() ^ self.b.val()) + self.c.val()) >> 2;
                 self.l.next = self.l.val() ^ 0x55;
             } else if !bit_cast::<5, 8>(self.l.val() - self.b.val()) < self.c.val() {
                 self.l.next = bit_cast::<8, 5>(self.c.val() - bit_cast::<5, 8>(self.l.val() + 1));
@@ -179,7 +179,7 @@ impl Logic for InOrder {
         self.child.a.next = self.l.val();
         if bit_cast::<5, 8>(self.l.val() + self.child.x.val()) <= !self.count.q.val() {
             self.count.d.next =
-                bit_cast::<5, 8>(self.child.x.val() + self.b.val()) + self.count.q.val() >> 1;
+                (bit_cast::<5, 8>(self.child.x.val() + self.b.val()) + self.count.q.val()) >> 1;
         }
     }
 }

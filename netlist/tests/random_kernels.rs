@@ -12,6 +12,8 @@ mod generator;
 #[rustfmt::skip]
 #[path = "random_kernels/kernels.rs"]
 mod kernels;
+#[path = "random_kernels/report.rs"]
+mod report;
 
 const SEED: u64 = 1;
 const COUNT: usize = 200;
@@ -35,6 +37,9 @@ fn the_kernels_are_those_that_the_generator_writes() {
 #[test]
 fn random_kernels_mean_the_same_everywhere_or_are_refused_by_name() {
     let outcome = compare::compare(kernels::all(), CYCLES);
+    if let Some(report) = outcome.report(SEED, include_str!("random_kernels/kernels.rs")) {
+        panic!("{report}");
+    }
     for refusal in &outcome.refused {
         println!("{refusal}");
         let path = refusal.split([':', ' ']).next().unwrap_or_default();

@@ -31,6 +31,12 @@ impl Run {
         };
         Self { cycles: inputs.iter().map(cycle).collect() }
     }
+
+    /// The run of some ports only.
+    pub fn of_ports(&self, places: &[usize]) -> Self {
+        let of = |cycle: &Vec<Vec<u64>>| places.iter().map(|place| cycle[*place].clone()).collect();
+        Self { cycles: self.cycles.iter().map(of).collect() }
+    }
 }
 
 /// The words of a value as hexadecimal digits, as many as the width takes.
@@ -47,18 +53,50 @@ fn bits(words: &[u64], width: usize) -> String {
         .collect()
 }
 
+/// An output that has another value than in a run.
+pub struct Difference {
+    /// Its place among the ports.
+    pub port: usize,
+    /// The first such cycle.
+    pub cycle: usize,
+    /// Hexadecimal digits.
+    pub expected: String,
+    /// What the tool prints, `x` and `z` among the digits.
+    pub found: String,
+}
+
 /// Asserts that Icarus gives the outputs of a run, for the text and for what Yosys makes of it.
 pub fn assert_tools_agree(text: &Text, run: &Run) {
+    for (tool, differences) in differences(text, run) {
+        let differences = differences.unwrap_or_else(|e| panic!("{tool}: {e}\n{}", text.text));
+        if let Some(Difference { port, cycle, expected, found }) = differences.first() {
+            let inputs =
+                (0..text.ports.len()).filter(|i| text.ports[*i].direction == PortDirection::In);
+            let inputs =
+                inputs.map(|i| format!("{} = {:x?}", text.ports[i].name, run.cycles[*cycle][i]));
+            panic!(
+                "{}: `{}` is {found} in {tool}, not {expected}, in cycle {cycle}, for {}\n{}",
+                text.top,
+                text.ports[*port].name,
+                inputs.collect::<Vec<_>>().join(", "),
+                text.text
+            );
+        }
+    }
+}
+
+/// The outputs that Icarus gives otherwise than a run, for the text and for what Yosys makes of it, or what a tool says that cannot
+/// read it.
+pub fn differences(text: &Text, run: &Run) -> [(&'static str, Result<Vec<Difference>, String>); 2] {
     let folder = tempfile::tempdir().expect("a folder");
     let write = |name: &str, text: &str| {
         std::fs::write(folder.path().join(name), text).expect("a file can be written");
     };
     write("top.sv", text.text);
     write("bench.sv", &bench(text, run.cycles.len()));
-    let of =
-        |direction| (0..text.ports.len()).filter(move |i| text.ports[*i].direction == direction);
+    let inputs = (0..text.ports.len()).filter(|i| text.ports[*i].direction == PortDirection::In);
     let stimulus = run.cycles.iter().map(|cycle| {
-        let inputs = of(PortDirection::In).map(|i| bits(&cycle[i], text.ports[i].width));
+        let inputs = inputs.clone().map(|i| bits(&cycle[i], text.ports[i].width));
         inputs.collect::<String>() + "\n"
     });
     write("stimulus.txt", &stimulus.collect::<String>());
@@ -66,31 +104,47 @@ pub fn assert_tools_agree(text: &Text, run: &Run) {
         "read_verilog -sv top.sv; hierarchy -check -top {}; proc; write_verilog -noattr yosys.v",
         text.top
     );
-    call(folder.path(), text, Command::new("yosys").args(["-q", "-p", &script]));
-    for (tool, file) in [("Icarus", "top.sv"), ("Yosys", "yosys.v")] {
-        let command = &mut Command::new("iverilog");
-        let command = command.args(["-g2012", "-s", "bench", "-o", "run", "bench.sv", file]);
-        call(folder.path(), text, command);
-        let printed = call(folder.path(), text, Command::new("vvp").args(["-n", "run"]));
-        let lines: Vec<_> = printed.lines().collect();
-        assert_eq!(lines.len(), run.cycles.len(), "{tool}: {printed}");
-        for (number, (cycle, line)) in run.cycles.iter().zip(lines).enumerate() {
-            for (index, found) in of(PortDirection::Out).zip(line.split_whitespace()) {
-                let expected = digits(&cycle[index], text.ports[index].width);
-                let inputs = of(PortDirection::In)
-                    .map(|i| format!("{} = {:x?}", text.ports[i].name, cycle[i]));
-                assert_eq!(
-                    expected,
-                    found,
-                    "{}: `{}` in {tool}, cycle {number}, for {}\n{}",
-                    text.top,
-                    text.ports[index].name,
-                    inputs.collect::<Vec<_>>().join(", "),
-                    text.text
-                );
+    let written = call(folder.path(), Command::new("yosys").args(["-q", "-p", &script]));
+    [
+        ("Icarus", in_icarus(folder.path(), "top.sv", text, run)),
+        ("Yosys", written.and_then(|_| in_icarus(folder.path(), "yosys.v", text, run))),
+    ]
+}
+
+/// What Icarus gives otherwise for a file.
+fn in_icarus(folder: &Path, file: &str, text: &Text, run: &Run) -> Result<Vec<Difference>, String> {
+    let command = &mut Command::new("iverilog");
+    call(folder, command.args(["-g2012", "-s", "bench", "-o", "run", "bench.sv", file]))?;
+    let printed = call(folder, Command::new("vvp").args(["-n", "run"]))?;
+    let lines: Vec<_> = printed.lines().collect();
+    if lines.len() != run.cycles.len() {
+        return Err(printed);
+    }
+    let outputs: Vec<_> =
+        (0..text.ports.len()).filter(|i| text.ports[*i].direction == PortDirection::Out).collect();
+    let mut differs = vec![false; text.ports.len()];
+    let mut differences = vec![];
+    for (number, (cycle, line)) in run.cycles.iter().zip(lines).enumerate() {
+        for (port, found) in outputs.iter().zip(line.split_whitespace()) {
+            let expected = digits(&cycle[*port], text.ports[*port].width);
+            if expected != found && !std::mem::replace(&mut differs[*port], true) {
+                let found = found.to_string();
+                differences.push(Difference { port: *port, cycle: number, expected, found });
             }
         }
     }
+    Ok(differences)
+}
+
+/// The outputs that an engine gives otherwise than a run.
+pub fn differences_of(found: &Run, expected: &Run, ports: &[Port]) -> Vec<Difference> {
+    let difference = |(port, Port { width, .. }): (usize, &Port)| {
+        let mut cycles = found.cycles.iter().zip(&expected.cycles);
+        let cycle = cycles.position(|(found, expected)| found[port] != expected[port])?;
+        let of = |run: &Run| digits(&run.cycles[cycle][port], *width);
+        Some(Difference { port, cycle, expected: of(expected), found: of(found) })
+    };
+    ports.iter().enumerate().filter_map(difference).collect()
 }
 
 /// A module that drives the top from a file and prints its outputs.
@@ -122,17 +176,13 @@ fn bench(text: &Text, cycles: usize) -> String {
     bench
 }
 
-/// What a tool prints.
-fn call(folder: &Path, text: &Text, command: &mut Command) -> String {
+/// What a tool prints, or all that it says where it fails.
+fn call(folder: &Path, command: &mut Command) -> Result<String, String> {
     let name = command.get_program().to_string_lossy().to_string();
-    let output = command.current_dir(folder).output().unwrap_or_else(|e| panic!("{name}: {e}"));
+    let output = command.current_dir(folder).output().map_err(|e| format!("{name}: {e}"))?;
     let printed = String::from_utf8_lossy(&output.stdout).to_string();
-    assert!(
-        output.status.success(),
-        "{name} for {}: {printed}{}\n{}",
-        text.top,
-        String::from_utf8_lossy(&output.stderr),
-        text.text
-    );
-    printed
+    if output.status.success() {
+        return Ok(printed);
+    }
+    Err(format!("{name}: {printed}{}", String::from_utf8_lossy(&output.stderr)))
 }
