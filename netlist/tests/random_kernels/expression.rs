@@ -257,10 +257,11 @@ impl Block {
         let distance = match self.random.below(3) {
             0 if !is_number => {
                 let far = self.wild && self.random.once_in(3);
-                let by = if far {
-                    1 << self.random.within(30, 40)
-                } else {
-                    self.random.below(width + 3)
+                let by = match op {
+                    ">>" if far => 1 << self.random.within(30, 40),
+                    // RustHDL makes a number of that many bits.
+                    _ if far => 1 << self.random.within(10, 20),
+                    _ => self.random.below(width + 3),
                 };
                 atom(format!("{by}_u64"))
             }

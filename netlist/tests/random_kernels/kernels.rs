@@ -1545,7 +1545,7 @@ mod k31 {
                     self.list[b].next = LIMIT.to_bits::<33>();
                 }
             } else {
-                if N.to_bits::<4>() << 34359738368_u64 == self.next.val() {
+                if N.to_bits::<4>() << 32768_u64 == self.next.val() {
                     self.pair.next.inner.high = (self.b.val() & self.b.val()) + bit_cast::<8, 8>(self.a.val());
                     self.r.d.next = ((bits::<70>(0xd42beb679894449_u64) << (N as u64)) + (self.x.val() || self.x.val())).get_bits::<5>(self.pair.val().low.index());
                 }
@@ -10136,7 +10136,7 @@ mod k198 {
                     }
                     match self.mode.val() {
                         St::B => {
-                            self.l.next = (bits::<40>(0xffffffffff_u64).get_bits::<64>(62) << 4294967296_u64) + (7_u64.to_bits::<3>() << 274877906944_u64 <= self.l.val().get_bits::<3>(105));
+                            self.l.next = (bits::<40>(0xffffffffff_u64).get_bits::<64>(62) << 4096_u64) + (7_u64.to_bits::<3>() << 262144_u64 <= self.l.val().get_bits::<3>(105));
                         }
                         _ => {
                             self.y.next = 20194_u64.to_bits::<16>();
