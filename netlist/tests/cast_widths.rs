@@ -196,6 +196,27 @@ fn a_cast_of_a_value_that_is_overwritten_has_that_of_its_place() {
     assert_all_tools_agree("in_order", InOrder::default);
 }
 
+block!(BeforeAndAfter {
+    in { a: Bits<8>, b: Bits<8>, c: Bits<5> }
+    out { x: Bits<5>, y: Bits<5> }
+    l: Signal<Local, Bits<8>>,
+});
+impl Logic for BeforeAndAfter {
+    #[hdl_gen]
+    fn update(&mut self) {
+        self.x.next = 0.into();
+        self.l.next = self.a.val();
+        self.y.next = (!self.c.val() ^ bit_cast::<5, 8>(self.l.val() + self.b.val())) >> 1;
+        self.l.next = self.a.val() + self.y.val().get_bit(0);
+        self.x.next = (!self.c.val() ^ bit_cast::<5, 8>(self.l.val() + self.b.val())) >> 1;
+    }
+}
+
+#[test]
+fn a_cast_of_a_value_before_and_after_it_is_overwritten_has_both() {
+    assert_all_tools_agree("before_and_after", BeforeAndAfter::default);
+}
+
 block!(Low {
     in { a: Bits<8>, b: Bits<8>, c: Bits<5> }
     out { whole: Bits<5>, sum: Bits<5>, shift: Bits<5>, longer: Bits<8>, conjunction: Bit, test: Bits<5> }

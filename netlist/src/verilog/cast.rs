@@ -224,16 +224,17 @@ impl Namer {
     fn define(&mut self, casts: &BTreeSet<ExprId>, place: &mut Place) -> HashMap<ExprId, SignalId> {
         let mut signals = HashMap::new();
         for cast in casts {
-            if let Some(known) = self.signals.get(cast) {
-                signals.insert(*cast, *known);
-                continue;
-            }
             let mut reads_own = false;
             walk(&self.module, *cast, &mut |id| {
                 if let ExprOp::Read(signal) = self.module.expr(id).op {
                     reads_own |= place.own.contains(&signal);
                 }
             });
+            // One for all has the last value of what it reads, which is not yet there.
+            if let Some(known) = self.signals.get(cast).filter(|_| !reads_own) {
+                signals.insert(*cast, *known);
+                continue;
+            }
             let value = self.replace_below(*cast, &signals);
             let width = self.module.expr(*cast).width;
             let signal = add_part(&mut self.module, place.first, width);
