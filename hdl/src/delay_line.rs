@@ -31,8 +31,6 @@ impl<T: Pack, const DELAY: usize, const A: usize> Logic for DelayLine<T, DELAY, 
     #[hdl_gen]
     fn update(&mut self) {
         comment!("module fncc_delay_line");
-        dff_setup!(self, clk, place, written_place);
-        clock!(self, clk, places);
         self.place.d.next = self.place.q.val() + 1;
         self.places.we.next = true;
         comment!(

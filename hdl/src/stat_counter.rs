@@ -40,7 +40,6 @@ impl Logic for StatCounter {
     #[hdl_gen]
     fn update(&mut self) {
         comment!("module fncc_stat_counter");
-        dff_setup!(self, clk, low, high, low_full, high_full);
         self.value.next =
             (bit_cast::<32, 24>(self.high.q.val()) << 8) | bit_cast::<32, 8>(self.low.q.val());
         if self.increment.val() && !(self.low_full.q.val() && self.high_full.q.val()) {

@@ -1,6 +1,5 @@
 //! Interfaces that are declared once, and how their ends are joined.
 
-#[macro_use]
 mod all_engines;
 
 use all_engines::assert_all_tools_agree;

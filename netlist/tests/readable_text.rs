@@ -1,6 +1,5 @@
 //! The text is the one that a person would write.
 
-#[macro_use]
 mod all_engines;
 
 use all_engines::assert_all_tools_agree;

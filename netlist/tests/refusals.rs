@@ -893,6 +893,7 @@ mod opaque {
         pub q: Signal<Out, Bits<8>>,
         pub clock: Signal<In, Clock>,
     }
+    impl fncc_netlist::wiring::Part for WidgetDff {}
     impl Logic for WidgetDff {
         fn update(&mut self) {
             if self.clock.pos_edge() {
@@ -1083,6 +1084,7 @@ mod clocks {
         pub clk: Signal<In, Clock>,
         pub divided: Signal<Out, Clock>,
     }
+    impl fncc_netlist::wiring::Part for Divider {}
     impl Logic for Divider {
         #[hdl_gen]
         fn update(&mut self) {

@@ -124,24 +124,17 @@ impl<const W: usize, const K: usize, const A: usize> Logic for BeatMemory<W, K, 
     #[hdl_gen]
     fn update(&mut self) {
         comment!("module fncc_beat_memory");
-        dff_setup!(self, clk, left, held, full);
-        clock!(self, clk, keeps, lasts);
         self.accept.next = self.push.val() && !self.full.q.val();
-        self.pointers.clk.next = self.clk.val();
-        self.pointers.rst.next = self.rst.val();
         self.pointers.push.next = self.accept.val();
         self.pointers.mature.next = self.mature.val();
         self.pointers.take.next = self.take.val().get_bit(8);
         self.waddr.next = self.pointers.waddr.val();
         self.some.next = self.pointers.some.val();
         for i in 0..9 {
-            self.lanes[i].clk.next = self.clk.val();
-            self.lanes[i].rst.next = self.rst.val();
             self.lanes[i].some.next = self.pointers.some.val();
             self.lanes[i].take.next = self.take.val().get_bit(i);
         }
         for i in 0..8 {
-            self.words[i].clock.next = self.clk.val();
             self.words[i].we.next = true;
             self.words[i].waddr.next = self.pointers.waddr.val();
             self.words[i].wdata.next =

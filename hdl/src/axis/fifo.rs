@@ -36,11 +36,6 @@ impl<const W: usize, const K: usize, T: Pack, const A: usize> Logic for AxisFifo
     #[hdl_gen]
     fn update(&mut self) {
         comment!("module fncc_axis_fifo");
-        clock!(self, clk, user);
-        self.beats.clk.next = self.clk.val();
-        self.beats.rst.next = self.rst.val();
-        self.lane.clk.next = self.clk.val();
-        self.lane.rst.next = self.rst.val();
 
         comment!("A beat may leave as soon as it is there.");
         self.s_axis.tready.next = self.beats.ready.val();

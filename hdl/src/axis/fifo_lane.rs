@@ -49,7 +49,6 @@ impl<const A: usize> Logic for FifoLane<A> {
     #[hdl_gen]
     fn update(&mut self) {
         comment!("module fncc_fifo_lane");
-        dff_setup!(self, clk, full, read, after);
         self.load.next = self.take.val() || (!self.waits.val() && !self.full.q.val());
         self.re.next = self.load.val();
         self.raddr.next = self.read.q.val();

@@ -62,7 +62,6 @@ impl<const W: usize, const K: usize, T: Pack> Logic for AxisForwardSlice<W, K, T
     #[hdl_gen]
     fn update(&mut self) {
         comment!("module fncc_axis_forward_slice");
-        dff_setup!(self, clk, full, drops, side_valid, keep, last, user);
         comment!("What is dropped makes room in the next cycle, when the output does not.");
         self.opens.next = self.m_axis.tready.val() || !self.full.q.val();
         self.full.d.next = !self.drops.q.val();
@@ -78,11 +77,8 @@ impl<const W: usize, const K: usize, T: Pack> Logic for AxisForwardSlice<W, K, T
         comment!("The parts do the same.");
         self.data.next = 0.into();
         for g in 0..8 {
-            self.valid[g].clock.next = self.clk.val();
-            self.part[g].clock.next = self.clk.val();
             self.load[g].next = self.m_axis.tready.val() || !self.valid[g].q.val();
             self.valid[g].d.next = !self.drops.q.val();
-            self.part[g].d.next = self.part[g].q.val();
             if self.load[g].val() {
                 self.valid[g].d.next = self.s_axis.tvalid.val();
                 self.part[g].d.next =

@@ -58,7 +58,6 @@ impl<const A: usize> Logic for LanePointers<A> {
     #[hdl_gen]
     fn update(&mut self) {
         comment!("module fncc_lane_pointers");
-        dff_setup!(self, clk, write, limit, after, ripe, full);
         self.waddr.next = self.write.q.val();
         self.some.next = self.ripe.q.val();
         self.valid.next = self.full.q.val();

@@ -74,11 +74,7 @@ impl<T: Pack, const W: usize, const K: usize, const A: usize> Logic for LaneQueu
     #[hdl_gen]
     fn update(&mut self) {
         comment!("module fncc_lane_queue");
-        dff_setup!(self, clk, left, held, full);
-        clock!(self, clk, values);
         self.accept.next = self.push.val() && !self.full.q.val();
-        self.control.clk.next = self.clk.val();
-        self.control.rst.next = self.rst.val();
         self.control.push.next = self.accept.val();
         self.control.pop.next = self.pop.val();
         self.push_ready.next = !self.full.q.val();
@@ -111,15 +107,9 @@ impl<T: Pack, const W: usize, const K: usize, const A: usize> Logic for LaneQueu
         );
         self.gathered.next = 0.into();
         for i in 0..8 {
-            self.places[i].clock.next = self.clk.val();
-            self.ends[i].clock.next = self.clk.val();
-            self.rooms[i].clock.next = self.clk.val();
-            self.lanes[i].clock.next = self.clk.val();
-            self.places[i].d.next = self.places[i].q.val();
             if self.pop.val() && self.control.pop_valid.val() {
                 self.places[i].d.next = self.places[i].q.val() + 1;
             }
-            self.ends[i].d.next = self.ends[i].q.val();
             if self.accept.val() {
                 self.ends[i].d.next = self.ends[i].q.val() + 1;
             }

@@ -61,10 +61,8 @@ impl<const W: usize, const K: usize, T: Pack> Logic for OutputSkid<W, K, T> {
     #[hdl_gen]
     fn update(&mut self) {
         comment!("module fncc_output_skid");
-        dff_setup!(self, clk, held_keep, held_last, held_user);
         self.opens.next = 0.into();
         for i in 0..10 {
-            self.is_open[i].clock.next = self.clk.val();
             self.is_open[i].d.next =
                 self.m_axis.tready.val() || (self.is_open[i].q.val() && !self.valid.val());
             if self.rst.val() {
@@ -76,8 +74,6 @@ impl<const W: usize, const K: usize, T: Pack> Logic for OutputSkid<W, K, T> {
 
         self.offered.next = 0.into();
         for i in 0..8 {
-            self.words[i].clock.next = self.clk.val();
-            self.words[i].d.next = self.words[i].q.val();
             self.lane.next = self.words[i].q.val();
             if self.is_open[i].q.val() {
                 self.lane.next = self.data.val().get_bits::<K>(self.lane_bit[i].val().index());

@@ -79,9 +79,6 @@ impl<const W: usize, const K: usize, T: Pack, const A: usize> Logic for PacketFi
     #[hdl_gen]
     fn update(&mut self) {
         comment!("module fncc_packet_fifo");
-        clock!(self, clk, keeps, lasts, users);
-        self.pointers.clk.next = self.clk.val();
-        self.pointers.rst.next = self.rst.val();
         self.pointers.cfg_drop.next = self.cfg_drop.val();
         self.pointers.offer.next = self.s_axis.tvalid.val();
         self.pointers.last.next = self.s_axis.tlast.val();
@@ -92,13 +89,10 @@ impl<const W: usize, const K: usize, T: Pack, const A: usize> Logic for PacketFi
         self.held.next = self.pointers.held.val();
 
         for i in 0..9 {
-            self.lanes[i].clk.next = self.clk.val();
-            self.lanes[i].rst.next = self.rst.val();
             self.lanes[i].some.next = self.pointers.some.val();
             self.lanes[i].take.next = self.m_axis.tready.val();
         }
         for i in 0..8 {
-            self.words[i].clock.next = self.clk.val();
             self.words[i].we.next = true;
             self.words[i].waddr.next = self.pointers.waddr.val();
             self.words[i].wdata.next =
@@ -133,16 +127,10 @@ impl<const W: usize, const K: usize, T: Pack, const A: usize> Logic for PacketFi
         self.m_axis.tuser.next = self.users.rdata.val();
         self.m_axis.tvalid.next = self.pointers.valid.val();
 
-        self.packets.clk.next = self.clk.val();
-        self.packets.rst.next = self.rst.val();
         self.packets.increment.next = self.pointers.whole.val();
         self.stat_packets.next = self.packets.value.val();
-        self.overflows.clk.next = self.clk.val();
-        self.overflows.rst.next = self.rst.val();
         self.overflows.increment.next = self.pointers.overflow.val();
         self.stat_overflow.next = self.overflows.value.val();
-        self.bads.clk.next = self.clk.val();
-        self.bads.rst.next = self.rst.val();
         self.bads.increment.next = self.pointers.spoilt.val();
         self.stat_bad.next = self.bads.value.val();
     }

@@ -94,9 +94,6 @@ impl<const A: usize> Logic for PacketPointers<A> {
     #[hdl_gen]
     fn update(&mut self) {
         comment!("module fncc_packet_pointers");
-        dff_setup!(self, clk, start, start_and_two, write, write_and_two, after, left, freed);
-        dff_setup!(self, clk, count, full, partial, dropping, ripe, occupied);
-        dff_setup!(self, clk, was_whole, was_overflow, was_spoilt);
         self.waddr.next = self.write.q.val();
         self.some.next = self.ripe.q.val();
         self.valid.next = self.occupied.q.val();

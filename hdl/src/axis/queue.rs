@@ -39,7 +39,6 @@ impl<const A: usize> Logic for QueueControl<A> {
     #[hdl_gen]
     fn update(&mut self) {
         comment!("module fncc_queue_control");
-        dff_setup!(self, clk, wptr, rptr, full, front);
         self.push_ready.next = !self.full.q.val();
         self.pop_valid.next = self.front.q.val();
         self.waddr.next = self.wptr.q.val();
@@ -99,9 +98,6 @@ impl<T: Pack, const A: usize> Logic for Queue<T, A> {
     #[hdl_gen]
     fn update(&mut self) {
         comment!("module fncc_queue");
-        clock!(self, clk, values);
-        self.control.clk.next = self.clk.val();
-        self.control.rst.next = self.rst.val();
         self.control.push.next = self.push.val();
         self.control.pop.next = self.pop.val();
         self.push_ready.next = self.control.push_ready.val();

@@ -54,12 +54,9 @@ impl<const W: usize, const K: usize, T: Pack> Logic for AxisRegisterSlice<W, K, 
     #[hdl_gen]
     fn update(&mut self) {
         comment!("module fncc_axis_register_slice");
-        dff_setup!(self, clk, out_keep, out_last, out_user, skid_keep, skid_last, skid_user);
 
         comment!("What each lane does, by registers of its own.");
         for g in 0..10 {
-            self.out_valid[g].clock.next = self.clk.val();
-            self.skid_valid[g].clock.next = self.clk.val();
             self.load_out[g].next = self.m_axis.tready.val() || !self.out_valid[g].q.val();
             self.out_valid[g].d.next =
                 !self.load_out[g].val() || self.skid_valid[g].q.val() || self.s_axis.tvalid.val();
@@ -74,14 +71,10 @@ impl<const W: usize, const K: usize, T: Pack> Logic for AxisRegisterSlice<W, K, 
         comment!("The skid register takes whatever is there until it holds a beat.");
         self.data.next = 0.into();
         for g in 0..8 {
-            self.out_part[g].clock.next = self.clk.val();
-            self.skid_part[g].clock.next = self.clk.val();
             self.came.next = (self.s_axis.tdata.val() >> self.part_bit[g].val()).get_bits::<K>(0);
-            self.skid_part[g].d.next = self.skid_part[g].q.val();
             if !self.skid_valid[g].q.val() {
                 self.skid_part[g].d.next = self.came.val();
             }
-            self.out_part[g].d.next = self.out_part[g].q.val();
             if self.load_out[g].val() {
                 self.out_part[g].d.next = self.came.val();
                 if self.skid_valid[g].q.val() {

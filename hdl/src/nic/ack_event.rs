@@ -135,12 +135,6 @@ impl Logic for AckEvent {
     #[hdl_gen]
     fn update(&mut self) {
         comment!("module fncc_ack_event");
-        dff_setup!(self, clk, window, emits, number, closes, is_cut, hops, path, is_bad);
-        dff_setup!(self, clk, is_head, ends_here, cut_here, hops_here, path_here, length_here);
-        dff_setup!(self, clk, qp, psn, syndrome, msn, n, end_valid, end_cut, end_qp);
-        dff_setup!(self, clk, end_psn, end_syndrome, end_msn, end_n, end_hop_count, end_path_id);
-        dff_setup!(self, clk, end_bad_length, carried, judge_valid, judge_cut, given);
-        dff_setup!(self, clk, wrong_icrc, wrong_length, too_short);
         self.ev_valid.next = self.given.q.val();
         self.ev_qp.next = self.end_qp.q.val();
         self.ev_psn.next = self.end_psn.q.val();
@@ -160,7 +154,6 @@ impl Logic for AckEvent {
         self.bad_length_seen.next = self.wrong_length.q.val();
         self.truncated.next = self.too_short.q.val();
 
-        self.icrc.clk.next = self.clk.val();
         self.icrc.valid.next = self.emit.val();
         self.icrc.first.next = self.first.val();
         self.icrc.step.next = self.step.val();
@@ -196,9 +189,6 @@ impl Logic for AckEvent {
         comment!("What the window that comes is for.");
         self.is_head.d.next = self.emits.q.val() && self.number.q.val() == 3;
         for i in 0..5 {
-            self.takes[i].clock.next = self.clk.val();
-            self.is_fifth[i].clock.next = self.clk.val();
-            self.absent[i].clock.next = self.clk.val();
             self.takes[i].d.next = self.emits.q.val()
                 && (self.number.q.val() == 4
                     || (self.number.q.val() == 5 && self.hops.q.val() == 5));
@@ -224,8 +214,6 @@ impl Logic for AckEvent {
         }
         comment!("Window 4: what is no entry falls out below. Window 5: the fifth entry, if any.");
         for i in 0..5 {
-            self.stack[i].clock.next = self.clk.val();
-            self.stack[i].d.next = self.stack[i].q.val();
             self.missing.next = self.absent[i].q.val();
             self.shifted.next = bit_cast::<320, 256>(
                 self.backwards.val() >> (bit_cast::<9, 3>(self.missing.val()) << 6),

@@ -77,9 +77,6 @@ impl<const W: usize, const K: usize> Logic for AckHead<W, K> {
     #[hdl_gen]
     fn update(&mut self) {
         comment!("module fncc_ack_head");
-        dff_setup!(self, clk, passed, beyond);
-        self.beats.clk.next = self.clk.val();
-        self.beats.rst.next = self.rst.val();
         self.ready.next = self.beats.push_ready.val();
         self.valid.next = self.beats.pop_valid.val();
         self.data.next = self.beats.wide.val();

@@ -125,20 +125,6 @@ impl Logic for AckPlanner {
     #[hdl_gen]
     fn update(&mut self) {
         comment!("module fncc_ack_planner");
-        dff_setup!(self, clk, placed_valid, placed);
-        dff_setup!(self, clk, placed_truncated, fits, header, ip_quads, udp_quads, behind_header);
-        dff_setup!(
-            self,
-            clk,
-            is_high,
-            summed_valid,
-            plan_sums,
-            layout_sums,
-            summed_truncated,
-            is_ack
-        );
-        dff_setup!(self, clk, summed_fits, ip_length, expected, wrong_udp_length, reach);
-        dff_setup!(self, clk, final_window, valid, decided, laid_out, is_other, is_bad_hops);
         self.plan_valid.next = self.valid.q.val();
         self.plan.next = self.decided.q.val();
         self.layout.next = self.laid_out.q.val();

@@ -114,42 +114,29 @@ impl<const W: usize, const K: usize> Logic for AckRx<W, K> {
     #[hdl_gen]
     fn update(&mut self) {
         comment!("module fncc_ack_rx");
-        dff_setup!(self, clk, plan_left);
         comment!("The first beats of each packet are kept; its head is judged beside.");
-        self.beats.clk.next = self.clk.val();
-        self.beats.rst.next = self.rst.val();
         self.beats.beat.next = self.s_axis.tvalid.val();
         self.beats.tdata.next = self.s_axis.tdata.val();
         self.beats.tkeep.next = self.s_axis.tkeep.val();
         self.beats.tlast.next = self.s_axis.tlast.val();
         self.s_axis.tready.next = self.beats.ready.val();
         self.accept.next = self.s_axis.tvalid.val() && self.beats.ready.val();
-        self.head.clk.next = self.clk.val();
-        self.head.rst.next = self.rst.val();
         self.head.beat.next = self.accept.val();
         self.head.tdata.next = self.s_axis.tdata.val();
         self.head.tkeep.next = self.s_axis.tkeep.val();
         self.head.tlast.next = self.s_axis.tlast.val();
         self.head.tuser.next = self.s_axis.tuser.val();
         self.head.free.next = true;
-        self.parser.clk.next = self.clk.val();
-        self.parser.rst.next = self.rst.val();
         self.parser.ready.next = self.head.ready.val();
         self.parser.window.next = self.head.window.val();
         self.parser.bytes.next = self.head.bytes.val();
         self.parser.port.next = self.head.port.val();
-        self.planner.clk.next = self.clk.val();
-        self.planner.rst.next = self.rst.val();
         self.planner.tag_valid.next = self.parser.tag_valid.val();
         self.planner.tag.next = self.parser.tag.val();
         self.planner.truncated.next = self.parser.truncated.val();
         comment!("There is room for every plan: each packet has a beat inside.");
-        self.plans.clk.next = self.clk.val();
-        self.plans.rst.next = self.rst.val();
         self.plans.push.next = self.planner.plan_valid.val();
         self.plans.push_data.next = self.planner.plan.val();
-        self.layouts.clk.next = self.clk.val();
-        self.layouts.rst.next = self.rst.val();
         self.layouts.push.next = self.planner.plan_valid.val();
         self.layouts.push_data.next = self.planner.layout.val();
         self.plan_left.d.next = self.windows.plan_pop.val();
@@ -158,8 +145,6 @@ impl<const W: usize, const K: usize> Logic for AckRx<W, K> {
         }
         self.layouts.pop.next = self.plan_left.q.val();
 
-        self.windows.clk.next = self.clk.val();
-        self.windows.rst.next = self.rst.val();
         self.windows.valid.next = self.beats.valid.val();
         self.windows.data.next = self.beats.data.val();
         self.windows.last.next = self.beats.last.val();
@@ -170,8 +155,6 @@ impl<const W: usize, const K: usize> Logic for AckRx<W, K> {
         self.windows.layout.next = self.layouts.pop_data.val();
         self.plans.pop.next = self.windows.plan_pop.val();
 
-        self.receive.clk.next = self.clk.val();
-        self.receive.rst.next = self.rst.val();
         self.receive.emit.next = self.windows.emit.val();
         self.receive.word.next = self.windows.window.val();
         self.receive.step.next = self.windows.step.val();
@@ -193,28 +176,16 @@ impl<const W: usize, const K: usize> Logic for AckRx<W, K> {
         self.ev_n.next = self.receive.ev_n.val();
         self.ev_stack.next = self.receive.ev_stack.val();
 
-        self.acks.clk.next = self.clk.val();
-        self.acks.rst.next = self.rst.val();
         self.acks.increment.next = self.receive.ev_valid.val();
         self.stat_acks.next = self.acks.value.val();
-        self.bad_icrcs.clk.next = self.clk.val();
-        self.bad_icrcs.rst.next = self.rst.val();
         self.bad_icrcs.increment.next = self.receive.bad_icrc.val();
         self.stat_bad_icrc.next = self.bad_icrcs.value.val();
-        self.truncateds.clk.next = self.clk.val();
-        self.truncateds.rst.next = self.rst.val();
         self.truncateds.increment.next = self.receive.truncated.val();
         self.stat_truncated.next = self.truncateds.value.val();
-        self.bad_hops.clk.next = self.clk.val();
-        self.bad_hops.rst.next = self.rst.val();
         self.bad_hops.increment.next = self.planner.bad_hops.val();
         self.stat_bad_hops.next = self.bad_hops.value.val();
-        self.bad_lengths.clk.next = self.clk.val();
-        self.bad_lengths.rst.next = self.rst.val();
         self.bad_lengths.increment.next = self.receive.bad_length_seen.val();
         self.stat_bad_length.next = self.bad_lengths.value.val();
-        self.others.clk.next = self.clk.val();
-        self.others.rst.next = self.rst.val();
         self.others.increment.next = self.planner.other.val();
         self.stat_others.next = self.others.value.val();
     }

@@ -168,24 +168,6 @@ impl<const W: usize, const K: usize> Logic for AckWindows<W, K> {
     #[hdl_gen]
     fn update(&mut self) {
         comment!("module fncc_ack_windows");
-        dff_setup!(
-            self,
-            clk,
-            index,
-            is_start,
-            is_final,
-            place,
-            part,
-            rest,
-            debt,
-            word_complete,
-            word_closes
-        );
-        dff_setup!(self, clk, word_debt, word_matters, word_first, word_step, word_bytes);
-        dff_setup!(self, clk, word_flush, was_short, pair_emit, pair_ends, pair_cut, pair_first);
-        dff_setup!(self, clk, pair_step, pair_layout, half_emit, half_ends, half_cut, half_first);
-        dff_setup!(self, clk, half_step, half_shape, half_hop_count, half_path_id);
-        dff_setup!(self, clk, half_bad_length);
         self.emit.next = self.half_emit.q.val();
         self.ends.next = self.half_ends.q.val();
         self.cut.next = self.half_cut.q.val();
@@ -262,13 +244,6 @@ impl<const W: usize, const K: usize> Logic for AckWindows<W, K> {
         comment!("The word and the one before it.");
         self.both.next = 0.into();
         for i in 0..4 {
-            self.loads[i].clock.next = self.clk.val();
-            self.adds[i].clock.next = self.clk.val();
-            self.moves[i].clock.next = self.clk.val();
-            self.parts[i].clock.next = self.clk.val();
-            self.places[i].clock.next = self.clk.val();
-            self.word[i].clock.next = self.clk.val();
-            self.previous[i].clock.next = self.clk.val();
             self.loads[i].d.next = self.take.val();
             self.adds[i].d.next = self.place.q.val().any();
             self.moves[i].d.next =
@@ -281,14 +256,12 @@ impl<const W: usize, const K: usize> Logic for AckWindows<W, K> {
                 bit_cast::<256, W>(self.data.val() >> (bit_cast::<10, 2>(self.here.val()) << 8))
                     << (bit_cast::<8, 2>(self.there.val()) << 6);
             self.quarter.next = self.chunk.val().get_bits::<64>(i * 64);
-            self.word[i].d.next = self.word[i].q.val();
             if self.loads[i].q.val() {
                 self.word[i].d.next = self.quarter.val();
                 if self.adds[i].q.val() {
                     self.word[i].d.next = self.word[i].q.val() | self.quarter.val();
                 }
             }
-            self.previous[i].d.next = self.previous[i].q.val();
             if self.moves[i].q.val() {
                 self.previous[i].d.next = self.word[i].q.val();
             }
@@ -331,11 +304,6 @@ impl<const W: usize, const K: usize> Logic for AckWindows<W, K> {
             "The window: from 2 + 4 amount bytes into the earlier word on, by halves of a word and then by quads."
         );
         for i in 0..4 {
-            self.is_late[i].clock.next = self.clk.val();
-            self.quads[i].clock.next = self.clk.val();
-            self.half[i].clock.next = self.clk.val();
-            self.out[i].clock.next = self.clk.val();
-            self.is_late[i].d.next = self.is_late[i].q.val();
             if !self.word_debt.q.val() {
                 self.is_late[i].d.next = self.layout.val().amount.get_bit(2);
             }

@@ -177,44 +177,6 @@ impl Logic for ComputeWindow {
     #[hdl_gen]
     fn update(&mut self) {
         comment!("module fncc_compute_window");
-        dff_setup!(self, clk, share_age, flows, last_rate, last_shared, share_dividend);
-        dff_setup!(self, clk, no_flows);
-        dff_setup!(
-            self,
-            clk,
-            share_divisor,
-            share,
-            age,
-            far_above_alpha,
-            above_alpha,
-            may_act,
-            former_wc
-        );
-        dff_setup!(
-            self,
-            clk,
-            former_stage,
-            former_measured,
-            now,
-            window_low,
-            window_high,
-            coming_divisor
-        );
-        dff_setup!(
-            self,
-            clk,
-            window_high_more,
-            divides_share,
-            reaches_one,
-            below_eta,
-            coming_dividend,
-            divisor,
-            acts,
-            acting
-        );
-        dff_setup!(self, clk, waited, judged, decided, takes_window, aim);
-        dff_setup!(self, clk, dividing, dividend, base, based, sum, summed);
-        dff_setup!(self, clk, min_over_max, floor, below, above, compared_sum, compared);
 
         comment!("B T beta / max(1, N), nearest.");
         self.share_age.d.next =
@@ -223,7 +185,6 @@ impl Logic for ComputeWindow {
             self.flows.d.next = self.n.val();
             self.last_rate.d.next = self.rate.val();
         }
-        self.shares.clock.next = self.clk.val();
         self.shares.we.next = self.shared_write.val();
         self.shares.waddr.next = self.shared_rate.val();
         self.shares.wdata.next = self.shared.val();
@@ -265,16 +226,12 @@ impl Logic for ComputeWindow {
         if self.acts.q.val() {
             self.now.d.next.wc = self.share.q.val();
         }
-        self.until_aimed.clk.next = self.clk.val();
         self.until_aimed.value.next = self.now.q.val();
-        self.aimed.clk.next = self.clk.val();
         self.aimed.prepare.next = self.age.q.val().get_bit(10);
         self.aimed.start.next = self.age.q.val().get_bit(11);
         self.aimed.a.next = self.until_aimed.out.val().wc;
         self.aimed.b.next = bit_cast::<35, 32>(self.eta.val());
-        self.until_smooth.clk.next = self.clk.val();
         self.until_smooth.value.next = self.until_aimed.out.val();
-        self.smooth.clk.next = self.clk.val();
         self.smooth.t_ns.next = self.t_ns.val();
         self.smooth.t_reciprocal.next = self.t_reciprocal.val();
         self.smooth.start.next = self.start.val();
@@ -305,7 +262,6 @@ impl Logic for ComputeWindow {
             - bit_cast::<33, 32>(self.eta.val());
         self.below_eta.d.next = self.from_eta.val().get_bit(32);
         self.judged.d.next = self.dividing.q.val();
-        self.waiting.clk.next = self.clk.val();
         self.decided.d.next = self.judged.q.val();
         self.decided.d.next.multiplies =
             self.judged.q.val().multiplies || self.reaches_one.q.val() || !self.below_eta.q.val();
@@ -326,12 +282,10 @@ impl Logic for ComputeWindow {
         self.dividend.d.next = self.coming_dividend.q.val();
         self.divisor.d.next = self.coming_divisor.q.val();
         self.multiples.divisor.next = self.divisor.q.val();
-        self.digits.clk.next = self.clk.val();
         self.digits.rst.next = false;
         self.digits.in_valid.next = true;
         self.digits.dividend.next = self.dividend.q.val();
         for i in 0..2 {
-            self.odd[i].clock.next = self.clk.val();
             self.odd[i].d.next = self.multiples.odd[i].val();
             self.digits.odd[i].next = self.odd[i].q.val();
         }

@@ -87,8 +87,6 @@ impl<
     fn update(&mut self) {
         comment!("module fncc_divider");
         self.multiples.divisor.next = self.divisor.val();
-        self.digits.clk.next = self.clk.val();
-        self.digits.rst.next = self.rst.val();
         self.digits.in_valid.next = self.in_valid.val();
         self.digits.dividend.next = self.dividend.val();
         for i in 0..M {

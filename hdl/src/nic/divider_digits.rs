@@ -97,8 +97,6 @@ impl<
     #[hdl_gen]
     fn update(&mut self) {
         comment!("module fncc_divider_digits");
-        clock!(self, clk, done, result, rest, folded, last_divisor, too_much, beyond, short);
-        clock!(self, clk, dividend_now, divisor_now);
         self.out_valid.next = self.done.q.val();
         self.quotient.next = self.result.q.val();
         comment!("A negative remainder r stands there as -1 - r and lacks one divisor.");
@@ -117,10 +115,6 @@ impl<
             self.stages[0].in_odd[j].next = self.odd[j].val();
         }
         for i in 0..STAGES {
-            self.stages[i].clk.next = self.clk.val();
-            self.stages[i].rst.next = self.rst.val();
-            self.saturates[i].clock.next = self.clk.val();
-            self.still_saturates[i].clock.next = self.clk.val();
             self.still_saturates[i].d.next = self.saturates[i].q.val();
             self.saturates_behind[i].next = self.still_saturates[i].q.val();
         }

@@ -121,8 +121,6 @@ impl<const D: usize, const Q: usize, const S: usize, const M: usize, const E: us
     #[hdl_gen]
     fn update(&mut self) {
         comment!("module fncc_divider_stage");
-        clock!(self, clk, valid, remainder, folded, bits);
-        clock!(self, clk, late_valid, late_folded, late_bits, short_of_odd, short_of_even);
         self.valid.d.next = self.in_valid.val();
         self.remainder.d.next = self.in_remainder.val();
         self.folded.d.next = self.in_folded.val();
@@ -140,9 +138,6 @@ impl<const D: usize, const Q: usize, const S: usize, const M: usize, const E: us
         self.short_of_odd.d.next = self.differences.short_of_odd.val();
         self.short_of_even.d.next = self.differences.short_of_even.val();
         for i in 0..M {
-            self.odd[i].clock.next = self.clk.val();
-            self.late_odd[i].clock.next = self.clk.val();
-            self.rest[i].clock.next = self.clk.val();
             self.odd[i].d.next = self.in_odd[i].val();
             self.differences.odd[i].next = self.odd[i].q.val();
             self.late_odd[i].d.next = self.odd[i].q.val();

@@ -76,10 +76,6 @@ impl Logic for EventMemory {
     #[hdl_gen]
     fn update(&mut self) {
         comment!("module fncc_event_memory");
-        dff_setup!(self, clk, writes_head, written_head, head_place, entering_head, writes);
-        dff_setup!(self, clk, head_written_place, entering_place, leaving_place);
-        dff_setup!(self, clk, left_place, read_hop, entry_now, stored_now);
-        clock!(self, clk, heads);
 
         comment!(
             "Heads: written in phase 1, read for what enters in phase 2, for what finishes in phase 3."
@@ -109,9 +105,6 @@ impl Logic for EventMemory {
             self.writes.d.next = self.write.val();
         }
         for i in 0..2 {
-            self.written_places[i].clock.next = self.clk.val();
-            self.written_hops[i].clock.next = self.clk.val();
-            self.written_places[i].d.next = self.written_places[i].q.val();
             self.written_hops[i].d.next = self.written_hops[i].q.val() + 1;
             if self.phase.val().get_bit(0) {
                 self.written_places[i].d.next = self.write_place.val();
@@ -119,9 +112,7 @@ impl Logic for EventMemory {
             }
         }
         for i in 0..5 {
-            self.loads[i].clock.next = self.clk.val();
             self.loads[i].d.next = self.phase.val().get_bit(4);
-            self.waiting[i].clock.next = self.clk.val();
         }
         for i in 0..4 {
             self.waiting[i].d.next = self.waiting[i + 1].q.val();
@@ -129,7 +120,6 @@ impl Logic for EventMemory {
                 self.waiting[i].d.next = self.hops[i].val();
             }
         }
-        self.waiting[4].d.next = self.waiting[4].q.val();
         if self.loads[4].q.val() {
             self.waiting[4].d.next = self.hops[4].val();
         }
@@ -141,7 +131,6 @@ impl Logic for EventMemory {
             self.left_place.d.next = self.leaving_place.q.val();
         }
         for i in 0..2 {
-            self.stacks[i].clock.next = self.clk.val();
             self.stacks[i].we.next = self.writes.q.val();
             self.place_written.next = self.written_places[i].q.val();
             self.hop_written.next = self.written_hops[i].q.val();

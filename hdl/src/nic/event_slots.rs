@@ -218,28 +218,6 @@ impl<const A: usize> Logic for EventSlots<A> {
     #[hdl_gen]
     fn update(&mut self) {
         comment!("module fncc_event_slots");
-        dff_setup!(self, clk, now, decided, here, entered_slot, entered_here, parked);
-        dff_setup!(self, clk, keeps_event, entering_place, finishing_place, next_valid, next_flow);
-        dff_setup!(self, clk, bad_hops, too_many, bad);
-        dff_setup!(self, clk, beyond, wish_valid, wish_op, wish_flow, wish_window, wish_in_table);
-        dff_setup!(self, clk, next_head, offered_head);
-        dff_setup!(
-            self,
-            clk,
-            finishing_slot,
-            finishing_here,
-            finishing_inside,
-            own_inside,
-            own_parked
-        );
-        dff_setup!(self, clk, parked_here, files, held);
-        dff_setup!(self, clk, takes_wish, takes_parked, takes_other, free, keeps, keeps_parked);
-        dff_setup!(self, clk, empties, removes_parked, was_held, sound, parks, event_enters);
-        dff_setup!(self, clk, parked_enters, wish_enters, enters, changes, unparks, wants_event);
-        dff_setup!(self, clk, wants_wish, merges, discards, drops_beyond, drops_bad, flow_now);
-        dff_setup!(self, clk, op_now, window_now, in_table_now, inside, kept_place, inside_here);
-        dff_setup!(self, clk, entered_inside);
-        clock!(self, clk, flow_of_slot);
 
         comment!(
             "Whose turn it is. Phases only turn, without a table on their long way to what counts them."
@@ -271,7 +249,6 @@ impl<const A: usize> Logic for EventSlots<A> {
         self.offered_head.d.next.n = self.ev.val().n;
         self.offered_head.d.next.rate = self.ev.val().stack.get_bits::<4>(60);
         for i in 0..2 {
-            self.takes_head[i].clock.next = self.clk.val();
             self.takes_head[i].d.next = self.wants_event.q.val();
         }
         if self.takes_head[0].q.val() {
@@ -285,12 +262,8 @@ impl<const A: usize> Logic for EventSlots<A> {
             self.next_head.d.next.rate = self.offered_head.q.val().rate;
         }
         for i in 0..5 {
-            self.next_hops[i].clock.next = self.clk.val();
-            self.offered_hops[i].clock.next = self.clk.val();
             self.offered_hops[i].d.next = self.ev.val().stack.get_bits::<64>(64 * i);
-            self.takes_hop[i].clock.next = self.clk.val();
             self.takes_hop[i].d.next = self.wants_event.q.val();
-            self.next_hops[i].d.next = self.next_hops[i].q.val();
             if self.takes_hop[i].q.val() {
                 self.next_hops[i].d.next = self.offered_hops[i].q.val();
             }
@@ -388,8 +361,6 @@ impl<const A: usize> Logic for EventSlots<A> {
         self.finish_place.next = self.finishing_place.q.val();
 
         comment!("Phases 1 to 3: which slots the flows of the operation and of the event are in.");
-        self.search.clk.next = self.clk.val();
-        self.search.rst.next = self.rst.val();
         self.search.phase.next = self.now.q.val();
         self.search.changes.next = self.changes.q.val();
         self.search.enters.next = self.enters.q.val();

@@ -221,34 +221,6 @@ impl<const A: usize> Logic for FinishPassage<A> {
     #[hdl_gen]
     fn update(&mut self) {
         comment!("module fncc_finish_passage");
-        dff_setup!(self, clk, distance, is_after, is_event, same_path, has_hops, decides, counts);
-        dff_setup!(self, clk, was_seen, upper_path_is_same, lower_path_is_same, is_set_up);
-        dff_setup!(self, clk, hops_are_same, distant, is_before);
-        dff_setup!(
-            self,
-            clk,
-            updates,
-            starts_path,
-            takes_stack,
-            new_w,
-            new_wc,
-            new_u,
-            new_multiplies
-        );
-        dff_setup!(
-            self,
-            clk,
-            new_lhcs,
-            state_after,
-            stores,
-            stores_stack,
-            place,
-            shown,
-            shown_w,
-            shown_wc
-        );
-        dff_setup!(self, clk, shown_u, is_done, drops, gives, reports, rounding, rounded_w);
-        dff_setup!(self, clk, rounded_wc, cut_u, large_u, rounded, rate_now);
 
         comment!("Ages 120 to 122: is the ACK after the last update, and of the same path?");
         self.distance.d.next = (self.acked.val().ack_seq - self.former.val().last_update_seq)
@@ -396,7 +368,6 @@ impl<const A: usize> Logic for FinishPassage<A> {
         }
 
         comment!("Ages 125 to 135: the rate.");
-        self.rate_product.clk.next = self.clk.val();
         self.rate_product.start.next = self.is_done.q.val();
         self.rate_product.prepare.next = true;
         self.rate_product.a.next = self.t_reciprocal.val();
@@ -405,7 +376,6 @@ impl<const A: usize> Logic for FinishPassage<A> {
         if self.rate_product.product.val().get_bits::<8>(72).any() {
             self.rate_now.d.next = 0xffff_ffff_u64.into();
         }
-        self.until_rate.clk.next = self.clk.val();
         self.until_rate.value.next = self.rounded.q.val();
         self.finished.next = self.until_rate.out.val();
         self.rate.next = self.rate_now.q.val();

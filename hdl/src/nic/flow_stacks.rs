@@ -46,20 +46,8 @@ impl<const A: usize> Logic for FlowStacks<A> {
     #[hdl_gen]
     fn update(&mut self) {
         comment!("module fncc_flow_stacks");
-        dff_setup!(self, clk, chosen);
-        for i in 0..5 {
-            self.read_places[i].clock.next = self.clk.val();
-            self.hops[i].clock.next = self.clk.val();
-            self.is_other[i].clock.next = self.clk.val();
-            self.words[i].clock.next = self.clk.val();
-        }
-        for i in 0..4 {
-            self.write_places[i].clock.next = self.clk.val();
-            self.writes[i].clock.next = self.clk.val();
-        }
 
         comment!("Hop 0 is read in phase 2, the next ones in the cycles after it.");
-        self.read_places[0].d.next = self.read_places[0].q.val();
         if self.phase.val().get_bit(1) {
             self.read_places[0].d.next = self.place.val();
         }

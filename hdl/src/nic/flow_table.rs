@@ -57,8 +57,6 @@ impl<const A: usize> Logic for FlowTable<A> {
     #[hdl_gen]
     fn update(&mut self) {
         comment!("module fncc_flow_table");
-        dff_setup!(self, clk, clear, sweep, written);
-        clock!(self, clk, progress, windows, utilisations);
 
         comment!("After a reset every flow in turn is made unknown, and its state zero.");
         self.sweep.d.next = self.sweep.q.val() + 1;
@@ -71,11 +69,8 @@ impl<const A: usize> Logic for FlowTable<A> {
             self.written.d.next = self.nothing.val();
         }
         for i in 0..3 {
-            self.read_places[i].clock.next = self.clk.val();
             self.read_places[i].d.next = self.place.val();
-            self.writes[i].clock.next = self.clk.val();
             self.writes[i].d.next = self.write.val() || !self.clear.q.val();
-            self.write_places[i].clock.next = self.clk.val();
             self.write_places[i].d.next = self.write_place.val();
             if !self.clear.q.val() {
                 self.write_places[i].d.next = self.sweep.q.val();

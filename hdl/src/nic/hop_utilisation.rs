@@ -126,18 +126,6 @@ impl Logic for HopUtilisation {
     #[hdl_gen]
     fn update(&mut self) {
         comment!("module fncc_hop_utilisation");
-        dff_setup!(self, clk, one_valid, one_tau, one_units, one_queue, one_queue_before);
-        dff_setup!(self, clk, one_shrank, one_rate, one_odd_is_5, one_shift);
-        dff_setup!(self, clk, two_valid, two_upper, two_lower, waited);
-        dff_setup!(self, clk, two_tau, two_5_tau, two_odd_is_5, two_shift);
-        dff_setup!(self, clk, three_measured, three_tau, three_5_tau, three_25_tau);
-        dff_setup!(self, clk, three_odd_is_5, three_shift, four_measured, four_tau);
-        dff_setup!(self, clk, four_capacity, four_shift, five_measured, five_tau, five_capacity);
-        dff_setup!(self, clk, five_shift_4, six_measured, six_tau, six_capacity);
-        dff_setup!(self, clk, two_queue, three_queue, three_gain, four_queue);
-        dff_setup!(self, clk, seven_measured, seven_tau, eight_measured, eight_tau);
-        dff_setup!(self, clk, above, above_more, beyond, beyond_more);
-        dff_setup!(self, clk, sum, sum_measured, sum_tau, out_measured, out_u, out_tau);
 
         comment!("Cycle 0: differences modulo their width, and what the rate code stands for.");
         self.one_valid.d.next = self.valid.val();
@@ -210,7 +198,6 @@ impl Logic for HopUtilisation {
         if self.five_shift_4.q.val() {
             self.six_capacity.d.next = self.five_capacity.q.val() << 4;
         }
-        self.bytes.clk.next = self.clk.val();
         self.bytes.a.next = self.one_units.q.val();
         self.bytes.b.next = self.tx_unit.val();
 
@@ -219,7 +206,6 @@ impl Logic for HopUtilisation {
         if self.one_shrank.q.val() {
             self.two_queue.d.next = self.one_queue.q.val();
         }
-        self.gains.clock.next = self.clk.val();
         self.gains.we.next = self.gain_write.val();
         self.gains.waddr.next = self.gain_rate.val();
         self.gains.wdata.next = self.gain.val();
@@ -228,12 +214,10 @@ impl Logic for HopUtilisation {
         self.three_queue.d.next = self.two_queue.q.val();
         self.three_gain.d.next = self.gains.rdata.val();
         self.four_queue.d.next = self.three_queue.q.val();
-        self.backlog.clk.next = self.clk.val();
         self.backlog.a.next = self.three_gain.q.val();
         self.backlog.b.next = self.four_queue.q.val();
 
         comment!("Cycles 6 to 38: the rate term as Q4.28.");
-        self.divider.clk.next = self.clk.val();
         self.divider.rst.next = false;
         self.divider.in_valid.next = true;
         self.divider.dividend.next = bit_cast::<62, 31>(self.bytes.product.val()) << 31;
@@ -242,7 +226,6 @@ impl Logic for HopUtilisation {
         self.seven_tau.d.next = self.six_tau.q.val();
         self.eight_measured.d.next = self.seven_measured.q.val();
         self.eight_tau.d.next = self.seven_tau.q.val();
-        self.waiting.clk.next = self.clk.val();
         self.waiting.value.next.measured = self.eight_measured.q.val();
         self.waiting.value.next.backlog = self.backlog.product.val().get_bits::<44>(20);
         self.waiting.value.next.tau = self.eight_tau.q.val();

@@ -233,24 +233,8 @@ impl<const A: usize> Logic for Hpcc<A> {
     #[hdl_gen]
     fn update(&mut self) {
         comment!("module fncc_hpcc");
-        dff_setup!(self, clk, inside, stack_place, state_place, former, happened);
-        dff_setup!(self, clk, passage_slot, finish_slot, passage_before, passage, acked);
-        dff_setup!(self, clk, takes_former, takes_acked);
-        clock!(self, clk, passages);
 
         comment!("A reset register for each part.");
-        clock!(
-            self,
-            clk,
-            configuration_rst,
-            slots_rst,
-            measure_rst,
-            compute_rst,
-            flow_table_rst,
-            finish_rst,
-            counters_rst,
-            edge_rst
-        );
         self.configuration_rst.d.next = self.rst.val();
         self.slots_rst.d.next = self.rst.val();
         self.measure_rst.d.next = self.rst.val();
@@ -264,7 +248,6 @@ impl<const A: usize> Logic for Hpcc<A> {
         comment!(
             "The configuration changes when nothing is inside and the table has been cleared."
         );
-        self.configuration.clk.next = self.clk.val();
         self.configuration.rst.next = self.configuration_rst.q.val();
         self.configuration.load.next = self.cfg_load.val();
         self.configuration.clear.next = self.flow_table.cleared.val();
@@ -286,12 +269,10 @@ impl<const A: usize> Logic for Hpcc<A> {
         }
 
         for i in 0..4 {
-            self.phases[i].clock.next = self.clk.val();
             self.phases[i].d.next = self.slots.next_phase.val();
         }
 
         comment!("Age 0: a passage has entered.");
-        self.slots.clk.next = self.clk.val();
         self.slots.rst.next = self.slots_rst.q.val();
         self.slots.hold.next = self.configuration.hold.val();
         self.slots.ev_valid.next = self.ev_valid.val();
@@ -322,7 +303,6 @@ impl<const A: usize> Logic for Hpcc<A> {
         self.passages.wdata.next.window = self.slots.enter_window.val();
 
         comment!("Ages 1 to 9: its stack, and the last one of its flow.");
-        self.events.clk.next = self.clk.val();
         self.events.phase.next = self.phases[0].q.val();
         self.events.write.next = self.slots.writes.val();
         self.events.write_place.next = self.slots.write_place.val();
@@ -333,19 +313,16 @@ impl<const A: usize> Logic for Hpcc<A> {
         self.events.enter_place.next = self.slots.enter_place.val();
         self.events.finish_place.next = self.slots.finish_place.val();
         self.stack_place.d.next = self.slots.entering_flow.val().get_bits::<A>(0);
-        self.stacks.clk.next = self.clk.val();
         self.stacks.phase.next = self.phases[1].q.val();
         self.stacks.place.next = self.stack_place.q.val();
 
         comment!("Age 5: the hops start.");
-        self.measure.clk.next = self.clk.val();
         self.measure.rst.next = self.measure_rst.q.val();
         self.measure.tx_unit.next = self.configuration.tx_unit.val();
         self.measure.start.next = self.phases[2].q.val().get_bit(0);
         self.measure.n_hop.next = self.events.entering.val().n_hop;
         self.measure.entry.next = self.events.entry.val();
         self.measure.former.next = self.stacks.former.val();
-        self.compute.clk.next = self.clk.val();
         self.compute.rst.next = self.compute_rst.q.val();
         self.compute.t_ns.next = self.configuration.t_ns.val();
         self.compute.t_reciprocal.next = self.configuration.t_reciprocal.val();
@@ -432,12 +409,10 @@ impl<const A: usize> Logic for Hpcc<A> {
             "The state that the computation needs in phase 3, and that which the finish needs in phase 4."
         );
         self.state_place.d.next = self.passages.rdata.val().flow.get_bits::<A>(0);
-        self.flow_table.clk.next = self.clk.val();
         self.flow_table.rst.next = self.flow_table_rst.q.val();
         self.flow_table.place.next = self.state_place.q.val();
 
         comment!("Ages 120 to 125: the new state. Ages up to 136: what goes out.");
-        self.finish.clk.next = self.clk.val();
         self.finish.rst.next = self.finish_rst.q.val();
         self.finish.t_reciprocal.next = self.configuration.t_reciprocal.val();
         self.finish.finishes.next =
@@ -502,39 +477,30 @@ impl<const A: usize> Logic for Hpcc<A> {
             .val()
             .replace_bit(8, self.finish.result_valid.val() && self.finish.finished.val().lhcs);
         self.happened.d.next = self.happens.val();
-        self.count_events.clk.next = self.clk.val();
         self.count_events.rst.next = self.counters_rst.q.val();
         self.count_events.increment.next = self.happened.q.val().get_bit(0);
         self.stat_events.next = self.count_events.value.val();
-        self.count_results.clk.next = self.clk.val();
         self.count_results.rst.next = self.counters_rst.q.val();
         self.count_results.increment.next = self.happened.q.val().get_bit(1);
         self.stat_results.next = self.count_results.value.val();
-        self.count_merged.clk.next = self.clk.val();
         self.count_merged.rst.next = self.counters_rst.q.val();
         self.count_merged.increment.next = self.happened.q.val().get_bit(2);
         self.stat_merged.next = self.count_merged.value.val();
-        self.count_discarded.clk.next = self.clk.val();
         self.count_discarded.rst.next = self.counters_rst.q.val();
         self.count_discarded.increment.next = self.happened.q.val().get_bit(3);
         self.stat_discarded.next = self.count_discarded.value.val();
-        self.count_unknown_flow.clk.next = self.clk.val();
         self.count_unknown_flow.rst.next = self.counters_rst.q.val();
         self.count_unknown_flow.increment.next = self.happened.q.val().get_bit(4);
         self.stat_unknown_flow.next = self.count_unknown_flow.value.val();
-        self.count_not_set_up.clk.next = self.clk.val();
         self.count_not_set_up.rst.next = self.counters_rst.q.val();
         self.count_not_set_up.increment.next = self.happened.q.val().get_bit(5);
         self.stat_not_set_up.next = self.count_not_set_up.value.val();
-        self.count_malformed.clk.next = self.clk.val();
         self.count_malformed.rst.next = self.counters_rst.q.val();
         self.count_malformed.increment.next = self.happened.q.val().get_bit(6);
         self.stat_malformed.next = self.count_malformed.value.val();
-        self.count_no_measurement.clk.next = self.clk.val();
         self.count_no_measurement.rst.next = self.counters_rst.q.val();
         self.count_no_measurement.increment.next = self.happened.q.val().get_bit(7);
         self.stat_no_measurement.next = self.count_no_measurement.value.val();
-        self.count_lhcs.clk.next = self.clk.val();
         self.count_lhcs.rst.next = self.counters_rst.q.val();
         self.count_lhcs.increment.next = self.happened.q.val().get_bit(8);
         self.stat_lhcs.next = self.count_lhcs.value.val();

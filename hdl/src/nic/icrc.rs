@@ -200,9 +200,6 @@ impl Logic for Icrc {
     #[hdl_gen]
     fn update(&mut self) {
         comment!("module fncc_icrc");
-        dff_setup!(self, clk, word_valid, word_first, lanes, word_offset, free_valid, free_first);
-        dff_setup!(self, clk, free, offset, partial_valid, partial_first, partial_offset);
-        dff_setup!(self, clk, total_valid, total_first, total, remainder);
         self.crc.next = self.remainder.q.val();
 
         comment!("Only free bytes stay; the constant of the rest goes in with the last word.");
@@ -245,7 +242,6 @@ impl Logic for Icrc {
                     .xor(),
                 );
             }
-            self.partial[p].clock.next = self.clk.val();
             self.partial[p].d.next = self.sum.val();
             self.all.next = self.all.val() ^ self.partial[p].q.val();
         }

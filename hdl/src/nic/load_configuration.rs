@@ -158,15 +158,6 @@ impl Logic for LoadConfiguration {
     #[hdl_gen]
     fn update(&mut self) {
         comment!("module fncc_load_configuration");
-        dff_setup!(
-            self, clk, restarts, loaded, holds, drains, drained, is_out, takes, starts, steps,
-            turn, code
-        );
-        dff_setup!(self, clk, chosen_bdp, addend, gain, ended, again, was_last, ended_code);
-        dff_setup!(self, clk, ended_product, ended_gain, begins);
-        dff_setup!(self, clk, product, bits, now_t_ns, now_t_reciprocal, now_eta);
-        dff_setup!(self, clk, now_alpha, now_beta, now_lhcs, now_w_ai, now_w_min, now_w_max);
-        dff_setup!(self, clk, now_max_stage, now_tx_unit);
         self.restarts.d.next = self.load.val() || self.rst.val();
         self.holds.d.next = !self.loaded.q.val()
             || !self.clear.val()
@@ -187,9 +178,6 @@ impl Logic for LoadConfiguration {
                 self.takes.d.next = 1.into();
                 self.begins.d.next = true;
             }
-        }
-        for i in 0..9 {
-            self.copies[i].clock.next = self.clk.val();
         }
         for i in 0..3 {
             self.copies[i].d.next = self.takes.q.val().get_bit(0);
@@ -229,12 +217,6 @@ impl Logic for LoadConfiguration {
         comment!(
             "A rate after the other: its words are there four cycles after its turn has come."
         );
-        for i in 0..6 {
-            self.some_bdp[i].clock.next = self.clk.val();
-            self.some_gain[i].clock.next = self.clk.val();
-            self.bdp_turn[i].clock.next = self.clk.val();
-            self.gain_turn[i].clock.next = self.clk.val();
-        }
         for i in 0..3 {
             for half in 0..2 {
                 self.bdp_turn[2 * i + half].d.next = self.turn.q.val().get_bits::<3>(3 * i);

@@ -102,10 +102,6 @@ impl Logic for MeasureInFlight {
     #[hdl_gen]
     fn update(&mut self) {
         comment!("module fncc_measure_in_flight");
-        dff_setup!(self, clk, age, hops_to_come, came_u, came_lead, came_tau, best_lead, best_u);
-        dff_setup!(self, clk, best_tau, best_at_last_hop, came, came_first, best_measured);
-        dff_setup!(self, clk, starting_hops, comes, is_free, below_former, below_best, former_won);
-        dff_setup!(self, clk, decided_u, decided_tau, decided_first, has_measured);
 
         comment!("A hop a cycle.");
         self.has_hops.next = 0.into();
@@ -121,7 +117,6 @@ impl Logic for MeasureInFlight {
         }
         self.hops_to_come.d.next = self.hops_left.val() >> 1;
         self.age.d.next = (self.age.q.val() << 1) | bit_cast::<41, 1>(self.start.val().into());
-        self.hop.clk.next = self.clk.val();
         self.hop.tx_unit.next = self.tx_unit.val();
         self.hop.gain_write.next = self.gain_write.val();
         self.hop.gain_rate.next = self.gain_rate.val();
@@ -172,7 +167,6 @@ impl Logic for MeasureInFlight {
         self.decided_tau.d.next = self.came_tau.q.val();
         self.decided_first.d.next = self.came_first.q.val();
         for i in 0..2 {
-            self.won[i].clock.next = self.clk.val();
             self.won[i].d.next = self.wins.val();
         }
         if self.won[0].q.val() {

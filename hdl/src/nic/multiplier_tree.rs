@@ -45,12 +45,10 @@ impl<const A: usize, const B: usize, const P: usize> Logic for MultiplierTree<A,
     #[hdl_gen]
     fn update(&mut self) {
         comment!("module fncc_multiplier_tree");
-        clock!(self, clk, once, thrice, all);
         self.digits.next = bit_cast::<16, B>(self.b.val());
         self.once.d.next = bit_cast::<P, A>(self.a.val());
         self.thrice.d.next = bit_cast::<P, A>(self.a.val()) + (bit_cast::<P, A>(self.a.val()) << 1);
         for i in 0..8 {
-            self.pairs[i].clock.next = self.clk.val();
             self.pairs[i].d.next = 0.into();
             if self.digits.val().get_bit(2 * i + 1) {
                 self.pairs[i].d.next = self.once.q.val() << 1;
@@ -62,11 +60,9 @@ impl<const A: usize, const B: usize, const P: usize> Logic for MultiplierTree<A,
             }
         }
         for i in 0..4 {
-            self.fours[i].clock.next = self.clk.val();
             self.fours[i].d.next = self.pairs[2 * i].q.val() + (self.pairs[2 * i + 1].q.val() << 2);
         }
         for i in 0..2 {
-            self.eights[i].clock.next = self.clk.val();
             self.eights[i].d.next =
                 self.fours[2 * i].q.val() + (self.fours[2 * i + 1].q.val() << 4);
         }

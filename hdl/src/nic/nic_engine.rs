@@ -226,22 +226,7 @@ impl<const W: usize, const K: usize, const A: usize> Logic for NicEngine<W, K, A
     #[hdl_gen]
     fn update(&mut self) {
         comment!("module fncc_nic_engine");
-        dff_setup!(
-            self,
-            clk,
-            under_way,
-            is_under_way,
-            is_free,
-            joined_valid,
-            flow,
-            ack_seq,
-            snd_nxt,
-            leaves
-        );
-        dff_setup!(self, clk, overflow, unknown_qp);
         comment!("Packets in, an event for each sound ACK.");
-        self.receive.clk.next = self.clk.val();
-        self.receive.rst.next = self.rst.val();
         join!(self.s_axis => self.receive.s_axis);
         self.receive.cfg_check_icrc.next = self.cfg_check_icrc.val();
         self.stat_acks.next = self.receive.stat_acks.val();
@@ -254,15 +239,11 @@ impl<const W: usize, const K: usize, const A: usize> Logic for NicEngine<W, K, A
         comment!(
             "What asks, and what waits. A question leaves no later than its telemetry, so when that has room both have."
         );
-        self.questions.clk.next = self.clk.val();
-        self.questions.rst.next = self.rst.val();
         self.questions.push.next = self.receive.ev_valid.val() && self.telemetry.push_ready.val();
         self.questions.push_data.next.qp = self.receive.ev_qp.val();
         self.questions.push_data.next.psn = self.receive.ev_psn.val();
         self.questions.push_data.next.syndrome = self.receive.ev_syndrome.val();
         self.questions.push_data.next.msn = self.receive.ev_msn.val();
-        self.telemetry.clk.next = self.clk.val();
-        self.telemetry.rst.next = self.rst.val();
         self.telemetry.push.next = self.receive.ev_valid.val();
         self.telemetry.push_data.next.psn = self.receive.ev_psn.val();
         self.telemetry.push_data.next.kind = self.receive.ev_syndrome.val().get_bits::<2>(5);
@@ -320,8 +301,6 @@ impl<const W: usize, const K: usize, const A: usize> Logic for NicEngine<W, K, A
         self.is_free.d.next =
             self.keeps_under_way.val() && !self.leaves_next.val() && !self.keeps_joined.val();
 
-        self.window.clk.next = self.clk.val();
-        self.window.rst.next = self.rst.val();
         self.window.ev_valid.next = self.joined_valid.q.val();
         self.window.ev_flow.next = self.flow.q.val();
         self.window.ev_ack_seq.next = bit_cast::<32, 24>(self.ack_seq.q.val());
@@ -386,12 +365,8 @@ impl<const W: usize, const K: usize, const A: usize> Logic for NicEngine<W, K, A
         }
 
         comment!("Counters.");
-        self.overflows.clk.next = self.clk.val();
-        self.overflows.rst.next = self.rst.val();
         self.overflows.increment.next = self.overflow.q.val();
         self.stat_overflow.next = self.overflows.value.val();
-        self.unknown_qps.clk.next = self.clk.val();
-        self.unknown_qps.rst.next = self.rst.val();
         self.unknown_qps.increment.next = self.unknown_qp.q.val();
         self.stat_unknown_qp.next = self.unknown_qps.value.val();
         if self.rst.val() {

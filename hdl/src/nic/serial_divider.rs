@@ -111,8 +111,6 @@ impl<
     #[hdl_gen]
     fn update(&mut self) {
         comment!("module fncc_serial_divider");
-        dff_setup!(self, clk, idle, missing, too_much, rest, folded, bits, brought);
-        clock!(self, clk, done);
         self.in_ready.next = self.idle.q.val();
         self.takes.next = self.idle.q.val() && self.in_valid.val();
         self.last.next = self.missing.q.val() == 1;
@@ -134,8 +132,6 @@ impl<
         self.choice.short_of_odd.next = self.differences.short_of_odd.val();
         self.choice.short_of_even.next = self.differences.short_of_even.val();
         for i in 0..M {
-            self.odd[i].clock.next = self.clk.val();
-            self.odd[i].d.next = self.odd[i].q.val();
             if self.takes.val() {
                 self.odd[i].d.next = self.multiples.odd[i].val();
             }

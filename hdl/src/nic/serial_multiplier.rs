@@ -97,7 +97,6 @@ impl<const A: usize, const B: usize, const G: usize, const S: usize, const P: us
     #[hdl_gen]
     fn update(&mut self) {
         comment!("module fncc_serial_multiplier");
-        dff_setup!(self, clk, factor, rest, age, so_far, sum, low);
         self.age.d.next = (self.age.q.val() << 1) | bit_cast::<5, 1>(self.start.val().into());
         self.rest.d.next = self.rest.q.val() >> self.digit_bits.val();
         if self.prepare.val() {
@@ -106,7 +105,6 @@ impl<const A: usize, const B: usize, const G: usize, const S: usize, const P: us
         if self.start.val() {
             self.rest.d.next = self.b.val();
         }
-        self.tree.clk.next = self.clk.val();
         self.tree.a.next = self.factor.q.val();
         self.tree.b.next = self.rest.q.val().get_bits::<G>(0);
         self.next_sum.next = self.so_far.q.val() + self.tree.product.val();

@@ -89,8 +89,6 @@ impl Logic for SlotSearch {
     #[hdl_gen]
     fn update(&mut self) {
         comment!("module fncc_slot_search");
-        dff_setup!(self, clk, busy, upper_matches, lower_matches, lower_here);
-        dff_setup!(self, clk, was_in_upper, was_parked, is_here, is_somewhere, matches_event);
 
         comment!("The flow of a slot that is free does not matter.");
         self.busy.d.next = self.busy.q.val() & !self.changes.val();
@@ -98,8 +96,6 @@ impl Logic for SlotSearch {
             self.busy.d.next = self.busy.q.val() | self.changes.val();
         }
         for i in 0..25 {
-            self.flows[i].clock.next = self.clk.val();
-            self.flows[i].d.next = self.flows[i].q.val();
             if self.changes.val().get_bit(i) {
                 self.flows[i].d.next = self.flow.val();
             }
@@ -114,7 +110,6 @@ impl Logic for SlotSearch {
             self.half_found[k].next = 0.into();
         }
         for i in 0..5 {
-            self.sought[i].clock.next = self.clk.val();
             self.sought[i].d.next = self.sought_next.val();
             for j in 0..5 {
                 for k in 0..2 {
@@ -140,12 +135,7 @@ impl Logic for SlotSearch {
         self.parked_found.next = self.matching.val() & self.was_parked.q.val();
         self.upper_slots_found.next = self.matching.val() & self.was_in_upper.q.val();
         for i in 0..5 {
-            self.parks[i].clock.next = self.clk.val();
             self.parks[i].d.next = self.parked_found.val().get_bits::<5>(5 * i).any();
-            self.inside_of_event[i].clock.next = self.clk.val();
-            self.inside_of_event[i].d.next = self.inside_of_event[i].q.val();
-            self.slot_of_event[i].clock.next = self.clk.val();
-            self.slot_of_event[i].d.next = self.slot_of_event[i].q.val();
             comment!(
                 "One matches at most, so that their numbers may be put together without an order."
             );

@@ -71,12 +71,9 @@ impl Logic for SmoothUtilisation {
     #[hdl_gen]
     fn update(&mut self) {
         comment!("module fncc_smooth_utilisation");
-        dff_setup!(self, clk, age, tau_is_short, target, rise, fall, origin, distance);
-        dff_setup!(self, clk, step, higher, lower, result, was_up, goes_up);
         self.age.d.next = (self.age.q.val() << 1) | bit_cast::<10, 1>(self.start.val().into());
 
         comment!("Cycles 0 to 10: the weight, which the step takes over at once.");
-        self.share.clk.next = self.clk.val();
         self.share.prepare.next = true;
         self.share.start.next = self.start.val();
         self.share.a.next = self.t_reciprocal.val();
@@ -84,7 +81,6 @@ impl Logic for SmoothUtilisation {
         self.beyond_t.next =
             bit_cast::<25, 24>(self.tau.val()) - bit_cast::<25, 24>(self.t_ns.val());
         self.tau_is_short.d.next = self.beyond_t.val().get_bit(24);
-        self.tau_was_short.clk.next = self.clk.val();
         self.tau_was_short.value.next = self.tau_is_short.q.val();
         self.weight.next = bit_cast::<40, 37>(self.share.product.val().get_bits::<37>(12));
         if !self.tau_was_short.out.val() {
@@ -103,16 +99,12 @@ impl Logic for SmoothUtilisation {
         if self.up.val() {
             self.distance.d.next = self.rise.q.val().get_bits::<52>(0);
         }
-        self.distances.clk.next = self.clk.val();
         self.distances.value.next = self.distance.q.val();
-        self.origins.clk.next = self.clk.val();
         self.origins.value.next = self.origin.q.val();
-        self.ups.clk.next = self.clk.val();
         self.was_up.d.next = self.up.val();
         self.ups.value.next = self.was_up.q.val();
 
         comment!("Cycles 9 to 22: the step.");
-        self.step_product.clk.next = self.clk.val();
         self.step_product.prepare.next = self.age.q.val().get_bit(8);
         self.step_product.start.next = self.age.q.val().get_bit(9);
         self.step_product.a.next = self.distances.out.val();

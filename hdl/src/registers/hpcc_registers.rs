@@ -146,8 +146,6 @@ impl Logic for HpccRegisters {
     #[hdl_gen]
     fn update(&mut self) {
         comment!("module fncc_hpcc_registers");
-        self.file.clk.next = self.clk.val();
-        self.file.rst.next = self.rst.val();
         self.file.idle.next = self.idle.val();
         self.file.awaddr.next = self.s_axil_awaddr.val();
         self.file.awvalid.next = self.s_axil_awvalid.val();

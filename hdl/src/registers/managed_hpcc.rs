@@ -146,10 +146,6 @@ impl<const A: usize> Logic for ManagedHpcc<A> {
     #[hdl_gen]
     fn update(&mut self) {
         comment!("module fncc_managed_hpcc");
-        self.registers.clk.next = self.clk.val();
-        self.registers.rst.next = self.rst.val();
-        self.hpcc.clk.next = self.clk.val();
-        self.hpcc.rst.next = self.rst.val();
         self.registers.idle.next = self.yes.val();
         self.registers.s_axil_awaddr.next = self.s_axil_awaddr.val();
         self.registers.s_axil_awvalid.next = self.s_axil_awvalid.val();

@@ -153,10 +153,6 @@ impl<const W: usize, const K: usize, const A: usize> Logic for ManagedNicEngine<
     #[hdl_gen]
     fn update(&mut self) {
         comment!("module fncc_managed_nic_engine");
-        self.registers.clk.next = self.clk.val();
-        self.registers.rst.next = self.rst.val();
-        self.nic_engine.clk.next = self.clk.val();
-        self.nic_engine.rst.next = self.rst.val();
         self.registers.idle.next = self.yes.val();
         self.registers.s_axil_awaddr.next = self.s_axil_awaddr.val();
         self.registers.s_axil_awvalid.next = self.s_axil_awvalid.val();

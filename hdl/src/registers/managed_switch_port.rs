@@ -123,10 +123,6 @@ impl<const W: usize, const K: usize, const PORTS: usize, const A: usize, const U
     #[hdl_gen]
     fn update(&mut self) {
         comment!("module fncc_managed_switch_port");
-        self.registers.clk.next = self.clk.val();
-        self.registers.rst.next = self.rst.val();
-        self.switch_port.clk.next = self.clk.val();
-        self.switch_port.rst.next = self.rst.val();
         self.registers.idle.next = self.yes.val();
         self.registers.s_axil_awaddr.next = self.s_axil_awaddr.val();
         self.registers.s_axil_awvalid.next = self.s_axil_awvalid.val();

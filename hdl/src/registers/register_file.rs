@@ -246,10 +246,6 @@ impl<const CW: usize, const CG: usize, const SW: usize, const SG: usize> Logic
     #[hdl_gen]
     fn update(&mut self) {
         comment!("module fncc_register_file");
-        dff_setup!(self, clk, has_address, address, has_data, data, bytes, writes, mask);
-        dff_setup!(self, clk, answers_write, write_failed, waits_for_b, pending, strobing, reading);
-        dff_setup!(self, clk, read_address, chosen, chosen_next, there, keeps, high, kept);
-        dff_setup!(self, clk, word_read, read_failed, waits_for_r);
 
         comment!("The halves of a write come in any order.");
         self.awready.next = !self.has_address.q.val();
@@ -284,7 +280,6 @@ impl<const CW: usize, const CG: usize, const SW: usize, const SG: usize> Logic
             && !self.waits_for_b.q.val();
         self.hits_any.next = false;
         for i in 0..CW {
-            self.hits[i].clock.next = self.clk.val();
             self.hits[i].d.next = self.address.q.val().get_bits::<10>(2) == i.to_bits::<10>()
                 && self.writable[i].val().any();
             if self.hits[i].q.val() {
@@ -313,16 +308,12 @@ impl<const CW: usize, const CG: usize, const SW: usize, const SG: usize> Logic
         self.commits.next = self.pending.q.val().any() && self.idle.val();
         self.strobes.next = self.strobing.q.val();
         for i in 0..CW {
-            self.shadow[i].clock.next = self.clk.val();
-            self.active[i].clock.next = self.clk.val();
             self.settings[i].next = self.active[i].q.val();
             self.config_word[i].next = self.shadow[i].q.val();
-            self.shadow[i].d.next = self.shadow[i].q.val();
             if self.writes.q.val() && self.hits[i].q.val() {
                 self.shadow[i].d.next = (self.shadow[i].q.val() & !self.mask.q.val())
                     | (self.data.q.val() & self.mask.q.val() & self.writable[i].val());
             }
-            self.active[i].d.next = self.active[i].q.val();
             if self.commits.val() {
                 self.active[i].d.next = self.shadow[i].q.val();
             }
@@ -358,8 +349,6 @@ impl<const CW: usize, const CG: usize, const SW: usize, const SG: usize> Logic
             self.read_address.d.next = self.araddr.val();
         }
         for g in 0..CG {
-            self.config_group[g].clock.next = self.clk.val();
-            self.config_there[g].clock.next = self.clk.val();
             self.config_group[g].d.next = 0.into();
             self.config_there[g].d.next = false;
             for j in 0..16 {
@@ -374,11 +363,6 @@ impl<const CW: usize, const CG: usize, const SW: usize, const SG: usize> Logic
         }
         comment!("The upper word of a counter stands in the same group as its lower one.");
         for g in 0..SG {
-            self.status_group[g].clock.next = self.clk.val();
-            self.next_group[g].clock.next = self.clk.val();
-            self.status_there[g].clock.next = self.clk.val();
-            self.status_keeps[g].clock.next = self.clk.val();
-            self.status_high[g].clock.next = self.clk.val();
             self.status_group[g].d.next = 0.into();
             self.next_group[g].d.next = 0.into();
             self.status_there[g].d.next = false;

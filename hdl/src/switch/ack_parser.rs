@@ -111,19 +111,6 @@ impl<const W: usize, const K: usize> Logic for AckParser<W, K> {
     #[hdl_gen]
     fn update(&mut self) {
         comment!("module fncc_ack_parser");
-        dff_setup!(self, clk, accepted, accepted_last, waiting, judged, aging, delay);
-        dff_setup!(self, clk, packet, judged_packet);
-        clock!(self, clk, number, tag);
-        self.beats.clk.next = self.clk.val();
-        self.beats.rst.next = self.rst.val();
-        self.tag_pointers.clk.next = self.clk.val();
-        self.tag_pointers.rst.next = self.rst.val();
-        self.tags.clk.next = self.clk.val();
-        self.tags.rst.next = self.rst.val();
-        self.head.clk.next = self.clk.val();
-        self.head.rst.next = self.rst.val();
-        self.parser.clk.next = self.clk.val();
-        self.parser.rst.next = self.rst.val();
 
         self.s_axis.tready.next = self.beats.ready.val();
         self.accept.next = self.s_axis.tvalid.val() && self.beats.ready.val();
@@ -188,8 +175,6 @@ impl<const W: usize, const K: usize> Logic for AckParser<W, K> {
         self.tag.re.next = self.tags.re.val();
         self.tag.raddr.next = self.number.rdata.val();
 
-        self.skid.clk.next = self.clk.val();
-        self.skid.rst.next = self.rst.val();
         self.skid.valid.next = self.beats.valid.val();
         self.skid.data.next = self.beats.data.val();
         self.skid.keep.next = self.beats.keep.val();
@@ -198,20 +183,12 @@ impl<const W: usize, const K: usize> Logic for AckParser<W, K> {
         self.beats.take.next = self.skid.open.val().get_bits::<9>(0);
         join!(self.skid.m_axis => self.m_axis);
 
-        self.packets.clk.next = self.clk.val();
-        self.packets.rst.next = self.rst.val();
         self.packets.increment.next = self.parser.tag_valid.val();
         self.stat_packets.next = self.packets.value.val();
-        self.acks.clk.next = self.clk.val();
-        self.acks.rst.next = self.rst.val();
         self.acks.increment.next = self.parser.tag_valid.val() && self.parser.tag.val().is_ack;
         self.stat_acks.next = self.acks.value.val();
-        self.data.clk.next = self.clk.val();
-        self.data.rst.next = self.rst.val();
         self.data.increment.next = self.parser.tag_valid.val() && self.parser.tag.val().is_data;
         self.stat_data.next = self.data.value.val();
-        self.truncated.clk.next = self.clk.val();
-        self.truncated.rst.next = self.rst.val();
         self.truncated.increment.next = self.parser.tag_valid.val() && self.parser.truncated.val();
         self.stat_truncated.next = self.truncated.value.val();
 

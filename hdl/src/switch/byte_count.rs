@@ -55,7 +55,6 @@ impl Logic for ByteCount {
     #[hdl_gen]
     fn update(&mut self) {
         comment!("module fncc_byte_count");
-        dff_setup!(self, clk, change, sum, cleared, lacked, unfit);
         self.change.d.next = 0.into();
         if self.leaves.val() {
             self.change.d.next = self.take.val();

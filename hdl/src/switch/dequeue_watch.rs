@@ -107,10 +107,6 @@ impl Logic for DequeueWatch {
     #[hdl_gen]
     fn update(&mut self) {
         comment!("module fncc_dequeue_watch");
-        dff_setup!(self, clk, valid, priority, lower, upper, watched_lower, watched_upper, paused);
-        dff_setup!(self, clk, brings_feedback, marked, chosen_valid, feedback_qlen, marked_qlen);
-        dff_setup!(self, clk, watched, watched_paused, watched_leaves, second_valid, second_qlen);
-        dff_setup!(self, clk, third_valid, third_qlen, watched_priority);
         self.valid.d.next = self.start_valid.val();
         self.priority.d.next = self.start_priority.val();
         for p in 0..4 {
@@ -155,8 +151,6 @@ impl Logic for DequeueWatch {
         self.qcn_valid.next = self.chosen_valid.q.val();
         self.qcn_qlen.next = self.feedback_qlen.q.val();
 
-        self.tcd.clk.next = self.clk.val();
-        self.tcd.rst.next = self.rst.val();
         self.tcd.paused.next = self.watched_paused.q.val();
         self.tcd.qlen.next = self.watched.q.val();
         self.tcd.deq_valid.next = self.watched_leaves.q.val();

@@ -122,14 +122,6 @@ impl Logic for EcnDecision {
     #[hdl_gen]
     fn update(&mut self) {
         comment!("module fncc_ecn_decision");
-        dff_setup!(self, clk, loads, sound, kmin_in, kmax_in, slope_in, seed_in, seeds_in, refused);
-        dff_setup!(self, clk, kmin, kmax, seed, seeds, random, underway, waits, excess);
-        dff_setup!(
-            self, clk, reached, full, may, must, exceeds, below, decided, new_kmin, new_kmax
-        );
-        dff_setup!(self, clk, load_bits);
-        self.ramp.clk.next = self.clk.val();
-        self.ramp.rst.next = self.rst.val();
 
         comment!("Configuration.");
         self.loads.d.next = self.cfg_load.val();
@@ -192,7 +184,6 @@ impl Logic for EcnDecision {
 
         comment!("The probability, in 2^-48, takes four cycles; the number waits for it.");
         self.ramp.factor.next = self.excess.q.val().get_bits::<32>(0);
-        self.drawn.clk.next = self.clk.val();
         self.drawn.value.next = self.random.q.val();
         self.left_over.next = bit_cast::<33, 32>(self.drawn.out.val())
             - bit_cast::<33, 32>(self.ramp.product.val().get_bits::<32>(16));
@@ -207,8 +198,6 @@ impl Logic for EcnDecision {
             (self.load_bits.q.val() << 1) | bit_cast::<6, 1>(self.ramp.upper.val().into());
         self.mark_load.next = self.load_bits.q.val().get_bit(5);
         self.takes.next = self.ramp.last.val();
-        self.marked.clk.next = self.clk.val();
-        self.marked.rst.next = self.rst.val();
         self.marked.increment.next = self.decided.q.val();
         self.stat_marked.next = self.marked.value.val();
 

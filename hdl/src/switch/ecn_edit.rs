@@ -138,13 +138,6 @@ impl<const W: usize, const K: usize> Logic for EcnEdit<W, K> {
     #[hdl_gen]
     fn update(&mut self) {
         comment!("module fncc_ecn_edit");
-        dff_setup!(self, clk, at, valid_0, at_0, keep_0, last_0, user_0);
-        dff_setup!(self, clk, valid_1, keep_1, last_1, user_1, fixes_1, sum_1, added_1);
-        dff_setup!(self, clk, ce_1, ue_1, not_capable_1);
-        dff_setup!(self, clk, valid_2, keep_2, last_2, user_2, fixes_2, sum_2, less_2);
-        dff_setup!(self, clk, valid_3, keep_3, last_3, user_3);
-        self.skid.clk.next = self.clk.val();
-        self.skid.rst.next = self.rst.val();
         self.opens.next = self.skid.open.val();
         self.moves.next = self.opens.val().get_bit(8);
         self.ready.next = self.moves.val();
@@ -185,10 +178,6 @@ impl<const W: usize, const K: usize> Logic for EcnEdit<W, K> {
         self.fixes.next = 0.into();
         self.wire_sum.next = 0.into();
         for s in 0..3 {
-            self.field_1[s].clock.next = self.clk.val();
-            self.field_1[s].d.next = self.field_1[s].q.val();
-            self.field_2[s].clock.next = self.clk.val();
-            self.field_2[s].d.next = self.field_2[s].q.val();
             if self.moves.val() {
                 self.field_1[s].d.next = 0.into();
                 if self.place.val().get_bit(s)
@@ -241,14 +230,6 @@ impl<const W: usize, const K: usize> Logic for EcnEdit<W, K> {
         comment!("The stages. Each eighth of the data has an enable of its own, all alike.");
         self.wide_3.next = 0.into();
         for g in 0..8 {
-            self.data_0[g].clock.next = self.clk.val();
-            self.data_0[g].d.next = self.data_0[g].q.val();
-            self.data_1[g].clock.next = self.clk.val();
-            self.data_1[g].d.next = self.data_1[g].q.val();
-            self.data_2[g].clock.next = self.clk.val();
-            self.data_2[g].d.next = self.data_2[g].q.val();
-            self.data_3[g].clock.next = self.clk.val();
-            self.data_3[g].d.next = self.data_3[g].q.val();
             if self.opens.val().get_bit(g) {
                 self.data_0[g].d.next =
                     (self.data.val() >> self.part_bit[g].val()).get_bits::<K>(0);

@@ -87,11 +87,8 @@ impl<const W: usize, const K: usize> Logic for EcnMarker<W, K> {
     #[hdl_gen]
     fn update(&mut self) {
         comment!("module fncc_ecn_marker");
-        dff_setup!(self, clk, count, some, many);
 
         comment!("Verdicts, in the order of the packets.");
-        self.decision.clk.next = self.clk.val();
-        self.decision.rst.next = self.rst.val();
         self.decision.deq_valid.next = self.deq_valid.val();
         self.decision.qlen.next = self.deq_qlen.val();
         self.decision.cfg_load.next = self.cfg_load.val();
@@ -100,10 +97,7 @@ impl<const W: usize, const K: usize> Logic for EcnMarker<W, K> {
         self.decision.cfg_slope.next = self.cfg_slope.val();
         self.decision.cfg_seed.next = self.cfg_seed.val();
         self.stat_cfg_error.next = self.decision.stat_cfg_error.val();
-        self.verdict_in.clk.next = self.clk.val();
         self.verdict_in.value.next = self.deq_verdict.val();
-        self.verdicts.clk.next = self.clk.val();
-        self.verdicts.rst.next = self.rst.val();
         self.verdicts.push.next = self.decision.mark_valid.val();
         self.verdicts.push_data.next = self.verdict_in.out.val();
         if self.decision.mark.val() {
@@ -131,8 +125,6 @@ impl<const W: usize, const K: usize> Logic for EcnMarker<W, K> {
         self.s_axis.tready.next = self.edit.ready.val() && self.some.q.val();
 
         comment!("The packets.");
-        self.edit.clk.next = self.clk.val();
-        self.edit.rst.next = self.rst.val();
         self.edit.valid.next = self.s_axis.tvalid.val() && self.some.q.val();
         self.edit.data.next = self.s_axis.tdata.val();
         self.edit.keep.next = self.s_axis.tkeep.val();
@@ -142,16 +134,10 @@ impl<const W: usize, const K: usize> Logic for EcnMarker<W, K> {
         self.verdicts.pop.next = self.edit.pop.val();
         join!(self.edit.m_axis => self.m_axis);
 
-        self.ce_count.clk.next = self.clk.val();
-        self.ce_count.rst.next = self.rst.val();
         self.ce_count.increment.next = self.edit.ce.val();
         self.stat_ce.next = self.ce_count.value.val();
-        self.ue_count.clk.next = self.clk.val();
-        self.ue_count.rst.next = self.rst.val();
         self.ue_count.increment.next = self.edit.ue.val();
         self.stat_ue.next = self.ue_count.value.val();
-        self.not_capable_count.clk.next = self.clk.val();
-        self.not_capable_count.rst.next = self.rst.val();
         self.not_capable_count.increment.next = self.edit.not_capable.val();
         self.stat_not_capable.next = self.not_capable_count.value.val();
 

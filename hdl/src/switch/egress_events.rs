@@ -87,12 +87,10 @@ impl<const K: usize> Logic for EgressEvents<K> {
     #[hdl_gen]
     fn update(&mut self) {
         comment!("module fncc_egress_events");
-        dff_setup!(self, clk, beat, paying, former, starts, leaves, dropped, last_number);
         comment!("The bytes of a beat, in three steps.");
         self.lanes.next = bit_cast::<128, K>(self.keep.val());
         for i in 0..16 {
             self.ones[i].word.next = self.lanes.val().get_bits::<8>(8 * i);
-            self.eights[i].clock.next = self.clk.val();
             self.eights[i].d.next = self.ones[i].count.val();
         }
         for i in 0..8 {
@@ -104,7 +102,6 @@ impl<const K: usize> Logic for EgressEvents<K> {
         for i in 0..4 {
             self.left.next = self.pairs[2 * i].val();
             self.right.next = self.pairs[2 * i + 1].val();
-            self.quarters[i].clock.next = self.clk.val();
             self.quarters[i].d.next =
                 bit_cast::<6, 5>(self.left.val()) + bit_cast::<6, 5>(self.right.val());
         }
@@ -114,13 +111,6 @@ impl<const K: usize> Logic for EgressEvents<K> {
                 + bit_cast::<8, 6>(self.quarters[3].q.val()));
 
         comment!("What it is waits for that.");
-        for i in 0..4 {
-            self.passed[i].clock.next = self.clk.val();
-            self.began[i].clock.next = self.clk.val();
-            self.ended[i].clock.next = self.clk.val();
-            self.thrown[i].clock.next = self.clk.val();
-            self.priority[i].clock.next = self.clk.val();
-        }
         self.passed[0].d.next = self.passes.val();
         self.began[0].d.next = self.begins.val();
         self.ended[0].d.next = self.ends.val();
@@ -166,15 +156,11 @@ impl<const K: usize> Logic for EgressEvents<K> {
         self.deq_bytes.next = self.former.q.val();
         self.deq_discarded.next = self.dropped.q.val();
         for i in 0..8 {
-            self.sent[i].clk.next = self.clk.val();
-            self.sent[i].rst.next = self.rst.val();
             self.sent[i].increment.next = self.leaves.q.val()
                 && !self.dropped.q.val()
                 && self.last_number.q.val() == i.to_bits();
             self.stat_sent[i].next = self.sent[i].value.val();
         }
-        self.discarded.clk.next = self.clk.val();
-        self.discarded.rst.next = self.rst.val();
         self.discarded.increment.next = self.leaves.q.val() && self.dropped.q.val();
         self.stat_discarded.next = self.discarded.value.val();
 

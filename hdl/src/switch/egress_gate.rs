@@ -167,11 +167,6 @@ impl<const W: usize, const K: usize, T: Pack> Logic for EgressGate<W, K, T> {
     #[hdl_gen]
     fn update(&mut self) {
         comment!("module fncc_egress_gate");
-        dff_setup!(self, clk, funded, seen, strict, shares, thrown, first_strict, any_strict);
-        dff_setup!(self, clk, any_share, first_thrown, choice, throws, former_choice, granted);
-        dff_setup!(self, clk, masked, ready, open, inside, passes, begins, ends, drops, number);
-        dff_setup!(self, clk, under_way, one_less, room, user_pair, user_half, user_upper, user);
-        dff_setup!(self, clk, valid, last, more_strict, alive, second, shared);
 
         comment!("Who has a packet, or a part of one that is on its way, and may start one.");
         self.offers.next = 0.into();
@@ -207,8 +202,6 @@ impl<const W: usize, const K: usize, T: Pack> Logic for EgressGate<W, K, T> {
         self.any_share.d.next = self.shares.q.val().any();
         self.shared.d.next = self.shares.q.val();
         self.first_thrown.d.next = self.thrown.q.val() & (!self.thrown.q.val() + 1);
-        self.turns.clk.next = self.clk.val();
-        self.turns.rst.next = self.rst.val();
         self.turns.shares.next = self.shares.q.val();
         self.turns.pays.next = self.events.pays.val();
         self.turns.price.next = self.events.price.val();
@@ -306,7 +299,6 @@ impl<const W: usize, const K: usize, T: Pack> Logic for EgressGate<W, K, T> {
         comment!("The beats.");
         self.data.next = 0.into();
         for g in 0..8 {
-            self.words[g].clk.next = self.clk.val();
             self.words[g].stays.next = self.inside.q.val();
             self.words[g].choice.next = self.former_choice.q.val();
             for i in 0..8 {
@@ -317,12 +309,10 @@ impl<const W: usize, const K: usize, T: Pack> Logic for EgressGate<W, K, T> {
             self.data.next =
                 self.data.val() | (bit_cast::<W, K>(self.part.val()) << self.part_bit[g].val());
         }
-        self.keeps.clk.next = self.clk.val();
         self.keeps.stays.next = self.inside.q.val();
         self.keeps.choice.next = self.former_choice.q.val();
         for i in 0..8 {
             self.keeps.word[i].next = self.s_axis[i].tkeep.val();
-            self.came_user[i].clock.next = self.clk.val();
             self.came_user[i].d.next = self.s_axis[i].tuser.val();
         }
         self.old.next = 0.into();
@@ -359,8 +349,6 @@ impl<const W: usize, const K: usize, T: Pack> Logic for EgressGate<W, K, T> {
         }
         self.valid.d.next = self.one_more.val();
         self.last.d.next = self.ends.q.val();
-        self.fifo.clk.next = self.clk.val();
-        self.fifo.rst.next = self.rst.val();
         self.fifo.s_axis.tdata.next = self.data.val();
         self.fifo.s_axis.tkeep.next = self.keeps.out.val();
         self.fifo.s_axis.tlast.next = self.last.q.val();
@@ -369,8 +357,6 @@ impl<const W: usize, const K: usize, T: Pack> Logic for EgressGate<W, K, T> {
         join!(self.fifo.m_axis => self.m_axis);
 
         comment!("Events.");
-        self.events.clk.next = self.clk.val();
-        self.events.rst.next = self.rst.val();
         self.events.passes.next = self.passes.q.val();
         self.events.begins.next = self.begins.q.val();
         self.events.ends.next = self.ends.q.val();
@@ -391,9 +377,6 @@ impl<const W: usize, const K: usize, T: Pack> Logic for EgressGate<W, K, T> {
 
         comment!("A hold is told when it has taken effect.");
         self.held[0].d.next = self.hold.val();
-        for i in 0..4 {
-            self.held[i].clock.next = self.clk.val();
-        }
         for i in 0..3 {
             self.held[i + 1].d.next = self.held[i].q.val();
         }

@@ -40,7 +40,6 @@ impl<const K: usize> Logic for EgressLane<K> {
     #[hdl_gen]
     fn update(&mut self) {
         comment!("module fncc_egress_lane");
-        dff_setup!(self, clk, chosen, kept);
         comment!("As a sum, so that each lane keeps a register of its own.");
         self.old.next = 0.into();
         if self.stays.val() {
@@ -50,7 +49,6 @@ impl<const K: usize> Logic for EgressLane<K> {
             (self.chosen.q.val() & self.old.val()) | (self.choice.val() & !self.old.val());
         self.gathered.next = 0.into();
         for i in 0..8 {
-            self.came[i].clock.next = self.clk.val();
             self.came[i].d.next = self.word[i].val();
             self.mask[i].lanes.next = self.chosen.q.val().get_bits::<1>(i);
             self.gathered.next =

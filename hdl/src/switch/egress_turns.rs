@@ -95,22 +95,16 @@ impl Logic for EgressTurns {
     #[hdl_gen]
     fn update(&mut self) {
         comment!("module fncc_egress_turns");
-        dff_setup!(self, clk, able, turn, dry, broke, late, fresh, is_live, whose, is_behind);
-        dff_setup!(self, clk, usable, usable_behind, unable, pick, reached, found, some, rests);
-        dff_setup!(self, clk, raises);
 
         comment!("Balances. A debt that no sound packet makes grows no further.");
         self.quanta.next = bit_cast::<144, 128>(self.cfg_quantum.val());
         self.can.next = 0.into();
         self.owe.next = 0.into();
         for i in 0..8 {
-            self.balance[i].clock.next = self.clk.val();
-            self.change[i].clock.next = self.clk.val();
             self.gift[i].next = 0.into();
             if self.raises.q.val().get_bit(i) {
                 self.gift[i].next = self.quanta.val().get_bits::<17>(16 * i) & 0xffff;
             }
-            self.cost[i].clock.next = self.clk.val();
             self.cost[i].d.next = 0.into();
             if self.pays.val().get_bit(i)
                 && (!self.balance[i].q.val().get_bit(19) || self.balance[i].q.val().get_bit(18))

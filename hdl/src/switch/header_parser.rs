@@ -128,36 +128,6 @@ impl Logic for HeaderParser {
     #[hdl_gen]
     fn update(&mut self) {
         comment!("module fncc_header_parser");
-        dff_setup!(
-            self,
-            clk,
-            valid,
-            ip3,
-            flag3,
-            to_4791_3,
-            is_0x11_3,
-            frame_room3,
-            long3,
-            ip_room3,
-            in_frame3
-        );
-        dff_setup!(self, clk, ip4, udp4, data_fncc4, ack_fncc4, flag4, to_4791_4, is_ack4);
-        dff_setup!(self, clk, data_in_frame4, ack_in_frame4, data_in_ip4, ack_in_ip4, bth_in_ip4);
-        dff_setup!(self, clk, ip_whole4, flag_whole4, bth_whole4);
-        dff_setup!(self, clk, data_header_whole4, ack_header_whole4, ip5, udp5, fncc5, is_ack5);
-        dff_setup!(self, clk, is_roce5, flagged5, data_fits5, ack_fits5, verdict, cut_short);
-        for i in 0..2 {
-            self.words[i].clock.next = self.clk.val();
-            self.word_to_4791[i].clock.next = self.clk.val();
-            self.word_is_0x11[i].clock.next = self.clk.val();
-        }
-        for i in 0..4 {
-            self.udp3[i].clock.next = self.clk.val();
-        }
-        for i in 0..5 {
-            self.fncc3[i].clock.next = self.clk.val();
-            self.ports[i].clock.next = self.clk.val();
-        }
         self.tag_valid.next = self.valid.q.val().get_bit(5);
         self.tag.next = self.verdict.q.val();
         self.truncated.next = self.cut_short.q.val();
@@ -171,7 +141,6 @@ impl Logic for HeaderParser {
         }
 
         comment!("Stages 1 and 2: the IP header; UDP port and opcode at each place.");
-        self.ip.clk.next = self.clk.val();
         self.ip.window.next = self.window.val();
         self.to_4791.next = 0.into();
         self.is_0x11.next = 0.into();

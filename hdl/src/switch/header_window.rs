@@ -101,12 +101,6 @@ impl<const W: usize, const K: usize> Logic for HeaderWindow<W, K> {
     #[hdl_gen]
     fn update(&mut self) {
         comment!("module fncc_header_window");
-        dff_setup!(self, clk, between, closed, at, user, complete, before, sixteens);
-        dff_setup!(self, clk, below_16, sum, fours, below_4, total);
-        for i in 0..14 {
-            self.words[i].clock.next = self.clk.val();
-            self.words[i].d.next = self.words[i].q.val();
-        }
 
         comment!("Which beat is the next.");
         self.next_between.next = self.between.q.val();

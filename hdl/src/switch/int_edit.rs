@@ -293,19 +293,6 @@ impl Logic for IntEdit {
     #[hdl_gen]
     fn update(&mut self) {
         comment!("module fncc_int_edit");
-        dff_setup!(self, clk, old_header_0, header_0, ip_length_0, udp_length_0, ip_checksum_0);
-        dff_setup!(self, clk, ip_borrow_0, udp_sum_0, summed_0, is_ipv6_0, ip_group_0);
-        dff_setup!(self, clk, udp_group_0, header_group_0);
-        dff_setup!(self, clk, entry_1, header_1, ip_length_1, udp_length_1, ip_checksum_1);
-        dff_setup!(self, clk, udp_sum_1, header_sum_1);
-        dff_setup!(self, clk, summed_1, is_ipv6_1, ip_group_1, udp_group_1, header_group_1);
-        dff_setup!(self, clk, summed_2, is_ipv6_2, ip_at_2, udp_at_2, header_at_2);
-        dff_setup!(self, clk, before_2, header_sum_2, low_sum_2, high_sum_2, entry_2, header_2);
-        dff_setup!(self, clk, ip_length_2, udp_length_2, ip_checksum_2);
-        dff_setup!(self, clk, a_or_b_3, c_or_d_3, stays_3, sum_3, entry_3);
-        dff_setup!(self, clk, header_3, ip_length_3, udp_length_3, ip_checksum_3);
-        dff_setup!(self, clk, sum_4, entry_4, header_4, ip_length_4, udp_length_4, ip_checksum_4);
-        dff_setup!(self, clk, udp_checksum_5, entry_5, header_5);
 
         comment!("First stage: what is known from the tag alone.");
         self.taken.next = self.tag.val();

@@ -160,48 +160,6 @@ impl<const W: usize, const K: usize> Logic for IntInsert<W, K> {
     #[hdl_gen]
     fn update(&mut self) {
         comment!("module fncc_int_insert");
-        dff_setup!(self, clk, ready, starts, hold, stays, take, begun, in_valid, in_first);
-        dff_setup!(self, clk, in_data, in_keep, in_last, in_fills, in_user, in_eligible, in_full);
-        dff_setup!(self, clk, in_ip_too_long, in_udp_too_long);
-        dff_setup!(self, clk, second, write_second, read_second, read_rest);
-        dff_setup!(
-            self,
-            clk,
-            count_inserted,
-            count_full,
-            count_too_long,
-            rate_unknown,
-            count_invalid
-        );
-        for i in 0..2 {
-            self.slot_data[i].clock.next = self.clk.val();
-            self.slot_data[i].d.next = self.slot_data[i].q.val();
-            self.slot_keep[i].clock.next = self.clk.val();
-            self.slot_keep[i].d.next = self.slot_keep[i].q.val();
-            self.slot_last[i].clock.next = self.clk.val();
-            self.slot_last[i].d.next = self.slot_last[i].q.val();
-            self.slot_user[i].clock.next = self.clk.val();
-            self.slot_user[i].d.next = self.slot_user[i].q.val();
-            self.write[i].clock.next = self.clk.val();
-        }
-        for i in 0..3 {
-            self.valid[i].clock.next = self.clk.val();
-            self.valid[i].d.next = self.valid[i].q.val();
-            self.first[i].clock.next = self.clk.val();
-            self.first[i].d.next = self.first[i].q.val();
-            self.tail[i].clock.next = self.clk.val();
-            self.tail[i].d.next = self.tail[i].q.val();
-            self.inserting[i].clock.next = self.clk.val();
-            self.inserting[i].d.next = self.inserting[i].q.val();
-            self.data[i].clock.next = self.clk.val();
-            self.data[i].d.next = self.data[i].q.val();
-            self.keep[i].clock.next = self.clk.val();
-            self.keep[i].d.next = self.keep[i].q.val();
-            self.last[i].clock.next = self.clk.val();
-            self.last[i].d.next = self.last[i].q.val();
-            self.user[i].clock.next = self.clk.val();
-            self.user[i].d.next = self.user[i].q.val();
-        }
 
         comment!("A beat comes in; the table answers in the next cycle.");
         self.s_axis.tready.next = self.ready.q.val();
@@ -254,9 +212,7 @@ impl<const W: usize, const K: usize> Logic for IntInsert<W, K> {
 
         comment!("The stages move on when the slot on offer is taken or has nothing in it.");
         for i in 0..10 {
-            self.go[i].clock.next = self.clk.val();
             self.go[i].d.next = !self.offers[i].q.val() || self.m_axis.tready.val();
-            self.offers[i].clock.next = self.clk.val();
             self.offers[i].d.next = (self.offers[i].q.val() && !self.m_axis.tready.val())
                 || (self.go[i].q.val() && self.shift.out_valid.val())
                 || (!self.go[i].q.val() && self.second.q.val());
@@ -296,7 +252,6 @@ impl<const W: usize, const K: usize> Logic for IntInsert<W, K> {
             }
         }
 
-        self.edit.clk.next = self.clk.val();
         self.edit.take.next = self.take.q.val();
         self.edit.advance_entry.next = !self.stays.q.val();
         self.edit.advance.next = self.go[3].q.val();
@@ -304,8 +259,6 @@ impl<const W: usize, const K: usize> Logic for IntInsert<W, K> {
         self.edit.switch_id.next = self.cfg_switch_id.val();
         self.edit.entry.next = self.rd_entry.val();
 
-        self.shift.clk.next = self.clk.val();
-        self.shift.rst.next = self.rst.val();
         for i in 0..5 {
             self.shift.advance[i].next = self.go[i + 4].q.val();
         }
@@ -363,20 +316,12 @@ impl<const W: usize, const K: usize> Logic for IntInsert<W, K> {
             self.begun.q.val() && self.in_eligible.q.val() && !self.insert.val();
         self.rate_unknown.d.next = self.rd_entry.val().get_bits::<4>(60) == 0;
         self.count_invalid.d.next = self.count_inserted.q.val() && self.rate_unknown.q.val();
-        self.inserted.clk.next = self.clk.val();
-        self.inserted.rst.next = self.rst.val();
         self.inserted.increment.next = self.count_inserted.q.val();
         self.stat_inserted.next = self.inserted.value.val();
-        self.fulls.clk.next = self.clk.val();
-        self.fulls.rst.next = self.rst.val();
         self.fulls.increment.next = self.count_full.q.val();
         self.stat_full.next = self.fulls.value.val();
-        self.too_longs.clk.next = self.clk.val();
-        self.too_longs.rst.next = self.rst.val();
         self.too_longs.increment.next = self.count_too_long.q.val();
         self.stat_too_long.next = self.too_longs.value.val();
-        self.invalids.clk.next = self.clk.val();
-        self.invalids.rst.next = self.rst.val();
         self.invalids.increment.next = self.count_invalid.q.val();
         self.stat_invalid.next = self.invalids.value.val();
 

@@ -108,14 +108,6 @@ impl<const W: usize, const K: usize, const PORTS: usize, const A: usize> Logic
     #[hdl_gen]
     fn update(&mut self) {
         comment!("module fncc_int_path");
-        self.parser.clk.next = self.clk.val();
-        self.parser.rst.next = self.rst.val();
-        self.between.clk.next = self.clk.val();
-        self.between.rst.next = self.rst.val();
-        self.telemetry.clk.next = self.clk.val();
-        self.telemetry.rst.next = self.rst.val();
-        self.inserter.clk.next = self.clk.val();
-        self.inserter.rst.next = self.rst.val();
 
         join!(self.s_axis => self.parser.s_axis);
         join!(self.parser.m_axis => self.between.s_axis);

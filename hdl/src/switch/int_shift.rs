@@ -155,13 +155,6 @@ impl<const W: usize, const K: usize> Logic for IntShift<W, K> {
     #[hdl_gen]
     fn update(&mut self) {
         comment!("module fncc_int_shift");
-        dff_setup!(self, clk, a_or_b_rest, c_or_d_rest, stays_rest);
-        dff_setup!(self, clk, valid_1, insert_1, tail_1, data_1, keep_1, last_1, user_1);
-        dff_setup!(self, clk, pick_1, a_or_b_1, c_or_d_1);
-        dff_setup!(self, clk, valid_2, insert_2, tail_2, data_2, keep_2, last_2, user_2);
-        dff_setup!(self, clk, choice_2, c_or_d_2, word_2);
-        dff_setup!(self, clk, valid_3, stays_3, moves_3, tail_3, data_3, keep_3, last_3, user_3);
-        dff_setup!(self, clk, choice_3, word_3, carry, carry_keep);
 
         comment!(
             "First stage: the lanes of this beat. Written without `if`, which would reset registers."

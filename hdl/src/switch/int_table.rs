@@ -76,8 +76,6 @@ impl<const PORTS: usize, const A: usize, const R: usize> Logic for IntTable<PORT
     #[hdl_gen]
     fn update(&mut self) {
         comment!("module fncc_int_table");
-        dff_setup!(self, clk, known, turn, number, chosen_number, groups_number);
-        dff_setup!(self, clk, write_entry, write_port, round);
 
         comment!("The ports in turn. After reset port 0 is the first.");
         self.turn.d.next = self.turn.q.val() << 1;
@@ -88,7 +86,6 @@ impl<const PORTS: usize, const A: usize, const R: usize> Logic for IntTable<PORT
         }
         self.known.d.next = self.known.q.val() | self.stamp_valid.val();
         for q in 0..4 {
-            self.chosen[q].clock.next = self.clk.val();
             self.chosen[q].d.next = self.turn.q.val() & self.known.q.val();
         }
         self.chosen_number.d.next = self.number.q.val();
@@ -96,11 +93,8 @@ impl<const PORTS: usize, const A: usize, const R: usize> Logic for IntTable<PORT
         comment!("The entry of the chosen port; none is chosen in the other groups.");
         for g in 0..4 {
             self.gathered[g].next = 0.into();
-            self.groups[g].clock.next = self.clk.val();
         }
         for i in 0..PORTS {
-            self.entry[i].clock.next = self.clk.val();
-            self.entry[i].d.next = self.entry[i].q.val();
             if self.stamp_valid.val().get_bit(i) {
                 self.entry[i].d.next = self.stamp_entry[i].val();
             }
@@ -128,14 +122,11 @@ impl<const PORTS: usize, const A: usize, const R: usize> Logic for IntTable<PORT
             self.round.d.next = (self.round.q.val() << 1) | 1;
         }
         for r in 0..R {
-            self.memory[r].clock.next = self.clk.val();
             self.memory[r].we.next = true;
             self.memory[r].waddr.next = self.write_port.q.val();
             self.memory[r].wdata.next = self.write_entry.q.val();
             self.memory[r].re.next = self.rd_en[r].val();
             self.memory[r].raddr.next = self.rd_port[r].val().get_bits::<A>(0);
-            self.answer_known[r].clock.next = self.clk.val();
-            self.answer_known[r].d.next = self.answer_known[r].q.val();
             if self.rd_en[r].val() {
                 self.answer_known[r].d.next =
                     self.round.q.val().get_bit(3) && self.rd_port[r].val() <= self.last_port.val();

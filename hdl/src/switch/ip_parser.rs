@@ -123,29 +123,6 @@ impl Logic for IpParser {
     #[hdl_gen]
     fn update(&mut self) {
         comment!("module fncc_ip_parser");
-        dff_setup!(
-            self,
-            clk,
-            bytes,
-            outer,
-            inner,
-            untagged,
-            single,
-            found,
-            is_ip_found,
-            is_udp_found
-        );
-        for i in 0..3 {
-            self.v4[i].clock.next = self.clk.val();
-            self.v6[i].clock.next = self.clk.val();
-            self.not_v6[i].clock.next = self.clk.val();
-            self.v4_long[i].clock.next = self.clk.val();
-            self.v4_udp[i].clock.next = self.clk.val();
-            self.v6_udp[i].clock.next = self.clk.val();
-            self.v4_position[i].clock.next = self.clk.val();
-            self.is_ip_at[i].clock.next = self.clk.val();
-            self.is_udp_at[i].clock.next = self.clk.val();
-        }
         self.header.next = self.found.q.val();
 
         comment!("Stage 1: EtherTypes, versions and protocols at each place.");

@@ -49,7 +49,6 @@ impl Logic for PacketCount {
     #[hdl_gen]
     fn update(&mut self) {
         comment!("module fncc_packet_count");
-        dff_setup!(self, clk, up, down, gone, count, few);
         self.up.d.next = self.enters.val() && !self.leaves.val();
         self.down.d.next = self.leaves.val() && !self.enters.val();
         self.gone.d.next = self.leaves.val();

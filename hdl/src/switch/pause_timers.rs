@@ -76,7 +76,6 @@ impl Logic for PauseTimers {
     #[hdl_gen]
     fn update(&mut self) {
         comment!("module fncc_pause_timers");
-        dff_setup!(self, clk, step, refused);
         if self.cfg_load.val() {
             self.refused.d.next = !self.cfg_quanta_step.val().any();
             if self.cfg_quanta_step.val().any() {
@@ -86,8 +85,6 @@ impl Logic for PauseTimers {
         self.stat_cfg_error.next = self.refused.q.val();
         self.running.next = 0.into();
         for c in 0..8 {
-            self.timers[c].clk.next = self.clk.val();
-            self.timers[c].rst.next = self.rst.val();
             self.timers[c].load_valid.next =
                 self.load_valid.val() && self.load_enable.val().get_bit(c);
             self.timers[c].load_quanta.next = self.load_quanta.val().get_bits::<16>(16 * c);
@@ -99,10 +96,8 @@ impl Logic for PauseTimers {
         }
         self.paused.next = self.running.val();
         for i in 0..2 {
-            self.step_of_four[i].clock.next = self.clk.val();
             self.step_of_four[i].d.next = self.step.q.val();
             for j in 0..2 {
-                self.step_of_two[2 * i + j].clock.next = self.clk.val();
                 self.step_of_two[2 * i + j].d.next = self.step_of_four[i].q.val();
                 self.timers[4 * i + 2 * j].step.next = self.step_of_two[2 * i + j].q.val();
                 self.timers[4 * i + 2 * j + 1].step.next = self.step_of_two[2 * i + j].q.val();

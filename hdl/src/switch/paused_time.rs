@@ -39,7 +39,6 @@ impl Logic for PausedTime {
     #[hdl_gen]
     fn update(&mut self) {
         comment!("module fncc_paused_time");
-        dff_setup!(self, clk, low, high, low_full, high_full);
         self.cycles.next =
             (bit_cast::<48, 40>(self.high.q.val()) << 8) | bit_cast::<48, 8>(self.low.q.val());
         if self.runs.val() && !(self.low_full.q.val() && self.high_full.q.val()) {

@@ -110,22 +110,8 @@ impl Logic for PfcAdmission {
     #[hdl_gen]
     fn update(&mut self) {
         comment!("module fncc_pfc_admission");
-        dff_setup!(self, clk, used, room, own, recent, former, rest, others, taken, taken_extra);
-        dff_setup!(self, clk, refused, passes, change, loss);
 
         comment!("Events on their way.");
-        for i in 0..4 {
-            self.valid[i].clock.next = self.clk.val();
-            self.gone[i].clock.next = self.clk.val();
-            self.gone_priority[i].clock.next = self.clk.val();
-            self.gone_bytes[i].clock.next = self.clk.val();
-        }
-        for i in 0..6 {
-            self.priority[i].clock.next = self.clk.val();
-        }
-        for i in 0..7 {
-            self.bytes[i].clock.next = self.clk.val();
-        }
         self.valid[0].d.next = self.enq_valid.val();
         self.priority[0].d.next = self.enq_priority.val();
         self.bytes[0].d.next = self.enq_bytes.val();
@@ -150,7 +136,6 @@ impl Logic for PfcAdmission {
         self.shuts.next = 0.into();
         self.filled.next = 0.into();
         for p in 0..8 {
-            self.named[p].clock.next = self.clk.val();
             self.named[p].d.next = self.enq_valid.val() && self.enq_priority.val() == p.to_bits();
             self.asks.next = self.asks.val().replace_bit(p, self.named[p].q.val());
             if self.named[p].q.val() {
@@ -160,13 +145,8 @@ impl Logic for PfcAdmission {
         self.used.d.next = self.filled.val();
         self.shuts.next = self.asks.val() & self.shut.val();
         for i in 0..5 {
-            self.wants[i].clock.next = self.clk.val();
-            self.meets[i].clock.next = self.clk.val();
             self.meets[i].d.next =
                 self.wants[i].q.val() && self.priority[i + 1].q.val() == self.priority[0].q.val();
-        }
-        for i in 0..3 {
-            self.closed[i].clock.next = self.clk.val();
         }
         self.wants[0].d.next = (self.asks.val() & self.asking.val()).any();
         self.closed[0].d.next = self.shuts.val().any();
@@ -228,8 +208,6 @@ impl Logic for PfcAdmission {
         self.entered.next = 0.into();
         self.left.next = 0.into();
         for p in 0..8 {
-            self.into[p].clock.next = self.clk.val();
-            self.out_of[p].clock.next = self.clk.val();
             self.into[p].d.next = self.priority[3].q.val() == p.to_bits();
             self.out_of[p].d.next =
                 self.gone[3].q.val() && self.gone_priority[3].q.val() == p.to_bits();

@@ -159,9 +159,6 @@ impl Logic for PfcCounter {
     #[hdl_gen]
     fn update(&mut self) {
         comment!("module fncc_pfc_counter");
-        dff_setup!(self, clk, sound, refused, lossless_in, xoff_in, gap_in, headroom_in);
-        dff_setup!(self, clk, dynamic_in, pool_in, alpha_in, lossless, xoff, gap, headroom);
-        dff_setup!(self, clk, dynamic, pool, alpha, request, shut, begins, wrong);
 
         comment!("Configuration.");
         self.sound.d.next = self.cfg_load.val() && self.cfg_xon.val() <= self.cfg_xoff.val();
@@ -185,12 +182,6 @@ impl Logic for PfcCounter {
             self.alpha.d.next = self.alpha_in.q.val();
         }
         self.stat_cfg_error.next = self.refused.q.val();
-        for i in 0..6 {
-            self.later_lossless[i].clock.next = self.clk.val();
-        }
-        for i in 0..8 {
-            self.later_headroom[i].clock.next = self.clk.val();
-        }
         self.later_lossless[0].d.next = self.lossless.q.val();
         self.later_headroom[0].d.next = self.headroom.q.val();
         for i in 0..5 {
@@ -199,8 +190,6 @@ impl Logic for PfcCounter {
         for i in 0..7 {
             self.later_headroom[i + 1].d.next = self.later_headroom[i].q.val();
         }
-        self.limits.clk.next = self.clk.val();
-        self.limits.rst.next = self.rst.val();
         self.limits.shared_used.next = self.shared_used.val();
         self.limits.xoff.next = self.xoff.q.val();
         self.limits.gap.next = self.gap.q.val();
@@ -209,8 +198,6 @@ impl Logic for PfcCounter {
         self.limits.alpha.next = self.alpha.q.val();
 
         comment!("Which packets are taken, and what they and those that leave change.");
-        self.admission.clk.next = self.clk.val();
-        self.admission.rst.next = self.rst.val();
         self.admission.enq_valid.next = self.enq_valid.val();
         self.admission.enq_priority.next = self.enq_priority.val();
         self.admission.enq_bytes.next = self.enq_bytes.val();
@@ -227,11 +214,6 @@ impl Logic for PfcCounter {
         self.lasting.next = 0.into();
         self.misfits.next = 0.into();
         for p in 0..8 {
-            self.shown[p].clock.next = self.clk.val();
-            self.higher[p].clock.next = self.clk.val();
-            self.stays[p].clock.next = self.clk.val();
-            self.held[p].clk.next = self.clk.val();
-            self.held[p].rst.next = self.rst.val();
             self.held[p].enters.next = self.admission.enters.val().get_bit(p);
             self.held[p].leaves.next = self.admission.leaves.val().get_bit(p);
             self.held[p].add.next = self.admission.add.val();
@@ -239,8 +221,6 @@ impl Logic for PfcCounter {
             self.held[p].clears.next = false;
             self.held[p].missing.next = false;
             self.now.next = self.held[p].bytes.val();
-            self.spare[p].clk.next = self.clk.val();
-            self.spare[p].rst.next = self.rst.val();
             self.spare[p].enters.next = self.admission.enters_extra.val().get_bit(p);
             self.spare[p].leaves.next = self.admission.leaves.val().get_bit(p);
             self.spare[p].add.next = self.admission.add.val();
@@ -276,30 +256,18 @@ impl Logic for PfcCounter {
 
         comment!("Counters.");
         for p in 0..8 {
-            self.xoffs[p].clk.next = self.clk.val();
-            self.xoffs[p].rst.next = self.rst.val();
             self.xoffs[p].increment.next = self.begins.q.val().get_bit(p);
             self.stat_xoff[p].next = self.xoffs[p].value.val();
-            self.times[p].clk.next = self.clk.val();
-            self.times[p].rst.next = self.rst.val();
             self.times[p].runs.next = self.paused.val().get_bit(p);
             self.stat_paused[p].next = self.times[p].cycles.val();
         }
-        self.sent.clk.next = self.clk.val();
-        self.sent.rst.next = self.rst.val();
         self.sent.increment.next = self.frame_sent.val();
         self.stat_sent.next = self.sent.value.val();
-        self.received.clk.next = self.clk.val();
-        self.received.rst.next = self.rst.val();
         self.received.increment.next = self.frame_received.val();
         self.stat_received.next = self.received.value.val();
-        self.dropped.clk.next = self.clk.val();
-        self.dropped.rst.next = self.rst.val();
         self.dropped.increment.next = self.admission.drop.val();
         self.stat_dropped.next = self.dropped.value.val();
         self.wrong.d.next = self.misfits.val().any();
-        self.underflow.clk.next = self.clk.val();
-        self.underflow.rst.next = self.rst.val();
         self.underflow.increment.next = self.wrong.q.val();
         self.stat_underflow.next = self.underflow.value.val();
 

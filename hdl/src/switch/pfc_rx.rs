@@ -252,15 +252,6 @@ impl<const W: usize, const K: usize, T: Pack> Logic for PfcRx<W, K, T> {
     #[hdl_gen]
     fn update(&mut self) {
         comment!("module fncc_pfc_rx");
-        dff_setup!(self, clk, place, came, ends, group, own, is_pfc, is_legacy, legacy_whole);
-        dff_setup!(self, clk, pfc_whole, parameter, ended, judged, to_group, to_own, pfc_acts);
-        dff_setup!(self, clk, legacy_acts, acts, sound, ignored, enable, quanta_set, common_set);
-        dff_setup!(self, clk, any_quanta, any_common, loaded, received);
-        dff_setup!(self, clk, count_pfc, count_legacy, count_ignored, count_malformed);
-        self.front.clk.next = self.clk.val();
-        self.front.rst.next = self.rst.val();
-        self.out.clk.next = self.clk.val();
-        self.out.rst.next = self.rst.val();
         join!(self.out.m_axis => self.m_axis);
 
         comment!("A beat goes to the register as soon as it is known what it belongs to.");
@@ -343,8 +334,6 @@ impl<const W: usize, const K: usize, T: Pack> Logic for PfcRx<W, K, T> {
             self.parameter.d.next = self.words[2].val().get_bits::<16>(0);
         }
         for j in 0..3 {
-            self.parameters[j].clock.next = self.clk.val();
-            self.parameters[j].d.next = self.parameters[j].q.val();
             if self.came.q.val().get_bit(self.word_beat[j + 2].val().index()) {
                 self.parameters[j].d.next = self.words[j + 2].val();
             }
@@ -400,8 +389,6 @@ impl<const W: usize, const K: usize, T: Pack> Logic for PfcRx<W, K, T> {
 
         comment!("What follows.");
         self.for_us.next = self.to_group.q.val() || self.to_own.q.val();
-        self.timers.clk.next = self.clk.val();
-        self.timers.rst.next = self.rst.val();
         self.timers.load_valid.next = self.for_us.val() && self.acts.q.val();
         self.timers.load_enable.next = self.enable.q.val();
         self.timers.load_quanta.next = self.quanta_set.q.val();
@@ -426,20 +413,12 @@ impl<const W: usize, const K: usize, T: Pack> Logic for PfcRx<W, K, T> {
         self.count_ignored.d.next = self.for_us.val() && self.ignored.q.val();
         self.count_malformed.d.next =
             self.judged.q.val() && !(self.for_us.val() && self.sound.q.val());
-        self.pfc_frames.clk.next = self.clk.val();
-        self.pfc_frames.rst.next = self.rst.val();
         self.pfc_frames.increment.next = self.count_pfc.q.val();
         self.stat_pfc.next = self.pfc_frames.value.val();
-        self.legacy_frames.clk.next = self.clk.val();
-        self.legacy_frames.rst.next = self.rst.val();
         self.legacy_frames.increment.next = self.count_legacy.q.val();
         self.stat_legacy.next = self.legacy_frames.value.val();
-        self.ignored_frames.clk.next = self.clk.val();
-        self.ignored_frames.rst.next = self.rst.val();
         self.ignored_frames.increment.next = self.count_ignored.q.val();
         self.stat_ignored.next = self.ignored_frames.value.val();
-        self.malformed_frames.clk.next = self.clk.val();
-        self.malformed_frames.rst.next = self.rst.val();
         self.malformed_frames.increment.next = self.count_malformed.q.val();
         self.stat_malformed.next = self.malformed_frames.value.val();
 

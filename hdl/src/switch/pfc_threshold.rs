@@ -67,19 +67,7 @@ impl Logic for PfcThreshold {
     #[hdl_gen]
     fn update(&mut self) {
         comment!("module fncc_pfc_threshold");
-        dff_setup!(self, clk, left, coarse, share, later_share, above_gap, smaller, limit, lower);
-        dff_setup!(self, clk, xon, filled);
         comment!("Settings wait for what they meet.");
-        for i in 0..2 {
-            self.alphas[i].clock.next = self.clk.val();
-        }
-        for i in 0..3 {
-            self.dynamics[i].clock.next = self.clk.val();
-            self.gaps[i].clock.next = self.clk.val();
-        }
-        for i in 0..4 {
-            self.xoffs[i].clock.next = self.clk.val();
-        }
         self.alphas[0].d.next = self.alpha.val();
         self.alphas[1].d.next = self.alphas[0].q.val();
         self.dynamics[0].d.next = self.dynamic.val();

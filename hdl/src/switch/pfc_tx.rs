@@ -293,11 +293,6 @@ impl<const W: usize, const K: usize, T: Pack> Logic for PfcTx<W, K, T> {
     #[hdl_gen]
     fn update(&mut self) {
         comment!("module fncc_pfc_tx");
-        dff_setup!(self, clk, loads, quanta_in, refresh_in, step_in, judges, sound, quanta_new);
-        dff_setup!(self, clk, hold_new, step_new, refused, quanta, hold, step, told, told_any);
-        dff_setup!(self, clk, asked, changed, expired, asks, named, is_new, inside, full);
-        dff_setup!(self, clk, inserts, inserts_side, first, beats, rest, sent, sent_again);
-        dff_setup!(self, clk, side_full, side_fixed_full, keep, last, user, pause);
 
         comment!("Configuration.");
         self.loads.d.next = self.cfg_load.val();
@@ -380,8 +375,6 @@ impl<const W: usize, const K: usize, T: Pack> Logic for PfcTx<W, K, T> {
         if self.begins.val() {
             self.told.d.next = self.asks.q.val();
         }
-        self.timer.clk.next = self.clk.val();
-        self.timer.rst.next = self.rst.val();
         self.timer.load_valid.next = self.begins.val();
         self.timer.load_quanta.next = self.hold.q.val();
         self.timer.load_common.next = self.no_quanta.val();
@@ -400,15 +393,8 @@ impl<const W: usize, const K: usize, T: Pack> Logic for PfcTx<W, K, T> {
         self.wide_beat.next = bit_cast::<W, 512>(self.beat.val());
         self.data.next = 0.into();
         for g in 0..8 {
-            self.part_inserts[g].clock.next = self.clk.val();
-            self.part_full[g].clock.next = self.clk.val();
-            self.part[g].clock.next = self.clk.val();
-            self.fixed_full[g].clock.next = self.clk.val();
-            self.fixed[g].clock.next = self.clk.val();
-            self.fixed[g].d.next = self.fixed[g].q.val();
             self.part_opens[g].next = self.m_axis.tready.val() || !self.part_full[g].q.val();
             self.part_full[g].d.next = true;
-            self.part[g].d.next = self.part[g].q.val();
             if self.part_opens[g].val() {
                 self.part_full[g].d.next = self.s_axis.tvalid.val() || self.inserts.q.val();
                 self.part[g].d.next =
@@ -472,12 +458,8 @@ impl<const W: usize, const K: usize, T: Pack> Logic for PfcTx<W, K, T> {
         self.sent.d.next = self.begins.val();
         self.sent_again.d.next = self.begins.val() && !self.is_new.q.val();
         self.frame_sent.next = self.sent.q.val();
-        self.frames.clk.next = self.clk.val();
-        self.frames.rst.next = self.rst.val();
         self.frames.increment.next = self.sent.q.val();
         self.stat_frames.next = self.frames.value.val();
-        self.refreshes.clk.next = self.clk.val();
-        self.refreshes.rst.next = self.rst.val();
         self.refreshes.increment.next = self.sent_again.q.val();
         self.stat_refreshes.next = self.refreshes.value.val();
 

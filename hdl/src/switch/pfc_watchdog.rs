@@ -79,8 +79,6 @@ impl Logic for PfcWatchdog {
     #[hdl_gen]
     fn update(&mut self) {
         comment!("module fncc_pfc_watchdog");
-        dff_setup!(self, clk, on, active, paused_before, blocked, now, stuck_at, free_at);
-        dff_setup!(self, clk, stuck_at_once, free_at_once, state, at_once, due, got_stuck);
         self.on.d.next = self.cfg_limit.val().any();
         self.active.d.next = self.cfg_limit.val().any() && self.on.q.val();
         self.paused_before.d.next = self.paused.val();
@@ -104,8 +102,6 @@ impl Logic for PfcWatchdog {
         self.single.next = self.at_once.q.val();
         self.reached.next = 0.into();
         for c in 0..8 {
-            self.ends_at[c].clock.next = self.clk.val();
-            self.ends_at[c].d.next = self.ends_at[c].q.val();
             comment!(
                 "While it does not count, or begins anew: in the other state, if it does count."
             );
@@ -119,8 +115,6 @@ impl Logic for PfcWatchdog {
             }
             self.reached.next =
                 self.reached.val().replace_bit(c, self.ends_at[c].q.val() == self.now.q.val());
-            self.events[c].clk.next = self.clk.val();
-            self.events[c].rst.next = self.rst.val();
             self.events[c].increment.next = self.got_stuck.q.val().get_bit(c);
             self.stat_stuck[c].next = self.events[c].value.val();
         }

@@ -176,8 +176,6 @@ impl Logic for PortTelemetry {
     #[hdl_gen]
     fn update(&mut self) {
         comment!("module fncc_port_telemetry");
-        dff_setup!(self, clk, arriving, leaving, both, sends, time, add, take, wrong, total);
-        dff_setup!(self, clk, waiting, sent, underway, entry);
 
         comment!("The events, and the changes that they make.");
         self.arriving.d.next = self.enq_bytes.val();
@@ -196,21 +194,12 @@ impl Logic for PortTelemetry {
 
         self.misfits.next = 0.into();
         for p in 0..8 {
-            self.joins[p].clock.next = self.clk.val();
-            self.goes[p].clock.next = self.clk.val();
-            self.enters[p].clock.next = self.clk.val();
-            self.leaves[p].clock.next = self.clk.val();
-            self.held[p].clock.next = self.clk.val();
             self.joins[p].d.next = self.enq_valid.val() && self.enq_priority.val() == p.to_bits();
             self.goes[p].d.next = self.deq_valid.val() && self.deq_priority.val() == p.to_bits();
             self.enters[p].d.next = self.joins[p].q.val();
             self.leaves[p].d.next = self.goes[p].q.val();
-            self.counts[p].clk.next = self.clk.val();
-            self.counts[p].rst.next = self.rst.val();
             self.counts[p].enters.next = self.enters[p].q.val();
             self.counts[p].leaves.next = self.leaves[p].q.val();
-            self.bytes[p].clk.next = self.clk.val();
-            self.bytes[p].rst.next = self.rst.val();
             self.bytes[p].enters.next = self.enters[p].q.val();
             self.bytes[p].leaves.next = self.leaves[p].q.val();
             self.bytes[p].add.next = self.add.q.val();
@@ -230,18 +219,10 @@ impl Logic for PortTelemetry {
             }
         }
         self.wrong.d.next = self.misfits.val().any();
-        self.underflow.clk.next = self.clk.val();
-        self.underflow.rst.next = self.rst.val();
         self.underflow.increment.next = self.wrong.q.val();
         self.stat_underflow.next = self.underflow.value.val();
 
         comment!("The sum of all priorities, three cycles.");
-        for i in 0..4 {
-            self.pairs[i].clock.next = self.clk.val();
-        }
-        for i in 0..2 {
-            self.halves[i].clock.next = self.clk.val();
-        }
         self.pairs[0].d.next = bit_cast::<33, 32>(self.bytes[0].bytes.val())
             + bit_cast::<33, 32>(self.bytes[1].bytes.val());
         self.pairs[1].d.next = bit_cast::<33, 32>(self.bytes[2].bytes.val())
@@ -261,14 +242,12 @@ impl Logic for PortTelemetry {
             self.waiting.d.next = 0xffff_ffff_u64.to_bits();
         }
         self.qlen.next = self.waiting.q.val();
-        self.divider.clk.next = self.clk.val();
         self.divider.bytes.next = self.total.q.val();
 
         comment!("Time and bytes sent before wait for the queue length.");
         if self.sends.q.val() {
             self.sent.d.next = self.sent.q.val() + bit_cast::<31, 16>(self.leaving.q.val());
         }
-        self.departure.clk.next = self.clk.val();
         self.departure.value.next.time_ns = self.time.q.val();
         self.departure.value.next.sent =
             (self.sent.q.val() >> self.tx_shift.val()).get_bits::<20>(0);

@@ -179,21 +179,6 @@ impl<const W: usize, const K: usize> Logic for QcnCp<W, K> {
     #[hdl_gen]
     fn update(&mut self) {
         comment!("module fncc_qcn_cp");
-        dff_setup!(self, clk, loads, range_sound, interval_sound, qmin_in, qmax_in, slope_in);
-        dff_setup!(self, clk, seed_in, interval_in, refused, interval, passes, data, keep, last);
-        dff_setup!(self, clk, new_interval, is_odd);
-        dff_setup!(self, clk, passing, between, inside, busy, was_busy, is_ipv6, ip_offset);
-        dff_setup!(self, clk, udp_offset, now, row, column, row_known, is_known, looked_up);
-        dff_setup!(self, clk, departed, elapsed, is_short, is_long, owed);
-        clock!(self, clk, departures);
-        self.decision.clk.next = self.clk.val();
-        self.decision.rst.next = self.rst.val();
-        self.choices.clk.next = self.clk.val();
-        self.choices.rst.next = self.rst.val();
-        self.head.clk.next = self.clk.val();
-        self.head.rst.next = self.rst.val();
-        self.feedback.clk.next = self.clk.val();
-        self.feedback.rst.next = self.rst.val();
 
         comment!("Configuration.");
         self.loads.d.next = self.cfg_load.val();
@@ -214,10 +199,6 @@ impl<const W: usize, const K: usize> Logic for QcnCp<W, K> {
             }
         }
         comment!("The interval of a load counts for the packets that it decides about.");
-        for i in 0..2 {
-            self.intervals[i].clock.next = self.clk.val();
-            self.intervals[i].d.next = self.intervals[i].q.val();
-        }
         if self.decision.takes.val() {
             self.is_odd.d.next = !self.is_odd.q.val();
             if self.is_odd.q.val() {
@@ -312,8 +293,6 @@ impl<const W: usize, const K: usize> Logic for QcnCp<W, K> {
         self.column.d.next = bits::<16>(1) << self.flow.val().get_bits::<4>(0);
         self.known_there.next = 0.into();
         for i in 0..16 {
-            self.known[i].clock.next = self.clk.val();
-            self.known[i].d.next = self.known[i].q.val();
             if self.departs.val() && self.row.q.val().get_bit(i) {
                 self.known[i].d.next = self.known[i].q.val() | self.column.q.val();
             }
@@ -347,20 +326,12 @@ impl<const W: usize, const K: usize> Logic for QcnCp<W, K> {
 
         comment!("A declined packet is counted when no other foreign one is.");
         self.owed.d.next = self.declined.val() || (self.owed.q.val() && self.foreign.val());
-        self.foreign_count.clk.next = self.clk.val();
-        self.foreign_count.rst.next = self.rst.val();
         self.foreign_count.increment.next = self.foreign.val() || self.owed.q.val();
         self.stat_foreign.next = self.foreign_count.value.val();
-        self.busy_count.clk.next = self.clk.val();
-        self.busy_count.rst.next = self.rst.val();
         self.busy_count.increment.next = self.missed.val();
         self.stat_busy.next = self.busy_count.value.val();
-        self.suppressed_count.clk.next = self.clk.val();
-        self.suppressed_count.rst.next = self.rst.val();
         self.suppressed_count.increment.next = self.suppressed.val();
         self.stat_suppressed.next = self.suppressed_count.value.val();
-        self.sent_count.clk.next = self.clk.val();
-        self.sent_count.rst.next = self.rst.val();
         self.sent_count.increment.next = self.departs.val();
         self.stat_sent.next = self.sent_count.value.val();
 

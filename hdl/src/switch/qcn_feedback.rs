@@ -215,19 +215,12 @@ impl<const W: usize, const K: usize> Logic for QcnFeedback<W, K> {
     #[hdl_gen]
     fn update(&mut self) {
         comment!("module fncc_qcn_feedback");
-        dff_setup!(self, clk, valid, first_word, word, partial, pair, is_link, is_covered, is_ipv4);
-        dff_setup!(self, clk, is_bth, is_icrc, remainder, sum, folded, checksum, complete, shape);
-        dff_setup!(self, clk, beats, sends, ends, first, leaves, finished);
-        self.words.clk.next = self.clk.val();
-        self.words.rst.next = self.rst.val();
         self.words.start.next = self.start.val();
         self.words.window.next = self.window.val();
         self.words.is_ipv6.next = self.is_ipv6.val();
         self.words.ip_offset.next = self.ip_offset.val();
         self.words.udp_offset.next = self.udp_offset.val();
         self.declined.next = self.words.declined.val();
-        self.skid.clk.next = self.clk.val();
-        self.skid.rst.next = self.rst.val();
 
         comment!("A CRC is linear: what the word brings is known before what was there is.");
         self.brought.next = 0.into();
@@ -301,8 +294,6 @@ impl<const W: usize, const K: usize> Logic for QcnFeedback<W, K> {
         self.opens.next = self.skid.open.val();
         self.ends_frame.next = self.valid.q.val() && !self.words.valid.val();
         for g in 0..8 {
-            self.part[g].clock.next = self.clk.val();
-            self.part[g].d.next = self.part[g].q.val();
             if self.builds[g].q.val() {
                 self.part[g].d.next =
                     (self.grown.val() >> self.part_bit[g].val()).get_bits::<102>(0);
@@ -310,7 +301,6 @@ impl<const W: usize, const K: usize> Logic for QcnFeedback<W, K> {
                 self.part[g].d.next =
                     (self.shifted.val() >> self.part_bit[g].val()).get_bits::<102>(0);
             }
-            self.builds[g].clock.next = self.clk.val();
             self.builds[g].d.next =
                 self.start.val() || (self.builds[g].q.val() && !self.ends_frame.val());
         }

@@ -200,21 +200,6 @@ impl Logic for QcnWords {
     #[hdl_gen]
     fn update(&mut self) {
         comment!("module fncc_qcn_words");
-        dff_setup!(self, clk, left, step, begins, place_udp, place_at, place_step, place_valid);
-        dff_setup!(self, clk, place_first, low, not_low, high, index_hot, index_kinds, index_valid);
-        dff_setup!(
-            self,
-            clk,
-            index_first,
-            group,
-            group_keep,
-            group_set,
-            group_variant,
-            group_kinds
-        );
-        dff_setup!(self, clk, group_valid, group_first, picked);
-        dff_setup!(self, clk, keep, set, variant, picked_kinds, picked_valid, picked_first);
-        dff_setup!(self, clk, word_out, covered_out, out_kinds, out_valid, out_first, refuses);
 
         comment!("The steps: tags only where there are some, one IP header, zeros behind the end.");
         self.begins.d.next = self.start.val();
@@ -283,7 +268,6 @@ impl Logic for QcnWords {
         self.all_words.next = self.swapped.val().get_bits::<768>(16);
         self.low_again.next = !self.not_low.q.val();
         for j in 0..3 {
-            self.groups[j].clock.next = self.clk.val();
             self.four.next = self.all_words.val().get_bits::<128>(128 * j);
             self.groups[j].d.next = self.four.val().get_bits::<32>(0);
             if self.low.q.val() == 1 {
@@ -293,7 +277,6 @@ impl Logic for QcnWords {
             } else if self.low.q.val() == 3 {
                 self.groups[j].d.next = self.four.val().get_bits::<32>(96);
             }
-            self.groups[j + 3].clock.next = self.clk.val();
             self.four.next = self.all_words.val().get_bits::<128>(128 * j + 384);
             self.groups[j + 3].d.next = self.four.val().get_bits::<32>(0);
             if self.low_again.val() == 1 {

@@ -71,8 +71,6 @@ impl Logic for QuantaTimer {
     #[hdl_gen]
     fn update(&mut self) {
         comment!("module fncc_quanta_timer");
-        dff_setup!(self, clk, own_step, load, quanta, common, any_quanta, low, borrow, high);
-        dff_setup!(self, clk, high_zero, counts, low_quanta);
         self.own_step.d.next = self.step.val();
         self.load.d.next = self.load_valid.val();
         self.quanta.d.next = self.load_quanta.val();

@@ -88,8 +88,6 @@ impl Logic for SlopeMultiplier {
     #[hdl_gen]
     fn update(&mut self) {
         comment!("module fncc_slope_multiplier");
-        dff_setup!(self, clk, unit, multiple, digit, fills, ends, all, far, hits, some, any);
-        dff_setup!(self, clk, begins, too_much, turns, in_force, new_far);
 
         comment!(
             "A load writes one multiple a cycle into the half of all tables that is not in force."
@@ -138,7 +136,6 @@ impl Logic for SlopeMultiplier {
 
         comment!("A multiple for each digit, and their sum.");
         for i in 0..8 {
-            self.tables[i].clock.next = self.clk.val();
             self.tables[i].we.next = self.fills.q.val();
             self.tables[i].waddr.next =
                 bit_cast::<5, 4>(self.digit.q.val()) | self.write_half.val();
@@ -148,12 +145,10 @@ impl Logic for SlopeMultiplier {
             self.tables[i].raddr.next = bit_cast::<5, 4>(self.digits.val()) | self.read_half.val();
         }
         for i in 0..4 {
-            self.pairs[i].clock.next = self.clk.val();
             self.pairs[i].d.next =
                 self.tables[2 * i].rdata.val() + (self.tables[2 * i + 1].rdata.val() << 4);
         }
         for i in 0..2 {
-            self.fours[i].clock.next = self.clk.val();
             self.fours[i].d.next = self.pairs[2 * i].q.val() + (self.pairs[2 * i + 1].q.val() << 8);
         }
         self.all.d.next = self.fours[0].q.val() + (self.fours[1].q.val() << 16);

@@ -508,31 +508,7 @@ impl<const W: usize, const K: usize, const PORTS: usize, const A: usize, const U
     #[hdl_gen]
     fn update(&mut self) {
         comment!("module fncc_switch_port");
-        dff_setup!(self, clk, obeyed, pause_loads);
         comment!("A reset register for each part.");
-        clock!(
-            self,
-            clk,
-            gate_rst,
-            after_gate_rst,
-            path_rst,
-            after_path_rst,
-            marker_rst,
-            qcn_rst,
-            after_marker_rst,
-            tx_rst
-        );
-        clock!(
-            self,
-            clk,
-            rx_rst,
-            lane_rst,
-            watchdog_rst,
-            counter_rst,
-            telemetry_rst,
-            watch_rst,
-            edge_rst
-        );
         self.gate_rst.d.next = self.rst.val();
         self.after_gate_rst.d.next = self.rst.val();
         self.path_rst.d.next = self.rst.val();
@@ -549,33 +525,19 @@ impl<const W: usize, const K: usize, const PORTS: usize, const A: usize, const U
         self.watch_rst.d.next = self.rst.val();
         self.edge_rst.d.next = self.rst.val();
         self.silent.next = self.rst.val() || self.edge_rst.q.val();
-        self.gate.clk.next = self.clk.val();
         self.gate.rst.next = self.gate_rst.q.val();
-        self.after_gate.clk.next = self.clk.val();
         self.after_gate.rst.next = self.after_gate_rst.q.val();
-        self.path.clk.next = self.clk.val();
         self.path.rst.next = self.path_rst.q.val();
-        self.after_path.clk.next = self.clk.val();
         self.after_path.rst.next = self.after_path_rst.q.val();
-        self.marker.clk.next = self.clk.val();
         self.marker.rst.next = self.marker_rst.q.val();
-        self.qcn.clk.next = self.clk.val();
         self.qcn.rst.next = self.qcn_rst.q.val();
-        self.after_marker.clk.next = self.clk.val();
         self.after_marker.rst.next = self.after_marker_rst.q.val();
-        self.tx.clk.next = self.clk.val();
         self.tx.rst.next = self.tx_rst.q.val();
-        self.rx.clk.next = self.clk.val();
         self.rx.rst.next = self.rx_rst.q.val();
-        self.lane.clk.next = self.clk.val();
         self.lane.rst.next = self.lane_rst.q.val();
-        self.watchdog.clk.next = self.clk.val();
         self.watchdog.rst.next = self.watchdog_rst.q.val();
-        self.counter.clk.next = self.clk.val();
         self.counter.rst.next = self.counter_rst.q.val();
-        self.telemetry.clk.next = self.clk.val();
         self.telemetry.rst.next = self.telemetry_rst.q.val();
-        self.watch.clk.next = self.clk.val();
         self.watch.rst.next = self.watch_rst.q.val();
 
         comment!("From the queues to the link.");
@@ -713,9 +675,6 @@ impl<const W: usize, const K: usize, const PORTS: usize, const A: usize, const U
         self.pause_loads.d.next = self.pause_loads.q.val() << 1;
         if self.cfg_pause_load.val() {
             self.pause_loads.d.next = (self.pause_loads.q.val() << 1) | 1;
-        }
-        for i in 0..3 {
-            self.pause_steps[i].clock.next = self.clk.val();
         }
         self.pause_steps[0].d.next = self.cfg_quanta_step.val();
         for i in 0..2 {

@@ -144,11 +144,6 @@ impl Logic for Tcd {
     #[hdl_gen]
     fn update(&mut self) {
         comment!("module fncc_tcd");
-        dff_setup!(self, clk, offered_max_ton, offered_period, offered_threshold, takes, refused);
-        dff_setup!(self, clk, max_ton, period, period_is_one, threshold, ton);
-        dff_setup!(self, clk, deq_recent, deq_late, ecn, length, above, grew_in_period);
-        dff_setup!(self, clk, grew_in_cycle, state, judging, started, former, elapsed);
-        dff_setup!(self, clk, last_of_many, only, before, judged, judged_ecn, marks_ue, marks_ce);
 
         comment!("A load, and a cycle later what it brings, if that is sound.");
         self.sound.next = self.cfg_max_ton.val().any() && self.cfg_period.val().any();
@@ -252,24 +247,14 @@ impl Logic for Tcd {
 
         comment!("Counters, a cycle later.");
         self.before.d.next = self.state.q.val();
-        self.non_congested.clk.next = self.clk.val();
-        self.non_congested.rst.next = self.rst.val();
         self.non_congested.increment.next = self.state.q.val() == 0 && self.before.q.val() != 0;
         self.stat_to_non_congested.next = self.non_congested.value.val();
-        self.undetermined.clk.next = self.clk.val();
-        self.undetermined.rst.next = self.rst.val();
         self.undetermined.increment.next = self.state.q.val() == 1 && self.before.q.val() != 1;
         self.stat_to_undetermined.next = self.undetermined.value.val();
-        self.congested.clk.next = self.clk.val();
-        self.congested.rst.next = self.rst.val();
         self.congested.increment.next = self.state.q.val() == 2 && self.before.q.val() != 2;
         self.stat_to_congested.next = self.congested.value.val();
-        self.ue.clk.next = self.clk.val();
-        self.ue.rst.next = self.rst.val();
         self.ue.increment.next = self.marks_ue.q.val();
         self.stat_marked_ue.next = self.ue.value.val();
-        self.ce.clk.next = self.clk.val();
-        self.ce.rst.next = self.rst.val();
         self.ce.increment.next = self.marks_ce.q.val();
         self.stat_marked_ce.next = self.ce.value.val();
 

@@ -100,7 +100,6 @@ impl Logic for UnitDivider {
     #[hdl_gen]
     fn update(&mut self) {
         comment!("module fncc_unit_divider");
-        dff_setup!(self, clk, x, once, thrice, product);
         comment!("More than the quotient can say in any case is as good as the most of its width.");
         self.bounded.next = self.bytes.val().get_bits::<27>(0) & self.most.val();
         if (self.bytes.val() >> self.width.val()).any() {
@@ -122,11 +121,7 @@ impl Logic for UnitDivider {
             }
         }
         for i in 0..7 {
-            self.pairs[i].clock.next = self.clk.val();
             self.pairs[i].d.next = self.rows[2 * i].val() + (self.rows[2 * i + 1].val() << 2);
-        }
-        for i in 0..4 {
-            self.fours[i].clock.next = self.clk.val();
         }
         self.fours[0].d.next = bit_cast::<37, 32>(self.pairs[0].q.val())
             + (bit_cast::<37, 32>(self.pairs[1].q.val()) << 4);
@@ -135,9 +130,6 @@ impl Logic for UnitDivider {
         self.fours[2].d.next = bit_cast::<37, 32>(self.pairs[4].q.val())
             + (bit_cast::<37, 32>(self.pairs[5].q.val()) << 4);
         self.fours[3].d.next = bit_cast::<37, 32>(self.pairs[6].q.val());
-        for i in 0..2 {
-            self.eights[i].clock.next = self.clk.val();
-        }
         self.eights[0].d.next = bit_cast::<45, 37>(self.fours[0].q.val())
             + (bit_cast::<45, 37>(self.fours[1].q.val()) << 8);
         self.eights[1].d.next = bit_cast::<45, 37>(self.fours[2].q.val())

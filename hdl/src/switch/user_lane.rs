@@ -50,12 +50,9 @@ impl<const U: usize> Logic for UserLane<U> {
     #[hdl_gen]
     fn update(&mut self) {
         comment!("module fncc_user_lane");
-        dff_setup!(self, clk, starts);
         if self.in_beat.val() {
             self.starts.d.next = self.in_last.val();
         }
-        self.users.clk.next = self.clk.val();
-        self.users.rst.next = self.rst.val();
         self.users.push.next = self.in_beat.val() && self.starts.q.val();
         self.users.push_data.next = self.in_user.val();
         self.users.pop.next = self.out_beat.val() && self.out_last.val();

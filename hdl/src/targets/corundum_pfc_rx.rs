@@ -78,10 +78,6 @@ impl<const W: usize, const K: usize> Logic for CorundumPfcRx<W, K> {
     #[hdl_gen]
     fn update(&mut self) {
         comment!("module fncc_corundum_pfc_rx");
-        self.buffer.clk.next = self.clk.val();
-        self.buffer.rst.next = self.rst.val();
-        self.pfc.clk.next = self.clk.val();
-        self.pfc.rst.next = self.rst.val();
         comment!(
             "Only whole packets that are not bad go on: a pause frame with a wrong FCS must not act."
         );

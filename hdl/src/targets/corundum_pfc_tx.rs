@@ -61,8 +61,6 @@ impl<const W: usize, const K: usize> Logic for CorundumPfcTx<W, K> {
     #[hdl_gen]
     fn update(&mut self) {
         comment!("module fncc_corundum_pfc_tx");
-        self.pfc.clk.next = self.clk.val();
-        self.pfc.rst.next = self.rst.val();
         self.pfc.s_axis.tdata.next = self.s_axis.tdata.val();
         self.pfc.s_axis.tkeep.next = self.s_axis.tkeep.val();
         self.pfc.s_axis.tlast.next = self.s_axis.tlast.val();

@@ -204,11 +204,6 @@ impl<const W: usize, const K: usize, const PORTS: usize, const A: usize> Logic
     #[hdl_gen]
     fn update(&mut self) {
         comment!("module fncc_corundum_port");
-        self.port.clk.next = self.clk.val();
-        self.port.rst.next = self.rst.val();
-        self.buffer.clk.next = self.clk.val();
-        self.buffer.rst.next = self.rst.val();
-        self.ptp.clk.next = self.clk.val();
         self.ptp.ptp_ts.next = self.ptp_ts.val();
         self.port.time_ns.next = self.ptp.time_ns.val();
         self.port.s_axil_awaddr.next = self.s_axil_awaddr.val();

@@ -37,7 +37,6 @@ impl<const U: usize> Logic for FirstUser<U> {
     #[hdl_gen]
     fn update(&mut self) {
         comment!("module fncc_first_user");
-        dff_setup!(self, clk, inside, kept);
         self.now.next = self.s_user.val();
         if self.inside.q.val() {
             self.now.next = self.kept.q.val();

@@ -159,12 +159,6 @@ impl<const W: usize, const K: usize, const A: usize> Logic for NetfpgaNic<W, K, 
     #[hdl_gen]
     fn update(&mut self) {
         comment!("module fncc_netfpga_nic");
-        self.engine.clk.next = self.clk.val();
-        self.engine.rst.next = self.rst.val();
-        self.first_user.clk.next = self.clk.val();
-        self.first_user.rst.next = self.rst.val();
-        self.slice.clk.next = self.clk.val();
-        self.slice.rst.next = self.rst.val();
         self.engine.s_axil_awaddr.next = self.s_axil_awaddr.val();
         self.engine.s_axil_awvalid.next = self.s_axil_awvalid.val();
         self.s_axil_awready.next = self.engine.s_axil_awready.val();

@@ -67,13 +67,9 @@ impl<const W: usize, const K: usize> Logic for NetfpgaPfcRx<W, K> {
     #[hdl_gen]
     fn update(&mut self) {
         comment!("module fncc_netfpga_pfc_rx");
-        self.first_user.clk.next = self.clk.val();
-        self.first_user.rst.next = self.rst.val();
         self.first_user.beat.next = self.s_axis.tvalid.val() && self.rx.s_axis.tready.val();
         self.first_user.last.next = self.s_axis.tlast.val();
         self.first_user.s_user.next = self.s_axis.tuser.val();
-        self.rx.clk.next = self.clk.val();
-        self.rx.rst.next = self.rst.val();
         self.rx.s_axis.tdata.next = self.s_axis.tdata.val();
         self.rx.s_axis.tkeep.next = self.s_axis.tkeep.val();
         self.rx.s_axis.tlast.next = self.s_axis.tlast.val();

@@ -64,13 +64,9 @@ impl<const W: usize, const K: usize> Logic for NetfpgaPfcTx<W, K> {
     #[hdl_gen]
     fn update(&mut self) {
         comment!("module fncc_netfpga_pfc_tx");
-        self.first_user.clk.next = self.clk.val();
-        self.first_user.rst.next = self.rst.val();
         self.first_user.beat.next = self.s_axis.tvalid.val() && self.tx.s_axis.tready.val();
         self.first_user.last.next = self.s_axis.tlast.val();
         self.first_user.s_user.next = self.s_axis.tuser.val();
-        self.tx.clk.next = self.clk.val();
-        self.tx.rst.next = self.rst.val();
         self.tx.s_axis.tdata.next = self.s_axis.tdata.val();
         self.tx.s_axis.tkeep.next = self.s_axis.tkeep.val();
         self.tx.s_axis.tlast.next = self.s_axis.tlast.val();

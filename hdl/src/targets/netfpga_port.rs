@@ -128,10 +128,6 @@ impl<const W: usize, const K: usize> Logic for NetfpgaPort<W, K> {
     #[hdl_gen]
     fn update(&mut self) {
         comment!("module fncc_netfpga_port");
-        self.switch_port.clk.next = self.clk.val();
-        self.switch_port.rst.next = self.rst.val();
-        self.received.clk.next = self.clk.val();
-        self.received.rst.next = self.rst.val();
 
         comment!("From the queues to the link.");
         for i in 0..8 {

@@ -161,10 +161,6 @@ impl<const W: usize, const K: usize, const A: usize> Logic for OpenNicNic<W, K, 
     #[hdl_gen]
     fn update(&mut self) {
         comment!("module fncc_opennic_nic");
-        self.engine.clk.next = self.clk.val();
-        self.engine.rst.next = self.rst.val();
-        self.buffer.clk.next = self.clk.val();
-        self.buffer.rst.next = self.rst.val();
         self.engine.s_axil_awaddr.next = self.s_axil_awaddr.val();
         self.engine.s_axil_awvalid.next = self.s_axil_awvalid.val();
         self.s_axil_awready.next = self.engine.s_axil_awready.val();

@@ -79,10 +79,6 @@ impl<const W: usize, const K: usize> Logic for OpenNicPfcRx<W, K> {
     #[hdl_gen]
     fn update(&mut self) {
         comment!("module fncc_opennic_pfc_rx");
-        self.buffer.clk.next = self.clk.val();
-        self.buffer.rst.next = self.rst.val();
-        self.pfc.clk.next = self.clk.val();
-        self.pfc.rst.next = self.rst.val();
         self.buffer.s_axis.tdata.next = self.s_axis_cmac_rx.tdata.val();
         self.buffer.s_axis.tkeep.next = self.s_axis_cmac_rx.tkeep.val();
         self.buffer.s_axis.tlast.next = self.s_axis_cmac_rx.tlast.val();

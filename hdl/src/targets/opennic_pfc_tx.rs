@@ -72,10 +72,6 @@ impl<const W: usize, const K: usize> Logic for OpenNicPfcTx<W, K> {
     #[hdl_gen]
     fn update(&mut self) {
         comment!("module fncc_opennic_pfc_tx");
-        self.buffer.clk.next = self.clk.val();
-        self.buffer.rst.next = self.rst.val();
-        self.pfc.clk.next = self.clk.val();
-        self.pfc.rst.next = self.rst.val();
         self.buffer.s_axis.tdata.next = self.s_axis_adap_tx_322mhz.tdata.val();
         self.buffer.s_axis.tkeep.next = self.s_axis_adap_tx_322mhz.tkeep.val();
         self.buffer.s_axis.tlast.next = self.s_axis_adap_tx_322mhz.tlast.val();

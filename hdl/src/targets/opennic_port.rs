@@ -206,13 +206,6 @@ impl<const W: usize, const K: usize, const PORTS: usize, const A: usize> Logic
     #[hdl_gen]
     fn update(&mut self) {
         comment!("module fncc_opennic_port");
-        dff_setup!(self, clk, inside, crowded);
-        self.port.clk.next = self.clk.val();
-        self.port.rst.next = self.rst.val();
-        self.tx.clk.next = self.clk.val();
-        self.tx.rst.next = self.rst.val();
-        self.rx.clk.next = self.clk.val();
-        self.rx.rst.next = self.rst.val();
         self.port.time_ns.next = self.time_ns.val();
         self.port.s_axil_awaddr.next = self.s_axil_awaddr.val();
         self.port.s_axil_awvalid.next = self.s_axil_awvalid.val();

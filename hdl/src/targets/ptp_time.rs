@@ -49,14 +49,6 @@ impl Logic for PtpTime {
     #[hdl_gen]
     fn update(&mut self) {
         comment!("module fncc_ptp_time");
-        dff_setup!(self, clk, seconds, nanoseconds, nanoseconds_2, nanoseconds_3, nanoseconds_4);
-        dff_setup!(self, clk, product, time);
-        for i in 0..4 {
-            self.pair[i].clock.next = self.clk.val();
-        }
-        for i in 0..2 {
-            self.four[i].clock.next = self.clk.val();
-        }
         self.seconds.d.next = self.ptp_ts.val().get_bits::<15>(48);
         self.nanoseconds.d.next = self.ptp_ts.val().get_bits::<24>(16);
         comment!("19813 = 2^0 + 2^2 + 2^5 + 2^6 + 2^8 + 2^10 + 2^11 + 2^14.");

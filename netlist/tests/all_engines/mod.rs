@@ -13,6 +13,7 @@ use fncc_testbenches::verilator::{BuildOptions, Verilated, VerilogSource, lint};
 
 /// Declares a block of inputs, outputs and inner fields, each inner one with its value if that is
 /// not the default; the kernel follows as usual.
+#[allow(unused_macros)]
 macro_rules! block {
     ($name:ident $([$($generics:tt)*] [$($arguments:tt)*])? {
         $(clk $clk:ident)?
