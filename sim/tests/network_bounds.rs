@@ -20,5 +20,6 @@ fn two_thousand_random_descriptions_keep_what_holds_for_every_network() {
     println!("{seed} descriptions: {counts:?}");
     assert!(counts.refused < 3 * RUNS && counts.overfull < RUNS / 10, "{counts:?}");
     assert!(counts.finished > RUNS && counts.with_losses > 100, "{counts:?}");
+    assert!(counts.with_several_ports > 100 && counts.without_flows > 20, "{counts:?}");
     assert!(counts.with_pauses > 100 && counts.under_way > 100, "{counts:?}");
 }

@@ -91,7 +91,7 @@ fn what_is_wrong_is_told_with_line_and_accepted_values() {
             "dumbbell.toml",
             "destination = 2",
             "destination = 0",
-            "dumbbell.toml, line 17: a flow from host 0 to itself",
+            "dumbbell.toml, line 17: a flow from host 0 to itself\nhelp: flows go from one host to another",
         ),
         (
             "dumbbell.toml",
@@ -139,7 +139,7 @@ fn what_is_wrong_is_told_with_line_and_accepted_values() {
             "explicit.toml",
             "\"right\"]",
             "\"right\", \"far\"]",
-            "explicit.toml, line 9: there is no way from host 0 to node 6\nhelp: connect all nodes by links",
+            "explicit.toml, line 9: there is no way from host 0 to node 6\nhelp: connect all nodes by links; nothing passes through a host",
         ),
         (
             "explicit.toml",

@@ -6,8 +6,9 @@ mod random_description;
 #[allow(dead_code, reason = "other tests list networks in another order")]
 mod random_network;
 
+use std::collections::BTreeSet;
+
 use clap::ValueEnum;
-use fncc_sim::network::description::{Description, Source};
 use fncc_sim::network::experiment::{Experiment, on_threads};
 use fncc_sim::network::scheme::Scheme;
 use fncc_sim::network::topology::{Link, Topology};
@@ -41,7 +42,32 @@ fn networks(gbps: u32) -> Vec<(&'static str, Topology, Vec<[usize; 2]>)> {
         let ends = [[0, 4], [1, 4], [2, 5], [3, 5], [4, 5], [5, 4], [4, 5]];
         Topology { hosts: 4, switches: 2, links: links(ends, gbps, 1000) }
     };
+    // A far and slow second link to the same switch, and one to each of two switches that are linked.
+    let two_links = {
+        let mut all = links([[0, 3], [1, 3], [2, 4], [2, 3], [3, 4]], gbps, 1000);
+        all.extend(links([[0, 3]], 4 * gbps, 20_000));
+        Topology { hosts: 3, switches: 2, links: all }
+    };
+    // Two planes that no link joins, one four times as fast.
+    let two_planes = {
+        let mut all = links([[0, 4], [1, 4], [2, 4], [3, 4]], gbps, 1000);
+        all.extend(links([[0, 5], [5, 1], [2, 5], [3, 5]], 4 * gbps, 700));
+        Topology { hosts: 4, switches: 2, links: all }
+    };
+    // Hosts that are linked with each other, one pair of them twice.
+    let no_switch = {
+        let ends = [[0, 1], [1, 2], [2, 0], [1, 0]];
+        Topology { hosts: 3, switches: 0, links: links(ends, gbps, 1000) }
+    };
+    let to_all = |hosts: usize| {
+        let pairs = (0..hosts).flat_map(|from| (0..hosts).map(move |to| [from, to]));
+        pairs.filter(|[from, to]| from != to).collect()
+    };
     vec![
+        ("hosts with two links", two_links, [to_all(3), to_all(3)].concat()),
+        ("two planes", two_planes, to_all(4)),
+        ("hosts without a switch", no_switch, to_all(3)),
+        ("a star of one", Topology::star(1, gbps, 1000), vec![]),
         ("two rates", two_rates, vec![[0, 2], [1, 3], [2, 0], [3, 0]]),
         ("two delays", two_delays, vec![[0, 2], [1, 2]]),
         ("parallel links", parallel, vec![[0, 2], [1, 3], [0, 3], [1, 2], [2, 1]]),
@@ -111,7 +137,7 @@ fn networks_of_all_kinds_keep_the_bounds_and_their_flows_finish_under_every_sche
     };
     let lost = on_threads(2, &runs, does);
     println!("{} runs, {} with losses", lost.len(), lost.iter().filter(|it| **it > 0).count());
-    assert_eq!(lost.len(), 3 * 6 * 9 * 13);
+    assert_eq!(lost.len(), 3 * 10 * 9 * 13);
 }
 
 /// What a flow alone takes by hand: bits at a rate, ps.
@@ -194,25 +220,71 @@ fn runs_on_one_and_on_two_workers_are_the_same() {
     assert!(all(1) == all(2));
 }
 
+/// Four hosts with two links each to the same two switches, of all rates and delays.
+fn of_many_rates(is_joined: bool) -> Topology {
+    let ends = [[0, 4], [5, 0], [1, 4], [5, 1], [2, 4], [2, 5], [4, 3], [3, 5]];
+    let rates = [100, 25, 10, 400, 200, 40, 100, 100];
+    let delays_ns = [1000, 300, 0, 5000, 1, 1000, 700, 20_000];
+    let of_each = ends.into_iter().zip(rates).zip(delays_ns);
+    let mut all: Vec<_> =
+        of_each.map(|((ends, gbps), delay_ns)| Link { ends, gbps, delay: delay_ns * NS }).collect();
+    if is_joined {
+        all.extend(links([[4, 5]], 10, 1));
+    }
+    Topology { hosts: 4, switches: 2, links: all }
+}
+
 #[test]
-fn a_host_with_two_links_and_a_star_of_one_are_refused_with_the_reason() {
-    let text = |hosts: &str, links: &str| {
-        format!(
-            "schemes = [\"hpcc\"]\nduration_us = 10\nflows = [{{ source = \"a\", destination = \"b\" }}]\n\
-             [topology.explicit]\nhosts = [{hosts}]\nswitches = [\"s\", \"t\"]\nlinks = [\n{links}]\n"
-        )
-    };
-    let link = |a, b| format!("{{ ends = [\"{a}\", \"{b}\"], gbps = 100, delay_ns = 1000 }},\n");
-    let parse = |text: &str| {
-        let error = Description::parse(&Source { name: "x.toml", text }).unwrap_err();
-        let help = miette::Diagnostic::help(&error).map(|help| help.to_string());
-        format!("{error} / {}", help.unwrap_or_default())
-    };
-    let all = [link("a", "s"), link("b", "t"), link("s", "t"), link("a", "t")].concat();
-    let error = parse(&text("\"a\", \"b\"", &all));
-    assert!(error.contains("host 0 has 2 links / a host has one link, to a switch"), "{error}");
-    let error = parse(
-        "schemes = [\"hpcc\"]\nduration_us = 10\nflows = []\n[topology.star]\nhosts = 1\ngbps = 100\ndelay_ns = 1\n",
-    );
-    assert!(error.contains("line 5: ") && error.contains("from 2 to 32001"), "{error}");
+fn a_flow_alone_from_a_host_with_two_links_takes_what_is_reckoned_by_hand_of_those_that_it_uses() {
+    let (packets, frame, ack) = (5, 1518, 70);
+    let mut used = BTreeSet::new();
+    for topology in [of_many_rates(false), of_many_rates(true)] {
+        for (from, to) in (0..4).flat_map(|from| (0..4).map(move |to| (from, to))) {
+            if from == to {
+                continue;
+            }
+            for scheme in [Scheme::PfcOnly, Scheme::Dcqcn, Scheme::Timely, Scheme::HpccProbes] {
+                let experiment = experiment(topology.clone(), &[[from, to]], packets * 1470);
+                let outcome = experiment.run(scheme).unwrap();
+                let what = format!("{} {from} {to}", scheme.name());
+                random_description::bounds::look(&experiment, &outcome).unwrap();
+                // Data leave through the port of one link of the sender, ACKs through that of one of the receiver, to the same switch.
+                let end = |host: usize| {
+                    let is_used = |(number, link): &(usize, &Link)| {
+                        link.ends.contains(&host)
+                            && outcome.sent[2 * number + usize::from(link.ends[0] != host)] > 0
+                    };
+                    let links: Vec<_> = topology.links.iter().enumerate().filter(is_used).collect();
+                    let [(number, link)] = links.as_slice() else { panic!("{what}: {links:?}") };
+                    (*number, **link, link.ends[0].max(link.ends[1]))
+                };
+                let ((one, first, switch), (other, second, same)) = (end(from), end(to));
+                assert_eq!(switch, same, "{what}");
+                used.extend([one, other]);
+                let both = [first, second];
+                let once = |bytes| both.iter().map(|link| takes(bytes, link.gbps)).sum::<Picos>();
+                let slower = both.iter().map(|link| takes(frame, link.gbps)).max().unwrap();
+                let delays = 2 * (first.delay + second.delay);
+                let expected = once(frame) + (packets - 1) * slower + once(ack) + delays;
+                let flow = outcome.flows[0];
+                assert_eq!(flow.alone, expected, "{what}");
+                let took = flow.finished_at.expect("it finishes");
+                assert!((expected..=expected + slower).contains(&took), "{what}: {took}");
+            }
+        }
+    }
+    assert_eq!(used.len(), 8, "{used:?}");
+}
+
+#[test]
+fn two_links_of_a_host_carry_more_than_one_does() {
+    let all = links([[0, 2], [0, 2], [1, 2], [1, 2]], 100, 1000);
+    let topology = Topology { hosts: 2, switches: 1, links: all };
+    let outcome = experiment(topology, &[[0, 1]; 16], 1_470_000).run(Scheme::PfcOnly).unwrap();
+    let sent = |port: usize| outcome.sent[port];
+    let all: u64 = 16 * 1000 * 1518;
+    assert_eq!((sent(0) + sent(2), sent(5) + sent(7)), (all, all));
+    let busiest = takes([0, 2, 5, 7].map(sent).into_iter().max().unwrap(), 100);
+    let last = outcome.flows.iter().filter_map(|flow| flow.finished_at).max().unwrap();
+    assert!((busiest..takes(all, 100) * 3 / 4).contains(&last), "{last} {:?}", outcome.sent);
 }

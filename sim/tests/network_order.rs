@@ -9,18 +9,22 @@ use clap::ValueEnum;
 use fncc_sim::network::description::{Description, Source};
 use fncc_sim::network::experiment::Outcome;
 use fncc_sim::network::scheme::Scheme;
+use fncc_sim::network::topology::Link;
 use random_network::Network;
 
 fn parse(text: &str) -> Result<Description, String> {
     Description::parse(&Source { name: "x.toml", text }).map_err(|error| error.to_string())
 }
 
-/// What a run says of things by their names: flows, the watched port, and the figures that count everything.
-type Found = (Vec<(String, String)>, Vec<(u64, u64)>, BTreeMap<&'static str, u64>);
+/// What a run says of things by their names: flows, the watched port, the figures that count everything, and what each port has sent.
+type Found = (Vec<(String, String)>, Vec<(u64, u64)>, BTreeMap<&'static str, u64>, Vec<Sent>);
+
+/// The names of the node that sends and of the one behind the link, the link's rate and delay, and the bytes.
+type Sent = ([String; 2], u32, u64, u64);
 
 fn run(text: &str, scheme: Scheme) -> Found {
     let experiment = parse(text).unwrap_or_else(|error| panic!("{error}\n{text}")).experiment;
-    let Outcome { summary, queues, flows, pauses, .. } =
+    let Outcome { summary, queues, flows, pauses, sent, .. } =
         experiment.run(scheme).unwrap_or_else(|error| panic!("{error:?}\n{text}"));
     let mut by_name: Vec<_> = flows
         .iter()
@@ -45,12 +49,27 @@ fn run(text: &str, scheme: Scheme) -> Found {
         ("utilisation", summary.utilisation.to_bits()),
         ("jain", summary.jain.to_bits()),
     ];
-    (by_name, queues, figures.into())
+    let of_port = |(port, bytes): (usize, &u64)| {
+        let Link { ends: [a, b], gbps, delay } = experiment.topology.links[port / 2];
+        let ends = if port % 2 == 0 { [a, b] } else { [b, a] };
+        (ends.map(|node| experiment.names[node].clone()), gbps, delay, *bytes)
+    };
+    let mut sent: Vec<_> = sent.iter().enumerate().map(of_port).collect();
+    sent.sort();
+    (by_name, queues, figures.into(), sent)
+}
+
+/// Whether some host has sent through several ports.
+fn sends_through_several_ports(network: &Network, sent: &[Sent]) -> bool {
+    let ports = |host: &String| {
+        sent.iter().filter(|(ends, .., bytes)| ends[0] == *host && *bytes > 0).count()
+    };
+    network.hosts.iter().any(|host| ports(host) > 1)
 }
 
 #[test]
 fn networks_listed_in_any_order_give_the_same_results_for_the_same_names() {
-    let mut flows = 0;
+    let (mut flows, mut with_several_ports) = (0, 0);
     for seed in 0..300 {
         let bytes = random_network::bytes(seed);
         let mut u = Unstructured::new(&bytes);
@@ -72,8 +91,9 @@ fn networks_listed_in_any_order_give_the_same_results_for_the_same_names() {
             assert_eq!(first, found, "seed {seed}, {name}\n{}", network.text(&[&name]));
         }
         flows += first.0.len();
+        with_several_ports += u32::from(sends_through_several_ports(&network, &first.3));
     }
-    assert!(flows > 600, "{flows}");
+    assert!(flows > 600 && with_several_ports > 60, "{flows} {with_several_ports}");
 }
 
 /// A flow of 10 MB between two hosts at 100 Gb/s, beside an idle host at 10 Gb/s.
@@ -159,19 +179,22 @@ fn each_of_two_links_between_two_nodes_can_be_looked_at() {
         let error = ports(&text).unwrap_err();
         assert!(error.contains(expected), "{error}");
     }
-    let experiment = parse(&parallel(&mention.repeat(2))).unwrap().experiment;
-    let outcome = Description::parse(&Source {
-        name: "x.toml",
-        text: &parallel(&mention.repeat(2))
-            .replace("duration_us = 200", "duration_us = 200\nsample_us = 1"),
-    })
-    .unwrap()
-    .experiment
-    .run(Scheme::PfcOnly)
-    .unwrap();
-    for port in &experiment.ports {
-        let sent =
-            outcome.queues.iter().filter(|sample| sample.port == port.port).map(|it| it.sent);
-        assert!(sent.max() > Some(20 * 14700), "{}", port.name);
+    // The same of two links of a host.
+    let of_host = |text: &str| text.replace("[\"r\", \"l\"]", "[\"l\", \"a\"]");
+    let from_a = mention.replace("\"l\"", "\"a\"").replace("\"r\"", "\"l\"");
+    for (text, names) in [
+        (parallel(&mention.repeat(2)), ["l to r, link 1", "l to r, link 2"]),
+        (of_host(&parallel(&from_a.repeat(2))), ["a to l, link 1", "a to l, link 2"]),
+    ] {
+        let text = text.replace("duration_us = 200", "duration_us = 200\nsample_us = 1");
+        let experiment = parse(&text).unwrap().experiment;
+        let found: Vec<_> = experiment.ports.iter().map(|port| &*port.name).collect();
+        assert_eq!(found, names);
+        let outcome = experiment.run(Scheme::PfcOnly).unwrap();
+        for port in &experiment.ports {
+            let sent =
+                outcome.queues.iter().filter(|sample| sample.port == port.port).map(|it| it.sent);
+            assert!(sent.max() > Some(20 * 14700), "{}", port.name);
+        }
     }
 }

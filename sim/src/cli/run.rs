@@ -6,6 +6,7 @@ use fncc_sim::network::description::Description;
 use fncc_sim::network::fattree::size_bounds;
 use fncc_sim::network::output;
 use fncc_sim::network::scheme::Scheme;
+use fncc_sim::note;
 use miette::miette;
 
 use super::network::{folder, run_and_write};
@@ -40,6 +41,9 @@ pub fn run(args: &Args) -> miette::Result<()> {
     let dir = folder(args.out.as_deref(), &name);
     output::prepare(&dir)?;
     output::check_apart(&dir, &[("FILE.toml", Some(&args.file))])?;
+    if experiment.flows.is_empty() {
+        note!("{}: there are no flows, so nothing is sent", args.file.display());
+    }
     let bounds = size_bounds(description.distribution);
     run_and_write(&dir, experiment, schemes, &description.provenance(), |outcomes| {
         if experiment.flows.iter().any(|flow| flow.bytes.is_some()) {

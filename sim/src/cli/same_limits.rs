@@ -136,7 +136,8 @@ fn random_settings_get_the_same_verdict_on_the_command_line_and_in_a_description
         if let Some(value) = keys.get("max_stage") {
             text += &format!("[window]\nmax_stage = {value}\n");
         }
-        for source in 0..senders {
+        // An incast has a flow: without senders that of the receiver to itself.
+        for source in 0..senders.max(1) {
             text += &format!(
                 "[[flows]]\nsource = {source}\ndestination = {senders}\nbytes = 1_000_000\n"
             );

@@ -71,7 +71,7 @@ quantities! {
     /// Senders of a dumbbell or an incast: with their receiver as many as ports can be numbered.
     Senders: u16 = whole("senders", 1, 32_000);
     /// Hosts of a star.
-    StarHosts: u16 = whole("hosts", 2, 32_001);
+    StarHosts: u16 = whole("hosts", 1, 32_001);
     /// Switches of a row: a packet counts up to 255 links.
     RowSwitches: u8 = whole("switches", 1, 254);
     /// Ports of the switches of a fat tree.

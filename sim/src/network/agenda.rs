@@ -35,8 +35,8 @@ impl Descent {
 pub enum Event {
     /// A port has sent a packet while another waited.
     Free(u16),
-    /// A flow of a host may send at its pace.
-    Wake,
+    /// A flow may send at its pace through a port of a host.
+    Wake(u16),
     /// A flow starts.
     Start(u32),
     /// The control of a flow wants to be called.

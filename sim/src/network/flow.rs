@@ -24,7 +24,7 @@ pub struct FlowSpec {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
 pub enum FlowSpecError {
     /// An end that is a switch, or nothing.
-    #[error("node {node} is not a host; hosts are 0 to {last}")]
+    #[error("node {node} is not a host; {}", hosts(*last))]
     NoHost {
         /// The node.
         node: usize,
@@ -40,6 +40,11 @@ pub enum FlowSpecError {
     /// An end before the start.
     #[error("it stops before it starts")]
     Stop,
+}
+
+/// The hosts up to the last one.
+fn hosts(last: usize) -> String {
+    if last == 0 { "the only host is 0".to_string() } else { format!("hosts are 0 to {last}") }
 }
 
 impl FlowSpec {
@@ -98,8 +103,9 @@ pub struct Flow {
     pub paths: [u32; 2],
     /// Bytes of the last packet.
     pub last_bytes: u32,
-    /// The host that sends.
+    /// The host that sends, and the port of it through which it does.
     pub source: u16,
+    pub port: u16,
     /// It stands among those that are ready or that wait for their pace.
     pub is_queued: bool,
     /// The next packet asks for an ACK, whichever it is.
@@ -160,7 +166,7 @@ impl Receiver {
 }
 
 impl Flow {
-    pub fn new(spec: &FlowSpec, control: Box<dyn Control>, paths: [u32; 2]) -> Self {
+    pub fn new(spec: &FlowSpec, port: u16, control: Box<dyn Control>, paths: [u32; 2]) -> Self {
         Self {
             acknowledged: 0,
             next: 0,
@@ -177,6 +183,7 @@ impl Flow {
             paths,
             last_bytes: 0,
             source: spec.source as u16,
+            port,
             is_queued: false,
             asks_next: false,
         }

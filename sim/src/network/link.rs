@@ -87,7 +87,6 @@ impl Simulator {
     /// A packet has come in whole.
     #[inline]
     pub(super) fn arrive(&mut self, port: u16, packet: u32) -> miette::Result<()> {
-        let (node, hosts) = (usize::from(self.ports[usize::from(port)].node), self.hosts.len());
         if cfg!(debug_assertions) {
             self.ledger.flying -= u64::from(self.packets[packet].bytes);
         }
@@ -106,12 +105,19 @@ impl Simulator {
             }
             return Ok(());
         }
-        if node < hosts {
-            self.receive(node, packet)
+        if self.is_of_host(port) {
+            self.receive(port, packet)
         } else {
-            self.forward(node - hosts, port, packet);
+            let node = usize::from(self.ports[usize::from(port)].node);
+            self.forward(node - self.hosts, port, packet);
             Ok(())
         }
+    }
+
+    /// The ports of hosts come first.
+    #[inline]
+    fn is_of_host(&self, port: u16) -> bool {
+        usize::from(port) < self.host_ports.len()
     }
 
     /// The port through which a packet leaves a switch that so many links lie before.
@@ -145,7 +151,6 @@ impl Simulator {
             self.await_end(port);
             return;
         }
-        let node = usize::from(here.node);
         if here.has_frames {
             let frames = &mut self.port_rests[usize::from(port)].frames;
             let Some(packet) = frames.pop(&self.packets) else { unreachable!("a frame waits") };
@@ -155,10 +160,11 @@ impl Simulator {
             }
             self.transmit(port, packet);
             self.await_end(port);
-        } else if node < self.hosts.len() {
-            self.send_from_host(node);
+        } else if self.is_of_host(port) {
+            self.send_from_host(port);
         } else {
-            self.send_from_switch(node - self.hosts.len(), port);
+            let node = usize::from(self.ports[usize::from(port)].node);
+            self.send_from_switch(node - self.hosts, port);
         }
     }
 

@@ -184,11 +184,12 @@ pub struct FlowReport {
 }
 
 impl Simulator {
-    /// Measures from now on, every `interval`.
+    /// Measures from now on, every `interval`, if there is anything to measure.
     pub fn sample_every(&mut self, interval: Picos, ports: Vec<u16>) {
+        let is_there = !ports.is_empty() || !self.flows.is_empty();
         self.probe.interval = interval;
         self.probe.ports = ports;
-        if interval > 0 {
+        if interval > 0 && is_there {
             self.push_common(self.now, Common::Sample);
         }
     }
@@ -306,7 +307,7 @@ impl Simulator {
     fn path(&self, number: u32) -> impl Iterator<Item = &Port> {
         let flow = &self.flows[number as usize];
         let destination = self.flow_rests[number as usize].spec.destination;
-        let hosts = self.hosts.len();
+        let hosts = self.hosts;
         let mut ports = self.paths[flow.paths[0] as usize..].iter().map(|port| usize::from(*port));
         let mut arrived = false;
         std::iter::from_fn(move || {

@@ -190,7 +190,7 @@ impl Simulator {
         if let Some(Place { node: at, paused_by: Some((by, priority)) }) = place {
             return Obstacle::Paused { at, by, priority };
         }
-        let port = &self.ports[usize::from(self.hosts[rest.spec.source].port)];
+        let port = &self.ports[usize::from(flow.port)];
         let priority = self.settings.data_priority;
         if place.is_none() && port.paused & (1 << priority) != 0 && flow.next < flow.end {
             let (at, by) = (rest.spec.source, port.beyond.into());

@@ -2,7 +2,8 @@
 //!
 //! FNCC needs the ACKs of a flow to come back the way its data went. So a path is chosen once for each flow, from its endpoint with
 //! the lower number to the other one, by a hash of the five-tuple with its ends in that order; the way back is the same in
-//! reverse. In a fat tree this is what switches with such a hash and equal tables do on their own.
+//! reverse. In a fat tree this is what switches with such a hash and equal tables do on their own. Of several links of a host those are taken that
+//! lead to a shortest way, each flow by one of them, by the same hash.
 
 use super::topology::Topology;
 
@@ -92,7 +93,9 @@ impl Router {
         let mut path = vec![];
         let mut node = from;
         while node != to {
-            let nearer = |next: usize| distance[next] + 1 == distance[node];
+            // Nothing passes through a host, and some switches have no way to all hosts.
+            let leads = |next: usize| next >= self.hosts || next == to;
+            let nearer = |next: usize| leads(next) && distance[next] < distance[node];
             let choices = self.ports[node].iter().filter(|(_, next)| nearer(*next));
             let count = choices.clone().count() as u64;
             let chosen = mix(hash ^ path.len() as u64) % count.max(1);
@@ -112,8 +115,10 @@ impl Router {
 
 #[cfg(test)]
 mod tests {
+    use std::collections::{BTreeSet, HashSet};
+
+    use super::super::topology::Link;
     use super::*;
-    use std::collections::HashSet;
 
     fn tuple(hosts: [usize; 2], port: u16) -> FiveTuple {
         FiveTuple { hosts, ports: [port, 4791], protocol: 17 }
@@ -133,6 +138,48 @@ mod tests {
             assert_eq!(there, back.iter().map(|port| port ^ 1).collect::<Vec<_>>());
             assert!([2, 4, 6].contains(&there.len()), "{there:?}");
         }
+    }
+
+    /// Links of one kind between nodes, of which so many are hosts.
+    fn router(hosts: usize, switches: usize, ends: &[[usize; 2]]) -> Router {
+        let links = ends.iter().map(|ends| Link { ends: *ends, gbps: 100, delay: 1000 });
+        let topology = Topology { hosts, switches, links: links.collect() };
+        topology.check().unwrap();
+        Router::new(&topology)
+    }
+
+    /// All paths that flows take from one host to another, as the links of each.
+    fn taken(router: &mut Router, hosts: [usize; 2]) -> BTreeSet<Vec<u16>> {
+        let links = |port| router.path(tuple(hosts, port)).iter().map(|port| port / 2).collect();
+        (0..200).map(links).collect()
+    }
+
+    #[test]
+    fn flows_of_a_host_with_several_links_take_all_that_lead_to_a_shortest_way() {
+        // Two links of host 0 to one switch, two of host 1 to another one, and two between.
+        let mut router = router(2, 2, &[[0, 2], [2, 0], [1, 3], [1, 3], [2, 3], [3, 2]]);
+        for hosts in [[0, 1], [1, 0]] {
+            assert_eq!(taken(&mut router, hosts).len(), 8);
+        }
+        // A link that is nearer is taken alone.
+        let mut router = self::router(2, 2, &[[0, 2], [0, 3], [1, 3], [2, 3]]);
+        assert_eq!(taken(&mut router, [0, 1]), BTreeSet::from([vec![1, 2]]));
+        assert_eq!(taken(&mut router, [1, 0]), BTreeSet::from([vec![2, 1]]));
+    }
+
+    #[test]
+    fn no_path_leads_through_a_host() {
+        // Host 1 is at both ends of a line of three switches, and so no way along it is shorter.
+        let ends = [[0, 3], [1, 3], [1, 5], [2, 5], [3, 4], [4, 5]];
+        let mut router = router(3, 3, &ends);
+        assert_eq!(taken(&mut router, [0, 2]), BTreeSet::from([vec![0, 4, 5, 3]]));
+        assert_eq!(taken(&mut router, [1, 2]), BTreeSet::from([vec![2, 3]]));
+        // A switch that has no way to host 1, as host 0 alone is linked to it.
+        let mut router = self::router(2, 2, &[[0, 2], [0, 3], [1, 3]]);
+        assert_eq!(taken(&mut router, [0, 1]), BTreeSet::from([vec![1, 2]]));
+        // Hosts that are linked with each other.
+        let mut router = self::router(3, 0, &[[0, 1], [1, 2], [2, 0]]);
+        assert_eq!(taken(&mut router, [2, 1]), BTreeSet::from([vec![1]]));
     }
 
     #[test]

@@ -8,7 +8,7 @@ use super::control::{Control, FairRate, Telemetry, Way};
 use super::fetch::Ahead;
 use super::flow::{Flow, FlowRest, FlowSpec, Receiver};
 use super::groups::Groups;
-use super::host::Host;
+use super::host::HostPort;
 use super::link::{Lane, Ledger, Port, PortRest};
 use super::packet::{NO_PORT, PORTS_AHEAD, Pool, Queue};
 use super::probe::Probe;
@@ -64,7 +64,10 @@ pub struct Simulator {
     pub(super) first_ports: Vec<u16>,
     /// By port outside, the port in here.
     pub(super) inside: Vec<u16>,
-    pub(super) hosts: Vec<Host>,
+    /// Nodes that are hosts: the first ones.
+    pub(super) hosts: usize,
+    /// What hosts keep beside their ports, by the ports of hosts: the first ones.
+    pub(super) host_ports: Vec<HostPort>,
     pub(super) switches: Vec<Switch>,
     pub(super) flows: Vec<Flow>,
     pub(super) receivers: Vec<Receiver>,
@@ -199,14 +202,14 @@ impl Simulator {
         let window = least_delay.clamp(1, LONGEST_WINDOW);
         let groups = if least_delay == 0 { Groups::one(topology) } else { Groups::new(topology) };
         let Ports { ports, rests, inside, first, fair_rates } = made;
-        let hosts = first[..topology.hosts].iter().map(|port| Host::new(*port)).collect();
+        let host_ports = (0..first[topology.hosts]).map(|_| HostPort::default()).collect();
         let buffers = settings.buffers(topology).into_iter();
         let switches = buffers.map(|buffer| Switch { buffer, ..Switch::default() }).collect();
         let t = topology.largest_base_rtt(settings.payload.into());
 
         let mut router = Router::new(topology);
         let mut common = vec![];
-        if let SwitchFeedback::FairRate(fair) = settings.feedback {
+        if let (SwitchFeedback::FairRate(fair), [_, ..]) = (settings.feedback, specs) {
             common.push((fair.interval, Common::FairRates));
         }
         let (mut flows, mut receivers, mut paths) = (vec![], vec![], vec![]);
@@ -228,7 +231,8 @@ impl Simulator {
                 place
             });
             let way = way(&ports, &paths[places[0] as usize..places[1] as usize], &settings);
-            flows.push(Flow::new(spec, make_control(number, &way)?, places));
+            let port = paths[places[0] as usize];
+            flows.push(Flow::new(spec, port, make_control(number, &way)?, places));
             receivers.push(Receiver::new(spec, places[1]));
             starts[spec.source].push((spec.start, number));
             if let Some(stop) = spec.stop {
@@ -265,7 +269,8 @@ impl Simulator {
             port_rests: rests,
             first_ports: first,
             inside,
-            hosts,
+            hosts: topology.hosts,
+            host_ports,
             switches,
             flows,
             receivers,

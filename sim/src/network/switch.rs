@@ -132,7 +132,7 @@ impl Simulator {
             }
             // The ledger of bytes knows packets on links and in queues.
             self.forget(id);
-            let node = (self.hosts.len() + switch) as u16;
+            let node = (self.hosts + switch) as u16;
             let lost = &mut self.flow_rests[number as usize].lost;
             *lost = Some((lost.map_or(1, |(packets, _)| packets.saturating_add(1)), node));
             self.watch_for_acks(number);

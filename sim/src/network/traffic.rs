@@ -146,6 +146,13 @@ pub enum TrafficError {
         /// The load.
         load: f64,
     },
+    /// No two hosts to send from and to.
+    #[error("random flows go from host to host, and this network has {hosts}")]
+    #[diagnostic(help("take two hosts or more, or no random flows (no [traffic])"))]
+    Hosts {
+        /// Hosts that there are.
+        hosts: usize,
+    },
     /// More flows than memory is asked to hold.
     #[error("about {flows:.0} flows; up to {MOST_FLOWS} are simulated")]
     #[diagnostic(help("take a lower load or a shorter time in which flows start"))]
@@ -157,10 +164,10 @@ pub enum TrafficError {
 
 impl Traffic {
     /// The flows between the hosts of a topology, in the order in which they start. A host sends in proportion to the rate of its
-    /// link, to any other with the same probability.
+    /// links together, to any other with the same probability.
     ///
     /// # Errors
-    /// [`TrafficError`] when the load is not in (0, 1], or there would be too many.
+    /// [`TrafficError`] when the load is not in (0, 1], there are no two hosts, or there would be too many flows.
     pub fn flows(
         &self,
         topology: &Topology,
@@ -170,10 +177,13 @@ impl Traffic {
             return Err(TrafficError::Load { load: self.load });
         }
         let hosts = topology.hosts;
+        if hosts < 2 {
+            return Err(TrafficError::Hosts { hosts });
+        }
         let mut gbps = vec![0; hosts];
         for link in &topology.links {
             for end in link.ends.into_iter().filter(|end| *end < hosts) {
-                gbps[end] = u64::from(link.gbps);
+                gbps[end] += u64::from(link.gbps);
             }
         }
         let total: u64 = gbps.iter().sum();
@@ -352,6 +362,18 @@ mod tests {
         let flows = all.flows(&star, &NetworkSettings::default()).unwrap();
         let share = flows.iter().filter(|f| f.source == 2).count() as f64 / flows.len() as f64;
         assert!((share - 4.0 / 7.0).abs() < 0.02, "{share}");
+        // With the same rate on two links it sends the same.
+        star.links[2].gbps = 200;
+        star.links.push(star.links[2]);
+        assert_eq!(all.flows(&star, &NetworkSettings::default()).unwrap(), flows);
+    }
+
+    #[test]
+    fn a_host_alone_has_none_to_send_to() {
+        let traffic = Traffic { distribution: FbHadoop, load: 0.5, until: MS, seed: 1 };
+        let star = Topology::star(1, 100, 0);
+        let error = traffic.flows(&star, &NetworkSettings::default()).unwrap_err();
+        assert_eq!(error, TrafficError::Hosts { hosts: 1 });
     }
 
     #[test]

@@ -151,7 +151,7 @@ impl Simulator {
                         self.ports[usize::from(port)].is_awaited = false;
                         self.kick(port);
                     }
-                    Event::Wake => self.wake(node),
+                    Event::Wake(port) => self.wake(port),
                     Event::Start(flow) => self.start_flow(flow),
                     Event::Timer(flow) => self.flow_timer(flow),
                     Event::Timeout(flow) => self.flow_timeout(flow),
@@ -230,7 +230,7 @@ impl Simulator {
             assert_eq!(queued, self.ports[port].queued, "bytes of a queue");
             held += lanes().map(|lane| lane.held).sum::<u64>();
         }
-        let used = node.checked_sub(self.hosts.len()).map_or(0, |it| self.switches[it].used);
+        let used = node.checked_sub(self.hosts).map_or(0, |it| self.switches[it].used);
         assert_eq!(held, used, "bytes of a switch");
     }
 }

@@ -25,6 +25,9 @@ pub struct Counts {
     /// Runs that lost packets, and that paused.
     pub with_losses: u64,
     pub with_pauses: u64,
+    /// Runs in which hosts sent through several ports, and without flows.
+    pub with_several_ports: u64,
+    pub without_flows: u64,
 }
 
 impl Counts {
@@ -61,8 +64,18 @@ impl Counts {
         self.under_way += outcome.unfinished.len() as u64 - stuck;
         self.with_losses += u64::from(outcome.summary.lost > 0);
         self.with_pauses += u64::from(outcome.summary.pause_frames > 0);
+        self.with_several_ports += u64::from(sends_through_several_ports(experiment, &outcome));
+        self.without_flows += u64::from(experiment.flows.is_empty());
         Ok(())
     }
+}
+
+/// Whether some host has sent through several ports.
+fn sends_through_several_ports(experiment: &Experiment, outcome: &Outcome) -> bool {
+    let ends = experiment.topology.links.iter().flat_map(|link| link.ends);
+    let mut ports = vec![0; experiment.topology.nodes()];
+    ends.zip(&outcome.sent).for_each(|(node, sent)| ports[node] += u32::from(*sent > 0));
+    ports[..experiment.topology.hosts].iter().any(|ports| *ports > 1)
 }
 
 /// Whether everything holds.

@@ -27,6 +27,8 @@ pub fn description(u: &mut Unstructured<'_>) -> Result<String> {
     let shape = shape(u)?;
     let settings = settings::Settings::new(u)?;
     let (flows, bytes) = flows(u, &shape.hosts, settings.payload)?;
+    // Without flows few are refused.
+    let has_flows = !flows.is_empty();
     // With little to send a run may be long, but for what is sent again and again.
     let packets_per_us = shape.gbps * 1000.0 / 8.0 / f64::from(settings.frame());
     let most_us = MOST_PACKETS / packets_per_us;
@@ -36,6 +38,9 @@ pub fn description(u: &mut Unstructured<'_>) -> Result<String> {
     let duration_us = f64::max(0.001, f64::min(asked_us, most_us));
     let mut text = String::new();
     let _ = writeln!(text, "schemes = [{:?}]\nduration_us = {duration_us}", settings.scheme);
+    if !has_flows && u.ratio(3, 4)? {
+        text += "flows = []\n";
+    }
     if u.ratio(1, 3)? {
         let _ = writeln!(text, "sample_us = {}", duration_us / 20.0);
     }
@@ -66,7 +71,7 @@ fn shape(u: &mut Unstructured<'_>) -> Result<Shape> {
     };
     Ok(match u.int_in_range(0..=7)? {
         0 => {
-            let hosts = u.int_in_range(2..=6)?;
+            let hosts = u.int_in_range(1..=6)?;
             numbered("star", format!("hosts = {hosts}"), hosts)
         }
         1 => {
@@ -94,16 +99,17 @@ fn shape(u: &mut Unstructured<'_>) -> Result<Shape> {
     })
 }
 
-/// Flows, and the bytes of all of them, if each has an end.
+/// Flows, and the bytes of all of them, if each has an end; a host alone has hardly ever any.
 fn flows(
     u: &mut Unstructured<'_>,
     hosts: &[String],
     payload: u32,
 ) -> Result<(String, Option<u64>)> {
     let (mut text, mut all) = (String::new(), Some(0_u64));
-    for _ in 0..u.int_in_range(1..=6)? {
+    let is_silent = u.ratio(if hosts.len() == 1 { 7 } else { 1 }, 8 * hosts.len() as u32)?;
+    for _ in 0..if is_silent { 0 } else { u.int_in_range(1..=6)? } {
         let a = u.int_in_range(0..=hosts.len() - 1)?;
-        let b = (a + u.int_in_range(1..=hosts.len() - 1)?) % hosts.len();
+        let b = (a + u.int_in_range(1..=hosts.len().max(2) - 1)?) % hosts.len();
         let _ = writeln!(text, "[[flows]]\nsource = {}\ndestination = {}", hosts[a], hosts[b]);
         let full = u64::from(payload);
         let bytes = *u.choose(&[1, full, 10 * full + 1, 60 * full, 1_000_000_000_000_000])?;

@@ -54,7 +54,8 @@ pub fn shuffle<T>(u: &mut Unstructured<'_>, list: &mut [T]) -> Result<()> {
 }
 
 impl Network {
-    /// A connected network: switches in a tree with some links more, each host at one of them.
+    /// A connected network: switches in a tree with some links more, or planes that no link joins; each host at one of them or at several, once or several times,
+    /// and some linked with each other.
     pub fn new(u: &mut Unstructured<'_>) -> Result<Self> {
         let name = |u: &mut Unstructured<'_>, kind: &str, number: usize| -> Result<String> {
             // Names in another order than numbers.
@@ -75,16 +76,28 @@ impl Network {
             links.push(Link { ends, gbps, delay_ns });
             Ok(())
         };
-        for (place, switch) in switches.iter().enumerate().skip(1) {
+        let are_planes = u.ratio(1, 8)?;
+        for (place, switch) in switches.iter().enumerate().skip(1).filter(|_| !are_planes) {
             let other = u.int_in_range(0..=place - 1)?;
             add(u, switch, &switches[other])?;
         }
         for host in &hosts {
-            let switch = u.choose(&switches)?;
-            add(u, host, switch)?;
+            if are_planes {
+                switches.iter().try_for_each(|switch| add(u, host, switch))?;
+            } else {
+                let switch = u.choose(&switches)?;
+                add(u, host, switch)?;
+            }
+            // Links to the same switch, to another one, to another host.
+            while u.ratio(1, 4)? {
+                let other = if u.ratio(1, 8)? { u.choose(&hosts)? } else { u.choose(&switches)? };
+                if other != host {
+                    add(u, host, other)?;
+                }
+            }
         }
         // Rings, and links beside others.
-        for _ in 0..u.int_in_range(0..=3)? {
+        for _ in 0..if are_planes { 0 } else { u.int_in_range(0..=3)? } {
             let [a, b] = [u.choose(&switches)?, u.choose(&switches)?];
             if a != b {
                 add(u, a, b)?;
@@ -102,9 +115,15 @@ impl Network {
             let ends = [hosts[a].clone(), hosts[b].clone()];
             flows.push(Flow { ends, bytes, start_us, stop_us });
         }
-        // The link of a host has none beside it, so that its number does not depend on the list.
-        let of_host = |link: &&Link| link.ends.iter().any(|end| hosts.contains(end));
-        let ports = links.iter().find(of_host).map(|link| (link.ends.clone(), None));
+        // A link of a host with none beside it, so that its number does not depend on the list.
+        let joins =
+            |link: &&Link, a: &String, b: &String| link.ends.contains(a) && link.ends.contains(b);
+        let is_alone = |link: &&Link| {
+            let [a, b] = &link.ends;
+            hosts.contains(a) != hosts.contains(b)
+                && links.iter().filter(|it| joins(it, a, b)).count() == 1
+        };
+        let ports = links.iter().find(is_alone).map(|link| (link.ends.clone(), None));
         let ports = ports.into_iter().collect();
         let (network, window) = (String::new(), String::new());
         Ok(Self { hosts, switches, links, flows, ports, network, window, duration_us: 100 })

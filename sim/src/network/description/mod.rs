@@ -225,6 +225,10 @@ fn traffic(table: &Table, network: &NetworkSettings) -> Option<Traffic> {
     })
 }
 
+/// What helps where a flow has no other end.
+const ONE_HOST: &str =
+    "this network has one host, and a flow needs two: add a host, or take no flows";
+
 /// The flows that are listed.
 fn listed_flows(
     source: &Source<'_>,
@@ -233,15 +237,16 @@ fn listed_flows(
 ) -> Result<Vec<FlowSpec>, DescriptionError> {
     let hosts = nodes.topology.hosts;
     let mut flows = vec![];
-    for flow in &table.flows {
+    for flow in table.flows.iter().flatten() {
         let (at, flow) = (flow.span(), flow.get_ref());
         let mut ends = [0; 2];
         for (end, node) in ends.iter_mut().zip([&flow.source, &flow.destination]) {
             *end = nodes.find(source, at.clone(), node)?;
             if *end >= hosts {
-                let help = match nodes.names.is_empty() {
-                    true => format!("hosts are 0 to {}", hosts - 1),
-                    false => "flows go from host to host".to_string(),
+                let help = match (nodes.names.is_empty(), hosts) {
+                    (true, 1) => ONE_HOST.to_string(),
+                    (true, _) => format!("hosts are 0 to {}", hosts - 1),
+                    (false, _) => "flows go from host to host".to_string(),
                 };
                 return Err(source.wrong(at, &format!("node {node} is a switch"), Some(help)));
             }
@@ -249,7 +254,8 @@ fn listed_flows(
         let [from, to] = ends;
         if from == to {
             let reason = format!("a flow from host {} to itself", flow.source);
-            return Err(source.wrong(at, &reason, None));
+            let help = if hosts == 1 { ONE_HOST } else { "flows go from one host to another" };
+            return Err(source.wrong(at, &reason, Some(help.to_string())));
         }
         let start = flow.start_us.map_or(0, |start| start.0);
         let stop = flow.stop_us.map(|stop| stop.0);
@@ -260,8 +266,9 @@ fn listed_flows(
         let bytes = flow.bytes.map(|bytes| bytes.0);
         flows.push(FlowSpec { source: from, destination: to, bytes, start, stop });
     }
-    if flows.is_empty() && table.traffic.is_none() {
-        let help = "list them as `[[flows]]`, or ask for `[traffic]`".to_string();
+    // A host alone can have none.
+    if table.flows.is_none() && table.traffic.is_none() && hosts > 1 {
+        let help = "list them as `[[flows]]`, ask for `[traffic]`, or say that there are none by `flows = []`".to_string();
         return Err(source.wrong(0..0, "there are no flows", Some(help)));
     }
     Ok(flows)

@@ -157,7 +157,7 @@ fn place_of(table: &Spanned<TopologyTable>, error: &TopologyError) -> Option<Ran
         | Error::Loop { link, .. }
         | Error::Rate { link, .. }
         | Error::Delay { link, .. } => links.get(*link).map(Spanned::span),
-        Error::Host { host: node, .. } | Error::NotConnected { to: node, .. } => {
+        Error::NoLink { host: node } | Error::NotConnected { to: node, .. } => {
             hosts.iter().chain(switches).nth(*node).map(Spanned::span)
         }
         _ => None,

@@ -25,8 +25,7 @@ pub struct Table {
     pub network: NetworkTable,
     #[serde(default)]
     pub window: WindowTable,
-    #[serde(default)]
-    pub flows: Vec<Spanned<FlowTable>>,
+    pub flows: Option<Vec<Spanned<FlowTable>>>,
     pub traffic: Option<Spanned<TrafficTable>>,
     #[serde(default)]
     pub ports: Vec<Spanned<PortTable>>,

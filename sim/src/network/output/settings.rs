@@ -29,12 +29,12 @@ pub struct Asked<'a> {
 /// What it is under a scheme.
 #[derive(Serialize)]
 pub struct Used {
-    /// Largest base round-trip time of the network, `T`.
-    t_ns: u32,
+    /// Largest base round-trip time of the network, `T`; a host alone has none.
+    t_ns: Option<u32>,
     network: Network,
     /// Sizes of the buffers of switches, each once.
     buffers_bytes: Vec<u64>,
-    /// For the hosts with links of each rate.
+    /// For the hosts with links of each rate, where there are two hosts or more.
     controls: Vec<Control>,
 }
 
@@ -190,18 +190,20 @@ impl Used {
         buffers_bytes.dedup();
         let t = topology.largest_base_rtt(network.payload.into());
         let timeout = network.retransmission_timeout_of(t);
+        let has_ways = topology.hosts > 1;
+        let rates = topology.host_rates().into_iter().filter(|_| has_ways);
         let control = |rate_gbps| {
             let parameters = scheme.parameters(&context, rate_gbps);
             Control { rate_gbps, parameters }
         };
         Self {
-            t_ns: context.t_ns,
+            t_ns: has_ways.then_some(context.t_ns),
             network: Network {
                 retransmission_timeout_us: Some(us(timeout)),
                 ..Network::of(&network)
             },
             buffers_bytes,
-            controls: topology.host_rates().into_iter().map(control).collect(),
+            controls: rates.map(control).collect(),
         }
     }
 }

@@ -1,0 +1,248 @@
+//! The longest ways of a topology.
+//!
+//! Packets take a way of fewest links, any of them. All hosts that are linked to the same switches take the same ways on from there, so that of each of these switches the
+//! two links that cost the most stand for all of them.
+
+use std::cmp::Reverse;
+use std::collections::{BTreeMap, BTreeSet, VecDeque};
+
+use super::{Link, Topology};
+use crate::network::{Picos, picos_per_byte};
+
+/// A cost, and the host that has it.
+type Cost = (u64, usize);
+
+/// Hosts that are linked to the same switches.
+#[derive(Debug, Default)]
+struct Group {
+    /// The only host of the group, where it is linked with other hosts too, and these.
+    alone: Option<(usize, BTreeSet<usize>)>,
+    /// By switch the costs of the links there, the largest ones of two hosts.
+    costs: BTreeMap<usize, Vec<Cost>>,
+}
+
+impl Group {
+    /// No switch lies between the hosts of two groups.
+    fn is_linked_with(&self, other: &Self) -> bool {
+        match (&self.alone, &other.alone) {
+            (Some((_, linked)), Some((host, _))) => linked.contains(host),
+            _ => false,
+        }
+    }
+
+    /// What the longest way between two of its hosts costs, and which they are: it leads through one switch.
+    fn longest_inside(&self) -> Option<(u64, [usize; 2])> {
+        let pair = |costs: &Vec<Cost>| match costs.as_slice() {
+            [one, other] => Some(way(*one, *other)),
+            _ => None,
+        };
+        self.costs.values().filter_map(pair).max()
+    }
+}
+
+/// What a way costs whose parts belong to two hosts.
+fn way((one, from): Cost, (other, to): Cost) -> (u64, [usize; 2]) {
+    (one + other, [from.min(to), from.max(to)])
+}
+
+impl Topology {
+    /// Switches on the longest way between two hosts. Of a topology that has been checked.
+    pub fn most_hops(&self) -> u8 {
+        let links = self.longest_way(|_| 1).map_or(1, |(links, _)| links);
+        u8::try_from(links.saturating_sub(1)).unwrap_or(u8::MAX)
+    }
+
+    /// Largest base round-trip time between two hosts, ps: a packet of `payload` bytes there, and the delays back; 0 where there is one host. Of
+    /// a topology that has been checked.
+    pub fn largest_base_rtt(&self, payload: Picos) -> Picos {
+        let takes = |link: &Link| payload * picos_per_byte(link.gbps) + 2 * link.delay;
+        self.longest_way(takes).map_or(0, |(takes, _)| takes)
+    }
+
+    /// The ways of fewest links between all pairs of hosts: the largest cost of one, and between which hosts.
+    pub(super) fn longest_way(&self, cost: impl Fn(&Link) -> u64) -> Option<(u64, [usize; 2])> {
+        let mut neighbours = vec![vec![]; self.nodes()];
+        for link in &self.links {
+            let [a, b] = link.ends;
+            neighbours[a].push((b, cost(link)));
+            neighbours[b].push((a, cost(link)));
+        }
+        let direct = (0..self.hosts).flat_map(|host| {
+            let linked = neighbours[host].iter().filter(|(node, _)| *node < self.hosts);
+            linked.map(move |(node, cost)| (*cost, [host.min(*node), host.max(*node)]))
+        });
+        let mut longest = direct.max();
+        let groups = self.groups(&neighbours);
+        for (place, group) in groups.iter().enumerate() {
+            longest = longest.max(group.longest_inside());
+            let found = self.farthest(&neighbours, group);
+            for other in groups[place + 1..].iter().filter(|other| !group.is_linked_with(other)) {
+                let ends = || other.costs.keys().filter_map(|node| Some((*node, found[*node]?)));
+                let fewest = ends().map(|(_, (links, _))| links).min();
+                let nearest = ends().filter(|(_, (links, _))| Some(*links) == fewest);
+                let ways = nearest.map(|(node, (_, here))| way(here, other.costs[&node][0]));
+                longest = longest.max(ways.max());
+            }
+        }
+        longest
+    }
+
+    /// The hosts by the switches that they are linked to.
+    fn groups(&self, neighbours: &[Vec<(usize, u64)>]) -> Vec<Group> {
+        let mut groups: BTreeMap<(Vec<usize>, Option<usize>), Group> = BTreeMap::new();
+        for (host, links) in neighbours.iter().enumerate().take(self.hosts) {
+            let mut costs: BTreeMap<usize, u64> = BTreeMap::new();
+            for &(node, cost) in links.iter().filter(|(node, _)| *node >= self.hosts) {
+                let most = costs.entry(node).or_default();
+                *most = cost.max(*most);
+            }
+            let linked = links.iter().map(|(node, _)| *node).filter(|node| *node < self.hosts);
+            let linked: BTreeSet<_> = linked.collect();
+            let alone = (!linked.is_empty()).then_some((host, linked));
+            let key = (costs.keys().copied().collect(), alone.as_ref().map(|(host, _)| *host));
+            let group = groups.entry(key).or_default();
+            group.alone = alone;
+            for (node, cost) in costs {
+                group.costs.entry(node).or_default().push((cost, host));
+            }
+        }
+        for costs in groups.values_mut().flat_map(|group| group.costs.values_mut()) {
+            costs.sort_unstable_by_key(|(cost, host)| (Reverse(*cost), *host));
+            costs.truncate(2);
+        }
+        groups.into_values().collect()
+    }
+
+    /// By switch, links between switches from a group to there, and the largest cost of as few, that of the host's own link with it.
+    fn farthest(
+        &self,
+        neighbours: &[Vec<(usize, u64)>],
+        group: &Group,
+    ) -> Vec<Option<(usize, Cost)>> {
+        let mut found = vec![None; self.nodes()];
+        let mut open = VecDeque::new();
+        for (node, costs) in &group.costs {
+            found[*node] = Some((0, costs[0]));
+            open.push_back(*node);
+        }
+        while let Some(node) = open.pop_front() {
+            let Some((links, (here, host))) = found[node] else { continue };
+            for &(next, cost) in neighbours[node].iter().filter(|(next, _)| *next >= self.hosts) {
+                match &mut found[next] {
+                    Some((as_few, most)) if *as_few == links + 1 => {
+                        *most = (here + cost, host).max(*most);
+                    }
+                    Some(_) => {}
+                    nothing => {
+                        *nothing = Some((links + 1, (here + cost, host)));
+                        open.push_back(next);
+                    }
+                }
+            }
+        }
+        found
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::Congestion;
+    use super::*;
+
+    #[test]
+    fn the_topologies_of_the_papers_are_connected() {
+        for congestion in [Congestion::First, Congestion::Middle, Congestion::Last] {
+            Topology::dumbbell(3, 2, congestion, 100, 1_500_000).check().unwrap();
+        }
+        Topology::star(17, 100, 1000).check().unwrap();
+        for k in [2, 4, 8, 16] {
+            let tree = Topology::fat_tree(k, 100, 1000).unwrap();
+            tree.check().unwrap();
+            assert_eq!((tree.hosts, tree.links.len()), (k * k * k / 4, 3 * k * k * k / 4));
+        }
+    }
+
+    #[test]
+    fn the_base_round_trip_is_that_of_the_longest_way() {
+        let dumbbell = Topology::dumbbell(3, 2, Congestion::Last, 100, 1_500_000);
+        // Four links of 1.5 us there and back, and 1428 bytes on each.
+        assert_eq!(dumbbell.largest_base_rtt(1428), 12_000_000 + 4 * 1428 * 80);
+        let tree = Topology::fat_tree(4, 100, 1_000_000).unwrap();
+        assert_eq!(tree.largest_base_rtt(1000), 12_000_000 + 6 * 1000 * 80);
+        assert_eq!([dumbbell.most_hops(), tree.most_hops()], [3, 5]);
+        assert_eq!(Topology::star(1, 100, 1000).longest_way(|_| 1), None);
+    }
+
+    /// Links of 100 Gb/s and these delays, ps.
+    fn topology(hosts: usize, switches: usize, links: &[(usize, usize, Picos)]) -> Topology {
+        let link = |(a, b, delay): &(usize, usize, Picos)| Link {
+            ends: [*a, *b],
+            gbps: 100,
+            delay: *delay,
+        };
+        Topology { hosts, switches, links: links.iter().map(link).collect() }
+    }
+
+    /// The same by looking at every pair of hosts, link by link.
+    fn looked_up(topology: &Topology) -> Option<u64> {
+        let pairs = (0..topology.hosts).flat_map(|to| (0..to).map(move |from| (from, to)));
+        let of_pair = |(from, to): (usize, usize)| {
+            let mut here = BTreeMap::from([(from, 0)]);
+            while !here.contains_key(&to) {
+                let mut next: BTreeMap<usize, u64> = BTreeMap::new();
+                for link in &topology.links {
+                    for [a, b] in [link.ends, [link.ends[1], link.ends[0]]] {
+                        let goes = a == from || a >= topology.hosts;
+                        if let (true, Some(cost)) = (goes, here.get(&a)) {
+                            let most = next.entry(b).or_default();
+                            *most = (*most).max(cost + link.delay);
+                        }
+                    }
+                }
+                here = next;
+            }
+            here[&to]
+        };
+        pairs.map(of_pair).max()
+    }
+
+    #[test]
+    fn ways_of_hosts_with_several_links_are_those_that_a_look_at_every_pair_finds() {
+        let all = [
+            topology(2, 1, &[(0, 2, 5), (0, 2, 90), (1, 2, 7)]),
+            // The near switch is taken, however long its link.
+            topology(2, 2, &[(0, 2, 1), (0, 3, 500), (1, 3, 7), (2, 3, 1000)]),
+            topology(3, 2, &[(0, 3, 1), (0, 4, 60), (1, 3, 9), (1, 4, 2), (2, 3, 5), (2, 4, 40)]),
+            topology(3, 3, &[(0, 3, 1), (0, 4, 2), (1, 4, 3), (1, 5, 4), (2, 5, 5), (2, 3, 6)]),
+            // A link between two hosts is all of their way, and none of others'.
+            topology(3, 1, &[(0, 1, 3), (0, 3, 100), (1, 3, 80), (2, 3, 1)]),
+            topology(3, 0, &[(0, 1, 30), (1, 2, 1), (2, 0, 2), (1, 0, 20)]),
+            topology(
+                4,
+                3,
+                &[(0, 4, 1), (1, 4, 9), (2, 6, 3), (2, 5, 4), (3, 6, 2), (4, 5, 7), (5, 6, 8)],
+            ),
+            topology(
+                4,
+                4,
+                &[
+                    (0, 4, 1),
+                    (0, 7, 2),
+                    (1, 5, 9),
+                    (2, 6, 3),
+                    (3, 6, 2),
+                    (3, 7, 5),
+                    (4, 5, 7),
+                    (5, 6, 8),
+                    (6, 7, 6),
+                    (7, 4, 11),
+                ],
+            ),
+        ];
+        for topology in all {
+            topology.check().unwrap();
+            let found = topology.longest_way(|link| link.delay).map(|(cost, _)| cost);
+            assert_eq!(found, looked_up(&topology), "{topology:?}");
+        }
+    }
+}
