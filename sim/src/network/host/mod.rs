@@ -197,6 +197,7 @@ mod tests {
 
     use super::*;
     use crate::network::control::{Acknowledged, Control, Telemetry, Way};
+    use crate::network::progress::Obstacle;
     use crate::network::topology::{Link, Topology};
     use crate::network::{FlowSpec, NS, NetworkSettings, US};
 
@@ -272,6 +273,11 @@ mod tests {
             assert_eq!(finished, others.collect::<Vec<_>>());
             assert!((1..FLOWS).contains(&finished.len()));
             assert_eq!(sim.ports[paused].sent, 0);
+            // What holds the others up is told of their port.
+            let unfinished = sim.unfinished();
+            assert_eq!(unfinished.len(), FLOWS - finished.len());
+            let reason = Obstacle::Paused { at: 0, by: 2, priority: sim.settings.data_priority };
+            assert!(unfinished.iter().all(|flow| flow.obstacle == reason), "{unfinished:?}");
         }
     }
 

@@ -13,12 +13,12 @@ use crate::network::{Picos, picos_per_byte};
 type Cost = (u64, usize);
 
 /// Hosts that are linked to the same switches.
-#[derive(Debug, Default)]
+#[derive(Debug)]
 struct Group {
     /// The only host of the group, where it is linked with other hosts too, and these.
     alone: Option<(usize, BTreeSet<usize>)>,
-    /// By switch the costs of the links there, the largest ones of two hosts.
-    costs: BTreeMap<usize, Vec<Cost>>,
+    /// Its switches, and of the links there the largest costs of two hosts.
+    costs: Vec<(usize, Vec<Cost>)>,
 }
 
 impl Group {
@@ -32,11 +32,11 @@ impl Group {
 
     /// What the longest way between two of its hosts costs, and which they are: it leads through one switch.
     fn longest_inside(&self) -> Option<(u64, [usize; 2])> {
-        let pair = |costs: &Vec<Cost>| match costs.as_slice() {
+        let pair = |(_, costs): &(usize, Vec<Cost>)| match costs.as_slice() {
             [one, other] => Some(way(*one, *other)),
             _ => None,
         };
-        self.costs.values().filter_map(pair).max()
+        self.costs.iter().filter_map(pair).max()
     }
 }
 
@@ -61,11 +61,14 @@ impl Topology {
 
     /// The ways of fewest links between all pairs of hosts: the largest cost of one, and between which hosts.
     pub(super) fn longest_way(&self, cost: impl Fn(&Link) -> u64) -> Option<(u64, [usize; 2])> {
+        // Where packets get from each node: nothing passes through a host.
         let mut neighbours = vec![vec![]; self.nodes()];
         for link in &self.links {
-            let [a, b] = link.ends;
-            neighbours[a].push((b, cost(link)));
-            neighbours[b].push((a, cost(link)));
+            for [from, to] in [link.ends, [link.ends[1], link.ends[0]]] {
+                if from < self.hosts || to >= self.hosts {
+                    neighbours[from].push((to, cost(link)));
+                }
+            }
         }
         let direct = (0..self.hosts).flat_map(|host| {
             let linked = neighbours[host].iter().filter(|(node, _)| *node < self.hosts);
@@ -77,11 +80,11 @@ impl Topology {
             longest = longest.max(group.longest_inside());
             let found = self.farthest(&neighbours, group);
             for other in groups[place + 1..].iter().filter(|other| !group.is_linked_with(other)) {
-                let ends = || other.costs.keys().filter_map(|node| Some((*node, found[*node]?)));
-                let fewest = ends().map(|(_, (links, _))| links).min();
-                let nearest = ends().filter(|(_, (links, _))| Some(*links) == fewest);
-                let ways = nearest.map(|(node, (_, here))| way(here, other.costs[&node][0]));
-                longest = longest.max(ways.max());
+                let ways = other.costs.iter().filter_map(|(node, costs)| {
+                    let (links, here) = found[*node]?;
+                    Some((Reverse(links), way(here, costs[0])))
+                });
+                longest = longest.max(ways.max().map(|(_, way)| way));
             }
         }
         longest
@@ -91,22 +94,25 @@ impl Topology {
     fn groups(&self, neighbours: &[Vec<(usize, u64)>]) -> Vec<Group> {
         let mut groups: BTreeMap<(Vec<usize>, Option<usize>), Group> = BTreeMap::new();
         for (host, links) in neighbours.iter().enumerate().take(self.hosts) {
-            let mut costs: BTreeMap<usize, u64> = BTreeMap::new();
-            for &(node, cost) in links.iter().filter(|(node, _)| *node >= self.hosts) {
-                let most = costs.entry(node).or_default();
-                *most = cost.max(*most);
-            }
-            let linked = links.iter().map(|(node, _)| *node).filter(|node| *node < self.hosts);
-            let linked: BTreeSet<_> = linked.collect();
+            let linked: BTreeSet<_> =
+                links.iter().map(|(node, _)| *node).filter(|node| *node < self.hosts).collect();
             let alone = (!linked.is_empty()).then_some((host, linked));
-            let key = (costs.keys().copied().collect(), alone.as_ref().map(|(host, _)| *host));
-            let group = groups.entry(key).or_default();
-            group.alone = alone;
-            for (node, cost) in costs {
-                group.costs.entry(node).or_default().push((cost, host));
+            let mut own: Vec<_> =
+                links.iter().copied().filter(|(node, _)| *node >= self.hosts).collect();
+            // Of several links to a switch the one that costs the most.
+            own.sort_unstable_by_key(|(node, cost)| (*node, Reverse(*cost)));
+            own.dedup_by_key(|(node, _)| *node);
+            let switches = own.iter().map(|(node, _)| *node).collect();
+            let key = (switches, alone.as_ref().map(|(host, _)| *host));
+            let group = groups.entry(key).or_insert_with(|| Group {
+                alone,
+                costs: own.iter().map(|(node, _)| (*node, vec![])).collect(),
+            });
+            for ((_, costs), (_, cost)) in group.costs.iter_mut().zip(own) {
+                costs.push((cost, host));
             }
         }
-        for costs in groups.values_mut().flat_map(|group| group.costs.values_mut()) {
+        for (_, costs) in groups.values_mut().flat_map(|group| &mut group.costs) {
             costs.sort_unstable_by_key(|(cost, host)| (Reverse(*cost), *host));
             costs.truncate(2);
         }
@@ -127,7 +133,7 @@ impl Topology {
         }
         while let Some(node) = open.pop_front() {
             let Some((links, (here, host))) = found[node] else { continue };
-            for &(next, cost) in neighbours[node].iter().filter(|(next, _)| *next >= self.hosts) {
+            for &(next, cost) in &neighbours[node] {
                 match &mut found[next] {
                     Some((as_few, most)) if *as_few == links + 1 => {
                         *most = (here + cost, host).max(*most);
@@ -146,7 +152,10 @@ impl Topology {
 
 #[cfg(test)]
 mod tests {
-    use super::super::Congestion;
+    use rand_chacha::ChaCha8Rng;
+    use rand_chacha::rand_core::{Rng, SeedableRng};
+
+    use super::super::{Congestion, TopologyError};
     use super::*;
 
     #[test]
@@ -183,27 +192,32 @@ mod tests {
         Topology { hosts, switches, links: links.iter().map(link).collect() }
     }
 
-    /// The same by looking at every pair of hosts, link by link.
-    fn looked_up(topology: &Topology) -> Option<u64> {
-        let pairs = (0..topology.hosts).flat_map(|to| (0..to).map(move |from| (from, to)));
-        let of_pair = |(from, to): (usize, usize)| {
-            let mut here = BTreeMap::from([(from, 0)]);
-            while !here.contains_key(&to) {
-                let mut next: BTreeMap<usize, u64> = BTreeMap::new();
-                for link in &topology.links {
-                    for [a, b] in [link.ends, [link.ends[1], link.ends[0]]] {
-                        let goes = a == from || a >= topology.hosts;
-                        if let (true, Some(cost)) = (goes, here.get(&a)) {
-                            let most = next.entry(b).or_default();
-                            *most = (*most).max(cost + link.delay);
-                        }
+    /// The largest cost of a way of fewest links between two hosts, step by step; none where there is no way.
+    fn of_pair(topology: &Topology, from: usize, to: usize) -> Option<u64> {
+        let mut here = BTreeMap::from([(from, 0)]);
+        for _ in 0..topology.nodes() {
+            if let Some(cost) = here.get(&to) {
+                return Some(*cost);
+            }
+            let mut next: BTreeMap<usize, u64> = BTreeMap::new();
+            for link in &topology.links {
+                for [a, b] in [link.ends, [link.ends[1], link.ends[0]]] {
+                    let goes = a == from || a >= topology.hosts;
+                    if let (true, Some(cost)) = (goes, here.get(&a)) {
+                        let most = next.entry(b).or_default();
+                        *most = (*most).max(cost + link.delay);
                     }
                 }
-                here = next;
             }
-            here[&to]
-        };
-        pairs.map(of_pair).max()
+            here = next;
+        }
+        None
+    }
+
+    /// Those of all pairs of hosts.
+    fn of_pairs(topology: &Topology) -> Vec<Option<u64>> {
+        let pairs = (0..topology.hosts).flat_map(|to| (0..to).map(move |from| (from, to)));
+        pairs.map(|(from, to)| of_pair(topology, from, to)).collect()
     }
 
     #[test]
@@ -242,7 +256,43 @@ mod tests {
         for topology in all {
             topology.check().unwrap();
             let found = topology.longest_way(|link| link.delay).map(|(cost, _)| cost);
-            assert_eq!(found, looked_up(&topology), "{topology:?}");
+            assert_eq!(found, of_pairs(&topology).into_iter().max().flatten(), "{topology:?}");
         }
+    }
+
+    #[test]
+    fn random_topologies_are_refused_where_a_pair_has_no_way_and_their_longest_way_is_that_of_a_pair()
+     {
+        let mut random = ChaCha8Rng::seed_from_u64(1);
+        let mut below = move |count: usize| random.next_u32() as usize % count;
+        let (mut good, mut bad) = (0, 0);
+        for _ in 0..20_000 {
+            let (hosts, switches) = (1 + below(5), below(5));
+            let nodes = hosts + switches;
+            let count = below(2 * nodes + 1);
+            let links = (0..count).map(|_| (below(nodes), below(nodes), below(50) as u64));
+            let links: Vec<_> = links.filter(|(a, b, _)| a != b).collect();
+            let topology = topology(hosts, switches, &links);
+            let costs = of_pairs(&topology);
+            let found = topology.check();
+            match found {
+                Ok(()) => {
+                    let longest = topology.longest_way(|link| link.delay).map(|(cost, _)| cost);
+                    assert_eq!(longest, costs.iter().max().copied().flatten(), "{topology:?}");
+                    assert!(costs.iter().all(Option::is_some), "{topology:?}");
+                    good += 1;
+                }
+                Err(TopologyError::NotConnected { from, to }) if to < hosts => {
+                    assert_eq!(of_pair(&topology, from, to), None, "{topology:?}");
+                    bad += 1;
+                }
+                Err(TopologyError::NotConnected { to, .. }) => {
+                    let reached = (0..hosts).any(|from| of_pair(&topology, from, to).is_some());
+                    assert!(!reached && costs.iter().all(Option::is_some), "{topology:?}");
+                }
+                Err(error) => assert!(matches!(error, TopologyError::NoLink { .. }), "{error:?}"),
+            }
+        }
+        assert!(good > 2000 && bad > 2000, "{good} {bad}");
     }
 }
