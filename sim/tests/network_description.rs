@@ -29,7 +29,15 @@ fn the_examples_are_what_they_say() {
         (explicit.experiment.ports[0].port, &*explicit.experiment.ports[0].name),
         (8, "left to right")
     );
-    for description in [dumbbell, star, tree, explicit] {
+    let planes = read("planes.toml");
+    let names: Vec<_> = planes.experiment.ports.iter().map(|port| &*port.name).collect();
+    assert_eq!(names, ["left to d", "right to d", "a to left", "a to right"]);
+    let outcome = planes.experiment.run(planes.schemes[0]).unwrap();
+    for port in &planes.experiment.ports {
+        let sent = outcome.sent[usize::from(port.port)];
+        assert!(sent > 100_000, "{}: {sent}", port.name);
+    }
+    for description in [dumbbell, star, tree, explicit, planes] {
         let experiment = description.experiment;
         let outcome = experiment.run(description.schemes[0]).unwrap();
         assert_eq!(outcome.summary.lost, 0, "{}", experiment.name);
@@ -146,6 +154,18 @@ fn what_is_wrong_is_told_with_line_and_accepted_values() {
             "[\"c\", \"right\"]",
             "[\"e\", \"right\"]",
             "explicit.toml, line 13: there is no node `e`\nhelp: list it among `hosts` or `switches`",
+        ),
+        (
+            "explicit.toml",
+            "[\"b\", \"left\"]",
+            "[\"a\", \"left\"]",
+            "explicit.toml, line 8: host 1 has no link\nhelp: link it to a switch or to another host, once or several times",
+        ),
+        (
+            "planes.toml",
+            "[\"a\", \"right\"], gbps = 100, delay_ns = 500 },\n    { ends = [\"b\", \"left\"]",
+            "[\"b\", \"right\"], gbps = 100, delay_ns = 500 },\n    { ends = [\"b\", \"right\"]",
+            "planes.toml, line 8: there is no way from host 0 to node 1\nhelp: connect all nodes by links; nothing passes through a host",
         ),
         ("explicit.toml", "\"d\"]", "\"a\"]", "explicit.toml, line 8: there are two nodes `a`"),
         (
