@@ -11,10 +11,11 @@ use miette::Diagnostic;
 use std::collections::BTreeMap;
 use std::path::Path;
 
-const EXPERIMENTS: [&str; 4] = [
+const EXPERIMENTS: [&str; 5] = [
     include_str!("../../../sim/data/network/dumbbell.toml"),
     include_str!("../../../sim/data/network/explicit.toml"),
     include_str!("../../../sim/data/network/fat_tree.toml"),
+    include_str!("../../../sim/data/network/planes.toml"),
     include_str!("../../../sim/data/network/star.toml"),
 ];
 const SWEEP: &str = include_str!("../../../sim/data/network/sweep.toml");
