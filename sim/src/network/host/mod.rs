@@ -223,11 +223,19 @@ mod tests {
 
     /// Six flows of 20 packets between two hosts, each with a link of 100 and one of 25 Gb/s to a switch, at a rate in Gb/s or that of their link.
     fn simulator(rate: Option<f64>) -> (Simulator, Vec<Told>) {
+        simulator_of(rate, Some(20 * 1470), None)
+    }
+
+    /// The same with flows of so many bytes that stop then.
+    fn simulator_of(
+        rate: Option<f64>,
+        bytes: Option<u64>,
+        stop: Option<Picos>,
+    ) -> (Simulator, Vec<Told>) {
         let link = |host, gbps| Link { ends: [host, 2], gbps, delay: 1000 * NS };
         let links = vec![link(0, 100), link(0, 25), link(1, 100), link(1, 25)];
         let topology = Topology { hosts: 2, switches: 1, links };
-        let bytes = Some(20 * 1470);
-        let flow = FlowSpec { source: 0, destination: 1, bytes, start: 0, stop: None };
+        let flow = FlowSpec { source: 0, destination: 1, bytes, start: 0, stop };
         let mut notes = vec![];
         let mut make = |_: u32, way: &Way| -> miette::Result<Box<dyn Control>> {
             let note = Told::default();
@@ -257,6 +265,19 @@ mod tests {
             let most = notes.borrow().iter().copied().max();
             assert_eq!(most, Some(expected as u16), "{ends:?} {flow}");
         }
+        assert!(sim.host_ports.iter().all(|port| port.concurrent == 0));
+    }
+
+    #[test]
+    fn flows_that_stop_between_two_packets_count_no_more_where_they_came_in() {
+        // A packet each 121 us.
+        let (mut sim, _) = simulator_of(Some(0.1), None, Some(200 * US));
+        sim.run(199 * US).unwrap();
+        let counts = [2, 3].map(|port: usize| sim.host_ports[port].concurrent as usize);
+        let ends: Vec<_> = (0..FLOWS).map(|flow| ports_of(&sim, flow)[1]).collect();
+        assert_eq!(counts, [2, 3].map(|port| ends.iter().filter(|end| **end == port).count()));
+        sim.run(1000 * US).unwrap();
+        assert_eq!(sim.probe.finished.len(), FLOWS);
         assert!(sim.host_ports.iter().all(|port| port.concurrent == 0));
     }
 
