@@ -6,28 +6,7 @@ use fncc_hdl::registers::STATUS;
 
 use super::{Register, Registers, Strobe, made_from};
 
-/// The AXI4-Lite port: name, direction, width, and what it is.
-pub(super) const AXIL: [(&str, &str, u16, &str); 17] = [
-    ("awaddr", "In", 12, "Address of a write, bytes."),
-    ("awvalid", "In", 1, "It is there."),
-    ("awready", "Out", 1, "It is taken."),
-    ("wdata", "In", 32, "Data of a write."),
-    ("wstrb", "In", 4, "Which bytes of them count."),
-    ("wvalid", "In", 1, "They are there."),
-    ("wready", "Out", 1, "They are taken."),
-    ("bresp", "Out", 2, "0 OKAY, 2 SLVERR."),
-    ("bvalid", "Out", 1, "A write is answered."),
-    ("bready", "In", 1, "The answer is taken."),
-    ("araddr", "In", 12, "Address of a read, bytes."),
-    ("arvalid", "In", 1, "It is there."),
-    ("arready", "Out", 1, "It is taken."),
-    ("rdata", "Out", 32, "What was read."),
-    ("rresp", "Out", 2, "0 OKAY, 2 SLVERR."),
-    ("rvalid", "Out", 1, "A read is answered."),
-    ("rready", "In", 1, "The answer is taken."),
-];
-
-pub(super) fn signal(direction: &str, width: u16) -> String {
+fn signal(direction: &str, width: u16) -> String {
     match width {
         1 => format!("Signal<{direction}, Bit>"),
         _ => format!("Signal<{direction}, Bits<{width}>>"),
@@ -115,7 +94,7 @@ pub fn text(registers: &Registers) -> String {
          //! What is where stands on the page `docs/blocks/{name}.md`. `idle` is set in cycles after which the configuration may change: where it must not\n\
          //! change within a packet, between packets.\n//!\n\
          //! Contract: that of [`RegisterFile`].\n\n\
-         use super::{{RegisterFile, RegisterMap}};\nuse fncc_netlist::prelude::*;\n\n\
+         use super::{{RegisterFile, RegisterMap}};\nuse crate::axis::AxiLiteSlave;\nuse fncc_netlist::prelude::*;\n\n\
          /// The block; see the module's page.\n#[block]\npub struct {type_name} {{\n    \
          /// Clock.\n    pub clk: Signal<In, Clock>,\n    /// Synchronous reset.\n    pub rst: Signal<In, Bit>,\n",
         sentence(&made_from(registers)).trim_end_matches('.')
@@ -123,9 +102,7 @@ pub fn text(registers: &Registers) -> String {
     let mut field = |description: &str, name: &str, kind: String| {
         let _ = writeln!(out, "    /// {description}\n    pub {name}: {kind},");
     };
-    for (name, direction, width, what) in &AXIL {
-        field(what, &format!("s_axil_{name}"), signal(direction, *width));
-    }
+    field("Access to the registers.", "s_axil", "AxiLiteSlave<12>".to_string());
     field("The configuration may change in the next cycle.", "idle", signal("In", 1));
     for Strobe { port, description, .. } in strobe {
         field(&sentence(description), port, signal("Out", 1));
@@ -190,14 +167,8 @@ pub fn text(registers: &Registers) -> String {
         "impl {type_name} {{\n    /// What the registers of the block are.\n    pub fn map() -> RegisterMap {{\n        RegisterMap {{\n            identifier: {identifier:#010x},\n            \
          config: CONFIG.to_vec(),\n            status: STATUS.to_vec(),\n            low_words: LOW_WORDS.to_vec(),\n        }}\n    }}\n}}\n\n\
          impl Logic for {type_name} {{\n    #[hdl_gen]\n    fn update(&mut self) {{\n        comment!(\"module fncc_{name}\");\n        \
-         self.file.clk.next = self.clk.val();\n        self.file.rst.next = self.rst.val();\n        self.file.idle.next = self.idle.val();"
+         self.file.idle.next = self.idle.val();\n        join!(self.s_axil => self.file.s_axil);"
     );
-    for (name, direction, ..) in &AXIL {
-        let _ = match *direction {
-            "In" => writeln!(out, "        self.file.{name}.next = self.s_axil_{name}.val();"),
-            _ => writeln!(out, "        self.s_axil_{name}.next = self.file.{name}.val();"),
-        };
-    }
     for Strobe { port, bit, also_while, .. } in strobe {
         let also = also_while.as_ref().map_or(String::new(), |status| {
             format!("\n            || (self.file.strobes.val().any() && self.{status}.val())")

@@ -6,7 +6,8 @@ use std::fmt::Write as _;
 
 use syn::spanned::Spanned;
 
-use super::hardware::{AXIL, sentence, signal, type_name};
+use super::axi_lite::axi_lite;
+use super::hardware::{sentence, type_name};
 use super::{Registers, made_from};
 
 /// Where the RustHDL of a block is, and what its types need.
@@ -24,21 +25,21 @@ const SOURCES: [Source; 3] = [
         block: "switch_port",
         path: "hdl/src/switch/switch_port.rs",
         text: include_str!("../../../hdl/src/switch/switch_port.rs"),
-        uses: "use crate::axis::{StreamSink, StreamSource};\nuse crate::switch::SwitchPort;\n",
+        uses: "use crate::axis::{AxiLiteSlave, StreamSink, StreamSource};\nuse crate::switch::SwitchPort;\n",
         takes: "each packet takes what it needs of the configuration in the one cycle in which its first beat comes to the inserter",
     },
     Source {
         block: "hpcc",
         path: "hdl/src/nic/hpcc.rs",
         text: include_str!("../../../hdl/src/nic/hpcc.rs"),
-        uses: "use crate::nic::Hpcc;\n",
+        uses: "use crate::axis::AxiLiteSlave;\nuse crate::nic::Hpcc;\n",
         takes: "the engine takes the configuration over by itself, between passages, on `cfg_load`",
     },
     Source {
         block: "nic_engine",
         path: "hdl/src/nic/nic_engine.rs",
         text: include_str!("../../../hdl/src/nic/nic_engine.rs"),
-        uses: "use crate::axis::StreamSink;\nuse crate::nic::NicEngine;\n",
+        uses: "use crate::axis::{AxiLiteSlave, StreamSink};\nuse crate::nic::NicEngine;\n",
         takes: "the engine takes the configuration over by itself, between passages, on `cfg_load`; whether ICRCs are judged holds for ACKs that end from then on",
     },
 ];
@@ -65,8 +66,6 @@ struct Port {
     doc: String,
     /// As it stands in the source.
     of: String,
-    /// What one of its elements is.
-    element: String,
     kind: Kind,
     /// Elements of an array.
     count: Option<String>,
@@ -132,38 +131,20 @@ impl Port {
             "Signal" => Kind::Signal { input: arguments[0] == "In", width: width_of(last) },
             _ => Kind::Stream { sink: of == "StreamSink", user: width_of(last) },
         };
-        let (doc, element) = (doc_of(&field.attrs), text_of(element));
-        Some(Self { name: name.to_string(), doc, of: text_of(&field.ty), element, kind, count })
-    }
-
-    /// A statement for every element, told that element's index.
-    fn each(&self, statement: impl Fn(&str) -> String) -> String {
-        match &self.count {
-            None => format!("        {}\n", statement("")),
-            Some(count) => {
-                format!(
-                    "        for i in 0..{count} {{\n            {}\n        }}\n",
-                    statement("[i]")
-                )
-            }
-        }
+        let doc = doc_of(&field.attrs);
+        Some(Self { name: name.to_string(), doc, of: text_of(&field.ty), kind, count })
     }
 
     /// What joins it with the same port of the block.
     fn joined(&self, block: &str) -> String {
         let name = &self.name;
-        self.each(|at| match &self.kind {
-            Kind::Signal { input: true, .. } => {
-                format!("self.{block}.{name}{at}.next = self.{name}{at}.val();")
-            }
-            Kind::Signal { input: false, .. } => {
-                format!("self.{name}{at}.next = self.{block}.{name}{at}.val();")
-            }
-            Kind::Stream { .. } => {
-                let of = self.element.replacen('<', "::<", 1);
-                format!("{of}::link(&mut self.{name}{at}, &mut self.{block}.{name}{at});")
-            }
-        })
+        let is_input =
+            matches!(self.kind, Kind::Signal { input: true, .. } | Kind::Stream { sink: true, .. });
+        let (from, to) = (format!("self.{name}"), format!("self.{block}.{name}"));
+        match is_input {
+            true => join(&from, &to),
+            false => join(&to, &from),
+        }
     }
 
     /// Its lines in the table of a page.
@@ -276,9 +257,7 @@ pub fn hardware(registers: &Registers) -> Option<String> {
     for clock in kept.iter().filter(|port| ["clk", "rst"].contains(&port.name.as_str())) {
         field(&clock.doc, &clock.name, &clock.of);
     }
-    for (name, direction, width, what) in &AXIL {
-        field(what, &format!("s_axil_{name}"), &signal(direction, *width));
-    }
+    field("Access to the registers.", "s_axil", "AxiLiteSlave<12>");
     for port in others.clone() {
         field(&port.doc, &port.name, &port.of);
     }
@@ -287,24 +266,8 @@ pub fn hardware(registers: &Registers) -> Option<String> {
         "    #[init(Constant::new(true))]\n    yes: Constant<Bit>,\n    registers: {file},\n    {block}: {inner}{used},\n}}\n\n\
          impl{declared} {own}{used} {{\n    /// That of the block.\n    pub const LATENCY: usize = {inner}::{used}::LATENCY;\n}}\n\n\
          impl{declared} Logic for {own}{used} {{\n    #[hdl_gen]\n    fn update(&mut self) {{\n        comment!(\"module fncc_{name}\");\n        \
-         self.registers.clk.next = self.clk.val();\n        self.registers.rst.next = self.rst.val();\n        \
-         self.{block}.clk.next = self.clk.val();\n        self.{block}.rst.next = self.rst.val();\n        \
-         self.registers.idle.next = self.yes.val();"
+         self.registers.idle.next = self.yes.val();\n        join!(self.s_axil => self.registers.s_axil);"
     );
-    for (name, direction, ..) in &AXIL {
-        let _ = match *direction {
-            "In" => {
-                writeln!(
-                    out,
-                    "        self.registers.s_axil_{name}.next = self.s_axil_{name}.val();"
-                )
-            }
-            _ => writeln!(
-                out,
-                "        self.s_axil_{name}.next = self.registers.s_axil_{name}.val();"
-            ),
-        };
-    }
     out.push_str("\n        comment!(\"Configuration and counters.\");\n");
     for port in with_registers {
         let (to, from) = match port.kind {
@@ -312,8 +275,7 @@ pub fn hardware(registers: &Registers) -> Option<String> {
             _ => ("registers", block.as_str()),
         };
         let name = &port.name;
-        out +=
-            &port.each(|at| format!("self.{to}.{name}{at}.next = self.{from}.{name}{at}.val();"));
+        out += &join(&format!("self.{from}.{name}"), &format!("self.{to}.{name}"));
     }
     out.push_str("\n        comment!(\"The other ports.\");\n");
     for port in others.clone() {
@@ -321,6 +283,10 @@ pub fn hardware(registers: &Registers) -> Option<String> {
     }
     out.push_str("    }\n}\n");
     Some(out)
+}
+
+fn join(from: &str, to: &str) -> String {
+    format!("        join!({from} => {to});\n")
 }
 
 /// The page of that block.
@@ -345,11 +311,7 @@ pub fn page(registers: &Registers) -> Option<String> {
         .filter(|port| !is_described(registers, &port.name))
         .partition(|port| ["clk", "rst"].contains(&port.name.as_str()));
     clocks.iter().for_each(|port| out += &port.rows());
-    for (port, direction, width, what) in AXIL {
-        let what = what.trim_end_matches('.').to_lowercase();
-        let _ =
-            writeln!(out, "| `s_axil_{port}` | {} | {width} | {what} |", direction.to_lowercase());
-    }
+    axi_lite().iter().for_each(|port| out += &port.row());
     others.iter().for_each(|port| out += &port.rows());
     let _ = writeln!(
         out,

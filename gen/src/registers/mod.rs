@@ -9,7 +9,8 @@
 //! | [`rust_accessor`] | the same and typed reads and writes for Rust |
 //! | [`systemrdl`] | SystemRDL 2.0 |
 
-pub mod c_header;
+pub mod axi_lite;
+mod c_header;
 pub mod hardware;
 pub mod managed;
 pub mod page;

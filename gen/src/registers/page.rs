@@ -2,7 +2,7 @@
 
 use std::fmt::Write as _;
 
-use super::hardware::AXIL;
+use super::axi_lite::axi_lite;
 use super::{Register, Registers, Strobe, made_from};
 
 /// Markdown: what is where, and how it is read and written.
@@ -46,11 +46,7 @@ pub fn text(registers: &Registers) -> String {
         "\n## Ports of `fncc_{name}`\n\n| port | direction | width | meaning |\n|---|---|---|---|\n\
          | `clk` | in | 1 | clock |\n| `rst` | in | 1 | synchronous reset, active high |"
     );
-    for (port, direction, width, what) in AXIL {
-        let what = what.trim_end_matches('.').to_lowercase();
-        let _ =
-            writeln!(out, "| `s_axil_{port}` | {} | {width} | {what} |", direction.to_lowercase());
-    }
+    axi_lite().iter().for_each(|port| out += &port.row());
     out.push_str("| `idle` | in | 1 | the configuration may change in the next cycle |\n");
     for Strobe { port, description, .. } in strobe {
         let _ = writeln!(out, "| `{port}` | out | 1 | the block {description} |");

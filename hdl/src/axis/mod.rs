@@ -1,5 +1,6 @@
-//! AXI4-Stream: the interfaces and the blocks that only move beats.
+//! AXI4-Stream: the interfaces and the blocks that only move beats; the interface of AXI4-Lite.
 
+mod axi_lite;
 mod beat_memory;
 mod fifo;
 mod fifo_lane;
@@ -13,6 +14,7 @@ mod queue;
 mod register_slice;
 mod stream;
 
+pub use axi_lite::{AxiLite, AxiLiteMaster, AxiLiteSlave};
 pub use beat_memory::BeatMemory;
 pub use fifo::AxisFifo;
 pub use fifo_lane::FifoLane;
@@ -24,7 +26,7 @@ pub use packet_fifo::PacketFifo;
 pub use packet_pointers::PacketPointers;
 pub use queue::{Queue, QueueControl};
 pub use register_slice::AxisRegisterSlice;
-pub use stream::{StreamSink, StreamSource};
+pub use stream::{Stream, StreamSink, StreamSource};
 
 /// Checks the width parameters of a stream block.
 ///

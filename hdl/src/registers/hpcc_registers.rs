@@ -11,6 +11,7 @@
 //! Contract: that of [`RegisterFile`].
 
 use super::{RegisterFile, RegisterMap};
+use crate::axis::AxiLiteSlave;
 use fncc_netlist::prelude::*;
 
 /// The block; see the module's page.
@@ -20,40 +21,8 @@ pub struct HpccRegisters {
     pub clk: Signal<In, Clock>,
     /// Synchronous reset.
     pub rst: Signal<In, Bit>,
-    /// Address of a write, bytes.
-    pub s_axil_awaddr: Signal<In, Bits<12>>,
-    /// It is there.
-    pub s_axil_awvalid: Signal<In, Bit>,
-    /// It is taken.
-    pub s_axil_awready: Signal<Out, Bit>,
-    /// Data of a write.
-    pub s_axil_wdata: Signal<In, Bits<32>>,
-    /// Which bytes of them count.
-    pub s_axil_wstrb: Signal<In, Bits<4>>,
-    /// They are there.
-    pub s_axil_wvalid: Signal<In, Bit>,
-    /// They are taken.
-    pub s_axil_wready: Signal<Out, Bit>,
-    /// 0 OKAY, 2 SLVERR.
-    pub s_axil_bresp: Signal<Out, Bits<2>>,
-    /// A write is answered.
-    pub s_axil_bvalid: Signal<Out, Bit>,
-    /// The answer is taken.
-    pub s_axil_bready: Signal<In, Bit>,
-    /// Address of a read, bytes.
-    pub s_axil_araddr: Signal<In, Bits<12>>,
-    /// It is there.
-    pub s_axil_arvalid: Signal<In, Bit>,
-    /// It is taken.
-    pub s_axil_arready: Signal<Out, Bit>,
-    /// What was read.
-    pub s_axil_rdata: Signal<Out, Bits<32>>,
-    /// 0 OKAY, 2 SLVERR.
-    pub s_axil_rresp: Signal<Out, Bits<2>>,
-    /// A read is answered.
-    pub s_axil_rvalid: Signal<Out, Bit>,
-    /// The answer is taken.
-    pub s_axil_rready: Signal<In, Bit>,
+    /// Access to the registers.
+    pub s_axil: AxiLiteSlave<12>,
     /// The configuration may change in the next cycle.
     pub idle: Signal<In, Bit>,
     /// Take the configuration over, for events that enter from now on; any commit while cfg_busy is set does so, too.
@@ -147,23 +116,7 @@ impl Logic for HpccRegisters {
     fn update(&mut self) {
         comment!("module fncc_hpcc_registers");
         self.file.idle.next = self.idle.val();
-        self.file.awaddr.next = self.s_axil_awaddr.val();
-        self.file.awvalid.next = self.s_axil_awvalid.val();
-        self.s_axil_awready.next = self.file.awready.val();
-        self.file.wdata.next = self.s_axil_wdata.val();
-        self.file.wstrb.next = self.s_axil_wstrb.val();
-        self.file.wvalid.next = self.s_axil_wvalid.val();
-        self.s_axil_wready.next = self.file.wready.val();
-        self.s_axil_bresp.next = self.file.bresp.val();
-        self.s_axil_bvalid.next = self.file.bvalid.val();
-        self.file.bready.next = self.s_axil_bready.val();
-        self.file.araddr.next = self.s_axil_araddr.val();
-        self.file.arvalid.next = self.s_axil_arvalid.val();
-        self.s_axil_arready.next = self.file.arready.val();
-        self.s_axil_rdata.next = self.file.rdata.val();
-        self.s_axil_rresp.next = self.file.rresp.val();
-        self.s_axil_rvalid.next = self.file.rvalid.val();
-        self.file.rready.next = self.s_axil_rready.val();
+        join!(self.s_axil => self.file.s_axil);
         self.cfg_load.next = self.file.strobes.val().get_bit(1)
             || (self.file.strobes.val().any() && self.cfg_busy.val());
         self.cfg_t_ns.next = self.file.settings[2].val().get_bits::<24>(0);

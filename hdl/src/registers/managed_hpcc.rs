@@ -13,6 +13,7 @@
 //! Contract: that of [`Hpcc`] and of [`super::RegisterFile`]; the registers add nothing to the way of a packet or an event.
 
 use super::HpccRegisters;
+use crate::axis::AxiLiteSlave;
 use crate::nic::Hpcc;
 use fncc_netlist::prelude::*;
 
@@ -23,40 +24,8 @@ pub struct ManagedHpcc<const A: usize> {
     pub clk: Signal<In, Clock>,
     /// Synchronous reset: all flows are torn down, a cycle later, and until then nothing is taken or given.
     pub rst: Signal<In, Bit>,
-    /// Address of a write, bytes.
-    pub s_axil_awaddr: Signal<In, Bits<12>>,
-    /// It is there.
-    pub s_axil_awvalid: Signal<In, Bit>,
-    /// It is taken.
-    pub s_axil_awready: Signal<Out, Bit>,
-    /// Data of a write.
-    pub s_axil_wdata: Signal<In, Bits<32>>,
-    /// Which bytes of them count.
-    pub s_axil_wstrb: Signal<In, Bits<4>>,
-    /// They are there.
-    pub s_axil_wvalid: Signal<In, Bit>,
-    /// They are taken.
-    pub s_axil_wready: Signal<Out, Bit>,
-    /// 0 OKAY, 2 SLVERR.
-    pub s_axil_bresp: Signal<Out, Bits<2>>,
-    /// A write is answered.
-    pub s_axil_bvalid: Signal<Out, Bit>,
-    /// The answer is taken.
-    pub s_axil_bready: Signal<In, Bit>,
-    /// Address of a read, bytes.
-    pub s_axil_araddr: Signal<In, Bits<12>>,
-    /// It is there.
-    pub s_axil_arvalid: Signal<In, Bit>,
-    /// It is taken.
-    pub s_axil_arready: Signal<Out, Bit>,
-    /// What was read.
-    pub s_axil_rdata: Signal<Out, Bits<32>>,
-    /// 0 OKAY, 2 SLVERR.
-    pub s_axil_rresp: Signal<Out, Bits<2>>,
-    /// A read is answered.
-    pub s_axil_rvalid: Signal<Out, Bit>,
-    /// The answer is taken.
-    pub s_axil_rready: Signal<In, Bit>,
+    /// Access to the registers.
+    pub s_axil: AxiLiteSlave<12>,
     /// An event is there.
     pub ev_valid: Signal<In, Bit>,
     /// It is taken.
@@ -147,91 +116,71 @@ impl<const A: usize> Logic for ManagedHpcc<A> {
     fn update(&mut self) {
         comment!("module fncc_managed_hpcc");
         self.registers.idle.next = self.yes.val();
-        self.registers.s_axil_awaddr.next = self.s_axil_awaddr.val();
-        self.registers.s_axil_awvalid.next = self.s_axil_awvalid.val();
-        self.s_axil_awready.next = self.registers.s_axil_awready.val();
-        self.registers.s_axil_wdata.next = self.s_axil_wdata.val();
-        self.registers.s_axil_wstrb.next = self.s_axil_wstrb.val();
-        self.registers.s_axil_wvalid.next = self.s_axil_wvalid.val();
-        self.s_axil_wready.next = self.registers.s_axil_wready.val();
-        self.s_axil_bresp.next = self.registers.s_axil_bresp.val();
-        self.s_axil_bvalid.next = self.registers.s_axil_bvalid.val();
-        self.registers.s_axil_bready.next = self.s_axil_bready.val();
-        self.registers.s_axil_araddr.next = self.s_axil_araddr.val();
-        self.registers.s_axil_arvalid.next = self.s_axil_arvalid.val();
-        self.s_axil_arready.next = self.registers.s_axil_arready.val();
-        self.s_axil_rdata.next = self.registers.s_axil_rdata.val();
-        self.s_axil_rresp.next = self.registers.s_axil_rresp.val();
-        self.s_axil_rvalid.next = self.registers.s_axil_rvalid.val();
-        self.registers.s_axil_rready.next = self.s_axil_rready.val();
+        join!(self.s_axil => self.registers.s_axil);
 
         comment!("Configuration and counters.");
-        self.hpcc.cfg_t_ns.next = self.registers.cfg_t_ns.val();
-        self.hpcc.cfg_t_reciprocal.next = self.registers.cfg_t_reciprocal.val();
-        self.hpcc.cfg_eta.next = self.registers.cfg_eta.val();
-        self.hpcc.cfg_alpha.next = self.registers.cfg_alpha.val();
-        self.hpcc.cfg_beta.next = self.registers.cfg_beta.val();
-        self.hpcc.cfg_lhcs.next = self.registers.cfg_lhcs.val();
-        self.hpcc.cfg_w_ai.next = self.registers.cfg_w_ai.val();
-        self.hpcc.cfg_w_min.next = self.registers.cfg_w_min.val();
-        self.hpcc.cfg_w_max.next = self.registers.cfg_w_max.val();
-        self.hpcc.cfg_max_stage.next = self.registers.cfg_max_stage.val();
-        self.hpcc.cfg_tx_unit.next = self.registers.cfg_tx_unit.val();
-        for i in 0..9 {
-            self.hpcc.cfg_bdp[i].next = self.registers.cfg_bdp[i].val();
-        }
-        for i in 0..9 {
-            self.hpcc.cfg_qlen_gain[i].next = self.registers.cfg_qlen_gain[i].val();
-        }
-        self.hpcc.cfg_load.next = self.registers.cfg_load.val();
-        self.registers.cfg_busy.next = self.hpcc.cfg_busy.val();
-        self.registers.stat_events.next = self.hpcc.stat_events.val();
-        self.registers.stat_results.next = self.hpcc.stat_results.val();
-        self.registers.stat_merged.next = self.hpcc.stat_merged.val();
-        self.registers.stat_discarded.next = self.hpcc.stat_discarded.val();
-        self.registers.stat_unknown_flow.next = self.hpcc.stat_unknown_flow.val();
-        self.registers.stat_not_set_up.next = self.hpcc.stat_not_set_up.val();
-        self.registers.stat_malformed.next = self.hpcc.stat_malformed.val();
-        self.registers.stat_no_measurement.next = self.hpcc.stat_no_measurement.val();
-        self.registers.stat_lhcs.next = self.hpcc.stat_lhcs.val();
+        join!(self.registers.cfg_t_ns => self.hpcc.cfg_t_ns);
+        join!(self.registers.cfg_t_reciprocal => self.hpcc.cfg_t_reciprocal);
+        join!(self.registers.cfg_eta => self.hpcc.cfg_eta);
+        join!(self.registers.cfg_alpha => self.hpcc.cfg_alpha);
+        join!(self.registers.cfg_beta => self.hpcc.cfg_beta);
+        join!(self.registers.cfg_lhcs => self.hpcc.cfg_lhcs);
+        join!(self.registers.cfg_w_ai => self.hpcc.cfg_w_ai);
+        join!(self.registers.cfg_w_min => self.hpcc.cfg_w_min);
+        join!(self.registers.cfg_w_max => self.hpcc.cfg_w_max);
+        join!(self.registers.cfg_max_stage => self.hpcc.cfg_max_stage);
+        join!(self.registers.cfg_tx_unit => self.hpcc.cfg_tx_unit);
+        join!(self.registers.cfg_bdp => self.hpcc.cfg_bdp);
+        join!(self.registers.cfg_qlen_gain => self.hpcc.cfg_qlen_gain);
+        join!(self.registers.cfg_load => self.hpcc.cfg_load);
+        join!(self.hpcc.cfg_busy => self.registers.cfg_busy);
+        join!(self.hpcc.stat_events => self.registers.stat_events);
+        join!(self.hpcc.stat_results => self.registers.stat_results);
+        join!(self.hpcc.stat_merged => self.registers.stat_merged);
+        join!(self.hpcc.stat_discarded => self.registers.stat_discarded);
+        join!(self.hpcc.stat_unknown_flow => self.registers.stat_unknown_flow);
+        join!(self.hpcc.stat_not_set_up => self.registers.stat_not_set_up);
+        join!(self.hpcc.stat_malformed => self.registers.stat_malformed);
+        join!(self.hpcc.stat_no_measurement => self.registers.stat_no_measurement);
+        join!(self.hpcc.stat_lhcs => self.registers.stat_lhcs);
 
         comment!("The other ports.");
-        self.hpcc.ev_valid.next = self.ev_valid.val();
-        self.ev_ready.next = self.hpcc.ev_ready.val();
-        self.hpcc.ev_flow.next = self.ev_flow.val();
-        self.hpcc.ev_ack_seq.next = self.ev_ack_seq.val();
-        self.hpcc.ev_snd_nxt.next = self.ev_snd_nxt.val();
-        self.hpcc.ev_n_hop.next = self.ev_n_hop.val();
-        self.hpcc.ev_path_id.next = self.ev_path_id.val();
-        self.hpcc.ev_n.next = self.ev_n.val();
-        self.hpcc.ev_stack.next = self.ev_stack.val();
-        self.res_valid.next = self.hpcc.res_valid.val();
-        self.res_flow.next = self.hpcc.res_flow.val();
-        self.res_w.next = self.hpcc.res_w.val();
-        self.res_wc.next = self.hpcc.res_wc.val();
-        self.res_r.next = self.hpcc.res_r.val();
-        self.res_u.next = self.hpcc.res_u.val();
-        self.res_inc_stage.next = self.hpcc.res_inc_stage.val();
-        self.res_updated.next = self.hpcc.res_updated.val();
-        self.res_measured.next = self.hpcc.res_measured.val();
-        self.res_lhcs.next = self.hpcc.res_lhcs.val();
-        self.res_new_path.next = self.hpcc.res_new_path.val();
-        self.hpcc.setup_valid.next = self.setup_valid.val();
-        self.setup_ready.next = self.hpcc.setup_ready.val();
-        self.hpcc.setup_op.next = self.setup_op.val();
-        self.hpcc.setup_flow.next = self.setup_flow.val();
-        self.hpcc.setup_window.next = self.setup_window.val();
-        self.flow_valid.next = self.hpcc.flow_valid.val();
-        self.flow_op.next = self.hpcc.flow_op.val();
-        self.flow_id.next = self.hpcc.flow_id.val();
-        self.flow_known.next = self.hpcc.flow_known.val();
-        self.flow_w.next = self.hpcc.flow_w.val();
-        self.flow_wc.next = self.hpcc.flow_wc.val();
-        self.flow_u.next = self.hpcc.flow_u.val();
-        self.flow_inc_stage.next = self.hpcc.flow_inc_stage.val();
-        self.flow_last_update_seq.next = self.hpcc.flow_last_update_seq.val();
-        self.flow_seen.next = self.hpcc.flow_seen.val();
-        self.flow_path_id.next = self.hpcc.flow_path_id.val();
-        self.flow_n_hop.next = self.hpcc.flow_n_hop.val();
+        join!(self.ev_valid => self.hpcc.ev_valid);
+        join!(self.hpcc.ev_ready => self.ev_ready);
+        join!(self.ev_flow => self.hpcc.ev_flow);
+        join!(self.ev_ack_seq => self.hpcc.ev_ack_seq);
+        join!(self.ev_snd_nxt => self.hpcc.ev_snd_nxt);
+        join!(self.ev_n_hop => self.hpcc.ev_n_hop);
+        join!(self.ev_path_id => self.hpcc.ev_path_id);
+        join!(self.ev_n => self.hpcc.ev_n);
+        join!(self.ev_stack => self.hpcc.ev_stack);
+        join!(self.hpcc.res_valid => self.res_valid);
+        join!(self.hpcc.res_flow => self.res_flow);
+        join!(self.hpcc.res_w => self.res_w);
+        join!(self.hpcc.res_wc => self.res_wc);
+        join!(self.hpcc.res_r => self.res_r);
+        join!(self.hpcc.res_u => self.res_u);
+        join!(self.hpcc.res_inc_stage => self.res_inc_stage);
+        join!(self.hpcc.res_updated => self.res_updated);
+        join!(self.hpcc.res_measured => self.res_measured);
+        join!(self.hpcc.res_lhcs => self.res_lhcs);
+        join!(self.hpcc.res_new_path => self.res_new_path);
+        join!(self.setup_valid => self.hpcc.setup_valid);
+        join!(self.hpcc.setup_ready => self.setup_ready);
+        join!(self.setup_op => self.hpcc.setup_op);
+        join!(self.setup_flow => self.hpcc.setup_flow);
+        join!(self.setup_window => self.hpcc.setup_window);
+        join!(self.hpcc.flow_valid => self.flow_valid);
+        join!(self.hpcc.flow_op => self.flow_op);
+        join!(self.hpcc.flow_id => self.flow_id);
+        join!(self.hpcc.flow_known => self.flow_known);
+        join!(self.hpcc.flow_w => self.flow_w);
+        join!(self.hpcc.flow_wc => self.flow_wc);
+        join!(self.hpcc.flow_u => self.flow_u);
+        join!(self.hpcc.flow_inc_stage => self.flow_inc_stage);
+        join!(self.hpcc.flow_last_update_seq => self.flow_last_update_seq);
+        join!(self.hpcc.flow_seen => self.flow_seen);
+        join!(self.hpcc.flow_path_id => self.flow_path_id);
+        join!(self.hpcc.flow_n_hop => self.flow_n_hop);
     }
 }

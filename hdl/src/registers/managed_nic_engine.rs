@@ -13,7 +13,7 @@
 //! Contract: that of [`NicEngine`] and of [`super::RegisterFile`]; the registers add nothing to the way of a packet or an event.
 
 use super::NicEngineRegisters;
-use crate::axis::StreamSink;
+use crate::axis::{AxiLiteSlave, StreamSink};
 use crate::nic::NicEngine;
 use fncc_netlist::prelude::*;
 
@@ -24,40 +24,8 @@ pub struct ManagedNicEngine<const W: usize, const K: usize, const A: usize> {
     pub clk: Signal<In, Clock>,
     /// Synchronous reset: all flows are torn down; reset the lookup, too.
     pub rst: Signal<In, Bit>,
-    /// Address of a write, bytes.
-    pub s_axil_awaddr: Signal<In, Bits<12>>,
-    /// It is there.
-    pub s_axil_awvalid: Signal<In, Bit>,
-    /// It is taken.
-    pub s_axil_awready: Signal<Out, Bit>,
-    /// Data of a write.
-    pub s_axil_wdata: Signal<In, Bits<32>>,
-    /// Which bytes of them count.
-    pub s_axil_wstrb: Signal<In, Bits<4>>,
-    /// They are there.
-    pub s_axil_wvalid: Signal<In, Bit>,
-    /// They are taken.
-    pub s_axil_wready: Signal<Out, Bit>,
-    /// 0 OKAY, 2 SLVERR.
-    pub s_axil_bresp: Signal<Out, Bits<2>>,
-    /// A write is answered.
-    pub s_axil_bvalid: Signal<Out, Bit>,
-    /// The answer is taken.
-    pub s_axil_bready: Signal<In, Bit>,
-    /// Address of a read, bytes.
-    pub s_axil_araddr: Signal<In, Bits<12>>,
-    /// It is there.
-    pub s_axil_arvalid: Signal<In, Bit>,
-    /// It is taken.
-    pub s_axil_arready: Signal<Out, Bit>,
-    /// What was read.
-    pub s_axil_rdata: Signal<Out, Bits<32>>,
-    /// 0 OKAY, 2 SLVERR.
-    pub s_axil_rresp: Signal<Out, Bits<2>>,
-    /// A read is answered.
-    pub s_axil_rvalid: Signal<Out, Bit>,
-    /// The answer is taken.
-    pub s_axil_rready: Signal<In, Bit>,
+    /// Access to the registers.
+    pub s_axil: AxiLiteSlave<12>,
     /// Packets in; `tuser` is the port that they came in by.
     pub s_axis: StreamSink<W, K, Bits<8>>,
     /// The context of a QP is asked for.
@@ -154,103 +122,83 @@ impl<const W: usize, const K: usize, const A: usize> Logic for ManagedNicEngine<
     fn update(&mut self) {
         comment!("module fncc_managed_nic_engine");
         self.registers.idle.next = self.yes.val();
-        self.registers.s_axil_awaddr.next = self.s_axil_awaddr.val();
-        self.registers.s_axil_awvalid.next = self.s_axil_awvalid.val();
-        self.s_axil_awready.next = self.registers.s_axil_awready.val();
-        self.registers.s_axil_wdata.next = self.s_axil_wdata.val();
-        self.registers.s_axil_wstrb.next = self.s_axil_wstrb.val();
-        self.registers.s_axil_wvalid.next = self.s_axil_wvalid.val();
-        self.s_axil_wready.next = self.registers.s_axil_wready.val();
-        self.s_axil_bresp.next = self.registers.s_axil_bresp.val();
-        self.s_axil_bvalid.next = self.registers.s_axil_bvalid.val();
-        self.registers.s_axil_bready.next = self.s_axil_bready.val();
-        self.registers.s_axil_araddr.next = self.s_axil_araddr.val();
-        self.registers.s_axil_arvalid.next = self.s_axil_arvalid.val();
-        self.s_axil_arready.next = self.registers.s_axil_arready.val();
-        self.s_axil_rdata.next = self.registers.s_axil_rdata.val();
-        self.s_axil_rresp.next = self.registers.s_axil_rresp.val();
-        self.s_axil_rvalid.next = self.registers.s_axil_rvalid.val();
-        self.registers.s_axil_rready.next = self.s_axil_rready.val();
+        join!(self.s_axil => self.registers.s_axil);
 
         comment!("Configuration and counters.");
-        self.nic_engine.cfg_check_icrc.next = self.registers.cfg_check_icrc.val();
-        self.nic_engine.cfg_t_ns.next = self.registers.cfg_t_ns.val();
-        self.nic_engine.cfg_t_reciprocal.next = self.registers.cfg_t_reciprocal.val();
-        self.nic_engine.cfg_eta.next = self.registers.cfg_eta.val();
-        self.nic_engine.cfg_alpha.next = self.registers.cfg_alpha.val();
-        self.nic_engine.cfg_beta.next = self.registers.cfg_beta.val();
-        self.nic_engine.cfg_lhcs.next = self.registers.cfg_lhcs.val();
-        self.nic_engine.cfg_w_ai.next = self.registers.cfg_w_ai.val();
-        self.nic_engine.cfg_w_min.next = self.registers.cfg_w_min.val();
-        self.nic_engine.cfg_w_max.next = self.registers.cfg_w_max.val();
-        self.nic_engine.cfg_max_stage.next = self.registers.cfg_max_stage.val();
-        self.nic_engine.cfg_tx_unit.next = self.registers.cfg_tx_unit.val();
-        for i in 0..9 {
-            self.nic_engine.cfg_bdp[i].next = self.registers.cfg_bdp[i].val();
-        }
-        for i in 0..9 {
-            self.nic_engine.cfg_qlen_gain[i].next = self.registers.cfg_qlen_gain[i].val();
-        }
-        self.nic_engine.cfg_load.next = self.registers.cfg_load.val();
-        self.registers.cfg_busy.next = self.nic_engine.cfg_busy.val();
-        self.registers.stat_acks.next = self.nic_engine.stat_acks.val();
-        self.registers.stat_bad_icrc.next = self.nic_engine.stat_bad_icrc.val();
-        self.registers.stat_truncated.next = self.nic_engine.stat_truncated.val();
-        self.registers.stat_bad_hops.next = self.nic_engine.stat_bad_hops.val();
-        self.registers.stat_bad_length.next = self.nic_engine.stat_bad_length.val();
-        self.registers.stat_others.next = self.nic_engine.stat_others.val();
-        self.registers.stat_overflow.next = self.nic_engine.stat_overflow.val();
-        self.registers.stat_unknown_qp.next = self.nic_engine.stat_unknown_qp.val();
-        self.registers.stat_events.next = self.nic_engine.stat_events.val();
-        self.registers.stat_results.next = self.nic_engine.stat_results.val();
-        self.registers.stat_merged.next = self.nic_engine.stat_merged.val();
-        self.registers.stat_discarded.next = self.nic_engine.stat_discarded.val();
-        self.registers.stat_unknown_flow.next = self.nic_engine.stat_unknown_flow.val();
-        self.registers.stat_not_set_up.next = self.nic_engine.stat_not_set_up.val();
-        self.registers.stat_malformed.next = self.nic_engine.stat_malformed.val();
-        self.registers.stat_no_measurement.next = self.nic_engine.stat_no_measurement.val();
-        self.registers.stat_lhcs.next = self.nic_engine.stat_lhcs.val();
+        join!(self.registers.cfg_check_icrc => self.nic_engine.cfg_check_icrc);
+        join!(self.registers.cfg_t_ns => self.nic_engine.cfg_t_ns);
+        join!(self.registers.cfg_t_reciprocal => self.nic_engine.cfg_t_reciprocal);
+        join!(self.registers.cfg_eta => self.nic_engine.cfg_eta);
+        join!(self.registers.cfg_alpha => self.nic_engine.cfg_alpha);
+        join!(self.registers.cfg_beta => self.nic_engine.cfg_beta);
+        join!(self.registers.cfg_lhcs => self.nic_engine.cfg_lhcs);
+        join!(self.registers.cfg_w_ai => self.nic_engine.cfg_w_ai);
+        join!(self.registers.cfg_w_min => self.nic_engine.cfg_w_min);
+        join!(self.registers.cfg_w_max => self.nic_engine.cfg_w_max);
+        join!(self.registers.cfg_max_stage => self.nic_engine.cfg_max_stage);
+        join!(self.registers.cfg_tx_unit => self.nic_engine.cfg_tx_unit);
+        join!(self.registers.cfg_bdp => self.nic_engine.cfg_bdp);
+        join!(self.registers.cfg_qlen_gain => self.nic_engine.cfg_qlen_gain);
+        join!(self.registers.cfg_load => self.nic_engine.cfg_load);
+        join!(self.nic_engine.cfg_busy => self.registers.cfg_busy);
+        join!(self.nic_engine.stat_acks => self.registers.stat_acks);
+        join!(self.nic_engine.stat_bad_icrc => self.registers.stat_bad_icrc);
+        join!(self.nic_engine.stat_truncated => self.registers.stat_truncated);
+        join!(self.nic_engine.stat_bad_hops => self.registers.stat_bad_hops);
+        join!(self.nic_engine.stat_bad_length => self.registers.stat_bad_length);
+        join!(self.nic_engine.stat_others => self.registers.stat_others);
+        join!(self.nic_engine.stat_overflow => self.registers.stat_overflow);
+        join!(self.nic_engine.stat_unknown_qp => self.registers.stat_unknown_qp);
+        join!(self.nic_engine.stat_events => self.registers.stat_events);
+        join!(self.nic_engine.stat_results => self.registers.stat_results);
+        join!(self.nic_engine.stat_merged => self.registers.stat_merged);
+        join!(self.nic_engine.stat_discarded => self.registers.stat_discarded);
+        join!(self.nic_engine.stat_unknown_flow => self.registers.stat_unknown_flow);
+        join!(self.nic_engine.stat_not_set_up => self.registers.stat_not_set_up);
+        join!(self.nic_engine.stat_malformed => self.registers.stat_malformed);
+        join!(self.nic_engine.stat_no_measurement => self.registers.stat_no_measurement);
+        join!(self.nic_engine.stat_lhcs => self.registers.stat_lhcs);
 
         comment!("The other ports.");
         join!(self.s_axis => self.nic_engine.s_axis);
-        self.lookup_valid.next = self.nic_engine.lookup_valid.val();
-        self.nic_engine.lookup_ready.next = self.lookup_ready.val();
-        self.lookup_qp.next = self.nic_engine.lookup_qp.val();
-        self.lookup_psn.next = self.nic_engine.lookup_psn.val();
-        self.lookup_syndrome.next = self.nic_engine.lookup_syndrome.val();
-        self.lookup_msn.next = self.nic_engine.lookup_msn.val();
-        self.nic_engine.context_valid.next = self.context_valid.val();
-        self.context_ready.next = self.nic_engine.context_ready.val();
-        self.nic_engine.context_hit.next = self.context_hit.val();
-        self.nic_engine.context_flow.next = self.context_flow.val();
-        self.nic_engine.context_snd_nxt.next = self.context_snd_nxt.val();
-        self.res_valid.next = self.nic_engine.res_valid.val();
-        self.res_flow.next = self.nic_engine.res_flow.val();
-        self.res_w.next = self.nic_engine.res_w.val();
-        self.res_wc.next = self.nic_engine.res_wc.val();
-        self.res_r.next = self.nic_engine.res_r.val();
-        self.res_u.next = self.nic_engine.res_u.val();
-        self.res_inc_stage.next = self.nic_engine.res_inc_stage.val();
-        self.res_updated.next = self.nic_engine.res_updated.val();
-        self.res_measured.next = self.nic_engine.res_measured.val();
-        self.res_lhcs.next = self.nic_engine.res_lhcs.val();
-        self.res_new_path.next = self.nic_engine.res_new_path.val();
-        self.nic_engine.setup_valid.next = self.setup_valid.val();
-        self.setup_ready.next = self.nic_engine.setup_ready.val();
-        self.nic_engine.setup_op.next = self.setup_op.val();
-        self.nic_engine.setup_flow.next = self.setup_flow.val();
-        self.nic_engine.setup_window.next = self.setup_window.val();
-        self.flow_valid.next = self.nic_engine.flow_valid.val();
-        self.flow_op.next = self.nic_engine.flow_op.val();
-        self.flow_id.next = self.nic_engine.flow_id.val();
-        self.flow_known.next = self.nic_engine.flow_known.val();
-        self.flow_w.next = self.nic_engine.flow_w.val();
-        self.flow_wc.next = self.nic_engine.flow_wc.val();
-        self.flow_u.next = self.nic_engine.flow_u.val();
-        self.flow_inc_stage.next = self.nic_engine.flow_inc_stage.val();
-        self.flow_last_update_seq.next = self.nic_engine.flow_last_update_seq.val();
-        self.flow_seen.next = self.nic_engine.flow_seen.val();
-        self.flow_path_id.next = self.nic_engine.flow_path_id.val();
-        self.flow_n_hop.next = self.nic_engine.flow_n_hop.val();
+        join!(self.nic_engine.lookup_valid => self.lookup_valid);
+        join!(self.lookup_ready => self.nic_engine.lookup_ready);
+        join!(self.nic_engine.lookup_qp => self.lookup_qp);
+        join!(self.nic_engine.lookup_psn => self.lookup_psn);
+        join!(self.nic_engine.lookup_syndrome => self.lookup_syndrome);
+        join!(self.nic_engine.lookup_msn => self.lookup_msn);
+        join!(self.context_valid => self.nic_engine.context_valid);
+        join!(self.nic_engine.context_ready => self.context_ready);
+        join!(self.context_hit => self.nic_engine.context_hit);
+        join!(self.context_flow => self.nic_engine.context_flow);
+        join!(self.context_snd_nxt => self.nic_engine.context_snd_nxt);
+        join!(self.nic_engine.res_valid => self.res_valid);
+        join!(self.nic_engine.res_flow => self.res_flow);
+        join!(self.nic_engine.res_w => self.res_w);
+        join!(self.nic_engine.res_wc => self.res_wc);
+        join!(self.nic_engine.res_r => self.res_r);
+        join!(self.nic_engine.res_u => self.res_u);
+        join!(self.nic_engine.res_inc_stage => self.res_inc_stage);
+        join!(self.nic_engine.res_updated => self.res_updated);
+        join!(self.nic_engine.res_measured => self.res_measured);
+        join!(self.nic_engine.res_lhcs => self.res_lhcs);
+        join!(self.nic_engine.res_new_path => self.res_new_path);
+        join!(self.setup_valid => self.nic_engine.setup_valid);
+        join!(self.nic_engine.setup_ready => self.setup_ready);
+        join!(self.setup_op => self.nic_engine.setup_op);
+        join!(self.setup_flow => self.nic_engine.setup_flow);
+        join!(self.setup_window => self.nic_engine.setup_window);
+        join!(self.nic_engine.flow_valid => self.flow_valid);
+        join!(self.nic_engine.flow_op => self.flow_op);
+        join!(self.nic_engine.flow_id => self.flow_id);
+        join!(self.nic_engine.flow_known => self.flow_known);
+        join!(self.nic_engine.flow_w => self.flow_w);
+        join!(self.nic_engine.flow_wc => self.flow_wc);
+        join!(self.nic_engine.flow_u => self.flow_u);
+        join!(self.nic_engine.flow_inc_stage => self.flow_inc_stage);
+        join!(self.nic_engine.flow_last_update_seq => self.flow_last_update_seq);
+        join!(self.nic_engine.flow_seen => self.flow_seen);
+        join!(self.nic_engine.flow_path_id => self.flow_path_id);
+        join!(self.nic_engine.flow_n_hop => self.flow_n_hop);
     }
 }

@@ -13,7 +13,7 @@
 //! Contract: that of [`SwitchPort`] and of [`super::RegisterFile`]; the registers add nothing to the way of a packet or an event.
 
 use super::SwitchPortRegisters;
-use crate::axis::{StreamSink, StreamSource};
+use crate::axis::{AxiLiteSlave, StreamSink, StreamSource};
 use crate::switch::SwitchPort;
 use fncc_netlist::prelude::*;
 
@@ -24,40 +24,8 @@ pub struct ManagedSwitchPort<const W: usize, const K: usize, const PORTS: usize,
     pub clk: Signal<In, Clock>,
     /// Synchronous reset: acts a cycle later, and until then nothing is taken or given.
     pub rst: Signal<In, Bit>,
-    /// Address of a write, bytes.
-    pub s_axil_awaddr: Signal<In, Bits<12>>,
-    /// It is there.
-    pub s_axil_awvalid: Signal<In, Bit>,
-    /// It is taken.
-    pub s_axil_awready: Signal<Out, Bit>,
-    /// Data of a write.
-    pub s_axil_wdata: Signal<In, Bits<32>>,
-    /// Which bytes of them count.
-    pub s_axil_wstrb: Signal<In, Bits<4>>,
-    /// They are there.
-    pub s_axil_wvalid: Signal<In, Bit>,
-    /// They are taken.
-    pub s_axil_wready: Signal<Out, Bit>,
-    /// 0 OKAY, 2 SLVERR.
-    pub s_axil_bresp: Signal<Out, Bits<2>>,
-    /// A write is answered.
-    pub s_axil_bvalid: Signal<Out, Bit>,
-    /// The answer is taken.
-    pub s_axil_bready: Signal<In, Bit>,
-    /// Address of a read, bytes.
-    pub s_axil_araddr: Signal<In, Bits<12>>,
-    /// It is there.
-    pub s_axil_arvalid: Signal<In, Bit>,
-    /// It is taken.
-    pub s_axil_arready: Signal<Out, Bit>,
-    /// What was read.
-    pub s_axil_rdata: Signal<Out, Bits<32>>,
-    /// 0 OKAY, 2 SLVERR.
-    pub s_axil_rresp: Signal<Out, Bits<2>>,
-    /// A read is answered.
-    pub s_axil_rvalid: Signal<Out, Bit>,
-    /// The answer is taken.
-    pub s_axil_rready: Signal<In, Bit>,
+    /// Access to the registers.
+    pub s_axil: AxiLiteSlave<12>,
     /// The heads of the queues, one for each priority; the low 8 bits of `tuser` are the port that the packet came in by, the others are passed on.
     pub s_axis: [StreamSink<W, K, Bits<U>>; 8],
     /// To the link: packets and pause frames. `tuser` is set in all beats of a packet that has got an entry: 8 bytes more than it came in with.
@@ -124,155 +92,123 @@ impl<const W: usize, const K: usize, const PORTS: usize, const A: usize, const U
     fn update(&mut self) {
         comment!("module fncc_managed_switch_port");
         self.registers.idle.next = self.yes.val();
-        self.registers.s_axil_awaddr.next = self.s_axil_awaddr.val();
-        self.registers.s_axil_awvalid.next = self.s_axil_awvalid.val();
-        self.s_axil_awready.next = self.registers.s_axil_awready.val();
-        self.registers.s_axil_wdata.next = self.s_axil_wdata.val();
-        self.registers.s_axil_wstrb.next = self.s_axil_wstrb.val();
-        self.registers.s_axil_wvalid.next = self.s_axil_wvalid.val();
-        self.s_axil_wready.next = self.registers.s_axil_wready.val();
-        self.s_axil_bresp.next = self.registers.s_axil_bresp.val();
-        self.s_axil_bvalid.next = self.registers.s_axil_bvalid.val();
-        self.registers.s_axil_bready.next = self.s_axil_bready.val();
-        self.registers.s_axil_araddr.next = self.s_axil_araddr.val();
-        self.registers.s_axil_arvalid.next = self.s_axil_arvalid.val();
-        self.s_axil_arready.next = self.registers.s_axil_arready.val();
-        self.s_axil_rdata.next = self.registers.s_axil_rdata.val();
-        self.s_axil_rresp.next = self.registers.s_axil_rresp.val();
-        self.s_axil_rvalid.next = self.registers.s_axil_rvalid.val();
-        self.registers.s_axil_rready.next = self.s_axil_rready.val();
+        join!(self.s_axil => self.registers.s_axil);
 
         comment!("Configuration and counters.");
-        self.registers.xoff_request.next = self.switch_port.xoff_request.val();
-        self.registers.paused.next = self.switch_port.paused.val();
-        self.registers.stuck.next = self.switch_port.stuck.val();
-        self.registers.qlen.next = self.switch_port.qlen.val();
-        for i in 0..8 {
-            self.registers.depth[i].next = self.switch_port.depth[i].val();
-        }
-        for i in 0..8 {
-            self.registers.held[i].next = self.switch_port.held[i].val();
-        }
-        self.switch_port.cfg_hpcc_mode.next = self.registers.cfg_hpcc_mode.val();
-        self.switch_port.cfg_switch_id.next = self.registers.cfg_switch_id.val();
-        self.switch_port.cfg_egress_port.next = self.registers.cfg_egress_port.val();
-        self.switch_port.cfg_rate.next = self.registers.cfg_rate.val();
-        self.switch_port.cfg_strict.next = self.registers.cfg_strict.val();
-        self.switch_port.cfg_quantum.next = self.registers.cfg_quantum.val();
-        self.switch_port.cfg_mac.next = self.registers.cfg_mac.val();
-        self.switch_port.cfg_pfc_obey.next = self.registers.cfg_pfc_obey.val();
-        self.switch_port.cfg_legacy.next = self.registers.cfg_legacy.val();
-        self.switch_port.cfg_pause_load.next = self.registers.cfg_pause_load.val();
-        self.switch_port.cfg_quanta.next = self.registers.cfg_quanta.val();
-        self.switch_port.cfg_refresh.next = self.registers.cfg_refresh.val();
-        self.switch_port.cfg_quanta_step.next = self.registers.cfg_quanta_step.val();
-        self.switch_port.cfg_watchdog_limit.next = self.registers.cfg_watchdog_limit.val();
-        self.switch_port.cfg_watchdog_recovery.next = self.registers.cfg_watchdog_recovery.val();
-        self.switch_port.cfg_watchdog_action.next = self.registers.cfg_watchdog_action.val();
-        self.switch_port.cfg_pfc_load.next = self.registers.cfg_pfc_load.val();
-        self.switch_port.cfg_lossless.next = self.registers.cfg_lossless.val();
-        self.switch_port.cfg_xoff.next = self.registers.cfg_xoff.val();
-        self.switch_port.cfg_xon.next = self.registers.cfg_xon.val();
-        self.switch_port.cfg_headroom.next = self.registers.cfg_headroom.val();
-        self.switch_port.cfg_dynamic.next = self.registers.cfg_dynamic.val();
-        self.switch_port.cfg_pool.next = self.registers.cfg_pool.val();
-        self.switch_port.cfg_alpha.next = self.registers.cfg_alpha.val();
-        self.switch_port.cfg_ecn_priorities.next = self.registers.cfg_ecn_priorities.val();
-        self.switch_port.cfg_ecn_load.next = self.registers.cfg_ecn_load.val();
-        self.switch_port.cfg_kmin.next = self.registers.cfg_kmin.val();
-        self.switch_port.cfg_kmax.next = self.registers.cfg_kmax.val();
-        self.switch_port.cfg_ecn_slope.next = self.registers.cfg_ecn_slope.val();
-        self.switch_port.cfg_ecn_seed.next = self.registers.cfg_ecn_seed.val();
-        self.switch_port.cfg_tcd.next = self.registers.cfg_tcd.val();
-        self.switch_port.cfg_tcd_priority.next = self.registers.cfg_tcd_priority.val();
-        self.switch_port.cfg_tcd_load.next = self.registers.cfg_tcd_load.val();
-        self.switch_port.cfg_tcd_max_ton.next = self.registers.cfg_tcd_max_ton.val();
-        self.switch_port.cfg_tcd_period.next = self.registers.cfg_tcd_period.val();
-        self.switch_port.cfg_tcd_threshold.next = self.registers.cfg_tcd_threshold.val();
-        self.switch_port.cfg_qcn_priorities.next = self.registers.cfg_qcn_priorities.val();
-        self.switch_port.cfg_qcn_load.next = self.registers.cfg_qcn_load.val();
-        self.switch_port.cfg_qmin.next = self.registers.cfg_qmin.val();
-        self.switch_port.cfg_qmax.next = self.registers.cfg_qmax.val();
-        self.switch_port.cfg_qcn_slope.next = self.registers.cfg_qcn_slope.val();
-        self.switch_port.cfg_qcn_seed.next = self.registers.cfg_qcn_seed.val();
-        self.switch_port.cfg_qcn_interval.next = self.registers.cfg_qcn_interval.val();
-        self.registers.stat_packets.next = self.switch_port.stat_packets.val();
-        self.registers.stat_acks.next = self.switch_port.stat_acks.val();
-        self.registers.stat_data.next = self.switch_port.stat_data.val();
-        self.registers.stat_truncated.next = self.switch_port.stat_truncated.val();
-        self.registers.stat_inserted.next = self.switch_port.stat_inserted.val();
-        self.registers.stat_full.next = self.switch_port.stat_full.val();
-        self.registers.stat_too_long.next = self.switch_port.stat_too_long.val();
-        self.registers.stat_invalid.next = self.switch_port.stat_invalid.val();
-        for i in 0..8 {
-            self.registers.stat_sent[i].next = self.switch_port.stat_sent[i].val();
-        }
-        self.registers.stat_discarded.next = self.switch_port.stat_discarded.val();
-        self.registers.stat_underflow.next = self.switch_port.stat_underflow.val();
-        for i in 0..8 {
-            self.registers.stat_xoff[i].next = self.switch_port.stat_xoff[i].val();
-        }
-        for i in 0..8 {
-            self.registers.stat_paused[i].next = self.switch_port.stat_paused[i].val();
-        }
-        self.registers.stat_pause_sent.next = self.switch_port.stat_pause_sent.val();
-        self.registers.stat_pause_received.next = self.switch_port.stat_pause_received.val();
-        self.registers.stat_dropped.next = self.switch_port.stat_dropped.val();
-        self.registers.stat_buf_underflow.next = self.switch_port.stat_buf_underflow.val();
-        self.registers.stat_pfc_cfg_error.next = self.switch_port.stat_pfc_cfg_error.val();
-        self.registers.stat_refreshes.next = self.switch_port.stat_refreshes.val();
-        self.registers.stat_pause_cfg_error.next = self.switch_port.stat_pause_cfg_error.val();
-        self.registers.stat_rx_pfc.next = self.switch_port.stat_rx_pfc.val();
-        self.registers.stat_rx_legacy.next = self.switch_port.stat_rx_legacy.val();
-        self.registers.stat_rx_ignored.next = self.switch_port.stat_rx_ignored.val();
-        self.registers.stat_rx_malformed.next = self.switch_port.stat_rx_malformed.val();
-        for i in 0..8 {
-            self.registers.stat_stuck[i].next = self.switch_port.stat_stuck[i].val();
-        }
-        self.registers.stat_ce.next = self.switch_port.stat_ce.val();
-        self.registers.stat_ue.next = self.switch_port.stat_ue.val();
-        self.registers.stat_not_capable.next = self.switch_port.stat_not_capable.val();
-        self.registers.stat_ecn_cfg_error.next = self.switch_port.stat_ecn_cfg_error.val();
-        self.registers.stat_tcd_state.next = self.switch_port.stat_tcd_state.val();
-        self.registers.stat_to_non_congested.next = self.switch_port.stat_to_non_congested.val();
-        self.registers.stat_to_undetermined.next = self.switch_port.stat_to_undetermined.val();
-        self.registers.stat_to_congested.next = self.switch_port.stat_to_congested.val();
-        self.registers.stat_tcd_cfg_error.next = self.switch_port.stat_tcd_cfg_error.val();
-        self.registers.stat_qcn_sent.next = self.switch_port.stat_qcn_sent.val();
-        self.registers.stat_qcn_suppressed.next = self.switch_port.stat_qcn_suppressed.val();
-        self.registers.stat_qcn_busy.next = self.switch_port.stat_qcn_busy.val();
-        self.registers.stat_qcn_foreign.next = self.switch_port.stat_qcn_foreign.val();
-        self.registers.stat_qcn_cfg_error.next = self.switch_port.stat_qcn_cfg_error.val();
+        join!(self.switch_port.xoff_request => self.registers.xoff_request);
+        join!(self.switch_port.paused => self.registers.paused);
+        join!(self.switch_port.stuck => self.registers.stuck);
+        join!(self.switch_port.qlen => self.registers.qlen);
+        join!(self.switch_port.depth => self.registers.depth);
+        join!(self.switch_port.held => self.registers.held);
+        join!(self.registers.cfg_hpcc_mode => self.switch_port.cfg_hpcc_mode);
+        join!(self.registers.cfg_switch_id => self.switch_port.cfg_switch_id);
+        join!(self.registers.cfg_egress_port => self.switch_port.cfg_egress_port);
+        join!(self.registers.cfg_rate => self.switch_port.cfg_rate);
+        join!(self.registers.cfg_strict => self.switch_port.cfg_strict);
+        join!(self.registers.cfg_quantum => self.switch_port.cfg_quantum);
+        join!(self.registers.cfg_mac => self.switch_port.cfg_mac);
+        join!(self.registers.cfg_pfc_obey => self.switch_port.cfg_pfc_obey);
+        join!(self.registers.cfg_legacy => self.switch_port.cfg_legacy);
+        join!(self.registers.cfg_pause_load => self.switch_port.cfg_pause_load);
+        join!(self.registers.cfg_quanta => self.switch_port.cfg_quanta);
+        join!(self.registers.cfg_refresh => self.switch_port.cfg_refresh);
+        join!(self.registers.cfg_quanta_step => self.switch_port.cfg_quanta_step);
+        join!(self.registers.cfg_watchdog_limit => self.switch_port.cfg_watchdog_limit);
+        join!(self.registers.cfg_watchdog_recovery => self.switch_port.cfg_watchdog_recovery);
+        join!(self.registers.cfg_watchdog_action => self.switch_port.cfg_watchdog_action);
+        join!(self.registers.cfg_pfc_load => self.switch_port.cfg_pfc_load);
+        join!(self.registers.cfg_lossless => self.switch_port.cfg_lossless);
+        join!(self.registers.cfg_xoff => self.switch_port.cfg_xoff);
+        join!(self.registers.cfg_xon => self.switch_port.cfg_xon);
+        join!(self.registers.cfg_headroom => self.switch_port.cfg_headroom);
+        join!(self.registers.cfg_dynamic => self.switch_port.cfg_dynamic);
+        join!(self.registers.cfg_pool => self.switch_port.cfg_pool);
+        join!(self.registers.cfg_alpha => self.switch_port.cfg_alpha);
+        join!(self.registers.cfg_ecn_priorities => self.switch_port.cfg_ecn_priorities);
+        join!(self.registers.cfg_ecn_load => self.switch_port.cfg_ecn_load);
+        join!(self.registers.cfg_kmin => self.switch_port.cfg_kmin);
+        join!(self.registers.cfg_kmax => self.switch_port.cfg_kmax);
+        join!(self.registers.cfg_ecn_slope => self.switch_port.cfg_ecn_slope);
+        join!(self.registers.cfg_ecn_seed => self.switch_port.cfg_ecn_seed);
+        join!(self.registers.cfg_tcd => self.switch_port.cfg_tcd);
+        join!(self.registers.cfg_tcd_priority => self.switch_port.cfg_tcd_priority);
+        join!(self.registers.cfg_tcd_load => self.switch_port.cfg_tcd_load);
+        join!(self.registers.cfg_tcd_max_ton => self.switch_port.cfg_tcd_max_ton);
+        join!(self.registers.cfg_tcd_period => self.switch_port.cfg_tcd_period);
+        join!(self.registers.cfg_tcd_threshold => self.switch_port.cfg_tcd_threshold);
+        join!(self.registers.cfg_qcn_priorities => self.switch_port.cfg_qcn_priorities);
+        join!(self.registers.cfg_qcn_load => self.switch_port.cfg_qcn_load);
+        join!(self.registers.cfg_qmin => self.switch_port.cfg_qmin);
+        join!(self.registers.cfg_qmax => self.switch_port.cfg_qmax);
+        join!(self.registers.cfg_qcn_slope => self.switch_port.cfg_qcn_slope);
+        join!(self.registers.cfg_qcn_seed => self.switch_port.cfg_qcn_seed);
+        join!(self.registers.cfg_qcn_interval => self.switch_port.cfg_qcn_interval);
+        join!(self.switch_port.stat_packets => self.registers.stat_packets);
+        join!(self.switch_port.stat_acks => self.registers.stat_acks);
+        join!(self.switch_port.stat_data => self.registers.stat_data);
+        join!(self.switch_port.stat_truncated => self.registers.stat_truncated);
+        join!(self.switch_port.stat_inserted => self.registers.stat_inserted);
+        join!(self.switch_port.stat_full => self.registers.stat_full);
+        join!(self.switch_port.stat_too_long => self.registers.stat_too_long);
+        join!(self.switch_port.stat_invalid => self.registers.stat_invalid);
+        join!(self.switch_port.stat_sent => self.registers.stat_sent);
+        join!(self.switch_port.stat_discarded => self.registers.stat_discarded);
+        join!(self.switch_port.stat_underflow => self.registers.stat_underflow);
+        join!(self.switch_port.stat_xoff => self.registers.stat_xoff);
+        join!(self.switch_port.stat_paused => self.registers.stat_paused);
+        join!(self.switch_port.stat_pause_sent => self.registers.stat_pause_sent);
+        join!(self.switch_port.stat_pause_received => self.registers.stat_pause_received);
+        join!(self.switch_port.stat_dropped => self.registers.stat_dropped);
+        join!(self.switch_port.stat_buf_underflow => self.registers.stat_buf_underflow);
+        join!(self.switch_port.stat_pfc_cfg_error => self.registers.stat_pfc_cfg_error);
+        join!(self.switch_port.stat_refreshes => self.registers.stat_refreshes);
+        join!(self.switch_port.stat_pause_cfg_error => self.registers.stat_pause_cfg_error);
+        join!(self.switch_port.stat_rx_pfc => self.registers.stat_rx_pfc);
+        join!(self.switch_port.stat_rx_legacy => self.registers.stat_rx_legacy);
+        join!(self.switch_port.stat_rx_ignored => self.registers.stat_rx_ignored);
+        join!(self.switch_port.stat_rx_malformed => self.registers.stat_rx_malformed);
+        join!(self.switch_port.stat_stuck => self.registers.stat_stuck);
+        join!(self.switch_port.stat_ce => self.registers.stat_ce);
+        join!(self.switch_port.stat_ue => self.registers.stat_ue);
+        join!(self.switch_port.stat_not_capable => self.registers.stat_not_capable);
+        join!(self.switch_port.stat_ecn_cfg_error => self.registers.stat_ecn_cfg_error);
+        join!(self.switch_port.stat_tcd_state => self.registers.stat_tcd_state);
+        join!(self.switch_port.stat_to_non_congested => self.registers.stat_to_non_congested);
+        join!(self.switch_port.stat_to_undetermined => self.registers.stat_to_undetermined);
+        join!(self.switch_port.stat_to_congested => self.registers.stat_to_congested);
+        join!(self.switch_port.stat_tcd_cfg_error => self.registers.stat_tcd_cfg_error);
+        join!(self.switch_port.stat_qcn_sent => self.registers.stat_qcn_sent);
+        join!(self.switch_port.stat_qcn_suppressed => self.registers.stat_qcn_suppressed);
+        join!(self.switch_port.stat_qcn_busy => self.registers.stat_qcn_busy);
+        join!(self.switch_port.stat_qcn_foreign => self.registers.stat_qcn_foreign);
+        join!(self.switch_port.stat_qcn_cfg_error => self.registers.stat_qcn_cfg_error);
 
         comment!("The other ports.");
-        for i in 0..8 {
-            join!(self.s_axis[i] => self.switch_port.s_axis[i]);
-        }
+        join!(self.s_axis => self.switch_port.s_axis);
         join!(self.switch_port.m_axis => self.m_axis);
-        self.m_user.next = self.switch_port.m_user.val();
-        self.m_pause.next = self.switch_port.m_pause.val();
+        join!(self.switch_port.m_user => self.m_user);
+        join!(self.switch_port.m_pause => self.m_pause);
         join!(self.s_rx => self.switch_port.s_rx);
         join!(self.switch_port.m_rx => self.m_rx);
         join!(self.switch_port.m_feedback => self.m_feedback);
-        self.m_feedback_bytes.next = self.switch_port.m_feedback_bytes.val();
-        self.switch_port.time_ns.next = self.time_ns.val();
-        self.switch_port.enq_valid.next = self.enq_valid.val();
-        self.switch_port.enq_priority.next = self.enq_priority.val();
-        self.switch_port.enq_bytes.next = self.enq_bytes.val();
-        self.switch_port.stamp_valid.next = self.stamp_valid.val();
-        for i in 0..PORTS {
-            self.switch_port.stamp_entry[i].next = self.stamp_entry[i].val();
-        }
-        self.own_valid.next = self.switch_port.own_valid.val();
-        self.own_entry.next = self.switch_port.own_entry.val();
-        self.switch_port.buf_enq_valid.next = self.buf_enq_valid.val();
-        self.switch_port.buf_enq_priority.next = self.buf_enq_priority.val();
-        self.switch_port.buf_enq_bytes.next = self.buf_enq_bytes.val();
-        self.switch_port.buf_deq_valid.next = self.buf_deq_valid.val();
-        self.switch_port.buf_deq_priority.next = self.buf_deq_priority.val();
-        self.switch_port.buf_deq_bytes.next = self.buf_deq_bytes.val();
-        self.switch_port.shared_used.next = self.shared_used.val();
-        self.admit.next = self.switch_port.admit.val();
-        self.drop.next = self.switch_port.drop.val();
+        join!(self.switch_port.m_feedback_bytes => self.m_feedback_bytes);
+        join!(self.time_ns => self.switch_port.time_ns);
+        join!(self.enq_valid => self.switch_port.enq_valid);
+        join!(self.enq_priority => self.switch_port.enq_priority);
+        join!(self.enq_bytes => self.switch_port.enq_bytes);
+        join!(self.stamp_valid => self.switch_port.stamp_valid);
+        join!(self.stamp_entry => self.switch_port.stamp_entry);
+        join!(self.switch_port.own_valid => self.own_valid);
+        join!(self.switch_port.own_entry => self.own_entry);
+        join!(self.buf_enq_valid => self.switch_port.buf_enq_valid);
+        join!(self.buf_enq_priority => self.switch_port.buf_enq_priority);
+        join!(self.buf_enq_bytes => self.switch_port.buf_enq_bytes);
+        join!(self.buf_deq_valid => self.switch_port.buf_deq_valid);
+        join!(self.buf_deq_priority => self.switch_port.buf_deq_priority);
+        join!(self.buf_deq_bytes => self.switch_port.buf_deq_bytes);
+        join!(self.shared_used => self.switch_port.shared_used);
+        join!(self.switch_port.admit => self.admit);
+        join!(self.switch_port.drop => self.drop);
     }
 }

@@ -28,6 +28,7 @@
 //!
 //! Parameters: `CW` words of configuration in `CG` groups of 16, `SW` words of status in `SG` groups; both at most 256 words.
 
+use crate::axis::AxiLiteSlave;
 use fncc_netlist::prelude::*;
 
 /// Address of the first word of the status.
@@ -54,40 +55,8 @@ pub struct RegisterFile<const CW: usize, const CG: usize, const SW: usize, const
     pub clk: Signal<In, Clock>,
     /// Synchronous reset.
     pub rst: Signal<In, Bit>,
-    /// Address of a write, bytes.
-    pub awaddr: Signal<In, Bits<12>>,
-    /// It is there.
-    pub awvalid: Signal<In, Bit>,
-    /// It is taken.
-    pub awready: Signal<Out, Bit>,
-    /// Data of a write.
-    pub wdata: Signal<In, Bits<32>>,
-    /// Which bytes of them count.
-    pub wstrb: Signal<In, Bits<4>>,
-    /// They are there.
-    pub wvalid: Signal<In, Bit>,
-    /// They are taken.
-    pub wready: Signal<Out, Bit>,
-    /// 0 OKAY, 2 SLVERR.
-    pub bresp: Signal<Out, Bits<2>>,
-    /// A write is answered.
-    pub bvalid: Signal<Out, Bit>,
-    /// The answer is taken.
-    pub bready: Signal<In, Bit>,
-    /// Address of a read, bytes.
-    pub araddr: Signal<In, Bits<12>>,
-    /// It is there.
-    pub arvalid: Signal<In, Bit>,
-    /// It is taken.
-    pub arready: Signal<Out, Bit>,
-    /// What was read.
-    pub rdata: Signal<Out, Bits<32>>,
-    /// 0 OKAY, 2 SLVERR.
-    pub rresp: Signal<Out, Bits<2>>,
-    /// A read is answered.
-    pub rvalid: Signal<Out, Bit>,
-    /// The answer is taken.
-    pub rready: Signal<In, Bit>,
+    /// Access to the registers.
+    pub s_axil: AxiLiteSlave<12>,
     /// The configuration may change in the next cycle.
     pub idle: Signal<In, Bit>,
     /// The configuration in force, by word.
@@ -171,23 +140,7 @@ impl<const CW: usize, const CG: usize, const SW: usize, const SG: usize>
         Self {
             clk: Default::default(),
             rst: Default::default(),
-            awaddr: Default::default(),
-            awvalid: Default::default(),
-            awready: Default::default(),
-            wdata: Default::default(),
-            wstrb: Default::default(),
-            wvalid: Default::default(),
-            wready: Default::default(),
-            bresp: Default::default(),
-            bvalid: Default::default(),
-            bready: Default::default(),
-            araddr: Default::default(),
-            arvalid: Default::default(),
-            arready: Default::default(),
-            rdata: Default::default(),
-            rresp: Default::default(),
-            rvalid: Default::default(),
-            rready: Default::default(),
+            s_axil: Default::default(),
             idle: Default::default(),
             settings: std::array::from_fn(|_| Default::default()),
             strobes: Default::default(),
@@ -248,16 +201,16 @@ impl<const CW: usize, const CG: usize, const SW: usize, const SG: usize> Logic
         comment!("module fncc_register_file");
 
         comment!("The halves of a write come in any order.");
-        self.awready.next = !self.has_address.q.val();
-        if self.awvalid.val() && !self.has_address.q.val() {
+        self.s_axil.awready.next = !self.has_address.q.val();
+        if self.s_axil.awvalid.val() && !self.has_address.q.val() {
             self.has_address.d.next = true;
-            self.address.d.next = self.awaddr.val();
+            self.address.d.next = self.s_axil.awaddr.val();
         }
-        self.wready.next = !self.has_data.q.val();
-        if self.wvalid.val() && !self.has_data.q.val() {
+        self.s_axil.wready.next = !self.has_data.q.val();
+        if self.s_axil.wvalid.val() && !self.has_data.q.val() {
             self.has_data.d.next = true;
-            self.data.d.next = self.wdata.val();
-            self.bytes.d.next = self.wstrb.val();
+            self.data.d.next = self.s_axil.wdata.val();
+            self.bytes.d.next = self.s_axil.wstrb.val();
         }
         self.bits_written.next = 0.into();
         if self.bytes.q.val().get_bit(0) {
@@ -293,12 +246,12 @@ impl<const CW: usize, const CG: usize, const SW: usize, const SG: usize> Logic
         if self.answers_write.q.val() {
             self.waits_for_b.d.next = true;
         }
-        self.bvalid.next = self.waits_for_b.q.val();
-        self.bresp.next = 0.into();
+        self.s_axil.bvalid.next = self.waits_for_b.q.val();
+        self.s_axil.bresp.next = 0.into();
         if self.write_failed.q.val() {
-            self.bresp.next = 2.into();
+            self.s_axil.bresp.next = 2.into();
         }
-        if self.waits_for_b.q.val() && self.bready.val() {
+        if self.waits_for_b.q.val() && self.s_axil.bready.val() {
             self.waits_for_b.d.next = false;
             self.has_address.d.next = false;
             self.has_data.d.next = false;
@@ -342,11 +295,11 @@ impl<const CW: usize, const CG: usize, const SW: usize, const SG: usize> Logic
         self.config_word[1].next = self.identifier.val();
 
         comment!("A read: the word of each group of 16, then the group.");
-        self.arready.next = !self.reading.q.val().any() && !self.waits_for_r.q.val();
+        self.s_axil.arready.next = !self.reading.q.val().any() && !self.waits_for_r.q.val();
         self.reading.d.next = self.reading.q.val() << 1;
-        if self.arvalid.val() && !self.reading.q.val().any() && !self.waits_for_r.q.val() {
+        if self.s_axil.arvalid.val() && !self.reading.q.val().any() && !self.waits_for_r.q.val() {
             self.reading.d.next = 1.into();
-            self.read_address.d.next = self.araddr.val();
+            self.read_address.d.next = self.s_axil.araddr.val();
         }
         for g in 0..CG {
             self.config_group[g].d.next = 0.into();
@@ -417,13 +370,13 @@ impl<const CW: usize, const CG: usize, const SW: usize, const SG: usize> Logic
         if self.reading.q.val().get_bit(3) {
             self.waits_for_r.d.next = true;
         }
-        self.rvalid.next = self.waits_for_r.q.val();
-        self.rdata.next = self.word_read.q.val();
-        self.rresp.next = 0.into();
+        self.s_axil.rvalid.next = self.waits_for_r.q.val();
+        self.s_axil.rdata.next = self.word_read.q.val();
+        self.s_axil.rresp.next = 0.into();
         if self.read_failed.q.val() {
-            self.rresp.next = 2.into();
+            self.s_axil.rresp.next = 2.into();
         }
-        if self.waits_for_r.q.val() && self.rready.val() {
+        if self.waits_for_r.q.val() && self.s_axil.rready.val() {
             self.waits_for_r.d.next = false;
         }
 

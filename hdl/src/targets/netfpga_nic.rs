@@ -16,7 +16,7 @@
 //! Contract: latency 1 cycle from `s_axis` to `m_axis`, interval 1 while the engine takes a beat in each cycle; for results that of [`crate::nic::NicEngine`].
 
 use super::FirstUser;
-use crate::axis::{AxisRegisterSlice, StreamSink, StreamSource};
+use crate::axis::{AxiLiteSlave, AxisRegisterSlice, StreamSink, StreamSource};
 use crate::registers::ManagedNicEngine;
 use fncc_netlist::prelude::*;
 
@@ -27,40 +27,8 @@ pub struct NetfpgaNic<const W: usize, const K: usize, const A: usize> {
     pub clk: Signal<In, Clock>,
     /// Synchronous reset.
     pub rst: Signal<In, Bit>,
-    /// Address of a write, bytes.
-    pub s_axil_awaddr: Signal<In, Bits<12>>,
-    /// It is there.
-    pub s_axil_awvalid: Signal<In, Bit>,
-    /// It is taken.
-    pub s_axil_awready: Signal<Out, Bit>,
-    /// Data of a write.
-    pub s_axil_wdata: Signal<In, Bits<32>>,
-    /// Which bytes of them count.
-    pub s_axil_wstrb: Signal<In, Bits<4>>,
-    /// They are there.
-    pub s_axil_wvalid: Signal<In, Bit>,
-    /// They are taken.
-    pub s_axil_wready: Signal<Out, Bit>,
-    /// 0 OKAY, 2 SLVERR.
-    pub s_axil_bresp: Signal<Out, Bits<2>>,
-    /// A write is answered.
-    pub s_axil_bvalid: Signal<Out, Bit>,
-    /// The answer is taken.
-    pub s_axil_bready: Signal<In, Bit>,
-    /// Address of a read, bytes.
-    pub s_axil_araddr: Signal<In, Bits<12>>,
-    /// It is there.
-    pub s_axil_arvalid: Signal<In, Bit>,
-    /// It is taken.
-    pub s_axil_arready: Signal<Out, Bit>,
-    /// What was read.
-    pub s_axil_rdata: Signal<Out, Bits<32>>,
-    /// 0 OKAY, 2 SLVERR.
-    pub s_axil_rresp: Signal<Out, Bits<2>>,
-    /// A read is answered.
-    pub s_axil_rvalid: Signal<Out, Bit>,
-    /// The answer is taken.
-    pub s_axil_rready: Signal<In, Bit>,
+    /// Access to the registers.
+    pub s_axil: AxiLiteSlave<12>,
     /// Packets in.
     pub s_axis: StreamSink<W, K, Bits<128>>,
     /// The same packets out.
@@ -159,23 +127,7 @@ impl<const W: usize, const K: usize, const A: usize> Logic for NetfpgaNic<W, K, 
     #[hdl_gen]
     fn update(&mut self) {
         comment!("module fncc_netfpga_nic");
-        self.engine.s_axil_awaddr.next = self.s_axil_awaddr.val();
-        self.engine.s_axil_awvalid.next = self.s_axil_awvalid.val();
-        self.s_axil_awready.next = self.engine.s_axil_awready.val();
-        self.engine.s_axil_wdata.next = self.s_axil_wdata.val();
-        self.engine.s_axil_wstrb.next = self.s_axil_wstrb.val();
-        self.engine.s_axil_wvalid.next = self.s_axil_wvalid.val();
-        self.s_axil_wready.next = self.engine.s_axil_wready.val();
-        self.s_axil_bresp.next = self.engine.s_axil_bresp.val();
-        self.s_axil_bvalid.next = self.engine.s_axil_bvalid.val();
-        self.engine.s_axil_bready.next = self.s_axil_bready.val();
-        self.engine.s_axil_araddr.next = self.s_axil_araddr.val();
-        self.engine.s_axil_arvalid.next = self.s_axil_arvalid.val();
-        self.s_axil_arready.next = self.engine.s_axil_arready.val();
-        self.s_axil_rdata.next = self.engine.s_axil_rdata.val();
-        self.s_axil_rresp.next = self.engine.s_axil_rresp.val();
-        self.s_axil_rvalid.next = self.engine.s_axil_rvalid.val();
-        self.engine.s_axil_rready.next = self.s_axil_rready.val();
+        join!(self.s_axil => self.engine.s_axil);
 
         comment!("A beat goes both ways at once.");
         self.s_axis.tready.next = self.slice.s_axis.tready.val() && self.engine.s_axis.tready.val();

@@ -21,7 +21,7 @@
 
 use super::netfpga_user_in::CARRIED;
 use super::{FirstUser, NetfpgaUserIn, NetfpgaUserOut};
-use crate::axis::{StreamSink, StreamSource};
+use crate::axis::{AxiLiteSlave, StreamSink, StreamSource};
 use crate::registers::ManagedSwitchPort;
 use fncc_netlist::prelude::*;
 
@@ -32,40 +32,8 @@ pub struct NetfpgaPort<const W: usize, const K: usize> {
     pub clk: Signal<In, Clock>,
     /// Synchronous reset.
     pub rst: Signal<In, Bit>,
-    /// Address of a write, bytes.
-    pub s_axil_awaddr: Signal<In, Bits<12>>,
-    /// It is there.
-    pub s_axil_awvalid: Signal<In, Bit>,
-    /// It is taken.
-    pub s_axil_awready: Signal<Out, Bit>,
-    /// Data of a write.
-    pub s_axil_wdata: Signal<In, Bits<32>>,
-    /// Which bytes of them count.
-    pub s_axil_wstrb: Signal<In, Bits<4>>,
-    /// They are there.
-    pub s_axil_wvalid: Signal<In, Bit>,
-    /// They are taken.
-    pub s_axil_wready: Signal<Out, Bit>,
-    /// 0 OKAY, 2 SLVERR.
-    pub s_axil_bresp: Signal<Out, Bits<2>>,
-    /// A write is answered.
-    pub s_axil_bvalid: Signal<Out, Bit>,
-    /// The answer is taken.
-    pub s_axil_bready: Signal<In, Bit>,
-    /// Address of a read, bytes.
-    pub s_axil_araddr: Signal<In, Bits<12>>,
-    /// It is there.
-    pub s_axil_arvalid: Signal<In, Bit>,
-    /// It is taken.
-    pub s_axil_arready: Signal<Out, Bit>,
-    /// What was read.
-    pub s_axil_rdata: Signal<Out, Bits<32>>,
-    /// 0 OKAY, 2 SLVERR.
-    pub s_axil_rresp: Signal<Out, Bits<2>>,
-    /// A read is answered.
-    pub s_axil_rvalid: Signal<Out, Bit>,
-    /// The answer is taken.
-    pub s_axil_rready: Signal<In, Bit>,
+    /// Access to the registers.
+    pub s_axil: AxiLiteSlave<12>,
     /// The heads of the queues, one for each priority.
     pub s_axis: [StreamSink<W, K, Bits<128>>; 8],
     /// To the link: packets and pause frames.
@@ -185,23 +153,7 @@ impl<const W: usize, const K: usize> Logic for NetfpgaPort<W, K> {
         self.switch_port.m_rx.tready.next = self.m_rx.tready.val();
 
         comment!("The other ports.");
-        self.switch_port.s_axil_awaddr.next = self.s_axil_awaddr.val();
-        self.switch_port.s_axil_awvalid.next = self.s_axil_awvalid.val();
-        self.s_axil_awready.next = self.switch_port.s_axil_awready.val();
-        self.switch_port.s_axil_wdata.next = self.s_axil_wdata.val();
-        self.switch_port.s_axil_wstrb.next = self.s_axil_wstrb.val();
-        self.switch_port.s_axil_wvalid.next = self.s_axil_wvalid.val();
-        self.s_axil_wready.next = self.switch_port.s_axil_wready.val();
-        self.s_axil_bresp.next = self.switch_port.s_axil_bresp.val();
-        self.s_axil_bvalid.next = self.switch_port.s_axil_bvalid.val();
-        self.switch_port.s_axil_bready.next = self.s_axil_bready.val();
-        self.switch_port.s_axil_araddr.next = self.s_axil_araddr.val();
-        self.switch_port.s_axil_arvalid.next = self.s_axil_arvalid.val();
-        self.s_axil_arready.next = self.switch_port.s_axil_arready.val();
-        self.s_axil_rdata.next = self.switch_port.s_axil_rdata.val();
-        self.s_axil_rresp.next = self.switch_port.s_axil_rresp.val();
-        self.s_axil_rvalid.next = self.switch_port.s_axil_rvalid.val();
-        self.switch_port.s_axil_rready.next = self.s_axil_rready.val();
+        join!(self.s_axil => self.switch_port.s_axil);
         self.switch_port.time_ns.next = self.time_ns.val();
         self.switch_port.enq_valid.next = self.enq_valid.val();
         self.switch_port.enq_priority.next = self.enq_priority.val();

@@ -16,7 +16,7 @@
 //! front of it; both hold 255 beats. `tvalid` of `m_axis_cmac_tx` never falls within a packet, and `tuser_err` is never set.
 
 use super::{OpenNicRxSink, OpenNicSource};
-use crate::axis::{PacketFifo, StreamSink, StreamSource};
+use crate::axis::{AxiLiteSlave, PacketFifo, StreamSink, StreamSource};
 use crate::registers::ManagedSwitchPort;
 use fncc_netlist::prelude::*;
 
@@ -27,40 +27,8 @@ pub struct OpenNicPort<const W: usize, const K: usize, const PORTS: usize, const
     pub clk: Signal<In, Clock>,
     /// Synchronous reset.
     pub rst: Signal<In, Bit>,
-    /// Address of a write, bytes.
-    pub s_axil_awaddr: Signal<In, Bits<12>>,
-    /// It is there.
-    pub s_axil_awvalid: Signal<In, Bit>,
-    /// It is taken.
-    pub s_axil_awready: Signal<Out, Bit>,
-    /// Data of a write.
-    pub s_axil_wdata: Signal<In, Bits<32>>,
-    /// Which bytes of them count.
-    pub s_axil_wstrb: Signal<In, Bits<4>>,
-    /// They are there.
-    pub s_axil_wvalid: Signal<In, Bit>,
-    /// They are taken.
-    pub s_axil_wready: Signal<Out, Bit>,
-    /// 0 OKAY, 2 SLVERR.
-    pub s_axil_bresp: Signal<Out, Bits<2>>,
-    /// A write is answered.
-    pub s_axil_bvalid: Signal<Out, Bit>,
-    /// The answer is taken.
-    pub s_axil_bready: Signal<In, Bit>,
-    /// Address of a read, bytes.
-    pub s_axil_araddr: Signal<In, Bits<12>>,
-    /// It is there.
-    pub s_axil_arvalid: Signal<In, Bit>,
-    /// It is taken.
-    pub s_axil_arready: Signal<Out, Bit>,
-    /// What was read.
-    pub s_axil_rdata: Signal<Out, Bits<32>>,
-    /// 0 OKAY, 2 SLVERR.
-    pub s_axil_rresp: Signal<Out, Bits<2>>,
-    /// A read is answered.
-    pub s_axil_rvalid: Signal<Out, Bit>,
-    /// The answer is taken.
-    pub s_axil_rready: Signal<In, Bit>,
+    /// Access to the registers.
+    pub s_axil: AxiLiteSlave<12>,
     /// The heads of the queues, one for each priority; `tuser` is the port that the packet came in by.
     pub s_axis: [StreamSink<W, K, Bits<8>>; 8],
     /// To the CMAC: packets, and pause frames.
@@ -144,23 +112,7 @@ impl<const W: usize, const K: usize, const PORTS: usize, const A: usize> Default
         Self {
             clk: Default::default(),
             rst: Default::default(),
-            s_axil_awaddr: Default::default(),
-            s_axil_awvalid: Default::default(),
-            s_axil_awready: Default::default(),
-            s_axil_wdata: Default::default(),
-            s_axil_wstrb: Default::default(),
-            s_axil_wvalid: Default::default(),
-            s_axil_wready: Default::default(),
-            s_axil_bresp: Default::default(),
-            s_axil_bvalid: Default::default(),
-            s_axil_bready: Default::default(),
-            s_axil_araddr: Default::default(),
-            s_axil_arvalid: Default::default(),
-            s_axil_arready: Default::default(),
-            s_axil_rdata: Default::default(),
-            s_axil_rresp: Default::default(),
-            s_axil_rvalid: Default::default(),
-            s_axil_rready: Default::default(),
+            s_axil: Default::default(),
             s_axis: std::array::from_fn(|_| Default::default()),
             m_axis_cmac_tx: Default::default(),
             s_axis_cmac_rx: Default::default(),
@@ -207,23 +159,7 @@ impl<const W: usize, const K: usize, const PORTS: usize, const A: usize> Logic
     fn update(&mut self) {
         comment!("module fncc_opennic_port");
         self.port.time_ns.next = self.time_ns.val();
-        self.port.s_axil_awaddr.next = self.s_axil_awaddr.val();
-        self.port.s_axil_awvalid.next = self.s_axil_awvalid.val();
-        self.s_axil_awready.next = self.port.s_axil_awready.val();
-        self.port.s_axil_wdata.next = self.s_axil_wdata.val();
-        self.port.s_axil_wstrb.next = self.s_axil_wstrb.val();
-        self.port.s_axil_wvalid.next = self.s_axil_wvalid.val();
-        self.s_axil_wready.next = self.port.s_axil_wready.val();
-        self.s_axil_bresp.next = self.port.s_axil_bresp.val();
-        self.s_axil_bvalid.next = self.port.s_axil_bvalid.val();
-        self.port.s_axil_bready.next = self.s_axil_bready.val();
-        self.port.s_axil_araddr.next = self.s_axil_araddr.val();
-        self.port.s_axil_arvalid.next = self.s_axil_arvalid.val();
-        self.s_axil_arready.next = self.port.s_axil_arready.val();
-        self.s_axil_rdata.next = self.port.s_axil_rdata.val();
-        self.s_axil_rresp.next = self.port.s_axil_rresp.val();
-        self.s_axil_rvalid.next = self.port.s_axil_rvalid.val();
-        self.port.s_axil_rready.next = self.s_axil_rready.val();
+        join!(self.s_axil => self.port.s_axil);
 
         comment!(
             "Queues to the link. A packet begins only when few beats stand before the CMAC, so that a pause frame does not wait long."
