@@ -69,6 +69,7 @@ impl<const D: usize, const S: usize, const M: usize> Logic for DividerChoice<D, 
             "What fits are the multiples up to one, so each bit of its number halves the choice."
         );
         self.found.next = 0.into();
+        join!(self.rest => self.chosen);
         for i in 0..M {
             if !self.short_of_even.val().get_bit(i) {
                 self.found.next = (2 * i).to_bits();
@@ -76,7 +77,6 @@ impl<const D: usize, const S: usize, const M: usize> Logic for DividerChoice<D, 
             if !self.short_of_odd.val().get_bit(i) {
                 self.found.next = (2 * i + 1).to_bits();
             }
-            self.chosen[i].next = self.rest[i].val();
         }
         for i in 0..(M / 2) {
             if !self.short_of_even.val().get_bit(2 * i + 1) {

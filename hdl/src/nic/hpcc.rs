@@ -263,10 +263,8 @@ impl<const A: usize> Logic for Hpcc<A> {
         self.configuration.cfg_w_max.next = self.cfg_w_max.val();
         self.configuration.cfg_max_stage.next = self.cfg_max_stage.val();
         self.configuration.cfg_tx_unit.next = self.cfg_tx_unit.val();
-        for i in 0..9 {
-            self.configuration.cfg_bdp[i].next = self.cfg_bdp[i].val();
-            self.configuration.cfg_qlen_gain[i].next = self.cfg_qlen_gain[i].val();
-        }
+        join!(self.cfg_bdp => self.configuration.cfg_bdp);
+        join!(self.cfg_qlen_gain => self.configuration.cfg_qlen_gain);
 
         for i in 0..4 {
             self.phases[i].d.next = self.slots.next_phase.val();

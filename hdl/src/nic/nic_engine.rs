@@ -359,10 +359,8 @@ impl<const W: usize, const K: usize, const A: usize> Logic for NicEngine<W, K, A
         self.stat_malformed.next = self.window.stat_malformed.val();
         self.stat_no_measurement.next = self.window.stat_no_measurement.val();
         self.stat_lhcs.next = self.window.stat_lhcs.val();
-        for i in 0..9 {
-            self.window.cfg_bdp[i].next = self.cfg_bdp[i].val();
-            self.window.cfg_qlen_gain[i].next = self.cfg_qlen_gain[i].val();
-        }
+        join!(self.cfg_bdp => self.window.cfg_bdp);
+        join!(self.cfg_qlen_gain => self.window.cfg_qlen_gain);
 
         comment!("Counters.");
         self.overflows.increment.next = self.overflow.q.val();

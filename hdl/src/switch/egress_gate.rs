@@ -371,9 +371,7 @@ impl<const W: usize, const K: usize, T: Pack> Logic for EgressGate<W, K, T> {
         self.deq_bytes.next = self.events.deq_bytes.val();
         self.deq_discarded.next = self.events.deq_discarded.val();
         self.stat_discarded.next = self.events.stat_discarded.val();
-        for i in 0..8 {
-            self.stat_sent[i].next = self.events.stat_sent[i].val();
-        }
+        join!(self.events.stat_sent => self.stat_sent);
 
         comment!("A hold is told when it has taken effect.");
         self.held[0].d.next = self.hold.val();

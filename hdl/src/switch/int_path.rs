@@ -115,9 +115,7 @@ impl<const W: usize, const K: usize, const PORTS: usize, const A: usize> Logic
         join!(self.inserter.m_axis => self.m_axis);
 
         self.telemetry.stamp_valid.next = self.stamp_valid.val();
-        for i in 0..PORTS {
-            self.telemetry.stamp_entry[i].next = self.stamp_entry[i].val();
-        }
+        join!(self.stamp_entry => self.telemetry.stamp_entry);
         self.telemetry.rd_en[0].next = self.inserter.rd_en.val();
         self.telemetry.rd_port[0].next = self.inserter.rd_port.val();
         self.inserter.rd_entry.next = self.telemetry.rd_entry[0].val();

@@ -401,9 +401,7 @@ impl<const W: usize, const K: usize, T: Pack> Logic for PfcRx<W, K, T> {
         self.timers.cfg_load.next = self.cfg_load.val();
         self.timers.cfg_quanta_step.next = self.cfg_quanta_step.val();
         self.paused.next = self.timers.paused.val();
-        for c in 0..8 {
-            self.quanta[c].next = self.timers.quanta[c].val();
-        }
+        join!(self.timers.quanta => self.quanta);
         self.stat_cfg_error.next = self.timers.stat_cfg_error.val();
         self.loaded.d.next = self.for_us.val() && self.acts.q.val();
         self.received.d.next = self.loaded.q.val();

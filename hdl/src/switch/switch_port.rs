@@ -589,9 +589,7 @@ impl<const W: usize, const K: usize, const PORTS: usize, const A: usize, const U
         self.gate.cfg_strict.next = self.cfg_strict.val();
         self.gate.cfg_quantum.next = self.cfg_quantum.val();
         self.path.stamp_valid.next = self.stamp_valid.val();
-        for i in 0..PORTS {
-            self.path.stamp_entry[i].next = self.stamp_entry[i].val();
-        }
+        join!(self.stamp_entry => self.path.stamp_entry);
         self.path.cfg_hpcc_mode.next = self.cfg_hpcc_mode.val();
         self.path.cfg_switch_id.next = self.cfg_switch_id.val();
         self.path.cfg_egress_port.next = self.cfg_egress_port.val();
@@ -612,8 +610,8 @@ impl<const W: usize, const K: usize, const PORTS: usize, const A: usize, const U
         self.watch.start_valid.next = self.gate.start_valid.val();
         self.watch.start_priority.next = self.gate.start_priority.val();
         self.watch.stopped.next = self.gate.stopped.val();
+        join!(self.telemetry.depth => self.depth);
         for c in 0..8 {
-            self.depth[c].next = self.telemetry.depth[c].val();
             self.watch.depth[c].next = self.telemetry.depth[c].val();
         }
         self.watch.cfg_ecn_priorities.next = self.cfg_ecn_priorities.val();
@@ -729,13 +727,11 @@ impl<const W: usize, const K: usize, const PORTS: usize, const A: usize, const U
         self.stat_pause_cfg_error.next = self.tx.stat_cfg_error.val();
 
         comment!("Counters.");
-        for c in 0..8 {
-            self.held[c].next = self.counter.depth[c].val();
-            self.stat_sent[c].next = self.gate.stat_sent[c].val();
-            self.stat_xoff[c].next = self.counter.stat_xoff[c].val();
-            self.stat_paused[c].next = self.counter.stat_paused[c].val();
-            self.stat_stuck[c].next = self.watchdog.stat_stuck[c].val();
-        }
+        join!(self.counter.depth => self.held);
+        join!(self.gate.stat_sent => self.stat_sent);
+        join!(self.counter.stat_xoff => self.stat_xoff);
+        join!(self.counter.stat_paused => self.stat_paused);
+        join!(self.watchdog.stat_stuck => self.stat_stuck);
         self.stat_packets.next = self.path.stat_packets.val();
         self.stat_acks.next = self.path.stat_acks.val();
         self.stat_data.next = self.path.stat_data.val();

@@ -112,9 +112,7 @@ impl<const W: usize, const K: usize> Logic for CorundumPfcRx<W, K> {
         self.stat_legacy.next = self.pfc.stat_legacy.val();
         self.stat_ignored.next = self.pfc.stat_ignored.val();
         self.stat_malformed.next = self.pfc.stat_malformed.val();
-        for i in 0..8 {
-            self.quanta[i].next = self.pfc.quanta[i].val();
-        }
+        join!(self.pfc.quanta => self.quanta);
         self.stat_packets.next = self.buffer.stat_packets.val();
         self.stat_overflow.next = self.buffer.stat_overflow.val();
         self.stat_bad.next = self.buffer.stat_bad.val();

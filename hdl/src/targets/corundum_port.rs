@@ -245,8 +245,6 @@ impl<const W: usize, const K: usize, const PORTS: usize, const A: usize> Logic
         self.port.shared_used.next = self.shared_used.val();
         self.admit.next = self.port.admit.val();
         self.drop.next = self.port.drop.val();
-        for i in 0..PORTS {
-            self.port.stamp_entry[i].next = self.stamp_entry[i].val();
-        }
+        join!(self.stamp_entry => self.port.stamp_entry);
     }
 }

@@ -83,9 +83,7 @@ impl<const W: usize, const K: usize> Logic for NetfpgaPfcRx<W, K> {
         self.rx.cfg_load.next = self.cfg_load.val();
         self.rx.cfg_quanta_step.next = self.cfg_quanta_step.val();
         self.paused.next = self.rx.paused.val();
-        for c in 0..8 {
-            self.quanta[c].next = self.rx.quanta[c].val();
-        }
+        join!(self.rx.quanta => self.quanta);
         self.frame_received.next = self.rx.frame_received.val();
         self.stat_cfg_error.next = self.rx.stat_cfg_error.val();
         self.stat_pfc.next = self.rx.stat_pfc.val();

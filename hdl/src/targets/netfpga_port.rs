@@ -159,9 +159,7 @@ impl<const W: usize, const K: usize> Logic for NetfpgaPort<W, K> {
         self.switch_port.enq_priority.next = self.enq_priority.val();
         self.switch_port.enq_bytes.next = self.enq_bytes.val();
         self.switch_port.stamp_valid.next = self.stamp_valid.val();
-        for i in 0..8 {
-            self.switch_port.stamp_entry[i].next = self.stamp_entry[i].val();
-        }
+        join!(self.stamp_entry => self.switch_port.stamp_entry);
         self.own_valid.next = self.switch_port.own_valid.val();
         self.own_entry.next = self.switch_port.own_entry.val();
         self.switch_port.buf_enq_valid.next = self.buf_enq_valid.val();

@@ -164,9 +164,7 @@ impl<const W: usize, const K: usize, const PORTS: usize, const A: usize> Logic
         comment!(
             "Queues to the link. A packet begins only when few beats stand before the CMAC, so that a pause frame does not wait long."
         );
-        for i in 0..8 {
-            join!(self.s_axis[i] => self.port.s_axis[i]);
-        }
+        join!(self.s_axis => self.port.s_axis);
         self.crowded.d.next =
             self.cfg_tx_wait.val() != 0 && (self.tx.held.val() >= self.cfg_tx_wait.val());
         self.goes.next =
@@ -229,9 +227,7 @@ impl<const W: usize, const K: usize, const PORTS: usize, const A: usize> Logic
         self.port.shared_used.next = self.shared_used.val();
         self.admit.next = self.port.admit.val();
         self.drop.next = self.port.drop.val();
-        for i in 0..PORTS {
-            self.port.stamp_entry[i].next = self.stamp_entry[i].val();
-        }
+        join!(self.stamp_entry => self.port.stamp_entry);
         if self.rst.val() {
             self.inside.d.next = false;
             self.crowded.d.next = false;
