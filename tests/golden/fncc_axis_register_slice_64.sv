@@ -9,13 +9,16 @@
 
 module fncc_axis_register_slice (
     input  logic        clk,
+    // Synchronous reset
     input  logic        rst,
+    // Beats in
     input  logic [63:0] s_axis_tdata,
     input  logic [7:0]  s_axis_tkeep,
     input  logic        s_axis_tlast,
     input  logic [7:0]  s_axis_tuser,
     input  logic        s_axis_tvalid,
     output logic        s_axis_tready,
+    // Beats out
     output logic [63:0] m_axis_tdata,
     output logic [7:0]  m_axis_tkeep,
     output logic        m_axis_tlast,
@@ -47,91 +50,136 @@ module fncc_axis_register_slice (
     logic [7:0] eighth;
     logic [63:0] data;
     logic out_valid_0_d;
-    logic out_valid_0_q = 1'b0;
+    logic out_valid_0_q;
     logic out_valid_1_d;
-    logic out_valid_1_q = 1'b0;
+    logic out_valid_1_q;
     logic out_valid_2_d;
-    logic out_valid_2_q = 1'b0;
+    logic out_valid_2_q;
     logic out_valid_3_d;
-    logic out_valid_3_q = 1'b0;
+    logic out_valid_3_q;
     logic out_valid_4_d;
-    logic out_valid_4_q = 1'b0;
+    logic out_valid_4_q;
     logic out_valid_5_d;
-    logic out_valid_5_q = 1'b0;
+    logic out_valid_5_q;
     logic out_valid_6_d;
-    logic out_valid_6_q = 1'b0;
+    logic out_valid_6_q;
     logic out_valid_7_d;
-    logic out_valid_7_q = 1'b0;
+    logic out_valid_7_q;
     logic out_valid_8_d;
-    logic out_valid_8_q = 1'b0;
+    logic out_valid_8_q;
     logic out_valid_9_d;
-    logic out_valid_9_q = 1'b0;
+    logic out_valid_9_q;
     logic skid_valid_0_d;
-    logic skid_valid_0_q = 1'b0;
+    logic skid_valid_0_q;
     logic skid_valid_1_d;
-    logic skid_valid_1_q = 1'b0;
+    logic skid_valid_1_q;
     logic skid_valid_2_d;
-    logic skid_valid_2_q = 1'b0;
+    logic skid_valid_2_q;
     logic skid_valid_3_d;
-    logic skid_valid_3_q = 1'b0;
+    logic skid_valid_3_q;
     logic skid_valid_4_d;
-    logic skid_valid_4_q = 1'b0;
+    logic skid_valid_4_q;
     logic skid_valid_5_d;
-    logic skid_valid_5_q = 1'b0;
+    logic skid_valid_5_q;
     logic skid_valid_6_d;
-    logic skid_valid_6_q = 1'b0;
+    logic skid_valid_6_q;
     logic skid_valid_7_d;
-    logic skid_valid_7_q = 1'b0;
+    logic skid_valid_7_q;
     logic skid_valid_8_d;
-    logic skid_valid_8_q = 1'b0;
+    logic skid_valid_8_q;
     logic skid_valid_9_d;
-    logic skid_valid_9_q = 1'b0;
+    logic skid_valid_9_q;
     logic [7:0] out_part_0_d;
-    logic [7:0] out_part_0_q = 8'h0;
+    logic [7:0] out_part_0_q;
     logic [7:0] out_part_1_d;
-    logic [7:0] out_part_1_q = 8'h0;
+    logic [7:0] out_part_1_q;
     logic [7:0] out_part_2_d;
-    logic [7:0] out_part_2_q = 8'h0;
+    logic [7:0] out_part_2_q;
     logic [7:0] out_part_3_d;
-    logic [7:0] out_part_3_q = 8'h0;
+    logic [7:0] out_part_3_q;
     logic [7:0] out_part_4_d;
-    logic [7:0] out_part_4_q = 8'h0;
+    logic [7:0] out_part_4_q;
     logic [7:0] out_part_5_d;
-    logic [7:0] out_part_5_q = 8'h0;
+    logic [7:0] out_part_5_q;
     logic [7:0] out_part_6_d;
-    logic [7:0] out_part_6_q = 8'h0;
+    logic [7:0] out_part_6_q;
     logic [7:0] out_part_7_d;
-    logic [7:0] out_part_7_q = 8'h0;
+    logic [7:0] out_part_7_q;
     logic [7:0] skid_part_0_d;
-    logic [7:0] skid_part_0_q = 8'h0;
+    logic [7:0] skid_part_0_q;
     logic [7:0] skid_part_1_d;
-    logic [7:0] skid_part_1_q = 8'h0;
+    logic [7:0] skid_part_1_q;
     logic [7:0] skid_part_2_d;
-    logic [7:0] skid_part_2_q = 8'h0;
+    logic [7:0] skid_part_2_q;
     logic [7:0] skid_part_3_d;
-    logic [7:0] skid_part_3_q = 8'h0;
+    logic [7:0] skid_part_3_q;
     logic [7:0] skid_part_4_d;
-    logic [7:0] skid_part_4_q = 8'h0;
+    logic [7:0] skid_part_4_q;
     logic [7:0] skid_part_5_d;
-    logic [7:0] skid_part_5_q = 8'h0;
+    logic [7:0] skid_part_5_q;
     logic [7:0] skid_part_6_d;
-    logic [7:0] skid_part_6_q = 8'h0;
+    logic [7:0] skid_part_6_q;
     logic [7:0] skid_part_7_d;
-    logic [7:0] skid_part_7_q = 8'h0;
+    logic [7:0] skid_part_7_q;
     logic [7:0] out_keep_d;
-    logic [7:0] out_keep_q = 8'h0;
+    logic [7:0] out_keep_q;
     logic out_last_d;
-    logic out_last_q = 1'b0;
+    logic out_last_q;
     logic [7:0] out_user_d;
-    logic [7:0] out_user_q = 8'h0;
+    logic [7:0] out_user_q;
     logic [7:0] skid_keep_d;
-    logic [7:0] skid_keep_q = 8'h0;
+    logic [7:0] skid_keep_q;
     logic skid_last_d;
-    logic skid_last_q = 1'b0;
+    logic skid_last_q;
     logic [7:0] skid_user_d;
-    logic [7:0] skid_user_q = 8'h0;
+    logic [7:0] skid_user_q;
 
-    always_ff @(posedge clk) begin
+    initial begin
+        out_valid_0_q = 1'b0;
+        out_valid_1_q = 1'b0;
+        out_valid_2_q = 1'b0;
+        out_valid_3_q = 1'b0;
+        out_valid_4_q = 1'b0;
+        out_valid_5_q = 1'b0;
+        out_valid_6_q = 1'b0;
+        out_valid_7_q = 1'b0;
+        out_valid_8_q = 1'b0;
+        out_valid_9_q = 1'b0;
+        skid_valid_0_q = 1'b0;
+        skid_valid_1_q = 1'b0;
+        skid_valid_2_q = 1'b0;
+        skid_valid_3_q = 1'b0;
+        skid_valid_4_q = 1'b0;
+        skid_valid_5_q = 1'b0;
+        skid_valid_6_q = 1'b0;
+        skid_valid_7_q = 1'b0;
+        skid_valid_8_q = 1'b0;
+        skid_valid_9_q = 1'b0;
+        out_part_0_q = 8'h0;
+        out_part_1_q = 8'h0;
+        out_part_2_q = 8'h0;
+        out_part_3_q = 8'h0;
+        out_part_4_q = 8'h0;
+        out_part_5_q = 8'h0;
+        out_part_6_q = 8'h0;
+        out_part_7_q = 8'h0;
+        skid_part_0_q = 8'h0;
+        skid_part_1_q = 8'h0;
+        skid_part_2_q = 8'h0;
+        skid_part_3_q = 8'h0;
+        skid_part_4_q = 8'h0;
+        skid_part_5_q = 8'h0;
+        skid_part_6_q = 8'h0;
+        skid_part_7_q = 8'h0;
+        out_keep_q = 8'h0;
+        out_last_q = 1'b0;
+        out_user_q = 8'h0;
+        skid_keep_q = 8'h0;
+        skid_last_q = 1'b0;
+        skid_user_q = 8'h0;
+    end
+
+    always @(posedge clk) begin
         out_valid_0_q <= out_valid_0_d;
         out_valid_1_q <= out_valid_1_d;
         out_valid_2_q <= out_valid_2_d;
@@ -175,40 +223,6 @@ module fncc_axis_register_slice (
         skid_last_q <= skid_last_d;
         skid_user_q <= skid_user_d;
     end
-
-    always_comb begin
-        out_keep_d = out_keep_q;
-        out_last_d = out_last_q;
-        if (load_out_8) begin
-            out_keep_d = s_axis_tkeep;
-            out_last_d = s_axis_tlast;
-            if (skid_valid_8_q) begin
-                out_keep_d = skid_keep_q;
-                out_last_d = skid_last_q;
-            end
-        end
-    end
-
-    always_comb begin
-        out_user_d = out_user_q;
-        if (load_out_9) begin
-            out_user_d = s_axis_tuser;
-            if (skid_valid_9_q) begin
-                out_user_d = skid_user_q;
-            end
-        end
-    end
-
-    always_comb begin
-        skid_keep_d = skid_keep_q;
-        skid_last_d = skid_last_q;
-        if (~skid_valid_8_q) begin
-            skid_keep_d = s_axis_tkeep;
-            skid_last_d = s_axis_tlast;
-        end
-    end
-
-    assign skid_user_d = ~skid_valid_9_q ? s_axis_tuser : skid_user_q;
 
     // What each lane does, by registers of its own.
     assign load_out_0 = m_axis_tready | ~out_valid_0_q;
@@ -346,12 +360,24 @@ module fncc_axis_register_slice (
 
     logic [7:0] came_next;
     always_comb begin
-        came_next = 8'(s_axis_tdata >> part_bit_0);
+        out_part_0_d = out_part_0_q;
+        out_part_1_d = out_part_1_q;
+        out_part_2_d = out_part_2_q;
+        out_part_3_d = out_part_3_q;
+        out_part_4_d = out_part_4_q;
+        out_part_5_d = out_part_5_q;
+        out_part_6_d = out_part_6_q;
         skid_part_0_d = skid_part_0_q;
+        skid_part_1_d = skid_part_1_q;
+        skid_part_2_d = skid_part_2_q;
+        skid_part_3_d = skid_part_3_q;
+        skid_part_4_d = skid_part_4_q;
+        skid_part_5_d = skid_part_5_q;
+        skid_part_6_d = skid_part_6_q;
+        came_next = 8'(s_axis_tdata >> part_bit_0);
         if (~skid_valid_0_q) begin
             skid_part_0_d = came_next;
         end
-        out_part_0_d = out_part_0_q;
         if (load_out_0) begin
             out_part_0_d = came_next;
             if (skid_valid_0_q) begin
@@ -359,11 +385,9 @@ module fncc_axis_register_slice (
             end
         end
         came_next = 8'(s_axis_tdata >> part_bit_1);
-        skid_part_1_d = skid_part_1_q;
         if (~skid_valid_1_q) begin
             skid_part_1_d = came_next;
         end
-        out_part_1_d = out_part_1_q;
         if (load_out_1) begin
             out_part_1_d = came_next;
             if (skid_valid_1_q) begin
@@ -371,11 +395,9 @@ module fncc_axis_register_slice (
             end
         end
         came_next = 8'(s_axis_tdata >> part_bit_2);
-        skid_part_2_d = skid_part_2_q;
         if (~skid_valid_2_q) begin
             skid_part_2_d = came_next;
         end
-        out_part_2_d = out_part_2_q;
         if (load_out_2) begin
             out_part_2_d = came_next;
             if (skid_valid_2_q) begin
@@ -383,11 +405,9 @@ module fncc_axis_register_slice (
             end
         end
         came_next = 8'(s_axis_tdata >> part_bit_3);
-        skid_part_3_d = skid_part_3_q;
         if (~skid_valid_3_q) begin
             skid_part_3_d = came_next;
         end
-        out_part_3_d = out_part_3_q;
         if (load_out_3) begin
             out_part_3_d = came_next;
             if (skid_valid_3_q) begin
@@ -395,11 +415,9 @@ module fncc_axis_register_slice (
             end
         end
         came_next = 8'(s_axis_tdata >> part_bit_4);
-        skid_part_4_d = skid_part_4_q;
         if (~skid_valid_4_q) begin
             skid_part_4_d = came_next;
         end
-        out_part_4_d = out_part_4_q;
         if (load_out_4) begin
             out_part_4_d = came_next;
             if (skid_valid_4_q) begin
@@ -407,11 +425,9 @@ module fncc_axis_register_slice (
             end
         end
         came_next = 8'(s_axis_tdata >> part_bit_5);
-        skid_part_5_d = skid_part_5_q;
         if (~skid_valid_5_q) begin
             skid_part_5_d = came_next;
         end
-        out_part_5_d = out_part_5_q;
         if (load_out_5) begin
             out_part_5_d = came_next;
             if (skid_valid_5_q) begin
@@ -419,11 +435,9 @@ module fncc_axis_register_slice (
             end
         end
         came_next = 8'(s_axis_tdata >> part_bit_6);
-        skid_part_6_d = skid_part_6_q;
         if (~skid_valid_6_q) begin
             skid_part_6_d = came_next;
         end
-        out_part_6_d = out_part_6_q;
         if (load_out_6) begin
             out_part_6_d = came_next;
             if (skid_valid_6_q) begin
@@ -442,6 +456,40 @@ module fncc_axis_register_slice (
             out_part_7_d = came;
             if (skid_valid_7_q) begin
                 out_part_7_d = skid_part_7_q;
+            end
+        end
+    end
+
+    always_comb begin
+        skid_keep_d = skid_keep_q;
+        skid_last_d = skid_last_q;
+        if (~skid_valid_8_q) begin
+            skid_keep_d = s_axis_tkeep;
+            skid_last_d = s_axis_tlast;
+        end
+    end
+
+    always_comb begin
+        out_keep_d = out_keep_q;
+        out_last_d = out_last_q;
+        if (load_out_8) begin
+            out_keep_d = s_axis_tkeep;
+            out_last_d = s_axis_tlast;
+            if (skid_valid_8_q) begin
+                out_keep_d = skid_keep_q;
+                out_last_d = skid_last_q;
+            end
+        end
+    end
+
+    assign skid_user_d = ~skid_valid_9_q ? s_axis_tuser : skid_user_q;
+
+    always_comb begin
+        out_user_d = out_user_q;
+        if (load_out_9) begin
+            out_user_d = s_axis_tuser;
+            if (skid_valid_9_q) begin
+                out_user_d = skid_user_q;
             end
         end
     end

@@ -9,16 +9,22 @@
 
 module fncc_int_table (
     input  logic        clk,
+    // Synchronous reset: all entries become invalid
     input  logic        rst,
+    // Which ports stamp in this cycle
     input  logic [3:0]  stamp_valid,
+    // Their entries
     input  logic [63:0] stamp_entry_0,
     input  logic [63:0] stamp_entry_1,
     input  logic [63:0] stamp_entry_2,
     input  logic [63:0] stamp_entry_3,
+    // A reader asks
     input  logic        rd_en_0,
     input  logic        rd_en_1,
+    // For the entry of this port
     input  logic [7:0]  rd_port_0,
     input  logic [7:0]  rd_port_1,
+    // The entry, from the next cycle until the reader asks again
     output logic [63:0] rd_entry_0,
     output logic [63:0] rd_entry_1
 );
@@ -34,63 +40,95 @@ module fncc_int_table (
     logic [63:0] gathered_2;
     logic [63:0] gathered_3;
     logic [63:0] entry_0_d;
-    logic [63:0] entry_0_q = 64'h0;
+    logic [63:0] entry_0_q;
     logic [63:0] entry_1_d;
-    logic [63:0] entry_1_q = 64'h0;
+    logic [63:0] entry_1_q;
     logic [63:0] entry_2_d;
-    logic [63:0] entry_2_q = 64'h0;
+    logic [63:0] entry_2_q;
     logic [63:0] entry_3_d;
-    logic [63:0] entry_3_q = 64'h0;
+    logic [63:0] entry_3_q;
     logic [3:0] known_d;
-    logic [3:0] known_q = 4'h0;
+    logic [3:0] known_q;
     logic [3:0] turn_d;
-    logic [3:0] turn_q = 4'h1;
+    logic [3:0] turn_q;
     logic [1:0] number_d;
-    logic [1:0] number_q = 2'h0;
+    logic [1:0] number_q;
     logic [3:0] chosen_0_d;
-    (* keep = "true" *) logic [3:0] chosen_0_q = 4'h0;
+    (* keep = "true" *) logic [3:0] chosen_0_q;
     logic [3:0] chosen_1_d;
-    (* keep = "true" *) logic [3:0] chosen_1_q = 4'h0;
+    (* keep = "true" *) logic [3:0] chosen_1_q;
     logic [3:0] chosen_2_d;
-    (* keep = "true" *) logic [3:0] chosen_2_q = 4'h0;
+    (* keep = "true" *) logic [3:0] chosen_2_q;
     logic [3:0] chosen_3_d;
-    (* keep = "true" *) logic [3:0] chosen_3_q = 4'h0;
-    logic [1:0] chosen_number_d;
-    logic [1:0] chosen_number_q = 2'h0;
-    logic [63:0] groups_0_d;
-    logic [63:0] groups_0_q = 64'h0;
-    logic [63:0] groups_1_d;
-    logic [63:0] groups_1_q = 64'h0;
-    logic [63:0] groups_2_d;
-    logic [63:0] groups_2_q = 64'h0;
-    logic [63:0] groups_3_d;
-    logic [63:0] groups_3_q = 64'h0;
-    logic [1:0] groups_number_d;
-    logic [1:0] groups_number_q = 2'h0;
+    (* keep = "true" *) logic [3:0] chosen_3_q;
+    logic [1:0] chosen_number_q;
+    logic [63:0] groups_0_q;
+    logic [63:0] groups_1_q;
+    logic [63:0] groups_2_q;
+    logic [63:0] groups_3_q;
+    logic [1:0] groups_number_q;
     logic [63:0] write_entry_d;
-    logic [63:0] write_entry_q = 64'h0;
-    logic [1:0] write_port_d;
-    logic [1:0] write_port_q = 2'h0;
+    logic [63:0] write_entry_q;
+    logic [1:0] write_port_q;
     logic memory_0_we;
-    logic [1:0] memory_0_waddr;
-    logic [63:0] memory_0_wdata;
-    logic memory_0_re;
     logic [1:0] memory_0_raddr;
-    logic [63:0] memory_0_rdata = 64'h0;
+    logic [63:0] memory_0_rdata;
     logic memory_1_we;
-    logic [1:0] memory_1_waddr;
-    logic [63:0] memory_1_wdata;
-    logic memory_1_re;
     logic [1:0] memory_1_raddr;
-    logic [63:0] memory_1_rdata = 64'h0;
+    logic [63:0] memory_1_rdata;
     logic [3:0] round_d;
-    logic [3:0] round_q = 4'h0;
+    logic [3:0] round_q;
     logic answer_known_0_d;
-    logic answer_known_0_q = 1'b0;
+    logic answer_known_0_q;
     logic answer_known_1_d;
-    logic answer_known_1_q = 1'b0;
+    logic answer_known_1_q;
+    logic turn_q_3;
+    logic chosen_0_q_0;
+    logic chosen_1_q_0;
+    logic chosen_2_q_0;
+    logic chosen_3_q_0;
+    logic chosen_0_q_1;
+    logic chosen_1_q_1;
+    logic chosen_2_q_1;
+    logic chosen_3_q_1;
+    logic chosen_0_q_2;
+    logic chosen_1_q_2;
+    logic chosen_2_q_2;
+    logic chosen_3_q_2;
+    logic chosen_0_q_3;
+    logic chosen_1_q_3;
+    logic chosen_2_q_3;
+    logic chosen_3_q_3;
+    logic round_q_0;
 
-    always_ff @(posedge clk) begin
+    initial begin
+        entry_0_q = 64'h0;
+        entry_1_q = 64'h0;
+        entry_2_q = 64'h0;
+        entry_3_q = 64'h0;
+        known_q = 4'h0;
+        turn_q = 4'h1;
+        number_q = 2'h0;
+        chosen_0_q = 4'h0;
+        chosen_1_q = 4'h0;
+        chosen_2_q = 4'h0;
+        chosen_3_q = 4'h0;
+        chosen_number_q = 2'h0;
+        groups_0_q = 64'h0;
+        groups_1_q = 64'h0;
+        groups_2_q = 64'h0;
+        groups_3_q = 64'h0;
+        groups_number_q = 2'h0;
+        write_entry_q = 64'h0;
+        write_port_q = 2'h0;
+        memory_0_rdata = 64'h0;
+        memory_1_rdata = 64'h0;
+        round_q = 4'h0;
+        answer_known_0_q = 1'b0;
+        answer_known_1_q = 1'b0;
+    end
+
+    always @(posedge clk) begin
         entry_0_q <= entry_0_d;
         entry_1_q <= entry_1_d;
         entry_2_q <= entry_2_d;
@@ -98,20 +136,20 @@ module fncc_int_table (
         known_q <= known_d;
         turn_q <= turn_d;
         number_q <= number_d;
-        chosen_number_q <= chosen_number_d;
-        groups_0_q <= groups_0_d;
-        groups_1_q <= groups_1_d;
-        groups_2_q <= groups_2_d;
-        groups_3_q <= groups_3_d;
-        groups_number_q <= groups_number_d;
+        chosen_number_q <= number_q;
+        groups_0_q <= gathered_0;
+        groups_1_q <= gathered_1;
+        groups_2_q <= gathered_2;
+        groups_3_q <= gathered_3;
+        groups_number_q <= chosen_number_q;
         write_entry_q <= write_entry_d;
-        write_port_q <= write_port_d;
+        write_port_q <= groups_number_q;
         round_q <= round_d;
         answer_known_0_q <= answer_known_0_d;
         answer_known_1_q <= answer_known_1_d;
     end
 
-    (* keep *) always_ff @(posedge clk) begin
+    (* keep *) always @(posedge clk) begin
         chosen_0_q <= chosen_0_d;
         chosen_1_q <= chosen_1_d;
         chosen_2_q <= chosen_2_d;
@@ -121,33 +159,48 @@ module fncc_int_table (
     logic [63:0] memory_0_words [0:3];
     initial for (int i = 0; i < 4; i++) memory_0_words[i] = 64'h0;
     always @(posedge clk) begin
-        if (memory_0_re) memory_0_rdata <= memory_0_words[memory_0_raddr];
-        if (memory_0_we) memory_0_words[memory_0_waddr] <= memory_0_wdata;
+        if (rd_en_0) memory_0_rdata <= memory_0_words[memory_0_raddr];
+        if (memory_0_we) memory_0_words[write_port_q] <= write_entry_q;
     end
 
     logic [63:0] memory_1_words [0:3];
     initial for (int i = 0; i < 4; i++) memory_1_words[i] = 64'h0;
     always @(posedge clk) begin
-        if (memory_1_re) memory_1_rdata <= memory_1_words[memory_1_raddr];
-        if (memory_1_we) memory_1_words[memory_1_waddr] <= memory_1_wdata;
+        if (rd_en_1) memory_1_rdata <= memory_1_words[memory_1_raddr];
+        if (memory_1_we) memory_1_words[write_port_q] <= write_entry_q;
     end
 
+    assign turn_q_3 = turn_q[3];
+    assign chosen_0_q_0 = chosen_0_q[0];
+    assign chosen_1_q_0 = chosen_1_q[0];
+    assign chosen_2_q_0 = chosen_2_q[0];
+    assign chosen_3_q_0 = chosen_3_q[0];
+    assign chosen_0_q_1 = chosen_0_q[1];
+    assign chosen_1_q_1 = chosen_1_q[1];
+    assign chosen_2_q_1 = chosen_2_q[1];
+    assign chosen_3_q_1 = chosen_3_q[1];
+    assign chosen_0_q_2 = chosen_0_q[2];
+    assign chosen_1_q_2 = chosen_1_q[2];
+    assign chosen_2_q_2 = chosen_2_q[2];
+    assign chosen_3_q_2 = chosen_3_q[2];
+    assign chosen_0_q_3 = chosen_0_q[3];
+    assign chosen_1_q_3 = chosen_1_q[3];
+    assign chosen_2_q_3 = chosen_2_q[3];
+    assign chosen_3_q_3 = chosen_3_q[3];
+    assign round_q_0 = round_q[0];
+
+    // The ports in turn. After reset port 0 is the first.
     always_comb begin
-        known_d = known_q;
-        turn_d = turn_q;
-        number_d = number_q;
-        round_d = round_q;
-        // The ports in turn. After reset port 0 is the first.
         turn_d = turn_q << 1'b1;
         number_d = number_q + 2'h1;
-        if (turn_q[3]) begin
+        if (turn_q_3) begin
             turn_d = 4'h1;
             number_d = 2'h0;
         end
         known_d = known_q | stamp_valid;
         // Until all places have been written since reset, nothing in them counts.
         round_d = round_q << 1'b1;
-        if (round_q[0] | turn_q[3]) begin
+        if (round_q_0 | turn_q_3) begin
             round_d = (round_q << 1'b1) | 4'h1;
         end
         if (rst) begin
@@ -158,100 +211,82 @@ module fncc_int_table (
         end
     end
 
-    assign chosen_number_d = number_q;
-    assign groups_number_d = chosen_number_q;
-    assign write_entry_d = ((groups_0_q | groups_1_q) | groups_2_q) | groups_3_q;
-    assign write_port_d = groups_number_q;
     assign chosen_0_d = turn_q & known_q;
     assign chosen_1_d = turn_q & known_q;
     assign chosen_2_d = turn_q & known_q;
     assign chosen_3_d = turn_q & known_q;
 
     // The entry of the chosen port; none is chosen in the other groups.
-    logic [63:0] gathered_0_next;
     always_comb begin
-        gathered_0_next = 64'h0;
-        if (chosen_0_q[0]) begin
-            gathered_0_next = gathered_0_next | (entry_0_q & quarter_0);
+        gathered_0 = 64'h0;
+        if (chosen_0_q_0) begin
+            gathered_0 = gathered_0 | (entry_0_q & quarter_0);
         end
-        if (chosen_1_q[0]) begin
-            gathered_0_next = gathered_0_next | (entry_0_q & quarter_1);
+        if (chosen_1_q_0) begin
+            gathered_0 = gathered_0 | (entry_0_q & quarter_1);
         end
-        if (chosen_2_q[0]) begin
-            gathered_0_next = gathered_0_next | (entry_0_q & quarter_2);
+        if (chosen_2_q_0) begin
+            gathered_0 = gathered_0 | (entry_0_q & quarter_2);
         end
-        if (chosen_3_q[0]) begin
-            gathered_0_next = gathered_0_next | (entry_0_q & quarter_3);
+        if (chosen_3_q_0) begin
+            gathered_0 = gathered_0 | (entry_0_q & quarter_3);
         end
-        gathered_0 = gathered_0_next;
     end
 
-    logic [63:0] gathered_1_next;
     always_comb begin
-        gathered_1_next = 64'h0;
-        if (chosen_0_q[1]) begin
-            gathered_1_next = gathered_1_next | (entry_1_q & quarter_0);
+        gathered_1 = 64'h0;
+        if (chosen_0_q_1) begin
+            gathered_1 = gathered_1 | (entry_1_q & quarter_0);
         end
-        if (chosen_1_q[1]) begin
-            gathered_1_next = gathered_1_next | (entry_1_q & quarter_1);
+        if (chosen_1_q_1) begin
+            gathered_1 = gathered_1 | (entry_1_q & quarter_1);
         end
-        if (chosen_2_q[1]) begin
-            gathered_1_next = gathered_1_next | (entry_1_q & quarter_2);
+        if (chosen_2_q_1) begin
+            gathered_1 = gathered_1 | (entry_1_q & quarter_2);
         end
-        if (chosen_3_q[1]) begin
-            gathered_1_next = gathered_1_next | (entry_1_q & quarter_3);
+        if (chosen_3_q_1) begin
+            gathered_1 = gathered_1 | (entry_1_q & quarter_3);
         end
-        gathered_1 = gathered_1_next;
     end
 
-    logic [63:0] gathered_2_next;
     always_comb begin
-        gathered_2_next = 64'h0;
-        if (chosen_0_q[2]) begin
-            gathered_2_next = gathered_2_next | (entry_2_q & quarter_0);
+        gathered_2 = 64'h0;
+        if (chosen_0_q_2) begin
+            gathered_2 = gathered_2 | (entry_2_q & quarter_0);
         end
-        if (chosen_1_q[2]) begin
-            gathered_2_next = gathered_2_next | (entry_2_q & quarter_1);
+        if (chosen_1_q_2) begin
+            gathered_2 = gathered_2 | (entry_2_q & quarter_1);
         end
-        if (chosen_2_q[2]) begin
-            gathered_2_next = gathered_2_next | (entry_2_q & quarter_2);
+        if (chosen_2_q_2) begin
+            gathered_2 = gathered_2 | (entry_2_q & quarter_2);
         end
-        if (chosen_3_q[2]) begin
-            gathered_2_next = gathered_2_next | (entry_2_q & quarter_3);
+        if (chosen_3_q_2) begin
+            gathered_2 = gathered_2 | (entry_2_q & quarter_3);
         end
-        gathered_2 = gathered_2_next;
     end
 
-    logic [63:0] gathered_3_next;
     always_comb begin
-        gathered_3_next = 64'h0;
-        if (chosen_0_q[3]) begin
-            gathered_3_next = gathered_3_next | (entry_3_q & quarter_0);
+        gathered_3 = 64'h0;
+        if (chosen_0_q_3) begin
+            gathered_3 = gathered_3 | (entry_3_q & quarter_0);
         end
-        if (chosen_1_q[3]) begin
-            gathered_3_next = gathered_3_next | (entry_3_q & quarter_1);
+        if (chosen_1_q_3) begin
+            gathered_3 = gathered_3 | (entry_3_q & quarter_1);
         end
-        if (chosen_2_q[3]) begin
-            gathered_3_next = gathered_3_next | (entry_3_q & quarter_2);
+        if (chosen_2_q_3) begin
+            gathered_3 = gathered_3 | (entry_3_q & quarter_2);
         end
-        if (chosen_3_q[3]) begin
-            gathered_3_next = gathered_3_next | (entry_3_q & quarter_3);
+        if (chosen_3_q_3) begin
+            gathered_3 = gathered_3 | (entry_3_q & quarter_3);
         end
-        gathered_3 = gathered_3_next;
     end
 
     assign entry_0_d = stamp_valid[0] ? stamp_entry_0 : entry_0_q;
     assign entry_1_d = stamp_valid[1] ? stamp_entry_1 : entry_1_q;
     assign entry_2_d = stamp_valid[2] ? stamp_entry_2 : entry_2_q;
     assign entry_3_d = stamp_valid[3] ? stamp_entry_3 : entry_3_q;
-    assign groups_0_d = gathered_0;
-    assign groups_1_d = gathered_1;
-    assign groups_2_d = gathered_2;
-    assign groups_3_d = gathered_3;
+    assign write_entry_d = ((groups_0_q | groups_1_q) | groups_2_q) | groups_3_q;
     assign memory_0_we = 1'b1;
-    assign memory_0_waddr = write_port_q;
-    assign memory_0_wdata = write_entry_q;
-    assign memory_0_re = rd_en_0;
     assign memory_0_raddr = rd_port_0[1:0];
 
     assign answer_known_0_d = rst ? 1'b0
@@ -260,9 +295,6 @@ module fncc_int_table (
 
     assign rd_entry_0 = answer_known_0_q ? memory_0_rdata : 64'h0;
     assign memory_1_we = 1'b1;
-    assign memory_1_waddr = write_port_q;
-    assign memory_1_wdata = write_entry_q;
-    assign memory_1_re = rd_en_1;
     assign memory_1_raddr = rd_port_1[1:0];
 
     assign answer_known_1_d = rst ? 1'b0

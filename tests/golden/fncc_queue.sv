@@ -11,38 +11,60 @@
 
 module fncc_queue_control (
     input  logic       clk,
+    // Synchronous reset: the queue is empty
     input  logic       rst,
+    // A value is offered to the queue
     input  logic       push,
+    // The queue takes it
     output logic       push_ready,
+    // The front is on offer
     output logic       pop_valid,
+    // The front is taken
     input  logic       pop,
+    // Write enable of the memories
     output logic       we,
+    // Write address of the memories
     output logic [2:0] waddr,
+    // Read enable of the memories
     output logic       re,
+    // Read address of the memories
     output logic [2:0] raddr
 );
 
     logic [2:0] wptr_d;
-    logic [2:0] wptr_q = 3'h0;
+    logic [2:0] wptr_q;
     logic [2:0] rptr_d;
-    logic [2:0] rptr_q = 3'h0;
+    logic [2:0] rptr_q;
     logic full_d;
-    logic full_q = 1'b0;
+    logic full_q;
     logic front_d;
-    logic front_q = 1'b0;
+    logic front_q;
 
-    always_ff @(posedge clk) begin
+    initial begin
+        wptr_q = 3'h0;
+        rptr_q = 3'h0;
+        full_q = 1'b0;
+        front_q = 1'b0;
+    end
+
+    always @(posedge clk) begin
         wptr_q <= wptr_d;
         rptr_q <= rptr_d;
         full_q <= full_d;
         front_q <= front_d;
     end
 
+    assign push_ready = ~full_q;
+    assign pop_valid = front_q;
+    assign waddr = wptr_q;
+    assign raddr = rptr_q;
+    assign we = push & ~full_q;
+    assign re = (full_q | (wptr_q != rptr_q)) & (pop | ~front_q);
+
     always_comb begin
         wptr_d = wptr_q;
         rptr_d = rptr_q;
         full_d = full_q;
-        front_d = front_q;
         front_d = re | (front_q & ~pop);
         if (we) begin
             wptr_d = wptr_q + 3'h1;
@@ -63,73 +85,57 @@ module fncc_queue_control (
             front_d = 1'b0;
         end
     end
-
-    assign push_ready = ~full_q;
-    assign pop_valid = front_q;
-    assign waddr = wptr_q;
-    assign raddr = rptr_q;
-    assign we = push & ~full_q;
-    assign re = (full_q | (wptr_q != rptr_q)) & (pop | ~front_q);
 endmodule
 
 module fncc_queue (
     input  logic        clk,
+    // Synchronous reset: the queue is empty
     input  logic        rst,
+    // A value is offered to the queue
     input  logic        push,
+    // That value
     input  logic [15:0] push_data,
+    // The queue takes it
     output logic        push_ready,
+    // The front is on offer
     output logic        pop_valid,
+    // The front
     output logic [15:0] pop_data,
+    // The front is taken
     input  logic        pop
 );
 
-    logic control_rst;
-    logic control_push;
-    logic control_push_ready;
-    logic control_pop_valid;
-    logic control_pop;
     logic control_we;
     logic [2:0] control_waddr;
     logic control_re;
     logic [2:0] control_raddr;
-    logic values_we;
-    logic [2:0] values_waddr;
-    logic [15:0] values_wdata;
-    logic values_re;
-    logic [2:0] values_raddr;
-    logic [15:0] values_rdata = 16'h0;
+    logic [15:0] values_rdata;
+
+    initial begin
+        values_rdata = 16'h0;
+    end
 
     logic [15:0] values_words [0:7];
     initial for (int i = 0; i < 8; i++) values_words[i] = 16'h0;
     always @(posedge clk) begin
-        if (values_re) values_rdata <= values_words[values_raddr];
-        if (values_we) values_words[values_waddr] <= values_wdata;
+        if (control_re) values_rdata <= values_words[control_raddr];
+        if (control_we) values_words[control_waddr] <= push_data;
     end
 
     fncc_queue_control control (
         .clk(clk),
-        .rst(control_rst),
-        .push(control_push),
-        .push_ready(control_push_ready),
-        .pop_valid(control_pop_valid),
-        .pop(control_pop),
+        .rst(rst),
+        .push(push),
+        .push_ready(push_ready),
+        .pop_valid(pop_valid),
+        .pop(pop),
         .we(control_we),
         .waddr(control_waddr),
         .re(control_re),
         .raddr(control_raddr)
     );
 
-    assign control_rst = rst;
-    assign control_push = push;
-    assign control_pop = pop;
-    assign push_ready = control_push_ready;
-    assign pop_valid = control_pop_valid;
     assign pop_data = values_rdata;
-    assign values_we = control_we;
-    assign values_waddr = control_waddr;
-    assign values_wdata = push_data;
-    assign values_re = control_re;
-    assign values_raddr = control_raddr;
 endmodule
 
 `default_nettype wire

@@ -9,41 +9,54 @@
 
 module fncc_stat_counter (
     input  logic        clk,
+    // Synchronous reset to zero
     input  logic        rst,
+    // The event happens in this cycle
     input  logic        increment,
+    // Events so far
     output logic [31:0] value
 );
 
     logic [24:0] next_high;
     logic [7:0] low_d;
-    logic [7:0] low_q = 8'h0;
+    logic [7:0] low_q;
     logic [23:0] high_d;
-    logic [23:0] high_q = 24'h0;
+    logic [23:0] high_q;
     logic low_full_d;
-    logic low_full_q = 1'b0;
+    logic low_full_q;
     logic high_full_d;
-    logic high_full_q = 1'b0;
+    logic high_full_q;
+    logic [23:0] next_high_23_0;
+    logic next_high_24;
 
-    always_ff @(posedge clk) begin
+    initial begin
+        low_q = 8'h0;
+        high_q = 24'h0;
+        low_full_q = 1'b0;
+        high_full_q = 1'b0;
+    end
+
+    always @(posedge clk) begin
         low_q <= low_d;
         high_q <= high_d;
         low_full_q <= low_full_d;
         high_full_q <= high_full_d;
     end
 
+    assign value = ({8'h0, high_q} << 4'h8) | {24'h0, low_q};
+
     always_comb begin
         low_d = low_q;
         high_d = high_q;
         low_full_d = low_full_q;
-        high_full_d = high_full_q;
         if (increment & ~(low_full_q & high_full_q)) begin
             low_d = low_q + 8'h1;
             low_full_d = low_q == 8'hfe;
         end
         if ((increment & low_full_q) & ~high_full_q) begin
-            high_d = next_high[23:0];
+            high_d = next_high_23_0;
         end
-        high_full_d = next_high[24];
+        high_full_d = next_high_24;
         if (rst) begin
             low_d = 8'h0;
             high_d = 24'h0;
@@ -52,8 +65,9 @@ module fncc_stat_counter (
         end
     end
 
-    assign value = ({8'h0, high_q} << 4'h8) | {24'h0, low_q};
     assign next_high = {1'b0, high_q} + 25'h1;
+    assign next_high_23_0 = next_high[23:0];
+    assign next_high_24 = next_high[24];
 endmodule
 
 `default_nettype wire

@@ -17,20 +17,20 @@ pub struct Planned {
 }
 
 impl Planned {
-    /// SHA-256 of the Verilog without the comments on top, which name parameters that change nothing.
+    /// SHA-256 of the Verilog without its comments: they make no hardware.
     pub fn hash(&self) -> String {
-        let digest = Sha256::digest(body(&self.block.text).as_bytes());
-        digest.iter().map(|byte| format!("{byte:02x}")).collect()
+        let mut hash = Sha256::new();
+        for line in code(&self.block.text) {
+            hash.update(line);
+            hash.update("\n");
+        }
+        hash.finalize().iter().map(|byte| format!("{byte:02x}")).collect()
     }
 }
 
-/// A Verilog file without the comments on top.
-fn body(text: &str) -> &str {
-    let mut rest = text;
-    while rest.starts_with("//") {
-        rest = rest.split_once('\n').map_or("", |(_, rest)| rest);
-    }
-    rest
+/// The lines of a Verilog file that are no comments.
+fn code(text: &str) -> impl Iterator<Item = &str> {
+    text.lines().filter(|line| !line.trim_start().starts_with("//"))
 }
 
 /// The rows of a block: one for each width and number of flows, or a single one where these change nothing.

@@ -9,9 +9,10 @@ use super::process::targets;
 use crate::ir::{ExprOp, Module, SignalId, SignalKind, Stmt};
 use std::collections::{HashMap, HashSet};
 
-/// The module with as few signals and assignments as its joints need.
-pub(super) fn joined(module: Module) -> Module {
-    let mut joints = Joints { module, others: HashMap::new() };
+/// The module with as few signals and assignments as its joints need, and the comments of what is gone, each with the sub-block that it
+/// joins.
+pub(super) fn joined(module: Module) -> (Module, Vec<(usize, String)>) {
+    let mut joints = Joints { module, others: HashMap::new(), comments: vec![] };
     joints.hand_on_outputs();
     let inputs = joints.inputs();
     while joints.take_inputs(&inputs) {}
@@ -22,6 +23,8 @@ struct Joints {
     module: Module,
     /// What stands for a signal that is gone.
     others: HashMap<SignalId, SignalId>,
+    /// The comments on sub-blocks.
+    comments: Vec<(usize, String)>,
 }
 
 impl Joints {
@@ -29,13 +32,13 @@ impl Joints {
     fn hand_on_outputs(&mut self) {
         let outputs: HashSet<_> =
             self.module.instances.iter().flat_map(|i| i.connections.clone()).collect();
-        let mut gone = HashSet::new();
+        let mut gone = HashMap::new();
         for (place, target, source) in self.copies() {
             let kinds = (&self.module.signal(target).kind, &self.module.signal(source).kind);
             let is_joint = kinds == (&SignalKind::Output, &SignalKind::Driven);
             if is_joint && outputs.contains(&source) && !self.others.contains_key(&source) {
                 self.others.insert(source, target);
-                gone.insert(place);
+                gone.insert(place, self.instance_at(source));
             }
         }
         self.rename(&gone);
@@ -52,11 +55,11 @@ impl Joints {
     /// Takes out inputs that nothing else reads; whether there was one.
     fn take_inputs(&mut self, inputs: &HashSet<SignalId>) -> bool {
         let read = read(&self.module);
-        let mut gone = HashSet::new();
+        let mut gone = HashMap::new();
         for (place, target, source) in self.copies() {
             if inputs.contains(&target) && !read.contains(&target) {
                 self.others.insert(target, source);
-                gone.insert(place);
+                gone.insert(place, self.instance_at(target));
             }
         }
         self.rename(&gone);
@@ -83,17 +86,56 @@ impl Joints {
         self.module.body.iter().enumerate().filter_map(copy).collect()
     }
 
-    /// Takes statements out, and writes what stands for a signal in its place.
-    fn rename(&mut self, gone: &HashSet<usize>) {
-        let body = without(std::mem::take(&mut self.module.body), gone);
+    /// The first sub-block at a signal.
+    fn instance_at(&self, signal: SignalId) -> Option<usize> {
+        self.module.instances.iter().position(|instance| instance.connections.contains(&signal))
+    }
+
+    /// Takes out statements, each of which joins a sub-block, and writes what stands for a signal in its place.
+    fn rename(&mut self, gone: &HashMap<usize, Option<usize>>) {
+        let body = std::mem::take(&mut self.module.body);
+        self.module.body = self.without(body, gone);
         let others = &self.others;
         each_use(&mut self.module, &|signal| *signal = stands_for(others, *signal));
-        self.module.body = body;
+    }
+
+    /// The statements but those in some places. Comments that stand above these alone go to the sub-block that the first of them joins.
+    fn without(&mut self, body: Vec<Stmt>, gone: &HashMap<usize, Option<usize>>) -> Vec<Stmt> {
+        let mut kept = vec![];
+        let mut above: Vec<Stmt> = vec![];
+        let mut home = None;
+        for (place, statement) in body.into_iter().enumerate() {
+            match gone.get(&place) {
+                Some(instance) => home = home.or(Some(*instance)),
+                None if matches!(statement, Stmt::Comment(_)) => {
+                    if let Some(home) = home.take() {
+                        self.settle(home, &mut above, &mut kept);
+                    }
+                    above.push(statement);
+                }
+                None => {
+                    home = None;
+                    kept.append(&mut above);
+                    kept.push(statement);
+                }
+            }
+        }
+        self.settle(home.flatten(), &mut above, &mut kept);
+        kept
+    }
+
+    fn settle(&mut self, home: Option<usize>, comments: &mut Vec<Stmt>, kept: &mut Vec<Stmt>) {
+        for comment in comments.drain(..) {
+            match (home, comment) {
+                (Some(instance), Stmt::Comment(text)) => self.comments.push((instance, text)),
+                (_, comment) => kept.push(comment),
+            }
+        }
     }
 
     /// The module without the signals that are gone.
-    fn without_others(self) -> Module {
-        let Self { mut module, others } = self;
+    fn without_others(self) -> (Module, Vec<(usize, String)>) {
+        let Self { mut module, others, comments } = self;
         let mut numbers = HashMap::new();
         let mut signals = vec![];
         for (id, signal) in module.signals.into_iter().enumerate() {
@@ -107,32 +149,8 @@ impl Joints {
         let renumber = |signal: &mut SignalId| *signal = numbers[signal];
         each_use(&mut module, &renumber);
         module.body.iter_mut().for_each(|statement| each_target(statement, &renumber));
-        module
+        (module, comments)
     }
-}
-
-/// The statements but those in some places, and but the comments that stood above these alone.
-fn without(body: Vec<Stmt>, gone: &HashSet<usize>) -> Vec<Stmt> {
-    let mut kept: Vec<Stmt> = vec![];
-    let mut last_is_gone = false;
-    let drop_comments = |kept: &mut Vec<Stmt>| {
-        while matches!(kept.last(), Some(Stmt::Comment(_))) {
-            kept.pop();
-        }
-    };
-    for (place, statement) in body.into_iter().enumerate() {
-        if last_is_gone && matches!(statement, Stmt::Comment(_)) {
-            drop_comments(&mut kept);
-        }
-        last_is_gone = gone.contains(&place);
-        if !last_is_gone {
-            kept.push(statement);
-        }
-    }
-    if last_is_gone {
-        drop_comments(&mut kept);
-    }
-    kept
 }
 
 fn stands_for(others: &HashMap<SignalId, SignalId>, mut signal: SignalId) -> SignalId {

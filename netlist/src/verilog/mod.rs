@@ -63,6 +63,13 @@ fn line_to(text: &mut String, indent: usize, line: &str) {
     let _ = writeln!(text, "{:1$}{line}", "", indent * 4);
 }
 
+/// A comment, line by line.
+fn comment_to(text: &mut String, indent: usize, comment: &str) {
+    for line in comment.split('\n') {
+        line_to(text, indent, format!("// {}", line.trim()).trim_end());
+    }
+}
+
 /// `logic` with its range, padded so that names of a list line up.
 fn logic_type(width: usize) -> String {
     match width {
@@ -73,7 +80,7 @@ fn logic_type(width: usize) -> String {
 
 fn emit_module(design: &Design, module: &Module, text: &mut String) {
     let module = untangle::untangled(design, module).into_owned();
-    let module = joined::joined(parts::named_parts(holds::held_below(module)));
+    let (module, comments) = joined::joined(parts::named_parts(holds::held_below(module)));
     let processes = Process::of(&module);
     let (module, processes) = cast::with_names(module, processes);
     let module = &module;
@@ -103,7 +110,7 @@ fn emit_module(design: &Design, module: &Module, text: &mut String) {
     }
     cell::emit_initial_values(module, text);
     cell::emit_cells(module, text);
-    emit_instances(design, module, text);
+    emit_instances(design, module, &comments, text);
     process::emit_processes(module, &processes, text);
     emit_unused(design, module, &reads, text);
     line_to(text, 0, "endmodule");
@@ -149,10 +156,18 @@ fn emit_ports(module: &Module, text: &mut String) {
     line_to(text, 0, ");");
 }
 
-fn emit_instances(design: &Design, module: &Module, text: &mut String) {
-    for instance in &module.instances {
+fn emit_instances(
+    design: &Design,
+    module: &Module,
+    comments: &[(usize, String)],
+    text: &mut String,
+) {
+    for (place, instance) in module.instances.iter().enumerate() {
         let child = &design.modules[instance.module];
         text.push('\n');
+        for (_, comment) in comments.iter().filter(|(of, _)| *of == place) {
+            comment_to(text, 1, comment);
+        }
         line_to(text, 1, &format!("{} {} (", child.name, instance.name));
         let clock = child.clocked.then_some(("clk", "clk"));
         let ports = child.ports().map(|(_, s)| s.name.as_str());

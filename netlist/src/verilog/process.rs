@@ -11,7 +11,7 @@ use super::choice::{Choice, assigned_twice, with_next_names};
 use super::expression::{
     operand, operands, part_select, statement_roots, text as expression, walk,
 };
-use super::{line_to, logic_type};
+use super::{comment_to, line_to, logic_type};
 use crate::ir::{ExprId, ExprOp, Module, SignalId, SignalKind, Stmt};
 use std::collections::{BTreeSet, HashMap, HashSet};
 
@@ -163,9 +163,7 @@ fn emit_process(module: &Module, copied: &BTreeSet<SignalId>, body: &[Stmt], tex
 fn emit_statement(module: &Module, statement: &Stmt, indent: usize, text: &mut String) {
     match statement {
         Stmt::Comment(comment) => {
-            comment.split('\n').for_each(|line| {
-                line_to(text, indent, format!("// {}", line.trim()).trim_end());
-            });
+            comment_to(text, indent, comment);
         }
         Stmt::Assign(signal, value) => {
             let name = &module.signal(*signal).name;
