@@ -139,6 +139,32 @@ fn fields_of_a_struct_that_wait_for_each_other_through_a_child_make_no_loop() {
     assert_text(&Fields::default(), &[".a(a),"]);
 }
 
+block!(OwnFields {
+    in { a: Bits<8> }
+    out { x: Bits<8>, y: Bits<8>, z: Bit }
+    l: Signal<Local, Bits<8>>,
+    halves: Signal<Local, Halves>,
+});
+impl Logic for OwnFields {
+    #[hdl_gen]
+    fn update(&mut self) {
+        self.l.next = self.a.val();
+        self.halves.next.low = self.l.val() ^ 0x55;
+        self.halves.next.high = self.l.val() + 3;
+        self.l.next = self.a.val() + self.halves.val().low + self.halves.val().high.get_bit(7);
+        self.x.next = self.l.val();
+        self.y.next = self.halves.val().high;
+        self.z.next = self.halves.val().low.any();
+    }
+}
+
+#[test]
+fn a_process_does_not_wait_for_fields_and_bits_of_what_it_drives() {
+    assert_all_tools_agree("own_fields", OwnFields::default);
+    let expected = ["assign y = halves[15:8];", "assign z = |halves[7:0];"];
+    assert_text(&OwnFields::default(), &expected);
+}
+
 block!(Dist2 {
     in { a: Bits<8>, w: Bits<33> }
     out { x: Bits<8>, y: Bits<33>, z: Bits<8>, u: Bits<40> }

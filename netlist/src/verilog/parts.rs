@@ -2,6 +2,7 @@
 //!
 //! A field of a struct is some bits of a signal; a person reads its name better than the numbers of its bits. And Icarus, which
 //! takes an `always_comb` that reads a few bits of a signal for one that reads all, says so line by line: what such a process reads is a signal, too.
+//! But a process that reads what it drives would wait for itself through such a signal, so there bits stay bits.
 
 use super::choice::free_name;
 use super::expression::{operands, slice_base, statement_roots};
@@ -18,7 +19,9 @@ pub(super) fn named_parts(mut module: Module) -> Module {
     let fields: BTreeMap<Part, String> =
         fields.map(|f| ((f.signal, f.low, f.width), f.name)).collect();
     let places = last_places(&module);
-    let in_processes = read_by_processes(&module);
+    let processes = Process::of(&module);
+    let in_processes = read_by_processes(&module, &processes);
+    let own = own_parts(&module, &processes);
     let mut names: BTreeMap<Part, SignalId> = BTreeMap::new();
     // The parts that are there from the start, and those that are there below each statement.
     let (mut first, mut below) = (vec![], vec![vec![]; module.body.len()]);
@@ -26,7 +29,8 @@ pub(super) fn named_parts(mut module: Module) -> Module {
         let Some(part) = part(&module, id) else { continue };
         let (signal, low, width) = part;
         let Some(place) = places.get(&signal) else { continue };
-        if !fields.contains_key(&part) && !in_processes.contains(&id) {
+        let is_named = fields.contains_key(&part) || in_processes.contains(&id);
+        if !is_named || own.contains(&part) {
             continue;
         }
         let name = *names.entry(part).or_insert_with(|| {
@@ -88,12 +92,24 @@ fn part(module: &Module, id: ExprId) -> Option<Part> {
 }
 
 /// The parts of signals that processes read.
-fn read_by_processes(module: &Module) -> BTreeSet<ExprId> {
+fn read_by_processes(module: &Module, processes: &[Process]) -> BTreeSet<ExprId> {
     let mut open = vec![];
-    for process in Process::of(module).iter().filter(|process| !process.is_choice()) {
+    for process in processes.iter().filter(|process| !process.is_choice()) {
         process.roots(module, &mut open);
     }
     parts_below(module, open)
+}
+
+/// The parts of signals that the process reads which drives the signal.
+fn own_parts(module: &Module, processes: &[Process]) -> BTreeSet<Part> {
+    let own = |process: &Process| {
+        let mut roots = vec![];
+        process.roots(module, &mut roots);
+        let parts = parts_below(module, roots).into_iter().filter_map(|id| part(module, id));
+        let signals = process.signals().clone();
+        parts.filter(move |(signal, ..)| signals.contains(signal)).collect::<Vec<_>>()
+    };
+    processes.iter().flat_map(own).collect()
 }
 
 /// The expressions below some that are parts of signals.
