@@ -98,7 +98,8 @@ fn a_joint_is_no_wire_and_its_ports_say_what_they_are() {
         "input  logic       m_1_ready,",
         ".s_limits_most_1(s_0_limits_most_1),",
         ".s_ready(s_0_ready),",
-        ".s_ready(lanes_0_m_ready),",
+        ".m_ready(lanes_1_s_ready)",
+        ".s_ready(lanes_1_s_ready),",
         ".m_valid(m_0_valid),",
     ];
     for line in expected {

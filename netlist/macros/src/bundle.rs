@@ -21,6 +21,9 @@ fn implementation(arguments: TokenStream, item: TokenStream) -> syn::Result<Toke
     let Fields::Named(fields) = &description.fields else {
         return refuse(&description.ident, USAGE);
     };
+    if fields.named.is_empty() {
+        return refuse(&description.ident, format!("a bundle has a signal: {USAGE}"));
+    }
     let mut members = vec![];
     for field in &fields.named {
         members.push(Member::of(field)?);
@@ -142,9 +145,13 @@ fn end(
         quote!(#(#documentation)* pub #name: #ty)
     });
     let defaults = members.iter().map(|member| default_of(member.ty));
-    let notes = members.iter().filter_map(|member| {
-        let (name, note) = (member.name, member.note.as_ref()?);
-        Some(quote!(notes.push((::std::format!("{prefix}_{}", stringify!(#name)), #note));))
+    let notes = members.iter().zip(&types).map(|(member, ty)| {
+        let (name, note) = (member.name, member.note.iter());
+        quote! {
+            let name = ::std::format!("{prefix}_{}", stringify!(#name));
+            #(notes.push((::std::clone::Clone::clone(&name), #note));)*
+            <#ty as ::fncc_netlist::kernel::KernelPorts>::notes(&name, notes);
+        }
     });
     let which = if forth.to_string() == "In" { "taken" } else { "given" };
     let doc = format!("A [`{ident}`] that is {which}.");

@@ -2,7 +2,8 @@
 
 use crate::ir::{Signal, SignalId, SignalKind};
 
-/// The lines with the first port that each is about. A field that is an array or an interface has several ports, one behind the other.
+/// The lines with the first port that each is about. A field that is an array or an interface has several ports, one behind the other. What is
+/// said of an interface stands above the first of its ports, and what is said of that one alone goes.
 pub(super) fn of_ports(
     notes: &[(String, &'static str)],
     signals: &[Signal],
@@ -11,12 +12,19 @@ pub(super) fn of_ports(
     let ports: Vec<_> = signals.iter().take_while(is_port).map(|s| s.name.as_str()).collect();
     let mut from = 0;
     let mut found = vec![];
+    let mut last: Option<(&str, usize)> = None;
     for (place, (field, note)) in notes.iter().enumerate() {
         // Of a clock, which is no signal, there is nothing to say.
-        let Some(first) = ports[from..].iter().position(|port| is_of(port, field)) else {
+        let within = last.filter(|(above, _)| is_of(field, above)).map(|(_, first)| first);
+        let start = within.unwrap_or(from);
+        let Some(first) = ports[start..].iter().position(|port| is_of(port, field)) else {
             continue;
         };
-        let first = from + first;
+        let first = start + first;
+        if within == Some(first) {
+            continue;
+        }
+        last = Some((field, first));
         let next = notes.get(place + 1).map(|(field, _)| field.as_str());
         let belongs =
             |port: &&&str| is_of(port, field) && !next.is_some_and(|next| is_of(port, next));
@@ -48,13 +56,29 @@ mod tests {
             "s_axis_tvalid",
             "x_0",
             "x_1",
+            "m_0_load",
+            "m_0_most_0",
+            "m_0_most_1",
+            "m_0_ready",
         ];
         let mut signals = Vec::from(names.map(port));
         signals.push(Signal { name: "y".into(), width: 1, kind: SignalKind::Kernel });
-        let fields = ["clk", "rst", "deq", "deq_valid", "deq_qlen", "s_axis", "x", "y"];
-        let found = of_ports(&fields.map(|field| (field.to_string(), field)), &signals);
-        let expected =
-            [(0, "rst"), (2, "deq"), (3, "deq_valid"), (4, "deq_qlen"), (5, "s_axis"), (7, "x")];
+        let fields = ["clk", "rst", "deq", "deq_valid", "deq_qlen", "s_axis", "x"];
+        let below = ["m", "m_0", "m_0_load", "m_0_most", "m_0_ready", "y"];
+        let fields = Vec::from_iter(fields.into_iter().chain(below));
+        let fields = Vec::from_iter(fields.into_iter().map(|field| (field.to_string(), field)));
+        let found = of_ports(&fields, &signals);
+        let expected = [
+            (0, "rst"),
+            (2, "deq"),
+            (3, "deq_valid"),
+            (4, "deq_qlen"),
+            (5, "s_axis"),
+            (7, "x"),
+            (9, "m"),
+            (10, "m_0_most"),
+            (12, "m_0_ready"),
+        ];
         assert_eq!(found, expected.map(|(id, field)| (SignalId(id), field)));
     }
 }
