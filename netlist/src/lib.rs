@@ -61,25 +61,6 @@ macro_rules! comment {
     ($($text:tt)*) => {};
 }
 
-/// Connects the clock of each register and lets it keep its value unless assigned later:
-/// `dff_setup!(self, clk, state, count)`.
-#[macro_export]
-macro_rules! dff_setup {
-    ($self:ident, $clock:ident, $($dff:ident),+) => {
-        $($self.$dff.clock.next = $self.$clock.val());+;
-        $($self.$dff.d.next = $self.$dff.q.val());+;
-    };
-}
-
-/// Connects the clock of each primitive or block that names its clock port `clock`:
-/// `clock!(self, clk, memory)`.
-#[macro_export]
-macro_rules! clock {
-    ($self:ident, $clock:ident, $($sub:ident),+) => {
-        $($self.$sub.clock.next = $self.$clock.val());+;
-    };
-}
-
 /// What a block file needs: the rust-hdl language, the primitives and our macros.
 pub mod prelude {
     pub use crate::kernel::{KernelPorts, PortVisitor};
@@ -87,7 +68,7 @@ pub mod prelude {
     pub use crate::primitive::{
         CountOnes, Dff, Multiplier, Ram, ReadDuringWrite, Reg, Repeat, Replica, Rom, Spread,
     };
-    pub use crate::{clock, comment, dff_setup, join, kernel_ports, pack_struct};
+    pub use crate::{comment, join, kernel_ports, pack_struct};
     pub use fncc_netlist_macros::{block, bundle, hdl_gen};
     pub use rust_hdl_core::ast;
     pub use rust_hdl_core::prelude::{

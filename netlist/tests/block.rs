@@ -22,7 +22,6 @@ impl<const W: usize> Logic for Turns<W> {
     #[hdl_gen]
     fn update(&mut self) {
         comment!("module turns");
-        dff_setup!(self, clk, state);
         self.count.next = self.state.q.val();
         if self.go[0].val() && self.go[1].val() {
             self.state.d.next = self.state.q.val() + self.turns.val();

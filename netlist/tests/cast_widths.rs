@@ -160,7 +160,6 @@ block!(InOrder {
 impl Logic for InOrder {
     #[hdl_gen]
     fn update(&mut self) {
-        dff_setup!(self, clk, count);
         // What is read is overwritten below, so it must be read here.
         self.l.next = self.a.val();
         self.y.next = !bit_cast::<5, 8>(self.l.val() + self.b.val()) >> 1;

@@ -34,8 +34,6 @@ impl Logic for Mixer {
     #[hdl_gen]
     fn update(&mut self) {
         comment!("module mixer");
-        clock!(self, clk, store);
-        dff_setup!(self, clk, total, count);
         self.store.we.next = self.write.val();
         self.store.waddr.next = self.key.val().get_bits::<4>(0);
         self.store.wdata.next = self.total.q.val();
@@ -265,7 +263,6 @@ impl Logic for Long {
     #[hdl_gen]
     fn update(&mut self) {
         comment!("module long");
-        clock!(self, clk, first, second);
         self.sum.next = 0.into();
         for i in 0..4 {
             self.mixers[i].clk.next = self.clk.val();
@@ -313,8 +310,6 @@ impl Logic for Lane {
     #[hdl_gen]
     fn update(&mut self) {
         comment!("module lane");
-        clock!(self, clk, words);
-        dff_setup!(self, clk, full, data, count);
         for i in 0..4 {
             self.last[i].clock.next = self.clk.val();
         }

@@ -935,7 +935,7 @@ kernel_ports!([] Source { data, valid, ready });
 kernel_ports!([] Sink { data, valid, ready });
 
 /// One register with a valid/ready handshake on both sides; `ready` passes through.
-#[derive(Default, LogicBlock)]
+#[block]
 struct Stage {
     pub clk: Signal<In, Clock>,
     pub sink: Sink,
@@ -943,11 +943,9 @@ struct Stage {
     data: Dff<Bits<8>>,
     full: Dff<Bit>,
 }
-kernel_ports!([] Stage { clk, sink, source });
 impl Logic for Stage {
     #[hdl_gen]
     fn update(&mut self) {
-        dff_setup!(self, clk, data, full);
         self.source.data.next = self.data.q.val() + 1;
         self.source.valid.next = self.full.q.val();
         self.sink.ready.next = !self.full.q.val() || self.source.ready.val();
@@ -958,7 +956,7 @@ impl Logic for Stage {
     }
 }
 
-#[derive(Default, LogicBlock)]
+#[block]
 struct Linked {
     pub clk: Signal<In, Clock>,
     pub linked_in: Sink,
@@ -966,12 +964,9 @@ struct Linked {
     first: Stage,
     second: Stage,
 }
-kernel_ports!([] Linked { clk, linked_in, linked_out });
 impl Logic for Linked {
     #[hdl_gen]
     fn update(&mut self) {
-        self.first.clk.next = self.clk.val();
-        self.second.clk.next = self.clk.val();
         Sink::link(&mut self.linked_in, &mut self.first.sink);
         Source::join(&mut self.first.source, &mut self.second.sink);
         Source::link(&mut self.linked_out, &mut self.second.source);
@@ -983,7 +978,7 @@ fn interfaces_are_linked_and_joined() {
     assert_all_engines_agree("linked", Linked::default);
 }
 
-#[derive(Default, LogicBlock)]
+#[block]
 struct Arrayed<const N: usize> {
     pub clk: Signal<In, Clock>,
     pub arrayed_in: Sink,
@@ -993,7 +988,6 @@ struct Arrayed<const N: usize> {
     stages: [Stage; 4],
     counts: [Dff<Bits<8>>; 3],
 }
-kernel_ports!([const N: usize] Arrayed<N> { clk, arrayed_in, arrayed_out, taps, keys });
 impl<const N: usize> Logic for Arrayed<N> {
     #[hdl_gen]
     fn update(&mut self) {
@@ -1003,8 +997,6 @@ impl<const N: usize> Logic for Arrayed<N> {
         Sink::link(&mut self.arrayed_in, &mut self.stages[0].sink);
         for i in 0..N {
             Source::join(&mut self.stages[i].source, &mut self.stages[i + 1].sink);
-            self.counts[i].clock.next = self.clk.val();
-            self.counts[i].d.next = self.counts[i].q.val();
             if self.stages[i].source.valid.val() && self.stages[i + 1].sink.ready.val() {
                 self.counts[i].d.next = self.counts[i].q.val() + self.stages[i].source.data.val();
             }
@@ -1041,8 +1033,6 @@ impl<const N: usize> Logic for Mixed<N> {
     #[hdl_gen]
     fn update(&mut self) {
         comment!("module mixed");
-        dff_setup!(self, clk, sum, state);
-        clock!(self, clk, memory);
         self.memory.we.next = true;
         self.memory.re.next = self.select.val().get_bit(0);
         self.memory.waddr.next = self.select.val();

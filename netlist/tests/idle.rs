@@ -37,9 +37,6 @@ impl Logic for Station {
     #[hdl_gen]
     fn update(&mut self) {
         comment!("module station");
-        dff_setup!(self, clk, arrived, place, behind, now, last, elapsed, turn, chosen);
-        dff_setup!(self, clk, left, runs, dones, age);
-        clock!(self, clk, line, entries);
         self.arrived.d.next = self.time_ns.val();
         self.place.d.next = self.place.q.val() + 1;
         self.behind.d.next = self.place.q.val() + 5;

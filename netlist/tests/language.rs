@@ -25,7 +25,6 @@ block!(MatchGuard {
 impl Logic for MatchGuard {
     #[hdl_gen]
     fn update(&mut self) {
-        dff_setup!(self, clk, s);
         self.x.next = 0.into();
         match self.s.q.val() {
             St::A if self.g.val() => {
@@ -58,7 +57,6 @@ block!(Guards {
 impl Logic for Guards {
     #[hdl_gen]
     fn update(&mut self) {
-        dff_setup!(self, clk, s);
         if self.a.val().get_bit(0) {
             self.s.d.next = St::B;
         } else if self.a.val().get_bit(1) {

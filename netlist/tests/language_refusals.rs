@@ -58,11 +58,10 @@ refused!(
     { clk clk in { g: Bit } out { x: Bits<8> } r: Dff<Bits<8>>, },
     { fn update(&mut self) {
         match self.g.val() {
-            true => {
-                dff_setup!(self, clk, r);
-            }
+            true => self.r.clock.next = self.clk.val(),
             false => {}
         }
+        self.r.d.next = self.r.q.val();
         self.x.next = self.r.q.val();
     } },
     "top.r.clock: a clock must be",
@@ -321,7 +320,6 @@ refused!(
     the_operators_of_a_type_of_somebody_s_own_are_not_read,
     { clk clk in { a: Bits<8> } out { x: Bit } r: Dff<Saturating>, s: Dff<Saturating>, },
     { fn update(&mut self) {
-        dff_setup!(self, clk, r, s);
         self.r.d.next = self.r.q.val() + self.s.q.val();
         self.x.next = self.a.val().any();
     } },

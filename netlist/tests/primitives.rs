@@ -51,8 +51,6 @@ block!(Storage[const W: usize][W] {
 impl<const W: usize> Logic for Storage<W> {
     #[hdl_gen]
     fn update(&mut self) {
-        clock!(self, clk, plain, started, plain_reg, started_reg, old, new, full, partial);
-        clock!(self, clk, unspecified);
         self.plain.d.next = self.d.val();
         self.dff.next = self.plain.q.val();
         self.started.d.next = self.started.q.val() + self.d.val();
@@ -170,8 +168,6 @@ block!(TypedStorage {
 impl Logic for TypedStorage {
     #[hdl_gen]
     fn update(&mut self) {
-        dff_setup!(self, clk, flag, state);
-        clock!(self, clk, entry, entries, pair, many);
         if self.advance.val() {
             self.flag.d.next = !self.flag.q.val();
             match self.state.q.val() {
@@ -228,7 +224,6 @@ block!(Multipliers[const A: usize, const B: usize, const P: usize][A, B, P] {
 impl<const A: usize, const B: usize, const P: usize> Logic for Multipliers<A, B, P> {
     #[hdl_gen]
     fn update(&mut self) {
-        clock!(self, clk, one, two, three);
         self.one.en.next = self.en.val();
         self.one.a.next = self.a.val();
         self.one.b.next = self.b.val();

@@ -37,7 +37,6 @@ struct Watch {
 impl Logic for Watch {
     #[hdl_gen]
     fn update(&mut self) {
-        dff_setup!(self, clk, latest, before, notes);
         comment!("One cycle behind the other.");
         self.latest.d.next = self.header.val().length;
         self.before.d.next = self.latest.q.val();
@@ -100,7 +99,7 @@ module watch (
     for part in [
         "        notes_d = notes_q;\n        if (header_kind_1) begin\n",
         "            notes_d[place] = 1'b1;\n",
-        "    assign header_length = header[5:0];\n",
+        "    assign header_length = header[7:2];\n",
         "    assign length = before_q;\n\n    // What was seen.\n    assign seen = notes_q;\n",
     ] {
         assert!(text.contains(part), "`{part}` is not in\n{text}");

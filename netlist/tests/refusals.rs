@@ -159,7 +159,6 @@ mod names {
     impl Logic for MemoryCollision {
         #[hdl_gen]
         fn update(&mut self) {
-            clock!(self, clk, memory);
             self.memory_words.next = self.a.val();
             self.memory.re.next = true;
             self.memory.raddr.next = self.memory_words.val();
@@ -186,7 +185,6 @@ mod names {
     impl Logic for StageCollision {
         #[hdl_gen]
         fn update(&mut self) {
-            clock!(self, clk, product);
             self.product_stage_1.next = self.a.val();
             self.product.en.next = true;
             self.product.a.next = self.product_stage_1.val();
@@ -549,7 +547,6 @@ mod drivers {
     impl Logic for LatchFirstArm {
         #[hdl_gen]
         fn update(&mut self) {
-            dff_setup!(self, clk, state);
             match self.state.q.val() {
                 State::First => self.state.d.next = State::Second,
                 State::Second => self.x.next = self.a.val(),
@@ -567,7 +564,6 @@ mod drivers {
     impl Logic for LatchLastArm {
         #[hdl_gen]
         fn update(&mut self) {
-            dff_setup!(self, clk, state);
             match self.state.q.val() {
                 State::First => self.x.next = self.a.val(),
                 State::Second => self.x.next = 0.into(),
@@ -585,7 +581,6 @@ mod drivers {
     impl Logic for LatchDefaultArm {
         #[hdl_gen]
         fn update(&mut self) {
-            dff_setup!(self, clk, state);
             match self.state.q.val() {
                 State::Second => self.state.d.next = State::Third,
                 _ => self.x.next = self.a.val(),
@@ -995,33 +990,64 @@ mod clocks {
     impl Logic for Register {
         #[hdl_gen]
         fn update(&mut self) {
-            dff_setup!(self, clk, register);
             self.register.d.next = self.a.val();
             self.x.next = self.register.q.val();
         }
     }
 
+    #[derive(Default, LogicBlock)]
+    struct PlainChild {
+        pub clk: Signal<In, Clock>,
+        pub x: Signal<Out, Bits<8>>,
+        register: Dff<Bits<8>>,
+    }
+    impl fncc_netlist::wiring::Part for PlainChild {}
+    impl Logic for PlainChild {
+        #[hdl_gen]
+        fn update(&mut self) {
+            self.register.clock.next = self.clk.val();
+            self.register.d.next = self.register.q.val() + 1;
+            self.x.next = self.register.q.val();
+        }
+    }
     block!(NoClock {
         clk clk
-        in { a: Bits<8> }
+        in { }
         out { x: Bits<8> }
-        child: Register,
+        child: PlainChild,
     });
     impl Logic for NoClock {
         #[hdl_gen]
         fn update(&mut self) {
-            self.child.a.next = self.a.val();
             self.x.next = self.child.x.val();
         }
     }
 
     #[test]
-    fn the_clock_of_a_child_is_connected() {
+    fn the_clock_of_a_child_that_does_not_connect_it_is_connected() {
         assert_refused!(NoClock, ElaborationError::Clock { .. }, "top.child.clk: a clock must");
     }
 
+    #[derive(Default, LogicBlock)]
+    struct PlainParent {
+        pub clk: Signal<In, Clock>,
+        pub x: Signal<Out, Bits<8>>,
+        register: Dff<Bits<8>>,
+    }
+    impl Logic for PlainParent {
+        #[hdl_gen]
+        fn update(&mut self) {
+            self.register.d.next = self.register.q.val() + 1;
+            self.x.next = self.register.q.val();
+        }
+    }
+
+    #[test]
+    fn a_struct_that_is_not_made_a_block_connects_clocks_itself() {
+        assert_refused!(PlainParent, ElaborationError::Clock { .. }, "top.register.clock: a");
+    }
+
     block!(NoPrimitiveClock {
-        clk clk
         in { a: Bits<8> }
         out { x: Bits<8> }
         register: Dff<Bits<8>>,
@@ -1035,8 +1061,26 @@ mod clocks {
     }
 
     #[test]
-    fn the_clock_of_a_primitive_is_connected() {
+    fn a_block_without_a_clock_has_no_register() {
         assert_refused!(NoPrimitiveClock, ElaborationError::Clock { .. }, "top.register.clock: a");
+    }
+
+    block!(Forgotten {
+        clk clk
+        in { a: Bits<8> }
+        out { x: Bits<8> }
+        register: Dff<Bits<8>>,
+    });
+    impl Logic for Forgotten {
+        #[hdl_gen]
+        fn update(&mut self) {
+            self.x.next = self.register.q.val() + self.a.val();
+        }
+    }
+
+    #[test]
+    fn a_register_that_nothing_assigns_is_refused_though_it_would_keep_its_value() {
+        assert_refused!(Forgotten, ElaborationError::Undriven { .. }, "top.register");
     }
 
     #[derive(Default, LogicBlock)]

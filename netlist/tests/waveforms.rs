@@ -36,7 +36,6 @@ impl Logic for Counter {
     #[hdl_gen]
     fn update(&mut self) {
         comment!("module wave_counter");
-        clock!(self, clk, total);
         self.total.rst.next = false;
         self.total.en.next = self.enable.val();
         self.total.d.next = self.total.q.val() + self.step.val();
@@ -60,7 +59,6 @@ impl Logic for Wave {
     #[hdl_gen]
     fn update(&mut self) {
         comment!("module wave_top");
-        dff_setup!(self, clk, held);
         for i in 0..2_usize {
             self.counters[i].clk.next = self.clk.val();
             self.counters[i].enable.next = self.s_axis.valid.val();

@@ -55,7 +55,6 @@ impl Logic for DividerStage {
     #[hdl_gen]
     fn update(&mut self) {
         comment!("module divider_stage");
-        dff_setup!(self, clk, valid, divisor, remainder, bits);
         self.out_valid.next = self.valid.q.val();
         self.out_divisor.next = self.divisor.q.val();
         self.out_remainder.next = self.remainder.q.val();

@@ -49,7 +49,6 @@ impl Logic for PacketArbiter {
     #[hdl_gen]
     fn update(&mut self) {
         comment!("module packet_arbiter");
-        dff_setup!(self, clk, held, turn);
         comment!("The first request at or behind the turn, else the first one at all.");
         self.ahead.next = self.requests.val() & !(self.turn.q.val() - 1);
         self.candidates.next = self.requests.val();

@@ -1,6 +1,6 @@
 //! The method by which rust-hdl learns what a block drives.
 
-use crate::invocation::{Ends, macro_name, names};
+use crate::invocation::{Ends, macro_name};
 use crate::signal::peel;
 use proc_macro2::TokenStream;
 use quote::quote;
@@ -136,20 +136,9 @@ fn target(left: &Expr) -> TokenStream {
 }
 
 fn of_a_macro(call: &Macro) -> syn::Result<TokenStream> {
-    let name = macro_name(call);
-    if name == "join" {
-        let Ends { from, to } = call.parse_body()?;
-        return Ok(quote!(::fncc_netlist::bundle::Join::connect(&mut #from, &mut #to);));
-    }
-    if name != "dff_setup" && name != "clock" {
+    if macro_name(call) != "join" {
         return Ok(TokenStream::new());
     }
-    let names = names(call)?;
-    let [block, _, registers @ ..] = &names[..] else { return Ok(TokenStream::new()) };
-    let connect = quote!(::fncc_netlist::prelude::logic::logic_connect_fn);
-    let inputs = registers.iter().map(|register| {
-        let value = (name == "dff_setup").then(|| quote!(#connect(&mut #block.#register.d);));
-        quote!(#connect(&mut #block.#register.clock); #value)
-    });
-    Ok(quote!(#(#inputs)*))
+    let Ends { from, to } = call.parse_body()?;
+    Ok(quote!(::fncc_netlist::bundle::Join::connect(&mut #from, &mut #to);))
 }

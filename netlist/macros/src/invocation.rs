@@ -1,9 +1,7 @@
 //! Calls of macros in a kernel.
 
-use syn::ext::IdentExt;
-use syn::parse::{Parse, ParseStream, Parser};
-use syn::punctuated::Punctuated;
-use syn::{Expr, Ident, Macro, Token};
+use syn::parse::{Parse, ParseStream};
+use syn::{Expr, Macro, Token};
 
 /// The last part of a macro's path.
 pub fn macro_name(call: &Macro) -> String {
@@ -20,15 +18,13 @@ pub struct Ends {
 
 impl Parse for Ends {
     fn parse(input: ParseStream) -> syn::Result<Self> {
-        let from = input.parse()?;
-        input.parse::<Token![=>]>()?;
-        Ok(Self { from, to: input.parse()? })
+        let usage = |error: syn::Error| {
+            let message =
+                format!("{error}: `join!(self.a => self.b)` has the left drive the right");
+            syn::Error::new(error.span(), message)
+        };
+        let from = input.parse().map_err(usage)?;
+        input.parse::<Token![=>]>().map_err(usage)?;
+        Ok(Self { from, to: input.parse().map_err(usage)? })
     }
-}
-
-/// The names in `dff_setup!(self, clk, a, b)`.
-pub fn names(call: &Macro) -> syn::Result<Vec<Ident>> {
-    let names = Punctuated::<Ident, Token![,]>::parse_terminated_with;
-    let names = |input: syn::parse::ParseStream| names(input, Ident::parse_any);
-    Ok(names.parse2(call.tokens.clone())?.into_iter().collect())
 }

@@ -1,6 +1,6 @@
 //! Statements.
 
-use crate::invocation::{Ends, macro_name, names};
+use crate::invocation::{Ends, macro_name};
 use crate::reader::{Reader, refuse, text_of};
 use crate::signal::peel;
 use proc_macro2::{Span, TokenStream};
@@ -223,7 +223,14 @@ impl Reader {
                 vec![at(line, &quote!(Action::Comment(#text)))]
             }
             "join" => vec![at(line, &self.join(call)?)],
-            "dff_setup" | "clock" => clocked(call, line, name == "dff_setup")?,
+            "dff_setup" | "clock" => {
+                return refuse(
+                    call,
+                    format!(
+                        "a block connects its clocks and has its registers keep their values by itself; leave `{name}!` out"
+                    ),
+                );
+            }
             "assert" | "assert_eq" | "assert_ne" | "debug_assert" | "debug_assert_eq"
             | "println" | "print" | "eprintln" | "dbg" => {
                 return refuse(
@@ -237,7 +244,7 @@ impl Reader {
                 return refuse(
                     call,
                     format!(
-                        "the macro `{name}!` cannot be read; a kernel has `comment!`, `join!`, `dff_setup!` and `clock!`"
+                        "the macro `{name}!` cannot be read; a kernel has `comment!` and `join!`"
                     ),
                 );
             }
@@ -246,30 +253,6 @@ impl Reader {
         call.path = syn::parse_quote!(::fncc_netlist::#name);
         Ok(statements)
     }
-}
-
-/// The assignments behind `dff_setup!(self, clk, a, b)` and `clock!(self, clk, a, b)`.
-fn clocked(call: &Macro, line: u32, with_values: bool) -> syn::Result<Vec<TokenStream>> {
-    let names: Vec<_> = names(call)?.iter().map(ToString::to_string).collect();
-    let [block, clock, registers @ ..] = &names[..] else {
-        return refuse(call, "the block, its clock and registers: `dff_setup!(self, clk, count)`");
-    };
-    if block != "self" || registers.is_empty() {
-        return refuse(call, "the block, its clock and registers: `dff_setup!(self, clk, count)`");
-    }
-    let assignment = |register: &String, input: &str, value: TokenStream| {
-        let action = quote!(Action::Assign {
-            target: &[Part::Field(#register), Part::Field(#input)],
-            fields: &[],
-            value: Expression::Read(&[#value]),
-        });
-        at(line, &action)
-    };
-    let clock = quote!(Part::Field(#clock));
-    let clocks = registers.iter().map(|r| assignment(r, "clock", clock.clone()));
-    let values =
-        registers.iter().map(|r| assignment(r, "d", quote!(Part::Field(#r), Part::Field("q"))));
-    Ok(clocks.chain(values.filter(|_| with_values)).collect())
 }
 
 /// The same place of the first item of each array in it: which one it is matters to no type.

@@ -66,8 +66,9 @@ fn statements_without_a_meaning_in_hardware_are_refused() {
         ("other.x.next = 3.into();", "begins with `self.`"),
         ("self.x.next[3] = true;", "only `.next`"),
         ("self.next = 3.into();", "name one of its signals"),
-        ("dff_setup!(self, clk);", "dff_setup!(self, clk, count)"),
-        ("dff_setup!(this, clk, a);", "dff_setup!(self, clk, count)"),
+        ("dff_setup!(self, clk, a);", "by itself; leave `dff_setup!` out"),
+        ("clock!(self, clk, memory);", "by itself; leave `clock!` out"),
+        ("join!(self.a, self.b);", "`join!(self.a => self.b)`"),
     ]);
 }
 
@@ -212,20 +213,15 @@ fn functions_of_the_language_must_be_those_that_are_meant() {
 
 #[test]
 fn macros_become_those_of_the_language() {
-    let body =
-        "clock!(self, clk, m); if self.a.val() { comment!(\"text\"); } dff_setup!(self, clk, r);";
+    let body = "join!(self.r => self.x); if self.a.val() { comment!(\"text\"); }";
     let mut function: ItemFn =
         syn::parse_str(&format!("fn update(&mut self) {{ {body} }}")).expect("a function");
     methods(&TokenStream::new(), &mut function).expect("a kernel");
     let kernel = quote::quote!(#function).to_string().replace(' ', "");
-    for name in ["clock", "comment", "dff_setup"] {
+    for name in ["comment", "join"] {
         assert!(kernel.contains(&format!("::fncc_netlist::{name}!(")), "{kernel}");
     }
-    assert_taken(&[(
-        body,
-        "target: &[Part::Field(\"r\"), Part::Field(\"d\")], fields: &[], value: \
-         Expression::Read(&[Part::Field(\"r\"), Part::Field(\"q\")])",
-    )]);
+    assert_taken(&[(body, "from: &[Part::Field(\"r\")], to: &[Part::Field(\"x\")]")]);
 }
 
 #[test]
@@ -347,5 +343,28 @@ fn a_block_that_cannot_be_made_is_refused() {
     ] {
         let refusal = refusal_of_block(arguments, item);
         assert!(refusal.contains(expected), "{arguments} {item}: {refusal}");
+    }
+}
+
+#[test]
+fn a_bundle_that_cannot_be_made_is_refused() {
+    const PLAIN: &str = "struct A { valid: Bit }";
+    for (arguments, item, expected) in [
+        ("", PLAIN, "`#[bundle(NAME_OF_INPUTS, NAME_OF_OUTPUTS)]`"),
+        ("AIn", PLAIN, "`#[bundle(NAME_OF_INPUTS, NAME_OF_OUTPUTS)]`"),
+        ("AIn AOut", PLAIN, "`#[bundle(NAME_OF_INPUTS, NAME_OF_OUTPUTS)]`"),
+        ("AIn, AOut, AInOut", PLAIN, "`#[bundle(NAME_OF_INPUTS, NAME_OF_OUTPUTS)]`"),
+        ("3, 4", PLAIN, "`#[bundle(NAME_OF_INPUTS, NAME_OF_OUTPUTS)]`"),
+        ("AIn, AOut", "struct A (Bit) ;", "a struct with named fields"),
+        ("AIn, AOut", "struct A ;", "a struct with named fields"),
+        ("AIn, AOut", "struct A { }", "a bundle has a signal"),
+        ("AIn, AOut", "struct A { # [init (1)] valid : Bit }", "`#[back]` on those that go"),
+        ("AIn, AOut", "enum A { B }", "expected `struct`"),
+    ] {
+        let tokens = [arguments, item].map(|text| text.parse::<TokenStream>().expect("tokens"));
+        let [arguments, item] = tokens;
+        let made = crate::bundle::bundle(arguments.clone(), item.clone()).to_string();
+        assert!(made.starts_with(":: core :: compile_error"), "({arguments}) {item}: {made}");
+        assert!(made.contains(expected), "({arguments}) {item}: {made}");
     }
 }

@@ -65,15 +65,13 @@ impl Builder {
     ) -> Result<usize, ElaborationError> {
         let kernel = kernel_of(block, path)?;
         let mut scope = Scope::new(path, block, kernel)?;
-        let mut instances = vec![];
+        let (mut instances, mut wired) = (vec![], vec![]);
         let mut cells = vec![];
         for child in &block.children {
             let name = child.name.replace('$', "_");
             let child_path = format!("{path}.{name}");
             let is_cell = matches!(child.content, Content::Primitive(_));
-            if !is_cell {
-                kernel_of(child, &child_path)?;
-            }
+            let is_wired = !is_cell && kernel_of(child, &child_path)?.is_wired;
             let ports = scope.add_child(child, &child_path, is_cell)?;
             if let Content::Primitive(primitive) = &child.content {
                 for part in primitive.named_parts(&name) {
@@ -86,13 +84,17 @@ impl Builder {
             scope.claim_name(&name)?;
             let connections: Vec<SignalId> = ports.into_iter().map(|(_, s)| s).collect();
             let module = self.module(child, &child_path, &name, false)?;
-            instances.push(Instance { name, module, connections });
+            let instance = Instance { name, module, connections };
+            if is_wired {
+                wired.push(instance.clone());
+            }
+            instances.push(instance);
         }
         let name = kernel.module.unwrap_or(fallback_name).to_string();
         check_name(path, &name)?;
         let mut body = scope.kernel(kernel.body)?;
         if kernel.is_wired {
-            body.splice(0..0, scope.wire_parts(&instances, &cells, &self.design));
+            body.splice(0..0, scope.wire_parts(&wired, &cells, &self.design));
         }
         scope.check_clocks()?;
         let notes = notes::of_ports(&kernel.notes, &scope.signals);

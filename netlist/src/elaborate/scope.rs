@@ -241,9 +241,13 @@ impl Scope {
         }
     }
 
-    /// Has every sub-block and cell the clock of the block.
-    pub fn connect_all_clocks(&mut self) {
-        self.clocks_connected.extend(self.child_clocks.iter().cloned());
+    /// Gives some sub-blocks and cells the clock of the block.
+    pub fn connect_clocks_of(&mut self, children: &HashSet<&str>) {
+        let of = |clock: &str| {
+            clock.rsplit_once('$').map_or(String::new(), |(child, _)| child.replace('$', "_"))
+        };
+        let clocks = self.child_clocks.iter().filter(|clock| children.contains(&*of(clock)));
+        self.clocks_connected.extend(clocks.cloned());
     }
 
     /// Whether the kernel assigns a signal.

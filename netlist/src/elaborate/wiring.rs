@@ -1,20 +1,23 @@
 //! What a block does by itself with its parts ([`crate::wiring`]), where its kernel does not.
 
 use super::scope::{Entry, Scope};
-use crate::ir::{Cell, Design, ExprOp, Instance, SignalId, Stmt};
+use crate::ir::{Cell, Design, ExprOp, Instance, SignalId, SignalKind, Stmt};
 use crate::primitive::Primitive;
 
 impl Scope {
     /// Connects the clocks that the kernel does not, and gives the statements that stand above it: a register which it assigns at all keeps its
-    /// value, and a sub-block whose reset it does not assign has that of the block.
+    /// value, and a sub-block whose reset it does not assign has that of the block. Sub-blocks that `#[block]` has not made are left alone,
+    /// as they are in the kernel.
     pub fn wire_parts(
         &mut self,
-        instances: &[Instance],
+        blocks: &[Instance],
         cells: &[Cell],
         design: &Design,
     ) -> Vec<Stmt> {
         if self.clocked() {
-            self.connect_all_clocks();
+            let names =
+                blocks.iter().map(|block| &block.name).chain(cells.iter().map(|cell| &cell.name));
+            self.connect_clocks_of(&names.map(String::as_str).collect());
         }
         let mut body = vec![];
         for cell in cells {
@@ -24,8 +27,11 @@ impl Scope {
             }
         }
         let Some(Entry::OwnInput(rst)) = self.lookup("rst") else { return body };
-        for instance in instances {
-            let ports = design.modules[instance.module].ports().zip(&instance.connections);
+        if self.signals[rst.0 as usize].kind != SignalKind::Input {
+            return body;
+        }
+        for block in blocks {
+            let ports = design.modules[block.module].ports().zip(&block.connections);
             let reset = ports.filter(|((_, port), _)| port.name == "rst").map(|(_, s)| *s).next();
             if let Some(reset) = reset.filter(|reset| !self.is_driven(*reset)) {
                 body.push(self.copy(reset, rst));

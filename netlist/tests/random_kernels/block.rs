@@ -47,8 +47,6 @@ pub struct Block {
     pub wild: bool,
     pub generic: Option<usize>,
     pub registers: Vec<String>,
-    /// Registers with reset and enable.
-    pub enabled: Vec<String>,
     pub has_stages: bool,
     pub has_pair: bool,
     declared: [String; 3],
@@ -69,7 +67,6 @@ impl Block {
             wild: false,
             generic: None,
             registers: vec![],
-            enabled: vec![],
             has_stages: false,
             has_pair: false,
             declared: Default::default(),
@@ -204,7 +201,6 @@ impl Block {
         if self.random.once_in(4) {
             let kind = self.kind();
             self.declare(2, "kept", &format!("Reg<{}>", text_of(kind)));
-            self.enabled.push("kept".to_string());
             self.read("self.kept.q.val()".to_string(), kind);
             self.write("self.kept.d.next".to_string(), kind);
             self.write("self.kept.en.next".to_string(), Kind::Bit);

@@ -104,57 +104,16 @@ mod k1 {
     impl Logic for Kernel {
         #[hdl_gen]
         fn update(&mut self) {
-            dff_setup!(self, clk, r, q, myself);
-            self.q.d.next = 4294967295_u64.into();
-            self.x.next = bits::<8>(0xff_u64);
-            self.myself.d.next = self.myself.q.val();
-            self.r.d.next = self.myself.q.val();
-            self.next.next = bit_cast::<40, 40>(bits::<40>(0xc99895fdce_u64).replace_bit(3, false) - bit_cast::<40, 32>(self.q.q.val()));
-            self.m.next = 1_u64.to_bits::<1>();
-            self.l.next = self.b.val();
-            match self.myself.q.val() {
-                St::A if 1_u64.to_bits::<64>().any() => {
-                    match self.a.val().index() + 1 {
-                        4 | 1 => {
-                            self.l.next = 65535_u64.into();
-                        }
-                        0x5b => {
-                            self.q.d.next = self.q.q.val();
-                            self.r.d.next = St::C;
-                        }
-                        128 if self.r.q.val() == St::A => {
-                            self.l.next = self.b.val();
-                        }
-                        _ => {
-                            self.m.next = 1_u64.into();
-                            self.l.next = (self.b.val() & 59917).replace_bit(self.m.val().index(), false || true) >> 12_u64;
-                        }
-                    }
-                }
-                St::C => {
-                    for x in 1..=3_usize {
-                        self.myself.d.next = self.myself.q.val();
-                    }
-                }
-                St::B | St::C if !false => {
-                    self.r.d.next = self.myself.q.val();
-                    for j in 1..2_usize {
-                        self.r.d.next = St::C;
-                        self.r.d.next = self.r.q.val();
-                    }
-                }
-                _ => {
-                    for b in 0..3_usize {
-                        self.l.next = bit_cast::<16, 5>(b.to_bits::<5>()) + !false;
-                    }
-                }
+            if (0b1 >= !self.a.val()) {
+                self.q.d.next = a * 2 + ((self.q.q.val() - self.q.q.val()) + bits::<40>(0x10000000_u64).all());
             }
-            for b in (2..3_usize).rev() {
-                self.r.d.next = St::B;
-                if !false {
-                    self.m.next = bit_cast::<1, 8>(b.to_bits::<8>() + false);
-                }
-            }
+            self.r.d.next = St::B;
+            self.m.next = 0x1 + (1_u64.to_bits::<1>() + false);
+            self.x.next = self.a.val();
+            self.next.next = 918328514728_u64.to_bits::<40>() | bits::<40>(0x4000_u64);
+            self.myself.d.next = St::B;
+            self.l.next = !(self.b.val() + true) >> bias;
+            self.m.next = self.m.val();
         }
     }
 }
@@ -167,18 +126,93 @@ mod k2 {
     impl<const N: usize> Logic for Kernel<N> {
         #[hdl_gen]
         fn update(&mut self) {
-            dff_setup!(self, clk, r);
             self.x.next = bits::<8>(0xff_u64);
             self.z.next = self.x.val().index() + 8 > self.a.val().index();
             self.y.next = 2905962627092085722_u64.to_bits::<64>().get_bits::<64>(0) + (Bits::<64>::from(2048_u64) + self.z.val());
             self.pair.next.inner.flag = self.k.val().get_bit(N + 1);
             self.pair.next.low = bits::<4>(0x1_u64);
-            self.r.d.next = !(0b1_u64 & self.r.q.val()) | bit_cast::<33, 16>(N.to_bits::<16>() >> 3_u64);
-            self.pair.next.inner.high = bits::<8>(0xc8_u64);
-            for place in 0..=2_usize {
-                self.list[place].next = self.k.val().replace_bit(6, self.z.val()) + (self.z.val() && self.pair.val().inner.flag);
+            self.r.d.next = self.r.q.val() >> (N as u64);
+            self.pair.next.inner.high = bit_cast::<8, 5>(!self.b.val());
+            for place in 0..3_usize {
+                self.list[place].next = bit_cast::<64, 16>(65535_u64.to_bits::<16>()).get_bits::<8>(self.a.val().index());
             }
-            self.x.next = self.list[1].val();
+            match self.pair.val().inner.flag && self.z.val() && (self.pair.val().inner.flag || self.z.val()) {
+                true => {
+                    if (316_u64.to_bits::<13>() >> LIMIT).any() {
+                        self.pair.next.inner.flag = self.pair.val().inner.flag & self.pair.val().inner.flag;
+                    } else {
+                        self.list[2].next = bit_cast::<8, 8>(self.pair.val().inner.high);
+                        self.x.next = !self.x.val();
+                    }
+                    self.list[1].next = !N.to_bits::<8>() >> self.b.val();
+                }
+                _ => {
+                    if N != 0 {
+                        self.r.d.next = self.r.q.val();
+                        self.r.d.next = bit_cast::<33, 40>(bits::<40>(0x4000_u64) - bits::<40>(0x1_u64));
+                    }
+                }
+            }
+            if N.to_bits::<13>() > 0_u64.to_bits::<13>() {
+                self.pair.next.low = Bits::<4>::from(12_u64);
+                if self.z.val() & self.pair.val().inner.flag | self.y.val().any() {
+                    self.list[0].next = self.list[1].val();
+                } else {
+                    self.pair.next.inner.flag = (self.pair.val().low.index() + 5 >= self.pair.val().low.index());
+                    self.pair.next.inner.high = self.list[0].val() | bit_cast::<8, 13>(bits::<13>(0x1_u64)) + (self.pair.val().inner.flag | self.z.val());
+                }
+            } else {
+                match self.s.val().index() {
+                    0xb => {
+                        self.list[2].next = (255_u64.to_bits::<8>() + self.x.val()) + (self.pair.val().inner.high.index() + 6 >= self.s.val().index());
+                        self.list[1].next = bit_cast::<8, 8>((self.x.val() << 2_u64) - 0x0);
+                    }
+                    0b111 => {
+                        self.list[0].next = bit_cast::<8, 8>(bit_cast::<8, 70>(bits::<70>(0xfed9ce35e009de56_u64)));
+                        self.z.next = self.pair.val().inner.flag;
+                    }
+                    _ => {
+                        self.z.next = self.z.val();
+                        self.pair.next.inner.high = self.list[0].val() + self.pair.val().inner.flag << 1_u64.to_bits::<2>();
+                    }
+                }
+                if N != 5 {
+                    self.pair.next.low = 1_u64.into();
+                } else {
+                    self.pair.next.low = self.pair.val().low;
+                }
+            }
+            if N > 4 {
+                match (self.pair.val().inner.high <= LIMIT) ^ (self.z.val() ^ self.z.val()) {
+                    false if self.r.q.val() != 1048576 => {
+                        self.pair.next.inner.high = bit_cast::<8, 70>(bit_cast::<70, 16>(N.to_bits::<16>()));
+                    }
+                    false => {
+                        self.z.next = self.z.val();
+                        self.pair.next.low = (N as u64) ^ (self.s.val() >> self.a.val());
+                    }
+                    _ => {
+                    }
+                }
+                match (self.list[2].val().index() + 6 != self.k.val().index()) {
+                    true => {
+                        self.r.d.next = (N as u64) - (self.r.q.val() + self.z.val());
+                        self.z.next = self.pair.val().inner.flag;
+                    }
+                    false if self.pair.val().inner.flag => {
+                        self.x.next = self.pair.val().inner.high;
+                        self.list[2].next = self.x.val().replace_bit(2, N.to_bits::<13>().get_bit(N));
+                    }
+                    _ => {
+                    }
+                }
+            } else {
+                self.r.d.next = self.r.q.val();
+                for turn in 2..4_u64 {
+                    self.list[0].next = Bits::<8>::from(0_u64) - 0b1_u64;
+                    self.list[1].next = self.list[0].val().get_bits::<8>(0) - 0x1_u64;
+                }
+            }
         }
     }
 }
@@ -265,16 +299,70 @@ mod k4 {
     impl<const N: usize> Logic for Kernel<N> {
         #[hdl_gen]
         fn update(&mut self) {
-            dff_setup!(self, clk, r, q, myself);
-            self.myself.d.next = Bits::<1>::from(1_u64);
-            self.m.next = ((0x1 ^ N.to_bits::<33>()) << 34_u64);
-            self.l.next = ((N as u64) >> bits::<1>(0x1_u64) ^ 0b1) << 66_u64;
-            self.r.d.next = self.c.val() > self.c.val();
-            self.x.next = 1_u64.into();
-            self.q.d.next = St::B;
+            if 1_u64.to_bits::<40>() <= Bits::<40>::from(1099511627775_u64) {
+                self.myself.d.next = bit_cast::<1, 1>(self.myself.q.val() << 1_u64);
+            }
             self.mode.next = self.q.q.val();
-            self.next.next = self.l.val();
-            self.x.next = (self.c.val() >> LIMIT) + (self.x.val().index() + 2 < 0);
+            self.m.next = 248839964_u64.into();
+            self.next.next = (N as u64) >> bits::<1>(0x1_u64);
+            self.x.next = self.c.val() - self.c.val();
+            self.r.d.next = true;
+            if (true ^ false) & (self.mode.val() >= self.mode.val()) {
+                self.q.d.next = St::C;
+            }
+            self.l.next = 10538163805997697838_u64.into();
+            if self.x.val().index() + 2 < 0 {
+                for x in (0..=0_u64).rev() {
+                    self.next.next = self.l.val();
+                }
+            }
+            if bias.to_bits::<70>().get_bit(59) {
+                match self.b.val().index() + 0 >= self.b.val().index() {
+                    false if (N as u64) >= self.s.val() => {
+                        self.x.next = self.x.val();
+                    }
+                    _ => {
+                        self.m.next = !bit_cast::<33, 64>(1_u64 + self.l.val());
+                    }
+                }
+                for turn in 1..=3_usize {
+                    self.next.next = 1_u64.into();
+                    self.m.next = self.m.val() >> LIMIT;
+                }
+            }
+            {
+                for i in 0..1_usize {
+                    self.q.d.next = St::A;
+                    self.r.d.next = true;
+                }
+                self.myself.d.next = self.myself.q.val();
+            }
+            match self.c.val().index() {
+                0x49 => {
+                    for turn in (2..2_u64).rev() {
+                        self.m.next = 7816494904_u64.into();
+                    }
+                }
+                0x0 if self.mode.val() != self.q.q.val() => {
+                    self.m.next = a.to_bits::<33>();
+                }
+                _ => {
+                    match self.q.q.val() {
+                        St::C => {
+                            self.l.next = bit_cast::<64, 5>(Bits::<5>::from(31_u64) + 1_u64.to_bits::<5>());
+                        }
+                        St::B if (self.c.val() & 226).get_bit(a) => {
+                            self.myself.d.next = self.myself.q.val();
+                        }
+                        St::C | St::A => {
+                            self.r.d.next = bits::<13>(0x0_u64).get_bit(1);
+                        }
+                        _ => {
+                            self.mode.next = self.mode.val();
+                        }
+                    }
+                }
+            }
         }
     }
 }
@@ -286,44 +374,32 @@ mod k5 {
     impl Logic for Kernel {
         #[hdl_gen]
         fn update(&mut self) {
-            dff_setup!(self, clk, r);
-            clock!(self, clk, kept);
             self.y.next = !Bits::<32>::from(0_u64).get_bit(21);
             self.m.next = self.k.val();
-            self.kept.d.next = self.kept.q.val();
-            self.l.next = 0_u64.to_bits::<64>() + self.y.val();
-            self.r.d.next = self.r.q.val();
-            self.x.next = (self.kept.q.val() >> 11_u64).all() ^ (bits::<40>(0x1_u64) <= bits::<40>(0x1_u64));
-            self.kept.rst.next = !bit_cast::<8, 8>(self.k.val()).all();
-            self.kept.en.next = self.l.val() == self.l.val();
-            if bits::<2>(0x0_u64).get_bit(self.a.val().index()) {
-                self.x.next = self.r.q.val() < St::B;
-                for x in 0..=0_usize {
-                    self.x.next = self.y.val();
-                    self.kept.d.next = !self.kept.q.val();
-                }
-            } else {
-                if !false & (self.m.val().index() + 5 > 21) {
-                    self.y.next = (self.l.val() > self.l.val()) ^ (self.x.val() | false);
-                    self.kept.rst.next = !(bit_cast::<2, 3>(self.b.val()) > 0_u64.to_bits::<2>() >> bits::<3>(0x1_u64));
-                }
+            if (self.y.val() & self.y.val()) && self.r.q.val() != St::A {
+                self.kept.d.next = self.kept.q.val();
             }
-            {
-                self.x.next = self.y.val();
+            if 0_u64.to_bits::<33>().replace_bit(13, true) >= bits::<33>(0x0_u64) + self.y.val() {
+                self.r.d.next = St::B;
             }
-            self.kept.rst.next = !bit_cast::<16, 8>(self.m.val()).all();
+            self.kept.en.next = self.y.val();
+            self.kept.rst.next = (0b0 > (0_u64.to_bits::<64>() >> bias) + bit_cast::<64, 8>(self.k.val()));
+            self.x.next = !true;
+            self.l.next = Bits::<64>::from(1_u64).replace_bit(27, self.y.val());
             match self.r.q.val() {
-                St::B | St::C if bits::<32>(0x10_u64).xor() => {
-                    {
-                        self.x.next = false || self.x.val();
-                    }
-                }
-                St::C => {
-                    self.l.next = (self.l.val() + bit_cast::<64, 8>(self.k.val())) + (1_u64.to_bits::<40>().replace_bit(6, self.x.val()) > 135017578874_u64.to_bits::<40>().replace_bit(self.a.val().index() + 25, self.x.val()));
+                St::C | St::A if bias * 2 < !self.b.val() => {
+                    self.kept.en.next = !(Bits::<40>::from(705379421909_u64) < bits::<40>(0x5608db2351_u64)) & ((self.l.val() > self.l.val()) ^ (self.x.val() | false));
                 }
                 _ => {
+                    self.r.d.next = St::B;
                 }
             }
+            comment!("what follows\nin two lines");
+            self.kept.d.next = self.kept.q.val() | self.kept.q.val();
+            {
+                self.kept.en.next = (!(self.b.val() | self.b.val())).get_bit(1);
+            }
+            self.r.d.next = self.r.q.val();
         }
     }
 }
@@ -336,16 +412,34 @@ mod k6 {
     impl Logic for Kernel {
         #[hdl_gen]
         fn update(&mut self) {
-            dff_setup!(self, clk, r);
             self.x.next = 1_u64.into();
             self.l.next = 1_u64.into();
             self.y.next = 3_u64.to_bits::<2>() - bits::<2>(0x3_u64);
-            self.r.d.next = self.l.val().index() + 3 < 0 && self.r.q.val() | self.r.q.val() & self.r.q.val();
+            self.r.d.next = a.to_bits::<8>().any();
             for place in 0..=1_usize {
-                self.list[place].next = bit_cast::<33, 8>(bit_cast::<8, 1>(Bits::<1>::from(1_u64)));
+                self.list[place].next = (LIMIT.to_bits::<33>() >> a.to_bits::<33>()) + bit_cast::<33, 13>(self.l.val());
             }
-            if bits::<5>(0x8_u64) >= Bits::<5>::from(31_u64) {
-                self.y.next = bit_cast::<2, 3>(self.a.val());
+            match LIMIT.to_bits::<16>().get_bit(4) {
+                false => {
+                }
+                _ => {
+                    if 2_u64.to_bits::<5>() == 0b11111_u64 || 0_u64.to_bits::<8>().get_bit(3) {
+                        self.r.d.next = (self.b.val() >> 68719476736_u64).get_bit(43);
+                    }
+                    match self.b.val().index() {
+                        0b11111111 => {
+                            self.r.d.next = bit_cast::<64, 8>(LIMIT.to_bits::<8>()) == 0x23e8cf4cad8c08fc_u64;
+                            self.list[1].next = bit_cast::<33, 13>(self.l.val());
+                        }
+                        0x1 => {
+                            self.r.d.next = a.to_bits::<40>() <= Bits::<40>::from(193753441832_u64);
+                            self.x.next = self.x.val();
+                        }
+                        _ => {
+                            self.l.next = 0x1 + !(self.l.val() >> LIMIT.to_bits::<70>());
+                        }
+                    }
+                }
             }
         }
     }
@@ -436,8 +530,6 @@ mod k10 {
     impl Logic for Kernel {
         #[hdl_gen]
         fn update(&mut self) {
-            dff_setup!(self, clk, r);
-            clock!(self, clk, kept);
             self.pair.next.low = a.to_bits::<4>() >> LIMIT << bits::<5>(0x1e_u64);
             self.kept.en.next = !(1_u64.to_bits::<4>() == self.pair.val().low);
             self.m.next = (bit_cast::<32, 8>(a.to_bits::<8>()) << self.k.val()).xor();
@@ -447,62 +539,11 @@ mod k10 {
             self.next.next = bit_cast::<8, 32>(Bits::<32>::from(2097152_u64));
             self.kept.rst.next = (self.r.q.val() || self.m.val());
             self.pair.next.inner.flag = 0x33fba8fc - Bits::<33>::from(1_u64) | (self.b.val() | 0x6a5e911b) >= 8589934591_u64;
-            self.kept.d.next = self.c.val().index() + 4 <= 26;
-            self.r.d.next = (255_u64.to_bits::<8>() >= 0b0_u64);
-            self.pair.next.inner.high = 177_u64.into();
-            for b in (1..4_usize).rev().step_by(2) {
-                comment!("what follows\nin two lines");
-                self.kept.d.next = (b != 4);
-                for i in 2..2_usize {
-                    self.x.next = (self.pair.val().low & self.pair.val().low) - bit_cast::<4, 33>(Bits::<33>::from(4096_u64));
-                    self.pair.next.inner.high = 139_u64.into();
-                }
+            self.kept.d.next = a == 4;
+            if (a.to_bits::<5>() >> 7_u64 >= 0b11110_u64) {
+                self.r.d.next = self.pair.val().inner.flag;
             }
-            self.pair.next.inner.flag = true;
-            if 0b100 > self.pair.val().inner.high {
-                {
-                    self.m.next = false;
-                }
-                match self.next.val().index() + 0 == 1 {
-                    false if true => {
-                        self.kept.d.next = !((self.k.val().index() + 8 <= 1) & (0x1 <= bits::<3>(0x4_u64)));
-                        self.pair.next.inner.high = self.pair.val().inner.high;
-                    }
-                    _ => {
-                        self.r.d.next = self.next.val().get_bit(self.c.val().index());
-                    }
-                }
-            } else if false | self.m.val() {
-                match (self.pair.val().low ^ Bits::<4>::from(4_u64)).get_bit(self.c.val().index() + 1) {
-                    true => {
-                        self.kept.en.next = self.kept.q.val();
-                        self.next.next = 0_u64.into();
-                    }
-                    true if !self.i.val() > self.i.val() - self.i.val() => {
-                        self.pair.next.inner.flag = (self.a.val() != self.a.val());
-                        self.m.next = 5043238093_u64 < bit_cast::<33, 13>(a.to_bits::<16>().get_bits::<13>(0));
-                    }
-                    _ => {
-                        self.r.d.next = a.to_bits::<13>() ^ bits::<13>(0x160e_u64) <= bits::<13>(0x7b6_u64);
-                    }
-                }
-                if Bits::<40>::from(1024_u64).replace_bit(self.pair.val().low.index(), self.m.val()).get_bit(27) {
-                    self.l.next = !self.i.val() == bit_cast::<64, 33>(self.b.val());
-                    self.x.next = self.x.val() + self.pair.val().inner.flag;
-                } else if a == 3 {
-                    self.kept.rst.next = self.r.q.val();
-                } else if self.x.val().index() + 3 != self.c.val().index() {
-                    self.pair.next.inner.high = self.next.val();
-                    self.kept.rst.next = self.pair.val().inner.high >= self.next.val() && 0_u64.to_bits::<2>() <= 0_u64.to_bits::<2>();
-                }
-            } else {
-                if a != 1 {
-                    self.kept.rst.next = self.pair.val().inner.flag;
-                    self.next.next = (self.pair.val().inner.high & LIMIT) + (a.to_bits::<13>() >= Bits::<13>::from(1_u64));
-                }
-                comment!("what follows\nin two lines");
-                self.kept.en.next = (!self.pair.val().inner.high).all();
-            }
+            self.r.d.next = !(self.i.val() <= 17583339756435845827_u64);
         }
     }
 }
@@ -640,68 +681,36 @@ mod k14 {
         #[hdl_gen]
         fn update(&mut self) {
             comment!("module boundary: what follows is random");
-            dff_setup!(self, clk, r);
             self.x.next = 0_u64.to_bits::<2>();
             self.m.next = bias.to_bits::<40>();
             self.l.next = false;
-            self.r.d.next = self.r.q.val();
-            for x in 1..2_usize {
-                for b in (1..2_u64).rev() {
-                    self.x.next = !self.x.val() & x.to_bits::<64>().get_bits::<2>(self.x.val().index());
-                }
-                self.l.next = Bits::<16>::from(65535_u64) < 4096_u64.to_bits::<16>() - 1_u64.to_bits::<16>();
-            }
-            if !Bits::<16>::from(65535_u64) == bits::<16>(0x400_u64) + self.l.val() {
-                if 0x0 < 1_u64.to_bits::<32>() + self.l.val() {
-                    self.x.next = 3_u64.to_bits::<2>();
-                } else {
-                    self.x.next = 1_u64.to_bits::<2>();
-                    self.l.next = self.l.val();
-                }
-                if !self.l.val() {
-                    self.m.next = self.m.val() & (N as u64);
-                } else {
-                    self.m.next = (Bits::<40>::from(1_u64) << 4_u64) - (self.m.val() ^ self.m.val());
-                }
-            } else if bit_cast::<13, 1>(1_u64.to_bits::<1>()) >= 0x4 {
-                for turn in (2..2_u64).rev() {
-                    self.r.d.next = St::B;
-                    self.l.next = false;
-                }
-            } else if self.c.val().get_bit(self.x.val().index()) {
-                self.l.next = a != 5;
-            } else {
-                match self.r.q.val() {
-                    St::B | St::C => {
-                        self.x.next = self.x.val();
-                    }
-                    St::A => {
-                        self.m.next = bias.to_bits::<40>() >> 19_u64;
-                    }
-                    _ => {
-                        self.x.next = 1_u64.into();
-                    }
-                }
-            }
-            if (bias == 3) {
+            if !self.l.val() {
                 self.r.d.next = self.r.q.val();
-            } else {
-                match self.c.val().index() {
-                    0b11111111 => {
-                        self.x.next = bit_cast::<2, 64>(bias.to_bits::<64>() + 1_u64.to_bits::<64>());
-                    }
-                    0x4 => {
-                        self.r.d.next = self.r.q.val();
-                    }
-                    _ => {
-                        self.r.d.next = St::B;
+            }
+            match self.r.q.val() == St::B {
+                false => {
+                    self.r.d.next = self.r.q.val();
+                    if bits::<64>(0x4_u64).replace_bit(25, self.l.val()).xor() {
+                        self.l.next = self.l.val();
                     }
                 }
-            }
-            {
-                for j in 1..4_u64 {
-                    self.x.next = self.a.val() | self.a.val();
-                    self.x.next = 0_u64.into();
+                false => {
+                }
+                _ => {
+                    for b in 2..5_usize {
+                        self.r.d.next = St::C;
+                        self.l.next = self.a.val().index() + 4 != self.b.val().index();
+                    }
+                    match self.x.val().index() {
+                        0x2 => {
+                            self.r.d.next = self.r.q.val();
+                        }
+                        0x0 => {
+                            self.l.next = self.l.val();
+                        }
+                        _ => {
+                        }
+                    }
                 }
             }
         }
@@ -716,37 +725,33 @@ mod k15 {
     impl<const N: usize> Logic for Kernel<N> {
         #[hdl_gen]
         fn update(&mut self) {
-            dff_setup!(self, clk, r);
             self.y.next = self.b.val() ^ self.b.val() ^ N.to_bits::<40>().any();
             self.child.a.next = Bits::<8>::from(255_u64);
             self.z.next = !Bits::<1>::from(0_u64);
             self.child.b.next = bias.to_bits::<8>();
             self.x.next = bit_cast::<8, 16>(N.to_bits::<16>()) & bit_cast::<8, 5>(self.c.val()) << 0_u64;
-            self.r.d.next = self.r.q.val();
-            for place in 0..=3_usize {
-                self.list[place].next = Bits::<3>::from(0_u64);
+            if self.c.val().index() + 6 > self.z.val().index() {
+                self.r.d.next = self.r.q.val();
             }
-            if self.a.val() || self.y.val() {
-                self.list[3].next = self.list[3].val().replace_bit(self.z.val().index(), self.b.val());
+            for place in 0..4_usize {
+                self.list[place].next = N.to_bits::<3>();
             }
-            match self.r.q.val() {
-                St::B | St::C if bit_cast::<70, 8>(Bits::<8>::from(224_u64)) >= 16771884193304742617_u64 => {
-                    self.y.next = self.y.val();
-                    comment!("what follows\nin two lines");
-                    self.list[1].next = bias.to_bits::<3>();
-                }
-                _ => {
-                    self.x.next = ((self.child.x.val() >> (N as u64)) << (N as u64)).replace_bit(0, (bias != 3));
-                }
-            }
-            if true & self.a.val() {
-                self.list[0].next = self.list[0].val() + self.a.val();
-            } else if self.list[0].val().index() + 4 <= 1 {
-                self.x.next = self.child.x.val();
-                for b in (1..3_usize).rev() {
-                    self.x.next = bits::<8>(0x11_u64);
-                    self.y.next = self.y.val();
-                    self.list[b].next = (self.list[2].val() - bits::<3>(0x2_u64));
+            if self.r.q.val() >= St::C {
+                self.list[1].next = Bits::<3>::from(2_u64);
+                match self.r.q.val() {
+                    St::B | St::C => {
+                        self.list[2].next = bit_cast::<3, 8>(bit_cast::<8, 40>(bits::<40>(0x87796f103d_u64)));
+                        self.y.next = self.z.val().any();
+                    }
+                    St::C | St::A if true | self.b.val() => {
+                        self.list[2].next = (self.list[0].val() ^ bits::<3>(0x7_u64)) >> (N as u64) << 5_u64;
+                    }
+                    St::C | St::A => {
+                        self.z.next = self.z.val();
+                    }
+                    _ => {
+                        self.list[3].next = self.list[2].val() << N.to_bits::<4>() ^ self.list[0].val() >> self.c.val();
+                    }
                 }
             }
         }
@@ -761,87 +766,43 @@ mod k16 {
     impl Logic for Kernel {
         #[hdl_gen]
         fn update(&mut self) {
-            dff_setup!(self, clk, r, q);
             self.child.b.next = 32_u64.into();
             self.l.next = bits::<32>(0x2000000_u64) + self.q.q.val();
             self.x.next = self.q.q.val() & self.q.q.val() | (bits::<70>(0x7924681b1bfd922_u64) != 1_u64.to_bits::<70>());
-            self.r.d.next = bit_cast::<8, 5>(31_u64 & 0_u64.to_bits::<5>());
-            self.next.next = 255_u64.into();
-            self.q.d.next = self.a.val().get_bits::<1>(22) > !Bits::<1>::from(1_u64);
-            self.child.a.next = 13_u64.into();
-            self.m.next = (0b11111111 & self.child.y.val()) >> 7_u64;
-            self.y.next = 256_u64.into();
-            for place in 0..=3_usize {
-                self.list[place].next = self.y.val().replace_bit(4, self.x.val()) | bits::<33>(0x1_u64) << 35_u64;
+            if 7_u64.to_bits::<5>() == 30_u64.to_bits::<5>() {
+                self.r.d.next = self.r.q.val();
             }
-            {
-                if self.next.val().index() + 1 > self.l.val().index() {
-                    self.list[1].next = !self.list[1].val();
-                } else if self.x.val() || self.q.q.val() {
-                    self.list[0].next = self.list[1].val().replace_bit(self.b.val().index(), self.x.val());
-                    self.list[1].next = 1_u64.into();
-                } else {
-                    self.list[1].next = self.list[3].val() >> bias;
-                    self.q.d.next = self.x.val();
-                }
-                if Bits::<13>::from(0_u64).all() {
-                    self.x.next = true ^ true || (self.b.val().index() + 0 <= self.m.val().index());
-                    self.l.next = self.l.val() >> self.b.val();
-                } else if self.q.q.val() {
-                    self.q.d.next = self.x.val() ^ (self.c.val() == self.c.val());
-                    self.next.next = self.m.val();
-                }
+            self.child.a.next = (self.r.q.val() + 32_u64.to_bits::<8>());
+            self.next.next = self.child.x.val();
+            self.y.next = 6604420365_u64.to_bits::<33>();
+            self.m.next = (0b11111111 & self.next.val()).get_bits::<8>(0);
+            if self.child.x.val().replace_bit(4, self.x.val()) == bits::<8>(0x1_u64) << 0_u64 {
+                self.q.d.next = self.m.val().index() + 2 > self.next.val().index() || 1_u64.to_bits::<3>().all() ^ self.x.val() & self.x.val();
             }
-            match 3 < !0_u64.to_bits::<2>() {
-                true if !self.q.q.val() => {
-                    if self.x.val() || self.q.q.val() {
-                        self.x.next = 0_u64.to_bits::<2>() != 0_u64.to_bits::<2>();
-                        self.x.next = false;
-                    } else if bits::<64>(0x1_u64) > bias {
-                        self.list[1].next = bit_cast::<33, 70>(Bits::<70>::from(18446744073709551615_u64));
-                    } else {
-                        self.m.next = bit_cast::<8, 13>(bits::<13>(0x1_u64)) + (self.q.q.val() | self.q.q.val());
-                    }
-                }
-                false => {
-                    comment!("what follows\nin two lines");
-                    self.l.next = self.l.val();
-                }
-                _ => {
-                    for i in 0..0_u64 {
-                        self.list[2].next = 0_u64.to_bits::<33>();
-                    }
-                }
+            for place in 0..4_usize {
+                self.list[place].next = self.y.val() >> bits::<3>(0x4_u64);
             }
-            match (self.r.q.val().replace_bit(4, self.q.q.val()) >= Bits::<8>::from(1_u64).replace_bit(7, self.x.val())) {
-                false => {
-                    match true ^ self.x.val() || 0x8 >= self.child.y.val() {
-                        true => {
-                        }
-                        _ => {
-                            self.next.next = (0b10010011 & self.m.val()) + 0b1000;
-                        }
+            if (!bits::<2>(0x3_u64)).all() {
+                match self.next.val().index() + 2 {
+                    135 => {
+                        self.next.next = bias * 2 | self.child.x.val() & Bits::<8>::from(0_u64);
+                        self.q.d.next = false;
                     }
-                    self.x.next = self.q.q.val();
+                    0b1 => {
+                    }
+                    67 => {
+                        self.r.d.next = self.r.q.val() + 1_u64.to_bits::<40>().get_bit(self.b.val().index() + 3);
+                        self.l.next = 2958158848_u64.to_bits::<32>();
+                    }
+                    _ => {
+                        self.next.next = 0_u64.into();
+                    }
                 }
-                _ => {
-                    if 14093711058545273524_u64.to_bits::<64>().all() {
-                        self.m.next = self.child.y.val();
-                        self.list[2].next = self.list[3].val();
-                    } else {
-                        self.list[0].next = !self.list[0].val() << bias;
-                        self.l.next = self.l.val();
-                    }
-                    match bit_cast::<8, 16>(self.c.val()).any() {
-                        false => {
-                            self.m.next = 4_u64.into();
-                        }
-                        false => {
-                            self.list[0].next = self.y.val();
-                        }
-                        _ => {
-                        }
-                    }
+                self.list[3].next = (Bits::<33>::from(1_u64) >> self.b.val() ^ !self.list[3].val() >> bits::<2>(0x0_u64));
+            } else {
+                {
+                    self.r.d.next = ((self.child.y.val() - self.next.val()) + (Bits::<1>::from(0_u64) < bias)).replace_bit(3, self.c.val() + self.q.q.val() >= 0b0_u64);
+                    self.list[0].next = self.list[2].val() ^ self.list[3].val();
                 }
             }
         }
@@ -887,29 +848,35 @@ mod k18 {
     impl<const N: usize> Logic for Kernel<N> {
         #[hdl_gen]
         fn update(&mut self) {
-            dff_setup!(self, clk, r, q);
-            clock!(self, clk, kept);
             self.kept.rst.next = false ^ true;
             self.x.next = 0b0 <= N.to_bits::<33>();
             self.y.next = 18446744073709551615_u64.into();
-            self.r.d.next = bits::<8>(0x58_u64);
-            self.z.next = 6_u64.to_bits::<3>();
-            self.q.d.next = self.q.q.val();
-            self.kept.d.next = self.kept.q.val();
-            self.mode.next = St::A;
-            self.kept.en.next = self.x.val();
-            match self.q.q.val() {
-                St::A => {
-                    for b in 1..3_u64 {
-                        self.q.d.next = St::C;
-                        self.kept.d.next = self.kept.q.val() & self.kept.q.val();
-                    }
-                    self.y.next = self.y.val() | a;
-                }
-                _ => {
-                    self.kept.d.next = self.kept.q.val();
-                }
+            self.r.d.next = self.r.q.val();
+            self.mode.next = St::B;
+            self.kept.en.next = (self.x.val() && self.x.val()) & !self.x.val() & (a > N.to_bits::<2>());
+            self.q.d.next = self.mode.val();
+            if self.b.val().get_bit(N - 1) {
+                self.kept.d.next = Bits::<64>::from(524288_u64) >> bits::<5>(0x1f_u64);
             }
+            self.z.next = 1_u64.into();
+            {
+                self.kept.rst.next = self.z.val().index() + 3 == 31;
+            }
+            if self.z.val().index() + 5 == self.k.val().index() {
+                if (LIMIT.to_bits::<3>() > a * 2) {
+                    self.z.next = ((self.z.val() & 0b101) - (self.z.val() << 0_u64)) + (self.mode.val() >= St::C);
+                    self.kept.rst.next = self.mode.val() == self.q.q.val();
+                } else {
+                    self.q.d.next = self.q.q.val();
+                    self.kept.en.next = self.x.val() | self.x.val();
+                }
+            } else {
+                self.z.next = 7_u64.into();
+                self.x.next = self.x.val();
+            }
+            comment!("what follows\nin two lines");
+            self.r.d.next = self.k.val();
+            self.x.next = (!self.s.val() | self.s.val() + self.x.val()).xor();
         }
     }
 }
@@ -945,22 +912,18 @@ mod k20 {
     impl<const N: usize> Logic for Kernel<N> {
         #[hdl_gen]
         fn update(&mut self) {
-            dff_setup!(self, clk, r, q);
             self.y.next = Bits::<33>::from(4130535097_u64).get_bits::<8>(N - 1);
             self.l.next = self.y.val().index() + 2 > self.r.q.val().index();
             self.z.next = bit_cast::<40, 3>(N.to_bits::<3>()) != 0xcbac0f0bdc_u64;
-            self.r.d.next = self.r.q.val();
-            self.q.d.next = bit_cast::<8, 8>(self.c.val());
-            self.x.next = bit_cast::<1, 5>(bit_cast::<5, 33>(bias.to_bits::<33>()));
-            for place in 0..3_usize {
-                self.list[place].next = (N.to_bits::<3>() >> self.r.q.val()) + self.a.val();
+            self.r.d.next = self.r.q.val() >> (N as u64);
+            if self.a.val() || self.z.val() {
+                self.q.d.next = (bits::<8>(0x1_u64) & self.y.val()) << 4_u64;
             }
-            self.q.d.next = Bits::<8>::from(0_u64).get_bits::<8>(0).get_bits::<8>(0);
+            self.x.next = 0_u64.to_bits::<1>();
+            for place in 0..=2_usize {
+                self.list[place].next = (Bits::<3>::from(7_u64) | Bits::<3>::from(0_u64)) << (N as u64);
+            }
             self.list[2].next = !!self.y.val().get_bits::<3>(4);
-            for j in 2..2_usize {
-                self.list[2].next = !N.to_bits::<3>();
-                self.list[j].next = self.list[2].val() ^ self.list[0].val();
-            }
         }
     }
 }
@@ -972,35 +935,78 @@ mod k21 {
     impl<const N: usize> Logic for Kernel<N> {
         #[hdl_gen]
         fn update(&mut self) {
-            dff_setup!(self, clk, r, q);
-            self.q.d.next = self.q.q.val();
+            if (self.b.val() || self.b.val()) {
+                self.q.d.next = St::A;
+            }
             self.y.next = N.to_bits::<8>();
-            self.child.b.next = 1_u64.to_bits::<8>() + 0b1_u64;
-            self.pair.next.low = 2_u64.to_bits::<4>();
-            self.z.next = bit_cast::<16, 8>((Bits::<8>::from(45_u64) ^ self.y.val()).replace_bit(N - 1, self.b.val() && self.b.val()));
-            self.r.d.next = self.r.q.val() - self.r.q.val();
-            self.pair.next.inner.flag = !(self.r.q.val() > self.r.q.val()) ^ (19 > self.y.val().replace_bit(N, self.b.val()));
-            self.child.a.next = self.y.val();
-            self.l.next = bits::<3>(0x4_u64);
-            self.x.next = N.to_bits::<8>().get_bits::<8>(self.l.val().index());
-            self.pair.next.inner.high = bits::<8>(0x0_u64);
-            match self.y.val().index() + 4 < self.y.val().index() {
-                true if (10259903665422866670_u64 == Bits::<64>::from(0_u64)) => {
-                    self.pair.next.inner.high = 128_u64.into();
+            self.pair.next.inner.high = self.y.val();
+            self.x.next = self.y.val();
+            self.child.b.next = self.y.val();
+            if self.y.val().replace_bit(4, self.b.val()).get_bit(3) {
+                self.r.d.next = self.r.q.val();
+            }
+            self.l.next = 4_u64.into();
+            self.pair.next.low = self.x.val().get_bits::<4>(4);
+            self.z.next = self.a.val();
+            self.pair.next.inner.flag = (self.r.q.val() > self.r.q.val()) ^ (19 > self.y.val());
+            self.child.a.next = bit_cast::<8, 32>(self.i.val());
+            if N < 0 {
+                for j in 0..1_usize {
+                    self.y.next = self.child.y.val() >> j.to_bits::<2>();
                 }
-                false if (!0_u64.to_bits::<2>()).get_bit(1) => {
-                    {
-                        self.pair.next.inner.flag = N.to_bits::<64>() << 22_u64 >> 10_u64 > 1152921504606846976_u64;
-                        self.x.next = !self.child.y.val().replace_bit(5, self.pair.val().inner.flag);
+                match self.y.val().index() + 4 < self.y.val().index() {
+                    true if (10259903665422866670_u64 == Bits::<64>::from(0_u64)) => {
+                        self.x.next = self.y.val();
+                    }
+                    false if (!0_u64.to_bits::<2>()).get_bit(1) => {
+                        self.r.d.next = !N.to_bits::<64>().get_bits::<13>(N);
+                    }
+                    _ => {
+                        self.pair.next.low = self.pair.val().low << bias;
+                        self.l.next = self.l.val();
                     }
                 }
-                _ => {
-                    if self.q.q.val() != St::B {
-                        self.pair.next.inner.high = bits::<8>(0x4_u64) ^ bit_cast::<8, 32>(self.i.val());
+            } else if (N != 4) & (0b0_u64 == self.y.val()) {
+                {
+                    self.pair.next.inner.flag = self.pair.val().inner.flag;
+                }
+                if N == 3 {
+                    self.pair.next.inner.high = (self.i.val() << 3_u64).get_bits::<8>(self.c.val().index());
+                    self.z.next = !(0x0_u64 - N.to_bits::<16>());
+                }
+            } else {
+                self.y.next = self.child.x.val();
+                match self.q.q.val() {
+                    St::C if N.to_bits::<8>() != self.pair.val().inner.high => {
+                        self.q.d.next = self.q.q.val();
+                        self.q.d.next = St::C;
                     }
-                    self.z.next = ((self.a.val() & 1_u64.to_bits::<16>()) >> self.pair.val().low) + (self.l.val() + 4_u64 == !N.to_bits::<3>());
+                    _ => {
+                    }
                 }
             }
+            self.y.next = ((bit_cast::<8, 5>(self.c.val()) | self.child.y.val().replace_bit(self.l.val().index(), self.b.val())) << 10_u64);
+            if 0_u64.to_bits::<64>().all() {
+                match self.y.val().index() + 2 {
+                    254 | 1 => {
+                        self.q.d.next = self.q.q.val();
+                        self.z.next = 0x0_u64 & (self.a.val() - N.to_bits::<16>() | self.z.val() ^ self.a.val());
+                    }
+                    _ => {
+                        self.r.d.next = (Bits::<16>::from(24610_u64) + self.a.val()).get_bits::<13>(0);
+                    }
+                }
+                if (self.q.q.val() < self.q.q.val()) & (self.pair.val().inner.flag && self.pair.val().inner.flag) {
+                    self.r.d.next = self.pair.val().into();
+                    self.q.d.next = St::A;
+                }
+            }
+            {
+                for b in (2..3_usize).rev() {
+                    self.pair.next.inner.high = N.to_bits::<8>();
+                }
+            }
+            self.x.next = self.pair.val().inner.high;
         }
     }
 }
@@ -1013,73 +1019,38 @@ mod k22 {
         #[hdl_gen]
         fn update(&mut self) {
             comment!("module boundary: what follows is random");
-            dff_setup!(self, clk, r);
             self.z.next = 17660842074512383957_u64.into();
             self.x.next = true;
-            self.r.d.next = St::A;
-            self.y.next = (N < 0) | (self.x.val() || self.x.val());
-            self.l.next = N.to_bits::<33>();
-            self.mode.next = St::B;
+            self.r.d.next = St::B;
+            self.y.next = self.x.val() || self.x.val();
+            self.l.next = !((N.to_bits::<33>() ^ Bits::<33>::from(3061734275_u64)) >> N.to_bits::<1>());
+            self.mode.next = self.r.q.val();
             for place in 0..2_usize {
-                self.stages[place].b.next = N.to_bits::<8>();
+                self.stages[place].b.next = !(bits::<8>(0x18_u64) + self.y.val());
                 if place > 0 {
                     self.stages[place].a.next = self.stages[place - 1].x.val();
                 } else {
-                    self.stages[place].a.next = bit_cast::<8, 2>(self.b.val() << self.s.val());
+                    self.stages[place].a.next = bit_cast::<8, 16>(N.to_bits::<16>()) & a;
                 }
             }
-            match self.mode.val() {
-                St::B | St::C => {
-                    if self.y.val() | self.x.val() {
-                        self.mode.next = self.r.q.val();
-                    } else if self.y.val() | self.y.val() {
-                        self.l.next = 3171720217_u64 - bit_cast::<33, 3>(N.to_bits::<40>().get_bits::<3>(21));
-                        self.y.next = true;
-                    }
-                    if (N < 2) {
-                        self.x.next = N.to_bits::<1>().any() || false ^ self.x.val();
-                        self.z.next = self.z.val();
-                    } else if N.to_bits::<2>().any() {
-                        self.x.next = self.mode.val() < St::B;
-                        self.x.next = N.to_bits::<64>() < Bits::<64>::from(65536_u64);
-                    } else {
+            for x in 1..3_usize {
+                if self.s.val().index() + 3 > self.s.val().index() {
+                    self.y.next = self.r.q.val() == self.r.q.val();
+                    self.y.next = (self.mode.val() != St::C) ^ !self.y.val();
+                }
+                match self.r.q.val() {
+                    St::B | St::C => {
+                        self.y.next = self.b.val().get_bits::<1>(0) == N.to_bits::<1>();
                         self.mode.next = St::B;
                     }
-                }
-                St::B | St::C => {
-                    if (Bits::<40>::from(65536_u64) & N.to_bits::<40>()) != N.to_bits::<40>() {
-                        self.z.next = 0x59be05b3720f0db4_u64 + (0x40000_u64 | self.z.val());
-                        self.l.next = self.l.val();
-                    } else if (true | self.x.val()) ^ (0x1 > N.to_bits::<3>()) {
-                        self.l.next = 0_u64.into();
-                    } else if !(self.r.q.val() < self.mode.val()) {
-                        self.r.d.next = St::B;
+                    St::C => {
+                        self.z.next = (bit_cast::<70, 40>(N.to_bits::<40>()) | self.z.val());
+                    }
+                    _ => {
+                        self.x.next = self.mode.val() != self.mode.val();
+                        self.y.next = bits::<3>(0x1_u64) ^ self.s.val() > (a & self.s.val());
                     }
                 }
-                St::A => {
-                    self.x.next = (self.stages[1].x.val() != self.stages[0].y.val());
-                }
-                _ => {
-                }
-            }
-            for j in 2..4_usize {
-                self.l.next = self.l.val();
-                if self.x.val() & self.y.val() {
-                    self.mode.next = self.r.q.val();
-                } else if self.a.val().index() + 4 == self.b.val().index() {
-                    self.x.next = self.r.q.val() >= self.r.q.val();
-                    self.mode.next = self.mode.val();
-                } else if j != 5 {
-                    self.x.next = !self.l.val().get_bit(2);
-                } else if a == 1_u64.to_bits::<4>() {
-                    self.z.next = !self.z.val();
-                    self.x.next = bit_cast::<16, 2>(self.b.val() + self.x.val()).any();
-                }
-            }
-            for i in 2..4_usize {
-                comment!("what follows\nin two lines");
-                self.y.next = !self.x.val();
-                self.y.next = self.stages[0].y.val().index() + 1 != 18;
             }
         }
     }
@@ -1155,62 +1126,31 @@ mod k25 {
     impl<const N: usize> Logic for Kernel<N> {
         #[hdl_gen]
         fn update(&mut self) {
-            dff_setup!(self, clk, r, q);
-            clock!(self, clk, kept);
-            self.kept.d.next = self.kept.q.val();
-            self.l.next = Bits::<8>::from(1_u64);
-            self.next.next = ((N as u64) * 2 + LIMIT.to_bits::<32>()).get_bit(15) || (!false || self.q.q.val() == self.q.q.val());
+            self.kept.d.next = self.kept.q.val().replace_bit(self.s.val().index() + 10, self.r.q.val());
+            self.l.next = bit_cast::<8, 32>(a.to_bits::<32>());
             self.kept.rst.next = self.q.q.val() == self.q.q.val();
-            self.kept.en.next = self.r.q.val();
-            self.r.d.next = (self.l.val() & 0xc3) + (N as u64) * 2 < self.l.val() + (false | self.next.val());
-            self.q.d.next = St::A;
+            self.next.next = (Bits::<16>::from(8192_u64) == self.b.val()) | (a.to_bits::<32>() < bits::<32>(0x2000_u64));
+            self.r.d.next = self.next.val();
+            self.kept.en.next = !(N != 4);
+            self.m.next = (a.to_bits::<5>() + (self.q.q.val() == self.q.q.val()) << self.a.val());
             self.x.next = 1_u64.into();
-            self.m.next = bit_cast::<8, 16>(Bits::<16>::from(31647_u64)).get_bits::<5>(2).replace_bit(self.a.val().index(), (Bits::<5>::from(0_u64) != (N as u64) * 2) ^ (32 > a.to_bits::<40>()));
-            self.q.d.next = St::A;
-            self.next.next = self.next.val() || self.next.val();
-            for turn in 2..=4_usize {
-                match self.q.q.val() {
-                    St::B => {
-                        self.kept.rst.next = false;
-                        self.kept.rst.next = self.l.val().index() + 2 > self.l.val().index();
-                    }
-                    St::B => {
-                        self.r.d.next = (self.q.q.val() == self.q.q.val());
-                    }
-                    St::C | St::A if Bits::<3>::from(1_u64) == self.s.val() => {
-                        self.r.d.next = turn.to_bits::<40>() - LIMIT.to_bits::<40>() < (N as u64);
-                    }
-                    _ => {
-                        self.m.next = (self.m.val() & self.m.val()) + (self.a.val() >= self.x.val());
-                    }
-                }
-                if self.k.val().index() + 6 != 0 {
-                    self.kept.rst.next = self.next.val();
-                } else if self.q.q.val() < St::B {
-                    self.x.next = 1_u64.to_bits::<1>();
-                    self.x.next = Bits::<1>::from(0_u64);
+            if (self.a.val() << (N as u64)) == bits::<1>(0x1_u64) & self.x.val() {
+                self.q.d.next = self.q.q.val();
+            }
+            comment!("what follows\nin two lines");
+            self.r.d.next = 32 > LIMIT.to_bits::<40>();
+            for b in 0..=2_u64 {
+                self.l.next = (self.l.val() & 255_u64.to_bits::<8>()) >> self.x.val() >> 0_u64;
+                if Bits::<8>::from(255_u64) != self.l.val() {
+                    self.m.next = 3_u64.to_bits::<5>();
+                    self.r.d.next = self.r.q.val();
                 } else {
-                    self.kept.en.next = self.r.q.val();
+                    self.m.next = self.m.val();
+                    self.x.next = 1_u64.into();
                 }
             }
-            {
-                match self.m.val().index() + 4 < 1 || self.m.val() == a.to_bits::<5>() {
-                    false if self.s.val().xor() => {
-                        self.kept.d.next = ((N as u64) | self.kept.q.val() + self.kept.q.val());
-                    }
-                    true => {
-                    }
-                    _ => {
-                        self.kept.rst.next = self.r.q.val();
-                        self.l.next = 0xff + self.l.val() & self.l.val();
-                    }
-                }
-                for x in (0..=1_usize).rev() {
-                    self.x.next = bits::<1>(0x0_u64);
-                    self.m.next = (!Bits::<5>::from(0_u64)).replace_bit(a, self.l.val() != 0b1000000_u64);
-                }
-            }
-            self.l.next = self.l.val();
+            self.q.d.next = St::A;
+            self.m.next = (self.m.val() >> 1_u64 >> (N as u64)) + ((self.b.val().index() + 0 < 22) & (self.r.q.val() ^ self.next.val()));
         }
     }
 }
@@ -1224,17 +1164,59 @@ mod k26 {
     impl Logic for Kernel {
         #[hdl_gen]
         fn update(&mut self) {
-            dff_setup!(self, clk, r, q, myself);
-            clock!(self, clk, kept);
-            self.r.d.next = bits::<40>(0x1_u64) > 0x400000000_u64;
+            self.r.d.next = !self.r.q.val();
+            self.kept.en.next = bits::<3>(0x2_u64) >= self.s.val();
+            self.x.next = 0_u64.to_bits::<8>().any();
             self.l.next = LIMIT.to_bits::<64>();
-            self.kept.rst.next = (self.myself.q.val().index() + 6 >= self.kept.q.val().index());
-            self.myself.d.next = self.myself.q.val();
-            self.kept.d.next = bit_cast::<4, 13>((LIMIT.to_bits::<13>() | Bits::<13>::from(1_u64))) >> 8_u64.to_bits::<5>();
-            self.kept.en.next = bias != 0x1_u64 ^ LIMIT.to_bits::<13>() | Bits::<8>::from(511_u64).get_bits::<13>(self.myself.q.val().index());
-            self.q.d.next = (LIMIT == 0);
-            self.x.next = 1 <= self.a.val().replace_bit(10, self.q.q.val());
+            self.kept.rst.next = (LIMIT.to_bits::<33>() & bias * 2).all() | self.b.val();
+            if self.s.val().get_bit(self.myself.q.val().index()) {
+                self.q.d.next = 1_u64.to_bits::<40>() + Bits::<40>::from(0_u64) >= bits::<40>(0xffffffffff_u64);
+            }
+            self.myself.d.next = 0x1_u64 | bit_cast::<1, 16>(self.a.val()) & bits::<1>(0x0_u64) + self.q.q.val();
+            self.kept.d.next = self.kept.q.val() << a;
             self.kept.d.next = self.kept.q.val();
+            if Bits::<13>::from(64_u64) == a {
+                match self.kept.q.val().index() + 2 {
+                    0x1 => {
+                        self.q.d.next = self.x.val();
+                    }
+                    _ => {
+                        self.kept.rst.next = LIMIT > 1;
+                    }
+                }
+                if !self.q.q.val() | !false {
+                    self.r.d.next = self.b.val() & self.r.q.val();
+                } else if LIMIT > 2 {
+                    self.x.next = !!true;
+                    self.l.next = self.l.val();
+                }
+            } else {
+                if self.q.q.val() & self.b.val() {
+                    self.myself.d.next = self.myself.q.val();
+                    self.l.next = !(self.l.val() << bits::<5>(0x1_u64));
+                } else {
+                    self.r.d.next = self.a.val().all();
+                    self.kept.rst.next = Bits::<8>::from(0_u64) > LIMIT.to_bits::<8>();
+                }
+            }
+            self.myself.d.next = bit_cast::<1, 3>(self.s.val()) >> 8589934592_u64;
+            if (bits::<8>(0x1_u64) + self.b.val()).get_bit(self.myself.q.val().index() + 4) {
+                match self.q.q.val() & self.b.val() && self.x.val() | false {
+                    false => {
+                    }
+                    false => {
+                        self.kept.rst.next = Bits::<32>::from(1_u64) <= Bits::<32>::from(1_u64);
+                    }
+                    _ => {
+                        self.r.d.next = self.l.val() == LIMIT.to_bits::<64>();
+                        self.x.next = LIMIT.to_bits::<8>() <= bits::<8>(0x22_u64);
+                    }
+                }
+                for j in (0..3_u64).rev() {
+                    self.x.next = (bits::<33>(0x1ffffffff_u64) << self.s.val() > !LIMIT.to_bits::<33>()) && self.myself.q.val() & bits::<1>(0x1_u64) != a & self.myself.q.val();
+                }
+            }
+            self.r.d.next = (bias * 2 - 1_u64.to_bits::<13>() << LIMIT.to_bits::<5>()).xor();
         }
     }
 }
@@ -1248,102 +1230,88 @@ mod k27 {
         #[hdl_gen]
         fn update(&mut self) {
             comment!("module boundary: what follows is random");
-            dff_setup!(self, clk, r);
             self.x.next = bits::<40>(0x72e8c444b1_u64);
             self.mode.next = self.r.q.val();
-            self.r.d.next = self.mode.val();
-            self.y.next = LIMIT.to_bits::<1>() - 0 >> bias;
+            self.r.d.next = St::A;
+            self.y.next = self.i.val();
             for place in 0..2_usize {
-                self.stages[place].b.next = 1_u64.to_bits::<8>() + !LIMIT.to_bits::<8>();
+                self.stages[place].b.next = (LIMIT.to_bits::<8>() & LIMIT.to_bits::<8>()) + 0x40;
                 if place > 0 {
                     self.stages[place].a.next = self.stages[place - 1].x.val();
                 } else {
-                    self.stages[place].a.next = !bit_cast::<8, 1>(self.i.val());
+                    self.stages[place].a.next = (bits::<8>(0x40_u64) + self.k.val()) - 0;
                 }
             }
-            match self.r.q.val() {
-                St::B => {
-                }
-                St::C | St::A => {
-                    self.mode.next = self.mode.val();
-                }
-                St::C | St::A => {
-                    if bits::<64>(0x1_u64) < LIMIT.to_bits::<64>() {
-                        self.x.next = self.x.val() << self.a.val() << LIMIT.to_bits::<1>();
+            self.y.next = self.i.val() - self.i.val();
+            match self.mode.val() {
+                St::A if 0_u64.to_bits::<64>().get_bit(self.y.val().index() + 53) => {
+                    if (self.k.val() | true) {
+                        self.r.d.next = self.mode.val();
                     } else {
-                        self.x.next = LIMIT.to_bits::<40>();
-                        self.x.next = 782335141035_u64.to_bits::<40>() + self.k.val() + (self.x.val() >> 0_u64);
+                        self.mode.next = self.r.q.val();
+                        self.mode.next = self.r.q.val();
                     }
-                    if self.b.val() < self.b.val() {
-                        self.x.next = (self.x.val() + self.x.val()).replace_bit(self.i.val().index() + 31, !self.k.val()) << self.a.val();
+                    for j in (1..1_usize).rev().step_by(2) {
+                        self.mode.next = St::B;
+                    }
+                }
+                St::B => {
+                    self.x.next = (bias + (self.x.val() - self.x.val()));
+                }
+                _ => {
+                    self.x.next = bit_cast::<40, 70>(LIMIT.to_bits::<70>());
+                    for i in 1..=2_usize {
+                        self.mode.next = self.mode.val();
+                    }
+                }
+            }
+            match self.b.val().index() + 2 {
+                4 | 0 => {
+                    if LIMIT.to_bits::<16>().get_bit(self.a.val().index()) {
+                        self.r.d.next = St::B;
+                        self.r.d.next = St::B;
+                    }
+                    self.r.d.next = St::C;
+                }
+                31 => {
+                }
+                12 | 3 if Bits::<70>::from(1_u64).all() => {
+                    if (128_u64.to_bits::<8>() > self.stages[1].x.val()) | !true {
+                        self.x.next = bias + !(0x2000000 | self.x.val());
+                        self.x.next = bit_cast::<40, 8>(!(self.stages[1].x.val() + self.k.val()));
+                    } else {
+                        self.x.next = !!self.x.val();
                     }
                 }
                 _ => {
-                    for x in 0..1_u64 {
-                        self.x.next = 1099511627775_u64.into();
-                        self.r.d.next = St::B;
-                    }
-                    self.y.next = 1_u64.into();
-                }
-            }
-            if bits::<4>(0x2_u64).get_bit(LIMIT - 1) {
-                self.x.next = self.x.val();
-            } else if 0x8 != self.b.val() {
-                if self.c.val().index() + 0 >= self.stages[1].x.val().index() {
-                    self.x.next = bits::<40>(0xffffffffff_u64);
-                    self.mode.next = self.mode.val();
-                }
-            } else if bit_cast::<40, 5>(self.b.val()).any() {
-                self.mode.next = self.r.q.val();
-            } else if Bits::<33>::from(8_u64) >= bits::<33>(0x1ffffffff_u64) {
-                match (!self.b.val()).get_bit(2) {
-                    false if self.b.val() == self.b.val() => {
-                        self.mode.next = St::C;
-                        self.x.next = self.x.val();
-                    }
-                    _ => {
-                        self.y.next = !Bits::<4>::from(1_u64).get_bits::<1>(2) & bias;
-                        self.r.d.next = St::B;
-                    }
-                }
-            } else if self.k.val() ^ self.k.val() {
-                if bits::<32>(0x2c79497c_u64) <= Bits::<32>::from(4294967295_u64) {
-                    self.x.next = Bits::<40>::from(496624704585_u64) >> self.i.val() >> bits::<3>(0x7_u64);
-                    self.x.next = bits::<40>(0x90f3913644_u64) >> 9_u64;
-                }
-            } else if 0x18 != self.b.val().replace_bit(0, true) {
-                self.mode.next = self.mode.val();
-            } else if self.k.val() | self.k.val() {
-                if (bias * 2 != bit_cast::<70, 13>(self.c.val())) {
-                    self.mode.next = self.r.q.val();
-                }
-                match self.r.q.val() {
-                    St::B | St::C => {
-                    }
-                    St::B | St::C => {
-                        self.y.next = self.i.val();
-                        self.y.next = LIMIT.to_bits::<1>();
-                    }
-                    _ => {
+                    self.y.next = self.y.val();
+                    if LIMIT > 2 {
                         self.mode.next = St::A;
-                        self.y.next = bits::<1>(0x0_u64);
+                        self.mode.next = St::C;
+                    } else if LIMIT.to_bits::<64>().get_bit(self.b.val().index()) {
+                        self.x.next = self.x.val();
+                    } else if (self.k.val() & true & (LIMIT.to_bits::<70>() >= LIMIT.to_bits::<70>())) {
+                        self.mode.next = self.r.q.val();
+                        self.y.next = self.i.val();
+                    } else {
+                        self.mode.next = St::C;
+                        self.y.next = 1_u64.into();
                     }
                 }
             }
-            {
-                self.mode.next = self.r.q.val();
-                if self.r.q.val() < self.r.q.val() && (self.k.val() || self.k.val()) {
-                    self.mode.next = St::B;
-                } else if self.b.val().index() + 1 <= self.stages[0].y.val().index() {
-                    self.mode.next = self.r.q.val();
-                } else {
-                    self.x.next = self.x.val();
-                    self.x.next = !self.x.val();
+            match self.r.q.val() {
+                St::B | St::C => {
+                    self.mode.next = self.mode.val();
+                    if self.k.val() || self.k.val() {
+                        self.r.d.next = self.r.q.val();
+                        self.r.d.next = self.mode.val();
+                    }
+                }
+                _ => {
+                    self.y.next = (bits::<33>(0x1_u64) + self.k.val()).get_bits::<1>(12);
                 }
             }
-            for i in 0..2_usize {
-                self.mode.next = self.mode.val();
-            }
+            self.y.next = 1_u64.into();
         }
     }
 }
@@ -1354,74 +1322,30 @@ mod k28 {
     impl Logic for Kernel {
         #[hdl_gen]
         fn update(&mut self) {
-            dff_setup!(self, clk, r, q);
+            self.r.d.next = St::C;
+            self.l.next = (Bits::<3>::from(1_u64) ^ Bits::<3>::from(0_u64)) + bit_cast::<3, 32>(bits::<32>(0x1_u64));
+            self.next.next = bits::<70>(0xffffffffffffffff_u64).get_bit(self.l.val().index());
+            self.child.b.next = bits::<8>(0x1_u64);
+            self.q.d.next = self.q.q.val() || self.q.q.val();
+            self.y.next = 402738212621_u64.into();
+            self.z.next = bit_cast::<40, 8>((bits::<8>(0x40_u64) - 86));
+            self.m.next = !bits::<33>(0x1_u64) - bit_cast::<33, 1>(0_u64.to_bits::<1>().replace_bit(0, self.q.q.val()));
+            self.child.a.next = (0b100 - Bits::<8>::from(16_u64) << self.l.val());
+            self.x.next = self.child.x.val().index() + 0 == 31 || (Bits::<3>::from(2_u64) < self.l.val());
+            if (!bits::<16>(0x1000_u64)).xor() {
+                if 18446744073709551615_u64.to_bits::<70>().get_bit(66) {
+                    self.y.next = (Bits::<40>::from(8_u64) << 32768_u64) + (self.q.q.val() | self.next.val());
+                } else {
+                    self.q.d.next = self.next.val() & self.next.val();
+                    self.m.next = bit_cast::<33, 3>(self.l.val()) >> 11_u64;
+                }
+            }
+            if (self.b.val() & self.x.val() | (self.x.val() & self.x.val())) {
+                self.r.d.next = self.r.q.val();
+            }
             self.r.d.next = self.r.q.val();
-            self.next.next = self.b.val() & self.b.val();
-            self.l.next = 0_u64.to_bits::<3>();
-            self.child.b.next = bit_cast::<8, 32>(bits::<32>(0x1_u64) + self.b.val());
-            self.y.next = bits::<40>(0xffffffffff_u64);
-            self.x.next = bits::<1>(0x0_u64) >= 1_u64.to_bits::<1>();
-            self.m.next = self.a.val();
-            self.q.d.next = bits::<16>(0x1_u64) == bits::<16>(0x1056_u64);
-            self.child.a.next = Bits::<70>::from(1073741824_u64).get_bits::<40>(19).get_bits::<8>(26);
-            self.z.next = self.y.val();
-            for x in 1..2_usize {
-                for j in (1..2_usize).rev().step_by(2) {
-                    self.next.next = self.child.y.val() > x.to_bits::<8>();
-                }
-                self.z.next = self.y.val();
-            }
-            self.x.next = self.child.x.val().any();
-            match self.r.q.val() {
-                St::A => {
-                    self.m.next = ((self.a.val().replace_bit(self.l.val().index(), self.b.val()) | 2894659688_u64.to_bits::<33>() + self.x.val()) + bits::<16>(0x3546_u64).any());
-                }
-                _ => {
-                    if bits::<16>(0xffff_u64).get_bit(self.l.val().index() + 8) | !self.x.val() {
-                        self.x.next = self.child.x.val().index() + 3 >= 31 || self.l.val() << 1_u64.to_bits::<1>() == self.l.val().replace_bit(0, self.x.val());
-                    } else if self.child.x.val().index() + 2 != 24 {
-                        self.r.d.next = self.r.q.val();
-                        self.y.next = (0b1 ^ self.y.val()).replace_bit(33, self.r.q.val() == St::B || 1_u64 <= Bits::<3>::from(5_u64));
-                    }
-                    if Bits::<4>::from(0_u64) >= bit_cast::<4, 3>(self.l.val()) {
-                        self.z.next = bit_cast::<40, 70>((Bits::<70>::from(18446744073709551615_u64).replace_bit(65, self.b.val()) + (bits::<16>(0x1_u64) >= bits::<16>(0x6af9_u64))));
-                        self.l.next = (!(Bits::<3>::from(7_u64) - self.l.val())).replace_bit(1, self.r.q.val() < self.r.q.val());
-                    }
-                }
-            }
-            match self.r.q.val() {
-                St::C | St::A => {
-                    self.l.next = (self.l.val() ^ self.l.val().replace_bit(2, self.next.val()));
-                    if !false {
-                        self.z.next = 1_u64.into();
-                    } else if self.r.q.val() == self.r.q.val() {
-                        self.l.next = bit_cast::<3, 40>(self.z.val() + self.b.val());
-                    } else {
-                        self.z.next = 516362117275_u64.into();
-                    }
-                }
-                St::B if self.child.x.val() == self.child.y.val() => {
-                    for b in 0..=1_usize {
-                        self.l.next = bit_cast::<3, 70>(bits::<70>(0xbf4d6dbcabc87bee_u64));
-                        self.r.d.next = self.r.q.val();
-                    }
-                    if self.next.val() || self.q.q.val() { self.r.clock.next = self.clk.val(); }
-                }
-                St::C => {
-                    match (self.b.val() ^ self.q.q.val()) & (self.b.val() && self.next.val()) {
-                        false => {
-                            self.x.next = bits::<32>(0x371d3e03_u64) <= 0_u64.to_bits::<32>();
-                            self.next.next = bits::<40>(0x71a20d587_u64) <= bits::<40>(0xffffffffff_u64);
-                        }
-                        _ => {
-                            self.next.next = false && false;
-                            self.l.next = self.l.val();
-                        }
-                    }
-                }
-                _ => {
-                }
-            }
+            self.m.next = (self.m.val() + self.q.q.val() << Bits::<2>::from(3_u64) << 16384_u64);
+            self.m.next = bit_cast::<1, 32>(4294967295_u64.to_bits::<32>()).get_bits::<33>(0) << 1024_u64;
         }
     }
 }
@@ -1434,43 +1358,99 @@ mod k29 {
     impl Logic for Kernel {
         #[hdl_gen]
         fn update(&mut self) {
-            dff_setup!(self, clk, r);
             self.l.next = Bits::<40>::from(1099511627775_u64);
             self.child.b.next = (bias.to_bits::<70>() << 10_u64).get_bits::<8>(18);
-            self.r.d.next = self.c.val();
-            self.child.a.next = Bits::<8>::from(128_u64).get_bits::<8>(0);
-            self.x.next = !bits::<5>(0x1_u64);
-            self.r.d.next = self.child.y.val() < self.child.x.val();
-            if (self.x.val().all() || true && self.c.val()) {
-                if (self.k.val() && false) & bits::<16>(0x5b7b_u64).any() {
-                    self.r.d.next = bias.to_bits::<8>() <= bit_cast::<8, 16>(bias.to_bits::<16>());
-                    self.l.next = bit_cast::<40, 32>(!bias.to_bits::<32>());
-                } else if (bias.to_bits::<8>() == bias.to_bits::<8>()) {
-                    self.l.next = self.l.val();
-                    self.x.next = 0b1110_u64 ^ self.x.val();
-                } else if self.c.val() {
-                    self.r.d.next = self.r.q.val();
-                    self.x.next = bias.to_bits::<5>() + self.c.val();
-                } else if bit_cast::<8, 33>(bias.to_bits::<33>()) >= a * 2 {
-                    self.x.next = self.x.val() & bits::<5>(0x1c_u64);
-                } else {
-                    self.x.next = bits::<5>(0x1f_u64) | a;
-                    self.l.next = 1_u64.into();
-                }
-                match (0b100 + bias.to_bits::<3>()).all() {
-                    false => {
-                        self.x.next = !!self.x.val();
+            if self.k.val() {
+                self.r.d.next = Bits::<8>::from(128_u64).xor();
+            }
+            self.child.a.next = 197_u64.into();
+            self.x.next = bits::<5>(0x1_u64);
+            if !self.k.val() {
+                match Bits::<2>::from(3_u64).get_bit(1) & self.l.val().get_bit(self.a.val().index() + 29) {
+                    true => {
+                        self.x.next = (bit_cast::<16, 8>(self.b.val()) >> a).get_bits::<5>(bias - 1);
                     }
                     false => {
-                        self.l.next = self.l.val();
-                        self.x.next = bit_cast::<5, 8>(self.child.y.val());
+                        self.x.next = (!self.child.x.val()).get_bits::<5>(self.a.val().index());
                     }
                     _ => {
-                        self.l.next = self.l.val() + (a > self.a.val()) & bias.to_bits::<40>();
+                        self.x.next = bias.to_bits::<64>().get_bits::<5>(bias);
+                        self.r.d.next = self.k.val();
+                    }
+                }
+            } else if (self.child.y.val().index() + 6 != 2) ^ bias.to_bits::<1>().get_bit(0) {
+                comment!("what follows\nin two lines");
+                self.x.next = bias.to_bits::<5>();
+            }
+            if bias.to_bits::<40>().xor() ^ self.c.val() {
+                self.r.d.next = (bias != 2);
+                match self.a.val() > 0x3 + self.a.val() {
+                    true => {
+                        self.l.next = self.l.val();
+                        self.r.d.next = !(Bits::<16>::from(1_u64) <= Bits::<16>::from(25612_u64)) | (self.child.x.val().index() + 7 >= 25);
+                    }
+                    _ => {
+                        self.l.next = self.l.val();
+                    }
+                }
+            } else if Bits::<32>::from(4294967295_u64).any() {
+                match (!bits::<1>(0x1_u64)).get_bit(0) {
+                    false => {
+                        self.l.next = self.l.val();
+                        self.l.next = a | self.l.val();
+                    }
+                    false => {
+                        self.l.next = (self.l.val() + true).replace_bit(self.a.val().index(), self.k.val());
+                        self.r.d.next = !(1 <= bias.to_bits::<8>()) && !(self.child.x.val() > self.b.val());
+                    }
+                    _ => {
+                        self.x.next = bit_cast::<16, 13>(1_u64.to_bits::<13>()).get_bits::<5>(bias);
+                    }
+                }
+                if a > bits::<1>(0x0_u64) - a {
+                    self.l.next = bias.to_bits::<40>().replace_bit(self.a.val().index(), self.k.val());
+                    self.x.next = bias.to_bits::<5>();
+                }
+            } else {
+                match !bias.to_bits::<16>().get_bit(bias) {
+                    false if self.b.val().index() + 8 < 7 => {
+                        self.l.next = bit_cast::<40, 40>(1099511627775_u64.to_bits::<40>());
+                        self.x.next = self.x.val();
+                    }
+                    _ => {
                     }
                 }
             }
-            self.x.next = (self.x.val() >> 6_u64) >> bias.to_bits::<4>();
+            if self.k.val() | self.c.val() {
+                self.l.next = self.l.val();
+            } else {
+                for turn in 0..=0_u64 {
+                    self.r.d.next = !false;
+                    self.x.next = 10_u64.to_bits::<5>();
+                }
+            }
+            if self.k.val() || true {
+                if true && false {
+                    self.r.d.next = bias.to_bits::<3>() <= bits::<3>(0x2_u64);
+                    self.l.next = self.l.val();
+                }
+            } else if self.x.val().replace_bit(self.a.val().index(), self.r.q.val()).xor() {
+                if !self.k.val() {
+                    self.x.next = (!bit_cast::<5, 1>(bias.to_bits::<1>())) + (Bits::<64>::from(18446744073709551615_u64) & bias.to_bits::<64>() > bit_cast::<64, 8>(bits::<8>(0xff_u64)));
+                    self.x.next = self.x.val();
+                }
+            } else if self.child.y.val() == bit_cast::<8, 40>(self.l.val()) {
+                if !(self.c.val() ^ false) {
+                    self.r.d.next = self.c.val();
+                    self.r.d.next = self.c.val();
+                }
+                {
+                    self.x.next = 0 ^ self.x.val();
+                }
+            } else if bit_cast::<40, 70>(bias.to_bits::<70>()) <= self.l.val() {
+                self.x.next = self.x.val();
+            }
+            self.r.d.next = !(bias.to_bits::<1>() + false).get_bit(0);
         }
     }
 }
@@ -1520,50 +1500,92 @@ mod k31 {
         #[hdl_gen]
         fn update(&mut self) {
             comment!("module boundary: what follows is random");
-            dff_setup!(self, clk, r);
-            clock!(self, clk, kept);
-            self.r.d.next = self.r.q.val().replace_bit(4, false);
-            self.kept.en.next = self.kept.q.val().get_bit(self.c.val().index());
-            self.kept.rst.next = (1_u64.to_bits::<1>() + false).get_bit(0);
-            self.pair.next.inner.high = (Bits::<8>::from(1_u64) + true << 7_u64.to_bits::<3>()) << a;
-            self.kept.d.next = self.kept.q.val();
-            self.l.next = LIMIT.to_bits::<64>();
-            self.next.next = !self.s.val();
-            self.pair.next.low = self.s.val();
-            self.x.next = false;
-            self.mode.next = St::B;
-            self.m.next = self.c.val() | Bits::<2>::from(3_u64);
-            self.pair.next.inner.flag = self.mode.val() < St::B && self.s.val().index() + 5 < 1;
-            for place in 0..3_usize {
-                self.list[place].next = (!LIMIT.to_bits::<33>()).replace_bit(N - 1, self.s.val() != 3_u64.to_bits::<4>());
+            if !false {
+                self.r.d.next = !self.r.q.val();
             }
-            self.pair.next.inner.flag = !false;
-            self.m.next = self.c.val() >> a;
-            if !self.pair.val().inner.flag {
-                for b in 0..0_usize {
-                    self.list[2].next = (self.list[1].val() >> N.to_bits::<64>()).replace_bit(self.c.val().index(), !true) & LIMIT.to_bits::<33>();
-                    self.list[b].next = LIMIT.to_bits::<33>();
+            self.next.next = self.s.val();
+            self.kept.en.next = false;
+            self.pair.next.inner.flag = false | true;
+            self.pair.next.inner.high = bit_cast::<8, 33>((N as u64) & Bits::<33>::from(1_u64)) | self.a.val();
+            self.mode.next = St::C;
+            if bits::<5>(0x16_u64) == N.to_bits::<5>() {
+                self.kept.d.next = !self.kept.q.val();
+            }
+            self.m.next = !3_u64.to_bits::<2>();
+            self.pair.next.low = self.next.val();
+            self.kept.rst.next = self.mode.val() < self.mode.val();
+            self.l.next = (bits::<64>(0xffffffffffffffff_u64) >> 29_u64) - (N.to_bits::<64>() - LIMIT.to_bits::<64>());
+            self.x.next = self.pair.val().inner.flag;
+            for place in 0..=2_usize {
+                self.list[place].next = 3276745971_u64.to_bits::<33>() + self.pair.val().inner.flag | bits::<33>(0x100000_u64);
+            }
+            match self.pair.val().low.index() + 2 {
+                0x0 => {
                 }
-            } else {
-                if N.to_bits::<4>() << 32768_u64 == self.next.val() {
-                    self.pair.next.inner.high = (self.b.val() & self.b.val()) + bit_cast::<8, 8>(self.a.val());
-                    self.r.d.next = ((bits::<70>(0xd42beb679894449_u64) << (N as u64)) + (self.x.val() || self.x.val())).get_bits::<5>(self.pair.val().low.index());
+                15 => {
+                    self.list[2].next = self.list[2].val() + self.pair.val().inner.flag >> (N as u64) ^ 0b0_u64;
                 }
-                match self.r.q.val().index() + 2 {
-                    0 | 3 => {
-                        self.r.d.next = 4_u64.into();
-                        self.pair.next.inner.flag = Bits::<32>::from(4194304_u64) == (N as u64) * 2;
+                0x26 => {
+                    self.m.next = 0_u64.into();
+                }
+                _ => {
+                    {
+                        self.next.next = self.next.val();
                     }
-                    30 => {
-                        self.kept.en.next = ((LIMIT.to_bits::<70>().replace_bit(self.m.val().index(), false) + ((N as u64) > Bits::<3>::from(0_u64))) == 0b0);
+                    match self.mode.val() {
+                        St::C | St::A => {
+                            self.list[1].next = !(N.to_bits::<33>() >> 1099511627776_u64) - (N as u64);
+                            self.next.next = 14_u64.into();
+                        }
+                        St::B | St::C => {
+                            self.x.next = self.m.val().index() + 2 != self.r.q.val().index();
+                        }
+                        _ => {
+                            self.pair.next.low = 4294967295_u64.to_bits::<32>().replace_bit(self.r.q.val().index(), N.to_bits::<16>() > LIMIT.to_bits::<16>()).get_bits::<4>(45);
+                        }
                     }
-                    16 => {
-                        self.x.next = bit_cast::<40, 1>(1_u64.to_bits::<1>()) > 0x10000000007_u64;
-                        self.list[0].next = self.list[1].val() >> Bits::<70>::from(14899225586983604567_u64);
+                }
+            }
+            match self.mode.val() {
+                St::C if self.x.val() | self.x.val() => {
+                    self.next.next = self.s.val();
+                    match self.mode.val() {
+                        St::B | St::C => {
+                            self.kept.en.next = self.pair.val().inner.flag;
+                        }
+                        _ => {
+                            self.l.next = self.l.val() >> (N as u64);
+                            self.x.next = !(self.pair.val().inner.flag || self.x.val());
+                        }
                     }
-                    _ => {
-                        self.next.next = self.s.val();
+                }
+                St::B if self.pair.val().inner.flag ^ self.x.val() => {
+                    match self.mode.val() {
+                        St::C => {
+                            self.x.next = self.pair.val().inner.flag && self.x.val();
+                        }
+                        St::C if (0_u64.to_bits::<1>() >> 3_u64).any() => {
+                            self.l.next = 23685848826279175_u64.to_bits::<64>() & bits::<64>(0x2000000_u64);
+                            self.list[0].next = !((N as u64) * 2 ^ 0_u64.to_bits::<33>());
+                        }
+                        St::A => {
+                            self.kept.en.next = self.mode.val() != self.mode.val();
+                        }
+                        _ => {
+                        }
                     }
+                }
+                St::B | St::C => {
+                    self.next.next = 2_u64.into();
+                }
+                _ => {
+                    self.mode.next = St::C;
+                }
+            }
+            if LIMIT.to_bits::<8>().any() ^ (self.m.val().index() + 0 > self.m.val().index()) {
+                for turn in (2..5_usize).rev().step_by(2) {
+                    self.kept.rst.next = self.x.val();
+                    self.list[turn].next = self.list[2].val() >> (N as u64);
                 }
             }
         }
@@ -1579,106 +1601,79 @@ mod k32 {
     impl Logic for Kernel {
         #[hdl_gen]
         fn update(&mut self) {
-            dff_setup!(self, clk, r);
-            clock!(self, clk, kept);
             self.kept.en.next = false ^ false;
             self.y.next = 0_u64.into();
             self.kept.rst.next = self.a.val() + true != bias + Bits::<1>::from(1_u64);
-            self.r.d.next = !self.r.q.val();
-            self.x.next = bit_cast::<33, 32>(LIMIT.to_bits::<32>() << bits::<2>(0x7_u64));
-            self.kept.d.next = 18446744073709551615_u64.into();
-            for place in 0..2_usize {
-                self.list[place].next = self.y.val();
-            }
-            if (bias * 2 == a.to_bits::<64>()) {
-                match (0x0 & self.y.val()).get_bit(LIMIT) {
-                    false if true => {
-                        self.y.next = bit_cast::<8, 8>(self.y.val().replace_bit(self.a.val().index() + 4, true));
-                    }
-                    _ => {
-                        self.r.d.next = self.r.q.val() | self.r.q.val();
-                    }
-                }
-            } else if LIMIT.to_bits::<3>() != LIMIT.to_bits::<3>() >> self.kept.q.val() {
-                self.kept.rst.next = true | false;
-            } else {
-                if self.y.val().index() + 7 >= self.list[1].val().index() {
-                    self.x.next = a.to_bits::<33>();
-                } else {
-                    self.r.d.next = Bits::<32>::from(0_u64);
-                }
-            }
-            for i in 0..2_usize {
-                if i < 1 {
-                    self.x.next = self.x.val();
-                } else if true {
-                    self.list[0].next = 179_u64.to_bits::<8>();
-                } else if self.y.val().index() + 4 >= self.list[1].val().index() {
-                    self.list[1].next = self.list[1].val() - Bits::<8>::from(0_u64);
-                    self.list[0].next = self.c.val().get_bits::<8>(42) << 4_u64 | bit_cast::<8, 3>(LIMIT.to_bits::<3>()) >> bias;
-                } else if !false {
-                    self.list[1].next = (!!self.y.val()) + bit_cast::<8, 8>(a.to_bits::<8>()).get_bit(self.a.val().index() * 1);
-                } else {
-                    self.list[1].next = 133_u64.into();
-                    self.r.d.next = (self.r.q.val() + false);
-                }
-                if !(self.r.q.val().index() + 0 > self.y.val().index()) {
-                    self.kept.d.next = i.to_bits::<70>() - (bit_cast::<70, 40>(i.to_bits::<40>()) + (self.r.q.val() >= self.r.q.val()));
-                    self.list[0].next = self.list[0].val();
-                } else if self.a.val().index() + 8 < 7 {
-                    self.y.next = self.list[1].val();
-                } else {
-                    self.list[1].next = 4_u64.into();
-                    self.list[1].next = self.list[0].val().replace_bit(4, !true);
-                }
-                self.list[i].next = self.list[1].val() + bias;
-            }
+            self.r.d.next = (self.r.q.val().replace_bit(LIMIT + 1, true) << bias);
+            self.x.next = (self.b.val().replace_bit(LIMIT, self.y.val().get_bit(self.a.val().index())) + ((bias * 2 == self.c.val()) & Bits::<2>::from(2_u64).all()));
             if false {
-                if false ^ true { self.r.clock.next = self.clk.val(); }
-            } else if !false {
-                match 0x1_u64 == a.to_bits::<8>() {
-                    false => {
-                        self.r.d.next = self.r.q.val() + self.r.q.val();
-                    }
-                    true => {
-                        self.x.next = 7860367379_u64.into();
-                    }
-                    _ => {
-                        self.list[1].next = self.list[1].val();
-                        self.r.d.next = self.r.q.val() + 0b1;
-                    }
-                }
-                if 0x58e645fb == self.x.val() {
-                    self.kept.rst.next = LIMIT.to_bits::<70>() <= self.kept.q.val();
-                    self.list[0].next = self.y.val() >> bias;
-                } else {
-                    self.list[0].next = LIMIT.to_bits::<8>();
-                }
-            } else if self.kept.q.val().all() {
-                if !(true && false) {
-                    self.kept.d.next = Bits::<70>::from(731275271158813467_u64);
-                } else if 0_u64.to_bits::<3>() <= LIMIT.to_bits::<3>() {
-                    self.list[0].next = ((0xda | self.y.val()) << 6_u64) + true;
-                } else {
-                    self.kept.en.next = self.c.val() > LIMIT.to_bits::<64>();
+                self.kept.d.next = 18446744073709551615_u64.into();
+            }
+            for place in 0..=1_usize {
+                self.list[place].next = self.y.val().replace_bit(self.a.val().index() + 1, false) << LIMIT.to_bits::<4>();
+            }
+            if true {
+                self.kept.en.next = (!false && Bits::<3>::from(1_u64) != LIMIT.to_bits::<3>()) && !true;
+                for turn in 1..1_u64 {
+                    self.kept.d.next = self.kept.q.val().replace_bit(self.a.val().index() + 18, false);
+                    self.list[1].next = 224_u64.to_bits::<8>();
                 }
             } else {
-                match bias < bit_cast::<70, 5>(a.to_bits::<5>()) {
-                    false => {
-                        self.kept.en.next = ((!1_u64.to_bits::<33>()).any() ^ (bias | LIMIT.to_bits::<16>()).any());
+                self.x.next = 4994813956_u64.into();
+            }
+            self.x.next = self.b.val();
+            for x in 2..2_u64 {
+                if self.list[0].val().index() + 0 == self.list[0].val().index() {
+                    self.kept.en.next = false ^ true;
+                    self.list[0].next = self.list[1].val();
+                } else if !(false && false) {
+                    self.y.next = self.list[0].val();
+                } else if self.c.val().get_bit(LIMIT) | !false {
+                    self.kept.d.next = (self.kept.q.val() >> bits::<5>(0x0_u64)).replace_bit(6, true & true) | 14933956406826472007_u64;
+                    self.y.next = !!self.y.val() >> self.c.val();
+                }
+            }
+            if (14_u64.to_bits::<5>() >> self.x.val() > LIMIT.to_bits::<5>()) {
+                self.r.d.next = bit_cast::<32, 70>(self.kept.q.val() >> bias);
+                self.x.next = 5851721807_u64.into();
+            } else if self.a.val().index() + 5 >= 9 {
+                for b in 0..2_usize {
+                    self.x.next = bit_cast::<33, 13>((LIMIT.to_bits::<13>() << bias) + (self.kept.q.val() != 395637802004585143_u64.to_bits::<70>()));
+                    self.list[0].next = 204_u64.into();
+                    self.list[b].next = bit_cast::<8, 70>(Bits::<70>::from(12699699182214690525_u64));
+                }
+                if bit_cast::<70, 13>(a.to_bits::<13>()).get_bit(self.a.val().index()) {
+                    self.list[0].next = self.list[1].val() + true;
+                } else if !false {
+                    self.kept.en.next = 0x1_u64 == self.list[1].val();
+                    self.x.next = bit_cast::<33, 33>(self.b.val());
+                }
+            } else if true {
+                self.list[0].next = 79 - (self.list[0].val() & a.to_bits::<8>()) >> 34359738368_u64;
+            } else if 0_u64.to_bits::<16>().any() {
+                {
+                    self.list[0].next = LIMIT.to_bits::<8>().replace_bit(self.a.val().index(), false);
+                    self.kept.rst.next = LIMIT > 3;
+                }
+                {
+                    self.r.d.next = self.kept.q.val().get_bits::<32>(5) + 686471657;
+                    self.kept.en.next = !(LIMIT < 4) | ((LIMIT.to_bits::<3>() <= 1_u64.to_bits::<3>()) | self.kept.q.val().get_bit(self.a.val().index()));
+                }
+            } else {
+                match self.list[0].val().index() + 2 {
+                    90 | 1 if self.y.val() < self.list[1].val() => {
+                        self.kept.rst.next = LIMIT.to_bits::<3>() == LIMIT.to_bits::<3>() && LIMIT.to_bits::<2>() != LIMIT.to_bits::<2>();
                     }
-                    false => {
-                        self.list[0].next = self.y.val() ^ 209;
+                    0 => {
+                        self.kept.en.next = false;
+                        self.kept.en.next = false;
+                    }
+                    255 | 1 => {
+                        self.list[0].next = a.to_bits::<8>().replace_bit(4, false);
+                        self.x.next = (LIMIT.to_bits::<33>() ^ self.b.val()) + (self.x.val() & self.b.val());
                     }
                     _ => {
                     }
-                }
-            }
-            match (self.list[0].val() > self.list[0].val()) & LIMIT.to_bits::<3>().xor() {
-                false => {
-                }
-                _ => {
-                    self.kept.d.next = self.kept.q.val() & bit_cast::<70, 13>(1_u64.to_bits::<13>());
                 }
             }
         }
@@ -1694,16 +1689,47 @@ mod k33 {
     impl<const N: usize> Logic for Kernel<N> {
         #[hdl_gen]
         fn update(&mut self) {
-            dff_setup!(self, clk, r);
             self.pair.next.inner.high = bit_cast::<8, 33>(N.to_bits::<33>() + self.c.val());
             self.y.next = bias.to_bits::<64>() + (bias < 2) >= (1048576_u64.to_bits::<64>() ^ a.to_bits::<64>()) + (a != 3);
             self.x.next = 0_u64.to_bits::<16>();
             self.pair.next.low = bit_cast::<4, 5>(!(Bits::<5>::from(1_u64) >> LIMIT));
-            self.r.d.next = St::B;
-            self.l.next = bias.to_bits::<70>();
-            self.pair.next.inner.flag = bias.to_bits::<64>().get_bits::<4>(self.pair.val().low.index()).all();
-            self.x.next = self.x.val();
-            self.pair.next.inner.high = bias.to_bits::<8>();
+            self.r.d.next = St::A;
+            self.pair.next.inner.flag = self.c.val();
+            self.l.next = N.to_bits::<70>();
+            if (bias.to_bits::<70>().xor() || a.to_bits::<8>() == 0xfc) {
+                self.pair.next.low = 6_u64.into();
+                self.pair.next.inner.high = !!self.pair.val().inner.high;
+            }
+            match self.b.val().index() {
+                1 | 2 if N == 5 => {
+                    comment!("what follows\nin two lines");
+                    self.pair.next.low = 1_u64.into();
+                }
+                _ => {
+                    if !self.c.val() {
+                        self.pair.next.inner.flag = (self.x.val() == N.to_bits::<16>()) & Bits::<33>::from(8589934591_u64).any();
+                    } else if (908581360937_u64.to_bits::<40>().replace_bit(3, false) < bits::<40>(0xade6bb1ae1_u64) + N.to_bits::<40>()) {
+                        self.pair.next.inner.high = self.pair.val().inner.high;
+                        self.pair.next.inner.high = 255_u64.into();
+                    }
+                    if bias < 1 {
+                        self.pair.next.inner.flag = N > 1;
+                    }
+                }
+            }
+            if (5793_u64.to_bits::<13>() + self.c.val()).get_bit(self.b.val().index()) {
+                self.pair.next.inner.flag = self.pair.val().low.index() + 6 < self.pair.val().low.index();
+            } else {
+                match self.r.q.val() {
+                    St::A => {
+                        self.y.next = self.pair.val().inner.high.index() + 7 <= 0;
+                        self.x.next = !1_u64.to_bits::<16>().replace_bit(3, self.c.val());
+                    }
+                    _ => {
+                        self.pair.next.inner.high = 1_u64.to_bits::<8>() + self.pair.val().inner.flag & (N as u64);
+                    }
+                }
+            }
         }
     }
 }
@@ -2064,19 +2090,22 @@ mod k39 {
     impl Logic for Kernel {
         #[hdl_gen]
         fn update(&mut self) {
-            dff_setup!(self, clk, r, q, myself);
             self.next.next = !bias.to_bits::<8>().replace_bit(self.s.val().index(), false) < bias.to_bits::<8>();
-            self.myself.d.next = St::A;
-            self.x.next = self.s.val();
-            self.q.d.next = St::A;
-            self.m.next = Bits::<8>::from(1_u64) << bits::<1>(0x1_u64);
-            self.r.d.next = !!(1_u64.to_bits::<4>() << self.r.q.val());
-            self.y.next = Bits::<64>::from(5969157220322428982_u64);
+            if self.a.val().index() + 1 < 17 {
+                self.myself.d.next = self.q.q.val();
+            }
             self.mode.next = self.q.q.val();
-            self.z.next = 104_u64.into();
-            self.l.next = self.r.q.val() < Bits::<4>::from(1_u64);
-            self.next.next = self.next.val();
-            comment!("what follows\nin two lines");
+            self.l.next = (bias == 4);
+            self.x.next = self.s.val();
+            self.y.next = 0x1_u64 << bits::<3>(0x5_u64);
+            if self.mode.val() < St::A {
+                self.r.d.next = 1_u64.into();
+            }
+            self.m.next = 104_u64.into();
+            self.z.next = bit_cast::<8, 4>(Bits::<4>::from(15_u64));
+            if bias < 3 {
+                self.q.d.next = self.myself.q.val();
+            }
             self.x.next = !bits::<2>(0x1_u64) & 0b0_u64;
             match (bits::<33>(0x2000_u64) >> Bits::<1>::from(0_u64)).xor() {
                 false => {
@@ -2091,6 +2120,22 @@ mod k39 {
             }
             self.y.next = bit_cast::<64, 8>(self.z.val());
             self.x.next = bit_cast::<2, 8>(self.z.val() + self.z.val()) + ((Bits::<32>::from(0_u64) < 0b1000) & bias.to_bits::<40>().any());
+            if bias.to_bits::<16>() != Bits::<16>::from(1024_u64) {
+                if Bits::<2>::from(0_u64) == self.s.val() {
+                    self.z.next = !bias.to_bits::<8>() + bit_cast::<8, 8>(self.m.val().replace_bit(0, false));
+                } else {
+                    self.q.d.next = St::A;
+                }
+                if self.l.val() || self.l.val() {
+                    self.l.next = Bits::<33>::from(0_u64).xor();
+                    self.q.d.next = self.myself.q.val();
+                } else {
+                    self.myself.d.next = St::B;
+                    self.next.next = bias != 2;
+                }
+            } else {
+                self.x.next = (0b10_u64 ^ 0_u64.to_bits::<2>()) & bit_cast::<2, 8>(self.z.val());
+            }
         }
     }
 }
@@ -2102,63 +2147,80 @@ mod k40 {
     impl<const N: usize> Logic for Kernel<N> {
         #[hdl_gen]
         fn update(&mut self) {
-            dff_setup!(self, clk, r, q);
-            clock!(self, clk, kept);
-            self.q.d.next = self.q.q.val() << bits::<1>(0x1_u64);
-            self.kept.d.next = self.s.val().index() + 6 < self.q.q.val().index();
-            self.x.next = 0_u64 + (N.to_bits::<3>() | Bits::<3>::from(1_u64));
-            self.l.next = 1_u64.into();
-            self.pair.next.low = self.s.val();
-            self.z.next = (N.to_bits::<40>() >> 9_u64 | 176348637179_u64 < (bits::<40>(0x1_u64) | N.to_bits::<40>()).replace_bit(self.x.val().index() + 4, self.a.val() && self.a.val()));
-            self.pair.next.inner.high = bit_cast::<8, 40>(N.to_bits::<40>()) | self.b.val().replace_bit(self.x.val().index(), self.kept.q.val());
-            self.kept.en.next = 0x1 != 9_u64.to_bits::<3>();
-            self.pair.next.inner.flag = N.to_bits::<33>() > bit_cast::<33, 40>(N.to_bits::<40>()).replace_bit(12, self.a.val() | self.a.val());
-            self.r.d.next = self.r.q.val();
-            self.kept.rst.next = self.pair.val().inner.flag & self.kept.q.val();
-            self.m.next = self.c.val() ^ self.l.val();
+            self.q.d.next = 0b0_u64 ^ self.q.q.val();
+            self.x.next = N.to_bits::<3>();
+            self.l.next = Bits::<64>::from(1_u64);
+            self.kept.d.next = self.r.q.val() == St::C;
+            self.kept.rst.next = !(self.kept.q.val() && self.a.val());
+            self.z.next = 0 > N.to_bits::<13>() + (N as u64);
             self.mode.next = St::C;
-            self.y.next = N.to_bits::<70>() + 0b1;
-            match self.q.q.val().index() + 1 {
-                0x2 => {
-                    self.pair.next.inner.high = (self.pair.val().inner.high >> 0_u64) - self.pair.val().inner.high.replace_bit(N + 1, self.kept.q.val());
-                    match self.r.q.val() {
-                        St::B | St::C => {
-                            self.q.d.next = self.q.q.val() | 3_u64.to_bits::<2>() << 2_u64;
-                        }
-                        St::A => {
-                            self.r.d.next = self.mode.val();
-                        }
-                        _ => {
-                        }
-                    }
+            self.pair.next.low = self.s.val();
+            self.m.next = N.to_bits::<64>().replace_bit(self.q.q.val().index(), self.z.val());
+            if self.s.val().index() + 6 > self.i.val().index() {
+                self.r.d.next = self.r.q.val();
+            }
+            self.pair.next.inner.high = self.b.val();
+            self.kept.en.next = self.z.val();
+            self.pair.next.inner.flag = self.kept.q.val() | self.kept.q.val();
+            self.y.next = bits::<70>(0xd21602ef6414ae34_u64) - bits::<70>(0xffffffffffffffff_u64);
+            if self.r.q.val() >= St::C {
+                if self.r.q.val() != self.r.q.val() {
+                    self.x.next = bit_cast::<3, 3>(self.x.val() + self.pair.val().inner.flag);
+                    self.l.next = self.c.val() << self.s.val();
+                } else if N > 0 {
+                    self.mode.next = St::C;
+                } else if self.mode.val() == self.r.q.val() {
+                    self.pair.next.low = bit_cast::<4, 1>(bits::<1>(0x0_u64)) + (Bits::<5>::from(0_u64) == bits::<5>(0x5_u64)) << 1_u64.to_bits::<1>();
+                } else if self.x.val() >> 2_u64 >= self.x.val().replace_bit(1, self.kept.q.val()) {
+                    self.m.next = self.l.val();
+                } else {
+                    self.m.next = self.m.val();
                 }
-                1 | 3 => {
-                    for x in 0..3_usize {
-                        self.x.next = self.x.val() >> (N as u64);
-                    }
+                self.pair.next.inner.flag = self.kept.q.val();
+            } else {
+                {
+                    self.pair.next.low = Bits::<4>::from(4_u64) | self.s.val();
+                    self.pair.next.inner.high = self.pair.val().inner.high;
                 }
-                _ => {
-                    for i in 1..2_usize {
-                        self.m.next = self.c.val();
-                        self.pair.next.inner.flag = i.to_bits::<32>().replace_bit(self.x.val().index() + 20, self.kept.q.val()) > bias & N.to_bits::<32>();
+                match self.r.q.val() {
+                    St::B | St::C => {
+                        self.x.next = self.x.val().replace_bit(1, self.kept.q.val());
+                        self.m.next = 4503599627370496_u64.into();
                     }
-                    match self.r.q.val() {
-                        St::C if self.pair.val().inner.high < self.b.val() => {
-                            self.kept.rst.next = self.z.val();
-                            self.m.next = !self.c.val();
-                        }
-                        St::B | St::C if self.x.val().get_bits::<2>(0).get_bit(0) => {
-                            self.m.next = self.c.val() + self.pair.val().inner.flag - bias;
-                            self.q.d.next = self.q.q.val() - self.q.q.val();
-                        }
-                        _ => {
-                            self.z.next = self.pair.val().inner.flag | self.kept.q.val();
-                            self.mode.next = self.mode.val();
-                        }
+                    St::C | St::A => {
+                        self.x.next = N.to_bits::<3>();
+                        self.kept.rst.next = self.s.val().get_bit(self.q.q.val().index());
+                    }
+                    St::C => {
+                        self.m.next = 11225059554255832451_u64.into();
+                    }
+                    _ => {
                     }
                 }
             }
-            self.pair.next.inner.flag = !self.pair.val().inner.flag;
+            if !self.a.val() {
+                if self.pair.val().inner.high.any() {
+                    self.r.d.next = self.mode.val();
+                    self.pair.next.inner.flag = (!self.pair.val().inner.high & bias).all();
+                }
+            }
+            for j in (2..=3_u64).rev() {
+                match 1_u64.to_bits::<40>().get_bits::<8>(N - 1) == 0x0 {
+                    true => {
+                        self.r.d.next = self.mode.val();
+                        self.pair.next.inner.high = bit_cast::<8, 64>(1765148392280660804_u64 - self.l.val()) + self.y.val().get_bits::<13>(N + 1).get_bits::<8>(2);
+                    }
+                    false if 0_u64 != N.to_bits::<8>() || self.pair.val().low.any() => {
+                        self.pair.next.inner.flag = bit_cast::<32, 8>(self.b.val()) > N.to_bits::<32>();
+                    }
+                    _ => {
+                        self.pair.next.inner.high = bit_cast::<8, 70>(((!self.y.val()) + (self.x.val() <= self.x.val())));
+                        self.z.next = 0b10_u64 > Bits::<70>::from(7659698880198435356_u64).get_bits::<2>(7);
+                    }
+                }
+            }
+            self.q.d.next = 3_u64.into();
+            self.pair.next.low = self.s.val().replace_bit(3, N != 4);
         }
     }
 }
@@ -2170,7 +2232,6 @@ mod k41 {
     impl Logic for Kernel {
         #[hdl_gen]
         fn update(&mut self) {
-            dff_setup!(self, clk, r, q);
             self.x.next = (self.b.val().index() + 4 == 21);
             self.l.next = 1_u64.into();
             self.m.next = (bit_cast::<5, 64>(Bits::<64>::from(0_u64)) + (26_u64.to_bits::<5>() << self.s.val()) << self.b.val());
@@ -2178,32 +2239,86 @@ mod k41 {
             self.pair.next.low = self.s.val();
             self.pair.next.inner.flag = (40 <= self.l.val()) ^ ((Bits::<13>::from(1_u64) == 0b1000) ^ (a == self.l.val()));
             self.next.next = self.pair.val().low + (self.pair.val().inner.flag & self.pair.val().inner.flag);
-            self.r.d.next = self.y.val();
-            self.q.d.next = self.q.q.val();
-            self.pair.next.inner.high = self.l.val().replace_bit(4, true);
+            if self.a.val().index() + 7 >= self.s.val().index() {
+                self.r.d.next = (self.r.q.val() || self.y.val()) ^ (false && self.pair.val().inner.flag);
+            }
             self.mode.next = St::A;
+            if self.pair.val().inner.flag ^ self.x.val() {
+                self.q.d.next = 1_u64.into();
+            }
+            self.pair.next.inner.high = (!self.l.val()).replace_bit(1, self.mode.val() == self.mode.val()).get_bits::<8>(0);
             for place in 0..2_usize {
-                self.stages[place].b.next = ((self.l.val() << self.next.val()) << 0_u64.to_bits::<5>());
+                self.stages[place].b.next = bit_cast::<8, 8>(Bits::<8>::from(1_u64) | Bits::<8>::from(69_u64));
                 if place > 0 {
                     self.stages[place].a.next = self.stages[place - 1].x.val();
                 } else {
-                    self.stages[place].a.next = bit_cast::<8, 5>(Bits::<5>::from(8_u64) >> Bits::<2>::from(2_u64));
+                    self.stages[place].a.next = !(self.l.val() + self.l.val());
                 }
             }
-            match self.mode.val() {
-                St::C => {
-                    self.l.next = Bits::<8>::from(1_u64) | a * 2;
+            if self.pair.val().low < self.pair.val().low {
+                match self.mode.val() {
+                    St::B | St::C => {
+                        self.mode.next = self.mode.val();
+                    }
+                    St::B if !(0 < Bits::<8>::from(1_u64)) => {
+                        self.r.d.next = self.pair.val().inner.high.index() + 7 == self.s.val().index();
+                    }
+                    _ => {
+                        self.r.d.next = self.x.val();
+                    }
                 }
-                St::A => {
+            } else if (self.stages[1].x.val() <= a) & (self.pair.val().inner.flag && self.r.q.val()) {
+                self.mode.next = St::C;
+                self.r.d.next = self.mode.val() != self.mode.val();
+            } else if self.pair.val().low.index() + 3 != 1 {
+                if !self.y.val() {
+                    self.pair.next.inner.high = bit_cast::<8, 32>(!Bits::<32>::from(1884957459_u64)) >> 0_u64;
+                    self.pair.next.low = !(Bits::<4>::from(2_u64) - self.next.val());
+                } else if (true || self.r.q.val()) && self.mode.val() >= St::A {
+                    self.pair.next.low = self.s.val() << bits::<5>(0x1f_u64) ^ 0xf_u64;
+                    self.y.next = self.x.val();
+                }
+                self.x.next = (!bits::<32>(0xc46fc455_u64)).get_bit(self.next.val().index() + 6);
+            }
+            {
+                {
+                    self.pair.next.inner.high = bits::<8>(0x80_u64);
+                }
+                match 1099511627776_u64.to_bits::<64>() >> self.b.val() != 18446744073709551615_u64 {
+                    true => {
+                        self.mode.next = St::A;
+                    }
+                    true if (self.pair.val().low.index() + 6 >= 2) => {
+                        self.l.next = self.stages[1].x.val() ^ self.l.val();
+                        self.l.next = self.stages[0].y.val();
+                    }
+                    _ => {
+                        self.m.next = (bits::<33>(0x0_u64).get_bits::<5>(26) + (self.stages[1].x.val().index() + 6 <= 31)).replace_bit(self.b.val().index(), self.mode.val() != St::B);
+                    }
+                }
+            }
+            if Bits::<8>::from(1_u64) >= Bits::<8>::from(8_u64) {
+                self.l.next = self.stages[0].y.val();
+                if self.stages[0].y.val().xor() {
+                    self.y.next = (self.l.val().index() + 4 > 0) | (self.mode.val() == self.mode.val());
+                    self.mode.next = St::B;
+                } else {
                     self.mode.next = self.mode.val();
-                    self.m.next = !(self.m.val().replace_bit(2, self.pair.val().inner.flag) + (self.x.val() ^ self.y.val()));
+                    self.pair.next.low = self.next.val();
                 }
-                _ => {
-                    self.x.next = self.y.val();
+            } else {
+                self.r.d.next = (bit_cast::<70, 5>(self.m.val()) << self.m.val()).get_bit(64);
+                if self.y.val() | false {
+                    self.next.next = self.pair.val().low;
+                } else if self.l.val().index() + 4 < self.l.val().index() {
+                    self.m.next = self.m.val() + self.pair.val().inner.flag;
+                    self.l.next = bit_cast::<8, 70>(bit_cast::<70, 1>(0_u64.to_bits::<1>() >> a));
+                } else {
+                    self.r.d.next = (7815387453_u64 == (bits::<33>(0x1ffffffff_u64) << self.b.val())) | (self.mode.val() == St::A || !self.pair.val().inner.flag);
+                    self.q.d.next = bit_cast::<40, 40>(self.q.q.val());
                 }
             }
-            self.x.next = self.a.val() < self.a.val();
-            self.y.next = Bits::<8>::from(0_u64) == bits::<8>(0xff_u64);
+            self.m.next = self.m.val().replace_bit(self.b.val().index(), self.q.q.val() + self.pair.val().inner.flag != self.q.q.val());
         }
     }
 }
@@ -2272,24 +2387,31 @@ mod k43 {
     impl Logic for Kernel {
         #[hdl_gen]
         fn update(&mut self) {
-            dff_setup!(self, clk, r, q);
-            self.r.d.next = self.r.q.val();
-            self.x.next = !bit_cast::<2, 2>(Bits::<2>::from(3_u64));
-            self.q.d.next = self.q.q.val();
+            self.r.d.next = self.r.q.val() ^ (self.r.q.val() | self.r.q.val()) | self.r.q.val() + self.b.val() << 9_u64;
             self.mode.next = St::B;
-            for i in (2..2_u64).rev() {
-                match self.mode.val() {
-                    St::A => {
-                    }
-                    St::A => {
-                        self.q.d.next = bit_cast::<64, 64>(self.q.q.val() >> i) ^ bit_cast::<64, 4>(!Bits::<4>::from(15_u64));
-                    }
-                    _ => {
-                        self.mode.next = self.mode.val();
-                        self.mode.next = St::C;
+            self.x.next = Bits::<2>::from(3_u64);
+            if self.mode.val() < self.mode.val() {
+                self.q.d.next = bit_cast::<64, 64>(self.q.q.val());
+            }
+            match self.mode.val() {
+                St::B | St::C => {
+                    self.x.next = self.x.val();
+                }
+                _ => {
+                    self.q.d.next = self.q.q.val();
+                    if Bits::<5>::from(1_u64).xor() | !self.c.val() {
+                        self.q.d.next = Bits::<64>::from(1099511627776_u64);
+                        self.r.d.next = bit_cast::<8, 2>(self.x.val()) + (self.a.val() & self.c.val());
+                    } else {
+                        self.r.d.next = self.r.q.val();
+                        self.q.d.next = 9007199254740992_u64.into();
                     }
                 }
             }
+            self.q.d.next = self.q.q.val();
+            self.q.d.next = self.q.q.val();
+            comment!("what follows\nin two lines");
+            self.r.d.next = self.r.q.val() | 0x0;
         }
     }
 }
@@ -2302,71 +2424,43 @@ mod k44 {
     impl<const N: usize> Logic for Kernel<N> {
         #[hdl_gen]
         fn update(&mut self) {
-            dff_setup!(self, clk, r, q);
-            clock!(self, clk, kept);
             self.z.next = 1_u64.to_bits::<2>().get_bit(0);
             self.x.next = bit_cast::<8, 70>((Bits::<70>::from(68719476736_u64) + self.z.val()).replace_bit(34, !self.a.val()));
-            self.q.d.next = St::B;
-            self.kept.en.next = N.to_bits::<32>().get_bit(self.s.val().index() + 5);
+            self.q.d.next = self.q.q.val();
+            self.r.d.next = self.r.q.val();
+            self.kept.rst.next = self.z.val();
+            self.child.b.next = self.x.val();
             self.child.a.next = self.x.val();
             self.kept.d.next = 65537_u64.to_bits::<16>();
-            self.r.d.next = St::C;
-            self.ones.word.next = (Bits::<13>::from(1131_u64) + self.z.val()).replace_bit(self.s.val().index(), self.z.val() & false) + (!self.a.val() && N.to_bits::<70>().xor());
-            self.l.next = (bias + N.to_bits::<8>());
-            self.kept.rst.next = self.s.val().index() + 2 == 2 || self.q.q.val() < self.q.q.val();
-            self.child.b.next = bit_cast::<8, 2>(Bits::<2>::from(6_u64).replace_bit(0, self.q.q.val() >= self.q.q.val()));
-            self.y.next = bit_cast::<1, 64>(self.b.val().replace_bit(self.s.val().index(), self.a.val()));
-            for place in 0..=1_usize {
-                self.list[place].next = (bits::<33>(0x1ffffffff_u64) << 9_u64).get_bits::<33>(33);
+            self.ones.word.next = 8191_u64.into();
+            self.l.next = self.x.val() + true;
+            self.y.next = 608142653243_u64.to_bits::<40>().get_bits::<1>(49);
+            self.kept.en.next = !self.a.val() && N.to_bits::<70>().xor();
+            for place in 0..2_usize {
+                self.list[place].next = (bit_cast::<33, 8>(self.child.x.val()) | N.to_bits::<33>() - N.to_bits::<33>());
             }
-            self.list[0].next = self.list[1].val();
-            if self.b.val() >> 52_u64 == bits::<64>(0x1_u64) {
-                self.list[0].next = bit_cast::<33, 40>(Bits::<40>::from(180248541005_u64) ^ 1) + (bit_cast::<2, 8>(self.l.val()) >= bit_cast::<2, 16>(self.kept.q.val()));
-                if (!N.to_bits::<8>()).get_bit(self.s.val().index()) {
-                    self.z.next = (bias * 2 != bit_cast::<40, 8>(N.to_bits::<8>()).replace_bit(N - 1, 0_u64.to_bits::<1>() <= self.y.val()));
-                    self.kept.rst.next = self.child.y.val() != 0xf;
-                } else {
-                    self.z.next = self.b.val() != self.b.val() && 0b11 >= bits::<2>(0x2_u64);
-                }
-            }
-            match self.r.q.val() {
-                St::A => {
-                    {
-                        self.q.d.next = self.r.q.val();
-                        self.q.d.next = self.r.q.val();
-                    }
-                }
-                St::C if N > 0 => {
-                    match self.ones.count.val() + self.a.val() <= bit_cast::<4, 5>(N.to_bits::<5>()) {
-                        false => {
-                            self.y.next = 1_u64.into();
-                        }
-                        _ => {
-                            self.z.next = 0x3 == Bits::<1>::from(0_u64);
-                        }
-                    }
-                }
-                St::C => {
-                    if self.l.val() >= bit_cast::<8, 4>(20_u64.to_bits::<4>()) {
-                        self.kept.rst.next = N.to_bits::<32>() + self.a.val() > 67108864;
-                    } else {
-                        self.kept.d.next = !((self.kept.q.val() >> LIMIT) + (N == 2));
-                        self.list[0].next = 0_u64.into();
-                    }
-                    if N.to_bits::<8>() << self.s.val() > self.child.x.val() ^ LIMIT { self.r.clock.next = self.clk.val(); }
-                }
-                _ => {
-                    for x in 1..=3_u64 {
-                        self.z.next = N == 5 || self.x.val() <= self.x.val();
+            if self.r.q.val() != self.q.q.val() {
+                match self.child.x.val().get_bit(self.y.val().index()) {
+                    false => {
                         self.q.d.next = self.q.q.val();
                     }
-                    match self.q.q.val() {
-                        St::C | St::A => {
-                        }
-                        _ => {
-                            self.q.d.next = St::C;
-                        }
+                    _ => {
+                        self.kept.en.next = bit_cast::<33, 64>(self.b.val()).get_bit(17);
+                        self.r.d.next = self.r.q.val();
                     }
+                }
+                if (self.ones.count.val().get_bit(self.y.val().index() + 1) | (self.ones.count.val().index() + 8 != self.x.val().index())) {
+                    self.z.next = (N != 1);
+                    self.l.next = (N.to_bits::<8>() + self.child.y.val());
+                } else {
+                    self.kept.en.next = N < 5;
+                    self.z.next = (bit_cast::<40, 33>(self.list[1].val()) >= 536870912_u64.to_bits::<40>() << bias);
+                }
+            } else {
+                self.z.next = self.a.val();
+                for j in (1..4_usize).rev() {
+                    self.list[0].next = 6431220160_u64.into();
+                    self.list[j].next = Bits::<33>::from(1_u64) ^ self.list[0].val();
                 }
             }
         }
@@ -2472,29 +2566,112 @@ mod k46 {
     impl Logic for Kernel {
         #[hdl_gen]
         fn update(&mut self) {
-            dff_setup!(self, clk, r, q, myself);
             self.child.b.next = self.b.val();
             self.l.next = self.k.val().any();
             self.m.next = (self.a.val() >> 13_u64).get_bits::<8>(1);
             self.x.next = self.m.val() | a * 2;
-            self.myself.d.next = (a ^ (!self.b.val()).get_bits::<4>(2));
-            self.r.d.next = 0_u64.into();
-            self.q.d.next = Bits::<3>::from(7_u64);
-            self.child.a.next = self.x.val() ^ bits::<8>(0xff_u64);
+            if 65535_u64.to_bits::<16>() | 0_u64.to_bits::<16>() <= 1024_u64.to_bits::<16>().replace_bit(15, self.l.val()) {
+                self.myself.d.next = bit_cast::<4, 33>(1_u64.to_bits::<33>() | Bits::<33>::from(5695614553_u64)).replace_bit(self.s.val().index(), (false && false) & (self.l.val() | self.l.val()));
+            }
+            if self.l.val() {
+                self.q.d.next = bit_cast::<3, 32>(self.a.val()) << self.c.val();
+            }
+            self.child.a.next = !self.m.val() >> self.q.q.val() ^ self.m.val() + !self.m.val();
+            if !(0x200000000000000_u64 <= bits::<70>(0x5970f63caf0d18de_u64)) {
+                self.r.d.next = self.r.q.val();
+            }
             for place in 0..2_usize {
-                self.list[place].next = !!self.m.val();
+                self.list[place].next = self.b.val();
             }
-            if (false && false) & (self.l.val() | self.l.val()) {
-                if self.l.val() {
-                    self.list[0].next = 0_u64.to_bits::<8>();
+            if !(self.q.q.val() == self.r.q.val()) {
+                if self.x.val() - bits::<8>(0x1_u64) <= 0b0 {
+                    self.list[0].next = bit_cast::<8, 16>(!Bits::<16>::from(0_u64));
+                    self.myself.d.next = self.myself.q.val() + self.l.val();
                 }
-                self.x.next = self.x.val();
+            } else if self.x.val().index() + 7 != self.child.y.val().index() {
+                for turn in 0..2_usize {
+                    self.myself.d.next = self.myself.q.val();
+                    self.list[0].next = (self.child.y.val() & self.x.val()) << self.s.val();
+                    self.list[turn].next = (self.x.val() + self.list[1].val());
+                }
+                match self.a.val().index() {
+                    75 | 2 => {
+                        self.myself.d.next = self.c.val();
+                        self.list[0].next = bit_cast::<8, 33>(Bits::<33>::from(1_u64) - 0x1ffffffff_u64);
+                    }
+                    _ => {
+                        self.m.next = self.m.val();
+                    }
+                }
+            } else if self.l.val() & self.l.val() {
+                for turn in 1..1_usize {
+                    self.list[0].next = self.list[1].val();
+                    self.list[turn].next = self.list[1].val() << bias;
+                }
+                self.list[1].next = bit_cast::<8, 8>(self.child.x.val()) + (self.s.val().index() + 7 <= self.list[1].val().index());
+            } else if 0 >= !self.q.q.val() {
+                if !(255_u64.to_bits::<8>() <= self.b.val()) {
+                    self.list[0].next = self.child.y.val() + self.child.y.val() << bits::<5>(0xc_u64);
+                } else if !(self.l.val() && self.l.val()) {
+                    self.myself.d.next = !self.c.val() ^ 0;
+                }
+                if (self.l.val() | self.l.val()) ^ (self.l.val() | self.l.val()) {
+                    self.list[0].next = (0_u64.to_bits::<8>() + self.l.val());
+                }
+            } else if (self.s.val().index() + 8 == self.q.q.val().index()) {
+                self.r.d.next = ((self.q.q.val() ^ self.r.q.val()) - (self.q.q.val() >> LIMIT));
+            } else if self.a.val() < self.a.val() {
+                match self.l.val() {
+                    true => {
+                        self.myself.d.next = self.c.val() << a & !self.myself.q.val();
+                    }
+                    false => {
+                        self.m.next = self.m.val();
+                    }
+                    _ => {
+                        self.m.next = bit_cast::<8, 8>(!self.list[1].val());
+                    }
+                }
+                for b in 1..4_usize {
+                    self.r.d.next = bit_cast::<3, 8>(!(self.child.x.val() ^ 0b0_u64));
+                    self.x.next = (44_u64.to_bits::<8>() | self.child.y.val()).replace_bit(b + 1, Bits::<5>::from(26_u64).all()) << bias;
+                }
+            } else if self.b.val() == 0xff_u64 + self.b.val() {
+                comment!("what follows\nin two lines");
+                self.r.d.next = 0x5_u64 - self.r.q.val();
+            } else if self.r.q.val() | self.r.q.val() <= 1 {
+                self.l.next = (self.l.val() ^ self.l.val()) & self.l.val();
+                for turn in (2..2_usize).rev().step_by(2) {
+                    self.myself.d.next = self.c.val() + turn.to_bits::<4>();
+                }
+            } else {
+                if 160987692_u64.to_bits::<33>().all() {
+                    self.q.d.next = self.q.q.val();
+                }
+                for turn in 1..=3_usize {
+                    self.x.next = self.b.val() >> turn.to_bits::<4>();
+                    self.q.d.next = 7_u64.into();
+                }
             }
-            self.list[1].next = Bits::<8>::from(0_u64) + self.child.y.val() >> bits::<2>(0x3_u64);
-            self.list[0].next = self.child.y.val();
-            for j in (0..1_u64).rev() {
-                self.x.next = (self.b.val() << a >> self.s.val());
+            self.q.d.next = bits::<3>(0x2_u64);
+            if bit_cast::<4, 64>(bits::<64>(0x5cc39360aa38bcb4_u64)) <= self.myself.q.val() {
+                match self.myself.q.val().index() + 1 {
+                    0b1 => {
+                        self.l.next = self.l.val();
+                        self.r.d.next = self.r.q.val();
+                    }
+                    _ => {
+                    }
+                }
+                if 1099511627775_u64.to_bits::<40>().get_bit(self.k.val().index() + 19) | bits::<8>(0x0_u64).get_bit(3) {
+                    self.q.d.next = self.q.q.val();
+                    self.myself.d.next = (self.myself.q.val() + self.l.val()).replace_bit(0, Bits::<40>::from(571783556260_u64) >= bits::<40>(0x0_u64));
+                } else {
+                    self.l.next = self.l.val();
+                    self.q.d.next = self.q.q.val().replace_bit(2, self.l.val()) & (self.r.q.val() & bits::<3>(0x1_u64));
+                }
             }
+            self.x.next = Bits::<8>::from(90_u64);
         }
     }
 }
@@ -2606,52 +2783,90 @@ mod k50 {
     impl Logic for Kernel {
         #[hdl_gen]
         fn update(&mut self) {
-            dff_setup!(self, clk, r, q, myself);
-            clock!(self, clk, kept);
-            self.r.d.next = (self.r.q.val() << bits::<2>(0x1_u64)) + (self.kept.q.val() || self.kept.q.val());
-            self.kept.rst.next = !(self.q.q.val() < St::B);
-            self.q.d.next = St::B;
-            self.myself.d.next = bits::<64>(0x0_u64);
-            self.child.a.next = self.b.val();
-            self.kept.d.next = Bits::<4>::from(8_u64) != 3_u64.to_bits::<4>().replace_bit(0, self.kept.q.val());
-            self.y.next = 0_u64.into();
-            self.x.next = self.r.q.val() + self.c.val();
-            self.kept.en.next = self.kept.q.val();
-            self.child.b.next = (self.b.val() >> 9_u64 >> self.y.val()).replace_bit(3, (self.b.val() + self.b.val()).get_bit(5));
+            self.r.d.next = self.r.q.val() << bits::<2>(0x1_u64);
+            self.child.b.next = self.b.val();
+            self.child.a.next = 230_u64.to_bits::<8>().replace_bit(4, self.kept.q.val());
+            self.kept.d.next = (self.q.q.val() >= self.q.q.val());
+            if bits::<5>(0x1f_u64).get_bits::<4>(1) < bit_cast::<4, 16>(Bits::<16>::from(64_u64)) {
+                self.q.d.next = St::B;
+            }
+            if self.q.q.val() != St::C {
+                self.myself.d.next = self.myself.q.val();
+            }
+            self.x.next = !self.r.q.val();
+            self.kept.en.next = Bits::<32>::from(2048_u64) | bits::<32>(0x0_u64) >= 0x1_u64;
+            self.y.next = bits::<5>(0x0_u64).replace_bit(3, true);
+            self.kept.rst.next = !self.c.val();
             for place in 0..2_usize {
-                self.stages[place].b.next = (0xff | self.child.y.val()) << 5_u64;
+                self.stages[place].b.next = self.myself.q.val().get_bits::<8>(self.y.val().index()).replace_bit(2, self.c.val() && self.kept.q.val());
                 if place > 0 {
                     self.stages[place].a.next = self.stages[place - 1].x.val();
                 } else {
-                    self.stages[place].a.next = bit_cast::<8, 16>(!Bits::<16>::from(1_u64));
+                    self.stages[place].a.next = bit_cast::<8, 8>(bits::<8>(0xff_u64)) >> 0_u64;
                 }
             }
-            for place in 0..=3_usize {
-                self.list[place].next = (Bits::<33>::from(0_u64) + self.c.val()).replace_bit(self.y.val().index() + 1, a.to_bits::<33>().get_bit(self.y.val().index()));
+            for place in 0..4_usize {
+                self.list[place].next = Bits::<33>::from(1_u64) + self.c.val() - (689099558_u64.to_bits::<33>() << 28_u64);
             }
-            self.x.next = bit_cast::<70, 32>((LIMIT.to_bits::<32>() << 23_u64).get_bits::<32>(0));
-            self.list[1].next = !self.list[1].val().replace_bit(self.y.val().index(), self.c.val());
-            for j in (1..2_usize).rev() {
-                for b in (0..2_u64).rev().step_by(2) {
-                    self.list[1].next = self.list[1].val();
+            comment!("what follows\nin two lines");
+            self.list[3].next = self.list[0].val();
+            self.r.d.next = bit_cast::<70, 16>(bit_cast::<16, 33>(self.list[0].val()) >> 14_u64);
+            match self.q.q.val() {
+                St::B | St::C if self.b.val().index() + 0 <= self.stages[0].y.val().index() => {
+                    {
+                        self.q.d.next = self.q.q.val();
+                    }
+                    for turn in 2..=3_u64 {
+                        self.kept.rst.next = (bit_cast::<32, 13>(self.a.val()) > 0xbaa56860_u64) && a < 4;
+                        self.myself.d.next = self.myself.q.val();
+                    }
                 }
-                comment!("what follows\nin two lines");
-                self.kept.rst.next = self.q.q.val() >= St::C;
-                self.list[j].next = self.list[1].val();
-            }
-            if 0_u64.to_bits::<32>() > 0xbb6b1c00_u64 && !false {
-                match self.q.q.val() {
-                    St::C => {
-                        self.x.next = 0b1 + (self.x.val().replace_bit(14, self.c.val()) & 4047055613487749768_u64);
+                St::A if LIMIT != 1 => {
+                    match self.q.q.val() {
+                        St::C => {
+                            self.myself.d.next = self.myself.q.val().replace_bit(LIMIT, self.c.val() || self.c.val());
+                            self.list[3].next = !(8589934591_u64 + (self.list[2].val() + self.c.val()));
+                        }
+                        St::A => {
+                            self.list[1].next = !LIMIT.to_bits::<33>() + self.list[1].val();
+                            self.q.d.next = St::B;
+                        }
+                        St::C | St::A if !false => {
+                            self.list[3].next = self.list[1].val();
+                        }
+                        _ => {
+                            self.list[0].next = self.list[1].val();
+                        }
+                    }
+                }
+                St::A => {
+                    self.kept.rst.next = (self.child.y.val() << Bits::<4>::from(0_u64)).replace_bit(4, self.y.val().index() + 2 >= self.stages[1].x.val().index()) < self.stages[1].x.val() << 1_u64.to_bits::<1>();
+                    comment!("what follows\nin two lines");
+                    self.list[3].next = 1_u64.into();
+                }
+                _ => {
+                    for i in 0..=1_u64 {
                         self.list[1].next = self.list[3].val();
+                        self.list[2].next = self.list[1].val() ^ bits::<33>(0x1_u64).replace_bit(self.y.val().index(), self.kept.q.val());
                     }
-                    St::C if self.q.q.val() < self.q.q.val() => {
-                        self.kept.rst.next = bit_cast::<1, 5>(29_u64.to_bits::<5>()) ^ Bits::<1>::from(0_u64) << 17_u64.to_bits::<5>() == 1_u64.to_bits::<1>() + bits::<1>(0x0_u64);
-                        self.y.next = bits::<40>(0xffffffffff_u64).get_bits::<5>(self.y.val().index());
+                }
+            }
+            for j in 2..5_u64 {
+                if Bits::<1>::from(1_u64) <= 1_u64.to_bits::<1>() {
+                    self.r.d.next = LIMIT.to_bits::<70>().replace_bit(self.y.val().index(), self.kept.q.val());
+                    self.kept.rst.next = LIMIT.to_bits::<13>().all();
+                }
+                self.list[0].next = 5428570984_u64.into();
+            }
+            match !(self.kept.q.val() | self.kept.q.val()) {
+                false => {
+                    if self.child.y.val().index() + 5 <= self.child.x.val().index() {
+                        self.q.d.next = self.q.q.val();
+                        self.list[3].next = self.list[2].val() >> bits::<5>(0x1_u64);
                     }
-                    _ => {
-                        self.list[0].next = 4369326445_u64.into();
-                    }
+                }
+                _ => {
+                    self.myself.d.next = self.myself.q.val() >> bits::<3>(0x1_u64);
                 }
             }
         }
@@ -2667,10 +2882,9 @@ mod k51 {
     impl Logic for Kernel {
         #[hdl_gen]
         fn update(&mut self) {
-            dff_setup!(self, clk, r);
             self.y.next = true;
             self.child.b.next = 90_u64.into();
-            self.r.d.next = !(0x0 - a.to_bits::<40>());
+            self.r.d.next = 0x0 - a.to_bits::<40>();
             self.x.next = LIMIT < 0;
             self.z.next = 3_u64.into();
             self.child.a.next = bit_cast::<8, 2>(self.z.val());
@@ -2839,44 +3053,24 @@ mod k55 {
     impl Logic for Kernel {
         #[hdl_gen]
         fn update(&mut self) {
-            dff_setup!(self, clk, r);
             self.y.next = LIMIT.to_bits::<8>();
             self.l.next = false && false;
-            self.r.d.next = 15_u64.into();
+            if (bits::<1>(0x0_u64) < 0_u64.to_bits::<1>()) & self.l.val() {
+                self.r.d.next = (7 & bit_cast::<4, 2>(Bits::<2>::from(1_u64))) >> self.s.val();
+            }
+            self.x.next = (!(self.y.val() + self.l.val())).replace_bit(self.b.val().index(), !false);
             self.mode.next = St::C;
-            self.x.next = bits::<8>(0x1d_u64) + self.l.val() << Bits::<4>::from(3_u64) << self.a.val();
-            self.mode.next = self.mode.val();
-            match self.mode.val() {
-                St::C => {
-                    self.y.next = bits::<8>(0x4_u64);
-                    match !(self.a.val() == 15_u64.to_bits::<4>()) {
-                        true if false & self.l.val() => {
-                            self.mode.next = St::A;
-                            self.r.d.next = self.a.val().replace_bit(self.s.val().index(), self.l.val()) + (187057736600_u64 <= bits::<40>(0x0_u64));
-                        }
-                        true if LIMIT.to_bits::<33>() >= bits::<33>(0x4_u64) => {
-                            self.l.next = (8192_u64 > LIMIT.to_bits::<16>()) ^ self.a.val().get_bit(self.s.val().index());
-                            self.r.d.next = bit_cast::<4, 3>(bit_cast::<3, 64>(LIMIT.to_bits::<64>())) >> 6_u64;
-                        }
-                        _ => {
-                            self.y.next = self.x.val();
-                            self.r.d.next = 0_u64.to_bits::<4>();
-                        }
-                    }
-                }
-                _ => {
-                    if 0b10000_u64 | Bits::<33>::from(8171577060_u64) > 3577874345_u64.to_bits::<33>() {
-                        self.l.next = self.x.val() <= bits::<8>(0xff_u64);
-                    }
-                }
-            }
-            if (LIMIT.to_bits::<40>() & 0b0).get_bit(23) {
-                self.r.d.next = ((self.r.q.val() >> 5_u64 >> 3_u64) + self.a.val());
+            if self.l.val() ^ self.l.val() {
+                self.x.next = self.x.val();
+                self.y.next = 255_u64.into();
             } else {
-                self.l.next = self.x.val().index() + 7 != self.x.val().index();
+                if !(self.l.val() && self.l.val()) {
+                    self.r.d.next = self.r.q.val().replace_bit(self.s.val().index(), self.s.val() <= self.s.val());
+                    self.mode.next = St::C;
+                } else {
+                    self.y.next = bit_cast::<8, 3>(0x1 ^ self.b.val());
+                }
             }
-            self.r.d.next = self.a.val();
-            self.l.next = !((LIMIT < 2) & (self.l.val() || self.l.val()));
         }
     }
 }
@@ -2890,16 +3084,17 @@ mod k56 {
     impl Logic for Kernel {
         #[hdl_gen]
         fn update(&mut self) {
-            dff_setup!(self, clk, r, q, myself);
             self.l.next = self.r.q.val();
             self.x.next = bias * 2 + bit_cast::<64, 8>(self.c.val().replace_bit(1, self.b.val()));
-            self.q.d.next = self.q.q.val() & 0x1b61_u64 | LIMIT.to_bits::<33>().get_bits::<16>(2);
-            self.z.next = 1_u64.to_bits::<3>();
-            self.y.next = Bits::<16>::from(65535_u64);
-            self.ones.word.next = bit_cast::<64, 40>(self.a.val()).get_bits::<13>(6);
-            self.m.next = !self.b.val();
-            self.myself.d.next = (LIMIT != 0) & (bias < bit_cast::<32, 64>(self.x.val()));
-            self.r.d.next = self.r.q.val();
+            self.q.d.next = bit_cast::<16, 13>(0_u64.to_bits::<13>()) & !self.q.q.val();
+            self.m.next = true;
+            self.z.next = (LIMIT.to_bits::<3>() - bias * 2);
+            self.r.d.next = !(self.r.q.val() << bias);
+            self.ones.word.next = LIMIT.to_bits::<13>() - Bits::<13>::from(128_u64);
+            if !(bias < LIMIT.to_bits::<32>()) {
+                self.myself.d.next = !self.myself.q.val();
+            }
+            self.y.next = self.q.q.val();
             self.myself.d.next = self.myself.q.val();
             if (LIMIT.to_bits::<13>() << 3_u64).xor() {
                 self.myself.d.next = self.c.val() < bits::<8>(0x0_u64).replace_bit(self.z.val().index(), self.m.val()) & bit_cast::<8, 5>(LIMIT.to_bits::<5>());
@@ -3001,65 +3196,17 @@ mod k58 {
     impl Logic for Kernel {
         #[hdl_gen]
         fn update(&mut self) {
-            dff_setup!(self, clk, r, q, myself);
+            if 1_u64.to_bits::<70>() >= 128_u64.to_bits::<70>() {
+                self.myself.d.next = St::C;
+            }
+            self.pair.next.inner.high = !(bit_cast::<8, 2>(self.c.val()) << 7_u64);
+            self.x.next = self.r.q.val();
+            self.pair.next.low = bits::<4>(0xf_u64);
+            self.pair.next.inner.flag = self.r.q.val();
+            self.q.d.next = self.pair.val().into();
+            self.r.d.next = false ^ self.x.val() && !self.x.val() || 0x1_u64 <= bit_cast::<33, 2>(self.c.val());
+            self.q.d.next = self.pair.val().into();
             self.myself.d.next = self.myself.q.val();
-            self.x.next = Bits::<3>::from(0_u64).get_bit(2);
-            self.pair.next.inner.high = self.b.val();
-            self.r.d.next = ((bits::<70>(0xffffffffffffffff_u64) < 4541590611586876827_u64) | self.r.q.val() & self.x.val()) & (bits::<2>(0x1_u64) + self.x.val()).xor();
-            self.pair.next.low = bit_cast::<4, 2>(self.c.val() << 2_u64) | Bits::<4>::from(15_u64) + Bits::<4>::from(1_u64) + (Bits::<4>::from(15_u64) << 0_u64);
-            self.q.d.next = !self.q.q.val();
-            self.pair.next.inner.flag = self.x.val() || false;
-            self.r.d.next = self.x.val();
-            self.r.d.next = ((bits::<16>(0x1_u64) & bits::<16>(0x4000_u64)) << LIMIT <= Bits::<16>::from(32_u64));
-            match self.myself.q.val() {
-                St::B | St::C => {
-                    if self.myself.q.val() < St::C {
-                        self.x.next = self.q.q.val().index() + 3 != 16;
-                    }
-                }
-                St::C | St::A => {
-                    match self.myself.q.val() {
-                        St::B => {
-                            self.pair.next.inner.flag = (self.pair.val().inner.flag && self.r.q.val() && (true && true));
-                        }
-                        _ => {
-                            self.pair.next.inner.high = 16_u64.into();
-                        }
-                    }
-                    self.pair.next.inner.high = 49_u64.into();
-                }
-                St::B | St::C => {
-                    match self.myself.q.val() {
-                        St::A => {
-                            self.x.next = !self.x.val();
-                            self.pair.next.inner.high = (bit_cast::<8, 8>(self.pair.val().inner.high) + (self.r.q.val() ^ self.pair.val().inner.flag)) + (Bits::<3>::from(1_u64).all() ^ self.r.q.val() & self.pair.val().inner.flag);
-                        }
-                        _ => {
-                            self.x.next = Bits::<40>::from(989362581828_u64) << 36_u64 == Bits::<40>::from(730082014535_u64) ^ bits::<40>(0x0_u64);
-                            self.myself.d.next = St::C;
-                        }
-                    }
-                    self.pair.next.low = self.pair.val().low & self.pair.val().low;
-                }
-                _ => {
-                    match self.myself.q.val() {
-                        St::B => {
-                            self.pair.next.inner.flag = self.r.q.val();
-                            self.q.d.next = self.pair.val().into();
-                        }
-                        _ => {
-                            self.pair.next.inner.flag = 1 > bits::<2>(0x3_u64) << 0_u64;
-                        }
-                    }
-                    if self.pair.val().low.index() + 2 <= self.pair.val().inner.high.index() {
-                        self.q.d.next = self.pair.val().into();
-                    }
-                }
-            }
-            if self.c.val().index() + 7 < 31 {
-                self.q.d.next = self.pair.val().into();
-                self.myself.d.next = St::B;
-            }
         }
     }
 }
@@ -3314,55 +3461,61 @@ mod k63 {
     impl Logic for Kernel {
         #[hdl_gen]
         fn update(&mut self) {
-            dff_setup!(self, clk, r, q);
-            self.r.d.next = bits::<33>(0x0_u64) >> 27_u64 >> a;
-            self.x.next = !(236_u64.to_bits::<8>() != Bits::<8>::from(26_u64));
-            self.l.next = !self.b.val();
-            self.y.next = (self.a.val() + self.x.val() >> bits::<2>(0x0_u64)) + (Bits::<8>::from(1_u64) << 16_u64.to_bits::<5>()).all();
-            self.q.d.next = self.q.q.val();
-            self.z.next = true;
-            self.m.next = 155_u64.into();
-            match self.q.q.val() {
-                St::A if self.z.val() & true || Bits::<3>::from(1_u64) <= Bits::<3>::from(0_u64) => {
-                    if self.r.q.val().replace_bit(2, self.z.val()) <= a * 2 {
-                        self.x.next = (0_u64.to_bits::<70>() + bits::<70>(0x0_u64)).get_bit(self.s.val().index() + 10);
-                    } else {
-                        self.m.next = self.m.val() << bits::<5>(0x1_u64);
-                    }
-                    if (self.a.val().index() + 7 >= 31) | (self.b.val().index() + 1 > self.a.val().index()) {
-                        self.z.next = self.z.val();
-                        self.q.d.next = self.q.q.val();
-                    } else if 1099511627776_u64.to_bits::<70>().any() {
-                        self.z.next = self.m.val() == self.m.val() && self.x.val() ^ self.x.val() ^ (self.x.val() ^ self.x.val());
-                    }
-                }
-                _ => {
-                    match self.q.q.val() {
-                        St::C | St::A => {
-                        }
-                        St::A if 0x2f >= bits::<8>(0x2_u64) => {
-                            self.x.next = !(self.l.val().index() + 4 <= 0);
-                        }
-                        _ => {
-                            self.r.d.next = 0_u64.into();
-                            self.r.d.next = bits::<33>(0xd7381cfb_u64) >> 0_u64 & self.r.q.val() + true ^ a * 2;
-                        }
-                    }
-                }
+            self.r.d.next = 1 - bit_cast::<33, 2>(0_u64.to_bits::<2>());
+            self.m.next = Bits::<8>::from(1_u64) << 1_u64.to_bits::<4>();
+            if !Bits::<40>::from(549755813888_u64) != Bits::<40>::from(826956897451_u64) + false {
+                self.q.d.next = self.q.q.val();
             }
-            comment!("what follows\nin two lines");
-            self.q.d.next = St::A;
-            {
-                match self.q.q.val() {
-                    St::C | St::A if !(Bits::<40>::from(1073741824_u64) <= Bits::<40>::from(0_u64)) => {
-                        self.r.d.next = bit_cast::<33, 16>((Bits::<16>::from(12854_u64) << 6_u64) + (65535_u64.to_bits::<16>() + self.x.val()));
+            self.x.next = false;
+            self.y.next = 1551351057_u64.into();
+            self.z.next = self.b.val().index() + 6 < 31;
+            self.l.next = self.b.val();
+            for turn in 2..3_u64 {
+                match (bit_cast::<5, 8>(self.m.val()) < 31_u64.to_bits::<5>() + 26_u64.to_bits::<5>()) {
+                    true => {
+                        self.m.next = bits::<8>(0xff_u64);
+                        self.l.next = self.l.val();
+                    }
+                    false => {
+                        self.x.next = false;
+                        self.x.next = self.r.q.val().get_bit(32);
                     }
                     _ => {
-                        self.l.next = self.l.val();
-                        self.y.next = 8192_u64.into();
+                        self.m.next = 213_u64.to_bits::<8>();
+                        self.y.next = self.a.val() - self.y.val();
                     }
                 }
             }
+            self.m.next = self.m.val() << bits::<5>(0x1_u64);
+            if (self.a.val().index() + 7 >= 31) | (self.b.val().index() + 1 > self.a.val().index()) {
+                match self.q.q.val() {
+                    St::B if self.q.q.val() != self.q.q.val() => {
+                        self.m.next = bit_cast::<8, 8>(self.m.val() | 0x6_u64);
+                        self.q.d.next = self.q.q.val();
+                    }
+                    St::B => {
+                        self.x.next = (self.m.val().any() | bits::<40>(0x90dd8183f5_u64).all());
+                    }
+                    _ => {
+                        self.z.next = self.x.val();
+                        self.r.d.next = Bits::<33>::from(1_u64) << Bits::<3>::from(1_u64);
+                    }
+                }
+                self.r.d.next = self.r.q.val();
+            } else {
+                match self.m.val().index() {
+                    165 | 0 if self.q.q.val() >= self.q.q.val() => {
+                    }
+                    _ => {
+                        self.x.next = (Bits::<33>::from(0_u64) | self.r.q.val()).get_bit(30);
+                    }
+                }
+                for j in (0..2_u64).rev().step_by(2) {
+                    self.l.next = (0_u64.to_bits::<4>() << 4_u64) >> j;
+                    self.r.d.next = self.r.q.val().replace_bit(27, self.x.val()) + (self.x.val() || self.z.val());
+                }
+            }
+            self.z.next = self.x.val();
         }
     }
 }
@@ -3406,50 +3559,69 @@ mod k65 {
     impl Logic for Kernel {
         #[hdl_gen]
         fn update(&mut self) {
-            dff_setup!(self, clk, r, q);
-            clock!(self, clk, kept);
             self.mode.next = St::A;
             self.pair.next.inner.high = !(4_u64.to_bits::<8>() << LIMIT);
-            self.kept.d.next = bit_cast::<2, 33>(Bits::<33>::from(1189352754_u64));
-            self.kept.rst.next = !self.a.val();
-            self.x.next = 18299_u64.to_bits::<16>();
-            self.q.d.next = bits::<70>(0x0_u64) + self.a.val() << LIMIT;
-            self.pair.next.low = bits::<4>(0x2_u64);
-            self.kept.en.next = self.b.val();
-            self.y.next = self.b.val();
-            self.r.d.next = self.r.q.val();
-            self.pair.next.inner.flag = self.mode.val() == self.mode.val();
-            match self.mode.val() {
-                St::B | St::C => {
-                    self.q.d.next = self.q.q.val() + self.q.q.val();
-                    if self.s.val().index() + 2 != 31 {
-                        self.mode.next = self.mode.val();
-                        self.r.d.next = bit_cast::<32, 1>(Bits::<1>::from(0_u64));
-                    } else {
-                        self.y.next = self.kept.q.val().index() + 0 <= 1;
+            self.kept.d.next = self.kept.q.val();
+            self.pair.next.low = bits::<4>(0xf_u64) + Bits::<4>::from(0_u64);
+            self.kept.rst.next = self.r.q.val().index() + 3 != 2;
+            self.pair.next.inner.flag = self.b.val();
+            self.kept.en.next = (0b1_u64 > Bits::<2>::from(3_u64) | 1_u64.to_bits::<2>()) ^ (2958_u64.to_bits::<13>().get_bits::<2>(5) == 1_u64);
+            self.x.next = (bits::<16>(0x562a_u64) + 12348_u64.to_bits::<16>());
+            if self.pair.val().inner.high + self.pair.val().inner.flag <= (bits::<8>(0x4f_u64) ^ self.pair.val().inner.high) {
+                self.r.d.next = self.q.q.val().get_bits::<32>(23) | self.r.q.val().replace_bit(15, self.b.val());
+            }
+            self.y.next = self.a.val();
+            if !(self.y.val() && self.pair.val().inner.flag) {
+                self.q.d.next = Bits::<70>::from(0_u64);
+            }
+            if 0x1 == 1_u64.to_bits::<1>() {
+                self.mode.next = self.mode.val();
+                self.kept.rst.next = self.pair.val().inner.flag;
+            } else {
+                self.y.next = bit_cast::<1, 70>(Bits::<70>::from(18446744073709551615_u64)).any();
+                match (self.pair.val().inner.high << LIMIT) != self.pair.val().inner.high.replace_bit(3, self.b.val()) {
+                    false => {
+                        self.kept.rst.next = self.mode.val() < self.mode.val();
+                        self.kept.d.next = (1_u64.to_bits::<2>() << Bits::<1>::from(0_u64)) + (self.s.val() >= 7_u64);
+                    }
+                    _ => {
+                        self.x.next = self.x.val();
                     }
                 }
-                _ => {
-                }
             }
-            if 65535_u64.to_bits::<16>() >= self.x.val() {
-                self.r.d.next = bit_cast::<32, 3>(bit_cast::<3, 3>(self.s.val()));
-            } else if !true {
-                if 0x1 == 1_u64.to_bits::<1>() {
-                    self.q.d.next = 5182647862196687413_u64.into();
-                    self.pair.next.inner.high = self.pair.val().inner.high << LIMIT;
-                } else if 1_u64.to_bits::<1>().all() {
-                    self.mode.next = St::C;
-                    self.kept.d.next = bit_cast::<2, 8>(self.pair.val().inner.high) << LIMIT;
-                } else if Bits::<13>::from(8191_u64).replace_bit(self.kept.q.val().index(), self.y.val()).any() {
-                    self.kept.rst.next = !self.y.val();
-                } else {
-                    self.y.next = self.pair.val().inner.flag;
+            if self.a.val() ^ self.pair.val().inner.flag && self.y.val() | false {
+                match Bits::<40>::from(1_u64) >> 0_u64.to_bits::<1>() <= bit_cast::<40, 8>(self.pair.val().inner.high) {
+                    true if self.pair.val().inner.high.get_bit(self.kept.q.val().index()) => {
+                        self.x.next = self.x.val() - 62455_u64 >> 1_u64.to_bits::<2>();
+                    }
+                    _ => {
+                        self.x.next = 0_u64.into();
+                        self.q.d.next = (self.q.q.val() >> self.kept.q.val() << LIMIT) + (self.pair.val().low + 8_u64.to_bits::<4>() <= 0_u64.to_bits::<4>() + self.y.val());
+                    }
                 }
+                self.pair.next.inner.flag = !(0b0 - bits::<33>(0x3775c5bd_u64)).xor();
+            } else if self.pair.val().inner.flag || self.pair.val().inner.flag {
+                self.pair.next.inner.high = !Bits::<8>::from(214_u64) >> self.pair.val().low;
             } else {
-                self.kept.rst.next = self.b.val();
+                if self.mode.val() != St::C {
+                    self.x.next = 512_u64.into();
+                    self.kept.rst.next = self.pair.val().low.index() + 4 >= 0;
+                }
             }
-            self.r.d.next = bit_cast::<32, 33>(bits::<33>(0x1ffffffff_u64));
+            self.x.next = !self.x.val();
+            if (self.pair.val().low.index() + 4 != 21) ^ self.s.val().get_bit(0) {
+                if self.a.val() && self.b.val() {
+                    self.r.d.next = self.r.q.val();
+                    self.pair.next.low = (bits::<4>(0x1_u64) ^ Bits::<4>::from(4_u64)).replace_bit(self.kept.q.val().index(), false | self.a.val()) ^ !(self.pair.val().low | Bits::<4>::from(9_u64));
+                } else if (1_u64 > bits::<40>(0xffffffffff_u64)) | (self.y.val() || true) {
+                    self.r.d.next = self.r.q.val();
+                    self.pair.next.low = self.pair.val().low.replace_bit(1, self.a.val()).replace_bit(2, self.mode.val() >= self.mode.val());
+                } else {
+                    self.pair.next.inner.flag = self.pair.val().inner.flag;
+                    self.r.d.next = (Bits::<32>::from(33554432_u64) - self.r.q.val());
+                }
+                self.r.d.next = self.r.q.val() + self.y.val() ^ 0x400;
+            }
         }
     }
 }
@@ -3609,47 +3781,45 @@ mod k70 {
     impl Logic for Kernel {
         #[hdl_gen]
         fn update(&mut self) {
-            dff_setup!(self, clk, r);
-            clock!(self, clk, kept);
             self.kept.rst.next = !(!a.to_bits::<3>() > !a.to_bits::<3>());
             self.m.next = 1_u64.to_bits::<64>();
             self.x.next = (bias.to_bits::<2>() >> bits::<3>(0x1_u64) ^ self.m.val().get_bits::<2>(27)) >> a.to_bits::<2>();
             self.mode.next = self.r.q.val();
             self.l.next = ((bias.to_bits::<40>() >> Bits::<1>::from(0_u64)) << 24_u64 >> bits::<1>(0x1_u64));
-            self.kept.d.next = (a.to_bits::<32>().get_bits::<4>(self.x.val().index()) < bits::<4>(0xf_u64) - a.to_bits::<4>()) ^ (LIMIT != 0);
-            self.next.next = (bias.to_bits::<70>() >> bits::<1>(0x0_u64)) + self.x.val().get_bit(1);
-            self.r.d.next = self.mode.val();
-            self.kept.en.next = true;
-            self.kept.d.next = (bit_cast::<8, 3>(bias.to_bits::<3>()) <= bits::<8>(0x0_u64) >> a.to_bits::<1>()) & !(bias.to_bits::<4>() <= bias.to_bits::<4>());
-            self.kept.rst.next = true;
-            if !(0xff >= a.to_bits::<8>()) {
-                match (!Bits::<5>::from(1_u64)).xor() {
-                    true => {
-                        self.r.d.next = St::B;
-                        self.r.d.next = self.mode.val();
-                    }
-                    _ => {
-                        self.x.next = self.x.val();
-                    }
-                }
-                for turn in (0..2_usize).rev().step_by(2) {
-                    self.kept.en.next = self.a.val();
-                }
-            } else {
-                match self.r.q.val() {
-                    St::B | St::C => {
-                        self.x.next = 1_u64.to_bits::<2>() >> 2_u64;
-                    }
-                    St::C => {
-                        self.x.next = 3_u64.to_bits::<2>() + self.a.val();
-                    }
-                    _ => {
-                        self.kept.en.next = self.kept.q.val();
-                        self.r.d.next = self.r.q.val();
+            self.kept.d.next = self.b.val().index() + 3 != 1;
+            self.next.next = ((a.to_bits::<70>() ^ 2_u64) >> 0_u64.to_bits::<1>()) + (!self.a.val() & (self.kept.q.val() | true));
+            if self.a.val() & self.kept.q.val() {
+                self.r.d.next = St::B;
+            }
+            self.kept.en.next = (self.b.val().index() + 0 <= 31) || bias != 0;
+            self.kept.en.next = (Bits::<4>::from(4_u64) <= bits::<4>(0xf_u64));
+            self.kept.d.next = a > 0;
+            match self.mode.val() {
+                St::C if LIMIT.to_bits::<64>().all() => {
+                    self.kept.en.next = self.b.val().index() + 8 >= 1;
+                    if a != 1 {
+                        self.kept.d.next = !self.kept.q.val();
+                    } else if self.b.val().index() + 1 <= self.b.val().index() || a.to_bits::<5>() >= bias.to_bits::<5>() {
+                        self.kept.d.next = self.a.val();
                     }
                 }
-                comment!("what follows\nin two lines");
-                self.x.next = !self.x.val() << Bits::<3>::from(1_u64);
+                St::B | St::C => {
+                    self.m.next = self.m.val();
+                }
+                St::C | St::A => {
+                    self.mode.next = self.r.q.val();
+                    self.next.next = (self.next.val() >> 4_u64 >> self.x.val()).replace_bit(65, self.m.val() <= self.m.val() && self.b.val() <= self.b.val());
+                }
+                _ => {
+                    if a.to_bits::<13>() >= LIMIT.to_bits::<13>() {
+                        self.kept.d.next = self.kept.q.val();
+                    } else if bias > 0 {
+                        self.x.next = 2_u64.to_bits::<2>();
+                        self.kept.en.next = (Bits::<1>::from(1_u64) != 0x1) | (self.next.val() <= self.next.val());
+                    } else {
+                        self.l.next = self.l.val() + self.a.val();
+                    }
+                }
             }
         }
     }
@@ -3665,48 +3835,34 @@ mod k71 {
         #[hdl_gen]
         fn update(&mut self) {
             comment!("module boundary: what follows is random");
-            dff_setup!(self, clk, r);
             self.mode.next = St::B;
             self.m.next = (0_u64 + !bits::<1>(0x0_u64)).replace_bit(0, bit_cast::<13, 4>(1_u64.to_bits::<4>()).xor());
             self.l.next = 1_u64 >= Bits::<3>::from(4_u64).get_bits::<2>(0) << self.s.val();
-            self.r.d.next = St::C;
-            self.next.next = self.b.val();
-            self.x.next = 9746031401421070301_u64.into();
-            self.y.next = !bit_cast::<33, 16>(LIMIT.to_bits::<16>());
-            match self.mode.val() {
-                St::C => {
-                }
-                St::C | St::A => {
-                    match self.b.val().index() + 2 {
-                        147 if self.l.val() && self.l.val() => {
-                            self.r.d.next = St::C;
-                            self.r.d.next = St::A;
-                        }
-                        _ => {
-                            self.x.next = 18446744073709551615_u64 & LIMIT.to_bits::<64>();
-                        }
-                    }
-                }
-                _ => {
-                }
+            if !!self.l.val() {
+                self.r.d.next = St::B;
             }
-            if LIMIT > 5 {
-                for i in 0..3_u64 {
-                    self.r.d.next = self.mode.val();
+            self.x.next = LIMIT.to_bits::<64>() + self.l.val();
+            self.y.next = bit_cast::<33, 8>(bit_cast::<8, 8>(self.a.val())) >> bias;
+            self.next.next = LIMIT.to_bits::<32>() + self.l.val();
+            if LIMIT > 1 {
+                if self.l.val() && self.l.val() {
+                    self.x.next = 18446744073709551615_u64 & LIMIT.to_bits::<64>();
+                } else if 0x646aa810a3_u64 >= 0_u64.to_bits::<40>() + LIMIT.to_bits::<40>() {
+                    self.l.next = self.l.val();
+                    self.next.next = self.next.val();
+                } else {
+                    self.y.next = self.y.val();
                 }
-            } else if (a >= self.y.val()) | false & self.l.val() {
-                self.x.next = 16777216_u64.into();
-            } else if LIMIT.to_bits::<70>().xor() {
-                self.r.d.next = self.mode.val();
-                self.next.next = bit_cast::<32, 40>(LIMIT.to_bits::<40>());
-            } else if 62_u64.to_bits::<8>().get_bit(self.m.val().index() + 4) {
-                self.x.next = bias * 2 ^ self.x.val().replace_bit(9, self.l.val()) ^ bit_cast::<64, 33>(self.y.val()).get_bits::<64>(0);
-                self.l.next = self.a.val().get_bit(0);
+                if self.a.val().get_bit(3) {
+                    self.next.next = Bits::<32>::from(0_u64);
+                } else {
+                    self.m.next = (self.m.val() ^ self.m.val()) - (self.m.val() + true);
+                }
             } else {
-                self.x.next = (a * 2 | (self.x.val() + self.l.val())) + !(self.x.val() + false);
+                self.l.next = self.c.val().index() + 2 <= self.b.val().index();
             }
-            self.l.next = self.r.q.val() == self.r.q.val();
-            self.mode.next = self.mode.val();
+            self.x.next = bias * 2 ^ self.x.val().replace_bit(9, self.l.val()) ^ bit_cast::<64, 33>(self.y.val()).get_bits::<64>(0);
+            self.l.next = self.a.val().get_bit(0);
         }
     }
 }
@@ -3718,20 +3874,64 @@ mod k72 {
         #[hdl_gen]
         fn update(&mut self) {
             comment!("module boundary: what follows is random");
-            dff_setup!(self, clk, r);
-            clock!(self, clk, kept);
-            self.kept.d.next = self.a.val() + (Bits::<2>::from(3_u64) + 0_u64.to_bits::<2>()).get_bit(0);
-            self.kept.rst.next = (self.r.q.val() == St::C) & ((0_u64.to_bits::<2>() == bits::<2>(0x3_u64)) ^ (bits::<33>(0x0_u64) >= Bits::<33>::from(0_u64)));
-            self.x.next = bits::<13>(0x2d7_u64).any();
-            self.pair.next.low = 0_u64.into();
-            self.m.next = !Bits::<70>::from(18446744073709551615_u64) >> bits::<1>(0x1_u64);
+            if (!Bits::<16>::from(65535_u64) >= 0xffff) {
+                self.kept.d.next = 0_u64.into();
+            }
+            self.x.next = false | true;
+            self.pair.next.low = bit_cast::<4, 8>(self.kept.q.val());
+            if !self.x.val() {
+                self.r.d.next = St::B;
+            }
+            self.pair.next.inner.high = self.kept.q.val() + self.a.val();
+            self.m.next = 0_u64.to_bits::<70>();
+            self.l.next = bits::<64>(0xf941b473dceb22d7_u64);
+            self.kept.rst.next = self.x.val();
+            self.next.next = !Bits::<40>::from(1099511627775_u64) >> bits::<1>(0x1_u64);
             self.pair.next.inner.flag = self.x.val();
-            self.r.d.next = St::A;
-            self.l.next = 16082139006923840360_u64.into();
-            self.pair.next.inner.high = bit_cast::<8, 2>(bits::<2>(0x1_u64)).replace_bit(1, (self.r.q.val() < self.r.q.val())) | bit_cast::<8, 70>(bit_cast::<70, 3>(2_u64.to_bits::<3>()));
-            self.next.next = (4194304 ^ bits::<40>(0x80be642fa1_u64)).replace_bit(self.pair.val().low.index(), self.x.val() ^ self.pair.val().inner.flag) + (self.pair.val().inner.high.index() + 6 < 1);
-            self.kept.en.next = ((self.kept.q.val() >> self.k.val()).all() ^ 8_u64.to_bits::<8>().get_bit(1));
-            self.pair.next.inner.flag = self.pair.val().inner.flag & self.x.val() ^ (self.x.val() && self.x.val()) || self.x.val() ^ self.x.val() | !self.x.val();
+            self.kept.en.next = self.b.val().get_bit(1);
+            if self.kept.q.val() <= self.pair.val().inner.high {
+                comment!("what follows\nin two lines");
+                self.x.next = self.m.val().get_bit(7) | (self.r.q.val() == self.r.q.val());
+                if !bits::<70>(0xffffffffffffffff_u64) <= 0b0 & self.m.val() {
+                    self.next.next = self.next.val() + self.pair.val().inner.flag - (self.next.val() ^ 32);
+                    self.r.d.next = St::A;
+                }
+            } else {
+                {
+                    self.r.d.next = St::A;
+                    self.l.next = self.l.val();
+                }
+            }
+            if 1_u64.to_bits::<1>().all() {
+                self.pair.next.low = self.pair.val().low;
+                match (Bits::<5>::from(31_u64) << 7_u64).get_bit(2) {
+                    false => {
+                        self.x.next = self.kept.q.val().get_bit(3);
+                        self.pair.next.inner.flag = 1_u64.to_bits::<8>().get_bits::<4>(2) > 15_u64.to_bits::<4>();
+                    }
+                    _ => {
+                        self.l.next = bit_cast::<64, 5>(Bits::<13>::from(256_u64).get_bits::<5>(0));
+                    }
+                }
+            } else {
+                for i in (1..3_usize).rev() {
+                    self.pair.next.low = self.pair.val().low;
+                }
+                match (self.pair.val().inner.flag && self.pair.val().inner.flag || Bits::<16>::from(0_u64) >= bits::<16>(0xf829_u64)) {
+                    false => {
+                        self.l.next = self.l.val() << self.k.val();
+                    }
+                    false if 0x1_u64 >= 0_u64.to_bits::<1>() => {
+                        self.r.d.next = self.r.q.val();
+                        self.kept.en.next = 8_u64.to_bits::<16>().xor();
+                    }
+                    _ => {
+                        self.pair.next.inner.high = !(self.kept.q.val() >> self.k.val());
+                        self.m.next = self.m.val().replace_bit(self.k.val().index() + 21, self.x.val()).replace_bit(2, self.x.val() ^ self.x.val());
+                    }
+                }
+            }
+            self.pair.next.low = self.b.val();
         }
     }
 }
@@ -3744,104 +3944,34 @@ mod k73 {
     impl Logic for Kernel {
         #[hdl_gen]
         fn update(&mut self) {
-            dff_setup!(self, clk, r, q, myself);
             self.y.next = self.myself.q.val();
-            self.q.d.next = St::A;
-            self.x.next = 7 != bits::<3>(0x1_u64) || false & true;
-            self.l.next = bit_cast::<33, 8>(self.y.val().replace_bit(4, self.x.val())).get_bit(4);
-            self.r.d.next = St::C;
-            self.child.a.next = self.y.val() | self.myself.q.val() + self.l.val();
-            self.ones.word.next = bit_cast::<13, 32>(bits::<32>(0x1_u64));
-            self.myself.d.next = (self.myself.q.val() ^ self.y.val());
-            self.m.next = ((self.y.val() << 1_u64) + bit_cast::<8, 33>(self.b.val()));
+            self.q.d.next = St::C;
+            self.ones.word.next = bits::<13>(0x1_u64);
+            self.l.next = true && false;
+            self.child.a.next = 32 - bits::<8>(0xff_u64);
+            self.x.next = bits::<13>(0x0_u64) != !bits::<13>(0x1fff_u64) - (Bits::<13>::from(8191_u64) & bits::<13>(0x1fff_u64));
+            self.r.d.next = St::B;
             self.child.b.next = self.myself.q.val();
+            self.myself.d.next = self.child.x.val() << bias;
+            self.m.next = !(self.myself.q.val() + self.x.val());
             for place in 0..2_usize {
-                self.stages[place].b.next = 0 ^ self.y.val().replace_bit(7, self.l.val());
+                self.stages[place].b.next = self.myself.q.val() + self.l.val() ^ a;
                 if place > 0 {
                     self.stages[place].a.next = self.stages[place - 1].x.val();
                 } else {
-                    self.stages[place].a.next = self.m.val() + (self.c.val() > 11860935014906221462_u64);
+                    self.stages[place].a.next = self.a.val().get_bits::<8>(3) - self.child.x.val();
                 }
             }
             for place in 0..3_usize {
-                self.list[place].next = (bits::<3>(0x5_u64) << 5_u64) + (self.child.x.val().index() + 4 >= 1);
+                self.list[place].next = Bits::<3>::from(1_u64).replace_bit(1, false) << bias;
             }
-            if 2251799813685248_u64 != self.c.val() {
-                {
-                    self.m.next = 189_u64.into();
-                }
-            } else {
-                self.list[2].next = 0_u64.into();
-                for j in 0..=1_u64 {
-                    self.x.next = self.x.val();
+            if (bits::<2>(0x0_u64) << a).xor() {
+                self.list[2].next = self.list[2].val();
+                for turn in 2..=4_usize {
+                    self.myself.d.next = self.child.y.val();
                 }
             }
-            if self.l.val() & self.l.val() {
-                if (self.ones.count.val() << 1_u64.to_bits::<2>()).get_bit(3) {
-                    self.myself.d.next = (self.child.x.val() >> self.ones.count.val()).replace_bit(self.list[1].val().index(), 1 <= 57_u64.to_bits::<8>());
-                }
-            }
-            match self.r.q.val() {
-                St::B => {
-                    if 8 == self.child.x.val() {
-                        self.l.next = (self.list[2].val() ^ self.list[1].val()).get_bit(1);
-                        self.x.next = self.l.val() || self.l.val() || Bits::<32>::from(565839586_u64).get_bit(18);
-                    } else {
-                        self.list[0].next = 0_u64 + bits::<3>(0x1_u64) | bit_cast::<3, 2>(Bits::<2>::from(0_u64)) | self.list[0].val();
-                        self.x.next = (self.y.val().xor() || Bits::<8>::from(1_u64).get_bit(5)) | (false ^ self.l.val()) ^ (self.x.val() && self.x.val());
-                    }
-                }
-                _ => {
-                    match self.q.q.val() {
-                        St::B if Bits::<70>::from(1_u64) <= self.c.val() && (self.l.val() && self.l.val()) => {
-                            self.list[2].next = Bits::<3>::from(6_u64);
-                            self.list[0].next = bit_cast::<3, 70>(bits::<70>(0xded9c16c740ac21f_u64));
-                        }
-                        St::A => {
-                            self.list[1].next = bits::<3>(0x4_u64);
-                            self.list[1].next = bit_cast::<3, 3>(self.list[0].val()) - self.a.val().get_bits::<3>(6);
-                        }
-                        St::B | St::C => {
-                            self.list[2].next = self.list[1].val() ^ bits::<3>(0x1_u64);
-                            self.q.d.next = St::C;
-                        }
-                        _ => {
-                        }
-                    }
-                    if self.x.val() | false {
-                        self.list[1].next = 1_u64.into();
-                        self.list[0].next = self.list[1].val() & Bits::<3>::from(7_u64);
-                    } else {
-                        self.list[0].next = self.list[2].val();
-                        self.y.next = (self.stages[0].y.val() << self.list[0].val());
-                    }
-                }
-            }
-            self.q.d.next = self.q.q.val();
-            if Bits::<16>::from(512_u64) <= self.a.val() {
-                match !(1_u64.to_bits::<16>() <= Bits::<16>::from(65535_u64)) {
-                    true => {
-                        self.myself.d.next = 255_u64.into();
-                    }
-                    _ => {
-                        self.r.d.next = self.r.q.val();
-                        self.myself.d.next = bits::<8>(0x0_u64);
-                    }
-                }
-                match self.q.q.val() {
-                    St::C | St::A => {
-                        self.q.d.next = St::B;
-                        self.y.next = !(self.stages[0].y.val() | bits::<8>(0xe1_u64));
-                    }
-                    St::A => {
-                        self.r.d.next = self.r.q.val();
-                        self.q.d.next = St::C;
-                    }
-                    _ => {
-                        self.l.next = self.stages[0].y.val() < self.stages[1].x.val() + self.x.val();
-                    }
-                }
-            }
+            self.list[2].next = self.list[2].val();
         }
     }
 }
@@ -3974,12 +4104,49 @@ mod k76 {
         #[hdl_gen]
         fn update(&mut self) {
             comment!("module boundary: what follows is random");
-            dff_setup!(self, clk, r);
-            self.r.d.next = self.c.val();
-            self.x.next = ((N as u64) ^ self.s.val());
+            self.r.d.next = bit_cast::<70, 8>(self.b.val() + true);
             self.x.next = self.s.val();
-            comment!("what follows\nin two lines");
-            self.r.d.next = (0x93070a9c86ff4d53_u64 & self.c.val()) << 55_u64;
+            match !(bias == 3) {
+                false => {
+                    if self.a.val().xor() {
+                        self.r.d.next = 17330464617512078278_u64.to_bits::<70>();
+                        self.x.next = !!bit_cast::<3, 33>(N.to_bits::<33>());
+                    } else if 0b1 < bias.to_bits::<40>() {
+                        self.r.d.next = bit_cast::<70, 4>(bits::<4>(0x1_u64));
+                    } else {
+                        self.r.d.next = Bits::<70>::from(0_u64);
+                        self.r.d.next = !self.c.val();
+                    }
+                }
+                _ => {
+                    self.x.next = 0b111 | self.s.val().replace_bit(2, false);
+                }
+            }
+            self.r.d.next = !bits::<70>(0x4ecdb35b21c8cfb2_u64);
+            match self.b.val().index() + 1 {
+                0x35 => {
+                    if !bits::<33>(0x80000000_u64).get_bit(self.i.val().index() + 18) {
+                        self.x.next = self.s.val();
+                        self.x.next = self.x.val();
+                    }
+                    self.x.next = bit_cast::<3, 64>(bits::<64>(0x0_u64));
+                }
+                _ => {
+                    match self.x.val().index() {
+                        0b1 if false => {
+                            self.x.next = 2_u64.into();
+                            self.x.next = self.s.val().get_bits::<3>(0) | 0b111;
+                        }
+                        0b0 => {
+                        }
+                        _ => {
+                            self.x.next = self.s.val() ^ self.s.val();
+                            self.r.d.next = !bit_cast::<70, 1>(bit_cast::<1, 16>(Bits::<16>::from(1_u64)));
+                        }
+                    }
+                    self.r.d.next = 1_u64.into();
+                }
+            }
         }
     }
 }
@@ -4015,52 +4182,19 @@ mod k78 {
     impl Logic for Kernel {
         #[hdl_gen]
         fn update(&mut self) {
-            dff_setup!(self, clk, r);
             self.m.next = bias.to_bits::<8>() << 7_u64;
             self.next.next = a.to_bits::<32>();
-            self.r.d.next = St::B;
-            self.l.next = bit_cast::<33, 4>(bits::<4>(0xf_u64)) > 8589934591_u64;
-            self.y.next = bit_cast::<16, 33>(self.a.val() - bit_cast::<33, 70>(3340895406195302808_u64.to_bits::<70>()));
-            self.x.next = 13570218247720391904_u64.into();
-            self.next.next = self.next.val();
-            if self.y.val().index() + 0 <= 31 {
-                match self.r.q.val() {
-                    St::B | St::C => {
-                    }
-                    _ => {
-                        self.r.d.next = self.r.q.val();
-                    }
-                }
-            } else {
-                match self.r.q.val() {
-                    St::B => {
-                        self.m.next = (self.m.val() + true).get_bits::<8>(0);
-                    }
-                    _ => {
-                        self.next.next = self.next.val();
-                    }
-                }
-            }
-            for x in 0..=1_u64 {
-                match self.r.q.val() {
-                    St::B | St::C => {
-                        self.l.next = self.s.val().index() + 2 > self.m.val().index();
-                    }
-                    _ => {
-                        self.y.next = (self.y.val() << x << 8_u64) + (Bits::<5>::from(16_u64) >= x * 2 && self.y.val() < x * 2);
-                    }
-                }
-                self.y.next = self.y.val().replace_bit(9, Bits::<64>::from(16777216_u64) <= self.x.val()) + (Bits::<4>::from(1_u64) - 0_u64.to_bits::<4>() > 1);
-            }
-            if self.r.q.val() != self.r.q.val() {
-                self.next.next = self.next.val();
-            } else if 0b1_u64 == Bits::<1>::from(0_u64) {
+            self.r.d.next = St::C;
+            self.y.next = Bits::<16>::from(1_u64) << 8_u64;
+            self.l.next = ((self.m.val().index() + 6 < self.s.val().index()) & (self.m.val() > 6));
+            self.x.next = bit_cast::<64, 8>(self.m.val() + self.b.val());
+            for b in (0..2_usize).rev().step_by(2) {
                 comment!("what follows\nin two lines");
-                self.next.next = self.next.val().replace_bit(self.c.val().index(), self.b.val()) + self.next.val();
+                self.l.next = self.b.val() ^ self.b.val() || self.c.val() < self.c.val();
+                self.m.next = (self.m.val() + true).get_bits::<8>(0);
             }
-            for j in 0..=1_u64 {
-                self.r.d.next = St::A;
-            }
+            self.x.next = self.x.val();
+            self.x.next = bit_cast::<64, 40>(25717042990_u64.to_bits::<40>());
         }
     }
 }
@@ -4074,20 +4208,21 @@ mod k79 {
     impl<const N: usize> Logic for Kernel<N> {
         #[hdl_gen]
         fn update(&mut self) {
-            dff_setup!(self, clk, r);
             self.x.next = !N.to_bits::<8>() << 7_u64 != bit_cast::<8, 5>(bits::<5>(0x0_u64)).replace_bit(LIMIT, self.b.val() || self.b.val());
             self.y.next = a.to_bits::<4>() & 0x1 - !1_u64.to_bits::<4>();
             self.m.next = ((bits::<5>(0x2_u64) != bias * 2) & (2_u64.to_bits::<2>() < (N as u64))) & (false || self.b.val() || self.a.val().index() + 8 != self.y.val().index());
-            self.r.d.next = St::A;
-            self.l.next = (34359738368_u64.to_bits::<40>() & Bits::<40>::from(675147476671_u64)) + (0b0_u64 >= self.a.val()) & 21026904967_u64;
-            self.next.next = LIMIT.to_bits::<2>().get_bit(0);
+            if (self.a.val().index() + 3 >= self.y.val().index()) {
+                self.r.d.next = self.r.q.val();
+            }
+            self.l.next = 1099511627775_u64.to_bits::<40>() >> (N as u64);
+            self.next.next = self.y.val().index() + 2 == self.y.val().index() || !Bits::<2>::from(1_u64) != Bits::<2>::from(1_u64) - a.to_bits::<2>();
             for place in 0..2_usize {
-                self.list[place].next = (self.a.val() >> bits::<2>(0x2_u64)) + ((N as u64) < self.a.val());
+                self.list[place].next = self.a.val();
             }
-            for j in (1..4_usize).rev() {
-                self.l.next = self.l.val();
-                self.x.next = 0_u64.to_bits::<1>().get_bit(0);
-            }
+            self.y.next = (self.y.val() - self.y.val());
+            self.l.next = self.l.val();
+            self.list[1].next = self.a.val().replace_bit(0, (!self.l.val()).get_bit(15));
+            self.y.next = self.y.val() + self.y.val();
         }
     }
 }
@@ -4130,31 +4265,54 @@ mod k81 {
         #[hdl_gen]
         fn update(&mut self) {
             comment!("module boundary: what follows is random");
-            dff_setup!(self, clk, r, q, myself);
-            clock!(self, clk, kept);
-            self.myself.d.next = self.k.val();
-            self.x.next = bits::<8>(0x80_u64) + self.a.val();
-            self.kept.rst.next = self.myself.q.val() && self.a.val() || 1_u64.to_bits::<4>() > 1_u64.to_bits::<4>();
-            self.kept.en.next = !(521318562_u64.to_bits::<32>() < bits::<32>(0xffffffff_u64));
-            self.m.next = self.x.val();
-            self.q.d.next = bit_cast::<13, 32>((1_u64.to_bits::<32>() >> bits::<5>(0xe_u64) ^ Bits::<32>::from(268435456_u64) - LIMIT));
-            self.r.d.next = St::C;
-            self.mode.next = St::C;
-            self.l.next = (self.x.val().index() + 2 > 16 && !(true | self.myself.q.val()));
-            self.kept.d.next = self.kept.q.val();
-            for place in 0..2_usize {
-                self.list[place].next = self.kept.q.val();
+            if (self.r.q.val() != self.r.q.val()) | (4294967295_u64.to_bits::<32>() > bits::<32>(0xeb9a3a32_u64)) {
+                self.myself.d.next = self.myself.q.val();
             }
-            for j in (0..1_u64).rev() {
-                match self.mode.val() {
-                    St::A => {
-                        self.m.next = self.x.val();
+            if false && self.myself.q.val() {
+                self.q.d.next = !(bits::<13>(0x4_u64) << Bits::<5>::from(2_u64));
+            }
+            self.kept.rst.next = self.k.val();
+            self.kept.en.next = bit_cast::<8, 13>(self.q.q.val()).xor();
+            self.m.next = LIMIT * 2 | bits::<8>(0xae_u64);
+            self.l.next = self.myself.q.val() | self.a.val();
+            if self.l.val() & self.a.val() {
+                self.r.d.next = St::B;
+            }
+            self.kept.d.next = bit_cast::<33, 8>(2_u64.to_bits::<8>() << 5_u64);
+            self.x.next = self.m.val() + self.a.val();
+            self.mode.next = self.r.q.val();
+            for place in 0..2_usize {
+                self.list[place].next = Bits::<33>::from(963647091_u64);
+            }
+            if (self.myself.q.val() | self.a.val()) ^ (LIMIT >= 7625277650059753638_u64.to_bits::<70>()) {
+                match self.m.val().index() + 1 {
+                    0x1 => {
+                        self.kept.en.next = Bits::<1>::from(0_u64).get_bit(0);
+                        self.myself.d.next = true;
+                    }
+                    16 | 2 => {
+                        self.kept.en.next = true;
+                    }
+                    61 => {
+                        self.r.d.next = self.r.q.val();
+                        self.kept.rst.next = self.k.val();
                     }
                     _ => {
-                        self.l.next = 8191_u64.to_bits::<13>().any();
+                        self.myself.d.next = self.a.val() | self.myself.q.val();
                     }
                 }
-                self.kept.d.next = 6428244022_u64.into();
+            } else if 4_u64.to_bits::<5>() != bits::<5>(0x0_u64) || self.q.q.val().any() {
+                self.x.next = self.x.val();
+            } else {
+                self.mode.next = St::C;
+                match self.r.q.val() {
+                    St::B | St::C => {
+                        self.kept.rst.next = self.myself.q.val();
+                        self.r.d.next = St::C;
+                    }
+                    _ => {
+                    }
+                }
             }
         }
     }
@@ -4205,46 +4363,131 @@ mod k83 {
         #[hdl_gen]
         fn update(&mut self) {
             comment!("module boundary: what follows is random");
-            dff_setup!(self, clk, r, q, myself);
             self.z.next = Bits::<64>::from(18446744073709551615_u64);
-            self.q.d.next = self.q.q.val();
-            self.l.next = LIMIT.to_bits::<8>().replace_bit(1, true) + (LIMIT == 3);
-            self.myself.d.next = St::C;
-            self.ones.word.next = 6708_u64.into();
-            self.y.next = self.q.q.val();
-            self.r.d.next = self.myself.q.val();
-            self.x.next = 1_u64.into();
+            self.q.d.next = bit_cast::<40, 8>(LIMIT.to_bits::<8>().replace_bit(1, true)) >> bits::<2>(0x0_u64);
+            self.ones.word.next = Bits::<13>::from(8191_u64) + 0x1a34;
+            self.y.next = bit_cast::<40, 8>(bits::<8>(0x3e_u64));
+            if LIMIT.to_bits::<64>().any() {
+                self.myself.d.next = self.myself.q.val();
+            }
+            self.l.next = Bits::<8>::from(0_u64);
+            if 0b1000_u64 > self.s.val() {
+                self.r.d.next = St::B;
+            }
+            self.x.next = LIMIT.to_bits::<33>();
             for place in 0..2_usize {
-                self.stages[place].b.next = self.l.val();
+                self.stages[place].b.next = bit_cast::<8, 4>(self.s.val() ^ self.ones.count.val());
                 if place > 0 {
                     self.stages[place].a.next = self.stages[place - 1].x.val();
                 } else {
-                    self.stages[place].a.next = (self.l.val() >> bits::<3>(0x3_u64)).replace_bit(7, self.b.val().index() + 0 != self.ones.count.val().index());
+                    self.stages[place].a.next = 0b1000011 ^ !self.l.val();
                 }
             }
-            for place in 0..=3_usize {
-                self.list[place].next = bit_cast::<33, 13>(LIMIT.to_bits::<13>()) | (bits::<33>(0x1ffffffff_u64) | self.x.val());
+            for place in 0..4_usize {
+                self.list[place].next = self.x.val();
             }
-            self.y.next = self.y.val();
-            for b in (1..=1_u64).rev() {
-                match self.r.q.val() {
-                    St::B | St::C if self.r.q.val() != St::B => {
-                        self.list[0].next = 8589934591_u64.into();
-                        self.list[2].next = bit_cast::<33, 33>(bits::<33>(0x200000_u64));
+            if self.l.val() != 0b1000 {
+                for x in 1..2_usize {
+                    self.z.next = self.z.val();
+                    self.list[3].next = self.x.val();
+                    self.list[x].next = !self.list[1].val();
+                }
+                match self.myself.q.val() {
+                    St::B | St::C => {
+                        self.x.next = bits::<33>(0xd6bc7dce_u64);
+                    }
+                    St::A if Bits::<1>::from(0_u64) == bits::<1>(0x1_u64) => {
+                        self.r.d.next = self.myself.q.val();
+                        self.list[0].next = bits::<33>(0x200_u64);
+                    }
+                    St::C if !(false ^ false) => {
+                        self.list[2].next = bit_cast::<33, 4>(self.s.val());
+                        self.myself.d.next = self.r.q.val();
                     }
                     _ => {
-                        self.x.next = 2359002185_u64.into();
+                        self.l.next = (!self.stages[1].x.val()).replace_bit(5, LIMIT.to_bits::<40>().get_bit(self.ones.count.val().index()));
                     }
                 }
-                if LIMIT.to_bits::<40>() < LIMIT.to_bits::<40>() {
+            } else if !(1_u64.to_bits::<13>() != 8191_u64.to_bits::<13>()) {
+                if (bits::<1>(0x1_u64) + true).any() {
                     self.l.next = self.stages[1].x.val();
-                    self.y.next = self.q.q.val().replace_bit(LIMIT + 1, false);
-                } else if self.stages[0].y.val().replace_bit(3, false) != b * 2 {
-                    self.list[0].next = self.list[3].val();
-                    self.list[2].next = self.list[3].val() + false;
+                    self.list[0].next = LIMIT.to_bits::<33>() << bits::<3>(0x5_u64);
+                } else if !self.z.val() == bit_cast::<64, 8>(self.stages[0].y.val()) {
+                    self.list[2].next = 1306446089_u64.into();
+                } else {
+                    self.list[1].next = self.list[1].val();
                 }
             }
-            self.z.next = self.z.val();
+            for x in 1..=1_usize {
+                for i in (0..3_u64).rev().step_by(2) {
+                    self.y.next = self.q.q.val().replace_bit(x + 1, self.r.q.val() != St::B);
+                    self.list[3].next = !bit_cast::<33, 13>(LIMIT.to_bits::<13>() + LIMIT.to_bits::<13>());
+                }
+                for b in (2..=2_u64).rev() {
+                    self.myself.d.next = St::C;
+                    self.list[1].next = self.list[0].val();
+                }
+                self.list[x].next = self.list[1].val();
+            }
+            match self.r.q.val() {
+                St::C if (self.a.val() >> 35_u64).get_bit(56) => {
+                    self.q.d.next = 0_u64.to_bits::<40>().replace_bit(self.s.val().index(), false) + (self.q.q.val() + true);
+                    self.list[2].next = bit_cast::<33, 8>(0b11100110_u64 + !self.stages[0].y.val());
+                }
+                St::C if Bits::<64>::from(117766290160694268_u64) > self.z.val() => {
+                    self.r.d.next = St::B;
+                    self.y.next = 1099511627775_u64.into();
+                }
+                St::C if (true || false) & (self.ones.count.val().index() + 3 == self.l.val().index()) => {
+                    match self.r.q.val() {
+                        St::B => {
+                            self.list[3].next = LIMIT.to_bits::<33>();
+                        }
+                        St::B if self.l.val().index() + 4 != self.stages[0].y.val().index() => {
+                            self.x.next = self.list[0].val();
+                            self.q.d.next = 1_u64.into();
+                        }
+                        St::C if self.q.q.val().get_bit(LIMIT + 1) & (self.a.val() <= 2587034020312076503_u64) => {
+                            self.list[0].next = self.list[0].val() + true;
+                            self.list[2].next = bit_cast::<33, 8>(LIMIT.to_bits::<8>()).replace_bit(self.s.val().index(), Bits::<2>::from(3_u64).get_bit(1));
+                        }
+                        _ => {
+                            self.x.next = self.list[1].val() + (0_u64.to_bits::<33>() >> self.ones.count.val());
+                        }
+                    }
+                }
+                _ => {
+                    match 0x1 < 0_u64.to_bits::<2>() {
+                        true => {
+                            self.list[3].next = bit_cast::<33, 2>(Bits::<2>::from(3_u64));
+                            self.list[1].next = (self.list[1].val() << bits::<3>(0x7_u64)).replace_bit(self.s.val().index(), self.b.val().index() + 8 != 1);
+                        }
+                        _ => {
+                            self.q.d.next = self.q.q.val();
+                            self.r.d.next = St::B;
+                        }
+                    }
+                    self.x.next = 1_u64.into();
+                }
+            }
+            if self.l.val().index() + 6 >= self.ones.count.val().index() {
+                self.q.d.next = 2_u64.into();
+            } else if bit_cast::<33, 33>(8382783395_u64.to_bits::<33>()) > self.list[0].val() & 7465232449_u64 {
+                match (0b10 != LIMIT.to_bits::<5>()) ^ (false ^ true) {
+                    false => {
+                        self.q.d.next = 771693098512_u64.into();
+                        self.list[1].next = self.list[3].val();
+                    }
+                    false => {
+                        self.list[2].next = 0x1ffffffff_u64 & (self.x.val() & self.list[3].val());
+                    }
+                    _ => {
+                        self.list[0].next = (self.list[1].val() ^ self.list[1].val()) << 6_u64 >> 33_u64;
+                    }
+                }
+                comment!("what follows\nin two lines");
+                self.r.d.next = self.r.q.val();
+            }
         }
     }
 }
@@ -4256,59 +4499,56 @@ mod k84 {
     impl<const N: usize> Logic for Kernel<N> {
         #[hdl_gen]
         fn update(&mut self) {
-            dff_setup!(self, clk, r);
             self.x.next = 0x1_u64 + 31_u64.to_bits::<5>().replace_bit(8, self.k.val());
             self.y.next = 3 & LIMIT - (Bits::<2>::from(0_u64) & Bits::<2>::from(2_u64));
             self.child.b.next = self.b.val();
             self.child.a.next = 0_u64.into();
+            if self.k.val() || self.k.val() {
+                self.r.d.next = St::C;
+            }
+            match self.child.x.val().index() + 2 {
+                0xff => {
+                    for x in 1..4_u64 {
+                        self.x.next = 0_u64.into();
+                        self.y.next = 1_u64.into();
+                    }
+                }
+                0x22 => {
+                    self.y.next = (Bits::<2>::from(0_u64) + true | self.y.val()) << N.to_bits::<3>();
+                    comment!("what follows\nin two lines");
+                    self.x.next = N.to_bits::<5>();
+                }
+                _ => {
+                    self.r.d.next = St::C;
+                    for x in 2..2_u64 {
+                        self.y.next = LIMIT + bit_cast::<2, 13>(bit_cast::<13, 40>(Bits::<40>::from(1_u64)));
+                        self.r.d.next = St::B;
+                    }
+                }
+            }
+            match self.x.val().index() + 2 {
+                12 | 3 => {
+                    if N.to_bits::<8>() <= (N as u64) { self.r.clock.next = self.clk.val(); }
+                }
+                _ => {
+                    match self.r.q.val() {
+                        St::B | St::C => {
+                            self.x.next = self.x.val().replace_bit(self.y.val().index(), self.k.val());
+                            self.r.d.next = self.r.q.val();
+                        }
+                        St::C => {
+                        }
+                        St::B | St::C => {
+                        }
+                        _ => {
+                            self.r.d.next = St::A;
+                        }
+                    }
+                    self.x.next = 0_u64.into();
+                }
+            }
             self.r.d.next = self.r.q.val();
-            if self.a.val().all() {
-                if self.a.val() << (N as u64) >= LIMIT { self.r.clock.next = self.clk.val(); }
-                for j in (0..=1_usize).rev() {
-                    self.y.next = 0b0 | self.y.val();
-                }
-            } else {
-                match self.a.val().index() + 2 {
-                    35 | 1 => {
-                        self.x.next = 16_u64.into();
-                    }
-                    _ => {
-                        self.y.next = Bits::<2>::from(1_u64);
-                        self.y.next = self.y.val();
-                    }
-                }
-            }
-            if !(self.r.q.val() < self.r.q.val()) {
-                match 255 == self.b.val() + self.k.val() {
-                    false => {
-                        self.r.d.next = self.r.q.val();
-                    }
-                    false if self.k.val() && self.k.val() && N.to_bits::<8>() <= (N as u64) => {
-                        self.x.next = Bits::<16>::from(65535_u64).get_bits::<5>(9);
-                    }
-                    _ => {
-                        self.y.next = self.y.val();
-                        self.x.next = 24_u64.into();
-                    }
-                }
-            } else {
-                self.r.d.next = self.r.q.val();
-                match self.a.val().index() {
-                    1 | 2 if LIMIT == Bits::<2>::from(2_u64) => {
-                        self.y.next = (!self.y.val()) + (false && self.k.val());
-                        self.r.d.next = self.r.q.val();
-                    }
-                    1 | 1 if self.child.y.val().index() + 5 == 31 => {
-                    }
-                    1 => {
-                        self.r.d.next = self.r.q.val();
-                        self.r.d.next = self.r.q.val();
-                    }
-                    _ => {
-                        self.x.next = (Bits::<5>::from(16_u64) - self.x.val()).get_bits::<5>(0) | self.x.val();
-                    }
-                }
-            }
+            if self.a.val() == N.to_bits::<32>() { self.r.clock.next = self.clk.val(); }
         }
     }
 }
@@ -4320,41 +4560,20 @@ mod k85 {
     impl Logic for Kernel {
         #[hdl_gen]
         fn update(&mut self) {
-            dff_setup!(self, clk, r, q, myself);
-            self.r.d.next = 32768_u64.into();
-            self.child.b.next = self.k.val();
-            self.pair.next.inner.high = bias ^ self.c.val();
-            self.child.a.next = bit_cast::<8, 13>(0x1_u64 ^ bits::<13>(0x1_u64) | bits::<13>(0x1fff_u64));
-            self.mode.next = St::A;
-            self.pair.next.low = 1_u64.to_bits::<4>();
-            self.myself.d.next = bit_cast::<1, 8>(!(bits::<8>(0x95_u64) & bias));
-            self.x.next = bit_cast::<16, 32>(bits::<32>(0x100_u64).replace_bit(26, Bits::<32>::from(808285639_u64).get_bit(8)));
-            self.pair.next.inner.flag = self.a.val();
-            self.q.d.next = self.mode.val();
-            {
-                self.pair.next.low = Bits::<4>::from(9_u64).replace_bit(self.myself.q.val().index(), self.s.val() >= 1);
+            if self.q.q.val() < self.q.q.val() {
+                self.r.d.next = self.r.q.val();
             }
-            match Bits::<70>::from(1_u64).get_bits::<13>(32) < Bits::<13>::from(128_u64) {
-                true => {
-                    self.x.next = self.x.val() << self.myself.q.val();
-                }
-                true => {
-                    if self.a.val() | self.pair.val().inner.flag {
-                        self.r.d.next = 8589934591_u64.into();
-                    }
-                    for j in 1..1_usize {
-                        self.q.d.next = self.mode.val();
-                        self.mode.next = St::C;
-                    }
-                }
-                _ => {
-                    {
-                        self.pair.next.inner.high = self.c.val().replace_bit(self.s.val().index(), true);
-                    }
-                }
-            }
-            self.pair.next.low = self.pair.val().low >> bias & 1_u64;
-            self.myself.d.next = 1_u64.into();
+            self.pair.next.low = Bits::<4>::from(1_u64);
+            self.child.b.next = self.c.val() << 2_u64.to_bits::<2>();
+            self.pair.next.inner.high = self.b.val();
+            self.mode.next = self.q.q.val();
+            self.child.a.next = self.c.val();
+            self.x.next = bit_cast::<16, 5>(Bits::<5>::from(19_u64));
+            self.q.d.next = St::A;
+            self.pair.next.inner.flag = self.pair.val().inner.high.any();
+            self.myself.d.next = self.myself.q.val() << 0_u64;
+            self.myself.d.next = 1_u64 + self.myself.q.val() >> self.pair.val().low;
+            self.pair.next.low = Bits::<4>::from(9_u64).replace_bit(self.myself.q.val().index(), self.s.val() >= 1);
         }
     }
 }
@@ -4516,80 +4735,68 @@ mod k88 {
         #[hdl_gen]
         fn update(&mut self) {
             comment!("module boundary: what follows is random");
-            dff_setup!(self, clk, r, q);
-            clock!(self, clk, kept);
-            self.q.d.next = St::B;
-            self.child.a.next = bits::<8>(0x1_u64);
-            self.child.b.next = bit_cast::<8, 33>((Bits::<33>::from(1_u64) | bits::<33>(0x1bbd2faed_u64)) & (Bits::<33>::from(0_u64) ^ bits::<33>(0x1ffffffff_u64)));
+            self.q.d.next = St::A;
+            self.child.b.next = 1_u64.into();
+            self.l.next = self.r.q.val();
+            self.y.next = self.b.val();
             self.mode.next = self.q.q.val();
-            self.kept.en.next = (self.b.val() & self.b.val() | (self.c.val().index() + 0 != 1)) & ((self.kept.q.val() >= 15) ^ (self.b.val() ^ self.b.val()));
-            self.kept.d.next = self.c.val();
-            self.x.next = 0_u64.into();
-            self.y.next = self.child.x.val().index() + 6 > 4;
-            self.r.d.next = (0_u64.to_bits::<70>() + self.b.val());
-            self.l.next = self.r.q.val() + self.y.val();
-            self.kept.rst.next = bits::<2>(0x3_u64).replace_bit(0, self.b.val() | self.y.val()).any();
+            self.child.a.next = Bits::<8>::from(1_u64) + self.y.val();
+            self.kept.d.next = (31_u64.to_bits::<5>() + self.b.val()).get_bits::<4>(1);
+            self.kept.rst.next = self.y.val() & self.y.val() | (self.c.val().index() + 0 != 1);
+            self.x.next = self.child.y.val();
+            self.r.d.next = bit_cast::<70, 8>(self.child.y.val());
+            self.kept.en.next = self.b.val();
             for place in 0..2_usize {
-                self.stages[place].b.next = (self.child.y.val() << 0_u64).replace_bit(4, self.x.val().get_bit(3));
+                self.stages[place].b.next = self.child.x.val().get_bits::<8>(0);
                 if place > 0 {
                     self.stages[place].a.next = self.stages[place - 1].x.val();
                 } else {
-                    self.stages[place].a.next = self.child.x.val() + self.b.val() + 0x40_u64;
+                    self.stages[place].a.next = self.x.val();
                 }
             }
-            self.x.next = 0_u64.to_bits::<8>();
-            if ((Bits::<64>::from(0_u64) >> bias) > 281474976710656_u64.to_bits::<64>().get_bits::<64>(self.kept.q.val().index() + 5)) {
-                for i in (1..=3_u64).rev() {
-                    self.kept.d.next = self.kept.q.val();
-                }
-            } else if 1_u64.to_bits::<3>() != Bits::<3>::from(0_u64) {
-                if self.stages[0].y.val().index() + 3 != 9 {
-                    self.kept.d.next = self.kept.q.val();
-                }
-            } else {
-                if self.y.val() && self.b.val() {
-                    self.kept.en.next = ((0b0_u64 & self.child.y.val()) << bias).get_bit(4);
-                    self.kept.en.next = (self.x.val() << bias).any() && (0x8c9f4ad991ed136d_u64 > self.r.q.val() && 2342901292_u64.to_bits::<33>().any());
-                } else if ((self.stages[1].x.val() > self.stages[1].x.val()) || self.a.val() >= 0b1_u64) {
-                    self.l.next = ((!1_u64.to_bits::<70>()) + (self.q.q.val() < self.mode.val()));
-                    self.l.next = self.r.q.val();
-                }
-            }
-            match self.mode.val() {
-                St::B if self.child.y.val().all() => {
-                    for b in 1..2_usize {
-                        self.kept.rst.next = self.kept.q.val().index() + 1 != self.kept.q.val().index();
-                    }
-                }
-                St::B | St::C if Bits::<4>::from(0_u64) >> 5_u64 == self.kept.q.val() + self.b.val() => {
-                    for j in 1..=3_usize {
-                        self.mode.next = St::B;
-                    }
-                }
+            self.kept.d.next = self.c.val();
+            self.y.next = true;
+            match self.q.q.val() {
                 St::C | St::A => {
-                    for j in 0..0_usize {
-                        self.r.d.next = self.r.q.val();
-                        self.mode.next = self.q.q.val();
-                    }
-                    match self.q.q.val() {
-                        St::B | St::C => {
-                            self.mode.next = self.mode.val();
-                        }
-                        _ => {
-                            self.q.d.next = St::B;
-                            self.kept.rst.next = self.q.q.val() < St::B;
-                        }
+                    self.x.next = self.stages[1].x.val() >> bias;
+                    if self.stages[1].x.val().get_bit(1) {
+                        self.x.next = bit_cast::<8, 40>(bits::<40>(0x1_u64) << bits::<5>(0x1a_u64));
+                        self.mode.next = St::C;
                     }
                 }
                 _ => {
-                    if (Bits::<40>::from(412368708435_u64) == Bits::<40>::from(1070827175200_u64)) & (self.y.val() & self.y.val()) {
-                        self.mode.next = self.q.q.val();
-                    } else if self.child.y.val() << 9_u64 <= 0xde {
-                        self.l.next = 0_u64.to_bits::<70>();
+                    self.kept.en.next = (!bit_cast::<4, 64>(1_u64.to_bits::<64>())).get_bit(2);
+                    self.kept.rst.next = self.y.val();
+                }
+            }
+            self.l.next = 3684275815252501840_u64.to_bits::<70>();
+            match self.mode.val() {
+                St::A => {
+                    self.y.next = self.stages[0].y.val().index() + 1 == self.kept.q.val().index();
+                }
+                St::C if self.y.val() & self.b.val() => {
+                    self.q.d.next = St::A;
+                }
+                St::A => {
+                }
+                _ => {
+                    match self.mode.val() {
+                        St::B | St::C => {
+                            self.l.next = 0_u64.to_bits::<70>();
+                        }
+                        St::C => {
+                            self.kept.rst.next = ((bits::<5>(0x1f_u64) != 0x17) & (self.a.val().index() + 1 >= 1));
+                            self.kept.d.next = (Bits::<13>::from(3465_u64) ^ bits::<13>(0x0_u64) ^ bit_cast::<13, 33>(8589934591_u64.to_bits::<33>())).get_bits::<4>(6);
+                        }
+                        St::A => {
+                            self.r.d.next = Bits::<70>::from(18446744073709551615_u64);
+                        }
+                        _ => {
+                            self.kept.d.next = self.c.val();
+                        }
                     }
                 }
             }
-            self.kept.d.next = ((0b11 & !Bits::<4>::from(1_u64)) + (self.child.y.val() <= self.child.x.val() ^ self.child.y.val()));
         }
     }
 }
@@ -4601,16 +4808,63 @@ mod k89 {
     impl<const N: usize> Logic for Kernel<N> {
         #[hdl_gen]
         fn update(&mut self) {
-            dff_setup!(self, clk, r, q, myself);
             self.child.b.next = bits::<8>(0x43_u64);
             self.y.next = N.to_bits::<32>() - (N as u64) * 2;
-            self.myself.d.next = !self.myself.q.val();
-            self.r.d.next = bit_cast::<1, 2>(self.a.val() + self.myself.q.val());
-            self.q.d.next = self.q.q.val().replace_bit(self.a.val().index(), 9785_u64.to_bits::<16>() != 0_u64.to_bits::<16>());
-            self.x.next = bit_cast::<2, 3>(N.to_bits::<3>() << 2_u64);
-            self.l.next = N.to_bits::<8>();
-            self.child.a.next = self.l.val();
-            self.y.next = self.y.val();
+            self.myself.d.next = self.myself.q.val();
+            self.r.d.next = self.r.q.val();
+            self.child.a.next = Bits::<8>::from(0_u64) >> 2_u64;
+            if 9785_u64.to_bits::<16>() != 0_u64.to_bits::<16>() {
+                self.q.d.next = N.to_bits::<40>();
+            }
+            self.x.next = 3_u64.into();
+            self.l.next = self.child.x.val();
+            match self.l.val().index() + 1 {
+                16 => {
+                    match self.myself.q.val() {
+                        false => {
+                            self.myself.d.next = self.y.val().index() + 4 < 0;
+                            self.q.d.next = self.q.q.val() ^ !self.q.q.val() + (self.q.q.val() >> a);
+                        }
+                        true => {
+                            self.q.d.next = self.q.q.val();
+                            self.l.next = N.to_bits::<8>();
+                        }
+                        _ => {
+                            self.q.d.next = !self.q.q.val();
+                        }
+                    }
+                    self.x.next = self.x.val();
+                }
+                _ => {
+                }
+            }
+            match self.child.y.val().index() {
+                71 | 1 => {
+                    if N != 1 {
+                        self.y.next = self.y.val();
+                        self.r.d.next = 0_u64.into();
+                    } else {
+                        self.r.d.next = self.r.q.val();
+                        self.myself.d.next = (Bits::<40>::from(1098617683936_u64) | N.to_bits::<40>()).replace_bit(N + 1, N != 1) >= !bits::<40>(0x1_u64);
+                    }
+                    self.r.d.next = 0_u64.into();
+                }
+                0b11000 => {
+                    for x in 2..2_usize {
+                        self.myself.d.next = ((self.myself.q.val() || self.myself.q.val()) ^ (self.myself.q.val() | self.myself.q.val())) & (!true && x != 0);
+                    }
+                }
+                _ => {
+                    for turn in 2..4_u64 {
+                        self.myself.d.next = false;
+                    }
+                    if self.child.x.val().index() + 8 <= self.child.y.val().index() {
+                        self.myself.d.next = self.myself.q.val();
+                    } else {
+                        self.l.next = 32_u64.into();
+                    }
+                }
+            }
         }
     }
 }
@@ -4640,18 +4894,47 @@ mod k91 {
     impl Logic for Kernel {
         #[hdl_gen]
         fn update(&mut self) {
-            dff_setup!(self, clk, r);
             self.m.next = (30092_u64.to_bits::<16>() - 128_u64.to_bits::<16>()).get_bits::<4>(1);
             self.y.next = (bits::<64>(0x0_u64) ^ 187539285372794006_u64.to_bits::<64>()).replace_bit(self.m.val().index() + 3, Bits::<8>::from(0_u64) == 0x0);
             self.pair.next.inner.flag = false;
             self.z.next = bit_cast::<70, 70>(2_u64.to_bits::<70>() >> LIMIT);
             self.x.next = self.z.val().replace_bit(9, self.b.val());
-            self.r.d.next = self.r.q.val();
-            self.pair.next.low = Bits::<40>::from(1_u64).get_bits::<4>(18);
-            self.pair.next.inner.high = bit_cast::<8, 2>(Bits::<2>::from(3_u64) + true);
-            self.l.next = (0 >= self.s.val()) & (self.m.val().index() + 6 == 0);
-            self.pair.next.inner.flag = self.l.val() | self.b.val();
-            self.pair.next.low = self.pair.val().low | 0b1111;
+            if self.pair.val().inner.flag | self.pair.val().inner.flag {
+                self.r.d.next = self.r.q.val();
+            }
+            self.l.next = self.pair.val().inner.flag;
+            self.pair.next.low = !(self.m.val() + self.m.val());
+            self.pair.next.inner.high = !(bits::<8>(0x73_u64) + self.b.val());
+            for x in (0..=0_u64).rev().step_by(2) {
+                self.l.next = self.b.val() & self.l.val();
+            }
+            self.r.d.next = St::A;
+            for j in 1..2_usize {
+                self.pair.next.low = self.m.val() + self.b.val() << 0_u64;
+                match self.r.q.val() {
+                    St::B | St::C => {
+                        self.pair.next.low = !j.to_bits::<4>().replace_bit(2, self.b.val()) >> 0_u64.to_bits::<2>();
+                    }
+                    St::B => {
+                        self.r.d.next = St::B;
+                        self.pair.next.inner.flag = self.s.val().index() + 3 < self.m.val().index();
+                    }
+                    St::C => {
+                        self.pair.next.inner.high = 74_u64.into();
+                    }
+                    _ => {
+                        self.l.next = self.pair.val().inner.flag;
+                        self.y.next = !j.to_bits::<64>();
+                    }
+                }
+            }
+            for b in (2..2_usize).rev() {
+                if !self.b.val() {
+                    self.pair.next.low = bits::<5>(0x2_u64).get_bits::<4>(0);
+                } else {
+                    self.r.d.next = St::C;
+                }
+            }
         }
     }
 }
@@ -4719,35 +5002,43 @@ mod k93 {
     impl<const N: usize> Logic for Kernel<N> {
         #[hdl_gen]
         fn update(&mut self) {
-            dff_setup!(self, clk, r, q, myself);
-            clock!(self, clk, kept);
-            self.kept.d.next = self.kept.q.val() << 0_u64.to_bits::<3>();
-            self.pair.next.low = 1_u64.to_bits::<4>();
-            self.ones.word.next = Bits::<13>::from(8191_u64);
-            self.child.a.next = self.b.val().replace_bit(1, true) - 0x1 & (bits::<8>(0x1_u64) + N.to_bits::<8>()) + (self.q.q.val() != St::C);
-            self.x.next = Bits::<2>::from(1_u64);
-            self.q.d.next = St::A;
-            self.kept.rst.next = self.a.val();
-            self.pair.next.inner.high = bit_cast::<8, 13>(1_u64.to_bits::<13>());
-            self.next.next = N.to_bits::<70>() > bits::<70>(0x48adf48d4f54c83e_u64);
-            self.kept.en.next = N < 1;
-            self.myself.d.next = self.b.val();
-            self.child.b.next = bit_cast::<8, 13>(Bits::<13>::from(0_u64)) << self.pair.val().low;
-            self.pair.next.inner.flag = !(self.b.val().index() + 3 != 31);
-            self.m.next = (self.myself.q.val() + (self.pair.val().inner.high.index() + 8 == self.child.y.val().index())) >> bias;
-            self.r.d.next = N.to_bits::<4>().replace_bit(self.x.val().index(), false);
-            self.l.next = self.pair.val().inner.flag;
-            for place in 0..4_usize {
-                self.list[place].next = (Bits::<33>::from(0_u64) | 1_u64.to_bits::<33>()) >> bias;
+            self.kept.d.next = (N.to_bits::<5>() & self.kept.q.val()) >> a & (N as u64) * 2;
+            self.kept.rst.next = bits::<70>(0xa88a606b86f0e3_u64) >= (N as u64);
+            self.x.next = 0_u64.to_bits::<2>().replace_bit(0, self.a.val()).replace_bit(0, 0x0 >= self.b.val());
+            self.m.next = 0_u64.into();
+            self.ones.word.next = N.to_bits::<13>();
+            self.kept.en.next = N.to_bits::<16>() == bit_cast::<16, 13>(65536_u64.to_bits::<32>().get_bits::<13>(self.ones.count.val().index()));
+            self.l.next = self.a.val();
+            self.pair.next.inner.flag = self.l.val();
+            self.child.a.next = self.m.val();
+            self.next.next = self.b.val().any();
+            if Bits::<13>::from(0_u64) > bias {
+                self.myself.d.next = self.b.val();
             }
-            for i in (2..=2_usize).rev().step_by(2) {
-                self.m.next = self.myself.q.val().replace_bit(self.x.val().index(), self.l.val());
-                self.r.d.next = !bit_cast::<4, 32>(bits::<32>(0x0_u64));
-                self.list[i].next = i.to_bits::<33>() << a;
-            }
+            self.pair.next.low = 15_u64.into();
+            self.pair.next.inner.high = bit_cast::<8, 33>(8589934591_u64.to_bits::<33>() ^ N.to_bits::<33>());
+            self.r.d.next = 15_u64.into();
+            self.child.b.next = self.b.val() << (N as u64) | 0b10111111;
             self.q.d.next = self.q.q.val();
-            self.kept.d.next = bit_cast::<5, 8>(self.myself.q.val()) << 6_u64;
-            self.kept.en.next = bit_cast::<70, 33>(bits::<33>(0x0_u64)).xor() || self.k.val().index() + 0 <= self.m.val().index();
+            for place in 0..4_usize {
+                self.list[place].next = N.to_bits::<33>();
+            }
+            for x in 2..2_usize {
+                if 1_u64.to_bits::<1>() <= Bits::<1>::from(1_u64) {
+                    self.pair.next.inner.flag = (self.a.val() || self.next.val()) | (false | self.a.val());
+                    self.list[3].next = x.to_bits::<33>();
+                }
+                match self.q.q.val() {
+                    St::C => {
+                        self.next.next = self.kept.q.val() != N.to_bits::<5>();
+                    }
+                    _ => {
+                        self.list[1].next = bit_cast::<33, 33>(bits::<33>(0x0_u64));
+                        self.r.d.next = (!Bits::<4>::from(4_u64)) + (self.pair.val().inner.high >= a * 2);
+                    }
+                }
+                self.list[x].next = self.list[1].val() << a;
+            }
         }
     }
 }
@@ -4759,15 +5050,20 @@ mod k94 {
     impl<const N: usize> Logic for Kernel<N> {
         #[hdl_gen]
         fn update(&mut self) {
-            dff_setup!(self, clk, r, q, myself);
             self.mode.next = St::C;
             self.l.next = bits::<8>(0x12_u64) + self.c.val() >> self.s.val() << 3_u64;
             self.x.next = bit_cast::<16, 70>(Bits::<70>::from(2_u64));
             self.child.a.next = 89_u64.into();
-            self.myself.d.next = !self.myself.q.val();
-            self.r.d.next = 256_u64.to_bits::<40>() >> N.to_bits::<3>() << (N as u64) | self.r.q.val() << 16_u64;
-            self.child.b.next = a.to_bits::<8>() << (N as u64);
-            self.q.d.next = N.to_bits::<8>();
+            if self.s.val().index() + 6 != 0 {
+                self.myself.d.next = self.x.val() << 17_u64;
+            }
+            if Bits::<33>::from(8589934591_u64).get_bit(N - 1) {
+                self.r.d.next = self.r.q.val();
+            }
+            if a != 2 {
+                self.q.d.next = a.to_bits::<8>();
+            }
+            self.child.b.next = bit_cast::<8, 64>(N.to_bits::<64>());
             self.l.next = !self.q.q.val();
         }
     }
@@ -4877,21 +5173,46 @@ mod k97 {
     impl Logic for Kernel {
         #[hdl_gen]
         fn update(&mut self) {
-            dff_setup!(self, clk, r);
             self.y.next = !Bits::<1>::from(1_u64);
-            self.r.d.next = bit_cast::<8, 8>(self.r.q.val());
-            self.x.next = self.a.val();
-            self.next.next = (bit_cast::<8, 8>(self.r.q.val()) + (bits::<4>(0xf_u64) > 0b0_u64)).replace_bit(self.y.val().index() + 3, self.k.val() + Bits::<33>::from(1_u64) != self.k.val() ^ a);
+            self.r.d.next = bits::<8>(0x37_u64);
             self.l.next = self.y.val();
+            self.next.next = (bit_cast::<8, 8>(self.r.q.val()) + (bits::<4>(0xf_u64) > 0b0_u64)).replace_bit(self.l.val().index() + 3, self.k.val() + Bits::<33>::from(1_u64) != self.k.val() ^ a);
             self.mode.next = St::A;
-            self.m.next = Bits::<32>::from(1019724653_u64) >> Bits::<3>::from(7_u64);
-            self.ones.word.next = 8_u64.into();
-            comment!("what follows\nin two lines");
-            self.l.next = self.y.val();
-            for i in 2..5_u64 {
-                self.mode.next = St::C;
+            self.m.next = bit_cast::<32, 16>(1_u64.to_bits::<16>());
+            self.ones.word.next = Bits::<16>::from(64585_u64).get_bits::<13>(3) + (self.mode.val() >= self.mode.val()) | (self.c.val() << 7_u64) + (Bits::<64>::from(1_u64) >= bits::<64>(0x1000000000_u64));
+            self.x.next = self.mode.val() < St::C;
+            self.y.next = self.l.val();
+            match self.m.val().index() + 2 {
+                192 => {
+                    if bits::<16>(0x1_u64) + 0x8e46_u64 != bit_cast::<16, 64>(18446744073709551615_u64.to_bits::<64>()) {
+                        self.x.next = !(0x1119_u64 == self.c.val());
+                    } else if Bits::<64>::from(72057594037927936_u64) != bits::<64>(0xffffffffffffffff_u64) {
+                        self.m.next = bit_cast::<32, 64>(Bits::<64>::from(8283900517409509352_u64)) + (self.m.val() - 4294967295_u64);
+                        self.y.next = self.l.val();
+                    } else if self.a.val() | self.a.val() {
+                        self.m.next = (0b0 + self.m.val()) + self.m.val().replace_bit(self.ones.count.val().index(), self.x.val()) << 33_u64;
+                        self.next.next = self.next.val() - bits::<8>(0xf3_u64);
+                    } else if self.r.q.val().get_bit(self.l.val().index() + 3) {
+                        self.r.d.next = bit_cast::<8, 3>(Bits::<3>::from(1_u64)) & self.next.val() >> 9_u64;
+                        self.m.next = self.m.val() ^ 294047612;
+                    } else {
+                        self.next.next = (!bits::<33>(0x1_u64)).get_bits::<8>(3);
+                    }
+                    comment!("what follows\nin two lines");
+                    self.m.next = 1463162997_u64.into();
+                }
+                _ => {
+                    for i in 1..=2_u64 {
+                        self.l.next = self.y.val();
+                    }
+                }
             }
-            self.y.next = bit_cast::<1, 70>(18446744073709551615_u64.to_bits::<70>());
+            for j in 0..0_usize {
+                self.mode.next = St::A;
+            }
+            {
+                self.m.next = self.m.val();
+            }
         }
     }
 }
@@ -5028,41 +5349,99 @@ mod k100 {
     impl<const N: usize> Logic for Kernel<N> {
         #[hdl_gen]
         fn update(&mut self) {
-            dff_setup!(self, clk, r, q);
-            self.r.d.next = 16384_u64.into();
-            self.child.b.next = bit_cast::<8, 8>(255_u64.to_bits::<8>());
-            self.x.next = bit_cast::<32, 5>(bit_cast::<5, 32>(self.b.val()));
-            self.q.d.next = 5215398680683161871_u64.to_bits::<64>() + 0_u64.to_bits::<64>() <= Bits::<64>::from(1_u64) + self.q.q.val();
-            self.y.next = 0x1a9ef50f1_u64 < a.to_bits::<33>();
-            self.l.next = bit_cast::<8, 5>(8_u64.to_bits::<5>()) >> 2_u64;
-            self.child.a.next = ((self.l.val() ^ 0b0_u64) >> 10_u64).replace_bit(1, (bits::<2>(0x1_u64) & 0b11_u64).any());
-            self.r.d.next = bit_cast::<16, 33>(a.to_bits::<33>()) >> (N as u64);
-            if self.x.val() >> bias.to_bits::<5>() >= !N.to_bits::<32>() {
-                for i in 2..3_u64 {
-                    self.l.next = (self.child.x.val() & self.child.x.val()).replace_bit(self.s.val().index(), self.a.val().index() + 6 == 31) | self.child.y.val() - (self.child.x.val() << i);
-                }
+            if bit_cast::<8, 8>(255_u64.to_bits::<8>()) >= a.to_bits::<8>().replace_bit(7, self.q.q.val()) {
+                self.r.d.next = self.r.q.val() ^ self.r.q.val();
             }
-            if self.child.x.val() != self.child.y.val() {
-                for j in 0..1_usize {
-                    self.l.next = j.to_bits::<8>();
-                    self.r.d.next = (self.r.q.val() | self.r.q.val());
+            self.y.next = (a.to_bits::<5>().replace_bit(self.s.val().index() + 1, self.q.q.val()) >> 1_u64).get_bit(1);
+            self.child.a.next = bits::<8>(0xad_u64) << 10_u64;
+            if self.a.val() == 1_u64.to_bits::<4>() {
+                self.q.d.next = self.y.val() || self.q.q.val();
+            }
+            self.l.next = bit_cast::<8, 13>((Bits::<13>::from(8191_u64) >> 4_u64));
+            self.x.next = !N.to_bits::<64>().get_bits::<32>(26);
+            self.child.b.next = 1_u64.into();
+            if self.q.q.val() {
+                if (self.a.val() >> LIMIT).xor() {
+                    self.l.next = self.child.x.val();
                 }
-                self.l.next = (self.l.val() >> 5_u64);
-            } else if self.y.val() {
-                match self.r.q.val().index() + 2 {
-                    16 => {
-                        self.y.next = self.y.val();
-                        self.r.d.next = !0_u64.to_bits::<16>();
-                    }
+            } else {
+                {
+                    self.x.next = self.x.val();
+                }
+                self.r.d.next = 47930_u64.into();
+            }
+            if self.q.q.val() {
+                if self.s.val().all() || bias.to_bits::<13>() <= bits::<13>(0x10be_u64) {
+                    self.r.d.next = (self.r.q.val() | a.to_bits::<16>()).replace_bit(14, self.y.val() && self.y.val()).replace_bit(self.a.val().index(), a.to_bits::<13>().replace_bit(bias + 1, self.q.q.val()).get_bit(self.s.val().index() + 3));
+                } else {
+                    self.r.d.next = 2048_u64.into();
+                }
+            } else if a < 3 {
+                if self.y.val() {
+                    self.x.next = 0x100000 + self.b.val();
+                } else {
+                    self.r.d.next = self.r.q.val();
+                    self.r.d.next = !0_u64.to_bits::<16>();
+                }
+                if bias > 1 {
+                    self.x.next = self.b.val();
+                    self.x.next = bit_cast::<32, 33>(a.to_bits::<33>());
+                } else if self.s.val().get_bit(0) {
+                    self.y.next = 131072_u64.to_bits::<40>().xor();
+                }
+            } else {
+                match self.l.val().index() {
                     0 => {
-                        self.x.next = Bits::<32>::from(64_u64).replace_bit(a - 1, self.y.val()) >> 13_u64 | 1361470487;
-                        self.q.d.next = self.y.val();
+                        self.q.d.next = true;
+                    }
+                    121 | 2 => {
+                        self.r.d.next = !self.r.q.val();
+                        self.l.next = self.l.val().replace_bit(self.s.val().index() + 1, self.y.val()) | self.l.val().replace_bit(self.s.val().index(), true);
                     }
                     _ => {
-                        self.q.d.next = self.q.q.val();
+                        self.r.d.next = self.r.q.val();
+                        self.x.next = self.b.val() - (self.b.val() >> LIMIT ^ (self.b.val() ^ (N as u64)));
                     }
                 }
-                self.q.d.next = 18446744073709551615_u64 >= 18446744073709551615_u64.to_bits::<64>();
+                match self.x.val().index() + 2 > self.l.val().index() {
+                    false => {
+                        self.y.next = self.y.val() & self.q.q.val();
+                        self.r.d.next = bit_cast::<16, 40>(1024_u64.to_bits::<40>() << 0_u64);
+                    }
+                    _ => {
+                        self.y.next = bit_cast::<2, 3>(a.to_bits::<3>()).xor() && self.l.val().get_bit(self.s.val().index() + 3);
+                        self.r.d.next = a.to_bits::<16>() >> 12_u64;
+                    }
+                }
+            }
+            match bias.to_bits::<3>() ^ bias.to_bits::<3>() < (N as u64) * 2 {
+                false => {
+                    self.l.next = bit_cast::<8, 8>(self.l.val()) >> (N as u64);
+                    self.r.d.next = self.r.q.val() + (self.r.q.val() + self.r.q.val()).replace_bit(12, self.y.val() ^ self.q.q.val());
+                }
+                _ => {
+                    if self.q.q.val() {
+                        self.l.next = self.child.x.val();
+                        self.q.d.next = self.a.val().index() + 7 == 5;
+                    }
+                    match (!a.to_bits::<70>()).get_bit(53) {
+                        true if (Bits::<40>::from(1_u64) != 36729078161_u64.to_bits::<40>()) | (self.s.val().index() + 2 != self.child.x.val().index()) => {
+                            self.x.next = Bits::<32>::from(4294967295_u64);
+                        }
+                        _ => {
+                            self.x.next = self.x.val();
+                            self.x.next = (!a.to_bits::<32>() & bias.to_bits::<32>() + self.b.val());
+                        }
+                    }
+                }
+            }
+            if self.s.val().index() + 7 > 16 {
+                if a < 4 {
+                    self.q.d.next = bits::<13>(0x2_u64).xor();
+                } else {
+                    self.x.next = self.x.val() - !Bits::<32>::from(2738289520_u64) | bit_cast::<32, 33>(Bits::<33>::from(33554432_u64));
+                }
+                self.r.d.next = self.r.q.val();
             }
         }
     }
@@ -5076,40 +5455,26 @@ mod k101 {
     impl<const N: usize> Logic for Kernel<N> {
         #[hdl_gen]
         fn update(&mut self) {
-            dff_setup!(self, clk, r, q);
-            self.r.d.next = self.q.q.val();
-            self.x.next = self.c.val() >= bits::<8>(0x3e_u64);
-            self.l.next = 0x1_u64 >> 5_u64.to_bits::<3>();
-            self.q.d.next = St::A;
-            self.q.d.next = self.r.q.val();
-            self.q.d.next = St::B;
-            comment!("what follows\nin two lines");
-            self.x.next = self.b.val();
-            if bias.to_bits::<8>().get_bit(N - 1) {
-                if true | false {
-                    self.q.d.next = self.q.q.val();
-                    self.x.next = self.c.val().get_bit(1) && bits::<40>(0x8000000_u64) == bits::<40>(0x800_u64);
-                }
-                self.x.next = bit_cast::<2, 4>(self.a.val()) << Bits::<2>::from(1_u64) < bit_cast::<2, 33>(0_u64.to_bits::<33>()) - 0x1_u64;
-            } else if LIMIT > 0 {
-                self.r.d.next = St::B;
+            if self.b.val() & false {
+                self.r.d.next = self.r.q.val();
             }
-            if bit_cast::<1, 32>(Bits::<32>::from(4294967295_u64)) == LIMIT.to_bits::<1>() & 0x0 {
-                for turn in (0..2_u64).rev() {
-                    self.r.d.next = St::C;
-                    self.q.d.next = self.q.q.val();
+            self.l.next = bit_cast::<64, 33>(4726400470_u64.to_bits::<33>()) >> 64_u64;
+            self.x.next = 3_u64.to_bits::<2>().get_bit(0);
+            self.q.d.next = self.r.q.val();
+            if (bias == 0) {
+                self.x.next = (bits::<8>(0x0_u64) << (N as u64)).get_bit(2);
+                if self.q.q.val() >= St::C {
+                    self.x.next = self.c.val().get_bit(1) && bits::<40>(0x8000000_u64) == bits::<40>(0x800_u64);
+                    self.x.next = ((0_u64.to_bits::<32>().xor() || false | self.b.val()) | !(0_u64.to_bits::<2>() != 0x1_u64));
+                } else if self.r.q.val() == St::B {
+                    self.q.d.next = St::C;
+                    self.r.d.next = St::B;
                 }
-                for x in 0..3_usize {
-                    self.r.d.next = self.q.q.val();
-                    self.q.d.next = St::B;
-                }
-            } else {
-                if self.q.q.val() != self.r.q.val() {
-                    self.r.d.next = self.r.q.val();
-                }
-                {
-                    self.l.next = bias.to_bits::<64>();
-                }
+            }
+            self.q.d.next = St::A;
+            self.r.d.next = St::B;
+            if self.b.val() && self.b.val() {
+                self.l.next = self.l.val() ^ bits::<64>(0x400000000_u64);
             }
         }
     }
@@ -5124,91 +5489,30 @@ mod k102 {
     impl Logic for Kernel {
         #[hdl_gen]
         fn update(&mut self) {
-            dff_setup!(self, clk, r, q);
             self.next.next = (0_u64 & bits::<2>(0x3_u64)) << 4_u64;
-            self.r.d.next = St::C;
-            self.l.next = (self.a.val() && self.a.val()) ^ (self.r.q.val() == self.r.q.val()) | (0x4000 == bias.to_bits::<33>() - 0x1c6ef3aaf_u64);
-            self.ones.word.next = (self.q.q.val() >> 8_u64);
-            self.q.d.next = self.q.q.val();
-            self.m.next = (bias == 0) ^ (self.r.q.val() != self.r.q.val());
-            self.z.next = self.l.val();
-            self.y.next = self.l.val();
-            self.x.next = 0x1_u64 - !1_u64.to_bits::<1>();
-            self.r.d.next = St::C;
-            match (self.m.val() || true) | (bias.to_bits::<16>() == bits::<16>(0x8_u64)) {
-                false if self.q.q.val().get_bit(4) | (bias.to_bits::<40>() == Bits::<40>::from(1_u64)) => {
-                    match self.r.q.val() {
-                        St::A if (bias.to_bits::<8>() <= bias.to_bits::<8>()) & (self.m.val() | self.y.val()) => {
-                            self.x.next = (!self.ones.count.val() >> self.ones.count.val()).get_bits::<1>(self.next.val().index());
-                        }
-                        St::B | St::C => {
-                            self.m.next = self.y.val();
-                        }
-                        _ => {
-                            self.z.next = self.m.val();
-                            self.q.d.next = bit_cast::<13, 33>(bias.to_bits::<33>());
-                        }
-                    }
-                    match self.r.q.val() {
-                        St::C => {
-                            self.next.next = (self.next.val() + self.y.val()) << Bits::<2>::from(1_u64);
-                        }
-                        _ => {
-                        }
-                    }
-                }
-                true => {
-                    match self.q.q.val().index() + 1 {
-                        1 | 0 => {
-                            self.x.next = (bias.to_bits::<40>() >> Bits::<4>::from(1_u64)).get_bits::<1>(self.c.val().index());
-                        }
-                        0b11110110 => {
-                            self.r.d.next = St::A;
-                            self.x.next = Bits::<1>::from(0_u64);
-                        }
-                        0b10111001 => {
-                            self.r.d.next = self.r.q.val();
-                        }
-                        _ => {
-                        }
-                    }
-                }
-                _ => {
+            if Bits::<5>::from(5_u64).get_bits::<5>(self.next.val().index()) <= (1_u64.to_bits::<5>() << 3_u64) {
+                self.r.d.next = St::A;
+            }
+            self.q.d.next = 1_u64.into();
+            self.y.next = 9223372036854775808_u64.to_bits::<70>().get_bits::<4>(7).get_bit(1);
+            self.ones.word.next = bias.to_bits::<13>();
+            self.x.next = Bits::<1>::from(0_u64) >> a;
+            self.l.next = bias.to_bits::<70>().replace_bit(20, bits::<33>(0x400000_u64).get_bit(self.x.val().index() + 13)).get_bit(63);
+            self.z.next = self.r.q.val() != self.r.q.val();
+            self.m.next = self.c.val().index() + 4 >= self.next.val().index();
+            self.m.next = bias.to_bits::<16>() == bits::<16>(0x8_u64);
+            if bias > 3 {
+                self.l.next = self.y.val() & self.z.val();
+            } else if self.y.val() & self.m.val() {
+                self.next.next = Bits::<2>::from(3_u64);
+                self.next.next = self.next.val() >> 3_u64;
+            } else {
+                for j in 1..2_u64 {
+                    self.m.next = !Bits::<40>::from(0_u64) == bit_cast::<40, 3>(self.c.val()).replace_bit(self.next.val().index(), bias.to_bits::<8>().all());
+                    self.y.next = true || false;
                 }
             }
-            match self.r.q.val() {
-                St::C | St::A => {
-                    self.x.next = bits::<1>(0x1_u64);
-                    if (bias.to_bits::<8>() == a * 2) {
-                        self.l.next = !(bias > 5) && !(self.l.val() ^ self.m.val());
-                    } else if self.b.val().any() {
-                        self.q.d.next = bit_cast::<13, 8>(bias.to_bits::<8>() - 1_u64.to_bits::<8>());
-                    } else if self.r.q.val() == St::B {
-                        self.r.d.next = self.r.q.val();
-                    } else if bits::<4>(0x2_u64).get_bit(self.next.val().index()) {
-                        self.r.d.next = St::C;
-                    }
-                }
-                St::C | St::A if bias < 5 => {
-                    self.x.next = 0b0 & bit_cast::<1, 16>(1_u64.to_bits::<16>());
-                }
-                _ => {
-                    self.y.next = self.m.val();
-                    {
-                        self.y.next = self.ones.count.val() > self.ones.count.val();
-                    }
-                }
-            }
-            self.m.next = self.next.val().index() + 2 != self.ones.count.val().index();
-            {
-                for x in 1..1_u64 {
-                    self.z.next = 0x1 > (0x0 | self.next.val()) + (0xc1dd94cbb8277f99_u64 < Bits::<64>::from(1_u64));
-                }
-                for turn in 1..3_usize {
-                    self.r.d.next = self.r.q.val();
-                    self.z.next = true;
-                }
-            }
+            self.q.d.next = bias.to_bits::<13>() - self.q.q.val();
         }
     }
 }
@@ -5265,17 +5569,33 @@ mod k104 {
     impl Logic for Kernel {
         #[hdl_gen]
         fn update(&mut self) {
-            dff_setup!(self, clk, r);
             self.x.next = 14701083251907615537_u64.to_bits::<70>();
             self.mode.next = St::C;
             self.child.b.next = self.b.val();
             self.l.next = bits::<5>(0x1_u64);
-            self.r.d.next = LIMIT + Bits::<32>::from(128_u64);
-            self.child.a.next = bit_cast::<8, 40>(bits::<40>(0xffffffffff_u64) ^ bits::<40>(0x0_u64));
+            self.r.d.next = (self.r.q.val() << 0_u64).get_bits::<32>(0) - 4294967295_u64;
+            self.child.a.next = self.c.val().get_bits::<8>(self.a.val().index() + 2) << 4_u64;
             for place in 0..=2_usize {
-                self.list[place].next = (7_u64.to_bits::<3>() >> 1_u64.to_bits::<3>()) + 0;
+                self.list[place].next = 4_u64.to_bits::<3>();
             }
-            self.x.next = 9007199254740992_u64.to_bits::<70>().replace_bit(self.a.val().index() + 28, false).replace_bit(self.list[0].val().index(), self.c.val().any());
+            comment!("what follows\nin two lines");
+            self.list[2].next = 2_u64.into();
+            match self.a.val().index() {
+                0x2 => {
+                    if !self.b.val() == bit_cast::<8, 4>(bits::<4>(0x1_u64)) {
+                        self.r.d.next = self.r.q.val();
+                    }
+                }
+                _ => {
+                    for x in 0..=0_usize {
+                        self.mode.next = self.mode.val();
+                        self.list[x].next = self.list[1].val();
+                    }
+                    if true && false {
+                        self.mode.next = self.mode.val();
+                    }
+                }
+            }
         }
     }
 }
@@ -5287,68 +5607,34 @@ mod k105 {
     impl Logic for Kernel {
         #[hdl_gen]
         fn update(&mut self) {
-            dff_setup!(self, clk, r);
             self.ones.word.next = 1_u64.to_bits::<13>();
-            self.r.d.next = St::B;
-            self.x.next = self.b.val();
-            self.y.next = (self.b.val() | self.b.val()) && (self.b.val() && self.b.val());
-            for place in 0..=3_usize {
-                self.list[place].next = bit_cast::<33, 3>(self.s.val()) >> bits::<1>(0x1_u64);
+            self.r.d.next = St::A;
+            self.x.next = self.c.val().index() + 1 > self.c.val().index() && self.a.val() >= 0b1;
+            self.y.next = Bits::<5>::from(0_u64) < 31;
+            for place in 0..4_usize {
+                self.list[place].next = 8192_u64.to_bits::<33>() + (self.y.val() & false);
             }
-            match self.r.q.val() != self.r.q.val() || bits::<8>(0x10_u64).get_bit(1) {
-                true => {
-                    if self.a.val().index() + 1 >= 19 {
-                        self.list[3].next = 2761892600_u64 & bit_cast::<33, 3>(self.s.val());
+            self.list[2].next = !(LIMIT - self.list[0].val());
+            for i in 1..=3_usize {
+                for b in (1..1_u64).rev().step_by(2) {
+                    self.list[1].next = 6192906052_u64.into();
+                    self.list[2].next = self.list[1].val();
+                }
+                self.list[i].next = (self.list[0].val() << LIMIT);
+            }
+            for j in 0..=2_usize {
+                match self.ones.count.val().index() + 1 {
+                    1 => {
                     }
-                    self.list[0].next = (self.list[0].val() << LIMIT);
-                }
-                false => {
-                    comment!("what follows\nin two lines");
-                    self.r.d.next = self.r.q.val();
-                }
-                _ => {
-                    self.y.next = 546714257160_u64 <= bit_cast::<40, 1>(bits::<1>(0x1_u64)) || !true & self.a.val().get_bit(self.ones.count.val().index());
-                    if self.r.q.val() == St::A {
-                        self.list[1].next = self.list[3].val();
-                        self.r.d.next = St::C;
+                    0b10 => {
                     }
-                }
-            }
-            {
-                self.list[0].next = Bits::<33>::from(1_u64);
-            }
-            match self.r.q.val() {
-                St::B | St::C => {
-                    if bits::<5>(0x1c_u64).replace_bit(0, self.b.val()) != 0b11111_u64 {
-                        self.x.next = self.c.val().get_bit(3);
-                        self.list[2].next = bits::<33>(0xf5c77e04_u64) - (1_u64.to_bits::<33>().replace_bit(self.s.val().index() + 20, self.x.val()) << 5_u64);
+                    8 | 1 if (self.ones.count.val().index() + 0 != self.s.val().index()) => {
+                    }
+                    _ => {
+                        self.list[2].next = (self.list[1].val() - self.list[1].val()).replace_bit(28, self.r.q.val() >= self.r.q.val());
                     }
                 }
-                St::C => {
-                    comment!("what follows\nin two lines");
-                    self.list[1].next = self.list[2].val() - 0x1;
-                }
-                _ => {
-                }
-            }
-            match self.ones.count.val().index() {
-                0x2 => {
-                    self.list[1].next = bit_cast::<33, 16>((!0_u64.to_bits::<16>()).replace_bit(self.s.val().index(), !self.x.val()));
-                }
-                _ => {
-                    {
-                        self.x.next = false & self.x.val() & (self.x.val() || self.b.val());
-                        self.r.d.next = St::B;
-                    }
-                    for j in 0..3_usize {
-                        self.y.next = self.b.val();
-                        self.list[j].next = self.list[3].val();
-                    }
-                }
-            }
-            {
-                self.list[1].next = self.list[3].val();
-                self.r.d.next = self.r.q.val();
+                self.list[j].next = bits::<33>(0x1439153c0_u64).replace_bit(self.s.val().index(), self.x.val());
             }
         }
     }
@@ -5362,38 +5648,29 @@ mod k106 {
     impl Logic for Kernel {
         #[hdl_gen]
         fn update(&mut self) {
-            dff_setup!(self, clk, r);
             self.next.next = LIMIT.to_bits::<32>().any();
             self.mode.next = St::A;
             self.y.next = Bits::<2>::from(3_u64);
-            self.r.d.next = self.mode.val();
-            self.x.next = bits::<64>(0xffffffffffffffff_u64) - 137438953472_u64;
-            self.l.next = self.r.q.val() == St::B;
-            self.m.next = bit_cast::<2, 5>(LIMIT.to_bits::<5>() >> 0_u64);
-            for place in 0..=2_usize {
-                self.list[place].next = 3936333754_u64 & (LIMIT.to_bits::<33>() ^ bits::<33>(0x1_u64));
+            if self.next.val() ^ self.next.val() {
+                self.r.d.next = St::B;
             }
-            match self.s.val().index() {
-                0b1 => {
-                    self.list[0].next = bit_cast::<33, 70>(bias.to_bits::<70>());
-                }
-                1 => {
-                    self.mode.next = self.r.q.val();
-                    self.y.next = 1_u64.into();
-                }
-                7 => {
+            self.m.next = !self.y.val();
+            self.l.next = self.next.val();
+            self.x.next = (LIMIT.to_bits::<64>().replace_bit(LIMIT + 1, self.l.val()) + (self.a.val() | self.a.val())).replace_bit(45, LIMIT.to_bits::<33>() - 64 > Bits::<33>::from(1427232634_u64) + LIMIT.to_bits::<33>());
+            for place in 0..=2_usize {
+                self.list[place].next = !Bits::<33>::from(0_u64);
+            }
+            match self.r.q.val() {
+                St::C | St::A => {
+                    self.list[1].next = Bits::<33>::from(3773095224_u64);
+                    self.l.next = self.s.val().index() + 7 > self.m.val().index();
                 }
                 _ => {
-                    self.x.next = self.x.val();
+                    self.list[2].next = Bits::<33>::from(509117352_u64);
                 }
             }
-            if self.y.val().index() + 7 < 31 {
-                comment!("what follows\nin two lines");
-                self.l.next = self.next.val();
-            } else {
-                for x in 2..5_u64 {
-                    self.m.next = !bit_cast::<2, 32>(LIMIT.to_bits::<32>());
-                }
+            self.list[0].next = 64_u64.into();
+            if !bits::<8>(0x0_u64).get_bit(self.y.val().index() + 1) {
                 match self.y.val().index() {
                     3 if (bias != 3) ^ (self.l.val() && self.a.val()) => {
                         self.next.next = (self.next.val() || self.a.val()) ^ (self.y.val().index() + 6 < self.y.val().index());
@@ -5403,40 +5680,41 @@ mod k106 {
                         self.x.next = self.x.val().replace_bit(self.m.val().index() + 25, self.next.val());
                     }
                 }
+                match self.mode.val() {
+                    St::A => {
+                        self.list[0].next = bit_cast::<33, 3>(LIMIT.to_bits::<3>()).replace_bit(LIMIT, (self.mode.val() != self.mode.val()));
+                    }
+                    St::C if bias > 3 => {
+                        self.x.next = self.x.val();
+                    }
+                    St::A => {
+                        self.list[2].next = self.list[0].val();
+                        self.mode.next = self.r.q.val();
+                    }
+                    _ => {
+                        self.list[0].next = LIMIT.to_bits::<33>();
+                    }
+                }
+            } else if bias.to_bits::<8>().all() {
+                for turn in 2..3_u64 {
+                    self.list[0].next = bit_cast::<33, 33>(LIMIT.to_bits::<33>() >> 8_u64 ^ self.list[0].val() >> turn);
+                }
+                for b in 2..3_usize {
+                    self.r.d.next = self.mode.val();
+                    self.list[b].next = !self.list[0].val();
+                }
+            } else if self.next.val() | self.next.val() {
+                for turn in 0..=2_usize {
+                    self.list[0].next = self.list[0].val();
+                    self.list[turn].next = !self.list[0].val();
+                }
+            } else if 1_u64.to_bits::<16>() | bits::<16>(0x594a_u64) != LIMIT.to_bits::<16>() + 65535_u64.to_bits::<16>() {
+                self.m.next = !bit_cast::<2, 70>(self.k.val().replace_bit(self.m.val().index(), self.next.val()));
+            } else if 18446744073709551615_u64 < self.x.val() || self.l.val() && true {
+                self.list[2].next = Bits::<33>::from(536870912_u64).replace_bit(self.s.val().index(), self.l.val());
+                self.y.next = 3_u64.into();
             }
-            match self.mode.val() {
-                St::A => {
-                    comment!("what follows\nin two lines");
-                    self.x.next = self.x.val();
-                }
-                St::C => {
-                    self.mode.next = St::B;
-                }
-                St::A if self.s.val() + self.next.val() != (0b11 & self.s.val()) => {
-                    for turn in 1..=2_usize {
-                        self.l.next = (self.b.val().index() + 6 == 0) ^ (self.mode.val() < St::C);
-                        self.list[turn].next = bit_cast::<33, 70>(self.k.val());
-                    }
-                    match self.r.q.val() {
-                        St::B | St::C => {
-                        }
-                        St::B | St::C if self.l.val() || self.next.val() => {
-                            self.list[1].next = self.list[1].val();
-                        }
-                        _ => {
-                            self.r.d.next = self.mode.val();
-                        }
-                    }
-                }
-                _ => {
-                    comment!("what follows\nin two lines");
-                    self.l.next = self.a.val() & self.l.val();
-                    for turn in 0..=2_usize {
-                        self.list[0].next = self.list[0].val();
-                        self.list[turn].next = !self.list[0].val();
-                    }
-                }
-            }
+            self.y.next = self.m.val();
         }
     }
 }
@@ -5449,60 +5727,60 @@ mod k107 {
     impl Logic for Kernel {
         #[hdl_gen]
         fn update(&mut self) {
-            dff_setup!(self, clk, r, q);
             self.pair.next.inner.high = self.i.val();
-            self.r.d.next = 4_u64.into();
-            self.child.a.next = 0x1 + ((Bits::<8>::from(32_u64) >> self.r.q.val()) + (self.q.q.val() == self.q.q.val()));
-            self.z.next = self.b.val() || self.b.val();
-            self.pair.next.low = 0b1 ^ self.a.val().replace_bit(0, self.b.val());
-            self.pair.next.inner.flag = 0xf8 & bias.to_bits::<8>() >= bit_cast::<8, 8>(self.i.val());
-            self.child.b.next = 165_u64.into();
-            self.q.d.next = St::B;
-            self.l.next = a.to_bits::<33>() >> Bits::<4>::from(8_u64);
-            self.x.next = bit_cast::<33, 33>(self.l.val() << self.pair.val().low);
-            self.ones.word.next = 1_u64.into();
-            self.m.next = self.child.y.val();
-            self.y.next = (!(a.to_bits::<40>() - bits::<40>(0x21ac53dc5_u64))).get_bits::<2>(11);
-            match 0_u64.to_bits::<1>() ^ 0_u64.to_bits::<1>() == bits::<1>(0x1_u64) << self.pair.val().low {
+            if !(self.c.val() != 0b1) {
+                self.r.d.next = self.r.q.val();
+            }
+            self.y.next = bias.to_bits::<2>() - 0x1_u64;
+            self.m.next = bit_cast::<8, 8>(bit_cast::<8, 8>(bits::<8>(0xe3_u64)));
+            self.x.next = bits::<40>(0xffffffffff_u64).get_bits::<33>(1);
+            self.z.next = self.c.val().index() + 8 >= 8;
+            if bias < 0 {
+                self.q.d.next = St::C;
+            }
+            self.child.b.next = bias.to_bits::<8>();
+            self.child.a.next = self.i.val();
+            self.ones.word.next = bit_cast::<13, 5>(self.r.q.val() >> 2_u64);
+            self.pair.next.low = bit_cast::<4, 33>(self.x.val() << self.ones.count.val());
+            self.l.next = self.x.val();
+            self.pair.next.inner.flag = 1_u64.to_bits::<1>() + true >> self.r.q.val() < bias.to_bits::<16>().get_bits::<1>(self.a.val().index());
+            if Bits::<16>::from(0_u64) != a.to_bits::<16>() {
+                self.m.next = self.child.y.val();
+                self.l.next = self.x.val();
+            }
+            match self.y.val().get_bit(0) {
                 true => {
-                    self.r.d.next = Bits::<70>::from(2497394370366943573_u64).get_bits::<5>(63) + (Bits::<70>::from(18446744073709551615_u64) & bias.to_bits::<70>()).get_bits::<5>(26);
+                    if !self.b.val() {
+                        self.x.next = self.x.val();
+                        self.pair.next.inner.high = self.child.y.val();
+                    } else {
+                        self.q.d.next = St::A;
+                    }
+                    if bit_cast::<64, 8>(bits::<8>(0x8_u64)) <= 18446744073709551615_u64 {
+                        self.z.next = 18446744073709551615_u64.to_bits::<70>() != bits::<70>(0xffffffffffffffff_u64);
+                    }
                 }
-                true => {
-                    if (self.q.q.val() == St::C) {
-                        self.y.next = self.y.val();
-                        self.m.next = !self.i.val();
+                false if (8_u64.to_bits::<5>().replace_bit(self.y.val().index(), self.b.val()) != self.r.q.val()) => {
+                    {
+                        self.l.next = self.l.val();
+                        self.pair.next.inner.high = self.child.y.val();
                     }
                 }
                 _ => {
-                    if a > 2 {
-                        self.pair.next.low = self.a.val() + 15_u64;
-                    }
-                }
-            }
-            match self.q.q.val() {
-                St::C => {
-                    self.l.next = self.l.val();
-                }
-                St::B | St::C => {
-                    match self.child.x.val().xor() || self.y.val() <= 0_u64.to_bits::<2>() {
+                    match self.c.val() & 0_u64.to_bits::<13>() > self.c.val() >> Bits::<2>::from(0_u64) {
                         false => {
-                            self.z.next = self.pair.val().inner.high.index() + 6 != 31;
-                            self.z.next = self.z.val() && self.z.val();
-                        }
-                        false if self.q.q.val() >= self.q.q.val() => {
-                            self.r.d.next = bias.to_bits::<5>();
-                            self.pair.next.low = self.ones.count.val();
+                            self.pair.next.low = bit_cast::<4, 16>(a.to_bits::<16>());
                         }
                         _ => {
-                            self.l.next = 4096_u64.into();
-                            self.r.d.next = bias.to_bits::<5>();
+                            self.r.d.next = (0x10_u64 | self.r.q.val() + self.z.val()) + (self.child.x.val().index() + 0 >= 6);
+                            self.pair.next.inner.flag = !(self.a.val().index() + 6 < self.child.y.val().index());
                         }
                     }
-                }
-                _ => {
+                    for x in (1..4_usize).rev().step_by(2) {
+                        self.pair.next.inner.flag = self.z.val() & self.b.val();
+                    }
                 }
             }
-            self.y.next = self.y.val();
         }
     }
 }
@@ -5566,51 +5844,21 @@ mod k109 {
     impl Logic for Kernel {
         #[hdl_gen]
         fn update(&mut self) {
-            dff_setup!(self, clk, r, q, myself);
             self.m.next = bits::<40>(0x800000_u64);
             self.pair.next.low = bit_cast::<4, 8>(a.to_bits::<8>() << 4_u64);
             self.next.next = bit_cast::<16, 32>(a.to_bits::<32>()) + (self.s.val().index() + 3 <= self.pair.val().low.index());
             self.x.next = a.to_bits::<5>().any();
-            self.r.d.next = St::B;
-            self.pair.next.inner.high = !!(bits::<8>(0xff_u64) + true);
-            self.myself.d.next = (!(self.pair.val().inner.high != self.pair.val().inner.high) ^ (self.b.val() & self.b.val() != bit_cast::<2, 8>(self.pair.val().inner.high)));
-            self.pair.next.inner.flag = (self.myself.q.val() ^ self.myself.q.val()) & (Bits::<13>::from(1_u64) == 8191_u64.to_bits::<13>());
-            self.q.d.next = self.q.q.val();
-            self.y.next = self.myself.q.val();
-            self.l.next = 0b1111_u64 > self.pair.val().low;
-            for place in 0..2_usize {
-                self.list[place].next = bit_cast::<33, 16>(self.c.val()) >> LIMIT.to_bits::<3>();
+            self.r.d.next = self.r.q.val();
+            self.pair.next.inner.high = !(bit_cast::<8, 33>(a.to_bits::<33>()) + (self.x.val() | self.myself.q.val()));
+            self.y.next = self.b.val() != self.b.val();
+            self.pair.next.inner.flag = self.y.val();
+            self.l.next = self.r.q.val() != St::C;
+            self.myself.d.next = 1_u64.to_bits::<32>() <= bias.to_bits::<32>();
+            self.q.d.next = self.q.q.val() ^ 0xff;
+            for place in 0..=1_usize {
+                self.list[place].next = a.to_bits::<33>() ^ 8192_u64.to_bits::<33>() ^ bits::<33>(0x80_u64);
             }
-            if bits::<64>(0x0_u64).get_bit(52) {
-                if bias.to_bits::<70>() != self.a.val() {
-                    self.pair.next.inner.high = (self.next.val() << LIMIT.to_bits::<1>()).get_bits::<8>(self.pair.val().low.index());
-                } else if true | self.pair.val().inner.flag {
-                    self.list[0].next = 5650076683_u64.into();
-                }
-                if a == 3 {
-                    self.myself.d.next = self.y.val() ^ self.x.val();
-                } else if self.pair.val().inner.high.index() + 0 >= 4 {
-                    self.l.next = self.list[0].val() > self.list[1].val() & bias.to_bits::<33>();
-                } else if self.x.val() | self.pair.val().inner.flag {
-                    self.r.d.next = self.r.q.val();
-                } else if (self.r.q.val() >= self.r.q.val()) ^ Bits::<64>::from(18446744073709551615_u64).get_bit(self.b.val().index() + 32) {
-                    self.x.next = self.l.val();
-                    self.myself.d.next = self.x.val();
-                }
-            } else {
-                match self.pair.val().inner.high.index() + 1 {
-                    0b1 => {
-                        self.list[0].next = (Bits::<33>::from(4845154396_u64) << bits::<5>(0x1_u64) >> 8_u64).replace_bit(LIMIT - 1, !!self.myself.q.val());
-                        self.r.d.next = St::A;
-                    }
-                    _ => {
-                        self.x.next = !(self.next.val() << self.pair.val().low).xor();
-                        self.list[0].next = self.list[1].val() - LIMIT.to_bits::<33>();
-                    }
-                }
-                self.m.next = !self.m.val() >> 12_u64;
-            }
-            self.myself.d.next = ((self.r.q.val() == self.r.q.val()) & !self.x.val());
+            self.pair.next.low = self.pair.val().low;
         }
     }
 }
@@ -5681,14 +5929,19 @@ mod k112 {
     impl Logic for Kernel {
         #[hdl_gen]
         fn update(&mut self) {
-            dff_setup!(self, clk, r, q, myself);
-            self.q.d.next = self.q.q.val() + 0b0_u64;
-            self.next.next = (bit_cast::<3, 13>(bits::<13>(0x1455_u64)) < 0) | !(self.a.val().index() + 6 > 1);
-            self.r.d.next = self.r.q.val() | self.r.q.val();
-            self.m.next = 0_u64.into();
-            self.x.next = !2003886226_u64.to_bits::<33>();
-            self.l.next = 1 <= 1_u64.to_bits::<2>();
-            self.myself.d.next = 7_u64.into();
+            if false {
+                self.q.d.next = self.q.q.val();
+            }
+            if self.myself.q.val() < 0 {
+                self.myself.d.next = self.r.q.val().get_bits::<3>(0);
+            }
+            if !true {
+                self.r.d.next = bit_cast::<32, 40>(bit_cast::<40, 40>(0_u64.to_bits::<40>())) >> 26_u64;
+            }
+            self.x.next = 2_u64.to_bits::<33>();
+            self.next.next = false || false;
+            self.l.next = self.a.val().all();
+            self.m.next = 63_u64.into();
             self.m.next = self.b.val();
             match self.r.q.val().index() {
                 12 => {
@@ -5789,49 +6042,163 @@ mod k114 {
     impl Logic for Kernel {
         #[hdl_gen]
         fn update(&mut self) {
-            dff_setup!(self, clk, r, q, myself);
-            self.q.d.next = bits::<4>(0x0_u64);
-            self.r.d.next = self.r.q.val();
-            self.x.next = self.s.val();
-            self.myself.d.next = a != 5;
-            for j in 1..=1_usize {
-                self.myself.d.next = self.myself.q.val();
+            self.q.d.next = 0_u64.into();
+            self.x.next = 3_u64.into();
+            if a.to_bits::<8>().get_bits::<8>(self.x.val().index()).get_bit(self.x.val().index()) {
+                self.r.d.next = a.to_bits::<33>() + false;
             }
-            self.x.next = bits::<2>(0x1_u64) << a.to_bits::<2>();
-            if !self.myself.q.val() {
-                self.q.d.next = self.q.q.val();
+            if bits::<8>(0x1_u64) > 44_u64.to_bits::<8>() {
+                self.myself.d.next = self.b.val().index() + 7 == 1;
             }
-            self.q.d.next = self.q.q.val();
-            if a > 5 {
-                match 0_u64.to_bits::<5>() >> 2_u64 == bit_cast::<5, 64>(Bits::<64>::from(17292053177155518821_u64)) {
-                    false => {
-                        self.q.d.next = self.q.q.val() >> 2_u64 << 6_u64;
-                        self.q.d.next = 1_u64.into();
+            match self.q.q.val() <= self.q.q.val() {
+                false => {
+                    match 0_u64.to_bits::<5>() >> 2_u64 == bit_cast::<5, 64>(Bits::<64>::from(17292053177155518821_u64)) {
+                        false => {
+                            self.q.d.next = self.q.q.val() >> 2_u64 << 6_u64;
+                            self.q.d.next = 1_u64.into();
+                        }
+                        false => {
+                            self.myself.d.next = !(self.myself.q.val() & self.myself.q.val());
+                            self.x.next = bits::<2>(0x0_u64) & self.x.val();
+                        }
+                        _ => {
+                            self.x.next = !(a.to_bits::<2>() ^ Bits::<2>::from(1_u64));
+                        }
                     }
-                    false => {
-                        self.myself.d.next = !(self.myself.q.val() & self.myself.q.val());
-                        self.x.next = bits::<2>(0x0_u64) & self.x.val();
-                    }
-                    _ => {
-                        self.x.next = !(a.to_bits::<2>() ^ Bits::<2>::from(1_u64));
+                    match a.to_bits::<13>().any() {
+                        false if (self.myself.q.val() | (0x8 > a.to_bits::<16>())) => {
+                            self.x.next = (0_u64.to_bits::<40>() | a.to_bits::<40>().replace_bit(self.q.q.val().index(), self.myself.q.val())).get_bits::<2>(self.q.q.val().index() + 6);
+                        }
+                        true if Bits::<40>::from(906648757172_u64).all() => {
+                            self.myself.d.next = self.myself.q.val();
+                            self.r.d.next = (self.r.q.val() - 0b1).replace_bit(a - 1, self.myself.q.val() & self.myself.q.val()) >> 1_u64.to_bits::<4>();
+                        }
+                        _ => {
+                            self.q.d.next = bit_cast::<4, 32>(self.b.val() | 1413779370_u64.to_bits::<32>());
+                            self.x.next = self.s.val();
+                        }
                     }
                 }
-                match a.to_bits::<13>().any() {
-                    false if (self.myself.q.val() | (0x8 > a.to_bits::<16>())) => {
-                        self.x.next = (0_u64.to_bits::<40>() | a.to_bits::<40>().replace_bit(self.q.q.val().index(), self.myself.q.val())).get_bits::<2>(self.q.q.val().index() + 6);
+                false if 0_u64.to_bits::<5>().get_bit(3) => {
+                    if a > 0 {
+                        self.x.next = self.s.val() >> bits::<1>(0x0_u64);
+                        self.x.next = a.to_bits::<2>() + (self.myself.q.val() || self.myself.q.val()) & ((a.to_bits::<2>() ^ self.x.val()) & 0_u64.to_bits::<2>() + self.x.val());
+                    } else if 240_u64.to_bits::<8>().get_bit(6) && a.to_bits::<40>() <= Bits::<40>::from(1099511627775_u64) {
+                        self.q.d.next = bit_cast::<4, 64>(a.to_bits::<64>() & a.to_bits::<64>());
+                        self.x.next = a.to_bits::<2>();
+                    } else {
+                        self.r.d.next = a.to_bits::<40>().get_bits::<33>(self.s.val().index());
                     }
-                    true if Bits::<40>::from(906648757172_u64).all() => {
+                    match 1 <= a.to_bits::<13>() && !self.myself.q.val() {
+                        false => {
+                            self.myself.d.next = bits::<13>(0x12bf_u64) >= Bits::<13>::from(1_u64);
+                            self.x.next = self.x.val();
+                        }
+                        true if (155_u64.to_bits::<8>() >> 2_u64).get_bit(self.s.val().index()) => {
+                            self.myself.d.next = a == 5;
+                            self.myself.d.next = 1_u64.to_bits::<8>() & a.to_bits::<8>() >= self.b.val().get_bits::<8>(20);
+                        }
+                        _ => {
+                            self.x.next = 0_u64.into();
+                        }
+                    }
+                }
+                _ => {
+                    match self.x.val().index() + 1 {
+                        0 if self.myself.q.val() && self.myself.q.val() => {
+                            self.r.d.next = self.r.q.val();
+                            self.r.d.next = self.r.q.val();
+                        }
+                        0 if !a.to_bits::<5>() == 1 | bits::<5>(0x2_u64) => {
+                            self.myself.d.next = self.myself.q.val();
+                            self.q.d.next = 15_u64.into();
+                        }
+                        _ => {
+                            self.x.next = self.s.val();
+                        }
+                    }
+                }
+            }
+            self.x.next = self.s.val() + self.myself.q.val();
+            match self.q.q.val().index() + 1 {
+                0x1 => {
+                    self.r.d.next = self.r.q.val() + self.myself.q.val();
+                }
+                6 | 3 => {
+                    if (self.b.val().index() + 3 <= self.b.val().index()) & (a > 5) {
+                        self.r.d.next = bit_cast::<33, 13>(a.to_bits::<13>());
+                    } else if !Bits::<2>::from(0_u64) == self.x.val() {
                         self.myself.d.next = self.myself.q.val();
-                        self.r.d.next = (self.r.q.val() - 0b1).replace_bit(a - 1, self.myself.q.val() & self.myself.q.val()) >> 1_u64.to_bits::<4>();
                     }
-                    _ => {
-                        self.q.d.next = bit_cast::<4, 32>(self.b.val() | 1413779370_u64.to_bits::<32>());
-                        self.x.next = self.s.val();
+                    if !self.myself.q.val() {
+                        self.q.d.next = a.to_bits::<4>();
                     }
                 }
-            } else if 0_u64.to_bits::<5>().get_bit(3) {
-                self.q.d.next = (bit_cast::<4, 2>(self.s.val().replace_bit(1, self.myself.q.val())) & 0xd);
-                self.r.d.next = 1_u64.into();
+                0x9 => {
+                    if (Bits::<3>::from(7_u64) + self.myself.q.val()).get_bit(a - 1) {
+                        self.x.next = bit_cast::<2, 8>(Bits::<8>::from(187_u64)).replace_bit(0, (bits::<16>(0xac4a_u64) < 10380_u64.to_bits::<16>()));
+                    } else {
+                        self.r.d.next = self.r.q.val() - a.to_bits::<33>();
+                        self.q.d.next = self.q.q.val();
+                    }
+                    if self.a.val().get_bit(self.s.val().index()) {
+                        self.x.next = 2_u64.into();
+                    } else {
+                        self.q.d.next = (0 ^ a.to_bits::<4>()) + a.to_bits::<4>();
+                    }
+                }
+                _ => {
+                    if a < 1 {
+                        self.r.d.next = self.r.q.val();
+                        self.r.d.next = 5488176267_u64.into();
+                    } else if 0b11111111 <= 1_u64.to_bits::<8>() & 0b11010110 {
+                        self.r.d.next = bit_cast::<33, 5>(7_u64.to_bits::<5>()) + bits::<8>(0x1_u64).get_bit(self.s.val().index() + 1);
+                    } else {
+                        self.x.next = self.s.val();
+                        self.x.next = self.x.val().get_bits::<2>(0);
+                    }
+                    self.x.next = 0x1 | self.s.val().replace_bit(0, false);
+                }
+            }
+            if 0b1 > 1 << self.s.val() {
+                match !(1_u64.to_bits::<1>() <= 0x1) {
+                    false if self.myself.q.val() => {
+                        self.q.d.next = self.q.q.val();
+                    }
+                    false => {
+                        self.myself.d.next = self.myself.q.val() | self.myself.q.val();
+                    }
+                    _ => {
+                        self.r.d.next = (1_u64 | a.to_bits::<33>() >> self.s.val()) >> Bits::<1>::from(1_u64);
+                    }
+                }
+            } else {
+                match self.b.val() >> 0_u64.to_bits::<1>() <= 0b1_u64 {
+                    true if (a != 5) || self.b.val().any() => {
+                        self.r.d.next = bit_cast::<33, 33>(self.r.q.val() + self.myself.q.val());
+                        self.myself.d.next = self.b.val().index() + 3 > 0;
+                    }
+                    _ => {
+                        self.q.d.next = 13_u64.into();
+                        self.myself.d.next = self.myself.q.val() ^ (a.to_bits::<8>().get_bit(self.s.val().index()) ^ (self.myself.q.val() | self.myself.q.val()));
+                    }
+                }
+            }
+            for i in 1..2_usize {
+                match (self.myself.q.val() ^ false) & (a > 5) {
+                    true if 4781_u64.to_bits::<13>() < 1_u64.to_bits::<13>() => {
+                        self.x.next = Bits::<2>::from(1_u64);
+                        self.x.next = (self.s.val() & 0x2_u64).get_bits::<2>(0);
+                    }
+                    true => {
+                        self.q.d.next = self.q.q.val();
+                        self.myself.d.next = self.x.val().index() + 5 >= 19;
+                    }
+                    _ => {
+                        self.myself.d.next = self.myself.q.val();
+                        self.x.next = bit_cast::<2, 5>(!4_u64.to_bits::<5>()).replace_bit(1, !a.to_bits::<8>() < i.to_bits::<8>());
+                    }
+                }
             }
         }
     }
@@ -5844,41 +6211,52 @@ mod k115 {
     impl<const N: usize> Logic for Kernel<N> {
         #[hdl_gen]
         fn update(&mut self) {
-            dff_setup!(self, clk, r);
             self.y.next = (bits::<1>(0x0_u64) | 0x1_u64).replace_bit(0, 0b1 > bits::<16>(0x0_u64).get_bits::<5>(1));
             self.x.next = (N.to_bits::<8>() & 211_u64.to_bits::<8>()).replace_bit(self.y.val().index(), self.b.val() | self.b.val());
-            self.r.d.next = Bits::<32>::from(4294967295_u64) | self.r.q.val();
-            self.pair.next.inner.flag = (12568_u64.to_bits::<16>() > 4433_u64.to_bits::<16>()) & (bias * 2 >= N.to_bits::<70>());
-            self.z.next = (0x1a90 + N.to_bits::<13>()) >> 6_u64;
-            self.pair.next.inner.high = (N as u64) * 2 & Bits::<8>::from(0_u64);
-            self.pair.next.low = self.a.val();
-            for place in 0..3_usize {
-                self.list[place].next = !(self.x.val() >> bits::<1>(0x0_u64));
+            self.r.d.next = self.r.q.val();
+            self.pair.next.inner.high = !self.x.val();
+            self.pair.next.inner.flag = self.b.val() && self.b.val();
+            self.pair.next.low = bit_cast::<4, 2>(Bits::<2>::from(3_u64));
+            self.z.next = 1_u64.to_bits::<13>() | bit_cast::<13, 8>(self.x.val());
+            for place in 0..=2_usize {
+                self.list[place].next = (self.x.val() - Bits::<8>::from(0_u64)).replace_bit(N - 1, self.b.val());
             }
-            self.y.next = bias & bit_cast::<1, 40>(N.to_bits::<40>());
-            self.list[2].next = self.list[0].val() << 3_u64 >> bias;
-            if bit_cast::<13, 16>(N.to_bits::<16>()).any() {
-                if self.x.val() == bias * 2 {
-                    self.r.d.next = !bit_cast::<32, 40>((0_u64.to_bits::<40>() + self.pair.val().inner.flag));
-                    self.pair.next.low = 1_u64.into();
-                } else if (self.pair.val().inner.flag & self.b.val() | self.pair.val().inner.flag ^ self.pair.val().inner.flag) {
-                    self.list[1].next = self.pair.val().inner.high;
-                } else {
+            match bit_cast::<5, 32>(self.r.q.val()) >= bit_cast::<5, 8>(bits::<8>(0xff_u64)) {
+                true if self.b.val() => {
+                    self.y.next = bias & bit_cast::<1, 40>(N.to_bits::<40>());
+                    self.list[2].next = self.list[0].val() << 3_u64 >> bias;
+                }
+                false => {
+                    match bits::<16>(0x1_u64) != bits::<16>(0x1_u64) & bias * 2 {
+                        false => {
+                            self.r.d.next = (0_u64.to_bits::<32>() + self.pair.val().inner.flag);
+                        }
+                        _ => {
+                            self.z.next = bit_cast::<13, 3>((7_u64.to_bits::<3>() >> bias) + self.pair.val().inner.flag);
+                        }
+                    }
+                }
+                _ => {
+                    if 8192_u64.to_bits::<32>() == self.r.q.val() {
+                        self.pair.next.inner.flag = (bits::<70>(0xd89c64f57e7628a0_u64).get_bits::<2>(self.y.val().index() + 57).replace_bit(self.y.val().index(), self.b.val() || self.pair.val().inner.flag) < !Bits::<2>::from(1_u64).replace_bit(self.y.val().index(), true));
+                    } else if self.pair.val().inner.flag {
+                        self.pair.next.inner.high = bit_cast::<8, 5>(N.to_bits::<5>());
+                    } else {
+                        self.x.next = self.list[2].val();
+                    }
+                }
+            }
+            self.list[2].next = self.pair.val().inner.high;
+            self.list[0].next = bit_cast::<8, 70>(bits::<70>(0xffffffffffffffff_u64)) | bit_cast::<8, 32>(self.r.q.val());
+            for turn in 1..1_usize {
+                {
                     self.y.next = self.y.val();
-                    self.list[2].next = !self.x.val();
                 }
-                self.r.d.next = Bits::<32>::from(2528704017_u64);
-            } else {
-                self.x.next = 139_u64.into();
-                if self.pair.val().inner.flag {
-                    self.z.next = self.pair.val().into();
-                } else if self.b.val() && N.to_bits::<64>().get_bit(N + 1) {
-                    self.list[2].next = self.x.val();
-                } else {
-                    self.pair.next.inner.high = self.pair.val().inner.high;
-                    self.z.next = self.pair.val().into();
-                }
+                comment!("what follows\nin two lines");
+                self.list[0].next = self.pair.val().inner.high;
+                self.list[turn].next = self.pair.val().inner.high ^ self.list[0].val();
             }
+            self.list[0].next = 8_u64.into();
         }
     }
 }
@@ -5915,73 +6293,99 @@ mod k117 {
     impl Logic for Kernel {
         #[hdl_gen]
         fn update(&mut self) {
-            dff_setup!(self, clk, r);
             self.x.next = bit_cast::<70, 33>(a.to_bits::<33>());
             self.z.next = self.r.q.val();
-            self.r.d.next = a.to_bits::<8>() ^ self.z.val();
-            self.y.next = a.to_bits::<32>() + 0_u64.to_bits::<32>() >= bias * 2;
+            self.r.d.next = bit_cast::<8, 64>(Bits::<64>::from(18446744073709551615_u64));
+            self.y.next = self.a.val();
             for place in 0..2_usize {
-                self.stages[place].b.next = bit_cast::<8, 32>(bit_cast::<32, 70>(self.x.val()));
+                self.stages[place].b.next = !a.to_bits::<8>() << self.c.val();
                 if place > 0 {
                     self.stages[place].a.next = self.stages[place - 1].x.val();
                 } else {
-                    self.stages[place].a.next = bit_cast::<8, 8>(!a.to_bits::<8>());
+                    self.stages[place].a.next = self.r.q.val().replace_bit(self.c.val().index(), true) + self.y.val();
                 }
             }
-            self.r.d.next = self.stages[0].y.val();
-            if a.to_bits::<40>() < Bits::<40>::from(0_u64) {
-                for b in (1..2_usize).rev() {
-                    self.y.next = self.z.val().xor();
-                    self.r.d.next = b.to_bits::<8>();
-                }
-            } else if (a.to_bits::<16>() ^ a.to_bits::<16>()).xor() {
-                if a.to_bits::<2>().get_bit(0) { self.r.clock.next = self.clk.val(); }
-            } else {
-                self.z.next = bit_cast::<8, 64>(18446744073709551615_u64.to_bits::<64>());
-                if a == 0 {
-                    self.r.d.next = self.z.val();
-                    self.y.next = a.to_bits::<4>().all() | (a.to_bits::<40>() < bits::<40>(0xc2a9e7f916_u64));
-                } else if Bits::<40>::from(0_u64).get_bit(a) {
-                    self.z.next = !self.stages[1].x.val();
-                    self.y.next = a.to_bits::<64>().any();
-                }
-            }
-            self.x.next = self.x.val();
-            self.z.next = ((1_u64.to_bits::<8>() + self.a.val() >> 10_u64) + (bits::<64>(0xcb96a524d9015dc0_u64).replace_bit(self.c.val().index() + 46, false) < bias));
-            match !!self.a.val() {
-                true => {
-                    match !Bits::<40>::from(0_u64) == 0x1_u64 {
+            self.y.next = false;
+            comment!("what follows\nin two lines");
+            self.r.d.next = !bit_cast::<8, 40>(a.to_bits::<40>());
+            match a.to_bits::<8>().get_bit(5) {
+                false if (self.y.val() || self.y.val()) & (a == 2) => {
+                    if !self.a.val() && bits::<2>(0x1_u64) == a.to_bits::<2>() {
+                        self.z.next = a.to_bits::<8>() << 9_u64;
+                        self.y.next = (self.c.val().index() + 0 < self.c.val().index());
+                    }
+                    match 64_u64.to_bits::<64>().replace_bit(a + 1, self.a.val()) >= bit_cast::<64, 8>(self.r.q.val()) {
                         false => {
-                            self.y.next = self.y.val();
-                            self.y.next = self.b.val().index() + 1 == self.z.val().index() || self.y.val() & self.a.val();
+                            self.y.next = true;
                         }
                         _ => {
-                            self.x.next = 536870912_u64.into();
+                            self.y.next = self.y.val();
                         }
                     }
                 }
                 false => {
-                    if self.y.val() & self.y.val() {
-                        self.r.d.next = bits::<8>(0x0_u64);
-                        self.r.d.next = a.to_bits::<8>();
-                    } else {
-                        self.z.next = !(262_u64 | self.stages[0].y.val()) - (Bits::<8>::from(8_u64) | self.z.val() + a.to_bits::<8>());
-                    }
-                    if self.stages[0].y.val().replace_bit(a, false).get_bit(self.c.val().index()) {
-                        self.y.next = !(a > 1);
-                        self.y.next = (self.a.val() | self.a.val());
-                    } else {
+                    if self.b.val() >= 1_u64 {
+                        self.x.next = bit_cast::<70, 5>(bits::<5>(0x4_u64));
                         self.z.next = self.stages[0].y.val();
-                        self.z.next = self.stages[0].y.val();
+                    } else if self.c.val().index() + 3 >= 31 {
+                        self.r.d.next = self.stages[1].x.val();
                     }
                 }
                 _ => {
-                    self.r.d.next = self.stages[1].x.val();
-                    if self.stages[0].y.val() != 0b0 {
-                        self.x.next = bit_cast::<70, 16>(a.to_bits::<16>());
-                        self.z.next = bit_cast::<8, 70>(self.x.val()) + 0_u64.to_bits::<8>().get_bit(a);
-                    } else if a.to_bits::<16>().get_bit(a) {
-                        self.y.next = self.y.val();
+                    if self.stages[0].y.val() > self.z.val() {
+                        self.x.next = bit_cast::<70, 40>(a.to_bits::<40>()) & 0x0;
+                    }
+                    self.z.next = a.to_bits::<8>() << a.to_bits::<2>();
+                }
+            }
+            for x in (1..4_usize).rev() {
+                match (bias * 2 != a.to_bits::<40>()) | 133_u64.to_bits::<8>().get_bit(self.c.val().index()) {
+                    false => {
+                        self.r.d.next = self.z.val();
+                        self.y.next = x != 0;
+                    }
+                    _ => {
+                        self.x.next = (self.x.val() + self.a.val());
+                        self.x.next = self.x.val();
+                    }
+                }
+            }
+            if self.y.val() {
+                for i in 0..0_usize {
+                    self.x.next = !(Bits::<70>::from(576460752303423488_u64) | self.x.val() + a.to_bits::<70>());
+                    self.z.next = (bias | self.z.val());
+                }
+                if a != 5 {
+                    self.r.d.next = bit_cast::<8, 5>(a.to_bits::<5>().replace_bit(a, (self.y.val() && self.y.val())));
+                } else if self.stages[1].x.val() - self.z.val() != self.stages[0].y.val() >> 1_u64.to_bits::<64>() {
+                    self.x.next = self.x.val();
+                    self.z.next = bit_cast::<8, 70>(self.x.val()) + 0_u64.to_bits::<8>().get_bit(a);
+                } else if a.to_bits::<16>().get_bit(a) {
+                    self.y.next = self.y.val();
+                }
+            } else if bit_cast::<8, 3>(self.c.val()) <= bits::<8>(0x7c_u64) {
+                if self.r.q.val().index() + 4 <= 20 {
+                    self.z.next = !bit_cast::<8, 8>(Bits::<8>::from(64_u64));
+                    self.y.next = false;
+                } else if self.a.val() {
+                    self.x.next = bit_cast::<70, 5>(self.b.val());
+                    self.r.d.next = self.stages[0].y.val() + self.r.q.val();
+                } else if a != 2 {
+                    self.y.next = self.y.val() & self.y.val();
+                    self.y.next = !self.z.val() != self.stages[0].y.val() ^ bias;
+                } else if self.b.val().index() + 7 != 0 {
+                    self.x.next = a.to_bits::<70>();
+                    self.x.next = self.x.val();
+                } else {
+                    self.r.d.next = 85_u64.into();
+                }
+                match self.y.val() & true || (Bits::<40>::from(0_u64) <= Bits::<40>::from(0_u64)) {
+                    true if Bits::<1>::from(1_u64) > 0x0 => {
+                        self.y.next = 329934877368_u64.to_bits::<40>() >= a.to_bits::<40>();
+                        self.z.next = a.to_bits::<8>();
+                    }
+                    _ => {
+                        self.r.d.next = self.r.q.val();
                     }
                 }
             }
@@ -6036,44 +6440,101 @@ mod k119 {
     impl Logic for Kernel {
         #[hdl_gen]
         fn update(&mut self) {
-            dff_setup!(self, clk, r);
             self.l.next = false;
             self.m.next = 0x40 + self.r.q.val() | (self.r.q.val() + false) >> 31_u64.to_bits::<5>();
             self.child.a.next = 93_u64 & 255_u64.to_bits::<8>();
             self.x.next = ((216_u64 + self.r.q.val()) + LIMIT.to_bits::<64>().any());
-            self.r.d.next = self.r.q.val() >> LIMIT.to_bits::<4>() ^ self.x.val() - self.x.val();
-            self.child.b.next = (0xf8 ^ self.r.q.val()) << Bits::<3>::from(7_u64) << self.s.val();
+            if self.l.val() {
+                self.r.d.next = self.x.val() - self.x.val() & (self.r.q.val() + self.l.val()) | (0xf8 ^ self.r.q.val()) << Bits::<3>::from(7_u64);
+            }
+            self.child.b.next = self.r.q.val();
             for place in 0..2_usize {
-                self.stages[place].b.next = 199_u64 - (self.r.q.val() >> LIMIT.to_bits::<5>());
+                self.stages[place].b.next = ((self.r.q.val() >> LIMIT.to_bits::<5>()) + (self.x.val() + self.l.val()));
                 if place > 0 {
                     self.stages[place].a.next = self.stages[place - 1].x.val();
                 } else {
-                    self.stages[place].a.next = self.child.x.val();
+                    self.stages[place].a.next = self.x.val();
                 }
             }
             for place in 0..2_usize {
-                self.list[place].next = self.child.x.val() + self.stages[1].x.val() & self.stages[0].y.val() + self.l.val();
+                self.list[place].next = 0b0 | self.stages[1].x.val() << self.s.val();
             }
-            match !(self.b.val() > 0xffffffffffffffff_u64) {
+            if self.list[0].val().index() + 6 < self.child.y.val().index() {
+                match (self.stages[0].y.val().index() + 3 < self.r.q.val().index()) {
+                    false if LIMIT.to_bits::<64>().any() => {
+                        self.list[1].next = self.list[1].val();
+                        self.r.d.next = (bit_cast::<8, 1>(LIMIT.to_bits::<1>()) + bit_cast::<8, 1>(Bits::<1>::from(1_u64)));
+                    }
+                    true => {
+                        self.l.next = (LIMIT < 5);
+                    }
+                    _ => {
+                    }
+                }
+                for x in 2..3_usize {
+                    self.r.d.next = self.child.x.val();
+                    self.l.next = (self.stages[1].x.val().index() + 8 == self.k.val().index());
+                }
+            }
+            if self.x.val().index() + 4 >= self.child.x.val().index() {
+                if self.r.q.val() != self.stages[0].y.val() {
+                    self.list[1].next = 1_u64.into();
+                } else {
+                    self.r.d.next = self.m.val();
+                }
+                match self.child.x.val().index() + 2 {
+                    0b0 => {
+                        self.l.next = self.l.val();
+                    }
+                    0b100 if !(self.child.x.val().index() + 5 >= self.list[1].val().index()) => {
+                        self.m.next = self.x.val();
+                        self.list[0].next = Bits::<8>::from(1_u64) << 1_u64.to_bits::<1>();
+                    }
+                    0x80 => {
+                        self.x.next = self.child.x.val();
+                        self.m.next = (bits::<8>(0xbb_u64) << Bits::<1>::from(1_u64));
+                    }
+                    _ => {
+                        self.x.next = LIMIT.to_bits::<8>();
+                    }
+                }
+            }
+            self.x.next = 0x22 - (self.child.x.val() - 0b11001000);
+            self.m.next = (self.r.q.val() + !self.l.val()) + !(self.list[0].val() > 1);
+            match self.l.val() ^ !self.l.val() {
                 false => {
-                    match (self.stages[1].x.val().index() + 0 == self.stages[1].x.val().index()) {
-                        true => {
-                            self.list[0].next = 0_u64.into();
-                            self.l.next = false & self.l.val();
+                    if LIMIT.to_bits::<1>() + self.l.val() < LIMIT.to_bits::<1>() << 3_u64 {
+                        self.m.next = Bits::<8>::from(197_u64);
+                    } else {
+                        self.list[1].next = self.child.y.val();
+                    }
+                }
+                true => {
+                    match self.r.q.val().index() {
+                        0b1000000 if (self.l.val() && self.l.val()) => {
+                            self.list[1].next = self.child.y.val() >> Bits::<3>::from(1_u64);
+                        }
+                        0b11111111 if self.r.q.val().index() + 3 <= 1 => {
+                            self.list[1].next = self.r.q.val();
                         }
                         _ => {
-                            self.l.next = (Bits::<1>::from(1_u64) > 0x1);
-                            self.m.next = LIMIT.to_bits::<8>() - 0b1;
+                            self.list[1].next = LIMIT.to_bits::<8>() >> LIMIT.to_bits::<2>();
                         }
                     }
-                    for x in 2..=4_usize {
-                        self.list[0].next = 1 - x.to_bits::<8>();
+                    for i in 2..5_usize {
+                        self.m.next = self.m.val();
+                        self.r.d.next = LIMIT.to_bits::<8>();
                     }
                 }
-                false => {
-                    self.l.next = bit_cast::<8, 13>(!2_u64.to_bits::<13>()).get_bit(LIMIT);
-                }
                 _ => {
+                    if (self.l.val() || self.l.val()) & !self.l.val() {
+                        self.r.d.next = Bits::<16>::from(2048_u64).get_bits::<8>(self.s.val().index() + 4);
+                        self.list[0].next = 0b10000 - (LIMIT.to_bits::<8>() + self.l.val());
+                    } else if self.stages[0].y.val().replace_bit(LIMIT, false) > bit_cast::<8, 40>(757115927162_u64.to_bits::<40>()) {
+                        self.m.next = bit_cast::<8, 5>(Bits::<5>::from(19_u64));
+                    } else {
+                        self.m.next = !self.child.y.val();
+                    }
                 }
             }
         }
@@ -6089,63 +6550,76 @@ mod k120 {
         #[hdl_gen]
         fn update(&mut self) {
             comment!("module boundary: what follows is random");
-            dff_setup!(self, clk, r, q, myself);
-            self.q.d.next = St::C;
-            self.m.next = (LIMIT.to_bits::<4>() << LIMIT.to_bits::<5>());
-            self.l.next = self.i.val() ^ self.c.val();
-            self.next.next = 2048_u64.to_bits::<40>().get_bits::<1>(self.m.val().index() + 6);
-            self.r.d.next = self.q.q.val();
-            self.x.next = self.c.val();
-            self.myself.d.next = self.i.val().index() + 7 > 5;
+            if N < 4 || self.a.val().index() + 7 < self.s.val().index() {
+                self.q.d.next = self.q.q.val();
+            }
+            self.next.next = LIMIT.to_bits::<1>() - LIMIT.to_bits::<1>();
+            if (self.q.q.val() == self.r.q.val()) | self.s.val().get_bit(LIMIT - 1) {
+                self.myself.d.next = true;
+            }
+            self.m.next = N.to_bits::<4>();
+            self.l.next = self.c.val() - bit_cast::<8, 1>(self.next.val());
+            if !Bits::<8>::from(1_u64).xor() {
+                self.r.d.next = self.q.q.val();
+            }
+            self.x.next = self.l.val();
             for place in 0..2_usize {
-                self.stages[place].b.next = self.i.val();
+                self.stages[place].b.next = bit_cast::<8, 33>(LIMIT.to_bits::<33>()) ^ self.c.val() << (N as u64);
                 if place > 0 {
                     self.stages[place].a.next = self.stages[place - 1].x.val();
                 } else {
-                    self.stages[place].a.next = self.x.val();
+                    self.stages[place].a.next = !self.x.val();
                 }
             }
-            self.r.d.next = St::B;
-            if 18446744073709551615_u64 > bits::<70>(0x1_u64) >> 3_u64 {
-                match self.b.val().index() + 4 == self.m.val().index() {
-                    true => {
-                        self.q.d.next = self.q.q.val();
+            self.q.d.next = St::C;
+            self.q.d.next = self.r.q.val();
+            self.q.d.next = St::C;
+            match self.l.val().index() + 2 {
+                65 => {
+                    match self.m.val().index() + 1 {
+                        15 => {
+                        }
+                        0x0 => {
+                            self.l.next = !(self.i.val() - self.x.val());
+                            self.next.next = LIMIT.to_bits::<1>();
+                        }
+                        15 => {
+                            self.r.d.next = St::A;
+                        }
+                        _ => {
+                            self.x.next = bit_cast::<8, 1>(self.next.val());
+                        }
                     }
-                    true if 481437086219_u64.to_bits::<40>().get_bits::<33>(2).any() => {
-                        self.l.next = 0_u64.into();
+                    match self.stages[1].x.val().index() + 2 {
+                        0b1 => {
+                            self.x.next = (N as u64) + !self.stages[0].y.val();
+                        }
+                        1 | 3 if 0x1 > 0xffffffffffffffff_u64 & N.to_bits::<64>() => {
+                            self.r.d.next = self.q.q.val();
+                        }
+                        _ => {
+                        }
                     }
-                    _ => {
-                        self.l.next = self.x.val();
+                }
+                71 if bits::<40>(0x35a739ed29_u64).all() => {
+                    self.l.next = 97_u64.into();
+                    self.x.next = self.stages[0].y.val();
+                }
+                0b1 if self.c.val() == N.to_bits::<8>() || self.myself.q.val() & self.myself.q.val() => {
+                    for x in 0..0_usize {
+                        self.r.d.next = self.q.q.val();
+                    }
+                }
+                _ => {
+                    if 1099511627775_u64 >= 553710777658_u64.to_bits::<40>() {
+                        self.next.next = self.next.val() >> 2_u64 << 1_u64;
+                    } else {
+                        self.next.next = self.next.val();
+                        self.next.next = (self.next.val() ^ LIMIT.to_bits::<1>()).replace_bit(0, !self.myself.q.val());
                     }
                 }
             }
-            if self.i.val() != self.l.val() {
-                self.myself.d.next = ((0x0_u64 >= (bias.to_bits::<33>() >> bias.to_bits::<5>())) && self.m.val().index() + 2 != 31);
-                if self.myself.q.val() | self.myself.q.val() {
-                    self.x.next = self.i.val();
-                    self.q.d.next = self.q.q.val();
-                } else {
-                    self.l.next = bit_cast::<8, 8>(self.stages[1].x.val().replace_bit(self.next.val().index(), false) << 9_u64);
-                    self.r.d.next = self.r.q.val();
-                }
-            } else {
-                match self.q.q.val() {
-                    St::A => {
-                        self.m.next = Bits::<4>::from(0_u64);
-                        self.r.d.next = self.r.q.val();
-                    }
-                    St::C => {
-                        self.next.next = self.next.val() - LIMIT.to_bits::<1>();
-                        self.x.next = self.i.val();
-                    }
-                    _ => {
-                        self.myself.d.next = LIMIT.to_bits::<13>() ^ self.b.val() > !self.b.val();
-                        self.next.next = bit_cast::<1, 16>(bits::<16>(0xfbf2_u64)) >> 2_u64;
-                    }
-                }
-                self.l.next = bias.to_bits::<8>();
-            }
-            self.next.next = self.next.val() >> 2_u64 << 1_u64;
+            self.next.next = (self.stages[1].x.val() << (N as u64)).get_bits::<1>(self.next.val().index() + 6);
         }
     }
 }
@@ -6291,48 +6765,73 @@ mod k123 {
     impl Logic for Kernel {
         #[hdl_gen]
         fn update(&mut self) {
-            dff_setup!(self, clk, r, q);
-            self.r.d.next = St::B;
-            self.child.a.next = self.b.val();
-            self.y.next = 256_u64.to_bits::<40>();
-            self.x.next = (bit_cast::<16, 5>(1_u64.to_bits::<5>()) ^ self.q.q.val() & 63640) & self.q.q.val();
-            self.child.b.next = !self.b.val();
-            self.z.next = Bits::<4>::from(15_u64);
-            self.q.d.next = 8192_u64.into();
-            self.z.next = self.y.val().get_bits::<4>(self.i.val().index());
-            if Bits::<32>::from(2048_u64) > bits::<32>(0x80000000_u64) {
-                match self.r.q.val() {
-                    St::B | St::C => {
-                        self.z.next = (self.z.val() & 18 ^ self.z.val()).replace_bit(3, (self.r.q.val() == self.r.q.val()));
-                        self.x.next = Bits::<16>::from(58223_u64) + self.a.val();
-                    }
-                    _ => {
+            if (0xffff | 14065_u64.to_bits::<16>()).all() {
+                self.r.d.next = self.r.q.val();
+            }
+            self.z.next = 1_u64.to_bits::<4>() & Bits::<4>::from(13_u64);
+            self.x.next = self.q.q.val() & bit_cast::<16, 1>(bits::<1>(0x1_u64));
+            self.y.next = 0_u64.into();
+            self.child.a.next = !self.b.val();
+            self.child.b.next = self.b.val();
+            if 0_u64.to_bits::<2>() << Bits::<2>::from(1_u64) == 1_u64.to_bits::<2>() << 4096_u64 {
+                self.q.d.next = (self.x.val() << self.i.val());
+            }
+            if self.c.val() || self.c.val() {
+                self.y.next = self.y.val();
+                for b in 1..=1_usize {
+                    self.q.d.next = self.q.q.val();
+                    self.r.d.next = St::C;
+                }
+            }
+            self.q.d.next = self.q.q.val();
+            if self.r.q.val() >= self.r.q.val() {
+                if bits::<4>(0xb_u64) > 0b0_u64 { self.q.clock.next = self.clk.val(); }
+            } else if (self.y.val().replace_bit(47, self.c.val()) >= self.y.val().replace_bit(self.i.val().index() + 17, self.c.val())) {
+                comment!("what follows\nin two lines");
+                self.r.d.next = self.r.q.val();
+                self.z.next = self.z.val();
+            }
+            match self.r.q.val() {
+                St::A if Bits::<32>::from(183917043_u64) >= Bits::<32>::from(1_u64) => {
+                    for b in (2..3_usize).rev() {
+                        self.x.next = 1_u64.into();
                     }
                 }
-                for j in 2..2_usize {
-                    self.y.next = self.y.val();
-                }
-            } else {
-                if Bits::<32>::from(32768_u64).get_bit(0) {
-                    self.q.d.next = 299_u64.into();
+                _ => {
                     self.r.d.next = St::A;
                 }
             }
-            match (self.q.q.val() << 2_u64.to_bits::<5>()).xor() {
-                false if 0x6 <= bits::<3>(0xf_u64) || (self.r.q.val() != self.r.q.val()) => {
-                    self.q.d.next = ((!self.x.val()) + (bits::<2>(0x0_u64) <= 0b1_u64)) | 59995 + bits::<16>(0x1f2a8_u64) >> 2_u64;
-                    self.y.next = 129788736_u64.into();
+            if bits::<2>(0x4_u64).get_bit(1) | (self.a.val() | self.c.val()) {
+                match (self.child.x.val() >> bits::<33>(0x0_u64)).get_bit(self.i.val().index()) {
+                    true if (1469744520_u64 == 0_u64.to_bits::<32>()) | (false ^ self.a.val()) => {
+                        self.x.next = self.x.val();
+                        self.x.next = bit_cast::<16, 8>(Bits::<8>::from(0_u64));
+                    }
+                    true if self.child.y.val().get_bits::<8>(8) > self.child.y.val() => {
+                        self.z.next = 4_u64.into();
+                    }
+                    _ => {
+                        self.q.d.next = bits::<16>(0x18000_u64).replace_bit(9, self.a.val() & true) - (self.x.val() << self.z.val() ^ bits::<13>(0xad5_u64).get_bits::<16>(self.i.val().index()));
+                        self.x.next = bit_cast::<16, 8>((bits::<8>(0x6d_u64) | self.child.x.val()).replace_bit(13, self.a.val() | true));
+                    }
                 }
-                _ => {
-                    self.q.d.next = bit_cast::<16, 8>(bit_cast::<8, 13>(bits::<13>(0x0_u64)) - (self.b.val() >> Bits::<70>::from(2412023622135793557_u64)));
-                    match self.i.val().index() + 2 {
-                        0b1 if self.a.val() && false => {
-                            self.y.next = self.y.val() << self.i.val();
-                            self.r.d.next = self.r.q.val();
-                        }
-                        _ => {
-                            self.y.next = 8_u64.into();
-                        }
+            } else if self.z.val().index() + 7 == 4 {
+                self.z.next = bit_cast::<4, 8>((bit_cast::<8, 2>(Bits::<2>::from(2_u64)) + (2097152_u64.to_bits::<33>() <= bits::<33>(0xd2b9c0d7_u64))));
+            } else if self.c.val() && self.c.val() || self.i.val().any() {
+                self.x.next = !(self.x.val() >> bits::<70>(0xffffffffffffffff_u64));
+            } else {
+                self.y.next = bit_cast::<40, 2>(Bits::<2>::from(3_u64)) >> bits::<70>(0xffffffffffffffff_u64);
+                match self.r.q.val() {
+                    St::B | St::C => {
+                        self.q.d.next = self.x.val();
+                        self.z.next = self.z.val();
+                    }
+                    St::C => {
+                        self.y.next = bit_cast::<40, 2>(Bits::<2>::from(0_u64) + bits::<2>(0x5_u64).replace_bit(1, self.c.val()));
+                        self.z.next = 1_u64.into();
+                    }
+                    _ => {
+                        self.y.next = self.y.val() << 4096_u64 >> 34359738368_u64;
                     }
                 }
             }
@@ -6535,21 +7034,24 @@ mod k126 {
         #[hdl_gen]
         fn update(&mut self) {
             comment!("module boundary: what follows is random");
-            dff_setup!(self, clk, r, q, myself);
             self.pair.next.low = 0b1111_u64 & self.s.val();
             self.x.next = a.to_bits::<3>() + a.to_bits::<3>();
             self.pair.next.inner.high = bit_cast::<8, 8>(bits::<8>(0xff_u64) + a.to_bits::<8>()) << 9_u64;
-            self.r.d.next = self.r.q.val() | self.r.q.val() | !self.r.q.val();
-            self.q.d.next = self.q.q.val();
-            self.pair.next.inner.flag = a > 1;
-            self.l.next = a.to_bits::<70>() >> self.pair.val().low;
+            if self.pair.val().low.index() + 3 != 1 {
+                self.r.d.next = !(self.myself.q.val() >= self.myself.q.val());
+            }
+            if a > 1 {
+                self.q.d.next = St::C;
+            }
+            self.l.next = a.to_bits::<70>();
+            self.pair.next.inner.flag = self.x.val().get_bit(1);
             self.myself.d.next = St::C;
-            for place in 0..=1_usize {
-                self.list[place].next = 4 + self.a.val().replace_bit(self.pair.val().low.index(), self.pair.val().inner.flag);
+            for place in 0..2_usize {
+                self.list[place].next = bit_cast::<33, 3>(self.x.val()).replace_bit(self.pair.val().low.index() + 16, self.pair.val().inner.flag ^ true);
             }
-            for turn in 0..2_u64 {
-                self.pair.next.low = Bits::<40>::from(327921978268_u64).get_bits::<4>(32);
-            }
+            self.pair.next.low = Bits::<40>::from(327921978268_u64).get_bits::<4>(32);
+            self.pair.next.inner.flag = self.x.val().index() + 0 >= self.pair.val().low.index();
+            self.pair.next.inner.flag = self.pair.val().inner.flag;
         }
     }
 }
@@ -6643,64 +7145,15 @@ mod k129 {
         #[hdl_gen]
         fn update(&mut self) {
             comment!("module boundary: what follows is random");
-            dff_setup!(self, clk, r);
             self.child.a.next = self.a.val();
             self.r.d.next = 0_u64.into();
-            self.x.next = 7_u64.to_bits::<3>() >> 3_u64;
-            self.pair.next.inner.high = self.a.val() + self.a.val();
-            self.pair.next.inner.flag = self.c.val() & true;
-            self.child.b.next = self.a.val();
-            self.pair.next.low = Bits::<16>::from(65535_u64).get_bits::<4>(12);
-            if false && true || self.c.val() | self.pair.val().inner.flag {
-                {
-                    self.x.next = self.x.val();
-                }
-                self.pair.next.inner.high = bits::<8>(0x1_u64);
-            } else {
-                self.x.next = 6_u64.into();
-                match self.i.val().index() + 1 {
-                    0xf => {
-                        self.x.next = self.x.val();
-                    }
-                    15 | 1 if self.c.val() || self.c.val() => {
-                        self.pair.next.inner.flag = self.c.val();
-                    }
-                    0b1111 => {
-                        self.pair.next.low = self.pair.val().low ^ (bit_cast::<4, 70>(Bits::<70>::from(6900210130094696501_u64)) + (self.b.val().index() + 1 < 31));
-                    }
-                    _ => {
-                        self.pair.next.inner.high = !(0x2 ^ bit_cast::<8, 8>(self.b.val()));
-                    }
-                }
-            }
-            match self.pair.val().inner.flag ^ false | self.child.y.val().get_bit(1) {
-                false if self.c.val() ^ self.pair.val().inner.flag => {
-                }
-                false if true => {
-                    self.pair.next.low = ((self.pair.val().low & self.i.val()) << 2_u64) + bit_cast::<4, 40>(!bits::<40>(0xffffffffff_u64));
-                    if self.b.val().index() + 6 > 2 {
-                        self.r.d.next = Bits::<13>::from(8191_u64) >> Bits::<2>::from(1_u64);
-                        self.x.next = 0_u64.into();
-                    } else {
-                        self.pair.next.inner.high = self.a.val();
-                    }
-                }
-                _ => {
-                }
-            }
+            self.pair.next.inner.flag = bits::<64>(0x20000_u64) + Bits::<64>::from(1_u64) >= 1_u64.to_bits::<64>();
+            self.pair.next.low = bits::<4>(0x4_u64);
+            self.child.b.next = bit_cast::<8, 5>(bits::<5>(0xe_u64)) + self.a.val().replace_bit(0, self.pair.val().inner.flag);
+            self.x.next = 1_u64.to_bits::<33>().get_bits::<3>(self.i.val().index());
+            self.pair.next.inner.high = bit_cast::<8, 40>(184912543121_u64.to_bits::<40>()).replace_bit(self.x.val().index(), self.pair.val().inner.flag || self.c.val());
             comment!("what follows\nin two lines");
-            self.pair.next.inner.flag = 0_u64.to_bits::<33>() <= 8589934591_u64;
-            match self.x.val().index() + 1 {
-                0x1 => {
-                    self.r.d.next = bit_cast::<13, 32>(bits::<32>(0x49ffa1b8_u64));
-                    self.pair.next.inner.flag = self.child.x.val() - Bits::<8>::from(1_u64) == self.a.val() ^ 213_u64.to_bits::<8>();
-                }
-                _ => {
-                    {
-                        self.x.next = Bits::<3>::from(1_u64);
-                    }
-                }
-            }
+            self.pair.next.low = 0_u64.into();
         }
     }
 }
@@ -6928,85 +7381,23 @@ mod k135 {
         #[hdl_gen]
         fn update(&mut self) {
             comment!("module boundary: what follows is random");
-            dff_setup!(self, clk, r);
-            clock!(self, clk, kept);
             self.y.next = self.c.val();
             self.pair.next.low = ((Bits::<4>::from(1_u64) ^ 4_u64.to_bits::<4>()) >> LIMIT);
             self.kept.rst.next = self.r.q.val().all();
-            self.kept.d.next = bias > 3;
-            self.z.next = Bits::<1>::from(0_u64) << Bits::<5>::from(4_u64) ^ 0x0_u64;
-            self.kept.en.next = !bits::<13>(0x1fff_u64) > LIMIT;
-            self.pair.next.inner.flag = false;
-            self.r.d.next = bit_cast::<8, 8>(1_u64.to_bits::<8>() << LIMIT);
-            self.pair.next.inner.high = bias.to_bits::<8>().replace_bit(self.z.val().index(), false);
-            self.x.next = 3_u64.into();
-            self.pair.next.low = 8_u64.to_bits::<4>();
-            comment!("what follows\nin two lines");
-            self.y.next = Bits::<3>::from(7_u64);
-            for x in 1..4_u64 {
-                self.kept.en.next = Bits::<5>::from(16_u64).all();
-                for j in 2..=2_u64 {
-                    self.kept.d.next = !(self.kept.q.val() | self.pair.val().inner.flag);
-                }
+            self.kept.d.next = (bias < 2) & true;
+            self.pair.next.inner.flag = self.kept.q.val();
+            self.z.next = bias.to_bits::<16>().get_bits::<1>(self.c.val().index() + 1);
+            self.pair.next.inner.high = (self.r.q.val() + self.pair.val().inner.flag).replace_bit(7, bias == 2);
+            self.x.next = (bit_cast::<2, 8>(1_u64.to_bits::<8>()) ^ (3_u64 ^ 0_u64.to_bits::<2>())) - (3_u64.to_bits::<2>().replace_bit(1, self.pair.val().inner.flag) + (0b1_u64 <= Bits::<3>::from(1_u64)));
+            self.r.d.next = self.r.q.val();
+            self.kept.en.next = bias != 1;
+            self.y.next = self.c.val();
+            self.kept.d.next = self.kept.q.val();
+            self.pair.next.inner.high = self.r.q.val();
+            for j in (0..=1_u64).rev().step_by(2) {
+                self.kept.rst.next = self.pair.val().inner.flag;
             }
-            match (self.y.val() < self.c.val()) | self.pair.val().inner.flag {
-                true if false => {
-                    self.pair.next.inner.flag = (0b1 >= self.x.val()) & self.kept.q.val();
-                }
-                _ => {
-                    match (self.a.val() <= self.a.val()) | !self.kept.q.val() {
-                        false => {
-                            self.r.d.next = bits::<8>(0x20_u64).replace_bit(7, true);
-                            self.x.next = self.x.val();
-                        }
-                        false => {
-                            self.pair.next.inner.high = self.r.q.val();
-                            self.pair.next.inner.flag = self.x.val().index() + 0 < self.z.val().index();
-                        }
-                        _ => {
-                            self.kept.rst.next = Bits::<13>::from(0_u64) >= Bits::<13>::from(0_u64);
-                        }
-                    }
-                    if self.kept.q.val() & self.pair.val().inner.flag & !self.pair.val().inner.flag {
-                        self.pair.next.low = self.pair.val().low;
-                    } else {
-                        self.pair.next.inner.high = bias.to_bits::<8>() - self.pair.val().inner.high;
-                    }
-                }
-            }
-            match (Bits::<8>::from(16_u64) << 6_u64).xor() {
-                false if !self.pair.val().inner.flag && self.z.val() < self.z.val() => {
-                    self.kept.en.next = self.y.val().all();
-                    if self.c.val().index() + 4 == self.x.val().index() {
-                        self.x.next = self.x.val() << LIMIT >> 4_u64 & bit_cast::<2, 32>(bias.to_bits::<32>());
-                        self.r.d.next = bit_cast::<8, 13>(bit_cast::<13, 70>(bias.to_bits::<70>())) - (self.pair.val().inner.high - LIMIT * 2);
-                    }
-                }
-                false if bits::<64>(0xf98bb7e74f92b582_u64) == bias.to_bits::<64>() => {
-                    match self.pair.val().inner.flag || Bits::<3>::from(7_u64).all() {
-                        false => {
-                            self.z.next = bit_cast::<1, 4>(self.pair.val().low + self.pair.val().low);
-                            self.pair.next.inner.high = 0x0 | bit_cast::<8, 8>(self.pair.val().inner.high);
-                        }
-                        _ => {
-                            self.pair.next.inner.flag = (146 ^ bit_cast::<8, 13>(8191_u64.to_bits::<13>())).any();
-                        }
-                    }
-                    if bias.to_bits::<64>() > bits::<64>(0x0_u64) {
-                        self.kept.d.next = self.a.val().any();
-                    }
-                }
-                _ => {
-                    match self.c.val().index() {
-                        0b0 => {
-                            self.kept.d.next = self.pair.val().inner.flag | self.pair.val().inner.flag;
-                        }
-                        _ => {
-                            self.pair.next.inner.high = self.pair.val().inner.high;
-                        }
-                    }
-                }
-            }
+            self.z.next = self.z.val();
         }
     }
 }
@@ -7104,15 +7495,41 @@ mod k137 {
     impl<const N: usize> Logic for Kernel<N> {
         #[hdl_gen]
         fn update(&mut self) {
-            dff_setup!(self, clk, r);
             self.x.next = self.i.val();
             self.y.next = bit_cast::<4, 4>(0_u64.to_bits::<4>());
             self.r.d.next = self.r.q.val();
-            self.y.next = bits::<4>(0x0_u64) + 15;
-            if self.r.q.val() != self.r.q.val() {
-                self.r.d.next = St::C;
+            self.y.next = self.y.val();
+            match N.to_bits::<32>() >> (N as u64) <= (N as u64) * 2 {
+                false if !(self.s.val() > 0x3_u64) => {
+                    self.x.next = (N.to_bits::<4>() + self.y.val()).get_bit(3);
+                    {
+                        self.x.next = !true;
+                    }
+                }
+                _ => {
+                    self.x.next = self.i.val();
+                }
             }
-            self.y.next = N.to_bits::<4>() | self.y.val();
+            if self.x.val() | self.i.val() && 1099511627775_u64.to_bits::<40>() < N.to_bits::<40>() {
+                if !self.i.val() {
+                    self.r.d.next = St::A;
+                    self.r.d.next = St::A;
+                }
+            } else {
+                self.r.d.next = self.r.q.val();
+                match self.s.val().index() + 7 != 29 {
+                    true => {
+                        self.x.next = ((0b1 < self.y.val() + self.i.val()) && (self.x.val() & self.x.val() && self.c.val().xor()));
+                    }
+                    false if self.c.val().index() + 8 >= self.c.val().index() => {
+                        self.y.next = (self.y.val() | 0x4) ^ bits::<4>(0xf_u64);
+                        self.x.next = !self.x.val();
+                    }
+                    _ => {
+                        self.r.d.next = St::B;
+                    }
+                }
+            }
         }
     }
 }
@@ -7123,20 +7540,54 @@ mod k138 {
     impl<const N: usize> Logic for Kernel<N> {
         #[hdl_gen]
         fn update(&mut self) {
-            dff_setup!(self, clk, r, q);
             self.ones.word.next = !N.to_bits::<13>();
-            self.r.d.next = 0_u64.into();
-            self.y.next = N.to_bits::<8>() >> self.ones.count.val();
-            self.l.next = self.a.val();
-            self.z.next = 2_u64.into();
-            self.m.next = N.to_bits::<13>();
+            if (N.to_bits::<64>() > 0b0_u64) {
+                self.r.d.next = self.r.q.val() << self.s.val();
+            }
+            self.y.next = N.to_bits::<8>() + Bits::<8>::from(64_u64);
+            self.x.next = Bits::<33>::from(0_u64);
+            self.l.next = (self.b.val() != N.to_bits::<3>());
             self.q.d.next = self.q.q.val();
-            self.x.next = N.to_bits::<33>();
-            for b in (2..=4_u64).rev() {
-                if self.l.val() ^ self.l.val() {
-                    self.x.next = (self.x.val().replace_bit(N, true) + (self.q.q.val() == self.q.q.val()));
+            self.m.next = 0x200 | N.to_bits::<13>();
+            self.z.next = 18446744073709551615_u64.into();
+            match (N < 2) ^ (N.to_bits::<8>() != self.y.val()) {
+                true if !(self.y.val() != 8) => {
+                    match self.q.q.val() {
+                        St::A if false || true => {
+                            self.q.d.next = self.q.q.val();
+                        }
+                        _ => {
+                            self.x.next = self.x.val() + self.l.val() & self.x.val().replace_bit(27, true);
+                        }
+                    }
+                }
+                true => {
+                    self.l.next = N.to_bits::<8>().get_bit(self.b.val().index());
+                    if self.b.val().index() + 2 < self.ones.count.val().index() {
+                        self.x.next = self.x.val() | 8589934591_u64.to_bits::<33>() >> 6_u64;
+                        self.m.next = self.m.val();
+                    } else if 0_u64.to_bits::<1>() == 0x1 && (self.a.val() && self.a.val()) {
+                        self.r.d.next = self.r.q.val() + (self.l.val() ^ self.a.val()) >> bits::<4>(0x0_u64);
+                        self.r.d.next = 1_u64.into();
+                    }
+                }
+                _ => {
+                    if (1_u64 != bits::<13>(0xc31_u64).replace_bit(self.b.val().index(), self.a.val())) {
+                        self.m.next = N.to_bits::<13>();
+                        self.q.d.next = self.q.q.val();
+                    } else {
+                        self.r.d.next = self.r.q.val();
+                        self.r.d.next = self.r.q.val();
+                    }
+                    if N.to_bits::<16>() << self.s.val() < (N as u64) {
+                        self.z.next = N.to_bits::<64>();
+                        self.z.next = self.z.val() + 32768_u64;
+                    }
                 }
             }
+            self.r.d.next = self.r.q.val();
+            self.y.next = self.y.val();
+            self.z.next = self.z.val();
         }
     }
 }
@@ -7249,28 +7700,28 @@ mod k140 {
     impl Logic for Kernel {
         #[hdl_gen]
         fn update(&mut self) {
-            dff_setup!(self, clk, r, q);
-            self.r.d.next = self.q.q.val();
-            self.q.d.next = self.q.q.val();
-            self.child.b.next = 0_u64.to_bits::<8>();
-            self.x.next = (98_u64.to_bits::<8>() >> self.b.val()).get_bit(5) ^ (0_u64.to_bits::<4>() > 8_u64.to_bits::<4>() - 0b111);
-            self.child.a.next = 0x1_u64 ^ 16_u64.to_bits::<8>();
-            self.l.next = bit_cast::<4, 8>(self.child.x.val());
-            if Bits::<3>::from(7_u64).any() {
-                self.q.d.next = St::A;
+            if self.a.val() ^ self.a.val() {
+                self.r.d.next = self.r.q.val();
+            }
+            self.x.next = self.a.val() ^ self.a.val();
+            self.l.next = 1_u64.to_bits::<8>().get_bits::<4>(3).replace_bit(3, self.b.val().index() + 1 == self.b.val().index());
+            self.child.b.next = bit_cast::<8, 16>(1_u64.to_bits::<16>()) >> 6_u64 >> self.b.val();
+            if !false ^ (Bits::<8>::from(27_u64) > 213_u64.to_bits::<8>()) {
+                self.q.d.next = self.r.q.val();
+            }
+            self.child.a.next = (!!2_u64.to_bits::<8>()).replace_bit(5, !self.x.val() ^ !self.a.val());
+            if a <= bits::<8>(0x0_u64) {
+                self.x.next = ((1_u64.to_bits::<1>() + 0b1) == bit_cast::<1, 32>(1_u64.to_bits::<32>()));
+            } else if (self.child.y.val() << 1_u64).get_bit(3) {
+                self.x.next = (self.q.q.val() != St::B);
+            } else if self.a.val() & self.a.val() {
+                for turn in (1..3_u64).rev() {
+                    self.r.d.next = St::A;
+                }
+                self.l.next = (bit_cast::<4, 8>(self.child.x.val()) >> 1_u64) + (self.b.val().index() + 3 >= 31);
             }
             comment!("what follows\nin two lines");
-            self.q.d.next = St::C;
-            self.x.next = !self.a.val();
-            match self.b.val().index() + 1 {
-                1 | 3 => {
-                }
-                0x10 => {
-                    self.x.next = ((1_u64.to_bits::<1>() + 0b1) == bit_cast::<1, 32>(1_u64.to_bits::<32>()));
-                }
-                _ => {
-                }
-            }
+            self.q.d.next = St::B;
         }
     }
 }
@@ -7323,7 +7774,6 @@ mod k142 {
     impl Logic for Kernel {
         #[hdl_gen]
         fn update(&mut self) {
-            dff_setup!(self, clk, r, q, myself);
             self.m.next = bits::<40>(0x1_u64);
             self.x.next = false || self.b.val();
             self.l.next = (bit_cast::<32, 8>(0_u64.to_bits::<8>()) ^ 323271740_u64.to_bits::<32>()) + bits::<32>(0x1_u64);
@@ -7331,68 +7781,74 @@ mod k142 {
             self.pair.next.inner.high = 16_u64.into();
             self.pair.next.inner.flag = self.i.val();
             self.myself.d.next = St::C;
-            self.next.next = bits::<32>(0x0_u64) & bias;
-            self.q.d.next = 2_u64.into();
-            self.y.next = self.q.q.val();
-            self.z.next = (bit_cast::<8, 8>(self.pair.val().inner.high) >> a);
+            self.next.next = bit_cast::<32, 32>(!!bits::<32>(0x211c53cc_u64));
+            self.z.next = 175_u64.into();
+            self.r.d.next = self.r.q.val();
             self.mode.next = self.myself.q.val();
-            self.r.d.next = self.a.val() >> a;
+            self.y.next = bit_cast::<3, 2>(0_u64.to_bits::<2>());
+            if Bits::<33>::from(0_u64).get_bit(11) ^ (self.pair.val().inner.high.index() + 0 == self.r.q.val().index()) {
+                self.q.d.next = !bit_cast::<3, 2>(1_u64.to_bits::<2>());
+            }
             for place in 0..2_usize {
-                self.stages[place].b.next = bit_cast::<8, 8>(bit_cast::<8, 13>(0_u64.to_bits::<13>()));
+                self.stages[place].b.next = (bits::<13>(0x0_u64) + self.i.val()).get_bits::<8>(0);
                 if place > 0 {
                     self.stages[place].a.next = self.stages[place - 1].x.val();
                 } else {
-                    self.stages[place].a.next = (Bits::<8>::from(154_u64) | self.z.val()) + (self.z.val() - self.pair.val().inner.high);
+                    self.stages[place].a.next = bit_cast::<8, 2>((self.c.val() - 0b1));
                 }
             }
-            self.r.d.next = self.c.val();
-            self.r.d.next = self.a.val() + bit_cast::<2, 5>(8_u64.to_bits::<5>());
-            if 18446744073709551615_u64.to_bits::<70>() != bits::<70>(0x800000000_u64) {
-                match self.z.val().index() + 2 {
-                    1 | 3 => {
+            match self.myself.q.val() {
+                St::B if Bits::<70>::from(1_u64).xor() & Bits::<70>::from(2251799813685248_u64).any() => {
+                    if (self.stages[0].y.val().index() + 8 <= 1) & !true {
                         self.next.next = (self.l.val() >> 2_u64) - self.next.val().replace_bit(13, self.pair.val().inner.flag);
                         self.r.d.next = self.c.val();
+                    } else if Bits::<8>::from(8_u64) >= self.stages[1].x.val() && self.i.val() & self.pair.val().inner.flag {
+                        self.x.next = Bits::<8>::from(0_u64) | 0x2e_u64 > bits::<13>(0x196d_u64).get_bits::<8>(1);
                     }
-                    0b1 if Bits::<8>::from(8_u64) >= self.stages[1].x.val() && self.i.val() & self.pair.val().inner.flag => {
-                        self.x.next = self.x.val();
-                        self.next.next = (self.l.val() << 8_u64) + !false;
-                    }
-                    _ => {
-                        self.next.next = Bits::<64>::from(18446744073709551615_u64).get_bits::<32>(2) << self.a.val();
-                        self.r.d.next = 2_u64.to_bits::<2>();
+                    for j in 1..=1_u64 {
+                        self.pair.next.inner.high = a | bit_cast::<8, 33>(bits::<33>(0x1d0653199_u64));
+                        self.mode.next = St::C;
                     }
                 }
-                self.mode.next = self.mode.val();
-            } else {
-                match (self.b.val() && self.x.val()) & self.pair.val().low.get_bit(self.a.val().index()) {
-                    true => {
+                _ => {
+                    self.r.d.next = 2_u64.into();
+                    if self.myself.q.val() < St::C {
+                        self.z.next = (self.stages[1].x.val() + true) + 0b1000000;
+                    } else if (self.pair.val().inner.flag || self.b.val()) & (self.pair.val().low >= self.pair.val().low) {
+                        self.x.next = (0x1 ^ self.k.val()).all();
+                        self.pair.next.low = self.pair.val().low;
+                    } else {
+                        self.pair.next.inner.high = bit_cast::<8, 8>(bit_cast::<8, 4>(Bits::<4>::from(0_u64))).replace_bit(7, Bits::<16>::from(27975_u64) < bits::<16>(0xffff_u64) && bits::<13>(0x1_u64).any());
                     }
-                    true => {
-                        self.y.next = ((Bits::<3>::from(0_u64) & self.y.val()) + (self.i.val() | self.b.val()));
-                        self.z.next = self.stages[0].y.val();
-                    }
-                    _ => {
-                        self.m.next = self.m.val();
-                    }
-                }
-                for turn in (0..=1_usize).rev() {
-                    self.next.next = self.l.val().replace_bit(30, self.x.val()) + (self.pair.val().inner.flag | self.b.val());
-                    self.mode.next = self.myself.q.val();
                 }
             }
-            if !self.b.val() ^ (self.k.val().index() + 0 != 7) {
-                self.myself.d.next = St::A;
-                for b in 2..4_u64 {
-                    self.next.next = 32768_u64.into();
+            self.next.next = bit_cast::<32, 32>(self.l.val());
+            match self.next.val().index() {
+                187 | 0 if (!Bits::<13>::from(0_u64)).xor() => {
                 }
-            } else {
-                self.pair.next.low = ((bits::<33>(0x0_u64) + 1259710615_u64.to_bits::<33>()) >> 19_u64).get_bits::<4>(14);
-                self.q.d.next = !self.q.q.val() ^ !self.y.val();
+                255 | 1 => {
+                    match self.y.val().index() + 1 {
+                        0b11 if !false | (self.q.q.val() > self.q.q.val()) => {
+                            self.r.d.next = (bit_cast::<2, 16>(41415_u64.to_bits::<16>()) << 1_u64).replace_bit(self.k.val().index(), (Bits::<33>::from(8589934591_u64) >= 2352491961_u64.to_bits::<33>()) ^ bits::<33>(0x1ffffffff_u64).any());
+                        }
+                        _ => {
+                            self.l.next = !(bit_cast::<32, 1>(1_u64.to_bits::<1>()) << 31_u64.to_bits::<5>());
+                        }
+                    }
+                    {
+                        self.pair.next.inner.high = 128_u64.into();
+                        self.m.next = 18446744073709551615_u64.to_bits::<70>().get_bits::<40>(self.r.q.val().index());
+                    }
+                }
+                _ => {
+                    self.l.next = bit_cast::<32, 40>((self.m.val() << bias)) ^ (self.next.val() >> bias) + self.pair.val().low.get_bit(1);
+                }
             }
-            if self.z.val() > self.pair.val().inner.high {
-                self.y.next = (self.q.q.val() | bits::<3>(0x6_u64)) + (self.x.val() || self.pair.val().inner.flag);
-            } else {
-                self.mode.next = St::C;
+            for j in 1..1_u64 {
+                for b in 2..5_u64 {
+                    self.y.next = (self.y.val() << 5_u64);
+                    self.pair.next.inner.high = (self.stages[1].x.val() >> self.k.val() | self.stages[1].x.val() >> 7_u64);
+                }
             }
         }
     }
@@ -7486,20 +7942,103 @@ mod k144 {
     impl Logic for Kernel {
         #[hdl_gen]
         fn update(&mut self) {
-            dff_setup!(self, clk, r);
             self.child.b.next = 0_u64.into();
             self.z.next = !bits::<1>(0x1_u64);
             self.y.next = 512_u64.into();
             self.next.next = bit_cast::<32, 4>(Bits::<32>::from(4294967295_u64).get_bits::<4>(18)) & a.to_bits::<32>() + self.k.val();
             self.x.next = (self.s.val() >> LIMIT) << 2_u64;
             self.child.a.next = a.to_bits::<8>();
-            self.r.d.next = self.r.q.val();
+            if self.k.val() {
+                self.r.d.next = a.to_bits::<8>().get_bits::<2>(self.r.q.val().index());
+            }
             self.l.next = self.k.val();
             self.m.next = a.to_bits::<8>();
             for place in 0..4_usize {
-                self.list[place].next = (bits::<33>(0x1_u64) - self.y.val() | !self.y.val());
+                self.list[place].next = bit_cast::<33, 40>(658323819105_u64.to_bits::<40>()) + self.y.val();
             }
-            self.m.next = self.child.x.val() & self.child.x.val();
+            match !self.child.y.val() != bits::<8>(0xff_u64) | 0_u64.to_bits::<8>() {
+                true => {
+                    comment!("what follows\nin two lines");
+                    self.next.next = bit_cast::<32, 40>(Bits::<40>::from(1_u64)) & (LIMIT * 2 ^ self.next.val());
+                    self.l.next = a == 4;
+                }
+                false => {
+                    for i in (2..3_usize).rev().step_by(2) {
+                        self.l.next = self.x.val().index() + 7 == 20;
+                        self.list[i].next = !self.y.val();
+                    }
+                }
+                _ => {
+                    comment!("what follows\nin two lines");
+                    self.r.d.next = self.r.q.val();
+                    if !self.b.val() {
+                        self.next.next = self.next.val() + self.b.val();
+                    }
+                }
+            }
+            self.y.next = self.list[3].val();
+            match self.m.val().index() + 1 {
+                0 | 1 => {
+                    if self.list[3].val() < a.to_bits::<33>() && self.b.val() | self.a.val() {
+                        self.next.next = bit_cast::<32, 64>(10007254916403512496_u64.to_bits::<64>()) >> LIMIT << LIMIT;
+                        self.x.next = 2_u64.into();
+                    } else {
+                        self.list[3].next = bit_cast::<33, 2>(bit_cast::<2, 2>(self.r.q.val())) << self.r.q.val();
+                        self.list[0].next = bits::<33>(0x1ffffffff_u64);
+                    }
+                    self.list[2].next = self.list[2].val();
+                }
+                0b1 => {
+                    if (self.child.y.val() == self.child.y.val()) {
+                        self.l.next = (self.s.val().replace_bit(self.z.val().index(), self.k.val()) << LIMIT).get_bit(self.r.q.val().index());
+                    } else if self.l.val() | self.k.val() {
+                        self.list[2].next = self.list[1].val();
+                        self.list[2].next = 2341127680_u64.to_bits::<33>() + self.child.y.val().get_bit(self.r.q.val().index());
+                    }
+                }
+                242 => {
+                    match Bits::<70>::from(34359738368_u64).all() {
+                        true if self.z.val() + self.b.val() > bits::<5>(0x1_u64).get_bits::<1>(3) => {
+                            self.next.next = bit_cast::<32, 16>(a.to_bits::<16>() - 0_u64.to_bits::<16>());
+                            self.list[1].next = a.to_bits::<33>();
+                        }
+                        false => {
+                            self.l.next = self.a.val();
+                        }
+                        _ => {
+                        }
+                    }
+                    if self.m.val().get_bit(4) || !self.l.val() {
+                        self.list[1].next = bit_cast::<33, 1>(Bits::<1>::from(1_u64) + self.a.val()) | (self.y.val() + self.l.val()) + (self.b.val() || true);
+                    } else if false ^ (self.r.q.val().index() + 3 > self.child.y.val().index()) {
+                        self.r.d.next = self.r.q.val();
+                        self.list[1].next = self.list[3].val();
+                    } else {
+                        self.m.next = (self.child.x.val() >> Bits::<1>::from(0_u64)).replace_bit(self.z.val().index(), a.to_bits::<40>() & bits::<40>(0x2000_u64) <= LIMIT);
+                        self.z.next = 0b1_u64 ^ 0x1 - self.z.val();
+                    }
+                }
+                _ => {
+                    match self.m.val().index() {
+                        0xf6 => {
+                            self.m.next = 128_u64.into();
+                        }
+                        _ => {
+                            self.m.next = ((self.m.val() << 6_u64 >> LIMIT) - 0b100_u64);
+                            self.l.next = (self.z.val().index() + 8 < 31);
+                        }
+                    }
+                    match (self.a.val() || self.k.val()) & (self.s.val() < self.s.val()) {
+                        false => {
+                            self.l.next = !(self.k.val() || self.b.val());
+                            self.l.next = 572_u64.to_bits::<13>().any();
+                        }
+                        _ => {
+                            self.list[3].next = self.list[2].val();
+                        }
+                    }
+                }
+            }
         }
     }
 }
@@ -7611,53 +8150,38 @@ mod k146 {
     impl Logic for Kernel {
         #[hdl_gen]
         fn update(&mut self) {
-            dff_setup!(self, clk, r);
             self.m.next = bits::<5>(0x9_u64);
             self.y.next = self.r.q.val().replace_bit(self.i.val().index(), true) - self.r.q.val() <= (self.r.q.val() | self.r.q.val()) >> self.i.val();
             self.l.next = bit_cast::<40, 8>(self.r.q.val()).replace_bit(11, self.y.val() & self.y.val());
             self.next.next = !false ^ self.y.val() ^ (Bits::<40>::from(1099511627775_u64) ^ 0xffffffffff_u64).get_bit(self.i.val().index());
             self.child.b.next = bit_cast::<8, 13>(6746_u64.to_bits::<13>() << self.i.val());
-            self.r.d.next = self.r.q.val();
-            self.x.next = (self.b.val() - 0b10) + (true | true) >> 0_u64;
-            self.child.a.next = self.r.q.val();
+            self.r.d.next = 1_u64.into();
+            self.child.a.next = bits::<8>(0x3e_u64) + (self.r.q.val() >> 5_u64) & self.r.q.val().get_bits::<8>(0) << self.i.val();
+            self.x.next = self.b.val() >> 4_u64;
             for place in 0..3_usize {
-                self.list[place].next = bit_cast::<64, 13>(bits::<13>(0x1fff_u64)).get_bits::<33>(28);
+                self.list[place].next = bits::<33>(0x1_u64) << 23_u64 >> self.m.val();
             }
-            for turn in 1..3_u64 {
-                self.list[2].next = (!0_u64.to_bits::<33>() << 4_u64).replace_bit(22, (self.y.val() || self.next.val()) | (self.r.q.val() != self.child.y.val()));
+            self.l.next = self.a.val();
+            self.r.d.next = self.child.x.val();
+            {
+                self.y.next = self.x.val().index() + 8 < 16;
             }
-            self.next.next = self.next.val();
-            if self.list[0].val().get_bit(14) {
-                self.x.next = self.m.val().get_bits::<2>(3);
-                self.y.next = (1_u64.to_bits::<64>() & bits::<64>(0xffffffffffffffff_u64) ^ (bits::<64>(0xffffffffffffffff_u64) | bits::<64>(0xffffffffffffffff_u64))).get_bit(self.b.val().index());
-            }
-            match self.c.val().index() + 2 >= self.child.y.val().index() && self.next.val() {
-                true if self.child.x.val().all() => {
-                    match Bits::<13>::from(512_u64).replace_bit(self.b.val().index(), self.next.val()) > Bits::<13>::from(0_u64) {
-                        true => {
-                            self.list[2].next = bit_cast::<33, 70>(bits::<70>(0x1_u64));
-                            self.list[2].next = self.list[1].val() + self.list[2].val();
-                        }
-                        _ => {
-                            self.x.next = self.b.val() + (1048576 <= self.list[0].val() | 0b1_u64);
-                            self.list[1].next = self.list[2].val() - 0b1_u64;
-                        }
-                    }
-                }
-                true if (self.next.val() & true) ^ (self.list[0].val() <= self.list[1].val()) => {
-                    self.r.d.next = !self.child.x.val();
-                    if self.c.val().any() {
-                        self.r.d.next = self.child.x.val() >> bits::<4>(0x5_u64);
-                    } else {
-                        self.y.next = self.next.val() & self.next.val() | (self.y.val() | self.y.val());
-                        self.x.next = Bits::<2>::from(3_u64);
+            match self.next.val() {
+                true if (self.m.val() >> self.m.val()).get_bit(3) => {
+                    self.list[2].next = Bits::<33>::from(256_u64);
+                    if !self.y.val() {
+                        self.l.next = 0x1_u64 | self.l.val() << self.i.val();
+                        self.list[1].next = (Bits::<33>::from(4294967296_u64).replace_bit(0, self.next.val()) - (self.list[1].val() << self.m.val())).replace_bit(self.b.val().index() + 15, bits::<8>(0xff_u64).any());
+                    } else if !(self.next.val() ^ self.next.val()) {
+                        self.list[0].next = bit_cast::<33, 64>(bits::<64>(0x1_u64));
+                        self.r.d.next = self.child.x.val();
                     }
                 }
                 _ => {
-                    self.list[1].next = bit_cast::<33, 40>(self.l.val()) ^ (self.list[0].val() | self.list[1].val());
+                    self.x.next = self.b.val() + (1048576 <= self.list[0].val() | 0b1_u64);
+                    self.m.next = self.m.val() + self.m.val() | bit_cast::<5, 33>(self.list[0].val() << 33_u64);
                 }
             }
-            self.list[2].next = self.list[0].val();
         }
     }
 }
@@ -7669,15 +8193,38 @@ mod k147 {
     impl<const N: usize> Logic for Kernel<N> {
         #[hdl_gen]
         fn update(&mut self) {
-            dff_setup!(self, clk, r);
             self.l.next = bit_cast::<2, 3>(bits::<3>(0x7_u64) + true);
-            self.r.d.next = self.r.q.val();
-            self.x.next = self.b.val() <= Bits::<8>::from(64_u64).replace_bit(self.l.val().index(), true);
-            self.x.next = self.b.val() != self.b.val();
-            self.r.d.next = St::A;
-            for b in 1..3_u64 {
-                self.x.next = N > 5;
-                self.l.next = !self.l.val();
+            if Bits::<2>::from(1_u64) < 0x2 {
+                self.r.d.next = St::A;
+            }
+            self.x.next = Bits::<8>::from(2_u64) > self.b.val();
+            if 984953767859_u64.to_bits::<40>().any() ^ (self.x.val() && true) {
+                self.l.next = 0b0 + (self.l.val() << 1_u64);
+            } else if self.b.val().replace_bit(0, self.x.val()) == self.b.val() >> 9_u64 {
+                match !self.x.val() && (N > 1) {
+                    false => {
+                        self.l.next = (self.l.val() >> 4_u64) + (self.l.val() << 3_u64);
+                    }
+                    _ => {
+                        self.x.next = (self.l.val() > 0b0_u64) & !(true | self.x.val());
+                        self.x.next = self.x.val();
+                    }
+                }
+                self.l.next = self.l.val();
+            } else {
+                if 10007928929238615401_u64.to_bits::<70>() < LIMIT.to_bits::<70>() {
+                    self.x.next = N.to_bits::<40>() >> 10_u64 == N.to_bits::<40>();
+                    self.l.next = (self.l.val() << 3_u64);
+                } else {
+                    self.x.next = false;
+                }
+            }
+            if N.to_bits::<4>() != (N as u64) {
+                if ((self.x.val() & self.x.val()) || LIMIT.to_bits::<33>().get_bit(self.a.val().index())) {
+                    self.r.d.next = St::C;
+                } else {
+                    self.r.d.next = St::A;
+                }
             }
         }
     }
@@ -7862,40 +8409,49 @@ mod k152 {
         #[hdl_gen]
         fn update(&mut self) {
             comment!("module boundary: what follows is random");
-            dff_setup!(self, clk, r, q, myself);
-            clock!(self, clk, kept);
-            self.myself.d.next = St::A;
-            self.m.next = true;
-            self.kept.d.next = self.kept.q.val() & 8191_u64;
-            self.z.next = self.kept.q.val();
-            self.r.d.next = bit_cast::<3, 33>(8589934591_u64.to_bits::<33>()).replace_bit(self.q.q.val().index(), self.m.val() && self.m.val());
-            self.y.next = self.m.val();
-            self.l.next = !1_u64.to_bits::<70>();
-            self.pair.next.inner.flag = self.m.val();
-            self.q.d.next = bit_cast::<1, 2>(bit_cast::<2, 4>(self.kept.q.val().get_bits::<4>(2)));
-            self.x.next = 1_u64.to_bits::<40>();
-            self.kept.en.next = self.y.val();
-            self.pair.next.inner.high = bits::<8>(0x0_u64) >> bits::<5>(0x1f_u64);
-            self.kept.rst.next = (self.m.val() && self.pair.val().inner.flag) & self.pair.val().inner.high.get_bit(0);
-            self.pair.next.low = bits::<32>(0x1_u64).get_bits::<4>(self.q.q.val().index()).replace_bit(self.q.q.val().index() + 2, (self.x.val() | self.x.val()).get_bit(28));
-            for place in 0..=3_usize {
-                self.list[place].next = bit_cast::<8, 13>(self.z.val()) + (self.myself.q.val() < St::A);
+            self.myself.d.next = St::C;
+            if false & false {
+                self.q.d.next = (0x1 ^ self.q.q.val()).replace_bit(0, 31_u64.to_bits::<5>() == bits::<5>(0x0_u64));
             }
-            if bits::<40>(0x0_u64) <= 0xffffffffff_u64 {
-                for b in 0..3_usize {
-                    self.myself.d.next = self.myself.q.val();
-                    self.x.next = self.x.val();
-                    self.list[b].next = bit_cast::<8, 16>(Bits::<16>::from(2048_u64));
-                }
-                self.list[1].next = self.list[3].val().replace_bit(3, self.pair.val().inner.flag);
+            self.y.next = bit_cast::<70, 8>(self.a.val()) >= 1_u64.to_bits::<70>();
+            self.pair.next.low = self.s.val();
+            if self.y.val() ^ self.y.val() {
+                self.kept.d.next = Bits::<13>::from(1_u64);
             }
-            if 0xffffffffffffffff_u64 == bit_cast::<70, 4>(self.s.val()) {
-                {
-                    self.kept.en.next = !(0 | bits::<5>(0x1_u64)).get_bit(4);
+            self.x.next = bits::<40>(0x100000_u64);
+            self.kept.en.next = 0x0 >= !Bits::<33>::from(2147483648_u64);
+            self.z.next = !self.kept.q.val() - (self.kept.q.val() << 5_u64) ^ 1_u64;
+            self.l.next = 7188871815174025603_u64.to_bits::<70>() >> self.q.q.val();
+            self.r.d.next = bit_cast::<3, 5>(bits::<5>(0x1b_u64)) | self.r.q.val() + self.y.val();
+            self.kept.rst.next = !self.r.q.val().get_bit(self.q.q.val().index());
+            self.m.next = self.q.q.val().any();
+            self.pair.next.inner.flag = self.pair.val().low > self.pair.val().low;
+            self.pair.next.inner.high = 0_u64 | bit_cast::<8, 16>(bits::<16>(0x20_u64));
+            for place in 0..4_usize {
+                self.list[place].next = (0x2d + self.a.val()) + (0xd_u64 >= self.pair.val().low);
+            }
+            match self.r.q.val().index() + 1 {
+                2 => {
+                    for i in 2..2_usize {
+                        self.list[0].next = i.to_bits::<8>();
+                        self.list[1].next = ((252 ^ self.list[0].val().get_bits::<8>(0)) - !!self.list[3].val());
+                        self.list[i].next = bit_cast::<8, 70>(i.to_bits::<70>());
+                    }
                 }
-            } else if 0 ^ bits::<2>(0x0_u64) >= bits::<2>(0x3_u64) + self.m.val() {
-                for x in 1..1_u64 {
-                    self.y.next = (self.z.val().index() + 6 == 31) ^ (true && self.pair.val().inner.flag) ^ ((self.kept.q.val() <= self.kept.q.val()) ^ Bits::<32>::from(4294967295_u64).get_bit(26));
+                _ => {
+                    if (self.r.q.val() >> 2_u64).all() {
+                        self.kept.en.next = bits::<2>(0x1_u64).get_bit(0);
+                    } else if self.x.val() + self.m.val() < 1033399561686_u64 {
+                        self.list[1].next = self.list[2].val();
+                    }
+                    match (self.list[2].val() == 0xf9_u64) | self.y.val() & self.y.val() {
+                        false if self.myself.q.val() == self.myself.q.val() => {
+                            self.m.next = self.list[1].val().index() + 3 < 3;
+                        }
+                        _ => {
+                            self.l.next = (self.l.val() << 70_u64) - bit_cast::<70, 8>(self.list[2].val());
+                        }
+                    }
                 }
             }
         }
@@ -7957,68 +8513,52 @@ mod k154 {
     impl Logic for Kernel {
         #[hdl_gen]
         fn update(&mut self) {
-            dff_setup!(self, clk, r, q, myself);
-            self.r.d.next = self.a.val() | self.a.val();
-            self.l.next = 0x1 <= !(1_u64.to_bits::<1>() ^ 1_u64.to_bits::<1>());
-            self.pair.next.inner.flag = self.b.val().get_bits::<3>(122).xor() ^ (self.myself.q.val() ^ self.a.val() && self.a.val() | self.myself.q.val());
-            self.pair.next.low = 0_u64.into();
-            self.x.next = 4294967295_u64.to_bits::<32>();
-            self.child.b.next = bit_cast::<8, 4>(bit_cast::<4, 5>(2_u64.to_bits::<5>()) >> LIMIT);
-            self.q.d.next = self.q.q.val();
-            self.child.a.next = self.q.q.val();
-            self.pair.next.inner.high = bit_cast::<8, 70>(bit_cast::<70, 33>(Bits::<33>::from(1078598809_u64)) + self.b.val());
-            self.myself.d.next = (self.pair.val().low.index() + 0 <= self.q.q.val().index() || LIMIT < !2199023255552_u64.to_bits::<64>());
-            for place in 0..=1_usize {
-                self.list[place].next = bit_cast::<8, 64>(Bits::<64>::from(1_u64) + bits::<64>(0xcc48b951b7b98271_u64));
+            self.r.d.next = Bits::<1>::from(1_u64).any();
+            self.child.a.next = (!!bits::<8>(0x4_u64)) + self.a.val();
+            self.pair.next.inner.flag = LIMIT != 16_u64.to_bits::<5>();
+            self.x.next = bits::<32>(0xbcb07425_u64).replace_bit(28, self.pair.val().inner.flag);
+            if (self.x.val().index() + 6 == 16) {
+                self.q.d.next = self.q.q.val();
             }
-            match 1_u64.to_bits::<8>() >= self.child.x.val() && Bits::<8>::from(0_u64) != 0x30 {
-                false if !self.l.val() => {
-                    match bit_cast::<70, 3>(Bits::<3>::from(1_u64)) == !self.b.val() {
-                        false => {
-                            self.list[1].next = Bits::<8>::from(8_u64) << 2_u64;
-                        }
-                        _ => {
-                        }
+            self.pair.next.low = self.s.val() + 1_u64;
+            self.myself.d.next = (0x1 & Bits::<5>::from(34_u64)).any();
+            self.pair.next.inner.high = self.q.q.val();
+            self.l.next = ((Bits::<40>::from(1076964697436_u64) != 551294026546_u64.to_bits::<40>()) & 7_u64.to_bits::<3>().get_bit(2));
+            self.child.b.next = self.pair.val().inner.high;
+            for place in 0..=1_usize {
+                self.list[place].next = self.child.x.val() | LIMIT * 2;
+            }
+            self.l.next = self.myself.q.val();
+            if self.a.val() ^ true && self.r.q.val() | false {
+                match bit_cast::<4, 1>(Bits::<1>::from(1_u64)) < self.s.val() - 3_u64.to_bits::<4>() {
+                    true if LIMIT > bit_cast::<3, 70>(bits::<70>(0x8000_u64)) => {
+                        self.q.d.next = 255_u64.into();
+                        self.list[0].next = 8_u64.into();
                     }
-                    if !self.l.val() {
-                        self.myself.d.next = self.pair.val().inner.flag;
-                    } else {
-                        self.r.d.next = self.l.val();
-                        self.l.next = self.myself.q.val();
+                    false => {
+                        self.list[0].next = (0x10 & 8_u64.to_bits::<8>() >> 3_u64);
                     }
-                }
-                false => {
-                    match self.s.val().index() {
-                        0 => {
-                            self.q.d.next = self.q.q.val();
-                        }
-                        0xf if self.a.val() => {
-                            self.r.d.next = self.a.val();
-                        }
-                        0b1100 => {
-                            self.pair.next.inner.flag = (Bits::<40>::from(1099511627775_u64) == bits::<40>(0x1_u64)) & (self.pair.val().inner.flag || self.pair.val().inner.flag) & (self.list[0].val().index() + 8 >= self.x.val().index());
-                            self.pair.next.inner.flag = self.a.val() && self.myself.q.val();
-                        }
-                        _ => {
-                            self.myself.d.next = Bits::<5>::from(1_u64) != 0x7;
-                        }
-                    }
-                    {
-                        self.q.d.next = self.list[1].val().replace_bit(6, self.pair.val().inner.flag) + Bits::<8>::from(251_u64).replace_bit(4, self.myself.q.val()) << LIMIT;
+                    _ => {
+                        self.pair.next.inner.flag = !(self.s.val() == 0b0_u64);
                     }
                 }
-                _ => {
-                    if (self.pair.val().inner.flag | self.r.q.val()) ^ (bits::<16>(0x40_u64) >= 0b0_u64) {
-                        self.list[0].next = bit_cast::<8, 5>(Bits::<5>::from(0_u64));
-                        self.l.next = self.r.q.val();
-                    } else if self.myself.q.val() ^ self.l.val() {
-                        self.q.d.next = !(self.child.x.val() << LIMIT);
-                        self.q.d.next = self.pair.val().inner.high & 0_u64;
-                    } else {
-                        self.pair.next.low = !(self.pair.val().low >> bits::<33>(0x0_u64));
-                        self.pair.next.inner.flag = !self.a.val();
-                    }
+                for turn in 1..3_usize {
+                    self.pair.next.inner.high = self.child.y.val() + self.list[1].val() - 0b1100100;
+                    self.list[turn].next = self.list[1].val() >> self.b.val();
                 }
+            }
+            if self.x.val().index() + 3 != 0 {
+                self.list[1].next = bit_cast::<8, 1>((bits::<1>(0x1_u64) | Bits::<1>::from(1_u64)).replace_bit(0, self.pair.val().inner.high == Bits::<8>::from(1_u64)));
+                if self.pair.val().inner.flag || self.pair.val().inner.flag {
+                    self.pair.next.low = 0b1111_u64 | bits::<4>(0x8_u64) + self.s.val();
+                    self.pair.next.inner.high = bit_cast::<8, 2>(!(Bits::<2>::from(0_u64) + false));
+                } else {
+                    self.myself.d.next = (0b0 < self.pair.val().inner.high) | (Bits::<2>::from(7_u64) != bits::<2>(0x0_u64));
+                    self.x.next = self.x.val();
+                }
+            } else {
+                comment!("what follows\nin two lines");
+                self.pair.next.inner.high = self.child.y.val();
             }
         }
     }
@@ -8070,44 +8610,73 @@ mod k156 {
     impl<const N: usize> Logic for Kernel<N> {
         #[hdl_gen]
         fn update(&mut self) {
-            dff_setup!(self, clk, r, q);
             self.m.next = N.to_bits::<13>() << a << (N as u64);
             self.q.d.next = St::B;
-            self.r.d.next = self.q.q.val() != St::B;
-            self.z.next = (!Bits::<40>::from(905649437446_u64)).get_bit(self.b.val().index());
-            self.x.next = 128_u64.into();
-            self.ones.word.next = self.m.val();
-            self.pair.next.inner.flag = Bits::<40>::from(2421569187_u64).replace_bit(self.ones.count.val().index(), self.i.val()) != 1099511627775_u64.to_bits::<40>().replace_bit(N + 1, self.i.val());
-            self.l.next = bit_cast::<8, 16>((LIMIT.to_bits::<16>() & LIMIT.to_bits::<16>()));
-            self.y.next = self.c.val().replace_bit(self.s.val().index(), !self.z.val());
-            self.pair.next.low = 10_u64.into();
-            self.pair.next.inner.high = self.x.val();
+            self.ones.word.next = self.m.val() - bit_cast::<13, 4>(self.b.val());
+            self.pair.next.low = self.b.val();
+            self.z.next = (N < 1) & (LIMIT < 0);
+            self.y.next = self.c.val() << (N as u64) >> (N as u64);
+            self.pair.next.inner.high = self.y.val() - self.y.val();
+            self.pair.next.inner.flag = self.m.val().index() + 8 >= 1;
+            self.x.next = a + self.c.val();
+            self.r.d.next = self.z.val();
+            self.l.next = 202_u64.into();
             for place in 0..2_usize {
-                self.stages[place].b.next = (!0_u64.to_bits::<8>()) + (self.pair.val().inner.flag & false);
+                self.stages[place].b.next = !bit_cast::<8, 1>(self.s.val());
                 if place > 0 {
                     self.stages[place].a.next = self.stages[place - 1].x.val();
                 } else {
-                    self.stages[place].a.next = bit_cast::<8, 64>(Bits::<64>::from(16562559284324815926_u64).replace_bit(52, self.pair.val().inner.flag));
+                    self.stages[place].a.next = Bits::<8>::from(54_u64).replace_bit(4, self.pair.val().inner.flag) - 2;
                 }
             }
-            for i in 1..=2_u64 {
-                match (255_u64.to_bits::<8>() > N.to_bits::<8>()) ^ (self.r.q.val() | self.r.q.val()) {
-                    false => {
-                        self.pair.next.low = self.pair.val().low + self.r.q.val() >> 18446744073709551615_u64.to_bits::<70>();
-                        self.l.next = self.pair.val().inner.high;
+            match 0b1 > self.s.val().replace_bit(0, self.i.val()) {
+                false if self.r.q.val() && true => {
+                    self.x.next = bit_cast::<8, 3>(bits::<3>(0x0_u64));
+                }
+                true => {
+                    self.y.next = 218_u64.into();
+                    for i in (0..2_u64).rev() {
+                        self.pair.next.inner.high = self.l.val();
+                        self.x.next = !(0b1 - LIMIT.to_bits::<16>().get_bits::<8>(7));
                     }
-                    true if LIMIT.to_bits::<70>() != 3409356957043801068_u64 => {
-                        self.r.d.next = !bits::<8>(0x0_u64).get_bits::<8>(0).get_bit(self.s.val().index() * 1);
-                        self.x.next = 255_u64.into();
+                }
+                _ => {
+                    if self.c.val().index() + 3 >= 1 { self.r.clock.next = self.clk.val(); }
+                }
+            }
+            if N.to_bits::<8>() < self.l.val() >> a {
+                if (LIMIT.to_bits::<40>() + true) < !1099511627775_u64.to_bits::<40>() {
+                    self.pair.next.inner.flag = N > 4 || self.m.val().index() + 7 <= 1;
+                    self.q.d.next = self.q.q.val();
+                }
+            } else {
+                for j in 1..2_u64 {
+                    self.pair.next.inner.high = ((!!self.c.val()) + (bits::<13>(0x186b_u64) & self.m.val() <= 1));
+                    self.q.d.next = St::C;
+                }
+            }
+            if self.r.q.val() || self.r.q.val() {
+                {
+                    self.pair.next.inner.flag = N.to_bits::<16>() != N.to_bits::<16>();
+                }
+            } else if 16777216_u64.to_bits::<40>() == a && self.r.q.val() ^ self.pair.val().inner.flag {
+                match self.q.q.val() {
+                    St::B | St::C => {
+                        self.q.d.next = self.q.q.val();
+                        self.pair.next.inner.high = (N as u64) * 2 & (0x9c ^ self.y.val()) & bits::<8>(0xee_u64);
                     }
                     _ => {
-                        self.pair.next.inner.high = (bit_cast::<8, 3>(Bits::<3>::from(1_u64) + self.i.val()) - (N as u64));
+                        self.y.next = bit_cast::<8, 32>(bit_cast::<32, 8>(bits::<33>(0x2000000_u64).get_bits::<8>(LIMIT + 1)));
+                        self.pair.next.inner.flag = self.r.q.val();
                     }
                 }
-            }
-            for i in 1..=2_u64 {
-                self.l.next = bit_cast::<8, 33>(1_u64.to_bits::<33>() + self.r.q.val()).replace_bit(0, (!self.y.val()).get_bit(N + 1));
-                if (LIMIT > 5) | bits::<3>(0x1_u64).get_bit(self.s.val().index()) { self.r.clock.next = self.clk.val(); }
+            } else {
+                if (1_u64.to_bits::<2>() + true).xor() {
+                    self.l.next = (!self.pair.val().inner.high) + (self.pair.val().inner.high.index() + 6 >= self.a.val().index());
+                    self.r.d.next = self.pair.val().inner.high + false >> a < N.to_bits::<70>().get_bits::<8>(10) & a;
+                } else if N.to_bits::<5>().get_bit(0) {
+                    self.m.next = bits::<64>(0xe25b6bdf89e456d1_u64).get_bits::<13>(19) ^ (LIMIT.to_bits::<13>() ^ self.m.val());
+                }
             }
         }
     }
@@ -8120,38 +8689,29 @@ mod k157 {
         #[hdl_gen]
         fn update(&mut self) {
             comment!("module boundary: what follows is random");
-            dff_setup!(self, clk, r, q);
             self.child.b.next = bits::<64>(0x1_u64).replace_bit(37, true).get_bits::<8>(21);
             self.m.next = 1_u64.into();
             self.x.next = bit_cast::<2, 8>(!(Bits::<8>::from(255_u64) & self.c.val()));
-            self.q.d.next = St::B;
-            self.r.d.next = St::A;
-            self.l.next = !(self.a.val() + self.c.val());
-            self.child.a.next = bit_cast::<8, 8>(self.a.val());
-            if true | false {
-                if true | true {
-                    self.m.next = Bits::<40>::from(0_u64);
-                    self.x.next = 0_u64.into();
-                } else if !true {
-                    self.r.d.next = St::B;
+            if 0x7 != !bits::<3>(0x7_u64) {
+                self.q.d.next = St::B;
+            }
+            if true || false {
+                self.r.d.next = self.q.q.val();
+            }
+            self.child.a.next = self.c.val();
+            self.l.next = self.child.y.val() + true;
+            self.m.next = Bits::<40>::from(0_u64);
+            {
+                match self.child.y.val().index() {
+                    0x2 => {
+                        self.q.d.next = St::A;
+                    }
+                    0b1100000 => {
+                        self.r.d.next = self.q.q.val();
+                    }
+                    _ => {
+                    }
                 }
-                for turn in 0..=2_u64 {
-                    self.m.next = self.m.val();
-                    self.l.next = Bits::<8>::from(1_u64) + false | turn;
-                }
-            } else if 268435456_u64 >= bit_cast::<33, 70>(bits::<70>(0x489c73efaaa83c2_u64)) {
-                for j in 2..2_usize {
-                    self.m.next = self.m.val();
-                    self.m.next = j.to_bits::<70>().get_bits::<40>(4);
-                }
-            } else if false & false {
-                for j in 1..1_usize {
-                    self.l.next = self.c.val() + false;
-                    self.m.next = self.m.val();
-                }
-                self.r.d.next = St::B;
-            } else {
-                self.m.next = self.m.val();
             }
         }
     }
@@ -8326,13 +8886,19 @@ mod k161 {
     impl Logic for Kernel {
         #[hdl_gen]
         fn update(&mut self) {
-            dff_setup!(self, clk, r);
             self.child.a.next = self.c.val();
             self.child.b.next = self.c.val();
             self.x.next = self.b.val().get_bit(29);
             self.ones.word.next = Bits::<13>::from(8191_u64);
-            self.r.d.next = St::C;
-            self.r.d.next = St::B;
+            self.r.d.next = self.r.q.val();
+            self.r.d.next = self.r.q.val();
+            if self.a.val() & true {
+                self.x.next = self.c.val().index() + 3 != 4;
+                self.r.d.next = St::B;
+            } else {
+                self.r.d.next = St::C;
+            }
+            self.r.d.next = St::A;
             self.r.d.next = self.r.q.val();
         }
     }
@@ -8478,28 +9044,80 @@ mod k165 {
     impl Logic for Kernel {
         #[hdl_gen]
         fn update(&mut self) {
-            dff_setup!(self, clk, r);
             self.x.next = 255_u64.into();
             self.l.next = LIMIT.to_bits::<8>();
             self.y.next = self.x.val().index() + 2 == 19;
             self.r.d.next = self.r.q.val();
-            self.z.next = 9843672986547557574_u64.into();
+            self.z.next = LIMIT.to_bits::<64>().replace_bit(self.b.val().index() + 4, self.y.val()) + self.c.val().any();
             for place in 0..=1_usize {
-                self.list[place].next = (LIMIT.to_bits::<3>().replace_bit(1, false) + (bias < 4));
+                self.list[place].next = !self.z.val().get_bits::<3>(self.b.val().index());
             }
-            if LIMIT < 3 {
-                if self.y.val() | self.y.val() {
-                    self.list[0].next = 1_u64.into();
-                    self.z.next = 18446744073709551615_u64.into();
-                } else {
-                    self.list[1].next = 1_u64.into();
+            match self.r.q.val() {
+                St::A => {
+                    self.z.next = self.z.val();
+                    if self.i.val().any() {
+                        self.list[0].next = bit_cast::<3, 33>(bias.to_bits::<33>());
+                    } else {
+                        self.list[0].next = self.list[0].val() << a;
+                        self.l.next = self.l.val();
+                    }
                 }
-                self.x.next = self.x.val() << a;
-            } else {
-                self.r.d.next = St::C;
-                self.list[1].next = (7_u64.to_bits::<3>() ^ a) + (self.list[0].val() - 2);
+                St::C if LIMIT > 0 => {
+                    self.l.next = self.c.val();
+                    self.list[1].next = self.list[1].val();
+                }
+                St::C | St::A => {
+                    if !self.y.val() {
+                        self.r.d.next = St::B;
+                        self.r.d.next = St::A;
+                    } else if !self.y.val() && 396548200905_u64.to_bits::<40>() < LIMIT.to_bits::<40>() {
+                        self.list[0].next = bit_cast::<3, 33>(LIMIT.to_bits::<33>());
+                        self.l.next = self.c.val() + self.y.val();
+                    } else if (4294967296_u64 | bits::<33>(0x1472a249_u64)).get_bit(bias + 1) {
+                        self.list[0].next = Bits::<3>::from(7_u64);
+                        self.list[1].next = (self.a.val() + self.y.val() >> a).get_bits::<3>(self.b.val().index() + 19);
+                    } else {
+                        self.y.next = self.y.val();
+                    }
+                }
+                _ => {
+                    self.list[0].next = self.list[0].val();
+                    for j in 1..4_u64 {
+                        self.z.next = LIMIT.to_bits::<64>();
+                    }
+                }
             }
-            self.l.next = self.l.val();
+            for turn in 0..3_usize {
+                self.x.next = (bit_cast::<33, 1>(bias.to_bits::<1>()) >> self.list[0].val()).get_bits::<8>(turn);
+                match self.l.val().index() + 1 {
+                    1 | 1 => {
+                        self.l.next = self.x.val() + self.y.val() - bit_cast::<8, 13>(LIMIT.to_bits::<13>());
+                        self.x.next = bit_cast::<8, 13>(264_u64.to_bits::<13>());
+                    }
+                    0x8 => {
+                        self.list[0].next = self.list[0].val() & 0x5;
+                        self.l.next = (!(self.x.val() ^ self.x.val())).get_bits::<8>(0);
+                    }
+                    0b11111111 => {
+                    }
+                    _ => {
+                        self.z.next = self.z.val();
+                        self.list[0].next = bit_cast::<13, 5>(LIMIT.to_bits::<5>().replace_bit(4, self.y.val())).get_bits::<3>(7);
+                    }
+                }
+            }
+            if (LIMIT.to_bits::<16>() != bits::<16>(0x1_u64)) {
+                self.z.next = self.z.val() & !self.z.val();
+                if bits::<70>(0x9b0836b2554b1a5c_u64) < self.i.val() {
+                    self.y.next = (LIMIT != 1) & (LIMIT != 0);
+                }
+            } else {
+                self.y.next = LIMIT == 2;
+            }
+            for b in 1..1_usize {
+                self.list[0].next = LIMIT.to_bits::<3>();
+                self.list[b].next = !self.list[1].val();
+            }
         }
     }
 }
@@ -8512,14 +9130,33 @@ mod k166 {
         #[hdl_gen]
         fn update(&mut self) {
             comment!("module boundary: what follows is random");
-            dff_setup!(self, clk, r);
-            self.r.d.next = bit_cast::<33, 4>(bits::<4>(0x8_u64)) > Bits::<33>::from(2147483648_u64) << a;
-            self.mode.next = St::C;
-            self.y.next = 1_u64.into();
-            self.m.next = a & Bits::<32>::from(4294967295_u64).replace_bit(2, self.a.val());
-            self.x.next = Bits::<1>::from(1_u64);
-            self.l.next = (0xb0be0476463c5cd0_u64 - bits::<64>(0x1_u64));
-            self.l.next = self.l.val() + self.c.val();
+            if Bits::<33>::from(1556846221_u64) > bits::<33>(0x100_u64) {
+                self.r.d.next = Bits::<3>::from(7_u64) << Bits::<1>::from(0_u64) > !6_u64.to_bits::<3>();
+            }
+            self.l.next = bit_cast::<64, 8>(1_u64.to_bits::<8>());
+            self.mode.next = St::A;
+            self.x.next = self.b.val().get_bits::<1>(0) >> 2_u64;
+            self.m.next = bit_cast::<32, 40>(1_u64.to_bits::<40>()) << a;
+            self.y.next = bits::<8>(0xff_u64);
+            if false & self.c.val() {
+                self.mode.next = self.mode.val();
+                for j in 0..1_usize {
+                    self.mode.next = St::C;
+                }
+            }
+            self.r.d.next = self.b.val().index() + 4 > self.m.val().index();
+            if self.b.val() >> a == self.b.val() {
+                for j in 1..1_u64 {
+                    self.r.d.next = Bits::<2>::from(1_u64).get_bits::<2>(0) == 1_u64.to_bits::<2>().replace_bit(self.x.val().index(), self.a.val());
+                    self.mode.next = St::A;
+                }
+                if self.a.val() & self.a.val() {
+                    self.m.next = ((self.m.val() ^ self.m.val()) | self.m.val() << Bits::<3>::from(7_u64)) << a;
+                } else if self.y.val().index() + 3 == self.y.val().index() {
+                    self.mode.next = St::C;
+                    self.y.next = Bits::<8>::from(255_u64);
+                }
+            }
         }
     }
 }
@@ -8596,67 +9233,17 @@ mod k168 {
         #[hdl_gen]
         fn update(&mut self) {
             comment!("module boundary: what follows is random");
-            dff_setup!(self, clk, r, q, myself);
             self.z.next = bits::<5>(0x1f_u64);
             self.x.next = self.myself.q.val();
-            self.q.d.next = 143_u64.to_bits::<8>() <= (N as u64);
-            self.l.next = self.s.val();
-            self.r.d.next = self.l.val().replace_bit(0, self.q.q.val());
+            self.q.d.next = self.myself.q.val() <= (N as u64);
+            self.r.d.next = !self.s.val();
+            self.l.next = self.s.val().replace_bit(0, self.q.q.val());
             self.y.next = N.to_bits::<40>();
-            self.myself.d.next = bit_cast::<8, 40>(bit_cast::<40, 32>(N.to_bits::<32>()).replace_bit(N, self.y.val() < self.y.val()));
-            if 11463439903683938579_u64 - N.to_bits::<70>() >= N.to_bits::<70>() >> self.c.val() {
-                if false ^ false {
-                    self.x.next = 255_u64.into();
-                }
-            } else {
-                for j in (2..3_u64).rev() {
-                    self.myself.d.next = (self.myself.q.val() & Bits::<8>::from(255_u64)) | self.x.val() + self.b.val();
-                }
-                for i in (2..=3_usize).rev() {
-                    self.q.d.next = self.q.q.val();
-                    self.r.d.next = !(self.l.val() >> (N as u64) << bits::<4>(0x0_u64));
-                }
+            if (N as u64) * 2 != self.y.val() << self.z.val() {
+                self.myself.d.next = N.to_bits::<8>() - N.to_bits::<8>() | N.to_bits::<8>() - self.x.val();
             }
-            if 16384_u64.to_bits::<16>() < bit_cast::<16, 3>(self.r.q.val()) {
-                if !self.i.val() {
-                    self.myself.d.next = (self.myself.q.val() << Bits::<5>::from(2_u64)).replace_bit(self.s.val().index(), self.q.q.val() & self.q.q.val());
-                } else if bit_cast::<64, 2>(N.to_bits::<2>()).xor() {
-                    self.q.d.next = self.q.q.val();
-                    self.r.d.next = !(Bits::<3>::from(6_u64) & 1_u64).get_bits::<3>(0);
-                } else {
-                    self.myself.d.next = self.myself.q.val();
-                }
-                match N != 1 {
-                    false => {
-                        self.q.d.next = !false;
-                    }
-                    _ => {
-                    }
-                }
-            }
-            self.q.d.next = self.i.val() & self.q.q.val();
-            match self.x.val().index() + 1 {
-                0x1 => {
-                    self.myself.d.next = 2_u64.to_bits::<8>() & self.myself.q.val();
-                    match self.x.val().index() + 1 {
-                        0xff => {
-                            self.z.next = bits::<5>(0x8_u64).replace_bit(0, self.b.val());
-                            self.l.next = self.y.val().get_bits::<3>(6);
-                        }
-                        _ => {
-                        }
-                    }
-                }
-                _ => {
-                    if bit_cast::<1, 8>(1_u64.to_bits::<8>()) <= bit_cast::<1, 8>(self.myself.q.val()) {
-                        self.z.next = (bits::<5>(0x1_u64) >> Bits::<3>::from(2_u64)).replace_bit(0, self.c.val().xor());
-                        self.r.d.next = self.l.val();
-                    } else {
-                        self.r.d.next = N.to_bits::<3>();
-                    }
-                }
-            }
-            self.l.next = !bit_cast::<3, 2>(N.to_bits::<2>() << 3_u64);
+            self.z.next = self.z.val();
+            self.q.d.next = 0_u64.to_bits::<70>().replace_bit(self.r.q.val().index(), false).all();
         }
     }
 }
@@ -8689,46 +9276,55 @@ mod k170 {
     impl<const N: usize> Logic for Kernel<N> {
         #[hdl_gen]
         fn update(&mut self) {
-            dff_setup!(self, clk, r, q, myself);
             self.child.a.next = 1 ^ N.to_bits::<8>() | 0xff;
-            self.q.d.next = St::B;
-            self.r.d.next = self.r.q.val();
-            self.myself.d.next = self.myself.q.val();
-            self.y.next = (N.to_bits::<8>() + false);
-            self.child.b.next = N.to_bits::<8>();
-            self.x.next = N.to_bits::<70>();
-            self.myself.d.next = self.q.q.val();
-            if N != 0 {
-                self.r.d.next = bit_cast::<33, 8>(bit_cast::<8, 8>(self.child.x.val()).replace_bit(1, 2_u64.to_bits::<3>() < (N as u64) * 2));
-            } else {
-                self.y.next = self.child.y.val();
+            if self.r.q.val().replace_bit(N + 1, self.i.val()).any() {
+                self.q.d.next = self.q.q.val();
             }
-            match self.myself.q.val() {
-                St::C => {
-                    self.r.d.next = self.r.q.val() - self.r.q.val();
-                    match self.y.val().index() + 1 {
-                        128 => {
-                            self.r.d.next = bit_cast::<33, 8>(N.to_bits::<8>() | self.child.x.val()) >> self.x.val();
-                            self.r.d.next = bit_cast::<33, 13>(bit_cast::<13, 3>(Bits::<3>::from(1_u64)));
-                        }
-                        0x20 => {
-                            self.y.next = 255_u64.into();
-                        }
-                        _ => {
-                        }
-                    }
+            self.myself.d.next = St::A;
+            self.y.next = N.to_bits::<8>();
+            self.child.b.next = 16_u64.into();
+            self.r.d.next = bit_cast::<33, 64>(Bits::<1>::from(0_u64).get_bits::<64>(0));
+            self.x.next = N.to_bits::<70>().replace_bit(self.s.val().index() + 40, true);
+            self.q.d.next = St::C;
+            match self.c.val().index() {
+                0b11100010 if (self.a.val() ^ 3).any() => {
+                    self.q.d.next = St::A;
                 }
-                St::B | St::C if self.child.x.val().index() + 6 != 0 => {
-                    for b in 0..3_usize {
-                        self.y.next = N.to_bits::<8>();
-                        self.q.d.next = St::A;
-                    }
+                0 => {
+                    if self.myself.q.val() >= self.q.q.val() && self.i.val() ^ self.i.val() { self.q.clock.next = self.clk.val(); }
                 }
                 _ => {
-                    self.myself.d.next = St::C;
-                    self.y.next = self.y.val();
+                    if true & self.i.val() {
+                        self.myself.d.next = St::B;
+                    }
+                    self.x.next = bit_cast::<70, 3>(bit_cast::<3, 13>(self.b.val()));
                 }
             }
+            if (0_u64.to_bits::<64>().all() & (self.b.val() < 8191_u64)) {
+                for b in 1..=3_usize {
+                    self.y.next = (self.y.val() >> 17179869184_u64 | self.child.y.val());
+                }
+            } else {
+                self.y.next = (!(self.child.x.val() ^ self.child.x.val())).replace_bit(self.a.val().index() + 2, self.q.q.val() >= self.q.q.val());
+            }
+            if self.y.val().replace_bit(self.a.val().index(), self.i.val()) >= 0b0 {
+                if self.i.val() || self.i.val() {
+                    self.r.d.next = bit_cast::<33, 33>(self.r.q.val()) + bit_cast::<33, 32>(Bits::<32>::from(2723273488_u64) + false);
+                    self.r.d.next = 1_u64.into();
+                } else if self.child.y.val() != Bits::<8>::from(1_u64) {
+                    self.y.next = 1_u64.into();
+                    self.myself.d.next = self.q.q.val();
+                } else if (!self.i.val() ^ (0x1f_u64 <= N.to_bits::<5>())) {
+                    self.x.next = bit_cast::<70, 32>(0_u64.to_bits::<32>()) << LIMIT;
+                    self.r.d.next = N.to_bits::<33>();
+                } else {
+                    self.q.d.next = St::C;
+                    self.y.next = self.child.y.val();
+                }
+            } else if N > 5 {
+                self.x.next = !self.x.val();
+            }
+            self.myself.d.next = self.q.q.val();
         }
     }
 }
@@ -8878,49 +9474,34 @@ mod k173 {
     impl<const N: usize> Logic for Kernel<N> {
         #[hdl_gen]
         fn update(&mut self) {
-            dff_setup!(self, clk, r, q);
             self.mode.next = self.r.q.val();
-            self.q.d.next = !self.i.val() == 0b1010100 | Bits::<8>::from(252_u64);
-            self.l.next = 3_u64.to_bits::<2>();
-            self.x.next = bit_cast::<1, 8>(self.i.val()) | bits::<1>(0x0_u64) << self.a.val();
-            self.r.d.next = St::B;
-            self.child.a.next = Bits::<64>::from(1512588324163927393_u64).get_bits::<8>(self.l.val().index());
-            self.child.b.next = N.to_bits::<8>();
-            if LIMIT == 1 && (false && self.q.q.val()) {
-                for x in 2..4_usize {
-                    self.x.next = self.x.val() & bits::<1>(0x0_u64);
-                }
+            if self.c.val().index() + 0 > 22 {
+                self.q.d.next = self.q.q.val();
             }
-            match self.mode.val() {
-                St::A if self.c.val().index() + 5 >= self.x.val().index() => {
-                    if 255_u64.to_bits::<8>() == self.child.x.val() || self.x.val() != self.x.val() {
-                        self.mode.next = St::B;
-                        self.mode.next = self.mode.val();
-                    } else {
-                        self.r.d.next = self.r.q.val();
-                        self.l.next = self.l.val();
+            if !bits::<70>(0x79a5b06269befc2c_u64) < bits::<70>(0xff512327346d0b58_u64) & (N as u64) * 2 {
+                self.r.d.next = self.r.q.val();
+            }
+            self.l.next = bit_cast::<2, 40>(LIMIT.to_bits::<40>()) & 3;
+            self.x.next = bit_cast::<1, 32>(Bits::<32>::from(2048_u64) & 0xffffffff_u64) >> bias;
+            self.child.a.next = self.i.val() >> bias >> N.to_bits::<5>();
+            self.child.b.next = (N.to_bits::<13>() + (Bits::<40>::from(441464664131_u64) > 256_u64)).get_bits::<8>(5);
+            self.r.d.next = self.r.q.val();
+            if self.l.val() > self.l.val() {
+                match self.child.y.val().index() + 1 >= 31 {
+                    true if Bits::<40>::from(1_u64).get_bit(self.a.val().index()) => {
+                        self.q.d.next = bits::<1>(0x1_u64).get_bit(0) ^ (Bits::<33>::from(1172533639_u64) >= 0x1_u64);
+                        self.x.next = (Bits::<1>::from(0_u64) << bits::<4>(0x0_u64)).replace_bit(0, N.to_bits::<32>() < (N as u64));
                     }
-                }
-                St::A => {
-                    for j in 1..2_usize {
-                        self.l.next = !Bits::<2>::from(0_u64);
+                    false => {
+                        self.l.next = self.l.val();
                         self.x.next = self.x.val();
                     }
-                }
-                St::B => {
-                    for turn in 0..=1_usize {
-                        self.r.d.next = self.r.q.val();
-                    }
-                }
-                _ => {
-                    self.mode.next = self.r.q.val();
-                    for i in (1..2_u64).rev() {
-                        self.x.next = bits::<1>(0x1_u64) & i ^ (0b0 | self.x.val());
-                        self.q.d.next = self.b.val().index() + 8 == self.i.val().index();
+                    _ => {
+                        self.x.next = self.x.val();
+                        self.x.next = self.x.val() + true;
                     }
                 }
             }
-            self.x.next = Bits::<1>::from(0_u64).replace_bit(0, self.q.q.val());
         }
     }
 }
@@ -8997,53 +9578,79 @@ mod k175 {
     impl Logic for Kernel {
         #[hdl_gen]
         fn update(&mut self) {
-            dff_setup!(self, clk, r, q);
-            clock!(self, clk, kept);
-            self.r.d.next = self.q.q.val().get_bits::<32>(0);
-            self.kept.en.next = self.k.val();
-            self.kept.rst.next = 13345413436676887445_u64.to_bits::<70>().get_bit(18);
-            self.q.d.next = self.q.q.val();
+            self.r.d.next = (bits::<32>(0x7941c871_u64) >> bias) + (self.kept.q.val() | self.k.val());
+            self.x.next = bits::<1>(0x1_u64);
+            self.kept.rst.next = self.k.val();
+            if true ^ false {
+                self.kept.d.next = self.kept.q.val();
+            }
             self.mode.next = St::B;
-            self.x.next = bit_cast::<1, 8>(244_u64.to_bits::<8>()) + (bits::<1>(0x1_u64) & bits::<1>(0x0_u64));
-            self.kept.d.next = self.kept.q.val();
+            self.kept.en.next = bit_cast::<8, 8>(bits::<8>(0x2c_u64)).xor();
+            if self.kept.q.val() ^ self.kept.q.val() {
+                self.q.d.next = (self.q.q.val() + self.k.val() ^ bits::<33>(0x0_u64) - 0_u64.to_bits::<33>()) >> bits::<5>(0x8_u64);
+            }
             for place in 0..2_usize {
-                self.stages[place].b.next = Bits::<8>::from(16_u64) + 0xff + !bits::<8>(0x5b_u64);
+                self.stages[place].b.next = 0_u64.to_bits::<8>();
                 if place > 0 {
                     self.stages[place].a.next = self.stages[place - 1].x.val();
                 } else {
-                    self.stages[place].a.next = bit_cast::<8, 70>(Bits::<70>::from(0_u64));
+                    self.stages[place].a.next = (0_u64.to_bits::<8>() | bits::<8>(0x1_u64)) + bits::<8>(0xc6_u64);
                 }
             }
-            self.q.d.next = self.q.q.val();
-            if self.x.val().get_bit(0) || !self.kept.q.val() {
-                match self.mode.val() == self.mode.val() {
-                    true if bits::<13>(0x40_u64) >> bias < bits::<13>(0x421_u64) + self.kept.q.val() => {
-                        self.mode.next = St::A;
-                        self.kept.en.next = 1_u64 != bits::<16>(0x1559_u64);
+            for i in 0..2_usize {
+                if !self.stages[0].y.val().get_bit(self.x.val().index()) {
+                    self.kept.en.next = true;
+                    self.kept.rst.next = self.kept.q.val();
+                } else {
+                    self.kept.d.next = i != 4;
+                }
+            }
+            if self.r.q.val().index() + 0 > 1 {
+                match self.mode.val() {
+                    St::B => {
+                        self.q.d.next = bit_cast::<33, 70>(18446744073709551615_u64.to_bits::<70>()) ^ bit_cast::<33, 8>(self.stages[1].x.val()) + (self.k.val() && true);
+                        self.q.d.next = !bit_cast::<33, 2>(1_u64.to_bits::<2>() << 31_u64.to_bits::<5>());
                     }
-                    false if self.mode.val() < self.mode.val() => {
-                        self.kept.rst.next = self.kept.q.val();
+                    St::C | St::A if self.stages[1].x.val() >= self.stages[1].x.val().replace_bit(7, false) => {
+                        self.r.d.next = 0_u64.to_bits::<8>().get_bits::<32>(6);
+                        self.x.next = self.x.val().replace_bit(0, self.k.val()).replace_bit(0, self.mode.val() == St::B);
+                    }
+                    St::B | St::C => {
                     }
                     _ => {
-                        self.kept.d.next = self.x.val().index() + 7 == self.a.val().index();
+                        self.kept.d.next = self.k.val();
+                        self.mode.next = St::C;
                     }
                 }
+            } else {
+                {
+                    self.kept.rst.next = self.kept.q.val();
+                }
+                for b in 2..4_u64 {
+                    self.mode.next = St::A;
+                    self.x.next = bit_cast::<1, 1>((Bits::<3>::from(1_u64) + self.k.val()).get_bits::<1>(1));
+                }
             }
-            for turn in 1..=1_u64 {
-                match self.stages[1].x.val().index() + 1 {
-                    0b10000000 => {
+            if (0_u64.to_bits::<2>() != 1) | self.k.val() & self.kept.q.val() {
+                match self.mode.val() {
+                    St::C => {
                         self.kept.d.next = self.kept.q.val();
-                        self.x.next = (self.x.val() | bit_cast::<1, 5>(!11_u64.to_bits::<5>()));
+                        self.r.d.next = self.b.val();
                     }
-                    206 if self.kept.q.val() | self.kept.q.val() && self.kept.q.val() & self.kept.q.val() => {
-                        self.x.next = bits::<1>(0x1_u64);
-                        self.x.next = (self.x.val().replace_bit(0, self.k.val()).replace_bit(0, self.mode.val() == St::B) >> Bits::<5>::from(9_u64));
+                    St::C | St::A => {
+                        self.kept.rst.next = bits::<5>(0x1_u64) == 16_u64.to_bits::<5>();
+                        self.q.d.next = self.q.q.val() << 35_u64;
+                    }
+                    St::C if !Bits::<40>::from(1099511627775_u64) != !Bits::<40>::from(97351892081_u64) => {
+                        self.r.d.next = 4294967296_u64.to_bits::<32>();
                     }
                     _ => {
-                        self.x.next = self.x.val();
+                        self.r.d.next = self.b.val() - bits::<32>(0x77ddbec2_u64);
+                        self.mode.next = St::A;
                     }
                 }
             }
+            self.mode.next = St::C;
         }
     }
 }
@@ -9056,13 +9663,14 @@ mod k176 {
     impl Logic for Kernel {
         #[hdl_gen]
         fn update(&mut self) {
-            dff_setup!(self, clk, r, q);
-            self.q.d.next = self.q.q.val();
-            self.mode.next = St::A;
-            self.m.next = self.q.q.val();
+            if false ^ false {
+                self.q.d.next = self.q.q.val();
+            }
             self.l.next = bits::<3>(0x1_u64).replace_bit(0, false);
             self.x.next = self.r.q.val();
-            self.r.d.next = (self.r.q.val() & self.r.q.val()) + a.to_bits::<70>();
+            self.mode.next = St::C;
+            self.r.d.next = self.r.q.val();
+            self.m.next = bits::<1>(0x0_u64);
             for place in 0..2_usize {
                 self.stages[place].b.next = bit_cast::<8, 8>(107_u64.to_bits::<8>() << LIMIT);
                 if place > 0 {
@@ -9073,7 +9681,7 @@ mod k176 {
             }
             if self.b.val().index() + 2 != 16 {
                 match self.stages[1].x.val().index() + 1 {
-                    0x45 if (a.to_bits::<32>() ^ a.to_bits::<32>()).get_bit(self.l.val().index() + 5) => {
+                    0x45 if (a.to_bits::<32>() ^ a.to_bits::<32>()).get_bit(self.m.val().index() + 17) => {
                         self.m.next = 0_u64.into();
                     }
                     0b1110111 => {
@@ -9117,15 +9725,27 @@ mod k177 {
         #[hdl_gen]
         fn update(&mut self) {
             comment!("module boundary: what follows is random");
-            dff_setup!(self, clk, r);
             self.y.next = 0_u64.into();
             self.ones.word.next = LIMIT.to_bits::<13>();
             self.l.next = 255_u64.to_bits::<8>();
-            self.r.d.next = !(self.r.q.val().replace_bit(1, self.a.val()) << bits::<5>(0x9_u64));
-            self.z.next = self.a.val();
-            self.x.next = false;
-            self.y.next = self.y.val();
-            self.l.next = self.l.val();
+            self.r.d.next = self.r.q.val() << self.ones.count.val();
+            self.z.next = !((bits::<5>(0x1f_u64) > 8_u64.to_bits::<5>()) && (self.a.val() || self.a.val()));
+            self.x.next = self.ones.count.val().index() + 3 > self.b.val().index();
+            if self.x.val() {
+                self.x.next = 8 <= !self.l.val();
+            } else {
+                if LIMIT > 3 {
+                    self.y.next = (3 & self.y.val()) >> bits::<70>(0x0_u64);
+                    self.l.next = self.l.val();
+                }
+                if Bits::<33>::from(64_u64).xor() {
+                    self.r.d.next = 1_u64.to_bits::<3>();
+                } else {
+                    self.y.next = self.y.val();
+                    self.z.next = 1_u64.to_bits::<16>().get_bit(1) || LIMIT.to_bits::<70>() > 13438278283119165128_u64;
+                }
+            }
+            self.x.next = LIMIT == 1;
         }
     }
 }
@@ -9254,49 +9874,18 @@ mod k181 {
     impl<const N: usize> Logic for Kernel<N> {
         #[hdl_gen]
         fn update(&mut self) {
-            dff_setup!(self, clk, r);
             self.l.next = !self.b.val();
             self.z.next = self.s.val() << LIMIT;
             self.m.next = bit_cast::<4, 8>(self.r.q.val());
-            self.r.d.next = bit_cast::<8, 33>(bits::<33>(0x1_u64) >> 28_u64);
-            self.x.next = N.to_bits::<13>();
-            self.next.next = Bits::<5>::from(1_u64) + self.b.val() - (N.to_bits::<5>() + self.l.val());
-            self.y.next = bits::<5>(0x5_u64);
-            if bits::<1>(0x1_u64).replace_bit(0, self.l.val()) > bits::<1>(0x1_u64).replace_bit(0, self.b.val()) {
-                self.y.next = N.to_bits::<5>() - self.next.val();
-            } else if self.x.val().get_bit(6) {
-                self.z.next = N.to_bits::<1>();
-                if self.next.val().index() + 0 != 20 {
-                    self.x.next = bits::<13>(0x617_u64);
-                } else {
-                    self.z.next = self.x.val().get_bits::<1>(4);
-                }
-            } else {
-                match (self.r.q.val() >= self.r.q.val()) | !self.b.val() {
-                    true => {
-                        self.r.d.next = self.r.q.val() >> 1_u64.to_bits::<3>() | self.r.q.val();
-                    }
-                    false if a.to_bits::<8>().get_bit(N - 1) => {
-                        self.next.next = bit_cast::<5, 4>(bit_cast::<4, 3>(bit_cast::<3, 33>(N.to_bits::<33>())));
-                    }
-                    _ => {
-                        self.m.next = self.m.val();
-                    }
-                }
-            }
-            if self.m.val().index() + 8 <= self.z.val().index() {
-                for b in 0..=0_u64 {
-                    self.y.next = self.next.val() >> 3_u64;
-                    self.y.next = self.y.val() - self.next.val();
-                }
-            }
-            if self.r.q.val().index() + 6 <= self.x.val().index() {
-                {
-                    self.y.next = self.r.q.val().get_bits::<5>(2) ^ self.next.val() << LIMIT;
-                    self.x.next = self.x.val();
-                }
-                self.z.next = self.s.val();
-            }
+            self.r.d.next = Bits::<8>::from(255_u64);
+            self.x.next = (N.to_bits::<13>() << N.to_bits::<3>()).replace_bit(self.s.val().index(), self.b.val() ^ self.b.val());
+            self.y.next = 2_u64.into();
+            self.next.next = bit_cast::<5, 13>(bit_cast::<13, 13>(self.x.val()) << 0_u64.to_bits::<3>());
+            self.next.next = 31_u64.into();
+            self.r.d.next = bit_cast::<8, 64>(N.to_bits::<64>());
+            self.x.next = self.x.val() >> LIMIT | (N as u64) * 2;
+            self.z.next = self.s.val() << Bits::<3>::from(0_u64);
+            self.y.next = !((self.next.val() >> LIMIT) - LIMIT);
         }
     }
 }
@@ -9309,33 +9898,45 @@ mod k182 {
         #[hdl_gen]
         fn update(&mut self) {
             comment!("module boundary: what follows is random");
-            dff_setup!(self, clk, r, q, myself);
-            self.r.d.next = 1_u64.to_bits::<40>() & (Bits::<40>::from(16_u64) ^ (self.r.q.val() ^ bits::<40>(0x14081d958d_u64)));
-            self.q.d.next = St::B;
-            self.child.a.next = !self.b.val();
-            self.x.next = !!bits::<8>(0xdf_u64);
-            self.child.b.next = self.x.val();
-            self.mode.next = self.q.q.val();
-            self.myself.d.next = self.myself.q.val();
-            self.l.next = (!bits::<64>(0x1_u64)).replace_bit(5, false & false).replace_bit(23, (bits::<16>(0xc067_u64) | LIMIT * 2).xor());
-            self.y.next = true;
-            self.q.d.next = self.q.q.val();
-            self.y.next = self.y.val();
-            if !(self.mode.val() != St::A) {
-                self.myself.d.next = self.myself.q.val() >> 72_u64 << bits::<4>(0x2_u64);
-            } else {
-                match self.x.val().index() + 1 {
-                    1 | 0 => {
-                        self.l.next = !self.l.val() << 54_u64 >> 14_u64;
-                        self.y.next = (bits::<33>(0x0_u64) & bits::<33>(0x1_u64)).xor();
-                    }
-                    _ => {
-                        self.myself.d.next = self.myself.q.val() & self.myself.q.val();
-                        self.mode.next = self.q.q.val();
+            if self.q.q.val() < self.q.q.val() {
+                self.r.d.next = self.r.q.val();
+            }
+            self.child.a.next = bit_cast::<8, 1>(1_u64.to_bits::<1>());
+            self.y.next = self.a.val() == self.a.val();
+            self.l.next = Bits::<64>::from(1686314845417632594_u64);
+            if bit_cast::<2, 33>(Bits::<33>::from(1_u64)) < bits::<2>(0x1_u64) {
+                self.q.d.next = self.q.q.val();
+            }
+            self.child.b.next = self.b.val() << bits::<5>(0x9_u64);
+            self.mode.next = St::B;
+            self.x.next = self.child.x.val();
+            if bits::<33>(0x0_u64) | 834353984_u64.to_bits::<33>() != LIMIT & Bits::<33>::from(536870912_u64) {
+                self.myself.d.next = !self.myself.q.val();
+            }
+            match self.q.q.val() {
+                St::B | St::C => {
+                    self.l.next = self.l.val();
+                    for x in (2..4_usize).rev() {
+                        self.x.next = self.child.y.val().get_bits::<8>(0);
                     }
                 }
-                self.l.next = self.l.val();
+                St::C => {
+                    for turn in 0..0_u64 {
+                        self.y.next = self.q.q.val() < self.mode.val();
+                    }
+                }
+                St::A => {
+                    {
+                        self.myself.d.next = 18446744073709551615_u64.into();
+                        self.mode.next = St::C;
+                    }
+                }
+                _ => {
+                    self.q.d.next = self.q.q.val();
+                    self.l.next = (self.l.val() & Bits::<64>::from(18446744073709551615_u64)).replace_bit(1, self.y.val() ^ self.y.val()) + (self.q.q.val() >= self.q.q.val());
+                }
             }
+            self.q.d.next = self.mode.val();
         }
     }
 }
@@ -9347,39 +9948,51 @@ mod k183 {
     impl<const N: usize> Logic for Kernel<N> {
         #[hdl_gen]
         fn update(&mut self) {
-            dff_setup!(self, clk, r, q, myself);
-            self.r.d.next = St::C;
-            self.x.next = N.to_bits::<70>() <= bits::<70>(0x400_u64);
-            self.q.d.next = self.q.q.val() >> 15_u64;
+            self.r.d.next = self.r.q.val();
             self.mode.next = St::B;
-            self.y.next = bit_cast::<16, 8>(N.to_bits::<8>());
+            self.y.next = N.to_bits::<16>();
+            self.q.d.next = self.q.q.val();
             self.myself.d.next = St::C;
-            self.l.next = self.b.val() - N.to_bits::<4>() >> a;
+            self.l.next = 4_u64.into();
+            self.x.next = self.c.val().index() + 1 != 1;
             for place in 0..2_usize {
-                self.stages[place].b.next = (1_u64.to_bits::<40>() & Bits::<40>::from(65536_u64)).get_bits::<8>(15);
+                self.stages[place].b.next = N.to_bits::<8>() | self.i.val();
                 if place > 0 {
                     self.stages[place].a.next = self.stages[place - 1].x.val();
                 } else {
-                    self.stages[place].a.next = (self.i.val() + self.a.val()).get_bits::<8>(0);
+                    self.stages[place].a.next = bit_cast::<8, 4>(bit_cast::<4, 8>(self.i.val()));
                 }
             }
-            for i in 1..1_usize {
-                match self.r.q.val() {
-                    St::A if (i.to_bits::<5>() << bits::<5>(0x1_u64)).all() => {
-                        self.x.next = 31_u64.to_bits::<5>().replace_bit(0, false).get_bit(1);
-                        self.myself.d.next = self.r.q.val();
+            if N > 2 {
+                self.l.next = self.l.val() + (self.x.val() | self.x.val());
+                match self.mode.val() {
+                    St::B => {
+                        self.myself.d.next = self.mode.val();
+                        self.y.next = 53528_u64.into();
                     }
                     _ => {
-                        self.x.next = 0b0 < i.to_bits::<1>();
                     }
                 }
-                for j in (1..=3_usize).rev() {
-                    self.l.next = self.c.val();
-                    self.r.d.next = St::B;
+            }
+            match self.r.q.val() {
+                St::A if (N.to_bits::<5>() << bits::<5>(0x1_u64)).all() => {
+                    self.q.d.next = bit_cast::<64, 40>(N.to_bits::<40>() | bits::<40>(0x0_u64));
+                    self.q.d.next = !self.q.q.val();
+                }
+                _ => {
+                    self.mode.next = self.myself.q.val();
+                    match 32768_u64.to_bits::<16>().xor() & (self.x.val() & false) {
+                        true => {
+                            self.r.d.next = St::C;
+                            self.l.next = self.c.val();
+                        }
+                        _ => {
+                            self.q.d.next = !self.q.q.val();
+                            self.r.d.next = St::B;
+                        }
+                    }
                 }
             }
-            self.x.next = (bit_cast::<3, 16>(N.to_bits::<16>()) == self.q.q.val().get_bits::<3>(44));
-            self.mode.next = self.mode.val();
         }
     }
 }
@@ -9422,70 +10035,16 @@ mod k185 {
     impl Logic for Kernel {
         #[hdl_gen]
         fn update(&mut self) {
-            dff_setup!(self, clk, r, q, myself);
             self.ones.word.next = (bias * 2 + LIMIT.to_bits::<8>()).get_bits::<13>(1).replace_bit(10, (LIMIT > 5) | false ^ self.myself.q.val());
             self.q.d.next = self.q.q.val();
-            self.myself.d.next = (Bits::<33>::from(8589934591_u64) <= 8589934591_u64.to_bits::<33>()) & LIMIT.to_bits::<70>().xor();
-            self.x.next = self.a.val();
-            self.r.d.next = (3_u64.to_bits::<2>() + true & (self.r.q.val() | self.r.q.val())) << self.ones.count.val();
-            self.z.next = LIMIT.to_bits::<8>().replace_bit(0, false);
-            self.y.next = bit_cast::<8, 1>(bits::<1>(0x0_u64).replace_bit(0, self.myself.q.val()));
-            {
-                match self.ones.count.val().index() {
-                    0x0 => {
-                        self.myself.d.next = ((0xffffffff_u64 ^ 320979443_u64.to_bits::<32>()) != bits::<32>(0xffffffff_u64));
-                    }
-                    _ => {
-                        self.q.d.next = self.q.q.val();
-                    }
-                }
+            self.y.next = LIMIT.to_bits::<8>();
+            self.x.next = !(18446744073709551615_u64.to_bits::<64>() & self.a.val() << 23_u64);
+            self.z.next = self.y.val();
+            self.myself.d.next = bit_cast::<2, 5>(1_u64.to_bits::<5>()).xor() | (self.y.val().index() + 1 > self.z.val().index());
+            if !self.myself.q.val() {
+                self.r.d.next = self.r.q.val();
             }
-            if self.q.q.val() != St::B {
-                match self.q.q.val() {
-                    St::C if self.z.val().get_bit(self.i.val().index() * 1) => {
-                        self.z.next = LIMIT.to_bits::<8>();
-                    }
-                    _ => {
-                        self.x.next = 6665327718502840527_u64.to_bits::<64>();
-                        self.r.d.next = bits::<2>(0x1_u64);
-                    }
-                }
-                self.myself.d.next = bits::<33>(0x0_u64) <= bias;
-            }
-            match self.q.q.val() {
-                St::C | St::A => {
-                    match self.q.q.val() {
-                        St::A => {
-                            self.myself.d.next = self.q.q.val() == St::B;
-                        }
-                        St::B => {
-                            self.r.d.next = self.r.q.val();
-                        }
-                        St::C => {
-                            self.myself.d.next = !self.myself.q.val() | (LIMIT > 3);
-                        }
-                        _ => {
-                            self.x.next = self.a.val();
-                            self.x.next = bit_cast::<64, 3>((0b1001000 ^ self.z.val()).get_bits::<3>(0));
-                        }
-                    }
-                    self.r.d.next = self.r.q.val() + false;
-                }
-                _ => {
-                    match self.y.val().index() + 1 {
-                        64 if self.myself.q.val() & self.myself.q.val() => {
-                            self.myself.d.next = false;
-                        }
-                        64 | 2 => {
-                            self.x.next = bit_cast::<64, 8>(self.z.val());
-                        }
-                        _ => {
-                            self.x.next = (self.a.val() << bias) - bit_cast::<64, 8>(self.z.val()) + 7704927257764879418_u64;
-                        }
-                    }
-                }
-            }
-            self.y.next = self.z.val();
+            self.q.d.next = self.q.q.val();
         }
     }
 }
@@ -9551,41 +10110,40 @@ mod k188 {
     impl<const N: usize> Logic for Kernel<N> {
         #[hdl_gen]
         fn update(&mut self) {
-            dff_setup!(self, clk, r, q, myself);
-            clock!(self, clk, kept);
             self.kept.rst.next = 6 & self.b.val().replace_bit(2, self.q.q.val()) != 0b101;
-            self.r.d.next = !self.r.q.val();
-            self.q.d.next = Bits::<2>::from(0_u64) != Bits::<2>::from(1_u64);
-            self.y.next = self.kept.q.val() + 1099511627775_u64;
-            self.l.next = !self.c.val();
-            self.kept.en.next = Bits::<1>::from(1_u64).xor();
+            if 1_u64.to_bits::<1>().get_bit(0) {
+                self.r.d.next = self.r.q.val() | Bits::<8>::from(93_u64);
+            }
             self.myself.d.next = self.myself.q.val();
+            self.q.d.next = self.myself.q.val() != St::C;
+            self.l.next = (bits::<1>(0x1_u64) ^ bits::<1>(0x0_u64)).get_bit(0);
+            self.x.next = bits::<1>(0x1_u64);
             self.kept.d.next = self.kept.q.val();
-            self.x.next = 1_u64.into();
-            self.m.next = self.b.val() << 2_u64;
+            self.m.next = N.to_bits::<3>() >> (N as u64);
+            self.kept.en.next = (self.x.val() < self.x.val()) ^ (7_u64 != 4_u64.to_bits::<3>());
+            self.y.next = 0_u64.into();
             for place in 0..2_usize {
-                self.stages[place].b.next = 0x54 - (self.r.q.val() + self.l.val());
+                self.stages[place].b.next = bit_cast::<8, 33>(Bits::<33>::from(1_u64).replace_bit(15, self.l.val()));
                 if place > 0 {
                     self.stages[place].a.next = self.stages[place - 1].x.val();
                 } else {
-                    self.stages[place].a.next = !!self.r.q.val();
+                    self.stages[place].a.next = bit_cast::<8, 13>(bit_cast::<13, 5>(Bits::<5>::from(31_u64)));
                 }
             }
-            if self.c.val() & self.l.val() || N.to_bits::<33>() != Bits::<33>::from(0_u64) {
-                comment!("what follows\nin two lines");
-                self.x.next = bit_cast::<1, 5>(Bits::<5>::from(31_u64));
-            } else {
+            for b in 2..=2_u64 {
                 match self.myself.q.val() {
-                    St::B | St::C => {
-                        self.l.next = 4194304_u64.to_bits::<70>() != N.to_bits::<70>();
-                    }
-                    St::B => {
-                        self.myself.d.next = self.myself.q.val();
-                        self.m.next = 1_u64.to_bits::<3>();
+                    St::C | St::A => {
+                        self.kept.rst.next = (self.r.q.val().index() + 4 < 16) || N < 0;
                     }
                     _ => {
-                        self.q.d.next = self.l.val();
                     }
+                }
+                if self.c.val() || self.c.val() || N.to_bits::<5>().any() {
+                    self.r.d.next = !(self.stages[1].x.val() & b);
+                    self.x.next = self.x.val();
+                } else {
+                    self.y.next = self.y.val();
+                    self.kept.en.next = self.q.q.val();
                 }
             }
         }
@@ -9600,17 +10158,15 @@ mod k189 {
     impl<const N: usize> Logic for Kernel<N> {
         #[hdl_gen]
         fn update(&mut self) {
-            dff_setup!(self, clk, r);
             self.y.next = bits::<3>(0x1_u64);
             self.x.next = bits::<16>(0x200_u64) ^ N.to_bits::<16>();
-            self.r.d.next = self.r.q.val();
-            self.z.next = bit_cast::<3, 8>(self.i.val().replace_bit(N, false).replace_bit(bias + 1, self.s.val().index() + 6 != 16));
-            self.child.a.next = self.i.val() - 0b1_u64;
-            self.l.next = !(4611686018427387904_u64.to_bits::<64>() & 0xd7fd1275374d95ae_u64);
-            self.child.b.next = Bits::<8>::from(1_u64);
-            for i in 2..2_u64 {
-                self.z.next = Bits::<3>::from(5_u64);
-            }
+            self.r.d.next = (!self.r.q.val()) + (bias == 5) << (N as u64);
+            self.child.a.next = bias.to_bits::<8>();
+            self.z.next = self.y.val();
+            self.l.next = bias.to_bits::<64>() << LIMIT ^ N.to_bits::<64>() + bits::<64>(0xd7e9131b04fa05cb_u64);
+            self.child.b.next = self.c.val() + self.c.val() + 32;
+            self.y.next = self.z.val();
+            self.y.next = self.y.val() - 0x1;
         }
     }
 }
@@ -9622,102 +10178,39 @@ mod k190 {
     impl<const N: usize> Logic for Kernel<N> {
         #[hdl_gen]
         fn update(&mut self) {
-            dff_setup!(self, clk, r);
-            clock!(self, clk, kept);
             self.y.next = N.to_bits::<5>() - N.to_bits::<5>();
             self.x.next = self.y.val();
             self.l.next = N.to_bits::<64>();
-            self.r.d.next = self.r.q.val();
-            self.m.next = (bit_cast::<32, 3>(N.to_bits::<3>()) + (self.y.val().index() + 4 > self.x.val().index())).get_bits::<8>(4);
-            self.kept.rst.next = self.r.q.val() >= St::B;
-            self.z.next = 11073248425156751974_u64.into();
-            self.kept.en.next = (self.m.val().replace_bit(self.s.val().index(), self.a.val()) - self.m.val().replace_bit(N - 1, true)).get_bit(2);
-            self.kept.d.next = !N.to_bits::<33>();
-            if self.r.q.val() < St::B {
-                match self.r.q.val() {
-                    St::C | St::A if !self.a.val() && self.z.val().all() => {
-                        self.m.next = ((N.to_bits::<16>() & bits::<16>(0x1_u64)) >> 2_u64).get_bits::<8>(self.s.val().index());
-                    }
-                    St::B if (self.r.q.val() == self.r.q.val()) ^ true & self.a.val() => {
-                        self.x.next = self.c.val().get_bits::<5>(N + 1);
-                        self.y.next = N.to_bits::<5>();
-                    }
-                    _ => {
-                    }
-                }
-            } else if self.r.q.val() < St::A {
-                if self.a.val() & self.a.val() {
-                    self.z.next = self.z.val();
-                    self.r.d.next = self.r.q.val();
-                } else if LIMIT * 2 > N.to_bits::<13>() {
-                    self.x.next = self.x.val();
-                }
-            } else if self.a.val() | self.a.val() || N.to_bits::<16>() < N.to_bits::<16>() {
-                self.kept.d.next = 2281201934_u64.into();
-            } else if bit_cast::<2, 8>(self.m.val()).any() {
-                for x in 2..4_u64 {
-                    self.m.next = self.m.val().replace_bit(self.s.val().index(), 16384_u64 == self.c.val());
-                }
-            } else {
-                match !(self.a.val() ^ self.a.val()) {
-                    false => {
-                        self.kept.en.next = N > 2;
-                    }
-                    false if self.a.val() & self.a.val() => {
-                        self.m.next = self.m.val();
-                    }
-                    _ => {
-                    }
-                }
+            if false ^ self.a.val() {
+                self.r.d.next = self.r.q.val();
             }
-            for b in 0..2_usize {
-                {
-                    self.m.next = bits::<8>(0x8_u64);
+            self.m.next = bit_cast::<8, 8>(N.to_bits::<8>() >> self.s.val());
+            self.kept.d.next = bit_cast::<33, 1>(N.to_bits::<1>());
+            self.kept.en.next = (self.m.val().replace_bit(self.s.val().index(), self.a.val()) - self.m.val().replace_bit(N - 1, true)).get_bit(2);
+            self.z.next = !N.to_bits::<64>();
+            self.kept.rst.next = N != 2;
+            self.m.next = 16_u64.into();
+            self.x.next = 18_u64.to_bits::<5>() + self.a.val() + Bits::<5>::from(4_u64);
+            self.kept.rst.next = N < 0;
+            for turn in 2..4_u64 {
+                self.r.d.next = self.r.q.val();
+            }
+            {
+                for turn in 1..2_u64 {
                     self.z.next = self.l.val();
                 }
-            }
-            if self.l.val().get_bits::<2>(N).all() {
-                match self.i.val().index() + 1 {
-                    99 | 2 => {
-                        self.l.next = 0x22e3ab11eaa41c2d_u64 + (self.l.val() + self.a.val());
-                    }
-                    _ => {
-                        self.x.next = (8_u64 | bit_cast::<5, 8>(0_u64.to_bits::<8>())) + (self.i.val() + 0xd6259957_u64 == self.i.val());
-                        self.l.next = bit_cast::<64, 70>(self.c.val()) - (N as u64);
-                    }
-                }
-            } else {
-                if 3_u64.to_bits::<2>() < N.to_bits::<2>() {
-                    self.kept.en.next = N.to_bits::<32>() > Bits::<32>::from(3657697622_u64) & Bits::<32>::from(1163096631_u64);
-                    self.y.next = 31_u64.into();
-                } else if self.a.val() & true {
-                    self.kept.rst.next = self.a.val();
+                if bit_cast::<3, 64>(N.to_bits::<64>()) <= 4 {
+                    self.x.next = self.x.val();
+                    self.l.next = 18446744073709551615_u64.into();
+                } else if N.to_bits::<70>().get_bit(47) {
+                    self.l.next = 0x0 - self.z.val();
+                    self.m.next = self.m.val() + self.a.val() << 8_u64;
+                } else if bits::<40>(0xea0f49fa8b_u64) + self.a.val() >= 1099511627775_u64.to_bits::<40>() {
+                    self.z.next = self.z.val();
                 } else {
-                    self.m.next = (0b0_u64 | self.m.val()).replace_bit(N - 1, (self.l.val() != self.z.val()));
-                }
-                self.z.next = bits::<64>(0xeabd23dece55b98a_u64);
-            }
-            if !self.a.val() & N.to_bits::<13>().all() {
-                if LIMIT * 2 == self.m.val().get_bits::<8>(0) {
+                    self.m.next = self.m.val();
                     self.r.d.next = self.r.q.val();
-                    self.x.next = self.y.val();
                 }
-            }
-            if (N as u64) * 2 <= self.l.val() >> self.s.val() {
-                match self.x.val().index() {
-                    0b100 if self.a.val() && self.a.val() => {
-                    }
-                    0b1 if N.to_bits::<16>() <= bits::<16>(0x0_u64) => {
-                    }
-                    1 => {
-                        self.z.next = Bits::<64>::from(18446744073709551615_u64) >> Bits::<3>::from(0_u64);
-                    }
-                    _ => {
-                        self.m.next = bit_cast::<8, 4>(self.b.val() >> 0_u64);
-                        self.kept.en.next = self.a.val();
-                    }
-                }
-                self.m.next = N.to_bits::<8>();
             }
         }
     }
@@ -9762,21 +10255,31 @@ mod k192 {
         #[hdl_gen]
         fn update(&mut self) {
             comment!("module boundary: what follows is random");
-            dff_setup!(self, clk, r, q);
             self.m.next = bit_cast::<2, 33>(Bits::<33>::from(0_u64) & Bits::<33>::from(1_u64)) & ((!Bits::<2>::from(0_u64)) + (1_u64.to_bits::<8>() > 158_u64.to_bits::<8>()));
             self.pair.next.inner.high = 255_u64.into();
-            self.r.d.next = Bits::<5>::from(26_u64).get_bits::<3>(2);
-            self.pair.next.low = (!15_u64.to_bits::<4>() | 0b1000_u64) + (self.b.val() - self.b.val() << bias);
+            self.r.d.next = self.r.q.val();
+            self.pair.next.inner.flag = self.m.val().index() + 7 <= self.b.val().index();
             self.l.next = true;
-            self.ones.word.next = 8191_u64.to_bits::<13>();
-            self.x.next = !bits::<70>(0xffffffffffffffff_u64).any();
-            self.pair.next.inner.flag = self.l.val();
-            self.q.d.next = self.q.q.val() - self.q.q.val();
-            self.mode.next = St::B;
+            self.mode.next = St::A;
+            self.ones.word.next = 1_u64.to_bits::<13>() >> bias;
+            self.pair.next.low = self.ones.count.val().replace_bit(0, true);
+            if !(8191_u64.to_bits::<13>() <= Bits::<13>::from(7100_u64)) {
+                self.q.d.next = bit_cast::<16, 1>(bits::<1>(0x0_u64));
+            }
+            self.z.next = Bits::<33>::from(0_u64) - Bits::<33>::from(1_u64);
+            self.x.next = ((Bits::<70>::from(2199023255552_u64) <= bits::<70>(0x0_u64)) & (self.r.q.val() < self.r.q.val())) ^ !0_u64.to_bits::<8>().all();
             self.y.next = self.pair.val().into();
-            self.z.next = 0_u64.to_bits::<33>() >> 1_u64;
-            self.l.next = self.r.q.val() < self.r.q.val();
-            self.pair.next.inner.flag = bit_cast::<40, 2>(0_u64.to_bits::<2>()) != bit_cast::<40, 3>(self.r.q.val());
+            {
+                match (self.l.val() && self.x.val()) ^ (self.mode.val() == self.mode.val()) {
+                    true => {
+                        self.m.next = self.m.val() << self.pair.val().low;
+                    }
+                    _ => {
+                        self.x.next = 0b11111111 >= self.pair.val().inner.high || (bits::<40>(0x39f9f635f7_u64) == 0_u64 || (self.c.val() > Bits::<32>::from(1881820651_u64)));
+                        self.pair.next.inner.high = Bits::<8>::from(206_u64);
+                    }
+                }
+            }
         }
     }
 }
@@ -9829,37 +10332,58 @@ mod k194 {
     impl Logic for Kernel {
         #[hdl_gen]
         fn update(&mut self) {
-            dff_setup!(self, clk, r, q);
             self.l.next = bit_cast::<8, 8>(self.a.val());
             self.pair.next.inner.high = !self.l.val();
             self.x.next = self.r.q.val();
             self.pair.next.inner.flag = (Bits::<2>::from(0_u64) | 1_u64 < !Bits::<2>::from(1_u64));
-            self.q.d.next = St::A;
-            self.y.next = bits::<3>(0x0_u64) ^ 2_u64.to_bits::<3>();
-            self.pair.next.low = Bits::<4>::from(1_u64).replace_bit(self.s.val().index(), self.r.q.val()) | 15_u64.to_bits::<4>();
-            self.r.d.next = self.l.val().index() + 3 > self.pair.val().inner.high.index() && bit_cast::<32, 8>(self.l.val()) > bit_cast::<32, 8>(self.l.val());
-            self.child.a.next = self.a.val();
-            self.next.next = bit_cast::<4, 4>((bit_cast::<4, 32>(2235144871_u64.to_bits::<32>()) | 15_u64.to_bits::<4>() + self.r.q.val()));
-            self.child.b.next = !self.a.val();
-            self.m.next = (self.l.val() & Bits::<13>::from(8191_u64).get_bits::<8>(1)).replace_bit(6, self.y.val().index() + 4 > self.s.val().index());
-            self.next.next = self.next.val();
-            {
-                match self.a.val().index() + 2 {
-                    0 => {
-                        self.y.next = self.y.val();
-                        self.q.d.next = St::A;
-                    }
-                    _ => {
-                        self.r.d.next = self.y.val() == self.y.val();
-                        self.q.d.next = St::A;
+            if bits::<2>(0x1_u64) <= bit_cast::<2, 8>(self.a.val()) {
+                self.q.d.next = self.q.q.val();
+            }
+            self.next.next = 1_u64.to_bits::<4>() >> a;
+            self.m.next = (self.l.val() | a * 2) ^ (self.pair.val().inner.high & 0b100_u64).replace_bit(self.s.val().index() + 1, false ^ false);
+            self.pair.next.low = 1_u64.to_bits::<4>();
+            self.y.next = 2_u64.to_bits::<3>() - 0b0;
+            self.child.b.next = bit_cast::<8, 33>(Bits::<33>::from(2191542122_u64));
+            self.child.a.next = self.l.val() >> 1_u64;
+            if (self.x.val() | self.x.val()) ^ (self.pair.val().inner.flag || self.x.val()) {
+                self.r.d.next = self.r.q.val() | self.r.q.val();
+            }
+            match self.q.q.val() {
+                St::C | St::A => {
+                    match self.q.q.val() {
+                        St::C | St::A if (1_u64.to_bits::<2>() & bits::<2>(0x3_u64)).get_bit(1) => {
+                            self.m.next = Bits::<8>::from(238_u64).replace_bit(6, false);
+                        }
+                        _ => {
+                            self.m.next = !self.child.x.val();
+                        }
                     }
                 }
-                if (self.child.x.val().index() + 4 < 23) && (false && self.x.val()) {
-                    self.pair.next.inner.flag = a < bit_cast::<70, 8>(Bits::<8>::from(1_u64)) & bit_cast::<70, 2>(bits::<2>(0x0_u64));
-                } else if self.q.q.val() >= St::A {
-                    self.pair.next.inner.high = bit_cast::<8, 33>((7564369156_u64 | 2190098730_u64.to_bits::<33>()).replace_bit(self.b.val().index(), self.m.val() < self.m.val()));
+                St::A if self.x.val() || false => {
+                    match self.l.val().index() + 2 {
+                        0b11001011 if self.r.q.val() | self.r.q.val() => {
+                            self.q.d.next = self.q.q.val();
+                            self.pair.next.inner.high = 0x4 | self.l.val() ^ 0 ^ !self.child.y.val();
+                        }
+                        0x1 => {
+                            self.y.next = self.y.val();
+                        }
+                        0b1 => {
+                            self.pair.next.inner.high = 1 | self.a.val();
+                            self.l.next = self.l.val();
+                        }
+                        _ => {
+                            self.r.d.next = self.pair.val().inner.flag;
+                        }
+                    }
+                    self.pair.next.inner.high = self.child.x.val();
+                }
+                _ => {
+                    self.x.next = self.pair.val().inner.flag & self.x.val();
+                    self.y.next = 0_u64.into();
                 }
             }
+            self.r.d.next = self.q.q.val() != self.q.q.val();
         }
     }
 }
@@ -9982,23 +10506,44 @@ mod k196 {
     impl<const N: usize> Logic for Kernel<N> {
         #[hdl_gen]
         fn update(&mut self) {
-            dff_setup!(self, clk, r, q);
             self.child.a.next = 128 + bits::<8>(0x20_u64).replace_bit(N + 1, true);
             self.y.next = !N.to_bits::<13>();
             self.x.next = Bits::<70>::from(1_u64);
-            self.q.d.next = St::A;
-            self.r.d.next = bit_cast::<5, 13>((self.y.val() - 4096));
-            self.l.next = 3_u64.into();
-            self.child.b.next = bit_cast::<8, 13>(!(N.to_bits::<13>() >> 7_u64));
+            self.q.d.next = St::B;
+            if self.a.val() - self.a.val() == 2 {
+                self.r.d.next = 24_u64.into();
+            }
+            self.child.b.next = 16_u64.to_bits::<8>() & ((1_u64 | bits::<8>(0x40_u64)) ^ bits::<8>(0xf_u64) << self.k.val());
+            self.l.next = bit_cast::<2, 3>(N.to_bits::<3>() & a * 2) + (bit_cast::<2, 64>(N.to_bits::<64>()) + self.child.x.val().xor());
             for place in 0..3_usize {
-                self.list[place].next = self.child.x.val();
+                self.list[place].next = bit_cast::<8, 40>(bit_cast::<40, 8>(self.child.y.val()));
             }
-            comment!("what follows\nin two lines");
-            self.q.d.next = self.q.q.val();
-            for b in 0..2_u64 {
-                self.list[0].next = !N.to_bits::<8>();
+            match self.q.q.val() {
+                St::C | St::A if self.q.q.val() == St::B => {
+                    self.y.next = 256_u64.into();
+                    comment!("what follows\nin two lines");
+                    self.r.d.next = 0_u64 + (Bits::<5>::from(0_u64) >> 5_u64);
+                }
+                _ => {
+                    for j in 1..1_u64 {
+                        self.r.d.next = self.r.q.val();
+                    }
+                    comment!("what follows\nin two lines");
+                    self.y.next = self.y.val();
+                }
             }
-            self.q.d.next = self.q.q.val();
+            self.q.d.next = St::B;
+            self.list[0].next = self.child.x.val() + 0b1;
+            if N != 3 {
+                match (N as u64) + self.list[2].val() <= 0x1 {
+                    true => {
+                        self.l.next = self.a.val();
+                    }
+                    _ => {
+                        self.r.d.next = 1_u64.into();
+                    }
+                }
+            }
         }
     }
 }
@@ -10011,17 +10556,13 @@ mod k197 {
         #[hdl_gen]
         fn update(&mut self) {
             comment!("module boundary: what follows is random");
-            dff_setup!(self, clk, r);
             self.x.next = (Bits::<2>::from(0_u64) ^ bits::<2>(0x3_u64)) + (false ^ false);
             self.l.next = !bit_cast::<1, 40>(0_u64.to_bits::<40>());
             self.r.d.next = self.r.q.val();
             for place in 0..=1_usize {
-                self.list[place].next = bits::<33>(0x20000000_u64) + true - a;
+                self.list[place].next = (bits::<33>(0x0_u64) & 8030601473_u64.to_bits::<33>()).replace_bit(self.x.val().index(), self.l.val().index() + 4 >= 0);
             }
-            self.l.next = self.l.val();
-            {
-                self.list[1].next = bit_cast::<33, 5>(1_u64.to_bits::<5>());
-            }
+            self.list[0].next = (0_u64.to_bits::<33>() >> a) - (self.list[0].val() >> 32_u64);
         }
     }
 }
@@ -10193,62 +10734,84 @@ mod k199 {
     impl Logic for Kernel {
         #[hdl_gen]
         fn update(&mut self) {
-            dff_setup!(self, clk, r, q);
-            clock!(self, clk, kept);
             self.l.next = self.a.val();
             self.kept.rst.next = 1_u64.to_bits::<40>() - bits::<40>(0x0_u64) == bits::<40>(0x0_u64).replace_bit(22, self.l.val()) || !self.a.val() & bits::<8>(0x72_u64).any();
             self.kept.en.next = true;
             self.x.next = Bits::<3>::from(0_u64);
             self.z.next = !(3_u64.to_bits::<2>() == Bits::<2>::from(2_u64));
-            self.kept.d.next = 406559882_u64.into();
-            self.m.next = bit_cast::<13, 8>(77_u64.to_bits::<8>());
-            self.r.d.next = 838385840832_u64.to_bits::<40>().get_bits::<32>(1);
-            self.q.d.next = self.q.q.val() >> bits::<2>(0x3_u64);
-            self.y.next = self.q.q.val().replace_bit(1, self.r.q.val().index() + 1 != 1);
-            match 0x0 < self.x.val() {
-                true if bit_cast::<13, 70>(self.i.val()) <= 2184 => {
-                    self.y.next = bit_cast::<5, 2>((0_u64.to_bits::<2>() >> bits::<2>(0x2_u64) >> 0_u64.to_bits::<2>()));
-                    match (self.kept.q.val().index() + 3 == self.y.val().index()) | (self.l.val() || true) {
-                        false => {
-                            self.kept.en.next = self.l.val();
-                            self.m.next = self.m.val();
-                        }
-                        false => {
-                            self.r.d.next = self.r.q.val();
-                            self.kept.rst.next = (self.r.q.val().index() + 5 < self.q.q.val().index()) ^ (self.z.val() || self.a.val());
-                        }
-                        _ => {
-                            self.kept.rst.next = ((Bits::<8>::from(68_u64) >> 1_u64.to_bits::<1>()) + self.a.val()).xor();
-                            self.r.d.next = self.r.q.val();
-                        }
-                    }
-                }
-                _ => {
-                    self.q.d.next = bit_cast::<5, 8>(bit_cast::<8, 64>(Bits::<64>::from(11295934416202399168_u64)) << 1_u64.to_bits::<3>());
-                    self.l.next = self.a.val();
-                }
+            if (self.x.val().index() + 0 == self.q.q.val().index()) {
+                self.kept.d.next = self.r.q.val() << 3_u64.to_bits::<2>();
             }
-            match self.q.q.val() >> Bits::<1>::from(1_u64) >= bit_cast::<5, 1>(0_u64.to_bits::<1>()) {
-                true if 0b0 == Bits::<8>::from(1_u64) => {
-                    match self.y.val().index() {
-                        31 => {
-                            self.x.next = bit_cast::<3, 16>(Bits::<16>::from(16384_u64) << 8_u64);
-                        }
-                        _ => {
-                            self.q.d.next = 31 - (self.q.q.val() + self.z.val() ^ !self.q.q.val());
-                            self.y.next = (self.q.q.val() << self.y.val() ^ 2_u64) + !(self.y.val() - Bits::<5>::from(1_u64));
-                        }
+            self.m.next = Bits::<13>::from(0_u64);
+            self.y.next = self.q.q.val() >> bits::<2>(0x3_u64);
+            self.q.d.next = self.q.q.val();
+            self.r.d.next = self.kept.q.val() << self.x.val();
+            self.z.next = (bits::<8>(0x0_u64) + bits::<8>(0x1_u64) == bits::<8>(0x1_u64) & 0b0_u64);
+            self.y.next = bit_cast::<5, 2>((0_u64.to_bits::<2>() >> bits::<2>(0x2_u64) >> 0_u64.to_bits::<2>()));
+            match (self.kept.q.val().index() + 3 == self.y.val().index()) | (self.l.val() || true) {
+                false => {
+                    self.q.d.next = self.y.val() << 1_u64;
+                    if (bits::<8>(0x0_u64) != bits::<8>(0xff_u64)) | (self.z.val() || self.a.val()) {
+                        self.r.d.next = self.r.q.val() >> bits::<1>(0x1_u64) << 2_u64.to_bits::<4>();
                     }
                 }
                 false => {
-                    self.kept.en.next = 0b100000 == 0b11100010 ^ bits::<8>(0xff_u64) && self.l.val();
-                }
-                _ => {
-                    self.r.d.next = 1411682924_u64.into();
-                    {
-                        self.m.next = self.m.val() + self.l.val();
+                    if !self.l.val() {
+                        self.q.d.next = bit_cast::<5, 8>(bit_cast::<8, 64>(Bits::<64>::from(11295934416202399168_u64)) << 1_u64.to_bits::<3>());
+                        self.q.d.next = bit_cast::<5, 8>(bits::<8>(0x20_u64));
+                    } else if self.r.q.val() - 3290458916_u64 != !self.kept.q.val() {
+                        self.kept.rst.next = true || true;
+                        self.m.next = self.m.val();
+                    } else {
+                        self.kept.rst.next = self.l.val();
                     }
                 }
+                _ => {
+                    match (bits::<64>(0x56e2997c0aaf6106_u64) > Bits::<64>::from(1_u64)) ^ (self.a.val() && self.z.val()) {
+                        true => {
+                            self.q.d.next = self.y.val();
+                        }
+                        _ => {
+                            self.kept.d.next = (782238982_u64.to_bits::<32>().replace_bit(self.q.q.val().index(), self.l.val()) + !self.z.val());
+                        }
+                    }
+                }
+            }
+            match self.a.val() ^ self.a.val() || !true {
+                false if Bits::<13>::from(1_u64).get_bit(self.x.val().index()) => {
+                    self.kept.en.next = 0b100000 == 0b11100010 ^ bits::<8>(0xff_u64) && self.l.val();
+                }
+                true if !self.z.val() && 0b11101000 > Bits::<8>::from(164_u64) => {
+                    match self.kept.q.val().index() + 1 {
+                        0 => {
+                        }
+                        255 | 2 => {
+                            self.x.next = Bits::<3>::from(7_u64) + self.a.val() ^ 0x5;
+                        }
+                        _ => {
+                            self.l.next = self.l.val();
+                            self.kept.rst.next = self.a.val();
+                        }
+                    }
+                    self.l.next = self.l.val() ^ self.a.val();
+                }
+                _ => {
+                }
+            }
+            if 0b1_u64 >= bits::<4>(0x0_u64) {
+                self.q.d.next = bit_cast::<5, 32>(1_u64.to_bits::<32>());
+                if bits::<64>(0x1_u64).get_bit(51) {
+                    self.kept.en.next = self.r.q.val().xor();
+                    self.x.next = 0_u64.into();
+                } else if (128 >= bits::<8>(0x0_u64)) ^ self.l.val() {
+                    self.y.next = self.y.val();
+                } else {
+                    self.r.d.next = self.kept.q.val() + self.a.val();
+                    self.m.next = self.m.val();
+                }
+            } else {
+                self.l.next = (self.k.val() <= self.i.val()) ^ (self.a.val() | self.a.val());
+                self.x.next = self.x.val();
             }
         }
     }

@@ -5,24 +5,22 @@ use super::expression::{Binding, TURNS};
 use std::fmt::Write as _;
 
 impl Block {
-    /// The kernel: registers, a first value for everything, then anything.
+    /// The kernel: a first value for everything, then anything.
     pub fn kernel(&mut self) -> String {
         let mut text = String::new();
         if self.random.once_in(5) {
             text.push_str("            comment!(\"module boundary: what follows is random\");\n");
         }
-        if !self.registers.is_empty() {
-            let names = self.registers.join(", ");
-            let _ = writeln!(text, "            dff_setup!(self, clk, {names});");
-        }
-        if !self.enabled.is_empty() {
-            let names = self.enabled.join(", ");
-            let _ = writeln!(text, "            clock!(self, clk, {names});");
-        }
         let mut defaults = self.writable.clone();
         while !defaults.is_empty() {
             let next = self.random.below(defaults.len());
             let place = defaults.swap_remove(next);
+            if place.text.ends_with(".d.next") && self.random.once_in(2) {
+                // A register that otherwise keeps its value.
+                let (condition, assignment) = (self.condition(), self.assignment(&place, 4));
+                let _ = write!(text, "            if {condition} {{\n{assignment}            }}\n");
+                continue;
+            }
             text.push_str(&self.assignment(&place, 3));
             if let Some(written) = written(&place) {
                 self.readable.push(written);

@@ -1,0 +1,164 @@
+//! What a block does by itself with its clocks, its reset and its registers.
+
+#[macro_use]
+mod all_engines;
+
+use all_engines::assert_all_tools_agree;
+use fncc_netlist::prelude::*;
+use fncc_netlist::{ElaborationError, elaborate, verilog};
+
+block!(Counter {
+    clk clk
+    in { rst: Bit, step: Bits<8> }
+    out { count: Bits<8> }
+    total: Dff<Bits<8>>,
+});
+impl Logic for Counter {
+    #[hdl_gen]
+    fn update(&mut self) {
+        comment!("module counter");
+        self.total.d.next = self.total.q.val() + self.step.val();
+        if self.rst.val() {
+            self.total.d.next = 0.into();
+        }
+        self.count.next = self.total.q.val();
+    }
+}
+
+block!(Resets {
+    clk clk
+    in { rst: Bit, clear: Bit, step: Bits<8> }
+    out { with_the_block: Bits<8>, in_a_list: Bits<8>, by_itself: Bits<8>, never: Bits<8> }
+    counter: Counter,
+    list: [Counter; 2],
+    cleared: Counter,
+    lasting: Counter,
+});
+impl Logic for Resets {
+    #[hdl_gen]
+    fn update(&mut self) {
+        self.counter.step.next = self.step.val();
+        self.with_the_block.next = self.counter.count.val();
+        self.list[0].step.next = self.step.val();
+        self.list[1].step.next = self.list[0].count.val();
+        self.list[1].rst.next = self.clear.val();
+        self.in_a_list.next = self.list[1].count.val();
+        self.cleared.rst.next = self.clear.val();
+        self.cleared.step.next = self.step.val();
+        self.by_itself.next = self.cleared.count.val();
+        self.lasting.rst.next = false;
+        self.lasting.step.next = self.step.val();
+        self.never.next = self.lasting.count.val();
+    }
+}
+
+#[test]
+fn a_sub_block_has_the_reset_of_the_block_unless_the_kernel_gives_it_another() {
+    assert_all_tools_agree("resets", Resets::default);
+    let text = verilog::emit(&elaborate(&Resets::default(), "resets").expect("it elaborates"), &[]);
+    let top = text.split("module resets (").nth(1).expect("the top");
+    let resets: Vec<_> = top.lines().map(str::trim).filter(|l| l.starts_with(".rst(")).collect();
+    let [counter, first, second, cleared, lasting] = resets[..] else { panic!("{top}") };
+    assert_eq!([counter, first], [".rst(rst),"; 2], "{top}");
+    assert_eq!([second, cleared], [".rst(clear),"; 2], "{top}");
+    assert_ne!(lasting, ".rst(rst),", "{top}");
+}
+
+block!(ConstantReset {
+    clk clk
+    in { step: Bits<8> }
+    out { count: Bits<8> }
+    rst: Constant<Bit> = Constant::new(true),
+    counter: Counter,
+});
+impl Logic for ConstantReset {
+    #[hdl_gen]
+    fn update(&mut self) {
+        self.counter.step.next = self.step.val();
+        self.count.next = self.counter.count.val();
+    }
+}
+
+#[test]
+fn a_block_without_a_reset_has_none_for_its_sub_blocks() {
+    let error = elaborate(&ConstantReset::default(), "top").expect_err("nothing drives the reset");
+    assert!(matches!(error, ElaborationError::Undriven { .. }), "{error:?}");
+    assert!(error.to_string().contains("top.counter_rst"), "{error}");
+}
+
+block!(Keepers {
+    clk clk
+    in { a: Bits<8>, take: Bit, place: Bits<1> }
+    out { kept: Bits<8>, copy: Bits<8>, first: Bits<8>, second: Bits<8>, bit_by_bit: Bits<8> }
+    register: Dff<Bits<8>>,
+    replica: Replica<Bits<8>>,
+    list: [Dff<Bits<8>>; 2],
+    bits_of_it: Dff<Bits<8>>,
+});
+impl Logic for Keepers {
+    #[hdl_gen]
+    fn update(&mut self) {
+        if self.take.val() {
+            self.register.d.next = self.a.val();
+            self.replica.d.next = self.a.val();
+        }
+        for i in 0..2_usize {
+            if self.take.val() && self.place.val() == i.to_bits::<1>() {
+                self.list[i].d.next = self.a.val();
+            }
+        }
+        match self.place.val().index() {
+            1 if self.take.val() => {
+                self.bits_of_it.d.next = self.bits_of_it.q.val().replace_bit(3, self.a.val().any());
+            }
+            _ => {}
+        }
+        self.kept.next = self.register.q.val();
+        self.copy.next = self.replica.q.val();
+        self.first.next = self.list[0].q.val();
+        self.second.next = self.list[1].q.val();
+        self.bit_by_bit.next = self.bits_of_it.q.val();
+    }
+}
+
+#[test]
+fn a_register_keeps_its_value_where_the_kernel_assigns_none() {
+    assert_all_tools_agree("keepers", Keepers::default);
+}
+
+block!(Exchanged {
+    clk clk
+    in { a: Bits<8> }
+    out { left: Bits<8>, right: Bits<8>, product: Bits<16>, word: Bits<8> }
+    list: [Dff<Bits<8>>; 2],
+    multiplier: Multiplier<8, 8, 16> = Multiplier::new(2),
+    memory: Ram<Bits<8>, 2>,
+    last: Reg<Bits<8>>,
+});
+impl Logic for Exchanged {
+    #[hdl_gen]
+    fn update(&mut self) {
+        self.list[0].d.next = self.list[1].q.val() ^ self.a.val();
+        self.list[1].d.next = self.list[0].q.val();
+        self.left.next = self.list[0].q.val();
+        self.right.next = self.list[1].q.val();
+        self.multiplier.en.next = true;
+        self.multiplier.a.next = self.a.val();
+        self.multiplier.b.next = self.list[0].q.val();
+        self.product.next = self.multiplier.p.val();
+        self.memory.we.next = self.a.val().get_bit(0);
+        self.memory.waddr.next = self.a.val().get_bits::<2>(1);
+        self.memory.wdata.next = self.a.val();
+        self.memory.re.next = true;
+        self.memory.raddr.next = self.a.val().get_bits::<2>(3);
+        self.last.rst.next = false;
+        self.last.en.next = true;
+        self.last.d.next = self.memory.rdata.val();
+        self.word.next = self.last.q.val();
+    }
+}
+
+#[test]
+fn every_primitive_with_a_clock_has_that_of_the_block() {
+    assert_all_tools_agree("exchanged", Exchanged::default);
+}
