@@ -13,17 +13,27 @@ module fncc_axis_register_slice (
     input  logic        rst,
     // Beats in
     input  logic [63:0] s_axis_tdata,
+    // One bit per byte lane that holds a byte of the packet
     input  logic [7:0]  s_axis_tkeep,
+    // Last beat of the packet
     input  logic        s_axis_tlast,
+    // What travels with the packet, the same in all its beats
     input  logic [7:0]  s_axis_tuser,
+    // The beat is there
     input  logic        s_axis_tvalid,
+    // The beat is taken at the next rising edge
     output logic        s_axis_tready,
     // Beats out
     output logic [63:0] m_axis_tdata,
+    // One bit per byte lane that holds a byte of the packet
     output logic [7:0]  m_axis_tkeep,
+    // Last beat of the packet
     output logic        m_axis_tlast,
+    // What travels with the packet, the same in all its beats
     output logic [7:0]  m_axis_tuser,
+    // The beat is there
     output logic        m_axis_tvalid,
+    // The beat is taken at the next rising edge
     input  logic        m_axis_tready
 );
 
