@@ -206,6 +206,20 @@ impl Block {
             self.write("self.kept.en.next".to_string(), Kind::Bit);
             self.write("self.kept.rst.next".to_string(), Kind::Bit);
         }
+        if self.random.once_in(3) {
+            self.declare(2, "held", "Held");
+            self.read("self.held.x.val()".to_string(), Kind::Bits(8));
+            self.write("self.held.a.next".to_string(), Kind::Bits(8));
+            // Its reset is that of the block, or what the kernel assigns, whether the block has one or not.
+            let way = self.random.below(3);
+            if way != 0 {
+                self.declare(0, "rst", "Bit");
+                self.read("self.rst.val()".to_string(), Kind::Bit);
+            }
+            if way != 1 {
+                self.write("self.held.rst.next".to_string(), Kind::Bit);
+            }
+        }
     }
 
     /// The module of a block whose kernel has those statements.

@@ -31,6 +31,20 @@ impl Logic for Child {
     }
 }
 
+block!(Held { clk clk in { rst: Bit, a: Bits<8> } out { x: Bits<8> } r: Dff<Bits<8>>, });
+impl Logic for Held {
+    #[hdl_gen]
+    fn update(&mut self) {
+        self.x.next = self.r.q.val();
+        if self.a.val().get_bit(0) {
+            self.r.d.next = self.r.q.val() ^ self.a.val();
+        }
+        if self.rst.val() {
+            self.r.d.next = 0x5a.into();
+        }
+    }
+}
+
 mod k0 {
     use super::*;
     const a: u64 = 16;
@@ -104,16 +118,41 @@ mod k1 {
     impl Logic for Kernel {
         #[hdl_gen]
         fn update(&mut self) {
-            if (0b1 >= !self.a.val()) {
-                self.q.d.next = a * 2 + ((self.q.q.val() - self.q.q.val()) + bits::<40>(0x10000000_u64).all());
-            }
-            self.r.d.next = St::B;
-            self.m.next = 0x1 + (1_u64.to_bits::<1>() + false);
-            self.x.next = self.a.val();
-            self.next.next = 918328514728_u64.to_bits::<40>() | bits::<40>(0x4000_u64);
             self.myself.d.next = St::B;
-            self.l.next = !(self.b.val() + true) >> bias;
-            self.m.next = self.m.val();
+            if bits::<70>(0x0_u64) > a * 2 + 144115188075855872_u64.to_bits::<70>() {
+                self.q.d.next = (bits::<64>(0x1000000000000000_u64) + true).get_bits::<32>(17);
+            }
+            self.r.d.next = St::A;
+            self.m.next = Bits::<1>::from(1_u64);
+            self.x.next = self.a.val() + false;
+            self.next.next = 1_u64.to_bits::<40>();
+            self.l.next = (4_u64.to_bits::<16>() + self.b.val()).replace_bit(self.m.val().index(), self.myself.q.val() < self.myself.q.val());
+            if (self.r.q.val() == St::B) & (false && true) {
+                if !false {
+                    self.x.next = self.x.val();
+                    self.m.next = 1_u64.into();
+                }
+            }
+            if bits::<3>(0x6_u64) > self.a.val().get_bits::<3>(1) {
+                if !(true ^ true) {
+                    self.myself.d.next = self.r.q.val();
+                } else if Bits::<5>::from(4_u64) > 1_u64.to_bits::<5>() {
+                    self.m.next = (self.m.val() << 3_u64).replace_bit(0, self.x.val() >= self.a.val());
+                    self.x.next = bit_cast::<8, 8>(bit_cast::<8, 5>(Bits::<5>::from(8_u64)));
+                }
+            } else {
+                if (false && false) | !false {
+                    self.x.next = 19_u64.into();
+                } else {
+                    self.l.next = bit_cast::<16, 8>(self.a.val()) + 15_u64.to_bits::<4>().get_bit(self.m.val().index() + 1);
+                    self.myself.d.next = self.myself.q.val();
+                }
+                self.l.next = 41032_u64.into();
+            }
+            for b in 2..=4_usize {
+                self.l.next = bit_cast::<16, 3>(1_u64.to_bits::<3>() ^ bits::<3>(0x5_u64));
+            }
+            self.l.next = 0_u64.into();
         }
     }
 }
@@ -126,91 +165,34 @@ mod k2 {
     impl<const N: usize> Logic for Kernel<N> {
         #[hdl_gen]
         fn update(&mut self) {
-            self.x.next = bits::<8>(0xff_u64);
-            self.z.next = self.x.val().index() + 8 > self.a.val().index();
-            self.y.next = 2905962627092085722_u64.to_bits::<64>().get_bits::<64>(0) + (Bits::<64>::from(2048_u64) + self.z.val());
-            self.pair.next.inner.flag = self.k.val().get_bit(N + 1);
-            self.pair.next.low = bits::<4>(0x1_u64);
-            self.r.d.next = self.r.q.val() >> (N as u64);
-            self.pair.next.inner.high = bit_cast::<8, 5>(!self.b.val());
+            self.z.next = false;
+            self.y.next = bit_cast::<64, 64>(bit_cast::<64, 2>(Bits::<2>::from(1_u64)));
+            self.pair.next.inner.flag = self.z.val();
+            self.pair.next.low = bit_cast::<4, 4>(bit_cast::<4, 8>(self.k.val() << 2_u64));
+            self.pair.next.inner.high = (self.k.val() + true >> 0_u64) ^ self.k.val();
+            self.x.next = !(0b1_u64 & self.pair.val().inner.high) | bit_cast::<8, 16>(N.to_bits::<16>() >> 3_u64);
+            self.r.d.next = bits::<33>(0x0_u64) + self.r.q.val();
             for place in 0..3_usize {
-                self.list[place].next = bit_cast::<64, 16>(65535_u64.to_bits::<16>()).get_bits::<8>(self.a.val().index());
+                self.list[place].next = bit_cast::<8, 16>(!bits::<16>(0x448f_u64));
             }
-            match self.pair.val().inner.flag && self.z.val() && (self.pair.val().inner.flag || self.z.val()) {
-                true => {
-                    if (316_u64.to_bits::<13>() >> LIMIT).any() {
-                        self.pair.next.inner.flag = self.pair.val().inner.flag & self.pair.val().inner.flag;
-                    } else {
-                        self.list[2].next = bit_cast::<8, 8>(self.pair.val().inner.high);
-                        self.x.next = !self.x.val();
-                    }
-                    self.list[1].next = !N.to_bits::<8>() >> self.b.val();
-                }
-                _ => {
-                    if N != 0 {
-                        self.r.d.next = self.r.q.val();
-                        self.r.d.next = bit_cast::<33, 40>(bits::<40>(0x4000_u64) - bits::<40>(0x1_u64));
-                    }
-                }
-            }
-            if N.to_bits::<13>() > 0_u64.to_bits::<13>() {
-                self.pair.next.low = Bits::<4>::from(12_u64);
-                if self.z.val() & self.pair.val().inner.flag | self.y.val().any() {
-                    self.list[0].next = self.list[1].val();
-                } else {
-                    self.pair.next.inner.flag = (self.pair.val().low.index() + 5 >= self.pair.val().low.index());
-                    self.pair.next.inner.high = self.list[0].val() | bit_cast::<8, 13>(bits::<13>(0x1_u64)) + (self.pair.val().inner.flag | self.z.val());
-                }
-            } else {
-                match self.s.val().index() {
-                    0xb => {
-                        self.list[2].next = (255_u64.to_bits::<8>() + self.x.val()) + (self.pair.val().inner.high.index() + 6 >= self.s.val().index());
-                        self.list[1].next = bit_cast::<8, 8>((self.x.val() << 2_u64) - 0x0);
-                    }
-                    0b111 => {
-                        self.list[0].next = bit_cast::<8, 8>(bit_cast::<8, 70>(bits::<70>(0xfed9ce35e009de56_u64)));
-                        self.z.next = self.pair.val().inner.flag;
-                    }
-                    _ => {
-                        self.z.next = self.z.val();
-                        self.pair.next.inner.high = self.list[0].val() + self.pair.val().inner.flag << 1_u64.to_bits::<2>();
-                    }
-                }
-                if N != 5 {
-                    self.pair.next.low = 1_u64.into();
-                } else {
-                    self.pair.next.low = self.pair.val().low;
-                }
-            }
-            if N > 4 {
-                match (self.pair.val().inner.high <= LIMIT) ^ (self.z.val() ^ self.z.val()) {
-                    false if self.r.q.val() != 1048576 => {
-                        self.pair.next.inner.high = bit_cast::<8, 70>(bit_cast::<70, 16>(N.to_bits::<16>()));
-                    }
-                    false => {
-                        self.z.next = self.z.val();
-                        self.pair.next.low = (N as u64) ^ (self.s.val() >> self.a.val());
-                    }
-                    _ => {
-                    }
-                }
-                match (self.list[2].val().index() + 6 != self.k.val().index()) {
+            for b in 0..2_usize {
+                match (self.pair.val().low >> LIMIT > self.s.val()) {
                     true => {
-                        self.r.d.next = (N as u64) - (self.r.q.val() + self.z.val());
-                        self.z.next = self.pair.val().inner.flag;
-                    }
-                    false if self.pair.val().inner.flag => {
-                        self.x.next = self.pair.val().inner.high;
-                        self.list[2].next = self.x.val().replace_bit(2, N.to_bits::<13>().get_bit(N));
+                        self.pair.next.inner.flag = 0_u64.to_bits::<13>() + self.x.val().all() > (N.to_bits::<13>() & 1210_u64) << 7_u64;
                     }
                     _ => {
+                        self.z.next = (b != 0) & (self.list[1].val() <= N.to_bits::<8>());
+                        self.list[0].next = self.k.val();
                     }
                 }
-            } else {
-                self.r.d.next = self.r.q.val();
-                for turn in 2..4_u64 {
-                    self.list[0].next = Bits::<8>::from(0_u64) - 0b1_u64;
-                    self.list[1].next = self.list[0].val().get_bits::<8>(0) - 0x1_u64;
+                self.list[b].next = self.list[2].val() & self.list[0].val();
+            }
+            if N.to_bits::<32>() == 1_u64.to_bits::<32>() {
+                comment!("what follows\nin two lines");
+                self.z.next = self.z.val();
+                if !self.pair.val().inner.flag {
+                    self.pair.next.low = ((self.s.val() << a) + (false || self.pair.val().inner.flag));
+                    self.pair.next.inner.flag = (8191_u64.to_bits::<13>() >> Bits::<1>::from(0_u64)).all();
                 }
             }
         }
@@ -299,69 +281,19 @@ mod k4 {
     impl<const N: usize> Logic for Kernel<N> {
         #[hdl_gen]
         fn update(&mut self) {
-            if 1_u64.to_bits::<40>() <= Bits::<40>::from(1099511627775_u64) {
-                self.myself.d.next = bit_cast::<1, 1>(self.myself.q.val() << 1_u64);
-            }
+            comment!("module boundary: what follows is random");
             self.mode.next = self.q.q.val();
+            self.myself.d.next = self.myself.q.val().replace_bit(0, self.i.val()) & bit_cast::<1, 1>(self.myself.q.val());
+            self.next.next = bias.to_bits::<64>();
+            self.l.next = 0_u64.into();
             self.m.next = 248839964_u64.into();
-            self.next.next = (N as u64) >> bits::<1>(0x1_u64);
-            self.x.next = self.c.val() - self.c.val();
-            self.r.d.next = true;
-            if (true ^ false) & (self.mode.val() >= self.mode.val()) {
-                self.q.d.next = St::C;
+            if self.m.val() == a.to_bits::<33>() {
+                self.r.d.next = self.m.val().get_bit(N - 1);
             }
-            self.l.next = 10538163805997697838_u64.into();
-            if self.x.val().index() + 2 < 0 {
-                for x in (0..=0_u64).rev() {
-                    self.next.next = self.l.val();
-                }
-            }
-            if bias.to_bits::<70>().get_bit(59) {
-                match self.b.val().index() + 0 >= self.b.val().index() {
-                    false if (N as u64) >= self.s.val() => {
-                        self.x.next = self.x.val();
-                    }
-                    _ => {
-                        self.m.next = !bit_cast::<33, 64>(1_u64 + self.l.val());
-                    }
-                }
-                for turn in 1..=3_usize {
-                    self.next.next = 1_u64.into();
-                    self.m.next = self.m.val() >> LIMIT;
-                }
-            }
-            {
-                for i in 0..1_usize {
-                    self.q.d.next = St::A;
-                    self.r.d.next = true;
-                }
-                self.myself.d.next = self.myself.q.val();
-            }
-            match self.c.val().index() {
-                0x49 => {
-                    for turn in (2..2_u64).rev() {
-                        self.m.next = 7816494904_u64.into();
-                    }
-                }
-                0x0 if self.mode.val() != self.q.q.val() => {
-                    self.m.next = a.to_bits::<33>();
-                }
-                _ => {
-                    match self.q.q.val() {
-                        St::C => {
-                            self.l.next = bit_cast::<64, 5>(Bits::<5>::from(31_u64) + 1_u64.to_bits::<5>());
-                        }
-                        St::B if (self.c.val() & 226).get_bit(a) => {
-                            self.myself.d.next = self.myself.q.val();
-                        }
-                        St::C | St::A => {
-                            self.r.d.next = bits::<13>(0x0_u64).get_bit(1);
-                        }
-                        _ => {
-                            self.mode.next = self.mode.val();
-                        }
-                    }
-                }
+            self.x.next = self.c.val();
+            self.q.d.next = St::C;
+            for turn in 1..=2_usize {
+                self.m.next = bit_cast::<33, 13>(turn.to_bits::<13>().replace_bit(self.myself.q.val().index(), self.i.val()));
             }
         }
     }
@@ -374,32 +306,54 @@ mod k5 {
     impl Logic for Kernel {
         #[hdl_gen]
         fn update(&mut self) {
-            self.y.next = !Bits::<32>::from(0_u64).get_bit(21);
-            self.m.next = self.k.val();
-            if (self.y.val() & self.y.val()) && self.r.q.val() != St::A {
-                self.kept.d.next = self.kept.q.val();
+            self.kept.en.next = false;
+            self.x.next = self.b.val().index() + 0 >= 0;
+            self.kept.d.next = self.kept.q.val();
+            self.l.next = (!6796761031187205027_u64.to_bits::<64>() + (17872874619630085511_u64.to_bits::<64>() + self.x.val()));
+            self.m.next = Bits::<8>::from(64_u64);
+            self.kept.rst.next = 0b11111111_u64 == bits::<8>(0x1_u64) + (bits::<13>(0x2_u64) < Bits::<13>::from(1331_u64));
+            if self.m.val().get_bit(self.a.val().index()) {
+                self.r.d.next = self.r.q.val();
             }
-            if 0_u64.to_bits::<33>().replace_bit(13, true) >= bits::<33>(0x0_u64) + self.y.val() {
-                self.r.d.next = St::B;
-            }
-            self.kept.en.next = self.y.val();
-            self.kept.rst.next = (0b0 > (0_u64.to_bits::<64>() >> bias) + bit_cast::<64, 8>(self.k.val()));
-            self.x.next = !true;
-            self.l.next = Bits::<64>::from(1_u64).replace_bit(27, self.y.val());
-            match self.r.q.val() {
-                St::C | St::A if bias * 2 < !self.b.val() => {
-                    self.kept.en.next = !(Bits::<40>::from(705379421909_u64) < bits::<40>(0x5608db2351_u64)) & ((self.l.val() > self.l.val()) ^ (self.x.val() | false));
+            self.y.next = false;
+            match self.kept.q.val().index() + 2 {
+                0 | 1 if self.a.val().index() + 4 < self.a.val().index() => {
+                    for i in (1..2_u64).rev() {
+                        self.kept.d.next = 31501_u64.into();
+                        self.x.next = self.x.val();
+                    }
+                    if self.l.val().replace_bit(14, self.x.val()).get_bit(60) {
+                        self.kept.rst.next = 0_u64.to_bits::<32>() - bias > bits::<32>(0x1_u64) >> 16_u64;
+                    } else {
+                        self.l.next = (0_u64.to_bits::<64>() | self.l.val()) >> 8_u64.to_bits::<4>() >> bias;
+                        self.r.d.next = self.r.q.val();
+                    }
                 }
                 _ => {
-                    self.r.d.next = St::B;
+                    {
+                        self.r.d.next = self.r.q.val();
+                    }
+                    self.kept.rst.next = !bit_cast::<16, 8>(self.m.val()).all();
                 }
             }
-            comment!("what follows\nin two lines");
-            self.kept.d.next = self.kept.q.val() | self.kept.q.val();
-            {
-                self.kept.en.next = (!(self.b.val() | self.b.val())).get_bit(1);
+            match self.r.q.val() {
+                St::B | St::C if bits::<32>(0x10_u64).xor() => {
+                    {
+                        self.x.next = false || self.y.val();
+                    }
+                }
+                St::C => {
+                    self.l.next = (self.l.val() + bit_cast::<64, 8>(self.k.val())) + (1_u64.to_bits::<40>().replace_bit(6, self.y.val()) > 135017578874_u64.to_bits::<40>().replace_bit(self.a.val().index() + 25, self.y.val()));
+                }
+                _ => {
+                }
             }
-            self.r.d.next = self.r.q.val();
+            {
+                self.x.next = true;
+                for turn in 0..0_u64 {
+                    self.l.next = Bits::<64>::from(8534362806790220051_u64);
+                }
+            }
         }
     }
 }
@@ -412,32 +366,46 @@ mod k6 {
     impl Logic for Kernel {
         #[hdl_gen]
         fn update(&mut self) {
-            self.x.next = 1_u64.into();
-            self.l.next = 1_u64.into();
-            self.y.next = 3_u64.to_bits::<2>() - bits::<2>(0x3_u64);
-            self.r.d.next = a.to_bits::<8>().any();
+            comment!("module boundary: what follows is random");
+            self.x.next = self.a.val() << 0_u64;
+            self.y.next = bits::<2>(0x3_u64);
+            self.l.next = 5520_u64 + !(981_u64.to_bits::<13>() << Bits::<3>::from(2_u64));
+            self.r.d.next = self.x.val().index() + 8 <= 21;
             for place in 0..=1_usize {
-                self.list[place].next = (LIMIT.to_bits::<33>() >> a.to_bits::<33>()) + bit_cast::<33, 13>(self.l.val());
+                self.list[place].next = 8589934591_u64.to_bits::<33>().replace_bit(self.s.val().index(), self.r.q.val()) << 27_u64;
             }
-            match LIMIT.to_bits::<16>().get_bit(4) {
-                false => {
-                }
-                _ => {
-                    if 2_u64.to_bits::<5>() == 0b11111_u64 || 0_u64.to_bits::<8>().get_bit(3) {
-                        self.r.d.next = (self.b.val() >> 68719476736_u64).get_bit(43);
-                    }
-                    match self.b.val().index() {
-                        0b11111111 => {
-                            self.r.d.next = bit_cast::<64, 8>(LIMIT.to_bits::<8>()) == 0x23e8cf4cad8c08fc_u64;
-                            self.list[1].next = bit_cast::<33, 13>(self.l.val());
-                        }
-                        0x1 => {
-                            self.r.d.next = a.to_bits::<40>() <= Bits::<40>::from(193753441832_u64);
-                            self.x.next = self.x.val();
+            match self.y.val().index() + 1 {
+                0x0 => {
+                    match self.l.val().index() + 3 >= 1 && self.r.q.val() {
+                        true if self.l.val() | 512_u64 >= self.l.val() + 0x13f1 => {
                         }
                         _ => {
-                            self.l.next = 0x1 + !(self.l.val() >> LIMIT.to_bits::<70>());
+                            self.list[0].next = 1073741824_u64.into();
                         }
+                    }
+                }
+                _ => {
+                    self.l.next = self.l.val();
+                    self.x.next = bit_cast::<3, 5>(8_u64.to_bits::<5>());
+                }
+            }
+            match self.s.val().index() + 1 {
+                0x8 if self.r.q.val() => {
+                }
+                _ => {
+                    if self.a.val().index() + 8 <= 31 {
+                        self.y.next = self.y.val() - (self.y.val() + 0b10 ^ bit_cast::<2, 4>(self.s.val()));
+                        self.y.next = self.y.val() >> bits::<5>(0x1_u64);
+                    } else if false ^ self.r.q.val() {
+                        self.y.next = bit_cast::<2, 13>(self.l.val());
+                        self.list[0].next = !self.list[1].val();
+                    }
+                    if self.b.val().index() + 0 != 16 {
+                        self.list[1].next = self.list[0].val();
+                        self.l.next = self.l.val();
+                    } else {
+                        self.r.d.next = (self.y.val().index() + 5 > 15) | bit_cast::<4, 32>(self.b.val()).all();
+                        self.list[1].next = 4_u64.into();
                     }
                 }
             }
@@ -530,20 +498,43 @@ mod k10 {
     impl Logic for Kernel {
         #[hdl_gen]
         fn update(&mut self) {
-            self.pair.next.low = a.to_bits::<4>() >> LIMIT << bits::<5>(0x1e_u64);
-            self.kept.en.next = !(1_u64.to_bits::<4>() == self.pair.val().low);
-            self.m.next = (bit_cast::<32, 8>(a.to_bits::<8>()) << self.k.val()).xor();
-            self.x.next = 13_u64.into();
-            self.pair.next.inner.high = 255_u64.into();
-            self.l.next = !self.kept.q.val();
-            self.next.next = bit_cast::<8, 32>(Bits::<32>::from(2097152_u64));
-            self.kept.rst.next = (self.r.q.val() || self.m.val());
-            self.pair.next.inner.flag = 0x33fba8fc - Bits::<33>::from(1_u64) | (self.b.val() | 0x6a5e911b) >= 8589934591_u64;
-            self.kept.d.next = a == 4;
-            if (a.to_bits::<5>() >> 7_u64 >= 0b11110_u64) {
-                self.r.d.next = self.pair.val().inner.flag;
+            self.kept.d.next = a == 0;
+            self.pair.next.inner.high = a.to_bits::<8>();
+            self.kept.rst.next = self.kept.q.val();
+            self.x.next = 1_u64.to_bits::<4>();
+            self.pair.next.low = (a.to_bits::<4>() << LIMIT);
+            self.pair.next.inner.flag = !(255_u64.to_bits::<8>() < self.pair.val().inner.high);
+            self.kept.en.next = self.kept.q.val();
+            self.l.next = self.kept.q.val();
+            if Bits::<2>::from(0_u64) >> 2_u64 > bit_cast::<2, 32>(a.to_bits::<32>()) {
+                self.r.d.next = self.a.val().index() + 7 != self.c.val().index();
             }
-            self.r.d.next = !(self.i.val() <= 17583339756435845827_u64);
+            self.next.next = !!self.pair.val().inner.high;
+            self.m.next = self.kept.q.val() || self.kept.q.val();
+            match self.k.val().index() {
+                1 => {
+                    self.x.next = bit_cast::<4, 8>(0x8b | (self.pair.val().inner.high | a.to_bits::<8>()));
+                    match self.k.val().index() + 1 > 0 && (a.to_bits::<16>() != self.a.val()) {
+                        false => {
+                            self.kept.rst.next = true;
+                        }
+                        false if !self.pair.val().inner.flag => {
+                            self.m.next = a == 0;
+                        }
+                        _ => {
+                        }
+                    }
+                }
+                2 => {
+                    self.x.next = self.pair.val().low;
+                    self.pair.next.low = self.pair.val().low;
+                }
+                _ => {
+                    comment!("what follows\nin two lines");
+                    self.pair.next.low = self.x.val();
+                    self.pair.next.inner.flag = self.r.q.val() | self.pair.val().inner.flag;
+                }
+            }
         }
     }
 }
@@ -680,36 +671,46 @@ mod k14 {
     impl<const N: usize> Logic for Kernel<N> {
         #[hdl_gen]
         fn update(&mut self) {
-            comment!("module boundary: what follows is random");
-            self.x.next = 0_u64.to_bits::<2>();
-            self.m.next = bias.to_bits::<40>();
-            self.l.next = false;
-            if !self.l.val() {
+            self.x.next = !Bits::<64>::from(0_u64).get_bits::<2>(55);
+            if (bias.to_bits::<33>() < bits::<33>(0x1d406231f_u64)) | (bias != 3) {
                 self.r.d.next = self.r.q.val();
             }
-            match self.r.q.val() == St::B {
-                false => {
+            self.m.next = a.to_bits::<40>();
+            self.l.next = true;
+            for b in 2..=4_usize {
+                self.m.next = self.m.val();
+                if self.c.val() ^ self.c.val() >= self.c.val() >> 1_u64 {
+                    self.l.next = self.r.q.val() < self.r.q.val();
                     self.r.d.next = self.r.q.val();
-                    if bits::<64>(0x4_u64).replace_bit(25, self.l.val()).xor() {
-                        self.l.next = self.l.val();
-                    }
                 }
-                false => {
+            }
+            self.r.d.next = self.r.q.val();
+            {
+                comment!("what follows\nin two lines");
+                self.l.next = self.l.val();
+            }
+            if N.to_bits::<13>().replace_bit(self.b.val().index(), self.l.val()) >= bias.to_bits::<13>() {
+                if self.r.q.val() == St::C {
+                    self.x.next = self.a.val();
+                } else {
+                    self.l.next = self.c.val() < self.c.val() && a.to_bits::<13>() != a.to_bits::<13>();
                 }
-                _ => {
-                    for b in 2..5_usize {
-                        self.r.d.next = St::C;
-                        self.l.next = self.a.val().index() + 4 != self.b.val().index();
+                if (1_u64.to_bits::<16>() << bias.to_bits::<5>()).xor() {
+                    self.x.next = self.x.val() << 4_u64 << (N as u64);
+                    self.l.next = self.l.val();
+                } else {
+                    self.l.next = self.l.val();
+                    self.l.next = bias > 1;
+                }
+            } else {
+                self.l.next = (self.c.val() < (N as u64)) ^ (true | false);
+                match self.a.val().index() + 1 {
+                    0b1 => {
+                        self.r.d.next = St::A;
+                        self.m.next = bias.to_bits::<40>() >> 19_u64;
                     }
-                    match self.x.val().index() {
-                        0x2 => {
-                            self.r.d.next = self.r.q.val();
-                        }
-                        0x0 => {
-                            self.l.next = self.l.val();
-                        }
-                        _ => {
-                        }
+                    _ => {
+                        self.x.next = 1_u64.into();
                     }
                 }
             }
@@ -725,35 +726,35 @@ mod k15 {
     impl<const N: usize> Logic for Kernel<N> {
         #[hdl_gen]
         fn update(&mut self) {
-            self.y.next = self.b.val() ^ self.b.val() ^ N.to_bits::<40>().any();
-            self.child.a.next = Bits::<8>::from(255_u64);
-            self.z.next = !Bits::<1>::from(0_u64);
-            self.child.b.next = bias.to_bits::<8>();
-            self.x.next = bit_cast::<8, 16>(N.to_bits::<16>()) & bit_cast::<8, 5>(self.c.val()) << 0_u64;
-            if self.c.val().index() + 6 > self.z.val().index() {
+            self.z.next = Bits::<1>::from(1_u64) ^ 0_u64.to_bits::<32>().get_bits::<1>(self.c.val().index());
+            self.child.b.next = (N as u64) * 2 + (bias.to_bits::<8>() | self.i.val());
+            if (N as u64) < 1_u64.to_bits::<16>() >> self.z.val() {
                 self.r.d.next = self.r.q.val();
             }
+            self.x.next = self.i.val();
+            self.child.a.next = self.i.val();
+            self.y.next = !self.b.val();
             for place in 0..4_usize {
-                self.list[place].next = N.to_bits::<3>();
+                self.list[place].next = (0b1_u64 ^ Bits::<3>::from(6_u64)).replace_bit(0, self.s.val().xor());
             }
-            if self.r.q.val() >= St::C {
-                self.list[1].next = Bits::<3>::from(2_u64);
-                match self.r.q.val() {
-                    St::B | St::C => {
-                        self.list[2].next = bit_cast::<3, 8>(bit_cast::<8, 40>(bits::<40>(0x87796f103d_u64)));
-                        self.y.next = self.z.val().any();
-                    }
-                    St::C | St::A if true | self.b.val() => {
-                        self.list[2].next = (self.list[0].val() ^ bits::<3>(0x7_u64)) >> (N as u64) << 5_u64;
-                    }
-                    St::C | St::A => {
-                        self.z.next = self.z.val();
+            if self.s.val().get_bit(self.z.val().index()) {
+                self.r.d.next = St::A;
+            } else {
+                self.z.next = self.i.val().get_bits::<1>(0);
+                match self.x.val().index() + 1 {
+                    0 => {
                     }
                     _ => {
-                        self.list[3].next = self.list[2].val() << N.to_bits::<4>() ^ self.list[0].val() >> self.c.val();
+                        self.list[1].next = self.list[2].val() + self.list[0].val() ^ self.list[1].val() + false;
+                        self.list[3].next = self.list[3].val();
                     }
                 }
             }
+            {
+                self.list[3].next = self.list[2].val() << N.to_bits::<4>() ^ self.list[0].val() >> self.c.val();
+                self.list[1].next = bit_cast::<3, 5>(bits::<5>(0x11_u64));
+            }
+            self.list[0].next = (self.list[2].val() - bits::<3>(0x2_u64));
         }
     }
 }
@@ -766,43 +767,40 @@ mod k16 {
     impl Logic for Kernel {
         #[hdl_gen]
         fn update(&mut self) {
-            self.child.b.next = 32_u64.into();
-            self.l.next = bits::<32>(0x2000000_u64) + self.q.q.val();
-            self.x.next = self.q.q.val() & self.q.q.val() | (bits::<70>(0x7924681b1bfd922_u64) != 1_u64.to_bits::<70>());
-            if 7_u64.to_bits::<5>() == 30_u64.to_bits::<5>() {
-                self.r.d.next = self.r.q.val();
+            comment!("module boundary: what follows is random");
+            self.q.d.next = self.b.val().index() + 6 <= 0;
+            self.m.next = self.r.q.val().replace_bit(2, (self.b.val().index() + 1 != 31) & (self.q.q.val() ^ self.q.q.val()));
+            self.next.next = bit_cast::<8, 8>(self.r.q.val());
+            self.l.next = 0xffffffff_u64 & bit_cast::<32, 3>(Bits::<3>::from(1_u64));
+            if self.b.val().get_bit(0) {
+                self.r.d.next = bit_cast::<8, 5>(0_u64.to_bits::<5>());
             }
-            self.child.a.next = (self.r.q.val() + 32_u64.to_bits::<8>());
-            self.next.next = self.child.x.val();
-            self.y.next = 6604420365_u64.to_bits::<33>();
-            self.m.next = (0b11111111 & self.next.val()).get_bits::<8>(0);
-            if self.child.x.val().replace_bit(4, self.x.val()) == bits::<8>(0x1_u64) << 0_u64 {
-                self.q.d.next = self.m.val().index() + 2 > self.next.val().index() || 1_u64.to_bits::<3>().all() ^ self.x.val() & self.x.val();
+            self.child.a.next = Bits::<8>::from(0_u64);
+            self.y.next = 4367630982_u64.into();
+            self.x.next = self.q.q.val() || self.q.q.val();
+            self.child.b.next = (bit_cast::<8, 8>(self.r.q.val()).replace_bit(1, (self.q.q.val() || self.x.val())) >> 0_u64);
+            for place in 0..=3_usize {
+                self.list[place].next = self.y.val();
             }
-            for place in 0..4_usize {
-                self.list[place].next = self.y.val() >> bits::<3>(0x4_u64);
-            }
-            if (!bits::<2>(0x3_u64)).all() {
-                match self.next.val().index() + 2 {
-                    135 => {
-                        self.next.next = bias * 2 | self.child.x.val() & Bits::<8>::from(0_u64);
-                        self.q.d.next = false;
-                    }
-                    0b1 => {
-                    }
-                    67 => {
-                        self.r.d.next = self.r.q.val() + 1_u64.to_bits::<40>().get_bit(self.b.val().index() + 3);
-                        self.l.next = 2958158848_u64.to_bits::<32>();
-                    }
-                    _ => {
-                        self.next.next = 0_u64.into();
-                    }
+            self.list[3].next = self.list[0].val();
+            if self.next.val().index() + 1 > self.m.val().index() {
+                if bits::<5>(0x0_u64).get_bit(1) {
+                    self.list[2].next = self.list[3].val();
+                    self.list[0].next = self.list[1].val().replace_bit(self.b.val().index(), self.x.val());
+                } else {
+                    self.x.next = self.q.q.val();
                 }
-                self.list[3].next = (Bits::<33>::from(1_u64) >> self.b.val() ^ !self.list[3].val() >> bits::<2>(0x0_u64));
-            } else {
-                {
-                    self.r.d.next = ((self.child.y.val() - self.next.val()) + (Bits::<1>::from(0_u64) < bias)).replace_bit(3, self.c.val() + self.q.q.val() >= 0b0_u64);
-                    self.list[0].next = self.list[2].val() ^ self.list[3].val();
+            }
+            match Bits::<2>::from(0_u64).all() & !self.q.q.val() {
+                true => {
+                    self.next.next = bits::<8>(0x0_u64);
+                    self.r.d.next = (self.m.val() & bias * 2).get_bits::<8>(0);
+                }
+                true if self.q.q.val() && self.x.val() => {
+                    self.x.next = (self.a.val() <= bias) | (self.l.val() >= self.l.val());
+                }
+                _ => {
+                    self.list[0].next = self.y.val() >> 0_u64.to_bits::<2>() ^ (4500847738_u64.to_bits::<33>() + self.q.q.val());
                 }
             }
         }
@@ -844,39 +842,35 @@ mod k18 {
     use super::*;
     const a: u64 = 0;
     const LIMIT: usize = 1;
-    block!(Kernel[const N: usize][N] { clk clk in { a: Bits<8>, b: Bits<40>, s: Bits<2>, } out { x: Bit, y: Bits<70>, z: Bits<3>, } mode: Signal<Local, St>, k: Constant<Bits<8>> = Constant::new(1_u64.into()), r: Dff<Bits<8>>, q: Dff<St>, kept: Reg<Bits<64>>, });
+    block!(Kernel[const N: usize][N] { clk clk in { a: Bits<8>, b: Bits<40>, s: Bits<2>, rst: Bit, } out { x: Bit, y: Bits<70>, z: Bits<3>, } mode: Signal<Local, St>, k: Constant<Bits<8>> = Constant::new(1_u64.into()), r: Dff<Bits<8>>, q: Dff<St>, kept: Reg<Bits<64>>, held: Held, });
     impl<const N: usize> Logic for Kernel<N> {
         #[hdl_gen]
         fn update(&mut self) {
-            self.kept.rst.next = false ^ true;
-            self.x.next = 0b0 <= N.to_bits::<33>();
-            self.y.next = 18446744073709551615_u64.into();
-            self.r.d.next = self.r.q.val();
-            self.mode.next = St::B;
-            self.kept.en.next = (self.x.val() && self.x.val()) & !self.x.val() & (a > N.to_bits::<2>());
-            self.q.d.next = self.mode.val();
-            if self.b.val().get_bit(N - 1) {
-                self.kept.d.next = Bits::<64>::from(524288_u64) >> bits::<5>(0x1f_u64);
+            comment!("module boundary: what follows is random");
+            self.kept.rst.next = self.rst.val();
+            self.z.next = 5_u64.to_bits::<3>() + bit_cast::<3, 70>(N.to_bits::<70>());
+            self.x.next = self.rst.val();
+            self.kept.en.next = false;
+            if self.s.val().any() | (self.x.val() && self.rst.val()) {
+                self.r.d.next = (Bits::<8>::from(91_u64).replace_bit(LIMIT - 1, self.rst.val()) - (bits::<8>(0xff_u64) ^ Bits::<8>::from(167_u64))) + (Bits::<33>::from(4_u64) >= N.to_bits::<33>() && LIMIT == 5);
             }
-            self.z.next = 1_u64.into();
-            {
-                self.kept.rst.next = self.z.val().index() + 3 == 31;
-            }
-            if self.z.val().index() + 5 == self.k.val().index() {
-                if (LIMIT.to_bits::<3>() > a * 2) {
-                    self.z.next = ((self.z.val() & 0b101) - (self.z.val() << 0_u64)) + (self.mode.val() >= St::C);
-                    self.kept.rst.next = self.mode.val() == self.q.q.val();
+            self.kept.d.next = 0_u64.to_bits::<64>();
+            self.q.d.next = St::A;
+            self.y.next = (LIMIT.to_bits::<70>() ^ Bits::<70>::from(0_u64));
+            self.mode.next = self.q.q.val();
+            self.held.a.next = self.r.q.val();
+            self.held.rst.next = self.x.val() ^ self.x.val();
+            for b in 1..2_usize {
+                self.kept.en.next = !self.x.val();
+                if self.r.q.val().index() + 0 != self.z.val().index() {
+                    self.x.next = Bits::<1>::from(1_u64) + b.to_bits::<1>() <= b.to_bits::<1>();
+                    self.x.next = false;
+                } else if !(Bits::<32>::from(1073741824_u64) == N.to_bits::<32>()) {
+                    self.q.d.next = St::B;
                 } else {
-                    self.q.d.next = self.q.q.val();
-                    self.kept.en.next = self.x.val() | self.x.val();
+                    self.q.d.next = self.mode.val();
                 }
-            } else {
-                self.z.next = 7_u64.into();
-                self.x.next = self.x.val();
             }
-            comment!("what follows\nin two lines");
-            self.r.d.next = self.k.val();
-            self.x.next = (!self.s.val() | self.s.val() + self.x.val()).xor();
         }
     }
 }
@@ -912,18 +906,21 @@ mod k20 {
     impl<const N: usize> Logic for Kernel<N> {
         #[hdl_gen]
         fn update(&mut self) {
-            self.y.next = Bits::<33>::from(4130535097_u64).get_bits::<8>(N - 1);
-            self.l.next = self.y.val().index() + 2 > self.r.q.val().index();
-            self.z.next = bit_cast::<40, 3>(N.to_bits::<3>()) != 0xcbac0f0bdc_u64;
-            self.r.d.next = self.r.q.val() >> (N as u64);
-            if self.a.val() || self.z.val() {
-                self.q.d.next = (bits::<8>(0x1_u64) & self.y.val()) << 4_u64;
+            self.y.next = 0b10111001 + bits::<8>(0x0_u64);
+            self.r.d.next = bias.to_bits::<4>();
+            self.z.next = self.a.val();
+            self.q.d.next = 220_u64.into();
+            self.x.next = Bits::<1>::from(1_u64);
+            self.l.next = self.k.val() >= 0x5dd81192adf6c52_u64;
+            for place in 0..3_usize {
+                self.list[place].next = bit_cast::<3, 70>(bit_cast::<70, 5>(bits::<5>(0x1f_u64)));
             }
-            self.x.next = 0_u64.to_bits::<1>();
-            for place in 0..=2_usize {
-                self.list[place].next = (Bits::<3>::from(7_u64) | Bits::<3>::from(0_u64)) << (N as u64);
+            self.z.next = self.z.val() ^ self.z.val();
+            {
+                if 5484_u64.to_bits::<13>().get_bit(self.x.val().index()) {
+                    self.z.next = bias.to_bits::<70>() == 18446744073709551615_u64;
+                }
             }
-            self.list[2].next = !!self.y.val().get_bits::<3>(4);
         }
     }
 }
@@ -931,82 +928,142 @@ mod k20 {
 mod k21 {
     use super::*;
     const bias: u64 = 0;
-    block!(Kernel[const N: usize][N] { clk clk in { a: Bits<16>, b: Bit, c: Bits<5>, i: Bits<32>, } out { x: Bits<8>, y: Bits<8>, z: Bits<16>, } l: Signal<Local, Bits<3>>, pair: Signal<Local, Pair>, child: Child, r: Dff<Bits<13>>, q: Dff<St>, });
+    block!(Kernel[const N: usize][N] { clk clk in { a: Bits<16>, b: Bit, c: Bits<5>, i: Bits<32>, rst: Bit, } out { x: Bits<8>, y: Bits<8>, z: Bits<16>, } l: Signal<Local, Bits<3>>, pair: Signal<Local, Pair>, child: Child, r: Dff<Bits<13>>, q: Dff<St>, held: Held, });
     impl<const N: usize> Logic for Kernel<N> {
         #[hdl_gen]
         fn update(&mut self) {
-            if (self.b.val() || self.b.val()) {
-                self.q.d.next = St::A;
+            self.pair.next.low = bit_cast::<4, 70>(bit_cast::<70, 8>((86 & self.held.x.val())));
+            self.held.a.next = self.held.x.val();
+            self.y.next = 0_u64.into();
+            if self.i.val().index() + 5 <= self.y.val().index() {
+                self.r.d.next = !Bits::<13>::from(4141_u64);
             }
-            self.y.next = N.to_bits::<8>();
-            self.pair.next.inner.high = self.y.val();
-            self.x.next = self.y.val();
-            self.child.b.next = self.y.val();
-            if self.y.val().replace_bit(4, self.b.val()).get_bit(3) {
-                self.r.d.next = self.r.q.val();
-            }
-            self.l.next = 4_u64.into();
-            self.pair.next.low = self.x.val().get_bits::<4>(4);
+            self.child.a.next = self.y.val();
+            self.x.next = 36_u64.into();
+            self.l.next = self.x.val().get_bits::<3>(5);
+            self.child.b.next = self.held.x.val();
+            self.pair.next.inner.flag = (self.r.q.val() > self.r.q.val()) ^ (19 > self.child.x.val());
+            self.pair.next.inner.high = bit_cast::<8, 32>(self.i.val());
             self.z.next = self.a.val();
-            self.pair.next.inner.flag = (self.r.q.val() > self.r.q.val()) ^ (19 > self.y.val());
-            self.child.a.next = bit_cast::<8, 32>(self.i.val());
-            if N < 0 {
-                for j in 0..1_usize {
-                    self.y.next = self.child.y.val() >> j.to_bits::<2>();
+            self.q.d.next = St::C;
+            match self.q.q.val() {
+                St::A => {
+                    match self.child.x.val().index() + 2 {
+                        46 | 3 => {
+                            self.pair.next.inner.flag = self.b.val();
+                            self.pair.next.low = self.pair.val().low;
+                        }
+                        0xff if self.held.x.val().get_bits::<8>(0).any() => {
+                            self.l.next = self.l.val();
+                        }
+                        23 if self.a.val().get_bit(1) => {
+                            self.y.next = !N.to_bits::<64>().get_bits::<8>(N);
+                            self.pair.next.inner.flag = !(N.to_bits::<40>() ^ bias * 2) <= !1099511627775_u64.to_bits::<40>().replace_bit(N, self.rst.val());
+                        }
+                        _ => {
+                            self.pair.next.low = self.pair.val().low;
+                            self.r.d.next = self.r.q.val();
+                        }
+                    }
+                    self.held.a.next = bit_cast::<8, 32>(N.to_bits::<32>()).replace_bit(self.l.val().index(), self.i.val().xor());
                 }
-                match self.y.val().index() + 4 < self.y.val().index() {
-                    true if (10259903665422866670_u64 == Bits::<64>::from(0_u64)) => {
-                        self.x.next = self.y.val();
-                    }
-                    false if (!0_u64.to_bits::<2>()).get_bit(1) => {
-                        self.r.d.next = !N.to_bits::<64>().get_bits::<13>(N);
-                    }
-                    _ => {
-                        self.pair.next.low = self.pair.val().low << bias;
-                        self.l.next = self.l.val();
+                St::B => {
+                    if self.r.q.val().index() + 4 <= self.l.val().index() {
+                        self.q.d.next = self.q.q.val();
+                        self.pair.next.inner.high = self.child.x.val();
+                    } else if Bits::<33>::from(1_u64).any() {
+                        self.pair.next.inner.high = self.child.x.val();
+                    } else if !(self.q.q.val() == self.q.q.val()) {
+                        self.l.next = 0_u64.into();
+                        self.pair.next.inner.high = (!self.x.val()).replace_bit(self.l.val().index(), self.pair.val().inner.flag || self.b.val());
+                    } else if bit_cast::<8, 8>(bits::<8>(0x1_u64)).get_bit(0) {
+                        self.r.d.next = self.pair.val().into();
+                    } else {
+                        self.r.d.next = self.pair.val().into();
+                        self.x.next = 0x4_u64 & (N.to_bits::<8>() ^ N.to_bits::<8>()) - self.y.val();
                     }
                 }
-            } else if (N != 4) & (0b0_u64 == self.y.val()) {
-                {
-                    self.pair.next.inner.flag = self.pair.val().inner.flag;
+                St::C => {
+                    if self.q.q.val() < self.q.q.val() {
+                        self.held.a.next = N.to_bits::<8>();
+                        self.pair.next.inner.flag = self.rst.val();
+                    } else if self.z.val().xor() {
+                        self.y.next = (self.y.val() & Bits::<8>::from(1_u64)) + self.r.q.val().get_bit(self.l.val().index());
+                    }
+                }
+                _ => {
+                    self.z.next = self.z.val() >> Bits::<2>::from(2_u64) ^ (self.z.val() | self.z.val());
+                }
+            }
+            self.z.next = 0b0 - (N.to_bits::<16>() >> 3_u64);
+            if self.pair.val().inner.flag || self.b.val() {
+                if self.q.q.val() == self.q.q.val() {
+                    self.r.d.next = bit_cast::<13, 4>(self.pair.val().low) - bias;
+                    self.y.next = bit_cast::<8, 5>(0b1_u64 | self.c.val());
+                } else if self.r.q.val().index() + 2 != 31 {
+                    self.l.next = (self.l.val() + self.b.val() & !self.l.val());
+                } else if (self.pair.val().inner.flag && self.b.val()) & (false && self.rst.val()) {
+                    self.pair.next.inner.high = (self.child.x.val() >> 6_u64).get_bits::<8>(0);
+                    self.held.a.next = !bit_cast::<8, 1>(Bits::<1>::from(0_u64)) ^ 218;
+                }
+                self.r.d.next = self.pair.val().into();
+            } else {
+                if (self.b.val() || true) | (N == 1) {
+                    self.y.next = self.x.val().replace_bit(self.l.val().index(), self.pair.val().inner.flag) + (self.y.val() | 113_u64);
                 }
                 if N == 3 {
-                    self.pair.next.inner.high = (self.i.val() << 3_u64).get_bits::<8>(self.c.val().index());
-                    self.z.next = !(0x0_u64 - N.to_bits::<16>());
+                    self.x.next = bit_cast::<8, 40>(N.to_bits::<40>() << bits::<2>(0x1_u64));
+                } else if self.rst.val() || self.pair.val().inner.flag {
+                    self.pair.next.low = (0b1100_u64 ^ 8_u64.to_bits::<4>()) + (self.b.val() || self.b.val());
+                } else {
+                    self.z.next = self.z.val() >> Bits::<2>::from(0_u64);
                 }
-            } else {
-                self.y.next = self.child.x.val();
-                match self.q.q.val() {
-                    St::C if N.to_bits::<8>() != self.pair.val().inner.high => {
-                        self.q.d.next = self.q.q.val();
-                        self.q.d.next = St::C;
+            }
+            match self.q.q.val() {
+                St::B | St::C => {
+                    if (N == 4) {
+                        self.z.next = 1_u64.to_bits::<16>();
+                        self.l.next = bit_cast::<8, 3>(self.l.val().replace_bit(1, self.pair.val().inner.flag)).get_bits::<3>(self.l.val().index());
+                    } else {
+                        self.z.next = self.z.val() + 1_u64.to_bits::<1>().replace_bit(0, false).get_bit(0);
+                        self.x.next = self.child.y.val();
                     }
-                    _ => {
+                }
+                _ => {
+                    self.r.d.next = 128_u64.into();
+                }
+            }
+            match bits::<70>(0x8000000000000_u64).any() {
+                false if (self.q.q.val() >= St::C) ^ (self.x.val() >= bits::<8>(0x0_u64)) => {
+                    if self.c.val() != 0x11 {
+                        self.x.next = 51_u64.into();
+                    } else {
+                        self.l.next = self.l.val();
+                        self.y.next = self.z.val().get_bits::<8>(7) << self.c.val();
+                    }
+                    match (Bits::<2>::from(1_u64) >> (N as u64)).all() {
+                        true if N != 0 => {
+                        }
+                        _ => {
+                            self.pair.next.inner.high = self.held.x.val() + self.rst.val() << bias ^ 255;
+                            self.pair.next.low = self.pair.val().low << self.pair.val().low;
+                        }
+                    }
+                }
+                _ => {
+                    match self.q.q.val() {
+                        St::B | St::C => {
+                            self.pair.next.low = (4_u64.to_bits::<4>() + 8).replace_bit(1, bits::<1>(0x1_u64).any());
+                            self.l.next = self.l.val() - self.l.val();
+                        }
+                        St::C if self.child.y.val().index() + 0 <= 27 => {
+                        }
+                        _ => {
+                            self.l.next = !self.l.val();
+                        }
                     }
                 }
             }
-            self.y.next = ((bit_cast::<8, 5>(self.c.val()) | self.child.y.val().replace_bit(self.l.val().index(), self.b.val())) << 10_u64);
-            if 0_u64.to_bits::<64>().all() {
-                match self.y.val().index() + 2 {
-                    254 | 1 => {
-                        self.q.d.next = self.q.q.val();
-                        self.z.next = 0x0_u64 & (self.a.val() - N.to_bits::<16>() | self.z.val() ^ self.a.val());
-                    }
-                    _ => {
-                        self.r.d.next = (Bits::<16>::from(24610_u64) + self.a.val()).get_bits::<13>(0);
-                    }
-                }
-                if (self.q.q.val() < self.q.q.val()) & (self.pair.val().inner.flag && self.pair.val().inner.flag) {
-                    self.r.d.next = self.pair.val().into();
-                    self.q.d.next = St::A;
-                }
-            }
-            {
-                for b in (2..3_usize).rev() {
-                    self.pair.next.inner.high = N.to_bits::<8>();
-                }
-            }
-            self.x.next = self.pair.val().inner.high;
         }
     }
 }
@@ -1014,43 +1071,30 @@ mod k21 {
 mod k22 {
     use super::*;
     const a: u64 = 1;
-    block!(Kernel[const N: usize][N] { clk clk in { a: Bits<32>, b: Bits<2>, s: Bits<3>, } out { x: Bit, y: Bit, z: Bits<70>, } l: Signal<Local, Bits<33>>, mode: Signal<Local, St>, stages: [Child; 2], r: Dff<St>, });
+    block!(Kernel[const N: usize][N] { clk clk in { a: Bits<32>, b: Bits<2>, s: Bits<3>, rst: Bit, } out { x: Bit, y: Bit, z: Bits<70>, } l: Signal<Local, Bits<33>>, mode: Signal<Local, St>, stages: [Child; 2], r: Dff<St>, held: Held, });
     impl<const N: usize> Logic for Kernel<N> {
         #[hdl_gen]
         fn update(&mut self) {
-            comment!("module boundary: what follows is random");
-            self.z.next = 17660842074512383957_u64.into();
-            self.x.next = true;
-            self.r.d.next = St::B;
-            self.y.next = self.x.val() || self.x.val();
-            self.l.next = !((N.to_bits::<33>() ^ Bits::<33>::from(3061734275_u64)) >> N.to_bits::<1>());
-            self.mode.next = self.r.q.val();
+            self.y.next = self.held.x.val() == self.held.x.val();
+            self.held.rst.next = N < 0;
+            self.mode.next = St::B;
+            self.l.next = bits::<33>(0xcc0e453c_u64) >> (N as u64);
+            self.held.a.next = self.held.x.val();
+            if self.held.x.val() + 0b10010011_u64 >= self.held.x.val() + self.held.x.val() {
+                self.r.d.next = St::C;
+            }
+            self.x.next = self.a.val().index() + 8 <= 1;
+            self.z.next = !bit_cast::<70, 8>(self.held.x.val() >> N.to_bits::<2>());
             for place in 0..2_usize {
-                self.stages[place].b.next = !(bits::<8>(0x18_u64) + self.y.val());
+                self.stages[place].b.next = N.to_bits::<8>() >> a;
                 if place > 0 {
                     self.stages[place].a.next = self.stages[place - 1].x.val();
                 } else {
-                    self.stages[place].a.next = bit_cast::<8, 16>(N.to_bits::<16>()) & a;
+                    self.stages[place].a.next = bit_cast::<8, 3>(N.to_bits::<40>().get_bits::<3>(21));
                 }
             }
-            for x in 1..3_usize {
-                if self.s.val().index() + 3 > self.s.val().index() {
-                    self.y.next = self.r.q.val() == self.r.q.val();
-                    self.y.next = (self.mode.val() != St::C) ^ !self.y.val();
-                }
-                match self.r.q.val() {
-                    St::B | St::C => {
-                        self.y.next = self.b.val().get_bits::<1>(0) == N.to_bits::<1>();
-                        self.mode.next = St::B;
-                    }
-                    St::C => {
-                        self.z.next = (bit_cast::<70, 40>(N.to_bits::<40>()) | self.z.val());
-                    }
-                    _ => {
-                        self.x.next = self.mode.val() != self.mode.val();
-                        self.y.next = bits::<3>(0x1_u64) ^ self.s.val() > (a & self.s.val());
-                    }
-                }
+            for x in 1..=2_usize {
+                self.held.a.next = self.stages[0].y.val();
             }
         }
     }
@@ -1126,31 +1170,54 @@ mod k25 {
     impl<const N: usize> Logic for Kernel<N> {
         #[hdl_gen]
         fn update(&mut self) {
-            self.kept.d.next = self.kept.q.val().replace_bit(self.s.val().index() + 10, self.r.q.val());
-            self.l.next = bit_cast::<8, 32>(a.to_bits::<32>());
-            self.kept.rst.next = self.q.q.val() == self.q.q.val();
-            self.next.next = (Bits::<16>::from(8192_u64) == self.b.val()) | (a.to_bits::<32>() < bits::<32>(0x2000_u64));
-            self.r.d.next = self.next.val();
-            self.kept.en.next = !(N != 4);
-            self.m.next = (a.to_bits::<5>() + (self.q.q.val() == self.q.q.val()) << self.a.val());
-            self.x.next = 1_u64.into();
-            if (self.a.val() << (N as u64)) == bits::<1>(0x1_u64) & self.x.val() {
-                self.q.d.next = self.q.q.val();
+            comment!("module boundary: what follows is random");
+            if self.b.val().index() + 6 <= self.b.val().index() {
+                self.r.d.next = (385319075367_u64.to_bits::<40>().replace_bit(23, self.r.q.val()) < LIMIT.to_bits::<40>() | LIMIT.to_bits::<40>());
             }
+            self.kept.rst.next = self.r.q.val();
+            self.m.next = !(a.to_bits::<5>() << bits::<2>(0x2_u64) & Bits::<5>::from(1_u64) + (N as u64) * 2);
+            self.q.d.next = St::A;
+            self.next.next = bits::<8>(0x1_u64) | 255_u64.to_bits::<8>() <= LIMIT.to_bits::<8>() - a.to_bits::<8>();
+            self.kept.d.next = 0_u64.into();
+            self.l.next = (N as u64) - (255_u64.to_bits::<8>().replace_bit(self.s.val().index(), self.r.q.val()) << (N as u64));
+            self.x.next = self.a.val();
+            self.kept.en.next = (bit_cast::<8, 64>(Bits::<64>::from(18446744073709551615_u64) >> (N as u64)) == 32_u64);
             comment!("what follows\nin two lines");
-            self.r.d.next = 32 > LIMIT.to_bits::<40>();
-            for b in 0..=2_u64 {
-                self.l.next = (self.l.val() & 255_u64.to_bits::<8>()) >> self.x.val() >> 0_u64;
-                if Bits::<8>::from(255_u64) != self.l.val() {
-                    self.m.next = 3_u64.to_bits::<5>();
-                    self.r.d.next = self.r.q.val();
+            self.kept.rst.next = a != 0;
+            self.next.next = self.r.q.val() ^ false;
+            if Bits::<8>::from(255_u64) != self.l.val() {
+                if self.m.val().index() + 6 == 1 {
+                    self.kept.en.next = self.r.q.val();
+                    self.l.next = self.l.val();
+                } else {
+                    self.r.d.next = LIMIT.to_bits::<40>() - a.to_bits::<40>() < (N as u64);
+                }
+                if bits::<40>(0x40000000_u64).get_bit(self.a.val().index()) {
+                    self.kept.rst.next = (LIMIT != 4) ^ (self.r.q.val() || self.r.q.val());
+                } else {
+                    self.kept.rst.next = self.next.val();
+                }
+            } else if self.q.q.val() < St::B {
+                self.kept.d.next = (N as u64) | Bits::<33>::from(4637054962_u64);
+                if 0x0_u64 != self.kept.q.val() {
+                    self.x.next = a.to_bits::<1>();
+                } else if bit_cast::<8, 13>(LIMIT.to_bits::<13>()) == 0x0 {
+                    self.x.next = 1_u64.into();
+                    self.l.next = 0_u64.into();
                 } else {
                     self.m.next = self.m.val();
-                    self.x.next = 1_u64.into();
+                }
+            } else if self.q.q.val() != self.q.q.val() {
+                if 2147483648_u64.to_bits::<32>() < 4294967295_u64 {
+                    self.l.next = (self.l.val() + self.l.val()).get_bits::<8>(0);
+                    self.x.next = bit_cast::<1, 64>(!Bits::<64>::from(1073741824_u64));
+                } else {
+                    self.next.next = !(0b1 != 1 ^ self.x.val());
+                    self.kept.d.next = 8589934591_u64.to_bits::<33>();
                 }
             }
-            self.q.d.next = St::A;
-            self.m.next = (self.m.val() >> 1_u64 >> (N as u64)) + ((self.b.val().index() + 0 < 22) & (self.r.q.val() ^ self.next.val()));
+            self.q.d.next = self.q.q.val();
+            self.kept.rst.next = LIMIT != 5;
         }
     }
 }
@@ -1164,59 +1231,67 @@ mod k26 {
     impl Logic for Kernel {
         #[hdl_gen]
         fn update(&mut self) {
-            self.r.d.next = !self.r.q.val();
-            self.kept.en.next = bits::<3>(0x2_u64) >= self.s.val();
-            self.x.next = 0_u64.to_bits::<8>().any();
+            comment!("module boundary: what follows is random");
             self.l.next = LIMIT.to_bits::<64>();
-            self.kept.rst.next = (LIMIT.to_bits::<33>() & bias * 2).all() | self.b.val();
-            if self.s.val().get_bit(self.myself.q.val().index()) {
-                self.q.d.next = 1_u64.to_bits::<40>() + Bits::<40>::from(0_u64) >= bits::<40>(0xffffffffff_u64);
+            self.x.next = self.q.q.val() & self.q.q.val() ^ (LIMIT == 2);
+            self.kept.en.next = self.q.q.val();
+            self.myself.d.next = (bit_cast::<1, 8>(LIMIT.to_bits::<8>()) + (7339947447_u64.to_bits::<33>().all() | (self.a.val().index() + 0 < 1)));
+            self.kept.d.next = 0_u64.into();
+            self.q.d.next = self.x.val();
+            self.kept.rst.next = self.q.q.val();
+            self.r.d.next = (1_u64.to_bits::<8>() + Bits::<8>::from(0_u64)).get_bit(self.myself.q.val().index());
+            for j in 0..3_u64 {
+                self.l.next = self.l.val() + 0_u64.to_bits::<64>();
+                for x in 2..5_u64 {
+                    self.r.d.next = (self.x.val() && self.r.q.val()) | (LIMIT > 1);
+                    self.kept.d.next = self.kept.q.val() >> 549755813888_u64;
+                }
             }
-            self.myself.d.next = 0x1_u64 | bit_cast::<1, 16>(self.a.val()) & bits::<1>(0x0_u64) + self.q.q.val();
-            self.kept.d.next = self.kept.q.val() << a;
-            self.kept.d.next = self.kept.q.val();
-            if Bits::<13>::from(64_u64) == a {
-                match self.kept.q.val().index() + 2 {
-                    0x1 => {
-                        self.q.d.next = self.x.val();
+            for i in 0..=2_usize {
+                if bits::<8>(0x0_u64) < LIMIT.to_bits::<8>() {
+                    self.q.d.next = LIMIT.to_bits::<8>() >> LIMIT.to_bits::<5>() ^ i.to_bits::<8>().replace_bit(7, self.r.q.val()) <= (LIMIT.to_bits::<8>() << 262144_u64) - 263_u64;
+                }
+                match !0_u64.to_bits::<1>().get_bit(0) {
+                    true if 1_u64.to_bits::<2>() < bits::<2>(0x1_u64) => {
+                        self.kept.rst.next = (self.a.val() == self.a.val()) ^ (self.x.val() || self.r.q.val());
+                    }
+                    false => {
                     }
                     _ => {
-                        self.kept.rst.next = LIMIT > 1;
+                        self.x.next = (bits::<40>(0xa439df2483_u64) >> a).any();
+                        self.q.d.next = ((bits::<8>(0x1_u64) + self.b.val()).get_bit(self.myself.q.val().index() + 4) & ((self.r.q.val() || self.r.q.val()) && self.b.val()));
                     }
-                }
-                if !self.q.q.val() | !false {
-                    self.r.d.next = self.b.val() & self.r.q.val();
-                } else if LIMIT > 2 {
-                    self.x.next = !!true;
-                    self.l.next = self.l.val();
-                }
-            } else {
-                if self.q.q.val() & self.b.val() {
-                    self.myself.d.next = self.myself.q.val();
-                    self.l.next = !(self.l.val() << bits::<5>(0x1_u64));
-                } else {
-                    self.r.d.next = self.a.val().all();
-                    self.kept.rst.next = Bits::<8>::from(0_u64) > LIMIT.to_bits::<8>();
                 }
             }
-            self.myself.d.next = bit_cast::<1, 3>(self.s.val()) >> 8589934592_u64;
-            if (bits::<8>(0x1_u64) + self.b.val()).get_bit(self.myself.q.val().index() + 4) {
-                match self.q.q.val() & self.b.val() && self.x.val() | false {
-                    false => {
-                    }
-                    false => {
-                        self.kept.rst.next = Bits::<32>::from(1_u64) <= Bits::<32>::from(1_u64);
+            if (self.b.val() || self.q.q.val()) | false {
+                match self.a.val().index() + 1 {
+                    255 => {
                     }
                     _ => {
                         self.r.d.next = self.l.val() == LIMIT.to_bits::<64>();
                         self.x.next = LIMIT.to_bits::<8>() <= bits::<8>(0x22_u64);
                     }
                 }
-                for j in (0..3_u64).rev() {
-                    self.x.next = (bits::<33>(0x1ffffffff_u64) << self.s.val() > !LIMIT.to_bits::<33>()) && self.myself.q.val() & bits::<1>(0x1_u64) != a & self.myself.q.val();
+            } else {
+                match bits::<8>(0x5d_u64).all() | (self.x.val() && self.b.val()) {
+                    false => {
+                        self.kept.d.next = ((self.kept.q.val() << bias) - (self.kept.q.val() & bits::<4>(0xc_u64))) + (self.x.val() ^ true && (self.b.val() || self.r.q.val()));
+                    }
+                    false if (bits::<5>(0x0_u64) + self.r.q.val()) == LIMIT.to_bits::<5>() => {
+                        self.l.next = 0_u64.into();
+                    }
+                    _ => {
+                        self.q.d.next = self.b.val();
+                    }
+                }
+                if self.b.val() {
+                    self.r.d.next = (bits::<64>(0x0_u64) + self.l.val()).get_bit(LIMIT + 1);
                 }
             }
-            self.r.d.next = (bias * 2 - 1_u64.to_bits::<13>() << LIMIT.to_bits::<5>()).xor();
+            self.kept.d.next = bit_cast::<4, 40>(LIMIT.to_bits::<40>());
+            for b in (2..=2_usize).rev().step_by(2) {
+                self.x.next = self.a.val().index() + 3 == 1;
+            }
         }
     }
 }
@@ -1229,89 +1304,71 @@ mod k27 {
     impl Logic for Kernel {
         #[hdl_gen]
         fn update(&mut self) {
-            comment!("module boundary: what follows is random");
-            self.x.next = bits::<40>(0x72e8c444b1_u64);
+            if (Bits::<33>::from(1_u64) - LIMIT.to_bits::<33>()).get_bit(self.i.val().index() + 15) {
+                self.r.d.next = self.r.q.val();
+            }
             self.mode.next = self.r.q.val();
-            self.r.d.next = St::A;
-            self.y.next = self.i.val();
+            self.y.next = (bit_cast::<1, 1>(self.i.val()) << self.i.val());
+            self.x.next = !(0x78e29be466_u64 + bit_cast::<40, 1>(self.y.val()));
             for place in 0..2_usize {
-                self.stages[place].b.next = (LIMIT.to_bits::<8>() & LIMIT.to_bits::<8>()) + 0x40;
+                self.stages[place].b.next = 1_u64.to_bits::<8>() << bias >> 7_u64;
                 if place > 0 {
                     self.stages[place].a.next = self.stages[place - 1].x.val();
                 } else {
-                    self.stages[place].a.next = (bits::<8>(0x40_u64) + self.k.val()) - 0;
+                    self.stages[place].a.next = (LIMIT.to_bits::<8>() << bias).replace_bit(3, bits::<8>(0x1_u64).get_bit(self.i.val().index()));
                 }
             }
-            self.y.next = self.i.val() - self.i.val();
-            match self.mode.val() {
-                St::A if 0_u64.to_bits::<64>().get_bit(self.y.val().index() + 53) => {
-                    if (self.k.val() | true) {
-                        self.r.d.next = self.mode.val();
-                    } else {
-                        self.mode.next = self.r.q.val();
-                        self.mode.next = self.r.q.val();
-                    }
-                    for j in (1..1_usize).rev().step_by(2) {
-                        self.mode.next = St::B;
-                    }
-                }
-                St::B => {
-                    self.x.next = (bias + (self.x.val() - self.x.val()));
-                }
-                _ => {
-                    self.x.next = bit_cast::<40, 70>(LIMIT.to_bits::<70>());
-                    for i in 1..=2_usize {
-                        self.mode.next = self.mode.val();
-                    }
+            if self.mode.val() == St::B {
+                self.mode.next = self.mode.val();
+            } else {
+                if LIMIT < 4 {
+                    self.mode.next = St::B;
                 }
             }
-            match self.b.val().index() + 2 {
-                4 | 0 => {
-                    if LIMIT.to_bits::<16>().get_bit(self.a.val().index()) {
-                        self.r.d.next = St::B;
-                        self.r.d.next = St::B;
-                    }
+            self.x.next = (bias + (self.x.val() - self.x.val()));
+            if !84_u64.to_bits::<8>().any() {
+                if LIMIT.to_bits::<33>().any() {
+                    self.r.d.next = self.mode.val();
+                } else {
+                    self.y.next = self.y.val();
+                    self.y.next = !self.y.val();
+                }
+            } else if bit_cast::<33, 16>(bits::<16>(0xffff_u64)) < Bits::<33>::from(2810128253_u64) + LIMIT.to_bits::<33>() {
+                if self.r.q.val() < St::C {
+                    self.mode.next = St::A;
+                    self.x.next = self.x.val();
+                } else if self.k.val() ^ self.k.val() {
+                    self.mode.next = St::A;
+                }
+                for b in 2..2_usize {
+                    self.x.next = self.x.val();
+                    self.y.next = 1_u64 | self.i.val();
+                }
+            } else if self.a.val().index() + 2 > 18 {
+                self.y.next = !self.i.val();
+                self.r.d.next = St::C;
+            } else if self.k.val() || self.k.val() {
+                if 0_u64.to_bits::<33>() == LIMIT.to_bits::<33>() {
+                    self.y.next = 0 - 1_u64.to_bits::<1>();
+                }
+                for b in 0..1_usize {
                     self.r.d.next = St::C;
                 }
-                31 => {
-                }
-                12 | 3 if Bits::<70>::from(1_u64).all() => {
-                    if (128_u64.to_bits::<8>() > self.stages[1].x.val()) | !true {
-                        self.x.next = bias + !(0x2000000 | self.x.val());
-                        self.x.next = bit_cast::<40, 8>(!(self.stages[1].x.val() + self.k.val()));
-                    } else {
-                        self.x.next = !!self.x.val();
-                    }
-                }
-                _ => {
-                    self.y.next = self.y.val();
-                    if LIMIT > 2 {
-                        self.mode.next = St::A;
-                        self.mode.next = St::C;
-                    } else if LIMIT.to_bits::<64>().get_bit(self.b.val().index()) {
-                        self.x.next = self.x.val();
-                    } else if (self.k.val() & true & (LIMIT.to_bits::<70>() >= LIMIT.to_bits::<70>())) {
-                        self.mode.next = self.r.q.val();
-                        self.y.next = self.i.val();
-                    } else {
-                        self.mode.next = St::C;
-                        self.y.next = 1_u64.into();
-                    }
+            } else {
+                if (LIMIT.to_bits::<4>() >> self.a.val()) == self.stages[1].x.val().get_bits::<4>(1) {
+                    self.x.next = !self.x.val();
+                } else {
+                    self.mode.next = self.r.q.val();
                 }
             }
-            match self.r.q.val() {
-                St::B | St::C => {
-                    self.mode.next = self.mode.val();
-                    if self.k.val() || self.k.val() {
-                        self.r.d.next = self.r.q.val();
-                        self.r.d.next = self.mode.val();
-                    }
-                }
-                _ => {
-                    self.y.next = (bits::<33>(0x1_u64) + self.k.val()).get_bits::<1>(12);
+            self.x.next = bias * 2 & self.x.val() | self.x.val() - bias << self.y.val();
+            for turn in 1..1_usize {
+                self.x.next = self.x.val();
+                for turn in 1..1_usize {
+                    self.x.next = 0_u64.to_bits::<40>();
+                    self.r.d.next = St::C;
                 }
             }
-            self.y.next = 1_u64.into();
         }
     }
 }
@@ -1322,30 +1379,86 @@ mod k28 {
     impl Logic for Kernel {
         #[hdl_gen]
         fn update(&mut self) {
-            self.r.d.next = St::C;
-            self.l.next = (Bits::<3>::from(1_u64) ^ Bits::<3>::from(0_u64)) + bit_cast::<3, 32>(bits::<32>(0x1_u64));
-            self.next.next = bits::<70>(0xffffffffffffffff_u64).get_bit(self.l.val().index());
-            self.child.b.next = bits::<8>(0x1_u64);
-            self.q.d.next = self.q.q.val() || self.q.q.val();
-            self.y.next = 402738212621_u64.into();
-            self.z.next = bit_cast::<40, 8>((bits::<8>(0x40_u64) - 86));
-            self.m.next = !bits::<33>(0x1_u64) - bit_cast::<33, 1>(0_u64.to_bits::<1>().replace_bit(0, self.q.q.val()));
-            self.child.a.next = (0b100 - Bits::<8>::from(16_u64) << self.l.val());
-            self.x.next = self.child.x.val().index() + 0 == 31 || (Bits::<3>::from(2_u64) < self.l.val());
-            if (!bits::<16>(0x1000_u64)).xor() {
-                if 18446744073709551615_u64.to_bits::<70>().get_bit(66) {
-                    self.y.next = (Bits::<40>::from(8_u64) << 32768_u64) + (self.q.q.val() | self.next.val());
-                } else {
-                    self.q.d.next = self.next.val() & self.next.val();
-                    self.m.next = bit_cast::<33, 3>(self.l.val()) >> 11_u64;
+            self.l.next = bits::<3>(0x2_u64) >> Bits::<70>::from(7157070997720005625_u64);
+            self.x.next = bits::<5>(0x1_u64) == bits::<5>(0x1f_u64);
+            self.y.next = (Bits::<40>::from(958850664919_u64) & 1099511627775_u64).replace_bit(34, self.b.val() | self.q.q.val());
+            if self.l.val().xor() {
+                self.q.d.next = !self.x.val();
+            }
+            self.m.next = self.a.val();
+            self.next.next = self.l.val().index() + 8 <= 5;
+            self.child.a.next = bits::<8>(0x1_u64);
+            self.z.next = 1099511627775_u64.into();
+            self.child.b.next = (Bits::<8>::from(68_u64) + self.q.q.val() << 1_u64.to_bits::<3>()).replace_bit(self.l.val().index(), (2_u64 >= Bits::<2>::from(1_u64)) ^ (Bits::<64>::from(5691913831214062274_u64) < 0x200000000000_u64));
+            if bits::<16>(0x100_u64).all() {
+                self.r.d.next = St::C;
+            }
+            self.next.next = true;
+            self.z.next = 926214679918_u64.to_bits::<40>();
+            self.z.next = (self.y.val().replace_bit(38, self.q.q.val()) + self.z.val().replace_bit(0, self.q.q.val()) >> Bits::<70>::from(18446744073709551615_u64));
+            match self.child.x.val().index() + 2 {
+                255 => {
+                    if (self.b.val() & self.next.val() | (self.next.val() & self.next.val())) {
+                        self.z.next = 1_u64.into();
+                    } else {
+                        self.z.next = ((self.z.val() + bits::<40>(0x679ffcbac3_u64)) + bits::<64>(0x1_u64).get_bit(self.l.val().index()));
+                        self.q.d.next = self.q.q.val();
+                    }
+                    self.m.next = 8_u64.into();
+                }
+                4 | 3 if self.r.q.val() >= self.r.q.val() => {
+                    match self.child.x.val().index() {
+                        255 if bits::<8>(0x1_u64) > self.child.x.val() && self.x.val() | self.q.q.val() => {
+                            self.q.d.next = self.r.q.val() == self.r.q.val();
+                            self.next.next = Bits::<32>::from(1780511798_u64) > bit_cast::<32, 1>(bits::<1>(0x1_u64));
+                        }
+                        0 | 1 => {
+                            self.y.next = self.y.val() ^ self.child.x.val().get_bits::<40>(6) >> 4026079476954616562_u64.to_bits::<64>();
+                            self.l.next = self.l.val().replace_bit(2, self.b.val() || self.b.val());
+                        }
+                        _ => {
+                            self.x.next = self.b.val();
+                        }
+                    }
+                    self.x.next = (self.r.q.val() != St::C || 2679712238_u64.to_bits::<32>() > 966041755_u64.to_bits::<32>()) ^ (bits::<64>(0xffffffffffffffff_u64) < 0_u64.to_bits::<64>());
+                }
+                _ => {
+                    comment!("what follows\nin two lines");
+                    self.q.d.next = self.y.val().xor() & (self.b.val() || self.b.val()) & (!Bits::<4>::from(0_u64) > bits::<4>(0xf_u64) << 4_u64);
                 }
             }
-            if (self.b.val() & self.x.val() | (self.x.val() & self.x.val())) {
-                self.r.d.next = self.r.q.val();
+            match self.r.q.val() {
+                St::B | St::C => {
+                    self.z.next = self.z.val();
+                    match self.r.q.val() {
+                        St::C => {
+                            self.x.next = !(bits::<16>(0xd4bf_u64) <= bits::<16>(0x0_u64) + 131071_u64.to_bits::<16>());
+                        }
+                        _ => {
+                            self.q.d.next = bit_cast::<64, 4>(Bits::<4>::from(3_u64)) == 18446744073709551615_u64.to_bits::<64>();
+                        }
+                    }
+                }
+                St::B if (bit_cast::<1, 13>(2938_u64.to_bits::<13>()) <= 0_u64.to_bits::<2>().get_bits::<1>(1)) => {
+                    if (self.z.val() < self.z.val()) {
+                        self.next.next = self.x.val();
+                    } else {
+                        self.m.next = bit_cast::<33, 8>(!(0x2f ^ self.child.y.val()));
+                    }
+                }
+                St::A => {
+                    {
+                        self.z.next = bits::<40>(0xbf6a645f23_u64);
+                    }
+                    if self.next.val() || self.b.val() {
+                        self.q.d.next = true;
+                    }
+                }
+                _ => {
+                    comment!("what follows\nin two lines");
+                    self.y.next = (self.z.val().replace_bit(1, self.q.q.val()) + (self.r.q.val() < St::B)) + (11_u64.to_bits::<5>() & Bits::<5>::from(31_u64) <= Bits::<5>::from(0_u64));
+                }
             }
-            self.r.d.next = self.r.q.val();
-            self.m.next = (self.m.val() + self.q.q.val() << Bits::<2>::from(3_u64) << 16384_u64);
-            self.m.next = bit_cast::<1, 32>(4294967295_u64.to_bits::<32>()).get_bits::<33>(0) << 1024_u64;
         }
     }
 }
@@ -1358,99 +1471,73 @@ mod k29 {
     impl Logic for Kernel {
         #[hdl_gen]
         fn update(&mut self) {
-            self.l.next = Bits::<40>::from(1099511627775_u64);
-            self.child.b.next = (bias.to_bits::<70>() << 10_u64).get_bits::<8>(18);
-            if self.k.val() {
-                self.r.d.next = Bits::<8>::from(128_u64).xor();
+            self.child.a.next = 0_u64.into();
+            self.child.b.next = bit_cast::<8, 8>(bias.to_bits::<70>().get_bits::<8>(30)) + (2147483648_u64.to_bits::<70>() >> Bits::<1>::from(1_u64) > bias.to_bits::<70>() - Bits::<70>::from(18446744073709551615_u64));
+            self.r.d.next = self.k.val();
+            self.x.next = Bits::<5>::from(1_u64);
+            self.l.next = 0b1000000 + ((bias.to_bits::<40>() ^ a) - a * 2);
+            self.l.next = bit_cast::<40, 8>(self.b.val()) >> a;
+            match self.b.val().index() + 8 == self.x.val().index() {
+                false => {
+                    match self.child.y.val().index() + 1 {
+                        255 | 1 => {
+                            self.l.next = 807442853163_u64.into();
+                        }
+                        1 | 2 => {
+                        }
+                        1 => {
+                            self.r.d.next = bias < 4;
+                        }
+                        _ => {
+                            self.l.next = self.l.val() + false;
+                        }
+                    }
+                    self.x.next = !(bit_cast::<5, 70>(bias.to_bits::<70>()) + (self.r.q.val() & self.k.val()));
+                }
+                true if 3426_u64.to_bits::<13>().get_bit(self.a.val().index() + 9) => {
+                    match self.child.y.val().index() {
+                        0b11111110 => {
+                            self.l.next = 580519031786_u64.into();
+                        }
+                        _ => {
+                            self.l.next = bit_cast::<40, 8>(self.child.x.val()) ^ (self.l.val() | a);
+                            self.r.d.next = !(Bits::<16>::from(1_u64) <= Bits::<16>::from(25612_u64)) | (self.child.x.val().index() + 7 >= 25);
+                        }
+                    }
+                    self.x.next = !!self.x.val();
+                }
+                _ => {
+                }
             }
-            self.child.a.next = 197_u64.into();
-            self.x.next = bits::<5>(0x1_u64);
-            if !self.k.val() {
-                match Bits::<2>::from(3_u64).get_bit(1) & self.l.val().get_bit(self.a.val().index() + 29) {
-                    true => {
-                        self.x.next = (bit_cast::<16, 8>(self.b.val()) >> a).get_bits::<5>(bias - 1);
-                    }
-                    false => {
-                        self.x.next = (!self.child.x.val()).get_bits::<5>(self.a.val().index());
-                    }
-                    _ => {
-                        self.x.next = bias.to_bits::<64>().get_bits::<5>(bias);
-                        self.r.d.next = self.k.val();
+            self.l.next = 72842777329_u64.into();
+            match bias.to_bits::<1>().xor() | 1_u64.to_bits::<1>().get_bit(0) {
+                false => {
+                    self.x.next = self.x.val() + self.r.q.val();
+                    if self.child.x.val().all() & Bits::<8>::from(0_u64).get_bit(self.a.val().index() + 2) {
+                        self.l.next = !bit_cast::<40, 1>(bias.to_bits::<1>() << self.a.val());
+                    } else {
+                        self.r.d.next = bias.to_bits::<33>() >= 0x0;
                     }
                 }
-            } else if (self.child.y.val().index() + 6 != 2) ^ bias.to_bits::<1>().get_bit(0) {
-                comment!("what follows\nin two lines");
-                self.x.next = bias.to_bits::<5>();
-            }
-            if bias.to_bits::<40>().xor() ^ self.c.val() {
-                self.r.d.next = (bias != 2);
-                match self.a.val() > 0x3 + self.a.val() {
-                    true => {
-                        self.l.next = self.l.val();
-                        self.r.d.next = !(Bits::<16>::from(1_u64) <= Bits::<16>::from(25612_u64)) | (self.child.x.val().index() + 7 >= 25);
+                _ => {
+                    match bias == 3 {
+                        true => {
+                        }
+                        true => {
+                            self.x.next = a - (bit_cast::<5, 16>(bias.to_bits::<16>()) - a * 2);
+                        }
+                        _ => {
+                            self.l.next = self.l.val();
+                        }
                     }
-                    _ => {
-                        self.l.next = self.l.val();
-                    }
-                }
-            } else if Bits::<32>::from(4294967295_u64).any() {
-                match (!bits::<1>(0x1_u64)).get_bit(0) {
-                    false => {
-                        self.l.next = self.l.val();
-                        self.l.next = a | self.l.val();
-                    }
-                    false => {
-                        self.l.next = (self.l.val() + true).replace_bit(self.a.val().index(), self.k.val());
-                        self.r.d.next = !(1 <= bias.to_bits::<8>()) && !(self.child.x.val() > self.b.val());
-                    }
-                    _ => {
-                        self.x.next = bit_cast::<16, 13>(1_u64.to_bits::<13>()).get_bits::<5>(bias);
-                    }
-                }
-                if a > bits::<1>(0x0_u64) - a {
-                    self.l.next = bias.to_bits::<40>().replace_bit(self.a.val().index(), self.k.val());
-                    self.x.next = bias.to_bits::<5>();
-                }
-            } else {
-                match !bias.to_bits::<16>().get_bit(bias) {
-                    false if self.b.val().index() + 8 < 7 => {
-                        self.l.next = bit_cast::<40, 40>(1099511627775_u64.to_bits::<40>());
+                    if bias == 1 {
+                        self.x.next = self.x.val();
+                    } else {
                         self.x.next = self.x.val();
                     }
-                    _ => {
-                    }
                 }
             }
-            if self.k.val() | self.c.val() {
-                self.l.next = self.l.val();
-            } else {
-                for turn in 0..=0_u64 {
-                    self.r.d.next = !false;
-                    self.x.next = 10_u64.to_bits::<5>();
-                }
-            }
-            if self.k.val() || true {
-                if true && false {
-                    self.r.d.next = bias.to_bits::<3>() <= bits::<3>(0x2_u64);
-                    self.l.next = self.l.val();
-                }
-            } else if self.x.val().replace_bit(self.a.val().index(), self.r.q.val()).xor() {
-                if !self.k.val() {
-                    self.x.next = (!bit_cast::<5, 1>(bias.to_bits::<1>())) + (Bits::<64>::from(18446744073709551615_u64) & bias.to_bits::<64>() > bit_cast::<64, 8>(bits::<8>(0xff_u64)));
-                    self.x.next = self.x.val();
-                }
-            } else if self.child.y.val() == bit_cast::<8, 40>(self.l.val()) {
-                if !(self.c.val() ^ false) {
-                    self.r.d.next = self.c.val();
-                    self.r.d.next = self.c.val();
-                }
-                {
-                    self.x.next = 0 ^ self.x.val();
-                }
-            } else if bit_cast::<40, 70>(bias.to_bits::<70>()) <= self.l.val() {
-                self.x.next = self.x.val();
-            }
-            self.r.d.next = !(bias.to_bits::<1>() + false).get_bit(0);
+            self.r.d.next = (bit_cast::<8, 8>(self.child.x.val()) + bit_cast::<8, 8>(self.child.x.val())) == a;
         }
     }
 }
@@ -1500,94 +1587,42 @@ mod k31 {
         #[hdl_gen]
         fn update(&mut self) {
             comment!("module boundary: what follows is random");
-            if !false {
-                self.r.d.next = !self.r.q.val();
-            }
-            self.next.next = self.s.val();
+            self.m.next = self.c.val();
+            self.pair.next.inner.high = !self.b.val() >> 3_u64;
+            self.l.next = bits::<64>(0x20000_u64);
+            self.kept.d.next = (self.kept.q.val() | self.kept.q.val()) + (self.s.val() < Bits::<4>::from(1_u64));
+            self.kept.rst.next = (0_u64.to_bits::<1>() != bit_cast::<1, 33>(LIMIT.to_bits::<33>()));
+            self.pair.next.low = 1_u64.into();
+            self.mode.next = St::B;
+            self.r.d.next = N.to_bits::<5>();
             self.kept.en.next = false;
-            self.pair.next.inner.flag = false | true;
-            self.pair.next.inner.high = bit_cast::<8, 33>((N as u64) & Bits::<33>::from(1_u64)) | self.a.val();
-            self.mode.next = St::C;
-            if bits::<5>(0x16_u64) == N.to_bits::<5>() {
-                self.kept.d.next = !self.kept.q.val();
+            self.next.next = !(self.pair.val().low & self.s.val()) + self.s.val();
+            self.pair.next.inner.flag = self.mode.val() < St::B && self.s.val().index() + 5 < 1;
+            self.x.next = (true && self.pair.val().inner.flag);
+            for place in 0..3_usize {
+                self.list[place].next = 1_u64.to_bits::<33>();
             }
-            self.m.next = !3_u64.to_bits::<2>();
-            self.pair.next.low = self.next.val();
-            self.kept.rst.next = self.mode.val() < self.mode.val();
-            self.l.next = (bits::<64>(0xffffffffffffffff_u64) >> 29_u64) - (N.to_bits::<64>() - LIMIT.to_bits::<64>());
-            self.x.next = self.pair.val().inner.flag;
-            for place in 0..=2_usize {
-                self.list[place].next = 3276745971_u64.to_bits::<33>() + self.pair.val().inner.flag | bits::<33>(0x100000_u64);
-            }
-            match self.pair.val().low.index() + 2 {
-                0x0 => {
+            if !(self.pair.val().inner.high.index() + 1 >= self.pair.val().low.index()) {
+                for x in (1..2_u64).rev() {
+                    self.kept.rst.next = self.b.val().index() + 1 >= self.r.q.val().index();
+                    self.pair.next.inner.high = 1_u64.into();
                 }
-                15 => {
-                    self.list[2].next = self.list[2].val() + self.pair.val().inner.flag >> (N as u64) ^ 0b0_u64;
+                if N.to_bits::<3>().get_bit(5) {
+                    self.kept.rst.next = LIMIT.to_bits::<32>() + self.pair.val().inner.flag <= LIMIT.to_bits::<32>() - LIMIT.to_bits::<32>();
+                    self.list[1].next = self.list[0].val();
+                } else {
+                    self.mode.next = St::A;
+                    self.kept.en.next = self.b.val() >> 68719476736_u64 >= N.to_bits::<8>() >> 1099511627776_u64;
                 }
-                0x26 => {
-                    self.m.next = 0_u64.into();
-                }
-                _ => {
-                    {
-                        self.next.next = self.next.val();
-                    }
-                    match self.mode.val() {
-                        St::C | St::A => {
-                            self.list[1].next = !(N.to_bits::<33>() >> 1099511627776_u64) - (N as u64);
-                            self.next.next = 14_u64.into();
-                        }
-                        St::B | St::C => {
-                            self.x.next = self.m.val().index() + 2 != self.r.q.val().index();
-                        }
-                        _ => {
-                            self.pair.next.low = 4294967295_u64.to_bits::<32>().replace_bit(self.r.q.val().index(), N.to_bits::<16>() > LIMIT.to_bits::<16>()).get_bits::<4>(45);
-                        }
-                    }
+            } else if self.pair.val().inner.flag ^ self.x.val() {
+                if self.x.val() ^ self.pair.val().inner.flag {
+                    self.next.next = self.pair.val().low;
+                    self.m.next = !0_u64.to_bits::<2>() << (N as u64) >> (N as u64);
+                } else {
+                    self.r.d.next = self.r.q.val();
                 }
             }
-            match self.mode.val() {
-                St::C if self.x.val() | self.x.val() => {
-                    self.next.next = self.s.val();
-                    match self.mode.val() {
-                        St::B | St::C => {
-                            self.kept.en.next = self.pair.val().inner.flag;
-                        }
-                        _ => {
-                            self.l.next = self.l.val() >> (N as u64);
-                            self.x.next = !(self.pair.val().inner.flag || self.x.val());
-                        }
-                    }
-                }
-                St::B if self.pair.val().inner.flag ^ self.x.val() => {
-                    match self.mode.val() {
-                        St::C => {
-                            self.x.next = self.pair.val().inner.flag && self.x.val();
-                        }
-                        St::C if (0_u64.to_bits::<1>() >> 3_u64).any() => {
-                            self.l.next = 23685848826279175_u64.to_bits::<64>() & bits::<64>(0x2000000_u64);
-                            self.list[0].next = !((N as u64) * 2 ^ 0_u64.to_bits::<33>());
-                        }
-                        St::A => {
-                            self.kept.en.next = self.mode.val() != self.mode.val();
-                        }
-                        _ => {
-                        }
-                    }
-                }
-                St::B | St::C => {
-                    self.next.next = 2_u64.into();
-                }
-                _ => {
-                    self.mode.next = St::C;
-                }
-            }
-            if LIMIT.to_bits::<8>().any() ^ (self.m.val().index() + 0 > self.m.val().index()) {
-                for turn in (2..5_usize).rev().step_by(2) {
-                    self.kept.rst.next = self.x.val();
-                    self.list[turn].next = self.list[2].val() >> (N as u64);
-                }
-            }
+            self.mode.next = self.mode.val();
         }
     }
 }
@@ -1601,40 +1636,55 @@ mod k32 {
     impl Logic for Kernel {
         #[hdl_gen]
         fn update(&mut self) {
-            self.kept.en.next = false ^ false;
-            self.y.next = 0_u64.into();
-            self.kept.rst.next = self.a.val() + true != bias + Bits::<1>::from(1_u64);
-            self.r.d.next = (self.r.q.val().replace_bit(LIMIT + 1, true) << bias);
-            self.x.next = (self.b.val().replace_bit(LIMIT, self.y.val().get_bit(self.a.val().index())) + ((bias * 2 == self.c.val()) & Bits::<2>::from(2_u64).all()));
-            if false {
-                self.kept.d.next = 18446744073709551615_u64.into();
-            }
+            self.y.next = LIMIT.to_bits::<8>() + 0xff;
+            self.kept.en.next = LIMIT != 2;
+            self.x.next = bias + (self.b.val() >> bias);
+            self.kept.rst.next = (1_u64.to_bits::<8>() == self.y.val());
+            self.kept.d.next = bits::<70>(0xd7eae578349e1124_u64);
+            self.r.d.next = 3851085967_u64.into();
             for place in 0..=1_usize {
-                self.list[place].next = self.y.val().replace_bit(self.a.val().index() + 1, false) << LIMIT.to_bits::<4>();
+                self.list[place].next = (!self.y.val()) + self.y.val().get_bit(self.a.val().index());
             }
-            if true {
-                self.kept.en.next = (!false && Bits::<3>::from(1_u64) != LIMIT.to_bits::<3>()) && !true;
-                for turn in 1..1_u64 {
-                    self.kept.d.next = self.kept.q.val().replace_bit(self.a.val().index() + 18, false);
-                    self.list[1].next = 224_u64.to_bits::<8>();
+            for i in (2..2_usize).rev() {
+                self.kept.en.next = self.list[0].val().get_bit(self.a.val().index() + 6) && (true | true);
+                self.list[i].next = bits::<32>(0x8_u64).get_bits::<8>(48);
+            }
+            if self.y.val() | self.list[0].val() == self.y.val() | self.list[1].val() {
+                if !(self.list[0].val().index() + 3 != self.y.val().index()) {
+                    self.y.next = 47_u64.into();
+                    self.kept.rst.next = true;
+                } else if true {
+                    self.kept.d.next = a.to_bits::<70>();
+                }
+                match self.a.val().index() + 2 <= 0 {
+                    false => {
+                        self.list[1].next = self.y.val();
+                    }
+                    false => {
+                        self.r.d.next = Bits::<32>::from(0_u64);
+                    }
+                    _ => {
+                        self.list[0].next = 1_u64.into();
+                    }
+                }
+            }
+            if LIMIT > 2 {
+                if bits::<8>(0x1ff_u64).get_bit(self.a.val().index()) {
+                    self.list[0].next = bit_cast::<8, 4>(bits::<4>(0x8_u64));
+                    self.kept.d.next = bit_cast::<70, 13>((!5929_u64.to_bits::<13>()).replace_bit(8, self.c.val().get_bit(LIMIT)));
                 }
             } else {
-                self.x.next = 4994813956_u64.into();
-            }
-            self.x.next = self.b.val();
-            for x in 2..2_u64 {
-                if self.list[0].val().index() + 0 == self.list[0].val().index() {
-                    self.kept.en.next = false ^ true;
-                    self.list[0].next = self.list[1].val();
-                } else if !(false && false) {
-                    self.y.next = self.list[0].val();
-                } else if self.c.val().get_bit(LIMIT) | !false {
-                    self.kept.d.next = (self.kept.q.val() >> bits::<5>(0x0_u64)).replace_bit(6, true & true) | 14933956406826472007_u64;
-                    self.y.next = !!self.y.val() >> self.c.val();
+                self.kept.d.next = bits::<70>(0x80000_u64) & 9773433230886238535_u64;
+                if 0x3_u64 != bit_cast::<3, 64>(self.c.val()) {
+                    self.kept.rst.next = false;
+                    self.r.d.next = bit_cast::<32, 8>(self.y.val() << bias);
+                } else {
+                    self.list[1].next = 133_u64.into();
+                    self.r.d.next = (self.r.q.val() + false);
                 }
             }
-            if (14_u64.to_bits::<5>() >> self.x.val() > LIMIT.to_bits::<5>()) {
-                self.r.d.next = bit_cast::<32, 70>(self.kept.q.val() >> bias);
+            if !(self.r.q.val().index() + 0 > self.y.val().index()) {
+                self.r.d.next = self.r.q.val();
                 self.x.next = 5851721807_u64.into();
             } else if self.a.val().index() + 5 >= 9 {
                 for b in 0..2_usize {
@@ -1689,45 +1739,49 @@ mod k33 {
     impl<const N: usize> Logic for Kernel<N> {
         #[hdl_gen]
         fn update(&mut self) {
-            self.pair.next.inner.high = bit_cast::<8, 33>(N.to_bits::<33>() + self.c.val());
-            self.y.next = bias.to_bits::<64>() + (bias < 2) >= (1048576_u64.to_bits::<64>() ^ a.to_bits::<64>()) + (a != 3);
-            self.x.next = 0_u64.to_bits::<16>();
-            self.pair.next.low = bit_cast::<4, 5>(!(Bits::<5>::from(1_u64) >> LIMIT));
-            self.r.d.next = St::A;
-            self.pair.next.inner.flag = self.c.val();
-            self.l.next = N.to_bits::<70>();
-            if (bias.to_bits::<70>().xor() || a.to_bits::<8>() == 0xfc) {
-                self.pair.next.low = 6_u64.into();
-                self.pair.next.inner.high = !!self.pair.val().inner.high;
-            }
-            match self.b.val().index() {
-                1 | 2 if N == 5 => {
-                    comment!("what follows\nin two lines");
-                    self.pair.next.low = 1_u64.into();
-                }
-                _ => {
-                    if !self.c.val() {
-                        self.pair.next.inner.flag = (self.x.val() == N.to_bits::<16>()) & Bits::<33>::from(8589934591_u64).any();
-                    } else if (908581360937_u64.to_bits::<40>().replace_bit(3, false) < bits::<40>(0xade6bb1ae1_u64) + N.to_bits::<40>()) {
-                        self.pair.next.inner.high = self.pair.val().inner.high;
-                        self.pair.next.inner.high = 255_u64.into();
-                    }
-                    if bias < 1 {
-                        self.pair.next.inner.flag = N > 1;
-                    }
+            self.pair.next.low = bias.to_bits::<4>();
+            self.l.next = bias.to_bits::<70>();
+            self.x.next = 44963_u64.into();
+            self.y.next = 1_u64.to_bits::<1>() - 0 != bit_cast::<1, 8>(self.a.val()) && ((self.r.q.val() >= self.r.q.val()) | ((N as u64) == self.x.val()));
+            self.pair.next.inner.flag = !self.a.val().get_bit(self.b.val().index());
+            self.r.d.next = self.r.q.val();
+            self.pair.next.inner.high = self.a.val();
+            for turn in 1..1_u64 {
+                if (bias.to_bits::<70>().xor() || a.to_bits::<8>() == 0x1) {
+                    self.x.next = self.x.val() << (N as u64);
+                    self.pair.next.low = self.pair.val().low.replace_bit(1, false);
                 }
             }
-            if (5793_u64.to_bits::<13>() + self.c.val()).get_bit(self.b.val().index()) {
-                self.pair.next.inner.flag = self.pair.val().low.index() + 6 < self.pair.val().low.index();
-            } else {
+            if self.pair.val().low.index() + 8 < self.pair.val().inner.high.index() {
+                comment!("what follows\nin two lines");
+                self.pair.next.low = 1_u64.into();
+            } else if N.to_bits::<13>() + self.pair.val().inner.flag != N.to_bits::<13>().replace_bit(24, self.pair.val().inner.flag) {
+                if bit_cast::<1, 70>(self.l.val()) != a.to_bits::<1>() + false {
+                    self.y.next = a != 0;
+                    self.l.next = 1_u64.into();
+                } else {
+                    self.pair.next.inner.flag = Bits::<64>::from(18446744073709551615_u64) + Bits::<64>::from(1_u64) ^ Bits::<64>::from(18446744073709551615_u64) >> self.l.val() < 0x1;
+                    self.r.d.next = St::C;
+                }
+                self.x.next = self.x.val();
+            }
+            {
                 match self.r.q.val() {
-                    St::A => {
-                        self.y.next = self.pair.val().inner.high.index() + 7 <= 0;
-                        self.x.next = !1_u64.to_bits::<16>().replace_bit(3, self.c.val());
+                    St::B | St::C => {
+                        self.y.next = (bias.to_bits::<2>() << 1_u64).any();
                     }
                     _ => {
-                        self.pair.next.inner.high = 1_u64.to_bits::<8>() + self.pair.val().inner.flag & (N as u64);
+                        self.x.next = !1_u64.to_bits::<16>().replace_bit(3, self.c.val());
+                        self.y.next = self.c.val();
                     }
+                }
+            }
+            match 204 <= self.a.val() {
+                false => {
+                }
+                _ => {
+                    comment!("what follows\nin two lines");
+                    self.pair.next.inner.flag = self.pair.val().inner.high.index() + 7 > self.x.val().index();
                 }
             }
         }
@@ -2090,51 +2144,25 @@ mod k39 {
     impl Logic for Kernel {
         #[hdl_gen]
         fn update(&mut self) {
-            self.next.next = !bias.to_bits::<8>().replace_bit(self.s.val().index(), false) < bias.to_bits::<8>();
-            if self.a.val().index() + 1 < 17 {
-                self.myself.d.next = self.q.q.val();
-            }
-            self.mode.next = self.q.q.val();
-            self.l.next = (bias == 4);
+            comment!("module boundary: what follows is random");
+            self.l.next = true;
+            self.z.next = bias.to_bits::<8>().replace_bit(self.s.val().index(), self.l.val());
+            self.mode.next = St::A;
+            self.r.d.next = !(0b1000 + (Bits::<4>::from(14_u64) >> bits::<3>(0x2_u64)));
             self.x.next = self.s.val();
-            self.y.next = 0x1_u64 << bits::<3>(0x5_u64);
-            if self.mode.val() < St::A {
-                self.r.d.next = 1_u64.into();
+            self.next.next = bias == 3;
+            self.m.next = self.z.val() >> self.a.val();
+            self.y.next = bit_cast::<64, 32>(bias.to_bits::<32>() << Bits::<3>::from(7_u64));
+            if (Bits::<3>::from(1_u64) << 0_u64).any() {
+                self.myself.d.next = St::A;
             }
-            self.m.next = 104_u64.into();
-            self.z.next = bit_cast::<8, 4>(Bits::<4>::from(15_u64));
-            if bias < 3 {
-                self.q.d.next = self.myself.q.val();
+            if (bias.to_bits::<40>() ^ Bits::<40>::from(1099511627775_u64)).any() {
+                self.q.d.next = self.mode.val();
             }
-            self.x.next = !bits::<2>(0x1_u64) & 0b0_u64;
-            match (bits::<33>(0x2000_u64) >> Bits::<1>::from(0_u64)).xor() {
-                false => {
-                }
-                false => {
-                    self.next.next = bit_cast::<4, 1>(bits::<1>(0x1_u64).replace_bit(0, self.l.val())) != self.r.q.val();
-                    self.myself.d.next = self.myself.q.val();
-                }
-                _ => {
-                    self.mode.next = St::B;
-                }
-            }
-            self.y.next = bit_cast::<64, 8>(self.z.val());
-            self.x.next = bit_cast::<2, 8>(self.z.val() + self.z.val()) + ((Bits::<32>::from(0_u64) < 0b1000) & bias.to_bits::<40>().any());
-            if bias.to_bits::<16>() != Bits::<16>::from(1024_u64) {
-                if Bits::<2>::from(0_u64) == self.s.val() {
-                    self.z.next = !bias.to_bits::<8>() + bit_cast::<8, 8>(self.m.val().replace_bit(0, false));
-                } else {
-                    self.q.d.next = St::A;
-                }
-                if self.l.val() || self.l.val() {
-                    self.l.next = Bits::<33>::from(0_u64).xor();
-                    self.q.d.next = self.myself.q.val();
-                } else {
-                    self.myself.d.next = St::B;
-                    self.next.next = bias != 2;
-                }
-            } else {
-                self.x.next = (0b10_u64 ^ 0_u64.to_bits::<2>()) & bit_cast::<2, 8>(self.z.val());
+            self.y.next = bias.to_bits::<64>();
+            for j in 1..1_usize {
+                self.m.next = self.m.val().replace_bit(j - 1, self.next.val());
+                self.x.next = self.x.val();
             }
         }
     }
@@ -2143,84 +2171,107 @@ mod k39 {
 mod k40 {
     use super::*;
     const bias: u64 = 47;
-    block!(Kernel[const N: usize][N] { clk clk in { a: Bit, b: Bits<8>, c: Bits<64>, i: Bits<16>, s: Bits<4>, } out { x: Bits<3>, y: Bits<70>, z: Bit, } l: Signal<Local, Bits<64>>, m: Signal<Local, Bits<64>>, mode: Signal<Local, St>, pair: Signal<Local, Pair>, r: Dff<St>, q: Dff<Bits<2>>, kept: Reg<Bit>, });
+    block!(Kernel[const N: usize][N] { clk clk in { a: Bit, b: Bits<8>, c: Bits<64>, i: Bits<16>, s: Bits<4>, rst: Bit, } out { x: Bits<3>, y: Bits<70>, z: Bit, } l: Signal<Local, Bits<64>>, m: Signal<Local, Bits<64>>, mode: Signal<Local, St>, pair: Signal<Local, Pair>, r: Dff<St>, q: Dff<Bits<2>>, kept: Reg<Bit>, held: Held, });
     impl<const N: usize> Logic for Kernel<N> {
         #[hdl_gen]
         fn update(&mut self) {
-            self.q.d.next = 0b0_u64 ^ self.q.q.val();
-            self.x.next = N.to_bits::<3>();
-            self.l.next = Bits::<64>::from(1_u64);
-            self.kept.d.next = self.r.q.val() == St::C;
-            self.kept.rst.next = !(self.kept.q.val() && self.a.val());
-            self.z.next = 0 > N.to_bits::<13>() + (N as u64);
-            self.mode.next = St::C;
-            self.pair.next.low = self.s.val();
-            self.m.next = N.to_bits::<64>().replace_bit(self.q.q.val().index(), self.z.val());
-            if self.s.val().index() + 6 > self.i.val().index() {
-                self.r.d.next = self.r.q.val();
+            self.y.next = N.to_bits::<70>();
+            self.x.next = 1_u64.to_bits::<3>() & 0x7;
+            self.z.next = N < 5;
+            self.kept.en.next = ((N as u64) ^ N.to_bits::<8>()) + (bits::<8>(0x0_u64) + self.rst.val()) > (self.held.x.val().get_bits::<8>(self.x.val().index()) + !self.b.val());
+            self.mode.next = St::A;
+            self.m.next = 1_u64.into();
+            self.pair.next.inner.high = self.b.val() + self.rst.val();
+            self.held.a.next = self.held.x.val();
+            self.held.rst.next = self.b.val().replace_bit(N, self.kept.q.val()) + (self.rst.val() | self.a.val()) < self.held.x.val() << 7_u64 | (0x8 | self.pair.val().inner.high);
+            self.pair.next.inner.flag = !(self.r.q.val() != self.r.q.val());
+            self.kept.d.next = self.kept.q.val();
+            self.pair.next.low = 14_u64.into();
+            self.l.next = bit_cast::<64, 32>(N.to_bits::<32>()) + !0_u64.to_bits::<64>();
+            if Bits::<8>::from(1_u64) <= !Bits::<8>::from(0_u64) {
+                self.r.d.next = St::B;
             }
-            self.pair.next.inner.high = self.b.val();
-            self.kept.en.next = self.z.val();
-            self.pair.next.inner.flag = self.kept.q.val() | self.kept.q.val();
-            self.y.next = bits::<70>(0xd21602ef6414ae34_u64) - bits::<70>(0xffffffffffffffff_u64);
-            if self.r.q.val() >= St::C {
-                if self.r.q.val() != self.r.q.val() {
-                    self.x.next = bit_cast::<3, 3>(self.x.val() + self.pair.val().inner.flag);
-                    self.l.next = self.c.val() << self.s.val();
-                } else if N > 0 {
-                    self.mode.next = St::C;
-                } else if self.mode.val() == self.r.q.val() {
-                    self.pair.next.low = bit_cast::<4, 1>(bits::<1>(0x0_u64)) + (Bits::<5>::from(0_u64) == bits::<5>(0x5_u64)) << 1_u64.to_bits::<1>();
-                } else if self.x.val() >> 2_u64 >= self.x.val().replace_bit(1, self.kept.q.val()) {
-                    self.m.next = self.l.val();
-                } else {
-                    self.m.next = self.m.val();
-                }
-                self.pair.next.inner.flag = self.kept.q.val();
-            } else {
-                {
-                    self.pair.next.low = Bits::<4>::from(4_u64) | self.s.val();
-                    self.pair.next.inner.high = self.pair.val().inner.high;
-                }
-                match self.r.q.val() {
-                    St::B | St::C => {
-                        self.x.next = self.x.val().replace_bit(1, self.kept.q.val());
-                        self.m.next = 4503599627370496_u64.into();
+            self.kept.rst.next = self.z.val();
+            if N.to_bits::<13>().any() || self.rst.val() & self.a.val() {
+                self.q.d.next = self.q.q.val();
+            }
+            self.r.d.next = St::A;
+            match self.x.val().index() + 2 {
+                0 if !(N > 1) => {
+                    if self.pair.val().inner.high.index() + 1 != 24 {
+                        self.z.next = true;
                     }
-                    St::C | St::A => {
-                        self.x.next = N.to_bits::<3>();
-                        self.kept.rst.next = self.s.val().get_bit(self.q.q.val().index());
+                }
+                5 | 1 => {
+                    if !self.kept.q.val() {
+                        self.kept.d.next = self.rst.val() ^ self.rst.val();
+                    } else if self.kept.q.val() | self.rst.val() {
+                        self.pair.next.inner.high = self.b.val();
+                    } else {
+                        self.q.d.next = self.q.q.val() >> (N as u64);
                     }
-                    St::C => {
-                        self.m.next = 11225059554255832451_u64.into();
+                }
+                _ => {
+                    for i in 1..2_usize {
+                        self.m.next = self.c.val();
+                        self.kept.d.next = i.to_bits::<32>().replace_bit(self.x.val().index() + 20, self.kept.q.val()) > bias & N.to_bits::<32>();
+                    }
+                    match self.r.q.val() {
+                        St::C if self.pair.val().inner.high < self.held.x.val() => {
+                            self.pair.next.inner.flag = self.pair.val().inner.flag;
+                            self.m.next = !self.c.val();
+                        }
+                        St::B | St::C if self.x.val().get_bits::<2>(0).get_bit(0) => {
+                            self.held.a.next = self.b.val() + self.a.val() - bias;
+                            self.kept.en.next = self.pair.val().inner.flag ^ self.pair.val().inner.flag;
+                        }
+                        _ => {
+                            self.pair.next.low = (self.y.val() + N.to_bits::<70>()).get_bits::<4>(16) << (N as u64);
+                        }
+                    }
+                }
+            }
+            if self.mode.val() >= self.r.q.val() {
+                match !(6_u64.to_bits::<3>() < self.x.val()) {
+                    false if self.r.q.val() < self.mode.val() => {
                     }
                     _ => {
-                    }
-                }
-            }
-            if !self.a.val() {
-                if self.pair.val().inner.high.any() {
-                    self.r.d.next = self.mode.val();
-                    self.pair.next.inner.flag = (!self.pair.val().inner.high & bias).all();
-                }
-            }
-            for j in (2..=3_u64).rev() {
-                match 1_u64.to_bits::<40>().get_bits::<8>(N - 1) == 0x0 {
-                    true => {
                         self.r.d.next = self.mode.val();
-                        self.pair.next.inner.high = bit_cast::<8, 64>(1765148392280660804_u64 - self.l.val()) + self.y.val().get_bits::<13>(N + 1).get_bits::<8>(2);
-                    }
-                    false if 0_u64 != N.to_bits::<8>() || self.pair.val().low.any() => {
-                        self.pair.next.inner.flag = bit_cast::<32, 8>(self.b.val()) > N.to_bits::<32>();
-                    }
-                    _ => {
-                        self.pair.next.inner.high = bit_cast::<8, 70>(((!self.y.val()) + (self.x.val() <= self.x.val())));
-                        self.z.next = 0b10_u64 > Bits::<70>::from(7659698880198435356_u64).get_bits::<2>(7);
+                        self.held.rst.next = self.rst.val();
                     }
                 }
+                if N.to_bits::<40>() <= N.to_bits::<40>() {
+                    self.mode.next = St::C;
+                    self.kept.en.next = self.mode.val() >= self.r.q.val();
+                }
+            } else {
+                self.kept.en.next = (bit_cast::<8, 5>(N.to_bits::<5>()) == bit_cast::<8, 2>(self.q.q.val()));
+                if (Bits::<13>::from(540_u64) - bits::<13>(0xa_u64)).all() {
+                    self.l.next = self.l.val();
+                    self.pair.next.low = N.to_bits::<5>().get_bits::<4>(self.q.q.val().index()).replace_bit(self.q.q.val().index(), N != 3);
+                }
             }
-            self.q.d.next = 3_u64.into();
-            self.pair.next.low = self.s.val().replace_bit(3, N != 4);
+            if Bits::<1>::from(2_u64) << (N as u64) <= Bits::<1>::from(0_u64) | Bits::<1>::from(1_u64) {
+                self.l.next = bit_cast::<64, 64>(self.c.val()) >> N.to_bits::<64>();
+                match self.held.x.val().get_bit(self.q.q.val().index()) {
+                    false => {
+                    }
+                    _ => {
+                        self.r.d.next = self.mode.val();
+                    }
+                }
+            } else if !self.b.val() < self.b.val() ^ 0x1 {
+                if N.to_bits::<33>() <= (N as u64) {
+                    self.z.next = 0xed6ce2114d4b442a_u64 >= (self.y.val() ^ self.y.val()) >> 54_u64;
+                    self.z.next = N == 1;
+                } else {
+                    self.pair.next.low = (self.s.val() >> 0_u64) + (self.r.q.val() >= self.mode.val()) & (self.pair.val().low ^ self.s.val() ^ 0b1000_u64);
+                }
+                self.pair.next.low = (1_u64.to_bits::<4>() + self.pair.val().low) + (self.x.val().index() + 0 <= 0);
+            } else if N.to_bits::<8>().xor() {
+                self.held.a.next = (0 ^ self.pair.val().inner.high << 2_u64) >> bits::<70>(0x0_u64);
+                self.pair.next.inner.flag = 6812480390_u64.to_bits::<33>().all();
+            }
         }
     }
 }
@@ -2232,93 +2283,46 @@ mod k41 {
     impl Logic for Kernel {
         #[hdl_gen]
         fn update(&mut self) {
-            self.x.next = (self.b.val().index() + 4 == 21);
-            self.l.next = 1_u64.into();
-            self.m.next = (bit_cast::<5, 64>(Bits::<64>::from(0_u64)) + (26_u64.to_bits::<5>() << self.s.val()) << self.b.val());
-            self.y.next = self.x.val();
-            self.pair.next.low = self.s.val();
-            self.pair.next.inner.flag = (40 <= self.l.val()) ^ ((Bits::<13>::from(1_u64) == 0b1000) ^ (a == self.l.val()));
-            self.next.next = self.pair.val().low + (self.pair.val().inner.flag & self.pair.val().inner.flag);
-            if self.a.val().index() + 7 >= self.s.val().index() {
-                self.r.d.next = (self.r.q.val() || self.y.val()) ^ (false && self.pair.val().inner.flag);
-            }
-            self.mode.next = St::A;
-            if self.pair.val().inner.flag ^ self.x.val() {
-                self.q.d.next = 1_u64.into();
-            }
-            self.pair.next.inner.high = (!self.l.val()).replace_bit(1, self.mode.val() == self.mode.val()).get_bits::<8>(0);
+            self.x.next = a == 18446744073709551615_u64.to_bits::<70>() || 1_u64.to_bits::<8>().any();
+            self.y.next = 186_u64.to_bits::<8>() < bits::<8>(0x4_u64);
+            self.mode.next = St::B;
+            self.pair.next.inner.flag = self.y.val();
+            self.pair.next.low = self.s.val() + (self.mode.val() >= St::B);
+            self.m.next = 0x13 - bits::<5>(0x1_u64);
+            self.q.d.next = self.q.q.val();
+            self.next.next = self.pair.val().low;
+            self.pair.next.inner.high = 255_u64.into();
+            self.r.d.next = self.x.val();
+            self.l.next = self.pair.val().inner.high + self.r.q.val();
             for place in 0..2_usize {
-                self.stages[place].b.next = bit_cast::<8, 8>(Bits::<8>::from(1_u64) | Bits::<8>::from(69_u64));
+                self.stages[place].b.next = self.l.val() & self.l.val() | a * 2 ^ self.l.val();
                 if place > 0 {
                     self.stages[place].a.next = self.stages[place - 1].x.val();
                 } else {
-                    self.stages[place].a.next = !(self.l.val() + self.l.val());
+                    self.stages[place].a.next = bit_cast::<8, 13>(Bits::<13>::from(6472_u64) & 1024_u64.to_bits::<13>());
                 }
-            }
-            if self.pair.val().low < self.pair.val().low {
-                match self.mode.val() {
-                    St::B | St::C => {
-                        self.mode.next = self.mode.val();
-                    }
-                    St::B if !(0 < Bits::<8>::from(1_u64)) => {
-                        self.r.d.next = self.pair.val().inner.high.index() + 7 == self.s.val().index();
-                    }
-                    _ => {
-                        self.r.d.next = self.x.val();
-                    }
-                }
-            } else if (self.stages[1].x.val() <= a) & (self.pair.val().inner.flag && self.r.q.val()) {
-                self.mode.next = St::C;
-                self.r.d.next = self.mode.val() != self.mode.val();
-            } else if self.pair.val().low.index() + 3 != 1 {
-                if !self.y.val() {
-                    self.pair.next.inner.high = bit_cast::<8, 32>(!Bits::<32>::from(1884957459_u64)) >> 0_u64;
-                    self.pair.next.low = !(Bits::<4>::from(2_u64) - self.next.val());
-                } else if (true || self.r.q.val()) && self.mode.val() >= St::A {
-                    self.pair.next.low = self.s.val() << bits::<5>(0x1f_u64) ^ 0xf_u64;
-                    self.y.next = self.x.val();
-                }
-                self.x.next = (!bits::<32>(0xc46fc455_u64)).get_bit(self.next.val().index() + 6);
             }
             {
-                {
-                    self.pair.next.inner.high = bits::<8>(0x80_u64);
-                }
-                match 1099511627776_u64.to_bits::<64>() >> self.b.val() != 18446744073709551615_u64 {
-                    true => {
-                        self.mode.next = St::A;
-                    }
-                    true if (self.pair.val().low.index() + 6 >= 2) => {
-                        self.l.next = self.stages[1].x.val() ^ self.l.val();
-                        self.l.next = self.stages[0].y.val();
-                    }
-                    _ => {
-                        self.m.next = (bits::<33>(0x0_u64).get_bits::<5>(26) + (self.stages[1].x.val().index() + 6 <= 31)).replace_bit(self.b.val().index(), self.mode.val() != St::B);
-                    }
-                }
+                self.r.d.next = self.pair.val().inner.flag;
             }
-            if Bits::<8>::from(1_u64) >= Bits::<8>::from(8_u64) {
-                self.l.next = self.stages[0].y.val();
-                if self.stages[0].y.val().xor() {
-                    self.y.next = (self.l.val().index() + 4 > 0) | (self.mode.val() == self.mode.val());
-                    self.mode.next = St::B;
-                } else {
+            if Bits::<8>::from(1_u64).get_bit(5) && (self.stages[0].y.val() < 0_u64.to_bits::<8>()) {
+                self.pair.next.inner.flag = self.y.val();
+                for b in 2..4_usize {
                     self.mode.next = self.mode.val();
-                    self.pair.next.low = self.next.val();
                 }
-            } else {
-                self.r.d.next = (bit_cast::<70, 5>(self.m.val()) << self.m.val()).get_bit(64);
-                if self.y.val() | false {
-                    self.next.next = self.pair.val().low;
-                } else if self.l.val().index() + 4 < self.l.val().index() {
-                    self.m.next = self.m.val() + self.pair.val().inner.flag;
-                    self.l.next = bit_cast::<8, 70>(bit_cast::<70, 1>(0_u64.to_bits::<1>() >> a));
+            } else if bits::<32>(0xdde3b42c_u64) > 0x400000 {
+                if 1099511627775_u64 == self.q.q.val() {
+                    self.mode.next = self.mode.val();
+                } else if !(0 < Bits::<8>::from(1_u64)) {
+                    self.pair.next.inner.flag = (self.s.val().index() + 1 < self.pair.val().low.index());
                 } else {
-                    self.r.d.next = (7815387453_u64 == (bits::<33>(0x1ffffffff_u64) << self.b.val())) | (self.mode.val() == St::A || !self.pair.val().inner.flag);
-                    self.q.d.next = bit_cast::<40, 40>(self.q.q.val());
+                    self.r.d.next = self.x.val();
                 }
+                self.pair.next.low = self.s.val();
+            } else if self.a.val().index() + 8 <= 17 {
+                self.pair.next.inner.high = 197_u64.into();
+                self.mode.next = St::C;
             }
-            self.m.next = self.m.val().replace_bit(self.b.val().index(), self.q.q.val() + self.pair.val().inner.flag != self.q.q.val());
         }
     }
 }
@@ -2387,31 +2391,34 @@ mod k43 {
     impl Logic for Kernel {
         #[hdl_gen]
         fn update(&mut self) {
-            self.r.d.next = self.r.q.val() ^ (self.r.q.val() | self.r.q.val()) | self.r.q.val() + self.b.val() << 9_u64;
+            if !(self.s.val().index() + 3 <= self.s.val().index()) {
+                self.q.d.next = self.q.q.val();
+            }
             self.mode.next = St::B;
-            self.x.next = Bits::<2>::from(3_u64);
-            if self.mode.val() < self.mode.val() {
-                self.q.d.next = bit_cast::<64, 64>(self.q.q.val());
+            self.x.next = bits::<2>(0x1_u64);
+            if (self.c.val() || self.b.val()) {
+                self.r.d.next = Bits::<8>::from(16_u64);
             }
             match self.mode.val() {
-                St::B | St::C => {
+                St::C => {
+                    self.r.d.next = self.r.q.val();
+                    self.mode.next = St::B;
+                }
+                St::B if (bits::<33>(0x200_u64) != 1_u64.to_bits::<33>()) ^ !self.c.val() => {
+                    self.x.next = self.x.val();
                     self.x.next = self.x.val();
                 }
                 _ => {
-                    self.q.d.next = self.q.q.val();
-                    if Bits::<5>::from(1_u64).xor() | !self.c.val() {
-                        self.q.d.next = Bits::<64>::from(1099511627776_u64);
-                        self.r.d.next = bit_cast::<8, 2>(self.x.val()) + (self.a.val() & self.c.val());
-                    } else {
-                        self.r.d.next = self.r.q.val();
-                        self.q.d.next = 9007199254740992_u64.into();
+                    match self.mode.val() {
+                        St::B | St::C => {
+                            self.r.d.next = Bits::<8>::from(255_u64);
+                        }
+                        _ => {
+                        }
                     }
+                    self.r.d.next = (!self.r.q.val() ^ 1);
                 }
             }
-            self.q.d.next = self.q.q.val();
-            self.q.d.next = self.q.q.val();
-            comment!("what follows\nin two lines");
-            self.r.d.next = self.r.q.val() | 0x0;
         }
     }
 }
@@ -2424,43 +2431,42 @@ mod k44 {
     impl<const N: usize> Logic for Kernel<N> {
         #[hdl_gen]
         fn update(&mut self) {
-            self.z.next = 1_u64.to_bits::<2>().get_bit(0);
-            self.x.next = bit_cast::<8, 70>((Bits::<70>::from(68719476736_u64) + self.z.val()).replace_bit(34, !self.a.val()));
-            self.q.d.next = self.q.q.val();
-            self.r.d.next = self.r.q.val();
+            comment!("module boundary: what follows is random");
+            self.kept.d.next = (self.kept.q.val() | self.kept.q.val()) ^ 0b0;
+            self.z.next = self.q.q.val() == self.q.q.val();
+            self.r.d.next = St::C;
+            self.child.b.next = !Bits::<8>::from(255_u64).replace_bit(self.s.val().index(), self.z.val());
             self.kept.rst.next = self.z.val();
-            self.child.b.next = self.x.val();
-            self.child.a.next = self.x.val();
-            self.kept.d.next = 65537_u64.to_bits::<16>();
-            self.ones.word.next = 8191_u64.into();
-            self.l.next = self.x.val() + true;
-            self.y.next = 608142653243_u64.to_bits::<40>().get_bits::<1>(49);
-            self.kept.en.next = !self.a.val() && N.to_bits::<70>().xor();
-            for place in 0..2_usize {
-                self.list[place].next = (bit_cast::<33, 8>(self.child.x.val()) | N.to_bits::<33>() - N.to_bits::<33>());
+            self.l.next = !(0x0 - N.to_bits::<8>()) + 0b0_u64;
+            self.ones.word.next = Bits::<13>::from(1131_u64);
+            self.child.a.next = bit_cast::<8, 8>(self.l.val());
+            self.x.next = self.child.x.val();
+            self.y.next = 1_u64.into();
+            if !self.z.val() && self.z.val() ^ self.a.val() {
+                self.q.d.next = St::C;
             }
-            if self.r.q.val() != self.q.q.val() {
-                match self.child.x.val().get_bit(self.y.val().index()) {
-                    false => {
-                        self.q.d.next = self.q.q.val();
-                    }
-                    _ => {
-                        self.kept.en.next = bit_cast::<33, 64>(self.b.val()).get_bit(17);
-                        self.r.d.next = self.r.q.val();
-                    }
+            self.kept.en.next = self.a.val();
+            for place in 0..=1_usize {
+                self.list[place].next = bit_cast::<13, 64>(4503599627370496_u64.to_bits::<64>()).get_bits::<33>(self.s.val().index());
+            }
+            self.y.next = bit_cast::<1, 16>(Bits::<16>::from(125326_u64));
+            match self.q.q.val() {
+                St::C if self.list[0].val().get_bit(self.ones.count.val().index()) => {
+                    self.z.next = (self.list[1].val() << bias).any();
                 }
-                if (self.ones.count.val().get_bit(self.y.val().index() + 1) | (self.ones.count.val().index() + 8 != self.x.val().index())) {
-                    self.z.next = (N != 1);
-                    self.l.next = (N.to_bits::<8>() + self.child.y.val());
-                } else {
-                    self.kept.en.next = N < 5;
-                    self.z.next = (bit_cast::<40, 33>(self.list[1].val()) >= 536870912_u64.to_bits::<40>() << bias);
-                }
-            } else {
-                self.z.next = self.a.val();
-                for j in (1..4_usize).rev() {
-                    self.list[0].next = 6431220160_u64.into();
-                    self.list[j].next = Bits::<33>::from(1_u64) ^ self.list[0].val();
+                _ => {
+                    if self.ones.count.val().all() {
+                        self.list[1].next = !!self.list[0].val() & (4194304 & bit_cast::<33, 64>(self.b.val()));
+                        self.l.next = self.child.y.val();
+                    } else if (bit_cast::<40, 33>(self.list[1].val()) >= 536870912_u64.to_bits::<40>() << bias) {
+                        self.q.d.next = St::A;
+                        self.list[0].next = (self.list[1].val() + false) & Bits::<33>::from(1_u64) + self.a.val();
+                    } else if (N < 0) {
+                        self.x.next = self.l.val();
+                    } else {
+                        self.kept.en.next = self.z.val();
+                    }
+                    self.kept.d.next = (16384 - N.to_bits::<16>()).replace_bit(self.y.val().index() + 12, (N < 4));
                 }
             }
         }
@@ -2566,112 +2572,65 @@ mod k46 {
     impl Logic for Kernel {
         #[hdl_gen]
         fn update(&mut self) {
-            self.child.b.next = self.b.val();
-            self.l.next = self.k.val().any();
-            self.m.next = (self.a.val() >> 13_u64).get_bits::<8>(1);
-            self.x.next = self.m.val() | a * 2;
-            if 65535_u64.to_bits::<16>() | 0_u64.to_bits::<16>() <= 1024_u64.to_bits::<16>().replace_bit(15, self.l.val()) {
-                self.myself.d.next = bit_cast::<4, 33>(1_u64.to_bits::<33>() | Bits::<33>::from(5695614553_u64)).replace_bit(self.s.val().index(), (false && false) & (self.l.val() | self.l.val()));
+            if true {
+                self.myself.d.next = (0x1_u64 - (self.c.val() >> bits::<2>(0x2_u64))) + false;
             }
-            if self.l.val() {
-                self.q.d.next = bit_cast::<3, 32>(self.a.val()) << self.c.val();
+            self.r.d.next = 7_u64.into();
+            self.x.next = self.b.val() >> 6_u64;
+            self.m.next = 0_u64.into();
+            self.child.b.next = 0_u64.into();
+            if !true {
+                self.q.d.next = self.r.q.val();
             }
-            self.child.a.next = !self.m.val() >> self.q.q.val() ^ self.m.val() + !self.m.val();
-            if !(0x200000000000000_u64 <= bits::<70>(0x5970f63caf0d18de_u64)) {
-                self.r.d.next = self.r.q.val();
+            self.l.next = ((true | false) & (self.x.val() > self.x.val()));
+            self.child.a.next = 22_u64.into();
+            for place in 0..=1_usize {
+                self.list[place].next = bit_cast::<8, 4>(15_u64.to_bits::<4>().replace_bit(self.k.val().index(), self.l.val()));
             }
-            for place in 0..2_usize {
-                self.list[place].next = self.b.val();
-            }
-            if !(self.q.q.val() == self.r.q.val()) {
-                if self.x.val() - bits::<8>(0x1_u64) <= 0b0 {
-                    self.list[0].next = bit_cast::<8, 16>(!Bits::<16>::from(0_u64));
-                    self.myself.d.next = self.myself.q.val() + self.l.val();
-                }
-            } else if self.x.val().index() + 7 != self.child.y.val().index() {
-                for turn in 0..2_usize {
-                    self.myself.d.next = self.myself.q.val();
-                    self.list[0].next = (self.child.y.val() & self.x.val()) << self.s.val();
-                    self.list[turn].next = (self.x.val() + self.list[1].val());
-                }
-                match self.a.val().index() {
-                    75 | 2 => {
-                        self.myself.d.next = self.c.val();
-                        self.list[0].next = bit_cast::<8, 33>(Bits::<33>::from(1_u64) - 0x1ffffffff_u64);
+            match Bits::<70>::from(8226791196246509499_u64) == bits::<70>(0x1_u64) || self.l.val() & self.l.val() {
+                false => {
+                    match self.b.val().index() + 1 {
+                        235 => {
+                            self.list[0].next = self.child.y.val();
+                            self.m.next = !bit_cast::<8, 33>(bits::<33>(0x1_u64) << LIMIT);
+                        }
+                        28 => {
+                            self.r.d.next = bits::<3>(0x7_u64);
+                            self.m.next = self.child.x.val() - self.list[0].val() & bias;
+                        }
+                        _ => {
+                        }
                     }
-                    _ => {
-                        self.m.next = self.m.val();
+                    if bit_cast::<13, 33>(bits::<33>(0x1_u64)).get_bit(9) {
+                        self.q.d.next = self.r.q.val();
+                    } else {
+                        self.myself.d.next = !((self.c.val() >> 15_u64.to_bits::<4>()) + (self.l.val() || self.l.val()));
                     }
                 }
-            } else if self.l.val() & self.l.val() {
-                for turn in 1..1_usize {
-                    self.list[0].next = self.list[1].val();
-                    self.list[turn].next = self.list[1].val() << bias;
-                }
-                self.list[1].next = bit_cast::<8, 8>(self.child.x.val()) + (self.s.val().index() + 7 <= self.list[1].val().index());
-            } else if 0 >= !self.q.q.val() {
-                if !(255_u64.to_bits::<8>() <= self.b.val()) {
-                    self.list[0].next = self.child.y.val() + self.child.y.val() << bits::<5>(0xc_u64);
-                } else if !(self.l.val() && self.l.val()) {
-                    self.myself.d.next = !self.c.val() ^ 0;
-                }
-                if (self.l.val() | self.l.val()) ^ (self.l.val() | self.l.val()) {
-                    self.list[0].next = (0_u64.to_bits::<8>() + self.l.val());
-                }
-            } else if (self.s.val().index() + 8 == self.q.q.val().index()) {
-                self.r.d.next = ((self.q.q.val() ^ self.r.q.val()) - (self.q.q.val() >> LIMIT));
-            } else if self.a.val() < self.a.val() {
-                match self.l.val() {
-                    true => {
-                        self.myself.d.next = self.c.val() << a & !self.myself.q.val();
-                    }
-                    false => {
-                        self.m.next = self.m.val();
-                    }
-                    _ => {
-                        self.m.next = bit_cast::<8, 8>(!self.list[1].val());
-                    }
-                }
-                for b in 1..4_usize {
-                    self.r.d.next = bit_cast::<3, 8>(!(self.child.x.val() ^ 0b0_u64));
-                    self.x.next = (44_u64.to_bits::<8>() | self.child.y.val()).replace_bit(b + 1, Bits::<5>::from(26_u64).all()) << bias;
-                }
-            } else if self.b.val() == 0xff_u64 + self.b.val() {
-                comment!("what follows\nin two lines");
-                self.r.d.next = 0x5_u64 - self.r.q.val();
-            } else if self.r.q.val() | self.r.q.val() <= 1 {
-                self.l.next = (self.l.val() ^ self.l.val()) & self.l.val();
-                for turn in (2..2_usize).rev().step_by(2) {
-                    self.myself.d.next = self.c.val() + turn.to_bits::<4>();
-                }
-            } else {
-                if 160987692_u64.to_bits::<33>().all() {
-                    self.q.d.next = self.q.q.val();
-                }
-                for turn in 1..=3_usize {
-                    self.x.next = self.b.val() >> turn.to_bits::<4>();
-                    self.q.d.next = 7_u64.into();
-                }
-            }
-            self.q.d.next = bits::<3>(0x2_u64);
-            if bit_cast::<4, 64>(bits::<64>(0x5cc39360aa38bcb4_u64)) <= self.myself.q.val() {
-                match self.myself.q.val().index() + 1 {
-                    0b1 => {
-                        self.l.next = self.l.val();
-                        self.r.d.next = self.r.q.val();
-                    }
-                    _ => {
-                    }
-                }
-                if 1099511627775_u64.to_bits::<40>().get_bit(self.k.val().index() + 19) | bits::<8>(0x0_u64).get_bit(3) {
-                    self.q.d.next = self.q.q.val();
-                    self.myself.d.next = (self.myself.q.val() + self.l.val()).replace_bit(0, Bits::<40>::from(571783556260_u64) >= bits::<40>(0x0_u64));
-                } else {
+                true if self.l.val() & self.l.val() ^ (self.l.val() | true) => {
                     self.l.next = self.l.val();
-                    self.q.d.next = self.q.q.val().replace_bit(2, self.l.val()) & (self.r.q.val() & bits::<3>(0x1_u64));
+                    if self.l.val() && self.l.val() && bits::<5>(0xb_u64) == Bits::<5>::from(1_u64) {
+                        self.myself.d.next = 10_u64.into();
+                        self.list[0].next = bit_cast::<8, 33>(Bits::<33>::from(1_u64) - 0x1ffffffff_u64);
+                    } else {
+                        self.q.d.next = self.r.q.val() >> 4_u64;
+                    }
+                }
+                _ => {
+                    self.list[1].next = bit_cast::<8, 70>(18446744073709551615_u64 | Bits::<70>::from(1_u64) << LIMIT);
+                    if self.child.x.val().any() {
+                        self.l.next = false;
+                        self.m.next = self.m.val();
+                    } else if Bits::<2>::from(0_u64) >> a != 1_u64 {
+                        self.q.d.next = !self.r.q.val();
+                    } else if 31 < bits::<5>(0xc_u64) {
+                        self.myself.d.next = bit_cast::<4, 40>(bits::<40>(0x1_u64)).replace_bit(self.k.val().index(), self.l.val() ^ false);
+                    }
                 }
             }
-            self.x.next = Bits::<8>::from(90_u64);
+            self.myself.d.next = self.myself.q.val().replace_bit(3, self.l.val());
+            self.r.d.next = bits::<40>(0x1_u64).get_bits::<3>(2);
+            self.myself.d.next = self.c.val();
         }
     }
 }
@@ -2779,95 +2738,146 @@ mod k50 {
     use super::*;
     const a: usize = 101;
     const LIMIT: usize = 53;
-    block!(Kernel { clk clk in { a: Bits<13>, b: Bits<8>, c: Bit, } out { x: Bits<70>, y: Bits<5>, } list: [Signal<Local, Bits<33>>; 4], child: Child, stages: [Child; 2], r: Dff<Bits<70>>, q: Dff<St>, myself: Dff<Bits<64>>, kept: Reg<Bit>, });
+    block!(Kernel { clk clk in { a: Bits<13>, b: Bits<8>, c: Bit, rst: Bit, } out { x: Bits<70>, y: Bits<5>, } list: [Signal<Local, Bits<33>>; 4], child: Child, stages: [Child; 2], r: Dff<Bits<70>>, q: Dff<St>, myself: Dff<Bits<64>>, kept: Reg<Bit>, held: Held, });
     impl Logic for Kernel {
         #[hdl_gen]
         fn update(&mut self) {
-            self.r.d.next = self.r.q.val() << bits::<2>(0x1_u64);
-            self.child.b.next = self.b.val();
-            self.child.a.next = 230_u64.to_bits::<8>().replace_bit(4, self.kept.q.val());
-            self.kept.d.next = (self.q.q.val() >= self.q.q.val());
-            if bits::<5>(0x1f_u64).get_bits::<4>(1) < bit_cast::<4, 16>(Bits::<16>::from(64_u64)) {
-                self.q.d.next = St::B;
+            self.r.d.next = !self.r.q.val();
+            self.y.next = 0_u64.to_bits::<5>();
+            self.child.b.next = bit_cast::<8, 8>(bit_cast::<8, 1>(0_u64.to_bits::<1>())) + ((self.r.q.val() != self.r.q.val()) | (bits::<1>(0x0_u64) >= 0_u64));
+            self.kept.rst.next = self.q.q.val() >= St::A;
+            self.kept.en.next = a != 4;
+            self.kept.d.next = false;
+            self.child.a.next = self.held.x.val() + 0x31;
+            self.held.a.next = 138_u64.to_bits::<8>() >> 9_u64;
+            if (2_u64.to_bits::<4>() == Bits::<4>::from(15_u64)) && Bits::<5>::from(23_u64).get_bit(4) {
+                self.q.d.next = St::A;
             }
-            if self.q.q.val() != St::C {
-                self.myself.d.next = self.myself.q.val();
-            }
-            self.x.next = !self.r.q.val();
-            self.kept.en.next = Bits::<32>::from(2048_u64) | bits::<32>(0x0_u64) >= 0x1_u64;
-            self.y.next = bits::<5>(0x0_u64).replace_bit(3, true);
-            self.kept.rst.next = !self.c.val();
+            self.x.next = self.r.q.val();
+            self.myself.d.next = self.myself.q.val().get_bits::<64>(self.y.val().index()).replace_bit(LIMIT + 1, self.a.val().get_bit(4));
             for place in 0..2_usize {
-                self.stages[place].b.next = self.myself.q.val().get_bits::<8>(self.y.val().index()).replace_bit(2, self.c.val() && self.kept.q.val());
+                self.stages[place].b.next = self.child.y.val();
                 if place > 0 {
                     self.stages[place].a.next = self.stages[place - 1].x.val();
                 } else {
-                    self.stages[place].a.next = bit_cast::<8, 8>(bits::<8>(0xff_u64)) >> 0_u64;
+                    self.stages[place].a.next = (self.held.x.val() - 1_u64.to_bits::<8>()) + (LIMIT < 5);
                 }
             }
             for place in 0..4_usize {
-                self.list[place].next = Bits::<33>::from(1_u64) + self.c.val() - (689099558_u64.to_bits::<33>() << 28_u64);
+                self.list[place].next = bits::<33>(0x0_u64) - 5901635838_u64.to_bits::<33>() ^ a.to_bits::<33>() >> 32_u64;
             }
-            comment!("what follows\nin two lines");
-            self.list[3].next = self.list[0].val();
-            self.r.d.next = bit_cast::<70, 16>(bit_cast::<16, 33>(self.list[0].val()) >> 14_u64);
-            match self.q.q.val() {
-                St::B | St::C if self.b.val().index() + 0 <= self.stages[0].y.val().index() => {
-                    {
-                        self.q.d.next = self.q.q.val();
+            if 0x1 == bits::<2>(0x1_u64) {
+                {
+                    self.kept.en.next = ((a != 0) ^ self.a.val().get_bit(12)) & (self.b.val().xor() && !false);
+                }
+                match self.q.q.val() {
+                    St::C => {
+                        self.kept.d.next = LIMIT != 1;
+                        self.list[2].next = bit_cast::<33, 33>(self.list[1].val()).replace_bit(6, self.kept.q.val() ^ self.c.val());
                     }
-                    for turn in 2..=3_u64 {
-                        self.kept.rst.next = (bit_cast::<32, 13>(self.a.val()) > 0xbaa56860_u64) && a < 4;
-                        self.myself.d.next = self.myself.q.val();
+                    St::C if self.rst.val() || self.c.val() => {
+                        self.y.next = !(0x1f + (bits::<5>(0x1_u64) - self.y.val()));
+                    }
+                    _ => {
+                        self.y.next = !(self.child.y.val().get_bits::<5>(0) << 4_u64.to_bits::<4>());
                     }
                 }
-                St::A if LIMIT != 1 => {
-                    match self.q.q.val() {
-                        St::C => {
-                            self.myself.d.next = self.myself.q.val().replace_bit(LIMIT, self.c.val() || self.c.val());
-                            self.list[3].next = !(8589934591_u64 + (self.list[2].val() + self.c.val()));
-                        }
-                        St::A => {
-                            self.list[1].next = !LIMIT.to_bits::<33>() + self.list[1].val();
-                            self.q.d.next = St::B;
-                        }
-                        St::C | St::A if !false => {
-                            self.list[3].next = self.list[1].val();
+            } else {
+                self.r.d.next = self.x.val();
+                match (LIMIT < 0) | Bits::<32>::from(2455407109_u64).xor() {
+                    false => {
+                        self.kept.rst.next = self.rst.val();
+                    }
+                    _ => {
+                        self.kept.d.next = true;
+                        self.kept.en.next = LIMIT.to_bits::<16>() - 16384_u64.to_bits::<16>() ^ 0_u64 < 0b0;
+                    }
+                }
+            }
+            if LIMIT > 4 {
+                match 1 >= bits::<16>(0xb0ed_u64) & Bits::<16>::from(5343_u64) {
+                    true if (0x0_u64 < LIMIT.to_bits::<16>()) || LIMIT.to_bits::<16>() >= 1843 => {
+                        self.kept.en.next = self.q.q.val() == self.q.q.val();
+                        self.r.d.next = bit_cast::<70, 13>(!self.a.val()) + (self.r.q.val() << self.y.val());
+                    }
+                    false if !(0x1 <= bits::<1>(0x0_u64)) => {
+                        self.kept.en.next = !self.kept.q.val();
+                        self.kept.d.next = 1_u64.to_bits::<2>().replace_bit(0, self.kept.q.val()) ^ bits::<2>(0x3_u64) + self.rst.val() != bit_cast::<2, 33>(self.list[2].val()) << 2_u64;
+                    }
+                    _ => {
+                        self.myself.d.next = a.to_bits::<64>();
+                    }
+                }
+            } else {
+                match self.q.q.val() {
+                    St::C | St::A if self.rst.val() || self.rst.val() => {
+                        self.list[2].next = self.list[0].val() | self.list[0].val();
+                        self.list[1].next = bits::<33>(0x16266d85b_u64);
+                    }
+                    _ => {
+                    }
+                }
+            }
+            match self.q.q.val() {
+                St::B if self.c.val() ^ false => {
+                    if !(bits::<16>(0x1000_u64) <= 0x1) {
+                        self.list[1].next = (bits::<33>(0x0_u64) ^ 0b0_u64) + 0x800000_u64;
+                        self.list[0].next = bit_cast::<33, 13>((!self.a.val()).replace_bit(6, self.rst.val() | self.c.val()));
+                    } else {
+                        self.kept.d.next = (134217728_u64 == self.x.val()) ^ self.b.val().all();
+                        self.x.next = self.x.val();
+                    }
+                }
+                St::B | St::C => {
+                    self.list[0].next = 4294967296_u64.into();
+                    match self.y.val().index() {
+                        20 | 1 if (1_u64.to_bits::<1>() + self.c.val()).get_bit(0) => {
+                            self.x.next = self.x.val();
+                            self.held.a.next = self.held.x.val() - self.child.x.val() + bit_cast::<8, 33>(self.list[2].val());
                         }
                         _ => {
-                            self.list[0].next = self.list[1].val();
+                            self.x.next = bit_cast::<70, 1>(bit_cast::<8, 5>(Bits::<5>::from(31_u64)).get_bits::<1>(6));
                         }
                     }
                 }
-                St::A => {
-                    self.kept.rst.next = (self.child.y.val() << Bits::<4>::from(0_u64)).replace_bit(4, self.y.val().index() + 2 >= self.stages[1].x.val().index()) < self.stages[1].x.val() << 1_u64.to_bits::<1>();
-                    comment!("what follows\nin two lines");
-                    self.list[3].next = 1_u64.into();
-                }
                 _ => {
-                    for i in 0..=1_u64 {
-                        self.list[1].next = self.list[3].val();
-                        self.list[2].next = self.list[1].val() ^ bits::<33>(0x1_u64).replace_bit(self.y.val().index(), self.kept.q.val());
+                    match self.q.q.val() {
+                        St::C | St::A if 0b1 == Bits::<1>::from(1_u64) => {
+                            self.x.next = self.r.q.val();
+                            self.list[2].next = (bit_cast::<33, 3>(bits::<3>(0x7_u64)) >> bits::<3>(0x0_u64)).replace_bit(17, (62566_u64.to_bits::<16>() << Bits::<3>::from(0_u64)).any());
+                        }
+                        _ => {
+                            self.kept.d.next = (14283425420613906611_u64 != self.x.val());
+                        }
                     }
                 }
             }
-            for j in 2..5_u64 {
-                if Bits::<1>::from(1_u64) <= 1_u64.to_bits::<1>() {
-                    self.r.d.next = LIMIT.to_bits::<70>().replace_bit(self.y.val().index(), self.kept.q.val());
-                    self.kept.rst.next = LIMIT.to_bits::<13>().all();
+            if self.q.q.val() >= St::B {
+                if (self.kept.q.val() & self.kept.q.val()) {
+                    self.held.a.next = bit_cast::<8, 8>(self.b.val());
+                } else {
+                    self.r.d.next = self.r.q.val();
                 }
-                self.list[0].next = 5428570984_u64.into();
-            }
-            match !(self.kept.q.val() | self.kept.q.val()) {
-                false => {
-                    if self.child.y.val().index() + 5 <= self.child.x.val().index() {
-                        self.q.d.next = self.q.q.val();
-                        self.list[3].next = self.list[2].val() >> bits::<5>(0x1_u64);
+                match self.q.q.val() == self.q.q.val() {
+                    false if LIMIT.to_bits::<32>().xor() => {
+                        self.r.d.next = !bit_cast::<70, 1>(bits::<1>(0x0_u64) | Bits::<1>::from(0_u64));
+                        self.y.next = Bits::<5>::from(2_u64);
+                    }
+                    false if !self.a.val() > self.a.val() >> bits::<2>(0x2_u64) => {
+                        self.list[2].next = self.list[2].val();
+                        self.list[0].next = !LIMIT.to_bits::<33>();
+                    }
+                    _ => {
+                        self.kept.d.next = self.rst.val();
+                        self.list[0].next = self.list[0].val();
                     }
                 }
-                _ => {
-                    self.myself.d.next = self.myself.q.val() >> bits::<3>(0x1_u64);
+            } else {
+                for i in (2..4_u64).rev().step_by(2) {
+                    self.y.next = 1_u64.into();
+                    self.list[2].next = bit_cast::<33, 5>(self.y.val());
                 }
+                self.list[2].next = self.list[0].val();
             }
         }
     }
@@ -2882,66 +2892,29 @@ mod k51 {
     impl Logic for Kernel {
         #[hdl_gen]
         fn update(&mut self) {
-            self.y.next = true;
-            self.child.b.next = 90_u64.into();
-            self.r.d.next = 0x0 - a.to_bits::<40>();
-            self.x.next = LIMIT < 0;
-            self.z.next = 3_u64.into();
-            self.child.a.next = bit_cast::<8, 2>(self.z.val());
-            if (!a.to_bits::<16>()).any() {
-                if (a < 4) ^ 1_u64.to_bits::<1>().xor() {
-                    self.y.next = (self.child.x.val() ^ self.child.x.val()) >> 9_u64 <= bit_cast::<8, 8>(self.child.y.val());
-                    self.y.next = !a.to_bits::<4>() == Bits::<4>::from(10_u64);
-                } else {
-                    self.y.next = self.y.val();
-                }
-            } else {
-                if a != 5 {
-                    self.x.next = false & true;
-                    self.r.d.next = 0_u64.into();
-                } else {
-                    self.z.next = (LIMIT.to_bits::<13>().get_bits::<2>(self.z.val().index()) & self.child.x.val().get_bits::<2>(5) << Bits::<1>::from(1_u64));
-                }
-                if !(self.y.val() && self.y.val()) {
-                    self.r.d.next = bit_cast::<40, 16>(bias.to_bits::<16>() >> Bits::<1>::from(1_u64));
-                } else {
-                    self.r.d.next = (10604024891336734289_u64 >> a.to_bits::<3>()).get_bits::<40>(self.s.val().index());
-                    self.y.next = self.child.y.val().index() + 0 < 31;
-                }
-            }
-            if self.child.x.val().get_bit(self.s.val().index()) {
-                {
-                    self.r.d.next = self.r.q.val();
-                }
-                self.y.next = self.z.val().get_bit(1);
-            } else if self.x.val() {
-                match (self.y.val() || self.x.val()) & (self.z.val().index() + 4 < self.child.y.val().index()) {
-                    true if (Bits::<64>::from(1_u64) ^ self.b.val()).get_bit(self.z.val().index()) => {
-                        self.x.next = self.x.val();
-                        self.y.next = self.y.val() | self.y.val();
+            self.y.next = (!bit_cast::<13, 8>(LIMIT.to_bits::<8>())).xor();
+            self.child.a.next = bit_cast::<8, 3>(LIMIT.to_bits::<13>().get_bits::<3>(self.s.val().index())) - 0b1_u64;
+            self.child.b.next = bias.to_bits::<8>();
+            self.z.next = 6114_u64.to_bits::<13>().replace_bit(a, self.y.val()).get_bits::<2>(self.s.val().index());
+            self.x.next = self.y.val();
+            self.r.d.next = (self.r.q.val().replace_bit(3, self.y.val()) | (self.r.q.val() ^ self.r.q.val())) ^ bit_cast::<40, 8>(bit_cast::<8, 8>(bits::<8>(0x20_u64)));
+            self.r.d.next = 542546506392_u64.to_bits::<40>();
+            self.x.next = 0xb - 15_u64.to_bits::<4>() > bit_cast::<4, 8>(self.child.x.val());
+            for j in (1..1_usize).rev() {
+                match self.child.y.val().index() + 1 {
+                    0x8f if self.r.q.val() << j.to_bits::<5>() <= 655505782704_u64 => {
+                        self.x.next = a > 5;
+                        self.x.next = self.child.x.val() != self.child.y.val().replace_bit(a, self.x.val());
                     }
-                    false if (self.child.y.val() + self.y.val() > 0b111111) => {
-                        self.z.next = bit_cast::<2, 8>((self.child.x.val() ^ self.child.y.val()) >> self.s.val());
+                    0b1111001 => {
+                        self.z.next = 0x2_u64 ^ bits::<2>(0x2_u64);
+                        self.y.next = (0x0 + self.child.y.val() < self.child.x.val() << a.to_bits::<5>()) ^ (60635 + 14891_u64.to_bits::<16>() >= 0xffff_u64 & bits::<16>(0x9076_u64));
                     }
                     _ => {
-                        self.x.next = a.to_bits::<8>().get_bit(a + 1) || bit_cast::<32, 5>(Bits::<5>::from(1_u64)).get_bit(self.s.val().index());
-                        self.y.next = self.y.val();
                     }
                 }
-                if self.x.val() || false {
-                    self.x.next = true;
-                } else {
-                    self.z.next = self.z.val();
-                }
-            } else {
-                for i in (0..0_usize).rev().step_by(2) {
-                    self.y.next = i.to_bits::<5>().any() ^ (0b1_u64 > bits::<4>(0x6_u64));
-                    self.r.d.next = bias.to_bits::<40>();
-                }
-                if 2581588926_u64.to_bits::<32>() == bits::<32>(0x1ae1ca7b_u64) {
-                    self.r.d.next = self.r.q.val().replace_bit(a, self.child.y.val().index() + 8 <= self.child.y.val().index()) | 0xffffffffff_u64;
-                }
             }
+            self.x.next = self.y.val();
         }
     }
 }
@@ -3049,26 +3022,47 @@ mod k54 {
 mod k55 {
     use super::*;
     const LIMIT: usize = 44;
-    block!(Kernel { clk clk in { a: Bits<4>, b: Bits<3>, s: Bits<2>, } out { x: Bits<8>, y: Bits<8>, } l: Signal<Local, Bit>, mode: Signal<Local, St>, r: Dff<Bits<4>>, });
+    block!(Kernel { clk clk in { a: Bits<4>, b: Bits<3>, s: Bits<2>, rst: Bit, } out { x: Bits<8>, y: Bits<8>, } l: Signal<Local, Bit>, mode: Signal<Local, St>, r: Dff<Bits<4>>, held: Held, });
     impl Logic for Kernel {
         #[hdl_gen]
         fn update(&mut self) {
-            self.y.next = LIMIT.to_bits::<8>();
-            self.l.next = false && false;
-            if (bits::<1>(0x0_u64) < 0_u64.to_bits::<1>()) & self.l.val() {
-                self.r.d.next = (7 & bit_cast::<4, 2>(Bits::<2>::from(1_u64))) >> self.s.val();
-            }
-            self.x.next = (!(self.y.val() + self.l.val())).replace_bit(self.b.val().index(), !false);
-            self.mode.next = St::C;
-            if self.l.val() ^ self.l.val() {
-                self.x.next = self.x.val();
-                self.y.next = 255_u64.into();
+            self.x.next = self.held.x.val();
+            self.held.a.next = self.x.val();
+            self.r.d.next = self.r.q.val();
+            self.y.next = ((self.held.x.val() << 7_u64) | LIMIT.to_bits::<8>() - self.x.val());
+            self.l.next = (255_u64 > self.x.val());
+            self.mode.next = St::B;
+            self.held.rst.next = self.mode.val() >= St::A;
+            self.r.d.next = 1_u64.to_bits::<4>();
+            if self.a.val() == 15_u64.to_bits::<4>() {
+                for b in (2..4_u64).rev() {
+                    self.mode.next = self.mode.val();
+                    self.held.a.next = Bits::<8>::from(0_u64) ^ 1;
+                }
+                self.mode.next = St::A;
             } else {
-                if !(self.l.val() && self.l.val()) {
-                    self.r.d.next = self.r.q.val().replace_bit(self.s.val().index(), self.s.val() <= self.s.val());
-                    self.mode.next = St::C;
+                if (self.mode.val() < self.mode.val()) {
+                    self.y.next = !!self.y.val();
                 } else {
-                    self.y.next = bit_cast::<8, 3>(0x1 ^ self.b.val());
+                    self.y.next = bit_cast::<8, 8>(bit_cast::<8, 8>(self.x.val() << self.b.val()));
+                    self.y.next = self.held.x.val();
+                }
+            }
+            self.x.next = 0x1 & self.x.val() >> 4_u64;
+            for i in (0..=0_usize).rev() {
+                if i != 1 {
+                    self.y.next = bit_cast::<8, 3>(self.b.val() >> self.b.val());
+                } else if self.mode.val() != St::B {
+                    self.held.rst.next = (self.s.val() & self.s.val() & bits::<2>(0x3_u64) + self.rst.val()).any();
+                }
+                if true && self.l.val() {
+                    self.y.next = (self.y.val() + self.l.val()) + (self.r.q.val().index() + 2 == 13) << 9_u64;
+                    self.held.a.next = !LIMIT.to_bits::<8>() - bits::<8>(0x0_u64);
+                } else if 8589934591_u64.to_bits::<33>() + self.rst.val() != i.to_bits::<33>() + self.rst.val() {
+                    self.y.next = i.to_bits::<8>() & self.held.x.val();
+                    self.held.a.next = i.to_bits::<8>();
+                } else if self.mode.val() == self.mode.val() {
+                    self.mode.next = self.mode.val();
                 }
             }
         }
@@ -3084,48 +3078,65 @@ mod k56 {
     impl Logic for Kernel {
         #[hdl_gen]
         fn update(&mut self) {
-            self.l.next = self.r.q.val();
-            self.x.next = bias * 2 + bit_cast::<64, 8>(self.c.val().replace_bit(1, self.b.val()));
-            self.q.d.next = bit_cast::<16, 13>(0_u64.to_bits::<13>()) & !self.q.q.val();
+            self.ones.word.next = 8191_u64.into();
+            if false {
+                self.q.d.next = self.q.q.val();
+            }
+            if (LIMIT.to_bits::<1>() << bias).get_bit(0) {
+                self.myself.d.next = self.c.val().replace_bit(self.r.q.val().index(), true).get_bit(LIMIT);
+            }
+            self.z.next = LIMIT.to_bits::<3>();
             self.m.next = true;
-            self.z.next = (LIMIT.to_bits::<3>() - bias * 2);
-            self.r.d.next = !(self.r.q.val() << bias);
-            self.ones.word.next = LIMIT.to_bits::<13>() - Bits::<13>::from(128_u64);
-            if !(bias < LIMIT.to_bits::<32>()) {
-                self.myself.d.next = !self.myself.q.val();
+            self.y.next = 0_u64.into();
+            self.x.next = !(LIMIT.to_bits::<64>() << bias);
+            self.l.next = LIMIT.to_bits::<2>();
+            self.r.d.next = LIMIT.to_bits::<2>().replace_bit(1, (LIMIT.to_bits::<13>() <= LIMIT.to_bits::<13>())) | (!self.r.q.val()).replace_bit(LIMIT, self.q.q.val().index() + 2 > self.r.q.val().index());
+            if true {
+                self.l.next = self.l.val() + self.m.val();
+            } else {
+                if LIMIT != 2 {
+                    self.q.d.next = (self.q.q.val() & 31392) << 0_u64;
+                    self.x.next = self.x.val() + a | (self.x.val() & self.x.val());
+                }
             }
-            self.y.next = self.q.q.val();
-            self.myself.d.next = self.myself.q.val();
-            if (LIMIT.to_bits::<13>() << 3_u64).xor() {
-                self.myself.d.next = self.c.val() < bits::<8>(0x0_u64).replace_bit(self.z.val().index(), self.m.val()) & bit_cast::<8, 5>(LIMIT.to_bits::<5>());
+            {
+                self.r.d.next = bit_cast::<2, 3>(bit_cast::<3, 8>(self.c.val()));
             }
-            comment!("what follows\nin two lines");
-            self.r.d.next = 3_u64.into();
-            match self.b.val() {
-                true => {
-                    match self.l.val().index() + 1 {
-                        0b10 => {
+            match self.z.val().index() + 5 != self.l.val().index() {
+                false if true && self.myself.q.val() => {
+                    match self.y.val().index() + 1 {
+                        0b1 => {
+                            self.z.next = self.z.val();
                         }
-                        0 if bits::<40>(0x20bce112f2_u64) == self.a.val() => {
-                            self.y.next = self.q.q.val().replace_bit(11, false);
-                            self.myself.d.next = false;
+                        0b1 => {
+                            self.m.next = self.myself.q.val();
+                            self.m.next = self.r.q.val().index() + 0 < self.c.val().index();
+                        }
+                        1 => {
+                            self.m.next = LIMIT > 0;
                         }
                         _ => {
-                            self.m.next = (self.m.val() && self.m.val()) ^ (true ^ self.b.val()) | (LIMIT.to_bits::<70>() < LIMIT.to_bits::<70>() >> a);
                         }
                     }
-                    self.myself.d.next = !self.m.val();
+                    match 0b1_u64 <= bit_cast::<1, 13>(8191_u64.to_bits::<13>()) {
+                        true => {
+                        }
+                        _ => {
+                            self.z.next = bit_cast::<3, 2>(0_u64.to_bits::<2>()) >> bias;
+                            self.l.next = self.l.val();
+                        }
+                    }
                 }
                 _ => {
-                    if (LIMIT.to_bits::<5>() == 0b10000_u64) || 4034514089_u64 >= LIMIT.to_bits::<33>() {
-                        self.q.d.next = self.q.q.val() + false;
-                    } else if self.b.val() {
-                        self.l.next = self.r.q.val();
-                        self.l.next = self.l.val();
-                    } else if LIMIT != 0 {
-                        self.y.next = ((self.q.q.val() & a * 2) << 7_u64 << 14_u64);
+                    match self.z.val().index() + 3 != self.ones.count.val().index() {
+                        false if (self.q.q.val() != self.y.val()) | (0b0 >= self.c.val()) => {
+                        }
+                        _ => {
+                            self.q.d.next = ((self.q.q.val() << self.r.q.val()) - 18421593534768854100_u64.to_bits::<70>().get_bits::<16>(self.z.val().index() + 7)) + ((LIMIT != 3) & (Bits::<32>::from(4294967295_u64) != 1_u64.to_bits::<32>()));
+                            self.x.next = self.x.val();
+                        }
                     }
-                    self.x.next = 18421593534768854100_u64.to_bits::<70>().get_bits::<64>(self.z.val().index() + 7).replace_bit(self.z.val().index(), (LIMIT != 3));
+                    self.y.next = self.q.q.val();
                 }
             }
         }
@@ -3196,17 +3207,16 @@ mod k58 {
     impl Logic for Kernel {
         #[hdl_gen]
         fn update(&mut self) {
-            if 1_u64.to_bits::<70>() >= 128_u64.to_bits::<70>() {
-                self.myself.d.next = St::C;
+            self.pair.next.inner.flag = true;
+            self.q.d.next = bits::<13>(0xe0b_u64);
+            self.pair.next.inner.high = self.b.val();
+            self.r.d.next = (Bits::<70>::from(18446744073709551615_u64) < 4541590611586876827_u64) ^ (bit_cast::<8, 2>(self.c.val()) != !self.pair.val().inner.high);
+            self.pair.next.low = (9_u64.to_bits::<4>() & 1_u64.to_bits::<4>()).replace_bit(self.c.val().index(), bits::<3>(0x7_u64).get_bit(0)) & 15_u64;
+            self.x.next = self.pair.val().inner.flag;
+            if Bits::<4>::from(1_u64).any() {
+                self.myself.d.next = St::A;
             }
-            self.pair.next.inner.high = !(bit_cast::<8, 2>(self.c.val()) << 7_u64);
-            self.x.next = self.r.q.val();
-            self.pair.next.low = bits::<4>(0xf_u64);
-            self.pair.next.inner.flag = self.r.q.val();
-            self.q.d.next = self.pair.val().into();
-            self.r.d.next = false ^ self.x.val() && !self.x.val() || 0x1_u64 <= bit_cast::<33, 2>(self.c.val());
-            self.q.d.next = self.pair.val().into();
-            self.myself.d.next = self.myself.q.val();
+            self.pair.next.low = self.pair.val().low << 1_u64.to_bits::<1>();
         }
     }
 }
@@ -3461,61 +3471,23 @@ mod k63 {
     impl Logic for Kernel {
         #[hdl_gen]
         fn update(&mut self) {
-            self.r.d.next = 1 - bit_cast::<33, 2>(0_u64.to_bits::<2>());
-            self.m.next = Bits::<8>::from(1_u64) << 1_u64.to_bits::<4>();
-            if !Bits::<40>::from(549755813888_u64) != Bits::<40>::from(826956897451_u64) + false {
-                self.q.d.next = self.q.q.val();
-            }
-            self.x.next = false;
-            self.y.next = 1551351057_u64.into();
-            self.z.next = self.b.val().index() + 6 < 31;
-            self.l.next = self.b.val();
-            for turn in 2..3_u64 {
-                match (bit_cast::<5, 8>(self.m.val()) < 31_u64.to_bits::<5>() + 26_u64.to_bits::<5>()) {
-                    true => {
-                        self.m.next = bits::<8>(0xff_u64);
-                        self.l.next = self.l.val();
-                    }
-                    false => {
-                        self.x.next = false;
-                        self.x.next = self.r.q.val().get_bit(32);
-                    }
-                    _ => {
-                        self.m.next = 213_u64.to_bits::<8>();
-                        self.y.next = self.a.val() - self.y.val();
-                    }
-                }
-            }
-            self.m.next = self.m.val() << bits::<5>(0x1_u64);
-            if (self.a.val().index() + 7 >= 31) | (self.b.val().index() + 1 > self.a.val().index()) {
-                match self.q.q.val() {
-                    St::B if self.q.q.val() != self.q.q.val() => {
-                        self.m.next = bit_cast::<8, 8>(self.m.val() | 0x6_u64);
-                        self.q.d.next = self.q.q.val();
-                    }
-                    St::B => {
-                        self.x.next = (self.m.val().any() | bits::<40>(0x90dd8183f5_u64).all());
-                    }
-                    _ => {
-                        self.z.next = self.x.val();
-                        self.r.d.next = Bits::<33>::from(1_u64) << Bits::<3>::from(1_u64);
-                    }
-                }
+            self.x.next = 0b11 != (18446744073709551615_u64.to_bits::<70>().get_bits::<3>(28) + bits::<8>(0x1_u64).get_bits::<3>(2));
+            if !Bits::<40>::from(549755813888_u64) != Bits::<40>::from(826956897451_u64) + self.x.val() {
                 self.r.d.next = self.r.q.val();
-            } else {
-                match self.m.val().index() {
-                    165 | 0 if self.q.q.val() >= self.q.q.val() => {
-                    }
-                    _ => {
-                        self.x.next = (Bits::<33>::from(0_u64) | self.r.q.val()).get_bit(30);
-                    }
-                }
-                for j in (0..2_u64).rev().step_by(2) {
-                    self.l.next = (0_u64.to_bits::<4>() << 4_u64) >> j;
-                    self.r.d.next = self.r.q.val().replace_bit(27, self.x.val()) + (self.x.val() || self.z.val());
+            }
+            self.l.next = 1_u64.to_bits::<4>();
+            self.z.next = (10076972440869557328_u64.to_bits::<70>() & bits::<70>(0xffffffffffffffff_u64)).get_bit(self.l.val().index() + 9);
+            self.y.next = 4118902307_u64.into();
+            if !(self.z.val() | self.z.val()) {
+                self.q.d.next = St::B;
+            }
+            self.m.next = bit_cast::<8, 8>(Bits::<8>::from(255_u64));
+            {
+                self.y.next = 3014483691_u64.into();
+                for b in 2..3_u64 {
+                    self.x.next = !self.m.val().replace_bit(self.s.val().index() + 6, self.z.val()) >= self.m.val() + self.m.val() & !182_u64.to_bits::<8>();
                 }
             }
-            self.z.next = self.x.val();
         }
     }
 }
@@ -3560,68 +3532,34 @@ mod k65 {
         #[hdl_gen]
         fn update(&mut self) {
             self.mode.next = St::A;
-            self.pair.next.inner.high = !(4_u64.to_bits::<8>() << LIMIT);
+            self.pair.next.inner.high = 4_u64.to_bits::<8>() << LIMIT;
+            self.kept.d.next = bit_cast::<2, 33>(Bits::<33>::from(1189352754_u64));
+            self.kept.rst.next = !self.a.val();
+            self.x.next = 18299_u64.to_bits::<16>();
+            self.q.d.next = (self.q.q.val() + false) + (self.pair.val().inner.high.index() + 4 < self.r.q.val().index());
+            self.y.next = (!self.a.val() ^ !self.a.val());
+            self.kept.en.next = Bits::<8>::from(1_u64).replace_bit(self.kept.q.val().index(), self.a.val()) + (self.y.val() ^ self.a.val()) == LIMIT * 2;
+            self.pair.next.inner.flag = self.mode.val() < self.mode.val();
+            if 1099511627775_u64.to_bits::<40>() != bits::<40>(0xa9cd2f28c6_u64) {
+                self.r.d.next = self.r.q.val();
+            }
+            self.pair.next.low = 15_u64.into();
+            self.y.next = self.y.val();
+            for turn in 2..3_usize {
+                match self.mode.val() {
+                    St::A => {
+                        self.r.d.next = !self.r.q.val();
+                        self.pair.next.low = bit_cast::<4, 8>(bit_cast::<8, 3>(self.s.val().replace_bit(turn - 1, self.a.val())));
+                    }
+                    St::C | St::A => {
+                    }
+                    _ => {
+                        self.mode.next = St::B;
+                    }
+                }
+            }
             self.kept.d.next = self.kept.q.val();
-            self.pair.next.low = bits::<4>(0xf_u64) + Bits::<4>::from(0_u64);
-            self.kept.rst.next = self.r.q.val().index() + 3 != 2;
-            self.pair.next.inner.flag = self.b.val();
-            self.kept.en.next = (0b1_u64 > Bits::<2>::from(3_u64) | 1_u64.to_bits::<2>()) ^ (2958_u64.to_bits::<13>().get_bits::<2>(5) == 1_u64);
-            self.x.next = (bits::<16>(0x562a_u64) + 12348_u64.to_bits::<16>());
-            if self.pair.val().inner.high + self.pair.val().inner.flag <= (bits::<8>(0x4f_u64) ^ self.pair.val().inner.high) {
-                self.r.d.next = self.q.q.val().get_bits::<32>(23) | self.r.q.val().replace_bit(15, self.b.val());
-            }
-            self.y.next = self.a.val();
-            if !(self.y.val() && self.pair.val().inner.flag) {
-                self.q.d.next = Bits::<70>::from(0_u64);
-            }
-            if 0x1 == 1_u64.to_bits::<1>() {
-                self.mode.next = self.mode.val();
-                self.kept.rst.next = self.pair.val().inner.flag;
-            } else {
-                self.y.next = bit_cast::<1, 70>(Bits::<70>::from(18446744073709551615_u64)).any();
-                match (self.pair.val().inner.high << LIMIT) != self.pair.val().inner.high.replace_bit(3, self.b.val()) {
-                    false => {
-                        self.kept.rst.next = self.mode.val() < self.mode.val();
-                        self.kept.d.next = (1_u64.to_bits::<2>() << Bits::<1>::from(0_u64)) + (self.s.val() >= 7_u64);
-                    }
-                    _ => {
-                        self.x.next = self.x.val();
-                    }
-                }
-            }
-            if self.a.val() ^ self.pair.val().inner.flag && self.y.val() | false {
-                match Bits::<40>::from(1_u64) >> 0_u64.to_bits::<1>() <= bit_cast::<40, 8>(self.pair.val().inner.high) {
-                    true if self.pair.val().inner.high.get_bit(self.kept.q.val().index()) => {
-                        self.x.next = self.x.val() - 62455_u64 >> 1_u64.to_bits::<2>();
-                    }
-                    _ => {
-                        self.x.next = 0_u64.into();
-                        self.q.d.next = (self.q.q.val() >> self.kept.q.val() << LIMIT) + (self.pair.val().low + 8_u64.to_bits::<4>() <= 0_u64.to_bits::<4>() + self.y.val());
-                    }
-                }
-                self.pair.next.inner.flag = !(0b0 - bits::<33>(0x3775c5bd_u64)).xor();
-            } else if self.pair.val().inner.flag || self.pair.val().inner.flag {
-                self.pair.next.inner.high = !Bits::<8>::from(214_u64) >> self.pair.val().low;
-            } else {
-                if self.mode.val() != St::C {
-                    self.x.next = 512_u64.into();
-                    self.kept.rst.next = self.pair.val().low.index() + 4 >= 0;
-                }
-            }
-            self.x.next = !self.x.val();
-            if (self.pair.val().low.index() + 4 != 21) ^ self.s.val().get_bit(0) {
-                if self.a.val() && self.b.val() {
-                    self.r.d.next = self.r.q.val();
-                    self.pair.next.low = (bits::<4>(0x1_u64) ^ Bits::<4>::from(4_u64)).replace_bit(self.kept.q.val().index(), false | self.a.val()) ^ !(self.pair.val().low | Bits::<4>::from(9_u64));
-                } else if (1_u64 > bits::<40>(0xffffffffff_u64)) | (self.y.val() || true) {
-                    self.r.d.next = self.r.q.val();
-                    self.pair.next.low = self.pair.val().low.replace_bit(1, self.a.val()).replace_bit(2, self.mode.val() >= self.mode.val());
-                } else {
-                    self.pair.next.inner.flag = self.pair.val().inner.flag;
-                    self.r.d.next = (Bits::<32>::from(33554432_u64) - self.r.q.val());
-                }
-                self.r.d.next = self.r.q.val() + self.y.val() ^ 0x400;
-            }
+            self.mode.next = self.mode.val();
         }
     }
 }
@@ -3781,43 +3719,66 @@ mod k70 {
     impl Logic for Kernel {
         #[hdl_gen]
         fn update(&mut self) {
-            self.kept.rst.next = !(!a.to_bits::<3>() > !a.to_bits::<3>());
-            self.m.next = 1_u64.to_bits::<64>();
-            self.x.next = (bias.to_bits::<2>() >> bits::<3>(0x1_u64) ^ self.m.val().get_bits::<2>(27)) >> a.to_bits::<2>();
+            self.l.next = bias.to_bits::<40>();
+            self.kept.en.next = self.a.val();
+            self.next.next = ((0x67eb2e0447975b36_u64 & bias.to_bits::<70>()) << bias.to_bits::<3>()) + ((bits::<32>(0x1_u64) != 64_u64.to_bits::<32>()) & (self.b.val().index() + 0 == self.b.val().index()));
             self.mode.next = self.r.q.val();
-            self.l.next = ((bias.to_bits::<40>() >> Bits::<1>::from(0_u64)) << 24_u64 >> bits::<1>(0x1_u64));
-            self.kept.d.next = self.b.val().index() + 3 != 1;
-            self.next.next = ((a.to_bits::<70>() ^ 2_u64) >> 0_u64.to_bits::<1>()) + (!self.a.val() & (self.kept.q.val() | true));
-            if self.a.val() & self.kept.q.val() {
-                self.r.d.next = St::B;
+            self.kept.rst.next = self.mode.val() < self.r.q.val();
+            self.m.next = !bias.to_bits::<64>();
+            self.kept.d.next = (LIMIT == 0);
+            self.x.next = 1_u64.into();
+            if 0x63688906_u64 > !4294967295_u64.to_bits::<32>() {
+                self.r.d.next = self.mode.val();
             }
-            self.kept.en.next = (self.b.val().index() + 0 <= 31) || bias != 0;
-            self.kept.en.next = (Bits::<4>::from(4_u64) <= bits::<4>(0xf_u64));
-            self.kept.d.next = a > 0;
-            match self.mode.val() {
-                St::C if LIMIT.to_bits::<64>().all() => {
-                    self.kept.en.next = self.b.val().index() + 8 >= 1;
-                    if a != 1 {
-                        self.kept.d.next = !self.kept.q.val();
-                    } else if self.b.val().index() + 1 <= self.b.val().index() || a.to_bits::<5>() >= bias.to_bits::<5>() {
-                        self.kept.d.next = self.a.val();
-                    }
-                }
-                St::B | St::C => {
-                    self.m.next = self.m.val();
-                }
-                St::C | St::A => {
+            self.x.next = ((a.to_bits::<2>() | 2_u64.to_bits::<2>()) << a.to_bits::<3>()).replace_bit(1, (self.kept.q.val() | self.a.val()) & (self.a.val() & self.kept.q.val()));
+            if (self.kept.q.val() || true) {
+                if self.l.val() & self.l.val() == self.l.val() >> 28_u64 {
+                    self.l.next = !LIMIT.to_bits::<40>();
+                    self.kept.d.next = a > 0;
+                } else if self.a.val() ^ self.a.val() && !true {
                     self.mode.next = self.r.q.val();
-                    self.next.next = (self.next.val() >> 4_u64 >> self.x.val()).replace_bit(65, self.m.val() <= self.m.val() && self.b.val() <= self.b.val());
+                } else {
+                    self.kept.rst.next = self.mode.val() == St::C;
+                }
+            }
+            match self.mode.val() {
+                St::C | St::A => {
+                    for j in 1..1_u64 {
+                        self.r.d.next = St::C;
+                        self.kept.d.next = self.x.val().index() + 3 < 0;
+                    }
+                    comment!("what follows\nin two lines");
+                    self.kept.rst.next = self.kept.q.val();
                 }
                 _ => {
-                    if a.to_bits::<13>() >= LIMIT.to_bits::<13>() {
-                        self.kept.d.next = self.kept.q.val();
-                    } else if bias > 0 {
-                        self.x.next = 2_u64.to_bits::<2>();
-                        self.kept.en.next = (Bits::<1>::from(1_u64) != 0x1) | (self.next.val() <= self.next.val());
-                    } else {
-                        self.l.next = self.l.val() + self.a.val();
+                    if self.l.val() | self.l.val() > self.l.val() >> 31_u64 {
+                        self.r.d.next = self.mode.val();
+                        self.kept.rst.next = self.kept.q.val() || self.a.val();
+                    }
+                }
+            }
+            match (a.to_bits::<13>() + bias.to_bits::<13>()).all() {
+                false if bias.to_bits::<16>().replace_bit(a + 1, self.kept.q.val()) <= 0x0 ^ 0_u64.to_bits::<16>() => {
+                    match 0 <= 0x8b21 & a.to_bits::<16>() {
+                        false if self.b.val() << bits::<1>(0x0_u64) != !self.b.val() => {
+                            self.r.d.next = St::B;
+                            self.kept.rst.next = !self.a.val();
+                        }
+                        false => {
+                        }
+                        _ => {
+                            self.next.next = (bias.to_bits::<70>() << bias.to_bits::<5>() | self.next.val() << a.to_bits::<3>());
+                        }
+                    }
+                }
+                true => {
+                    self.x.next = 3_u64.into();
+                    self.r.d.next = self.mode.val();
+                }
+                _ => {
+                    if self.next.val().get_bit(self.x.val().index() + 59) {
+                        self.kept.rst.next = self.kept.q.val();
+                        self.kept.d.next = bias == 3;
                     }
                 }
             }
@@ -3830,39 +3791,59 @@ mod k71 {
     const a: u64 = 80;
     const bias: u64 = 1;
     const LIMIT: usize = 127;
-    block!(Kernel { clk clk in { a: Bits<8>, b: Bits<32>, c: Bits<8>, s: Bits<2>, } out { x: Bits<64>, y: Bits<33>, } l: Signal<Local, Bit>, m: Signal<Local, Bits<1>>, next: Signal<Local, Bits<32>>, mode: Signal<Local, St>, k: Constant<Bits<5>> = Constant::new(31_u64.into()), r: Dff<St>, });
+    block!(Kernel { clk clk in { a: Bits<8>, b: Bits<32>, c: Bits<8>, s: Bits<2>, rst: Bit, } out { x: Bits<64>, y: Bits<33>, } l: Signal<Local, Bit>, m: Signal<Local, Bits<1>>, next: Signal<Local, Bits<32>>, mode: Signal<Local, St>, k: Constant<Bits<5>> = Constant::new(31_u64.into()), r: Dff<St>, held: Held, });
     impl Logic for Kernel {
         #[hdl_gen]
         fn update(&mut self) {
-            comment!("module boundary: what follows is random");
-            self.mode.next = St::B;
-            self.m.next = (0_u64 + !bits::<1>(0x0_u64)).replace_bit(0, bit_cast::<13, 4>(1_u64.to_bits::<4>()).xor());
-            self.l.next = 1_u64 >= Bits::<3>::from(4_u64).get_bits::<2>(0) << self.s.val();
-            if !!self.l.val() {
-                self.r.d.next = St::B;
-            }
-            self.x.next = LIMIT.to_bits::<64>() + self.l.val();
-            self.y.next = bit_cast::<33, 8>(bit_cast::<8, 8>(self.a.val())) >> bias;
-            self.next.next = LIMIT.to_bits::<32>() + self.l.val();
-            if LIMIT > 1 {
-                if self.l.val() && self.l.val() {
-                    self.x.next = 18446744073709551615_u64 & LIMIT.to_bits::<64>();
-                } else if 0x646aa810a3_u64 >= 0_u64.to_bits::<40>() + LIMIT.to_bits::<40>() {
-                    self.l.next = self.l.val();
-                    self.next.next = self.next.val();
-                } else {
-                    self.y.next = self.y.val();
+            self.y.next = LIMIT.to_bits::<33>() - 0_u64.to_bits::<33>();
+            self.next.next = bits::<32>(0x0_u64);
+            self.mode.next = self.r.q.val();
+            self.held.rst.next = (1_u64.to_bits::<64>() - LIMIT.to_bits::<64>()).get_bits::<1>(self.k.val().index()) == self.b.val().get_bits::<1>(self.s.val().index());
+            self.l.next = LIMIT.to_bits::<64>() + self.rst.val() >= bits::<64>(0xffffffffffffffff_u64).replace_bit(self.k.val().index(), self.rst.val());
+            self.x.next = bit_cast::<64, 8>(self.held.x.val() & self.held.x.val());
+            self.held.a.next = 147_u64.into();
+            self.r.d.next = St::C;
+            self.m.next = 0_u64.to_bits::<1>();
+            if LIMIT.to_bits::<32>().xor() | self.a.val().get_bit(1) {
+                {
+                    self.m.next = bit_cast::<1, 4>(bits::<4>(0xe_u64));
+                    self.r.d.next = St::B;
                 }
-                if self.a.val().get_bit(3) {
-                    self.next.next = Bits::<32>::from(0_u64);
-                } else {
-                    self.m.next = (self.m.val() ^ self.m.val()) - (self.m.val() + true);
-                }
-            } else {
-                self.l.next = self.c.val().index() + 2 <= self.b.val().index();
             }
-            self.x.next = bias * 2 ^ self.x.val().replace_bit(9, self.l.val()) ^ bit_cast::<64, 33>(self.y.val()).get_bits::<64>(0);
-            self.l.next = self.a.val().get_bit(0);
+            comment!("what follows\nin two lines");
+            self.x.next = !self.x.val();
+            match 64 & Bits::<40>::from(1_u64) == 0xb7f873eac0_u64 {
+                false if self.s.val().index() + 1 <= 27 => {
+                    if LIMIT < 5 {
+                        self.l.next = self.r.q.val() != self.r.q.val();
+                    } else {
+                        self.held.rst.next = (self.next.val().index() + 0 <= self.b.val().index()) & (LIMIT < 3);
+                    }
+                    self.held.rst.next = self.held.x.val() == self.c.val();
+                }
+                true if ((0x1000000_u64 >= bits::<33>(0x1ffffffff_u64)) ^ (false || false)) => {
+                    self.m.next = (Bits::<1>::from(1_u64) - bits::<1>(0x1_u64)) - (0b1_u64 + bits::<1>(0x1_u64));
+                    match self.r.q.val() {
+                        St::A => {
+                            self.y.next = self.y.val();
+                        }
+                        St::B => {
+                            self.held.a.next = (!(self.c.val() << 2_u64) << self.m.val());
+                            self.next.next = (bit_cast::<32, 1>(self.m.val() << 2_u64) >> bias);
+                        }
+                        _ => {
+                            self.mode.next = self.r.q.val();
+                        }
+                    }
+                }
+                _ => {
+                    comment!("what follows\nin two lines");
+                    self.held.a.next = self.c.val();
+                    for x in 2..=4_usize {
+                        self.y.next = self.y.val();
+                    }
+                }
+            }
         }
     }
 }
@@ -3874,64 +3855,21 @@ mod k72 {
         #[hdl_gen]
         fn update(&mut self) {
             comment!("module boundary: what follows is random");
-            if (!Bits::<16>::from(65535_u64) >= 0xffff) {
-                self.kept.d.next = 0_u64.into();
-            }
-            self.x.next = false | true;
-            self.pair.next.low = bit_cast::<4, 8>(self.kept.q.val());
-            if !self.x.val() {
+            self.x.next = !20632_u64.to_bits::<16>().replace_bit(0, true) >= 0xffff;
+            self.kept.d.next = bit_cast::<16, 2>(bit_cast::<2, 3>(0_u64.to_bits::<3>())).get_bits::<8>(8);
+            if bits::<1>(0x1_u64) + self.x.val() >= bit_cast::<1, 70>(0_u64.to_bits::<70>()) {
                 self.r.d.next = St::B;
             }
-            self.pair.next.inner.high = self.kept.q.val() + self.a.val();
-            self.m.next = 0_u64.to_bits::<70>();
-            self.l.next = bits::<64>(0xf941b473dceb22d7_u64);
-            self.kept.rst.next = self.x.val();
-            self.next.next = !Bits::<40>::from(1099511627775_u64) >> bits::<1>(0x1_u64);
+            self.pair.next.inner.high = self.a.val().replace_bit(4, self.x.val());
+            self.m.next = !Bits::<70>::from(18446744073709551615_u64) >> bits::<1>(0x1_u64);
             self.pair.next.inner.flag = self.x.val();
-            self.kept.en.next = self.b.val().get_bit(1);
-            if self.kept.q.val() <= self.pair.val().inner.high {
-                comment!("what follows\nin two lines");
-                self.x.next = self.m.val().get_bit(7) | (self.r.q.val() == self.r.q.val());
-                if !bits::<70>(0xffffffffffffffff_u64) <= 0b0 & self.m.val() {
-                    self.next.next = self.next.val() + self.pair.val().inner.flag - (self.next.val() ^ 32);
-                    self.r.d.next = St::A;
-                }
-            } else {
-                {
-                    self.r.d.next = St::A;
-                    self.l.next = self.l.val();
-                }
-            }
-            if 1_u64.to_bits::<1>().all() {
-                self.pair.next.low = self.pair.val().low;
-                match (Bits::<5>::from(31_u64) << 7_u64).get_bit(2) {
-                    false => {
-                        self.x.next = self.kept.q.val().get_bit(3);
-                        self.pair.next.inner.flag = 1_u64.to_bits::<8>().get_bits::<4>(2) > 15_u64.to_bits::<4>();
-                    }
-                    _ => {
-                        self.l.next = bit_cast::<64, 5>(Bits::<13>::from(256_u64).get_bits::<5>(0));
-                    }
-                }
-            } else {
-                for i in (1..3_usize).rev() {
-                    self.pair.next.low = self.pair.val().low;
-                }
-                match (self.pair.val().inner.flag && self.pair.val().inner.flag || Bits::<16>::from(0_u64) >= bits::<16>(0xf829_u64)) {
-                    false => {
-                        self.l.next = self.l.val() << self.k.val();
-                    }
-                    false if 0x1_u64 >= 0_u64.to_bits::<1>() => {
-                        self.r.d.next = self.r.q.val();
-                        self.kept.en.next = 8_u64.to_bits::<16>().xor();
-                    }
-                    _ => {
-                        self.pair.next.inner.high = !(self.kept.q.val() >> self.k.val());
-                        self.m.next = self.m.val().replace_bit(self.k.val().index() + 21, self.x.val()).replace_bit(2, self.x.val() ^ self.x.val());
-                    }
-                }
-            }
-            self.pair.next.low = self.b.val();
+            self.pair.next.low = self.b.val().replace_bit(0, self.pair.val().inner.flag);
+            self.next.next = bits::<40>(0x80000_u64).replace_bit(5, self.x.val()) + (7912464012_u64 > Bits::<33>::from(7125443434_u64));
+            self.kept.rst.next = bits::<13>(0x400_u64).all();
+            self.l.next = bits::<64>(0xca59a749a5388909_u64);
+            self.kept.en.next = self.l.val().get_bits::<13>(self.pair.val().low.index() + 13) > bits::<13>(0x0_u64) + self.pair.val().inner.flag;
+            comment!("what follows\nin two lines");
+            self.l.next = self.l.val();
         }
     }
 }
@@ -3944,34 +3882,34 @@ mod k73 {
     impl Logic for Kernel {
         #[hdl_gen]
         fn update(&mut self) {
-            self.y.next = self.myself.q.val();
-            self.q.d.next = St::C;
-            self.ones.word.next = bits::<13>(0x1_u64);
-            self.l.next = true && false;
-            self.child.a.next = 32 - bits::<8>(0xff_u64);
-            self.x.next = bits::<13>(0x0_u64) != !bits::<13>(0x1fff_u64) - (Bits::<13>::from(8191_u64) & bits::<13>(0x1fff_u64));
-            self.r.d.next = St::B;
             self.child.b.next = self.myself.q.val();
-            self.myself.d.next = self.child.x.val() << bias;
-            self.m.next = !(self.myself.q.val() + self.x.val());
+            self.y.next = self.myself.q.val();
+            self.l.next = self.myself.q.val().get_bit(5);
+            if ((self.l.val() || self.l.val()) | (Bits::<5>::from(1_u64) < 0b10001)) {
+                self.r.d.next = St::C;
+            }
+            self.m.next = self.y.val() | self.myself.q.val() + self.l.val();
+            if bits::<32>(0xffffffff_u64) <= Bits::<32>::from(0_u64) >> 2_u64 {
+                self.q.d.next = St::A;
+            }
+            self.child.a.next = self.myself.q.val() + self.l.val();
+            self.x.next = self.l.val();
+            self.ones.word.next = Bits::<13>::from(0_u64) ^ Bits::<13>::from(442_u64) << a;
+            if 0xa > bit_cast::<4, 8>(self.m.val()) {
+                self.myself.d.next = self.y.val();
+            }
             for place in 0..2_usize {
-                self.stages[place].b.next = self.myself.q.val() + self.l.val() ^ a;
+                self.stages[place].b.next = self.child.y.val().replace_bit(1, !self.x.val());
                 if place > 0 {
                     self.stages[place].a.next = self.stages[place - 1].x.val();
                 } else {
-                    self.stages[place].a.next = self.a.val().get_bits::<8>(3) - self.child.x.val();
+                    self.stages[place].a.next = (self.a.val() ^ self.a.val()).get_bits::<8>(5);
                 }
             }
-            for place in 0..3_usize {
-                self.list[place].next = Bits::<3>::from(1_u64).replace_bit(1, false) << bias;
+            for place in 0..=2_usize {
+                self.list[place].next = 6_u64.to_bits::<3>();
             }
-            if (bits::<2>(0x0_u64) << a).xor() {
-                self.list[2].next = self.list[2].val();
-                for turn in 2..=4_usize {
-                    self.myself.d.next = self.child.y.val();
-                }
-            }
-            self.list[2].next = self.list[2].val();
+            self.myself.d.next = self.child.x.val();
         }
     }
 }
@@ -4099,52 +4037,58 @@ mod k75 {
 mod k76 {
     use super::*;
     const bias: usize = 0;
-    block!(Kernel[const N: usize][N] { clk clk in { a: Bits<5>, b: Bits<8>, c: Bits<70>, i: Bits<2>, s: Bits<3>, } out { x: Bits<3>, } r: Dff<Bits<70>>, });
+    block!(Kernel[const N: usize][N] { clk clk in { a: Bits<5>, b: Bits<8>, c: Bits<70>, i: Bits<2>, s: Bits<3>, rst: Bit, } out { x: Bits<3>, } r: Dff<Bits<70>>, held: Held, });
     impl<const N: usize> Logic for Kernel<N> {
         #[hdl_gen]
         fn update(&mut self) {
-            comment!("module boundary: what follows is random");
-            self.r.d.next = bit_cast::<70, 8>(self.b.val() + true);
-            self.x.next = self.s.val();
-            match !(bias == 3) {
-                false => {
-                    if self.a.val().xor() {
-                        self.r.d.next = 17330464617512078278_u64.to_bits::<70>();
-                        self.x.next = !!bit_cast::<3, 33>(N.to_bits::<33>());
-                    } else if 0b1 < bias.to_bits::<40>() {
-                        self.r.d.next = bit_cast::<70, 4>(bits::<4>(0x1_u64));
-                    } else {
-                        self.r.d.next = Bits::<70>::from(0_u64);
-                        self.r.d.next = !self.c.val();
-                    }
-                }
-                _ => {
-                    self.x.next = 0b111 | self.s.val().replace_bit(2, false);
-                }
+            if self.b.val().index() + 2 > self.a.val().index() {
+                self.r.d.next = bit_cast::<70, 8>(!Bits::<8>::from(16_u64));
             }
-            self.r.d.next = !bits::<70>(0x4ecdb35b21c8cfb2_u64);
-            match self.b.val().index() + 1 {
-                0x35 => {
-                    if !bits::<33>(0x80000000_u64).get_bit(self.i.val().index() + 18) {
-                        self.x.next = self.s.val();
-                        self.x.next = self.x.val();
+            self.x.next = self.s.val();
+            self.held.a.next = (0b1010011_u64 & self.b.val()) << (N as u64);
+            self.x.next = 0_u64.into();
+            self.x.next = self.x.val() << 2_u64;
+            match !self.rst.val() || self.held.x.val() > self.held.x.val() {
+                true => {
+                    for b in 0..3_usize {
+                        self.r.d.next = 18446744073709551615_u64.into();
                     }
-                    self.x.next = bit_cast::<3, 64>(bits::<64>(0x0_u64));
                 }
-                _ => {
-                    match self.x.val().index() {
-                        0b1 if false => {
-                            self.x.next = 2_u64.into();
-                            self.x.next = self.s.val().get_bits::<3>(0) | 0b111;
-                        }
-                        0b0 => {
+                true if (self.b.val() + self.b.val()).get_bit(self.x.val().index()) => {
+                    match self.held.x.val().replace_bit(self.x.val().index(), false) <= !bits::<8>(0xb2_u64) {
+                        false => {
                         }
                         _ => {
-                            self.x.next = self.s.val() ^ self.s.val();
-                            self.r.d.next = !bit_cast::<70, 1>(bit_cast::<1, 16>(Bits::<16>::from(1_u64)));
+                            self.r.d.next = self.r.q.val();
+                            self.x.next = 6_u64.into();
                         }
                     }
-                    self.r.d.next = 1_u64.into();
+                    for b in (0..1_u64).rev() {
+                        self.r.d.next = self.c.val() ^ bits::<70>(0x200000_u64) | 5603888233358445406_u64;
+                    }
+                }
+                _ => {
+                    for b in (1..3_u64).rev() {
+                        self.x.next = 7_u64.into();
+                    }
+                }
+            }
+            match !(self.a.val() != bias.to_bits::<5>()) {
+                true if self.rst.val() | self.rst.val() => {
+                }
+                _ => {
+                    match self.x.val().index() + 2 {
+                        0x3 if !self.rst.val() => {
+                            self.r.d.next = bit_cast::<70, 5>(!self.a.val());
+                            self.held.a.next = 0_u64.into();
+                        }
+                        0x7 => {
+                            self.r.d.next = self.c.val().replace_bit(N, false);
+                        }
+                        _ => {
+                            self.r.d.next = 2903077799618379908_u64.to_bits::<70>();
+                        }
+                    }
                 }
             }
         }
@@ -4182,19 +4126,56 @@ mod k78 {
     impl Logic for Kernel {
         #[hdl_gen]
         fn update(&mut self) {
-            self.m.next = bias.to_bits::<8>() << 7_u64;
-            self.next.next = a.to_bits::<32>();
-            self.r.d.next = St::C;
-            self.y.next = Bits::<16>::from(1_u64) << 8_u64;
-            self.l.next = ((self.m.val().index() + 6 < self.s.val().index()) & (self.m.val() > 6));
-            self.x.next = bit_cast::<64, 8>(self.m.val() + self.b.val());
-            for b in (0..2_usize).rev().step_by(2) {
-                comment!("what follows\nin two lines");
-                self.l.next = self.b.val() ^ self.b.val() || self.c.val() < self.c.val();
-                self.m.next = (self.m.val() + true).get_bits::<8>(0);
+            self.next.next = bias.to_bits::<32>();
+            self.m.next = a.to_bits::<13>().get_bits::<8>(3);
+            if bit_cast::<33, 4>(bits::<4>(0x1_u64)) > 8589934591_u64 {
+                self.r.d.next = self.r.q.val();
             }
-            self.x.next = self.x.val();
-            self.x.next = bit_cast::<64, 40>(25717042990_u64.to_bits::<40>());
+            self.x.next = bits::<64>(0x1944fc9207fecd06_u64) << 0_u64.to_bits::<2>();
+            self.l.next = self.b.val();
+            self.y.next = bit_cast::<16, 70>(bias.to_bits::<70>().replace_bit(self.s.val().index() + 41, self.l.val()));
+            for b in 1..=1_u64 {
+                for turn in 1..1_u64 {
+                    self.l.next = 2649607525_u64 < self.next.val();
+                }
+            }
+            self.m.next = a.to_bits::<8>();
+            if self.c.val().index() + 6 >= self.s.val().index() {
+                self.m.next = self.m.val();
+            } else if self.next.val().index() + 6 == self.y.val().index() {
+                match self.r.q.val() {
+                    St::C | St::A => {
+                        self.next.next = self.next.val() >> self.c.val();
+                        self.m.next = bias.to_bits::<8>() + self.m.val();
+                    }
+                    _ => {
+                        self.m.next = 0x0 - self.m.val();
+                    }
+                }
+            } else if 0_u64.to_bits::<1>() >> Bits::<2>::from(3_u64) == 0_u64.to_bits::<1>() {
+                if (Bits::<4>::from(15_u64) > 4) ^ !self.b.val() {
+                    self.r.d.next = self.r.q.val();
+                } else if (self.s.val() >> 1_u64).get_bit(0) {
+                    self.x.next = 33554432_u64 & self.x.val();
+                } else {
+                    self.m.next = self.m.val();
+                    self.r.d.next = self.r.q.val();
+                }
+            } else if self.r.q.val() != St::A {
+                match !self.y.val().all() {
+                    true => {
+                        self.y.next = self.y.val();
+                        self.x.next = (self.x.val() + Bits::<64>::from(0_u64)).replace_bit(self.c.val().index(), self.r.q.val() >= self.r.q.val());
+                    }
+                    _ => {
+                        self.l.next = self.s.val().xor() ^ (self.b.val() | self.l.val());
+                    }
+                }
+                self.y.next = (!bits::<40>(0xffffffffff_u64)).get_bits::<16>(self.s.val().index() + 32);
+            }
+            for turn in 2..2_u64 {
+                self.r.d.next = self.r.q.val();
+            }
         }
     }
 }
@@ -4208,21 +4189,118 @@ mod k79 {
     impl<const N: usize> Logic for Kernel<N> {
         #[hdl_gen]
         fn update(&mut self) {
-            self.x.next = !N.to_bits::<8>() << 7_u64 != bit_cast::<8, 5>(bits::<5>(0x0_u64)).replace_bit(LIMIT, self.b.val() || self.b.val());
-            self.y.next = a.to_bits::<4>() & 0x1 - !1_u64.to_bits::<4>();
-            self.m.next = ((bits::<5>(0x2_u64) != bias * 2) & (2_u64.to_bits::<2>() < (N as u64))) & (false || self.b.val() || self.a.val().index() + 8 != self.y.val().index());
-            if (self.a.val().index() + 3 >= self.y.val().index()) {
-                self.r.d.next = self.r.q.val();
+            self.m.next = self.b.val() & self.b.val();
+            self.next.next = (N as u64) * 2 < bit_cast::<70, 8>(LIMIT.to_bits::<8>());
+            self.l.next = 27845271333_u64 + (bit_cast::<40, 8>(a.to_bits::<8>()) | 0x1 - a.to_bits::<40>());
+            self.x.next = self.r.q.val() >= St::B;
+            self.y.next = a.to_bits::<8>().get_bits::<4>(0);
+            if !(2_u64.to_bits::<2>() < (N as u64)) {
+                self.r.d.next = St::B;
             }
-            self.l.next = 1099511627775_u64.to_bits::<40>() >> (N as u64);
-            self.next.next = self.y.val().index() + 2 == self.y.val().index() || !Bits::<2>::from(1_u64) != Bits::<2>::from(1_u64) - a.to_bits::<2>();
-            for place in 0..2_usize {
-                self.list[place].next = self.a.val();
+            for place in 0..=1_usize {
+                self.list[place].next = (N as u64) - self.a.val();
             }
-            self.y.next = (self.y.val() - self.y.val());
-            self.l.next = self.l.val();
-            self.list[1].next = self.a.val().replace_bit(0, (!self.l.val()).get_bit(15));
-            self.y.next = self.y.val() + self.y.val();
+            match self.r.q.val() {
+                St::A if self.r.q.val() >= St::A => {
+                    if 1_u64.to_bits::<1>().get_bit(0) {
+                        self.list[1].next = bit_cast::<3, 3>(Bits::<8>::from(220_u64).get_bits::<3>(self.list[1].val().index()));
+                        self.r.d.next = self.r.q.val();
+                    } else if 4_u64.to_bits::<5>().all() {
+                        self.y.next = (bit_cast::<4, 3>(0_u64.to_bits::<3>()) + a.to_bits::<5>().xor()).replace_bit(0, bit_cast::<70, 13>(bits::<13>(0x1679_u64)).any());
+                        self.y.next = self.y.val();
+                    } else {
+                        self.m.next = (Bits::<8>::from(255_u64) - LIMIT.to_bits::<8>()).replace_bit(0, self.a.val() != (N as u64)).any();
+                    }
+                    for turn in (1..1_usize).rev() {
+                        self.r.d.next = self.r.q.val();
+                        self.list[turn].next = self.a.val() - self.list[1].val();
+                    }
+                }
+                St::C | St::A => {
+                    self.next.next = (self.y.val() <= bias) & (self.m.val() ^ self.x.val());
+                }
+                St::B => {
+                    self.m.next = 17450647745886885630_u64.to_bits::<70>() ^ bits::<70>(0x1000000000000_u64) ^ N.to_bits::<70>() >> 65_u64 != (bias ^ a.to_bits::<70>()) >> (N as u64);
+                }
+                _ => {
+                    self.y.next = !a.to_bits::<4>() & bit_cast::<4, 5>(31_u64.to_bits::<5>());
+                }
+            }
+            if self.next.val() && false {
+                match self.r.q.val() {
+                    St::C | St::A if self.a.val().index() + 0 > 1 => {
+                    }
+                    St::B | St::C => {
+                        self.l.next = self.l.val();
+                    }
+                    _ => {
+                        self.m.next = self.b.val();
+                        self.l.next = 68719476736_u64 & bits::<40>(0x4000000000_u64);
+                    }
+                }
+            } else if 0x1 > 6_u64.to_bits::<3>() >> Bits::<1>::from(1_u64) {
+                self.l.next = self.l.val();
+                match self.r.q.val() {
+                    St::C => {
+                        self.l.next = 499292149290_u64.into();
+                        self.list[1].next = N.to_bits::<3>() << 1_u64;
+                    }
+                    St::B if N.to_bits::<8>() <= 26_u64.to_bits::<8>() => {
+                        self.x.next = self.m.val();
+                        self.list[1].next = bit_cast::<3, 8>(a.to_bits::<8>());
+                    }
+                    St::A => {
+                        self.list[1].next = a.to_bits::<3>();
+                        self.r.d.next = St::A;
+                    }
+                    _ => {
+                        self.l.next = (LIMIT.to_bits::<40>() - self.l.val()) + (self.r.q.val() < St::B);
+                    }
+                }
+            } else {
+                self.list[1].next = bit_cast::<3, 70>(a.to_bits::<70>());
+            }
+            if self.a.val().index() + 0 == self.y.val().index() {
+                self.m.next = !(self.next.val() && false);
+            } else {
+                {
+                    self.x.next = self.y.val().index() + 0 == self.a.val().index();
+                }
+                match self.r.q.val() {
+                    St::A if (LIMIT.to_bits::<5>() - N.to_bits::<5>()).any() => {
+                        self.r.d.next = St::B;
+                    }
+                    St::C | St::A => {
+                        self.y.next = self.y.val() | LIMIT.to_bits::<4>() ^ a.to_bits::<4>() ^ self.y.val().replace_bit(2, self.next.val());
+                    }
+                    _ => {
+                        self.list[1].next = bit_cast::<3, 8>(N.to_bits::<8>() ^ N.to_bits::<8>());
+                    }
+                }
+            }
+            self.r.d.next = self.r.q.val();
+            if self.b.val() | self.x.val() {
+                self.m.next = a.to_bits::<8>() <= Bits::<8>::from(255_u64);
+                for i in (0..=1_usize).rev() {
+                    self.r.d.next = St::C;
+                    self.l.next = !self.l.val();
+                    self.list[i].next = self.a.val() ^ self.list[1].val();
+                }
+            } else {
+                match self.r.q.val() {
+                    St::B => {
+                        self.x.next = (self.b.val() && self.next.val());
+                    }
+                    St::B | St::C => {
+                    }
+                    St::A => {
+                        self.l.next = self.l.val();
+                    }
+                    _ => {
+                        self.list[1].next = !self.list[0].val();
+                    }
+                }
+            }
         }
     }
 }
@@ -4264,54 +4342,29 @@ mod k81 {
     impl Logic for Kernel {
         #[hdl_gen]
         fn update(&mut self) {
-            comment!("module boundary: what follows is random");
-            if (self.r.q.val() != self.r.q.val()) | (4294967295_u64.to_bits::<32>() > bits::<32>(0xeb9a3a32_u64)) {
-                self.myself.d.next = self.myself.q.val();
+            self.r.d.next = St::A;
+            self.kept.rst.next = false;
+            self.kept.d.next = (3952753202_u64 ^ !self.kept.q.val()) << bits::<5>(0x13_u64);
+            self.x.next = bits::<8>(0x4_u64);
+            self.m.next = 0_u64.into();
+            self.kept.en.next = !(self.a.val() ^ self.myself.q.val() && !self.k.val());
+            if self.myself.q.val() | self.myself.q.val() {
+                self.q.d.next = LIMIT * 2 | self.q.q.val();
             }
-            if false && self.myself.q.val() {
-                self.q.d.next = !(bits::<13>(0x4_u64) << Bits::<5>::from(2_u64));
-            }
-            self.kept.rst.next = self.k.val();
-            self.kept.en.next = bit_cast::<8, 13>(self.q.q.val()).xor();
-            self.m.next = LIMIT * 2 | bits::<8>(0xae_u64);
-            self.l.next = self.myself.q.val() | self.a.val();
-            if self.l.val() & self.a.val() {
-                self.r.d.next = St::B;
-            }
-            self.kept.d.next = bit_cast::<33, 8>(2_u64.to_bits::<8>() << 5_u64);
-            self.x.next = self.m.val() + self.a.val();
             self.mode.next = self.r.q.val();
+            self.l.next = !!self.a.val();
+            self.myself.d.next = self.m.val() != 1;
             for place in 0..2_usize {
-                self.list[place].next = Bits::<33>::from(963647091_u64);
+                self.list[place].next = 0b1 | Bits::<33>::from(0_u64) >> 7_u64.to_bits::<3>();
             }
-            if (self.myself.q.val() | self.a.val()) ^ (LIMIT >= 7625277650059753638_u64.to_bits::<70>()) {
-                match self.m.val().index() + 1 {
-                    0x1 => {
-                        self.kept.en.next = Bits::<1>::from(0_u64).get_bit(0);
-                        self.myself.d.next = true;
-                    }
-                    16 | 2 => {
-                        self.kept.en.next = true;
-                    }
-                    61 => {
-                        self.r.d.next = self.r.q.val();
-                        self.kept.rst.next = self.k.val();
-                    }
-                    _ => {
-                        self.myself.d.next = self.a.val() | self.myself.q.val();
-                    }
-                }
-            } else if 4_u64.to_bits::<5>() != bits::<5>(0x0_u64) || self.q.q.val().any() {
-                self.x.next = self.x.val();
-            } else {
-                self.mode.next = St::C;
-                match self.r.q.val() {
-                    St::B | St::C => {
-                        self.kept.rst.next = self.myself.q.val();
-                        self.r.d.next = St::C;
-                    }
-                    _ => {
-                    }
+            self.kept.rst.next = Bits::<64>::from(12985106121679181427_u64).xor();
+            self.list[1].next = (self.list[1].val() >> self.b.val()) + (97958855363_u64.to_bits::<40>() << 31_u64).all();
+            for turn in (1..=1_u64).rev() {
+                self.kept.d.next = self.list[1].val();
+                if !self.m.val().all() {
+                    self.r.d.next = self.r.q.val();
+                } else {
+                    self.kept.en.next = self.myself.q.val();
                 }
             }
         }
@@ -4362,25 +4415,24 @@ mod k83 {
     impl Logic for Kernel {
         #[hdl_gen]
         fn update(&mut self) {
-            comment!("module boundary: what follows is random");
-            self.z.next = Bits::<64>::from(18446744073709551615_u64);
-            self.q.d.next = bit_cast::<40, 8>(LIMIT.to_bits::<8>().replace_bit(1, true)) >> bits::<2>(0x0_u64);
-            self.ones.word.next = Bits::<13>::from(8191_u64) + 0x1a34;
-            self.y.next = bit_cast::<40, 8>(bits::<8>(0x3e_u64));
-            if LIMIT.to_bits::<64>().any() {
-                self.myself.d.next = self.myself.q.val();
+            self.z.next = bit_cast::<64, 2>(bits::<2>(0x1_u64));
+            self.x.next = bit_cast::<33, 8>(Bits::<8>::from(255_u64).replace_bit(2, true).replace_bit(0, false & true));
+            self.ones.word.next = LIMIT.to_bits::<13>();
+            self.l.next = bit_cast::<8, 8>(bits::<8>(0xff_u64));
+            if !true {
+                self.myself.d.next = St::C;
             }
-            self.l.next = Bits::<8>::from(0_u64);
-            if 0b1000_u64 > self.s.val() {
-                self.r.d.next = St::B;
+            if self.b.val().index() + 0 != self.l.val().index() {
+                self.q.d.next = 637802196993_u64.into();
             }
-            self.x.next = LIMIT.to_bits::<33>();
+            self.y.next = self.q.q.val() - (bits::<40>(0xffffffffff_u64) ^ 1099511627775_u64) << Bits::<2>::from(1_u64);
+            self.r.d.next = St::C;
             for place in 0..2_usize {
                 self.stages[place].b.next = bit_cast::<8, 4>(self.s.val() ^ self.ones.count.val());
                 if place > 0 {
                     self.stages[place].a.next = self.stages[place - 1].x.val();
                 } else {
-                    self.stages[place].a.next = 0b1000011 ^ !self.l.val();
+                    self.stages[place].a.next = self.l.val();
                 }
             }
             for place in 0..4_usize {
@@ -4495,60 +4547,66 @@ mod k83 {
 mod k84 {
     use super::*;
     const LIMIT: u64 = 1;
-    block!(Kernel[const N: usize][N] { clk clk in { a: Bits<32>, b: Bits<8>, } out { x: Bits<5>, y: Bits<2>, } k: Constant<Bit> = Constant::new(false), child: Child, r: Dff<St>, });
+    block!(Kernel[const N: usize][N] { clk clk in { a: Bits<32>, b: Bits<8>, } out { x: Bits<5>, y: Bits<2>, } k: Constant<Bit> = Constant::new(false), child: Child, r: Dff<St>, held: Held, });
     impl<const N: usize> Logic for Kernel<N> {
         #[hdl_gen]
         fn update(&mut self) {
-            self.x.next = 0x1_u64 + 31_u64.to_bits::<5>().replace_bit(8, self.k.val());
-            self.y.next = 3 & LIMIT - (Bits::<2>::from(0_u64) & Bits::<2>::from(2_u64));
-            self.child.b.next = self.b.val();
-            self.child.a.next = 0_u64.into();
-            if self.k.val() || self.k.val() {
-                self.r.d.next = St::C;
-            }
-            match self.child.x.val().index() + 2 {
-                0xff => {
-                    for x in 1..4_u64 {
-                        self.x.next = 0_u64.into();
-                        self.y.next = 1_u64.into();
+            self.child.b.next = self.held.x.val();
+            self.child.a.next = bit_cast::<8, 33>(Bits::<33>::from(0_u64) >> LIMIT);
+            self.y.next = bit_cast::<2, 33>(N.to_bits::<33>() + false) - (Bits::<2>::from(1_u64) << N.to_bits::<5>() & 0b100_u64 + Bits::<2>::from(0_u64));
+            self.x.next = bits::<5>(0x1_u64);
+            self.r.d.next = self.r.q.val();
+            self.held.rst.next = !N.to_bits::<70>() ^ 0xfb2db2a8f7d14283_u64 >= (Bits::<70>::from(17402638831182653384_u64) | N.to_bits::<70>()) >> self.x.val();
+            self.held.a.next = self.held.x.val();
+            self.held.rst.next = self.a.val().replace_bit(N + 1, self.k.val()) >= bit_cast::<32, 70>(7842433957268207855_u64.to_bits::<70>());
+            self.held.a.next = (self.held.x.val().replace_bit(N - 1, false) + (self.k.val() ^ self.k.val())).replace_bit(self.y.val().index(), (self.x.val() + self.k.val()).get_bit(self.y.val().index() * 1));
+            match self.a.val().index() + 2 {
+                0b11001100 => {
+                    if Bits::<13>::from(8191_u64) != 2_u64.to_bits::<13>() {
+                        self.held.rst.next = Bits::<32>::from(1_u64) < self.a.val();
+                    } else if self.child.x.val() == self.held.x.val() {
+                        self.y.next = !self.y.val();
+                    } else {
+                        self.r.d.next = self.r.q.val();
+                    }
+                    self.held.a.next = (self.held.x.val() ^ self.child.y.val()) << N.to_bits::<3>();
+                }
+                0x2f if bit_cast::<13, 33>(N.to_bits::<33>()) <= bits::<13>(0x0_u64) => {
+                    for j in (0..3_usize).rev().step_by(2) {
+                        self.r.d.next = self.r.q.val();
+                        self.x.next = self.x.val();
+                    }
+                    if self.r.q.val() == St::A {
+                        self.y.next = Bits::<2>::from(0_u64) >> 34359738368_u64;
                     }
                 }
-                0x22 => {
-                    self.y.next = (Bits::<2>::from(0_u64) + true | self.y.val()) << N.to_bits::<3>();
-                    comment!("what follows\nin two lines");
-                    self.x.next = N.to_bits::<5>();
-                }
-                _ => {
-                    self.r.d.next = St::C;
-                    for x in 2..2_u64 {
-                        self.y.next = LIMIT + bit_cast::<2, 13>(bit_cast::<13, 40>(Bits::<40>::from(1_u64)));
-                        self.r.d.next = St::B;
-                    }
-                }
-            }
-            match self.x.val().index() + 2 {
-                12 | 3 => {
-                    if N.to_bits::<8>() <= (N as u64) { self.r.clock.next = self.clk.val(); }
-                }
-                _ => {
+                0b1 => {
                     match self.r.q.val() {
-                        St::B | St::C => {
-                            self.x.next = self.x.val().replace_bit(self.y.val().index(), self.k.val());
+                        St::B | St::C if bit_cast::<8, 40>(N.to_bits::<40>()).get_bit(1) => {
                             self.r.d.next = self.r.q.val();
                         }
-                        St::C => {
-                        }
-                        St::B | St::C => {
+                        St::A => {
+                            self.x.next = self.x.val();
+                            self.r.d.next = St::C;
                         }
                         _ => {
-                            self.r.d.next = St::A;
+                            self.x.next = (self.x.val() | LIMIT).replace_bit(6, (LIMIT >> self.x.val()).get_bit(32));
                         }
                     }
-                    self.x.next = 0_u64.into();
+                    self.held.a.next = bit_cast::<8, 40>(bit_cast::<40, 32>(self.a.val() ^ N.to_bits::<32>()));
+                }
+                _ => {
+                    self.r.d.next = self.r.q.val();
+                    match self.b.val().index() {
+                        255 | 0 if N == 3 => {
+                            self.y.next = 0_u64.to_bits::<33>().get_bits::<2>(self.y.val().index()) + Bits::<2>::from(2_u64);
+                        }
+                        _ => {
+                            self.held.rst.next = ((self.held.x.val().index() + 7 >= self.held.x.val().index() && N.to_bits::<5>() >= (N as u64)) & (N == 0));
+                        }
+                    }
                 }
             }
-            self.r.d.next = self.r.q.val();
-            if self.a.val() == N.to_bits::<32>() { self.r.clock.next = self.clk.val(); }
         }
     }
 }
@@ -4560,20 +4618,23 @@ mod k85 {
     impl Logic for Kernel {
         #[hdl_gen]
         fn update(&mut self) {
-            if self.q.q.val() < self.q.q.val() {
-                self.r.d.next = self.r.q.val();
+            self.q.d.next = self.q.q.val();
+            self.child.b.next = (bias ^ self.c.val()) << 2_u64;
+            self.x.next = 0x8_u64 ^ bits::<16>(0x1_u64) | bits::<16>(0xffff_u64);
+            self.mode.next = St::A;
+            self.pair.next.inner.flag = self.b.val().any();
+            self.child.a.next = bit_cast::<8, 8>(!(bits::<8>(0x95_u64) & bias));
+            self.pair.next.low = bit_cast::<4, 32>(bits::<32>(0x100_u64).replace_bit(26, Bits::<32>::from(808285639_u64).get_bit(8)));
+            if (self.a.val() || self.pair.val().inner.flag) & (self.pair.val().inner.flag & self.pair.val().inner.flag) {
+                self.myself.d.next = !self.myself.q.val();
             }
-            self.pair.next.low = Bits::<4>::from(1_u64);
-            self.child.b.next = self.c.val() << 2_u64.to_bits::<2>();
-            self.pair.next.inner.high = self.b.val();
-            self.mode.next = self.q.q.val();
-            self.child.a.next = self.c.val();
-            self.x.next = bit_cast::<16, 5>(Bits::<5>::from(19_u64));
-            self.q.d.next = St::A;
-            self.pair.next.inner.flag = self.pair.val().inner.high.any();
-            self.myself.d.next = self.myself.q.val() << 0_u64;
-            self.myself.d.next = 1_u64 + self.myself.q.val() >> self.pair.val().low;
-            self.pair.next.low = Bits::<4>::from(9_u64).replace_bit(self.myself.q.val().index(), self.s.val() >= 1);
+            self.pair.next.inner.high = 38_u64.into();
+            self.r.d.next = bit_cast::<33, 8>(self.c.val());
+            self.q.d.next = self.q.q.val();
+            for turn in 0..3_usize {
+                self.myself.d.next = 1_u64.into();
+            }
+            self.q.d.next = St::B;
         }
     }
 }
@@ -4735,65 +4796,83 @@ mod k88 {
         #[hdl_gen]
         fn update(&mut self) {
             comment!("module boundary: what follows is random");
-            self.q.d.next = St::A;
-            self.child.b.next = 1_u64.into();
-            self.l.next = self.r.q.val();
-            self.y.next = self.b.val();
+            self.child.a.next = bits::<8>(0x4_u64).replace_bit(6, self.b.val());
             self.mode.next = self.q.q.val();
-            self.child.a.next = Bits::<8>::from(1_u64) + self.y.val();
-            self.kept.d.next = (31_u64.to_bits::<5>() + self.b.val()).get_bits::<4>(1);
-            self.kept.rst.next = self.y.val() & self.y.val() | (self.c.val().index() + 0 != 1);
-            self.x.next = self.child.y.val();
-            self.r.d.next = bit_cast::<70, 8>(self.child.y.val());
-            self.kept.en.next = self.b.val();
+            self.q.d.next = self.q.q.val();
+            self.x.next = Bits::<8>::from(1_u64) + self.b.val();
+            self.kept.rst.next = Bits::<13>::from(1_u64) != 0x1;
+            self.kept.en.next = (self.b.val() & self.b.val() | (self.c.val().index() + 0 != 1)) & ((self.kept.q.val() >= 15) ^ (self.b.val() ^ self.b.val()));
+            self.r.d.next = 72057594037927936_u64.into();
+            self.l.next = 0_u64.into();
+            self.kept.d.next = self.c.val();
+            self.y.next = false;
+            self.child.b.next = self.x.val() >> 5_u64;
             for place in 0..2_usize {
-                self.stages[place].b.next = self.child.x.val().get_bits::<8>(0);
+                self.stages[place].b.next = self.child.x.val();
                 if place > 0 {
                     self.stages[place].a.next = self.stages[place - 1].x.val();
                 } else {
-                    self.stages[place].a.next = self.x.val();
+                    self.stages[place].a.next = !self.x.val().replace_bit(6, self.y.val());
                 }
             }
-            self.kept.d.next = self.c.val();
-            self.y.next = true;
-            match self.q.q.val() {
+            for b in 1..2_usize {
+                match b == 4 {
+                    false if self.b.val() || self.y.val() => {
+                        self.x.next = bit_cast::<8, 16>(bit_cast::<16, 70>(35184372088832_u64 | b.to_bits::<70>()));
+                    }
+                    _ => {
+                        self.l.next = (self.r.q.val() - b.to_bits::<70>() >> 61_u64) - 0b1;
+                        self.x.next = 0_u64.to_bits::<16>().get_bits::<8>(3).replace_bit(2, self.child.y.val().get_bit(3));
+                    }
+                }
+                self.mode.next = self.q.q.val();
+            }
+            self.q.d.next = St::A;
+            self.x.next = self.stages[1].x.val();
+            if self.stages[0].y.val().index() + 3 != 9 {
+                comment!("what follows\nin two lines");
+                self.r.d.next = self.l.val() << bias ^ 0x0;
+            } else if 4_u64.to_bits::<3>().all() {
+                self.kept.en.next = (7_u64.to_bits::<3>() <= 0x2) ^ (self.stages[1].x.val() != 0);
+                if bias < bit_cast::<40, 3>(5_u64.to_bits::<3>()) {
+                    self.kept.d.next = 5_u64 & bit_cast::<4, 32>(self.a.val());
+                    self.l.next = self.r.q.val();
+                } else {
+                    self.l.next = ((!1_u64.to_bits::<70>()) + (self.q.q.val() < self.mode.val()));
+                    self.l.next = self.r.q.val();
+                }
+            }
+            match self.mode.val() {
+                St::B if self.child.x.val().all() => {
+                    for b in 1..2_usize {
+                        self.kept.rst.next = self.kept.q.val().index() + 1 != self.kept.q.val().index();
+                    }
+                }
+                St::B | St::C if Bits::<4>::from(0_u64) >> 5_u64 == self.kept.q.val() + self.b.val() => {
+                    for j in 1..=3_usize {
+                        self.mode.next = St::B;
+                    }
+                }
                 St::C | St::A => {
-                    self.x.next = self.stages[1].x.val() >> bias;
-                    if self.stages[1].x.val().get_bit(1) {
-                        self.x.next = bit_cast::<8, 40>(bits::<40>(0x1_u64) << bits::<5>(0x1a_u64));
-                        self.mode.next = St::C;
+                    for j in 0..0_usize {
+                        self.r.d.next = self.r.q.val();
+                        self.mode.next = self.q.q.val();
+                    }
+                    match self.q.q.val() {
+                        St::B | St::C => {
+                            self.mode.next = self.mode.val();
+                        }
+                        _ => {
+                            self.q.d.next = St::B;
+                            self.kept.rst.next = self.q.q.val() < St::B;
+                        }
                     }
                 }
                 _ => {
-                    self.kept.en.next = (!bit_cast::<4, 64>(1_u64.to_bits::<64>())).get_bit(2);
-                    self.kept.rst.next = self.y.val();
-                }
-            }
-            self.l.next = 3684275815252501840_u64.to_bits::<70>();
-            match self.mode.val() {
-                St::A => {
-                    self.y.next = self.stages[0].y.val().index() + 1 == self.kept.q.val().index();
-                }
-                St::C if self.y.val() & self.b.val() => {
-                    self.q.d.next = St::A;
-                }
-                St::A => {
-                }
-                _ => {
-                    match self.mode.val() {
-                        St::B | St::C => {
-                            self.l.next = 0_u64.to_bits::<70>();
-                        }
-                        St::C => {
-                            self.kept.rst.next = ((bits::<5>(0x1f_u64) != 0x17) & (self.a.val().index() + 1 >= 1));
-                            self.kept.d.next = (Bits::<13>::from(3465_u64) ^ bits::<13>(0x0_u64) ^ bit_cast::<13, 33>(8589934591_u64.to_bits::<33>())).get_bits::<4>(6);
-                        }
-                        St::A => {
-                            self.r.d.next = Bits::<70>::from(18446744073709551615_u64);
-                        }
-                        _ => {
-                            self.kept.d.next = self.c.val();
-                        }
+                    if (Bits::<40>::from(412368708435_u64) == Bits::<40>::from(1070827175200_u64)) & (self.y.val() & self.y.val()) {
+                        self.mode.next = self.q.q.val();
+                    } else if self.child.x.val() << 9_u64 <= 0xde {
+                        self.l.next = 0_u64.to_bits::<70>();
                     }
                 }
             }
@@ -4808,62 +4887,75 @@ mod k89 {
     impl<const N: usize> Logic for Kernel<N> {
         #[hdl_gen]
         fn update(&mut self) {
-            self.child.b.next = bits::<8>(0x43_u64);
-            self.y.next = N.to_bits::<32>() - (N as u64) * 2;
-            self.myself.d.next = self.myself.q.val();
-            self.r.d.next = self.r.q.val();
-            self.child.a.next = Bits::<8>::from(0_u64) >> 2_u64;
-            if 9785_u64.to_bits::<16>() != 0_u64.to_bits::<16>() {
-                self.q.d.next = N.to_bits::<40>();
+            comment!("module boundary: what follows is random");
+            self.child.b.next = bits::<8>(0x1_u64);
+            self.l.next = !bits::<8>(0xdb_u64);
+            self.x.next = 0_u64.into();
+            self.child.a.next = self.l.val();
+            self.y.next = bit_cast::<32, 2>(self.x.val() + self.myself.q.val());
+            self.myself.d.next = (!N.to_bits::<33>()).xor();
+            if (0_u64.to_bits::<64>() >> 24_u64).all() {
+                self.r.d.next = 0_u64.into();
             }
-            self.x.next = 3_u64.into();
-            self.l.next = self.child.x.val();
-            match self.l.val().index() + 1 {
-                16 => {
-                    match self.myself.q.val() {
-                        false => {
-                            self.myself.d.next = self.y.val().index() + 4 < 0;
-                            self.q.d.next = self.q.q.val() ^ !self.q.q.val() + (self.q.q.val() >> a);
-                        }
-                        true => {
-                            self.q.d.next = self.q.q.val();
-                            self.l.next = N.to_bits::<8>();
-                        }
-                        _ => {
-                            self.q.d.next = !self.q.q.val();
-                        }
+            self.q.d.next = 1_u64.into();
+            self.l.next = self.b.val().replace_bit(self.x.val().index(), false).replace_bit(N + 1, self.myself.q.val() & self.myself.q.val()).get_bits::<8>(25);
+            for turn in 2..5_u64 {
+                self.x.next = bit_cast::<2, 8>(bit_cast::<8, 64>(N.to_bits::<64>()));
+                match self.myself.q.val() | (self.myself.q.val() && true) {
+                    true => {
+                        self.q.d.next = self.q.q.val();
+                        self.y.next = N.to_bits::<32>();
                     }
-                    self.x.next = self.x.val();
-                }
-                _ => {
+                    _ => {
+                        self.l.next = self.child.y.val() + ((N as u64) * 2 <= self.child.y.val());
+                    }
                 }
             }
-            match self.child.y.val().index() {
-                71 | 1 => {
-                    if N != 1 {
-                        self.y.next = self.y.val();
-                        self.r.d.next = 0_u64.into();
-                    } else {
+            {
+                match !self.myself.q.val() && self.child.y.val().all() {
+                    false if (self.r.q.val() << Bits::<4>::from(1_u64) <= Bits::<1>::from(1_u64) + self.r.q.val()) => {
+                        self.q.d.next = 19178572000_u64.into();
+                        self.x.next = Bits::<2>::from(3_u64);
+                    }
+                    false if bits::<4>(0x1_u64).get_bit(N - 1) => {
+                    }
+                    _ => {
+                        self.myself.d.next = (Bits::<5>::from(1_u64) > 0b1011) | N.to_bits::<13>().get_bit(self.a.val().index() + 8);
                         self.r.d.next = self.r.q.val();
-                        self.myself.d.next = (Bits::<40>::from(1098617683936_u64) | N.to_bits::<40>()).replace_bit(N + 1, N != 1) >= !bits::<40>(0x1_u64);
-                    }
-                    self.r.d.next = 0_u64.into();
-                }
-                0b11000 => {
-                    for x in 2..2_usize {
-                        self.myself.d.next = ((self.myself.q.val() || self.myself.q.val()) ^ (self.myself.q.val() | self.myself.q.val())) & (!true && x != 0);
                     }
                 }
-                _ => {
-                    for turn in 2..4_u64 {
-                        self.myself.d.next = false;
+            }
+            if (N as u64) >= self.child.y.val() {
+                match (!18446744073709551615_u64.to_bits::<64>()).all() {
+                    false => {
+                        self.x.next = (!N.to_bits::<2>()) + (true & self.myself.q.val());
                     }
-                    if self.child.x.val().index() + 8 <= self.child.y.val().index() {
-                        self.myself.d.next = self.myself.q.val();
-                    } else {
-                        self.l.next = 32_u64.into();
+                    _ => {
+                        self.myself.d.next = self.y.val().index() + 1 == self.x.val().index() || self.myself.q.val();
+                        self.q.d.next = 1099511627775_u64.into();
                     }
                 }
+            } else if (N as u64) * 2 != 6_u64.to_bits::<4>() {
+                {
+                    self.l.next = ((N as u64) * 2 + self.child.y.val()).replace_bit(N + 1, self.q.q.val().xor()) + bit_cast::<40, 32>(self.y.val()).get_bit(self.r.q.val().index());
+                    self.r.d.next = 1_u64.into();
+                }
+            } else {
+                if self.r.q.val().index() + 2 < self.child.y.val().index() {
+                    self.x.next = self.a.val();
+                }
+            }
+            for i in (1..4_usize).rev() {
+                match !N.to_bits::<5>().get_bit(N) {
+                    true => {
+                    }
+                    false if 2033539933_u64.to_bits::<33>() > N.to_bits::<33>() => {
+                    }
+                    _ => {
+                        self.x.next = 0_u64.into();
+                    }
+                }
+                self.myself.d.next = false;
             }
         }
     }
@@ -4894,46 +4986,41 @@ mod k91 {
     impl Logic for Kernel {
         #[hdl_gen]
         fn update(&mut self) {
-            self.m.next = (30092_u64.to_bits::<16>() - 128_u64.to_bits::<16>()).get_bits::<4>(1);
-            self.y.next = (bits::<64>(0x0_u64) ^ 187539285372794006_u64.to_bits::<64>()).replace_bit(self.m.val().index() + 3, Bits::<8>::from(0_u64) == 0x0);
-            self.pair.next.inner.flag = false;
-            self.z.next = bit_cast::<70, 70>(2_u64.to_bits::<70>() >> LIMIT);
-            self.x.next = self.z.val().replace_bit(9, self.b.val());
-            if self.pair.val().inner.flag | self.pair.val().inner.flag {
+            self.pair.next.low = 0b1100_u64 & 15_u64.to_bits::<4>() ^ bits::<4>(0x1_u64) << self.s.val();
+            self.z.next = 1_u64.to_bits::<70>() - LIMIT * 2;
+            self.y.next = LIMIT & (LIMIT | bits::<64>(0x1_u64));
+            self.m.next = self.a.val().get_bits::<4>(28);
+            if self.a.val() <= Bits::<33>::from(3209372794_u64) || self.b.val() | self.b.val() {
                 self.r.d.next = self.r.q.val();
             }
-            self.l.next = self.pair.val().inner.flag;
-            self.pair.next.low = !(self.m.val() + self.m.val());
-            self.pair.next.inner.high = !(bits::<8>(0x73_u64) + self.b.val());
-            for x in (0..=0_u64).rev().step_by(2) {
-                self.l.next = self.b.val() & self.l.val();
-            }
-            self.r.d.next = St::A;
-            for j in 1..2_usize {
-                self.pair.next.low = self.m.val() + self.b.val() << 0_u64;
-                match self.r.q.val() {
-                    St::B | St::C => {
-                        self.pair.next.low = !j.to_bits::<4>().replace_bit(2, self.b.val()) >> 0_u64.to_bits::<2>();
-                    }
-                    St::B => {
-                        self.r.d.next = St::B;
-                        self.pair.next.inner.flag = self.s.val().index() + 3 < self.m.val().index();
-                    }
-                    St::C => {
-                        self.pair.next.inner.high = 74_u64.into();
-                    }
-                    _ => {
-                        self.l.next = self.pair.val().inner.flag;
-                        self.y.next = !j.to_bits::<64>();
-                    }
-                }
-            }
-            for b in (2..2_usize).rev() {
-                if !self.b.val() {
-                    self.pair.next.low = bits::<5>(0x2_u64).get_bits::<4>(0);
-                } else {
+            self.pair.next.inner.flag = !self.b.val() & (0_u64.to_bits::<1>() != 1_u64.to_bits::<1>());
+            self.pair.next.inner.high = bits::<8>(0x1a_u64);
+            self.l.next = (2_u64.to_bits::<13>() | 8191_u64.to_bits::<13>()).get_bit(self.s.val().index() + 2);
+            self.x.next = 18446744073709551615_u64.to_bits::<70>() >> Bits::<5>::from(1_u64) & self.z.val() + self.b.val();
+            for turn in 0..=2_u64 {
+                if Bits::<13>::from(1_u64) <= 1_u64.to_bits::<13>() {
+                    self.pair.next.low = 0_u64.into();
                     self.r.d.next = St::C;
+                } else {
+                    self.z.next = (self.x.val() ^ self.z.val()) + (self.r.q.val() != self.r.q.val());
+                    self.l.next = !(true & self.pair.val().inner.flag & (true && false));
                 }
+            }
+            for turn in (1..1_usize).rev() {
+                self.z.next = Bits::<70>::from(18446744073709551615_u64);
+            }
+            self.pair.next.low = self.m.val();
+            for j in 0..2_u64 {
+                if self.pair.val().inner.high >= self.pair.val().inner.high {
+                    self.r.d.next = St::A;
+                } else if (self.l.val() && self.pair.val().inner.flag) {
+                    self.r.d.next = St::C;
+                    self.x.next = 14443951872495985960_u64.into();
+                } else {
+                    self.y.next = 807546358689707629_u64 - self.y.val();
+                    self.m.next = self.m.val();
+                }
+                self.r.d.next = St::C;
             }
         }
     }
@@ -5050,21 +5137,73 @@ mod k94 {
     impl<const N: usize> Logic for Kernel<N> {
         #[hdl_gen]
         fn update(&mut self) {
-            self.mode.next = St::C;
-            self.l.next = bits::<8>(0x12_u64) + self.c.val() >> self.s.val() << 3_u64;
-            self.x.next = bit_cast::<16, 70>(Bits::<70>::from(2_u64));
-            self.child.a.next = 89_u64.into();
-            if self.s.val().index() + 6 != 0 {
-                self.myself.d.next = self.x.val() << 17_u64;
+            self.myself.d.next = bit_cast::<16, 32>(bits::<32>(0x76b8ca12_u64) & (N as u64));
+            if false | true {
+                self.q.d.next = (0x10 ^ bit_cast::<8, 16>(self.myself.q.val()) >> 2_u64);
             }
-            if Bits::<33>::from(8589934591_u64).get_bit(N - 1) {
+            self.x.next = 1_u64.to_bits::<16>() >> N.to_bits::<3>() << (N as u64) | self.myself.q.val() << 0_u64;
+            self.child.b.next = a.to_bits::<8>() << (N as u64);
+            if !self.c.val() | (self.x.val() <= 1_u64) {
                 self.r.d.next = self.r.q.val();
             }
-            if a != 2 {
-                self.q.d.next = a.to_bits::<8>();
+            self.child.a.next = !(a.to_bits::<8>() | 1_u64);
+            self.mode.next = St::A;
+            self.l.next = Bits::<8>::from(1_u64);
+            for i in 2..=4_usize {
+                match self.mode.val() {
+                    St::A => {
+                    }
+                    St::B | St::C => {
+                        self.mode.next = St::A;
+                        self.r.d.next = 0_u64.into();
+                    }
+                    St::B if i != 3 => {
+                        self.x.next = self.myself.q.val();
+                    }
+                    _ => {
+                        self.x.next = 512_u64.into();
+                        self.q.d.next = bit_cast::<8, 5>(bit_cast::<5, 3>(!bits::<3>(0x1_u64)));
+                    }
+                }
+                match self.mode.val() {
+                    St::A => {
+                        self.q.d.next = 25_u64.into();
+                    }
+                    _ => {
+                        self.myself.d.next = self.myself.q.val();
+                        self.myself.d.next = self.myself.q.val();
+                    }
+                }
             }
-            self.child.b.next = bit_cast::<8, 64>(N.to_bits::<64>());
-            self.l.next = !self.q.q.val();
+            for i in 0..1_usize {
+                self.r.d.next = !self.r.q.val() + !Bits::<40>::from(16_u64) & 0xe180087cf0_u64;
+                self.l.next = bit_cast::<8, 1>(self.s.val());
+            }
+            match self.myself.q.val().index() {
+                0x0 => {
+                    match !(self.mode.val() != self.mode.val()) {
+                        true => {
+                        }
+                        false if self.c.val() ^ false => {
+                            self.q.d.next = N.to_bits::<8>();
+                            self.myself.d.next = !(bit_cast::<16, 32>(Bits::<32>::from(3922040225_u64)) + (self.myself.q.val() | N.to_bits::<16>()));
+                        }
+                        _ => {
+                            self.l.next = !self.l.val().replace_bit(self.s.val().index(), self.c.val()) << 9_u64;
+                            self.mode.next = St::C;
+                        }
+                    }
+                    for x in 0..1_usize {
+                        self.r.d.next = (self.r.q.val() & self.r.q.val());
+                    }
+                }
+                _ => {
+                    for turn in 0..0_usize {
+                        self.q.d.next = self.child.y.val();
+                        self.l.next = (0b10010001 ^ self.child.y.val() & 0x1_u64) << bits::<3>(0x0_u64);
+                    }
+                }
+            }
         }
     }
 }
@@ -5173,46 +5312,19 @@ mod k97 {
     impl Logic for Kernel {
         #[hdl_gen]
         fn update(&mut self) {
-            self.y.next = !Bits::<1>::from(1_u64);
-            self.r.d.next = bits::<8>(0x37_u64);
-            self.l.next = self.y.val();
-            self.next.next = (bit_cast::<8, 8>(self.r.q.val()) + (bits::<4>(0xf_u64) > 0b0_u64)).replace_bit(self.l.val().index() + 3, self.k.val() + Bits::<33>::from(1_u64) != self.k.val() ^ a);
-            self.mode.next = St::A;
-            self.m.next = bit_cast::<32, 16>(1_u64.to_bits::<16>());
-            self.ones.word.next = Bits::<16>::from(64585_u64).get_bits::<13>(3) + (self.mode.val() >= self.mode.val()) | (self.c.val() << 7_u64) + (Bits::<64>::from(1_u64) >= bits::<64>(0x1000000000_u64));
-            self.x.next = self.mode.val() < St::C;
-            self.y.next = self.l.val();
-            match self.m.val().index() + 2 {
-                192 => {
-                    if bits::<16>(0x1_u64) + 0x8e46_u64 != bit_cast::<16, 64>(18446744073709551615_u64.to_bits::<64>()) {
-                        self.x.next = !(0x1119_u64 == self.c.val());
-                    } else if Bits::<64>::from(72057594037927936_u64) != bits::<64>(0xffffffffffffffff_u64) {
-                        self.m.next = bit_cast::<32, 64>(Bits::<64>::from(8283900517409509352_u64)) + (self.m.val() - 4294967295_u64);
-                        self.y.next = self.l.val();
-                    } else if self.a.val() | self.a.val() {
-                        self.m.next = (0b0 + self.m.val()) + self.m.val().replace_bit(self.ones.count.val().index(), self.x.val()) << 33_u64;
-                        self.next.next = self.next.val() - bits::<8>(0xf3_u64);
-                    } else if self.r.q.val().get_bit(self.l.val().index() + 3) {
-                        self.r.d.next = bit_cast::<8, 3>(Bits::<3>::from(1_u64)) & self.next.val() >> 9_u64;
-                        self.m.next = self.m.val() ^ 294047612;
-                    } else {
-                        self.next.next = (!bits::<33>(0x1_u64)).get_bits::<8>(3);
-                    }
-                    comment!("what follows\nin two lines");
-                    self.m.next = 1463162997_u64.into();
-                }
-                _ => {
-                    for i in 1..=2_u64 {
-                        self.l.next = self.y.val();
-                    }
-                }
+            self.l.next = Bits::<1>::from(0_u64);
+            if !self.a.val() {
+                self.r.d.next = self.r.q.val();
             }
-            for j in 0..0_usize {
-                self.mode.next = St::A;
-            }
-            {
-                self.m.next = self.m.val();
-            }
+            self.m.next = !(Bits::<32>::from(1741285640_u64) | 0x0);
+            self.x.next = true;
+            self.mode.next = St::B;
+            self.ones.word.next = Bits::<13>::from(0_u64) | self.c.val();
+            self.next.next = Bits::<8>::from(146_u64);
+            self.y.next = !((self.l.val() | self.l.val()) >> bias);
+            self.next.next = (self.r.q.val() + false | a + self.r.q.val()) << bias;
+            self.mode.next = St::C;
+            self.m.next = Bits::<32>::from(1_u64);
         }
     }
 }
@@ -5345,103 +5457,43 @@ mod k100 {
     const a: usize = 1;
     const bias: usize = 1;
     const LIMIT: u64 = 127;
-    block!(Kernel[const N: usize][N] { clk clk in { a: Bits<4>, b: Bits<32>, s: Bits<1>, } out { x: Bits<32>, y: Bit, } l: Signal<Local, Bits<8>>, child: Child, r: Dff<Bits<16>>, q: Dff<Bit>, });
+    block!(Kernel[const N: usize][N] { clk clk in { a: Bits<4>, b: Bits<32>, s: Bits<1>, rst: Bit, } out { x: Bits<32>, y: Bit, } l: Signal<Local, Bits<8>>, child: Child, r: Dff<Bits<16>>, q: Dff<Bit>, held: Held, });
     impl<const N: usize> Logic for Kernel<N> {
         #[hdl_gen]
         fn update(&mut self) {
-            if bit_cast::<8, 8>(255_u64.to_bits::<8>()) >= a.to_bits::<8>().replace_bit(7, self.q.q.val()) {
-                self.r.d.next = self.r.q.val() ^ self.r.q.val();
-            }
-            self.y.next = (a.to_bits::<5>().replace_bit(self.s.val().index() + 1, self.q.q.val()) >> 1_u64).get_bit(1);
-            self.child.a.next = bits::<8>(0xad_u64) << 10_u64;
-            if self.a.val() == 1_u64.to_bits::<4>() {
-                self.q.d.next = self.y.val() || self.q.q.val();
-            }
-            self.l.next = bit_cast::<8, 13>((Bits::<13>::from(8191_u64) >> 4_u64));
-            self.x.next = !N.to_bits::<64>().get_bits::<32>(26);
-            self.child.b.next = 1_u64.into();
-            if self.q.q.val() {
-                if (self.a.val() >> LIMIT).xor() {
-                    self.l.next = self.child.x.val();
-                }
-            } else {
-                {
-                    self.x.next = self.x.val();
-                }
-                self.r.d.next = 47930_u64.into();
-            }
-            if self.q.q.val() {
-                if self.s.val().all() || bias.to_bits::<13>() <= bits::<13>(0x10be_u64) {
-                    self.r.d.next = (self.r.q.val() | a.to_bits::<16>()).replace_bit(14, self.y.val() && self.y.val()).replace_bit(self.a.val().index(), a.to_bits::<13>().replace_bit(bias + 1, self.q.q.val()).get_bit(self.s.val().index() + 3));
-                } else {
-                    self.r.d.next = 2048_u64.into();
-                }
-            } else if a < 3 {
-                if self.y.val() {
-                    self.x.next = 0x100000 + self.b.val();
-                } else {
-                    self.r.d.next = self.r.q.val();
-                    self.r.d.next = !0_u64.to_bits::<16>();
-                }
-                if bias > 1 {
-                    self.x.next = self.b.val();
-                    self.x.next = bit_cast::<32, 33>(a.to_bits::<33>());
-                } else if self.s.val().get_bit(0) {
-                    self.y.next = 131072_u64.to_bits::<40>().xor();
-                }
-            } else {
-                match self.l.val().index() {
-                    0 => {
-                        self.q.d.next = true;
-                    }
-                    121 | 2 => {
-                        self.r.d.next = !self.r.q.val();
-                        self.l.next = self.l.val().replace_bit(self.s.val().index() + 1, self.y.val()) | self.l.val().replace_bit(self.s.val().index(), true);
-                    }
-                    _ => {
-                        self.r.d.next = self.r.q.val();
-                        self.x.next = self.b.val() - (self.b.val() >> LIMIT ^ (self.b.val() ^ (N as u64)));
-                    }
-                }
-                match self.x.val().index() + 2 > self.l.val().index() {
-                    false => {
-                        self.y.next = self.y.val() & self.q.q.val();
-                        self.r.d.next = bit_cast::<16, 40>(1024_u64.to_bits::<40>() << 0_u64);
-                    }
-                    _ => {
-                        self.y.next = bit_cast::<2, 3>(a.to_bits::<3>()).xor() && self.l.val().get_bit(self.s.val().index() + 3);
-                        self.r.d.next = a.to_bits::<16>() >> 12_u64;
-                    }
-                }
-            }
-            match bias.to_bits::<3>() ^ bias.to_bits::<3>() < (N as u64) * 2 {
-                false => {
-                    self.l.next = bit_cast::<8, 8>(self.l.val()) >> (N as u64);
-                    self.r.d.next = self.r.q.val() + (self.r.q.val() + self.r.q.val()).replace_bit(12, self.y.val() ^ self.q.q.val());
-                }
-                _ => {
-                    if self.q.q.val() {
-                        self.l.next = self.child.x.val();
-                        self.q.d.next = self.a.val().index() + 7 == 5;
-                    }
-                    match (!a.to_bits::<70>()).get_bit(53) {
-                        true if (Bits::<40>::from(1_u64) != 36729078161_u64.to_bits::<40>()) | (self.s.val().index() + 2 != self.child.x.val().index()) => {
-                            self.x.next = Bits::<32>::from(4294967295_u64);
-                        }
-                        _ => {
-                            self.x.next = self.x.val();
-                            self.x.next = (!a.to_bits::<32>() & bias.to_bits::<32>() + self.b.val());
-                        }
-                    }
-                }
-            }
-            if self.s.val().index() + 7 > 16 {
-                if a < 4 {
-                    self.q.d.next = bits::<13>(0x2_u64).xor();
-                } else {
-                    self.x.next = self.x.val() - !Bits::<32>::from(2738289520_u64) | bit_cast::<32, 33>(Bits::<33>::from(33554432_u64));
-                }
+            self.child.a.next = (self.held.x.val() << 6_u64).get_bits::<8>(0);
+            self.held.a.next = (bit_cast::<8, 64>(bias.to_bits::<64>()) ^ bit_cast::<8, 5>(0_u64.to_bits::<5>())) >> 7_u64;
+            self.child.b.next = self.held.x.val();
+            self.held.rst.next = bias != 1;
+            self.y.next = a.to_bits::<64>().replace_bit(self.s.val().index(), self.rst.val()) == bit_cast::<64, 70>(65536_u64.to_bits::<70>());
+            self.q.d.next = self.y.val();
+            self.x.next = self.b.val();
+            if (self.q.q.val() | self.rst.val()) ^ !true {
                 self.r.d.next = self.r.q.val();
+            }
+            self.l.next = self.child.y.val();
+            {
+                self.held.rst.next = self.child.x.val().index() + 4 >= 8;
+            }
+            {
+                if true {
+                    self.y.next = (self.b.val().index() + 5 > self.x.val().index()) | (bits::<4>(0x8_u64) > 1);
+                    self.x.next = 2780561411_u64 - self.b.val();
+                } else {
+                    self.x.next = 1024_u64.into();
+                }
+                match a > 3 {
+                    true if 0x1 >= a.to_bits::<16>() => {
+                        self.q.d.next = self.y.val();
+                    }
+                    true => {
+                        self.x.next = 512_u64.into();
+                    }
+                    _ => {
+                        self.r.d.next = !bias.to_bits::<16>();
+                        self.q.d.next = bit_cast::<5, 4>(self.a.val()).get_bit(a);
+                    }
+                }
             }
         }
     }
@@ -5451,31 +5503,28 @@ mod k101 {
     use super::*;
     const bias: usize = 16;
     const LIMIT: usize = 0;
-    block!(Kernel[const N: usize][N] { clk clk in { a: Bits<4>, b: Bit, c: Bits<8>, } out { x: Bit, } l: Signal<Local, Bits<64>>, r: Dff<St>, q: Dff<St>, });
+    block!(Kernel[const N: usize][N] { clk clk in { a: Bits<4>, b: Bit, c: Bits<8>, rst: Bit, } out { x: Bit, } l: Signal<Local, Bits<64>>, r: Dff<St>, q: Dff<St>, held: Held, });
     impl<const N: usize> Logic for Kernel<N> {
         #[hdl_gen]
         fn update(&mut self) {
-            if self.b.val() & false {
-                self.r.d.next = self.r.q.val();
-            }
-            self.l.next = bit_cast::<64, 33>(4726400470_u64.to_bits::<33>()) >> 64_u64;
-            self.x.next = 3_u64.to_bits::<2>().get_bit(0);
-            self.q.d.next = self.r.q.val();
-            if (bias == 0) {
-                self.x.next = (bits::<8>(0x0_u64) << (N as u64)).get_bit(2);
-                if self.q.q.val() >= St::C {
-                    self.x.next = self.c.val().get_bit(1) && bits::<40>(0x8000000_u64) == bits::<40>(0x800_u64);
-                    self.x.next = ((0_u64.to_bits::<32>().xor() || false | self.b.val()) | !(0_u64.to_bits::<2>() != 0x1_u64));
-                } else if self.r.q.val() == St::B {
-                    self.q.d.next = St::C;
-                    self.r.d.next = St::B;
+            self.r.d.next = St::C;
+            self.held.a.next = self.c.val() ^ self.c.val();
+            self.q.d.next = self.q.q.val();
+            self.x.next = (!(self.held.x.val() | self.held.x.val()) == (N as u64));
+            self.l.next = 0_u64.to_bits::<64>().replace_bit(bias - 1, true) - N.to_bits::<64>();
+            self.held.rst.next = (bit_cast::<70, 4>(self.a.val()) >= bit_cast::<70, 70>(bits::<70>(0x9ca939fa5ebf3372_u64)));
+            match self.q.q.val() {
+                St::B | St::C => {
+                    self.l.next = 0_u64.into();
+                    self.l.next = self.l.val() + (self.l.val() << (N as u64));
+                }
+                _ => {
+                    comment!("what follows\nin two lines");
+                    self.x.next = !self.x.val();
                 }
             }
-            self.q.d.next = St::A;
-            self.r.d.next = St::B;
-            if self.b.val() && self.b.val() {
-                self.l.next = self.l.val() ^ bits::<64>(0x400000000_u64);
-            }
+            self.l.next = self.l.val();
+            self.l.next = self.l.val().replace_bit(self.a.val().index() + 32, true);
         }
     }
 }
@@ -5489,30 +5538,38 @@ mod k102 {
     impl Logic for Kernel {
         #[hdl_gen]
         fn update(&mut self) {
-            self.next.next = (0_u64 & bits::<2>(0x3_u64)) << 4_u64;
-            if Bits::<5>::from(5_u64).get_bits::<5>(self.next.val().index()) <= (1_u64.to_bits::<5>() << 3_u64) {
+            self.x.next = 1_u64.to_bits::<1>() << 3_u64;
+            self.q.d.next = bit_cast::<13, 32>(1_u64.to_bits::<32>());
+            self.m.next = self.q.q.val().index() + 2 >= self.x.val().index();
+            self.ones.word.next = bias.to_bits::<13>();
+            self.z.next = !(0x4000 == bias.to_bits::<33>() - 0x1c6ef3aaf_u64);
+            self.l.next = (self.r.q.val() != self.r.q.val()) ^ ((self.q.q.val() >> LIMIT) <= self.q.q.val() ^ 8191_u64);
+            self.y.next = !(0x1f37d2f52_u64 | bias.to_bits::<33>()).get_bit(18);
+            self.next.next = 3_u64.to_bits::<2>();
+            if (self.z.val() || true) | (bias.to_bits::<16>() == bits::<16>(0x8_u64)) {
                 self.r.d.next = St::A;
             }
-            self.q.d.next = 1_u64.into();
-            self.y.next = 9223372036854775808_u64.to_bits::<70>().get_bits::<4>(7).get_bit(1);
-            self.ones.word.next = bias.to_bits::<13>();
-            self.x.next = Bits::<1>::from(0_u64) >> a;
-            self.l.next = bias.to_bits::<70>().replace_bit(20, bits::<33>(0x400000_u64).get_bit(self.x.val().index() + 13)).get_bit(63);
-            self.z.next = self.r.q.val() != self.r.q.val();
-            self.m.next = self.c.val().index() + 4 >= self.next.val().index();
-            self.m.next = bias.to_bits::<16>() == bits::<16>(0x8_u64);
-            if bias > 3 {
-                self.l.next = self.y.val() & self.z.val();
-            } else if self.y.val() & self.m.val() {
-                self.next.next = Bits::<2>::from(3_u64);
-                self.next.next = self.next.val() >> 3_u64;
-            } else {
-                for j in 1..2_u64 {
-                    self.m.next = !Bits::<40>::from(0_u64) == bit_cast::<40, 3>(self.c.val()).replace_bit(self.next.val().index(), bias.to_bits::<8>().all());
-                    self.y.next = true || false;
+            match self.ones.count.val().index() + 2 {
+                2 => {
+                    self.z.next = 13_u64.to_bits::<5>().all();
+                    self.m.next = self.z.val();
+                }
+                0x1 => {
+                    self.next.next = bit_cast::<2, 40>(bias.to_bits::<40>());
+                    self.l.next = self.z.val() | self.y.val();
+                }
+                _ => {
+                    if self.q.q.val() < self.q.q.val() {
+                        self.z.next = bits::<8>(0x4f_u64) == bias.to_bits::<8>();
+                    }
+                    if Bits::<16>::from(65535_u64) & bias.to_bits::<16>() == !65535_u64.to_bits::<16>() {
+                        self.r.d.next = self.r.q.val();
+                        self.l.next = bias == 4;
+                    } else {
+                        self.r.d.next = self.r.q.val();
+                    }
                 }
             }
-            self.q.d.next = bias.to_bits::<13>() - self.q.q.val();
         }
     }
 }
@@ -5565,35 +5622,72 @@ mod k104 {
     use super::*;
     const a: u64 = 29;
     const LIMIT: u64 = 1;
-    block!(Kernel { clk clk in { a: Bits<2>, b: Bits<8>, c: Bits<16>, } out { x: Bits<70>, } l: Signal<Local, Bits<5>>, mode: Signal<Local, St>, list: [Signal<Local, Bits<3>>; 3], child: Child, r: Dff<Bits<32>>, });
+    block!(Kernel { clk clk in { a: Bits<2>, b: Bits<8>, c: Bits<16>, } out { x: Bits<70>, } l: Signal<Local, Bits<5>>, mode: Signal<Local, St>, list: [Signal<Local, Bits<3>>; 3], child: Child, r: Dff<Bits<32>>, held: Held, });
     impl Logic for Kernel {
         #[hdl_gen]
         fn update(&mut self) {
-            self.x.next = 14701083251907615537_u64.to_bits::<70>();
-            self.mode.next = St::C;
-            self.child.b.next = self.b.val();
-            self.l.next = bits::<5>(0x1_u64);
-            self.r.d.next = (self.r.q.val() << 0_u64).get_bits::<32>(0) - 4294967295_u64;
-            self.child.a.next = self.c.val().get_bits::<8>(self.a.val().index() + 2) << 4_u64;
-            for place in 0..=2_usize {
-                self.list[place].next = 4_u64.to_bits::<3>();
+            if (1_u64.to_bits::<70>() < bits::<70>(0xf41f97738ff5a55c_u64)) & (1_u64.to_bits::<1>() > Bits::<1>::from(0_u64)) {
+                self.r.d.next = self.r.q.val();
             }
-            comment!("what follows\nin two lines");
-            self.list[2].next = 2_u64.into();
-            match self.a.val().index() {
-                0x2 => {
-                    if !self.b.val() == bit_cast::<8, 4>(bits::<4>(0x1_u64)) {
-                        self.r.d.next = self.r.q.val();
+            self.held.a.next = bit_cast::<8, 5>(bit_cast::<5, 3>(Bits::<3>::from(7_u64)));
+            self.mode.next = St::C;
+            self.x.next = bits::<70>(0x2c1a5547c4d27384_u64);
+            self.held.rst.next = !Bits::<4>::from(0_u64) > 2_u64.to_bits::<4>() & LIMIT * 2 || self.a.val().index() + 8 >= 8;
+            self.l.next = 0_u64.to_bits::<5>().replace_bit(1, false);
+            self.child.b.next = bits::<8>(0x1_u64);
+            self.child.a.next = self.b.val();
+            for place in 0..3_usize {
+                self.list[place].next = !bits::<3>(0x1_u64);
+            }
+            {
+                self.list[2].next = 1_u64.to_bits::<3>();
+                if bit_cast::<64, 3>(self.list[0].val()) == bit_cast::<64, 70>(bits::<70>(0xdc28514315cf2cd_u64)) {
+                    self.held.a.next = !bit_cast::<8, 1>(Bits::<1>::from(1_u64) + true);
+                    self.held.a.next = self.held.x.val() >> 4_u64;
+                } else {
+                    self.mode.next = self.mode.val();
+                    self.r.d.next = !331268243_u64.to_bits::<32>() - (self.r.q.val() >> 25_u64) ^ self.r.q.val();
+                }
+            }
+            if true & true {
+                self.list[1].next = (bit_cast::<32, 40>(bits::<40>(0xffffffffff_u64)) << LIMIT).get_bits::<3>(22);
+                self.x.next = (self.x.val() + self.x.val());
+            } else if (Bits::<33>::from(1_u64) >> 30_u64) == 6789298221_u64 {
+                self.x.next = self.x.val();
+            } else if true ^ false && self.l.val().get_bit(self.a.val().index() + 1) {
+                match self.r.q.val().index() + 1 {
+                    0x0 if self.held.x.val().index() + 6 >= self.held.x.val().index() => {
+                        self.x.next = LIMIT & 512_u64.to_bits::<70>() >> a;
+                    }
+                    0x80 => {
+                    }
+                    0x20 if true | true => {
+                    }
+                    _ => {
+                        self.x.next = 8143725925065794661_u64.into();
                     }
                 }
+            }
+            self.list[2].next = bit_cast::<3, 40>(Bits::<40>::from(535317170323_u64)) + (0x0 != self.b.val());
+            match self.mode.val() {
+                St::A if bits::<64>(0xbf74d292818181a8_u64) != 8017168890747513380_u64.to_bits::<64>() => {
+                    match self.mode.val() {
+                        St::B | St::C => {
+                            self.list[0].next = bit_cast::<3, 64>(bit_cast::<64, 1>(1_u64.to_bits::<1>()));
+                        }
+                        St::C | St::A => {
+                            self.x.next = bit_cast::<70, 8>(self.child.y.val());
+                            self.list[2].next = bit_cast::<3, 8>(self.child.y.val().get_bits::<8>(0) << self.l.val());
+                        }
+                        _ => {
+                            self.list[1].next = (0b0_u64 & self.list[0].val()) >> self.list[1].val() | bit_cast::<3, 8>(self.child.y.val() & 242);
+                            self.held.a.next = (self.child.x.val() << 0_u64);
+                        }
+                    }
+                }
+                St::A if true ^ false => {
+                }
                 _ => {
-                    for x in 0..=0_usize {
-                        self.mode.next = self.mode.val();
-                        self.list[x].next = self.list[1].val();
-                    }
-                    if true && false {
-                        self.mode.next = self.mode.val();
-                    }
                 }
             }
         }
@@ -5607,34 +5701,22 @@ mod k105 {
     impl Logic for Kernel {
         #[hdl_gen]
         fn update(&mut self) {
-            self.ones.word.next = 1_u64.to_bits::<13>();
-            self.r.d.next = St::A;
-            self.x.next = self.c.val().index() + 1 > self.c.val().index() && self.a.val() >= 0b1;
-            self.y.next = Bits::<5>::from(0_u64) < 31;
+            if 0_u64.to_bits::<33>().replace_bit(13, self.b.val()) >= LIMIT {
+                self.r.d.next = self.r.q.val();
+            }
+            self.ones.word.next = Bits::<13>::from(8114_u64);
+            self.x.next = (!1_u64.to_bits::<8>() >= Bits::<8>::from(170_u64));
+            self.y.next = self.r.q.val() != self.r.q.val() || (self.c.val() + self.c.val()).get_bit(3);
             for place in 0..4_usize {
-                self.list[place].next = 8192_u64.to_bits::<33>() + (self.y.val() & false);
+                self.list[place].next = !(LIMIT - bits::<33>(0x1c6650233_u64));
             }
-            self.list[2].next = !(LIMIT - self.list[0].val());
-            for i in 1..=3_usize {
-                for b in (1..1_u64).rev().step_by(2) {
-                    self.list[1].next = 6192906052_u64.into();
-                    self.list[2].next = self.list[1].val();
+            self.x.next = self.a.val().index() + 7 > self.a.val().index();
+            match self.c.val().index() {
+                68 | 1 if (Bits::<2>::from(1_u64) - 0x3).get_bit(0) => {
                 }
-                self.list[i].next = (self.list[0].val() << LIMIT);
-            }
-            for j in 0..=2_usize {
-                match self.ones.count.val().index() + 1 {
-                    1 => {
-                    }
-                    0b10 => {
-                    }
-                    8 | 1 if (self.ones.count.val().index() + 0 != self.s.val().index()) => {
-                    }
-                    _ => {
-                        self.list[2].next = (self.list[1].val() - self.list[1].val()).replace_bit(28, self.r.q.val() >= self.r.q.val());
-                    }
+                _ => {
+                    self.list[0].next = self.list[3].val();
                 }
-                self.list[j].next = bits::<33>(0x1439153c0_u64).replace_bit(self.s.val().index(), self.x.val());
             }
         }
     }
@@ -5644,77 +5726,63 @@ mod k106 {
     use super::*;
     const bias: usize = 127;
     const LIMIT: usize = 4;
-    block!(Kernel { clk clk in { a: Bit, b: Bits<1>, s: Bits<3>, } out { x: Bits<64>, y: Bits<2>, } l: Signal<Local, Bit>, m: Signal<Local, Bits<2>>, next: Signal<Local, Bit>, mode: Signal<Local, St>, k: Constant<Bits<70>> = Constant::new(9137704939203137335_u64.into()), list: [Signal<Local, Bits<33>>; 3], r: Dff<St>, });
+    block!(Kernel { clk clk in { a: Bit, b: Bits<1>, s: Bits<3>, } out { x: Bits<64>, y: Bits<2>, } l: Signal<Local, Bit>, m: Signal<Local, Bits<2>>, next: Signal<Local, Bit>, mode: Signal<Local, St>, k: Constant<Bits<70>> = Constant::new(9137704939203137335_u64.into()), list: [Signal<Local, Bits<33>>; 3], r: Dff<St>, held: Held, });
     impl Logic for Kernel {
         #[hdl_gen]
         fn update(&mut self) {
-            self.next.next = LIMIT.to_bits::<32>().any();
+            self.held.a.next = bit_cast::<8, 70>(self.k.val());
+            self.l.next = self.r.q.val() < self.r.q.val();
+            self.m.next = 0 ^ Bits::<2>::from(3_u64);
+            self.y.next = self.m.val();
+            self.next.next = self.r.q.val() == St::B;
+            self.held.rst.next = self.held.x.val().index() + 7 < 3;
+            if self.held.x.val().get_bit(self.m.val().index()) {
+                self.r.d.next = self.r.q.val();
+            }
+            self.x.next = LIMIT.to_bits::<64>().replace_bit(self.b.val().index(), self.l.val());
             self.mode.next = St::A;
-            self.y.next = Bits::<2>::from(3_u64);
-            if self.next.val() ^ self.next.val() {
-                self.r.d.next = St::B;
-            }
-            self.m.next = !self.y.val();
-            self.l.next = self.next.val();
-            self.x.next = (LIMIT.to_bits::<64>().replace_bit(LIMIT + 1, self.l.val()) + (self.a.val() | self.a.val())).replace_bit(45, LIMIT.to_bits::<33>() - 64 > Bits::<33>::from(1427232634_u64) + LIMIT.to_bits::<33>());
             for place in 0..=2_usize {
-                self.list[place].next = !Bits::<33>::from(0_u64);
+                self.list[place].next = bit_cast::<33, 8>(!0_u64.to_bits::<8>());
             }
+            self.l.next = bias.to_bits::<33>() >> self.k.val() <= bit_cast::<33, 8>(LIMIT.to_bits::<8>());
+            if self.a.val() | self.a.val() {
+                match (Bits::<8>::from(168_u64) + 0b10011111_u64).all() {
+                    true if bias < 5 => {
+                        self.held.a.next = self.held.x.val() >> self.k.val();
+                    }
+                    false => {
+                        self.held.a.next = 0b100 + ((self.held.x.val() << 2048_u64) + self.list[1].val().all());
+                        self.r.d.next = self.mode.val();
+                    }
+                    _ => {
+                        self.list[1].next = Bits::<33>::from(1_u64);
+                    }
+                }
+            }
+            self.mode.next = St::B;
             match self.r.q.val() {
+                St::C => {
+                }
+                St::B | St::C => {
+                    self.held.rst.next = self.mode.val() < self.r.q.val();
+                }
                 St::C | St::A => {
-                    self.list[1].next = Bits::<33>::from(3773095224_u64);
-                    self.l.next = self.s.val().index() + 7 > self.m.val().index();
+                    self.mode.next = St::B;
                 }
                 _ => {
-                    self.list[2].next = Bits::<33>::from(509117352_u64);
+                    match self.held.x.val().index() + 1 {
+                        128 | 2 if self.held.x.val() + self.held.x.val() >= self.held.x.val() => {
+                        }
+                        _ => {
+                            self.m.next = self.m.val();
+                            self.x.next = 7182263785194617871_u64.into();
+                        }
+                    }
+                    for turn in 2..3_u64 {
+                        self.held.a.next = bit_cast::<8, 33>(LIMIT.to_bits::<33>() >> 8_u64 ^ self.list[0].val() >> turn);
+                    }
                 }
             }
-            self.list[0].next = 64_u64.into();
-            if !bits::<8>(0x0_u64).get_bit(self.y.val().index() + 1) {
-                match self.y.val().index() {
-                    3 if (bias != 3) ^ (self.l.val() && self.a.val()) => {
-                        self.next.next = (self.next.val() || self.a.val()) ^ (self.y.val().index() + 6 < self.y.val().index());
-                        self.r.d.next = St::C;
-                    }
-                    _ => {
-                        self.x.next = self.x.val().replace_bit(self.m.val().index() + 25, self.next.val());
-                    }
-                }
-                match self.mode.val() {
-                    St::A => {
-                        self.list[0].next = bit_cast::<33, 3>(LIMIT.to_bits::<3>()).replace_bit(LIMIT, (self.mode.val() != self.mode.val()));
-                    }
-                    St::C if bias > 3 => {
-                        self.x.next = self.x.val();
-                    }
-                    St::A => {
-                        self.list[2].next = self.list[0].val();
-                        self.mode.next = self.r.q.val();
-                    }
-                    _ => {
-                        self.list[0].next = LIMIT.to_bits::<33>();
-                    }
-                }
-            } else if bias.to_bits::<8>().all() {
-                for turn in 2..3_u64 {
-                    self.list[0].next = bit_cast::<33, 33>(LIMIT.to_bits::<33>() >> 8_u64 ^ self.list[0].val() >> turn);
-                }
-                for b in 2..3_usize {
-                    self.r.d.next = self.mode.val();
-                    self.list[b].next = !self.list[0].val();
-                }
-            } else if self.next.val() | self.next.val() {
-                for turn in 0..=2_usize {
-                    self.list[0].next = self.list[0].val();
-                    self.list[turn].next = !self.list[0].val();
-                }
-            } else if 1_u64.to_bits::<16>() | bits::<16>(0x594a_u64) != LIMIT.to_bits::<16>() + 65535_u64.to_bits::<16>() {
-                self.m.next = !bit_cast::<2, 70>(self.k.val().replace_bit(self.m.val().index(), self.next.val()));
-            } else if 18446744073709551615_u64 < self.x.val() || self.l.val() && true {
-                self.list[2].next = Bits::<33>::from(536870912_u64).replace_bit(self.s.val().index(), self.l.val());
-                self.y.next = 3_u64.into();
-            }
-            self.y.next = self.m.val();
         }
     }
 }
@@ -5727,58 +5795,54 @@ mod k107 {
     impl Logic for Kernel {
         #[hdl_gen]
         fn update(&mut self) {
-            self.pair.next.inner.high = self.i.val();
-            if !(self.c.val() != 0b1) {
-                self.r.d.next = self.r.q.val();
-            }
+            self.child.b.next = self.i.val().replace_bit(3, self.b.val() || self.b.val());
+            self.pair.next.low = self.a.val();
             self.y.next = bias.to_bits::<2>() - 0x1_u64;
             self.m.next = bit_cast::<8, 8>(bit_cast::<8, 8>(bits::<8>(0xe3_u64)));
             self.x.next = bits::<40>(0xffffffffff_u64).get_bits::<33>(1);
             self.z.next = self.c.val().index() + 8 >= 8;
-            if bias < 0 {
-                self.q.d.next = St::C;
+            self.pair.next.inner.high = 0_u64.into();
+            self.ones.word.next = 1_u64.into();
+            self.l.next = self.x.val() << bias.to_bits::<3>();
+            self.child.a.next = self.pair.val().inner.high;
+            if 0x1ffffffff_u64 != (Bits::<33>::from(221629451_u64) << 20_u64) {
+                self.q.d.next = self.q.q.val();
             }
-            self.child.b.next = bias.to_bits::<8>();
-            self.child.a.next = self.i.val();
-            self.ones.word.next = bit_cast::<13, 5>(self.r.q.val() >> 2_u64);
-            self.pair.next.low = bit_cast::<4, 33>(self.x.val() << self.ones.count.val());
-            self.l.next = self.x.val();
-            self.pair.next.inner.flag = 1_u64.to_bits::<1>() + true >> self.r.q.val() < bias.to_bits::<16>().get_bits::<1>(self.a.val().index());
-            if Bits::<16>::from(0_u64) != a.to_bits::<16>() {
-                self.m.next = self.child.y.val();
-                self.l.next = self.x.val();
-            }
-            match self.y.val().get_bit(0) {
-                true => {
-                    if !self.b.val() {
+            self.pair.next.inner.flag = Bits::<40>::from(0_u64).get_bit(14);
+            self.r.d.next = (!self.r.q.val()) + (self.q.q.val() == self.q.q.val());
+            for x in (2..2_u64).rev().step_by(2) {
+                for x in 1..2_usize {
+                    self.pair.next.inner.flag = bias > 4;
+                }
+                match self.child.y.val().index() + 1 {
+                    21 => {
+                        self.m.next = a.to_bits::<8>();
+                    }
+                    0xb2 => {
+                        self.pair.next.low = self.pair.val().low.replace_bit(bias, self.pair.val().inner.flag) & 0x0;
+                    }
+                    _ => {
                         self.x.next = self.x.val();
                         self.pair.next.inner.high = self.child.y.val();
-                    } else {
-                        self.q.d.next = St::A;
-                    }
-                    if bit_cast::<64, 8>(bits::<8>(0x8_u64)) <= 18446744073709551615_u64 {
-                        self.z.next = 18446744073709551615_u64.to_bits::<70>() != bits::<70>(0xffffffffffffffff_u64);
                     }
                 }
-                false if (8_u64.to_bits::<5>().replace_bit(self.y.val().index(), self.b.val()) != self.r.q.val()) => {
-                    {
-                        self.l.next = self.l.val();
-                        self.pair.next.inner.high = self.child.y.val();
+            }
+            self.z.next = (bias.to_bits::<3>() < 0b101_u64) & (self.q.q.val() >= St::B);
+            for b in 2..5_usize {
+                match self.pair.val().inner.high.index() {
+                    1 => {
+                        self.y.next = (bias.to_bits::<2>() >> self.y.val()).replace_bit(1, false || self.z.val());
+                        self.pair.next.low = self.ones.count.val() << self.y.val();
+                    }
+                    119 if bit_cast::<5, 64>(Bits::<64>::from(36028797018963968_u64)).any() => {
+                        self.m.next = self.m.val() + 0xcc << Bits::<4>::from(13_u64) >> 7_u64;
+                        self.z.next = (Bits::<40>::from(1_u64) | bias.to_bits::<40>() < Bits::<40>::from(256_u64)) | (!self.pair.val().inner.flag | !true);
+                    }
+                    _ => {
                     }
                 }
-                _ => {
-                    match self.c.val() & 0_u64.to_bits::<13>() > self.c.val() >> Bits::<2>::from(0_u64) {
-                        false => {
-                            self.pair.next.low = bit_cast::<4, 16>(a.to_bits::<16>());
-                        }
-                        _ => {
-                            self.r.d.next = (0x10_u64 | self.r.q.val() + self.z.val()) + (self.child.x.val().index() + 0 >= 6);
-                            self.pair.next.inner.flag = !(self.a.val().index() + 6 < self.child.y.val().index());
-                        }
-                    }
-                    for x in (1..4_usize).rev().step_by(2) {
-                        self.pair.next.inner.flag = self.z.val() & self.b.val();
-                    }
+                for x in 2..2_u64 {
+                    self.r.d.next = 1_u64.into();
                 }
             }
         }
@@ -5844,21 +5908,52 @@ mod k109 {
     impl Logic for Kernel {
         #[hdl_gen]
         fn update(&mut self) {
-            self.m.next = bits::<40>(0x800000_u64);
-            self.pair.next.low = bit_cast::<4, 8>(a.to_bits::<8>() << 4_u64);
-            self.next.next = bit_cast::<16, 32>(a.to_bits::<32>()) + (self.s.val().index() + 3 <= self.pair.val().low.index());
-            self.x.next = a.to_bits::<5>().any();
-            self.r.d.next = self.r.q.val();
-            self.pair.next.inner.high = !(bit_cast::<8, 33>(a.to_bits::<33>()) + (self.x.val() | self.myself.q.val()));
-            self.y.next = self.b.val() != self.b.val();
-            self.pair.next.inner.flag = self.y.val();
-            self.l.next = self.r.q.val() != St::C;
-            self.myself.d.next = 1_u64.to_bits::<32>() <= bias.to_bits::<32>();
-            self.q.d.next = self.q.q.val() ^ 0xff;
-            for place in 0..=1_usize {
-                self.list[place].next = a.to_bits::<33>() ^ 8192_u64.to_bits::<33>() ^ bits::<33>(0x80_u64);
+            if (0_u64.to_bits::<40>() + LIMIT.to_bits::<40>()).get_bit(24) {
+                self.r.d.next = St::B;
             }
-            self.pair.next.low = self.pair.val().low;
+            self.next.next = bit_cast::<16, 32>(LIMIT.to_bits::<32>());
+            self.pair.next.inner.flag = (LIMIT.to_bits::<4>() + 3_u64.to_bits::<4>() >= a.to_bits::<4>());
+            self.pair.next.inner.high = bit_cast::<8, 33>(Bits::<33>::from(8589934591_u64)) + (!true ^ (64_u64.to_bits::<8>() != self.q.q.val()));
+            self.l.next = self.r.q.val() != St::C;
+            self.pair.next.low = a.to_bits::<4>() + self.myself.q.val();
+            if self.pair.val().inner.high == self.pair.val().inner.high {
+                self.myself.d.next = (0b0 ^ bits::<8>(0x0_u64) > bit_cast::<8, 4>(self.pair.val().low)) | (self.r.q.val() != St::A);
+            }
+            self.m.next = bits::<40>(0x290d7f8824_u64);
+            self.y.next = self.myself.q.val();
+            self.x.next = (bits::<1>(0x1_u64) + self.myself.q.val()).get_bit(0);
+            if bias == 4 {
+                self.q.d.next = bit_cast::<8, 16>(self.c.val() - 34963_u64 - bits::<16>(0x7316_u64));
+            }
+            for place in 0..=1_usize {
+                self.list[place].next = a.to_bits::<33>();
+            }
+            self.m.next = self.m.val();
+            for x in (1..=3_u64).rev().step_by(2) {
+                match self.next.val().get_bits::<3>(self.b.val().index() + 7).get_bit(1) {
+                    false if self.q.q.val() == self.pair.val().inner.high => {
+                        self.l.next = (self.pair.val().inner.high >> x).get_bit(self.b.val().index());
+                        self.r.d.next = self.r.q.val();
+                    }
+                    _ => {
+                        self.m.next = self.m.val();
+                    }
+                }
+                match self.r.q.val() >= St::B {
+                    true => {
+                        self.m.next = bit_cast::<40, 4>(self.pair.val().low) - (self.m.val() + self.l.val()) >> self.pair.val().low;
+                    }
+                    false => {
+                        self.list[0].next = (Bits::<33>::from(4845154396_u64) << bits::<5>(0x1_u64) >> 8_u64).replace_bit(LIMIT - 1, !!self.myself.q.val());
+                        self.r.d.next = St::A;
+                    }
+                    _ => {
+                        self.x.next = !(self.next.val() << self.pair.val().low).xor();
+                        self.list[0].next = self.list[1].val() - LIMIT.to_bits::<33>();
+                    }
+                }
+            }
+            self.m.next = !self.m.val() >> 12_u64;
         }
     }
 }
@@ -5929,38 +6024,18 @@ mod k112 {
     impl Logic for Kernel {
         #[hdl_gen]
         fn update(&mut self) {
-            if false {
-                self.q.d.next = self.q.q.val();
+            self.x.next = 4314446684_u64.to_bits::<33>() + 8469291120_u64.to_bits::<33>();
+            if self.k.val().get_bit(self.q.q.val().index()) || (true | true) {
+                self.r.d.next = bits::<32>(0x1_u64);
             }
-            if self.myself.q.val() < 0 {
-                self.myself.d.next = self.r.q.val().get_bits::<3>(0);
+            self.q.d.next = bit_cast::<1, 40>(bit_cast::<40, 40>(bit_cast::<40, 16>(bits::<16>(0xffff_u64))));
+            self.next.next = self.r.q.val().index() + 6 == self.a.val().index();
+            if self.next.val() ^ self.next.val() {
+                self.myself.d.next = (self.myself.q.val() & self.myself.q.val()) << 0_u64;
             }
-            if !true {
-                self.r.d.next = bit_cast::<32, 40>(bit_cast::<40, 40>(0_u64.to_bits::<40>())) >> 26_u64;
-            }
-            self.x.next = 2_u64.to_bits::<33>();
-            self.next.next = false || false;
-            self.l.next = self.a.val().all();
-            self.m.next = 63_u64.into();
-            self.m.next = self.b.val();
-            match self.r.q.val().index() {
-                12 => {
-                    self.x.next = (self.x.val() + (self.l.val() & self.l.val())).replace_bit(11, self.l.val() | true | !self.l.val());
-                }
-                _ => {
-                    if 0_u64.to_bits::<64>() > 0_u64.to_bits::<64>() {
-                        self.q.d.next = !self.q.q.val();
-                        self.r.d.next = self.r.q.val();
-                    } else if self.l.val() & self.l.val() {
-                        self.x.next = !self.x.val() << self.q.q.val() << self.q.q.val();
-                        self.x.next = self.x.val().replace_bit(self.q.q.val().index() + 12, true) >> 17_u64;
-                    }
-                    for b in 0..=1_usize {
-                        self.next.next = self.b.val() > b.to_bits::<8>();
-                        self.r.d.next = bit_cast::<32, 13>(b.to_bits::<13>()).replace_bit(13, bits::<2>(0x3_u64).get_bit(self.q.q.val().index()));
-                    }
-                }
-            }
+            self.m.next = !Bits::<8>::from(191_u64) >> self.myself.q.val();
+            self.l.next = Bits::<40>::from(120963715589_u64).all();
+            self.m.next = self.m.val() ^ !Bits::<8>::from(205_u64) | Bits::<8>::from(0_u64);
         }
     }
 }
@@ -6042,161 +6117,54 @@ mod k114 {
     impl Logic for Kernel {
         #[hdl_gen]
         fn update(&mut self) {
-            self.q.d.next = 0_u64.into();
-            self.x.next = 3_u64.into();
-            if a.to_bits::<8>().get_bits::<8>(self.x.val().index()).get_bit(self.x.val().index()) {
-                self.r.d.next = a.to_bits::<33>() + false;
+            comment!("module boundary: what follows is random");
+            if self.myself.q.val() {
+                self.myself.d.next = bit_cast::<8, 8>(Bits::<8>::from(225_u64)).get_bits::<8>(0).get_bit(self.s.val().index());
             }
-            if bits::<8>(0x1_u64) > 44_u64.to_bits::<8>() {
-                self.myself.d.next = self.b.val().index() + 7 == 1;
+            if self.myself.q.val() | self.myself.q.val() {
+                self.q.d.next = 2_u64.into();
             }
-            match self.q.q.val() <= self.q.q.val() {
-                false => {
-                    match 0_u64.to_bits::<5>() >> 2_u64 == bit_cast::<5, 64>(Bits::<64>::from(17292053177155518821_u64)) {
-                        false => {
-                            self.q.d.next = self.q.q.val() >> 2_u64 << 6_u64;
-                            self.q.d.next = 1_u64.into();
-                        }
-                        false => {
-                            self.myself.d.next = !(self.myself.q.val() & self.myself.q.val());
-                            self.x.next = bits::<2>(0x0_u64) & self.x.val();
-                        }
-                        _ => {
-                            self.x.next = !(a.to_bits::<2>() ^ Bits::<2>::from(1_u64));
-                        }
-                    }
-                    match a.to_bits::<13>().any() {
-                        false if (self.myself.q.val() | (0x8 > a.to_bits::<16>())) => {
-                            self.x.next = (0_u64.to_bits::<40>() | a.to_bits::<40>().replace_bit(self.q.q.val().index(), self.myself.q.val())).get_bits::<2>(self.q.q.val().index() + 6);
-                        }
-                        true if Bits::<40>::from(906648757172_u64).all() => {
-                            self.myself.d.next = self.myself.q.val();
-                            self.r.d.next = (self.r.q.val() - 0b1).replace_bit(a - 1, self.myself.q.val() & self.myself.q.val()) >> 1_u64.to_bits::<4>();
-                        }
-                        _ => {
-                            self.q.d.next = bit_cast::<4, 32>(self.b.val() | 1413779370_u64.to_bits::<32>());
-                            self.x.next = self.s.val();
-                        }
-                    }
-                }
-                false if 0_u64.to_bits::<5>().get_bit(3) => {
-                    if a > 0 {
-                        self.x.next = self.s.val() >> bits::<1>(0x0_u64);
-                        self.x.next = a.to_bits::<2>() + (self.myself.q.val() || self.myself.q.val()) & ((a.to_bits::<2>() ^ self.x.val()) & 0_u64.to_bits::<2>() + self.x.val());
-                    } else if 240_u64.to_bits::<8>().get_bit(6) && a.to_bits::<40>() <= Bits::<40>::from(1099511627775_u64) {
-                        self.q.d.next = bit_cast::<4, 64>(a.to_bits::<64>() & a.to_bits::<64>());
-                        self.x.next = a.to_bits::<2>();
-                    } else {
-                        self.r.d.next = a.to_bits::<40>().get_bits::<33>(self.s.val().index());
-                    }
-                    match 1 <= a.to_bits::<13>() && !self.myself.q.val() {
-                        false => {
-                            self.myself.d.next = bits::<13>(0x12bf_u64) >= Bits::<13>::from(1_u64);
-                            self.x.next = self.x.val();
-                        }
-                        true if (155_u64.to_bits::<8>() >> 2_u64).get_bit(self.s.val().index()) => {
-                            self.myself.d.next = a == 5;
-                            self.myself.d.next = 1_u64.to_bits::<8>() & a.to_bits::<8>() >= self.b.val().get_bits::<8>(20);
-                        }
-                        _ => {
-                            self.x.next = 0_u64.into();
-                        }
-                    }
-                }
-                _ => {
-                    match self.x.val().index() + 1 {
-                        0 if self.myself.q.val() && self.myself.q.val() => {
-                            self.r.d.next = self.r.q.val();
-                            self.r.d.next = self.r.q.val();
-                        }
-                        0 if !a.to_bits::<5>() == 1 | bits::<5>(0x2_u64) => {
-                            self.myself.d.next = self.myself.q.val();
-                            self.q.d.next = 15_u64.into();
-                        }
-                        _ => {
-                            self.x.next = self.s.val();
-                        }
-                    }
-                }
+            self.x.next = bit_cast::<2, 4>(a.to_bits::<4>());
+            if self.myself.q.val() {
+                self.r.d.next = bit_cast::<33, 8>(bits::<8>(0x1_u64) - a.to_bits::<8>());
             }
-            self.x.next = self.s.val() + self.myself.q.val();
-            match self.q.q.val().index() + 1 {
-                0x1 => {
-                    self.r.d.next = self.r.q.val() + self.myself.q.val();
-                }
-                6 | 3 => {
-                    if (self.b.val().index() + 3 <= self.b.val().index()) & (a > 5) {
-                        self.r.d.next = bit_cast::<33, 13>(a.to_bits::<13>());
-                    } else if !Bits::<2>::from(0_u64) == self.x.val() {
-                        self.myself.d.next = self.myself.q.val();
-                    }
-                    if !self.myself.q.val() {
-                        self.q.d.next = a.to_bits::<4>();
-                    }
-                }
-                0x9 => {
-                    if (Bits::<3>::from(7_u64) + self.myself.q.val()).get_bit(a - 1) {
-                        self.x.next = bit_cast::<2, 8>(Bits::<8>::from(187_u64)).replace_bit(0, (bits::<16>(0xac4a_u64) < 10380_u64.to_bits::<16>()));
-                    } else {
-                        self.r.d.next = self.r.q.val() - a.to_bits::<33>();
-                        self.q.d.next = self.q.q.val();
-                    }
-                    if self.a.val().get_bit(self.s.val().index()) {
-                        self.x.next = 2_u64.into();
-                    } else {
-                        self.q.d.next = (0 ^ a.to_bits::<4>()) + a.to_bits::<4>();
-                    }
-                }
-                _ => {
-                    if a < 1 {
-                        self.r.d.next = self.r.q.val();
-                        self.r.d.next = 5488176267_u64.into();
-                    } else if 0b11111111 <= 1_u64.to_bits::<8>() & 0b11010110 {
-                        self.r.d.next = bit_cast::<33, 5>(7_u64.to_bits::<5>()) + bits::<8>(0x1_u64).get_bit(self.s.val().index() + 1);
-                    } else {
-                        self.x.next = self.s.val();
-                        self.x.next = self.x.val().get_bits::<2>(0);
-                    }
-                    self.x.next = 0x1 | self.s.val().replace_bit(0, false);
-                }
-            }
-            if 0b1 > 1 << self.s.val() {
-                match !(1_u64.to_bits::<1>() <= 0x1) {
-                    false if self.myself.q.val() => {
-                        self.q.d.next = self.q.q.val();
-                    }
-                    false => {
-                        self.myself.d.next = self.myself.q.val() | self.myself.q.val();
+            if (a > 1) | (1_u64.to_bits::<5>() == a.to_bits::<5>()) {
+                match self.b.val().index() {
+                    101 | 3 => {
+                        self.myself.d.next = a == 2 && bits::<8>(0x0_u64).any();
+                        self.myself.d.next = bit_cast::<32, 8>(a.to_bits::<8>()) != 0x1;
                     }
                     _ => {
-                        self.r.d.next = (1_u64 | a.to_bits::<33>() >> self.s.val()) >> Bits::<1>::from(1_u64);
+                        self.x.next = 2_u64.into();
                     }
                 }
             } else {
-                match self.b.val() >> 0_u64.to_bits::<1>() <= 0b1_u64 {
-                    true if (a != 5) || self.b.val().any() => {
-                        self.r.d.next = bit_cast::<33, 33>(self.r.q.val() + self.myself.q.val());
-                        self.myself.d.next = self.b.val().index() + 3 > 0;
-                    }
-                    _ => {
-                        self.q.d.next = 13_u64.into();
-                        self.myself.d.next = self.myself.q.val() ^ (a.to_bits::<8>().get_bit(self.s.val().index()) ^ (self.myself.q.val() | self.myself.q.val()));
-                    }
-                }
+                self.myself.d.next = self.myself.q.val();
             }
-            for i in 1..2_usize {
-                match (self.myself.q.val() ^ false) & (a > 5) {
-                    true if 4781_u64.to_bits::<13>() < 1_u64.to_bits::<13>() => {
-                        self.x.next = Bits::<2>::from(1_u64);
-                        self.x.next = (self.s.val() & 0x2_u64).get_bits::<2>(0);
-                    }
-                    true => {
+            self.myself.d.next = self.myself.q.val();
+            self.q.d.next = self.q.q.val();
+            match false ^ (self.b.val().index() + 0 == self.x.val().index()) {
+                true if a < 0 => {
+                }
+                false => {
+                    for i in (1..3_u64).rev().step_by(2) {
                         self.q.d.next = self.q.q.val();
-                        self.myself.d.next = self.x.val().index() + 5 >= 19;
+                        self.x.next = self.s.val() << 3_u64;
                     }
-                    _ => {
-                        self.myself.d.next = self.myself.q.val();
-                        self.x.next = bit_cast::<2, 5>(!4_u64.to_bits::<5>()).replace_bit(1, !a.to_bits::<8>() < i.to_bits::<8>());
+                    self.r.d.next = (!self.r.q.val() >> 26_u64) + (self.r.q.val() << a.to_bits::<3>() << self.s.val());
+                }
+                _ => {
+                    match !bits::<8>(0xe9_u64).all() {
+                        true if true ^ self.myself.q.val() => {
+                            self.myself.d.next = 1032205930410_u64.to_bits::<40>().xor() ^ (bits::<70>(0x200000000000000_u64) + self.myself.q.val()).all();
+                        }
+                        _ => {
+                            self.q.d.next = self.q.q.val();
+                            self.x.next = 3_u64.into();
+                        }
+                    }
+                    for j in 0..1_usize {
+                        self.q.d.next = bit_cast::<4, 64>(bits::<64>(0x1_u64));
                     }
                 }
             }
@@ -6211,52 +6179,19 @@ mod k115 {
     impl<const N: usize> Logic for Kernel<N> {
         #[hdl_gen]
         fn update(&mut self) {
-            self.y.next = (bits::<1>(0x0_u64) | 0x1_u64).replace_bit(0, 0b1 > bits::<16>(0x0_u64).get_bits::<5>(1));
-            self.x.next = (N.to_bits::<8>() & 211_u64.to_bits::<8>()).replace_bit(self.y.val().index(), self.b.val() | self.b.val());
             self.r.d.next = self.r.q.val();
-            self.pair.next.inner.high = !self.x.val();
-            self.pair.next.inner.flag = self.b.val() && self.b.val();
-            self.pair.next.low = bit_cast::<4, 2>(Bits::<2>::from(3_u64));
-            self.z.next = 1_u64.to_bits::<13>() | bit_cast::<13, 8>(self.x.val());
-            for place in 0..=2_usize {
-                self.list[place].next = (self.x.val() - Bits::<8>::from(0_u64)).replace_bit(N - 1, self.b.val());
+            self.z.next = N.to_bits::<13>();
+            self.pair.next.inner.flag = self.r.q.val().index() + 4 > self.r.q.val().index();
+            self.y.next = bits::<1>(0x0_u64).replace_bit(0, self.b.val() && self.pair.val().inner.flag) >> 0_u64;
+            self.x.next = 1_u64.to_bits::<8>();
+            self.pair.next.inner.high = 49_u64.into();
+            self.pair.next.low = self.a.val();
+            for place in 0..3_usize {
+                self.list[place].next = bit_cast::<8, 16>(N.to_bits::<16>() << 4_u64);
             }
-            match bit_cast::<5, 32>(self.r.q.val()) >= bit_cast::<5, 8>(bits::<8>(0xff_u64)) {
-                true if self.b.val() => {
-                    self.y.next = bias & bit_cast::<1, 40>(N.to_bits::<40>());
-                    self.list[2].next = self.list[0].val() << 3_u64 >> bias;
-                }
-                false => {
-                    match bits::<16>(0x1_u64) != bits::<16>(0x1_u64) & bias * 2 {
-                        false => {
-                            self.r.d.next = (0_u64.to_bits::<32>() + self.pair.val().inner.flag);
-                        }
-                        _ => {
-                            self.z.next = bit_cast::<13, 3>((7_u64.to_bits::<3>() >> bias) + self.pair.val().inner.flag);
-                        }
-                    }
-                }
-                _ => {
-                    if 8192_u64.to_bits::<32>() == self.r.q.val() {
-                        self.pair.next.inner.flag = (bits::<70>(0xd89c64f57e7628a0_u64).get_bits::<2>(self.y.val().index() + 57).replace_bit(self.y.val().index(), self.b.val() || self.pair.val().inner.flag) < !Bits::<2>::from(1_u64).replace_bit(self.y.val().index(), true));
-                    } else if self.pair.val().inner.flag {
-                        self.pair.next.inner.high = bit_cast::<8, 5>(N.to_bits::<5>());
-                    } else {
-                        self.x.next = self.list[2].val();
-                    }
-                }
+            if self.b.val() || self.pair.val().inner.flag {
+                self.z.next = bias * 2 - 1_u64.to_bits::<13>();
             }
-            self.list[2].next = self.pair.val().inner.high;
-            self.list[0].next = bit_cast::<8, 70>(bits::<70>(0xffffffffffffffff_u64)) | bit_cast::<8, 32>(self.r.q.val());
-            for turn in 1..1_usize {
-                {
-                    self.y.next = self.y.val();
-                }
-                comment!("what follows\nin two lines");
-                self.list[0].next = self.pair.val().inner.high;
-                self.list[turn].next = self.pair.val().inner.high ^ self.list[0].val();
-            }
-            self.list[0].next = 8_u64.into();
         }
     }
 }
@@ -6289,106 +6224,78 @@ mod k117 {
     use super::*;
     const a: usize = 0;
     const bias: u64 = 8;
-    block!(Kernel { clk clk in { a: Bit, b: Bits<5>, c: Bits<3>, } out { x: Bits<70>, y: Bit, z: Bits<8>, } stages: [Child; 2], r: Dff<Bits<8>>, });
+    block!(Kernel { clk clk in { a: Bit, b: Bits<5>, c: Bits<3>, rst: Bit, } out { x: Bits<70>, y: Bit, z: Bits<8>, } stages: [Child; 2], r: Dff<Bits<8>>, held: Held, });
     impl Logic for Kernel {
         #[hdl_gen]
         fn update(&mut self) {
-            self.x.next = bit_cast::<70, 33>(a.to_bits::<33>());
-            self.z.next = self.r.q.val();
-            self.r.d.next = bit_cast::<8, 64>(Bits::<64>::from(18446744073709551615_u64));
+            self.held.a.next = a.to_bits::<8>();
             self.y.next = self.a.val();
+            self.z.next = self.held.x.val();
+            if Bits::<32>::from(0_u64) >= 0xf97d5166_u64 {
+                self.r.d.next = 0_u64.to_bits::<8>() << a.to_bits::<4>();
+            }
+            self.x.next = a.to_bits::<70>();
             for place in 0..2_usize {
-                self.stages[place].b.next = !a.to_bits::<8>() << self.c.val();
+                self.stages[place].b.next = a.to_bits::<8>();
                 if place > 0 {
                     self.stages[place].a.next = self.stages[place - 1].x.val();
                 } else {
-                    self.stages[place].a.next = self.r.q.val().replace_bit(self.c.val().index(), true) + self.y.val();
+                    self.stages[place].a.next = self.r.q.val() << 9_u64 ^ !self.z.val();
                 }
             }
-            self.y.next = false;
-            comment!("what follows\nin two lines");
-            self.r.d.next = !bit_cast::<8, 40>(a.to_bits::<40>());
-            match a.to_bits::<8>().get_bit(5) {
-                false if (self.y.val() || self.y.val()) & (a == 2) => {
-                    if !self.a.val() && bits::<2>(0x1_u64) == a.to_bits::<2>() {
-                        self.z.next = a.to_bits::<8>() << 9_u64;
-                        self.y.next = (self.c.val().index() + 0 < self.c.val().index());
-                    }
-                    match 64_u64.to_bits::<64>().replace_bit(a + 1, self.a.val()) >= bit_cast::<64, 8>(self.r.q.val()) {
-                        false => {
-                            self.y.next = true;
-                        }
-                        _ => {
-                            self.y.next = self.y.val();
-                        }
-                    }
-                }
+            match self.b.val().index() + 4 >= 1 {
                 false => {
-                    if self.b.val() >= 1_u64 {
-                        self.x.next = bit_cast::<70, 5>(bits::<5>(0x4_u64));
-                        self.z.next = self.stages[0].y.val();
-                    } else if self.c.val().index() + 3 >= 31 {
-                        self.r.d.next = self.stages[1].x.val();
-                    }
+                    self.z.next = self.stages[1].x.val();
                 }
                 _ => {
-                    if self.stages[0].y.val() > self.z.val() {
-                        self.x.next = bit_cast::<70, 40>(a.to_bits::<40>()) & 0x0;
+                    if a < 0 {
+                        self.z.next = 35_u64.into();
+                        self.x.next = 697042620567124358_u64.into();
+                    } else {
+                        self.y.next = self.rst.val();
+                        self.r.d.next = 255 | self.stages[1].x.val();
                     }
-                    self.z.next = a.to_bits::<8>() << a.to_bits::<2>();
+                    match (a.to_bits::<32>() + 4294967295_u64.to_bits::<32>()).xor() {
+                        true => {
+                            self.z.next = self.r.q.val();
+                            self.z.next = 255_u64.to_bits::<8>();
+                        }
+                        true if a.to_bits::<40>() < bits::<40>(0xc2a9e7f916_u64) => {
+                            self.z.next = self.stages[0].y.val() + (self.b.val() >= 1_u64);
+                        }
+                        _ => {
+                            self.r.d.next = self.z.val();
+                            self.z.next = self.stages[0].y.val();
+                        }
+                    }
                 }
             }
-            for x in (1..4_usize).rev() {
-                match (bias * 2 != a.to_bits::<40>()) | 133_u64.to_bits::<8>().get_bit(self.c.val().index()) {
-                    false => {
+            for i in (2..=4_usize).rev().step_by(2) {
+                match a.to_bits::<40>() << 33_u64 == a.to_bits::<40>() {
+                    false if (97_u64 | i.to_bits::<8>()).get_bit(a) => {
                         self.r.d.next = self.z.val();
-                        self.y.next = x != 0;
+                        self.r.d.next = self.held.x.val();
+                    }
+                    false => {
                     }
                     _ => {
-                        self.x.next = (self.x.val() + self.a.val());
-                        self.x.next = self.x.val();
+                        self.z.next = bit_cast::<8, 40>((!65535_u64.to_bits::<16>()).get_bits::<40>(a + 1));
+                        self.y.next = 46981_u64.to_bits::<16>() == 38577;
                     }
+                }
+                {
+                    self.r.d.next = bit_cast::<8, 32>(a.to_bits::<32>());
                 }
             }
-            if self.y.val() {
-                for i in 0..0_usize {
-                    self.x.next = !(Bits::<70>::from(576460752303423488_u64) | self.x.val() + a.to_bits::<70>());
-                    self.z.next = (bias | self.z.val());
-                }
-                if a != 5 {
-                    self.r.d.next = bit_cast::<8, 5>(a.to_bits::<5>().replace_bit(a, (self.y.val() && self.y.val())));
-                } else if self.stages[1].x.val() - self.z.val() != self.stages[0].y.val() >> 1_u64.to_bits::<64>() {
-                    self.x.next = self.x.val();
-                    self.z.next = bit_cast::<8, 70>(self.x.val()) + 0_u64.to_bits::<8>().get_bit(a);
-                } else if a.to_bits::<16>().get_bit(a) {
-                    self.y.next = self.y.val();
-                }
-            } else if bit_cast::<8, 3>(self.c.val()) <= bits::<8>(0x7c_u64) {
-                if self.r.q.val().index() + 4 <= 20 {
-                    self.z.next = !bit_cast::<8, 8>(Bits::<8>::from(64_u64));
-                    self.y.next = false;
-                } else if self.a.val() {
-                    self.x.next = bit_cast::<70, 5>(self.b.val());
-                    self.r.d.next = self.stages[0].y.val() + self.r.q.val();
-                } else if a != 2 {
-                    self.y.next = self.y.val() & self.y.val();
-                    self.y.next = !self.z.val() != self.stages[0].y.val() ^ bias;
-                } else if self.b.val().index() + 7 != 0 {
-                    self.x.next = a.to_bits::<70>();
-                    self.x.next = self.x.val();
-                } else {
-                    self.r.d.next = 85_u64.into();
-                }
-                match self.y.val() & true || (Bits::<40>::from(0_u64) <= Bits::<40>::from(0_u64)) {
-                    true if Bits::<1>::from(1_u64) > 0x0 => {
-                        self.y.next = 329934877368_u64.to_bits::<40>() >= a.to_bits::<40>();
-                        self.z.next = a.to_bits::<8>();
-                    }
-                    _ => {
-                        self.r.d.next = self.r.q.val();
-                    }
+            if ((self.rst.val() && self.a.val()) && a.to_bits::<40>().any()) {
+                self.z.next = self.stages[1].x.val();
+            } else {
+                self.held.a.next = bit_cast::<8, 8>(a.to_bits::<8>().replace_bit(a, self.a.val()));
+                if a.to_bits::<5>() != self.b.val() {
+                    self.y.next = (self.x.val() | self.x.val()).get_bit(self.c.val().index() + 62);
                 }
             }
+            self.z.next = self.z.val();
         }
     }
 }
@@ -6436,107 +6343,29 @@ mod k118 {
 mod k119 {
     use super::*;
     const LIMIT: usize = 0;
-    block!(Kernel { clk clk in { a: Bits<70>, b: Bits<70>, s: Bits<2>, } out { x: Bits<8>, } l: Signal<Local, Bit>, m: Signal<Local, Bits<8>>, k: Constant<Bits<2>> = Constant::new(1_u64.into()), list: [Signal<Local, Bits<8>>; 2], child: Child, stages: [Child; 2], r: Dff<Bits<8>>, });
+    block!(Kernel { clk clk in { a: Bits<70>, b: Bits<70>, s: Bits<2>, rst: Bit, } out { x: Bits<8>, } l: Signal<Local, Bit>, m: Signal<Local, Bits<8>>, k: Constant<Bits<2>> = Constant::new(1_u64.into()), list: [Signal<Local, Bits<8>>; 2], child: Child, stages: [Child; 2], r: Dff<Bits<8>>, held: Held, });
     impl Logic for Kernel {
         #[hdl_gen]
         fn update(&mut self) {
-            self.l.next = false;
-            self.m.next = 0x40 + self.r.q.val() | (self.r.q.val() + false) >> 31_u64.to_bits::<5>();
-            self.child.a.next = 93_u64 & 255_u64.to_bits::<8>();
-            self.x.next = ((216_u64 + self.r.q.val()) + LIMIT.to_bits::<64>().any());
-            if self.l.val() {
-                self.r.d.next = self.x.val() - self.x.val() & (self.r.q.val() + self.l.val()) | (0xf8 ^ self.r.q.val()) << Bits::<3>::from(7_u64);
-            }
-            self.child.b.next = self.r.q.val();
+            self.held.a.next = LIMIT.to_bits::<8>() + (LIMIT < 0 && Bits::<13>::from(1024_u64) == Bits::<13>::from(0_u64));
+            self.l.next = 29_u64 & 31_u64.to_bits::<5>() >= bit_cast::<5, 1>(LIMIT.to_bits::<1>());
+            self.x.next = 0_u64.into();
+            self.child.b.next = (0x4 + 166_u64.to_bits::<8>()).replace_bit(LIMIT, LIMIT.to_bits::<3>().get_bit(LIMIT));
+            self.m.next = 255_u64.into();
+            self.child.a.next = (self.held.x.val() >> bits::<5>(0xe_u64));
+            self.r.d.next = self.m.val();
             for place in 0..2_usize {
-                self.stages[place].b.next = ((self.r.q.val() >> LIMIT.to_bits::<5>()) + (self.x.val() + self.l.val()));
+                self.stages[place].b.next = (self.r.q.val() & 0x1d);
                 if place > 0 {
                     self.stages[place].a.next = self.stages[place - 1].x.val();
                 } else {
-                    self.stages[place].a.next = self.x.val();
+                    self.stages[place].a.next = self.child.x.val();
                 }
             }
-            for place in 0..2_usize {
-                self.list[place].next = 0b0 | self.stages[1].x.val() << self.s.val();
+            for place in 0..=1_usize {
+                self.list[place].next = (0xb90 ^ 4399_u64.to_bits::<13>()).get_bits::<8>(5);
             }
-            if self.list[0].val().index() + 6 < self.child.y.val().index() {
-                match (self.stages[0].y.val().index() + 3 < self.r.q.val().index()) {
-                    false if LIMIT.to_bits::<64>().any() => {
-                        self.list[1].next = self.list[1].val();
-                        self.r.d.next = (bit_cast::<8, 1>(LIMIT.to_bits::<1>()) + bit_cast::<8, 1>(Bits::<1>::from(1_u64)));
-                    }
-                    true => {
-                        self.l.next = (LIMIT < 5);
-                    }
-                    _ => {
-                    }
-                }
-                for x in 2..3_usize {
-                    self.r.d.next = self.child.x.val();
-                    self.l.next = (self.stages[1].x.val().index() + 8 == self.k.val().index());
-                }
-            }
-            if self.x.val().index() + 4 >= self.child.x.val().index() {
-                if self.r.q.val() != self.stages[0].y.val() {
-                    self.list[1].next = 1_u64.into();
-                } else {
-                    self.r.d.next = self.m.val();
-                }
-                match self.child.x.val().index() + 2 {
-                    0b0 => {
-                        self.l.next = self.l.val();
-                    }
-                    0b100 if !(self.child.x.val().index() + 5 >= self.list[1].val().index()) => {
-                        self.m.next = self.x.val();
-                        self.list[0].next = Bits::<8>::from(1_u64) << 1_u64.to_bits::<1>();
-                    }
-                    0x80 => {
-                        self.x.next = self.child.x.val();
-                        self.m.next = (bits::<8>(0xbb_u64) << Bits::<1>::from(1_u64));
-                    }
-                    _ => {
-                        self.x.next = LIMIT.to_bits::<8>();
-                    }
-                }
-            }
-            self.x.next = 0x22 - (self.child.x.val() - 0b11001000);
-            self.m.next = (self.r.q.val() + !self.l.val()) + !(self.list[0].val() > 1);
-            match self.l.val() ^ !self.l.val() {
-                false => {
-                    if LIMIT.to_bits::<1>() + self.l.val() < LIMIT.to_bits::<1>() << 3_u64 {
-                        self.m.next = Bits::<8>::from(197_u64);
-                    } else {
-                        self.list[1].next = self.child.y.val();
-                    }
-                }
-                true => {
-                    match self.r.q.val().index() {
-                        0b1000000 if (self.l.val() && self.l.val()) => {
-                            self.list[1].next = self.child.y.val() >> Bits::<3>::from(1_u64);
-                        }
-                        0b11111111 if self.r.q.val().index() + 3 <= 1 => {
-                            self.list[1].next = self.r.q.val();
-                        }
-                        _ => {
-                            self.list[1].next = LIMIT.to_bits::<8>() >> LIMIT.to_bits::<2>();
-                        }
-                    }
-                    for i in 2..5_usize {
-                        self.m.next = self.m.val();
-                        self.r.d.next = LIMIT.to_bits::<8>();
-                    }
-                }
-                _ => {
-                    if (self.l.val() || self.l.val()) & !self.l.val() {
-                        self.r.d.next = Bits::<16>::from(2048_u64).get_bits::<8>(self.s.val().index() + 4);
-                        self.list[0].next = 0b10000 - (LIMIT.to_bits::<8>() + self.l.val());
-                    } else if self.stages[0].y.val().replace_bit(LIMIT, false) > bit_cast::<8, 40>(757115927162_u64.to_bits::<40>()) {
-                        self.m.next = bit_cast::<8, 5>(Bits::<5>::from(19_u64));
-                    } else {
-                        self.m.next = !self.child.y.val();
-                    }
-                }
-            }
+            self.m.next = self.list[0].val();
         }
     }
 }
@@ -6549,77 +6378,84 @@ mod k120 {
     impl<const N: usize> Logic for Kernel<N> {
         #[hdl_gen]
         fn update(&mut self) {
-            comment!("module boundary: what follows is random");
-            if N < 4 || self.a.val().index() + 7 < self.s.val().index() {
+            self.myself.d.next = !(N < 4);
+            self.x.next = self.i.val();
+            self.l.next = self.x.val();
+            self.r.d.next = self.q.q.val();
+            self.m.next = bits::<4>(0x0_u64);
+            self.next.next = 1_u64.to_bits::<1>();
+            if (self.x.val().index() + 7 >= 1) {
                 self.q.d.next = self.q.q.val();
             }
-            self.next.next = LIMIT.to_bits::<1>() - LIMIT.to_bits::<1>();
-            if (self.q.q.val() == self.r.q.val()) | self.s.val().get_bit(LIMIT - 1) {
-                self.myself.d.next = true;
-            }
-            self.m.next = N.to_bits::<4>();
-            self.l.next = self.c.val() - bit_cast::<8, 1>(self.next.val());
-            if !Bits::<8>::from(1_u64).xor() {
-                self.r.d.next = self.q.q.val();
-            }
-            self.x.next = self.l.val();
             for place in 0..2_usize {
-                self.stages[place].b.next = bit_cast::<8, 33>(LIMIT.to_bits::<33>()) ^ self.c.val() << (N as u64);
+                self.stages[place].b.next = self.l.val() << N.to_bits::<3>();
                 if place > 0 {
                     self.stages[place].a.next = self.stages[place - 1].x.val();
                 } else {
-                    self.stages[place].a.next = !self.x.val();
+                    self.stages[place].a.next = (!self.c.val()).get_bits::<8>(0);
                 }
             }
-            self.q.d.next = St::C;
-            self.q.d.next = self.r.q.val();
-            self.q.d.next = St::C;
-            match self.l.val().index() + 2 {
-                65 => {
-                    match self.m.val().index() + 1 {
-                        15 => {
-                        }
-                        0x0 => {
-                            self.l.next = !(self.i.val() - self.x.val());
-                            self.next.next = LIMIT.to_bits::<1>();
-                        }
-                        15 => {
-                            self.r.d.next = St::A;
-                        }
-                        _ => {
-                            self.x.next = bit_cast::<8, 1>(self.next.val());
-                        }
-                    }
-                    match self.stages[1].x.val().index() + 2 {
-                        0b1 => {
-                            self.x.next = (N as u64) + !self.stages[0].y.val();
-                        }
-                        1 | 3 if 0x1 > 0xffffffffffffffff_u64 & N.to_bits::<64>() => {
-                            self.r.d.next = self.q.q.val();
-                        }
-                        _ => {
-                        }
-                    }
+            if !self.myself.q.val() {
+                if self.s.val().index() + 7 >= 31 {
+                    self.l.next = 1_u64.into();
+                } else if (bias.to_bits::<70>() | (N as u64)).get_bit(self.a.val().index()) {
+                    self.next.next = bit_cast::<1, 16>(bits::<16>(0x9f69_u64) << 13_u64) - (!LIMIT.to_bits::<1>() | bits::<8>(0x8_u64).get_bits::<1>(self.a.val().index()));
+                } else {
+                    self.r.d.next = St::B;
+                    self.r.d.next = St::C;
                 }
-                71 if bits::<40>(0x35a739ed29_u64).all() => {
-                    self.l.next = 97_u64.into();
-                    self.x.next = self.stages[0].y.val();
+                for x in 1..2_usize {
+                    self.m.next = self.m.val();
                 }
-                0b1 if self.c.val() == N.to_bits::<8>() || self.myself.q.val() & self.myself.q.val() => {
-                    for x in 0..0_usize {
-                        self.r.d.next = self.q.q.val();
+            } else {
+                for turn in (1..=1_u64).rev().step_by(2) {
+                    self.m.next = !self.m.val();
+                    self.myself.d.next = (bits::<32>(0xffffffff_u64) != (N as u64)) | (N.to_bits::<70>() > LIMIT.to_bits::<70>());
+                }
+                if (N.to_bits::<32>() - LIMIT.to_bits::<32>()).xor() {
+                    self.q.d.next = St::C;
+                } else {
+                    self.x.next = bias.to_bits::<64>().get_bits::<8>(16);
+                    self.l.next = !bit_cast::<8, 64>(bias.to_bits::<64>() + self.myself.q.val());
+                }
+            }
+            self.r.d.next = St::C;
+            self.x.next = (!Bits::<8>::from(255_u64) >> (N as u64)) - (!self.c.val() << self.m.val());
+            if LIMIT > 0 {
+                if 1099511627775_u64 >= 553710777658_u64.to_bits::<40>() {
+                    self.next.next = self.next.val() >> 2_u64 << 1_u64;
+                } else {
+                    self.next.next = self.next.val();
+                    self.next.next = (self.next.val() ^ LIMIT.to_bits::<1>()).replace_bit(0, !self.myself.q.val());
+                }
+            } else {
+                if 0x19ad87ca2_u64 >= 7967185680_u64.to_bits::<33>() {
+                    self.q.d.next = St::C;
+                } else {
+                    self.q.d.next = self.r.q.val();
+                    self.r.d.next = St::B;
+                }
+                self.myself.d.next = LIMIT < 0;
+            }
+            if LIMIT.to_bits::<33>() | N.to_bits::<33>() <= bits::<33>(0x1ffffffff_u64) >> (N as u64) {
+                self.myself.d.next = (4294967295_u64 | LIMIT.to_bits::<32>()).get_bit(23);
+            } else if N > 1 {
+                for j in (0..0_usize).rev() {
+                    self.myself.d.next = self.myself.q.val();
+                }
+                match self.q.q.val() {
+                    St::B if self.myself.q.val() & self.myself.q.val() => {
+                        self.x.next = self.i.val();
                     }
-                }
-                _ => {
-                    if 1099511627775_u64 >= 553710777658_u64.to_bits::<40>() {
-                        self.next.next = self.next.val() >> 2_u64 << 1_u64;
-                    } else {
-                        self.next.next = self.next.val();
-                        self.next.next = (self.next.val() ^ LIMIT.to_bits::<1>()).replace_bit(0, !self.myself.q.val());
+                    St::C if self.myself.q.val() && self.myself.q.val() => {
+                        self.l.next = 1 + bit_cast::<8, 8>(self.stages[1].x.val());
+                    }
+                    _ => {
+                        self.l.next = bit_cast::<8, 8>(self.i.val()) >> (N as u64);
+                        self.m.next = !(self.m.val() >> Bits::<1>::from(1_u64));
                     }
                 }
             }
-            self.next.next = (self.stages[1].x.val() << (N as u64)).get_bits::<1>(self.next.val().index() + 6);
         }
     }
 }
@@ -6761,78 +6597,60 @@ mod k122 {
 
 mod k123 {
     use super::*;
-    block!(Kernel { clk clk in { a: Bit, b: Bits<8>, c: Bit, i: Bits<3>, } out { x: Bits<16>, y: Bits<40>, z: Bits<4>, } child: Child, r: Dff<St>, q: Dff<Bits<16>>, });
+    block!(Kernel { clk clk in { a: Bit, b: Bits<8>, c: Bit, i: Bits<3>, } out { x: Bits<16>, y: Bits<40>, z: Bits<4>, } child: Child, r: Dff<St>, q: Dff<Bits<16>>, held: Held, });
     impl Logic for Kernel {
         #[hdl_gen]
         fn update(&mut self) {
-            if (0xffff | 14065_u64.to_bits::<16>()).all() {
-                self.r.d.next = self.r.q.val();
+            self.child.a.next = 64_u64.into();
+            self.child.b.next = self.held.x.val();
+            self.held.rst.next = self.c.val() | false;
+            self.y.next = bit_cast::<40, 5>(1_u64.to_bits::<5>()) ^ 61737430447_u64.to_bits::<40>() & 163645880472_u64;
+            self.held.a.next = self.held.x.val();
+            self.x.next = self.q.q.val();
+            self.z.next = 0_u64.into();
+            if self.b.val().index() + 0 == self.b.val().index() {
+                self.r.d.next = St::B;
             }
-            self.z.next = 1_u64.to_bits::<4>() & Bits::<4>::from(13_u64);
-            self.x.next = self.q.q.val() & bit_cast::<16, 1>(bits::<1>(0x1_u64));
-            self.y.next = 0_u64.into();
-            self.child.a.next = !self.b.val();
-            self.child.b.next = self.b.val();
             if 0_u64.to_bits::<2>() << Bits::<2>::from(1_u64) == 1_u64.to_bits::<2>() << 4096_u64 {
                 self.q.d.next = (self.x.val() << self.i.val());
             }
             if self.c.val() || self.c.val() {
-                self.y.next = self.y.val();
+                self.z.next = self.z.val();
                 for b in 1..=1_usize {
                     self.q.d.next = self.q.q.val();
-                    self.r.d.next = St::C;
+                    self.q.d.next = 24347_u64.into();
                 }
             }
-            self.q.d.next = self.q.q.val();
+            self.held.a.next = self.b.val();
             if self.r.q.val() >= self.r.q.val() {
                 if bits::<4>(0xb_u64) > 0b0_u64 { self.q.clock.next = self.clk.val(); }
             } else if (self.y.val().replace_bit(47, self.c.val()) >= self.y.val().replace_bit(self.i.val().index() + 17, self.c.val())) {
                 comment!("what follows\nin two lines");
-                self.r.d.next = self.r.q.val();
-                self.z.next = self.z.val();
-            }
-            match self.r.q.val() {
-                St::A if Bits::<32>::from(183917043_u64) >= Bits::<32>::from(1_u64) => {
-                    for b in (2..3_usize).rev() {
-                        self.x.next = 1_u64.into();
+                self.held.rst.next = (bit_cast::<64, 3>(bits::<3>(0xf_u64)) >= bits::<64>(0x252a04f0b5964ff8_u64));
+                match (Bits::<64>::from(980576541970570353_u64) & bits::<64>(0xffffffffffffffff_u64)).get_bit(self.i.val().index()) {
+                    true => {
+                        self.r.d.next = St::C;
+                        self.held.a.next = self.child.y.val();
                     }
+                    true => {
+                        self.r.d.next = St::B;
+                        self.held.rst.next = self.a.val();
+                    }
+                    _ => {
+                        self.x.next = self.q.q.val();
+                        self.held.a.next = self.b.val();
+                    }
+                }
+            }
+            self.z.next = bit_cast::<4, 8>(bit_cast::<8, 13>(bits::<13>(0x0_u64)) - (self.child.x.val() >> Bits::<70>::from(2412023622135793557_u64)));
+            match self.child.y.val().index() + 2 {
+                0b100001 if self.a.val() && false => {
+                    self.z.next = !(self.z.val() | self.z.val());
+                    self.held.rst.next = !(bits::<13>(0x14df_u64) < bits::<13>(0x1e9_u64));
                 }
                 _ => {
-                    self.r.d.next = St::A;
-                }
-            }
-            if bits::<2>(0x4_u64).get_bit(1) | (self.a.val() | self.c.val()) {
-                match (self.child.x.val() >> bits::<33>(0x0_u64)).get_bit(self.i.val().index()) {
-                    true if (1469744520_u64 == 0_u64.to_bits::<32>()) | (false ^ self.a.val()) => {
-                        self.x.next = self.x.val();
-                        self.x.next = bit_cast::<16, 8>(Bits::<8>::from(0_u64));
-                    }
-                    true if self.child.y.val().get_bits::<8>(8) > self.child.y.val() => {
-                        self.z.next = 4_u64.into();
-                    }
-                    _ => {
-                        self.q.d.next = bits::<16>(0x18000_u64).replace_bit(9, self.a.val() & true) - (self.x.val() << self.z.val() ^ bits::<13>(0xad5_u64).get_bits::<16>(self.i.val().index()));
-                        self.x.next = bit_cast::<16, 8>((bits::<8>(0x6d_u64) | self.child.x.val()).replace_bit(13, self.a.val() | true));
-                    }
-                }
-            } else if self.z.val().index() + 7 == 4 {
-                self.z.next = bit_cast::<4, 8>((bit_cast::<8, 2>(Bits::<2>::from(2_u64)) + (2097152_u64.to_bits::<33>() <= bits::<33>(0xd2b9c0d7_u64))));
-            } else if self.c.val() && self.c.val() || self.i.val().any() {
-                self.x.next = !(self.x.val() >> bits::<70>(0xffffffffffffffff_u64));
-            } else {
-                self.y.next = bit_cast::<40, 2>(Bits::<2>::from(3_u64)) >> bits::<70>(0xffffffffffffffff_u64);
-                match self.r.q.val() {
-                    St::B | St::C => {
-                        self.q.d.next = self.x.val();
-                        self.z.next = self.z.val();
-                    }
-                    St::C => {
-                        self.y.next = bit_cast::<40, 2>(Bits::<2>::from(0_u64) + bits::<2>(0x5_u64).replace_bit(1, self.c.val()));
-                        self.z.next = 1_u64.into();
-                    }
-                    _ => {
-                        self.y.next = self.y.val() << 4096_u64 >> 34359738368_u64;
-                    }
+                    self.y.next = (!(self.y.val() + self.c.val())).replace_bit(self.i.val().index() + 27, (self.r.q.val() < self.r.q.val()) | (self.r.q.val() >= self.r.q.val()));
+                    self.z.next = (!self.z.val()).replace_bit(1, (self.z.val().index() + 4 < self.b.val().index())) << bits::<4>(0xd_u64);
                 }
             }
         }
@@ -7033,25 +6851,30 @@ mod k126 {
     impl Logic for Kernel {
         #[hdl_gen]
         fn update(&mut self) {
-            comment!("module boundary: what follows is random");
-            self.pair.next.low = 0b1111_u64 & self.s.val();
-            self.x.next = a.to_bits::<3>() + a.to_bits::<3>();
-            self.pair.next.inner.high = bit_cast::<8, 8>(bits::<8>(0xff_u64) + a.to_bits::<8>()) << 9_u64;
-            if self.pair.val().low.index() + 3 != 1 {
-                self.r.d.next = !(self.myself.q.val() >= self.myself.q.val());
-            }
-            if a > 1 {
-                self.q.d.next = St::C;
+            self.pair.next.inner.flag = a.to_bits::<5>().get_bit(0);
+            if self.pair.val().inner.flag ^ self.r.q.val() {
+                self.myself.d.next = self.myself.q.val();
             }
             self.l.next = a.to_bits::<70>();
-            self.pair.next.inner.flag = self.x.val().get_bit(1);
-            self.myself.d.next = St::C;
-            for place in 0..2_usize {
-                self.list[place].next = bit_cast::<33, 3>(self.x.val()).replace_bit(self.pair.val().low.index() + 16, self.pair.val().inner.flag ^ true);
+            if (a.to_bits::<2>() != a.to_bits::<2>()) ^ (self.b.val().index() + 1 > 8) {
+                self.q.d.next = St::C;
             }
-            self.pair.next.low = Bits::<40>::from(327921978268_u64).get_bits::<4>(32);
-            self.pair.next.inner.flag = self.x.val().index() + 0 >= self.pair.val().low.index();
-            self.pair.next.inner.flag = self.pair.val().inner.flag;
+            self.pair.next.inner.high = a.to_bits::<8>() ^ !bit_cast::<8, 40>(Bits::<40>::from(307866237146_u64));
+            self.r.d.next = self.pair.val().inner.flag;
+            self.pair.next.low = 2_u64.into();
+            self.x.next = !bits::<3>(0x6_u64).replace_bit(0, self.pair.val().inner.flag);
+            for place in 0..=1_usize {
+                self.list[place].next = self.a.val() + 3971455533_u64 >> self.x.val();
+            }
+            if (false ^ self.r.q.val()) & (self.r.q.val() | self.r.q.val()) {
+                self.pair.next.inner.flag = bit_cast::<2, 3>(a.to_bits::<3>() + false).all();
+                self.q.d.next = self.myself.q.val();
+            } else {
+                {
+                    self.pair.next.inner.flag = a.to_bits::<64>() <= a.to_bits::<64>() & 1_u64.to_bits::<64>();
+                    self.pair.next.inner.high = self.pair.val().inner.high;
+                }
+            }
         }
     }
 }
@@ -7145,15 +6968,61 @@ mod k129 {
         #[hdl_gen]
         fn update(&mut self) {
             comment!("module boundary: what follows is random");
-            self.child.a.next = self.a.val();
-            self.r.d.next = 0_u64.into();
-            self.pair.next.inner.flag = bits::<64>(0x20000_u64) + Bits::<64>::from(1_u64) >= 1_u64.to_bits::<64>();
-            self.pair.next.low = bits::<4>(0x4_u64);
-            self.child.b.next = bit_cast::<8, 5>(bits::<5>(0xe_u64)) + self.a.val().replace_bit(0, self.pair.val().inner.flag);
-            self.x.next = 1_u64.to_bits::<33>().get_bits::<3>(self.i.val().index());
-            self.pair.next.inner.high = bit_cast::<8, 40>(184912543121_u64.to_bits::<40>()).replace_bit(self.x.val().index(), self.pair.val().inner.flag || self.c.val());
-            comment!("what follows\nin two lines");
-            self.pair.next.low = 0_u64.into();
+            if Bits::<5>::from(10_u64).replace_bit(3, self.c.val()) > bits::<5>(0x1_u64) + Bits::<5>::from(1_u64) {
+                self.r.d.next = self.r.q.val();
+            }
+            self.child.a.next = 64_u64.into();
+            self.pair.next.inner.high = 82_u64.into();
+            self.x.next = bit_cast::<3, 5>((Bits::<16>::from(46808_u64) & bits::<16>(0xc82a_u64)).get_bits::<5>(7));
+            self.child.b.next = bit_cast::<8, 8>(self.pair.val().inner.high);
+            self.pair.next.inner.flag = self.i.val() == 0b1101;
+            self.pair.next.low = bit_cast::<4, 32>(0_u64.to_bits::<32>());
+            if Bits::<16>::from(59961_u64) != 65535_u64.to_bits::<16>() {
+                self.pair.next.low = 7_u64.into();
+                if (0x4 > bits::<5>(0x1c_u64)) {
+                    self.pair.next.low = self.i.val();
+                    self.pair.next.low = !self.pair.val().low;
+                } else {
+                    self.x.next = bit_cast::<3, 32>(Bits::<32>::from(0_u64));
+                    self.pair.next.inner.high = bit_cast::<8, 33>((bits::<33>(0x1ffffffff_u64) << 12_u64)).replace_bit(1, bit_cast::<8, 1>(bits::<1>(0x1_u64)) >= 0x1_u64);
+                }
+            } else if self.r.q.val().index() + 1 >= 26 || self.pair.val().inner.flag & true {
+                match 0 < 8589934591_u64.to_bits::<33>().replace_bit(self.x.val().index(), self.c.val()) {
+                    false => {
+                        self.r.d.next = bit_cast::<13, 32>(bits::<32>(0xb093b2ec_u64) >> 1_u64.to_bits::<3>());
+                    }
+                    _ => {
+                        self.pair.next.low = 15_u64.to_bits::<4>();
+                    }
+                }
+                self.r.d.next = 8191 + self.r.q.val();
+            } else {
+                if self.pair.val().inner.flag & self.c.val() {
+                    self.pair.next.low = bit_cast::<4, 33>(!(3472150314_u64.to_bits::<33>() >> self.i.val()));
+                } else if 3_u64.to_bits::<2>() <= Bits::<2>::from(1_u64) {
+                    self.pair.next.inner.flag = self.pair.val().inner.flag;
+                    self.r.d.next = self.pair.val().into();
+                } else {
+                    self.r.d.next = self.r.q.val();
+                    self.r.d.next = 1_u64.into();
+                }
+                self.pair.next.inner.flag = 18446744073709551615_u64.to_bits::<64>() <= 0x1 || self.c.val();
+            }
+            if bits::<1>(0x0_u64).all() && self.r.q.val() <= self.r.q.val() {
+                for b in (2..=3_u64).rev() {
+                    self.pair.next.inner.high = self.pair.val().inner.high;
+                }
+            } else if bits::<8>(0x10_u64) > 0x8 || bits::<2>(0x2_u64) <= 0b1 {
+                if (self.c.val() && self.pair.val().inner.flag) {
+                    self.pair.next.inner.flag = ((3_u64.to_bits::<2>() << Bits::<5>::from(8_u64)) | 1_u64.to_bits::<2>()).any();
+                } else {
+                    self.pair.next.low = self.pair.val().low + self.pair.val().low;
+                    self.x.next = 0_u64.to_bits::<8>().get_bits::<3>(3);
+                }
+            } else {
+                self.pair.next.low = 0_u64.into();
+                self.pair.next.low = self.i.val() << self.x.val();
+            }
         }
     }
 }
@@ -7380,24 +7249,83 @@ mod k135 {
     impl Logic for Kernel {
         #[hdl_gen]
         fn update(&mut self) {
-            comment!("module boundary: what follows is random");
-            self.y.next = self.c.val();
+            self.pair.next.inner.high = 2_u64.into();
             self.pair.next.low = ((Bits::<4>::from(1_u64) ^ 4_u64.to_bits::<4>()) >> LIMIT);
-            self.kept.rst.next = self.r.q.val().all();
-            self.kept.d.next = (bias < 2) & true;
-            self.pair.next.inner.flag = self.kept.q.val();
-            self.z.next = bias.to_bits::<16>().get_bits::<1>(self.c.val().index() + 1);
-            self.pair.next.inner.high = (self.r.q.val() + self.pair.val().inner.flag).replace_bit(7, bias == 2);
-            self.x.next = (bit_cast::<2, 8>(1_u64.to_bits::<8>()) ^ (3_u64 ^ 0_u64.to_bits::<2>())) - (3_u64.to_bits::<2>().replace_bit(1, self.pair.val().inner.flag) + (0b1_u64 <= Bits::<3>::from(1_u64)));
-            self.r.d.next = self.r.q.val();
-            self.kept.en.next = bias != 1;
             self.y.next = self.c.val();
             self.kept.d.next = self.kept.q.val();
-            self.pair.next.inner.high = self.r.q.val();
-            for j in (0..=1_u64).rev().step_by(2) {
-                self.kept.rst.next = self.pair.val().inner.flag;
+            self.r.d.next = (!self.r.q.val() ^ bias.to_bits::<8>() & self.pair.val().inner.high) << 6_u64;
+            self.x.next = Bits::<2>::from(1_u64);
+            self.kept.rst.next = !!self.kept.q.val();
+            self.pair.next.inner.flag = (bit_cast::<32, 13>(bits::<13>(0x1fff_u64)) + (self.r.q.val() >= self.r.q.val())).get_bit(3);
+            self.kept.en.next = bias.to_bits::<8>().get_bit(self.x.val().index() + 4);
+            self.z.next = 1_u64.into();
+            self.pair.next.low = 8_u64.to_bits::<4>();
+            comment!("what follows\nin two lines");
+            self.y.next = Bits::<3>::from(7_u64);
+            for x in 1..4_u64 {
+                self.kept.en.next = Bits::<5>::from(16_u64).all();
+                for j in 2..=2_u64 {
+                    self.kept.d.next = !(self.kept.q.val() | self.pair.val().inner.flag);
+                }
             }
-            self.z.next = self.z.val();
+            match (self.y.val() < self.c.val()) | self.pair.val().inner.flag {
+                true if false => {
+                    self.pair.next.inner.flag = (0b1 >= self.x.val()) & self.kept.q.val();
+                }
+                _ => {
+                    match (self.a.val() <= self.a.val()) | !self.kept.q.val() {
+                        false => {
+                            self.r.d.next = bits::<8>(0x20_u64).replace_bit(7, true);
+                            self.x.next = self.x.val();
+                        }
+                        false => {
+                            self.pair.next.inner.high = self.r.q.val();
+                            self.pair.next.inner.flag = self.z.val().index() + 0 < self.y.val().index();
+                        }
+                        _ => {
+                            self.kept.rst.next = Bits::<13>::from(0_u64) >= Bits::<13>::from(0_u64);
+                        }
+                    }
+                    if self.kept.q.val() & self.pair.val().inner.flag & !self.pair.val().inner.flag {
+                        self.pair.next.low = self.pair.val().low;
+                    } else {
+                        self.pair.next.inner.high = bias.to_bits::<8>() - self.pair.val().inner.high;
+                    }
+                }
+            }
+            match (Bits::<8>::from(16_u64) << 6_u64).xor() {
+                false if !self.pair.val().inner.flag && self.z.val() < self.z.val() => {
+                    self.kept.en.next = self.y.val().all();
+                    if self.c.val().index() + 4 == self.z.val().index() {
+                        self.x.next = self.x.val() << LIMIT >> 4_u64 & bit_cast::<2, 32>(bias.to_bits::<32>());
+                        self.r.d.next = bit_cast::<8, 13>(bit_cast::<13, 70>(bias.to_bits::<70>())) - (self.pair.val().inner.high - LIMIT * 2);
+                    }
+                }
+                false if bits::<64>(0xf98bb7e74f92b582_u64) == bias.to_bits::<64>() => {
+                    match self.pair.val().inner.flag || Bits::<3>::from(7_u64).all() {
+                        false => {
+                            self.z.next = bit_cast::<1, 4>(self.pair.val().low + self.pair.val().low);
+                            self.pair.next.inner.high = 0x0 | bit_cast::<8, 8>(self.pair.val().inner.high);
+                        }
+                        _ => {
+                            self.pair.next.inner.flag = (146 ^ bit_cast::<8, 13>(8191_u64.to_bits::<13>())).any();
+                        }
+                    }
+                    if bias.to_bits::<64>() > bits::<64>(0x0_u64) {
+                        self.kept.d.next = self.a.val().any();
+                    }
+                }
+                _ => {
+                    match self.c.val().index() {
+                        0b0 => {
+                            self.kept.d.next = self.pair.val().inner.flag | self.pair.val().inner.flag;
+                        }
+                        _ => {
+                            self.pair.next.inner.high = self.pair.val().inner.high;
+                        }
+                    }
+                }
+            }
         }
     }
 }
@@ -7495,39 +7423,81 @@ mod k137 {
     impl<const N: usize> Logic for Kernel<N> {
         #[hdl_gen]
         fn update(&mut self) {
-            self.x.next = self.i.val();
-            self.y.next = bit_cast::<4, 4>(0_u64.to_bits::<4>());
+            self.y.next = bit_cast::<4, 4>(15_u64.to_bits::<4>() >> N.to_bits::<33>()) >> bias;
+            self.x.next = N.to_bits::<32>().xor() & (self.r.q.val() != St::C);
             self.r.d.next = self.r.q.val();
-            self.y.next = self.y.val();
-            match N.to_bits::<32>() >> (N as u64) <= (N as u64) * 2 {
-                false if !(self.s.val() > 0x3_u64) => {
-                    self.x.next = (N.to_bits::<4>() + self.y.val()).get_bit(3);
-                    {
-                        self.x.next = !true;
+            match !(self.s.val() > 0x3_u64) {
+                false => {
+                    for j in (2..4_usize).rev().step_by(2) {
+                        self.r.d.next = St::B;
                     }
                 }
                 _ => {
-                    self.x.next = self.i.val();
+                    comment!("what follows\nin two lines");
+                    self.y.next = self.y.val();
+                    match self.s.val().index() + 2 {
+                        3 => {
+                            self.x.next = (self.y.val() ^ self.y.val()).any() | (bits::<40>(0xa825bd0a55_u64).replace_bit(self.a.val().index(), self.x.val()) <= (Bits::<40>::from(1099511627775_u64) + self.x.val()));
+                            self.r.d.next = self.r.q.val();
+                        }
+                        _ => {
+                            self.x.next = self.y.val().get_bit(1) && self.x.val() | self.x.val();
+                            self.x.next = true;
+                        }
+                    }
                 }
             }
-            if self.x.val() | self.i.val() && 1099511627775_u64.to_bits::<40>() < N.to_bits::<40>() {
-                if !self.i.val() {
-                    self.r.d.next = St::A;
-                    self.r.d.next = St::A;
+            for j in (1..4_usize).rev() {
+                if self.i.val() && self.x.val() {
+                    self.r.d.next = self.r.q.val();
+                    self.x.next = self.c.val().xor();
                 }
-            } else {
-                self.r.d.next = self.r.q.val();
-                match self.s.val().index() + 7 != 29 {
-                    true => {
-                        self.x.next = ((0b1 < self.y.val() + self.i.val()) && (self.x.val() & self.x.val() && self.c.val().xor()));
+            }
+            for turn in 0..1_u64 {
+                match self.s.val().index() + 1 {
+                    0x3 => {
                     }
-                    false if self.c.val().index() + 8 >= self.c.val().index() => {
-                        self.y.next = (self.y.val() | 0x4) ^ bits::<4>(0xf_u64);
-                        self.x.next = !self.x.val();
+                    11 | 1 => {
+                        self.r.d.next = St::A;
+                        self.y.next = 15_u64.into();
                     }
                     _ => {
-                        self.r.d.next = St::B;
+                        self.y.next = 1_u64.into();
+                        self.x.next = (self.x.val() && true);
                     }
+                }
+            }
+            for x in 0..1_usize {
+                self.x.next = !!false && (1_u64.to_bits::<1>() == x.to_bits::<1>().replace_bit(0, self.x.val()));
+                for b in 1..2_u64 {
+                    self.r.d.next = St::B;
+                    self.r.d.next = self.r.q.val();
+                }
+            }
+            match self.r.q.val() {
+                St::B | St::C => {
+                    match self.s.val().index() + 2 {
+                        2 if bits::<1>(0x3_u64) > bits::<1>(0x2_u64) => {
+                        }
+                        _ => {
+                            self.r.d.next = St::A;
+                            self.y.next = bit_cast::<5, 70>(N.to_bits::<70>()).get_bits::<4>(1) - !bit_cast::<4, 13>(N.to_bits::<13>());
+                        }
+                    }
+                    if self.i.val() || self.x.val() {
+                        self.x.next = (N as u64) == self.b.val() << N.to_bits::<3>();
+                    }
+                }
+                St::C | St::A if N == 4 => {
+                    self.x.next = N == 4;
+                    if bits::<32>(0xffffffff_u64) < bit_cast::<32, 4>(self.y.val()) {
+                        self.y.next = 1_u64.into();
+                    } else {
+                        self.x.next = 16777216_u64 > N.to_bits::<32>();
+                    }
+                }
+                _ => {
+                    if bits::<1>(0x0_u64).xor() { self.r.clock.next = self.clk.val(); }
                 }
             }
         }
@@ -7540,54 +7510,20 @@ mod k138 {
     impl<const N: usize> Logic for Kernel<N> {
         #[hdl_gen]
         fn update(&mut self) {
-            self.ones.word.next = !N.to_bits::<13>();
-            if (N.to_bits::<64>() > 0b0_u64) {
-                self.r.d.next = self.r.q.val() << self.s.val();
+            self.l.next = N.to_bits::<5>().all();
+            self.z.next = 6139625156597636676_u64.to_bits::<64>();
+            self.y.next = N.to_bits::<8>();
+            if !self.a.val() {
+                self.q.d.next = St::C;
             }
-            self.y.next = N.to_bits::<8>() + Bits::<8>::from(64_u64);
-            self.x.next = Bits::<33>::from(0_u64);
-            self.l.next = (self.b.val() != N.to_bits::<3>());
-            self.q.d.next = self.q.q.val();
-            self.m.next = 0x200 | N.to_bits::<13>();
-            self.z.next = 18446744073709551615_u64.into();
-            match (N < 2) ^ (N.to_bits::<8>() != self.y.val()) {
-                true if !(self.y.val() != 8) => {
-                    match self.q.q.val() {
-                        St::A if false || true => {
-                            self.q.d.next = self.q.q.val();
-                        }
-                        _ => {
-                            self.x.next = self.x.val() + self.l.val() & self.x.val().replace_bit(27, true);
-                        }
-                    }
-                }
-                true => {
-                    self.l.next = N.to_bits::<8>().get_bit(self.b.val().index());
-                    if self.b.val().index() + 2 < self.ones.count.val().index() {
-                        self.x.next = self.x.val() | 8589934591_u64.to_bits::<33>() >> 6_u64;
-                        self.m.next = self.m.val();
-                    } else if 0_u64.to_bits::<1>() == 0x1 && (self.a.val() && self.a.val()) {
-                        self.r.d.next = self.r.q.val() + (self.l.val() ^ self.a.val()) >> bits::<4>(0x0_u64);
-                        self.r.d.next = 1_u64.into();
-                    }
-                }
-                _ => {
-                    if (1_u64 != bits::<13>(0xc31_u64).replace_bit(self.b.val().index(), self.a.val())) {
-                        self.m.next = N.to_bits::<13>();
-                        self.q.d.next = self.q.q.val();
-                    } else {
-                        self.r.d.next = self.r.q.val();
-                        self.r.d.next = self.r.q.val();
-                    }
-                    if N.to_bits::<16>() << self.s.val() < (N as u64) {
-                        self.z.next = N.to_bits::<64>();
-                        self.z.next = self.z.val() + 32768_u64;
-                    }
-                }
+            self.ones.word.next = (N.to_bits::<13>() + 1857_u64.to_bits::<13>() << (N as u64)) - ((8191_u64.to_bits::<13>() - (N as u64)) + (N < 2));
+            self.x.next = 6918030459_u64.to_bits::<33>() + N.to_bits::<33>();
+            if self.b.val().index() + 1 < 1 {
+                self.r.d.next = self.r.q.val();
             }
-            self.r.d.next = self.r.q.val();
-            self.y.next = self.y.val();
-            self.z.next = self.z.val();
+            self.m.next = 0b0 + N.to_bits::<32>().get_bits::<13>(N - 1);
+            self.m.next = self.m.val();
+            self.q.d.next = St::A;
         }
     }
 }
@@ -7700,28 +7636,71 @@ mod k140 {
     impl Logic for Kernel {
         #[hdl_gen]
         fn update(&mut self) {
-            if self.a.val() ^ self.a.val() {
-                self.r.d.next = self.r.q.val();
+            self.x.next = self.a.val();
+            self.l.next = bit_cast::<4, 4>(Bits::<4>::from(15_u64).replace_bit(1, self.x.val() | true));
+            self.child.a.next = bit_cast::<8, 8>(1_u64.to_bits::<8>() | bits::<8>(0x81_u64));
+            self.q.d.next = St::A;
+            self.child.b.next = (bit_cast::<8, 16>(bits::<16>(0x1_u64)) >> self.b.val());
+            self.r.d.next = self.r.q.val();
+            for b in 0..2_u64 {
+                match self.b.val().index() + 1 {
+                    2 | 2 => {
+                        self.r.d.next = St::A;
+                        self.q.d.next = self.q.q.val();
+                    }
+                    1 | 3 => {
+                        self.q.d.next = self.r.q.val();
+                    }
+                    5 => {
+                        self.l.next = self.l.val();
+                        self.x.next = b != bits::<2>(0x1_u64);
+                    }
+                    _ => {
+                        self.q.d.next = self.q.q.val();
+                        self.q.d.next = self.r.q.val();
+                    }
+                }
             }
-            self.x.next = self.a.val() ^ self.a.val();
-            self.l.next = 1_u64.to_bits::<8>().get_bits::<4>(3).replace_bit(3, self.b.val().index() + 1 == self.b.val().index());
-            self.child.b.next = bit_cast::<8, 16>(1_u64.to_bits::<16>()) >> 6_u64 >> self.b.val();
-            if !false ^ (Bits::<8>::from(27_u64) > 213_u64.to_bits::<8>()) {
-                self.q.d.next = self.r.q.val();
+            match self.r.q.val() {
+                St::C if bits::<4>(0x1_u64) >= self.l.val() => {
+                }
+                St::B | St::C if a > bit_cast::<40, 1>(1_u64.to_bits::<1>()) => {
+                    self.r.d.next = St::C;
+                }
+                _ => {
+                    {
+                        self.l.next = (self.l.val() + self.x.val()).replace_bit(1, bits::<4>(0x0_u64) < self.l.val());
+                    }
+                }
             }
-            self.child.a.next = (!!2_u64.to_bits::<8>()).replace_bit(5, !self.x.val() ^ !self.a.val());
-            if a <= bits::<8>(0x0_u64) {
-                self.x.next = ((1_u64.to_bits::<1>() + 0b1) == bit_cast::<1, 32>(1_u64.to_bits::<32>()));
-            } else if (self.child.y.val() << 1_u64).get_bit(3) {
-                self.x.next = (self.q.q.val() != St::B);
-            } else if self.a.val() & self.a.val() {
-                for turn in (1..3_u64).rev() {
+            self.q.d.next = self.q.q.val();
+            if self.a.val() & self.a.val() {
+                if self.b.val().index() + 0 > 1 || !self.a.val() {
                     self.r.d.next = St::A;
                 }
-                self.l.next = (bit_cast::<4, 8>(self.child.x.val()) >> 1_u64) + (self.b.val().index() + 3 >= 31);
+            } else if 1_u64.to_bits::<70>() > a * 2 {
+                match self.r.q.val() {
+                    St::B | St::C => {
+                        self.l.next = (3_u64.to_bits::<4>() + self.a.val());
+                    }
+                    St::B | St::C => {
+                    }
+                    St::B | St::C => {
+                        self.l.next = 2_u64.to_bits::<4>();
+                    }
+                    _ => {
+                        self.x.next = (bits::<32>(0x1_u64).get_bit(19) || 8589934591_u64.to_bits::<33>().get_bit(17)) & (self.child.x.val() << a > bit_cast::<8, 64>(Bits::<64>::from(1_u64)));
+                    }
+                }
+            } else if !self.x.val() {
+                if !(bits::<13>(0x734_u64) < 8191_u64.to_bits::<13>()) {
+                    self.r.d.next = self.r.q.val();
+                }
+                {
+                    self.q.d.next = St::C;
+                }
             }
-            comment!("what follows\nin two lines");
-            self.q.d.next = St::B;
+            self.q.d.next = self.q.q.val();
         }
     }
 }
@@ -7774,80 +7753,64 @@ mod k142 {
     impl Logic for Kernel {
         #[hdl_gen]
         fn update(&mut self) {
-            self.m.next = bits::<40>(0x1_u64);
-            self.x.next = false || self.b.val();
-            self.l.next = (bit_cast::<32, 8>(0_u64.to_bits::<8>()) ^ 323271740_u64.to_bits::<32>()) + bits::<32>(0x1_u64);
-            self.pair.next.low = 1_u64.to_bits::<4>();
-            self.pair.next.inner.high = 16_u64.into();
-            self.pair.next.inner.flag = self.i.val();
-            self.myself.d.next = St::C;
-            self.next.next = bit_cast::<32, 32>(!!bits::<32>(0x211c53cc_u64));
-            self.z.next = 175_u64.into();
-            self.r.d.next = self.r.q.val();
-            self.mode.next = self.myself.q.val();
-            self.y.next = bit_cast::<3, 2>(0_u64.to_bits::<2>());
-            if Bits::<33>::from(0_u64).get_bit(11) ^ (self.pair.val().inner.high.index() + 0 == self.r.q.val().index()) {
-                self.q.d.next = !bit_cast::<3, 2>(1_u64.to_bits::<2>());
+            self.next.next = (!(0x741f621e + Bits::<33>::from(8589934591_u64))).get_bits::<32>(self.k.val().index());
+            if self.r.q.val().index() + 5 == 1 {
+                self.myself.d.next = St::A;
             }
+            self.mode.next = St::C;
+            self.x.next = self.b.val();
+            self.pair.next.inner.flag = self.a.val().index() + 0 > 16;
+            self.y.next = !!self.q.q.val() + !!self.q.q.val();
+            self.pair.next.inner.high = !bits::<8>(0x0_u64);
+            if self.mode.val() >= self.myself.q.val() {
+                self.q.d.next = bit_cast::<3, 2>(bit_cast::<2, 2>(bits::<2>(0x0_u64))) & 0b111;
+            }
+            self.m.next = 343471648506_u64.to_bits::<40>();
+            if (self.q.q.val().index() + 0 == self.pair.val().inner.high.index()) {
+                self.r.d.next = bit_cast::<2, 40>(Bits::<40>::from(2097152_u64)) >> 4_u64;
+            }
+            self.pair.next.low = bit_cast::<4, 13>(0_u64.to_bits::<13>());
+            self.z.next = self.pair.val().inner.high;
+            self.l.next = self.next.val() & a * 2;
             for place in 0..2_usize {
-                self.stages[place].b.next = (bits::<13>(0x0_u64) + self.i.val()).get_bits::<8>(0);
+                self.stages[place].b.next = (8589934591_u64.to_bits::<33>() << self.k.val()).get_bits::<8>(23);
                 if place > 0 {
                     self.stages[place].a.next = self.stages[place - 1].x.val();
                 } else {
-                    self.stages[place].a.next = bit_cast::<8, 2>((self.c.val() - 0b1));
+                    self.stages[place].a.next = !bit_cast::<8, 5>(8_u64.to_bits::<5>());
                 }
             }
-            match self.myself.q.val() {
-                St::B if Bits::<70>::from(1_u64).xor() & Bits::<70>::from(2251799813685248_u64).any() => {
-                    if (self.stages[0].y.val().index() + 8 <= 1) & !true {
-                        self.next.next = (self.l.val() >> 2_u64) - self.next.val().replace_bit(13, self.pair.val().inner.flag);
-                        self.r.d.next = self.c.val();
-                    } else if Bits::<8>::from(8_u64) >= self.stages[1].x.val() && self.i.val() & self.pair.val().inner.flag {
-                        self.x.next = Bits::<8>::from(0_u64) | 0x2e_u64 > bits::<13>(0x196d_u64).get_bits::<8>(1);
+            match self.l.val().index() + 2 {
+                1 | 3 => {
+                    for b in 0..0_usize {
+                        self.m.next = Bits::<70>::from(0_u64).replace_bit(69, self.i.val()).get_bits::<40>(26);
+                        self.pair.next.inner.flag = ((bits::<8>(0x20_u64) >= self.pair.val().inner.high && !self.i.val()) & (self.myself.q.val() != self.mode.val()));
                     }
-                    for j in 1..=1_u64 {
-                        self.pair.next.inner.high = a | bit_cast::<8, 33>(bits::<33>(0x1d0653199_u64));
-                        self.mode.next = St::C;
-                    }
+                    self.next.next = (self.next.val() << 8_u64) + !false;
                 }
-                _ => {
-                    self.r.d.next = 2_u64.into();
-                    if self.myself.q.val() < St::C {
-                        self.z.next = (self.stages[1].x.val() + true) + 0b1000000;
-                    } else if (self.pair.val().inner.flag || self.b.val()) & (self.pair.val().low >= self.pair.val().low) {
-                        self.x.next = (0x1 ^ self.k.val()).all();
-                        self.pair.next.low = self.pair.val().low;
-                    } else {
-                        self.pair.next.inner.high = bit_cast::<8, 8>(bit_cast::<8, 4>(Bits::<4>::from(0_u64))).replace_bit(7, Bits::<16>::from(27975_u64) < bits::<16>(0xffff_u64) && bits::<13>(0x1_u64).any());
-                    }
-                }
-            }
-            self.next.next = bit_cast::<32, 32>(self.l.val());
-            match self.next.val().index() {
-                187 | 0 if (!Bits::<13>::from(0_u64)).xor() => {
-                }
-                255 | 1 => {
-                    match self.y.val().index() + 1 {
-                        0b11 if !false | (self.q.q.val() > self.q.q.val()) => {
-                            self.r.d.next = (bit_cast::<2, 16>(41415_u64.to_bits::<16>()) << 1_u64).replace_bit(self.k.val().index(), (Bits::<33>::from(8589934591_u64) >= 2352491961_u64.to_bits::<33>()) ^ bits::<33>(0x1ffffffff_u64).any());
-                        }
-                        _ => {
-                            self.l.next = !(bit_cast::<32, 1>(1_u64.to_bits::<1>()) << 31_u64.to_bits::<5>());
-                        }
-                    }
+                0b1 => {
+                    self.pair.next.inner.flag = self.c.val().index() + 8 >= self.stages[1].x.val().index();
                     {
-                        self.pair.next.inner.high = 128_u64.into();
-                        self.m.next = 18446744073709551615_u64.to_bits::<70>().get_bits::<40>(self.r.q.val().index());
+                        self.myself.d.next = self.mode.val();
                     }
                 }
                 _ => {
-                    self.l.next = bit_cast::<32, 40>((self.m.val() << bias)) ^ (self.next.val() >> bias) + self.pair.val().low.get_bit(1);
+                    {
+                        self.x.next = self.i.val() || self.x.val();
+                        self.l.next = 4294967295_u64.to_bits::<32>();
+                    }
+                    self.r.d.next = 2_u64.into();
                 }
             }
-            for j in 1..1_u64 {
-                for b in 2..5_u64 {
-                    self.y.next = (self.y.val() << 5_u64);
-                    self.pair.next.inner.high = (self.stages[1].x.val() >> self.k.val() | self.stages[1].x.val() >> 7_u64);
+            if self.myself.q.val() < St::C {
+                if self.i.val() && self.i.val() {
+                    self.pair.next.inner.high = 170_u64.into();
+                    self.mode.next = self.myself.q.val();
+                } else if (self.pair.val().inner.flag || self.b.val()) & (self.pair.val().low >= self.pair.val().low) {
+                    self.x.next = (0x1 ^ self.k.val()).all();
+                    self.pair.next.low = self.pair.val().low;
+                } else {
+                    self.pair.next.inner.high = bit_cast::<8, 8>(bit_cast::<8, 4>(Bits::<4>::from(0_u64))).replace_bit(7, Bits::<16>::from(27975_u64) < bits::<16>(0xffff_u64) && bits::<13>(0x1_u64).any());
                 }
             }
         }
@@ -7942,101 +7905,41 @@ mod k144 {
     impl Logic for Kernel {
         #[hdl_gen]
         fn update(&mut self) {
-            self.child.b.next = 0_u64.into();
-            self.z.next = !bits::<1>(0x1_u64);
-            self.y.next = 512_u64.into();
-            self.next.next = bit_cast::<32, 4>(Bits::<32>::from(4294967295_u64).get_bits::<4>(18)) & a.to_bits::<32>() + self.k.val();
-            self.x.next = (self.s.val() >> LIMIT) << 2_u64;
-            self.child.a.next = a.to_bits::<8>();
-            if self.k.val() {
-                self.r.d.next = a.to_bits::<8>().get_bits::<2>(self.r.q.val().index());
+            if self.a.val() && true {
+                self.r.d.next = self.r.q.val();
             }
-            self.l.next = self.k.val();
+            self.l.next = true ^ self.k.val();
+            self.child.a.next = 1_u64.to_bits::<8>() >> 8_u64;
             self.m.next = a.to_bits::<8>();
+            self.y.next = Bits::<33>::from(1_u64);
+            self.x.next = bit_cast::<4, 1>(bits::<1>(0x0_u64));
+            self.next.next = a.to_bits::<32>();
+            self.child.b.next = 42_u64.into();
+            self.z.next = bits::<1>(0x1_u64);
             for place in 0..4_usize {
-                self.list[place].next = bit_cast::<33, 40>(658323819105_u64.to_bits::<40>()) + self.y.val();
+                self.list[place].next = self.y.val();
             }
-            match !self.child.y.val() != bits::<8>(0xff_u64) | 0_u64.to_bits::<8>() {
-                true => {
+            match self.child.y.val().index() + 1 {
+                140 => {
+                    self.next.next = self.next.val();
+                    self.m.next = self.m.val() & self.m.val();
+                }
+                1 => {
                     comment!("what follows\nin two lines");
-                    self.next.next = bit_cast::<32, 40>(Bits::<40>::from(1_u64)) & (LIMIT * 2 ^ self.next.val());
+                    self.list[1].next = self.list[0].val();
+                }
+                _ => {
+                    match self.child.x.val().index() + 1 {
+                        0xff => {
+                            self.list[1].next = Bits::<33>::from(5354570159_u64) + LIMIT;
+                        }
+                        0x8 => {
+                            self.next.next = bit_cast::<32, 40>(Bits::<40>::from(1_u64)) & (LIMIT * 2 ^ self.next.val());
+                        }
+                        _ => {
+                        }
+                    }
                     self.l.next = a == 4;
-                }
-                false => {
-                    for i in (2..3_usize).rev().step_by(2) {
-                        self.l.next = self.x.val().index() + 7 == 20;
-                        self.list[i].next = !self.y.val();
-                    }
-                }
-                _ => {
-                    comment!("what follows\nin two lines");
-                    self.r.d.next = self.r.q.val();
-                    if !self.b.val() {
-                        self.next.next = self.next.val() + self.b.val();
-                    }
-                }
-            }
-            self.y.next = self.list[3].val();
-            match self.m.val().index() + 1 {
-                0 | 1 => {
-                    if self.list[3].val() < a.to_bits::<33>() && self.b.val() | self.a.val() {
-                        self.next.next = bit_cast::<32, 64>(10007254916403512496_u64.to_bits::<64>()) >> LIMIT << LIMIT;
-                        self.x.next = 2_u64.into();
-                    } else {
-                        self.list[3].next = bit_cast::<33, 2>(bit_cast::<2, 2>(self.r.q.val())) << self.r.q.val();
-                        self.list[0].next = bits::<33>(0x1ffffffff_u64);
-                    }
-                    self.list[2].next = self.list[2].val();
-                }
-                0b1 => {
-                    if (self.child.y.val() == self.child.y.val()) {
-                        self.l.next = (self.s.val().replace_bit(self.z.val().index(), self.k.val()) << LIMIT).get_bit(self.r.q.val().index());
-                    } else if self.l.val() | self.k.val() {
-                        self.list[2].next = self.list[1].val();
-                        self.list[2].next = 2341127680_u64.to_bits::<33>() + self.child.y.val().get_bit(self.r.q.val().index());
-                    }
-                }
-                242 => {
-                    match Bits::<70>::from(34359738368_u64).all() {
-                        true if self.z.val() + self.b.val() > bits::<5>(0x1_u64).get_bits::<1>(3) => {
-                            self.next.next = bit_cast::<32, 16>(a.to_bits::<16>() - 0_u64.to_bits::<16>());
-                            self.list[1].next = a.to_bits::<33>();
-                        }
-                        false => {
-                            self.l.next = self.a.val();
-                        }
-                        _ => {
-                        }
-                    }
-                    if self.m.val().get_bit(4) || !self.l.val() {
-                        self.list[1].next = bit_cast::<33, 1>(Bits::<1>::from(1_u64) + self.a.val()) | (self.y.val() + self.l.val()) + (self.b.val() || true);
-                    } else if false ^ (self.r.q.val().index() + 3 > self.child.y.val().index()) {
-                        self.r.d.next = self.r.q.val();
-                        self.list[1].next = self.list[3].val();
-                    } else {
-                        self.m.next = (self.child.x.val() >> Bits::<1>::from(0_u64)).replace_bit(self.z.val().index(), a.to_bits::<40>() & bits::<40>(0x2000_u64) <= LIMIT);
-                        self.z.next = 0b1_u64 ^ 0x1 - self.z.val();
-                    }
-                }
-                _ => {
-                    match self.m.val().index() {
-                        0xf6 => {
-                            self.m.next = 128_u64.into();
-                        }
-                        _ => {
-                            self.m.next = ((self.m.val() << 6_u64 >> LIMIT) - 0b100_u64);
-                            self.l.next = (self.z.val().index() + 8 < 31);
-                        }
-                    }
-                    match (self.a.val() || self.k.val()) & (self.s.val() < self.s.val()) {
-                        false => {
-                            self.l.next = !(self.k.val() || self.b.val());
-                            self.l.next = 572_u64.to_bits::<13>().any();
-                        }
-                        _ => {
-                            self.list[3].next = self.list[2].val();
-                        }
-                    }
                 }
             }
         }
@@ -8150,36 +8053,36 @@ mod k146 {
     impl Logic for Kernel {
         #[hdl_gen]
         fn update(&mut self) {
-            self.m.next = bits::<5>(0x9_u64);
-            self.y.next = self.r.q.val().replace_bit(self.i.val().index(), true) - self.r.q.val() <= (self.r.q.val() | self.r.q.val()) >> self.i.val();
-            self.l.next = bit_cast::<40, 8>(self.r.q.val()).replace_bit(11, self.y.val() & self.y.val());
+            self.l.next = 0_u64.into();
+            self.child.a.next = Bits::<8>::from(255_u64);
+            self.r.d.next = bit_cast::<8, 16>(bit_cast::<16, 64>(Bits::<64>::from(4294967296_u64).replace_bit(self.i.val().index() + 41, false)));
+            self.m.next = 6_u64.into();
+            self.y.next = self.l.val().all();
+            self.child.b.next = bit_cast::<8, 8>(self.r.q.val()).replace_bit(3, self.y.val() & self.y.val());
             self.next.next = !false ^ self.y.val() ^ (Bits::<40>::from(1099511627775_u64) ^ 0xffffffffff_u64).get_bit(self.i.val().index());
-            self.child.b.next = bit_cast::<8, 13>(6746_u64.to_bits::<13>() << self.i.val());
-            self.r.d.next = 1_u64.into();
-            self.child.a.next = bits::<8>(0x3e_u64) + (self.r.q.val() >> 5_u64) & self.r.q.val().get_bits::<8>(0) << self.i.val();
-            self.x.next = self.b.val() >> 4_u64;
-            for place in 0..3_usize {
-                self.list[place].next = bits::<33>(0x1_u64) << 23_u64 >> self.m.val();
+            self.x.next = bit_cast::<2, 13>(6746_u64.to_bits::<13>() << self.i.val());
+            for place in 0..=2_usize {
+                self.list[place].next = bit_cast::<33, 1>(self.i.val() + 0x1);
             }
-            self.l.next = self.a.val();
-            self.r.d.next = self.child.x.val();
-            {
-                self.y.next = self.x.val().index() + 8 < 16;
-            }
-            match self.next.val() {
-                true if (self.m.val() >> self.m.val()).get_bit(3) => {
-                    self.list[2].next = Bits::<33>::from(256_u64);
-                    if !self.y.val() {
-                        self.l.next = 0x1_u64 | self.l.val() << self.i.val();
-                        self.list[1].next = (Bits::<33>::from(4294967296_u64).replace_bit(0, self.next.val()) - (self.list[1].val() << self.m.val())).replace_bit(self.b.val().index() + 15, bits::<8>(0xff_u64).any());
-                    } else if !(self.next.val() ^ self.next.val()) {
-                        self.list[0].next = bit_cast::<33, 64>(bits::<64>(0x1_u64));
-                        self.r.d.next = self.child.x.val();
-                    }
+            self.next.next = 0_u64.to_bits::<1>() <= self.i.val();
+            match 433_u64.to_bits::<13>() > 0b1 || bits::<2>(0x0_u64).get_bit(0) {
+                true => {
+                    self.list[2].next = (!0_u64.to_bits::<33>() << 4_u64).replace_bit(22, (self.y.val() || self.next.val()) | (self.r.q.val() != self.child.y.val()));
                 }
                 _ => {
-                    self.x.next = self.b.val() + (1048576 <= self.list[0].val() | 0b1_u64);
-                    self.m.next = self.m.val() + self.m.val() | bit_cast::<5, 33>(self.list[0].val() << 33_u64);
+                    self.next.next = bit_cast::<32, 33>(self.list[0].val() >> Bits::<1>::from(1_u64)).any();
+                    match self.c.val().index() {
+                        123 | 1 if self.y.val() => {
+                            self.x.next = self.b.val() & self.b.val();
+                        }
+                        60 | 1 => {
+                            self.l.next = self.a.val();
+                        }
+                        0x1 if bits::<3>(0x7_u64).get_bit(self.i.val().index()) => {
+                        }
+                        _ => {
+                        }
+                    }
                 }
             }
         }
@@ -8189,41 +8092,90 @@ mod k146 {
 mod k147 {
     use super::*;
     const LIMIT: usize = 127;
-    block!(Kernel[const N: usize][N] { clk clk in { a: Bits<5>, b: Bits<8>, s: Bits<1>, } out { x: Bit, } l: Signal<Local, Bits<2>>, r: Dff<St>, });
+    block!(Kernel[const N: usize][N] { clk clk in { a: Bits<5>, b: Bits<8>, s: Bits<1>, rst: Bit, } out { x: Bit, } l: Signal<Local, Bits<2>>, r: Dff<St>, held: Held, });
     impl<const N: usize> Logic for Kernel<N> {
         #[hdl_gen]
         fn update(&mut self) {
-            self.l.next = bit_cast::<2, 3>(bits::<3>(0x7_u64) + true);
-            if Bits::<2>::from(1_u64) < 0x2 {
-                self.r.d.next = St::A;
-            }
-            self.x.next = Bits::<8>::from(2_u64) > self.b.val();
-            if 984953767859_u64.to_bits::<40>().any() ^ (self.x.val() && true) {
-                self.l.next = 0b0 + (self.l.val() << 1_u64);
-            } else if self.b.val().replace_bit(0, self.x.val()) == self.b.val() >> 9_u64 {
-                match !self.x.val() && (N > 1) {
-                    false => {
-                        self.l.next = (self.l.val() >> 4_u64) + (self.l.val() << 3_u64);
+            self.r.d.next = self.r.q.val();
+            self.x.next = self.rst.val();
+            self.l.next = 3_u64.to_bits::<2>();
+            self.held.a.next = 255_u64.into();
+            for b in (0..=0_u64).rev().step_by(2) {
+                match self.r.q.val() {
+                    St::B | St::C => {
+                    }
+                    St::C => {
+                        self.x.next = self.r.q.val() != St::B;
+                        self.x.next = LIMIT == 3;
                     }
                     _ => {
-                        self.x.next = (self.l.val() > 0b0_u64) & !(true | self.x.val());
-                        self.x.next = self.x.val();
+                        self.held.a.next = (0x7d6f_u64 | bits::<16>(0xffff_u64)).get_bits::<8>(N + 1) + (self.x.val() && self.rst.val() && N == 1);
                     }
                 }
-                self.l.next = self.l.val();
-            } else {
-                if 10007928929238615401_u64.to_bits::<70>() < LIMIT.to_bits::<70>() {
-                    self.x.next = N.to_bits::<40>() >> 10_u64 == N.to_bits::<40>();
-                    self.l.next = (self.l.val() << 3_u64);
-                } else {
-                    self.x.next = false;
+            }
+            self.held.a.next = (bits::<33>(0x0_u64) >> (N as u64) >> 32_u64).get_bits::<8>(15);
+            match self.r.q.val() {
+                St::C | St::A => {
+                    if self.x.val() && self.x.val() {
+                        self.x.next = self.b.val().index() + 7 < 1;
+                        self.l.next = self.l.val();
+                    }
+                }
+                _ => {
+                    for j in 1..=3_usize {
+                        self.x.next = self.x.val();
+                    }
+                    self.l.next = self.l.val();
                 }
             }
-            if N.to_bits::<4>() != (N as u64) {
-                if ((self.x.val() & self.x.val()) || LIMIT.to_bits::<33>().get_bit(self.a.val().index())) {
-                    self.r.d.next = St::C;
-                } else {
-                    self.r.d.next = St::A;
+            match self.r.q.val() {
+                St::B | St::C => {
+                    self.l.next = self.l.val();
+                    match self.a.val().index() + 1 {
+                        0 if self.s.val().get_bit(0) => {
+                        }
+                        _ => {
+                            self.l.next = 1_u64.into();
+                            self.r.d.next = self.r.q.val();
+                        }
+                    }
+                }
+                St::B | St::C if N.to_bits::<70>() < LIMIT.to_bits::<70>() => {
+                    if (N as u64) * 2 > LIMIT.to_bits::<64>() && bits::<8>(0x0_u64) != self.held.x.val() {
+                        self.r.d.next = St::B;
+                    } else {
+                        self.x.next = (bits::<8>(0xab_u64) > LIMIT.to_bits::<8>()) & (true | false) || bit_cast::<40, 8>(self.b.val()) == bit_cast::<40, 13>(bits::<13>(0x1fff_u64));
+                    }
+                }
+                St::B if LIMIT.to_bits::<32>().all() => {
+                    match (self.s.val() & bits::<1>(0x1_u64)).any() {
+                        true => {
+                            self.r.d.next = self.r.q.val();
+                            self.l.next = bit_cast::<2, 70>(N.to_bits::<70>().replace_bit(58, self.rst.val()) + (N.to_bits::<33>() < 1292203096_u64.to_bits::<33>()));
+                        }
+                        false if self.b.val() + self.rst.val() != bits::<8>(0xf9_u64) + (N as u64) => {
+                            self.r.d.next = St::A;
+                        }
+                        _ => {
+                            self.r.d.next = St::B;
+                        }
+                    }
+                }
+                _ => {
+                    for j in (2..2_usize).rev() {
+                        self.r.d.next = self.r.q.val();
+                    }
+                    match N < 0 {
+                        false => {
+                            self.l.next = self.l.val();
+                        }
+                        true if LIMIT.to_bits::<33>() > 0_u64.to_bits::<33>() => {
+                            self.l.next = !bit_cast::<3, 32>(4291401427_u64.to_bits::<32>()).get_bits::<2>(1);
+                            self.x.next = (bit_cast::<16, 8>(LIMIT.to_bits::<8>()) == LIMIT.to_bits::<16>() >> Bits::<4>::from(0_u64)) & (self.l.val().index() + 1 == 31);
+                        }
+                        _ => {
+                        }
+                    }
                 }
             }
         }
@@ -8408,52 +8360,26 @@ mod k152 {
     impl Logic for Kernel {
         #[hdl_gen]
         fn update(&mut self) {
-            comment!("module boundary: what follows is random");
-            self.myself.d.next = St::C;
-            if false & false {
-                self.q.d.next = (0x1 ^ self.q.q.val()).replace_bit(0, 31_u64.to_bits::<5>() == bits::<5>(0x0_u64));
-            }
-            self.y.next = bit_cast::<70, 8>(self.a.val()) >= 1_u64.to_bits::<70>();
-            self.pair.next.low = self.s.val();
+            self.pair.next.low = bit_cast::<4, 1>(self.q.q.val());
+            self.kept.d.next = 1_u64 - 4096_u64.to_bits::<13>() << 3_u64.to_bits::<2>();
+            self.y.next = (self.r.q.val().index() + 1 < self.kept.q.val().index() || 1 == !1_u64.to_bits::<33>());
+            self.kept.en.next = self.y.val();
             if self.y.val() ^ self.y.val() {
-                self.kept.d.next = Bits::<13>::from(1_u64);
+                self.myself.d.next = St::C;
             }
-            self.x.next = bits::<40>(0x100000_u64);
-            self.kept.en.next = 0x0 >= !Bits::<33>::from(2147483648_u64);
-            self.z.next = !self.kept.q.val() - (self.kept.q.val() << 5_u64) ^ 1_u64;
-            self.l.next = 7188871815174025603_u64.to_bits::<70>() >> self.q.q.val();
-            self.r.d.next = bit_cast::<3, 5>(bits::<5>(0x1b_u64)) | self.r.q.val() + self.y.val();
-            self.kept.rst.next = !self.r.q.val().get_bit(self.q.q.val().index());
-            self.m.next = self.q.q.val().any();
-            self.pair.next.inner.flag = self.pair.val().low > self.pair.val().low;
-            self.pair.next.inner.high = 0_u64 | bit_cast::<8, 16>(bits::<16>(0x20_u64));
+            self.z.next = self.kept.q.val();
+            self.r.d.next = self.r.q.val();
+            self.pair.next.inner.high = bits::<8>(0x0_u64) >> bits::<5>(0x1f_u64);
+            self.pair.next.inner.flag = (self.y.val() && self.y.val()) & self.pair.val().inner.high.get_bit(0);
+            self.x.next = bits::<40>(0x20000_u64).replace_bit(self.r.q.val().index(), self.s.val().index() + 7 == 0);
+            self.q.d.next = (self.q.q.val() + false) + (self.myself.q.val() == St::A);
+            self.l.next = (!6598478823253799656_u64.to_bits::<70>() & Bits::<70>::from(281474976710656_u64).replace_bit(self.s.val().index() + 12, self.pair.val().inner.flag)) << self.q.q.val();
+            self.kept.rst.next = 1_u64.to_bits::<13>().any();
+            self.m.next = !27616_u64.to_bits::<16>() < bit_cast::<16, 5>(0_u64.to_bits::<5>());
             for place in 0..4_usize {
-                self.list[place].next = (0x2d + self.a.val()) + (0xd_u64 >= self.pair.val().low);
+                self.list[place].next = self.pair.val().inner.high;
             }
-            match self.r.q.val().index() + 1 {
-                2 => {
-                    for i in 2..2_usize {
-                        self.list[0].next = i.to_bits::<8>();
-                        self.list[1].next = ((252 ^ self.list[0].val().get_bits::<8>(0)) - !!self.list[3].val());
-                        self.list[i].next = bit_cast::<8, 70>(i.to_bits::<70>());
-                    }
-                }
-                _ => {
-                    if (self.r.q.val() >> 2_u64).all() {
-                        self.kept.en.next = bits::<2>(0x1_u64).get_bit(0);
-                    } else if self.x.val() + self.m.val() < 1033399561686_u64 {
-                        self.list[1].next = self.list[2].val();
-                    }
-                    match (self.list[2].val() == 0xf9_u64) | self.y.val() & self.y.val() {
-                        false if self.myself.q.val() == self.myself.q.val() => {
-                            self.m.next = self.list[1].val().index() + 3 < 3;
-                        }
-                        _ => {
-                            self.l.next = (self.l.val() << 70_u64) - bit_cast::<70, 8>(self.list[2].val());
-                        }
-                    }
-                }
-            }
+            self.list[2].next = !(self.list[2].val() >> Bits::<5>::from(0_u64));
         }
     }
 }
@@ -8513,52 +8439,35 @@ mod k154 {
     impl Logic for Kernel {
         #[hdl_gen]
         fn update(&mut self) {
-            self.r.d.next = Bits::<1>::from(1_u64).any();
-            self.child.a.next = (!!bits::<8>(0x4_u64)) + self.a.val();
-            self.pair.next.inner.flag = LIMIT != 16_u64.to_bits::<5>();
-            self.x.next = bits::<32>(0xbcb07425_u64).replace_bit(28, self.pair.val().inner.flag);
-            if (self.x.val().index() + 6 == 16) {
-                self.q.d.next = self.q.q.val();
+            self.myself.d.next = self.a.val();
+            if bits::<1>(0x1_u64) < bits::<1>(0x1_u64) + bits::<1>(0x0_u64) {
+                self.r.d.next = self.r.q.val();
             }
-            self.pair.next.low = self.s.val() + 1_u64;
-            self.myself.d.next = (0x1 & Bits::<5>::from(34_u64)).any();
-            self.pair.next.inner.high = self.q.q.val();
-            self.l.next = ((Bits::<40>::from(1076964697436_u64) != 551294026546_u64.to_bits::<40>()) & 7_u64.to_bits::<3>().get_bit(2));
-            self.child.b.next = self.pair.val().inner.high;
-            for place in 0..=1_usize {
-                self.list[place].next = self.child.x.val() | LIMIT * 2;
+            self.pair.next.inner.flag = self.b.val().get_bits::<3>(122).xor() ^ (self.myself.q.val() ^ self.a.val() && self.myself.q.val() | self.a.val());
+            self.pair.next.low = 0_u64.into();
+            self.x.next = 4294967295_u64.to_bits::<32>();
+            self.child.b.next = bit_cast::<8, 4>(bit_cast::<4, 5>(2_u64.to_bits::<5>()) >> LIMIT);
+            self.l.next = !self.myself.q.val();
+            self.pair.next.inner.high = (bit_cast::<8, 5>(1_u64.to_bits::<5>()) + (Bits::<40>::from(1076964697436_u64) != 551294026546_u64.to_bits::<40>())).get_bits::<8>(0);
+            self.q.d.next = Bits::<8>::from(95_u64).replace_bit(2, false) >> LIMIT;
+            self.child.a.next = Bits::<8>::from(255_u64);
+            for place in 0..2_usize {
+                self.list[place].next = !self.q.q.val() & (self.q.q.val() ^ self.pair.val().inner.high);
             }
-            self.l.next = self.myself.q.val();
-            if self.a.val() ^ true && self.r.q.val() | false {
-                match bit_cast::<4, 1>(Bits::<1>::from(1_u64)) < self.s.val() - 3_u64.to_bits::<4>() {
-                    true if LIMIT > bit_cast::<3, 70>(bits::<70>(0x8000_u64)) => {
-                        self.q.d.next = 255_u64.into();
-                        self.list[0].next = 8_u64.into();
-                    }
+            self.list[1].next = self.child.x.val();
+            if self.x.val().index() + 0 != self.list[0].val().index() {
+                for j in 1..1_usize {
+                    self.pair.next.inner.flag = Bits::<40>::from(1_u64).all();
+                    self.q.d.next = 255_u64.into();
+                    self.list[j].next = !self.pair.val().inner.high;
+                }
+                match (LIMIT >= self.child.x.val()) & (self.r.q.val() || true) {
                     false => {
-                        self.list[0].next = (0x10 & 8_u64.to_bits::<8>() >> 3_u64);
                     }
                     _ => {
-                        self.pair.next.inner.flag = !(self.s.val() == 0b0_u64);
+                        self.pair.next.low = 4_u64.to_bits::<4>();
                     }
                 }
-                for turn in 1..3_usize {
-                    self.pair.next.inner.high = self.child.y.val() + self.list[1].val() - 0b1100100;
-                    self.list[turn].next = self.list[1].val() >> self.b.val();
-                }
-            }
-            if self.x.val().index() + 3 != 0 {
-                self.list[1].next = bit_cast::<8, 1>((bits::<1>(0x1_u64) | Bits::<1>::from(1_u64)).replace_bit(0, self.pair.val().inner.high == Bits::<8>::from(1_u64)));
-                if self.pair.val().inner.flag || self.pair.val().inner.flag {
-                    self.pair.next.low = 0b1111_u64 | bits::<4>(0x8_u64) + self.s.val();
-                    self.pair.next.inner.high = bit_cast::<8, 2>(!(Bits::<2>::from(0_u64) + false));
-                } else {
-                    self.myself.d.next = (0b0 < self.pair.val().inner.high) | (Bits::<2>::from(7_u64) != bits::<2>(0x0_u64));
-                    self.x.next = self.x.val();
-                }
-            } else {
-                comment!("what follows\nin two lines");
-                self.pair.next.inner.high = self.child.y.val();
             }
         }
     }
@@ -8606,78 +8515,47 @@ mod k156 {
     use super::*;
     const a: u64 = 64;
     const LIMIT: usize = 22;
-    block!(Kernel[const N: usize][N] { clk clk in { a: Bits<32>, b: Bits<4>, c: Bits<8>, i: Bit, s: Bits<1>, } out { x: Bits<8>, y: Bits<8>, z: Bit, } l: Signal<Local, Bits<8>>, m: Signal<Local, Bits<13>>, pair: Signal<Local, Pair>, stages: [Child; 2], ones: CountOnes<13, 4>, r: Dff<Bit>, q: Dff<St>, });
+    block!(Kernel[const N: usize][N] { clk clk in { a: Bits<32>, b: Bits<4>, c: Bits<8>, i: Bit, s: Bits<1>, rst: Bit, } out { x: Bits<8>, y: Bits<8>, z: Bit, } l: Signal<Local, Bits<8>>, m: Signal<Local, Bits<13>>, pair: Signal<Local, Pair>, stages: [Child; 2], ones: CountOnes<13, 4>, r: Dff<Bit>, q: Dff<St>, held: Held, });
     impl<const N: usize> Logic for Kernel<N> {
         #[hdl_gen]
         fn update(&mut self) {
-            self.m.next = N.to_bits::<13>() << a << (N as u64);
+            if LIMIT.to_bits::<32>().all() {
+                self.r.d.next = self.i.val() | self.i.val();
+            }
+            self.z.next = (self.q.q.val() != St::B) ^ (self.held.x.val().index() + 5 < 8);
+            self.pair.next.inner.flag = (Bits::<2>::from(0_u64) & 0) + (self.s.val().index() + 2 > self.a.val().index()) < 0b1_u64;
+            self.pair.next.inner.high = (15_u64.to_bits::<5>() - LIMIT.to_bits::<5>()).get_bits::<8>(2).replace_bit(self.s.val().index(), 1_u64.to_bits::<16>() >> 17_u64 != N.to_bits::<16>() - 2);
+            self.ones.word.next = N.to_bits::<13>();
+            self.y.next = self.c.val();
             self.q.d.next = St::B;
-            self.ones.word.next = self.m.val() - bit_cast::<13, 4>(self.b.val());
-            self.pair.next.low = self.b.val();
-            self.z.next = (N < 1) & (LIMIT < 0);
-            self.y.next = self.c.val() << (N as u64) >> (N as u64);
-            self.pair.next.inner.high = self.y.val() - self.y.val();
-            self.pair.next.inner.flag = self.m.val().index() + 8 >= 1;
-            self.x.next = a + self.c.val();
-            self.r.d.next = self.z.val();
-            self.l.next = 202_u64.into();
+            self.pair.next.low = 1_u64.into();
+            self.x.next = !self.pair.val().inner.high.replace_bit(self.s.val().index() * 1, true) >> 4_u64;
+            self.held.a.next = self.c.val();
+            self.l.next = bit_cast::<8, 33>(Bits::<33>::from(8589934591_u64));
+            self.m.next = bit_cast::<13, 33>(bit_cast::<33, 4>(N.to_bits::<4>())).replace_bit(1, self.pair.val().inner.high.index() + 4 <= 13);
             for place in 0..2_usize {
-                self.stages[place].b.next = !bit_cast::<8, 1>(self.s.val());
+                self.stages[place].b.next = bit_cast::<4, 70>(LIMIT.to_bits::<70>()).get_bits::<8>(self.s.val().index());
                 if place > 0 {
                     self.stages[place].a.next = self.stages[place - 1].x.val();
                 } else {
-                    self.stages[place].a.next = Bits::<8>::from(54_u64).replace_bit(4, self.pair.val().inner.flag) - 2;
+                    self.stages[place].a.next = self.pair.val().inner.high;
                 }
             }
-            match 0b1 > self.s.val().replace_bit(0, self.i.val()) {
-                false if self.r.q.val() && true => {
-                    self.x.next = bit_cast::<8, 3>(bits::<3>(0x0_u64));
-                }
-                true => {
-                    self.y.next = 218_u64.into();
-                    for i in (0..2_u64).rev() {
-                        self.pair.next.inner.high = self.l.val();
-                        self.x.next = !(0b1 - LIMIT.to_bits::<16>().get_bits::<8>(7));
-                    }
-                }
-                _ => {
-                    if self.c.val().index() + 3 >= 1 { self.r.clock.next = self.clk.val(); }
-                }
-            }
-            if N.to_bits::<8>() < self.l.val() >> a {
-                if (LIMIT.to_bits::<40>() + true) < !1099511627775_u64.to_bits::<40>() {
-                    self.pair.next.inner.flag = N > 4 || self.m.val().index() + 7 <= 1;
-                    self.q.d.next = self.q.q.val();
-                }
-            } else {
-                for j in 1..2_u64 {
-                    self.pair.next.inner.high = ((!!self.c.val()) + (bits::<13>(0x186b_u64) & self.m.val() <= 1));
-                    self.q.d.next = St::C;
-                }
-            }
-            if self.r.q.val() || self.r.q.val() {
-                {
-                    self.pair.next.inner.flag = N.to_bits::<16>() != N.to_bits::<16>();
-                }
-            } else if 16777216_u64.to_bits::<40>() == a && self.r.q.val() ^ self.pair.val().inner.flag {
+            for j in 1..1_usize {
+                self.pair.next.inner.high = a + bit_cast::<8, 70>(LIMIT.to_bits::<70>() ^ j.to_bits::<70>());
                 match self.q.q.val() {
-                    St::B | St::C => {
-                        self.q.d.next = self.q.q.val();
-                        self.pair.next.inner.high = (N as u64) * 2 & (0x9c ^ self.y.val()) & bits::<8>(0xee_u64);
+                    St::C | St::A => {
+                    }
+                    St::A if (Bits::<3>::from(1_u64) + self.r.q.val()).get_bit(j - 1) => {
+                        self.held.a.next = self.stages[1].x.val();
+                        self.m.next = bit_cast::<13, 33>(1_u64.to_bits::<33>() + self.pair.val().inner.flag).replace_bit(3, (!self.stages[1].x.val()).get_bit(j + 1));
                     }
                     _ => {
-                        self.y.next = bit_cast::<8, 32>(bit_cast::<32, 8>(bits::<33>(0x2000000_u64).get_bits::<8>(LIMIT + 1)));
-                        self.pair.next.inner.flag = self.r.q.val();
+                        self.pair.next.inner.high = self.c.val().replace_bit(self.s.val().index(), self.pair.val().inner.flag);
                     }
                 }
-            } else {
-                if (1_u64.to_bits::<2>() + true).xor() {
-                    self.l.next = (!self.pair.val().inner.high) + (self.pair.val().inner.high.index() + 6 >= self.a.val().index());
-                    self.r.d.next = self.pair.val().inner.high + false >> a < N.to_bits::<70>().get_bits::<8>(10) & a;
-                } else if N.to_bits::<5>().get_bit(0) {
-                    self.m.next = bits::<64>(0xe25b6bdf89e456d1_u64).get_bits::<13>(19) ^ (LIMIT.to_bits::<13>() ^ self.m.val());
-                }
             }
+            self.pair.next.low = ((self.ones.count.val() | N.to_bits::<4>()) + (self.pair.val().inner.flag || self.r.q.val())).replace_bit(1, self.pair.val().low.any() && N.to_bits::<64>().get_bit(N + 1));
         }
     }
 }
@@ -8689,29 +8567,34 @@ mod k157 {
         #[hdl_gen]
         fn update(&mut self) {
             comment!("module boundary: what follows is random");
-            self.child.b.next = bits::<64>(0x1_u64).replace_bit(37, true).get_bits::<8>(21);
-            self.m.next = 1_u64.into();
-            self.x.next = bit_cast::<2, 8>(!(Bits::<8>::from(255_u64) & self.c.val()));
-            if 0x7 != !bits::<3>(0x7_u64) {
-                self.q.d.next = St::B;
+            if (true & false) || 0x4_u64 > 7_u64.to_bits::<3>() {
+                self.r.d.next = St::B;
             }
-            if true || false {
-                self.r.d.next = self.q.q.val();
-            }
-            self.child.a.next = self.c.val();
-            self.l.next = self.child.y.val() + true;
-            self.m.next = Bits::<40>::from(0_u64);
-            {
-                match self.child.y.val().index() {
-                    0x2 => {
-                        self.q.d.next = St::A;
-                    }
-                    0b1100000 => {
-                        self.r.d.next = self.q.q.val();
-                    }
-                    _ => {
-                    }
+            self.m.next = bits::<40>(0x5806cd1119_u64);
+            self.x.next = !bits::<2>(0x3_u64) >> bits::<5>(0x1f_u64);
+            self.q.d.next = self.r.q.val();
+            self.l.next = self.a.val();
+            self.child.a.next = Bits::<8>::from(185_u64);
+            self.child.b.next = 0x0 ^ Bits::<8>::from(0_u64) >> Bits::<2>::from(0_u64);
+            if self.s.val() > self.s.val() {
+                if 0x1 < 523624645_u64.to_bits::<32>() | 0b0 {
+                    self.q.d.next = self.q.q.val();
+                    self.x.next = 2_u64.to_bits::<2>() - bit_cast::<2, 8>(self.child.x.val() >> self.s.val());
+                } else if self.r.q.val() < self.q.q.val() {
+                    self.m.next = bit_cast::<40, 8>(self.child.x.val());
+                } else {
+                    self.r.d.next = St::B;
+                    self.m.next = self.m.val();
                 }
+                if self.child.y.val() > self.c.val() {
+                    self.m.next = self.m.val();
+                    self.m.next = !self.m.val();
+                }
+            } else {
+                self.q.d.next = St::A;
+            }
+            if Bits::<33>::from(1_u64).get_bits::<1>(2) < 0x0 & Bits::<1>::from(0_u64) {
+                self.r.d.next = St::B;
             }
         }
     }
@@ -8886,7 +8769,7 @@ mod k161 {
     impl Logic for Kernel {
         #[hdl_gen]
         fn update(&mut self) {
-            self.child.a.next = self.c.val();
+            self.child.a.next = 1_u64.into();
             self.child.b.next = self.c.val();
             self.x.next = self.b.val().get_bit(29);
             self.ones.word.next = Bits::<13>::from(8191_u64);
@@ -9040,83 +8923,35 @@ mod k165 {
     const a: u64 = 0;
     const bias: usize = 1;
     const LIMIT: usize = 4;
-    block!(Kernel { clk clk in { a: Bits<32>, b: Bits<2>, c: Bits<8>, i: Bits<70>, } out { x: Bits<8>, y: Bit, z: Bits<64>, } l: Signal<Local, Bits<8>>, list: [Signal<Local, Bits<3>>; 2], r: Dff<St>, });
+    block!(Kernel { clk clk in { a: Bits<32>, b: Bits<2>, c: Bits<8>, i: Bits<70>, rst: Bit, } out { x: Bits<8>, y: Bit, z: Bits<64>, } l: Signal<Local, Bits<8>>, list: [Signal<Local, Bits<3>>; 2], r: Dff<St>, held: Held, });
     impl Logic for Kernel {
         #[hdl_gen]
         fn update(&mut self) {
-            self.x.next = 255_u64.into();
-            self.l.next = LIMIT.to_bits::<8>();
-            self.y.next = self.x.val().index() + 2 == 19;
-            self.r.d.next = self.r.q.val();
-            self.z.next = LIMIT.to_bits::<64>().replace_bit(self.b.val().index() + 4, self.y.val()) + self.c.val().any();
-            for place in 0..=1_usize {
-                self.list[place].next = !self.z.val().get_bits::<3>(self.b.val().index());
+            self.y.next = (a > bit_cast::<5, 3>(bias.to_bits::<3>())) ^ ((self.held.x.val() == Bits::<8>::from(0_u64)) & (self.r.q.val() >= self.r.q.val()));
+            self.held.a.next = 0_u64.to_bits::<8>() & 0b11111111;
+            self.x.next = self.held.x.val();
+            self.z.next = !!bias.to_bits::<64>();
+            self.l.next = bit_cast::<8, 8>(self.held.x.val() << a);
+            if Bits::<13>::from(7750_u64).get_bit(bias - 1) {
+                self.r.d.next = St::B;
             }
-            match self.r.q.val() {
-                St::A => {
-                    self.z.next = self.z.val();
-                    if self.i.val().any() {
-                        self.list[0].next = bit_cast::<3, 33>(bias.to_bits::<33>());
-                    } else {
-                        self.list[0].next = self.list[0].val() << a;
-                        self.l.next = self.l.val();
+            for place in 0..2_usize {
+                self.list[place].next = bit_cast::<3, 2>(bit_cast::<2, 1>(1_u64.to_bits::<1>()));
+            }
+            match LIMIT > 2 {
+                false => {
+                    if Bits::<3>::from(1_u64).any() ^ self.y.val() & self.y.val() {
+                        self.z.next = self.z.val() - LIMIT.to_bits::<64>();
                     }
                 }
-                St::C if LIMIT > 0 => {
-                    self.l.next = self.c.val();
-                    self.list[1].next = self.list[1].val();
-                }
-                St::C | St::A => {
-                    if !self.y.val() {
-                        self.r.d.next = St::B;
-                        self.r.d.next = St::A;
-                    } else if !self.y.val() && 396548200905_u64.to_bits::<40>() < LIMIT.to_bits::<40>() {
-                        self.list[0].next = bit_cast::<3, 33>(LIMIT.to_bits::<33>());
-                        self.l.next = self.c.val() + self.y.val();
-                    } else if (4294967296_u64 | bits::<33>(0x1472a249_u64)).get_bit(bias + 1) {
-                        self.list[0].next = Bits::<3>::from(7_u64);
-                        self.list[1].next = (self.a.val() + self.y.val() >> a).get_bits::<3>(self.b.val().index() + 19);
-                    } else {
-                        self.y.next = self.y.val();
-                    }
+                false if self.a.val() >= a * 2 => {
                 }
                 _ => {
-                    self.list[0].next = self.list[0].val();
-                    for j in 1..4_u64 {
-                        self.z.next = LIMIT.to_bits::<64>();
+                    if (0x4 >= self.list[0].val()) & (self.r.q.val() >= St::B) {
+                        self.y.next = self.l.val().any();
+                        self.z.next = 1_u64.into();
                     }
                 }
-            }
-            for turn in 0..3_usize {
-                self.x.next = (bit_cast::<33, 1>(bias.to_bits::<1>()) >> self.list[0].val()).get_bits::<8>(turn);
-                match self.l.val().index() + 1 {
-                    1 | 1 => {
-                        self.l.next = self.x.val() + self.y.val() - bit_cast::<8, 13>(LIMIT.to_bits::<13>());
-                        self.x.next = bit_cast::<8, 13>(264_u64.to_bits::<13>());
-                    }
-                    0x8 => {
-                        self.list[0].next = self.list[0].val() & 0x5;
-                        self.l.next = (!(self.x.val() ^ self.x.val())).get_bits::<8>(0);
-                    }
-                    0b11111111 => {
-                    }
-                    _ => {
-                        self.z.next = self.z.val();
-                        self.list[0].next = bit_cast::<13, 5>(LIMIT.to_bits::<5>().replace_bit(4, self.y.val())).get_bits::<3>(7);
-                    }
-                }
-            }
-            if (LIMIT.to_bits::<16>() != bits::<16>(0x1_u64)) {
-                self.z.next = self.z.val() & !self.z.val();
-                if bits::<70>(0x9b0836b2554b1a5c_u64) < self.i.val() {
-                    self.y.next = (LIMIT != 1) & (LIMIT != 0);
-                }
-            } else {
-                self.y.next = LIMIT == 2;
-            }
-            for b in 1..1_usize {
-                self.list[0].next = LIMIT.to_bits::<3>();
-                self.list[b].next = !self.list[1].val();
             }
         }
     }
@@ -9129,32 +8964,38 @@ mod k166 {
     impl Logic for Kernel {
         #[hdl_gen]
         fn update(&mut self) {
-            comment!("module boundary: what follows is random");
-            if Bits::<33>::from(1556846221_u64) > bits::<33>(0x100_u64) {
-                self.r.d.next = Bits::<3>::from(7_u64) << Bits::<1>::from(0_u64) > !6_u64.to_bits::<3>();
+            self.x.next = 0_u64.into();
+            self.y.next = bits::<8>(0xd1_u64);
+            self.mode.next = St::C;
+            self.l.next = bit_cast::<64, 8>(self.y.val()) & 18446744073709551615_u64;
+            self.m.next = 1483431233_u64.to_bits::<32>();
+            self.r.d.next = self.c.val() & self.r.q.val() | (Bits::<70>::from(0_u64) == Bits::<70>::from(12956701039376175945_u64));
+            for j in 0..0_usize {
+                self.x.next = 0x1 ^ self.x.val();
             }
-            self.l.next = bit_cast::<64, 8>(1_u64.to_bits::<8>());
-            self.mode.next = St::A;
-            self.x.next = self.b.val().get_bits::<1>(0) >> 2_u64;
-            self.m.next = bit_cast::<32, 40>(1_u64.to_bits::<40>()) << a;
-            self.y.next = bits::<8>(0xff_u64);
-            if false & self.c.val() {
-                self.mode.next = self.mode.val();
-                for j in 0..1_usize {
-                    self.mode.next = St::C;
+            match self.mode.val() {
+                St::B | St::C => {
+                    {
+                        self.mode.next = self.mode.val();
+                        self.l.next = 0_u64.into();
+                    }
+                    self.l.next = self.l.val().replace_bit(49, self.r.q.val()) - !self.l.val();
                 }
-            }
-            self.r.d.next = self.b.val().index() + 4 > self.m.val().index();
-            if self.b.val() >> a == self.b.val() {
-                for j in 1..1_u64 {
-                    self.r.d.next = Bits::<2>::from(1_u64).get_bits::<2>(0) == 1_u64.to_bits::<2>().replace_bit(self.x.val().index(), self.a.val());
-                    self.mode.next = St::A;
+                St::C | St::A => {
+                    match self.mode.val() {
+                        St::C | St::A if !self.a.val() => {
+                            self.mode.next = St::A;
+                        }
+                        St::B => {
+                            self.mode.next = St::A;
+                            self.m.next = self.m.val();
+                        }
+                        _ => {
+                            self.r.d.next = (0_u64.to_bits::<2>().any() | (4316821109976713015_u64.to_bits::<70>() > Bits::<70>::from(512_u64))) & (1_u64.to_bits::<16>().any() | (self.a.val() || true));
+                        }
+                    }
                 }
-                if self.a.val() & self.a.val() {
-                    self.m.next = ((self.m.val() ^ self.m.val()) | self.m.val() << Bits::<3>::from(7_u64)) << a;
-                } else if self.y.val().index() + 3 == self.y.val().index() {
-                    self.mode.next = St::C;
-                    self.y.next = Bits::<8>::from(255_u64);
+                _ => {
                 }
             }
         }
@@ -9232,7 +9073,6 @@ mod k168 {
     impl<const N: usize> Logic for Kernel<N> {
         #[hdl_gen]
         fn update(&mut self) {
-            comment!("module boundary: what follows is random");
             self.z.next = bits::<5>(0x1f_u64);
             self.x.next = self.myself.q.val();
             self.q.d.next = self.myself.q.val() <= (N as u64);
@@ -9276,55 +9116,107 @@ mod k170 {
     impl<const N: usize> Logic for Kernel<N> {
         #[hdl_gen]
         fn update(&mut self) {
-            self.child.a.next = 1 ^ N.to_bits::<8>() | 0xff;
-            if self.r.q.val().replace_bit(N + 1, self.i.val()).any() {
+            if 1 ^ N.to_bits::<3>() < N.to_bits::<3>().replace_bit(N, true) {
+                self.r.d.next = 4974978413_u64.to_bits::<33>();
+            }
+            self.child.b.next = (N.to_bits::<8>() + (N as u64)) + (N.to_bits::<2>() >= self.a.val());
+            self.myself.d.next = self.myself.q.val();
+            self.child.a.next = N.to_bits::<8>();
+            self.x.next = N.to_bits::<70>();
+            if N < 3 {
                 self.q.d.next = self.q.q.val();
             }
-            self.myself.d.next = St::A;
-            self.y.next = N.to_bits::<8>();
-            self.child.b.next = 16_u64.into();
-            self.r.d.next = bit_cast::<33, 64>(Bits::<1>::from(0_u64).get_bits::<64>(0));
-            self.x.next = N.to_bits::<70>().replace_bit(self.s.val().index() + 40, true);
-            self.q.d.next = St::C;
-            match self.c.val().index() {
-                0b11100010 if (self.a.val() ^ 3).any() => {
-                    self.q.d.next = St::A;
-                }
-                0 => {
-                    if self.myself.q.val() >= self.q.q.val() && self.i.val() ^ self.i.val() { self.q.clock.next = self.clk.val(); }
-                }
-                _ => {
-                    if true & self.i.val() {
-                        self.myself.d.next = St::B;
-                    }
+            self.y.next = self.child.x.val() << N.to_bits::<5>();
+            self.y.next = N.to_bits::<8>() ^ 59;
+            if (Bits::<1>::from(1_u64) >= 0x1) | (self.b.val().index() + 7 >= self.child.y.val().index()) {
+                if self.i.val() & self.i.val() {
+                    self.r.d.next = bit_cast::<33, 40>(bit_cast::<40, 33>(self.r.q.val()));
                     self.x.next = bit_cast::<70, 3>(bit_cast::<3, 13>(self.b.val()));
                 }
-            }
-            if (0_u64.to_bits::<64>().all() & (self.b.val() < 8191_u64)) {
-                for b in 1..=3_usize {
-                    self.y.next = (self.y.val() >> 17179869184_u64 | self.child.y.val());
-                }
-            } else {
-                self.y.next = (!(self.child.x.val() ^ self.child.x.val())).replace_bit(self.a.val().index() + 2, self.q.q.val() >= self.q.q.val());
-            }
-            if self.y.val().replace_bit(self.a.val().index(), self.i.val()) >= 0b0 {
-                if self.i.val() || self.i.val() {
-                    self.r.d.next = bit_cast::<33, 33>(self.r.q.val()) + bit_cast::<33, 32>(Bits::<32>::from(2723273488_u64) + false);
-                    self.r.d.next = 1_u64.into();
-                } else if self.child.y.val() != Bits::<8>::from(1_u64) {
+                self.r.d.next = self.r.q.val();
+            } else if self.child.y.val().index() + 6 != 0 {
+                if N > 0 {
                     self.y.next = 1_u64.into();
-                    self.myself.d.next = self.q.q.val();
-                } else if (!self.i.val() ^ (0x1f_u64 <= N.to_bits::<5>())) {
-                    self.x.next = bit_cast::<70, 32>(0_u64.to_bits::<32>()) << LIMIT;
-                    self.r.d.next = N.to_bits::<33>();
+                    self.x.next = 0_u64.into();
+                }
+            } else if self.s.val().index() + 3 >= 1 {
+                for x in 0..=2_usize {
+                    self.q.d.next = self.myself.q.val();
+                }
+                if self.i.val() || false {
+                    self.myself.d.next = St::C;
+                }
+            } else if self.myself.q.val() != St::B {
+                self.myself.d.next = self.myself.q.val();
+            } else if self.c.val().index() + 1 <= 21 {
+                if 0xa8f61052b0_u64 > N.to_bits::<40>().replace_bit(39, false) {
+                    self.myself.d.next = St::C;
                 } else {
                     self.q.d.next = St::C;
-                    self.y.next = self.child.y.val();
                 }
-            } else if N > 5 {
-                self.x.next = !self.x.val();
+            } else if N < 5 {
+                self.y.next = 255_u64.into();
             }
-            self.myself.d.next = self.q.q.val();
+            if !self.i.val() {
+                for x in 0..=1_u64 {
+                    self.y.next = bits::<8>(0x8_u64);
+                }
+            } else if self.i.val() || self.i.val() {
+                self.q.d.next = St::A;
+                self.x.next = bit_cast::<70, 32>(0_u64.to_bits::<32>()) << LIMIT;
+            } else if (Bits::<1>::from(0_u64) >> self.x.val()) == 1_u64.to_bits::<1>() << 1_u64.to_bits::<1>() {
+                self.myself.d.next = self.q.q.val();
+                if self.i.val() || self.i.val() {
+                    self.y.next = 0_u64.into();
+                    self.x.next = !((self.x.val() << self.s.val()) + (self.i.val() | false));
+                }
+            } else if self.s.val().get_bit(2) | (self.child.x.val() != self.child.x.val()) {
+                if self.i.val() || self.i.val() {
+                    self.q.d.next = self.myself.q.val();
+                } else if self.child.x.val() >> 5_u64 < self.child.x.val() - self.y.val() {
+                    self.myself.d.next = St::A;
+                } else if !(self.i.val() | self.i.val()) {
+                    self.q.d.next = St::B;
+                } else if !self.x.val() == N.to_bits::<70>() {
+                    self.y.next = 0_u64.into();
+                    self.r.d.next = 0_u64.into();
+                } else {
+                    self.q.d.next = St::C;
+                    self.myself.d.next = St::B;
+                }
+                self.r.d.next = !((self.r.q.val() | 0b0_u64) + (self.i.val() | self.i.val()));
+            } else if N > 3 && self.i.val() & true {
+                match self.q.q.val() {
+                    St::A if N < 0 => {
+                        self.q.d.next = St::A;
+                        self.y.next = self.child.y.val();
+                    }
+                    St::A => {
+                        self.r.d.next = (bits::<33>(0x1618d690_u64) | self.r.q.val()) + (N > 4);
+                    }
+                    St::C if self.myself.q.val() < St::A => {
+                        self.x.next = bit_cast::<70, 16>(self.c.val());
+                        self.q.d.next = self.q.q.val();
+                    }
+                    _ => {
+                        self.y.next = self.child.y.val();
+                        self.r.d.next = self.r.q.val();
+                    }
+                }
+                self.r.d.next = bit_cast::<33, 8>(self.y.val()) >> self.x.val() >> bits::<5>(0x0_u64);
+            } else {
+                match self.r.q.val() + 2675973839_u64 > self.r.q.val() {
+                    false => {
+                        self.x.next = bit_cast::<70, 3>(N.to_bits::<3>());
+                        self.x.next = self.x.val();
+                    }
+                    _ => {
+                        self.r.d.next = N.to_bits::<33>();
+                        self.myself.d.next = self.q.q.val();
+                    }
+                }
+                self.y.next = (self.child.x.val() | Bits::<8>::from(1_u64) ^ 0b1).replace_bit(N + 1, bits::<8>(0x1_u64).get_bit(self.a.val().index() + 3));
+            }
         }
     }
 }
@@ -9470,36 +9362,29 @@ mod k173 {
     use super::*;
     const bias: u64 = 91;
     const LIMIT: usize = 127;
-    block!(Kernel[const N: usize][N] { clk clk in { a: Bits<3>, b: Bits<16>, c: Bits<16>, i: Bits<8>, } out { x: Bits<1>, } l: Signal<Local, Bits<2>>, mode: Signal<Local, St>, child: Child, r: Dff<St>, q: Dff<Bit>, });
+    block!(Kernel[const N: usize][N] { clk clk in { a: Bits<3>, b: Bits<16>, c: Bits<16>, i: Bits<8>, } out { x: Bits<1>, } l: Signal<Local, Bits<2>>, mode: Signal<Local, St>, child: Child, r: Dff<St>, q: Dff<Bit>, held: Held, });
     impl<const N: usize> Logic for Kernel<N> {
         #[hdl_gen]
         fn update(&mut self) {
-            self.mode.next = self.r.q.val();
-            if self.c.val().index() + 0 > 22 {
-                self.q.d.next = self.q.q.val();
+            self.q.d.next = self.q.q.val();
+            self.mode.next = St::A;
+            self.x.next = bit_cast::<1, 4>(Bits::<4>::from(0_u64) + self.q.q.val());
+            if (self.held.x.val() & (N as u64) * 2).get_bit(N) {
+                self.r.d.next = St::C;
             }
-            if !bits::<70>(0x79a5b06269befc2c_u64) < bits::<70>(0xff512327346d0b58_u64) & (N as u64) * 2 {
-                self.r.d.next = self.r.q.val();
-            }
-            self.l.next = bit_cast::<2, 40>(LIMIT.to_bits::<40>()) & 3;
-            self.x.next = bit_cast::<1, 32>(Bits::<32>::from(2048_u64) & 0xffffffff_u64) >> bias;
-            self.child.a.next = self.i.val() >> bias >> N.to_bits::<5>();
-            self.child.b.next = (N.to_bits::<13>() + (Bits::<40>::from(441464664131_u64) > 256_u64)).get_bits::<8>(5);
-            self.r.d.next = self.r.q.val();
-            if self.l.val() > self.l.val() {
-                match self.child.y.val().index() + 1 >= 31 {
-                    true if Bits::<40>::from(1_u64).get_bit(self.a.val().index()) => {
-                        self.q.d.next = bits::<1>(0x1_u64).get_bit(0) ^ (Bits::<33>::from(1172533639_u64) >= 0x1_u64);
-                        self.x.next = (Bits::<1>::from(0_u64) << bits::<4>(0x0_u64)).replace_bit(0, N.to_bits::<32>() < (N as u64));
-                    }
-                    false => {
-                        self.l.next = self.l.val();
-                        self.x.next = self.x.val();
-                    }
-                    _ => {
-                        self.x.next = self.x.val();
-                        self.x.next = self.x.val() + true;
-                    }
+            self.child.b.next = self.i.val();
+            self.held.a.next = self.held.x.val();
+            self.child.a.next = Bits::<64>::from(18446744073709551615_u64).get_bits::<16>(N).get_bits::<8>(N + 1) + !!self.q.q.val();
+            self.held.rst.next = LIMIT == 1 && (self.x.val().index() + 4 != self.i.val().index() && self.child.x.val() < self.i.val());
+            self.l.next = bit_cast::<2, 13>(1287_u64.to_bits::<13>() + self.q.q.val());
+            for i in 0..2_u64 {
+                self.held.rst.next = self.q.q.val();
+                if 255_u64.to_bits::<8>() == self.child.x.val() || self.x.val() != self.x.val() {
+                    self.mode.next = St::B;
+                    self.mode.next = self.mode.val();
+                } else {
+                    self.held.a.next = self.child.x.val();
+                    self.r.d.next = St::C;
                 }
             }
         }
@@ -9574,83 +9459,76 @@ mod k174 {
 mod k175 {
     use super::*;
     const bias: u64 = 2;
-    block!(Kernel { clk clk in { a: Bits<4>, b: Bits<32>, } out { x: Bits<1>, } mode: Signal<Local, St>, k: Constant<Bit> = Constant::new(false), stages: [Child; 2], r: Dff<Bits<32>>, q: Dff<Bits<33>>, kept: Reg<Bit>, });
+    block!(Kernel { clk clk in { a: Bits<4>, b: Bits<32>, rst: Bit, } out { x: Bits<1>, } mode: Signal<Local, St>, k: Constant<Bit> = Constant::new(false), stages: [Child; 2], r: Dff<Bits<32>>, q: Dff<Bits<33>>, kept: Reg<Bit>, held: Held, });
     impl Logic for Kernel {
         #[hdl_gen]
         fn update(&mut self) {
-            self.r.d.next = (bits::<32>(0x7941c871_u64) >> bias) + (self.kept.q.val() | self.k.val());
-            self.x.next = bits::<1>(0x1_u64);
-            self.kept.rst.next = self.k.val();
-            if true ^ false {
-                self.kept.d.next = self.kept.q.val();
-            }
+            self.kept.rst.next = self.kept.q.val();
             self.mode.next = St::B;
-            self.kept.en.next = bit_cast::<8, 8>(bits::<8>(0x2c_u64)).xor();
-            if self.kept.q.val() ^ self.kept.q.val() {
-                self.q.d.next = (self.q.q.val() + self.k.val() ^ bits::<33>(0x0_u64) - 0_u64.to_bits::<33>()) >> bits::<5>(0x8_u64);
+            self.r.d.next = self.r.q.val();
+            self.kept.d.next = self.r.q.val().index() + 0 <= 4;
+            self.kept.en.next = (self.mode.val() != self.mode.val()) ^ (128_u64.to_bits::<8>() << bias < bit_cast::<8, 16>(bits::<16>(0x76b6_u64)));
+            self.x.next = 1_u64.into();
+            self.held.rst.next = self.rst.val();
+            self.held.a.next = 72_u64.into();
+            if (2491768321834316499_u64.to_bits::<64>() + 18446744073709551615_u64).any() {
+                self.q.d.next = 1_u64 + !bits::<33>(0x40000000_u64);
             }
             for place in 0..2_usize {
-                self.stages[place].b.next = 0_u64.to_bits::<8>();
+                self.stages[place].b.next = bits::<8>(0xc6_u64);
                 if place > 0 {
                     self.stages[place].a.next = self.stages[place - 1].x.val();
                 } else {
-                    self.stages[place].a.next = (0_u64.to_bits::<8>() | bits::<8>(0x1_u64)) + bits::<8>(0xc6_u64);
+                    self.stages[place].a.next = (Bits::<8>::from(4_u64) | self.held.x.val()) ^ bit_cast::<8, 3>(bits::<3>(0x1_u64));
                 }
             }
-            for i in 0..2_usize {
-                if !self.stages[0].y.val().get_bit(self.x.val().index()) {
-                    self.kept.en.next = true;
-                    self.kept.rst.next = self.kept.q.val();
-                } else {
-                    self.kept.d.next = i != 4;
-                }
-            }
-            if self.r.q.val().index() + 0 > 1 {
-                match self.mode.val() {
-                    St::B => {
-                        self.q.d.next = bit_cast::<33, 70>(18446744073709551615_u64.to_bits::<70>()) ^ bit_cast::<33, 8>(self.stages[1].x.val()) + (self.k.val() && true);
-                        self.q.d.next = !bit_cast::<33, 2>(1_u64.to_bits::<2>() << 31_u64.to_bits::<5>());
-                    }
-                    St::C | St::A if self.stages[1].x.val() >= self.stages[1].x.val().replace_bit(7, false) => {
-                        self.r.d.next = 0_u64.to_bits::<8>().get_bits::<32>(6);
-                        self.x.next = self.x.val().replace_bit(0, self.k.val()).replace_bit(0, self.mode.val() == St::B);
-                    }
-                    St::B | St::C => {
-                    }
-                    _ => {
-                        self.kept.d.next = self.k.val();
-                        self.mode.next = St::C;
-                    }
+            if self.a.val() == self.a.val() {
+                if (self.r.q.val() + self.kept.q.val()).xor() {
+                    self.r.d.next = self.b.val();
+                    self.x.next = 1_u64.to_bits::<1>();
                 }
             } else {
-                {
-                    self.kept.rst.next = self.kept.q.val();
+                for turn in 0..=1_usize {
+                    self.held.a.next = (!self.held.x.val() & self.held.x.val() - self.stages[1].x.val());
                 }
-                for b in 2..4_u64 {
-                    self.mode.next = St::A;
-                    self.x.next = bit_cast::<1, 1>((Bits::<3>::from(1_u64) + self.k.val()).get_bits::<1>(1));
-                }
-            }
-            if (0_u64.to_bits::<2>() != 1) | self.k.val() & self.kept.q.val() {
-                match self.mode.val() {
-                    St::C => {
-                        self.kept.d.next = self.kept.q.val();
-                        self.r.d.next = self.b.val();
-                    }
-                    St::C | St::A => {
-                        self.kept.rst.next = bits::<5>(0x1_u64) == 16_u64.to_bits::<5>();
-                        self.q.d.next = self.q.q.val() << 35_u64;
-                    }
-                    St::C if !Bits::<40>::from(1099511627775_u64) != !Bits::<40>::from(97351892081_u64) => {
-                        self.r.d.next = 4294967296_u64.to_bits::<32>();
+                match 18446744073709551615_u64.to_bits::<70>().xor() {
+                    false if (Bits::<1>::from(0_u64) - self.x.val()).any() => {
+                        self.kept.d.next = self.mode.val() < St::A;
+                        self.kept.en.next = self.mode.val() >= self.mode.val();
                     }
                     _ => {
-                        self.r.d.next = self.b.val() - bits::<32>(0x77ddbec2_u64);
-                        self.mode.next = St::A;
+                        self.kept.rst.next = (self.r.q.val().index() + 1 < self.b.val().index()) & (false ^ self.kept.q.val());
                     }
                 }
             }
-            self.mode.next = St::C;
+            self.r.d.next = bit_cast::<32, 16>(Bits::<16>::from(0_u64) >> Bits::<64>::from(2097152_u64));
+            match self.held.x.val().index() {
+                1 | 2 => {
+                }
+                _ => {
+                    {
+                        self.q.d.next = self.q.q.val();
+                        self.x.next = bits::<1>(0x1_u64) << self.a.val();
+                    }
+                    match self.mode.val() {
+                        St::C => {
+                            self.x.next = bit_cast::<1, 40>(Bits::<40>::from(325878699345_u64));
+                            self.x.next = self.x.val() + 0b1;
+                        }
+                        St::B => {
+                            self.kept.en.next = self.k.val();
+                        }
+                        St::B if 33554432 != (Bits::<70>::from(4503599627370496_u64) >> bits::<33>(0x1d342a65_u64)) => {
+                            self.kept.d.next = !self.kept.q.val();
+                        }
+                        _ => {
+                            self.q.d.next = bits::<33>(0x100000_u64);
+                            self.held.a.next = bits::<8>(0xff_u64);
+                        }
+                    }
+                }
+            }
+            self.x.next = (bit_cast::<1, 13>(Bits::<13>::from(3079_u64) + 8191_u64.to_bits::<13>()) & bit_cast::<1, 8>(bit_cast::<8, 1>(self.x.val())));
         }
     }
 }
@@ -9663,56 +9541,40 @@ mod k176 {
     impl Logic for Kernel {
         #[hdl_gen]
         fn update(&mut self) {
-            if false ^ false {
+            self.m.next = 1_u64.into();
+            self.mode.next = St::A;
+            if self.mode.val() == self.mode.val() {
                 self.q.d.next = self.q.q.val();
             }
-            self.l.next = bits::<3>(0x1_u64).replace_bit(0, false);
             self.x.next = self.r.q.val();
-            self.mode.next = St::C;
             self.r.d.next = self.r.q.val();
-            self.m.next = bits::<1>(0x0_u64);
+            self.l.next = (1_u64.to_bits::<3>() ^ 4_u64) & bit_cast::<3, 5>(Bits::<5>::from(26_u64));
             for place in 0..2_usize {
-                self.stages[place].b.next = bit_cast::<8, 8>(107_u64.to_bits::<8>() << LIMIT);
+                self.stages[place].b.next = !self.b.val();
                 if place > 0 {
                     self.stages[place].a.next = self.stages[place - 1].x.val();
                 } else {
-                    self.stages[place].a.next = Bits::<8>::from(255_u64);
+                    self.stages[place].a.next = self.b.val();
                 }
             }
-            if self.b.val().index() + 2 != 16 {
-                match self.stages[1].x.val().index() + 1 {
-                    0x45 if (a.to_bits::<32>() ^ a.to_bits::<32>()).get_bit(self.m.val().index() + 17) => {
-                        self.m.next = 0_u64.into();
-                    }
-                    0b1110111 => {
-                        self.x.next = self.r.q.val();
-                        self.x.next = a.to_bits::<70>();
-                    }
-                    _ => {
-                        self.l.next = self.l.val() | self.l.val();
-                        self.x.next = Bits::<70>::from(1_u64) & 0x1_u64;
-                    }
-                }
-                if a > 0 {
-                    self.l.next = self.l.val();
-                }
-            } else if a > 0 {
-                self.l.next = 1_u64.to_bits::<3>();
+            self.x.next = 14259503244494286342_u64.into();
+            self.r.d.next = bit_cast::<70, 8>(0xd6 - a.to_bits::<8>());
+            if !(false ^ false) {
+                self.mode.next = self.mode.val();
             } else {
-                comment!("what follows\nin two lines");
-                self.r.d.next = a.to_bits::<70>();
+                self.m.next = self.m.val();
             }
-            if self.l.val().get_bit(self.m.val().index()) {
-                self.x.next = bit_cast::<70, 4>(bits::<4>(0xf_u64)) - (self.r.q.val() - self.x.val()) | a.to_bits::<70>();
-            }
-            for x in 0..3_u64 {
-                {
-                    self.q.d.next = self.q.q.val() + false;
+            match self.mode.val() {
+                St::A if 8589934591_u64.to_bits::<33>().any() => {
+                    self.q.d.next = !((0 & self.q.q.val()) + 1);
                 }
-                self.r.d.next = bit_cast::<70, 33>(a.to_bits::<33>());
+                St::C | St::A => {
+                }
+                _ => {
+                    self.x.next = self.r.q.val() + (0 <= !Bits::<2>::from(1_u64));
+                    self.m.next = self.q.q.val();
+                }
             }
-            comment!("what follows\nin two lines");
-            self.q.d.next = self.m.val();
         }
     }
 }
@@ -9724,28 +9586,67 @@ mod k177 {
     impl Logic for Kernel {
         #[hdl_gen]
         fn update(&mut self) {
-            comment!("module boundary: what follows is random");
-            self.y.next = 0_u64.into();
-            self.ones.word.next = LIMIT.to_bits::<13>();
-            self.l.next = 255_u64.to_bits::<8>();
-            self.r.d.next = self.r.q.val() << self.ones.count.val();
-            self.z.next = !((bits::<5>(0x1f_u64) > 8_u64.to_bits::<5>()) && (self.a.val() || self.a.val()));
-            self.x.next = self.ones.count.val().index() + 3 > self.b.val().index();
-            if self.x.val() {
-                self.x.next = 8 <= !self.l.val();
-            } else {
-                if LIMIT > 3 {
-                    self.y.next = (3 & self.y.val()) >> bits::<70>(0x0_u64);
-                    self.l.next = self.l.val();
+            self.x.next = (LIMIT.to_bits::<70>() <= 14978795741691261918_u64.to_bits::<70>()) & (self.a.val() ^ self.a.val());
+            self.z.next = ((bits::<5>(0x1f_u64) ^ 8_u64.to_bits::<5>()) << 0_u64).get_bit(5);
+            self.l.next = bits::<8>(0x0_u64).get_bits::<8>(self.r.q.val().index());
+            self.ones.word.next = 0_u64.to_bits::<13>();
+            if self.x.val() || self.z.val() {
+                self.r.d.next = 0_u64.into();
+            }
+            self.y.next = bit_cast::<2, 33>(bits::<33>(0x1ffffffff_u64)) & bits::<2>(0x1_u64).replace_bit(3, self.z.val());
+            match self.a.val() & false || LIMIT.to_bits::<33>().any() {
+                true if (LIMIT.to_bits::<8>() > self.l.val()) => {
+                    match !(true || self.a.val()) {
+                        true if (16635014733037907201_u64.to_bits::<70>().get_bit(self.b.val().index()) & (bits::<8>(0x1_u64) == self.l.val())) => {
+                            self.x.next = !LIMIT.to_bits::<70>() >= 0x7084c6838e5f8c51_u64;
+                        }
+                        _ => {
+                            self.y.next = self.y.val();
+                            self.z.next = true;
+                        }
+                    }
                 }
-                if Bits::<33>::from(64_u64).xor() {
-                    self.r.d.next = 1_u64.to_bits::<3>();
-                } else {
-                    self.y.next = self.y.val();
-                    self.z.next = 1_u64.to_bits::<16>().get_bit(1) || LIMIT.to_bits::<70>() > 13438278283119165128_u64;
+                _ => {
+                    comment!("what follows\nin two lines");
+                    self.r.d.next = Bits::<3>::from(15_u64).replace_bit(4, self.x.val()).replace_bit(0, self.l.val() == 2);
                 }
             }
-            self.x.next = LIMIT == 1;
+            self.y.next = self.y.val();
+            for b in 2..3_usize {
+                if self.z.val() & true {
+                    self.r.d.next = 1_u64.into();
+                    self.x.next = !(b < 4 && (self.a.val() && self.a.val()));
+                } else {
+                    self.y.next = (bit_cast::<2, 8>(72_u64.to_bits::<8>()) + b.to_bits::<33>().any());
+                    self.l.next = self.l.val();
+                }
+            }
+            for x in 2..4_usize {
+                if self.z.val() {
+                    self.x.next = Bits::<70>::from(5208442586208734221_u64) - x.to_bits::<70>() > x.to_bits::<70>().replace_bit(self.b.val().index() + 46, self.a.val());
+                } else {
+                    self.z.next = (65535 + bits::<16>(0x0_u64)).get_bit(3);
+                }
+                for b in (0..=2_u64).rev() {
+                    self.z.next = (x == 2);
+                    self.x.next = self.l.val() + self.z.val() - self.l.val() < x.to_bits::<40>().replace_bit(18, self.z.val()).get_bits::<8>(x);
+                }
+            }
+            if bit_cast::<3, 40>(LIMIT.to_bits::<40>()) == self.r.q.val() << 1_u64 {
+                match bit_cast::<40, 64>(1_u64.to_bits::<64>()) > LIMIT.to_bits::<40>() {
+                    true if LIMIT < 2 => {
+                        self.l.next = self.l.val() >> bits::<64>(0xffffffffffffffff_u64) >> 17179869184_u64;
+                        self.r.d.next = 0b111 | self.r.q.val() | (self.r.q.val() | self.r.q.val());
+                    }
+                    true => {
+                        self.l.next = 0_u64.into();
+                        self.y.next = 1_u64.into();
+                    }
+                    _ => {
+                        self.x.next = self.ones.count.val().index() + 0 < 1;
+                    }
+                }
+            }
         }
     }
 }
@@ -9870,22 +9771,80 @@ mod k181 {
     use super::*;
     const a: usize = 117;
     const LIMIT: u64 = 1;
-    block!(Kernel[const N: usize][N] { clk clk in { a: Bits<4>, b: Bit, c: Bits<16>, i: Bits<64>, s: Bits<1>, } out { x: Bits<13>, y: Bits<5>, z: Bits<1>, } l: Signal<Local, Bit>, m: Signal<Local, Bits<4>>, next: Signal<Local, Bits<5>>, r: Dff<Bits<8>>, });
+    block!(Kernel[const N: usize][N] { clk clk in { a: Bits<4>, b: Bit, c: Bits<16>, i: Bits<64>, s: Bits<1>, } out { x: Bits<13>, y: Bits<5>, z: Bits<1>, } l: Signal<Local, Bit>, m: Signal<Local, Bits<4>>, next: Signal<Local, Bits<5>>, r: Dff<Bits<8>>, held: Held, });
     impl<const N: usize> Logic for Kernel<N> {
         #[hdl_gen]
         fn update(&mut self) {
-            self.l.next = !self.b.val();
-            self.z.next = self.s.val() << LIMIT;
-            self.m.next = bit_cast::<4, 8>(self.r.q.val());
-            self.r.d.next = Bits::<8>::from(255_u64);
-            self.x.next = (N.to_bits::<13>() << N.to_bits::<3>()).replace_bit(self.s.val().index(), self.b.val() ^ self.b.val());
-            self.y.next = 2_u64.into();
-            self.next.next = bit_cast::<5, 13>(bit_cast::<13, 13>(self.x.val()) << 0_u64.to_bits::<3>());
-            self.next.next = 31_u64.into();
-            self.r.d.next = bit_cast::<8, 64>(N.to_bits::<64>());
-            self.x.next = self.x.val() >> LIMIT | (N as u64) * 2;
-            self.z.next = self.s.val() << Bits::<3>::from(0_u64);
-            self.y.next = !((self.next.val() >> LIMIT) - LIMIT);
+            self.z.next = self.s.val() + self.s.val();
+            self.x.next = a.to_bits::<13>();
+            self.held.a.next = bit_cast::<8, 8>(self.r.q.val());
+            self.y.next = bit_cast::<5, 33>(bits::<33>(0x1_u64) >> 28_u64);
+            self.l.next = ((self.b.val() ^ self.b.val()) & N.to_bits::<40>().get_bit(N - 1));
+            self.held.rst.next = bit_cast::<2, 13>(self.x.val()).get_bit(self.s.val().index());
+            self.next.next = !24_u64.to_bits::<5>();
+            if a.to_bits::<40>() <= a.to_bits::<40>() {
+                self.r.d.next = self.r.q.val().replace_bit(N - 1, self.b.val());
+            }
+            self.m.next = self.a.val();
+            match self.held.x.val().index() {
+                2 | 1 => {
+                    self.m.next = N.to_bits::<4>();
+                    if self.z.val().index() + 0 != 20 {
+                        self.l.next = self.r.q.val().index() + 1 <= self.r.q.val().index();
+                    } else {
+                        self.l.next = !self.x.val() >= 0x4;
+                    }
+                }
+                0x0 => {
+                    for turn in 1..=1_u64 {
+                        self.r.d.next = (self.held.x.val() | self.held.x.val()).get_bits::<8>(0) >> (N as u64);
+                    }
+                    match N.to_bits::<1>().all() {
+                        true if self.x.val() > self.x.val() => {
+                            self.r.d.next = 255_u64.into();
+                        }
+                        _ => {
+                            self.r.d.next = LIMIT ^ a.to_bits::<8>();
+                            self.y.next = bits::<5>(0x1_u64) + 0x1;
+                        }
+                    }
+                }
+                1 => {
+                    self.x.next = 4761_u64.into();
+                }
+                _ => {
+                    for b in 0..=2_u64 {
+                        self.y.next = ((self.next.val() ^ self.next.val()) << self.a.val()).replace_bit(self.s.val().index() + 2, self.b.val());
+                    }
+                    self.z.next = self.z.val();
+                }
+            }
+            match (self.y.val().index() + 2 < self.x.val().index()) {
+                false => {
+                    self.l.next = self.l.val() & self.l.val();
+                    match LIMIT & Bits::<4>::from(0_u64) != 0b1 | bits::<4>(0x0_u64) {
+                        false => {
+                            self.next.next = self.i.val().get_bits::<5>(21);
+                            self.m.next = self.a.val().replace_bit(self.s.val().index(), self.l.val());
+                        }
+                        true => {
+                            self.next.next = Bits::<5>::from(0_u64);
+                            self.y.next = bits::<5>(0x1f_u64);
+                        }
+                        _ => {
+                            self.next.next = self.next.val();
+                            self.held.rst.next = self.l.val();
+                        }
+                    }
+                }
+                _ => {
+                    self.m.next = N.to_bits::<4>();
+                    self.l.next = self.b.val() ^ self.l.val();
+                }
+            }
+            for i in 2..4_u64 {
+                self.l.next = a.to_bits::<32>() - bits::<32>(0x0_u64) != Bits::<32>::from(0_u64) << 4_u64.to_bits::<3>();
+            }
         }
     }
 }
@@ -9898,45 +9857,26 @@ mod k182 {
         #[hdl_gen]
         fn update(&mut self) {
             comment!("module boundary: what follows is random");
-            if self.q.q.val() < self.q.q.val() {
-                self.r.d.next = self.r.q.val();
+            self.child.a.next = self.b.val();
+            if (self.b.val() ^ self.b.val()).xor() {
+                self.myself.d.next = self.myself.q.val() | bits::<70>(0x800000_u64);
             }
-            self.child.a.next = bit_cast::<8, 1>(1_u64.to_bits::<1>());
-            self.y.next = self.a.val() == self.a.val();
-            self.l.next = Bits::<64>::from(1686314845417632594_u64);
-            if bit_cast::<2, 33>(Bits::<33>::from(1_u64)) < bits::<2>(0x1_u64) {
-                self.q.d.next = self.q.q.val();
+            if false && true {
+                self.r.d.next = 1099511627775_u64.into();
             }
-            self.child.b.next = self.b.val() << bits::<5>(0x9_u64);
-            self.mode.next = St::B;
-            self.x.next = self.child.x.val();
-            if bits::<33>(0x0_u64) | 834353984_u64.to_bits::<33>() != LIMIT & Bits::<33>::from(536870912_u64) {
-                self.myself.d.next = !self.myself.q.val();
-            }
-            match self.q.q.val() {
-                St::B | St::C => {
-                    self.l.next = self.l.val();
-                    for x in (2..4_usize).rev() {
-                        self.x.next = self.child.y.val().get_bits::<8>(0);
-                    }
-                }
-                St::C => {
-                    for turn in 0..0_u64 {
-                        self.y.next = self.q.q.val() < self.mode.val();
-                    }
-                }
-                St::A => {
-                    {
-                        self.myself.d.next = 18446744073709551615_u64.into();
-                        self.mode.next = St::C;
-                    }
-                }
-                _ => {
-                    self.q.d.next = self.q.q.val();
-                    self.l.next = (self.l.val() & Bits::<64>::from(18446744073709551615_u64)).replace_bit(1, self.y.val() ^ self.y.val()) + (self.q.q.val() >= self.q.q.val());
+            self.x.next = bit_cast::<8, 33>(Bits::<33>::from(1_u64) << 0_u64.to_bits::<3>()) - (self.b.val().replace_bit(6, true) - (self.b.val() >> Bits::<3>::from(7_u64)));
+            self.mode.next = self.q.q.val();
+            self.q.d.next = St::C;
+            self.y.next = (self.x.val().index() + 4 != 24);
+            self.child.b.next = bit_cast::<8, 3>(!(7_u64.to_bits::<3>() + 0x1_u64));
+            self.l.next = bits::<64>(0xd7e4810d2165ea7d_u64);
+            {
+                self.myself.d.next = bit_cast::<70, 64>(LIMIT << Bits::<4>::from(0_u64));
+                for b in 2..5_usize {
+                    self.myself.d.next = self.myself.q.val();
                 }
             }
-            self.q.d.next = self.mode.val();
+            self.x.next = bits::<8>(0x8_u64);
         }
     }
 }
@@ -9948,51 +9888,74 @@ mod k183 {
     impl<const N: usize> Logic for Kernel<N> {
         #[hdl_gen]
         fn update(&mut self) {
-            self.r.d.next = self.r.q.val();
-            self.mode.next = St::B;
-            self.y.next = N.to_bits::<16>();
-            self.q.d.next = self.q.q.val();
-            self.myself.d.next = St::C;
+            self.y.next = Bits::<16>::from(1_u64);
+            if !(self.q.q.val() != Bits::<64>::from(1_u64)) {
+                self.myself.d.next = St::C;
+            }
             self.l.next = 4_u64.into();
-            self.x.next = self.c.val().index() + 1 != 1;
+            self.r.d.next = St::B;
+            if self.r.q.val() < self.r.q.val() {
+                self.q.d.next = self.q.q.val() | self.q.q.val();
+            }
+            self.x.next = true;
+            self.mode.next = St::B;
             for place in 0..2_usize {
-                self.stages[place].b.next = N.to_bits::<8>() | self.i.val();
+                self.stages[place].b.next = self.i.val();
                 if place > 0 {
                     self.stages[place].a.next = self.stages[place - 1].x.val();
                 } else {
-                    self.stages[place].a.next = bit_cast::<8, 4>(bit_cast::<4, 8>(self.i.val()));
+                    self.stages[place].a.next = (self.i.val() << Bits::<2>::from(2_u64)) + a;
                 }
             }
-            if N > 2 {
-                self.l.next = self.l.val() + (self.x.val() | self.x.val());
-                match self.mode.val() {
-                    St::B => {
-                        self.myself.d.next = self.mode.val();
-                        self.y.next = 53528_u64.into();
-                    }
-                    _ => {
+            self.r.d.next = St::A;
+            self.myself.d.next = self.mode.val();
+            match self.myself.q.val() {
+                St::B => {
+                    match self.l.val().index() {
+                        11 if self.c.val().index() + 2 >= self.l.val().index() => {
+                            self.y.next = self.y.val();
+                        }
+                        0b0 => {
+                            self.mode.next = St::A;
+                        }
+                        _ => {
+                            self.q.d.next = (self.q.q.val() ^ bit_cast::<64, 40>(1032691212740_u64.to_bits::<40>()));
+                        }
                     }
                 }
-            }
-            match self.r.q.val() {
-                St::A if (N.to_bits::<5>() << bits::<5>(0x1_u64)).all() => {
-                    self.q.d.next = bit_cast::<64, 40>(N.to_bits::<40>() | bits::<40>(0x0_u64));
-                    self.q.d.next = !self.q.q.val();
-                }
-                _ => {
-                    self.mode.next = self.myself.q.val();
-                    match 32768_u64.to_bits::<16>().xor() & (self.x.val() & false) {
-                        true => {
-                            self.r.d.next = St::C;
-                            self.l.next = self.c.val();
+                St::C => {
+                    match self.i.val().index() + 2 {
+                        0b0 if (self.i.val().index() + 2 != self.stages[1].x.val().index()) | (1_u64.to_bits::<1>() < bits::<1>(0x1_u64)) => {
+                        }
+                        255 => {
                         }
                         _ => {
                             self.q.d.next = !self.q.q.val();
                             self.r.d.next = St::B;
                         }
                     }
+                    match self.c.val().index() + 2 {
+                        0 => {
+                            self.y.next = self.y.val();
+                        }
+                        9 | 1 => {
+                            self.x.next = 0x1ffffffff_u64 >= bits::<33>(0x1_u64);
+                            self.mode.next = St::B;
+                        }
+                        0b1100 if (self.b.val() - 13_u64).get_bit(2) => {
+                            self.mode.next = self.mode.val();
+                        }
+                        _ => {
+                            self.x.next = !self.a.val();
+                        }
+                    }
+                }
+                _ => {
+                    self.l.next = N.to_bits::<33>().get_bits::<4>(24);
                 }
             }
+            self.mode.next = St::C;
+            self.l.next = self.c.val() & self.c.val();
         }
     }
 }
@@ -10035,14 +9998,21 @@ mod k185 {
     impl Logic for Kernel {
         #[hdl_gen]
         fn update(&mut self) {
-            self.ones.word.next = (bias * 2 + LIMIT.to_bits::<8>()).get_bits::<13>(1).replace_bit(10, (LIMIT > 5) | false ^ self.myself.q.val());
-            self.q.d.next = self.q.q.val();
-            self.y.next = LIMIT.to_bits::<8>();
-            self.x.next = !(18446744073709551615_u64.to_bits::<64>() & self.a.val() << 23_u64);
-            self.z.next = self.y.val();
-            self.myself.d.next = bit_cast::<2, 5>(1_u64.to_bits::<5>()).xor() | (self.y.val().index() + 1 > self.z.val().index());
-            if !self.myself.q.val() {
-                self.r.d.next = self.r.q.val();
+            comment!("module boundary: what follows is random");
+            self.q.d.next = St::A;
+            self.x.next = self.a.val() << 13_u64;
+            self.y.next = (Bits::<8>::from(1_u64).replace_bit(LIMIT + 1, true) | bits::<8>(0x100_u64)) >> 7_u64;
+            self.z.next = self.y.val().replace_bit(self.i.val().index(), self.myself.q.val());
+            self.ones.word.next = !(LIMIT.to_bits::<13>() >> LIMIT.to_bits::<70>());
+            self.r.d.next = 2_u64.into();
+            if LIMIT > 2 {
+                self.myself.d.next = bit_cast::<32, 70>(LIMIT.to_bits::<70>()).replace_bit(LIMIT, LIMIT.to_bits::<1>() <= 0x1_u64) == bias;
+            }
+            if LIMIT.to_bits::<32>() >> self.a.val() == LIMIT.to_bits::<32>() >> LIMIT.to_bits::<5>() {
+                self.y.next = self.y.val() - 1;
+                self.x.next = (!!LIMIT.to_bits::<64>()) + (LIMIT.to_bits::<16>() << bias).all();
+            } else {
+                self.x.next = self.x.val();
             }
             self.q.d.next = self.q.q.val();
         }
@@ -10110,41 +10080,66 @@ mod k188 {
     impl<const N: usize> Logic for Kernel<N> {
         #[hdl_gen]
         fn update(&mut self) {
-            self.kept.rst.next = 6 & self.b.val().replace_bit(2, self.q.q.val()) != 0b101;
-            if 1_u64.to_bits::<1>().get_bit(0) {
-                self.r.d.next = self.r.q.val() | Bits::<8>::from(93_u64);
+            self.kept.rst.next = self.myself.q.val() >= St::C;
+            if bit_cast::<33, 64>(Bits::<64>::from(1024_u64)) > 1_u64 {
+                self.r.d.next = self.r.q.val() | Bits::<8>::from(167_u64);
             }
-            self.myself.d.next = self.myself.q.val();
-            self.q.d.next = self.myself.q.val() != St::C;
-            self.l.next = (bits::<1>(0x1_u64) ^ bits::<1>(0x0_u64)).get_bit(0);
-            self.x.next = bits::<1>(0x1_u64);
-            self.kept.d.next = self.kept.q.val();
-            self.m.next = N.to_bits::<3>() >> (N as u64);
-            self.kept.en.next = (self.x.val() < self.x.val()) ^ (7_u64 != 4_u64.to_bits::<3>());
-            self.y.next = 0_u64.into();
+            self.kept.d.next = 478095181774_u64.into();
+            if (N.to_bits::<70>() << (N as u64)).any() {
+                self.myself.d.next = self.myself.q.val();
+            }
+            self.l.next = N.to_bits::<33>() & bits::<33>(0xc07beeca_u64) > bit_cast::<33, 5>(N.to_bits::<5>());
+            self.x.next = bits::<1>(0x1_u64) << 0_u64.to_bits::<5>();
+            self.kept.en.next = self.q.q.val();
+            self.y.next = self.kept.q.val();
+            if N.to_bits::<4>().get_bit(1) {
+                self.q.d.next = self.l.val();
+            }
+            self.m.next = self.b.val() >> 3_u64;
             for place in 0..2_usize {
-                self.stages[place].b.next = bit_cast::<8, 33>(Bits::<33>::from(1_u64).replace_bit(15, self.l.val()));
+                self.stages[place].b.next = !self.r.q.val() | self.r.q.val();
                 if place > 0 {
                     self.stages[place].a.next = self.stages[place - 1].x.val();
                 } else {
-                    self.stages[place].a.next = bit_cast::<8, 13>(bit_cast::<13, 5>(Bits::<5>::from(31_u64)));
+                    self.stages[place].a.next = bit_cast::<8, 13>(bits::<13>(0x0_u64)) & a;
                 }
             }
-            for b in 2..=2_u64 {
-                match self.myself.q.val() {
-                    St::C | St::A => {
-                        self.kept.rst.next = (self.r.q.val().index() + 4 < 16) || N < 0;
-                    }
-                    _ => {
+            self.kept.rst.next = (N.to_bits::<70>().get_bits::<4>(self.b.val().index()) + (self.q.q.val() && self.l.val())).all();
+            match self.myself.q.val() {
+                St::A if self.stages[0].y.val().index() + 0 > self.r.q.val().index() => {
+                    if bit_cast::<64, 5>(N.to_bits::<5>()).any() {
+                        self.kept.d.next = (!self.y.val()) + (self.q.q.val() && false);
+                    } else {
+                        self.myself.d.next = self.myself.q.val();
                     }
                 }
-                if self.c.val() || self.c.val() || N.to_bits::<5>().any() {
-                    self.r.d.next = !(self.stages[1].x.val() & b);
-                    self.x.next = self.x.val();
-                } else {
-                    self.y.next = self.y.val();
-                    self.kept.en.next = self.q.q.val();
+                St::B | St::C => {
+                    if !N.to_bits::<3>().any() {
+                        self.y.next = self.kept.q.val();
+                        self.kept.d.next = Bits::<40>::from(0_u64);
+                    } else {
+                        self.m.next = N.to_bits::<3>();
+                        self.kept.rst.next = N > 1;
+                    }
                 }
+                St::C => {
+                    self.m.next = 0_u64.into();
+                }
+                _ => {
+                    self.m.next = 6_u64.into();
+                }
+            }
+            comment!("what follows\nin two lines");
+            self.r.d.next = self.stages[0].y.val() | self.stages[0].y.val();
+            {
+                self.m.next = 0 & (N.to_bits::<3>() ^ 0b111_u64) >> N.to_bits::<2>();
+            }
+            for x in 1..=2_usize {
+                if false && self.c.val() {
+                    self.y.next = !bit_cast::<40, 8>(self.stages[1].x.val());
+                    self.kept.d.next = (self.y.val() ^ self.y.val()) >> (N as u64);
+                }
+                self.myself.d.next = self.myself.q.val();
             }
         }
     }
@@ -10158,15 +10153,16 @@ mod k189 {
     impl<const N: usize> Logic for Kernel<N> {
         #[hdl_gen]
         fn update(&mut self) {
-            self.y.next = bits::<3>(0x1_u64);
+            self.l.next = bits::<64>(0x470347825c8c3321_u64);
             self.x.next = bits::<16>(0x200_u64) ^ N.to_bits::<16>();
-            self.r.d.next = (!self.r.q.val()) + (bias == 5) << (N as u64);
-            self.child.a.next = bias.to_bits::<8>();
+            self.y.next = 1_u64.to_bits::<3>();
+            self.r.d.next = (self.r.q.val() + 0b0_u64 + (self.r.q.val() >> (N as u64))).replace_bit(50, (self.l.val() > self.l.val()) | false & true);
+            self.child.a.next = self.c.val() + self.c.val() + 32;
+            self.child.b.next = N.to_bits::<16>().get_bits::<8>(1);
             self.z.next = self.y.val();
-            self.l.next = bias.to_bits::<64>() << LIMIT ^ N.to_bits::<64>() + bits::<64>(0xd7e9131b04fa05cb_u64);
-            self.child.b.next = self.c.val() + self.c.val() + 32;
-            self.y.next = self.z.val();
-            self.y.next = self.y.val() - 0x1;
+            self.z.next = bias.to_bits::<3>();
+            comment!("what follows\nin two lines");
+            self.l.next = (9262365277505569456_u64 << Bits::<1>::from(1_u64)).replace_bit(self.s.val().index() + 7, true | true) + (N != 4);
         }
     }
 }
@@ -10174,42 +10170,119 @@ mod k189 {
 mod k190 {
     use super::*;
     const LIMIT: u64 = 65;
-    block!(Kernel[const N: usize][N] { clk clk in { a: Bit, b: Bits<4>, c: Bits<70>, i: Bits<32>, s: Bits<1>, } out { x: Bits<5>, y: Bits<5>, z: Bits<64>, } l: Signal<Local, Bits<64>>, m: Signal<Local, Bits<8>>, r: Dff<St>, kept: Reg<Bits<33>>, });
+    block!(Kernel[const N: usize][N] { clk clk in { a: Bit, b: Bits<4>, c: Bits<70>, i: Bits<32>, s: Bits<1>, rst: Bit, } out { x: Bits<5>, y: Bits<5>, z: Bits<64>, } l: Signal<Local, Bits<64>>, m: Signal<Local, Bits<8>>, r: Dff<St>, kept: Reg<Bits<33>>, held: Held, });
     impl<const N: usize> Logic for Kernel<N> {
         #[hdl_gen]
         fn update(&mut self) {
-            self.y.next = N.to_bits::<5>() - N.to_bits::<5>();
-            self.x.next = self.y.val();
-            self.l.next = N.to_bits::<64>();
-            if false ^ self.a.val() {
-                self.r.d.next = self.r.q.val();
+            self.y.next = Bits::<5>::from(8_u64);
+            self.m.next = self.held.x.val() >> 2_u64;
+            self.z.next = bits::<64>(0x1_u64);
+            self.kept.en.next = self.i.val().index() + 7 > 8;
+            self.l.next = bit_cast::<64, 8>(self.held.x.val() >> (N as u64));
+            self.kept.rst.next = N != 3;
+            self.held.a.next = (self.m.val().replace_bit(N, false) + self.kept.q.val().all()).get_bits::<8>(self.s.val().index() + 3);
+            self.kept.d.next = N.to_bits::<33>();
+            if self.m.val() == 0b11111111_u64 {
+                self.r.d.next = St::A;
             }
-            self.m.next = bit_cast::<8, 8>(N.to_bits::<8>() >> self.s.val());
-            self.kept.d.next = bit_cast::<33, 1>(N.to_bits::<1>());
-            self.kept.en.next = (self.m.val().replace_bit(self.s.val().index(), self.a.val()) - self.m.val().replace_bit(N - 1, true)).get_bit(2);
-            self.z.next = !N.to_bits::<64>();
-            self.kept.rst.next = N != 2;
-            self.m.next = 16_u64.into();
-            self.x.next = 18_u64.to_bits::<5>() + self.a.val() + Bits::<5>::from(4_u64);
-            self.kept.rst.next = N < 0;
-            for turn in 2..4_u64 {
-                self.r.d.next = self.r.q.val();
-            }
-            {
-                for turn in 1..2_u64 {
-                    self.z.next = self.l.val();
+            self.x.next = (!self.y.val() | bit_cast::<5, 8>(self.held.x.val())) + !(self.rst.val() | self.a.val());
+            match self.b.val().index() + 1 {
+                0xf => {
+                    self.kept.en.next = true;
+                    if self.i.val().get_bit(self.y.val().index()) {
+                        self.kept.en.next = self.r.q.val() == St::C;
+                        self.r.d.next = St::C;
+                    } else {
+                        self.z.next = 0_u64.into();
+                        self.x.next = 31_u64.into();
+                    }
                 }
-                if bit_cast::<3, 64>(N.to_bits::<64>()) <= 4 {
-                    self.x.next = self.x.val();
-                    self.l.next = 18446744073709551615_u64.into();
-                } else if N.to_bits::<70>().get_bit(47) {
-                    self.l.next = 0x0 - self.z.val();
-                    self.m.next = self.m.val() + self.a.val() << 8_u64;
-                } else if bits::<40>(0xea0f49fa8b_u64) + self.a.val() >= 1099511627775_u64.to_bits::<40>() {
-                    self.z.next = self.z.val();
+                _ => {
+                    comment!("what follows\nin two lines");
+                    self.r.d.next = St::C;
+                }
+            }
+            if (N.to_bits::<64>() > self.l.val()) {
+                self.kept.d.next = 8589934591_u64.into();
+            } else if N.to_bits::<70>().get_bit(47) {
+                match self.r.q.val() {
+                    St::B => {
+                        self.kept.d.next = (self.kept.q.val() >> self.x.val()).replace_bit(N, self.x.val().index() + 8 == 1);
+                    }
+                    _ => {
+                        self.r.d.next = St::B;
+                        self.y.next = bit_cast::<5, 64>(bits::<64>(0x1_u64) ^ N.to_bits::<64>());
+                    }
+                }
+                self.x.next = !Bits::<5>::from(23_u64);
+            } else if bit_cast::<2, 8>(self.m.val()).any() {
+                for x in 2..4_u64 {
+                    self.y.next = self.y.val().replace_bit(self.s.val().index(), 16384_u64 == self.c.val());
+                }
+            } else {
+                match !(self.a.val() ^ self.a.val()) {
+                    false => {
+                        self.x.next = !bit_cast::<5, 8>(bit_cast::<8, 5>(Bits::<5>::from(31_u64)));
+                    }
+                    false if bits::<2>(0x1_u64).all() | (N.to_bits::<4>() >= 0b10) => {
+                        self.x.next = 1_u64.into();
+                        self.z.next = !self.z.val();
+                    }
+                    _ => {
+                        self.kept.d.next = self.kept.q.val();
+                        self.l.next = self.z.val() - self.l.val();
+                    }
+                }
+            }
+            if self.m.val() << 0_u64.to_bits::<2>() >= self.held.x.val() >> 1_u64 {
+                {
+                    self.kept.d.next = self.kept.q.val() | 0_u64.to_bits::<33>();
+                }
+                self.kept.d.next = self.kept.q.val();
+            } else if self.c.val() + true <= self.c.val() + self.a.val() {
+                self.kept.rst.next = (N as u64) >= N.to_bits::<3>();
+                for j in (0..=0_u64).rev() {
+                    self.kept.d.next = Bits::<33>::from(3512346588_u64) - Bits::<33>::from(463867108_u64);
+                }
+            } else if self.y.val().index() + 0 != self.s.val().index() {
+                self.l.next = !self.z.val();
+                if self.held.x.val().index() + 7 == self.y.val().index() {
+                    self.x.next = self.y.val();
                 } else {
-                    self.m.next = self.m.val();
                     self.r.d.next = self.r.q.val();
+                }
+            } else if N == 0 {
+                if bit_cast::<70, 64>(self.l.val()).any() {
+                    self.y.next = self.x.val();
+                } else {
+                    self.r.d.next = self.r.q.val();
+                }
+                if !self.a.val() & N.to_bits::<13>().all() {
+                    self.y.next = self.held.x.val().get_bits::<5>(3).replace_bit(self.s.val().index(), N > 1);
+                }
+            } else if self.y.val().index() + 0 < self.s.val().index() {
+                match 1_u64.to_bits::<16>().replace_bit(0, self.rst.val()).all() {
+                    true if (N.to_bits::<16>() != (N as u64)) => {
+                        self.kept.en.next = self.rst.val();
+                        self.held.a.next = N.to_bits::<8>().replace_bit(4, true ^ self.a.val()) + (self.x.val() != (N as u64));
+                    }
+                    true => {
+                        self.m.next = self.held.x.val();
+                    }
+                    _ => {
+                        self.m.next = self.held.x.val() << LIMIT >> 5_u64;
+                        self.held.a.next = N.to_bits::<8>();
+                    }
+                }
+                self.x.next = self.x.val();
+            }
+            match self.held.x.val().index() + 1 {
+                1 if self.a.val() | self.a.val() => {
+                    self.z.next = N.to_bits::<64>() >> self.y.val();
+                    self.kept.d.next = N.to_bits::<33>() + self.a.val();
+                }
+                _ => {
+                    self.l.next = bit_cast::<64, 16>(self.c.val().get_bits::<16>(39)) | 1 >> self.b.val();
                 }
             }
         }
@@ -10250,33 +10323,43 @@ mod k191 {
 mod k192 {
     use super::*;
     const bias: u64 = 103;
-    block!(Kernel { clk clk in { a: Bits<64>, b: Bits<4>, c: Bits<32>, i: Bits<5>, } out { x: Bit, y: Bits<13>, z: Bits<33>, } l: Signal<Local, Bit>, m: Signal<Local, Bits<2>>, mode: Signal<Local, St>, pair: Signal<Local, Pair>, ones: CountOnes<13, 4>, r: Dff<Bits<3>>, q: Dff<Bits<16>>, });
+    block!(Kernel { clk clk in { a: Bits<64>, b: Bits<4>, c: Bits<32>, i: Bits<5>, rst: Bit, } out { x: Bit, y: Bits<13>, z: Bits<33>, } l: Signal<Local, Bit>, m: Signal<Local, Bits<2>>, mode: Signal<Local, St>, pair: Signal<Local, Pair>, ones: CountOnes<13, 4>, r: Dff<Bits<3>>, q: Dff<Bits<16>>, held: Held, });
     impl Logic for Kernel {
         #[hdl_gen]
         fn update(&mut self) {
-            comment!("module boundary: what follows is random");
-            self.m.next = bit_cast::<2, 33>(Bits::<33>::from(0_u64) & Bits::<33>::from(1_u64)) & ((!Bits::<2>::from(0_u64)) + (1_u64.to_bits::<8>() > 158_u64.to_bits::<8>()));
-            self.pair.next.inner.high = 255_u64.into();
-            self.r.d.next = self.r.q.val();
-            self.pair.next.inner.flag = self.m.val().index() + 7 <= self.b.val().index();
-            self.l.next = true;
-            self.mode.next = St::A;
-            self.ones.word.next = 1_u64.to_bits::<13>() >> bias;
-            self.pair.next.low = self.ones.count.val().replace_bit(0, true);
-            if !(8191_u64.to_bits::<13>() <= Bits::<13>::from(7100_u64)) {
-                self.q.d.next = bit_cast::<16, 1>(bits::<1>(0x0_u64));
+            self.m.next = !bit_cast::<2, 33>(Bits::<33>::from(0_u64) & Bits::<33>::from(1_u64));
+            if self.r.q.val().get_bits::<1>(0) > Bits::<16>::from(0_u64).get_bits::<1>(3) {
+                self.r.d.next = bit_cast::<3, 8>(!(self.held.x.val() + self.held.x.val()));
             }
-            self.z.next = Bits::<33>::from(0_u64) - Bits::<33>::from(1_u64);
-            self.x.next = ((Bits::<70>::from(2199023255552_u64) <= bits::<70>(0x0_u64)) & (self.r.q.val() < self.r.q.val())) ^ !0_u64.to_bits::<8>().all();
+            self.l.next = !(18446744073709551615_u64.to_bits::<70>() & 1_u64.to_bits::<70>()).get_bit(61);
+            self.pair.next.inner.high = self.held.x.val().replace_bit(0, true);
+            self.x.next = self.rst.val();
+            self.pair.next.low = bit_cast::<4, 64>(self.a.val()) ^ 0xf_u64;
+            self.pair.next.inner.flag = 1987269342302514201_u64 >= Bits::<70>::from(0_u64);
+            if self.pair.val().inner.flag & self.rst.val() && self.r.q.val() <= self.r.q.val() {
+                self.q.d.next = self.q.q.val() << 17_u64 ^ self.q.q.val() - self.q.q.val();
+            }
+            self.held.a.next = bit_cast::<8, 3>(self.r.q.val());
+            self.mode.next = St::C;
+            self.ones.word.next = 0 + (6176_u64.to_bits::<13>() << bias);
             self.y.next = self.pair.val().into();
-            {
-                match (self.l.val() && self.x.val()) ^ (self.mode.val() == self.mode.val()) {
-                    true => {
-                        self.m.next = self.m.val() << self.pair.val().low;
+            self.z.next = bits::<33>(0x100_u64) >> 35_u64;
+            self.q.d.next = bit_cast::<16, 40>(0_u64 - (249006798327_u64 + 1099511627775_u64.to_bits::<40>()));
+            if self.held.x.val().replace_bit(self.r.q.val().index(), true).get_bit(6) {
+                match self.pair.val().inner.high.index() + 1 {
+                    1 => {
+                    }
+                    0xff => {
+                        self.pair.next.inner.flag = bias < bit_cast::<8, 33>(self.z.val());
+                        self.m.next = 0b1 ^ self.m.val() + self.rst.val();
+                    }
+                    176 if (self.q.q.val() << bias) == self.q.q.val().replace_bit(10, self.x.val()) => {
+                        self.r.d.next = bits::<70>(0x97c2817f7f51b0ad_u64).get_bits::<3>(48) << bias;
+                        self.y.next = self.pair.val().into();
                     }
                     _ => {
-                        self.x.next = 0b11111111 >= self.pair.val().inner.high || (bits::<40>(0x39f9f635f7_u64) == 0_u64 || (self.c.val() > Bits::<32>::from(1881820651_u64)));
-                        self.pair.next.inner.high = Bits::<8>::from(206_u64);
+                        self.pair.next.inner.flag = self.rst.val();
+                        self.y.next = self.y.val();
                     }
                 }
             }
@@ -10332,58 +10415,56 @@ mod k194 {
     impl Logic for Kernel {
         #[hdl_gen]
         fn update(&mut self) {
-            self.l.next = bit_cast::<8, 8>(self.a.val());
-            self.pair.next.inner.high = !self.l.val();
-            self.x.next = self.r.q.val();
-            self.pair.next.inner.flag = (Bits::<2>::from(0_u64) | 1_u64 < !Bits::<2>::from(1_u64));
-            if bits::<2>(0x1_u64) <= bit_cast::<2, 8>(self.a.val()) {
-                self.q.d.next = self.q.q.val();
+            comment!("module boundary: what follows is random");
+            self.pair.next.inner.high = !self.a.val();
+            self.pair.next.low = Bits::<4>::from(5_u64);
+            self.q.d.next = self.q.q.val();
+            self.pair.next.inner.flag = self.s.val().index() + 8 >= 31;
+            self.m.next = 1_u64.into();
+            self.l.next = !self.pair.val().inner.high;
+            if !(a * 2 < bits::<33>(0x1_u64)) {
+                self.r.d.next = self.l.val().index() + 2 == self.s.val().index();
             }
-            self.next.next = 1_u64.to_bits::<4>() >> a;
-            self.m.next = (self.l.val() | a * 2) ^ (self.pair.val().inner.high & 0b100_u64).replace_bit(self.s.val().index() + 1, false ^ false);
-            self.pair.next.low = 1_u64.to_bits::<4>();
-            self.y.next = 2_u64.to_bits::<3>() - 0b0;
-            self.child.b.next = bit_cast::<8, 33>(Bits::<33>::from(2191542122_u64));
-            self.child.a.next = self.l.val() >> 1_u64;
-            if (self.x.val() | self.x.val()) ^ (self.pair.val().inner.flag || self.x.val()) {
-                self.r.d.next = self.r.q.val() | self.r.q.val();
-            }
+            self.child.b.next = self.pair.val().inner.high.replace_bit(self.s.val().index(), self.pair.val().inner.flag) | self.pair.val().inner.high.replace_bit(7, false);
+            self.next.next = self.pair.val().low & self.pair.val().low;
+            self.x.next = self.q.q.val() >= St::B;
+            self.child.a.next = bit_cast::<8, 8>(bit_cast::<8, 8>(self.m.val()));
+            self.y.next = !(bit_cast::<3, 32>(2235144871_u64.to_bits::<32>()) | 7_u64.to_bits::<3>() + self.r.q.val());
             match self.q.q.val() {
-                St::C | St::A => {
+                St::B if self.q.q.val() >= St::A => {
+                    self.pair.next.low = self.next.val();
                     match self.q.q.val() {
-                        St::C | St::A if (1_u64.to_bits::<2>() & bits::<2>(0x3_u64)).get_bit(1) => {
-                            self.m.next = Bits::<8>::from(238_u64).replace_bit(6, false);
+                        St::A => {
+                            self.x.next = (!(4811377419_u64.to_bits::<33>() << 13_u64)).get_bit(11);
                         }
                         _ => {
-                            self.m.next = !self.child.x.val();
+                            self.pair.next.low = !self.pair.val().low;
                         }
                     }
                 }
-                St::A if self.x.val() || false => {
-                    match self.l.val().index() + 2 {
-                        0b11001011 if self.r.q.val() | self.r.q.val() => {
-                            self.q.d.next = self.q.q.val();
-                            self.pair.next.inner.high = 0x4 | self.l.val() ^ 0 ^ !self.child.y.val();
-                        }
-                        0x1 => {
-                            self.y.next = self.y.val();
-                        }
-                        0b1 => {
-                            self.pair.next.inner.high = 1 | self.a.val();
-                            self.l.next = self.l.val();
-                        }
-                        _ => {
-                            self.r.d.next = self.pair.val().inner.flag;
-                        }
-                    }
-                    self.pair.next.inner.high = self.child.x.val();
+                St::B | St::C if 1_u64.to_bits::<1>().get_bit(0) => {
+                    self.pair.next.inner.high = 0b1000_u64 | self.pair.val().inner.high;
                 }
                 _ => {
-                    self.x.next = self.pair.val().inner.flag & self.x.val();
-                    self.y.next = 0_u64.into();
+                    match self.pair.val().inner.high.index() + 1 {
+                        0 | 0 => {
+                            self.pair.next.low = bits::<4>(0xa_u64);
+                        }
+                        255 => {
+                            self.r.d.next = !self.x.val() | (self.c.val() == 1125899906842624_u64);
+                            self.m.next = self.l.val();
+                        }
+                        0b11111111 if !self.r.q.val() => {
+                            self.m.next = (bit_cast::<8, 8>(Bits::<8>::from(255_u64)) << a);
+                            self.x.next = self.child.y.val().get_bit(self.y.val().index()) && !self.pair.val().inner.flag;
+                        }
+                        _ => {
+                            self.pair.next.inner.high = self.pair.val().inner.high;
+                            self.pair.next.low = self.pair.val().low - 2_u64.to_bits::<4>();
+                        }
+                    }
                 }
             }
-            self.r.d.next = self.q.q.val() != self.q.q.val();
         }
     }
 }
@@ -10502,45 +10583,67 @@ mod k196 {
     use super::*;
     const a: u64 = 0;
     const bias: u64 = 1;
-    block!(Kernel[const N: usize][N] { clk clk in { a: Bits<2>, b: Bits<40>, c: Bits<5>, i: Bits<1>, } out { x: Bits<70>, y: Bits<13>, } l: Signal<Local, Bits<2>>, k: Constant<Bits<5>> = Constant::new(18_u64.into()), list: [Signal<Local, Bits<8>>; 3], child: Child, r: Dff<Bits<5>>, q: Dff<St>, });
+    block!(Kernel[const N: usize][N] { clk clk in { a: Bits<2>, b: Bits<40>, c: Bits<5>, i: Bits<1>, } out { x: Bits<70>, y: Bits<13>, } l: Signal<Local, Bits<2>>, k: Constant<Bits<5>> = Constant::new(18_u64.into()), list: [Signal<Local, Bits<8>>; 3], child: Child, r: Dff<Bits<5>>, q: Dff<St>, held: Held, });
     impl<const N: usize> Logic for Kernel<N> {
         #[hdl_gen]
         fn update(&mut self) {
-            self.child.a.next = 128 + bits::<8>(0x20_u64).replace_bit(N + 1, true);
-            self.y.next = !N.to_bits::<13>();
-            self.x.next = Bits::<70>::from(1_u64);
-            self.q.d.next = St::B;
-            if self.a.val() - self.a.val() == 2 {
-                self.r.d.next = 24_u64.into();
+            self.held.a.next = bit_cast::<8, 1>((N.to_bits::<16>() | 65535_u64.to_bits::<16>()).get_bits::<1>(self.i.val().index()));
+            if !(self.q.q.val() >= St::C) {
+                self.r.d.next = 0b1111_u64 - (self.r.q.val() - bias << self.a.val());
             }
-            self.child.b.next = 16_u64.to_bits::<8>() & ((1_u64 | bits::<8>(0x40_u64)) ^ bits::<8>(0xf_u64) << self.k.val());
-            self.l.next = bit_cast::<2, 3>(N.to_bits::<3>() & a * 2) + (bit_cast::<2, 64>(N.to_bits::<64>()) + self.child.x.val().xor());
-            for place in 0..3_usize {
-                self.list[place].next = bit_cast::<8, 40>(bit_cast::<40, 8>(self.child.y.val()));
+            self.q.d.next = St::A;
+            self.child.b.next = 0_u64.into();
+            self.x.next = 16_u64.to_bits::<70>() & N.to_bits::<70>();
+            self.held.rst.next = true;
+            self.child.a.next = 0b11111111 + self.held.x.val();
+            self.y.next = N.to_bits::<13>();
+            self.l.next = self.a.val();
+            for place in 0..=2_usize {
+                self.list[place].next = !(self.child.y.val() - 0_u64);
             }
             match self.q.q.val() {
-                St::C | St::A if self.q.q.val() == St::B => {
-                    self.y.next = 256_u64.into();
+                St::C | St::A if true || false => {
+                    match !(N < 1) {
+                        true => {
+                        }
+                        true if bits::<16>(0x1128_u64).xor() => {
+                            self.y.next = 256_u64.into();
+                            self.r.d.next = bit_cast::<5, 1>(bit_cast::<1, 8>(self.list[2].val()) << 0_u64);
+                        }
+                        _ => {
+                        }
+                    }
+                    if Bits::<4>::from(1_u64) & 1_u64 >= N.to_bits::<4>() {
+                        self.held.a.next = 16_u64.into();
+                    }
+                }
+                St::B => {
+                    {
+                        self.x.next = 18446744073709551615_u64.into();
+                    }
+                    if self.k.val() > a * 2 || N < 0 {
+                        self.held.rst.next = self.list[0].val() == a;
+                        self.q.d.next = self.q.q.val();
+                    }
+                }
+                St::B | St::C => {
                     comment!("what follows\nin two lines");
-                    self.r.d.next = 0_u64 + (Bits::<5>::from(0_u64) >> 5_u64);
+                    self.list[1].next = self.child.y.val();
+                    self.list[0].next = self.child.y.val();
                 }
                 _ => {
-                    for j in 1..1_u64 {
-                        self.r.d.next = self.r.q.val();
+                    if (self.held.x.val() != self.list[1].val()) {
+                        self.list[0].next = self.list[0].val().replace_bit(0, true).replace_bit(self.l.val().index(), N.to_bits::<32>().xor());
+                        self.held.rst.next = true;
+                    } else {
+                        self.l.next = bit_cast::<2, 70>(bits::<70>(0x40b6ccc31a6e1953_u64));
+                        self.held.a.next = 21_u64.to_bits::<8>();
                     }
-                    comment!("what follows\nin two lines");
-                    self.y.next = self.y.val();
-                }
-            }
-            self.q.d.next = St::B;
-            self.list[0].next = self.child.x.val() + 0b1;
-            if N != 3 {
-                match (N as u64) + self.list[2].val() <= 0x1 {
-                    true => {
-                        self.l.next = self.a.val();
-                    }
-                    _ => {
-                        self.r.d.next = 1_u64.into();
+                    if !false ^ (false && true) {
+                        self.r.d.next = self.k.val();
+                    } else if self.q.q.val() == self.q.q.val() {
+                        self.held.a.next = bit_cast::<8, 13>(self.y.val()) - (bits::<8>(0xdf_u64) << a) >> Bits::<4>::from(0_u64);
+                        self.x.next = bit_cast::<70, 5>(self.r.q.val() + true);
                     }
                 }
             }
@@ -10555,14 +10658,114 @@ mod k197 {
     impl Logic for Kernel {
         #[hdl_gen]
         fn update(&mut self) {
-            comment!("module boundary: what follows is random");
-            self.x.next = (Bits::<2>::from(0_u64) ^ bits::<2>(0x3_u64)) + (false ^ false);
-            self.l.next = !bit_cast::<1, 40>(0_u64.to_bits::<40>());
-            self.r.d.next = self.r.q.val();
-            for place in 0..=1_usize {
-                self.list[place].next = (bits::<33>(0x0_u64) & 8030601473_u64.to_bits::<33>()).replace_bit(self.x.val().index(), self.l.val().index() + 4 >= 0);
+            if 0b1 > 1_u64.to_bits::<1>() {
+                self.r.d.next = self.r.q.val();
             }
-            self.list[0].next = (0_u64.to_bits::<33>() >> a) - (self.list[0].val() >> 32_u64);
+            self.l.next = bit_cast::<4, 40>(bit_cast::<40, 2>(1_u64.to_bits::<2>())).get_bits::<1>(1);
+            self.x.next = bits::<2>(0x3_u64);
+            for place in 0..2_usize {
+                self.list[place].next = bit_cast::<33, 33>(8589934591_u64.to_bits::<33>()).replace_bit(self.l.val().index(), self.x.val().index() + 2 == self.l.val().index());
+            }
+            match self.r.q.val() {
+                St::A if false || false => {
+                }
+                St::B | St::C if false & false => {
+                    self.r.d.next = self.r.q.val();
+                    match self.r.q.val() {
+                        St::A if 1020607969159_u64.to_bits::<40>().all() ^ (false ^ false) => {
+                            self.list[0].next = 8589934591_u64.to_bits::<33>() | a;
+                            self.r.d.next = self.r.q.val();
+                        }
+                        St::A if self.b.val() < self.b.val() || 17220182848130483525_u64.to_bits::<64>() == Bits::<64>::from(1585136975372135355_u64) => {
+                            self.x.next = 0x3_u64 | self.x.val();
+                            self.x.next = self.x.val();
+                        }
+                        _ => {
+                            self.r.d.next = St::A;
+                            self.list[0].next = (self.list[0].val().replace_bit(19, !false) + (!Bits::<4>::from(0_u64)).any());
+                        }
+                    }
+                }
+                St::B => {
+                    if self.r.q.val() < St::A {
+                        self.l.next = 1_u64.into();
+                    } else if bit_cast::<40, 8>(bits::<8>(0x1_u64)) != a * 2 {
+                        self.list[1].next = bit_cast::<33, 13>(Bits::<13>::from(0_u64));
+                        self.list[0].next = self.list[1].val();
+                    }
+                    match self.b.val().index() + 2 {
+                        255 if Bits::<32>::from(16777216_u64) <= self.b.val() => {
+                            self.list[0].next = 0b1 - self.list[1].val();
+                            self.l.next = self.l.val();
+                        }
+                        0b11010 => {
+                        }
+                        0b110011 if (a + 1_u64.to_bits::<13>()).get_bit(self.x.val().index()) => {
+                            self.x.next = self.x.val() >> self.x.val() >> 0_u64 << 5_u64.to_bits::<3>();
+                        }
+                        _ => {
+                            self.r.d.next = self.r.q.val();
+                            self.l.next = self.l.val() >> a >> a;
+                        }
+                    }
+                }
+                _ => {
+                    if self.x.val().index() + 6 == 1 && self.a.val() < self.a.val() {
+                        self.l.next = bits::<1>(0x0_u64);
+                    }
+                }
+            }
+            {
+                for turn in 0..=0_u64 {
+                    self.r.d.next = St::B;
+                }
+            }
+            for b in 2..=4_usize {
+                self.l.next = !self.l.val();
+                if b < 1 {
+                    self.x.next = bits::<2>(0x3_u64);
+                } else if (b != 1) {
+                    self.list[0].next = bit_cast::<33, 8>(b.to_bits::<8>());
+                    self.r.d.next = self.r.q.val();
+                } else if false | false {
+                    self.list[1].next = 1_u64.into();
+                } else {
+                    self.x.next = self.x.val().replace_bit(1, false);
+                }
+            }
+            if bits::<16>(0x8e07_u64).replace_bit(self.l.val().index() + 6, false).get_bit(self.x.val().index() + 3) {
+                self.x.next = 3_u64.to_bits::<2>() + true << a << self.l.val();
+            } else if self.a.val().get_bit(43) | (self.r.q.val() >= self.r.q.val()) {
+                self.list[0].next = (self.list[1].val().replace_bit(self.x.val().index(), true) + bits::<3>(0x0_u64).any() - a);
+                match self.r.q.val() {
+                    St::C => {
+                        self.x.next = self.x.val();
+                    }
+                    St::B => {
+                        self.x.next = !(self.x.val() >> 0_u64);
+                        self.l.next = self.l.val() << 1_u64;
+                    }
+                    St::B | St::C if (0b1 == self.l.val()) | false & true => {
+                    }
+                    _ => {
+                        self.x.next = 3_u64.to_bits::<2>();
+                        self.r.d.next = self.r.q.val();
+                    }
+                }
+            } else {
+                match self.x.val().index() + 2 {
+                    0x3 => {
+                        self.x.next = bit_cast::<2, 13>((Bits::<13>::from(5104_u64) << 1_u64.to_bits::<5>()).replace_bit(5, 1 > self.l.val()));
+                    }
+                    _ => {
+                        self.x.next = (1_u64.to_bits::<64>() + true).get_bits::<2>(42);
+                    }
+                }
+                if bits::<8>(0x4d_u64) == bits::<8>(0x2_u64) {
+                    self.list[0].next = self.list[0].val();
+                }
+            }
+            self.list[0].next = self.list[0].val().replace_bit(21, false);
         }
     }
 }
@@ -10730,88 +10933,29 @@ mod k198 {
 
 mod k199 {
     use super::*;
-    block!(Kernel { clk clk in { a: Bit, b: Bits<33>, c: Bits<70>, i: Bits<70>, } out { x: Bits<3>, y: Bits<5>, z: Bit, } l: Signal<Local, Bit>, m: Signal<Local, Bits<13>>, k: Constant<Bits<70>> = Constant::new(0_u64.into()), r: Dff<Bits<32>>, q: Dff<Bits<5>>, kept: Reg<Bits<32>>, });
+    block!(Kernel { clk clk in { a: Bit, b: Bits<33>, c: Bits<70>, i: Bits<70>, rst: Bit, } out { x: Bits<3>, y: Bits<5>, z: Bit, } l: Signal<Local, Bit>, m: Signal<Local, Bits<13>>, k: Constant<Bits<70>> = Constant::new(0_u64.into()), r: Dff<Bits<32>>, q: Dff<Bits<5>>, kept: Reg<Bits<32>>, held: Held, });
     impl Logic for Kernel {
         #[hdl_gen]
         fn update(&mut self) {
-            self.l.next = self.a.val();
-            self.kept.rst.next = 1_u64.to_bits::<40>() - bits::<40>(0x0_u64) == bits::<40>(0x0_u64).replace_bit(22, self.l.val()) || !self.a.val() & bits::<8>(0x72_u64).any();
-            self.kept.en.next = true;
-            self.x.next = Bits::<3>::from(0_u64);
-            self.z.next = !(3_u64.to_bits::<2>() == Bits::<2>::from(2_u64));
-            if (self.x.val().index() + 0 == self.q.q.val().index()) {
-                self.kept.d.next = self.r.q.val() << 3_u64.to_bits::<2>();
-            }
-            self.m.next = Bits::<13>::from(0_u64);
-            self.y.next = self.q.q.val() >> bits::<2>(0x3_u64);
-            self.q.d.next = self.q.q.val();
-            self.r.d.next = self.kept.q.val() << self.x.val();
-            self.z.next = (bits::<8>(0x0_u64) + bits::<8>(0x1_u64) == bits::<8>(0x1_u64) & 0b0_u64);
-            self.y.next = bit_cast::<5, 2>((0_u64.to_bits::<2>() >> bits::<2>(0x2_u64) >> 0_u64.to_bits::<2>()));
-            match (self.kept.q.val().index() + 3 == self.y.val().index()) | (self.l.val() || true) {
-                false => {
-                    self.q.d.next = self.y.val() << 1_u64;
-                    if (bits::<8>(0x0_u64) != bits::<8>(0xff_u64)) | (self.z.val() || self.a.val()) {
-                        self.r.d.next = self.r.q.val() >> bits::<1>(0x1_u64) << 2_u64.to_bits::<4>();
-                    }
+            self.y.next = 0 | (Bits::<5>::from(1_u64) + self.a.val() - bit_cast::<5, 2>(1_u64.to_bits::<2>()));
+            self.q.d.next = (self.q.q.val() << bits::<3>(0x7_u64)) | self.q.q.val();
+            self.l.next = 0x1_u64 == bits::<2>(0x1_u64) + 1_u64.to_bits::<2>();
+            self.kept.rst.next = self.a.val();
+            self.m.next = bits::<13>(0x0_u64).replace_bit(0, self.a.val() ^ false);
+            self.kept.en.next = self.a.val();
+            self.kept.d.next = 838385840832_u64.to_bits::<40>().get_bits::<32>(1);
+            self.x.next = Bits::<3>::from(2_u64) >> 0_u64.to_bits::<1>();
+            self.held.a.next = !(0b0 ^ Bits::<8>::from(1_u64));
+            self.z.next = ((self.held.x.val() < self.held.x.val()) & !false) && (self.l.val() && self.l.val() && self.held.x.val() > 7_u64.to_bits::<8>());
+            self.r.d.next = (16384 - self.kept.q.val() >> 0_u64.to_bits::<2>());
+            self.held.a.next = (self.held.x.val() + self.l.val()).replace_bit(self.x.val().index(), !self.rst.val());
+            self.r.d.next = self.kept.q.val();
+            self.r.d.next = self.kept.q.val() << 9_u64;
+            if (self.held.x.val() != self.held.x.val()) | !self.z.val() {
+                for b in 1..2_u64 {
+                    self.held.a.next = (self.held.x.val() >> 4_u64) + (self.z.val() && self.a.val());
+                    self.kept.d.next = bit_cast::<32, 8>(1_u64.to_bits::<8>());
                 }
-                false => {
-                    if !self.l.val() {
-                        self.q.d.next = bit_cast::<5, 8>(bit_cast::<8, 64>(Bits::<64>::from(11295934416202399168_u64)) << 1_u64.to_bits::<3>());
-                        self.q.d.next = bit_cast::<5, 8>(bits::<8>(0x20_u64));
-                    } else if self.r.q.val() - 3290458916_u64 != !self.kept.q.val() {
-                        self.kept.rst.next = true || true;
-                        self.m.next = self.m.val();
-                    } else {
-                        self.kept.rst.next = self.l.val();
-                    }
-                }
-                _ => {
-                    match (bits::<64>(0x56e2997c0aaf6106_u64) > Bits::<64>::from(1_u64)) ^ (self.a.val() && self.z.val()) {
-                        true => {
-                            self.q.d.next = self.y.val();
-                        }
-                        _ => {
-                            self.kept.d.next = (782238982_u64.to_bits::<32>().replace_bit(self.q.q.val().index(), self.l.val()) + !self.z.val());
-                        }
-                    }
-                }
-            }
-            match self.a.val() ^ self.a.val() || !true {
-                false if Bits::<13>::from(1_u64).get_bit(self.x.val().index()) => {
-                    self.kept.en.next = 0b100000 == 0b11100010 ^ bits::<8>(0xff_u64) && self.l.val();
-                }
-                true if !self.z.val() && 0b11101000 > Bits::<8>::from(164_u64) => {
-                    match self.kept.q.val().index() + 1 {
-                        0 => {
-                        }
-                        255 | 2 => {
-                            self.x.next = Bits::<3>::from(7_u64) + self.a.val() ^ 0x5;
-                        }
-                        _ => {
-                            self.l.next = self.l.val();
-                            self.kept.rst.next = self.a.val();
-                        }
-                    }
-                    self.l.next = self.l.val() ^ self.a.val();
-                }
-                _ => {
-                }
-            }
-            if 0b1_u64 >= bits::<4>(0x0_u64) {
-                self.q.d.next = bit_cast::<5, 32>(1_u64.to_bits::<32>());
-                if bits::<64>(0x1_u64).get_bit(51) {
-                    self.kept.en.next = self.r.q.val().xor();
-                    self.x.next = 0_u64.into();
-                } else if (128 >= bits::<8>(0x0_u64)) ^ self.l.val() {
-                    self.y.next = self.y.val();
-                } else {
-                    self.r.d.next = self.kept.q.val() + self.a.val();
-                    self.m.next = self.m.val();
-                }
-            } else {
-                self.l.next = (self.k.val() <= self.i.val()) ^ (self.a.val() | self.a.val());
-                self.x.next = self.x.val();
             }
         }
     }

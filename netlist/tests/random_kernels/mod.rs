@@ -58,4 +58,18 @@ impl Logic for Child {
         self.y.next = self.b.val() ^ 0x55;
     }
 }
+
+block!(Held { clk clk in { rst: Bit, a: Bits<8> } out { x: Bits<8> } r: Dff<Bits<8>>, });
+impl Logic for Held {
+    #[hdl_gen]
+    fn update(&mut self) {
+        self.x.next = self.r.q.val();
+        if self.a.val().get_bit(0) {
+            self.r.d.next = self.r.q.val() ^ self.a.val();
+        }
+        if self.rst.val() {
+            self.r.d.next = 0x5a.into();
+        }
+    }
+}
 ";

@@ -15,8 +15,7 @@ impl Block {
         while !defaults.is_empty() {
             let next = self.random.below(defaults.len());
             let place = defaults.swap_remove(next);
-            if place.text.ends_with(".d.next") && self.random.once_in(2) {
-                // A register that otherwise keeps its value.
+            if self.keeps_its_value(&place) && self.random.once_in(2) {
                 let (condition, assignment) = (self.condition(), self.assignment(&place, 4));
                 let _ = write!(text, "            if {condition} {{\n{assignment}            }}\n");
                 continue;
@@ -91,6 +90,11 @@ impl Block {
             }
         };
         format!("{space}{} = {value};\n", place.text)
+    }
+
+    /// Whether a place is what a register gets that keeps its value where nothing is assigned.
+    fn keeps_its_value(&self, place: &Place) -> bool {
+        self.registers.iter().any(|name| place.text == format!("self.{name}.d.next"))
     }
 
     /// Whether all fields of the struct have been written.
@@ -265,7 +269,8 @@ impl Block {
 /// What a place is read by once it has been written.
 fn written(place: &Place) -> Option<Place> {
     let text = &place.text;
-    let is_own = !["child", "ones", ".d.next", "kept"].iter().any(|part| text.contains(part));
+    let is_own =
+        !["child", "ones", ".d.next", "kept", "held"].iter().any(|part| text.contains(part));
     let name = text.strip_prefix("self.")?;
     let text = match name.split_once(".next") {
         Some((signal, fields)) if signal != "next" && !signal.is_empty() => {
