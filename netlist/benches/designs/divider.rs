@@ -110,8 +110,6 @@ impl Logic for Divider {
     fn update(&mut self) {
         comment!("module divider");
         for i in 0..64 {
-            self.stages[i].clk.next = self.clk.val();
-            self.stages[i].rst.next = self.rst.val();
             self.stages[i].advance.next = self.advance.val();
         }
         self.stages[0].in_valid.next = self.in_valid.val();

@@ -117,13 +117,9 @@ impl Logic for SixteenPorts {
     #[hdl_gen]
     fn update(&mut self) {
         comment!("module sixteen_ports");
-        self.arbiter.clk.next = self.clk.val();
-        self.arbiter.rst.next = self.rst.val();
         self.requests.next = 0.into();
         for i in 0..16 {
-            self.egress[i].clk.next = self.clk.val();
-            self.egress[i].rst.next = self.rst.val();
-            StreamSink::<512, 64, Bits<8>>::link(&mut self.s_axis[i], &mut self.egress[i].s_axis);
+            join!(self.s_axis[i] => self.egress[i].s_axis);
             self.egress[i].stamp_valid.next = self.stamp_valid.val();
             for j in 0..16 {
                 self.egress[i].stamp_entry[j].next = self.stamp_entry[j].val();
