@@ -56,6 +56,13 @@ fn implementation(arguments: TokenStream, item: TokenStream) -> syn::Result<Toke
         let value = init.map_or_else(|| default_of(&field.ty), |init| quote!(#init));
         values.push(quote!(#name: #value));
     }
+    let [clk, rst] = ["clk", "rst"].map(|name| {
+        let wire = wires.iter().find(|wire| *wire == name);
+        wire.map_or_else(
+            || quote!(::core::option::Option::None),
+            |wire| quote!(::core::option::Option::Some(&self.#wire)),
+        )
+    });
     let making = making(&block, &arguments, &values);
     let (name, (generics, parameters, bounds)) = (&block.ident, block.generics.split_for_impl());
     Ok(quote! {
@@ -71,10 +78,7 @@ fn implementation(arguments: TokenStream, item: TokenStream) -> syn::Result<Toke
 
             #[doc(hidden)]
             pub fn wire_parts(&mut self) {
-                let wires = ::fncc_netlist::wiring::Wires {
-                    #(#wires: ::core::option::Option::Some(&self.#wires),)*
-                    ..::core::default::Default::default()
-                };
+                let wires = ::fncc_netlist::wiring::Wires { clk: #clk, rst: #rst };
                 let _ = wires;
                 #(::fncc_netlist::wiring::Part::wire(&mut self.#parts, wires);)*
             }
