@@ -22,7 +22,7 @@
 use fncc_netlist::prelude::*;
 
 /// The block; see the module's page. `M` is `2^(S - 1)`.
-#[block(by_hand)]
+#[block(check = super::divider_head::check_parameters("DividerChoice", [D + S, D, S, S, 1, M, D + S + 1]))]
 pub struct DividerChoice<const D: usize, const S: usize, const M: usize> {
     /// What the odd multiples of the divisor leave.
     pub rest: [Signal<In, Bits<D>>; M],
@@ -40,25 +40,6 @@ pub struct DividerChoice<const D: usize, const S: usize, const M: usize> {
     pub next_folded: Signal<Out, Bit>,
     found: Signal<Local, Bits<S>>,
     chosen: [Signal<Local, Bits<D>>; M],
-}
-
-impl<const D: usize, const S: usize, const M: usize> Default for DividerChoice<D, S, M> {
-    /// # Panics
-    /// When the parameters are not those of a divider.
-    fn default() -> Self {
-        super::divider_head::check_parameters("DividerChoice", [D + S, D, S, S, 1, M, D + S + 1]);
-        Self {
-            rest: std::array::from_fn(|_| Default::default()),
-            short_of_odd: Default::default(),
-            short_of_even: Default::default(),
-            folded: Default::default(),
-            digit: Default::default(),
-            next_remainder: Default::default(),
-            next_folded: Default::default(),
-            found: Default::default(),
-            chosen: std::array::from_fn(|_| Default::default()),
-        }
-    }
 }
 
 impl<const D: usize, const S: usize, const M: usize> Logic for DividerChoice<D, S, M> {

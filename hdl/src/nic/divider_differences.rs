@@ -16,7 +16,7 @@
 use fncc_netlist::prelude::*;
 
 /// The block; see the module's page. `M` is `2^(S - 1)` and `E` is `D + S + 1`.
-#[block(by_hand)]
+#[block(check = super::divider_head::check_parameters("DividerDifferences", [D + S, D, S, S, 1, M, E]))]
 pub struct DividerDifferences<const D: usize, const S: usize, const M: usize, const E: usize> {
     /// The divisor times `2 i + 1`.
     pub odd: [Signal<In, Bits<E>>; M],
@@ -30,8 +30,10 @@ pub struct DividerDifferences<const D: usize, const S: usize, const M: usize, co
     pub short_of_odd: Signal<Out, Bits<M>>,
     /// Bit `i` is set when it is less than `2 i` times that.
     pub short_of_even: Signal<Out, Bits<M>>,
+    #[init(Constant::new(S.to_bits()))]
     digit_bits: Constant<Bits<2>>,
     /// Place of a difference's sign.
+    #[init(Constant::new((E - 1).to_bits()))]
     borrow: Constant<Bits<16>>,
     brought_down: Signal<Local, Bits<E>>,
     even: [Signal<Local, Bits<E>>; M],
@@ -39,32 +41,6 @@ pub struct DividerDifferences<const D: usize, const S: usize, const M: usize, co
     minus_odd: [Signal<Local, Bits<E>>; M],
     odd_ones: Signal<Local, Bits<M>>,
     even_ones: Signal<Local, Bits<M>>,
-}
-
-impl<const D: usize, const S: usize, const M: usize, const E: usize> Default
-    for DividerDifferences<D, S, M, E>
-{
-    /// # Panics
-    /// When the parameters are not those of a divider.
-    fn default() -> Self {
-        super::divider_head::check_parameters("DividerDifferences", [D + S, D, S, S, 1, M, E]);
-        Self {
-            odd: std::array::from_fn(|_| Default::default()),
-            remainder: Default::default(),
-            bits: Default::default(),
-            rest: std::array::from_fn(|_| Default::default()),
-            short_of_odd: Default::default(),
-            short_of_even: Default::default(),
-            digit_bits: Constant::new(S.to_bits()),
-            borrow: Constant::new((E - 1).to_bits()),
-            brought_down: Default::default(),
-            even: std::array::from_fn(|_| Default::default()),
-            minus_even: std::array::from_fn(|_| Default::default()),
-            minus_odd: std::array::from_fn(|_| Default::default()),
-            odd_ones: Default::default(),
-            even_ones: Default::default(),
-        }
-    }
 }
 
 impl<const D: usize, const S: usize, const M: usize, const E: usize> Logic

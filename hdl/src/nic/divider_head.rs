@@ -18,7 +18,7 @@
 use fncc_netlist::prelude::*;
 
 /// The block; see the module's page.
-#[block(by_hand)]
+#[block(check = assert!(N >= D && N > Q && E > D, "DividerHead: N = {N}, D = {D}, Q = {Q}, E = {E}"))]
 pub struct DividerHead<const N: usize, const D: usize, const Q: usize, const E: usize> {
     /// What is divided.
     pub dividend: Signal<In, Bits<N>>,
@@ -32,8 +32,11 @@ pub struct DividerHead<const N: usize, const D: usize, const Q: usize, const E: 
     pub beyond: Signal<Out, Bit>,
     /// or not less than the divisor.
     pub short: Signal<Out, Bit>,
+    #[init(Constant::new(D.to_bits()))]
     divisor_bits: Constant<Bits<16>>,
+    #[init(Constant::new((E - 1).to_bits()))]
     borrow: Constant<Bits<16>>,
+    #[init(Constant::new(Q.to_bits()))]
     quotient_bits: Constant<Bits<16>>,
     high: Signal<Local, Bits<N>>,
     rest: Signal<Local, Bits<E>>,
@@ -52,29 +55,6 @@ pub(super) fn check_parameters(block: &str, [n, d, q, s, stages, m, e]: [usize; 
     assert!(q == stages * s, "{block}: Q = {q} is not STAGES * S = {}", stages * s);
     assert!(m == 1 << (s - 1), "{block}: M = {m} is not 2^(S - 1) = {}", 1 << (s - 1));
     assert!(e == d + s + 1, "{block}: E = {e} is not D + S + 1 = {}", d + s + 1);
-}
-
-impl<const N: usize, const D: usize, const Q: usize, const E: usize> Default
-    for DividerHead<N, D, Q, E>
-{
-    /// # Panics
-    /// When the parameters are not those of a divider.
-    fn default() -> Self {
-        assert!(N >= D && N > Q && E > D, "DividerHead: N = {N}, D = {D}, Q = {Q}, E = {E}");
-        Self {
-            dividend: Default::default(),
-            divisor: Default::default(),
-            remainder: Default::default(),
-            bits: Default::default(),
-            beyond: Default::default(),
-            short: Default::default(),
-            divisor_bits: Constant::new(D.to_bits()),
-            borrow: Constant::new((E - 1).to_bits()),
-            quotient_bits: Constant::new(Q.to_bits()),
-            high: Default::default(),
-            rest: Default::default(),
-        }
-    }
 }
 
 impl<const N: usize, const D: usize, const Q: usize, const E: usize> Logic

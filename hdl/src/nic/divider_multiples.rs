@@ -12,27 +12,14 @@
 use fncc_netlist::prelude::*;
 
 /// The block; see the module's page.
-#[block(by_hand)]
+#[block(check = { let s = E.saturating_sub(D + 1);
+        super::divider_head::check_parameters("DividerMultiples", [D + s, D, s, s, 1, M, E]); })]
 pub struct DividerMultiples<const D: usize, const M: usize, const E: usize> {
     /// By what is divided.
     pub divisor: Signal<In, Bits<D>>,
     /// The divisor times `2 i + 1`.
     pub odd: [Signal<Out, Bits<E>>; M],
     once: Signal<Local, Bits<E>>,
-}
-
-impl<const D: usize, const M: usize, const E: usize> Default for DividerMultiples<D, M, E> {
-    /// # Panics
-    /// When the parameters are not those of a divider.
-    fn default() -> Self {
-        let s = E.saturating_sub(D + 1);
-        super::divider_head::check_parameters("DividerMultiples", [D + s, D, s, s, 1, M, E]);
-        Self {
-            divisor: Default::default(),
-            odd: std::array::from_fn(|_| Default::default()),
-            once: Default::default(),
-        }
-    }
 }
 
 impl<const D: usize, const M: usize, const E: usize> Logic for DividerMultiples<D, M, E> {

@@ -23,7 +23,7 @@ use super::{DividerChoice, DividerDifferences};
 use fncc_netlist::prelude::*;
 
 /// The block; see the module's page.
-#[block(by_hand)]
+#[block]
 pub struct DividerStage<
     const D: usize,
     const Q: usize,
@@ -55,9 +55,12 @@ pub struct DividerStage<
     pub out_folded: Signal<Out, Bit>,
     /// See [`DividerStage::in_bits`].
     pub out_bits: Signal<Out, Bits<Q>>,
+    #[init(Constant::new(S.to_bits()))]
     digit_bits: Constant<Bits<2>>,
     /// Place of the dividend's next bits.
+    #[init(Constant::new((Q - S).to_bits()))]
     next_bits: Constant<Bits<16>>,
+    #[init(Constant::new(!(!Bits::<Q>::default() >> S.to_bits::<8>())))]
     next_bits_mask: Constant<Bits<Q>>,
     valid: Dff<Bit>,
     odd: [Dff<Bits<E>>; M],
@@ -73,46 +76,6 @@ pub struct DividerStage<
     short_of_odd: Dff<Bits<M>>,
     short_of_even: Dff<Bits<M>>,
     choice: DividerChoice<D, S, M>,
-}
-
-impl<const D: usize, const Q: usize, const S: usize, const M: usize, const E: usize> Default
-    for DividerStage<D, Q, S, M, E>
-{
-    /// # Panics
-    /// When the parameters are not those of a divider.
-    fn default() -> Self {
-        Self {
-            clk: Default::default(),
-            rst: Default::default(),
-            in_valid: Default::default(),
-            in_odd: std::array::from_fn(|_| Default::default()),
-            in_remainder: Default::default(),
-            in_folded: Default::default(),
-            in_bits: Default::default(),
-            out_valid: Default::default(),
-            out_odd: std::array::from_fn(|_| Default::default()),
-            out_remainder: Default::default(),
-            out_folded: Default::default(),
-            out_bits: Default::default(),
-            digit_bits: Constant::new(S.to_bits()),
-            next_bits: Constant::new((Q - S).to_bits()),
-            next_bits_mask: Constant::new(!(!Bits::<Q>::default() >> S.to_bits::<8>())),
-            valid: Default::default(),
-            odd: std::array::from_fn(|_| Default::default()),
-            remainder: Default::default(),
-            folded: Default::default(),
-            bits: Default::default(),
-            differences: Default::default(),
-            late_valid: Default::default(),
-            late_odd: std::array::from_fn(|_| Default::default()),
-            late_folded: Default::default(),
-            late_bits: Default::default(),
-            rest: std::array::from_fn(|_| Default::default()),
-            short_of_odd: Default::default(),
-            short_of_even: Default::default(),
-            choice: Default::default(),
-        }
-    }
 }
 
 impl<const D: usize, const Q: usize, const S: usize, const M: usize, const E: usize> Logic

@@ -19,7 +19,8 @@ use super::MultiplierTree;
 use fncc_netlist::prelude::*;
 
 /// The block; see the module's page.
-#[block(by_hand)]
+#[block(check = { assert!(B == 5 * G, "SerialMultiplier: B = {B} is not 5 G = {}", 5 * G);
+        assert!(P == A + B, "SerialMultiplier: P = {P} is not A + B = {}", A + B); })]
 pub struct SerialMultiplier<
     const A: usize,
     const B: usize,
@@ -39,8 +40,10 @@ pub struct SerialMultiplier<
     pub b: Signal<In, Bits<B>>,
     /// Their product.
     pub product: Signal<Out, Bits<P>>,
+    #[init(Constant::new(G.to_bits()))]
     digit_bits: Constant<Bits<6>>,
     /// Where the low end of the sum goes in `low`, and that of the sum in the product.
+    #[init(Constant::new((B - G).to_bits()))]
     top: Constant<Bits<8>>,
     factor: Dff<Bits<A>>,
     rest: Dff<Bits<B>>,
@@ -60,35 +63,6 @@ impl<const A: usize, const B: usize, const G: usize, const S: usize, const P: us
 {
     /// Cycles from `start` to the product.
     pub const LATENCY: usize = 6 + MultiplierTree::<A, G, S>::LATENCY;
-}
-
-impl<const A: usize, const B: usize, const G: usize, const S: usize, const P: usize> Default
-    for SerialMultiplier<A, B, G, S, P>
-{
-    /// # Panics
-    /// When the parameters do not go together as the module's page tells.
-    fn default() -> Self {
-        assert!(B == 5 * G, "SerialMultiplier: B = {B} is not 5 G = {}", 5 * G);
-        assert!(P == A + B, "SerialMultiplier: P = {P} is not A + B = {}", A + B);
-        Self {
-            clk: Default::default(),
-            prepare: Default::default(),
-            start: Default::default(),
-            a: Default::default(),
-            b: Default::default(),
-            product: Default::default(),
-            digit_bits: Constant::new(G.to_bits()),
-            top: Constant::new((B - G).to_bits()),
-            factor: Default::default(),
-            rest: Default::default(),
-            age: Default::default(),
-            tree: Default::default(),
-            so_far: Default::default(),
-            next_sum: Default::default(),
-            sum: Default::default(),
-            low: Default::default(),
-        }
-    }
 }
 
 impl<const A: usize, const B: usize, const G: usize, const S: usize, const P: usize> Logic

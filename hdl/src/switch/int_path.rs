@@ -22,7 +22,7 @@ use crate::axis::{AxisRegisterSlice, StreamSink, StreamSource};
 use fncc_netlist::prelude::*;
 
 /// The block; see the module's page. `A` address bits for `PORTS` entries.
-#[block(by_hand)]
+#[block]
 pub struct IntPath<const W: usize, const K: usize, const PORTS: usize, const A: usize> {
     /// Clock.
     pub clk: Signal<In, Clock>,
@@ -68,38 +68,6 @@ pub struct IntPath<const W: usize, const K: usize, const PORTS: usize, const A: 
 impl<const W: usize, const K: usize, const PORTS: usize, const A: usize> IntPath<W, K, PORTS, A> {
     /// Cycles from a beat's arrival to its departure while the output is ready.
     pub const LATENCY: usize = AckParser::<W, K>::LATENCY + 1 + IntInsert::<W, K>::LATENCY;
-}
-
-impl<const W: usize, const K: usize, const PORTS: usize, const A: usize> Default
-    for IntPath<W, K, PORTS, A>
-{
-    /// # Panics
-    /// When the parameters are not those of a stream and of an [`IntTable`].
-    fn default() -> Self {
-        Self {
-            clk: Default::default(),
-            rst: Default::default(),
-            s_axis: Default::default(),
-            m_axis: Default::default(),
-            stamp_valid: Default::default(),
-            stamp_entry: std::array::from_fn(|_| Default::default()),
-            cfg_hpcc_mode: Default::default(),
-            cfg_switch_id: Default::default(),
-            cfg_egress_port: Default::default(),
-            stat_packets: Default::default(),
-            stat_acks: Default::default(),
-            stat_data: Default::default(),
-            stat_truncated: Default::default(),
-            stat_inserted: Default::default(),
-            stat_full: Default::default(),
-            stat_too_long: Default::default(),
-            stat_invalid: Default::default(),
-            parser: Default::default(),
-            between: Default::default(),
-            telemetry: Default::default(),
-            inserter: Default::default(),
-        }
-    }
 }
 
 impl<const W: usize, const K: usize, const PORTS: usize, const A: usize> Logic

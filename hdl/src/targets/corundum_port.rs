@@ -25,7 +25,7 @@ use crate::registers::ManagedSwitchPort;
 use fncc_netlist::prelude::*;
 
 /// The block; see the module's page.
-#[block(by_hand)]
+#[block]
 pub struct CorundumPort<const W: usize, const K: usize, const PORTS: usize, const A: usize> {
     /// Clock.
     pub clk: Signal<In, Clock>,
@@ -101,53 +101,6 @@ impl<const W: usize, const K: usize, const PORTS: usize, const A: usize>
 {
     /// From a queue to the link.
     pub const LATENCY: usize = ManagedSwitchPort::<W, K, PORTS, A, 106>::LATENCY;
-}
-
-impl<const W: usize, const K: usize, const PORTS: usize, const A: usize> Default
-    for CorundumPort<W, K, PORTS, A>
-{
-    /// # Panics
-    /// When the parameters are not those of a [`crate::switch::SwitchPort`].
-    fn default() -> Self {
-        Self {
-            clk: Default::default(),
-            rst: Default::default(),
-            s_axil: Default::default(),
-            s_axis: std::array::from_fn(|_| Default::default()),
-            m_axis: Default::default(),
-            s_rx: Default::default(),
-            m_rx: Default::default(),
-            m_feedback: Default::default(),
-            feedback_port: Default::default(),
-            cfg_drop: Default::default(),
-            ptp_ts: Default::default(),
-            enq_valid: Default::default(),
-            enq_priority: Default::default(),
-            enq_bytes: Default::default(),
-            stamp_valid: Default::default(),
-            stamp_entry: std::array::from_fn(|_| Default::default()),
-            own_valid: Default::default(),
-            own_entry: Default::default(),
-            buf_enq_valid: Default::default(),
-            buf_enq_priority: Default::default(),
-            buf_enq_bytes: Default::default(),
-            buf_deq_valid: Default::default(),
-            buf_deq_priority: Default::default(),
-            buf_deq_bytes: Default::default(),
-            shared_used: Default::default(),
-            admit: Default::default(),
-            drop: Default::default(),
-            stat_rx_packets: Default::default(),
-            stat_rx_overflow: Default::default(),
-            stat_rx_bad: Default::default(),
-            tid: Default::default(),
-            tdest: Default::default(),
-            tuser: Default::default(),
-            ptp: Default::default(),
-            buffer: Default::default(),
-            port: Default::default(),
-        }
-    }
 }
 
 impl<const W: usize, const K: usize, const PORTS: usize, const A: usize> Logic

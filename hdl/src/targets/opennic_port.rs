@@ -21,7 +21,7 @@ use crate::registers::ManagedSwitchPort;
 use fncc_netlist::prelude::*;
 
 /// The block; see the module's page.
-#[block(by_hand)]
+#[block]
 pub struct OpenNicPort<const W: usize, const K: usize, const PORTS: usize, const A: usize> {
     /// Clock.
     pub clk: Signal<In, Clock>,
@@ -83,7 +83,9 @@ pub struct OpenNicPort<const W: usize, const K: usize, const PORTS: usize, const
     pub stat_rx_overflow: Signal<Out, Bits<32>>,
     /// Packets from the link dropped because they were marked, and fitted.
     pub stat_rx_bad: Signal<Out, Bits<32>>,
+    #[init(Constant::new(false))]
     no: Constant<Bit>,
+    #[init(Constant::new(true))]
     yes: Constant<Bit>,
     goes: Signal<Local, Bit>,
     /// The next beat to the FIFO is not the first of its packet.
@@ -101,55 +103,6 @@ impl<const W: usize, const K: usize, const PORTS: usize, const A: usize>
     /// From a queue to the link, of a packet of one beat.
     pub const LATENCY: usize =
         ManagedSwitchPort::<W, K, PORTS, A, 8>::LATENCY + PacketFifo::<W, K, Bit, 8>::latency(1);
-}
-
-impl<const W: usize, const K: usize, const PORTS: usize, const A: usize> Default
-    for OpenNicPort<W, K, PORTS, A>
-{
-    /// # Panics
-    /// When the parameters are not those of a [`crate::switch::SwitchPort`].
-    fn default() -> Self {
-        Self {
-            clk: Default::default(),
-            rst: Default::default(),
-            s_axil: Default::default(),
-            s_axis: std::array::from_fn(|_| Default::default()),
-            m_axis_cmac_tx: Default::default(),
-            s_axis_cmac_rx: Default::default(),
-            m_rx: Default::default(),
-            m_feedback: Default::default(),
-            cfg_tx_wait: Default::default(),
-            time_ns: Default::default(),
-            enq_valid: Default::default(),
-            enq_priority: Default::default(),
-            enq_bytes: Default::default(),
-            stamp_valid: Default::default(),
-            stamp_entry: std::array::from_fn(|_| Default::default()),
-            own_valid: Default::default(),
-            own_entry: Default::default(),
-            buf_enq_valid: Default::default(),
-            buf_enq_priority: Default::default(),
-            buf_enq_bytes: Default::default(),
-            buf_deq_valid: Default::default(),
-            buf_deq_priority: Default::default(),
-            buf_deq_bytes: Default::default(),
-            shared_used: Default::default(),
-            admit: Default::default(),
-            drop: Default::default(),
-            stat_tx_overflow: Default::default(),
-            stat_rx_packets: Default::default(),
-            stat_rx_overflow: Default::default(),
-            stat_rx_bad: Default::default(),
-            no: Constant::new(false),
-            yes: Constant::new(true),
-            goes: Default::default(),
-            inside: Default::default(),
-            crowded: Default::default(),
-            tx: Default::default(),
-            rx: Default::default(),
-            port: Default::default(),
-        }
-    }
 }
 
 impl<const W: usize, const K: usize, const PORTS: usize, const A: usize> Logic
