@@ -258,7 +258,7 @@ impl Logic for PortTelemetry {
         self.entry.d.next = (bit_cast::<64, 4>(self.cfg_rate.val()) << 60)
             | (bit_cast::<64, 24>(self.departure.out.val().time_ns) << 36)
             | (bit_cast::<64, 20>(self.departure.out.val().sent) << 16)
-            | bit_cast::<64, 16>(self.divider.units.val());
+            | bit_cast::<64, 16>(self.divider.count.val());
         self.stamp_valid.next = self.underway.q.val().get_bit(12);
         self.stamp_entry.next = self.entry.q.val();
         for i in 0..4 {

@@ -38,10 +38,7 @@ use crate::axis::{AxisRegisterSlice, StreamSink, StreamSource};
 use fncc_netlist::prelude::*;
 
 /// The block; see the module's page.
-#[block(check = { assert!(U >= 8, "SwitchPort: U = {U} has no room for the port, 8 bits");
-        // A packet may be a beat.
-        let packets = beats_behind_gate(K) - GATE_BEATS;
-        assert!(packets <= UserLane::<U>::PLACES, "SwitchPort: {packets} packets behind the gate"); })]
+#[block(check = check_users::<K, U>())]
 pub struct SwitchPort<
     const W: usize,
     const K: usize,
@@ -340,6 +337,16 @@ impl<const W: usize, const K: usize, const PORTS: usize, const A: usize, const U
         + PfcTx::<W, K, Bit>::LATENCY;
     /// Cycles from the last beat of a packet to its stamp.
     pub const STAMP: usize = EgressGate::<W, K, Bits<8>>::EVENT + PortTelemetry::LATENCY;
+}
+
+/// Checks that the packets behind the gate, each of which may be one beat, have room for what travels with them.
+///
+/// # Panics
+/// When `U` is less than the 8 bits of a port, or there may be more packets than places.
+fn check_users<const K: usize, const U: usize>() {
+    assert!(U >= 8, "SwitchPort: U = {U} has no room for the port, 8 bits");
+    let packets = beats_behind_gate(K) - GATE_BEATS;
+    assert!(packets <= UserLane::<U>::PLACES, "SwitchPort: {packets} packets behind the gate");
 }
 
 impl<const W: usize, const K: usize, const PORTS: usize, const A: usize, const U: usize> Logic

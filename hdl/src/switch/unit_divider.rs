@@ -2,7 +2,7 @@
 //!
 //! ```text
 //!            ┌────────────────────────────────────────────────────┐
-//!  bytes ───>│ bounded ─> x, 3x ─> rows of the reciprocal,        │──> units
+//!  bytes ───>│ bounded ─> x, 3x ─> rows of the reciprocal,        │──> count
 //!            │                     added two by two               │
 //!            └────────────────────────────────────────────────────┘
 //! ```
@@ -11,7 +11,7 @@
 //! bits that the product is the exact quotient. As it is a constant, a row of zeros costs nothing, and equal rows are one.
 //! Lookup tables and carry chains only.
 //!
-//! Contract: `units` is `bytes / unit` of [`UnitDivider::LATENCY`] cycles ago, at most 65535; interval 1.
+//! Contract: `count` is `bytes / unit` of [`UnitDivider::LATENCY`] cycles ago, at most 65535; interval 1.
 
 use fncc_netlist::prelude::*;
 
@@ -23,7 +23,7 @@ pub struct UnitDivider {
     /// Dividend.
     pub bytes: Signal<In, Bits<35>>,
     /// Quotient, saturating.
-    pub units: Signal<Out, Bits<16>>,
+    pub count: Signal<Out, Bits<16>>,
     width: Constant<Bits<6>>,
     most: Constant<Bits<27>>,
     twos: Constant<Bits<4>>,
@@ -76,7 +76,7 @@ impl UnitDivider {
         Self {
             clk: Default::default(),
             bytes: Default::default(),
-            units: Default::default(),
+            count: Default::default(),
             width: Constant::new(u64::from(width).to_bits()),
             most: Constant::new(((1_u64 << width) - 1).to_bits()),
             twos: Constant::new(u64::from(twos).to_bits()),
@@ -138,9 +138,9 @@ impl Logic for UnitDivider {
             + (bit_cast::<55, 45>(self.eights[1].q.val()) << 16);
 
         self.quotient.next = (self.product.q.val() >> self.point.val()).get_bits::<17>(0);
-        self.units.next = self.quotient.val().get_bits::<16>(0);
+        self.count.next = self.quotient.val().get_bits::<16>(0);
         if self.quotient.val().get_bit(16) {
-            self.units.next = 0xffff.into();
+            self.count.next = 0xffff.into();
         }
     }
 }
