@@ -56,7 +56,7 @@ pub const BREAKS: &[Break] = &[
     of(
         Rule::HopsChanged,
         "another number of hops is not noticed",
-        "hops_are_same_d = former[177:174] == acked[67:64];",
+        "hops_are_same_d = former_n_hop == acked_n_hop;",
         "hops_are_same_d = 1'b1;",
     ),
     of(
@@ -146,14 +146,14 @@ pub const BREAKS: &[Break] = &[
     of(
         Rule::StagesOver,
         "maxStage is not looked at",
-        "dividing_d[92] = until_smooth_out[40];",
+        "dividing_d[92] = until_smooth_out_stage_full;",
         "dividing_d[92] = 1'b0;",
     ),
     of(
         Rule::AdditiveIncrease,
         "additive increases are not counted",
-        ": (former[9:2] + 8'h1);",
-        ": former[9:2];",
+        ": (former_inc_stage + 8'h1);",
+        ": former_inc_stage;",
     ),
     of(
         Rule::QuotientSaturated,
@@ -183,8 +183,8 @@ pub const BREAKS: &[Break] = &[
     also("an update does not move Wc", "new_wc_d = is_after_q ? w : wc;", "new_wc_d = wc;"),
     also(
         "W is computed from the former W",
-        "assign compute_before_wc = flow_table_state[121:82];",
-        "assign compute_before_wc = flow_table_state[81:42];",
+        "assign flow_table_state_wc = flow_table_state[121:82];",
+        "assign flow_table_state_wc = flow_table_state[81:42];",
     ),
     also(
         "N = 0 divides by zero",
@@ -223,8 +223,8 @@ pub const BREAKS: &[Break] = &[
     ),
     also(
         "a rate code of 10 passes",
-        "((offered_hops_0_q[63:60] - 4'h1) > 4'h8)",
-        "((offered_hops_0_q[63:60] - 4'h1) > 4'h9)",
+        "((offered_hops_0_q_63_60 - 4'h1) > 4'h8)",
+        "((offered_hops_0_q_63_60 - 4'h1) > 4'h9)",
     ),
     also(
         "the configuration changes under the events inside",
