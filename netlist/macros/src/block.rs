@@ -144,7 +144,7 @@ fn making(block: &ItemStruct, arguments: &Arguments, values: &[TokenStream]) -> 
 }
 
 /// The value of a field that has none of its own; an array of any length is made of those of its items.
-fn default_of(ty: &Type) -> TokenStream {
+pub fn default_of(ty: &Type) -> TokenStream {
     match ty {
         Type::Array(array) => {
             let item = default_of(&array.elem);

@@ -1,5 +1,6 @@
 //! The attribute on the description of an interface: both of its ends, and how they are joined.
 
+use crate::block::default_of;
 use crate::note::note;
 use crate::reader::refuse;
 use proc_macro2::TokenStream;
@@ -249,16 +250,5 @@ fn join(description: &ItemStruct, members: &[Member], from: &Ident, to: &Ident) 
                 #joints
             }
         }
-    }
-}
-
-/// The value of a member; an array of any length is made of those of its items.
-fn default_of(ty: &Type) -> TokenStream {
-    match ty {
-        Type::Array(array) => {
-            let item = default_of(&array.elem);
-            quote!(::core::array::from_fn(|_| #item))
-        }
-        _ => quote!(::core::default::Default::default()),
     }
 }

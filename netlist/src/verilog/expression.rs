@@ -9,6 +9,7 @@
 use super::bits::BitWrites;
 use crate::ir::{BinaryOp, CompareOp, ExprId, ExprOp, Module, ReduceOp, ShiftOp, SignalId, Stmt};
 use num_bigint::BigUint;
+use std::collections::BTreeSet;
 
 /// A sized number.
 pub(super) fn number(width: usize, value: &BigUint) -> String {
@@ -205,4 +206,32 @@ pub(super) fn statement_roots(module: &Module, statement: &Stmt, roots: &mut Vec
         }
         Stmt::Comment(_) => {}
     }
+}
+
+/// The expressions that stand in some statements, without their operands.
+pub(super) fn roots(module: &Module, body: &[Stmt]) -> Vec<ExprId> {
+    let mut roots = vec![];
+    body.iter().for_each(|statement| statement_roots(module, statement, &mut roots));
+    roots
+}
+
+/// Some expressions and all below them, each once.
+pub(super) fn all_below(module: &Module, roots: Vec<ExprId>) -> BTreeSet<ExprId> {
+    let mut open = roots;
+    let mut seen = BTreeSet::new();
+    while let Some(id) = open.pop() {
+        if seen.insert(id) {
+            open.extend(operands(&module.expr(id).op));
+        }
+    }
+    seen
+}
+
+/// The signals that some statements read.
+pub(super) fn signals_read(module: &Module, body: &[Stmt]) -> BTreeSet<SignalId> {
+    let read = |id: &ExprId| match module.expr(*id).op {
+        ExprOp::Read(signal) => Some(signal),
+        _ => None,
+    };
+    all_below(module, roots(module, body)).iter().filter_map(read).collect()
 }

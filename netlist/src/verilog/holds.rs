@@ -3,7 +3,7 @@
 //! A kernel says so for all of its registers at once, at its top. Here each hold stands right above the first other statement that its register
 //! shares a process with, so that the order of processes is that of what they do; where the register gets another value in any case, it goes.
 
-use super::expression::{operands, statement_roots};
+use super::expression::signals_read;
 use super::process::{Groups, targets};
 use crate::ir::{ExprOp, Module, SignalId, Stmt};
 use std::collections::{BTreeMap, BTreeSet, HashSet};
@@ -41,7 +41,7 @@ pub(super) fn held_below(mut module: Module) -> Module {
 fn take_holds(module: &mut Module) -> BTreeMap<SignalId, Stmt> {
     let registers = module.cells.iter().filter(|cell| cell.primitive.is_register());
     let loops: BTreeMap<_, _> = registers.map(|cell| (cell.port("d"), cell.port("q"))).collect();
-    let read = read(module);
+    let read = signals_read(module, &module.body);
     let (mut holds, mut others) = (BTreeMap::new(), vec![]);
     let mut seen = HashSet::new();
     for statement in std::mem::take(&mut module.body) {
@@ -62,22 +62,4 @@ fn take_holds(module: &mut Module) -> BTreeMap<SignalId, Stmt> {
     }
     module.body = others;
     holds
-}
-
-/// The signals that the kernel reads.
-pub(super) fn read(module: &Module) -> HashSet<SignalId> {
-    let mut open = vec![];
-    module.body.iter().for_each(|statement| statement_roots(module, statement, &mut open));
-    let (mut seen, mut read) = (HashSet::new(), HashSet::new());
-    while let Some(id) = open.pop() {
-        if seen.insert(id) {
-            match &module.expr(id).op {
-                ExprOp::Read(signal) => {
-                    read.insert(*signal);
-                }
-                op => open.extend(operands(op)),
-            }
-        }
-    }
-    read
 }

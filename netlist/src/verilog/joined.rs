@@ -4,7 +4,7 @@
 //! signal, a person would write that signal behind the port, and so does this: the input's own name goes, and with it its assignment.
 //! So does the name of an output of a sub-block that a port of this block hands on.
 
-use super::holds::read;
+use super::expression::signals_read;
 use super::process::targets;
 use crate::ir::{ExprOp, Module, SignalId, SignalKind, Stmt};
 use std::collections::{HashMap, HashSet};
@@ -54,7 +54,7 @@ impl Joints {
 
     /// Takes out inputs that nothing else reads; whether there was one.
     fn take_inputs(&mut self, inputs: &HashSet<SignalId>) -> bool {
-        let read = read(&self.module);
+        let read = signals_read(&self.module, &self.module.body);
         let mut gone = HashMap::new();
         for (place, target, source) in self.copies() {
             if inputs.contains(&target) && !read.contains(&target) {

@@ -5,7 +5,7 @@
 //! But a process that reads what it drives would wait for itself through such a signal, so there bits stay bits.
 
 use super::choice::free_name;
-use super::expression::{operands, slice_base, statement_roots};
+use super::expression::{all_below, roots, signals_read, slice_base};
 use super::process::{Process, targets};
 use crate::ir::{ExprId, ExprOp, Module, Signal, SignalId, SignalKind, Stmt};
 use std::collections::{BTreeMap, BTreeSet, HashMap};
@@ -68,10 +68,8 @@ fn last_places(module: &Module) -> HashMap<SignalId, Option<usize>> {
         places.extend(targets(statement).into_iter().map(|target| (target, Some(place))));
     }
     for (place, statement) in module.body.iter().enumerate() {
-        for id in all_below(module, roots(module, std::slice::from_ref(statement))) {
-            if let ExprOp::Read(signal) = module.expr(id).op
-                && places.get(&signal).is_some_and(|last| last.is_some_and(|last| place <= last))
-            {
+        for signal in signals_read(module, std::slice::from_ref(statement)) {
+            if places.get(&signal).is_some_and(|last| last.is_some_and(|last| place <= last)) {
                 places.remove(&signal);
             }
         }
@@ -116,22 +114,4 @@ fn own_parts(module: &Module, processes: &[Process]) -> BTreeSet<Part> {
 fn parts_below(module: &Module, roots: Vec<ExprId>) -> BTreeSet<ExprId> {
     let all = all_below(module, roots).into_iter();
     all.filter(|id| part(module, *id).is_some()).collect()
-}
-
-/// Some expressions and those below them.
-fn all_below(module: &Module, roots: Vec<ExprId>) -> BTreeSet<ExprId> {
-    let mut open = roots;
-    let mut seen = BTreeSet::new();
-    while let Some(id) = open.pop() {
-        if seen.insert(id) {
-            open.extend(operands(&module.expr(id).op));
-        }
-    }
-    seen
-}
-
-fn roots(module: &Module, body: &[Stmt]) -> Vec<ExprId> {
-    let mut roots = vec![];
-    body.iter().for_each(|statement| statement_roots(module, statement, &mut roots));
-    roots
 }
