@@ -310,3 +310,27 @@ impl Logic for LoopNames {
 fn a_signal_may_be_called_like_the_variable_of_a_loop_in_the_text() {
     assert_all_tools_agree("loop_names", LoopNames::default);
 }
+
+block!(TakenBefore {
+    in { a: Bits<8>, b: Bits<8> }
+    out { x: Bits<8>, y: Bits<8> }
+    child: Child,
+    l: Signal<Local, Bits<8>>,
+});
+impl Logic for TakenBefore {
+    #[hdl_gen]
+    fn update(&mut self) {
+        self.l.next = self.a.val();
+        self.child.a.next = self.l.val();
+        self.l.next = self.b.val();
+        self.child.b.next = self.l.val();
+        self.x.next = self.child.x.val();
+        self.y.next = self.child.y.val();
+    }
+}
+
+#[test]
+fn a_port_has_what_a_signal_was_where_the_kernel_joined_them() {
+    assert_all_tools_agree("taken_before", TakenBefore::default);
+    assert_text(&TakenBefore::default(), &[".a(child_a),", ".b(l),"]);
+}
