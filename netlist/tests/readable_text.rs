@@ -105,3 +105,35 @@ module watch (
         assert!(text.contains(part), "`{part}` is not in\n{text}");
     }
 }
+
+/// Exchanges two bits, and two others by way of a signal.
+#[block]
+struct Exchange {
+    pub a: Signal<In, Bits<4>>,
+    pub x: Signal<Out, Bits<4>>,
+    pub y: Signal<Out, Bits<4>>,
+    l: Signal<Local, Bits<4>>,
+}
+
+impl Logic for Exchange {
+    #[hdl_gen]
+    fn update(&mut self) {
+        self.x.next = self
+            .a
+            .val()
+            .replace_bit(0, self.a.val().get_bit(1))
+            .replace_bit(1, self.a.val().get_bit(0));
+        self.l.next = self.a.val();
+        self.l.next = self
+            .l
+            .val()
+            .replace_bit(2, self.l.val().get_bit(3))
+            .replace_bit(3, self.l.val().get_bit(2));
+        self.y.next = self.l.val();
+    }
+}
+
+#[test]
+fn bits_that_take_each_others_place_are_read_before_one_is_written() {
+    assert_all_tools_agree("exchange", Exchange::default);
+}
