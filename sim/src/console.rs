@@ -79,6 +79,8 @@ pub fn run(command: impl FnOnce() -> miette::Result<()>) -> ExitCode {
         Ok(()) => ExitCode::SUCCESS,
         Err(report) if is_closed_pipe(&report) => ExitCode::from(CLOSED_PIPE),
         Err(report) => {
+            // What fails because an interruption clears away is no error: that thread never comes back from here.
+            drop(interrupt::hold());
             note(format_args!("Error: {report:?}"));
             ExitCode::FAILURE
         }
@@ -103,14 +105,28 @@ fn is_closed_pipe(report: &Report) -> bool {
 #[cfg(test)]
 mod tests {
     use std::fs;
-    use std::path::PathBuf;
-    use std::process::Command;
+    use std::os::unix::process::ExitStatusExt;
+    use std::path::{Path, PathBuf};
+    use std::process::{Command, Output};
+
+    use rustix::process::{Signal, getpid, kill_process};
 
     use super::*;
     use crate::atomic_file::Unfinished;
 
     /// Set in the process that a test starts to run itself again: the folder that it may write in.
     const SCRATCH: &str = "FNCC_CONSOLE_TEST_SCRATCH";
+
+    /// Runs a test of this module in a process of its own.
+    fn again(test: &str, scratch: &Path) -> Output {
+        let mut again = Command::new(std::env::current_exe().unwrap());
+        let test = format!("console::tests::{test}");
+        again.args(["--exact", &test, "--nocapture"]).env(SCRATCH, scratch).output().unwrap()
+    }
+
+    fn said(output: &Output) -> String {
+        [&output.stdout, &output.stderr].map(|said| String::from_utf8_lossy(said)).concat()
+    }
 
     #[test]
     fn a_panic_leaves_neither_files_nor_folders() {
@@ -122,11 +138,34 @@ mod tests {
             });
         }
         let scratch = tempfile::tempdir().unwrap();
-        let test = "console::tests::a_panic_leaves_neither_files_nor_folders";
-        let mut again = Command::new(std::env::current_exe().unwrap());
-        let output = again.args(["--exact", test]).env(SCRATCH, scratch.path()).output().unwrap();
-        let said = String::from_utf8_lossy(&output.stdout);
+        let output = again("a_panic_leaves_neither_files_nor_folders", scratch.path());
+        let said = said(&output);
         assert!(!output.status.success() && said.contains("a defect"), "{said}");
         assert_eq!(fs::read_dir(scratch.path()).unwrap().count(), 0);
+    }
+
+    #[test]
+    fn what_fails_because_an_interruption_clears_away_is_not_told() {
+        if let Some(scratch) = std::env::var_os(SCRATCH).map(PathBuf::from) {
+            let _ = run(|| {
+                let (made, many) = (scratch.join("made"), scratch.join("many"));
+                let folder = || Ok((many.clone(), fs::create_dir(&many)?));
+                std::mem::forget(interrupt::Temporary::new(folder).unwrap());
+                (0..2000).for_each(|i| fs::write(many.join(i.to_string()), "").unwrap());
+                // The newest goes first, and the others take some time.
+                interrupt::make_folder(&made).unwrap();
+                kill_process(getpid(), Signal::TERM).unwrap();
+                while made.exists() {
+                    std::thread::yield_now();
+                }
+                Ok(drop(Unfinished::beside(&made.join("file"))?))
+            });
+        }
+        let scratch = tempfile::tempdir().unwrap();
+        let test = "what_fails_because_an_interruption_clears_away_is_not_told";
+        let output = again(test, scratch.path());
+        let said = said(&output);
+        assert_eq!(output.status.signal(), Some(Signal::TERM.as_raw()), "{said}");
+        assert!(!said.contains("Error"), "{said}");
     }
 }
