@@ -38,10 +38,6 @@ pub enum GenError {
         /// Why.
         source: CompileError,
     },
-    /// A description of registers is wrong.
-    #[error(transparent)]
-    #[diagnostic(transparent)]
-    Registers(#[from] crate::registers::RegisterError),
     /// A target is wrong, or not as asked for.
     #[error(transparent)]
     #[diagnostic(transparent)]

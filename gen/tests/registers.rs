@@ -1,4 +1,4 @@
-//! What is made of the descriptions of registers, in the hands of the tools that it is for.
+//! What is made of the registers of blocks, in the hands of the tools that it is for.
 
 mod tools;
 
@@ -15,10 +15,9 @@ fn run(dir: &Path, program: &str, arguments: &[&str]) -> String {
     text
 }
 
-/// Every description with its files in a folder.
+/// The registers of every block with their files in a folder.
 fn each(check: impl Fn(&Registers, &Path)) {
-    for (block, _) in registers::DESCRIPTIONS {
-        let registers = Registers::of(block).expect("there is one").expect("it is right");
+    for registers in Registers::all() {
         let dir = tempfile::tempdir().expect("a folder");
         for (path, text) in registers::files(&registers) {
             std::fs::write(dir.path().join(path), text).expect("written");

@@ -4,7 +4,7 @@
 //! them. `join!(self.a => self.b)` in a kernel joins ends, or signals, or arrays of either: what is to the left drives what is to the
 //! right, but for the signals that the description marks as going back.
 
-use rust_hdl_core::ast::{VerilogLink, VerilogLinkDetails};
+use crate::registers::Register;
 use rust_hdl_core::prelude::{In, Local, Logic, Out, Signal, Synth};
 
 /// The description of an interface.
@@ -24,7 +24,26 @@ pub trait Join<To> {
     fn connect(&mut self, to: &mut To);
 
     /// Adds each signal in it by its name below `name`, and which way it goes: `back` is against what the outermost join says.
-    fn joints(&self, to: &To, name: &str, back: bool, joints: &mut Vec<VerilogLink>);
+    fn joints(&self, to: &To, name: &str, back: bool, joints: &mut Vec<Joint>);
+}
+
+/// What a join connects. Names are those below its ends, parts with `$` between.
+#[derive(Clone, Debug)]
+pub enum Joint {
+    /// A signal of the same name at both ends.
+    Signal {
+        /// Its name, empty for the ends themselves.
+        name: String,
+        /// Whether what is to the right drives what is to the left.
+        back: bool,
+    },
+    /// A register of what is to the right, and its words to the left.
+    Register {
+        /// The name of both ends.
+        name: String,
+        /// The register.
+        register: Register,
+    },
 }
 
 macro_rules! join_signals {
@@ -38,8 +57,8 @@ macro_rules! join_signals {
                 Logic::connect(to);
             }
 
-            fn joints(&self, _: &Signal<$to, T>, name: &str, back: bool, joints: &mut Vec<VerilogLink>) {
-                joints.push(joint(name, back));
+            fn joints(&self, _: &Signal<$to, T>, name: &str, back: bool, joints: &mut Vec<Joint>) {
+                joints.push(Joint::Signal { name: name.to_string(), back });
             }
         })+)+
     };
@@ -51,12 +70,6 @@ join_signals! {
     Local => In, Out, Local;
 }
 
-fn joint(name: &str, back: bool) -> VerilogLink {
-    let (owner_name, other_name) = (String::new(), String::new());
-    let details = VerilogLinkDetails { my_name: name.to_string(), owner_name, other_name };
-    if back { VerilogLink::Backward(details) } else { VerilogLink::Forward(details) }
-}
-
 impl<To, From: Join<To>, const N: usize> Join<[To; N]> for [From; N] {
     fn join(&mut self, to: &mut [To; N]) {
         self.iter_mut().zip(to).for_each(|(from, to)| from.join(to));
@@ -66,15 +79,21 @@ impl<To, From: Join<To>, const N: usize> Join<[To; N]> for [From; N] {
         self.iter_mut().zip(to).for_each(|(from, to)| from.connect(to));
     }
 
-    fn joints(&self, to: &[To; N], name: &str, back: bool, joints: &mut Vec<VerilogLink>) {
+    fn joints(&self, to: &[To; N], name: &str, back: bool, joints: &mut Vec<Joint>) {
         for (place, (from, to)) in self.iter().zip(to).enumerate() {
-            from.joints(to, &format!("{name}.{place}"), back, joints);
+            from.joints(to, &below(name, &place.to_string()), back, joints);
         }
     }
 }
 
-/// The signals that a join connects, for elaboration.
-pub fn joints<From: Join<To>, To>(from: &From, to: &To) -> Vec<VerilogLink> {
+/// The name of a part below another name, either of which may be empty.
+pub fn below(name: &str, part: &str) -> String {
+    let separator = if name.is_empty() || part.is_empty() { "" } else { "$" };
+    format!("{name}{separator}{part}")
+}
+
+/// What a join connects, for elaboration.
+pub fn joints<From: Join<To>, To>(from: &From, to: &To) -> Vec<Joint> {
     let mut joints = vec![];
     from.joints(to, "", false, &mut joints);
     joints

@@ -38,7 +38,7 @@ pub struct Module {
     pub cells: Vec<Cell>,
     /// Whether it has a clock.
     pub clocked: bool,
-    /// What is said of ports: the first one that each line is about, and the line.
+    /// What is said of ports: the first one that each line is about, and the line; a port may have several.
     pub notes: Vec<(SignalId, &'static str)>,
     /// The fields of signals that are structs.
     pub fields: Vec<Field>,

@@ -2,6 +2,7 @@
 
 use crate::engine::{Engine, EngineError, Port, PortDirection, PortId, PortLayout};
 use crate::pack::Pack;
+use crate::path::{FLAT, verilog_name};
 use crate::probe::sample;
 use crate::trace::{Hierarchy, Recorder, Scope, TraceRequest, TraceSummary};
 use rust_hdl_core::prelude::{Block, Clock, In, Out, Signal, Synth};
@@ -15,6 +16,8 @@ pub trait PortVisitor {
     fn enter(&mut self, name: &str);
     /// Ends the innermost [`PortVisitor::enter`].
     fn leave(&mut self);
+    /// The innermost name is not part of the names below it.
+    fn flatten(&mut self) {}
     /// The clock.
     fn clock(&mut self, signal: &mut Signal<In, Clock>);
     /// An input of `width` bits; `write` sets it.
@@ -29,7 +32,7 @@ pub trait KernelPorts {
     /// Visits the ports in the order of the struct.
     fn visit_ports(&mut self, visitor: &mut dyn PortVisitor);
 
-    /// Adds what is said of them: names that begin with `prefix`, and a line for each.
+    /// Adds what is said of them: names that begin with `prefix`, their parts with `$` between, and a line for each.
     fn notes(prefix: &str, notes: &mut Vec<(String, &'static str)>)
     where
         Self: Sized,
@@ -79,7 +82,7 @@ impl<P: KernelPorts, const N: usize> KernelPorts for [P; N] {
 
     /// Those of the first item.
     fn notes(prefix: &str, notes: &mut Vec<(String, &'static str)>) {
-        P::notes(&format!("{prefix}_0"), notes);
+        P::notes(&format!("{prefix}$0"), notes);
     }
 }
 
@@ -109,7 +112,7 @@ struct Lister {
 
 impl Lister {
     fn add(&mut self, direction: PortDirection, width: usize) {
-        self.ports.push(Port { name: self.names.join("_"), direction, width });
+        self.ports.push(Port { name: verilog_name(&self.names.join("$")), direction, width });
     }
 }
 
@@ -119,6 +122,9 @@ impl PortVisitor for Lister {
     }
     fn leave(&mut self) {
         self.names.pop();
+    }
+    fn flatten(&mut self) {
+        self.names.last_mut().into_iter().for_each(|name| name.push(FLAT));
     }
     fn clock(&mut self, _signal: &mut Signal<In, Clock>) {}
     fn input(&mut self, width: usize, _write: &mut dyn FnMut(&[u64])) {

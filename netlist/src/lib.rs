@@ -13,6 +13,9 @@
 
 #![deny(clippy::print_stdout, clippy::print_stderr)]
 
+// The attributes name the crate.
+extern crate self as fncc_netlist;
+
 pub mod bundle;
 pub mod cache;
 pub mod compiled;
@@ -31,8 +34,11 @@ pub mod ir;
 pub mod kernel;
 pub mod limbs;
 pub mod pack;
+#[doc(hidden)]
+pub mod path;
 pub mod primitive;
 mod probe;
+pub mod registers;
 pub mod schedule;
 pub mod state;
 pub mod trace;

@@ -1,6 +1,7 @@
 //! Walks a rust-hdl block with its `Probe`: into a plain tree for elaboration, and through its
 //! values for waveforms.
 
+use crate::path::verilog_name;
 use crate::primitive::{Primitive, parse_hex};
 use crate::tree::Kernel;
 use rust_hdl_core::ast::Verilog;
@@ -145,7 +146,7 @@ impl Probe for Sampler {
     fn visit_start_scope(&mut self, name: &str, _node: &dyn Block) {
         let depth = self.open.len();
         self.open.push(self.blocks.len());
-        let name = name.replace('$', "_");
+        let name = verilog_name(name);
         self.blocks.push(BlockValues { name, depth, names: vec![], values: vec![] });
     }
 
@@ -166,7 +167,7 @@ impl Probe for Sampler {
         words.resize(signal.bits().div_ceil(64), 0);
         let mut parts: Vec<&str> = self.namespace.iter().map(String::as_str).collect();
         parts.push(name);
-        block.names.push((parts.join("_").replace('$', "_"), signal.bits()));
+        block.names.push((verilog_name(&parts.join("$")), signal.bits()));
         block.values.push(words);
     }
 

@@ -158,7 +158,8 @@ mod tests {
                 while made.exists() {
                     std::thread::yield_now();
                 }
-                Ok(drop(Unfinished::beside(&made.join("file"))?))
+                Unfinished::beside(&made.join("file"))?;
+                Ok(())
             });
         }
         let scratch = tempfile::tempdir().unwrap();

@@ -12,6 +12,7 @@ module fncc_axis_register_slice (
     // Synchronous reset
     input  logic        rst,
     // Beats in
+    // Data, byte 0 of the packet in the low bits of the first beat
     input  logic [63:0] s_axis_tdata,
     // One bit per byte lane that holds a byte of the packet
     input  logic [7:0]  s_axis_tkeep,
@@ -24,6 +25,7 @@ module fncc_axis_register_slice (
     // The beat is taken at the next rising edge
     output logic        s_axis_tready,
     // Beats out
+    // Data, byte 0 of the packet in the low bits of the first beat
     output logic [63:0] m_axis_tdata,
     // One bit per byte lane that holds a byte of the packet
     output logic [7:0]  m_axis_tkeep,

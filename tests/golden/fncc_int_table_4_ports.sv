@@ -11,9 +11,10 @@ module fncc_int_table (
     input  logic        clk,
     // Synchronous reset: all entries become invalid
     input  logic        rst,
-    // Which ports stamp in this cycle
+    // Telemetry of all ports
+    // Which ports stamp their entry in this cycle
     input  logic [3:0]  stamp_valid,
-    // Their entries
+    // Their telemetry entries
     input  logic [63:0] stamp_entry_0,
     input  logic [63:0] stamp_entry_1,
     input  logic [63:0] stamp_entry_2,

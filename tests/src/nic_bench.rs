@@ -119,7 +119,7 @@ pub fn windows(
     set(engine, "rst", 1);
     engine.clock();
     set(engine, "rst", 0);
-    let registers = Registers::of("nic_engine").expect("described").expect("right");
+    let registers = Registers::of("nic_engine").expect("it has registers");
     let settings = fuzz::settings(5);
     let config = HardwareConfig::new(&settings).expect("the settings fit");
     load(engine, &registers, &config);

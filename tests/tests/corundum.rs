@@ -187,7 +187,7 @@ fn entry(port: u64) -> TelemetryEntry {
 /// Configures what the tests of ports need, through the registers.
 fn configured(kind: EngineKind) -> (Box<dyn Engine>, Registers) {
     let mut engine = hardware("corundum_port", kind, 512);
-    let registers = Registers::of("switch_port").expect("described").expect("right");
+    let registers = Registers::of("switch_port").expect("it has registers");
     let e = &mut *engine;
     for port in 0..8 {
         let port_entry = e.port(&format!("stamp_entry_{port}"));

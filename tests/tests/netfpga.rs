@@ -235,7 +235,7 @@ struct Map(Registers);
 
 impl Map {
     fn new() -> Self {
-        Self(Registers::of("switch_port").expect("it has registers").expect("they are right"))
+        Self(Registers::of("switch_port").expect("it has registers"))
     }
 
     /// Writes that set a port of configuration.
@@ -696,7 +696,7 @@ fn receive(kind: EngineKind, width: usize, frames: Vec<Vec<u8>>, stalls: Option<
     let (expected, counted) = heard_alone(&frames, width);
     let packets = with_metadata(&mut Random::new(width as u64), frames);
     let mut engine = hardware("netfpga_nic", kind, width);
-    let registers = Registers::of("nic_engine").expect("described").expect("right");
+    let registers = Registers::of("nic_engine").expect("it has registers");
     axi_lite::configure(&mut *engine, &registers, "cfg_check_icrc", 0, 1);
     axi_lite::commit(&mut *engine, &registers, &[]);
     set(&mut *engine, "lookup_ready", 1);

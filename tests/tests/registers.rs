@@ -1,7 +1,8 @@
 //! The registers behind AXI4-Lite on every engine: each field written and read by its description, and what a bus may do.
 
 use fncc_gen::registers::{Register, Registers};
-use fncc_hdl::registers::{RegisterFile, STATUS};
+use fncc_hdl::registers::RegisterFile;
+use fncc_netlist::registers::STATUS;
 use fncc_netlist::{Engine, PortDirection};
 use fncc_sim::engine::EngineKind;
 use fncc_testbenches::stream::Random;
@@ -134,7 +135,7 @@ fn words(width: u16) -> impl Iterator<Item = (u16, u32)> {
 }
 
 fn described(block: &str) -> Registers {
-    Registers::of(block).expect("there is a description").expect("it is right")
+    Registers::of(block).expect("it has registers")
 }
 
 /// What a port of configuration shows, by words.

@@ -283,7 +283,6 @@ fn the_upper_word_of_a_counter_that_was_read_before_a_reset_is_not_read_behind_i
     set(engine, "idle", 1);
     set(engine, "stat_paused_0", 0x1234_5678_9abc);
     let described = fncc_gen::registers::Registers::of("switch_port").expect("described");
-    let described = described.expect("right");
     let counter = described.status.iter().find(|register| register.port == "stat_paused");
     let offset = counter.expect("described").offset;
     assert_eq!(axi_lite::read(engine, offset), 0x5678_9abc);

@@ -15,29 +15,25 @@ pub struct Args {
     #[arg(long, value_name = "NAMES", value_delimiter = ',', default_value = "switch_port,hpcc", value_parser = names())]
     block: Vec<String>,
     /// Folder for the files; made if it is not there
-    #[arg(long, value_name = "DIR", required_unless_present = "sources")]
+    #[arg(long, value_name = "DIR", required_unless_present = "pages")]
     out: Option<PathBuf>,
-    /// Write instead what this repository keeps of them: blocks in RustHDL, and pages
+    /// Write instead the pages that this repository keeps of them
     #[arg(long, hide = true, conflicts_with_all = ["block", "out"])]
-    sources: bool,
+    pages: bool,
 }
 
 fn names() -> PossibleValuesParser {
-    PossibleValuesParser::new(registers::DESCRIPTIONS.map(|(name, _)| name))
+    PossibleValuesParser::new(fncc_hdl::registers::SETS.map(|set| set.block))
 }
 
 impl Args {
     /// Writes the files.
     pub fn run(&self) -> miette::Result<()> {
         let (dir, files) = match &self.out {
-            _ if self.sources => (PathBuf::new(), registers::sources()?),
+            _ if self.pages => (PathBuf::new(), registers::pages()),
             Some(dir) => {
-                let mut files = vec![];
-                for described in
-                    self.block.iter().filter_map(|block| registers::Registers::of(block))
-                {
-                    files.extend(registers::files(&described?));
-                }
+                let blocks = self.block.iter().filter_map(|block| registers::Registers::of(block));
+                let files = blocks.flat_map(|registers| registers::files(&registers)).collect();
                 folder::make(dir)?;
                 (dir.clone(), files)
             }

@@ -119,7 +119,7 @@ impl Package {
     /// Every file, the manifest last; a step of the watcher for each top. Equal packages have equal files.
     ///
     /// # Errors
-    /// [`GenError::Simulation`] when a netlist cannot be run for its bench, [`GenError::Registers`] for a wrong description.
+    /// [`GenError::Simulation`] when a netlist cannot be run for its bench.
     pub fn files(&self, watcher: &mut dyn Watcher) -> Result<Vec<File>, GenError> {
         let mut files = self.rtl.clone();
         watcher.stage("recording benches", self.tops.len());
@@ -133,13 +133,9 @@ impl Package {
         files.push(file_list(&self.rtl));
         files.push(fusesoc::file(self));
         files.extend(vivado::files(self));
-        for (block, _) in registers::DESCRIPTIONS {
-            if let Some(described) = Registers::of(block).filter(|_| self.has_registers_of(block)) {
-                let made = registers::files(&described?);
-                files.extend(
-                    made.map(|(path, text)| File { path: format!("registers/{path}"), text }),
-                );
-            }
+        let those_here = Registers::all().filter(|all| self.has_registers_of(&all.block));
+        for (path, text) in those_here.flat_map(|registers| registers::files(&registers)) {
+            files.push(File { path: format!("registers/{path}"), text });
         }
         files.push(manifest::file(self, &files));
         Ok(files)

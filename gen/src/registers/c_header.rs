@@ -2,13 +2,13 @@
 
 use std::fmt::Write as _;
 
-use fncc_hdl::registers::STATUS;
+use fncc_netlist::registers::STATUS;
 
 use super::{Register, Registers, Strobe, bits, made_from};
 
 /// The header.
 pub fn text(registers: &Registers) -> String {
-    let Registers { block, summary, strobe, config, status, identifier } = registers;
+    let Registers { block, summary, strobe, config, status, identifier, .. } = registers;
     let prefix = format!("FNCC_{}", block.to_uppercase());
     let guard = format!("{prefix}_REGISTERS_H");
     let mut out = format!(

@@ -7,11 +7,11 @@ use super::{Register, Registers, Strobe, made_from};
 
 /// Markdown: what is where, and how it is read and written.
 pub fn text(registers: &Registers) -> String {
-    let Registers { block, summary, strobe, config, status, identifier } = registers;
+    let Registers { block, summary, strobe, config, status, identifier, .. } = registers;
     let name = registers.name();
     let mut out = format!(
-        "# {name}\n\nRegisters of [{block}]({block}.md), {summary}, behind AXI4-Lite. This page, the block \
-         [`hdl/src/registers/{name}.rs`](../../hdl/src/registers/{name}.rs), C header, Rust\naccessors and SystemRDL are {}.\n\n\
+        "# {name}\n\nRegisters of [{block}]({block}.md), {summary}, behind AXI4-Lite. This page, C header, Rust accessors and SystemRDL\nare {}; the block is\n\
+         [`hdl/src/registers/block_registers.rs`](../../hdl/src/registers/block_registers.rs).\n\n\
          How they behave stands on [the page of registers](../registers.md).\n\n\
          | offset | name | bits | access | reset | meaning |\n|---|---|--:|---|--:|---|\n\
          | 0x000 | `COMMIT` | 32 | write, read back until done | 0 | bit 0 alone: the configuration takes effect; and with these bits: |\n",
@@ -49,7 +49,7 @@ pub fn text(registers: &Registers) -> String {
     axi_lite().iter().for_each(|port| out += &port.row());
     out.push_str("| `idle` | in | 1 | the configuration may change in the next cycle |\n");
     for Strobe { port, description, .. } in strobe {
-        let _ = writeln!(out, "| `{port}` | out | 1 | the block {description} |");
+        let _ = writeln!(out, "| `{port}` | out | 1 | {description} |");
     }
     for (list, direction) in [(config, "out"), (status, "in")] {
         for Register { port, width, count, description, .. } in list {

@@ -16,7 +16,7 @@ fn type_of(width: u16) -> &'static str {
 
 /// A module for a driver, without dependencies.
 pub fn text(registers: &Registers) -> String {
-    let Registers { block, summary, strobe, config, status, identifier } = registers;
+    let Registers { block, summary, strobe, config, status, identifier, .. } = registers;
     let mut out = format!(
         "// SPDX-License-Identifier: {}\n//! Registers of {block}: {summary}; {}.\n\n\
          /// How words are read and written: by memory, or in a simulation.\npub trait Bus {{\n    /// Reads the word at an offset in bytes.\n    fn read(&mut self, offset: u16) -> u32;\n    \

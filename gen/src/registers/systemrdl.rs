@@ -11,7 +11,7 @@ fn quoted(text: &str) -> String {
 
 /// The address map.
 pub fn text(registers: &Registers) -> String {
-    let Registers { block, summary, strobe, config, status, identifier } = registers;
+    let Registers { block, summary, strobe, config, status, identifier, .. } = registers;
     let mut out = format!(
         "// SPDX-License-Identifier: {}\n// {}\naddrmap fncc_{} {{\n    name = {};\n    desc = {};\n    default regwidth = 32;\n    default accesswidth = 32;\n\n    \
          reg {{\n        desc = \"What is written takes effect in one cycle; bits read as ones until then.\";\n        default sw = rw;\n        default hw = rw;\n        \
@@ -54,12 +54,20 @@ pub fn text(registers: &Registers) -> String {
             } else {
                 format!("        regwidth = {regwidth};\n")
             };
-            let _ = write!(
-                out,
-                "\n    reg {{\n        desc = {};\n{wide}        field {{ {access} }} value[{}:0]{reset};\n    }} {array};\n",
-                quoted(description),
-                width - 1
-            );
+            let _ = writeln!(out, "\n    reg {{\n        desc = {};", quoted(description));
+            out += &wide;
+            // A word has a field of its own: no bus writes one across two in a single access.
+            for word in 0..register.words() {
+                let name = if *width > 32 { format!("word{word}") } else { "value".to_string() };
+                let (low, bits) = (32 * word, register.bits_of_word(word));
+                let reset = if word == 0 || reset.is_empty() { reset.as_str() } else { " = 0" };
+                let _ = writeln!(
+                    out,
+                    "        field {{ {access} }} {name}[{}:{low}]{reset};",
+                    low + bits - 1
+                );
+            }
+            let _ = writeln!(out, "    }} {array};");
         }
     }
     out.push_str("};\n");

@@ -15,6 +15,7 @@
 //! Contract: what is told of a window comes a cycle before it. Latency 5 cycles from there to the event or verdict; ends of ACKs that are
 //! not cut short come at least 3 cycles apart, other ends at any time.
 
+use super::AckTelemetryOut;
 use super::Icrc;
 use fncc_netlist::prelude::*;
 
@@ -47,24 +48,8 @@ pub struct AckEvent {
     pub bad_length: Signal<In, Bit>,
     /// Set: an ACK with a wrong ICRC gives no event.
     pub cfg_check_icrc: Signal<In, Bit>,
-    /// An event is there, in this cycle only.
-    pub ev_valid: Signal<Out, Bit>,
-    /// Destination QP.
-    pub ev_qp: Signal<Out, Bits<24>>,
-    /// The PSN that is acknowledged.
-    pub ev_psn: Signal<Out, Bits<24>>,
-    /// Syndrome of the AETH.
-    pub ev_syndrome: Signal<Out, Bits<8>>,
-    /// MSN of the AETH.
-    pub ev_msn: Signal<Out, Bits<24>>,
-    /// `nHop`.
-    pub ev_n_hop: Signal<Out, Bits<4>>,
-    /// `pathID`.
-    pub ev_path_id: Signal<Out, Bits<12>>,
-    /// `N`.
-    pub ev_n: Signal<Out, Bits<16>>,
-    /// The entries, `L[0]` in the low bits; zero from `L[nHop]` on.
-    pub ev_stack: Signal<Out, Bits<320>>,
+    /// What an ACK says.
+    pub ev: AckTelemetryOut,
     /// An ACK was dropped for its ICRC.
     pub bad_icrc: Signal<Out, Bit>,
     /// An ACK was dropped for a length.
@@ -135,21 +120,21 @@ impl Logic for AckEvent {
     #[hdl_gen]
     fn update(&mut self) {
         comment!("module fncc_ack_event");
-        self.ev_valid.next = self.given.q.val();
-        self.ev_qp.next = self.end_qp.q.val();
-        self.ev_psn.next = self.end_psn.q.val();
-        self.ev_syndrome.next = self.end_syndrome.q.val();
-        self.ev_msn.next = self.end_msn.q.val();
-        self.ev_n_hop.next = bit_cast::<4, 3>(self.end_hop_count.q.val());
-        self.ev_path_id.next = self.end_path_id.q.val();
-        self.ev_n.next = self.end_n.q.val();
+        self.ev.valid.next = self.given.q.val();
+        self.ev.qp.next = self.end_qp.q.val();
+        self.ev.psn.next = self.end_psn.q.val();
+        self.ev.syndrome.next = self.end_syndrome.q.val();
+        self.ev.msn.next = self.end_msn.q.val();
+        self.ev.n_hop.next = bit_cast::<4, 3>(self.end_hop_count.q.val());
+        self.ev.path_id.next = self.end_path_id.q.val();
+        self.ev.n.next = self.end_n.q.val();
         self.gathered.next = 0.into();
         for i in 0..5 {
             self.kept.next = self.stack[i].q.val();
             self.gathered.next =
                 (self.gathered.val() >> 64) | (bit_cast::<320, 64>(self.kept.val()) << 256);
         }
-        self.ev_stack.next = self.gathered.val();
+        self.ev.stack.next = self.gathered.val();
         self.bad_icrc.next = self.wrong_icrc.q.val();
         self.bad_length_seen.next = self.wrong_length.q.val();
         self.truncated.next = self.too_short.q.val();

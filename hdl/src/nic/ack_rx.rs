@@ -19,7 +19,9 @@
 //! beats wait, then `s_axis_tready` falls. Whatever gives no event is counted, once, and harms
 //! no neighbour. Source: FNCC section 4.3 and algorithm 3; InfiniBand annex A17 (ICRC).
 
-use super::{AckEvent, AckHead, AckLayout, AckPlan, AckPlanner, AckWindows};
+use super::{
+    AckEvent, AckHead, AckLayout, AckPlan, AckPlanner, AckRxStatsOut, AckTelemetryOut, AckWindows,
+};
 use crate::StatCounter;
 use crate::axis::{Queue, StreamSink, check_width};
 use crate::switch::{HeaderParser, HeaderWindow};
@@ -36,36 +38,10 @@ pub struct AckRx<const W: usize, const K: usize> {
     pub s_axis: StreamSink<W, K, Bits<8>>,
     /// Set: an ACK with a wrong ICRC gives no event.
     pub cfg_check_icrc: Signal<In, Bit>,
-    /// An event is there, in this cycle only.
-    pub ev_valid: Signal<Out, Bit>,
-    /// Destination QP of the BTH.
-    pub ev_qp: Signal<Out, Bits<24>>,
-    /// PSN of the BTH, the one that is acknowledged.
-    pub ev_psn: Signal<Out, Bits<24>>,
-    /// Syndrome of the AETH.
-    pub ev_syndrome: Signal<Out, Bits<8>>,
-    /// MSN of the AETH.
-    pub ev_msn: Signal<Out, Bits<24>>,
-    /// Entries in the stack, at most 5.
-    pub ev_n_hop: Signal<Out, Bits<4>>,
-    /// Exclusive or of the ids of the switches passed.
-    pub ev_path_id: Signal<Out, Bits<12>>,
-    /// Concurrent flows at the receiver.
-    pub ev_n: Signal<Out, Bits<16>>,
-    /// The entries, `L[0]`, the last hop, in bits 63:0; zero from `L[nHop]` on.
-    pub ev_stack: Signal<Out, Bits<320>>,
-    /// Events given.
-    pub stat_acks: Signal<Out, Bits<32>>,
-    /// ACKs dropped for their ICRC.
-    pub stat_bad_icrc: Signal<Out, Bits<32>>,
-    /// Packets with the FNCC flag that are cut short.
-    pub stat_truncated: Signal<Out, Bits<32>>,
-    /// ACKs dropped because `nHop` exceeds 5.
-    pub stat_bad_hops: Signal<Out, Bits<32>>,
-    /// ACKs dropped because the IP or UDP length is not that of an ACK with its stack.
-    pub stat_bad_length: Signal<Out, Bits<32>>,
-    /// Packets that are no FNCC ACK.
-    pub stat_others: Signal<Out, Bits<32>>,
+    /// What an ACK says.
+    pub ev: AckTelemetryOut,
+    /// Counters.
+    pub stat: AckRxStatsOut,
     head: HeaderWindow<W, K>,
     parser: HeaderParser,
     planner: AckPlanner,
@@ -166,27 +142,19 @@ impl<const W: usize, const K: usize> Logic for AckRx<W, K> {
         self.receive.path_id.next = self.windows.path_id.val();
         self.receive.bad_length.next = self.windows.bad_length.val();
         self.receive.cfg_check_icrc.next = self.cfg_check_icrc.val();
-        self.ev_valid.next = self.receive.ev_valid.val();
-        self.ev_qp.next = self.receive.ev_qp.val();
-        self.ev_psn.next = self.receive.ev_psn.val();
-        self.ev_syndrome.next = self.receive.ev_syndrome.val();
-        self.ev_msn.next = self.receive.ev_msn.val();
-        self.ev_n_hop.next = self.receive.ev_n_hop.val();
-        self.ev_path_id.next = self.receive.ev_path_id.val();
-        self.ev_n.next = self.receive.ev_n.val();
-        self.ev_stack.next = self.receive.ev_stack.val();
+        join!(self.receive.ev => self.ev);
 
-        self.acks.increment.next = self.receive.ev_valid.val();
-        self.stat_acks.next = self.acks.value.val();
+        self.acks.increment.next = self.receive.ev.valid.val();
+        self.stat.acks.next = self.acks.value.val();
         self.bad_icrcs.increment.next = self.receive.bad_icrc.val();
-        self.stat_bad_icrc.next = self.bad_icrcs.value.val();
+        self.stat.bad_icrc.next = self.bad_icrcs.value.val();
         self.truncateds.increment.next = self.receive.truncated.val();
-        self.stat_truncated.next = self.truncateds.value.val();
+        self.stat.truncated.next = self.truncateds.value.val();
         self.bad_hops.increment.next = self.planner.bad_hops.val();
-        self.stat_bad_hops.next = self.bad_hops.value.val();
+        self.stat.bad_hops.next = self.bad_hops.value.val();
         self.bad_lengths.increment.next = self.receive.bad_length_seen.val();
-        self.stat_bad_length.next = self.bad_lengths.value.val();
+        self.stat.bad_length.next = self.bad_lengths.value.val();
         self.others.increment.next = self.planner.other.val();
-        self.stat_others.next = self.others.value.val();
+        self.stat.others.next = self.others.value.val();
     }
 }

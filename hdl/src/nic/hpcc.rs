@@ -30,7 +30,10 @@
 
 use super::event::EventHead;
 use super::event::Passage;
-use super::{ComputeWindow, EventMemory, EventSlots, FinishPassage, FlowStacks, FlowState};
+use super::{
+    ComputeWindow, EventMemory, EventSlots, FinishPassage, FlowReportOut, FlowSetupIn, FlowStacks,
+    FlowState, WindowConfigIn, WindowEventIn, WindowResultOut, WindowStatsOut,
+};
 use super::{FlowTable, LoadConfiguration, MeasureInFlight};
 use crate::StatCounter;
 use fncc_netlist::prelude::*;
@@ -42,128 +45,18 @@ pub struct Hpcc<const A: usize> {
     pub clk: Signal<In, Clock>,
     /// Synchronous reset: all flows are torn down, a cycle later, and until then nothing is taken or given.
     pub rst: Signal<In, Bit>,
-    /// `T`, ns, 257 or more.
-    pub cfg_t_ns: Signal<In, Bits<24>>,
-    /// `1 / T`, 2^-48 per ns, nearest.
-    pub cfg_t_reciprocal: Signal<In, Bits<40>>,
-    /// Target utilisation, Q0.32.
-    pub cfg_eta: Signal<In, Bits<32>>,
-    /// Utilisation of the last hop above which LHCS acts, Q4.28.
-    pub cfg_alpha: Signal<In, Bits<32>>,
-    /// Share of the last hop that LHCS gives away, Q0.32.
-    pub cfg_beta: Signal<In, Bits<32>>,
-    /// Last-hop congestion speed-up is on.
-    pub cfg_lhcs: Signal<In, Bit>,
-    /// Additive increase, bytes, Q24.16.
-    pub cfg_w_ai: Signal<In, Bits<40>>,
-    /// Smallest window, bytes, Q24.16.
-    pub cfg_w_min: Signal<In, Bits<40>>,
-    /// Largest window, bytes, Q24.16.
-    pub cfg_w_max: Signal<In, Bits<40>>,
-    /// Additive increases in a row before a multiplicative one.
-    pub cfg_max_stage: Signal<In, Bits<8>>,
-    /// Unit of `tx_bytes` in the entries, bytes.
-    pub cfg_tx_unit: Signal<In, Bits<11>>,
-    /// `B T` of each rate from 10G (index 0) to 1.6T (index 8), bytes, Q24.16.
-    pub cfg_bdp: [Signal<In, Bits<40>>; 9],
-    /// Unit of `qlen` over `B T`, Q0.48, of each rate.
-    pub cfg_qlen_gain: [Signal<In, Bits<48>>; 9],
-    /// Take the configuration over, for events that enter from now on.
-    pub cfg_load: Signal<In, Bit>,
-    /// The engine clears its table after a reset or waits to take the configuration over.
-    pub cfg_busy: Signal<Out, Bit>,
-    /// An event is there.
-    pub ev_valid: Signal<In, Bit>,
-    /// It is taken.
-    pub ev_ready: Signal<Out, Bit>,
-    /// Number of its flow.
-    pub ev_flow: Signal<In, Bits<16>>,
-    /// Sequence number that the ACK acknowledges.
-    pub ev_ack_seq: Signal<In, Bits<32>>,
-    /// Sequence number that the sender sends next.
-    pub ev_snd_nxt: Signal<In, Bits<32>>,
-    /// Entries in its stack, 0 to 5.
-    pub ev_n_hop: Signal<In, Bits<4>>,
-    /// Exclusive or of the ids of the switches passed.
-    pub ev_path_id: Signal<In, Bits<12>>,
-    /// Concurrent flows at the receiver.
-    pub ev_n: Signal<In, Bits<16>>,
-    /// Entries, `L[0]` of the last hop in the low 64 bits.
-    pub ev_stack: Signal<In, Bits<320>>,
-    /// The result of an event, in this cycle only.
-    pub res_valid: Signal<Out, Bit>,
-    /// Its flow.
-    pub res_flow: Signal<Out, Bits<16>>,
-    /// Window, bytes, Q24.4.
-    pub res_w: Signal<Out, Bits<28>>,
-    /// Reference window, bytes, Q24.4.
-    pub res_wc: Signal<Out, Bits<28>>,
-    /// Rate, bytes per ns, Q8.24.
-    pub res_r: Signal<Out, Bits<32>>,
-    /// Smoothed utilisation, Q4.24.
-    pub res_u: Signal<Out, Bits<28>>,
-    /// Additive increases in a row.
-    pub res_inc_stage: Signal<Out, Bits<8>>,
-    /// The once-per-round-trip update took place.
-    pub res_updated: Signal<Out, Bit>,
-    /// A hop gave a measurement.
-    pub res_measured: Signal<Out, Bit>,
-    /// Last-hop congestion speed-up acted.
-    pub res_lhcs: Signal<Out, Bit>,
-    /// The telemetry is the first of its path and was only stored.
-    pub res_new_path: Signal<Out, Bit>,
-    /// An operation is there.
-    pub setup_valid: Signal<In, Bit>,
-    /// It is taken.
-    pub setup_ready: Signal<Out, Bit>,
-    /// 0 or 1 read, 2 initialise, 3 tear down.
-    pub setup_op: Signal<In, Bits<2>>,
-    /// Its flow.
-    pub setup_flow: Signal<In, Bits<16>>,
-    /// First window of an initialised flow, bytes, Q24.4.
-    pub setup_window: Signal<In, Bits<28>>,
-    /// An operation is done, in this cycle only; the state is that before it.
-    pub flow_valid: Signal<Out, Bit>,
-    /// Which operation.
-    pub flow_op: Signal<Out, Bits<2>>,
-    /// Its flow.
-    pub flow_id: Signal<Out, Bits<16>>,
-    /// The flow was set up.
-    pub flow_known: Signal<Out, Bit>,
-    /// Window, bytes, Q24.4.
-    pub flow_w: Signal<Out, Bits<28>>,
-    /// Reference window, bytes, Q24.4.
-    pub flow_wc: Signal<Out, Bits<28>>,
-    /// Smoothed utilisation, Q4.24.
-    pub flow_u: Signal<Out, Bits<28>>,
-    /// Additive increases in a row.
-    pub flow_inc_stage: Signal<Out, Bits<8>>,
-    /// Sequence number that an ACK must pass for the next update.
-    pub flow_last_update_seq: Signal<Out, Bits<32>>,
-    /// Telemetry of a path is there.
-    pub flow_seen: Signal<Out, Bit>,
-    /// That path.
-    pub flow_path_id: Signal<Out, Bits<12>>,
-    /// Its hops.
-    pub flow_n_hop: Signal<Out, Bits<4>>,
-    /// Events taken.
-    pub stat_events: Signal<Out, Bits<32>>,
-    /// Results given.
-    pub stat_results: Signal<Out, Bits<32>>,
-    /// Events replaced by a newer one of their flow.
-    pub stat_merged: Signal<Out, Bits<32>>,
-    /// Events discarded, as their flow was set up or torn down.
-    pub stat_discarded: Signal<Out, Bits<32>>,
-    /// Events dropped, as their flow is beyond the table.
-    pub stat_unknown_flow: Signal<Out, Bits<32>>,
-    /// Events dropped, as their flow is not set up.
-    pub stat_not_set_up: Signal<Out, Bits<32>>,
-    /// Events dropped for a rate code that is none or more than 5 hops.
-    pub stat_malformed: Signal<Out, Bits<32>>,
-    /// Results of events without a measurement.
-    pub stat_no_measurement: Signal<Out, Bits<32>>,
-    /// Results of events for which LHCS acted.
-    pub stat_lhcs: Signal<Out, Bits<32>>,
+    /// The configuration, taken over on `load`.
+    pub cfg: WindowConfigIn,
+    /// Events: the telemetry of ACKs.
+    pub ev: WindowEventIn,
+    /// Results of events.
+    pub res: WindowResultOut,
+    /// Operations on flows.
+    pub setup: FlowSetupIn,
+    /// What operations find.
+    pub flow: FlowReportOut,
+    /// Counters.
+    pub stat: WindowStatsOut,
     configuration: LoadConfiguration,
     slots: EventSlots<A>,
     /// Phases of a turn, for what takes the event, the last stacks, what computes, and all else.
@@ -249,22 +142,10 @@ impl<const A: usize> Logic for Hpcc<A> {
             "The configuration changes when nothing is inside and the table has been cleared."
         );
         self.configuration.rst.next = self.configuration_rst.q.val();
-        self.configuration.load.next = self.cfg_load.val();
+        self.configuration.load.next = self.cfg.load.val();
         self.configuration.clear.next = self.flow_table.cleared.val();
-        self.cfg_busy.next = self.configuration.hold.val() || self.silent.val();
-        self.configuration.cfg_t_ns.next = self.cfg_t_ns.val();
-        self.configuration.cfg_t_reciprocal.next = self.cfg_t_reciprocal.val();
-        self.configuration.cfg_eta.next = self.cfg_eta.val();
-        self.configuration.cfg_alpha.next = self.cfg_alpha.val();
-        self.configuration.cfg_beta.next = self.cfg_beta.val();
-        self.configuration.cfg_lhcs.next = self.cfg_lhcs.val();
-        self.configuration.cfg_w_ai.next = self.cfg_w_ai.val();
-        self.configuration.cfg_w_min.next = self.cfg_w_min.val();
-        self.configuration.cfg_w_max.next = self.cfg_w_max.val();
-        self.configuration.cfg_max_stage.next = self.cfg_max_stage.val();
-        self.configuration.cfg_tx_unit.next = self.cfg_tx_unit.val();
-        join!(self.cfg_bdp => self.configuration.cfg_bdp);
-        join!(self.cfg_qlen_gain => self.configuration.cfg_qlen_gain);
+        self.cfg.busy.next = self.configuration.hold.val() || self.silent.val();
+        join!(self.cfg.parameters => self.configuration.cfg);
 
         for i in 0..4 {
             self.phases[i].d.next = self.slots.next_phase.val();
@@ -273,20 +154,20 @@ impl<const A: usize> Logic for Hpcc<A> {
         comment!("Age 0: a passage has entered.");
         self.slots.rst.next = self.slots_rst.q.val();
         self.slots.hold.next = self.configuration.hold.val();
-        self.slots.ev_valid.next = self.ev_valid.val();
-        self.slots.ev.next.flow = self.ev_flow.val();
-        self.slots.ev.next.ack_seq = self.ev_ack_seq.val();
-        self.slots.ev.next.snd_nxt = self.ev_snd_nxt.val();
-        self.slots.ev.next.n_hop = self.ev_n_hop.val();
-        self.slots.ev.next.path_id = self.ev_path_id.val();
-        self.slots.ev.next.n = self.ev_n.val();
-        self.slots.ev.next.stack = self.ev_stack.val();
-        self.ev_ready.next = self.slots.ev_ready.val() && !self.silent.val();
-        self.slots.setup_valid.next = self.setup_valid.val();
-        self.slots.setup_op.next = self.setup_op.val();
-        self.slots.setup_flow.next = self.setup_flow.val();
-        self.slots.setup_window.next = bit_cast::<40, 28>(self.setup_window.val()) << 12;
-        self.setup_ready.next = self.slots.setup_ready.val() && !self.silent.val();
+        self.slots.ev_valid.next = self.ev.valid.val();
+        self.slots.ev.next.flow = self.ev.flow.val();
+        self.slots.ev.next.ack_seq = self.ev.ack_seq.val();
+        self.slots.ev.next.snd_nxt = self.ev.snd_nxt.val();
+        self.slots.ev.next.n_hop = self.ev.n_hop.val();
+        self.slots.ev.next.path_id = self.ev.path_id.val();
+        self.slots.ev.next.n = self.ev.n.val();
+        self.slots.ev.next.stack = self.ev.stack.val();
+        self.ev.ready.next = self.slots.ev_ready.val() && !self.silent.val();
+        self.slots.setup_valid.next = self.setup.valid.val();
+        self.slots.setup_op.next = self.setup.op.val();
+        self.slots.setup_flow.next = self.setup.flow.val();
+        self.slots.setup_window.next = bit_cast::<40, 28>(self.setup.window.val()) << 12;
+        self.setup.ready.next = self.slots.setup_ready.val() && !self.silent.val();
         if self.phases[3].q.val().get_bit(0) {
             self.inside.d.next = self.inside.q.val() << 1;
             if self.slots.enter.val() {
@@ -430,34 +311,34 @@ impl<const A: usize> Logic for Hpcc<A> {
         self.stacks.write.next = self.finish.writes_stack.val();
         self.stacks.write_place.next = self.finish.index.val();
         self.stacks.entry.next = self.events.stored.val();
-        self.res_valid.next = self.finish.result_valid.val() && !self.silent.val();
-        self.res_r.next = self.finish.rate.val();
-        self.res_flow.next = self.finish.finished.val().flow;
-        self.res_w.next = self.finish.finished.val().w;
-        self.res_wc.next = self.finish.finished.val().wc;
-        self.res_u.next = self.finish.finished.val().u;
-        self.res_inc_stage.next = self.finish.finished.val().inc_stage;
-        self.res_updated.next = self.finish.finished.val().updated;
-        self.res_measured.next = self.finish.finished.val().measured;
-        self.res_lhcs.next = self.finish.finished.val().lhcs;
-        self.res_new_path.next = self.finish.finished.val().new_path;
-        self.flow_valid.next = self.finish.report_valid.val() && !self.silent.val();
-        self.flow_op.next = self.finish.finished.val().op;
-        self.flow_id.next = self.finish.finished.val().flow;
-        self.flow_known.next = self.finish.finished.val().known;
-        self.flow_w.next = self.finish.finished.val().w;
-        self.flow_wc.next = self.finish.finished.val().wc;
-        self.flow_u.next = self.finish.finished.val().u;
-        self.flow_inc_stage.next = self.finish.finished.val().inc_stage;
-        self.flow_last_update_seq.next = self.finish.finished.val().last_update_seq;
-        self.flow_seen.next = self.finish.finished.val().seen;
-        self.flow_path_id.next = self.finish.finished.val().path_id;
-        self.flow_n_hop.next = self.finish.finished.val().n_hop;
+        self.res.valid.next = self.finish.result_valid.val() && !self.silent.val();
+        self.res.r.next = self.finish.rate.val();
+        self.res.flow.next = self.finish.finished.val().flow;
+        self.res.w.next = self.finish.finished.val().w;
+        self.res.wc.next = self.finish.finished.val().wc;
+        self.res.u.next = self.finish.finished.val().u;
+        self.res.inc_stage.next = self.finish.finished.val().inc_stage;
+        self.res.updated.next = self.finish.finished.val().updated;
+        self.res.measured.next = self.finish.finished.val().measured;
+        self.res.lhcs.next = self.finish.finished.val().lhcs;
+        self.res.new_path.next = self.finish.finished.val().new_path;
+        self.flow.valid.next = self.finish.report_valid.val() && !self.silent.val();
+        self.flow.op.next = self.finish.finished.val().op;
+        self.flow.id.next = self.finish.finished.val().flow;
+        self.flow.known.next = self.finish.finished.val().known;
+        self.flow.w.next = self.finish.finished.val().w;
+        self.flow.wc.next = self.finish.finished.val().wc;
+        self.flow.u.next = self.finish.finished.val().u;
+        self.flow.inc_stage.next = self.finish.finished.val().inc_stage;
+        self.flow.last_update_seq.next = self.finish.finished.val().last_update_seq;
+        self.flow.seen.next = self.finish.finished.val().seen;
+        self.flow.path_id.next = self.finish.finished.val().path_id;
+        self.flow.n_hop.next = self.finish.finished.val().n_hop;
 
         comment!("Counters.");
         self.happens.next = 0.into();
         self.happens.next =
-            self.happens.val().replace_bit(0, self.ev_valid.val() && self.slots.ev_ready.val());
+            self.happens.val().replace_bit(0, self.ev.valid.val() && self.slots.ev_ready.val());
         self.happens.next = self.happens.val().replace_bit(1, self.finish.result_valid.val());
         self.happens.next = self.happens.val().replace_bit(2, self.slots.merged.val());
         self.happens.next = self.happens.val().replace_bit(3, self.slots.discarded.val());
@@ -477,31 +358,31 @@ impl<const A: usize> Logic for Hpcc<A> {
         self.happened.d.next = self.happens.val();
         self.count_events.rst.next = self.counters_rst.q.val();
         self.count_events.increment.next = self.happened.q.val().get_bit(0);
-        self.stat_events.next = self.count_events.value.val();
+        self.stat.events.next = self.count_events.value.val();
         self.count_results.rst.next = self.counters_rst.q.val();
         self.count_results.increment.next = self.happened.q.val().get_bit(1);
-        self.stat_results.next = self.count_results.value.val();
+        self.stat.results.next = self.count_results.value.val();
         self.count_merged.rst.next = self.counters_rst.q.val();
         self.count_merged.increment.next = self.happened.q.val().get_bit(2);
-        self.stat_merged.next = self.count_merged.value.val();
+        self.stat.merged.next = self.count_merged.value.val();
         self.count_discarded.rst.next = self.counters_rst.q.val();
         self.count_discarded.increment.next = self.happened.q.val().get_bit(3);
-        self.stat_discarded.next = self.count_discarded.value.val();
+        self.stat.discarded.next = self.count_discarded.value.val();
         self.count_unknown_flow.rst.next = self.counters_rst.q.val();
         self.count_unknown_flow.increment.next = self.happened.q.val().get_bit(4);
-        self.stat_unknown_flow.next = self.count_unknown_flow.value.val();
+        self.stat.unknown_flow.next = self.count_unknown_flow.value.val();
         self.count_not_set_up.rst.next = self.counters_rst.q.val();
         self.count_not_set_up.increment.next = self.happened.q.val().get_bit(5);
-        self.stat_not_set_up.next = self.count_not_set_up.value.val();
+        self.stat.not_set_up.next = self.count_not_set_up.value.val();
         self.count_malformed.rst.next = self.counters_rst.q.val();
         self.count_malformed.increment.next = self.happened.q.val().get_bit(6);
-        self.stat_malformed.next = self.count_malformed.value.val();
+        self.stat.malformed.next = self.count_malformed.value.val();
         self.count_no_measurement.rst.next = self.counters_rst.q.val();
         self.count_no_measurement.increment.next = self.happened.q.val().get_bit(7);
-        self.stat_no_measurement.next = self.count_no_measurement.value.val();
+        self.stat.no_measurement.next = self.count_no_measurement.value.val();
         self.count_lhcs.rst.next = self.counters_rst.q.val();
         self.count_lhcs.increment.next = self.happened.q.val().get_bit(8);
-        self.stat_lhcs.next = self.count_lhcs.value.val();
+        self.stat.lhcs.next = self.count_lhcs.value.val();
         if self.counters_rst.q.val() {
             self.happened.d.next = 0.into();
         }

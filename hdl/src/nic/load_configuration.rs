@@ -15,6 +15,7 @@
 //!
 //! Nothing here is in a hurry, so the words are copied and chosen one after the other: each step enables few registers.
 
+use super::WindowParametersIn;
 use fncc_netlist::prelude::*;
 
 /// Cycles in which all that is inside comes out.
@@ -38,32 +39,8 @@ pub struct LoadConfiguration {
     pub clear: Signal<In, Bit>,
     /// Nothing may enter.
     pub hold: Signal<Out, Bit>,
-    /// `T`, ns.
-    pub cfg_t_ns: Signal<In, Bits<24>>,
-    /// `1 / T`, 2^-48 per ns.
-    pub cfg_t_reciprocal: Signal<In, Bits<40>>,
-    /// Target utilisation, Q0.32.
-    pub cfg_eta: Signal<In, Bits<32>>,
-    /// Utilisation above which LHCS acts, Q4.28.
-    pub cfg_alpha: Signal<In, Bits<32>>,
-    /// Share that LHCS gives away, Q0.32.
-    pub cfg_beta: Signal<In, Bits<32>>,
-    /// LHCS is on.
-    pub cfg_lhcs: Signal<In, Bit>,
-    /// Additive increase, Q24.16.
-    pub cfg_w_ai: Signal<In, Bits<40>>,
-    /// Smallest window, Q24.16.
-    pub cfg_w_min: Signal<In, Bits<40>>,
-    /// Largest window, Q24.16.
-    pub cfg_w_max: Signal<In, Bits<40>>,
-    /// Additive increases in a row.
-    pub cfg_max_stage: Signal<In, Bits<8>>,
-    /// Unit of `tx_bytes`, bytes.
-    pub cfg_tx_unit: Signal<In, Bits<11>>,
-    /// `B T` of each rate, Q24.16.
-    pub cfg_bdp: [Signal<In, Bits<40>>; 9],
-    /// Unit of `qlen` over `B T`, Q0.48, of each rate.
-    pub cfg_qlen_gain: [Signal<In, Bits<48>>; 9],
+    /// What is taken over.
+    pub cfg: WindowParametersIn,
     /// `T` as taken over.
     pub t_ns: Signal<Out, Bits<24>>,
     /// `1 / T` as taken over.
@@ -185,33 +162,33 @@ impl Logic for LoadConfiguration {
             self.copies[6 + i].d.next = self.takes.q.val().get_bit(2);
         }
         if self.copies[0].q.val() {
-            self.now_t_ns.d.next = self.cfg_t_ns.val();
+            self.now_t_ns.d.next = self.cfg.t_ns.val();
         }
         if self.copies[1].q.val() {
-            self.now_t_reciprocal.d.next = self.cfg_t_reciprocal.val();
+            self.now_t_reciprocal.d.next = self.cfg.t_reciprocal.val();
         }
         if self.copies[2].q.val() {
-            self.now_lhcs.d.next = self.cfg_lhcs.val();
-            self.now_max_stage.d.next = self.cfg_max_stage.val();
-            self.now_tx_unit.d.next = self.cfg_tx_unit.val();
+            self.now_lhcs.d.next = self.cfg.lhcs.val();
+            self.now_max_stage.d.next = self.cfg.max_stage.val();
+            self.now_tx_unit.d.next = self.cfg.tx_unit.val();
         }
         if self.copies[3].q.val() {
-            self.now_eta.d.next = self.cfg_eta.val();
+            self.now_eta.d.next = self.cfg.eta.val();
         }
         if self.copies[4].q.val() {
-            self.now_alpha.d.next = self.cfg_alpha.val();
+            self.now_alpha.d.next = self.cfg.alpha.val();
         }
         if self.copies[5].q.val() {
-            self.now_beta.d.next = self.cfg_beta.val();
+            self.now_beta.d.next = self.cfg.beta.val();
         }
         if self.copies[6].q.val() {
-            self.now_w_ai.d.next = self.cfg_w_ai.val();
+            self.now_w_ai.d.next = self.cfg.w_ai.val();
         }
         if self.copies[7].q.val() {
-            self.now_w_min.d.next = self.cfg_w_min.val();
+            self.now_w_min.d.next = self.cfg.w_min.val();
         }
         if self.copies[8].q.val() {
-            self.now_w_max.d.next = self.cfg_w_max.val();
+            self.now_w_max.d.next = self.cfg.w_max.val();
         }
 
         comment!(
@@ -226,11 +203,11 @@ impl Logic for LoadConfiguration {
                 for j in 0..3 {
                     if self.bdp_turn[2 * i + half].q.val().get_bit(j) {
                         self.some_bdp[2 * i + half].d.next =
-                            self.cfg_bdp[3 * i + j].val().get_bits::<20>(20 * half);
+                            self.cfg.bdp[3 * i + j].val().get_bits::<20>(20 * half);
                     }
                     if self.gain_turn[2 * i + half].q.val().get_bit(j) {
                         self.some_gain[2 * i + half].d.next =
-                            self.cfg_qlen_gain[3 * i + j].val().get_bits::<24>(24 * half);
+                            self.cfg.qlen_gain[3 * i + j].val().get_bits::<24>(24 * half);
                     }
                 }
             }

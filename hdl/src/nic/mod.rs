@@ -13,6 +13,7 @@ mod divider_digits;
 mod divider_head;
 mod divider_multiples;
 mod divider_stage;
+mod engine_ports;
 mod event;
 mod event_memory;
 mod event_slots;
@@ -30,6 +31,7 @@ mod serial_divider;
 mod serial_multiplier;
 mod slot_search;
 mod smooth_utilisation;
+mod window_ports;
 
 pub use ack_event::AckEvent;
 pub use ack_head::AckHead;
@@ -44,6 +46,12 @@ pub use divider_digits::DividerDigits;
 pub use divider_head::DividerHead;
 pub use divider_multiples::DividerMultiples;
 pub use divider_stage::DividerStage;
+pub use engine_ports::{
+    AckRxStats, AckRxStatsIn, AckRxStatsOut, AckTelemetry, AckTelemetryIn, AckTelemetryOut,
+    ContextLookup, ContextLookupIn, ContextLookupOut, NicEngineConfig, NicEngineConfigIn,
+    NicEngineConfigOut, NicEngineStats, NicEngineStatsIn, NicEngineStatsOut, QpContext,
+    QpContextIn, QpContextOut,
+};
 pub use event::{
     Finished, FlowState, Passage, TelemetryEvent, WaitingHop, WaitingUtilisation, WaitingWindow,
 };
@@ -63,3 +71,9 @@ pub use serial_divider::SerialDivider;
 pub use serial_multiplier::SerialMultiplier;
 pub use slot_search::SlotSearch;
 pub use smooth_utilisation::SmoothUtilisation;
+pub use window_ports::{
+    FlowReport, FlowReportIn, FlowReportOut, FlowSetup, FlowSetupIn, FlowSetupOut, WindowConfig,
+    WindowConfigIn, WindowConfigOut, WindowEvent, WindowEventIn, WindowEventOut, WindowParameters,
+    WindowParametersIn, WindowParametersOut, WindowResult, WindowResultIn, WindowResultOut,
+    WindowStats, WindowStatsIn, WindowStatsOut,
+};

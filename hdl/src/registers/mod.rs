@@ -1,25 +1,25 @@
-//! Registers behind AXI4-Lite.
-//!
-//! `*_registers.rs`, and `managed_*.rs` that join a block with them, are written by `cargo gen registers --sources` from the descriptions in `gen/registers/`.
+//! Registers behind AXI4-Lite. The attributes of configuration and state of a block say what is where; pages and files for software are made
+//! of the same by `cargo gen registers`.
 
-#[rustfmt::skip]
-mod hpcc_registers;
-#[rustfmt::skip]
+mod block_registers;
 mod managed_hpcc;
-#[rustfmt::skip]
 mod managed_nic_engine;
-#[rustfmt::skip]
 mod managed_switch_port;
-#[rustfmt::skip]
-mod nic_engine_registers;
 mod register_file;
-#[rustfmt::skip]
-mod switch_port_registers;
 
-pub use hpcc_registers::HpccRegisters;
-pub use managed_hpcc::ManagedHpcc;
-pub use managed_nic_engine::ManagedNicEngine;
-pub use managed_switch_port::ManagedSwitchPort;
-pub use nic_engine_registers::NicEngineRegisters;
-pub use register_file::{RegisterFile, RegisterMap, STATUS};
-pub use switch_port_registers::SwitchPortRegisters;
+pub use block_registers::{BlockRegisters, RegisterPorts, RegisterSet};
+pub use managed_hpcc::{HpccPorts, HpccPortsIn, HpccPortsOut, HpccRegisters, ManagedHpcc};
+pub use managed_nic_engine::{
+    ManagedNicEngine, NicEnginePorts, NicEnginePortsIn, NicEnginePortsOut, NicEngineRegisters,
+};
+pub use managed_switch_port::{
+    ManagedSwitchPort, SwitchPortPorts, SwitchPortPortsIn, SwitchPortPortsOut, SwitchPortRegisters,
+};
+pub use register_file::RegisterFile;
+
+/// The blocks that have registers.
+pub const SETS: [RegisterSet; 3] = [
+    RegisterSet::of::<SwitchPortPortsOut>(),
+    RegisterSet::of::<HpccPortsOut>(),
+    RegisterSet::of::<NicEnginePortsOut>(),
+];

@@ -11,7 +11,7 @@
 //!                  └─────────────────────────────────────────────────┘
 //! ```
 //!
-//! Words of 32 bits: those of the configuration from address 0 on, those of the status from [`STATUS`] on.
+//! Words of 32 bits: those of the configuration from address 0 on, those of the status from [`fncc_netlist::registers::STATUS`] on.
 //!
 //! Word 0 is the commit register. Configuration is written into a shadow, byte by byte where the strobes ask for it, and what is written is read
 //! back. A write to the commit register that sets any bit has all of it take effect in one cycle, the next one with `idle` set; in that
@@ -30,23 +30,7 @@
 
 use crate::axis::AxiLiteSlave;
 use fncc_netlist::prelude::*;
-
-/// Address of the first word of the status.
-pub const STATUS: u16 = 0x400;
-
-/// What is where.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct RegisterMap {
-    /// What word 1 reads.
-    pub identifier: u32,
-    /// By word of the configuration, from word 0 on: the bits that can be written, and their values after a reset. Those of word 0 are
-    /// the strobes that there are.
-    pub config: Vec<(u32, u32)>,
-    /// By word of the status: the bits that it has; none for a word that is not there.
-    pub status: Vec<u32>,
-    /// Words of the status that keep the next one when they are read.
-    pub low_words: Vec<usize>,
-}
+use fncc_netlist::registers::{Map, WordsOut};
 
 /// The block; see the module's page.
 #[block(by_hand)]
@@ -59,12 +43,8 @@ pub struct RegisterFile<const CW: usize, const CG: usize, const SW: usize, const
     pub s_axil: AxiLiteSlave<12>,
     /// The configuration may change in the next cycle.
     pub idle: Signal<In, Bit>,
-    /// The configuration in force, by word.
-    pub settings: [Signal<Out, Bits<32>>; CW],
-    /// Bits of the commit that has just taken effect.
-    pub strobes: Signal<Out, Bits<32>>,
-    /// Counters and state, by word.
-    pub status: [Signal<In, Bits<32>>; SW],
+    /// All words.
+    pub words: WordsOut<CW, SW>,
     identifier: Constant<Bits<32>>,
     writable: [Constant<Bits<32>>; CW],
     initial: [Constant<Bits<32>>; CW],
@@ -126,14 +106,14 @@ impl<const CW: usize, const CG: usize, const SW: usize, const SG: usize>
     ///
     /// # Panics
     /// When `CW` and `SW` are not 16 times `CG` and `SG`, from 16 to 256, or do not hold the map.
-    pub fn new(map: &RegisterMap) -> Self {
+    pub fn new(map: &Map) -> Self {
         for (what, words, groups, mapped) in
-            [("CW", CW, CG, map.config.len()), ("SW", SW, SG, map.status.len())]
+            [("CW", CW, CG, map.settings.len()), ("SW", SW, SG, map.status.len())]
         {
             let fits = words == 16 * groups && (16..=256).contains(&words) && mapped <= words;
             assert!(fits, "RegisterFile: {what} = {words} in {groups} groups for {mapped} words");
         }
-        let config = |word: usize| map.config.get(word).copied().unwrap_or_default();
+        let config = |word: usize| map.settings.get(word).copied().unwrap_or_default();
         let status = |word: usize| map.status.get(word).copied().unwrap_or_default();
         let is_low = |word: usize| map.low_words.contains(&word);
         let bits = |value: u32| u64::from(value).to_bits::<32>();
@@ -142,9 +122,7 @@ impl<const CW: usize, const CG: usize, const SW: usize, const SG: usize>
             rst: Default::default(),
             s_axil: Default::default(),
             idle: Default::default(),
-            settings: std::array::from_fn(|_| Default::default()),
-            strobes: Default::default(),
-            status: std::array::from_fn(|_| Default::default()),
+            words: Default::default(),
             identifier: Constant::new(bits(map.identifier)),
             writable: std::array::from_fn(|i| Constant::new(bits(config(i).0))),
             initial: std::array::from_fn(|i| Constant::new(bits(config(i).1))),
@@ -259,9 +237,9 @@ impl<const CW: usize, const CG: usize, const SW: usize, const SG: usize> Logic
 
         comment!("The shadow, and what is in force.");
         self.commits.next = self.pending.q.val().any() && self.idle.val();
-        self.strobes.next = self.strobing.q.val();
+        self.words.strobes.next = self.strobing.q.val();
         for i in 0..CW {
-            self.settings[i].next = self.active[i].q.val();
+            self.words.settings[i].next = self.active[i].q.val();
             self.config_word[i].next = self.shadow[i].q.val();
             if self.writes.q.val() && self.hits[i].q.val() {
                 self.shadow[i].d.next = (self.shadow[i].q.val() & !self.mask.q.val())
@@ -324,7 +302,7 @@ impl<const CW: usize, const CG: usize, const SW: usize, const SG: usize> Logic
             for j in 0..16 {
                 if self.read_address.q.val().get_bits::<4>(2) == j.to_bits::<4>() {
                     self.status_group[g].d.next =
-                        self.status[16 * g + j].val() & self.present[16 * g + j].val();
+                        self.words.status[16 * g + j].val() & self.present[16 * g + j].val();
                     self.status_there[g].d.next = self.present[16 * g + j].val().any();
                     self.status_keeps[g].d.next = self.keeps_next[16 * g + j].val();
                     self.status_high[g].d.next = self.is_high[16 * g + j].val();
@@ -332,8 +310,8 @@ impl<const CW: usize, const CG: usize, const SW: usize, const SG: usize> Logic
             }
             for j in 0..15 {
                 if self.read_address.q.val().get_bits::<4>(2) == j.to_bits::<4>() {
-                    self.next_group[g].d.next =
-                        self.status[16 * g + j + 1].val() & self.present[16 * g + j + 1].val();
+                    self.next_group[g].d.next = self.words.status[16 * g + j + 1].val()
+                        & self.present[16 * g + j + 1].val();
                 }
             }
         }

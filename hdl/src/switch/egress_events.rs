@@ -11,6 +11,7 @@
 //! Contract: `passes` and what goes with it come a cycle before the byte lanes of the beat. `price` and `pays` follow 4, `start_*` and
 //! `deq_*` 5 cycles after it.
 
+use super::DequeueOut;
 use crate::StatCounter;
 use fncc_netlist::prelude::*;
 
@@ -43,14 +44,8 @@ pub struct EgressEvents<const K: usize> {
     pub start_valid: Signal<Out, Bit>,
     /// See the gate.
     pub start_priority: Signal<Out, Bits<3>>,
-    /// See the gate.
-    pub deq_valid: Signal<Out, Bit>,
-    /// See the gate.
-    pub deq_priority: Signal<Out, Bits<3>>,
-    /// See the gate.
-    pub deq_bytes: Signal<Out, Bits<16>>,
-    /// See the gate.
-    pub deq_discarded: Signal<Out, Bit>,
+    /// Packets that leave.
+    pub deq: DequeueOut,
     /// Packets sent, of each priority.
     pub stat_sent: [Signal<Out, Bits<32>>; 8],
     /// Packets thrown away.
@@ -151,10 +146,10 @@ impl<const K: usize> Logic for EgressEvents<K> {
         self.last_number.d.next = self.priority[3].q.val();
         self.start_valid.next = self.starts.q.val();
         self.start_priority.next = self.last_number.q.val();
-        self.deq_valid.next = self.leaves.q.val();
-        self.deq_priority.next = self.last_number.q.val();
-        self.deq_bytes.next = self.former.q.val();
-        self.deq_discarded.next = self.dropped.q.val();
+        self.deq.valid.next = self.leaves.q.val();
+        self.deq.priority.next = self.last_number.q.val();
+        self.deq.bytes.next = self.former.q.val();
+        self.deq.discarded.next = self.dropped.q.val();
         for i in 0..8 {
             self.sent[i].increment.next = self.leaves.q.val()
                 && !self.dropped.q.val()

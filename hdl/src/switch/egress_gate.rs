@@ -28,7 +28,7 @@
 //! `start_*` and `deq_*` come [`EgressGate::EVENT`] cycles after a packet's first and its last beat
 //! were taken. `s_axis_c_tready`, the events and `m_axis` are registers.
 
-use super::{EgressEvents, EgressLane, EgressTurns};
+use super::{DequeueOut, EgressEvents, EgressLane, EgressTurns, GateConfigIn};
 use crate::axis::{AxisFifo, StreamSink, StreamSource, check_width};
 use fncc_netlist::prelude::*;
 
@@ -47,11 +47,8 @@ pub struct EgressGate<const W: usize, const K: usize, T: Pack> {
     pub hold: Signal<In, Bits<8>>,
     /// Priorities whose packets are thrown away.
     pub discard: Signal<In, Bits<8>>,
-    /// Priorities that go before the others.
-    pub cfg_strict: Signal<In, Bits<8>>,
-    /// Bytes that each of the others may send in a turn, zero for one that never sends, that of priority `c` in bits `16 c + 15` to
-    /// `16 c`.
-    pub cfg_quantum: Signal<In, Bits<128>>,
+    /// How queues take turns.
+    pub cfg: GateConfigIn,
     /// Priorities that have a packet waiting.
     pub waiting: Signal<Out, Bits<8>>,
     /// Priorities that are held and send nothing in this cycle.
@@ -60,14 +57,8 @@ pub struct EgressGate<const W: usize, const K: usize, T: Pack> {
     pub start_valid: Signal<Out, Bit>,
     /// Its priority.
     pub start_priority: Signal<Out, Bits<3>>,
-    /// The last beat of a packet is taken.
-    pub deq_valid: Signal<Out, Bit>,
-    /// Its priority.
-    pub deq_priority: Signal<Out, Bits<3>>,
-    /// Its bytes.
-    pub deq_bytes: Signal<Out, Bits<16>>,
-    /// It is thrown away.
-    pub deq_discarded: Signal<Out, Bit>,
+    /// Packets that leave.
+    pub deq: DequeueOut,
     /// Packets sent, of each priority.
     pub stat_sent: [Signal<Out, Bits<32>>; 8],
     /// Packets thrown away.
@@ -171,7 +162,7 @@ impl<const W: usize, const K: usize, T: Pack> Logic for EgressGate<W, K, T> {
         comment!("Who has a packet, or a part of one that is on its way, and may start one.");
         self.offers.next = 0.into();
         self.funds.next = 0.into();
-        self.quanta.next = bit_cast::<144, 128>(self.cfg_quantum.val());
+        self.quanta.next = bit_cast::<144, 128>(self.cfg.quantum.val());
         for i in 0..8 {
             self.funds.next =
                 self.funds.val().replace_bit(i, self.quanta.val().get_bits::<16>(16 * i).any());
@@ -185,8 +176,8 @@ impl<const W: usize, const K: usize, T: Pack> Logic for EgressGate<W, K, T> {
             self.offers.next = self.offers.val() | self.granted.q.val();
         }
         self.may.next = self.offers.val() & !self.hold.val() & !self.discard.val();
-        self.strict.d.next = self.may.val() & self.cfg_strict.val();
-        self.shares.d.next = self.may.val() & !self.cfg_strict.val() & self.funded.q.val();
+        self.strict.d.next = self.may.val() & self.cfg.strict.val();
+        self.shares.d.next = self.may.val() & !self.cfg.strict.val() & self.funded.q.val();
         self.thrown.d.next = self.offers.val() & self.discard.val();
 
         comment!("The first of each kind.");
@@ -205,7 +196,7 @@ impl<const W: usize, const K: usize, T: Pack> Logic for EgressGate<W, K, T> {
         self.turns.shares.next = self.shares.q.val();
         self.turns.pays.next = self.events.pays.val();
         self.turns.price.next = self.events.price.val();
-        self.turns.cfg_quantum.next = self.cfg_quantum.val();
+        self.turns.cfg_quantum.next = self.cfg.quantum.val();
 
         comment!("Whose packet is next, and whose if that priority has run dry.");
         self.successor.next = self.turns.successor.val() & self.shared.q.val();
@@ -363,13 +354,10 @@ impl<const W: usize, const K: usize, T: Pack> Logic for EgressGate<W, K, T> {
         self.events.masked.next = self.drops.q.val();
         self.events.number.next = self.number.q.val();
         self.events.keep.next = self.keeps.out.val();
-        self.events.cfg_strict.next = self.cfg_strict.val();
+        self.events.cfg_strict.next = self.cfg.strict.val();
         self.start_valid.next = self.events.start_valid.val();
         self.start_priority.next = self.events.start_priority.val();
-        self.deq_valid.next = self.events.deq_valid.val();
-        self.deq_priority.next = self.events.deq_priority.val();
-        self.deq_bytes.next = self.events.deq_bytes.val();
-        self.deq_discarded.next = self.events.deq_discarded.val();
+        join!(self.events.deq => self.deq);
         self.stat_discarded.next = self.events.stat_discarded.val();
         join!(self.events.stat_sent => self.stat_sent);
 

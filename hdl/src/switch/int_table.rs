@@ -21,6 +21,7 @@
 //! a newer one is; entries are written whole, so none is ever torn. A port that has not stamped since
 //! reset, or that does not exist, reads as zero, whose rate code 0 means invalid.
 
+use super::StampsIn;
 use fncc_netlist::prelude::*;
 
 /// The block; see the module's page. `A` address bits for `PORTS` entries, `R` readers.
@@ -30,10 +31,8 @@ pub struct IntTable<const PORTS: usize, const A: usize, const R: usize> {
     pub clk: Signal<In, Clock>,
     /// Synchronous reset: all entries become invalid.
     pub rst: Signal<In, Bit>,
-    /// Which ports stamp in this cycle.
-    pub stamp_valid: Signal<In, Bits<PORTS>>,
-    /// Their entries.
-    pub stamp_entry: [Signal<In, Bits<64>>; PORTS],
+    /// Telemetry of all ports.
+    pub stamp: StampsIn<PORTS>,
     /// A reader asks.
     pub rd_en: [Signal<In, Bit>; R],
     /// For the entry of this port.
@@ -84,7 +83,7 @@ impl<const PORTS: usize, const A: usize, const R: usize> Logic for IntTable<PORT
             self.turn.d.next = 1.into();
             self.number.d.next = 0.into();
         }
-        self.known.d.next = self.known.q.val() | self.stamp_valid.val();
+        self.known.d.next = self.known.q.val() | self.stamp.valid.val();
         for q in 0..4 {
             self.chosen[q].d.next = self.turn.q.val() & self.known.q.val();
         }
@@ -95,8 +94,8 @@ impl<const PORTS: usize, const A: usize, const R: usize> Logic for IntTable<PORT
             self.gathered[g].next = 0.into();
         }
         for i in 0..PORTS {
-            if self.stamp_valid.val().get_bit(i) {
-                self.entry[i].d.next = self.stamp_entry[i].val();
+            if self.stamp.valid.val().get_bit(i) {
+                self.entry[i].d.next = self.stamp.entry[i].val();
             }
             for q in 0..4 {
                 if self.chosen[q].q.val().get_bit(i) {

@@ -1,6 +1,7 @@
 //! The switch: what tags an ACK, keeps the telemetry of each port and puts it into the ACK.
 
 mod ack_parser;
+mod buffer_ports;
 mod byte_count;
 mod departure;
 mod dequeue_watch;
@@ -28,6 +29,7 @@ mod pfc_rx;
 mod pfc_threshold;
 mod pfc_tx;
 mod pfc_watchdog;
+mod port_registers;
 mod port_telemetry;
 mod qcn_cp;
 mod qcn_feedback;
@@ -41,6 +43,10 @@ mod unit_divider;
 mod user_lane;
 
 pub use ack_parser::AckParser;
+pub use buffer_ports::{
+    BufferEvent, BufferEventIn, BufferEventOut, BufferEvents, BufferEventsIn, BufferEventsOut,
+    Dequeue, DequeueIn, DequeueOut, Stamp, StampIn, StampOut, Stamps, StampsIn, StampsOut,
+};
 pub use byte_count::ByteCount;
 pub use departure::Departure;
 pub use dequeue_watch::DequeueWatch;
@@ -68,6 +74,14 @@ pub use pfc_rx::PfcRx;
 pub use pfc_threshold::PfcThreshold;
 pub use pfc_tx::PfcTx;
 pub use pfc_watchdog::PfcWatchdog;
+pub use port_registers::{
+    GateConfig, GateConfigIn, GateConfigOut, IntConfig, IntConfigIn, IntConfigOut, IntStats,
+    IntStatsIn, IntStatsOut, PauseRxStats, PauseRxStatsIn, PauseRxStatsOut, QcnStats, QcnStatsIn,
+    QcnStatsOut, SwitchPortConfig, SwitchPortConfigIn, SwitchPortConfigOut, SwitchPortState,
+    SwitchPortStateIn, SwitchPortStateOut, SwitchPortStats, SwitchPortStatsIn, SwitchPortStatsOut,
+    TcdConfig, TcdConfigIn, TcdConfigOut, TcdStats, TcdStatsIn, TcdStatsOut, WatchdogConfig,
+    WatchdogConfigIn, WatchdogConfigOut,
+};
 pub use port_telemetry::PortTelemetry;
 pub use qcn_cp::QcnCp;
 pub use qcn_feedback::QcnFeedback;

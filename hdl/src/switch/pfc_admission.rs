@@ -15,6 +15,7 @@
 //! Contract: `admit` or `drop` comes [`PfcAdmission::LATENCY`] cycles after a packet, the changes with them: those of a packet that was taken, and in the same cycle
 //! those of one that left in the cycle of its arrival. What the priority does counts as it is a cycle after the arrival.
 
+use super::BufferEventIn;
 use fncc_netlist::prelude::*;
 
 /// The block; see above.
@@ -24,18 +25,10 @@ pub struct PfcAdmission {
     pub clk: Signal<In, Clock>,
     /// Synchronous reset: nothing is under way.
     pub rst: Signal<In, Bit>,
-    /// A packet arrives.
-    pub enq_valid: Signal<In, Bit>,
-    /// Of this priority.
-    pub enq_priority: Signal<In, Bits<3>>,
-    /// Its bytes.
-    pub enq_bytes: Signal<In, Bits<16>>,
-    /// A packet leaves.
-    pub deq_valid: Signal<In, Bit>,
-    /// Of this priority.
-    pub deq_priority: Signal<In, Bits<3>>,
-    /// Its bytes.
-    pub deq_bytes: Signal<In, Bits<16>>,
+    /// Packets that want to go into the buffer.
+    pub enq: BufferEventIn,
+    /// Packets that have left it.
+    pub deq: BufferEventIn,
     /// Priorities that ask: what arrives goes to their headroom.
     pub asking: Signal<In, Bits<8>>,
     /// Others that take nothing.
@@ -112,12 +105,12 @@ impl Logic for PfcAdmission {
         comment!("module fncc_pfc_admission");
 
         comment!("Events on their way.");
-        self.valid[0].d.next = self.enq_valid.val();
-        self.priority[0].d.next = self.enq_priority.val();
-        self.bytes[0].d.next = self.enq_bytes.val();
-        self.gone[0].d.next = self.deq_valid.val();
-        self.gone_priority[0].d.next = self.deq_priority.val();
-        self.gone_bytes[0].d.next = self.deq_bytes.val();
+        self.valid[0].d.next = self.enq.valid.val();
+        self.priority[0].d.next = self.enq.priority.val();
+        self.bytes[0].d.next = self.enq.bytes.val();
+        self.gone[0].d.next = self.deq.valid.val();
+        self.gone_priority[0].d.next = self.deq.priority.val();
+        self.gone_bytes[0].d.next = self.deq.bytes.val();
         for i in 0..3 {
             self.valid[i + 1].d.next = self.valid[i].q.val();
             self.gone[i + 1].d.next = self.gone[i].q.val();
@@ -136,7 +129,7 @@ impl Logic for PfcAdmission {
         self.shuts.next = 0.into();
         self.filled.next = 0.into();
         for p in 0..8 {
-            self.named[p].d.next = self.enq_valid.val() && self.enq_priority.val() == p.to_bits();
+            self.named[p].d.next = self.enq.valid.val() && self.enq.priority.val() == p.to_bits();
             self.asks.next = self.asks.val().replace_bit(p, self.named[p].q.val());
             if self.named[p].q.val() {
                 self.filled.next = self.filled.val() | self.extra[p].val();

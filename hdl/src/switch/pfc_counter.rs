@@ -26,7 +26,7 @@
 //! the pool after [`PfcCounter::POOL`], a load after [`PfcCounter::LOAD`]; packets that arrive a cycle before that meet the new settings.
 //! Interval 1. Bytes never fall below zero: a dequeue of more than there is leaves nothing and counts in `stat_underflow`.
 
-use super::{ByteCount, PausedTime, PfcAdmission, PfcThreshold};
+use super::{BufferEventIn, ByteCount, PausedTime, PfcAdmission, PfcThreshold};
 use crate::StatCounter;
 use fncc_netlist::prelude::*;
 
@@ -37,18 +37,10 @@ pub struct PfcCounter {
     pub clk: Signal<In, Clock>,
     /// Synchronous reset: nothing is held, nothing configured.
     pub rst: Signal<In, Bit>,
-    /// A packet arrives.
-    pub enq_valid: Signal<In, Bit>,
-    /// Of this priority.
-    pub enq_priority: Signal<In, Bits<3>>,
-    /// Its bytes.
-    pub enq_bytes: Signal<In, Bits<16>>,
-    /// A packet of this ingress port leaves the buffer.
-    pub deq_valid: Signal<In, Bit>,
-    /// Of this priority.
-    pub deq_priority: Signal<In, Bits<3>>,
-    /// Its bytes.
-    pub deq_bytes: Signal<In, Bits<16>>,
+    /// Packets that want to go into the buffer.
+    pub enq: BufferEventIn,
+    /// Packets that have left it.
+    pub deq: BufferEventIn,
     /// Bytes of the shared pool that are in use, all ports together.
     pub shared_used: Signal<In, Bits<32>>,
     /// Which priorities of this port are paused as a sender.
@@ -198,12 +190,8 @@ impl Logic for PfcCounter {
         self.limits.alpha.next = self.alpha.q.val();
 
         comment!("Which packets are taken, and what they and those that leave change.");
-        self.admission.enq_valid.next = self.enq_valid.val();
-        self.admission.enq_priority.next = self.enq_priority.val();
-        self.admission.enq_bytes.next = self.enq_bytes.val();
-        self.admission.deq_valid.next = self.deq_valid.val();
-        self.admission.deq_priority.next = self.deq_priority.val();
-        self.admission.deq_bytes.next = self.deq_bytes.val();
+        join!(self.enq => self.admission.enq);
+        join!(self.deq => self.admission.deq);
         self.admission.asking.next = self.request.q.val();
         self.admission.shut.next = self.shut.q.val();
         self.admission.headroom.next = self.later_headroom[7].q.val();

@@ -22,6 +22,7 @@
 //! the first one that counts. A priority that has just become stuck, or has recovered, counts from the next cycle on. A limit of zero
 //! clears `stuck` after 2 cycles. `stat_stuck` follows `stuck` a cycle later.
 
+use super::WatchdogConfigIn;
 use crate::StatCounter;
 use fncc_netlist::prelude::*;
 
@@ -36,12 +37,8 @@ pub struct PfcWatchdog {
     pub paused: Signal<In, Bits<8>>,
     /// Priorities that have packets waiting.
     pub waiting: Signal<In, Bits<8>>,
-    /// Cycles after which a priority is stuck; zero: never.
-    pub cfg_limit: Signal<In, Bits<32>>,
-    /// Cycles after which it has recovered.
-    pub cfg_recovery: Signal<In, Bits<32>>,
-    /// What to do with a priority that is stuck: 0 report, 1 release, 2 discard.
-    pub cfg_action: Signal<In, Bits<2>>,
+    /// When a paused priority counts as stuck.
+    pub cfg: WatchdogConfigIn,
     /// Priorities that must not send.
     pub hold: Signal<Out, Bits<8>>,
     /// Priorities whose packets are to be thrown away.
@@ -79,15 +76,15 @@ impl Logic for PfcWatchdog {
     #[hdl_gen]
     fn update(&mut self) {
         comment!("module fncc_pfc_watchdog");
-        self.on.d.next = self.cfg_limit.val().any();
-        self.active.d.next = self.cfg_limit.val().any() && self.on.q.val();
+        self.on.d.next = self.cfg.limit.val().any();
+        self.active.d.next = self.cfg.limit.val().any() && self.on.q.val();
         self.paused_before.d.next = self.paused.val();
         self.blocked.d.next = self.paused.val() & self.waiting.val();
         self.now.d.next = self.now.q.val() + 1;
-        self.stuck_at.d.next = self.now.q.val() + self.cfg_limit.val();
-        self.free_at.d.next = self.now.q.val() + self.cfg_recovery.val();
-        self.stuck_at_once.d.next = self.cfg_limit.val() == 1;
-        self.free_at_once.d.next = (self.cfg_recovery.val() >> 1) == 0;
+        self.stuck_at.d.next = self.now.q.val() + self.cfg.limit.val();
+        self.free_at.d.next = self.now.q.val() + self.cfg.recovery.val();
+        self.stuck_at_once.d.next = self.cfg.limit.val() == 1;
+        self.free_at_once.d.next = (self.cfg.recovery.val() >> 1) == 0;
 
         comment!(
             "A priority that is stuck counts cycles without pause, another one those with it."
@@ -133,10 +130,10 @@ impl Logic for PfcWatchdog {
         self.stuck.next = self.state.q.val();
         self.hold.next = self.paused.val();
         self.discard.next = 0.into();
-        if self.cfg_action.val().any() {
+        if self.cfg.action.val().any() {
             self.hold.next = self.paused.val() & !self.state.q.val();
         }
-        if self.cfg_action.val().get_bit(1) {
+        if self.cfg.action.val().get_bit(1) {
             self.discard.next = self.state.q.val();
         }
     }

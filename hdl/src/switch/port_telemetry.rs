@@ -21,7 +21,7 @@
 //! Contract: a stamp comes [`PortTelemetry::LATENCY`] cycles after its dequeue, one a cycle; `packets` follows
 //! an event after 4 cycles, `depth` after [`PortTelemetry::DEPTH_LATENCY`], `qlen` after [`PortTelemetry::QLEN_LATENCY`].
 
-use super::{ByteCount, Departure, PacketCount, UnitDivider};
+use super::{BufferEventIn, ByteCount, Departure, DequeueIn, PacketCount, StampOut, UnitDivider};
 use crate::{DelayLine, StatCounter};
 use fncc_netlist::prelude::*;
 
@@ -34,26 +34,14 @@ pub struct PortTelemetry {
     pub rst: Signal<In, Bit>,
     /// Time, ns, modulo 2^24.
     pub time_ns: Signal<In, Bits<24>>,
-    /// A packet joins a queue.
-    pub enq_valid: Signal<In, Bit>,
-    /// Of this priority.
-    pub enq_priority: Signal<In, Bits<3>>,
-    /// Its bytes.
-    pub enq_bytes: Signal<In, Bits<16>>,
-    /// A packet leaves a queue.
-    pub deq_valid: Signal<In, Bit>,
-    /// Of this priority.
-    pub deq_priority: Signal<In, Bits<3>>,
-    /// Its bytes.
-    pub deq_bytes: Signal<In, Bits<16>>,
-    /// It is thrown away: it leaves the queue, but is not sent and gives no stamp.
-    pub deq_discarded: Signal<In, Bit>,
+    /// Packets that join a queue.
+    pub enq: BufferEventIn,
+    /// Packets that leave one.
+    pub deq: DequeueIn,
     /// Rate code of the link.
     pub cfg_rate: Signal<In, Bits<4>>,
-    /// There is a stamp.
-    pub stamp_valid: Signal<Out, Bit>,
-    /// Its telemetry entry.
-    pub stamp_entry: Signal<Out, Bits<64>>,
+    /// The telemetry of the port.
+    pub stamp: StampOut,
     /// Bytes that wait, all priorities.
     pub qlen: Signal<Out, Bits<32>>,
     /// Bytes that wait, of each priority.
@@ -119,16 +107,10 @@ impl PortTelemetry {
             clk: Default::default(),
             rst: Default::default(),
             time_ns: Default::default(),
-            enq_valid: Default::default(),
-            enq_priority: Default::default(),
-            enq_bytes: Default::default(),
-            deq_valid: Default::default(),
-            deq_priority: Default::default(),
-            deq_bytes: Default::default(),
-            deq_discarded: Default::default(),
+            enq: Default::default(),
+            deq: Default::default(),
             cfg_rate: Default::default(),
-            stamp_valid: Default::default(),
-            stamp_entry: Default::default(),
+            stamp: Default::default(),
             qlen: Default::default(),
             depth: Default::default(),
             packets: Default::default(),
@@ -178,12 +160,12 @@ impl Logic for PortTelemetry {
         comment!("module fncc_port_telemetry");
 
         comment!("The events, and the changes that they make.");
-        self.arriving.d.next = self.enq_bytes.val();
-        self.leaving.d.next = self.deq_bytes.val();
+        self.arriving.d.next = self.enq.bytes.val();
+        self.leaving.d.next = self.deq.bytes.val();
         self.time.d.next = self.time_ns.val();
         self.both.d.next =
-            self.deq_valid.val() && self.enq_priority.val() == self.deq_priority.val();
-        self.sends.d.next = self.deq_valid.val() && !self.deq_discarded.val();
+            self.deq.valid.val() && self.enq.priority.val() == self.deq.priority.val();
+        self.sends.d.next = self.deq.valid.val() && !self.deq.discarded.val();
         self.passing.next = 0.into();
         if self.both.q.val() {
             self.passing.next = self.leaving.q.val();
@@ -194,8 +176,8 @@ impl Logic for PortTelemetry {
 
         self.misfits.next = 0.into();
         for p in 0..8 {
-            self.joins[p].d.next = self.enq_valid.val() && self.enq_priority.val() == p.to_bits();
-            self.goes[p].d.next = self.deq_valid.val() && self.deq_priority.val() == p.to_bits();
+            self.joins[p].d.next = self.enq.valid.val() && self.enq.priority.val() == p.to_bits();
+            self.goes[p].d.next = self.deq.valid.val() && self.deq.priority.val() == p.to_bits();
             self.enters[p].d.next = self.joins[p].q.val();
             self.leaves[p].d.next = self.goes[p].q.val();
             self.counts[p].enters.next = self.enters[p].q.val();
@@ -259,8 +241,8 @@ impl Logic for PortTelemetry {
             | (bit_cast::<64, 24>(self.departure.out.val().time_ns) << 36)
             | (bit_cast::<64, 20>(self.departure.out.val().sent) << 16)
             | bit_cast::<64, 16>(self.divider.count.val());
-        self.stamp_valid.next = self.underway.q.val().get_bit(12);
-        self.stamp_entry.next = self.entry.q.val();
+        self.stamp.valid.next = self.underway.q.val().get_bit(12);
+        self.stamp.entry.next = self.entry.q.val();
         for i in 0..4 {
             if self.rst.val() {
                 self.pairs[i].d.next = 0.into();

@@ -36,7 +36,7 @@
 //! loads take effect before such a packet passes the tap: then the last interval counts); see [`EcnDecision`]. Source: J. Geng
 //! et al., "P4QCN", Electronics 8(3), 2019; IEEE 802.1Qau; InfiniBand annex A17.
 
-use super::{EcnDecision, HeaderWindow, PacketTag, QcnFeedback};
+use super::{EcnDecision, HeaderWindow, PacketTag, QcnFeedback, QcnStatsOut};
 use crate::StatCounter;
 use crate::axis::{Queue, StreamSource, check_width};
 use fncc_netlist::prelude::*;
@@ -78,16 +78,8 @@ pub struct QcnCp<const W: usize, const K: usize> {
     pub cfg_seed: Signal<In, Bits<32>>,
     /// Cycles between two packets of feedback to a flow, at least.
     pub cfg_interval: Signal<In, Bits<32>>,
-    /// The last load was refused.
-    pub stat_cfg_error: Signal<Out, Bit>,
-    /// Packets of feedback that left.
-    pub stat_sent: Signal<Out, Bits<32>>,
-    /// Chosen packets whose flow had one within the interval.
-    pub stat_suppressed: Signal<Out, Bits<32>>,
-    /// Chosen RoCEv2 packets that passed while the block was busy.
-    pub stat_busy: Signal<Out, Bits<32>>,
-    /// Chosen packets that are no RoCEv2 or an ACK or CNP.
-    pub stat_foreign: Signal<Out, Bits<32>>,
+    /// Feedback packets.
+    pub stat: QcnStatsOut,
     decision: EcnDecision,
     /// Bit 0: it is chosen; bit 1: which interval goes with that.
     choices: Queue<Bits<2>, 6>,
@@ -207,7 +199,7 @@ impl<const W: usize, const K: usize> Logic for QcnCp<W, K> {
                 self.intervals[1].d.next = self.new_interval.q.val();
             }
         }
-        self.stat_cfg_error.next = self.refused.q.val();
+        self.stat.cfg_error.next = self.refused.q.val();
         self.decision.cfg_load.next = self.loads.q.val() && self.sound.val();
         self.decision.cfg_kmin.next = self.qmin_in.q.val();
         self.decision.cfg_kmax.next = self.qmax_in.q.val();
@@ -327,13 +319,13 @@ impl<const W: usize, const K: usize> Logic for QcnCp<W, K> {
         comment!("A declined packet is counted when no other foreign one is.");
         self.owed.d.next = self.declined.val() || (self.owed.q.val() && self.foreign.val());
         self.foreign_count.increment.next = self.foreign.val() || self.owed.q.val();
-        self.stat_foreign.next = self.foreign_count.value.val();
+        self.stat.foreign.next = self.foreign_count.value.val();
         self.busy_count.increment.next = self.missed.val();
-        self.stat_busy.next = self.busy_count.value.val();
+        self.stat.busy.next = self.busy_count.value.val();
         self.suppressed_count.increment.next = self.suppressed.val();
-        self.stat_suppressed.next = self.suppressed_count.value.val();
+        self.stat.suppressed.next = self.suppressed_count.value.val();
         self.sent_count.increment.next = self.departs.val();
-        self.stat_sent.next = self.sent_count.value.val();
+        self.stat.sent.next = self.sent_count.value.val();
 
         if self.rst.val() {
             self.loads.d.next = false;

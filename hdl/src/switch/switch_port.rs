@@ -31,8 +31,9 @@
 
 use super::ack_parser::absorbed_beats;
 use super::{
-    DequeueWatch, EcnMarker, EgressGate, IntPath, PacketTag, PfcCounter, PfcRx, PfcTx, PfcWatchdog,
-    PortTelemetry, QcnCp, UserLane,
+    BufferEventIn, BufferEventsIn, DequeueWatch, EcnMarker, EgressGate, IntPath, PacketTag,
+    PfcCounter, PfcRx, PfcTx, PfcWatchdog, PortTelemetry, QcnCp, StampOut, StampsIn,
+    SwitchPortConfigIn, SwitchPortStateOut, SwitchPortStatsOut, UserLane,
 };
 use crate::axis::{AxisRegisterSlice, StreamSink, StreamSource};
 use fncc_netlist::prelude::*;
@@ -68,214 +69,26 @@ pub struct SwitchPort<
     pub m_feedback_bytes: Signal<Out, Bits<8>>,
     /// Time, ns, modulo 2^24.
     pub time_ns: Signal<In, Bits<24>>,
-    /// A packet joins one of the queues.
-    pub enq_valid: Signal<In, Bit>,
-    /// Its priority.
-    pub enq_priority: Signal<In, Bits<3>>,
-    /// Its bytes.
-    pub enq_bytes: Signal<In, Bits<16>>,
-    /// Which ports stamp their entry in this cycle, this one among them.
-    pub stamp_valid: Signal<In, Bits<PORTS>>,
-    /// Their telemetry entries.
-    pub stamp_entry: [Signal<In, Bits<64>>; PORTS],
-    /// This port stamps its entry: to the `stamp_valid` of all ports.
-    pub own_valid: Signal<Out, Bit>,
-    /// That entry.
-    pub own_entry: Signal<Out, Bits<64>>,
-    /// A packet that this port received wants to go into the buffer.
-    pub buf_enq_valid: Signal<In, Bit>,
-    /// Its priority.
-    pub buf_enq_priority: Signal<In, Bits<3>>,
-    /// Its bytes.
-    pub buf_enq_bytes: Signal<In, Bits<16>>,
-    /// One of those has left the buffer, by whichever port.
-    pub buf_deq_valid: Signal<In, Bit>,
-    /// Its priority.
-    pub buf_deq_priority: Signal<In, Bits<3>>,
-    /// Its bytes.
-    pub buf_deq_bytes: Signal<In, Bits<16>>,
+    /// Packets that join a queue.
+    pub enq: BufferEventIn,
+    /// Telemetry of all ports, this one among them.
+    pub stamp: StampsIn<PORTS>,
+    /// Telemetry of this port: to `stamp` of all ports.
+    pub own: StampOut,
+    /// Packets that this port received, and the buffer.
+    pub buf: BufferEventsIn,
     /// Bytes of the shared pool that are in use.
     pub shared_used: Signal<In, Bits<32>>,
     /// The packet of five cycles ago may go into the buffer.
     pub admit: Signal<Out, Bit>,
     /// It may not.
     pub drop: Signal<Out, Bit>,
-    /// Priorities that the peer is asked to pause.
-    pub xoff_request: Signal<Out, Bits<8>>,
-    /// Priorities that the peer wants paused.
-    pub paused: Signal<Out, Bits<8>>,
-    /// Priorities that have been paused too long.
-    pub stuck: Signal<Out, Bits<8>>,
-    /// Bytes that wait, all priorities.
-    pub qlen: Signal<Out, Bits<32>>,
-    /// Bytes that wait, of each priority.
-    pub depth: [Signal<Out, Bits<32>>; 8],
-    /// Bytes of the buffer that this port holds as a receiver, of each priority.
-    pub held: [Signal<Out, Bits<32>>; 8],
-    /// Clear: FNCC mode. Set: HPCC mode. See [`super::IntInsert`].
-    pub cfg_hpcc_mode: Signal<In, Bit>,
-    /// Id of this switch.
-    pub cfg_switch_id: Signal<In, Bits<12>>,
-    /// This port, for HPCC mode.
-    pub cfg_egress_port: Signal<In, Bits<8>>,
-    /// Rate code of the link.
-    pub cfg_rate: Signal<In, Bits<4>>,
-    /// Priorities that go before the others; see [`EgressGate`].
-    pub cfg_strict: Signal<In, Bits<8>>,
-    /// Bytes that each of the others may send in a turn.
-    pub cfg_quantum: Signal<In, Bits<128>>,
-    /// Address of this port, first byte in the low bits.
-    pub cfg_mac: Signal<In, Bits<48>>,
-    /// Priorities that pause when the peer asks.
-    pub cfg_pfc_obey: Signal<In, Bits<8>>,
-    /// Takes 802.3x pause frames for pauses of all priorities.
-    pub cfg_legacy: Signal<In, Bit>,
-    /// Takes the following three, or none of them; see [`PfcTx`].
-    pub cfg_pause_load: Signal<In, Bit>,
-    /// Quanta that a pause is asked for.
-    pub cfg_quanta: Signal<In, Bits<16>>,
-    /// Quanta before its end at which it is asked for again.
-    pub cfg_refresh: Signal<In, Bits<16>>,
-    /// Quanta of a cycle, Q2.8.
-    pub cfg_quanta_step: Signal<In, Bits<10>>,
-    /// Cycles after which a paused priority is stuck; zero: never. See [`PfcWatchdog`].
-    pub cfg_watchdog_limit: Signal<In, Bits<32>>,
-    /// Cycles after which it has recovered.
-    pub cfg_watchdog_recovery: Signal<In, Bits<32>>,
-    /// What to do then: 0 report, 1 release, 2 discard.
-    pub cfg_watchdog_action: Signal<In, Bits<2>>,
-    /// Takes the following seven; see [`PfcCounter`].
-    pub cfg_pfc_load: Signal<In, Bit>,
-    /// Priorities that must not lose packets.
-    pub cfg_lossless: Signal<In, Bits<8>>,
-    /// Bytes above which a priority asks.
-    pub cfg_xoff: Signal<In, Bits<32>>,
-    /// Bytes down to which it goes on asking.
-    pub cfg_xon: Signal<In, Bits<32>>,
-    /// Bytes that a priority takes while it asks.
-    pub cfg_headroom: Signal<In, Bits<32>>,
-    /// The threshold follows the shared pool.
-    pub cfg_dynamic: Signal<In, Bit>,
-    /// Bytes of the shared pool.
-    pub cfg_pool: Signal<In, Bits<32>>,
-    /// Share of what is left of it, as a power of two plus 8.
-    pub cfg_alpha: Signal<In, Bits<4>>,
-    /// Priorities whose packets are marked at random.
-    pub cfg_ecn_priorities: Signal<In, Bits<8>>,
-    /// Takes the following four; see [`super::EcnDecision`].
-    pub cfg_ecn_load: Signal<In, Bit>,
-    /// Bytes up to which no packet is marked.
-    pub cfg_kmin: Signal<In, Bits<32>>,
-    /// Bytes from which every packet is marked.
-    pub cfg_kmax: Signal<In, Bits<32>>,
-    /// Probability per byte between them, 2^-48.
-    pub cfg_ecn_slope: Signal<In, Bits<48>>,
-    /// First random number; zero: goes on.
-    pub cfg_ecn_seed: Signal<In, Bits<32>>,
-    /// Marks packets by ternary congestion detection.
-    pub cfg_tcd: Signal<In, Bit>,
-    /// The priority that it watches.
-    pub cfg_tcd_priority: Signal<In, Bits<3>>,
-    /// Takes the following three; see [`super::Tcd`].
-    pub cfg_tcd_load: Signal<In, Bit>,
-    /// Longest ON after which the queue is still undetermined, cycles.
-    pub cfg_tcd_max_ton: Signal<In, Bits<32>>,
-    /// Period of the trend, cycles.
-    pub cfg_tcd_period: Signal<In, Bits<32>>,
-    /// Bytes above which a queue may be congested.
-    pub cfg_tcd_threshold: Signal<In, Bits<32>>,
-    /// Priorities whose packets bring feedback.
-    pub cfg_qcn_priorities: Signal<In, Bits<8>>,
-    /// Takes the following five; see [`QcnCp`].
-    pub cfg_qcn_load: Signal<In, Bit>,
-    /// Bytes up to which there is none.
-    pub cfg_qmin: Signal<In, Bits<32>>,
-    /// Bytes from which every packet brings one.
-    pub cfg_qmax: Signal<In, Bits<32>>,
-    /// Probability per byte between them, 2^-48.
-    pub cfg_qcn_slope: Signal<In, Bits<48>>,
-    /// First random number; zero: goes on.
-    pub cfg_qcn_seed: Signal<In, Bits<32>>,
-    /// Cycles between two of a flow.
-    pub cfg_qcn_interval: Signal<In, Bits<32>>,
-    /// Packets seen.
-    pub stat_packets: Signal<Out, Bits<32>>,
-    /// ACKs with FNCC header.
-    pub stat_acks: Signal<Out, Bits<32>>,
-    /// Other packets with FNCC header.
-    pub stat_data: Signal<Out, Bits<32>>,
-    /// Packets with the FNCC flag that are cut short.
-    pub stat_truncated: Signal<Out, Bits<32>>,
-    /// Entries inserted.
-    pub stat_inserted: Signal<Out, Bits<32>>,
-    /// Packets left alone because their stack is full.
-    pub stat_full: Signal<Out, Bits<32>>,
-    /// Packets left alone because a length would pass 65535.
-    pub stat_too_long: Signal<Out, Bits<32>>,
-    /// Entries inserted that were invalid.
-    pub stat_invalid: Signal<Out, Bits<32>>,
-    /// Packets sent, of each priority.
-    pub stat_sent: [Signal<Out, Bits<32>>; 8],
-    /// Packets thrown away because their priority is stuck.
-    pub stat_discarded: Signal<Out, Bits<32>>,
-    /// Dequeues that did not fit what was in the queues.
-    pub stat_underflow: Signal<Out, Bits<32>>,
-    /// How often each priority began to ask for a pause.
-    pub stat_xoff: [Signal<Out, Bits<32>>; 8],
-    /// Cycles that each priority was paused as a sender.
-    pub stat_paused: [Signal<Out, Bits<48>>; 8],
-    /// Pause frames sent.
-    pub stat_pause_sent: Signal<Out, Bits<32>>,
-    /// Pause frames received.
-    pub stat_pause_received: Signal<Out, Bits<32>>,
-    /// Packets that the buffer had no room for.
-    pub stat_dropped: Signal<Out, Bits<32>>,
-    /// Packets that left the buffer without having been in it.
-    pub stat_buf_underflow: Signal<Out, Bits<32>>,
-    /// The last `cfg_pfc_load` was refused.
-    pub stat_pfc_cfg_error: Signal<Out, Bit>,
-    /// Pause frames sent with nothing new in them.
-    pub stat_refreshes: Signal<Out, Bits<32>>,
-    /// The last `cfg_pause_load` was refused.
-    pub stat_pause_cfg_error: Signal<Out, Bit>,
-    /// Priority-based pause frames that acted.
-    pub stat_rx_pfc: Signal<Out, Bits<32>>,
-    /// 802.3x pause frames that acted.
-    pub stat_rx_legacy: Signal<Out, Bits<32>>,
-    /// Sound MAC control frames that mean nothing here.
-    pub stat_rx_ignored: Signal<Out, Bits<32>>,
-    /// MAC control frames that are not sound.
-    pub stat_rx_malformed: Signal<Out, Bits<32>>,
-    /// How often each priority got stuck.
-    pub stat_stuck: [Signal<Out, Bits<32>>; 8],
-    /// Packets that got the code point 11.
-    pub stat_ce: Signal<Out, Bits<32>>,
-    /// Packets that got the code point 10.
-    pub stat_ue: Signal<Out, Bits<32>>,
-    /// Packets that would have got one but cannot carry it.
-    pub stat_not_capable: Signal<Out, Bits<32>>,
-    /// The last `cfg_ecn_load` was refused.
-    pub stat_ecn_cfg_error: Signal<Out, Bit>,
-    /// 0 non-congested, 1 undetermined, 2 congested.
-    pub stat_tcd_state: Signal<Out, Bits<2>>,
-    /// How often the watched queue became non-congested.
-    pub stat_to_non_congested: Signal<Out, Bits<32>>,
-    /// How often it became undetermined.
-    pub stat_to_undetermined: Signal<Out, Bits<32>>,
-    /// How often it became congested.
-    pub stat_to_congested: Signal<Out, Bits<32>>,
-    /// The last `cfg_tcd_load` was refused.
-    pub stat_tcd_cfg_error: Signal<Out, Bit>,
-    /// Feedback packets sent.
-    pub stat_qcn_sent: Signal<Out, Bits<32>>,
-    /// Not sent because the flow had one within the interval.
-    pub stat_qcn_suppressed: Signal<Out, Bits<32>>,
-    /// Not sent because another one was being made.
-    pub stat_qcn_busy: Signal<Out, Bits<32>>,
-    /// Not sent because the packet is no RoCEv2 data.
-    pub stat_qcn_foreign: Signal<Out, Bits<32>>,
-    /// The last `cfg_qcn_load` was refused.
-    pub stat_qcn_cfg_error: Signal<Out, Bit>,
+    /// What the port does now.
+    pub state: SwitchPortStateOut,
+    /// The configuration.
+    pub cfg: SwitchPortConfigIn,
+    /// Counters.
+    pub stat: SwitchPortStatsOut,
     gate: EgressGate<W, K, Bits<U>>,
     after_gate: AxisRegisterSlice<W, K, Bits<8>>,
     path: IntPath<W, K, PORTS, A>,
@@ -433,50 +246,41 @@ impl<const W: usize, const K: usize, const PORTS: usize, const A: usize, const U
         self.m_pause.next = self.tx.m_pause.val();
         self.gate.hold.next = self.watchdog.hold.val();
         self.gate.discard.next = self.watchdog.discard.val();
-        self.gate.cfg_strict.next = self.cfg_strict.val();
-        self.gate.cfg_quantum.next = self.cfg_quantum.val();
-        self.path.stamp_valid.next = self.stamp_valid.val();
-        join!(self.stamp_entry => self.path.stamp_entry);
-        self.path.cfg_hpcc_mode.next = self.cfg_hpcc_mode.val();
-        self.path.cfg_switch_id.next = self.cfg_switch_id.val();
-        self.path.cfg_egress_port.next = self.cfg_egress_port.val();
+        join!(self.cfg.gate => self.gate.cfg);
+        join!(self.stamp => self.path.stamp);
+        join!(self.cfg.int => self.path.cfg);
 
         comment!("What waits in the queues, and what that means for the packets that leave.");
         self.telemetry.time_ns.next = self.time_ns.val();
-        self.telemetry.enq_valid.next = self.enq_valid.val();
-        self.telemetry.enq_priority.next = self.enq_priority.val();
-        self.telemetry.enq_bytes.next = self.enq_bytes.val();
-        self.telemetry.deq_valid.next = self.gate.deq_valid.val();
-        self.telemetry.deq_priority.next = self.gate.deq_priority.val();
-        self.telemetry.deq_bytes.next = self.gate.deq_bytes.val();
-        self.telemetry.deq_discarded.next = self.gate.deq_discarded.val();
-        self.telemetry.cfg_rate.next = self.cfg_rate.val();
-        self.own_valid.next = self.telemetry.stamp_valid.val() && !self.silent.val();
-        self.own_entry.next = self.telemetry.stamp_entry.val();
-        self.qlen.next = self.telemetry.qlen.val();
+        join!(self.enq => self.telemetry.enq);
+        join!(self.gate.deq => self.telemetry.deq);
+        self.telemetry.cfg_rate.next = self.cfg.rate.val();
+        self.own.valid.next = self.telemetry.stamp.valid.val() && !self.silent.val();
+        self.own.entry.next = self.telemetry.stamp.entry.val();
+        self.state.qlen.next = self.telemetry.qlen.val();
         self.watch.start_valid.next = self.gate.start_valid.val();
         self.watch.start_priority.next = self.gate.start_priority.val();
         self.watch.stopped.next = self.gate.stopped.val();
-        join!(self.telemetry.depth => self.depth);
+        join!(self.telemetry.depth => self.state.depth);
         for c in 0..8 {
             self.watch.depth[c].next = self.telemetry.depth[c].val();
         }
-        self.watch.cfg_ecn_priorities.next = self.cfg_ecn_priorities.val();
-        self.watch.cfg_qcn_priorities.next = self.cfg_qcn_priorities.val();
-        self.watch.cfg_tcd.next = self.cfg_tcd.val();
-        self.watch.cfg_tcd_priority.next = self.cfg_tcd_priority.val();
-        self.watch.cfg_tcd_load.next = self.cfg_tcd_load.val();
-        self.watch.cfg_tcd_max_ton.next = self.cfg_tcd_max_ton.val();
-        self.watch.cfg_tcd_period.next = self.cfg_tcd_period.val();
-        self.watch.cfg_tcd_threshold.next = self.cfg_tcd_threshold.val();
+        self.watch.cfg_ecn_priorities.next = self.cfg.ecn_priorities.val();
+        self.watch.cfg_qcn_priorities.next = self.cfg.qcn_priorities.val();
+        self.watch.cfg_tcd.next = self.cfg.tcd.tcd.val();
+        self.watch.cfg_tcd_priority.next = self.cfg.tcd.tcd_priority.val();
+        self.watch.cfg_tcd_load.next = self.cfg.tcd.tcd_load.val();
+        self.watch.cfg_tcd_max_ton.next = self.cfg.tcd.tcd_max_ton.val();
+        self.watch.cfg_tcd_period.next = self.cfg.tcd.tcd_period.val();
+        self.watch.cfg_tcd_threshold.next = self.cfg.tcd.tcd_threshold.val();
         self.marker.deq_valid.next = self.watch.ecn_valid.val();
         self.marker.deq_qlen.next = self.watch.ecn_qlen.val();
         self.marker.deq_verdict.next = self.watch.ecn_verdict.val();
-        self.marker.cfg_load.next = self.cfg_ecn_load.val();
-        self.marker.cfg_kmin.next = self.cfg_kmin.val();
-        self.marker.cfg_kmax.next = self.cfg_kmax.val();
-        self.marker.cfg_slope.next = self.cfg_ecn_slope.val();
-        self.marker.cfg_seed.next = self.cfg_ecn_seed.val();
+        self.marker.cfg_load.next = self.cfg.ecn_load.val();
+        self.marker.cfg_kmin.next = self.cfg.kmin.val();
+        self.marker.cfg_kmax.next = self.cfg.kmax.val();
+        self.marker.cfg_slope.next = self.cfg.ecn_slope.val();
+        self.marker.cfg_seed.next = self.cfg.ecn_seed.val();
 
         comment!("Feedback looks at the packets on their way to the marker.");
         self.qcn.deq_valid.next = self.watch.qcn_valid.val();
@@ -486,12 +290,12 @@ impl<const W: usize, const K: usize, const PORTS: usize, const A: usize, const U
         self.qcn.tkeep.next = self.after_path.m_axis.tkeep.val();
         self.qcn.tlast.next = self.after_path.m_axis.tlast.val();
         self.qcn.tag.next = self.after_path.m_axis.tuser.val();
-        self.qcn.cfg_load.next = self.cfg_qcn_load.val();
-        self.qcn.cfg_qmin.next = self.cfg_qmin.val();
-        self.qcn.cfg_qmax.next = self.cfg_qmax.val();
-        self.qcn.cfg_slope.next = self.cfg_qcn_slope.val();
-        self.qcn.cfg_seed.next = self.cfg_qcn_seed.val();
-        self.qcn.cfg_interval.next = self.cfg_qcn_interval.val();
+        self.qcn.cfg_load.next = self.cfg.qcn_load.val();
+        self.qcn.cfg_qmin.next = self.cfg.qmin.val();
+        self.qcn.cfg_qmax.next = self.cfg.qmax.val();
+        self.qcn.cfg_slope.next = self.cfg.qcn_slope.val();
+        self.qcn.cfg_seed.next = self.cfg.qcn_seed.val();
+        self.qcn.cfg_interval.next = self.cfg.qcn_interval.val();
         self.m_feedback.tdata.next = self.qcn.m_axis.tdata.val();
         self.m_feedback.tkeep.next = self.qcn.m_axis.tkeep.val();
         self.m_feedback.tlast.next = self.qcn.m_axis.tlast.val();
@@ -514,104 +318,87 @@ impl<const W: usize, const K: usize, const PORTS: usize, const A: usize, const U
         self.m_rx.tvalid.next = self.rx.m_axis.tvalid.val() && !self.silent.val();
         self.rx.m_axis.tready.next = self.m_rx.tready.val();
         self.rx.stopped.next = self.gate.stopped.val();
-        self.rx.cfg_mac.next = self.cfg_mac.val();
-        self.rx.cfg_legacy.next = self.cfg_legacy.val();
+        self.rx.cfg_mac.next = self.cfg.mac.val();
+        self.rx.cfg_legacy.next = self.cfg.legacy.val();
         comment!("Its timers take a step that the sender of pauses has taken.");
         self.pause_loads.d.next = self.pause_loads.q.val() << 1;
-        if self.cfg_pause_load.val() {
+        if self.cfg.pause_load.val() {
             self.pause_loads.d.next = (self.pause_loads.q.val() << 1) | 1;
         }
-        self.pause_steps[0].d.next = self.cfg_quanta_step.val();
+        self.pause_steps[0].d.next = self.cfg.quanta_step.val();
         for i in 0..2 {
             self.pause_steps[i + 1].d.next = self.pause_steps[i].q.val();
         }
         self.rx.cfg_load.next =
             self.pause_loads.q.val().get_bit(2) && !self.tx.stat_cfg_error.val();
         self.rx.cfg_quanta_step.next = self.pause_steps[2].q.val();
-        self.obeyed.d.next = self.rx.paused.val() & self.cfg_pfc_obey.val();
+        self.obeyed.d.next = self.rx.paused.val() & self.cfg.pfc_obey.val();
         if self.silent.val() {
             self.obeyed.d.next = 0.into();
             self.pause_loads.d.next = 0.into();
         }
-        self.paused.next = self.obeyed.q.val();
+        self.state.paused.next = self.obeyed.q.val();
         self.watchdog.paused.next = self.obeyed.q.val();
         self.watchdog.waiting.next = self.gate.waiting.val();
-        self.watchdog.cfg_limit.next = self.cfg_watchdog_limit.val();
-        self.watchdog.cfg_recovery.next = self.cfg_watchdog_recovery.val();
-        self.watchdog.cfg_action.next = self.cfg_watchdog_action.val();
-        self.stuck.next = self.watchdog.stuck.val();
+        join!(self.cfg.watchdog => self.watchdog.cfg);
+        self.state.stuck.next = self.watchdog.stuck.val();
 
         comment!(
             "What the packets that came in hold of the buffer, and the pauses that follow from it."
         );
-        self.counter.enq_valid.next = self.buf_enq_valid.val();
-        self.counter.enq_priority.next = self.buf_enq_priority.val();
-        self.counter.enq_bytes.next = self.buf_enq_bytes.val();
-        self.counter.deq_valid.next = self.buf_deq_valid.val();
-        self.counter.deq_priority.next = self.buf_deq_priority.val();
-        self.counter.deq_bytes.next = self.buf_deq_bytes.val();
+        join!(self.buf.enq => self.counter.enq);
+        join!(self.buf.deq => self.counter.deq);
         self.counter.shared_used.next = self.shared_used.val();
         self.counter.paused.next = self.obeyed.q.val();
         self.counter.frame_sent.next = self.tx.frame_sent.val();
         self.counter.frame_received.next = self.rx.frame_received.val();
-        self.counter.cfg_load.next = self.cfg_pfc_load.val();
-        self.counter.cfg_lossless.next = self.cfg_lossless.val();
-        self.counter.cfg_xoff.next = self.cfg_xoff.val();
-        self.counter.cfg_xon.next = self.cfg_xon.val();
-        self.counter.cfg_headroom.next = self.cfg_headroom.val();
-        self.counter.cfg_dynamic.next = self.cfg_dynamic.val();
-        self.counter.cfg_pool.next = self.cfg_pool.val();
-        self.counter.cfg_alpha.next = self.cfg_alpha.val();
+        self.counter.cfg_load.next = self.cfg.pfc_load.val();
+        self.counter.cfg_lossless.next = self.cfg.lossless.val();
+        self.counter.cfg_xoff.next = self.cfg.xoff.val();
+        self.counter.cfg_xon.next = self.cfg.xon.val();
+        self.counter.cfg_headroom.next = self.cfg.headroom.val();
+        self.counter.cfg_dynamic.next = self.cfg.dynamic.val();
+        self.counter.cfg_pool.next = self.cfg.pool.val();
+        self.counter.cfg_alpha.next = self.cfg.alpha.val();
         self.admit.next = self.counter.admit.val() && !self.silent.val();
         self.drop.next = self.counter.drop.val() && !self.silent.val();
-        self.xoff_request.next = self.counter.xoff_request.val();
+        self.state.xoff_request.next = self.counter.xoff_request.val();
         self.tx.request.next = self.counter.xoff_request.val();
-        self.tx.cfg_mac.next = self.cfg_mac.val();
-        self.tx.cfg_load.next = self.cfg_pause_load.val();
-        self.tx.cfg_quanta.next = self.cfg_quanta.val();
-        self.tx.cfg_refresh.next = self.cfg_refresh.val();
-        self.tx.cfg_quanta_step.next = self.cfg_quanta_step.val();
-        self.stat_pause_cfg_error.next = self.tx.stat_cfg_error.val();
+        self.tx.cfg_mac.next = self.cfg.mac.val();
+        self.tx.cfg_load.next = self.cfg.pause_load.val();
+        self.tx.cfg_quanta.next = self.cfg.quanta.val();
+        self.tx.cfg_refresh.next = self.cfg.refresh.val();
+        self.tx.cfg_quanta_step.next = self.cfg.quanta_step.val();
+        self.stat.pause_cfg_error.next = self.tx.stat_cfg_error.val();
 
         comment!("Counters.");
-        join!(self.counter.depth => self.held);
-        join!(self.gate.stat_sent => self.stat_sent);
-        join!(self.counter.stat_xoff => self.stat_xoff);
-        join!(self.counter.stat_paused => self.stat_paused);
-        join!(self.watchdog.stat_stuck => self.stat_stuck);
-        self.stat_packets.next = self.path.stat_packets.val();
-        self.stat_acks.next = self.path.stat_acks.val();
-        self.stat_data.next = self.path.stat_data.val();
-        self.stat_truncated.next = self.path.stat_truncated.val();
-        self.stat_inserted.next = self.path.stat_inserted.val();
-        self.stat_full.next = self.path.stat_full.val();
-        self.stat_too_long.next = self.path.stat_too_long.val();
-        self.stat_invalid.next = self.path.stat_invalid.val();
-        self.stat_discarded.next = self.gate.stat_discarded.val();
-        self.stat_underflow.next = self.telemetry.stat_underflow.val();
-        self.stat_pause_sent.next = self.counter.stat_sent.val();
-        self.stat_pause_received.next = self.counter.stat_received.val();
-        self.stat_dropped.next = self.counter.stat_dropped.val();
-        self.stat_buf_underflow.next = self.counter.stat_underflow.val();
-        self.stat_pfc_cfg_error.next = self.counter.stat_cfg_error.val();
-        self.stat_refreshes.next = self.tx.stat_refreshes.val();
-        self.stat_rx_pfc.next = self.rx.stat_pfc.val();
-        self.stat_rx_legacy.next = self.rx.stat_legacy.val();
-        self.stat_rx_ignored.next = self.rx.stat_ignored.val();
-        self.stat_rx_malformed.next = self.rx.stat_malformed.val();
-        self.stat_ce.next = self.marker.stat_ce.val();
-        self.stat_ue.next = self.marker.stat_ue.val();
-        self.stat_not_capable.next = self.marker.stat_not_capable.val();
-        self.stat_ecn_cfg_error.next = self.marker.stat_cfg_error.val();
-        self.stat_tcd_state.next = self.watch.stat_tcd_state.val();
-        self.stat_to_non_congested.next = self.watch.stat_to_non_congested.val();
-        self.stat_to_undetermined.next = self.watch.stat_to_undetermined.val();
-        self.stat_to_congested.next = self.watch.stat_to_congested.val();
-        self.stat_tcd_cfg_error.next = self.watch.stat_tcd_cfg_error.val();
-        self.stat_qcn_sent.next = self.qcn.stat_sent.val();
-        self.stat_qcn_suppressed.next = self.qcn.stat_suppressed.val();
-        self.stat_qcn_busy.next = self.qcn.stat_busy.val();
-        self.stat_qcn_foreign.next = self.qcn.stat_foreign.val();
-        self.stat_qcn_cfg_error.next = self.qcn.stat_cfg_error.val();
+        join!(self.counter.depth => self.state.held);
+        join!(self.gate.stat_sent => self.stat.sent);
+        join!(self.counter.stat_xoff => self.stat.xoff);
+        join!(self.counter.stat_paused => self.stat.paused);
+        join!(self.watchdog.stat_stuck => self.stat.stuck);
+        join!(self.path.stat => self.stat.int);
+        self.stat.discarded.next = self.gate.stat_discarded.val();
+        self.stat.underflow.next = self.telemetry.stat_underflow.val();
+        self.stat.pause_sent.next = self.counter.stat_sent.val();
+        self.stat.pause_received.next = self.counter.stat_received.val();
+        self.stat.dropped.next = self.counter.stat_dropped.val();
+        self.stat.buf_underflow.next = self.counter.stat_underflow.val();
+        self.stat.pfc_cfg_error.next = self.counter.stat_cfg_error.val();
+        self.stat.refreshes.next = self.tx.stat_refreshes.val();
+        self.stat.rx.pfc.next = self.rx.stat_pfc.val();
+        self.stat.rx.legacy.next = self.rx.stat_legacy.val();
+        self.stat.rx.ignored.next = self.rx.stat_ignored.val();
+        self.stat.rx.malformed.next = self.rx.stat_malformed.val();
+        self.stat.ce.next = self.marker.stat_ce.val();
+        self.stat.ue.next = self.marker.stat_ue.val();
+        self.stat.not_capable.next = self.marker.stat_not_capable.val();
+        self.stat.ecn_cfg_error.next = self.marker.stat_cfg_error.val();
+        self.stat.tcd.tcd_state.next = self.watch.stat_tcd_state.val();
+        self.stat.tcd.to_non_congested.next = self.watch.stat_to_non_congested.val();
+        self.stat.tcd.to_undetermined.next = self.watch.stat_to_undetermined.val();
+        self.stat.tcd.to_congested.next = self.watch.stat_to_congested.val();
+        self.stat.tcd.tcd_cfg_error.next = self.watch.stat_tcd_cfg_error.val();
+        join!(self.qcn.stat => self.stat.qcn);
     }
 }

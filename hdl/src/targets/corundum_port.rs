@@ -22,6 +22,7 @@ use super::{
 };
 use crate::axis::{AxiLiteSlave, PacketFifo};
 use crate::registers::ManagedSwitchPort;
+use crate::switch::{BufferEventIn, BufferEventsIn, StampOut, StampsIn};
 use fncc_netlist::prelude::*;
 
 /// The block; see the module's page.
@@ -49,32 +50,14 @@ pub struct CorundumPort<const W: usize, const K: usize, const PORTS: usize, cons
     pub cfg_drop: Signal<In, Bit>,
     /// Time of day: seconds in bits 95:48, nanoseconds in 45:16, 2^-16 ns in 15:0.
     pub ptp_ts: Signal<In, Bits<96>>,
-    /// A packet joins one of the queues.
-    pub enq_valid: Signal<In, Bit>,
-    /// Its priority.
-    pub enq_priority: Signal<In, Bits<3>>,
-    /// Its bytes.
-    pub enq_bytes: Signal<In, Bits<16>>,
-    /// Which ports stamp their entry in this cycle, this one among them.
-    pub stamp_valid: Signal<In, Bits<PORTS>>,
-    /// Their telemetry entries.
-    pub stamp_entry: [Signal<In, Bits<64>>; PORTS],
-    /// This port stamps its entry: to the `stamp_valid` of all ports.
-    pub own_valid: Signal<Out, Bit>,
-    /// That entry.
-    pub own_entry: Signal<Out, Bits<64>>,
-    /// A packet that this port received wants to go into the buffer.
-    pub buf_enq_valid: Signal<In, Bit>,
-    /// Its priority.
-    pub buf_enq_priority: Signal<In, Bits<3>>,
-    /// Its bytes.
-    pub buf_enq_bytes: Signal<In, Bits<16>>,
-    /// One of those has left the buffer, by whichever port.
-    pub buf_deq_valid: Signal<In, Bit>,
-    /// Its priority.
-    pub buf_deq_priority: Signal<In, Bits<3>>,
-    /// Its bytes.
-    pub buf_deq_bytes: Signal<In, Bits<16>>,
+    /// Packets that join a queue.
+    pub enq: BufferEventIn,
+    /// Telemetry of all ports, this one among them.
+    pub stamp: StampsIn<PORTS>,
+    /// Telemetry of this port: to `stamp` of all ports.
+    pub own: StampOut,
+    /// Packets that this port received, and the buffer.
+    pub buf: BufferEventsIn,
     /// Bytes of the shared pool that are in use.
     pub shared_used: Signal<In, Bits<32>>,
     /// The packet of five cycles ago may go into the buffer.
@@ -183,21 +166,12 @@ impl<const W: usize, const K: usize, const PORTS: usize, const A: usize> Logic
         self.port.m_feedback.tready.next = self.m_feedback.tready.val();
 
         comment!("The other ports.");
-        self.port.enq_valid.next = self.enq_valid.val();
-        self.port.enq_priority.next = self.enq_priority.val();
-        self.port.enq_bytes.next = self.enq_bytes.val();
-        self.port.stamp_valid.next = self.stamp_valid.val();
-        self.own_valid.next = self.port.own_valid.val();
-        self.own_entry.next = self.port.own_entry.val();
-        self.port.buf_enq_valid.next = self.buf_enq_valid.val();
-        self.port.buf_enq_priority.next = self.buf_enq_priority.val();
-        self.port.buf_enq_bytes.next = self.buf_enq_bytes.val();
-        self.port.buf_deq_valid.next = self.buf_deq_valid.val();
-        self.port.buf_deq_priority.next = self.buf_deq_priority.val();
-        self.port.buf_deq_bytes.next = self.buf_deq_bytes.val();
+        join!(self.enq => self.port.enq);
+        join!(self.stamp => self.port.stamp);
+        join!(self.port.own => self.own);
+        join!(self.buf => self.port.buf);
         self.port.shared_used.next = self.shared_used.val();
         self.admit.next = self.port.admit.val();
         self.drop.next = self.port.drop.val();
-        join!(self.stamp_entry => self.port.stamp_entry);
     }
 }

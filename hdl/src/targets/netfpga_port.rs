@@ -23,6 +23,7 @@ use super::netfpga_user_in::CARRIED;
 use super::{FirstUser, NetfpgaUserIn, NetfpgaUserOut};
 use crate::axis::{AxiLiteSlave, StreamSink, StreamSource};
 use crate::registers::ManagedSwitchPort;
+use crate::switch::{BufferEventIn, BufferEventsIn, StampOut, StampsIn};
 use fncc_netlist::prelude::*;
 
 /// The block; see the module's page.
@@ -48,32 +49,14 @@ pub struct NetfpgaPort<const W: usize, const K: usize> {
     pub cfg_own_port: Signal<In, Bits<8>>,
     /// Time, ns, modulo 2^24.
     pub time_ns: Signal<In, Bits<24>>,
-    /// A packet joins one of the queues.
-    pub enq_valid: Signal<In, Bit>,
-    /// Its priority.
-    pub enq_priority: Signal<In, Bits<3>>,
-    /// Its bytes.
-    pub enq_bytes: Signal<In, Bits<16>>,
-    /// Which ports stamp their entry in this cycle, this one among them.
-    pub stamp_valid: Signal<In, Bits<8>>,
-    /// Their telemetry entries.
-    pub stamp_entry: [Signal<In, Bits<64>>; 8],
-    /// This port stamps its entry: to the `stamp_valid` of all ports.
-    pub own_valid: Signal<Out, Bit>,
-    /// That entry.
-    pub own_entry: Signal<Out, Bits<64>>,
-    /// A packet that this port received wants to go into the buffer.
-    pub buf_enq_valid: Signal<In, Bit>,
-    /// Its priority.
-    pub buf_enq_priority: Signal<In, Bits<3>>,
-    /// Its bytes.
-    pub buf_enq_bytes: Signal<In, Bits<16>>,
-    /// One of those has left the buffer, by whichever port.
-    pub buf_deq_valid: Signal<In, Bit>,
-    /// Its priority.
-    pub buf_deq_priority: Signal<In, Bits<3>>,
-    /// Its bytes.
-    pub buf_deq_bytes: Signal<In, Bits<16>>,
+    /// Packets that join a queue.
+    pub enq: BufferEventIn,
+    /// Telemetry of all ports, this one among them.
+    pub stamp: StampsIn<8>,
+    /// Telemetry of this port: to `stamp` of all ports.
+    pub own: StampOut,
+    /// Packets that this port received, and the buffer.
+    pub buf: BufferEventsIn,
     /// Bytes of the shared pool that are in use.
     pub shared_used: Signal<In, Bits<32>>,
     /// The packet of five cycles ago may go into the buffer.
@@ -155,19 +138,10 @@ impl<const W: usize, const K: usize> Logic for NetfpgaPort<W, K> {
         comment!("The other ports.");
         join!(self.s_axil => self.switch_port.s_axil);
         self.switch_port.time_ns.next = self.time_ns.val();
-        self.switch_port.enq_valid.next = self.enq_valid.val();
-        self.switch_port.enq_priority.next = self.enq_priority.val();
-        self.switch_port.enq_bytes.next = self.enq_bytes.val();
-        self.switch_port.stamp_valid.next = self.stamp_valid.val();
-        join!(self.stamp_entry => self.switch_port.stamp_entry);
-        self.own_valid.next = self.switch_port.own_valid.val();
-        self.own_entry.next = self.switch_port.own_entry.val();
-        self.switch_port.buf_enq_valid.next = self.buf_enq_valid.val();
-        self.switch_port.buf_enq_priority.next = self.buf_enq_priority.val();
-        self.switch_port.buf_enq_bytes.next = self.buf_enq_bytes.val();
-        self.switch_port.buf_deq_valid.next = self.buf_deq_valid.val();
-        self.switch_port.buf_deq_priority.next = self.buf_deq_priority.val();
-        self.switch_port.buf_deq_bytes.next = self.buf_deq_bytes.val();
+        join!(self.enq => self.switch_port.enq);
+        join!(self.stamp => self.switch_port.stamp);
+        join!(self.switch_port.own => self.own);
+        join!(self.buf => self.switch_port.buf);
         self.switch_port.shared_used.next = self.shared_used.val();
         self.admit.next = self.switch_port.admit.val();
         self.drop.next = self.switch_port.drop.val();

@@ -3,13 +3,19 @@
 use crate::block::default_of;
 use crate::note::note;
 use crate::reader::refuse;
+use crate::registers::{self, Place};
 use proc_macro2::TokenStream;
 use quote::{format_ident, quote};
 use syn::parse::{Parse, ParseStream};
-use syn::{Attribute, Fields, GenericParam, Ident, ItemStruct, Token, Type, parse2};
+use syn::{Attribute, Fields, GenericParam, Ident, ItemStruct, Meta, Token, Type, parse2};
 
 const USAGE: &str = "`#[bundle(NAME_OF_INPUTS, NAME_OF_OUTPUTS)]` on a struct with named fields: the types of its signals, \
-                     `#[bundle]` on those that are bundles, `#[back]` on those that go the other way";
+                     `#[bundle]` on those that are bundles, `#[back]` on those that go the other way; with `registers` behind the names they \
+                     may have `#[register(offset = ..)]` or `#[strobe(bit = ..)]`; with `flat` there, or as `#[bundle(flat)]` on a field, the \
+                     signals of the bundle are named without the field that it is";
+
+/// Behind a part that does not count in Verilog: `fncc_netlist::path::FLAT`.
+pub const FLAT: &str = "~";
 
 /// What the description becomes: a name for it, its two ends, and how ends are joined.
 pub fn bundle(arguments: TokenStream, item: TokenStream) -> TokenStream {
@@ -30,17 +36,24 @@ fn implementation(arguments: TokenStream, item: TokenStream) -> syn::Result<Toke
         members.push(Member::of(field)?);
     }
     let name = marker(&description, &names);
-    let inputs = end(&description, &names.inputs, &members, &quote!(In), &quote!(Out));
-    let outputs = end(&description, &names.outputs, &members, &quote!(Out), &quote!(In));
+    let inputs = end(&description, &names, &members, true);
+    let outputs = end(&description, &names, &members, false);
     let ends = [&names.inputs, &names.outputs];
+    let registers = match names.has_registers {
+        true => registers::of(&description, &names, &members)?,
+        false => registers::none(&members)?,
+    };
     let joins = ends.iter().flat_map(|from| ends.map(|to| join(&description, &members, from, to)));
-    Ok(quote!(#name #inputs #outputs #(#joins)*))
+    Ok(quote!(#name #inputs #outputs #(#joins)* #registers))
 }
 
-/// The names of the ends.
-struct Names {
-    inputs: Ident,
-    outputs: Ident,
+/// What stands in the parentheses of the attribute.
+pub struct Names {
+    pub inputs: Ident,
+    pub outputs: Ident,
+    /// Whether the signals are named without the field that the bundle is.
+    pub is_flat: bool,
+    has_registers: bool,
 }
 
 impl Parse for Names {
@@ -49,19 +62,30 @@ impl Parse for Names {
         let inputs = input.parse().map_err(usage)?;
         input.parse::<Token![,]>().map_err(usage)?;
         let outputs = input.parse().map_err(usage)?;
-        input.parse::<Option<Token![,]>>()?;
-        if input.is_empty() { Ok(Self { inputs, outputs }) } else { Err(input.error(USAGE)) }
+        let mut names = Self { inputs, outputs, is_flat: false, has_registers: false };
+        while input.parse::<Option<Token![,]>>()?.is_some() && !input.is_empty() {
+            let word: Ident = input.parse().map_err(usage)?;
+            match word.to_string().as_str() {
+                "flat" if !names.is_flat => names.is_flat = true,
+                "registers" if !names.has_registers => names.has_registers = true,
+                _ => return refuse(&word, USAGE),
+            }
+        }
+        if input.is_empty() { Ok(names) } else { Err(input.error(USAGE)) }
     }
 }
 
 /// A signal, an array of them, or a bundle in the bundle.
-struct Member<'a> {
-    name: &'a Ident,
+pub struct Member<'a> {
+    pub name: &'a Ident,
     ty: &'a Type,
     documentation: Vec<&'a Attribute>,
-    note: Option<String>,
-    is_bundle: bool,
+    pub note: Option<String>,
+    pub is_bundle: bool,
+    /// Whether its signals are named without it.
+    is_flat: bool,
     is_back: bool,
+    pub register: Option<Place>,
 }
 
 impl<'a> Member<'a> {
@@ -69,7 +93,7 @@ impl<'a> Member<'a> {
         let Some(name) = &field.ident else { return refuse(field, USAGE) };
         let has = |mark: &str| field.attrs.iter().any(|attribute| attribute.path().is_ident(mark));
         let documentation = field.attrs.iter().filter(|a| a.path().is_ident("doc")).collect();
-        let known = ["doc", "bundle", "back"];
+        let known = ["doc", "bundle", "back", "register", "strobe"];
         if let Some(other) =
             field.attrs.iter().find(|a| !known.iter().any(|k| a.path().is_ident(k)))
         {
@@ -81,18 +105,38 @@ impl<'a> Member<'a> {
             documentation,
             note: note(&field.attrs),
             is_bundle: has("bundle"),
+            is_flat: is_flat(field)?,
             is_back: has("back"),
+            register: Place::of(field)?,
         })
     }
 
-    /// The type at an end whose signals go in some direction.
-    fn at(&self, direction: &TokenStream) -> TokenStream {
+    /// Its name as a part of those of its signals.
+    pub fn part(&self) -> String {
+        format!("{}{}", self.name, if self.is_flat { FLAT } else { "" })
+    }
+
+    /// The type at the end of the inputs, or of the outputs.
+    pub fn at(&self, is_input: bool) -> TokenStream {
+        let direction = if is_input ^ self.is_back { quote!(In) } else { quote!(Out) };
         of_type(self.ty, &|ty| match self.is_bundle {
             true => quote!(<#ty as ::fncc_netlist::bundle::Bundle>::#direction),
             false => {
                 quote!(::fncc_netlist::prelude::Signal<::fncc_netlist::prelude::#direction, #ty>)
             }
         })
+    }
+}
+
+/// Whether a field is marked `#[bundle(flat)]`.
+fn is_flat(field: &syn::Field) -> syn::Result<bool> {
+    let Some(mark) = field.attrs.iter().find(|a| a.path().is_ident("bundle")) else {
+        return Ok(false);
+    };
+    match &mark.meta {
+        Meta::Path(_) => Ok(false),
+        Meta::List(list) if list.tokens.to_string() == "flat" => Ok(true),
+        other => refuse(other, USAGE),
     }
 }
 
@@ -110,7 +154,7 @@ fn of_type(ty: &Type, change: &dyn Fn(&Type) -> TokenStream) -> TokenStream {
 /// The description as a type without values, by which other bundles name it.
 fn marker(description: &ItemStruct, names: &Names) -> TokenStream {
     let ItemStruct { attrs, vis, ident, generics, .. } = description;
-    let Names { inputs, outputs } = names;
+    let Names { inputs, outputs, .. } = names;
     let (implemented, parameters, bounds) = generics.split_for_impl();
     let types = generics.params.iter().filter_map(|parameter| match parameter {
         GenericParam::Type(ty) => Some(&ty.ident),
@@ -131,30 +175,38 @@ fn marker(description: &ItemStruct, names: &Names) -> TokenStream {
 /// One end.
 fn end(
     description: &ItemStruct,
-    name: &Ident,
+    Names { inputs, outputs, is_flat, .. }: &Names,
     members: &[Member],
-    forth: &TokenStream,
-    back: &TokenStream,
+    is_input: bool,
 ) -> TokenStream {
+    let name = if is_input { inputs } else { outputs };
     let ItemStruct { vis, ident, generics, .. } = description;
     let (implemented, parameters, bounds) = generics.split_for_impl();
     let names: Vec<_> = members.iter().map(|member| member.name).collect();
-    let types: Vec<_> =
-        members.iter().map(|member| member.at(if member.is_back { back } else { forth })).collect();
+    let parts: Vec<_> = members.iter().map(Member::part).collect();
+    let types: Vec<_> = members.iter().map(|member| member.at(is_input)).collect();
     let fields = members.iter().zip(&types).map(|(member, ty)| {
         let Member { name, documentation, .. } = member;
         quote!(#(#documentation)* pub #name: #ty)
     });
     let defaults = members.iter().map(|member| default_of(member.ty));
     let notes = members.iter().zip(&types).map(|(member, ty)| {
-        let (name, note) = (member.name, member.note.iter());
+        let (part, note) = (member.part(), member.note.iter());
         quote! {
-            let name = ::std::format!("{prefix}_{}", stringify!(#name));
+            let name = ::std::format!("{prefix}${}", #part);
             #(notes.push((::std::clone::Clone::clone(&name), #note));)*
             <#ty as ::fncc_netlist::kernel::KernelPorts>::notes(&name, notes);
         }
     });
-    let which = if forth.to_string() == "In" { "taken" } else { "given" };
+    let which = if is_input { "taken" } else { "given" };
+    let [flat_name, flat_prefix, flatten] = match is_flat {
+        false => [quote!(), quote!(), quote!()],
+        true => [
+            quote!(let name = &::std::format!("{name}{}", #FLAT);),
+            quote!(let prefix = &::std::format!("{prefix}{}", #FLAT);),
+            quote!(visitor.flatten();),
+        ],
+    };
     let doc = format!("A [`{ident}`] that is {which}.");
     quote! {
         #[doc = #doc]
@@ -186,8 +238,9 @@ fn end(
                 #(::fncc_netlist::prelude::Block::has_changed(&self.#names))||*
             }
             fn accept(&self, name: &str, probe: &mut dyn ::fncc_netlist::prelude::probe::Probe) {
+                #flat_name
                 probe.visit_start_namespace(name, self);
-                #(::fncc_netlist::prelude::Block::accept(&self.#names, stringify!(#names), probe);)*
+                #(::fncc_netlist::prelude::Block::accept(&self.#names, #parts, probe);)*
                 probe.visit_end_namespace(name, self);
             }
         }
@@ -198,13 +251,15 @@ fn end(
         #[automatically_derived]
         impl #implemented ::fncc_netlist::kernel::KernelPorts for #name #parameters #bounds {
             fn visit_ports(&mut self, visitor: &mut dyn ::fncc_netlist::kernel::PortVisitor) {
+                #flatten
                 #(
-                    visitor.enter(stringify!(#names));
+                    visitor.enter(#parts);
                     ::fncc_netlist::kernel::KernelPorts::visit_ports(&mut self.#names, visitor);
                     visitor.leave();
                 )*
             }
             fn notes(prefix: &str, notes: &mut ::std::vec::Vec<(::std::string::String, &'static str)>) {
+                #flat_prefix
                 #(#notes)*
             }
         }
@@ -229,7 +284,7 @@ fn join(description: &ItemStruct, members: &[Member], from: &Ident, to: &Ident) 
     let connects = each(quote!(connect), quote!(&mut), &|_| quote!());
     let joints = each(quote!(joints), quote!(&), &|member| {
         let (name, is_back) = (member.name, member.is_back);
-        quote!(&::std::format!("{name}.{}", stringify!(#name)), back ^ #is_back, joints)
+        quote!(&::fncc_netlist::bundle::below(name, stringify!(#name)), back ^ #is_back, joints)
     });
     quote! {
         #[automatically_derived]
@@ -245,7 +300,7 @@ fn join(description: &ItemStruct, members: &[Member], from: &Ident, to: &Ident) 
                 to: &#to #parameters,
                 name: &str,
                 back: bool,
-                joints: &mut ::std::vec::Vec<::fncc_netlist::prelude::ast::VerilogLink>,
+                joints: &mut ::std::vec::Vec<::fncc_netlist::bundle::Joint>,
             ) {
                 #joints
             }

@@ -2,7 +2,10 @@
 
 use crate::invocation::macro_name;
 use crate::reader::{Reader, refuse};
-use syn::{LitStr, Macro, Stmt};
+use proc_macro2::TokenStream;
+use quote::quote;
+use syn::parse::{Parse, ParseStream};
+use syn::{Expr, LitStr, Macro, Stmt, Token};
 
 /// Words that some tool takes for an instruction when a comment begins with them.
 const DIRECTIVES: [&str; 23] = [
@@ -31,6 +34,20 @@ const DIRECTIVES: [&str; 23] = [
     "xilinx",
 ];
 
+/// The name of a module that depends on the parameters of the block: `"module {}", NAME`.
+struct Named(Expr);
+
+impl Parse for Named {
+    fn parse(input: ParseStream) -> syn::Result<Self> {
+        let text: LitStr = input.parse()?;
+        if text.value() != "module {}" {
+            return Err(input.error("no name of a module"));
+        }
+        input.parse::<Token![,]>()?;
+        input.parse().map(Self)
+    }
+}
+
 /// The text of a `comment!`.
 fn text(call: &Macro) -> syn::Result<String> {
     match call.parse_body::<LitStr>() {
@@ -51,11 +68,15 @@ fn first_word(line: &str) -> &str {
 }
 
 impl Reader {
-    /// The name that the first statement gives to the module: `comment!("module NAME")`, two words. Any other text is a comment.
-    pub fn module_name(&self, body: &[Stmt]) -> syn::Result<Option<String>> {
+    /// The name that the first statement gives to the module: `comment!("module NAME")`, two words, or `comment!("module {}", NAME)` with a constant.
+    /// Any other text is a comment.
+    pub fn module_name(&self, body: &[Stmt]) -> syn::Result<Option<TokenStream>> {
         let Some(Stmt::Macro(first)) = body.first() else { return Ok(None) };
         if macro_name(&first.mac) != "comment" {
             return Ok(None);
+        }
+        if let Ok(Named(name)) = first.mac.parse_body() {
+            return Ok(Some(quote!(#name)));
         }
         // What is no text is refused where the statement is read.
         let Ok(text) = text(&first.mac) else { return Ok(None) };
@@ -70,7 +91,7 @@ impl Reader {
                 format!("`{name}` cannot name a module; take ASCII letters, digits and `_`"),
             );
         }
-        Ok(Some(name.to_string()))
+        Ok(Some(quote!(#name)))
     }
 
     /// The text of a comment that goes into the Verilog: none of its lines may be one that a tool obeys.

@@ -18,6 +18,7 @@ mod kernel;
 mod note;
 mod pattern;
 mod reader;
+mod registers;
 mod signal;
 mod statement;
 #[cfg(test)]
@@ -35,6 +36,10 @@ pub fn hdl_gen(arguments: TokenStream, item: TokenStream) -> TokenStream {
 ///
 /// A field that is marked `#[back]` goes the other way, as `ready` does; one that is marked `#[bundle]` is itself a bundle, or an
 /// array of them. `join!(self.a => self.b)` joins two ends.
+///
+/// With `flat` behind the names the signals are named as if the fields of the bundle stood in the place of the field that it is: `state: PortState`
+/// gives `paused` and not `state_paused`. With `registers` there, fields have `#[register(offset = 0x008, reset = 255)]` or
+/// `#[strobe(bit = 1, also_while = busy)]`, and bundles in the bundle have registers of their own (`fncc_netlist::registers`).
 #[proc_macro_attribute]
 pub fn bundle(arguments: TokenStream, item: TokenStream) -> TokenStream {
     bundle::bundle(arguments.into(), item.into()).into()

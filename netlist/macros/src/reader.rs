@@ -81,10 +81,10 @@ impl Reader {
         self.index_of(quote!(::fncc_netlist::tree::Value::Links(#function("", "", ""))))
     }
 
-    /// The signals that a join connects.
+    /// What a join connects.
     pub fn joints(&mut self, from: &impl ToTokens, to: &impl ToTokens) -> usize {
         self.index_of(
-            quote!(::fncc_netlist::tree::Value::Links(::fncc_netlist::bundle::joints(&#from, &#to))),
+            quote!(::fncc_netlist::tree::Value::Joints(::fncc_netlist::bundle::joints(&#from, &#to))),
         )
     }
 

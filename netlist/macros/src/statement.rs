@@ -203,9 +203,9 @@ impl Reader {
     /// `join!(self.a => self.b)`
     fn join(&mut self, call: &Macro) -> syn::Result<TokenStream> {
         let Ends { from, to } = call.parse_body()?;
-        let links = self.joints(&first(&from), &first(&to));
+        let joints = self.joints(&first(&from), &first(&to));
         let (from, to) = (self.signal(&from)?, self.signal(&to)?);
-        Ok(quote!(Action::Join { links: #links, from: #from, to: #to }))
+        Ok(quote!(Action::Join { joints: #joints, from: #from, to: #to }))
     }
 
     /// A macro of a kernel. It becomes that of fncc-netlist, whatever another one of its name is in scope.

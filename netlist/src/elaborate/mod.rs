@@ -8,6 +8,7 @@
 mod choice;
 mod expression;
 mod integer;
+mod join;
 mod kind;
 mod name;
 mod notes;
@@ -19,6 +20,7 @@ mod wiring;
 
 use crate::error::{ElaborationError, Line};
 use crate::ir::{Cell, Design, Instance, Module, SignalId, Stmt};
+use crate::path::verilog_name;
 use crate::probe::{BlockNode, Content, collect};
 use crate::tree::Kernel;
 use crate::verilog::is_word_of_cplusplus;
@@ -68,7 +70,7 @@ impl Builder {
         let (mut instances, mut wired) = (vec![], vec![]);
         let mut cells = vec![];
         for child in &block.children {
-            let name = child.name.replace('$', "_");
+            let name = verilog_name(&child.name);
             let child_path = format!("{path}.{name}");
             let is_cell = matches!(child.content, Content::Primitive(_));
             let is_wired = !is_cell && kernel_of(child, &child_path)?.is_wired;
@@ -77,7 +79,7 @@ impl Builder {
                 for part in primitive.named_parts(&name) {
                     scope.claim_name(&part)?;
                 }
-                let ports = ports.into_iter().map(|(n, s)| (n.replace('$', "_"), s)).collect();
+                let ports = ports.into_iter().map(|(n, s)| (verilog_name(&n), s)).collect();
                 cells.push(Cell { name, primitive: primitive.clone(), ports });
                 continue;
             }

@@ -1,9 +1,10 @@
 //! What is said of ports, field by field of a struct, for the signals of a module.
 
 use crate::ir::{Signal, SignalId, SignalKind};
+use crate::path::verilog_name;
 
 /// The lines with the first port that each is about. A field that is an array or an interface has several ports, one behind the other. What is
-/// said of an interface stands above the first of its ports, and what is said of that one alone goes.
+/// said of an interface stands above the first of its ports, before what is said of that one alone.
 pub(super) fn of_ports(
     notes: &[(String, &'static str)],
     signals: &[Signal],
@@ -11,6 +12,7 @@ pub(super) fn of_ports(
     let is_port = |s: &&Signal| matches!(s.kind, SignalKind::Input | SignalKind::Output);
     let ports: Vec<_> = signals.iter().take_while(is_port).map(|s| s.name.as_str()).collect();
     let mut from = 0;
+    let notes: Vec<_> = notes.iter().map(|(field, note)| (verilog_name(field), *note)).collect();
     let mut found = vec![];
     let mut last: Option<(&str, usize)> = None;
     for (place, (field, note)) in notes.iter().enumerate() {
@@ -21,9 +23,6 @@ pub(super) fn of_ports(
             continue;
         };
         let first = start + first;
-        if within == Some(first) {
-            continue;
-        }
         last = Some((field, first));
         let next = notes.get(place + 1).map(|(field, _)| field.as_str());
         let belongs =
@@ -76,6 +75,8 @@ mod tests {
             (5, "s_axis"),
             (7, "x"),
             (9, "m"),
+            (9, "m_0"),
+            (9, "m_0_load"),
             (10, "m_0_most"),
             (12, "m_0_ready"),
         ];

@@ -295,7 +295,8 @@ impl Scope {
         }
     }
 
-    fn extended(&mut self, id: ExprId, width: usize) -> ExprId {
+    /// The value with zeros in front.
+    pub fn extended(&mut self, id: ExprId, width: usize) -> ExprId {
         match &self.exprs[id.0 as usize].op {
             _ if self.width(id) == width => id,
             ExprOp::Const(value) => {

@@ -3,6 +3,7 @@
 use super::kind::Kind;
 use crate::error::{ElaborationError, Line};
 use crate::ir::{Expr, ExprId, Field, Signal, SignalId, SignalKind};
+use crate::path;
 use crate::primitive::parse_hex;
 use crate::probe::{AtomNode, BlockNode};
 use crate::tree::{Kernel, Value};
@@ -102,7 +103,7 @@ impl Scope {
             }
             self.has_clock = true;
             self.names.insert("clk".to_string());
-            self.entries.insert(atom.name.clone(), Entry::OwnClock);
+            self.entries.insert(path::key(&atom.name), Entry::OwnClock);
             return Ok(());
         }
         let kind = match atom.kind {
@@ -118,7 +119,7 @@ impl Scope {
         let read_only = matches!(kind, SignalKind::Input | SignalKind::Constant(_));
         let id = self.add_signal(&atom.name, atom, kind)?;
         let entry = if read_only { Entry::OwnInput(id) } else { Entry::OwnValue(id) };
-        self.entries.insert(atom.name.clone(), entry);
+        self.entries.insert(path::key(&atom.name), entry);
         Ok(())
     }
 
@@ -142,14 +143,14 @@ impl Scope {
                     let path = format!("{child_path}.{}", atom.name);
                     return Err(ElaborationError::Clock { path, line: Line::default() });
                 }
-                self.child_clocks.push(name.clone());
-                self.entries.insert(name, Entry::ChildClock);
+                self.child_clocks.push(path::key(&name));
+                self.entries.insert(path::key(&name), Entry::ChildClock);
                 continue;
             }
             let kind = if input { SignalKind::Kernel } else { SignalKind::Driven };
             let id = self.add_signal(&name, atom, kind)?;
             let entry = if input { Entry::ChildInput(id) } else { Entry::ChildOutput(id) };
-            self.entries.insert(name, entry);
+            self.entries.insert(path::key(&name), entry);
             ports.push((atom.name.clone(), id));
         }
         Ok(ports)
@@ -161,7 +162,7 @@ impl Scope {
         atom: &AtomNode,
         kind: SignalKind,
     ) -> Result<SignalId, ElaborationError> {
-        let name = raw.replace('$', "_");
+        let name = path::verilog_name(raw);
         self.claim_name(&name)?;
         if matches!(atom.shape, TypeKind::Signed(_)) {
             return Err(self.unsupported(
@@ -244,7 +245,7 @@ impl Scope {
     /// Gives some sub-blocks and cells the clock of the block.
     pub fn connect_clocks_of(&mut self, children: &HashSet<&str>) {
         let of = |clock: &str| {
-            clock.rsplit_once('$').map_or(String::new(), |(child, _)| child.replace('$', "_"))
+            clock.rsplit_once('$').map_or(String::new(), |(child, _)| path::verilog_name(child))
         };
         let clocks = self.child_clocks.iter().filter(|clock| children.contains(&*of(clock)));
         self.clocks_connected.extend(clocks.cloned());
@@ -262,7 +263,7 @@ impl Scope {
 
     /// Path of a name of this block.
     pub fn at(&self, name: &str) -> String {
-        format!("{}.{}", self.path, name.replace('$', "."))
+        format!("{}.{}", self.path, path::key(name).replace('$', "."))
     }
 
     /// The path of a signal.

@@ -7,9 +7,8 @@ use super::kind::Kind;
 use super::scope::{Driver, Entry, Scope};
 use crate::error::ElaborationError;
 use crate::ir::{ExprId, ExprOp, SignalId, Stmt};
-use crate::tree::{Action, Expression, Name, Named, Statement, Step, Value};
+use crate::tree::{Action, Expression, Name, Named, Statement, Step};
 use num_bigint::{BigInt, BigUint};
-use rust_hdl_core::ast::VerilogLink;
 
 /// Turns of a loop: more is a mistake.
 const MOST_TURNS: usize = 1 << 16;
@@ -59,11 +58,9 @@ impl Scope {
             }
             Action::Block(block) => body.extend(self.kernel(block)?),
             Action::Comment(text) => body.push(Stmt::Comment((*text).to_string())),
-            Action::Join { links, from, to } => {
-                body.extend(self.links(*links, from, to, Driver::Assignment)?);
-            }
+            Action::Join { joints, from, to } => body.extend(self.join(*joints, from, to)?),
             Action::Link { links, left, right } => {
-                body.extend(self.links(*links, left, right, Driver::Link)?);
+                body.extend(self.links(*links, left, right)?);
             }
         }
         Ok(())
@@ -135,7 +132,7 @@ impl Scope {
     }
 
     /// Whether an assignment connects a clock, which it may where no condition is.
-    fn connects_clock(&mut self, target: &str, source: Option<&str>) -> Result<bool> {
+    pub(super) fn connects_clock(&mut self, target: &str, source: Option<&str>) -> Result<bool> {
         match self.lookup(target) {
             Some(Entry::ChildClock) => {
                 let own = source.and_then(|source| self.lookup(source));
@@ -151,7 +148,7 @@ impl Scope {
     }
 
     /// The signal that an assignment may write.
-    fn target(&mut self, key: &str, name: Name, driver: Driver) -> Result<SignalId> {
+    pub(super) fn target(&mut self, key: &str, name: Name, driver: Driver) -> Result<SignalId> {
         let (path, line) = (self.at(key), self.source_line());
         let id = match self.lookup(key) {
             Some(Entry::OwnValue(id) | Entry::ChildInput(id)) => id,
@@ -249,58 +246,5 @@ impl Scope {
                 "`{e}` as the end of a loop; it ends at a number that is known, put an `if` inside of it"
             ))),
         }
-    }
-
-    fn links(
-        &mut self,
-        links: usize,
-        left: Name,
-        right: Name,
-        driver: Driver,
-    ) -> Result<Vec<Stmt>> {
-        let Some(Value::Links(links)) = self.values.get(links).cloned() else {
-            return Err(self.unsupported_here("a link of nothing"));
-        };
-        let mut body = vec![];
-        for link in &links {
-            let (details, forward) = match link {
-                VerilogLink::Forward(details) => (details, true),
-                VerilogLink::Backward(details) => (details, false),
-                VerilogLink::Bidirectional(_) => {
-                    return Err(self.unsupported_here(
-                        "a bidirectional link; there are no tristates, use an input and an output",
-                    ));
-                }
-            };
-            let fields = details.my_name.split('.').filter(|field| !field.is_empty());
-            let fields = Vec::from_iter(fields).join("$");
-            let mut end = |name: Name| {
-                let key = self.key(name)?;
-                Ok(if fields.is_empty() { key } else { format!("{key}${fields}") })
-            };
-            let (owner, other) = (end(left)?, end(right)?);
-            let ((target, to), (source, of)) = if forward {
-                ((other, right), (owner, left))
-            } else {
-                ((owner, left), (other, right))
-            };
-            if self.connects_clock(&target, Some(&source))? {
-                continue;
-            }
-            let target = self.target(&target, to, driver)?;
-            let (value, kind) = self.read_of(&source, of)?;
-            let width = self.signals[target.0 as usize].width;
-            if self.width(value) != width || kind != self.kind(target) {
-                return Err(ElaborationError::WidthMismatch {
-                    path: self.signal_path(target),
-                    what: format!("the link to `{}`", source.replace('$', ".")),
-                    left: width,
-                    right: self.width(value),
-                    line: self.source_line(),
-                });
-            }
-            body.push(Stmt::Assign(target, value));
-        }
-        Ok(body)
     }
 }

@@ -19,7 +19,7 @@ pub struct Kernel {
     pub file: &'static str,
     /// The name that the kernel gives to the Verilog module.
     pub module: Option<&'static str>,
-    /// What is said of the ports: the name of a field, and a line.
+    /// What is said of the ports: the name of a field, its parts with `$` between, and a line.
     pub notes: Vec<(String, &'static str)>,
     /// Whether clocks, resets and what registers keep are what [`crate::wiring`] says, unless a statement says otherwise.
     pub is_wired: bool,
@@ -117,8 +117,8 @@ pub enum Action {
     Comment(&'static str),
     /// `join!`, which assigns each signal of what is to the right
     Join {
-        /// The value that lists the signals.
-        links: usize,
+        /// The value that lists what is connected.
+        joints: usize,
         /// What drives.
         from: Name,
         /// What is driven.

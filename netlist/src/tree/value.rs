@@ -1,5 +1,6 @@
 //! What of a kernel only Rust can evaluate.
 
+use crate::bundle::Joint;
 use num_bigint::{BigInt, BigUint};
 use rust_hdl_core::ast::VerilogLink;
 use rust_hdl_core::prelude::{Synth, TypeKind};
@@ -20,8 +21,10 @@ pub enum Value {
         /// The name of its type.
         type_name: String,
     },
-    /// The signals that a link or join connects.
+    /// The signals that a link connects.
     Links(Vec<VerilogLink>),
+    /// What a join connects.
+    Joints(Vec<Joint>),
 }
 
 impl Value {

@@ -136,18 +136,17 @@ impl Gap {
 fn emit_ports(module: &Module, text: &mut String) {
     let mut ports = vec![];
     if module.clocked {
-        ports.push((None, "input ", logic_type(1), "clk"));
+        ports.push((vec![], "input ", logic_type(1), "clk"));
     }
-    let notes: HashMap<_, _> = module.notes.iter().copied().collect();
     for (id, signal) in module.ports() {
         let direction = if signal.kind == SignalKind::Input { "input " } else { "output" };
-        let note = notes.get(&id).copied();
-        ports.push((note, direction, logic_type(signal.width), signal.name.as_str()));
+        let notes = module.notes.iter().filter(|(of, _)| *of == id).map(|(_, note)| *note);
+        ports.push((notes.collect(), direction, logic_type(signal.width), signal.name.as_str()));
     }
     let widest = ports.iter().map(|(_, _, kind, _)| kind.len()).max().unwrap_or(0);
     line_to(text, 0, &format!("module {} (", module.name));
-    for (index, (note, direction, kind, name)) in ports.iter().enumerate() {
-        if let Some(note) = note {
+    for (index, (notes, direction, kind, name)) in ports.iter().enumerate() {
+        for note in notes {
             line_to(text, 1, &format!("// {note}"));
         }
         let comma = if index + 1 < ports.len() { "," } else { "" };

@@ -49,15 +49,16 @@ def registers(path, skipped=("commit", "identifier")):
     for node in top.descendants(unroll=True):
         if not isinstance(node, RegNode) or node.inst_name in skipped:
             continue
-        (field,) = node.fields()
-        reset = field.get_property("reset")
+        # A register of several words has a field for each.
+        fields = node.fields()
+        reset = sum((field.get_property("reset") or 0) << field.low for field in fields)
         found.append(
             Register(
                 name=node.inst_name,
                 index=node.current_idx[0] if node.is_array else None,
                 offset=node.absolute_address,
-                width=field.width,
-                is_written=field.is_sw_writable,
+                width=max(field.high for field in fields) + 1,
+                is_written=any(field.is_sw_writable for field in fields),
                 reset=reset or 0,
             )
         )

@@ -1,8 +1,7 @@
-//! Descriptions in TOML: experiments, sweeps, registers, targets. Another number has to make another description.
+//! Descriptions in TOML: experiments, sweeps, targets. Another number has to make another description.
 
 use super::{MEMORY_LIMIT, Reader, Verdict, refused};
 use fncc_gen::package::target::Target;
-use fncc_gen::registers::{DESCRIPTIONS, Registers};
 use fncc_sim::network::FlowSpec;
 use fncc_sim::network::check::MOST_FLOWS;
 use fncc_sim::network::description::{Description, Source};
@@ -25,12 +24,10 @@ const ALL_FLOWS: usize = MOST_FLOWS * size_of::<FlowSpec>();
 
 /// The readers of descriptions.
 pub fn readers() -> Vec<Reader> {
-    let registers = DESCRIPTIONS.iter().map(|(_, text)| *text);
     let targets = fncc_gen::package::target::DESCRIPTIONS.iter().map(|(_, text)| *text);
     vec![
         reader("experiments", EXPERIMENTS.to_vec(), experiment),
         reader("sweeps", vec![SWEEP], sweep),
-        reader("registers", registers.collect(), registers_of),
         reader("targets", targets.collect(), target),
     ]
 }
@@ -111,13 +108,6 @@ fn experiment(text: &str) -> Meaning {
 fn sweep(text: &str) -> Meaning {
     let source = Source { name: "sweep.toml", text };
     Sweep::parse(&source).map(|found| format!("{found:?}")).map_err(boxed)
-}
-
-fn registers_of(text: &str) -> Meaning {
-    let mut found = Registers::parse("registers.toml", text).map_err(boxed)?;
-    // The hash of the text differs anyway.
-    found.identifier = 0;
-    Ok(format!("{found:?}"))
 }
 
 fn target(text: &str) -> Meaning {

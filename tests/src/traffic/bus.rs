@@ -39,7 +39,7 @@ pub fn registers(block: &str) -> Registers {
         _ if block.contains("nic") => "nic_engine",
         _ => "hpcc",
     };
-    Registers::of(described).expect("described").expect("right")
+    Registers::of(described).expect("it has registers")
 }
 
 impl Channel {

@@ -2,7 +2,7 @@
 //! on sixteen switch ports; what building an engine takes; and how fast waveforms are written.
 //!
 //! ```text
-//! cargo bench -p fncc-netlist -- [--quick] [--warm] [NAME]
+//! cargo bench -p fncc-tests -- [--quick] [--warm] [NAME]
 //! ```
 //!
 //! `--quick` measures for a short time, `--warm` takes builds from the user's cache and so leaves

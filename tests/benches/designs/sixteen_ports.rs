@@ -14,7 +14,7 @@
 #![allow(missing_docs, reason = "the derive macro writes methods without documentation")]
 
 use fncc_hdl::axis::{StreamSink, StreamSource};
-use fncc_hdl::switch::{IntPath, PacketTag};
+use fncc_hdl::switch::{IntPath, PacketTag, StampsIn};
 use fncc_netlist::Engine;
 use fncc_netlist::prelude::*;
 use fncc_testbenches::stream::{Pace, PacketSink, PacketSource};
@@ -90,10 +90,8 @@ pub struct SixteenPorts {
     pub s_axis: [StreamSink<512, 64, Bits<8>>; 16],
     /// Packets out.
     pub m_axis: StreamSource<512, 64, PacketTag>,
-    /// Which ports dequeue a packet in this cycle.
-    pub stamp_valid: Signal<In, Bits<16>>,
-    /// Their telemetry entries.
-    pub stamp_entry: [Signal<In, Bits<64>>; 16],
+    /// Telemetry of all ports.
+    pub stamp: StampsIn<16>,
     /// Clear: FNCC mode. Set: HPCC mode.
     pub cfg_hpcc_mode: Signal<In, Bit>,
     /// Id of the switch.
@@ -120,15 +118,12 @@ impl Logic for SixteenPorts {
         self.requests.next = 0.into();
         for i in 0..16 {
             join!(self.s_axis[i] => self.egress[i].s_axis);
-            self.egress[i].stamp_valid.next = self.stamp_valid.val();
-            for j in 0..16 {
-                self.egress[i].stamp_entry[j].next = self.stamp_entry[j].val();
-            }
-            self.egress[i].cfg_hpcc_mode.next = self.cfg_hpcc_mode.val();
-            self.egress[i].cfg_switch_id.next = self.cfg_switch_id.val();
-            self.egress[i].cfg_egress_port.next = i.to_bits();
-            self.stat_packets[i].next = self.egress[i].stat_packets.val();
-            self.stat_inserted[i].next = self.egress[i].stat_inserted.val();
+            join!(self.stamp => self.egress[i].stamp);
+            self.egress[i].cfg.hpcc_mode.next = self.cfg_hpcc_mode.val();
+            self.egress[i].cfg.switch_id.next = self.cfg_switch_id.val();
+            self.egress[i].cfg.egress_port.next = i.to_bits();
+            self.stat_packets[i].next = self.egress[i].stat.packets.val();
+            self.stat_inserted[i].next = self.egress[i].stat.inserted.val();
             self.requests.next =
                 self.requests.val().replace_bit(i, self.egress[i].m_axis.tvalid.val());
         }

@@ -1,0 +1,112 @@
+//! The interfaces of the receive side of a NIC: configuration, counters, and how it asks for the flow of a QP.
+
+use super::{WindowConfig, WindowStats};
+use fncc_netlist::prelude::*;
+
+/// The configuration of the receive side.
+#[bundle(NicEngineConfigIn, NicEngineConfigOut, registers)]
+pub struct NicEngineConfig {
+    /// 1: an ACK with a wrong ICRC gives no event, 0: the ICRC is not judged.
+    #[register(offset = 0x0d4, reset = 1)]
+    check_icrc: Bit,
+    /// That of the window engine.
+    #[bundle(flat)]
+    window: WindowConfig,
+}
+
+/// What becomes of received packets.
+#[bundle(AckRxStatsIn, AckRxStatsOut, registers)]
+pub struct AckRxStats {
+    /// ACKs that gave an event.
+    #[register(offset = 0x428)]
+    acks: Bits<32>,
+    /// ACKs dropped for their ICRC.
+    #[register(offset = 0x42c)]
+    bad_icrc: Bits<32>,
+    /// Packets with the FNCC flag that are cut short.
+    #[register(offset = 0x430)]
+    truncated: Bits<32>,
+    /// ACKs dropped because `nHop` exceeds 5.
+    #[register(offset = 0x434)]
+    bad_hops: Bits<32>,
+    /// ACKs dropped because the IP or UDP length is not that of an ACK with its stack.
+    #[register(offset = 0x438)]
+    bad_length: Bits<32>,
+    /// Packets that are no FNCC ACK.
+    #[register(offset = 0x43c)]
+    others: Bits<32>,
+}
+
+/// What the receive side counts.
+#[bundle(NicEngineStatsIn, NicEngineStatsOut, registers)]
+pub struct NicEngineStats {
+    /// What becomes of received packets.
+    #[bundle(flat)]
+    receive: AckRxStats,
+    /// Events dropped because too many wait for an answer.
+    #[register(offset = 0x440)]
+    overflow: Bits<32>,
+    /// Events dropped because their QP has no flow.
+    #[register(offset = 0x444)]
+    unknown_qp: Bits<32>,
+    /// What the window engine counts.
+    #[bundle(flat)]
+    window: WindowStats,
+}
+
+/// What an ACK says, without its frame.
+#[bundle(AckTelemetryIn, AckTelemetryOut)]
+pub struct AckTelemetry {
+    /// An event is there, in this cycle only.
+    valid: Bit,
+    /// Destination QP of the BTH.
+    qp: Bits<24>,
+    /// PSN of the BTH, the one that is acknowledged.
+    psn: Bits<24>,
+    /// Syndrome of the AETH.
+    syndrome: Bits<8>,
+    /// MSN of the AETH.
+    msn: Bits<24>,
+    /// Entries in the stack, at most 5.
+    n_hop: Bits<4>,
+    /// Exclusive or of the ids of the switches passed.
+    path_id: Bits<12>,
+    /// Concurrent flows at the receiver.
+    n: Bits<16>,
+    /// The entries, `L[0]`, the last hop, in bits 63:0; zero from `L[nHop]` on.
+    stack: Bits<320>,
+}
+
+/// Questions for the context of a QP.
+#[bundle(ContextLookupIn, ContextLookupOut)]
+pub struct ContextLookup {
+    /// The context of a QP is asked for.
+    valid: Bit,
+    /// The question is taken.
+    #[back]
+    ready: Bit,
+    /// Destination QP of the ACK.
+    qp: Bits<24>,
+    /// PSN of its BTH.
+    psn: Bits<24>,
+    /// Syndrome of its AETH.
+    syndrome: Bits<8>,
+    /// MSN of its AETH.
+    msn: Bits<24>,
+}
+
+/// Answers, in the order of the questions.
+#[bundle(QpContextIn, QpContextOut)]
+pub struct QpContext {
+    /// The answer to the oldest question without one is there.
+    valid: Bit,
+    /// The answer is taken.
+    #[back]
+    ready: Bit,
+    /// The QP has a flow; without it the event is dropped.
+    hit: Bit,
+    /// Number of that flow.
+    flow: Bits<16>,
+    /// PSN that its sender sends next.
+    snd_nxt: Bits<24>,
+}

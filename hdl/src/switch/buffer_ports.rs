@@ -1,0 +1,56 @@
+//! What the buffer of a switch and its ports tell each other.
+
+use fncc_netlist::prelude::*;
+
+/// A packet, as a queue or a buffer sees it.
+#[bundle(BufferEventIn, BufferEventOut)]
+pub struct BufferEvent {
+    /// There is one.
+    valid: Bit,
+    /// Its priority.
+    priority: Bits<3>,
+    /// Its bytes.
+    bytes: Bits<16>,
+}
+
+/// Packets that a port received.
+#[bundle(BufferEventsIn, BufferEventsOut)]
+pub struct BufferEvents {
+    /// One wants to go into the buffer.
+    #[bundle]
+    enq: BufferEvent,
+    /// One has left the buffer, by whichever port.
+    #[bundle]
+    deq: BufferEvent,
+}
+
+/// The telemetry of a port.
+#[bundle(StampIn, StampOut)]
+pub struct Stamp {
+    /// The port stamps its entry in this cycle.
+    valid: Bit,
+    /// That entry.
+    entry: Bits<64>,
+}
+
+/// The telemetry of all ports.
+#[bundle(StampsIn, StampsOut)]
+pub struct Stamps<const PORTS: usize> {
+    /// Which ports stamp their entry in this cycle.
+    valid: Bits<PORTS>,
+    /// Their telemetry entries.
+    entry: [Bits<64>; PORTS],
+}
+
+/// A packet that leaves its queue.
+#[bundle(DequeueIn, DequeueOut)]
+pub struct Dequeue {
+    /// One leaves.
+    valid: Bit,
+    /// Its priority.
+    priority: Bits<3>,
+    /// Its bytes.
+    bytes: Bits<16>,
+    /// It is thrown away.
+    discarded: Bit,
+}

@@ -1,0 +1,346 @@
+//! The configuration, the state and the counters of a port of a switch, with their registers.
+
+use fncc_netlist::prelude::*;
+
+/// How telemetry is inserted.
+#[bundle(IntConfigIn, IntConfigOut, registers)]
+pub struct IntConfig {
+    /// 0: FNCC mode, 1: HPCC mode.
+    #[register(offset = 0x008)]
+    hpcc_mode: Bit,
+    /// Id of this switch.
+    #[register(offset = 0x00c)]
+    switch_id: Bits<12>,
+    /// This port, for HPCC mode.
+    #[register(offset = 0x010)]
+    egress_port: Bits<8>,
+}
+
+/// How queues take turns.
+#[bundle(GateConfigIn, GateConfigOut, registers)]
+pub struct GateConfig {
+    /// Priorities that go before the others.
+    #[register(offset = 0x018, reset = 255)]
+    strict: Bits<8>,
+    /// Bytes that each of the others may send in a turn.
+    #[register(offset = 0x01c)]
+    quantum: Bits<128>,
+}
+
+/// When a paused priority counts as stuck.
+#[bundle(WatchdogConfigIn, WatchdogConfigOut, registers)]
+pub struct WatchdogConfig {
+    /// Cycles after which a paused priority is stuck; zero: never.
+    #[register(offset = 0x048)]
+    limit: Bits<32>,
+    /// Cycles after which it has recovered.
+    #[register(offset = 0x04c)]
+    recovery: Bits<32>,
+    /// What to do then: 0 report, 1 release, 2 discard.
+    #[register(offset = 0x050)]
+    action: Bits<2>,
+}
+
+/// Ternary congestion detection.
+#[bundle(TcdConfigIn, TcdConfigOut, registers)]
+pub struct TcdConfig {
+    /// Marks packets by ternary congestion detection.
+    #[register(offset = 0x088)]
+    tcd: Bit,
+    /// The priority that it watches.
+    #[register(offset = 0x08c)]
+    tcd_priority: Bits<3>,
+    /// Takes cfg_tcd_max_ton, cfg_tcd_period and cfg_tcd_threshold.
+    #[strobe(bit = 4)]
+    tcd_load: Bit,
+    /// Longest ON after which the queue is still undetermined, cycles.
+    #[register(offset = 0x090)]
+    tcd_max_ton: Bits<32>,
+    /// Period of the trend, cycles.
+    #[register(offset = 0x094)]
+    tcd_period: Bits<32>,
+    /// Bytes above which a queue may be congested.
+    #[register(offset = 0x098)]
+    tcd_threshold: Bits<32>,
+}
+
+/// Packets with telemetry, and without.
+#[bundle(IntStatsIn, IntStatsOut, registers)]
+pub struct IntStats {
+    /// Packets seen.
+    #[register(offset = 0x450)]
+    packets: Bits<32>,
+    /// ACKs with FNCC header.
+    #[register(offset = 0x454)]
+    acks: Bits<32>,
+    /// Other packets with FNCC header.
+    #[register(offset = 0x458)]
+    data: Bits<32>,
+    /// Packets with the FNCC flag that are cut short.
+    #[register(offset = 0x45c)]
+    truncated: Bits<32>,
+    /// Entries inserted.
+    #[register(offset = 0x460)]
+    inserted: Bits<32>,
+    /// Packets left alone because their stack is full.
+    #[register(offset = 0x464)]
+    full: Bits<32>,
+    /// Packets left alone because a length would pass 65535.
+    #[register(offset = 0x468)]
+    too_long: Bits<32>,
+    /// Entries inserted that were invalid.
+    #[register(offset = 0x46c)]
+    invalid: Bits<32>,
+}
+
+/// MAC control frames received.
+#[bundle(PauseRxStatsIn, PauseRxStatsOut, registers)]
+pub struct PauseRxStats {
+    /// Priority-based pause frames that acted.
+    #[register(offset = 0x514)]
+    pfc: Bits<32>,
+    /// 802.3x pause frames that acted.
+    #[register(offset = 0x518)]
+    legacy: Bits<32>,
+    /// Sound MAC control frames that mean nothing here.
+    #[register(offset = 0x51c)]
+    ignored: Bits<32>,
+    /// MAC control frames that are not sound.
+    #[register(offset = 0x520)]
+    malformed: Bits<32>,
+}
+
+/// What ternary congestion detection found.
+#[bundle(TcdStatsIn, TcdStatsOut, registers)]
+pub struct TcdStats {
+    /// 0 non-congested, 1 undetermined, 2 congested.
+    #[register(offset = 0x554)]
+    tcd_state: Bits<2>,
+    /// How often the watched queue became non-congested.
+    #[register(offset = 0x558)]
+    to_non_congested: Bits<32>,
+    /// How often it became undetermined.
+    #[register(offset = 0x55c)]
+    to_undetermined: Bits<32>,
+    /// How often it became congested.
+    #[register(offset = 0x560)]
+    to_congested: Bits<32>,
+    /// The last cfg_tcd_load was refused.
+    #[register(offset = 0x564)]
+    tcd_cfg_error: Bit,
+}
+
+/// Feedback packets.
+#[bundle(QcnStatsIn, QcnStatsOut, registers)]
+pub struct QcnStats {
+    /// Feedback packets sent.
+    #[register(offset = 0x568)]
+    sent: Bits<32>,
+    /// Not sent because the flow had one within the interval.
+    #[register(offset = 0x56c)]
+    suppressed: Bits<32>,
+    /// Not sent because another one was being made.
+    #[register(offset = 0x570)]
+    busy: Bits<32>,
+    /// Not sent because the packet is no RoCEv2 data.
+    #[register(offset = 0x574)]
+    foreign: Bits<32>,
+    /// The last cfg_qcn_load was refused.
+    #[register(offset = 0x578)]
+    cfg_error: Bit,
+}
+
+/// The configuration of a port. What has a `load` is taken over when that is set, all else in any cycle.
+#[bundle(SwitchPortConfigIn, SwitchPortConfigOut, registers)]
+pub struct SwitchPortConfig {
+    /// How telemetry is inserted.
+    #[bundle(flat)]
+    int: IntConfig,
+    /// Rate code of the link.
+    #[register(offset = 0x014)]
+    rate: Bits<4>,
+    /// How queues take turns.
+    #[bundle(flat)]
+    gate: GateConfig,
+    /// Address of this port, first byte in the low bits.
+    #[register(offset = 0x02c)]
+    mac: Bits<48>,
+    /// Priorities that pause when the peer asks.
+    #[register(offset = 0x034, reset = 255)]
+    pfc_obey: Bits<8>,
+    /// Takes 802.3x pause frames for pauses of all priorities.
+    #[register(offset = 0x038)]
+    legacy: Bit,
+    /// Takes cfg_quanta, cfg_refresh and cfg_quanta_step.
+    #[strobe(bit = 1)]
+    pause_load: Bit,
+    /// Quanta that a pause is asked for.
+    #[register(offset = 0x03c)]
+    quanta: Bits<16>,
+    /// Quanta before its end at which it is asked for again.
+    #[register(offset = 0x040)]
+    refresh: Bits<16>,
+    /// Quanta of a cycle, Q2.8.
+    #[register(offset = 0x044)]
+    quanta_step: Bits<10>,
+    /// When a paused priority counts as stuck.
+    #[bundle]
+    watchdog: WatchdogConfig,
+    /// Takes cfg_lossless, cfg_xoff, cfg_xon, cfg_headroom, cfg_dynamic, cfg_pool and cfg_alpha.
+    #[strobe(bit = 2)]
+    pfc_load: Bit,
+    /// Priorities that must not lose packets.
+    #[register(offset = 0x054)]
+    lossless: Bits<8>,
+    /// Bytes above which a priority asks.
+    #[register(offset = 0x058)]
+    xoff: Bits<32>,
+    /// Bytes down to which it goes on asking.
+    #[register(offset = 0x05c)]
+    xon: Bits<32>,
+    /// Bytes that a priority takes while it asks.
+    #[register(offset = 0x060)]
+    headroom: Bits<32>,
+    /// The threshold follows the shared pool.
+    #[register(offset = 0x064)]
+    dynamic: Bit,
+    /// Bytes of the shared pool.
+    #[register(offset = 0x068)]
+    pool: Bits<32>,
+    /// Share of what is left of it, as a power of two plus 8.
+    #[register(offset = 0x06c)]
+    alpha: Bits<4>,
+    /// Priorities whose packets are marked at random.
+    #[register(offset = 0x070)]
+    ecn_priorities: Bits<8>,
+    /// Takes cfg_kmin, cfg_kmax, cfg_ecn_slope and cfg_ecn_seed.
+    #[strobe(bit = 3)]
+    ecn_load: Bit,
+    /// Bytes up to which no packet is marked.
+    #[register(offset = 0x074)]
+    kmin: Bits<32>,
+    /// Bytes from which every packet is marked.
+    #[register(offset = 0x078)]
+    kmax: Bits<32>,
+    /// Probability per byte between them, 2^-48.
+    #[register(offset = 0x07c)]
+    ecn_slope: Bits<48>,
+    /// First random number; zero: goes on.
+    #[register(offset = 0x084)]
+    ecn_seed: Bits<32>,
+    /// Ternary congestion detection.
+    #[bundle(flat)]
+    tcd: TcdConfig,
+    /// Priorities whose packets bring feedback.
+    #[register(offset = 0x09c)]
+    qcn_priorities: Bits<8>,
+    /// Takes cfg_qmin, cfg_qmax, cfg_qcn_slope, cfg_qcn_seed and cfg_qcn_interval.
+    #[strobe(bit = 5)]
+    qcn_load: Bit,
+    /// Bytes up to which there is none.
+    #[register(offset = 0x0a0)]
+    qmin: Bits<32>,
+    /// Bytes from which every packet brings one.
+    #[register(offset = 0x0a4)]
+    qmax: Bits<32>,
+    /// Probability per byte between them, 2^-48.
+    #[register(offset = 0x0a8)]
+    qcn_slope: Bits<48>,
+    /// First random number; zero: goes on.
+    #[register(offset = 0x0b0)]
+    qcn_seed: Bits<32>,
+    /// Cycles between two of a flow.
+    #[register(offset = 0x0b4)]
+    qcn_interval: Bits<32>,
+}
+
+/// What a port does now.
+#[bundle(SwitchPortStateIn, SwitchPortStateOut, flat, registers)]
+pub struct SwitchPortState {
+    /// Priorities that the peer is asked to pause.
+    #[register(offset = 0x408)]
+    xoff_request: Bits<8>,
+    /// Priorities that the peer wants paused.
+    #[register(offset = 0x400)]
+    paused: Bits<8>,
+    /// Priorities that have been paused too long.
+    #[register(offset = 0x404)]
+    stuck: Bits<8>,
+    /// Bytes that wait, all priorities.
+    #[register(offset = 0x40c)]
+    qlen: Bits<32>,
+    /// Bytes that wait, of each priority.
+    #[register(offset = 0x410)]
+    depth: [Bits<32>; 8],
+    /// Bytes of the buffer that this port holds as a receiver, of each priority.
+    #[register(offset = 0x430)]
+    held: [Bits<32>; 8],
+}
+
+/// What a port counts.
+#[bundle(SwitchPortStatsIn, SwitchPortStatsOut, registers)]
+pub struct SwitchPortStats {
+    /// Packets with telemetry, and without.
+    #[bundle(flat)]
+    int: IntStats,
+    /// Packets sent, of each priority.
+    #[register(offset = 0x470)]
+    sent: [Bits<32>; 8],
+    /// Packets thrown away because their priority is stuck.
+    #[register(offset = 0x490)]
+    discarded: Bits<32>,
+    /// Dequeues that did not fit what was in the queues.
+    #[register(offset = 0x494)]
+    underflow: Bits<32>,
+    /// How often each priority began to ask for a pause.
+    #[register(offset = 0x498)]
+    xoff: [Bits<32>; 8],
+    /// Cycles that each priority was paused as a sender.
+    #[register(offset = 0x4b8)]
+    paused: [Bits<48>; 8],
+    /// Pause frames sent.
+    #[register(offset = 0x4f8)]
+    pause_sent: Bits<32>,
+    /// Pause frames received.
+    #[register(offset = 0x4fc)]
+    pause_received: Bits<32>,
+    /// Packets that the buffer had no room for.
+    #[register(offset = 0x500)]
+    dropped: Bits<32>,
+    /// Packets that left the buffer without having been in it.
+    #[register(offset = 0x504)]
+    buf_underflow: Bits<32>,
+    /// The last cfg_pfc_load was refused.
+    #[register(offset = 0x508)]
+    pfc_cfg_error: Bit,
+    /// Pause frames sent with nothing new in them.
+    #[register(offset = 0x50c)]
+    refreshes: Bits<32>,
+    /// The last cfg_pause_load was refused.
+    #[register(offset = 0x510)]
+    pause_cfg_error: Bit,
+    /// MAC control frames received.
+    #[bundle]
+    rx: PauseRxStats,
+    /// How often each priority got stuck.
+    #[register(offset = 0x524)]
+    stuck: [Bits<32>; 8],
+    /// Packets that got the code point 11.
+    #[register(offset = 0x544)]
+    ce: Bits<32>,
+    /// Packets that got the code point 10.
+    #[register(offset = 0x548)]
+    ue: Bits<32>,
+    /// Packets that would have got one but cannot carry it.
+    #[register(offset = 0x54c)]
+    not_capable: Bits<32>,
+    /// The last cfg_ecn_load was refused.
+    #[register(offset = 0x550)]
+    ecn_cfg_error: Bit,
+    /// What ternary congestion detection found.
+    #[bundle(flat)]
+    tcd: TcdStats,
+    /// Feedback packets.
+    #[bundle]
+    qcn: QcnStats,
+}

@@ -1,0 +1,178 @@
+//! Joins and links, turned into assignments.
+
+use super::expression::Result;
+use super::scope::{Driver, Scope};
+use crate::bundle::{Joint, below};
+use crate::error::ElaborationError;
+use crate::ir::{BinaryOp, ExprId, ExprOp, ReduceOp, ShiftOp, SignalId, Stmt};
+use crate::path;
+use crate::registers::{Place, Register};
+use crate::tree::{Name, Value};
+use num_bigint::BigUint;
+use rust_hdl_core::ast::VerilogLink;
+
+impl Scope {
+    /// `join!(from => to)`
+    pub fn join(&mut self, joints: usize, from: Name, to: Name) -> Result<Vec<Stmt>> {
+        let Some(Value::Joints(joints)) = self.values.get(joints).cloned() else {
+            return Err(self.unsupported_here("a join of nothing"));
+        };
+        let (left, right) = (self.key(from)?, self.key(to)?);
+        let mut body = vec![];
+        for joint in &joints {
+            match joint {
+                Joint::Signal { name, back } => {
+                    let ends = [(below(&left, name), from), (below(&right, name), to)];
+                    let [source, target] = if *back { [1, 0] } else { [0, 1] }.map(|i| &ends[i]);
+                    body.extend(self.joined(source, target, Driver::Assignment)?);
+                }
+                Joint::Register { name, register } => {
+                    let words = (below(&left, name), from);
+                    let fields = (below(&right, name), to);
+                    body.extend(self.register(register, &words, &fields)?);
+                }
+            }
+        }
+        Ok(body)
+    }
+
+    /// `Type::link(&mut left, &mut right)` or `Type::join(..)`
+    pub fn links(&mut self, links: usize, left: Name, right: Name) -> Result<Vec<Stmt>> {
+        let Some(Value::Links(links)) = self.values.get(links).cloned() else {
+            return Err(self.unsupported_here("a link of nothing"));
+        };
+        let (owner, other) = (self.key(left)?, self.key(right)?);
+        let mut body = vec![];
+        for link in &links {
+            let (details, order) = match link {
+                VerilogLink::Forward(details) => (details, [0, 1]),
+                VerilogLink::Backward(details) => (details, [1, 0]),
+                VerilogLink::Bidirectional(_) => {
+                    return Err(self.unsupported_here(
+                        "a bidirectional link; there are no tristates, use an input and an output",
+                    ));
+                }
+            };
+            let parts = details.my_name.split('.').filter(|part| !part.is_empty());
+            let name = Vec::from_iter(parts).join("$");
+            let ends = [(below(&owner, &name), left), (below(&other, &name), right)];
+            let [source, target] = order.map(|i| &ends[i]);
+            body.extend(self.joined(source, target, Driver::Link)?);
+        }
+        Ok(body)
+    }
+
+    /// One signal has the value of another one, or nothing is said as both are clocks.
+    fn joined(
+        &mut self,
+        (source, of): &(String, Name),
+        (target, to): &(String, Name),
+        driver: Driver,
+    ) -> Result<Option<Stmt>> {
+        if self.connects_clock(target, Some(source))? {
+            return Ok(None);
+        }
+        let target = self.target(target, to, driver)?;
+        let (value, kind) = self.read_of(source, of)?;
+        let width = self.signals[target.0 as usize].width;
+        if self.width(value) != width || kind != self.kind(target) {
+            return Err(ElaborationError::WidthMismatch {
+                path: self.signal_path(target),
+                what: format!("the link to `{}`", source.replace('$', ".")),
+                left: width,
+                right: self.width(value),
+                line: self.source_line(),
+            });
+        }
+        Ok(Some(Stmt::Assign(target, value)))
+    }
+
+    /// What a register and its words have of each other.
+    fn register(
+        &mut self,
+        register: &Register,
+        words: &(String, Name),
+        fields: &(String, Name),
+    ) -> Result<Vec<Stmt>> {
+        let path = path::key(&register.path);
+        if let Place::Strobe { bit, also_while } = &register.place {
+            let value = self.strobe(usize::from(*bit), also_while.as_deref(), words, fields)?;
+            let target = self.target(&below(&fields.0, &path), fields.1, Driver::Assignment)?;
+            return Ok(vec![Stmt::Assign(target, value)]);
+        }
+        let mut body = vec![];
+        for (element, first) in register.elements() {
+            let field = below(&fields.0, &path::key(&element));
+            if register.is_setting {
+                let value = self.setting(register, words, first)?;
+                let target = self.target(&field, fields.1, Driver::Assignment)?;
+                body.push(Stmt::Assign(target, value));
+                continue;
+            }
+            let (value, _) = self.read_of(&field, fields.1)?;
+            for word in 0..register.words() {
+                let bits = register.bits_of_word(word);
+                let part = self.low_bits(value, 32 * word, bits);
+                let part = self.extended(part, 32);
+                let target = self.word("status", words, first + word)?;
+                body.push(Stmt::Assign(target, part));
+            }
+        }
+        Ok(body)
+    }
+
+    fn strobe(
+        &mut self,
+        bit: usize,
+        also_while: Option<&str>,
+        (words, name): &(String, Name),
+        (fields, of): &(String, Name),
+    ) -> Result<ExprId> {
+        let (strobes, _) = self.read_of(&below(words, "strobes"), name)?;
+        let strobe = self.node(1, ExprOp::Slice(strobes, bit));
+        let Some(also) = also_while else { return Ok(strobe) };
+        let any = self.node(1, ExprOp::Reduce(ReduceOp::Or, strobes));
+        let (also, _) = self.read_of(&below(fields, &path::key(also)), of)?;
+        let both = self.node(1, ExprOp::Binary(BinaryOp::And, any, also));
+        Ok(self.node(1, ExprOp::Binary(BinaryOp::Or, strobe, both)))
+    }
+
+    /// The value of an element whose first word is that one.
+    fn setting(
+        &mut self,
+        register: &Register,
+        (words, name): &(String, Name),
+        first: usize,
+    ) -> Result<ExprId> {
+        let mut whole = None;
+        for word in 0..register.words() {
+            let key = below(words, &format!("settings${}", first + word));
+            let (value, _) = self.read_of(&key, name)?;
+            let part = self.low_bits(value, 0, register.bits_of_word(word));
+            let part = self.extended(part, register.width);
+            whole = Some(match whole {
+                None => part,
+                Some(lower) => {
+                    let distance = BigUint::from(32 * word);
+                    let bits = distance.bits() as usize;
+                    let distance = self.node(bits, ExprOp::Const(distance));
+                    let part =
+                        self.node(register.width, ExprOp::Shift(ShiftOp::Left, part, distance));
+                    self.node(register.width, ExprOp::Binary(BinaryOp::Or, lower, part))
+                }
+            });
+        }
+        Ok(whole.unwrap_or_else(|| self.node(1, ExprOp::Const(BigUint::ZERO))))
+    }
+
+    fn word(&mut self, kind: &str, words: &(String, Name), word: usize) -> Result<SignalId> {
+        self.target(&below(&words.0, &format!("{kind}${word}")), words.1, Driver::Assignment)
+    }
+
+    fn low_bits(&mut self, value: ExprId, low: usize, width: usize) -> ExprId {
+        if low == 0 && self.width(value) == width {
+            return value;
+        }
+        self.node(width, ExprOp::Slice(value, low))
+    }
+}
