@@ -7,7 +7,7 @@ use fncc_sim::network::experiment::Experiment;
 
 /// Simulate flows that join one after another, and leave in the same order.
 ///
-/// Jain's index and utilisation are those of the period in which all are there. Writes tables, pictures and a
+/// Jain's index and utilisation are those of the period in which all flows are active. Writes tables, pictures and a
 /// report (docs/network.md).
 #[derive(Debug, clap::Args)]
 pub struct Args {

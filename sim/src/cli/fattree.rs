@@ -13,10 +13,10 @@ use fncc_sim::provenance::Provenance;
 use super::network::{folder, run_and_write};
 use super::tables::print_slowdowns;
 
-/// Run random traffic through a fat tree and tell how much longer flows take than they would alone.
+/// Run random traffic through a fat tree and report the slowdown of the flows.
 ///
-/// Flows start as a Poisson process, between hosts that are chosen at random; load counts payload and headers of data. Base
-/// round trip and windows are those of the longest way.
+/// Flows start as a Poisson process between random hosts; load counts payload and headers of data. Base
+/// round trip and windows are those of the longest path.
 #[derive(Debug, clap::Args)]
 pub struct Args {
     #[arg(long, value_name = "K", default_value = "8", value_parser = parse::<limits::FatTreePorts>,
@@ -43,7 +43,7 @@ pub struct Args {
     #[arg(long, value_name = "SEED", default_value = "1", value_parser = parse::<limits::Seed>,
           help = help::<limits::Seed>("Where times, sizes and hosts come from"))]
     seed: u64,
-    /// Congestion controls, each in a run of its own
+    /// Congestion controls, one run each
     #[arg(long, value_name = "LIST", value_enum, value_delimiter = ',', default_values_t = [Scheme::FnccLhcs, Scheme::Hpcc])]
     cc: Vec<Scheme>,
     /// Folder for the files [default: build/network/fattree]

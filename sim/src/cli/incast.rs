@@ -4,7 +4,7 @@ use super::network::NetworkArgs;
 use fncc_sim::limits::{self, help, parse};
 use fncc_sim::network::experiment::Experiment;
 
-/// Simulate senders at one switch that all send to the same receiver at the same time.
+/// Simulate senders at one switch that send to the same receiver at the same time.
 ///
 /// Writes tables, pictures and a report (docs/network.md).
 #[derive(Debug, clap::Args)]

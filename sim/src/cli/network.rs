@@ -23,7 +23,7 @@ const OVERHEAD: u32 = 48;
 /// What is run, and how.
 #[derive(Debug, clap::Args)]
 pub struct NetworkArgs {
-    /// Congestion controls, each in a run of its own
+    /// Congestion controls, one run each
     #[arg(
         long,
         value_name = "LIST",
@@ -35,7 +35,7 @@ pub struct NetworkArgs {
     #[arg(long, value_name = "G", default_value = "100", value_parser = parse::<limits::Rate>,
           help = help::<limits::Rate>("Rate of all links"))]
     pub rate_gbps: u32,
-    /// What computes the windows of FNCC and HPCC [default: float]
+    /// Model that computes the windows of FNCC and HPCC [default: float]
     #[arg(long, value_name = "MODEL", value_enum)]
     model: Option<ModelKind>,
     #[arg(long, value_name = "US", value_parser = parse::<limits::Duration>,
@@ -59,7 +59,7 @@ pub struct NetworkArgs {
     #[arg(long, value_name = "MBPS", value_parser = parse::<limits::WaiMbps>,
           help = help::<limits::WaiMbps>("Additive increase of a flow's rate for each round trip; 5 % of a hundredth of the link's without it"))]
     wai_mbps: Option<f64>,
-    /// Priority flow control: off, static[:XOFF in bytes] or dynamic[:share of the free buffer]
+    /// Priority-based flow control: off, static[:XOFF in bytes] or dynamic[:share of the free buffer]
     #[arg(long, value_name = "KIND", default_value = "static:500000", value_parser = parse_pfc)]
     pfc: Pfc,
     #[arg(long, value_name = "NS", default_value = "0.001", value_parser = parse::<limits::TimeGrain>,
