@@ -33,7 +33,7 @@ pub struct Args {
           help = help::<limits::FuzzedAcks>("Number of fuzzed ACKs"))]
     count: u64,
     #[arg(long, value_name = "SEED", default_value = "1", value_parser = parse::<limits::Seed>,
-          help = help::<limits::Seed>("Where the fuzzed ACKs and their settings come from"))]
+          help = help::<limits::Seed>("Seed of the fuzzed ACKs and their settings"))]
     seed: u64,
     #[command(subcommand)]
     source: Option<Source>,

@@ -32,7 +32,7 @@ pub struct Args {
           help = help::<limits::Duration>("Time in which flows start, or for which the dumbbell runs"))]
     duration_us: Picos,
     #[arg(long, value_name = "N", default_value = "3", value_parser = parse::<limits::Rounds>,
-          help = help::<limits::Rounds>("How often each is measured"))]
+          help = help::<limits::Rounds>("Rounds of each measurement"))]
     rounds: u32,
     /// Measure a single case once and print its figures as JSON
     #[arg(long, hide = true)]

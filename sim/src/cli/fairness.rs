@@ -18,7 +18,7 @@ pub struct Args {
           help = help::<limits::RowSwitches>("Switches in the row; 1 makes it a star"))]
     switches: u8,
     #[arg(long, value_name = "US", default_value = "1000", value_parser = parse::<limits::JoinPeriod>,
-          help = help::<limits::JoinPeriod>("Time between two that join or leave"))]
+          help = help::<limits::JoinPeriod>("Time between two flows that join or leave"))]
     period_us: Picos,
     #[command(flatten)]
     network: NetworkArgs,

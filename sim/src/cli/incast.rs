@@ -13,7 +13,7 @@ pub struct Args {
           help = help::<limits::Senders>("Senders"))]
     senders: u16,
     #[arg(long, value_name = "BYTES", default_value = "1000000", value_parser = parse::<limits::FlowBytes>,
-          help = help::<limits::FlowBytes>("What each sends"))]
+          help = help::<limits::FlowBytes>("Bytes that each sender sends"))]
     bytes: u64,
     #[command(flatten)]
     network: NetworkArgs,

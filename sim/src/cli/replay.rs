@@ -32,7 +32,7 @@ pub struct Args {
     #[command(flatten)]
     settings: SettingsArgs,
     #[arg(long, value_name = "N", value_parser = parse::<limits::Flows>,
-          help = help::<limits::Flows>("Flows of the table of flows, from 0 on in the ACKs; without it 65536, of hardware 1024"))]
+          help = help::<limits::Flows>("Size of the flow table, numbered from 0 in the ACKs; by default 65536, for hardware 1024"))]
     flows: Option<u32>,
 }
 
