@@ -14,16 +14,16 @@ use miette::miette;
 use std::path::{Path, PathBuf};
 use std::sync::atomic::{AtomicU64, Ordering};
 
-/// ACKs that run with the same settings.
+/// ACKs per batch with the same settings.
 const BATCH: u64 = 50_000;
-/// Flows that they are of.
+/// Flows of a batch.
 const FLOWS: u32 = 20;
-/// The most that a window may be off, as a share of it.
+/// Largest allowed relative error of a window.
 const BOUND: f64 = 1e-4;
 
 /// Compare the fixed-point window computation with the float reference.
 ///
-/// Both models take the same ACKs, each with its own state: fuzzed ones whose settings change every 50000
+/// Both models process the same ACKs, each with its own state: fuzzed ones whose settings change every 50000
 /// ACKs (round-trip times of 1.5 to 60 us, lines of 25 to 400 Gb/s, 1 to 5 hops of all rates), or those of
 /// a table. Prints a histogram of |dW/W| and fails above 1e-4.
 #[derive(Debug, clap::Args)]
@@ -33,7 +33,7 @@ pub struct Args {
           help = help::<limits::FuzzedAcks>("Number of fuzzed ACKs"))]
     count: u64,
     #[arg(long, value_name = "SEED", default_value = "1", value_parser = parse::<limits::Seed>,
-          help = help::<limits::Seed>("Where the fuzzed ACKs and their settings come from"))]
+          help = help::<limits::Seed>("Seed of the fuzzed ACKs and their settings"))]
     seed: u64,
     #[command(subcommand)]
     source: Option<Source>,
@@ -41,13 +41,13 @@ pub struct Args {
 
 #[derive(Debug, clap::Subcommand)]
 enum Source {
-    /// Take the ACKs of a table, as `sim replay` does
+    /// Use the ACKs of a table, as `sim replay` does
     Table(Box<TableArgs>),
 }
 
 #[derive(Debug, clap::Args)]
 struct TableArgs {
-    /// ACKs to read, compressed with gzip or not
+    /// Table of ACKs to read, optionally compressed with gzip
     #[arg(long, value_name = "IN.csv[.gz]")]
     acks: PathBuf,
     #[command(flatten)]

@@ -17,12 +17,12 @@ use serde::{Deserialize, Serialize};
 
 /// Measure the speed of the network simulator.
 ///
-/// Runs the dumbbell of the FNCC paper and fat trees under FB_Hadoop at 50 % load, each in a process of its own and on one core, and
-/// prints a table. Rates come from the time for which that core was had, so that other programs disturb little; medians over
+/// Runs the dumbbell of the FNCC paper and fat trees under FB_Hadoop at 50 % load, each in a separate process on one core, and
+/// prints a table. Rates are per second of processor time, so that other programs have little influence; medians over
 /// the rounds.
 #[derive(Debug, clap::Args)]
 pub struct Args {
-    /// What is measured
+    /// Case to measure
     #[arg(long, value_enum, value_delimiter = ',', default_values_t = [Case::Dumbbell, Case::K4, Case::K8, Case::K16])]
     cases: Vec<Case>,
     /// Congestion control
@@ -32,9 +32,9 @@ pub struct Args {
           help = help::<limits::Duration>("Time in which flows start, or for which the dumbbell runs"))]
     duration_us: Picos,
     #[arg(long, value_name = "N", default_value = "3", value_parser = parse::<limits::Rounds>,
-          help = help::<limits::Rounds>("How often each is measured"))]
+          help = help::<limits::Rounds>("Rounds of each measurement"))]
     rounds: u32,
-    /// Measure the one case once, and print its figures as JSON
+    /// Measure a single case once and print its figures as JSON
     #[arg(long, hide = true)]
     child: bool,
 }

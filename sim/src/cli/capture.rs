@@ -7,12 +7,12 @@ use fncc_sim::atomic_file::{self, Unfinished, WriteError};
 use fncc_sim::{capture_file, sample_capture, say, telemetry_csv};
 use miette::IntoDiagnostic;
 
-/// Write the sample capture of RoCEv2 traffic and the telemetry table that goes with it.
+/// Write the sample capture of RoCEv2 traffic and its telemetry table.
 ///
-/// Both are the same on every machine and for every call.
+/// Both are the same on every machine and in every call.
 #[derive(Debug, clap::Args)]
 pub struct Args {
-    /// Capture to write: pcap with ns time stamps, or pcapng when the name ends in .pcapng
+    /// Capture to write: pcap with ns time stamps, or pcapng if the name ends in .pcapng
     #[arg(long, value_name = "FILE.pcap")]
     out: PathBuf,
     /// Telemetry table to write

@@ -7,7 +7,7 @@ use fncc_sim::network::topology::Congestion;
 
 /// Simulate flows that meet in a row of switches, packet by packet.
 ///
-/// Flow 0 starts at once and passes all switches, the others join it after 300 us. Writes tables, pictures and a report
+/// Flow 0 starts at once and passes all switches; the others join after 300 us. Writes tables, pictures and a report
 /// (docs/network.md).
 #[derive(Debug, clap::Args)]
 pub struct Args {

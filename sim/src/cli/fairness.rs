@@ -7,7 +7,7 @@ use fncc_sim::network::experiment::Experiment;
 
 /// Simulate flows that join one after another, and leave in the same order.
 ///
-/// Jain's index and utilisation are those of the period in which all are there. Writes tables, pictures and a
+/// Jain's index and utilisation are those of the period in which all flows are active. Writes tables, pictures and a
 /// report (docs/network.md).
 #[derive(Debug, clap::Args)]
 pub struct Args {
@@ -18,7 +18,7 @@ pub struct Args {
           help = help::<limits::RowSwitches>("Switches in the row; 1 makes it a star"))]
     switches: u8,
     #[arg(long, value_name = "US", default_value = "1000", value_parser = parse::<limits::JoinPeriod>,
-          help = help::<limits::JoinPeriod>("Time between two that join or leave"))]
+          help = help::<limits::JoinPeriod>("Time between two flows that join or leave"))]
     period_us: Picos,
     #[command(flatten)]
     network: NetworkArgs,

@@ -13,17 +13,17 @@ use fncc_sim::provenance::Provenance;
 use super::network::{folder, run_and_write};
 use super::tables::print_slowdowns;
 
-/// Run random traffic through a fat tree and tell how much longer flows take than they would alone.
+/// Run random traffic through a fat tree and report the slowdown of the flows.
 ///
-/// Flows start as a Poisson process, between hosts that are chosen at random; load counts payload and headers of data. Base
-/// round trip and windows are those of the longest way.
+/// Flows start as a Poisson process between random hosts; load counts payload and headers of data. Base
+/// round trip and windows are those of the longest path.
 #[derive(Debug, clap::Args)]
 pub struct Args {
     #[arg(long, value_name = "K", default_value = "8", value_parser = parse::<limits::FatTreePorts>,
           help = help::<limits::FatTreePorts>("Ports of a switch: k^3 / 4 hosts"))]
     k: u16,
     #[arg(long, value_name = "SHARE", default_value = "0.5", value_parser = parse::<limits::Load>,
-          help = help::<limits::Load>("Share of what the hosts' links carry"))]
+          help = help::<limits::Load>("Load as a share of the hosts' links"))]
     load: f64,
     /// Sizes of the flows
     #[arg(long, value_enum, default_value_t = Distribution::FbHadoop)]
@@ -38,12 +38,12 @@ pub struct Args {
           help = help::<limits::Duration>("Time in which flows start"))]
     duration_us: Picos,
     #[arg(long, value_name = "US", default_value = "50000", value_parser = parse::<limits::Instant>,
-          help = help::<limits::Instant>("Time after that in which they may finish"))]
+          help = help::<limits::Instant>("Time after that for flows to finish"))]
     drain_us: Picos,
     #[arg(long, value_name = "SEED", default_value = "1", value_parser = parse::<limits::Seed>,
-          help = help::<limits::Seed>("Where times, sizes and hosts come from"))]
+          help = help::<limits::Seed>("Seed of times, sizes and hosts"))]
     seed: u64,
-    /// Congestion controls, each in a run of its own
+    /// Congestion controls, one run each
     #[arg(long, value_name = "LIST", value_enum, value_delimiter = ',', default_values_t = [Scheme::FnccLhcs, Scheme::Hpcc])]
     cc: Vec<Scheme>,
     /// Folder for the files [default: build/network/fattree]

@@ -7,9 +7,9 @@ use fncc_sim::network::output;
 use fncc_sim::say;
 use std::path::PathBuf;
 
-/// Run the figures of the FNCC paper anew and compare them with the paper and with ns-3.
+/// Reproduce the figures of the FNCC paper and compare them with the paper and with ns-3.
 ///
-/// Writes pictures, the table of what is printed as figures.csv, and report.html with all of it (docs/network.md).
+/// Writes pictures, the printed table as figures.csv, and report.html with both (docs/network.md).
 #[derive(Debug, clap::Args)]
 pub struct Args {
     /// Folder for the files [default: build/network/figures]

@@ -24,29 +24,29 @@ pub struct Args {
     /// Rate of the link
     #[arg(long, value_name = "G", default_value_t = 100)]
     rate_gbps: u32,
-    /// Length of the link
+    /// Propagation delay of the link
     #[arg(long, value_name = "NS", default_value_t = 200, value_parser = parse_delay_ns())]
     delay_ns: u32,
     /// Bytes of each frame without FCS
     #[arg(long, value_name = "BYTES", default_value_t = 1514, value_parser = clap::value_parser!(u16).range(64..=9216))]
     mtu: u16,
-    /// Bytes above which the switch asks for a pause
+    /// XOFF: bytes above which the switch requests a pause
     #[arg(long, value_name = "BYTES", default_value_t = 100_000)]
     xoff: u32,
-    /// Bytes down to which it goes on asking
+    /// XON: bytes at or below which the request ends
     #[arg(long, value_name = "BYTES", default_value_t = 90_000)]
     xon: u32,
-    /// Bytes that the switch takes while it asks [default: what the link needs]
+    /// Headroom: bytes that the switch may take during a request [default: what the link needs]
     #[arg(long, value_name = "BYTES")]
     headroom: Option<u32>,
-    /// Address of the port that asks for pauses, the source of its frames
+    /// Source address of the pause frames
     #[arg(long, value_name = "MAC", default_value_t = MacAddress::of_port(1))]
     mac: MacAddress,
     /// Cycles to run
     #[arg(long, value_name = "N", default_value_t = 100_000,
           value_parser = clap::value_parser!(u64).range(1..=MOST_CYCLES))]
     cycles: u64,
-    /// How the hardware is executed
+    /// Engine that runs the hardware
     #[arg(long, value_enum, default_value_t = EngineKind::Compiled)]
     engine: EngineKind,
     /// Width of the data path in bits

@@ -4,7 +4,7 @@ use super::network::NetworkArgs;
 use fncc_sim::limits::{self, help, parse};
 use fncc_sim::network::experiment::Experiment;
 
-/// Simulate senders at one switch that all send to the same receiver at the same time.
+/// Simulate senders at one switch that send to the same receiver at the same time.
 ///
 /// Writes tables, pictures and a report (docs/network.md).
 #[derive(Debug, clap::Args)]
@@ -13,7 +13,7 @@ pub struct Args {
           help = help::<limits::Senders>("Senders"))]
     senders: u16,
     #[arg(long, value_name = "BYTES", default_value = "1000000", value_parser = parse::<limits::FlowBytes>,
-          help = help::<limits::FlowBytes>("What each sends"))]
+          help = help::<limits::FlowBytes>("Bytes that each sender sends"))]
     bytes: u64,
     #[command(flatten)]
     network: NetworkArgs,

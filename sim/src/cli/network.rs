@@ -23,7 +23,7 @@ const OVERHEAD: u32 = 48;
 /// What is run, and how.
 #[derive(Debug, clap::Args)]
 pub struct NetworkArgs {
-    /// Congestion controls, each in a run of its own
+    /// Congestion controls, one run each
     #[arg(
         long,
         value_name = "LIST",
@@ -35,11 +35,11 @@ pub struct NetworkArgs {
     #[arg(long, value_name = "G", default_value = "100", value_parser = parse::<limits::Rate>,
           help = help::<limits::Rate>("Rate of all links"))]
     pub rate_gbps: u32,
-    /// What computes the windows of FNCC and HPCC [default: float]
+    /// Model that computes the windows of FNCC and HPCC [default: float]
     #[arg(long, value_name = "MODEL", value_enum)]
     model: Option<ModelKind>,
     #[arg(long, value_name = "US", value_parser = parse::<limits::Duration>,
-          help = help::<limits::Duration>("Time to simulate; without it that of the experiment"))]
+          help = help::<limits::Duration>("Time to simulate; by default that of the experiment"))]
     duration_us: Option<Picos>,
     #[arg(long, value_name = "NS", default_value = "1500", value_parser = parse::<limits::Delay>,
           help = help::<limits::Delay>("Propagation delay of a link"))]
@@ -54,22 +54,22 @@ pub struct NetworkArgs {
           help = help::<limits::AckEvery>("Data packets for each ACK"))]
     ack_every: u32,
     #[arg(long, value_name = "N", value_parser = parse::<limits::MaxStage>,
-          help = help::<limits::MaxStage>("Additive increases in a row before a multiplicative one; 5 without it"))]
+          help = help::<limits::MaxStage>("Consecutive additive increases before a multiplicative one; by default 5"))]
     max_stage: Option<u32>,
     #[arg(long, value_name = "MBPS", value_parser = parse::<limits::WaiMbps>,
-          help = help::<limits::WaiMbps>("Additive increase of a flow's rate for each round trip; 5 % of a hundredth of the link's without it"))]
+          help = help::<limits::WaiMbps>("Additive increase of a flow's rate per round trip; by default 5 % of a hundredth of the link's rate"))]
     wai_mbps: Option<f64>,
-    /// Priority flow control: off, static[:XOFF in bytes] or dynamic[:share of the free buffer]
+    /// Priority-based flow control: off, static[:XOFF in bytes] or dynamic[:share of the free buffer]
     #[arg(long, value_name = "KIND", default_value = "static:500000", value_parser = parse_pfc)]
     pfc: Pfc,
     #[arg(long, value_name = "NS", default_value = "0.001", value_parser = parse::<limits::TimeGrain>,
-          help = help::<limits::TimeGrain>("Cut times to multiples of this"))]
+          help = help::<limits::TimeGrain>("Truncate times to multiples of this"))]
     time_grain_ns: Picos,
     #[arg(long, value_name = "SEED", default_value = "1", value_parser = parse::<limits::Seed>,
-          help = help::<limits::Seed>("Seed of all that is random"))]
+          help = help::<limits::Seed>("Random seed"))]
     seed: u64,
     #[arg(long, value_name = "NS", value_parser = parse::<limits::SamplePeriodNs>,
-          help = help::<limits::SamplePeriodNs>("Time between two samples of queues and flows, 0 for none; without it that of the experiment"))]
+          help = help::<limits::SamplePeriodNs>("Time between two samples of queues and flows, 0 for none; by default that of the experiment"))]
     sample_ns: Option<Picos>,
     /// Folder for the files [default: build/network and the experiment's name]
     #[arg(long, value_name = "DIR")]

@@ -26,25 +26,25 @@ const LONG_CAPTURE: u64 = 2000;
 const MOST_BEFORE: u64 = 100_000;
 const MOST_AFTER: u64 = 1_000_000_000;
 
-/// Run a capture through the switch port and write what comes out.
+/// Run a capture through the switch port and write its output.
 ///
 /// A packet carries the entry of its port's last dequeue at or before its own time stamp, so the
-/// times of the table and of the capture are the same clock.
+/// times of the table and of the capture must share a clock.
 ///
-/// With queues the frames come by the link of the port and leave by it through the queue of their priority; the port stamps its own
+/// With queues the frames arrive on the link of the port and leave on it through the queue of their priority; the port stamps its own
 /// entries, obeys pause frames of the capture, and the sender obeys those of the port.
 #[derive(Debug, clap::Args)]
 pub struct Args {
     /// Capture to read: pcap or pcapng
     #[arg(long, value_name = "IN")]
     pcap: PathBuf,
-    /// Capture to write, time-stamped by the cycle: pcapng when the name ends in .pcapng, else pcap
+    /// Capture to write, time-stamped by the cycle: pcapng if the name ends in .pcapng, otherwise pcap
     #[arg(long, value_name = "OUT")]
     out: PathBuf,
     /// Dequeue stamps: t_ns,port,rate_gbps,qlen_bytes,tx_bytes; with queues only those of other ports are needed
     #[arg(long, value_name = "TABLE.csv")]
     telemetry: Option<PathBuf>,
-    /// Port that the packets come in by
+    /// Ingress port of the packets
     #[arg(long, value_name = "P", default_value_t = 0)]
     input_port: u16,
     /// Id of the switch, 12 bits
@@ -53,16 +53,16 @@ pub struct Args {
     /// Which packets get an entry
     #[arg(long, value_enum, default_value_t = ModeName::Fncc)]
     mode: ModeName,
-    /// Port that the packets go out by; its entry is inserted in HPCC mode
+    /// Egress port of the packets; its entry is inserted in HPCC mode
     #[arg(long, value_name = "E", default_value_t = 0)]
     egress_port: u16,
     /// Ports of the switch
     #[arg(long, value_name = "N", default_value_t = 8)]
     ports: u16,
-    /// Hardware that runs [default: int_path, with queues switch_port]
+    /// Block to run [default: int_path, with queues switch_port]
     #[arg(long, value_enum, value_name = "BLOCK")]
     block: Option<Hardware>,
-    /// How the hardware is executed
+    /// Engine that runs the hardware
     #[arg(long, value_enum, default_value_t = EngineKind::Compiled)]
     pub(super) engine: EngineKind,
     /// Width of the data path in bits
@@ -74,13 +74,13 @@ pub struct Args {
     /// Stall both sides at random from this seed
     #[arg(long, value_name = "SEED")]
     stall: Option<u64>,
-    /// Run every cycle, also those in which nothing happens; what comes out is the same
+    /// Run every cycle, including idle ones; the output is the same
     #[arg(long)]
     every_cycle: bool,
-    /// Waveform to write: FST when the name ends in .fst, else VCD
+    /// Waveform to write: FST if the name ends in .fst, otherwise VCD
     #[arg(long, value_name = "FILE")]
     vcd: Option<PathBuf>,
-    /// Instance that the waveform shows with all below it, for example inserter, or path.inserter of switch_port
+    /// Instance to show in the waveform, with everything below it, for example inserter, or path.inserter of switch_port
     #[arg(long, value_name = "PATH", requires = "vcd")]
     scope: Option<String>,
     /// Write only the cycles around the first one in which a signal has a value, for example
@@ -104,9 +104,9 @@ pub struct Args {
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
 enum ModeName {
-    /// Into ACKs, the entry of the port that they come in by
+    /// Into ACKs, the entry of their ingress port
     Fncc,
-    /// Into data packets, the entry of the port that they go out by
+    /// Into data packets, the entry of their egress port
     Hpcc,
 }
 

@@ -28,13 +28,13 @@ pub struct QueueArgs {
     /// Rate at which the port drains [default: that of the link]
     #[arg(long, value_name = "G", value_parser = parse_rate)]
     drain_gbps: Option<f64>,
-    /// Length of the link
+    /// Propagation delay of the link
     #[arg(long, value_name = "NS", default_value_t = 0, value_parser = parse_delay_ns())]
     delay_ns: u32,
-    /// Ask the peer to pause above XOFF bytes and down to XON; headroom as link and drain need it if not given
+    /// Request a pause above XOFF bytes until XON; by default with the headroom that link and drain need
     #[arg(long, value_name = "XOFF,XON[,HEADROOM]", value_parser = parse_pfc)]
     pfc: Option<(u32, u32, Option<u32>)>,
-    /// Address of the port, the source of its pause frames [default: 02:46:4e:43:43 and the number of the egress port]
+    /// Source address of the pause frames [default: 02:46:4e:43:43 and the number of the egress port]
     #[arg(long, value_name = "MAC", requires = "pfc")]
     mac: Option<MacAddress>,
     /// Priorities that must not lose packets
@@ -47,11 +47,11 @@ pub struct QueueArgs {
     /// Mark by ternary congestion detection
     #[arg(long, value_name = "THRESHOLD,MAX_TON_NS,PERIOD_NS", value_parser = parse_tcd)]
     tcd: Option<(u32, u64, u64)>,
-    /// The priority that it watches
+    /// Priority that TCD watches
     #[arg(long, value_name = "P", default_value_t = 0, requires = "tcd",
           value_parser = clap::value_parser!(u8).range(0..8))]
     tcd_priority: u8,
-    /// Feedback to sources with probability ALPHA per byte between QMIN and QMAX
+    /// Send feedback to sources with probability ALPHA per byte between QMIN and QMAX
     #[arg(long, value_name = "QMIN,QMAX,ALPHA[,INTERVAL_NS]", value_parser = parse_qcn)]
     qcn: Option<(u32, u32, f64, u64)>,
     /// Capture of the feedback packets to write
@@ -60,7 +60,7 @@ pub struct QueueArgs {
     /// Seed of marks and feedback
     #[arg(long, value_name = "SEED", default_value_t = 0x2545_f491, value_parser = clap::value_parser!(u32).range(1..))]
     seed: u32,
-    /// Table of the queues and marks in each window of cycles to write
+    /// Table to write, of queues and marks in each window of cycles
     #[arg(long, value_name = "TABLE.csv")]
     pub windows: Option<PathBuf>,
     /// Cycles of a window

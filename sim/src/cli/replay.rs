@@ -16,14 +16,14 @@ const LONG_FILE_BYTES: u64 = 4 << 20;
 
 /// Compute the window of every flow after each of its ACKs.
 ///
-/// Window and rate of a flow follow from the telemetry in its ACKs (docs/window.md). All byte counts
+/// Window and rate of a flow result from the telemetry in its ACKs (docs/window.md). All byte counts
 /// may have a fraction. BDP below is line rate times T.
 #[derive(Debug, clap::Args)]
 pub struct Args {
-    /// What computes
+    /// Model to use
     #[arg(long, value_enum)]
     model: ModelKind,
-    /// ACKs to read: t_ns,flow,ack_seq,snd_nxt,n,hops and perhaps path_id, compressed with gzip or not
+    /// ACKs to read: t_ns,flow,ack_seq,snd_nxt,n,hops and optionally path_id, optionally compressed with gzip
     #[arg(long, value_name = "IN.csv[.gz]")]
     acks: PathBuf,
     /// States to write: row,flow,w_bytes,wc_bytes,u,inc_stage,updated
@@ -32,7 +32,7 @@ pub struct Args {
     #[command(flatten)]
     settings: SettingsArgs,
     #[arg(long, value_name = "N", value_parser = parse::<limits::Flows>,
-          help = help::<limits::Flows>("Flows of the table of flows, from 0 on in the ACKs; without it 65536, of hardware 1024"))]
+          help = help::<limits::Flows>("Size of the flow table, numbered from 0 in the ACKs; by default 65536, for hardware 1024"))]
     flows: Option<u32>,
 }
 

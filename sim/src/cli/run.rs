@@ -17,10 +17,10 @@ use super::tables::print_slowdowns;
 /// sim/data/network/ has an example of each topology.
 #[derive(Debug, clap::Args)]
 pub struct Args {
-    /// The description
+    /// Description of the experiment
     #[arg(value_name = "FILE.toml")]
     file: PathBuf,
-    /// Congestion controls instead of those of the file
+    /// Congestion controls, instead of those in the file
     #[arg(long, value_name = "LIST", value_enum, value_delimiter = ',')]
     cc: Vec<Scheme>,
     /// Folder for the files [default: build/network and the file's name]

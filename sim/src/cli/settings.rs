@@ -24,25 +24,25 @@ pub struct SettingsArgs {
           help = help::<limits::Eta>("Target utilisation"))]
     eta: f64,
     #[arg(long, value_name = "N", default_value = "5", value_parser = parse::<limits::MaxStage>,
-          help = help::<limits::MaxStage>("Additive increases in a row before a multiplicative one"))]
+          help = help::<limits::MaxStage>("Consecutive additive increases before a multiplicative one"))]
     max_stage: u32,
     #[arg(long, value_name = "BYTES", value_parser = parse::<limits::WaiBytes>,
-          help = help::<limits::WaiBytes>("Additive increase W_AI; without it a hundredth of winit (1 - eta)"))]
+          help = help::<limits::WaiBytes>("Additive increase W_AI; by default a hundredth of winit (1 - eta)"))]
     wai_bytes: Option<f64>,
     #[arg(long, value_name = "ALPHA", default_value = "1.05", value_parser = parse::<limits::Alpha>,
-          help = help::<limits::Alpha>("Utilisation of the last hop above which it is congested"))]
+          help = help::<limits::Alpha>("Utilisation of the last hop above which it counts as congested"))]
     alpha: f64,
     #[arg(long, value_name = "BETA", default_value = "0.9", value_parser = parse::<limits::Beta>,
-          help = help::<limits::Beta>("Share of the last hop that all flows get together when it is"))]
+          help = help::<limits::Beta>("Share of a congested last hop that its flows get together"))]
     beta: f64,
     #[arg(long, value_name = "BYTES", value_parser = parse::<limits::WindowBytes>,
-          help = help::<limits::WindowBytes>("Smallest window; without it a hundredth of the BDP"))]
+          help = help::<limits::WindowBytes>("Smallest window; by default a hundredth of the BDP"))]
     wmin_bytes: Option<f64>,
     #[arg(long, value_name = "BYTES", value_parser = parse::<limits::WindowBytes>,
-          help = help::<limits::WindowBytes>("Largest window; without it the BDP"))]
+          help = help::<limits::WindowBytes>("Largest window; by default the BDP"))]
     wmax_bytes: Option<f64>,
     #[arg(long, value_name = "BYTES", value_parser = parse::<limits::WindowBytes>,
-          help = help::<limits::WindowBytes>("Window of a new flow; without it the BDP, or wmin or wmax where it is beyond"))]
+          help = help::<limits::WindowBytes>("Window of a new flow; by default the BDP, limited to wmin and wmax"))]
     winit_bytes: Option<f64>,
     #[arg(long, value_name = "BYTES", default_value = "128", value_parser = parse::<limits::TxUnit>,
           help = help::<limits::TxUnit>("Unit of tx_bytes in the telemetry"))]

@@ -26,7 +26,7 @@ pub struct Args {
     #[arg(long, value_name = "FOLDER")]
     out: PathBuf,
     #[arg(long, value_name = "N", value_parser = parse::<limits::Threads>,
-          help = help::<limits::Threads>("Points that are run at a time; without it the number of processors"))]
+          help = help::<limits::Threads>("Points that run at a time; by default the number of processors"))]
     jobs: Option<u16>,
 }
 
