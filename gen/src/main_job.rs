@@ -28,7 +28,7 @@ pub const CAPTURE: &str = "roce_acks_out.pcap";
 pub struct Row {
     /// The block.
     pub block: EmittedBlock,
-    /// Cycles from in to out.
+    /// Cycles from the first beat accepted to the first beat out.
     pub latency: usize,
     /// Cycles from one beat or event to the next.
     pub interval: usize,

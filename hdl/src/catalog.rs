@@ -86,7 +86,7 @@ pub struct Entry {
     pub name: &'static str,
     /// What it does, in a line.
     pub summary: &'static str,
-    /// Cycles from a beat or event in to its effect out, as the block's page states it.
+    /// Cycles from the acceptance of a first beat, or from an event, to its first beat or effect at the output; docs/README.md defines it.
     pub latency: fn(Parameters) -> usize,
     /// Cycles from one beat or event to the next.
     pub interval: usize,
@@ -265,15 +265,20 @@ pub const BLOCKS: &[Entry] = &[
         every SerialDividerOf73By44::LATENCY,
         SerialDividerOf73By44
     ),
-    entry!("axis_register_slice", "register in both directions", |_| 1, AxisRegisterSlice<W, K, User>),
+    entry!("axis_register_slice", "register slice in both directions", |_| 1, AxisRegisterSlice<W, K, User>),
     entry!("axis_fifo", "stream FIFO of 32 beats", |_| 2, AxisFifo<W, K, User, 5>),
     entry!(
         "packet_fifo",
-        "FIFO of 512 beats that lets whole packets out",
+        "store-and-forward FIFO of 512 beats",
         |_| PacketFifo::<64, 8, User, 9>::latency(1),
         PacketFifo<W, K, User, 9>
     ),
-    entry!("ptp_time", "time of day as the time of telemetry", |_| PtpTime::LATENCY, PtpTime),
+    entry!(
+        "ptp_time",
+        "PTP time of day to the time stamp of telemetry",
+        |_| PtpTime::LATENCY,
+        PtpTime
+    ),
     entry!("header_window", "gathers the head of a packet", |_| 1, HeaderWindow<W, K>),
     entry!("header_parser", "finds the FNCC header", |_| HeaderParser::LATENCY, HeaderParser),
     entry!("ack_parser", "tags FNCC packets", |_p| at!(_p, latency, AckParser<W, K>), AckParser<W, K>),
@@ -283,7 +288,7 @@ pub const BLOCKS: &[Entry] = &[
     entry!("int_insert", "inserts telemetry", |_p| at!(_p, latency, IntInsert<W, K>), IntInsert<W, K>),
     entry!(
         "int_path",
-        "parser, telemetry table and inserter in a row",
+        "parser, telemetry table and inserter in series",
         |_p| at!(_p, latency, IntPath<W, K, PORTS, A>),
         IntPath<W, K, PORTS, A>
     ),
@@ -295,28 +300,33 @@ pub const BLOCKS: &[Entry] = &[
     ),
     entry!(
         "pause_timers",
-        "how long each priority has to pause",
+        "remaining pause time of each priority",
         |_| PauseTimers::LATENCY,
         PauseTimers
     ),
     entry!(
         "pfc_rx",
-        "takes pause frames out of a stream and obeys them",
+        "removes pause frames from a stream and obeys them",
         |_p| at!(_p, latency, PfcRx<W, K, User>),
         PfcRx<W, K, User>
     ),
-    entry!("pfc_tx", "sends pause frames between packets", |_| 1, PfcTx<W, K, User>),
-    entry!("pfc_watchdog", "notices a pause that lasts too long", |_| 2, PfcWatchdog),
+    entry!("pfc_tx", "inserts pause frames between packets", |_| 1, PfcTx<W, K, User>),
+    entry!("pfc_watchdog", "detects a pause that lasts too long", |_| 2, PfcWatchdog),
     entry!(
         "egress_gate",
-        "whose packet leaves a port next",
+        "egress scheduler: strict priorities and deficit round robin",
         |_| EGRESS_LATENCY,
         EgressGate<W, K, PacketTag>
     ),
-    entry!("ecn_decision", "which packets get the ECN mark", |_| EcnDecision::LATENCY, EcnDecision),
+    entry!(
+        "ecn_decision",
+        "decides which packets are ECN-marked",
+        |_| EcnDecision::LATENCY,
+        EcnDecision
+    ),
     entry!(
         "dequeue_watch",
-        "what waits in the queue of a packet that begins to leave",
+        "queue length for each packet that starts to leave",
         |_| DequeueWatch::LATENCY,
         DequeueWatch
     ),
@@ -324,13 +334,13 @@ pub const BLOCKS: &[Entry] = &[
     entry!("tcd", "ternary congestion detection of a queue", |_| Tcd::LATENCY, Tcd),
     entry!(
         "pfc_counter",
-        "buffer use of an ingress port, and when to pause it",
+        "buffer occupancy and pause requests of an ingress port",
         |_| PfcCounter::LATENCY,
         PfcCounter
     ),
     entry!(
         "qcn_feedback",
-        "the feedback packet to an offender's source",
+        "feedback packet to the source of an offending packet",
         |_p| at!(_p, latency, QcnFeedback<W, K>),
         every 47,
         QcnFeedback<W, K>
@@ -358,7 +368,7 @@ pub const BLOCKS: &[Entry] = &[
     entry!("hop_utilisation", "utilisation of a hop", |_| HopUtilisation::LATENCY, HopUtilisation),
     entry!(
         "measure_in_flight",
-        "the hop that limits a path",
+        "hop with the largest utilisation on a path",
         |_| MeasureInFlight::LATENCY,
         every 5,
         MeasureInFlight
@@ -374,21 +384,21 @@ pub const BLOCKS: &[Entry] = &[
     entry!("event_memory", "events of the window engine", |_| 5, every 5, EventMemory),
     entry!("flow_stacks", "the last stack of every flow", |_| 4, every 5, FlowStacks<FLOWS>),
     entry!("flow_table", "state of every flow", |_| 2, FlowTable<FLOWS>),
-    entry!("slot_search", "the slot that a flow is in", |_| 2, every 5, SlotSearch),
-    entry!("event_slots", "one passage of a flow at a time", |_| 5, every 5, EventSlots<FLOWS>),
+    entry!("slot_search", "finds the slot of a flow", |_| 2, every 5, SlotSearch),
+    entry!("event_slots", "admits one transaction of a flow at a time", |_| 5, every 5, EventSlots<FLOWS>),
     entry!(
         "load_configuration",
         "configuration of the window engine",
         |_| LoadConfiguration::HOLD as usize,
         LoadConfiguration
     ),
-    entry!("finish_passage", "state and result of a passage", |_| 13, every 5, FinishPassage<FLOWS>),
+    entry!("finish_passage", "state and result of a transaction", |_| 13, every 5, FinishPassage<FLOWS>),
     entry!("hpcc", "the window engine of a NIC", |_| HPCC_LATENCY, every 5, Hpcc<FLOWS>),
     entry!("ack_planner", "decides what to do with a packet", |_| 3, AckPlanner),
-    entry!("ack_head", "keeps the first bytes of packets", |_| 2, AckHead<W, K>),
+    entry!("ack_head", "stores the first bytes of packets", |_| 2, AckHead<W, K>),
     entry!("ack_windows", "cuts ACKs into aligned windows", |_| 4, AckWindows<W, K>),
     entry!("icrc", "ICRC of an ACK", |_| 5, Icrc),
-    entry!("ack_event", "event of an ACK with a right ICRC", |_| 5, AckEvent),
+    entry!("ack_event", "event of an ACK with a valid ICRC", |_| 5, AckEvent),
     entry!("ack_rx", "turns ACKs into events", |_p| at!(_p, latency, AckRx<W, K>), every 5, AckRx<W, K>),
     entry!(
         "nic_engine",
@@ -455,7 +465,7 @@ pub const BLOCKS: &[Entry] = &[
     ),
     entry!(
         "corundum_nic",
-        "nic_engine with its registers beside a stream of Corundum",
+        "nic_engine with its registers on a copy of a stream of Corundum",
         |_p| at!(_p, latency, CorundumNic<512, 64, FLOWS>),
         every 5,
         at &[512],

@@ -1,7 +1,7 @@
-//! Hands a value on after a number of cycles, kept in a memory instead of a chain of registers.
+//! Delays a value by a number of cycles, in a memory instead of a chain of registers.
 //!
 //! Contract: `out` is `value` of `DELAY` cycles ago, every cycle; `DELAY` from 2 to `2^A`. There is no
-//! reset: what comes out in the first `DELAY` cycles means nothing.
+//! reset: `out` is undefined in the first `DELAY` cycles.
 
 use fncc_netlist::prelude::*;
 

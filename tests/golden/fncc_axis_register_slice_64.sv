@@ -1,4 +1,4 @@
-// fncc_axis_register_slice: register in both directions
+// fncc_axis_register_slice: register slice in both directions
 // SPDX-License-Identifier: MIT OR Apache-2.0
 //
 // FNCC-RTL 0.1.0, emitted from RustHDL by
@@ -20,9 +20,9 @@ module fncc_axis_register_slice (
     input  logic        s_axis_tlast,
     // What travels with the packet, the same in all its beats
     input  logic [7:0]  s_axis_tuser,
-    // The beat is there
+    // Beat valid
     input  logic        s_axis_tvalid,
-    // The beat is taken at the next rising edge
+    // Ready to accept a beat
     output logic        s_axis_tready,
     // Beats out
     // Data, byte 0 of the packet in the low bits of the first beat
@@ -33,9 +33,9 @@ module fncc_axis_register_slice (
     output logic        m_axis_tlast,
     // What travels with the packet, the same in all its beats
     output logic [7:0]  m_axis_tuser,
-    // The beat is there
+    // Beat valid
     output logic        m_axis_tvalid,
-    // The beat is taken at the next rising edge
+    // Ready to accept a beat
     input  logic        m_axis_tready
 );
 
@@ -236,7 +236,7 @@ module fncc_axis_register_slice (
         skid_user_q <= skid_user_d;
     end
 
-    // What each lane does, by registers of its own.
+    // Control of each lane, from its own registers.
     assign load_out_0 = m_axis_tready | ~out_valid_0_q;
 
     always_comb begin
@@ -347,7 +347,7 @@ module fncc_axis_register_slice (
         end
     end
 
-    // The skid register takes whatever is there until it holds a beat.
+    // The skid register samples its input until it holds a beat.
     logic [63:0] data_next;
     always_comb begin
         data_next = 64'h0;

@@ -14,7 +14,7 @@ module fncc_int_table (
     // Telemetry of all ports
     // Which ports stamp their entry in this cycle
     input  logic [3:0]  stamp_valid,
-    // Their telemetry entries
+    // Telemetry entry of port p
     input  logic [63:0] stamp_entry_0,
     input  logic [63:0] stamp_entry_1,
     input  logic [63:0] stamp_entry_2,
@@ -22,10 +22,10 @@ module fncc_int_table (
     // A reader asks
     input  logic        rd_en_0,
     input  logic        rd_en_1,
-    // For the entry of this port
+    // Port whose entry is read
     input  logic [7:0]  rd_port_0,
     input  logic [7:0]  rd_port_1,
-    // The entry, from the next cycle until the reader asks again
+    // The entry, from the next cycle until the next read
     output logic [63:0] rd_entry_0,
     output logic [63:0] rd_entry_1
 );
@@ -199,7 +199,7 @@ module fncc_int_table (
             number_d = 2'h0;
         end
         known_d = known_q | stamp_valid;
-        // Until all places have been written since reset, nothing in them counts.
+        // Until all entries have been written since reset, reads return zero.
         round_d = round_q << 1'b1;
         if (round_q_0 | turn_q_3) begin
             round_d = (round_q << 1'b1) | 4'h1;

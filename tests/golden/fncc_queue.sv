@@ -11,15 +11,15 @@
 
 module fncc_queue_control (
     input  logic       clk,
-    // Synchronous reset: the queue is empty
+    // Synchronous reset: queue empty
     input  logic       rst,
-    // A value is offered to the queue
+    // Value valid
     input  logic       push,
-    // The queue takes it
+    // Ready to accept a value
     output logic       push_ready,
-    // The front is on offer
+    // Head of the queue valid
     output logic       pop_valid,
-    // The front is taken
+    // Head of the queue accepted
     input  logic       pop,
     // Write enable of the memories
     output logic       we,
@@ -89,19 +89,19 @@ endmodule
 
 module fncc_queue (
     input  logic        clk,
-    // Synchronous reset: the queue is empty
+    // Synchronous reset: queue empty
     input  logic        rst,
-    // A value is offered to the queue
+    // Value valid
     input  logic        push,
-    // That value
+    // The value
     input  logic [15:0] push_data,
-    // The queue takes it
+    // Ready to accept a value
     output logic        push_ready,
-    // The front is on offer
+    // Head of the queue valid
     output logic        pop_valid,
-    // The front
+    // Head of the queue
     output logic [15:0] pop_data,
-    // The front is taken
+    // Head of the queue accepted
     input  logic        pop
 );
 

@@ -71,7 +71,7 @@ const PARTS: &[(&str, &[&str])] = &[
     ("flow_table", &["cleared"]),
     ("slot_search", &[]),
     ("ack_windows", &["pop", "plan_pop", "emit"]),
-    ("ack_event", &["ev_valid", "bad_icrc", "bad_length_seen", "truncated"]),
+    ("ack_event", &["bad_length_seen", "truncated"]),
     (
         "event_slots",
         &[

@@ -1,7 +1,8 @@
 //! What the blocks' pages promise: latency, no bubbles, staleness, saturation, recovery.
 
 use fncc_hdl::catalog::{self, Parameters, WIDTHS};
-use fncc_hdl::switch::beats_behind_gate;
+use fncc_hdl::switch::{EgressGate, beats_behind_gate};
+use fncc_netlist::prelude::Bits;
 use fncc_netlist::{Compiled, Engine};
 use fncc_sim::packet_edit::{Kind, classify};
 use fncc_sim::sample_capture;
@@ -20,7 +21,7 @@ fn set(engine: &mut Compiled, name: &str, value: u64) {
     engine.set(port, value);
 }
 
-/// The cycles in which a beat came out, while `packets` go in at full rate.
+/// The cycles, from that in which the first beat was accepted, in which a beat came out, while `packets` go in at full rate.
 fn departures(engine: &mut Compiled, packets: &[Vec<u8>], user: &[u64]) -> Vec<usize> {
     // The switch port and its gate have a stream for each priority.
     let own = engine.ports().iter().any(|p| p.name == "s_axis_tdata");
@@ -31,17 +32,19 @@ fn departures(engine: &mut Compiled, packets: &[Vec<u8>], user: &[u64]) -> Vec<u
     let mut source = PacketSource::new(engine, input, Pace::Full);
     let mut sink = PacketSink::new(engine, "m_axis", Pace::Full);
     packets.iter().for_each(|p| source.push(p, user));
-    let mut departures = vec![];
+    let (mut accepted, mut departures) = (None, vec![]);
     let mut quiet = 0;
     for cycle in 0.. {
         source.drive(engine);
         sink.drive(engine);
         engine.clock();
-        source.sample(engine);
+        if source.sample(engine).0 {
+            accepted.get_or_insert(cycle);
+        }
         let before = sink.beats();
         sink.sample(engine);
         if sink.beats() > before {
-            departures.push(cycle);
+            departures.push(cycle - accepted.expect("accepted before it leaves"));
             quiet = 0;
         }
         quiet += 1;
@@ -50,6 +53,23 @@ fn departures(engine: &mut Compiled, packets: &[Vec<u8>], user: &[u64]) -> Vec<u
         }
     }
     unreachable!()
+}
+
+#[test]
+fn an_idle_gate_accepts_what_is_offered_after_its_decision() {
+    for name in ["egress_gate", "switch_port"] {
+        let mut engine = netlist(name, 256, 8);
+        set(&mut engine, "cfg_strict", 1);
+        let mut source = PacketSource::new(&engine, "s_axis_0", Pace::Full);
+        source.push(&[0; 64], &[0]);
+        let accepted = (0..20).find(|_| {
+            source.drive(&mut engine);
+            set(&mut engine, "m_axis_tready", 1);
+            engine.clock();
+            source.sample(&mut engine).0
+        });
+        assert_eq!(accepted, Some(EgressGate::<256, 32, Bits<8>>::DECISION), "{name}");
+    }
 }
 
 fn random_packets(seed: u64, count: usize) -> Vec<Vec<u8>> {

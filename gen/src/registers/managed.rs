@@ -127,10 +127,10 @@ pub fn page(registers: &Registers) -> String {
     others.for_each(|port| out += &port.row());
     let _ = writeln!(
         out,
-        "\n## Theory of operation\n\nEvery `cfg_*` and `stat_*` of [{block}]({block}.md) that [{file}]({file}.md) lists is behind `s_axil_*`, all other ports are those of\n\
-         {block}. What is written takes effect with a write to `COMMIT`, all of it in one cycle, which may be any: {takes}.\n\
-         How software uses the registers stands on [their page](../registers.md#how-software-uses-them).\n\n\
-         ## Contract\n\n| | |\n|---|---|\n| latency, interval | those of [{block}]({block}.md#contract); the registers stand beside the way, not in it |\n\
+        "\n## Theory of operation\n\nEvery `cfg_*` and `stat_*` of [{block}]({block}.md) that [{file}]({file}.md) lists is behind `s_axil_*`; all other ports are those of\n\
+         {block}. A write to `COMMIT` activates everything written before it in one cycle, at any time: {takes}.\n\
+         [Their page](../registers.md#how-software-uses-them) shows how software uses them.\n\n\
+         ## Contract\n\n| | |\n|---|---|\n| latency, interval | those of [{block}]({block}.md#contract); the registers are not in the data path |\n\
          | AXI4-Lite | [that of the registers](../registers.md#contract) |\n\n## Resources\n\nArea and clock: [what the blocks cost](../resources/README.md), [{block}]({block}.md) and [{file}]({file}.md).",
     );
     out

@@ -12,9 +12,9 @@ pub fn text(registers: &Registers) -> String {
     let mut out = format!(
         "# {name}\n\nRegisters of [{block}]({block}.md), {summary}, behind AXI4-Lite. This page, C header, Rust accessors and SystemRDL\nare {}; the block is\n\
          [`hdl/src/registers/block_registers.rs`](../../hdl/src/registers/block_registers.rs).\n\n\
-         How they behave stands on [the page of registers](../registers.md).\n\n\
+         [The page of registers](../registers.md) describes their behaviour.\n\n\
          | offset | name | bits | access | reset | meaning |\n|---|---|--:|---|--:|---|\n\
-         | 0x000 | `COMMIT` | 32 | write, read back until done | 0 | bit 0 alone: the configuration takes effect; and with these bits: |\n",
+         | 0x000 | `COMMIT` | 32 | write, read back until done | 0 | bit 0 activates the configuration; these bits also strobe: |\n",
         made_from(registers)
     );
     for Strobe { port, bit, description, .. } in strobe {
@@ -44,7 +44,7 @@ pub fn text(registers: &Registers) -> String {
     let _ = writeln!(
         out,
         "\n## Ports of `fncc_{name}`\n\n| port | direction | width | meaning |\n|---|---|---|---|\n\
-         | `clk` | in | 1 | clock |\n| `rst` | in | 1 | synchronous reset, active high |"
+         | `clk` | in | 1 | clock |\n| `rst` | in | 1 | synchronous reset |"
     );
     axi_lite().iter().for_each(|port| out += &port.row());
     out.push_str("| `idle` | in | 1 | the configuration may change in the next cycle |\n");

@@ -1,4 +1,4 @@
-//! The beats of a FIFO, and when they may leave.
+//! The beats of a FIFO, and which of them may leave.
 //!
 //! ```text
 //!                     ┌────────────────────────────────────┐
@@ -10,8 +10,8 @@
 //! ```
 //!
 //! Contract: a beat is valid 2 cycles after its release; it may be released in the cycle in which it is pushed, or later, in
-//! order. Interval 1; holds as many beats as there are places. A push while `ready` is low is ignored. The
-//! outputs are registers, and so is `ready`.
+//! order. Interval 1; holds as many beats as there are places. A push while `ready` is low is ignored. All
+//! outputs are registers.
 
 use super::{FifoLane, LanePointers, check_width};
 use fncc_netlist::prelude::*;
@@ -25,21 +25,21 @@ pub struct BeatMemory<const W: usize, const K: usize, const A: usize> {
     pub rst: Signal<In, Bit>,
     /// A beat is offered.
     pub push: Signal<In, Bit>,
-    /// Its data.
+    /// Data of the beat.
     pub tdata: Signal<In, Bits<W>>,
-    /// Its byte lanes.
+    /// Valid byte lanes.
     pub tkeep: Signal<In, Bits<K>>,
     /// Whether it ends its packet.
     pub tlast: Signal<In, Bit>,
-    /// It is taken.
+    /// Ready to accept a beat.
     pub ready: Signal<Out, Bit>,
     /// One more beat may leave.
     pub mature: Signal<In, Bit>,
     /// A beat is at the output.
     pub valid: Signal<Out, Bit>,
-    /// Its data.
+    /// Data of the beat.
     pub data: Signal<Out, Bits<W>>,
-    /// Its byte lanes.
+    /// Valid byte lanes.
     pub keep: Signal<Out, Bits<K>>,
     /// Whether it ends its packet.
     pub last: Signal<Out, Bit>,
@@ -163,7 +163,7 @@ impl<const W: usize, const K: usize, const A: usize> Logic for BeatMemory<W, K, 
         self.last.next = self.lasts.rdata.val();
         self.valid.next = self.pointers.valid.val();
 
-        comment!("One place of the memory is always free: that which is written.");
+        comment!("One place of the memory is always free: the one being written.");
         self.left.d.next = self.pointers.step.val();
         self.ready.next = !self.full.q.val();
         if self.accept.val() && !self.left.q.val() {

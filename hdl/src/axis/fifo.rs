@@ -1,4 +1,4 @@
-//! A first-in first-out buffer for a stream.
+//! FIFO for an AXI4-Stream.
 //!
 //! ```text
 //!              ┌───────────────────┐
@@ -7,7 +7,7 @@
 //! ```
 //!
 //! Contract: latency 2 cycles, interval 1, absorbs `2^A` beats while the output is blocked. Every
-//! beat passes unchanged. `m_axis` comes straight from the memory's output register;
+//! beat passes unchanged. `m_axis` comes directly from the memory's output register;
 //! `s_axis_tready` is a register.
 
 use super::{BeatMemory, FifoLane, StreamSink, StreamSource, check_width};
@@ -37,7 +37,7 @@ impl<const W: usize, const K: usize, T: Pack, const A: usize> Logic for AxisFifo
     fn update(&mut self) {
         comment!("module fncc_axis_fifo");
 
-        comment!("A beat may leave as soon as it is there.");
+        comment!("A beat matures when it is pushed.");
         self.s_axis.tready.next = self.beats.ready.val();
         self.accept.next = self.s_axis.tvalid.val() && self.beats.ready.val();
         self.beats.push.next = self.s_axis.tvalid.val();

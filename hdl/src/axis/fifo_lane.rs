@@ -1,4 +1,4 @@
-//! The read side of one lane of a FIFO: a part of a word with a memory of its own.
+//! Read side of one lane of a FIFO: a slice of the word with its own memory.
 //!
 //! ```text
 //!          ┌────────────────┐
@@ -7,10 +7,10 @@
 //!          └────────────────┘
 //! ```
 //!
-//! A wide word has more memory than one address or enable can drive in a cycle. So it is cut into lanes that do
-//! all the same, each with its own registers. The output register of the memory is the last place of the FIFO.
+//! A wide word has more memory than one address or enable can drive in a cycle. So it is split into identical lanes,
+//! each with its own registers. The output register of the memory is the last place of the FIFO.
 //!
-//! Contract: a value that may leave (`some`) goes to the output register when that is empty or taken.
+//! Contract: a value that may leave (`some`) moves to the output register when that is empty or being emptied.
 
 use fncc_netlist::prelude::*;
 
@@ -60,7 +60,9 @@ impl<const A: usize> Logic for FifoLane<A> {
             }
         }
 
-        comment!("Ahead: what can leave next or, when nothing can, what will.");
+        comment!(
+            "Lookahead: the value that can leave next or, if there is none, the one that will."
+        );
         self.ahead_re.next = self.load.val() || !self.some.val();
         self.ahead_raddr.next = self.read.q.val();
         if self.some.val() {

@@ -1,4 +1,4 @@
-//! A register between two streams, in the direction of the beats only: half of a register slice.
+//! Forward register slice: registers `tdata`, `tkeep`, `tlast`, `tuser` and `tvalid`, but not `tready`.
 //!
 //! ```text
 //!                     ┌──────────┐
@@ -9,11 +9,11 @@
 //!                     └──────────┘
 //! ```
 //!
-//! A beat is taken when the register is empty or the output ready. `first` asks with a beat whether it and those behind
-//! it, up to the next `first`, are to be dropped: `drop`. Such a beat is in the register for a cycle like any other, but not on offer.
+//! A beat is accepted when the register is empty or the output is ready. With a beat, `first` asks whether it and the following ones,
+//! up to the next `first`, have to be dropped: `drop`. Such a beat occupies the register for a cycle like any other, but is not valid at the output.
 //!
-//! One enable would have to drive every bit of the register. There are ten instead, one for each eighth of the
-//! data, one for the rest and one for control, each with a bit of its own that says whether the register is full, all alike.
+//! One enable would have to drive every bit of the register. Instead there are ten identical ones, for each eighth of the
+//! data, for the rest and for control, each with its own bit that says whether the register is full.
 //!
 //! Contract: latency 1 cycle, interval 1, absorbs nothing: `s_axis_tready` follows `m_axis_tready` in the same cycle.
 //! Every beat that is not dropped passes unchanged.
@@ -62,7 +62,7 @@ impl<const W: usize, const K: usize, T: Pack> Logic for AxisForwardSlice<W, K, T
     #[hdl_gen]
     fn update(&mut self) {
         comment!("module fncc_axis_forward_slice");
-        comment!("What is dropped makes room in the next cycle, when the output does not.");
+        comment!("A dropped beat makes room in the next cycle, even if the output is blocked.");
         self.opens.next = self.m_axis.tready.val() || !self.full.q.val();
         self.full.d.next = !self.drops.q.val();
         if self.opens.val() {

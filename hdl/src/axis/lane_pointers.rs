@@ -1,4 +1,4 @@
-//! What the lanes of a FIFO have in common: where to write, and whether a value may leave.
+//! Shared control of the lanes of a FIFO: the write address, and whether a value may leave.
 //!
 //! ```text
 //!           ┌─────────────────┐
@@ -8,11 +8,11 @@
 //!           └─────────────────┘
 //! ```
 //!
-//! A value may leave once it is mature. The place behind the last value is written in every cycle, so that
-//! there is no write enable; it counts when it is pushed. [`super::FifoLane`] is the read side.
+//! A value may leave once it is mature. The place behind the last value is written in every cycle, so
+//! there is no write enable; it becomes valid with `push`. [`super::FifoLane`] is the read side.
 //!
-//! Contract: a value that is pushed and matures in a cycle is `valid` 2 cycles later; one that matures later, 2 cycles after
-//! that. Interval 1. One of the `places` is always free: the parent does not push when `places - 1`
+//! Contract: a value that is pushed and matures in the same cycle is `valid` 2 cycles later; one that matures later, 2 cycles after
+//! that. Interval 1. One of the `places` is always free: the parent does not push while `places - 1`
 //! values are behind the output register.
 
 use fncc_netlist::prelude::*;

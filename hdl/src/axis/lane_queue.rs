@@ -1,4 +1,4 @@
-//! A queue of values of which one part is narrow and decides, and the other one is wide and only has to be there.
+//! FIFO of values with a narrow part that controls and a wide part that is only carried.
 //!
 //! ```text
 //!                      ┌──────────────────────────────┐
@@ -9,11 +9,11 @@
 //!                      └──────────────────────────────┘
 //! ```
 //!
-//! What takes a value away is often the last of a long way of decisions, and cannot reach the enables of hundreds of registers in its cycle. So
-//! the wide part is read in every cycle, from a place that each lane has a register of, and comes a cycle after the narrow one.
+//! The signal that removes a value is often the end of a long path and cannot reach the enables of hundreds of registers in its cycle. So
+//! the wide part is read in every cycle, at an address that each lane holds in its own register, and follows one cycle after the narrow part.
 //!
-//! Contract: latency 2 cycles to the narrow part, interval 1, holds `2^A` values. `wide` is that of the value that was at the front in the cycle before.
-//! A push while `push_ready` is low is ignored; that comes from a register, and rises a cycle after the place is free.
+//! Contract: latency 2 cycles to the narrow part, interval 1, holds `2^A` values. `wide` belongs to the head of the queue of the previous cycle.
+//! A push while `push_ready` is low is ignored; `push_ready` is a register and rises one cycle after a place is free.
 
 use super::QueueControl;
 use fncc_netlist::prelude::*;
@@ -23,23 +23,23 @@ use fncc_netlist::prelude::*;
 pub struct LaneQueue<T: Pack, const W: usize, const K: usize, const A: usize> {
     /// Clock.
     pub clk: Signal<In, Clock>,
-    /// Synchronous reset: the queue is empty.
+    /// Synchronous reset: queue empty.
     pub rst: Signal<In, Bit>,
-    /// A value is offered to the queue.
+    /// Value valid.
     pub push: Signal<In, Bit>,
     /// Its narrow part.
     pub push_data: Signal<In, T>,
     /// Its wide part.
     pub push_wide: Signal<In, Bits<W>>,
-    /// The queue takes it.
+    /// Ready to accept a value.
     pub push_ready: Signal<Out, Bit>,
-    /// The front is on offer.
+    /// Head of the queue valid.
     pub pop_valid: Signal<Out, Bit>,
     /// Its narrow part.
     pub pop_data: Signal<Out, T>,
-    /// The wide part of what was at the front in the cycle before.
+    /// Wide part of the head of the queue in the previous cycle.
     pub wide: Signal<Out, Bits<W>>,
-    /// The front is taken.
+    /// Head of the queue accepted.
     pub pop: Signal<In, Bit>,
     #[init(Constant::new(((1_usize << A) - 1).to_bits()))]
     most: Constant<Bits<8>>,
@@ -86,7 +86,7 @@ impl<T: Pack, const W: usize, const K: usize, const A: usize> Logic for LaneQueu
         self.values.re.next = self.control.re.val();
         self.values.raddr.next = self.control.raddr.val();
 
-        comment!("The front keeps its place until it is taken.");
+        comment!("The head of the queue keeps its place until it is accepted.");
         self.left.d.next = self.pop.val() && self.control.pop_valid.val();
         if self.accept.val() && !self.left.q.val() {
             self.held.d.next = self.held.q.val() + 1;

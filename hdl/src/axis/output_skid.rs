@@ -1,4 +1,4 @@
-//! The second place at the output of a FIFO, so that a register alone says whether the first one loads.
+//! Skid register at the output of a FIFO, so that its load depends on a register alone.
 //!
 //! ```text
 //!                        ┌───────────────┐
@@ -9,10 +9,10 @@
 //!                        └───────────────┘
 //! ```
 //!
-//! While a lane is open, the value in front of it passes, and `held` takes it too; when the output does not, the lane closes, and the value is offered
-//! from there. So what is in front may change whenever the lane is open, and neither its load
-//! nor that of `held` waits for `m_axis_tready`. Lanes do all the same, each with its own register `open`, because
-//! one could not drive them all in a cycle.
+//! While a lane is open, the value in front of it passes, and `held` samples it too. If the output does not accept it, the lane closes, and `held`
+//! drives the output. So the value in front may change whenever the lane is open, and neither its load
+//! nor that of `held` depends on `m_axis_tready`. The lanes are identical, each with its own register `open`, because
+//! one register could not drive them all in a cycle.
 //!
 //! Contract: latency 0, interval 1, holds one beat. Every beat passes unchanged.
 
@@ -28,9 +28,9 @@ pub struct OutputSkid<const W: usize, const K: usize, T: Pack> {
     pub rst: Signal<In, Bit>,
     /// A beat is in front.
     pub valid: Signal<In, Bit>,
-    /// Its data.
+    /// Data of the beat.
     pub data: Signal<In, Bits<W>>,
-    /// Its byte lanes.
+    /// Valid byte lanes.
     pub keep: Signal<In, Bits<K>>,
     /// Whether it ends its packet.
     pub last: Signal<In, Bit>,

@@ -1,4 +1,4 @@
-//! A FIFO that lets a packet out only when all of it is in, or not at all.
+//! Store-and-forward FIFO: forwards a packet when all of it is stored, or drops it whole.
 //!
 //! ```text
 //!              ┌──────────────────────────────────────────────┐
@@ -8,14 +8,14 @@
 //!              └──────────────────────────────────────────────┘
 //! ```
 //!
-//! Two uses. Towards a link whose sender must not be left waiting within a packet: while `m_axis_tready` is set, the beats of a
-//! packet follow one another without a gap, whatever gaps there were at the input. Behind a receiver that cannot wait:
-//! with `cfg_drop` the input is taken in every cycle, and a packet that does not fit is dropped whole. In both, a
-//! packet marked by `s_bad` in its last beat is dropped whole, and one of `2^A` beats or more is, as it can never be whole.
+//! Use it in front of a MAC that allows no gap within a packet: while `m_axis_tready` is set, the beats of a
+//! packet follow one another without a gap, whatever gaps the input had. Use it behind a receiver that cannot be stalled:
+//! with `cfg_drop` a beat is accepted in every cycle, and a packet that does not fit is dropped whole. In both modes a
+//! packet marked by `s_bad` in its last beat, and a packet of `2^A` beats or more, is dropped whole.
 //!
-//! Contract: the first beat leaves 2 cycles after the last one came, if nothing else is inside: for a packet of `n` beats without
-//! gaps, latency `n + 1` cycles. Interval 1. Holds `2^A - 1` beats besides the one at the output. Each packet counts once. `m_axis` comes
-//! straight from the memory's output registers; `s_axis_tready` depends on registers and `cfg_drop`.
+//! Contract: the first beat leaves 2 cycles after the last one was accepted, if the FIFO is otherwise empty: for a packet of `n` beats without
+//! gaps, latency `n + 1` cycles. Interval 1. Holds `2^A - 1` beats besides the one at the output. Each packet is counted once. `m_axis` comes
+//! directly from the memory's output registers; `s_axis_tready` depends on registers and `cfg_drop`.
 
 use super::{FifoLane, PacketPointers, StreamSink, StreamSource, check_width};
 use crate::StatCounter;
@@ -32,17 +32,17 @@ pub struct PacketFifo<const W: usize, const K: usize, T: Pack, const A: usize> {
     pub s_axis: StreamSink<W, K, T>,
     /// With the last beat: the packet is bad.
     pub s_bad: Signal<In, Bit>,
-    /// 1: the input never waits, what does not fit is dropped; 0: it waits.
+    /// 1: the input is never stalled, and packets that do not fit are dropped; 0: it stalls.
     pub cfg_drop: Signal<In, Bit>,
     /// Packets out.
     pub m_axis: StreamSource<W, K, T>,
     /// Beats inside besides the one at the output, a cycle ago.
     pub held: Signal<Out, Bits<A>>,
-    /// Packets that became whole.
+    /// Complete packets.
     pub stat_packets: Signal<Out, Bits<32>>,
     /// Packets dropped because they did not fit.
     pub stat_overflow: Signal<Out, Bits<32>>,
-    /// Packets dropped because they were marked, and fitted.
+    /// Packets dropped because they were marked bad, although they fitted.
     pub stat_bad: Signal<Out, Bits<32>>,
     lane_data: Signal<Local, Bits<K>>,
     gathered: Signal<Local, Bits<W>>,

@@ -1,23 +1,23 @@
-//! Where a FIFO of whole packets writes, and which of its beats may leave.
+//! Write pointer of a store-and-forward FIFO, and which of its beats may leave.
 //!
 //! ```text
-//!                    ┌────────────────────────────┐
+//!                     ┌─────────────────────────────┐
 //!  offer, last, bad ─>│ start ─> write ─> full      │──> ready, waddr
-//!  cfg_drop ────────>│   │        (room: freed)    │
-//!                    │   v                        │──> some, valid
-//!  take ────────────>│ read up to start           │──> whole, overflow, spoilt
-//!                    └────────────────────────────┘
+//!  cfg_drop ─────────>│   │        (room: freed)    │
+//!                     │   v                         │──> some, valid
+//!  take ─────────────>│ read up to start            │──> whole, overflow, spoilt
+//!                     └─────────────────────────────┘
 //! ```
 //!
-//! A packet is written from `start` on. When its last beat is in, `start` moves behind it and all of it may leave; when it is
-//! marked bad or some of it did not fit, `write` goes back to `start` and it was never there. The place behind the
-//! last beat is written in every cycle, so that there is no write enable, and one place is always free.
+//! A packet is written from `start` on. Its last beat moves `start` behind it, and all of the packet may leave. If the packet is
+//! marked bad or part of it did not fit, `write` returns to `start` and the packet is dropped. The place behind the
+//! last beat is written in every cycle, so there is no write enable, and one place is always free.
 //!
-//! Without `cfg_drop` the input waits while the memory is full, but not when a single packet fills all of it, which would wait for
-//! ever: that one is thrown away to its end.
+//! Without `cfg_drop` the input stalls while the memory is full, except when a single packet fills all of it, which would stall
+//! forever: the rest of that packet is discarded.
 //!
-//! Contract: the first beat of a packet is `valid` 2 cycles after its last one was offered, if nothing else is inside. Interval 1. Holds
-//! `2^A - 1` beats besides the one at the output. A place is free again 2 cycles after its beat went to the output. `ready` depends on registers and
+//! Contract: the first beat of a packet is `valid` 2 cycles after its last one was offered, if the FIFO is otherwise empty. Interval 1. Holds
+//! `2^A - 1` beats besides the one at the output. A place is free 2 cycles after its beat moved to the output. `ready` depends on registers and
 //! `cfg_drop` only.
 
 use fncc_netlist::prelude::*;
@@ -27,17 +27,17 @@ use fncc_netlist::prelude::*;
 pub struct PacketPointers<const A: usize> {
     /// Clock.
     pub clk: Signal<In, Clock>,
-    /// Synchronous reset: nothing is inside.
+    /// Synchronous reset: no event inside.
     pub rst: Signal<In, Bit>,
     /// Nothing waits at the input: what does not fit is dropped.
     pub cfg_drop: Signal<In, Bit>,
     /// A beat is offered.
     pub offer: Signal<In, Bit>,
-    /// It ends its packet.
+    /// Last beat of the packet.
     pub last: Signal<In, Bit>,
     /// The packet that it ends is bad.
     pub bad: Signal<In, Bit>,
-    /// It is taken.
+    /// Ready to accept a beat.
     pub ready: Signal<Out, Bit>,
     /// The beat at the output is taken, if there is one.
     pub take: Signal<In, Bit>,
@@ -101,7 +101,7 @@ impl<const A: usize> Logic for PacketPointers<A> {
         self.overflow.next = self.was_overflow.q.val();
         self.spoilt.next = self.was_spoilt.q.val();
 
-        comment!("What becomes of the beat, and with the last one of the packet.");
+        comment!("Decision on the beat and, with the last one, on the packet.");
         self.takes.next = !self.full.q.val() || self.dropping.q.val() || self.cfg_drop.val();
         self.ready.next = self.takes.val();
         self.ends.next = self.offer.val() && self.takes.val() && self.last.val();

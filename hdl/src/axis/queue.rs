@@ -1,7 +1,7 @@
-//! A queue of plain values, and the pointers that it shares with the stream FIFO.
+//! FIFO of plain values, and the pointers that it shares with the stream FIFO.
 //!
-//! The memory has a read latency of one cycle; its output register serves as the last place of the
-//! queue, so the front is on offer without being asked for. Contract: latency 2 cycles, interval 1,
+//! The memory has a read latency of one cycle; its output register is the last place of the
+//! queue, so the head is valid without a request. Contract: latency 2 cycles, interval 1,
 //! holds `2^A + 1` values. A push while `push_ready` is low is ignored.
 
 use fncc_netlist::prelude::*;
@@ -11,15 +11,15 @@ use fncc_netlist::prelude::*;
 pub struct QueueControl<const A: usize> {
     /// Clock.
     pub clk: Signal<In, Clock>,
-    /// Synchronous reset: the queue is empty.
+    /// Synchronous reset: queue empty.
     pub rst: Signal<In, Bit>,
-    /// A value is offered to the queue.
+    /// Value valid.
     pub push: Signal<In, Bit>,
-    /// The queue takes it.
+    /// Ready to accept a value.
     pub push_ready: Signal<Out, Bit>,
-    /// The front is on offer.
+    /// Head of the queue valid.
     pub pop_valid: Signal<Out, Bit>,
-    /// The front is taken.
+    /// Head of the queue accepted.
     pub pop: Signal<In, Bit>,
     /// Write enable of the memories.
     pub we: Signal<Out, Bit>,
@@ -75,19 +75,19 @@ impl<const A: usize> Logic for QueueControl<A> {
 pub struct Queue<T: Pack, const A: usize> {
     /// Clock.
     pub clk: Signal<In, Clock>,
-    /// Synchronous reset: the queue is empty.
+    /// Synchronous reset: queue empty.
     pub rst: Signal<In, Bit>,
-    /// A value is offered to the queue.
+    /// Value valid.
     pub push: Signal<In, Bit>,
-    /// That value.
+    /// The value.
     pub push_data: Signal<In, T>,
-    /// The queue takes it.
+    /// Ready to accept a value.
     pub push_ready: Signal<Out, Bit>,
-    /// The front is on offer.
+    /// Head of the queue valid.
     pub pop_valid: Signal<Out, Bit>,
-    /// The front.
+    /// Head of the queue.
     pub pop_data: Signal<Out, T>,
-    /// The front is taken.
+    /// Head of the queue accepted.
     pub pop: Signal<In, Bit>,
     control: QueueControl<A>,
     #[init(Ram::new(ReadDuringWrite::Old))]

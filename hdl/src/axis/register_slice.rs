@@ -1,5 +1,4 @@
-//! A register between two streams: no combinational path from one side to the other, in either
-//! direction.
+//! Register slice for an AXI4-Stream: no combinational path from one side to the other, in either direction.
 //!
 //! ```text
 //!              ┌──────────────┐
@@ -7,11 +6,11 @@
 //!              └──────────────┘
 //! ```
 //!
-//! The output register holds the beat on offer. When it is blocked the beat that is already on its
-//! way goes to the skid register, and `s_axis_tready`, itself a register, falls a cycle later.
+//! A two-entry output buffer: the output register always drives `m_axis`, even when empty. When it is blocked, the beat that is accepted
+//! in that cycle goes to the skid register, and `s_axis_tready`, itself a register, falls one cycle later.
 //!
-//! One enable would have to drive every bit of a register, which in a large design lies far apart. There are ten lanes instead, one for each
-//! eighth of the data, one for `tkeep` and `tlast` and one for `tuser`, each with registers of its own that say what is full, all alike.
+//! One enable would have to drive every bit of a register, which is far apart in a large design. Instead there are ten identical lanes, one for each
+//! eighth of the data, one for `tkeep` and `tlast` and one for `tuser`, each with its own flags.
 //!
 //! Contract: latency 1 cycle, interval 1, absorbs 1 beat after the output blocks. Every beat
 //! passes unchanged.
@@ -55,7 +54,7 @@ impl<const W: usize, const K: usize, T: Pack> Logic for AxisRegisterSlice<W, K, 
     fn update(&mut self) {
         comment!("module fncc_axis_register_slice");
 
-        comment!("What each lane does, by registers of its own.");
+        comment!("Control of each lane, from its own registers.");
         for g in 0..10 {
             self.load_out[g].next = self.m_axis.tready.val() || !self.out_valid[g].q.val();
             self.out_valid[g].d.next =
@@ -68,7 +67,7 @@ impl<const W: usize, const K: usize, T: Pack> Logic for AxisRegisterSlice<W, K, 
             }
         }
 
-        comment!("The skid register takes whatever is there until it holds a beat.");
+        comment!("The skid register samples its input until it holds a beat.");
         self.data.next = 0.into();
         for g in 0..8 {
             self.came.next = (self.s_axis.tdata.val() >> self.part_bit[g].val()).get_bits::<K>(0);

@@ -13,9 +13,9 @@ pub struct Stream<const W: usize, const K: usize, T: Pack> {
     pub tlast: Bit,
     /// What travels with the packet, the same in all its beats.
     pub tuser: T,
-    /// The beat is there.
+    /// Beat valid.
     pub tvalid: Bit,
-    /// The beat is taken at the next rising edge.
+    /// Ready to accept a beat.
     #[back]
     pub tready: Bit,
 }

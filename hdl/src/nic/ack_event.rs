@@ -1,4 +1,4 @@
-//! Makes an event of the windows of an ACK, once its ICRC is judged.
+//! Builds an event from the windows of an ACK, once its ICRC has been checked.
 //!
 //! ```text
 //!                       ┌───────────────────────────────────┐
@@ -10,10 +10,10 @@
 //! ```
 //!
 //! The newest entry comes first, so four entries read backwards byte by byte are four numbers in the
-//! order of `L`; the fifth is put below them.
+//! order of `L`; the fifth is inserted below them.
 //!
-//! Contract: what is told of a window comes a cycle before it. Latency 5 cycles from there to the event or verdict; ends of ACKs that are
-//! not cut short come at least 3 cycles apart, other ends at any time.
+//! Contract: the attributes of a window come one cycle before it. Latency 5 cycles from there to the event or verdict; ends of ACKs that are
+//! not truncated come at least 3 cycles apart, other ends at any time.
 
 use super::AckTelemetryOut;
 use super::Icrc;
@@ -26,17 +26,17 @@ pub struct AckEvent {
     pub clk: Signal<In, Clock>,
     /// Synchronous reset.
     pub rst: Signal<In, Bit>,
-    /// A window comes in the next cycle.
+    /// A window follows in the next cycle.
     pub emit: Signal<In, Bit>,
-    /// The bytes of the window that was announced in the cycle before, the first one in the low bits.
+    /// Bytes of the window announced in the previous cycle, first byte in the low bits.
     pub word: Signal<In, Bits<256>>,
-    /// Its number: 3 ends with the FNCC header.
+    /// Number of the window; window 3 ends with the FNCC header.
     pub step: Signal<In, Bits<3>>,
-    /// It is the first one of its packet that matters.
+    /// First relevant window of its packet.
     pub first: Signal<In, Bit>,
-    /// The packet ends: with this window, or as one that is cut short.
+    /// The packet ends: with this window, or truncated.
     pub ends: Signal<In, Bit>,
-    /// The packet is cut short; there is no window.
+    /// The packet is truncated; there is no window.
     pub cut: Signal<In, Bit>,
     /// Quads of its IPv4 header, or zero for IPv6.
     pub shape: Signal<In, Bits<4>>,
@@ -44,17 +44,17 @@ pub struct AckEvent {
     pub hop_count: Signal<In, Bits<3>>,
     /// Its `pathID`.
     pub path_id: Signal<In, Bits<12>>,
-    /// One of its lengths is wrong.
+    /// A length of the packet is wrong.
     pub bad_length: Signal<In, Bit>,
     /// Set: an ACK with a wrong ICRC gives no event.
     pub cfg_check_icrc: Signal<In, Bit>,
     /// What an ACK says.
     pub ev: AckTelemetryOut,
-    /// An ACK was dropped for its ICRC.
+    /// An ACK was dropped: wrong ICRC.
     pub bad_icrc: Signal<Out, Bit>,
-    /// An ACK was dropped for a length.
+    /// An ACK was dropped: wrong length.
     pub bad_length_seen: Signal<Out, Bit>,
-    /// A packet with the flag was cut short.
+    /// A packet with the flag was truncated.
     pub truncated: Signal<Out, Bit>,
 
     icrc: Icrc,
@@ -171,7 +171,7 @@ impl Logic for AckEvent {
             | (bit_cast::<256, 64>(self.entry[1].val()) << 128)
             | (bit_cast::<256, 64>(self.entry[0].val()) << 192);
 
-        comment!("What the window that comes is for.");
+        comment!("Purpose of the next window.");
         self.is_head.d.next = self.emits.q.val() && self.number.q.val() == 3;
         for i in 0..5 {
             self.takes[i].d.next = self.emits.q.val()
@@ -197,7 +197,9 @@ impl Logic for AckEvent {
             self.msn.d.next = self.backwards.val().get_bits::<24>(32);
             self.n.d.next = self.backwards.val().get_bits::<16>(0);
         }
-        comment!("Window 4: what is no entry falls out below. Window 5: the fifth entry, if any.");
+        comment!(
+            "Window 4: everything but entries is shifted out. Window 5: the fifth entry, if any."
+        );
         for i in 0..5 {
             self.missing.next = self.absent[i].q.val();
             self.shifted.next = bit_cast::<320, 256>(
@@ -216,7 +218,7 @@ impl Logic for AckEvent {
             }
         }
 
-        comment!("The end: the ICRC stands behind the entries. Its verdict takes a cycle more.");
+        comment!("The end: the ICRC follows the entries. Its verdict takes one more cycle.");
         self.end_valid.d.next = self.ends_here.q.val();
         self.end_cut.d.next = self.cut_here.q.val();
         if self.ends_here.q.val() {

@@ -25,25 +25,25 @@ pub const ACK_BYTES: usize = 154;
 pub struct AckHead<const W: usize, const K: usize> {
     /// Clock.
     pub clk: Signal<In, Clock>,
-    /// Synchronous reset: no beat is kept.
+    /// Synchronous reset: no beat stored.
     pub rst: Signal<In, Bit>,
-    /// A beat is offered.
+    /// Beat valid.
     pub beat: Signal<In, Bit>,
-    /// Its data.
+    /// Data of the beat.
     pub tdata: Signal<In, Bits<W>>,
-    /// Its byte lanes.
+    /// Valid byte lanes.
     pub tkeep: Signal<In, Bits<K>>,
     /// Whether it ends the packet.
     pub tlast: Signal<In, Bit>,
-    /// It is taken.
+    /// Ready to accept a beat.
     pub ready: Signal<Out, Bit>,
-    /// A beat is there.
+    /// Beat valid.
     pub valid: Signal<Out, Bit>,
-    /// The data of the beat that was there in the cycle before.
+    /// Data of the beat of the previous cycle.
     pub data: Signal<Out, Bits<W>>,
-    /// The last beat that is kept of its packet.
+    /// Last stored beat of the packet.
     pub last: Signal<Out, Bit>,
-    /// Bytes of the packet up to its end, this beat included.
+    /// Bytes of the packet so far, this beat included.
     pub bytes: Signal<Out, Bits<9>>,
     /// The beat is taken away.
     pub pop: Signal<In, Bit>,

@@ -72,11 +72,11 @@ pub struct AckPlanner {
     pub clk: Signal<In, Clock>,
     /// Synchronous reset.
     pub rst: Signal<In, Bit>,
-    /// The tag of a packet is there.
+    /// Tag valid.
     pub tag_valid: Signal<In, Bit>,
     /// That tag.
     pub tag: Signal<In, PacketTag>,
-    /// The packet has the FNCC flag but is cut short.
+    /// The packet has the FNCC flag and is truncated.
     pub truncated: Signal<In, Bit>,
     /// The plan for a packet is there.
     pub plan_valid: Signal<Out, Bit>,
@@ -84,7 +84,7 @@ pub struct AckPlanner {
     pub plan: Signal<Out, AckPlan>,
     /// Together with the plan: its layout.
     pub layout: Signal<Out, AckLayout>,
-    /// Together with the plan: the packet is no FNCC ACK.
+    /// Together with the plan: the packet is not an FNCC ACK.
     pub other: Signal<Out, Bit>,
     /// Together with the plan: an FNCC ACK that claims more than five entries.
     pub bad_hops: Signal<Out, Bit>,
@@ -175,7 +175,7 @@ impl Logic for AckPlanner {
         self.layout_sums.d.next.hop_count = self.placed.q.val().hop_count.get_bits::<3>(0);
         self.layout_sums.d.next.path_id = self.placed.q.val().path_id;
 
-        comment!("What is compared. One that is known to be cut short ends with its first word.");
+        comment!("Comparisons. A packet known to be truncated ends with its first word.");
         self.valid.d.next = self.summed_valid.q.val();
         self.is_other.d.next =
             self.summed_valid.q.val() && !self.is_ack.q.val() && !self.summed_truncated.q.val();

@@ -10,14 +10,14 @@
 //!             └────────────────────────────────────────────────────┘
 //! ```
 //!
-//! Strips the stack, turns it round (`L[0]` is the last hop, the oldest entry) and checks the
-//! ICRC. Takes every packet that the NIC receives and hands none on: tee the stream in front. An event
-//! names the QP; flow and `snd_nxt` are the NIC's to join.
+//! Removes the stack, reverses it (`L[0]` is the last hop, the oldest entry) and checks the
+//! ICRC. Accepts every packet that the NIC receives and forwards none: feed it a copy of the stream. An event
+//! names the QP; the NIC adds flow and `snd_nxt`.
 //!
-//! Contract: an event for every sound ACK, in order. Latency and interval depend on the ACK: see
-//! [`AckRx::latency`]; one ACK in 3 to 5 cycles from `W` = 256 on, below that one beat a cycle. 32
-//! beats wait, then `s_axis_tready` falls. Whatever gives no event is counted, once, and harms
-//! no neighbour. Source: FNCC section 4.3 and algorithm 3; InfiniBand annex A17 (ICRC).
+//! Contract: one event for every valid ACK, in order. Latency and interval depend on the ACK: see
+//! [`AckRx::latency`]; one ACK in 3 to 5 cycles from `W` = 256 on, below that one beat per cycle. 32
+//! beats wait, then `s_axis_tready` falls. A packet without an event is counted once, and affects
+//! no other packet. Source: FNCC section 4.3 and algorithm 3; InfiniBand annex A17 (ICRC).
 
 use super::{
     AckEvent, AckHead, AckLayout, AckPlan, AckPlanner, AckRxStatsOut, AckTelemetryOut, AckWindows,
@@ -90,7 +90,7 @@ impl<const W: usize, const K: usize> Logic for AckRx<W, K> {
     #[hdl_gen]
     fn update(&mut self) {
         comment!("module fncc_ack_rx");
-        comment!("The first beats of each packet are kept; its head is judged beside.");
+        comment!("Store the first beats of each packet; evaluate its head in parallel.");
         self.beats.beat.next = self.s_axis.tvalid.val();
         self.beats.tdata.next = self.s_axis.tdata.val();
         self.beats.tkeep.next = self.s_axis.tkeep.val();

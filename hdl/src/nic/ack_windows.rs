@@ -37,35 +37,35 @@ pub struct AckWindows<const W: usize, const K: usize> {
     pub clk: Signal<In, Clock>,
     /// Synchronous reset.
     pub rst: Signal<In, Bit>,
-    /// A beat is there.
+    /// Beat valid.
     pub valid: Signal<In, Bit>,
-    /// The data of the beat that was there in the cycle before.
+    /// Data of the beat of the previous cycle.
     pub data: Signal<In, Bits<W>>,
-    /// The last beat of its packet.
+    /// Last beat of the packet.
     pub last: Signal<In, Bit>,
-    /// Bytes of the packet up to its end, this beat included.
+    /// Bytes of the packet so far, this beat included.
     pub bytes: Signal<In, Bits<9>>,
-    /// The beat is done with.
+    /// The beat is released.
     pub pop: Signal<Out, Bit>,
     /// The plan of the beat's packet is there.
     pub plan_valid: Signal<In, Bit>,
     /// That plan.
     pub plan: Signal<In, AckPlan>,
-    /// The layout that belongs to the plan of the cycle before.
+    /// The layout that belongs to the plan of the previous cycle.
     pub layout: Signal<In, AckLayout>,
-    /// The packet is done with.
+    /// The packet is finished.
     pub plan_pop: Signal<Out, Bit>,
-    /// A window comes in the next cycle.
+    /// A window follows in the next cycle.
     pub emit: Signal<Out, Bit>,
-    /// The bytes of the window that was announced in the cycle before, the first one in the low bits.
+    /// Bytes of the window announced in the previous cycle, first byte in the low bits.
     pub window: Signal<Out, Bits<256>>,
-    /// Its number: 3 ends with the FNCC header.
+    /// Number of the window; window 3 ends with the FNCC header.
     pub step: Signal<Out, Bits<3>>,
-    /// It is the first one of its packet that matters.
+    /// First relevant window of its packet.
     pub first: Signal<Out, Bit>,
-    /// The packet ends: with this window, or as one that is cut short.
+    /// The packet ends: with this window, or truncated.
     pub ends: Signal<Out, Bit>,
-    /// The packet is cut short; there is no window.
+    /// The packet is truncated; there is no window.
     pub cut: Signal<Out, Bit>,
     /// Of the window's packet: see [`AckLayout`].
     pub shape: Signal<Out, Bits<4>>,
@@ -191,7 +191,9 @@ impl<const W: usize, const K: usize> Logic for AckWindows<W, K> {
         self.fills.next = !self.next_place.val().get_bits::<2>(0).any()
             || (self.exhausted.val() && self.last.val());
 
-        comment!("One window a cycle: an open debt comes before that of a first word.");
+        comment!(
+            "One window per cycle: a pending window takes precedence over that of a first word."
+        );
         self.have.next = self.valid.val() && self.plan_valid.val();
         self.drop.next = self.have.val() && (!self.plan.val().take || self.rest.q.val());
         self.take.next = self.have.val()
@@ -272,7 +274,7 @@ impl<const W: usize, const K: usize> Logic for AckWindows<W, K> {
                 | (bit_cast::<512, 64>(self.later.val()) << 448);
         }
 
-        comment!("What window they complete.");
+        comment!("The window that they complete.");
         self.word_complete.d.next = self.complete.val();
         self.word_closes.d.next = self.closes.val();
         self.word_debt.d.next = self.debt.q.val();

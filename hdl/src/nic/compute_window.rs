@@ -38,9 +38,9 @@ pub struct ComputeWindow {
     pub t_reciprocal: Signal<In, Bits<40>>,
     /// Target utilisation, Q0.32.
     pub eta: Signal<In, Bits<32>>,
-    /// Utilisation above which LHCS acts, Q4.28.
+    /// Utilisation above which LHCS applies, Q4.28.
     pub alpha: Signal<In, Bits<32>>,
-    /// LHCS is on.
+    /// Enables LHCS.
     pub lhcs_on: Signal<In, Bit>,
     /// Additive increase, Q24.16.
     pub w_ai: Signal<In, Bits<40>>,
@@ -48,23 +48,23 @@ pub struct ComputeWindow {
     pub w_min: Signal<In, Bits<40>>,
     /// Largest window, Q24.16.
     pub w_max: Signal<In, Bits<40>>,
-    /// Additive increases in a row.
+    /// Consecutive additive increases before a multiplicative one.
     pub max_stage: Signal<In, Bits<8>>,
-    /// What LHCS shares at a rate from now on; none while ACKs are inside.
+    /// Loads the capacity that LHCS distributes at a rate; not while ACKs are inside.
     pub shared_write: Signal<In, Bit>,
-    /// The code of that rate.
+    /// Code of that rate.
     pub shared_rate: Signal<In, Bits<4>>,
     /// Its `B T beta`, Q24.16.
     pub shared: Signal<In, Bits<40>>,
 
-    /// An ACK is coming.
+    /// An ACK will follow.
     pub prepare: Signal<In, Bit>,
     /// Rate code of its last hop.
     pub rate: Signal<In, Bits<4>>,
     /// Its number of concurrent flows.
     pub n: Signal<In, Bits<16>>,
 
-    /// The ACK is there.
+    /// An ACK starts.
     pub start: Signal<In, Bit>,
     /// A hop gave a measurement.
     pub measured: Signal<In, Bit>,
@@ -72,26 +72,26 @@ pub struct ComputeWindow {
     pub at_last_hop: Signal<In, Bit>,
     /// The largest raw utilisation, Q12.28.
     pub raw: Signal<In, Bits<40>>,
-    /// The time since the ACK before at its hop, ns.
+    /// Time since the previous ACK at its hop, ns.
     pub tau: Signal<In, Bits<24>>,
     /// `U` of the flow, Q12.40.
     pub before_u: Signal<In, Bits<52>>,
     /// `Wc` of the flow, Q24.16.
     pub before_wc: Signal<In, Bits<40>>,
-    /// Its additive increases in a row.
+    /// Its consecutive additive increases.
     pub inc_stage: Signal<In, Bits<8>>,
 
     /// The new window, Q24.16.
     pub w: Signal<Out, Bits<40>>,
-    /// The reference window that it came from, Q24.16.
+    /// The reference window it was computed from, Q24.16.
     pub wc: Signal<Out, Bits<40>>,
     /// The new `U`, Q12.40.
     pub u: Signal<Out, Bits<52>>,
-    /// It is no additive increase.
+    /// The window results from the multiplicative formula.
     pub multiplies: Signal<Out, Bit>,
     /// See [`ComputeWindow::measured`].
     pub has_measured: Signal<Out, Bit>,
-    /// LHCS acted.
+    /// LHCS was applied.
     pub lhcs: Signal<Out, Bit>,
 
     // The fair share.
@@ -278,7 +278,7 @@ impl Logic for ComputeWindow {
         if self.takes_window.q.val() {
             self.coming_divisor.d.next = self.smooth.after.val().get_bits::<44>(8);
         }
-        comment!("They have a cycle for the way to the divider.");
+        comment!("One register on the path to the divider.");
         self.dividend.d.next = self.coming_dividend.q.val();
         self.divisor.d.next = self.coming_divisor.q.val();
         self.multiples.divisor.next = self.divisor.q.val();

@@ -41,15 +41,15 @@ pub struct Divider<
     pub clk: Signal<In, Clock>,
     /// Synchronous reset: no division is under way.
     pub rst: Signal<In, Bit>,
-    /// A division is asked for.
+    /// Operands valid.
     pub in_valid: Signal<In, Bit>,
-    /// What is divided.
+    /// Dividend.
     pub dividend: Signal<In, Bits<N>>,
-    /// By what.
+    /// Divisor.
     pub divisor: Signal<In, Bits<D>>,
-    /// A division is done.
+    /// Result valid.
     pub out_valid: Signal<Out, Bit>,
-    /// Its quotient.
+    /// Quotient.
     pub quotient: Signal<Out, Bits<Q>>,
     /// Its remainder.
     pub remainder: Signal<Out, Bits<D>>,

@@ -34,15 +34,15 @@ pub struct DividerDigits<
     pub clk: Signal<In, Clock>,
     /// Synchronous reset: no division is under way.
     pub rst: Signal<In, Bit>,
-    /// A division is asked for.
+    /// Operands valid.
     pub in_valid: Signal<In, Bit>,
-    /// What is divided.
+    /// Dividend.
     pub dividend: Signal<In, Bits<N>>,
     /// The divisor times `2 i + 1`.
     pub odd: [Signal<In, Bits<E>>; M],
-    /// A division is done.
+    /// Result valid.
     pub out_valid: Signal<Out, Bit>,
-    /// Its quotient.
+    /// Quotient.
     pub quotient: Signal<Out, Bits<Q>>,
     /// Its remainder.
     pub remainder: Signal<Out, Bits<D>>,
@@ -99,7 +99,7 @@ impl<
         comment!("module fncc_divider_digits");
         self.out_valid.next = self.done.q.val();
         self.quotient.next = self.result.q.val();
-        comment!("A negative remainder r stands there as -1 - r and lacks one divisor.");
+        comment!("A negative remainder r is stored as -1 - r and lacks one divisor.");
         self.remainder.next = self.rest.q.val();
         if self.folded.q.val() {
             self.remainder.next = !(self.rest.q.val() - self.last_divisor.q.val());

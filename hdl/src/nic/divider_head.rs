@@ -20,9 +20,9 @@ use fncc_netlist::prelude::*;
 /// The block; see the module's page.
 #[block(check = assert!(N >= D && N > Q && E > D, "DividerHead: N = {N}, D = {D}, Q = {Q}, E = {E}"))]
 pub struct DividerHead<const N: usize, const D: usize, const Q: usize, const E: usize> {
-    /// What is divided.
+    /// Dividend.
     pub dividend: Signal<In, Bits<N>>,
-    /// By what.
+    /// Divisor.
     pub divisor: Signal<In, Bits<D>>,
     /// The dividend's bits above the low `Q`.
     pub remainder: Signal<Out, Bits<D>>,

@@ -88,7 +88,9 @@ impl<const D: usize, const Q: usize, const S: usize, const M: usize, const E: us
         self.remainder.d.next = self.in_remainder.val();
         self.folded.d.next = self.in_folded.val();
         self.bits.d.next = self.in_bits.val();
-        comment!("Complemented here, the bits are ready for the carry chains behind the register.");
+        comment!(
+            "Complemented here, so that the bits are ready for the carry chains after the register."
+        );
         if self.in_folded.val() {
             self.bits.d.next = self.in_bits.val() ^ self.next_bits_mask.val();
         }

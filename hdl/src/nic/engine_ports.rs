@@ -20,19 +20,19 @@ pub struct AckRxStats {
     /// ACKs that gave an event.
     #[register(offset = 0x428)]
     acks: Bits<32>,
-    /// ACKs dropped for their ICRC.
+    /// ACKs dropped: wrong ICRC.
     #[register(offset = 0x42c)]
     bad_icrc: Bits<32>,
-    /// Packets with the FNCC flag that are cut short.
+    /// Truncated packets with the FNCC flag.
     #[register(offset = 0x430)]
     truncated: Bits<32>,
-    /// ACKs dropped because `nHop` exceeds 5.
+    /// ACKs dropped: `nHop` exceeds 5.
     #[register(offset = 0x434)]
     bad_hops: Bits<32>,
-    /// ACKs dropped because the IP or UDP length is not that of an ACK with its stack.
+    /// ACKs dropped: IP or UDP length is not that of an ACK with its stack.
     #[register(offset = 0x438)]
     bad_length: Bits<32>,
-    /// Packets that are no FNCC ACK.
+    /// Packets other than FNCC ACKs.
     #[register(offset = 0x43c)]
     others: Bits<32>,
 }
@@ -43,10 +43,10 @@ pub struct NicEngineStats {
     /// What becomes of received packets.
     #[bundle(flat)]
     receive: AckRxStats,
-    /// Events dropped because too many wait for an answer.
+    /// Events dropped: too many requests open.
     #[register(offset = 0x440)]
     overflow: Bits<32>,
-    /// Events dropped because their QP has no flow.
+    /// Events dropped: QP without a flow.
     #[register(offset = 0x444)]
     unknown_qp: Bits<32>,
     /// What the window engine counts.
@@ -69,7 +69,7 @@ pub struct AckTelemetry {
     msn: Bits<24>,
     /// Entries in the stack, at most 5.
     n_hop: Bits<4>,
-    /// Exclusive or of the ids of the switches passed.
+    /// `pathID`: XOR of the ids of the switches on the path.
     path_id: Bits<12>,
     /// Concurrent flows at the receiver.
     n: Bits<16>,

@@ -14,7 +14,7 @@ pub struct TelemetryEvent {
     pub snd_nxt: Bits<32>,
     /// Entries in the stack.
     pub n_hop: Bits<4>,
-    /// Exclusive or of the ids of the switches passed.
+    /// `pathID`: XOR of the ids of the switches on the path.
     pub path_id: Bits<12>,
     /// Concurrent flows at the receiver.
     pub n: Bits<16>,
@@ -33,7 +33,7 @@ pub struct EventHead {
     pub snd_nxt: Bits<32>,
     /// Entries in the stack.
     pub n_hop: Bits<4>,
-    /// Exclusive or of the ids of the switches passed.
+    /// `pathID`: XOR of the ids of the switches on the path.
     pub path_id: Bits<12>,
     /// Concurrent flows at the receiver.
     pub n: Bits<16>,
@@ -46,9 +46,9 @@ pack_struct!(EventHead { ack_seq, snd_nxt, n_hop, path_id, n, rate });
 /// Where a beat stands in its packet.
 #[derive(LogicStruct, Clone, Copy, Debug, Default, PartialEq)]
 pub struct BeatEnd {
-    /// The last beat that is kept of its packet.
+    /// Last stored beat of the packet.
     pub last: Bit,
-    /// Bytes of the packet up to its end, this beat included.
+    /// Bytes of the packet so far, this beat included.
     pub bytes: Bits<9>,
 }
 
@@ -78,7 +78,7 @@ pub struct WaitingTelemetry {
     pub kind: Bits<2>,
     /// Entries in the stack.
     pub n_hop: Bits<4>,
-    /// Exclusive or of the ids of the switches passed.
+    /// `pathID`: XOR of the ids of the switches on the path.
     pub path_id: Bits<12>,
     /// Concurrent flows at the receiver.
     pub n: Bits<16>,
@@ -93,7 +93,7 @@ pub struct FlowState {
     pub known: Bit,
     /// Telemetry of its path is there.
     pub seen: Bit,
-    /// Additive increases in a row.
+    /// Consecutive additive increases.
     pub inc_stage: Bits<8>,
     /// Sequence number that an ACK must pass for the next update of `wc`.
     pub last_update_seq: Bits<32>,
@@ -148,7 +148,7 @@ pub struct WaitingHop {
     pub measured: Bit,
     /// Its queue in bandwidth-delay products, Q16.28.
     pub backlog: Bits<44>,
-    /// Its time since the ACK before, ns.
+    /// Its time since the previous ACK, ns.
     pub tau: Bits<24>,
 }
 
@@ -163,7 +163,7 @@ pub struct WaitingUtilisation {
     pub stage_full: Bit,
     /// A hop gave a measurement.
     pub measured: Bit,
-    /// LHCS acted.
+    /// LHCS was applied.
     pub lhcs: Bit,
 }
 
@@ -176,11 +176,11 @@ pub struct WaitingWindow {
     pub u: Bits<52>,
     /// Reference window, Q24.16.
     pub wc: Bits<40>,
-    /// It is no additive increase.
+    /// The window results from the multiplicative formula.
     pub multiplies: Bit,
     /// A hop gave a measurement.
     pub measured: Bit,
-    /// LHCS acted.
+    /// LHCS was applied.
     pub lhcs: Bit,
 }
 
@@ -217,7 +217,7 @@ pub struct Finished {
     pub wc: Bits<28>,
     /// Smoothed utilisation, Q4.24.
     pub u: Bits<28>,
-    /// Additive increases in a row.
+    /// Consecutive additive increases.
     pub inc_stage: Bits<8>,
     /// Sequence number that an ACK must pass for the next update.
     pub last_update_seq: Bits<32>,
@@ -231,7 +231,7 @@ pub struct Finished {
     pub updated: Bit,
     /// A hop gave a measurement.
     pub measured: Bit,
-    /// LHCS acted.
+    /// LHCS was applied.
     pub lhcs: Bit,
     /// The telemetry is the first of its path.
     pub new_path: Bit,

@@ -23,9 +23,9 @@ pub struct EventMemory {
     pub clk: Signal<In, Clock>,
     /// Bit `i` is set in phase `i` of a turn.
     pub phase: Signal<In, Bits<5>>,
-    /// An event goes in.
+    /// Write enable.
     pub write: Signal<In, Bit>,
-    /// There.
+    /// Its place.
     pub write_place: Signal<In, Bits<6>>,
     /// Its head.
     pub head: Signal<In, EventHead>,
@@ -35,13 +35,13 @@ pub struct EventMemory {
     pub enter_place: Signal<In, Bits<6>>,
     /// Its head.
     pub entering: Signal<Out, EventHead>,
-    /// Its hops, one after the other.
+    /// Entries of its hops, one per cycle.
     pub entry: Signal<Out, Bits<64>>,
-    /// Place of the event whose passage finishes.
+    /// Place of the event that finishes.
     pub finish_place: Signal<In, Bits<6>>,
     /// Its head.
     pub finishing: Signal<Out, EventHead>,
-    /// Its hops, one after the other.
+    /// Entries of its hops, one per cycle.
     pub stored: Signal<Out, Bits<64>>,
 
     writes_head: Dff<Bit>,

@@ -1,4 +1,4 @@
-//! Lets events and operations into the engine, one passage of a flow at a time.
+//! Admits events and operations to the engine, one transaction of a flow at a time.
 //!
 //! ```text
 //!            ┌────────────────────────────────────────────────────┐
@@ -14,21 +14,21 @@
 //!         come in
 //! ```
 //!
-//! The engine takes a passage every 5 cycles. Twenty-five slots take turns, so that each comes up again
-//! after 125 cycles, when what entered at its last turn has left its state. A slot has room to park one event;
-//! [`SlotSearch`] remembers the flow inside it, [`EventMemory`](super::EventMemory) keeps the events, two places for each slot.
+//! The engine takes a transaction every 5 cycles. Twenty-five slots take turns, so that the turn of each comes again
+//! after 125 cycles, when the transaction that entered at its last turn has written its state. A slot has room to park one event;
+//! [`SlotSearch`] stores the flow inside it, [`EventMemory`](super::EventMemory) the events, two places for each slot.
 //! An event whose flow is inside is parked in that flow's slot and replaces an older one there (telemetry is cumulative); it
-//! enters at the slot's next turn, with the state that the passage before has left. All others enter at the first turn of a
-//! slot that is free.
+//! enters at the slot's next turn, with the state that the previous transaction has left. All others enter at the first turn of a
+//! free slot.
 //!
-//! Operations enter before events. Setting up or tearing down a flow discards its parked event.
+//! Operations take precedence over events. Setting up or tearing down a flow discards its parked event.
 //!
-//! What does not depend on the event is decided in phase 3, so that phase 4 only has to look at a few registers.
+//! Decisions that do not depend on the event are made in phase 3, so that phase 4 evaluates only a few registers.
 //!
-//! Contract: an event and an operation are looked at in each turn; they come in in phase 0, when the ones before have left the
-//! input: entered, parked or dropped. What enters is there in phase 0 of the next turn, and so is an event that is to be kept. Events
-//! with more than 5 hops, a rate code that is none, or a flow beyond `2^A` are dropped and counted.
-//! `hold` counts as it is in phase 2.
+//! Contract: an event and an operation are evaluated in each turn; they are sampled in phase 0, when the previous ones have left the
+//! input: entered, parked or dropped. A transaction that enters, and an event to be stored, are valid in phase 0 of the next turn. Events
+//! with more than 5 hops, an invalid rate code, or a flow beyond `2^A` are dropped and counted.
+//! `hold` is sampled in phase 2.
 
 use super::event::EventHead;
 use super::{SlotSearch, TelemetryEvent};
@@ -42,63 +42,63 @@ pub const SLOTS: usize = 25;
 pub struct EventSlots<const A: usize> {
     /// Clock.
     pub clk: Signal<In, Clock>,
-    /// Synchronous reset: nothing is inside.
+    /// Synchronous reset: no event inside.
     pub rst: Signal<In, Bit>,
-    /// Nothing may enter at the next decision; looked at in phase 2.
+    /// Nothing may enter at the next decision; sampled in phase 2.
     pub hold: Signal<In, Bit>,
-    /// An event is there.
+    /// Event valid.
     pub ev_valid: Signal<In, Bit>,
-    /// That event.
+    /// The event.
     pub ev: Signal<In, TelemetryEvent>,
-    /// It is taken.
+    /// Ready to accept a beat.
     pub ev_ready: Signal<Out, Bit>,
-    /// An operation is there.
+    /// Operation valid.
     pub setup_valid: Signal<In, Bit>,
-    /// 0 or 1 read, 2 initialise, 3 remove.
+    /// 0 or 1 read, 2 set up, 3 tear down.
     pub setup_op: Signal<In, Bits<2>>,
-    /// Its flow.
+    /// Number of its flow.
     pub setup_flow: Signal<In, Bits<16>>,
-    /// First window of the flow, Q24.16.
+    /// Initial window of the flow, bytes, Q24.16.
     pub setup_window: Signal<In, Bits<40>>,
-    /// It is taken.
+    /// Ready to accept a beat.
     pub setup_ready: Signal<Out, Bit>,
     /// Bit `i` is set when the next cycle is phase `i` of a turn, unless there is a reset.
     pub next_phase: Signal<Out, Bits<5>>,
-    /// A passage has entered, for a turn.
+    /// A transaction has entered, valid for a turn.
     pub enter: Signal<Out, Bit>,
-    /// The slot that it is in, or into which none has entered; for a turn.
+    /// Its slot, or the slot into which none has entered; valid for a turn.
     pub slot: Signal<Out, Bits<5>>,
     /// Number of the flow that enters, in phase 0.
     pub entering_flow: Signal<Out, Bits<16>>,
-    /// Number of its flow, from phase 1 on, as are the following.
+    /// Number of its flow; this and the following from phase 1 on.
     pub enter_flow: Signal<Out, Bits<16>>,
-    /// 0 event, 1 read, 2 initialise, 3 remove.
+    /// 0 event, 1 read, 2 set up, 3 tear down.
     pub enter_op: Signal<Out, Bits<2>>,
     /// See [`EventSlots::setup_window`].
     pub enter_window: Signal<Out, Bits<40>>,
     /// The flow is in the table.
     pub enter_in_table: Signal<Out, Bit>,
-    /// An event is to be kept, in phase 0.
+    /// An event has to be stored, in phase 0.
     pub writes: Signal<Out, Bit>,
-    /// There, in phase 0: a slot, and which of its two places.
+    /// Its place, in phase 0: slot number and one of two halves.
     pub write_place: Signal<Out, Bits<6>>,
     /// Its head, in phase 0.
     pub head: Signal<Out, EventHead>,
     /// Its hops, in phase 0.
     pub hops: [Signal<Out, Bits<64>>; 5],
-    /// Where the event is that enters, from phase 1 on; of an operation it means nothing.
+    /// Place of the event that enters, from phase 1 on; undefined for an operation.
     pub enter_place: Signal<Out, Bits<6>>,
     /// A slot, from phase 1 to phase 0 of the next turn.
     pub finish_slot: Signal<In, Bits<5>>,
-    /// Where its event is, in phase 2.
+    /// Place of its event, in phase 2.
     pub finish_place: Signal<Out, Bits<6>>,
     /// A parked event was replaced by a newer one.
     pub merged: Signal<Out, Bit>,
-    /// A parked event was discarded, as its flow is set up or torn down.
+    /// A parked event was discarded: its flow is being set up or torn down.
     pub discarded: Signal<Out, Bit>,
-    /// An event was dropped for its flow.
+    /// An event was dropped: flow number outside the table.
     pub beyond_table: Signal<Out, Bit>,
-    /// An event was dropped for a rate code or the number of its hops.
+    /// An event was dropped: invalid rate code or number of hops.
     pub malformed: Signal<Out, Bit>,
     #[init(Constant::new(A.to_bits()))]
     index_bits: Constant<Bits<5>>,
@@ -236,7 +236,7 @@ impl<const A: usize> Logic for EventSlots<A> {
         self.coming.next = self.turning.val();
         self.slot.next = self.entered_slot.q.val();
 
-        comment!("Phase 0: what comes in.");
+        comment!("Phase 0: sample the inputs.");
         self.ev_ready.next = self.wants_event.q.val();
         if self.wants_event.q.val() {
             self.next_valid.d.next = self.ev_valid.val();
@@ -284,7 +284,7 @@ impl<const A: usize> Logic for EventSlots<A> {
         }
         self.wish_flow.d.next = self.next_wish_flow.val();
 
-        comment!("Phase 0: what the turn before has decided.");
+        comment!("Phase 0: decisions of the previous turn.");
         self.flow_chosen.next = self.next_flow.q.val();
         if self.parked_enters.q.val() {
             self.flow_chosen.next = self.flow_of_slot.rdata.val();
@@ -342,7 +342,7 @@ impl<const A: usize> Logic for EventSlots<A> {
                 self.is_finishing.next = self.is_finishing.val().replace_bit(i, true);
             }
         }
-        comment!("No slot that finishes takes what is parked at the same time.");
+        comment!("A slot that finishes does not take an event that is being parked.");
         self.finishing_here.d.next = self.is_finishing.val();
         self.finishing_inside.d.next = self.finishing_here.q.val() & self.inside.q.val();
         self.writes.next = self.keeps_event.q.val();

@@ -1,4 +1,4 @@
-//! The end of a passage through the window engine: the state that it leaves and what of it goes out.
+//! The end of a transaction in the window engine: the new state, and the result or report.
 //!
 //! ```text
 //!  age      120                         123           124                125         136
@@ -7,8 +7,8 @@
 //!  w, u ──────────────────────────────> ──────────────────────────┴────> x 1 / T ───────> rate
 //! ```
 //!
-//! Contract: `former`, `passage` and `acked` stay from age 120 to 124; `finishes` marks age 123, in which the window is there.
-//! `after` is right at age 125, which `writes` marks, `finished` and `rate` at age 136, for that cycle. A passage every 5 cycles.
+//! Contract: `former`, `passage` and `acked` are stable from age 120 to 124; `finishes` marks age 123, in which the window is valid.
+//! `after` is valid at age 125, which `writes` marks, `finished` and `rate` at age 136, in that cycle only. One transaction every 5 cycles.
 
 use super::event::EventHead;
 use super::event::{Finished, Passage};
@@ -21,45 +21,45 @@ use fncc_netlist::prelude::*;
 pub struct FinishPassage<const A: usize> {
     /// Clock.
     pub clk: Signal<In, Clock>,
-    /// Synchronous reset: nothing leaves.
+    /// Synchronous reset: no output.
     pub rst: Signal<In, Bit>,
     /// `1 / T`, 2^-48 per ns.
     pub t_reciprocal: Signal<In, Bits<40>>,
-    /// A passage is at age 123.
+    /// A transaction is at age 123.
     pub finishes: Signal<In, Bit>,
-    /// State of the flow at its entry.
+    /// State of the flow when it entered.
     pub former: Signal<In, FlowState>,
-    /// What entered.
+    /// The transaction that entered.
     pub passage: Signal<In, Passage>,
     /// The event; of an operation it means nothing.
     pub acked: Signal<In, EventHead>,
     /// The new window, Q24.16.
     pub w: Signal<In, Bits<40>>,
-    /// The reference window that it came from, Q24.16.
+    /// The reference window it was computed from, Q24.16.
     pub wc: Signal<In, Bits<40>>,
     /// The new `U`, Q12.40.
     pub u: Signal<In, Bits<52>>,
-    /// The window is no additive increase.
+    /// The window results from the multiplicative formula.
     pub multiplies: Signal<In, Bit>,
     /// A hop gave a measurement.
     pub measured: Signal<In, Bit>,
-    /// LHCS acted.
+    /// LHCS was applied.
     pub lhcs: Signal<In, Bit>,
-    /// State of the flow from now on.
+    /// New state of the flow.
     pub after: Signal<Out, FlowState>,
-    /// The table takes it, in this cycle.
+    /// Write enable of the flow table, in this cycle.
     pub writes: Signal<Out, Bit>,
-    /// The event's stack is the flow's last one from now on, in the same cycle.
+    /// Write enable of the stack memory: the event's stack becomes the flow's, in the same cycle.
     pub writes_stack: Signal<Out, Bit>,
-    /// There.
+    /// Address in the table.
     pub index: Signal<Out, Bits<A>>,
-    /// An operation has finished, in this cycle.
+    /// Report of an operation valid, in this cycle.
     pub report_valid: Signal<Out, Bit>,
-    /// An event has given a result, in this cycle.
+    /// Result of an event valid, in this cycle.
     pub result_valid: Signal<Out, Bit>,
-    /// An event has been dropped, as its flow is not set up.
+    /// An event was dropped: flow not set up.
     pub unknown: Signal<Out, Bit>,
-    /// What goes out.
+    /// Result or report.
     pub finished: Signal<Out, Finished>,
     /// Rate, bytes per ns, Q8.24.
     pub rate: Signal<Out, Bits<32>>,
@@ -249,7 +249,7 @@ impl<const A: usize> Logic for FinishPassage<A> {
         self.is_set_up.d.next = self.passage.val().op.get_bit(1);
         self.has_hops.d.next = self.acked.val().n_hop.any();
 
-        comment!("Age 123: does it count?");
+        comment!("Age 123: is it used?");
         self.decides.d.next = self.finishes.val();
         self.counts.d.next = self.is_event.q.val() && self.same_path.q.val() && self.measured.val();
         self.updates.d.next = self.is_event.q.val()
@@ -318,7 +318,7 @@ impl<const A: usize> Logic for FinishPassage<A> {
         self.writes_stack.next = self.stores_stack.q.val();
         self.index.next = self.place.q.val();
 
-        comment!("What of it goes out.");
+        comment!("Result or report.");
         self.shown.d.next.op = self.passage.val().op;
         self.shown.d.next.flow = self.passage.val().flow;
         self.shown.d.next.known = self.former.val().known && self.passage.val().in_table;

@@ -20,13 +20,13 @@ pub struct FlowStacks<const A: usize> {
     pub clk: Signal<In, Clock>,
     /// Bit `i` is set in phase `i` of a turn.
     pub phase: Signal<In, Bits<5>>,
-    /// A flow.
+    /// Flow to read.
     pub place: Signal<In, Bits<A>>,
     /// Its hops.
     pub former: Signal<Out, Bits<64>>,
     /// A stack is written.
     pub write: Signal<In, Bit>,
-    /// That of this flow.
+    /// Flow to write.
     pub write_place: Signal<In, Bits<A>>,
     /// Its hops.
     pub entry: Signal<In, Bits<64>>,

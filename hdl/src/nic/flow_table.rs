@@ -23,19 +23,19 @@ use fncc_netlist::prelude::*;
 pub struct FlowTable<const A: usize> {
     /// Clock.
     pub clk: Signal<In, Clock>,
-    /// Synchronous reset: no flow is known.
+    /// Synchronous reset: no flow is set up.
     pub rst: Signal<In, Bit>,
     /// The table has been cleared after the reset.
     pub cleared: Signal<Out, Bit>,
-    /// A flow.
+    /// Flow to read.
     pub place: Signal<In, Bits<A>>,
     /// Its state.
     pub state: Signal<Out, FlowState>,
-    /// A state is written.
+    /// Write enable.
     pub write: Signal<In, Bit>,
-    /// That of this flow.
+    /// Flow to write.
     pub write_place: Signal<In, Bits<A>>,
-    /// The state.
+    /// The new state.
     pub after: Signal<In, FlowState>,
     clear: Dff<Bit>,
     sweep: Dff<Bits<A>>,

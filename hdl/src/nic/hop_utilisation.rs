@@ -27,23 +27,23 @@ pub struct HopUtilisation {
     pub clk: Signal<In, Clock>,
     /// Unit of `tx_bytes`, bytes.
     pub tx_unit: Signal<In, Bits<11>>,
-    /// The gain of a rate from now on; none while hops are inside.
+    /// Loads the gain of a rate; not while hops are inside.
     pub gain_write: Signal<In, Bit>,
-    /// The code of that rate.
+    /// Code of that rate.
     pub gain_rate: Signal<In, Bits<4>>,
     /// Its unit of `qlen` over `B T`, Q0.48.
     pub gain: Signal<In, Bits<48>>,
-    /// A hop is there.
+    /// Hop valid.
     pub valid: Signal<In, Bit>,
     /// Its entry in this ACK.
     pub entry: Signal<In, Bits<64>>,
-    /// Its entry in the ACK before.
+    /// Its entry in the previous ACK.
     pub former: Signal<In, Bits<64>>,
     /// The hop that came in as many cycles ago as the latency gave a measurement.
     pub measured: Signal<Out, Bit>,
     /// Its raw utilisation, Q12.28.
     pub u: Signal<Out, Bits<40>>,
-    /// Its time since the ACK before, ns.
+    /// Its time since the previous ACK, ns.
     pub tau: Signal<Out, Bits<24>>,
 
     // Cycle 0.
@@ -127,7 +127,7 @@ impl Logic for HopUtilisation {
     fn update(&mut self) {
         comment!("module fncc_hop_utilisation");
 
-        comment!("Cycle 0: differences modulo their width, and what the rate code stands for.");
+        comment!("Cycle 0: differences modulo their width, and decoding of the rate code.");
         self.one_valid.d.next = self.valid.val();
         self.one_tau.d.next =
             self.entry.val().get_bits::<24>(36) - self.former.val().get_bits::<24>(36);
@@ -230,7 +230,7 @@ impl Logic for HopUtilisation {
         self.waiting.value.next.backlog = self.backlog.product.val().get_bits::<44>(20);
         self.waiting.value.next.tau = self.eight_tau.q.val();
 
-        comment!("Cycles 39 and 40. What comes from a memory has had a cycle to get here.");
+        comment!("Cycles 39 and 40. The wires from the memory have had one cycle.");
         self.waited.d.next = self.waiting.out.val();
         self.sum.d.next = bit_cast::<33, 32>(self.divider.quotient.val())
             + bit_cast::<33, 32>(self.waited.q.val().backlog.get_bits::<32>(0));

@@ -9,24 +9,24 @@
 //!             └──────────────────────────────── FlowTable <─────────────────┴────┘
 //! ```
 //!
-//! An event is the telemetry of an ACK; out comes the flow's new window and rate (HPCC++ section 4,
-//! FNCC algorithms 2 and 3, the choices as `docs/window.md` pins them, rounded as
-//! `fncc_sim::window::fixed` specifies). The state of the flows is in memories. A passage reads the last stack of its flow
-//! at ages 2 to 6 and the rest at ages 51 and 118, and writes both from age 125 on; [`EventSlots`] lets a flow in again at age 125,
-//! and what that reads is written by then.
+//! An event is the telemetry of an ACK; the result is the flow's new window and rate (HPCC++ section 4,
+//! FNCC algorithms 2 and 3, the choices as fixed in `docs/window.md`, rounded as
+//! `fncc_sim::window::fixed` specifies). The state of the flows is in memories. A transaction reads the last stack of its flow
+//! at ages 2 to 6 and the rest at ages 51 and 118, and writes both from age 125 on; [`EventSlots`] admits the flow again at age 125,
+//! and the state is written before it is read.
 //!
-//! Operations set a flow up, tear it down or read its state; they take a passage as events do, so that
-//! they are in order with the flow's events and need no pause of the others.
+//! Operations set a flow up, tear it down or read its state; they are transactions like events, so that
+//! they are in order with the flow's events and stop no others.
 //!
-//! Contract: interval 5 cycles, and `ev_ready` is set in one of five cycles at most; latency [`Hpcc::LATENCY`] cycles from the
-//! cycle in which `ev_valid` and `ev_ready` meet to `res_valid` while a slot is free. Events of one flow never overlap, and the newest replaces older ones that wait. Results
-//! cannot be held back. After a reset the engine clears its table (`2^A` cycles) and takes the configuration
-//! over; `cfg_load` takes it over again, between passages: each uses one configuration. Each part has its reset from a register of its own, as one
-//! wire to all of them is long: a reset acts a cycle later, and neither in the cycle of `rst` nor in the next is anything taken or given. Sequence
-//! numbers have the bits that [`Hpcc::new`] is told; higher bits are ignored.
+//! Contract: interval 5 cycles, `ev_ready` is set in at most one of five cycles; latency [`Hpcc::LATENCY`] cycles from the
+//! cycle in which an event is accepted to `res_valid` while a slot is free. Events of one flow never overlap, and the newest replaces older ones that wait. Results
+//! have no backpressure. After a reset the engine clears its table (`2^A` cycles) and loads the configuration;
+//! `cfg_load` loads it again, between transactions: each uses one configuration. Reset takes effect one cycle late, because each part has its own
+//! reset register; in the cycle of `rst` and in the next one handshakes and events are suppressed. Sequence
+//! numbers have the width given to [`Hpcc::new`]; higher bits are ignored.
 //!
-//! An event without hops changes nothing. An event of an unknown flow, with more than 5 hops or a
-//! rate code that is none, is dropped and counted.
+//! An event without hops changes nothing. An event of an unknown flow, with more than 5 hops or an
+//! invalid rate code, is dropped and counted.
 
 use super::event::EventHead;
 use super::event::Passage;
@@ -43,7 +43,7 @@ use fncc_netlist::prelude::*;
 pub struct Hpcc<const A: usize> {
     /// Clock.
     pub clk: Signal<In, Clock>,
-    /// Synchronous reset: all flows are torn down, a cycle later, and until then nothing is taken or given.
+    /// Synchronous reset, effective a cycle later: tears down all flows.
     pub rst: Signal<In, Bit>,
     /// The configuration, taken over on `load`.
     pub cfg: WindowConfigIn,
@@ -151,7 +151,7 @@ impl<const A: usize> Logic for Hpcc<A> {
             self.phases[i].d.next = self.slots.next_phase.val();
         }
 
-        comment!("Age 0: a passage has entered.");
+        comment!("Age 0: a transaction has entered.");
         self.slots.rst.next = self.slots_rst.q.val();
         self.slots.hold.next = self.configuration.hold.val();
         self.slots.ev_valid.next = self.ev.valid.val();
@@ -262,7 +262,7 @@ impl<const A: usize> Logic for Hpcc<A> {
         self.compute.before_wc.next = self.flow_table.state.val().wc;
         self.compute.inc_stage.next = self.flow_table.state.val().inc_stage;
 
-        comment!("Ages 115 to 119: all of the passage is asked for.");
+        comment!("Ages 115 to 119: request all data of the transaction.");
         if self.phases[3].q.val().get_bit(2) {
             self.passage_slot.d.next = self.computed_slot.val();
         }
@@ -291,7 +291,7 @@ impl<const A: usize> Logic for Hpcc<A> {
         self.flow_table.rst.next = self.flow_table_rst.q.val();
         self.flow_table.place.next = self.state_place.q.val();
 
-        comment!("Ages 120 to 125: the new state. Ages up to 136: what goes out.");
+        comment!("Ages 120 to 125: the new state. Ages up to 136: result or report.");
         self.finish.rst.next = self.finish_rst.q.val();
         self.finish.t_reciprocal.next = self.configuration.t_reciprocal.val();
         self.finish.finishes.next =

@@ -102,15 +102,15 @@ fn rows() -> [Constant<Bits<256>>; 32] {
 pub struct Icrc {
     /// Clock.
     pub clk: Signal<In, Clock>,
-    /// A word comes in the next cycle.
+    /// A word follows in the next cycle.
     pub valid: Signal<In, Bit>,
     /// It is the first one of its packet.
     pub first: Signal<In, Bit>,
-    /// Its number: 3 ends with the FNCC header.
+    /// Number of the window; window 3 ends with the FNCC header.
     pub step: Signal<In, Bits<3>>,
     /// Quads of the IPv4 header of the packet, or zero for IPv6.
     pub shape: Signal<In, Bits<4>>,
-    /// The bytes of the word that was announced in the cycle before, the first one in the low bits.
+    /// Bytes of the word announced in the previous cycle, first byte in the low bits.
     pub word: Signal<In, Bits<256>>,
     /// The ICRC, its byte 0 in the low bits.
     pub crc: Signal<Out, Bits<32>>,
@@ -227,7 +227,7 @@ impl Logic for Icrc {
         self.offset.d.next = self.word_offset.q.val();
         self.free.d.next = self.word.val() & self.spread.mask.val();
 
-        comment!("What each eighth of the word adds to the remainder, and all of them.");
+        comment!("Contribution of each eighth of the word to the remainder, and their sum.");
         self.partial_valid.d.next = self.free_valid.q.val();
         self.partial_first.d.next = self.free_first.q.val();
         self.partial_offset.d.next = self.offset.q.val();

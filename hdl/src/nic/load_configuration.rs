@@ -1,4 +1,4 @@
-//! The configuration of the window engine, which changes between passages only.
+//! The configuration of the window engine, which changes between transactions only.
 //!
 //! ```text
 //!            ┌────────────────────────────────────────────────────┐
@@ -8,12 +8,12 @@
 //!            └────────────────────────────────────────────────────┘
 //! ```
 //!
-//! After a reset and after `load` it holds events and operations back until all that is inside has come out. Then it
-//! takes over what the `cfg_*` ports show, and multiplies each `B T` by `beta`, a bit a cycle. What there is for each rate goes
-//! out, rate by rate, to the memories of those that use it. The hold ends
-//! [`LoadConfiguration::HOLD`] cycles after the last `load`, not before the table is clear.
+//! After a reset and after `load` it blocks events and operations until all transactions inside have completed. Then it
+//! copies the `cfg_*` ports, and multiplies each `B T` by `beta`, one bit per cycle. Per-rate words are
+//! written, rate by rate, to the memories of their users. The hold ends
+//! [`LoadConfiguration::HOLD`] cycles after the last `load`, and not before the table is clear.
 //!
-//! Nothing here is in a hurry, so the words are copied and chosen one after the other: each step enables few registers.
+//! There is no hurry, so the words are copied and selected one after the other: each step enables few registers.
 
 use super::WindowParametersIn;
 use fncc_netlist::prelude::*;
@@ -31,43 +31,43 @@ const COPIES: u64 = 4;
 pub struct LoadConfiguration {
     /// Clock.
     pub clk: Signal<In, Clock>,
-    /// Synchronous reset: the configuration is to be taken over.
+    /// Synchronous reset: the configuration has to be loaded.
     pub rst: Signal<In, Bit>,
-    /// Take the configuration over.
+    /// Loads the configuration.
     pub load: Signal<In, Bit>,
-    /// The table is clear; not before does the hold end.
+    /// The table is cleared; the hold lasts at least until then.
     pub clear: Signal<In, Bit>,
     /// Nothing may enter.
     pub hold: Signal<Out, Bit>,
     /// What is taken over.
     pub cfg: WindowParametersIn,
-    /// `T` as taken over.
+    /// Active `T`.
     pub t_ns: Signal<Out, Bits<24>>,
-    /// `1 / T` as taken over.
+    /// Active `1 / T`.
     pub t_reciprocal: Signal<Out, Bits<40>>,
-    /// Target utilisation as taken over.
+    /// Active target utilisation.
     pub eta: Signal<Out, Bits<32>>,
-    /// Limit of LHCS as taken over.
+    /// Active threshold of LHCS.
     pub alpha: Signal<Out, Bits<32>>,
-    /// LHCS is on, as taken over.
+    /// Active enable of LHCS.
     pub lhcs: Signal<Out, Bit>,
-    /// Additive increase as taken over.
+    /// Active additive increase.
     pub w_ai: Signal<Out, Bits<40>>,
-    /// Smallest window as taken over.
+    /// Active smallest window.
     pub w_min: Signal<Out, Bits<40>>,
-    /// Largest window as taken over.
+    /// Active largest window.
     pub w_max: Signal<Out, Bits<40>>,
-    /// Additive increases in a row as taken over.
+    /// Active number of consecutive additive increases.
     pub max_stage: Signal<Out, Bits<8>>,
-    /// Unit of `tx_bytes` as taken over.
+    /// Active unit of `tx_bytes`.
     pub tx_unit: Signal<Out, Bits<11>>,
-    /// What follows is that of this rate from now on.
+    /// Loads the following two for a rate.
     pub write: Signal<Out, Bit>,
-    /// Its code.
+    /// Code of that rate.
     pub rate: Signal<Out, Bits<4>>,
-    /// `B T beta`, bytes, Q24.16, cut.
+    /// `B T beta`, bytes, Q24.16, rounded down.
     pub shared: Signal<Out, Bits<40>>,
-    /// Gain of queues.
+    /// Unit of `qlen` over `B T`, Q0.48.
     pub qlen_gain: Signal<Out, Bits<48>>,
     /// `rst` or `load` in the cycle before: from a register, as it reaches so much.
     restarts: Dff<Bit>,

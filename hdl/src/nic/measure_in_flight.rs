@@ -29,27 +29,27 @@ pub struct MeasureInFlight {
     pub rst: Signal<In, Bit>,
     /// Unit of `tx_bytes`, bytes.
     pub tx_unit: Signal<In, Bits<11>>,
-    /// The gain of a rate from now on; none while hops are inside.
+    /// Loads the gain of a rate; not while hops are inside.
     pub gain_write: Signal<In, Bit>,
-    /// The code of that rate.
+    /// Code of that rate.
     pub gain_rate: Signal<In, Bits<4>>,
     /// Its unit of `qlen` over `B T`, Q0.48.
     pub gain: Signal<In, Bits<48>>,
-    /// An ACK is there.
+    /// An ACK starts.
     pub start: Signal<In, Bit>,
     /// Its number of entries, at most 5, in the cycle before `start`.
     pub n_hop: Signal<In, Bits<4>>,
     /// Its entries, that of the last hop first.
     pub entry: Signal<In, Bits<64>>,
-    /// Those of the ACK before.
+    /// Entries of the previous ACK.
     pub former: Signal<In, Bits<64>>,
     /// A hop gave a measurement.
     pub measured: Signal<Out, Bit>,
     /// The largest raw utilisation, Q12.28.
     pub u: Signal<Out, Bits<40>>,
-    /// The time since the ACK before at its hop, ns.
+    /// Time since the previous ACK at its hop, ns.
     pub tau: Signal<Out, Bits<24>>,
-    /// It is that of the last hop, `L[0]`.
+    /// That hop is the last one, `L[0]`.
     pub at_last_hop: Signal<Out, Bit>,
     /// Bit `i` is set `i + 1` cycles after `start`.
     age: Dff<Bits<41>>,
@@ -125,7 +125,7 @@ impl Logic for MeasureInFlight {
         self.hop.entry.next = self.entry.val();
         self.hop.former.next = self.former.val();
 
-        comment!("A hop comes out and is compared.");
+        comment!("A hop leaves the pipeline and is compared.");
         self.came_u.d.next = self.hop.u.val();
         self.came_lead.d.next =
             bit_cast::<41, 37>(bit_cast::<37, 36>(self.hop.u.val().get_bits::<36>(4)) + 1) << 4;
@@ -142,7 +142,7 @@ impl Logic for MeasureInFlight {
         self.beyond_best.next =
             bit_cast::<42, 40>(self.hop.u.val()) - bit_cast::<42, 41>(self.best_lead.q.val());
 
-        comment!("It is decided on. The first hop replaces what the ACK before left.");
+        comment!("The decision. The first hop replaces the result of the previous ACK.");
         self.came.d.next = self.hop.measured.val();
         self.came_first.d.next = self.age.q.val().get_bit(40);
         self.measured_now.next =
@@ -162,7 +162,7 @@ impl Logic for MeasureInFlight {
             self.best_lead.d.next = self.came_lead.q.val();
         }
 
-        comment!("What only the end needs.");
+        comment!("Values needed only at the end.");
         self.decided_u.d.next = self.came_u.q.val();
         self.decided_tau.d.next = self.came_tau.q.val();
         self.decided_first.d.next = self.came_first.q.val();

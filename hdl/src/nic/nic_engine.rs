@@ -1,4 +1,4 @@
-//! The receive side of a NIC's congestion control: from its packets to the windows and rates of its flows.
+//! Receive side of a NIC's congestion control: from received packets to the window and rate of each flow.
 //!
 //! ```text
 //!             ┌──────────────────────────────────────────────────────────────────────┐
@@ -8,19 +8,19 @@
 //!             └──────────────────────────────────────────────────────────────────────┘
 //! ```
 //!
-//! [`AckRx`] finds the ACKs and names their QPs. Which flow a QP is and what it sends next stands in the NIC's context of that QP: the
-//! engine asks for it (`lookup_*`) and keeps the telemetry until the answer (`context_*`). Questions go out and answers come back in the order of the
-//! ACKs, as many as [`NicEngine::EVENTS`] under way, so a lookup may take as many cycles as it likes and be pipelined. Then
-//! [`Hpcc`] has the event.
+//! [`AckRx`] finds the ACKs and names their QPs. The flow of a QP and its next sequence number are in the NIC's context of that QP: the
+//! engine requests it (`lookup_*`) and stores the telemetry until the answer (`context_*`). Requests and answers are in the order of the
+//! ACKs, with up to [`NicEngine::EVENTS`] open, so a lookup may take any number of cycles and be pipelined. The event then goes to
+//! [`Hpcc`].
 //!
-//! An ACK (syndrome bits 6:5 zero) acknowledges its PSN. The PSN of a NAK or RNR NAK is the one that is missing, so it acknowledges the
-//! one before; its telemetry is as good as any.
+//! An ACK (syndrome bits 6:5 zero) acknowledges its PSN. The PSN of a NAK or RNR NAK is the missing one, so it acknowledges the
+//! one before; its telemetry is used like any other.
 //!
-//! Contract: `lookup_valid` rises 2 cycles after the event of `AckRx` while no other waits. With a lookup of one cycle and a free engine [`Hpcc`] is offered the event
-//! 4 cycles after it; an event every 5 cycles. Nothing upstream is ever held up by the lookup: when [`NicEngine::EVENTS`] events wait the
-//! next one is dropped and counted (the next ACK of its flow tells more). An answer that nobody asked for is not taken. A reset forgets questions that are under way.
+//! Contract: `lookup_valid` rises 2 cycles after the event of `AckRx` if no other request waits. With a lookup of one cycle and a free engine [`Hpcc`] is offered the event
+//! 4 cycles after it; one event every 5 cycles. The lookup never stalls anything upstream: while [`NicEngine::EVENTS`] events wait the
+//! next one is dropped and counted (the next ACK of its flow contains its telemetry). An answer without an open request is not accepted. A reset discards open requests.
 //! `stat_acks = stat_overflow + stat_unknown_qp + stat_events` once nothing waits.
-//! The window engine is reset a cycle after the rest, see [`Hpcc`]; in that cycle it takes and gives nothing.
+//! The window engine is reset one cycle after the rest, see [`Hpcc`]; in that cycle its handshakes and events are suppressed.
 
 use super::event::{LookupQuestion, WaitingTelemetry};
 use super::{
@@ -39,7 +39,7 @@ const EVENT_BITS: usize = 5;
 pub struct NicEngine<const W: usize, const K: usize, const A: usize> {
     /// Clock.
     pub clk: Signal<In, Clock>,
-    /// Synchronous reset: all flows are torn down; reset the lookup, too.
+    /// Synchronous reset: tears down all flows; reset the lookup with it.
     pub rst: Signal<In, Bit>,
     /// Packets in; `tuser` is the port that they came in by.
     pub s_axis: StreamSink<W, K, Bits<8>>,
@@ -121,7 +121,7 @@ impl<const W: usize, const K: usize, const A: usize> Logic for NicEngine<W, K, A
         self.telemetry.push_wide.next = self.receive.ev.stack.val();
         self.overflow.d.next = self.receive.ev.valid.val() && !self.telemetry.push_ready.val();
 
-        comment!("Questions out; as many answers are to come.");
+        comment!("Requests out; one answer is outstanding for each.");
         self.lookup.valid.next = self.questions.pop_valid.val();
         self.lookup.qp.next = self.questions.pop_data.val().qp;
         self.lookup.psn.next = self.questions.pop_data.val().psn;

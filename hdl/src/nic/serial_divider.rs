@@ -38,17 +38,17 @@ pub struct SerialDivider<
     pub clk: Signal<In, Clock>,
     /// Synchronous reset: the division under way is given up.
     pub rst: Signal<In, Bit>,
-    /// A division is asked for.
+    /// Operands valid.
     pub in_valid: Signal<In, Bit>,
-    /// What is divided.
+    /// Dividend.
     pub dividend: Signal<In, Bits<N>>,
-    /// By what.
+    /// Divisor.
     pub divisor: Signal<In, Bits<D>>,
-    /// A division would be taken.
+    /// Ready to accept operands.
     pub in_ready: Signal<Out, Bit>,
-    /// A division is done, in this cycle only.
+    /// Result valid, in this cycle only.
     pub out_valid: Signal<Out, Bit>,
-    /// Its quotient.
+    /// Quotient.
     pub quotient: Signal<Out, Bits<Q>>,
     /// Its remainder.
     pub remainder: Signal<Out, Bits<D>>,
@@ -116,7 +116,7 @@ impl<
         self.last.next = self.missing.q.val() == 1;
         self.out_valid.next = self.done.q.val();
         self.quotient.next = self.bits.q.val();
-        comment!("A negative remainder r stands there as -1 - r and lacks one divisor.");
+        comment!("A negative remainder r is stored as -1 - r and lacks one divisor.");
         self.remainder.next = self.rest.q.val();
         if self.folded.q.val() {
             self.remainder.next = !(self.rest.q.val() - self.odd[0].q.val().get_bits::<D>(0));

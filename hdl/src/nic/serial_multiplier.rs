@@ -32,7 +32,7 @@ pub struct SerialMultiplier<
     pub clk: Signal<In, Clock>,
     /// The first factor is there.
     pub prepare: Signal<In, Bit>,
-    /// The second factor is there, a cycle later.
+    /// Second factor valid, one cycle later.
     pub start: Signal<In, Bit>,
     /// First factor.
     pub a: Signal<In, Bits<A>>,

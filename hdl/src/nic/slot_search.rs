@@ -26,7 +26,7 @@ pub struct SlotSearch {
     pub rst: Signal<In, Bit>,
     /// Bit `i` is set in phase `i` of a turn.
     pub phase: Signal<In, Bits<5>>,
-    /// Slots, one at most, that take a flow or let go of theirs.
+    /// Slots, at most one, that take or release a flow.
     pub changes: Signal<In, Bits<25>>,
     /// They take one,
     pub enters: Signal<In, Bit>,
@@ -36,7 +36,7 @@ pub struct SlotSearch {
     pub operation_flow: Signal<In, Bits<16>>,
     /// Flow of the event.
     pub event_flow: Signal<In, Bits<16>>,
-    /// The slot that is decided on.
+    /// The slot under decision.
     pub here: Signal<In, Bits<25>>,
     /// Slots whose event inside is in the upper half of the memory.
     pub in_upper: Signal<In, Bits<25>>,
@@ -44,9 +44,9 @@ pub struct SlotSearch {
     pub parked: Signal<In, Bits<25>>,
     /// The flow is in the slot that is decided on. No flow is in two slots.
     pub found_here: Signal<Out, Bit>,
-    /// It is in another one.
+    /// The flow is in another slot.
     pub found_elsewhere: Signal<Out, Bit>,
-    /// It is in another one, where an event is parked.
+    /// The flow is in another slot, with a parked event.
     pub parked_elsewhere: Signal<Out, Bit>,
     /// The slot of the event's flow,
     pub event_matches: Signal<Out, Bits<25>>,
@@ -128,7 +128,7 @@ impl Logic for SlotSearch {
         self.was_in_upper.d.next = self.in_upper.val();
         self.was_parked.d.next = self.parked.val();
 
-        comment!("What of it is asked.");
+        comment!("The part of it that is compared.");
         self.matching.next = self.upper_matches.q.val() & self.lower_matches.q.val();
         self.is_here.d.next = (self.upper_matches.q.val() & self.lower_here.q.val()).any();
         self.is_somewhere.d.next = self.matching.val().any();

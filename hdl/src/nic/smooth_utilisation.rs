@@ -26,15 +26,15 @@ pub struct SmoothUtilisation {
     pub t_ns: Signal<In, Bits<24>>,
     /// `1 / T`, 2^-48 per ns.
     pub t_reciprocal: Signal<In, Bits<40>>,
-    /// The following is there.
+    /// The following inputs are valid.
     pub start: Signal<In, Bit>,
     /// Raw utilisation, Q12.28.
     pub raw: Signal<In, Bits<40>>,
-    /// Time that it is the mean of, ns.
+    /// Averaging time of `raw`, ns.
     pub tau: Signal<In, Bits<24>>,
-    /// `U` so far, Q12.40.
+    /// Previous `U`, Q12.40.
     pub former: Signal<In, Bits<52>>,
-    /// `U` from now on, Q12.40.
+    /// New `U`, Q12.40.
     pub after: Signal<Out, Bits<52>>,
     /// Bit `i` is set `i + 1` cycles after `start`.
     age: Dff<Bits<10>>,
@@ -87,7 +87,7 @@ impl Logic for SmoothUtilisation {
             self.weight.next = 0x10_0000_0000_u64.into();
         }
 
-        comment!("Cycles 0 to 2: how far it is. What comes from a memory has a cycle to get here.");
+        comment!("Cycles 0 to 2: the distance. One cycle for wires from the memory.");
         self.target.d.next = bit_cast::<52, 40>(self.raw.val()) << 12;
         self.origin.d.next = self.former.val();
         comment!("By the sign of a difference: a carry chain is faster than a tree.");

@@ -20,7 +20,7 @@ pub struct WindowParameters {
     /// Share of the last hop that LHCS gives away, Q0.32.
     #[register(offset = 0x01c)]
     beta: Bits<32>,
-    /// Last-hop congestion speed-up is on.
+    /// Enables last-hop congestion speed-up (LHCS).
     #[register(offset = 0x020)]
     lhcs: Bit,
     /// Additive increase, bytes, Q24.16.
@@ -32,7 +32,7 @@ pub struct WindowParameters {
     /// Largest window, bytes, Q24.16.
     #[register(offset = 0x034)]
     w_max: Bits<40>,
-    /// Additive increases in a row before a multiplicative one.
+    /// Consecutive additive increases before a multiplicative one.
     #[register(offset = 0x03c)]
     max_stage: Bits<8>,
     /// Unit of `tx_bytes` in the entries, bytes.
@@ -98,7 +98,7 @@ pub struct WindowStats {
 pub struct WindowEvent {
     /// An event is there.
     valid: Bit,
-    /// It is taken.
+    /// Ready to accept a beat.
     #[back]
     ready: Bit,
     /// Number of its flow.
@@ -109,7 +109,7 @@ pub struct WindowEvent {
     snd_nxt: Bits<32>,
     /// Entries in its stack, 0 to 5.
     n_hop: Bits<4>,
-    /// Exclusive or of the ids of the switches passed.
+    /// `pathID`: XOR of the ids of the switches on the path.
     path_id: Bits<12>,
     /// Concurrent flows at the receiver.
     n: Bits<16>,
@@ -132,13 +132,13 @@ pub struct WindowResult {
     r: Bits<32>,
     /// Smoothed utilisation, Q4.24.
     u: Bits<28>,
-    /// Additive increases in a row.
+    /// Consecutive additive increases.
     inc_stage: Bits<8>,
     /// The once-per-round-trip update took place.
     updated: Bit,
     /// A hop gave a measurement.
     measured: Bit,
-    /// Last-hop congestion speed-up acted.
+    /// Last-hop congestion speed-up (LHCS) was applied.
     lhcs: Bit,
     /// The telemetry is the first of its path and was only stored.
     new_path: Bit,
@@ -149,7 +149,7 @@ pub struct WindowResult {
 pub struct FlowSetup {
     /// An operation is there.
     valid: Bit,
-    /// It is taken.
+    /// Ready to accept a beat.
     #[back]
     ready: Bit,
     /// 0 or 1 read, 2 initialise, 3 tear down.
@@ -177,7 +177,7 @@ pub struct FlowReport {
     wc: Bits<28>,
     /// Smoothed utilisation, Q4.24.
     u: Bits<28>,
-    /// Additive increases in a row.
+    /// Consecutive additive increases.
     inc_stage: Bits<8>,
     /// Sequence number that an ACK must pass for the next update.
     last_update_seq: Bits<32>,

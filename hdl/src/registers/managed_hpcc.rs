@@ -10,7 +10,7 @@
 //! What is where stands on the page `docs/blocks/hpcc_registers.md`. The configuration may change in any cycle: the engine takes it over by itself,
 //! between passages, on `cfg_load`.
 //!
-//! Contract: that of [`Hpcc`] and of [`super::RegisterFile`]; the registers add nothing to the way of an event.
+//! Contract: that of [`Hpcc`] and of [`super::RegisterFile`]; the registers add nothing to the path of an event.
 
 use super::{BlockRegisters, RegisterPorts};
 use crate::axis::AxiLiteSlave;
@@ -36,7 +36,7 @@ impl RegisterPorts for HpccPortsOut {
     const BLOCK: &'static str = "hpcc";
     const SUMMARY: &'static str = "the window engine of a NIC";
     const TAKES: &'static str =
-        "the engine takes the configuration over by itself, between passages, on `cfg_load`";
+        "the engine loads the configuration itself, between transactions, on `cfg_load`";
 }
 
 /// The registers of [`Hpcc`].
@@ -47,7 +47,7 @@ pub type HpccRegisters = BlockRegisters<HpccPortsOut, 64, 4, 16, 1>;
 pub struct ManagedHpcc<const A: usize> {
     /// Clock.
     pub clk: Signal<In, Clock>,
-    /// Synchronous reset: all flows are torn down, a cycle later, and until then nothing is taken or given.
+    /// Synchronous reset, effective a cycle later: tears down all flows.
     pub rst: Signal<In, Bit>,
     /// Access to the registers.
     pub s_axil: AxiLiteSlave<12>,

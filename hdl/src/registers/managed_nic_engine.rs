@@ -10,7 +10,7 @@
 //! What is where stands on the page `docs/blocks/nic_engine_registers.md`. The configuration may change in any cycle: the engine takes it over by
 //! itself, between passages, on `cfg_load`; whether ICRCs are judged holds for ACKs that end from then on.
 //!
-//! Contract: that of [`NicEngine`] and of [`super::RegisterFile`]; the registers add nothing to the way of a packet.
+//! Contract: that of [`NicEngine`] and of [`super::RegisterFile`]; the registers add nothing to the path of a packet.
 
 use super::{BlockRegisters, RegisterPorts};
 use crate::axis::{AxiLiteSlave, StreamSink};
@@ -36,8 +36,8 @@ impl RegisterPorts for NicEnginePortsOut {
     const MODULE: &'static str = "fncc_nic_engine_registers";
     const BLOCK: &'static str = "nic_engine";
     const SUMMARY: &'static str = "from the packets of a NIC to the windows of its flows";
-    const TAKES: &'static str = "the engine takes the configuration over by itself, between passages, on `cfg_load`; whether ICRCs are \
-                                 judged holds for ACKs that end from then on";
+    const TAKES: &'static str = "the engine loads the configuration itself, between transactions, on `cfg_load`; whether ICRCs are checked \
+                                 applies to ACKs that end from then on";
 }
 
 /// The registers of [`NicEngine`].
@@ -48,7 +48,7 @@ pub type NicEngineRegisters = BlockRegisters<NicEnginePortsOut, 64, 4, 32, 2>;
 pub struct ManagedNicEngine<const W: usize, const K: usize, const A: usize> {
     /// Clock.
     pub clk: Signal<In, Clock>,
-    /// Synchronous reset: all flows are torn down; reset the lookup, too.
+    /// Synchronous reset: tears down all flows; reset the lookup with it.
     pub rst: Signal<In, Bit>,
     /// Access to the registers.
     pub s_axil: AxiLiteSlave<12>,

@@ -10,7 +10,7 @@
 //! What is where stands on the page `docs/blocks/switch_port_registers.md`. The configuration may change in any cycle: each packet takes what it
 //! needs of it in the one cycle in which its first beat comes to the inserter.
 //!
-//! Contract: that of [`SwitchPort`] and of [`super::RegisterFile`]; the registers add nothing to the way of a packet.
+//! Contract: that of [`SwitchPort`] and of [`super::RegisterFile`]; the registers add nothing to the path of a packet.
 
 use super::{BlockRegisters, RegisterPorts};
 use crate::axis::{AxiLiteSlave, StreamSink, StreamSource};
@@ -40,8 +40,8 @@ impl RegisterPorts for SwitchPortPortsOut {
     const MODULE: &'static str = "fncc_switch_port_registers";
     const BLOCK: &'static str = "switch_port";
     const SUMMARY: &'static str = "a port of a lossless switch with FNCC";
-    const TAKES: &'static str = "each packet takes what it needs of the configuration in the one cycle in which its first beat comes to the \
-                                 inserter";
+    const TAKES: &'static str = "each packet samples the configuration that it needs in the single cycle in which its first beat reaches \
+                                 the inserter";
 }
 
 /// The registers of [`SwitchPort`].
@@ -58,25 +58,25 @@ pub struct ManagedSwitchPort<
 > {
     /// Clock.
     pub clk: Signal<In, Clock>,
-    /// Synchronous reset: acts a cycle later, and until then nothing is taken or given.
+    /// Synchronous reset, effective one cycle later: handshakes and events are suppressed until then.
     pub rst: Signal<In, Bit>,
     /// Access to the registers.
     pub s_axil: AxiLiteSlave<12>,
-    /// The heads of the queues, one for each priority; the low 8 bits of `tuser` are the port that the packet came in by, the others are passed on.
+    /// Heads of the queues, one for each priority; the low 8 bits of `tuser` are the ingress port of the packet, the others are passed through.
     pub s_axis: [StreamSink<W, K, Bits<U>>; 8],
-    /// To the link: packets and pause frames. `tuser` is set in all beats of a packet that has got an entry: 8 bytes more than it came in with.
+    /// To the link: packets and pause frames. `tuser` is set in all beats of a packet into which an entry was inserted: it is 8 bytes longer.
     pub m_axis: StreamSource<W, K, Bit>,
-    /// The `tuser` that the packet on `m_axis` came in with; zeros beside a pause frame.
+    /// Input `tuser` of the packet on `m_axis`; zero in a pause frame.
     pub m_user: Signal<Out, Bits<U>>,
-    /// The beat on `m_axis` is of a pause frame that this port has made.
+    /// The beat on `m_axis` belongs to a pause frame of this port.
     pub m_pause: Signal<Out, Bit>,
     /// From the link.
     pub s_rx: StreamSink<W, K, Bits<U>>,
     /// The same without MAC control frames.
     pub m_rx: StreamSource<W, K, Bits<U>>,
-    /// Feedback packets; `tuser` is the port that they have to leave by.
+    /// Feedback packets; `tuser` is their egress port.
     pub m_feedback: StreamSource<W, K, Bits<8>>,
-    /// Bytes of the packet on `m_feedback`, the same in all its beats.
+    /// Length of the packet on `m_feedback`, bytes, the same in all its beats.
     pub m_feedback_bytes: Signal<Out, Bits<8>>,
     /// Time, ns, modulo 2^24.
     pub time_ns: Signal<In, Bits<24>>,
@@ -88,11 +88,11 @@ pub struct ManagedSwitchPort<
     pub own: StampOut,
     /// Packets that this port received, and the buffer.
     pub buf: BufferEventsIn,
-    /// Bytes of the shared pool that are in use.
+    /// Bytes of the shared pool in use.
     pub shared_used: Signal<In, Bits<32>>,
-    /// The packet of five cycles ago may go into the buffer.
+    /// The packet of 5 cycles ago is admitted to the buffer.
     pub admit: Signal<Out, Bit>,
-    /// It may not.
+    /// The packet of 5 cycles ago has to be dropped.
     pub drop: Signal<Out, Bit>,
     #[init(Constant::new(true))]
     yes: Constant<Bit>,

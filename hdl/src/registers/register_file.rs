@@ -1,4 +1,4 @@
-//! Registers behind AXI4-Lite: configuration that changes all at once, and counters that are read whole.
+//! Registers behind AXI4-Lite: configuration that changes as a whole, and counters that are read whole.
 //!
 //! ```text
 //!                  ┌─────────────────────────────────────────────────┐
@@ -11,20 +11,19 @@
 //!                  └─────────────────────────────────────────────────┘
 //! ```
 //!
-//! Words of 32 bits: those of the configuration from address 0 on, those of the status from [`fncc_netlist::registers::STATUS`] on.
+//! Words of 32 bits: those of the configuration from address 0 on, those of the status from [`STATUS`] on.
 //!
-//! Word 0 is the commit register. Configuration is written into a shadow, byte by byte where the strobes ask for it, and what is written is read
-//! back. A write to the commit register that sets any bit has all of it take effect in one cycle, the next one with `idle` set; in that
-//! cycle, the first with the new configuration, `strobes` shows the bits that were written. They read as ones until then. A reset makes the
-//! configuration that of the reset values, without strobes: a block that takes its configuration by a strobe has its own until one comes.
+//! Word 0 is the commit register. Configuration is written into a shadow, byte by byte as `wstrb` selects, and reads return
+//! the shadow. Writing any bit of the commit register activates all of it in one cycle, the next one with `idle` set; in that
+//! cycle, the first with the new configuration, `strobes` shows the bits that were written. They read as ones until then. Reset
+//! restores defaults without strobing; blocks loaded by strobe keep theirs until the next strobe.
 //!
-//! Word 1 reads as the identifier of the map. A counter of more than 32 bits is read low word first: that read keeps its next word, which
-//! is what the read of that word gets; zero if there was none since the reset. An address counts without its two lowest bits: one within a word
-//! is that of the word.
+//! Word 1 reads as the identifier of the map. A counter of more than 32 bits is read low word first: that read latches its next word for
+//! the read of that word, which is zero if there was no such read since the reset. The two lowest bits of an address are ignored.
 //!
-//! Contract: one write and one read at a time. A write is answered 4 cycles after both of its halves are taken, a read 5 cycles
-//! after its address is. No output depends on an input of the same cycle. A word that is not there is answered SLVERR, and so is a write to one
-//! that can only be read; neither has an effect. Bits that are not there read as zero.
+//! Contract: one write and one read at a time. A write is answered 4 cycles after address and data were accepted, a read 5 cycles
+//! after its address. No output depends combinationally on an input. An unmapped word is answered SLVERR, and so is a write to
+//! a read-only word; neither has an effect. Unimplemented bits read as zero.
 //!
 //! Parameters: `CW` words of configuration in `CG` groups of 16, `SW` words of status in `SG` groups; both at most 256 words.
 
@@ -178,7 +177,7 @@ impl<const CW: usize, const CG: usize, const SW: usize, const SG: usize> Logic
     fn update(&mut self) {
         comment!("module fncc_register_file");
 
-        comment!("The halves of a write come in any order.");
+        comment!("Address and data of a write arrive in any order.");
         self.s_axil.awready.next = !self.has_address.q.val();
         if self.s_axil.awvalid.val() && !self.has_address.q.val() {
             self.has_address.d.next = true;
@@ -235,7 +234,7 @@ impl<const CW: usize, const CG: usize, const SW: usize, const SG: usize> Logic
             self.has_data.d.next = false;
         }
 
-        comment!("The shadow, and what is in force.");
+        comment!("The shadow, and the active configuration.");
         self.commits.next = self.pending.q.val().any() && self.idle.val();
         self.words.strobes.next = self.strobing.q.val();
         for i in 0..CW {
@@ -292,7 +291,7 @@ impl<const CW: usize, const CG: usize, const SW: usize, const SG: usize> Logic
         if self.read_address.q.val().get_bits::<4>(2) == 1 {
             self.config_there[0].d.next = true;
         }
-        comment!("The upper word of a counter stands in the same group as its lower one.");
+        comment!("The upper word of a counter is in the same group as its lower one.");
         for g in 0..SG {
             self.status_group[g].d.next = 0.into();
             self.next_group[g].d.next = 0.into();

@@ -1,4 +1,4 @@
-//! Recognises FNCC packets and tags every packet with what was found.
+//! Recognises FNCC packets and attaches a tag with the result to every packet.
 //!
 //! ```text
 //!              ┌─────────────────────────────────────────────┐
@@ -9,16 +9,15 @@
 //!              └─────────────────────────────────────────────┘
 //! ```
 //!
-//! The beats of a packet wait until the [`HeaderParser`] has its verdict. No tag has to be looked for then: when the
-//! head of a packet is complete, all of its beats enter a delay, one behind the other, later ones as they come,
-//! and leave when it is over. By then the tag stands in its memory, in the place that has the
-//! packet's number.
+//! The beats of a packet wait until the [`HeaderParser`] has evaluated its head. The output does not wait for a verdict: when the
+//! head of a packet is complete, its beats enter a delay line one after the other, later ones as they arrive,
+//! and leave at its end. By then the tag is in its memory, at the packet's number.
 //!
-//! Contract: latency `V + 8` cycles, where `V = ceil(146 / K)` beats hold the longest head that
-//! matters, constant while the output is ready and beats come without gaps; interval 1: no bubble
-//! between beats or packets of any lengths. Absorbs 17 beats from 256 bits on, 33 below. Every packet passes unchanged; one that
-//! has the FNCC flag but is cut short is counted in `stat_truncated`. What matches: see
-//! [`HeaderParser`]. `m_axis` comes from two registers by a choice of one of them, `s_axis_tready` from one.
+//! Contract: latency `V + 8` cycles, where `V = ceil(146 / K)` beats hold the longest relevant
+//! head, constant while the output is ready and beats come without gaps; interval 1: no bubble
+//! between beats or packets of any length. Absorbs 17 beats from 256 bits on, 33 below. Every packet passes unchanged; a truncated one
+//! with the FNCC flag is counted in `stat_truncated`. [`HeaderParser`] defines a match.
+//! `m_axis` is a selection of one of two registers, `s_axis_tready` is a register.
 
 use super::header_window::VERDICT_BYTES;
 use super::{HeaderParser, HeaderWindow, PacketTag};
@@ -45,7 +44,7 @@ pub struct AckParser<const W: usize, const K: usize> {
     pub stat_acks: Signal<Out, Bits<32>>,
     /// Other packets with FNCC header.
     pub stat_data: Signal<Out, Bits<32>>,
-    /// Packets with the FNCC flag that are cut short.
+    /// Truncated packets with the FNCC flag.
     pub stat_truncated: Signal<Out, Bits<32>>,
     head: HeaderWindow<W, K>,
     parser: HeaderParser,
@@ -130,7 +129,7 @@ impl<const W: usize, const K: usize> Logic for AckParser<W, K> {
         self.parser.port.next = self.head.port.val();
 
         comment!("A head of fewer beats than the longest waits as long as if the others followed");
-        comment!("at once, so that a long packet behind a short one makes no gap.");
+        comment!("at once, so that a long packet behind a short one leaves no gap.");
         self.accepted.d.next = self.accept.val();
         self.accepted_last.d.next = self.s_axis.tlast.val();
         self.head_beats.next = (self.waiting.q.val() >> 1) | self.newest.val();
@@ -150,7 +149,7 @@ impl<const W: usize, const K: usize> Logic for AckParser<W, K> {
             | bit_cast::<5, 1>(self.aging.q.val().get_bits::<1>(self.last_place.val().index()));
         self.beats.mature.next = self.delay.q.val().get_bit(4);
 
-        comment!("The number of each beat's packet comes to the output one beat ahead of it.");
+        comment!("The packet number of each beat reaches the output one beat ahead.");
         if self.accept.val() && self.s_axis.tlast.val() {
             self.packet.d.next = (self.packet.q.val() + 1) & self.place_mask.val();
         }

@@ -38,7 +38,7 @@ pub struct Stamp {
 pub struct Stamps<const PORTS: usize> {
     /// Which ports stamp their entry in this cycle.
     valid: Bits<PORTS>,
-    /// Their telemetry entries.
+    /// Telemetry entry of port `p`.
     entry: [Bits<64>; PORTS],
 }
 
@@ -51,6 +51,6 @@ pub struct Dequeue {
     priority: Bits<3>,
     /// Its bytes.
     bytes: Bits<16>,
-    /// It is thrown away.
+    /// It is discarded.
     discarded: Bit,
 }

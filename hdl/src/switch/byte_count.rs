@@ -1,4 +1,4 @@
-//! Counts the bytes of one priority, which grow and shrink in any cycle.
+//! Counts the bytes of one priority; bytes may be added and removed in every cycle.
 //!
 //! ```text
 //!               ┌───────────────────────────────────────────┐
@@ -8,13 +8,13 @@
 //!               └───────────────────────────────────────────┘
 //! ```
 //!
-//! What comes and what goes in a cycle is one change, which the owner of all priorities computes once: `add` is that of the
-//! priority that something enters, less what leaves it meanwhile, and `take` that of one that something only leaves. The sum is a
-//! bit wider than the count. One that has gone below zero or past the most is put right while the next change is added, so
+//! Arrival and departure of a cycle are one change, which the owner of all priorities computes once: `add` is that of the
+//! priority that something enters, less what leaves it in the same cycle, and `take` that of a priority that something only leaves. The sum is one
+//! bit wider than the count. A count below zero or above the maximum is corrected while the next change is added, so
 //! that a cycle has one carry chain.
 //!
-//! Contract: `bytes` follows a change after 2 cycles and stays in 0..=2^32-1; `wrong` tells after 3 that more went than there was. With
-//! `clears`, a cycle after its change, nothing stays, and `wrong` tells whether something would have. `missing`, as late, is told as it is.
+//! Contract: `bytes` follows a change after 2 cycles and stays in 0..=2^32-1; `wrong` reports an underflow after 3. With
+//! `clears`, one cycle after its change, the count is cleared, and `wrong` reports whether it was not zero. `missing`, with the same delay, is passed on.
 
 use fncc_netlist::prelude::*;
 

@@ -1,4 +1,4 @@
-//! Tells the congestion blocks of a port what waits in the queue of each packet that begins to leave.
+//! Gives the congestion blocks of a port the queue length for each packet that starts to leave.
 //!
 //! ```text
 //!              ┌──────────────────────────────┐
@@ -8,10 +8,10 @@
 //!              └──────────────────────────────┘
 //! ```
 //!
-//! A depth counts the packet that begins to leave, for its length is known at its end only. [`Tcd`] watches one
-//! priority; what it would make of a capable packet is the verdict.
+//! A depth includes the packet that starts to leave, because its length is known only at its end. [`Tcd`] watches one
+//! priority; its code point for a capable packet is the verdict.
 //!
-//! A depth is taken as it is at the start and chosen in two steps, of four and of two.
+//! A depth is sampled at the start and selected in two steps, of four and of two.
 //!
 //! Contract: `qcn_*` 2 and `ecn_*` [`DequeueWatch::LATENCY`] cycles after the start of a packet, one event for each; interval 1.
 
@@ -25,25 +25,25 @@ pub struct DequeueWatch {
     pub clk: Signal<In, Clock>,
     /// Synchronous reset.
     pub rst: Signal<In, Bit>,
-    /// A packet begins to leave.
+    /// A packet starts to leave.
     pub start_valid: Signal<In, Bit>,
     /// Its priority.
     pub start_priority: Signal<In, Bits<3>>,
     /// Priorities that are held and send nothing in this cycle.
     pub stopped: Signal<In, Bits<8>>,
-    /// Bytes that wait, of each priority.
+    /// Bytes queued, for each priority.
     pub depth: [Signal<In, Bits<32>>; 8],
     /// Priorities whose packets are marked at random.
     pub cfg_ecn_priorities: Signal<In, Bits<8>>,
-    /// Priorities whose packets bring feedback.
+    /// Priorities whose packets may cause feedback.
     pub cfg_qcn_priorities: Signal<In, Bits<8>>,
     /// The verdict of [`Tcd`] counts.
     pub cfg_tcd: Signal<In, Bit>,
-    /// The priority that it watches.
+    /// The priority that TCD watches.
     pub cfg_tcd_priority: Signal<In, Bits<3>>,
-    /// Takes its configuration.
+    /// Loads its configuration.
     pub cfg_tcd_load: Signal<In, Bit>,
-    /// Longest ON after which the queue is still undetermined, cycles.
+    /// MaxTon: longest ON period in which the queue is undetermined, cycles.
     pub cfg_tcd_max_ton: Signal<In, Bits<32>>,
     /// Period of the trend, cycles.
     pub cfg_tcd_period: Signal<In, Bits<32>>,
@@ -51,11 +51,11 @@ pub struct DequeueWatch {
     pub cfg_tcd_threshold: Signal<In, Bits<32>>,
     /// An event for [`super::QcnCp`].
     pub qcn_valid: Signal<Out, Bit>,
-    /// Bytes in the queue of its packet, zero when that brings no feedback.
+    /// Bytes in the queue of its packet; zero if the packet cannot cause feedback.
     pub qcn_qlen: Signal<Out, Bits<32>>,
     /// An event for [`super::EcnMarker`].
     pub ecn_valid: Signal<Out, Bit>,
-    /// Bytes in the queue of its packet, zero when that is not marked at random.
+    /// Bytes in the queue of its packet; zero if the packet is not marked at random.
     pub ecn_qlen: Signal<Out, Bits<32>>,
     /// The code point that [`Tcd`] would have it leave with, zero for none.
     pub ecn_verdict: Signal<Out, Bits<2>>,
@@ -63,11 +63,11 @@ pub struct DequeueWatch {
     pub stat_tcd_state: Signal<Out, Bits<2>>,
     /// The last load of [`Tcd`] was refused.
     pub stat_tcd_cfg_error: Signal<Out, Bit>,
-    /// How often the queue became non-congested.
+    /// Times that the queue became non-congested.
     pub stat_to_non_congested: Signal<Out, Bits<32>>,
-    /// How often it became undetermined.
+    /// Times that it became undetermined.
     pub stat_to_undetermined: Signal<Out, Bits<32>>,
-    /// How often it became congested.
+    /// Times that it became congested.
     pub stat_to_congested: Signal<Out, Bits<32>>,
     /// One of the lower four depths, and of the upper ones: of the packet that has begun to leave, and of the queue that is watched.
     valid: Dff<Bit>,

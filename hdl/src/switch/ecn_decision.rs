@@ -1,4 +1,4 @@
-//! Decides which packets get the ECN mark: random early marking by the queue at dequeue, as DCQCN has it.
+//! Decides which packets are ECN-marked: random early marking by the queue length at dequeue, as in DCQCN.
 //!
 //! ```text
 //!               ┌──────────────────────────────────────────────┐
@@ -8,19 +8,19 @@
 //!               └──────────────────────────────────────────────┘
 //! ```
 //!
-//! Up to `cfg_kmin` bytes no packet is marked, from `cfg_kmax` on every one, between them with probability
+//! Up to `cfg_kmin` bytes no packet is marked, from `cfg_kmax` on every packet, and in between with probability
 //! `(qlen - Kmin) Pmax / (Kmax - Kmin)` (Y. Zhu et al., "Congestion control for large-scale RDMA deployments", SIGCOMM
 //! 2015, section 3.1). `cfg_slope` is `Pmax / (Kmax - Kmin)` in 2^-48 per byte.
 //!
-//! The product is exact; see [`super::SlopeMultiplier`]. The random numbers are 32 bits of Marsaglia's xorshift, a linear feedback register that turns over as a whole with
-//! each packet, so that the marks of neighbours do not depend on each other. Equal seeds mark equally.
+//! The product is exact; see [`super::SlopeMultiplier`]. The random numbers are 32 bits of Marsaglia's xorshift, a linear feedback register whose bits all change with
+//! each packet, so that the marks of consecutive packets are independent. Equal seeds give equal marks.
 //!
-//! `cfg_load` takes the configuration and, unless it is zero, the seed. Kmin above Kmax is refused: the former
+//! `cfg_load` loads the configuration and, unless it is zero, the seed. Kmin above Kmax is refused: the previous
 //! configuration stays and `stat_cfg_error` is set until the next load. After reset no packet is marked.
 //!
-//! Contract: latency [`EcnDecision::LATENCY`] cycles, interval 1. A load decides about the packets that come [`EcnDecision::LOAD`] cycles after it or later,
-//! the former one about all others; a load takes the place of one that has not got there. `mark_load` turns over with every load
-//! that takes effect, `takes` comes with the first cycle in which packets are decided by it.
+//! Contract: latency [`EcnDecision::LATENCY`] cycles, interval 1. A load decides the packets that come [`EcnDecision::LOAD`] cycles after it or later,
+//! the previous one all others; a load replaces a pending one. `mark_load` toggles with every load
+//! that takes effect, `takes` is set in the first cycle in which packets are decided by it.
 
 use super::SlopeMultiplier;
 use crate::{DelayLine, StatCounter};
@@ -38,21 +38,21 @@ pub struct EcnDecision {
     pub rst: Signal<In, Bit>,
     /// A packet leaves the queue.
     pub deq_valid: Signal<In, Bit>,
-    /// Bytes that wait in it then.
+    /// Bytes queued at that moment.
     pub qlen: Signal<In, Bits<32>>,
-    /// Takes the configuration.
+    /// Loads the configuration.
     pub cfg_load: Signal<In, Bit>,
-    /// Bytes up to which no packet is marked.
+    /// Kmin: bytes up to which no packet is marked.
     pub cfg_kmin: Signal<In, Bits<32>>,
-    /// Bytes from which every packet is marked.
+    /// Kmax: bytes from which every packet is marked.
     pub cfg_kmax: Signal<In, Bits<32>>,
     /// Probability per byte between them, 2^-48.
     pub cfg_slope: Signal<In, Bits<48>>,
-    /// First random number; zero: goes on.
+    /// Random seed; zero: continue.
     pub cfg_seed: Signal<In, Bits<32>>,
     /// A packet has been decided.
     pub mark_valid: Signal<Out, Bit>,
-    /// It gets the mark.
+    /// The packet is marked.
     pub mark: Signal<Out, Bit>,
     /// The lowest bit of the number of the load since the reset that it was decided by; no load is number 0.
     pub mark_load: Signal<Out, Bit>,
@@ -60,7 +60,7 @@ pub struct EcnDecision {
     pub takes: Signal<Out, Bit>,
     /// The last load was refused.
     pub stat_cfg_error: Signal<Out, Bit>,
-    /// Packets that got the mark.
+    /// Packets marked.
     pub stat_marked: Signal<Out, Bits<32>>,
     /// A load on its way, and what it brings.
     loads: Dff<Bit>,
@@ -151,7 +151,9 @@ impl Logic for EcnDecision {
         }
         self.stat_cfg_error.next = self.refused.q.val();
 
-        comment!("A random number for each packet. A seed is for the first one behind the load.");
+        comment!(
+            "A random number for each packet. A seed applies to the first one after the load."
+        );
         self.underway.d.next = self.underway.q.val() << 1;
         if self.deq_valid.val() {
             self.underway.d.next = (self.underway.q.val() << 1) | 1;
@@ -164,7 +166,7 @@ impl Logic for EcnDecision {
             self.random.d.next = self.second.val() ^ (self.second.val() << 5);
         }
 
-        comment!("Where the queue stands.");
+        comment!("Queue length relative to the thresholds.");
         self.waits.d.next = self.qlen.val();
         self.excess.d.next =
             bit_cast::<33, 32>(self.waits.q.val()) - bit_cast::<33, 32>(self.kmin.q.val());

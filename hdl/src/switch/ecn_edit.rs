@@ -8,14 +8,14 @@
 //!                 └─────────────────────────────────────────────────┘
 //! ```
 //!
-//! With the IP header at byte 14, 18 or 22 the field stands in byte 15, 19 or 23 and the checksum in the two from byte 24, 28 or 32. So
-//! there are three places for each, in a beat and in lanes that the width tells, and nothing is shifted.
+//! With the IP header at byte 14, 18 or 22 the field is in byte 15, 19 or 23 and the checksum in the two from byte 24, 28 or 32. So
+//! there are three positions for each, at beats and lanes given by the width, and nothing is shifted.
 //!
-//! The checksum falls by what the field grows by, 1 or 2, and by one more where that borrows (RFC 1624). A difference that
-//! borrowed ends in binary 11 or 10, so the one more changes two bits at most.
+//! The checksum falls by what the field grows by, 1 or 2, and by one more if that borrows (RFC 1624). A difference that
+//! borrowed ends in binary 11 or 10, so the additional one changes at most two bits.
 //!
-//! Contract: while `ready` is set a beat comes in with `valid`, and the one behind it moves on; `verdict` is about that one, and `pop` says that it
-//! is the packet's last. Latency [`EcnEdit::LATENCY`] cycles, interval 1. The events come once for each packet.
+//! Contract: while `ready` is set a beat enters with `valid`, and the previous one advances; `verdict` applies to the previous one, and `pop` says that it
+//! is the last of its packet. Latency [`EcnEdit::LATENCY`] cycles, interval 1. Each event occurs once per packet.
 
 use super::PacketTag;
 use crate::axis::{OutputSkid, StreamSource, check_width};
@@ -32,15 +32,15 @@ pub struct EcnEdit<const W: usize, const K: usize> {
     pub clk: Signal<In, Clock>,
     /// Synchronous reset: no beat is here.
     pub rst: Signal<In, Bit>,
-    /// A beat is there.
+    /// Beat valid.
     pub valid: Signal<In, Bit>,
-    /// Its data.
+    /// Data of the beat.
     pub data: Signal<In, Bits<W>>,
-    /// Its byte lanes.
+    /// Valid byte lanes.
     pub keep: Signal<In, Bits<K>>,
     /// Whether it ends its packet.
     pub last: Signal<In, Bit>,
-    /// The packet's tag.
+    /// Packet tag.
     pub user: Signal<In, PacketTag>,
     /// The beat is taken.
     pub ready: Signal<Out, Bit>,
@@ -142,7 +142,7 @@ impl<const W: usize, const K: usize> Logic for EcnEdit<W, K> {
         self.moves.next = self.opens.val().get_bit(8);
         self.ready.next = self.moves.val();
 
-        comment!("Which beat of its packet it is.");
+        comment!("Number of the beat in its packet.");
         if self.valid.val() && self.moves.val() {
             self.at.d.next = self.at.q.val() << 1;
             if self.last.val() {
@@ -150,7 +150,7 @@ impl<const W: usize, const K: usize> Logic for EcnEdit<W, K> {
             }
         }
 
-        comment!("The code point that the packet leaves with, and where it stands.");
+        comment!("Output code point of the packet, and its position.");
         self.capable.next = self.user_0.q.val().is_ip && self.user_0.q.val().ecn.any();
         self.after.next = self.user_0.q.val().ecn;
         if self.capable.val() && self.verdict.val() > self.user_0.q.val().ecn {

@@ -1,22 +1,22 @@
-//! Writes what a queue thinks of congestion into the ECN field of the packets that leave it.
+//! Writes the congestion verdict of a queue into the ECN field of the packets that leave it.
 //!
 //! ```text
 //!              ┌────────────────────────────────────────────┐
 //!  deq_* ─────>│ EcnDecision ─> verdicts ─┐                 │──> stat_*
 //!              │                          v                 │
-//!  s_axis ════>│ ═══════════════════════> EcnEdit ══════════════> m_axis
+//!  s_axis ════>│ ═══════════════════════> EcnEdit ══════════│══> m_axis
 //!  (tuser =    └────────────────────────────────────────────┘
 //!   PacketTag)
 //! ```
 //!
-//! Each packet has a verdict from the moment when it began to leave: 11 where [`EcnDecision`] marks it, else `deq_verdict`.
-//! A packet that is not capable (ECN field 00, or no IP) passes unchanged; 11 makes any other 11; 10 makes
-//! 01 to 10 (RFC 3168; [`super::Tcd`]). No code point ever becomes a smaller one. The IPv4 header checksum is updated incrementally (RFC 1624), so that a wrong one stays wrong;
-//! in IPv6 the field stands in the traffic class, and the ICRC covers neither.
+//! Each packet has a verdict from the moment when it started to leave: 11 if [`EcnDecision`] marks it, otherwise `deq_verdict`.
+//! A packet that is not ECN-capable (ECN field 00, or not IP) passes unchanged; verdict 11 turns any other code point into 11; 10 turns
+//! 01 into 10 (RFC 3168; [`super::Tcd`]). A code point never decreases. The IPv4 header checksum is updated incrementally (RFC 1624), so that a wrong one stays wrong;
+//! in IPv6 the field is in the traffic class. The ICRC covers neither.
 //!
-//! Contract: latency [`EcnMarker::LATENCY`] cycles, interval 1, no bubble. A packet waits until its verdict is there,
-//! which is [`EcnMarker::VERDICT`] cycles after its event; up to 64 packets may lie between their events and the
-//! marker. Stands behind an [`super::AckParser`], whose tag tells where the header is.
+//! Contract: latency [`EcnMarker::LATENCY`] cycles, interval 1, no bubble. A packet waits for its verdict,
+//! which comes [`EcnMarker::VERDICT`] cycles after its event; up to 64 packets may be between their events and the
+//! marker. Place it behind an [`super::AckParser`], whose tag locates the header.
 
 use super::{EcnDecision, EcnEdit, PacketTag};
 use crate::axis::{Queue, StreamSink, StreamSource, check_width};
@@ -42,21 +42,21 @@ pub struct EcnMarker<const W: usize, const K: usize> {
     pub deq_verdict: Signal<In, Bits<2>>,
     /// Takes the configuration; see [`EcnDecision`].
     pub cfg_load: Signal<In, Bit>,
-    /// Bytes up to which no packet is marked.
+    /// Kmin: bytes up to which no packet is marked.
     pub cfg_kmin: Signal<In, Bits<32>>,
-    /// Bytes from which every packet is marked.
+    /// Kmax: bytes from which every packet is marked.
     pub cfg_kmax: Signal<In, Bits<32>>,
     /// Probability per byte between them, 2^-48.
     pub cfg_slope: Signal<In, Bits<48>>,
-    /// First random number; zero: goes on.
+    /// Random seed; zero: continue.
     pub cfg_seed: Signal<In, Bits<32>>,
     /// The last load was refused.
     pub stat_cfg_error: Signal<Out, Bit>,
-    /// Packets that got the code point 11.
+    /// Packets marked 11 (CE).
     pub stat_ce: Signal<Out, Bits<32>>,
-    /// Packets that got the code point 10.
+    /// Packets marked 10.
     pub stat_ue: Signal<Out, Bits<32>>,
-    /// Packets that would have got one but cannot carry it.
+    /// Packets to mark that are not ECN-capable.
     pub stat_not_capable: Signal<Out, Bits<32>>,
     decision: EcnDecision,
     verdict_in: DelayLine<Bits<2>, 8, 3>,

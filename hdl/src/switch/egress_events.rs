@@ -1,4 +1,4 @@
-//! What leaves the egress gate, counted: bytes of beats and packets, events and statistics.
+//! Counts what leaves the egress gate: bytes of beats and packets, events and statistics.
 //!
 //! ```text
 //!              ┌────────────────────────────────────┐
@@ -8,7 +8,7 @@
 //!              └────────────────────────────────────┘
 //! ```
 //!
-//! Contract: `passes` and what goes with it come a cycle before the byte lanes of the beat. `price` and `pays` follow 4, `start_*` and
+//! Contract: `passes` and its attributes come one cycle before the byte lanes of the beat. `price` and `pays` follow 4, `start_*` and
 //! `deq_*` 5 cycles after it.
 
 use super::DequeueOut;
@@ -28,7 +28,7 @@ pub struct EgressEvents<const K: usize> {
     pub begins: Signal<In, Bit>,
     /// It ends one.
     pub ends: Signal<In, Bit>,
-    /// It is thrown away.
+    /// It is discarded.
     pub masked: Signal<In, Bit>,
     /// Its priority.
     pub number: Signal<In, Bits<3>>,
@@ -48,7 +48,7 @@ pub struct EgressEvents<const K: usize> {
     pub deq: DequeueOut,
     /// Packets sent, of each priority.
     pub stat_sent: [Signal<Out, Bits<32>>; 8],
-    /// Packets thrown away.
+    /// Packets discarded.
     pub stat_discarded: Signal<Out, Bits<32>>,
     lanes: Signal<Local, Bits<128>>,
     ones: [CountOnes<8, 4>; 16],
@@ -105,7 +105,7 @@ impl<const K: usize> Logic for EgressEvents<K> {
             + (bit_cast::<8, 6>(self.quarters[2].q.val())
                 + bit_cast::<8, 6>(self.quarters[3].q.val()));
 
-        comment!("What it is waits for that.");
+        comment!("The attributes are delayed to match.");
         self.passed[0].d.next = self.passes.val();
         self.began[0].d.next = self.begins.val();
         self.ended[0].d.next = self.ends.val();

@@ -1,32 +1,33 @@
-//! Lets one packet at a time leave a port: those of eight priorities that do not have to pause, strict ones first,
+//! Egress scheduler: sends one packet at a time from eight priorities that may be paused, strict priorities first,
 //! the rest by deficit round robin.
 //!
 //! ```text
 //!               ┌─────────────────────────────────────┐
 //!  s_axis_0 ═══>│                                     │
-//!     ...       │ multiplexer (EgressLane) ═> FIFO ═════> m_axis
+//!     ...       │ multiplexer (EgressLane) ═> FIFO ═══│══> m_axis
 //!  s_axis_7 ═══>│   ^              └> EgressEvents    │──> start_*, deq_*, stat_*
 //!               │   │                    v pays       │
 //!  hold, cfg ──>│ choice <─ strict, else EgressTurns  │──> stopped, waiting
 //!               └─────────────────────────────────────┘
 //! ```
 //!
-//! A packet starts when its priority is neither held nor discarded, and then leaves whole. `cfg_strict`
-//! names priorities that go before all others, the highest number first. The others share what is left
-//! (M. Shreedhar and G. Varghese's deficit round robin, paid afterwards, so that no length need be known before): see
+//! A packet starts if its priority is neither held nor discarded, and is then sent as a whole. `cfg_strict`
+//! names priorities with strict precedence, the highest number first. The others share the remaining bandwidth
+//! (M. Shreedhar and G. Varghese's deficit round robin with payment in arrears, so that no length has to be known in advance): see
 //! [`EgressTurns`].
 //!
-//! Packets of a priority that is discarded are taken and thrown away whenever nothing else can leave.
+//! Packets of a discarded priority are accepted and discarded whenever no other packet can leave.
 //!
-//! There is a packet to choose in every cycle, and no time to do it in. So the choice for the next packet is always ready, made of
-//! what was seen up to 3 cycles ago, and supposes that a priority that had a packet then has one still. When it has none,
-//! the cycles until the choice has followed are lost; while queues are backlogged none is. The FIFO takes what is under way when the output blocks.
+//! There can be a packet in every cycle, which is too short to select it. So the choice of the next packet is precomputed from
+//! inputs up to 3 cycles old, and assumes that a priority that had a packet then still has one. If it has none,
+//! the cycles until the choice has followed are lost; while queues are backlogged none is lost. The FIFO stores the beats in flight when the output blocks.
 //!
-//! Contract: latency [`EgressGate::LATENCY`] cycles, interval 1; no bubble while the priority that is to send has a packet and no quantum is
-//! below twice the longest packet. A packet that comes or a hold takes effect on packets that start [`EgressGate::DECISION`] cycles later; a
-//! new turn takes 3 more, and is chosen once, [`EgressGate::JOINS`] cycles after the beat with which a priority begins to owe: a packet that comes later waits for the next one.
-//! `start_*` and `deq_*` come [`EgressGate::EVENT`] cycles after a packet's first and its last beat
-//! were taken. `s_axis_c_tready`, the events and `m_axis` are registers.
+//! Contract: latency [`EgressGate::LATENCY`] cycles from the acceptance of a beat; a packet that is offered to an idle gate is accepted [`EgressGate::DECISION`] cycles later.
+//! Interval 1; no bubble while the sending priority has a packet and no quantum is
+//! below twice the longest packet. A new packet or a hold affects packets that start [`EgressGate::DECISION`] cycles later; a
+//! new turn takes 3 more, and is decided once, [`EgressGate::JOINS`] cycles after the beat that makes a balance negative: a packet that arrives later waits for the next one.
+//! `start_*` and `deq_*` come [`EgressGate::EVENT`] cycles after the first and the last beat of a packet
+//! were accepted. `s_axis_c_tready`, the events and `m_axis` are registers.
 
 use super::{DequeueOut, EgressEvents, EgressLane, EgressTurns, GateConfigIn};
 use crate::axis::{AxisFifo, StreamSink, StreamSource, check_width};
@@ -45,7 +46,7 @@ pub struct EgressGate<const W: usize, const K: usize, T: Pack> {
     pub m_axis: StreamSource<W, K, T>,
     /// Priorities that must not start a packet.
     pub hold: Signal<In, Bits<8>>,
-    /// Priorities whose packets are thrown away.
+    /// Priorities whose packets are discarded.
     pub discard: Signal<In, Bits<8>>,
     /// How queues take turns.
     pub cfg: GateConfigIn,
@@ -53,7 +54,7 @@ pub struct EgressGate<const W: usize, const K: usize, T: Pack> {
     pub waiting: Signal<Out, Bits<8>>,
     /// Priorities that are held and send nothing in this cycle.
     pub stopped: Signal<Out, Bits<8>>,
-    /// The first beat of a packet is taken that is not thrown away.
+    /// The first beat of a packet that is not discarded was accepted.
     pub start_valid: Signal<Out, Bit>,
     /// Its priority.
     pub start_priority: Signal<Out, Bits<3>>,
@@ -61,7 +62,7 @@ pub struct EgressGate<const W: usize, const K: usize, T: Pack> {
     pub deq: DequeueOut,
     /// Packets sent, of each priority.
     pub stat_sent: [Signal<Out, Bits<32>>; 8],
-    /// Packets thrown away.
+    /// Packets discarded.
     pub stat_discarded: Signal<Out, Bits<32>>,
     /// Whom each stage of the choice is about.
     offers: Signal<Local, Bits<8>>,
@@ -142,8 +143,8 @@ pub struct EgressGate<const W: usize, const K: usize, T: Pack> {
 }
 
 impl<const W: usize, const K: usize, T: Pack> EgressGate<W, K, T> {
-    /// Cycles from a beat's arrival to its departure while the output is ready and it is its turn.
-    pub const LATENCY: usize = Self::DECISION + 4;
+    /// Cycles from the acceptance of a beat to its departure while the output is ready.
+    pub const LATENCY: usize = 4;
     /// Cycles from what is seen to the first packet that starts, or does not start, because of it.
     pub const DECISION: usize = 4;
     /// Cycles from the beat with which a priority begins to owe to the last arrival that the next turn can go to.
@@ -159,7 +160,7 @@ impl<const W: usize, const K: usize, T: Pack> Logic for EgressGate<W, K, T> {
     fn update(&mut self) {
         comment!("module fncc_egress_gate");
 
-        comment!("Who has a packet, or a part of one that is on its way, and may start one.");
+        comment!("Priorities that have a packet, or part of one in flight, and may start one.");
         self.offers.next = 0.into();
         self.funds.next = 0.into();
         self.quanta.next = bit_cast::<144, 128>(self.cfg.quantum.val());
@@ -230,7 +231,7 @@ impl<const W: usize, const K: usize, T: Pack> Logic for EgressGate<W, K, T> {
         }
         self.former_choice.d.next = self.chosen.val();
 
-        comment!("Whose this one is: the same until its last beat has been taken.");
+        comment!("The sending priority: unchanged until the last beat is accepted.");
         self.goes_on.next = 0.into();
         self.beats.next = 0.into();
         self.lasts.next = 0.into();
@@ -361,7 +362,7 @@ impl<const W: usize, const K: usize, T: Pack> Logic for EgressGate<W, K, T> {
         self.stat_discarded.next = self.events.stat_discarded.val();
         join!(self.events.stat_sent => self.stat_sent);
 
-        comment!("A hold is told when it has taken effect.");
+        comment!("A hold is reported when it has taken effect.");
         self.held[0].d.next = self.hold.val();
         for i in 0..3 {
             self.held[i + 1].d.next = self.held[i].q.val();

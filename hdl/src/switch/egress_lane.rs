@@ -1,4 +1,4 @@
-//! A part of the beats of the egress gate: those of eight streams in, that of the chosen one out.
+//! One lane of the multiplexer of the egress gate: eight streams in, the selected one out.
 //!
 //! ```text
 //!               ┌──────────────────────────────┐
@@ -7,10 +7,10 @@
 //!               └──────────────────────────────┘
 //! ```
 //!
-//! A word of all lanes is more than one choice could drive in a cycle. So every lane has a choice of its own, which follows
-//! that of the gate a cycle behind, as the words do.
+//! One select signal could not drive a word of all lanes. So every lane has its own, which follows
+//! that of the gate one cycle later, as the words do.
 //!
-//! Contract: `out` is, 2 cycles later, the word of the stream that was chosen in the cycle in which it came: the `choice` that was
+//! Contract: `out` is, 2 cycles later, the word of the stream that was selected in the cycle of its arrival: the `choice` that was
 //! given one cycle before `stays` was last clear.
 
 use fncc_netlist::prelude::*;

@@ -1,20 +1,20 @@
-//! Whose turn it is among priorities that share a port: deficit round robin, paid beat by beat.
+//! Deficit round robin with payment beat by beat: whose turn it is among the priorities that share a port.
 //!
 //! ```text
-//!                ┌───────────────────────────────────┐
-//!  shares ──────>│ has it a packet, does it owe? ─────│──> live, owner
-//!  pays, price ─>│ balances ─> who can pay ─> turn   │
+//!                ┌────────────────────────────────────┐
+//!  shares ──────>│ has a packet? in debt? ────────────│──> live, owner
+//!  pays, price ─>│ balances ─> who can pay ─> turn    │
 //!  cfg_quantum ─>│    ^                        │      │
 //!                │    └──── quanta <───────────┘      │
-//!                └───────────────────────────────────┘
+//!                └────────────────────────────────────┘
 //! ```
 //!
-//! A turn ends when its priority owes bytes (its balance is negative) or has nothing to send. The next one goes to the first priority in
-//! order that shares and whose quantum covers what it owes. Those in debt up to it, it included, get their quantum: whoever shares has as many turns as any other,
-//! and pays for all that it sent, so in the long run the bytes are as the quanta, however late a price comes.
+//! A turn ends when the balance of its priority is negative or it has nothing to send. The next turn goes to the first priority in
+//! order that shares and whose quantum covers its debt. Priorities in debt up to it, including it, get their quantum: each has as many turns as any other,
+//! and pays for all that it sent, so in the long run the bytes are proportional to the quanta, however late a payment arrives.
 //!
-//! What is seen here is a few cycles old, and a step of the turn takes [`EgressTurns::STEP`] cycles, in which
-//! the old turn or the new one goes on.
+//! The inputs are a few cycles old, and a step of the turn takes [`EgressTurns::STEP`] cycles, in which
+//! the old turn or the new one continues.
 //!
 //! Contract: all outputs are registers.
 
@@ -141,7 +141,9 @@ impl Logic for EgressTurns {
         self.live.next = self.is_live.q.val();
         self.owner.next = self.whose.q.val();
 
-        comment!("Who comes next: first those behind the turn, then the others, itself the last.");
+        comment!(
+            "Next turn: first the priorities after the present one, then the others, itself last."
+        );
         self.below.next = false;
         self.behind.next = 0.into();
         for i in 0..8 {
@@ -171,7 +173,9 @@ impl Logic for EgressTurns {
         self.found.d.next = self.usable.q.val().any();
         self.some.d.next = (self.usable.q.val() | self.unable.q.val()).any();
 
-        comment!("A step: to the one that can pay, and a quantum for those in debt on the way.");
+        comment!(
+            "A step: to the first one that can pay, and a quantum for those in debt before it."
+        );
         self.steps.next = !self.rests.q.val().any()
             && self.some.q.val()
             && (self.dry.q.val() || self.broke.q.val());

@@ -41,13 +41,13 @@ pub struct HeaderParser {
     pub window: Signal<In, Bits<896>>,
     /// Its length, or at least 146, 2 cycles after `ready`.
     pub bytes: Signal<In, Bits<9>>,
-    /// Its input port.
+    /// Its ingress port.
     pub port: Signal<In, Bits<8>>,
-    /// The tag of a packet is there.
+    /// Tag valid.
     pub tag_valid: Signal<Out, Bit>,
     /// That tag.
     pub tag: Signal<Out, PacketTag>,
-    /// The packet has the FNCC flag but is cut short.
+    /// The packet has the FNCC flag and is truncated.
     pub truncated: Signal<Out, Bit>,
     valid: Dff<Bits<6>>,
     ports: [Dff<Bits<8>>; 5],
@@ -193,7 +193,7 @@ impl Logic for HeaderParser {
             || (self.bytes.val().get_bits::<4>(0).all() && !self.ip.header.val().priority_in_15);
         self.ip3.d.next = self.ip.header.val();
 
-        comment!("Stage 4: the other step; 28 bytes or, in an ACK, 32 stand beside the stack.");
+        comment!("Stage 4: the other step; 28 bytes, 32 in an ACK, surround the stack.");
         self.ip4.d.next = self.ip3.q.val();
         self.ip4.d.next.is_ip = self.ip.is_ip.val();
         self.ip4.d.next.is_udp = self.ip.is_udp.val();

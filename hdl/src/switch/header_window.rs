@@ -9,13 +9,13 @@
 //!                        └────────────────────────┘
 //! ```
 //!
-//! The number of a beat in its packet tells which bytes of the window it brings. A word of the window loads
-//! in every cycle in which its beat is the next to come, so that its enable is a register; what it
-//! loads before the beat is there is overwritten.
+//! The number of a beat in its packet says which bytes of the window it carries. A word of the window loads
+//! in every cycle in which its beat is the next one expected, so that its enable is a register; anything
+//! loaded before the beat arrives is overwritten.
 //!
 //! Contract: latency 1 cycle from the beat that ends the packet or brings it to
 //! [`VERDICT_BYTES`]; interval 1, so packets of one beat give a window every cycle. `bytes` comes 2
-//! cycles after `ready`. Bytes of the window beyond the end of a packet mean nothing. After `ready` the window
+//! cycles after `ready`. Bytes of the window beyond the end of a packet are undefined. After `ready` the window
 //! and `port` stay for that cycle, and for as long as `free` has been low since the packet's last beat.
 
 use crate::axis::check_width;
@@ -34,9 +34,9 @@ pub struct HeaderWindow<const W: usize, const K: usize> {
     pub rst: Signal<In, Bit>,
     /// A beat passes in this cycle.
     pub beat: Signal<In, Bit>,
-    /// Its data.
+    /// Data of the beat.
     pub tdata: Signal<In, Bits<W>>,
-    /// Its byte lanes.
+    /// Valid byte lanes.
     pub tkeep: Signal<In, Bits<K>>,
     /// Whether it ends the packet.
     pub tlast: Signal<In, Bit>,
@@ -51,7 +51,7 @@ pub struct HeaderWindow<const W: usize, const K: usize> {
     pub window: Signal<Out, Bits<896>>,
     /// Bytes of the packet seen so far, 2 cycles after `ready`: its length, or at least `VERDICT_BYTES`.
     pub bytes: Signal<Out, Bits<9>>,
-    /// Its input port.
+    /// Its ingress port.
     pub port: Signal<Out, Bits<8>>,
     /// Number of the beat that brings each word of 8 bytes, and its place there.
     #[init(std::array::from_fn(|i| Constant::new((8 * i / K).to_bits())))]

@@ -35,13 +35,13 @@ use fncc_netlist::prelude::*;
 pub struct IntEdit {
     /// Clock.
     pub clk: Signal<In, Clock>,
-    /// The tag is taken.
+    /// Sample enable of the tag.
     pub take: Signal<In, Bit>,
     /// The stage of the entry, behind that of the tag, moves.
     pub advance_entry: Signal<In, Bit>,
     /// The stages behind it move.
     pub advance: Signal<In, Bit>,
-    /// The packet's tag.
+    /// Packet tag.
     pub tag: Signal<In, PacketTag>,
     /// Id of this switch, taken with the tag.
     pub switch_id: Signal<In, Bits<12>>,
@@ -294,7 +294,7 @@ impl Logic for IntEdit {
     fn update(&mut self) {
         comment!("module fncc_int_edit");
 
-        comment!("First stage: what is known from the tag alone.");
+        comment!("First stage: everything known from the tag alone.");
         self.taken.next = self.tag.val();
         if self.take.val() {
             self.old_header_0.d.next = (bit_cast::<16, 4>(self.taken.val().hop_count) << 12)

@@ -9,22 +9,22 @@
 //!                 └──────────────────────────────────────────────────────┘
 //! ```
 //!
-//! FNCC mode: an ACK gets the entry of the port that it came in by, which is the port that the
-//! data went out of (FNCC section 4.3). HPCC mode: a data packet gets the entry of this block's own egress
+//! FNCC mode: an ACK gets the entry of its ingress port, which is the egress port of the
+//! data (FNCC section 4.3). HPCC mode: a data packet gets the entry of this block's own egress
 //! port. The 8-byte entry goes directly behind the FNCC header; lengths, checksums, `nHop` and
-//! `pathID` follow ([`IntEdit`]); the ICRC does not cover any of it.
+//! `pathID` follow ([`IntEdit`]); the ICRC covers none of it.
 //!
-//! All stages move together. At their end are two slots, written and read in turn, one of them on offer, if only with nothing in it. When that one is
-//! not taken the other takes what was on its way, and the stages stop a cycle later. Nothing that enables or
-//! selects a wide register is computed in the cycle in which it does so, and bits with many
-//! loads are kept several times. What a packet grows by is found out a cycle after its last beat was taken: the beat behind that one
-//! then holds for a cycle.
+//! All stages advance together. A two-entry output buffer ends them, written and read in turn; one slot always drives `m_axis`, even when empty. If that one is
+//! not accepted, the other stores the beat in flight, and the stages stop one cycle later. Enables and
+//! selects of wide registers are computed one cycle ahead, and bits with many
+//! loads are replicated. The block detects that a packet grows one cycle after its last beat was accepted: the next beat
+//! then waits for a cycle.
 //!
 //! Contract: latency 8 cycles, interval 1; a packet whose last beat has no room for 8 more bytes
-//! takes one beat and one cycle more. Holds 9 beats while the output is blocked. `s_axis_tready` and `m_axis_tvalid`
-//! are registers, the rest of `m_axis` a choice between two.
-//! Unchanged pass: packets of the other kind, packets with a full stack (`nHop >= 5`) and packets
-//! whose IP or UDP length would pass 65535, both counted.
+//! takes one more beat and one more cycle. Absorbs 9 beats while the output is blocked. `s_axis_tready` and `m_axis_tvalid`
+//! are registers, the rest of `m_axis` is a selection of one of two.
+//! These pass unchanged: packets of the other kind, packets with a full stack (`nHop >= 5`) and packets
+//! whose IP or UDP length would exceed 65535; the last two are counted.
 
 use super::{IntEdit, IntShift, PacketTag};
 use crate::StatCounter;
@@ -45,21 +45,21 @@ pub struct IntInsert<const W: usize, const K: usize> {
     /// Clear: FNCC mode, the entry of the input port into ACKs. Set: HPCC mode, the entry of
     /// `cfg_egress_port` into data packets. Taken at a packet's first beat.
     pub cfg_hpcc_mode: Signal<In, Bit>,
-    /// Id of this switch, combined into `pathID` by exclusive or.
+    /// Id of this switch, XORed into `pathID`.
     pub cfg_switch_id: Signal<In, Bits<12>>,
     /// The port whose egress this block stands in, for HPCC mode.
     pub cfg_egress_port: Signal<In, Bits<8>>,
-    /// Asks the telemetry table.
+    /// Read enable of the telemetry table.
     pub rd_en: Signal<Out, Bit>,
-    /// For the entry of this port.
+    /// Port whose entry is read.
     pub rd_port: Signal<Out, Bits<8>>,
-    /// The answer, in the next cycle and kept until the next request.
+    /// The entry, from the next cycle until the next read.
     pub rd_entry: Signal<In, Bits<64>>,
     /// Entries inserted.
     pub stat_inserted: Signal<Out, Bits<32>>,
-    /// Packets left alone because their stack is full.
+    /// Packets not changed: stack full.
     pub stat_full: Signal<Out, Bits<32>>,
-    /// Packets left alone because an IP or UDP length would pass 65535.
+    /// Packets not changed: an IP or UDP length would exceed 65535.
     pub stat_too_long: Signal<Out, Bits<32>>,
     /// Entries inserted although the port had not stamped since reset, so marked invalid.
     pub stat_invalid: Signal<Out, Bits<32>>,
@@ -161,7 +161,7 @@ impl<const W: usize, const K: usize> Logic for IntInsert<W, K> {
     fn update(&mut self) {
         comment!("module fncc_int_insert");
 
-        comment!("A beat comes in; the table answers in the next cycle.");
+        comment!("Accept a beat; the table answers in the next cycle.");
         self.s_axis.tready.next = self.ready.q.val();
         self.accept.next = self.s_axis.tvalid.val() && self.ready.q.val();
         self.tag.next = self.s_axis.tuser.val();
@@ -197,7 +197,7 @@ impl<const W: usize, const K: usize> Logic for IntInsert<W, K> {
                 && self.s_axis.tkeep.val().get_bit(self.top_lane.val().index());
         }
 
-        comment!("Decide. The beat that a packet grows by goes in behind its last one.");
+        comment!("Decide. The additional beat of a packet that grows follows its last one.");
         self.insert.next = self.in_eligible.q.val()
             && !self.in_ip_too_long.q.val()
             && !self.in_udp_too_long.q.val();
@@ -210,7 +210,7 @@ impl<const W: usize, const K: usize> Logic for IntInsert<W, K> {
         }
         self.hold.d.next = self.hold_next.val();
 
-        comment!("The stages move on when the slot on offer is taken or has nothing in it.");
+        comment!("The stages advance when the slot at the output is accepted or empty.");
         for i in 0..10 {
             self.go[i].d.next = !self.offers[i].q.val() || self.m_axis.tready.val();
             self.offers[i].d.next = (self.offers[i].q.val() && !self.m_axis.tready.val())
@@ -309,7 +309,7 @@ impl<const W: usize, const K: usize> Logic for IntInsert<W, K> {
             self.m_axis.tuser.next = self.slot_user[1].q.val();
         }
 
-        comment!("What became of each packet, a cycle after its first beat came in.");
+        comment!("Outcome for each packet, one cycle after its first beat was accepted.");
         self.count_inserted.d.next = self.begun.q.val() && self.insert.val();
         self.count_full.d.next = self.begun.q.val() && self.in_full.q.val();
         self.count_too_long.d.next =

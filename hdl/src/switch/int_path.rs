@@ -1,4 +1,4 @@
-//! What FNCC adds to a switch port: parser, telemetry table and inserter in a row.
+//! The FNCC part of a switch port: parser, telemetry table and inserter in series.
 //!
 //! ```text
 //!                 ┌──────────────────────────┐
@@ -8,13 +8,13 @@
 //!                 └──────────────────────────┘
 //! ```
 //!
-//! Stands in front of an egress port's queue, or behind it: wherever all packets for that egress pass.
+//! Place it before or behind the queue of an egress port: wherever all packets for that port pass.
 //! Each of the `PORTS` ports stamps its entry when it dequeues a packet ([`IntTable`]).
 //!
-//! Contract: latency [`IntPath::LATENCY`] cycles, interval 1: no bubble but the beat that a
-//! packet grows by. An entry is at most [`IntTable::LATENCY`] cycles older than the last dequeue of its
-//! port at the moment when the packet comes to the inserter. `s_axis_tready` and `m_axis_tvalid` are registers, the rest of
-//! `m_axis` a choice between two.
+//! Contract: latency [`IntPath::LATENCY`] cycles, interval 1; no bubble except the beat that a
+//! packet grows by. When a packet reaches the inserter, its entry is at most [`IntTable::LATENCY`] cycles older than the last dequeue of its
+//! port. `s_axis_tready` and `m_axis_tvalid` are registers, the rest of
+//! `m_axis` is a selection of one of two.
 //! Malformed packets pass unchanged; see [`super::HeaderParser`] and [`super::IntInsert`].
 
 use super::{AckParser, IntConfigIn, IntInsert, IntStatsOut, IntTable, PacketTag, StampsIn};

@@ -36,21 +36,21 @@ pub struct IntShift<const W: usize, const K: usize> {
     /// The stages move; equal bits, as each has many loads: of the first stage, of data in the second and in
     /// the third, of what is chosen, and of what is kept from valid beats.
     pub advance: [Signal<In, Bit>; 5],
-    /// A beat is there.
+    /// Beat valid.
     pub valid: Signal<In, Bit>,
-    /// It starts a packet.
+    /// First beat of a packet.
     pub first: Signal<In, Bit>,
-    /// Its packet gets the entry.
+    /// The packet of the beat gets the entry.
     pub insert: Signal<In, Bit>,
     /// It is the beat that its packet grows by.
     pub tail: Signal<In, Bit>,
-    /// Its data.
+    /// Data of the beat.
     pub data: Signal<In, Bits<W>>,
-    /// Its byte lanes.
+    /// Valid byte lanes.
     pub keep: Signal<In, Bits<K>>,
-    /// It ends the packet.
+    /// Last beat of the packet.
     pub last: Signal<In, Bit>,
-    /// The packet's tag.
+    /// Packet tag.
     pub user: Signal<In, PacketTag>,
     /// Lanes of words A and B; see [`IntEdit`](super::IntEdit), as for all below.
     pub a_or_b: Signal<In, Bits<64>>,
@@ -66,15 +66,15 @@ pub struct IntShift<const W: usize, const K: usize> {
     pub c_words: Signal<In, Bits<64>>,
     /// Words D.
     pub d_words: Signal<In, Bits<64>>,
-    /// A beat comes out.
+    /// Beat valid.
     pub out_valid: Signal<Out, Bit>,
-    /// Its data.
+    /// Data of the beat.
     pub out_data: Signal<Out, Bits<W>>,
-    /// Its byte lanes.
+    /// Valid byte lanes.
     pub out_keep: Signal<Out, Bits<K>>,
-    /// It ends the packet.
+    /// Last beat of the packet.
     pub out_last: Signal<Out, Bit>,
-    /// The packet's tag.
+    /// Packet tag.
     pub out_user: Signal<Out, PacketTag>,
     #[init(Constant::new((K / 2).to_bits()))]
     beat_lanes: Constant<Bits<8>>,
@@ -233,7 +233,7 @@ impl<const W: usize, const K: usize> Logic for IntShift<W, K> {
             self.user_3.d.next = self.user_2.q.val();
         }
 
-        comment!("On the way out: moved data or own.");
+        comment!("Output stage: shifted or own data.");
         self.word_bytes.lanes.next = self.word_3.q.val();
         self.word_mask.lanes.next = self.word_bytes.mask.val().get_bits::<K>(0);
         self.out_data.next = (self.choice_3.q.val() & self.word_mask.mask.val())

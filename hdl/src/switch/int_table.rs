@@ -1,4 +1,4 @@
-//! The telemetry of every port, as of its last dequeue.
+//! Holds the telemetry of every port as of its last dequeue.
 //!
 //! ```text
 //!                        ┌─────────────────────────────────────┐
@@ -12,13 +12,13 @@
 //!
 //! A port stamps its 64-bit entry when it dequeues a packet (FNCC section 4.3; DESIGN section 3: never
 //! read live). Any number of ports may stamp in one cycle: each stamp waits in its port's register,
-//! where a newer one replaces it. The ports have their turns one after the other, whether they have
-//! stamped or not, and the entry of the port whose turn it is goes into one RAM for each reader: what
-//! nobody asks for needs no arbiter, and the latest that a stamp can be read is the same.
+//! where a newer one replaces it. The ports take turns, whether they have
+//! stamped or not, and the entry of the port whose turn it is goes into one RAM per reader: this
+//! needs no arbiter, and the worst-case delay is the same.
 //!
-//! Contract: a read answers in the next cycle and may start every cycle on every reader. A stamp
+//! Contract: a read is answered in the next cycle; every reader may read in every cycle. A stamp
 //! of cycle `t` is returned by every read that starts in cycle `t +` [`IntTable::LATENCY`] or later, unless
-//! a newer one is; entries are written whole, so none is ever torn. A port that has not stamped since
+//! a newer one replaces it; entries are written whole, so none is ever torn. A port that has not stamped since
 //! reset, or that does not exist, reads as zero, whose rate code 0 means invalid.
 
 use super::StampsIn;
@@ -35,9 +35,9 @@ pub struct IntTable<const PORTS: usize, const A: usize, const R: usize> {
     pub stamp: StampsIn<PORTS>,
     /// A reader asks.
     pub rd_en: [Signal<In, Bit>; R],
-    /// For the entry of this port.
+    /// Port whose entry is read.
     pub rd_port: [Signal<In, Bits<8>>; R],
-    /// The entry, from the next cycle until the reader asks again.
+    /// The entry, from the next cycle until the next read.
     pub rd_entry: [Signal<Out, Bits<64>>; R],
     entry: [Dff<Bits<64>>; PORTS],
     /// Ports that have stamped since reset; the others are written as zero.
@@ -114,7 +114,7 @@ impl<const PORTS: usize, const A: usize, const R: usize> Logic for IntTable<PORT
             | self.groups[3].q.val();
         self.write_port.d.next = self.groups_number.q.val();
 
-        comment!("Until all places have been written since reset, nothing in them counts.");
+        comment!("Until all entries have been written since reset, reads return zero.");
         self.round.d.next = self.round.q.val() << 1;
         if self.round.q.val().get_bit(0) || self.turn.q.val().get_bit(self.last_port.val().index())
         {

@@ -224,7 +224,7 @@ impl Logic for IpParser {
             self.found.d.next.priority = self.bytes.q.val().get_bits::<3>(1);
         }
 
-        comment!("Stage 3: the offset tells the place.");
+        comment!("Stage 3: the offset selects the position.");
         self.is_ip_found.d.next = self.is_ip_at[0].q.val();
         self.is_udp_found.d.next = self.is_udp_at[0].q.val();
         if self.found.q.val().ip_offset.get_bit(2) && self.found.q.val().ip_offset.get_bit(4) {

@@ -1,4 +1,4 @@
-//! How long each priority of a port has to pause, in quanta of 512 bit times.
+//! Remaining pause time of each priority of a port, in quanta of 512 bit times.
 //!
 //! ```text
 //!               ┌────────────────────────────────┐
@@ -9,13 +9,13 @@
 //! ```
 //!
 //! A load sets the timers that it enables; zero ends a pause (802.1Q clause 36). A timer runs only while
-//! `stopped` says that egress really stands still for its priority, `cfg_quanta_step` of 2^-8 quanta a
-//! cycle: 200 at 100 Gb/s and 250 MHz. `cfg_load` takes that step; zero is refused, as
-//! pauses would not end: the former one stays and `stat_cfg_error` is set until the next load. The step goes to the timers by a tree of registers,
-//! so that none has far to go and it is new for all of them in one cycle.
+//! `stopped` says that egress of its priority has really stopped, `cfg_quanta_step` of 2^-8 quanta per
+//! cycle: 200 at 100 Gb/s and 250 MHz. `cfg_load` loads that step. Zero is refused, because
+//! pauses would not end: the previous step stays and `stat_cfg_error` is set until the next load. A tree of registers distributes the step to the timers,
+//! so that no wire is long and it changes for all of them in one cycle.
 //!
 //! Contract: `paused` and `quanta_*` follow a load after [`PauseTimers::LATENCY`] cycles and a step after as many. A timer of `n` quanta
-//! runs `ceil(256 n / step)` cycles, and `paused` stays for one more. A new step counts for all priorities from [`PauseTimers::STEP`] cycles
+//! runs `ceil(256 n / step)` cycles, and `paused` stays for one more. A new step applies to all priorities from [`PauseTimers::STEP`] cycles
 //! after its load on.
 
 use super::QuantaTimer;
@@ -29,25 +29,25 @@ pub struct PauseTimers {
     pub clk: Signal<In, Clock>,
     /// Synchronous reset: nothing pauses, the step is that of 100 Gb/s at 250 MHz.
     pub rst: Signal<In, Bit>,
-    /// A pause frame came.
+    /// Pause frame received.
     pub load_valid: Signal<In, Bit>,
     /// Priorities whose timers it sets.
     pub load_enable: Signal<In, Bits<8>>,
-    /// To these, quanta, that of priority `c` in bits `16 c + 15` to `16 c`,
+    /// New quanta by priority, that of priority `c` in bits `16 c + 15` to `16 c`; zero if `load_common` applies.
     pub load_quanta: Signal<In, Bits<128>>,
-    /// or to this one, quanta, the same for all; one of both is zero.
+    /// New quanta for all priorities; zero if `load_quanta` applies.
     pub load_common: Signal<In, Bits<16>>,
-    /// The other one is not, for these priorities.
+    /// Priorities whose new quanta are not zero.
     pub load_any: Signal<In, Bits<8>>,
     /// Priorities that send nothing in this cycle because they pause.
     pub stopped: Signal<In, Bits<8>>,
-    /// Takes the step.
+    /// Loads the step.
     pub cfg_load: Signal<In, Bit>,
-    /// Quanta of a cycle, Q2.8.
+    /// Quanta per cycle, Q2.8.
     pub cfg_quanta_step: Signal<In, Bits<10>>,
-    /// Priorities that have to pause.
+    /// Priorities that are paused.
     pub paused: Signal<Out, Bits<8>>,
-    /// What is left, quanta, rounded up.
+    /// Remaining pause time, quanta, rounded up.
     pub quanta: [Signal<Out, Bits<16>>; 8],
     /// The last load of a step was refused.
     pub stat_cfg_error: Signal<Out, Bit>,

@@ -1,4 +1,4 @@
-//! Whether an arriving packet is taken, and what it and one that leaves change.
+//! Admits or drops an arriving packet, and computes the changes from it and from one that leaves.
 //!
 //! ```text
 //!                ┌──────────────────────────────────────────────────────┐
@@ -8,12 +8,12 @@
 //!                └──────────────────────────────────────────────────────┘
 //! ```
 //!
-//! The decision takes five cycles and the counts follow two cycles later, so the headroom that a packet finds does not know of the five
-//! before it. Those of its priority that want headroom, too, count in full, whether they are taken or not: so the headroom
-//! is never overrun, and one that is dropped can at most take others with it that follow it closely.
+//! The decision takes five cycles and the counts follow two cycles later, so the headroom that a packet finds does not include the five
+//! packets before it. Those of its priority that need headroom as well count in full, whether they are admitted or not. So the headroom
+//! is never overrun, and a dropped packet can at most cause drops among those that follow it closely.
 //!
-//! Contract: `admit` or `drop` comes [`PfcAdmission::LATENCY`] cycles after a packet, the changes with them: those of a packet that was taken, and in the same cycle
-//! those of one that left in the cycle of its arrival. What the priority does counts as it is a cycle after the arrival.
+//! Contract: `admit` or `drop` comes [`PfcAdmission::LATENCY`] cycles after a packet, together with the changes: those of an admitted packet, and
+//! those of one that left in the cycle of its arrival. The state of the priority is sampled one cycle after the arrival.
 
 use super::BufferEventIn;
 use fncc_netlist::prelude::*;
@@ -104,7 +104,7 @@ impl Logic for PfcAdmission {
     fn update(&mut self) {
         comment!("module fncc_pfc_admission");
 
-        comment!("Events on their way.");
+        comment!("Events in flight.");
         self.valid[0].d.next = self.enq.valid.val();
         self.priority[0].d.next = self.enq.priority.val();
         self.bytes[0].d.next = self.enq.bytes.val();
@@ -124,7 +124,7 @@ impl Logic for PfcAdmission {
             self.bytes[i + 1].d.next = self.bytes[i].q.val();
         }
 
-        comment!("1: what its priority does, and who came before it.");
+        comment!("1: state of its priority, and the packets before it.");
         self.asks.next = 0.into();
         self.shuts.next = 0.into();
         self.filled.next = 0.into();
@@ -150,7 +150,7 @@ impl Logic for PfcAdmission {
             self.closed[i + 1].d.next = self.closed[i].q.val();
         }
 
-        comment!("2 and 3: the room behind what is there, itself and those before it.");
+        comment!("2 and 3: the room left by the stored packets, itself and those before it.");
         for i in 0..5 {
             self.counted[i].next = 0.into();
             if self.meets[i].q.val() {
@@ -174,7 +174,7 @@ impl Logic for PfcAdmission {
         self.others.d.next =
             bit_cast::<18, 17>(self.recent.q.val()) + bit_cast::<18, 17>(self.former.q.val());
 
-        comment!("4: the answer, and the changes if it is yes.");
+        comment!("4: the answer, and the changes if the packet is admitted.");
         self.balance.next = self.rest.q.val() - bit_cast::<34, 18>(self.others.q.val());
         self.fits.next = !self.balance.val().get_bit(33);
         self.accepts.next = !self.closed[2].q.val();

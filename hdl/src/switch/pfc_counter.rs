@@ -1,4 +1,4 @@
-//! Counts what each priority of an ingress port holds of the buffer and says when to pause it.
+//! Counts the buffer that each priority of an ingress port occupies and requests pauses.
 //!
 //! ```text
 //!               ┌──────────────────────────────────────────────┐
@@ -9,22 +9,22 @@
 //!               └──────────────────────────────────────────────┘
 //! ```
 //!
-//! A priority that holds more than XOFF bytes asks its sender to pause (802.1Q clause 36) until it
-//! holds XON bytes or less. XOFF is `cfg_xoff`, or, with `cfg_dynamic`, what is left of the shared pool
+//! A priority that occupies more than XOFF bytes requests a pause from its sender (802.1Q clause 36) until it
+//! occupies XON bytes or less. XOFF is `cfg_xoff` or, with `cfg_dynamic`, the free part of the shared pool
 //! times `2^(cfg_alpha - 8)` if that is less (Choudhury and Hahne's dynamic threshold); XON is as far
-//! below it as `cfg_xon` below `cfg_xoff`.
+//! below it as `cfg_xon` is below `cfg_xoff`.
 //!
-//! What arrives while a priority asks goes to its headroom, `cfg_headroom` bytes, which empties
-//! first; a packet for which there is no more room is dropped. A priority that `cfg_lossless` does
-//! not name never asks and drops what arrives above XOFF.
+//! Packets that arrive during a request take headroom, `cfg_headroom` bytes, which drains
+//! first; a packet that does not fit is dropped. A priority that `cfg_lossless` does
+//! not name never requests a pause and drops what arrives above XOFF.
 //!
-//! `cfg_load` takes the configuration. One that cannot work, XON above XOFF, is refused: the former
-//! one stays and `stat_cfg_error` is set until the next load. After reset no priority is lossless and
-//! XOFF is out of reach. Each setting waits for the stage that it is for, so that a packet meets either the former settings or the new ones.
+//! `cfg_load` loads the configuration. XON above XOFF is refused: the previous
+//! configuration stays and `stat_cfg_error` is set until the next load. After reset no priority is lossless and
+//! XOFF is out of reach. Each setting is delayed to its stage, so that each packet is decided by one configuration.
 //!
 //! Contract: `admit` or `drop` comes [`PfcCounter::ADMISSION`] cycles after a packet, `xoff_request` follows an event after [`PfcCounter::LATENCY`],
-//! the pool after [`PfcCounter::POOL`], a load after [`PfcCounter::LOAD`]; packets that arrive a cycle before that meet the new settings.
-//! Interval 1. Bytes never fall below zero: a dequeue of more than there is leaves nothing and counts in `stat_underflow`.
+//! the pool after [`PfcCounter::POOL`], a load after [`PfcCounter::LOAD`]; packets that arrive one cycle before that use the new settings.
+//! Interval 1. Bytes never fall below zero: a departure of more than is held leaves zero and increments `stat_underflow`.
 
 use super::{BufferEventIn, ByteCount, PausedTime, PfcAdmission, PfcThreshold};
 use crate::StatCounter;
@@ -41,33 +41,33 @@ pub struct PfcCounter {
     pub enq: BufferEventIn,
     /// Packets that have left it.
     pub deq: BufferEventIn,
-    /// Bytes of the shared pool that are in use, all ports together.
+    /// Bytes of the shared pool in use by all ports.
     pub shared_used: Signal<In, Bits<32>>,
-    /// Which priorities of this port are paused as a sender.
+    /// Priorities of this port that are paused as a sender.
     pub paused: Signal<In, Bits<8>>,
     /// A pause frame was sent.
     pub frame_sent: Signal<In, Bit>,
     /// A pause frame was received.
     pub frame_received: Signal<In, Bit>,
-    /// Takes the configuration.
+    /// Loads the configuration.
     pub cfg_load: Signal<In, Bit>,
     /// Priorities that must not lose packets.
     pub cfg_lossless: Signal<In, Bits<8>>,
-    /// Bytes above which a priority asks.
+    /// XOFF: bytes above which a priority requests a pause.
     pub cfg_xoff: Signal<In, Bits<32>>,
-    /// Bytes down to which it goes on asking.
+    /// XON: bytes at or below which the request ends.
     pub cfg_xon: Signal<In, Bits<32>>,
-    /// Bytes that a priority takes while it asks.
+    /// Headroom: bytes that a priority may take while it requests a pause.
     pub cfg_headroom: Signal<In, Bits<32>>,
-    /// The threshold follows the shared pool.
+    /// Dynamic threshold: XOFF follows the shared pool.
     pub cfg_dynamic: Signal<In, Bit>,
-    /// Bytes of the shared pool.
+    /// Size of the shared pool, bytes.
     pub cfg_pool: Signal<In, Bits<32>>,
-    /// Share of what is left of it, as a power of two plus 8.
+    /// Share of the free pool: exponent of two, plus 8.
     pub cfg_alpha: Signal<In, Bits<4>>,
-    /// The packet of five cycles ago is taken.
+    /// The packet of 5 cycles ago is admitted.
     pub admit: Signal<Out, Bit>,
-    /// It is not.
+    /// The packet of 5 cycles ago has to be dropped.
     pub drop: Signal<Out, Bit>,
     /// Priorities that ask to be paused.
     pub xoff_request: Signal<Out, Bits<8>>,
@@ -77,7 +77,7 @@ pub struct PfcCounter {
     pub stat_cfg_error: Signal<Out, Bit>,
     /// How often each priority began to ask.
     pub stat_xoff: [Signal<Out, Bits<32>>; 8],
-    /// Cycles that each priority was paused as a sender.
+    /// Cycles in which each priority was paused as a sender.
     pub stat_paused: [Signal<Out, Bits<48>>; 8],
     /// Pause frames sent.
     pub stat_sent: Signal<Out, Bits<32>>,
@@ -85,7 +85,7 @@ pub struct PfcCounter {
     pub stat_received: Signal<Out, Bits<32>>,
     /// Packets dropped.
     pub stat_dropped: Signal<Out, Bits<32>>,
-    /// Dequeues of more than was held.
+    /// Departures of more than was held.
     pub stat_underflow: Signal<Out, Bits<32>>,
     /// A load on its way: what it says, and that it can work.
     sound: Dff<Bit>,
@@ -189,7 +189,7 @@ impl Logic for PfcCounter {
         self.limits.pool.next = self.pool.q.val();
         self.limits.alpha.next = self.alpha.q.val();
 
-        comment!("Which packets are taken, and what they and those that leave change.");
+        comment!("Which packets are admitted, and the changes from them and from departures.");
         join!(self.enq => self.admission.enq);
         join!(self.deq => self.admission.deq);
         self.admission.asking.next = self.request.q.val();

@@ -1,28 +1,28 @@
-//! Takes MAC control frames out of a stream and obeys those that pause.
+//! Removes MAC control frames from a stream and obeys those that pause.
 //!
 //! ```text
 //!              ┌────────────────────────────────────────────────┐
-//!  s_axis ════>│ (a beat, 8 lanes) ═> register ═════════════════════> m_axis
-//!              │                         └─> fields ─> judgement │──> stat_*
-//!              │                                  └─> timers     │──> paused, quanta_*
+//!  s_axis ════>│ (a beat, 8 lanes) ═> register ═════════════════│══> m_axis
+//!              │                         └─> fields ─> verdict ─│──> stat_*
+//!              │                                  └─> timers ───│──> paused, quanta_*
 //!              └────────────────────────────────────────────────┘
 //! ```
 //!
-//! A frame whose EtherType is 0x8808 is for this link only: none leaves. It acts at its end, when it is
-//! sound: opcode 0x0101 (802.1Qbb, now 802.1Q clause 36) sets the timers that its class-enable vector names;
-//! opcode 0x0001 (802.3 annex 31B) sets all of them where `cfg_legacy` is set. A sound frame is sent to
-//! 01-80-C2-00-00-01 or `cfg_mac` and holds all of its parameters: 34 bytes, 18 of the legacy one. What is not sound
-//! never acts; it counts in `stat_malformed`, and a sound frame that means nothing here, with another opcode or
-//! a legacy one while that is off, in `stat_ignored`. The FCS is the MAC's business: frames that it marks bad must
+//! Frames with EtherType 0x8808 are link-local and never forwarded. A valid frame is applied at its end:
+//! opcode 0x0101 (802.1Qbb, now 802.1Q clause 36) sets the timers that its class-enable vector names;
+//! opcode 0x0001 (802.3 annex 31B) sets all of them if `cfg_legacy` is set. A valid frame is sent to
+//! 01-80-C2-00-00-01 or `cfg_mac` and contains all of its parameters: 34 bytes, 18 for the legacy one. Malformed frames
+//! have no effect and are counted in `stat_malformed`; valid frames without an effect here, with another opcode or
+//! legacy ones while that is off, are counted in `stat_ignored`. The MAC checks the FCS: frames that it marks bad must
 //! not come here.
 //!
-//! Only the EtherType is looked at on the way: whether a frame leaves stands in a register when its first beat is in the
-//! other one. The rest is compared piece by piece while the frame passes, and judged behind its end in three steps. With
-//! 8 lanes the EtherType is in the second beat, so that one beat more has to wait.
+//! Only the EtherType is evaluated in the data path: whether a frame is forwarded is in a register when its first beat is in the
+//! other one. The rest is compared piece by piece while the frame passes, and evaluated after its end in three steps. With
+//! 8 lanes the EtherType is in the second beat, so that one more beat has to wait.
 //!
-//! Contract: latency 1 cycle, 2 with 8 lanes ([`PfcRx::LATENCY`]), interval 1, no bubble but the beats of the frames that
-//! are taken out, each a cycle, or two while the output is not ready; `s_axis_tready` follows `m_axis_tready` in the same cycle. `paused` is set [`PfcRx::REACTION`]
-//! cycles after the last beat of the frame came in: 5, 6 with 8 lanes and one more there if the output is not ready. For the timers see [`PauseTimers`].
+//! Contract: latency 1 cycle, 2 with 8 lanes ([`PfcRx::LATENCY`]), interval 1; the only bubbles are the beats of the removed frames,
+//! one cycle each, or two while the output is not ready; `s_axis_tready` follows `m_axis_tready` in the same cycle. `paused` is set [`PfcRx::REACTION`]
+//! cycles after the last beat of the frame was accepted: 5, 6 with 8 lanes and 7 there if the output is not ready. For the timers see [`PauseTimers`].
 
 use super::PauseTimers;
 use crate::StatCounter;
@@ -46,33 +46,33 @@ pub struct PfcRx<const W: usize, const K: usize, T: Pack> {
     pub rst: Signal<In, Bit>,
     /// Frames in.
     pub s_axis: StreamSink<W, K, T>,
-    /// Frames out, none of them MAC control.
+    /// Frames out, MAC control frames removed.
     pub m_axis: StreamSource<W, K, T>,
     /// Priorities that send nothing in this cycle because they pause.
     pub stopped: Signal<In, Bits<8>>,
-    /// Own address, first byte in the low bits; accepted beside the group address.
+    /// Own address, first byte in the low bits; accepted in addition to the group address.
     pub cfg_mac: Signal<In, Bits<48>>,
     /// Obeys opcode 0x0001.
     pub cfg_legacy: Signal<In, Bit>,
-    /// Takes the step of the timers.
+    /// Loads the step of the timers.
     pub cfg_load: Signal<In, Bit>,
-    /// Quanta of a cycle, Q2.8.
+    /// Quanta per cycle, Q2.8.
     pub cfg_quanta_step: Signal<In, Bits<10>>,
-    /// Priorities that have to pause.
+    /// Priorities that are paused.
     pub paused: Signal<Out, Bits<8>>,
-    /// What is left, quanta, rounded up.
+    /// Remaining pause time, quanta, rounded up.
     pub quanta: [Signal<Out, Bits<16>>; 8],
     /// A frame has set timers, in the cycle before.
     pub frame_received: Signal<Out, Bit>,
     /// The last load of a step was refused.
     pub stat_cfg_error: Signal<Out, Bit>,
-    /// PFC frames that acted.
+    /// PFC frames applied.
     pub stat_pfc: Signal<Out, Bits<32>>,
     /// Legacy pause frames that acted.
     pub stat_legacy: Signal<Out, Bits<32>>,
-    /// Sound MAC control frames that mean nothing here.
+    /// Valid MAC control frames with no effect here.
     pub stat_ignored: Signal<Out, Bits<32>>,
-    /// MAC control frames that are not sound.
+    /// Malformed MAC control frames.
     pub stat_malformed: Signal<Out, Bits<32>>,
     /// With 8 lanes: keeps a beat until the EtherType is there.
     front: AxisForwardSlice<W, K, T>,
@@ -254,7 +254,7 @@ impl<const W: usize, const K: usize, T: Pack> Logic for PfcRx<W, K, T> {
         comment!("module fncc_pfc_rx");
         join!(self.out.m_axis => self.m_axis);
 
-        comment!("A beat goes to the register as soon as it is known what it belongs to.");
+        comment!("A beat enters the register as soon as its frame is known.");
         self.front.s_axis.tdata.next = self.s_axis.tdata.val();
         self.front.s_axis.tkeep.next = self.s_axis.tkeep.val();
         self.front.s_axis.tlast.next = self.s_axis.tlast.val();
@@ -300,7 +300,7 @@ impl<const W: usize, const K: usize, T: Pack> Logic for PfcRx<W, K, T> {
             }
         }
 
-        comment!("What the frame says, in the order of the wire, from the beats in the register.");
+        comment!("Fields of the frame in wire order, from the beats in the register.");
         // While a beat is awaited something else may be taken for it: the beat itself comes last.
         for j in 0..5 {
             self.words[j].next =
@@ -348,7 +348,7 @@ impl<const W: usize, const K: usize, T: Pack> Logic for PfcRx<W, K, T> {
         }
         self.ended.d.next = self.ends.q.val() && self.out.dropping.val();
 
-        comment!("What it means.");
+        comment!("Evaluation.");
         self.obeys_legacy.next = self.is_legacy.q.val() && self.cfg_legacy.val();
         self.judged.d.next = self.ended.q.val();
         self.to_group.d.next = self.ended.q.val() && self.group.q.val().all();
@@ -387,7 +387,7 @@ impl<const W: usize, const K: usize, T: Pack> Logic for PfcRx<W, K, T> {
             self.any_common.d.next = false;
         }
 
-        comment!("What follows.");
+        comment!("Effects.");
         self.for_us.next = self.to_group.q.val() || self.to_own.q.val();
         self.timers.load_valid.next = self.for_us.val() && self.acts.q.val();
         self.timers.load_enable.next = self.enable.q.val();

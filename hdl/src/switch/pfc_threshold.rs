@@ -1,4 +1,4 @@
-//! Where a pause begins and ends, as the shared pool fills.
+//! XOFF and XON from the fill level of the shared pool.
 //!
 //! ```text
 //!                ┌────────────────────────────────────────────────┐
@@ -8,11 +8,11 @@
 //!                └────────────────────────────────────────────────┘
 //! ```
 //!
-//! A step a cycle: what is left of the pool, its share in two shifts, whether that is below XOFF and how far it is above the gap, and the limits.
-//! Settings go along with what they meet, so that new ones meet whole thresholds.
+//! One step per cycle: the free part of the pool, its share in two shifts, whether that is below XOFF and how far it is above the gap, and the limits.
+//! Settings are delayed with the data, so that new ones apply to whole thresholds.
 //!
-//! Contract: `threshold` and `resume` are those of the `shared_used` and of the settings of [`PfcThreshold::LATENCY`] cycles ago. From a reset on
-//! `threshold` is out of reach until it is that of what came behind the reset; `resume` means nothing meanwhile.
+//! Contract: `threshold` and `resume` are those of the `shared_used` and of the settings of [`PfcThreshold::LATENCY`] cycles ago. After a reset
+//! `threshold` is out of reach until the first value after the reset; `resume` is undefined meanwhile.
 
 use fncc_netlist::prelude::*;
 
@@ -23,17 +23,17 @@ pub struct PfcThreshold {
     pub clk: Signal<In, Clock>,
     /// Synchronous reset.
     pub rst: Signal<In, Bit>,
-    /// Bytes of the shared pool that are in use.
+    /// Bytes of the shared pool in use.
     pub shared_used: Signal<In, Bits<32>>,
-    /// Bytes above which a priority asks.
+    /// XOFF: bytes above which a priority requests a pause.
     pub xoff: Signal<In, Bits<32>>,
     /// How far below it asking ends.
     pub gap: Signal<In, Bits<32>>,
-    /// The threshold follows the shared pool.
+    /// Dynamic threshold: XOFF follows the shared pool.
     pub dynamic: Signal<In, Bit>,
-    /// Bytes of the shared pool.
+    /// Size of the shared pool, bytes.
     pub pool: Signal<In, Bits<32>>,
-    /// Share of what is left of it, as a power of two plus 8.
+    /// Share of the free pool: exponent of two, plus 8.
     pub alpha: Signal<In, Bits<4>>,
     /// Bytes above which a pause begins.
     pub threshold: Signal<Out, Bits<32>>,
@@ -67,7 +67,7 @@ impl Logic for PfcThreshold {
     #[hdl_gen]
     fn update(&mut self) {
         comment!("module fncc_pfc_threshold");
-        comment!("Settings wait for what they meet.");
+        comment!("Settings are delayed with the data they apply to.");
         self.alphas[0].d.next = self.alpha.val();
         self.alphas[1].d.next = self.alphas[0].q.val();
         self.dynamics[0].d.next = self.dynamic.val();
@@ -114,7 +114,7 @@ impl Logic for PfcThreshold {
         if self.rst.val() {
             self.filled.d.next = 0.into();
         }
-        comment!("Until then neither the share nor XOFF is what it will be.");
+        comment!("Until then neither the share nor XOFF is final.");
         if self.rst.val() || !self.filled.q.val().get_bit(3) {
             self.limit.d.next = 0xffff_ffff_u64.to_bits();
         }

@@ -1,27 +1,27 @@
-//! Sends pause frames between the packets of a stream.
+//! Inserts pause frames between the packets of a stream.
 //!
 //! ```text
-//!              ┌─────────────────────────────────────────────────┐
-//!  request ───>│ what the peer knows ─> due ─┐                    │──> frame_sent, stat_*
-//!              │            └─> frame ───────v                    │
-//!  s_axis ════>│ ═════════════════════════> mux ═> register ══════════> m_axis
-//!              └─────────────────────────────────────────────────┘
+//!              ┌────────────────────────────────────────────────┐
+//!  request ───>│ advertised state ─> due ─┐                     │──> frame_sent, stat_*
+//!              │            └─> frame ────v                     │
+//!  s_axis ════>│ ══════════════════════> mux ═> register ═══════│══> m_axis
+//!              └────────────────────────────────────────────────┘
 //! ```
 //!
-//! The peer is told whenever `request` is not what it was told last, and again when the pause that it
-//! was told has `cfg_refresh` quanta or less to run (802.1Q clause 36). A frame names every priority that
-//! changed and every one that asks, with `cfg_quanta` quanta or, when it asks no more, with zero: changes that
-//! come together, or while a packet is in the way, make one frame. It is 60 bytes long, the MAC adds the FCS.
-//! As each frame names all that ask, one timer does for all of them.
+//! A frame is due whenever `request` differs from the state last advertised to the peer, and again when the advertised pause
+//! has `cfg_refresh` quanta or less to run (802.1Q clause 36). A frame names every priority that
+//! changed and every one that requests a pause, with `cfg_quanta` quanta or, if the request has ended, with zero. Changes in the same cycle, or
+//! while a packet is being sent, go into one frame. It is 60 bytes long; the MAC adds the FCS.
+//! Because each frame names all requesting priorities, one timer serves all of them.
 //!
-//! `cfg_load` takes quanta, margin and step. A margin that is not below the quanta, or a step of zero, is refused: the
-//! former ones stay and `stat_cfg_error` is set until the next load; it answers after 3 cycles. Quanta and margin are those of the frames
-//! that begin from then on. After reset they are 65535, 16384 and the step of 100 Gb/s at 250 MHz.
+//! `cfg_load` loads quanta, margin and step. A margin that is not below the quanta, or a step of zero, is refused: the
+//! previous values stay and `stat_cfg_error` is set until the next load, 3 cycles after it. Quanta and margin apply to frames
+//! that start from then on. After reset they are 65535, 16384 and the step of 100 Gb/s at 250 MHz.
 //!
-//! Contract: latency [`PfcTx::LATENCY`] cycle, interval 1, no bubble but the beats of the frames; `s_axis_tready` follows
-//! `m_axis_tready` in the same cycle. A frame stands on `m_axis` [`PfcTx::REACTION`] cycles after the change when no packet is under
-//! way or waits a cycle after it, else behind that packet, and `frame_sent` is set in the first cycle in which it does. A request that never
-//! rests does not take the link: while a packet is on offer one frame begins before it at most, which was staged before it came. Frames carry a `tuser` of zeros, and `m_pause` is set beside them.
+//! Contract: latency [`PfcTx::LATENCY`] cycle, interval 1; the only bubbles are the beats of the frames; `s_axis_tready` follows
+//! `m_axis_tready` in the same cycle. A frame is on `m_axis` [`PfcTx::REACTION`] cycles after the change if no packet is being
+//! sent or offered one cycle after it, otherwise behind that packet, and `frame_sent` is set in its first cycle. A request that keeps
+//! changing cannot take the link: while a packet is offered, at most one frame starts before it, which was committed before it arrived. Frames carry a `tuser` of zeros, with `m_pause` set.
 
 use super::QuantaTimer;
 use super::quanta_timer::DEFAULT_STEP;
@@ -51,19 +51,19 @@ pub struct PfcTx<const W: usize, const K: usize, T: Pack> {
     pub s_axis: StreamSink<W, K, T>,
     /// Packets and pause frames out.
     pub m_axis: StreamSource<W, K, T>,
-    /// The beat on `m_axis` is of a pause frame.
+    /// The beat on `m_axis` belongs to a pause frame.
     pub m_pause: Signal<Out, Bit>,
     /// Priorities that the peer has to pause.
     pub request: Signal<In, Bits<8>>,
     /// Source address of the frames, first byte in the low bits.
     pub cfg_mac: Signal<In, Bits<48>>,
-    /// Takes the following.
+    /// Loads the following.
     pub cfg_load: Signal<In, Bit>,
-    /// Quanta that a pause is asked for.
+    /// Pause time that is requested, quanta.
     pub cfg_quanta: Signal<In, Bits<16>>,
-    /// Quanta before its end at which it is asked for again.
+    /// Quanta before its end at which a pause is refreshed.
     pub cfg_refresh: Signal<In, Bits<16>>,
-    /// Quanta of a cycle, Q2.8.
+    /// Quanta per cycle, Q2.8.
     pub cfg_quanta_step: Signal<In, Bits<10>>,
     /// A frame begins to leave.
     pub frame_sent: Signal<Out, Bit>,
@@ -71,7 +71,7 @@ pub struct PfcTx<const W: usize, const K: usize, T: Pack> {
     pub stat_cfg_error: Signal<Out, Bit>,
     /// Frames sent.
     pub stat_frames: Signal<Out, Bits<32>>,
-    /// Of these, with nothing new in them.
+    /// Pause frames among them sent only to refresh.
     pub stat_refreshes: Signal<Out, Bits<32>>,
     default_quanta: Constant<Bits<16>>,
     default_hold: Constant<Bits<16>>,
@@ -316,7 +316,9 @@ impl<const W: usize, const K: usize, T: Pack> Logic for PfcTx<W, K, T> {
         }
         self.stat_cfg_error.next = self.refused.q.val();
 
-        comment!("What the peer has to be told. What a frame says stays while it is sent.");
+        comment!(
+            "State to advertise to the peer. The contents of a frame do not change while it is sent."
+        );
         self.asked.d.next = self.request.val();
         self.changed.d.next = (self.request.val() ^ self.told.q.val()).any();
         self.told_any.d.next = self.told.q.val().any();

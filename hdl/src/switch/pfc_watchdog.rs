@@ -1,4 +1,4 @@
-//! Notices a priority that the peer keeps paused too long, and may stop obeying it.
+//! Detects a priority that the peer keeps paused too long, and can stop obeying the pause.
 //!
 //! ```text
 //!               ┌─────────────────────────────┐
@@ -8,19 +8,19 @@
 //!               └─────────────────────────────┘
 //! ```
 //!
-//! PFC may deadlock in a loop, or a broken NIC may pause for ever; then the pause spreads upstream. A
-//! priority is stuck when it has been paused with packets waiting for `cfg_limit` cycles on end,
-//! and recovers when it has not been paused for `cfg_recovery` cycles on end. A limit of zero turns the watchdog
-//! off. What happens while a priority is stuck is `cfg_action`: 0, it is only reported; 1, its pause is not
-//! obeyed; 2, its packets are discarded, too. (3 is as 2.)
+//! PFC can deadlock in a loop, or a broken NIC can pause forever; then the pause spreads upstream. A
+//! priority is stuck if it has been paused with packets waiting for `cfg_limit` consecutive cycles,
+//! and recovers when it has not been paused for `cfg_recovery` consecutive cycles. A limit of zero disables the watchdog.
+//! `cfg_action` decides about a stuck priority: 0, it is only reported; 1, its pause is not
+//! obeyed; 2 and 3, its packets are discarded as well.
 //!
-//! Time is one counter for all. While a priority counts nothing it keeps the time at which a count that begins now would
-//! end; once it counts, that time is compared for equality with the counter, and no priority adds or compares sizes.
+//! One counter keeps time for all priorities. An idle priority continuously stores the time at which a count that starts now would
+//! end; once it counts, that time is compared for equality with the counter, and no priority needs an adder or a magnitude comparator.
 //!
 //! Contract: `hold` and `discard` follow `paused` in the same cycle; `stuck` is set 2 cycles after the
-//! last one of the limit and cleared 2 cycles after the last one of the recovery. Limit and recovery are those of the cycle before
-//! the first one that counts. A priority that has just become stuck, or has recovered, counts from the next cycle on. A limit of zero
-//! clears `stuck` after 2 cycles. `stat_stuck` follows `stuck` a cycle later.
+//! last cycle of the limit and cleared 2 cycles after the last one of the recovery. A count uses the limit and the recovery time of the cycle before
+//! its first cycle. A priority that has just become stuck, or has recovered, counts from the next cycle on. A limit of zero
+//! clears `stuck` after 2 cycles. `stat_stuck` follows `stuck` one cycle later.
 
 use super::WatchdogConfigIn;
 use crate::StatCounter;
@@ -33,7 +33,7 @@ pub struct PfcWatchdog {
     pub clk: Signal<In, Clock>,
     /// Synchronous reset: nothing is stuck.
     pub rst: Signal<In, Bit>,
-    /// Priorities that the peer wants paused.
+    /// Priorities that the peer has paused.
     pub paused: Signal<In, Bits<8>>,
     /// Priorities that have packets waiting.
     pub waiting: Signal<In, Bits<8>>,
@@ -41,11 +41,11 @@ pub struct PfcWatchdog {
     pub cfg: WatchdogConfigIn,
     /// Priorities that must not send.
     pub hold: Signal<Out, Bits<8>>,
-    /// Priorities whose packets are to be thrown away.
+    /// Priorities whose packets have to be discarded.
     pub discard: Signal<Out, Bits<8>>,
     /// Priorities that are stuck.
     pub stuck: Signal<Out, Bits<8>>,
-    /// How often each priority got stuck.
+    /// Times that each priority got stuck.
     pub stat_stuck: [Signal<Out, Bits<32>>; 8],
     /// `cfg_limit` is not zero, and was not a cycle before either.
     on: Dff<Bit>,

@@ -19,10 +19,10 @@ pub struct IntConfig {
 /// How queues take turns.
 #[bundle(GateConfigIn, GateConfigOut, registers)]
 pub struct GateConfig {
-    /// Priorities that go before the others.
+    /// Priorities with strict precedence.
     #[register(offset = 0x018, reset = 255)]
     strict: Bits<8>,
-    /// Bytes that each of the others may send in a turn.
+    /// Quantum of each of the others, bytes.
     #[register(offset = 0x01c)]
     quantum: Bits<128>,
 }
@@ -33,10 +33,10 @@ pub struct WatchdogConfig {
     /// Cycles after which a paused priority is stuck; zero: never.
     #[register(offset = 0x048)]
     limit: Bits<32>,
-    /// Cycles after which it has recovered.
+    /// Cycles without a pause after which it has recovered.
     #[register(offset = 0x04c)]
     recovery: Bits<32>,
-    /// What to do then: 0 report, 1 release, 2 discard.
+    /// Action on a stuck priority: 0 report, 1 release, 2 discard.
     #[register(offset = 0x050)]
     action: Bits<2>,
 }
@@ -47,13 +47,13 @@ pub struct TcdConfig {
     /// Marks packets by ternary congestion detection.
     #[register(offset = 0x088)]
     tcd: Bit,
-    /// The priority that it watches.
+    /// The priority that TCD watches.
     #[register(offset = 0x08c)]
     tcd_priority: Bits<3>,
     /// Takes cfg_tcd_max_ton, cfg_tcd_period and cfg_tcd_threshold.
     #[strobe(bit = 4)]
     tcd_load: Bit,
-    /// Longest ON after which the queue is still undetermined, cycles.
+    /// MaxTon: longest ON period in which the queue is undetermined, cycles.
     #[register(offset = 0x090)]
     tcd_max_ton: Bits<32>,
     /// Period of the trend, cycles.
@@ -76,19 +76,19 @@ pub struct IntStats {
     /// Other packets with FNCC header.
     #[register(offset = 0x458)]
     data: Bits<32>,
-    /// Packets with the FNCC flag that are cut short.
+    /// Truncated packets with the FNCC flag.
     #[register(offset = 0x45c)]
     truncated: Bits<32>,
     /// Entries inserted.
     #[register(offset = 0x460)]
     inserted: Bits<32>,
-    /// Packets left alone because their stack is full.
+    /// Packets not changed: stack full.
     #[register(offset = 0x464)]
     full: Bits<32>,
-    /// Packets left alone because a length would pass 65535.
+    /// Packets not changed: a length would exceed 65535.
     #[register(offset = 0x468)]
     too_long: Bits<32>,
-    /// Entries inserted that were invalid.
+    /// Invalid entries inserted.
     #[register(offset = 0x46c)]
     invalid: Bits<32>,
 }
@@ -96,16 +96,16 @@ pub struct IntStats {
 /// MAC control frames received.
 #[bundle(PauseRxStatsIn, PauseRxStatsOut, registers)]
 pub struct PauseRxStats {
-    /// Priority-based pause frames that acted.
+    /// PFC frames applied.
     #[register(offset = 0x514)]
     pfc: Bits<32>,
-    /// 802.3x pause frames that acted.
+    /// 802.3x pause frames applied.
     #[register(offset = 0x518)]
     legacy: Bits<32>,
-    /// Sound MAC control frames that mean nothing here.
+    /// Valid MAC control frames with no effect here.
     #[register(offset = 0x51c)]
     ignored: Bits<32>,
-    /// MAC control frames that are not sound.
+    /// Malformed MAC control frames.
     #[register(offset = 0x520)]
     malformed: Bits<32>,
 }
@@ -116,13 +116,13 @@ pub struct TcdStats {
     /// 0 non-congested, 1 undetermined, 2 congested.
     #[register(offset = 0x554)]
     tcd_state: Bits<2>,
-    /// How often the watched queue became non-congested.
+    /// Times that the watched queue became non-congested.
     #[register(offset = 0x558)]
     to_non_congested: Bits<32>,
-    /// How often it became undetermined.
+    /// Times that it became undetermined.
     #[register(offset = 0x55c)]
     to_undetermined: Bits<32>,
-    /// How often it became congested.
+    /// Times that it became congested.
     #[register(offset = 0x560)]
     to_congested: Bits<32>,
     /// The last cfg_tcd_load was refused.
@@ -136,13 +136,13 @@ pub struct QcnStats {
     /// Feedback packets sent.
     #[register(offset = 0x568)]
     sent: Bits<32>,
-    /// Not sent because the flow had one within the interval.
+    /// Suppressed: the flow had feedback within the interval.
     #[register(offset = 0x56c)]
     suppressed: Bits<32>,
-    /// Not sent because another one was being made.
+    /// Not sent: the block was busy with another one.
     #[register(offset = 0x570)]
     busy: Bits<32>,
-    /// Not sent because the packet is no RoCEv2 data.
+    /// Not sent: the packet is not RoCEv2 data.
     #[register(offset = 0x574)]
     foreign: Bits<32>,
     /// The last cfg_qcn_load was refused.
@@ -165,22 +165,22 @@ pub struct SwitchPortConfig {
     /// Address of this port, first byte in the low bits.
     #[register(offset = 0x02c)]
     mac: Bits<48>,
-    /// Priorities that pause when the peer asks.
+    /// Priorities that obey pauses of the peer.
     #[register(offset = 0x034, reset = 255)]
     pfc_obey: Bits<8>,
-    /// Takes 802.3x pause frames for pauses of all priorities.
+    /// Applies 802.3x pause frames to all priorities.
     #[register(offset = 0x038)]
     legacy: Bit,
     /// Takes cfg_quanta, cfg_refresh and cfg_quanta_step.
     #[strobe(bit = 1)]
     pause_load: Bit,
-    /// Quanta that a pause is asked for.
+    /// Pause time that is requested, quanta.
     #[register(offset = 0x03c)]
     quanta: Bits<16>,
-    /// Quanta before its end at which it is asked for again.
+    /// Quanta before its end at which a pause is refreshed.
     #[register(offset = 0x040)]
     refresh: Bits<16>,
-    /// Quanta of a cycle, Q2.8.
+    /// Quanta per cycle, Q2.8.
     #[register(offset = 0x044)]
     quanta_step: Bits<10>,
     /// When a paused priority counts as stuck.
@@ -192,22 +192,22 @@ pub struct SwitchPortConfig {
     /// Priorities that must not lose packets.
     #[register(offset = 0x054)]
     lossless: Bits<8>,
-    /// Bytes above which a priority asks.
+    /// XOFF: bytes above which a priority requests a pause.
     #[register(offset = 0x058)]
     xoff: Bits<32>,
-    /// Bytes down to which it goes on asking.
+    /// XON: bytes at or below which the request ends.
     #[register(offset = 0x05c)]
     xon: Bits<32>,
-    /// Bytes that a priority takes while it asks.
+    /// Headroom: bytes that a priority may take while it requests a pause.
     #[register(offset = 0x060)]
     headroom: Bits<32>,
-    /// The threshold follows the shared pool.
+    /// Dynamic threshold: XOFF follows the shared pool.
     #[register(offset = 0x064)]
     dynamic: Bit,
-    /// Bytes of the shared pool.
+    /// Size of the shared pool, bytes.
     #[register(offset = 0x068)]
     pool: Bits<32>,
-    /// Share of what is left of it, as a power of two plus 8.
+    /// Share of the free pool: exponent of two, plus 8.
     #[register(offset = 0x06c)]
     alpha: Bits<4>,
     /// Priorities whose packets are marked at random.
@@ -216,40 +216,40 @@ pub struct SwitchPortConfig {
     /// Takes cfg_kmin, cfg_kmax, cfg_ecn_slope and cfg_ecn_seed.
     #[strobe(bit = 3)]
     ecn_load: Bit,
-    /// Bytes up to which no packet is marked.
+    /// Kmin: bytes up to which no packet is marked.
     #[register(offset = 0x074)]
     kmin: Bits<32>,
-    /// Bytes from which every packet is marked.
+    /// Kmax: bytes from which every packet is marked.
     #[register(offset = 0x078)]
     kmax: Bits<32>,
     /// Probability per byte between them, 2^-48.
     #[register(offset = 0x07c)]
     ecn_slope: Bits<48>,
-    /// First random number; zero: goes on.
+    /// Random seed; zero: continue.
     #[register(offset = 0x084)]
     ecn_seed: Bits<32>,
     /// Ternary congestion detection.
     #[bundle(flat)]
     tcd: TcdConfig,
-    /// Priorities whose packets bring feedback.
+    /// Priorities whose packets may cause feedback.
     #[register(offset = 0x09c)]
     qcn_priorities: Bits<8>,
     /// Takes cfg_qmin, cfg_qmax, cfg_qcn_slope, cfg_qcn_seed and cfg_qcn_interval.
     #[strobe(bit = 5)]
     qcn_load: Bit,
-    /// Bytes up to which there is none.
+    /// Qmin: bytes up to which there is no feedback.
     #[register(offset = 0x0a0)]
     qmin: Bits<32>,
-    /// Bytes from which every packet brings one.
+    /// Qmax: bytes from which every packet causes feedback.
     #[register(offset = 0x0a4)]
     qmax: Bits<32>,
     /// Probability per byte between them, 2^-48.
     #[register(offset = 0x0a8)]
     qcn_slope: Bits<48>,
-    /// First random number; zero: goes on.
+    /// Random seed; zero: continue.
     #[register(offset = 0x0b0)]
     qcn_seed: Bits<32>,
-    /// Cycles between two of a flow.
+    /// Cycles between two feedback packets of a flow.
     #[register(offset = 0x0b4)]
     qcn_interval: Bits<32>,
 }
@@ -257,22 +257,22 @@ pub struct SwitchPortConfig {
 /// What a port does now.
 #[bundle(SwitchPortStateIn, SwitchPortStateOut, flat, registers)]
 pub struct SwitchPortState {
-    /// Priorities that the peer is asked to pause.
+    /// Priorities that the peer has to pause.
     #[register(offset = 0x408)]
     xoff_request: Bits<8>,
-    /// Priorities that the peer wants paused.
+    /// Priorities that the peer has paused.
     #[register(offset = 0x400)]
     paused: Bits<8>,
     /// Priorities that have been paused too long.
     #[register(offset = 0x404)]
     stuck: Bits<8>,
-    /// Bytes that wait, all priorities.
+    /// Bytes queued, all priorities.
     #[register(offset = 0x40c)]
     qlen: Bits<32>,
-    /// Bytes that wait, of each priority.
+    /// Bytes queued, for each priority.
     #[register(offset = 0x410)]
     depth: [Bits<32>; 8],
-    /// Bytes of the buffer that this port holds as a receiver, of each priority.
+    /// Bytes of the buffer that this port occupies as a receiver, for each priority.
     #[register(offset = 0x430)]
     held: [Bits<32>; 8],
 }
@@ -286,16 +286,16 @@ pub struct SwitchPortStats {
     /// Packets sent, of each priority.
     #[register(offset = 0x470)]
     sent: [Bits<32>; 8],
-    /// Packets thrown away because their priority is stuck.
+    /// Packets discarded because their priority is stuck.
     #[register(offset = 0x490)]
     discarded: Bits<32>,
-    /// Dequeues that did not fit what was in the queues.
+    /// Dequeues that did not match the queue contents.
     #[register(offset = 0x494)]
     underflow: Bits<32>,
-    /// How often each priority began to ask for a pause.
+    /// Pause requests of each priority.
     #[register(offset = 0x498)]
     xoff: [Bits<32>; 8],
-    /// Cycles that each priority was paused as a sender.
+    /// Cycles in which each priority was paused as a sender.
     #[register(offset = 0x4b8)]
     paused: [Bits<48>; 8],
     /// Pause frames sent.
@@ -304,16 +304,16 @@ pub struct SwitchPortStats {
     /// Pause frames received.
     #[register(offset = 0x4fc)]
     pause_received: Bits<32>,
-    /// Packets that the buffer had no room for.
+    /// Packets dropped for lack of buffer.
     #[register(offset = 0x500)]
     dropped: Bits<32>,
-    /// Packets that left the buffer without having been in it.
+    /// Departures of more than the buffer held.
     #[register(offset = 0x504)]
     buf_underflow: Bits<32>,
     /// The last cfg_pfc_load was refused.
     #[register(offset = 0x508)]
     pfc_cfg_error: Bit,
-    /// Pause frames sent with nothing new in them.
+    /// Pause frames sent only to refresh.
     #[register(offset = 0x50c)]
     refreshes: Bits<32>,
     /// The last cfg_pause_load was refused.
@@ -322,16 +322,16 @@ pub struct SwitchPortStats {
     /// MAC control frames received.
     #[bundle]
     rx: PauseRxStats,
-    /// How often each priority got stuck.
+    /// Times that each priority got stuck.
     #[register(offset = 0x524)]
     stuck: [Bits<32>; 8],
-    /// Packets that got the code point 11.
+    /// Packets marked 11 (CE).
     #[register(offset = 0x544)]
     ce: Bits<32>,
-    /// Packets that got the code point 10.
+    /// Packets marked 10.
     #[register(offset = 0x548)]
     ue: Bits<32>,
-    /// Packets that would have got one but cannot carry it.
+    /// Packets to mark that are not ECN-capable.
     #[register(offset = 0x54c)]
     not_capable: Bits<32>,
     /// The last cfg_ecn_load was refused.

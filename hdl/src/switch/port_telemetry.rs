@@ -1,24 +1,24 @@
-//! Counts what waits in the queues of a port and what left it, and stamps each dequeue.
+//! Counts the queues of a port and the bytes sent, and stamps each dequeue.
 //!
 //! ```text
-//!               ┌──────────────────────────────────────────────────┐
-//!  enq_* ──────>│ bytes and packets of ──> sum ──> / unit ──┐      │──> depth_*, qlen
-//!  deq_* ──┬───>│ eight priorities                          ├─ entry ──> stamp_*
-//!  time_ns ┴───>│ bytes sent, time ─────────> delay line ───┘      │──> stat_underflow
-//!               └──────────────────────────────────────────────────┘
+//!               ┌─────────────────────────────────────────────────────┐
+//!  enq_* ──────>│ bytes and packets of ──> sum ──> / unit ──┐         │──> depth_*, qlen
+//!  deq_* ──┬───>│ eight priorities                          ├─ entry ─│──> stamp_*
+//!  time_ns ┴───>│ bytes sent, time ─────────> delay line ───┘         │──> stat_underflow
+//!               └─────────────────────────────────────────────────────┘
 //! ```
 //!
-//! The entry of a dequeue tells the bytes that left the port before that packet and the bytes that
-//! wait after it was taken out, of all priorities (FNCC section 4.3; units and widths in the wire format).
-//! What comes in during the cycle of a dequeue waits there already, so that a packet may pass an
+//! The entry of a dequeue holds the bytes sent by the port before that packet and the bytes queued in all priorities
+//! after it was removed (FNCC section 4.3; units and widths in the wire format).
+//! A packet that is enqueued in the cycle of a dequeue already counts as queued, so that a packet may pass an
 //! empty queue in one cycle.
 //!
-//! Bytes never fall below zero: a dequeue of more than there is, or of a packet that is not there, leaves
-//! nothing, and so does one that takes the last packet but not the last byte; each counts in
-//! `stat_underflow`. Depths saturate at 2^32 - 1 and packet counts at 2^31; what comes and what goes in a cycle
-//! counts as one change.
+//! Bytes never fall below zero: a dequeue of more bytes than are queued, or from an empty queue, leaves
+//! zero, and so does a dequeue of the last packet that does not remove the last byte; each case increments
+//! `stat_underflow`. Depths saturate at 2^32 - 1 and packet counts at 2^31; enqueue and dequeue of a cycle
+//! are one change.
 //!
-//! Contract: a stamp comes [`PortTelemetry::LATENCY`] cycles after its dequeue, one a cycle; `packets` follows
+//! Contract: a stamp comes [`PortTelemetry::LATENCY`] cycles after its dequeue, one per cycle; `packets` follows
 //! an event after 4 cycles, `depth` after [`PortTelemetry::DEPTH_LATENCY`], `qlen` after [`PortTelemetry::QLEN_LATENCY`].
 
 use super::{BufferEventIn, ByteCount, Departure, DequeueIn, PacketCount, StampOut, UnitDivider};
@@ -42,13 +42,13 @@ pub struct PortTelemetry {
     pub cfg_rate: Signal<In, Bits<4>>,
     /// The telemetry of the port.
     pub stamp: StampOut,
-    /// Bytes that wait, all priorities.
+    /// Bytes queued, all priorities.
     pub qlen: Signal<Out, Bits<32>>,
-    /// Bytes that wait, of each priority.
+    /// Bytes queued, for each priority.
     pub depth: [Signal<Out, Bits<32>>; 8],
     /// Packets that wait, of each priority.
     pub packets: [Signal<Out, Bits<32>>; 8],
-    /// Dequeues that did not fit what was there.
+    /// Dequeues that did not match the queue contents.
     pub stat_underflow: Signal<Out, Bits<32>>,
     /// The events, a cycle later.
     arriving: Dff<Bits<16>>,

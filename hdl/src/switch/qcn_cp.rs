@@ -1,39 +1,39 @@
-//! Congestion point of P4QCN: tells the sources of packets that leave a long queue to slow down.
+//! Congestion point of P4QCN: asks the sources of packets that leave a long queue to slow down.
 //!
 //! ```text
 //!                       ┌────────────────────────────────────────────────────┐
-//!  deq_valid, qlen ────>│ EcnDecision ─> queue of choices                    │
+//!  deq_valid, qlen ────>│ EcnDecision ─> queue of decisions                  │
 //!                       │                     v                              │
-//!  tap: beat, tdata, ──>│ ─────────────> HeaderWindow ─> QcnFeedback ═══════════> m_axis
+//!  tap: beat, tdata, ──>│ ─────────────> HeaderWindow ─> QcnFeedback ════════│══> m_axis
 //!  tkeep, tlast, tag    │                                   ^ v              │
 //!  cfg_* ──────────────>│                                flow table          │──> stat_*
 //!                       └────────────────────────────────────────────────────┘
 //! ```
 //!
-//! A packet is chosen with probability `alpha (q - Qmin)`, where `q` bytes wait in the queue that it leaves;
-//! from Qmax on every one is. To the source of a chosen RoCEv2 packet goes a congestion notification
-//! packet ([`QcnFeedback`](super::QcnFeedback)), at most one in `cfg_interval` cycles to a flow. The
-//! switch sees the packet pass and knows no queue pair but that of the receiver: the feedback names
+//! A packet is sampled with probability `alpha (q - Qmin)`, where `q` is the length in bytes of the queue that it leaves,
+//! and always from Qmax on. The source of a sampled RoCEv2 packet gets a congestion notification
+//! packet ([`QcnFeedback`](super::QcnFeedback)), at most one per `cfg_interval` cycles and flow. The
+//! switch sees the packet pass and knows only the queue pair of the receiver: the feedback names
 //! it, and the source finds the flow by it and by the two addresses.
 //!
-//! The table has 256 entries with the cycle in which the last feedback left, addressed by the low byte of
+//! The table has 256 entries with the cycle in which the last feedback was sent, addressed by the low byte of
 //! its ICRC, a hash over addresses, ports and queue pair. Flows that share an entry share an
 //! interval. Cycles count modulo 2^48.
 //!
-//! `cfg_load` takes the configuration and, unless it is zero, the seed. Qmin above Qmax, or an interval
-//! of zero, is refused: the former configuration stays and `stat_cfg_error` is set until the next
+//! `cfg_load` loads the configuration and, unless it is zero, the seed. Qmin above Qmax, or an interval
+//! of zero, is refused: the previous configuration stays and `stat_cfg_error` is set until the next
 //! load. After reset there is no feedback.
 //!
-//! Contract: the tap never waits. `deq_valid` comes [`QcnCp::LEAD`] cycles or more before the first
-//! beat of its packet passes the tap, and at most 65 packets are between the two; a packet that
-//! nothing is known about is not chosen. The verdict on an offender begins with the beat that ends it
-//! or brings it to 146 bytes: [`QcnCp::LATENCY`] cycles later the first beat of the feedback is on
-//! offer, no bubble comes between its beats, and they wait for `m_axis` as long as they have to. The
-//! block looks at no other packet from the first beat of the offender to a cycle after the last of the feedback,
-//! or, where there is none, until 38 cycles after the verdict has begun for a flow within its
-//! interval and 18 for an ACK or CNP, one more for each tag and five more for IPv6. A load decides about
-//! the packets that are dequeued [`QcnCp::LOAD`] cycles later or more, with its interval, the load before it about all others (unless two more
-//! loads take effect before such a packet passes the tap: then the last interval counts); see [`EcnDecision`]. Source: J. Geng
+//! Contract: the tap is never stalled. `deq_valid` comes at least [`QcnCp::LEAD`] cycles before the first
+//! beat of its packet passes the tap, and at most 65 packets are between the two; a packet without
+//! an event is not sampled. The verdict on an offending packet starts with the beat that ends it
+//! or brings it to 146 bytes: [`QcnCp::LATENCY`] cycles later the first beat of the feedback is
+//! valid; there is no bubble between its beats, and they wait for `m_axis` without limit. The
+//! block ignores other packets from the first beat of the offending packet to one cycle after the last beat of the feedback
+//! or, without feedback, until 38 cycles after the start of the verdict for a flow within its
+//! interval and 18 for an ACK or CNP, plus one for each tag and five for IPv6. A load decides
+//! the packets that are dequeued [`QcnCp::LOAD`] cycles later or more, with its interval, the previous load all others (unless two more
+//! loads take effect before such a packet passes the tap: then the last interval applies); see [`EcnDecision`]. Source: J. Geng
 //! et al., "P4QCN", Electronics 8(3), 2019; IEEE 802.1Qau; InfiniBand annex A17.
 
 use super::{EcnDecision, HeaderWindow, PacketTag, QcnFeedback, QcnStatsOut};
@@ -48,33 +48,33 @@ pub struct QcnCp<const W: usize, const K: usize> {
     pub clk: Signal<In, Clock>,
     /// Synchronous reset: no feedback, no flow known.
     pub rst: Signal<In, Bit>,
-    /// A packet begins to leave its queue.
+    /// A packet starts to leave its queue.
     pub deq_valid: Signal<In, Bit>,
-    /// Bytes that wait there then; zero for a queue that is not watched.
+    /// Bytes queued there at that moment; zero for a queue that is not watched.
     pub deq_qlen: Signal<In, Bits<32>>,
     /// A beat passes the tap.
     pub beat: Signal<In, Bit>,
-    /// Its data.
+    /// Data of the beat.
     pub tdata: Signal<In, Bits<W>>,
-    /// Its byte lanes.
+    /// Valid byte lanes.
     pub tkeep: Signal<In, Bits<K>>,
     /// Whether it ends its packet.
     pub tlast: Signal<In, Bit>,
-    /// The packet's tag.
+    /// Packet tag.
     pub tag: Signal<In, PacketTag>,
     /// Feedback; `tuser` is the port to send it by, that which the offender came in by.
     pub m_axis: StreamSource<W, K, Bits<8>>,
     /// Bytes of the packet on it, the same in all its beats.
     pub m_bytes: Signal<Out, Bits<8>>,
-    /// Takes the configuration.
+    /// Loads the configuration.
     pub cfg_load: Signal<In, Bit>,
-    /// Bytes up to which no packet is chosen.
+    /// Qmin: bytes up to which no packet is sampled.
     pub cfg_qmin: Signal<In, Bits<32>>,
     /// Bytes from which every packet is.
     pub cfg_qmax: Signal<In, Bits<32>>,
     /// Probability per byte between them, alpha, 2^-48.
     pub cfg_slope: Signal<In, Bits<48>>,
-    /// First random number; zero: goes on.
+    /// Random seed; zero: continue.
     pub cfg_seed: Signal<In, Bits<32>>,
     /// Cycles between two packets of feedback to a flow, at least.
     pub cfg_interval: Signal<In, Bits<32>>,

@@ -1,12 +1,12 @@
 //! Builds the congestion notification packet that goes back to the source of an offending packet.
 //!
 //! ```text
-//!                    ┌───────────────────────────────────────────────┐
-//!  start, window ───>│ QcnWords ─┬─> frame ─> shift ══════> skid ════════> m_axis
-//!  is_ipv6,          │           ├─> IPv4 checksum                   │
-//!  ip_offset,        │           └─> ICRC                            │──> built, flow, declined
-//!  udp_offset, send ─>                                               │──> departs, done
-//!                    └───────────────────────────────────────────────┘
+//!                     ┌───────────────────────────────────────────────┐
+//!  start, window ────>│ QcnWords ─┬─> frame ─> shift ══════> skid ════│══> m_axis
+//!  is_ipv6,           │           ├─> IPv4 checksum                   │
+//!  ip_offset,         │           └─> ICRC                            │──> built, flow, declined
+//!  udp_offset, send ─>│                                               │──> departs, done
+//!                     └───────────────────────────────────────────────┘
 //! ```
 //!
 //! The packet is put together from words of 4 bytes, one a cycle; see [`super::QcnWords`]. They are shifted into the frame from above; the
@@ -49,7 +49,7 @@ pub struct QcnFeedback<const W: usize, const K: usize> {
     pub start: Signal<In, Bit>,
     /// Its first 112 bytes, byte 0 in the low bits.
     pub window: Signal<In, Bits<896>>,
-    /// It is IPv6, else IPv4.
+    /// IPv6, otherwise IPv4.
     pub is_ipv6: Signal<In, Bit>,
     /// Start of its IP header: 14, 18 or 22.
     pub ip_offset: Signal<In, Bits<5>>,
@@ -57,21 +57,21 @@ pub struct QcnFeedback<const W: usize, const K: usize> {
     pub udp_offset: Signal<In, Bits<7>>,
     /// The port that it came in by.
     pub port: Signal<In, Bits<8>>,
-    /// It is an ACK or a CNP: there will be no packet.
+    /// The packet is an ACK or a CNP: no feedback.
     pub declined: Signal<Out, Bit>,
-    /// The packet is complete, in this cycle only.
+    /// The feedback is complete, in this cycle only.
     pub built: Signal<Out, Bit>,
-    /// Low byte of its ICRC, from then on.
+    /// Low byte of the ICRC of the feedback, from `built` on.
     pub flow: Signal<Out, Bits<8>>,
-    /// Sends it.
+    /// Sends the feedback.
     pub send: Signal<In, Bit>,
-    /// Its first beat was taken in the cycle before.
+    /// Its first beat was accepted in the previous cycle.
     pub departs: Signal<Out, Bit>,
-    /// Its last beat was.
+    /// Its last beat was accepted in the previous cycle.
     pub done: Signal<Out, Bit>,
     /// The packet; `tuser` is the port.
     pub m_axis: StreamSource<W, K, Bits<8>>,
-    /// Its bytes, from before its first beat until its last one has been taken.
+    /// Length of the feedback, bytes, valid from before its first beat until its last one is accepted.
     pub m_bytes: Signal<Out, Bits<8>>,
     words: QcnWords,
 
@@ -222,7 +222,9 @@ impl<const W: usize, const K: usize> Logic for QcnFeedback<W, K> {
         self.words.udp_offset.next = self.udp_offset.val();
         self.declined.next = self.words.declined.val();
 
-        comment!("A CRC is linear: what the word brings is known before what was there is.");
+        comment!(
+            "A CRC is linear: the contribution of the word is known before the previous remainder."
+        );
         self.brought.next = 0.into();
         self.fed_back.next = 0.into();
         for j in 0..32 {

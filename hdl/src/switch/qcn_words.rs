@@ -97,7 +97,7 @@ pub struct QcnWords {
     pub start: Signal<In, Bit>,
     /// Its first 112 bytes, byte 0 in the low bits.
     pub window: Signal<In, Bits<896>>,
-    /// It is IPv6, else IPv4.
+    /// IPv6, otherwise IPv4.
     pub is_ipv6: Signal<In, Bit>,
     /// Start of its IP header: 14, 18 or 22.
     pub ip_offset: Signal<In, Bits<5>>,
@@ -201,7 +201,7 @@ impl Logic for QcnWords {
     fn update(&mut self) {
         comment!("module fncc_qcn_words");
 
-        comment!("The steps: tags only where there are some, one IP header, zeros behind the end.");
+        comment!("The steps: tags if there are any, one IP header, zeros after the end.");
         self.begins.d.next = self.start.val();
         if self.left.q.val().any() {
             self.left.d.next = self.left.q.val() - 1;
@@ -219,7 +219,7 @@ impl Logic for QcnWords {
             self.step.d.next = bits::<5>(5) - (self.ip_offset.val() >> 2);
         }
 
-        comment!("Where the word stands in the offender.");
+        comment!("Position of the word in the offending packet.");
         self.behind.next = 0.into();
         self.at_udp.next = false;
         for i in 0..29 {
@@ -297,7 +297,7 @@ impl Logic for QcnWords {
             }
         }
 
-        comment!("What becomes of it.");
+        comment!("Transformation of the word.");
         self.keeps.next = 0.into();
         self.sets.next = 0.into();
         self.variants.next = 0.into();

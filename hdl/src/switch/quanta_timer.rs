@@ -34,7 +34,7 @@ pub struct QuantaTimer {
     pub load_common: Signal<In, Bits<16>>,
     /// The other one is not.
     pub load_any: Signal<In, Bit>,
-    /// Quanta of a cycle, Q2.8.
+    /// Quanta per cycle, Q2.8.
     pub step: Signal<In, Bits<10>>,
     /// Time passes in this cycle.
     pub runs: Signal<In, Bit>,

@@ -1,25 +1,25 @@
-//! Products with a factor that is loaded once: its multiples stand in tables.
+//! Multiplies by a factor that is loaded once: its multiples are in tables.
 //!
 //! ```text
-//!             ┌───────────────────────────────────────────────────┐
-//!  load ─────>│ 0, 1 .. 15 times the slope ─> 8 tables            │──> last, upper
-//!  slope ────>│                                  │                │
-//!  factor ───>│ digits of 4 bits ────────────────┴─> 8 ─> 4 ─> 2 ─> 1 ──> product
-//!             │ highest bits of both ────────────────────────────────> beyond
-//!             └───────────────────────────────────────────────────┘
+//!             ┌───────────────────────────────────────────────────────┐
+//!  load ─────>│ 0, 1 .. 15 times the slope ─> 8 tables                │──> last, upper
+//!  slope ────>│                                  │                    │
+//!  factor ───>│ digits of 4 bits ────────────────┴─> 8 ─> 4 ─> 2 ─> 1 │──> product
+//!             │ highest bits of both ─────────────────────────────────│──> beyond
+//!             └───────────────────────────────────────────────────────┘
 //! ```
 //!
-//! Each digit of the factor reads its multiple of the slope, and the eight of them are added two by two. That takes far less
-//! than rows of a product, and no DSP block, which is slow without registers of its own.
+//! Each digit of the other factor reads its multiple of the slope, and the eight multiples are added in pairs. That takes far less
+//! than the rows of a product, and no DSP block, which is slow without its own registers.
 //!
-//! Only products below 2^48 are of interest, so of the multiples only the bits below 2^49 are kept. `beyond` says that
-//! a bit of the factor and one of the slope alone make 2^48 or more. If there are no such bits, the product is below 2^49.
+//! Only products below 2^48 are of interest, so only the bits below 2^49 of the multiples are kept. `beyond` says that
+//! one bit of the factor and one of the slope alone make 2^48 or more. If there are no such bits, the product is below 2^49.
 //!
-//! The tables have two halves: while the multiples of a new slope are written into one, products are those of the other one.
+//! The tables have two halves: while the multiples of a new slope are written into one, products use the other one.
 //!
 //! Contract: `product` and `beyond` are those of the `factor` of [`SlopeMultiplier::LATENCY`] cycles ago, interval 1. `last` is set
-//! [`SlopeMultiplier::FILLING`] cycles after a `load`, and factors that come two cycles after it or later meet the new slope. `upper` is the other one from
-//! then on. A load takes the place of one that is under way: then `last` is not set for the former.
+//! [`SlopeMultiplier::FILLING`] cycles after a `load`, and factors that come two cycles after it or later use the new slope. `upper` toggles
+//! then. A load replaces a pending one: `last` is then not set for the previous one.
 
 use fncc_netlist::prelude::*;
 
@@ -154,7 +154,7 @@ impl Logic for SlopeMultiplier {
         self.all.d.next = self.fours[0].q.val() + (self.fours[1].q.val() << 16);
         self.product.next = self.all.q.val();
 
-        comment!("Whether it is too much shows meanwhile.");
+        comment!("Meanwhile the overflow is detected.");
         self.hits.d.next = self.factor.val().get_bits::<31>(1) & self.far.q.val();
         self.wide_hits.next = bit_cast::<32, 31>(self.hits.q.val());
         self.groups.next = 0.into();

@@ -1,4 +1,4 @@
-//! A port of a lossless switch: FNCC and what stands round it, from the heads of the queues to the link.
+//! Port of a lossless switch: FNCC and the blocks around it, from the heads of the queues to the link.
 //!
 //! ```text
 //!             ┌────────────────────────────────────────────────────────┐
@@ -14,20 +14,20 @@
 //!             └────────────────────────────────────────────────────────┘
 //! ```
 //!
-//! The buffer itself is outside: its owner offers the head of each queue on `s_axis`, tells of every packet that joins (`enq_*`), and,
-//! for packets that came in by this port, of every one that wants room in the buffer and that has left it (`buf_*`). Every part is off until it is
-//! configured, and then the port is an [`IntPath`] behind a scheduler; only what [`PfcRx`] takes out of the stream it takes out in any case.
-//! `own_*` goes to the `stamp_*` of every port of the switch, this one among them.
+//! The packet buffer is outside. Its owner offers the head of each queue on `s_axis`, signals every packet that joins a queue (`enq_*`) and,
+//! for packets received by this port, every one that requests room in the buffer or has left it (`buf_*`). Every part is off until it is
+//! configured; the port is then an [`IntPath`] behind a scheduler; [`PfcRx`] removes MAC control frames in any case.
+//! Connect `own_*` to the `stamp_*` of every port of the switch, including this one.
 //!
-//! `tuser` of `s_axis` has `U` bits: the low 8 are the port that the packet came in by, and all of them stand on `m_user` while the packet leaves.
-//! `tuser` of `m_axis` tells what knows of lengths behind the port that a packet has 8 bytes more than it came in with.
+//! `tuser` of `s_axis` has `U` bits: the low 8 are the ingress port of the packet, and all of them are on `m_user` while the packet leaves.
+//! `tuser` of `m_axis` says that a packet has grown by 8 bytes, for blocks behind the port that know its length.
 //!
-//! Reset: each part has its reset from a register of its own, as one wire to all of them is long. So a reset acts a cycle later, and neither in
-//! the cycle of `rst` nor in the next is any beat taken or offered, any event heard or told, any configuration loaded.
+//! Reset takes effect one cycle late, because each part has its own reset register (a single wire to all of them would be long); in the cycle of
+//! `rst` and in the next one handshakes and events are suppressed and no configuration is loaded.
 //!
-//! Contract: latency [`SwitchPort::LATENCY`] cycles, interval 1: no bubble but the beat that a packet grows by and those of pause frames.
-//! A packet has its ECN verdict by the queue as it was 2 cycles after its first beat was taken; its telemetry stamp follows [`SwitchPort::STAMP`]
-//! cycles after its last beat was taken. Malformed packets pass unchanged. For the rest see the parts.
+//! Contract: latency [`SwitchPort::LATENCY`] cycles from the acceptance of a beat, interval 1; the only bubbles are the beat that a packet grows by and those of pause frames.
+//! The ECN verdict of a packet uses the queue as of 2 cycles after its first beat was accepted; its telemetry stamp follows [`SwitchPort::STAMP`]
+//! cycles after its last beat was accepted. Malformed packets pass unchanged. For the rest see the parts.
 
 use super::ack_parser::absorbed_beats;
 use super::{
@@ -49,23 +49,23 @@ pub struct SwitchPort<
 > {
     /// Clock.
     pub clk: Signal<In, Clock>,
-    /// Synchronous reset: acts a cycle later, and until then nothing is taken or given.
+    /// Synchronous reset, effective one cycle later: handshakes and events are suppressed until then.
     pub rst: Signal<In, Bit>,
-    /// The heads of the queues, one for each priority; the low 8 bits of `tuser` are the port that the packet came in by, the others are passed on.
+    /// Heads of the queues, one for each priority; the low 8 bits of `tuser` are the ingress port of the packet, the others are passed through.
     pub s_axis: [StreamSink<W, K, Bits<U>>; 8],
-    /// To the link: packets and pause frames. `tuser` is set in all beats of a packet that has got an entry: 8 bytes more than it came in with.
+    /// To the link: packets and pause frames. `tuser` is set in all beats of a packet into which an entry was inserted: it is 8 bytes longer.
     pub m_axis: StreamSource<W, K, Bit>,
-    /// The `tuser` that the packet on `m_axis` came in with; zeros beside a pause frame.
+    /// Input `tuser` of the packet on `m_axis`; zero in a pause frame.
     pub m_user: Signal<Out, Bits<U>>,
-    /// The beat on `m_axis` is of a pause frame that this port has made.
+    /// The beat on `m_axis` belongs to a pause frame of this port.
     pub m_pause: Signal<Out, Bit>,
     /// From the link.
     pub s_rx: StreamSink<W, K, Bits<U>>,
     /// The same without MAC control frames.
     pub m_rx: StreamSource<W, K, Bits<U>>,
-    /// Feedback packets; `tuser` is the port that they have to leave by.
+    /// Feedback packets; `tuser` is their egress port.
     pub m_feedback: StreamSource<W, K, Bits<8>>,
-    /// Bytes of the packet on `m_feedback`, the same in all its beats.
+    /// Length of the packet on `m_feedback`, bytes, the same in all its beats.
     pub m_feedback_bytes: Signal<Out, Bits<8>>,
     /// Time, ns, modulo 2^24.
     pub time_ns: Signal<In, Bits<24>>,
@@ -77,11 +77,11 @@ pub struct SwitchPort<
     pub own: StampOut,
     /// Packets that this port received, and the buffer.
     pub buf: BufferEventsIn,
-    /// Bytes of the shared pool that are in use.
+    /// Bytes of the shared pool in use.
     pub shared_used: Signal<In, Bits<32>>,
-    /// The packet of five cycles ago may go into the buffer.
+    /// The packet of 5 cycles ago is admitted to the buffer.
     pub admit: Signal<Out, Bit>,
-    /// It may not.
+    /// The packet of 5 cycles ago has to be dropped.
     pub drop: Signal<Out, Bit>,
     /// What the port does now.
     pub state: SwitchPortStateOut,
@@ -218,7 +218,7 @@ impl<const W: usize, const K: usize, const PORTS: usize, const A: usize, const U
         join!(self.after_gate.m_axis => self.path.s_axis);
         join!(self.path.m_axis => self.after_path.s_axis);
         join!(self.after_path.m_axis => self.marker.s_axis);
-        comment!("Behind the marker one bit of the tag counts.");
+        comment!("After the marker only one bit of the tag matters.");
         self.after_marker.s_axis.tdata.next = self.marker.m_axis.tdata.val();
         self.after_marker.s_axis.tkeep.next = self.marker.m_axis.tkeep.val();
         self.after_marker.s_axis.tlast.next = self.marker.m_axis.tlast.val();
@@ -250,7 +250,7 @@ impl<const W: usize, const K: usize, const PORTS: usize, const A: usize, const U
         join!(self.stamp => self.path.stamp);
         join!(self.cfg.int => self.path.cfg);
 
-        comment!("What waits in the queues, and what that means for the packets that leave.");
+        comment!("Queue lengths, and the congestion verdict on the packets that leave.");
         self.telemetry.time_ns.next = self.time_ns.val();
         join!(self.enq => self.telemetry.enq);
         join!(self.gate.deq => self.telemetry.deq);
@@ -282,7 +282,7 @@ impl<const W: usize, const K: usize, const PORTS: usize, const A: usize, const U
         self.marker.cfg_slope.next = self.cfg.ecn_slope.val();
         self.marker.cfg_seed.next = self.cfg.ecn_seed.val();
 
-        comment!("Feedback looks at the packets on their way to the marker.");
+        comment!("Feedback taps the packets between inserter and marker.");
         self.qcn.deq_valid.next = self.watch.qcn_valid.val();
         self.qcn.deq_qlen.next = self.watch.qcn_qlen.val();
         self.qcn.beat.next = self.after_path.m_axis.tvalid.val() && self.marker.s_axis.tready.val();
@@ -320,7 +320,7 @@ impl<const W: usize, const K: usize, const PORTS: usize, const A: usize, const U
         self.rx.stopped.next = self.gate.stopped.val();
         self.rx.cfg_mac.next = self.cfg.mac.val();
         self.rx.cfg_legacy.next = self.cfg.legacy.val();
-        comment!("Its timers take a step that the sender of pauses has taken.");
+        comment!("Its timers load the step that the pause sender has accepted.");
         self.pause_loads.d.next = self.pause_loads.q.val() << 1;
         if self.cfg.pause_load.val() {
             self.pause_loads.d.next = (self.pause_loads.q.val() << 1) | 1;

@@ -1,5 +1,5 @@
 //! Ternary congestion detection of a queue in a lossless network: a queue that has just been paused says
-//! nothing about congestion here.
+//! nothing about congestion at its own port.
 //!
 //! ```text
 //!               ┌────────────────────────────────────────────────────────┐
@@ -9,15 +9,15 @@
 //!               └────────────────────────────────────────────────────────┘
 //! ```
 //!
-//! A port that is paused now and then (OFF) sends in bursts (ON), and what waits behind it need not be too much for
-//! the link. On each dequeue (Y. Zhang et al., "Congestion detection in lossless networks", SIGCOMM 2021; DESIGN
+//! A port that is paused from time to time (OFF) sends in bursts (ON), and its queue need not be too much for
+//! the link. At each dequeue (Y. Zhang et al., "Congestion detection in lossless networks", SIGCOMM 2021; DESIGN
 //! section 4):
 //!
 //! * less than `cfg_max_ton` cycles after the end of the last OFF the state is *undetermined*;
-//! * later, and until it has been judged, it stays so. A queue that leaves it is judged at the end of each period of
+//! * later, it stays undetermined until the first check. A queue that was undetermined is checked at the end of each period of
 //!   `cfg_period` cycles: up to `cfg_threshold` bytes it is *non-congested*; above, it is non-congested while it is
-//!   shorter than a period before, and *congested* once it is not. The first and the last of these end the judging;
-//! * else it is congested above `cfg_threshold` bytes and non-congested up to them.
+//!   shorter than one period before, and *congested* as soon as it is not. Checks end when it falls to the threshold or is congested;
+//! * otherwise it is congested above `cfg_threshold` bytes and non-congested up to them.
 //!
 //! | code point in | non-congested | undetermined | congested |
 //! |---|---|---|---|
@@ -26,13 +26,13 @@
 //! | 10, undetermined elsewhere | 10 | 10 | 11 |
 //! | 11, congested elsewhere | 11 | 11 | 11 |
 //!
-//! `cfg_load` takes the configuration; a `cfg_max_ton` or `cfg_period` of zero is refused: the former one
+//! `cfg_load` loads the configuration; a `cfg_max_ton` or `cfg_period` of zero is refused: the previous configuration
 //! stays and `stat_cfg_error` is set until the next load. After reset the threshold is out of reach and both times are 1.
 //!
-//! Whatever is compared is compared as it comes, into a register; the cycle behind it decides.
+//! Comparisons are registered; the state is decided in the next cycle.
 //!
-//! Contract: `mark_*` [`Tcd::LATENCY`] cycles after the dequeue, as `stat_state` with its verdict; interval 1. `qlen`
-//! is that after the dequeue. A load counts from the second cycle after it on.
+//! Contract: `mark_*` [`Tcd::LATENCY`] cycles after the dequeue, together with the `stat_state` of this verdict; interval 1. `qlen`
+//! is that after the dequeue. A load applies from the second cycle after it on.
 
 use crate::StatCounter;
 use fncc_netlist::prelude::*;
@@ -52,9 +52,9 @@ pub struct Tcd {
     pub deq_valid: Signal<In, Bit>,
     /// Its ECN code point.
     pub deq_ecn: Signal<In, Bits<2>>,
-    /// Takes the configuration.
+    /// Loads the configuration.
     pub cfg_load: Signal<In, Bit>,
-    /// Longest ON after which the queue is still undetermined, cycles.
+    /// MaxTon: longest ON period in which the queue is undetermined, cycles.
     pub cfg_max_ton: Signal<In, Bits<32>>,
     /// Period of the trend, cycles.
     pub cfg_period: Signal<In, Bits<32>>,
@@ -62,17 +62,17 @@ pub struct Tcd {
     pub cfg_threshold: Signal<In, Bits<32>>,
     /// A packet has been judged.
     pub mark_valid: Signal<Out, Bit>,
-    /// The code point that it has to leave with.
+    /// Code point that it must leave with.
     pub mark_ecn: Signal<Out, Bits<2>>,
     /// 0 non-congested, 1 undetermined, 2 congested.
     pub stat_state: Signal<Out, Bits<2>>,
     /// The last load was refused.
     pub stat_cfg_error: Signal<Out, Bit>,
-    /// How often the queue became non-congested.
+    /// Times that the queue became non-congested.
     pub stat_to_non_congested: Signal<Out, Bits<32>>,
-    /// How often it became undetermined.
+    /// Times that it became undetermined.
     pub stat_to_undetermined: Signal<Out, Bits<32>>,
-    /// How often it became congested.
+    /// Times that it became congested.
     pub stat_to_congested: Signal<Out, Bits<32>>,
     /// Packets marked 10.
     pub stat_marked_ue: Signal<Out, Bits<32>>,
@@ -145,7 +145,7 @@ impl Logic for Tcd {
     fn update(&mut self) {
         comment!("module fncc_tcd");
 
-        comment!("A load, and a cycle later what it brings, if that is sound.");
+        comment!("A load and, one cycle later, its settings, if they are valid.");
         self.sound.next = self.cfg_max_ton.val().any() && self.cfg_period.val().any();
         self.takes.d.next = self.cfg_load.val() && self.sound.val();
         if self.cfg_load.val() {
@@ -208,7 +208,7 @@ impl Logic for Tcd {
                 self.after.next = 2.into();
             }
         }
-        comment!("A dequeue: what has just been paused comes first.");
+        comment!("A dequeue: a queue that has just been paused takes precedence.");
         if self.deq_late.q.val() && !self.judging.q.val() {
             if self.state.q.val().get_bit(0) {
                 self.judging.d.next = true;

@@ -1,4 +1,4 @@
-//! Carries what a packet came in with past the parts of a port that have no place for it.
+//! Carries the input `tuser` of a packet past the parts of a port that do not carry it.
 //!
 //! ```text
 //!             ┌─────────────────────────────────┐
@@ -7,11 +7,11 @@
 //!             └─────────────────────────────────┘
 //! ```
 //!
-//! Stands beside a stretch of a stream that keeps every packet and their order. What comes with the first beat of a packet into the stretch is on
-//! `user` while that packet is the next to leave it, and as long as it does.
+//! Place it in parallel to a section of a stream that drops and reorders no packet. The value of the first beat of a packet that enters the section is on
+//! `user` while that packet is the next to leave it, and until it has left.
 //!
-//! Contract: `user` is that of a packet 2 cycles after its first beat came in, so the stretch has to take as long; interval 1. Holds the
-//! values of [`UserLane::PLACES`] packets: no more may be in the stretch, a packet can be one beat.
+//! Contract: `user` is that of a packet 2 cycles after its first beat entered, so the section must take at least as long; interval 1. Holds the
+//! values of [`UserLane::PLACES`] packets: no more may be in the section, and a packet can be one beat.
 
 use crate::axis::Queue;
 use fncc_netlist::prelude::*;
@@ -25,7 +25,7 @@ pub struct UserLane<const U: usize> {
     pub rst: Signal<In, Bit>,
     /// A beat goes into the stretch in this cycle.
     pub in_beat: Signal<In, Bit>,
-    /// It ends its packet.
+    /// Last beat of the packet.
     pub in_last: Signal<In, Bit>,
     /// What its packet came in with.
     pub in_user: Signal<In, Bits<U>>,

@@ -28,41 +28,41 @@ pub struct CorundumPfcRx<const W: usize, const K: usize> {
     pub rst: Signal<In, Bit>,
     /// Packets in.
     pub s_axis: CorundumRxSink<W, K>,
-    /// Packets out, none of them MAC control.
+    /// Packets out, MAC control frames removed.
     pub m_axis: CorundumRxSource<W, K>,
-    /// 1: the input never waits, what does not fit is dropped; 0: it waits.
+    /// 1: the input is never stalled, and packets that do not fit are dropped; 0: it stalls.
     pub cfg_drop: Signal<In, Bit>,
     /// Priorities that send nothing in this cycle because they pause.
     pub stopped: Signal<In, Bits<8>>,
-    /// Own address, first byte in the low bits; accepted beside the group address.
+    /// Own address, first byte in the low bits; accepted in addition to the group address.
     pub cfg_mac: Signal<In, Bits<48>>,
     /// Obeys opcode 0x0001.
     pub cfg_legacy: Signal<In, Bit>,
-    /// Takes the step of the timers.
+    /// Loads the step of the timers.
     pub cfg_load: Signal<In, Bit>,
-    /// Quanta of a cycle, Q2.8.
+    /// Quanta per cycle, Q2.8.
     pub cfg_quanta_step: Signal<In, Bits<10>>,
-    /// Priorities that have to pause.
+    /// Priorities that are paused.
     pub paused: Signal<Out, Bits<8>>,
-    /// What is left, quanta, rounded up.
+    /// Remaining pause time, quanta, rounded up.
     pub quanta: [Signal<Out, Bits<16>>; 8],
     /// A frame has set timers, in the cycle before.
     pub frame_received: Signal<Out, Bit>,
     /// The last load of a step was refused.
     pub stat_cfg_error: Signal<Out, Bit>,
-    /// PFC frames that acted.
+    /// PFC frames applied.
     pub stat_pfc: Signal<Out, Bits<32>>,
     /// Legacy pause frames that acted.
     pub stat_legacy: Signal<Out, Bits<32>>,
-    /// Sound MAC control frames that mean nothing here.
+    /// Valid MAC control frames with no effect here.
     pub stat_ignored: Signal<Out, Bits<32>>,
-    /// MAC control frames that are not sound.
+    /// Malformed MAC control frames.
     pub stat_malformed: Signal<Out, Bits<32>>,
-    /// Packets that came whole.
+    /// Complete packets.
     pub stat_packets: Signal<Out, Bits<32>>,
     /// Packets dropped because they did not fit.
     pub stat_overflow: Signal<Out, Bits<32>>,
-    /// Packets dropped because they were marked, and fitted.
+    /// Packets dropped because they were marked bad, although they fitted.
     pub stat_bad: Signal<Out, Bits<32>>,
     buffer: PacketFifo<W, K, CorundumRxUser, 8>,
     pfc: PfcRx<W, K, CorundumRxUser>,

@@ -27,19 +27,19 @@ pub struct CorundumPfcTx<const W: usize, const K: usize> {
     pub s_axis: CorundumTxSink<W, K>,
     /// Packets and pause frames out.
     pub m_axis: CorundumTxSource<W, K>,
-    /// The beat on `m_axis` is of a pause frame.
+    /// The beat on `m_axis` belongs to a pause frame.
     pub m_pause: Signal<Out, Bit>,
     /// Priorities that the peer has to pause.
     pub request: Signal<In, Bits<8>>,
     /// Source address of the frames, first byte in the low bits.
     pub cfg_mac: Signal<In, Bits<48>>,
-    /// Takes the following.
+    /// Loads the following.
     pub cfg_load: Signal<In, Bit>,
-    /// Quanta that a pause is asked for.
+    /// Pause time that is requested, quanta.
     pub cfg_quanta: Signal<In, Bits<16>>,
-    /// Quanta before its end at which it is asked for again.
+    /// Quanta before its end at which a pause is refreshed.
     pub cfg_refresh: Signal<In, Bits<16>>,
-    /// Quanta of a cycle, Q2.8.
+    /// Quanta per cycle, Q2.8.
     pub cfg_quanta_step: Signal<In, Bits<10>>,
     /// A frame begins to leave.
     pub frame_sent: Signal<Out, Bit>,
@@ -47,7 +47,7 @@ pub struct CorundumPfcTx<const W: usize, const K: usize> {
     pub stat_cfg_error: Signal<Out, Bit>,
     /// Frames sent.
     pub stat_frames: Signal<Out, Bits<32>>,
-    /// Of these, with nothing new in them.
+    /// Pause frames among them sent only to refresh.
     pub stat_refreshes: Signal<Out, Bits<32>>,
     pfc: PfcTx<W, K, CorundumTxUser>,
 }

@@ -1,4 +1,4 @@
-//! The port of a switch in Corundum's dialect: [`ManagedSwitchPort`] with `tid`, `tdest`, `tuser` and the time of day.
+//! Switch port for Corundum: [`ManagedSwitchPort`] with `tid`, `tdest`, `tuser` and PTP time.
 //!
 //! ```text
 //!              ┌──────────────────────────────────────────────┐
@@ -9,10 +9,10 @@
 //!              └──────────────────────────────────────────────┘
 //! ```
 //!
-//! A packet of the queues leaves with the `tid`, `tdest` and `tuser` that it had in its first beat, in all of its beats; pause frames have zeros. The low 8
-//! bits of `tid` are the port that the packet came in by: that is whose telemetry an ACK gets. A packet that turns out to be bad in
-//! its last beat only must not be offered: store it first. What comes from the MAC is stored, and bad packets (bit 0 of `tuser` with the
-//! last beat) are dropped; each beat keeps what travels beside it. The streams of a MAC without `tready` need `cfg_drop`.
+//! A packet of the queues leaves with the `tid`, `tdest` and `tuser` of its first beat, in all of its beats; pause frames have zeros. The low 8
+//! bits of `tid` are the ingress port of the packet, which selects the telemetry for an ACK. A packet that turns out to be bad only in
+//! its last beat must not be offered: store it first. Packets from the MAC are stored, and bad ones (bit 0 of `tuser` with the
+//! last beat) dropped; each beat keeps its sideband signals. The streams of a MAC without `tready` need `cfg_drop`.
 //!
 //! Contract: that of [`crate::switch::SwitchPort`]; from the link that of [`PacketFifo`] in front of it, with 255 beats. The time of the telemetry is that of
 //! `ptp_ts`, [`PtpTime::LATENCY`] cycles later at every port.
@@ -34,7 +34,7 @@ pub struct CorundumPort<const W: usize, const K: usize, const PORTS: usize, cons
     pub rst: Signal<In, Bit>,
     /// Access to the registers.
     pub s_axil: AxiLiteSlave<12>,
-    /// The heads of the queues, one for each priority; the low 8 bits of `tid` are the port that the packet came in by.
+    /// Heads of the queues, one for each priority; the low 8 bits of `tid` are the ingress port of the packet.
     pub s_axis: [CorundumTxSink<W, K>; 8],
     /// To the MAC: packets, and pause frames.
     pub m_axis: CorundumTxSource<W, K>,
@@ -44,9 +44,9 @@ pub struct CorundumPort<const W: usize, const K: usize, const PORTS: usize, cons
     pub m_rx: CorundumRxSource<W, K>,
     /// Feedback packets; `tid`, `tdest` and `tuser` are zero.
     pub m_feedback: CorundumTxSource<W, K>,
-    /// The port that the packet on `m_feedback` has to leave by.
+    /// Egress port for the packet on `m_feedback`.
     pub feedback_port: Signal<Out, Bits<8>>,
-    /// 1: `s_rx` never waits, what does not fit is dropped; 0: it waits.
+    /// 1: `s_rx` is never stalled, and packets that do not fit are dropped; 0: it stalls.
     pub cfg_drop: Signal<In, Bit>,
     /// Time of day: seconds in bits 95:48, nanoseconds in 45:16, 2^-16 ns in 15:0.
     pub ptp_ts: Signal<In, Bits<96>>,
@@ -58,17 +58,17 @@ pub struct CorundumPort<const W: usize, const K: usize, const PORTS: usize, cons
     pub own: StampOut,
     /// Packets that this port received, and the buffer.
     pub buf: BufferEventsIn,
-    /// Bytes of the shared pool that are in use.
+    /// Bytes of the shared pool in use.
     pub shared_used: Signal<In, Bits<32>>,
-    /// The packet of five cycles ago may go into the buffer.
+    /// The packet of 5 cycles ago is admitted to the buffer.
     pub admit: Signal<Out, Bit>,
-    /// It may not.
+    /// The packet of 5 cycles ago has to be dropped.
     pub drop: Signal<Out, Bit>,
-    /// Packets from the link that came whole.
+    /// Complete packets from the link.
     pub stat_rx_packets: Signal<Out, Bits<32>>,
     /// Packets from the link dropped because they did not fit.
     pub stat_rx_overflow: Signal<Out, Bits<32>>,
-    /// Packets from the link dropped because they were marked, and fitted.
+    /// Packets from the link dropped because they were marked bad, although they fitted.
     pub stat_rx_bad: Signal<Out, Bits<32>>,
     tid: Signal<Local, Bits<12>>,
     tdest: Signal<Local, Bits<4>>,

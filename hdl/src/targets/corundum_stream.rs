@@ -46,15 +46,15 @@ pub struct CorundumTxStream<const W: usize, const K: usize> {
     pub tkeep: Bits<K>,
     /// Last beat of the packet.
     pub tlast: Bit,
-    /// Where the packet comes from.
+    /// Source of the packet.
     pub tid: Bits<12>,
-    /// Where it goes.
+    /// Destination of the packet.
     pub tdest: Bits<4>,
     /// Bit 0: the packet is bad; above, the tag.
     pub tuser: Bits<17>,
-    /// The beat is there.
+    /// Beat valid.
     pub tvalid: Bit,
-    /// The beat is taken at the next rising edge.
+    /// Ready to accept a beat.
     #[back]
     pub tready: Bit,
 }
@@ -68,15 +68,15 @@ pub struct CorundumRxStream<const W: usize, const K: usize> {
     pub tkeep: Bits<K>,
     /// Last beat of the packet.
     pub tlast: Bit,
-    /// Where the packet comes from.
+    /// Source of the packet.
     pub tid: Bits<1>,
-    /// Where it goes.
+    /// Destination of the packet.
     pub tdest: Bits<8>,
     /// Bit 0: the packet is bad; above, when it came.
     pub tuser: Bits<97>,
-    /// The beat is there.
+    /// Beat valid.
     pub tvalid: Bit,
-    /// The beat is taken at the next rising edge.
+    /// Ready to accept a beat.
     #[back]
     pub tready: Bit,
 }

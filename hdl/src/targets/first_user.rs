@@ -22,7 +22,7 @@ pub struct FirstUser<const U: usize> {
     pub rst: Signal<In, Bit>,
     /// A beat passes in this cycle.
     pub beat: Signal<In, Bit>,
-    /// It ends its packet.
+    /// Last beat of the packet.
     pub last: Signal<In, Bit>,
     /// Its `tuser`.
     pub s_user: Signal<In, Bits<U>>,

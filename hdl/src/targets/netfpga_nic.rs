@@ -62,7 +62,7 @@ impl<const W: usize, const K: usize, const A: usize> Logic for NetfpgaNic<W, K, 
         comment!("module fncc_netfpga_nic");
         join!(self.s_axil => self.engine.s_axil);
 
-        comment!("A beat goes both ways at once.");
+        comment!("A beat is accepted by both at once.");
         self.s_axis.tready.next = self.slice.s_axis.tready.val() && self.engine.s_axis.tready.val();
         self.first_user.beat.next = self.s_axis.tvalid.val()
             && self.slice.s_axis.tready.val()

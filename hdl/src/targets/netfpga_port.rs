@@ -1,13 +1,13 @@
 //! A port of a lossless switch, with its registers, on NetFPGA's streams.
 //!
 //! ```text
-//!              ┌────────────────────────────────────────────────────┐
-//!  s_axil_* ──>│                  registers                         │
-//!  s_axis_c ══>│ UserIn ══> ManagedSwitchPort ══> UserOut ══════════│══> m_axis
+//!              ┌─────────────────────────────────────────────────────┐
+//!  s_axil_* ──>│                  registers                          │
+//!  s_axis_c ══>│ UserIn ══> ManagedSwitchPort ══> UserOut ═══════════│══> m_axis
 //!  (tuser =    │                    ^    │  │                        │    (tuser =
-//!   metadata)  │                    │    │  ╚═══════════════════════ │══> m_feedback
-//!  s_rx ══════>│ FirstUser ═════════╝    ╚══════════════════════════ │══> m_rx     metadata)
-//!              └────────────────────────────────────────────────────┘
+//!   metadata)  │                    │    │  ╚════════════════════════│══> m_feedback
+//!  s_rx ══════>│ FirstUser ═════════╝    ╚═══════════════════════════│══> m_rx     metadata)
+//!              └─────────────────────────────────────────────────────┘
 //! ```
 //!
 //! `tuser` has the 128 bits of NetFPGA's reference designs: length in bytes 15:0, source 23:16 and destination 31:24, a bit for each of 8 ports, what the
@@ -57,11 +57,11 @@ pub struct NetfpgaPort<const W: usize, const K: usize> {
     pub own: StampOut,
     /// Packets that this port received, and the buffer.
     pub buf: BufferEventsIn,
-    /// Bytes of the shared pool that are in use.
+    /// Bytes of the shared pool in use.
     pub shared_used: Signal<In, Bits<32>>,
-    /// The packet of five cycles ago may go into the buffer.
+    /// The packet of 5 cycles ago is admitted to the buffer.
     pub admit: Signal<Out, Bit>,
-    /// It may not.
+    /// The packet of 5 cycles ago has to be dropped.
     pub drop: Signal<Out, Bit>,
     switch_port: ManagedSwitchPort<W, K, 8, 3, CARRIED>,
     user_in: [NetfpgaUserIn; 8],

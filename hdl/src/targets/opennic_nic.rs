@@ -1,14 +1,14 @@
-//! The engine of a NIC in OpenNIC's box at 322 MHz: [`ManagedNicEngine`] beside the stream of a CMAC.
+//! NIC engine for OpenNIC's box at 322 MHz: [`ManagedNicEngine`] on a copy of the stream of a CMAC.
 //!
 //! ```text
 //!                    ┌────────────────────────────────────────┐
 //!  s_axil ──────────>│                                        │──> lookup, res, flow
-//!  s_axis_cmac_rx   ═>│ PacketFifo ══> ManagedNicEngine        │
+//!  s_axis_cmac_rx ══>│ PacketFifo ══> ManagedNicEngine        │
 //!  context, setup ──>│ 255 beats                              │
 //!                    └────────────────────────────────────────┘
 //! ```
 //!
-//! The block takes every packet and hands none on. It never waits, so the stream may be a tee that asks nobody: an ACK that does not fit is
+//! The block accepts every packet and forwards none. It never stalls, so the stream may be a plain copy: an ACK that does not fit is
 //! dropped and counted. Packets are stored, and those with `tuser_err` in the last beat dropped, so that an ACK with a wrong FCS gives no event: the ICRC does not cover its entries.
 //!
 //! Contract: that of [`crate::nic::NicEngine`] behind that of [`PacketFifo`]: for a packet of `n` beats `n + 1` cycles more.
@@ -28,7 +28,7 @@ pub struct OpenNicNic<const W: usize, const K: usize, const A: usize> {
     pub rst: Signal<In, Bit>,
     /// Access to the registers.
     pub s_axil: AxiLiteSlave<12>,
-    /// Packets that the NIC receives, beside its own stream of them.
+    /// Copy of the packets that the NIC receives.
     pub s_axis_cmac_rx: OpenNicRxSink<W, K>,
     /// Questions for the flow of a QP.
     pub lookup: ContextLookupOut,
@@ -40,11 +40,11 @@ pub struct OpenNicNic<const W: usize, const K: usize, const A: usize> {
     pub setup: FlowSetupIn,
     /// What operations find.
     pub flow: FlowReportOut,
-    /// Packets that came whole.
+    /// Complete packets.
     pub stat_packets: Signal<Out, Bits<32>>,
     /// Packets dropped because they did not fit.
     pub stat_overflow: Signal<Out, Bits<32>>,
-    /// Packets dropped because they were marked, and fitted.
+    /// Packets dropped because they were marked bad, although they fitted.
     pub stat_bad: Signal<Out, Bits<32>>,
     #[init(Constant::new(true))]
     yes: Constant<Bit>,

@@ -1,16 +1,16 @@
-//! The port of a switch in OpenNIC's box at 322 MHz: [`ManagedSwitchPort`] before a CMAC.
+//! Switch port for OpenNIC's box at 322 MHz: [`ManagedSwitchPort`] in front of a CMAC.
 //!
 //! ```text
-//!                    ┌────────────────────────────────────────────────┐
-//!  s_axil ──────────>│                                                │
-//!  s_axis ══════════>│ ManagedSwitchPort: queues ──> link ═> PacketFifo ══> m_axis_cmac_tx
-//!  s_axis_cmac_rx ══>│ PacketFifo ═> link ──> fabric ═════════════════│══> m_rx, m_feedback
-//!                    └────────────────────────────────────────────────┘
+//!                    ┌───────────────────────────────────────────────────┐
+//!  s_axil ──────────>│                                                   │
+//!  s_axis ══════════>│ ManagedSwitchPort: queues ──> link ═> PacketFifo ═│══> m_axis_cmac_tx
+//!  s_axis_cmac_rx ══>│ PacketFifo ═> link ──> fabric ════════════════════│══> m_rx, m_feedback
+//!                    └───────────────────────────────────────────────────┘
 //! ```
 //!
-//! The CMAC bears no gap within a packet, so packets are stored before it, with all their entries and marks. What is stored there leaves after a
-//! pause has begun, and a pause frame of this port waits behind it: `cfg_tx_wait` keeps it short. The CMAC's receiver has no `tready`: its packets are
-//! stored, those with `tuser_err` in the last beat dropped, and those that do not fit.
+//! The CMAC allows no gap within a packet, so packets are stored in front of it, with all their entries and marks. Stored packets still leave after a
+//! pause has started, and a pause frame of this port waits behind them: `cfg_tx_wait` limits them. The receiver of the CMAC has no `tready`: its packets are
+//! stored; those with `tuser_err` in the last beat, and those that do not fit, are dropped.
 //!
 //! Contract: that of [`crate::switch::SwitchPort`]; to the link for a packet of `n` beats `n + 1` cycles more, from the link that of [`PacketFifo`] in
 //! front of it; both hold 255 beats. `tvalid` of `m_axis_cmac_tx` never falls within a packet, and `tuser_err` is never set.
@@ -30,7 +30,7 @@ pub struct OpenNicPort<const W: usize, const K: usize, const PORTS: usize, const
     pub rst: Signal<In, Bit>,
     /// Access to the registers.
     pub s_axil: AxiLiteSlave<12>,
-    /// The heads of the queues, one for each priority; `tuser` is the port that the packet came in by.
+    /// Heads of the queues, one for each priority; `tuser` is the ingress port of the packet.
     pub s_axis: [StreamSink<W, K, Bits<8>>; 8],
     /// To the CMAC: packets, and pause frames.
     pub m_axis_cmac_tx: OpenNicSource<W, K>,
@@ -38,9 +38,9 @@ pub struct OpenNicPort<const W: usize, const K: usize, const PORTS: usize, const
     pub s_axis_cmac_rx: OpenNicRxSink<W, K>,
     /// The same without MAC control frames and without packets that have an error; `tuser` is zero.
     pub m_rx: StreamSource<W, K, Bits<8>>,
-    /// Feedback packets; `tuser` is the port that they have to leave by.
+    /// Feedback packets; `tuser` is their egress port.
     pub m_feedback: StreamSource<W, K, Bits<8>>,
-    /// Packets wait while so many beats stand before the CMAC; zero: only while 255 do.
+    /// Packets are held back while so many beats are queued for the CMAC; zero: while 255 are.
     pub cfg_tx_wait: Signal<In, Bits<8>>,
     /// Time, ns, modulo 2^24.
     pub time_ns: Signal<In, Bits<24>>,
@@ -52,19 +52,19 @@ pub struct OpenNicPort<const W: usize, const K: usize, const PORTS: usize, const
     pub own: StampOut,
     /// Packets that this port received, and the buffer.
     pub buf: BufferEventsIn,
-    /// Bytes of the shared pool that are in use.
+    /// Bytes of the shared pool in use.
     pub shared_used: Signal<In, Bits<32>>,
-    /// The packet of five cycles ago may go into the buffer.
+    /// The packet of 5 cycles ago is admitted to the buffer.
     pub admit: Signal<Out, Bit>,
-    /// It may not.
+    /// The packet of 5 cycles ago has to be dropped.
     pub drop: Signal<Out, Bit>,
     /// Packets to the link dropped because they are too long for the FIFO.
     pub stat_tx_overflow: Signal<Out, Bits<32>>,
-    /// Packets from the link that came whole.
+    /// Complete packets from the link.
     pub stat_rx_packets: Signal<Out, Bits<32>>,
     /// Packets from the link dropped because they did not fit.
     pub stat_rx_overflow: Signal<Out, Bits<32>>,
-    /// Packets from the link dropped because they were marked, and fitted.
+    /// Packets from the link dropped because they were marked bad, although they fitted.
     pub stat_rx_bad: Signal<Out, Bits<32>>,
     #[init(Constant::new(false))]
     no: Constant<Bit>,

@@ -17,9 +17,9 @@ pub struct OpenNicStream<const W: usize, const K: usize> {
     pub tlast: Bit,
     /// The packet has an error.
     pub tuser_err: Bit,
-    /// The beat is there.
+    /// Beat valid.
     pub tvalid: Bit,
-    /// The beat is taken at the next rising edge.
+    /// Ready to accept a beat.
     #[back]
     pub tready: Bit,
 }
@@ -35,6 +35,6 @@ pub struct OpenNicRxStream<const W: usize, const K: usize> {
     pub tlast: Bit,
     /// The packet has an error.
     pub tuser_err: Bit,
-    /// The beat is there.
+    /// Beat valid.
     pub tvalid: Bit,
 }

@@ -1,20 +1,20 @@
-//! The time of day of the Precision Time Protocol as the time of our telemetry.
+//! Converts PTP time of day to the time stamp of telemetry entries.
 //!
 //! ```text
 //!                ┌───────────────────────────────────────────────┐
 //!  ptp_ts ══════>│ s mod 2^15 ─> 8 shifted ─> 4 ─> 2 sums ─┐     │
-//!  (s, ns, frac) │                                        v     │
-//!                │ ns mod 2^24 ───────────────────> + 2^9 sum ──│──> time_ns
+//!  (s, ns, frac) │                                         v     │
+//!                │ ns mod 2^24 ───────────────────> + 2^9 sum ───│──> time_ns
 //!                └───────────────────────────────────────────────┘
 //! ```
 //!
-//! `time_ns` is `(10^9 s + ns) mod 2^24`; the fraction of a nanosecond is cut off. As `10^9 = 2^9 * 1953125`, the low 15 bits of the
-//! seconds are enough, and they are multiplied by `1953125 mod 2^15 = 19813`, which has eight ones: three layers of adders. Nothing
-//! is accumulated: each cycle's output is that of one input alone, so steps of the clock, leap seconds and the roll of the
-//! seconds are right at once, and equal inputs give equal outputs, at all ports of a switch.
+//! `time_ns` is `(10^9 s + ns) mod 2^24`; the fraction of a nanosecond is truncated. Because `10^9 = 2^9 * 1953125`, only the low 15 bits of the
+//! seconds matter; they are multiplied by `1953125 mod 2^15 = 19813`, which has eight ones: three layers of adders. Nothing
+//! is accumulated: each output depends on one input alone, so after a step of the clock, a leap second or the rollover of the
+//! seconds the output is correct immediately, and equal inputs give equal outputs at all ports of a switch.
 //!
 //! Contract: latency [`PtpTime::LATENCY`] cycles, interval 1, no state. Source: IEEE 1588-2019, 5.3.3 (`Timestamp`: 48 bits of
-//! seconds, 32 of nanoseconds below 10^9), with 16 bits of fraction below as MACs with time stamps of 96 bits have them.
+//! seconds, 32 of nanoseconds below 10^9), with 16 bits of fraction below, as in the 96-bit time stamps of Ethernet MACs.
 
 use fncc_netlist::prelude::*;
 

@@ -174,8 +174,13 @@ impl Traffic {
         }
     }
 
-    /// Sets the reset of the next cycles.
+    /// Sets the reset of the next cycles. What is judged as a whole begins anew behind it: its judge stands before the block and has the
+    /// same reset.
     pub fn set_reset(&mut self, reset: bool) {
+        if reset {
+            let judged = self.streams.iter_mut().filter(|(stream, _)| stream.is_judged());
+            judged.for_each(|(stream, _)| stream.abort());
+        }
         if let Some(rst) = self.rst {
             self.pins.set_bit(rst, reset);
         }

@@ -82,6 +82,11 @@ impl Stream {
         [self.data, self.keep, self.last, self.valid].into_iter().chain(side)
     }
 
+    /// Whether what stands beside a packet says something of all of it, so that it cannot be cut by a reset of the block alone.
+    pub fn is_judged(&self) -> bool {
+        self.side.iter().any(|(_, side)| matches!(side, Side::Tag))
+    }
+
     /// Begins anew with the next packet.
     pub fn abort(&mut self) {
         self.frame.clear();
