@@ -54,7 +54,7 @@ pub fn is_taken(config: &HardwareConfig, load: &str, setting: &str) -> bool {
     LOADS.iter().any(|known| {
         (known.port == load || !LOADS.iter().any(|other| other.port == load))
             && name.is_some_and(|name| known.takes.contains(&name))
-    }) || of_window_engine(config, setting).is_some_and(|_| load != "cfg_pfc_load")
+    }) || of_window_engine(config, setting).is_some_and(|_| load == "cfg_load")
 }
 
 /// Cycles from a load of these settings to the first input that meets the new ones.
