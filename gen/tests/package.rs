@@ -211,6 +211,27 @@ fn components_are_right(package: &Package) {
         assert!(associated.is_empty() || said, "{}: {associated}", component.path);
     }
 
+    for (component, top) in
+        files.iter().filter(|f| f.path.starts_with("ipxact/")).zip(&package.tops)
+    {
+        let registers = top.registers();
+        let all = registers.iter().flat_map(|all| all.config.iter().chain(&all.status));
+        let maps =
+            component.text.matches("<ipxact:memoryMapRef memoryMapRef=\"registers\"/>").count();
+        assert_eq!(maps, usize::from(registers.is_some()), "{}", component.path);
+        for register in all {
+            let place = format!(
+                "<ipxact:addressOffset>{}</ipxact:addressOffset>\n          <ipxact:size>{}<",
+                register.offset,
+                32 * register.words()
+            );
+            let named = format!("<ipxact:name>{}</", register.port);
+            let element = component.text.split("<ipxact:register>").find(|e| e.contains(&named));
+            let element = element.unwrap_or_else(|| panic!("{}: {named}", component.path));
+            assert!(element.contains(&place), "{}: {element}", component.path);
+        }
+    }
+
     // What the schema does not know is found.
     let path = dir.path().join(paths[0]);
     let right = std::fs::read_to_string(&path).expect("the component");

@@ -147,3 +147,20 @@ fn a_compiler_of_systemrdl_finds_the_same_map() {
         assert_eq!(found, expected);
     });
 }
+
+#[test]
+fn a_generator_of_register_files_takes_the_map() {
+    each(|registers, dir| {
+        let name = registers.name();
+        let made = dir.join("regblock");
+        let out = made.to_string_lossy();
+        let arguments =
+            ["regblock", "--cpuif", "axi4-lite-flat", "-o", &out, &format!("{name}.rdl")];
+        run(dir, "peakrdl", &arguments);
+        // Verilator 5.006 stumbles over the arrays that are made of it, so that is where it ends.
+        let module = std::fs::read_to_string(made.join(format!("fncc_{name}.sv"))).expect("made");
+        for register in registers.config.iter().chain(&registers.status) {
+            assert!(module.contains(&register.port), "{}", register.port);
+        }
+    });
+}

@@ -6,9 +6,9 @@ use fncc_netlist::ir::SignalKind;
 use quick_xml::Writer;
 use quick_xml::events::{BytesDecl, BytesText, Event};
 
-use super::{File, Package, Top};
+use super::{File, Package, Top, memory_map};
 
-type Xml = Writer<Vec<u8>>;
+pub(super) type Xml = Writer<Vec<u8>>;
 
 const NAMESPACE: &str = "http://www.accellera.org/XMLSchema/IPXACT/1685-2014";
 
@@ -40,7 +40,7 @@ const BUSES: [Bus; 2] = [
 /// Names of ports that carry a signal of a bus and are not named after it, as some shells want them.
 const OTHER_NAMES: [(&str, &str); 1] = [("tuser", "tuser_err")];
 
-/// `ipxact/<module>.xml`: ports, streams, clock and reset, and the files.
+/// `ipxact/<module>.xml`: ports, streams, clock and reset, registers, and the files.
 pub fn file(package: &Package, top: &Top) -> File {
     let mut xml = Writer::new_with_indent(vec![], b' ', 2);
     component(&mut xml, package, top).unwrap_or_else(|error| unreachable!("a vector: {error}"));
@@ -76,6 +76,9 @@ fn component(xml: &mut Xml, package: &Package, top: &Top) -> io::Result<()> {
             }
             Ok(())
         })?;
+        if let Some(registers) = top.registers() {
+            memory_map::memory_maps(xml, &registers)?;
+        }
         within(xml, "model", |xml| model(xml, top))?;
         within(xml, "fileSets", |xml| file_sets(xml, package))?;
         leaf(xml, "description", top.summary)
@@ -83,7 +86,7 @@ fn component(xml: &mut Xml, package: &Package, top: &Top) -> io::Result<()> {
     Ok(())
 }
 
-fn within(
+pub(super) fn within(
     xml: &mut Xml,
     name: &str,
     inner: impl FnOnce(&mut Xml) -> io::Result<()>,
@@ -92,7 +95,7 @@ fn within(
     Ok(())
 }
 
-fn leaf(xml: &mut Xml, name: &str, text: &str) -> io::Result<()> {
+pub(super) fn leaf(xml: &mut Xml, name: &str, text: &str) -> io::Result<()> {
     xml.create_element(format!("ipxact:{name}")).write_text_content(BytesText::new(text))?;
     Ok(())
 }
@@ -155,6 +158,13 @@ fn bus_interface(
                 })
             })
         })?;
+        if bus.known_by == "awvalid" && top.registers().is_some() {
+            return within(xml, "slave", |xml| {
+                let map = ("memoryMapRef", memory_map::NAME);
+                xml.create_element("ipxact:memoryMapRef").with_attribute(map).write_empty()?;
+                Ok(())
+            });
+        }
         let role = if *is_slave { "slave" } else { "master" };
         xml.create_element(format!("ipxact:{role}")).write_empty()?;
         Ok(())

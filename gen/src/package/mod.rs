@@ -18,6 +18,7 @@ pub mod constraints;
 pub mod fusesoc;
 pub mod ipxact;
 pub mod manifest;
+mod memory_map;
 pub mod replace;
 pub mod rtl;
 pub mod target;
@@ -48,6 +49,15 @@ impl Top {
     /// The name of its module.
     pub fn module(&self) -> &str {
         &self.design.top().name
+    }
+
+    /// The registers in it, if it has any.
+    pub fn registers(&self) -> Option<Registers> {
+        let is_inside = |registers: &Registers| {
+            let module = format!("fncc_{}", registers.name());
+            self.design.modules.iter().any(|part| part.name.starts_with(&module))
+        };
+        Registers::all().find(is_inside)
     }
 }
 
@@ -110,9 +120,7 @@ impl Package {
 
     /// Whether a top is this block, or has its registers inside.
     fn has_registers_of(&self, block: &str) -> bool {
-        let module = format!("fncc_{block}_registers");
-        let is_inside =
-            |top: &Top| top.design.modules.iter().any(|part| part.name.starts_with(&module));
+        let is_inside = |top: &Top| top.registers().is_some_and(|inside| inside.block == block);
         self.tops.iter().any(|top| top.name == block || is_inside(top))
     }
 
