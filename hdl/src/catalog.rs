@@ -1,21 +1,21 @@
 //! All blocks by name, with their parameters as numbers: what commands and tests iterate over.
 
-use crate::StatCounter;
+use crate::arith::{Divider, MultiplierTree, SerialDivider, SerialMultiplier, StatCounter};
 use crate::axis::{AxisFifo, AxisRegisterSlice, LaneQueue, PacketFifo, Queue};
 use crate::nic::{
-    AckEvent, AckHead, AckPlanner, AckRx, AckWindows, ComputeWindow, Divider, EventMemory,
-    EventSlots, FinishPassage, FlowStacks, FlowTable, HopUtilisation, Hpcc, Icrc,
-    LoadConfiguration, MeasureInFlight, MultiplierTree, NicEngine, SerialDivider, SerialMultiplier,
-    SlotSearch, SmoothUtilisation,
+    AckEvent, AckHead, AckPlanner, AckRx, AckWindows, ComputeWindow, EventMemory, EventSlots,
+    FinishPassage, FlowStacks, FlowTable, HopUtilisation, Hpcc, LoadConfiguration, MeasureInFlight,
+    NicEngine, SlotSearch, SmoothUtilisation,
 };
+use crate::packet::{HeaderParser, HeaderWindow, Icrc, PacketTag};
 use crate::registers::{
     HpccRegisters, ManagedHpcc, ManagedNicEngine, ManagedSwitchPort, NicEngineRegisters,
     SwitchPortRegisters,
 };
 use crate::switch::{
-    AckParser, DequeueWatch, EcnDecision, EcnMarker, EgressGate, HeaderParser, HeaderWindow,
-    IntEdit, IntInsert, IntPath, IntShift, IntTable, PacketTag, PauseTimers, PfcCounter, PfcRx,
-    PfcTx, PfcWatchdog, PortTelemetry, QcnCp, QcnFeedback, SwitchPort, Tcd,
+    AckParser, DequeueWatch, EcnDecision, EcnMarker, EgressGate, IntEdit, IntInsert, IntPath,
+    IntShift, IntTable, PauseTimers, PfcCounter, PfcRx, PfcTx, PfcWatchdog, PortTelemetry, QcnCp,
+    QcnFeedback, SwitchPort, Tcd,
 };
 use crate::targets::{
     CorundumNic, CorundumPfcRx, CorundumPfcTx, CorundumPort, NetfpgaNic, NetfpgaPfcRx,

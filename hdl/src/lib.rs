@@ -5,15 +5,11 @@
 //! ones but in the last beat; configuration on `cfg_*`, counters and state on `stat_*`; counters
 //! saturate. Width parameters are `W` data bits and `K = W / 8` lanes, `W` from 64 to 1024.
 
+pub mod arith;
 pub mod axis;
 pub mod catalog;
-mod crc32;
-mod delay_line;
 pub mod nic;
+pub mod packet;
 pub mod registers;
-mod stat_counter;
 pub mod switch;
 pub mod targets;
-
-pub use delay_line::DelayLine;
-pub use stat_counter::StatCounter;

@@ -1,6 +1,6 @@
 //! The tag that the parser gives a packet, from the reference, and what of a tag means something.
 
-use fncc_hdl::switch::PacketTag;
+use fncc_hdl::packet::PacketTag;
 use fncc_netlist::Pack;
 use fncc_sim::packet_edit::{Kind, Verdict, classify, ip_header, roce_udp_at};
 use fncc_sim::wire::fncc::FnccHeader;

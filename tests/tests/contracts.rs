@@ -66,7 +66,7 @@ fn an_idle_gate_accepts_what_is_offered_after_its_decision() {
             source.drive(&mut engine);
             set(&mut engine, "m_axis_tready", 1);
             engine.clock();
-            source.sample(&mut engine).0
+            source.sample(&engine).0
         });
         assert_eq!(accepted, Some(EgressGate::<256, 32, Bits<8>>::DECISION), "{name}");
     }

@@ -1,7 +1,7 @@
 //! The dividers against integer division: every input at small widths, millions at full width, and
 //! in both the cycle in which a result comes.
 
-use fncc_hdl::nic::{Divider, SerialDivider};
+use fncc_hdl::arith::{Divider, SerialDivider};
 use fncc_netlist::{Compiled, Engine, PortId, elaborate};
 use fncc_testbenches::stream::Random;
 use std::collections::VecDeque;

@@ -18,7 +18,7 @@
 //! directly from the memory's output registers; `s_axis_tready` depends on registers and `cfg_drop`.
 
 use super::{FifoLane, PacketPointers, StreamSink, StreamSource, check_width};
-use crate::StatCounter;
+use crate::arith::StatCounter;
 use fncc_netlist::prelude::*;
 
 /// The block; see the module's page. `2^A` places.

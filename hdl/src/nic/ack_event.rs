@@ -16,7 +16,7 @@
 //! not truncated come at least 3 cycles apart, other ends at any time.
 
 use super::AckTelemetryOut;
-use super::Icrc;
+use crate::packet::Icrc;
 use fncc_netlist::prelude::*;
 
 /// The block; see the module's page.

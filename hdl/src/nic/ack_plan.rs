@@ -14,7 +14,7 @@
 //!
 //! Contract: latency 3 cycles, interval 1; every tag gives one plan and layout.
 
-use crate::switch::PacketTag;
+use crate::packet::PacketTag;
 use fncc_netlist::prelude::*;
 
 pub use plan::{AckLayout, AckPlan};

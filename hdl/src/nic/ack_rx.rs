@@ -22,9 +22,9 @@
 use super::{
     AckEvent, AckHead, AckLayout, AckPlan, AckPlanner, AckRxStatsOut, AckTelemetryOut, AckWindows,
 };
-use crate::StatCounter;
+use crate::arith::StatCounter;
 use crate::axis::{Queue, StreamSink, check_width};
-use crate::switch::{HeaderParser, HeaderWindow};
+use crate::packet::{HeaderParser, HeaderWindow};
 use fncc_netlist::prelude::*;
 
 /// The block; see the module's page.

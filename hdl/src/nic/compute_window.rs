@@ -20,9 +20,9 @@
 //! [`ComputeWindow::LATENCY`] cycles after that the outputs, for that cycle. An ACK every 5 cycles, at multiples of 5
 //! cycles. The configuration stands still while ACKs are inside.
 
+use super::SmoothUtilisation;
 use super::event::{WaitingUtilisation, WaitingWindow};
-use super::{DividerDigits, DividerMultiples, SerialMultiplier, SmoothUtilisation};
-use crate::DelayLine;
+use crate::arith::{DelayLine, DividerDigits, DividerMultiples, SerialMultiplier};
 use fncc_netlist::prelude::*;
 
 /// The block; see the module's page.

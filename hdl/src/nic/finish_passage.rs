@@ -10,10 +10,10 @@
 //! Contract: `former`, `passage` and `acked` are stable from age 120 to 124; `finishes` marks age 123, in which the window is valid.
 //! `after` is valid at age 125, which `writes` marks, `finished` and `rate` at age 136, in that cycle only. One transaction every 5 cycles.
 
+use super::FlowState;
 use super::event::EventHead;
 use super::event::{Finished, Passage};
-use super::{FlowState, SerialMultiplier};
-use crate::DelayLine;
+use crate::arith::{DelayLine, SerialMultiplier};
 use fncc_netlist::prelude::*;
 
 /// The block; see the module's page. `A` address bits of the table of flows.

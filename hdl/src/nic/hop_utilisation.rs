@@ -16,8 +16,7 @@
 //! configuration stands still while hops are inside.
 
 use super::event::WaitingHop;
-use super::{Divider, MultiplierTree};
-use crate::DelayLine;
+use crate::arith::{DelayLine, Divider, MultiplierTree};
 use fncc_netlist::prelude::*;
 
 /// The block; see the module's page.

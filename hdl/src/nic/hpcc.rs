@@ -35,7 +35,7 @@ use super::{
     FlowState, WindowConfigIn, WindowEventIn, WindowResultOut, WindowStatsOut,
 };
 use super::{FlowTable, LoadConfiguration, MeasureInFlight};
-use crate::StatCounter;
+use crate::arith::StatCounter;
 use fncc_netlist::prelude::*;
 
 /// The block; see the module's page. `A` address bits for `2^A` flows.

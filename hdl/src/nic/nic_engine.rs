@@ -27,7 +27,7 @@ use super::{
     AckRx, ContextLookupOut, FlowReportOut, FlowSetupIn, Hpcc, NicEngineConfigIn,
     NicEngineStatsOut, QpContextIn, WindowResultOut,
 };
-use crate::StatCounter;
+use crate::arith::StatCounter;
 use crate::axis::{LaneQueue, Queue, StreamSink, check_width};
 use fncc_netlist::prelude::*;
 

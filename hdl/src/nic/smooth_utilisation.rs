@@ -13,8 +13,7 @@
 //! Contract: latency [`SmoothUtilisation::LATENCY`] cycles from that of `start`, for that cycle only; interval 5
 //! cycles.
 
-use super::SerialMultiplier;
-use crate::DelayLine;
+use crate::arith::{DelayLine, SerialMultiplier};
 use fncc_netlist::prelude::*;
 
 /// The block; see the module's page.

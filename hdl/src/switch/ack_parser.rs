@@ -19,12 +19,12 @@
 //! with the FNCC flag is counted in `stat_truncated`. [`HeaderParser`] defines a match.
 //! `m_axis` is a selection of one of two registers, `s_axis_tready` is a register.
 
-use super::header_window::VERDICT_BYTES;
-use super::{HeaderParser, HeaderWindow, PacketTag};
-use crate::StatCounter;
+use crate::arith::StatCounter;
 use crate::axis::{
     BeatMemory, FifoLane, LanePointers, OutputSkid, StreamSink, StreamSource, check_width,
 };
+use crate::packet::VERDICT_BYTES;
+use crate::packet::{HeaderParser, HeaderWindow, PacketTag};
 use fncc_netlist::prelude::*;
 
 /// The block; see the module's page.

@@ -17,8 +17,8 @@
 //! Contract: while `ready` is set a beat enters with `valid`, and the previous one advances; `verdict` applies to the previous one, and `pop` says that it
 //! is the last of its packet. Latency [`EcnEdit::LATENCY`] cycles, interval 1. Each event occurs once per packet.
 
-use super::PacketTag;
 use crate::axis::{OutputSkid, StreamSource, check_width};
+use crate::packet::PacketTag;
 use fncc_netlist::prelude::*;
 
 /// Where the fields stand, bytes, by the place of the IP header.

@@ -18,9 +18,10 @@
 //! which comes [`EcnMarker::VERDICT`] cycles after its event; up to 64 packets may be between their events and the
 //! marker. Place it behind an [`super::AckParser`], whose tag locates the header.
 
-use super::{EcnDecision, EcnEdit, PacketTag};
+use super::{EcnDecision, EcnEdit};
+use crate::arith::{DelayLine, StatCounter};
 use crate::axis::{Queue, StreamSink, StreamSource, check_width};
-use crate::{DelayLine, StatCounter};
+use crate::packet::PacketTag;
 use fncc_netlist::prelude::*;
 
 /// The block; see the module's page.

@@ -12,7 +12,7 @@
 //! `deq_*` 5 cycles after it.
 
 use super::DequeueOut;
-use crate::StatCounter;
+use crate::arith::StatCounter;
 use fncc_netlist::prelude::*;
 
 /// The block; see the module's page.

@@ -27,7 +27,7 @@
 //! Contract: `tag` is taken with `take`; `entry` is there from the next cycle on. Counted from then
 //! lanes are out 3 moves later, A and B 4, C and D 5: the first of them with `advance_entry`, the others with `advance`. Interval 1.
 
-use super::PacketTag;
+use crate::packet::PacketTag;
 use fncc_netlist::prelude::*;
 
 /// The block; see the module's page.

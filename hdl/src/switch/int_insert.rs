@@ -26,9 +26,10 @@
 //! These pass unchanged: packets of the other kind, packets with a full stack (`nHop >= 5`) and packets
 //! whose IP or UDP length would exceed 65535; the last two are counted.
 
-use super::{IntEdit, IntShift, PacketTag};
-use crate::StatCounter;
+use super::{IntEdit, IntShift};
+use crate::arith::StatCounter;
 use crate::axis::{StreamSink, StreamSource, check_width};
+use crate::packet::PacketTag;
 use fncc_netlist::prelude::*;
 
 /// The block; see the module's page.

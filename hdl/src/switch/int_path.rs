@@ -17,8 +17,9 @@
 //! `m_axis` is a selection of one of two.
 //! Malformed packets pass unchanged; see [`super::HeaderParser`] and [`super::IntInsert`].
 
-use super::{AckParser, IntConfigIn, IntInsert, IntStatsOut, IntTable, PacketTag, StampsIn};
+use super::{AckParser, IntConfigIn, IntInsert, IntStatsOut, IntTable, StampsIn};
 use crate::axis::{AxisRegisterSlice, StreamSink, StreamSource};
+use crate::packet::PacketTag;
 use fncc_netlist::prelude::*;
 
 /// The block; see the module's page. `A` address bits for `PORTS` entries.

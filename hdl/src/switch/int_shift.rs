@@ -22,8 +22,8 @@
 //! whose last beat has no room for 8 more bytes is followed by a `tail`: a beat of nothing, into which the
 //! last bytes move.
 
-use super::PacketTag;
 use crate::axis::check_width;
+use crate::packet::PacketTag;
 use fncc_netlist::prelude::*;
 
 /// The block; see the module's page.

@@ -8,7 +8,7 @@
 //!          └─────────────────────────┘
 //! ```
 //!
-//! Whether either part is at its maximum stands in registers, as in [`crate::StatCounter`].
+//! Whether either part is at its maximum stands in registers, as in [`crate::arith::StatCounter`].
 //!
 //! Contract: `cycles` counts the cycles with `runs` set since reset, one cycle later.
 

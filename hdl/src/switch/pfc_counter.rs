@@ -27,7 +27,7 @@
 //! Interval 1. Bytes never fall below zero: a departure of more than is held leaves zero and increments `stat_underflow`.
 
 use super::{BufferEventIn, ByteCount, PausedTime, PfcAdmission, PfcThreshold};
-use crate::StatCounter;
+use crate::arith::StatCounter;
 use fncc_netlist::prelude::*;
 
 /// The block; see the module's page.

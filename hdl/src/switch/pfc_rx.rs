@@ -25,7 +25,7 @@
 //! cycles after the last beat of the frame was accepted: 5, 6 with 8 lanes and 7 there if the output is not ready. For the timers see [`PauseTimers`].
 
 use super::PauseTimers;
-use crate::StatCounter;
+use crate::arith::StatCounter;
 use crate::axis::{AxisForwardSlice, StreamSink, StreamSource, check_width};
 use fncc_netlist::prelude::*;
 

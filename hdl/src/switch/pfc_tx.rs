@@ -25,7 +25,7 @@
 
 use super::QuantaTimer;
 use super::quanta_timer::DEFAULT_STEP;
-use crate::StatCounter;
+use crate::arith::StatCounter;
 use crate::axis::{StreamSink, StreamSource, check_width};
 use fncc_netlist::prelude::*;
 

@@ -23,7 +23,7 @@
 //! clears `stuck` after 2 cycles. `stat_stuck` follows `stuck` one cycle later.
 
 use super::WatchdogConfigIn;
-use crate::StatCounter;
+use crate::arith::StatCounter;
 use fncc_netlist::prelude::*;
 
 /// The block; see the module's page.

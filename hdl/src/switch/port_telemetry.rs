@@ -21,8 +21,8 @@
 //! Contract: a stamp comes [`PortTelemetry::LATENCY`] cycles after its dequeue, one per cycle; `packets` follows
 //! an event after 4 cycles, `depth` after [`PortTelemetry::DEPTH_LATENCY`], `qlen` after [`PortTelemetry::QLEN_LATENCY`].
 
-use super::{BufferEventIn, ByteCount, Departure, DequeueIn, PacketCount, StampOut, UnitDivider};
-use crate::{DelayLine, StatCounter};
+use super::{BufferEventIn, ByteCount, Departure, DequeueIn, PacketCount, StampOut};
+use crate::arith::{DelayLine, StatCounter, UnitDivider};
 use fncc_netlist::prelude::*;
 
 /// The block; see the module's page.

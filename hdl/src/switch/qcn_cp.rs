@@ -36,9 +36,10 @@
 //! loads take effect before such a packet passes the tap: then the last interval applies); see [`EcnDecision`]. Source: J. Geng
 //! et al., "P4QCN", Electronics 8(3), 2019; IEEE 802.1Qau; InfiniBand annex A17.
 
-use super::{EcnDecision, HeaderWindow, PacketTag, QcnFeedback, QcnStatsOut};
-use crate::StatCounter;
+use super::{EcnDecision, QcnFeedback, QcnStatsOut};
+use crate::arith::StatCounter;
 use crate::axis::{Queue, StreamSource, check_width};
+use crate::packet::{HeaderWindow, PacketTag};
 use fncc_netlist::prelude::*;
 
 /// The block; see the module's page.

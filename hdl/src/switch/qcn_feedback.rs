@@ -24,7 +24,7 @@
 
 use super::QcnWords;
 use crate::axis::{OutputSkid, StreamSource, check_width};
-use crate::crc32::advance;
+use crate::packet::crc32::advance;
 use fncc_netlist::prelude::*;
 
 /// Bytes of a packet by version of IP and number of tags; see `shape`.

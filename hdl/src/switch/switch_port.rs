@@ -31,11 +31,12 @@
 
 use super::ack_parser::absorbed_beats;
 use super::{
-    BufferEventIn, BufferEventsIn, DequeueWatch, EcnMarker, EgressGate, IntPath, PacketTag,
-    PfcCounter, PfcRx, PfcTx, PfcWatchdog, PortTelemetry, QcnCp, StampOut, StampsIn,
-    SwitchPortConfigIn, SwitchPortStateOut, SwitchPortStatsOut, UserLane,
+    BufferEventIn, BufferEventsIn, DequeueWatch, EcnMarker, EgressGate, IntPath, PfcCounter, PfcRx,
+    PfcTx, PfcWatchdog, PortTelemetry, QcnCp, StampOut, StampsIn, SwitchPortConfigIn,
+    SwitchPortStateOut, SwitchPortStatsOut, UserLane,
 };
 use crate::axis::{AxisRegisterSlice, StreamSink, StreamSource};
+use crate::packet::PacketTag;
 use fncc_netlist::prelude::*;
 
 /// The block; see the module's page.

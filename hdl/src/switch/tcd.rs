@@ -34,7 +34,7 @@
 //! Contract: `mark_*` [`Tcd::LATENCY`] cycles after the dequeue, together with the `stat_state` of this verdict; interval 1. `qlen`
 //! is that after the dequeue. A load applies from the second cycle after it on.
 
-use crate::StatCounter;
+use crate::arith::StatCounter;
 use fncc_netlist::prelude::*;
 
 /// The block; see the module's page.

@@ -14,7 +14,8 @@
 #![allow(missing_docs, reason = "the derive macro writes methods without documentation")]
 
 use fncc_hdl::axis::{StreamSink, StreamSource};
-use fncc_hdl::switch::{IntPath, PacketTag, StampsIn};
+use fncc_hdl::packet::PacketTag;
+use fncc_hdl::switch::{IntPath, StampsIn};
 use fncc_netlist::Engine;
 use fncc_netlist::prelude::*;
 use fncc_testbenches::stream::{Pace, PacketSink, PacketSource};

@@ -16,7 +16,7 @@
 //! | the rest | random |
 
 use fncc_hdl::catalog::{self, Parameters};
-use fncc_hdl::switch::PacketTag;
+use fncc_hdl::packet::PacketTag;
 use fncc_netlist::engine::mask_to_width;
 use fncc_netlist::prelude::Synth;
 use fncc_netlist::{Engine, Interpreter, Port, PortDirection};

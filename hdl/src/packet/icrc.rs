@@ -19,7 +19,7 @@
 //! Contract: what is told of a word comes a cycle before it. `crc` is right 4 cycles after the word of step 3 until 3 cycles after
 //! the next one of a `first`; interval 1. Steps beyond 3 change nothing. Source: InfiniBand annex A17; DESIGN section 3.
 
-use crate::crc32::advance;
+use crate::packet::crc32::advance;
 use fncc_netlist::prelude::*;
 
 /// Shapes: 0 IPv6, 5 to 15 the quads of an IPv4 header.
