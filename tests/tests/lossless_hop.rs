@@ -41,6 +41,7 @@ fn with_the_headroom_of_the_formula_no_byte_is_lost_and_with_two_frames_less_som
         println!("{link_ns} ns, headroom {headroom}: {enough:?}");
         assert_eq!(enough.dropped, 0, "{link_ns} ns: {enough:?}");
         assert!(enough.requests > 20, "{link_ns} ns: {enough:?}");
+        assert_eq!(enough.pause_source, Some(settings.mac));
         // Room of the buffer: XOFF, the frame that crosses it, what the link brings until the request, the headroom.
         let until_request = 9 * 4 * SETTINGS.gbps / 8;
         let room = SETTINGS.xoff + u32::from(SETTINGS.mtu) + until_request + headroom;
@@ -68,6 +69,7 @@ fn the_hop_is_the_same_on_verilator_and_loses_nothing_at_other_widths() {
         let outcome = run(EngineKind::Compiled, width, &HopSettings { headroom, ..settings });
         assert_eq!(outcome.dropped, 0, "at {width}: {outcome:?}");
         assert!(outcome.requests > 0 && outcome.arrived > 20_000, "at {width}: {outcome:?}");
+        assert_eq!(outcome.pause_source, Some(settings.mac), "at {width}");
     }
 }
 

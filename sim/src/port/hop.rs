@@ -99,6 +99,8 @@ pub struct HopOutcome {
     pub requests: u64,
     /// Pause frames that it sent.
     pub pauses: u64,
+    /// The source address of the first of them.
+    pub pause_source: Option<MacAddress>,
     /// Cycles in which the sender was paused.
     pub paused_cycles: u64,
     /// Most bytes that the buffer held.
@@ -152,6 +154,8 @@ struct Hop<'e> {
     begun: Option<(u64, u64)>,
     /// Cycles that the drain still stands.
     stalled: u64,
+    /// The first bytes of the first pause frame, up to its source address.
+    pause_head: Vec<u8>,
     outcome: HopOutcome,
 }
 
@@ -192,6 +196,7 @@ impl<'e> Hop<'e> {
             requests: 0,
             begun: None,
             stalled: 0,
+            pause_head: vec![],
             outcome: HopOutcome::default(),
         })
     }
@@ -241,6 +246,13 @@ impl<'e> Hop<'e> {
             ..Default::default()
         });
         self.back_rate.clock(outputs.tx.as_ref());
+        if let (Some(beat), Some(beside)) = (&outputs.tx, &outputs.beside)
+            && beside.pause
+            && self.pause_head.len() < 12
+        {
+            let bytes = beat.data().iter().flat_map(|word| word.to_le_bytes());
+            self.pause_head.extend(bytes.take(beat.len()));
+        }
         self.back.send(self.cycle, outputs.tx);
         self.received = outputs.received.map(|p| p.data);
         self.outcome.arrived += self.received.as_ref().map_or(0, |p| p.len() as u64);
@@ -288,6 +300,9 @@ impl<'e> Hop<'e> {
         let unanswered = bytes(&self.asked) + self.received.as_ref().map_or(0, Vec::len);
         let mut outcome = self.outcome;
         outcome.pauses = self.ingress.read("stat_pause_sent");
+        let source = self.pause_head.get(6..12);
+        let source = source.and_then(|bytes| <[u8; 6]>::try_from(bytes).ok());
+        outcome.pause_source = source.map(MacAddress::from);
         outcome.remaining = (inside + unanswered) as u64;
         outcome
     }

@@ -40,6 +40,13 @@ impl MacAddress {
     }
 }
 
+/// Six bytes in the order of the wire, as a frame has them.
+impl From<[u8; 6]> for MacAddress {
+    fn from(bytes: [u8; 6]) -> Self {
+        Self(bytes)
+    }
+}
+
 impl FromStr for MacAddress {
     type Err = MacAddressError;
 
