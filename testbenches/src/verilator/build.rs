@@ -72,7 +72,10 @@ pub(super) fn library(
         SHIM,
     ];
     let mut key: Vec<&[u8]> = tools.iter().map(|part| part.as_bytes()).collect();
-    key.extend([ports_key.as_bytes(), source.text.as_bytes()]);
+    // Lines are cited in a report of coverage alone.
+    let code =
+        if options.coverage { source.text.to_owned() } else { without_comments(source.text) };
+    key.extend([ports_key.as_bytes(), code.as_bytes()]);
     let entry = cache.get_or_build("verilator-model", &key, |folder| {
         // Not in the cache: Verilator's makefile refuses a path with spaces, and the objects, which
         // nothing needs again, are some megabytes.
@@ -101,6 +104,16 @@ pub(super) fn library(
         copy(&work.join("model.so"), &folder.join("model.so"))
     })?;
     Ok(entry.join("model.so"))
+}
+
+/// A text without the lines that are comments, of which no model depends, but for those that Verilator obeys.
+fn without_comments(text: &str) -> String {
+    let is_code = |line: &&str| {
+        let line = line.trim_start();
+        !line.starts_with("//")
+            || line.trim_start_matches('/').trim_start().starts_with("verilator")
+    };
+    text.lines().filter(is_code).flat_map(|line| [line, "\n"]).collect()
 }
 
 /// Verilator's own library, the same for all designs with the same options, compiled in the
@@ -146,7 +159,8 @@ pub(super) fn lint(
     let mut flags = LINT_FLAGS.to_vec();
     flags.extend([source.top, file_name.as_str()]);
     let flags_key = flags.join("\n");
-    let key = [&verilator.version, &flags_key, source.text].map(str::as_bytes);
+    let code = without_comments(source.text);
+    let key = [&verilator.version, &flags_key, code.as_str()].map(str::as_bytes);
     cache.get_or_build("verilator-lint", &key, |folder| {
         let text = folder.join(&file_name);
         write(&text, source.text)?;
@@ -198,4 +212,16 @@ fn write(path: &Path, text: &str) -> Result<(), VerilatorError> {
 
 fn copy(from: &Path, to: &Path) -> Result<(), VerilatorError> {
     fs::copy(from, to).map(drop).map_err(file_error(to))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::without_comments;
+
+    #[test]
+    fn comments_but_for_instructions_are_no_part_of_a_model() {
+        let text = "// a\n// verilator lint_off WIDTH\nmodule m; // b\n    /// c\nendmodule\n";
+        let code = "// verilator lint_off WIDTH\nmodule m; // b\nendmodule\n";
+        assert_eq!(without_comments(text), code);
+    }
 }
