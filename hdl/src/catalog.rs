@@ -4,8 +4,8 @@ use crate::arith::{Divider, MultiplierTree, SerialDivider, SerialMultiplier, Sta
 use crate::axis::{AxisFifo, AxisRegisterSlice, LaneQueue, PacketFifo, Queue};
 use crate::nic::{
     AckEvent, AckHead, AckPlanner, AckRx, AckWindows, ComputeWindow, EventMemory, EventSlots,
-    FinishPassage, FlowStacks, FlowTable, HopUtilisation, Hpcc, LoadConfiguration, MeasureInFlight,
-    NicEngine, SlotSearch, SmoothUtilisation,
+    FinishTransaction, FlowStacks, FlowTable, HopUtilisation, Hpcc, LoadConfiguration,
+    MeasureInFlight, NicEngine, SlotSearch, SmoothUtilisation,
 };
 use crate::packet::{HeaderParser, HeaderWindow, Icrc, PacketTag};
 use crate::registers::{
@@ -392,7 +392,7 @@ pub const BLOCKS: &[Entry] = &[
         |_| LoadConfiguration::HOLD as usize,
         LoadConfiguration
     ),
-    entry!("finish_passage", "state and result of a transaction", |_| 13, every 5, FinishPassage<FLOWS>),
+    entry!("finish_transaction", "state and result of a transaction", |_| 13, every 5, FinishTransaction<FLOWS>),
     entry!("hpcc", "the window engine of a NIC", |_| HPCC_LATENCY, every 5, Hpcc<FLOWS>),
     entry!("ack_planner", "decides what to do with a packet", |_| 3, AckPlanner),
     entry!("ack_head", "stores the first bytes of packets", |_| 2, AckHead<W, K>),

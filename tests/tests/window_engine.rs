@@ -100,7 +100,7 @@ fn the_rate_term_of_u_saturates_at_16_and_the_queue_adds_to_that() {
     ] {
         set(engine, "valid", 1);
         set(engine, "entry", entry(128, units, queue));
-        set(engine, "former", entry(0, 0, queue));
+        set(engine, "previous", entry(0, 0, queue));
         (0..60).for_each(|_| engine.clock());
         let u = engine.get(engine.port("u"));
         assert!(u.abs_diff(expected) <= 1, "{units} units, {queue} waiting: {u:x}, {expected:x}");

@@ -8,10 +8,10 @@
 //! | [`rust_accessor`] | the same and typed reads and writes for Rust |
 //! | [`systemrdl`] | SystemRDL 2.0 |
 
-pub mod axi_lite;
 mod c_header;
 pub mod managed;
 pub mod page;
+mod ports;
 pub mod rust_accessor;
 pub mod systemrdl;
 

@@ -2,7 +2,7 @@
 
 use std::fmt::Write as _;
 
-use super::axi_lite::axi_lite;
+use super::ports::ports_of;
 use super::{Register, Registers, Strobe, made_from};
 
 /// Markdown: what is where, and how it is read and written.
@@ -43,22 +43,8 @@ pub fn text(registers: &Registers) -> String {
     }
     let _ = writeln!(
         out,
-        "\n## Ports of `fncc_{name}`\n\n| port | direction | width | meaning |\n|---|---|---|---|\n\
-         | `clk` | in | 1 | clock |\n| `rst` | in | 1 | synchronous reset |"
+        "\n## Ports of `fncc_{name}`\n\n| port | direction | width | meaning |\n|---|---|---|---|\n| `clk` | in | 1 | clock |"
     );
-    axi_lite().iter().for_each(|port| out += &port.row());
-    out.push_str("| `idle` | in | 1 | the configuration may change in the next cycle |\n");
-    for Strobe { port, description, .. } in strobe {
-        let _ = writeln!(out, "| `{port}` | out | 1 | {description} |");
-    }
-    for (list, direction) in [(config, "out"), (status, "in")] {
-        for Register { port, width, count, description, .. } in list {
-            for i in 0..count.unwrap_or(1) {
-                let index = count.map_or(String::new(), |_| format!("_{i}"));
-                let _ =
-                    writeln!(out, "| `{port}{index}` | {direction} | {width} | {description} |");
-            }
-        }
-    }
+    ports_of(&name).iter().for_each(|port| out += &port.row());
     out
 }

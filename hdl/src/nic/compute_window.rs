@@ -117,9 +117,9 @@ pub struct ComputeWindow {
     acts: Dff<Bit>,
     /// The window if LHCS does not act.
     acting: Dff<WaitingUtilisation>,
-    former_wc: Dff<Bits<40>>,
-    former_stage: Dff<Bits<8>>,
-    former_measured: Dff<Bit>,
+    previous_wc: Dff<Bits<40>>,
+    previous_stage: Dff<Bits<8>>,
+    previous_measured: Dff<Bit>,
     now: Dff<WaitingUtilisation>,
     until_aimed: DelayLine<WaitingUtilisation, 8, 4>,
     until_smooth: DelayLine<WaitingUtilisation, 12, 4>,
@@ -212,14 +212,14 @@ impl Logic for ComputeWindow {
             - bit_cast::<33, 32>(self.raw.val().get_bits::<32>(0));
         self.above_alpha.d.next = self.to_alpha.val().get_bit(32);
         self.may_act.d.next = self.lhcs_on.val() && self.at_last_hop.val() && self.measured.val();
-        self.former_wc.d.next = self.before_wc.val();
-        self.former_stage.d.next = self.inc_stage.val();
-        self.former_measured.d.next = self.measured.val();
+        self.previous_wc.d.next = self.before_wc.val();
+        self.previous_stage.d.next = self.inc_stage.val();
+        self.previous_measured.d.next = self.measured.val();
         self.acts.d.next =
             self.may_act.q.val() && (self.far_above_alpha.q.val() || self.above_alpha.q.val());
-        self.acting.d.next.wc = self.former_wc.q.val();
-        self.acting.d.next.stage_full = self.former_stage.q.val() >= self.max_stage.val();
-        self.acting.d.next.measured = self.former_measured.q.val();
+        self.acting.d.next.wc = self.previous_wc.q.val();
+        self.acting.d.next.stage_full = self.previous_stage.q.val() >= self.max_stage.val();
+        self.acting.d.next.measured = self.previous_measured.q.val();
         self.acting.d.next.lhcs = false;
         self.now.d.next = self.acting.q.val();
         self.now.d.next.lhcs = self.acts.q.val();
@@ -237,7 +237,7 @@ impl Logic for ComputeWindow {
         self.smooth.start.next = self.start.val();
         self.smooth.raw.next = self.raw.val();
         self.smooth.tau.next = self.tau.val();
-        self.smooth.former.next = self.before_u.val();
+        self.smooth.previous.next = self.before_u.val();
 
         comment!("Wc eta / U, nearest, with U as Q12.32.");
         self.aim.d.next = self.aimed.product.val();

@@ -186,9 +186,9 @@ pub struct WaitingWindow {
 
 pack_struct!(WaitingWindow { u, wc, multiplies, measured, lhcs });
 
-/// What the end of a passage needs to know.
+/// What the end of a transaction needs to know.
 #[derive(LogicStruct, Clone, Copy, Debug, Default, PartialEq)]
-pub struct Passage {
+pub struct Transaction {
     /// 0 event, 1 read, 2 initialise, 3 remove.
     pub op: Bits<2>,
     /// Its flow.
@@ -199,9 +199,9 @@ pub struct Passage {
     pub window: Bits<40>,
 }
 
-pack_struct!(Passage { op, flow, in_table, window });
+pack_struct!(Transaction { op, flow, in_table, window });
 
-/// What a passage leaves, as it leaves the engine: that of an event after it, that of an operation
+/// What a transaction leaves, as it leaves the engine: that of an event after it, that of an operation
 /// before it.
 #[derive(LogicStruct, Clone, Copy, Debug, Default, PartialEq)]
 pub struct Finished {

@@ -34,7 +34,7 @@ use super::event::EventHead;
 use super::{SlotSearch, TelemetryEvent};
 use fncc_netlist::prelude::*;
 
-/// Slots, and so the passages that are inside at most.
+/// Slots, and so the transactions that are inside at most.
 pub const SLOTS: usize = 25;
 
 /// The block; see the module's page.
@@ -150,12 +150,12 @@ pub struct EventSlots<const A: usize> {
     bad: Dff<Bit>,
     beyond: Dff<Bit>,
 
-    wish_valid: Dff<Bit>,
-    wish_op: Dff<Bits<2>>,
-    wish_flow: Dff<Bits<16>>,
-    next_wish_flow: Signal<Local, Bits<16>>,
-    wish_window: Dff<Bits<40>>,
-    wish_in_table: Dff<Bit>,
+    pending_valid: Dff<Bit>,
+    pending_op: Dff<Bits<2>>,
+    pending_flow: Dff<Bits<16>>,
+    next_pending_flow: Signal<Local, Bits<16>>,
+    pending_window: Dff<Bits<40>>,
+    pending_in_table: Dff<Bit>,
 
     /// The slots of the operation's flow, in phase 3, and of the event's, in phase 4.
     search: SlotSearch,
@@ -168,10 +168,10 @@ pub struct EventSlots<const A: usize> {
 
     // Phase 3: what may enter but the event.
     held: Dff<Bit>,
-    wish_returns: Signal<Local, Bit>,
-    wish_fits: Signal<Local, Bit>,
+    pending_returns: Signal<Local, Bit>,
+    pending_fits: Signal<Local, Bit>,
     takes_away: Signal<Local, Bit>,
-    takes_wish: Dff<Bit>,
+    takes_pending: Dff<Bit>,
     takes_parked: Dff<Bit>,
     takes_other: Dff<Bit>,
     /// The slot is free for an event.
@@ -190,7 +190,7 @@ pub struct EventSlots<const A: usize> {
     parks: Dff<Bit>,
     event_enters: Dff<Bit>,
     parked_enters: Dff<Bit>,
-    wish_enters: Dff<Bit>,
+    pending_enters: Dff<Bit>,
     enters: Dff<Bit>,
     /// The slot takes the flow that enters, or lets go of its own; in phase 0.
     changes: Dff<Bits<25>>,
@@ -200,7 +200,7 @@ pub struct EventSlots<const A: usize> {
     wants_next: Signal<Local, Bit>,
     /// The same a cycle later, for each half of the head.
     takes_head: [Replica<Bit>; 2],
-    wants_wish: Dff<Bit>,
+    wants_pending: Dff<Bit>,
     merges: Dff<Bit>,
     discards: Dff<Bit>,
     drops_beyond: Dff<Bit>,
@@ -270,27 +270,27 @@ impl<const A: usize> Logic for EventSlots<A> {
             self.hops[i].next = self.next_hops[i].q.val();
         }
         self.head.next = self.next_head.q.val();
-        self.setup_ready.next = self.wants_wish.q.val();
-        self.wants_wish.d.next = false;
-        self.next_wish_flow.next = self.wish_flow.q.val();
-        if self.wants_wish.q.val() {
-            self.next_wish_flow.next = self.setup_flow.val();
-            self.wish_valid.d.next = self.setup_valid.val();
-            self.wish_window.d.next = self.setup_window.val();
-            self.wish_op.d.next = self.setup_op.val();
+        self.setup_ready.next = self.wants_pending.q.val();
+        self.wants_pending.d.next = false;
+        self.next_pending_flow.next = self.pending_flow.q.val();
+        if self.wants_pending.q.val() {
+            self.next_pending_flow.next = self.setup_flow.val();
+            self.pending_valid.d.next = self.setup_valid.val();
+            self.pending_window.d.next = self.setup_window.val();
+            self.pending_op.d.next = self.setup_op.val();
             if !self.setup_op.val().any() {
-                self.wish_op.d.next = 1.into();
+                self.pending_op.d.next = 1.into();
             }
         }
-        self.wish_flow.d.next = self.next_wish_flow.val();
+        self.pending_flow.d.next = self.next_pending_flow.val();
 
         comment!("Phase 0: decisions of the previous turn.");
         self.flow_chosen.next = self.next_flow.q.val();
         if self.parked_enters.q.val() {
             self.flow_chosen.next = self.flow_of_slot.rdata.val();
         }
-        if self.wish_enters.q.val() {
-            self.flow_chosen.next = self.wish_flow.q.val();
+        if self.pending_enters.q.val() {
+            self.flow_chosen.next = self.pending_flow.q.val();
         }
         self.unparked.next = self.parked.q.val();
         if self.unparks.q.val() {
@@ -300,11 +300,11 @@ impl<const A: usize> Logic for EventSlots<A> {
             self.flow_now.d.next = self.flow_chosen.val();
             self.op_now.d.next = 0.into();
             self.in_table_now.d.next = true;
-            if self.wish_enters.q.val() {
-                self.op_now.d.next = self.wish_op.q.val();
-                self.in_table_now.d.next = self.wish_in_table.q.val();
+            if self.pending_enters.q.val() {
+                self.op_now.d.next = self.pending_op.q.val();
+                self.in_table_now.d.next = self.pending_in_table.q.val();
             }
-            self.window_now.d.next = self.wish_window.q.val();
+            self.window_now.d.next = self.pending_window.q.val();
             self.parked.d.next = self.unparked.val();
             if self.parks.q.val() {
                 self.parked.d.next = self.unparked.val() | self.search.event_matches.val();
@@ -365,14 +365,14 @@ impl<const A: usize> Logic for EventSlots<A> {
         self.search.changes.next = self.changes.q.val();
         self.search.enters.next = self.enters.q.val();
         self.search.flow.next = self.flow_chosen.val();
-        self.search.operation_flow.next = self.next_wish_flow.val();
+        self.search.operation_flow.next = self.next_pending_flow.val();
         self.search.event_flow.next = self.next_flow.q.val();
         self.search.here.next = self.here.q.val();
         self.search.in_upper.next = self.inside.q.val();
         self.search.parked.next = self.parked.q.val();
         self.own_parked.d.next = self.parked.q.val() & self.here.q.val();
         self.parked_here.d.next = self.own_parked.q.val().any();
-        self.wish_in_table.d.next = !(self.wish_flow.q.val() >> self.index_bits.val()).any();
+        self.pending_in_table.d.next = !(self.pending_flow.q.val() >> self.index_bits.val()).any();
         self.hops_bad.next = 0.into();
         for i in 0..5 {
             if self.offered_head.q.val().n_hop > i.to_bits::<4>()
@@ -391,29 +391,32 @@ impl<const A: usize> Logic for EventSlots<A> {
         comment!("Phase 3: an operation enters at the turn of its flow, or else of any free slot.");
         self.held.d.next = self.hold.val();
         self.was_held.d.next = self.held.q.val();
-        self.wish_returns.next =
-            self.wish_valid.q.val() && !self.held.q.val() && self.search.found_here.val();
-        self.wish_fits.next = self.wish_returns.val()
-            || (self.wish_valid.q.val()
+        self.pending_returns.next =
+            self.pending_valid.q.val() && !self.held.q.val() && self.search.found_here.val();
+        self.pending_fits.next = self.pending_returns.val()
+            || (self.pending_valid.q.val()
                 && !self.held.q.val()
                 && !self.search.found_elsewhere.val()
                 && !self.parked_here.q.val());
-        self.takes_away.next =
-            self.wish_returns.val() && self.parked_here.q.val() && self.wish_op.q.val().get_bit(1);
-        self.takes_wish.d.next = self.wish_fits.val();
+        self.takes_away.next = self.pending_returns.val()
+            && self.parked_here.q.val()
+            && self.pending_op.q.val().get_bit(1);
+        self.takes_pending.d.next = self.pending_fits.val();
         self.takes_parked.d.next =
-            !self.held.q.val() && self.parked_here.q.val() && !self.wish_returns.val();
-        self.takes_other.d.next = self.wish_fits.val()
-            || (!self.held.q.val() && self.parked_here.q.val() && !self.wish_returns.val());
-        self.free.d.next = !self.held.q.val() && !self.parked_here.q.val() && !self.wish_fits.val();
+            !self.held.q.val() && self.parked_here.q.val() && !self.pending_returns.val();
+        self.takes_other.d.next = self.pending_fits.val()
+            || (!self.held.q.val() && self.parked_here.q.val() && !self.pending_returns.val());
+        self.free.d.next =
+            !self.held.q.val() && !self.parked_here.q.val() && !self.pending_fits.val();
         comment!("At its turn a slot lets go of its flow unless that enters again.");
         self.keeps.d.next =
-            self.held.q.val() || self.parked_here.q.val() || self.wish_returns.val();
+            self.held.q.val() || self.parked_here.q.val() || self.pending_returns.val();
         self.keeps_parked.d.next = self.parked_here.q.val()
-            && (self.held.q.val() || (self.wish_returns.val() && !self.wish_op.q.val().get_bit(1)));
+            && (self.held.q.val()
+                || (self.pending_returns.val() && !self.pending_op.q.val().get_bit(1)));
         self.removes_parked.d.next = self.takes_away.val();
         self.empties.d.next =
-            (!self.held.q.val() && self.parked_here.q.val() && !self.wish_returns.val())
+            (!self.held.q.val() && self.parked_here.q.val() && !self.pending_returns.val())
                 || self.takes_away.val();
         self.sound.d.next = self.next_valid.q.val() && !self.bad.q.val() && !self.beyond.q.val();
 
@@ -425,7 +428,7 @@ impl<const A: usize> Logic for EventSlots<A> {
         self.keeps_event.d.next = false;
         self.wants_next.next = false;
         if self.now.q.val().get_bit(4) {
-            self.wish_enters.d.next = self.takes_wish.q.val();
+            self.pending_enters.d.next = self.takes_pending.q.val();
             self.parked_enters.d.next = self.takes_parked.q.val();
             self.event_enters.d.next =
                 self.sound.q.val() && self.free.q.val() && !self.search.found_elsewhere.val();
@@ -455,7 +458,7 @@ impl<const A: usize> Logic for EventSlots<A> {
             self.merges.d.next = self.sound.q.val()
                 && (self.search.parked_elsewhere.val()
                     || (self.search.found_here.val() && self.keeps_parked.q.val()));
-            self.wants_wish.d.next = !self.wish_valid.q.val() || self.takes_wish.q.val();
+            self.wants_pending.d.next = !self.pending_valid.q.val() || self.takes_pending.q.val();
             self.wants_next.next = !self.sound.q.val() || self.leaves_input.val();
             self.drops_bad.d.next = self.next_valid.q.val() && self.bad.q.val();
             self.drops_beyond.d.next =
@@ -471,8 +474,8 @@ impl<const A: usize> Logic for EventSlots<A> {
             self.parked.d.next = 0.into();
             self.inside.d.next = 0.into();
             self.next_valid.d.next = false;
-            self.wish_valid.d.next = false;
-            self.wish_enters.d.next = false;
+            self.pending_valid.d.next = false;
+            self.pending_enters.d.next = false;
             self.parked_enters.d.next = false;
             self.event_enters.d.next = false;
             self.enters.d.next = false;
@@ -483,7 +486,7 @@ impl<const A: usize> Logic for EventSlots<A> {
             self.discards.d.next = false;
             self.merges.d.next = false;
             self.wants_next.next = false;
-            self.wants_wish.d.next = false;
+            self.wants_pending.d.next = false;
             self.drops_bad.d.next = false;
             self.drops_beyond.d.next = false;
         }

@@ -7,7 +7,7 @@
 //!
 //! The memory of a hop is read, and written, a cycle after that of the hop before. So no register reaches more than one of them.
 //!
-//! Contract: `place` is looked at in phase 1. `former` is the entry of hop `h` of that flow's stack in phase `h` of the next turn, hop
+//! Contract: `place` is looked at in phase 1. `previous` is the entry of hop `h` of that flow's stack in phase `h` of the next turn, hop
 //! 0 four cycles after `place`. `write` comes in phase 0 with hop 0 of a stack, whose other hops come in the four cycles after it. A hop
 //! that is read in the cycle in which it is written gives nothing of use. Interval 5.
 
@@ -23,7 +23,7 @@ pub struct FlowStacks<const A: usize> {
     /// Flow to read.
     pub place: Signal<In, Bits<A>>,
     /// Its hops.
-    pub former: Signal<Out, Bits<64>>,
+    pub previous: Signal<Out, Bits<64>>,
     /// A stack is written.
     pub write: Signal<In, Bit>,
     /// Flow to write.
@@ -70,7 +70,7 @@ impl<const A: usize> Logic for FlowStacks<A> {
                 self.words[i].d.next = 0.into();
             }
         }
-        self.former.next = self.chosen.q.val();
+        self.previous.next = self.chosen.q.val();
 
         self.writes[0].d.next = self.write.val();
         self.write_places[0].d.next = self.write_place.val();

@@ -37,7 +37,7 @@ pub struct HopUtilisation {
     /// Its entry in this ACK.
     pub entry: Signal<In, Bits<64>>,
     /// Its entry in the previous ACK.
-    pub former: Signal<In, Bits<64>>,
+    pub previous: Signal<In, Bits<64>>,
     /// The hop that came in as many cycles ago as the latency gave a measurement.
     pub measured: Signal<Out, Bit>,
     /// Its raw utilisation, Q12.28.
@@ -129,13 +129,13 @@ impl Logic for HopUtilisation {
         comment!("Cycle 0: differences modulo their width, and decoding of the rate code.");
         self.one_valid.d.next = self.valid.val();
         self.one_tau.d.next =
-            self.entry.val().get_bits::<24>(36) - self.former.val().get_bits::<24>(36);
+            self.entry.val().get_bits::<24>(36) - self.previous.val().get_bits::<24>(36);
         self.one_units.d.next =
-            self.entry.val().get_bits::<20>(16) - self.former.val().get_bits::<20>(16);
+            self.entry.val().get_bits::<20>(16) - self.previous.val().get_bits::<20>(16);
         self.one_queue.d.next = self.entry.val().get_bits::<16>(0);
-        self.one_queue_before.d.next = self.former.val().get_bits::<16>(0);
+        self.one_queue_before.d.next = self.previous.val().get_bits::<16>(0);
         self.one_shrank.d.next =
-            self.entry.val().get_bits::<16>(0) < self.former.val().get_bits::<16>(0);
+            self.entry.val().get_bits::<16>(0) < self.previous.val().get_bits::<16>(0);
         self.code.next = self.entry.val().get_bits::<4>(60);
         self.one_rate.d.next = self.code.val();
         self.one_odd_is_5.d.next = false;

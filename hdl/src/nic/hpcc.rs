@@ -2,7 +2,7 @@
 //!
 //! ```text
 //!  age     0               5                     53                    123         125, 136
-//!  ev ──> EventSlots ───> MeasureInFlight ─────> ComputeWindow ───────> FinishPassage ──> res
+//!  ev ──> EventSlots ───> MeasureInFlight ─────> ComputeWindow ───> FinishTransaction ──> res
 //!  setup ─>   │      hop by hop ^                   ^                       │    ^  └───> flow
 //!             ├─> EventMemory ──┤                   │                       │    │
 //!             │                 └── FlowStacks <────┼───────────────────────┤    │
@@ -29,10 +29,10 @@
 //! invalid rate code, is dropped and counted.
 
 use super::event::EventHead;
-use super::event::Passage;
+use super::event::Transaction;
 use super::{
-    ComputeWindow, EventMemory, EventSlots, FinishPassage, FlowReportOut, FlowSetupIn, FlowStacks,
-    FlowState, WindowConfigIn, WindowEventIn, WindowResultOut, WindowStatsOut,
+    ComputeWindow, EventMemory, EventSlots, FinishTransaction, FlowReportOut, FlowSetupIn,
+    FlowStacks, FlowState, WindowConfigIn, WindowEventIn, WindowResultOut, WindowStatsOut,
 };
 use super::{FlowTable, LoadConfiguration, MeasureInFlight};
 use crate::arith::StatCounter;
@@ -71,20 +71,20 @@ pub struct Hpcc<const A: usize> {
     measure: MeasureInFlight,
     compute: ComputeWindow,
     /// By slot.
-    passages: Ram<Passage, 5>,
+    transactions: Ram<Transaction, 5>,
     slot_is: Signal<Local, Bits<25>>,
-    /// Slots of the passages that the computation (in phase 2) and the finish (in phase 4) ask for next.
+    /// Slots of the transactions that the computation (in phase 2) and the finish (in phase 4) ask for next.
     computed_slot: Signal<Local, Bits<5>>,
     finished_slot: Signal<Local, Bits<5>>,
-    passage_slot: Dff<Bits<5>>,
+    transaction_slot: Dff<Bits<5>>,
     finish_slot: Dff<Bits<5>>,
-    takes_former: Replica<Bit>,
+    takes_previous: Replica<Bit>,
     takes_acked: Replica<Bit>,
-    former: Dff<FlowState>,
-    passage_before: Dff<Passage>,
-    passage: Dff<Passage>,
+    previous: Dff<FlowState>,
+    transaction_before: Dff<Transaction>,
+    transaction: Dff<Transaction>,
     acked: Dff<EventHead>,
-    finish: FinishPassage<A>,
+    finish: FinishTransaction<A>,
     configuration_rst: Replica<Bit>,
     slots_rst: Replica<Bit>,
     measure_rst: Replica<Bit>,
@@ -110,7 +110,7 @@ pub struct Hpcc<const A: usize> {
 }
 
 impl<const A: usize> Hpcc<A> {
-    /// Cycles from an event to its result: a turn, and the passage.
+    /// Cycles from an event to its result: a turn, and the transaction.
     pub const LATENCY: usize = 141;
 
     /// The engine for sequence numbers of some bits; 24 by default, as in a BTH.
@@ -118,7 +118,7 @@ impl<const A: usize> Hpcc<A> {
     /// # Panics
     /// When `seq_bits` is not in 2..=32.
     pub fn new(seq_bits: u32) -> Self {
-        Self { finish: FinishPassage::new(seq_bits), ..Self::default() }
+        Self { finish: FinishTransaction::new(seq_bits), ..Self::default() }
     }
 }
 
@@ -174,12 +174,12 @@ impl<const A: usize> Logic for Hpcc<A> {
                 self.inside.d.next = (self.inside.q.val() << 1) | 1;
             }
         }
-        self.passages.we.next = self.phases[3].q.val().get_bit(1);
-        self.passages.waddr.next = self.slots.slot.val();
-        self.passages.wdata.next.op = self.slots.enter_op.val();
-        self.passages.wdata.next.flow = self.slots.enter_flow.val();
-        self.passages.wdata.next.in_table = self.slots.enter_in_table.val();
-        self.passages.wdata.next.window = self.slots.enter_window.val();
+        self.transactions.we.next = self.phases[3].q.val().get_bit(1);
+        self.transactions.waddr.next = self.slots.slot.val();
+        self.transactions.wdata.next.op = self.slots.enter_op.val();
+        self.transactions.wdata.next.flow = self.slots.enter_flow.val();
+        self.transactions.wdata.next.in_table = self.slots.enter_in_table.val();
+        self.transactions.wdata.next.window = self.slots.enter_window.val();
 
         comment!("Ages 1 to 9: its stack, and the last one of its flow.");
         self.events.phase.next = self.phases[0].q.val();
@@ -201,7 +201,7 @@ impl<const A: usize> Logic for Hpcc<A> {
         self.measure.start.next = self.phases[2].q.val().get_bit(0);
         self.measure.n_hop.next = self.events.entering.val().n_hop;
         self.measure.entry.next = self.events.entry.val();
-        self.measure.former.next = self.stacks.former.val();
+        self.measure.previous.next = self.stacks.previous.val();
         self.compute.rst.next = self.compute_rst.q.val();
         self.compute.t_ns.next = self.configuration.t_ns.val();
         self.compute.t_reciprocal.next = self.configuration.t_reciprocal.val();
@@ -264,30 +264,30 @@ impl<const A: usize> Logic for Hpcc<A> {
 
         comment!("Ages 115 to 119: request all data of the transaction.");
         if self.phases[3].q.val().get_bit(2) {
-            self.passage_slot.d.next = self.computed_slot.val();
+            self.transaction_slot.d.next = self.computed_slot.val();
         }
         if self.phases[3].q.val().get_bit(4) {
-            self.passage_slot.d.next = self.finished_slot.val();
+            self.transaction_slot.d.next = self.finished_slot.val();
         }
         self.finish_slot.d.next = self.finished_slot.val();
         self.slots.finish_slot.next = self.finish_slot.q.val();
-        self.passages.re.next = true;
-        self.passages.raddr.next = self.passage_slot.q.val();
-        self.passage_before.d.next = self.passages.rdata.val();
+        self.transactions.re.next = true;
+        self.transactions.raddr.next = self.transaction_slot.q.val();
+        self.transaction_before.d.next = self.transactions.rdata.val();
         comment!("Registers of their own, as each enables hundreds.");
-        self.takes_former.d.next = self.phases[3].q.val().get_bit(3);
+        self.takes_previous.d.next = self.phases[3].q.val().get_bit(3);
         self.takes_acked.d.next = self.phases[3].q.val().get_bit(3);
-        if self.takes_former.q.val() {
-            self.former.d.next = self.flow_table.state.val();
+        if self.takes_previous.q.val() {
+            self.previous.d.next = self.flow_table.state.val();
         }
         if self.takes_acked.q.val() {
-            self.passage.d.next = self.passage_before.q.val();
+            self.transaction.d.next = self.transaction_before.q.val();
             self.acked.d.next = self.events.finishing.val();
         }
         comment!(
             "The state that the computation needs in phase 3, and that which the finish needs in phase 4."
         );
-        self.state_place.d.next = self.passages.rdata.val().flow.get_bits::<A>(0);
+        self.state_place.d.next = self.transactions.rdata.val().flow.get_bits::<A>(0);
         self.flow_table.rst.next = self.flow_table_rst.q.val();
         self.flow_table.place.next = self.state_place.q.val();
 
@@ -296,8 +296,8 @@ impl<const A: usize> Logic for Hpcc<A> {
         self.finish.t_reciprocal.next = self.configuration.t_reciprocal.val();
         self.finish.finishes.next =
             self.phases[3].q.val().get_bit(3) && self.inside.q.val().get_bit(24);
-        self.finish.former.next = self.former.q.val();
-        self.finish.passage.next = self.passage.q.val();
+        self.finish.previous.next = self.previous.q.val();
+        self.finish.transaction.next = self.transaction.q.val();
         self.finish.acked.next = self.acked.q.val();
         self.finish.w.next = self.compute.w.val();
         self.finish.wc.next = self.compute.wc.val();
@@ -388,7 +388,7 @@ impl<const A: usize> Logic for Hpcc<A> {
         }
         if self.edge_rst.q.val() {
             self.inside.d.next = 0.into();
-            self.takes_former.d.next = false;
+            self.takes_previous.d.next = false;
             self.takes_acked.d.next = false;
         }
     }

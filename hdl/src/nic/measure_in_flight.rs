@@ -42,7 +42,7 @@ pub struct MeasureInFlight {
     /// Its entries, that of the last hop first.
     pub entry: Signal<In, Bits<64>>,
     /// Entries of the previous ACK.
-    pub former: Signal<In, Bits<64>>,
+    pub previous: Signal<In, Bits<64>>,
     /// A hop gave a measurement.
     pub measured: Signal<Out, Bit>,
     /// The largest raw utilisation, Q12.28.
@@ -72,10 +72,10 @@ pub struct MeasureInFlight {
     /// as this hop is above the last quarter of its own.
     came_lead: Dff<Bits<41>>,
     came_tau: Dff<Bits<24>>,
-    below_former: Dff<Bit>,
+    below_previous: Dff<Bit>,
     below_best: Dff<Bit>,
     /// The hop before it has become the largest.
-    former_won: Dff<Bit>,
+    previous_won: Dff<Bit>,
     /// It does; a cycle later once for its utilisation and once for the rest.
     wins: Signal<Local, Bit>,
     won: [Replica<Bit>; 2],
@@ -85,7 +85,7 @@ pub struct MeasureInFlight {
     measured_now: Signal<Local, Bit>,
     best_measured: Dff<Bit>,
     has_measured: Dff<Bit>,
-    beyond_former: Signal<Local, Bits<42>>,
+    beyond_previous: Signal<Local, Bits<42>>,
     beyond_best: Signal<Local, Bits<42>>,
     best_u: Dff<Bits<40>>,
     best_lead: Dff<Bits<41>>,
@@ -123,7 +123,7 @@ impl Logic for MeasureInFlight {
         self.hop.gain.next = self.gain.val();
         self.hop.valid.next = self.hops_left.val().get_bit(0);
         self.hop.entry.next = self.entry.val();
-        self.hop.former.next = self.former.val();
+        self.hop.previous.next = self.previous.val();
 
         comment!("A hop leaves the pipeline and is compared.");
         self.came_u.d.next = self.hop.u.val();
@@ -137,7 +137,7 @@ impl Logic for MeasureInFlight {
         }
         self.came_tau.d.next = self.hop.tau.val();
         comment!("By the sign of a difference: a carry chain is faster than a tree.");
-        self.beyond_former.next =
+        self.beyond_previous.next =
             bit_cast::<42, 40>(self.hop.u.val()) - bit_cast::<42, 41>(self.came_lead.q.val());
         self.beyond_best.next =
             bit_cast::<42, 40>(self.hop.u.val()) - bit_cast::<42, 41>(self.best_lead.q.val());
@@ -150,14 +150,14 @@ impl Logic for MeasureInFlight {
         self.best_measured.d.next = self.measured_now.val();
         self.comes.d.next = self.hop.measured.val() || self.age.q.val().get_bit(40);
         self.is_free.d.next = self.age.q.val().get_bit(40) || !self.measured_now.val();
-        self.below_former.d.next = self.beyond_former.val().get_bit(41);
+        self.below_previous.d.next = self.beyond_previous.val().get_bit(41);
         self.below_best.d.next = self.beyond_best.val().get_bit(41);
         self.wins.next = self.comes.q.val() && (self.is_free.q.val() || !self.below_best.q.val());
-        if self.former_won.q.val() {
+        if self.previous_won.q.val() {
             self.wins.next =
-                self.comes.q.val() && (self.is_free.q.val() || !self.below_former.q.val());
+                self.comes.q.val() && (self.is_free.q.val() || !self.below_previous.q.val());
         }
-        self.former_won.d.next = self.wins.val();
+        self.previous_won.d.next = self.wins.val();
         if self.wins.val() {
             self.best_lead.d.next = self.came_lead.q.val();
         }

@@ -10,7 +10,7 @@ mod engine_ports;
 mod event;
 mod event_memory;
 mod event_slots;
-mod finish_passage;
+mod finish_transaction;
 mod flow_stacks;
 mod flow_table;
 mod hop_utilisation;
@@ -35,11 +35,11 @@ pub use engine_ports::{
     QpContextIn, QpContextOut,
 };
 pub use event::{
-    Finished, FlowState, Passage, TelemetryEvent, WaitingHop, WaitingUtilisation, WaitingWindow,
+    Finished, FlowState, TelemetryEvent, Transaction, WaitingHop, WaitingUtilisation, WaitingWindow,
 };
 pub use event_memory::EventMemory;
 pub use event_slots::EventSlots;
-pub use finish_passage::FinishPassage;
+pub use finish_transaction::FinishTransaction;
 pub use flow_stacks::FlowStacks;
 pub use flow_table::FlowTable;
 pub use hop_utilisation::HopUtilisation;

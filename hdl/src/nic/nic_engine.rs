@@ -61,7 +61,7 @@ pub struct NicEngine<const W: usize, const K: usize, const A: usize> {
     questions: Queue<LookupQuestion, EVENT_BITS>,
     telemetry: LaneQueue<WaitingTelemetry, 320, 40, EVENT_BITS>,
     window: Hpcc<A>,
-    asks: Signal<Local, Bit>,
+    requested: Signal<Local, Bit>,
     keeps_under_way: Signal<Local, Bit>,
     keeps_joined: Signal<Local, Bit>,
     leaves_next: Signal<Local, Bit>,
@@ -127,15 +127,15 @@ impl<const W: usize, const K: usize, const A: usize> Logic for NicEngine<W, K, A
         self.lookup.psn.next = self.questions.pop_data.val().psn;
         self.lookup.syndrome.next = self.questions.pop_data.val().syndrome;
         self.lookup.msn.next = self.questions.pop_data.val().msn;
-        self.asks.next = self.questions.pop_valid.val() && self.lookup.ready.val();
-        self.questions.pop.next = self.asks.val();
+        self.requested.next = self.questions.pop_valid.val() && self.lookup.ready.val();
+        self.questions.pop.next = self.requested.val();
         self.context.ready.next = self.is_free.q.val();
         self.answered.next = self.context.valid.val() && self.is_free.q.val();
         self.keeps_under_way.next = self.is_under_way.q.val();
-        if self.asks.val() && !self.answered.val() {
+        if self.requested.val() && !self.answered.val() {
             self.under_way.d.next = self.under_way.q.val() + 1;
             self.keeps_under_way.next = true;
-        } else if !self.asks.val() && self.answered.val() {
+        } else if !self.requested.val() && self.answered.val() {
             self.under_way.d.next = self.under_way.q.val() - 1;
             self.keeps_under_way.next = self.under_way.q.val() != 1;
         }

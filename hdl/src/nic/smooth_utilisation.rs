@@ -32,7 +32,7 @@ pub struct SmoothUtilisation {
     /// Averaging time of `raw`, ns.
     pub tau: Signal<In, Bits<24>>,
     /// Previous `U`, Q12.40.
-    pub former: Signal<In, Bits<52>>,
+    pub previous: Signal<In, Bits<52>>,
     /// New `U`, Q12.40.
     pub after: Signal<Out, Bits<52>>,
     /// Bit `i` is set `i + 1` cycles after `start`.
@@ -88,7 +88,7 @@ impl Logic for SmoothUtilisation {
 
         comment!("Cycles 0 to 2: the distance. One cycle for wires from the memory.");
         self.target.d.next = bit_cast::<52, 40>(self.raw.val()) << 12;
-        self.origin.d.next = self.former.val();
+        self.origin.d.next = self.previous.val();
         comment!("By the sign of a difference: a carry chain is faster than a tree.");
         self.rise.d.next =
             bit_cast::<53, 52>(self.target.q.val()) - bit_cast::<53, 52>(self.origin.q.val());

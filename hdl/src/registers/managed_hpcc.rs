@@ -8,7 +8,7 @@
 //! ```
 //!
 //! What is where stands on the page `docs/blocks/hpcc_registers.md`. The configuration may change in any cycle: the engine takes it over by itself,
-//! between passages, on `cfg_load`.
+//! between transactions, on `cfg_load`.
 //!
 //! Contract: that of [`Hpcc`] and of [`super::RegisterFile`]; the registers add nothing to the path of an event.
 

@@ -8,7 +8,7 @@
 //! ```
 //!
 //! What is where stands on the page `docs/blocks/nic_engine_registers.md`. The configuration may change in any cycle: the engine takes it over by
-//! itself, between passages, on `cfg_load`; whether ICRCs are judged holds for ACKs that end from then on.
+//! itself, between transactions, on `cfg_load`; whether ICRCs are judged holds for ACKs that end from then on.
 //!
 //! Contract: that of [`NicEngine`] and of [`super::RegisterFile`]; the registers add nothing to the path of a packet.
 

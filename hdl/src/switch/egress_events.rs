@@ -69,7 +69,7 @@ pub struct EgressEvents<const K: usize> {
     payer: Signal<Local, Bits<8>>,
     paying: Dff<Bits<8>>,
     sum: Signal<Local, Bits<16>>,
-    former: Dff<Bits<16>>,
+    previous: Dff<Bits<16>>,
     starts: Dff<Bit>,
     leaves: Dff<Bit>,
     dropped: Dff<Bit>,
@@ -132,12 +132,12 @@ impl<const K: usize> Logic for EgressEvents<K> {
         self.price.next = self.beat.q.val();
 
         comment!("The packet that it belongs to.");
-        self.sum.next = self.former.q.val() + bit_cast::<16, 8>(self.beat.q.val());
+        self.sum.next = self.previous.q.val() + bit_cast::<16, 8>(self.beat.q.val());
         if self.began[3].q.val() {
             self.sum.next = bit_cast::<16, 8>(self.beat.q.val());
         }
         if self.passed[3].q.val() {
-            self.former.d.next = self.sum.val();
+            self.previous.d.next = self.sum.val();
         }
         self.starts.d.next =
             self.passed[3].q.val() && self.began[3].q.val() && !self.thrown[3].q.val();
@@ -148,7 +148,7 @@ impl<const K: usize> Logic for EgressEvents<K> {
         self.start_priority.next = self.last_number.q.val();
         self.deq.valid.next = self.leaves.q.val();
         self.deq.priority.next = self.last_number.q.val();
-        self.deq.bytes.next = self.former.q.val();
+        self.deq.bytes.next = self.previous.q.val();
         self.deq.discarded.next = self.dropped.q.val();
         for i in 0..8 {
             self.sent[i].increment.next = self.leaves.q.val()

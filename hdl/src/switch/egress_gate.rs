@@ -94,7 +94,7 @@ pub struct EgressGate<const W: usize, const K: usize, T: Pack> {
     second: Dff<Bits<8>>,
     chosen: Signal<Local, Bits<8>>,
     successor: Signal<Local, Bits<8>>,
-    former_choice: Dff<Bits<8>>,
+    previous_choice: Dff<Bits<8>>,
     /// The priority of this packet.
     granted: Dff<Bits<8>>,
     masked: Dff<Bit>,
@@ -229,7 +229,7 @@ impl<const W: usize, const K: usize, T: Pack> Logic for EgressGate<W, K, T> {
         if self.alive.q.val() {
             self.chosen.next = self.choice.q.val();
         }
-        self.former_choice.d.next = self.chosen.val();
+        self.previous_choice.d.next = self.chosen.val();
 
         comment!("The sending priority: unchanged until the last beat is accepted.");
         self.goes_on.next = 0.into();
@@ -292,7 +292,7 @@ impl<const W: usize, const K: usize, T: Pack> Logic for EgressGate<W, K, T> {
         self.data.next = 0.into();
         for g in 0..8 {
             self.words[g].stays.next = self.inside.q.val();
-            self.words[g].choice.next = self.former_choice.q.val();
+            self.words[g].choice.next = self.previous_choice.q.val();
             for i in 0..8 {
                 self.words[g].word[i].next =
                     (self.s_axis[i].tdata.val() >> self.part_bit[g].val()).get_bits::<K>(0);
@@ -302,7 +302,7 @@ impl<const W: usize, const K: usize, T: Pack> Logic for EgressGate<W, K, T> {
                 self.data.val() | (bit_cast::<W, K>(self.part.val()) << self.part_bit[g].val());
         }
         self.keeps.stays.next = self.inside.q.val();
-        self.keeps.choice.next = self.former_choice.q.val();
+        self.keeps.choice.next = self.previous_choice.q.val();
         for i in 0..8 {
             self.keeps.word[i].next = self.s_axis[i].tkeep.val();
             self.came_user[i].d.next = self.s_axis[i].tuser.val();
@@ -312,16 +312,16 @@ impl<const W: usize, const K: usize, T: Pack> Logic for EgressGate<W, K, T> {
             self.old.next = 0xff.into();
         }
         self.user_pair.d.next = (self.user_pair.q.val() & self.old.val())
-            | (self.former_choice.q.val() & !self.old.val());
+            | (self.previous_choice.q.val() & !self.old.val());
         if !self.inside.q.val() {
             self.user_half.d.next = 0.into();
-            if self.former_choice.q.val().get_bits::<2>(2).any() {
+            if self.previous_choice.q.val().get_bits::<2>(2).any() {
                 self.user_half.d.next = 1.into();
             }
-            if self.former_choice.q.val().get_bits::<2>(6).any() {
+            if self.previous_choice.q.val().get_bits::<2>(6).any() {
                 self.user_half.d.next = 2.into();
             }
-            self.user_upper.d.next = self.former_choice.q.val().get_bits::<4>(4).any();
+            self.user_upper.d.next = self.previous_choice.q.val().get_bits::<4>(4).any();
         }
         for i in 0..4 {
             self.pairs[i].next = self.came_user[2 * i].q.val();

@@ -60,7 +60,7 @@ pub struct PfcAdmission {
     gone_bytes: [Dff<Bits<16>>; 4],
     /// The priority of the latest one.
     named: [Dff<Bit>; 8],
-    asks: Signal<Local, Bits<8>>,
+    requested: Signal<Local, Bits<8>>,
     shuts: Signal<Local, Bits<8>>,
     /// Those from the second one on: wants headroom; of the next three: its priority is shut.
     wants: [Dff<Bit>; 5],
@@ -74,7 +74,7 @@ pub struct PfcAdmission {
     room_signed: Signal<Local, Bits<34>>,
     own: Dff<Bits<17>>,
     recent: Dff<Bits<17>>,
-    former: Dff<Bits<17>>,
+    previous: Dff<Bits<17>>,
     /// Bytes that are left behind it and one more, and the other four.
     rest: Dff<Bits<34>>,
     others: Dff<Bits<18>>,
@@ -125,23 +125,23 @@ impl Logic for PfcAdmission {
         }
 
         comment!("1: state of its priority, and the packets before it.");
-        self.asks.next = 0.into();
+        self.requested.next = 0.into();
         self.shuts.next = 0.into();
         self.filled.next = 0.into();
         for p in 0..8 {
             self.named[p].d.next = self.enq.valid.val() && self.enq.priority.val() == p.to_bits();
-            self.asks.next = self.asks.val().replace_bit(p, self.named[p].q.val());
+            self.requested.next = self.requested.val().replace_bit(p, self.named[p].q.val());
             if self.named[p].q.val() {
                 self.filled.next = self.filled.val() | self.extra[p].val();
             }
         }
         self.used.d.next = self.filled.val();
-        self.shuts.next = self.asks.val() & self.shut.val();
+        self.shuts.next = self.requested.val() & self.shut.val();
         for i in 0..5 {
             self.meets[i].d.next =
                 self.wants[i].q.val() && self.priority[i + 1].q.val() == self.priority[0].q.val();
         }
-        self.wants[0].d.next = (self.asks.val() & self.asking.val()).any();
+        self.wants[0].d.next = (self.requested.val() & self.asking.val()).any();
         self.closed[0].d.next = self.shuts.val().any();
         for i in 0..4 {
             self.wants[i + 1].d.next = self.wants[i].q.val();
@@ -163,7 +163,7 @@ impl Logic for PfcAdmission {
             bit_cast::<17, 16>(self.bytes[1].q.val()) + bit_cast::<17, 16>(self.counted[4].val());
         self.recent.d.next =
             bit_cast::<17, 16>(self.counted[0].val()) + bit_cast::<17, 16>(self.counted[1].val());
-        self.former.d.next =
+        self.previous.d.next =
             bit_cast::<17, 16>(self.counted[2].val()) + bit_cast::<17, 16>(self.counted[3].val());
         self.room_signed.next = bit_cast::<34, 33>(self.room.q.val());
         if self.room.q.val().get_bit(32) {
@@ -172,7 +172,7 @@ impl Logic for PfcAdmission {
         }
         self.rest.d.next = self.room_signed.val() - bit_cast::<34, 17>(self.own.q.val());
         self.others.d.next =
-            bit_cast::<18, 17>(self.recent.q.val()) + bit_cast::<18, 17>(self.former.q.val());
+            bit_cast::<18, 17>(self.recent.q.val()) + bit_cast::<18, 17>(self.previous.q.val());
 
         comment!("4: the answer, and the changes if the packet is admitted.");
         self.balance.next = self.rest.q.val() - bit_cast::<34, 18>(self.others.q.val());

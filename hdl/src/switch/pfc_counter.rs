@@ -122,7 +122,7 @@ pub struct PfcCounter {
     stays: [Dff<Bit>; 8],
     above: Signal<Local, Bits<8>>,
     lasting: Signal<Local, Bits<8>>,
-    asks: Signal<Local, Bits<8>>,
+    requested: Signal<Local, Bits<8>>,
     request: Dff<Bits<8>>,
     shut: Dff<Bits<8>>,
     begins: Dff<Bits<8>>,
@@ -235,10 +235,10 @@ impl Logic for PfcCounter {
                 self.stays[p].d.next = false;
             }
         }
-        self.asks.next = self.later_lossless[5].q.val()
+        self.requested.next = self.later_lossless[5].q.val()
             & (self.above.val() | (self.request.q.val() & self.lasting.val()));
-        self.request.d.next = self.asks.val();
-        self.begins.d.next = self.asks.val() & !self.request.q.val();
+        self.request.d.next = self.requested.val();
+        self.begins.d.next = self.requested.val() & !self.request.q.val();
         self.shut.d.next = self.above.val() & !self.later_lossless[5].q.val();
         self.xoff_request.next = self.request.q.val();
 

@@ -93,8 +93,8 @@ pub struct PfcTx<const W: usize, const K: usize, T: Pack> {
     hold: Dff<Bits<16>>,
     step: Dff<Bits<10>>,
     /// What the peer was told.
-    told: Dff<Bits<8>>,
-    told_any: Dff<Bit>,
+    advertised: Dff<Bits<8>>,
+    advertised_any: Dff<Bit>,
     timer: QuantaTimer,
     no_quanta: Constant<Bits<16>>,
     yes: Constant<Bit>,
@@ -103,7 +103,7 @@ pub struct PfcTx<const W: usize, const K: usize, T: Pack> {
     changed: Dff<Bit>,
     expired: Dff<Bit>,
     /// What a frame says that begins now: what `changed` and `expired` were about.
-    asks: Dff<Bits<8>>,
+    requested: Dff<Bits<8>>,
     named: Dff<Bits<8>>,
     is_new: Dff<Bit>,
     inside: Dff<Bit>,
@@ -225,15 +225,15 @@ impl<const W: usize, const K: usize, T: Pack> Default for PfcTx<W, K, T> {
             quanta: Dff::new(DEFAULT_QUANTA.to_bits()),
             hold: Dff::new((DEFAULT_QUANTA - DEFAULT_REFRESH).to_bits()),
             step: Dff::new(DEFAULT_STEP.to_bits()),
-            told: Default::default(),
-            told_any: Default::default(),
+            advertised: Default::default(),
+            advertised_any: Default::default(),
             timer: Default::default(),
             no_quanta: Constant::new(0.into()),
             yes: Constant::new(true),
             asked: Default::default(),
             changed: Default::default(),
             expired: Default::default(),
-            asks: Default::default(),
+            requested: Default::default(),
             named: Default::default(),
             is_new: Default::default(),
             inside: Default::default(),
@@ -320,20 +320,20 @@ impl<const W: usize, const K: usize, T: Pack> Logic for PfcTx<W, K, T> {
             "State to advertise to the peer. The contents of a frame do not change while it is sent."
         );
         self.asked.d.next = self.request.val();
-        self.changed.d.next = (self.request.val() ^ self.told.q.val()).any();
-        self.told_any.d.next = self.told.q.val().any();
+        self.changed.d.next = (self.request.val() ^ self.advertised.q.val()).any();
+        self.advertised_any.d.next = self.advertised.q.val().any();
         self.expired.d.next =
-            self.told_any.q.val() && !self.timer.running.val() && !self.sent.q.val();
+            self.advertised_any.q.val() && !self.timer.running.val() && !self.sent.q.val();
         if self.inserts.q.val() {
             self.changed.d.next = false;
             self.expired.d.next = false;
         } else {
-            self.asks.d.next = self.asked.q.val();
-            self.named.d.next = self.asked.q.val() | self.told.q.val();
+            self.requested.d.next = self.asked.q.val();
+            self.named.d.next = self.asked.q.val() | self.advertised.q.val();
             self.is_new.d.next = self.changed.q.val();
         }
         self.each.word.next = (self.quanta.q.val() << 8) | (self.quanta.q.val() >> 8);
-        self.asking.lanes.next = self.asks.q.val();
+        self.asking.lanes.next = self.requested.q.val();
         self.frame.next = bit_cast::<512, 48>(0x0100_00c2_8001_u64.to_bits())
             | (bit_cast::<512, 48>(self.cfg_mac.val()) << 48)
             | (bit_cast::<512, 32>(0x0101_0888_u64.to_bits()) << 96)
@@ -375,7 +375,7 @@ impl<const W: usize, const K: usize, T: Pack> Logic for PfcTx<W, K, T> {
             }
         }
         if self.begins.val() {
-            self.told.d.next = self.asks.q.val();
+            self.advertised.d.next = self.requested.q.val();
         }
         self.timer.load_valid.next = self.begins.val();
         self.timer.load_quanta.next = self.hold.q.val();
@@ -472,8 +472,8 @@ impl<const W: usize, const K: usize, T: Pack> Logic for PfcTx<W, K, T> {
             self.hold.d.next = self.default_hold.val();
             self.step.d.next = self.default_step.val();
             self.refused.d.next = false;
-            self.told.d.next = 0.into();
-            self.told_any.d.next = false;
+            self.advertised.d.next = 0.into();
+            self.advertised_any.d.next = false;
             self.changed.d.next = false;
             self.expired.d.next = false;
             self.inside.d.next = false;

@@ -115,7 +115,7 @@ pub struct Tcd {
     starts: Signal<Local, Bit>,
     started: Dff<Bit>,
     /// The queue at its start.
-    former: Dff<Bits<32>>,
+    previous: Dff<Bits<32>>,
     /// Cycles of it up to the end of the next one, and whether this one is its last: of many, or the only one.
     elapsed: Dff<Bits<32>>,
     last_of_many: Dff<Bit>,
@@ -174,7 +174,7 @@ impl Logic for Tcd {
         self.ecn.d.next = self.deq_ecn.val();
         self.length.d.next = self.qlen.val();
         self.above.d.next = self.qlen.val() > self.threshold.q.val();
-        self.grew_in_period.d.next = self.qlen.val() >= self.former.q.val();
+        self.grew_in_period.d.next = self.qlen.val() >= self.previous.q.val();
         self.grew_in_cycle.d.next = self.qlen.val() >= self.length.q.val();
 
         comment!(
@@ -190,7 +190,7 @@ impl Logic for Tcd {
         self.last_of_many.d.next = self.elapsed.q.val() >= self.period.q.val();
         self.only.d.next = self.starts.val() && self.period_is_one.q.val();
         if self.starts.val() {
-            self.former.d.next = self.length.q.val();
+            self.previous.d.next = self.length.q.val();
             self.elapsed.d.next = 2.into();
             self.last_of_many.d.next = false;
         }

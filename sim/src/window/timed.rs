@@ -1,7 +1,7 @@
 //! The window engine cycle by cycle: the [fixed-point model](super::fixed) behind a model of the slots of
 //! `hdl/nic/event_slots`.
 //!
-//! What a passage computes depends on the flow's state and on the configuration at its entry only, so the
+//! What a transaction computes depends on the flow's state and on the configuration at its entry only, so the
 //! model computes it there and keeps it until the cycle in which it comes out.
 
 use super::Ack;

@@ -110,7 +110,7 @@ pub fn input(random: &mut Random, name: &str, width: usize) -> Vec<u64> {
         ("bytes" | "price", 16) => packet_bytes(random),
         ("priority", 3) => one_of(random, &[any, any, 0, 5]),
         ("depth" | "qlen" | "used", 32) => buffer_bytes(random),
-        ("entry" | "former" | "hops", 64) => entry(random),
+        ("entry" | "previous" | "hops", 64) => entry(random),
         ("quanta", 128) => {
             const QUANTA: [u64; 6] = [0, 1, 1, 3, 20, 0xffff];
             let mut word = || (0..4).fold(0, |word, _| word << 16 | one_of(random, &QUANTA));

@@ -45,7 +45,7 @@ pub const BREAKS: &[Break] = &[
         Rule::FirstAck,
         "the first ACK does not start a round trip",
         "if (updates_q | starts_path_q) begin",
-        "if (updates_q | (starts_path_q & former[1])) begin",
+        "if (updates_q | (starts_path_q & previous[1])) begin",
     ),
     of(
         Rule::PathChanged,
@@ -56,7 +56,7 @@ pub const BREAKS: &[Break] = &[
     of(
         Rule::HopsChanged,
         "another number of hops is not noticed",
-        "hops_are_same_d = former_n_hop == acked_n_hop;",
+        "hops_are_same_d = previous_n_hop == acked_n_hop;",
         "hops_are_same_d = 1'b1;",
     ),
     of(
@@ -92,8 +92,8 @@ pub const BREAKS: &[Break] = &[
     of(
         Rule::Tie,
         "of two neighbours that are equal after flooring the busier one counts",
-        "beyond_former = {2'h0, hop_u} - {1'b0, came_lead_q};",
-        "beyond_former = {2'h0, hop_u} - {2'h0, came_u_q} - 42'h1;",
+        "beyond_previous = {2'h0, hop_u} - {1'b0, came_lead_q};",
+        "beyond_previous = {2'h0, hop_u} - {2'h0, came_u_q} - 42'h1;",
     ),
     of(
         Rule::LeadTooSmall,
@@ -110,7 +110,7 @@ pub const BREAKS: &[Break] = &[
     of(
         Rule::LaterHop,
         "a hop is not compared with the one before when that has become the largest",
-        "wins = former_won_q ?",
+        "wins = previous_won_q ?",
         "wins = 1'b0 ?",
     ),
     of(
@@ -123,7 +123,7 @@ pub const BREAKS: &[Break] = &[
         Rule::SpeedUp,
         "LHCS does not set Wc",
         "now_d[39:0] = share_q;",
-        "now_d[39:0] = former_wc_q;",
+        "now_d[39:0] = previous_wc_q;",
     ),
     of(
         Rule::LastHopBelowAlpha,
@@ -152,8 +152,8 @@ pub const BREAKS: &[Break] = &[
     of(
         Rule::AdditiveIncrease,
         "additive increases are not counted",
-        ": (former_inc_stage + 8'h1);",
-        ": former_inc_stage;",
+        ": (previous_inc_stage + 8'h1);",
+        ": previous_inc_stage;",
     ),
     of(
         Rule::QuotientSaturated,
@@ -182,7 +182,7 @@ pub const BREAKS: &[Break] = &[
     ),
     also("an update does not move Wc", "new_wc_d = is_after_q ? w : wc;", "new_wc_d = wc;"),
     also(
-        "W is computed from the former W",
+        "W is computed from the previous W",
         "assign flow_table_state_wc = flow_table_state[121:82];",
         "assign flow_table_state_wc = flow_table_state[81:42];",
     ),
@@ -218,7 +218,7 @@ pub const BREAKS: &[Break] = &[
     ),
     also(
         "events of a flow wait while it is set up",
-        "takes_away = (wish_returns & parked_here_q) & wish_op_q[1];",
+        "takes_away = (pending_returns & parked_here_q) & pending_op_q[1];",
         "takes_away = 1'b0;",
     ),
     also(

@@ -7,18 +7,18 @@
 //!  w, u ──────────────────────────────> ──────────────────────────┴────> x 1 / T ───────> rate
 //! ```
 //!
-//! Contract: `former`, `passage` and `acked` are stable from age 120 to 124; `finishes` marks age 123, in which the window is valid.
+//! Contract: `previous`, `transaction` and `acked` are stable from age 120 to 124; `finishes` marks age 123, in which the window is valid.
 //! `after` is valid at age 125, which `writes` marks, `finished` and `rate` at age 136, in that cycle only. One transaction every 5 cycles.
 
 use super::FlowState;
 use super::event::EventHead;
-use super::event::{Finished, Passage};
+use super::event::{Finished, Transaction};
 use crate::arith::{DelayLine, SerialMultiplier};
 use fncc_netlist::prelude::*;
 
 /// The block; see the module's page. `A` address bits of the table of flows.
 #[block(by_hand)]
-pub struct FinishPassage<const A: usize> {
+pub struct FinishTransaction<const A: usize> {
     /// Clock.
     pub clk: Signal<In, Clock>,
     /// Synchronous reset: no output.
@@ -28,9 +28,9 @@ pub struct FinishPassage<const A: usize> {
     /// A transaction is at age 123.
     pub finishes: Signal<In, Bit>,
     /// State of the flow when it entered.
-    pub former: Signal<In, FlowState>,
+    pub previous: Signal<In, FlowState>,
     /// The transaction that entered.
-    pub passage: Signal<In, Passage>,
+    pub transaction: Signal<In, Transaction>,
     /// The event; of an operation it means nothing.
     pub acked: Signal<In, EventHead>,
     /// The new window, Q24.16.
@@ -126,7 +126,7 @@ pub struct FinishPassage<const A: usize> {
     rate_now: Dff<Bits<32>>,
 }
 
-impl<const A: usize> FinishPassage<A> {
+impl<const A: usize> FinishTransaction<A> {
     /// The block for sequence numbers of some bits; higher bits of them are ignored.
     ///
     /// # Panics
@@ -139,8 +139,8 @@ impl<const A: usize> FinishPassage<A> {
             rst: Default::default(),
             t_reciprocal: Default::default(),
             finishes: Default::default(),
-            former: Default::default(),
-            passage: Default::default(),
+            previous: Default::default(),
+            transaction: Default::default(),
             acked: Default::default(),
             w: Default::default(),
             wc: Default::default(),
@@ -210,20 +210,20 @@ impl<const A: usize> FinishPassage<A> {
     }
 }
 
-impl<const A: usize> Default for FinishPassage<A> {
+impl<const A: usize> Default for FinishTransaction<A> {
     /// The block for the 24 bits of a BTH's sequence number.
     fn default() -> Self {
         Self::new(24)
     }
 }
 
-impl<const A: usize> Logic for FinishPassage<A> {
+impl<const A: usize> Logic for FinishTransaction<A> {
     #[hdl_gen]
     fn update(&mut self) {
-        comment!("module fncc_finish_passage");
+        comment!("module fncc_finish_transaction");
 
         comment!("Ages 120 to 122: is the ACK after the last update, and of the same path?");
-        self.distance.d.next = (self.acked.val().ack_seq - self.former.val().last_update_seq)
+        self.distance.d.next = (self.acked.val().ack_seq - self.previous.val().last_update_seq)
             << self.sequence_shift.val();
         self.some_byte.next = 0.into();
         for i in 0..4 {
@@ -234,19 +234,20 @@ impl<const A: usize> Logic for FinishPassage<A> {
         self.distant.d.next = self.some_byte.val();
         self.is_before.d.next = self.distance.q.val().get_bit(31);
         self.is_after.d.next = self.distant.q.val().any() && !self.is_before.q.val();
-        self.is_event.d.next =
-            !self.passage.val().op.any() && self.passage.val().in_table && self.former.val().known;
-        self.was_seen.d.next = self.former.val().seen;
-        self.upper_path_is_same.d.next =
-            self.former.val().path_id.get_bits::<6>(6) == self.acked.val().path_id.get_bits::<6>(6);
-        self.lower_path_is_same.d.next =
-            self.former.val().path_id.get_bits::<6>(0) == self.acked.val().path_id.get_bits::<6>(0);
-        self.hops_are_same.d.next = self.former.val().n_hop == self.acked.val().n_hop;
+        self.is_event.d.next = !self.transaction.val().op.any()
+            && self.transaction.val().in_table
+            && self.previous.val().known;
+        self.was_seen.d.next = self.previous.val().seen;
+        self.upper_path_is_same.d.next = self.previous.val().path_id.get_bits::<6>(6)
+            == self.acked.val().path_id.get_bits::<6>(6);
+        self.lower_path_is_same.d.next = self.previous.val().path_id.get_bits::<6>(0)
+            == self.acked.val().path_id.get_bits::<6>(0);
+        self.hops_are_same.d.next = self.previous.val().n_hop == self.acked.val().n_hop;
         self.same_path.d.next = self.was_seen.q.val()
             && self.upper_path_is_same.q.val()
             && self.lower_path_is_same.q.val()
             && self.hops_are_same.q.val();
-        self.is_set_up.d.next = self.passage.val().op.get_bit(1);
+        self.is_set_up.d.next = self.transaction.val().op.get_bit(1);
         self.has_hops.d.next = self.acked.val().n_hop.any();
 
         comment!("Age 123: is it used?");
@@ -272,14 +273,14 @@ impl<const A: usize> Logic for FinishPassage<A> {
         self.new_lhcs.d.next = self.lhcs.val();
 
         comment!("Age 124: the new state.");
-        self.more_stages.next = self.former.val().inc_stage + 1;
-        if self.former.val().inc_stage.all() {
-            self.more_stages.next = self.former.val().inc_stage;
+        self.more_stages.next = self.previous.val().inc_stage + 1;
+        if self.previous.val().inc_stage.all() {
+            self.more_stages.next = self.previous.val().inc_stage;
         }
         if self.new_multiplies.q.val() {
             self.more_stages.next = 0.into();
         }
-        self.seen_state.next = self.former.val();
+        self.seen_state.next = self.previous.val();
         if self.counts.q.val() {
             self.seen_state.next.u = self.new_u.q.val();
             self.seen_state.next.w = self.new_w.q.val();
@@ -299,29 +300,29 @@ impl<const A: usize> Logic for FinishPassage<A> {
         }
         self.state.next = self.seen_state.val();
         if self.is_set_up.q.val() {
-            self.state.next.known = !self.passage.val().op.get_bit(0);
+            self.state.next.known = !self.transaction.val().op.get_bit(0);
             self.state.next.seen = false;
             self.state.next.inc_stage = 0.into();
             self.state.next.last_update_seq = 0.into();
-            self.state.next.w = self.passage.val().window;
-            self.state.next.wc = self.passage.val().window;
+            self.state.next.w = self.transaction.val().window;
+            self.state.next.wc = self.transaction.val().window;
             self.state.next.u = 0x100_0000_0000_u64.into();
             self.state.next.n_hop = 0.into();
             self.state.next.path_id = 0.into();
         }
         self.state_after.d.next = self.state.val();
-        self.stores.d.next = self.decides.q.val() && self.passage.val().in_table;
+        self.stores.d.next = self.decides.q.val() && self.transaction.val().in_table;
         self.stores_stack.d.next = self.decides.q.val() && self.takes_stack.q.val();
-        self.place.d.next = self.passage.val().flow.get_bits::<A>(0);
+        self.place.d.next = self.transaction.val().flow.get_bits::<A>(0);
         self.after.next = self.state_after.q.val();
         self.writes.next = self.stores.q.val();
         self.writes_stack.next = self.stores_stack.q.val();
         self.index.next = self.place.q.val();
 
         comment!("Result or report.");
-        self.shown.d.next.op = self.passage.val().op;
-        self.shown.d.next.flow = self.passage.val().flow;
-        self.shown.d.next.known = self.former.val().known && self.passage.val().in_table;
+        self.shown.d.next.op = self.transaction.val().op;
+        self.shown.d.next.flow = self.transaction.val().flow;
+        self.shown.d.next.known = self.previous.val().known && self.transaction.val().in_table;
         self.shown.d.next.inc_stage = self.seen_state.val().inc_stage;
         self.shown.d.next.last_update_seq = self.seen_state.val().last_update_seq;
         self.shown.d.next.seen = self.seen_state.val().seen;
@@ -340,11 +341,11 @@ impl<const A: usize> Logic for FinishPassage<A> {
             self.gives.d.next = (self.gives.q.val() << 1) | 1;
         }
         self.reports.d.next = self.reports.q.val() << 1;
-        if self.decides.q.val() && self.passage.val().op.any() {
+        if self.decides.q.val() && self.transaction.val().op.any() {
             self.reports.d.next = (self.reports.q.val() << 1) | 1;
         }
         self.drops.d.next =
-            self.decides.q.val() && !self.passage.val().op.any() && !self.is_event.q.val();
+            self.decides.q.val() && !self.transaction.val().op.any() && !self.is_event.q.val();
         self.unknown.next = self.drops.q.val();
 
         comment!("Ages 125 and 126: rounded to the formats of the outputs.");
