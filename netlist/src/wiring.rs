@@ -1,16 +1,17 @@
 //! What a block does by itself with its parts, before its kernel says anything: clocks are connected, sub-blocks have the reset of the
-//! block, registers keep their value.
+//! block, registers keep their value. A sub-block `x` beside a `Replica<Bit>` with the name `x_rst` has its reset from that register, which takes the
+//! block's: one wire to all parts of a large block would be long.
 
 use crate::primitive::{CountOnes, Dff, Multiplier, Ram, Reg, Repeat, Replica, Rom, Spread};
-use rust_hdl_core::prelude::{Clock, Constant, Direction, In, Signal, Synth};
+use rust_hdl_core::prelude::{Clock, Constant, Direction, Signal, Synth};
 
 /// The clock and the reset of a block, if it has them.
 #[derive(Clone, Copy, Default)]
-pub struct Wires<'a> {
+pub struct Wires {
     /// The clock.
-    pub clk: Option<&'a Signal<In, Clock>>,
-    /// The reset.
-    pub rst: Option<&'a Signal<In, bool>>,
+    pub clk: Option<Clock>,
+    /// The reset; of a sub-block `x` beside a `Replica` with the name `x_rst`, what that register holds.
+    pub rst: Option<bool>,
 }
 
 /// What a block can have as a field; [`crate::prelude::block`] implements it for a block, [`crate::prelude::bundle`] for both ends.
@@ -42,7 +43,7 @@ macro_rules! clocked {
         $(impl<$($generics)*> Part for $part {
             fn wire(&mut self, wires: Wires) {
                 if let Some(clk) = wires.clk {
-                    self.clock.next = clk.val();
+                    self.clock.next = clk;
                 }
                 $(self.$keeps.next = self.q.val();)?
             }

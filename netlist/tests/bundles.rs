@@ -82,6 +82,33 @@ fn joined_ends_mean_the_same_everywhere() {
     assert_all_tools_agree("lanes", Lanes::default);
 }
 
+/// A lane that is silent at times: what it gives is joined, and one signal of it overridden.
+#[block]
+struct Silent {
+    pub s: Sink<8, Bits<3>>,
+    pub m: Source<8, Bits<3>>,
+    pub silent: Signal<In, Bit>,
+    lane: Lane,
+}
+
+impl Logic for Silent {
+    #[hdl_gen]
+    fn update(&mut self) {
+        join!(self.s => self.lane.s);
+        join!(self.lane.m => self.m);
+        self.m.valid.next = self.lane.m.valid.val() && !self.silent.val();
+    }
+}
+
+#[test]
+fn of_a_signal_that_is_overridden_the_join_leaves_nothing() {
+    assert_all_tools_agree("silent", Silent::default);
+    let design = elaborate(&Silent::default(), "silent").expect("it elaborates");
+    let text = verilog::emit(&design, &[]);
+    let top = text.split("module silent (").nth(1).expect("the top");
+    assert_eq!(top.matches("m_valid = ").count(), 1, "{top}");
+}
+
 #[test]
 fn a_joint_is_no_wire_and_its_ports_say_what_they_are() {
     let design = elaborate(&Lanes::default(), "lanes").expect("it elaborates");

@@ -64,6 +64,34 @@ fn a_sub_block_has_the_reset_of_the_block_unless_the_kernel_gives_it_another() {
     assert_ne!(lasting, ".rst(rst),", "{top}");
 }
 
+block!(LateResets {
+    clk clk
+    in { rst: Bit, step: Bits<8> }
+    out { late: Bits<8>, at_once: Bits<8> }
+    counter: Counter,
+    counter_rst: Replica<Bit>,
+    other: Counter,
+});
+impl Logic for LateResets {
+    #[hdl_gen]
+    fn update(&mut self) {
+        self.counter.step.next = self.step.val();
+        self.late.next = self.counter.count.val();
+        self.other.step.next = self.step.val();
+        self.at_once.next = self.other.count.val();
+    }
+}
+
+#[test]
+fn a_sub_block_beside_a_register_for_its_reset_has_it_from_there() {
+    assert_all_tools_agree("late_resets", LateResets::default);
+    let design = elaborate(&LateResets::default(), "late_resets").expect("it elaborates");
+    let text = verilog::emit(&design, &[]);
+    let top = text.split("module late_resets (").nth(1).expect("the top");
+    let resets: Vec<_> = top.lines().map(str::trim).filter(|l| l.starts_with(".rst(")).collect();
+    assert_eq!(resets, [".rst(counter_rst_q),", ".rst(rst),"], "{top}");
+}
+
 block!(ConstantReset {
     clk clk
     in { step: Bits<8> }

@@ -16,7 +16,7 @@
 use fncc_netlist::prelude::*;
 
 /// The block; see above.
-#[block(by_hand)]
+#[block(by_hand, defaults)]
 pub struct UnitDivider {
     /// Clock.
     pub clk: Signal<In, Clock>,
@@ -74,25 +74,20 @@ impl UnitDivider {
         assert!(allowed.contains(&unit), "UnitDivider: unit = {unit} is not in {allowed:?}");
         let Reciprocal { width, twos, factor, point } = Reciprocal::new(unit);
         Self {
-            clk: Default::default(),
-            bytes: Default::default(),
-            count: Default::default(),
             width: Constant::new(u64::from(width).to_bits()),
             most: Constant::new(((1_u64 << width) - 1).to_bits()),
             twos: Constant::new(u64::from(twos).to_bits()),
             reciprocal: Constant::new(factor.to_bits()),
             point: Constant::new(u64::from(point).to_bits()),
-            bounded: Default::default(),
-            x: Default::default(),
-            once: Default::default(),
-            thrice: Default::default(),
-            rows: Default::default(),
-            pairs: Default::default(),
-            fours: Default::default(),
-            eights: Default::default(),
-            product: Default::default(),
-            quotient: Default::default(),
+            ..Self::defaults()
         }
+    }
+}
+
+impl Default for UnitDivider {
+    /// By one.
+    fn default() -> Self {
+        Self::new(1)
     }
 }
 

@@ -128,12 +128,6 @@ impl<const A: usize> Logic for Hpcc<A> {
         comment!("module fncc_hpcc");
 
         comment!("A reset register for each part.");
-        self.configuration_rst.d.next = self.rst.val();
-        self.slots_rst.d.next = self.rst.val();
-        self.measure_rst.d.next = self.rst.val();
-        self.compute_rst.d.next = self.rst.val();
-        self.flow_table_rst.d.next = self.rst.val();
-        self.finish_rst.d.next = self.rst.val();
         self.counters_rst.d.next = self.rst.val();
         self.edge_rst.d.next = self.rst.val();
         self.silent.next = self.rst.val() || self.edge_rst.q.val();
@@ -141,7 +135,6 @@ impl<const A: usize> Logic for Hpcc<A> {
         comment!(
             "The configuration changes when nothing is inside and the table has been cleared."
         );
-        self.configuration.rst.next = self.configuration_rst.q.val();
         self.configuration.load.next = self.cfg.load.val();
         self.configuration.clear.next = self.flow_table.cleared.val();
         self.cfg.busy.next = self.configuration.hold.val() || self.silent.val();
@@ -152,7 +145,6 @@ impl<const A: usize> Logic for Hpcc<A> {
         }
 
         comment!("Age 0: a transaction has entered.");
-        self.slots.rst.next = self.slots_rst.q.val();
         self.slots.hold.next = self.configuration.hold.val();
         self.slots.ev_valid.next = self.ev.valid.val();
         self.slots.ev.next.flow = self.ev.flow.val();
@@ -196,13 +188,11 @@ impl<const A: usize> Logic for Hpcc<A> {
         self.stacks.place.next = self.stack_place.q.val();
 
         comment!("Age 5: the hops start.");
-        self.measure.rst.next = self.measure_rst.q.val();
         self.measure.tx_unit.next = self.configuration.tx_unit.val();
         self.measure.start.next = self.phases[2].q.val().get_bit(0);
         self.measure.n_hop.next = self.events.entering.val().n_hop;
         self.measure.entry.next = self.events.entry.val();
         self.measure.previous.next = self.stacks.previous.val();
-        self.compute.rst.next = self.compute_rst.q.val();
         self.compute.t_ns.next = self.configuration.t_ns.val();
         self.compute.t_reciprocal.next = self.configuration.t_reciprocal.val();
         self.compute.eta.next = self.configuration.eta.val();
@@ -288,11 +278,9 @@ impl<const A: usize> Logic for Hpcc<A> {
             "The state that the computation needs in phase 3, and that which the finish needs in phase 4."
         );
         self.state_place.d.next = self.transactions.rdata.val().flow.get_bits::<A>(0);
-        self.flow_table.rst.next = self.flow_table_rst.q.val();
         self.flow_table.place.next = self.state_place.q.val();
 
         comment!("Ages 120 to 125: the new state. Ages up to 136: result or report.");
-        self.finish.rst.next = self.finish_rst.q.val();
         self.finish.t_reciprocal.next = self.configuration.t_reciprocal.val();
         self.finish.finishes.next =
             self.phases[3].q.val().get_bit(3) && self.inside.q.val().get_bit(24);

@@ -98,7 +98,7 @@ fn rows() -> [Constant<Bits<256>>; 32] {
 }
 
 /// The block; see the module's page.
-#[block(by_hand)]
+#[block(by_hand, defaults)]
 pub struct Icrc {
     /// Clock.
     pub clk: Signal<In, Clock>,
@@ -157,41 +157,14 @@ impl Default for Icrc {
         // Below 5 quads there is no IPv4 header; the transport looks alike behind all of them.
         let shape = |i: usize| if i < 5 { 0 } else { i };
         Self {
-            clk: Default::default(),
-            valid: Default::default(),
-            first: Default::default(),
-            step: Default::default(),
-            shape: Default::default(),
-            word: Default::default(),
-            crc: Default::default(),
             ip_lanes: std::array::from_fn(|i| {
                 Constant::new((free_lanes(shape(i)) as u64).to_bits())
             }),
             transport_lanes: Constant::new(((free_lanes(0) >> 64) as u64).to_bits()),
             constants: std::array::from_fn(|i| Constant::new(constant(shape(i)).to_bits())),
-            ip: Default::default(),
-            spread: Default::default(),
-            word_valid: Default::default(),
-            word_first: Default::default(),
-            lanes: Default::default(),
-            word_offset: Default::default(),
-            free_valid: Default::default(),
-            free_first: Default::default(),
-            free: Default::default(),
-            offset: Default::default(),
             rows: rows(),
-            sum: Default::default(),
-            partial_valid: Default::default(),
-            partial_first: Default::default(),
-            partial: std::array::from_fn(|_| Default::default()),
-            partial_offset: Default::default(),
-            all: Default::default(),
-            total_valid: Default::default(),
-            total_first: Default::default(),
-            total: Default::default(),
             feedback,
-            carried: Default::default(),
-            remainder: Default::default(),
+            ..Self::defaults()
         }
     }
 }

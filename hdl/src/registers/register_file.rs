@@ -32,7 +32,7 @@ use fncc_netlist::prelude::*;
 use fncc_netlist::registers::{Map, WordsOut};
 
 /// The block; see the module's page.
-#[block(by_hand)]
+#[block(by_hand, defaults)]
 pub struct RegisterFile<const CW: usize, const CG: usize, const SW: usize, const SG: usize> {
     /// Clock.
     pub clk: Signal<In, Clock>,
@@ -117,55 +117,15 @@ impl<const CW: usize, const CG: usize, const SW: usize, const SG: usize>
         let is_low = |word: usize| map.low_words.contains(&word);
         let bits = |value: u32| u64::from(value).to_bits::<32>();
         Self {
-            clk: Default::default(),
-            rst: Default::default(),
-            s_axil: Default::default(),
-            idle: Default::default(),
-            words: Default::default(),
             identifier: Constant::new(bits(map.identifier)),
             writable: std::array::from_fn(|i| Constant::new(bits(config(i).0))),
             initial: std::array::from_fn(|i| Constant::new(bits(config(i).1))),
             present: std::array::from_fn(|i| Constant::new(bits(status(i)))),
             keeps_next: std::array::from_fn(|i| Constant::new(is_low(i))),
             is_high: std::array::from_fn(|i| Constant::new(i > 0 && is_low(i - 1))),
-            has_address: Default::default(),
-            address: Default::default(),
-            has_data: Default::default(),
-            data: Default::default(),
-            bytes: Default::default(),
-            bits_written: Default::default(),
-            writes: Default::default(),
-            mask: Default::default(),
-            hits: std::array::from_fn(|_| Default::default()),
-            hits_any: Default::default(),
-            answers_write: Default::default(),
-            write_failed: Default::default(),
-            waits_for_b: Default::default(),
             shadow: std::array::from_fn(|i| Dff::new(bits(config(i).1))),
             active: std::array::from_fn(|i| Dff::new(bits(config(i).1))),
-            pending: Default::default(),
-            commits: Default::default(),
-            committed: Default::default(),
-            strobing: Default::default(),
-            reading: Default::default(),
-            read_address: Default::default(),
-            config_word: std::array::from_fn(|_| Default::default()),
-            config_group: std::array::from_fn(|_| Default::default()),
-            config_there: std::array::from_fn(|_| Default::default()),
-            status_group: std::array::from_fn(|_| Default::default()),
-            next_group: std::array::from_fn(|_| Default::default()),
-            status_there: std::array::from_fn(|_| Default::default()),
-            status_keeps: std::array::from_fn(|_| Default::default()),
-            status_high: std::array::from_fn(|_| Default::default()),
-            chosen: Default::default(),
-            chosen_next: Default::default(),
-            there: Default::default(),
-            keeps: Default::default(),
-            high: Default::default(),
-            kept: Default::default(),
-            word_read: Default::default(),
-            read_failed: Default::default(),
-            waits_for_r: Default::default(),
+            ..Self::defaults()
         }
     }
 }

@@ -22,6 +22,7 @@
 //! the previous one all others; a load replaces a pending one. `mark_load` toggles with every load
 //! that takes effect, `takes` is set in the first cycle in which packets are decided by it.
 
+use super::{EcnConfigIn};
 use crate::arith::{DelayLine, SlopeMultiplier, StatCounter};
 use fncc_netlist::prelude::*;
 
@@ -39,16 +40,8 @@ pub struct EcnDecision {
     pub deq_valid: Signal<In, Bit>,
     /// Bytes queued at that moment.
     pub qlen: Signal<In, Bits<32>>,
-    /// Loads the configuration.
-    pub cfg_load: Signal<In, Bit>,
-    /// Kmin: bytes up to which no packet is marked.
-    pub cfg_kmin: Signal<In, Bits<32>>,
-    /// Kmax: bytes from which every packet is marked.
-    pub cfg_kmax: Signal<In, Bits<32>>,
-    /// Probability per byte between them, 2^-48.
-    pub cfg_slope: Signal<In, Bits<48>>,
-    /// Random seed; zero: continue.
-    pub cfg_seed: Signal<In, Bits<32>>,
+    /// The configuration.
+    pub cfg: EcnConfigIn,
     /// A packet has been decided.
     pub mark_valid: Signal<Out, Bit>,
     /// The packet is marked.
@@ -123,15 +116,15 @@ impl Logic for EcnDecision {
         comment!("module fncc_ecn_decision");
 
         comment!("Configuration.");
-        self.loads.d.next = self.cfg_load.val();
+        self.loads.d.next = self.cfg.load.val();
         self.range.next =
-            bit_cast::<33, 32>(self.cfg_kmax.val()) - bit_cast::<33, 32>(self.cfg_kmin.val());
-        self.sound.d.next = self.cfg_load.val() && !self.range.val().get_bit(32);
-        self.kmin_in.d.next = self.cfg_kmin.val();
-        self.kmax_in.d.next = self.cfg_kmax.val();
-        self.slope_in.d.next = self.cfg_slope.val();
-        self.seed_in.d.next = self.cfg_seed.val();
-        self.seeds_in.d.next = self.cfg_seed.val().any();
+            bit_cast::<33, 32>(self.cfg.kmax.val()) - bit_cast::<33, 32>(self.cfg.kmin.val());
+        self.sound.d.next = self.cfg.load.val() && !self.range.val().get_bit(32);
+        self.kmin_in.d.next = self.cfg.kmin.val();
+        self.kmax_in.d.next = self.cfg.kmax.val();
+        self.slope_in.d.next = self.cfg.slope.val();
+        self.seed_in.d.next = self.cfg.seed.val();
+        self.seeds_in.d.next = self.cfg.seed.val().any();
         if self.loads.q.val() {
             self.refused.d.next = !self.sound.q.val();
         }

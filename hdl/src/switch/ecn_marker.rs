@@ -18,7 +18,7 @@
 //! which comes [`EcnMarker::VERDICT`] cycles after its event; up to 64 packets may be between their events and the
 //! marker. Place it behind an [`super::AckParser`], whose tag locates the header.
 
-use super::{EcnDecision, EcnEdit};
+use super::{EcnDecision, EcnEdit, EcnConfigIn};
 use crate::arith::{DelayLine, StatCounter};
 use crate::axis::{Queue, StreamSink, StreamSource, check_width};
 use crate::packet::PacketTag;
@@ -41,16 +41,8 @@ pub struct EcnMarker<const W: usize, const K: usize> {
     pub deq_qlen: Signal<In, Bits<32>>,
     /// What [`super::Tcd`] would have a capable packet leave with.
     pub deq_verdict: Signal<In, Bits<2>>,
-    /// Takes the configuration; see [`EcnDecision`].
-    pub cfg_load: Signal<In, Bit>,
-    /// Kmin: bytes up to which no packet is marked.
-    pub cfg_kmin: Signal<In, Bits<32>>,
-    /// Kmax: bytes from which every packet is marked.
-    pub cfg_kmax: Signal<In, Bits<32>>,
-    /// Probability per byte between them, 2^-48.
-    pub cfg_slope: Signal<In, Bits<48>>,
-    /// Random seed; zero: continue.
-    pub cfg_seed: Signal<In, Bits<32>>,
+    /// The configuration.
+    pub cfg: EcnConfigIn,
     /// The last load was refused.
     pub stat_cfg_error: Signal<Out, Bit>,
     /// Packets marked 11 (CE).
@@ -92,11 +84,7 @@ impl<const W: usize, const K: usize> Logic for EcnMarker<W, K> {
         comment!("Verdicts, in the order of the packets.");
         self.decision.deq_valid.next = self.deq_valid.val();
         self.decision.qlen.next = self.deq_qlen.val();
-        self.decision.cfg_load.next = self.cfg_load.val();
-        self.decision.cfg_kmin.next = self.cfg_kmin.val();
-        self.decision.cfg_kmax.next = self.cfg_kmax.val();
-        self.decision.cfg_slope.next = self.cfg_slope.val();
-        self.decision.cfg_seed.next = self.cfg_seed.val();
+        join!(self.cfg => self.decision.cfg);
         self.stat_cfg_error.next = self.decision.stat_cfg_error.val();
         self.verdict_in.value.next = self.deq_verdict.val();
         self.verdicts.push.next = self.decision.mark_valid.val();

@@ -18,6 +18,7 @@ mod int_path;
 mod int_shift;
 mod int_table;
 mod packet_count;
+mod pause_ports;
 mod pause_timers;
 mod paused_time;
 mod pfc_admission;
@@ -57,6 +58,9 @@ pub use int_path::IntPath;
 pub use int_shift::IntShift;
 pub use int_table::IntTable;
 pub use packet_count::PacketCount;
+pub use pause_ports::{
+    PfcRxConfig, PfcRxConfigIn, PfcRxConfigOut, PauseState, PauseStateIn, PauseStateOut, PfcRxStats, PfcRxStatsIn, PfcRxStatsOut, PfcTxConfig, PfcTxConfigIn, PfcTxConfigOut, PfcTxStats, PfcTxStatsIn, PfcTxStatsOut, EcnConfig, EcnConfigIn, EcnConfigOut,
+};
 pub use pause_timers::PauseTimers;
 pub use paused_time::PausedTime;
 pub use pfc_admission::PfcAdmission;

@@ -24,6 +24,7 @@
 //! one cycle each, or two while the output is not ready; `s_axis_tready` follows `m_axis_tready` in the same cycle. `paused` is set [`PfcRx::REACTION`]
 //! cycles after the last beat of the frame was accepted: 5, 6 with 8 lanes and 7 there if the output is not ready. For the timers see [`PauseTimers`].
 
+use super::{PfcRxConfigIn, PauseStateOut, PfcRxStatsOut};
 use super::PauseTimers;
 use crate::arith::StatCounter;
 use crate::axis::{AxisForwardSlice, StreamSink, StreamSource, check_width};
@@ -38,7 +39,7 @@ const LEGACY_END: usize = 17;
 const PFC_END: usize = 33;
 
 /// The block; see the module's page.
-#[block(by_hand)]
+#[block(by_hand, defaults)]
 pub struct PfcRx<const W: usize, const K: usize, T: Pack> {
     /// Clock.
     pub clk: Signal<In, Clock>,
@@ -50,30 +51,12 @@ pub struct PfcRx<const W: usize, const K: usize, T: Pack> {
     pub m_axis: StreamSource<W, K, T>,
     /// Priorities that send nothing in this cycle because they pause.
     pub stopped: Signal<In, Bits<8>>,
-    /// Own address, first byte in the low bits; accepted in addition to the group address.
-    pub cfg_mac: Signal<In, Bits<48>>,
-    /// Obeys opcode 0x0001.
-    pub cfg_legacy: Signal<In, Bit>,
-    /// Loads the step of the timers.
-    pub cfg_load: Signal<In, Bit>,
-    /// Quanta per cycle, Q2.8.
-    pub cfg_quanta_step: Signal<In, Bits<10>>,
-    /// Priorities that are paused.
-    pub paused: Signal<Out, Bits<8>>,
-    /// Remaining pause time, quanta, rounded up.
-    pub quanta: [Signal<Out, Bits<16>>; 8],
-    /// A frame has set timers, in the cycle before.
-    pub frame_received: Signal<Out, Bit>,
-    /// The last load of a step was refused.
-    pub stat_cfg_error: Signal<Out, Bit>,
-    /// PFC frames applied.
-    pub stat_pfc: Signal<Out, Bits<32>>,
-    /// Legacy pause frames that acted.
-    pub stat_legacy: Signal<Out, Bits<32>>,
-    /// Valid MAC control frames with no effect here.
-    pub stat_ignored: Signal<Out, Bits<32>>,
-    /// Malformed MAC control frames.
-    pub stat_malformed: Signal<Out, Bits<32>>,
+    /// The configuration.
+    pub cfg: PfcRxConfigIn,
+    /// What the frames ask for.
+    pub state: PauseStateOut,
+    /// Counters.
+    pub stat: PfcRxStatsOut,
     /// With 8 lanes: keeps a beat until the EtherType is there.
     front: AxisForwardSlice<W, K, T>,
     out: AxisForwardSlice<W, K, T>,
@@ -164,26 +147,6 @@ impl<const W: usize, const K: usize, T: Pack> Default for PfcRx<W, K, T> {
         check_width("PfcRx", W, K);
         let low_bytes: Bits<128> = 0x00ff_00ff_00ff_00ff_u64.to_bits();
         Self {
-            clk: Default::default(),
-            rst: Default::default(),
-            s_axis: Default::default(),
-            m_axis: Default::default(),
-            stopped: Default::default(),
-            cfg_mac: Default::default(),
-            cfg_legacy: Default::default(),
-            cfg_load: Default::default(),
-            cfg_quanta_step: Default::default(),
-            paused: Default::default(),
-            quanta: Default::default(),
-            frame_received: Default::default(),
-            stat_cfg_error: Default::default(),
-            stat_pfc: Default::default(),
-            stat_legacy: Default::default(),
-            stat_ignored: Default::default(),
-            stat_malformed: Default::default(),
-            front: Default::default(),
-            out: Default::default(),
-            timers: Default::default(),
             word_beat: std::array::from_fn(|j| Constant::new((8 * j / K).to_bits())),
             word_bit: std::array::from_fn(|j| Constant::new((8 * (8 * j % K)).to_bits())),
             legacy_end_beat: Constant::new((LEGACY_END / K).to_bits()),
@@ -194,56 +157,10 @@ impl<const W: usize, const K: usize, T: Pack> Default for PfcRx<W, K, T> {
             type_bit: Constant::new((8 * ((TYPE_END - 1) % K)).to_bits()),
             type_lane: Constant::new((TYPE_END % K).to_bits()),
             never: Constant::new(false),
-            valid_in: Default::default(),
-            last_in: Default::default(),
-            known: Default::default(),
-            ether_type: Default::default(),
-            has_type: Default::default(),
-            takes: Default::default(),
             place: Dff::new(1.into()),
-            came: Default::default(),
-            ends: Default::default(),
-            words: Default::default(),
             group_address: [0x8001, 0x00c2, 0x0100].map(|part: u64| Constant::new(part.to_bits())),
-            group_here: Default::default(),
-            own_here: Default::default(),
-            group: Default::default(),
-            own: Default::default(),
-            is_pfc: Default::default(),
-            is_legacy: Default::default(),
-            legacy_whole: Default::default(),
-            pfc_whole: Default::default(),
-            parameter: Default::default(),
-            parameters: Default::default(),
-            ended: Default::default(),
-            obeys_legacy: Default::default(),
-            to_group: Default::default(),
-            to_own: Default::default(),
-            for_us: Default::default(),
-            pfc_acts: Default::default(),
-            legacy_acts: Default::default(),
-            acts: Default::default(),
-            sound: Default::default(),
-            ignored: Default::default(),
-            judged: Default::default(),
             low_bytes: Constant::new(low_bytes | (low_bytes << 64)),
-            wire_quanta: Default::default(),
-            enable: Default::default(),
-            quanta_set: Default::default(),
-            common_set: Default::default(),
-            any_here: Default::default(),
-            any_quanta: Default::default(),
-            any_common: Default::default(),
-            count_pfc: Default::default(),
-            count_legacy: Default::default(),
-            count_ignored: Default::default(),
-            count_malformed: Default::default(),
-            loaded: Default::default(),
-            received: Default::default(),
-            pfc_frames: Default::default(),
-            legacy_frames: Default::default(),
-            ignored_frames: Default::default(),
-            malformed_frames: Default::default(),
+            ..Self::defaults()
         }
     }
 }
@@ -255,10 +172,7 @@ impl<const W: usize, const K: usize, T: Pack> Logic for PfcRx<W, K, T> {
         join!(self.out.m_axis => self.m_axis);
 
         comment!("A beat enters the register as soon as its frame is known.");
-        self.front.s_axis.tdata.next = self.s_axis.tdata.val();
-        self.front.s_axis.tkeep.next = self.s_axis.tkeep.val();
-        self.front.s_axis.tlast.next = self.s_axis.tlast.val();
-        self.front.s_axis.tuser.next = self.s_axis.tuser.val();
+        join!(self.s_axis => self.front.s_axis);
         self.front.s_axis.tvalid.next = self.s_axis.tvalid.val() && self.type_in_next.val();
         self.front.first.next = self.never.val();
         self.front.drop.next = self.never.val();
@@ -284,8 +198,7 @@ impl<const W: usize, const K: usize, T: Pack> Logic for PfcRx<W, K, T> {
             self.out.s_axis.tdata.next = self.front.m_axis.tdata.val();
             self.out.s_axis.tkeep.next = self.front.m_axis.tkeep.val();
             self.out.s_axis.tuser.next = self.front.m_axis.tuser.val();
-            self.s_axis.tready.next = self.front.s_axis.tready.val();
-            self.front.m_axis.tready.next = self.out.s_axis.tready.val() && self.known.val();
+                self.front.m_axis.tready.next = self.out.s_axis.tready.val() && self.known.val();
         }
         self.out.s_axis.tvalid.next = self.valid_in.val();
         self.out.s_axis.tlast.next = self.last_in.val();
@@ -317,7 +230,7 @@ impl<const W: usize, const K: usize, T: Pack> Logic for PfcRx<W, K, T> {
         for i in 0..6 {
             self.own_here.next = self.own_here.val().replace_bit(
                 i,
-                self.words[0].val().get_bits::<8>(8 * i) == self.cfg_mac.val().get_bits::<8>(8 * i),
+                self.words[0].val().get_bits::<8>(8 * i) == self.cfg.mac.val().get_bits::<8>(8 * i),
             );
         }
         if self.came.q.val().get_bit(0) {
@@ -349,7 +262,7 @@ impl<const W: usize, const K: usize, T: Pack> Logic for PfcRx<W, K, T> {
         self.ended.d.next = self.ends.q.val() && self.out.dropping.val();
 
         comment!("Evaluation.");
-        self.obeys_legacy.next = self.is_legacy.q.val() && self.cfg_legacy.val();
+        self.obeys_legacy.next = self.is_legacy.q.val() && self.cfg.legacy.val();
         self.judged.d.next = self.ended.q.val();
         self.to_group.d.next = self.ended.q.val() && self.group.q.val().all();
         self.to_own.d.next = self.ended.q.val() && self.own.q.val().all();
@@ -398,27 +311,27 @@ impl<const W: usize, const K: usize, T: Pack> Logic for PfcRx<W, K, T> {
             self.timers.load_any.next = 0xff.into();
         }
         self.timers.stopped.next = self.stopped.val();
-        self.timers.cfg_load.next = self.cfg_load.val();
-        self.timers.cfg_quanta_step.next = self.cfg_quanta_step.val();
-        self.paused.next = self.timers.paused.val();
-        join!(self.timers.quanta => self.quanta);
-        self.stat_cfg_error.next = self.timers.stat_cfg_error.val();
+        self.timers.cfg_load.next = self.cfg.load.val();
+        self.timers.cfg_quanta_step.next = self.cfg.quanta_step.val();
+        self.state.paused.next = self.timers.paused.val();
+        join!(self.timers.quanta => self.state.quanta);
+        self.stat.cfg_error.next = self.timers.stat_cfg_error.val();
         self.loaded.d.next = self.for_us.val() && self.acts.q.val();
         self.received.d.next = self.loaded.q.val();
-        self.frame_received.next = self.received.q.val();
+        self.state.frame_received.next = self.received.q.val();
         self.count_pfc.d.next = self.for_us.val() && self.pfc_acts.q.val();
         self.count_legacy.d.next = self.for_us.val() && self.legacy_acts.q.val();
         self.count_ignored.d.next = self.for_us.val() && self.ignored.q.val();
         self.count_malformed.d.next =
             self.judged.q.val() && !(self.for_us.val() && self.sound.q.val());
         self.pfc_frames.increment.next = self.count_pfc.q.val();
-        self.stat_pfc.next = self.pfc_frames.value.val();
+        self.stat.pfc.next = self.pfc_frames.value.val();
         self.legacy_frames.increment.next = self.count_legacy.q.val();
-        self.stat_legacy.next = self.legacy_frames.value.val();
+        self.stat.legacy.next = self.legacy_frames.value.val();
         self.ignored_frames.increment.next = self.count_ignored.q.val();
-        self.stat_ignored.next = self.ignored_frames.value.val();
+        self.stat.ignored.next = self.ignored_frames.value.val();
         self.malformed_frames.increment.next = self.count_malformed.q.val();
-        self.stat_malformed.next = self.malformed_frames.value.val();
+        self.stat.malformed.next = self.malformed_frames.value.val();
 
         if self.rst.val() {
             self.place.d.next = 1.into();

@@ -23,6 +23,7 @@
 //! sent or offered one cycle after it, otherwise behind that packet, and `frame_sent` is set in its first cycle. A request that keeps
 //! changing cannot take the link: while a packet is offered, at most one frame starts before it, which was committed before it arrived. Frames carry a `tuser` of zeros, with `m_pause` set.
 
+use super::{PfcTxConfigIn, PfcTxStatsOut};
 use super::QuantaTimer;
 use super::quanta_timer::DEFAULT_STEP;
 use crate::arith::StatCounter;
@@ -41,7 +42,7 @@ const PFC_TYPE: u64 = 0x0101_0888;
 const FRAME: usize = 60;
 
 /// The block; see the module's page.
-#[block(by_hand)]
+#[block(by_hand, defaults)]
 pub struct PfcTx<const W: usize, const K: usize, T: Pack> {
     /// Clock.
     pub clk: Signal<In, Clock>,
@@ -55,24 +56,12 @@ pub struct PfcTx<const W: usize, const K: usize, T: Pack> {
     pub m_pause: Signal<Out, Bit>,
     /// Priorities that the peer has to pause.
     pub request: Signal<In, Bits<8>>,
-    /// Source address of the frames, first byte in the low bits.
-    pub cfg_mac: Signal<In, Bits<48>>,
-    /// Loads the following.
-    pub cfg_load: Signal<In, Bit>,
-    /// Pause time that is requested, quanta.
-    pub cfg_quanta: Signal<In, Bits<16>>,
-    /// Quanta before its end at which a pause is refreshed.
-    pub cfg_refresh: Signal<In, Bits<16>>,
-    /// Quanta per cycle, Q2.8.
-    pub cfg_quanta_step: Signal<In, Bits<10>>,
+    /// The configuration.
+    pub cfg: PfcTxConfigIn,
     /// A frame begins to leave.
     pub frame_sent: Signal<Out, Bit>,
-    /// The last load was refused.
-    pub stat_cfg_error: Signal<Out, Bit>,
-    /// Frames sent.
-    pub stat_frames: Signal<Out, Bits<32>>,
-    /// Pause frames among them sent only to refresh.
-    pub stat_refreshes: Signal<Out, Bits<32>>,
+    /// Counters.
+    pub stat: PfcTxStatsOut,
     default_quanta: Constant<Bits<16>>,
     default_hold: Constant<Bits<16>>,
     default_step: Constant<Bits<10>>,
@@ -193,98 +182,28 @@ impl<const W: usize, const K: usize, T: Pack> Default for PfcTx<W, K, T> {
         let fixed_beat = eighths(&|bit| is_fixed(bit) && is_one(bit));
         let last_keep = all >> (K - FRAME % K) as u64;
         Self {
-            clk: Default::default(),
-            rst: Default::default(),
-            s_axis: Default::default(),
-            m_axis: Default::default(),
-            m_pause: Default::default(),
-            request: Default::default(),
-            cfg_mac: Default::default(),
-            cfg_load: Default::default(),
-            cfg_quanta: Default::default(),
-            cfg_refresh: Default::default(),
-            cfg_quanta_step: Default::default(),
-            frame_sent: Default::default(),
-            stat_cfg_error: Default::default(),
-            stat_frames: Default::default(),
-            stat_refreshes: Default::default(),
             default_quanta: Constant::new(DEFAULT_QUANTA.to_bits()),
             default_hold: Constant::new((DEFAULT_QUANTA - DEFAULT_REFRESH).to_bits()),
             default_step: Constant::new(DEFAULT_STEP.to_bits()),
-            loads: Default::default(),
-            quanta_in: Default::default(),
-            refresh_in: Default::default(),
-            step_in: Default::default(),
-            margin: Default::default(),
-            judges: Default::default(),
-            sound: Default::default(),
-            quanta_new: Default::default(),
-            hold_new: Default::default(),
-            step_new: Default::default(),
-            refused: Default::default(),
             quanta: Dff::new(DEFAULT_QUANTA.to_bits()),
             hold: Dff::new((DEFAULT_QUANTA - DEFAULT_REFRESH).to_bits()),
             step: Dff::new(DEFAULT_STEP.to_bits()),
-            advertised: Default::default(),
-            advertised_any: Default::default(),
-            timer: Default::default(),
             no_quanta: Constant::new(0.into()),
             yes: Constant::new(true),
-            asked: Default::default(),
-            changed: Default::default(),
-            expired: Default::default(),
-            requested: Default::default(),
-            named: Default::default(),
-            is_new: Default::default(),
-            inside: Default::default(),
-            between: Default::default(),
-            due: Default::default(),
-            starts: Default::default(),
-            inserts: Default::default(),
-            inserts_side: Default::default(),
-            part_inserts: Default::default(),
-            first: Default::default(),
-            begins: Default::default(),
-            beats: Default::default(),
-            ends: Default::default(),
-            asking: Default::default(),
-            each: Default::default(),
-            frame: Default::default(),
             many_beats: Constant::new(FRAME > K),
-            rest: Default::default(),
             later_beats: Constant::new((FRAME.div_ceil(K) - 1).to_bits()),
             beat_bits: Constant::new(W.to_bits()),
             full_keep: Constant::new(all),
             last_keep: Constant::new(last_keep),
             no_user: Constant::new(T::default()),
-            beat: Default::default(),
-            wide_beat: Default::default(),
             part_bit: std::array::from_fn(|g| Constant::new((K * g).to_bits())),
-            opens: Default::default(),
-            full: Default::default(),
-            part_opens: Default::default(),
-            part_full: Default::default(),
-            part: Default::default(),
-            eighth: Default::default(),
             fixed_bits: eighths(&is_fixed).map(Constant::new),
             other_bits: eighths(&|bit| !is_fixed(bit)).map(Constant::new),
             fixed_beat: fixed_beat.map(Constant::new),
-            fixed_opens: Default::default(),
-            fixed_full: Default::default(),
             fixed: fixed_beat.map(Dff::new),
-            side_fixed_opens: Default::default(),
-            side_fixed_full: Default::default(),
-            data: Default::default(),
-            side_opens: Default::default(),
-            side_full: Default::default(),
             keep: Dff::new(last_keep),
             last: Dff::new(true),
-            user: Default::default(),
-            pause: Default::default(),
-            sent: Default::default(),
-            sent_again: Default::default(),
-            frames: Default::default(),
-            refreshes: Default::default(),
+            ..Self::defaults()
         }
     }
 }
@@ -295,10 +214,10 @@ impl<const W: usize, const K: usize, T: Pack> Logic for PfcTx<W, K, T> {
         comment!("module fncc_pfc_tx");
 
         comment!("Configuration.");
-        self.loads.d.next = self.cfg_load.val();
-        self.quanta_in.d.next = self.cfg_quanta.val();
-        self.refresh_in.d.next = self.cfg_refresh.val();
-        self.step_in.d.next = self.cfg_quanta_step.val();
+        self.loads.d.next = self.cfg.load.val();
+        self.quanta_in.d.next = self.cfg.quanta.val();
+        self.refresh_in.d.next = self.cfg.refresh.val();
+        self.step_in.d.next = self.cfg.quanta_step.val();
         self.margin.next = bit_cast::<17, 16>(self.refresh_in.q.val())
             - bit_cast::<17, 16>(self.quanta_in.q.val());
         self.judges.d.next = self.loads.q.val();
@@ -314,7 +233,7 @@ impl<const W: usize, const K: usize, T: Pack> Logic for PfcTx<W, K, T> {
             self.hold.d.next = self.hold_new.q.val();
             self.step.d.next = self.step_new.q.val();
         }
-        self.stat_cfg_error.next = self.refused.q.val();
+        self.stat.cfg_error.next = self.refused.q.val();
 
         comment!(
             "State to advertise to the peer. The contents of a frame do not change while it is sent."
@@ -335,7 +254,7 @@ impl<const W: usize, const K: usize, T: Pack> Logic for PfcTx<W, K, T> {
         self.each.word.next = (self.quanta.q.val() << 8) | (self.quanta.q.val() >> 8);
         self.asking.lanes.next = self.requested.q.val();
         self.frame.next = bit_cast::<512, 48>(0x0100_00c2_8001_u64.to_bits())
-            | (bit_cast::<512, 48>(self.cfg_mac.val()) << 48)
+            | (bit_cast::<512, 48>(self.cfg.mac.val()) << 48)
             | (bit_cast::<512, 32>(0x0101_0888_u64.to_bits()) << 96)
             | (bit_cast::<512, 8>(self.named.q.val()) << 136)
             | (bit_cast::<512, 128>(self.each.copies.val() & self.asking.mask.val()) << 144);
@@ -461,9 +380,9 @@ impl<const W: usize, const K: usize, T: Pack> Logic for PfcTx<W, K, T> {
         self.sent_again.d.next = self.begins.val() && !self.is_new.q.val();
         self.frame_sent.next = self.sent.q.val();
         self.frames.increment.next = self.sent.q.val();
-        self.stat_frames.next = self.frames.value.val();
+        self.stat.frames.next = self.frames.value.val();
         self.refreshes.increment.next = self.sent_again.q.val();
-        self.stat_refreshes.next = self.refreshes.value.val();
+        self.stat.refreshes.next = self.refreshes.value.val();
 
         if self.rst.val() {
             self.loads.d.next = false;

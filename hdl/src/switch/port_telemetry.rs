@@ -26,7 +26,7 @@ use crate::arith::{DelayLine, StatCounter, UnitDivider};
 use fncc_netlist::prelude::*;
 
 /// The block; see the module's page.
-#[block(by_hand)]
+#[block(by_hand, defaults)]
 pub struct PortTelemetry {
     /// Clock.
     pub clk: Signal<In, Clock>,
@@ -104,45 +104,9 @@ impl PortTelemetry {
             "PortTelemetry: qlen_unit = {qlen_unit} is not in {allowed:?}"
         );
         Self {
-            clk: Default::default(),
-            rst: Default::default(),
-            time_ns: Default::default(),
-            enq: Default::default(),
-            deq: Default::default(),
-            cfg_rate: Default::default(),
-            stamp: Default::default(),
-            qlen: Default::default(),
-            depth: Default::default(),
-            packets: Default::default(),
-            stat_underflow: Default::default(),
-            arriving: Default::default(),
-            leaving: Default::default(),
-            joins: Default::default(),
-            goes: Default::default(),
-            both: Default::default(),
-            sends: Default::default(),
-            time: Default::default(),
-            passing: Default::default(),
-            add: Default::default(),
-            take: Default::default(),
-            enters: Default::default(),
-            leaves: Default::default(),
-            bytes: Default::default(),
-            counts: Default::default(),
-            held: Default::default(),
-            misfits: Default::default(),
-            wrong: Default::default(),
-            pairs: Default::default(),
-            halves: Default::default(),
-            total: Default::default(),
-            waiting: Default::default(),
             divider: UnitDivider::new(qlen_unit),
-            sent: Default::default(),
             tx_shift: Constant::new(tx_shift.to_bits()),
-            departure: Default::default(),
-            underway: Default::default(),
-            entry: Default::default(),
-            underflow: Default::default(),
+            ..Self::defaults()
         }
     }
 }

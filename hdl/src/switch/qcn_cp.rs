@@ -201,11 +201,11 @@ impl<const W: usize, const K: usize> Logic for QcnCp<W, K> {
             }
         }
         self.stat.cfg_error.next = self.refused.q.val();
-        self.decision.cfg_load.next = self.loads.q.val() && self.sound.val();
-        self.decision.cfg_kmin.next = self.qmin_in.q.val();
-        self.decision.cfg_kmax.next = self.qmax_in.q.val();
-        self.decision.cfg_slope.next = self.slope_in.q.val();
-        self.decision.cfg_seed.next = self.seed_in.q.val();
+        self.decision.cfg.load.next = self.loads.q.val() && self.sound.val();
+        self.decision.cfg.kmin.next = self.qmin_in.q.val();
+        self.decision.cfg.kmax.next = self.qmax_in.q.val();
+        self.decision.cfg.slope.next = self.slope_in.q.val();
+        self.decision.cfg.seed.next = self.seed_in.q.val();
 
         comment!("The choice of each packet waits until its first beat has passed.");
         self.passes.d.next = self.beat.val();

@@ -39,7 +39,7 @@ fn column(bit: usize) -> u32 {
 }
 
 /// The block; see the module's page.
-#[block(by_hand)]
+#[block(by_hand, defaults)]
 pub struct QcnFeedback<const W: usize, const K: usize> {
     /// Clock.
     pub clk: Signal<In, Clock>,
@@ -142,71 +142,17 @@ impl<const W: usize, const K: usize> Default for QcnFeedback<W, K> {
         let last_bytes = |shape: usize| (frame_bytes(shape) - 1) % K + 1;
         let row = |j: usize| (0..32).map(|i| (column(i) >> j & 1) << i).sum::<u32>();
         Self {
-            clk: Default::default(),
-            rst: Default::default(),
-            start: Default::default(),
-            window: Default::default(),
-            is_ipv6: Default::default(),
-            ip_offset: Default::default(),
-            udp_offset: Default::default(),
-            port: Default::default(),
-            declined: Default::default(),
-            built: Default::default(),
-            flow: Default::default(),
-            send: Default::default(),
-            departs: Default::default(),
-            done: Default::default(),
-            m_axis: Default::default(),
-            m_bytes: Default::default(),
-            words: Default::default(),
             initial_remainder: Constant::new(
                 [0xff; 8].into_iter().fold(u32::MAX, advance).to_bits(),
             ),
             rows: std::array::from_fn(|j| Constant::new(row(j).to_bits())),
-            brought: Default::default(),
-            fed_back: Default::default(),
-            valid: Default::default(),
-            first_word: Default::default(),
-            word: Default::default(),
-            partial: Default::default(),
-            pair: Default::default(),
-            is_link: Default::default(),
-            is_covered: Default::default(),
-            is_ipv4: Default::default(),
-            is_bth: Default::default(),
-            is_icrc: Default::default(),
-            ends_frame: Default::default(),
-            remainder: Default::default(),
-            sum: Default::default(),
-            folded: Default::default(),
-            checksum: Default::default(),
-            complete: Default::default(),
             part_bit: std::array::from_fn(|g| Constant::new((102 * g).to_bits())),
-            part: Default::default(),
-            builds: Default::default(),
-            eighth: Default::default(),
-            frame: Default::default(),
-            inserted: Default::default(),
-            below: Default::default(),
-            grown: Default::default(),
-            shifted: Default::default(),
-            opens: Default::default(),
-            shape: Default::default(),
             bytes_of: std::array::from_fn(|i| Constant::new(frame_bytes(i).to_bits())),
             beats_of: std::array::from_fn(|i| Constant::new(frame_bytes(i).div_ceil(K).to_bits())),
             last_keep_of: std::array::from_fn(|i| Constant::new(all >> (K - last_bytes(i)) as u64)),
             full_keep: Constant::new(all),
             beat_bits: Constant::new(W.to_bits()),
-            beats_to_send: Default::default(),
-            last_keep: Default::default(),
-            beats: Default::default(),
-            sends: Default::default(),
-            ends: Default::default(),
-            skid: Default::default(),
-            taken: Default::default(),
-            first: Default::default(),
-            leaves: Default::default(),
-            finished: Default::default(),
+            ..Self::defaults()
         }
     }
 }

@@ -170,44 +170,12 @@ impl<const W: usize, const K: usize, const PORTS: usize, const A: usize, const U
     fn update(&mut self) {
         comment!("module fncc_switch_port");
         comment!("A reset register for each part.");
-        self.gate_rst.d.next = self.rst.val();
-        self.after_gate_rst.d.next = self.rst.val();
-        self.path_rst.d.next = self.rst.val();
-        self.after_path_rst.d.next = self.rst.val();
-        self.marker_rst.d.next = self.rst.val();
-        self.qcn_rst.d.next = self.rst.val();
-        self.after_marker_rst.d.next = self.rst.val();
-        self.tx_rst.d.next = self.rst.val();
-        self.rx_rst.d.next = self.rst.val();
-        self.lane_rst.d.next = self.rst.val();
-        self.watchdog_rst.d.next = self.rst.val();
-        self.counter_rst.d.next = self.rst.val();
-        self.telemetry_rst.d.next = self.rst.val();
-        self.watch_rst.d.next = self.rst.val();
         self.edge_rst.d.next = self.rst.val();
         self.silent.next = self.rst.val() || self.edge_rst.q.val();
-        self.gate.rst.next = self.gate_rst.q.val();
-        self.after_gate.rst.next = self.after_gate_rst.q.val();
-        self.path.rst.next = self.path_rst.q.val();
-        self.after_path.rst.next = self.after_path_rst.q.val();
-        self.marker.rst.next = self.marker_rst.q.val();
-        self.qcn.rst.next = self.qcn_rst.q.val();
-        self.after_marker.rst.next = self.after_marker_rst.q.val();
-        self.tx.rst.next = self.tx_rst.q.val();
-        self.rx.rst.next = self.rx_rst.q.val();
-        self.lane.rst.next = self.lane_rst.q.val();
-        self.watchdog.rst.next = self.watchdog_rst.q.val();
-        self.counter.rst.next = self.counter_rst.q.val();
-        self.telemetry.rst.next = self.telemetry_rst.q.val();
-        self.watch.rst.next = self.watch_rst.q.val();
 
         comment!("From the queues to the link.");
         for i in 0..8 {
-            self.gate.s_axis[i].tdata.next = self.s_axis[i].tdata.val();
-            self.gate.s_axis[i].tkeep.next = self.s_axis[i].tkeep.val();
-            self.gate.s_axis[i].tlast.next = self.s_axis[i].tlast.val();
-            self.gate.s_axis[i].tuser.next = self.s_axis[i].tuser.val();
-            self.gate.s_axis[i].tvalid.next = self.s_axis[i].tvalid.val();
+            join!(self.s_axis[i] => self.gate.s_axis[i]);
             self.s_axis[i].tready.next = self.gate.s_axis[i].tready.val() && !self.silent.val();
         }
         self.after_gate.s_axis.tdata.next = self.gate.m_axis.tdata.val();
@@ -227,12 +195,8 @@ impl<const W: usize, const K: usize, const PORTS: usize, const A: usize, const U
         self.after_marker.s_axis.tvalid.next = self.marker.m_axis.tvalid.val();
         self.marker.m_axis.tready.next = self.after_marker.s_axis.tready.val();
         join!(self.after_marker.m_axis => self.tx.s_axis);
-        self.m_axis.tdata.next = self.tx.m_axis.tdata.val();
-        self.m_axis.tkeep.next = self.tx.m_axis.tkeep.val();
-        self.m_axis.tlast.next = self.tx.m_axis.tlast.val();
-        self.m_axis.tuser.next = self.tx.m_axis.tuser.val();
+        join!(self.tx.m_axis => self.m_axis);
         self.m_axis.tvalid.next = self.tx.m_axis.tvalid.val() && !self.silent.val();
-        self.tx.m_axis.tready.next = self.m_axis.tready.val();
         self.lane.in_beat.next =
             self.gate.m_axis.tvalid.val() && self.after_gate.s_axis.tready.val();
         self.lane.in_last.next = self.gate.m_axis.tlast.val();
@@ -256,8 +220,8 @@ impl<const W: usize, const K: usize, const PORTS: usize, const A: usize, const U
         join!(self.enq => self.telemetry.enq);
         join!(self.gate.deq => self.telemetry.deq);
         self.telemetry.cfg_rate.next = self.cfg.rate.val();
+        join!(self.telemetry.stamp => self.own);
         self.own.valid.next = self.telemetry.stamp.valid.val() && !self.silent.val();
-        self.own.entry.next = self.telemetry.stamp.entry.val();
         self.state.qlen.next = self.telemetry.qlen.val();
         self.watch.start_valid.next = self.gate.start_valid.val();
         self.watch.start_priority.next = self.gate.start_priority.val();
@@ -277,11 +241,11 @@ impl<const W: usize, const K: usize, const PORTS: usize, const A: usize, const U
         self.marker.deq_valid.next = self.watch.ecn_valid.val();
         self.marker.deq_qlen.next = self.watch.ecn_qlen.val();
         self.marker.deq_verdict.next = self.watch.ecn_verdict.val();
-        self.marker.cfg_load.next = self.cfg.ecn_load.val();
-        self.marker.cfg_kmin.next = self.cfg.kmin.val();
-        self.marker.cfg_kmax.next = self.cfg.kmax.val();
-        self.marker.cfg_slope.next = self.cfg.ecn_slope.val();
-        self.marker.cfg_seed.next = self.cfg.ecn_seed.val();
+        self.marker.cfg.load.next = self.cfg.ecn_load.val();
+        self.marker.cfg.kmin.next = self.cfg.kmin.val();
+        self.marker.cfg.kmax.next = self.cfg.kmax.val();
+        self.marker.cfg.slope.next = self.cfg.ecn_slope.val();
+        self.marker.cfg.seed.next = self.cfg.ecn_seed.val();
 
         comment!("Feedback taps the packets between inserter and marker.");
         self.qcn.deq_valid.next = self.watch.qcn_valid.val();
@@ -297,30 +261,18 @@ impl<const W: usize, const K: usize, const PORTS: usize, const A: usize, const U
         self.qcn.cfg_slope.next = self.cfg.qcn_slope.val();
         self.qcn.cfg_seed.next = self.cfg.qcn_seed.val();
         self.qcn.cfg_interval.next = self.cfg.qcn_interval.val();
-        self.m_feedback.tdata.next = self.qcn.m_axis.tdata.val();
-        self.m_feedback.tkeep.next = self.qcn.m_axis.tkeep.val();
-        self.m_feedback.tlast.next = self.qcn.m_axis.tlast.val();
-        self.m_feedback.tuser.next = self.qcn.m_axis.tuser.val();
+        join!(self.qcn.m_axis => self.m_feedback);
         self.m_feedback.tvalid.next = self.qcn.m_axis.tvalid.val() && !self.silent.val();
-        self.qcn.m_axis.tready.next = self.m_feedback.tready.val();
         self.m_feedback_bytes.next = self.qcn.m_bytes.val();
 
         comment!("From the link.");
-        self.rx.s_axis.tdata.next = self.s_rx.tdata.val();
-        self.rx.s_axis.tkeep.next = self.s_rx.tkeep.val();
-        self.rx.s_axis.tlast.next = self.s_rx.tlast.val();
-        self.rx.s_axis.tuser.next = self.s_rx.tuser.val();
-        self.rx.s_axis.tvalid.next = self.s_rx.tvalid.val();
+        join!(self.s_rx => self.rx.s_axis);
         self.s_rx.tready.next = self.rx.s_axis.tready.val() && !self.silent.val();
-        self.m_rx.tdata.next = self.rx.m_axis.tdata.val();
-        self.m_rx.tkeep.next = self.rx.m_axis.tkeep.val();
-        self.m_rx.tlast.next = self.rx.m_axis.tlast.val();
-        self.m_rx.tuser.next = self.rx.m_axis.tuser.val();
+        join!(self.rx.m_axis => self.m_rx);
         self.m_rx.tvalid.next = self.rx.m_axis.tvalid.val() && !self.silent.val();
-        self.rx.m_axis.tready.next = self.m_rx.tready.val();
         self.rx.stopped.next = self.gate.stopped.val();
-        self.rx.cfg_mac.next = self.cfg.mac.val();
-        self.rx.cfg_legacy.next = self.cfg.legacy.val();
+        self.rx.cfg.mac.next = self.cfg.mac.val();
+        self.rx.cfg.legacy.next = self.cfg.legacy.val();
         comment!("Its timers load the step that the pause sender has accepted.");
         self.pause_loads.d.next = self.pause_loads.q.val() << 1;
         if self.cfg.pause_load.val() {
@@ -330,10 +282,10 @@ impl<const W: usize, const K: usize, const PORTS: usize, const A: usize, const U
         for i in 0..2 {
             self.pause_steps[i + 1].d.next = self.pause_steps[i].q.val();
         }
-        self.rx.cfg_load.next =
-            self.pause_loads.q.val().get_bit(2) && !self.tx.stat_cfg_error.val();
-        self.rx.cfg_quanta_step.next = self.pause_steps[2].q.val();
-        self.obeyed.d.next = self.rx.paused.val() & self.cfg.pfc_obey.val();
+        self.rx.cfg.load.next =
+            self.pause_loads.q.val().get_bit(2) && !self.tx.stat.cfg_error.val();
+        self.rx.cfg.quanta_step.next = self.pause_steps[2].q.val();
+        self.obeyed.d.next = self.rx.state.paused.val() & self.cfg.pfc_obey.val();
         if self.silent.val() {
             self.obeyed.d.next = 0.into();
             self.pause_loads.d.next = 0.into();
@@ -352,7 +304,7 @@ impl<const W: usize, const K: usize, const PORTS: usize, const A: usize, const U
         self.counter.shared_used.next = self.shared_used.val();
         self.counter.paused.next = self.obeyed.q.val();
         self.counter.frame_sent.next = self.tx.frame_sent.val();
-        self.counter.frame_received.next = self.rx.frame_received.val();
+        self.counter.frame_received.next = self.rx.state.frame_received.val();
         self.counter.cfg_load.next = self.cfg.pfc_load.val();
         self.counter.cfg_lossless.next = self.cfg.lossless.val();
         self.counter.cfg_xoff.next = self.cfg.xoff.val();
@@ -365,12 +317,12 @@ impl<const W: usize, const K: usize, const PORTS: usize, const A: usize, const U
         self.drop.next = self.counter.drop.val() && !self.silent.val();
         self.state.xoff_request.next = self.counter.xoff_request.val();
         self.tx.request.next = self.counter.xoff_request.val();
-        self.tx.cfg_mac.next = self.cfg.mac.val();
-        self.tx.cfg_load.next = self.cfg.pause_load.val();
-        self.tx.cfg_quanta.next = self.cfg.quanta.val();
-        self.tx.cfg_refresh.next = self.cfg.refresh.val();
-        self.tx.cfg_quanta_step.next = self.cfg.quanta_step.val();
-        self.stat.pause_cfg_error.next = self.tx.stat_cfg_error.val();
+        self.tx.cfg.mac.next = self.cfg.mac.val();
+        self.tx.cfg.load.next = self.cfg.pause_load.val();
+        self.tx.cfg.quanta.next = self.cfg.quanta.val();
+        self.tx.cfg.refresh.next = self.cfg.refresh.val();
+        self.tx.cfg.quanta_step.next = self.cfg.quanta_step.val();
+        self.stat.pause_cfg_error.next = self.tx.stat.cfg_error.val();
 
         comment!("Counters.");
         join!(self.counter.depth => self.state.held);
@@ -386,11 +338,11 @@ impl<const W: usize, const K: usize, const PORTS: usize, const A: usize, const U
         self.stat.dropped.next = self.counter.stat_dropped.val();
         self.stat.buf_underflow.next = self.counter.stat_underflow.val();
         self.stat.pfc_cfg_error.next = self.counter.stat_cfg_error.val();
-        self.stat.refreshes.next = self.tx.stat_refreshes.val();
-        self.stat.rx.pfc.next = self.rx.stat_pfc.val();
-        self.stat.rx.legacy.next = self.rx.stat_legacy.val();
-        self.stat.rx.ignored.next = self.rx.stat_ignored.val();
-        self.stat.rx.malformed.next = self.rx.stat_malformed.val();
+        self.stat.refreshes.next = self.tx.stat.refreshes.val();
+        self.stat.rx.pfc.next = self.rx.stat.pfc.val();
+        self.stat.rx.legacy.next = self.rx.stat.legacy.val();
+        self.stat.rx.ignored.next = self.rx.stat.ignored.val();
+        self.stat.rx.malformed.next = self.rx.stat.malformed.val();
         self.stat.ce.next = self.marker.stat_ce.val();
         self.stat.ue.next = self.marker.stat_ue.val();
         self.stat.not_capable.next = self.marker.stat_not_capable.val();

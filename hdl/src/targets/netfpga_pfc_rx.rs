@@ -12,6 +12,7 @@
 //!
 //! Contract: that of [`PfcRx`].
 
+use crate::switch::{PfcRxConfigIn, PauseStateOut, PfcRxStatsOut};
 use super::FirstUser;
 use crate::axis::{StreamSink, StreamSource};
 use crate::switch::PfcRx;
@@ -30,30 +31,12 @@ pub struct NetfpgaPfcRx<const W: usize, const K: usize> {
     pub m_axis: StreamSource<W, K, Bits<128>>,
     /// Priorities that send nothing in this cycle because they pause.
     pub stopped: Signal<In, Bits<8>>,
-    /// Own address, first byte in the low bits; accepted in addition to the group address.
-    pub cfg_mac: Signal<In, Bits<48>>,
-    /// Obeys opcode 0x0001.
-    pub cfg_legacy: Signal<In, Bit>,
-    /// Loads the step of the timers.
-    pub cfg_load: Signal<In, Bit>,
-    /// Quanta per cycle, Q2.8.
-    pub cfg_quanta_step: Signal<In, Bits<10>>,
-    /// Priorities that are paused.
-    pub paused: Signal<Out, Bits<8>>,
-    /// Remaining pause time, quanta, rounded up.
-    pub quanta: [Signal<Out, Bits<16>>; 8],
-    /// A frame has set timers, in the cycle before.
-    pub frame_received: Signal<Out, Bit>,
-    /// The last load of a step was refused.
-    pub stat_cfg_error: Signal<Out, Bit>,
-    /// PFC frames applied.
-    pub stat_pfc: Signal<Out, Bits<32>>,
-    /// Legacy pause frames that acted.
-    pub stat_legacy: Signal<Out, Bits<32>>,
-    /// Valid MAC control frames with no effect here.
-    pub stat_ignored: Signal<Out, Bits<32>>,
-    /// Malformed MAC control frames.
-    pub stat_malformed: Signal<Out, Bits<32>>,
+    /// The configuration.
+    pub cfg: PfcRxConfigIn,
+    /// What the frames ask for.
+    pub state: PauseStateOut,
+    /// Counters.
+    pub stat: PfcRxStatsOut,
     first_user: FirstUser<128>,
     rx: PfcRx<W, K, Bits<128>>,
 }
@@ -78,17 +61,8 @@ impl<const W: usize, const K: usize> Logic for NetfpgaPfcRx<W, K> {
         self.s_axis.tready.next = self.rx.s_axis.tready.val();
         join!(self.rx.m_axis => self.m_axis);
         self.rx.stopped.next = self.stopped.val();
-        self.rx.cfg_mac.next = self.cfg_mac.val();
-        self.rx.cfg_legacy.next = self.cfg_legacy.val();
-        self.rx.cfg_load.next = self.cfg_load.val();
-        self.rx.cfg_quanta_step.next = self.cfg_quanta_step.val();
-        self.paused.next = self.rx.paused.val();
-        join!(self.rx.quanta => self.quanta);
-        self.frame_received.next = self.rx.frame_received.val();
-        self.stat_cfg_error.next = self.rx.stat_cfg_error.val();
-        self.stat_pfc.next = self.rx.stat_pfc.val();
-        self.stat_legacy.next = self.rx.stat_legacy.val();
-        self.stat_ignored.next = self.rx.stat_ignored.val();
-        self.stat_malformed.next = self.rx.stat_malformed.val();
+        join!(self.cfg => self.rx.cfg);
+        join!(self.rx.state => self.state);
+        join!(self.rx.stat => self.stat);
     }
 }

@@ -13,6 +13,7 @@
 //!
 //! Contract: that of [`PfcTx`].
 
+use crate::switch::{PfcTxConfigIn, PfcTxStatsOut};
 use super::FirstUser;
 use crate::axis::{StreamSink, StreamSource};
 use crate::switch::PfcTx;
@@ -33,24 +34,12 @@ pub struct NetfpgaPfcTx<const W: usize, const K: usize> {
     pub request: Signal<In, Bits<8>>,
     /// One bit of 8: the port whose link this is, as `tuser` names it.
     pub cfg_own_port: Signal<In, Bits<8>>,
-    /// Source address of the frames, first byte in the low bits.
-    pub cfg_mac: Signal<In, Bits<48>>,
-    /// Loads the following.
-    pub cfg_load: Signal<In, Bit>,
-    /// Pause time that is requested, quanta.
-    pub cfg_quanta: Signal<In, Bits<16>>,
-    /// Quanta before its end at which a pause is refreshed.
-    pub cfg_refresh: Signal<In, Bits<16>>,
-    /// Quanta per cycle, Q2.8.
-    pub cfg_quanta_step: Signal<In, Bits<10>>,
+    /// The configuration.
+    pub cfg: PfcTxConfigIn,
     /// A frame begins to leave.
     pub frame_sent: Signal<Out, Bit>,
-    /// The last load was refused.
-    pub stat_cfg_error: Signal<Out, Bit>,
-    /// Frames sent.
-    pub stat_frames: Signal<Out, Bits<32>>,
-    /// Pause frames among them sent only to refresh.
-    pub stat_refreshes: Signal<Out, Bits<32>>,
+    /// Counters.
+    pub stat: PfcTxStatsOut,
     first_user: FirstUser<128>,
     tx: PfcTx<W, K, Bits<128>>,
 }
@@ -80,14 +69,8 @@ impl<const W: usize, const K: usize> Logic for NetfpgaPfcTx<W, K> {
                 | 60;
         }
         self.tx.request.next = self.request.val();
-        self.tx.cfg_mac.next = self.cfg_mac.val();
-        self.tx.cfg_load.next = self.cfg_load.val();
-        self.tx.cfg_quanta.next = self.cfg_quanta.val();
-        self.tx.cfg_refresh.next = self.cfg_refresh.val();
-        self.tx.cfg_quanta_step.next = self.cfg_quanta_step.val();
+        join!(self.cfg => self.tx.cfg);
         self.frame_sent.next = self.tx.frame_sent.val();
-        self.stat_cfg_error.next = self.tx.stat_cfg_error.val();
-        self.stat_frames.next = self.tx.stat_frames.val();
-        self.stat_refreshes.next = self.tx.stat_refreshes.val();
+        join!(self.tx.stat => self.stat);
     }
 }

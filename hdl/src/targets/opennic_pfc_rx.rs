@@ -14,6 +14,7 @@
 //! Contract: that of [`PfcRx`] behind that of [`PacketFifo`]: for a packet of `n` beats latency `n + 1` cycles and those of [`PfcRx`]; `tvalid` of
 //! `m_axis_adap_rx_322mhz` never falls within a packet, `tuser_err` is never set.
 
+use crate::switch::{PfcRxConfigIn, PauseStateOut, PfcRxStatsOut};
 use super::{OpenNicRxSink, OpenNicRxSource};
 use crate::axis::PacketFifo;
 use crate::switch::PfcRx;
@@ -32,30 +33,12 @@ pub struct OpenNicPfcRx<const W: usize, const K: usize> {
     pub m_axis_adap_rx_322mhz: OpenNicRxSource<W, K>,
     /// Priorities that send nothing in this cycle because they pause.
     pub stopped: Signal<In, Bits<8>>,
-    /// Own address, first byte in the low bits; accepted in addition to the group address.
-    pub cfg_mac: Signal<In, Bits<48>>,
-    /// Obeys opcode 0x0001.
-    pub cfg_legacy: Signal<In, Bit>,
-    /// Loads the step of the timers.
-    pub cfg_load: Signal<In, Bit>,
-    /// Quanta per cycle, Q2.8.
-    pub cfg_quanta_step: Signal<In, Bits<10>>,
-    /// Priorities that are paused.
-    pub paused: Signal<Out, Bits<8>>,
-    /// Remaining pause time, quanta, rounded up.
-    pub quanta: [Signal<Out, Bits<16>>; 8],
-    /// A frame has set timers, in the cycle before.
-    pub frame_received: Signal<Out, Bit>,
-    /// The last load of a step was refused.
-    pub stat_cfg_error: Signal<Out, Bit>,
-    /// PFC frames applied.
-    pub stat_pfc: Signal<Out, Bits<32>>,
-    /// Legacy pause frames that acted.
-    pub stat_legacy: Signal<Out, Bits<32>>,
-    /// Valid MAC control frames with no effect here.
-    pub stat_ignored: Signal<Out, Bits<32>>,
-    /// Malformed MAC control frames.
-    pub stat_malformed: Signal<Out, Bits<32>>,
+    /// The configuration.
+    pub cfg: PfcRxConfigIn,
+    /// What the frames ask for.
+    pub state: PauseStateOut,
+    /// Counters.
+    pub stat: PfcRxStatsOut,
     /// Complete packets.
     pub stat_packets: Signal<Out, Bits<32>>,
     /// Packets dropped because they did not fit.
@@ -94,18 +77,9 @@ impl<const W: usize, const K: usize> Logic for OpenNicPfcRx<W, K> {
         self.m_axis_adap_rx_322mhz.tuser_err.next = self.pfc.m_axis.tuser.val();
         self.pfc.m_axis.tready.next = self.yes.val();
         self.pfc.stopped.next = self.stopped.val();
-        self.pfc.cfg_mac.next = self.cfg_mac.val();
-        self.pfc.cfg_legacy.next = self.cfg_legacy.val();
-        self.pfc.cfg_load.next = self.cfg_load.val();
-        self.pfc.cfg_quanta_step.next = self.cfg_quanta_step.val();
-        self.paused.next = self.pfc.paused.val();
-        self.frame_received.next = self.pfc.frame_received.val();
-        self.stat_cfg_error.next = self.pfc.stat_cfg_error.val();
-        self.stat_pfc.next = self.pfc.stat_pfc.val();
-        self.stat_legacy.next = self.pfc.stat_legacy.val();
-        self.stat_ignored.next = self.pfc.stat_ignored.val();
-        self.stat_malformed.next = self.pfc.stat_malformed.val();
-        join!(self.pfc.quanta => self.quanta);
+        join!(self.cfg => self.pfc.cfg);
+        join!(self.pfc.state => self.state);
+        join!(self.pfc.stat => self.stat);
         self.stat_packets.next = self.buffer.stat_packets.val();
         self.stat_overflow.next = self.buffer.stat_overflow.val();
         self.stat_bad.next = self.buffer.stat_bad.val();

@@ -13,6 +13,7 @@
 //! Contract: that of [`PfcTx`] behind that of [`PacketFifo`]: for a packet of `n` beats latency `n + 1` cycles and those of [`PfcTx`]; `tvalid` of
 //! `m_axis_cmac_tx` never falls within a packet, `tuser_err` is never set; a packet of more than 255 beats is dropped and counted.
 
+use crate::switch::{PfcTxConfigIn, PfcTxStatsOut};
 use super::{OpenNicSink, OpenNicSource};
 use crate::axis::PacketFifo;
 use crate::switch::PfcTx;
@@ -33,24 +34,12 @@ pub struct OpenNicPfcTx<const W: usize, const K: usize> {
     pub m_pause: Signal<Out, Bit>,
     /// Priorities that the peer has to pause.
     pub request: Signal<In, Bits<8>>,
-    /// Source address of the frames, first byte in the low bits.
-    pub cfg_mac: Signal<In, Bits<48>>,
-    /// Loads the following.
-    pub cfg_load: Signal<In, Bit>,
-    /// Pause time that is requested, quanta.
-    pub cfg_quanta: Signal<In, Bits<16>>,
-    /// Quanta before its end at which a pause is refreshed.
-    pub cfg_refresh: Signal<In, Bits<16>>,
-    /// Quanta per cycle, Q2.8.
-    pub cfg_quanta_step: Signal<In, Bits<10>>,
+    /// The configuration.
+    pub cfg: PfcTxConfigIn,
     /// A frame begins to leave.
     pub frame_sent: Signal<Out, Bit>,
-    /// The last load was refused.
-    pub stat_cfg_error: Signal<Out, Bit>,
-    /// Frames sent.
-    pub stat_frames: Signal<Out, Bits<32>>,
-    /// Pause frames among them sent only to refresh.
-    pub stat_refreshes: Signal<Out, Bits<32>>,
+    /// Counters.
+    pub stat: PfcTxStatsOut,
     /// Complete packets.
     pub stat_packets: Signal<Out, Bits<32>>,
     /// Packets dropped because they did not fit.
@@ -89,15 +78,9 @@ impl<const W: usize, const K: usize> Logic for OpenNicPfcTx<W, K> {
         self.pfc.m_axis.tready.next = self.m_axis_cmac_tx.tready.val();
         self.m_pause.next = self.pfc.m_pause.val();
         self.pfc.request.next = self.request.val();
-        self.pfc.cfg_mac.next = self.cfg_mac.val();
-        self.pfc.cfg_load.next = self.cfg_load.val();
-        self.pfc.cfg_quanta.next = self.cfg_quanta.val();
-        self.pfc.cfg_refresh.next = self.cfg_refresh.val();
-        self.pfc.cfg_quanta_step.next = self.cfg_quanta_step.val();
+        join!(self.cfg => self.pfc.cfg);
         self.frame_sent.next = self.pfc.frame_sent.val();
-        self.stat_cfg_error.next = self.pfc.stat_cfg_error.val();
-        self.stat_frames.next = self.pfc.stat_frames.val();
-        self.stat_refreshes.next = self.pfc.stat_refreshes.val();
+        join!(self.pfc.stat => self.stat);
         self.stat_packets.next = self.buffer.stat_packets.val();
         self.stat_overflow.next = self.buffer.stat_overflow.val();
         self.stat_bad.next = self.buffer.stat_bad.val();

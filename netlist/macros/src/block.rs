@@ -9,7 +9,7 @@ use syn::punctuated::Punctuated;
 use syn::{Attribute, Expr, Fields, FnArg, Ident, ItemStruct, Token, Type, Visibility};
 
 const USAGE: &str = "`#[block]` takes `check = EXPRESSION` and `new(NAME: TYPE, ..)`, or `by_hand` alone when the block \
-                     has an `impl Default` or a constructor of its own";
+                     has an `impl Default` or a constructor of its own; with `defaults` behind it that may end in `..Self::defaults()`";
 
 /// What the struct becomes: itself, its making and its ports.
 pub fn block(arguments: TokenStream, item: TokenStream) -> TokenStream {
@@ -25,9 +25,9 @@ fn implementation(arguments: TokenStream, item: TokenStream) -> syn::Result<Toke
     let Fields::Named(fields) = &mut block.fields else {
         return refuse(&block.ident, "a block is a struct whose fields have names");
     };
-    let (mut ports, mut parts) = (vec![], vec![]);
+    let (mut ports, mut parts, mut replicas) = (vec![], vec![], vec![]);
     let mut wires = vec![];
-    let (mut values, mut notes) = (vec![], vec![]);
+    let (mut values, mut plains, mut notes) = (vec![], vec![], vec![]);
     for field in &mut fields.named {
         let name = field.ident.clone();
         if matches!(field.vis, Visibility::Public(_)) {
@@ -45,14 +45,17 @@ fn implementation(arguments: TokenStream, item: TokenStream) -> syn::Result<Toke
         }
         if !matches!(field.vis, Visibility::Public(_)) {
             parts.extend(name.clone());
+            replicas.extend(name.clone().filter(|_| is_replica(&field.ty)));
         }
         let init = take_init(&mut field.attrs)?;
-        if let (Some(init), Making::ByHand) = (&init, &arguments.making) {
+        if let (Some(init), Making::ByHand { .. }) = (&init, &arguments.making) {
             return refuse(
                 init,
                 "a block that is made by hand has no `#[init(..)]`; write the value there",
             );
         }
+        let plain = plain_of(&field.ty);
+        plains.push(quote!(#name: #plain));
         let value = init.map_or_else(|| default_of(&field.ty), |init| quote!(#init));
         values.push(quote!(#name: #value));
     }
@@ -60,10 +63,23 @@ fn implementation(arguments: TokenStream, item: TokenStream) -> syn::Result<Toke
         let wire = wires.iter().find(|wire| *wire == name);
         wire.map_or_else(
             || quote!(::core::option::Option::None),
-            |wire| quote!(::core::option::Option::Some(&self.#wire)),
+            |wire| quote!(::core::option::Option::Some(self.#wire.val())),
         )
     });
-    let making = making(&block, &arguments, &values);
+    let wiring = parts.iter().map(|part| match register_of_reset(part, &replicas, &wires) {
+        None => quote!(::fncc_netlist::wiring::Part::wire(&mut self.#part, wires);),
+        Some(register) => quote! {
+            let rst = ::core::option::Option::Some(self.#register.q.val());
+            ::fncc_netlist::wiring::Part::wire(
+                &mut self.#part,
+                ::fncc_netlist::wiring::Wires { rst, ..wires },
+            );
+        },
+    });
+    let resets = parts.iter().filter_map(|part| register_of_reset(part, &replicas, &wires));
+    let resets = resets.map(|register| quote!(self.#register.d.next = self.rst.val();));
+    let (wiring, resets): (Vec<_>, Vec<_>) = (wiring.collect(), resets.collect());
+    let making = making(&block, &arguments, &values, &plains);
     let (name, (generics, parameters, bounds)) = (&block.ident, block.generics.split_for_impl());
     Ok(quote! {
         #[derive(LogicBlock)]
@@ -80,7 +96,8 @@ fn implementation(arguments: TokenStream, item: TokenStream) -> syn::Result<Toke
             pub fn wire_parts(&mut self) {
                 let wires = ::fncc_netlist::wiring::Wires { clk: #clk, rst: #rst };
                 let _ = wires;
-                #(::fncc_netlist::wiring::Part::wire(&mut self.#parts, wires);)*
+                #(#wiring)*
+                #(#resets)*
             }
 
             #[doc(hidden)]
@@ -97,7 +114,7 @@ fn implementation(arguments: TokenStream, item: TokenStream) -> syn::Result<Toke
             fn wire(&mut self, wires: ::fncc_netlist::wiring::Wires) {
                 let _ = wires;
                 #(if let ::core::option::Option::Some(wire) = wires.#wires {
-                    self.#wires.next = wire.val();
+                    self.#wires.next = wire;
                 })*
             }
         }
@@ -115,13 +132,41 @@ fn implementation(arguments: TokenStream, item: TokenStream) -> syn::Result<Toke
     })
 }
 
+/// The register that a part has its reset from: the replica that is called as it, with `_rst` behind.
+fn register_of_reset<'a>(
+    part: &Ident,
+    replicas: &'a [Ident],
+    wires: &[Ident],
+) -> Option<&'a Ident> {
+    let has_reset = wires.iter().any(|wire| wire == "rst");
+    replicas.iter().find(|other| has_reset && **other == format!("{part}_rst"))
+}
+
+fn is_replica(ty: &Type) -> bool {
+    let Type::Path(path) = ty else { return false };
+    path.path.segments.last().is_some_and(|last| last.ident == "Replica")
+}
+
 /// The constructor of a block.
-fn making(block: &ItemStruct, arguments: &Arguments, values: &[TokenStream]) -> TokenStream {
+fn making(
+    block: &ItemStruct,
+    arguments: &Arguments,
+    values: &[TokenStream],
+    plains: &[TokenStream],
+) -> TokenStream {
     let (name, (generics, parameters, bounds)) = (&block.ident, block.generics.split_for_impl());
     let check = arguments.check.iter();
     let body = quote!(#(#check;)* Self { #(#values),* });
     match &arguments.making {
-        Making::ByHand => quote!(),
+        Making::ByHand { defaults: false } => quote!(),
+        Making::ByHand { defaults: true } => quote! {
+            impl #generics #name #parameters #bounds {
+                /// All fields as they are without a value of their own; constants are zero.
+                fn defaults() -> Self {
+                    Self { #(#plains),* }
+                }
+            }
+        },
         Making::Default => quote! {
             impl #generics ::core::default::Default for #name #parameters #bounds {
                 fn default() -> Self {
@@ -156,6 +201,20 @@ pub fn default_of(ty: &Type) -> TokenStream {
     }
 }
 
+/// The same, and zero for a constant, which has no value of its own.
+fn plain_of(ty: &Type) -> TokenStream {
+    match ty {
+        Type::Array(array) => {
+            let item = plain_of(&array.elem);
+            quote!(::core::array::from_fn(|_| #item))
+        }
+        Type::Path(path) if path.path.segments.last().is_some_and(|s| s.ident == "Constant") => {
+            quote!(::fncc_netlist::prelude::Constant::new(::core::default::Default::default()))
+        }
+        _ => default_of(ty),
+    }
+}
+
 /// Takes `#[init(..)]` out of the attributes of a field, and gives its value.
 fn take_init(attributes: &mut Vec<Attribute>) -> syn::Result<Option<Expr>> {
     let is_init = |attribute: &Attribute| attribute.path().is_ident("init");
@@ -173,8 +232,8 @@ enum Making {
     Default,
     /// By a constructor with parameters.
     New { visibility: Visibility, inputs: Punctuated<FnArg, Token![,]> },
-    /// By what is written beside it.
-    ByHand,
+    /// By what is written beside it, from values for all fields or without.
+    ByHand { defaults: bool },
 }
 
 /// What stands in the parentheses of the attribute.
@@ -200,7 +259,9 @@ impl Parse for Arguments {
                 let inputs = Punctuated::parse_terminated(&inputs)?;
                 arguments.making = Making::New { visibility, inputs };
             } else if word == "by_hand" && matches!(arguments.making, Making::Default) {
-                arguments.making = Making::ByHand;
+                arguments.making = Making::ByHand { defaults: false };
+            } else if word == "defaults" && matches!(arguments.making, Making::ByHand { .. }) {
+                arguments.making = Making::ByHand { defaults: true };
             } else {
                 return refuse(&word, USAGE);
             }
@@ -208,7 +269,7 @@ impl Parse for Arguments {
                 input.parse::<Token![,]>()?;
             }
         }
-        if matches!(arguments.making, Making::ByHand) && arguments.check.is_some() {
+        if matches!(arguments.making, Making::ByHand { .. }) && arguments.check.is_some() {
             return Err(refusal(
                 &arguments.check,
                 "a block that is made by hand is checked by hand",

@@ -50,7 +50,7 @@ pub fn bundle(arguments: TokenStream, item: TokenStream) -> TokenStream {
 ///
 /// `#[block(check = EXPRESSION)]` looks at the parameters first, and panics when they do not fit together;
 /// `#[block(new(NAME: TYPE, ..))]` makes a constructor with parameters in place of `Default`; `#[block(by_hand)]` leaves the
-/// making to what is written beside the struct.
+/// making to what is written beside the struct, which with `#[block(by_hand, defaults)]` may end in `..Self::defaults()`.
 #[proc_macro_attribute]
 pub fn block(arguments: TokenStream, item: TokenStream) -> TokenStream {
     block::block(arguments.into(), item.into()).into()

@@ -13,6 +13,7 @@ mod kind;
 mod name;
 mod notes;
 mod operator;
+mod overwritten;
 mod scope;
 mod slice;
 mod statement;
@@ -100,7 +101,7 @@ impl Builder {
         }
         scope.check_clocks()?;
         let notes = notes::of_ports(&kernel.notes, &scope.signals);
-        let module = Module {
+        let mut module = Module {
             name,
             notes,
             fields: scope.fields(),
@@ -112,6 +113,7 @@ impl Builder {
             cells,
         };
         dataflow::analyse(&module, path)?;
+        module.body = overwritten::without_overwritten(&module);
         self.share(module, is_top, path)
     }
 

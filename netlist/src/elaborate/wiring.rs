@@ -1,12 +1,12 @@
 //! What a block does by itself with its parts ([`crate::wiring`]), where its kernel does not.
 
-use super::scope::{Entry, Scope};
+use super::scope::{Driver, Entry, Scope};
 use crate::ir::{Cell, Design, ExprOp, Instance, SignalId, SignalKind, Stmt};
 use crate::primitive::Primitive;
 
 impl Scope {
     /// Connects the clocks that the kernel does not, and gives the statements that stand above it: a register which it assigns at all keeps its
-    /// value, and a sub-block whose reset it does not assign has that of the block. Sub-blocks that `#[block]` has not made are left alone,
+    /// value, and a sub-block whose reset it does not assign has that of the block, or that of its register of resets. Sub-blocks that `#[block]` has not made are left alone,
     /// as they are in the kernel.
     pub fn wire_parts(
         &mut self,
@@ -31,10 +31,17 @@ impl Scope {
             return body;
         }
         for block in blocks {
+            let register = cells.iter().find(|cell| cell.name == format!("{}_rst", block.name));
             let ports = design.modules[block.module].ports().zip(&block.connections);
             let reset = ports.filter(|((_, port), _)| port.name == "rst").map(|(_, s)| *s).next();
-            if let Some(reset) = reset.filter(|reset| !self.is_driven(*reset)) {
-                body.push(self.copy(reset, rst));
+            let Some(reset) = reset.filter(|reset| !self.is_driven(*reset)) else { continue };
+            match register.map(|cell| (cell.port("d"), cell.port("q"))) {
+                Some((d, q)) if !self.is_driven(d) => {
+                    self.drivers.insert(d, Driver::Assignment);
+                    body.push(self.copy(d, rst));
+                    body.push(self.copy(reset, q));
+                }
+                _ => body.push(self.copy(reset, rst)),
             }
         }
         body

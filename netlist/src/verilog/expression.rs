@@ -228,7 +228,7 @@ pub(super) fn all_below(module: &Module, roots: Vec<ExprId>) -> BTreeSet<ExprId>
 }
 
 /// The signals that some statements read.
-pub(super) fn signals_read(module: &Module, body: &[Stmt]) -> BTreeSet<SignalId> {
+pub(crate) fn signals_read(module: &Module, body: &[Stmt]) -> BTreeSet<SignalId> {
     let read = |id: &ExprId| match module.expr(*id).op {
         ExprOp::Read(signal) => Some(signal),
         _ => None,
