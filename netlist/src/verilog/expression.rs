@@ -216,7 +216,7 @@ pub(super) fn roots(module: &Module, body: &[Stmt]) -> Vec<ExprId> {
 }
 
 /// Some expressions and all below them, each once.
-pub(super) fn all_below(module: &Module, roots: Vec<ExprId>) -> BTreeSet<ExprId> {
+pub(crate) fn all_below(module: &Module, roots: Vec<ExprId>) -> BTreeSet<ExprId> {
     let mut open = roots;
     let mut seen = BTreeSet::new();
     while let Some(id) = open.pop() {
@@ -228,7 +228,7 @@ pub(super) fn all_below(module: &Module, roots: Vec<ExprId>) -> BTreeSet<ExprId>
 }
 
 /// The signals that some statements read.
-pub(crate) fn signals_read(module: &Module, body: &[Stmt]) -> BTreeSet<SignalId> {
+pub(super) fn signals_read(module: &Module, body: &[Stmt]) -> BTreeSet<SignalId> {
     let read = |id: &ExprId| match module.expr(*id).op {
         ExprOp::Read(signal) => Some(signal),
         _ => None,

@@ -20,7 +20,7 @@ mod process;
 mod untangle;
 mod waits;
 
-pub(crate) use expression::signals_read;
+pub(crate) use expression::all_below;
 pub(crate) use keyword::{is_keyword, is_word_of_cplusplus};
 
 use self::process::Process;
