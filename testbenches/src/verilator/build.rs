@@ -6,6 +6,7 @@ use std::path::{Path, PathBuf};
 
 use fncc_netlist::cache::Cache;
 use fncc_netlist::interrupt::Temporary;
+use fncc_netlist::verilog::ASSERTIONS;
 
 use super::toolchain::{Compiler, Output, Verilator};
 use super::{BuildOptions, VerilatorError, VerilogSource, interface};
@@ -56,6 +57,10 @@ pub(super) fn library(
     let mut flags = FLAGS.to_vec();
     flags.extend(options.trace.then_some(TRACE_FLAGS).into_iter().flatten());
     flags.extend(options.coverage.then_some(COVERAGE_FLAGS).into_iter().flatten());
+    let macro_of_assertions = format!("-D{ASSERTIONS}");
+    if options.assertions {
+        flags.extend(["--assert", macro_of_assertions.as_str()]);
+    }
     flags.extend(["--top-module", source.top, file_name.as_str()]);
 
     let flags_key = flags.join("\n");
