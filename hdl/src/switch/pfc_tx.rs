@@ -485,5 +485,24 @@ impl<const W: usize, const K: usize, T: Pack> Logic for PfcTx<W, K, T> {
             self.sent.d.next = false;
             self.sent_again.d.next = false;
         }
+
+        assert!(
+            !(self.inserts.q.val() && self.inside.q.val()),
+            "a pause frame stands between packets"
+        );
+        assert!(
+            self.inserts_side.q.val() == self.inserts.q.val()
+                && self.side_full.q.val() == self.full.q.val()
+                && self.side_fixed_full.q.val() == self.full.q.val(),
+            "the side lane does what control does"
+        );
+        for g in 0..8 {
+            assert!(
+                self.part_inserts[g].q.val() == self.inserts.q.val()
+                    && self.part_full[g].q.val() == self.full.q.val()
+                    && self.fixed_full[g].q.val() == self.full.q.val(),
+                "lane {g} does what control does"
+            );
+        }
     }
 }
