@@ -287,6 +287,15 @@ fn an_assertion_is_text_below_the_module_that_no_tool_sees_without_the_macro() {
 }
 
 #[test]
+fn an_engine_that_does_not_check_runs_the_code_of_the_block_without_assertions() {
+    let source = |design: &Design| fncc_netlist::compiled::source_of(design).expect("flat");
+    let mut twice = design(&Twice::default(), "twice");
+    let with = source(&twice);
+    twice.modules.iter_mut().for_each(|module| module.assertions.clear());
+    assert_eq!(source(&twice), with);
+}
+
+#[test]
 fn a_violation_names_the_instance_its_cycle_and_the_line() {
     let design = design(&Twice::default(), "twice");
     for traced in [false, true] {
