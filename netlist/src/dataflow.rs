@@ -4,7 +4,9 @@
 
 use crate::dag::{Dag, NodeId, NodeOp};
 use crate::error::ElaborationError;
-use crate::ir::{BinaryOp, CompareOp, ExprId, ExprOp, Module, ShiftOp, SignalId, SignalKind, Stmt};
+use crate::ir::{
+    Assertion, BinaryOp, CompareOp, ExprId, ExprOp, Module, ShiftOp, SignalId, SignalKind, Stmt,
+};
 use num_bigint::BigUint;
 use num_traits::One;
 use std::collections::HashMap;
@@ -13,6 +15,8 @@ use std::collections::HashMap;
 pub(crate) struct ModuleDag {
     pub dag: Dag,
     pub finals: HashMap<SignalId, NodeId>,
+    /// The bits of the assertions, in order.
+    pub assertions: Vec<NodeId>,
 }
 
 /// A value so far, and which of its bits have been written on every path.
@@ -48,7 +52,9 @@ pub(crate) fn analyse(module: &Module, path: &str) -> Result<ModuleDag> {
             Some(w) => finals.insert(id, w.value),
         };
     }
-    Ok(ModuleDag { dag: analysis.dag, finals })
+    let hold = |assertion: &Assertion| analysis.expr(assertion.holds, &environment);
+    let assertions = module.assertions.iter().map(hold).collect::<Result<_>>()?;
+    Ok(ModuleDag { dag: analysis.dag, finals, assertions })
 }
 
 fn all(width: usize) -> BigUint {

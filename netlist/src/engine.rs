@@ -15,6 +15,7 @@
 //! that a bench in a hurry reads and writes words. [`In`](crate::In) and [`Out`](crate::Out) are
 //! typed handles to them, [`PortId`] an untyped one.
 
+use crate::assertion::Violation;
 use crate::idle::Running;
 use crate::trace::{TraceError, TraceRequest, TraceSummary};
 use std::ops::Range;
@@ -154,6 +155,21 @@ pub trait Engine {
     /// # Errors
     /// When the disk is full or the file went away.
     fn finish_trace(&mut self) -> Result<TraceSummary, EngineError>;
+
+    /// Checks the assertions of the design in each later [`Engine::clock`]: on the values that have settled before the edge, outside of the
+    /// reset of their block. Idle time is not skipped then ([`Engine::running`]).
+    ///
+    /// # Errors
+    /// When the engine cannot: a kernel has no assertions, Verilator's model counts its own.
+    fn check_assertions(&mut self) -> Result<(), EngineError> {
+        let what = "this engine checks no assertions; take the interpreted or the compiled netlist";
+        Err(EngineError::Unsupported(what.to_string()))
+    }
+
+    /// The assertions that did not hold since [`Engine::check_assertions`].
+    fn violations(&self) -> Vec<Violation> {
+        vec![]
+    }
 
     /// The netlist and its state, for an [`IdleWatch`](crate::idle::IdleWatch); `None` for an engine that runs none.
     fn running(&mut self) -> Option<Running<'_>> {

@@ -3,7 +3,7 @@
 use std::fmt::{Display, Formatter};
 
 /// Where in the source something stands: ` (file:line)`, or nothing where it is not known.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
 pub struct Line(pub Option<(&'static str, u32)>);
 
 impl Display for Line {

@@ -6,7 +6,7 @@
 use crate::dag::{Dag, NodeId, NodeOp};
 use crate::dataflow::{ModuleDag, analyse};
 use crate::engine::Port;
-use crate::error::ElaborationError;
+use crate::error::{ElaborationError, Line};
 use crate::ir::{BinaryOp, Cell, CompareOp, Design, Module, SignalId, SignalKind};
 use crate::primitive::{Primitive, ReadDuringWrite, parse_hex};
 use num_bigint::BigUint;
@@ -27,6 +27,8 @@ pub struct Flat {
     pub memories: Vec<Memory>,
     /// Every instance with its named signals, for waveforms; parents before children.
     pub scopes: Vec<TraceScope>,
+    /// What holds at each rising edge, those of parents before those of children.
+    pub assertions: Vec<Assertion>,
 }
 
 impl Flat {
@@ -84,6 +86,19 @@ pub struct MemoryWrite {
     pub data: NodeId,
 }
 
+/// What holds at each rising edge.
+#[derive(Clone, Debug)]
+pub struct Assertion {
+    /// Path of its block, from the top module on.
+    pub path: String,
+    /// What it states.
+    pub text: String,
+    /// Where it stands.
+    pub line: Line,
+    /// One bit, which is set in the reset of the block, too.
+    pub holds: NodeId,
+}
+
 /// An instance as a waveform viewer shows it.
 #[derive(Clone, Debug)]
 pub struct TraceScope {
@@ -117,6 +132,7 @@ pub fn flatten(design: &Design) -> Result<Flat> {
             registers: vec![],
             memories: vec![],
             scopes: vec![],
+            assertions: vec![],
         },
     };
     let top = design.modules.len() - 1;
@@ -210,7 +226,7 @@ impl Flattener<'_> {
         index
     }
 
-    /// Resolves the ports, then the inputs of all state, then every named signal.
+    /// Resolves the ports, then the inputs of all state and every named signal, then the assertions.
     fn resolve(&mut self) -> Result<()> {
         let design = self.design;
         for ((id, _), port) in design.top().ports().zip(design.top().port_list()) {
@@ -226,6 +242,23 @@ impl Flattener<'_> {
                 let node = self.signal(index, id)?;
                 self.flat.scopes[index].signals.push((signal.name.clone(), node));
             }
+        }
+        (0..self.instances.len()).try_for_each(|index| self.assertions(index))
+    }
+
+    fn assertions(&mut self, index: usize) -> Result<()> {
+        let design = self.design;
+        let module = self.instances[index].module;
+        let reset = design.modules[module].reset();
+        for (place, assertion) in design.modules[module].assertions.iter().enumerate() {
+            let local = self.compiled[module].dag.assertions[place];
+            let mut holds = self.import(index, local)?;
+            if let Some(reset) = reset {
+                let reset = self.signal(index, reset)?;
+                holds = self.flat.dag.add(1, NodeOp::Binary(BinaryOp::Or, reset, holds));
+            }
+            let (path, text) = (self.instances[index].path.clone(), assertion.text.clone());
+            self.flat.assertions.push(Assertion { path, text, line: assertion.line, holds });
         }
         Ok(())
     }

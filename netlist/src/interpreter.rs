@@ -1,6 +1,7 @@
 //! The reference engine: the schedule, statement by statement. Simple enough to be believed by
 //! reading it.
 
+use crate::assertion::{Checks, Violation};
 use crate::dag::{Dag, NodeId, NodeOp};
 use crate::elaborate;
 use crate::engine::{Engine, EngineError, PortLayout};
@@ -25,6 +26,14 @@ pub struct Interpreter {
     /// The values of all nodes of the graph of the schedule; constants are always there.
     values: Vec<u64>,
     trace: Option<Trace>,
+    checks: Option<Checked>,
+}
+
+/// Assertions under way: a schedule that evaluates them, with values of its own.
+struct Checked {
+    program: Schedule,
+    values: Vec<u64>,
+    checks: Checks,
 }
 
 /// A waveform under way: a schedule that records, with values and a recorder of its own.
@@ -58,8 +67,15 @@ impl Interpreter {
         let program = Arc::new(Schedule::new(&flat));
         let state = program.layout.initial.clone().into_boxed_slice();
         let values = constants(&program.dag);
-        let mut engine =
-            Self { flat, program, transition: OnceLock::new(), state, values, trace: None };
+        let mut engine = Self {
+            flat,
+            program,
+            transition: OnceLock::new(),
+            state,
+            values,
+            trace: None,
+            checks: None,
+        };
         engine.settle();
         engine
     }
@@ -106,7 +122,13 @@ impl Engine for Interpreter {
     }
 
     fn clock(&mut self) {
-        let Self { program, state, values, trace, .. } = self;
+        let Self { program, state, values, trace, checks, .. } = self;
+        if let Some(Checked { program, values, checks }) = checks {
+            checks.cycle(|last, log| {
+                let record = Some(Log { last, log, used: 0 });
+                Cycle { program, state, values, record }.run(&program.step);
+            });
+        }
         match trace {
             Some(Trace { program, values, last, recorder }) => recorder.cycle(|log| {
                 let mut cycle =
@@ -123,7 +145,22 @@ impl Engine for Interpreter {
         }
     }
 
+    fn check_assertions(&mut self) -> Result<(), EngineError> {
+        let program = Schedule::of_assertions(&self.flat);
+        let (values, checks) = (constants(&program.dag), Checks::new(&self.flat));
+        self.checks = Some(Checked { program, values, checks });
+        Ok(())
+    }
+
+    fn violations(&self) -> Vec<Violation> {
+        let checks = self.checks.iter();
+        checks.flat_map(|checked| checked.checks.violations(&self.flat)).collect()
+    }
+
     fn running(&mut self) -> Option<Running<'_>> {
+        if self.checks.is_some() {
+            return None;
+        }
         let transition = self.transition.get_or_init(|| Transition::of(&self.flat));
         Some(Running { transition, state: &mut self.state })
     }
@@ -131,6 +168,9 @@ impl Engine for Interpreter {
     fn pass(&mut self, cycles: u64) {
         if let Some(trace) = &mut self.trace {
             trace.recorder.pass(cycles);
+        }
+        if let Some(Checked { checks, .. }) = &mut self.checks {
+            checks.pass(cycles);
         }
     }
 

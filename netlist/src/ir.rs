@@ -4,6 +4,7 @@
 //! they compute.
 
 use crate::engine::{Port, PortDirection};
+use crate::error::Line;
 use crate::primitive::Primitive;
 use num_bigint::BigUint;
 
@@ -42,6 +43,8 @@ pub struct Module {
     pub notes: Vec<(SignalId, &'static str)>,
     /// The fields of signals that are structs.
     pub fields: Vec<Field>,
+    /// What holds at each rising edge of the clock outside of reset.
+    pub assertions: Vec<Assertion>,
 }
 
 impl Module {
@@ -53,6 +56,12 @@ impl Module {
     /// The expression behind an id.
     pub fn expr(&self, id: ExprId) -> &Expr {
         &self.exprs[id.0 as usize]
+    }
+
+    /// The port `rst` of one bit: while it is set, assertions say nothing.
+    pub fn reset(&self) -> Option<SignalId> {
+        let is_reset = |s: &Signal| s.name == "rst" && s.width == 1 && s.kind == SignalKind::Input;
+        self.signal_ids().find(|(_, signal)| is_reset(signal)).map(|(id, _)| id)
     }
 
     /// The ports with their ids, in order.
@@ -106,6 +115,17 @@ pub struct Field {
     pub low: usize,
     /// Bits.
     pub width: usize,
+}
+
+/// What holds at each rising edge of the clock outside of reset, of values as they have settled before it.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub struct Assertion {
+    /// What it states, on one line.
+    pub text: String,
+    /// One bit, made of signals that the kernel does not assign any more below it.
+    pub holds: ExprId,
+    /// Where it stands.
+    pub line: Line,
 }
 
 /// Who drives a signal.
@@ -187,6 +207,23 @@ pub enum ExprOp {
     Compare(CompareOp, ExprId, ExprId),
     /// Shift by an amount of any width; zeros come in.
     Shift(ShiftOp, ExprId, ExprId),
+}
+
+impl ExprOp {
+    /// The operands in order.
+    pub fn operands(&self) -> Vec<ExprId> {
+        match self {
+            ExprOp::Const(_) | ExprOp::Read(_) => vec![],
+            ExprOp::Slice(a, _) | ExprOp::Extend(a) | ExprOp::Not(a) | ExprOp::Reduce(_, a) => {
+                vec![*a]
+            }
+            ExprOp::DynSlice(a, b)
+            | ExprOp::Binary(_, a, b)
+            | ExprOp::Compare(_, a, b)
+            | ExprOp::Shift(_, a, b) => vec![*a, *b],
+            ExprOp::ReplaceBit(a, b, c) => vec![*a, *b, *c],
+        }
+    }
 }
 
 /// Reductions.

@@ -16,6 +16,7 @@
 // The attributes name the crate.
 extern crate self as fncc_netlist;
 
+pub mod assertion;
 pub mod bundle;
 pub mod cache;
 pub mod compiled;
@@ -48,6 +49,7 @@ pub mod tree;
 pub mod verilog;
 pub mod wiring;
 
+pub use assertion::Violation;
 pub use compiled::{CompileError, Compiled, simulate};
 pub use elaborate::elaborate;
 pub use engine::{Engine, EngineError, Port, PortDirection, PortId, PortLayout};

@@ -190,6 +190,7 @@ impl Graph {
             registers: vec![],
             memories: vec![],
             scopes: vec![],
+            assertions: vec![],
         })
     }
 

@@ -11,8 +11,8 @@
 //! than a small design. A cycle costs two evaluations and one foreign call; the values of all ports
 //! travel in one flat buffer.
 //!
-//! A model belongs to the thread that made it. A combinational loop that does not settle, `$stop`
-//! and `$fatal` end the process with Verilator's message.
+//! A model belongs to the thread that made it. A combinational loop that does not settle, `$stop`,
+//! `$fatal` and an assertion that does not hold end the process with Verilator's message.
 //!
 //! ```no_run
 //! use fncc_netlist::engine::{Engine, Port, PortDirection};
@@ -73,6 +73,9 @@ pub struct BuildOptions {
     /// Compiles in a third of the time a model that takes about twice as long for a cycle: for runs
     /// of some thousand cycles.
     pub quick: bool,
+    /// Checks the assertions of the text, whose macro [`ASSERTIONS`](fncc_netlist::verilog::ASSERTIONS) is defined then. The first that does
+    /// not hold ends the process with Verilator's message, which has its path.
+    pub assertions: bool,
 }
 
 /// A simulation of one design by Verilator. Registers and memories start at zero, or at what an

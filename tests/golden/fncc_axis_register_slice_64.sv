@@ -512,6 +512,41 @@ module fncc_axis_register_slice (
     assign m_axis_tuser = out_user_q;
     assign m_axis_tvalid = out_valid_8_q;
     assign s_axis_tready = ~skid_valid_8_q;
+
+`ifdef FNCC_ASSERTIONS
+    always @(posedge clk) begin
+        if (!rst) begin : assert_lane_1_holds_as_many_beats_as_lane_0
+            assert ((out_valid_1_q == out_valid_0_q) & (skid_valid_1_q == skid_valid_0_q));
+        end
+        if (!rst) begin : assert_lane_2_holds_as_many_beats_as_lane_0
+            assert ((out_valid_2_q == out_valid_0_q) & (skid_valid_2_q == skid_valid_0_q));
+        end
+        if (!rst) begin : assert_lane_3_holds_as_many_beats_as_lane_0
+            assert ((out_valid_3_q == out_valid_0_q) & (skid_valid_3_q == skid_valid_0_q));
+        end
+        if (!rst) begin : assert_lane_4_holds_as_many_beats_as_lane_0
+            assert ((out_valid_4_q == out_valid_0_q) & (skid_valid_4_q == skid_valid_0_q));
+        end
+        if (!rst) begin : assert_lane_5_holds_as_many_beats_as_lane_0
+            assert ((out_valid_5_q == out_valid_0_q) & (skid_valid_5_q == skid_valid_0_q));
+        end
+        if (!rst) begin : assert_lane_6_holds_as_many_beats_as_lane_0
+            assert ((out_valid_6_q == out_valid_0_q) & (skid_valid_6_q == skid_valid_0_q));
+        end
+        if (!rst) begin : assert_lane_7_holds_as_many_beats_as_lane_0
+            assert ((out_valid_7_q == out_valid_0_q) & (skid_valid_7_q == skid_valid_0_q));
+        end
+        if (!rst) begin : assert_lane_8_holds_as_many_beats_as_lane_0
+            assert ((out_valid_8_q == out_valid_0_q) & (skid_valid_8_q == skid_valid_0_q));
+        end
+        if (!rst) begin : assert_lane_9_holds_as_many_beats_as_lane_0
+            assert ((out_valid_9_q == out_valid_0_q) & (skid_valid_9_q == skid_valid_0_q));
+        end
+        if (!rst) begin : assert_the_skid_register_holds_a_beat_behind_another_one
+            assert (~skid_valid_0_q | out_valid_0_q);
+        end
+    end
+`endif
 endmodule
 
 `default_nettype wire

@@ -85,6 +85,14 @@ module fncc_queue_control (
             front_d = 1'b0;
         end
     end
+
+`ifdef FNCC_ASSERTIONS
+    always @(posedge clk) begin
+        if (!rst) begin : assert_the_pointers_of_a_full_queue_meet
+            assert (~full_q | (wptr_q == rptr_q));
+        end
+    end
+`endif
 endmodule
 
 module fncc_queue (

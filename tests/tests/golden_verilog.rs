@@ -145,8 +145,10 @@ fn registers_have_one_process_and_only_clocked_modules_have_a_clock() {
             with_registers += usize::from(registers);
             with_replicas += usize::from(replicas);
             let processes = text.matches("    always @(posedge clk) begin").count();
-            let expected = usize::from(registers) + memories.count();
-            assert_eq!(processes, expected, "{name}: processes of registers and memories");
+            let asserts = usize::from(!module.assertions.is_empty());
+            let expected = usize::from(registers) + memories.count() + asserts;
+            assert_eq!(processes, expected, "{name}: processes of registers, memories, assertions");
+            assert_eq!(text.matches("`ifdef FNCC_ASSERTIONS").count(), asserts, "{name}");
             let kept = text.matches("    (* keep *) always @(posedge clk) begin").count();
             assert_eq!(kept, usize::from(replicas), "{name}: processes of replicas");
             // Multipliers have processes of their own.

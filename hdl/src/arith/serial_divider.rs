@@ -175,5 +175,13 @@ impl<
             self.missing.d.next = 0.into();
             self.done.d.next = false;
         }
+
+        assert!(
+            self.idle.q.val() != self.missing.q.val().any(),
+            "a division is under way while digits are missing"
+        );
+        if self.done.q.val() {
+            assert!(self.idle.q.val(), "a result is there when its division has ended");
+        }
     }
 }

@@ -178,5 +178,13 @@ impl<const W: usize, const K: usize, const A: usize> Logic for BeatMemory<W, K, 
             self.held.d.next = 0.into();
             self.full.d.next = false;
         }
+
+        assert!(
+            self.full.q.val() == (self.held.q.val() == self.most.val() + 1),
+            "it is full with all places held but one"
+        );
+        if self.left.q.val() {
+            assert!(self.held.q.val().any(), "a beat that left was held");
+        }
     }
 }

@@ -110,5 +110,13 @@ impl<const W: usize, const K: usize, T: Pack> Logic for AxisForwardSlice<W, K, T
         self.m_axis.tlast.next = self.last.q.val();
         self.m_axis.tuser.next = self.user.q.val();
         self.m_axis.tvalid.next = self.side_valid.q.val() && !self.drops.q.val();
+
+        assert!(
+            self.side_valid.q.val() == self.full.q.val(),
+            "the side lane is full as the others"
+        );
+        for g in 0..8 {
+            assert!(self.valid[g].q.val() == self.full.q.val(), "lane {g} is full as the others");
+        }
     }
 }

@@ -87,5 +87,11 @@ impl<const A: usize> Logic for LanePointers<A> {
             self.ripe.d.next = false;
             self.full.d.next = false;
         }
+
+        assert!(
+            self.ripe.q.val()
+                != (self.after.q.val() == ((self.limit.q.val() + 1) & self.mask.val())),
+            "a value may leave while the limit is beyond the place that is read"
+        );
     }
 }

@@ -130,5 +130,26 @@ impl<T: Pack, const W: usize, const K: usize, const A: usize> Logic for LaneQueu
                 | (bit_cast::<W, K>(self.lane.val()) << self.top_lane.val());
         }
         self.wide.next = self.gathered.val();
+
+        assert!(
+            self.full.q.val() == (self.held.q.val() == self.most.val() + 1),
+            "it is full with all places held"
+        );
+        if self.left.q.val() {
+            assert!(self.held.q.val().any(), "a value that left was held");
+        }
+        for i in 0..8 {
+            assert!(
+                self.rooms[i].q.val() != self.full.q.val(),
+                "lane {i} has room while the queue is not full"
+            );
+        }
+        for i in 1..8 {
+            assert!(
+                self.places[i].q.val() == self.places[0].q.val()
+                    && self.ends[i].q.val() == self.ends[0].q.val(),
+                "lane {i} is where lane 0 is"
+            );
+        }
     }
 }

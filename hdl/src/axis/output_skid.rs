@@ -98,5 +98,12 @@ impl<const W: usize, const K: usize, T: Pack> Logic for OutputSkid<W, K, T> {
             self.held_user.d.next = self.user.val();
         }
         self.m_axis.tvalid.next = self.valid.val() || !self.is_open[8].q.val();
+
+        for i in 1..10 {
+            assert!(
+                self.is_open[i].q.val() == self.is_open[0].q.val(),
+                "lane {i} is open when lane 0 is"
+            );
+        }
     }
 }

@@ -184,5 +184,23 @@ impl<const A: usize> Logic for PacketPointers<A> {
             self.was_overflow.d.next = false;
             self.was_spoilt.d.next = false;
         }
+
+        assert!(
+            self.write_and_two.q.val() == self.write.q.val() + 2
+                && self.start_and_two.q.val() == self.start.q.val() + 2,
+            "the places ahead are two ahead"
+        );
+        if !self.partial.q.val() {
+            assert!(
+                self.write.q.val() == self.start.q.val(),
+                "without a part of a packet nothing stands behind its start"
+            );
+        }
+        if self.full.q.val() {
+            assert!(
+                self.write.q.val() + 1 == self.freed.q.val(),
+                "it is full with all places held but one"
+            );
+        }
     }
 }

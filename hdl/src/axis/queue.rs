@@ -67,6 +67,10 @@ impl<const A: usize> Logic for QueueControl<A> {
             self.full.d.next = false;
             self.front.d.next = false;
         }
+
+        if self.full.q.val() {
+            assert!(self.wptr.q.val() == self.rptr.q.val(), "the pointers of a full queue meet");
+        }
     }
 }
 

@@ -111,5 +111,16 @@ impl<const W: usize, const K: usize, T: Pack> Logic for AxisRegisterSlice<W, K, 
         self.m_axis.tuser.next = self.out_user.q.val();
         self.m_axis.tvalid.next = self.out_valid[8].q.val();
         self.s_axis.tready.next = !self.skid_valid[8].q.val();
+
+        for g in 1..10 {
+            assert!(
+                self.out_valid[g].q.val() == self.out_valid[0].q.val()
+                    && self.skid_valid[g].q.val() == self.skid_valid[0].q.val(),
+                "lane {g} holds as many beats as lane 0"
+            );
+        }
+        if self.skid_valid[0].q.val() {
+            assert!(self.out_valid[0].q.val(), "the skid register holds a beat behind another one");
+        }
     }
 }

@@ -496,5 +496,35 @@ impl<const A: usize> Logic for EventSlots<A> {
         );
         self.next_phase.next = self.turning.val();
         self.wants_event.d.next = self.wants_next.val();
+
+        assert!(
+            self.now.q.val().any() && !(self.now.q.val() & (self.now.q.val() - 1)).any(),
+            "a turn is in one phase"
+        );
+        assert!(
+            self.here.q.val() == bits::<25>(1) << self.decided.q.val(),
+            "the slot as a bit is that of its number"
+        );
+        if self.pending_enters.q.val() {
+            assert!(
+                !(self.parked_enters.q.val() || self.event_enters.q.val()),
+                "no event enters with an operation"
+            );
+        }
+        if self.parked_enters.q.val() {
+            assert!(!self.event_enters.q.val(), "no event enters with one that was parked");
+        }
+        assert!(
+            self.enters.q.val()
+                == (self.pending_enters.q.val()
+                    || self.parked_enters.q.val()
+                    || self.event_enters.q.val()),
+            "a transaction enters with one of these"
+        );
+        assert!(!(self.parks.q.val() && self.event_enters.q.val()), "an event parks or enters");
+        assert!(
+            !(self.search.event_matches.val() & (self.search.event_matches.val() - 1)).any(),
+            "no flow is in two slots"
+        );
     }
 }

@@ -93,5 +93,13 @@ impl Logic for ByteCount {
             self.lacked.d.next = false;
             self.unfit.d.next = false;
         }
+
+        if self.sum.q.val().get_bit(32) {
+            assert!(
+                self.sum.q.val().get_bits::<16>(16).all()
+                    || !self.sum.q.val().get_bits::<16>(16).any(),
+                "a sum is at most a change beyond the range of the count"
+            );
+        }
     }
 }

@@ -22,7 +22,7 @@
 //! the previous one all others; a load replaces a pending one. `mark_load` toggles with every load
 //! that takes effect, `takes` is set in the first cycle in which packets are decided by it.
 
-use super::{EcnConfigIn};
+use super::EcnConfigIn;
 use crate::arith::{DelayLine, SlopeMultiplier, StatCounter};
 use fncc_netlist::prelude::*;
 

@@ -18,7 +18,7 @@
 //! which comes [`EcnMarker::VERDICT`] cycles after its event; up to 64 packets may be between their events and the
 //! marker. Place it behind an [`super::AckParser`], whose tag locates the header.
 
-use super::{EcnDecision, EcnEdit, EcnConfigIn};
+use super::{EcnConfigIn, EcnDecision, EcnEdit};
 use crate::arith::{DelayLine, StatCounter};
 use crate::axis::{Queue, StreamSink, StreamSource, check_width};
 use crate::packet::PacketTag;

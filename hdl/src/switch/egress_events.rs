@@ -167,5 +167,10 @@ impl<const K: usize> Logic for EgressEvents<K> {
             self.starts.d.next = false;
             self.leaves.d.next = false;
         }
+
+        assert!(
+            !(self.paying.q.val() & (self.paying.q.val() - 1)).any(),
+            "at most one priority pays"
+        );
     }
 }

@@ -394,5 +394,20 @@ impl<const W: usize, const K: usize, T: Pack> Logic for EgressGate<W, K, T> {
             self.under_way.d.next = 0.into();
             self.one_less.d.next = false;
         }
+
+        assert!(
+            !(self.granted.q.val() & (self.granted.q.val() - 1)).any(),
+            "at most one priority is granted"
+        );
+        assert!(
+            !(self.ready.q.val() & !self.granted.q.val()).any(),
+            "beats are accepted from the priority that is granted only"
+        );
+        if self.valid.q.val() {
+            assert!(self.fifo.s_axis.tready.val(), "a beat finds room in the FIFO");
+        }
+        if self.one_less.q.val() {
+            assert!(self.under_way.q.val().any(), "a beat that leaves was under way");
+        }
     }
 }

@@ -204,5 +204,14 @@ impl Logic for EgressTurns {
             self.late.d.next = false;
             self.is_live.d.next = false;
         }
+
+        assert!(
+            self.turn.q.val().any() && !(self.turn.q.val() & (self.turn.q.val() - 1)).any(),
+            "the turn is with one priority"
+        );
+        assert!(
+            !(self.pick.q.val() & (self.pick.q.val() - 1)).any(),
+            "at most one priority has the next turn"
+        );
     }
 }

@@ -59,7 +59,9 @@ pub use int_shift::IntShift;
 pub use int_table::IntTable;
 pub use packet_count::PacketCount;
 pub use pause_ports::{
-    PfcRxConfig, PfcRxConfigIn, PfcRxConfigOut, PauseState, PauseStateIn, PauseStateOut, PfcRxStats, PfcRxStatsIn, PfcRxStatsOut, PfcTxConfig, PfcTxConfigIn, PfcTxConfigOut, PfcTxStats, PfcTxStatsIn, PfcTxStatsOut, EcnConfig, EcnConfigIn, EcnConfigOut,
+    EcnConfig, EcnConfigIn, EcnConfigOut, PauseState, PauseStateIn, PauseStateOut, PfcRxConfig,
+    PfcRxConfigIn, PfcRxConfigOut, PfcRxStats, PfcRxStatsIn, PfcRxStatsOut, PfcTxConfig,
+    PfcTxConfigIn, PfcTxConfigOut, PfcTxStats, PfcTxStatsIn, PfcTxStatsOut,
 };
 pub use pause_timers::PauseTimers;
 pub use paused_time::PausedTime;

@@ -76,5 +76,16 @@ impl Logic for PacketCount {
             self.count.d.next = 0.into();
             self.few.d.next = true;
         }
+
+        assert!(
+            !self.count.q.val().get_bit(31) || !self.count.q.val().get_bits::<31>(0).any(),
+            "there are at most 2^31 packets"
+        );
+        if self.few.q.val() {
+            assert!(
+                self.none.val() != self.count.q.val().any(),
+                "of few packets the low bits tell whether there is one"
+            );
+        }
     }
 }

@@ -275,5 +275,16 @@ impl Logic for PfcCounter {
                 self.later_lossless[i].d.next = 0.into();
             }
         }
+
+        for p in 0..8 {
+            assert!(
+                self.spare[p].bytes.val() <= self.held[p].bytes.val(),
+                "the headroom in use is part of what priority {p} holds"
+            );
+        }
+        assert!(
+            !(self.admission.admit.val() && self.admission.drop.val()),
+            "a packet is admitted or dropped"
+        );
     }
 }

@@ -24,8 +24,8 @@
 //! one cycle each, or two while the output is not ready; `s_axis_tready` follows `m_axis_tready` in the same cycle. `paused` is set [`PfcRx::REACTION`]
 //! cycles after the last beat of the frame was accepted: 5, 6 with 8 lanes and 7 there if the output is not ready. For the timers see [`PauseTimers`].
 
-use super::{PfcRxConfigIn, PauseStateOut, PfcRxStatsOut};
 use super::PauseTimers;
+use super::{PauseStateOut, PfcRxConfigIn, PfcRxStatsOut};
 use crate::arith::StatCounter;
 use crate::axis::{AxisForwardSlice, StreamSink, StreamSource, check_width};
 use fncc_netlist::prelude::*;
@@ -198,7 +198,8 @@ impl<const W: usize, const K: usize, T: Pack> Logic for PfcRx<W, K, T> {
             self.out.s_axis.tdata.next = self.front.m_axis.tdata.val();
             self.out.s_axis.tkeep.next = self.front.m_axis.tkeep.val();
             self.out.s_axis.tuser.next = self.front.m_axis.tuser.val();
-                self.front.m_axis.tready.next = self.out.s_axis.tready.val() && self.known.val();
+            self.s_axis.tready.next = self.front.s_axis.tready.val();
+            self.front.m_axis.tready.next = self.out.s_axis.tready.val() && self.known.val();
         }
         self.out.s_axis.tvalid.next = self.valid_in.val();
         self.out.s_axis.tlast.next = self.last_in.val();

@@ -23,9 +23,9 @@
 //! sent or offered one cycle after it, otherwise behind that packet, and `frame_sent` is set in its first cycle. A request that keeps
 //! changing cannot take the link: while a packet is offered, at most one frame starts before it, which was committed before it arrived. Frames carry a `tuser` of zeros, with `m_pause` set.
 
-use super::{PfcTxConfigIn, PfcTxStatsOut};
 use super::QuantaTimer;
 use super::quanta_timer::DEFAULT_STEP;
+use super::{PfcTxConfigIn, PfcTxStatsOut};
 use crate::arith::StatCounter;
 use crate::axis::{StreamSink, StreamSource, check_width};
 use fncc_netlist::prelude::*;
@@ -403,6 +403,25 @@ impl<const W: usize, const K: usize, T: Pack> Logic for PfcTx<W, K, T> {
             self.inserts_side.d.next = false;
             self.sent.d.next = false;
             self.sent_again.d.next = false;
+        }
+
+        assert!(
+            !(self.inserts.q.val() && self.inside.q.val()),
+            "a pause frame stands between packets"
+        );
+        assert!(
+            self.inserts_side.q.val() == self.inserts.q.val()
+                && self.side_full.q.val() == self.full.q.val()
+                && self.side_fixed_full.q.val() == self.full.q.val(),
+            "the side lane does what control does"
+        );
+        for g in 0..8 {
+            assert!(
+                self.part_inserts[g].q.val() == self.inserts.q.val()
+                    && self.part_full[g].q.val() == self.full.q.val()
+                    && self.fixed_full[g].q.val() == self.full.q.val(),
+                "lane {g} does what control does"
+            );
         }
     }
 }

@@ -14,10 +14,10 @@
 //! Contract: that of [`PfcRx`] behind that of [`PacketFifo`]: for a packet of `n` beats latency `n + 1` cycles and those of [`PfcRx`]; a packet of more
 //! than 255 beats is dropped and counted.
 
-use crate::switch::{PfcRxConfigIn, PauseStateOut, PfcRxStatsOut};
 use super::{CorundumRxSink, CorundumRxSource, CorundumRxUser};
 use crate::axis::PacketFifo;
 use crate::switch::PfcRx;
+use crate::switch::{PauseStateOut, PfcRxConfigIn, PfcRxStatsOut};
 use fncc_netlist::prelude::*;
 
 /// The block; see the module's page.

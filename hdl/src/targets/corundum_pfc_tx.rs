@@ -12,9 +12,9 @@
 //!
 //! Contract: that of [`PfcTx`].
 
-use crate::switch::{PfcTxConfigIn, PfcTxStatsOut};
 use super::{CorundumTxSink, CorundumTxSource, CorundumTxUser};
 use crate::switch::PfcTx;
+use crate::switch::{PfcTxConfigIn, PfcTxStatsOut};
 use fncc_netlist::prelude::*;
 
 /// The block; see the module's page.

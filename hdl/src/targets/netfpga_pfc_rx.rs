@@ -12,10 +12,10 @@
 //!
 //! Contract: that of [`PfcRx`].
 
-use crate::switch::{PfcRxConfigIn, PauseStateOut, PfcRxStatsOut};
 use super::FirstUser;
 use crate::axis::{StreamSink, StreamSource};
 use crate::switch::PfcRx;
+use crate::switch::{PauseStateOut, PfcRxConfigIn, PfcRxStatsOut};
 use fncc_netlist::prelude::*;
 
 /// The block; see the module's page.

@@ -13,10 +13,10 @@
 //!
 //! Contract: that of [`PfcTx`].
 
-use crate::switch::{PfcTxConfigIn, PfcTxStatsOut};
 use super::FirstUser;
 use crate::axis::{StreamSink, StreamSource};
 use crate::switch::PfcTx;
+use crate::switch::{PfcTxConfigIn, PfcTxStatsOut};
 use fncc_netlist::prelude::*;
 
 /// The block; see the module's page.

@@ -14,10 +14,10 @@
 //! Contract: that of [`PfcRx`] behind that of [`PacketFifo`]: for a packet of `n` beats latency `n + 1` cycles and those of [`PfcRx`]; `tvalid` of
 //! `m_axis_adap_rx_322mhz` never falls within a packet, `tuser_err` is never set.
 
-use crate::switch::{PfcRxConfigIn, PauseStateOut, PfcRxStatsOut};
 use super::{OpenNicRxSink, OpenNicRxSource};
 use crate::axis::PacketFifo;
 use crate::switch::PfcRx;
+use crate::switch::{PauseStateOut, PfcRxConfigIn, PfcRxStatsOut};
 use fncc_netlist::prelude::*;
 
 /// The block; see the module's page.

@@ -13,10 +13,10 @@
 //! Contract: that of [`PfcTx`] behind that of [`PacketFifo`]: for a packet of `n` beats latency `n + 1` cycles and those of [`PfcTx`]; `tvalid` of
 //! `m_axis_cmac_tx` never falls within a packet, `tuser_err` is never set; a packet of more than 255 beats is dropped and counted.
 
-use crate::switch::{PfcTxConfigIn, PfcTxStatsOut};
 use super::{OpenNicSink, OpenNicSource};
 use crate::axis::PacketFifo;
 use crate::switch::PfcTx;
+use crate::switch::{PfcTxConfigIn, PfcTxStatsOut};
 use fncc_netlist::prelude::*;
 
 /// The block; see the module's page.

@@ -7,6 +7,7 @@
 //! [`kernel`] takes the function apart, [`statement`], [`expression`], [`pattern`] and [`signal`] what stands in it; [`connect`] makes the method
 //! by which rust-hdl learns what a block drives.
 
+mod assertion;
 mod block;
 mod bundle;
 mod comment;

@@ -223,6 +223,7 @@ impl Reader {
                 vec![at(line, &quote!(Action::Comment(#text)))]
             }
             "join" => vec![at(line, &self.join(call)?)],
+            "assert" => vec![at(line, &self.assertion(call)?)],
             "dff_setup" | "clock" => {
                 return refuse(
                     call,
@@ -231,8 +232,15 @@ impl Reader {
                     ),
                 );
             }
-            "assert" | "assert_eq" | "assert_ne" | "debug_assert" | "debug_assert_eq"
-            | "println" | "print" | "eprintln" | "dbg" => {
+            "assert_eq" | "assert_ne" | "debug_assert" | "debug_assert_eq" | "debug_assert_ne" => {
+                return refuse(
+                    call,
+                    format!(
+                        "`{name}!` would act in the kernel only; write `assert!(condition, \"text\")`, which all engines check"
+                    ),
+                );
+            }
+            "println" | "print" | "eprintln" | "dbg" => {
                 return refuse(
                     call,
                     format!(
@@ -244,11 +252,13 @@ impl Reader {
                 return refuse(
                     call,
                     format!(
-                        "the macro `{name}!` cannot be read; a kernel has `comment!` and `join!`"
+                        "the macro `{name}!` cannot be read; a kernel has `comment!`, `join!` and `assert!`"
                     ),
                 );
             }
         };
+        // `assert!` of Rust would panic while signals settle.
+        let name = if name == "assert" { "property" } else { &name };
         let name = format_ident!("{name}", span = call.path.span());
         call.path = syn::parse_quote!(::fncc_netlist::#name);
         Ok(statements)

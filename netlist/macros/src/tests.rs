@@ -57,7 +57,7 @@ fn statements_without_a_meaning_in_hardware_are_refused() {
         ("unsafe { }", "plain block"),
         ("self.a.val();", "changes nothing"),
         ("'outer: { }", "label"),
-        ("assert!(self.a.val());", "comment!"),
+        ("assert_eq!(self.a.val(), self.b.val());", "write `assert!(condition, \"text\")`"),
         ("println!(\"{}\", 3);", "comment!"),
         ("todo!();", "cannot be read"),
         ("self.x = Signal::default();", "only `.next`"),
@@ -69,6 +69,32 @@ fn statements_without_a_meaning_in_hardware_are_refused() {
         ("dff_setup!(self, clk, a);", "by itself; leave `dff_setup!` out"),
         ("clock!(self, clk, memory);", "by itself; leave `clock!` out"),
         ("join!(self.a, self.b);", "`join!(self.a => self.b)`"),
+    ]);
+}
+
+#[test]
+fn an_assertion_has_a_condition_and_a_literal_text() {
+    assert_refused(&[
+        ("assert!(self.a.val());", "`assert!(condition, \"text\")`"),
+        ("assert!(self.a.val(), TEXT);", "as a literal"),
+        ("assert!(self.a.val(), \"{} is\", 3);", "name the variable of a loop"),
+        ("assert!(self.a.val(), \"{a} is\");", "the variable of a loop: `{i}`"),
+        ("for i in 0..4 { assert!(self.a.val(), \"{i} is {\"); }", "leave others out"),
+        ("assert!(self.a.val(), \"\");", "says on one line what holds"),
+        ("assert!(self.a.val(), \"two\nlines\");", "says on one line what holds"),
+        ("assert!(-self.a.val() == 3, \"text\");", "subtract from 0"),
+        ("let x = assert!(self.a.val(), \"text\");", "Signal<Local"),
+    ]);
+    assert_taken(&[
+        (
+            "assert!(self.a.val(), \"a is set\");",
+            "Action::Assert { condition: Expression::Read(&[Part::Field(\"a\")]), text: \"a is set\" }",
+        ),
+        (
+            "for i in 0..4 { assert!(self.a[i].val(), \"a {i} is set\",); }",
+            "text: \"a {i} is set\"",
+        ),
+        ("match self.b.val() { true => assert!(self.a.val(), \"b\"), false => {} }", "text: \"b\""),
     ]);
 }
 
@@ -213,12 +239,12 @@ fn functions_of_the_language_must_be_those_that_are_meant() {
 
 #[test]
 fn macros_become_those_of_the_language() {
-    let body = "join!(self.r => self.x); if self.a.val() { comment!(\"text\"); }";
+    let body = "join!(self.r => self.x); if self.a.val() { comment!(\"text\"); assert!(self.b.val(), \"b\"); }";
     let mut function: ItemFn =
         syn::parse_str(&format!("fn update(&mut self) {{ {body} }}")).expect("a function");
     methods(&TokenStream::new(), &mut function).expect("a kernel");
     let kernel = quote::quote!(#function).to_string().replace(' ', "");
-    for name in ["comment", "join"] {
+    for name in ["comment", "join", "property"] {
         assert!(kernel.contains(&format!("::fncc_netlist::{name}!(")), "{kernel}");
     }
     assert_taken(&[(body, "from: &[Part::Field(\"r\")], to: &[Part::Field(\"x\")]")]);

@@ -16,6 +16,7 @@
 //! code that equal instances share; parts of long functions compiled apart. `docs/simulation.md` has
 //! the figures.
 
+use crate::assertion::{Checks, Violation};
 use crate::cache::Cache;
 use crate::dag::NodeId;
 use crate::elaborate;
@@ -50,6 +51,8 @@ pub struct Program {
     /// Steps that record, by the nodes that they record: a bench that looks at many stretches of a
     /// run wants the second waveform at once.
     traced: Mutex<HashMap<Vec<NodeId>, Arc<Step>>>,
+    /// A step that changes nothing and records the assertions.
+    assertions: OnceLock<Step>,
     /// For watches that look for idle time.
     transition: OnceLock<Transition>,
 }
@@ -70,14 +73,15 @@ impl Program {
     pub fn from_flat(flat: Arc<Flat>) -> Result<Arc<Self>, CompileError> {
         let schedule = Schedule::new(&flat);
         let code = compile(&flat, &schedule)?;
-        let (layout, traced, transition) = (schedule.layout, Mutex::default(), OnceLock::new());
-        Ok(Arc::new(Self { flat, layout, code, traced, transition }))
+        let (layout, traced) = (schedule.layout, Mutex::default());
+        let (assertions, transition) = (OnceLock::new(), OnceLock::new());
+        Ok(Arc::new(Self { flat, layout, code, traced, assertions, transition }))
     }
 
     /// A new instance, all registers at their initial values.
     pub fn instance(self: &Arc<Self>) -> Compiled {
         let state = AlignedWords::new(&self.layout.initial);
-        let mut instance = Compiled { program: self.clone(), state, trace: None };
+        let mut instance = Compiled { program: self.clone(), state, observers: None };
         instance.settle();
         instance
     }
@@ -90,6 +94,15 @@ impl Program {
         }
         let code = compile(&self.flat, &Schedule::with_trace(&self.flat, nodes))?;
         Ok(traced.entry(nodes.to_vec()).or_insert(Arc::new(code)).clone())
+    }
+
+    /// Compiles the step that records the assertions, once.
+    fn compile_assertions(&self) -> Result<(), CompileError> {
+        if self.assertions.get().is_none() && !self.flat.assertions.is_empty() {
+            let code = compile(&self.flat, &Schedule::of_assertions(&self.flat))?;
+            self.assertions.get_or_init(|| code);
+        }
+        Ok(())
     }
 }
 
@@ -113,7 +126,15 @@ pub fn source_of(design: &Design) -> Result<String, ElaborationError> {
 pub struct Compiled {
     program: Arc<Program>,
     state: AlignedWords,
-    trace: Option<Box<Trace>>,
+    /// Absent where there are none, so that a cycle asks once.
+    observers: Option<Box<Observers>>,
+}
+
+/// What looks at the values of each cycle.
+#[derive(Default)]
+struct Observers {
+    trace: Option<Trace>,
+    checks: Option<Checks>,
 }
 
 /// A waveform under way.
@@ -174,13 +195,19 @@ impl Compiled {
     }
 
     #[cold]
-    fn traced_clock(&mut self) {
-        let Self { state, trace: Some(trace), .. } = self else { return };
-        let Trace { code, last, recorder } = &mut **trace;
-        if recorder.done() {
-            self.program.code.step(state);
-        } else {
-            recorder.cycle(|log| code.traced_step(state, last, log));
+    fn observed_clock(&mut self) {
+        let Self { program, state, observers: Some(observers) } = self else { return };
+        let Observers { trace, checks } = &mut **observers;
+        if let (Some(checks), Some(code)) = (checks, program.assertions.get()) {
+            checks.cycle(|last, log| {
+                code.traced_step(state, last, log);
+            });
+        }
+        match trace {
+            Some(Trace { code, last, recorder }) if !recorder.done() => {
+                recorder.cycle(|log| code.traced_step(state, last, log));
+            }
+            _ => program.code.step(state),
         }
     }
 }
@@ -204,22 +231,42 @@ impl Engine for Compiled {
 
     #[inline]
     fn clock(&mut self) {
-        if self.trace.is_none() {
+        if self.observers.is_none() {
             self.program.code.step(&mut self.state);
         } else {
-            self.traced_clock();
+            self.observed_clock();
         }
     }
 
+    fn check_assertions(&mut self) -> Result<(), EngineError> {
+        let compiled = self.program.compile_assertions();
+        compiled.map_err(|error| EngineError::Unsupported(error.to_string()))?;
+        let checks = Checks::new(&self.program.flat);
+        self.observers.get_or_insert_default().checks = Some(checks);
+        Ok(())
+    }
+
+    fn violations(&self) -> Vec<Violation> {
+        let checks = self.observers.iter().filter_map(|observers| observers.checks.as_ref());
+        checks.flat_map(|checks| checks.violations(&self.program.flat)).collect()
+    }
+
     fn running(&mut self) -> Option<Running<'_>> {
+        if self.observers.as_ref().is_some_and(|observers| observers.checks.is_some()) {
+            return None;
+        }
         let Program { flat, transition, .. } = &*self.program;
         let transition = transition.get_or_init(|| Transition::of(flat));
         Some(Running { transition, state: self.state.words_mut() })
     }
 
     fn pass(&mut self, cycles: u64) {
-        if let Some(trace) = &mut self.trace {
+        let Some(Observers { trace, checks }) = self.observers.as_deref_mut() else { return };
+        if let Some(trace) = trace {
             trace.recorder.pass(cycles);
+        }
+        if let Some(checks) = checks {
+            checks.pass(cycles);
         }
     }
 
@@ -232,12 +279,18 @@ impl Engine for Compiled {
         let code = self.program.traced(&nodes);
         let code = code.map_err(|error| EngineError::Unsupported(error.to_string()))?;
         let words = nodes.iter().map(|n| flat.dag.width(*n).div_ceil(64)).sum();
-        self.trace = Some(Box::new(Trace { code, last: vec![0; words], recorder }));
+        let trace = Trace { code, last: vec![0; words], recorder };
+        self.observers.get_or_insert_default().trace = Some(trace);
         Ok(())
     }
 
     fn finish_trace(&mut self) -> Result<TraceSummary, EngineError> {
-        match self.trace.take() {
+        let Some(observers) = &mut self.observers else { return Ok(TraceSummary::default()) };
+        let trace = observers.trace.take();
+        if observers.checks.is_none() {
+            self.observers = None;
+        }
+        match trace {
             Some(trace) => Ok(trace.recorder.finish()?),
             None => Ok(TraceSummary::default()),
         }

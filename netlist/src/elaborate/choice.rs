@@ -1,5 +1,6 @@
 //! `match`: the first arm that takes the value.
 
+use super::assertion::Condition;
 use super::expression::{Result, Val};
 use super::integer::Integer;
 use super::scope::Scope;
@@ -86,8 +87,15 @@ impl Scope {
     /// A `case` of arms without guards.
     fn case(&mut self, id: ExprId, numbers: &[Numbers]) -> Result<Vec<Stmt>> {
         let mut arms: Vec<(Arm, Vec<Stmt>)> = vec![];
-        for Numbers { values, arm } in numbers {
-            let body = self.branch(arm.body)?;
+        let mut above: Vec<BigUint> = vec![];
+        for (place, Numbers { values, arm }) in numbers.iter().enumerate() {
+            let own = Vec::from_iter(values.iter().map(|(value, _)| value.clone()));
+            let condition = match place + 1 == numbers.len() {
+                true => Condition::NotAmong(id, above.clone()),
+                false => Condition::Among(id, own.clone()),
+            };
+            above.extend(own);
+            let body = self.branch(condition, arm.body)?;
             if values.is_empty() {
                 arms.push((Arm { value: None, label: "default".to_string() }, body.clone()));
             }
@@ -122,15 +130,15 @@ impl Scope {
                 Some(before) => self.node(1, ExprOp::Binary(BinaryOp::And, before, guard)),
             });
         }
-        let body = self.branch(first.arm.body)?;
         match test {
             Some(test) if !others.is_empty() => {
-                self.conditions += 1;
-                let rest = self.chain(id, others);
-                self.conditions -= 1;
-                Ok(vec![Stmt::If(test, body, rest?)])
+                let body = self.branch(Condition::Is(test, true), first.arm.body)?;
+                let rest =
+                    self.under(Condition::Is(test, false), |scope| scope.chain(id, others))?;
+                Ok(vec![Stmt::If(test, body, rest)])
             }
-            _ => Ok(body),
+            // What remains, whatever it is.
+            _ => self.branch(Condition::NotAmong(id, vec![]), first.arm.body),
         }
     }
 
@@ -168,12 +176,11 @@ impl Scope {
                 Some(truth) if truth == BigUint::ZERO => continue,
                 Some(_) => body.extend(self.kernel(arm.body)?),
                 None => {
-                    let then = self.branch(arm.body)?;
+                    let then = self.branch(Condition::Is(guard, true), arm.body)?;
                     let mut otherwise = vec![];
-                    self.conditions += 1;
-                    let rest = self.known_choice(int, &arms[place + 1..], &mut otherwise);
-                    self.conditions -= 1;
-                    rest?;
+                    self.under(Condition::Is(guard, false), |scope| {
+                        scope.known_choice(int, &arms[place + 1..], &mut otherwise)
+                    })?;
                     body.push(Stmt::If(guard, then, otherwise));
                 }
             }

@@ -5,6 +5,7 @@
 //! loops), shares equal modules, and then checks what only the whole can tell: latches, reads before
 //! writes and combinational loops.
 
+mod assertion;
 mod choice;
 mod expression;
 mod integer;
@@ -96,6 +97,7 @@ impl Builder {
         let name = kernel.module.unwrap_or(fallback_name).to_string();
         check_name(path, &name)?;
         let mut body = scope.kernel(kernel.body)?;
+        let assertions = scope.assertions()?;
         if kernel.is_wired {
             body.splice(0..0, scope.wire_parts(&wired, &cells, &self.design));
         }
@@ -105,6 +107,7 @@ impl Builder {
             name,
             notes,
             fields: scope.fields(),
+            assertions,
             clocked: scope.clocked(),
             signals: scope.signals,
             exprs: scope.exprs,

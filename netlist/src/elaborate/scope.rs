@@ -1,5 +1,6 @@
 //! The names of one block: what they stand for and who may read or write them.
 
+use super::assertion::{Condition, Stated};
 use super::kind::Kind;
 use crate::error::{ElaborationError, Line};
 use crate::ir::{Expr, ExprId, Field, Signal, SignalId, SignalKind};
@@ -46,8 +47,12 @@ pub(super) struct Scope {
     pub(super) loops: Vec<(&'static str, BigInt, Option<u32>)>,
     pub(super) drivers: HashMap<SignalId, Driver>,
     pub(super) clocks_connected: HashSet<String>,
-    /// How many conditions are around the present statement.
-    pub(super) conditions: usize,
+    /// The conditions around the present statement, the innermost last, each with the statements that could still follow where it stands.
+    pub(super) conditions: Vec<(Condition, usize)>,
+    /// The assertions so far.
+    pub(super) stated: Vec<Stated>,
+    /// For each signal, how many statements could still follow the one that assigns it last, and the line of that.
+    pub(super) assigned: HashMap<SignalId, (usize, u32)>,
     /// Statements that may still follow, as loops are unrolled.
     pub(super) room: usize,
     /// The signal that the present statement assigns.
@@ -76,7 +81,9 @@ impl Scope {
             loops: vec![],
             drivers: HashMap::new(),
             clocks_connected: HashSet::new(),
-            conditions: 0,
+            conditions: vec![],
+            stated: vec![],
+            assigned: HashMap::new(),
             room: MOST_STATEMENTS,
             target: None,
             line: 0,

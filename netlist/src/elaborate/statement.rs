@@ -1,5 +1,6 @@
 //! Statements: loops unrolled, links turned into assignments, clocks checked and dropped.
 
+use super::assertion::Condition;
 use super::expression::{Result, Val, within};
 use super::integer::Integer;
 use super::is_silent;
@@ -33,11 +34,20 @@ impl Scope {
     }
 
     /// Translates a branch that is taken under a condition.
-    pub fn branch(&mut self, code: &[Statement]) -> Result<Vec<Stmt>> {
-        self.conditions += 1;
-        let body = self.kernel(code);
-        self.conditions -= 1;
-        body
+    pub fn branch(&mut self, condition: Condition, code: &[Statement]) -> Result<Vec<Stmt>> {
+        self.under(condition, |scope| scope.kernel(code))
+    }
+
+    /// Translates something that is done under a condition.
+    pub(super) fn under<T>(
+        &mut self,
+        condition: Condition,
+        translate: impl FnOnce(&mut Self) -> T,
+    ) -> T {
+        self.conditions.push((condition, self.room));
+        let translated = translate(self);
+        self.conditions.pop();
+        translated
     }
 
     fn action(&mut self, action: &Action, body: &mut Vec<Stmt>) -> Result<()> {
@@ -58,6 +68,7 @@ impl Scope {
             }
             Action::Block(block) => body.extend(self.kernel(block)?),
             Action::Comment(text) => body.push(Stmt::Comment((*text).to_string())),
+            Action::Assert { condition, text } => self.state(condition, text)?,
             Action::Join { joints, from, to } => body.extend(self.join(*joints, from, to)?),
             Action::Link { links, left, right } => {
                 body.extend(self.links(*links, left, right)?);
@@ -136,7 +147,7 @@ impl Scope {
         match self.lookup(target) {
             Some(Entry::ChildClock) => {
                 let own = source.and_then(|source| self.lookup(source));
-                if self.conditions > 0 || !matches!(own, Some(Entry::OwnClock)) {
+                if !self.conditions.is_empty() || !matches!(own, Some(Entry::OwnClock)) {
                     return Err(self.clock(target));
                 }
                 self.clocks_connected.insert(target.to_string());
@@ -161,6 +172,7 @@ impl Scope {
             Some(Entry::OwnClock | Entry::ChildClock) => return Err(self.clock(key)),
             None => return Err(self.unknown(key, Named(name).to_string())),
         };
+        self.note_assigned(id);
         match self.drivers.insert(id, driver) {
             Some(first) if first == Driver::Link || driver == Driver::Link => {
                 let name = |d| {
@@ -192,7 +204,8 @@ impl Scope {
             body.extend(self.kernel(taken)?);
             return Ok(());
         }
-        let (then, otherwise) = (self.branch(then)?, self.branch(otherwise)?);
+        let then = self.branch(Condition::Is(id, true), then)?;
+        let otherwise = self.branch(Condition::Is(id, false), otherwise)?;
         if !is_silent(&then) || !is_silent(&otherwise) {
             body.push(Stmt::If(id, then, otherwise));
         }

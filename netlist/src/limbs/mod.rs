@@ -87,6 +87,23 @@ impl Limbs {
         &self.of[node.0 as usize]
     }
 
+    /// At most 64 bits as a word, the first one lowest, with ones where they are zeros.
+    pub(crate) fn zeros_of(&mut self, bits: &[NodeId]) -> NodeId {
+        let mut words = Vec::from_iter(bits.iter().map(|bit| self.like(*bit, NodeOp::Not(*bit))));
+        // In pairs, so that the chain of dependencies stays short.
+        while words.len() > 1 {
+            let pairs = words.chunks(2).map(|pair| match pair {
+                [low, high] => {
+                    let width = self.dag.width(*low) + self.dag.width(*high);
+                    self.dag.add(width, NodeOp::Concat(*high, *low))
+                }
+                _ => pair[0],
+            });
+            words = pairs.collect();
+        }
+        words[0]
+    }
+
     fn take_apart(
         &mut self,
         id: NodeId,

@@ -134,13 +134,39 @@ impl Schedule {
             last += words.len();
             recorded.push(Update::Record { variable, last: last - words.len(), words });
         }
+        let of_none = |updates: Vec<Update>| updates.into_iter().map(|update| (None, update));
+        let settle = of_none(outputs.clone()).collect();
+        let step = of_none(recorded).chain(of_none(outputs)).chain(next).collect();
+        Self::planned(flat, limbs, layout, slots, settle, step)
+    }
+
+    /// Plans a step that changes nothing and records which assertions of a flat design do not hold: of 64 a word, with a bit that is set for
+    /// each such one.
+    pub fn of_assertions(flat: &Flat) -> Self {
+        let layout = StateLayout::new(flat);
+        let mut limbs = Limbs::new(flat, flat.assertions.iter().map(|a| a.holds));
+        let slots = slots_of_leaves(flat, &limbs, &layout);
+        let mut step = vec![];
+        for (variable, assertions) in flat.assertions.chunks(64).enumerate() {
+            let holds = Vec::from_iter(assertions.iter().map(|a| limbs.of(a.holds)[0]));
+            let words = vec![limbs.zeros_of(&holds)];
+            step.push((None, Update::Record { variable, last: variable, words }));
+        }
+        Self::planned(flat, limbs, layout, slots, vec![], step)
+    }
+
+    fn planned(
+        flat: &Flat,
+        limbs: Limbs,
+        layout: StateLayout,
+        slots: Vec<Slot>,
+        settle: Vec<(Option<usize>, Update)>,
+        step: Vec<(Option<usize>, Update)>,
+    ) -> Self {
         let names = names(flat, &limbs);
         let columns: Vec<_> = limbs.columns.iter().map(|c| (c.memory, c.limb)).collect();
         let dag = limbs.dag;
-        let of_none = |updates: Vec<Update>| updates.into_iter().map(|update| (None, update));
-        let settle = plan(&dag, &slots, &columns, of_none(outputs.clone()).collect());
-        let all = of_none(recorded).chain(of_none(outputs)).chain(next);
-        let step = plan(&dag, &slots, &columns, all.collect());
+        let [settle, step] = [settle, step].map(|updates| plan(&dag, &slots, &columns, updates));
         Self { dag, layout, slots, columns, settle, step, names }
     }
 }

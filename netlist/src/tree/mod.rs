@@ -115,6 +115,13 @@ pub enum Action {
     Block(&'static [Statement]),
     /// A comment, without `//`.
     Comment(&'static str),
+    /// `assert!`, with the names of loop variables in braces in its text
+    Assert {
+        /// What holds.
+        condition: Expression,
+        /// What it states.
+        text: &'static str,
+    },
     /// `join!`, which assigns each signal of what is to the right
     Join {
         /// The value that lists what is connected.

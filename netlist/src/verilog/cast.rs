@@ -6,7 +6,7 @@
 //! name.
 
 use super::choice::Choice;
-use super::expression::{is_cast, is_element, operands, slice_base, walk};
+use super::expression::{is_cast, is_element, slice_base, walk};
 use super::process::{Process, is_comment, targets};
 use super::untangle::{add_expression, add_part};
 use crate::ir::{BinaryOp, Expr, ExprId, ExprOp, Module, ShiftOp, SignalId, Stmt};
@@ -124,14 +124,39 @@ fn to_name(
     contexts.to_name
 }
 
-/// The module and its processes with a signal for each such cast.
-pub(super) fn with_names(module: Module, processes: Vec<Process>) -> (Module, Vec<Process>) {
+/// The module and its processes with a signal for each such cast, and the processes of the signals that nothing but assertions need.
+pub(super) fn with_names(
+    module: Module,
+    processes: Vec<Process>,
+) -> (Module, Vec<Process>, Vec<Process>) {
     let mut namer = Namer { module, signals: HashMap::new(), processes: vec![] };
     for process in processes {
         let process = namer.process(process);
         namer.processes.push(process);
     }
-    (namer.module, namer.processes)
+    let all = namer.processes.len();
+    for number in 0..namer.module.assertions.len() {
+        let holds = namer.module.assertions[number].holds;
+        let casts = to_name(&namer.module, [holds], []);
+        if let Some(first) = first_signal(&namer.module, holds) {
+            let mut place = Place { own: &BTreeSet::new(), assigned: vec![], first };
+            let signals = namer.define(&casts, &mut place);
+            let holds = namer.replace(holds, &signals);
+            namer.module.assertions[number].holds = holds;
+        }
+    }
+    let of_assertions = namer.processes.split_off(all);
+    (namer.module, namer.processes, of_assertions)
+}
+
+/// A signal that an expression reads.
+fn first_signal(module: &Module, id: ExprId) -> Option<SignalId> {
+    let mut found = None;
+    walk(module, id, &mut |id| match module.expr(id).op {
+        ExprOp::Read(signal) if found.is_none() => found = Some(signal),
+        _ => {}
+    });
+    found
 }
 
 struct Namer {
@@ -269,7 +294,7 @@ impl Namer {
 
     /// The same for its operands.
     fn replace_below(&mut self, id: ExprId, signals: &HashMap<ExprId, SignalId>) -> ExprId {
-        let old = operands(&self.module.expr(id).op);
+        let old = self.module.expr(id).op.operands();
         let new: Vec<_> = old.iter().map(|operand| self.replace(*operand, signals)).collect();
         if old == new {
             return id;

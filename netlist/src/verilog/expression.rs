@@ -164,23 +164,10 @@ pub(super) fn part_select(module: &Module, id: SignalId, low: usize, width: usiz
     }
 }
 
-/// The operands of an expression.
-pub(super) fn operands(op: &ExprOp) -> Vec<ExprId> {
-    match op {
-        ExprOp::Const(_) | ExprOp::Read(_) => vec![],
-        ExprOp::Slice(a, _) | ExprOp::Extend(a) | ExprOp::Not(a) | ExprOp::Reduce(_, a) => vec![*a],
-        ExprOp::DynSlice(a, b)
-        | ExprOp::Binary(_, a, b)
-        | ExprOp::Compare(_, a, b)
-        | ExprOp::Shift(_, a, b) => vec![*a, *b],
-        ExprOp::ReplaceBit(a, b, c) => vec![*a, *b, *c],
-    }
-}
-
 /// Calls `visit` for `id` and everything below it.
 pub(super) fn walk(module: &Module, id: ExprId, visit: &mut dyn FnMut(ExprId)) {
     visit(id);
-    for operand in operands(&module.expr(id).op) {
+    for operand in module.expr(id).op.operands() {
         walk(module, operand, visit);
     }
 }
@@ -221,7 +208,7 @@ pub(crate) fn all_below(module: &Module, roots: Vec<ExprId>) -> BTreeSet<ExprId>
     let mut seen = BTreeSet::new();
     while let Some(id) = open.pop() {
         if seen.insert(id) {
-            open.extend(operands(&module.expr(id).op));
+            open.extend(module.expr(id).op.operands());
         }
     }
     seen

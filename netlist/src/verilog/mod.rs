@@ -7,6 +7,7 @@
 //! that others wait for changes once ([`choice`]); where processes would still wait in a circle, signals are written as what they are in the end
 //! ([`untangle`]). What Yosys would read in another width becomes a signal ([`cast`]).
 
+mod assertion;
 mod bits;
 mod cast;
 mod cell;
@@ -20,11 +21,12 @@ mod process;
 mod untangle;
 mod waits;
 
+pub use assertion::ASSERTIONS;
 pub(crate) use expression::all_below;
 pub(crate) use keyword::{is_keyword, is_word_of_cplusplus};
 
 use self::process::Process;
-use crate::ir::{Design, ExprOp, Module, SignalId, SignalKind};
+use crate::ir::{Design, ExprOp, Module, Signal, SignalId, SignalKind};
 use num_bigint::BigUint;
 use num_traits::One;
 use std::collections::{HashMap, HashSet};
@@ -83,8 +85,9 @@ fn emit_module(design: &Design, module: &Module, text: &mut String) {
     let module = untangle::untangled(design, module).into_owned();
     let (module, comments) = joined::joined(parts::named_parts(holds::held_below(module)));
     let processes = Process::of(&module);
-    let (module, processes) = cast::with_names(module, processes);
+    let (module, processes, of_assertions) = cast::with_names(module, processes);
     let module = &module;
+    let asserted: HashSet<_> = of_assertions.iter().flat_map(Process::signals).copied().collect();
     emit_ports(module, text);
     let reads = read_bits(design, module, &processes);
     let mut gap = Gap::default();
@@ -93,14 +96,14 @@ fn emit_module(design: &Design, module: &Module, text: &mut String) {
             && reads.contains_key(&id)
         {
             gap.open(text);
-            let (kind, value) = (logic_type(signal.width), expression::number(signal.width, value));
-            line_to(text, 1, &format!("localparam {kind} {} = {value};", signal.name));
+            emit_constant(signal, value, text);
         }
     }
     gap.close();
     let alone = cell::replicas(module);
     for (id, signal) in module.signal_ids() {
-        if matches!(signal.kind, SignalKind::Kernel | SignalKind::Driven) {
+        if matches!(signal.kind, SignalKind::Kernel | SignalKind::Driven) && !asserted.contains(&id)
+        {
             gap.open(text);
             let mut kind = logic_type(signal.width);
             if alone.contains(&id) {
@@ -113,8 +116,15 @@ fn emit_module(design: &Design, module: &Module, text: &mut String) {
     cell::emit_cells(module, text);
     emit_instances(design, module, &comments, text);
     process::emit_processes(module, &processes, text);
-    emit_unused(design, module, &reads, text);
+    emit_unused(design, module, &reads, &asserted, text);
+    let declared = reads.keys().copied().collect();
+    assertion::emit_assertions(module, &of_assertions, &declared, text);
     line_to(text, 0, "endmodule");
+}
+
+fn emit_constant(signal: &Signal, value: &BigUint, text: &mut String) {
+    let (kind, value) = (logic_type(signal.width), expression::number(signal.width, value));
+    line_to(text, 1, &format!("localparam {kind} {} = {value};", signal.name));
 }
 
 /// An empty line before the first line of a paragraph.
@@ -205,7 +215,7 @@ fn read_bits(
                 }
                 ExprOp::Read(_) => {}
                 _ if base != id => open.push(base),
-                op => open.extend(expression::operands(op)),
+                op => open.extend(op.operands()),
             }
         }
     }
@@ -234,12 +244,14 @@ fn emit_unused(
     design: &Design,
     module: &Module,
     reads: &HashMap<SignalId, BigUint>,
+    asserted: &HashSet<SignalId>,
     text: &mut String,
 ) {
     let all = |width: usize| (BigUint::one() << width) - BigUint::one();
     let unread = |id: SignalId, width: usize| reads.get(&id).is_none_or(|b| *b != all(width));
     let signals = module.signal_ids().filter(|(id, s)| {
-        !matches!(s.kind, SignalKind::Output | SignalKind::Constant(_)) && unread(*id, s.width)
+        let is_read = matches!(s.kind, SignalKind::Output | SignalKind::Constant(_));
+        !is_read && !asserted.contains(id) && unread(*id, s.width)
     });
     let clock = (module.clocked && !uses_clock(design, module)).then_some("clk");
     let names: Vec<&str> = clock.into_iter().chain(signals.map(|(_, s)| s.name.as_str())).collect();

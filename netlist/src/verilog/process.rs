@@ -8,9 +8,7 @@
 
 use super::bits::{BitWrites, place_text};
 use super::choice::{Choice, assigned_twice, with_next_names};
-use super::expression::{
-    operand, operands, part_select, statement_roots, text as expression, walk,
-};
+use super::expression::{operand, part_select, statement_roots, text as expression, walk};
 use super::{comment_to, line_to, logic_type};
 use crate::ir::{ExprId, ExprOp, Module, SignalId, SignalKind, Stmt};
 use std::collections::{BTreeSet, HashMap, HashSet};
@@ -66,7 +64,7 @@ impl Process {
                 ExprOp::Read(signal) => {
                     needs.insert(*signal);
                 }
-                op => roots.extend(operands(op)),
+                op => roots.extend(op.operands()),
             }
         }
         needs

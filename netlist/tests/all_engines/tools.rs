@@ -89,17 +89,7 @@ pub fn assert_tools_agree(text: &Text, run: &Run) {
 /// read it.
 pub fn differences(text: &Text, run: &Run) -> [(&'static str, Result<Vec<Difference>, String>); 2] {
     let folder = tempfile::tempdir().expect("a folder");
-    let write = |name: &str, text: &str| {
-        std::fs::write(folder.path().join(name), text).expect("a file can be written");
-    };
-    write("top.sv", text.text);
-    write("bench.sv", &bench(text, run.cycles.len()));
-    let inputs = (0..text.ports.len()).filter(|i| text.ports[*i].direction == PortDirection::In);
-    let stimulus = run.cycles.iter().map(|cycle| {
-        let inputs = inputs.clone().map(|i| bits(&cycle[i], text.ports[i].width));
-        inputs.collect::<String>() + "\n"
-    });
-    write("stimulus.txt", &stimulus.collect::<String>());
+    write_files(folder.path(), text, run);
     let script = format!(
         "read_verilog -sv top.sv; hierarchy -check -top {}; proc; write_verilog -noattr yosys.v",
         text.top
@@ -110,6 +100,52 @@ pub fn differences(text: &Text, run: &Run) -> [(&'static str, Result<Vec<Differe
         ("Yosys", written.and_then(|_| in_icarus(folder.path(), "yosys.v", text, run))),
     ]
 }
+
+/// The text, its bench and the inputs of a run.
+fn write_files(folder: &Path, text: &Text, run: &Run) {
+    let write = |name: &str, text: &str| {
+        std::fs::write(folder.join(name), text).expect("a file can be written");
+    };
+    write("top.sv", text.text);
+    write("bench.sv", &bench(text, run.cycles.len()));
+    let inputs = (0..text.ports.len()).filter(|i| text.ports[*i].direction == PortDirection::In);
+    let stimulus = run.cycles.iter().map(|cycle| {
+        let inputs = inputs.clone().map(|i| bits(&cycle[i], text.ports[i].width));
+        inputs.collect::<String>() + "\n"
+    });
+    write("stimulus.txt", &stimulus.collect::<String>());
+}
+
+/// The assertions that Icarus finds violated in a run, each with its cycle and the path of its block, after Yosys has read them, too.
+pub fn violations(text: &Text, run: &Run) -> Vec<(usize, String)> {
+    let folder = tempfile::tempdir().expect("a folder");
+    write_files(folder.path(), text, run);
+    let script = format!(
+        "read_verilog -sv -formal -DFNCC_ASSERTIONS top.sv; hierarchy -check -top {}; proc; select -assert-min 1 t:$assert",
+        text.top
+    );
+    let called = [
+        call(folder.path(), Command::new("yosys").args(["-q", "-p", &script])),
+        call(
+            folder.path(),
+            Command::new("iverilog")
+                .args(["-g2012", "-DFNCC_ASSERTIONS", "-s", "bench", "-o", "run"])
+                .args(["bench.sv", "top.sv"]),
+        ),
+        call(folder.path(), Command::new("vvp").args(["-n", "run"])),
+    ];
+    let printed = called.map(|printed| printed.unwrap_or_else(|e| panic!("{e}\n{}", text.text)));
+    let place = |line: &str| {
+        let (time, scope) = line.trim().strip_prefix("Time: ")?.split_once(" Scope: ")?;
+        let time: usize = time.parse().expect("a time");
+        Some(((time - EDGE) / PERIOD, scope.to_string()))
+    };
+    printed[2].lines().filter_map(place).collect()
+}
+
+/// In the bench, the time of the first edge and that between two.
+const EDGE: usize = 2;
+const PERIOD: usize = 3;
 
 /// What Icarus gives otherwise for a file.
 fn in_icarus(folder: &Path, file: &str, text: &Text, run: &Run) -> Result<Vec<Difference>, String> {

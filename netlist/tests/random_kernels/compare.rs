@@ -156,6 +156,7 @@ fn together<'a>(designs: impl Iterator<Item = (&'a str, &'a Design)>) -> Design 
     modules.push(Module {
         notes: vec![],
         fields: vec![],
+        assertions: vec![],
         name,
         signals: ports,
         exprs,

@@ -6,6 +6,7 @@ use std::path::{Path, PathBuf};
 
 use fncc_netlist::cache::Cache;
 use fncc_netlist::interrupt::Temporary;
+use fncc_netlist::verilog::ASSERTIONS;
 
 use super::toolchain::{Compiler, Output, Verilator};
 use super::{BuildOptions, VerilatorError, VerilogSource, interface};
@@ -56,6 +57,10 @@ pub(super) fn library(
     let mut flags = FLAGS.to_vec();
     flags.extend(options.trace.then_some(TRACE_FLAGS).into_iter().flatten());
     flags.extend(options.coverage.then_some(COVERAGE_FLAGS).into_iter().flatten());
+    let macro_of_assertions = format!("-D{ASSERTIONS}");
+    if options.assertions {
+        flags.extend(["--assert", macro_of_assertions.as_str()]);
+    }
     flags.extend(["--top-module", source.top, file_name.as_str()]);
 
     let flags_key = flags.join("\n");
@@ -72,9 +77,9 @@ pub(super) fn library(
         SHIM,
     ];
     let mut key: Vec<&[u8]> = tools.iter().map(|part| part.as_bytes()).collect();
-    // Lines are cited in a report of coverage alone.
-    let code =
-        if options.coverage { source.text.to_owned() } else { without_comments(source.text) };
+    // Lines are cited in a report of coverage and of an assertion alone.
+    let cites_lines = options.coverage || options.assertions;
+    let code = if cites_lines { source.text.to_owned() } else { compiled_lines(source.text) };
     key.extend([ports_key.as_bytes(), code.as_bytes()]);
     let entry = cache.get_or_build("verilator-model", &key, |folder| {
         // Not in the cache: Verilator's makefile refuses a path with spaces, and the objects, which
@@ -106,14 +111,24 @@ pub(super) fn library(
     Ok(entry.join("model.so"))
 }
 
-/// A text without the lines that are comments, of which no model depends, but for those that Verilator obeys.
-fn without_comments(text: &str) -> String {
+/// The lines of a text on which a model depends: no comments but those that Verilator obeys, and no assertions unless their macro is defined.
+fn compiled_lines(text: &str) -> String {
     let is_code = |line: &&str| {
         let line = line.trim_start();
         !line.starts_with("//")
             || line.trim_start_matches('/').trim_start().starts_with("verilator")
     };
-    text.lines().filter(is_code).flat_map(|line| [line, "\n"]).collect()
+    let (define, section) = (format!("`define {ASSERTIONS}"), format!("`ifdef {ASSERTIONS}"));
+    let asserts = text.lines().any(|line| line.trim() == define);
+    let mut inside = false;
+    let is_compiled = |line: &&str| {
+        inside |= !asserts && *line == section;
+        let is_compiled = !inside;
+        inside &= *line != "`endif";
+        is_compiled
+    };
+    let lines = text.lines().filter(is_code).filter(is_compiled);
+    lines.flat_map(|line| [line, "\n"]).collect()
 }
 
 /// Verilator's own library, the same for all designs with the same options, compiled in the
@@ -159,7 +174,7 @@ pub(super) fn lint(
     let mut flags = LINT_FLAGS.to_vec();
     flags.extend([source.top, file_name.as_str()]);
     let flags_key = flags.join("\n");
-    let code = without_comments(source.text);
+    let code = compiled_lines(source.text);
     let key = [&verilator.version, &flags_key, code.as_str()].map(str::as_bytes);
     cache.get_or_build("verilator-lint", &key, |folder| {
         let text = folder.join(&file_name);
@@ -216,12 +231,21 @@ fn copy(from: &Path, to: &Path) -> Result<(), VerilatorError> {
 
 #[cfg(test)]
 mod tests {
-    use super::without_comments;
+    use super::compiled_lines;
 
     #[test]
     fn comments_but_for_instructions_are_no_part_of_a_model() {
         let text = "// a\n// verilator lint_off WIDTH\nmodule m; // b\n    /// c\nendmodule\n";
         let code = "// verilator lint_off WIDTH\nmodule m; // b\nendmodule\n";
-        assert_eq!(without_comments(text), code);
+        assert_eq!(compiled_lines(text), code);
+    }
+
+    #[test]
+    fn assertions_are_part_of_a_model_only_with_their_macro() {
+        let text = "module m;\n`ifdef FNCC_ASSERTIONS\nassert (a);\n`endif\n`ifdef SYNTHESIS\nb\n`endif\nendmodule\n";
+        let code = "module m;\n`ifdef SYNTHESIS\nb\n`endif\nendmodule\n";
+        assert_eq!(compiled_lines(text), code);
+        let defined = format!("`define FNCC_ASSERTIONS\n{text}");
+        assert_eq!(compiled_lines(&defined), defined);
     }
 }

@@ -20,6 +20,7 @@ impl Builder {
         let module = Module {
             notes: vec![],
             fields: vec![],
+            assertions: vec![],
             name,
             signals: vec![],
             exprs: vec![],
