@@ -2,7 +2,7 @@
 
 use fncc_sim::network::experiment::{Experiment, Outcome};
 use fncc_sim::network::scheme::Scheme;
-use fncc_sim::network::stamp::Stamps;
+use fncc_sim::network::settings::Stamps;
 use fncc_sim::network::topology::{Congestion, Topology};
 use fncc_sim::network::{FlowSpec, NS, Pfc, US};
 use fncc_sim::window::replay::ModelKind;

@@ -13,8 +13,8 @@ use std::collections::BinaryHeap;
 use prefetch_index::prefetch_index;
 
 use super::Picos;
-use super::flow::NEVER;
 use super::packet::Kind;
+use super::time::NEVER;
 
 /// How long before an event its cause was, the cause of that before this, and so on: four times of 32 bits, ps, the latest one in front,
 /// all bits inverted. What was caused earlier is less. No cause is as one long ago, and a difference of more than 4.29 ms as one of these.

@@ -11,9 +11,10 @@ use clap::ValueEnum;
 use serde::Serialize;
 
 use super::canonical::Canonical;
-use super::probe::{Account, FlowReport, FlowSample, PauseSample, QueueSample, ns};
+use super::probe::{Account, FlowReport, FlowSample, PauseSample, QueueSample};
 use super::progress::{NoProgress, Obstacle, Stuck, Unfinished};
 use super::scheme::{Context, Scheme};
+use super::time::ns;
 use super::topology::{Congestion, Shape, Topology};
 use super::traffic::Traffic;
 use super::{FlowSpec, NS, NetworkSettings, Picos, Simulator, US, picos_per_byte};

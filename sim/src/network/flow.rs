@@ -2,8 +2,8 @@
 
 use thiserror::Error;
 
-use super::Picos;
 use super::control::Control;
+use super::time::{NEVER, Picos};
 
 /// A flow as a scenario asks for it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -68,9 +68,6 @@ impl FlowSpec {
         }
     }
 }
-
-/// No time, of times that are not there.
-pub const NEVER: Picos = Picos::MAX;
 
 /// A flow at its sender, in two lines of the cache. See [`FlowRest`] for what packets do not need.
 #[derive(Debug)]

@@ -56,6 +56,7 @@ pub mod stamp;
 pub mod sweep;
 mod switch;
 pub mod tcd;
+pub mod time;
 pub mod topology;
 pub mod traffic;
 pub mod windows;
@@ -63,18 +64,4 @@ pub mod windows;
 pub use flow::{FlowSpec, FlowSpecError};
 pub use settings::{NetworkSettings, Pfc, SwitchFeedback};
 pub use simulator::Simulator;
-
-/// Time and durations, ps.
-pub type Picos = u64;
-
-/// A nanosecond.
-pub const NS: Picos = 1000;
-/// A microsecond.
-pub const US: Picos = 1_000_000;
-/// A millisecond.
-pub const MS: Picos = 1_000_000_000;
-
-/// What a byte takes at a rate, ps.
-pub fn picos_per_byte(gbps: u32) -> Picos {
-    8000 / Picos::from(gbps)
-}
+pub use time::{MS, NS, Picos, US, picos_per_byte};

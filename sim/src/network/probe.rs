@@ -4,8 +4,8 @@ use super::flow::Flow;
 use super::link::Port;
 use super::packet::{Kind, Packet};
 use super::simulator::Simulator;
+use super::time::Picos;
 use super::windows::Common;
-use super::{NS, Picos};
 
 /// The queue of a port at a time.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -320,9 +320,4 @@ impl Simulator {
             Some(&self.ports[port])
         })
     }
-}
-
-/// Whole ns of a time.
-pub fn ns(at: Picos) -> f64 {
-    at as f64 / NS as f64
 }

@@ -7,10 +7,10 @@
 use miette::Diagnostic;
 use thiserror::Error;
 
-use super::flow::NEVER;
 use super::packet::Kind;
-use super::probe::ns;
 use super::simulator::Simulator;
+use super::time::NEVER;
+use super::time::ns;
 use super::{MS, Picos};
 
 /// What holds a flow up.

@@ -8,11 +8,12 @@ use clap::ValueEnum;
 use serde::{Deserialize, Serialize};
 
 use super::control::{
-    Control, Dcqcn, DcqcnSettings, FairRateSettings, HpccProbes, HpccScheme, LineRate,
-    QcnPointSettings, QcnReaction, QcnReactionSettings, Rocc, RoccSettings, Swift, SwiftSettings,
-    Telemetry, Timely, TimelySettings, Way,
+    Control, Dcqcn, DcqcnSettings, HpccProbes, HpccScheme, LineRate, QcnReaction,
+    QcnReactionSettings, Rocc, RoccSettings, Swift, SwiftSettings, Timely, TimelySettings, Way,
 };
-use super::settings::{NetworkSettings, SwitchFeedback};
+use super::settings::{
+    FairRateSettings, NetworkSettings, QcnPointSettings, SwitchFeedback, Telemetry,
+};
 use super::{NS, Picos};
 use crate::window::replay::ModelKind;
 use crate::window::{Settings, UpdateRule};

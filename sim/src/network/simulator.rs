@@ -4,7 +4,7 @@ use std::cmp::Reverse;
 use std::collections::BinaryHeap;
 
 use super::agenda::{Agenda, Arrivals, Descent, Incoming, LONGEST_WINDOW, Near};
-use super::control::{Control, FairRate, Telemetry, Way};
+use super::control::{Control, FairRate, Way};
 use super::fetch::Ahead;
 use super::flow::{Flow, FlowRest, FlowSpec, Receiver};
 use super::groups::Groups;
@@ -13,7 +13,9 @@ use super::link::{Lane, Ledger, Port, PortRest};
 use super::packet::{NO_PORT, PORTS_AHEAD, Pool, Queue};
 use super::probe::Probe;
 use super::route::{FiveTuple, Router};
-use super::settings::{NOTIFICATION_BYTES, NetworkSettings, PAUSE_BYTES, SwitchFeedback};
+use super::settings::{
+    NOTIFICATION_BYTES, NetworkSettings, PAUSE_BYTES, SwitchFeedback, Telemetry,
+};
 use super::stamp::Table;
 use super::switch::{Marking, Switch, offender};
 use super::topology::Topology;

@@ -1,25 +1,10 @@
 //! The telemetry table of a switch: what a packet that asks for the state of a port gets.
 
-use super::control::Telemetry;
 use super::link::Port;
+use super::settings::{Stamps, Telemetry};
 use super::simulator::Simulator;
-use super::{NS, Picos};
+use super::time::{NS, Picos};
 use crate::wire::TelemetryEntry;
-
-/// When the state of a port enters the table.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub enum Stamps {
-    /// When a packet is dequeued, as the hardware does.
-    #[default]
-    Dequeue,
-    /// When it is read. Last-hop speed-up then fires without cause.
-    Live,
-    /// At fixed times. ACKs without fresh telemetry then use up the update of a round trip.
-    Periodic {
-        /// From one to the next.
-        every: Picos,
-    },
-}
 
 /// What is read of a port where its table is refreshed at fixed times.
 #[derive(Clone, Copy, Debug, Default)]

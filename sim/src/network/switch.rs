@@ -3,11 +3,13 @@
 use miette::IntoDiagnostic;
 
 use super::agenda::Event;
-use super::control::{QuantisedFeedback, Telemetry};
+use super::control::QuantisedFeedback;
 use super::packet::{Kind, NO_PORT, Packet};
-use super::settings::{NOTIFICATION_BYTES, NetworkSettings, PAUSE_BYTES, Pfc, SwitchFeedback};
+use super::settings::{
+    NOTIFICATION_BYTES, NetworkSettings, PAUSE_BYTES, Pfc, SwitchFeedback, TcdSettings, Telemetry,
+};
 use super::simulator::Simulator;
-use super::tcd::{QueueTcd, TcdSettings};
+use super::tcd::QueueTcd;
 use super::topology::Link;
 use super::windows::Common;
 use super::{FlowSpec, NS, Picos, picos_per_byte};

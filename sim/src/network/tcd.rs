@@ -10,42 +10,9 @@
 //! | else, having been undetermined | at the end of each period: up to the threshold non-congested; above, non-congested while shorter than a period before, congested once not |
 //! | else | congested above the threshold, non-congested up to it |
 
-use super::{Picos, picos_per_byte};
+use super::settings::TcdSettings;
+use super::time::{NS, Picos};
 use crate::lossless::{MaxTonError, OnParameters, QueueState, max_ton_cycles};
-
-/// Parameters of the detection.
-#[derive(Clone, Copy, Debug, PartialEq)]
-pub struct TcdSettings {
-    /// Bytes above which a queue may be congested; without it what [`TcdSettings::threshold_of`] says.
-    pub threshold_bytes: Option<u64>,
-    /// Period of the trend; without it what [`TcdSettings::period_of`] says.
-    pub period: Option<Picos>,
-    /// Share of the link by which arrivals at the next switch exceed what leaves it.
-    pub epsilon: f64,
-}
-
-impl Default for TcdSettings {
-    /// Threshold and period of each port by its rate; eps 0.05 as in the paper.
-    fn default() -> Self {
-        Self { threshold_bytes: None, period: None, epsilon: 0.05 }
-    }
-}
-
-impl TcdSettings {
-    /// The threshold of a port of `gbps` Gb/s, bytes: that of the settings, else 200 KB at 100 Gb/s, scaled with the rate (chosen here).
-    pub fn threshold_of(&self, gbps: u32) -> u64 {
-        self.threshold_bytes.unwrap_or(2000 * u64::from(gbps))
-    }
-
-    /// The period of a port of `gbps` Gb/s: that of the settings, else 20 us, in which the threshold has time to drain, or the time in which an
-    /// excess of `epsilon` of the rate is a `frame` of so many bytes, where that is more: a shorter one sees no trend (chosen here).
-    pub fn period_of(&self, gbps: u32, frame: u64) -> Picos {
-        let packet = (frame * picos_per_byte(gbps)) as f64;
-        // A wrong epsilon is refused before a run.
-        let excess = if self.epsilon > 0.0 { (packet / self.epsilon) as Picos } else { 0 };
-        self.period.unwrap_or((20 * super::US).max(excess))
-    }
-}
 
 /// A queue that is watched.
 #[derive(Clone, Debug)]
@@ -77,12 +44,12 @@ impl QueueTcd {
             // Only their difference counts.
             xoff_bytes: xon_gap.try_into().unwrap_or(u32::MAX),
             xon_bytes: 0,
-            tau_ns: (tau / super::NS).try_into().unwrap_or(u32::MAX),
+            tau_ns: (tau / NS).try_into().unwrap_or(u32::MAX),
             gbps,
             epsilon: settings.epsilon,
         };
-        let max_ton_ns = max_ton_cycles(on, super::NS as u32)?;
-        let max_ton = Picos::from(max_ton_ns) * super::NS;
+        let max_ton_ns = max_ton_cycles(on, NS as u32)?;
+        let max_ton = Picos::from(max_ton_ns) * NS;
         let (period, threshold) = (settings.period_of(gbps, frame), settings.threshold_of(gbps));
         Ok(Self::with_max_ton(max_ton, period, threshold))
     }
@@ -203,20 +170,5 @@ mod tests {
         assert_eq!(queue.max_ton, 25_200_000);
         let none = TcdSettings { epsilon: 0.0, ..settings };
         assert!(QueueTcd::new(none, 2000, 1, 100, 1518).is_err());
-    }
-
-    #[test]
-    fn threshold_and_period_follow_the_rate_of_the_port() {
-        let of = |gbps| {
-            let settings = TcdSettings::default();
-            (settings.threshold_of(gbps), settings.period_of(gbps, 1518))
-        };
-        assert_eq!(of(100), (200_000, 20_000_000));
-        assert_eq!(of(400), (800_000, 20_000_000));
-        // 1518 bytes of 800 ps, twenty times.
-        assert_eq!(of(10), (20_000, 24_288_000));
-        let own =
-            TcdSettings { threshold_bytes: Some(7), period: Some(9), ..TcdSettings::default() };
-        assert_eq!((own.threshold_of(10), own.period_of(10, 1518)), (7, 9));
     }
 }

@@ -15,10 +15,10 @@ use prefetch_index::prefetch_index;
 use thiserror::Error;
 
 use super::agenda::{Descent, Entry, Event, Incoming};
-use super::flow::NEVER;
 use super::groups::Groups;
 use super::packet::MOST_PACKETS;
 use super::simulator::Simulator;
+use super::time::NEVER;
 use super::{Picos, US};
 
 /// Something that happens at several nodes.

@@ -14,13 +14,13 @@ pub use dcqcn::{Dcqcn, DcqcnSettings};
 pub use hpcc::{Hpcc, HpccScheme};
 pub use hpcc_probes::HpccProbes;
 pub use none::LineRate;
-pub use p4qcn::{QcnPointSettings, QcnReaction, QcnReactionSettings, QuantisedFeedback};
-pub use rocc::{FairRate, FairRateSettings, Rocc, RoccSettings};
+pub use p4qcn::{QcnReaction, QcnReactionSettings, QuantisedFeedback};
+pub use rocc::{FairRate, Rocc, RoccSettings};
 pub use swift::{Swift, SwiftSettings};
 pub use timely::{Timely, TimelySettings};
 
-use super::Picos;
 use super::packet::{Packet, Stack};
+use super::time::Picos;
 
 /// A Mb/s in bytes per ps.
 pub const MBPS: f64 = 1.0 / 8e6;
@@ -98,18 +98,4 @@ pub trait Control: std::fmt::Debug {
     fn utilisation(&self) -> f64 {
         f64::NAN
     }
-}
-
-/// Where telemetry is picked up.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub enum Telemetry {
-    /// Nowhere.
-    #[default]
-    None,
-    /// By data, on the way to the receiver (HPCC).
-    Forward,
-    /// By ACKs, on the way back (FNCC).
-    Return,
-    /// By probes, on the way to the receiver (HPCC++).
-    Probe,
 }

@@ -1,9 +1,9 @@
 //! When a flow starts and stops, and when its timers and its control have it do something.
 
 use super::super::agenda::{Entry, Event};
-use super::super::flow::NEVER;
 use super::super::packet::{Kind, NONE, Packet};
 use super::super::simulator::Simulator;
+use super::super::time::NEVER;
 
 impl Simulator {
     pub(in super::super) fn start_flow(&mut self, number: u32) {

@@ -11,9 +11,9 @@ use std::collections::{BinaryHeap, VecDeque};
 
 use super::Picos;
 use super::agenda::Event;
-use super::flow::NEVER;
 use super::packet::{Kind, Packet};
 use super::simulator::Simulator;
+use super::time::NEVER;
 use crate::window::MAX_HOPS;
 use crate::wire::TelemetryEntry;
 
@@ -196,8 +196,9 @@ mod tests {
     use std::rc::Rc;
 
     use super::*;
-    use crate::network::control::{Acknowledged, Control, Telemetry, Way};
+    use crate::network::control::{Acknowledged, Control, Way};
     use crate::network::progress::Obstacle;
+    use crate::network::settings::Telemetry;
     use crate::network::topology::{Link, Topology};
     use crate::network::{FlowSpec, NS, NetworkSettings, US};
 

@@ -1,8 +1,8 @@
 //! What a host receives: data, which it answers, and answers.
 
-use super::super::control::{Acknowledged, Telemetry};
+use super::super::control::Acknowledged;
 use super::super::packet::{Kind, Packet};
-use super::super::settings::NOTIFICATION_BYTES;
+use super::super::settings::{NOTIFICATION_BYTES, Telemetry};
 use super::super::simulator::Simulator;
 use crate::wire::TelemetryEntry;
 

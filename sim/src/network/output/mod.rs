@@ -25,7 +25,7 @@ use fncc_netlist::interrupt;
 use miette::{IntoDiagnostic, miette};
 
 use super::experiment::{Experiment, Outcome};
-use super::probe::ns;
+use super::time::ns;
 use crate::atomic_file::{self, Named, OutputError};
 use crate::provenance::{Provenance, Text};
 

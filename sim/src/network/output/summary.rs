@@ -8,8 +8,8 @@ use serde::ser::SerializeMap;
 use super::settings::{Asked, Used};
 use crate::network::experiment::{Experiment, NamedPort, Outcome, Summary};
 use crate::network::fattree::slowdown;
-use crate::network::probe::ns;
 use crate::network::progress::Stuck;
+use crate::network::time::ns;
 use crate::provenance::Provenance;
 
 /// `summary.json`.

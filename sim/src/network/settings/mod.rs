@@ -1,10 +1,13 @@
 //! What can be chosen about hosts and switches.
 
-use super::control::{FairRateSettings, QcnPointSettings};
-use super::stamp::Stamps;
-use super::tcd::TcdSettings;
+mod feedback;
+mod telemetry;
+
+pub use feedback::{FairRateSettings, QcnPointSettings, SwitchFeedback, TcdSettings};
+pub use telemetry::{Stamps, Telemetry};
+
+use super::time::{Picos, US, picos_per_byte};
 use super::topology::{Link, Topology};
-use super::{Picos, US, picos_per_byte};
 use crate::lossless::EcnSettings;
 use crate::window::MAX_HOPS;
 use crate::wire::TelemetryEntry;
@@ -24,18 +27,6 @@ pub enum Pfc {
         /// That share.
         alpha: f64,
     },
-}
-
-/// What switches tell sources themselves.
-#[derive(Clone, Copy, Debug, Default, PartialEq)]
-pub enum SwitchFeedback {
-    /// Nothing.
-    #[default]
-    None,
-    /// That a queue is long, packet by packet (P4QCN).
-    Qcn(QcnPointSettings),
-    /// The fair rate of a port, at regular times (RoCC).
-    FairRate(FairRateSettings),
 }
 
 /// Sizes, priorities and thresholds.
