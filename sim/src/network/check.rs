@@ -5,10 +5,10 @@ use thiserror::Error;
 
 use super::experiment::{Experiment, NamedPort};
 use super::flow::FlowSpecError;
+use super::nodes::Marking;
 use super::picos_per_byte;
 use super::scheme::{Parameter, Scheme};
 use super::settings::{NetworkSettings, Pfc};
-use super::switch::Marking;
 use super::topology::{Topology, TopologyError};
 use super::{NS, Picos};
 use crate::limits::{self, Number, Quantity, Range};

@@ -254,7 +254,6 @@ impl Experiment {
             reason: flow.obstacle.told(|node| self.node_name(node)),
             look_at: match flow.obstacle {
                 Obstacle::Paused { .. } => "network.pfc, and whether paths form a ring",
-                Obstacle::Lost { sends_again: false, .. } => "network.retransmission_timeout_us",
                 Obstacle::Lost { .. } if self.network.headroom.is_some() => {
                     "network.headroom_bytes"
                 }

@@ -6,20 +6,32 @@
 //!    └<─────────────────────────── ACKs, telemetry, notifications <─────────────────────────┘
 //! ```
 //!
+//! ```text
+//!   sweep  description  figures  output  fattree     many experiments, from files and into files
+//!   experiment  check  canonical  scheme  traffic    a network with flows, run under a scheme; whether it can be
+//!   simulator                                        a network that runs: built, run, reported on
+//!   nodes        host  switch                        what hosts and switches do, each with its own state
+//!   control                                          congestion controls, at the sender and at the port of a switch
+//!   kernel                                           packets and events to nodes, in their order; knows none of the above
+//!   packet  probe  progress                          packets on their way; what is measured
+//!   settings  topology  route  flow                  what is asked for: plain data
+//!   time
+//! ```
+//!
+//! Each layer uses those below it and none above.
+//!
 //! | module | what it holds |
 //! |---|---|
-//! | [`topology`], [`route`] | hosts, switches, links; paths |
-//! | [`packet`] | packets and queues |
+//! | [`time`] | picoseconds |
 //! | [`settings`] | what can be chosen |
-//! | [`simulator`] | a network that runs; with `link`, `switch` and `host` what links and nodes do |
-//! | [`agenda`] | events and their order |
-//! | [`windows`] | the event loop; with `groups` and `fetch` what of it lies in a near memory |
-//! | [`stamp`] | the telemetry tables of switches |
+//! | [`topology`], [`route`] | hosts, switches, links; paths |
+//! | [`packet`] | packets, the pool of those on their way, queues |
+//! | [`probe`], [`progress`] | what is measured; flows that do not finish, and why |
+//! | [`kernel`] | events and their order, the event loop, what it asks of a node and what it gives one |
 //! | [`control`] | congestion controls, behind one trait |
-//! | [`tcd`] | ternary congestion detection |
+//! | `nodes` | hosts and switches |
+//! | [`simulator`] | a network that runs |
 //! | [`scheme`] | the schemes by name: control, telemetry, frames |
-//! | [`probe`] | what is measured |
-//! | [`progress`] | flows that do not finish, and why |
 //! | [`canonical`] | the order in which parts are simulated, however they are listed |
 //! | [`experiment`], [`check`] | a network with flows, run under a scheme; whether it can be |
 //! | [`output`] | the files of a run: tables, pictures, a report |
@@ -31,19 +43,16 @@
 //! Time counts in picoseconds, so that a byte takes a whole number of them at every rate with a code. A run depends on
 //! its input alone: the same settings and seed give the same events in the same order at each node.
 
-pub mod agenda;
 pub mod canonical;
 pub mod check;
 pub mod control;
 pub mod description;
 pub mod experiment;
 pub mod fattree;
-mod fetch;
 pub mod figures;
 mod flow;
-mod groups;
-mod host;
-mod link;
+pub mod kernel;
+mod nodes;
 pub mod output;
 pub mod packet;
 pub mod probe;
@@ -52,14 +61,10 @@ pub mod route;
 pub mod scheme;
 pub mod settings;
 pub mod simulator;
-pub mod stamp;
 pub mod sweep;
-mod switch;
-pub mod tcd;
 pub mod time;
 pub mod topology;
 pub mod traffic;
-pub mod windows;
 
 pub use flow::{FlowSpec, FlowSpecError};
 pub use settings::{NetworkSettings, Pfc, SwitchFeedback};

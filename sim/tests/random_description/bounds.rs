@@ -5,8 +5,8 @@ use fncc_sim::internal_error::guard;
 use fncc_sim::network::description::{Description, Source};
 use fncc_sim::network::experiment::{Experiment, Outcome};
 use fncc_sim::network::fattree::slowdown;
+use fncc_sim::network::kernel::Overfull;
 use fncc_sim::network::picos_per_byte;
-use fncc_sim::network::windows::Overfull;
 
 use crate::random_network;
 

@@ -221,7 +221,7 @@ impl Control for QcnReaction {
 mod tests {
     use super::*;
     use crate::network::FlowSpec;
-    use crate::network::switch::offender;
+    use crate::network::control::offender;
 
     const GBPS: f64 = 1000.0 * MBPS;
 

@@ -2,7 +2,7 @@
 
 use crate::network::time::{Picos, US, picos_per_byte};
 
-/// Parameters of ternary congestion detection ([`QueueTcd`](crate::network::tcd::QueueTcd)).
+/// Parameters of ternary congestion detection.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct TcdSettings {
     /// Bytes above which a queue may be congested; without it what [`TcdSettings::threshold_of`] says.

@@ -185,6 +185,14 @@ impl NetworkSettings {
         1 + u64::from(self.data_priority != self.ack_priority)
     }
 
+    /// What a packet of so many bytes takes at a rate, bytes per ps; cut as other times are.
+    #[inline]
+    pub fn pace(&self, bytes: u32, rate: f64) -> i64 {
+        let grain = self.time_grain;
+        let takes = (f64::from(bytes) / (rate * grain as f64)) as i64;
+        takes.saturating_mul(grain as i64)
+    }
+
     /// A time as [`NetworkSettings::time_grain`] cuts it, ps.
     #[inline]
     pub fn cut(&self, takes: Picos) -> Picos {

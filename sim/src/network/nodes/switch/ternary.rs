@@ -10,9 +10,9 @@
 //! | else, having been undetermined | at the end of each period: up to the threshold non-congested; above, non-congested while shorter than a period before, congested once not |
 //! | else | congested above the threshold, non-congested up to it |
 
-use super::settings::TcdSettings;
-use super::time::{NS, Picos};
 use crate::lossless::{MaxTonError, OnParameters, QueueState, max_ton_cycles};
+use crate::network::settings::TcdSettings;
+use crate::network::time::{NS, Picos};
 
 /// A queue that is watched.
 #[derive(Clone, Debug)]

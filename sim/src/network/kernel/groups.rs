@@ -1,37 +1,31 @@
 //! Which nodes go through windows together.
 //!
-//! The nodes of a large network do not fit a near memory. So they are taken in groups that are linked with each other by way of the switches
-//! farthest from hosts alone: the pods of a fat tree, and its core switches. What one pod sends another comes there two links later at the
+//! The nodes of a large network do not fit a near memory. So they are taken in groups that are linked with each other by way of the nodes
+//! farthest from the edge alone: the pods of a fat tree, and its core. What one pod sends another comes there two links later at the
 //! earliest, and so a pod goes through two windows before the next pod has its turn.
-
-use super::topology::Topology;
 
 /// All nodes of a network, those of each group in the order of their numbers.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Groups {
     /// Nodes that are linked with none of another group but for the farthest.
     pub near: Vec<Vec<usize>>,
-    /// The farthest switches; no link joins two of them.
+    /// The farthest nodes; no link joins two of them.
     pub far: Vec<usize>,
 }
 
 impl Groups {
-    /// All nodes together.
-    pub fn one(topology: &Topology) -> Self {
-        Self { near: vec![(0..topology.nodes()).collect()], far: vec![] }
+    /// So many nodes, all together.
+    pub fn one(nodes: usize) -> Self {
+        Self { near: vec![(0..nodes).collect()], far: vec![] }
     }
 
-    /// Groups of a network that has been checked.
-    pub fn new(topology: &Topology) -> Self {
-        let mut neighbours = vec![vec![]; topology.nodes()];
-        for [a, b] in topology.links.iter().map(|link| link.ends) {
-            neighbours[a].push(b);
-            neighbours[b].push(a);
-        }
-        // How far each node is from the nearest host.
+    /// Groups of nodes, by their neighbours; the first ones, `edge` in number, stand at the edge, and each of the others has a way there.
+    pub fn new(neighbours: &[Vec<usize>], edge: usize) -> Self {
+        let nodes = neighbours.len();
+        // How far each node is from the edge.
         let mut distances: Vec<_> =
-            (0..topology.nodes()).map(|node| (node < topology.hosts).then_some(0_usize)).collect();
-        let mut open: std::collections::VecDeque<_> = (0..topology.hosts).collect();
+            (0..nodes).map(|node| (node < edge).then_some(0_usize)).collect();
+        let mut open: std::collections::VecDeque<_> = (0..edge).collect();
         while let Some(node) = open.pop_front() {
             for &next in &neighbours[node] {
                 if distances[next].is_none() {
@@ -42,13 +36,13 @@ impl Groups {
         }
         let farthest = distances.iter().max().copied().flatten();
         let is_far = |node: &usize| distances[*node] == farthest;
-        let far: Vec<_> = (0..topology.nodes()).filter(is_far).collect();
-        if far.iter().any(|node| *node < topology.hosts || neighbours[*node].iter().any(is_far)) {
-            return Self::one(topology);
+        let far: Vec<_> = (0..nodes).filter(is_far).collect();
+        if far.iter().any(|node| *node < edge || neighbours[*node].iter().any(is_far)) {
+            return Self::one(nodes);
         }
         let mut near = vec![];
-        let mut group_of = vec![None; topology.nodes()];
-        for first in (0..topology.nodes()).filter(|node| !is_far(node)) {
+        let mut group_of = vec![None; nodes];
+        for first in (0..nodes).filter(|node| !is_far(node)) {
             if group_of[first].is_some() {
                 continue;
             }
@@ -72,29 +66,33 @@ impl Groups {
 
 #[cfg(test)]
 mod tests {
-    use super::super::topology::Congestion;
     use super::*;
+    use crate::network::topology::{Congestion, Topology};
+
+    fn groups(topology: &Topology) -> Groups {
+        Groups::new(&topology.neighbours(), topology.hosts)
+    }
 
     #[test]
     fn the_groups_of_a_fat_tree_are_its_pods_and_its_core() {
         let tree = Topology::fat_tree(4, 100, 1000).unwrap();
-        let groups = Groups::new(&tree);
+        let found = groups(&tree);
         let pod = |pod: usize| {
             (4 * pod..4 * pod + 4).chain(16 + 4 * pod..16 + 4 * pod + 4).collect::<Vec<_>>()
         };
-        assert_eq!(groups.near, (0..4).map(pod).collect::<Vec<_>>());
-        assert_eq!(groups.far, [32, 33, 34, 35]);
+        assert_eq!(found.near, (0..4).map(pod).collect::<Vec<_>>());
+        assert_eq!(found.far, [32, 33, 34, 35]);
     }
 
     #[test]
     fn where_the_farthest_switches_are_linked_all_nodes_are_one_group() {
         let dumbbell = Topology::dumbbell(4, 2, Congestion::First, 100, 1000);
-        assert_eq!(Groups::new(&dumbbell), Groups::one(&dumbbell));
+        assert_eq!(groups(&dumbbell), Groups::one(dumbbell.nodes()));
     }
 
     #[test]
     fn hosts_at_one_switch_are_groups_of_their_own() {
-        let groups = Groups::new(&Topology::star(3, 100, 1000));
-        assert_eq!((groups.near, groups.far), (vec![vec![0], vec![1], vec![2]], vec![3]));
+        let found = groups(&Topology::star(3, 100, 1000));
+        assert_eq!((found.near, found.far), (vec![vec![0], vec![1], vec![2]], vec![3]));
     }
 }
