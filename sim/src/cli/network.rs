@@ -186,7 +186,7 @@ pub fn run_with_bar(runs: &[(&Experiment, Scheme)]) -> Vec<miette::Result<Outcom
     bar.enable_steady_tick(Duration::from_millis(200));
     let outcomes = run_each(runs, || bar.inc(1));
     bar.finish_and_clear();
-    outcomes
+    outcomes.into_iter().map(|outcome| outcome.map_err(Report::from)).collect()
 }
 
 fn parse_pfc(text: &str) -> Result<Pfc, String> {

@@ -8,17 +8,21 @@ use std::sync::{Mutex, PoisonError};
 use std::time::Instant;
 
 use clap::ValueEnum;
+use miette::Diagnostic;
 use serde::Serialize;
+use thiserror::Error;
 
 use super::canonical::Canonical;
+use super::check::SettingsError;
 use super::probe::{Account, FlowReport, FlowSample, PauseSample, QueueSample};
 use super::progress::{NoProgress, Obstacle, Stuck, Unfinished};
 use super::scheme::{Context, Scheme};
+use super::simulator::SimulatorError;
 use super::time::ns;
 use super::topology::{Congestion, Shape, Topology};
 use super::traffic::Traffic;
 use super::{FlowSpec, NS, NetworkSettings, Picos, Simulator, US, picos_per_byte};
-use crate::internal_error::guard;
+use crate::internal_error::{InternalError, guard};
 use crate::window::replay::ModelKind;
 
 /// A port with a name for people.
@@ -61,6 +65,23 @@ pub struct Experiment {
     pub ports: Vec<NamedPort>,
     /// Utilisation, fairness and the first drop count from here on; the first two [until](Experiment::counted) a flow stops.
     pub from: Picos,
+}
+
+/// A run that failed.
+#[derive(Debug, Error, Diagnostic)]
+pub enum RunError {
+    /// Settings that cannot work.
+    #[error(transparent)]
+    #[diagnostic(transparent)]
+    Settings(#[from] SettingsError),
+    /// A network that cannot be built, or cannot go on.
+    #[error(transparent)]
+    #[diagnostic(transparent)]
+    Simulator(#[from] SimulatorError),
+    /// A defect of this program.
+    #[error(transparent)]
+    #[diagnostic(transparent)]
+    Internal(#[from] InternalError),
 }
 
 /// The figures of a run.
@@ -281,7 +302,7 @@ impl Experiment {
     ///
     /// # Errors
     /// The first one of [`Experiment::run`].
-    pub fn run_all(&self, schemes: &[Scheme]) -> miette::Result<Vec<Outcome>> {
+    pub fn run_all(&self, schemes: &[Scheme]) -> Result<Vec<Outcome>, RunError> {
         let runs: Vec<_> = schemes.iter().map(|scheme| (self, *scheme)).collect();
         run_each(&runs, || {}).into_iter().collect()
     }
@@ -290,7 +311,7 @@ impl Experiment {
     ///
     /// # Errors
     /// When it does not pass its [check](Experiment::check) or a control fails.
-    pub fn run(&self, scheme: Scheme) -> miette::Result<Outcome> {
+    pub fn run(&self, scheme: Scheme) -> Result<Outcome, RunError> {
         self.check(scheme)?;
         let mut controls = scheme.controls(&self.context(scheme));
         let network = scheme.network(&self.network);
@@ -371,11 +392,11 @@ impl Experiment {
 pub fn run_each(
     runs: &[(&Experiment, Scheme)],
     done: impl Fn() + Sync,
-) -> Vec<miette::Result<Outcome>> {
+) -> Vec<Result<Outcome, RunError>> {
     let does = |(experiment, scheme): &(&Experiment, Scheme)| {
         let outcome = guard(&experiment.run_name(*scheme), || experiment.run(*scheme));
         done();
-        outcome.map_err(miette::Report::from).flatten()
+        outcome.map_err(RunError::from).flatten()
     };
     let threads = std::thread::available_parallelism().map_or(1, usize::from);
     on_threads(threads, runs, does)

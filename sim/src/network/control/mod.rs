@@ -21,8 +21,12 @@ pub use rocc::{FairRate, Rocc, RoccSettings};
 pub use swift::{Swift, SwiftSettings};
 pub use timely::{Timely, TimelySettings};
 
+use miette::Diagnostic;
+use thiserror::Error;
+
 use super::packet::{Packet, Stack};
 use super::time::Picos;
+use crate::window::replay::ModelError;
 
 /// A Mb/s in bytes per ps.
 pub const MBPS: f64 = 1.0 / 8e6;
@@ -57,6 +61,18 @@ pub struct Acknowledged<'a> {
     pub in_flight: u64,
 }
 
+/// What keeps a control from being made, or from going on: its model of the window. Small, as each ACK has it in its result.
+#[derive(Debug, Error, Diagnostic)]
+#[error(transparent)]
+#[diagnostic(transparent)]
+pub struct ControlError(#[from] Box<ModelError>);
+
+impl From<ModelError> for ControlError {
+    fn from(error: ModelError) -> Self {
+        Self(Box::new(error))
+    }
+}
+
 /// Decides how much and how fast a flow sends. Time does not go backwards from call to call.
 pub trait Control: std::fmt::Debug {
     /// Payload that may be under way, bytes: a packet goes out while less is. Without limit unless said.
@@ -73,7 +89,7 @@ pub trait Control: std::fmt::Debug {
     /// # Errors
     /// When a model of hardware fails.
     #[inline]
-    fn acknowledged(&mut self, _ack: &Acknowledged<'_>) -> miette::Result<()> {
+    fn acknowledged(&mut self, _ack: &Acknowledged<'_>) -> Result<(), ControlError> {
         Ok(())
     }
 

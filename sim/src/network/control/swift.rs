@@ -26,7 +26,7 @@
 
 use serde::Serialize;
 
-use super::{Acknowledged, Control, MBPS, Way, shown};
+use super::{Acknowledged, Control, ControlError, MBPS, Way, shown};
 use crate::network::{NS, Picos};
 
 /// Parameters.
@@ -126,7 +126,7 @@ impl Control for Swift {
         (packet[1] * self.window / self.rtt as f64).min(line)
     }
 
-    fn acknowledged(&mut self, seen: &Acknowledged<'_>) -> miette::Result<()> {
+    fn acknowledged(&mut self, seen: &Acknowledged<'_>) -> Result<(), ControlError> {
         let SwiftSettings { ai, beta, max_mdf, packet, window: [least, most], .. } = self.settings;
         self.rtt = seen.now - seen.packet.sent_at;
         let delay = self.rtt as f64;

@@ -15,7 +15,11 @@ pub use ports::{Port, Ports};
 pub use shared::{FlowEnds, Paths, Place, Shared};
 pub use switch::{Marking, MarkingError, Switch};
 
-use super::kernel::{Context, Incoming, Node, World};
+use miette::Diagnostic;
+use thiserror::Error;
+
+use super::control::ControlError;
+use super::kernel::{Context, Incoming, Node, Overfull, World};
 use super::packet::Packet;
 use super::probe::Probe;
 use super::time::Picos;
@@ -37,6 +41,19 @@ pub enum Event {
     Trend(u16),
 }
 
+/// What keeps a network from going on.
+#[derive(Debug, Error, Diagnostic)]
+pub enum NodeError {
+    /// More packets than memory is asked to hold.
+    #[error(transparent)]
+    #[diagnostic(transparent)]
+    Overfull(#[from] Overfull),
+    /// A control.
+    #[error(transparent)]
+    #[diagnostic(transparent)]
+    Control(#[from] ControlError),
+}
+
 /// What hosts and switches share.
 #[derive(Clone, Copy, Debug)]
 pub enum Ethernet {}
@@ -46,7 +63,7 @@ impl World for Ethernet {
     type Common = Common;
     type Shared = Shared;
     type Probe = Probe;
-    type Error = miette::Report;
+    type Error = NodeError;
 }
 
 impl Context<Ethernet> {
@@ -127,16 +144,16 @@ impl Node for Device {
     type World = Ethernet;
 
     #[inline]
-    fn arrive(&mut self, cx: &mut Context<Ethernet>, port: u16, id: u32) -> miette::Result<()> {
+    fn arrive(&mut self, cx: &mut Context<Ethernet>, port: u16, id: u32) -> Result<(), NodeError> {
         whichever!(self, it => it.arrive(cx, port, id))
     }
 
     #[inline]
-    fn happen(&mut self, cx: &mut Context<Ethernet>, event: Event) -> miette::Result<()> {
+    fn happen(&mut self, cx: &mut Context<Ethernet>, event: Event) -> Result<(), NodeError> {
         whichever!(self, it => it.happen(cx, event))
     }
 
-    fn turn(&mut self, cx: &mut Context<Ethernet>) -> miette::Result<()> {
+    fn turn(&mut self, cx: &mut Context<Ethernet>) -> Result<(), NodeError> {
         whichever!(self, it => it.turn(cx))
     }
 

@@ -1,6 +1,6 @@
 //! A network from its topology, its settings and its flows.
 
-use super::{MakeControl, Simulator};
+use super::{MakeControl, Simulator, SimulatorError};
 use crate::network::control::{Control, Way, offender};
 use crate::network::flow::FlowSpec;
 use crate::network::kernel::{End, Groups, Kernel};
@@ -138,7 +138,7 @@ impl Simulator {
         telemetry: Telemetry,
         specs: &[FlowSpec],
         make_control: &mut MakeControl<'_>,
-    ) -> miette::Result<Self> {
+    ) -> Result<Self, SimulatorError> {
         topology.check()?;
         let layout = Layout::new(topology);
         let switches = switches(topology, &layout, &settings)?;

@@ -4,12 +4,15 @@
 
 mod account;
 mod build;
+mod error;
 mod flows;
 #[cfg(test)]
 mod tests;
 mod unfinished;
 
-use super::control::{Control, Way};
+pub use error::SimulatorError;
+
+use super::control::{Control, ControlError, Way};
 use super::flow::FlowSpec;
 use super::kernel::{Context, Kernel};
 use super::nodes::{Common, Device, Ethernet, Flow, FlowEnds, Port, Shared, in_common};
@@ -24,14 +27,14 @@ pub struct Simulator {
 }
 
 /// The control of a flow, from the flow's number and its way.
-pub type MakeControl<'a> = dyn FnMut(u32, &Way) -> miette::Result<Box<dyn Control>> + 'a;
+pub type MakeControl<'a> = dyn FnMut(u32, &Way) -> Result<Box<dyn Control>, ControlError> + 'a;
 
 impl Simulator {
     /// Runs until `end`, or until nothing is left to happen.
     ///
     /// # Errors
     /// When a control fails, or when more packets are on their way than memory is asked to hold.
-    pub fn run(&mut self, end: Picos) -> miette::Result<()> {
+    pub fn run(&mut self, end: Picos) -> Result<(), SimulatorError> {
         let (paused, finished) = (self.probe().pauses.len(), self.probe().finished.len());
         self.kernel.run(end, in_common)?;
         // Nodes have their turns one after the other; what is told is in the order of its times.

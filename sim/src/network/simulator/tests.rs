@@ -15,7 +15,7 @@ use crate::network::topology::{Congestion, Link, Topology};
 /// What makes the same control for all flows.
 fn alike<C: Control + 'static>(
     make: impl Fn() -> C,
-) -> impl FnMut(u32, &Way) -> miette::Result<Box<dyn Control>> {
+) -> impl FnMut(u32, &Way) -> Result<Box<dyn Control>, ControlError> {
     move |_, _| Ok(Box::new(make()))
 }
 
@@ -29,7 +29,7 @@ fn concurrent(sim: &Simulator) -> [u32; 2] {
 fn a_path_may_be_longer_than_what_a_packet_knows_of_it() {
     let topology = Topology::dumbbell(12, 1, Congestion::First, 100, 1000);
     let flow = FlowSpec { source: 0, destination: 1, bytes: Some(100_000), start: 0, stop: None };
-    let mut make = |_: u32, _: &Way| -> miette::Result<Box<dyn Control>> {
+    let mut make = |_: u32, _: &Way| -> Result<Box<dyn Control>, ControlError> {
         Ok(Box::new(LineRate { rate: 0.0125 }))
     };
     let network = NetworkSettings::default();
@@ -52,7 +52,7 @@ impl Control for Noting {
         self.0 / 8000.0
     }
 
-    fn acknowledged(&mut self, ack: &Acknowledged<'_>) -> miette::Result<()> {
+    fn acknowledged(&mut self, ack: &Acknowledged<'_>) -> Result<(), ControlError> {
         self.1.borrow_mut().push(ack.packet.n);
         Ok(())
     }
@@ -76,7 +76,7 @@ fn simulator_of(
     let topology = Topology { hosts: 2, switches: 1, links };
     let flow = FlowSpec { source: 0, destination: 1, bytes, start: 0, stop };
     let mut notes = vec![];
-    let mut make = |_: u32, way: &Way| -> miette::Result<Box<dyn Control>> {
+    let mut make = |_: u32, way: &Way| -> Result<Box<dyn Control>, ControlError> {
         let note = Told::default();
         notes.push(Rc::clone(&note));
         Ok(Box::new(Noting(rate.unwrap_or(way.gbps.into()), note)))
@@ -165,7 +165,7 @@ fn the_last_packet_of_a_flow_that_stops_is_acknowledged() {
     {
         let flow =
             FlowSpec { source: 0, destination: 1, bytes: None, start: 0, stop: Some(40 * US) };
-        let mut make = |_: u32, _: &Way| -> miette::Result<Box<dyn Control>> {
+        let mut make = |_: u32, _: &Way| -> Result<Box<dyn Control>, ControlError> {
             Ok(Box::new(LineRate { rate }))
         };
         let mut sim =
@@ -189,7 +189,7 @@ impl Control for Falling {
         0.0125
     }
 
-    fn acknowledged(&mut self, _: &Acknowledged<'_>) -> miette::Result<()> {
+    fn acknowledged(&mut self, _: &Acknowledged<'_>) -> Result<(), ControlError> {
         self.0 = 2 * 1470;
         Ok(())
     }
@@ -202,7 +202,7 @@ fn a_window_that_falls_below_what_is_under_way_stops_no_flow_for_ever() {
         FlowSpec { source: 0, destination: 1, bytes: Some(200 * 1470), start: 0, stop: None };
     for ack_every in [1, 2, 7, 16, 100] {
         let network = NetworkSettings { ack_every, ..NetworkSettings::default() };
-        let mut make = |_: u32, _: &Way| -> miette::Result<Box<dyn Control>> {
+        let mut make = |_: u32, _: &Way| -> Result<Box<dyn Control>, ControlError> {
             Ok(Box::new(Falling(100 * 1470)))
         };
         let mut sim =

@@ -16,7 +16,7 @@ pub use flow::{Flow, Receiver};
 use flow::FlowRest;
 use prefetch_index::prefetch_index;
 
-use super::{Ethernet, Event, Ports, Shared};
+use super::{Ethernet, Event, NodeError, Ports, Shared};
 use crate::network::kernel::{Context, Incoming, Node};
 use crate::network::packet::Kind;
 use crate::network::time::Picos;
@@ -119,7 +119,7 @@ impl Node for Host {
     type World = Ethernet;
 
     #[inline]
-    fn arrive(&mut self, cx: &mut Context<Ethernet>, port: u16, id: u32) -> miette::Result<()> {
+    fn arrive(&mut self, cx: &mut Context<Ethernet>, port: u16, id: u32) -> Result<(), NodeError> {
         if cx.packets[id].kind != Kind::Pause {
             return self.receive(cx, port, id);
         }
@@ -130,7 +130,7 @@ impl Node for Host {
     }
 
     #[inline]
-    fn happen(&mut self, cx: &mut Context<Ethernet>, event: Event) -> miette::Result<()> {
+    fn happen(&mut self, cx: &mut Context<Ethernet>, event: Event) -> Result<(), NodeError> {
         match event {
             Event::Free(port) => {
                 self.ports.end(port);

@@ -1,6 +1,6 @@
 //! What a host receives: data, which it answers, and answers.
 
-use super::super::{Ethernet, Shared};
+use super::super::{Ethernet, NodeError, Shared};
 use super::Host;
 use crate::network::control::Acknowledged;
 use crate::network::kernel::Context;
@@ -15,7 +15,7 @@ impl Host {
         cx: &mut Context<Ethernet>,
         port: u16,
         id: u32,
-    ) -> miette::Result<()> {
+    ) -> Result<(), NodeError> {
         let packet = cx.packets[id];
         match packet.kind {
             Kind::Data => self.receive_data(cx, port, id, &packet),
@@ -124,7 +124,7 @@ impl Host {
         cx: &mut Context<Ethernet>,
         id: u32,
         packet: &Packet,
-    ) -> miette::Result<()> {
+    ) -> Result<(), NodeError> {
         let flow = &mut self.flows[packet.slot as usize];
         if flow.has_finished() {
             return Ok(());

@@ -12,7 +12,7 @@ pub use ternary::QueueTcd;
 
 use table::Table;
 
-use super::{Ethernet, Event, Ports};
+use super::{Ethernet, Event, NodeError, Ports};
 use crate::network::control::FairRate;
 use crate::network::kernel::{Context, Incoming, Node};
 use crate::network::packet::{Kind, Packet};
@@ -135,7 +135,7 @@ impl Node for Switch {
     type World = Ethernet;
 
     #[inline]
-    fn arrive(&mut self, cx: &mut Context<Ethernet>, port: u16, id: u32) -> miette::Result<()> {
+    fn arrive(&mut self, cx: &mut Context<Ethernet>, port: u16, id: u32) -> Result<(), NodeError> {
         if cx.packets[id].kind != Kind::Pause {
             self.forward(cx, port, id);
             return Ok(());
@@ -151,7 +151,7 @@ impl Node for Switch {
     }
 
     #[inline]
-    fn happen(&mut self, cx: &mut Context<Ethernet>, event: Event) -> miette::Result<()> {
+    fn happen(&mut self, cx: &mut Context<Ethernet>, event: Event) -> Result<(), NodeError> {
         match event {
             Event::Free(port) => {
                 self.ports.end(port);

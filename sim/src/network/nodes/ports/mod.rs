@@ -1,11 +1,16 @@
 //! The ports of a node: what links do to hosts and switches alike.
 
+mod link;
+mod pause;
+mod priorities;
+
 use prefetch_index::prefetch_index;
 
-use super::{Ethernet, Event};
-use crate::network::kernel::{Context, End};
-use crate::network::packet::{Kind, Packet, Pool, Queue};
-use crate::network::settings::{NetworkSettings, PAUSE_BYTES};
+use priorities::Priorities;
+
+use crate::network::kernel::End;
+use crate::network::packet::{Pool, Queue};
+use crate::network::settings::NetworkSettings;
 use crate::network::time::{Picos, picos_per_byte};
 use crate::network::topology::Link;
 use crate::wire::{RateCode, TelemetryEntry};
@@ -23,7 +28,7 @@ pub struct Port {
     pub paused: u8,
     /// Priorities that this end has paused at the other.
     pub pausing: u8,
-    /// An [`Event::Free`] is to come.
+    /// An [`Event::Free`](super::Event::Free) is to come.
     is_awaited: bool,
     /// The packet being sent ends then.
     busy_until: Picos,
@@ -78,32 +83,6 @@ pub struct Ports {
     lanes: Box<[Lane]>,
     rests: Box<[PortRest]>,
     priorities: Priorities,
-}
-
-/// The priorities in use: one or two of the eight.
-#[derive(Clone, Copy, Debug, Default)]
-struct Priorities {
-    data: u8,
-    acks: u8,
-}
-
-impl Priorities {
-    fn new(settings: &NetworkSettings) -> Self {
-        Self { data: settings.data_priority, acks: settings.ack_priority }
-    }
-
-    /// All of them, the lowest one first.
-    fn iter(self) -> impl Iterator<Item = u8> {
-        let [low, high] = [self.data.min(self.acks), self.data.max(self.acks)];
-        [low].into_iter().chain((high != low).then_some(high))
-    }
-
-    /// The place of one of them among all.
-    #[inline]
-    fn row(self, priority: u8) -> usize {
-        debug_assert!(priority == self.data || priority == self.acks, "a priority of no packet");
-        usize::from(priority != self.data)
-    }
 }
 
 impl std::ops::Index<u16> for Ports {
@@ -201,133 +180,6 @@ impl Ports {
     pub fn lane(&mut self, port: u16, priority: u8) -> &mut Lane {
         let place = self.place(port, priority);
         &mut self.lanes[place]
-    }
-
-    /// Whether the node may choose what a port sends now: flow control goes first, and the end of what is being sent is noticed.
-    #[inline(always)]
-    pub fn is_free(&mut self, cx: &mut Context<Ethernet>, port: u16) -> bool {
-        let here = &mut self.ports[usize::from(port)];
-        if here.busy_until > cx.now() {
-            self.await_end(cx, port);
-            return false;
-        }
-        if here.has_frames {
-            let frames = &mut self.rests[usize::from(port)].frames;
-            let Some(packet) = frames.pop(&cx.packets) else { unreachable!("a frame waits") };
-            here.has_frames = !frames.is_empty();
-            cx.ledger.released(PAUSE_BYTES);
-            self.transmit(cx, port, packet);
-            self.await_end(cx, port);
-            return false;
-        }
-        true
-    }
-
-    /// The packet that was being sent has ended.
-    #[inline]
-    pub fn end(&mut self, port: u16) {
-        self[port].is_awaited = false;
-    }
-
-    /// Has the end of a packet noticed, for what comes behind it.
-    #[inline]
-    pub fn await_end(&mut self, cx: &mut Context<Ethernet>, port: u16) {
-        let here = &mut self[port];
-        if !here.is_awaited {
-            here.is_awaited = true;
-            cx.schedule(here.busy_until, Event::Free(port));
-        }
-    }
-
-    /// Has the end of a packet noticed if anything waits behind it.
-    #[inline]
-    pub fn await_end_if_waiting(&mut self, cx: &mut Context<Ethernet>, port: u16) {
-        let here = &self[port];
-        if here.waiting != 0 || here.has_frames {
-            self.await_end(cx, port);
-        }
-    }
-
-    /// Puts a packet onto the link.
-    #[inline]
-    pub fn transmit(&mut self, cx: &mut Context<Ethernet>, port: u16, packet: u32) {
-        let here = &mut self[port];
-        let bytes = u64::from(cx.packets[packet].bytes);
-        let takes = bytes * Picos::from(here.picos_per_byte);
-        here.busy_until = cx.now() + cx.shared().settings.cut(takes);
-        here.sent += bytes;
-        cx.send(here.beyond, here.busy_until + here.delay, packet);
-    }
-
-    /// Puts a packet into the queue of its priority.
-    #[inline]
-    pub fn enqueue(&mut self, cx: &mut Context<Ethernet>, port: u16, packet: u32) {
-        let Packet { priority, bytes, .. } = cx.packets[packet];
-        self.lane(port, priority).queue.push(&mut cx.packets, packet);
-        let here = &mut self[port];
-        here.waiting |= 1 << priority;
-        here.queued += u64::from(bytes);
-        if here.queued > here.peak {
-            here.peak = here.queued;
-            self.rests[usize::from(port)].peak_at = cx.now();
-        }
-        cx.ledger.held(bytes);
-    }
-
-    /// Takes the first packet of the highest priority that is not paused.
-    #[inline]
-    pub fn dequeue(&mut self, cx: &mut Context<Ethernet>, port: u16) -> Option<u32> {
-        let here = &self[port];
-        let ready = here.waiting & !here.paused;
-        if ready == 0 {
-            return None;
-        }
-        let priority = 7 - ready.leading_zeros() as u8;
-        let queue = &mut self.lane(port, priority).queue;
-        let packet = queue.pop(&cx.packets)?;
-        let is_empty = queue.is_empty();
-        let here = &mut self[port];
-        if is_empty {
-            here.waiting &= !(1 << priority);
-        }
-        let bytes = cx.packets[packet].bytes;
-        here.queued -= u64::from(bytes);
-        cx.ledger.released(bytes);
-        Some(packet)
-    }
-
-    /// Takes a frame of flow control that has come in: its priority, and whether it pauses.
-    pub fn take_pause(&mut self, cx: &mut Context<Ethernet>, port: u16, packet: u32) -> (u8, bool) {
-        let Packet { seq, n, .. } = cx.packets[packet];
-        cx.forget(packet);
-        let (priority, pause) = (n as u8, seq == 1);
-        let (here, bit) = (&mut self[port], 1 << priority);
-        here.paused = if pause { here.paused | bit } else { here.paused & !bit };
-        cx.probe.paused(cx.now(), self.outside(port), n, pause);
-        (priority, pause)
-    }
-
-    /// A pause, or its end, for the node at the other end of a link.
-    pub fn send_pause(&mut self, cx: &mut Context<Ethernet>, port: u16, priority: u8, pause: bool) {
-        let id = cx.create(Packet {
-            kind: Kind::Pause,
-            bytes: PAUSE_BYTES,
-            seq: u64::from(pause),
-            n: u16::from(priority),
-            ..Packet::default()
-        });
-        let here = &mut self.ports[usize::from(port)];
-        if here.busy_until > cx.now() {
-            here.has_frames = true;
-            self.rests[usize::from(port)].frames.push(&mut cx.packets, id);
-            self.await_end(cx, port);
-            cx.ledger.held(PAUSE_BYTES);
-        } else {
-            self.transmit(cx, port, id);
-            if self[port].waiting != 0 {
-                self.await_end(cx, port);
-            }
-        }
     }
 
     /// Begins to bring near what nearly every packet needs.
