@@ -9,8 +9,8 @@
 //! packet, then every `T` while data are under way. It shares the queue of data, so it measures what they meet.
 
 use super::{Acknowledged, Control, ControlError, Hpcc};
-use crate::network::Picos;
 use crate::network::packet::Kind;
+use crate::network::time::Picos;
 
 /// A flow under HPCC++ with probes.
 #[derive(Clone, Debug)]

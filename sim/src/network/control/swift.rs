@@ -27,7 +27,7 @@
 use serde::Serialize;
 
 use super::{Acknowledged, Control, ControlError, MBPS, Way, shown};
-use crate::network::{NS, Picos};
+use crate::network::time::{NS, Picos};
 
 /// Parameters.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize)]
@@ -146,8 +146,8 @@ impl Control for Swift {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::network::US;
     use crate::network::packet::Packet;
+    use crate::network::time::US;
 
     /// 100 Gb/s, 12 us over three switches, 1000 bytes of payload in 1250: a product of 120 packets.
     fn flow() -> Swift {

@@ -24,7 +24,7 @@
 use serde::Serialize;
 
 use super::{Acknowledged, Control, ControlError, MBPS, Way, shown};
-use crate::network::{NS, Picos, US};
+use crate::network::time::{NS, Picos, US};
 
 /// Parameters. Rates are in bytes per ps.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize)]

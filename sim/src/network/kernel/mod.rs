@@ -1,8 +1,15 @@
 //! The kernel of the network: it brings packets and events to nodes, in their order and with little to wait for in memory.
 //!
-//! It knows packets, times, ports by their numbers and what a [`Node`] is; what nodes do it does not. [`descent`] has the order of what happens at
-//! one time, [`agenda`] and [`arrivals`] have what a node has before it, [`windows`] is the event loop, and [`groups`] and [`ahead`] have what of it lies
-//! in a near memory.
+//! It knows packets, times, ports by their numbers and what a [`Node`] is; what nodes do it does not.
+//!
+//! ```text
+//!   windows                     the event loop, with all nodes
+//!   groups  node                which nodes go through windows together; what is asked of a node
+//!   context                     what a node reaches: time, packets, the way out, the probe
+//!   world  ledger  ahead        what nodes share; bytes counted twice; what is fetched for the next node
+//!   agenda  arrivals            what a node has before it
+//!   descent                     the order of what happens at one time
+//! ```
 
 mod agenda;
 mod ahead;
@@ -15,6 +22,7 @@ mod node;
 #[cfg(test)]
 mod tests;
 mod windows;
+mod world;
 
 use std::cmp::Reverse;
 use std::collections::BinaryHeap;
@@ -24,8 +32,8 @@ pub use context::{Context, End};
 pub use descent::Descent;
 pub use groups::Groups;
 pub use ledger::Ledger;
-pub use node::{Next, Node, World};
-pub use windows::Overfull;
+pub use node::Node;
+pub use world::{Next, Overfull, World};
 
 use agenda::Agenda;
 

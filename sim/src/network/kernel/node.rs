@@ -1,35 +1,7 @@
 //! What the kernel asks of a node.
 
-use super::{Context, Incoming, Overfull};
+use super::{Context, Incoming, Next, World};
 use crate::network::time::Picos;
-
-/// What the nodes of a network share, beside packets and time.
-pub trait World {
-    /// What a node does by itself at a time that it chose.
-    type Event: Copy;
-    /// What happens at several nodes at the same time.
-    type Common: Ord;
-    /// What all nodes know and none of them changes.
-    type Shared;
-    /// What is measured.
-    type Probe;
-    /// What keeps a network from going on.
-    type Error: From<Overfull>;
-}
-
-/// What happens next at a node.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Next<E> {
-    /// A packet has come in whole.
-    Packet {
-        /// The port that it came in through, by its number at this node.
-        port: u16,
-        /// Its number in the pool.
-        packet: u32,
-    },
-    /// The time of an event of the node's own has come.
-    Event(E),
-}
 
 /// Anything that takes packets with times and gives packets with times: a behavioural model, or hardware that runs its netlist.
 ///

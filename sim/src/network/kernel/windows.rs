@@ -10,25 +10,10 @@
 
 use std::cmp::Reverse;
 
-use miette::Diagnostic;
 use prefetch_index::prefetch_index;
-use thiserror::Error;
 
-use super::{Groups, Kernel, Node, World};
-use crate::network::packet::MOST_PACKETS;
+use super::{Groups, Kernel, Node, Overfull, World};
 use crate::network::time::{NEVER, Picos, US};
-
-/// A network that holds more than memory does.
-#[derive(Clone, Copy, Debug, PartialEq, Error, Diagnostic)]
-#[error("more than {MOST_PACKETS} packets are on their way at {at_us} µs")]
-#[diagnostic(help(
-    "take shorter delays (delay_ns, --delay-ns), smaller buffers or an XOFF below what queues now hold, fewer hosts or flows, larger \
-     packets, or a shorter time"
-))]
-pub struct Overfull {
-    /// When, us.
-    pub at_us: f64,
-}
 
 /// What a node of some kind may fail with.
 type Error<N> = <<N as Node>::World as World>::Error;

@@ -7,7 +7,7 @@ use std::collections::BTreeSet;
 
 pub use check::TopologyError;
 
-use super::Picos;
+use super::time::Picos;
 
 /// A link in both directions.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -1,22 +1,11 @@
 //! What happens at several nodes at the same time.
 
-use super::{Device, FlowEnds, Place, Shared};
+use super::{Common, Device, FlowEnds, Place, Shared};
 use crate::network::kernel::Kernel;
 use crate::network::probe::{FlowSample, QueueSample};
 use crate::network::settings::SwitchFeedback;
 
-/// Something that happens at several nodes.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-pub enum Common {
-    /// The ports of switches compute their fair rates.
-    FairRates,
-    /// A flow stops: its sender sends nothing new, and its receiver waits for nothing new.
-    Stop(u32),
-    /// Measure.
-    Sample,
-}
-
-/// Does it.
+/// Does something that happens at several nodes.
 pub fn in_common(kernel: &mut Kernel<Device>, what: Common) {
     match what {
         Common::FairRates => compute_fair_rates(kernel),
