@@ -5,9 +5,10 @@ use std::time::Duration;
 
 use fncc_sim::limits::{self, help, parse};
 use fncc_sim::network::check::check_schemes;
-use fncc_sim::network::experiment::{Experiment, Outcome, run_each};
+use fncc_sim::network::experiment::Experiment;
 use fncc_sim::network::output;
 use fncc_sim::network::output::summary;
+use fncc_sim::network::run::{Outcome, run_each};
 use fncc_sim::network::scheme::{Parameter, Scheme};
 use fncc_sim::network::{Pfc, Picos};
 use fncc_sim::provenance::Provenance;

@@ -4,6 +4,9 @@ use thiserror::Error;
 
 use super::time::Picos;
 
+/// Flows that memory is asked to hold.
+pub const MOST_FLOWS: usize = 1 << 23;
+
 /// A flow as a scenario asks for it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct FlowSpec {

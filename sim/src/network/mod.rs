@@ -7,37 +7,26 @@
 //! ```
 //!
 //! ```text
-//!   sweep  description  figures  output  fattree     many experiments, from files and into files
-//!   experiment  check  canonical  scheme  traffic    a network with flows, run under a scheme; whether it can be
-//!   simulator                                        a network that runs: built, run, reported on
-//!   nodes        host  switch                        what hosts and switches do, each with its own state
-//!   control                                          congestion controls, at the sender and at the port of a switch
-//!   kernel                                           packets and events to nodes, in their order; knows none of the above
-//!   packet  probe  progress                          packets on their way; what is measured
-//!   settings  topology  route  flow                  what is asked for: plain data
-//!   time
+//!   sweep, figures               many experiments
+//!   output                       the files of a run: tables, pictures, a report
+//!   description, fattree         experiments from a file; a fat tree under random traffic
+//!   run                          an experiment that is run under a scheme, and what comes of it
+//!   check, canonical             whether it can be; the order in which its parts are simulated, however they are listed
+//!   experiment                   a network, its flows, and what is looked at
+//!   scheme, traffic              the schemes by name: control, telemetry, frames; random flows
+//!   simulator                    a network that runs: built from what is asked for, run, reported on
+//!   nodes                        hosts and switches, each with its own state
+//!   control                      congestion controls, at the sender and at the port of a switch
+//!   kernel                       packets and events to nodes, in their order; knows nothing of the above
+//!   probe, progress              what is measured; flows that do not finish, and why
+//!   packet                       packets, the pool of those on their way, queues
+//!   settings, route, flow        what can be chosen; paths; flows as they are asked for
+//!   topology                     hosts, switches, links
+//!   time                         picoseconds
 //! ```
 //!
-//! Each layer uses those below it and none above.
-//!
-//! | module | what it holds |
-//! |---|---|
-//! | [`time`] | picoseconds |
-//! | [`settings`] | what can be chosen |
-//! | [`topology`], [`route`] | hosts, switches, links; paths |
-//! | [`packet`] | packets, the pool of those on their way, queues |
-//! | [`probe`], [`progress`] | what is measured; flows that do not finish, and why |
-//! | [`kernel`] | events and their order, the event loop, what it asks of a node and what it gives one |
-//! | [`control`] | congestion controls, behind one trait |
-//! | `nodes` | hosts and switches |
-//! | [`simulator`] | a network that runs |
-//! | [`scheme`] | the schemes by name: control, telemetry, frames |
-//! | [`canonical`] | the order in which parts are simulated, however they are listed |
-//! | [`experiment`], [`check`] | a network with flows, run under a scheme; whether it can be |
-//! | [`output`] | the files of a run: tables, pictures, a report |
-//! | [`figures`] | the figures of the FNCC paper |
-//! | [`traffic`], [`fattree`] | random flows; a fat tree under them |
-//! | [`description`], [`sweep`] | an experiment from a file; many of them |
+//! Each layer uses those below it and none above or beside; tests hold `network`, `kernel` and `nodes` to what they say here. A node is
+//! anything that takes packets with times and gives packets with times ([`kernel::Node`]): a host, a switch, or the hardware of one.
 //!
 //! Packets are stored and forwarded whole; a packet takes an event for each link, and a port one more for each packet that it makes wait.
 //! Time counts in picoseconds, so that a byte takes a whole number of them at every rate with a code. A run depends on
@@ -58,6 +47,7 @@ pub mod packet;
 pub mod probe;
 pub mod progress;
 pub mod route;
+pub mod run;
 pub mod scheme;
 pub mod settings;
 pub mod simulator;
@@ -66,7 +56,7 @@ pub mod time;
 pub mod topology;
 pub mod traffic;
 
-pub use flow::{FlowSpec, FlowSpecError};
+pub use flow::{FlowSpec, FlowSpecError, MOST_FLOWS};
 pub use settings::{NetworkSettings, Pfc, SwitchFeedback};
 pub use simulator::Simulator;
 pub use time::{MS, NS, Picos, US, picos_per_byte};

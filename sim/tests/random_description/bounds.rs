@@ -3,9 +3,10 @@
 use arbitrary::Unstructured;
 use fncc_sim::internal_error::guard;
 use fncc_sim::network::description::{Description, Source};
-use fncc_sim::network::experiment::{Experiment, Outcome, RunError};
+use fncc_sim::network::experiment::Experiment;
 use fncc_sim::network::fattree::slowdown;
 use fncc_sim::network::picos_per_byte;
+use fncc_sim::network::run::{Outcome, RunError};
 use fncc_sim::network::simulator::SimulatorError;
 
 use crate::random_network;

@@ -3,12 +3,13 @@
 //! It knows packets, times, ports by their numbers and what a [`Node`] is; what nodes do it does not.
 //!
 //! ```text
-//!   windows                     the event loop, with all nodes
-//!   groups  node                which nodes go through windows together; what is asked of a node
-//!   context                     what a node reaches: time, packets, the way out, the probe
-//!   world  ledger  ahead        what nodes share; bytes counted twice; what is fetched for the next node
-//!   agenda  arrivals            what a node has before it
-//!   descent                     the order of what happens at one time
+//!   windows                      the event loop, with all nodes
+//!   kernel                       nodes, and what happens between them
+//!   groups, node                 which nodes go through windows together; what is asked of a node
+//!   context                      what a node reaches: time, packets, the way out, the probe
+//!   world, ledger, ahead         what nodes share; bytes counted twice; what is fetched for the next node
+//!   agenda, arrivals             what a node has before it
+//!   descent                      the order of what happens at one time
 //! ```
 
 mod agenda;
@@ -46,10 +47,13 @@ pub struct Kernel<N: Node> {
     /// Nodes that go through windows together.
     groups: Groups,
     /// What happens at several nodes, with the order in which it was put in.
-    common: BinaryHeap<Reverse<(Picos, u64, <N::World as World>::Common)>>,
+    common: BinaryHeap<Reverse<InCommon<N>>>,
     /// So many of it so far.
     common_order: u64,
 }
+
+/// When something happens at several nodes, as which it was put in, and what.
+type InCommon<N> = (Picos, u64, <<N as Node>::World as World>::Common);
 
 /// Events with their times.
 pub type Listed<E> = Vec<(Picos, E)>;

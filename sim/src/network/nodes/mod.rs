@@ -1,11 +1,12 @@
 //! The nodes of a behavioural network: hosts and switches, packet by packet. Each owns its ports, queues and flows.
 //!
 //! ```text
-//!   together               what happens at several of them at the same time
-//!   device                 a host or a switch: what the kernel has
-//!   host  switch
-//!   ports                  what links do to both
-//!   ethernet  shared       events, errors; what all of them know
+//!   together                     what happens at several of them at the same time
+//!   device                       a host or a switch, as one kind of node
+//!   host, switch                 what each does
+//!   ports                        what links do to both
+//!   ethernet                     events, errors, how packets come into being
+//!   shared                       what all of them know and none changes
 //! ```
 
 mod device;

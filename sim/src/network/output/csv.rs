@@ -2,8 +2,8 @@
 
 use miette::IntoDiagnostic;
 
-use crate::network::experiment::Outcome;
 use crate::network::fattree::slowdown;
+use crate::network::run::Outcome;
 use crate::network::time::ns;
 
 /// Gb/s of a byte per ps.
