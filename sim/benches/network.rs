@@ -8,9 +8,9 @@
 //! `fattree` are whole runs, in events per second; `sim bench` has longer ones, with memory.
 
 use criterion::{BenchmarkId, Criterion, Throughput, criterion_group, criterion_main};
-use fncc_sim::network::agenda::{Arrivals, Descent, Incoming};
 use fncc_sim::network::experiment::Experiment;
 use fncc_sim::network::fattree::FatTree;
+use fncc_sim::network::kernel::{Arrivals, Descent, Incoming};
 use fncc_sim::network::packet::Kind;
 use fncc_sim::network::scheme::Scheme;
 use fncc_sim::network::topology::Congestion;

@@ -4,7 +4,7 @@
 #[allow(dead_code, reason = "the states behind windows are for other tests")]
 mod trace;
 
-use fncc_sim::network::control::{Acknowledged, Control, Way};
+use fncc_sim::network::control::{Acknowledged, Control, ControlError, Way};
 use fncc_sim::network::experiment::Experiment;
 use fncc_sim::network::scheme::Scheme;
 use fncc_sim::network::topology::Congestion;
@@ -33,7 +33,7 @@ impl Control for Logged {
         self.inner.rate()
     }
 
-    fn acknowledged(&mut self, seen: &Acknowledged<'_>) -> miette::Result<()> {
+    fn acknowledged(&mut self, seen: &Acknowledged<'_>) -> Result<(), ControlError> {
         self.inner.acknowledged(seen)?;
         let packet = seen.packet;
         let ack = Ack {
@@ -70,7 +70,7 @@ fn acks_come_when_they_came_in_ns3_and_say_the_same() {
     assert_eq!(context.t_ns, settings.t_ns);
     let mut controls = Scheme::Hpcc.controls(&context);
     let log = Log::default();
-    let mut make = |number: u32, way: &Way| -> miette::Result<Box<dyn Control>> {
+    let mut make = |number: u32, way: &Way| -> Result<Box<dyn Control>, ControlError> {
         Ok(Box::new(Logged {
             inner: controls(number, way)?,
             log: Rc::clone(&log),

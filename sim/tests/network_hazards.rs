@@ -1,8 +1,10 @@
 //! What went wrong in other simulators of HPCC and FNCC must not go wrong here, and does where it is asked for.
 
-use fncc_sim::network::experiment::{Experiment, Outcome};
+use fncc_sim::network::experiment::Experiment;
+
+use fncc_sim::network::run::Outcome;
 use fncc_sim::network::scheme::Scheme;
-use fncc_sim::network::stamp::Stamps;
+use fncc_sim::network::settings::Stamps;
 use fncc_sim::network::topology::{Congestion, Topology};
 use fncc_sim::network::{FlowSpec, NS, Pfc, US};
 use fncc_sim::window::replay::ModelKind;

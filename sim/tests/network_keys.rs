@@ -5,7 +5,7 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use clap::ValueEnum;
 use fncc_sim::network::description::{Description, Source};
-use fncc_sim::network::experiment::Outcome;
+use fncc_sim::network::run::Outcome;
 use fncc_sim::network::scheme::Scheme;
 use toml::{Table, Value};
 

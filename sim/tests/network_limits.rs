@@ -3,7 +3,8 @@
 use std::path::{Path, PathBuf};
 use std::process::{Command, Output};
 
-use fncc_sim::network::check::{MOST_FLOWS, SettingsError, check_schemes};
+use fncc_sim::network::MOST_FLOWS;
+use fncc_sim::network::check::{SettingsError, check_schemes};
 use fncc_sim::network::description::{Description, Source};
 use fncc_sim::network::experiment::Experiment;
 use fncc_sim::network::scheme::Scheme;

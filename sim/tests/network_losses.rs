@@ -1,7 +1,8 @@
 //! Flow control or not, what finds no room is lost, counted and sent again; notifications come as often as they are set to.
 
 use clap::ValueEnum;
-use fncc_sim::network::experiment::{Experiment, Outcome};
+use fncc_sim::network::experiment::Experiment;
+use fncc_sim::network::run::Outcome;
 use fncc_sim::network::scheme::Scheme;
 use fncc_sim::network::{NS, Pfc, US};
 

@@ -9,7 +9,8 @@ mod random_network;
 use std::collections::BTreeSet;
 
 use clap::ValueEnum;
-use fncc_sim::network::experiment::{Experiment, on_threads};
+use fncc_sim::network::experiment::Experiment;
+use fncc_sim::network::run::on_threads;
 use fncc_sim::network::scheme::Scheme;
 use fncc_sim::network::topology::{Link, Topology};
 use fncc_sim::network::{FlowSpec, NS, Pfc, Picos, US, picos_per_byte};

@@ -5,7 +5,7 @@ mod program;
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use fncc_sim::network::experiment::on_threads;
+use fncc_sim::network::run::on_threads;
 use program::sim;
 
 /// A command, what it is called with, and another value for each of its options.

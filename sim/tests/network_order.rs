@@ -7,7 +7,7 @@ use std::collections::BTreeMap;
 use arbitrary::Unstructured;
 use clap::ValueEnum;
 use fncc_sim::network::description::{Description, Source};
-use fncc_sim::network::experiment::Outcome;
+use fncc_sim::network::run::Outcome;
 use fncc_sim::network::scheme::Scheme;
 use fncc_sim::network::topology::Link;
 use random_network::Network;

@@ -75,9 +75,7 @@ fn packets_that_no_buffer_holds_are_told_with_flow_switch_and_setting() {
                 ("host 0", "host 2"),
                 "{name}"
             );
-            let Obstacle::Lost { packets, at: 3, sends_again: true } =
-                outcome.unfinished[0].obstacle
-            else {
+            let Obstacle::Lost { packets, at: 3 } = outcome.unfinished[0].obstacle else {
                 panic!("{name}: {:?}", outcome.unfinished[0])
             };
             assert!(packets > 10, "{name}: {packets}");

@@ -1,7 +1,9 @@
 //! The network simulator beside the HPCC authors' ns-3 code and an FNCC variant of it (dumbbell of three switches, two flows, the
 //! second from 300 us; maxStage 0, additive increase 40 Mb/s for each 100 Gb/s, whole nanoseconds, ACKs of 88 bytes).
 
-use fncc_sim::network::experiment::{Experiment, Summary};
+use fncc_sim::network::experiment::Experiment;
+
+use fncc_sim::network::run::Summary;
 use fncc_sim::network::scheme::Scheme;
 use fncc_sim::network::topology::Congestion::{self, First, Last, Middle};
 use fncc_sim::network::{NS, US};

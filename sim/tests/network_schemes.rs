@@ -3,9 +3,10 @@
 
 use clap::ValueEnum;
 use fncc_sim::lossless::EcnSettings;
-use fncc_sim::network::experiment::{Experiment, Outcome};
+use fncc_sim::network::experiment::Experiment;
+use fncc_sim::network::run::Outcome;
 use fncc_sim::network::scheme::{Context, Scheme};
-use fncc_sim::network::tcd::TcdSettings;
+use fncc_sim::network::settings::TcdSettings;
 use fncc_sim::network::topology::Congestion::{self, First, Last};
 use fncc_sim::network::topology::{Link, Topology};
 use fncc_sim::network::{FlowSpec, MS, NS, NetworkSettings, Pfc, Simulator, US};

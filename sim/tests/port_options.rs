@@ -6,7 +6,7 @@ mod program;
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::Path;
 
-use fncc_sim::network::experiment::on_threads;
+use fncc_sim::network::run::on_threads;
 use program::sim;
 
 /// Option and value; without a value it is a switch.

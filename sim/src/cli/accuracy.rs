@@ -4,7 +4,7 @@ use super::settings::SettingsArgs;
 use fncc_sim::acks_csv::{AckReader, Limits};
 use fncc_sim::internal_error::guard;
 use fncc_sim::limits::{self, help, parse};
-use fncc_sim::network::experiment::on_threads;
+use fncc_sim::network::run::on_threads;
 use fncc_sim::say;
 use fncc_sim::window::accuracy::{self, Histogram};
 use fncc_sim::window::fixed::ConfigError;

@@ -5,9 +5,10 @@ use std::time::Duration;
 
 use fncc_sim::limits::{self, help, parse};
 use fncc_sim::network::check::check_schemes;
-use fncc_sim::network::experiment::{Experiment, Outcome, run_each};
+use fncc_sim::network::experiment::Experiment;
 use fncc_sim::network::output;
 use fncc_sim::network::output::summary;
+use fncc_sim::network::run::{Outcome, run_each};
 use fncc_sim::network::scheme::{Parameter, Scheme};
 use fncc_sim::network::{Pfc, Picos};
 use fncc_sim::provenance::Provenance;
@@ -186,7 +187,7 @@ pub fn run_with_bar(runs: &[(&Experiment, Scheme)]) -> Vec<miette::Result<Outcom
     bar.enable_steady_tick(Duration::from_millis(200));
     let outcomes = run_each(runs, || bar.inc(1));
     bar.finish_and_clear();
-    outcomes
+    outcomes.into_iter().map(|outcome| outcome.map_err(Report::from)).collect()
 }
 
 fn parse_pfc(text: &str) -> Result<Pfc, String> {

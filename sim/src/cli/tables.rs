@@ -1,8 +1,8 @@
 //! Tables of runs on the terminal.
 
 use comfy_table::{CellAlignment, Table, presets};
-use fncc_sim::network::experiment::Outcome;
 use fncc_sim::network::fattree::{PERCENTILES, slowdowns};
+use fncc_sim::network::run::Outcome;
 use fncc_sim::say;
 
 fn table(header: Vec<String>) -> Table {

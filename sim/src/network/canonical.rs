@@ -153,9 +153,7 @@ impl Canonical {
                 Obstacle::Paused { at, by, priority } => {
                     Obstacle::Paused { at: node(at), by: node(by), priority }
                 }
-                Obstacle::Lost { packets, at, sends_again } => {
-                    Obstacle::Lost { packets, at: node(at), sends_again }
-                }
+                Obstacle::Lost { packets, at } => Obstacle::Lost { packets, at: node(at) },
                 Obstacle::OnItsWay { node: at } => Obstacle::OnItsWay { node: node(at) },
                 other => other,
             },

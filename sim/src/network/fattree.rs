@@ -1,7 +1,8 @@
 //! The fat-tree experiment: random traffic between all hosts, and how much longer flows take than they would alone.
 
 use super::experiment::Experiment;
-use super::probe::{FlowReport, ns};
+use super::probe::FlowReport;
+use super::time::ns;
 use super::topology::{Shape, Topology, TopologyError};
 use super::traffic::{Distribution, Traffic, TrafficError};
 use super::{MS, NetworkSettings, Picos, US};

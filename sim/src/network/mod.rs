@@ -6,75 +6,57 @@
 //!    └<─────────────────────────── ACKs, telemetry, notifications <─────────────────────────┘
 //! ```
 //!
-//! | module | what it holds |
-//! |---|---|
-//! | [`topology`], [`route`] | hosts, switches, links; paths |
-//! | [`packet`] | packets and queues |
-//! | [`settings`] | what can be chosen |
-//! | [`simulator`] | a network that runs; with `link`, `switch` and `host` what links and nodes do |
-//! | [`agenda`] | events and their order |
-//! | [`windows`] | the event loop; with `groups` and `fetch` what of it lies in a near memory |
-//! | [`stamp`] | the telemetry tables of switches |
-//! | [`control`] | congestion controls, behind one trait |
-//! | [`tcd`] | ternary congestion detection |
-//! | [`scheme`] | the schemes by name: control, telemetry, frames |
-//! | [`probe`] | what is measured |
-//! | [`progress`] | flows that do not finish, and why |
-//! | [`canonical`] | the order in which parts are simulated, however they are listed |
-//! | [`experiment`], [`check`] | a network with flows, run under a scheme; whether it can be |
-//! | [`output`] | the files of a run: tables, pictures, a report |
-//! | [`figures`] | the figures of the FNCC paper |
-//! | [`traffic`], [`fattree`] | random flows; a fat tree under them |
-//! | [`description`], [`sweep`] | an experiment from a file; many of them |
+//! ```text
+//!   sweep, figures               many experiments
+//!   output                       the files of a run: tables, pictures, a report
+//!   description, fattree         experiments from a file; a fat tree under random traffic
+//!   run                          an experiment that is run under a scheme, and what comes of it
+//!   check, canonical             whether it can be; the order in which its parts are simulated, however they are listed
+//!   experiment                   a network, its flows, and what is looked at
+//!   scheme, traffic              the schemes by name: control, telemetry, frames; random flows
+//!   simulator                    a network that runs: built from what is asked for, run, reported on
+//!   nodes                        hosts and switches, each with its own state
+//!   control                      congestion controls, at the sender and at the port of a switch
+//!   kernel                       packets and events to nodes, in their order; knows nothing of the above
+//!   probe, progress              what is measured; flows that do not finish, and why
+//!   packet                       packets, the pool of those on their way, queues
+//!   settings, route, flow        what can be chosen; paths; flows as they are asked for
+//!   topology                     hosts, switches, links
+//!   time                         picoseconds
+//! ```
+//!
+//! Each layer uses those below it and none above or beside; tests hold `network`, `kernel` and `nodes` to what they say here. A node is
+//! anything that takes packets with times and gives packets with times ([`kernel::Node`]): a host, a switch, or the hardware of one.
 //!
 //! Packets are stored and forwarded whole; a packet takes an event for each link, and a port one more for each packet that it makes wait.
 //! Time counts in picoseconds, so that a byte takes a whole number of them at every rate with a code. A run depends on
 //! its input alone: the same settings and seed give the same events in the same order at each node.
 
-pub mod agenda;
 pub mod canonical;
 pub mod check;
 pub mod control;
 pub mod description;
 pub mod experiment;
 pub mod fattree;
-mod fetch;
 pub mod figures;
 mod flow;
-mod groups;
-mod host;
-mod link;
+pub mod kernel;
+mod nodes;
 pub mod output;
 pub mod packet;
 pub mod probe;
 pub mod progress;
 pub mod route;
+pub mod run;
 pub mod scheme;
 pub mod settings;
 pub mod simulator;
-pub mod stamp;
 pub mod sweep;
-mod switch;
-pub mod tcd;
+pub mod time;
 pub mod topology;
 pub mod traffic;
-pub mod windows;
 
-pub use flow::{FlowSpec, FlowSpecError};
+pub use flow::{FlowSpec, FlowSpecError, MOST_FLOWS};
 pub use settings::{NetworkSettings, Pfc, SwitchFeedback};
 pub use simulator::Simulator;
-
-/// Time and durations, ps.
-pub type Picos = u64;
-
-/// A nanosecond.
-pub const NS: Picos = 1000;
-/// A microsecond.
-pub const US: Picos = 1_000_000;
-/// A millisecond.
-pub const MS: Picos = 1_000_000_000;
-
-/// What a byte takes at a rate, ps.
-pub fn picos_per_byte(gbps: u32) -> Picos {
-    8000 / Picos::from(gbps)
-}
+pub use time::{MS, NS, Picos, US, picos_per_byte};

@@ -1,11 +1,10 @@
 //! What is measured while a network runs.
 
-use super::flow::Flow;
-use super::link::Port;
+use std::collections::HashMap;
+
+use super::flow::FlowSpec;
 use super::packet::{Kind, Packet};
-use super::simulator::Simulator;
-use super::windows::Common;
-use super::{NS, Picos};
+use super::time::Picos;
 
 /// The queue of a port at a time.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -62,7 +61,7 @@ pub struct Tally {
 impl Tally {
     /// One more.
     #[inline]
-    pub fn add(&mut self, payload: u32) {
+    pub fn add(&mut self, payload: u16) {
         self.packets += 1;
         self.payload += u64::from(payload);
     }
@@ -104,6 +103,8 @@ pub struct Probe {
     pub data_sent: Tally,
     /// Those lost.
     pub data_lost: Tally,
+    /// By flow, what it has lost, answers among it.
+    pub losses: HashMap<u32, Losses>,
     /// Packets that got a mark for congestion, or that made a switch tell their source.
     pub marked: u64,
     /// Packets that got a mark for a queue that ternary congestion detection could not tell.
@@ -118,6 +119,15 @@ pub struct Probe {
     pub finished: Vec<u32>,
     /// Flows whose rate is followed from ACK to ACK, and what they did.
     pub watched: Vec<Watched>,
+}
+
+/// Packets of a flow that were lost.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Losses {
+    /// How many.
+    pub packets: u32,
+    /// The node that lost the last one.
+    pub at: usize,
 }
 
 /// Looks for the first time that a flow's rate falls.
@@ -136,11 +146,13 @@ pub struct Watched {
 }
 
 impl Probe {
+    /// A pause, or its end, has reached the port that it holds back.
     pub(super) fn paused(&mut self, at: Picos, port: u16, priority: u16, pause: bool) {
         self.pause_frames += u64::from(pause);
         self.pauses.push(PauseSample { at, port, priority, pause });
     }
 
+    /// Data have come in.
     #[inline]
     pub(super) fn delivered(&mut self, packet: &Packet) {
         self.packets += 1;
@@ -148,13 +160,14 @@ impl Probe {
         self.packet_hops += u64::from(packet.hop) + 1;
     }
 
+    /// A flow has got an ACK, and now has this rate.
     #[inline]
-    pub(super) fn acknowledged(&mut self, now: Picos, number: u32, flow: &Flow) {
+    pub(super) fn acknowledged(&mut self, now: Picos, number: u32, rate: impl Fn() -> f64) {
         for watched in &mut self.watched {
             if watched.flow != number || watched.fell_at.is_some() {
                 continue;
             }
-            let rate = flow.control.rate();
+            let rate = rate();
             if now < watched.from || watched.before.is_none() {
                 watched.before = Some(rate);
             } else if watched.before.is_some_and(|before| rate < watched.share * before) {
@@ -163,8 +176,15 @@ impl Probe {
         }
     }
 
-    pub(super) fn finished(&mut self, number: u32) {
-        self.finished.push(number);
+    /// A packet was lost at a node. Whether it is the first one of its flow.
+    pub(super) fn lost(&mut self, node: usize, packet: &Packet) -> bool {
+        self.lost += 1;
+        if packet.kind == Kind::Data {
+            self.data_lost.add(packet.payload);
+        }
+        let losses = self.losses.entry(packet.flow).or_insert(Losses { packets: 0, at: node });
+        *losses = Losses { packets: losses.packets.saturating_add(1), at: node };
+        losses.packets == 1
     }
 }
 
@@ -174,155 +194,11 @@ pub struct FlowReport {
     /// Its number.
     pub flow: u32,
     /// What was asked for.
-    pub spec: super::FlowSpec,
+    pub spec: FlowSpec,
     /// Payload acknowledged, bytes.
     pub acknowledged: u64,
     /// When its last byte was acknowledged.
     pub finished_at: Option<Picos>,
     /// What it would have taken alone: its bytes at the slowest link of its path, and the way there and back.
     pub alone: Picos,
-}
-
-impl Simulator {
-    /// Measures from now on, every `interval`, if there is anything to measure.
-    pub fn sample_every(&mut self, interval: Picos, ports: Vec<u16>) {
-        let is_there = !ports.is_empty() || !self.flows.is_empty();
-        self.probe.interval = interval;
-        self.probe.ports = ports;
-        if interval > 0 && is_there {
-            self.push_common(self.now, Common::Sample);
-        }
-    }
-
-    /// Notes when a flow's rate first falls below a share of what it is at `from`.
-    pub fn watch(&mut self, flow: u32, from: Picos, share: f64) {
-        self.probe.watched.push(Watched { flow, from, before: None, share, fell_at: None });
-    }
-
-    pub(super) fn sample(&mut self) {
-        let at = self.now;
-        for &port in &self.probe.ports {
-            let here = &self.ports[usize::from(self.inside[usize::from(port)])];
-            self.probe.queues.push(QueueSample { at, port, bytes: here.queued, sent: here.sent });
-        }
-        for (number, flow) in self.flows.iter().enumerate() {
-            if self.flow_rests[number].spec.start <= at && !flow.has_finished() {
-                self.probe.flows.push(FlowSample {
-                    at,
-                    flow: number as u32,
-                    rate: flow.control.rate(),
-                    window: flow.control.window(),
-                    utilisation: flow.control.utilisation(),
-                    acknowledged: flow.acknowledged,
-                });
-            }
-        }
-        self.push_common(at + self.probe.interval, Common::Sample);
-    }
-
-    /// What has been measured.
-    pub fn probe(&self) -> &Probe {
-        &self.probe
-    }
-
-    /// The most bytes that waited at a port, and when.
-    pub fn peak(&self, port: u16) -> (u64, Picos) {
-        let port = usize::from(self.inside[usize::from(port)]);
-        (self.ports[port].peak, self.port_rests[port].peak_at)
-    }
-
-    /// Bytes that a port has sent.
-    pub fn sent(&self, port: u16) -> u64 {
-        self.ports[usize::from(self.inside[usize::from(port)])].sent
-    }
-
-    /// What became of each flow.
-    pub fn flow_reports(&self) -> impl Iterator<Item = FlowReport> + '_ {
-        self.flows.iter().enumerate().map(|(number, flow)| FlowReport {
-            flow: number as u32,
-            spec: self.flow_rests[number].spec,
-            acknowledged: flow.acknowledged,
-            finished_at: flow.finish(),
-            alone: self.alone(number as u32),
-        })
-    }
-
-    /// Base round-trip time of a flow, ps: a full packet there, without its headers, and the delays back.
-    pub fn base_rtt(&self, number: u32) -> Picos {
-        let payload = Picos::from(self.settings.payload);
-        self.path(number)
-            .map(|port| payload * Picos::from(port.picos_per_byte) + 2 * port.delay)
-            .sum()
-    }
-
-    /// What a flow takes alone at the rate of its links: packets follow each other through the first link, and the last one, which may be shorter,
-    /// waits at each further one for the full ones before it.
-    fn alone(&self, number: u32) -> Picos {
-        let flow = &self.flows[number as usize];
-        let asked = self.flow_rests[number as usize].spec.bytes;
-        // One that was stopped has sent less.
-        let bytes = asked.filter(|_| !flow.has_finished()).unwrap_or(flow.acknowledged);
-        let full = u64::from(self.settings.payload);
-        let before = bytes.div_ceil(full).max(1) - 1;
-        let last = bytes - before * full + u64::from(self.settings.overhead);
-        let takes =
-            |port: &Port, bytes: u64| self.settings.cut(bytes * Picos::from(port.picos_per_byte));
-        // The full packets before it have left a link then, it has left the link, and the slowest link so far.
-        let (mut first, mut out, mut slowest, mut back) = (0, 0, 0, 0);
-        for port in self.path(number) {
-            let one = takes(port, self.settings.frame());
-            slowest = slowest.max(one);
-            first += one;
-            let others = slowest.saturating_mul(before.saturating_sub(1));
-            let full_ones = if before > 0 { others.saturating_add(first) } else { 0 };
-            out = full_ones.max(out).saturating_add(takes(port, last) + port.delay);
-            first += port.delay;
-            back += takes(port, self.settings.ack_bytes.into()) + port.delay;
-        }
-        out.saturating_add(back)
-    }
-
-    /// Where the data are.
-    pub fn account(&self) -> Account {
-        let queues = self.lanes.iter().map(|lane| lane.queue);
-        let frames = self.port_rests.iter().map(|port| port.frames);
-        let waiting = queues.chain(frames).flat_map(|queue| queue.iter(&self.packets));
-        let flying = self.inboxes.iter().flatten().map(|incoming| incoming.packet);
-        let mut account = Account {
-            sent: self.probe.data_sent,
-            delivered: Tally { packets: self.probe.packets, payload: self.probe.payload },
-            lost: self.probe.data_lost,
-            packets: [self.packets.live, 0],
-            ..Account::default()
-        };
-        for packet in waiting.chain(flying).map(|id| &self.packets[id]) {
-            account.packets[1] += 1;
-            if packet.kind == Kind::Data {
-                account.under_way.add(packet.payload);
-            }
-        }
-        account
-    }
-
-    fn path(&self, number: u32) -> impl Iterator<Item = &Port> {
-        let flow = &self.flows[number as usize];
-        let destination = self.flow_rests[number as usize].spec.destination;
-        let hosts = self.hosts;
-        let mut ports = self.paths[flow.paths[0] as usize..].iter().map(|port| usize::from(*port));
-        let mut arrived = false;
-        std::iter::from_fn(move || {
-            if arrived {
-                return None;
-            }
-            let port = ports.next()?;
-            let behind = usize::from(self.ports[port].beyond);
-            arrived = behind < hosts && behind == destination;
-            Some(&self.ports[port])
-        })
-    }
-}
-
-/// Whole ns of a time.
-pub fn ns(at: Picos) -> f64 {
-    at as f64 / NS as f64
 }

@@ -7,11 +7,7 @@
 use miette::Diagnostic;
 use thiserror::Error;
 
-use super::flow::NEVER;
-use super::packet::Kind;
-use super::probe::ns;
-use super::simulator::Simulator;
-use super::{MS, Picos};
+use super::time::{Picos, ns};
 
 /// What holds a flow up.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -31,8 +27,6 @@ pub enum Obstacle {
         packets: u32,
         /// The switch of the last one, as a node.
         at: usize,
-        /// The sender looks for ACKs, and sends again.
-        sends_again: bool,
     },
     /// A packet of it waits behind others, or is on a link.
     OnItsWay {
@@ -115,10 +109,9 @@ impl Obstacle {
             Self::Paused { at, by, priority } => {
                 format!("{} is paused by {} at priority {priority}", name(at), name(by))
             }
-            Self::Lost { packets, at, sends_again } => format!(
-                "{packets} of its packets were lost, the last one at {}, and {}",
-                name(at),
-                if sends_again { "it sends them again" } else { "no timer has it send them again" }
+            Self::Lost { packets, at } => format!(
+                "{packets} of its packets were lost, the last one at {}, and it sends them again",
+                name(at)
             ),
             Self::OnItsWay { node } => format!("a packet of it is on its way at {}", name(node)),
             Self::WindowClosed { in_flight, window } => format!(
@@ -129,112 +122,5 @@ impl Obstacle {
             }
             Self::Pace { at } => format!("its rate allows the next packet at {} µs", ns(at) / 1e3),
         }
-    }
-}
-
-/// Where a packet of a flow is.
-#[derive(Clone, Copy)]
-struct Place {
-    node: usize,
-    /// Who has paused the queue that it stands in.
-    paused_by: Option<(usize, u8)>,
-}
-
-impl Simulator {
-    /// The flows that have started and not finished.
-    pub fn unfinished(&self) -> Vec<Unfinished> {
-        let is_open = |number: usize| {
-            let (flow, rest) = (&self.flows[number], &self.flow_rests[number]);
-            !flow.has_finished() && rest.spec.start <= self.now
-        };
-        let open: Vec<_> = (0..self.flows.len()).filter(|number| is_open(*number)).collect();
-        if open.is_empty() {
-            return vec![];
-        }
-        let places = self.places();
-        let is_still = self.next_at.iter().all(|at| *at == NEVER);
-        let report = |number: usize| {
-            let rest = &self.flow_rests[number];
-            let since = self.flows[number].progressed_at.max(rest.spec.start);
-            Unfinished {
-                flow: number as u32,
-                since,
-                is_stuck: is_still || self.now - since >= self.patience(number),
-                obstacle: self.obstacle(number, places[number]),
-            }
-        };
-        open.into_iter().map(report).collect()
-    }
-
-    /// For so long a flow may have no ACK without being stuck.
-    fn patience(&self, number: usize) -> Picos {
-        let flow = &self.flows[number];
-        let an_ack = f64::from(self.settings.ack_every) * self.settings.frame() as f64 / flow.rate;
-        let slowest = self.ports.iter().map(|port| port.picos_per_byte).max().unwrap_or(0);
-        let buffer = self.switches.iter().map(|switch| switch.buffer).max().unwrap_or(0);
-        let drained = buffer.saturating_mul(slowest.into());
-        [
-            10 * MS,
-            20 * self.largest_base_rtt,
-            4 * self.retransmission_timeout,
-            (4.0 * an_ack) as Picos,
-            drained.saturating_mul(2),
-        ]
-        .into_iter()
-        .max()
-        .unwrap_or(NEVER)
-    }
-
-    fn obstacle(&self, number: usize, place: Option<Place>) -> Obstacle {
-        let (flow, rest) = (&self.flows[number], &self.flow_rests[number]);
-        if let Some(Place { node: at, paused_by: Some((by, priority)) }) = place {
-            return Obstacle::Paused { at, by, priority };
-        }
-        let port = &self.ports[usize::from(flow.port)];
-        let priority = self.settings.data_priority;
-        if place.is_none() && port.paused & (1 << priority) != 0 && flow.next < flow.end {
-            let (at, by) = (rest.spec.source, port.beyond.into());
-            return Obstacle::Paused { at, by, priority };
-        }
-        let in_flight = flow.in_flight();
-        match (place, rest.lost) {
-            (_, Some((packets, at))) => {
-                Obstacle::Lost { packets, at: at.into(), sends_again: rest.is_watched }
-            }
-            (Some(Place { node, .. }), _) => Obstacle::OnItsWay { node },
-            _ if in_flight > 0 && in_flight >= flow.window => {
-                Obstacle::WindowClosed { in_flight, window: flow.window }
-            }
-            _ if in_flight > 0 && flow.next >= flow.end => Obstacle::NoAck { in_flight },
-            _ => Obstacle::Pace { at: flow.allowed_at },
-        }
-    }
-
-    /// By flow, where a packet of it is: in a queue that is paused before all others.
-    fn places(&self) -> Vec<Option<Place>> {
-        let mut places: Vec<Option<Place>> = vec![None; self.flows.len()];
-        let mut note = |id: u32, place: Place| {
-            let packet = &self.packets[id];
-            if packet.kind != Kind::Pause
-                && let Some(known) = places.get_mut(packet.flow as usize)
-                && known.is_none_or(|known| known.paused_by.is_none())
-            {
-                *known = Some(place);
-            }
-        };
-        for (number, port) in self.ports.iter().enumerate() {
-            for priority in 0..8_u8 {
-                let is_paused = port.paused & (1 << priority) != 0;
-                let paused_by = is_paused.then(|| (port.beyond.into(), priority));
-                let queue = self.lanes[usize::from(priority) * self.ports.len() + number].queue;
-                for id in queue.iter(&self.packets) {
-                    note(id, Place { node: port.node.into(), paused_by });
-                }
-            }
-        }
-        for (node, inbox) in self.inboxes.iter().enumerate() {
-            inbox.iter().for_each(|it| note(it.packet, Place { node, paused_by: None }));
-        }
-        places
     }
 }

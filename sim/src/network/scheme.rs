@@ -8,11 +8,12 @@ use clap::ValueEnum;
 use serde::{Deserialize, Serialize};
 
 use super::control::{
-    Control, Dcqcn, DcqcnSettings, FairRateSettings, HpccProbes, HpccScheme, LineRate,
-    QcnPointSettings, QcnReaction, QcnReactionSettings, Rocc, RoccSettings, Swift, SwiftSettings,
-    Telemetry, Timely, TimelySettings, Way,
+    Control, ControlError, Dcqcn, DcqcnSettings, HpccProbes, HpccScheme, LineRate, QcnReaction,
+    QcnReactionSettings, Rocc, RoccSettings, Swift, SwiftSettings, Timely, TimelySettings, Way,
 };
-use super::settings::{NetworkSettings, SwitchFeedback};
+use super::settings::{
+    FairRateSettings, NetworkSettings, QcnPointSettings, SwitchFeedback, Telemetry,
+};
 use super::{NS, Picos};
 use crate::window::replay::ModelKind;
 use crate::window::{Settings, UpdateRule};
@@ -163,7 +164,7 @@ pub struct Context {
 }
 
 /// Makes the control of each flow, from its number and its way.
-pub type Controls = Box<dyn FnMut(u32, &Way) -> miette::Result<Box<dyn Control>>>;
+pub type Controls = Box<dyn FnMut(u32, &Way) -> Result<Box<dyn Control>, ControlError>>;
 
 impl Scheme {
     /// Its name on the command line and in files.
@@ -302,7 +303,9 @@ impl Scheme {
                             let Some(settings) = self.window_settings(&context, way.gbps) else {
                                 unreachable!("these have windows")
                             };
-                            new.insert(Rc::new(HpccScheme::new(window, settings)?))
+                            new.insert(Rc::new(
+                                HpccScheme::new(window, settings).map_err(ControlError::from)?,
+                            ))
                         }
                     };
                     let control = scheme.control(flow);

@@ -23,8 +23,8 @@ use thiserror::Error;
 
 use super::check::check_schemes;
 use super::description::{Description, DescriptionError, Source};
-use super::experiment::{Outcome, Summary, on_threads};
 use super::fattree::{PERCENTILES, percentile, slowdown};
+use super::run::{Outcome, Summary, on_threads};
 use super::scheme::Scheme;
 use crate::atomic_file::{self, WriteError};
 use crate::internal_error::guard;

@@ -13,7 +13,7 @@ use rand_chacha::rand_core::{Rng, SeedableRng};
 use serde::{Deserialize, Serialize};
 use thiserror::Error;
 
-use super::check::MOST_FLOWS;
+use super::flow::MOST_FLOWS;
 use super::topology::Topology;
 use super::{FlowSpec, NetworkSettings, Picos};
 use crate::limits::{Load, Quantity};

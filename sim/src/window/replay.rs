@@ -10,13 +10,14 @@ use super::hardware::{self, Operation, WindowEngine};
 use super::{Ack, Outcome, Settings, float};
 use crate::acks_csv::AckReader;
 use crate::atomic_file::{Unfinished, WriteError};
-use crate::engine::EngineKind;
+use crate::engine::{EngineError, EngineKind};
 use clap::ValueEnum;
-use miette::{Context, miette};
+use miette::{Context, Diagnostic};
 use serde::{Deserialize, Serialize};
 use std::collections::HashSet;
 use std::io::{self, BufWriter, Write};
 use std::path::Path;
+use thiserror::Error;
 
 /// The columns of the table of states.
 pub const COLUMNS: [&str; 7] = ["row", "flow", "w_bytes", "wc_bytes", "u", "inc_stage", "updated"];
@@ -24,13 +25,30 @@ pub const COLUMNS: [&str; 7] = ["row", "flow", "w_bytes", "wc_bytes", "u", "inc_
 /// Rows from one report of progress to the next.
 const ROWS_PER_REPORT: u64 = 4096;
 
+/// What keeps a model from being built, or from going on.
+#[derive(Debug, Error, Diagnostic)]
+pub enum ModelError {
+    /// Settings that its formats do not hold.
+    #[error(transparent)]
+    #[diagnostic(transparent)]
+    Config(#[from] ConfigError),
+    /// An engine that cannot be built.
+    #[error(transparent)]
+    #[diagnostic(transparent)]
+    Engine(#[from] EngineError),
+    /// No outcome of an ACK.
+    #[error("the hardware gave no result")]
+    #[diagnostic(help("this is a defect of the hardware"))]
+    NoResult,
+}
+
 /// Anything that computes windows from ACKs of many flows.
 pub trait WindowModel {
     /// Takes the next ACK; the state of its flow after that.
     ///
     /// # Errors
     /// What keeps the model from going on.
-    fn ack(&mut self, ack: &Ack) -> miette::Result<Outcome>;
+    fn ack(&mut self, ack: &Ack) -> Result<Outcome, ModelError>;
 }
 
 /// The models there are.
@@ -69,7 +87,10 @@ impl ModelKind {
 ///
 /// # Errors
 /// What keeps the model from being built.
-pub fn make_model(kind: ModelKind, settings: &Settings) -> miette::Result<Box<dyn WindowModel>> {
+pub fn make_model(
+    kind: ModelKind,
+    settings: &Settings,
+) -> Result<Box<dyn WindowModel>, ModelError> {
     Ok(match kind.engine() {
         Some(engine) => Box::new(HardwareModel::new(engine, settings)?),
         None if kind == ModelKind::Fixed => Box::new(FixedModel::new(settings)?),
@@ -93,7 +114,7 @@ impl FloatModel {
 }
 
 impl WindowModel for FloatModel {
-    fn ack(&mut self, ack: &Ack) -> miette::Result<Outcome> {
+    fn ack(&mut self, ack: &Ack) -> Result<Outcome, ModelError> {
         let flow = ack.flow as usize;
         if flow >= self.flows.len() {
             self.flows.resize(flow + 1, float::Flow::new(&self.settings));
@@ -123,7 +144,7 @@ impl FixedModel {
 }
 
 impl WindowModel for FixedModel {
-    fn ack(&mut self, ack: &Ack) -> miette::Result<Outcome> {
+    fn ack(&mut self, ack: &Ack) -> Result<Outcome, ModelError> {
         let flow = ack.flow as usize;
         if flow >= self.flows.len() {
             self.flows.resize(flow + 1, self.fresh);
@@ -145,7 +166,7 @@ impl HardwareModel {
     ///
     /// # Errors
     /// When the settings do not fit the hardware, or the engine cannot be built.
-    pub fn new(kind: EngineKind, settings: &Settings) -> miette::Result<Self> {
+    pub fn new(kind: EngineKind, settings: &Settings) -> Result<Self, ModelError> {
         let config = HardwareConfig::new(settings)?;
         let mut engine = WindowEngine::new(kind, settings.seq_bits, false)?;
         engine.configure(&config);
@@ -155,14 +176,12 @@ impl HardwareModel {
 }
 
 impl WindowModel for HardwareModel {
-    fn ack(&mut self, ack: &Ack) -> miette::Result<Outcome> {
+    fn ack(&mut self, ack: &Ack) -> Result<Outcome, ModelError> {
         if self.flows.insert(ack.flow) {
             self.engine.operate(Operation::Initialise, ack.flow as u16, self.first_window);
         }
         let outcome = self.engine.ack(ack);
-        outcome.map(|outcome| outcome.outcome()).ok_or_else(|| {
-            miette!(help = "this is a defect of the hardware", "the hardware gave no result")
-        })
+        outcome.map(|outcome| outcome.outcome()).ok_or(ModelError::NoResult)
     }
 }
 
@@ -344,10 +363,10 @@ mod tests {
     fn a_model_that_fails_is_quoted_with_the_row_and_leaves_no_file() {
         struct Weary(u32);
         impl WindowModel for Weary {
-            fn ack(&mut self, ack: &Ack) -> miette::Result<Outcome> {
+            fn ack(&mut self, ack: &Ack) -> Result<Outcome, ModelError> {
                 self.0 -= 1;
                 let outcome = FloatModel::new(&fuzz::settings(0)).ack(ack);
-                if self.0 == 0 { Err(miette::miette!(help = "wake it", "asleep")) } else { outcome }
+                if self.0 == 0 { Err(ModelError::NoResult) } else { outcome }
             }
         }
         let settings = fuzz::settings(0);
@@ -355,8 +374,9 @@ mod tests {
         let desk = Desk::new(&acks);
         let error = desk.replay(&mut Weary(4)).0.unwrap_err();
         assert_eq!(error.to_string(), "in row 4");
-        assert_eq!(error.root_cause().to_string(), "asleep");
-        assert_eq!(error.help().expect("a remedy").to_string(), "wake it");
+        assert_eq!(error.root_cause().to_string(), "the hardware gave no result");
+        let help = error.help().expect("what it means").to_string();
+        assert_eq!(help, "this is a defect of the hardware");
         assert_eq!(desk.files(), ["in.csv"]);
     }
 }

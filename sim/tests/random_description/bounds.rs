@@ -3,10 +3,11 @@
 use arbitrary::Unstructured;
 use fncc_sim::internal_error::guard;
 use fncc_sim::network::description::{Description, Source};
-use fncc_sim::network::experiment::{Experiment, Outcome};
+use fncc_sim::network::experiment::Experiment;
 use fncc_sim::network::fattree::slowdown;
 use fncc_sim::network::picos_per_byte;
-use fncc_sim::network::windows::Overfull;
+use fncc_sim::network::run::{Outcome, RunError};
+use fncc_sim::network::simulator::SimulatorError;
 
 use crate::random_network;
 
@@ -50,7 +51,7 @@ impl Counts {
         let outcome = guard("a run", || experiment.run(scheme));
         let outcome = match outcome.map_err(|error| failure(error.to_string()))? {
             Ok(outcome) => outcome,
-            Err(error) if error.is::<Overfull>() => {
+            Err(RunError::Simulator(SimulatorError::Overfull(_))) => {
                 self.overfull += 1;
                 return Ok(());
             }

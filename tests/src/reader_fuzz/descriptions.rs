@@ -3,7 +3,7 @@
 use super::{MEMORY_LIMIT, Reader, Verdict, refused};
 use fncc_gen::package::target::Target;
 use fncc_sim::network::FlowSpec;
-use fncc_sim::network::check::MOST_FLOWS;
+use fncc_sim::network::MOST_FLOWS;
 use fncc_sim::network::description::{Description, Source};
 use fncc_sim::network::sweep::Sweep;
 use miette::Diagnostic;

@@ -34,7 +34,7 @@ use serde::Serialize;
 use super::{Control, MBPS, shown};
 use crate::lossless::EcnSettings;
 use crate::network::packet::Packet;
-use crate::network::{Picos, US};
+use crate::network::time::{Picos, US};
 
 /// Parameters of a flow. Rates are in bytes per ps.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize)]

@@ -3,9 +3,9 @@
 use std::cell::RefCell;
 use std::rc::Rc;
 
-use super::{Acknowledged, Control};
+use super::{Acknowledged, Control, ControlError};
 use crate::window::fixed::{self, HardwareConfig};
-use crate::window::replay::{ModelKind, WindowModel, make_model};
+use crate::window::replay::{ModelError, ModelKind, WindowModel, make_model};
 use crate::window::{Ack, Outcome, Settings, float};
 
 /// What the flows of a run have in common.
@@ -28,7 +28,7 @@ impl HpccScheme {
     ///
     /// # Errors
     /// When the settings do not fit the model, or its engine cannot be built.
-    pub fn new(kind: ModelKind, settings: Settings) -> miette::Result<Self> {
+    pub fn new(kind: ModelKind, settings: Settings) -> Result<Self, ModelError> {
         let hardware = match kind {
             ModelKind::Float | ModelKind::Fixed => None,
             _ => Some(Rc::new(RefCell::new(make_model(kind, &settings)?))),
@@ -87,7 +87,7 @@ impl Control for Hpcc {
         self.window / self.picos
     }
 
-    fn acknowledged(&mut self, seen: &Acknowledged<'_>) -> miette::Result<()> {
+    fn acknowledged(&mut self, seen: &Acknowledged<'_>) -> Result<(), ControlError> {
         let packet = seen.packet;
         let ack = Ack {
             t_ns: seen.now / 1000,

@@ -8,9 +8,9 @@
 //! The window is that of [`Hpcc`], in any of its models; so are its equations and limits. Plain ACKs move nothing. A probe goes out with the first
 //! packet, then every `T` while data are under way. It shares the queue of data, so it measures what they meet.
 
-use super::{Acknowledged, Control, Hpcc};
-use crate::network::Picos;
+use super::{Acknowledged, Control, ControlError, Hpcc};
 use crate::network::packet::Kind;
+use crate::network::time::Picos;
 
 /// A flow under HPCC++ with probes.
 #[derive(Clone, Debug)]
@@ -42,7 +42,7 @@ impl Control for HpccProbes {
         self.window.rate()
     }
 
-    fn acknowledged(&mut self, seen: &Acknowledged<'_>) -> miette::Result<()> {
+    fn acknowledged(&mut self, seen: &Acknowledged<'_>) -> Result<(), ControlError> {
         if seen.packet.kind == Kind::ProbeReply {
             self.window.acknowledged(seen)?;
         }

@@ -4,6 +4,7 @@ mod dcqcn;
 mod hpcc;
 mod hpcc_probes;
 mod none;
+mod offender;
 mod p4qcn;
 mod rocc;
 mod shown;
@@ -14,13 +15,18 @@ pub use dcqcn::{Dcqcn, DcqcnSettings};
 pub use hpcc::{Hpcc, HpccScheme};
 pub use hpcc_probes::HpccProbes;
 pub use none::LineRate;
-pub use p4qcn::{QcnPointSettings, QcnReaction, QcnReactionSettings, QuantisedFeedback};
-pub use rocc::{FairRate, FairRateSettings, Rocc, RoccSettings};
+pub use offender::offender;
+pub use p4qcn::{QcnReaction, QcnReactionSettings, QuantisedFeedback};
+pub use rocc::{FairRate, Rocc, RoccSettings};
 pub use swift::{Swift, SwiftSettings};
 pub use timely::{Timely, TimelySettings};
 
-use super::Picos;
+use miette::Diagnostic;
+use thiserror::Error;
+
 use super::packet::{Packet, Stack};
+use super::time::Picos;
+use crate::window::replay::ModelError;
 
 /// A Mb/s in bytes per ps.
 pub const MBPS: f64 = 1.0 / 8e6;
@@ -55,6 +61,18 @@ pub struct Acknowledged<'a> {
     pub in_flight: u64,
 }
 
+/// What keeps a control from being made, or from going on: its model of the window. Small, as each ACK has it in its result.
+#[derive(Debug, Error, Diagnostic)]
+#[error(transparent)]
+#[diagnostic(transparent)]
+pub struct ControlError(#[from] Box<ModelError>);
+
+impl From<ModelError> for ControlError {
+    fn from(error: ModelError) -> Self {
+        Self(Box::new(error))
+    }
+}
+
 /// Decides how much and how fast a flow sends. Time does not go backwards from call to call.
 pub trait Control: std::fmt::Debug {
     /// Payload that may be under way, bytes: a packet goes out while less is. Without limit unless said.
@@ -71,7 +89,7 @@ pub trait Control: std::fmt::Debug {
     /// # Errors
     /// When a model of hardware fails.
     #[inline]
-    fn acknowledged(&mut self, _ack: &Acknowledged<'_>) -> miette::Result<()> {
+    fn acknowledged(&mut self, _ack: &Acknowledged<'_>) -> Result<(), ControlError> {
         Ok(())
     }
 
@@ -98,18 +116,4 @@ pub trait Control: std::fmt::Debug {
     fn utilisation(&self) -> f64 {
         f64::NAN
     }
-}
-
-/// Where telemetry is picked up.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub enum Telemetry {
-    /// Nowhere.
-    #[default]
-    None,
-    /// By data, on the way to the receiver (HPCC).
-    Forward,
-    /// By ACKs, on the way back (FNCC).
-    Return,
-    /// By probes, on the way to the receiver (HPCC++).
-    Probe,
 }

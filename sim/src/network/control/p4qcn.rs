@@ -32,38 +32,11 @@ use serde::Serialize;
 use super::{Control, MBPS, shown};
 use crate::lossless::{Judgement, QcnCp, QcnSettings, QcnSettingsError};
 use crate::network::packet::Packet;
-use crate::network::{NS, Picos, US};
+use crate::network::settings::QcnPointSettings;
+use crate::network::time::{NS, Picos, US};
 
 /// Steps of `Fb`.
 const STEPS: f64 = 63.0;
-
-/// Parameters of the ports.
-#[derive(Clone, Copy, Debug, PartialEq)]
-pub struct QcnPointSettings {
-    /// Bytes up to which no packet is chosen, at 100 Gb/s.
-    pub qmin_bytes: u32,
-    /// Bytes from which every packet is, at 100 Gb/s.
-    pub qmax_bytes: u32,
-    /// Probability just below Qmax.
-    pub pmax: f64,
-    /// Time between two notifications of a switch to a flow, at least.
-    pub interval: Picos,
-    /// Three points: the receiver sends the feedback.
-    pub is_reflected: bool,
-}
-
-impl QcnPointSettings {
-    /// Those of the table.
-    pub fn new(is_reflected: bool) -> Self {
-        Self {
-            qmin_bytes: 100_000,
-            qmax_bytes: 400_000,
-            pmax: 0.1,
-            interval: 20 * US,
-            is_reflected,
-        }
-    }
-}
 
 /// A port that gives feedback.
 #[derive(Clone, Debug)]
@@ -248,7 +221,7 @@ impl Control for QcnReaction {
 mod tests {
     use super::*;
     use crate::network::FlowSpec;
-    use crate::network::switch::offender;
+    use crate::network::control::offender;
 
     const GBPS: f64 = 1000.0 * MBPS;
 

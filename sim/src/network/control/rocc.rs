@@ -29,7 +29,8 @@ use serde::Serialize;
 
 use super::{Control, MBPS, shown};
 use crate::network::packet::Packet;
-use crate::network::{Picos, US};
+use crate::network::settings::FairRateSettings;
+use crate::network::time::Picos;
 
 /// Unit of fair rates, Mb/s.
 const RATE_UNIT_MBPS: f64 = 10.0;
@@ -39,24 +40,6 @@ const QUEUE_UNIT_BYTES: f64 = 600.0;
 const LEAST: f64 = 10.0;
 /// Fair rates are cut at once only above this share of the link.
 const CUT_SHARE: f64 = 8.0;
-
-/// What all ports have in common.
-#[derive(Clone, Copy, Debug, PartialEq)]
-pub struct FairRateSettings {
-    /// `T`.
-    pub interval: Picos,
-}
-
-impl FairRateSettings {
-    /// `T`.
-    const INTERVAL: Picos = 40 * US;
-}
-
-impl Default for FairRateSettings {
-    fn default() -> Self {
-        Self { interval: Self::INTERVAL }
-    }
-}
 
 /// The fair rate of a port.
 #[derive(Clone, Debug)]
@@ -194,6 +177,7 @@ impl Control for Rocc {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::network::time::US;
 
     const GBPS: f64 = 1000.0 * MBPS;
 

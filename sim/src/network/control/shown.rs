@@ -3,7 +3,7 @@
 use serde::Serializer;
 
 use super::MBPS;
-use crate::network::{Picos, US};
+use crate::network::time::{Picos, US};
 
 /// A rate in bytes per ps.
 pub fn gbps<S: Serializer>(rate: &f64, serializer: S) -> Result<S::Ok, S::Error> {

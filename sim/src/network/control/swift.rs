@@ -26,8 +26,8 @@
 
 use serde::Serialize;
 
-use super::{Acknowledged, Control, MBPS, Way, shown};
-use crate::network::{NS, Picos};
+use super::{Acknowledged, Control, ControlError, MBPS, Way, shown};
+use crate::network::time::{NS, Picos};
 
 /// Parameters.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize)]
@@ -126,7 +126,7 @@ impl Control for Swift {
         (packet[1] * self.window / self.rtt as f64).min(line)
     }
 
-    fn acknowledged(&mut self, seen: &Acknowledged<'_>) -> miette::Result<()> {
+    fn acknowledged(&mut self, seen: &Acknowledged<'_>) -> Result<(), ControlError> {
         let SwiftSettings { ai, beta, max_mdf, packet, window: [least, most], .. } = self.settings;
         self.rtt = seen.now - seen.packet.sent_at;
         let delay = self.rtt as f64;
@@ -146,8 +146,8 @@ impl Control for Swift {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::network::US;
     use crate::network::packet::Packet;
+    use crate::network::time::US;
 
     /// 100 Gb/s, 12 us over three switches, 1000 bytes of payload in 1250: a product of 120 packets.
     fn flow() -> Swift {

@@ -23,8 +23,8 @@
 
 use serde::Serialize;
 
-use super::{Acknowledged, Control, MBPS, Way, shown};
-use crate::network::{NS, Picos, US};
+use super::{Acknowledged, Control, ControlError, MBPS, Way, shown};
+use crate::network::time::{NS, Picos, US};
 
 /// Parameters. Rates are in bytes per ps.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize)]
@@ -133,7 +133,7 @@ impl Control for Timely {
     }
 
     #[inline]
-    fn acknowledged(&mut self, seen: &Acknowledged<'_>) -> miette::Result<()> {
+    fn acknowledged(&mut self, seen: &Acknowledged<'_>) -> Result<(), ControlError> {
         if seen.ack_packet > self.update_beyond {
             self.update_beyond = seen.next_packet;
             self.update(seen.now - seen.packet.sent_at);

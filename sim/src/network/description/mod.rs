@@ -20,7 +20,7 @@ use super::canonical::by_names;
 use super::check::check_schemes;
 use super::experiment::Experiment;
 use super::scheme::{Parameter, Scheme};
-use super::tcd::TcdSettings;
+use super::settings::TcdSettings;
 use super::traffic::{Distribution, Traffic};
 use super::{FlowSpec, NetworkSettings, Pfc};
 use crate::input;

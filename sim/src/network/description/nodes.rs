@@ -8,7 +8,7 @@ use toml::Spanned;
 use super::source::{DescriptionError, Source};
 use super::table::{LinkTable, Node, PortTable, TopologyTable};
 use crate::network::experiment::{NamedPort, port_number};
-use crate::network::probe::ns;
+use crate::network::time::ns;
 use crate::network::topology::{Link, Shape, Topology, TopologyError};
 
 /// A topology that has been built, and how its nodes are called.

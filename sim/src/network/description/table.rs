@@ -107,7 +107,7 @@ pub struct EcnTable {
     pub rate_gbps: Option<Checked<limits::Rate>>,
 }
 
-/// Keys that are not there have the values of [`TcdSettings::default`](crate::network::tcd::TcdSettings).
+/// Keys that are not there have the values of [`TcdSettings::default`](crate::network::settings::TcdSettings).
 #[derive(Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct TcdTable {

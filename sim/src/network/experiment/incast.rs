@@ -1,7 +1,7 @@
 //! Many senders, one receiver, all at once.
 
 use super::{Experiment, NamedPort, port_number};
-use crate::network::probe::ns;
+use crate::network::time::ns;
 use crate::network::topology::{Congestion, Shape, Topology};
 use crate::network::{FlowSpec, Picos, US, picos_per_byte};
 

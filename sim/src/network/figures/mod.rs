@@ -15,11 +15,13 @@ use std::path::Path;
 use clap::ValueEnum;
 use miette::IntoDiagnostic;
 
-use super::experiment::{Experiment, Outcome};
+use super::experiment::Experiment;
+
 use super::fattree::FatTree;
 use super::output;
 use super::output::chart;
 use super::output::report::Page;
+use super::run::Outcome;
 use super::scheme::Scheme;
 use super::topology::Congestion;
 use super::{MS, NS, US};

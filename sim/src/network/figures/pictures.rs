@@ -1,9 +1,9 @@
 //! Sections of the report, one for each figure.
 
 use super::{Case, Results};
-use crate::network::experiment::Outcome;
 use crate::network::output::chart::{Content, Line, Panel, Picture};
 use crate::network::output::plots;
+use crate::network::run::Outcome;
 use crate::network::scheme::Scheme;
 use crate::network::topology::Congestion;
 

@@ -1,7 +1,7 @@
 //! Paper, ns-3, ours and our hardware arithmetic side by side.
 
 use super::{Case, Results, reference};
-use crate::network::experiment::{Outcome, Summary};
+use crate::network::run::{Outcome, Summary};
 use crate::network::topology::Congestion;
 use crate::window::replay::ModelKind;
 

@@ -2,9 +2,9 @@
 
 use miette::IntoDiagnostic;
 
-use crate::network::experiment::Outcome;
 use crate::network::fattree::slowdown;
-use crate::network::probe::ns;
+use crate::network::run::Outcome;
+use crate::network::time::ns;
 
 /// Gb/s of a byte per ps.
 pub(crate) const GBPS: f64 = 8000.0;

@@ -24,8 +24,10 @@ use std::path::Path;
 use fncc_netlist::interrupt;
 use miette::{IntoDiagnostic, miette};
 
-use super::experiment::{Experiment, Outcome};
-use super::probe::ns;
+use super::experiment::Experiment;
+
+use super::run::Outcome;
+use super::time::ns;
 use crate::atomic_file::{self, Named, OutputError};
 use crate::provenance::{Provenance, Text};
 

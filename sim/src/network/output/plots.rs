@@ -6,9 +6,10 @@ use super::chart::{self, Bars, Colour, Content, Line, Panel, Picture};
 use super::csv::GBPS;
 use super::summary::percentile;
 use crate::network::Picos;
-use crate::network::experiment::{Experiment, NamedPort, Outcome};
+use crate::network::experiment::{Experiment, NamedPort};
 use crate::network::fattree::slowdown;
 use crate::network::probe::{FlowReport, QueueSample};
+use crate::network::run::Outcome;
 use crate::network::scheme::Scheme;
 
 /// Points of a line of utilisation.

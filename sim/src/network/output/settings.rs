@@ -2,12 +2,12 @@
 
 use serde::Serialize;
 
-use crate::network::control::{FairRateSettings, QcnPointSettings};
 use crate::network::experiment::Experiment;
-use crate::network::probe::ns;
 use crate::network::scheme::Scheme;
-use crate::network::settings::{NetworkSettings, Pfc, SwitchFeedback};
-use crate::network::stamp::Stamps;
+use crate::network::settings::{
+    FairRateSettings, NetworkSettings, Pfc, QcnPointSettings, Stamps, SwitchFeedback,
+};
+use crate::network::time::ns;
 use crate::network::topology::Shape;
 use crate::network::{FlowSpec, Picos};
 use crate::window::replay::ModelKind;

@@ -7,7 +7,7 @@ use thiserror::Error;
 
 use super::{Link, MOST_LINKS, MOST_LINKS_OF_ALL, Topology};
 use crate::limits::{Delay, Outside, Quantity};
-use crate::network::NS;
+use crate::network::time::NS;
 use crate::wire::{RateCode, UnknownRate};
 
 /// A topology that cannot work.

@@ -7,7 +7,7 @@ use std::collections::BTreeSet;
 
 pub use check::TopologyError;
 
-use super::Picos;
+use super::time::Picos;
 
 /// A link in both directions.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -172,7 +172,7 @@ impl Topology {
     }
 
     /// By node, the nodes that it is linked to, once for each link. Of links whose ends are nodes.
-    fn neighbours(&self) -> Vec<Vec<usize>> {
+    pub fn neighbours(&self) -> Vec<Vec<usize>> {
         let mut neighbours = vec![vec![]; self.nodes()];
         for [a, b] in self.links.iter().map(|link| link.ends) {
             neighbours[a].push(b);

@@ -7,7 +7,7 @@ use std::cmp::Reverse;
 use std::collections::{BTreeMap, BTreeSet, VecDeque};
 
 use super::{Link, Topology};
-use crate::network::{Picos, picos_per_byte};
+use crate::network::time::{Picos, picos_per_byte};
 
 /// A cost, and the host that has it.
 type Cost = (u64, usize);
