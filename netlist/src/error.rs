@@ -117,18 +117,6 @@ pub enum ElaborationError {
         /// Signal.
         path: String,
     },
-    /// More than one driver.
-    #[error("{path}: driven twice, by {first} and by {second}; leave one of them out{line}")]
-    TwoDrivers {
-        /// Signal.
-        path: String,
-        /// A driver.
-        first: String,
-        /// Another one.
-        second: String,
-        /// The second of the statements.
-        line: Line,
-    },
     /// A parent writes what its child drives.
     #[error(
         "{path}: an output of a sub-block is written by its parent; write an input of the sub-block, or assign the output in its own \

@@ -26,8 +26,8 @@ pub trait PortVisitor {
     fn output(&mut self, width: usize, read: &mut dyn FnMut(&mut [u64]));
 }
 
-/// What has ports that can be visited: [`crate::prelude::block`] implements it for a block,
-/// [`crate::kernel_ports!`] for an interface.
+/// What has ports that can be visited: [`crate::prelude::block`] implements it for a block, [`crate::prelude::bundle`] for both ends
+/// of an interface.
 pub trait KernelPorts {
     /// Visits the ports in the order of the struct.
     fn visit_ports(&mut self, visitor: &mut dyn PortVisitor);
@@ -84,23 +84,6 @@ impl<P: KernelPorts, const N: usize> KernelPorts for [P; N] {
     fn notes(prefix: &str, notes: &mut Vec<(String, &'static str)>) {
         P::notes(&format!("{prefix}$0"), notes);
     }
-}
-
-/// Implements [`KernelPorts`] for an interface from the names of its signals:
-/// `kernel_ports!([const W: usize] Stream<W> { tdata, tlast, tvalid, tready });`
-#[macro_export]
-macro_rules! kernel_ports {
-    ([$($generics:tt)*] $block:ty { $($port:ident),+ $(,)? }) => {
-        impl<$($generics)*> $crate::kernel::KernelPorts for $block {
-            fn visit_ports(&mut self, visitor: &mut dyn $crate::kernel::PortVisitor) {
-                $(
-                    visitor.enter(stringify!($port));
-                    $crate::kernel::KernelPorts::visit_ports(&mut self.$port, visitor);
-                    visitor.leave();
-                )+
-            }
-        }
-    };
 }
 
 /// Lists the ports with their names.

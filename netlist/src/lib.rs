@@ -76,13 +76,13 @@ pub mod prelude {
     pub use crate::primitive::{
         CountOnes, Dff, Multiplier, Ram, ReadDuringWrite, Reg, Repeat, Replica, Rom, Spread,
     };
-    pub use crate::{comment, join, kernel_ports, pack_struct};
+    pub use crate::{comment, join, pack_struct};
     pub use fncc_netlist_macros::{block, bundle, hdl_gen};
     pub use rust_hdl_core::ast;
     pub use rust_hdl_core::prelude::{
-        Bit, Bits, Block, Clock, Constant, In, LiteralType, Local, Logic, LogicBlock,
-        LogicInterface, LogicJoin, LogicLink, LogicState, LogicStruct, Out, Signal, Synth, ToBits,
-        TypeDescriptor, TypeField, TypeKind, VCDValue, Verilog, VerilogLiteral, bit_cast, bits,
-        block, clog2, logic, probe, synth, type_descriptor,
+        Bit, Bits, Block, Clock, Constant, In, LiteralType, Local, Logic, LogicBlock, LogicState,
+        LogicStruct, Out, Signal, Synth, ToBits, TypeDescriptor, TypeField, TypeKind, VCDValue,
+        Verilog, VerilogLiteral, bit_cast, bits, block, clog2, logic, probe, synth,
+        type_descriptor,
     };
 }

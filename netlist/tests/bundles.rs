@@ -102,10 +102,10 @@ impl Logic for Silent {
 
 #[test]
 fn of_a_signal_that_is_overridden_the_join_leaves_nothing() {
-    assert_all_tools_agree("silent", Silent::default);
-    let design = elaborate(&Silent::default(), "silent").expect("it elaborates");
+    assert_all_tools_agree("silenced", Silent::default);
+    let design = elaborate(&Silent::default(), "silenced").expect("it elaborates");
     let text = verilog::emit(&design, &[]);
-    let top = text.split("module silent (").nth(1).expect("the top");
+    let top = text.split("module silenced (").nth(1).expect("the top");
     assert_eq!(top.matches("m_valid = ").count(), 1, "{top}");
 }
 

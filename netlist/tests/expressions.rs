@@ -917,22 +917,17 @@ fn a_read_sees_what_was_written_above_it() {
     assert_all_engines_agree("overwritten", Overwritten::default);
 }
 
-#[derive(Default, LogicInterface)]
-#[join = "Sink"]
-struct Source {
-    pub data: Signal<Out, Bits<8>>,
-    pub valid: Signal<Out, Bit>,
-    pub ready: Signal<In, Bit>,
+/// A stream with a handshake.
+#[bundle(Sink, Source)]
+struct Handshake {
+    /// Data.
+    data: Bits<8>,
+    /// Beat valid.
+    valid: Bit,
+    /// Ready to accept it.
+    #[back]
+    ready: Bit,
 }
-#[derive(Default, LogicInterface)]
-#[join = "Source"]
-struct Sink {
-    pub data: Signal<In, Bits<8>>,
-    pub valid: Signal<In, Bit>,
-    pub ready: Signal<Out, Bit>,
-}
-kernel_ports!([] Source { data, valid, ready });
-kernel_ports!([] Sink { data, valid, ready });
 
 /// One register with a valid/ready handshake on both sides; `ready` passes through.
 #[block]
@@ -967,14 +962,14 @@ struct Linked {
 impl Logic for Linked {
     #[hdl_gen]
     fn update(&mut self) {
-        Sink::link(&mut self.linked_in, &mut self.first.sink);
-        Source::join(&mut self.first.source, &mut self.second.sink);
-        Source::link(&mut self.linked_out, &mut self.second.source);
+        join!(self.linked_in => self.first.sink);
+        join!(self.first.source => self.second.sink);
+        join!(self.second.source => self.linked_out);
     }
 }
 
 #[test]
-fn interfaces_are_linked_and_joined() {
+fn interfaces_are_joined() {
     assert_all_engines_agree("linked", Linked::default);
 }
 
@@ -994,15 +989,15 @@ impl<const N: usize> Logic for Arrayed<N> {
         for i in 0..4 {
             self.stages[i].clk.next = self.clk.val();
         }
-        Sink::link(&mut self.arrayed_in, &mut self.stages[0].sink);
+        join!(self.arrayed_in => self.stages[0].sink);
         for i in 0..N {
-            Source::join(&mut self.stages[i].source, &mut self.stages[i + 1].sink);
+            join!(self.stages[i].source => self.stages[i + 1].sink);
             if self.stages[i].source.valid.val() && self.stages[i + 1].sink.ready.val() {
                 self.counts[i].d.next = self.counts[i].q.val() + self.stages[i].source.data.val();
             }
             self.taps[i].next = self.counts[i].q.val() ^ self.keys[2 - i].val();
         }
-        Source::link(&mut self.arrayed_out, &mut self.stages[3].source);
+        join!(self.stages[3].source => self.arrayed_out);
     }
 }
 

@@ -349,17 +349,6 @@ impl Logic for Child {
     }
 }
 
-refused!(
-    a_sub_block_is_no_signal,
-    { in { a: Bits<8> } out { x: Bits<8> } child: Child, },
-    { fn update(&mut self) {
-        self.child.a.next = self.a.val();
-        Signal::<In, Bits<8>>::link(&mut self.a, &mut self.child.a);
-        self.x.next = self.child.x.val();
-    } },
-    "top.child_a: driven twice, by an assignment and by a link or join; leave one of them out",
-);
-
 /// Asserts that a block called `top` is refused with that message.
 fn assert_message(block: &dyn Block, expected: &str) {
     let error = elaborate(block, "top").expect_err("the block must be refused");

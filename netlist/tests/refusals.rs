@@ -97,11 +97,10 @@ mod names {
         );
     }
 
-    #[derive(Default, LogicInterface)]
-    struct Pair {
-        pub b: Signal<In, Bits<8>>,
+    #[bundle(Pair, PairOut)]
+    struct PairOfSignals {
+        b: Bits<8>,
     }
-    kernel_ports!([] Pair { b });
 
     #[derive(Default, LogicBlock)]
     struct InterfaceCollision {
@@ -743,23 +742,16 @@ mod drivers {
         );
     }
 
-    #[derive(Default, LogicInterface)]
-    #[join = "Sink"]
-    struct Source {
-        pub valid: Signal<Out, Bit>,
-        pub ready: Signal<In, Bit>,
+    #[bundle(Sink, Source)]
+    struct Handshake {
+        /// Beat valid.
+        valid: Bit,
+        /// Ready to accept it.
+        #[back]
+        ready: Bit,
     }
-    #[derive(Default, LogicInterface)]
-    #[join = "Source"]
-    struct Sink {
-        pub valid: Signal<In, Bit>,
-        pub ready: Signal<Out, Bit>,
-    }
-    kernel_ports!([] Source { valid, ready });
-    kernel_ports!([] Sink { valid, ready });
-
     /// Combinational in both directions, but not from one to the other.
-    #[derive(Default, LogicBlock)]
+    #[block]
     struct Gate {
         pub sink: Sink,
         pub source: Source,
@@ -773,7 +765,7 @@ mod drivers {
         }
     }
 
-    #[derive(Default, LogicBlock)]
+    #[block]
     struct Gates {
         pub gates_in: Sink,
         pub gates_out: Source,
@@ -781,13 +773,12 @@ mod drivers {
         first: Gate,
         second: Gate,
     }
-    kernel_ports!([] Gates { gates_in, gates_out, open });
     impl Logic for Gates {
         #[hdl_gen]
         fn update(&mut self) {
-            Sink::link(&mut self.gates_in, &mut self.first.sink);
-            Source::join(&mut self.first.source, &mut self.second.sink);
-            Source::link(&mut self.gates_out, &mut self.second.source);
+            join!(self.gates_in => self.first.sink);
+            join!(self.first.source => self.second.sink);
+            join!(self.second.source => self.gates_out);
             self.first.open.next = self.open.val();
             self.second.open.next = self.first.sink.ready.val() || self.open.val();
         }
@@ -802,7 +793,7 @@ mod drivers {
         assert!(path.contains(&"top.second.open".to_string()), "{path:?}");
     }
 
-    #[derive(Default, LogicBlock)]
+    #[block]
     struct GatesInARow {
         pub gates_in: Sink,
         pub gates_out: Source,
@@ -810,13 +801,12 @@ mod drivers {
         first: Gate,
         second: Gate,
     }
-    kernel_ports!([] GatesInARow { gates_in, gates_out, open });
     impl Logic for GatesInARow {
         #[hdl_gen]
         fn update(&mut self) {
-            Sink::link(&mut self.gates_in, &mut self.first.sink);
-            Source::join(&mut self.first.source, &mut self.second.sink);
-            Source::link(&mut self.gates_out, &mut self.second.source);
+            join!(self.gates_in => self.first.sink);
+            join!(self.first.source => self.second.sink);
+            join!(self.second.source => self.gates_out);
             self.first.open.next = self.open.val();
             self.second.open.next = self.first.source.valid.val() || self.open.val();
         }
@@ -848,31 +838,6 @@ mod drivers {
             Loop,
             ElaborationError::CombinationalLoop { .. },
             "combinational loop: top.second_x -> top.second.x"
-        );
-    }
-
-    #[derive(Default, LogicBlock)]
-    struct TwoDrivers {
-        pub two_in: Sink,
-        pub two_out: Source,
-        gate: Gate,
-    }
-    impl Logic for TwoDrivers {
-        #[hdl_gen]
-        fn update(&mut self) {
-            Sink::link(&mut self.two_in, &mut self.gate.sink);
-            Source::link(&mut self.two_out, &mut self.gate.source);
-            self.gate.open.next = true;
-            self.two_out.valid.next = false;
-        }
-    }
-
-    #[test]
-    fn what_a_link_drives_is_not_assigned() {
-        assert_refused!(
-            TwoDrivers,
-            ElaborationError::TwoDrivers { .. },
-            "top.two_out_valid: driven twice, by a link or join and by an assignment"
         );
     }
 }
@@ -946,9 +911,9 @@ mod opaque {
         );
     }
 
-    #[derive(Default, LogicInterface)]
-    struct Bus {
-        pub a: Signal<In, Bit>,
+    #[bundle(Bus, BusOut)]
+    struct BusOfSignals {
+        a: Bit,
     }
 
     #[test]

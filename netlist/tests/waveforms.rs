@@ -19,12 +19,11 @@ use wellen::{SignalRef, TimeTableIdx};
 const CYCLES: usize = 200;
 const PERIOD_PS: u64 = 4000;
 
-#[derive(Default, LogicInterface)]
-struct Stream {
-    pub data: Signal<In, Bits<100>>,
-    pub valid: Signal<In, Bit>,
+#[bundle(Stream, StreamOut)]
+struct StreamOfWords {
+    data: Bits<100>,
+    valid: Bit,
 }
-kernel_ports!([] Stream { data, valid });
 
 block!(Counter {
     clk clk

@@ -45,7 +45,7 @@ fn implementation(arguments: TokenStream, item: TokenStream) -> syn::Result<Toke
         }
         if !matches!(field.vis, Visibility::Public(_)) {
             parts.extend(name.clone());
-            replicas.extend(name.clone().filter(|_| is_replica(&field.ty)));
+            replicas.extend(name.clone().filter(|_| is_of(&field.ty, "Replica")));
         }
         let init = take_init(&mut field.attrs)?;
         if let (Some(init), Making::ByHand { .. }) = (&init, &arguments.making) {
@@ -142,9 +142,14 @@ fn register_of_reset<'a>(
     replicas.iter().find(|other| has_reset && **other == format!("{part}_rst"))
 }
 
-fn is_replica(ty: &Type) -> bool {
-    let Type::Path(path) = ty else { return false };
-    path.path.segments.last().is_some_and(|last| last.ident == "Replica")
+/// Whether a type has that name, behind a path or not.
+fn is_of(ty: &Type, name: &str) -> bool {
+    match ty {
+        Type::Group(group) => is_of(&group.elem, name),
+        Type::Paren(paren) => is_of(&paren.elem, name),
+        Type::Path(path) => path.path.segments.last().is_some_and(|last| last.ident == name),
+        _ => false,
+    }
 }
 
 /// The constructor of a block.
@@ -208,7 +213,7 @@ fn plain_of(ty: &Type) -> TokenStream {
             let item = plain_of(&array.elem);
             quote!(::core::array::from_fn(|_| #item))
         }
-        Type::Path(path) if path.path.segments.last().is_some_and(|s| s.ident == "Constant") => {
+        _ if is_of(ty, "Constant") => {
             quote!(::fncc_netlist::prelude::Constant::new(::core::default::Default::default()))
         }
         _ => default_of(ty),

@@ -74,18 +74,6 @@ fn expression(expr: &Expr) -> syn::Result<TokenStream> {
             let test = &choice.expr;
             if reads_the_block(test) { all } else { quote!(match #test { #arms }) }
         }
-        Expr::Call(call) => {
-            let Expr::Path(ExprPath { path, .. }) = peel(&call.func) else {
-                return Ok(TokenStream::new());
-            };
-            let arguments = &call.args;
-            match path.segments.last() {
-                Some(last) if last.ident == "link" => {
-                    quote!(::fncc_netlist::prelude::logic::logic_connect_link_fn(#arguments);)
-                }
-                _ => quote!(::fncc_netlist::prelude::logic::logic_connect_join_fn(#arguments);),
-            }
-        }
         _ => TokenStream::new(),
     })
 }

@@ -76,11 +76,6 @@ impl Reader {
         quote!(Width::Value(#index, #text))
     }
 
-    /// The signals that a link or join connects.
-    pub fn links(&mut self, function: &impl ToTokens) -> usize {
-        self.index_of(quote!(::fncc_netlist::tree::Value::Links(#function("", "", ""))))
-    }
-
     /// What a join connects.
     pub fn joints(&mut self, from: &impl ToTokens, to: &impl ToTokens) -> usize {
         self.index_of(

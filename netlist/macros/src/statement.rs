@@ -7,8 +7,7 @@ use proc_macro2::{Span, TokenStream};
 use quote::{format_ident, quote};
 use syn::spanned::Spanned;
 use syn::{
-    Expr, ExprAssign, ExprCall, ExprForLoop, ExprIf, ExprMatch, Macro, Member, Pat, RangeLimits,
-    Stmt,
+    Expr, ExprAssign, ExprForLoop, ExprIf, ExprMatch, Macro, Member, Pat, RangeLimits, Stmt,
 };
 
 impl Reader {
@@ -53,7 +52,6 @@ impl Reader {
             Expr::If(conditional) => self.conditional(conditional)?,
             Expr::Match(choice) => self.choice(choice)?,
             Expr::ForLoop(repeated) => self.repeated(repeated)?,
-            Expr::Call(call) => self.connection(call)?,
             Expr::Block(block) if block.label.is_none() => {
                 let body = self.body(&mut block.block.stmts, 0);
                 quote!(Action::Block(#body))
@@ -171,35 +169,6 @@ impl Reader {
         Ok(quote!(from: #from, to: #to, inclusive: #inclusive, steps: &[#(#steps),*]))
     }
 
-    /// `Type::link(&mut self.a, &mut self.b)` or `join`.
-    fn connection(&mut self, call: &ExprCall) -> syn::Result<TokenStream> {
-        let what = "a kernel calls nothing but `Type::link(&mut self.a, &mut self.b)` and `Type::join(..)`";
-        let Expr::Path(function) = peel(&call.func) else { return refuse(call, what) };
-        let mut function = function.clone();
-        let several = function.path.segments.len() > 1;
-        let Some(last) = function.path.segments.last_mut() else { return refuse(call, what) };
-        let name = last.ident.to_string();
-        let arguments = Vec::from_iter(&call.args);
-        let ([left, right], true, true) =
-            (&arguments[..], several, name == "link" || name == "join")
-        else {
-            return refuse(call, what);
-        };
-        last.ident = format_ident!("{name}_hdl", span = last.ident.span());
-        let links = self.links(&function);
-        let (left, right) = (self.end(left)?, self.end(right)?);
-        Ok(quote!(Action::Link { links: #links, left: #left, right: #right }))
-    }
-
-    fn end(&mut self, argument: &Expr) -> syn::Result<TokenStream> {
-        match peel(argument) {
-            Expr::Reference(reference) if reference.mutability.is_some() => {
-                self.signal(&reference.expr)
-            }
-            other => refuse(other, "an end of a link is written `&mut self.name`"),
-        }
-    }
-
     /// `join!(self.a => self.b)`
     fn join(&mut self, call: &Macro) -> syn::Result<TokenStream> {
         let Ends { from, to } = call.parse_body()?;
@@ -306,11 +275,14 @@ fn no_statement(expr: &Expr) -> &'static str {
         Expr::While(_) | Expr::Loop(_) => {
             "a loop of hardware has a known number of turns: `for i in 0..N`"
         }
+        Expr::Call(_) => {
+            "a kernel calls no function; it joins signals and interfaces by `join!(self.a => self.b)`"
+        }
         Expr::Break(_) | Expr::Continue(_) | Expr::Return(_) => {
             "a kernel runs to its end; put what follows into an `if`"
         }
         Expr::MethodCall(_) => {
-            "a method changes nothing here; assign `self.x.next = ..`, join blocks by `Type::link(&mut self.a, &mut self.b)`"
+            "a method changes nothing here; assign `self.x.next = ..`, join interfaces by `join!(self.a => self.b)`"
         }
         Expr::Binary(_) => {
             "a value that nothing takes; to assign, write `self.x.next = self.x.val() + ..`"

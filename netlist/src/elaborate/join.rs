@@ -1,7 +1,7 @@
-//! Joins and links, turned into assignments.
+//! Joins, turned into assignments.
 
 use super::expression::Result;
-use super::scope::{Driver, Scope};
+use super::scope::Scope;
 use crate::bundle::{Joint, below};
 use crate::error::ElaborationError;
 use crate::ir::{BinaryOp, ExprId, ExprOp, ReduceOp, ShiftOp, SignalId, Stmt};
@@ -9,7 +9,6 @@ use crate::path;
 use crate::registers::{Place, Register};
 use crate::tree::{Name, Value};
 use num_bigint::BigUint;
-use rust_hdl_core::ast::VerilogLink;
 
 impl Scope {
     /// `join!(from => to)`
@@ -24,7 +23,7 @@ impl Scope {
                 Joint::Signal { name, back } => {
                     let ends = [(below(&left, name), from), (below(&right, name), to)];
                     let [source, target] = if *back { [1, 0] } else { [0, 1] }.map(|i| &ends[i]);
-                    body.extend(self.joined(source, target, Driver::Assignment)?);
+                    body.extend(self.joined(source, target)?);
                 }
                 Joint::Register { name, register } => {
                     let words = (below(&left, name), from);
@@ -36,49 +35,22 @@ impl Scope {
         Ok(body)
     }
 
-    /// `Type::link(&mut left, &mut right)` or `Type::join(..)`
-    pub fn links(&mut self, links: usize, left: Name, right: Name) -> Result<Vec<Stmt>> {
-        let Some(Value::Links(links)) = self.values.get(links).cloned() else {
-            return Err(self.unsupported_here("a link of nothing"));
-        };
-        let (owner, other) = (self.key(left)?, self.key(right)?);
-        let mut body = vec![];
-        for link in &links {
-            let (details, order) = match link {
-                VerilogLink::Forward(details) => (details, [0, 1]),
-                VerilogLink::Backward(details) => (details, [1, 0]),
-                VerilogLink::Bidirectional(_) => {
-                    return Err(self.unsupported_here(
-                        "a bidirectional link; there are no tristates, use an input and an output",
-                    ));
-                }
-            };
-            let parts = details.my_name.split('.').filter(|part| !part.is_empty());
-            let name = Vec::from_iter(parts).join("$");
-            let ends = [(below(&owner, &name), left), (below(&other, &name), right)];
-            let [source, target] = order.map(|i| &ends[i]);
-            body.extend(self.joined(source, target, Driver::Link)?);
-        }
-        Ok(body)
-    }
-
     /// One signal has the value of another one, or nothing is said as both are clocks.
     fn joined(
         &mut self,
         (source, of): &(String, Name),
         (target, to): &(String, Name),
-        driver: Driver,
     ) -> Result<Option<Stmt>> {
         if self.connects_clock(target, Some(source))? {
             return Ok(None);
         }
-        let target = self.target(target, to, driver)?;
+        let target = self.target(target, to)?;
         let (value, kind) = self.read_of(source, of)?;
         let width = self.signals[target.0 as usize].width;
         if self.width(value) != width || kind != self.kind(target) {
             return Err(ElaborationError::WidthMismatch {
                 path: self.signal_path(target),
-                what: format!("the link to `{}`", source.replace('$', ".")),
+                what: format!("the join with `{}`", source.replace('$', ".")),
                 left: width,
                 right: self.width(value),
                 line: self.source_line(),
@@ -97,7 +69,7 @@ impl Scope {
         let path = path::key(&register.path);
         if let Place::Strobe { bit, also_while } = &register.place {
             let value = self.strobe(usize::from(*bit), also_while.as_deref(), words, fields)?;
-            let target = self.target(&below(&fields.0, &path), fields.1, Driver::Assignment)?;
+            let target = self.target(&below(&fields.0, &path), fields.1)?;
             return Ok(vec![Stmt::Assign(target, value)]);
         }
         let mut body = vec![];
@@ -105,7 +77,7 @@ impl Scope {
             let field = below(&fields.0, &path::key(&element));
             if register.is_setting {
                 let value = self.setting(register, words, first)?;
-                let target = self.target(&field, fields.1, Driver::Assignment)?;
+                let target = self.target(&field, fields.1)?;
                 body.push(Stmt::Assign(target, value));
                 continue;
             }
@@ -166,7 +138,7 @@ impl Scope {
     }
 
     fn word(&mut self, kind: &str, words: &(String, Name), word: usize) -> Result<SignalId> {
-        self.target(&below(&words.0, &format!("{kind}${word}")), words.1, Driver::Assignment)
+        self.target(&below(&words.0, &format!("{kind}${word}")), words.1)
     }
 
     fn low_bits(&mut self, value: ExprId, low: usize, width: usize) -> ExprId {

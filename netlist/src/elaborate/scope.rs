@@ -31,13 +31,6 @@ pub(super) enum Entry {
     ChildOutput(SignalId),
 }
 
-/// How a signal got its value, to find second drivers.
-#[derive(Clone, Copy, PartialEq)]
-pub(super) enum Driver {
-    Assignment,
-    Link,
-}
-
 pub(super) struct Scope {
     pub path: String,
     pub signals: Vec<Signal>,
@@ -45,7 +38,8 @@ pub(super) struct Scope {
     pub(super) shared: HashMap<Expr, ExprId>,
     pub(super) values: Vec<Value>,
     pub(super) loops: Vec<(&'static str, BigInt, Option<u32>)>,
-    pub(super) drivers: HashMap<SignalId, Driver>,
+    /// The signals that the kernel assigns.
+    pub(super) driven: HashSet<SignalId>,
     pub(super) clocks_connected: HashSet<String>,
     /// The conditions around the present statement, the innermost last, each with the statements that could still follow where it stands.
     pub(super) conditions: Vec<(Condition, usize)>,
@@ -79,7 +73,7 @@ impl Scope {
             shared: HashMap::new(),
             values: kernel.values.clone(),
             loops: vec![],
-            drivers: HashMap::new(),
+            driven: HashSet::new(),
             clocks_connected: HashSet::new(),
             conditions: vec![],
             stated: vec![],
@@ -260,7 +254,7 @@ impl Scope {
 
     /// Whether the kernel assigns a signal.
     pub fn is_driven(&self, signal: SignalId) -> bool {
-        self.drivers.contains_key(&signal)
+        self.driven.contains(&signal)
     }
 
     /// Whether the block has a clock.

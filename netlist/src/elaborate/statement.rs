@@ -5,7 +5,7 @@ use super::expression::{Result, Val, within};
 use super::integer::Integer;
 use super::is_silent;
 use super::kind::Kind;
-use super::scope::{Driver, Entry, Scope};
+use super::scope::{Entry, Scope};
 use crate::error::ElaborationError;
 use crate::ir::{ExprId, ExprOp, SignalId, Stmt};
 use crate::tree::{Action, Expression, Name, Named, Statement, Step};
@@ -70,9 +70,6 @@ impl Scope {
             Action::Comment(text) => body.push(Stmt::Comment((*text).to_string())),
             Action::Assert { condition, text } => self.state(condition, text)?,
             Action::Join { joints, from, to } => body.extend(self.join(*joints, from, to)?),
-            Action::Link { links, left, right } => {
-                body.extend(self.links(*links, left, right)?);
-            }
         }
         Ok(())
     }
@@ -92,7 +89,7 @@ impl Scope {
         if self.connects_clock(&key, clock.as_deref())? {
             return Ok(None);
         }
-        let target = self.target(&key, name, Driver::Assignment)?;
+        let target = self.target(&key, name)?;
         self.target = Some(target);
         let (mut low, mut width, mut kind) =
             (0, self.signals[target.0 as usize].width, self.kind(target));
@@ -159,7 +156,7 @@ impl Scope {
     }
 
     /// The signal that an assignment may write.
-    pub(super) fn target(&mut self, key: &str, name: Name, driver: Driver) -> Result<SignalId> {
+    pub(super) fn target(&mut self, key: &str, name: Name) -> Result<SignalId> {
         let (path, line) = (self.at(key), self.source_line());
         let id = match self.lookup(key) {
             Some(Entry::OwnValue(id) | Entry::ChildInput(id)) => id,
@@ -173,20 +170,8 @@ impl Scope {
             None => return Err(self.unknown(key, Named(name).to_string())),
         };
         self.note_assigned(id);
-        match self.drivers.insert(id, driver) {
-            Some(first) if first == Driver::Link || driver == Driver::Link => {
-                let name = |d| {
-                    if d == Driver::Link { "a link or join" } else { "an assignment" }
-                };
-                Err(ElaborationError::TwoDrivers {
-                    path: self.signal_path(id),
-                    first: name(first).to_string(),
-                    second: name(driver).to_string(),
-                    line,
-                })
-            }
-            _ => Ok(id),
-        }
+        self.driven.insert(id);
+        Ok(id)
     }
 
     fn conditional(

@@ -1,6 +1,6 @@
 //! What a block does by itself with its parts ([`crate::wiring`]), where its kernel does not.
 
-use super::scope::{Driver, Entry, Scope};
+use super::scope::{Entry, Scope};
 use crate::ir::{Cell, Design, ExprOp, Instance, SignalId, SignalKind, Stmt};
 use crate::primitive::Primitive;
 
@@ -37,7 +37,7 @@ impl Scope {
             let Some(reset) = reset.filter(|reset| !self.is_driven(*reset)) else { continue };
             match register.map(|cell| (cell.port("d"), cell.port("q"))) {
                 Some((d, q)) if !self.is_driven(d) => {
-                    self.drivers.insert(d, Driver::Assignment);
+                    self.driven.insert(d);
                     body.push(self.copy(d, rst));
                     body.push(self.copy(reset, q));
                 }

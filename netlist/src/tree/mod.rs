@@ -131,15 +131,6 @@ pub enum Action {
         /// What is driven.
         to: Name,
     },
-    /// `Type::link` or `Type::join`
-    Link {
-        /// The value that lists the signals.
-        links: usize,
-        /// The first argument.
-        left: Name,
-        /// The second argument.
-        right: Name,
-    },
 }
 
 /// An arm of a `match`.

@@ -2,7 +2,6 @@
 
 use crate::bundle::Joint;
 use num_bigint::{BigInt, BigUint};
-use rust_hdl_core::ast::VerilogLink;
 use rust_hdl_core::prelude::{Synth, TypeKind};
 
 /// A value that a kernel refers to.
@@ -21,8 +20,6 @@ pub enum Value {
         /// The name of its type.
         type_name: String,
     },
-    /// The signals that a link connects.
-    Links(Vec<VerilogLink>),
     /// What a join connects.
     Joints(Vec<Joint>),
 }
