@@ -454,3 +454,49 @@ impl Logic for AddsABit {
 fn a_bit_is_added_as_a_number() {
     assert_all_tools_agree("adds_a_bit", AddsABit::default);
 }
+
+block!(Lets {
+    clk clk
+    in { a: Bits<8>, b: Bits<8>, g: Bit }
+    out { sum: Bits<8>, over: Bit, odd: Bits<4>, held: Bits<8>, place: Bits<4> }
+    r: Dff<Bits<8>>,
+});
+impl Logic for Lets {
+    #[hdl_gen]
+    fn update(&mut self) {
+        let sum = self.a.val() + self.b.val();
+        let over = sum < self.a.val();
+        self.sum.next = sum;
+        self.over.next = over;
+        self.odd.next = 0.into();
+        for i in 0..4 {
+            let place = 2 * i + 1;
+            let odd = sum.get_bit(place);
+            if odd && self.g.val() {
+                self.odd.next = bit_cast::<4, 8>(sum) + i.to_bits::<4>();
+            }
+        }
+        let before = self.r.q.val();
+        match over {
+            true => {
+                let twice = before + before;
+                self.r.d.next = twice;
+            }
+            false => {
+                let twice = sum + sum;
+                self.r.d.next = twice + before;
+            }
+        }
+        self.held.next = before;
+        let place = self.a.val().index() + 3;
+        self.place.next = 1.into();
+        if place == 7 || place < self.b.val().index() {
+            self.place.next = 2.into();
+        }
+    }
+}
+
+#[test]
+fn a_let_names_a_value_in_its_block() {
+    assert_all_tools_agree("lets", Lets::default);
+}

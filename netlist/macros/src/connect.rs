@@ -6,12 +6,13 @@ use proc_macro2::TokenStream;
 use quote::quote;
 use std::collections::HashSet;
 use syn::visit::{self, Visit};
-use syn::{BinOp, Block, Expr, ExprPath, Macro, Member, Stmt, Token};
+use syn::{BinOp, Block, Expr, ExprPath, Local, Macro, Member, Pat, Stmt, Token};
 
 /// `connect`, which marks each signal that the kernel may drive. The kernel has been read before, so all forms are known. Its `self` is
 /// that of the kernel, which may come from elsewhere than the attribute.
 pub fn method(kernel: &Block, receiver: Token![self]) -> syn::Result<TokenStream> {
-    let body = block(kernel)?;
+    let lets = Lets::of(kernel);
+    let body = block(kernel, &lets)?;
     Ok(quote! {
         #[automatically_derived]
         #[allow(unused_variables, clippy::all, clippy::pedantic)]
@@ -26,13 +27,15 @@ pub fn method(kernel: &Block, receiver: Token![self]) -> syn::Result<TokenStream
     })
 }
 
-fn block(block: &Block) -> syn::Result<TokenStream> {
+fn block(block: &Block, lets: &Lets) -> syn::Result<TokenStream> {
     let mut seen = HashSet::new();
     let mut tokens = TokenStream::new();
     for statement in &block.stmts {
         let made = match statement {
             Stmt::Macro(call) => of_a_macro(&call.mac)?,
-            Stmt::Expr(expr, _) => expression(expr)?,
+            // What signals decide is not known here, and nothing that is driven depends on it.
+            Stmt::Local(local) if !lets.reads_the_block_in(local) => quote!(#local),
+            Stmt::Expr(expr, _) => expression(expr, lets)?,
             _ => TokenStream::new(),
         };
         if seen.insert(made.to_string()) {
@@ -42,37 +45,38 @@ fn block(block: &Block) -> syn::Result<TokenStream> {
     Ok(tokens)
 }
 
-fn expression(expr: &Expr) -> syn::Result<TokenStream> {
+fn expression(expr: &Expr, lets: &Lets) -> syn::Result<TokenStream> {
     Ok(match peel(expr) {
         Expr::Assign(assign) => target(&assign.left),
         Expr::Macro(call) => of_a_macro(&call.mac)?,
-        Expr::Block(inner) => block(&inner.block)?,
+        Expr::Block(inner) => block(&inner.block, lets)?,
         Expr::ForLoop(repeated) => {
-            let body = block(&repeated.body)?;
+            let body = block(&repeated.body, lets)?;
             let (variable, range) = (&repeated.pat, &repeated.expr);
             quote!(for #variable in #range { #body })
         }
         Expr::If(conditional) => {
-            let then = block(&conditional.then_branch)?;
+            let then = block(&conditional.then_branch, lets)?;
             let otherwise = match &conditional.else_branch {
-                Some((_, branch)) => expression(branch)?,
+                Some((_, branch)) => expression(branch, lets)?,
                 None => TokenStream::new(),
             };
             let (is, is_not) =
-                (decided(&conditional.cond, false), decided(&conditional.cond, true));
+                (decided(&conditional.cond, false, lets), decided(&conditional.cond, true, lets));
             quote!(if #is { #then } if #is_not { #otherwise })
         }
         Expr::Match(choice) => {
             let (mut all, mut arms) = (TokenStream::new(), TokenStream::new());
             for arm in &choice.arms {
-                let (pattern, body) = (&arm.pat, expression(&arm.body)?);
+                let (pattern, body) = (&arm.pat, expression(&arm.body, lets)?);
                 let guard = arm.guard.as_ref().map(|(_, guard)| guard);
-                let guard = guard.filter(|guard| !reads_the_block(guard)).map(|g| quote!(if #g));
+                let guard =
+                    guard.filter(|guard| !lets.reads_the_block(guard)).map(|g| quote!(if #g));
                 arms.extend(quote!(#pattern #guard => { #body }));
                 all.extend(body);
             }
             let test = &choice.expr;
-            if reads_the_block(test) { all } else { quote!(match #test { #arms }) }
+            if lets.reads_the_block(test) { all } else { quote!(match #test { #arms }) }
         }
         _ => TokenStream::new(),
     })
@@ -80,34 +84,76 @@ fn expression(expr: &Expr) -> syn::Result<TokenStream> {
 
 /// What is known of a condition (or of its opposite) from loop variables and constants alone: where it does not hold, an index may be
 /// out of range.
-fn decided(condition: &Expr, opposite: bool) -> TokenStream {
+fn decided(condition: &Expr, opposite: bool, lets: &Lets) -> TokenStream {
     let condition = peel(condition);
     match condition {
         Expr::Binary(binary) if matches!(binary.op, BinOp::And(_)) && !opposite => {
-            let (left, right) = (decided(&binary.left, false), decided(&binary.right, false));
+            let (left, right) =
+                (decided(&binary.left, false, lets), decided(&binary.right, false, lets));
             quote!(#left && #right)
         }
         Expr::Binary(binary) if matches!(binary.op, BinOp::Or(_)) && opposite => {
-            let (left, right) = (decided(&binary.left, true), decided(&binary.right, true));
+            let (left, right) =
+                (decided(&binary.left, true, lets), decided(&binary.right, true, lets));
             quote!(#left && #right)
         }
-        _ if reads_the_block(condition) => quote!(true),
+        _ if lets.reads_the_block(condition) => quote!(true),
         _ if opposite => quote!(!(#condition)),
         _ => quote!((#condition)),
     }
 }
 
-fn reads_the_block(expr: &Expr) -> bool {
-    struct Finder(bool);
-    impl<'ast> Visit<'ast> for Finder {
-        fn visit_expr_path(&mut self, path: &'ast ExprPath) {
-            self.0 |= path.path.is_ident("self");
-            visit::visit_expr_path(self, path);
+/// The names that a `let` gives to what signals decide.
+#[derive(Default)]
+struct Lets(HashSet<String>);
+
+impl Lets {
+    /// Those of a kernel.
+    fn of(kernel: &Block) -> Self {
+        struct Finder(Lets);
+        impl<'ast> Visit<'ast> for Finder {
+            fn visit_local(&mut self, local: &'ast Local) {
+                if self.0.reads_the_block_in(local) {
+                    self.0.0.extend(name_of(&local.pat));
+                }
+                visit::visit_local(self, local);
+            }
         }
+        let mut finder = Finder(Self::default());
+        finder.visit_block(kernel);
+        finder.0
     }
-    let mut finder = Finder(false);
-    finder.visit_expr(expr);
-    finder.0
+
+    fn reads_the_block_in(&self, local: &Local) -> bool {
+        local.init.as_ref().is_some_and(|init| self.reads_the_block(&init.expr))
+    }
+
+    fn reads_the_block(&self, expr: &Expr) -> bool {
+        struct Finder<'a>(&'a Lets, bool);
+        impl<'ast> Visit<'ast> for Finder<'_> {
+            fn visit_expr_path(&mut self, path: &'ast ExprPath) {
+                let name = path.path.get_ident().map(ToString::to_string);
+                self.1 |= name.is_some_and(|name| name == "self" || self.0.0.contains(&name));
+                visit::visit_expr_path(self, path);
+            }
+        }
+        let mut finder = Finder(self, false);
+        finder.visit_expr(expr);
+        finder.1
+    }
+}
+
+/// The name that a `let` gives, if it is one name.
+pub fn name_of(pattern: &Pat) -> Option<String> {
+    match pattern {
+        Pat::Type(typed) => name_of(&typed.pat),
+        Pat::Ident(name)
+            if name.by_ref.is_none() && name.mutability.is_none() && name.subpat.is_none() =>
+        {
+            Some(name.ident.to_string())
+        }
+        _ => None,
+    }
 }
 
 /// Marks the signal in front of `.next`.

@@ -58,6 +58,9 @@ impl Reader {
             if self.loops.contains(&name) {
                 return Ok(quote!(Expression::Loop(#name)));
             }
+            if self.lets.contains(&name) {
+                return Ok(quote!(Expression::Let(#name)));
+            }
         }
         Ok(self.constant(path))
     }

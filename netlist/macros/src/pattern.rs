@@ -57,10 +57,11 @@ impl Reader {
             Pat::Ident(name)
                 if name.by_ref.is_none() && name.mutability.is_none() && name.subpat.is_none() =>
             {
-                if self.loops.contains(&name.ident.to_string()) {
+                let known = name.ident.to_string();
+                if self.loops.contains(&known) || self.lets.contains(&known) {
                     return refuse(
                         name,
-                        "a new name, not the variable of the loop; compare with it in an `if`",
+                        "a new name, not the value of that name; compare with it in an `if`",
                     );
                 }
                 value(self.constant(&name.ident))

@@ -10,6 +10,8 @@ use syn::Error;
 pub struct Reader {
     /// The variables of the loops around the present place, the innermost last.
     pub loops: Vec<String>,
+    /// The names that `let` has given above, in this block and those around it.
+    pub lets: Vec<String>,
     /// Expressions of Rust that depend on the parameters of the block, as values of `fncc_netlist::tree::Value`, with their text.
     values: Vec<(String, TokenStream)>,
     /// Statements that compile only if the functions of the language are those that are meant.

@@ -1,5 +1,6 @@
 //! Statements.
 
+use crate::connect::name_of;
 use crate::invocation::{Ends, macro_name};
 use crate::reader::{Reader, refuse, text_of};
 use crate::signal::peel;
@@ -7,13 +8,15 @@ use proc_macro2::{Span, TokenStream};
 use quote::{format_ident, quote};
 use syn::spanned::Spanned;
 use syn::{
-    Expr, ExprAssign, ExprForLoop, ExprIf, ExprMatch, Macro, Member, Pat, RangeLimits, Stmt,
+    Expr, ExprAssign, ExprForLoop, ExprIf, ExprMatch, Local, LocalInit, Macro, Member, Pat,
+    RangeLimits, Stmt,
 };
 
 impl Reader {
     /// Tokens of a list of statements, without the first `skipped`; what is refused among them is noted.
     pub fn body(&mut self, statements: &mut [Stmt], skipped: usize) -> TokenStream {
         let mut tokens = vec![];
+        let known = self.lets.len();
         for (place, statement) in statements.iter_mut().enumerate() {
             let line = line_of(statement.span());
             if let Some(call) = macro_of(statement) {
@@ -27,21 +30,38 @@ impl Reader {
                 Err(refusal) => self.note(refusal),
             }
         }
+        self.lets.truncate(known);
         quote!(&[#(#tokens),*])
     }
 
     fn statement(&mut self, statement: &mut Stmt) -> syn::Result<Option<TokenStream>> {
         match statement {
-            Stmt::Local(local) => refuse(
-                local,
-                "a kernel has no `let`; declare a `Signal<Local, Bits<N>>` in the block and assign it",
-            ),
+            Stmt::Local(local) => self.local(local).map(Some),
             Stmt::Item(item) => {
                 refuse(item, "an item inside of a kernel; move it out of the function")
             }
             Stmt::Macro(call) => refuse(call, "a kernel has no such macro"),
             Stmt::Expr(expr, _) => self.action(expr),
         }
+    }
+
+    /// `let name = value;`
+    fn local(&mut self, local: &Local) -> syn::Result<TokenStream> {
+        let Some(name) = name_of(&local.pat) else {
+            return refuse(
+                &local.pat,
+                "a `let` gives one name to one value; for a value that changes declare a `Signal<Local, Bits<N>>` in the block",
+            );
+        };
+        let Some(LocalInit { expr, diverge: None, .. }) = &local.init else {
+            return refuse(local, "a `let` of a kernel has its value at once: `let name = value;`");
+        };
+        if self.loops.contains(&name) || self.lets.contains(&name) {
+            return refuse(&local.pat, format!("`{name}` is taken; give this value another name"));
+        }
+        let value = self.value(expr)?;
+        self.lets.push(name.clone());
+        Ok(quote!(Action::Let { name: #name, value: #value }))
     }
 
     fn action(&mut self, expr: &mut Expr) -> syn::Result<Option<TokenStream>> {
@@ -132,6 +152,12 @@ impl Reader {
             Pat::Wild(_) => "_".to_string(),
             other => return refuse(other, "the variable of a loop is one name"),
         };
+        if self.lets.contains(&variable) {
+            return refuse(
+                &repeated.pat,
+                format!("`{variable}` is taken; give the loop another variable"),
+            );
+        }
         let range = self.range(&repeated.expr)?;
         self.loops.push(variable.clone());
         let body = self.body(&mut repeated.body.stmts, 0);

@@ -39,7 +39,10 @@ fn assert_taken(cases: &[(&str, &str)]) {
 #[test]
 fn statements_without_a_meaning_in_hardware_are_refused() {
     assert_refused(&[
-        ("let x = self.a.val();", "Signal<Local"),
+        ("let mut x = self.a.val();", "Signal<Local"),
+        ("let (x, y) = (self.a.val(), 3);", "one name"),
+        ("let x;", "at once"),
+        ("let x = self.a.val(); let x = self.b.val();", "another name"),
         ("const K: u64 = 3;", "move it out"),
         ("fn f() {}", "move it out"),
         ("while self.a.val() { }", "known number of turns"),
@@ -82,7 +85,7 @@ fn an_assertion_has_a_condition_and_a_literal_text() {
         ("assert!(self.a.val(), \"\");", "says on one line what holds"),
         ("assert!(self.a.val(), \"two\nlines\");", "says on one line what holds"),
         ("assert!(-self.a.val() == 3, \"text\");", "subtract from 0"),
-        ("let x = assert!(self.a.val(), \"text\");", "Signal<Local"),
+        ("let x = assert!(self.a.val(), \"text\");", "a macro inside of an expression"),
     ]);
     assert_taken(&[
         (
@@ -137,7 +140,8 @@ fn a_match_keeps_its_guards_and_its_patterns() {
         ("match self.a.val().index() { 1..=3 => {} _ => {} }", "list the values"),
         ("match self.s.val() { s @ St::A => {} _ => {} }", "joined by `|`"),
         ("match self.s.val() { St::A(x) => {} _ => {} }", "joined by `|`"),
-        ("for i in 0..4 { match i { i => {} } }", "not the variable of the loop"),
+        ("for i in 0..4 { match i { i => {} } }", "not the value of that name"),
+        ("let x = 3; match self.a.val() { x => {} }", "not the value of that name"),
     ]);
 }
 
@@ -325,7 +329,7 @@ fn a_kernel_is_a_plain_function() {
 
 #[test]
 fn all_refusals_are_told_at_once() {
-    let found = refusals("let x = 1; if self.a.val() { return; } self.x.next = -self.a.val();");
+    let found = refusals("let mut x = 1; if self.a.val() { return; } self.x.next = -self.a.val();");
     assert_eq!(found.len(), 3, "{found:?}");
 }
 

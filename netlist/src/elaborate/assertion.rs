@@ -4,6 +4,7 @@
 //! it, because what it reads, and what the conditions around it read, must not be assigned below.
 
 use super::expression::Result;
+use super::named::Named;
 use super::scope::Scope;
 use crate::error::ElaborationError;
 use crate::ir::{Assertion, BinaryOp, CompareOp, ExprId, ExprOp, SignalId};
@@ -28,6 +29,7 @@ pub(super) struct Stated {
     text: &'static str,
     conditions: Vec<(Condition, usize)>,
     loops: Vec<(&'static str, BigInt, Option<u32>)>,
+    lets: Vec<Named>,
     line: u32,
     /// The statements that could still follow, which tells what stands below.
     room: usize,
@@ -47,6 +49,7 @@ impl Scope {
             text,
             conditions: self.conditions.clone(),
             loops: self.loops.clone(),
+            lets: self.lets.clone(),
             line: self.line,
             room: self.room,
         });
@@ -64,8 +67,10 @@ impl Scope {
         for stated in std::mem::take(&mut self.stated) {
             (self.line, self.target) = (stated.line, None);
             self.loops.clone_from(&stated.loops);
+            self.lets.clone_from(&stated.lets);
             let assertion = self.assertion(&stated);
             self.loops.clear();
+            self.lets.clear();
             assertions.extend(assertion?);
         }
         Ok(assertions)

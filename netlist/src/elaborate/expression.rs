@@ -46,6 +46,7 @@ impl Scope {
                     None => Err(self.unsupported_here(format!("`{name}` is of another loop"))),
                 }
             }
+            Expression::Let(name) => self.named(name),
             Expression::Value(index, text) => self.constant_of_rust(*index, text),
             Expression::Not(x) => {
                 let id = self.bits(x)?;

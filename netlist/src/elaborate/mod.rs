@@ -12,6 +12,7 @@ mod integer;
 mod join;
 mod kind;
 mod name;
+mod named;
 mod notes;
 mod operator;
 mod overwritten;

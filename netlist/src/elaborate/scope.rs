@@ -2,6 +2,7 @@
 
 use super::assertion::{Condition, Stated};
 use super::kind::Kind;
+use super::named::Named;
 use crate::error::{ElaborationError, Line};
 use crate::ir::{Expr, ExprId, Field, Signal, SignalId, SignalKind};
 use crate::path;
@@ -38,6 +39,8 @@ pub(super) struct Scope {
     pub(super) shared: HashMap<Expr, ExprId>,
     pub(super) values: Vec<Value>,
     pub(super) loops: Vec<(&'static str, BigInt, Option<u32>)>,
+    /// What `let` has named above.
+    pub(super) lets: Vec<Named>,
     /// The signals that the kernel assigns.
     pub(super) driven: HashSet<SignalId>,
     pub(super) clocks_connected: HashSet<String>,
@@ -73,6 +76,7 @@ impl Scope {
             shared: HashMap::new(),
             values: kernel.values.clone(),
             loops: vec![],
+            lets: vec![],
             driven: HashSet::new(),
             clocks_connected: HashSet::new(),
             conditions: vec![],

@@ -19,6 +19,7 @@ impl Scope {
     pub fn kernel(&mut self, code: &[Statement]) -> Result<Vec<Stmt>> {
         let mut body = vec![];
         let outside = (self.line, self.target);
+        let known = self.lets.len();
         for statement in code {
             (self.line, self.target) = (statement.line, None);
             let Some(room) = self.room.checked_sub(1) else {
@@ -27,8 +28,11 @@ impl Scope {
                 ));
             };
             self.room = room;
+            let before = body.len();
             self.action(&statement.action, &mut body)?;
+            self.overtake(&body[before..]);
         }
+        self.lets.truncate(known);
         (self.line, self.target) = outside;
         Ok(body)
     }
@@ -66,6 +70,7 @@ impl Scope {
                     body.extend(block?);
                 }
             }
+            Action::Let { name, value } => self.name(name, value)?,
             Action::Block(block) => body.extend(self.kernel(block)?),
             Action::Comment(text) => body.push(Stmt::Comment((*text).to_string())),
             Action::Assert { condition, text } => self.state(condition, text)?,

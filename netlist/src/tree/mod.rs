@@ -111,6 +111,13 @@ pub enum Action {
         /// What is repeated.
         body: &'static [Statement],
     },
+    /// `let`
+    Let {
+        /// The name.
+        name: &'static str,
+        /// The value that it stands for.
+        value: Expression,
+    },
     /// A plain block.
     Block(&'static [Statement]),
     /// A comment, without `//`.
@@ -185,6 +192,8 @@ pub enum Expression {
     Truth(bool),
     /// The variable of a loop.
     Loop(&'static str),
+    /// The name that a `let` has given.
+    Let(&'static str),
     /// The value of that number, a constant of Rust, and its text.
     Value(usize, &'static str),
     /// `!x`

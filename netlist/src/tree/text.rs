@@ -88,7 +88,9 @@ impl Display for Expression {
             Expression::Integer(value, "") => write!(f, "{value}"),
             Expression::Integer(value, suffix) => write!(f, "{value}_{suffix}"),
             Expression::Truth(truth) => write!(f, "{truth}"),
-            Expression::Loop(name) | Expression::Value(_, name) => write!(f, "{name}"),
+            Expression::Loop(name) | Expression::Let(name) | Expression::Value(_, name) => {
+                write!(f, "{name}")
+            }
             Expression::Not(x) => write!(f, "!{}", Operand(x)),
             Expression::Binary(a, op, b) => write!(f, "{} {op} {}", Operand(a), Operand(b)),
             Expression::As(x, kind) => write!(f, "{} as {kind}", Operand(x)),
