@@ -49,6 +49,8 @@ pub struct Block {
     pub registers: Vec<String>,
     pub has_stages: bool,
     pub has_pair: bool,
+    /// How many values have a name.
+    pub lets: usize,
     declared: [String; 3],
     outside: String,
 }
@@ -69,6 +71,7 @@ impl Block {
             registers: vec![],
             has_stages: false,
             has_pair: false,
+            lets: 0,
             declared: Default::default(),
             outside: String::new(),
         };

@@ -53,59 +53,91 @@ mod k0 {
         #[hdl_gen]
         fn update(&mut self) {
             self.x.next = N.to_bits::<5>();
-            self.l.next = self.x.val() << (N as u64);
-            self.mode.next = St::C;
-            for x in (0..3_u64).rev() {
-                self.mode.next = self.mode.val();
-                self.l.next = Bits::<5>::from(4_u64);
+            self.l.next = (self.x.val() | (N.to_bits::<5>() | self.x.val())) + (!Bits::<13>::from(1889_u64)).get_bit(self.c.val().index());
+            self.mode.next = St::A;
+            let named_0 = 255_u64 > N.to_bits::<8>().replace_bit(self.c.val().index(), self.a.val());
+            {
+                match self.mode.val() {
+                    St::C | St::A if bits::<33>(0x9e7a76f3_u64) | 7947551123_u64 <= (N as u64) => {
+                        self.l.next = 16_u64.into();
+                    }
+                    St::B | St::C => {
+                        self.l.next = 1_u64.into();
+                        self.mode.next = St::A;
+                    }
+                    _ => {
+                    }
+                }
             }
-            match self.c.val().index() + 2 {
-                1 | 3 if !self.a.val() => {
-                    match self.c.val().index() + 2 {
-                        3 if self.mode.val() >= St::A => {
-                            self.l.next = self.l.val();
-                            self.mode.next = St::C;
-                        }
-                        3 | 2 => {
-                            self.x.next = bit_cast::<5, 70>(N.to_bits::<70>().replace_bit(N, self.a.val()));
-                        }
-                        _ => {
-                            self.mode.next = self.mode.val();
-                            self.l.next = self.l.val();
-                        }
-                    }
-                    if N < 3 {
-                        self.l.next = self.x.val() >> Bits::<1>::from(1_u64);
-                        self.mode.next = self.mode.val();
-                    }
-                }
-                0b10 => {
-                    if N < 0 {
-                        self.x.next = self.x.val();
-                        self.mode.next = self.mode.val();
-                    }
-                    self.mode.next = self.mode.val();
-                }
-                0b11 => {
-                    if (N.to_bits::<13>() + self.a.val()).all() {
-                        self.mode.next = self.mode.val();
-                    } else if Bits::<64>::from(13692427339134832642_u64) << 1_u64.to_bits::<1>() != (N.to_bits::<64>() & bits::<64>(0x1000000_u64)) {
-                        self.x.next = Bits::<5>::from(2_u64);
+            if !(named_0 || true) {
+                self.mode.next = self.mode.val();
+            } else {
+                match self.l.val().index() + 1 {
+                    0x1 => {
                         self.mode.next = St::C;
                     }
-                    if ((N as u64) - N.to_bits::<3>()).get_bit(2) {
-                        self.x.next = bit_cast::<5, 1>(1_u64.to_bits::<1>());
-                        self.x.next = self.l.val();
+                    _ => {
+                        self.l.next = bit_cast::<5, 13>(8191_u64.to_bits::<13>());
                     }
+                }
+                self.mode.next = St::A;
+            }
+            match self.mode.val() {
+                St::A if (N.to_bits::<8>() == 0b11101001) ^ (self.mode.val() == St::C) => {
+                    self.l.next = self.x.val() + (4194433772_u64.to_bits::<33>() >> (N as u64) > bit_cast::<33, 1>(Bits::<1>::from(0_u64)));
+                }
+                St::A if !true => {
+                    comment!("what follows\nin two lines");
+                    self.mode.next = self.mode.val();
+                    self.mode.next = St::C;
+                }
+                St::A => {
+                    self.l.next = 0x1 + (self.x.val() + true);
                 }
                 _ => {
-                    {
-                        self.l.next = 1_u64.into();
+                    match self.l.val().index() {
+                        0b101 => {
+                            self.l.next = 1_u64.into();
+                        }
+                        0x8 => {
+                            self.x.next = self.l.val() >> N.to_bits::<4>();
+                            self.x.next = N.to_bits::<16>().get_bits::<5>(self.c.val().index() + 5).replace_bit(1, false || false) >> 1_u64;
+                        }
+                        16 | 1 if N == 0 => {
+                            self.l.next = Bits::<5>::from(1_u64) >> a;
+                        }
+                        _ => {
+                            self.mode.next = St::C;
+                            self.mode.next = self.mode.val();
+                        }
                     }
-                    self.x.next = 31_u64.into();
+                    match self.mode.val() {
+                        St::A => {
+                            self.l.next = bit_cast::<5, 5>(self.x.val());
+                        }
+                        St::A => {
+                            self.l.next = bit_cast::<5, 8>(N.to_bits::<8>() + named_0);
+                        }
+                        _ => {
+                            self.l.next = bit_cast::<5, 5>(self.l.val()) - N.to_bits::<5>();
+                        }
+                    }
                 }
             }
-            self.x.next = self.l.val();
+            if (N as u64) == self.b.val() && !self.a.val() {
+                if (Bits::<64>::from(252844576870286752_u64) >= N.to_bits::<64>()) | (N != 4) {
+                    self.mode.next = self.mode.val();
+                } else if self.a.val() & named_0 {
+                    self.x.next = (self.l.val() + named_0 ^ self.l.val().replace_bit(self.c.val().index() + 1, named_0));
+                }
+                for x in (0..0_usize).rev().step_by(2) {
+                    self.x.next = self.x.val();
+                    self.l.next = (Bits::<64>::from(18446744073709551615_u64) | N.to_bits::<64>()).get_bits::<5>(self.c.val().index() + 49);
+                }
+            } else if N < 5 {
+                comment!("what follows\nin two lines");
+                self.x.next = self.l.val();
+            }
         }
     }
 }
@@ -119,40 +151,30 @@ mod k1 {
         #[hdl_gen]
         fn update(&mut self) {
             self.myself.d.next = St::B;
-            if bits::<70>(0x0_u64) > a * 2 + 144115188075855872_u64.to_bits::<70>() {
-                self.q.d.next = (bits::<64>(0x1000000000000000_u64) + true).get_bits::<32>(17);
+            self.x.next = self.a.val();
+            self.next.next = bits::<40>(0x0_u64);
+            if bits::<64>(0x7d118adfba482a85_u64).get_bits::<40>(14) == bias {
+                self.r.d.next = St::A;
             }
-            self.r.d.next = St::A;
-            self.m.next = Bits::<1>::from(1_u64);
-            self.x.next = self.a.val() + false;
-            self.next.next = 1_u64.to_bits::<40>();
-            self.l.next = (4_u64.to_bits::<16>() + self.b.val()).replace_bit(self.m.val().index(), self.myself.q.val() < self.myself.q.val());
-            if (self.r.q.val() == St::B) & (false && true) {
-                if !false {
-                    self.x.next = self.x.val();
-                    self.m.next = 1_u64.into();
+            self.l.next = a ^ (self.next.val() | 707798125408_u64.to_bits::<40>()).get_bits::<16>(9);
+            self.q.d.next = self.q.q.val();
+            self.m.next = !(1_u64.to_bits::<1>() >> a ^ 1);
+            match self.b.val().index() {
+                0b1110011 => {
+                    for turn in (0..3_usize).rev() {
+                        self.q.d.next = self.q.q.val() + self.q.q.val();
+                        self.l.next = bit_cast::<16, 8>((self.x.val() << 6_u64).get_bits::<8>(0));
+                    }
+                }
+                0b11111111 => {
+                    self.r.d.next = self.myself.q.val();
+                }
+                1 if Bits::<16>::from(11080_u64) < self.l.val() => {
+                    self.next.next = (self.next.val() + a << 30_u64.to_bits::<5>()) + bit_cast::<40, 2>(bit_cast::<2, 8>(self.x.val()));
+                }
+                _ => {
                 }
             }
-            if bits::<3>(0x6_u64) > self.a.val().get_bits::<3>(1) {
-                if !(true ^ true) {
-                    self.myself.d.next = self.r.q.val();
-                } else if Bits::<5>::from(4_u64) > 1_u64.to_bits::<5>() {
-                    self.m.next = (self.m.val() << 3_u64).replace_bit(0, self.x.val() >= self.a.val());
-                    self.x.next = bit_cast::<8, 8>(bit_cast::<8, 5>(Bits::<5>::from(8_u64)));
-                }
-            } else {
-                if (false && false) | !false {
-                    self.x.next = 19_u64.into();
-                } else {
-                    self.l.next = bit_cast::<16, 8>(self.a.val()) + 15_u64.to_bits::<4>().get_bit(self.m.val().index() + 1);
-                    self.myself.d.next = self.myself.q.val();
-                }
-                self.l.next = 41032_u64.into();
-            }
-            for b in 2..=4_usize {
-                self.l.next = bit_cast::<16, 3>(1_u64.to_bits::<3>() ^ bits::<3>(0x5_u64));
-            }
-            self.l.next = 0_u64.into();
         }
     }
 }
@@ -166,35 +188,18 @@ mod k2 {
         #[hdl_gen]
         fn update(&mut self) {
             self.z.next = false;
-            self.y.next = bit_cast::<64, 64>(bit_cast::<64, 2>(Bits::<2>::from(1_u64)));
-            self.pair.next.inner.flag = self.z.val();
-            self.pair.next.low = bit_cast::<4, 4>(bit_cast::<4, 8>(self.k.val() << 2_u64));
-            self.pair.next.inner.high = (self.k.val() + true >> 0_u64) ^ self.k.val();
-            self.x.next = !(0b1_u64 & self.pair.val().inner.high) | bit_cast::<8, 16>(N.to_bits::<16>() >> 3_u64);
-            self.r.d.next = bits::<33>(0x0_u64) + self.r.q.val();
-            for place in 0..3_usize {
-                self.list[place].next = bit_cast::<8, 16>(!bits::<16>(0x448f_u64));
+            self.pair.next.inner.high = bits::<8>(0xfa_u64) + (self.k.val() + self.k.val()).get_bit(2);
+            self.x.next = 1_u64.into();
+            self.y.next = N.to_bits::<64>();
+            self.pair.next.inner.flag = self.k.val().get_bit(N + 1);
+            if self.pair.val().inner.flag || self.pair.val().inner.flag {
+                self.r.d.next = (self.r.q.val() - 0x0 << self.b.val());
             }
-            for b in 0..2_usize {
-                match (self.pair.val().low >> LIMIT > self.s.val()) {
-                    true => {
-                        self.pair.next.inner.flag = 0_u64.to_bits::<13>() + self.x.val().all() > (N.to_bits::<13>() & 1210_u64) << 7_u64;
-                    }
-                    _ => {
-                        self.z.next = (b != 0) & (self.list[1].val() <= N.to_bits::<8>());
-                        self.list[0].next = self.k.val();
-                    }
-                }
-                self.list[b].next = self.list[2].val() & self.list[0].val();
+            self.pair.next.low = 15_u64.into();
+            for place in 0..=2_usize {
+                self.list[place].next = self.pair.val().inner.high;
             }
-            if N.to_bits::<32>() == 1_u64.to_bits::<32>() {
-                comment!("what follows\nin two lines");
-                self.z.next = self.z.val();
-                if !self.pair.val().inner.flag {
-                    self.pair.next.low = ((self.s.val() << a) + (false || self.pair.val().inner.flag));
-                    self.pair.next.inner.flag = (8191_u64.to_bits::<13>() >> Bits::<1>::from(0_u64)).all();
-                }
-            }
+            self.pair.next.inner.flag = self.z.val() & self.z.val();
         }
     }
 }
@@ -207,67 +212,33 @@ mod k3 {
         #[hdl_gen]
         fn update(&mut self) {
             self.pair.next.inner.flag = bit_cast::<2, 1>(0_u64.to_bits::<1>()).any();
-            self.x.next = Bits::<3>::from(0_u64);
-            self.m.next = bits::<32>(0x40_u64);
-            self.l.next = bits::<33>(0x2000000_u64) ^ Bits::<33>::from(0_u64);
-            self.y.next = 1 ^ self.m.val() > 2967968719_u64;
-            self.pair.next.low = 15_u64.to_bits::<4>();
-            self.pair.next.inner.high = 84_u64.to_bits::<8>().get_bits::<8>(self.k.val().index());
+            let named_0 = bits::<5>(0x2_u64);
+            self.y.next = !self.pair.val().inner.flag;
+            self.x.next = !bits::<3>(0x2_u64) ^ Bits::<3>::from(9_u64) << Bits::<3>::from(6_u64);
+            self.pair.next.inner.high = Bits::<8>::from(1_u64) << self.s.val();
+            self.m.next = bits::<32>(0xffffffff_u64);
+            let named_1 = true;
+            self.l.next = 8589934591_u64.to_bits::<33>() + self.pair.val().inner.flag << 63_u64.to_bits::<5>();
+            self.pair.next.low = 7_u64.into();
             for place in 0..2_usize {
-                self.list[place].next = bit_cast::<33, 1>(1_u64.to_bits::<1>()) << a;
+                self.list[place].next = bits::<33>(0x2000000_u64);
             }
-            match (self.s.val() << a).all() {
-                true if true || self.y.val() => {
-                }
+            {
+                self.pair.next.inner.high = (bit_cast::<8, 4>(self.pair.val().low) + 256);
+                let named_2 = bit_cast::<70, 70>((self.c.val() << 42_u64)).get_bit(0);
+            }
+            self.list[1].next = a & bit_cast::<33, 8>(self.pair.val().inner.high);
+            match self.pair.val().inner.high << 262144_u64 == a {
                 false => {
+                    self.x.next = bit_cast::<3, 4>(!self.pair.val().low).replace_bit(0, bits::<40>(0x1_u64) + Bits::<40>::from(549755813888_u64) >= bit_cast::<40, 4>(self.pair.val().low));
+                    self.l.next = self.l.val();
                 }
                 _ => {
-                    match !(self.c.val() >= a) {
-                        false if self.s.val().index() + 8 == 31 => {
-                        }
-                        false if (!self.pair.val().inner.flag & (12206726134061175018_u64 < self.b.val())) => {
-                            self.pair.next.low = self.pair.val().low;
-                            self.list[1].next = bit_cast::<33, 32>(self.m.val().replace_bit(47, self.y.val() || self.y.val()));
-                        }
-                        _ => {
-                            self.y.next = self.y.val();
-                            self.pair.next.low = self.pair.val().low;
-                        }
+                    for j in (2..=2_u64).rev() {
+                        self.list[0].next = 0_u64.into();
                     }
                 }
             }
-            for b in 2..2_u64 {
-                match 6350220540160128581_u64 >= 0b0_u64 + self.c.val() {
-                    false => {
-                        self.x.next = 0_u64.to_bits::<3>() & (b * 0x4000_0000_0000_0000);
-                    }
-                    false if (self.y.val() & self.y.val()) => {
-                        self.pair.next.inner.flag = self.pair.val().inner.flag ^ (self.pair.val().low.index() + 3 <= 21);
-                        self.x.next = bits::<3>(0x0_u64) >> 0_u64;
-                    }
-                    _ => {
-                        self.list[1].next = (self.list[1].val() & self.l.val() + self.list[0].val()) >> self.b.val();
-                    }
-                }
-            }
-            match 16115548629087661308_u64.to_bits::<70>().any() || 4074821361_u64.to_bits::<32>().xor() {
-                true if !false => {
-                    if self.pair.val().inner.high.get_bit(1) {
-                        self.list[1].next = !self.list[1].val();
-                    } else if (self.pair.val().inner.flag || self.y.val()) {
-                        self.pair.next.inner.flag = self.pair.val().inner.high < self.pair.val().inner.high;
-                    }
-                    self.x.next = self.x.val() + self.pair.val().inner.flag;
-                }
-                true => {
-                    self.m.next = a * 2 ^ self.m.val();
-                }
-                _ => {
-                }
-            }
-            self.m.next = bit_cast::<32, 8>(bits::<8>(0x2_u64));
-            comment!("what follows\nin two lines");
-            self.list[0].next = 0_u64.into();
         }
     }
 }
@@ -283,17 +254,36 @@ mod k4 {
         fn update(&mut self) {
             comment!("module boundary: what follows is random");
             self.mode.next = self.q.q.val();
-            self.myself.d.next = self.myself.q.val().replace_bit(0, self.i.val()) & bit_cast::<1, 1>(self.myself.q.val());
-            self.next.next = bias.to_bits::<64>();
-            self.l.next = 0_u64.into();
-            self.m.next = 248839964_u64.into();
-            if self.m.val() == a.to_bits::<33>() {
-                self.r.d.next = self.m.val().get_bit(N - 1);
+            self.l.next = bits::<64>(0x23e63fbd141d1c89_u64).replace_bit(self.s.val().index() + 2, self.i.val()) & (Bits::<64>::from(1_u64) >> LIMIT);
+            if bias.to_bits::<33>() != (N as u64) {
+                self.myself.d.next = self.myself.q.val() << bias.to_bits::<2>();
             }
-            self.x.next = self.c.val();
-            self.q.d.next = St::C;
-            for turn in 1..=2_usize {
-                self.m.next = bit_cast::<33, 13>(turn.to_bits::<13>().replace_bit(self.myself.q.val().index(), self.i.val()));
+            self.next.next = self.l.val();
+            self.x.next = self.c.val() | self.c.val() << 9_u64;
+            let named_0 = self.b.val().index() + 5 > self.myself.q.val().index();
+            if self.x.val().index() + 2 < 0 {
+                self.q.d.next = self.mode.val();
+            }
+            self.m.next = 0x1ffffffff_u64 & 4067706172_u64.to_bits::<33>();
+            let named_1 = (bias.to_bits::<70>() + false << 6_u64).replace_bit(self.s.val().index() + 10, (!a.to_bits::<16>()).all());
+            if !(self.r.q.val() ^ self.r.q.val()) {
+                self.r.d.next = self.r.q.val() ^ self.r.q.val() | (0x0_u64 < Bits::<2>::from(0_u64)) | (self.next.val() + 18446744073709551615_u64).xor();
+            }
+            self.r.d.next = false;
+            if 0xa1a1dabb_u64 > bias.to_bits::<32>().get_bits::<32>(self.myself.q.val().index()) {
+                self.q.d.next = St::B;
+            } else {
+                if 0_u64 ^ a.to_bits::<3>() >= N.to_bits::<3>() >> self.b.val() {
+                    self.m.next = 0_u64.into();
+                } else if self.myself.q.val().index() + 4 > 29 {
+                    self.l.next = self.next.val();
+                } else if self.c.val().index() + 8 == self.b.val().index() && !named_0 {
+                    self.l.next = self.l.val();
+                    self.next.next = bit_cast::<64, 8>(2_u64.to_bits::<8>() + (N as u64));
+                } else {
+                    self.m.next = bit_cast::<33, 13>(bits::<13>(0x0_u64));
+                    self.myself.d.next = (self.myself.q.val() ^ 0b1_u64);
+                }
             }
         }
     }
@@ -307,53 +297,20 @@ mod k5 {
         #[hdl_gen]
         fn update(&mut self) {
             self.kept.en.next = false;
-            self.x.next = self.b.val().index() + 0 >= 0;
-            self.kept.d.next = self.kept.q.val();
-            self.l.next = (!6796761031187205027_u64.to_bits::<64>() + (17872874619630085511_u64.to_bits::<64>() + self.x.val()));
-            self.m.next = Bits::<8>::from(64_u64);
-            self.kept.rst.next = 0b11111111_u64 == bits::<8>(0x1_u64) + (bits::<13>(0x2_u64) < Bits::<13>::from(1331_u64));
-            if self.m.val().get_bit(self.a.val().index()) {
-                self.r.d.next = self.r.q.val();
+            self.kept.d.next = bits::<16>(0x4965_u64);
+            let named_0 = self.r.q.val() != St::B;
+            if (3_u64.to_bits::<2>() == bits::<2>(0x1_u64)) {
+                self.r.d.next = St::C;
             }
-            self.y.next = false;
-            match self.kept.q.val().index() + 2 {
-                0 | 1 if self.a.val().index() + 4 < self.a.val().index() => {
-                    for i in (1..2_u64).rev() {
-                        self.kept.d.next = 31501_u64.into();
-                        self.x.next = self.x.val();
-                    }
-                    if self.l.val().replace_bit(14, self.x.val()).get_bit(60) {
-                        self.kept.rst.next = 0_u64.to_bits::<32>() - bias > bits::<32>(0x1_u64) >> 16_u64;
-                    } else {
-                        self.l.next = (0_u64.to_bits::<64>() | self.l.val()) >> 8_u64.to_bits::<4>() >> bias;
-                        self.r.d.next = self.r.q.val();
-                    }
-                }
-                _ => {
-                    {
-                        self.r.d.next = self.r.q.val();
-                    }
-                    self.kept.rst.next = !bit_cast::<16, 8>(self.m.val()).all();
-                }
-            }
-            match self.r.q.val() {
-                St::B | St::C if bits::<32>(0x10_u64).xor() => {
-                    {
-                        self.x.next = false || self.y.val();
-                    }
-                }
-                St::C => {
-                    self.l.next = (self.l.val() + bit_cast::<64, 8>(self.k.val())) + (1_u64.to_bits::<40>().replace_bit(6, self.y.val()) > 135017578874_u64.to_bits::<40>().replace_bit(self.a.val().index() + 25, self.y.val()));
-                }
-                _ => {
-                }
-            }
-            {
-                self.x.next = true;
-                for turn in 0..0_u64 {
-                    self.l.next = Bits::<64>::from(8534362806790220051_u64);
-                }
-            }
+            self.x.next = 0_u64.to_bits::<33>() >= 605861237_u64.to_bits::<33>();
+            self.y.next = self.x.val();
+            let named_1 = (self.kept.q.val() ^ self.kept.q.val()).get_bits::<13>(2);
+            self.m.next = self.k.val().replace_bit(self.a.val().index(), named_0);
+            self.l.next = 9979450728362335248_u64.to_bits::<64>() & 0_u64.to_bits::<64>() + Bits::<64>::from(18446744073709551615_u64);
+            self.kept.rst.next = (Bits::<40>::from(50651429645_u64) <= bits::<40>(0x40000000_u64)) | self.l.val().get_bit(36);
+            let named_2 = ((self.l.val() | 0xb8ecd4218b0b00d6_u64) & 281474976710656_u64) + (self.c.val().get_bit(63) || self.kept.q.val().index() + 6 != self.kept.q.val().index());
+            self.kept.rst.next = false;
+            self.y.next = !(self.c.val() > bias || self.b.val().get_bit(2));
         }
     }
 }
@@ -368,47 +325,14 @@ mod k6 {
         fn update(&mut self) {
             comment!("module boundary: what follows is random");
             self.x.next = self.a.val() << 0_u64;
-            self.y.next = bits::<2>(0x3_u64);
-            self.l.next = 5520_u64 + !(981_u64.to_bits::<13>() << Bits::<3>::from(2_u64));
-            self.r.d.next = self.x.val().index() + 8 <= 21;
+            self.y.next = 1_u64.to_bits::<2>();
+            self.l.next = bits::<13>(0x100_u64) + self.r.q.val() ^ 8193_u64.to_bits::<13>() + self.r.q.val();
+            let named_0 = bit_cast::<8, 33>(bit_cast::<33, 16>(1_u64.to_bits::<16>()));
+            self.r.d.next = 0_u64.to_bits::<70>() >= 18446744073709551615_u64.to_bits::<70>();
             for place in 0..=1_usize {
-                self.list[place].next = 8589934591_u64.to_bits::<33>().replace_bit(self.s.val().index(), self.r.q.val()) << 27_u64;
+                self.list[place].next = bit_cast::<33, 70>(LIMIT.to_bits::<70>()) - (1_u64.to_bits::<33>() + 8241246192_u64);
             }
-            match self.y.val().index() + 1 {
-                0x0 => {
-                    match self.l.val().index() + 3 >= 1 && self.r.q.val() {
-                        true if self.l.val() | 512_u64 >= self.l.val() + 0x13f1 => {
-                        }
-                        _ => {
-                            self.list[0].next = 1073741824_u64.into();
-                        }
-                    }
-                }
-                _ => {
-                    self.l.next = self.l.val();
-                    self.x.next = bit_cast::<3, 5>(8_u64.to_bits::<5>());
-                }
-            }
-            match self.s.val().index() + 1 {
-                0x8 if self.r.q.val() => {
-                }
-                _ => {
-                    if self.a.val().index() + 8 <= 31 {
-                        self.y.next = self.y.val() - (self.y.val() + 0b10 ^ bit_cast::<2, 4>(self.s.val()));
-                        self.y.next = self.y.val() >> bits::<5>(0x1_u64);
-                    } else if false ^ self.r.q.val() {
-                        self.y.next = bit_cast::<2, 13>(self.l.val());
-                        self.list[0].next = !self.list[1].val();
-                    }
-                    if self.b.val().index() + 0 != 16 {
-                        self.list[1].next = self.list[0].val();
-                        self.l.next = self.l.val();
-                    } else {
-                        self.r.d.next = (self.y.val().index() + 5 > 15) | bit_cast::<4, 32>(self.b.val()).all();
-                        self.list[1].next = 4_u64.into();
-                    }
-                }
-            }
+            self.list[0].next = self.list[0].val() << 1_u64.to_bits::<5>();
         }
     }
 }
@@ -420,18 +344,10 @@ mod k7 {
         #[hdl_gen]
         fn update(&mut self) {
             self.child.b.next = self.b.val();
-            self.y.next = self.b.val() & !(bits::<8>(0xad_u64) << (N as u64));
-            self.child.a.next = self.b.val();
-            self.x.next = bit_cast::<16, 2>(3_u64.to_bits::<2>());
-            if 0x1 < bit_cast::<1, 16>(N.to_bits::<16>()) {
-                self.y.next = 0_u64.into();
-                if Bits::<8>::from(1_u64).replace_bit(5, self.c.val()) <= bit_cast::<8, 5>(bits::<5>(0x10_u64)) {
-                    self.x.next = 0_u64.into();
-                    self.y.next = (bits::<8>(0x1_u64) << 9_u64) + (bit_cast::<8, 8>(self.y.val()) + (self.x.val() >= (N as u64)));
-                } else {
-                    self.y.next = self.b.val() >> 8_u64 >> bits::<5>(0x1_u64);
-                }
-            }
+            self.y.next = self.b.val();
+            self.x.next = N.to_bits::<16>();
+            self.child.a.next = self.y.val();
+            self.y.next = 128_u64.to_bits::<8>() + self.y.val();
         }
     }
 }
@@ -446,10 +362,81 @@ mod k8 {
         #[hdl_gen]
         fn update(&mut self) {
             self.x.next = LIMIT.to_bits::<8>();
-            self.y.next = bit_cast::<2, 40>(bits::<40>(0x1_u64).replace_bit(self.b.val().index(), true));
-            self.l.next = self.a.val() << 12_u64.to_bits::<4>();
-            self.x.next = (self.x.val() & 255);
-            self.l.next = !(self.l.val().replace_bit(2, true) >> 1_u64.to_bits::<1>());
+            self.y.next = bit_cast::<2, 13>(bits::<13>(0x1fff_u64)) - !!self.b.val();
+            self.l.next = self.a.val();
+            if (true | false) {
+                for j in (1..3_u64).rev() {
+                    self.x.next = self.x.val() >> 8_u64 >> j;
+                }
+                let named_0 = a.to_bits::<70>() & Bits::<70>::from(144115188075855872_u64);
+            } else if 0 != LIMIT.to_bits::<33>() {
+                if (bit_cast::<3, 2>(a.to_bits::<2>()) >= self.a.val() >> 1_u64) {
+                    self.l.next = self.a.val();
+                    self.x.next = self.x.val();
+                } else if false ^ true {
+                    self.y.next = self.b.val();
+                    self.y.next = !(self.b.val() << 3_u64);
+                }
+            } else if !(self.l.val().index() + 4 != self.a.val().index()) {
+                for turn in 1..1_u64 {
+                    self.l.next = self.a.val() >> turn;
+                }
+            } else {
+                let named_1 = 0 == Bits::<4>::from(1_u64);
+            }
+            if Bits::<8>::from(255_u64) & self.x.val() <= 0x1 {
+                if self.x.val() <= self.x.val() {
+                    self.l.next = !self.a.val();
+                } else {
+                    self.y.next = (bias.to_bits::<64>() >> self.y.val()).get_bits::<2>(self.l.val().index());
+                    self.l.next = a.to_bits::<3>() + true;
+                }
+                if (false & true) {
+                    self.l.next = self.l.val() << 1_u64;
+                    self.y.next = self.b.val();
+                } else if bias.to_bits::<32>() != a.to_bits::<32>() {
+                    self.l.next = bit_cast::<13, 8>(self.x.val()).get_bits::<3>(8);
+                } else if !true {
+                    self.x.next = (self.x.val() << self.b.val()) + (self.x.val() << 1_u64);
+                }
+            } else if Bits::<33>::from(8351477115_u64) > 0b1 && false {
+                match self.c.val() - 0x1 <= 10144 {
+                    true if !false => {
+                        self.x.next = self.x.val() >> 3_u64 >> 10_u64;
+                    }
+                    _ => {
+                        self.x.next = self.x.val();
+                    }
+                }
+            }
+            for j in (1..1_u64).rev() {
+                match bias.to_bits::<32>().get_bits::<16>(self.l.val().index()).all() {
+                    false if bits::<4>(0xf_u64) <= 15_u64.to_bits::<4>() => {
+                        self.l.next = self.l.val() << LIMIT.to_bits::<5>();
+                    }
+                    false if (self.x.val() >> self.a.val()).any() => {
+                        self.y.next = self.b.val() + self.b.val();
+                        self.y.next = bit_cast::<2, 8>(self.x.val() >> 1_u64) + !(LIMIT != 2);
+                    }
+                    _ => {
+                        self.l.next = (self.x.val() + bias.to_bits::<8>()).get_bits::<3>(1);
+                    }
+                }
+                if !true {
+                    self.l.next = 0x1_u64 & bits::<3>(0x0_u64);
+                    self.y.next = 1_u64.into();
+                } else if false || true {
+                    self.l.next = (self.l.val() + true).replace_bit(0, true | true);
+                } else if true {
+                    self.y.next = bits::<2>(0x2_u64);
+                    self.y.next = bit_cast::<2, 16>((self.c.val() ^ j) + (self.c.val() >> j));
+                } else if bit_cast::<4, 40>(LIMIT.to_bits::<40>()).xor() {
+                    self.l.next = self.l.val() + self.l.val();
+                    self.l.next = !(self.a.val() ^ self.l.val());
+                } else {
+                    self.x.next = 0x16 + (bits::<8>(0x9c_u64) - j);
+                }
+            }
         }
     }
 }
@@ -462,30 +449,36 @@ mod k9 {
         #[hdl_gen]
         fn update(&mut self) {
             self.x.next = Bits::<64>::from(18446744073709551615_u64) + self.b.val();
-            for i in 1..1_u64 {
-                if N < 3 {
-                    self.x.next = self.x.val();
-                } else {
-                    self.x.next = 1_u64.into();
-                }
-                if self.b.val() | self.b.val() {
-                    self.x.next = 17179869184_u64.to_bits::<64>();
-                }
-            }
-            if self.a.val().get_bit(2) {
-                match N.to_bits::<3>() >> 0_u64 > 7_u64.to_bits::<3>() ^ N.to_bits::<3>() {
+            if (self.a.val() ^ self.a.val()).all() {
+                match N.to_bits::<5>() ^ bits::<5>(0x1f_u64) <= Bits::<5>::from(8_u64) << (N as u64) {
+                    false => {
+                        self.x.next = self.x.val() >> LIMIT;
+                    }
                     true => {
-                        self.x.next = bits::<64>(0x0_u64) - self.x.val();
-                        self.x.next = 8478318141179493420_u64.into();
+                        self.x.next = self.x.val();
+                        self.x.next = (!self.x.val() >> 2_u64.to_bits::<2>());
                     }
                     _ => {
-                        self.x.next = bit_cast::<64, 3>(Bits::<3>::from(0_u64));
+                        self.x.next = 2199023255552_u64.into();
                     }
                 }
+            } else if !!self.b.val() {
+                let named_0 = self.b.val();
+                self.x.next = self.x.val().replace_bit(63, false);
+            } else {
                 if !self.b.val() {
-                    self.x.next = bits::<64>(0x1_u64);
+                    self.x.next = 0xffffffffffffffff_u64 + (16883289115130687348_u64 << 7_u64.to_bits::<3>());
+                } else if ((self.b.val() || false) | (self.b.val() || self.b.val())) {
+                    self.x.next = 0x0 + self.x.val();
+                    self.x.next = self.x.val();
+                } else {
+                    self.x.next = self.x.val();
+                    self.x.next = bit_cast::<64, 32>(N.to_bits::<32>()) + (self.x.val() + false == self.x.val() + self.x.val());
                 }
             }
+            comment!("what follows\nin two lines");
+            self.x.next = (self.x.val() + !self.b.val()).replace_bit(40, self.b.val() & !self.b.val());
+            self.x.next = !(self.x.val() + self.b.val());
         }
     }
 }
@@ -499,40 +492,37 @@ mod k10 {
         #[hdl_gen]
         fn update(&mut self) {
             self.kept.d.next = a == 0;
-            self.pair.next.inner.high = a.to_bits::<8>();
-            self.kept.rst.next = self.kept.q.val();
-            self.x.next = 1_u64.to_bits::<4>();
-            self.pair.next.low = (a.to_bits::<4>() << LIMIT);
-            self.pair.next.inner.flag = !(255_u64.to_bits::<8>() < self.pair.val().inner.high);
-            self.kept.en.next = self.kept.q.val();
+            self.kept.en.next = bits::<8>(0xfe_u64) >= 76_u64.to_bits::<8>() || 0x0_u64 == a.to_bits::<16>();
+            self.pair.next.inner.flag = !(255_u64.to_bits::<8>() < bits::<8>(0x30_u64));
             self.l.next = self.kept.q.val();
-            if Bits::<2>::from(0_u64) >> 2_u64 > bit_cast::<2, 32>(a.to_bits::<32>()) {
-                self.r.d.next = self.a.val().index() + 7 != self.c.val().index();
-            }
-            self.next.next = !!self.pair.val().inner.high;
-            self.m.next = self.kept.q.val() || self.kept.q.val();
-            match self.k.val().index() {
-                1 => {
-                    self.x.next = bit_cast::<4, 8>(0x8b | (self.pair.val().inner.high | a.to_bits::<8>()));
-                    match self.k.val().index() + 1 > 0 && (a.to_bits::<16>() != self.a.val()) {
-                        false => {
-                            self.kept.rst.next = true;
-                        }
-                        false if !self.pair.val().inner.flag => {
-                            self.m.next = a == 0;
-                        }
-                        _ => {
-                        }
+            self.r.d.next = self.l.val();
+            self.kept.rst.next = bit_cast::<64, 8>(a.to_bits::<8>()).all() & (0xff + 73_u64.to_bits::<8>()).any();
+            self.next.next = a.to_bits::<8>();
+            self.m.next = ((1_u64.to_bits::<2>() >> 2_u64 > self.k.val().get_bits::<2>(1)) ^ (self.next.val() >> 7_u64 >= 0b0_u64));
+            self.pair.next.low = 1_u64.to_bits::<4>().replace_bit(self.c.val().index() + 1, self.m.val());
+            self.pair.next.inner.high = 1_u64.into();
+            self.x.next = bit_cast::<4, 8>(self.pair.val().inner.high);
+            let named_0 = self.m.val();
+            let named_1 = bit_cast::<8, 33>(Bits::<33>::from(4096_u64));
+            match named_1.index() + 2 {
+                0b11101 if self.l.val() || self.pair.val().inner.flag => {
+                    self.pair.next.inner.high = 16_u64.into();
+                }
+                0x0 => {
+                    if a.to_bits::<8>().get_bit(a) {
+                        self.r.d.next = a.to_bits::<8>() ^ self.pair.val().inner.high != LIMIT;
+                    } else if self.l.val() {
+                        self.kept.d.next = a > 0;
+                        self.x.next = self.x.val();
                     }
                 }
-                2 => {
-                    self.x.next = self.pair.val().low;
-                    self.pair.next.low = self.pair.val().low;
+                0x1 => {
+                    self.pair.next.inner.high = 0x0 ^ named_1.replace_bit(0, named_0) << self.c.val();
                 }
                 _ => {
-                    comment!("what follows\nin two lines");
-                    self.pair.next.low = self.x.val();
-                    self.pair.next.inner.flag = self.r.q.val() | self.pair.val().inner.flag;
+                    for j in (1..3_usize).rev().step_by(2) {
+                        self.x.next = self.pair.val().low;
+                    }
                 }
             }
         }
@@ -548,31 +538,34 @@ mod k11 {
         #[hdl_gen]
         fn update(&mut self) {
             self.m.next = bits::<8>(0xac_u64);
-            self.child.b.next = 1_u64.into();
-            self.child.a.next = bit_cast::<8, 40>(4_u64.to_bits::<40>());
-            self.x.next = Bits::<8>::from(1_u64) + !(self.child.y.val() >> a);
-            self.y.next = bits::<40>(0xffffffffff_u64);
-            self.l.next = bit_cast::<1, 8>(self.x.val());
+            self.x.next = self.m.val();
+            self.child.b.next = 4_u64.into();
+            self.child.a.next = Bits::<8>::from(1_u64) + !(self.x.val() >> a);
+            self.y.next = 1063162822710_u64.to_bits::<40>() >> a;
+            self.l.next = Bits::<1>::from(1_u64).replace_bit(0, 0x665 == 6422_u64.to_bits::<13>()).replace_bit(0, self.m.val().index() + 1 == self.x.val().index());
             for place in 0..2_usize {
-                self.stages[place].b.next = !(self.child.y.val() >> bits::<2>(0x2_u64));
+                self.stages[place].b.next = !self.child.y.val();
                 if place > 0 {
                     self.stages[place].a.next = self.stages[place - 1].x.val();
                 } else {
-                    self.stages[place].a.next = (self.child.y.val().replace_bit(3, self.a.val()) >> 0_u64.to_bits::<3>());
+                    self.stages[place].a.next = bit_cast::<8, 33>(bits::<33>(0x0_u64) ^ bits::<33>(0x0_u64));
                 }
             }
-            match self.child.x.val().index() + 2 {
-                0b0 => {
-                }
-                _ => {
-                    if self.a.val() {
+            self.x.next = (self.stages[1].x.val() >> Bits::<1>::from(1_u64)) + (self.m.val() + self.a.val()) - (self.child.y.val() & (self.stages[1].x.val() >> self.l.val()));
+            self.m.next = (self.m.val() >> Bits::<2>::from(3_u64)).replace_bit(self.l.val().index() + 6, 240953483530_u64.to_bits::<40>().any());
+            if 2827758856607370680_u64.to_bits::<70>().any() {
+                match 156499626_u64.to_bits::<33>() ^ Bits::<33>::from(8589934591_u64) <= a {
+                    false => {
                         self.y.next = self.y.val();
-                        self.m.next = self.stages[0].y.val();
+                    }
+                    _ => {
+                        self.l.next = (0 + (self.l.val() >> bias));
                     }
                 }
+            } else {
+                comment!("what follows\nin two lines");
+                self.y.next = !self.y.val();
             }
-            self.l.next = self.l.val().replace_bit(0, true);
-            self.l.next = (self.l.val() << 1_u64) + bits::<64>(0x638a110ec519c3a3_u64).get_bits::<1>(12);
         }
     }
 }
@@ -586,17 +579,30 @@ mod k12 {
         #[hdl_gen]
         fn update(&mut self) {
             self.mode.next = St::B;
-            self.pair.next.inner.high = bits::<8>(0x1_u64) + true;
-            self.x.next = self.pair.val().inner.high << 7_u64;
-            self.pair.next.inner.flag = (0xbf3caa2d803311f8_u64 - Bits::<70>::from(1_u64)).get_bits::<5>(28) != !bias.to_bits::<5>();
-            self.l.next = bias.to_bits::<1>() | bits::<1>(0x1_u64) > bias.to_bits::<1>();
-            self.pair.next.low = bias.to_bits::<4>();
-            self.mode.next = St::C;
-            if self.x.val().index() + 2 != self.b.val().index() {
-                self.mode.next = St::C;
-                for x in 0..=1_usize {
-                    self.mode.next = St::B;
-                    self.mode.next = self.mode.val();
+            self.pair.next.low = self.s.val();
+            self.pair.next.inner.flag = !!bits::<8>(0xf3_u64) < LIMIT * 2;
+            self.x.next = !bias.to_bits::<8>();
+            let named_0 = (Bits::<16>::from(1_u64) << LIMIT).get_bits::<1>(12);
+            self.pair.next.inner.high = 255_u64.into();
+            self.l.next = bias.to_bits::<1>() | named_0 > named_0;
+            self.l.next = bias < 4;
+            self.pair.next.low = 11_u64.to_bits::<4>();
+            self.pair.next.low = Bits::<4>::from(2_u64) & bit_cast::<4, 8>(Bits::<8>::from(166_u64));
+            match self.x.val().index() {
+                0b11111111 if !self.l.val() && (self.x.val() == self.pair.val().inner.high) => {
+                }
+                0x1 if ((self.pair.val().inner.flag && self.l.val()) | bias.to_bits::<33>().all()) => {
+                    if self.l.val() & self.pair.val().inner.flag {
+                        self.l.next = self.mode.val() != St::C;
+                        self.mode.next = self.mode.val();
+                    } else if named_0.any() {
+                        self.pair.next.inner.flag = self.pair.val().inner.flag;
+                        self.x.next = bias.to_bits::<8>();
+                    }
+                }
+                _ => {
+                    comment!("what follows\nin two lines");
+                    self.mode.next = St::A;
                 }
             }
         }
@@ -611,54 +617,28 @@ mod k13 {
         #[hdl_gen]
         fn update(&mut self) {
             self.y.next = !Bits::<8>::from(0_u64) << bits::<4>(0x0_u64);
-            self.x.next = bias.to_bits::<8>();
-            self.m.next = (self.y.val() < self.x.val()) || self.a.val() & self.a.val();
-            self.l.next = (bit_cast::<8, 32>(bits::<32>(0x1_u64)) << 4_u64.to_bits::<4>()) + bias.to_bits::<16>().replace_bit(1, self.m.val()).get_bit(12);
-            for place in 0..3_usize {
-                self.list[place].next = (bits::<33>(0x1_u64) >> bits::<5>(0x8_u64)) + 0x1ffffffff_u64;
+            let named_0 = !!self.a.val();
+            self.l.next = 0x0 - self.y.val();
+            self.x.next = self.y.val() | (bias.to_bits::<13>() + named_0).get_bits::<8>(2);
+            self.m.next = self.a.val();
+            for place in 0..=2_usize {
+                self.list[place].next = 6251880185_u64 ^ bias.to_bits::<33>();
             }
-            self.m.next = bit_cast::<8, 8>(self.l.val()).any();
-            if self.m.val() | self.m.val() {
-                self.list[1].next = !(bias.to_bits::<33>() << Bits::<2>::from(2_u64));
-                if 0b0 <= bits::<5>(0x0_u64) {
+            if self.x.val().index() + 4 < self.y.val().index() {
+                self.x.next = self.y.val() + bits::<64>(0x1fd6a3389bee8717_u64).all();
+            } else if bias > 1 {
+                self.y.next = self.x.val();
+            } else if self.m.val() ^ self.m.val() {
+                for turn in (2..2_usize).rev().step_by(2) {
+                    self.m.next = (self.b.val().index() + 6 > self.y.val().index()) ^ !(bias < 0);
                     self.l.next = 0xa4 + self.y.val();
-                } else if bias < 1 {
-                    self.m.next = self.x.val().get_bit(6);
-                }
-            }
-            if 1_u64.to_bits::<4>() > Bits::<4>::from(5_u64) {
-                if (self.m.val() | false) & bits::<16>(0x80_u64).any() {
-                    self.m.next = ((bits::<2>(0x0_u64) ^ Bits::<2>::from(1_u64)) & bit_cast::<2, 5>(7_u64.to_bits::<5>())).get_bit(0);
-                    self.y.next = bit_cast::<8, 2>(Bits::<2>::from(1_u64));
-                } else if bit_cast::<3, 32>(bits::<32>(0xffffffff_u64)) <= bit_cast::<3, 3>(Bits::<3>::from(7_u64)) {
-                    self.x.next = self.x.val();
-                }
-                match self.a.val() {
-                    true if self.m.val() => {
-                        self.list[2].next = self.list[2].val();
-                    }
-                    false if self.a.val() => {
-                        self.m.next = self.m.val();
-                        self.list[1].next = !bits::<33>(0x1ffffffff_u64);
-                    }
-                    _ => {
-                        self.m.next = self.m.val();
-                    }
+                    self.list[turn].next = bit_cast::<33, 16>(0_u64.to_bits::<16>());
                 }
             } else {
-                comment!("what follows\nin two lines");
-                self.y.next = self.y.val();
-                match (Bits::<3>::from(6_u64) + 6_u64.to_bits::<3>()).all() {
-                    false => {
-                    }
-                    true if self.m.val() => {
-                    }
-                    _ => {
-                        self.list[1].next = self.list[1].val();
-                        self.y.next = 167_u64.into();
-                    }
-                }
+                self.list[2].next = self.list[0].val();
+                let named_1 = self.x.val() + named_0;
             }
+            let named_2 = 3_u64.to_bits::<2>() | 1_u64.to_bits::<2>();
         }
     }
 }
@@ -672,47 +652,53 @@ mod k14 {
         #[hdl_gen]
         fn update(&mut self) {
             self.x.next = !Bits::<64>::from(0_u64).get_bits::<2>(55);
-            if (bias.to_bits::<33>() < bits::<33>(0x1d406231f_u64)) | (bias != 3) {
-                self.r.d.next = self.r.q.val();
+            self.m.next = bit_cast::<40, 2>(bits::<2>(0x1_u64));
+            if N == 3 {
+                self.r.d.next = St::A;
             }
-            self.m.next = a.to_bits::<40>();
-            self.l.next = true;
-            for b in 2..=4_usize {
-                self.m.next = self.m.val();
-                if self.c.val() ^ self.c.val() >= self.c.val() >> 1_u64 {
-                    self.l.next = self.r.q.val() < self.r.q.val();
+            self.l.next = N != 4;
+            match self.r.q.val() {
+                St::A => {
+                    if !self.l.val() & self.a.val().get_bit(0) {
+                        self.m.next = 222957535311_u64.into();
+                        self.l.next = (N != 2) ^ (!bits::<1>(0x0_u64)).all();
+                    } else if (self.x.val().index() + 6 > 8) || self.x.val().index() + 6 < 1 {
+                        self.m.next = self.m.val();
+                        self.x.next = N.to_bits::<16>().get_bits::<2>(14) + (self.x.val() ^ 0b1);
+                    } else if self.l.val() ^ self.l.val() {
+                        self.r.d.next = self.r.q.val();
+                    }
+                }
+                _ => {
+                    self.m.next = 0_u64.into();
+                }
+            }
+            if Bits::<13>::from(8191_u64) == bias.to_bits::<13>() {
+                let named_0 = Bits::<8>::from(1_u64) << 5_u64;
+            } else if (self.x.val().index() + 2 != 16) {
+                if (Bits::<4>::from(12_u64) <= N.to_bits::<4>()) {
+                    self.x.next = bit_cast::<2, 8>(self.c.val()) >> (N as u64);
+                }
+                if self.r.q.val() < St::A {
+                    self.m.next = Bits::<40>::from(2048_u64);
+                } else if (true && self.l.val()) ^ N.to_bits::<32>().xor() {
                     self.r.d.next = self.r.q.val();
-                }
-            }
-            self.r.d.next = self.r.q.val();
-            {
-                comment!("what follows\nin two lines");
-                self.l.next = self.l.val();
-            }
-            if N.to_bits::<13>().replace_bit(self.b.val().index(), self.l.val()) >= bias.to_bits::<13>() {
-                if self.r.q.val() == St::C {
-                    self.x.next = self.a.val();
-                } else {
-                    self.l.next = self.c.val() < self.c.val() && a.to_bits::<13>() != a.to_bits::<13>();
-                }
-                if (1_u64.to_bits::<16>() << bias.to_bits::<5>()).xor() {
-                    self.x.next = self.x.val() << 4_u64 << (N as u64);
-                    self.l.next = self.l.val();
-                } else {
-                    self.l.next = self.l.val();
-                    self.l.next = bias > 1;
+                } else if N.to_bits::<4>().get_bit(self.a.val().index()) {
+                    self.x.next = bits::<2>(0x1_u64);
+                    self.r.d.next = St::A;
+                } else if self.a.val().index() + 2 == 0 {
+                    self.m.next = self.m.val() + !self.l.val();
                 }
             } else {
-                self.l.next = (self.c.val() < (N as u64)) ^ (true | false);
-                match self.a.val().index() + 1 {
-                    0b1 => {
-                        self.r.d.next = St::A;
-                        self.m.next = bias.to_bits::<40>() >> 19_u64;
-                    }
-                    _ => {
-                        self.x.next = 1_u64.into();
-                    }
+                if !self.l.val() || self.c.val() > self.c.val() {
+                    self.r.d.next = self.r.q.val();
+                } else {
+                    self.l.next = bits::<70>(0xffffffffffffffff_u64) == a.to_bits::<70>();
+                    self.x.next = self.a.val();
                 }
+            }
+            for b in 0..2_usize {
+                self.m.next = 0_u64.into();
             }
         }
     }
@@ -727,34 +713,63 @@ mod k15 {
         #[hdl_gen]
         fn update(&mut self) {
             self.z.next = Bits::<1>::from(1_u64) ^ 0_u64.to_bits::<32>().get_bits::<1>(self.c.val().index());
-            self.child.b.next = (N as u64) * 2 + (bias.to_bits::<8>() | self.i.val());
-            if (N as u64) < 1_u64.to_bits::<16>() >> self.z.val() {
-                self.r.d.next = self.r.q.val();
-            }
-            self.x.next = self.i.val();
-            self.child.a.next = self.i.val();
-            self.y.next = !self.b.val();
+            self.y.next = (bias.to_bits::<3>() | N.to_bits::<3>()).xor();
+            self.child.a.next = self.i.val().replace_bit(self.z.val().index() + 4, self.c.val() == self.c.val());
+            self.x.next = ((bias.to_bits::<64>() << (N as u64)) + !self.b.val()).get_bits::<8>(self.s.val().index());
+            self.child.b.next = self.i.val();
+            self.r.d.next = St::A;
             for place in 0..4_usize {
-                self.list[place].next = (0b1_u64 ^ Bits::<3>::from(6_u64)).replace_bit(0, self.s.val().xor());
+                self.list[place].next = bias.to_bits::<3>();
             }
-            if self.s.val().get_bit(self.z.val().index()) {
-                self.r.d.next = St::A;
-            } else {
-                self.z.next = self.i.val().get_bits::<1>(0);
-                match self.x.val().index() + 1 {
-                    0 => {
+            if (self.i.val() < self.child.y.val()) & self.z.val().get_bit(0) {
+                match self.r.q.val() {
+                    St::B => {
+                    }
+                    St::C if self.c.val().index() + 1 != self.list[1].val().index() || bits::<70>(0xf4c999711dfe97af_u64).all() => {
+                        self.x.next = self.child.x.val().get_bits::<8>(0).replace_bit(N - 1, (self.y.val() && self.a.val()));
+                        self.x.next = (bits::<8>(0x75_u64) & bit_cast::<8, 8>(self.i.val()) >> LIMIT);
                     }
                     _ => {
-                        self.list[1].next = self.list[2].val() + self.list[0].val() ^ self.list[1].val() + false;
-                        self.list[3].next = self.list[3].val();
+                        self.x.next = bits::<8>(0x11_u64);
+                        self.y.next = self.y.val();
                     }
+                }
+                if !(self.b.val() ^ self.b.val()) {
+                    self.z.next = self.z.val();
+                } else if N.to_bits::<32>() > N.to_bits::<32>() + self.a.val() {
+                    self.list[3].next = self.list[2].val();
+                }
+            }
+            match self.r.q.val() {
+                St::A if self.y.val() | self.a.val() => {
+                    self.x.next = (bias.to_bits::<8>() ^ self.child.x.val()).replace_bit(self.list[0].val().index(), bits::<70>(0xffffffffffffffff_u64).get_bit(self.s.val().index()));
+                    for b in (1..4_u64).rev() {
+                        self.x.next = !(0x96 - self.child.x.val()) << 0_u64;
+                    }
+                }
+                St::C | St::A => {
+                    for turn in (2..5_usize).rev() {
+                        self.list[3].next = self.list[2].val();
+                        self.y.next = self.r.q.val() != self.r.q.val();
+                    }
+                }
+                St::A if Bits::<33>::from(0_u64) != bias.to_bits::<33>() => {
+                    self.list[0].next = 0x1 + !(self.list[1].val() << N.to_bits::<4>());
+                    comment!("what follows\nin two lines");
+                    self.list[3].next = (self.list[2].val() << self.c.val()) + (self.a.val() ^ self.a.val()) >> 3_u64;
+                }
+                _ => {
+                    self.list[3].next = self.list[0].val() & 0x7_u64;
+                    let named_0 = bit_cast::<40, 8>(self.i.val());
                 }
             }
             {
-                self.list[3].next = self.list[2].val() << N.to_bits::<4>() ^ self.list[0].val() >> self.c.val();
-                self.list[1].next = bit_cast::<3, 5>(bits::<5>(0x11_u64));
+                let named_1 = self.child.y.val() >> self.list[1].val() == bit_cast::<8, 70>(18446744073709551615_u64.to_bits::<70>());
+                {
+                    self.z.next = !self.z.val();
+                }
             }
-            self.list[0].next = (self.list[2].val() - bits::<3>(0x2_u64));
+            self.list[1].next = N.to_bits::<3>();
         }
     }
 }
@@ -769,38 +784,33 @@ mod k16 {
         fn update(&mut self) {
             comment!("module boundary: what follows is random");
             self.q.d.next = self.b.val().index() + 6 <= 0;
-            self.m.next = self.r.q.val().replace_bit(2, (self.b.val().index() + 1 != 31) & (self.q.q.val() ^ self.q.q.val()));
-            self.next.next = bit_cast::<8, 8>(self.r.q.val());
-            self.l.next = 0xffffffff_u64 & bit_cast::<32, 3>(Bits::<3>::from(1_u64));
-            if self.b.val().get_bit(0) {
-                self.r.d.next = bit_cast::<8, 5>(0_u64.to_bits::<5>());
+            self.y.next = Bits::<33>::from(5486276195_u64);
+            self.m.next = bit_cast::<8, 40>(self.a.val());
+            self.x.next = bits::<70>(0x1_u64) < 1_u64;
+            let named_0 = bit_cast::<5, 40>(self.a.val() >> 31_u64);
+            self.l.next = bits::<32>(0x0_u64);
+            self.child.a.next = (self.r.q.val() << LIMIT);
+            if !true {
+                self.r.d.next = self.r.q.val();
             }
-            self.child.a.next = Bits::<8>::from(0_u64);
-            self.y.next = 4367630982_u64.into();
-            self.x.next = self.q.q.val() || self.q.q.val();
-            self.child.b.next = (bit_cast::<8, 8>(self.r.q.val()).replace_bit(1, (self.q.q.val() || self.x.val())) >> 0_u64);
-            for place in 0..=3_usize {
-                self.list[place].next = self.y.val();
+            self.child.b.next = 0b11111111 & bit_cast::<8, 32>(self.l.val());
+            self.next.next = self.child.y.val().replace_bit(4, self.x.val()) | bits::<8>(0x1_u64) << 0_u64;
+            for place in 0..4_usize {
+                self.list[place].next = ((self.y.val() | bias) - (bits::<33>(0x1569c872e_u64) + self.x.val()));
             }
-            self.list[3].next = self.list[0].val();
-            if self.next.val().index() + 1 > self.m.val().index() {
-                if bits::<5>(0x0_u64).get_bit(1) {
-                    self.list[2].next = self.list[3].val();
-                    self.list[0].next = self.list[1].val().replace_bit(self.b.val().index(), self.x.val());
-                } else {
-                    self.x.next = self.q.q.val();
-                }
-            }
-            match Bits::<2>::from(0_u64).all() & !self.q.q.val() {
-                true => {
-                    self.next.next = bits::<8>(0x0_u64);
-                    self.r.d.next = (self.m.val() & bias * 2).get_bits::<8>(0);
-                }
-                true if self.q.q.val() && self.x.val() => {
-                    self.x.next = (self.a.val() <= bias) | (self.l.val() >= self.l.val());
-                }
-                _ => {
-                    self.list[0].next = self.y.val() >> 0_u64.to_bits::<2>() ^ (4500847738_u64.to_bits::<33>() + self.q.q.val());
+            for j in 2..2_u64 {
+                self.l.next = !(bit_cast::<32, 5>(bits::<5>(0x1_u64)) >> LIMIT);
+                match bit_cast::<5, 1>(Bits::<1>::from(1_u64)) <= bit_cast::<5, 33>(self.list[0].val()) {
+                    true if (self.q.q.val() || true) => {
+                        self.q.d.next = false;
+                        self.next.next = Bits::<8>::from(0_u64);
+                    }
+                    false => {
+                    }
+                    _ => {
+                        self.y.next = self.y.val();
+                        self.y.next = self.list[0].val().replace_bit(29, self.q.q.val());
+                    }
                 }
             }
         }
@@ -814,26 +824,68 @@ mod k17 {
         #[hdl_gen]
         fn update(&mut self) {
             self.x.next = 255_u64.into();
-            self.y.next = 0_u64.to_bits::<33>();
-            self.l.next = bit_cast::<33, 8>(self.x.val().replace_bit(self.c.val().index() + 5, self.b.val()));
-            self.child.a.next = self.x.val();
-            self.child.b.next = self.x.val();
-            for x in 0..3_u64 {
-                for i in (0..0_u64).rev() {
-                    self.l.next = self.y.val();
-                }
-                match self.c.val() | self.c.val() < (bits::<1>(0x1_u64) << 1_u64.to_bits::<2>()) {
-                    false => {
-                        self.x.next = self.child.y.val() << 0_u64 << x;
-                        self.x.next = !bits::<8>(0x8a_u64) ^ 0b1011000_u64 | self.x.val() << x;
+            self.l.next = 7050459540_u64.into();
+            let named_0 = (!self.a.val() & Bits::<16>::from(25587_u64).get_bit(3));
+            self.y.next = self.l.val();
+            self.child.a.next = self.x.val() - self.x.val().replace_bit(self.c.val().index(), named_0);
+            let named_1 = Bits::<64>::from(128_u64);
+            self.child.b.next = bits::<8>(0x80_u64);
+            self.l.next = self.l.val();
+            self.y.next = self.l.val();
+            match named_1.get_bit(self.c.val().index() + 8) & self.x.val().any() {
+                false if self.b.val() && (self.b.val() || self.b.val()) => {
+                    match self.child.y.val().index() + 1 {
+                        0x0 if (self.c.val().index() + 7 == self.child.y.val().index()) ^ bits::<13>(0x20_u64).get_bit(5) => {
+                            self.x.next = self.child.x.val();
+                            self.x.next = bits::<8>(0x0_u64) << bits::<3>(0x4_u64);
+                        }
+                        0b11000100 => {
+                            self.x.next = !self.child.y.val();
+                            self.x.next = (bit_cast::<8, 2>(2_u64.to_bits::<2>()) & !self.child.y.val()).replace_bit(self.c.val().index(), named_0);
+                        }
+                        0 | 0 if self.child.y.val().index() + 8 > self.child.y.val().index() => {
+                            self.x.next = self.child.x.val();
+                        }
+                        _ => {
+                            self.x.next = bit_cast::<8, 8>(bit_cast::<8, 64>(named_1));
+                            self.l.next = 351845928_u64.to_bits::<33>();
+                        }
                     }
-                    _ => {
-                        self.x.next = self.x.val();
-                        self.l.next = bits::<33>(0x1ffffffff_u64);
+                    if named_0 && self.a.val() {
+                        self.l.next = self.y.val();
+                    } else {
+                        self.y.next = self.l.val();
+                        self.x.next = bit_cast::<8, 1>(bits::<33>(0x70c63df3_u64).get_bits::<1>(20)) + ((true || self.b.val()) & (self.b.val() & self.b.val()));
+                    }
+                }
+                false => {
+                    let named_2 = 1_u64.to_bits::<8>();
+                    match named_0 {
+                        false if !(bits::<32>(0x1_u64) == Bits::<32>::from(1_u64)) => {
+                            self.x.next = !bit_cast::<8, 70>(18446744073709551615_u64.to_bits::<70>() << 1_u64.to_bits::<3>());
+                            self.y.next = Bits::<33>::from(2400183765_u64).replace_bit(32, self.child.y.val().index() + 4 > 29);
+                        }
+                        _ => {
+                            self.y.next = 2385642035_u64.to_bits::<33>() & self.l.val();
+                            self.x.next = bits::<8>(0x8_u64);
+                        }
+                    }
+                }
+                _ => {
+                    match self.x.val().index() + 1 <= 1 {
+                        true if !(named_0 & false) => {
+                            self.l.next = self.l.val();
+                            self.x.next = 0_u64.into();
+                        }
+                        true if true ^ false => {
+                            self.x.next = self.child.y.val();
+                            self.x.next = self.x.val();
+                        }
+                        _ => {
+                        }
                     }
                 }
             }
-            self.y.next = 2048_u64.to_bits::<33>();
         }
     }
 }
@@ -848,29 +900,19 @@ mod k18 {
         fn update(&mut self) {
             comment!("module boundary: what follows is random");
             self.kept.rst.next = self.rst.val();
-            self.z.next = 5_u64.to_bits::<3>() + bit_cast::<3, 70>(N.to_bits::<70>());
-            self.x.next = self.rst.val();
+            self.x.next = !(self.r.q.val().index() + 6 >= self.k.val().index());
+            self.q.d.next = self.q.q.val();
+            let named_0 = self.r.q.val();
             self.kept.en.next = false;
-            if self.s.val().any() | (self.x.val() && self.rst.val()) {
-                self.r.d.next = (Bits::<8>::from(91_u64).replace_bit(LIMIT - 1, self.rst.val()) - (bits::<8>(0xff_u64) ^ Bits::<8>::from(167_u64))) + (Bits::<33>::from(4_u64) >= N.to_bits::<33>() && LIMIT == 5);
-            }
-            self.kept.d.next = 0_u64.to_bits::<64>();
-            self.q.d.next = St::A;
-            self.y.next = (LIMIT.to_bits::<70>() ^ Bits::<70>::from(0_u64));
-            self.mode.next = self.q.q.val();
-            self.held.a.next = self.r.q.val();
-            self.held.rst.next = self.x.val() ^ self.x.val();
-            for b in 1..2_usize {
-                self.kept.en.next = !self.x.val();
-                if self.r.q.val().index() + 0 != self.z.val().index() {
-                    self.x.next = Bits::<1>::from(1_u64) + b.to_bits::<1>() <= b.to_bits::<1>();
-                    self.x.next = false;
-                } else if !(Bits::<32>::from(1073741824_u64) == N.to_bits::<32>()) {
-                    self.q.d.next = St::B;
-                } else {
-                    self.q.d.next = self.mode.val();
-                }
-            }
+            self.held.a.next = Bits::<8>::from(32_u64);
+            self.r.d.next = 25_u64.into();
+            self.z.next = ((N.to_bits::<3>() - 7_u64.to_bits::<3>()) + (self.x.val() && self.rst.val())).replace_bit(2, (named_0 + self.x.val()).all());
+            self.held.rst.next = (bits::<1>(0x1_u64) ^ LIMIT.to_bits::<1>()).get_bit(0) | !self.rst.val() & (self.s.val().index() + 3 == 31);
+            self.y.next = Bits::<70>::from(0_u64) | (LIMIT.to_bits::<70>() & a * 2);
+            let named_1 = (self.held.x.val().replace_bit(self.s.val().index(), self.rst.val()) & 0b1110101) - named_0;
+            self.mode.next = St::C;
+            self.kept.d.next = self.kept.q.val();
+            self.r.d.next = bit_cast::<8, 70>((!self.y.val() + 6981792202722847060_u64));
         }
     }
 }
@@ -883,18 +925,62 @@ mod k19 {
         #[hdl_gen]
         fn update(&mut self) {
             self.mode.next = St::A;
+            self.pair.next.low = !self.a.val();
+            self.child.a.next = (a.to_bits::<8>() << a.to_bits::<1>()) + (1_u64 >= bits::<1>(0x1_u64));
+            self.child.b.next = 0_u64.into();
             self.m.next = a.to_bits::<33>();
-            self.pair.next.inner.high = (0x1f ^ (bits::<8>(0x5f_u64) ^ 0b1101010));
-            self.pair.next.inner.flag = self.c.val();
-            self.ones.word.next = a.to_bits::<13>() + (a == 3);
-            self.l.next = 64 > 8321215522_u64 ^ self.m.val();
-            self.child.b.next = self.pair.val().inner.high - 0b10110100;
-            self.child.a.next = !Bits::<8>::from(255_u64);
-            self.x.next = 28_u64.to_bits::<5>() | a.to_bits::<5>();
-            self.pair.next.low = bits::<4>(0x0_u64);
-            self.next.next = (self.c.val() && self.pair.val().inner.flag) & !self.c.val() | a.to_bits::<64>().xor();
-            self.pair.next.inner.high = 244_u64.into();
-            self.next.next = a != 0;
+            let named_0 = self.c.val();
+            self.ones.word.next = bit_cast::<13, 4>(self.pair.val().low) << self.b.val() | bits::<13>(0x1fff_u64).replace_bit(10, named_0).replace_bit(self.b.val().index(), a > 4);
+            self.next.next = 0b1 == (self.i.val() + false);
+            self.pair.next.inner.high = (a.to_bits::<40>() >> Bits::<5>::from(0_u64)).get_bits::<8>(23);
+            self.pair.next.inner.flag = self.c.val() || named_0;
+            let named_1 = 0b11 + bits::<2>(0x2_u64);
+            self.l.next = self.c.val();
+            self.x.next = 1_u64.into();
+            let named_2 = (!bit_cast::<2, 1>(a.to_bits::<1>())).replace_bit(1, (a == 4));
+            match self.mode.val() {
+                St::C | St::A => {
+                    self.next.next = self.pair.val().inner.flag;
+                }
+                St::B | St::C => {
+                    match self.mode.val() {
+                        St::A => {
+                            self.pair.next.inner.flag = Bits::<8>::from(255_u64).get_bit(named_2.index());
+                        }
+                        St::C | St::A if self.mode.val() != self.mode.val() => {
+                            self.m.next = bit_cast::<33, 8>(self.child.x.val());
+                        }
+                        St::B | St::C => {
+                            self.m.next = self.m.val();
+                        }
+                        _ => {
+                            self.pair.next.low = self.pair.val().low.replace_bit(a, self.c.val()).replace_bit(named_2.index(), self.child.y.val() > 0xf4) - Bits::<64>::from(0_u64).get_bits::<4>(16);
+                        }
+                    }
+                    for x in 2..5_usize {
+                        self.pair.next.low = self.ones.count.val();
+                        self.pair.next.inner.high = 0 & (0x1 ^ 78_u64.to_bits::<8>());
+                    }
+                }
+                St::A => {
+                    match self.i.val().index() + 1 {
+                        66 => {
+                            self.next.next = a.to_bits::<70>() > a.to_bits::<70>();
+                        }
+                        0x10 if (a != 3) => {
+                            self.m.next = self.m.val().replace_bit(29, self.next.val()) - (self.m.val() << a.to_bits::<3>());
+                        }
+                        _ => {
+                        }
+                    }
+                }
+                _ => {
+                    let named_3 = self.i.val();
+                    {
+                        self.l.next = (self.pair.val().inner.flag | named_0);
+                    }
+                }
+            }
         }
     }
 }
@@ -907,20 +993,40 @@ mod k20 {
         #[hdl_gen]
         fn update(&mut self) {
             self.y.next = 0b10111001 + bits::<8>(0x0_u64);
-            self.r.d.next = bias.to_bits::<4>();
-            self.z.next = self.a.val();
-            self.q.d.next = 220_u64.into();
-            self.x.next = Bits::<1>::from(1_u64);
-            self.l.next = self.k.val() >= 0x5dd81192adf6c52_u64;
-            for place in 0..3_usize {
-                self.list[place].next = bit_cast::<3, 70>(bit_cast::<70, 5>(bits::<5>(0x1f_u64)));
+            if N.to_bits::<13>().get_bit(N) {
+                self.q.d.next = 220_u64.into();
             }
-            self.z.next = self.z.val() ^ self.z.val();
+            self.x.next = Bits::<1>::from(1_u64);
+            self.z.next = bias != 5;
+            self.l.next = (self.a.val() || self.z.val()) | !self.z.val();
+            if self.b.val() | self.b.val() {
+                self.r.d.next = !(self.r.q.val() + self.r.q.val());
+            }
+            for place in 0..=2_usize {
+                self.list[place].next = (N.to_bits::<16>() << self.x.val()).get_bits::<3>(bias);
+            }
             {
-                if 5484_u64.to_bits::<13>().get_bit(self.x.val().index()) {
-                    self.z.next = bias.to_bits::<70>() == 18446744073709551615_u64;
+                self.y.next = !bias.to_bits::<8>().get_bits::<8>(0);
+            }
+            match !!self.z.val() {
+                true => {
+                    let named_0 = (self.y.val() ^ bit_cast::<8, 1>(bit_cast::<1, 8>(self.q.q.val())));
+                    for b in 0..1_u64 {
+                        self.list[0].next = !self.list[0].val();
+                    }
+                }
+                false => {
+                    self.y.next = 0b1_u64 & bias.to_bits::<33>().get_bits::<8>(bias - 1);
+                    self.list[0].next = Bits::<3>::from(2_u64);
+                }
+                _ => {
+                    for b in 1..2_usize {
+                        self.list[0].next = self.list[0].val();
+                        self.list[b].next = 7_u64.to_bits::<3>();
+                    }
                 }
             }
+            let named_1 = (bit_cast::<1, 70>(self.k.val()) >> self.x.val()).replace_bit(0, !!self.b.val());
         }
     }
 }
@@ -933,136 +1039,26 @@ mod k21 {
         #[hdl_gen]
         fn update(&mut self) {
             self.pair.next.low = bit_cast::<4, 70>(bit_cast::<70, 8>((86 & self.held.x.val())));
-            self.held.a.next = self.held.x.val();
+            self.pair.next.inner.high = 20_u64.into();
+            self.z.next = 65535_u64.into();
+            self.child.b.next = self.held.x.val() & self.pair.val().inner.high;
+            self.held.a.next = (bias * 2 ^ self.pair.val().inner.high).replace_bit(N - 1, bits::<2>(0x1_u64) > bits::<2>(0x1_u64));
+            if !(self.r.q.val() > self.r.q.val()) {
+                self.r.d.next = !(self.r.q.val() + self.rst.val());
+            }
+            self.l.next = bits::<3>(0x0_u64);
+            self.x.next = self.pair.val().inner.high;
+            let named_0 = (self.c.val() ^ self.c.val()) & bit_cast::<5, 33>(N.to_bits::<33>());
+            self.pair.next.inner.flag = (!bits::<70>(0x100000000000000_u64)).get_bit(65);
             self.y.next = 0_u64.into();
-            if self.i.val().index() + 5 <= self.y.val().index() {
-                self.r.d.next = !Bits::<13>::from(4141_u64);
-            }
-            self.child.a.next = self.y.val();
-            self.x.next = 36_u64.into();
-            self.l.next = self.x.val().get_bits::<3>(5);
-            self.child.b.next = self.held.x.val();
-            self.pair.next.inner.flag = (self.r.q.val() > self.r.q.val()) ^ (19 > self.child.x.val());
-            self.pair.next.inner.high = bit_cast::<8, 32>(self.i.val());
-            self.z.next = self.a.val();
+            let named_1 = Bits::<64>::from(0_u64);
+            self.child.a.next = 0_u64.to_bits::<8>();
+            let named_2 = N.to_bits::<64>().get_bits::<2>(self.c.val().index());
             self.q.d.next = St::C;
-            match self.q.q.val() {
-                St::A => {
-                    match self.child.x.val().index() + 2 {
-                        46 | 3 => {
-                            self.pair.next.inner.flag = self.b.val();
-                            self.pair.next.low = self.pair.val().low;
-                        }
-                        0xff if self.held.x.val().get_bits::<8>(0).any() => {
-                            self.l.next = self.l.val();
-                        }
-                        23 if self.a.val().get_bit(1) => {
-                            self.y.next = !N.to_bits::<64>().get_bits::<8>(N);
-                            self.pair.next.inner.flag = !(N.to_bits::<40>() ^ bias * 2) <= !1099511627775_u64.to_bits::<40>().replace_bit(N, self.rst.val());
-                        }
-                        _ => {
-                            self.pair.next.low = self.pair.val().low;
-                            self.r.d.next = self.r.q.val();
-                        }
-                    }
-                    self.held.a.next = bit_cast::<8, 32>(N.to_bits::<32>()).replace_bit(self.l.val().index(), self.i.val().xor());
-                }
-                St::B => {
-                    if self.r.q.val().index() + 4 <= self.l.val().index() {
-                        self.q.d.next = self.q.q.val();
-                        self.pair.next.inner.high = self.child.x.val();
-                    } else if Bits::<33>::from(1_u64).any() {
-                        self.pair.next.inner.high = self.child.x.val();
-                    } else if !(self.q.q.val() == self.q.q.val()) {
-                        self.l.next = 0_u64.into();
-                        self.pair.next.inner.high = (!self.x.val()).replace_bit(self.l.val().index(), self.pair.val().inner.flag || self.b.val());
-                    } else if bit_cast::<8, 8>(bits::<8>(0x1_u64)).get_bit(0) {
-                        self.r.d.next = self.pair.val().into();
-                    } else {
-                        self.r.d.next = self.pair.val().into();
-                        self.x.next = 0x4_u64 & (N.to_bits::<8>() ^ N.to_bits::<8>()) - self.y.val();
-                    }
-                }
-                St::C => {
-                    if self.q.q.val() < self.q.q.val() {
-                        self.held.a.next = N.to_bits::<8>();
-                        self.pair.next.inner.flag = self.rst.val();
-                    } else if self.z.val().xor() {
-                        self.y.next = (self.y.val() & Bits::<8>::from(1_u64)) + self.r.q.val().get_bit(self.l.val().index());
-                    }
-                }
-                _ => {
-                    self.z.next = self.z.val() >> Bits::<2>::from(2_u64) ^ (self.z.val() | self.z.val());
-                }
-            }
-            self.z.next = 0b0 - (N.to_bits::<16>() >> 3_u64);
-            if self.pair.val().inner.flag || self.b.val() {
-                if self.q.q.val() == self.q.q.val() {
-                    self.r.d.next = bit_cast::<13, 4>(self.pair.val().low) - bias;
-                    self.y.next = bit_cast::<8, 5>(0b1_u64 | self.c.val());
-                } else if self.r.q.val().index() + 2 != 31 {
-                    self.l.next = (self.l.val() + self.b.val() & !self.l.val());
-                } else if (self.pair.val().inner.flag && self.b.val()) & (false && self.rst.val()) {
-                    self.pair.next.inner.high = (self.child.x.val() >> 6_u64).get_bits::<8>(0);
-                    self.held.a.next = !bit_cast::<8, 1>(Bits::<1>::from(0_u64)) ^ 218;
-                }
-                self.r.d.next = self.pair.val().into();
-            } else {
-                if (self.b.val() || true) | (N == 1) {
-                    self.y.next = self.x.val().replace_bit(self.l.val().index(), self.pair.val().inner.flag) + (self.y.val() | 113_u64);
-                }
-                if N == 3 {
-                    self.x.next = bit_cast::<8, 40>(N.to_bits::<40>() << bits::<2>(0x1_u64));
-                } else if self.rst.val() || self.pair.val().inner.flag {
-                    self.pair.next.low = (0b1100_u64 ^ 8_u64.to_bits::<4>()) + (self.b.val() || self.b.val());
-                } else {
-                    self.z.next = self.z.val() >> Bits::<2>::from(0_u64);
-                }
-            }
-            match self.q.q.val() {
-                St::B | St::C => {
-                    if (N == 4) {
-                        self.z.next = 1_u64.to_bits::<16>();
-                        self.l.next = bit_cast::<8, 3>(self.l.val().replace_bit(1, self.pair.val().inner.flag)).get_bits::<3>(self.l.val().index());
-                    } else {
-                        self.z.next = self.z.val() + 1_u64.to_bits::<1>().replace_bit(0, false).get_bit(0);
-                        self.x.next = self.child.y.val();
-                    }
-                }
-                _ => {
-                    self.r.d.next = 128_u64.into();
-                }
-            }
-            match bits::<70>(0x8000000000000_u64).any() {
-                false if (self.q.q.val() >= St::C) ^ (self.x.val() >= bits::<8>(0x0_u64)) => {
-                    if self.c.val() != 0x11 {
-                        self.x.next = 51_u64.into();
-                    } else {
-                        self.l.next = self.l.val();
-                        self.y.next = self.z.val().get_bits::<8>(7) << self.c.val();
-                    }
-                    match (Bits::<2>::from(1_u64) >> (N as u64)).all() {
-                        true if N != 0 => {
-                        }
-                        _ => {
-                            self.pair.next.inner.high = self.held.x.val() + self.rst.val() << bias ^ 255;
-                            self.pair.next.low = self.pair.val().low << self.pair.val().low;
-                        }
-                    }
-                }
-                _ => {
-                    match self.q.q.val() {
-                        St::B | St::C => {
-                            self.pair.next.low = (4_u64.to_bits::<4>() + 8).replace_bit(1, bits::<1>(0x1_u64).any());
-                            self.l.next = self.l.val() - self.l.val();
-                        }
-                        St::C if self.child.y.val().index() + 0 <= 27 => {
-                        }
-                        _ => {
-                            self.l.next = !self.l.val();
-                        }
-                    }
-                }
+            self.y.next = N.to_bits::<8>();
+            for i in 0..3_usize {
+                self.z.next = 1_u64.to_bits::<16>();
+                self.pair.next.inner.high = self.pair.val().inner.high.replace_bit(self.l.val().index(), self.b.val()).replace_bit(4, self.a.val().index() + 6 > self.child.y.val().index()) + (self.child.y.val().index() + 8 < named_2.index());
             }
         }
     }
@@ -1076,25 +1072,85 @@ mod k22 {
         #[hdl_gen]
         fn update(&mut self) {
             self.y.next = self.held.x.val() == self.held.x.val();
-            self.held.rst.next = N < 0;
-            self.mode.next = St::B;
-            self.l.next = bits::<33>(0xcc0e453c_u64) >> (N as u64);
-            self.held.a.next = self.held.x.val();
-            if self.held.x.val() + 0b10010011_u64 >= self.held.x.val() + self.held.x.val() {
-                self.r.d.next = St::C;
+            let named_0 = N.to_bits::<70>();
+            self.l.next = (!(Bits::<33>::from(1048576_u64) >> (N as u64))).replace_bit(self.s.val().index(), self.b.val().replace_bit(0, self.rst.val()) <= self.b.val() + 0b11_u64);
+            let named_1 = 8191_u64.to_bits::<13>();
+            self.held.a.next = 1_u64.into();
+            self.x.next = self.rst.val();
+            if self.s.val().index() + 3 > self.s.val().index() {
+                self.r.d.next = St::A;
             }
-            self.x.next = self.a.val().index() + 8 <= 1;
-            self.z.next = !bit_cast::<70, 8>(self.held.x.val() >> N.to_bits::<2>());
+            self.mode.next = self.r.q.val();
+            self.held.rst.next = self.a.val().index() + 5 != self.s.val().index();
+            self.z.next = 9573449053470331027_u64.into();
             for place in 0..2_usize {
-                self.stages[place].b.next = N.to_bits::<8>() >> a;
+                self.stages[place].b.next = N.to_bits::<8>().replace_bit(self.b.val().index(), named_0 == named_0);
                 if place > 0 {
                     self.stages[place].a.next = self.stages[place - 1].x.val();
                 } else {
-                    self.stages[place].a.next = bit_cast::<8, 3>(N.to_bits::<40>().get_bits::<3>(21));
+                    self.stages[place].a.next = self.held.x.val();
                 }
             }
-            for x in 1..=2_usize {
-                self.held.a.next = self.stages[0].y.val();
+            if !named_0 >= named_0 + self.rst.val() {
+                self.y.next = bits::<1>(0x1_u64) != a;
+            } else if self.mode.val() != self.mode.val() {
+                let named_2 = !(self.b.val() << a);
+                let named_3 = (a & self.b.val());
+            } else if N < 4 {
+                {
+                    self.y.next = true;
+                }
+            } else if self.stages[1].x.val().index() + 7 < self.b.val().index() {
+                if self.x.val() && true {
+                    self.l.next = self.l.val() - N.to_bits::<33>() << bits::<1>(0x0_u64);
+                    self.x.next = (0x1 > bit_cast::<3, 8>(bits::<8>(0x8b_u64)));
+                } else if !(self.r.q.val() < self.mode.val()) {
+                    self.r.d.next = St::B;
+                }
+            } else {
+                self.mode.next = self.r.q.val();
+            }
+            self.mode.next = self.r.q.val();
+            self.x.next = self.x.val();
+            if named_1.index() + 4 >= self.a.val().index() {
+                if self.l.val().replace_bit(self.s.val().index(), self.rst.val()).get_bit(N - 1) {
+                    self.l.next = self.l.val();
+                } else if false | self.rst.val() {
+                    self.held.a.next = self.stages[0].y.val();
+                } else {
+                    self.held.rst.next = ((N.to_bits::<4>() | bits::<4>(0x3_u64)) + (a == 1_u64.to_bits::<4>())).get_bit(self.b.val().index());
+                }
+                self.l.next = 1479497624_u64.into();
+            } else {
+                if named_1.any() {
+                    self.held.rst.next = self.x.val();
+                    self.held.a.next = Bits::<8>::from(1_u64);
+                } else {
+                    self.x.next = (N.to_bits::<5>() != bits::<5>(0x17_u64));
+                }
+            }
+            match self.mode.val() >= St::C {
+                false => {
+                    match (self.held.x.val() + self.rst.val()).any() {
+                        true => {
+                        }
+                        _ => {
+                        }
+                    }
+                }
+                false => {
+                    self.held.rst.next = N.to_bits::<64>() > N.to_bits::<64>();
+                    let named_4 = !self.l.val();
+                }
+                _ => {
+                    if bits::<5>(0x1_u64) == N.to_bits::<5>() {
+                        self.z.next = named_0;
+                    } else {
+                        self.y.next = self.x.val();
+                        self.y.next = bit_cast::<8, 64>(N.to_bits::<64>()) > self.stages[1].x.val();
+                    }
+                    let named_5 = !self.x.val();
+                }
             }
         }
     }
@@ -1107,16 +1163,23 @@ mod k23 {
         #[hdl_gen]
         fn update(&mut self) {
             self.y.next = Bits::<70>::from(562949953421312_u64);
-            self.x.next = bit_cast::<40, 70>(N.to_bits::<70>() + true);
-            self.l.next = 1_u64.to_bits::<5>();
-            self.l.next = !N.to_bits::<5>();
-            if !true {
-                self.x.next = bit_cast::<40, 8>(self.a.val() ^ (N as u64));
-                if (false | false) ^ self.x.val().get_bit(self.l.val().index()) {
-                    self.x.next = bit_cast::<40, 13>(N.to_bits::<13>());
-                    self.y.next = self.y.val();
+            self.x.next = !N.to_bits::<40>();
+            self.l.next = bits::<5>(0x0_u64);
+            if N != 2 {
+                self.x.next = (N.to_bits::<40>() & self.x.val()) - 1099511627775_u64 | self.x.val();
+            } else {
+                self.y.next = (self.y.val() ^ self.y.val()) << (N as u64);
+                match bit_cast::<4, 13>(N.to_bits::<13>()) != (N as u64) & self.s.val() {
+                    true => {
+                        self.x.next = self.x.val().replace_bit(N - 1, true).replace_bit(N, 4_u64.to_bits::<5>() <= (N as u64));
+                    }
+                    _ => {
+                        self.y.next = self.y.val();
+                    }
                 }
             }
+            self.l.next = self.l.val();
+            self.x.next = !self.x.val();
         }
     }
 }
@@ -1128,36 +1191,41 @@ mod k24 {
         #[hdl_gen]
         fn update(&mut self) {
             self.ones.word.next = bits::<13>(0x0_u64);
-            self.x.next = bits::<8>(0x0_u64);
-            self.l.next = Bits::<1>::from(1_u64).get_bit(0) | !self.k.val();
-            self.y.next = self.k.val();
-            if 8_u64.to_bits::<5>() < Bits::<5>::from(1_u64) {
-                if (bits::<2>(0x2_u64) >> self.s.val()).xor() {
-                    self.l.next = !(self.b.val() & self.y.val());
-                    self.l.next = !(self.b.val() || self.b.val());
-                } else if 0_u64.to_bits::<2>() + self.y.val() > !Bits::<2>::from(1_u64) {
-                    self.y.next = bits::<2>(0x0_u64).get_bit(0);
-                } else {
-                    self.x.next = self.x.val() >> 0_u64;
-                }
-                for i in 0..=1_u64 {
-                    self.l.next = bits::<32>(0x281fbcd5_u64) > bit_cast::<32, 3>(bits::<3>(0x2_u64));
-                }
-            } else if self.s.val().index() + 8 <= self.x.val().index() {
-                for turn in 0..2_u64 {
-                    self.y.next = self.k.val() && self.b.val() && (self.k.val() || self.b.val()) && (self.c.val().all() || self.ones.count.val().index() + 1 < 24);
+            self.l.next = self.a.val();
+            self.x.next = 238 | self.i.val();
+            let named_0 = bits::<5>(0x0_u64);
+            self.y.next = named_0 < bits::<5>(0x0_u64) || Bits::<2>::from(1_u64).any();
+            self.l.next = (Bits::<13>::from(32_u64) | bits::<13>(0x255_u64)).get_bit(2);
+            if (self.s.val() >> 1_u64.to_bits::<2>() <= 0x0) {
+                self.x.next = !(bits::<8>(0xff_u64) & 0b11111111_u64) | !(162_u64.to_bits::<8>() + self.a.val());
+            }
+            self.x.next = !(!self.i.val()).replace_bit(3, Bits::<1>::from(0_u64) >= Bits::<1>::from(0_u64));
+            match !self.b.val() || !true {
+                false => {
+                    if !(bits::<13>(0x1fff_u64) == 5567_u64.to_bits::<13>()) {
+                        self.x.next = self.x.val().get_bits::<8>(0);
+                        self.y.next = Bits::<70>::from(1_u64) >= 18446744073709551615_u64.to_bits::<70>();
+                    } else {
+                        self.y.next = self.l.val();
+                    }
                     self.x.next = 97_u64.to_bits::<8>() + self.i.val();
                 }
-            } else {
-                for b in (0..1_usize).rev().step_by(2) {
-                    self.l.next = true | self.a.val();
+                _ => {
+                    self.y.next = self.l.val();
                 }
             }
-            self.x.next = !self.x.val();
-            comment!("what follows\nin two lines");
-            self.y.next = (!bits::<13>(0x1_u64)).any() | ((Bits::<70>::from(14000268532190888187_u64) < 0xf809d14f983f4798_u64) & !self.l.val());
-            self.x.next = self.x.val();
-            self.y.next = self.a.val();
+            match self.i.val().index() + 2 {
+                2 | 0 => {
+                    let named_1 = self.ones.count.val().index() + 7 >= self.ones.count.val().index();
+                }
+                141 if 1073741824_u64.to_bits::<64>().get_bit(self.s.val().index() + 43) => {
+                }
+                16 => {
+                }
+                _ => {
+                    let named_2 = ((0_u64.to_bits::<70>() + 0x20000000000000_u64) - (Bits::<70>::from(18405301792598045495_u64) - bits::<70>(0x0_u64)));
+                }
+            }
         }
     }
 }
@@ -1175,49 +1243,77 @@ mod k25 {
                 self.r.d.next = (385319075367_u64.to_bits::<40>().replace_bit(23, self.r.q.val()) < LIMIT.to_bits::<40>() | LIMIT.to_bits::<40>());
             }
             self.kept.rst.next = self.r.q.val();
-            self.m.next = !(a.to_bits::<5>() << bits::<2>(0x2_u64) & Bits::<5>::from(1_u64) + (N as u64) * 2);
-            self.q.d.next = St::A;
-            self.next.next = bits::<8>(0x1_u64) | 255_u64.to_bits::<8>() <= LIMIT.to_bits::<8>() - a.to_bits::<8>();
-            self.kept.d.next = 0_u64.into();
-            self.l.next = (N as u64) - (255_u64.to_bits::<8>().replace_bit(self.s.val().index(), self.r.q.val()) << (N as u64));
+            self.m.next = bits::<5>(0x2_u64) << (N as u64) << 1_u64.to_bits::<1>() & (!11_u64.to_bits::<5>()) + (false ^ false);
             self.x.next = self.a.val();
-            self.kept.en.next = (bit_cast::<8, 64>(Bits::<64>::from(18446744073709551615_u64) >> (N as u64)) == 32_u64);
-            comment!("what follows\nin two lines");
-            self.kept.rst.next = a != 0;
-            self.next.next = self.r.q.val() ^ false;
-            if Bits::<8>::from(255_u64) != self.l.val() {
-                if self.m.val().index() + 6 == 1 {
-                    self.kept.en.next = self.r.q.val();
-                    self.l.next = self.l.val();
-                } else {
-                    self.r.d.next = LIMIT.to_bits::<40>() - a.to_bits::<40>() < (N as u64);
+            self.next.next = Bits::<5>::from(1_u64).get_bit(self.x.val().index());
+            if false ^ self.next.val() {
+                self.q.d.next = self.q.q.val();
+            }
+            self.kept.en.next = self.r.q.val();
+            let named_0 = a.to_bits::<5>().replace_bit(a, self.next.val());
+            self.l.next = (0x0 + LIMIT.to_bits::<70>()).get_bits::<8>(named_0.index() + 4);
+            self.kept.d.next = self.kept.q.val() >> bits::<5>(0x1_u64);
+            let named_1 = bit_cast::<33, 16>((N as u64) & self.b.val());
+            match 0_u64.to_bits::<40>() + (N as u64) * 2 != 1099511627775_u64.to_bits::<40>() {
+                false => {
                 }
-                if bits::<40>(0x40000000_u64).get_bit(self.a.val().index()) {
-                    self.kept.rst.next = (LIMIT != 4) ^ (self.r.q.val() || self.r.q.val());
-                } else {
-                    self.kept.rst.next = self.next.val();
-                }
-            } else if self.q.q.val() < St::B {
-                self.kept.d.next = (N as u64) | Bits::<33>::from(4637054962_u64);
-                if 0x0_u64 != self.kept.q.val() {
-                    self.x.next = a.to_bits::<1>();
-                } else if bit_cast::<8, 13>(LIMIT.to_bits::<13>()) == 0x0 {
-                    self.x.next = 1_u64.into();
-                    self.l.next = 0_u64.into();
-                } else {
-                    self.m.next = self.m.val();
-                }
-            } else if self.q.q.val() != self.q.q.val() {
-                if 2147483648_u64.to_bits::<32>() < 4294967295_u64 {
-                    self.l.next = (self.l.val() + self.l.val()).get_bits::<8>(0);
-                    self.x.next = bit_cast::<1, 64>(!Bits::<64>::from(1073741824_u64));
-                } else {
-                    self.next.next = !(0b1 != 1 ^ self.x.val());
-                    self.kept.d.next = 8589934591_u64.to_bits::<33>();
+                _ => {
+                    let named_2 = self.l.val();
+                    let named_3 = self.r.q.val();
                 }
             }
-            self.q.d.next = self.q.q.val();
-            self.kept.rst.next = LIMIT != 5;
+            self.kept.d.next = Bits::<33>::from(367848081_u64);
+            match self.b.val().index() + 8 == self.l.val().index() {
+                true if self.l.val() > 1_u64 && (self.r.q.val() || self.r.q.val()) => {
+                    if self.b.val().any() {
+                        self.kept.d.next = self.kept.q.val().replace_bit(self.s.val().index() + 7, self.r.q.val());
+                        self.kept.en.next = self.r.q.val();
+                    } else {
+                        self.x.next = 1_u64.into();
+                    }
+                }
+                false => {
+                    if !(self.q.q.val() < self.q.q.val()) {
+                        self.kept.d.next = !(a.to_bits::<33>() + 3884299504_u64.to_bits::<33>());
+                        self.kept.d.next = named_1;
+                    } else if a == 0 {
+                        self.kept.rst.next = !!(a < 0);
+                    } else {
+                        self.next.next = 1_u64 < bits::<33>(0x4_u64) || !self.r.q.val();
+                    }
+                }
+                _ => {
+                    if self.next.val() || self.next.val() {
+                        self.m.next = self.m.val() + a.to_bits::<5>();
+                        self.l.next = N.to_bits::<8>();
+                    } else if (!Bits::<16>::from(0_u64)).get_bit(a) {
+                        self.l.next = bit_cast::<8, 70>(Bits::<70>::from(0_u64) + bit_cast::<70, 13>(self.k.val()));
+                    } else {
+                        self.m.next = (0b11101 | bits::<5>(0x0_u64));
+                    }
+                    self.m.next = self.m.val();
+                }
+            }
+            match self.q.q.val() {
+                St::B if self.a.val() >= a.to_bits::<1>() + self.r.q.val() => {
+                    self.r.d.next = !self.r.q.val();
+                    self.q.d.next = St::B;
+                }
+                St::A => {
+                    for j in (0..1_u64).rev().step_by(2) {
+                        self.m.next = named_0 ^ named_0;
+                        self.r.d.next = self.r.q.val();
+                    }
+                    {
+                        self.m.next = (named_0 ^ named_0).replace_bit(2, LIMIT.to_bits::<32>().get_bit(self.x.val().index()));
+                        self.kept.d.next = 3733427217_u64.into();
+                    }
+                }
+                _ => {
+                    let named_4 = LIMIT.to_bits::<32>() | N.to_bits::<32>() > (N as u64);
+                    self.q.d.next = self.q.q.val();
+                }
+            }
         }
     }
 }
@@ -1233,64 +1329,33 @@ mod k26 {
         fn update(&mut self) {
             comment!("module boundary: what follows is random");
             self.l.next = LIMIT.to_bits::<64>();
-            self.x.next = self.q.q.val() & self.q.q.val() ^ (LIMIT == 2);
-            self.kept.en.next = self.q.q.val();
-            self.myself.d.next = (bit_cast::<1, 8>(LIMIT.to_bits::<8>()) + (7339947447_u64.to_bits::<33>().all() | (self.a.val().index() + 0 < 1)));
-            self.kept.d.next = 0_u64.into();
-            self.q.d.next = self.x.val();
-            self.kept.rst.next = self.q.q.val();
-            self.r.d.next = (1_u64.to_bits::<8>() + Bits::<8>::from(0_u64)).get_bit(self.myself.q.val().index());
-            for j in 0..3_u64 {
-                self.l.next = self.l.val() + 0_u64.to_bits::<64>();
-                for x in 2..5_u64 {
-                    self.r.d.next = (self.x.val() && self.r.q.val()) | (LIMIT > 1);
-                    self.kept.d.next = self.kept.q.val() >> 549755813888_u64;
-                }
+            let named_0 = LIMIT.to_bits::<4>();
+            if LIMIT == 2 {
+                self.r.d.next = true;
             }
-            for i in 0..=2_usize {
-                if bits::<8>(0x0_u64) < LIMIT.to_bits::<8>() {
-                    self.q.d.next = LIMIT.to_bits::<8>() >> LIMIT.to_bits::<5>() ^ i.to_bits::<8>().replace_bit(7, self.r.q.val()) <= (LIMIT.to_bits::<8>() << 262144_u64) - 263_u64;
-                }
-                match !0_u64.to_bits::<1>().get_bit(0) {
-                    true if 1_u64.to_bits::<2>() < bits::<2>(0x1_u64) => {
-                        self.kept.rst.next = (self.a.val() == self.a.val()) ^ (self.x.val() || self.r.q.val());
-                    }
-                    false => {
-                    }
-                    _ => {
-                        self.x.next = (bits::<40>(0xa439df2483_u64) >> a).any();
-                        self.q.d.next = ((bits::<8>(0x1_u64) + self.b.val()).get_bit(self.myself.q.val().index() + 4) & ((self.r.q.val() || self.r.q.val()) && self.b.val()));
-                    }
-                }
+            self.kept.rst.next = bit_cast::<4, 8>(bits::<8>(0x63_u64)) >= named_0;
+            self.x.next = LIMIT < 4;
+            self.myself.d.next = self.myself.q.val();
+            self.kept.en.next = false;
+            if self.q.q.val() || LIMIT.to_bits::<40>() >= 1_u64.to_bits::<40>() {
+                self.q.d.next = bits::<13>(0x1fff_u64).get_bit(self.myself.q.val().index() + 7);
             }
-            if (self.b.val() || self.q.q.val()) | false {
-                match self.a.val().index() + 1 {
-                    255 => {
-                    }
-                    _ => {
-                        self.r.d.next = self.l.val() == LIMIT.to_bits::<64>();
-                        self.x.next = LIMIT.to_bits::<8>() <= bits::<8>(0x22_u64);
+            self.kept.d.next = bit_cast::<4, 1>((self.myself.q.val() | self.myself.q.val()) + (self.myself.q.val() << a));
+            self.myself.d.next = 1_u64.into();
+            self.kept.rst.next = self.x.val();
+            let named_1 = 3_u64.to_bits::<2>();
+            self.q.d.next = true;
+            match self.myself.q.val() + self.q.q.val() > Bits::<1>::from(0_u64) + self.myself.q.val() {
+                false if LIMIT > 1 => {
+                }
+                true => {
+                    for b in 2..=3_usize {
+                        self.r.d.next = self.b.val() & self.r.q.val();
                     }
                 }
-            } else {
-                match bits::<8>(0x5d_u64).all() | (self.x.val() && self.b.val()) {
-                    false => {
-                        self.kept.d.next = ((self.kept.q.val() << bias) - (self.kept.q.val() & bits::<4>(0xc_u64))) + (self.x.val() ^ true && (self.b.val() || self.r.q.val()));
-                    }
-                    false if (bits::<5>(0x0_u64) + self.r.q.val()) == LIMIT.to_bits::<5>() => {
-                        self.l.next = 0_u64.into();
-                    }
-                    _ => {
-                        self.q.d.next = self.b.val();
-                    }
+                _ => {
+                    self.myself.d.next = 0_u64.to_bits::<1>() & !self.myself.q.val();
                 }
-                if self.b.val() {
-                    self.r.d.next = (bits::<64>(0x0_u64) + self.l.val()).get_bit(LIMIT + 1);
-                }
-            }
-            self.kept.d.next = bit_cast::<4, 40>(LIMIT.to_bits::<40>());
-            for b in (2..=2_usize).rev().step_by(2) {
-                self.x.next = self.a.val().index() + 3 == 1;
             }
         }
     }
@@ -1308,67 +1373,17 @@ mod k27 {
                 self.r.d.next = self.r.q.val();
             }
             self.mode.next = self.r.q.val();
-            self.y.next = (bit_cast::<1, 1>(self.i.val()) << self.i.val());
-            self.x.next = !(0x78e29be466_u64 + bit_cast::<40, 1>(self.y.val()));
+            self.y.next = LIMIT.to_bits::<1>();
+            self.x.next = bit_cast::<40, 70>(Bits::<70>::from(0_u64) >> self.a.val());
             for place in 0..2_usize {
-                self.stages[place].b.next = 1_u64.to_bits::<8>() << bias >> 7_u64;
+                self.stages[place].b.next = (LIMIT.to_bits::<8>() << bias).replace_bit(3, bits::<8>(0x1_u64).get_bit(self.i.val().index()));
                 if place > 0 {
                     self.stages[place].a.next = self.stages[place - 1].x.val();
                 } else {
-                    self.stages[place].a.next = (LIMIT.to_bits::<8>() << bias).replace_bit(3, bits::<8>(0x1_u64).get_bit(self.i.val().index()));
+                    self.stages[place].a.next = Bits::<8>::from(255_u64);
                 }
             }
-            if self.mode.val() == St::B {
-                self.mode.next = self.mode.val();
-            } else {
-                if LIMIT < 4 {
-                    self.mode.next = St::B;
-                }
-            }
-            self.x.next = (bias + (self.x.val() - self.x.val()));
-            if !84_u64.to_bits::<8>().any() {
-                if LIMIT.to_bits::<33>().any() {
-                    self.r.d.next = self.mode.val();
-                } else {
-                    self.y.next = self.y.val();
-                    self.y.next = !self.y.val();
-                }
-            } else if bit_cast::<33, 16>(bits::<16>(0xffff_u64)) < Bits::<33>::from(2810128253_u64) + LIMIT.to_bits::<33>() {
-                if self.r.q.val() < St::C {
-                    self.mode.next = St::A;
-                    self.x.next = self.x.val();
-                } else if self.k.val() ^ self.k.val() {
-                    self.mode.next = St::A;
-                }
-                for b in 2..2_usize {
-                    self.x.next = self.x.val();
-                    self.y.next = 1_u64 | self.i.val();
-                }
-            } else if self.a.val().index() + 2 > 18 {
-                self.y.next = !self.i.val();
-                self.r.d.next = St::C;
-            } else if self.k.val() || self.k.val() {
-                if 0_u64.to_bits::<33>() == LIMIT.to_bits::<33>() {
-                    self.y.next = 0 - 1_u64.to_bits::<1>();
-                }
-                for b in 0..1_usize {
-                    self.r.d.next = St::C;
-                }
-            } else {
-                if (LIMIT.to_bits::<4>() >> self.a.val()) == self.stages[1].x.val().get_bits::<4>(1) {
-                    self.x.next = !self.x.val();
-                } else {
-                    self.mode.next = self.r.q.val();
-                }
-            }
-            self.x.next = bias * 2 & self.x.val() | self.x.val() - bias << self.y.val();
-            for turn in 1..1_usize {
-                self.x.next = self.x.val();
-                for turn in 1..1_usize {
-                    self.x.next = 0_u64.to_bits::<40>();
-                    self.r.d.next = St::C;
-                }
-            }
+            self.mode.next = self.r.q.val();
         }
     }
 }
@@ -1380,84 +1395,44 @@ mod k28 {
         #[hdl_gen]
         fn update(&mut self) {
             self.l.next = bits::<3>(0x2_u64) >> Bits::<70>::from(7157070997720005625_u64);
-            self.x.next = bits::<5>(0x1_u64) == bits::<5>(0x1f_u64);
-            self.y.next = (Bits::<40>::from(958850664919_u64) & 1099511627775_u64).replace_bit(34, self.b.val() | self.q.q.val());
-            if self.l.val().xor() {
-                self.q.d.next = !self.x.val();
-            }
-            self.m.next = self.a.val();
-            self.next.next = self.l.val().index() + 8 <= 5;
-            self.child.a.next = bits::<8>(0x1_u64);
-            self.z.next = 1099511627775_u64.into();
-            self.child.b.next = (Bits::<8>::from(68_u64) + self.q.q.val() << 1_u64.to_bits::<3>()).replace_bit(self.l.val().index(), (2_u64 >= Bits::<2>::from(1_u64)) ^ (Bits::<64>::from(5691913831214062274_u64) < 0x200000000000_u64));
-            if bits::<16>(0x100_u64).all() {
-                self.r.d.next = St::C;
-            }
-            self.next.next = true;
-            self.z.next = 926214679918_u64.to_bits::<40>();
-            self.z.next = (self.y.val().replace_bit(38, self.q.q.val()) + self.z.val().replace_bit(0, self.q.q.val()) >> Bits::<70>::from(18446744073709551615_u64));
-            match self.child.x.val().index() + 2 {
-                255 => {
-                    if (self.b.val() & self.next.val() | (self.next.val() & self.next.val())) {
-                        self.z.next = 1_u64.into();
-                    } else {
-                        self.z.next = ((self.z.val() + bits::<40>(0x679ffcbac3_u64)) + bits::<64>(0x1_u64).get_bit(self.l.val().index()));
-                        self.q.d.next = self.q.q.val();
-                    }
-                    self.m.next = 8_u64.into();
-                }
-                4 | 3 if self.r.q.val() >= self.r.q.val() => {
-                    match self.child.x.val().index() {
-                        255 if bits::<8>(0x1_u64) > self.child.x.val() && self.x.val() | self.q.q.val() => {
-                            self.q.d.next = self.r.q.val() == self.r.q.val();
-                            self.next.next = Bits::<32>::from(1780511798_u64) > bit_cast::<32, 1>(bits::<1>(0x1_u64));
-                        }
-                        0 | 1 => {
-                            self.y.next = self.y.val() ^ self.child.x.val().get_bits::<40>(6) >> 4026079476954616562_u64.to_bits::<64>();
-                            self.l.next = self.l.val().replace_bit(2, self.b.val() || self.b.val());
-                        }
-                        _ => {
-                            self.x.next = self.b.val();
-                        }
-                    }
-                    self.x.next = (self.r.q.val() != St::C || 2679712238_u64.to_bits::<32>() > 966041755_u64.to_bits::<32>()) ^ (bits::<64>(0xffffffffffffffff_u64) < 0_u64.to_bits::<64>());
-                }
-                _ => {
-                    comment!("what follows\nin two lines");
-                    self.q.d.next = self.y.val().xor() & (self.b.val() || self.b.val()) & (!Bits::<4>::from(0_u64) > bits::<4>(0xf_u64) << 4_u64);
-                }
-            }
+            self.next.next = true & self.b.val();
+            self.m.next = Bits::<33>::from(1_u64) + self.a.val();
+            self.child.b.next = bits::<8>(0x28_u64) + self.b.val();
+            self.x.next = self.next.val();
+            self.z.next = bits::<40>(0xffffffffff_u64);
+            self.child.a.next = bits::<8>(0x101_u64);
+            self.r.d.next = self.r.q.val();
+            self.q.d.next = self.q.q.val();
+            self.y.next = !bits::<40>(0x1_u64);
             match self.r.q.val() {
-                St::B | St::C => {
-                    self.z.next = self.z.val();
-                    match self.r.q.val() {
-                        St::C => {
-                            self.x.next = !(bits::<16>(0xd4bf_u64) <= bits::<16>(0x0_u64) + 131071_u64.to_bits::<16>());
-                        }
-                        _ => {
-                            self.q.d.next = bit_cast::<64, 4>(Bits::<4>::from(3_u64)) == 18446744073709551615_u64.to_bits::<64>();
-                        }
+                St::B => {
+                    for x in 1..4_usize {
+                        self.next.next = self.b.val();
                     }
+                    let named_0 = (self.a.val() >> bits::<5>(0x17_u64)) + 0_u64.to_bits::<5>().get_bit(0);
                 }
-                St::B if (bit_cast::<1, 13>(2938_u64.to_bits::<13>()) <= 0_u64.to_bits::<2>().get_bits::<1>(1)) => {
-                    if (self.z.val() < self.z.val()) {
-                        self.next.next = self.x.val();
-                    } else {
-                        self.m.next = bit_cast::<33, 8>(!(0x2f ^ self.child.y.val()));
-                    }
+                St::C if (self.l.val().index() + 4 >= 1) ^ (bits::<40>(0x1000000000_u64) > 0xacc348b0d_u64) => {
+                    self.r.d.next = St::B;
                 }
-                St::A => {
-                    {
-                        self.z.next = bits::<40>(0xbf6a645f23_u64);
-                    }
-                    if self.next.val() || self.b.val() {
-                        self.q.d.next = true;
-                    }
+                St::B => {
+                    let named_1 = bit_cast::<16, 40>(self.z.val());
                 }
                 _ => {
-                    comment!("what follows\nin two lines");
-                    self.y.next = (self.z.val().replace_bit(1, self.q.q.val()) + (self.r.q.val() < St::B)) + (11_u64.to_bits::<5>() & Bits::<5>::from(31_u64) <= Bits::<5>::from(0_u64));
+                    match self.next.val() | self.next.val() && bits::<70>(0x46babbe39eacc2b0_u64).get_bit(self.l.val().index()) {
+                        false if self.l.val() != 0x7_u64 => {
+                            self.l.next = Bits::<4>::from(2_u64).get_bits::<3>(1);
+                        }
+                        _ => {
+                            self.l.next = self.l.val() - 1_u64.to_bits::<3>();
+                            self.z.next = ((self.y.val() + bits::<40>(0x679ffcbac3_u64)) + bits::<64>(0x1_u64).get_bit(self.l.val().index()));
+                        }
+                    }
                 }
+            }
+            self.m.next = bits::<33>(0x8_u64) - self.m.val();
+            for j in 1..=1_usize {
+                self.next.next = j != 3;
+                if self.child.x.val().index() + 7 < 2 { self.q.clock.next = self.clk.val(); }
             }
         }
     }
@@ -1472,72 +1447,16 @@ mod k29 {
         #[hdl_gen]
         fn update(&mut self) {
             self.child.a.next = 0_u64.into();
-            self.child.b.next = bit_cast::<8, 8>(bias.to_bits::<70>().get_bits::<8>(30)) + (2147483648_u64.to_bits::<70>() >> Bits::<1>::from(1_u64) > bias.to_bits::<70>() - Bits::<70>::from(18446744073709551615_u64));
-            self.r.d.next = self.k.val();
-            self.x.next = Bits::<5>::from(1_u64);
-            self.l.next = 0b1000000 + ((bias.to_bits::<40>() ^ a) - a * 2);
-            self.l.next = bit_cast::<40, 8>(self.b.val()) >> a;
-            match self.b.val().index() + 8 == self.x.val().index() {
-                false => {
-                    match self.child.y.val().index() + 1 {
-                        255 | 1 => {
-                            self.l.next = 807442853163_u64.into();
-                        }
-                        1 | 2 => {
-                        }
-                        1 => {
-                            self.r.d.next = bias < 4;
-                        }
-                        _ => {
-                            self.l.next = self.l.val() + false;
-                        }
-                    }
-                    self.x.next = !(bit_cast::<5, 70>(bias.to_bits::<70>()) + (self.r.q.val() & self.k.val()));
-                }
-                true if 3426_u64.to_bits::<13>().get_bit(self.a.val().index() + 9) => {
-                    match self.child.y.val().index() {
-                        0b11111110 => {
-                            self.l.next = 580519031786_u64.into();
-                        }
-                        _ => {
-                            self.l.next = bit_cast::<40, 8>(self.child.x.val()) ^ (self.l.val() | a);
-                            self.r.d.next = !(Bits::<16>::from(1_u64) <= Bits::<16>::from(25612_u64)) | (self.child.x.val().index() + 7 >= 25);
-                        }
-                    }
-                    self.x.next = !!self.x.val();
-                }
-                _ => {
-                }
+            self.l.next = bit_cast::<40, 8>((bias.to_bits::<70>() << 10_u64).get_bits::<8>(18));
+            self.r.d.next = self.r.q.val();
+            self.child.b.next = self.b.val();
+            self.x.next = bits::<5>(0x10_u64) ^ bias.to_bits::<5>();
+            if self.child.y.val() + self.k.val() != bit_cast::<8, 16>(11622_u64.to_bits::<16>()) {
+                comment!("what follows\nin two lines");
+                self.x.next = self.x.val() & bias.to_bits::<5>();
             }
-            self.l.next = 72842777329_u64.into();
-            match bias.to_bits::<1>().xor() | 1_u64.to_bits::<1>().get_bit(0) {
-                false => {
-                    self.x.next = self.x.val() + self.r.q.val();
-                    if self.child.x.val().all() & Bits::<8>::from(0_u64).get_bit(self.a.val().index() + 2) {
-                        self.l.next = !bit_cast::<40, 1>(bias.to_bits::<1>() << self.a.val());
-                    } else {
-                        self.r.d.next = bias.to_bits::<33>() >= 0x0;
-                    }
-                }
-                _ => {
-                    match bias == 3 {
-                        true => {
-                        }
-                        true => {
-                            self.x.next = a - (bit_cast::<5, 16>(bias.to_bits::<16>()) - a * 2);
-                        }
-                        _ => {
-                            self.l.next = self.l.val();
-                        }
-                    }
-                    if bias == 1 {
-                        self.x.next = self.x.val();
-                    } else {
-                        self.x.next = self.x.val();
-                    }
-                }
-            }
-            self.r.d.next = (bit_cast::<8, 8>(self.child.x.val()) + bit_cast::<8, 8>(self.child.x.val())) == a;
+            self.x.next = (!bit_cast::<5, 8>(self.child.x.val())).replace_bit(bias - 1, !(Bits::<4>::from(3_u64) != 0x1));
+            self.x.next = self.x.val();
         }
     }
 }
@@ -1552,28 +1471,14 @@ mod k30 {
         #[hdl_gen]
         fn update(&mut self) {
             self.z.next = a > 1;
-            self.child.a.next = bits::<8>(0x1e_u64) << 31_u64.to_bits::<5>();
-            self.y.next = LIMIT.to_bits::<8>() - 0b0_u64 - 64_u64.to_bits::<8>();
-            self.l.next = Bits::<2>::from(2_u64) - Bits::<2>::from(0_u64);
-            self.m.next = LIMIT.to_bits::<33>();
-            self.child.b.next = bit_cast::<8, 8>(LIMIT.to_bits::<8>()).replace_bit(2, !(bits::<8>(0x80_u64) >= self.y.val()));
-            self.x.next = self.l.val().get_bits::<1>(0);
-            self.z.next = a < 2;
-            match (self.y.val().index() + 8 > 1) ^ (bits::<5>(0x0_u64) > 0x1f_u64) {
-                true => {
-                }
-                _ => {
-                    comment!("what follows\nin two lines");
-                    self.z.next = self.b.val().index() + 0 > 1;
-                }
-            }
-            for i in 1..1_usize {
-                if self.z.val() {
-                    self.m.next = self.m.val();
-                    self.l.next = self.l.val();
-                }
-                self.z.next = self.z.val() | (LIMIT > 0);
-            }
+            self.child.b.next = LIMIT.to_bits::<8>();
+            self.m.next = bias * 2 | LIMIT.to_bits::<33>();
+            self.child.a.next = !(LIMIT.to_bits::<8>() - bias) << Bits::<4>::from(10_u64);
+            let named_0 = !bits::<8>(0xd6_u64);
+            self.l.next = 0_u64.into();
+            self.y.next = bit_cast::<8, 8>(LIMIT.to_bits::<8>()).replace_bit(2, !(bits::<8>(0x80_u64) >= self.child.y.val()));
+            self.x.next = Bits::<1>::from(1_u64);
+            let named_1 = (!self.z.val() | self.child.y.val().all()) & (0b0 > named_0);
         }
     }
 }
@@ -1588,41 +1493,116 @@ mod k31 {
         fn update(&mut self) {
             comment!("module boundary: what follows is random");
             self.m.next = self.c.val();
-            self.pair.next.inner.high = !self.b.val() >> 3_u64;
-            self.l.next = bits::<64>(0x20000_u64);
-            self.kept.d.next = (self.kept.q.val() | self.kept.q.val()) + (self.s.val() < Bits::<4>::from(1_u64));
-            self.kept.rst.next = (0_u64.to_bits::<1>() != bit_cast::<1, 33>(LIMIT.to_bits::<33>()));
-            self.pair.next.low = 1_u64.into();
-            self.mode.next = St::B;
-            self.r.d.next = N.to_bits::<5>();
-            self.kept.en.next = false;
-            self.next.next = !(self.pair.val().low & self.s.val()) + self.s.val();
-            self.pair.next.inner.flag = self.mode.val() < St::B && self.s.val().index() + 5 < 1;
-            self.x.next = (true && self.pair.val().inner.flag);
+            self.kept.d.next = self.kept.q.val().replace_bit(self.c.val().index(), false);
+            if false | true | (LIMIT != 5) {
+                self.r.d.next = (Bits::<5>::from(1_u64) + true << 7_u64.to_bits::<3>()) << a;
+            }
+            self.pair.next.inner.flag = true & !false;
+            self.l.next = N.to_bits::<64>().replace_bit(self.c.val().index(), self.pair.val().inner.flag);
+            self.next.next = self.s.val();
+            self.kept.en.next = (bits::<70>(0xffffffffffffffff_u64) >> 50_u64 != 18446744073709551615_u64) ^ (a * 2 + N.to_bits::<16>() >= !N.to_bits::<16>());
+            self.mode.next = St::C;
+            self.pair.next.inner.high = bit_cast::<8, 8>(self.a.val());
+            self.kept.rst.next = self.pair.val().inner.flag;
+            self.x.next = self.mode.val() < self.mode.val();
+            self.pair.next.low = self.next.val();
             for place in 0..3_usize {
-                self.list[place].next = 1_u64.to_bits::<33>();
+                self.list[place].next = N.to_bits::<33>();
             }
-            if !(self.pair.val().inner.high.index() + 1 >= self.pair.val().low.index()) {
-                for x in (1..2_u64).rev() {
-                    self.kept.rst.next = self.b.val().index() + 1 >= self.r.q.val().index();
-                    self.pair.next.inner.high = 1_u64.into();
-                }
-                if N.to_bits::<3>().get_bit(5) {
-                    self.kept.rst.next = LIMIT.to_bits::<32>() + self.pair.val().inner.flag <= LIMIT.to_bits::<32>() - LIMIT.to_bits::<32>();
-                    self.list[1].next = self.list[0].val();
+            for i in 1..2_usize {
+                if i == 2 {
+                    self.mode.next = self.mode.val();
                 } else {
-                    self.mode.next = St::A;
-                    self.kept.en.next = self.b.val() >> 68719476736_u64 >= N.to_bits::<8>() >> 1099511627776_u64;
+                    self.m.next = 0_u64.into();
                 }
-            } else if self.pair.val().inner.flag ^ self.x.val() {
-                if self.x.val() ^ self.pair.val().inner.flag {
-                    self.next.next = self.pair.val().low;
-                    self.m.next = !0_u64.to_bits::<2>() << (N as u64) >> (N as u64);
-                } else {
-                    self.r.d.next = self.r.q.val();
+                if (self.pair.val().inner.flag | self.x.val()) ^ (i.to_bits::<4>() == i.to_bits::<4>()) {
+                    self.x.next = (!bit_cast::<32, 16>(LIMIT.to_bits::<16>())).get_bit(self.next.val().index());
+                } else if self.pair.val().inner.flag ^ self.x.val() {
+                    self.r.d.next = ((bits::<70>(0xd42beb679894449_u64) << (N as u64)) + (self.pair.val().inner.flag || self.pair.val().inner.flag)).get_bits::<5>(self.next.val().index());
+                }
+                self.list[i].next = self.list[2].val() | LIMIT.to_bits::<33>();
+            }
+            if N > 0 || !self.x.val() {
+                match self.next.val().index() + 3 == self.s.val().index() {
+                    false if self.x.val() ^ self.pair.val().inner.flag => {
+                        self.kept.en.next = ((LIMIT.to_bits::<70>().replace_bit(self.pair.val().low.index(), false) + ((N as u64) > Bits::<3>::from(0_u64))) == 0b0);
+                    }
+                    _ => {
+                        self.r.d.next = bit_cast::<5, 40>(bit_cast::<40, 16>(N.to_bits::<16>()));
+                        self.r.d.next = !self.r.q.val();
+                    }
                 }
             }
-            self.mode.next = self.mode.val();
+            match self.pair.val().inner.high.index() + 1 {
+                64 if self.b.val().get_bit(self.c.val().index()) => {
+                    match self.pair.val().inner.high.index() + 7 != 1 {
+                        true if self.kept.q.val().index() + 4 == 1 => {
+                            self.l.next = bit_cast::<64, 13>(self.kept.q.val()) | self.l.val() + self.pair.val().inner.flag;
+                        }
+                        _ => {
+                        }
+                    }
+                    let named_0 = bit_cast::<8, 5>(Bits::<70>::from(140737488355328_u64).get_bits::<5>(44)) > !(self.b.val() << self.r.q.val());
+                }
+                _ => {
+                    self.mode.next = self.mode.val();
+                }
+            }
+            if !(false ^ false) {
+                for turn in 2..3_u64 {
+                    self.list[2].next = bits::<33>(0x1ab26ad75_u64) + self.list[0].val();
+                    self.pair.next.inner.high = bit_cast::<8, 8>(N.to_bits::<8>() >> 68719476736_u64 ^ 0x10_u64 - self.b.val());
+                }
+            } else {
+                for x in (0..2_u64).rev() {
+                    self.pair.next.low = bit_cast::<4, 5>(!31_u64.to_bits::<5>() + (self.r.q.val() + (1_u64 << (x + 62))));
+                }
+                match self.mode.val() {
+                    St::C | St::A => {
+                        self.mode.next = self.mode.val();
+                        self.l.next = LIMIT.to_bits::<64>().replace_bit(self.m.val().index(), self.pair.val().inner.flag);
+                    }
+                    St::B if N != 5 => {
+                        self.x.next = self.x.val() || self.pair.val().inner.flag;
+                    }
+                    _ => {
+                        self.kept.en.next = 0x0_u64 <= bit_cast::<33, 1>(Bits::<1>::from(1_u64)) + self.l.val().xor();
+                        self.next.next = self.next.val();
+                    }
+                }
+            }
+            {
+                match self.mode.val() {
+                    St::B if !Bits::<40>::from(16777216_u64) <= N.to_bits::<40>() | Bits::<40>::from(0_u64) => {
+                        self.m.next = 0_u64.into();
+                    }
+                    St::C => {
+                        self.m.next = (self.m.val() << a) + (self.m.val() ^ self.c.val());
+                        self.list[2].next = self.list[2].val() - Bits::<33>::from(1_u64);
+                    }
+                    St::B | St::C if LIMIT < 3 => {
+                    }
+                    _ => {
+                        self.kept.rst.next = LIMIT > 4;
+                    }
+                }
+                match self.mode.val() {
+                    St::B | St::C => {
+                        self.x.next = N.to_bits::<4>().get_bit(self.m.val().index());
+                    }
+                    St::B | St::C => {
+                        self.x.next = self.next.val() > self.s.val();
+                        self.pair.next.low = self.s.val();
+                    }
+                    St::C | St::A => {
+                        self.pair.next.inner.flag = self.pair.val().inner.flag | true;
+                    }
+                    _ => {
+                        self.list[1].next = 1_u64.into();
+                        self.l.next = self.l.val().replace_bit(LIMIT - 1, N < 3);
+                    }
+                }
+            }
         }
     }
 }
@@ -1637,95 +1617,39 @@ mod k32 {
         #[hdl_gen]
         fn update(&mut self) {
             self.y.next = LIMIT.to_bits::<8>() + 0xff;
-            self.kept.en.next = LIMIT != 2;
-            self.x.next = bias + (self.b.val() >> bias);
-            self.kept.rst.next = (1_u64.to_bits::<8>() == self.y.val());
-            self.kept.d.next = bits::<70>(0xd7eae578349e1124_u64);
-            self.r.d.next = 3851085967_u64.into();
+            self.kept.rst.next = (self.y.val() >> bias < self.y.val() + false) | ((1_u64.to_bits::<33>() == self.b.val()) || bits::<64>(0xd7eae578349e1124_u64).xor());
+            self.kept.d.next = self.kept.q.val();
+            self.x.next = bit_cast::<33, 40>(a.to_bits::<40>());
+            if (true && true) {
+                self.r.d.next = (self.r.q.val() >> bias);
+            }
+            self.kept.en.next = 0x0_u64 - 1_u64.to_bits::<3>() < LIMIT.to_bits::<3>() + true;
             for place in 0..=1_usize {
-                self.list[place].next = (!self.y.val()) + self.y.val().get_bit(self.a.val().index());
+                self.list[place].next = (self.y.val() - 0x0_u64).replace_bit(LIMIT, bias < bits::<16>(0x0_u64));
             }
-            for i in (2..2_usize).rev() {
-                self.kept.en.next = self.list[0].val().get_bit(self.a.val().index() + 6) && (true | true);
-                self.list[i].next = bits::<32>(0x8_u64).get_bits::<8>(48);
-            }
-            if self.y.val() | self.list[0].val() == self.y.val() | self.list[1].val() {
-                if !(self.list[0].val().index() + 3 != self.y.val().index()) {
-                    self.y.next = 47_u64.into();
-                    self.kept.rst.next = true;
-                } else if true {
-                    self.kept.d.next = a.to_bits::<70>();
-                }
-                match self.a.val().index() + 2 <= 0 {
-                    false => {
-                        self.list[1].next = self.y.val();
-                    }
-                    false => {
-                        self.r.d.next = Bits::<32>::from(0_u64);
-                    }
-                    _ => {
-                        self.list[0].next = 1_u64.into();
-                    }
-                }
-            }
-            if LIMIT > 2 {
-                if bits::<8>(0x1ff_u64).get_bit(self.a.val().index()) {
-                    self.list[0].next = bit_cast::<8, 4>(bits::<4>(0x8_u64));
-                    self.kept.d.next = bit_cast::<70, 13>((!5929_u64.to_bits::<13>()).replace_bit(8, self.c.val().get_bit(LIMIT)));
-                }
-            } else {
-                self.kept.d.next = bits::<70>(0x80000_u64) & 9773433230886238535_u64;
-                if 0x3_u64 != bit_cast::<3, 64>(self.c.val()) {
-                    self.kept.rst.next = false;
-                    self.r.d.next = bit_cast::<32, 8>(self.y.val() << bias);
+            for i in (1..1_usize).rev().step_by(2) {
+                if self.y.val().index() + 5 > self.a.val().index() {
+                    self.list[0].next = !(self.y.val().get_bits::<8>(self.a.val().index()) << 0_u64.to_bits::<2>());
+                } else if (bias == LIMIT.to_bits::<40>()) {
+                    self.x.next = 0x1ffffffff_u64 ^ i.to_bits::<33>();
+                } else if (LIMIT != 5) {
+                    self.list[1].next = self.y.val();
                 } else {
-                    self.list[1].next = 133_u64.into();
-                    self.r.d.next = (self.r.q.val() + false);
+                    self.y.next = self.list[1].val();
+                    self.kept.d.next = 7439366549519152937_u64.to_bits::<70>() + (LIMIT != 3);
                 }
-            }
-            if !(self.r.q.val().index() + 0 > self.y.val().index()) {
-                self.r.d.next = self.r.q.val();
-                self.x.next = 5851721807_u64.into();
-            } else if self.a.val().index() + 5 >= 9 {
-                for b in 0..2_usize {
-                    self.x.next = bit_cast::<33, 13>((LIMIT.to_bits::<13>() << bias) + (self.kept.q.val() != 395637802004585143_u64.to_bits::<70>()));
-                    self.list[0].next = 204_u64.into();
-                    self.list[b].next = bit_cast::<8, 70>(Bits::<70>::from(12699699182214690525_u64));
-                }
-                if bit_cast::<70, 13>(a.to_bits::<13>()).get_bit(self.a.val().index()) {
-                    self.list[0].next = self.list[1].val() + true;
-                } else if !false {
-                    self.kept.en.next = 0x1_u64 == self.list[1].val();
-                    self.x.next = bit_cast::<33, 33>(self.b.val());
-                }
-            } else if true {
-                self.list[0].next = 79 - (self.list[0].val() & a.to_bits::<8>()) >> 34359738368_u64;
-            } else if 0_u64.to_bits::<16>().any() {
-                {
-                    self.list[0].next = LIMIT.to_bits::<8>().replace_bit(self.a.val().index(), false);
-                    self.kept.rst.next = LIMIT > 3;
-                }
-                {
-                    self.r.d.next = self.kept.q.val().get_bits::<32>(5) + 686471657;
-                    self.kept.en.next = !(LIMIT < 4) | ((LIMIT.to_bits::<3>() <= 1_u64.to_bits::<3>()) | self.kept.q.val().get_bit(self.a.val().index()));
-                }
-            } else {
-                match self.list[0].val().index() + 2 {
-                    90 | 1 if self.y.val() < self.list[1].val() => {
-                        self.kept.rst.next = LIMIT.to_bits::<3>() == LIMIT.to_bits::<3>() && LIMIT.to_bits::<2>() != LIMIT.to_bits::<2>();
+                match self.a.val().replace_bit(0, false).xor() {
+                    true => {
                     }
-                    0 => {
-                        self.kept.en.next = false;
-                        self.kept.en.next = false;
-                    }
-                    255 | 1 => {
-                        self.list[0].next = a.to_bits::<8>().replace_bit(4, false);
-                        self.x.next = (LIMIT.to_bits::<33>() ^ self.b.val()) + (self.x.val() & self.b.val());
+                    false => {
+                        self.y.next = self.list[0].val();
                     }
                     _ => {
                     }
                 }
+                self.list[i].next = self.list[0].val() & bias;
             }
+            self.kept.d.next = !self.kept.q.val() | (self.kept.q.val() | self.kept.q.val());
         }
     }
 }
@@ -1740,49 +1664,35 @@ mod k33 {
         #[hdl_gen]
         fn update(&mut self) {
             self.pair.next.low = bias.to_bits::<4>();
-            self.l.next = bias.to_bits::<70>();
-            self.x.next = 44963_u64.into();
-            self.y.next = 1_u64.to_bits::<1>() - 0 != bit_cast::<1, 8>(self.a.val()) && ((self.r.q.val() >= self.r.q.val()) | ((N as u64) == self.x.val()));
-            self.pair.next.inner.flag = !self.a.val().get_bit(self.b.val().index());
-            self.r.d.next = self.r.q.val();
-            self.pair.next.inner.high = self.a.val();
-            for turn in 1..1_u64 {
-                if (bias.to_bits::<70>().xor() || a.to_bits::<8>() == 0x1) {
-                    self.x.next = self.x.val() << (N as u64);
-                    self.pair.next.low = self.pair.val().low.replace_bit(1, false);
-                }
+            self.pair.next.inner.flag = !self.c.val();
+            let named_0 = Bits::<1>::from(0_u64);
+            self.l.next = bit_cast::<70, 3>(self.b.val()) - 0;
+            let named_1 = bit_cast::<8, 2>((bias.to_bits::<2>() & bias.to_bits::<2>()));
+            self.pair.next.inner.high = 2_u64.into();
+            self.y.next = !self.c.val() ^ !self.c.val();
+            self.x.next = (0b0_u64 & bits::<16>(0x200_u64)) + (self.y.val() & self.pair.val().inner.flag) & bias.to_bits::<16>();
+            if a.to_bits::<32>() < bias.to_bits::<32>() {
+                self.r.d.next = St::A;
             }
-            if self.pair.val().low.index() + 8 < self.pair.val().inner.high.index() {
-                comment!("what follows\nin two lines");
-                self.pair.next.low = 1_u64.into();
-            } else if N.to_bits::<13>() + self.pair.val().inner.flag != N.to_bits::<13>().replace_bit(24, self.pair.val().inner.flag) {
-                if bit_cast::<1, 70>(self.l.val()) != a.to_bits::<1>() + false {
-                    self.y.next = a != 0;
-                    self.l.next = 1_u64.into();
-                } else {
-                    self.pair.next.inner.flag = Bits::<64>::from(18446744073709551615_u64) + Bits::<64>::from(1_u64) ^ Bits::<64>::from(18446744073709551615_u64) >> self.l.val() < 0x1;
-                    self.r.d.next = St::C;
+            if self.c.val() && self.pair.val().inner.flag {
+                self.x.next = bit_cast::<16, 40>(344786365041_u64 ^ 0_u64.to_bits::<40>() >> LIMIT);
+                {
+                    self.pair.next.low = N.to_bits::<4>() + self.pair.val().inner.flag << (N as u64) & 0b1110;
                 }
+            } else if self.a.val().index() + 0 < self.pair.val().low.index() {
                 self.x.next = self.x.val();
+            } else if N.to_bits::<8>() + self.y.val() != self.pair.val().inner.high + Bits::<8>::from(1_u64) {
+                let named_2 = bit_cast::<4, 32>(Bits::<32>::from(3645336475_u64)) >> 11_u64.to_bits::<5>();
+            } else {
+                let named_3 = self.y.val();
+                let named_4 = N.to_bits::<32>();
             }
-            {
-                match self.r.q.val() {
-                    St::B | St::C => {
-                        self.y.next = (bias.to_bits::<2>() << 1_u64).any();
-                    }
-                    _ => {
-                        self.x.next = !1_u64.to_bits::<16>().replace_bit(3, self.c.val());
-                        self.y.next = self.c.val();
-                    }
-                }
-            }
-            match 204 <= self.a.val() {
-                false => {
-                }
-                _ => {
-                    comment!("what follows\nin two lines");
-                    self.pair.next.inner.flag = self.pair.val().inner.high.index() + 7 > self.x.val().index();
-                }
+            self.pair.next.inner.high = self.pair.val().inner.high & named_1;
+            if a < 2 {
+                self.r.d.next = St::C;
+                let named_5 = 1_u64.to_bits::<32>() >= Bits::<32>::from(3716881875_u64);
+            } else {
+                if bias == 5 { self.r.clock.next = self.clk.val(); }
             }
         }
     }
@@ -1797,69 +1707,16 @@ mod k34 {
         #[hdl_gen]
         fn update(&mut self) {
             self.y.next = (Bits::<8>::from(249_u64) >> bits::<3>(0x0_u64)).replace_bit(self.s.val().index() + 3, self.c.val() & self.c.val());
-            self.x.next = Bits::<3>::from(7_u64);
-            self.z.next = self.b.val();
-            self.child.b.next = 204_u64.to_bits::<8>() + LIMIT.to_bits::<64>().all();
-            self.child.a.next = ((a * 2 | 0x80_u64 + self.b.val()) + !bits::<16>(0xffff_u64).all());
-            self.ones.word.next = bit_cast::<13, 2>(self.s.val() + self.s.val());
-            self.y.next = (bit_cast::<8, 2>(self.s.val()) & self.z.val() >> a);
-            match Bits::<2>::from(0_u64) <= 0x0_u64 {
-                true => {
-                }
-                _ => {
-                    self.z.next = 8_u64.into();
-                }
-            }
-            for turn in 1..=2_usize {
-                for i in (0..3_u64).rev() {
-                    self.y.next = self.z.val();
-                }
-                comment!("what follows\nin two lines");
-                self.y.next = bit_cast::<8, 5>(bits::<5>(0x8_u64));
-            }
-            match self.c.val() | bits::<1>(0x1_u64).any() {
-                true => {
-                    self.z.next = self.b.val();
-                }
-                true => {
-                    if self.c.val() {
-                        self.y.next = (!!self.y.val()).replace_bit(self.x.val().index(), 0x0_u64 == self.z.val().replace_bit(self.x.val().index(), self.c.val()));
-                    } else if !false {
-                        self.z.next = !self.b.val();
-                    }
-                    match self.child.x.val().index() + 7 != 1 {
-                        true => {
-                            self.y.next = self.child.x.val();
-                        }
-                        _ => {
-                            self.y.next = 0_u64.to_bits::<8>();
-                        }
-                    }
-                }
-                _ => {
-                    match (self.ones.count.val() + self.c.val()).get_bit(3) {
-                        true => {
-                            self.z.next = bit_cast::<8, 3>(self.x.val() ^ self.x.val());
-                        }
-                        _ => {
-                            self.z.next = self.z.val() - self.y.val();
-                            self.y.next = self.b.val();
-                        }
-                    }
-                    self.y.next = Bits::<8>::from(1_u64);
-                }
-            }
-            match !bits::<32>(0x0_u64) > (LIMIT.to_bits::<32>() + self.c.val()) {
-                false => {
-                    self.y.next = LIMIT.to_bits::<8>();
-                    if (self.c.val() & false) {
-                        self.x.next = self.x.val() + self.c.val();
-                        self.y.next = self.child.y.val();
-                    }
-                }
-                _ => {
-                    self.x.next = (self.x.val() << self.ones.count.val() >> self.ones.count.val()) + (self.c.val() && !self.c.val());
-                }
+            let named_0 = bit_cast::<64, 8>(self.b.val() | self.b.val());
+            self.x.next = 7_u64.into();
+            self.ones.word.next = 8116_u64.into();
+            self.z.next = 196_u64.into();
+            self.child.b.next = self.b.val();
+            self.child.a.next = 0x80_u64 + bit_cast::<8, 8>(self.z.val() + self.c.val());
+            if 15_u64.to_bits::<5>() >> self.s.val() > Bits::<5>::from(14_u64) << 1_u64 {
+                self.z.next = LIMIT.to_bits::<8>() - (LIMIT.to_bits::<8>() & 0xf4_u64);
+            } else {
+                self.z.next = 72_u64.to_bits::<8>();
             }
         }
     }
@@ -1873,60 +1730,16 @@ mod k35 {
         #[hdl_gen]
         fn update(&mut self) {
             self.child.b.next = ((LIMIT.to_bits::<33>() << 30_u64) - 8589934591_u64).get_bits::<8>(self.s.val().index());
-            self.x.next = false;
-            self.pair.next.inner.flag = self.s.val().index() + 5 == 0;
+            let named_0 = 1_u64.to_bits::<3>() & Bits::<3>::from(4_u64);
+            self.x.next = 1076748649 > 6617773019_u64.to_bits::<33>();
+            self.pair.next.inner.flag = (LIMIT.to_bits::<8>() & self.a.val()).get_bit(self.s.val().index());
+            self.pair.next.inner.high = self.a.val();
             self.child.a.next = self.c.val();
-            self.pair.next.low = 1_u64.into();
-            self.pair.next.inner.high = self.child.y.val() >> bits::<2>(0x0_u64) & 0x1;
-            for place in 0..2_usize {
-                self.list[place].next = bit_cast::<8, 8>(self.c.val() + self.pair.val().inner.flag);
+            self.pair.next.low = 15_u64.into();
+            for place in 0..=1_usize {
+                self.list[place].next = (self.child.x.val() << 6_u64) + (self.pair.val().inner.high.index() + 3 > self.a.val().index());
             }
-            if bit_cast::<3, 13>(LIMIT.to_bits::<13>()) < LIMIT.to_bits::<40>().get_bits::<3>(14) {
-                comment!("what follows\nin two lines");
-                self.x.next = self.x.val() & bits::<13>(0x1fff_u64).get_bit(7);
-                self.pair.next.low = bit_cast::<4, 8>(self.child.y.val() >> self.b.val());
-            } else if (true && self.pair.val().inner.flag) {
-                match bits::<5>(0x9_u64).replace_bit(self.s.val().index() + 2, false).get_bit(self.s.val().index()) {
-                    true => {
-                        self.pair.next.inner.flag = LIMIT != 1;
-                    }
-                    _ => {
-                        self.pair.next.inner.flag = self.x.val();
-                        self.list[0].next = 128_u64.into();
-                    }
-                }
-            } else if self.pair.val().inner.flag || self.x.val() {
-                for i in (1..2_u64).rev() {
-                    self.pair.next.inner.high = 183_u64.into();
-                }
-                {
-                    self.pair.next.low = self.pair.val().low;
-                }
-            } else if !true {
-                self.list[1].next = self.child.y.val() ^ self.pair.val().inner.high >> 10_u64;
-                for j in (2..4_u64).rev() {
-                    self.pair.next.low = self.b.val();
-                    self.pair.next.low = bit_cast::<4, 16>(Bits::<16>::from(1_u64));
-                }
-            } else {
-                match bits::<8>(0x4a_u64) | self.list[1].val() <= Bits::<8>::from(0_u64) - self.a.val() {
-                    true => {
-                        self.pair.next.low = 0_u64.to_bits::<4>();
-                        self.pair.next.inner.high = self.a.val();
-                    }
-                    true => {
-                        self.pair.next.low = self.pair.val().low - self.pair.val().low;
-                        self.pair.next.low = ((self.pair.val().low & 0x1_u64) + (0x1_u64 + self.b.val()) >> Bits::<3>::from(1_u64));
-                    }
-                    _ => {
-                        self.pair.next.inner.high = 255_u64.into();
-                        self.list[0].next = self.pair.val().inner.high;
-                    }
-                }
-                self.list[0].next = self.list[0].val().replace_bit(1, false);
-            }
-            self.pair.next.inner.flag = self.x.val();
-            self.pair.next.inner.high = self.a.val().get_bits::<8>(self.s.val().index() + 4);
+            self.pair.next.inner.high = self.c.val();
         }
     }
 }
@@ -1940,53 +1753,48 @@ mod k36 {
         #[hdl_gen]
         fn update(&mut self) {
             self.y.next = 0_u64.to_bits::<1>() == bits::<1>(0x1_u64);
-            self.x.next = 11_u64.to_bits::<4>() + (0x59ba < bias.to_bits::<16>() - Bits::<16>::from(65535_u64));
-            self.l.next = self.y.val();
-            self.m.next = 31_u64.to_bits::<5>();
+            let named_0 = Bits::<4>::from(0_u64);
+            self.m.next = bits::<5>(0x1_u64);
             self.mode.next = St::B;
-            self.z.next = !bit_cast::<13, 32>(bias.to_bits::<32>());
-            self.m.next = self.m.val();
-            for turn in 0..0_u64 {
-                self.l.next = true;
-                match self.x.val().index() + 1 {
-                    6 | 2 => {
-                        self.z.next = self.z.val() >> turn;
-                        self.mode.next = self.mode.val();
+            self.l.next = self.mode.val() >= St::C;
+            self.z.next = bias.to_bits::<33>().replace_bit(named_0.index() + 14, self.l.val()).get_bits::<13>(self.m.val().index());
+            self.x.next = named_0 - bits::<4>(0x1_u64) | 13_u64.to_bits::<4>() ^ bits::<4>(0xf_u64);
+            match self.m.val().index() + 2 {
+                0x8 if self.l.val() ^ self.y.val() => {
+                    let named_1 = bias.to_bits::<33>().replace_bit(self.x.val().index(), self.y.val());
+                }
+                31 if (Bits::<1>::from(1_u64) >> self.x.val()).xor() => {
+                    match !!self.y.val() {
+                        true if named_0.index() + 0 == 31 => {
+                        }
+                        false => {
+                            self.y.next = bias != 5 || 0b1 == self.a.val();
+                            self.x.next = bits::<4>(0x4_u64) << LIMIT;
+                        }
+                        _ => {
+                            self.y.next = !self.y.val();
+                            self.l.next = !self.l.val();
+                        }
                     }
-                    _ => {
-                        self.mode.next = self.mode.val();
-                        self.mode.next = St::A;
-                    }
+                }
+                _ => {
+                    self.x.next = named_0;
+                    self.l.next = bit_cast::<5, 8>(bias.to_bits::<8>()).all();
                 }
             }
-            self.mode.next = self.mode.val();
-            if self.l.val() && false || !self.y.val() {
-                self.x.next = (Bits::<4>::from(0_u64) ^ self.x.val()).replace_bit(1, self.mode.val() >= St::C);
-                match self.mode.val() {
-                    St::B => {
-                        self.z.next = self.c.val();
-                    }
-                    _ => {
-                        self.y.next = self.l.val();
-                    }
-                }
+            if Bits::<3>::from(1_u64).xor() {
+                self.y.next = (bits::<1>(0x1_u64) >> named_0).all();
+                let named_2 = Bits::<70>::from(15958140944561685971_u64) << LIMIT;
             } else {
-                match (self.m.val().index() + 2 < self.x.val().index() || 17602910761737949571_u64.to_bits::<64>().all()) {
-                    true if self.m.val().xor() => {
-                        self.m.next = self.m.val();
-                        self.y.next = self.l.val() && self.y.val() && self.l.val() ^ self.y.val();
-                    }
-                    false => {
-                        self.x.next = self.x.val() << 1_u64;
-                    }
-                    _ => {
-                        self.m.next = self.m.val();
-                        self.l.next = self.z.val().index() + 4 > 11;
-                    }
+                if self.l.val() ^ self.l.val() {
+                    self.mode.next = self.mode.val();
                 }
-                self.mode.next = St::C;
+                if !(true && self.l.val()) {
+                    self.mode.next = self.mode.val();
+                    self.mode.next = self.mode.val();
+                }
             }
-            self.mode.next = St::B;
+            self.y.next = bias.to_bits::<8>() >= bits::<8>(0x1_u64);
         }
     }
 }
@@ -1999,64 +1807,70 @@ mod k37 {
         #[hdl_gen]
         fn update(&mut self) {
             self.y.next = 1_u64.into();
-            self.l.next = bit_cast::<2, 8>(bits::<8>(0x6f_u64)).replace_bit(0, !true) >= bits::<2>(0x3_u64);
             self.mode.next = St::B;
-            self.z.next = self.c.val() ^ self.c.val() > self.c.val() + self.c.val();
-            self.m.next = self.c.val();
+            let named_0 = LIMIT.to_bits::<16>();
+            self.l.next = true || true || self.y.val().index() + 1 < self.c.val().index() || (named_0.index() + 8 >= self.y.val().index()) & (true ^ false);
+            let named_1 = Bits::<2>::from(1_u64);
             self.x.next = self.c.val();
-            self.ones.word.next = 3734_u64.into();
-            if self.z.val() && self.z.val() {
-                for b in 1..4_usize {
-                    self.y.next = bit_cast::<5, 8>(self.x.val()) | self.a.val().get_bits::<5>(b);
-                    self.l.next = self.mode.val() < St::A;
+            self.z.next = self.l.val() ^ self.l.val();
+            let named_2 = ((bits::<1>(0x1_u64) ^ 0b1) + (self.a.val() <= self.a.val())).replace_bit(0, (self.x.val().index() + 1 <= 0));
+            self.ones.word.next = Bits::<13>::from(2048_u64) + false;
+            self.m.next = Bits::<8>::from(199_u64);
+            let named_3 = self.x.val();
+            if self.l.val() & self.l.val() {
+                self.z.next = LIMIT < 4;
+            } else if false && self.l.val() {
+                for turn in 2..5_usize {
+                    self.x.next = (self.x.val() >> self.y.val()) + !self.l.val();
+                    self.m.next = named_3 + true;
                 }
-                match self.mode.val() {
-                    St::C | St::A => {
+                let named_4 = LIMIT.to_bits::<33>();
+            }
+            if Bits::<13>::from(1_u64) == self.a.val() {
+                self.x.next = (self.x.val() & self.c.val()) >> 1_u64;
+                let named_5 = (named_1 + (named_0.index() + 6 > 19));
+            } else if !self.m.val().any() {
+                if self.ones.count.val() >= 1 {
+                    self.l.next = named_0.get_bit(self.ones.count.val().index());
+                } else {
+                    self.mode.next = self.mode.val();
+                    self.x.next = self.m.val() << 4_u64 ^ 0b10000000;
+                }
+                match self.x.val().index() {
+                    255 => {
+                        self.mode.next = self.mode.val();
+                        self.m.next = LIMIT.to_bits::<8>() & self.x.val();
+                    }
+                    0b1 => {
+                        self.x.next = (bit_cast::<8, 2>(0b10 & named_1) << 10_u64);
+                    }
+                    0 => {
+                        self.y.next = self.y.val() + self.l.val();
+                        self.l.next = self.z.val();
                     }
                     _ => {
-                        self.l.next = bits::<3>(0x0_u64) | 0x7 > (!bits::<3>(0x6_u64)).replace_bit(2, self.ones.count.val().xor());
+                        self.m.next = bit_cast::<8, 2>(named_1);
+                    }
+                }
+            } else if bits::<2>(0x1_u64) <= 0b1 {
+                self.x.next = 202_u64.into();
+            } else if bits::<33>(0x40_u64) <= LIMIT.to_bits::<33>() {
+                if self.mode.val() >= St::A {
+                    self.z.next = LIMIT.to_bits::<40>() > 0xffffffffff_u64;
+                } else {
+                    self.m.next = !named_3;
+                }
+                match bit_cast::<13, 3>(Bits::<3>::from(0_u64)) > bits::<13>(0x1_u64) << self.ones.count.val() {
+                    true if ((LIMIT.to_bits::<64>() == LIMIT.to_bits::<64>()) | (LIMIT > 2)) => {
+                        self.m.next = self.m.val() + false;
+                    }
+                    true => {
                         self.mode.next = self.mode.val();
                     }
-                }
-            } else if false && self.l.val() {
-                self.z.next = self.z.val() || false;
-                match self.mode.val() {
-                    St::B if (self.l.val() || self.l.val()) => {
-                        self.mode.next = St::B;
-                    }
                     _ => {
-                        self.m.next = self.x.val();
+                        self.x.next = self.c.val() >> self.y.val();
                     }
                 }
-            }
-            {
-                if Bits::<40>::from(1_u64).replace_bit(2, self.z.val()) <= bit_cast::<40, 1>(Bits::<1>::from(0_u64)) {
-                    self.l.next = 134217728 != Bits::<33>::from(4211017266_u64);
-                    self.mode.next = self.mode.val();
-                } else if self.z.val() & false {
-                    self.m.next = self.m.val().get_bits::<8>(0);
-                } else if 0x1 <= Bits::<70>::from(6826767081282331019_u64) && self.m.val().index() + 2 > 31 {
-                    self.m.next = self.c.val();
-                }
-            }
-            {
-                self.m.next = 2 + self.m.val();
-                for j in (2..2_u64).rev() {
-                    self.y.next = ((Bits::<5>::from(0_u64) & self.y.val()) << 0_u64.to_bits::<3>()) + (self.mode.val() != St::B);
-                    self.y.next = self.y.val();
-                }
-            }
-            if LIMIT.to_bits::<8>().any() {
-                match self.mode.val() {
-                    St::B => {
-                        self.l.next = 664750330 < Bits::<33>::from(6578619511_u64) | LIMIT.to_bits::<33>() | LIMIT.to_bits::<33>() << 10_u64.to_bits::<5>();
-                    }
-                    _ => {
-                        self.l.next = self.mode.val() == St::C || self.z.val() ^ self.z.val();
-                        self.l.next = true & self.z.val();
-                    }
-                }
-                self.l.next = self.y.val().index() + 2 < self.x.val().index();
             }
         }
     }
@@ -2070,69 +1884,35 @@ mod k38 {
         #[hdl_gen]
         fn update(&mut self) {
             self.x.next = bit_cast::<70, 70>(274877906944_u64.to_bits::<70>()).get_bits::<13>(56);
-            self.child.b.next = self.a.val();
-            self.child.a.next = bit_cast::<8, 16>(0_u64.to_bits::<16>());
-            self.y.next = 2_u64.to_bits::<3>() ^ bits::<3>(0x0_u64);
-            match bits::<8>(0xff_u64).get_bit(self.y.val().index()) || self.x.val() < self.x.val() {
-                false => {
+            self.child.a.next = bit_cast::<8, 4>(0_u64.to_bits::<4>());
+            self.y.next = Bits::<3>::from(0_u64) | 2_u64.to_bits::<3>();
+            self.child.b.next = self.a.val() << 8_u64;
+            let named_0 = bits::<64>(0xffffffffffffffff_u64);
+            match 1_u64.to_bits::<70>().all() ^ (false | false) {
+                true => {
+                    self.y.next = self.y.val();
+                }
+                true => {
+                    let named_1 = self.y.val() | Bits::<3>::from(6_u64);
                 }
                 _ => {
-                    match (15114632706829885918_u64.to_bits::<64>() & 18446744073709551615_u64.to_bits::<64>()).any() {
-                        false => {
-                            self.y.next = self.y.val().replace_bit(2, false) << Bits::<1>::from(1_u64);
-                            self.y.next = 1099511627775_u64.to_bits::<40>().get_bits::<3>(15);
+                    let named_2 = (bit_cast::<2, 5>(Bits::<5>::from(1_u64)) >> 3_u64).replace_bit(1, (true || true) | false & false);
+                    match (bits::<5>(0x8_u64) - 31_u64.to_bits::<5>()).get_bit(named_2.index()) {
+                        true => {
+                            self.y.next = bits::<3>(0x1_u64);
+                        }
+                        true => {
+                            self.y.next = self.y.val() ^ (self.y.val() & 4);
                         }
                         _ => {
-                            self.y.next = 0_u64.into();
+                            self.y.next = self.y.val() >> bits::<4>(0x0_u64);
                         }
                     }
-                    self.y.next = self.y.val() | 0b0_u64;
                 }
             }
-            self.y.next = (bit_cast::<3, 5>(Bits::<5>::from(4_u64)) << 3_u64.to_bits::<2>()) + (self.b.val().index() + 8 > self.child.y.val().index());
-            if self.x.val().any() {
-                if (Bits::<1>::from(0_u64) == Bits::<1>::from(1_u64)) {
-                    self.x.next = 8191_u64.into();
-                } else if (bits::<16>(0x0_u64) >= bits::<16>(0x362a_u64)) | true {
-                    self.x.next = self.x.val() << LIMIT;
-                    self.x.next = Bits::<13>::from(5402_u64);
-                } else {
-                    self.y.next = bit_cast::<3, 64>(64_u64.to_bits::<64>()) + (false & true);
-                    self.x.next = self.x.val();
-                }
-            } else if self.y.val().get_bit(0) {
-                self.y.next = self.y.val();
-            } else if bits::<70>(0xffffffffffffffff_u64).all() {
-                if bits::<70>(0x46768c1731360cb1_u64) <= 0b0 {
-                    self.y.next = 0_u64.to_bits::<3>();
-                } else if self.a.val().index() + 8 != 19 {
-                    self.x.next = self.x.val() >> LIMIT | (self.x.val() + (false && true));
-                    self.y.next = Bits::<4>::from(0_u64).get_bits::<3>(0);
-                }
-                self.y.next = self.y.val() >> Bits::<4>::from(15_u64);
-            } else if self.child.x.val() <= bits::<8>(0x1_u64) {
-                comment!("what follows\nin two lines");
-                self.y.next = self.y.val();
-                self.x.next = Bits::<13>::from(8191_u64);
-            } else if (self.child.x.val() << LIMIT).all() {
-                match bit_cast::<70, 33>(Bits::<33>::from(8140199716_u64)).get_bit(40) {
-                    false => {
-                        self.y.next = bits::<64>(0xe444ec80b10c7274_u64).get_bits::<3>(self.y.val().index() + 1) & !self.y.val();
-                        self.y.next = self.y.val();
-                    }
-                    false => {
-                        self.y.next = self.y.val();
-                        self.y.next = self.y.val().replace_bit(0, 0x8_u64 + 1_u64.to_bits::<16>() <= 2048_u64);
-                    }
-                    _ => {
-                        self.y.next = (0_u64.to_bits::<3>() ^ Bits::<3>::from(2_u64)) >> 3_u64;
-                        self.y.next = bit_cast::<3, 13>(self.x.val());
-                    }
-                }
-                {
-                    self.y.next = bit_cast::<3, 8>((Bits::<40>::from(1_u64) << Bits::<5>::from(0_u64)).get_bits::<8>(self.y.val().index()));
-                }
-            }
+            self.x.next = self.x.val() - self.x.val() << 12_u64 << 6_u64;
+            self.y.next = self.y.val() + Bits::<33>::from(0_u64).all();
+            self.x.next = (4294967295_u64.to_bits::<32>() << 25_u64).get_bits::<13>(self.y.val().index() + 12) | bit_cast::<13, 8>(!self.a.val());
         }
     }
 }
@@ -2146,23 +1926,49 @@ mod k39 {
         fn update(&mut self) {
             comment!("module boundary: what follows is random");
             self.l.next = true;
-            self.z.next = bias.to_bits::<8>().replace_bit(self.s.val().index(), self.l.val());
-            self.mode.next = St::A;
-            self.r.d.next = !(0b1000 + (Bits::<4>::from(14_u64) >> bits::<3>(0x2_u64)));
-            self.x.next = self.s.val();
-            self.next.next = bias == 3;
-            self.m.next = self.z.val() >> self.a.val();
-            self.y.next = bit_cast::<64, 32>(bias.to_bits::<32>() << Bits::<3>::from(7_u64));
-            if (Bits::<3>::from(1_u64) << 0_u64).any() {
-                self.myself.d.next = St::A;
+            self.q.d.next = St::A;
+            self.mode.next = St::C;
+            self.y.next = 17819983429960487747_u64 ^ 1629129527541288888_u64 + (bias.to_bits::<64>() << Bits::<3>::from(1_u64));
+            self.m.next = !bias.to_bits::<8>() | 0b11111111;
+            let named_0 = self.l.val();
+            if !(0x836 != self.b.val()) {
+                self.myself.d.next = self.mode.val();
             }
-            if (bias.to_bits::<40>() ^ Bits::<40>::from(1099511627775_u64)).any() {
-                self.q.d.next = self.mode.val();
+            self.x.next = 0b1_u64 ^ bits::<2>(0x0_u64);
+            self.z.next = bias.to_bits::<8>();
+            self.next.next = (self.mode.val() < self.myself.q.val());
+            if self.l.val() | self.next.val() {
+                self.r.d.next = self.r.q.val();
             }
-            self.y.next = bias.to_bits::<64>();
-            for j in 1..1_usize {
-                self.m.next = self.m.val().replace_bit(j - 1, self.next.val());
-                self.x.next = self.x.val();
+            match self.mode.val() == St::C {
+                true => {
+                    self.q.d.next = self.myself.q.val();
+                    if (self.z.val() - bias.to_bits::<8>() >= 0b0_u64) {
+                        self.l.next = named_0 && named_0;
+                        self.m.next = !bit_cast::<8, 8>(bit_cast::<8, 40>(bias.to_bits::<40>()));
+                    }
+                }
+                _ => {
+                    match self.q.q.val() {
+                        St::A if (self.z.val() + self.z.val()).all() => {
+                            self.next.next = self.b.val().index() + 3 != self.z.val().index();
+                        }
+                        St::A if (self.x.val() ^ self.s.val() != bits::<2>(0x3_u64) & self.s.val()) => {
+                        }
+                        St::C => {
+                            self.r.d.next = self.r.q.val();
+                            self.next.next = bit_cast::<2, 8>(self.z.val()) == bit_cast::<2, 8>(self.m.val());
+                        }
+                        _ => {
+                            self.z.next = self.m.val() | (Bits::<8>::from(255_u64) >> 7_u64 >> 3_u64);
+                            self.q.d.next = self.myself.q.val();
+                        }
+                    }
+                }
+            }
+            if (bias.to_bits::<40>() == bias.to_bits::<40>()) & (named_0 ^ named_0) {
+                let named_1 = bias.to_bits::<16>();
+                self.r.d.next = self.r.q.val();
             }
         }
     }
@@ -2176,101 +1982,68 @@ mod k40 {
         #[hdl_gen]
         fn update(&mut self) {
             self.y.next = N.to_bits::<70>();
-            self.x.next = 1_u64.to_bits::<3>() & 0x7;
-            self.z.next = N < 5;
-            self.kept.en.next = ((N as u64) ^ N.to_bits::<8>()) + (bits::<8>(0x0_u64) + self.rst.val()) > (self.held.x.val().get_bits::<8>(self.x.val().index()) + !self.b.val());
+            let named_0 = self.held.x.val() & 0xff;
+            self.pair.next.inner.high = 64_u64.into();
             self.mode.next = St::A;
-            self.m.next = 1_u64.into();
-            self.pair.next.inner.high = self.b.val() + self.rst.val();
-            self.held.a.next = self.held.x.val();
-            self.held.rst.next = self.b.val().replace_bit(N, self.kept.q.val()) + (self.rst.val() | self.a.val()) < self.held.x.val() << 7_u64 | (0x8 | self.pair.val().inner.high);
-            self.pair.next.inner.flag = !(self.r.q.val() != self.r.q.val());
-            self.kept.d.next = self.kept.q.val();
-            self.pair.next.low = 14_u64.into();
-            self.l.next = bit_cast::<64, 32>(N.to_bits::<32>()) + !0_u64.to_bits::<64>();
-            if Bits::<8>::from(1_u64) <= !Bits::<8>::from(0_u64) {
-                self.r.d.next = St::B;
+            self.kept.en.next = ((N as u64) ^ N.to_bits::<8>()) + (bits::<8>(0x0_u64) + self.rst.val()) > (self.pair.val().inner.high.get_bits::<8>(self.q.q.val().index()) + !named_0);
+            self.q.d.next = (self.q.q.val() + self.kept.q.val()).replace_bit(0, self.held.x.val().index() + 1 != 31) | self.q.q.val() + true ^ self.q.q.val();
+            self.held.a.next = self.b.val();
+            let named_1 = bits::<5>(0x1f_u64) != (N as u64);
+            if self.r.q.val() >= St::C {
+                self.r.d.next = self.r.q.val();
             }
-            self.kept.rst.next = self.z.val();
-            if N.to_bits::<13>().any() || self.rst.val() & self.a.val() {
-                self.q.d.next = self.q.q.val();
+            self.l.next = N.to_bits::<64>() << bias;
+            let named_2 = N.to_bits::<5>() >> 0_u64;
+            self.kept.d.next = self.rst.val();
+            self.held.rst.next = named_1 & self.kept.q.val();
+            self.z.next = self.pair.val().inner.high.index() + 4 >= 0;
+            self.x.next = bit_cast::<3, 1>(bits::<1>(0x0_u64));
+            self.kept.rst.next = false;
+            self.m.next = self.l.val();
+            self.pair.next.low = self.s.val() | 0b1000_u64;
+            self.pair.next.inner.flag = (Bits::<13>::from(8191_u64) + self.kept.q.val() | (N as u64)).get_bit(self.q.q.val().index());
+            for turn in 0..0_usize {
+                if !self.pair.val().inner.flag {
+                    self.kept.en.next = self.q.q.val().any();
+                }
             }
-            self.r.d.next = St::A;
-            match self.x.val().index() + 2 {
-                0 if !(N > 1) => {
-                    if self.pair.val().inner.high.index() + 1 != 24 {
-                        self.z.next = true;
+            self.q.d.next = self.q.q.val();
+            match self.r.q.val() {
+                St::A => {
+                    self.m.next = 0_u64.to_bits::<64>().replace_bit(11, self.kept.q.val()) >> N.to_bits::<33>();
+                    self.kept.en.next = self.held.x.val() < bias;
+                }
+                St::B => {
+                    if N > 4 {
+                        self.x.next = 0_u64.into();
+                    } else {
+                        self.z.next = false;
                     }
                 }
-                5 | 1 => {
-                    if !self.kept.q.val() {
-                        self.kept.d.next = self.rst.val() ^ self.rst.val();
-                    } else if self.kept.q.val() | self.rst.val() {
-                        self.pair.next.inner.high = self.b.val();
-                    } else {
-                        self.q.d.next = self.q.q.val() >> (N as u64);
-                    }
+                St::C => {
                 }
                 _ => {
-                    for i in 1..2_usize {
-                        self.m.next = self.c.val();
-                        self.kept.d.next = i.to_bits::<32>().replace_bit(self.x.val().index() + 20, self.kept.q.val()) > bias & N.to_bits::<32>();
-                    }
-                    match self.r.q.val() {
-                        St::C if self.pair.val().inner.high < self.held.x.val() => {
-                            self.pair.next.inner.flag = self.pair.val().inner.flag;
-                            self.m.next = !self.c.val();
-                        }
-                        St::B | St::C if self.x.val().get_bits::<2>(0).get_bit(0) => {
-                            self.held.a.next = self.b.val() + self.a.val() - bias;
-                            self.kept.en.next = self.pair.val().inner.flag ^ self.pair.val().inner.flag;
-                        }
-                        _ => {
-                            self.pair.next.low = (self.y.val() + N.to_bits::<70>()).get_bits::<4>(16) << (N as u64);
-                        }
-                    }
                 }
             }
-            if self.mode.val() >= self.r.q.val() {
-                match !(6_u64.to_bits::<3>() < self.x.val()) {
-                    false if self.r.q.val() < self.mode.val() => {
+            if self.held.x.val() < named_0 {
+                match (Bits::<8>::from(249_u64) & bias).all() {
+                    false if self.b.val().index() + 3 == 0 => {
+                        self.q.d.next = self.pair.val().inner.high.get_bits::<2>(8);
+                    }
+                    false if Bits::<3>::from(0_u64).get_bit(2) => {
+                        self.kept.d.next = 8191 - bit_cast::<13, 8>(Bits::<8>::from(128_u64)) == 2;
+                        self.y.next = self.y.val();
                     }
                     _ => {
-                        self.r.d.next = self.mode.val();
-                        self.held.rst.next = self.rst.val();
+                        self.m.next = self.m.val();
                     }
                 }
-                if N.to_bits::<40>() <= N.to_bits::<40>() {
-                    self.mode.next = St::C;
-                    self.kept.en.next = self.mode.val() >= self.r.q.val();
-                }
-            } else {
-                self.kept.en.next = (bit_cast::<8, 5>(N.to_bits::<5>()) == bit_cast::<8, 2>(self.q.q.val()));
-                if (Bits::<13>::from(540_u64) - bits::<13>(0xa_u64)).all() {
-                    self.l.next = self.l.val();
-                    self.pair.next.low = N.to_bits::<5>().get_bits::<4>(self.q.q.val().index()).replace_bit(self.q.q.val().index(), N != 3);
-                }
+                self.kept.en.next = N != 2;
             }
-            if Bits::<1>::from(2_u64) << (N as u64) <= Bits::<1>::from(0_u64) | Bits::<1>::from(1_u64) {
-                self.l.next = bit_cast::<64, 64>(self.c.val()) >> N.to_bits::<64>();
-                match self.held.x.val().get_bit(self.q.q.val().index()) {
-                    false => {
-                    }
-                    _ => {
-                        self.r.d.next = self.mode.val();
-                    }
+            if bits::<4>(0x8_u64) != self.s.val() {
+                for b in 1..3_usize {
+                    self.r.d.next = St::A;
                 }
-            } else if !self.b.val() < self.b.val() ^ 0x1 {
-                if N.to_bits::<33>() <= (N as u64) {
-                    self.z.next = 0xed6ce2114d4b442a_u64 >= (self.y.val() ^ self.y.val()) >> 54_u64;
-                    self.z.next = N == 1;
-                } else {
-                    self.pair.next.low = (self.s.val() >> 0_u64) + (self.r.q.val() >= self.mode.val()) & (self.pair.val().low ^ self.s.val() ^ 0b1000_u64);
-                }
-                self.pair.next.low = (1_u64.to_bits::<4>() + self.pair.val().low) + (self.x.val().index() + 0 <= 0);
-            } else if N.to_bits::<8>().xor() {
-                self.held.a.next = (0 ^ self.pair.val().inner.high << 2_u64) >> bits::<70>(0x0_u64);
-                self.pair.next.inner.flag = 6812480390_u64.to_bits::<33>().all();
             }
         }
     }
@@ -2284,44 +2057,84 @@ mod k41 {
         #[hdl_gen]
         fn update(&mut self) {
             self.x.next = a == 18446744073709551615_u64.to_bits::<70>() || 1_u64.to_bits::<8>().any();
-            self.y.next = 186_u64.to_bits::<8>() < bits::<8>(0x4_u64);
-            self.mode.next = St::B;
-            self.pair.next.inner.flag = self.y.val();
-            self.pair.next.low = self.s.val() + (self.mode.val() >= St::B);
-            self.m.next = 0x13 - bits::<5>(0x1_u64);
-            self.q.d.next = self.q.q.val();
+            if (self.r.q.val() || false) && self.s.val().index() + 8 <= self.s.val().index() {
+                self.r.d.next = self.r.q.val();
+            }
+            self.y.next = self.x.val();
+            let named_0 = bit_cast::<4, 8>(!bits::<8>(0xff_u64));
+            self.q.d.next = bit_cast::<40, 13>(Bits::<13>::from(8191_u64).get_bits::<13>(0));
+            self.pair.next.inner.high = 255_u64.to_bits::<8>();
+            let named_1 = !(self.x.val() ^ self.x.val()) || (Bits::<13>::from(6472_u64) & 1024_u64.to_bits::<13>()).get_bit(12);
+            self.pair.next.low = (self.s.val() << 4_u64) >> 5_u64;
+            self.mode.next = St::C;
+            self.l.next = 1_u64.into();
+            self.m.next = bit_cast::<5, 33>(bit_cast::<33, 33>(0x1 - bits::<33>(0x0_u64)));
+            self.pair.next.inner.flag = (self.l.val() << 14_u64.to_bits::<4>()) == 1_u64;
+            let named_2 = !!624058820_u64.to_bits::<32>();
             self.next.next = self.pair.val().low;
-            self.pair.next.inner.high = 255_u64.into();
-            self.r.d.next = self.x.val();
-            self.l.next = self.pair.val().inner.high + self.r.q.val();
+            let named_3 = Bits::<70>::from(18446744073709551615_u64).get_bits::<16>(50);
             for place in 0..2_usize {
-                self.stages[place].b.next = self.l.val() & self.l.val() | a * 2 ^ self.l.val();
+                self.stages[place].b.next = (self.pair.val().inner.high << 3_u64) + (self.mode.val() == St::B);
                 if place > 0 {
                     self.stages[place].a.next = self.stages[place - 1].x.val();
                 } else {
-                    self.stages[place].a.next = bit_cast::<8, 13>(Bits::<13>::from(6472_u64) & 1024_u64.to_bits::<13>());
+                    self.stages[place].a.next = (self.pair.val().inner.high ^ self.l.val()).replace_bit(self.b.val().index(), true && self.x.val());
                 }
             }
-            {
-                self.r.d.next = self.pair.val().inner.flag;
+            if self.mode.val() >= St::A {
+                {
+                    self.q.d.next = self.q.q.val();
+                }
+                match self.mode.val() == self.mode.val() {
+                    true if false && named_1 => {
+                    }
+                    false if false && self.r.q.val() => {
+                        self.y.next = named_2 != named_2;
+                    }
+                    _ => {
+                        self.mode.next = self.mode.val();
+                    }
+                }
+            } else {
+                self.next.next = (a * 2 & self.next.val() + (self.r.q.val() & true));
+                match self.pair.val().inner.flag || self.r.q.val() || (self.r.q.val() || self.r.q.val()) {
+                    true => {
+                        self.mode.next = St::C;
+                    }
+                    true => {
+                        self.next.next = self.s.val();
+                        self.x.next = (!named_2).get_bit(named_0.index());
+                    }
+                    _ => {
+                        self.r.d.next = self.q.q.val() != self.q.q.val() >> Bits::<3>::from(7_u64);
+                    }
+                }
             }
-            if Bits::<8>::from(1_u64).get_bit(5) && (self.stages[0].y.val() < 0_u64.to_bits::<8>()) {
-                self.pair.next.inner.flag = self.y.val();
-                for b in 2..4_usize {
-                    self.mode.next = self.mode.val();
+            self.r.d.next = self.r.q.val() || false;
+            match !(bits::<8>(0x1_u64) > self.stages[0].y.val()) {
+                false => {
                 }
-            } else if bits::<32>(0xdde3b42c_u64) > 0x400000 {
-                if 1099511627775_u64 == self.q.q.val() {
-                    self.mode.next = self.mode.val();
-                } else if !(0 < Bits::<8>::from(1_u64)) {
-                    self.pair.next.inner.flag = (self.s.val().index() + 1 < self.pair.val().low.index());
-                } else {
-                    self.r.d.next = self.x.val();
+                true => {
+                    for b in (1..4_usize).rev() {
+                        self.pair.next.inner.flag = self.stages[1].x.val().index() + 0 == self.stages[0].y.val().index();
+                        self.r.d.next = (b.to_bits::<32>() + false).replace_bit(self.m.val().index(), self.stages[0].y.val().index() + 6 <= 31) > bits::<32>(0xffffffff_u64) >> self.b.val() >> 22_u64;
+                    }
                 }
-                self.pair.next.low = self.s.val();
-            } else if self.a.val().index() + 8 <= 17 {
-                self.pair.next.inner.high = 197_u64.into();
-                self.mode.next = St::C;
+                _ => {
+                }
+            }
+            for turn in 2..5_u64 {
+                match self.mode.val() {
+                    St::B | St::C => {
+                        self.next.next = bit_cast::<4, 32>(named_2);
+                    }
+                    _ => {
+                        self.x.next = (self.mode.val() == self.mode.val()) ^ (self.x.val() ^ self.r.q.val());
+                    }
+                }
+                for turn in (1..2_usize).rev() {
+                    self.pair.next.low = self.s.val();
+                }
             }
         }
     }
@@ -2338,49 +2151,76 @@ mod k42 {
         fn update(&mut self) {
             comment!("module boundary: what follows is random");
             self.y.next = a != 2;
-            self.l.next = self.b.val();
-            self.x.next = bit_cast::<2, 40>(bit_cast::<40, 4>(14_u64.to_bits::<4>()));
-            for place in 0..3_usize {
-                self.list[place].next = !bit_cast::<33, 8>(a.to_bits::<8>());
+            self.x.next = bias.to_bits::<2>();
+            self.l.next = bias.to_bits::<16>() >= bits::<16>(0xffff_u64);
+            for place in 0..=2_usize {
+                self.list[place].next = Bits::<33>::from(8589934591_u64);
             }
-            self.list[0].next = 8589934591_u64.to_bits::<33>() ^ bit_cast::<33, 70>(a.to_bits::<70>());
-            self.x.next = self.x.val() + self.b.val();
-            self.list[1].next = (!(a.to_bits::<33>() ^ self.list[1].val()) + (self.list[0].val().replace_bit(15, self.y.val()) << 1_u64));
-            match a < 5 {
-                true => {
-                    match self.i.val().get_bits::<8>(self.a.val().index() + 25) != a.to_bits::<8>() >> LIMIT {
-                        true if self.a.val() + self.l.val() == bits::<1>(0x0_u64) - bits::<1>(0x1_u64) => {
-                            self.y.next = false;
-                            self.l.next = !self.b.val() || bits::<8>(0x0_u64).all();
-                        }
-                        false => {
-                            self.x.next = bit_cast::<2, 3>(!bias.to_bits::<3>());
-                            self.y.next = bias.to_bits::<32>() >> bias.to_bits::<4>() < bit_cast::<32, 70>(a.to_bits::<70>());
-                        }
-                        _ => {
-                        }
+            if Bits::<8>::from(4_u64) >= bits::<8>(0x0_u64) {
+                comment!("what follows\nin two lines");
+                self.list[2].next = self.list[1].val().replace_bit(a + 1, a.to_bits::<4>() >= 13_u64.to_bits::<4>());
+                match bias.to_bits::<8>() != a.to_bits::<8>().replace_bit(6, self.y.val()) {
+                    true => {
+                        self.list[0].next = self.list[0].val() + self.b.val();
+                    }
+                    true => {
+                        self.list[1].next = bit_cast::<33, 70>(bit_cast::<70, 1>(self.a.val())) ^ Bits::<33>::from(1_u64);
+                        self.y.next = Bits::<70>::from(18446744073709551615_u64).get_bit(a);
+                    }
+                    _ => {
+                        self.list[2].next = self.list[0].val() << LIMIT;
                     }
                 }
-                true if 1_u64.to_bits::<3>() != bits::<3>(0x7_u64) => {
-                    if self.c.val() >= self.c.val() {
-                        self.l.next = self.y.val();
-                    } else if Bits::<13>::from(0_u64) == 2862 {
-                        self.l.next = bit_cast::<2, 40>(self.i.val()) < bias.to_bits::<2>() - self.x.val() && 1_u64.to_bits::<3>() + self.b.val() == 0b101;
-                        self.list[1].next = self.list[1].val();
+            }
+            if self.y.val() & true {
+                match self.y.val() && self.l.val() && self.y.val() & self.b.val() {
+                    true => {
+                        self.x.next = a.to_bits::<16>().get_bits::<2>(self.x.val().index());
+                    }
+                    _ => {
+                    }
+                }
+                self.y.next = Bits::<4>::from(1_u64) > (Bits::<4>::from(2_u64) >> bias.to_bits::<4>()).replace_bit(self.x.val().index(), a.to_bits::<4>().get_bit(bias));
+            }
+            for b in 1..=1_usize {
+                match self.x.val().index() + 2 {
+                    0 if !self.l.val() => {
+                        self.l.next = self.b.val() & self.b.val();
+                        self.y.next = (self.x.val() == bias.to_bits::<2>()) ^ Bits::<32>::from(8192_u64).get_bit(self.a.val().index()) ^ (b.to_bits::<8>() << 7_u64 <= 0b1001110);
+                    }
+                    _ => {
+                        self.list[1].next = bit_cast::<33, 4>(bits::<4>(0x0_u64)) + bit_cast::<33, 2>(self.x.val());
+                        self.y.next = 0x65 == a.to_bits::<8>();
+                    }
+                }
+                self.list[b].next = bias.to_bits::<33>().replace_bit(self.a.val().index(), self.b.val());
+            }
+            match (a != 2) {
+                false => {
+                    {
+                        self.x.next = self.x.val();
+                        self.x.next = (bits::<2>(0x1_u64) - 0x3_u64).replace_bit(1, self.y.val() || self.y.val());
+                    }
+                    if (!self.list[0].val()).any() {
+                        self.list[1].next = bit_cast::<33, 8>(bias.to_bits::<8>());
+                        self.list[0].next = self.list[1].val();
+                    } else if self.b.val() & self.y.val() {
+                        self.list[2].next = 7029143395_u64.into();
+                        self.l.next = !(self.x.val().index() + 6 == self.x.val().index());
+                    } else if LIMIT < a.to_bits::<13>() {
+                        self.y.next = self.l.val();
+                    } else if (Bits::<8>::from(138_u64).xor() | (a > 0)) {
+                        self.l.next = (self.a.val().index() + 0 >= 13) & (self.x.val().index() + 6 >= 0 || self.l.val() ^ self.b.val());
+                    } else if 1 > a.to_bits::<32>().get_bits::<3>(6) {
+                        self.x.next = 0x1 - (bias.to_bits::<2>() ^ self.x.val());
+                        self.l.next = bits::<8>(0x0_u64).replace_bit(self.x.val().index(), self.y.val()) >= bias.to_bits::<8>() >> 1_u64;
                     } else {
-                        self.list[2].next = 1_u64.to_bits::<33>();
+                        self.list[0].next = !self.list[2].val();
                     }
                 }
                 _ => {
-                    if self.a.val() != self.a.val() {
-                        self.list[2].next = (LIMIT + self.list[2].val()) + (self.a.val().index() + 1 < 8) + 0x1ffffffff_u64;
-                    } else {
-                        self.l.next = bias.to_bits::<4>().any();
-                        self.x.next = self.x.val();
-                    }
                 }
             }
-            self.list[0].next = !1482425694_u64.to_bits::<33>();
         }
     }
 }
@@ -2395,30 +2235,24 @@ mod k43 {
                 self.q.d.next = self.q.q.val();
             }
             self.mode.next = St::B;
-            self.x.next = bits::<2>(0x1_u64);
-            if (self.c.val() || self.b.val()) {
-                self.r.d.next = Bits::<8>::from(16_u64);
+            if self.mode.val() == self.mode.val() {
+                self.r.d.next = (bits::<8>(0xc9_u64) & self.r.q.val()) << Bits::<2>::from(1_u64);
             }
-            match self.mode.val() {
-                St::C => {
-                    self.r.d.next = self.r.q.val();
-                    self.mode.next = St::B;
-                }
-                St::B if (bits::<33>(0x200_u64) != 1_u64.to_bits::<33>()) ^ !self.c.val() => {
-                    self.x.next = self.x.val();
-                    self.x.next = self.x.val();
-                }
-                _ => {
-                    match self.mode.val() {
-                        St::B | St::C => {
-                            self.r.d.next = Bits::<8>::from(255_u64);
-                        }
-                        _ => {
-                        }
+            self.x.next = 1_u64.to_bits::<2>() << bits::<3>(0x7_u64) << 8_u64.to_bits::<4>();
+            let named_0 = self.i.val() | self.i.val();
+            {
+                match !(self.b.val() || self.a.val()) {
+                    true if (255 < self.r.q.val()) => {
+                        self.mode.next = St::C;
                     }
-                    self.r.d.next = (!self.r.q.val() ^ 1);
+                    _ => {
+                        self.q.d.next = 274877906944_u64.into();
+                    }
                 }
             }
+            comment!("what follows\nin two lines");
+            self.mode.next = St::B;
+            self.mode.next = self.mode.val();
         }
     }
 }
@@ -2433,42 +2267,36 @@ mod k44 {
         fn update(&mut self) {
             comment!("module boundary: what follows is random");
             self.kept.d.next = (self.kept.q.val() | self.kept.q.val()) ^ 0b0;
-            self.z.next = self.q.q.val() == self.q.q.val();
-            self.r.d.next = St::C;
-            self.child.b.next = !Bits::<8>::from(255_u64).replace_bit(self.s.val().index(), self.z.val());
-            self.kept.rst.next = self.z.val();
-            self.l.next = !(0x0 - N.to_bits::<8>()) + 0b0_u64;
-            self.ones.word.next = Bits::<13>::from(1131_u64);
-            self.child.a.next = bit_cast::<8, 8>(self.l.val());
-            self.x.next = self.child.x.val();
-            self.y.next = 1_u64.into();
-            if !self.z.val() && self.z.val() ^ self.a.val() {
-                self.q.d.next = St::C;
+            let named_0 = (bits::<2>(0x2_u64) << Bits::<5>::from(9_u64) & N.to_bits::<40>().get_bits::<2>(15)).xor();
+            self.z.next = (self.kept.q.val().index() + 3 == self.kept.q.val().index());
+            self.kept.en.next = true;
+            let named_1 = named_0;
+            self.y.next = 1_u64.to_bits::<1>() + named_0;
+            self.q.d.next = St::A;
+            self.child.a.next = N.to_bits::<8>();
+            if self.a.val() && named_1 {
+                self.r.d.next = St::B;
             }
-            self.kept.en.next = self.a.val();
+            self.x.next = !(!N.to_bits::<8>() - N.to_bits::<13>().get_bits::<8>(0));
+            self.ones.word.next = !(N.to_bits::<13>() >> bias);
+            self.child.b.next = self.x.val();
+            self.l.next = bits::<8>(0x80_u64);
+            self.kept.rst.next = self.z.val() ^ named_0;
             for place in 0..=1_usize {
-                self.list[place].next = bit_cast::<13, 64>(4503599627370496_u64.to_bits::<64>()).get_bits::<33>(self.s.val().index());
+                self.list[place].next = bit_cast::<33, 8>(self.child.y.val() + named_0);
             }
-            self.y.next = bit_cast::<1, 16>(Bits::<16>::from(125326_u64));
-            match self.q.q.val() {
-                St::C if self.list[0].val().get_bit(self.ones.count.val().index()) => {
-                    self.z.next = (self.list[1].val() << bias).any();
+            if bit_cast::<4, 3>(self.s.val()).get_bit(2) {
+                self.list[1].next = ((self.list[1].val() & self.list[0].val()) + (0x9c46e060ff_u64 > N.to_bits::<40>())) + (N < 5);
+            } else {
+                if N < 4 {
+                    self.y.next = bit_cast::<1, 3>(self.s.val());
+                    self.x.next = (bit_cast::<8, 16>(self.kept.q.val()) ^ N.to_bits::<8>() ^ self.x.val());
                 }
-                _ => {
-                    if self.ones.count.val().all() {
-                        self.list[1].next = !!self.list[0].val() & (4194304 & bit_cast::<33, 64>(self.b.val()));
-                        self.l.next = self.child.y.val();
-                    } else if (bit_cast::<40, 33>(self.list[1].val()) >= 536870912_u64.to_bits::<40>() << bias) {
-                        self.q.d.next = St::A;
-                        self.list[0].next = (self.list[1].val() + false) & Bits::<33>::from(1_u64) + self.a.val();
-                    } else if (N < 0) {
-                        self.x.next = self.l.val();
-                    } else {
-                        self.kept.en.next = self.z.val();
-                    }
-                    self.kept.d.next = (16384 - N.to_bits::<16>()).replace_bit(self.y.val().index() + 12, (N < 4));
-                }
+                self.kept.rst.next = !self.z.val();
             }
+            self.kept.rst.next = self.child.y.val().index() + 3 < 0;
+            self.r.d.next = self.r.q.val();
+            let named_2 = (N.to_bits::<40>() + false) + N.to_bits::<5>().any();
         }
     }
 }
@@ -2481,84 +2309,24 @@ mod k45 {
         #[hdl_gen]
         fn update(&mut self) {
             self.x.next = 1024_u64.into();
-            self.l.next = (0xc0c238fa7c0483dc_u64 > Bits::<64>::from(1_u64)) & (self.b.val() ^ self.b.val());
+            self.l.next = !12_u64.to_bits::<4>().all() ^ !(self.b.val() && self.b.val());
             for place in 0..2_usize {
-                self.stages[place].b.next = Bits::<8>::from(2_u64);
+                self.stages[place].b.next = bit_cast::<8, 13>(0x0 + 7873_u64.to_bits::<13>());
                 if place > 0 {
                     self.stages[place].a.next = self.stages[place - 1].x.val();
                 } else {
-                    self.stages[place].a.next = bit_cast::<8, 13>(self.x.val()) - self.a.val().replace_bit(5, self.b.val());
+                    self.stages[place].a.next = (Bits::<8>::from(0_u64) - self.a.val()).replace_bit(3, self.b.val() ^ self.b.val());
                 }
             }
-            if self.b.val() ^ self.b.val() || self.x.val().index() + 7 == 31 {
-                if self.stages[1].x.val() > 116_u64.to_bits::<8>() {
-                    self.l.next = self.l.val();
-                }
-            } else {
-                self.x.next = !self.x.val();
-            }
-            for i in 2..2_u64 {
-                if !self.l.val() {
-                    self.l.next = self.b.val() & self.b.val();
-                } else if bits::<5>(0x1_u64).get_bit(1) {
-                    self.l.next = self.l.val() ^ self.b.val();
-                } else if self.l.val() || self.l.val() {
-                    self.x.next = self.x.val();
-                    self.l.next = (((self.b.val() & self.l.val()) && 15613289706349564309_u64.to_bits::<64>().any()) | Bits::<32>::from(4294967295_u64).get_bit(26) & (1099511627775_u64 >= bits::<40>(0x0_u64)));
-                } else if 13904874654388178872_u64.to_bits::<70>() <= i * 2 {
-                    self.l.next = (3_u64.to_bits::<4>() <= 15) | !self.b.val();
-                } else if Bits::<2>::from(3_u64).any() {
-                    self.x.next = self.x.val();
-                } else {
-                    self.x.next = (0_u64.to_bits::<64>() ^ 1_u64.to_bits::<64>()).get_bits::<13>(0);
-                }
-                if self.l.val() & self.b.val() {
-                    self.l.next = true || false || (self.b.val() & self.b.val());
-                    self.l.next = (0b0 ^ self.stages[0].y.val()).xor();
-                }
-            }
-            if (self.a.val().index() + 6 != 1) {
-                if 1_u64.to_bits::<5>().all() {
-                    self.x.next = !(bit_cast::<13, 16>(bits::<16>(0xffff_u64)) ^ 1024_u64.to_bits::<13>() >> Bits::<3>::from(1_u64));
-                }
-            } else if self.a.val() == 0b10000000 {
-                match self.a.val().index() + 2 {
-                    0 | 1 => {
-                        self.x.next = bit_cast::<13, 70>((0x100000000000_u64 + bits::<70>(0x0_u64)));
-                    }
-                    0x1 => {
-                        self.x.next = bit_cast::<13, 13>(!self.x.val());
-                        self.l.next = Bits::<4>::from(15_u64) > 9_u64.to_bits::<4>();
-                    }
-                    0b11111111 => {
-                    }
-                    _ => {
-                    }
-                }
-            }
-            if (false || self.l.val()) | (self.stages[1].x.val().index() + 1 < self.stages[0].y.val().index()) {
-                match self.x.val().index() + 2 {
-                    255 | 0 if bit_cast::<5, 5>(bits::<5>(0x0_u64)) >= !2_u64.to_bits::<5>() => {
-                        self.x.next = bit_cast::<13, 5>(bit_cast::<5, 70>(Bits::<70>::from(17218399139222111981_u64)) >> 4_u64);
-                    }
-                    133 if !self.b.val() | self.b.val() => {
-                        self.l.next = self.b.val();
-                    }
-                    _ => {
-                        self.x.next = !(self.x.val() & self.x.val());
-                        self.l.next = self.l.val() ^ self.b.val() | (self.a.val().index() + 0 < 15);
-                    }
-                }
-                if bits::<2>(0x3_u64).replace_bit(0, self.b.val()).all() {
-                    self.x.next = ((0x1_u64 + Bits::<13>::from(8191_u64)) & bits::<13>(0x1fff_u64)) >> 1_u64;
-                    self.l.next = ((false || self.b.val()) ^ !self.b.val());
-                } else {
-                    self.l.next = 13177950026215947421_u64.to_bits::<64>() > 0x7aabd01fb20a1f84_u64;
-                }
-            } else {
+            self.l.next = (a == self.stages[1].x.val()) | (self.b.val() | self.l.val());
+            let named_0 = !bits::<32>(0x1_u64);
+            self.l.next = Bits::<16>::from(8_u64) <= bits::<16>(0x0_u64);
+            self.l.next = self.b.val() & self.b.val();
+            for turn in 1..=1_u64 {
+                self.x.next = bit_cast::<13, 1>(1_u64.to_bits::<1>().replace_bit(0, self.b.val()));
+                comment!("what follows\nin two lines");
                 self.x.next = self.x.val();
             }
-            self.l.next = !self.b.val();
         }
     }
 }
@@ -2576,61 +2344,19 @@ mod k46 {
                 self.myself.d.next = (0x1_u64 - (self.c.val() >> bits::<2>(0x2_u64))) + false;
             }
             self.r.d.next = 7_u64.into();
-            self.x.next = self.b.val() >> 6_u64;
-            self.m.next = 0_u64.into();
-            self.child.b.next = 0_u64.into();
-            if !true {
-                self.q.d.next = self.r.q.val();
+            let named_0 = (!4_u64.to_bits::<16>() | (1024_u64.to_bits::<16>() | Bits::<16>::from(65535_u64))).replace_bit(7, self.r.q.val().index() + 7 != self.r.q.val().index());
+            self.l.next = true;
+            self.m.next = self.b.val() >> a << bias;
+            self.child.b.next = (self.b.val() >> 0_u64.to_bits::<5>()) ^ self.b.val() >> self.r.q.val();
+            self.child.a.next = Bits::<8>::from(0_u64) + self.b.val() >> bits::<2>(0x3_u64);
+            self.x.next = self.b.val();
+            self.q.d.next = self.q.q.val();
+            for place in 0..2_usize {
+                self.list[place].next = bits::<8>(0x1_u64);
             }
-            self.l.next = ((true | false) & (self.x.val() > self.x.val()));
-            self.child.a.next = 22_u64.into();
-            for place in 0..=1_usize {
-                self.list[place].next = bit_cast::<8, 4>(15_u64.to_bits::<4>().replace_bit(self.k.val().index(), self.l.val()));
-            }
-            match Bits::<70>::from(8226791196246509499_u64) == bits::<70>(0x1_u64) || self.l.val() & self.l.val() {
-                false => {
-                    match self.b.val().index() + 1 {
-                        235 => {
-                            self.list[0].next = self.child.y.val();
-                            self.m.next = !bit_cast::<8, 33>(bits::<33>(0x1_u64) << LIMIT);
-                        }
-                        28 => {
-                            self.r.d.next = bits::<3>(0x7_u64);
-                            self.m.next = self.child.x.val() - self.list[0].val() & bias;
-                        }
-                        _ => {
-                        }
-                    }
-                    if bit_cast::<13, 33>(bits::<33>(0x1_u64)).get_bit(9) {
-                        self.q.d.next = self.r.q.val();
-                    } else {
-                        self.myself.d.next = !((self.c.val() >> 15_u64.to_bits::<4>()) + (self.l.val() || self.l.val()));
-                    }
-                }
-                true if self.l.val() & self.l.val() ^ (self.l.val() | true) => {
-                    self.l.next = self.l.val();
-                    if self.l.val() && self.l.val() && bits::<5>(0xb_u64) == Bits::<5>::from(1_u64) {
-                        self.myself.d.next = 10_u64.into();
-                        self.list[0].next = bit_cast::<8, 33>(Bits::<33>::from(1_u64) - 0x1ffffffff_u64);
-                    } else {
-                        self.q.d.next = self.r.q.val() >> 4_u64;
-                    }
-                }
-                _ => {
-                    self.list[1].next = bit_cast::<8, 70>(18446744073709551615_u64 | Bits::<70>::from(1_u64) << LIMIT);
-                    if self.child.x.val().any() {
-                        self.l.next = false;
-                        self.m.next = self.m.val();
-                    } else if Bits::<2>::from(0_u64) >> a != 1_u64 {
-                        self.q.d.next = !self.r.q.val();
-                    } else if 31 < bits::<5>(0xc_u64) {
-                        self.myself.d.next = bit_cast::<4, 40>(bits::<40>(0x1_u64)).replace_bit(self.k.val().index(), self.l.val() ^ false);
-                    }
-                }
-            }
-            self.myself.d.next = self.myself.q.val().replace_bit(3, self.l.val());
-            self.r.d.next = bits::<40>(0x1_u64).get_bits::<3>(2);
-            self.myself.d.next = self.c.val();
+            let named_1 = self.r.q.val();
+            let named_2 = Bits::<40>::from(1099511627775_u64);
+            let named_3 = Bits::<5>::from(25_u64);
         }
     }
 }
@@ -2642,15 +2368,14 @@ mod k47 {
         #[hdl_gen]
         fn update(&mut self) {
             self.x.next = (bit_cast::<33, 40>(Bits::<40>::from(30640518056_u64)) | (N.to_bits::<33>() & N.to_bits::<33>()) >= bit_cast::<33, 64>(N.to_bits::<64>()).replace_bit(self.s.val().index(), self.b.val() ^ false));
-            self.z.next = (bits::<8>(0x1_u64) >> (N as u64)) - 0;
-            self.y.next = (9378739825783568483_u64.to_bits::<70>() >> self.s.val());
-            if self.x.val() | self.b.val() {
-                for x in 0..0_u64 {
-                    self.z.next = N.to_bits::<8>();
-                }
+            self.z.next = N.to_bits::<8>() << 10_u64;
+            self.y.next = bits::<70>(0x400000_u64);
+            let named_0 = !self.b.val();
+            if !self.c.val() {
+                self.x.next = 8192 >= Bits::<40>::from(4294967296_u64);
             }
-            self.z.next = !bits::<8>(0x0_u64) - ((N as u64) | self.z.val());
-            self.x.next = self.b.val() && self.b.val();
+            let named_1 = !(bits::<16>(0x2423_u64) + self.x.val());
+            self.y.next = (N as u64) | 0x100000000_u64 - (self.y.val() + self.c.val());
         }
     }
 }
@@ -2665,27 +2390,13 @@ mod k48 {
         fn update(&mut self) {
             comment!("module boundary: what follows is random");
             self.x.next = bias.to_bits::<5>() - (bias.to_bits::<5>() << Bits::<2>::from(0_u64) ^ 31);
-            self.pair.next.low = bit_cast::<8, 1>(self.s.val()).get_bits::<4>(1);
-            self.y.next = 1_u64.into();
-            self.pair.next.inner.flag = false;
-            self.pair.next.inner.high = self.a.val();
+            self.y.next = bit_cast::<13, 1>(self.s.val());
+            self.pair.next.inner.high = Bits::<8>::from(2_u64);
+            let named_0 = Bits::<70>::from(576460752303423488_u64);
             self.ones.word.next = self.y.val();
-            for j in 2..2_u64 {
-                self.pair.next.inner.high = !(self.a.val() - self.pair.val().inner.high | bits::<32>(0x1_u64).get_bits::<8>(10));
-                self.x.next = bias.to_bits::<5>() << bias.to_bits::<3>();
-            }
-            for turn in (2..2_u64).rev().step_by(2) {
-                if (self.x.val() << 5_u64).all() {
-                    self.y.next = bit_cast::<13, 8>(self.pair.val().inner.high).replace_bit(bias + 1, bias.to_bits::<32>() >= 0x10000_u64) | (bias.to_bits::<13>() << 4_u64).replace_bit(6, self.y.val() > self.y.val());
-                } else {
-                    self.x.next = self.pair.val().inner.high.get_bits::<5>(1) << 0_u64;
-                    self.y.next = Bits::<13>::from(16_u64);
-                }
-                for turn in 2..5_u64 {
-                    self.pair.next.inner.flag = true;
-                    self.pair.next.inner.flag = (bias == 4) & self.i.val();
-                }
-            }
+            self.pair.next.inner.flag = self.i.val();
+            self.pair.next.low = 7_u64.into();
+            let named_1 = self.b.val();
         }
     }
 }
@@ -2699,37 +2410,50 @@ mod k49 {
         #[hdl_gen]
         fn update(&mut self) {
             self.y.next = 4_u64.into();
-            self.pair.next.low = 4_u64.into();
-            self.pair.next.inner.high = self.c.val() + bit_cast::<8, 8>(self.c.val()) >> 3_u64.to_bits::<3>();
-            self.z.next = self.c.val();
-            self.pair.next.inner.flag = false;
-            self.x.next = true;
-            match true & self.x.val() ^ bits::<1>(0x0_u64).get_bit(0) {
-                true if bits::<3>(0x0_u64).get_bit(2) => {
-                    match a.to_bits::<70>() & a.to_bits::<70>() != 549755813888_u64.to_bits::<70>() {
-                        false if a != 5 => {
-                            self.x.next = self.a.val().get_bit(34);
-                        }
-                        false => {
-                            self.x.next = a.to_bits::<16>().get_bit(2) || (self.pair.val().inner.flag | self.pair.val().inner.flag);
-                            self.pair.next.low = 0_u64.into();
-                        }
-                        _ => {
-                            self.pair.next.inner.high = bit_cast::<8, 40>(self.a.val() ^ LIMIT * 2) >> 4_u64;
-                        }
-                    }
+            self.x.next = self.a.val().all();
+            self.pair.next.inner.flag = self.y.val() > self.y.val();
+            self.pair.next.low = Bits::<4>::from(0_u64).replace_bit(1, self.pair.val().inner.flag).replace_bit(1, 1_u64.to_bits::<2>() < bits::<2>(0x2_u64)).replace_bit(0, LIMIT == (Bits::<8>::from(4_u64) - 0x8_u64));
+            let named_0 = self.pair.val().low.any();
+            self.pair.next.inner.high = self.y.val();
+            self.z.next = self.pair.val().inner.high;
+            if self.x.val() && a > 4 {
+                self.x.next = self.a.val().get_bit(34);
+                let named_1 = self.pair.val().inner.high.index() + 4 > 14;
+            } else if 0_u64.to_bits::<8>().replace_bit(1, self.x.val()) >= self.z.val() + false {
+                let named_2 = bit_cast::<70, 33>(32768_u64.to_bits::<33>()).get_bits::<40>(5);
+                let named_3 = true;
+            } else {
+                self.x.next = self.pair.val().inner.flag;
+                let named_4 = a.to_bits::<64>();
+            }
+            match 0b1_u64 > !bits::<3>(0x6_u64) {
+                true if (LIMIT < bit_cast::<16, 32>(Bits::<32>::from(1_u64))) => {
                 }
-                false if (24004 == Bits::<16>::from(32768_u64) | a.to_bits::<16>()) => {
-                    for x in 0..0_u64 {
-                        self.x.next = self.y.val().index() + 3 == self.pair.val().inner.high.index();
-                        self.pair.next.inner.high = 1_u64.into();
+                true => {
+                    if !self.x.val() {
+                        self.pair.next.inner.flag = self.b.val().index() + 3 > 8;
+                        self.x.next = false;
+                    } else if bits::<4>(0x8_u64) > self.pair.val().low || self.a.val() <= a.to_bits::<40>() {
+                        self.z.next = self.c.val() ^ self.pair.val().inner.high;
+                        self.z.next = bit_cast::<8, 8>(Bits::<8>::from(0_u64));
+                    } else if self.x.val() | self.x.val() | (a > 3) {
+                        self.y.next = (8_u64.to_bits::<8>() >> LIMIT << 6_u64);
+                        self.pair.next.inner.high = 255_u64.into();
+                    } else {
+                        self.pair.next.low = self.pair.val().low + self.pair.val().low;
+                        self.x.next = self.pair.val().low.index() + 7 != self.z.val().index();
                     }
                 }
                 _ => {
-                    self.x.next = self.x.val();
+                    let named_5 = a.to_bits::<40>();
+                    if self.pair.val().low + self.pair.val().inner.flag <= self.pair.val().low {
+                        self.pair.next.inner.high = bit_cast::<8, 8>(self.z.val() << Bits::<2>::from(1_u64));
+                    } else if named_0 && self.pair.val().inner.flag {
+                        self.pair.next.inner.flag = self.z.val() | self.y.val() <= 0_u64.to_bits::<70>().get_bits::<8>(54);
+                    }
                 }
             }
-            self.z.next = self.c.val() + self.x.val();
+            let named_6 = LIMIT + 0_u64.to_bits::<16>() << 8_u64 & bit_cast::<16, 64>(!a.to_bits::<64>());
         }
     }
 }
@@ -2743,142 +2467,35 @@ mod k50 {
         #[hdl_gen]
         fn update(&mut self) {
             self.r.d.next = !self.r.q.val();
-            self.y.next = 0_u64.to_bits::<5>();
+            self.kept.en.next = self.c.val();
             self.child.b.next = bit_cast::<8, 8>(bit_cast::<8, 1>(0_u64.to_bits::<1>())) + ((self.r.q.val() != self.r.q.val()) | (bits::<1>(0x0_u64) >= 0_u64));
-            self.kept.rst.next = self.q.q.val() >= St::A;
-            self.kept.en.next = a != 4;
-            self.kept.d.next = false;
-            self.child.a.next = self.held.x.val() + 0x31;
-            self.held.a.next = 138_u64.to_bits::<8>() >> 9_u64;
-            if (2_u64.to_bits::<4>() == Bits::<4>::from(15_u64)) && Bits::<5>::from(23_u64).get_bit(4) {
-                self.q.d.next = St::A;
+            let named_0 = ((LIMIT.to_bits::<13>().replace_bit(10, self.c.val()) & self.a.val()) >> bits::<1>(0x1_u64));
+            self.child.a.next = self.held.x.val();
+            if Bits::<32>::from(4294967295_u64).get_bit(30) {
+                self.q.d.next = St::B;
             }
-            self.x.next = self.r.q.val();
-            self.myself.d.next = self.myself.q.val().get_bits::<64>(self.y.val().index()).replace_bit(LIMIT + 1, self.a.val().get_bit(4));
+            self.y.next = 1_u64.to_bits::<5>();
+            self.held.a.next = a.to_bits::<8>();
+            if !(Bits::<1>::from(1_u64) > bits::<1>(0x1_u64)) {
+                self.myself.d.next = self.myself.q.val();
+            }
+            self.kept.d.next = 0x1 < Bits::<8>::from(255_u64);
+            self.x.next = 18446744073709551615_u64.into();
+            self.kept.rst.next = LIMIT.to_bits::<33>().any();
             for place in 0..2_usize {
-                self.stages[place].b.next = self.child.y.val();
+                self.stages[place].b.next = bits::<8>(0x1_u64);
                 if place > 0 {
                     self.stages[place].a.next = self.stages[place - 1].x.val();
                 } else {
-                    self.stages[place].a.next = (self.held.x.val() - 1_u64.to_bits::<8>()) + (LIMIT < 5);
+                    self.stages[place].a.next = named_0.get_bits::<8>(4);
                 }
             }
-            for place in 0..4_usize {
-                self.list[place].next = bits::<33>(0x0_u64) - 5901635838_u64.to_bits::<33>() ^ a.to_bits::<33>() >> 32_u64;
+            for place in 0..=3_usize {
+                self.list[place].next = (256_u64.to_bits::<33>() >> 26_u64) + (LIMIT.to_bits::<33>() << self.y.val());
             }
-            if 0x1 == bits::<2>(0x1_u64) {
-                {
-                    self.kept.en.next = ((a != 0) ^ self.a.val().get_bit(12)) & (self.b.val().xor() && !false);
-                }
-                match self.q.q.val() {
-                    St::C => {
-                        self.kept.d.next = LIMIT != 1;
-                        self.list[2].next = bit_cast::<33, 33>(self.list[1].val()).replace_bit(6, self.kept.q.val() ^ self.c.val());
-                    }
-                    St::C if self.rst.val() || self.c.val() => {
-                        self.y.next = !(0x1f + (bits::<5>(0x1_u64) - self.y.val()));
-                    }
-                    _ => {
-                        self.y.next = !(self.child.y.val().get_bits::<5>(0) << 4_u64.to_bits::<4>());
-                    }
-                }
-            } else {
-                self.r.d.next = self.x.val();
-                match (LIMIT < 0) | Bits::<32>::from(2455407109_u64).xor() {
-                    false => {
-                        self.kept.rst.next = self.rst.val();
-                    }
-                    _ => {
-                        self.kept.d.next = true;
-                        self.kept.en.next = LIMIT.to_bits::<16>() - 16384_u64.to_bits::<16>() ^ 0_u64 < 0b0;
-                    }
-                }
-            }
-            if LIMIT > 4 {
-                match 1 >= bits::<16>(0xb0ed_u64) & Bits::<16>::from(5343_u64) {
-                    true if (0x0_u64 < LIMIT.to_bits::<16>()) || LIMIT.to_bits::<16>() >= 1843 => {
-                        self.kept.en.next = self.q.q.val() == self.q.q.val();
-                        self.r.d.next = bit_cast::<70, 13>(!self.a.val()) + (self.r.q.val() << self.y.val());
-                    }
-                    false if !(0x1 <= bits::<1>(0x0_u64)) => {
-                        self.kept.en.next = !self.kept.q.val();
-                        self.kept.d.next = 1_u64.to_bits::<2>().replace_bit(0, self.kept.q.val()) ^ bits::<2>(0x3_u64) + self.rst.val() != bit_cast::<2, 33>(self.list[2].val()) << 2_u64;
-                    }
-                    _ => {
-                        self.myself.d.next = a.to_bits::<64>();
-                    }
-                }
-            } else {
-                match self.q.q.val() {
-                    St::C | St::A if self.rst.val() || self.rst.val() => {
-                        self.list[2].next = self.list[0].val() | self.list[0].val();
-                        self.list[1].next = bits::<33>(0x16266d85b_u64);
-                    }
-                    _ => {
-                    }
-                }
-            }
-            match self.q.q.val() {
-                St::B if self.c.val() ^ false => {
-                    if !(bits::<16>(0x1000_u64) <= 0x1) {
-                        self.list[1].next = (bits::<33>(0x0_u64) ^ 0b0_u64) + 0x800000_u64;
-                        self.list[0].next = bit_cast::<33, 13>((!self.a.val()).replace_bit(6, self.rst.val() | self.c.val()));
-                    } else {
-                        self.kept.d.next = (134217728_u64 == self.x.val()) ^ self.b.val().all();
-                        self.x.next = self.x.val();
-                    }
-                }
-                St::B | St::C => {
-                    self.list[0].next = 4294967296_u64.into();
-                    match self.y.val().index() {
-                        20 | 1 if (1_u64.to_bits::<1>() + self.c.val()).get_bit(0) => {
-                            self.x.next = self.x.val();
-                            self.held.a.next = self.held.x.val() - self.child.x.val() + bit_cast::<8, 33>(self.list[2].val());
-                        }
-                        _ => {
-                            self.x.next = bit_cast::<70, 1>(bit_cast::<8, 5>(Bits::<5>::from(31_u64)).get_bits::<1>(6));
-                        }
-                    }
-                }
-                _ => {
-                    match self.q.q.val() {
-                        St::C | St::A if 0b1 == Bits::<1>::from(1_u64) => {
-                            self.x.next = self.r.q.val();
-                            self.list[2].next = (bit_cast::<33, 3>(bits::<3>(0x7_u64)) >> bits::<3>(0x0_u64)).replace_bit(17, (62566_u64.to_bits::<16>() << Bits::<3>::from(0_u64)).any());
-                        }
-                        _ => {
-                            self.kept.d.next = (14283425420613906611_u64 != self.x.val());
-                        }
-                    }
-                }
-            }
-            if self.q.q.val() >= St::B {
-                if (self.kept.q.val() & self.kept.q.val()) {
-                    self.held.a.next = bit_cast::<8, 8>(self.b.val());
-                } else {
-                    self.r.d.next = self.r.q.val();
-                }
-                match self.q.q.val() == self.q.q.val() {
-                    false if LIMIT.to_bits::<32>().xor() => {
-                        self.r.d.next = !bit_cast::<70, 1>(bits::<1>(0x0_u64) | Bits::<1>::from(0_u64));
-                        self.y.next = Bits::<5>::from(2_u64);
-                    }
-                    false if !self.a.val() > self.a.val() >> bits::<2>(0x2_u64) => {
-                        self.list[2].next = self.list[2].val();
-                        self.list[0].next = !LIMIT.to_bits::<33>();
-                    }
-                    _ => {
-                        self.kept.d.next = self.rst.val();
-                        self.list[0].next = self.list[0].val();
-                    }
-                }
-            } else {
-                for i in (2..4_u64).rev().step_by(2) {
-                    self.y.next = 1_u64.into();
-                    self.list[2].next = bit_cast::<33, 5>(self.y.val());
-                }
-                self.list[2].next = self.list[0].val();
-            }
+            self.list[0].next = self.list[1].val();
+            let named_1 = Bits::<1>::from(1_u64);
+            self.held.a.next = self.child.y.val();
         }
     }
 }
@@ -2893,28 +2510,20 @@ mod k51 {
         #[hdl_gen]
         fn update(&mut self) {
             self.y.next = (!bit_cast::<13, 8>(LIMIT.to_bits::<8>())).xor();
-            self.child.a.next = bit_cast::<8, 3>(LIMIT.to_bits::<13>().get_bits::<3>(self.s.val().index())) - 0b1_u64;
-            self.child.b.next = bias.to_bits::<8>();
-            self.z.next = 6114_u64.to_bits::<13>().replace_bit(a, self.y.val()).get_bits::<2>(self.s.val().index());
+            self.z.next = self.s.val();
             self.x.next = self.y.val();
-            self.r.d.next = (self.r.q.val().replace_bit(3, self.y.val()) | (self.r.q.val() ^ self.r.q.val())) ^ bit_cast::<40, 8>(bit_cast::<8, 8>(bits::<8>(0x20_u64)));
-            self.r.d.next = 542546506392_u64.to_bits::<40>();
-            self.x.next = 0xb - 15_u64.to_bits::<4>() > bit_cast::<4, 8>(self.child.x.val());
-            for j in (1..1_usize).rev() {
-                match self.child.y.val().index() + 1 {
-                    0x8f if self.r.q.val() << j.to_bits::<5>() <= 655505782704_u64 => {
-                        self.x.next = a > 5;
-                        self.x.next = self.child.x.val() != self.child.y.val().replace_bit(a, self.x.val());
-                    }
-                    0b1111001 => {
-                        self.z.next = 0x2_u64 ^ bits::<2>(0x2_u64);
-                        self.y.next = (0x0 + self.child.y.val() < self.child.x.val() << a.to_bits::<5>()) ^ (60635 + 14891_u64.to_bits::<16>() >= 0xffff_u64 & bits::<16>(0x9076_u64));
-                    }
-                    _ => {
-                    }
-                }
+            self.child.a.next = bit_cast::<8, 1>((Bits::<1>::from(0_u64) & bits::<1>(0x1_u64)).replace_bit(0, 63458_u64.to_bits::<16>().all()));
+            if a < 4 {
+                self.r.d.next = self.r.q.val() | self.r.q.val();
             }
-            self.x.next = self.y.val();
+            self.child.b.next = 128_u64.to_bits::<8>();
+            for turn in 2..2_usize {
+                self.z.next = self.z.val();
+            }
+            let named_0 = !a.to_bits::<4>() == Bits::<4>::from(10_u64);
+            self.z.next = self.s.val();
+            self.x.next = a != 1;
+            self.y.next = named_0;
         }
     }
 }
@@ -2929,13 +2538,78 @@ mod k52 {
         fn update(&mut self) {
             comment!("module boundary: what follows is random");
             self.z.next = 7_u64.into();
-            self.ones.word.next = !8191_u64.to_bits::<13>();
-            self.next.next = 0_u64.to_bits::<16>();
-            self.y.next = bits::<8>(0x4_u64).get_bits::<2>(self.b.val().index());
-            self.x.next = self.c.val();
-            self.m.next = 8192_u64.to_bits::<33>();
-            self.l.next = self.a.val();
-            self.l.next = self.l.val();
+            let named_0 = 18446744073709551615_u64.to_bits::<64>();
+            self.y.next = 0_u64.to_bits::<2>();
+            self.l.next = 423396127109_u64 + (self.a.val() + 1099511627775_u64) >> self.i.val();
+            let named_1 = a.to_bits::<5>();
+            self.ones.word.next = 128_u64.into();
+            self.m.next = bit_cast::<33, 8>(self.c.val().replace_bit(self.b.val().index(), false)) | bit_cast::<33, 64>(bit_cast::<64, 70>(bits::<70>(0xa772952ec6639bd2_u64)));
+            self.next.next = bits::<16>(0x1_u64);
+            let named_2 = self.c.val().get_bits::<3>(self.i.val().index()).replace_bit(self.i.val().index() + 1, true & false) << 2_u64;
+            self.x.next = 123_u64.into();
+            match !!true {
+                true => {
+                    match (self.m.val() + 8367312482_u64).xor() {
+                        false if (self.x.val() >> self.ones.count.val()).any() => {
+                            self.z.next = bit_cast::<3, 33>(self.m.val());
+                            self.y.next = self.y.val();
+                        }
+                        false => {
+                            self.y.next = self.x.val().replace_bit(named_2.index(), false).get_bits::<2>(5);
+                            self.x.next = Bits::<8>::from(211_u64);
+                        }
+                        _ => {
+                        }
+                    }
+                    self.m.next = bit_cast::<33, 70>(!Bits::<70>::from(18446744073709551615_u64));
+                }
+                true if !(true | false) => {
+                    match named_0 != 1_u64.to_bits::<64>() & named_0 {
+                        false => {
+                            self.l.next = bias.to_bits::<40>();
+                        }
+                        _ => {
+                            self.next.next = 61721_u64.to_bits::<16>();
+                            self.y.next = bit_cast::<2, 8>(bits::<8>(0x90_u64) + true << self.i.val());
+                        }
+                    }
+                    let named_3 = named_0;
+                }
+                _ => {
+                    {
+                        self.y.next = 0_u64.into();
+                    }
+                    self.y.next = self.y.val();
+                }
+            }
+            self.x.next = bits::<8>(0x0_u64);
+            match bias > 2 {
+                false if true & (bias == 0) => {
+                }
+                _ => {
+                    let named_4 = Bits::<4>::from(0_u64);
+                    match self.ones.count.val().index() + 2 {
+                        0x0 => {
+                            self.m.next = self.m.val();
+                            self.y.next = !bit_cast::<2, 8>(bit_cast::<8, 16>(self.next.val()));
+                        }
+                        0 => {
+                            self.y.next = Bits::<2>::from(1_u64) + true;
+                            self.next.next = self.next.val();
+                        }
+                        _ => {
+                        }
+                    }
+                }
+            }
+            let named_5 = bits::<70>(0x2000000_u64);
+            if (902601992792_u64 == self.l.val()) {
+                self.m.next = self.m.val();
+                for b in (0..=2_u64).rev() {
+                    self.x.next = a.to_bits::<8>() ^ self.x.val();
+                    self.x.next = 0_u64.into();
+                }
+            }
         }
     }
 }
@@ -2950,22 +2624,15 @@ mod k53 {
         fn update(&mut self) {
             comment!("module boundary: what follows is random");
             self.child.b.next = bits::<8>(0xff_u64);
-            self.x.next = bias.to_bits::<33>().get_bits::<1>(32) < 1;
-            self.child.a.next = bit_cast::<8, 8>(self.b.val());
-            self.y.next = bit_cast::<8, 8>(self.child.x.val());
+            let named_0 = Bits::<33>::from(6480306020_u64).get_bits::<3>(30) & 1;
+            self.y.next = !self.c.val() ^ bias.to_bits::<8>();
+            self.x.next = (Bits::<2>::from(3_u64) + true).all() && (bits::<64>(0xffffffffffffffff_u64) + 18446744073709551615_u64.to_bits::<64>() >= bits::<64>(0xffffffffffffffff_u64) + true);
+            self.child.a.next = Bits::<32>::from(2412648158_u64).get_bits::<8>(8);
             self.mode.next = St::C;
-            {
-                match self.y.val().index() + 1 {
-                    0b0 if !self.x.val() => {
-                        self.x.next = bias == 5;
-                        self.y.next = (self.child.y.val() >> LIMIT) + (151_u64 >= self.y.val());
-                    }
-                    255 => {
-                        self.mode.next = self.mode.val();
-                    }
-                    _ => {
-                        self.mode.next = St::C;
-                    }
+            let named_1 = self.b.val() + (self.mode.val() == self.mode.val()) << 5_u64;
+            if self.x.val() && self.x.val() {
+                for j in (0..0_u64).rev() {
+                    self.mode.next = self.mode.val();
                 }
             }
         }
@@ -2981,40 +2648,85 @@ mod k54 {
         #[hdl_gen]
         fn update(&mut self) {
             self.child.b.next = Bits::<8>::from(1_u64);
-            self.z.next = bits::<8>(0x4_u64).all();
+            self.child.a.next = bits::<8>(0x4_u64);
             self.y.next = 1_u64.to_bits::<3>();
-            self.child.a.next = bit_cast::<8, 13>(bit_cast::<13, 5>(bits::<5>(0x1c_u64))) + (1_u64 == self.b.val());
-            self.m.next = bit_cast::<8, 2>(Bits::<2>::from(0_u64)) - bias ^ self.child.x.val();
-            self.l.next = (self.child.y.val() ^ LIMIT) >> 10_u64;
-            self.x.next = Bits::<33>::from(3489772142_u64) >> 0_u64;
-            self.z.next = !(self.z.val() & self.z.val()) ^ bit_cast::<3, 32>(self.b.val()).get_bit(2);
-            self.z.next = self.c.val() | self.a.val();
-            self.y.next = (0b110_u64 | 0_u64.to_bits::<3>()) & self.y.val() - self.y.val();
-            if ((self.c.val() | self.a.val()) & (bits::<5>(0x0_u64) != bits::<5>(0x11_u64))) {
-                self.m.next = self.l.val();
-            } else if !self.z.val() {
-                self.l.next = bit_cast::<8, 8>(self.child.x.val());
-            } else {
-                self.z.next = self.a.val();
-            }
-            match self.l.val().index() + 1 {
-                1 | 1 => {
-                    for x in (0..1_u64).rev() {
-                        self.m.next = self.child.x.val().replace_bit(4, self.a.val());
-                        self.x.next = (bits::<33>(0x100_u64) << LIMIT);
+            self.l.next = bit_cast::<8, 13>(Bits::<13>::from(1_u64));
+            let named_0 = 82_u64.to_bits::<8>().replace_bit(4, false);
+            self.z.next = (0_u64.to_bits::<8>() ^ self.l.val()).get_bit(self.y.val().index());
+            let named_1 = 0_u64.to_bits::<4>();
+            self.x.next = 0_u64.to_bits::<33>();
+            self.m.next = self.l.val();
+            match self.m.val().index() + 2 {
+                74 | 3 if false & self.a.val() || self.a.val() => {
+                    if bit_cast::<3, 32>(self.b.val()).get_bit(2) {
+                        self.m.next = self.l.val() + self.c.val();
+                    } else if self.a.val() {
+                        self.l.next = (bits::<8>(0x0_u64) - self.child.y.val()).replace_bit(self.y.val().index(), !self.z.val());
+                        self.z.next = self.c.val() & self.c.val();
+                    } else if bits::<5>(0x11_u64) + Bits::<5>::from(0_u64) != 22_u64.to_bits::<5>().replace_bit(1, self.z.val()) {
+                        self.l.next = 16_u64.into();
+                    } else if !(named_0.index() + 6 <= 26) {
+                        self.z.next = (bits::<5>(0x1f_u64).get_bits::<4>(0) - (named_1 >> bits::<5>(0x10_u64))).any();
+                    } else {
+                        self.l.next = (named_0 << Bits::<1>::from(1_u64) >> bias) + !(self.y.val() >= self.y.val());
                     }
+                }
+                0x0 => {
+                    for turn in 0..=2_u64 {
+                        self.y.next = self.y.val();
+                    }
+                    self.y.next = Bits::<3>::from(1_u64).replace_bit(2, self.c.val());
+                }
+                2 => {
+                    match LIMIT * 2 >= bit_cast::<13, 4>(Bits::<4>::from(15_u64)) {
+                        true => {
+                            self.l.next = self.l.val();
+                        }
+                        _ => {
+                            self.x.next = bits::<33>(0x1ffffffff_u64);
+                        }
+                    }
+                    self.y.next = self.y.val() + (self.a.val() || false) + self.y.val();
                 }
                 _ => {
-                    if (self.c.val() || self.z.val()) | (self.c.val() || false) {
-                        self.m.next = self.child.x.val() ^ self.l.val();
-                        self.l.next = self.l.val() | Bits::<8>::from(16_u64) | LIMIT;
-                    }
-                    {
-                        self.z.next = self.z.val();
-                        self.z.next = bit_cast::<8, 1>(bits::<1>(0x1_u64)).get_bit(self.y.val().index()) & (bits::<16>(0x66df_u64) > bits::<16>(0x966b_u64) + self.a.val());
-                    }
                 }
             }
+            match 0xff > Bits::<8>::from(131_u64) >> named_1 {
+                false => {
+                    if ((self.c.val() && self.z.val()) & (26404_u64.to_bits::<16>() >= 4919_u64.to_bits::<16>())) {
+                        self.y.next = (self.y.val() + true);
+                    } else {
+                        self.x.next = bits::<33>(0x1ffffffff_u64) + self.a.val() + bias * 2;
+                        self.m.next = (!self.child.x.val()) + (true & self.c.val());
+                    }
+                }
+                true => {
+                    self.m.next = self.child.y.val();
+                    let named_2 = !(bit_cast::<1, 8>(155_u64.to_bits::<8>()) ^ 0_u64.to_bits::<1>() & Bits::<1>::from(1_u64));
+                }
+                _ => {
+                }
+            }
+            if self.a.val() {
+                for i in (2..=3_u64).rev().step_by(2) {
+                    self.x.next = self.x.val();
+                }
+            } else if bits::<5>(0x0_u64).get_bit(3) {
+                let named_3 = bit_cast::<4, 16>(bit_cast::<16, 13>(1_u64.to_bits::<13>() - bits::<13>(0x0_u64)));
+                match named_0.index() {
+                    51 | 0 => {
+                        self.z.next = Bits::<64>::from(4419716245538871903_u64).any() || self.b.val() < 4069455886_u64;
+                    }
+                    _ => {
+                    }
+                }
+            } else if !self.c.val() {
+                let named_4 = self.l.val() != LIMIT;
+            } else {
+                self.m.next = (self.child.x.val() << LIMIT) + (14998972976042775071_u64.to_bits::<70>() <= Bits::<70>::from(15711596188916343389_u64));
+            }
+            let named_5 = bit_cast::<8, 70>(Bits::<70>::from(2823094796420880238_u64)) | (0xff ^ self.child.x.val());
+            let named_6 = !self.m.val() & self.m.val() + false;
         }
     }
 }
@@ -3028,41 +2740,92 @@ mod k55 {
         fn update(&mut self) {
             self.x.next = self.held.x.val();
             self.held.a.next = self.x.val();
-            self.r.d.next = self.r.q.val();
-            self.y.next = ((self.held.x.val() << 7_u64) | LIMIT.to_bits::<8>() - self.x.val());
-            self.l.next = (255_u64 > self.x.val());
-            self.mode.next = St::B;
-            self.held.rst.next = self.mode.val() >= St::A;
-            self.r.d.next = 1_u64.to_bits::<4>();
-            if self.a.val() == 15_u64.to_bits::<4>() {
-                for b in (2..4_u64).rev() {
-                    self.mode.next = self.mode.val();
-                    self.held.a.next = Bits::<8>::from(0_u64) ^ 1;
+            if LIMIT < 1 {
+                self.r.d.next = self.a.val();
+            }
+            self.held.rst.next = 0b1111 <= self.r.q.val();
+            self.l.next = (255_u64 > self.held.x.val());
+            self.y.next = self.x.val() >> 2_u64 << 0_u64.to_bits::<1>();
+            let named_0 = 1_u64.to_bits::<1>().all() || self.rst.val();
+            self.mode.next = St::C;
+            let named_1 = bits::<8>(0x5a_u64) << Bits::<2>::from(1_u64);
+            match self.a.val() + self.l.val() < self.a.val() << self.b.val() {
+                false => {
+                    match self.mode.val() {
+                        St::B | St::C if self.rst.val() & self.rst.val() => {
+                            self.held.a.next = (0x1 & self.x.val()) << 3_u64;
+                        }
+                        St::C => {
+                            self.mode.next = self.mode.val();
+                            self.mode.next = St::B;
+                        }
+                        St::B | St::C if bits::<70>(0xb00675685cef8e86_u64).get_bit(LIMIT - 1) => {
+                            self.l.next = 0b10000_u64 | LIMIT.to_bits::<33>() ^ LIMIT.to_bits::<33>() > LIMIT.to_bits::<33>() + named_0 << bits::<1>(0x1_u64);
+                        }
+                        _ => {
+                            self.y.next = (self.held.x.val() << 1_u64.to_bits::<1>() & 0b0) + !!named_0;
+                            self.mode.next = self.mode.val();
+                        }
+                    }
                 }
-                self.mode.next = St::A;
-            } else {
-                if (self.mode.val() < self.mode.val()) {
-                    self.y.next = !!self.y.val();
-                } else {
-                    self.y.next = bit_cast::<8, 8>(bit_cast::<8, 8>(self.x.val() << self.b.val()));
-                    self.y.next = self.held.x.val();
+                false => {
+                    if 0x25e_u64 != LIMIT.to_bits::<13>() {
+                        self.mode.next = self.mode.val();
+                    }
+                }
+                _ => {
+                    if LIMIT < 4 {
+                        self.y.next = self.held.x.val();
+                        self.mode.next = St::A;
+                    } else {
+                        self.held.rst.next = (self.mode.val() != self.mode.val());
+                    }
+                    {
+                        self.y.next = self.held.x.val();
+                        self.held.a.next = ((LIMIT.to_bits::<8>() + false) + LIMIT.to_bits::<32>().get_bit(self.b.val().index())).replace_bit(self.s.val().index() + 3, !named_1.get_bit(self.b.val().index()));
+                    }
                 }
             }
-            self.x.next = 0x1 & self.x.val() >> 4_u64;
-            for i in (0..=0_usize).rev() {
-                if i != 1 {
-                    self.y.next = bit_cast::<8, 3>(self.b.val() >> self.b.val());
-                } else if self.mode.val() != St::B {
-                    self.held.rst.next = (self.s.val() & self.s.val() & bits::<2>(0x3_u64) + self.rst.val()).any();
+            if (LIMIT < 1) & (named_0 & named_0) {
+                if self.rst.val() & self.rst.val() {
+                    self.y.next = 1_u64.into();
+                    self.r.d.next = 0b100 ^ self.a.val();
                 }
-                if true && self.l.val() {
-                    self.y.next = (self.y.val() + self.l.val()) + (self.r.q.val().index() + 2 == 13) << 9_u64;
-                    self.held.a.next = !LIMIT.to_bits::<8>() - bits::<8>(0x0_u64);
-                } else if 8589934591_u64.to_bits::<33>() + self.rst.val() != i.to_bits::<33>() + self.rst.val() {
-                    self.y.next = i.to_bits::<8>() & self.held.x.val();
-                    self.held.a.next = i.to_bits::<8>();
-                } else if self.mode.val() == self.mode.val() {
-                    self.mode.next = self.mode.val();
+                match self.mode.val() {
+                    St::C => {
+                    }
+                    St::C | St::A if !self.rst.val() | named_0 ^ self.rst.val() => {
+                        self.x.next = named_1;
+                        self.held.rst.next = !!(self.held.x.val() > self.y.val());
+                    }
+                    St::C | St::A if self.b.val() < self.b.val() => {
+                        self.y.next = Bits::<8>::from(0_u64);
+                    }
+                    _ => {
+                        self.r.d.next = bit_cast::<4, 8>(self.held.x.val());
+                        self.y.next = bits::<8>(0x0_u64);
+                    }
+                }
+            } else if (named_0 && self.rst.val()) & (LIMIT == 2) {
+                self.held.a.next = 0_u64.into();
+            } else {
+                if bits::<70>(0x116e6b89294bf1d0_u64).xor() {
+                    self.y.next = named_1;
+                    self.y.next = self.y.val();
+                }
+            }
+            if self.held.x.val().index() + 5 < 1 {
+                if named_0 || named_0 {
+                    self.x.next = !self.x.val();
+                } else {
+                    self.mode.next = St::B;
+                }
+                self.r.d.next = Bits::<4>::from(13_u64);
+            } else if LIMIT < 2 {
+                let named_2 = (LIMIT.to_bits::<64>() >> self.b.val() & 9007199254740992_u64.to_bits::<64>()).xor();
+                {
+                    self.held.a.next = bit_cast::<8, 8>(named_1) << self.s.val();
+                    self.x.next = bit_cast::<8, 5>(!(Bits::<5>::from(27_u64) + 1_u64.to_bits::<5>()));
                 }
             }
         }
@@ -3079,64 +2842,86 @@ mod k56 {
         #[hdl_gen]
         fn update(&mut self) {
             self.ones.word.next = 8191_u64.into();
-            if false {
-                self.q.d.next = self.q.q.val();
+            self.x.next = bias * 2 + bit_cast::<64, 8>(self.c.val().replace_bit(1, self.b.val()));
+            if self.c.val() <= self.c.val() {
+                self.myself.d.next = (true ^ self.b.val() && LIMIT == 1) ^ !(self.c.val().index() + 0 <= 0);
             }
-            if (LIMIT.to_bits::<1>() << bias).get_bit(0) {
-                self.myself.d.next = self.c.val().replace_bit(self.r.q.val().index(), true).get_bit(LIMIT);
-            }
-            self.z.next = LIMIT.to_bits::<3>();
-            self.m.next = true;
-            self.y.next = 0_u64.into();
-            self.x.next = !(LIMIT.to_bits::<64>() << bias);
-            self.l.next = LIMIT.to_bits::<2>();
-            self.r.d.next = LIMIT.to_bits::<2>().replace_bit(1, (LIMIT.to_bits::<13>() <= LIMIT.to_bits::<13>())) | (!self.r.q.val()).replace_bit(LIMIT, self.q.q.val().index() + 2 > self.r.q.val().index());
-            if true {
-                self.l.next = self.l.val() + self.m.val();
-            } else {
-                if LIMIT != 2 {
-                    self.q.d.next = (self.q.q.val() & 31392) << 0_u64;
-                    self.x.next = self.x.val() + a | (self.x.val() & self.x.val());
+            self.m.next = self.ones.count.val().index() + 5 != self.q.q.val().index();
+            self.y.next = self.q.q.val() - LIMIT.to_bits::<16>();
+            self.l.next = self.r.q.val();
+            let named_0 = (1_u64 <= LIMIT.to_bits::<8>() & 1_u64.to_bits::<8>());
+            self.z.next = 4_u64.to_bits::<3>() ^ LIMIT.to_bits::<3>() << 5_u64;
+            self.q.d.next = self.y.val() ^ self.q.q.val() & self.q.q.val();
+            self.r.d.next = bit_cast::<2, 16>(0xbfd9_u64 | self.a.val().get_bits::<16>(self.z.val().index()));
+            match named_0 {
+                false => {
                 }
-            }
-            {
-                self.r.d.next = bit_cast::<2, 3>(bit_cast::<3, 8>(self.c.val()));
-            }
-            match self.z.val().index() + 5 != self.l.val().index() {
-                false if true && self.myself.q.val() => {
-                    match self.y.val().index() + 1 {
-                        0b1 => {
-                            self.z.next = self.z.val();
+                true => {
+                    match self.l.val().index() {
+                        0 | 1 => {
+                            self.y.next = self.q.q.val().replace_bit(11, false);
+                            self.myself.d.next = false;
                         }
-                        0b1 => {
-                            self.m.next = self.myself.q.val();
-                            self.m.next = self.r.q.val().index() + 0 < self.c.val().index();
+                        0x3 => {
+                            self.l.next = (LIMIT.to_bits::<2>() << bias) ^ (self.r.q.val() | self.l.val());
                         }
                         1 => {
-                            self.m.next = LIMIT > 0;
+                            self.m.next = self.r.q.val().index() + 0 < self.c.val().index();
+                            self.z.next = !(Bits::<3>::from(4_u64) & self.z.val());
                         }
                         _ => {
-                        }
-                    }
-                    match 0b1_u64 <= bit_cast::<1, 13>(8191_u64.to_bits::<13>()) {
-                        true => {
-                        }
-                        _ => {
-                            self.z.next = bit_cast::<3, 2>(0_u64.to_bits::<2>()) >> bias;
-                            self.l.next = self.l.val();
+                            self.r.d.next = (self.l.val() >> 3_u64 << a);
+                            self.y.next = bit_cast::<16, 8>(LIMIT.to_bits::<8>() >> self.r.q.val());
                         }
                     }
                 }
                 _ => {
-                    match self.z.val().index() + 3 != self.ones.count.val().index() {
-                        false if (self.q.q.val() != self.y.val()) | (0b0 >= self.c.val()) => {
+                    match self.c.val() + false <= self.c.val() + self.b.val() {
+                        false => {
+                            self.r.d.next = (self.l.val() + self.b.val()).get_bits::<2>(0);
+                            self.myself.d.next = true;
+                        }
+                        true if false => {
+                            self.myself.d.next = named_0;
                         }
                         _ => {
-                            self.q.d.next = ((self.q.q.val() << self.r.q.val()) - 18421593534768854100_u64.to_bits::<70>().get_bits::<16>(self.z.val().index() + 7)) + ((LIMIT != 3) & (Bits::<32>::from(4294967295_u64) != 1_u64.to_bits::<32>()));
-                            self.x.next = self.x.val();
+                            self.x.next = 18421593534768854100_u64.to_bits::<70>().get_bits::<64>(self.l.val().index() + 65).replace_bit(self.l.val().index(), (LIMIT != 3));
                         }
                     }
-                    self.y.next = self.q.q.val();
+                    let named_1 = Bits::<32>::from(4294967295_u64);
+                }
+            }
+            if (Bits::<33>::from(351341874_u64) - bits::<33>(0x2000_u64) >= !LIMIT.to_bits::<33>()) {
+                match self.l.val().index() + 2 {
+                    0b11 => {
+                        self.x.next = 11914000994260545403_u64.into();
+                        self.r.d.next = (0b0 ^ self.a.val()).get_bits::<2>(37);
+                    }
+                    _ => {
+                    }
+                }
+            }
+            match self.r.q.val().index() {
+                1 | 3 if LIMIT != 4 && self.b.val() => {
+                    match !Bits::<33>::from(2_u64).get_bit(self.r.q.val().index() + 8) {
+                        true => {
+                            self.q.d.next = 0b0 & self.y.val();
+                            self.r.d.next = Bits::<2>::from(1_u64);
+                        }
+                        _ => {
+                            self.myself.d.next = LIMIT.to_bits::<40>().get_bits::<8>(LIMIT + 1).get_bit(LIMIT + 1);
+                        }
+                    }
+                }
+                _ => {
+                    match bit_cast::<3, 2>(self.l.val()) >= self.z.val() {
+                        false => {
+                            self.q.d.next = self.q.q.val().replace_bit(5, self.b.val());
+                        }
+                        _ => {
+                            self.y.next = self.q.q.val();
+                        }
+                    }
                 }
             }
         }
@@ -3151,49 +2936,19 @@ mod k57 {
         #[hdl_gen]
         fn update(&mut self) {
             self.x.next = a.to_bits::<8>();
-            self.pair.next.inner.high = (self.x.val() - self.x.val()).replace_bit(N + 1, 18446744073709551615_u64.to_bits::<64>().any());
-            self.pair.next.low = a.to_bits::<70>().get_bits::<4>(58);
-            self.y.next = self.pair.val().inner.high;
-            self.pair.next.inner.flag = self.i.val();
+            let named_0 = a.to_bits::<40>().replace_bit(N + 1, self.i.val()).replace_bit(self.s.val().index(), self.c.val().all()) - bit_cast::<40, 70>(12767509487859857937_u64.to_bits::<70>() | (N as u64));
+            self.pair.next.inner.high = self.x.val();
+            self.pair.next.inner.flag = 4_u64.to_bits::<4>().any() && self.i.val() & self.i.val();
+            self.pair.next.low = a.to_bits::<4>();
+            self.y.next = self.x.val();
             for place in 0..=3_usize {
-                self.list[place].next = a.to_bits::<3>();
+                self.list[place].next = bits::<3>(0x1_u64) >> 34359738368_u64;
             }
-            for b in 0..0_usize {
-                if self.i.val() {
-                    self.pair.next.low = 15_u64.into();
-                    self.list[1].next = self.list[2].val();
-                } else if !true {
-                    self.pair.next.inner.high = (self.y.val() | self.x.val()) << a.to_bits::<4>();
-                }
-                for i in (1..2_u64).rev() {
-                    self.list[2].next = bit_cast::<3, 3>(self.list[0].val() & self.list[1].val() ^ bits::<3>(0x7_u64));
-                    self.list[1].next = 0x1 ^ self.list[0].val().replace_bit(0, true);
-                }
-                self.list[b].next = Bits::<3>::from(7_u64);
-            }
-            self.pair.next.inner.high = bit_cast::<8, 5>(N.to_bits::<5>());
-            match bit_cast::<32, 3>(bits::<3>(0x4_u64)) < a.to_bits::<32>() {
-                true if N.to_bits::<8>() == self.y.val() => {
-                    match N.to_bits::<70>().any() && (false || false) {
-                        true if self.a.val().replace_bit(self.s.val().index(), self.i.val()).get_bit(a) => {
-                        }
-                        true => {
-                            self.list[2].next = a.to_bits::<3>();
-                        }
-                        _ => {
-                            self.list[3].next = bit_cast::<3, 8>(self.x.val());
-                        }
-                    }
-                    if self.a.val() >> a.to_bits::<64>() >= bit_cast::<2, 8>(self.x.val()) {
-                        self.list[0].next = bit_cast::<3, 16>((self.x.val() >> 1_u64).get_bits::<16>(3));
-                    } else {
-                        self.pair.next.inner.flag = false;
-                        self.list[3].next = (self.list[1].val() >> 0_u64) + (0x32 > self.x.val());
-                    }
-                }
-                _ => {
-                    self.list[3].next = self.list[3].val();
-                }
+            let named_1 = (self.y.val() >> (N as u64)) + bit_cast::<8, 3>(self.list[2].val()) >> (N as u64);
+            for turn in 0..=2_usize {
+                let named_2 = named_1;
+                self.list[3].next = bit_cast::<3, 33>(8589934591_u64.to_bits::<33>());
+                self.list[turn].next = 0_u64.to_bits::<3>() + self.i.val();
             }
         }
     }
@@ -3208,15 +2963,13 @@ mod k58 {
         #[hdl_gen]
         fn update(&mut self) {
             self.pair.next.inner.flag = true;
-            self.q.d.next = bits::<13>(0xe0b_u64);
+            self.q.d.next = self.q.q.val();
             self.pair.next.inner.high = self.b.val();
-            self.r.d.next = (Bits::<70>::from(18446744073709551615_u64) < 4541590611586876827_u64) ^ (bit_cast::<8, 2>(self.c.val()) != !self.pair.val().inner.high);
-            self.pair.next.low = (9_u64.to_bits::<4>() & 1_u64.to_bits::<4>()).replace_bit(self.c.val().index(), bits::<3>(0x7_u64).get_bit(0)) & 15_u64;
-            self.x.next = self.pair.val().inner.flag;
-            if Bits::<4>::from(1_u64).any() {
-                self.myself.d.next = St::A;
-            }
-            self.pair.next.low = self.pair.val().low << 1_u64.to_bits::<1>();
+            self.r.d.next = (Bits::<70>::from(18446744073709551615_u64) < 4541590611586876827_u64) | (bit_cast::<8, 2>(self.c.val()) != !self.pair.val().inner.high);
+            self.myself.d.next = self.myself.q.val();
+            self.pair.next.low = bits::<4>(0xe_u64);
+            self.x.next = self.myself.q.val() >= St::A;
+            self.r.d.next = self.c.val() << 4_u64 > bits::<3>(0x3_u64).get_bits::<2>(1) | 0b11_u64;
         }
     }
 }
@@ -3228,72 +2981,26 @@ mod k59 {
         #[hdl_gen]
         fn update(&mut self) {
             self.next.next = bit_cast::<33, 40>(self.c.val()) < bit_cast::<33, 70>(self.k.val());
-            self.y.next = bits::<2>(0x0_u64);
-            self.l.next = (self.s.val().index() + 6 != 8) ^ !self.a.val();
-            self.m.next = bit_cast::<8, 2>(bit_cast::<2, 1>(self.s.val()));
-            self.x.next = self.k.val() + false;
-            for turn in 2..=2_usize {
-                match N > 3 {
-                    true => {
-                    }
-                    _ => {
-                        self.x.next = bit_cast::<70, 8>(self.m.val());
-                    }
-                }
-            }
-            match self.y.val().index() + 4 >= self.m.val().index() {
+            self.y.next = 3_u64.into();
+            self.l.next = self.s.val().index() + 7 > 16;
+            self.m.next = 1_u64.into();
+            self.x.next = self.k.val();
+            match !(N.to_bits::<64>() <= self.i.val()) {
                 false => {
-                    if (N.to_bits::<8>() ^ 0b11011000).all() {
-                        self.x.next = self.k.val();
-                        self.next.next = self.a.val();
-                    } else if self.s.val().index() + 0 >= 1 {
-                        self.next.next = !self.a.val();
-                        self.y.next = self.y.val() >> (N as u64);
-                    } else {
-                        self.m.next = self.m.val();
-                        self.y.next = 3_u64.into();
-                    }
-                }
-                false if true | self.next.val() => {
-                    self.l.next = N < 0;
-                    {
-                        self.x.next = (self.k.val() >> (N as u64)) + bit_cast::<70, 1>(self.s.val()) >> 9_u64;
-                        self.l.next = self.i.val() < 1;
-                    }
                 }
                 _ => {
-                    match self.m.val().index() {
-                        0 | 3 => {
-                            self.next.next = self.b.val();
-                        }
-                        196 | 2 => {
-                            self.l.next = self.l.val();
-                        }
-                        32 => {
-                            self.x.next = bits::<70>(0x1_u64);
-                        }
-                        _ => {
-                        }
-                    }
-                    match self.m.val().index() {
-                        74 | 0 if (Bits::<5>::from(26_u64) + 0b100).any() => {
-                            self.next.next = (self.c.val() | self.c.val()).get_bit(self.s.val().index());
-                        }
-                        0b1101110 => {
-                            self.next.next = self.l.val();
-                            self.y.next = self.y.val() << Bits::<3>::from(7_u64);
-                        }
-                        0x0 if (N as u64) == N.to_bits::<32>() => {
-                            self.l.next = self.a.val();
-                            self.next.next = self.l.val();
-                        }
-                        _ => {
-                            self.x.next = self.k.val() + self.a.val();
-                            self.m.next = (self.m.val() >> (N as u64)) + (self.x.val() < self.x.val());
-                        }
-                    }
+                    self.next.next = self.m.val().index() + 6 == 27;
                 }
             }
+            for x in 1..2_usize {
+                for i in 1..3_u64 {
+                    self.next.next = N != 5;
+                    self.x.next = Bits::<70>::from(6464043441189927496_u64) << x.to_bits::<5>();
+                }
+            }
+            let named_0 = N.to_bits::<2>();
+            self.x.next = self.k.val();
+            self.x.next = self.x.val();
         }
     }
 }
@@ -3307,24 +3014,50 @@ mod k60 {
         #[hdl_gen]
         fn update(&mut self) {
             self.child.b.next = Bits::<8>::from(1_u64);
-            self.l.next = !bits::<1>(0x0_u64);
-            self.x.next = Bits::<3>::from(3_u64).replace_bit(self.l.val().index(), true);
-            self.m.next = N.to_bits::<5>() < self.b.val() << (N as u64);
-            self.y.next = 1_u64.into();
-            self.child.a.next = 255_u64.into();
-            self.z.next = Bits::<70>::from(18446744073709551615_u64);
+            self.z.next = a.to_bits::<70>();
+            let named_0 = Bits::<16>::from(27827_u64).replace_bit(10, bit_cast::<5, 2>(bits::<2>(0x1_u64)).get_bit(2));
+            self.child.a.next = bits::<8>(0xff_u64);
+            self.l.next = 1_u64.to_bits::<1>();
+            self.x.next = 7_u64.to_bits::<3>();
+            self.m.next = bit_cast::<64, 13>(a.to_bits::<13>()) > bias;
+            self.y.next = 18446744073709551615_u64.into();
             for place in 0..2_usize {
-                self.stages[place].b.next = (0x0 & Bits::<8>::from(0_u64)) >> 6_u64;
+                self.stages[place].b.next = 0xff_u64 + self.child.y.val() - bit_cast::<8, 8>(self.child.x.val());
                 if place > 0 {
                     self.stages[place].a.next = self.stages[place - 1].x.val();
                 } else {
-                    self.stages[place].a.next = a.to_bits::<8>();
+                    self.stages[place].a.next = !(1 | self.child.x.val());
                 }
             }
-            {
-                self.l.next = self.l.val();
+            let named_1 = a != 3;
+            match self.x.val().index() {
+                0x1 => {
+                    if (N.to_bits::<13>() >> 14_u64).all() {
+                        self.y.next = self.y.val();
+                    } else if (N as u64) & self.y.val() <= 0x1 {
+                        self.m.next = self.a.val();
+                        self.m.next = self.a.val();
+                    } else if false {
+                        self.z.next = self.y.val();
+                    } else if !named_1 {
+                        self.m.next = N != 1;
+                    } else if Bits::<64>::from(256_u64) > bits::<64>(0x1000000000000000_u64) || (N > 4) {
+                        self.l.next = self.l.val().replace_bit(0, true).replace_bit(0, Bits::<4>::from(11_u64).all());
+                        self.l.next = (bits::<1>(0x0_u64) | self.l.val()) + bias << N.to_bits::<4>();
+                    } else {
+                        self.m.next = named_1;
+                        self.m.next = a < 5;
+                    }
+                }
+                _ => {
+                    self.y.next = self.y.val() << 67_u64;
+                    {
+                        self.l.next = bias + self.l.val();
+                    }
+                }
             }
-            self.m.next = self.child.x.val() + self.m.val() == self.child.x.val();
+            let named_2 = (bits::<5>(0x0_u64) - 1 >> Bits::<1>::from(1_u64)).replace_bit(3, self.child.x.val().index() + 6 == named_0.index());
+            self.x.next = bit_cast::<3, 32>(N.to_bits::<32>()) << 2_u64;
         }
     }
 }
@@ -3337,40 +3070,46 @@ mod k61 {
         #[hdl_gen]
         fn update(&mut self) {
             self.child.a.next = (0b10000 - self.i.val());
-            self.child.b.next = LIMIT.to_bits::<8>();
-            self.l.next = LIMIT > 4;
-            self.x.next = 0_u64.to_bits::<1>();
-            self.m.next = bit_cast::<1, 3>((2_u64.to_bits::<3>() << 1_u64.to_bits::<2>()) + (Bits::<2>::from(2_u64) <= Bits::<2>::from(1_u64)));
-            self.x.next = 1_u64.into();
-            match self.b.val() & false & (LIMIT > 4) {
-                true if 1_u64.to_bits::<3>().xor() => {
-                    comment!("what follows\nin two lines");
-                    self.x.next = bit_cast::<1, 8>(self.child.x.val());
-                    for j in (2..2_usize).rev() {
-                        self.x.next = self.x.val();
-                        self.l.next = true;
-                    }
+            self.l.next = true;
+            self.child.b.next = !(LIMIT.to_bits::<8>() + self.i.val() >> bits::<4>(0x8_u64));
+            self.m.next = (LIMIT.to_bits::<40>() + self.l.val()).get_bits::<1>(27) + (1_u64.to_bits::<3>().replace_bit(1, false) != 0x7);
+            self.x.next = self.m.val().replace_bit(0, self.l.val()).replace_bit(0, LIMIT.to_bits::<8>().any());
+            let named_0 = self.b.val();
+            match !(LIMIT.to_bits::<8>() < self.child.y.val()) {
+                false if 0b0_u64 > self.i.val() | LIMIT.to_bits::<8>() => {
+                    self.x.next = self.m.val() - Bits::<1>::from(1_u64);
                 }
-                true => {
-                    for j in 2..4_usize {
-                        self.m.next = (self.child.x.val() - self.i.val()).get_bits::<1>(self.m.val().index());
-                        self.x.next = bit_cast::<1, 8>(self.i.val() & self.child.y.val() & self.i.val().replace_bit(j, self.b.val()));
-                    }
-                    {
-                        self.x.next = self.x.val();
-                        self.x.next = self.x.val() + self.b.val() << Bits::<5>::from(3_u64);
-                    }
+                false if self.l.val() => {
+                    let named_1 = self.m.val() << 10_u64.to_bits::<4>() & 1_u64.to_bits::<1>() + true;
+                    self.m.next = self.x.val();
                 }
                 _ => {
-                    self.m.next = 1_u64.into();
-                    for j in 2..=2_u64 {
-                        self.l.next = (18446744073709551615_u64 != LIMIT.to_bits::<70>()) & (self.l.val() | self.b.val());
-                    }
+                    let named_2 = Bits::<3>::from(7_u64);
                 }
             }
-            self.m.next = (self.x.val() << bits::<3>(0x0_u64)) + 0b1;
-            self.m.next = self.x.val() >> 0_u64.to_bits::<4>() | 0x1;
-            self.m.next = self.m.val();
+            if self.l.val() {
+                self.x.next = self.x.val();
+                let named_3 = self.i.val();
+            }
+            if Bits::<3>::from(2_u64).xor() {
+                match LIMIT > 4 || (true || named_0) {
+                    false => {
+                        self.x.next = (self.m.val() >> 0_u64.to_bits::<4>() | 0x1) + (self.i.val().get_bit(self.x.val().index()) | (self.child.y.val().index() + 7 <= self.child.y.val().index()));
+                    }
+                    true if named_0 & named_0 => {
+                        self.l.next = LIMIT != 0;
+                    }
+                    _ => {
+                        self.m.next = 0_u64.into();
+                        self.x.next = LIMIT.to_bits::<32>().get_bits::<1>(LIMIT).replace_bit(0, 0b10 <= self.i.val()) << 1_u64;
+                    }
+                }
+            } else {
+                for j in 2..5_usize {
+                    self.l.next = (self.b.val() && self.l.val());
+                }
+                let named_4 = 15_u64.to_bits::<4>();
+            }
         }
     }
 }
@@ -3385,81 +3124,36 @@ mod k62 {
         #[hdl_gen]
         fn update(&mut self) {
             self.mode.next = St::A;
-            self.pair.next.low = Bits::<32>::from(2905122579_u64).get_bits::<4>(a);
             self.l.next = self.c.val();
-            self.pair.next.inner.high = 2_u64.to_bits::<8>();
-            self.pair.next.inner.flag = bits::<5>(0x0_u64).get_bit(a + 1);
-            self.x.next = self.b.val() >> 17_u64;
-            if bias > 0 {
-                for i in (1..=1_u64).rev().step_by(2) {
-                    self.pair.next.inner.high = bit_cast::<8, 2>(bits::<2>(0x3_u64)).replace_bit(6, bias != 4) >> 5_u64;
-                    self.pair.next.inner.flag = Bits::<3>::from(7_u64).get_bit(a + 1) ^ 0_u64.to_bits::<40>().get_bit(27);
+            self.pair.next.low = 1_u64.into();
+            self.pair.next.inner.high = bias.to_bits::<8>();
+            let named_0 = bias.to_bits::<13>();
+            self.pair.next.inner.flag = (self.a.val() | self.a.val());
+            self.x.next = ((0b0 >> self.pair.val().low) - self.b.val()) + (self.mode.val() < St::A);
+            self.pair.next.low = (!a.to_bits::<4>()).replace_bit(2, self.mode.val() != St::B) ^ bit_cast::<4, 1>(Bits::<8>::from(158_u64).get_bits::<1>(1));
+            self.pair.next.low = self.l.val().get_bits::<4>(a + 1);
+            match named_0.index() + 2 {
+                0x30 => {
+                    if 0 == bits::<64>(0x1000000000_u64) {
+                        self.x.next = self.b.val();
+                        self.l.next = bits::<70>(0x0_u64);
+                    } else if 0b1 > self.pair.val().low.replace_bit(a, self.pair.val().inner.flag) {
+                        self.pair.next.inner.high = bias.to_bits::<8>();
+                    } else {
+                        self.mode.next = self.mode.val();
+                        self.x.next = a.to_bits::<64>() - ((self.x.val() ^ self.b.val()) << LIMIT);
+                    }
                 }
-            } else {
-                {
-                    self.pair.next.inner.high = self.pair.val().inner.high >> LIMIT;
+                38 | 3 => {
+                    self.pair.next.inner.high = 16_u64.into();
                 }
-                if 0 == bits::<8>(0x10_u64) {
-                    self.x.next = self.b.val();
-                    self.l.next = bits::<70>(0x0_u64);
-                } else if 0b1 > self.pair.val().low.replace_bit(a, self.pair.val().inner.flag) {
-                    self.pair.next.inner.high = bias.to_bits::<8>();
-                } else {
-                    self.mode.next = self.mode.val();
-                    self.x.next = a.to_bits::<64>() - ((self.x.val() ^ self.b.val()) << LIMIT);
-                }
-            }
-            match !(bits::<16>(0x7ad4_u64) <= bits::<16>(0x0_u64)) {
-                false => {
+                0x0 if self.b.val().replace_bit(a - 1, self.pair.val().inner.flag).all() => {
                     self.l.next = self.c.val();
-                    self.pair.next.inner.high = 1_u64.to_bits::<8>() ^ bits::<8>(0x0_u64);
-                }
-                false => {
-                    match self.mode.val() {
-                        St::B | St::C if self.mode.val() != St::C => {
-                            self.pair.next.inner.flag = self.a.val() && self.a.val();
-                            self.pair.next.inner.flag = self.a.val();
-                        }
-                        St::B | St::C if bias.to_bits::<16>().any() => {
-                            self.pair.next.inner.high = self.pair.val().inner.high;
-                        }
-                        St::B => {
-                        }
-                        _ => {
-                            self.mode.next = self.mode.val();
-                        }
-                    }
+                    let named_1 = 1_u64.to_bits::<16>() ^ bits::<16>(0x0_u64);
                 }
                 _ => {
-                    match (bits::<40>(0x94e699ec4_u64) - 163471837058_u64.to_bits::<40>()).xor() {
-                        false => {
-                            self.pair.next.low = self.pair.val().low;
-                        }
-                        true if self.a.val() && self.pair.val().inner.flag => {
-                            self.pair.next.inner.flag = self.pair.val().inner.flag;
-                        }
-                        _ => {
-                            self.mode.next = self.mode.val();
-                            self.l.next = self.l.val() + self.l.val();
-                        }
-                    }
-                    self.pair.next.low = self.pair.val().low;
                 }
             }
-            match a.to_bits::<40>().replace_bit(self.pair.val().low.index(), self.a.val()).get_bit(self.pair.val().low.index()) {
-                false => {
-                    self.l.next = Bits::<70>::from(4830730847054791001_u64) + LIMIT;
-                    comment!("what follows\nin two lines");
-                    self.pair.next.inner.high = self.pair.val().inner.high;
-                }
-                _ => {
-                    self.pair.next.inner.flag = self.mode.val() == St::A;
-                    for turn in 2..4_usize {
-                        self.l.next = bit_cast::<70, 3>(2_u64.to_bits::<3>() + self.pair.val().inner.flag);
-                    }
-                }
-            }
-            self.pair.next.inner.high = self.pair.val().inner.high;
         }
     }
 }
@@ -3472,22 +3166,21 @@ mod k63 {
         #[hdl_gen]
         fn update(&mut self) {
             self.x.next = 0b11 != (18446744073709551615_u64.to_bits::<70>().get_bits::<3>(28) + bits::<8>(0x1_u64).get_bits::<3>(2));
-            if !Bits::<40>::from(549755813888_u64) != Bits::<40>::from(826956897451_u64) + self.x.val() {
+            self.q.d.next = St::A;
+            self.m.next = 4_u64.into();
+            self.l.next = self.b.val() + self.x.val() >> bits::<2>(0x0_u64);
+            let named_0 = self.x.val();
+            self.z.next = (10076972440869557328_u64.to_bits::<70>() & bits::<70>(0xffffffffffffffff_u64)).get_bit(self.l.val().index() + 9);
+            if (bit_cast::<5, 8>(self.m.val()) < 31_u64.to_bits::<5>() + 26_u64.to_bits::<5>()) {
                 self.r.d.next = self.r.q.val();
             }
-            self.l.next = 1_u64.to_bits::<4>();
-            self.z.next = (10076972440869557328_u64.to_bits::<70>() & bits::<70>(0xffffffffffffffff_u64)).get_bit(self.l.val().index() + 9);
-            self.y.next = 4118902307_u64.into();
-            if !(self.z.val() | self.z.val()) {
-                self.q.d.next = St::B;
-            }
-            self.m.next = bit_cast::<8, 8>(Bits::<8>::from(255_u64));
-            {
-                self.y.next = 3014483691_u64.into();
-                for b in 2..3_u64 {
-                    self.x.next = !self.m.val().replace_bit(self.s.val().index() + 6, self.z.val()) >= self.m.val() + self.m.val() & !182_u64.to_bits::<8>();
-                }
-            }
+            self.y.next = bit_cast::<32, 70>(bits::<70>(0xffffffffffffffff_u64));
+            let named_1 = 4096_u64.to_bits::<40>() << 11_u64;
+            let named_2 = Bits::<64>::from(1536017936911110265_u64) + 11903005404306178990_u64.to_bits::<64>();
+            let named_3 = !self.r.q.val().replace_bit(30, self.x.val());
+            self.m.next = self.m.val() << bits::<5>(0x1_u64);
+            comment!("what follows\nin two lines");
+            self.r.d.next = (named_3 ^ named_3) << self.l.val();
         }
     }
 }
@@ -3500,26 +3193,21 @@ mod k64 {
         #[hdl_gen]
         fn update(&mut self) {
             self.l.next = self.b.val();
-            self.next.next = bits::<40>(0xffffffffff_u64) + self.b.val();
-            self.z.next = 0_u64.into();
-            self.pair.next.inner.high = N.to_bits::<8>().get_bits::<8>(0);
-            self.pair.next.inner.flag = false;
-            self.pair.next.low = self.z.val();
-            self.m.next = self.pair.val().low;
-            self.x.next = self.pair.val().inner.high.get_bits::<5>(0) << a;
-            self.y.next = false;
-            match 0b100010 > N.to_bits::<8>() + self.y.val() {
-                false => {
-                    self.l.next = (self.next.val() ^ self.l.val()) + !false;
-                    self.pair.next.inner.high = 255_u64.into();
-                }
-                _ => {
-                    {
-                        self.m.next = 4_u64.into();
-                    }
-                    self.l.next = 16384 - (0x1 | self.b.val() + self.b.val());
-                }
-            }
+            self.pair.next.inner.flag = true && false;
+            self.x.next = 31_u64.into();
+            let named_0 = bits::<8>(0xff_u64);
+            self.pair.next.low = N.to_bits::<4>();
+            self.next.next = self.b.val().get_bits::<40>(0);
+            self.y.next = self.pair.val().inner.flag;
+            self.pair.next.inner.high = (named_0.get_bits::<8>(0) << a) + (N.to_bits::<33>() != 8589934591_u64);
+            let named_1 = Bits::<64>::from(13463791621454207490_u64);
+            self.m.next = self.pair.val().low + self.pair.val().low;
+            self.z.next = (self.pair.val().low << Bits::<5>::from(21_u64)) + (named_0 + a <= N.to_bits::<8>() << a);
+            let named_2 = self.x.val().replace_bit(self.s.val().index() + 1, self.pair.val().inner.flag) >> 6_u64;
+            self.x.next = self.x.val();
+            self.m.next = !self.m.val();
+            comment!("what follows\nin two lines");
+            self.m.next = (!N.to_bits::<4>() | self.z.val()) << Bits::<1>::from(1_u64);
         }
     }
 }
@@ -3532,34 +3220,38 @@ mod k65 {
         #[hdl_gen]
         fn update(&mut self) {
             self.mode.next = St::A;
-            self.pair.next.inner.high = 4_u64.to_bits::<8>() << LIMIT;
-            self.kept.d.next = bit_cast::<2, 33>(Bits::<33>::from(1189352754_u64));
-            self.kept.rst.next = !self.a.val();
-            self.x.next = 18299_u64.to_bits::<16>();
-            self.q.d.next = (self.q.q.val() + false) + (self.pair.val().inner.high.index() + 4 < self.r.q.val().index());
-            self.y.next = (!self.a.val() ^ !self.a.val());
-            self.kept.en.next = Bits::<8>::from(1_u64).replace_bit(self.kept.q.val().index(), self.a.val()) + (self.y.val() ^ self.a.val()) == LIMIT * 2;
-            self.pair.next.inner.flag = self.mode.val() < self.mode.val();
-            if 1099511627775_u64.to_bits::<40>() != bits::<40>(0xa9cd2f28c6_u64) {
-                self.r.d.next = self.r.q.val();
-            }
+            let named_0 = 4_u64.to_bits::<8>() << LIMIT;
+            self.pair.next.inner.high = bit_cast::<8, 33>(Bits::<33>::from(1189352754_u64));
             self.pair.next.low = 15_u64.into();
-            self.y.next = self.y.val();
-            for turn in 2..3_usize {
+            self.kept.rst.next = true;
+            let named_1 = 151_u64.to_bits::<8>() - 0x42;
+            self.r.d.next = self.r.q.val();
+            self.q.d.next = self.q.q.val();
+            self.kept.en.next = LIMIT * 2 < bits::<33>(0x0_u64) >> LIMIT;
+            self.pair.next.inner.flag = self.b.val() & true;
+            self.y.next = self.mode.val() < self.mode.val();
+            self.x.next = Bits::<16>::from(1_u64);
+            self.kept.d.next = 1 | bit_cast::<2, 1>(bits::<1>(0x0_u64) << 2_u64);
+            self.pair.next.inner.high = named_0;
+            let named_2 = (33833_u64.to_bits::<16>() + self.x.val() | self.x.val() + 0x1).replace_bit(12, 0b111 != self.s.val() - self.s.val());
+            if bit_cast::<70, 8>(self.pair.val().inner.high) < 13609427273687832926_u64 {
+                if !(named_0 <= 0b1_u64) {
+                    self.y.next = Bits::<8>::from(8_u64).replace_bit(self.s.val().index(), self.b.val()) == named_1.replace_bit(7, self.y.val());
+                    self.kept.rst.next = !self.pair.val().inner.flag;
+                } else {
+                    self.y.next = self.y.val();
+                }
+            } else {
                 match self.mode.val() {
-                    St::A => {
-                        self.r.d.next = !self.r.q.val();
-                        self.pair.next.low = bit_cast::<4, 8>(bit_cast::<8, 3>(self.s.val().replace_bit(turn - 1, self.a.val())));
-                    }
-                    St::C | St::A => {
+                    St::B => {
+                        self.kept.rst.next = true ^ self.y.val();
+                        self.kept.en.next = (self.r.q.val() >> LIMIT) + (self.mode.val() < St::C) == (self.r.q.val() >> Bits::<5>::from(16_u64) ^ Bits::<32>::from(1_u64).replace_bit(25, self.pair.val().inner.flag));
                     }
                     _ => {
-                        self.mode.next = St::B;
                     }
                 }
             }
-            self.kept.d.next = self.kept.q.val();
-            self.mode.next = self.mode.val();
+            self.y.next = !(Bits::<13>::from(1_u64) >= LIMIT * 2);
         }
     }
 }
@@ -3573,8 +3265,36 @@ mod k66 {
         #[hdl_gen]
         fn update(&mut self) {
             self.mode.next = St::A;
-            self.x.next = bits::<40>(0x200_u64) ^ self.c.val();
-            self.x.next = self.x.val() >> Bits::<1>::from(1_u64);
+            self.x.next = self.c.val();
+            if bit_cast::<32, 16>(8_u64.to_bits::<16>()) == Bits::<32>::from(1_u64) << 3_u64 {
+                self.x.next = bit_cast::<40, 4>(Bits::<4>::from(15_u64));
+                self.mode.next = St::B;
+            }
+            match self.mode.val() {
+                St::B => {
+                    self.x.next = (!Bits::<64>::from(8388608_u64)).get_bits::<40>(2);
+                    match self.a.val() && self.a.val() || Bits::<4>::from(0_u64).any() {
+                        false if 0_u64.to_bits::<32>() != 8192 => {
+                            self.mode.next = St::B;
+                        }
+                        _ => {
+                            self.x.next = self.x.val();
+                        }
+                    }
+                }
+                St::B if (false | self.a.val()) => {
+                    self.mode.next = self.mode.val();
+                }
+                _ => {
+                    for i in 0..0_u64 {
+                        self.x.next = Bits::<40>::from(639475865518_u64) >> LIMIT >> bias;
+                        self.mode.next = self.mode.val();
+                    }
+                    self.mode.next = self.mode.val();
+                }
+            }
+            self.x.next = self.x.val();
+            self.x.next = (Bits::<40>::from(936614178344_u64) ^ 0_u64) - self.c.val() >> Bits::<2>::from(2_u64);
         }
     }
 }
@@ -3588,29 +3308,96 @@ mod k67 {
         fn update(&mut self) {
             comment!("module boundary: what follows is random");
             self.pair.next.inner.high = Bits::<8>::from(189_u64);
-            self.mode.next = St::A;
-            self.child.a.next = self.pair.val().inner.high;
-            self.pair.next.low = bits::<4>(0x0_u64) & 15;
-            self.z.next = bit_cast::<8, 70>(bits::<70>(0xffffffffffffffff_u64)) | self.pair.val().inner.high ^ self.pair.val().inner.high;
-            self.x.next = self.z.val().index() + 0 <= 16;
-            self.y.next = 15472616441749299324_u64.to_bits::<64>() + (self.x.val() || true);
+            self.ones.word.next = 0x1 ^ bits::<13>(0x1_u64);
+            let named_0 = bits::<70>(0x0_u64);
+            self.x.next = true;
+            self.z.next = 0b1 + !bit_cast::<8, 16>(Bits::<16>::from(1_u64));
+            self.pair.next.inner.flag = bits::<40>(0xf34def7901_u64).get_bits::<5>(0).any();
+            self.y.next = Bits::<64>::from(1_u64);
             self.child.b.next = 52_u64.into();
-            self.pair.next.inner.flag = Bits::<3>::from(1_u64) != 0x7;
-            self.ones.word.next = self.pair.val().into();
+            self.mode.next = St::C;
+            let named_1 = named_0;
+            self.child.a.next = self.pair.val().inner.high;
+            self.pair.next.low = self.ones.count.val();
+            let named_2 = 0_u64.to_bits::<2>();
             for place in 0..3_usize {
-                self.list[place].next = (bits::<8>(0x38_u64) & bits::<8>(0x1_u64)) << a;
+                self.list[place].next = self.child.y.val();
             }
-            for j in 1..3_u64 {
-                if self.s.val().index() + 8 == self.a.val().index() {
-                    self.pair.next.low = self.ones.count.val() + self.x.val() ^ bits::<4>(0x6_u64) + self.pair.val().inner.flag;
+            if self.x.val() || self.pair.val().inner.flag {
+                self.x.next = self.pair.val().low.index() + 2 >= self.s.val().index();
+            }
+            match self.list[1].val().index() + 2 {
+                102 | 2 => {
+                    for i in 1..1_usize {
+                        self.y.next = !self.y.val() >> bits::<4>(0x0_u64);
+                        self.y.next = self.y.val();
+                        self.list[i].next = self.z.val();
+                    }
+                    self.pair.next.inner.high = self.list[1].val();
                 }
-                if 0b110011_u64 != self.pair.val().inner.high {
-                    self.pair.next.inner.high = 1_u64.into();
-                } else {
-                    self.z.next = self.list[0].val();
-                    self.pair.next.low = self.pair.val().low;
+                _ => {
+                    self.pair.next.low = 15_u64.into();
                 }
             }
+            match self.mode.val() {
+                St::A => {
+                    match a == named_0 {
+                        false => {
+                            self.x.next = self.pair.val().inner.flag;
+                        }
+                        _ => {
+                            self.y.next = (!(2570976284089398076_u64.to_bits::<64>() - a)) + ((self.pair.val().inner.flag | false) ^ (self.x.val() | self.pair.val().inner.flag));
+                            self.list[0].next = bits::<8>(0x0_u64);
+                        }
+                    }
+                    if (true ^ false ^ 255_u64.to_bits::<8>().all()) {
+                        self.pair.next.inner.high = self.list[0].val() << 4_u64;
+                    } else if self.mode.val() < self.mode.val() {
+                        self.z.next = 139_u64.into();
+                        self.pair.next.low = 0_u64.into();
+                    } else {
+                        self.mode.next = St::B;
+                    }
+                }
+                St::A => {
+                    match self.mode.val() {
+                        St::C | St::A => {
+                            self.pair.next.inner.high = a & bits::<8>(0x0_u64);
+                        }
+                        St::C => {
+                            self.list[2].next = self.child.y.val() + 0b10000000;
+                        }
+                        St::C => {
+                            self.y.next = self.y.val() - self.y.val();
+                            self.y.next = self.y.val() - self.y.val() | a;
+                        }
+                        _ => {
+                            self.x.next = self.x.val();
+                            self.pair.next.inner.high = bit_cast::<8, 40>(bit_cast::<40, 1>(self.a.val()));
+                        }
+                    }
+                    self.y.next = 7033151218350453834_u64.into();
+                }
+                _ => {
+                    for turn in 0..1_u64 {
+                        self.y.next = 14134584915732066089_u64.into();
+                    }
+                    match !!self.x.val() {
+                        false if bits::<33>(0x1_u64).all() && bits::<64>(0xac6b6cb713026eb1_u64).get_bit(41) => {
+                            self.z.next = self.list[1].val();
+                            self.list[0].next = self.pair.val().inner.high;
+                        }
+                        false => {
+                            self.pair.next.inner.high = self.z.val();
+                        }
+                        _ => {
+                            self.list[2].next = self.list[0].val();
+                        }
+                    }
+                }
+            }
+            self.x.next = self.x.val();
+            let named_3 = Bits::<13>::from(1_u64).get_bit(6) && bits::<40>(0xc5d153d496_u64).any();
         }
     }
 }
@@ -3623,42 +3410,53 @@ mod k68 {
         #[hdl_gen]
         fn update(&mut self) {
             self.mode.next = St::B;
-            self.y.next = bits::<16>(0x0_u64) >> 11_u64 | 0_u64.to_bits::<16>();
-            self.x.next = !1_u64.to_bits::<13>() >> bias;
-            self.l.next = bit_cast::<2, 70>(bit_cast::<70, 64>(Bits::<64>::from(0_u64)));
-            self.y.next = self.y.val();
-            if false && false {
-                self.l.next = self.b.val();
-            } else {
-                match self.mode.val() {
-                    St::B => {
-                        self.mode.next = self.mode.val();
-                        self.y.next = (!self.y.val() >> Bits::<1>::from(1_u64)) - 0x8;
-                    }
-                    _ => {
-                        self.x.next = bit_cast::<13, 13>(self.x.val()).replace_bit(3, self.x.val() != self.x.val());
-                    }
+            self.x.next = Bits::<13>::from(8191_u64);
+            let named_0 = (0_u64.to_bits::<33>() & 0_u64.to_bits::<33>()).replace_bit(25, false & false);
+            self.y.next = 0_u64.into();
+            let named_1 = bit_cast::<2, 70>(bit_cast::<70, 64>(Bits::<64>::from(0_u64)));
+            self.l.next = 1_u64.to_bits::<2>();
+            match self.x.val().index() {
+                0xfc if 255_u64.to_bits::<8>().xor() | !false => {
+                    self.l.next = self.s.val();
                 }
-            }
-            match self.y.val().index() + 2 {
-                1 => {
-                    if self.mode.val() == St::C {
-                        self.y.next = Bits::<16>::from(65535_u64);
-                    } else if bits::<32>(0x1_u64).all() {
-                        self.y.next = self.y.val();
-                    } else if 108_u64.to_bits::<8>() < Bits::<8>::from(128_u64) && (true & false) {
-                        self.mode.next = St::A;
-                    } else if (false & true && Bits::<8>::from(1_u64).any()) {
-                        self.l.next = ((self.l.val() ^ self.l.val()) << 0_u64);
-                        self.l.next = bits::<8>(0x1_u64).get_bits::<2>(6);
+                0x0 => {
+                    if false | true {
+                        self.l.next = bit_cast::<2, 5>(Bits::<5>::from(0_u64) << bits::<5>(0x1_u64) << bias);
+                        self.y.next = self.y.val() >> 12_u64;
+                    } else {
+                        self.l.next = 1_u64.into();
                     }
+                    self.y.next = self.y.val();
+                }
+                0b11111111 if bits::<32>(0x1_u64).all() => {
+                    match self.mode.val() {
+                        St::C | St::A if 108_u64.to_bits::<8>() < Bits::<8>::from(128_u64) => {
+                            self.mode.next = St::B;
+                            self.x.next = !(self.x.val() >> 2_u64);
+                        }
+                        St::C => {
+                            self.x.next = self.x.val();
+                            self.y.next = Bits::<16>::from(16384_u64) + true;
+                        }
+                        St::B if self.x.val().index() + 1 < self.s.val().index() => {
+                            self.x.next = self.x.val() - self.x.val();
+                        }
+                        _ => {
+                            self.y.next = self.y.val();
+                            self.x.next = (!3543_u64.to_bits::<13>()) + (false ^ true);
+                        }
+                    }
+                    self.x.next = bit_cast::<13, 1>(1_u64.to_bits::<1>());
                 }
                 _ => {
-                    self.x.next = 6462_u64.into();
+                    self.mode.next = St::A;
+                    let named_2 = 1_u64.to_bits::<3>() >> bias;
                 }
             }
-            self.x.next = self.x.val();
-            self.mode.next = self.mode.val();
+            let named_3 = Bits::<2>::from(3_u64);
+            for b in (0..3_usize).rev() {
+                let named_4 = bits::<33>(0x1_u64) + named_0 << b.to_bits::<3>();
+            }
         }
     }
 }
@@ -3672,40 +3470,21 @@ mod k69 {
         #[hdl_gen]
         fn update(&mut self) {
             self.x.next = self.c.val();
-            self.mode.next = St::C;
-            self.m.next = self.a.val();
-            self.y.next = bit_cast::<40, 40>(bias.to_bits::<40>());
-            self.l.next = self.c.val().index() + 5 == self.s.val().index();
+            self.y.next = bit_cast::<40, 13>((bits::<13>(0xce0_u64) >> N.to_bits::<5>()).replace_bit(8, 1073741824_u64.to_bits::<40>() >= Bits::<40>::from(1_u64)));
+            let named_0 = self.a.val();
+            self.mode.next = St::A;
+            self.l.next = bias > 0;
+            let named_1 = !bias.to_bits::<16>();
+            self.m.next = !(N.to_bits::<70>() <= bias.to_bits::<70>().replace_bit(self.s.val().index(), self.l.val()));
             for place in 0..2_usize {
-                self.list[place].next = bit_cast::<33, 5>(0_u64.to_bits::<5>()) + (self.a.val() || self.l.val());
+                self.list[place].next = (!bits::<33>(0x1ffffffff_u64)).replace_bit(12, self.b.val() || self.a.val());
             }
-            comment!("what follows\nin two lines");
-            self.mode.next = St::C;
-            for x in 0..=2_usize {
-                self.m.next = self.a.val();
+            for x in 1..1_usize {
+                self.mode.next = self.mode.val();
+                self.list[x].next = bit_cast::<33, 4>(x.to_bits::<4>());
             }
-            {
-                match self.mode.val() != St::B {
-                    false if self.b.val() & self.a.val() => {
-                    }
-                    true if (N > 2) => {
-                        self.list[1].next = self.list[0].val() & (self.list[0].val() | self.list[1].val());
-                        self.mode.next = self.mode.val();
-                    }
-                    _ => {
-                    }
-                }
-            }
-            self.mode.next = self.mode.val();
-            {
-                if 1_u64.to_bits::<8>().all() && (N > 0) {
-                    self.m.next = !(self.a.val() || self.l.val());
-                } else if self.s.val() - 0b1 != !self.s.val() {
-                    self.list[1].next = self.list[0].val();
-                } else {
-                    self.list[1].next = 0_u64.to_bits::<33>();
-                }
-            }
+            let named_2 = self.m.val();
+            let named_3 = N.to_bits::<2>();
         }
     }
 }
@@ -3720,67 +3499,97 @@ mod k70 {
         #[hdl_gen]
         fn update(&mut self) {
             self.l.next = bias.to_bits::<40>();
-            self.kept.en.next = self.a.val();
-            self.next.next = ((0x67eb2e0447975b36_u64 & bias.to_bits::<70>()) << bias.to_bits::<3>()) + ((bits::<32>(0x1_u64) != 64_u64.to_bits::<32>()) & (self.b.val().index() + 0 == self.b.val().index()));
             self.mode.next = self.r.q.val();
-            self.kept.rst.next = self.mode.val() < self.r.q.val();
-            self.m.next = !bias.to_bits::<64>();
-            self.kept.d.next = (LIMIT == 0);
-            self.x.next = 1_u64.into();
-            if 0x63688906_u64 > !4294967295_u64.to_bits::<32>() {
-                self.r.d.next = self.mode.val();
+            self.kept.rst.next = self.a.val();
+            self.kept.en.next = self.kept.q.val();
+            let named_0 = (bias.to_bits::<1>() >> a.to_bits::<3>()).replace_bit(0, 0_u64.to_bits::<3>() >= a.to_bits::<3>());
+            self.x.next = bias.to_bits::<2>();
+            let named_1 = self.a.val();
+            self.kept.d.next = !!self.kept.q.val() & (bits::<4>(0xf_u64) << 5_u64).get_bit(named_0.index());
+            let named_2 = bias.to_bits::<16>();
+            self.next.next = LIMIT.to_bits::<70>();
+            self.m.next = (a.to_bits::<64>() << named_0);
+            if 210_u64.to_bits::<8>().all() {
+                self.r.d.next = St::C;
             }
-            self.x.next = ((a.to_bits::<2>() | 2_u64.to_bits::<2>()) << a.to_bits::<3>()).replace_bit(1, (self.kept.q.val() | self.a.val()) & (self.a.val() & self.kept.q.val()));
-            if (self.kept.q.val() || true) {
-                if self.l.val() & self.l.val() == self.l.val() >> 28_u64 {
-                    self.l.next = !LIMIT.to_bits::<40>();
-                    self.kept.d.next = a > 0;
-                } else if self.a.val() ^ self.a.val() && !true {
-                    self.mode.next = self.r.q.val();
+            self.r.d.next = St::A;
+            if self.m.val().get_bit(58) {
+                self.mode.next = self.mode.val();
+                match named_2.index() + 1 {
+                    0b1101010 => {
+                        self.mode.next = self.mode.val();
+                    }
+                    0x0 => {
+                        self.kept.d.next = self.kept.q.val();
+                        self.kept.rst.next = named_1 & self.a.val();
+                    }
+                    _ => {
+                        self.l.next = !LIMIT.to_bits::<40>();
+                        self.kept.d.next = a > 0;
+                    }
+                }
+            } else if self.a.val() ^ self.kept.q.val() && !true {
+                match (bits::<40>(0xffffffffff_u64) - self.l.val() == !self.l.val()) {
+                    false => {
+                        self.x.next = bit_cast::<2, 13>(bits::<13>(0x0_u64)) | bit_cast::<2, 32>(LIMIT.to_bits::<32>());
+                        self.kept.d.next = !(self.x.val() + self.kept.q.val()).xor();
+                    }
+                    _ => {
+                        self.m.next = self.m.val();
+                    }
+                }
+            }
+            self.kept.en.next = self.r.q.val() < self.mode.val();
+            if self.next.val().get_bits::<13>(bias) != 0x1f67 {
+                self.kept.d.next = self.kept.q.val() | self.a.val();
+            } else if named_2.index() + 3 < 27 || !self.kept.q.val() {
+                for turn in 0..=0_usize {
+                    self.kept.d.next = bias.to_bits::<5>().all();
+                    self.next.next = bias.to_bits::<70>();
+                }
+                match self.b.val().index() + 1 {
+                    0b1 => {
+                        self.mode.next = self.mode.val();
+                        self.x.next = self.x.val();
+                    }
+                    _ => {
+                        self.next.next = (!self.next.val() ^ 1) + !self.b.val().get_bit(a - 1);
+                    }
+                }
+            } else if named_0.index() + 3 != 31 {
+                if self.a.val() && self.kept.q.val() {
+                    self.m.next = 7842452636782804077_u64.into();
+                }
+            } else if 5309 == Bits::<13>::from(3051_u64) << a.to_bits::<3>() {
+                if named_1 ^ named_1 | (bias.to_bits::<32>() != a.to_bits::<32>()) {
+                    self.kept.en.next = self.a.val();
+                    self.l.next = (self.l.val() + self.a.val()) - 0b1_u64 + (self.l.val() >> named_0 & self.l.val());
+                }
+                if Bits::<4>::from(3_u64).get_bit(1) {
+                    self.kept.d.next = self.kept.q.val();
+                    self.l.next = 524288 + Bits::<40>::from(991619001725_u64) >> bits::<4>(0x4_u64);
+                } else if self.x.val().all() {
+                    self.l.next = self.l.val();
+                    self.l.next = self.l.val();
                 } else {
-                    self.kept.rst.next = self.mode.val() == St::C;
+                    self.kept.d.next = !self.kept.q.val() & !self.kept.q.val();
+                    self.kept.en.next = (227_u64.to_bits::<8>() >> a.to_bits::<1>()).get_bit(self.x.val().index() + 3);
                 }
-            }
-            match self.mode.val() {
-                St::C | St::A => {
-                    for j in 1..1_u64 {
-                        self.r.d.next = St::C;
-                        self.kept.d.next = self.x.val().index() + 3 < 0;
-                    }
-                    comment!("what follows\nin two lines");
-                    self.kept.rst.next = self.kept.q.val();
-                }
-                _ => {
-                    if self.l.val() | self.l.val() > self.l.val() >> 31_u64 {
+            } else {
+                match a > 5 {
+                    true if named_2.index() + 6 < 0 => {
                         self.r.d.next = self.mode.val();
-                        self.kept.rst.next = self.kept.q.val() || self.a.val();
+                        self.m.next = self.m.val();
+                    }
+                    _ => {
+                        self.kept.d.next = bit_cast::<8, 8>(self.b.val()) < 0xb4_u64 & self.b.val();
                     }
                 }
             }
-            match (a.to_bits::<13>() + bias.to_bits::<13>()).all() {
-                false if bias.to_bits::<16>().replace_bit(a + 1, self.kept.q.val()) <= 0x0 ^ 0_u64.to_bits::<16>() => {
-                    match 0 <= 0x8b21 & a.to_bits::<16>() {
-                        false if self.b.val() << bits::<1>(0x0_u64) != !self.b.val() => {
-                            self.r.d.next = St::B;
-                            self.kept.rst.next = !self.a.val();
-                        }
-                        false => {
-                        }
-                        _ => {
-                            self.next.next = (bias.to_bits::<70>() << bias.to_bits::<5>() | self.next.val() << a.to_bits::<3>());
-                        }
-                    }
-                }
-                true => {
-                    self.x.next = 3_u64.into();
-                    self.r.d.next = self.mode.val();
-                }
-                _ => {
-                    if self.next.val().get_bit(self.x.val().index() + 59) {
-                        self.kept.rst.next = self.kept.q.val();
-                        self.kept.d.next = bias == 3;
-                    }
-                }
+            for b in (1..2_u64).rev().step_by(2) {
+                let named_3 = false;
+                comment!("what follows\nin two lines");
+                self.next.next = self.next.val();
             }
         }
     }
@@ -3796,54 +3605,19 @@ mod k71 {
         #[hdl_gen]
         fn update(&mut self) {
             self.y.next = LIMIT.to_bits::<33>() - 0_u64.to_bits::<33>();
-            self.next.next = bits::<32>(0x0_u64);
-            self.mode.next = self.r.q.val();
-            self.held.rst.next = (1_u64.to_bits::<64>() - LIMIT.to_bits::<64>()).get_bits::<1>(self.k.val().index()) == self.b.val().get_bits::<1>(self.s.val().index());
-            self.l.next = LIMIT.to_bits::<64>() + self.rst.val() >= bits::<64>(0xffffffffffffffff_u64).replace_bit(self.k.val().index(), self.rst.val());
-            self.x.next = bit_cast::<64, 8>(self.held.x.val() & self.held.x.val());
-            self.held.a.next = 147_u64.into();
-            self.r.d.next = St::C;
-            self.m.next = 0_u64.to_bits::<1>();
-            if LIMIT.to_bits::<32>().xor() | self.a.val().get_bit(1) {
-                {
-                    self.m.next = bit_cast::<1, 4>(bits::<4>(0xe_u64));
-                    self.r.d.next = St::B;
-                }
+            let named_0 = LIMIT.to_bits::<13>();
+            self.next.next = bit_cast::<32, 4>(bit_cast::<4, 1>(bits::<1>(0x0_u64)));
+            self.held.rst.next = (self.k.val() + (self.s.val().index() + 4 > self.b.val().index())).get_bit(1);
+            let named_1 = 1_u64.to_bits::<1>();
+            if LIMIT.to_bits::<40>().get_bit(named_1.index()) {
+                self.r.d.next = self.r.q.val();
             }
-            comment!("what follows\nin two lines");
-            self.x.next = !self.x.val();
-            match 64 & Bits::<40>::from(1_u64) == 0xb7f873eac0_u64 {
-                false if self.s.val().index() + 1 <= 27 => {
-                    if LIMIT < 5 {
-                        self.l.next = self.r.q.val() != self.r.q.val();
-                    } else {
-                        self.held.rst.next = (self.next.val().index() + 0 <= self.b.val().index()) & (LIMIT < 3);
-                    }
-                    self.held.rst.next = self.held.x.val() == self.c.val();
-                }
-                true if ((0x1000000_u64 >= bits::<33>(0x1ffffffff_u64)) ^ (false || false)) => {
-                    self.m.next = (Bits::<1>::from(1_u64) - bits::<1>(0x1_u64)) - (0b1_u64 + bits::<1>(0x1_u64));
-                    match self.r.q.val() {
-                        St::A => {
-                            self.y.next = self.y.val();
-                        }
-                        St::B => {
-                            self.held.a.next = (!(self.c.val() << 2_u64) << self.m.val());
-                            self.next.next = (bit_cast::<32, 1>(self.m.val() << 2_u64) >> bias);
-                        }
-                        _ => {
-                            self.mode.next = self.r.q.val();
-                        }
-                    }
-                }
-                _ => {
-                    comment!("what follows\nin two lines");
-                    self.held.a.next = self.c.val();
-                    for x in 2..=4_usize {
-                        self.y.next = self.y.val();
-                    }
-                }
-            }
+            self.m.next = (named_1 >> Bits::<3>::from(0_u64) << bits::<3>(0x7_u64));
+            self.held.a.next = self.a.val() & bias;
+            self.mode.next = St::C;
+            self.l.next = self.rst.val();
+            self.x.next = bit_cast::<64, 2>(!Bits::<2>::from(0_u64));
+            self.l.next = (self.l.val() ^ false) & (false ^ self.l.val()) ^ (64 & Bits::<40>::from(1_u64) == 0xb7f873eac0_u64);
         }
     }
 }
@@ -3856,20 +3630,19 @@ mod k72 {
         fn update(&mut self) {
             comment!("module boundary: what follows is random");
             self.x.next = !20632_u64.to_bits::<16>().replace_bit(0, true) >= 0xffff;
-            self.kept.d.next = bit_cast::<16, 2>(bit_cast::<2, 3>(0_u64.to_bits::<3>())).get_bits::<8>(8);
-            if bits::<1>(0x1_u64) + self.x.val() >= bit_cast::<1, 70>(0_u64.to_bits::<70>()) {
-                self.r.d.next = St::B;
-            }
-            self.pair.next.inner.high = self.a.val().replace_bit(4, self.x.val());
-            self.m.next = !Bits::<70>::from(18446744073709551615_u64) >> bits::<1>(0x1_u64);
-            self.pair.next.inner.flag = self.x.val();
-            self.pair.next.low = self.b.val().replace_bit(0, self.pair.val().inner.flag);
-            self.next.next = bits::<40>(0x80000_u64).replace_bit(5, self.x.val()) + (7912464012_u64 > Bits::<33>::from(7125443434_u64));
-            self.kept.rst.next = bits::<13>(0x400_u64).all();
-            self.l.next = bits::<64>(0xca59a749a5388909_u64);
-            self.kept.en.next = self.l.val().get_bits::<13>(self.pair.val().low.index() + 13) > bits::<13>(0x0_u64) + self.pair.val().inner.flag;
-            comment!("what follows\nin two lines");
-            self.l.next = self.l.val();
+            self.next.next = 296899026700_u64.to_bits::<40>();
+            self.m.next = 0_u64.to_bits::<70>() - 0;
+            self.r.d.next = self.r.q.val();
+            self.l.next = 0_u64.to_bits::<64>() << 49_u64;
+            self.kept.d.next = self.a.val().replace_bit(4, self.x.val());
+            self.kept.en.next = (!Bits::<33>::from(8589934591_u64)).all();
+            let named_0 = self.k.val();
+            self.kept.rst.next = self.x.val();
+            self.pair.next.inner.flag = (!self.kept.q.val()).get_bit(5);
+            self.pair.next.low = self.b.val();
+            self.pair.next.inner.high = self.kept.q.val();
+            self.pair.next.low = self.b.val();
+            self.next.next = Bits::<40>::from(8_u64);
         }
     }
 }
@@ -3883,33 +3656,53 @@ mod k73 {
         #[hdl_gen]
         fn update(&mut self) {
             self.child.b.next = self.myself.q.val();
-            self.y.next = self.myself.q.val();
-            self.l.next = self.myself.q.val().get_bit(5);
-            if ((self.l.val() || self.l.val()) | (Bits::<5>::from(1_u64) < 0b10001)) {
-                self.r.d.next = St::C;
+            if 158 != self.myself.q.val() {
+                self.r.d.next = St::B;
             }
-            self.m.next = self.y.val() | self.myself.q.val() + self.l.val();
-            if bits::<32>(0xffffffff_u64) <= Bits::<32>::from(0_u64) >> 2_u64 {
-                self.q.d.next = St::A;
+            if self.q.q.val() != St::A {
+                self.q.d.next = self.q.q.val();
             }
-            self.child.a.next = self.myself.q.val() + self.l.val();
-            self.x.next = self.l.val();
-            self.ones.word.next = Bits::<13>::from(0_u64) ^ Bits::<13>::from(442_u64) << a;
-            if 0xa > bit_cast::<4, 8>(self.m.val()) {
-                self.myself.d.next = self.y.val();
+            self.l.next = (true & true);
+            self.y.next = !self.myself.q.val();
+            self.m.next = 2_u64.into();
+            let named_0 = 0b1 | !(Bits::<32>::from(1514772990_u64) >> a);
+            self.ones.word.next = (bits::<13>(0x100_u64) << 14_u64) + (512_u64.to_bits::<13>() >> 0_u64);
+            self.x.next = self.r.q.val() >= St::C;
+            self.child.a.next = !self.m.val().replace_bit(5, self.x.val());
+            if self.ones.count.val().index() + 8 != self.child.y.val().index() {
+                self.myself.d.next = !self.myself.q.val();
             }
             for place in 0..2_usize {
-                self.stages[place].b.next = self.child.y.val().replace_bit(1, !self.x.val());
+                self.stages[place].b.next = (self.child.y.val() - self.y.val()).get_bits::<8>(0);
                 if place > 0 {
                     self.stages[place].a.next = self.stages[place - 1].x.val();
                 } else {
-                    self.stages[place].a.next = (self.a.val() ^ self.a.val()).get_bits::<8>(5);
+                    self.stages[place].a.next = bit_cast::<8, 2>(bits::<2>(0x0_u64)) << 1_u64;
                 }
             }
             for place in 0..=2_usize {
                 self.list[place].next = 6_u64.to_bits::<3>();
             }
-            self.myself.d.next = self.child.x.val();
+            for i in 1..=2_u64 {
+                self.q.d.next = self.r.q.val();
+                match self.q.q.val() {
+                    St::A => {
+                        self.y.next = self.m.val();
+                    }
+                    St::B => {
+                        self.l.next = Bits::<40>::from(64_u64).get_bit(self.list[0].val().index());
+                        self.q.d.next = self.r.q.val();
+                    }
+                    St::C | St::A if (self.x.val() || self.x.val()) => {
+                        self.r.d.next = St::C;
+                        self.l.next = self.l.val();
+                    }
+                    _ => {
+                        self.y.next = (self.child.x.val().replace_bit(self.list[2].val().index(), self.l.val()) << bits::<2>(0x2_u64)) + ((self.l.val() && self.x.val()) ^ (self.x.val() ^ self.l.val()));
+                        self.y.next = bit_cast::<8, 8>(self.m.val() | self.child.x.val());
+                    }
+                }
+            }
         }
     }
 }
@@ -3923,59 +3716,18 @@ mod k74 {
         #[hdl_gen]
         fn update(&mut self) {
             self.l.next = a.to_bits::<64>().get_bits::<1>(self.s.val().index() + 26);
-            self.pair.next.inner.flag = a.to_bits::<70>().get_bit(self.l.val().index());
-            self.y.next = Bits::<13>::from(0_u64);
-            self.x.next = a.to_bits::<70>() + self.pair.val().inner.flag;
-            self.mode.next = St::C;
+            self.y.next = 0b1_u64 | 1 - a.to_bits::<13>();
             self.child.a.next = a.to_bits::<8>();
-            self.pair.next.low = bits::<4>(0xc_u64) >> self.s.val() >> 4_u64;
-            self.child.b.next = (0xff_u64 & bit_cast::<8, 2>(bias.to_bits::<2>())) - 0b11111111_u64;
-            self.pair.next.inner.high = self.child.y.val();
-            if self.pair.val().inner.high.index() + 3 >= 2 {
-                self.l.next = 0_u64.into();
-                match self.mode.val() {
-                    St::C if (!self.a.val()).all() => {
-                        self.y.next = 1_u64.into();
-                    }
-                    St::B if !self.c.val() => {
-                        self.l.next = self.l.val();
-                        self.l.next = self.l.val() << 4_u64.to_bits::<3>();
-                    }
-                    St::B => {
-                    }
-                    _ => {
-                        self.pair.next.inner.high = self.pair.val().inner.high;
-                        self.pair.next.inner.high = (self.pair.val().inner.high << Bits::<5>::from(19_u64)).get_bits::<8>(self.l.val().index());
-                    }
-                }
-            } else {
-                self.pair.next.inner.high = 0b11111111 + self.child.y.val() ^ 0b1_u64;
-                self.pair.next.inner.flag = self.k.val();
-            }
-            match self.child.x.val().index() + 1 {
-                0xfc => {
-                    self.pair.next.inner.high = ((self.child.y.val() | self.pair.val().inner.high) & bit_cast::<8, 32>(a.to_bits::<32>())) - self.child.y.val();
-                }
-                0b10101111 if self.child.y.val() + self.pair.val().inner.high >= self.child.y.val() >> bias.to_bits::<5>() => {
-                    for i in 2..4_u64 {
-                        self.pair.next.low = bias.to_bits::<4>();
-                    }
-                    match self.pair.val().inner.high.index() + 2 {
-                        0x0 => {
-                        }
-                        0b11111111 => {
-                            self.x.next = bit_cast::<70, 8>(bit_cast::<8, 5>(bias.to_bits::<5>()) ^ self.child.y.val() << bias.to_bits::<2>());
-                            self.pair.next.inner.flag = self.child.y.val().get_bit(self.l.val().index());
-                        }
-                        _ => {
-                            self.pair.next.inner.high = self.child.y.val();
-                        }
-                    }
-                }
-                _ => {
-                    self.pair.next.low = self.pair.val().low;
-                }
-            }
+            let named_0 = false;
+            self.x.next = 17847557298406122174_u64 ^ a.to_bits::<70>();
+            let named_1 = self.l.val() << bits::<1>(0x1_u64);
+            self.child.b.next = 0xff_u64 & bit_cast::<8, 2>(bias.to_bits::<2>());
+            self.pair.next.inner.flag = self.child.x.val().all();
+            self.mode.next = St::B;
+            let named_2 = self.child.x.val() << Bits::<2>::from(3_u64) >= self.child.y.val();
+            self.pair.next.inner.high = bits::<8>(0x1_u64);
+            self.pair.next.low = bit_cast::<4, 32>(a.to_bits::<32>() >> bias.to_bits::<5>());
+            let named_3 = self.mode.val() != self.mode.val() && self.l.val().index() + 6 >= named_1.index();
         }
     }
 }
@@ -3989,47 +3741,18 @@ mod k75 {
         fn update(&mut self) {
             self.x.next = LIMIT.to_bits::<8>() >> 10_u64;
             for place in 0..2_usize {
-                self.stages[place].b.next = self.x.val() & self.x.val() ^ 0b1011010_u64;
+                self.stages[place].b.next = bit_cast::<8, 32>(bit_cast::<32, 5>(LIMIT.to_bits::<5>()));
                 if place > 0 {
                     self.stages[place].a.next = self.stages[place - 1].x.val();
                 } else {
                     self.stages[place].a.next = self.x.val();
                 }
             }
-            for place in 0..4_usize {
-                self.list[place].next = bit_cast::<8, 16>(self.b.val() + false);
+            for place in 0..=3_usize {
+                self.list[place].next = LIMIT.to_bits::<32>().get_bits::<8>(19);
             }
-            match bit_cast::<16, 4>(3_u64.to_bits::<4>()).any() {
-                false => {
-                    for x in 0..0_usize {
-                        self.list[3].next = 16_u64.into();
-                        self.list[x].next = self.list[1].val();
-                    }
-                }
-                _ => {
-                    self.x.next = bit_cast::<8, 64>(LIMIT.to_bits::<64>());
-                    self.list[3].next = self.x.val();
-                }
-            }
-            self.x.next = LIMIT.to_bits::<8>();
-            self.list[0].next = 1_u64.to_bits::<8>();
-            match true {
-                true => {
-                    if (LIMIT == 2) {
-                        self.list[3].next = (0b100 | !LIMIT.to_bits::<8>()).replace_bit(0, bit_cast::<8, 64>(LIMIT.to_bits::<64>()) >= self.x.val() << LIMIT.to_bits::<1>());
-                    }
-                }
-                false => {
-                    self.list[1].next = self.x.val();
-                    {
-                        self.list[2].next = bit_cast::<8, 70>(1 - Bits::<70>::from(0_u64));
-                    }
-                }
-                _ => {
-                    self.list[0].next = self.list[3].val();
-                    self.list[2].next = (!self.list[2].val()) + LIMIT.to_bits::<3>().xor();
-                }
-            }
+            let named_0 = !bit_cast::<4, 16>(self.b.val());
+            self.list[1].next = bits::<8>(0x1_u64) >> LIMIT.to_bits::<2>();
         }
     }
 }
@@ -4045,49 +3768,30 @@ mod k76 {
                 self.r.d.next = bit_cast::<70, 8>(!Bits::<8>::from(16_u64));
             }
             self.x.next = self.s.val();
-            self.held.a.next = (0b1010011_u64 & self.b.val()) << (N as u64);
-            self.x.next = 0_u64.into();
-            self.x.next = self.x.val() << 2_u64;
-            match !self.rst.val() || self.held.x.val() > self.held.x.val() {
-                true => {
-                    for b in 0..3_usize {
-                        self.r.d.next = 18446744073709551615_u64.into();
+            self.held.a.next = bias.to_bits::<8>();
+            let named_0 = N.to_bits::<8>();
+            if self.rst.val() ^ self.rst.val() {
+                match self.rst.val() {
+                    true if self.rst.val() || self.rst.val() => {
+                        self.x.next = bit_cast::<3, 4>(N.to_bits::<4>()).replace_bit(1, self.rst.val() && self.rst.val());
+                        self.held.a.next = self.b.val();
+                    }
+                    _ => {
+                        self.x.next = self.s.val();
+                        self.held.a.next = 255_u64.into();
                     }
                 }
-                true if (self.b.val() + self.b.val()).get_bit(self.x.val().index()) => {
-                    match self.held.x.val().replace_bit(self.x.val().index(), false) <= !bits::<8>(0xb2_u64) {
-                        false => {
-                        }
-                        _ => {
-                            self.r.d.next = self.r.q.val();
-                            self.x.next = 6_u64.into();
-                        }
+                self.r.d.next = bit_cast::<70, 3>(self.s.val().replace_bit(2, self.rst.val()));
+            } else if false && true {
+                match named_0.index() + 2 {
+                    0b11111111 => {
+                        self.held.a.next = self.held.x.val();
+                        self.held.a.next = named_0;
                     }
-                    for b in (0..1_u64).rev() {
-                        self.r.d.next = self.c.val() ^ bits::<70>(0x200000_u64) | 5603888233358445406_u64;
+                    0x35 if self.s.val().index() + 8 != 8 => {
                     }
-                }
-                _ => {
-                    for b in (1..3_u64).rev() {
-                        self.x.next = 7_u64.into();
-                    }
-                }
-            }
-            match !(self.a.val() != bias.to_bits::<5>()) {
-                true if self.rst.val() | self.rst.val() => {
-                }
-                _ => {
-                    match self.x.val().index() + 2 {
-                        0x3 if !self.rst.val() => {
-                            self.r.d.next = bit_cast::<70, 5>(!self.a.val());
-                            self.held.a.next = 0_u64.into();
-                        }
-                        0x7 => {
-                            self.r.d.next = self.c.val().replace_bit(N, false);
-                        }
-                        _ => {
-                            self.r.d.next = 2903077799618379908_u64.to_bits::<70>();
-                        }
+                    _ => {
+                        self.held.a.next = bit_cast::<8, 5>(self.a.val());
                     }
                 }
             }
@@ -4107,13 +3811,17 @@ mod k77 {
             comment!("module boundary: what follows is random");
             self.mode.next = St::B;
             self.pair.next.inner.high = Bits::<33>::from(8589934591_u64).get_bits::<8>(20);
-            self.pair.next.inner.flag = self.pair.val().inner.high.index() + 7 == self.k.val().index();
-            self.x.next = 0_u64.to_bits::<70>() + self.pair.val().inner.flag;
-            self.m.next = self.k.val().get_bit(7);
-            self.l.next = bits::<8>(0x0_u64);
-            self.pair.next.low = self.b.val().get_bits::<4>(3) + Bits::<33>::from(8589934591_u64).get_bits::<4>(14) | 0b1111;
-            self.pair.next.inner.flag = self.m.val() || self.c.val();
-            self.l.next = self.pair.val().inner.high.replace_bit(3, self.c.val());
+            self.x.next = bit_cast::<70, 40>(bit_cast::<40, 8>(self.b.val()) + (self.c.val() || self.c.val()));
+            self.pair.next.inner.flag = (N.to_bits::<3>() << 2_u64).xor();
+            self.m.next = N.to_bits::<8>() + self.pair.val().inner.high > a.to_bits::<8>() ^ self.b.val();
+            self.l.next = self.b.val();
+            self.pair.next.low = bits::<4>(0xb_u64) | a.to_bits::<4>();
+            let named_0 = (!(a.to_bits::<2>() + self.c.val())) + (N == 5);
+            self.pair.next.inner.high = bit_cast::<8, 33>(Bits::<33>::from(8589934591_u64));
+            if !!self.c.val() {
+                self.pair.next.inner.high = 191_u64.into();
+            }
+            let named_1 = bit_cast::<8, 70>(self.x.val());
         }
     }
 }
@@ -4127,55 +3835,14 @@ mod k78 {
         #[hdl_gen]
         fn update(&mut self) {
             self.next.next = bias.to_bits::<32>();
-            self.m.next = a.to_bits::<13>().get_bits::<8>(3);
-            if bit_cast::<33, 4>(bits::<4>(0x1_u64)) > 8589934591_u64 {
-                self.r.d.next = self.r.q.val();
-            }
-            self.x.next = bits::<64>(0x1944fc9207fecd06_u64) << 0_u64.to_bits::<2>();
+            self.x.next = bit_cast::<64, 8>(a.to_bits::<8>());
+            self.m.next = bit_cast::<8, 8>(!bits::<8>(0x91_u64)) >> 6_u64;
+            self.r.d.next = self.r.q.val();
             self.l.next = self.b.val();
-            self.y.next = bit_cast::<16, 70>(bias.to_bits::<70>().replace_bit(self.s.val().index() + 41, self.l.val()));
-            for b in 1..=1_u64 {
-                for turn in 1..1_u64 {
-                    self.l.next = 2649607525_u64 < self.next.val();
-                }
-            }
-            self.m.next = a.to_bits::<8>();
-            if self.c.val().index() + 6 >= self.s.val().index() {
-                self.m.next = self.m.val();
-            } else if self.next.val().index() + 6 == self.y.val().index() {
-                match self.r.q.val() {
-                    St::C | St::A => {
-                        self.next.next = self.next.val() >> self.c.val();
-                        self.m.next = bias.to_bits::<8>() + self.m.val();
-                    }
-                    _ => {
-                        self.m.next = 0x0 - self.m.val();
-                    }
-                }
-            } else if 0_u64.to_bits::<1>() >> Bits::<2>::from(3_u64) == 0_u64.to_bits::<1>() {
-                if (Bits::<4>::from(15_u64) > 4) ^ !self.b.val() {
-                    self.r.d.next = self.r.q.val();
-                } else if (self.s.val() >> 1_u64).get_bit(0) {
-                    self.x.next = 33554432_u64 & self.x.val();
-                } else {
-                    self.m.next = self.m.val();
-                    self.r.d.next = self.r.q.val();
-                }
-            } else if self.r.q.val() != St::A {
-                match !self.y.val().all() {
-                    true => {
-                        self.y.next = self.y.val();
-                        self.x.next = (self.x.val() + Bits::<64>::from(0_u64)).replace_bit(self.c.val().index(), self.r.q.val() >= self.r.q.val());
-                    }
-                    _ => {
-                        self.l.next = self.s.val().xor() ^ (self.b.val() | self.l.val());
-                    }
-                }
-                self.y.next = (!bits::<40>(0xffffffffff_u64)).get_bits::<16>(self.s.val().index() + 32);
-            }
-            for turn in 2..2_u64 {
-                self.r.d.next = self.r.q.val();
-            }
+            self.y.next = !(a.to_bits::<16>() | bias.to_bits::<16>());
+            let named_0 = self.m.val();
+            let named_1 = bit_cast::<8, 40>(!(a.to_bits::<40>() & 0x10000_u64));
+            let named_2 = self.b.val();
         }
     }
 }
@@ -4190,117 +3857,52 @@ mod k79 {
         #[hdl_gen]
         fn update(&mut self) {
             self.m.next = self.b.val() & self.b.val();
-            self.next.next = (N as u64) * 2 < bit_cast::<70, 8>(LIMIT.to_bits::<8>());
-            self.l.next = 27845271333_u64 + (bit_cast::<40, 8>(a.to_bits::<8>()) | 0x1 - a.to_bits::<40>());
-            self.x.next = self.r.q.val() >= St::B;
-            self.y.next = a.to_bits::<8>().get_bits::<4>(0);
-            if !(2_u64.to_bits::<2>() < (N as u64)) {
-                self.r.d.next = St::B;
+            if bits::<5>(0x0_u64) <= Bits::<5>::from(10_u64) {
+                self.r.d.next = St::C;
             }
+            self.y.next = Bits::<4>::from(2_u64) >> 6_u64;
+            self.l.next = 469541175329_u64.into();
+            self.x.next = !self.m.val();
+            self.next.next = ((bits::<5>(0x2_u64) != bias * 2) & (2_u64.to_bits::<2>() < (N as u64))) & (false || self.b.val() || self.a.val().index() + 8 != self.y.val().index());
+            let named_0 = (self.a.val().index() + 3 >= self.y.val().index());
             for place in 0..=1_usize {
-                self.list[place].next = (N as u64) - self.a.val();
+                self.list[place].next = self.a.val() >> 3_u64 & bit_cast::<3, 33>(Bits::<33>::from(8589934591_u64));
             }
+            self.y.next = bit_cast::<4, 2>(bit_cast::<2, 40>(self.l.val()));
+            self.next.next = self.r.q.val() == St::B;
             match self.r.q.val() {
-                St::A if self.r.q.val() >= St::A => {
-                    if 1_u64.to_bits::<1>().get_bit(0) {
-                        self.list[1].next = bit_cast::<3, 3>(Bits::<8>::from(220_u64).get_bits::<3>(self.list[1].val().index()));
-                        self.r.d.next = self.r.q.val();
-                    } else if 4_u64.to_bits::<5>().all() {
-                        self.y.next = (bit_cast::<4, 3>(0_u64.to_bits::<3>()) + a.to_bits::<5>().xor()).replace_bit(0, bit_cast::<70, 13>(bits::<13>(0x1679_u64)).any());
-                        self.y.next = self.y.val();
-                    } else {
-                        self.m.next = (Bits::<8>::from(255_u64) - LIMIT.to_bits::<8>()).replace_bit(0, self.a.val() != (N as u64)).any();
-                    }
-                    for turn in (1..1_usize).rev() {
-                        self.r.d.next = self.r.q.val();
-                        self.list[turn].next = self.a.val() - self.list[1].val();
-                    }
-                }
-                St::C | St::A => {
-                    self.next.next = (self.y.val() <= bias) & (self.m.val() ^ self.x.val());
-                }
-                St::B => {
-                    self.m.next = 17450647745886885630_u64.to_bits::<70>() ^ bits::<70>(0x1000000000000_u64) ^ N.to_bits::<70>() >> 65_u64 != (bias ^ a.to_bits::<70>()) >> (N as u64);
+                St::A => {
+                    let named_1 = Bits::<40>::from(8192_u64);
                 }
                 _ => {
-                    self.y.next = !a.to_bits::<4>() & bit_cast::<4, 5>(31_u64.to_bits::<5>());
                 }
             }
-            if self.next.val() && false {
-                match self.r.q.val() {
-                    St::C | St::A if self.a.val().index() + 0 > 1 => {
-                    }
-                    St::B | St::C => {
-                        self.l.next = self.l.val();
-                    }
-                    _ => {
-                        self.m.next = self.b.val();
-                        self.l.next = 68719476736_u64 & bits::<40>(0x4000000000_u64);
-                    }
+            match self.y.val().index() + 1 {
+                0b1 => {
+                    self.next.next = 3 ^ (N.to_bits::<2>() ^ bits::<2>(0x2_u64)) <= 0x1;
                 }
-            } else if 0x1 > 6_u64.to_bits::<3>() >> Bits::<1>::from(1_u64) {
-                self.l.next = self.l.val();
-                match self.r.q.val() {
-                    St::C => {
-                        self.l.next = 499292149290_u64.into();
-                        self.list[1].next = N.to_bits::<3>() << 1_u64;
-                    }
-                    St::B if N.to_bits::<8>() <= 26_u64.to_bits::<8>() => {
-                        self.x.next = self.m.val();
-                        self.list[1].next = bit_cast::<3, 8>(a.to_bits::<8>());
-                    }
-                    St::A => {
-                        self.list[1].next = a.to_bits::<3>();
-                        self.r.d.next = St::A;
-                    }
-                    _ => {
-                        self.l.next = (LIMIT.to_bits::<40>() - self.l.val()) + (self.r.q.val() < St::B);
-                    }
+                0x1 => {
+                    self.list[1].next = 7_u64.into();
                 }
-            } else {
-                self.list[1].next = bit_cast::<3, 70>(a.to_bits::<70>());
-            }
-            if self.a.val().index() + 0 == self.y.val().index() {
-                self.m.next = !(self.next.val() && false);
-            } else {
-                {
-                    self.x.next = self.y.val().index() + 0 == self.a.val().index();
-                }
-                match self.r.q.val() {
-                    St::A if (LIMIT.to_bits::<5>() - N.to_bits::<5>()).any() => {
-                        self.r.d.next = St::B;
-                    }
-                    St::C | St::A => {
-                        self.y.next = self.y.val() | LIMIT.to_bits::<4>() ^ a.to_bits::<4>() ^ self.y.val().replace_bit(2, self.next.val());
-                    }
-                    _ => {
-                        self.list[1].next = bit_cast::<3, 8>(N.to_bits::<8>() ^ N.to_bits::<8>());
+                _ => {
+                    match self.r.q.val() {
+                        St::C | St::A => {
+                            self.l.next = self.l.val();
+                            self.x.next = named_0;
+                        }
+                        St::A => {
+                        }
+                        St::B | St::C => {
+                            self.y.next = (N as u64) - bit_cast::<4, 70>(a.to_bits::<70>() + self.x.val());
+                        }
+                        _ => {
+                            self.list[1].next = 8589934591_u64.to_bits::<33>().get_bits::<3>(14);
+                            self.next.next = a != 2;
+                        }
                     }
                 }
             }
-            self.r.d.next = self.r.q.val();
-            if self.b.val() | self.x.val() {
-                self.m.next = a.to_bits::<8>() <= Bits::<8>::from(255_u64);
-                for i in (0..=1_usize).rev() {
-                    self.r.d.next = St::C;
-                    self.l.next = !self.l.val();
-                    self.list[i].next = self.a.val() ^ self.list[1].val();
-                }
-            } else {
-                match self.r.q.val() {
-                    St::B => {
-                        self.x.next = (self.b.val() && self.next.val());
-                    }
-                    St::B | St::C => {
-                    }
-                    St::A => {
-                        self.l.next = self.l.val();
-                    }
-                    _ => {
-                        self.list[1].next = !self.list[0].val();
-                    }
-                }
-            }
+            let named_2 = bit_cast::<33, 3>(self.a.val());
         }
     }
 }
@@ -4314,23 +3916,18 @@ mod k80 {
         fn update(&mut self) {
             comment!("module boundary: what follows is random");
             self.l.next = (!Bits::<64>::from(18446744073709551615_u64)).get_bits::<33>(4) << (N as u64);
-            self.x.next = N.to_bits::<70>().get_bits::<3>(31);
-            self.x.next = 4_u64.into();
-            self.l.next = bit_cast::<33, 4>(N.to_bits::<4>()) + (LIMIT.to_bits::<33>() + self.l.val()) >> 15_u64;
-            match ((true || false) & (6_u64.to_bits::<3>() < N.to_bits::<3>())) {
-                true if self.a.val().index() + 0 != self.a.val().index() => {
-                    self.l.next = bit_cast::<33, 4>(LIMIT.to_bits::<4>()) << self.a.val();
+            self.x.next = bit_cast::<3, 70>(bits::<70>(0x9ba376d3ff8a153a_u64) & LIMIT.to_bits::<70>());
+            if false | true {
+                for i in (2..=4_usize).rev() {
+                    self.x.next = (N as u64) ^ self.x.val();
                 }
-                _ => {
-                    self.l.next = self.b.val();
-                    self.x.next = 1_u64.into();
+            } else if true {
+                self.x.next = self.x.val();
+                for i in (0..1_usize).rev() {
+                    self.l.next = self.l.val();
                 }
             }
-            self.l.next = ((N as u64) & self.l.val()).replace_bit(self.a.val().index(), N < 1) + (self.a.val().index() + 0 > 1);
-            if bits::<70>(0x20000_u64).get_bit(21) {
-                self.x.next = bit_cast::<3, 32>(bit_cast::<32, 3>(self.x.val()) ^ !2560706751_u64.to_bits::<32>());
-                self.x.next = bit_cast::<3, 16>(bit_cast::<16, 5>(self.a.val() ^ self.a.val()));
-            }
+            let named_0 = LIMIT.to_bits::<64>();
         }
     }
 }
@@ -4343,28 +3940,72 @@ mod k81 {
         #[hdl_gen]
         fn update(&mut self) {
             self.r.d.next = St::A;
-            self.kept.rst.next = false;
-            self.kept.d.next = (3952753202_u64 ^ !self.kept.q.val()) << bits::<5>(0x13_u64);
-            self.x.next = bits::<8>(0x4_u64);
-            self.m.next = 0_u64.into();
-            self.kept.en.next = !(self.a.val() ^ self.myself.q.val() && !self.k.val());
-            if self.myself.q.val() | self.myself.q.val() {
-                self.q.d.next = LIMIT * 2 | self.q.q.val();
+            self.mode.next = St::A;
+            let named_0 = 4294967295_u64.to_bits::<32>();
+            self.kept.d.next = self.kept.q.val();
+            if (false && self.myself.q.val()) & (self.mode.val() < self.r.q.val()) {
+                self.myself.d.next = !(self.a.val() ^ self.myself.q.val() && !self.k.val());
             }
-            self.mode.next = self.r.q.val();
-            self.l.next = !!self.a.val();
-            self.myself.d.next = self.m.val() != 1;
-            for place in 0..2_usize {
-                self.list[place].next = 0b1 | Bits::<33>::from(0_u64) >> 7_u64.to_bits::<3>();
+            self.x.next = 1_u64.into();
+            self.kept.en.next = bits::<70>(0xbb63e3aba41958c5_u64) < 1_u64.to_bits::<70>();
+            self.m.next = bit_cast::<8, 70>(Bits::<70>::from(0_u64)) - LIMIT;
+            self.kept.rst.next = !(self.k.val() ^ true && true & self.myself.q.val());
+            self.q.d.next = 1_u64.into();
+            self.l.next = Bits::<4>::from(15_u64) > bits::<4>(0x0_u64);
+            let named_1 = self.q.q.val() >> self.b.val() >> LIMIT;
+            for place in 0..=1_usize {
+                self.list[place].next = (self.kept.q.val() << LIMIT) + (Bits::<40>::from(342883754301_u64) >= 0x100000);
             }
-            self.kept.rst.next = Bits::<64>::from(12985106121679181427_u64).xor();
-            self.list[1].next = (self.list[1].val() >> self.b.val()) + (97958855363_u64.to_bits::<40>() << 31_u64).all();
-            for turn in (1..=1_u64).rev() {
-                self.kept.d.next = self.list[1].val();
-                if !self.m.val().all() {
-                    self.r.d.next = self.r.q.val();
-                } else {
-                    self.kept.en.next = self.myself.q.val();
+            for turn in 1..1_u64 {
+                self.l.next = bits::<4>(0x4_u64).replace_bit(2, self.k.val()).xor();
+                match (self.k.val() || self.myself.q.val()) & (self.myself.q.val() & true) {
+                    false => {
+                    }
+                    true if named_0.replace_bit(0, self.l.val()).get_bit(22) => {
+                        self.kept.rst.next = ((1_u64.to_bits::<16>().replace_bit(8, self.l.val()) + Bits::<32>::from(0_u64).get_bit(self.b.val().index())) == bits::<16>(0x3a19_u64).replace_bit(0, self.k.val()) - bit_cast::<16, 3>(Bits::<3>::from(6_u64)));
+                        self.kept.en.next = (self.mode.val() == self.r.q.val()) | !self.k.val();
+                    }
+                    _ => {
+                        self.m.next = self.m.val() >> 1_u64;
+                        self.myself.d.next = (self.m.val() - self.m.val()).get_bit(self.b.val().index());
+                    }
+                }
+            }
+            let named_2 = Bits::<33>::from(8589934591_u64);
+            self.list[0].next = 1_u64.into();
+            match self.mode.val() {
+                St::A => {
+                    let named_3 = bits::<40>(0x28dfce8cc3_u64).get_bits::<13>(16) >> 7_u64;
+                }
+                St::B => {
+                    if (0x9ca088e88897d1c3_u64 <= bits::<64>(0x1_u64)) {
+                        self.myself.d.next = (bits::<64>(0xeb334a52b44f087b_u64) + 549755813888_u64.to_bits::<64>()).any();
+                    }
+                }
+                St::A if self.b.val().index() + 3 <= self.x.val().index() => {
+                    comment!("what follows\nin two lines");
+                    self.mode.next = St::B;
+                    for i in (1..3_u64).rev() {
+                        self.l.next = self.k.val();
+                        self.kept.en.next = !(Bits::<5>::from(0_u64).xor() & (self.mode.val() == self.mode.val()));
+                    }
+                }
+                _ => {
+                    let named_4 = bit_cast::<2, 2>(Bits::<2>::from(1_u64) + self.a.val() - bits::<2>(0x0_u64));
+                }
+            }
+            if Bits::<33>::from(8589934591_u64).get_bit(self.b.val().index() + 12) {
+                match self.r.q.val() {
+                    St::B | St::C if self.x.val().index() + 2 <= self.b.val().index() => {
+                    }
+                    St::C => {
+                        self.r.d.next = St::B;
+                        self.l.next = (self.mode.val() != St::B) | (self.a.val() || false);
+                    }
+                    _ => {
+                        self.myself.d.next = self.k.val();
+                        self.q.d.next = (named_1 << bits::<4>(0x3_u64) >> 9_u64).replace_bit(self.b.val().index(), (8921505465010762161_u64 >= (bits::<70>(0x1_u64) << 65_u64)));
+                    }
                 }
             }
         }
@@ -4381,29 +4022,79 @@ mod k82 {
         #[hdl_gen]
         fn update(&mut self) {
             self.x.next = bias.to_bits::<40>();
-            self.l.next = self.b.val();
-            if (bits::<64>(0xffffffffffffffff_u64) | bias.to_bits::<64>() != Bits::<64>::from(17232073197827166667_u64) + self.b.val()) {
-                for turn in (0..2_u64).rev().step_by(2) {
-                    self.x.next = 1_u64.into();
-                }
-            }
-            match (Bits::<5>::from(26_u64) ^ a * 2).any() {
-                true if Bits::<70>::from(7951128815913224120_u64).get_bit(10) => {
-                }
-                false => {
-                    match !(7 <= bias.to_bits::<3>()) {
-                        true => {
-                            self.l.next = self.a.val();
-                        }
-                        _ => {
-                            self.l.next = !self.b.val();
-                        }
+            self.l.next = bias > 2;
+            match self.l.val() | (bias.to_bits::<64>() > 17232073197827166667_u64) {
+                true => {
+                    for b in 1..3_u64 {
+                        self.l.next = self.b.val();
+                        self.l.next = bias.to_bits::<3>().get_bit(0);
                     }
                 }
                 _ => {
-                    self.l.next = true;
+                    let named_0 = bias.to_bits::<8>();
+                    for turn in 1..2_u64 {
+                        self.x.next = bit_cast::<40, 4>(bias.to_bits::<4>());
+                    }
                 }
             }
+            match self.s.val().index() {
+                7 => {
+                    match !(bias.to_bits::<8>() <= 0x0) {
+                        true => {
+                            self.x.next = self.x.val();
+                        }
+                        _ => {
+                            self.l.next = (8589934591_u64.to_bits::<33>() | Bits::<33>::from(1285240808_u64)).get_bit(self.s.val().index());
+                            self.x.next = bit_cast::<40, 70>(Bits::<70>::from(18446744073709551615_u64) | bias.to_bits::<70>());
+                        }
+                    }
+                }
+                1 if Bits::<5>::from(0_u64) >= bias.to_bits::<5>() => {
+                    match bias.to_bits::<8>() & bias.to_bits::<8>() == bits::<8>(0x4_u64) >> 1_u64 {
+                        true => {
+                            self.x.next = self.x.val();
+                            self.x.next = (self.x.val() & bias.to_bits::<40>());
+                        }
+                        _ => {
+                            self.x.next = self.x.val() & 992079960136_u64;
+                            self.x.next = bias.to_bits::<40>();
+                        }
+                    }
+                }
+                0x5 => {
+                    let named_1 = bit_cast::<33, 3>(1_u64.to_bits::<3>()) + (bits::<2>(0x3_u64) <= 3_u64.to_bits::<2>()) << 5_u64;
+                    let named_2 = bit_cast::<70, 32>((0_u64.to_bits::<32>() >> 31_u64) - bit_cast::<32, 64>(bits::<64>(0x2952287cef1c1e70_u64)));
+                }
+                _ => {
+                    let named_3 = self.l.val();
+                    let named_4 = Bits::<8>::from(148_u64) | 0b1_u64;
+                }
+            }
+            self.l.next = !(bits::<70>(0x6b3c0412fdccd03e_u64) ^ Bits::<70>::from(1_u64)) < bias.to_bits::<70>();
+            match bias == 2 {
+                false => {
+                    for i in 1..1_u64 {
+                        self.l.next = self.a.val();
+                        self.l.next = false;
+                    }
+                    self.x.next = self.x.val();
+                }
+                _ => {
+                    match (bits::<8>(0x1_u64) & bias.to_bits::<8>()).get_bit(2) {
+                        false => {
+                            self.l.next = self.a.val();
+                            self.l.next = self.l.val();
+                        }
+                        true => {
+                            self.x.next = 283789139882_u64.into();
+                        }
+                        _ => {
+                            self.x.next = (self.x.val() << bias.to_bits::<4>());
+                        }
+                    }
+                }
+            }
+            let named_5 = self.x.val() != self.x.val();
         }
     }
 }
@@ -4416,19 +4107,19 @@ mod k83 {
         #[hdl_gen]
         fn update(&mut self) {
             self.z.next = bit_cast::<64, 2>(bits::<2>(0x1_u64));
-            self.x.next = bit_cast::<33, 8>(Bits::<8>::from(255_u64).replace_bit(2, true).replace_bit(0, false & true));
-            self.ones.word.next = LIMIT.to_bits::<13>();
-            self.l.next = bit_cast::<8, 8>(bits::<8>(0xff_u64));
-            if !true {
-                self.myself.d.next = St::C;
+            self.r.d.next = self.myself.q.val();
+            self.ones.word.next = (LIMIT.to_bits::<13>() + false);
+            let named_0 = self.r.q.val() != self.r.q.val();
+            self.x.next = bit_cast::<33, 70>(self.a.val() + named_0);
+            let named_1 = (0b1_u64 | self.x.val());
+            self.myself.d.next = self.r.q.val();
+            self.l.next = Bits::<8>::from(0_u64);
+            if (named_0 || false) & !named_0 {
+                self.q.d.next = Bits::<40>::from(1_u64);
             }
-            if self.b.val().index() + 0 != self.l.val().index() {
-                self.q.d.next = 637802196993_u64.into();
-            }
-            self.y.next = self.q.q.val() - (bits::<40>(0xffffffffff_u64) ^ 1099511627775_u64) << Bits::<2>::from(1_u64);
-            self.r.d.next = St::C;
+            self.y.next = 128_u64.into();
             for place in 0..2_usize {
-                self.stages[place].b.next = bit_cast::<8, 4>(self.s.val() ^ self.ones.count.val());
+                self.stages[place].b.next = bit_cast::<8, 4>(0_u64.to_bits::<4>()) ^ self.l.val() + named_0;
                 if place > 0 {
                     self.stages[place].a.next = self.stages[place - 1].x.val();
                 } else {
@@ -4436,110 +4127,9 @@ mod k83 {
                 }
             }
             for place in 0..4_usize {
-                self.list[place].next = self.x.val();
+                self.list[place].next = (self.x.val() | named_1) + (named_0 && named_0);
             }
-            if self.l.val() != 0b1000 {
-                for x in 1..2_usize {
-                    self.z.next = self.z.val();
-                    self.list[3].next = self.x.val();
-                    self.list[x].next = !self.list[1].val();
-                }
-                match self.myself.q.val() {
-                    St::B | St::C => {
-                        self.x.next = bits::<33>(0xd6bc7dce_u64);
-                    }
-                    St::A if Bits::<1>::from(0_u64) == bits::<1>(0x1_u64) => {
-                        self.r.d.next = self.myself.q.val();
-                        self.list[0].next = bits::<33>(0x200_u64);
-                    }
-                    St::C if !(false ^ false) => {
-                        self.list[2].next = bit_cast::<33, 4>(self.s.val());
-                        self.myself.d.next = self.r.q.val();
-                    }
-                    _ => {
-                        self.l.next = (!self.stages[1].x.val()).replace_bit(5, LIMIT.to_bits::<40>().get_bit(self.ones.count.val().index()));
-                    }
-                }
-            } else if !(1_u64.to_bits::<13>() != 8191_u64.to_bits::<13>()) {
-                if (bits::<1>(0x1_u64) + true).any() {
-                    self.l.next = self.stages[1].x.val();
-                    self.list[0].next = LIMIT.to_bits::<33>() << bits::<3>(0x5_u64);
-                } else if !self.z.val() == bit_cast::<64, 8>(self.stages[0].y.val()) {
-                    self.list[2].next = 1306446089_u64.into();
-                } else {
-                    self.list[1].next = self.list[1].val();
-                }
-            }
-            for x in 1..=1_usize {
-                for i in (0..3_u64).rev().step_by(2) {
-                    self.y.next = self.q.q.val().replace_bit(x + 1, self.r.q.val() != St::B);
-                    self.list[3].next = !bit_cast::<33, 13>(LIMIT.to_bits::<13>() + LIMIT.to_bits::<13>());
-                }
-                for b in (2..=2_u64).rev() {
-                    self.myself.d.next = St::C;
-                    self.list[1].next = self.list[0].val();
-                }
-                self.list[x].next = self.list[1].val();
-            }
-            match self.r.q.val() {
-                St::C if (self.a.val() >> 35_u64).get_bit(56) => {
-                    self.q.d.next = 0_u64.to_bits::<40>().replace_bit(self.s.val().index(), false) + (self.q.q.val() + true);
-                    self.list[2].next = bit_cast::<33, 8>(0b11100110_u64 + !self.stages[0].y.val());
-                }
-                St::C if Bits::<64>::from(117766290160694268_u64) > self.z.val() => {
-                    self.r.d.next = St::B;
-                    self.y.next = 1099511627775_u64.into();
-                }
-                St::C if (true || false) & (self.ones.count.val().index() + 3 == self.l.val().index()) => {
-                    match self.r.q.val() {
-                        St::B => {
-                            self.list[3].next = LIMIT.to_bits::<33>();
-                        }
-                        St::B if self.l.val().index() + 4 != self.stages[0].y.val().index() => {
-                            self.x.next = self.list[0].val();
-                            self.q.d.next = 1_u64.into();
-                        }
-                        St::C if self.q.q.val().get_bit(LIMIT + 1) & (self.a.val() <= 2587034020312076503_u64) => {
-                            self.list[0].next = self.list[0].val() + true;
-                            self.list[2].next = bit_cast::<33, 8>(LIMIT.to_bits::<8>()).replace_bit(self.s.val().index(), Bits::<2>::from(3_u64).get_bit(1));
-                        }
-                        _ => {
-                            self.x.next = self.list[1].val() + (0_u64.to_bits::<33>() >> self.ones.count.val());
-                        }
-                    }
-                }
-                _ => {
-                    match 0x1 < 0_u64.to_bits::<2>() {
-                        true => {
-                            self.list[3].next = bit_cast::<33, 2>(Bits::<2>::from(3_u64));
-                            self.list[1].next = (self.list[1].val() << bits::<3>(0x7_u64)).replace_bit(self.s.val().index(), self.b.val().index() + 8 != 1);
-                        }
-                        _ => {
-                            self.q.d.next = self.q.q.val();
-                            self.r.d.next = St::B;
-                        }
-                    }
-                    self.x.next = 1_u64.into();
-                }
-            }
-            if self.l.val().index() + 6 >= self.ones.count.val().index() {
-                self.q.d.next = 2_u64.into();
-            } else if bit_cast::<33, 33>(8382783395_u64.to_bits::<33>()) > self.list[0].val() & 7465232449_u64 {
-                match (0b10 != LIMIT.to_bits::<5>()) ^ (false ^ true) {
-                    false => {
-                        self.q.d.next = 771693098512_u64.into();
-                        self.list[1].next = self.list[3].val();
-                    }
-                    false => {
-                        self.list[2].next = 0x1ffffffff_u64 & (self.x.val() & self.list[3].val());
-                    }
-                    _ => {
-                        self.list[0].next = (self.list[1].val() ^ self.list[1].val()) << 6_u64 >> 33_u64;
-                    }
-                }
-                comment!("what follows\nin two lines");
-                self.r.d.next = self.r.q.val();
-            }
+            self.l.next = 182_u64.to_bits::<8>() & LIMIT.to_bits::<8>();
         }
     }
 }
@@ -4552,58 +4142,52 @@ mod k84 {
         #[hdl_gen]
         fn update(&mut self) {
             self.child.b.next = self.held.x.val();
-            self.child.a.next = bit_cast::<8, 33>(Bits::<33>::from(0_u64) >> LIMIT);
-            self.y.next = bit_cast::<2, 33>(N.to_bits::<33>() + false) - (Bits::<2>::from(1_u64) << N.to_bits::<5>() & 0b100_u64 + Bits::<2>::from(0_u64));
-            self.x.next = bits::<5>(0x1_u64);
-            self.r.d.next = self.r.q.val();
-            self.held.rst.next = !N.to_bits::<70>() ^ 0xfb2db2a8f7d14283_u64 >= (Bits::<70>::from(17402638831182653384_u64) | N.to_bits::<70>()) >> self.x.val();
-            self.held.a.next = self.held.x.val();
-            self.held.rst.next = self.a.val().replace_bit(N + 1, self.k.val()) >= bit_cast::<32, 70>(7842433957268207855_u64.to_bits::<70>());
-            self.held.a.next = (self.held.x.val().replace_bit(N - 1, false) + (self.k.val() ^ self.k.val())).replace_bit(self.y.val().index(), (self.x.val() + self.k.val()).get_bit(self.y.val().index() * 1));
-            match self.a.val().index() + 2 {
-                0b11001100 => {
-                    if Bits::<13>::from(8191_u64) != 2_u64.to_bits::<13>() {
-                        self.held.rst.next = Bits::<32>::from(1_u64) < self.a.val();
-                    } else if self.child.x.val() == self.held.x.val() {
-                        self.y.next = !self.y.val();
-                    } else {
-                        self.r.d.next = self.r.q.val();
-                    }
-                    self.held.a.next = (self.held.x.val() ^ self.child.y.val()) << N.to_bits::<3>();
+            if N > 3 {
+                self.r.d.next = St::A;
+            }
+            self.child.a.next = 90_u64.into();
+            let named_0 = bit_cast::<8, 33>(N.to_bits::<33>() + false) - (self.b.val() << 65536_u64 & self.b.val());
+            self.held.rst.next = false;
+            self.x.next = Bits::<5>::from(11_u64);
+            let named_1 = self.a.val();
+            self.held.a.next = 195_u64.to_bits::<8>() >> (N as u64);
+            self.y.next = bits::<2>(0x0_u64);
+            match self.r.q.val() {
+                St::B => {
                 }
-                0x2f if bit_cast::<13, 33>(N.to_bits::<33>()) <= bits::<13>(0x0_u64) => {
-                    for j in (0..3_usize).rev().step_by(2) {
-                        self.r.d.next = self.r.q.val();
-                        self.x.next = self.x.val();
-                    }
-                    if self.r.q.val() == St::A {
-                        self.y.next = Bits::<2>::from(0_u64) >> 34359738368_u64;
-                    }
-                }
-                0b1 => {
-                    match self.r.q.val() {
-                        St::B | St::C if bit_cast::<8, 40>(N.to_bits::<40>()).get_bit(1) => {
-                            self.r.d.next = self.r.q.val();
-                        }
-                        St::A => {
-                            self.x.next = self.x.val();
-                            self.r.d.next = St::C;
-                        }
-                        _ => {
-                            self.x.next = (self.x.val() | LIMIT).replace_bit(6, (LIMIT >> self.x.val()).get_bit(32));
-                        }
-                    }
-                    self.held.a.next = bit_cast::<8, 40>(bit_cast::<40, 32>(self.a.val() ^ N.to_bits::<32>()));
+                St::A => {
+                    let named_2 = named_0;
                 }
                 _ => {
-                    self.r.d.next = self.r.q.val();
-                    match self.b.val().index() {
-                        255 | 0 if N == 3 => {
-                            self.y.next = 0_u64.to_bits::<33>().get_bits::<2>(self.y.val().index()) + Bits::<2>::from(2_u64);
+                    match self.y.val().index() {
+                        1 if self.r.q.val() != St::B => {
+                        }
+                        0x1 => {
                         }
                         _ => {
-                            self.held.rst.next = ((self.held.x.val().index() + 7 >= self.held.x.val().index() && N.to_bits::<5>() >= (N as u64)) & (N == 0));
+                            self.held.a.next = named_0;
+                            self.held.rst.next = !(self.r.q.val() < self.r.q.val());
                         }
+                    }
+                    self.x.next = bit_cast::<5, 8>(Bits::<8>::from(51_u64));
+                }
+            }
+            self.r.d.next = St::C;
+            if N.to_bits::<13>().all() {
+                self.r.d.next = self.r.q.val();
+            } else if Bits::<64>::from(70368744177664_u64) > N.to_bits::<64>() && true ^ self.k.val() {
+                self.held.rst.next = self.k.val();
+                match self.r.q.val() {
+                    St::B => {
+                        self.y.next = self.y.val();
+                    }
+                    St::C => {
+                    }
+                    St::B => {
+                        self.held.a.next = 256_u64.to_bits::<8>();
+                    }
+                    _ => {
+                        self.x.next = bit_cast::<5, 2>(bits::<2>(0x0_u64)) - ((N as u64) * 2 + self.x.val());
                     }
                 }
             }
@@ -4619,22 +4203,58 @@ mod k85 {
         #[hdl_gen]
         fn update(&mut self) {
             self.q.d.next = self.q.q.val();
-            self.child.b.next = (bias ^ self.c.val()) << 2_u64;
-            self.x.next = 0x8_u64 ^ bits::<16>(0x1_u64) | bits::<16>(0xffff_u64);
-            self.mode.next = St::A;
-            self.pair.next.inner.flag = self.b.val().any();
-            self.child.a.next = bit_cast::<8, 8>(!(bits::<8>(0x95_u64) & bias));
-            self.pair.next.low = bit_cast::<4, 32>(bits::<32>(0x100_u64).replace_bit(26, Bits::<32>::from(808285639_u64).get_bit(8)));
-            if (self.a.val() || self.pair.val().inner.flag) & (self.pair.val().inner.flag & self.pair.val().inner.flag) {
-                self.myself.d.next = !self.myself.q.val();
+            let named_0 = (bias ^ self.c.val()) << 2_u64;
+            self.pair.next.low = 0x8_u64 ^ bits::<4>(0x1_u64) | bits::<4>(0xf_u64);
+            self.r.d.next = self.r.q.val() & self.r.q.val();
+            if (false || self.a.val()) & (Bits::<2>::from(3_u64) < 2_u64.to_bits::<2>()) {
+                self.myself.d.next = Bits::<32>::from(64070674_u64).get_bits::<1>(22);
             }
-            self.pair.next.inner.high = 38_u64.into();
-            self.r.d.next = bit_cast::<33, 8>(self.c.val());
-            self.q.d.next = self.q.q.val();
-            for turn in 0..3_usize {
-                self.myself.d.next = 1_u64.into();
+            self.child.b.next = self.b.val();
+            self.pair.next.inner.flag = self.a.val() & self.a.val();
+            self.mode.next = self.q.q.val();
+            self.x.next = !(bit_cast::<16, 40>(bits::<40>(0x3f25bd885b_u64)) - (16 & 64278_u64.to_bits::<16>()));
+            let named_1 = Bits::<70>::from(1_u64) + !self.b.val().get_bit(7);
+            self.pair.next.inner.high = (bit_cast::<8, 40>(bits::<40>(0x80f6d487b1_u64)) >> self.s.val()) - self.k.val().replace_bit(self.s.val().index(), Bits::<5>::from(20_u64) == 8_u64.to_bits::<5>());
+            let named_2 = bias * 2 - (Bits::<13>::from(1_u64) + 0x312);
+            self.child.a.next = named_0;
+            {
+                match self.mode.val() {
+                    St::C => {
+                        self.pair.next.low = bit_cast::<4, 40>(bits::<40>(0xffffffffff_u64)) + (self.q.q.val() != St::A);
+                    }
+                    St::A if !(self.x.val().index() + 0 < self.child.x.val().index()) => {
+                        self.r.d.next = self.r.q.val();
+                        self.q.d.next = St::A;
+                    }
+                    _ => {
+                        self.pair.next.inner.flag = self.a.val();
+                        self.pair.next.low = 8_u64.to_bits::<4>() + self.pair.val().low << 6_u64;
+                    }
+                }
             }
-            self.q.d.next = St::B;
+            match self.b.val().index() {
+                0b11010100 => {
+                    let named_3 = 1_u64.to_bits::<64>();
+                    self.pair.next.low = self.pair.val().low;
+                }
+                0xb if self.pair.val().inner.flag & self.pair.val().inner.flag || self.b.val().all() => {
+                    let named_4 = self.child.x.val() + 1_u64;
+                }
+                _ => {
+                    match (self.k.val() + self.pair.val().inner.flag).xor() {
+                        false => {
+                            self.pair.next.inner.flag = 0x1 + self.pair.val().low == self.pair.val().low & self.pair.val().low && (self.a.val() | self.a.val() || self.s.val().index() + 0 == 0);
+                            self.mode.next = St::A;
+                        }
+                        true => {
+                        }
+                        _ => {
+                            self.mode.next = St::A;
+                            self.pair.next.low = Bits::<4>::from(1_u64).replace_bit(self.s.val().index() + 2, self.a.val()) >> bits::<2>(0x3_u64);
+                        }
+                    }
+                }
+            }
         }
     }
 }
@@ -4649,104 +4269,98 @@ mod k86 {
         #[hdl_gen]
         fn update(&mut self) {
             self.x.next = 0x1 + (0b0 | self.s.val());
-            match false & true {
-                false => {
-                    match !true || true ^ false {
-                        true => {
-                            self.x.next = N.to_bits::<3>();
-                        }
-                        _ => {
-                            self.x.next = self.x.val();
-                        }
-                    }
+            if N.to_bits::<5>().get_bit(0) {
+                self.x.next = bias.to_bits::<13>().get_bits::<4>(0).get_bits::<3>(0);
+                let named_0 = Bits::<8>::from(255_u64);
+            } else {
+                let named_1 = bit_cast::<3, 4>(0_u64.to_bits::<4>() + true << N.to_bits::<4>());
+            }
+            match bit_cast::<8, 8>(Bits::<8>::from(176_u64)) > 201_u64.to_bits::<8>() << 2_u64 {
+                true if bits::<8>(0x20_u64).get_bit(N + 1) => {
+                    let named_2 = !(35_u64.to_bits::<8>() & Bits::<8>::from(255_u64));
+                    self.x.next = Bits::<3>::from(4_u64);
                 }
-                false => {
-                    match self.a.val().index() + 5 < 22 {
-                        true => {
-                            self.x.next = bias.to_bits::<8>().get_bits::<3>(2) << 4_u64 << (N as u64);
-                            self.x.next = N.to_bits::<3>() ^ self.x.val();
-                        }
-                        _ => {
-                            self.x.next = 2_u64.into();
-                        }
+                _ => {
+                    let named_3 = bit_cast::<13, 8>(N.to_bits::<8>());
+                }
+            }
+            match self.k.val().index() {
+                0x3d => {
+                    let named_4 = bit_cast::<8, 1>(Bits::<1>::from(1_u64));
+                    if !false {
+                        self.x.next = ((!named_4) + (true & false)).get_bits::<3>(1);
+                        self.x.next = bit_cast::<3, 8>(bit_cast::<8, 2>(bits::<2>(0x3_u64)).replace_bit(self.x.val().index(), bias.to_bits::<13>().all()));
+                    } else if N > 4 {
+                        self.x.next = N.to_bits::<3>();
                     }
                 }
                 _ => {
-                    self.x.next = !(self.x.val() + false);
-                    self.x.next = self.s.val();
-                }
-            }
-            if bias > 5 {
-                match true | true && (false | false) {
-                    false if bias.to_bits::<33>() | bits::<33>(0xcb9f8ec7_u64) <= Bits::<33>::from(1_u64).replace_bit(17, true) => {
-                        self.x.next = 0_u64.into();
-                        self.x.next = 4_u64.into();
+                    match !false | !true {
+                        true => {
+                            self.x.next = self.x.val() + false ^ self.s.val() + true;
+                        }
+                        _ => {
+                            self.x.next = self.s.val();
+                        }
                     }
-                    false => {
-                        self.x.next = bit_cast::<3, 13>(bias.to_bits::<13>() & 1967_u64.to_bits::<13>()) + (Bits::<70>::from(18446744073709551615_u64) != bit_cast::<70, 33>(bits::<33>(0x1ffffffff_u64)));
-                        self.x.next = N.to_bits::<3>();
+                    if (false & true) {
+                        self.x.next = 5 + self.s.val() + (self.x.val() + true);
+                    } else if self.a.val().index() + 4 != 7 {
+                        self.x.next = !(self.b.val() | 92577285118539944_u64).get_bits::<3>(24);
+                    } else if true & false {
+                        self.x.next = Bits::<3>::from(0_u64) - (N as u64);
+                        self.x.next = self.s.val().replace_bit(0, 4 < self.x.val() << Bits::<2>::from(1_u64));
                     }
-                    _ => {
-                    }
-                }
-                self.x.next = !self.x.val() & bit_cast::<3, 13>(N.to_bits::<13>());
-            } else if true & true {
-                self.x.next = self.s.val() << Bits::<1>::from(1_u64);
-                self.x.next = bit_cast::<3, 8>((bits::<8>(0x0_u64) & N.to_bits::<8>()) << a);
-            } else if 0x5f > N.to_bits::<8>() {
-                for x in (1..3_usize).rev() {
-                    self.x.next = bit_cast::<3, 64>(self.b.val()) & N.to_bits::<3>() >> 0_u64;
-                    self.x.next = self.s.val().replace_bit(0, 4 < self.x.val() << x.to_bits::<2>());
                 }
             }
             if false {
-                {
-                    self.x.next = self.s.val();
+                for j in (0..0_usize).rev() {
+                    self.x.next = 0_u64.into();
+                    self.x.next = N.to_bits::<3>();
                 }
-                match 18446744073709551615_u64.to_bits::<70>() > 0x0 {
-                    false if Bits::<8>::from(159_u64) >= bias.to_bits::<8>() => {
-                        self.x.next = self.x.val();
-                    }
-                    true if !true => {
+                match bias.to_bits::<16>() <= a && Bits::<8>::from(159_u64) >= bias.to_bits::<8>() {
+                    false => {
+                        self.x.next = bit_cast::<3, 5>(N.to_bits::<5>()) << (N as u64) << LIMIT;
                     }
                     _ => {
-                        self.x.next = self.s.val();
-                        self.x.next = self.x.val();
+                        self.x.next = bit_cast::<3, 8>(N.to_bits::<8>());
                     }
                 }
             } else {
-                self.x.next = self.s.val() + bits::<3>(0x7_u64);
+                match self.x.val().index() + 1 {
+                    0 | 3 => {
+                        self.x.next = 6_u64.to_bits::<3>() >> a;
+                    }
+                    _ => {
+                        self.x.next = bit_cast::<3, 3>(self.s.val()) - 0x1 & 0b0;
+                    }
+                }
+                if 0_u64.to_bits::<40>() < Bits::<40>::from(1024_u64) {
+                    self.x.next = bit_cast::<3, 13>(!bits::<13>(0x1fff_u64)) | (N as u64);
+                } else if !(true | false) {
+                    self.x.next = (0b10_u64 | N.to_bits::<3>());
+                } else if self.x.val().index() + 3 > 16 {
+                    self.x.next = bits::<3>(0x1_u64);
+                    self.x.next = Bits::<3>::from(4_u64);
+                } else if bias > 1 {
+                    self.x.next = 7 | !self.x.val();
+                } else if 1_u64.to_bits::<8>() >= Bits::<8>::from(1_u64) {
+                    self.x.next = self.s.val();
+                    self.x.next = self.s.val();
+                } else {
+                    self.x.next = 1_u64.into();
+                }
             }
-            match self.s.val() >= 0b11 | self.s.val() {
-                true => {
-                    for b in 0..1_u64 {
-                        self.x.next = 1_u64.into();
-                        self.x.next = self.x.val();
-                    }
+            if self.s.val().index() + 1 != 1 {
+                let named_5 = bias.to_bits::<8>();
+                for x in (2..4_usize).rev() {
+                    self.x.next = 3_u64.into();
                 }
-                true => {
-                    {
-                        self.x.next = self.s.val();
-                    }
-                }
-                _ => {
-                }
-            }
-            match LIMIT >= N.to_bits::<8>() + 0x67_u64 {
-                false => {
-                    {
-                        self.x.next = bit_cast::<3, 13>(bit_cast::<13, 13>(0b0_u64 & N.to_bits::<13>()));
-                        self.x.next = N.to_bits::<3>();
-                    }
-                    comment!("what follows\nin two lines");
-                    self.x.next = !self.s.val();
-                }
-                false => {
-                }
-                _ => {
-                    comment!("what follows\nin two lines");
-                    self.x.next = ((self.x.val() << 31_u64.to_bits::<5>()) + true);
-                }
+            } else if (0_u64.to_bits::<33>() < N.to_bits::<33>()) | 2_u64.to_bits::<4>().get_bit(2) {
+                self.x.next = self.s.val() >> 5_u64;
+                self.x.next = !(N.to_bits::<3>() >> 2_u64);
+            } else {
+                self.x.next = self.x.val();
             }
         }
     }
@@ -4760,30 +4374,13 @@ mod k87 {
         #[hdl_gen]
         fn update(&mut self) {
             self.l.next = Bits::<13>::from(1078_u64);
-            self.x.next = self.a.val();
-            self.y.next = Bits::<64>::from(1_u64) + self.c.val();
-            match bit_cast::<32, 8>(255_u64.to_bits::<8>()) >= self.a.val() & self.x.val() {
-                true => {
-                    self.x.next = self.x.val() - 607689475_u64.to_bits::<32>();
-                }
-                _ => {
-                    match (self.c.val() && self.c.val()) && !false {
-                        false => {
-                            self.y.next = self.y.val();
-                        }
-                        true => {
-                            self.l.next = self.l.val();
-                            self.y.next = 10117908025981408368_u64.into();
-                        }
-                        _ => {
-                            self.l.next = (self.l.val() ^ self.l.val());
-                        }
-                    }
-                    for x in (0..2_usize).rev() {
-                        self.x.next = self.x.val();
-                    }
-                }
-            }
+            self.x.next = self.b.val() << a;
+            let named_0 = Bits::<8>::from(255_u64);
+            self.y.next = bit_cast::<64, 8>(named_0) >> a;
+            self.l.next = (bits::<13>(0x1fff_u64) - 0b1_u64);
+            let named_1 = (bit_cast::<5, 13>(self.l.val()) + Bits::<70>::from(18446744073709551615_u64).xor()) >> 7_u64.to_bits::<4>();
+            self.y.next = bit_cast::<64, 40>(bits::<40>(0x1_u64));
+            let named_2 = Bits::<70>::from(1_u64);
         }
     }
 }
@@ -4797,85 +4394,31 @@ mod k88 {
         fn update(&mut self) {
             comment!("module boundary: what follows is random");
             self.child.a.next = bits::<8>(0x4_u64).replace_bit(6, self.b.val());
-            self.mode.next = self.q.q.val();
-            self.q.d.next = self.q.q.val();
-            self.x.next = Bits::<8>::from(1_u64) + self.b.val();
-            self.kept.rst.next = Bits::<13>::from(1_u64) != 0x1;
-            self.kept.en.next = (self.b.val() & self.b.val() | (self.c.val().index() + 0 != 1)) & ((self.kept.q.val() >= 15) ^ (self.b.val() ^ self.b.val()));
-            self.r.d.next = 72057594037927936_u64.into();
-            self.l.next = 0_u64.into();
-            self.kept.d.next = self.c.val();
-            self.y.next = false;
-            self.child.b.next = self.x.val() >> 5_u64;
+            if Bits::<8>::from(27_u64).xor() {
+                self.q.d.next = self.q.q.val();
+            }
+            self.x.next = 255_u64.to_bits::<8>().replace_bit(4, self.b.val()) ^ 187_u64.to_bits::<8>();
+            self.r.d.next = (self.r.q.val() + (self.q.q.val() < St::B)).replace_bit(35, self.c.val().index() + 6 >= 31);
+            let named_0 = bit_cast::<8, 8>(self.x.val());
+            self.child.b.next = 255_u64.into();
+            let named_1 = named_0.get_bit(1);
+            self.kept.rst.next = bit_cast::<8, 16>(Bits::<16>::from(16384_u64)) <= !bits::<8>(0x0_u64);
+            self.l.next = bits::<70>(0x0_u64);
+            self.y.next = self.x.val().index() + 6 <= self.c.val().index();
+            self.mode.next = St::C;
+            self.kept.en.next = self.y.val() || named_1;
+            self.kept.d.next = bit_cast::<4, 40>(bits::<40>(0x1_u64) << bits::<5>(0x1a_u64));
+            let named_2 = 56375_u64.to_bits::<16>();
             for place in 0..2_usize {
-                self.stages[place].b.next = self.child.x.val();
+                self.stages[place].b.next = self.x.val();
                 if place > 0 {
                     self.stages[place].a.next = self.stages[place - 1].x.val();
                 } else {
-                    self.stages[place].a.next = !self.x.val().replace_bit(6, self.y.val());
+                    self.stages[place].a.next = bit_cast::<8, 4>(!self.kept.q.val());
                 }
             }
-            for b in 1..2_usize {
-                match b == 4 {
-                    false if self.b.val() || self.y.val() => {
-                        self.x.next = bit_cast::<8, 16>(bit_cast::<16, 70>(35184372088832_u64 | b.to_bits::<70>()));
-                    }
-                    _ => {
-                        self.l.next = (self.r.q.val() - b.to_bits::<70>() >> 61_u64) - 0b1;
-                        self.x.next = 0_u64.to_bits::<16>().get_bits::<8>(3).replace_bit(2, self.child.y.val().get_bit(3));
-                    }
-                }
-                self.mode.next = self.q.q.val();
-            }
-            self.q.d.next = St::A;
-            self.x.next = self.stages[1].x.val();
-            if self.stages[0].y.val().index() + 3 != 9 {
-                comment!("what follows\nin two lines");
-                self.r.d.next = self.l.val() << bias ^ 0x0;
-            } else if 4_u64.to_bits::<3>().all() {
-                self.kept.en.next = (7_u64.to_bits::<3>() <= 0x2) ^ (self.stages[1].x.val() != 0);
-                if bias < bit_cast::<40, 3>(5_u64.to_bits::<3>()) {
-                    self.kept.d.next = 5_u64 & bit_cast::<4, 32>(self.a.val());
-                    self.l.next = self.r.q.val();
-                } else {
-                    self.l.next = ((!1_u64.to_bits::<70>()) + (self.q.q.val() < self.mode.val()));
-                    self.l.next = self.r.q.val();
-                }
-            }
-            match self.mode.val() {
-                St::B if self.child.x.val().all() => {
-                    for b in 1..2_usize {
-                        self.kept.rst.next = self.kept.q.val().index() + 1 != self.kept.q.val().index();
-                    }
-                }
-                St::B | St::C if Bits::<4>::from(0_u64) >> 5_u64 == self.kept.q.val() + self.b.val() => {
-                    for j in 1..=3_usize {
-                        self.mode.next = St::B;
-                    }
-                }
-                St::C | St::A => {
-                    for j in 0..0_usize {
-                        self.r.d.next = self.r.q.val();
-                        self.mode.next = self.q.q.val();
-                    }
-                    match self.q.q.val() {
-                        St::B | St::C => {
-                            self.mode.next = self.mode.val();
-                        }
-                        _ => {
-                            self.q.d.next = St::B;
-                            self.kept.rst.next = self.q.q.val() < St::B;
-                        }
-                    }
-                }
-                _ => {
-                    if (Bits::<40>::from(412368708435_u64) == Bits::<40>::from(1070827175200_u64)) & (self.y.val() & self.y.val()) {
-                        self.mode.next = self.q.q.val();
-                    } else if self.child.x.val() << 9_u64 <= 0xde {
-                        self.l.next = 0_u64.to_bits::<70>();
-                    }
-                }
-            }
+            self.l.next = bits::<70>(0xffffffffffffffff_u64).replace_bit(23, named_1 || self.b.val());
+            self.kept.d.next = self.c.val();
         }
     }
 }
@@ -4889,74 +4432,20 @@ mod k89 {
         fn update(&mut self) {
             comment!("module boundary: what follows is random");
             self.child.b.next = bits::<8>(0x1_u64);
-            self.l.next = !bits::<8>(0xdb_u64);
-            self.x.next = 0_u64.into();
+            let named_0 = self.a.val().index() + 6 < self.r.q.val().index();
+            if 5426317501_u64 != Bits::<33>::from(1_u64) {
+                self.r.d.next = bit_cast::<1, 33>(bits::<33>(0x0_u64));
+            }
+            self.l.next = N.to_bits::<8>();
+            self.q.d.next = !(N.to_bits::<40>() >> 31_u64 >> bits::<2>(0x1_u64));
+            self.x.next = self.a.val();
             self.child.a.next = self.l.val();
-            self.y.next = bit_cast::<32, 2>(self.x.val() + self.myself.q.val());
-            self.myself.d.next = (!N.to_bits::<33>()).xor();
-            if (0_u64.to_bits::<64>() >> 24_u64).all() {
-                self.r.d.next = 0_u64.into();
-            }
-            self.q.d.next = 1_u64.into();
-            self.l.next = self.b.val().replace_bit(self.x.val().index(), false).replace_bit(N + 1, self.myself.q.val() & self.myself.q.val()).get_bits::<8>(25);
-            for turn in 2..5_u64 {
-                self.x.next = bit_cast::<2, 8>(bit_cast::<8, 64>(N.to_bits::<64>()));
-                match self.myself.q.val() | (self.myself.q.val() && true) {
-                    true => {
-                        self.q.d.next = self.q.q.val();
-                        self.y.next = N.to_bits::<32>();
-                    }
-                    _ => {
-                        self.l.next = self.child.y.val() + ((N as u64) * 2 <= self.child.y.val());
-                    }
-                }
-            }
-            {
-                match !self.myself.q.val() && self.child.y.val().all() {
-                    false if (self.r.q.val() << Bits::<4>::from(1_u64) <= Bits::<1>::from(1_u64) + self.r.q.val()) => {
-                        self.q.d.next = 19178572000_u64.into();
-                        self.x.next = Bits::<2>::from(3_u64);
-                    }
-                    false if bits::<4>(0x1_u64).get_bit(N - 1) => {
-                    }
-                    _ => {
-                        self.myself.d.next = (Bits::<5>::from(1_u64) > 0b1011) | N.to_bits::<13>().get_bit(self.a.val().index() + 8);
-                        self.r.d.next = self.r.q.val();
-                    }
-                }
-            }
-            if (N as u64) >= self.child.y.val() {
-                match (!18446744073709551615_u64.to_bits::<64>()).all() {
-                    false => {
-                        self.x.next = (!N.to_bits::<2>()) + (true & self.myself.q.val());
-                    }
-                    _ => {
-                        self.myself.d.next = self.y.val().index() + 1 == self.x.val().index() || self.myself.q.val();
-                        self.q.d.next = 1099511627775_u64.into();
-                    }
-                }
-            } else if (N as u64) * 2 != 6_u64.to_bits::<4>() {
-                {
-                    self.l.next = ((N as u64) * 2 + self.child.y.val()).replace_bit(N + 1, self.q.q.val().xor()) + bit_cast::<40, 32>(self.y.val()).get_bit(self.r.q.val().index());
-                    self.r.d.next = 1_u64.into();
-                }
-            } else {
-                if self.r.q.val().index() + 2 < self.child.y.val().index() {
-                    self.x.next = self.a.val();
-                }
-            }
-            for i in (1..4_usize).rev() {
-                match !N.to_bits::<5>().get_bit(N) {
-                    true => {
-                    }
-                    false if 2033539933_u64.to_bits::<33>() > N.to_bits::<33>() => {
-                    }
-                    _ => {
-                        self.x.next = 0_u64.into();
-                    }
-                }
-                self.myself.d.next = false;
-            }
+            self.y.next = Bits::<32>::from(268435456_u64);
+            self.myself.d.next = (0 != self.child.x.val()) | 2_u64.to_bits::<13>().all();
+            let named_1 = N.to_bits::<64>().get_bits::<3>(self.x.val().index());
+            comment!("what follows\nin two lines");
+            self.myself.d.next = !(self.child.x.val().index() + 3 >= 1) & (self.q.q.val() < a || N.to_bits::<8>() <= self.child.y.val());
+            self.y.next = !bit_cast::<32, 8>(self.child.x.val()).replace_bit(self.a.val().index() + 3, false || false);
         }
     }
 }
@@ -4970,11 +4459,60 @@ mod k90 {
         #[hdl_gen]
         fn update(&mut self) {
             self.l.next = N.to_bits::<4>();
-            self.x.next = N.to_bits::<32>();
-            self.y.next = self.i.val();
-            self.mode.next = St::C;
-            self.ones.word.next = N.to_bits::<13>() << 15_u64;
+            self.ones.word.next = N.to_bits::<13>().replace_bit(1, self.i.val());
             self.mode.next = St::A;
+            self.x.next = (N.to_bits::<32>() ^ 0x0_u64) << 2_u64 ^ N.to_bits::<32>() << 25_u64 & bits::<32>(0x1_u64) + self.i.val();
+            self.y.next = bit_cast::<4, 4>(N.to_bits::<4>() << N.to_bits::<5>()) != 0x0_u64;
+            let named_0 = (bits::<1>(0x1_u64) + 0b0_u64 >> (N as u64)).xor();
+            if self.i.val() | self.i.val() {
+                match self.mode.val() {
+                    St::A => {
+                        self.l.next = 15_u64.into();
+                    }
+                    St::B | St::C => {
+                    }
+                    St::B | St::C => {
+                        self.x.next = (4294967295_u64.to_bits::<32>() + self.x.val() | self.x.val() >> 8_u64).replace_bit(25, self.ones.count.val() ^ self.ones.count.val() < self.ones.count.val());
+                        self.mode.next = St::C;
+                    }
+                    _ => {
+                        self.l.next = ((N as u64) * 2 + self.l.val() << (N as u64)) + !(named_0 & true);
+                    }
+                }
+            } else {
+                {
+                    self.mode.next = self.mode.val();
+                }
+                match self.mode.val() {
+                    St::C | St::A if self.mode.val() >= St::A => {
+                        self.l.next = !bit_cast::<4, 64>(N.to_bits::<64>());
+                        self.y.next = true;
+                    }
+                    St::C if self.c.val().all() => {
+                        self.y.next = self.i.val();
+                    }
+                    _ => {
+                        self.x.next = self.x.val();
+                        self.l.next = bits::<4>(0x7_u64);
+                    }
+                }
+            }
+            if (!self.x.val()).get_bit(self.l.val().index()) {
+                self.x.next = !(0xba3cac97_u64 + self.x.val());
+            } else {
+                match self.x.val().index() + 1 {
+                    0b1000000 if N.to_bits::<8>().get_bit(7) => {
+                        self.x.next = self.x.val();
+                        self.x.next = N.to_bits::<32>();
+                    }
+                    _ => {
+                        self.y.next = named_0;
+                    }
+                }
+                {
+                    self.mode.next = self.mode.val();
+                }
+            }
         }
     }
 }
@@ -4987,40 +4525,35 @@ mod k91 {
         #[hdl_gen]
         fn update(&mut self) {
             self.pair.next.low = 0b1100_u64 & 15_u64.to_bits::<4>() ^ bits::<4>(0x1_u64) << self.s.val();
-            self.z.next = 1_u64.to_bits::<70>() - LIMIT * 2;
-            self.y.next = LIMIT & (LIMIT | bits::<64>(0x1_u64));
-            self.m.next = self.a.val().get_bits::<4>(28);
-            if self.a.val() <= Bits::<33>::from(3209372794_u64) || self.b.val() | self.b.val() {
-                self.r.d.next = self.r.q.val();
-            }
-            self.pair.next.inner.flag = !self.b.val() & (0_u64.to_bits::<1>() != 1_u64.to_bits::<1>());
-            self.pair.next.inner.high = bits::<8>(0x1a_u64);
-            self.l.next = (2_u64.to_bits::<13>() | 8191_u64.to_bits::<13>()).get_bit(self.s.val().index() + 2);
-            self.x.next = 18446744073709551615_u64.to_bits::<70>() >> Bits::<5>::from(1_u64) & self.z.val() + self.b.val();
-            for turn in 0..=2_u64 {
-                if Bits::<13>::from(1_u64) <= 1_u64.to_bits::<13>() {
-                    self.pair.next.low = 0_u64.into();
-                    self.r.d.next = St::C;
-                } else {
-                    self.z.next = (self.x.val() ^ self.z.val()) + (self.r.q.val() != self.r.q.val());
-                    self.l.next = !(true & self.pair.val().inner.flag & (true && false));
+            self.pair.next.inner.flag = bits::<13>(0x1_u64) <= 0_u64.to_bits::<13>();
+            self.l.next = ((false | self.b.val()) ^ (bits::<70>(0xffffffffffffffff_u64) > Bits::<70>::from(16870464521623241337_u64))) & (197_u64.to_bits::<8>().replace_bit(1, self.b.val()) != !bits::<8>(0xff_u64));
+            self.pair.next.inner.high = 255_u64.to_bits::<8>();
+            self.z.next = bit_cast::<70, 2>(Bits::<2>::from(1_u64)).replace_bit(self.s.val().index() + 41, self.r.q.val() < St::A);
+            self.r.d.next = self.r.q.val();
+            self.m.next = self.pair.val().low;
+            self.x.next = bit_cast::<70, 13>(1839_u64.to_bits::<13>()) & self.z.val();
+            self.y.next = Bits::<64>::from(134217728_u64);
+            let named_0 = (bits::<40>(0x100_u64) | bits::<40>(0x2000000000_u64));
+            let named_1 = self.s.val().index() + 5 >= 4;
+            self.m.next = self.m.val();
+            let named_2 = self.l.val();
+            if (self.r.q.val() == self.r.q.val()) ^ self.pair.val().low.get_bit(0) {
+                match self.r.q.val() {
+                    St::A => {
+                        self.pair.next.inner.flag = (0x0 > bit_cast::<8, 2>(Bits::<2>::from(0_u64)) + (1_u64.to_bits::<32>() > Bits::<32>::from(1_u64)));
+                    }
+                    St::B => {
+                        self.l.next = self.b.val() & true;
+                        self.m.next = self.pair.val().low;
+                    }
+                    St::C => {
+                        self.l.next = (!(self.z.val() >= self.x.val()) & !(self.pair.val().inner.high == self.pair.val().inner.high));
+                        self.m.next = 15_u64.into();
+                    }
+                    _ => {
+                    }
                 }
-            }
-            for turn in (1..1_usize).rev() {
-                self.z.next = Bits::<70>::from(18446744073709551615_u64);
-            }
-            self.pair.next.low = self.m.val();
-            for j in 0..2_u64 {
-                if self.pair.val().inner.high >= self.pair.val().inner.high {
-                    self.r.d.next = St::A;
-                } else if (self.l.val() && self.pair.val().inner.flag) {
-                    self.r.d.next = St::C;
-                    self.x.next = 14443951872495985960_u64.into();
-                } else {
-                    self.y.next = 807546358689707629_u64 - self.y.val();
-                    self.m.next = self.m.val();
-                }
-                self.r.d.next = St::C;
+                self.y.next = 807546358689707629_u64 - self.y.val();
             }
         }
     }
@@ -5035,48 +4568,45 @@ mod k92 {
         #[hdl_gen]
         fn update(&mut self) {
             self.z.next = bias.to_bits::<32>().replace_bit(bias, self.a.val());
-            self.y.next = self.c.val();
-            self.x.next = 0x0_u64 & self.y.val() >> 4_u64;
+            self.y.next = self.c.val() << bits::<5>(0x1f_u64) ^ (self.c.val() ^ Bits::<8>::from(0_u64));
+            self.x.next = self.c.val() ^ self.y.val() >> 1_u64;
             for place in 0..2_usize {
-                self.stages[place].b.next = bit_cast::<8, 40>(bits::<40>(0x0_u64));
+                self.stages[place].b.next = bit_cast::<8, 4>(0b10_u64 - bits::<4>(0x1_u64));
                 if place > 0 {
                     self.stages[place].a.next = self.stages[place - 1].x.val();
                 } else {
-                    self.stages[place].a.next = (self.x.val() | self.c.val()) << 5_u64;
+                    self.stages[place].a.next = self.x.val();
                 }
             }
-            match bit_cast::<8, 4>(1_u64.to_bits::<4>()).any() {
-                false => {
-                    if (bias > 1) & (8056_u64.to_bits::<13>() >= 3173_u64.to_bits::<13>()) {
-                        self.x.next = ((!self.x.val()) + (self.x.val() >= self.c.val())) + (self.a.val() & false ^ (self.a.val() && self.a.val()));
-                        self.z.next = !(self.z.val() + self.z.val());
-                    } else {
-                        self.y.next = self.stages[0].y.val();
-                        self.x.next = self.stages[1].x.val().replace_bit(self.k.val().index(), true);
+            if false {
+                if self.k.val() == 0x1_u64 {
+                    self.z.next = (self.z.val() ^ self.z.val()) & self.z.val() + self.a.val();
+                    self.y.next = (self.y.val() & 0) + (self.x.val() >= self.y.val());
+                } else {
+                    self.z.next = self.z.val() | 0x8000_u64;
+                }
+                self.z.next = bits::<32>(0x4_u64);
+            }
+            let named_0 = self.c.val();
+            self.x.next = 1_u64.into();
+            if (bias.to_bits::<33>() | 1_u64.to_bits::<33>() != bias.to_bits::<33>() << LIMIT) {
+                match (bits::<13>(0x0_u64) | 0_u64).get_bit(self.k.val().index()) {
+                    false => {
+                        self.x.next = self.stages[0].y.val();
+                        self.y.next = LIMIT * 2 + (Bits::<8>::from(1_u64) << LIMIT);
+                    }
+                    _ => {
+                        self.y.next = named_0;
                     }
                 }
-                _ => {
-                    match (self.stages[0].y.val() >= self.stages[0].y.val()) | bias.to_bits::<13>().get_bit(self.s.val().index()) {
-                        true if (0b1_u64 <= bias.to_bits::<8>() << LIMIT) => {
-                            self.z.next = self.z.val();
-                        }
-                        false if !self.a.val() => {
-                            self.x.next = !bits::<8>(0x1_u64);
-                            self.x.next = bias.to_bits::<8>();
-                        }
-                        _ => {
-                            self.y.next = self.y.val();
-                            self.x.next = (LIMIT * 2 | bias.to_bits::<8>()).get_bits::<8>(0) << bias.to_bits::<4>();
-                        }
-                    }
-                    self.x.next = bit_cast::<8, 70>(Bits::<70>::from(0_u64));
+                for b in (1..=3_usize).rev().step_by(2) {
+                    self.y.next = ((self.stages[1].x.val() >> Bits::<5>::from(0_u64)) + (self.y.val().index() + 3 != self.z.val().index())).replace_bit(5, bit_cast::<8, 64>(bits::<64>(0x1_u64)) > self.x.val() | self.stages[1].x.val());
+                    self.x.next = LIMIT | bit_cast::<8, 4>(b.to_bits::<4>());
                 }
+            } else if self.c.val().index() + 6 > self.stages[1].x.val().index() {
+                self.x.next = !(self.stages[1].x.val() << bias.to_bits::<3>()) >> 5_u64;
             }
-            for x in 2..5_u64 {
-                {
-                    self.x.next = 32_u64.to_bits::<8>() | self.stages[1].x.val();
-                }
-            }
+            self.x.next = self.c.val() & 0x1;
         }
     }
 }
@@ -5090,42 +4620,48 @@ mod k93 {
         #[hdl_gen]
         fn update(&mut self) {
             self.kept.d.next = (N.to_bits::<5>() & self.kept.q.val()) >> a & (N as u64) * 2;
-            self.kept.rst.next = bits::<70>(0xa88a606b86f0e3_u64) >= (N as u64);
-            self.x.next = 0_u64.to_bits::<2>().replace_bit(0, self.a.val()).replace_bit(0, 0x0 >= self.b.val());
-            self.m.next = 0_u64.into();
-            self.ones.word.next = N.to_bits::<13>();
-            self.kept.en.next = N.to_bits::<16>() == bit_cast::<16, 13>(65536_u64.to_bits::<32>().get_bits::<13>(self.ones.count.val().index()));
-            self.l.next = self.a.val();
-            self.pair.next.inner.flag = self.l.val();
-            self.child.a.next = self.m.val();
-            self.next.next = self.b.val().any();
-            if Bits::<13>::from(0_u64) > bias {
-                self.myself.d.next = self.b.val();
+            self.kept.en.next = bits::<70>(0x0_u64).xor();
+            self.kept.rst.next = self.a.val();
+            if !self.a.val() {
+                self.q.d.next = self.q.q.val();
             }
-            self.pair.next.low = 15_u64.into();
-            self.pair.next.inner.high = bit_cast::<8, 33>(8589934591_u64.to_bits::<33>() ^ N.to_bits::<33>());
-            self.r.d.next = 15_u64.into();
-            self.child.b.next = self.b.val() << (N as u64) | 0b10111111;
-            self.q.d.next = self.q.q.val();
+            self.pair.next.low = self.s.val();
+            self.child.a.next = N.to_bits::<8>();
+            self.pair.next.inner.flag = (self.q.q.val() != self.q.q.val());
+            let named_0 = bit_cast::<8, 33>(1_u64.to_bits::<33>() | bits::<33>(0x1ffffffff_u64));
+            self.l.next = 0b100 - (N.to_bits::<4>() << 1_u64) <= self.r.q.val();
+            if self.k.val().index() + 0 >= named_0.index() {
+                self.myself.d.next = named_0;
+            }
+            self.x.next = (!self.k.val()).get_bits::<2>(10);
+            self.child.b.next = bit_cast::<8, 33>(8589934591_u64.to_bits::<33>() ^ N.to_bits::<33>());
+            let named_1 = (bit_cast::<70, 70>(N.to_bits::<70>()) | 2000866979595577791_u64).get_bits::<5>(21);
+            if N.to_bits::<13>() + bits::<13>(0x1_u64) == N.to_bits::<13>() - Bits::<13>::from(1_u64) {
+                self.r.d.next = !self.s.val();
+            }
+            self.ones.word.next = bit_cast::<13, 33>(!256_u64.to_bits::<33>());
+            let named_2 = N.to_bits::<32>();
+            self.pair.next.inner.high = self.myself.q.val();
+            self.next.next = named_2.get_bits::<2>(self.x.val().index()).all();
+            self.m.next = 40_u64.into();
             for place in 0..4_usize {
-                self.list[place].next = N.to_bits::<33>();
+                self.list[place].next = 2272808309_u64.to_bits::<33>();
             }
-            for x in 2..2_usize {
-                if 1_u64.to_bits::<1>() <= Bits::<1>::from(1_u64) {
-                    self.pair.next.inner.flag = (self.a.val() || self.next.val()) | (false | self.a.val());
-                    self.list[3].next = x.to_bits::<33>();
+            match self.q.q.val() {
+                St::B | St::C => {
                 }
-                match self.q.q.val() {
-                    St::C => {
-                        self.next.next = self.kept.q.val() != N.to_bits::<5>();
-                    }
-                    _ => {
-                        self.list[1].next = bit_cast::<33, 33>(bits::<33>(0x0_u64));
-                        self.r.d.next = (!Bits::<4>::from(4_u64)) + (self.pair.val().inner.high >= a * 2);
-                    }
+                St::A if self.child.y.val().index() + 6 > self.m.val().index() => {
+                    self.q.d.next = self.q.q.val();
                 }
-                self.list[x].next = self.list[1].val() << a;
+                _ => {
+                    self.pair.next.inner.flag = N.to_bits::<3>() <= N.to_bits::<3>();
+                    self.next.next = self.next.val();
+                }
             }
+            self.kept.rst.next = self.pair.val().inner.flag;
+            self.myself.d.next = self.myself.q.val() >> self.pair.val().low ^ 8;
+            let named_3 = named_0;
+            let named_4 = (!(self.c.val() - self.c.val())) + (0b0 >= named_3 - self.pair.val().inner.high);
         }
     }
 }
@@ -5138,72 +4674,35 @@ mod k94 {
         #[hdl_gen]
         fn update(&mut self) {
             self.myself.d.next = bit_cast::<16, 32>(bits::<32>(0x76b8ca12_u64) & (N as u64));
-            if false | true {
-                self.q.d.next = (0x10 ^ bit_cast::<8, 16>(self.myself.q.val()) >> 2_u64);
+            self.mode.next = St::C;
+            if self.mode.val() < St::C {
+                self.r.d.next = bit_cast::<40, 16>(self.myself.q.val()) >> 14_u64 | (self.r.q.val() & self.r.q.val()).get_bits::<40>(self.s.val().index());
             }
-            self.x.next = 1_u64.to_bits::<16>() >> N.to_bits::<3>() << (N as u64) | self.myself.q.val() << 0_u64;
-            self.child.b.next = a.to_bits::<8>() << (N as u64);
-            if !self.c.val() | (self.x.val() <= 1_u64) {
-                self.r.d.next = self.r.q.val();
-            }
-            self.child.a.next = !(a.to_bits::<8>() | 1_u64);
-            self.mode.next = St::A;
-            self.l.next = Bits::<8>::from(1_u64);
-            for i in 2..=4_usize {
-                match self.mode.val() {
-                    St::A => {
-                    }
-                    St::B | St::C => {
-                        self.mode.next = St::A;
-                        self.r.d.next = 0_u64.into();
-                    }
-                    St::B if i != 3 => {
-                        self.x.next = self.myself.q.val();
+            self.child.a.next = self.a.val();
+            self.child.b.next = self.q.q.val();
+            self.l.next = (236_u64.to_bits::<8>() | a.to_bits::<8>()) + self.a.val().replace_bit(self.s.val().index() + 1, self.c.val());
+            self.x.next = bit_cast::<16, 2>(N.to_bits::<2>());
+            self.q.d.next = self.a.val();
+            if a.to_bits::<70>().get_bit(a + 1) {
+                self.r.d.next = Bits::<40>::from(1_u64);
+            } else {
+                if self.mode.val() == St::B {
+                    self.mode.next = self.mode.val();
+                } else {
+                    self.l.next = self.l.val();
+                    self.r.d.next = a.to_bits::<40>();
+                }
+                match self.mode.val() != St::C {
+                    true if true | self.c.val() => {
+                        self.mode.next = self.mode.val();
+                        self.mode.next = St::C;
                     }
                     _ => {
-                        self.x.next = 512_u64.into();
-                        self.q.d.next = bit_cast::<8, 5>(bit_cast::<5, 3>(!bits::<3>(0x1_u64)));
-                    }
-                }
-                match self.mode.val() {
-                    St::A => {
-                        self.q.d.next = 25_u64.into();
-                    }
-                    _ => {
-                        self.myself.d.next = self.myself.q.val();
-                        self.myself.d.next = self.myself.q.val();
+                        self.x.next = self.myself.q.val() & self.myself.q.val();
                     }
                 }
             }
-            for i in 0..1_usize {
-                self.r.d.next = !self.r.q.val() + !Bits::<40>::from(16_u64) & 0xe180087cf0_u64;
-                self.l.next = bit_cast::<8, 1>(self.s.val());
-            }
-            match self.myself.q.val().index() {
-                0x0 => {
-                    match !(self.mode.val() != self.mode.val()) {
-                        true => {
-                        }
-                        false if self.c.val() ^ false => {
-                            self.q.d.next = N.to_bits::<8>();
-                            self.myself.d.next = !(bit_cast::<16, 32>(Bits::<32>::from(3922040225_u64)) + (self.myself.q.val() | N.to_bits::<16>()));
-                        }
-                        _ => {
-                            self.l.next = !self.l.val().replace_bit(self.s.val().index(), self.c.val()) << 9_u64;
-                            self.mode.next = St::C;
-                        }
-                    }
-                    for x in 0..1_usize {
-                        self.r.d.next = (self.r.q.val() & self.r.q.val());
-                    }
-                }
-                _ => {
-                    for turn in 0..0_usize {
-                        self.q.d.next = self.child.y.val();
-                        self.l.next = (0b10010001 ^ self.child.y.val() & 0x1_u64) << bits::<3>(0x0_u64);
-                    }
-                }
-            }
+            let named_0 = N.to_bits::<8>();
         }
     }
 }
@@ -5216,20 +4715,46 @@ mod k95 {
         #[hdl_gen]
         fn update(&mut self) {
             self.m.next = bias.to_bits::<70>().get_bits::<70>(self.s.val().index()) + bits::<4>(0x1_u64).get_bit(2);
-            self.y.next = !Bits::<4>::from(8_u64);
-            self.l.next = bias.to_bits::<13>();
-            self.x.next = true;
-            self.x.next = self.b.val();
-            match (self.m.val() >> 19_u64).get_bit(46) {
-                true if self.s.val().index() + 3 >= self.y.val().index() => {
-                    for turn in 1..3_usize {
-                        self.l.next = (!self.l.val()).get_bits::<13>(0);
+            self.y.next = (0_u64.to_bits::<4>() & (0xc & 1_u64.to_bits::<4>())) - (Bits::<4>::from(1_u64) & 13);
+            self.l.next = 0_u64.into();
+            self.x.next = self.a.val() >= 64;
+            match self.s.val().index() + 1 {
+                0x1 => {
+                    match self.a.val().index() + 0 >= 1 {
+                        true => {
+                            self.x.next = 1123494399 + (1_u64.to_bits::<32>() + 536870912_u64.to_bits::<32>()) < !bit_cast::<32, 8>(self.a.val());
+                            self.m.next = self.m.val();
+                        }
+                        _ => {
+                            self.l.next = self.l.val();
+                        }
+                    }
+                    self.x.next = bias.to_bits::<40>().get_bit(36);
+                }
+                0x2 if Bits::<16>::from(31131_u64).all() => {
+                    if !self.x.val() {
+                        self.y.next = self.y.val();
                     }
                 }
                 _ => {
-                    self.y.next = (Bits::<4>::from(12_u64) + self.y.val()) + (self.a.val() > self.a.val());
+                    let named_0 = bias.to_bits::<13>();
                 }
             }
+            if self.l.val().index() + 7 <= self.y.val().index() {
+                self.x.next = !!(bias.to_bits::<8>() == self.a.val());
+                let named_1 = (self.c.val().all() || !self.b.val()) ^ (!self.a.val()).get_bit(4);
+            } else {
+                for i in 1..2_u64 {
+                    self.m.next = self.c.val();
+                }
+            }
+            if self.b.val() {
+                if self.y.val().index() + 2 == 1 {
+                    self.m.next = 18446744073709551615_u64.into();
+                }
+                self.m.next = self.m.val().replace_bit(12, self.b.val());
+            }
+            let named_2 = bit_cast::<3, 8>(self.a.val() >> Bits::<2>::from(0_u64));
         }
     }
 }
@@ -5242,63 +4767,80 @@ mod k96 {
         #[hdl_gen]
         fn update(&mut self) {
             self.m.next = Bits::<70>::from(6272370543109786189_u64);
-            self.y.next = true;
-            self.x.next = bits::<16>(0x0_u64) - N.to_bits::<16>() & 1_u64 - 0_u64.to_bits::<16>();
-            self.l.next = !((N as u64) + (N.to_bits::<2>() | Bits::<2>::from(3_u64)));
-            match false {
-                true => {
-                    if (self.a.val().index() + 7 != 26) | (1_u64.to_bits::<5>() != (N as u64)) {
-                        self.l.next = (self.l.val() << 4_u64).replace_bit(N - 1, (self.b.val() <= N.to_bits::<4>()));
-                        self.y.next = 0_u64.to_bits::<8>().any() & Bits::<8>::from(82_u64).get_bit(self.l.val().index() + 3);
-                    } else if self.y.val() || self.y.val() {
+            self.x.next = Bits::<16>::from(0_u64);
+            self.y.next = false;
+            self.l.next = !!3_u64.to_bits::<2>();
+            comment!("what follows\nin two lines");
+            self.y.next = self.y.val();
+            if Bits::<1>::from(1_u64) <= bits::<1>(0x1_u64) {
+                match (N.to_bits::<40>() & 0_u64.to_bits::<40>()).all() {
+                    false => {
                         self.x.next = self.x.val();
-                        self.y.next = ((N as u64) <= 8440162517_u64.to_bits::<33>() << self.s.val()) ^ self.y.val();
-                    } else {
-                        self.y.next = bias == 1;
+                    }
+                    _ => {
+                        self.y.next = 8589934591_u64.to_bits::<33>() == 262144;
                     }
                 }
-                false if self.s.val().xor() => {
-                    match self.l.val().index() + 2 {
-                        0x3 => {
-                            self.l.next = self.l.val();
-                        }
-                        0 | 1 if self.y.val() ^ self.y.val() => {
-                            self.m.next = self.m.val();
-                        }
-                        3 if self.y.val() => {
-                            self.y.next = N == 3;
-                            self.y.next = bit_cast::<8, 5>(bits::<5>(0x1f_u64)).all() & (bias < 3);
-                        }
-                        _ => {
-                            self.m.next = (N as u64) ^ Bits::<70>::from(7262410897311080343_u64) >> 52_u64;
-                            self.y.next = (N.to_bits::<40>() <= 32768) & (N == 2);
-                        }
+                match N.to_bits::<3>() >> 4_u64 >= (2_u64.to_bits::<3>() - N.to_bits::<3>()) {
+                    false => {
                     }
-                    if (self.y.val() & self.y.val()) {
-                        self.y.next = self.y.val() && self.y.val() ^ self.y.val();
-                    } else {
-                        self.y.next = self.y.val();
+                    _ => {
+                        self.x.next = Bits::<16>::from(1929_u64) >> 8_u64;
+                    }
+                }
+            } else {
+                match self.a.val().index() + 1 {
+                    0b10000 => {
+                        self.l.next = !self.l.val();
+                        self.m.next = N.to_bits::<70>() >> self.l.val();
+                    }
+                    16 | 0 => {
+                        self.m.next = (16777216_u64 | self.m.val()) >> (N as u64);
+                        self.y.next = self.s.val().get_bits::<4>(0).all();
+                    }
+                    0x20 => {
+                        self.m.next = self.m.val();
+                    }
+                    _ => {
+                        self.l.next = self.l.val();
+                        self.x.next = self.x.val();
+                    }
+                }
+            }
+            match bit_cast::<40, 1>(N.to_bits::<1>()) <= bits::<40>(0xffffffffff_u64) + 0_u64 {
+                false => {
+                    let named_0 = self.y.val() | false;
+                }
+                false if !self.y.val() => {
+                    {
+                        self.m.next = 3133290076811187178_u64.into();
+                        self.m.next = 18446744073709551615_u64.to_bits::<70>().replace_bit(self.b.val().index() + 15, false);
                     }
                 }
                 _ => {
-                    if Bits::<8>::from(255_u64).get_bit(7) {
-                        self.l.next = 1_u64.into();
-                    } else {
-                        self.m.next = 18446744073709551615_u64.into();
+                    match self.y.val() {
+                        false => {
+                            self.l.next = 0_u64.into();
+                            self.m.next = bit_cast::<70, 1>(N.to_bits::<1>()) >> 4_u64;
+                        }
+                        _ => {
+                            self.y.next = bits::<33>(0x12d296bbf_u64) < N.to_bits::<33>();
+                        }
+                    }
+                    for turn in 2..4_u64 {
+                        self.l.next = self.l.val() | self.l.val();
+                        self.l.next = self.l.val();
                     }
                 }
             }
-            {
-                if bias.to_bits::<8>() ^ 1_u64.to_bits::<8>() != bias.to_bits::<8>() | bits::<8>(0x0_u64) {
-                    self.l.next = (N as u64) + (Bits::<2>::from(2_u64) + true) << (N as u64);
-                } else if self.s.val().index() + 8 > 6 {
-                    self.y.next = bit_cast::<1, 1>(bit_cast::<1, 33>(N.to_bits::<33>())) >= bit_cast::<1, 33>(!0_u64.to_bits::<33>());
-                } else {
+            for turn in 2..=2_usize {
+                if 1041694324959_u64 & bias.to_bits::<40>() <= (N as u64) * 2 {
                     self.x.next = self.x.val();
+                } else {
+                    self.m.next = bit_cast::<70, 2>(bit_cast::<2, 16>(self.x.val()) + (bias.to_bits::<8>() == bias.to_bits::<8>()));
                 }
+                self.l.next = self.l.val();
             }
-            self.y.next = self.y.val() | self.y.val();
-            self.x.next = bit_cast::<16, 70>(self.m.val()).replace_bit(N + 1, self.y.val() & self.y.val());
         }
     }
 }
@@ -5313,18 +4855,67 @@ mod k97 {
         #[hdl_gen]
         fn update(&mut self) {
             self.l.next = Bits::<1>::from(0_u64);
-            if !self.a.val() {
-                self.r.d.next = self.r.q.val();
+            let named_0 = bits::<64>(0x80_u64);
+            self.m.next = bits::<32>(0x0_u64);
+            if Bits::<8>::from(23_u64) == Bits::<8>::from(0_u64) {
+                self.r.d.next = !self.r.q.val() ^ (self.r.q.val() ^ self.r.q.val());
             }
-            self.m.next = !(Bits::<32>::from(1741285640_u64) | 0x0);
-            self.x.next = true;
-            self.mode.next = St::B;
-            self.ones.word.next = Bits::<13>::from(0_u64) | self.c.val();
-            self.next.next = Bits::<8>::from(146_u64);
-            self.y.next = !((self.l.val() | self.l.val()) >> bias);
-            self.next.next = (self.r.q.val() + false | a + self.r.q.val()) << bias;
-            self.mode.next = St::C;
-            self.m.next = Bits::<32>::from(1_u64);
+            self.next.next = Bits::<8>::from(1_u64);
+            self.ones.word.next = self.c.val();
+            self.y.next = !self.c.val().get_bits::<1>(11);
+            let named_1 = self.ones.count.val();
+            self.mode.next = St::A;
+            self.x.next = self.a.val();
+            if self.r.q.val() >= !self.next.val() {
+                match self.mode.val() {
+                    St::A => {
+                        self.x.next = self.mode.val() != St::B;
+                    }
+                    St::B | St::C => {
+                        self.x.next = !self.a.val() & (self.x.val() | self.a.val());
+                        self.next.next = Bits::<8>::from(165_u64);
+                    }
+                    _ => {
+                        self.mode.next = St::A;
+                        self.l.next = Bits::<1>::from(1_u64);
+                    }
+                }
+                if self.y.val().index() + 2 <= named_1.index() {
+                    self.m.next = self.m.val();
+                    self.x.next = !(0x1119_u64 == self.c.val());
+                } else if named_0 != Bits::<64>::from(18372316499834529641_u64) {
+                    self.mode.next = self.mode.val();
+                    self.x.next = bit_cast::<5, 2>(Bits::<2>::from(1_u64)) != bits::<5>(0x19_u64) + self.x.val();
+                } else if ((self.mode.val() < St::B) ^ (false | self.a.val())) {
+                    self.l.next = self.y.val();
+                    self.m.next = self.m.val();
+                } else if self.r.q.val() < a {
+                    self.m.next = (0 ^ self.m.val()).replace_bit(10, 1_u64.to_bits::<70>() <= 1_u64) & 575799795;
+                } else if 2240010379720393359_u64 < named_0 - 1 {
+                    self.y.next = bits::<1>(0x1_u64) & self.l.val();
+                    self.mode.next = self.mode.val();
+                }
+            } else {
+                self.m.next = 0x1_u64 + self.m.val();
+            }
+            comment!("what follows\nin two lines");
+            self.x.next = self.x.val();
+            if self.x.val() && true {
+                self.mode.next = St::A;
+            } else if named_1.index() + 2 <= self.r.q.val().index() {
+                match (self.a.val() | self.a.val()) & 61616_u64.to_bits::<16>().all() {
+                    false => {
+                        self.m.next = self.m.val();
+                    }
+                    _ => {
+                        self.x.next = self.x.val();
+                    }
+                }
+            }
+            let named_2 = Bits::<5>::from(1_u64) < LIMIT;
+            if self.ones.count.val().index() + 6 == 19 {
+                self.y.next = (self.y.val() >> a).replace_bit(0, self.m.val().get_bit(self.y.val().index() + 29));
+            }
         }
     }
 }
@@ -5337,84 +4928,11 @@ mod k98 {
         fn update(&mut self) {
             comment!("module boundary: what follows is random");
             self.l.next = self.c.val() + self.c.val();
-            self.x.next = bit_cast::<16, 8>(self.b.val());
-            self.next.next = self.a.val();
+            self.m.next = self.l.val().replace_bit(7, !(true | false));
+            self.next.next = Bits::<70>::from(18336466212785868122_u64);
+            self.x.next = self.m.val();
+            self.x.next = bit_cast::<16, 16>(Bits::<16>::from(1_u64));
             self.m.next = self.c.val();
-            match self.x.val().index() {
-                1 | 0 if self.i.val().xor() => {
-                    if self.a.val().any() ^ (bits::<13>(0x1c0c_u64) < bits::<13>(0x2_u64)) {
-                        self.l.next = bit_cast::<16, 2>(1_u64.to_bits::<2>()) << Bits::<5>::from(0_u64);
-                    } else {
-                        self.l.next = self.m.val() + false;
-                        self.x.next = self.x.val();
-                    }
-                }
-                64 if bit_cast::<64, 4>(3_u64.to_bits::<4>()) >= 0xe924eb9bf034b131_u64 => {
-                    match (1_u64.to_bits::<1>() >> bits::<3>(0x0_u64) != !1_u64.to_bits::<1>()) {
-                        true => {
-                            self.m.next = self.l.val();
-                            self.m.next = 1_u64.into();
-                        }
-                        _ => {
-                            self.x.next = Bits::<16>::from(32_u64);
-                            self.next.next = (524288 - self.a.val() << 58_u64);
-                        }
-                    }
-                }
-                124 => {
-                    if Bits::<13>::from(8191_u64) != 1055_u64.to_bits::<13>() {
-                        self.m.next = bits::<64>(0x400000000000000_u64).get_bits::<16>(45);
-                    } else {
-                        self.x.next = self.x.val();
-                    }
-                }
-                _ => {
-                    if self.i.val() > 1 {
-                        self.m.next = bit_cast::<16, 8>(self.b.val().replace_bit(1, true)) << 16_u64;
-                    } else if bits::<5>(0x1f_u64) > 0_u64.to_bits::<5>() {
-                        self.next.next = self.a.val().replace_bit(61, false);
-                    } else {
-                        self.l.next = self.x.val() + bit_cast::<16, 13>(bits::<13>(0x0_u64) ^ 0x1604_u64);
-                    }
-                    self.next.next = !(self.a.val() + false);
-                }
-            }
-            match Bits::<1>::from(1_u64).any() ^ (false | false) {
-                true => {
-                    match self.l.val().index() {
-                        0 | 1 => {
-                            self.m.next = 0_u64.into();
-                        }
-                        255 | 3 if Bits::<2>::from(1_u64) <= 0x1 => {
-                            self.x.next = 32_u64.into();
-                        }
-                        0x7d => {
-                        }
-                        _ => {
-                            self.x.next = 15832_u64.to_bits::<16>();
-                        }
-                    }
-                    for j in 1..4_usize {
-                        self.m.next = (!self.l.val()) + (true | true);
-                        self.next.next = 0_u64.into();
-                    }
-                }
-                false => {
-                    for j in 0..0_usize {
-                        self.l.next = (j.to_bits::<16>() - 0b1_u64).replace_bit(2, 1_u64.to_bits::<1>().get_bit(0) & (j.to_bits::<40>() > bits::<40>(0xffffffffff_u64)));
-                        self.m.next = self.x.val() + 0xffff;
-                    }
-                    self.x.next = bit_cast::<16, 33>((bits::<33>(0x17ffa1852_u64) >> Bits::<3>::from(4_u64)));
-                }
-                _ => {
-                    if bits::<5>(0x19_u64) < 1 {
-                        self.l.next = bits::<16>(0x1_u64);
-                    } else {
-                        self.m.next = self.l.val();
-                        self.l.next = self.x.val();
-                    }
-                }
-            }
         }
     }
 }
@@ -5428,26 +4946,31 @@ mod k99 {
         fn update(&mut self) {
             comment!("module boundary: what follows is random");
             self.next.next = 0_u64.to_bits::<1>().any();
-            self.x.next = bit_cast::<40, 13>(6612_u64.to_bits::<13>()).get_bit(4);
-            self.m.next = self.x.val() || self.x.val();
-            self.child.b.next = bits::<8>(0x1_u64);
+            self.child.a.next = (bit_cast::<8, 13>(0_u64.to_bits::<13>() << LIMIT) + self.next.val());
+            self.y.next = bits::<70>(0xe7ec3e5b20a1db00_u64);
             self.z.next = Bits::<16>::from(65535_u64) << LIMIT;
-            self.l.next = bit_cast::<4, 5>(31_u64.to_bits::<5>()) | 0_u64.to_bits::<4>();
-            self.y.next = (0_u64.to_bits::<70>() + false) + (Bits::<1>::from(1_u64) > bits::<1>(0x1_u64));
-            self.child.a.next = bit_cast::<8, 5>(Bits::<5>::from(1_u64));
-            if self.child.y.val().index() + 1 >= 1 {
-                for x in 0..=1_u64 {
+            let named_0 = self.y.val();
+            self.child.b.next = self.a.val() >> 5_u64;
+            self.l.next = (self.z.val() >> LIMIT).get_bits::<4>(self.b.val().index());
+            self.m.next = (self.next.val() | false && (self.next.val() && false)) ^ (self.z.val() << 18_u64 <= 1_u64.to_bits::<16>().get_bits::<16>(0));
+            self.x.next = bit_cast::<13, 16>(self.z.val()) + bits::<33>(0xebb1a0e0_u64).any() <= (bits::<13>(0x1_u64) & LIMIT) + (self.m.val() ^ self.next.val());
+            self.z.next = 30678_u64.to_bits::<16>();
+            self.y.next = self.y.val() << 29_u64;
+            {
+                if Bits::<64>::from(18446744073709551615_u64).get_bit(4) {
+                    self.next.next = self.m.val();
+                    self.y.next = self.y.val() + self.m.val() >> LIMIT;
+                } else if Bits::<64>::from(8315223940221952289_u64).get_bit(45) {
+                    self.z.next = 59004_u64.into();
+                    self.x.next = !(self.m.val() ^ self.x.val());
+                } else if self.m.val() && self.next.val() {
                     self.next.next = self.next.val();
                 }
-            } else {
-                if (self.z.val() != 0x4) & (bits::<40>(0x94ebb1a0e0_u64) == Bits::<40>::from(1099511627775_u64)) {
-                    self.x.next = !self.m.val();
-                } else {
-                    self.x.next = Bits::<33>::from(1_u64) <= 1556707286_u64.to_bits::<33>() && (bits::<13>(0x0_u64) >= Bits::<13>::from(64_u64) && Bits::<64>::from(18446744073709551615_u64).get_bit(4));
-                    self.m.next = self.x.val() & false;
+                if self.m.val() & self.x.val() {
+                    self.m.next = !(false | true);
                 }
-                self.x.next = self.b.val().all();
             }
+            let named_1 = 1_u64.to_bits::<5>();
         }
     }
 }
@@ -5462,39 +4985,24 @@ mod k100 {
         #[hdl_gen]
         fn update(&mut self) {
             self.child.a.next = (self.held.x.val() << 6_u64).get_bits::<8>(0);
-            self.held.a.next = (bit_cast::<8, 64>(bias.to_bits::<64>()) ^ bit_cast::<8, 5>(0_u64.to_bits::<5>())) >> 7_u64;
-            self.child.b.next = self.held.x.val();
-            self.held.rst.next = bias != 1;
-            self.y.next = a.to_bits::<64>().replace_bit(self.s.val().index(), self.rst.val()) == bit_cast::<64, 70>(65536_u64.to_bits::<70>());
-            self.q.d.next = self.y.val();
-            self.x.next = self.b.val();
-            if (self.q.q.val() | self.rst.val()) ^ !true {
-                self.r.d.next = self.r.q.val();
+            self.q.d.next = self.b.val().get_bit(self.s.val().index() + 26);
+            let named_0 = (a > 3) && self.q.q.val() & self.rst.val() | (self.rst.val() | self.rst.val());
+            self.r.d.next = bits::<16>(0x0_u64);
+            let named_1 = !(bits::<8>(0x0_u64) + named_0);
+            self.held.rst.next = 1_u64.to_bits::<1>() >= self.s.val();
+            self.x.next = 4294967295_u64.into();
+            self.held.a.next = named_1;
+            let named_2 = self.q.q.val();
+            self.child.b.next = !N.to_bits::<64>().get_bits::<8>(2);
+            self.l.next = 0_u64.into();
+            self.y.next = self.l.val().index() + 4 >= 8;
+            if a != 5 {
+                let named_3 = LIMIT >> self.a.val() | 0b1_u64;
             }
-            self.l.next = self.child.y.val();
-            {
-                self.held.rst.next = self.child.x.val().index() + 4 >= 8;
+            for x in (0..2_usize).rev() {
+                let named_4 = named_2 || self.q.q.val();
             }
-            {
-                if true {
-                    self.y.next = (self.b.val().index() + 5 > self.x.val().index()) | (bits::<4>(0x8_u64) > 1);
-                    self.x.next = 2780561411_u64 - self.b.val();
-                } else {
-                    self.x.next = 1024_u64.into();
-                }
-                match a > 3 {
-                    true if 0x1 >= a.to_bits::<16>() => {
-                        self.q.d.next = self.y.val();
-                    }
-                    true => {
-                        self.x.next = 512_u64.into();
-                    }
-                    _ => {
-                        self.r.d.next = !bias.to_bits::<16>();
-                        self.q.d.next = bit_cast::<5, 4>(self.a.val()).get_bit(a);
-                    }
-                }
-            }
+            self.y.next = bits::<2>(0x2_u64).any();
         }
     }
 }
@@ -5508,23 +5016,12 @@ mod k101 {
         #[hdl_gen]
         fn update(&mut self) {
             self.r.d.next = St::C;
-            self.held.a.next = self.c.val() ^ self.c.val();
-            self.q.d.next = self.q.q.val();
-            self.x.next = (!(self.held.x.val() | self.held.x.val()) == (N as u64));
-            self.l.next = 0_u64.to_bits::<64>().replace_bit(bias - 1, true) - N.to_bits::<64>();
-            self.held.rst.next = (bit_cast::<70, 4>(self.a.val()) >= bit_cast::<70, 70>(bits::<70>(0x9ca939fa5ebf3372_u64)));
-            match self.q.q.val() {
-                St::B | St::C => {
-                    self.l.next = 0_u64.into();
-                    self.l.next = self.l.val() + (self.l.val() << (N as u64));
-                }
-                _ => {
-                    comment!("what follows\nin two lines");
-                    self.x.next = !self.x.val();
-                }
-            }
-            self.l.next = self.l.val();
-            self.l.next = self.l.val().replace_bit(self.a.val().index() + 32, true);
+            self.q.d.next = self.r.q.val();
+            self.x.next = !(N > 5);
+            self.held.a.next = 253_u64.to_bits::<8>().get_bits::<8>(0).replace_bit(5, (false ^ self.x.val()));
+            self.l.next = (!LIMIT.to_bits::<64>()).replace_bit(self.a.val().index() + 21, bits::<8>(0x0_u64).all()) ^ bit_cast::<64, 4>(N.to_bits::<4>());
+            self.held.rst.next = self.c.val() ^ 0xfe | 0x0_u64 <= 0b0;
+            self.l.next = (N as u64) >> self.a.val();
         }
     }
 }
@@ -5539,36 +5036,46 @@ mod k102 {
         #[hdl_gen]
         fn update(&mut self) {
             self.x.next = 1_u64.to_bits::<1>() << 3_u64;
-            self.q.d.next = bit_cast::<13, 32>(1_u64.to_bits::<32>());
-            self.m.next = self.q.q.val().index() + 2 >= self.x.val().index();
-            self.ones.word.next = bias.to_bits::<13>();
-            self.z.next = !(0x4000 == bias.to_bits::<33>() - 0x1c6ef3aaf_u64);
-            self.l.next = (self.r.q.val() != self.r.q.val()) ^ ((self.q.q.val() >> LIMIT) <= self.q.q.val() ^ 8191_u64);
-            self.y.next = !(0x1f37d2f52_u64 | bias.to_bits::<33>()).get_bit(18);
-            self.next.next = 3_u64.to_bits::<2>();
-            if (self.z.val() || true) | (bias.to_bits::<16>() == bits::<16>(0x8_u64)) {
-                self.r.d.next = St::A;
+            self.r.d.next = self.r.q.val();
+            self.m.next = self.a.val();
+            self.next.next = (bits::<5>(0x12_u64) + self.m.val()).get_bits::<2>(0);
+            self.y.next = false;
+            if (bias > 2) {
+                self.q.d.next = !9223372036854775808_u64.to_bits::<70>().get_bits::<13>(17) + (bias.to_bits::<13>() - a * 2 >> self.c.val());
             }
-            match self.ones.count.val().index() + 2 {
-                2 => {
-                    self.z.next = 13_u64.to_bits::<5>().all();
-                    self.m.next = self.z.val();
-                }
-                0x1 => {
-                    self.next.next = bit_cast::<2, 40>(bias.to_bits::<40>());
-                    self.l.next = self.z.val() | self.y.val();
+            self.ones.word.next = self.q.q.val();
+            let named_0 = self.m.val();
+            self.z.next = true;
+            self.l.next = self.y.val();
+            match self.r.q.val() != self.r.q.val() {
+                false if self.r.q.val() >= St::B => {
+                    if bias != 1 {
+                        self.x.next = self.x.val();
+                    } else {
+                        self.l.next = false;
+                    }
+                    if self.r.q.val() >= self.r.q.val() {
+                        self.r.d.next = St::B;
+                        self.x.next = bit_cast::<5, 8>(bias.to_bits::<8>() + named_0).get_bits::<1>(1);
+                    }
                 }
                 _ => {
-                    if self.q.q.val() < self.q.q.val() {
-                        self.z.next = bits::<8>(0x4f_u64) == bias.to_bits::<8>();
-                    }
-                    if Bits::<16>::from(65535_u64) & bias.to_bits::<16>() == !65535_u64.to_bits::<16>() {
-                        self.r.d.next = self.r.q.val();
-                        self.l.next = bias == 4;
+                    self.x.next = LIMIT ^ self.x.val();
+                    if bias.to_bits::<33>() < bits::<33>(0x1ffffffff_u64) {
+                        self.q.d.next = self.q.q.val();
                     } else {
-                        self.r.d.next = self.r.q.val();
+                        self.y.next = self.r.q.val() == self.r.q.val();
+                        self.next.next = bit_cast::<2, 8>(bias.to_bits::<8>()) >> a;
                     }
                 }
+            }
+            self.l.next = Bits::<8>::from(255_u64) & bias.to_bits::<8>() == !255_u64.to_bits::<8>();
+            let named_1 = self.b.val();
+            self.q.d.next = 0b1 - (Bits::<13>::from(2492_u64) + self.z.val());
+            if !Bits::<40>::from(1_u64).get_bit(14) {
+                self.m.next = 0_u64.to_bits::<33>().all();
+            } else {
+                let named_2 = (bias.to_bits::<40>() + (31_u64.to_bits::<5>() > Bits::<5>::from(0_u64) || (bias < 2)));
             }
         }
     }
@@ -5582,38 +5089,19 @@ mod k103 {
         #[hdl_gen]
         fn update(&mut self) {
             self.x.next = bit_cast::<16, 32>(Bits::<32>::from(4294967295_u64) + false);
-            if (Bits::<3>::from(1_u64) >> bits::<5>(0x19_u64)).get_bit(2) {
-                self.x.next = self.x.val() | N.to_bits::<16>();
-                if false {
-                    self.x.next = bit_cast::<16, 13>(!8191_u64.to_bits::<13>());
+            let named_0 = N.to_bits::<3>().replace_bit(0, false);
+            match 2_u64.to_bits::<3>().get_bit(1) && !true {
+                false => {
+                }
+                _ => {
+                    if (bits::<33>(0x400000_u64) >= N.to_bits::<33>()) {
+                        self.x.next = (65535 | (self.x.val() >> 13_u64)) + (Bits::<1>::from(1_u64).get_bit(0) && Bits::<33>::from(8589934591_u64) == bits::<33>(0x16132c0cb_u64));
+                    }
+                    comment!("what follows\nin two lines");
                     self.x.next = self.x.val();
                 }
-            } else if bits::<40>(0xffffffffff_u64) < N.to_bits::<40>() {
-                match (self.c.val() + Bits::<8>::from(255_u64)).get_bit(4) {
-                    true => {
-                        self.x.next = (self.x.val() >> 0_u64) - a;
-                        self.x.next = self.x.val() - self.x.val();
-                    }
-                    true if (N.to_bits::<32>() + true == (3647011897_u64.to_bits::<32>() >> bits::<3>(0x2_u64))) => {
-                        self.x.next = N.to_bits::<16>();
-                        self.x.next = 256_u64.into();
-                    }
-                    _ => {
-                        self.x.next = bit_cast::<16, 33>(N.to_bits::<33>());
-                        self.x.next = self.x.val();
-                    }
-                }
-            } else {
-                match self.x.val().index() + 1 {
-                    0x1 => {
-                        self.x.next = bit_cast::<33, 70>(N.to_bits::<70>()).get_bits::<16>(14) << (N as u64);
-                    }
-                    _ => {
-                        self.x.next = (self.x.val() << (N as u64) >> 13_u64) - ((self.x.val() << a) + (N as u64));
-                        self.x.next = self.x.val();
-                    }
-                }
             }
+            self.x.next = self.x.val();
         }
     }
 }
@@ -5630,52 +5118,65 @@ mod k104 {
                 self.r.d.next = self.r.q.val();
             }
             self.held.a.next = bit_cast::<8, 5>(bit_cast::<5, 3>(Bits::<3>::from(7_u64)));
-            self.mode.next = St::C;
-            self.x.next = bits::<70>(0x2c1a5547c4d27384_u64);
-            self.held.rst.next = !Bits::<4>::from(0_u64) > 2_u64.to_bits::<4>() & LIMIT * 2 || self.a.val().index() + 8 >= 8;
-            self.l.next = 0_u64.to_bits::<5>().replace_bit(1, false);
-            self.child.b.next = bits::<8>(0x1_u64);
-            self.child.a.next = self.b.val();
-            for place in 0..3_usize {
-                self.list[place].next = !bits::<3>(0x1_u64);
+            self.x.next = !((18446744073709551615_u64.to_bits::<70>() >> 1_u64.to_bits::<3>()) + 0);
+            self.held.rst.next = false || true;
+            let named_0 = Bits::<64>::from(13574599369692307201_u64);
+            self.l.next = 31_u64.to_bits::<5>() - bits::<5>(0x0_u64);
+            self.mode.next = St::A;
+            self.child.b.next = self.b.val();
+            self.child.a.next = LIMIT - self.held.x.val();
+            let named_1 = 8_u64.to_bits::<4>();
+            for place in 0..=2_usize {
+                self.list[place].next = LIMIT ^ 4_u64.to_bits::<3>().replace_bit(1, false);
             }
-            {
-                self.list[2].next = 1_u64.to_bits::<3>();
-                if bit_cast::<64, 3>(self.list[0].val()) == bit_cast::<64, 70>(bits::<70>(0xdc28514315cf2cd_u64)) {
-                    self.held.a.next = !bit_cast::<8, 1>(Bits::<1>::from(1_u64) + true);
-                    self.held.a.next = self.held.x.val() >> 4_u64;
-                } else {
-                    self.mode.next = self.mode.val();
-                    self.r.d.next = !331268243_u64.to_bits::<32>() - (self.r.q.val() >> 25_u64) ^ self.r.q.val();
-                }
-            }
-            if true & true {
-                self.list[1].next = (bit_cast::<32, 40>(bits::<40>(0xffffffffff_u64)) << LIMIT).get_bits::<3>(22);
-                self.x.next = (self.x.val() + self.x.val());
-            } else if (Bits::<33>::from(1_u64) >> 30_u64) == 6789298221_u64 {
-                self.x.next = self.x.val();
-            } else if true ^ false && self.l.val().get_bit(self.a.val().index() + 1) {
-                match self.r.q.val().index() + 1 {
-                    0x0 if self.held.x.val().index() + 6 >= self.held.x.val().index() => {
-                        self.x.next = LIMIT & 512_u64.to_bits::<70>() >> a;
-                    }
-                    0x80 => {
-                    }
-                    0x20 if true | true => {
-                    }
-                    _ => {
-                        self.x.next = 8143725925065794661_u64.into();
-                    }
-                }
-            }
-            self.list[2].next = bit_cast::<3, 40>(Bits::<40>::from(535317170323_u64)) + (0x0 != self.b.val());
             match self.mode.val() {
-                St::A if bits::<64>(0xbf74d292818181a8_u64) != 8017168890747513380_u64.to_bits::<64>() => {
+                St::B | St::C => {
                     match self.mode.val() {
-                        St::B | St::C => {
+                        St::A => {
+                            self.list[2].next = self.list[2].val();
+                            self.list[0].next = (bits::<3>(0x0_u64) - self.list[0].val() ^ bit_cast::<3, 40>(34359738368_u64.to_bits::<40>())) << self.list[1].val();
+                        }
+                        _ => {
+                        }
+                    }
+                }
+                St::B if self.mode.val() == self.mode.val() => {
+                    match self.list[1].val().index() + 4 > self.child.y.val().index() {
+                        false => {
+                            self.mode.next = self.mode.val();
+                        }
+                        false => {
+                            self.list[0].next = self.list[2].val() | Bits::<3>::from(0_u64);
+                            self.list[0].next = (self.list[1].val() >> 2_u64 << 0_u64);
+                        }
+                        _ => {
+                            self.list[1].next = self.list[2].val();
+                        }
+                    }
+                }
+                St::A => {
+                    self.held.rst.next = !(bits::<4>(0x0_u64).replace_bit(1, false) >= Bits::<4>::from(0_u64).replace_bit(self.a.val().index(), true));
+                    let named_2 = !!!self.c.val();
+                }
+                _ => {
+                    self.mode.next = self.mode.val();
+                    for x in (1..=3_usize).rev() {
+                        self.x.next = self.x.val();
+                        self.mode.next = St::C;
+                    }
+                }
+            }
+            match self.mode.val() {
+                St::C if self.a.val().index() + 6 < 1 => {
+                }
+                _ => {
+                    let named_3 = self.a.val().replace_bit(0, false);
+                    match (0x0 != !4_u64.to_bits::<4>()) {
+                        false if (true || true) && self.b.val() >= a => {
+                            self.mode.next = St::A;
                             self.list[0].next = bit_cast::<3, 64>(bit_cast::<64, 1>(1_u64.to_bits::<1>()));
                         }
-                        St::C | St::A => {
+                        false => {
                             self.x.next = bit_cast::<70, 8>(self.child.y.val());
                             self.list[2].next = bit_cast::<3, 8>(self.child.y.val().get_bits::<8>(0) << self.l.val());
                         }
@@ -5685,10 +5186,54 @@ mod k104 {
                         }
                     }
                 }
-                St::A if true ^ false => {
+            }
+            match self.list[0].val().index() + 2 {
+                0x1 => {
+                    match self.child.y.val().index() + 2 {
+                        0xff => {
+                            self.held.a.next = Bits::<8>::from(255_u64);
+                        }
+                        _ => {
+                            self.held.a.next = 0_u64.to_bits::<8>() << a;
+                            self.held.rst.next = true | true;
+                        }
+                    }
+                }
+                0b11 => {
+                    self.x.next = Bits::<70>::from(1_u64);
+                    comment!("what follows\nin two lines");
+                    self.list[1].next = self.list[2].val();
                 }
                 _ => {
+                    self.held.rst.next = (0x40_u64 - Bits::<13>::from(3911_u64)).get_bit(self.a.val().index() + 9);
+                    comment!("what follows\nin two lines");
+                    self.list[1].next = 1_u64.into();
                 }
+            }
+            if named_1 == 0x4_u64 {
+                let named_4 = false;
+                if named_4 & named_4 {
+                    self.list[0].next = 7_u64.into();
+                } else if !named_4 {
+                    self.mode.next = St::A;
+                } else {
+                    self.mode.next = St::C;
+                }
+            } else {
+                match self.mode.val() {
+                    St::C | St::A => {
+                        self.held.rst.next = true & true;
+                        self.r.d.next = self.r.q.val() | !self.r.q.val();
+                    }
+                    St::B | St::C => {
+                        self.mode.next = St::A;
+                        self.list[2].next = bit_cast::<3, 8>(bit_cast::<8, 70>(self.x.val()) + (Bits::<8>::from(255_u64) <= Bits::<8>::from(0_u64)));
+                    }
+                    _ => {
+                        self.list[1].next = bits::<3>(0x0_u64);
+                    }
+                }
+                self.mode.next = self.mode.val();
             }
         }
     }
@@ -5705,19 +5250,13 @@ mod k105 {
                 self.r.d.next = self.r.q.val();
             }
             self.ones.word.next = Bits::<13>::from(8114_u64);
-            self.x.next = (!1_u64.to_bits::<8>() >= Bits::<8>::from(170_u64));
-            self.y.next = self.r.q.val() != self.r.q.val() || (self.c.val() + self.c.val()).get_bit(3);
+            self.x.next = self.s.val().index() + 2 < 4;
+            let named_0 = (Bits::<33>::from(16777216_u64) + false).get_bits::<4>(self.s.val().index() + 23);
+            self.y.next = self.x.val();
             for place in 0..4_usize {
-                self.list[place].next = !(LIMIT - bits::<33>(0x1c6650233_u64));
+                self.list[place].next = bit_cast::<33, 64>(!5269304675283779721_u64.to_bits::<64>());
             }
-            self.x.next = self.a.val().index() + 7 > self.a.val().index();
-            match self.c.val().index() {
-                68 | 1 if (Bits::<2>::from(1_u64) - 0x3).get_bit(0) => {
-                }
-                _ => {
-                    self.list[0].next = self.list[3].val();
-                }
-            }
+            self.list[2].next = self.list[3].val().replace_bit(4, self.c.val().index() + 7 > self.ones.count.val().index());
         }
     }
 }
@@ -5731,58 +5270,21 @@ mod k106 {
         #[hdl_gen]
         fn update(&mut self) {
             self.held.a.next = bit_cast::<8, 70>(self.k.val());
-            self.l.next = self.r.q.val() < self.r.q.val();
-            self.m.next = 0 ^ Bits::<2>::from(3_u64);
-            self.y.next = self.m.val();
-            self.next.next = self.r.q.val() == St::B;
-            self.held.rst.next = self.held.x.val().index() + 7 < 3;
-            if self.held.x.val().get_bit(self.m.val().index()) {
-                self.r.d.next = self.r.q.val();
+            let named_0 = self.held.x.val().index() + 3 == self.s.val().index();
+            self.mode.next = self.r.q.val();
+            self.y.next = Bits::<2>::from(2_u64) + named_0;
+            self.l.next = 0x2_u64 > self.s.val();
+            self.r.d.next = St::C;
+            self.held.rst.next = 0b10111010 != bias.to_bits::<8>();
+            self.x.next = bias.to_bits::<64>();
+            self.next.next = self.held.x.val() <= self.held.x.val();
+            self.m.next = !self.y.val();
+            for place in 0..3_usize {
+                self.list[place].next = 1048576_u64.to_bits::<33>() >> self.k.val() ^ bit_cast::<33, 8>(LIMIT.to_bits::<8>());
             }
-            self.x.next = LIMIT.to_bits::<64>().replace_bit(self.b.val().index(), self.l.val());
-            self.mode.next = St::A;
-            for place in 0..=2_usize {
-                self.list[place].next = bit_cast::<33, 8>(!0_u64.to_bits::<8>());
-            }
-            self.l.next = bias.to_bits::<33>() >> self.k.val() <= bit_cast::<33, 8>(LIMIT.to_bits::<8>());
-            if self.a.val() | self.a.val() {
-                match (Bits::<8>::from(168_u64) + 0b10011111_u64).all() {
-                    true if bias < 5 => {
-                        self.held.a.next = self.held.x.val() >> self.k.val();
-                    }
-                    false => {
-                        self.held.a.next = 0b100 + ((self.held.x.val() << 2048_u64) + self.list[1].val().all());
-                        self.r.d.next = self.mode.val();
-                    }
-                    _ => {
-                        self.list[1].next = Bits::<33>::from(1_u64);
-                    }
-                }
-            }
-            self.mode.next = St::B;
-            match self.r.q.val() {
-                St::C => {
-                }
-                St::B | St::C => {
-                    self.held.rst.next = self.mode.val() < self.r.q.val();
-                }
-                St::C | St::A => {
-                    self.mode.next = St::B;
-                }
-                _ => {
-                    match self.held.x.val().index() + 1 {
-                        128 | 2 if self.held.x.val() + self.held.x.val() >= self.held.x.val() => {
-                        }
-                        _ => {
-                            self.m.next = self.m.val();
-                            self.x.next = 7182263785194617871_u64.into();
-                        }
-                    }
-                    for turn in 2..3_u64 {
-                        self.held.a.next = bit_cast::<8, 33>(LIMIT.to_bits::<33>() >> 8_u64 ^ self.list[0].val() >> turn);
-                    }
-                }
-            }
+            self.held.rst.next = self.k.val() >= bias.to_bits::<70>();
+            self.list[1].next = Bits::<33>::from(509117352_u64) + (bias == 3);
+            self.held.a.next = 50_u64.into();
         }
     }
 }
@@ -5796,55 +5298,29 @@ mod k107 {
         #[hdl_gen]
         fn update(&mut self) {
             self.child.b.next = self.i.val().replace_bit(3, self.b.val() || self.b.val());
-            self.pair.next.low = self.a.val();
-            self.y.next = bias.to_bits::<2>() - 0x1_u64;
-            self.m.next = bit_cast::<8, 8>(bit_cast::<8, 8>(bits::<8>(0xe3_u64)));
-            self.x.next = bits::<40>(0xffffffffff_u64).get_bits::<33>(1);
-            self.z.next = self.c.val().index() + 8 >= 8;
-            self.pair.next.inner.high = 0_u64.into();
-            self.ones.word.next = 1_u64.into();
-            self.l.next = self.x.val() << bias.to_bits::<3>();
-            self.child.a.next = self.pair.val().inner.high;
-            if 0x1ffffffff_u64 != (Bits::<33>::from(221629451_u64) << 20_u64) {
+            let named_0 = self.b.val();
+            self.pair.next.low = self.a.val() - 0x1_u64;
+            self.pair.next.inner.flag = 0b0_u64 <= bias.to_bits::<5>() >> self.r.q.val() >> self.r.q.val();
+            let named_1 = (0xf8 & (Bits::<8>::from(1_u64) & Bits::<8>::from(1_u64))) + !(bias > 4);
+            self.l.next = bit_cast::<33, 5>(self.r.q.val() >> 2_u64);
+            self.ones.word.next = bit_cast::<13, 2>(bias.to_bits::<2>() << bias.to_bits::<3>()) << 3_u64;
+            self.m.next = named_1;
+            self.child.a.next = a.to_bits::<8>();
+            self.pair.next.inner.high = self.m.val();
+            if self.q.q.val() != self.q.q.val() {
                 self.q.d.next = self.q.q.val();
             }
-            self.pair.next.inner.flag = Bits::<40>::from(0_u64).get_bit(14);
-            self.r.d.next = (!self.r.q.val()) + (self.q.q.val() == self.q.q.val());
-            for x in (2..2_u64).rev().step_by(2) {
-                for x in 1..2_usize {
-                    self.pair.next.inner.flag = bias > 4;
-                }
-                match self.child.y.val().index() + 1 {
-                    21 => {
-                        self.m.next = a.to_bits::<8>();
-                    }
-                    0xb2 => {
-                        self.pair.next.low = self.pair.val().low.replace_bit(bias, self.pair.val().inner.flag) & 0x0;
-                    }
-                    _ => {
-                        self.x.next = self.x.val();
-                        self.pair.next.inner.high = self.child.y.val();
-                    }
-                }
+            self.z.next = named_0;
+            self.y.next = (bits::<2>(0x2_u64) & Bits::<2>::from(0_u64)) << bias.to_bits::<4>();
+            let named_2 = Bits::<70>::from(0_u64).get_bits::<33>(self.ones.count.val().index());
+            self.x.next = bit_cast::<33, 5>(Bits::<5>::from(31_u64)) + 8;
+            if bias == 3 {
+                self.r.d.next = bit_cast::<5, 4>(self.ones.count.val());
             }
-            self.z.next = (bias.to_bits::<3>() < 0b101_u64) & (self.q.q.val() >= St::B);
-            for b in 2..5_usize {
-                match self.pair.val().inner.high.index() {
-                    1 => {
-                        self.y.next = (bias.to_bits::<2>() >> self.y.val()).replace_bit(1, false || self.z.val());
-                        self.pair.next.low = self.ones.count.val() << self.y.val();
-                    }
-                    119 if bit_cast::<5, 64>(Bits::<64>::from(36028797018963968_u64)).any() => {
-                        self.m.next = self.m.val() + 0xcc << Bits::<4>::from(13_u64) >> 7_u64;
-                        self.z.next = (Bits::<40>::from(1_u64) | bias.to_bits::<40>() < Bits::<40>::from(256_u64)) | (!self.pair.val().inner.flag | !true);
-                    }
-                    _ => {
-                    }
-                }
-                for x in 2..2_u64 {
-                    self.r.d.next = 1_u64.into();
-                }
+            if bias != 3 {
+                self.pair.next.inner.high = bits::<8>(0xff_u64);
             }
+            self.r.d.next = bit_cast::<8, 40>(bias.to_bits::<40>()).replace_bit(5, named_0 || self.b.val()).get_bits::<5>(1);
         }
     }
 }
@@ -5858,42 +5334,15 @@ mod k108 {
         #[hdl_gen]
         fn update(&mut self) {
             self.y.next = bit_cast::<5, 3>(self.a.val()) + true == (Bits::<5>::from(16_u64) + N.to_bits::<5>() & 26_u64.to_bits::<5>() + N.to_bits::<5>());
-            self.z.next = (Bits::<70>::from(140737488355328_u64) >> bias | N.to_bits::<70>() << Bits::<1>::from(1_u64)).get_bits::<2>(self.a.val().index());
-            self.child.a.next = bit_cast::<40, 5>(8_u64.to_bits::<5>()).get_bits::<8>(self.c.val().index());
-            self.child.b.next = (self.b.val() ^ self.i.val()).replace_bit(N + 1, self.a.val().get_bit(2));
-            self.x.next = self.child.y.val();
-            self.x.next = Bits::<8>::from(166_u64);
-            self.x.next = self.b.val() << Bits::<1>::from(1_u64);
-            match 1099511627775_u64.to_bits::<40>() < N.to_bits::<40>() + true {
-                false => {
-                    if !(true && false) {
-                        self.y.next = self.y.val();
-                    } else {
-                        self.x.next = self.b.val() + self.y.val();
-                        self.z.next = self.z.val();
-                    }
-                }
-                true => {
-                    comment!("what follows\nin two lines");
-                    self.y.next = 504537845_u64.to_bits::<32>().get_bit(N - 1);
-                    self.z.next = 1_u64.into();
-                }
-                _ => {
-                    if 0_u64.to_bits::<3>().any() {
-                        self.x.next = bit_cast::<8, 8>(self.child.y.val()) & 0b11111111_u64;
-                        self.z.next = 2 & self.z.val();
-                    } else if self.y.val() ^ self.y.val() ^ (N > 0) {
-                        self.y.next = (false && bits::<40>(0x7e1131301f_u64) == N.to_bits::<40>()) | (self.x.val() >> bias != bit_cast::<8, 33>(0_u64.to_bits::<33>()));
-                    } else {
-                        self.x.next = 58_u64.into();
-                        self.z.next = self.z.val();
-                    }
-                    if (self.b.val() == self.x.val() | Bits::<8>::from(0_u64)) {
-                        self.y.next = N == 1;
-                    } else {
-                        self.y.next = true ^ self.y.val();
-                    }
-                }
+            self.x.next = self.i.val();
+            self.child.b.next = bit_cast::<8, 40>(Bits::<40>::from(1099511627775_u64));
+            self.z.next = (!1_u64.to_bits::<2>()).replace_bit(1, self.c.val() > self.c.val());
+            self.child.a.next = bit_cast::<8, 5>(8_u64.to_bits::<5>());
+            self.y.next = N.to_bits::<16>() <= Bits::<16>::from(21768_u64);
+            self.y.next = 536870912_u64.to_bits::<32>().any();
+            self.x.next = self.i.val();
+            if N.to_bits::<32>().get_bit(self.z.val().index()) {
+                self.y.next = self.a.val().index() + 4 < 0;
             }
         }
     }
@@ -5912,48 +5361,41 @@ mod k109 {
                 self.r.d.next = St::B;
             }
             self.next.next = bit_cast::<16, 32>(LIMIT.to_bits::<32>());
-            self.pair.next.inner.flag = (LIMIT.to_bits::<4>() + 3_u64.to_bits::<4>() >= a.to_bits::<4>());
-            self.pair.next.inner.high = bit_cast::<8, 33>(Bits::<33>::from(8589934591_u64)) + (!true ^ (64_u64.to_bits::<8>() != self.q.q.val()));
-            self.l.next = self.r.q.val() != St::C;
-            self.pair.next.low = a.to_bits::<4>() + self.myself.q.val();
-            if self.pair.val().inner.high == self.pair.val().inner.high {
-                self.myself.d.next = (0b0 ^ bits::<8>(0x0_u64) > bit_cast::<8, 4>(self.pair.val().low)) | (self.r.q.val() != St::A);
+            self.m.next = 32_u64.into();
+            self.myself.d.next = (31_u64.to_bits::<5>() != a.to_bits::<5>());
+            self.y.next = (((self.q.q.val() == 255) | (self.myself.q.val() || self.myself.q.val())) || self.b.val() & self.b.val() != bit_cast::<2, 8>(self.q.q.val()));
+            let named_0 = a.to_bits::<33>().replace_bit(self.b.val().index(), self.myself.q.val());
+            self.pair.next.inner.high = self.q.q.val() ^ 0xff;
+            self.q.d.next = self.q.q.val();
+            self.l.next = self.r.q.val() != self.r.q.val() || bit_cast::<33, 16>(self.c.val()) >= a.to_bits::<33>() & named_0;
+            self.pair.next.low = Bits::<4>::from(11_u64) + true;
+            self.pair.next.inner.flag = named_0.all();
+            self.x.next = ((bits::<2>(0x2_u64) << self.s.val()) == 3_u64);
+            for place in 0..2_usize {
+                self.list[place].next = !(named_0 >> Bits::<5>::from(31_u64));
             }
-            self.m.next = bits::<40>(0x290d7f8824_u64);
-            self.y.next = self.myself.q.val();
-            self.x.next = (bits::<1>(0x1_u64) + self.myself.q.val()).get_bit(0);
-            if bias == 4 {
-                self.q.d.next = bit_cast::<8, 16>(self.c.val() - 34963_u64 - bits::<16>(0x7316_u64));
-            }
-            for place in 0..=1_usize {
-                self.list[place].next = a.to_bits::<33>();
-            }
-            self.m.next = self.m.val();
-            for x in (1..=3_u64).rev().step_by(2) {
-                match self.next.val().get_bits::<3>(self.b.val().index() + 7).get_bit(1) {
-                    false if self.q.q.val() == self.pair.val().inner.high => {
-                        self.l.next = (self.pair.val().inner.high >> x).get_bit(self.b.val().index());
-                        self.r.d.next = self.r.q.val();
-                    }
-                    _ => {
-                        self.m.next = self.m.val();
+            match self.s.val().get_bit(a + 1) ^ (true ^ true) {
+                false if named_0 > self.list[1].val() => {
+                    let named_1 = self.a.val();
+                    self.x.next = self.pair.val().inner.flag;
+                }
+                true => {
+                    self.y.next = !(self.next.val().index() + 3 <= self.s.val().index());
+                    match Bits::<32>::from(1651483059_u64).any() | (named_0 >= 16384) {
+                        false => {
+                            self.y.next = (self.q.q.val() >> 0_u64.to_bits::<1>()).replace_bit(0, bias > 0).xor();
+                        }
+                        true => {
+                            self.myself.d.next = self.r.q.val() == self.r.q.val();
+                        }
+                        _ => {
+                        }
                     }
                 }
-                match self.r.q.val() >= St::B {
-                    true => {
-                        self.m.next = bit_cast::<40, 4>(self.pair.val().low) - (self.m.val() + self.l.val()) >> self.pair.val().low;
-                    }
-                    false => {
-                        self.list[0].next = (Bits::<33>::from(4845154396_u64) << bits::<5>(0x1_u64) >> 8_u64).replace_bit(LIMIT - 1, !!self.myself.q.val());
-                        self.r.d.next = St::A;
-                    }
-                    _ => {
-                        self.x.next = !(self.next.val() << self.pair.val().low).xor();
-                        self.list[0].next = self.list[1].val() - LIMIT.to_bits::<33>();
-                    }
+                _ => {
+                    self.r.d.next = St::A;
                 }
             }
-            self.m.next = !self.m.val() >> 12_u64;
         }
     }
 }
@@ -5965,34 +5407,37 @@ mod k110 {
         #[hdl_gen]
         fn update(&mut self) {
             self.child.b.next = self.a.val();
-            self.x.next = self.k.val().get_bits::<1>(20);
-            self.child.a.next = !self.c.val();
+            self.child.a.next = self.a.val();
+            self.x.next = Bits::<1>::from(1_u64);
             for place in 0..3_usize {
-                self.list[place].next = (bits::<3>(0x6_u64) & self.b.val()) - (self.b.val() << 1_u64);
+                self.list[place].next = !(self.b.val() - self.b.val());
             }
-            self.list[1].next = 0_u64.to_bits::<3>().replace_bit(2, true) | self.list[2].val().replace_bit(self.x.val().index(), false);
-            comment!("what follows\nin two lines");
-            self.list[1].next = 0_u64.to_bits::<3>() >> 3_u64;
-            self.list[0].next = self.k.val().get_bits::<3>(27) << Bits::<4>::from(0_u64);
-            match bit_cast::<8, 8>(self.child.y.val()) == self.c.val() {
-                false => {
-                    self.list[1].next = 1_u64.into();
-                    self.list[2].next = !1_u64.to_bits::<3>();
+            if (self.list[0].val().index() + 7 < 0) {
+                self.list[2].next = self.list[1].val();
+                match self.a.val().index() {
+                    0xf8 if 8192_u64.to_bits::<16>().get_bit(11) => {
+                        self.list[0].next = self.list[2].val();
+                        self.list[2].next = 0_u64.to_bits::<3>();
+                    }
+                    _ => {
+                        self.list[1].next = 4_u64.to_bits::<3>() << 1_u64;
+                        self.x.next = 1_u64.into();
+                    }
+                }
+            } else if bits::<5>(0x1f_u64) & bits::<5>(0x1_u64) < 0b10110_u64 {
+                let named_0 = self.c.val();
+                self.x.next = self.x.val();
+            }
+            let named_1 = (self.x.val() + false).get_bit(0);
+            self.x.next = bit_cast::<1, 5>(bits::<5>(0x0_u64));
+            match (Bits::<64>::from(17491204614035087975_u64) << Bits::<2>::from(1_u64)).get_bit(28) {
+                true if !(self.c.val() == 0b1100110_u64) => {
                 }
                 _ => {
-                    for b in (2..5_usize).rev() {
-                        self.list[1].next = bit_cast::<3, 2>(bits::<2>(0x3_u64));
+                    {
+                        self.list[2].next = self.b.val();
                     }
-                    match false ^ true && self.x.val().all() {
-                        true => {
-                            self.x.next = 1_u64.to_bits::<1>();
-                            self.list[1].next = bit_cast::<3, 1>(self.x.val() >> bits::<4>(0x1_u64));
-                        }
-                        _ => {
-                            self.x.next = Bits::<1>::from(1_u64).replace_bit(0, true);
-                            self.list[2].next = self.list[0].val();
-                        }
-                    }
+                    let named_2 = Bits::<70>::from(17350748457739237047_u64).xor();
                 }
             }
         }
@@ -6007,12 +5452,13 @@ mod k111 {
         #[hdl_gen]
         fn update(&mut self) {
             self.pair.next.inner.high = N.to_bits::<8>() >> Bits::<1>::from(0_u64) & (N as u64);
-            self.pair.next.inner.flag = self.b.val();
-            self.y.next = self.pair.val().inner.high;
-            self.pair.next.low = bit_cast::<4, 4>((a.to_bits::<4>() >> 3_u64).replace_bit(N, true & self.b.val()));
-            self.x.next = Bits::<70>::from(8734854665792938032_u64);
-            self.l.next = self.pair.val().low;
-            self.pair.next.inner.high = self.y.val() - bit_cast::<8, 3>(N.to_bits::<3>() | 0b1);
+            self.l.next = !((N as u64) - self.pair.val().inner.high.get_bits::<4>(3));
+            self.y.next = 1_u64.into();
+            self.pair.next.low = self.l.val();
+            let named_0 = Bits::<64>::from(8734854665792938032_u64) >> 40_u64 | N.to_bits::<64>();
+            self.pair.next.inner.flag = a < 3;
+            self.x.next = 18446744073709551615_u64.to_bits::<70>();
+            self.y.next = N.to_bits::<8>() ^ (N as u64);
         }
     }
 }
@@ -6025,17 +5471,52 @@ mod k112 {
         #[hdl_gen]
         fn update(&mut self) {
             self.x.next = 4314446684_u64.to_bits::<33>() + 8469291120_u64.to_bits::<33>();
-            if self.k.val().get_bit(self.q.q.val().index()) || (true | true) {
-                self.r.d.next = bits::<32>(0x1_u64);
+            let named_0 = bit_cast::<5, 8>(bit_cast::<8, 13>(256_u64.to_bits::<13>()));
+            self.m.next = self.a.val();
+            self.l.next = bit_cast::<32, 40>(926145754811_u64.to_bits::<40>()) <= bit_cast::<32, 16>(bits::<16>(0xffff_u64));
+            self.q.d.next = !!(0b1 | self.q.q.val());
+            let named_1 = self.a.val();
+            self.next.next = self.l.val();
+            let named_2 = self.m.val() >> 4_u64;
+            if (self.l.val() || self.next.val()) | self.next.val() & self.next.val() {
+                self.r.d.next = self.r.q.val() ^ !Bits::<32>::from(3015646925_u64) | Bits::<32>::from(0_u64);
             }
-            self.q.d.next = bit_cast::<1, 40>(bit_cast::<40, 40>(bit_cast::<40, 16>(bits::<16>(0xffff_u64))));
-            self.next.next = self.r.q.val().index() + 6 == self.a.val().index();
-            if self.next.val() ^ self.next.val() {
-                self.myself.d.next = (self.myself.q.val() & self.myself.q.val()) << 0_u64;
+            if !bits::<13>(0x200_u64) == !6597_u64.to_bits::<13>() {
+                self.myself.d.next = (self.myself.q.val() ^ 0x7) + a;
             }
-            self.m.next = !Bits::<8>::from(191_u64) >> self.myself.q.val();
-            self.l.next = Bits::<40>::from(120963715589_u64).all();
-            self.m.next = self.m.val() ^ !Bits::<8>::from(205_u64) | Bits::<8>::from(0_u64);
+            self.myself.d.next = bit_cast::<3, 5>(bit_cast::<5, 32>(0x4000000 ^ self.r.q.val()));
+            comment!("what follows\nin two lines");
+            self.q.d.next = 1_u64.into();
+            let named_3 = Bits::<13>::from(128_u64);
+            match Bits::<33>::from(1_u64).replace_bit(self.myself.q.val().index(), self.l.val()) >= self.x.val().replace_bit(15, self.next.val()) {
+                true => {
+                    self.m.next = (named_1 >> bits::<3>(0x7_u64)) + bit_cast::<8, 8>(named_1 - named_1);
+                    self.x.next = self.x.val() ^ self.x.val() ^ (Bits::<33>::from(4996987417_u64) | self.x.val());
+                }
+                _ => {
+                    for i in 1..=1_u64 {
+                        self.r.d.next = 4294967295_u64.into();
+                        self.x.next = self.x.val();
+                    }
+                    self.l.next = 4222429449847966044_u64.to_bits::<64>().get_bit(self.myself.q.val().index() + 52);
+                }
+            }
+            match self.a.val().replace_bit(0, self.l.val()).all() {
+                true => {
+                    self.l.next = self.l.val() & self.next.val();
+                }
+                _ => {
+                    if (named_2 < named_2 ^ 219) {
+                        self.r.d.next = 2089140075_u64.into();
+                    } else {
+                        self.next.next = self.l.val() | self.l.val();
+                    }
+                    if (bits::<2>(0x0_u64) | 3_u64.to_bits::<2>()).all() {
+                        self.r.d.next = 3660103775_u64.into();
+                        self.m.next = named_1;
+                    }
+                }
+            }
         }
     }
 }
@@ -6049,63 +5530,14 @@ mod k113 {
         #[hdl_gen]
         fn update(&mut self) {
             self.z.next = self.c.val().index() + 0 <= self.c.val().index();
-            self.l.next = self.s.val();
-            self.x.next = N.to_bits::<8>();
-            self.y.next = 1048576_u64.to_bits::<32>();
-            self.mode.next = St::A;
-            self.m.next = 31_u64.into();
-            self.l.next = 0_u64.to_bits::<4>();
-            match self.mode.val() {
-                St::A => {
-                    if (self.b.val() && self.b.val()) {
-                        self.x.next = bits::<8>(0x1_u64) ^ self.x.val();
-                    }
-                }
-                St::B | St::C => {
-                    if self.y.val().index() + 1 > 1 && self.z.val() ^ self.z.val() {
-                        self.m.next = self.m.val() << (N as u64);
-                    } else {
-                        self.mode.next = St::B;
-                    }
-                    {
-                        self.x.next = self.x.val() + true;
-                    }
-                }
-                _ => {
-                    if self.b.val() & self.b.val() {
-                        self.m.next = self.m.val();
-                    } else if self.l.val() <= bit_cast::<4, 8>(self.x.val()) {
-                        self.z.next = self.i.val() != bias * 2;
-                    }
-                }
-            }
-            for j in 1..2_usize {
-                for i in 1..2_u64 {
-                    self.y.next = self.y.val();
-                    self.m.next = 20_u64.into();
-                }
-                self.y.next = self.y.val();
-            }
-            for i in (2..3_usize).rev().step_by(2) {
-                self.z.next = self.z.val();
-            }
-            match self.mode.val() {
-                St::A => {
-                    if self.b.val() & false | 3026_u64.to_bits::<13>().get_bit(self.a.val().index()) {
-                        self.z.next = self.x.val().index() + 2 > 31 && true & self.z.val();
-                        self.l.next = bit_cast::<4, 4>(!(0b0_u64 & self.s.val()));
-                    } else if LIMIT > 1 {
-                        self.l.next = self.l.val() | 0xd | !N.to_bits::<4>();
-                    } else if !self.b.val() ^ (self.m.val().index() + 3 > self.s.val().index()) {
-                        self.mode.next = self.mode.val();
-                    }
-                    self.z.next = self.b.val();
-                }
-                _ => {
-                    comment!("what follows\nin two lines");
-                    self.z.next = 8589934591_u64 == bit_cast::<33, 16>(self.c.val() << N.to_bits::<2>());
-                }
-            }
+            self.x.next = !(Bits::<8>::from(1_u64) - LIMIT.to_bits::<8>());
+            self.y.next = (bit_cast::<32, 32>(N.to_bits::<32>()) + (false ^ true) - (LIMIT.to_bits::<32>() << (N as u64) << self.s.val()));
+            let named_0 = LIMIT > 2;
+            self.mode.next = St::C;
+            self.l.next = 8_u64.to_bits::<4>();
+            self.m.next = bits::<5>(0x11_u64);
+            let named_1 = N.to_bits::<40>();
+            let named_2 = bit_cast::<8, 8>(self.x.val());
         }
     }
 }
@@ -6125,49 +5557,10 @@ mod k114 {
                 self.q.d.next = 2_u64.into();
             }
             self.x.next = bit_cast::<2, 4>(a.to_bits::<4>());
-            if self.myself.q.val() {
-                self.r.d.next = bit_cast::<33, 8>(bits::<8>(0x1_u64) - a.to_bits::<8>());
-            }
-            if (a > 1) | (1_u64.to_bits::<5>() == a.to_bits::<5>()) {
-                match self.b.val().index() {
-                    101 | 3 => {
-                        self.myself.d.next = a == 2 && bits::<8>(0x0_u64).any();
-                        self.myself.d.next = bit_cast::<32, 8>(a.to_bits::<8>()) != 0x1;
-                    }
-                    _ => {
-                        self.x.next = 2_u64.into();
-                    }
-                }
-            } else {
-                self.myself.d.next = self.myself.q.val();
-            }
-            self.myself.d.next = self.myself.q.val();
-            self.q.d.next = self.q.q.val();
-            match false ^ (self.b.val().index() + 0 == self.x.val().index()) {
-                true if a < 0 => {
-                }
-                false => {
-                    for i in (1..3_u64).rev().step_by(2) {
-                        self.q.d.next = self.q.q.val();
-                        self.x.next = self.s.val() << 3_u64;
-                    }
-                    self.r.d.next = (!self.r.q.val() >> 26_u64) + (self.r.q.val() << a.to_bits::<3>() << self.s.val());
-                }
-                _ => {
-                    match !bits::<8>(0xe9_u64).all() {
-                        true if true ^ self.myself.q.val() => {
-                            self.myself.d.next = 1032205930410_u64.to_bits::<40>().xor() ^ (bits::<70>(0x200000000000000_u64) + self.myself.q.val()).all();
-                        }
-                        _ => {
-                            self.q.d.next = self.q.q.val();
-                            self.x.next = 3_u64.into();
-                        }
-                    }
-                    for j in 0..1_usize {
-                        self.q.d.next = bit_cast::<4, 64>(bits::<64>(0x1_u64));
-                    }
-                }
-            }
+            self.r.d.next = bit_cast::<33, 8>(bits::<8>(0x1_u64) - a.to_bits::<8>()) & 0x1;
+            self.myself.d.next = bit_cast::<2, 8>(0b1_u64 ^ a.to_bits::<8>()) != self.x.val().replace_bit(1, self.myself.q.val()) - 0b0_u64;
+            self.q.d.next = 10_u64.into();
+            let named_0 = self.q.q.val().index() + 6 == 1;
         }
     }
 }
@@ -6180,17 +5573,36 @@ mod k115 {
         #[hdl_gen]
         fn update(&mut self) {
             self.r.d.next = self.r.q.val();
-            self.z.next = N.to_bits::<13>();
-            self.pair.next.inner.flag = self.r.q.val().index() + 4 > self.r.q.val().index();
-            self.y.next = bits::<1>(0x0_u64).replace_bit(0, self.b.val() && self.pair.val().inner.flag) >> 0_u64;
-            self.x.next = 1_u64.to_bits::<8>();
-            self.pair.next.inner.high = 49_u64.into();
             self.pair.next.low = self.a.val();
-            for place in 0..3_usize {
-                self.list[place].next = bit_cast::<8, 16>(N.to_bits::<16>() << 4_u64);
+            let named_0 = bits::<16>(0x77c2_u64);
+            self.x.next = N.to_bits::<8>().replace_bit(N, named_0 <= named_0);
+            self.y.next = bits::<1>(0x1_u64) - ((bits::<1>(0x1_u64) | Bits::<1>::from(1_u64)) - bits::<33>(0x1ffffffff_u64).get_bits::<1>(1));
+            self.pair.next.inner.high = self.x.val();
+            self.z.next = 1_u64.to_bits::<13>() | bit_cast::<13, 8>(self.x.val());
+            let named_1 = (0x19_u64 - N.to_bits::<5>() + (bits::<5>(0x1_u64) - Bits::<5>::from(30_u64)));
+            self.pair.next.inner.flag = (1 > bit_cast::<8, 1>(bit_cast::<1, 32>(self.r.q.val())));
+            for place in 0..=2_usize {
+                self.list[place].next = ((N as u64) * 2 ^ N.to_bits::<8>()) >> 3_u64.to_bits::<2>();
             }
-            if self.b.val() || self.pair.val().inner.flag {
-                self.z.next = bias * 2 - 1_u64.to_bits::<13>();
+            match self.pair.val().low.index() + 2 {
+                0x9 => {
+                    if (named_0 != named_0) | (self.x.val() == bias * 2) {
+                        self.y.next = self.y.val();
+                    }
+                }
+                15 | 0 if self.b.val() => {
+                    for x in (2..=3_u64).rev() {
+                        self.pair.next.inner.high = 255_u64.into();
+                        self.y.next = bias ^ self.y.val();
+                    }
+                }
+                _ => {
+                    self.z.next = self.pair.val().into();
+                    {
+                        self.r.d.next = self.r.q.val();
+                        self.pair.next.low = !bit_cast::<4, 8>(self.pair.val().inner.high >> self.pair.val().low);
+                    }
+                }
             }
         }
     }
@@ -6204,18 +5616,35 @@ mod k116 {
         #[hdl_gen]
         fn update(&mut self) {
             self.l.next = LIMIT.to_bits::<33>();
+            self.x.next = bit_cast::<2, 8>(LIMIT.to_bits::<8>());
             self.mode.next = St::A;
-            self.x.next = N.to_bits::<2>();
-            self.m.next = ((LIMIT > 3) ^ !false) & (1_u64.to_bits::<32>() >> (N as u64) <= self.i.val());
+            self.m.next = self.mode.val() >= self.mode.val();
             for place in 0..2_usize {
-                self.stages[place].b.next = (bits::<8>(0x4_u64) - 255_u64.to_bits::<8>()) + (LIMIT > 5);
+                self.stages[place].b.next = bit_cast::<8, 3>(N.to_bits::<3>()) << (N as u64);
                 if place > 0 {
                     self.stages[place].a.next = self.stages[place - 1].x.val();
                 } else {
-                    self.stages[place].a.next = (0_u64.to_bits::<8>() + !self.m.val());
+                    self.stages[place].a.next = 64_u64.to_bits::<8>();
                 }
             }
-            self.l.next = self.l.val();
+            if LIMIT == 3 || LIMIT == 0 {
+                let named_0 = self.s.val();
+            } else if LIMIT > 5 {
+                if self.c.val().get_bit(0) {
+                    self.x.next = N.to_bits::<2>();
+                    self.x.next = 2_u64.into();
+                } else if !self.m.val() {
+                    self.l.next = self.l.val();
+                    self.m.next = bits::<64>(0x15012c3d597b8405_u64) >> 66_u64 <= (N as u64) && (LIMIT.to_bits::<40>() != 1) & (N < 2);
+                } else if self.l.val() == self.l.val() {
+                    self.l.next = LIMIT.to_bits::<64>().get_bits::<33>(15);
+                } else {
+                    self.m.next = self.mode.val() < St::B;
+                }
+                self.x.next = 2_u64.into();
+            }
+            let named_1 = false;
+            let named_2 = named_1;
         }
     }
 }
@@ -6229,73 +5658,22 @@ mod k117 {
         #[hdl_gen]
         fn update(&mut self) {
             self.held.a.next = a.to_bits::<8>();
-            self.y.next = self.a.val();
-            self.z.next = self.held.x.val();
-            if Bits::<32>::from(0_u64) >= 0xf97d5166_u64 {
-                self.r.d.next = 0_u64.to_bits::<8>() << a.to_bits::<4>();
-            }
+            let named_0 = a.to_bits::<33>();
+            self.y.next = a.to_bits::<2>().get_bit(1);
+            self.z.next = self.r.q.val() >> 4_u64;
             self.x.next = a.to_bits::<70>();
+            if self.a.val() & true {
+                self.r.d.next = self.r.q.val() << 9_u64 ^ !self.z.val();
+            }
             for place in 0..2_usize {
-                self.stages[place].b.next = a.to_bits::<8>();
+                self.stages[place].b.next = self.z.val();
                 if place > 0 {
                     self.stages[place].a.next = self.stages[place - 1].x.val();
                 } else {
-                    self.stages[place].a.next = self.r.q.val() << 9_u64 ^ !self.z.val();
+                    self.stages[place].a.next = a.to_bits::<8>();
                 }
             }
-            match self.b.val().index() + 4 >= 1 {
-                false => {
-                    self.z.next = self.stages[1].x.val();
-                }
-                _ => {
-                    if a < 0 {
-                        self.z.next = 35_u64.into();
-                        self.x.next = 697042620567124358_u64.into();
-                    } else {
-                        self.y.next = self.rst.val();
-                        self.r.d.next = 255 | self.stages[1].x.val();
-                    }
-                    match (a.to_bits::<32>() + 4294967295_u64.to_bits::<32>()).xor() {
-                        true => {
-                            self.z.next = self.r.q.val();
-                            self.z.next = 255_u64.to_bits::<8>();
-                        }
-                        true if a.to_bits::<40>() < bits::<40>(0xc2a9e7f916_u64) => {
-                            self.z.next = self.stages[0].y.val() + (self.b.val() >= 1_u64);
-                        }
-                        _ => {
-                            self.r.d.next = self.z.val();
-                            self.z.next = self.stages[0].y.val();
-                        }
-                    }
-                }
-            }
-            for i in (2..=4_usize).rev().step_by(2) {
-                match a.to_bits::<40>() << 33_u64 == a.to_bits::<40>() {
-                    false if (97_u64 | i.to_bits::<8>()).get_bit(a) => {
-                        self.r.d.next = self.z.val();
-                        self.r.d.next = self.held.x.val();
-                    }
-                    false => {
-                    }
-                    _ => {
-                        self.z.next = bit_cast::<8, 40>((!65535_u64.to_bits::<16>()).get_bits::<40>(a + 1));
-                        self.y.next = 46981_u64.to_bits::<16>() == 38577;
-                    }
-                }
-                {
-                    self.r.d.next = bit_cast::<8, 32>(a.to_bits::<32>());
-                }
-            }
-            if ((self.rst.val() && self.a.val()) && a.to_bits::<40>().any()) {
-                self.z.next = self.stages[1].x.val();
-            } else {
-                self.held.a.next = bit_cast::<8, 8>(a.to_bits::<8>().replace_bit(a, self.a.val()));
-                if a.to_bits::<5>() != self.b.val() {
-                    self.y.next = (self.x.val() | self.x.val()).get_bit(self.c.val().index() + 62);
-                }
-            }
-            self.z.next = self.z.val();
+            self.held.a.next = self.stages[0].y.val() << bits::<1>(0x1_u64);
         }
     }
 }
@@ -6309,33 +5687,11 @@ mod k118 {
         #[hdl_gen]
         fn update(&mut self) {
             self.z.next = self.b.val();
-            self.x.next = bit_cast::<3, 8>(self.k.val()).replace_bit(1, false & false) + 4_u64.to_bits::<3>();
-            self.y.next = 9_u64.into();
-            self.l.next = self.z.val() << Bits::<2>::from(1_u64);
-            comment!("what follows\nin two lines");
-            self.z.next = (self.b.val() ^ 0x0_u64) - 288230376151711744_u64;
-            if true && Bits::<40>::from(804999300369_u64) != a.to_bits::<40>() {
-                if (self.k.val() >> 0_u64.to_bits::<2>()).get_bit(self.x.val().index()) {
-                    self.z.next = self.l.val() + 5514254867427818927_u64 & self.l.val();
-                } else if self.y.val() <= self.a.val() {
-                    self.y.next = self.a.val() & bias.to_bits::<5>();
-                    self.x.next = self.x.val();
-                } else if a < 2 {
-                    self.x.next = self.x.val() & 0b10;
-                } else if Bits::<1>::from(1_u64).all() {
-                    self.y.next = 0_u64.to_bits::<5>();
-                    self.x.next = self.x.val() + true;
-                }
-            } else {
-                match self.a.val().index() + 1 {
-                    0x5 => {
-                        self.x.next = self.x.val();
-                    }
-                    _ => {
-                        self.l.next = Bits::<64>::from(1_u64) | bits::<64>(0x1_u64);
-                    }
-                }
-            }
+            self.x.next = 2_u64.to_bits::<3>();
+            self.y.next = self.a.val();
+            self.l.next = bit_cast::<64, 33>(5793020741_u64.to_bits::<33>()).replace_bit(self.y.val().index() + 16, !false) ^ (0b1 | self.b.val()) >> 43_u64;
+            let named_0 = !(self.k.val() + self.k.val()) ^ 0x0_u64;
+            self.l.next = self.z.val();
         }
     }
 }
@@ -6348,24 +5704,30 @@ mod k119 {
         #[hdl_gen]
         fn update(&mut self) {
             self.held.a.next = LIMIT.to_bits::<8>() + (LIMIT < 0 && Bits::<13>::from(1024_u64) == Bits::<13>::from(0_u64));
-            self.l.next = 29_u64 & 31_u64.to_bits::<5>() >= bit_cast::<5, 1>(LIMIT.to_bits::<1>());
-            self.x.next = 0_u64.into();
-            self.child.b.next = (0x4 + 166_u64.to_bits::<8>()).replace_bit(LIMIT, LIMIT.to_bits::<3>().get_bit(LIMIT));
-            self.m.next = 255_u64.into();
-            self.child.a.next = (self.held.x.val() >> bits::<5>(0xe_u64));
-            self.r.d.next = self.m.val();
+            self.x.next = self.held.x.val();
+            self.child.b.next = 45_u64.into();
+            self.m.next = self.held.x.val();
+            self.l.next = !self.rst.val();
+            self.r.d.next = self.r.q.val();
+            self.child.a.next = self.held.x.val();
             for place in 0..2_usize {
-                self.stages[place].b.next = (self.r.q.val() & 0x1d);
+                self.stages[place].b.next = (23_u64 ^ self.m.val() << 1_u64);
                 if place > 0 {
                     self.stages[place].a.next = self.stages[place - 1].x.val();
                 } else {
-                    self.stages[place].a.next = self.child.x.val();
+                    self.stages[place].a.next = LIMIT.to_bits::<8>().replace_bit(self.s.val().index() + 4, self.l.val()).replace_bit(5, self.rst.val());
                 }
             }
             for place in 0..=1_usize {
-                self.list[place].next = (0xb90 ^ 4399_u64.to_bits::<13>()).get_bits::<8>(5);
+                self.list[place].next = self.child.y.val().get_bits::<8>(0) & self.m.val();
             }
-            self.m.next = self.list[0].val();
+            self.m.next = bit_cast::<8, 8>(Bits::<13>::from(1525_u64).get_bits::<8>(self.s.val().index()) & LIMIT.to_bits::<8>() >> bits::<1>(0x1_u64));
+            {
+                for i in 2..2_usize {
+                    self.held.a.next = LIMIT.to_bits::<8>();
+                }
+            }
+            self.x.next = self.r.q.val();
         }
     }
 }
@@ -6379,83 +5741,36 @@ mod k120 {
         #[hdl_gen]
         fn update(&mut self) {
             self.myself.d.next = !(N < 4);
-            self.x.next = self.i.val();
-            self.l.next = self.x.val();
-            self.r.d.next = self.q.q.val();
-            self.m.next = bits::<4>(0x0_u64);
-            self.next.next = 1_u64.to_bits::<1>();
-            if (self.x.val().index() + 7 >= 1) {
-                self.q.d.next = self.q.q.val();
+            let named_0 = self.i.val();
+            self.m.next = 8_u64.to_bits::<4>();
+            self.l.next = bits::<8>(0xf3_u64) >> 0_u64.to_bits::<3>();
+            self.q.d.next = self.r.q.val();
+            self.x.next = self.c.val();
+            self.next.next = LIMIT.to_bits::<1>();
+            let named_1 = N.to_bits::<70>() << (N as u64) | LIMIT.to_bits::<70>().replace_bit(self.a.val().index(), self.myself.q.val());
+            if !!false {
+                self.r.d.next = St::B;
             }
             for place in 0..2_usize {
-                self.stages[place].b.next = self.l.val() << N.to_bits::<3>();
+                self.stages[place].b.next = self.x.val() >> (N as u64) << self.s.val();
                 if place > 0 {
                     self.stages[place].a.next = self.stages[place - 1].x.val();
                 } else {
-                    self.stages[place].a.next = (!self.c.val()).get_bits::<8>(0);
+                    self.stages[place].a.next = LIMIT.to_bits::<33>().get_bits::<8>(14) | (N as u64);
                 }
             }
-            if !self.myself.q.val() {
-                if self.s.val().index() + 7 >= 31 {
-                    self.l.next = 1_u64.into();
-                } else if (bias.to_bits::<70>() | (N as u64)).get_bit(self.a.val().index()) {
-                    self.next.next = bit_cast::<1, 16>(bits::<16>(0x9f69_u64) << 13_u64) - (!LIMIT.to_bits::<1>() | bits::<8>(0x8_u64).get_bits::<1>(self.a.val().index()));
-                } else {
-                    self.r.d.next = St::B;
-                    self.r.d.next = St::C;
-                }
-                for x in 1..2_usize {
-                    self.m.next = self.m.val();
-                }
-            } else {
-                for turn in (1..=1_u64).rev().step_by(2) {
-                    self.m.next = !self.m.val();
-                    self.myself.d.next = (bits::<32>(0xffffffff_u64) != (N as u64)) | (N.to_bits::<70>() > LIMIT.to_bits::<70>());
-                }
-                if (N.to_bits::<32>() - LIMIT.to_bits::<32>()).xor() {
-                    self.q.d.next = St::C;
-                } else {
-                    self.x.next = bias.to_bits::<64>().get_bits::<8>(16);
-                    self.l.next = !bit_cast::<8, 64>(bias.to_bits::<64>() + self.myself.q.val());
+            let named_2 = self.myself.q.val();
+            let named_3 = (self.stages[1].x.val() | named_0).get_bits::<8>(0);
+            self.r.d.next = St::B;
+            for j in 0..2_u64 {
+                if bias.to_bits::<32>().any() {
+                    self.q.d.next = St::A;
+                } else if LIMIT.to_bits::<40>() <= (N as u64) {
+                    self.r.d.next = self.q.q.val();
+                    self.myself.d.next = named_2 | self.myself.q.val();
                 }
             }
-            self.r.d.next = St::C;
-            self.x.next = (!Bits::<8>::from(255_u64) >> (N as u64)) - (!self.c.val() << self.m.val());
-            if LIMIT > 0 {
-                if 1099511627775_u64 >= 553710777658_u64.to_bits::<40>() {
-                    self.next.next = self.next.val() >> 2_u64 << 1_u64;
-                } else {
-                    self.next.next = self.next.val();
-                    self.next.next = (self.next.val() ^ LIMIT.to_bits::<1>()).replace_bit(0, !self.myself.q.val());
-                }
-            } else {
-                if 0x19ad87ca2_u64 >= 7967185680_u64.to_bits::<33>() {
-                    self.q.d.next = St::C;
-                } else {
-                    self.q.d.next = self.r.q.val();
-                    self.r.d.next = St::B;
-                }
-                self.myself.d.next = LIMIT < 0;
-            }
-            if LIMIT.to_bits::<33>() | N.to_bits::<33>() <= bits::<33>(0x1ffffffff_u64) >> (N as u64) {
-                self.myself.d.next = (4294967295_u64 | LIMIT.to_bits::<32>()).get_bit(23);
-            } else if N > 1 {
-                for j in (0..0_usize).rev() {
-                    self.myself.d.next = self.myself.q.val();
-                }
-                match self.q.q.val() {
-                    St::B if self.myself.q.val() & self.myself.q.val() => {
-                        self.x.next = self.i.val();
-                    }
-                    St::C if self.myself.q.val() && self.myself.q.val() => {
-                        self.l.next = 1 + bit_cast::<8, 8>(self.stages[1].x.val());
-                    }
-                    _ => {
-                        self.l.next = bit_cast::<8, 8>(self.i.val()) >> (N as u64);
-                        self.m.next = !(self.m.val() >> Bits::<1>::from(1_u64));
-                    }
-                }
-            }
+            let named_4 = (named_1 - named_1).get_bits::<13>(51);
         }
     }
 }
@@ -6470,73 +5785,39 @@ mod k121 {
         fn update(&mut self) {
             comment!("module boundary: what follows is random");
             self.m.next = 2097152_u64.to_bits::<32>() + (a * 2 != self.a.val()) & 1_u64.to_bits::<32>() >> 10_u64 >> a;
-            self.child.b.next = 0_u64.into();
-            self.l.next = 1_u64.into();
-            self.child.a.next = bit_cast::<8, 33>(bits::<33>(0x10_u64) | bias.to_bits::<33>());
-            self.x.next = self.s.val();
-            self.next.next = self.child.y.val();
-            if 765_u64 >= Bits::<13>::from(32_u64) {
-                match false {
-                    false => {
-                        self.l.next = self.l.val();
-                    }
-                    _ => {
-                    }
-                }
-            } else {
-                match 63589 != bias.to_bits::<16>() {
-                    true => {
-                        self.l.next = 40641_u64.into();
-                        self.x.next = 5_u64.into();
-                    }
-                    _ => {
-                        self.l.next = self.l.val();
-                        self.next.next = bits::<8>(0xa0_u64) >> bias.to_bits::<5>();
-                    }
-                }
-                match 1_u64.to_bits::<2>() == Bits::<2>::from(0_u64) >> 3_u64 {
-                    false if 0 < bias.to_bits::<70>() => {
-                        self.x.next = bias.to_bits::<3>();
-                        self.l.next = self.l.val();
-                    }
-                    true if self.s.val().all() => {
-                        self.x.next = bias.to_bits::<3>();
-                    }
-                    _ => {
-                    }
-                }
-            }
-            if self.x.val().index() + 6 == self.m.val().index() {
-                match false | true || true & false {
-                    true if false & false & (self.b.val() != 1024) => {
-                        self.l.next = 28890_u64.into();
-                        self.x.next = bit_cast::<3, 70>(0_u64.to_bits::<70>());
-                    }
-                    _ => {
-                        self.m.next = bit_cast::<32, 70>(18446744073709551615_u64.to_bits::<70>());
-                    }
-                }
-            } else {
-                for i in 0..0_u64 {
-                    self.m.next = bit_cast::<32, 8>(self.child.x.val() << 16_u64.to_bits::<5>());
-                }
-            }
-            match bias == 3 {
-                false => {
-                    self.m.next = (self.m.val() >> a) + !true;
-                    for x in 1..2_usize {
-                        self.x.next = bit_cast::<3, 1>(self.c.val());
-                        self.m.next = 3713795834_u64.to_bits::<32>().replace_bit(self.c.val().index(), true);
-                    }
+            self.x.next = Bits::<5>::from(0_u64).get_bits::<3>(0);
+            self.l.next = bias.to_bits::<16>().replace_bit(self.s.val().index(), Bits::<2>::from(1_u64).any()) + (Bits::<13>::from(1_u64) >= bias.to_bits::<13>() || false);
+            self.child.a.next = (self.a.val() + true);
+            self.child.b.next = (self.i.val().replace_bit(self.s.val().index(), false) << a);
+            let named_0 = bits::<70>(0xd5c81c7d30dca719_u64);
+            self.next.next = self.child.x.val() << 8_u64;
+            let named_1 = (bias.to_bits::<8>() | self.a.val() ^ a * 2 | bits::<32>(0x100_u64).get_bits::<8>(self.x.val().index() + 2));
+            match (bias.to_bits::<13>() >= 4388) & (bias == 5) {
+                true => {
+                    let named_2 = false;
                 }
                 _ => {
-                    self.l.next = bit_cast::<16, 8>(self.child.y.val().replace_bit(bias + 1, false));
-                    for turn in 0..0_usize {
-                        self.x.next = self.x.val();
+                    {
+                        self.x.next = bias.to_bits::<3>();
                     }
                 }
             }
-            self.next.next = !Bits::<8>::from(1_u64);
+            match (bias.to_bits::<33>() > 0x0_u64) & bits::<4>(0xc_u64).get_bit(bias + 1) {
+                true if (bias != 1) => {
+                    if bit_cast::<5, 2>(bias.to_bits::<2>()) != 0x1f {
+                        self.x.next = (bit_cast::<3, 70>(named_0) ^ !self.s.val());
+                        self.m.next = bit_cast::<32, 70>(named_0);
+                    }
+                    self.m.next = a + bias.to_bits::<32>();
+                }
+                _ => {
+                    self.m.next = self.m.val();
+                    self.l.next = self.l.val();
+                }
+            }
+            self.next.next = 255_u64.into();
+            comment!("what follows\nin two lines");
+            self.m.next = 1 + bit_cast::<32, 4>(1_u64.to_bits::<4>()).replace_bit(bias, named_1.index() + 7 < self.c.val().index());
         }
     }
 }
@@ -6549,48 +5830,56 @@ mod k122 {
         #[hdl_gen]
         fn update(&mut self) {
             self.x.next = true;
-            self.m.next = N.to_bits::<5>() << 2_u64;
+            let named_0 = N.to_bits::<40>().replace_bit(self.s.val().index() + 9, self.x.val());
+            self.m.next = bits::<5>(0x0_u64);
             self.mode.next = St::C;
-            self.l.next = bits::<2>(0x0_u64);
-            self.ones.word.next = 1_u64.into();
-            self.m.next = bit_cast::<5, 13>(self.a.val() + (bits::<8>(0x1_u64) != self.i.val()));
-            if (!self.b.val()).get_bit(self.ones.count.val().index() + 11) {
-                if !self.x.val() | 1_u64.to_bits::<1>().get_bit(0) {
-                    self.l.next = self.l.val();
-                }
-                self.m.next = bit_cast::<5, 3>(N.to_bits::<3>());
-            } else if self.x.val() | self.x.val() {
-                self.x.next = self.mode.val() != self.mode.val();
-            } else if self.mode.val() < self.mode.val() {
-                self.mode.next = St::B;
-            } else if self.ones.count.val() > self.ones.count.val() {
-                if self.x.val() & self.x.val() | (self.c.val().index() + 4 >= 2) {
-                    self.m.next = 0_u64.into();
-                } else if bits::<70>(0xffffffffffffffff_u64).get_bit(self.s.val().index() + 10) {
-                    self.x.next = self.i.val().get_bit(N);
-                    self.m.next = self.m.val();
-                } else if self.mode.val() != St::B {
-                    self.l.next = self.l.val();
-                    self.mode.next = self.mode.val();
-                }
-                self.m.next = self.m.val();
-            } else {
-                for x in (1..1_usize).rev().step_by(2) {
-                    self.x.next = N != 0;
-                    self.x.next = N == 5;
-                }
-                match 0b100 > N.to_bits::<3>() - 0x7 {
-                    true => {
-                        self.l.next = self.l.val();
+            self.l.next = 1_u64.into();
+            self.ones.word.next = (bits::<16>(0x148b_u64) >> self.m.val()).get_bits::<13>(self.l.val().index());
+            match self.m.val() - self.m.val() <= N.to_bits::<5>() | self.m.val() {
+                false => {
+                    let named_1 = (self.i.val() + self.x.val()).get_bit(self.s.val().index());
+                    for turn in 0..0_usize {
+                        self.l.next = turn.to_bits::<2>().replace_bit(0, self.x.val());
                     }
-                    false if (N.to_bits::<64>() + self.x.val()).get_bit(self.ones.count.val().index() + 11) => {
+                }
+                true => {
+                }
+                _ => {
+                    self.l.next = bit_cast::<2, 8>(self.i.val()) >> LIMIT;
+                }
+            }
+            match self.l.val().index() + 1 {
+                1 => {
+                    let named_2 = 3 | self.l.val() == self.l.val() ^ self.l.val();
+                }
+                _ => {
+                    for i in (2..3_u64).rev() {
                         self.mode.next = self.mode.val();
-                    }
-                    _ => {
-                        self.m.next = bit_cast::<5, 33>(self.b.val()) + (self.x.val() && self.x.val()) >> (N as u64);
+                        self.m.next = self.m.val();
                     }
                 }
             }
+            if self.mode.val() != St::B {
+                self.x.next = self.x.val();
+                match self.mode.val() {
+                    St::A if self.x.val() && self.x.val() => {
+                        self.m.next = self.m.val();
+                    }
+                    St::A if self.ones.count.val().replace_bit(self.l.val().index(), self.x.val()) < bits::<4>(0x1_u64) => {
+                        self.mode.next = St::B;
+                    }
+                    _ => {
+                        self.mode.next = St::B;
+                    }
+                }
+            }
+            if 65535 != N.to_bits::<16>() {
+                self.l.next = self.l.val().get_bits::<2>(0);
+                if self.mode.val() < self.mode.val() {
+                    self.mode.next = self.mode.val();
+                }
+            }
+            self.m.next = 31_u64.into();
         }
     }
 }
@@ -6602,55 +5891,53 @@ mod k123 {
         #[hdl_gen]
         fn update(&mut self) {
             self.child.a.next = 64_u64.into();
-            self.child.b.next = self.held.x.val();
-            self.held.rst.next = self.c.val() | false;
-            self.y.next = bit_cast::<40, 5>(1_u64.to_bits::<5>()) ^ 61737430447_u64.to_bits::<40>() & 163645880472_u64;
-            self.held.a.next = self.held.x.val();
+            if (Bits::<33>::from(1980500489_u64) <= 7469363741_u64.to_bits::<33>()) | Bits::<40>::from(760578538957_u64).any() {
+                self.q.d.next = self.q.q.val() & bit_cast::<16, 1>(bits::<1>(0x1_u64));
+            }
+            self.y.next = 0_u64.into();
             self.x.next = self.q.q.val();
-            self.z.next = 0_u64.into();
-            if self.b.val().index() + 0 == self.b.val().index() {
-                self.r.d.next = St::B;
-            }
-            if 0_u64.to_bits::<2>() << Bits::<2>::from(1_u64) == 1_u64.to_bits::<2>() << 4096_u64 {
-                self.q.d.next = (self.x.val() << self.i.val());
-            }
-            if self.c.val() || self.c.val() {
-                self.z.next = self.z.val();
-                for b in 1..=1_usize {
-                    self.q.d.next = self.q.q.val();
-                    self.q.d.next = 24347_u64.into();
-                }
-            }
-            self.held.a.next = self.b.val();
-            if self.r.q.val() >= self.r.q.val() {
-                if bits::<4>(0xb_u64) > 0b0_u64 { self.q.clock.next = self.clk.val(); }
-            } else if (self.y.val().replace_bit(47, self.c.val()) >= self.y.val().replace_bit(self.i.val().index() + 17, self.c.val())) {
-                comment!("what follows\nin two lines");
-                self.held.rst.next = (bit_cast::<64, 3>(bits::<3>(0xf_u64)) >= bits::<64>(0x252a04f0b5964ff8_u64));
-                match (Bits::<64>::from(980576541970570353_u64) & bits::<64>(0xffffffffffffffff_u64)).get_bit(self.i.val().index()) {
-                    true => {
-                        self.r.d.next = St::C;
-                        self.held.a.next = self.child.y.val();
-                    }
-                    true => {
-                        self.r.d.next = St::B;
-                        self.held.rst.next = self.a.val();
+            self.r.d.next = St::B;
+            self.z.next = Bits::<4>::from(4_u64);
+            self.child.b.next = 0x1 - (self.held.x.val() << 9_u64) << bits::<5>(0x1f_u64);
+            let named_0 = (bits::<32>(0x67f8c723_u64) + self.c.val() + 4294967295_u64.to_bits::<32>()).get_bit(18);
+            self.held.rst.next = Bits::<13>::from(0_u64).replace_bit(9, self.a.val()) >= bits::<13>(0x0_u64) - bits::<13>(0x1fff_u64);
+            let named_1 = self.a.val();
+            self.held.a.next = self.y.val().get_bits::<8>(23);
+            comment!("what follows\nin two lines");
+            self.held.a.next = self.child.x.val() << 10_u64;
+            if ((self.a.val() || true) && (self.c.val() || false)) {
+                match self.x.val().index() + 5 != 1 {
+                    true if self.child.y.val() >> 18446744073709551615_u64.to_bits::<64>() < !self.child.y.val() => {
+                        self.q.d.next = 43245_u64.into();
+                        self.x.next = ((self.x.val() >> Bits::<70>::from(4142835466479130367_u64)) + 0x1);
                     }
                     _ => {
-                        self.x.next = self.q.q.val();
-                        self.held.a.next = self.b.val();
                     }
                 }
+                self.y.next = bit_cast::<40, 70>(bits::<70>(0x0_u64)) ^ (self.y.val() ^ self.y.val());
+            } else {
+                if (bits::<13>(0x1ee9_u64) == bits::<13>(0x0_u64)) {
+                    self.r.d.next = self.r.q.val();
+                }
             }
-            self.z.next = bit_cast::<4, 8>(bit_cast::<8, 13>(bits::<13>(0x0_u64)) - (self.child.x.val() >> Bits::<70>::from(2412023622135793557_u64)));
-            match self.child.y.val().index() + 2 {
-                0b100001 if self.a.val() && false => {
-                    self.z.next = !(self.z.val() | self.z.val());
-                    self.held.rst.next = !(bits::<13>(0x14df_u64) < bits::<13>(0x1e9_u64));
+            comment!("what follows\nin two lines");
+            self.z.next = 1_u64.to_bits::<4>() + (Bits::<1>::from(1_u64) >> 2_u64).get_bit(0);
+            if bits::<5>(0x0_u64).get_bit(3) { self.r.clock.next = self.clk.val(); }
+            match !(self.c.val() ^ named_0) {
+                false => {
                 }
                 _ => {
-                    self.y.next = (!(self.y.val() + self.c.val())).replace_bit(self.i.val().index() + 27, (self.r.q.val() < self.r.q.val()) | (self.r.q.val() >= self.r.q.val()));
-                    self.z.next = (!self.z.val()).replace_bit(1, (self.z.val().index() + 4 < self.b.val().index())) << bits::<4>(0xd_u64);
+                    if !!self.c.val() {
+                        self.x.next = (29_u64.to_bits::<5>() ^ 0_u64.to_bits::<5>()).get_bits::<16>(1);
+                        self.y.next = self.y.val().replace_bit(self.z.val().index(), self.c.val());
+                    } else if self.a.val() && self.a.val() {
+                        self.x.next = self.x.val() + 0xe5c6;
+                        self.held.rst.next = named_0;
+                    } else if self.b.val().index() + 7 == 4 {
+                        self.held.rst.next = named_1;
+                    } else {
+                        self.r.d.next = St::C;
+                    }
                 }
             }
         }
@@ -6665,48 +5952,30 @@ mod k124 {
         #[hdl_gen]
         fn update(&mut self) {
             self.l.next = Bits::<8>::from(1_u64);
-            self.next.next = self.a.val();
-            self.x.next = self.l.val() >> 6_u64 >> 6_u64;
-            self.child.b.next = bit_cast::<8, 2>(bits::<2>(0x1_u64) + true);
-            self.m.next = (bias.to_bits::<40>() << (N as u64)).replace_bit(self.s.val().index(), self.a.val() && self.x.val().index() + 8 <= self.x.val().index());
-            self.child.a.next = bit_cast::<8, 16>(Bits::<16>::from(54065_u64));
-            match !self.next.val() || 0x0_u64 != Bits::<1>::from(1_u64) {
+            self.child.a.next = (N as u64) & self.l.val();
+            self.next.next = (self.s.val().index() + 2 == self.c.val().index()) | (2_u64.to_bits::<2>().get_bit(0) | (self.s.val().index() + 0 != 4));
+            self.m.next = bit_cast::<40, 8>(self.l.val() - 0x1_u64);
+            let named_0 = 7_u64.to_bits::<5>() << Bits::<3>::from(7_u64);
+            self.child.b.next = !self.l.val();
+            let named_1 = Bits::<40>::from(0_u64);
+            self.x.next = (Bits::<8>::from(19_u64) - 0xf9).replace_bit(N, self.child.y.val().index() + 0 <= self.s.val().index()) + self.a.val();
+            let named_2 = !(bias.to_bits::<33>() + self.next.val()).xor();
+            match self.k.val().xor() {
                 true => {
-                    match (self.child.y.val().index() + 0 <= self.s.val().index()) ^ self.a.val() {
-                        true if self.next.val() & self.a.val() => {
-                        }
-                        _ => {
-                            self.next.next = (N != 4) ^ (!self.b.val() <= N.to_bits::<16>() + self.next.val());
-                        }
-                    }
-                    {
-                        self.x.next = (self.x.val() << (N as u64));
-                    }
-                }
-                false => {
-                    self.next.next = (self.l.val().index() + 7 <= 29) | (self.k.val() < 18446744073709551615_u64);
+                    self.m.next = bias.to_bits::<40>();
+                    self.next.next = self.a.val();
                 }
                 _ => {
-                    match !false ^ (bias > 5) {
-                        true if !true => {
-                            self.m.next = 1_u64.into();
-                            self.next.next = !(1_u64.to_bits::<1>() >= bits::<1>(0x1_u64));
-                        }
-                        _ => {
-                            self.next.next = (N as u64) >= bit_cast::<8, 2>(N.to_bits::<33>().get_bits::<2>(7));
-                            self.l.next = self.m.val().get_bits::<8>(self.s.val().index());
-                        }
+                    if named_2 & self.next.val() {
+                        self.m.next = Bits::<40>::from(58939405317_u64);
                     }
+                    let named_3 = !Bits::<13>::from(8191_u64);
                 }
             }
-            self.next.next = (Bits::<2>::from(3_u64) ^ bits::<2>(0x1_u64)).replace_bit(1, bias == 2).get_bit(0);
-            self.next.next = self.a.val();
-            if self.next.val() {
-                self.x.next = self.l.val();
-                comment!("what follows\nin two lines");
-                self.l.next = bit_cast::<8, 8>(self.l.val());
+            for b in (0..1_usize).rev() {
+                let named_4 = b.to_bits::<33>().replace_bit(N - 1, self.next.val()) + !named_2 >> Bits::<1>::from(1_u64);
             }
-            self.l.next = bit_cast::<8, 1>(bits::<1>(0x1_u64) ^ Bits::<1>::from(1_u64));
+            self.x.next = 255_u64.into();
         }
     }
 }
@@ -6720,123 +5989,28 @@ mod k125 {
         #[hdl_gen]
         fn update(&mut self) {
             self.y.next = Bits::<3>::from(4_u64);
-            self.l.next = bits::<2>(0x1_u64) >> 4_u64.to_bits::<3>() >> a;
-            self.x.next = Bits::<4>::from(0_u64);
-            self.m.next = 0x80 + 0_u64.to_bits::<8>();
-            self.next.next = bits::<3>(0x7_u64);
-            for i in 2..5_u64 {
-                match self.m.val() + self.m.val() > self.m.val() + self.c.val() {
-                    false if (self.x.val().index() + 6 <= self.x.val().index()) & (self.c.val() && self.c.val()) => {
-                    }
-                    _ => {
+            self.m.next = bits::<8>(0x1_u64);
+            self.next.next = 1_u64.into();
+            let named_0 = bias.to_bits::<40>().replace_bit(self.b.val().index() + 2, self.c.val());
+            self.x.next = Bits::<4>::from(15_u64);
+            let named_1 = (0b0_u64 - (self.y.val() + false)) + (self.c.val() & self.c.val() || self.c.val());
+            self.l.next = bits::<2>(0x3_u64).get_bits::<2>(0);
+            let named_2 = (Bits::<70>::from(4_u64) << self.b.val()) + (self.c.val() | self.c.val());
+            let named_3 = self.m.val().get_bits::<5>(1) - bias.to_bits::<40>().get_bits::<5>(22);
+            match 14899935563568979850_u64.to_bits::<70>() ^ named_2 <= named_2 {
+                false => {
+                    let named_4 = (named_0 & bias.to_bits::<40>());
+                }
+                _ => {
+                    let named_5 = self.m.val() << self.a.val();
+                    if a == self.a.val() {
                         self.next.next = self.y.val();
-                        self.next.next = self.m.val().get_bits::<3>(3) - bias.to_bits::<40>().get_bits::<3>(2);
-                    }
-                }
-                comment!("what follows\nin two lines");
-                self.x.next = (1_u64.to_bits::<4>() & i) >> i << i;
-            }
-            match (self.l.val() < bits::<2>(0x0_u64)) && a * 2 != bias.to_bits::<16>() {
-                false if (a >> 0_u64.to_bits::<1>()).any() => {
-                    match self.c.val() {
-                        true => {
-                            self.next.next = 0_u64.into();
-                            self.next.next = Bits::<3>::from(1_u64) + self.c.val();
-                        }
-                        _ => {
-                            self.x.next = bit_cast::<4, 2>(self.l.val().replace_bit(1, self.c.val()) << a);
-                        }
-                    }
-                    self.next.next = 1_u64.into();
-                }
-                true if self.c.val() ^ self.c.val() => {
-                    self.x.next = bit_cast::<4, 3>(bit_cast::<3, 16>(bias.to_bits::<16>())) - a;
-                    if a == bit_cast::<2, 8>(self.m.val()) {
-                        self.m.next = bit_cast::<8, 70>(bits::<70>(0x61d46aaa4fa8cfca_u64).replace_bit(39, (self.c.val() || self.c.val())));
-                    } else if bias.to_bits::<40>() == 2147483648_u64.to_bits::<40>() {
-                        self.m.next = !(self.m.val() << 0_u64.to_bits::<1>());
-                        self.y.next = !self.y.val();
-                    } else if (self.l.val().index() + 1 == 0) & (self.x.val() >= 0) {
-                        self.m.next = bit_cast::<8, 13>(bit_cast::<13, 8>(self.m.val()));
-                        self.m.next = (self.m.val() + self.c.val()).get_bits::<8>(self.next.val().index());
-                    }
-                }
-                _ => {
-                    self.l.next = 1_u64.into();
-                }
-            }
-            match self.y.val().index() + 2 {
-                0x2 => {
-                    match self.c.val() || self.m.val().index() + 0 < self.b.val().index() {
-                        true => {
-                            self.x.next = bit_cast::<4, 8>((bit_cast::<8, 1>(self.a.val()) + (self.c.val() ^ self.c.val())));
-                            self.y.next = self.next.val();
-                        }
-                        _ => {
-                            self.next.next = 1_u64.into();
-                        }
-                    }
-                    for j in (1..1_u64).rev() {
-                        self.y.next = bit_cast::<3, 64>(bias.to_bits::<64>() << 7_u64.to_bits::<3>()) >> a;
-                    }
-                }
-                0b11 if (0_u64 | 18446744073709551615_u64.to_bits::<64>()).get_bit(33) => {
-                    self.m.next = self.m.val();
-                }
-                0 if bias.to_bits::<40>().all() => {
-                    match (bias.to_bits::<33>() - 5391139085_u64).get_bit(bias + 1) {
-                        true if self.b.val().index() + 3 != self.m.val().index() => {
-                            self.m.next = self.m.val() | self.m.val();
-                            self.y.next = bits::<70>(0x1_u64).replace_bit(self.y.val().index(), self.c.val()).get_bits::<3>(59);
-                        }
-                        true if bias != 4 => {
-                            self.l.next = 0b0 - (bias.to_bits::<64>().get_bits::<2>(54) >> a);
-                            self.l.next = self.l.val() >> a;
-                        }
-                        _ => {
-                            self.x.next = self.x.val() >> 0_u64 << 3_u64;
-                            self.l.next = 0_u64.into();
-                        }
-                    }
-                    if self.b.val().index() + 3 > 1 {
-                        self.y.next = self.next.val();
-                    } else if 0b10 == self.l.val() {
-                        self.x.next = 1_u64.into();
-                        self.y.next = (!self.y.val()).replace_bit(0, self.y.val() < self.next.val());
+                    } else if (2463370003218319782_u64 != named_2) {
+                        self.x.next = bits::<4>(0x0_u64);
+                        self.x.next = self.x.val().replace_bit(3, self.c.val());
                     } else {
-                        self.y.next = self.next.val().replace_bit(self.a.val().index(), false || self.c.val());
-                    }
-                }
-                _ => {
-                }
-            }
-            if bias.to_bits::<33>() ^ Bits::<33>::from(417555069_u64) != bit_cast::<33, 70>(Bits::<70>::from(0_u64)) {
-                match !(self.c.val() ^ self.c.val()) {
-                    true => {
-                        self.y.next = 3_u64.to_bits::<3>();
-                    }
-                    _ => {
-                        self.x.next = self.x.val() + false;
-                        self.x.next = Bits::<4>::from(0_u64);
-                    }
-                }
-                if self.c.val() | self.c.val() {
-                    self.next.next = (!self.y.val()).replace_bit(0, self.c.val() & self.c.val()).replace_bit(0, (bias > 3));
-                }
-            } else {
-                for i in 0..3_usize {
-                    self.next.next = self.y.val();
-                }
-                match self.l.val() <= self.l.val() + self.c.val() {
-                    false => {
-                    }
-                    false => {
-                        self.m.next = 212_u64.into();
-                        self.l.next = bit_cast::<2, 8>(self.m.val());
-                    }
-                    _ => {
-                        self.y.next = !self.next.val();
-                        self.l.next = bit_cast::<2, 33>(bias.to_bits::<33>() - 1326936037_u64.to_bits::<33>());
+                        self.m.next = 4_u64.into();
+                        self.y.next = 7_u64.to_bits::<3>();
                     }
                 }
             }
@@ -6852,29 +6026,62 @@ mod k126 {
         #[hdl_gen]
         fn update(&mut self) {
             self.pair.next.inner.flag = a.to_bits::<5>().get_bit(0);
-            if self.pair.val().inner.flag ^ self.r.q.val() {
-                self.myself.d.next = self.myself.q.val();
+            let named_0 = a.to_bits::<8>();
+            self.pair.next.low = (self.s.val() - bits::<4>(0x0_u64)) + named_0.any();
+            self.l.next = 0_u64.into();
+            self.myself.d.next = self.q.q.val();
+            if self.r.q.val() | self.pair.val().inner.flag {
+                self.q.d.next = St::B;
             }
-            self.l.next = a.to_bits::<70>();
-            if (a.to_bits::<2>() != a.to_bits::<2>()) ^ (self.b.val().index() + 1 > 8) {
-                self.q.d.next = St::C;
-            }
-            self.pair.next.inner.high = a.to_bits::<8>() ^ !bit_cast::<8, 40>(Bits::<40>::from(307866237146_u64));
-            self.r.d.next = self.pair.val().inner.flag;
-            self.pair.next.low = 2_u64.into();
-            self.x.next = !bits::<3>(0x6_u64).replace_bit(0, self.pair.val().inner.flag);
+            self.x.next = 12_u64.to_bits::<5>().get_bits::<3>(1) + (a.to_bits::<13>().xor() && Bits::<3>::from(1_u64).get_bit(0));
+            self.r.d.next = self.pair.val().inner.flag || self.r.q.val();
+            let named_1 = bit_cast::<4, 1>(bits::<1>(0x1_u64));
+            self.pair.next.inner.high = named_0 | Bits::<8>::from(102_u64);
             for place in 0..=1_usize {
-                self.list[place].next = self.a.val() + 3971455533_u64 >> self.x.val();
+                self.list[place].next = !a.to_bits::<33>();
             }
-            if (false ^ self.r.q.val()) & (self.r.q.val() | self.r.q.val()) {
-                self.pair.next.inner.flag = bit_cast::<2, 3>(a.to_bits::<3>() + false).all();
-                self.q.d.next = self.myself.q.val();
+            if (a.to_bits::<16>() & self.b.val()).get_bit(self.s.val().index()) {
+                match self.q.q.val() {
+                    St::C => {
+                        self.r.d.next = (a < 4);
+                    }
+                    St::A if (a.to_bits::<70>() & 1_u64.to_bits::<70>() == !self.l.val()) => {
+                        self.pair.next.inner.high = named_0;
+                    }
+                    St::B | St::C => {
+                        self.x.next = a.to_bits::<3>();
+                    }
+                    _ => {
+                        self.list[1].next = ((6582882931_u64.to_bits::<33>() ^ 0).get_bits::<33>(0) & self.a.val());
+                        self.list[0].next = self.a.val();
+                    }
+                }
+                match a.to_bits::<40>() | a.to_bits::<40>() <= 1_u64.to_bits::<40>() {
+                    false => {
+                        self.list[1].next = 6702524846_u64.into();
+                        self.pair.next.inner.flag = self.pair.val().inner.high.get_bit(a);
+                    }
+                    _ => {
+                        self.l.next = 16750113964672702226_u64.into();
+                        self.l.next = self.l.val();
+                    }
+                }
             } else {
-                {
-                    self.pair.next.inner.flag = a.to_bits::<64>() <= a.to_bits::<64>() & 1_u64.to_bits::<64>();
-                    self.pair.next.inner.high = self.pair.val().inner.high;
+                self.r.d.next = self.pair.val().inner.flag & self.pair.val().inner.flag;
+            }
+            self.x.next = bit_cast::<3, 8>(named_0);
+            self.x.next = a.to_bits::<3>() >> self.s.val() >> Bits::<5>::from(1_u64);
+            if self.list[0].val() < self.list[0].val() {
+                match bit_cast::<2, 3>(bits::<3>(0x0_u64)).get_bit(0) {
+                    false => {
+                        self.list[1].next = self.list[0].val() ^ 0b1;
+                    }
+                    _ => {
+                        self.pair.next.inner.flag = !self.pair.val().low.get_bit(a + 1) & (self.q.q.val() < St::A);
+                    }
                 }
             }
+            let named_2 = self.b.val();
         }
     }
 }
@@ -6888,24 +6095,24 @@ mod k127 {
         fn update(&mut self) {
             comment!("module boundary: what follows is random");
             self.y.next = 1_u64.into();
-            self.ones.word.next = Bits::<13>::from(2357_u64);
-            self.z.next = bias.to_bits::<70>();
-            self.l.next = bias.to_bits::<32>() + self.b.val();
+            let named_0 = bit_cast::<4, 70>(bias.to_bits::<70>());
+            self.l.next = bit_cast::<32, 64>(bits::<64>(0x0_u64) + self.b.val());
             self.x.next = !((N as u64) | N.to_bits::<4>() | 5);
-            if bits::<2>(0x1_u64).get_bit(1) {
-                self.z.next = self.z.val() - !!self.z.val();
-                match bit_cast::<64, 8>(self.k.val()).get_bit(self.i.val().index()) {
-                    false if self.b.val() && 0_u64.to_bits::<2>().get_bit(1) => {
-                        self.x.next = bit_cast::<4, 8>(bias.to_bits::<33>().get_bits::<8>(self.y.val().index()));
-                    }
-                    _ => {
-                        self.x.next = 1_u64.into();
-                        self.z.next = bit_cast::<70, 8>(0_u64.to_bits::<8>()) - (self.z.val() & N.to_bits::<70>());
+            let named_1 = bias.to_bits::<2>() & 0;
+            self.z.next = bit_cast::<70, 8>(self.k.val() + self.b.val() >> (N as u64));
+            self.ones.word.next = bits::<13>(0x1e06_u64) + bias.to_bits::<13>() + (0_u64.to_bits::<13>() >> 6_u64);
+            match (bias.to_bits::<5>() & self.a.val()).get_bit(named_1.index()) {
+                false => {
+                    if (0x0 != self.k.val()) {
+                        self.x.next = (self.i.val() & named_0).get_bits::<4>(named_1.index());
+                        self.z.next = !(self.z.val() - 1_u64);
                     }
                 }
-            } else {
-                self.x.next = self.s.val().replace_bit(bias + 1, self.b.val());
-                self.l.next = 1118133313_u64.into();
+                _ => {
+                    if self.k.val().index() + 3 == self.s.val().index() {
+                        self.z.next = self.z.val();
+                    }
+                }
             }
         }
     }
@@ -6921,42 +6128,57 @@ mod k128 {
         #[hdl_gen]
         fn update(&mut self) {
             self.pair.next.inner.flag = bit_cast::<2, 64>(LIMIT.to_bits::<64>()) != N.to_bits::<2>().replace_bit(N, self.b.val());
-            self.m.next = ((N as u64) * 2 | Bits::<64>::from(9223372036854775808_u64)) << bias;
-            self.l.next = N.to_bits::<13>().get_bits::<5>(0);
-            self.ones.word.next = self.k.val().get_bits::<13>(13) | bit_cast::<13, 8>(1_u64.to_bits::<8>());
-            self.next.next = self.ones.count.val() >> 2_u64;
-            self.pair.next.inner.high = LIMIT.to_bits::<32>().get_bits::<8>(16) - bits::<8>(0x4e_u64);
-            self.x.next = bit_cast::<32, 3>(LIMIT.to_bits::<3>());
-            self.pair.next.low = self.next.val();
+            self.l.next = 0x12 - bit_cast::<5, 2>(self.a.val());
+            let named_0 = !self.k.val() >> LIMIT.to_bits::<1>();
+            self.x.next = (N.to_bits::<32>() | bits::<32>(0x405e1243_u64)).replace_bit(self.a.val().index(), self.pair.val().inner.flag | self.b.val()) << 13_u64;
+            self.pair.next.inner.high = LIMIT.to_bits::<8>() << bias;
+            self.pair.next.low = bit_cast::<4, 8>(Bits::<8>::from(15_u64));
+            let named_1 = self.pair.val().inner.flag;
+            self.next.next = !self.pair.val().low;
+            self.ones.word.next = N.to_bits::<13>();
+            self.m.next = N.to_bits::<64>().replace_bit(41, self.b.val());
             for place in 0..2_usize {
-                self.stages[place].b.next = 217 | !self.pair.val().inner.high;
+                self.stages[place].b.next = 255_u64.to_bits::<8>() << 4_u64;
                 if place > 0 {
                     self.stages[place].a.next = self.stages[place - 1].x.val();
                 } else {
-                    self.stages[place].a.next = !(self.pair.val().inner.high | self.pair.val().inner.high);
+                    self.stages[place].a.next = bit_cast::<8, 3>(self.s.val() >> bias);
                 }
             }
-            self.pair.next.inner.high = (4_u64.to_bits::<8>() ^ self.pair.val().inner.high) >> a;
-            match !self.pair.val().inner.high.any() {
-                false => {
-                    self.pair.next.inner.high = 0_u64.into();
+            self.l.next = self.l.val() >> 7_u64;
+            match self.c.val().index() + 7 > 8 {
+                true if self.a.val().xor() => {
+                    self.m.next = self.m.val() << a;
                 }
-                true => {
-                    match (bits::<70>(0xffffffffffffffff_u64) <= Bits::<70>::from(18446744073709551615_u64)) | !true {
-                        true => {
-                            self.x.next = 1_u64.into();
-                        }
-                        true => {
-                            self.l.next = 1_u64.into();
-                        }
-                        _ => {
-                        }
+                false => {
+                    for i in 1..1_usize {
+                        self.pair.next.low = !!bit_cast::<4, 8>(i.to_bits::<8>());
                     }
                 }
                 _ => {
+                    self.m.next = bit_cast::<64, 64>(self.m.val());
                 }
             }
-            self.m.next = self.m.val() + self.m.val();
+            match N.to_bits::<13>() > 7168_u64 {
+                true if named_1 && false => {
+                    for b in 0..1_u64 {
+                        self.x.next = self.x.val();
+                        self.l.next = (0_u64.to_bits::<5>() >> 3_u64) + (self.m.val() == 137438953472_u64);
+                    }
+                    if self.b.val() & named_1 {
+                        self.pair.next.low = bit_cast::<4, 5>(self.l.val().replace_bit(self.a.val().index(), self.b.val()));
+                        self.x.next = 1409469295_u64.into();
+                    } else {
+                        self.m.next = bit_cast::<64, 1>(N.to_bits::<1>());
+                        self.pair.next.inner.flag = bit_cast::<8, 4>(self.next.val()) < self.stages[0].y.val() + named_1;
+                    }
+                }
+                _ => {
+                    let named_2 = self.m.val();
+                }
+            }
+            self.pair.next.inner.flag = true;
+            self.pair.next.low = self.ones.count.val() >> a;
         }
     }
 }
@@ -6972,57 +6194,37 @@ mod k129 {
                 self.r.d.next = self.r.q.val();
             }
             self.child.a.next = 64_u64.into();
-            self.pair.next.inner.high = 82_u64.into();
-            self.x.next = bit_cast::<3, 5>((Bits::<16>::from(46808_u64) & bits::<16>(0xc82a_u64)).get_bits::<5>(7));
-            self.child.b.next = bit_cast::<8, 8>(self.pair.val().inner.high);
-            self.pair.next.inner.flag = self.i.val() == 0b1101;
-            self.pair.next.low = bit_cast::<4, 32>(0_u64.to_bits::<32>());
-            if Bits::<16>::from(59961_u64) != 65535_u64.to_bits::<16>() {
-                self.pair.next.low = 7_u64.into();
-                if (0x4 > bits::<5>(0x1c_u64)) {
-                    self.pair.next.low = self.i.val();
-                    self.pair.next.low = !self.pair.val().low;
-                } else {
-                    self.x.next = bit_cast::<3, 32>(Bits::<32>::from(0_u64));
-                    self.pair.next.inner.high = bit_cast::<8, 33>((bits::<33>(0x1ffffffff_u64) << 12_u64)).replace_bit(1, bit_cast::<8, 1>(bits::<1>(0x1_u64)) >= 0x1_u64);
-                }
-            } else if self.r.q.val().index() + 1 >= 26 || self.pair.val().inner.flag & true {
-                match 0 < 8589934591_u64.to_bits::<33>().replace_bit(self.x.val().index(), self.c.val()) {
-                    false => {
-                        self.r.d.next = bit_cast::<13, 32>(bits::<32>(0xb093b2ec_u64) >> 1_u64.to_bits::<3>());
-                    }
-                    _ => {
-                        self.pair.next.low = 15_u64.to_bits::<4>();
-                    }
-                }
-                self.r.d.next = 8191 + self.r.q.val();
-            } else {
-                if self.pair.val().inner.flag & self.c.val() {
-                    self.pair.next.low = bit_cast::<4, 33>(!(3472150314_u64.to_bits::<33>() >> self.i.val()));
-                } else if 3_u64.to_bits::<2>() <= Bits::<2>::from(1_u64) {
-                    self.pair.next.inner.flag = self.pair.val().inner.flag;
+            self.x.next = bit_cast::<3, 5>(bits::<5>(0xe_u64)) + Bits::<3>::from(1_u64).replace_bit(1, self.c.val());
+            self.pair.next.low = bit_cast::<4, 8>(self.b.val()) << 3_u64;
+            self.child.b.next = 16_u64.into();
+            self.pair.next.inner.high = bit_cast::<8, 5>(Bits::<5>::from(16_u64));
+            let named_0 = (bits::<16>(0x0_u64) << self.x.val()).get_bit(self.x.val().index() + 8);
+            self.pair.next.inner.flag = (named_0 || self.c.val()) ^ (0x4 > bits::<5>(0x1c_u64));
+            self.x.next = self.x.val();
+            match self.child.y.val().index() + 2 {
+                154 | 1 => {
                     self.r.d.next = self.pair.val().into();
-                } else {
-                    self.r.d.next = self.r.q.val();
-                    self.r.d.next = 1_u64.into();
+                    if 0_u64.to_bits::<33>() | 8589934591_u64 > bits::<33>(0x0_u64) {
+                        self.pair.next.low = self.pair.val().low;
+                    } else if self.i.val() >= self.i.val() {
+                        self.pair.next.low = self.i.val();
+                        self.pair.next.inner.flag = self.c.val();
+                    }
                 }
-                self.pair.next.inner.flag = 18446744073709551615_u64.to_bits::<64>() <= 0x1 || self.c.val();
+                197 if 0 < 2929416881_u64.to_bits::<33>() => {
+                    for x in (1..4_usize).rev().step_by(2) {
+                        self.x.next = bit_cast::<3, 32>(x.to_bits::<32>() >> bits::<1>(0x1_u64));
+                    }
+                }
+                _ => {
+                    {
+                        self.pair.next.low = bit_cast::<4, 40>((Bits::<40>::from(239868166130_u64) - 336885522360_u64).replace_bit(self.x.val().index(), 0_u64.to_bits::<2>().any()));
+                        self.pair.next.low = (bit_cast::<4, 3>(self.x.val().replace_bit(0, self.c.val())) + (3451858399770593785_u64.to_bits::<70>() >> self.x.val() >= 1_u64.to_bits::<70>() & bits::<70>(0xffffffffffffffff_u64)));
+                    }
+                }
             }
-            if bits::<1>(0x0_u64).all() && self.r.q.val() <= self.r.q.val() {
-                for b in (2..=3_u64).rev() {
-                    self.pair.next.inner.high = self.pair.val().inner.high;
-                }
-            } else if bits::<8>(0x10_u64) > 0x8 || bits::<2>(0x2_u64) <= 0b1 {
-                if (self.c.val() && self.pair.val().inner.flag) {
-                    self.pair.next.inner.flag = ((3_u64.to_bits::<2>() << Bits::<5>::from(8_u64)) | 1_u64.to_bits::<2>()).any();
-                } else {
-                    self.pair.next.low = self.pair.val().low + self.pair.val().low;
-                    self.x.next = 0_u64.to_bits::<8>().get_bits::<3>(3);
-                }
-            } else {
-                self.pair.next.low = 0_u64.into();
-                self.pair.next.low = self.i.val() << self.x.val();
-            }
+            self.pair.next.inner.flag = 13554768000304774443_u64.to_bits::<70>() >= 8192_u64.to_bits::<70>();
+            self.pair.next.low = self.i.val();
         }
     }
 }
@@ -7037,37 +6239,21 @@ mod k130 {
         fn update(&mut self) {
             comment!("module boundary: what follows is random");
             self.pair.next.inner.flag = (true && false) ^ (self.s.val().index() + 3 != self.i.val().index());
-            self.pair.next.low = bit_cast::<4, 8>((self.c.val() + false).get_bits::<8>(15));
-            self.x.next = bit_cast::<13, 40>(LIMIT.to_bits::<40>());
-            self.z.next = LIMIT.to_bits::<16>();
-            self.pair.next.inner.high = LIMIT.to_bits::<8>();
-            self.y.next = !(self.c.val().replace_bit(14, self.pair.val().inner.flag) + !self.pair.val().inner.flag);
+            self.x.next = bit_cast::<13, 3>((7_u64.to_bits::<3>() | bits::<3>(0x7_u64)) << 2_u64);
+            self.y.next = self.c.val();
+            self.pair.next.inner.high = 1_u64.into();
+            self.z.next = 26259_u64.into();
+            self.pair.next.low = 0_u64.to_bits::<4>();
             for place in 0..2_usize {
-                self.stages[place].b.next = bit_cast::<8, 4>(bit_cast::<4, 40>(Bits::<40>::from(1_u64)));
+                self.stages[place].b.next = self.pair.val().inner.high;
                 if place > 0 {
                     self.stages[place].a.next = self.stages[place - 1].x.val();
                 } else {
-                    self.stages[place].a.next = self.pair.val().inner.high;
+                    self.stages[place].a.next = self.pair.val().inner.high.replace_bit(5, self.pair.val().inner.flag) + !self.pair.val().inner.flag;
                 }
             }
-            match bits::<40>(0x0_u64) == 1_u64.to_bits::<40>().replace_bit(self.b.val().index() + 8, self.pair.val().inner.flag) {
-                true => {
-                }
-                _ => {
-                    self.y.next = !LIMIT.to_bits::<33>();
-                    match (self.pair.val().inner.flag || self.pair.val().inner.flag) & bits::<4>(0x0_u64).get_bit(3) {
-                        false => {
-                        }
-                        false if self.x.val() != bias * 2 => {
-                            self.x.next = 0_u64.into();
-                            self.pair.next.low = (bit_cast::<16, 1>(self.a.val()) << self.pair.val().low).get_bits::<4>(3);
-                        }
-                        _ => {
-                            self.pair.next.low = !self.i.val();
-                        }
-                    }
-                }
-            }
+            comment!("what follows\nin two lines");
+            self.pair.next.low = (Bits::<4>::from(4_u64) << self.pair.val().low).replace_bit(0, self.pair.val().inner.flag && self.pair.val().inner.flag);
         }
     }
 }
@@ -7082,19 +6268,56 @@ mod k131 {
         fn update(&mut self) {
             self.x.next = 1_u64.to_bits::<1>() << 0_u64 != 1_u64;
             self.mode.next = St::C;
-            self.y.next = self.x.val();
-            self.z.next = (N as u64) < self.i.val().replace_bit(N, self.x.val());
-            if self.mode.val() == St::B {
-                self.y.next = N.to_bits::<2>() >> (N as u64) <= (N as u64);
-            } else {
-                self.z.next = !(self.i.val().index() + 1 > 1);
-                comment!("what follows\nin two lines");
-                self.mode.next = self.mode.val();
+            self.y.next = (0b1110_u64 ^ N.to_bits::<8>()).all();
+            let named_0 = bias.to_bits::<8>();
+            self.z.next = self.y.val();
+            match !(a.to_bits::<13>() < N.to_bits::<13>()) {
+                false if self.z.val() && self.y.val() => {
+                    self.z.next = self.y.val() && self.x.val();
+                }
+                true if 4294967295_u64 >= 8_u64.to_bits::<32>() => {
+                }
+                _ => {
+                    self.z.next = (0b0 & bias.to_bits::<33>()) >> Bits::<1>::from(0_u64) >= 1_u64;
+                    self.y.next = self.mode.val() != self.mode.val();
+                }
             }
+            comment!("what follows\nin two lines");
             self.mode.next = self.mode.val();
-            {
-                self.mode.next = St::C;
-                self.mode.next = self.mode.val();
+            match self.c.val().index() {
+                0 => {
+                    let named_1 = (self.a.val() & self.a.val().replace_bit(self.i.val().index(), false)).xor();
+                    match named_0.index() + 2 {
+                        0b11111111 if !self.z.val() => {
+                            self.y.next = Bits::<13>::from(4639_u64).get_bits::<8>(self.c.val().index() + 4) > (N as u64);
+                            self.y.next = 18446744073709551615_u64 >= 0_u64.to_bits::<64>() | 18446744073709551615_u64;
+                        }
+                        0xa5 => {
+                            self.x.next = Bits::<4>::from(0_u64).any();
+                            self.y.next = N != 2;
+                        }
+                        _ => {
+                            self.x.next = self.z.val();
+                            self.z.next = self.c.val().get_bit(0);
+                        }
+                    }
+                }
+                _ => {
+                    let named_2 = self.y.val();
+                }
+            }
+            for x in 0..1_u64 {
+                match self.mode.val() {
+                    St::C | St::A => {
+                        self.y.next = named_0.index() + 0 == 7;
+                    }
+                    St::C | St::A => {
+                        self.z.next = false;
+                    }
+                    _ => {
+                        self.x.next = self.i.val() <= self.i.val();
+                    }
+                }
             }
         }
     }
@@ -7109,61 +6332,108 @@ mod k132 {
         #[hdl_gen]
         fn update(&mut self) {
             self.m.next = N.to_bits::<3>().replace_bit(1, true);
-            self.y.next = a != 4;
-            self.x.next = a.to_bits::<1>();
-            self.l.next = ((N.to_bits::<32>() | a.to_bits::<32>()).get_bits::<3>(self.m.val().index() + 24) + !N.to_bits::<8>().get_bit(4));
+            self.l.next = self.m.val() - LIMIT;
+            self.x.next = (N.to_bits::<32>() | a.to_bits::<32>()).get_bits::<1>(self.m.val().index() + 24);
+            let named_0 = a.to_bits::<13>() + Bits::<13>::from(4096_u64) & N.to_bits::<13>();
+            self.y.next = bit_cast::<8, 33>(Bits::<33>::from(0_u64)).get_bit(self.l.val().index());
             for place in 0..2_usize {
-                self.stages[place].b.next = a.to_bits::<8>();
+                self.stages[place].b.next = self.b.val().get_bits::<8>(59) + (self.k.val() | self.y.val());
                 if place > 0 {
                     self.stages[place].a.next = self.stages[place - 1].x.val();
                 } else {
-                    self.stages[place].a.next = !!N.to_bits::<8>();
+                    self.stages[place].a.next = a.to_bits::<8>();
                 }
             }
-            match self.m.val().index() + 1 {
-                7 | 0 => {
-                    if a.to_bits::<16>().all() {
-                        self.y.next = bit_cast::<13, 8>(self.stages[1].x.val()).xor();
-                        self.x.next = bits::<1>(0x1_u64);
+            if a != 2 {
+                self.x.next = Bits::<1>::from(1_u64);
+            }
+            if !false {
+                match 1030526189 >= a.to_bits::<33>() {
+                    true => {
+                        self.m.next = self.m.val();
+                        self.m.next = a.to_bits::<3>() >> a.to_bits::<33>();
                     }
-                    self.l.next = 7_u64.into();
+                    _ => {
+                        self.y.next = (0b0_u64 | 0b1 & a.to_bits::<1>()).get_bit(0);
+                        self.m.next = self.m.val();
+                    }
+                }
+                self.m.next = 1_u64.into();
+            } else {
+                match N.to_bits::<5>() ^ 6_u64.to_bits::<5>() != !N.to_bits::<5>() {
+                    false if true => {
+                        self.l.next = bit_cast::<3, 13>(named_0 << bits::<5>(0x19_u64));
+                    }
+                    _ => {
+                    }
+                }
+            }
+            match self.b.val().any() & a.to_bits::<5>().get_bit(self.x.val().index() + 2) {
+                true => {
+                    if N.to_bits::<5>() == Bits::<5>::from(8_u64) {
+                        self.x.next = self.x.val();
+                    } else if self.m.val().get_bits::<70>(self.x.val().index() * 1) != 18446744073709551615_u64 {
+                        self.y.next = self.y.val() || self.y.val();
+                        self.l.next = self.m.val() + self.k.val();
+                    }
+                    {
+                        self.y.next = Bits::<64>::from(13371531921687551352_u64).replace_bit(self.l.val().index(), self.k.val()).all();
+                        self.y.next = self.stages[1].x.val().get_bits::<13>(self.m.val().index()) != named_0;
+                    }
+                }
+                true => {
+                    match bit_cast::<8, 2>(1_u64.to_bits::<2>()) < self.stages[1].x.val() << LIMIT {
+                        true => {
+                            self.y.next = self.stages[0].y.val().index() + 4 != self.c.val().index();
+                            self.l.next = bit_cast::<3, 32>(a.to_bits::<32>());
+                        }
+                        true => {
+                            self.y.next = 0x0 == self.x.val() + self.x.val();
+                        }
+                        _ => {
+                            self.x.next = !self.stages[0].y.val().get_bits::<1>(0);
+                        }
+                    }
                 }
                 _ => {
-                    match !a.to_bits::<2>() <= (a.to_bits::<2>() >> LIMIT) {
+                }
+            }
+            match N == 3 {
+                true => {
+                    self.l.next = N.to_bits::<3>() >> Bits::<33>::from(33554432_u64) << self.x.val();
+                    match !self.m.val().xor() {
                         false => {
-                            self.y.next = a > 0;
-                            self.y.next = 801231598503_u64.to_bits::<40>() < 955712866797_u64;
+                            self.l.next = (self.m.val() >> 549755813888_u64).replace_bit(self.x.val().index() * 1, ((N as u64) <= named_0)).replace_bit(a + 1, false);
+                            self.l.next = self.l.val() & self.l.val() - 2_u64;
                         }
-                        false if !(self.y.val() || self.y.val()) => {
-                            self.y.next = self.a.val() ^ self.a.val();
-                            self.m.next = self.m.val();
+                        false => {
+                            self.x.next = (!bits::<1>(0x1_u64) ^ self.x.val() + Bits::<1>::from(1_u64)) & (self.stages[0].y.val() << 3_u64).get_bits::<1>(0);
                         }
                         _ => {
                         }
                     }
                 }
-            }
-            match bit_cast::<70, 5>(a.to_bits::<5>()).all() {
-                false if !(self.stages[1].x.val() == self.stages[0].y.val()) => {
-                    if !(self.stages[1].x.val() == self.stages[0].y.val()) {
-                        self.y.next = self.l.val().index() + 1 < self.l.val().index();
-                        self.y.next = self.a.val();
-                    } else if (1 - 0_u64.to_bits::<13>()).get_bit(7) {
-                        self.m.next = bits::<3>(0x1_u64) - 0;
-                    } else {
-                        self.l.next = self.l.val();
-                    }
-                    self.l.next = 7_u64.into();
-                }
-                false if self.x.val().index() + 1 >= self.c.val().index() => {
-                    self.m.next = self.l.val();
-                    for turn in 0..0_usize {
-                        self.m.next = self.m.val();
-                        self.y.next = self.x.val().index() + 7 == 31;
-                    }
+                false if self.a.val() => {
+                    self.m.next = self.m.val();
+                    let named_1 = 469960906655_u64.to_bits::<40>() + 0x10000000000_u64;
                 }
                 _ => {
-                    self.y.next = bits::<13>(0xdf7_u64) != N.to_bits::<13>();
+                    match self.c.val().index() + 2 {
+                        0x1 => {
+                            self.x.next = bit_cast::<1, 33>(7717062996_u64.to_bits::<33>());
+                        }
+                        0 | 2 if (self.k.val() && self.a.val()) ^ (self.k.val() ^ true) => {
+                            self.l.next = self.l.val();
+                            self.l.next = 1_u64.into();
+                        }
+                        0x2 => {
+                            self.l.next = bit_cast::<3, 2>(a.to_bits::<2>()) + Bits::<64>::from(8612481694922824912_u64).get_bit(N) & (N as u64) + (self.l.val() - self.m.val());
+                        }
+                        _ => {
+                            self.m.next = self.l.val();
+                        }
+                    }
+                    let named_2 = self.x.val() + self.a.val() << LIMIT;
                 }
             }
         }
@@ -7179,13 +6449,39 @@ mod k133 {
         #[hdl_gen]
         fn update(&mut self) {
             self.pair.next.inner.flag = (bias < 5);
-            self.pair.next.inner.high = bit_cast::<8, 5>(bits::<5>(0x1f_u64));
-            self.l.next = N == 3;
-            self.pair.next.low = !!N.to_bits::<4>();
-            self.x.next = bit_cast::<1, 2>(3_u64.to_bits::<2>()) + self.c.val().get_bit(2) - ((Bits::<1>::from(1_u64) - 0b1_u64) + Bits::<3>::from(2_u64).any());
-            self.next.next = self.b.val() >> 1_u64.to_bits::<5>() & self.b.val();
-            self.m.next = N.to_bits::<64>() << 30_u64;
-            self.next.next = bit_cast::<70, 5>(!Bits::<5>::from(23_u64)) & 0x5a78163cda550b29_u64;
+            self.next.next = 10596173575084767134_u64.to_bits::<70>();
+            self.m.next = bit_cast::<64, 3>((1_u64.to_bits::<3>() << (N as u64)) + N.to_bits::<3>());
+            self.pair.next.low = bias.to_bits::<4>() | 0b0;
+            self.x.next = !bit_cast::<1, 4>(self.pair.val().low >> a);
+            self.l.next = N < 3;
+            self.pair.next.inner.high = self.c.val().replace_bit(self.x.val().index() + 2, false);
+            for j in (0..1_u64).rev() {
+                if self.a.val() ^ (N != 4) {
+                    self.m.next = bias.to_bits::<64>() >> j | self.m.val() << 51_u64;
+                    self.pair.next.inner.high = !(self.c.val() + self.a.val());
+                } else if self.k.val().index() + 3 == self.c.val().index() {
+                    self.x.next = bit_cast::<1, 2>((!bias.to_bits::<2>()).replace_bit(1, self.x.val().index() + 5 >= 31));
+                    self.pair.next.inner.flag = self.next.val() != (N as u64);
+                } else {
+                    self.next.next = self.b.val();
+                }
+                self.l.next = self.pair.val().inner.high <= self.pair.val().inner.high;
+            }
+            self.m.next = bit_cast::<64, 3>(bit_cast::<3, 70>(self.next.val())).replace_bit(self.pair.val().low.index() + 46, self.pair.val().inner.flag ^ true || N > 2);
+            for turn in 2..5_u64 {
+                if !self.next.val().all() {
+                    self.next.next = self.b.val().replace_bit(self.pair.val().low.index(), self.a.val());
+                    self.m.next = self.m.val();
+                } else if self.a.val() ^ self.a.val() {
+                    self.l.next = self.l.val();
+                    self.pair.next.low = !(self.pair.val().low >> (N as u64));
+                } else {
+                    self.x.next = Bits::<1>::from(0_u64);
+                }
+            }
+            for j in 1..3_u64 {
+                self.pair.next.inner.flag = Bits::<3>::from(1_u64) << j | 0x7 <= bias.to_bits::<3>() + self.l.val() - 0x1;
+            }
         }
     }
 }
@@ -7200,43 +6496,34 @@ mod k134 {
         #[hdl_gen]
         fn update(&mut self) {
             self.l.next = Bits::<32>::from(14522555_u64) | LIMIT.to_bits::<32>();
-            self.y.next = (196961125877_u64.to_bits::<40>() << a).get_bits::<1>(32) >= bit_cast::<1, 1>(bit_cast::<1, 2>(self.b.val()));
-            self.child.b.next = (bits::<8>(0x0_u64) + self.y.val()) + (LIMIT.to_bits::<16>() >= LIMIT.to_bits::<16>());
-            self.child.a.next = bias.to_bits::<8>();
-            self.ones.word.next = bits::<13>(0x1fff_u64) + self.y.val();
-            self.x.next = 8388608_u64.into();
-            for j in 0..1_usize {
-                self.y.next = self.y.val() | self.y.val();
-            }
-            self.l.next = !bit_cast::<32, 40>(1075722184768_u64.to_bits::<40>() + true);
-            self.y.next = bias.to_bits::<1>().replace_bit(0, self.y.val()).get_bit(bias);
-            match true || LIMIT.to_bits::<64>() <= 1 {
-                true => {
-                    match bits::<8>(0xe0_u64) + self.y.val() <= self.child.x.val() >> 1_u64.to_bits::<1>() {
-                        false => {
-                            self.l.next = (bit_cast::<32, 2>(self.b.val()) & self.l.val() >> a) - bit_cast::<32, 1>(bias.to_bits::<1>() >> a);
-                            self.y.next = self.child.x.val() << 10_u64 == bit_cast::<8, 33>(self.x.val());
-                        }
-                        true => {
-                            self.y.next = self.y.val();
-                        }
-                        _ => {
-                            self.l.next = 3797384686_u64.into();
-                        }
-                    }
+            self.y.next = false;
+            self.child.b.next = 0_u64.into();
+            let named_0 = !!self.y.val();
+            self.x.next = bias.to_bits::<33>();
+            self.ones.word.next = 1_u64.to_bits::<13>();
+            self.child.a.next = (Bits::<40>::from(32_u64).replace_bit(LIMIT + 1, self.y.val()) >> a).get_bits::<8>(self.ones.count.val().index());
+            self.x.next = 65536_u64.into();
+            match self.child.y.val().index() {
+                0xae if bits::<5>(0xd_u64) + named_0 <= 0x1f => {
+                    let named_1 = self.ones.count.val() + self.y.val() << 5_u64;
+                    let named_2 = (LIMIT.to_bits::<5>() < LIMIT.to_bits::<5>() || named_0 ^ self.y.val()) ^ (bit_cast::<16, 40>(bias.to_bits::<40>()) > LIMIT.to_bits::<16>() - 0b1);
+                }
+                0b11100110 => {
                 }
                 _ => {
-                    if Bits::<3>::from(0_u64).xor() {
-                        self.x.next = self.x.val().replace_bit(28, self.child.x.val() != self.child.x.val());
-                        self.l.next = self.l.val();
-                    } else {
-                        self.x.next = 1_u64.into();
-                        self.y.next = self.y.val();
+                    match bias != 0 {
+                        false => {
+                            self.x.next = 7925363368_u64.into();
+                            self.l.next = LIMIT.to_bits::<32>() >> bias.to_bits::<3>();
+                        }
+                        _ => {
+                            self.l.next = 1_u64.to_bits::<32>() + self.y.val() & 2251810312_u64;
+                            self.x.next = !(self.x.val() << self.b.val());
+                        }
                     }
-                    self.x.next = self.x.val() ^ Bits::<33>::from(2147483648_u64);
+                    self.x.next = LIMIT.to_bits::<33>();
                 }
             }
-            self.y.next = (bit_cast::<8, 4>(self.ones.count.val() >> 1_u64) == (!bits::<40>(0xe414a5c699_u64)).get_bits::<8>(self.ones.count.val().index() + 2));
         }
     }
 }
@@ -7250,82 +6537,33 @@ mod k135 {
         #[hdl_gen]
         fn update(&mut self) {
             self.pair.next.inner.high = 2_u64.into();
-            self.pair.next.low = ((Bits::<4>::from(1_u64) ^ 4_u64.to_bits::<4>()) >> LIMIT);
+            self.kept.d.next = (self.kept.q.val() || self.kept.q.val()) & self.kept.q.val();
             self.y.next = self.c.val();
-            self.kept.d.next = self.kept.q.val();
-            self.r.d.next = (!self.r.q.val() ^ bias.to_bits::<8>() & self.pair.val().inner.high) << 6_u64;
-            self.x.next = Bits::<2>::from(1_u64);
-            self.kept.rst.next = !!self.kept.q.val();
-            self.pair.next.inner.flag = (bit_cast::<32, 13>(bits::<13>(0x1fff_u64)) + (self.r.q.val() >= self.r.q.val())).get_bit(3);
-            self.kept.en.next = bias.to_bits::<8>().get_bit(self.x.val().index() + 4);
-            self.z.next = 1_u64.into();
-            self.pair.next.low = 8_u64.to_bits::<4>();
-            comment!("what follows\nin two lines");
-            self.y.next = Bits::<3>::from(7_u64);
-            for x in 1..4_u64 {
-                self.kept.en.next = Bits::<5>::from(16_u64).all();
-                for j in 2..=2_u64 {
-                    self.kept.d.next = !(self.kept.q.val() | self.pair.val().inner.flag);
+            self.x.next = bits::<2>(0x3_u64) + 1_u64.to_bits::<2>();
+            let named_0 = (self.pair.val().inner.high ^ 0xdd) & bit_cast::<8, 64>(bits::<64>(0xc3e4c281a8ade322_u64));
+            self.z.next = (bit_cast::<1, 13>(bits::<13>(0x1fff_u64)) + (self.r.q.val() >= named_0) | 0b0);
+            self.pair.next.inner.flag = bias.to_bits::<8>().get_bit(self.x.val().index() + 4);
+            self.r.d.next = !8191_u64.to_bits::<13>().get_bits::<8>(self.z.val().index());
+            self.kept.en.next = bias != 0;
+            self.kept.rst.next = 0x7 & self.y.val() - 0 < !(4_u64.to_bits::<3>() + false);
+            self.pair.next.low = bits::<4>(0xf_u64);
+            for i in (1..=1_u64).rev() {
+                comment!("what follows\nin two lines");
+                self.pair.next.inner.high = 0_u64.into();
+                for turn in (1..4_u64).rev().step_by(2) {
+                    self.r.d.next = bit_cast::<8, 2>(self.x.val()) >> self.z.val();
+                    self.pair.next.inner.flag = self.pair.val().inner.flag;
                 }
             }
-            match (self.y.val() < self.c.val()) | self.pair.val().inner.flag {
-                true if false => {
-                    self.pair.next.inner.flag = (0b1 >= self.x.val()) & self.kept.q.val();
-                }
-                _ => {
-                    match (self.a.val() <= self.a.val()) | !self.kept.q.val() {
-                        false => {
-                            self.r.d.next = bits::<8>(0x20_u64).replace_bit(7, true);
-                            self.x.next = self.x.val();
-                        }
-                        false => {
-                            self.pair.next.inner.high = self.r.q.val();
-                            self.pair.next.inner.flag = self.z.val().index() + 0 < self.y.val().index();
-                        }
-                        _ => {
-                            self.kept.rst.next = Bits::<13>::from(0_u64) >= Bits::<13>::from(0_u64);
-                        }
-                    }
-                    if self.kept.q.val() & self.pair.val().inner.flag & !self.pair.val().inner.flag {
-                        self.pair.next.low = self.pair.val().low;
-                    } else {
-                        self.pair.next.inner.high = bias.to_bits::<8>() - self.pair.val().inner.high;
-                    }
-                }
+            for turn in 2..2_u64 {
+                let named_1 = self.kept.q.val();
+                let named_2 = named_1;
             }
-            match (Bits::<8>::from(16_u64) << 6_u64).xor() {
-                false if !self.pair.val().inner.flag && self.z.val() < self.z.val() => {
-                    self.kept.en.next = self.y.val().all();
-                    if self.c.val().index() + 4 == self.z.val().index() {
-                        self.x.next = self.x.val() << LIMIT >> 4_u64 & bit_cast::<2, 32>(bias.to_bits::<32>());
-                        self.r.d.next = bit_cast::<8, 13>(bit_cast::<13, 70>(bias.to_bits::<70>())) - (self.pair.val().inner.high - LIMIT * 2);
-                    }
-                }
-                false if bits::<64>(0xf98bb7e74f92b582_u64) == bias.to_bits::<64>() => {
-                    match self.pair.val().inner.flag || Bits::<3>::from(7_u64).all() {
-                        false => {
-                            self.z.next = bit_cast::<1, 4>(self.pair.val().low + self.pair.val().low);
-                            self.pair.next.inner.high = 0x0 | bit_cast::<8, 8>(self.pair.val().inner.high);
-                        }
-                        _ => {
-                            self.pair.next.inner.flag = (146 ^ bit_cast::<8, 13>(8191_u64.to_bits::<13>())).any();
-                        }
-                    }
-                    if bias.to_bits::<64>() > bits::<64>(0x0_u64) {
-                        self.kept.d.next = self.a.val().any();
-                    }
-                }
-                _ => {
-                    match self.c.val().index() {
-                        0b0 => {
-                            self.kept.d.next = self.pair.val().inner.flag | self.pair.val().inner.flag;
-                        }
-                        _ => {
-                            self.pair.next.inner.high = self.pair.val().inner.high;
-                        }
-                    }
-                }
+            self.kept.d.next = !self.kept.q.val();
+            if (LIMIT * 2 > bits::<16>(0xffff_u64)) ^ true & self.kept.q.val() {
+                self.pair.next.inner.high = named_0;
             }
+            let named_3 = self.pair.val().inner.flag;
         }
     }
 }
@@ -7337,81 +6575,44 @@ mod k136 {
         #[hdl_gen]
         fn update(&mut self) {
             self.l.next = 8589934591_u64.to_bits::<33>();
-            self.ones.word.next = 2590_u64.into();
-            self.x.next = N.to_bits::<64>();
-            self.y.next = 4105_u64.to_bits::<13>() != N.to_bits::<13>();
-            self.z.next = bits::<2>(0x0_u64);
+            self.x.next = bit_cast::<64, 13>(bits::<13>(0x7d7_u64)).replace_bit(self.i.val().index(), self.i.val().index() + 8 > self.i.val().index());
+            self.ones.word.next = 0_u64.to_bits::<13>();
+            self.z.next = bits::<2>(0x3_u64) - 0x0;
+            self.y.next = self.c.val();
             for place in 0..2_usize {
-                self.stages[place].b.next = 0b10011000_u64 | N.to_bits::<8>();
+                self.stages[place].b.next = N.to_bits::<8>();
                 if place > 0 {
                     self.stages[place].a.next = self.stages[place - 1].x.val();
                 } else {
-                    self.stages[place].a.next = (bits::<8>(0x1_u64) - (N as u64) * 2) + (N.to_bits::<8>() <= Bits::<8>::from(129_u64));
+                    self.stages[place].a.next = bit_cast::<8, 33>(self.l.val() + self.c.val());
                 }
             }
-            for place in 0..=3_usize {
-                self.list[place].next = N.to_bits::<8>() + (self.b.val() | self.c.val());
+            for place in 0..4_usize {
+                self.list[place].next = bit_cast::<8, 4>(self.ones.count.val());
             }
-            self.list[0].next = self.stages[0].y.val();
-            match self.list[0].val().index() + 6 == 31 {
-                false if (self.a.val() | 0xaae9c40e89ab3e23_u64).any() => {
-                    comment!("what follows\nin two lines");
-                    self.list[1].next = self.stages[1].x.val() << 3_u64;
-                    if self.y.val() {
-                        self.list[1].next = 1_u64.to_bits::<8>();
-                        self.z.next = 2_u64.into();
-                    } else {
-                        self.list[1].next = N.to_bits::<8>();
+            match self.list[0].val().index() {
+                1 | 1 if self.x.val().any() | N.to_bits::<8>().get_bit(self.i.val().index()) => {
+                    match (self.c.val() | (self.b.val() || false)) {
+                        false => {
+                            self.l.next = Bits::<33>::from(16384_u64);
+                        }
+                        false if self.z.val().index() + 1 <= self.stages[0].y.val().index() => {
+                        }
+                        _ => {
+                        }
+                    }
+                    self.x.next = self.x.val();
+                }
+                126 | 0 => {
+                    if (N as u64) != bits::<64>(0x800000000000000_u64) + self.b.val() {
+                        self.z.next = 3_u64.into();
                     }
                 }
                 _ => {
-                    if (N.to_bits::<16>() + N.to_bits::<16>()).all() {
-                        self.y.next = self.l.val().all();
-                    }
-                    match (Bits::<3>::from(6_u64) << self.z.val()).any() {
-                        true if !(self.b.val() ^ self.b.val()) => {
-                            self.list[1].next = self.list[3].val().replace_bit(self.i.val().index(), 0x5_u64 < self.i.val() << (N as u64));
-                            self.x.next = ((N as u64) * 2 << Bits::<2>::from(1_u64)).replace_bit(self.z.val().index(), (3 < self.z.val()));
-                        }
-                        false => {
-                            self.list[2].next = bits::<8>(0x4_u64) << (N as u64);
-                        }
-                        _ => {
-                            self.z.next = 1_u64.into();
-                            self.list[2].next = bit_cast::<8, 16>(!bits::<16>(0x100_u64));
-                        }
-                    }
+                    self.list[2].next = (self.list[0].val() >> (N as u64)) + self.stages[0].y.val();
                 }
             }
-            for j in 1..2_usize {
-                if self.a.val() >= self.a.val() {
-                    self.list[3].next = j.to_bits::<8>().replace_bit(3, self.y.val());
-                } else {
-                    self.y.next = self.c.val();
-                    self.list[0].next = self.stages[1].x.val();
-                }
-                self.list[j].next = bit_cast::<8, 8>(25_u64.to_bits::<8>());
-            }
-            if self.list[0].val().index() + 7 >= self.list[0].val().index() {
-                match self.stages[1].x.val().index() + 4 <= 22 && self.list[0].val() < (N as u64) * 2 {
-                    true => {
-                    }
-                    _ => {
-                        self.list[0].next = self.list[1].val();
-                    }
-                }
-            } else if (self.i.val() >= self.i.val()) & (self.b.val() & self.y.val()) {
-                self.l.next = self.l.val();
-            } else {
-                self.list[3].next = 94_u64.into();
-                if true & self.y.val() {
-                    self.x.next = self.x.val() - self.x.val();
-                    self.l.next = 0_u64.into();
-                } else if 0_u64.to_bits::<1>() > 1_u64.to_bits::<1>() {
-                    self.l.next = self.l.val();
-                    self.x.next = bits::<64>(0x1_u64) << (N as u64);
-                }
-            }
+            self.list[3].next = self.stages[1].x.val();
         }
     }
 }
@@ -7424,82 +6625,12 @@ mod k137 {
         #[hdl_gen]
         fn update(&mut self) {
             self.y.next = bit_cast::<4, 4>(15_u64.to_bits::<4>() >> N.to_bits::<33>()) >> bias;
-            self.x.next = N.to_bits::<32>().xor() & (self.r.q.val() != St::C);
+            self.x.next = bit_cast::<32, 3>(self.a.val()) >> Bits::<64>::from(268435456_u64) <= (N as u64) * 2;
+            let named_0 = self.i.val() | self.i.val();
             self.r.d.next = self.r.q.val();
-            match !(self.s.val() > 0x3_u64) {
-                false => {
-                    for j in (2..4_usize).rev().step_by(2) {
-                        self.r.d.next = St::B;
-                    }
-                }
-                _ => {
-                    comment!("what follows\nin two lines");
-                    self.y.next = self.y.val();
-                    match self.s.val().index() + 2 {
-                        3 => {
-                            self.x.next = (self.y.val() ^ self.y.val()).any() | (bits::<40>(0xa825bd0a55_u64).replace_bit(self.a.val().index(), self.x.val()) <= (Bits::<40>::from(1099511627775_u64) + self.x.val()));
-                            self.r.d.next = self.r.q.val();
-                        }
-                        _ => {
-                            self.x.next = self.y.val().get_bit(1) && self.x.val() | self.x.val();
-                            self.x.next = true;
-                        }
-                    }
-                }
-            }
-            for j in (1..4_usize).rev() {
-                if self.i.val() && self.x.val() {
-                    self.r.d.next = self.r.q.val();
-                    self.x.next = self.c.val().xor();
-                }
-            }
-            for turn in 0..1_u64 {
-                match self.s.val().index() + 1 {
-                    0x3 => {
-                    }
-                    11 | 1 => {
-                        self.r.d.next = St::A;
-                        self.y.next = 15_u64.into();
-                    }
-                    _ => {
-                        self.y.next = 1_u64.into();
-                        self.x.next = (self.x.val() && true);
-                    }
-                }
-            }
-            for x in 0..1_usize {
-                self.x.next = !!false && (1_u64.to_bits::<1>() == x.to_bits::<1>().replace_bit(0, self.x.val()));
-                for b in 1..2_u64 {
-                    self.r.d.next = St::B;
-                    self.r.d.next = self.r.q.val();
-                }
-            }
-            match self.r.q.val() {
-                St::B | St::C => {
-                    match self.s.val().index() + 2 {
-                        2 if bits::<1>(0x3_u64) > bits::<1>(0x2_u64) => {
-                        }
-                        _ => {
-                            self.r.d.next = St::A;
-                            self.y.next = bit_cast::<5, 70>(N.to_bits::<70>()).get_bits::<4>(1) - !bit_cast::<4, 13>(N.to_bits::<13>());
-                        }
-                    }
-                    if self.i.val() || self.x.val() {
-                        self.x.next = (N as u64) == self.b.val() << N.to_bits::<3>();
-                    }
-                }
-                St::C | St::A if N == 4 => {
-                    self.x.next = N == 4;
-                    if bits::<32>(0xffffffff_u64) < bit_cast::<32, 4>(self.y.val()) {
-                        self.y.next = 1_u64.into();
-                    } else {
-                        self.x.next = 16777216_u64 > N.to_bits::<32>();
-                    }
-                }
-                _ => {
-                    if bits::<1>(0x0_u64).xor() { self.r.clock.next = self.clk.val(); }
-                }
-            }
+            let named_1 = self.y.val() >> (N as u64);
+            let named_2 = N.to_bits::<13>();
+            let named_3 = bits::<1>(0x0_u64);
         }
     }
 }
@@ -7511,19 +6642,77 @@ mod k138 {
         #[hdl_gen]
         fn update(&mut self) {
             self.l.next = N.to_bits::<5>().all();
-            self.z.next = 6139625156597636676_u64.to_bits::<64>();
-            self.y.next = N.to_bits::<8>();
-            if !self.a.val() {
-                self.q.d.next = St::C;
+            let named_0 = N.to_bits::<70>() >> N.to_bits::<4>();
+            self.y.next = 1_u64.into();
+            self.x.next = N.to_bits::<33>();
+            self.r.d.next = named_0 - 2097152 ^ 0xffffffffffffffff_u64;
+            self.z.next = Bits::<64>::from(18446744073709551615_u64);
+            self.m.next = N.to_bits::<13>();
+            let named_1 = 27_u64.to_bits::<5>() + N.to_bits::<5>();
+            self.ones.word.next = bits::<13>(0x1_u64);
+            self.q.d.next = St::B;
+            if self.y.val() == 1 {
+                self.x.next = (self.x.val() & self.x.val()).replace_bit(self.ones.count.val().index() + 2, (33554432_u64 != self.k.val()));
+            } else {
+                match self.q.q.val() {
+                    St::C if !false => {
+                        self.l.next = named_1 >= named_1 >> self.s.val();
+                    }
+                    St::B if named_1.index() + 6 == self.ones.count.val().index() => {
+                        self.m.next = (self.m.val() | self.m.val()).replace_bit(self.b.val().index(), (self.l.val() | self.l.val())) & N.to_bits::<13>() + (self.k.val() == self.k.val());
+                        self.y.next = bit_cast::<8, 40>(bit_cast::<40, 1>(N.to_bits::<1>()) ^ self.k.val().replace_bit(self.ones.count.val().index() + 18, self.a.val()));
+                    }
+                    _ => {
+                        self.y.next = (Bits::<8>::from(67_u64) + (N.to_bits::<1>() < Bits::<1>::from(1_u64)));
+                        self.y.next = ((N as u64) & N.to_bits::<16>().get_bits::<8>(self.ones.count.val().index())).get_bits::<8>(0);
+                    }
+                }
             }
-            self.ones.word.next = (N.to_bits::<13>() + 1857_u64.to_bits::<13>() << (N as u64)) - ((8191_u64.to_bits::<13>() - (N as u64)) + (N < 2));
-            self.x.next = 6918030459_u64.to_bits::<33>() + N.to_bits::<33>();
-            if self.b.val().index() + 1 < 1 {
-                self.r.d.next = self.r.q.val();
+            if N.to_bits::<2>() > self.s.val() {
+                match (N as u64) >= (self.y.val() + self.l.val()) {
+                    true => {
+                        self.q.d.next = St::B;
+                        self.m.next = bit_cast::<13, 16>(bit_cast::<16, 33>(bit_cast::<33, 5>(named_1)));
+                    }
+                    _ => {
+                        self.r.d.next = !bit_cast::<70, 32>(4267501027_u64.to_bits::<32>());
+                        self.y.next = self.y.val();
+                    }
+                }
+            } else if N < 1 && (self.l.val() ^ self.a.val()) {
+                if self.l.val() || self.a.val() {
+                    self.q.d.next = self.q.q.val();
+                } else {
+                    self.m.next = bit_cast::<13, 1>(bit_cast::<1, 33>(N.to_bits::<33>()).replace_bit(0, self.a.val() | self.a.val()));
+                }
+                for b in 0..2_usize {
+                    self.l.next = true;
+                    self.x.next = self.x.val() + ((N as u64) >= N.to_bits::<16>());
+                }
+            } else {
+                let named_2 = self.x.val().get_bit(named_1.index());
+                self.y.next = self.y.val();
             }
-            self.m.next = 0b0 + N.to_bits::<32>().get_bits::<13>(N - 1);
-            self.m.next = self.m.val();
-            self.q.d.next = St::A;
+            self.q.d.next = St::B;
+            comment!("what follows\nin two lines");
+            self.l.next = self.q.q.val() == St::A;
+            match named_1.index() {
+                0b1 if N < 4 => {
+                    let named_3 = !1_u64.to_bits::<32>();
+                    self.x.next = bit_cast::<33, 16>(7577_u64.to_bits::<16>() - 4_u64.to_bits::<16>());
+                }
+                0 | 1 if self.m.val().index() + 7 < 29 => {
+                    if named_1.index() + 6 <= 0 {
+                        self.z.next = bits::<64>(0xffffffffffffffff_u64) >> 52_u64;
+                        self.q.d.next = self.q.q.val();
+                    } else {
+                        self.l.next = self.l.val();
+                    }
+                }
+                _ => {
+                    self.r.d.next = (0x20_u64 + named_0) + self.y.val().get_bit(self.b.val().index());
+                }
+            }
         }
     }
 }
@@ -7537,93 +6726,54 @@ mod k139 {
         #[hdl_gen]
         fn update(&mut self) {
             self.y.next = bits::<8>(0xff_u64);
-            self.x.next = 2_u64.to_bits::<3>();
+            self.x.next = 1_u64.into();
             for place in 0..2_usize {
-                self.stages[place].b.next = self.y.val() + a.to_bits::<8>();
+                self.stages[place].b.next = bit_cast::<8, 32>(a.to_bits::<32>()) >> bits::<5>(0x1_u64);
                 if place > 0 {
                     self.stages[place].a.next = self.stages[place - 1].x.val();
                 } else {
-                    self.stages[place].a.next = (self.y.val() ^ self.y.val()) << LIMIT;
+                    self.stages[place].a.next = (self.y.val() << 3_u64).replace_bit(self.x.val().index(), self.b.val() && self.b.val());
                 }
             }
-            match (bits::<2>(0x3_u64) << self.c.val() < 1_u64.to_bits::<2>() ^ bits::<2>(0x1_u64)) {
-                false => {
-                    match 0x1 == (Bits::<1>::from(1_u64) >> LIMIT) {
-                        false => {
-                            self.y.next = !(241 - (179 & Bits::<8>::from(8_u64)));
-                        }
-                        _ => {
-                            self.y.next = self.stages[0].y.val() | self.y.val();
-                            self.x.next = 1_u64.into();
-                        }
-                    }
-                }
-                false if 874402361493_u64.to_bits::<40>() >= a.to_bits::<40>() => {
-                    self.y.next = self.stages[0].y.val() ^ self.stages[1].x.val() | self.stages[1].x.val();
+            self.y.next = bit_cast::<8, 64>(a.to_bits::<64>()).replace_bit(6, a.to_bits::<40>() > bits::<40>(0xffffffffff_u64));
+            match !(0x1 == bits::<1>(0x1_u64)) {
+                true => {
+                    self.y.next = self.y.val() + self.b.val();
                 }
                 _ => {
-                    for turn in 1..4_u64 {
-                        self.y.next = self.stages[0].y.val();
-                        self.x.next = !bits::<4>(0xf_u64).get_bits::<3>(1);
-                    }
-                    if self.b.val() && self.b.val() && bits::<5>(0x10_u64) < 1_u64.to_bits::<5>() {
-                        self.x.next = 3_u64.to_bits::<3>().replace_bit(0, self.b.val()) ^ self.x.val();
-                    } else if 1754404392_u64.to_bits::<33>().get_bit(25) {
+                    if (!self.stages[0].y.val()).get_bit(self.x.val().index()) {
+                        self.x.next = self.x.val();
+                        self.y.next = self.y.val();
+                    } else if bit_cast::<70, 64>(self.i.val()).all() {
                         self.x.next = self.x.val();
                     } else if self.b.val() {
-                        self.x.next = self.x.val();
-                        self.x.next = self.x.val();
-                    } else {
-                        self.x.next = 2_u64.into();
-                        self.x.next = Bits::<40>::from(2147483648_u64).get_bits::<3>(24) - 0x0;
+                        self.x.next = Bits::<3>::from(0_u64);
+                    } else if self.stages[0].y.val().index() + 5 < 24 {
+                        self.y.next = self.stages[0].y.val();
+                    } else if bit_cast::<2, 13>(a.to_bits::<13>()) > Bits::<2>::from(1_u64) {
+                        self.y.next = !self.stages[0].y.val();
                     }
+                    self.y.next = self.y.val() + self.b.val();
                 }
             }
-            if Bits::<4>::from(9_u64) <= !self.a.val() {
-                match self.y.val().index() {
-                    86 | 1 => {
-                        self.y.next = 0_u64.into();
-                        self.y.next = bit_cast::<8, 64>(self.i.val());
-                    }
-                    _ => {
-                        self.x.next = 7_u64.to_bits::<3>().replace_bit(0, !true);
-                    }
-                }
-                if self.a.val().index() + 8 == self.stages[0].y.val().index() {
-                    self.x.next = 7_u64.to_bits::<3>();
-                }
-            } else {
-                {
-                    self.x.next = self.x.val() - self.x.val() >> 2_u64 ^ 0x1;
-                }
-                {
-                    self.x.next = !self.x.val() | self.x.val();
-                }
-            }
-            if !self.b.val() {
-                self.x.next = 0_u64.into();
-                self.x.next = self.x.val();
-            } else if self.x.val().index() + 6 != self.c.val().index() {
-                self.x.next = self.x.val();
-                self.x.next = 0_u64.into();
-            } else if bits::<2>(0x0_u64) <= 3 {
-                self.x.next = bit_cast::<3, 33>(a.to_bits::<33>());
-            } else {
+            if bit_cast::<5, 33>(a.to_bits::<33>()).get_bit(1) {
                 match self.b.val() {
-                    true => {
-                        self.x.next = self.x.val();
-                        self.y.next = a.to_bits::<8>();
+                    false => {
+                        self.y.next = self.stages[1].x.val();
                     }
                     _ => {
+                        self.y.next = self.stages[0].y.val() >> bits::<3>(0x0_u64);
+                        self.x.next = 4_u64.into();
                     }
                 }
-                if a.to_bits::<16>().get_bit(13) {
-                    self.y.next = (a.to_bits::<16>() & a.to_bits::<16>()).get_bits::<8>(6);
-                } else if self.b.val() || true {
-                    self.y.next = self.y.val() + (self.b.val() && true);
-                } else if self.stages[1].x.val().index() + 8 < 31 {
-                    self.y.next = self.y.val();
+                if self.stages[0].y.val().index() + 3 <= self.stages[1].x.val().index() {
+                    self.y.next = self.y.val() + (LIMIT + 0_u64.to_bits::<33>() != a.to_bits::<33>() ^ 1430592499_u64.to_bits::<33>());
+                } else {
+                    self.x.next = self.x.val();
                 }
+            } else if (self.b.val() || self.b.val()) ^ (true ^ self.b.val()) {
+                self.y.next = bit_cast::<8, 1>(1_u64.to_bits::<1>());
+                self.x.next = bit_cast::<3, 32>((a.to_bits::<32>() - a.to_bits::<32>().replace_bit(15, true)));
             }
         }
     }
@@ -7637,70 +6787,18 @@ mod k140 {
         #[hdl_gen]
         fn update(&mut self) {
             self.x.next = self.a.val();
-            self.l.next = bit_cast::<4, 4>(Bits::<4>::from(15_u64).replace_bit(1, self.x.val() | true));
-            self.child.a.next = bit_cast::<8, 8>(1_u64.to_bits::<8>() | bits::<8>(0x81_u64));
-            self.q.d.next = St::A;
-            self.child.b.next = (bit_cast::<8, 16>(bits::<16>(0x1_u64)) >> self.b.val());
-            self.r.d.next = self.r.q.val();
-            for b in 0..2_u64 {
-                match self.b.val().index() + 1 {
-                    2 | 2 => {
-                        self.r.d.next = St::A;
-                        self.q.d.next = self.q.q.val();
-                    }
-                    1 | 3 => {
-                        self.q.d.next = self.r.q.val();
-                    }
-                    5 => {
-                        self.l.next = self.l.val();
-                        self.x.next = b != bits::<2>(0x1_u64);
-                    }
-                    _ => {
-                        self.q.d.next = self.q.q.val();
-                        self.q.d.next = self.r.q.val();
-                    }
-                }
-            }
-            match self.r.q.val() {
-                St::C if bits::<4>(0x1_u64) >= self.l.val() => {
-                }
-                St::B | St::C if a > bit_cast::<40, 1>(1_u64.to_bits::<1>()) => {
-                    self.r.d.next = St::C;
-                }
-                _ => {
-                    {
-                        self.l.next = (self.l.val() + self.x.val()).replace_bit(1, bits::<4>(0x0_u64) < self.l.val());
-                    }
-                }
-            }
-            self.q.d.next = self.q.q.val();
-            if self.a.val() & self.a.val() {
-                if self.b.val().index() + 0 > 1 || !self.a.val() {
-                    self.r.d.next = St::A;
-                }
-            } else if 1_u64.to_bits::<70>() > a * 2 {
-                match self.r.q.val() {
-                    St::B | St::C => {
-                        self.l.next = (3_u64.to_bits::<4>() + self.a.val());
-                    }
-                    St::B | St::C => {
-                    }
-                    St::B | St::C => {
-                        self.l.next = 2_u64.to_bits::<4>();
-                    }
-                    _ => {
-                        self.x.next = (bits::<32>(0x1_u64).get_bit(19) || 8589934591_u64.to_bits::<33>().get_bit(17)) & (self.child.x.val() << a > bit_cast::<8, 64>(Bits::<64>::from(1_u64)));
-                    }
-                }
-            } else if !self.x.val() {
-                if !(bits::<13>(0x734_u64) < 8191_u64.to_bits::<13>()) {
-                    self.r.d.next = self.r.q.val();
-                }
+            self.r.d.next = St::B;
+            self.q.d.next = St::B;
+            self.child.a.next = bit_cast::<8, 13>(Bits::<13>::from(1_u64)) >> bits::<4>(0xf_u64);
+            self.child.b.next = 255_u64.into();
+            self.l.next = 4_u64.into();
+            for x in (2..5_u64).rev() {
+                self.x.next = self.child.x.val().index() + 1 > 17;
                 {
-                    self.q.d.next = St::C;
+                    self.q.d.next = self.r.q.val();
+                    self.l.next = bit_cast::<4, 70>(Bits::<70>::from(7661416229518083712_u64));
                 }
             }
-            self.q.d.next = self.q.q.val();
         }
     }
 }
@@ -7714,31 +6812,33 @@ mod k141 {
         fn update(&mut self) {
             comment!("module boundary: what follows is random");
             self.child.a.next = (bits::<8>(0xb5_u64) + 1_u64.to_bits::<8>());
-            self.m.next = 8589934591_u64.into();
+            self.x.next = bias + ((Bits::<8>::from(0_u64) >> 1_u64) + !true);
             self.mode.next = St::B;
-            self.l.next = self.mode.val() == St::A;
-            self.next.next = true;
-            self.x.next = bits::<8>(0x1_u64) | Bits::<8>::from(98_u64);
-            self.child.b.next = bit_cast::<8, 64>(Bits::<64>::from(7489477429199806347_u64));
-            self.z.next = (Bits::<40>::from(1_u64) > Bits::<40>::from(1_u64));
-            self.y.next = bits::<70>(0x200000000_u64);
-            for place in 0..2_usize {
-                self.list[place].next = 0x7 - 7_u64.to_bits::<3>() << 0_u64;
+            self.y.next = 10263333250662031007_u64.to_bits::<70>().replace_bit(self.a.val().index(), true) ^ 18446744073709551615_u64.to_bits::<70>() + false;
+            self.child.b.next = bit_cast::<8, 16>(Bits::<16>::from(0_u64));
+            self.next.next = self.mode.val() != St::B;
+            self.z.next = !(self.y.val() ^ 17592186044416_u64.to_bits::<70>()) >= bias;
+            self.l.next = self.next.val() || self.z.val();
+            self.m.next = 2555836314_u64.into();
+            let named_0 = bits::<32>(0xdb366eaf_u64) | !(bits::<32>(0x1000000_u64) >> 21_u64.to_bits::<5>());
+            for place in 0..=1_usize {
+                self.list[place].next = (2_u64.to_bits::<3>() & Bits::<3>::from(5_u64)) + !self.next.val();
             }
-            comment!("what follows\nin two lines");
-            self.y.next = 15089054249376565081_u64.into();
-            self.list[0].next = (self.list[1].val() << self.list[0].val()) + (self.mode.val() == St::C);
-            if self.l.val() && self.next.val() {
-                if (!self.m.val()).get_bit(29) {
-                    self.next.next = bit_cast::<2, 8>(bits::<8>(0x85_u64) | self.x.val()) >= (Bits::<2>::from(2_u64) << bias).replace_bit(1, bits::<5>(0x0_u64).get_bit(2));
-                    self.l.next = (Bits::<1>::from(0_u64) >> bias).any();
-                } else {
-                    self.list[0].next = self.list[0].val();
-                }
+            if self.l.val() || self.next.val() {
+                self.y.next = Bits::<70>::from(4611686018427387904_u64);
             } else {
-                if self.l.val() & self.z.val() || Bits::<16>::from(1_u64).any() {
-                    self.list[1].next = bit_cast::<3, 8>(bit_cast::<8, 70>(bits::<70>(0xffffffffffffffff_u64)));
-                    self.list[0].next = bits::<3>(0x0_u64);
+                match self.mode.val() {
+                    St::B if self.l.val() && self.next.val() => {
+                        self.l.next = (self.z.val() || self.next.val()) & Bits::<16>::from(1_u64).get_bit(self.b.val().index());
+                    }
+                    St::C if self.l.val() & self.next.val() => {
+                        self.list[0].next = 2_u64.to_bits::<3>();
+                        self.list[0].next = 0x2_u64 & self.list[0].val();
+                    }
+                    _ => {
+                        self.m.next = bit_cast::<33, 70>(1_u64.to_bits::<70>()).replace_bit(20, (self.mode.val() >= St::C)).replace_bit(self.b.val().index(), 1 <= bit_cast::<1, 5>(Bits::<5>::from(31_u64)));
+                        self.x.next = self.child.y.val();
+                    }
                 }
             }
         }
@@ -7754,65 +6854,63 @@ mod k142 {
         #[hdl_gen]
         fn update(&mut self) {
             self.next.next = (!(0x741f621e + Bits::<33>::from(8589934591_u64))).get_bits::<32>(self.k.val().index());
-            if self.r.q.val().index() + 5 == 1 {
-                self.myself.d.next = St::A;
+            self.mode.next = self.myself.q.val();
+            self.pair.next.inner.high = 0_u64.to_bits::<8>();
+            self.pair.next.low = bit_cast::<4, 1>(0_u64.to_bits::<70>().get_bits::<1>(21));
+            if !self.q.q.val() != 0x0_u64 | self.q.q.val() {
+                self.r.d.next = 0_u64.into();
             }
-            self.mode.next = St::C;
-            self.x.next = self.b.val();
-            self.pair.next.inner.flag = self.a.val().index() + 0 > 16;
-            self.y.next = !!self.q.q.val() + !!self.q.q.val();
-            self.pair.next.inner.high = !bits::<8>(0x0_u64);
-            if self.mode.val() >= self.myself.q.val() {
-                self.q.d.next = bit_cast::<3, 2>(bit_cast::<2, 2>(bits::<2>(0x0_u64))) & 0b111;
+            self.m.next = Bits::<40>::from(2048_u64);
+            self.l.next = bits::<32>(0xffffffff_u64) - self.next.val();
+            self.pair.next.inner.flag = true;
+            let named_0 = bit_cast::<13, 1>(self.k.val()) >> 3_u64;
+            self.x.next = self.i.val();
+            if self.x.val() || true {
+                self.myself.d.next = St::B;
             }
-            self.m.next = 343471648506_u64.to_bits::<40>();
-            if (self.q.q.val().index() + 0 == self.pair.val().inner.high.index()) {
-                self.r.d.next = bit_cast::<2, 40>(Bits::<40>::from(2097152_u64)) >> 4_u64;
+            if self.b.val() || self.pair.val().inner.flag {
+                self.q.d.next = 2_u64.into();
             }
-            self.pair.next.low = bit_cast::<4, 13>(0_u64.to_bits::<13>());
-            self.z.next = self.pair.val().inner.high;
-            self.l.next = self.next.val() & a * 2;
+            self.y.next = 4_u64.into();
+            let named_1 = self.pair.val().inner.high & a;
+            self.z.next = bias & Bits::<8>::from(1_u64);
             for place in 0..2_usize {
-                self.stages[place].b.next = (8589934591_u64.to_bits::<33>() << self.k.val()).get_bits::<8>(23);
+                self.stages[place].b.next = self.z.val().get_bits::<8>(0).replace_bit(self.c.val().index(), named_0 < 0_u64);
                 if place > 0 {
                     self.stages[place].a.next = self.stages[place - 1].x.val();
                 } else {
-                    self.stages[place].a.next = !bit_cast::<8, 5>(8_u64.to_bits::<5>());
+                    self.stages[place].a.next = self.pair.val().inner.high + (self.x.val() && self.x.val());
                 }
             }
-            match self.l.val().index() + 2 {
-                1 | 3 => {
-                    for b in 0..0_usize {
-                        self.m.next = Bits::<70>::from(0_u64).replace_bit(69, self.i.val()).get_bits::<40>(26);
-                        self.pair.next.inner.flag = ((bits::<8>(0x20_u64) >= self.pair.val().inner.high && !self.i.val()) & (self.myself.q.val() != self.mode.val()));
+            if (self.mode.val() != St::C) {
+                match (self.x.val() | self.i.val()) ^ (self.pair.val().inner.flag && self.pair.val().inner.flag) {
+                    false if self.i.val() & self.x.val() => {
                     }
-                    self.next.next = (self.next.val() << 8_u64) + !false;
-                }
-                0b1 => {
-                    self.pair.next.inner.flag = self.c.val().index() + 8 >= self.stages[1].x.val().index();
-                    {
-                        self.myself.d.next = self.mode.val();
+                    false => {
+                        self.pair.next.inner.high = bit_cast::<8, 32>(self.next.val() + self.pair.val().inner.flag);
+                    }
+                    _ => {
                     }
                 }
-                _ => {
-                    {
-                        self.x.next = self.i.val() || self.x.val();
-                        self.l.next = 4294967295_u64.to_bits::<32>();
+                match self.next.val().index() {
+                    0xff => {
+                        self.pair.next.inner.flag = self.y.val().index() + 8 >= self.z.val().index();
+                        self.r.d.next = self.c.val();
                     }
-                    self.r.d.next = 2_u64.into();
+                    _ => {
+                        self.r.d.next = 2_u64.to_bits::<2>();
+                        self.mode.next = St::B;
+                    }
                 }
             }
-            if self.myself.q.val() < St::C {
-                if self.i.val() && self.i.val() {
-                    self.pair.next.inner.high = 170_u64.into();
-                    self.mode.next = self.myself.q.val();
-                } else if (self.pair.val().inner.flag || self.b.val()) & (self.pair.val().low >= self.pair.val().low) {
-                    self.x.next = (0x1 ^ self.k.val()).all();
-                    self.pair.next.low = self.pair.val().low;
-                } else {
-                    self.pair.next.inner.high = bit_cast::<8, 8>(bit_cast::<8, 4>(Bits::<4>::from(0_u64))).replace_bit(7, Bits::<16>::from(27975_u64) < bits::<16>(0xffff_u64) && bits::<13>(0x1_u64).any());
+            let named_2 = named_0;
+            if (self.x.val() ^ self.pair.val().inner.flag) {
+                for turn in 1..3_usize {
+                    self.myself.d.next = St::A;
                 }
+                let named_3 = bits::<40>(0xbda9066efa_u64) & self.m.val();
             }
+            self.x.next = true;
         }
     }
 }
@@ -7826,72 +6924,28 @@ mod k143 {
         #[hdl_gen]
         fn update(&mut self) {
             self.x.next = 1_u64.into();
-            self.l.next = false;
-            self.y.next = self.b.val() + bit_cast::<8, 8>(self.b.val().get_bits::<8>(0));
-            if 0xff != self.y.val().replace_bit(self.x.val().index(), true) {
-                match self.x.val().index() + 1 {
-                    0x1 => {
-                        self.x.next = self.y.val().get_bits::<3>(5);
-                    }
-                    _ => {
-                        self.y.next = self.b.val();
-                        self.l.next = self.c.val().xor();
-                    }
+            let named_0 = self.s.val() + (self.b.val().get_bits::<5>(0) >= self.c.val() >> self.c.val());
+            self.l.next = true;
+            self.y.next = bit_cast::<33, 8>(0_u64.to_bits::<8>()).get_bits::<8>(19);
+            match 0b1_u64 >> self.x.val() > bias.to_bits::<64>() {
+                false if bits::<64>(0x4_u64).replace_bit(LIMIT, self.l.val()).xor() => {
                 }
-            } else {
-                match (self.i.val() << self.i.val()).any() {
-                    true => {
-                        self.y.next = self.b.val() << self.a.val();
-                    }
-                    _ => {
-                        self.l.next = self.l.val();
-                        self.y.next = 2_u64.into();
-                    }
-                }
-                self.l.next = !(bits::<5>(0x8_u64) > LIMIT.to_bits::<5>()) | (self.i.val().index() + 8 == self.b.val().index());
-            }
-            self.y.next = bias.to_bits::<64>().get_bits::<8>(54);
-            match self.l.val() {
-                true => {
-                    if self.l.val() || self.l.val() {
-                        self.x.next = self.a.val().replace_bit(self.i.val().index(), self.l.val()) << 1_u64.to_bits::<4>();
-                    } else {
-                        self.l.next = self.l.val();
-                        self.x.next = (0xff_u64 + self.y.val()).get_bits::<3>(4) + (bias > 0);
-                    }
+                true if Bits::<40>::from(134217728_u64).any() => {
+                    let named_1 = bits::<8>(0x4_u64);
                 }
                 _ => {
-                    for i in 1..=1_usize {
-                        self.y.next = self.b.val() + self.l.val();
-                        self.x.next = self.x.val();
-                    }
-                    match bit_cast::<16, 8>(self.b.val()).all() {
-                        false => {
-                            self.x.next = self.s.val();
-                            self.l.next = self.l.val();
-                        }
-                        true => {
-                            self.y.next = 1_u64.into();
-                        }
-                        _ => {
-                            self.y.next = bit_cast::<8, 40>(783504197876_u64.to_bits::<40>()) - bit_cast::<8, 8>(self.b.val());
-                        }
-                    }
+                    self.l.next = !self.l.val();
+                    self.l.next = (LIMIT.to_bits::<70>() >= LIMIT.to_bits::<70>().replace_bit(self.x.val().index(), false)) | (bits::<70>(0x1ef0722562aa3382_u64) & Bits::<70>::from(6381550210540461342_u64) < LIMIT.to_bits::<70>());
                 }
             }
-            if (self.l.val() || self.l.val()) ^ !self.l.val() {
-                for b in 0..3_usize {
-                    self.l.next = (self.y.val() != self.y.val() >> 3_u64);
-                    self.x.next = 6_u64.into();
+            for b in 2..2_usize {
+                comment!("what follows\nin two lines");
+                self.y.next = !self.b.val();
+            }
+            if 40_u64.to_bits::<8>() + self.l.val() <= 1_u64 {
+                for i in (2..2_usize).rev().step_by(2) {
+                    self.y.next = self.y.val() ^ bits::<8>(0x1_u64);
                 }
-            } else if self.c.val().all() {
-                for b in (1..=1_u64).rev() {
-                    self.l.next = self.b.val().get_bit(self.a.val().index());
-                    self.l.next = self.x.val().any() | self.b.val().get_bit(LIMIT + 1);
-                }
-            } else if !self.l.val() {
-                self.x.next = bit_cast::<3, 8>(!bias.to_bits::<8>().get_bits::<8>(self.s.val().index()));
-                self.x.next = bit_cast::<3, 64>(bit_cast::<64, 33>(LIMIT.to_bits::<33>()).replace_bit(self.a.val().index(), bias.to_bits::<70>() != LIMIT.to_bits::<70>()));
             }
         }
     }
@@ -7909,39 +6963,57 @@ mod k144 {
                 self.r.d.next = self.r.q.val();
             }
             self.l.next = true ^ self.k.val();
-            self.child.a.next = 1_u64.to_bits::<8>() >> 8_u64;
-            self.m.next = a.to_bits::<8>();
-            self.y.next = Bits::<33>::from(1_u64);
-            self.x.next = bit_cast::<4, 1>(bits::<1>(0x0_u64));
-            self.next.next = a.to_bits::<32>();
-            self.child.b.next = 42_u64.into();
-            self.z.next = bits::<1>(0x1_u64);
-            for place in 0..4_usize {
-                self.list[place].next = self.y.val();
+            self.z.next = Bits::<1>::from(1_u64);
+            let named_0 = a.to_bits::<40>();
+            self.child.b.next = 192_u64.into();
+            self.x.next = 1_u64.to_bits::<4>();
+            let named_1 = a.to_bits::<32>().replace_bit(self.s.val().index() + 6, self.b.val());
+            self.m.next = 1_u64.into();
+            self.y.next = 2517690410_u64.into();
+            self.child.a.next = 255_u64.into();
+            self.next.next = named_1;
+            for place in 0..=3_usize {
+                self.list[place].next = !(bits::<33>(0x9cc1d38c_u64) | Bits::<33>::from(8589934591_u64));
             }
-            match self.child.y.val().index() + 1 {
-                140 => {
-                    self.next.next = self.next.val();
-                    self.m.next = self.m.val() & self.m.val();
-                }
-                1 => {
-                    comment!("what follows\nin two lines");
-                    self.list[1].next = self.list[0].val();
-                }
-                _ => {
-                    match self.child.x.val().index() + 1 {
-                        0xff => {
-                            self.list[1].next = Bits::<33>::from(5354570159_u64) + LIMIT;
+            match self.x.val().index() + 0 != 0 {
+                true => {
+                    self.next.next = named_1;
+                    match 7_u64.to_bits::<3>() ^ Bits::<3>::from(6_u64) != bits::<3>(0x0_u64) & bits::<3>(0x2_u64) {
+                        false => {
+                            self.next.next = bit_cast::<32, 40>(named_0) & (8388608_u64.to_bits::<32>() | named_1);
                         }
-                        0x8 => {
-                            self.next.next = bit_cast::<32, 40>(Bits::<40>::from(1_u64)) & (LIMIT * 2 ^ self.next.val());
+                        false if named_1.any() => {
+                            self.next.next = bit_cast::<32, 40>(((named_0 + self.k.val()) + (a.to_bits::<40>() << 38_u64)));
+                            self.list[3].next = bits::<33>(0x0_u64);
                         }
                         _ => {
+                            self.next.next = 32_u64.into();
+                            self.list[0].next = self.list[0].val();
                         }
                     }
-                    self.l.next = a == 4;
+                }
+                _ => {
+                    if self.next.val().xor() {
+                        self.list[1].next = 8589934591_u64.into();
+                        self.list[3].next = !bit_cast::<33, 2>(!2_u64.to_bits::<2>());
+                    } else {
+                        self.x.next = (self.s.val() & 0b1).replace_bit(2, self.b.val() | self.a.val());
+                        self.list[2].next = self.list[0].val();
+                    }
                 }
             }
+            self.next.next = 1_u64.into();
+            for j in 0..1_u64 {
+                match (self.a.val() && self.a.val()) ^ (false && self.b.val()) {
+                    true => {
+                    }
+                    _ => {
+                        self.list[2].next = 0_u64.into();
+                    }
+                }
+            }
+            self.l.next = a.to_bits::<33>().get_bit(self.s.val().index());
+            self.list[0].next = self.list[2].val().replace_bit(self.z.val().index() + 12, self.a.val());
         }
     }
 }
@@ -7955,93 +7027,52 @@ mod k145 {
         #[hdl_gen]
         fn update(&mut self) {
             self.next.next = 96_u64.to_bits::<8>().get_bits::<8>(0);
-            self.l.next = 1_u64.to_bits::<2>() <= 0x1 && 1083084708923_u64.to_bits::<40>().xor();
-            self.m.next = ((2_u64.to_bits::<2>() << 1_u64) - (0_u64.to_bits::<2>() & bits::<2>(0x1_u64))) + (self.c.val().all() && 268435456_u64.to_bits::<70>() <= 1_u64.to_bits::<70>());
-            self.x.next = 226_u64.into();
-            {
-                self.next.next = bit_cast::<8, 3>(self.s.val());
-            }
-            match Bits::<1>::from(1_u64).any() {
-                true => {
-                }
-                true => {
-                    for i in 0..2_u64 {
-                        self.m.next = self.m.val();
-                        self.m.next = self.m.val() >> a;
-                    }
-                }
-                _ => {
-                    if self.next.val().index() + 3 >= 1 {
-                        self.x.next = self.x.val() >> a;
-                    } else if !self.a.val() & (7_u64.to_bits::<3>() <= self.s.val()) {
+            let named_0 = bit_cast::<5, 2>((3_u64.to_bits::<2>() << 12_u64.to_bits::<4>()).replace_bit(1, self.a.val()));
+            self.l.next = self.a.val();
+            self.x.next = (0xf4 & self.next.val()) >> 5_u64;
+            self.m.next = bits::<2>(0x1_u64);
+            match 1847776872310342058_u64.to_bits::<70>() <= bits::<70>(0x20000000_u64).replace_bit(22, self.b.val()) {
+                false => {
+                    if a != 0x7f_u64 & bits::<8>(0x0_u64) {
+                        self.x.next = self.next.val();
+                    } else if self.next.val().get_bits::<3>(self.s.val().index()).any() {
                         self.x.next = self.x.val();
-                        self.l.next = (self.c.val().index() + 5 > self.c.val().index()) ^ (8191_u64.to_bits::<13>().get_bit(self.m.val().index()) && a < self.s.val());
-                    } else {
-                        self.m.next = self.m.val();
-                        self.x.next = (bit_cast::<8, 8>(self.next.val()) + (18446744073709551615_u64.to_bits::<70>() >= Bits::<70>::from(18446744073709551615_u64))) + (self.c.val().index() + 3 <= 31);
+                        self.next.next = (1_u64.to_bits::<32>() - Bits::<32>::from(131072_u64)).get_bits::<8>(2);
                     }
                     comment!("what follows\nin two lines");
-                    self.next.next = 9_u64.to_bits::<8>() + Bits::<8>::from(255_u64);
+                    self.next.next = 1_u64.into();
+                }
+                _ => {
+                    match self.next.val().index() {
+                        1 if !(self.b.val() && self.b.val()) => {
+                            self.next.next = bit_cast::<8, 64>((72057594037927936_u64 >> named_0).replace_bit(48, self.b.val() && false));
+                        }
+                        64 | 1 => {
+                            self.x.next = self.next.val() << 1_u64.to_bits::<1>() ^ (Bits::<8>::from(228_u64) | self.x.val());
+                        }
+                        _ => {
+                            self.x.next = (self.next.val() - self.x.val());
+                            self.next.next = 9_u64.to_bits::<8>() + Bits::<8>::from(255_u64);
+                        }
+                    }
                 }
             }
             match self.s.val().replace_bit(2, self.b.val()).xor() {
                 true => {
-                    self.l.next = bits::<33>(0x0_u64).get_bit(5) | (a >= 1_u64.to_bits::<5>() + true);
+                    self.l.next = self.l.val() ^ self.b.val();
                 }
                 _ => {
-                    self.next.next = 140_u64.into();
-                }
-            }
-            match self.x.val().index() + 2 {
-                255 | 2 => {
-                    self.l.next = (true | true);
-                }
-                0b11111111 => {
-                    self.next.next = self.x.val();
-                    match a != (self.next.val() - self.next.val()) {
-                        false => {
-                            self.l.next = self.l.val();
-                            self.l.next = self.a.val();
-                        }
-                        false => {
-                            self.l.next = (!self.m.val()).any();
-                            self.l.next = false;
-                        }
-                        _ => {
-                        }
-                    }
-                }
-                _ => {
-                    match (512_u64.to_bits::<40>().all() & (self.l.val() ^ false)) {
-                        false if (bits::<64>(0xf4b14e3c57bab9d1_u64) > Bits::<64>::from(6680203509248528341_u64)) ^ !self.l.val() => {
-                            self.next.next = Bits::<8>::from(0_u64);
-                        }
-                        false => {
-                            self.next.next = !bit_cast::<8, 3>(self.s.val()).replace_bit(7, self.l.val() & true);
-                            self.m.next = (self.m.val() >> 1_u64) + (self.l.val() && self.b.val()) << self.m.val();
-                        }
-                        _ => {
-                            self.m.next = 3_u64.into();
-                        }
+                    if named_0.xor() {
+                        self.x.next = 124_u64.into();
+                    } else {
+                        self.next.next = self.x.val();
+                        self.x.next = Bits::<8>::from(8_u64);
                     }
                 }
             }
-            if false ^ self.a.val() {
-                match self.next.val().index() + 6 != self.m.val().index() {
-                    true if Bits::<32>::from(4294967295_u64) != bias => {
-                        self.m.next = (0x2 & 0_u64.to_bits::<2>() << a).get_bits::<2>(0);
-                        self.m.next = bit_cast::<2, 32>((0_u64.to_bits::<32>() >> Bits::<5>::from(2_u64)) + (self.a.val() && true));
-                    }
-                    _ => {
-                        self.m.next = self.m.val();
-                    }
-                }
-                for turn in (2..=2_usize).rev() {
-                    self.l.next = !self.a.val();
-                    self.m.next = bit_cast::<2, 8>(turn.to_bits::<8>()) + bit_cast::<2, 3>(self.s.val());
-                }
-            } else {
-                self.m.next = self.m.val() << bias;
+            self.next.next = self.x.val().replace_bit(self.m.val().index() + 2, true);
+            for x in (1..2_usize).rev().step_by(2) {
+                let named_1 = Bits::<8>::from(29_u64);
             }
         }
     }
@@ -8054,37 +7085,39 @@ mod k146 {
         #[hdl_gen]
         fn update(&mut self) {
             self.l.next = 0_u64.into();
-            self.child.a.next = Bits::<8>::from(255_u64);
-            self.r.d.next = bit_cast::<8, 16>(bit_cast::<16, 64>(Bits::<64>::from(4294967296_u64).replace_bit(self.i.val().index() + 41, false)));
-            self.m.next = 6_u64.into();
-            self.y.next = self.l.val().all();
-            self.child.b.next = bit_cast::<8, 8>(self.r.q.val()).replace_bit(3, self.y.val() & self.y.val());
-            self.next.next = !false ^ self.y.val() ^ (Bits::<40>::from(1099511627775_u64) ^ 0xffffffffff_u64).get_bit(self.i.val().index());
-            self.x.next = bit_cast::<2, 13>(6746_u64.to_bits::<13>() << self.i.val());
-            for place in 0..=2_usize {
-                self.list[place].next = bit_cast::<33, 1>(self.i.val() + 0x1);
+            self.child.b.next = 0_u64.into();
+            self.y.next = (true || true) ^ false;
+            let named_0 = Bits::<5>::from(14_u64) | Bits::<5>::from(1_u64);
+            self.m.next = bit_cast::<5, 8>(self.r.q.val()).replace_bit(1, self.y.val() & self.y.val()) >> 3_u64;
+            if Bits::<16>::from(65535_u64) <= Bits::<16>::from(11948_u64) {
+                self.r.d.next = (255 & Bits::<8>::from(11_u64));
             }
-            self.next.next = 0_u64.to_bits::<1>() <= self.i.val();
-            match 433_u64.to_bits::<13>() > 0b1 || bits::<2>(0x0_u64).get_bit(0) {
+            self.child.a.next = (bit_cast::<8, 8>(self.r.q.val()) >> Bits::<4>::from(0_u64)).get_bits::<8>(0);
+            let named_1 = (self.b.val() - 0b10) + (true | true) >> 0_u64;
+            self.x.next = self.b.val();
+            let named_2 = (bits::<64>(0x1_u64) >> 40_u64 & bits::<64>(0x1_u64) << 43_u64) << 1_u64.to_bits::<4>();
+            self.next.next = self.y.val();
+            for place in 0..=2_usize {
+                self.list[place].next = Bits::<33>::from(5823795850_u64);
+            }
+            for b in 1..=3_u64 {
+                self.x.next = bits::<2>(0x1_u64);
+                self.m.next = (named_0 ^ self.m.val()) + bit_cast::<5, 4>(bits::<4>(0xb_u64)) >> b;
+            }
+            self.list[2].next = Bits::<33>::from(256_u64);
+            match !self.y.val() {
                 true => {
-                    self.list[2].next = (!0_u64.to_bits::<33>() << 4_u64).replace_bit(22, (self.y.val() || self.next.val()) | (self.r.q.val() != self.child.y.val()));
+                    let named_3 = self.r.q.val() ^ self.child.y.val();
+                }
+                false if self.next.val() && self.next.val() || !self.next.val() => {
+                    self.r.d.next = 255_u64.to_bits::<8>();
                 }
                 _ => {
-                    self.next.next = bit_cast::<32, 33>(self.list[0].val() >> Bits::<1>::from(1_u64)).any();
-                    match self.c.val().index() {
-                        123 | 1 if self.y.val() => {
-                            self.x.next = self.b.val() & self.b.val();
-                        }
-                        60 | 1 => {
-                            self.l.next = self.a.val();
-                        }
-                        0x1 if bits::<3>(0x7_u64).get_bit(self.i.val().index()) => {
-                        }
-                        _ => {
-                        }
-                    }
+                    comment!("what follows\nin two lines");
+                    self.list[2].next = 0_u64.into();
                 }
             }
+            let named_4 = self.y.val() | self.y.val();
         }
     }
 }
@@ -8097,87 +7130,27 @@ mod k147 {
         #[hdl_gen]
         fn update(&mut self) {
             self.r.d.next = self.r.q.val();
-            self.x.next = self.rst.val();
-            self.l.next = 3_u64.to_bits::<2>();
-            self.held.a.next = 255_u64.into();
-            for b in (0..=0_u64).rev().step_by(2) {
-                match self.r.q.val() {
-                    St::B | St::C => {
+            let named_0 = N.to_bits::<4>();
+            self.l.next = Bits::<2>::from(3_u64);
+            self.x.next = self.r.q.val() == St::C && self.b.val().index() + 1 > 1 && N != 3;
+            let named_1 = LIMIT == 3;
+            self.held.a.next = 85_u64.into();
+            let named_2 = (0x1d6f_u64 | 8191_u64.to_bits::<13>() >> self.a.val()).replace_bit(5, self.r.q.val() == St::A);
+            {
+                match bits::<33>(0x100000_u64).any() || bits::<33>(0x0_u64) >= N.to_bits::<33>() {
+                    true => {
+                        self.held.a.next = self.held.x.val();
                     }
-                    St::C => {
-                        self.x.next = self.r.q.val() != St::B;
-                        self.x.next = LIMIT == 3;
+                    false => {
+                        self.l.next = bit_cast::<2, 4>(N.to_bits::<4>());
                     }
                     _ => {
-                        self.held.a.next = (0x7d6f_u64 | bits::<16>(0xffff_u64)).get_bits::<8>(N + 1) + (self.x.val() && self.rst.val() && N == 1);
+                        self.held.a.next = bit_cast::<8, 5>(self.a.val() - self.a.val());
+                        self.x.next = 16777216_u64 >= 1_u64.to_bits::<70>();
                     }
                 }
             }
-            self.held.a.next = (bits::<33>(0x0_u64) >> (N as u64) >> 32_u64).get_bits::<8>(15);
-            match self.r.q.val() {
-                St::C | St::A => {
-                    if self.x.val() && self.x.val() {
-                        self.x.next = self.b.val().index() + 7 < 1;
-                        self.l.next = self.l.val();
-                    }
-                }
-                _ => {
-                    for j in 1..=3_usize {
-                        self.x.next = self.x.val();
-                    }
-                    self.l.next = self.l.val();
-                }
-            }
-            match self.r.q.val() {
-                St::B | St::C => {
-                    self.l.next = self.l.val();
-                    match self.a.val().index() + 1 {
-                        0 if self.s.val().get_bit(0) => {
-                        }
-                        _ => {
-                            self.l.next = 1_u64.into();
-                            self.r.d.next = self.r.q.val();
-                        }
-                    }
-                }
-                St::B | St::C if N.to_bits::<70>() < LIMIT.to_bits::<70>() => {
-                    if (N as u64) * 2 > LIMIT.to_bits::<64>() && bits::<8>(0x0_u64) != self.held.x.val() {
-                        self.r.d.next = St::B;
-                    } else {
-                        self.x.next = (bits::<8>(0xab_u64) > LIMIT.to_bits::<8>()) & (true | false) || bit_cast::<40, 8>(self.b.val()) == bit_cast::<40, 13>(bits::<13>(0x1fff_u64));
-                    }
-                }
-                St::B if LIMIT.to_bits::<32>().all() => {
-                    match (self.s.val() & bits::<1>(0x1_u64)).any() {
-                        true => {
-                            self.r.d.next = self.r.q.val();
-                            self.l.next = bit_cast::<2, 70>(N.to_bits::<70>().replace_bit(58, self.rst.val()) + (N.to_bits::<33>() < 1292203096_u64.to_bits::<33>()));
-                        }
-                        false if self.b.val() + self.rst.val() != bits::<8>(0xf9_u64) + (N as u64) => {
-                            self.r.d.next = St::A;
-                        }
-                        _ => {
-                            self.r.d.next = St::B;
-                        }
-                    }
-                }
-                _ => {
-                    for j in (2..2_usize).rev() {
-                        self.r.d.next = self.r.q.val();
-                    }
-                    match N < 0 {
-                        false => {
-                            self.l.next = self.l.val();
-                        }
-                        true if LIMIT.to_bits::<33>() > 0_u64.to_bits::<33>() => {
-                            self.l.next = !bit_cast::<3, 32>(4291401427_u64.to_bits::<32>()).get_bits::<2>(1);
-                            self.x.next = (bit_cast::<16, 8>(LIMIT.to_bits::<8>()) == LIMIT.to_bits::<16>() >> Bits::<4>::from(0_u64)) & (self.l.val().index() + 1 == 31);
-                        }
-                        _ => {
-                        }
-                    }
-                }
-            }
+            let named_3 = (0b11100010 == bits::<8>(0x10_u64)) | (self.s.val() ^ self.s.val() == self.s.val() >> (N as u64));
         }
     }
 }
@@ -8190,35 +7163,49 @@ mod k148 {
         #[hdl_gen]
         fn update(&mut self) {
             self.pair.next.low = Bits::<4>::from(7_u64) + self.a.val();
-            self.pair.next.inner.flag = (self.b.val() ^ false);
-            self.l.next = bit_cast::<16, 8>(!bits::<8>(0x5d_u64));
-            self.x.next = LIMIT.to_bits::<40>();
-            self.pair.next.inner.high = !LIMIT.to_bits::<8>();
-            if LIMIT < 5 && self.pair.val().inner.flag {
-                self.pair.next.inner.high = 0_u64.into();
-                self.x.next = 0_u64.into();
-            } else {
-                match true {
-                    true if false ^ self.b.val() => {
-                        self.pair.next.inner.flag = LIMIT < 0 && self.pair.val().inner.flag | self.a.val() | bits::<33>(0x1ffffffff_u64).any();
-                    }
-                    false => {
-                        self.pair.next.low = (self.pair.val().low & self.pair.val().low) + (self.a.val() | self.b.val());
+            self.l.next = Bits::<16>::from(0_u64);
+            self.pair.next.inner.flag = self.a.val() ^ self.b.val();
+            self.pair.next.inner.high = Bits::<8>::from(42_u64);
+            let named_0 = self.pair.val().inner.high << bits::<1>(0x1_u64);
+            self.x.next = ((Bits::<40>::from(512836063502_u64) ^ LIMIT.to_bits::<40>()) & 8589934592_u64);
+            for x in 2..=4_usize {
+                let named_1 = x.to_bits::<13>().replace_bit(3, self.a.val()) + Bits::<13>::from(4046_u64).replace_bit(LIMIT - 1, self.pair.val().inner.flag);
+            }
+            self.pair.next.low = self.pair.val().low;
+            self.pair.next.inner.flag = (!self.k.val() - (self.k.val() + self.pair.val().inner.flag)).get_bit(0);
+            if LIMIT == 5 {
+                match (LIMIT.to_bits::<3>() >> bits::<4>(0x0_u64)).get_bit(1) {
+                    true if self.b.val() & self.b.val() => {
+                        self.pair.next.inner.flag = bit_cast::<70, 13>(bits::<13>(0x80_u64)).xor();
+                        self.pair.next.inner.flag = LIMIT != 5;
                     }
                     _ => {
-                        self.pair.next.inner.flag = LIMIT.to_bits::<2>().get_bit(1);
-                        self.l.next = self.l.val();
+                        self.pair.next.inner.flag = true || 0b11111111 < LIMIT.to_bits::<8>().replace_bit(self.k.val().index(), self.a.val());
                     }
                 }
-                if self.b.val() {
-                    self.l.next = self.l.val();
-                } else {
-                    self.l.next = self.l.val();
-                    self.pair.next.low = self.pair.val().low | 15;
+                comment!("what follows\nin two lines");
+                self.x.next = self.x.val();
+            } else if self.l.val().index() + 0 != self.pair.val().inner.high.index() {
+                let named_2 = self.pair.val().inner.high;
+                let named_3 = self.a.val();
+            } else if self.pair.val().inner.flag & self.a.val() {
+                match bits::<1>(0x1_u64) + bits::<1>(0x1_u64) < bits::<1>(0x0_u64) | 1_u64.to_bits::<1>() {
+                    true => {
+                        self.pair.next.inner.high = !named_0;
+                    }
+                    _ => {
+                        self.pair.next.low = LIMIT.to_bits::<4>();
+                        self.pair.next.inner.high = 255_u64.into();
+                    }
                 }
+            } else if LIMIT.to_bits::<70>().xor() && self.pair.val().low.index() + 3 >= 3 {
+                let named_4 = bit_cast::<5, 32>(LIMIT.to_bits::<32>());
+                if self.pair.val().low.index() + 4 == 31 {
+                    self.l.next = bits::<16>(0x40_u64);
+                }
+            } else {
+                self.pair.next.inner.high = (named_0 << Bits::<2>::from(2_u64));
             }
-            self.pair.next.inner.high = LIMIT.to_bits::<8>();
-            self.l.next = Bits::<16>::from(31130_u64);
         }
     }
 }
@@ -8234,40 +7221,86 @@ mod k149 {
         fn update(&mut self) {
             comment!("module boundary: what follows is random");
             self.y.next = self.b.val();
-            self.l.next = a.to_bits::<64>();
+            self.l.next = !a.to_bits::<64>();
             self.z.next = self.y.val();
-            self.x.next = !(a.to_bits::<1>() + self.a.val()) > a.to_bits::<1>();
-            self.ones.word.next = N.to_bits::<13>() + (N.to_bits::<13>() + N.to_bits::<13>());
-            self.l.next = 10578252022623597154_u64.into();
-            match (a == 0) {
-                false => {
-                    if N.to_bits::<13>().any() {
-                        self.x.next = self.x.val();
-                        self.x.next = self.a.val();
-                    } else if (bits::<70>(0x1000000000000000_u64).replace_bit(self.ones.count.val().index() + 37, self.x.val()) > bit_cast::<70, 8>(self.y.val())) {
-                        self.l.next = a.to_bits::<64>();
+            let named_0 = !(a.to_bits::<2>() + self.a.val());
+            self.ones.word.next = bit_cast::<13, 1>(0_u64.to_bits::<3>().get_bits::<1>(2));
+            self.x.next = bias == 2;
+            match self.y.val().index() + 1 {
+                0x3a if bias.to_bits::<16>() != a.to_bits::<16>() => {
+                    match self.x.val() {
+                        true => {
+                            self.y.next = self.y.val();
+                        }
+                        _ => {
+                            self.y.next = self.y.val();
+                            self.z.next = self.z.val();
+                        }
                     }
-                    self.x.next = self.a.val() & self.x.val();
+                    let named_1 = 0b10001100 - (!bias.to_bits::<8>() >> N.to_bits::<3>());
                 }
-                _ => {
-                    for x in 1..3_u64 {
-                        self.x.next = (bits::<40>(0xe1f6afcaf4_u64) | bias.to_bits::<40>()).get_bits::<40>(0).any();
-                        self.z.next = bits::<8>(0x1_u64);
+                45 => {
+                    match bias < 4 {
+                        false => {
+                            self.y.next = bit_cast::<8, 2>(named_0.replace_bit(1, false)) | self.b.val();
+                        }
+                        _ => {
+                            self.z.next = 193_u64.into();
+                        }
+                    }
+                    match (a.to_bits::<70>() < 1_u64.to_bits::<70>() && !self.a.val()) {
+                        false if self.y.val().index() + 6 > 0 => {
+                            self.l.next = 8918870526323731891_u64.into();
+                            self.x.next = 0b10 - self.y.val() == bits::<8>(0xff_u64) >> bits::<4>(0xe_u64);
+                        }
+                        _ => {
+                            self.z.next = N.to_bits::<8>();
+                        }
                     }
                 }
-            }
-            match 1_u64.to_bits::<70>() << LIMIT < 288230376151711744_u64.to_bits::<70>() - a.to_bits::<70>() {
-                false => {
-                }
-                _ => {
-                    for i in 1..3_usize {
-                        self.l.next = self.l.val() >> 34_u64;
-                    }
+                0b1 if N.to_bits::<3>() > N.to_bits::<3>() => {
                     comment!("what follows\nin two lines");
-                    self.y.next = (self.y.val().replace_bit(2, !self.x.val()) << self.ones.count.val());
+                    self.z.next = LIMIT & !self.y.val();
+                    if bit_cast::<8, 8>(bits::<8>(0x40_u64)) <= 0x20 {
+                        self.z.next = self.b.val();
+                    } else if !(false || self.a.val()) {
+                        self.x.next = !N.to_bits::<16>().any();
+                    } else {
+                        self.y.next = self.b.val();
+                        self.l.next = !bit_cast::<64, 5>(bit_cast::<5, 8>(self.b.val()));
+                    }
+                }
+                _ => {
+                    if self.z.val().index() + 0 <= 29 {
+                        self.x.next = a.to_bits::<16>().get_bit(a - 1);
+                    } else if bits::<8>(0x1_u64).get_bit(N) {
+                        self.l.next = self.l.val();
+                    } else {
+                        self.z.next = self.y.val();
+                        self.z.next = (bias.to_bits::<33>() & N.to_bits::<33>()).get_bits::<8>(N);
+                    }
                 }
             }
-            self.y.next = self.b.val();
+            {
+                match (named_0.index() + 8 <= self.y.val().index()) {
+                    true => {
+                        self.z.next = self.z.val() + a.to_bits::<70>().any() - self.z.val();
+                    }
+                    false if Bits::<13>::from(1_u64).replace_bit(a, self.x.val()) <= bias.to_bits::<13>() << 6_u64 => {
+                        self.z.next = self.b.val();
+                        self.x.next = Bits::<3>::from(0_u64) < (N as u64);
+                    }
+                    _ => {
+                        self.y.next = self.b.val();
+                        self.z.next = (N.to_bits::<33>() << LIMIT).get_bits::<8>(15) << LIMIT;
+                    }
+                }
+            }
+            self.z.next = bit_cast::<8, 2>(a.to_bits::<2>() & 1);
+            self.l.next = !self.l.val() << 0_u64.to_bits::<1>();
+            {
+                let named_2 = (bias < 1) & (a != 1);
+            }
         }
     }
 }
@@ -8282,45 +7315,19 @@ mod k150 {
         #[hdl_gen]
         fn update(&mut self) {
             self.m.next = (bias.to_bits::<33>() << 34_u64 >> 20_u64);
-            self.l.next = !(true ^ true);
-            self.x.next = a.to_bits::<16>();
-            for place in 0..=2_usize {
-                self.list[place].next = self.s.val().replace_bit(2, self.l.val());
+            self.x.next = 5838_u64.into();
+            self.l.next = self.a.val() > self.b.val();
+            for place in 0..3_usize {
+                self.list[place].next = !self.s.val();
             }
-            match (Bits::<33>::from(8589934591_u64) >> 28_u64).xor() {
-                false => {
-                    for turn in 2..2_usize {
-                        self.l.next = !(turn > 2);
-                        self.list[turn].next = turn.to_bits::<3>().replace_bit(2, true);
-                    }
-                    for j in 1..4_usize {
-                        self.list[2].next = 0x3 & self.list[0].val();
-                        self.list[0].next = self.x.val().get_bits::<3>(j + 1);
-                    }
-                }
-                _ => {
-                    self.x.next = !(self.x.val() >> LIMIT);
-                    self.list[1].next = (!self.list[0].val() - 1) + !(a.to_bits::<13>() != Bits::<13>::from(1416_u64));
-                }
-            }
-            comment!("what follows\nin two lines");
-            self.list[1].next = self.list[1].val() >> 4_u64;
-            if a > 5 && false {
-                if bits::<64>(0x32a202c71ec87373_u64).any() || self.c.val() <= self.c.val() {
+            self.list[2].next = self.s.val();
+            {
+                let named_0 = Bits::<4>::from(15_u64);
+                if self.i.val() <= self.i.val() {
                     self.l.next = self.l.val();
-                    self.x.next = (self.x.val() << self.a.val()) + (bias == 4);
-                } else {
-                    self.list[1].next = 0_u64.into();
                 }
-            } else {
-                self.l.next = self.l.val();
             }
-            if bits::<32>(0x10_u64) <= a.to_bits::<32>() {
-                self.list[0].next = ((Bits::<3>::from(1_u64) >> 0_u64) + (self.i.val() <= self.i.val())) + !(bias.to_bits::<5>() < bias.to_bits::<5>());
-            }
-            if bits::<40>(0xffffffffff_u64).get_bits::<13>(self.list[0].val().index() + 23).all() {
-                self.list[2].next = bit_cast::<3, 5>(bias.to_bits::<5>()) ^ 7_u64.to_bits::<3>() + self.list[1].val().replace_bit(self.b.val().index(), self.l.val());
-            }
+            self.list[2].next = self.list[2].val().replace_bit(0, (self.a.val().index() + 7 != self.x.val().index()) ^ a.to_bits::<32>().get_bit(self.b.val().index()));
         }
     }
 }
@@ -8333,23 +7340,36 @@ mod k151 {
         #[hdl_gen]
         fn update(&mut self) {
             self.x.next = self.b.val();
-            self.y.next = self.c.val();
-            self.l.next = Bits::<32>::from(1_u64);
-            self.m.next = self.a.val() && self.x.val();
-            for b in (2..4_u64).rev() {
-                self.m.next = (self.s.val().index() + 3 < self.c.val().index()) & self.b.val();
-                match bit_cast::<16, 13>(8191_u64.to_bits::<13>()) <= bits::<16>(0x0_u64) {
-                    true => {
-                        self.x.next = self.b.val() && self.b.val();
-                        self.x.next = self.b.val();
-                    }
-                    _ => {
-                        self.x.next = 1_u64.to_bits::<64>().xor();
-                        self.l.next = self.l.val();
-                    }
+            self.l.next = bit_cast::<32, 1>(Bits::<1>::from(0_u64) + self.a.val());
+            let named_0 = 1_u64 & ((self.s.val() >> 1_u64.to_bits::<3>()) & self.s.val() - self.s.val());
+            self.m.next = self.b.val() && self.x.val();
+            self.y.next = bit_cast::<8, 40>(bits::<40>(0x100000000_u64)) << 9_u64;
+            let named_1 = Bits::<5>::from(0_u64);
+            if (!1_u64.to_bits::<33>()).xor() {
+                let named_2 = self.l.val().get_bits::<8>(named_0.index());
+                if (Bits::<3>::from(7_u64) & 0b1).xor() {
+                    self.x.next = self.y.val().index() + 2 == 1;
+                    self.y.next = Bits::<8>::from(126_u64);
+                } else if self.m.val() | self.x.val() {
+                    self.x.next = (self.c.val().replace_bit(1, self.x.val()) + (0x1344 <= 1_u64.to_bits::<13>())).get_bit(named_0.index());
                 }
             }
-            self.x.next = 3_u64.to_bits::<2>().replace_bit(self.s.val().index(), self.a.val()).replace_bit(self.s.val().index(), self.a.val() | self.x.val()) >= 1_u64.to_bits::<2>();
+            for i in (0..0_usize).rev() {
+                self.m.next = self.c.val().index() + 0 == 31;
+            }
+            self.y.next = self.c.val();
+            if !self.m.val() {
+                let named_3 = (46095 & 512_u64.to_bits::<16>()) >> 17_u64;
+            } else {
+                if self.l.val().index() + 1 != self.y.val().index() {
+                    self.y.next = 0_u64.into();
+                    self.x.next = self.b.val() || self.m.val();
+                } else if self.b.val() {
+                    self.x.next = self.a.val();
+                    self.l.next = (2554197103_u64 ^ self.l.val()).replace_bit(named_0.index() + 5, Bits::<16>::from(32768_u64) == bits::<16>(0x1_u64));
+                }
+                self.m.next = named_0.get_bit(0);
+            }
         }
     }
 }
@@ -8361,25 +7381,52 @@ mod k152 {
         #[hdl_gen]
         fn update(&mut self) {
             self.pair.next.low = bit_cast::<4, 1>(self.q.q.val());
-            self.kept.d.next = 1_u64 - 4096_u64.to_bits::<13>() << 3_u64.to_bits::<2>();
-            self.y.next = (self.r.q.val().index() + 1 < self.kept.q.val().index() || 1 == !1_u64.to_bits::<33>());
-            self.kept.en.next = self.y.val();
-            if self.y.val() ^ self.y.val() {
-                self.myself.d.next = St::C;
+            self.m.next = false & true;
+            self.l.next = bits::<70>(0x20000_u64);
+            self.x.next = bit_cast::<40, 33>(!8589934591_u64.to_bits::<33>().replace_bit(25, self.m.val()));
+            self.z.next = bit_cast::<13, 8>(self.a.val());
+            if !self.m.val() {
+                self.q.d.next = 1_u64.into();
             }
-            self.z.next = self.kept.q.val();
-            self.r.d.next = self.r.q.val();
-            self.pair.next.inner.high = bits::<8>(0x0_u64) >> bits::<5>(0x1f_u64);
-            self.pair.next.inner.flag = (self.y.val() && self.y.val()) & self.pair.val().inner.high.get_bit(0);
-            self.x.next = bits::<40>(0x20000_u64).replace_bit(self.r.q.val().index(), self.s.val().index() + 7 == 0);
-            self.q.d.next = (self.q.q.val() + false) + (self.myself.q.val() == St::A);
-            self.l.next = (!6598478823253799656_u64.to_bits::<70>() & Bits::<70>::from(281474976710656_u64).replace_bit(self.s.val().index() + 12, self.pair.val().inner.flag)) << self.q.q.val();
-            self.kept.rst.next = 1_u64.to_bits::<13>().any();
-            self.m.next = !27616_u64.to_bits::<16>() < bit_cast::<16, 5>(0_u64.to_bits::<5>());
-            for place in 0..4_usize {
-                self.list[place].next = self.pair.val().inner.high;
+            self.myself.d.next = St::A;
+            self.kept.d.next = self.z.val();
+            let named_0 = Bits::<2>::from(1_u64);
+            self.pair.next.inner.flag = !(self.b.val() + self.b.val()) <= 0b1;
+            self.kept.en.next = self.a.val() < self.a.val();
+            let named_1 = !self.l.val();
+            self.pair.next.inner.high = 1_u64.into();
+            let named_2 = bits::<32>(0x2000000_u64).get_bits::<3>(5);
+            self.y.next = (Bits::<4>::from(2_u64) | 3).get_bit(3);
+            self.kept.rst.next = self.m.val();
+            let named_3 = 0_u64.to_bits::<16>() << self.q.q.val();
+            self.r.d.next = 4_u64.into();
+            for place in 0..=3_usize {
+                self.list[place].next = self.pair.val().inner.high << self.q.q.val();
             }
-            self.list[2].next = !(self.list[2].val() >> Bits::<5>::from(0_u64));
+            if self.m.val() ^ self.m.val() {
+                if named_3.any() {
+                    self.m.next = self.m.val();
+                    self.list[3].next = self.list[3].val() + self.pair.val().inner.high;
+                } else {
+                    self.y.next = !14_u64.to_bits::<5>() <= bits::<5>(0x1f_u64) >> named_0;
+                }
+                self.pair.next.inner.flag = !self.pair.val().inner.flag || 0xff_u64 <= self.list[2].val();
+            } else {
+                if 8 < self.list[1].val() {
+                    self.x.next = self.x.val();
+                    self.pair.next.inner.flag = (self.pair.val().inner.flag || self.pair.val().inner.flag) | self.kept.q.val().get_bit(self.q.q.val().index());
+                } else if named_0.get_bit(0) {
+                    self.q.d.next = (!self.q.q.val()) + (false & self.y.val());
+                    self.y.next = (bits::<3>(0x7_u64) > Bits::<3>::from(0_u64)) ^ (named_3.index() + 7 <= self.list[1].val().index());
+                }
+            }
+            self.kept.en.next = 6636156503_u64 <= 1_u64.to_bits::<33>();
+            let named_4 = self.a.val();
+            self.kept.en.next = self.m.val();
+            if self.b.val() < self.b.val() {
+                self.list[0].next = Bits::<8>::from(1_u64);
+                self.pair.next.inner.high = self.list[0].val() << self.q.q.val();
+            }
         }
     }
 }
@@ -8392,42 +7439,75 @@ mod k153 {
         #[hdl_gen]
         fn update(&mut self) {
             self.pair.next.inner.high = LIMIT.to_bits::<13>().get_bits::<8>(LIMIT);
-            self.pair.next.low = ((Bits::<4>::from(1_u64) >> self.s.val()) & LIMIT.to_bits::<4>() >> 1_u64.to_bits::<1>());
-            self.mode.next = St::A;
-            self.child.b.next = self.b.val();
-            self.x.next = (1073741824_u64.to_bits::<40>() + self.a.val()).get_bits::<2>(LIMIT) >> 1_u64;
-            self.l.next = 8_u64.into();
-            self.child.a.next = 0_u64.into();
-            self.pair.next.inner.flag = self.a.val();
+            self.child.b.next = self.pair.val().inner.high << self.i.val();
+            self.child.a.next = (self.pair.val().inner.high >> 9_u64) + (self.pair.val().inner.high.index() + 6 != 31);
+            let named_0 = LIMIT.to_bits::<1>();
+            self.mode.next = St::C;
+            self.x.next = self.s.val();
+            let named_1 = Bits::<2>::from(3_u64);
+            self.pair.next.inner.flag = named_0.index() + 6 != 1;
+            self.pair.next.low = 15_u64.into();
+            self.l.next = LIMIT.to_bits::<8>();
             for place in 0..2_usize {
-                self.stages[place].b.next = 0b11111111 - 255_u64.to_bits::<8>().replace_bit(LIMIT + 1, self.a.val());
+                self.stages[place].b.next = (self.b.val().get_bits::<8>(0) + (self.pair.val().inner.high > self.child.y.val()));
                 if place > 0 {
                     self.stages[place].a.next = self.stages[place - 1].x.val();
                 } else {
-                    self.stages[place].a.next = (self.child.y.val() ^ self.pair.val().inner.high) >> 1_u64;
+                    self.stages[place].a.next = bit_cast::<8, 3>(2_u64.to_bits::<3>());
                 }
             }
-            if 512_u64.to_bits::<16>() < LIMIT.to_bits::<16>() {
-                self.pair.next.inner.flag = self.pair.val().inner.flag ^ self.pair.val().inner.flag;
-            }
-            for b in 1..1_usize {
-                self.pair.next.inner.flag = !self.c.val();
-                match !(self.pair.val().inner.flag ^ self.pair.val().inner.flag) {
-                    false => {
-                        self.x.next = bit_cast::<2, 16>(bits::<16>(0x0_u64) + b.to_bits::<16>());
+            match self.mode.val() {
+                St::C | St::A if self.pair.val().inner.flag && self.pair.val().inner.flag => {
+                    self.pair.next.low = !(self.pair.val().low + self.pair.val().low) >> LIMIT.to_bits::<3>();
+                    match !(self.pair.val().inner.flag ^ self.pair.val().inner.flag) {
+                        false => {
+                            self.x.next = bit_cast::<2, 16>(bits::<16>(0x0_u64) + LIMIT.to_bits::<16>());
+                        }
+                        true if !(self.pair.val().inner.high.index() + 6 < 31) => {
+                            self.pair.next.inner.high = self.child.x.val();
+                        }
+                        _ => {
+                            self.pair.next.low = bit_cast::<4, 70>(LIMIT.to_bits::<70>() - 0);
+                            self.l.next = self.l.val();
+                        }
                     }
-                    true if !(self.i.val().index() + 6 < 31) => {
-                        self.pair.next.inner.high = self.l.val();
+                }
+                St::C | St::A => {
+                    let named_2 = (!self.child.x.val()).replace_bit(LIMIT, bits::<32>(0x800_u64).get_bit(LIMIT + 1) & LIMIT.to_bits::<70>().get_bit(LIMIT));
+                }
+                St::C | St::A => {
+                    for x in (2..5_usize).rev().step_by(2) {
+                        self.pair.next.inner.high = self.b.val();
+                        self.pair.next.inner.high = self.stages[1].x.val();
+                    }
+                    for j in (0..3_usize).rev() {
+                        self.l.next = (self.b.val().replace_bit(4, self.c.val()) - self.child.y.val()) + (j.to_bits::<8>() & self.pair.val().inner.high > !self.pair.val().inner.high);
+                    }
+                }
+                _ => {
+                    self.l.next = LIMIT.to_bits::<8>();
+                }
+            }
+            self.l.next = bit_cast::<8, 40>(bits::<40>(0xffffffffff_u64));
+            comment!("what follows\nin two lines");
+            self.l.next = 1_u64.into();
+            if LIMIT.to_bits::<33>() != 0x1d0567f69_u64 {
+                self.pair.next.low = 5_u64.into();
+                self.pair.next.inner.flag = bits::<32>(0xffffffff_u64).any();
+            } else {
+                match self.mode.val() == self.mode.val() {
+                    false => {
+                        self.x.next = 0_u64.to_bits::<2>() << 1_u64;
                     }
                     _ => {
-                        self.pair.next.low = bit_cast::<4, 70>(LIMIT.to_bits::<70>() - 0);
-                        self.l.next = self.child.y.val();
+                        self.x.next = !3_u64.to_bits::<2>();
                     }
                 }
+                {
+                    self.l.next = 83_u64.into();
+                }
             }
-            self.pair.next.inner.flag = self.a.val();
-            self.l.next = self.l.val();
-            self.pair.next.inner.high = bit_cast::<8, 32>(bits::<32>(0x800_u64));
+            self.pair.next.inner.flag = (LIMIT > 0) ^ (0b11111111 > !self.stages[1].x.val());
         }
     }
 }
@@ -8440,33 +7520,35 @@ mod k154 {
         #[hdl_gen]
         fn update(&mut self) {
             self.myself.d.next = self.a.val();
-            if bits::<1>(0x1_u64) < bits::<1>(0x1_u64) + bits::<1>(0x0_u64) {
-                self.r.d.next = self.r.q.val();
-            }
-            self.pair.next.inner.flag = self.b.val().get_bits::<3>(122).xor() ^ (self.myself.q.val() ^ self.a.val() && self.myself.q.val() | self.a.val());
-            self.pair.next.low = 0_u64.into();
-            self.x.next = 4294967295_u64.to_bits::<32>();
-            self.child.b.next = bit_cast::<8, 4>(bit_cast::<4, 5>(2_u64.to_bits::<5>()) >> LIMIT);
-            self.l.next = !self.myself.q.val();
-            self.pair.next.inner.high = (bit_cast::<8, 5>(1_u64.to_bits::<5>()) + (Bits::<40>::from(1076964697436_u64) != 551294026546_u64.to_bits::<40>())).get_bits::<8>(0);
-            self.q.d.next = Bits::<8>::from(95_u64).replace_bit(2, false) >> LIMIT;
-            self.child.a.next = Bits::<8>::from(255_u64);
+            self.child.b.next = self.q.q.val() - LIMIT * 2;
+            let named_0 = bits::<8>(0x1_u64);
+            self.l.next = self.myself.q.val();
+            let named_1 = bit_cast::<1, 64>(bits::<64>(0x252c3ac52b6aacf_u64));
+            self.pair.next.inner.high = self.q.q.val();
+            self.pair.next.low = self.s.val().replace_bit(named_1.index(), self.a.val());
+            self.q.d.next = self.q.q.val();
+            let named_2 = 0_u64.to_bits::<33>();
+            self.x.next = bits::<32>(0x200_u64) ^ bits::<32>(0x400000_u64);
+            self.child.a.next = named_0;
+            let named_3 = self.l.val() | false;
+            self.pair.next.inner.flag = self.r.q.val();
+            self.r.d.next = true || named_1.all();
             for place in 0..2_usize {
-                self.list[place].next = !self.q.q.val() & (self.q.q.val() ^ self.pair.val().inner.high);
+                self.list[place].next = (!self.pair.val().inner.high) + (self.pair.val().low > 15_u64);
             }
-            self.list[1].next = self.child.x.val();
-            if self.x.val().index() + 0 != self.list[0].val().index() {
-                for j in 1..1_usize {
-                    self.pair.next.inner.flag = Bits::<40>::from(1_u64).all();
-                    self.q.d.next = 255_u64.into();
-                    self.list[j].next = !self.pair.val().inner.high;
+            let named_4 = self.myself.q.val();
+            let named_5 = bit_cast::<5, 4>(bits::<4>(0xf_u64)).replace_bit(named_1.index(), false) + 1_u64.to_bits::<5>();
+            self.myself.d.next = 0_u64.to_bits::<2>() >= bits::<2>(0x3_u64) && self.myself.q.val() ^ self.pair.val().inner.flag;
+            self.myself.d.next = false;
+            match !self.pair.val().low < 9 {
+                false => {
                 }
-                match (LIMIT >= self.child.x.val()) & (self.r.q.val() || true) {
-                    false => {
+                _ => {
+                    if named_5 << Bits::<3>::from(1_u64) == named_5 {
+                        self.list[1].next = named_0 >> 0_u64.to_bits::<64>();
+                        self.r.d.next = self.pair.val().inner.flag;
                     }
-                    _ => {
-                        self.pair.next.low = 4_u64.to_bits::<4>();
-                    }
+                    let named_6 = 1052_u64.to_bits::<16>() << 16384_u64;
                 }
             }
         }
@@ -8483,29 +7565,36 @@ mod k155 {
         #[hdl_gen]
         fn update(&mut self) {
             self.child.a.next = bit_cast::<8, 8>(LIMIT.to_bits::<8>());
-            self.child.b.next = a.to_bits::<8>() ^ Bits::<8>::from(17_u64);
-            self.y.next = (0x2 | self.b.val()) >> bias.to_bits::<4>();
-            self.ones.word.next = 433_u64.into();
-            self.x.next = self.child.y.val();
-            for place in 0..=3_usize {
-                self.list[place].next = bits::<33>(0x1_u64) + self.i.val() >> 22_u64.to_bits::<5>();
+            self.child.b.next = bias.to_bits::<8>();
+            self.x.next = bit_cast::<8, 64>(bits::<64>(0xd004d1daca9fe213_u64));
+            self.y.next = self.b.val();
+            let named_0 = bit_cast::<1, 13>(Bits::<13>::from(1_u64));
+            self.ones.word.next = bits::<13>(0x1_u64) >> bits::<2>(0x1_u64);
+            let named_1 = named_0 >> 2_u64.to_bits::<2>();
+            for place in 0..4_usize {
+                self.list[place].next = LIMIT.to_bits::<33>() + false & 0b0_u64;
             }
-            self.list[1].next = bit_cast::<33, 13>(a.to_bits::<13>());
-            if !self.i.val() {
-                match !LIMIT.to_bits::<70>().xor() {
-                    true => {
-                        self.list[3].next = self.list[1].val();
-                    }
-                    false if false ^ self.i.val() => {
+            for i in 0..0_usize {
+                match self.child.x.val().index() + 2 {
+                    0x1 => {
+                        self.y.next = bit_cast::<2, 1>(named_1 >> self.b.val());
                         self.list[2].next = self.list[2].val();
                     }
+                    0xff if 8_u64.to_bits::<8>().get_bit(named_1.index()) => {
+                    }
+                    197 | 0 if (self.ones.count.val().index() + 6 != 13) ^ (self.child.y.val() >= self.x.val()) => {
+                        self.list[3].next = 0x80000 ^ self.a.val() + self.i.val() & bit_cast::<33, 2>(self.b.val());
+                        self.list[1].next = self.a.val() + self.i.val() << 0_u64.to_bits::<3>() & bit_cast::<33, 64>(0_u64 << 0_u64.to_bits::<3>());
+                    }
                     _ => {
-                        self.list[0].next = (3492676965_u64 & self.list[1].val()) - self.list[0].val();
-                        self.y.next = (bit_cast::<2, 2>(self.b.val()) << 0_u64).get_bits::<2>(self.s.val().index());
+                        self.y.next = 3_u64.into();
                     }
                 }
-            } else if LIMIT < 1 {
-                self.list[3].next = self.list[3].val() - 0x1;
+                self.list[i].next = (self.list[1].val() >> 0_u64.to_bits::<5>());
+            }
+            self.list[1].next = (self.list[0].val() - self.a.val() << 29_u64) + 0x55e165c2;
+            {
+                let named_2 = a.to_bits::<13>() + ((self.i.val() || self.i.val()) & bias.to_bits::<5>().get_bit(self.b.val().index()));
             }
         }
     }
@@ -8523,39 +7612,56 @@ mod k156 {
                 self.r.d.next = self.i.val() | self.i.val();
             }
             self.z.next = (self.q.q.val() != St::B) ^ (self.held.x.val().index() + 5 < 8);
-            self.pair.next.inner.flag = (Bits::<2>::from(0_u64) & 0) + (self.s.val().index() + 2 > self.a.val().index()) < 0b1_u64;
-            self.pair.next.inner.high = (15_u64.to_bits::<5>() - LIMIT.to_bits::<5>()).get_bits::<8>(2).replace_bit(self.s.val().index(), 1_u64.to_bits::<16>() >> 17_u64 != N.to_bits::<16>() - 2);
-            self.ones.word.next = N.to_bits::<13>();
-            self.y.next = self.c.val();
-            self.q.d.next = St::B;
-            self.pair.next.low = 1_u64.into();
-            self.x.next = !self.pair.val().inner.high.replace_bit(self.s.val().index() * 1, true) >> 4_u64;
-            self.held.a.next = self.c.val();
-            self.l.next = bit_cast::<8, 33>(Bits::<33>::from(8589934591_u64));
-            self.m.next = bit_cast::<13, 33>(bit_cast::<33, 4>(N.to_bits::<4>())).replace_bit(1, self.pair.val().inner.high.index() + 4 <= 13);
+            self.pair.next.low = self.b.val() + 0b1000_u64;
+            self.m.next = 728_u64.into();
+            let named_0 = 65535_u64.to_bits::<16>() << (N as u64) >> (N as u64);
+            self.x.next = bit_cast::<8, 5>(N.to_bits::<5>()) | Bits::<8>::from(2_u64);
+            let named_1 = 1_u64.to_bits::<33>() <= LIMIT.to_bits::<33>();
+            self.y.next = self.x.val();
+            self.ones.word.next = self.m.val();
+            self.pair.next.inner.high = bit_cast::<8, 8>(self.y.val());
+            self.pair.next.inner.flag = self.z.val();
+            self.q.d.next = self.q.q.val();
+            self.held.a.next = !self.x.val().replace_bit(self.s.val().index() * 1, true) >> 4_u64;
+            self.l.next = self.y.val() << (N as u64);
+            let named_2 = self.r.q.val() && false;
             for place in 0..2_usize {
-                self.stages[place].b.next = bit_cast::<4, 70>(LIMIT.to_bits::<70>()).get_bits::<8>(self.s.val().index());
+                self.stages[place].b.next = !self.held.x.val() - self.held.x.val();
                 if place > 0 {
                     self.stages[place].a.next = self.stages[place - 1].x.val();
                 } else {
-                    self.stages[place].a.next = self.pair.val().inner.high;
+                    self.stages[place].a.next = bit_cast::<8, 33>(bit_cast::<33, 4>(N.to_bits::<4>()));
                 }
             }
-            for j in 1..1_usize {
-                self.pair.next.inner.high = a + bit_cast::<8, 70>(LIMIT.to_bits::<70>() ^ j.to_bits::<70>());
-                match self.q.q.val() {
-                    St::C | St::A => {
-                    }
-                    St::A if (Bits::<3>::from(1_u64) + self.r.q.val()).get_bit(j - 1) => {
-                        self.held.a.next = self.stages[1].x.val();
-                        self.m.next = bit_cast::<13, 33>(1_u64.to_bits::<33>() + self.pair.val().inner.flag).replace_bit(3, (!self.stages[1].x.val()).get_bit(j + 1));
-                    }
-                    _ => {
-                        self.pair.next.inner.high = self.c.val().replace_bit(self.s.val().index(), self.pair.val().inner.flag);
+            match self.q.q.val() {
+                St::C => {
+                    self.pair.next.low = self.pair.val().low;
+                }
+                _ => {
+                    for turn in (0..2_usize).rev() {
+                        self.x.next = self.stages[0].y.val();
+                        self.l.next = 1_u64.into();
                     }
                 }
             }
-            self.pair.next.low = ((self.ones.count.val() | N.to_bits::<4>()) + (self.pair.val().inner.flag || self.r.q.val())).replace_bit(1, self.pair.val().low.any() && N.to_bits::<64>().get_bit(N + 1));
+            self.q.d.next = St::B;
+            self.pair.next.inner.high = self.pair.val().inner.high;
+            match self.q.q.val() {
+                St::C | St::A => {
+                    self.m.next = self.pair.val().into();
+                }
+                _ => {
+                    if (self.pair.val().low.index() + 3 < 0) {
+                        self.x.next = !self.x.val();
+                    } else if false || false {
+                        self.l.next = bit_cast::<8, 32>(self.a.val() << 524288_u64);
+                    } else {
+                        self.q.d.next = St::B;
+                    }
+                    self.pair.next.inner.high = self.c.val().replace_bit(self.s.val().index(), self.r.q.val());
+                }
+            }
+            self.pair.next.low = ((self.pair.val().low | N.to_bits::<4>()) + (self.r.q.val() || self.pair.val().inner.flag)).replace_bit(1, self.ones.count.val().any() && N.to_bits::<64>().get_bit(N + 1));
         }
     }
 }
@@ -8571,31 +7677,38 @@ mod k157 {
                 self.r.d.next = St::B;
             }
             self.m.next = bits::<40>(0x5806cd1119_u64);
-            self.x.next = !bits::<2>(0x3_u64) >> bits::<5>(0x1f_u64);
-            self.q.d.next = self.r.q.val();
+            let named_0 = bits::<5>(0xd_u64) << bits::<4>(0x0_u64) <= 0_u64.to_bits::<5>() >> bits::<1>(0x1_u64);
+            if (named_0 ^ named_0 || (named_0 | named_0)) {
+                self.q.d.next = self.r.q.val();
+            }
             self.l.next = self.a.val();
-            self.child.a.next = Bits::<8>::from(185_u64);
-            self.child.b.next = 0x0 ^ Bits::<8>::from(0_u64) >> Bits::<2>::from(0_u64);
-            if self.s.val() > self.s.val() {
-                if 0x1 < 523624645_u64.to_bits::<32>() | 0b0 {
-                    self.q.d.next = self.q.q.val();
-                    self.x.next = 2_u64.to_bits::<2>() - bit_cast::<2, 8>(self.child.x.val() >> self.s.val());
-                } else if self.r.q.val() < self.q.q.val() {
-                    self.m.next = bit_cast::<40, 8>(self.child.x.val());
-                } else {
-                    self.r.d.next = St::B;
-                    self.m.next = self.m.val();
+            self.child.a.next = 255_u64.into();
+            let named_1 = self.q.q.val() >= St::C;
+            self.child.b.next = bits::<8>(0x16_u64);
+            self.x.next = bit_cast::<2, 70>(Bits::<70>::from(18446744073709551615_u64));
+            {
+                match self.q.q.val() {
+                    St::B if ((self.r.q.val() < St::B) & (named_1 ^ named_0)) => {
+                        self.m.next = self.m.val();
+                        self.m.next = 10118483177536400825_u64.to_bits::<70>().get_bits::<40>(self.s.val().index() + 45);
+                    }
+                    St::B | St::C => {
+                        self.q.d.next = St::C;
+                    }
+                    St::C | St::A if named_0 ^ named_1 => {
+                        self.q.d.next = St::C;
+                    }
+                    _ => {
+                    }
                 }
-                if self.child.y.val() > self.c.val() {
-                    self.m.next = self.m.val();
-                    self.m.next = !self.m.val();
-                }
-            } else {
-                self.q.d.next = St::A;
+                let named_2 = Bits::<33>::from(1048576_u64) + named_1;
             }
-            if Bits::<33>::from(1_u64).get_bits::<1>(2) < 0x0 & Bits::<1>::from(0_u64) {
-                self.r.d.next = St::B;
+            self.m.next = !self.m.val();
+            let named_3 = Bits::<64>::from(1_u64);
+            {
+                let named_4 = (Bits::<33>::from(8589934591_u64) >> 28_u64) - bit_cast::<33, 70>(bits::<70>(0x64e55639dc103799_u64)) ^ Bits::<33>::from(0_u64).replace_bit(31, named_1) >> bits::<3>(0x2_u64);
             }
+            self.m.next = bit_cast::<40, 8>(self.child.y.val().get_bits::<8>(self.x.val().index()));
         }
     }
 }
@@ -8611,36 +7724,12 @@ mod k158 {
         fn update(&mut self) {
             comment!("module boundary: what follows is random");
             self.y.next = 8_u64.into();
-            self.x.next = !(bits::<8>(0xff_u64) << bias) >> self.s.val();
-            if Bits::<40>::from(16777216_u64) != a.to_bits::<40>() {
-                for b in 1..2_u64 {
-                    self.y.next = ((LIMIT.to_bits::<13>() << b) + (self.x.val() >= LIMIT.to_bits::<8>())) + (!self.y.val() << 9_u64);
-                    self.x.next = self.x.val();
-                }
-            } else {
-                self.x.next = (LIMIT.to_bits::<40>() | a.to_bits::<40>()).get_bits::<8>(1);
-                match self.i.val().index() + 4 > self.s.val().index() {
-                    false if bias == bits::<5>(0x7_u64) => {
-                        self.y.next = 7040_u64.into();
-                    }
-                    false => {
-                    }
-                    _ => {
-                        self.x.next = self.x.val() << 4_u64;
-                    }
-                }
+            self.x.next = bits::<8>(0xeb_u64) | 105;
+            if !(self.i.val() <= self.i.val()) {
+                self.x.next = self.x.val();
             }
-            self.x.next = self.x.val();
-            if Bits::<3>::from(7_u64).replace_bit(0, self.c.val()).get_bit(2) {
-                self.y.next = bits::<64>(0x0_u64).get_bits::<13>(39);
-                if LIMIT == 0 {
-                    self.x.next = self.x.val();
-                } else {
-                    self.y.next = bit_cast::<13, 13>((8191_u64.to_bits::<13>() + self.a.val()));
-                }
-            } else {
-                self.x.next = a.to_bits::<8>();
-            }
+            self.y.next = bit_cast::<13, 1>(1_u64.to_bits::<1>());
+            let named_0 = !(self.x.val().index() + 4 != self.x.val().index());
         }
     }
 }
@@ -8653,65 +7742,9 @@ mod k159 {
         fn update(&mut self) {
             comment!("module boundary: what follows is random");
             self.x.next = 0b1 <= self.c.val();
-            self.l.next = (5814032000063438732_u64.to_bits::<64>() >> bits::<1>(0x0_u64)).xor() && bits::<33>(0x10000000_u64) >> self.c.val() >= 1024;
-            self.m.next = (self.a.val() - bits::<8>(0x80_u64));
-            match (75 ^ self.a.val()) == Bits::<8>::from(255_u64) {
-                false => {
-                    self.l.next = self.l.val();
-                }
-                _ => {
-                    for j in 1..4_u64 {
-                        self.x.next = self.l.val();
-                    }
-                }
-            }
-            self.m.next = self.a.val() + self.x.val() << Bits::<5>::from(2_u64);
-            match self.b.val().index() {
-                0b0 => {
-                    self.l.next = !16_u64.to_bits::<16>() == 1_u64.to_bits::<16>() << 16_u64;
-                }
-                0x0 => {
-                    self.l.next = false;
-                }
-                0 | 3 => {
-                    comment!("what follows\nin two lines");
-                    self.l.next = true;
-                }
-                _ => {
-                    self.l.next = 15547857917185953594_u64.to_bits::<64>().get_bit(24);
-                    match (self.b.val() - 0xf).any() {
-                        false => {
-                        }
-                        false => {
-                            self.m.next = self.m.val();
-                        }
-                        _ => {
-                            self.m.next = self.m.val();
-                            self.x.next = self.x.val();
-                        }
-                    }
-                }
-            }
-            match (Bits::<16>::from(11672_u64) < 2248_u64.to_bits::<16>()) & (self.l.val() ^ self.x.val()) {
-                false => {
-                    {
-                        self.l.next = bit_cast::<2, 70>(!Bits::<70>::from(1_u64)) < 1_u64.to_bits::<2>() << bits::<2>(0x3_u64) >> 3_u64;
-                        self.l.next = 0xffffffffff_u64 ^ bit_cast::<40, 64>(8184616225680253717_u64.to_bits::<64>()) != bits::<40>(0x8820cc73bd_u64) + self.x.val() - (1_u64.to_bits::<40>() << 42_u64);
-                    }
-                    {
-                        self.x.next = self.b.val().index() + 7 <= self.a.val().index();
-                        self.l.next = self.l.val();
-                    }
-                }
-                true if true ^ self.l.val() => {
-                    self.m.next = self.m.val();
-                }
-                _ => {
-                    self.l.next = false | self.l.val();
-                }
-            }
-            comment!("what follows\nin two lines");
-            self.m.next = bit_cast::<8, 8>(bit_cast::<8, 40>(1099511627775_u64.to_bits::<40>()));
+            self.l.next = (Bits::<64>::from(1434717527568378465_u64) - bits::<64>(0x1_u64) >> bits::<3>(0x7_u64)).get_bit(self.c.val().index());
+            self.m.next = self.a.val();
+            self.m.next = self.m.val();
         }
     }
 }
@@ -8724,38 +7757,51 @@ mod k160 {
         #[hdl_gen]
         fn update(&mut self) {
             self.x.next = 8191_u64.to_bits::<13>();
-            self.l.next = 0_u64.to_bits::<16>();
-            self.m.next = self.b.val().index() + 0 >= self.a.val().index();
-            self.y.next = bits::<8>(0xff_u64);
-            if self.m.val() & self.m.val() {
-                for b in (0..=1_u64).rev().step_by(2) {
+            self.y.next = (a ^ 1_u64.to_bits::<8>() << a) << a;
+            self.m.next = bits::<5>(0x14_u64).replace_bit(0, false).replace_bit(self.a.val().index(), self.b.val() < self.b.val()) != 0x0_u64;
+            self.l.next = 0b1_u64 ^ Bits::<16>::from(55400_u64);
+            match !(self.a.val() > self.a.val()) {
+                true => {
+                }
+                false => {
+                    self.y.next = self.y.val();
                     self.y.next = self.y.val();
                 }
+                _ => {
+                }
             }
-            match (self.s.val() > 0xf_u64) | (self.m.val() | true) {
+            match bit_cast::<32, 70>(15356106589744530343_u64.to_bits::<70>()).get_bit(11) {
                 true => {
-                    if bits::<32>(0x1_u64).any() {
-                        self.x.next = (Bits::<32>::from(68115313_u64) + Bits::<32>::from(1061419953_u64)).replace_bit(self.s.val().index() + 1, Bits::<40>::from(1_u64).get_bit(17)).get_bits::<13>(10);
+                    for x in 1..=1_u64 {
+                        self.m.next = false;
+                        self.l.next = self.l.val();
                     }
                 }
                 _ => {
-                    match self.b.val().index() + 3 < 1 {
-                        true if (164_u64.to_bits::<8>() + self.m.val()) >= 170 => {
-                            self.l.next = ((bits::<16>(0xf288_u64) | 0b1) & 0b0) << a;
-                            self.m.next = !self.a.val().get_bit(self.b.val().index());
-                        }
-                        _ => {
-                        }
+                    comment!("what follows\nin two lines");
+                    self.l.next = self.l.val() + self.m.val();
+                    self.m.next = false;
+                }
+            }
+            let named_0 = (0b111 ^ (bits::<3>(0x6_u64) & Bits::<3>::from(1_u64)) >> a);
+            match !(self.m.val() || false) {
+                true => {
+                    let named_1 = self.l.val() - self.l.val() >> Bits::<5>::from(0_u64);
+                    if !Bits::<5>::from(1_u64).get_bit(self.b.val().index()) {
+                        self.m.next = (a <= ((Bits::<8>::from(1_u64) + self.m.val()) + (true ^ self.m.val())));
+                    } else if self.m.val() {
+                        self.l.next = bit_cast::<16, 64>(bits::<64>(0xfe6eac2668bf19ac_u64) & bits::<64>(0x400000000000000_u64)) << 18_u64;
+                    }
+                }
+                true => {
+                }
+                _ => {
+                    self.y.next = !self.y.val();
+                    for b in 2..3_u64 {
+                        self.m.next = (self.s.val().index() + 4 == 14) & !self.m.val();
                     }
                 }
             }
-            for b in (2..2_usize).rev().step_by(2) {
-                {
-                    self.x.next = self.x.val();
-                }
-                self.l.next = 8192_u64.into();
-            }
-            self.y.next = self.y.val() << a >> 1_u64;
         }
     }
 }
@@ -8770,19 +7816,68 @@ mod k161 {
         #[hdl_gen]
         fn update(&mut self) {
             self.child.a.next = 1_u64.into();
-            self.child.b.next = self.c.val();
-            self.x.next = self.b.val().get_bit(29);
-            self.ones.word.next = Bits::<13>::from(8191_u64);
-            self.r.d.next = self.r.q.val();
-            self.r.d.next = self.r.q.val();
-            if self.a.val() & true {
-                self.x.next = self.c.val().index() + 3 != 4;
-                self.r.d.next = St::B;
-            } else {
-                self.r.d.next = St::C;
+            self.child.b.next = !self.c.val() | 125_u64.to_bits::<8>() << 1_u64;
+            self.ones.word.next = LIMIT.to_bits::<13>();
+            if self.r.q.val() == St::C {
+                self.r.d.next = self.r.q.val();
             }
-            self.r.d.next = St::A;
-            self.r.d.next = self.r.q.val();
+            self.x.next = self.b.val().xor();
+            if LIMIT != 3 {
+                let named_0 = self.child.y.val();
+            } else if !(self.child.x.val().index() + 5 >= self.child.x.val().index()) {
+                let named_1 = Bits::<40>::from(274877906944_u64);
+            } else if (self.child.y.val().index() + 1 >= 4) {
+                self.r.d.next = self.r.q.val();
+                match (Bits::<3>::from(1_u64) >> a).any() {
+                    false => {
+                        self.r.d.next = self.r.q.val();
+                    }
+                    true => {
+                        self.x.next = (self.child.y.val().index() + 0 == self.c.val().index());
+                        self.x.next = self.child.x.val() != self.c.val();
+                    }
+                    _ => {
+                        self.r.d.next = self.r.q.val();
+                    }
+                }
+            } else if (self.a.val() || self.x.val()) | (self.a.val() || self.a.val()) {
+                if self.b.val() >= 0_u64.to_bits::<32>() {
+                    self.r.d.next = St::B;
+                    self.r.d.next = St::B;
+                }
+                if !self.a.val() {
+                    self.x.next = 1_u64.to_bits::<4>().all();
+                    self.r.d.next = St::C;
+                } else if (self.c.val() ^ self.child.y.val()).get_bit(2) {
+                    self.r.d.next = St::B;
+                } else {
+                    self.r.d.next = self.r.q.val();
+                    self.r.d.next = St::B;
+                }
+            }
+            self.x.next = !LIMIT.to_bits::<16>() < 37314_u64.to_bits::<16>().replace_bit(self.ones.count.val().index(), self.x.val());
+            match self.r.q.val() {
+                St::C | St::A => {
+                    comment!("what follows\nin two lines");
+                    self.r.d.next = St::C;
+                    if self.r.q.val() < self.r.q.val() {
+                        self.x.next = !!false;
+                    } else if 1_u64.to_bits::<3>().get_bit(0) {
+                        self.r.d.next = self.r.q.val();
+                        self.r.d.next = self.r.q.val();
+                    } else {
+                        self.r.d.next = self.r.q.val();
+                        self.x.next = self.x.val() ^ false;
+                    }
+                }
+                _ => {
+                    for x in (2..5_u64).rev() {
+                        self.r.d.next = self.r.q.val();
+                        self.x.next = !(self.r.q.val() != self.r.q.val());
+                    }
+                    self.r.d.next = St::C;
+                }
+            }
         }
     }
 }
@@ -8797,44 +7892,31 @@ mod k162 {
         fn update(&mut self) {
             comment!("module boundary: what follows is random");
             self.child.b.next = bits::<8>(0x47_u64) + false;
-            self.x.next = LIMIT.to_bits::<70>() != a.to_bits::<70>().replace_bit(self.b.val().index(), false) && (true && false || false);
-            self.pair.next.inner.flag = !(self.x.val() ^ true);
-            self.ones.word.next = Bits::<13>::from(0_u64);
-            self.child.a.next = (bit_cast::<8, 4>(5_u64.to_bits::<4>()) - LIMIT.to_bits::<8>()) + bits::<5>(0xb_u64).get_bit(2);
-            self.pair.next.inner.high = self.child.x.val();
-            self.next.next = LIMIT.to_bits::<40>() << bits::<5>(0x1f_u64);
-            self.l.next = bit_cast::<16, 32>(Bits::<32>::from(32_u64)) > (a.to_bits::<16>() - 26685_u64.to_bits::<16>()) + self.pair.val().inner.flag;
-            self.pair.next.low = bits::<4>(0x0_u64).replace_bit(0, self.pair.val().inner.flag);
-            self.y.next = Bits::<1>::from(1_u64);
-            self.m.next = self.pair.val().into();
+            let named_0 = 0b1_u64 + bits::<1>(0x0_u64);
+            self.pair.next.inner.flag = Bits::<1>::from(1_u64).replace_bit(0, false).any();
+            self.ones.word.next = 512_u64.into();
+            self.l.next = true;
+            self.y.next = named_0;
+            let named_1 = bits::<8>(0x10_u64);
+            self.next.next = 0xffffffffff_u64 - !Bits::<40>::from(74912263777_u64);
+            self.pair.next.low = 0_u64.to_bits::<4>() + (a.to_bits::<8>() == named_1) >> bits::<70>(0x1_u64);
+            self.m.next = bit_cast::<13, 16>(!LIMIT.to_bits::<16>() ^ 28846_u64.to_bits::<16>() >> 8192_u64.to_bits::<64>());
+            self.pair.next.inner.high = named_1;
+            let named_2 = a.to_bits::<64>().replace_bit(self.s.val().index() + 31, self.l.val());
+            self.child.a.next = Bits::<8>::from(0_u64);
+            self.x.next = self.pair.val().inner.flag;
+            let named_3 = bit_cast::<8, 8>(self.child.y.val());
             for place in 0..4_usize {
-                self.list[place].next = self.a.val().replace_bit(LIMIT - 1, self.l.val()) >> 4_u64;
+                self.list[place].next = bits::<33>(0x3b52c1f28_u64) + self.pair.val().inner.flag ^ self.a.val();
             }
-            self.next.next = (1_u64.to_bits::<40>() ^ 0x0).replace_bit(4, self.pair.val().inner.flag | self.x.val());
-            self.x.next = self.child.x.val() + a.to_bits::<8>() <= self.child.x.val() & self.child.x.val();
-            if (self.pair.val().inner.flag | (0x4_u64 > Bits::<4>::from(15_u64))) {
-                match LIMIT > 0 {
-                    true if self.l.val() => {
-                        self.y.next = ((1 | self.y.val()) + (self.s.val().index() + 8 != 31));
-                        self.list[1].next = (8589934591_u64 & self.list[1].val() | 0b0_u64) >> Bits::<70>::from(18446744073709551615_u64);
-                    }
-                    _ => {
-                        self.pair.next.low = 15_u64.into();
-                    }
+            match (LIMIT.to_bits::<32>() >> 29_u64) >= a.to_bits::<32>() + self.x.val() {
+                false if self.b.val() <= self.b.val() => {
+                    let named_4 = !(bit_cast::<5, 4>(2_u64.to_bits::<4>()) >> 68719476736_u64);
+                    self.y.next = bit_cast::<1, 13>(self.m.val());
                 }
-                match a != 1 {
-                    true if self.ones.count.val().index() + 8 != self.ones.count.val().index() && !self.l.val() => {
-                        self.l.next = self.l.val();
-                    }
-                    false => {
-                        self.l.next = (self.child.y.val() == 0_u64) && self.pair.val().inner.flag ^ self.pair.val().inner.flag;
-                    }
-                    _ => {
-                        self.list[3].next = 4490880845_u64.into();
-                    }
+                _ => {
+                    let named_5 = bit_cast::<5, 5>(2_u64.to_bits::<5>().replace_bit(self.b.val().index(), self.x.val()) ^ Bits::<5>::from(21_u64));
                 }
-            } else if self.s.val().index() + 0 >= 5 {
-                self.l.next = !(a.to_bits::<33>() << self.s.val()) <= self.list[2].val() - (self.list[3].val() >> 16774831997874095991_u64.to_bits::<70>());
             }
         }
     }
@@ -8849,29 +7931,50 @@ mod k163 {
         #[hdl_gen]
         fn update(&mut self) {
             self.next.next = bits::<8>(0x1_u64);
-            self.l.next = (bits::<5>(0x15_u64) == bits::<5>(0x0_u64)) | (a * 2 != bias.to_bits::<33>());
-            self.m.next = !(bias.to_bits::<13>().get_bits::<8>(0) & self.next.val() + self.l.val());
-            self.x.next = self.b.val() | self.b.val() >= a * 2;
-            self.m.next = self.m.val();
-            if true ^ Bits::<5>::from(14_u64).get_bit(1) {
-                comment!("what follows\nin two lines");
-                self.l.next = 4243830583_u64.to_bits::<33>() <= 2400589532_u64.to_bits::<33>();
-            }
-            self.m.next = self.m.val();
-            {
-                match bias.to_bits::<70>() >> bits::<2>(0x1_u64) > (bits::<70>(0x8269893a4ed2d426_u64) << bits::<1>(0x1_u64)) {
-                    true => {
-                    }
-                    false if self.m.val() == 0b100100 => {
-                        self.next.next = 213_u64.into();
-                        self.next.next = bit_cast::<8, 8>(self.m.val() & self.next.val());
+            self.m.next = self.next.val() >> a;
+            self.x.next = self.next.val().index() + 5 >= 1;
+            self.l.next = self.x.val();
+            for x in (0..3_u64).rev().step_by(2) {
+                self.m.next = self.next.val();
+                match self.m.val().index() + 1 {
+                    0x0 if 0x8_u64 != self.m.val() << 5_u64 => {
+                        self.m.next = 0_u64.into();
+                        self.l.next = !bit_cast::<8, 8>(self.next.val()) >= self.m.val() << x;
                     }
                     _ => {
-                        self.m.next = bits::<8>(0x93_u64) >> 2_u64.to_bits::<5>() << 4_u64;
-                        self.next.next = bits::<8>(0x1_u64);
+                        self.next.next = self.m.val() << a ^ self.m.val() >> self.a.val();
+                        self.m.next = (self.next.val() | self.next.val()) & bias.to_bits::<8>() >> bits::<2>(0x1_u64) ^ self.next.val();
                     }
                 }
             }
+            match self.b.val().index() + 2 {
+                0x2 if true | self.x.val() | (self.a.val() > self.a.val()) => {
+                    for x in (2..4_u64).rev() {
+                        self.next.next = self.m.val();
+                    }
+                    let named_0 = bit_cast::<70, 8>(self.next.val());
+                }
+                _ => {
+                    if bits::<8>(0x93_u64).get_bit(self.a.val().index()) {
+                        self.next.next = a | bits::<8>(0x1_u64);
+                        self.next.next = !self.m.val();
+                    }
+                }
+            }
+            {
+                if !true {
+                    self.m.next = bit_cast::<8, 4>(self.b.val());
+                } else if bias == 5 {
+                    self.next.next = Bits::<8>::from(197_u64);
+                } else if bits::<5>(0x1_u64) >= bits::<5>(0x2_u64) {
+                    self.m.next = !self.m.val();
+                    self.x.next = self.m.val() == 204;
+                } else {
+                    self.x.next = self.x.val() || self.x.val();
+                }
+            }
+            let named_1 = 688974558978_u64.to_bits::<40>();
+            let named_2 = (bias.to_bits::<33>() << a).any();
         }
     }
 }
@@ -8885,35 +7988,12 @@ mod k164 {
         fn update(&mut self) {
             comment!("module boundary: what follows is random");
             self.y.next = self.b.val() << N.to_bits::<3>();
+            let named_0 = N.to_bits::<32>() <= Bits::<32>::from(64_u64);
+            self.x.next = self.y.val().index() + 1 != 2;
             self.next.next = self.i.val();
-            self.m.next = self.next.val();
-            self.l.next = N.to_bits::<33>();
-            self.x.next = (N.to_bits::<4>() < N.to_bits::<4>()) || N.to_bits::<3>().get_bit(N - 1) || (N != 1 || self.next.val() && self.m.val());
-            match self.b.val().index() + 2 {
-                255 | 2 => {
-                    self.next.next = self.next.val();
-                    self.l.next = (self.l.val() | self.l.val()) << bias;
-                }
-                _ => {
-                    for b in 1..1_usize {
-                        self.x.next = self.m.val();
-                    }
-                    if (bits::<4>(0x0_u64) - N.to_bits::<4>()).get_bit(0) {
-                        self.y.next = self.y.val();
-                    } else {
-                        self.next.next = (!585162212_u64.to_bits::<32>()).replace_bit(self.c.val().index(), self.k.val() <= self.k.val()).get_bit(N + 1);
-                        self.m.next = self.i.val();
-                    }
-                }
-            }
-            match self.y.val().index() {
-                0x9b => {
-                    self.l.next = N.to_bits::<33>();
-                }
-                _ => {
-                    self.m.next = (N as u64) < bit_cast::<2, 5>(Bits::<5>::from(4_u64) | self.k.val());
-                }
-            }
+            self.m.next = true;
+            self.l.next = 0_u64.to_bits::<33>() + N.to_bits::<33>();
+            let named_1 = self.l.val() | self.l.val();
         }
     }
 }
@@ -8928,28 +8008,46 @@ mod k165 {
         #[hdl_gen]
         fn update(&mut self) {
             self.y.next = (a > bit_cast::<5, 3>(bias.to_bits::<3>())) ^ ((self.held.x.val() == Bits::<8>::from(0_u64)) & (self.r.q.val() >= self.r.q.val()));
-            self.held.a.next = 0_u64.to_bits::<8>() & 0b11111111;
-            self.x.next = self.held.x.val();
-            self.z.next = !!bias.to_bits::<64>();
-            self.l.next = bit_cast::<8, 8>(self.held.x.val() << a);
-            if Bits::<13>::from(7750_u64).get_bit(bias - 1) {
-                self.r.d.next = St::B;
+            self.x.next = self.c.val();
+            self.held.a.next = 75_u64.into();
+            if 1 < LIMIT.to_bits::<13>() {
+                self.r.d.next = self.r.q.val();
             }
+            self.z.next = a << bias.to_bits::<2>();
+            let named_0 = self.r.q.val() != self.r.q.val();
+            self.l.next = (255_u64.to_bits::<8>() ^ a);
             for place in 0..2_usize {
-                self.list[place].next = bit_cast::<3, 2>(bit_cast::<2, 1>(1_u64.to_bits::<1>()));
+                self.list[place].next = bits::<3>(0x2_u64);
             }
-            match LIMIT > 2 {
-                false => {
-                    if Bits::<3>::from(1_u64).any() ^ self.y.val() & self.y.val() {
-                        self.z.next = self.z.val() - LIMIT.to_bits::<64>();
+            match (self.l.val() << bias.to_bits::<4>()).get_bit(3) {
+                true => {
+                    match self.l.val().index() + 4 >= 1 {
+                        true => {
+                        }
+                        false => {
+                            self.y.next = self.y.val() || named_0;
+                            self.x.next = bit_cast::<8, 33>(LIMIT.to_bits::<33>());
+                        }
+                        _ => {
+                            self.held.a.next = (0x8 - self.x.val());
+                            self.l.next = self.c.val();
+                        }
+                    }
+                    for x in (2..2_u64).rev() {
+                        self.y.next = (Bits::<4>::from(1_u64) >> self.b.val()).any();
+                        self.list[1].next = self.list[0].val();
                     }
                 }
-                false if self.a.val() >= a * 2 => {
+                false => {
+                    let named_1 = bias.to_bits::<1>();
+                    let named_2 = self.list[0].val();
                 }
                 _ => {
-                    if (0x4 >= self.list[0].val()) & (self.r.q.val() >= St::B) {
-                        self.y.next = self.l.val().any();
-                        self.z.next = 1_u64.into();
+                    let named_3 = self.i.val() >> 56_u64 >> bias.to_bits::<2>();
+                    if self.r.q.val() >= St::C {
+                        self.r.d.next = self.r.q.val();
+                    } else if self.r.q.val() != St::B {
+                        self.list[1].next = bits::<3>(0x0_u64) >> LIMIT.to_bits::<5>();
                     }
                 }
             }
@@ -8965,37 +8063,75 @@ mod k166 {
         #[hdl_gen]
         fn update(&mut self) {
             self.x.next = 0_u64.into();
-            self.y.next = bits::<8>(0xd1_u64);
-            self.mode.next = St::C;
-            self.l.next = bit_cast::<64, 8>(self.y.val()) & 18446744073709551615_u64;
-            self.m.next = 1483431233_u64.to_bits::<32>();
-            self.r.d.next = self.c.val() & self.r.q.val() | (Bits::<70>::from(0_u64) == Bits::<70>::from(12956701039376175945_u64));
-            for j in 0..0_usize {
-                self.x.next = 0x1 ^ self.x.val();
+            self.m.next = Bits::<32>::from(1556846221_u64);
+            self.y.next = bits::<8>(0x0_u64);
+            if Bits::<13>::from(1_u64).get_bits::<8>(self.x.val().index()) != self.y.val() {
+                self.r.d.next = bit_cast::<3, 8>(1_u64.to_bits::<70>().get_bits::<8>(25)).get_bit(self.x.val().index() + 1);
             }
-            match self.mode.val() {
-                St::B | St::C => {
-                    {
-                        self.mode.next = self.mode.val();
-                        self.l.next = 0_u64.into();
-                    }
-                    self.l.next = self.l.val().replace_bit(49, self.r.q.val()) - !self.l.val();
-                }
-                St::C | St::A => {
-                    match self.mode.val() {
-                        St::C | St::A if !self.a.val() => {
-                            self.mode.next = St::A;
-                        }
-                        St::B => {
-                            self.mode.next = St::A;
-                            self.m.next = self.m.val();
-                        }
-                        _ => {
-                            self.r.d.next = (0_u64.to_bits::<2>().any() | (4316821109976713015_u64.to_bits::<70>() > Bits::<70>::from(512_u64))) & (1_u64.to_bits::<16>().any() | (self.a.val() || true));
-                        }
+            self.mode.next = St::C;
+            self.l.next = 0_u64.into();
+            let named_0 = bit_cast::<33, 40>(bits::<40>(0x8_u64) - 0x2_u64);
+            match self.m.val().index() + 1 {
+                0xff => {
+                    self.x.next = 1_u64.to_bits::<1>();
+                    if bit_cast::<16, 4>(1_u64.to_bits::<4>()).xor() {
+                        self.l.next = self.l.val();
+                        self.l.next = bits::<64>(0x40000_u64);
+                    } else {
+                        self.x.next = self.x.val();
                     }
                 }
                 _ => {
+                    for i in 0..3_u64 {
+                        self.m.next = self.m.val();
+                        self.r.d.next = self.a.val() | self.a.val();
+                    }
+                    if 1_u64.to_bits::<70>() > bits::<70>(0xffffffffffffffff_u64).replace_bit(self.x.val().index(), self.c.val()) {
+                        self.l.next = 576460752303423488_u64.to_bits::<64>() - ((13396464635920973577_u64.to_bits::<64>() | Bits::<64>::from(0_u64)) << 12_u64);
+                    }
+                }
+            }
+            self.mode.next = self.mode.val();
+            if self.mode.val() != St::A {
+                for j in (2..3_usize).rev() {
+                    self.y.next = 28_u64.to_bits::<8>();
+                    self.l.next = Bits::<64>::from(14700247116357384768_u64) + (self.r.q.val() & self.c.val()) & 7707762253614391173_u64;
+                }
+            } else if self.y.val().index() + 2 <= 0 {
+                for i in (1..1_u64).rev() {
+                    self.y.next = (bit_cast::<8, 8>(self.y.val()) >> i).replace_bit(0, self.m.val().index() + 8 != self.x.val().index());
+                    self.l.next = self.l.val();
+                }
+                self.m.next = 1_u64.into();
+            }
+            match self.mode.val() {
+                St::B | St::C if bits::<2>(0x0_u64).get_bit(1) => {
+                    self.m.next = (self.m.val().replace_bit(self.x.val().index(), self.c.val()) >> Bits::<2>::from(3_u64)).replace_bit(31, bits::<3>(0x1_u64).get_bit(0));
+                }
+                St::B => {
+                    self.x.next = self.x.val();
+                }
+                St::C => {
+                    for i in 2..=4_usize {
+                        self.r.d.next = (true & self.a.val() && 0_u64.to_bits::<1>().get_bit(0));
+                    }
+                    self.r.d.next = (bits::<5>(0x1f_u64) ^ Bits::<5>::from(6_u64)).all() & (0_u64.to_bits::<5>().replace_bit(3, self.c.val()) >= bits::<5>(0x8_u64) - Bits::<5>::from(23_u64));
+                }
+                _ => {
+                    if self.b.val().index() + 0 > 30 {
+                        self.r.d.next = (255_u64.to_bits::<8>() & 0b0).replace_bit(self.x.val().index(), self.a.val() || self.c.val()) >= !(self.y.val() << a);
+                    } else if bits::<3>(0x2_u64) >= bits::<3>(0x1_u64) {
+                        self.x.next = 0_u64.into();
+                    } else if Bits::<5>::from(24_u64).get_bit(3) {
+                        self.r.d.next = self.x.val().index() + 6 > self.b.val().index();
+                    }
+                    if self.y.val() >= self.y.val() {
+                        self.m.next = self.m.val();
+                        self.y.next = self.y.val();
+                    } else {
+                        self.l.next = self.l.val();
+                        self.mode.next = St::A;
+                    }
                 }
             }
         }
@@ -9011,57 +8147,16 @@ mod k167 {
         #[hdl_gen]
         fn update(&mut self) {
             self.child.a.next = bias.to_bits::<2>().replace_bit(0, false || false).get_bits::<8>(2);
-            self.x.next = self.b.val();
-            self.m.next = bits::<2>(0x2_u64) == self.a.val().get_bits::<2>(3);
-            self.child.b.next = self.a.val() + self.b.val();
-            self.z.next = !N.to_bits::<40>();
-            self.l.next = 19162_u64.into();
-            self.y.next = N.to_bits::<13>();
-            {
-                if bias.to_bits::<64>().all() {
-                    self.z.next = bit_cast::<40, 8>(self.l.val().get_bits::<8>(6));
-                }
-            }
-            for j in (2..4_u64).rev() {
-                self.x.next = self.b.val();
-                if (j * 0x4000_0000_0000_0000) == !Bits::<70>::from(18446744073709551615_u64) {
-                    self.l.next = bias.to_bits::<16>() >> 6_u64 & self.l.val();
-                }
-            }
-            if N == 1 {
-                match (!N.to_bits::<3>()).get_bit(bias) {
-                    false => {
-                        self.y.next = self.y.val();
-                        self.m.next = self.m.val();
-                    }
-                    _ => {
-                        self.z.next = N.to_bits::<40>().replace_bit(23, bias > 4);
-                        self.x.next = self.x.val();
-                    }
-                }
-            } else if ((N as u64) & Bits::<3>::from(15_u64)).any() {
-                comment!("what follows\nin two lines");
-                self.y.next = bias.to_bits::<13>();
-            } else if !(self.y.val() > N.to_bits::<13>()) {
-                {
-                    self.m.next = N.to_bits::<3>() >= Bits::<3>::from(0_u64);
-                    self.x.next = self.x.val();
-                }
-                for b in 2..=2_u64 {
-                    self.z.next = self.z.val();
-                }
-            } else if 13_u64.to_bits::<5>().get_bit(2) {
-                match !self.m.val() && (bias == 5) {
-                    false if self.b.val() && self.m.val() => {
-                    }
-                    true => {
-                        self.y.next = 1_u64.into();
-                    }
-                    _ => {
-                        self.x.next = self.m.val() | self.x.val();
-                    }
-                }
-                self.m.next = self.x.val() | self.x.val();
+            self.m.next = self.b.val();
+            self.z.next = bits::<40>(0x12b9d5de3bc_u64) >> 17179869184_u64 << bits::<5>(0x10_u64) >> bias.to_bits::<33>();
+            let named_0 = N.to_bits::<70>() | bias.to_bits::<70>() << 71_u64;
+            self.child.b.next = bit_cast::<16, 8>(self.a.val()).get_bits::<8>(5);
+            self.x.next = self.m.val();
+            self.y.next = bit_cast::<13, 40>(self.z.val());
+            let named_1 = bias.to_bits::<64>();
+            self.l.next = bits::<16>(0x4ed8_u64) + self.b.val();
+            for x in 1..4_usize {
+                self.m.next = named_1 << x.to_bits::<3>() == (named_1 | x.to_bits::<64>()).replace_bit(18, self.x.val() || false);
             }
         }
     }
@@ -9074,16 +8169,117 @@ mod k168 {
         #[hdl_gen]
         fn update(&mut self) {
             self.z.next = bits::<5>(0x1f_u64);
-            self.x.next = self.myself.q.val();
-            self.q.d.next = self.myself.q.val() <= (N as u64);
-            self.r.d.next = !self.s.val();
-            self.l.next = self.s.val().replace_bit(0, self.q.q.val());
-            self.y.next = N.to_bits::<40>();
-            if (N as u64) * 2 != self.y.val() << self.z.val() {
-                self.myself.d.next = N.to_bits::<8>() - N.to_bits::<8>() | N.to_bits::<8>() - self.x.val();
+            if self.myself.q.val().get_bit(self.s.val().index()) && !self.q.q.val() {
+                self.q.d.next = self.b.val();
             }
-            self.z.next = self.z.val();
-            self.q.d.next = 0_u64.to_bits::<70>().replace_bit(self.r.q.val().index(), false).all();
+            self.l.next = !self.s.val();
+            self.r.d.next = !(self.l.val() >> Bits::<5>::from(1_u64) << 5_u64);
+            self.y.next = N.to_bits::<40>().replace_bit(27, self.b.val());
+            self.x.next = 255_u64.into();
+            if N.to_bits::<32>() > N.to_bits::<32>() {
+                self.myself.d.next = self.myself.q.val() & bit_cast::<8, 32>(1_u64.to_bits::<32>());
+            }
+            if false ^ false {
+                match N < 5 {
+                    false => {
+                        self.z.next = bits::<5>(0x0_u64);
+                        self.myself.d.next = (1_u64.to_bits::<8>() & self.x.val()) << 0_u64 & self.y.val().get_bits::<8>(N).replace_bit(N, N == 4);
+                    }
+                    false if bits::<13>(0x0_u64) + 0x1 < N.to_bits::<13>().replace_bit(5, self.b.val()) => {
+                        self.myself.d.next = bit_cast::<8, 8>(N.to_bits::<8>() ^ self.x.val());
+                    }
+                    _ => {
+                    }
+                }
+            } else {
+                if self.c.val().get_bit(2) {
+                    self.x.next = self.myself.q.val();
+                    self.y.next = (!650072328289_u64.to_bits::<40>() << Bits::<5>::from(1_u64));
+                }
+                match self.l.val().index() + 1 {
+                    0b111 => {
+                        self.q.d.next = self.z.val() >> bits::<2>(0x1_u64) > !N.to_bits::<5>();
+                        self.r.d.next = self.myself.q.val().get_bits::<3>(2);
+                    }
+                    7 | 3 => {
+                        self.l.next = bit_cast::<3, 1>((Bits::<1>::from(1_u64) << (N as u64)) + ((N as u64) & N.to_bits::<1>()));
+                    }
+                    _ => {
+                    }
+                }
+            }
+            match self.myself.q.val().index() + 1 {
+                1 | 2 if (0x0_u64 != bits::<32>(0x169659a8_u64)) & (N.to_bits::<16>() < N.to_bits::<16>()) => {
+                    self.x.next = 1_u64.to_bits::<8>();
+                }
+                0x0 => {
+                }
+                _ => {
+                    if self.b.val() {
+                        self.myself.d.next = 0b1 - N.to_bits::<8>();
+                        self.x.next = bit_cast::<8, 16>(Bits::<16>::from(13868_u64));
+                    } else if !true {
+                        self.x.next = (self.myself.q.val() << 5_u64);
+                        self.r.d.next = bit_cast::<3, 13>((N as u64) * 2 | 2101_u64.to_bits::<13>());
+                    } else {
+                        self.z.next = bits::<5>(0x11_u64) >> (N as u64) >> 5_u64;
+                    }
+                }
+            }
+            self.z.next = 16_u64 - 536870912_u64.to_bits::<40>().get_bits::<5>(1);
+            if (self.i.val() || self.b.val()) {
+                if Bits::<16>::from(42577_u64).replace_bit(self.l.val().index(), true).any() {
+                    self.myself.d.next = self.myself.q.val() << (N as u64);
+                }
+            } else if N < 3 {
+                self.l.next = self.r.q.val() + 2 & (self.l.val() | self.l.val());
+                let named_0 = self.myself.q.val();
+            } else {
+                self.x.next = N.to_bits::<8>() - self.myself.q.val() & Bits::<8>::from(1_u64);
+                match self.i.val() {
+                    true if N.to_bits::<16>() < N.to_bits::<16>() => {
+                        self.y.next = (0x80000000_u64 + (self.y.val() | self.y.val()));
+                    }
+                    false => {
+                        self.q.d.next = self.x.val().index() + 2 >= 20;
+                    }
+                    _ => {
+                        self.q.d.next = bit_cast::<3, 32>(0_u64.to_bits::<32>()).get_bit(2);
+                    }
+                }
+            }
+            match N.to_bits::<1>().replace_bit(0, self.q.q.val()) > self.x.val().get_bits::<1>(2) {
+                true if self.r.q.val() > self.s.val() => {
+                    self.y.next = self.y.val() >> 10_u64;
+                }
+                false => {
+                    match self.x.val().index() + 1 {
+                        255 | 1 if self.i.val() && self.b.val() => {
+                            self.r.d.next = self.l.val();
+                        }
+                        0x0 => {
+                            self.x.next = (Bits::<8>::from(0_u64) << self.z.val());
+                            self.l.next = (!bits::<3>(0x2_u64) << 1_u64);
+                        }
+                        _ => {
+                        }
+                    }
+                    match N.to_bits::<1>().all() | (N < 4) {
+                        false => {
+                            self.r.d.next = ((N.to_bits::<70>() >> N.to_bits::<5>()) + (self.b.val() & self.b.val())).get_bits::<3>(self.l.val().index() + 48);
+                            self.x.next = self.x.val().replace_bit(self.r.q.val().index(), self.i.val());
+                        }
+                        _ => {
+                            self.q.d.next = self.c.val() == self.c.val();
+                            self.l.next = self.s.val() | 7 & self.s.val();
+                        }
+                    }
+                }
+                _ => {
+                    self.x.next = self.x.val();
+                    self.y.next = (self.y.val() << 6_u64) + (self.q.q.val() & self.i.val());
+                }
+            }
         }
     }
 }
@@ -9096,15 +8292,110 @@ mod k169 {
         #[hdl_gen]
         fn update(&mut self) {
             self.child.b.next = bit_cast::<8, 8>(bits::<8>(0xff_u64)).replace_bit(self.c.val().index(), self.b.val() && self.b.val() && self.b.val() | self.b.val());
-            self.pair.next.inner.flag = self.b.val();
+            self.x.next = self.a.val() <= self.a.val();
+            let named_0 = (8796093022208_u64.to_bits::<70>() | bits::<70>(0x80000000000000_u64)) >> bias;
+            self.mode.next = St::A;
+            self.child.a.next = 2_u64.to_bits::<8>();
             self.l.next = self.c.val();
-            self.child.a.next = self.a.val();
-            self.pair.next.inner.high = self.child.y.val() + self.child.y.val();
-            self.m.next = bit_cast::<4, 64>(512_u64.to_bits::<64>() - 0b0) << 6_u64;
-            self.x.next = self.pair.val().inner.flag && self.pair.val().inner.flag;
-            self.pair.next.low = bit_cast::<4, 16>(0_u64.to_bits::<16>() << 16_u64);
-            self.mode.next = St::C;
-            self.pair.next.inner.high = 8_u64.into();
+            let named_1 = (bits::<8>(0x7c_u64).replace_bit(self.c.val().index(), self.b.val()) == self.child.y.val() + self.x.val()) & self.l.val().replace_bit(0, false).any();
+            self.m.next = self.s.val() << 0_u64;
+            self.pair.next.inner.high = (self.child.y.val() & 0x2).get_bits::<8>(0);
+            self.pair.next.inner.flag = named_1;
+            self.pair.next.low = bit_cast::<4, 1>(Bits::<1>::from(1_u64) >> 3_u64);
+            let named_2 = Bits::<33>::from(888082696_u64);
+            if Bits::<2>::from(0_u64).get_bit(0) | (self.b.val() && self.x.val()) {
+                let named_3 = bit_cast::<70, 5>(bits::<5>(0x1f_u64) >> bias);
+                self.pair.next.inner.flag = self.x.val();
+            } else if self.pair.val().inner.high.get_bit(self.c.val().index()) {
+                if !(self.x.val() && self.x.val()) {
+                    self.x.next = 0b1 ^ self.m.val() >= self.m.val().replace_bit(0, self.b.val());
+                } else {
+                    self.m.next = self.m.val();
+                }
+                if self.c.val() < bit_cast::<3, 4>(self.pair.val().low) {
+                    self.pair.next.low = self.m.val();
+                    self.pair.next.inner.flag = self.mode.val() != self.mode.val();
+                } else if (self.mode.val() == St::C) ^ (named_1 || named_1) {
+                    self.pair.next.inner.high = 202_u64.into();
+                } else if self.x.val() || self.b.val() {
+                    self.m.next = self.pair.val().low;
+                }
+            } else {
+                match self.mode.val() {
+                    St::C | St::A => {
+                        self.pair.next.inner.flag = self.pair.val().low.index() + 1 < self.pair.val().inner.high.index();
+                    }
+                    St::A if (self.mode.val() >= St::B) & (self.pair.val().inner.flag & self.x.val()) => {
+                    }
+                    St::C => {
+                        self.mode.next = St::A;
+                    }
+                    _ => {
+                    }
+                }
+                comment!("what follows\nin two lines");
+                self.m.next = bit_cast::<4, 13>(self.i.val());
+            }
+            self.l.next = self.l.val().replace_bit(0, self.pair.val().inner.flag);
+            match self.mode.val() {
+                St::B => {
+                    self.pair.next.inner.high = 64_u64.to_bits::<8>();
+                }
+                St::B => {
+                    match self.mode.val() {
+                        St::B if Bits::<2>::from(3_u64) >= 3_u64.to_bits::<2>() => {
+                            self.pair.next.inner.flag = self.c.val().index() + 5 == self.l.val().index();
+                        }
+                        St::B | St::C if (Bits::<64>::from(4611686018427387904_u64) < Bits::<64>::from(0_u64)) | self.x.val() & self.pair.val().inner.flag => {
+                            self.pair.next.inner.flag = bits::<1>(0x1_u64).get_bit(0);
+                        }
+                        St::B | St::C => {
+                            self.x.next = self.b.val();
+                            self.pair.next.inner.high = bits::<8>(0x56_u64);
+                        }
+                        _ => {
+                            self.l.next = 3_u64.into();
+                            self.pair.next.inner.high = self.pair.val().inner.high;
+                        }
+                    }
+                }
+                St::B => {
+                    comment!("what follows\nin two lines");
+                    self.pair.next.inner.flag = named_1;
+                }
+                _ => {
+                    self.pair.next.inner.high = Bits::<8>::from(56_u64);
+                    self.x.next = bits::<16>(0x1_u64).any();
+                }
+            }
+            match self.mode.val() {
+                St::A => {
+                    if self.a.val().get_bits::<8>(0).xor() {
+                        self.mode.next = St::A;
+                        self.l.next = bit_cast::<3, 8>(!!self.child.y.val());
+                    } else if Bits::<2>::from(1_u64).replace_bit(0, self.b.val()).get_bit(0) {
+                        self.m.next = self.pair.val().low;
+                    }
+                    if (!self.child.y.val()).get_bit(4) {
+                        self.pair.next.inner.flag = ((0_u64.to_bits::<40>() >= 0b10000000_u64) | (self.s.val().index() + 2 != 0));
+                    }
+                }
+                _ => {
+                    match self.mode.val() {
+                        St::B if 0_u64.to_bits::<2>() > Bits::<2>::from(1_u64) => {
+                            self.pair.next.inner.flag = 0_u64.to_bits::<13>().replace_bit(8, self.x.val()).xor();
+                            self.m.next = self.pair.val().low;
+                        }
+                        St::C => {
+                            self.m.next = 1_u64.into();
+                        }
+                        _ => {
+                            self.l.next = !bits::<3>(0x0_u64) >> 1_u64.to_bits::<3>();
+                        }
+                    }
+                }
+            }
+            self.l.next = (((self.c.val() << bits::<2>(0x1_u64)) + (self.child.x.val().index() + 0 > 4)) + (named_1 & self.pair.val().inner.flag && self.c.val().index() + 5 != 31));
         }
     }
 }
@@ -9120,102 +8411,41 @@ mod k170 {
                 self.r.d.next = 4974978413_u64.to_bits::<33>();
             }
             self.child.b.next = (N.to_bits::<8>() + (N as u64)) + (N.to_bits::<2>() >= self.a.val());
-            self.myself.d.next = self.myself.q.val();
-            self.child.a.next = N.to_bits::<8>();
-            self.x.next = N.to_bits::<70>();
-            if N < 3 {
-                self.q.d.next = self.q.q.val();
+            if N.to_bits::<8>().get_bit(self.s.val().index() + 3) {
+                self.myself.d.next = St::C;
             }
-            self.y.next = self.child.x.val() << N.to_bits::<5>();
-            self.y.next = N.to_bits::<8>() ^ 59;
-            if (Bits::<1>::from(1_u64) >= 0x1) | (self.b.val().index() + 7 >= self.child.y.val().index()) {
-                if self.i.val() & self.i.val() {
-                    self.r.d.next = bit_cast::<33, 40>(bit_cast::<40, 33>(self.r.q.val()));
-                    self.x.next = bit_cast::<70, 3>(bit_cast::<3, 13>(self.b.val()));
-                }
-                self.r.d.next = self.r.q.val();
-            } else if self.child.y.val().index() + 6 != 0 {
-                if N > 0 {
-                    self.y.next = 1_u64.into();
-                    self.x.next = 0_u64.into();
-                }
-            } else if self.s.val().index() + 3 >= 1 {
-                for x in 0..=2_usize {
-                    self.q.d.next = self.myself.q.val();
-                }
-                if self.i.val() || false {
-                    self.myself.d.next = St::C;
-                }
-            } else if self.myself.q.val() != St::B {
-                self.myself.d.next = self.myself.q.val();
-            } else if self.c.val().index() + 1 <= 21 {
-                if 0xa8f61052b0_u64 > N.to_bits::<40>().replace_bit(39, false) {
-                    self.myself.d.next = St::C;
-                } else {
-                    self.q.d.next = St::C;
-                }
-            } else if N < 5 {
-                self.y.next = 255_u64.into();
+            if 64_u64.to_bits::<40>() <= 0 {
+                self.q.d.next = self.myself.q.val();
             }
-            if !self.i.val() {
-                for x in 0..=1_u64 {
-                    self.y.next = bits::<8>(0x8_u64);
+            self.child.a.next = 43_u64.into();
+            self.y.next = self.child.x.val().replace_bit(self.s.val().index(), self.i.val()) >> (N as u64) & bit_cast::<8, 70>(Bits::<70>::from(2147483648_u64) & 0x1);
+            self.x.next = (bit_cast::<70, 8>(self.y.val()) >> LIMIT) + (self.myself.q.val() < self.myself.q.val());
+            match self.i.val() && self.i.val() && Bits::<32>::from(0_u64).get_bit(self.a.val().index() + 20) {
+                true if N == 2 => {
+                    self.r.d.next = !self.r.q.val() + 0x0_u64 << N.to_bits::<4>();
                 }
-            } else if self.i.val() || self.i.val() {
-                self.q.d.next = St::A;
-                self.x.next = bit_cast::<70, 32>(0_u64.to_bits::<32>()) << LIMIT;
-            } else if (Bits::<1>::from(0_u64) >> self.x.val()) == 1_u64.to_bits::<1>() << 1_u64.to_bits::<1>() {
-                self.myself.d.next = self.q.q.val();
-                if self.i.val() || self.i.val() {
-                    self.y.next = 0_u64.into();
-                    self.x.next = !((self.x.val() << self.s.val()) + (self.i.val() | false));
-                }
-            } else if self.s.val().get_bit(2) | (self.child.x.val() != self.child.x.val()) {
-                if self.i.val() || self.i.val() {
-                    self.q.d.next = self.myself.q.val();
-                } else if self.child.x.val() >> 5_u64 < self.child.x.val() - self.y.val() {
-                    self.myself.d.next = St::A;
-                } else if !(self.i.val() | self.i.val()) {
-                    self.q.d.next = St::B;
-                } else if !self.x.val() == N.to_bits::<70>() {
-                    self.y.next = 0_u64.into();
-                    self.r.d.next = 0_u64.into();
-                } else {
-                    self.q.d.next = St::C;
-                    self.myself.d.next = St::B;
-                }
-                self.r.d.next = !((self.r.q.val() | 0b0_u64) + (self.i.val() | self.i.val()));
-            } else if N > 3 && self.i.val() & true {
-                match self.q.q.val() {
-                    St::A if N < 0 => {
-                        self.q.d.next = St::A;
-                        self.y.next = self.child.y.val();
-                    }
-                    St::A => {
-                        self.r.d.next = (bits::<33>(0x1618d690_u64) | self.r.q.val()) + (N > 4);
-                    }
-                    St::C if self.myself.q.val() < St::A => {
-                        self.x.next = bit_cast::<70, 16>(self.c.val());
-                        self.q.d.next = self.q.q.val();
-                    }
-                    _ => {
-                        self.y.next = self.child.y.val();
-                        self.r.d.next = self.r.q.val();
+                true if self.x.val() + self.i.val() >= bit_cast::<70, 16>(self.c.val()) => {
+                    self.x.next = !self.x.val();
+                    for x in 1..3_usize {
+                        self.y.next = self.child.x.val() + true;
+                        self.r.d.next = bit_cast::<33, 3>(x.to_bits::<3>());
                     }
                 }
-                self.r.d.next = bit_cast::<33, 8>(self.y.val()) >> self.x.val() >> bits::<5>(0x0_u64);
-            } else {
-                match self.r.q.val() + 2675973839_u64 > self.r.q.val() {
-                    false => {
-                        self.x.next = bit_cast::<70, 3>(N.to_bits::<3>());
-                        self.x.next = self.x.val();
-                    }
-                    _ => {
-                        self.r.d.next = N.to_bits::<33>();
-                        self.myself.d.next = self.q.q.val();
+                _ => {
+                    match self.q.q.val() {
+                        St::B if (self.r.q.val() + N.to_bits::<33>()).xor() => {
+                            self.r.d.next = self.r.q.val().replace_bit(self.s.val().index() + 23, self.i.val());
+                        }
+                        St::B | St::C => {
+                        }
+                        St::C | St::A => {
+                            self.x.next = !(!1_u64.to_bits::<3>()).get_bits::<70>(N);
+                        }
+                        _ => {
+                            self.y.next = !(self.child.y.val() + self.i.val()) ^ (N as u64);
+                        }
                     }
                 }
-                self.y.next = (self.child.x.val() | Bits::<8>::from(1_u64) ^ 0b1).replace_bit(N + 1, bits::<8>(0x1_u64).get_bit(self.a.val().index() + 3));
             }
         }
     }
@@ -9229,106 +8459,37 @@ mod k171 {
         #[hdl_gen]
         fn update(&mut self) {
             self.child.a.next = !self.k.val();
-            self.child.b.next = 1_u64.into();
+            self.l.next = !bits::<2>(0x0_u64);
             self.next.next = true;
-            self.x.next = self.s.val().index() + 2 <= 0;
-            self.m.next = !self.child.y.val();
-            self.l.next = self.b.val() + self.next.val() << 1_u64;
-            self.y.next = bits::<3>(0x7_u64);
-            if self.child.x.val().all() {
-                self.x.next = 0x1 <= bits::<4>(0x1_u64) << bits::<4>(0x1_u64);
-            } else if self.next.val() | false {
-                match 31_u64.to_bits::<5>() << 6_u64 < !Bits::<5>::from(1_u64) {
-                    false => {
-                        self.m.next = self.m.val();
-                    }
-                    true => {
-                        self.next.next = self.s.val().index() + 4 == 4;
-                        self.m.next = bit_cast::<8, 33>(bits::<33>(0x400_u64)) + self.child.y.val().replace_bit(self.s.val().index(), self.x.val()) | bit_cast::<8, 1>(LIMIT + self.s.val());
-                    }
-                    _ => {
-                        self.l.next = self.l.val() + self.l.val();
-                        self.l.next = self.l.val() + (bits::<4>(0xf_u64) == bits::<4>(0xf_u64)) & bit_cast::<13, 5>(bits::<5>(0x4_u64)).get_bits::<2>(3);
-                    }
-                }
-            } else {
-                match 1 == Bits::<32>::from(2480273721_u64) + self.x.val() {
-                    false => {
-                        self.x.next = 0xffffffffff_u64 > 206613775833_u64.to_bits::<40>().replace_bit(32, true);
-                    }
-                    true => {
-                        self.x.next = (self.x.val() | false && self.k.val().index() + 3 != 0) && (self.next.val() || self.next.val()) ^ (self.b.val().index() + 3 < 31);
-                        self.x.next = self.y.val().index() + 8 != 0;
-                    }
-                    _ => {
-                        self.next.next = !(self.x.val() & self.next.val()) && self.next.val();
-                        self.y.next = self.y.val();
-                    }
-                }
-            }
-            if LIMIT > LIMIT & self.b.val() {
-                if self.x.val() ^ self.x.val() {
-                    self.m.next = self.k.val();
+            self.y.next = Bits::<3>::from(1_u64) - 0_u64.to_bits::<3>() ^ Bits::<3>::from(1_u64) + false;
+            let named_0 = bit_cast::<70, 1>(self.s.val());
+            self.m.next = (bit_cast::<8, 4>(bits::<4>(0x0_u64)) >> 7_u64).get_bits::<8>(0);
+            self.child.b.next = bits::<8>(0xff_u64);
+            let named_1 = (Bits::<2>::from(0_u64) + self.next.val()) + self.next.val() | (self.b.val() << bits::<4>(0x2_u64) | self.b.val() << Bits::<4>::from(11_u64));
+            self.x.next = (bits::<32>(0xffffffff_u64) << 12_u64).get_bit(self.y.val().index());
+            for j in 0..2_u64 {
+                if 0b1 != Bits::<5>::from(1_u64) {
+                    self.y.next = self.y.val() << LIMIT;
+                    self.next.next = self.l.val().get_bit(1);
+                } else if bits::<13>(0xa5d_u64) >= LIMIT * 2 {
+                    self.x.next = bit_cast::<13, 5>(bits::<5>(0x4_u64)).xor() & self.x.val();
+                    self.y.next = self.y.val();
                 } else {
-                    self.next.next = self.s.val().index() + 2 > 0;
-                    self.next.next = self.child.x.val() >= 0xde_u64 || self.x.val() && self.next.val();
+                    self.m.next = 16_u64.into();
+                    self.m.next = bits::<64>(0xffffffffffffffff_u64).replace_bit(34, self.next.val()).get_bits::<8>(52).replace_bit(self.y.val().index(), !self.x.val() && self.x.val());
                 }
-                self.m.next = self.k.val() >> LIMIT << 2_u64;
-            } else if (Bits::<16>::from(16192_u64) | Bits::<16>::from(512_u64)).xor() {
-                for turn in 0..=2_u64 {
-                    self.y.next = 0_u64.to_bits::<3>();
-                    self.next.next = bits::<3>(0x1_u64) >= LIMIT && self.next.val();
-                }
-            } else if 0xffffffffff_u64 != bits::<40>(0x0_u64) {
-                self.y.next = self.y.val() & LIMIT * 2;
+                let named_2 = (self.m.val() == self.child.x.val()) & 0_u64.to_bits::<32>().get_bit(self.s.val().index() + 18);
             }
-            self.l.next = self.b.val() >> LIMIT;
-            match !self.child.x.val() < self.child.x.val().replace_bit(1, self.next.val()) {
-                false if bits::<64>(0x1000000000_u64).replace_bit(self.l.val().index(), self.next.val()) > 1 => {
-                    for b in 2..4_u64 {
-                        self.l.next = self.l.val();
-                    }
-                    {
-                        self.y.next = self.y.val();
-                    }
+            if self.k.val().get_bit(named_1.index() + 1) {
+                if Bits::<32>::from(3999171358_u64) == 4294967295_u64.to_bits::<32>() {
+                    self.l.next = named_1;
+                    self.next.next = 0b1 == (!Bits::<13>::from(8191_u64)) + (self.next.val() | self.x.val());
                 }
-                true if self.m.val() >= Bits::<8>::from(255_u64) && self.next.val() ^ self.next.val() => {
-                    match (self.x.val() & true) & (self.x.val() && false) {
-                        true => {
-                            self.m.next = self.child.x.val();
-                            self.l.next = self.b.val();
-                        }
-                        true => {
-                        }
-                        _ => {
-                            self.y.next = !bit_cast::<3, 8>(self.child.x.val() & self.child.x.val());
-                            self.l.next = 0b11 | LIMIT + (self.l.val() << 2_u64);
-                        }
-                    }
-                    if self.next.val() | self.next.val() {
-                        self.next.next = self.b.val().index() + 6 != 1;
-                    } else if !self.x.val() {
-                        self.l.next = self.b.val() | self.b.val();
-                        self.l.next = self.b.val() + true + (self.b.val() + self.b.val());
-                    } else if self.x.val() & false {
-                        self.x.next = bit_cast::<4, 5>(Bits::<5>::from(1_u64)).get_bit(3);
-                    }
-                }
-                _ => {
-                    self.next.next = bits::<40>(0xffffffffff_u64) < LIMIT;
-                    if self.next.val() & self.next.val() {
-                        self.y.next = bits::<3>(0x6_u64);
-                        self.y.next = self.y.val();
-                    } else if 2_u64 & self.y.val() == self.y.val() << 4_u64 {
-                        self.x.next = self.next.val() & self.next.val();
-                        self.x.next = self.next.val();
-                    } else if self.y.val() >= LIMIT * 2 {
-                        self.next.next = (bits::<5>(0x1f_u64) & 0b100) == Bits::<5>::from(2_u64).replace_bit(0, self.x.val());
-                    } else if Bits::<40>::from(947594403504_u64) >= LIMIT {
-                        self.next.next = true;
-                    }
+                if self.next.val() | self.next.val() {
+                    self.l.next = self.l.val();
                 }
             }
+            let named_3 = 0x1 | bit_cast::<33, 3>(0_u64.to_bits::<3>());
         }
     }
 }
@@ -9341,19 +8502,15 @@ mod k172 {
         #[hdl_gen]
         fn update(&mut self) {
             self.x.next = bits::<3>(0x1_u64);
-            self.y.next = 0_u64.into();
-            self.l.next = (bits::<8>(0x1_u64) >> bits::<5>(0x1_u64)) - bit_cast::<8, 5>(1_u64.to_bits::<5>()) & LIMIT.to_bits::<8>() - 8_u64.to_bits::<8>() >> 0_u64.to_bits::<1>();
-            self.pair.next.inner.flag = (LIMIT.to_bits::<16>().get_bit(5) && Bits::<4>::from(15_u64) >= 0b0);
-            self.pair.next.inner.high = LIMIT.to_bits::<8>() >> self.a.val();
-            self.pair.next.low = self.s.val();
-            self.z.next = 0_u64.into();
-            for i in 0..0_usize {
-                if self.pair.val().inner.high < self.z.val() {
-                    self.x.next = self.x.val();
-                } else {
-                    self.pair.next.inner.flag = self.pair.val().inner.flag;
-                }
-            }
+            let named_0 = false;
+            self.pair.next.inner.flag = !(LIMIT > 0);
+            self.pair.next.inner.high = bits::<8>(0x0_u64);
+            self.l.next = bit_cast::<8, 1>(bits::<1>(0x1_u64)) + (false && named_0);
+            self.y.next = bit_cast::<33, 3>(self.x.val()).replace_bit(self.a.val().index(), self.pair.val().inner.flag || true) >> 0_u64.to_bits::<2>();
+            let named_1 = 154_u64.to_bits::<13>();
+            self.z.next = LIMIT.to_bits::<8>() >> self.a.val();
+            self.pair.next.low = 8_u64.into();
+            self.pair.next.inner.flag = (self.y.val() << self.a.val()).all();
         }
     }
 }
@@ -9367,24 +8524,25 @@ mod k173 {
         #[hdl_gen]
         fn update(&mut self) {
             self.q.d.next = self.q.q.val();
+            let named_0 = !self.i.val();
+            self.held.rst.next = 0_u64.to_bits::<4>() ^ 2 < 0b0;
+            self.x.next = 1_u64.to_bits::<1>();
             self.mode.next = St::A;
-            self.x.next = bit_cast::<1, 4>(Bits::<4>::from(0_u64) + self.q.q.val());
-            if (self.held.x.val() & (N as u64) * 2).get_bit(N) {
-                self.r.d.next = St::C;
+            self.child.b.next = (Bits::<8>::from(0_u64) + named_0).get_bits::<8>(0) >> bias;
+            self.l.next = Bits::<2>::from(3_u64) & 0b11 & 1_u64;
+            self.held.a.next = !bit_cast::<8, 8>(!named_0);
+            if (self.q.q.val() & self.q.q.val()) {
+                self.r.d.next = self.mode.val();
             }
-            self.child.b.next = self.i.val();
-            self.held.a.next = self.held.x.val();
-            self.child.a.next = Bits::<64>::from(18446744073709551615_u64).get_bits::<16>(N).get_bits::<8>(N + 1) + !!self.q.q.val();
-            self.held.rst.next = LIMIT == 1 && (self.x.val().index() + 4 != self.i.val().index() && self.child.x.val() < self.i.val());
-            self.l.next = bit_cast::<2, 13>(1287_u64.to_bits::<13>() + self.q.q.val());
-            for i in 0..2_u64 {
-                self.held.rst.next = self.q.q.val();
-                if 255_u64.to_bits::<8>() == self.child.x.val() || self.x.val() != self.x.val() {
-                    self.mode.next = St::B;
-                    self.mode.next = self.mode.val();
+            self.child.a.next = N.to_bits::<8>() + (0b1000011 < N.to_bits::<8>()) & bit_cast::<8, 8>(named_0);
+            let named_1 = self.child.y.val() << 9_u64;
+            let named_2 = bit_cast::<4, 13>(bit_cast::<13, 40>(Bits::<40>::from(1_u64))) | Bits::<4>::from(1_u64);
+            for x in 1..1_u64 {
+                let named_3 = bits::<33>(0x2000000_u64) >= 0x1_u64;
+                if self.q.q.val() && self.q.q.val() {
+                    self.held.rst.next = !named_3;
                 } else {
-                    self.held.a.next = self.child.x.val();
-                    self.r.d.next = St::C;
+                    self.r.d.next = St::B;
                 }
             }
         }
@@ -9399,57 +8557,48 @@ mod k174 {
         #[hdl_gen]
         fn update(&mut self) {
             self.pair.next.inner.flag = LIMIT != 4;
-            self.pair.next.inner.high = LIMIT.to_bits::<8>();
-            self.pair.next.low = self.a.val();
-            self.l.next = Bits::<33>::from(0_u64).get_bit(13) || self.pair.val().inner.flag & self.pair.val().inner.flag;
-            self.x.next = Bits::<5>::from(1_u64) & LIMIT.to_bits::<5>();
-            match LIMIT == 5 {
-                false if (self.x.val().index() + 4 != 9) => {
-                    self.pair.next.low = 2_u64.into();
-                }
-                true if !false => {
-                    self.x.next = 0_u64.into();
-                    if LIMIT.to_bits::<8>().get_bit(self.b.val().index()) {
-                        self.pair.next.inner.high = 1_u64.into();
-                        self.pair.next.inner.flag = LIMIT.to_bits::<40>() << 9_u64 == LIMIT.to_bits::<40>() + LIMIT.to_bits::<40>();
-                    } else if self.s.val() <= LIMIT.to_bits::<3>() {
-                        self.pair.next.inner.high = 16_u64.into();
-                        self.pair.next.inner.high = 255_u64.into();
+            self.pair.next.low = LIMIT.to_bits::<4>();
+            self.pair.next.inner.high = bit_cast::<8, 64>(bits::<64>(0xffffffffffffffff_u64));
+            self.x.next = LIMIT.to_bits::<5>() << self.s.val();
+            self.l.next = self.s.val().get_bit(2);
+            let named_0 = bits::<64>(0xffffffffffffffff_u64);
+            let named_1 = bits::<33>(0x40000000_u64);
+            for i in 1..=1_u64 {
+                match self.pair.val().inner.high.index() {
+                    0x0 => {
                     }
-                }
-                _ => {
-                    match (2_u64.to_bits::<5>() << 0_u64) <= (LIMIT.to_bits::<5>() >> self.a.val()) {
-                        false => {
-                            self.pair.next.low = LIMIT.to_bits::<4>();
-                        }
-                        true => {
-                            self.l.next = self.pair.val().inner.high.replace_bit(self.b.val().index() + 2, false) | 0x40 == 0b11111111 | !Bits::<8>::from(16_u64);
-                        }
-                        _ => {
-                            self.x.next = self.x.val() + self.pair.val().inner.flag;
-                            self.pair.next.inner.flag = 255 != Bits::<8>::from(255_u64);
-                        }
+                    _ => {
+                        self.pair.next.inner.high = !self.pair.val().inner.high << self.a.val();
+                        self.pair.next.low = self.pair.val().low;
                     }
-                    self.x.next = 6_u64.into();
                 }
             }
-            self.pair.next.inner.high = LIMIT.to_bits::<8>();
-            match 0x1_u64 == self.x.val() | self.x.val() {
-                true => {
-                    comment!("what follows\nin two lines");
-                    self.pair.next.inner.flag = self.pair.val().inner.flag;
-                    match !(LIMIT > 3) {
-                        false => {
-                            self.l.next = self.pair.val().inner.flag;
-                        }
-                        _ => {
-                            self.pair.next.inner.high = 0_u64.into();
-                            self.pair.next.inner.flag = LIMIT.to_bits::<33>() > Bits::<33>::from(536870912_u64);
-                        }
+            self.pair.next.inner.flag = self.pair.val().inner.flag;
+            match (LIMIT.to_bits::<8>() << 4_u64).all() {
+                false => {
+                    if self.pair.val().inner.flag {
+                        self.l.next = (bit_cast::<40, 4>(Bits::<4>::from(15_u64)).get_bits::<4>(8) > (Bits::<8>::from(0_u64) + self.l.val()).get_bits::<4>(self.b.val().index() + 1));
+                    } else if LIMIT == 4 {
+                        self.pair.next.inner.flag = self.l.val() && self.pair.val().inner.flag;
+                    } else {
+                        self.x.next = bit_cast::<5, 8>((self.pair.val().inner.high | self.pair.val().inner.high).replace_bit(LIMIT + 1, false & false));
+                        self.l.next = !self.l.val();
                     }
                 }
                 _ => {
-                    self.pair.next.low = self.a.val();
+                    match !(self.l.val() && self.pair.val().inner.flag) {
+                        true if self.x.val().index() + 5 >= 31 => {
+                            self.pair.next.inner.flag = self.a.val().index() + 6 != 0;
+                            self.x.next = self.x.val().replace_bit(LIMIT, self.a.val() == LIMIT.to_bits::<4>()).get_bits::<5>(0);
+                        }
+                        false => {
+                            self.pair.next.inner.high = 0b111000 + self.pair.val().inner.high | (0b0_u64 | self.pair.val().inner.high);
+                        }
+                        _ => {
+                            self.pair.next.inner.flag = 0x1 & LIMIT.to_bits::<8>() >> LIMIT.to_bits::<1>() >= (self.pair.val().inner.high & self.pair.val().inner.high) + self.b.val().xor();
+                        }
+                    }
+                    self.pair.next.low = 1_u64.to_bits::<4>();
                 }
             }
         }
@@ -9464,71 +8613,42 @@ mod k175 {
         #[hdl_gen]
         fn update(&mut self) {
             self.kept.rst.next = self.kept.q.val();
-            self.mode.next = St::B;
-            self.r.d.next = self.r.q.val();
-            self.kept.d.next = self.r.q.val().index() + 0 <= 4;
-            self.kept.en.next = (self.mode.val() != self.mode.val()) ^ (128_u64.to_bits::<8>() << bias < bit_cast::<8, 16>(bits::<16>(0x76b6_u64)));
-            self.x.next = 1_u64.into();
-            self.held.rst.next = self.rst.val();
-            self.held.a.next = 72_u64.into();
-            if (2491768321834316499_u64.to_bits::<64>() + 18446744073709551615_u64).any() {
-                self.q.d.next = 1_u64 + !bits::<33>(0x40000000_u64);
-            }
+            self.mode.next = St::A;
+            self.r.d.next = self.r.q.val().replace_bit(self.a.val().index() + 7, self.k.val());
+            self.kept.en.next = self.k.val() & self.kept.q.val();
+            self.kept.d.next = 244_u64.to_bits::<8>().get_bits::<8>(0).any();
+            self.held.rst.next = true && self.kept.q.val();
+            self.x.next = bit_cast::<1, 70>(Bits::<70>::from(0_u64));
+            self.held.a.next = (self.q.q.val() << 33_u64).get_bits::<8>(2) + (self.x.val().index() + 5 < 2);
+            self.q.d.next = self.q.q.val();
             for place in 0..2_usize {
-                self.stages[place].b.next = bits::<8>(0xc6_u64);
+                self.stages[place].b.next = self.held.x.val() << 15_u64.to_bits::<3>();
                 if place > 0 {
                     self.stages[place].a.next = self.stages[place - 1].x.val();
                 } else {
-                    self.stages[place].a.next = (Bits::<8>::from(4_u64) | self.held.x.val()) ^ bit_cast::<8, 3>(bits::<3>(0x1_u64));
+                    self.stages[place].a.next = ((self.held.x.val() + 6_u64.to_bits::<8>()) | !Bits::<8>::from(1_u64));
                 }
             }
-            if self.a.val() == self.a.val() {
-                if (self.r.q.val() + self.kept.q.val()).xor() {
-                    self.r.d.next = self.b.val();
-                    self.x.next = 1_u64.to_bits::<1>();
-                }
-            } else {
-                for turn in 0..=1_usize {
-                    self.held.a.next = (!self.held.x.val() & self.held.x.val() - self.stages[1].x.val());
-                }
-                match 18446744073709551615_u64.to_bits::<70>().xor() {
-                    false if (Bits::<1>::from(0_u64) - self.x.val()).any() => {
-                        self.kept.d.next = self.mode.val() < St::A;
-                        self.kept.en.next = self.mode.val() >= self.mode.val();
+            let named_0 = 15 ^ self.a.val() + self.rst.val();
+            self.kept.rst.next = true;
+            for turn in 1..1_u64 {
+                self.kept.en.next = bits::<16>(0x1_u64).get_bit(self.x.val().index());
+                match self.held.x.val().index() {
+                    0b1 if 18446744073709551615_u64.to_bits::<70>().xor() => {
+                        self.q.d.next = self.q.q.val();
+                        self.kept.en.next = (0_u64.to_bits::<5>() >> bias == 8_u64.to_bits::<5>() | 22_u64.to_bits::<5>());
+                    }
+                    0x36 if false & self.k.val() => {
+                    }
+                    0b10000000 if (self.rst.val() ^ self.k.val()) & self.stages[1].x.val().get_bit(3) => {
+                        self.q.d.next = bit_cast::<16, 8>(0_u64.to_bits::<8>()).get_bits::<33>(8);
                     }
                     _ => {
-                        self.kept.rst.next = (self.r.q.val().index() + 1 < self.b.val().index()) & (false ^ self.kept.q.val());
+                        self.held.a.next = Bits::<8>::from(201_u64);
                     }
                 }
             }
-            self.r.d.next = bit_cast::<32, 16>(Bits::<16>::from(0_u64) >> Bits::<64>::from(2097152_u64));
-            match self.held.x.val().index() {
-                1 | 2 => {
-                }
-                _ => {
-                    {
-                        self.q.d.next = self.q.q.val();
-                        self.x.next = bits::<1>(0x1_u64) << self.a.val();
-                    }
-                    match self.mode.val() {
-                        St::C => {
-                            self.x.next = bit_cast::<1, 40>(Bits::<40>::from(325878699345_u64));
-                            self.x.next = self.x.val() + 0b1;
-                        }
-                        St::B => {
-                            self.kept.en.next = self.k.val();
-                        }
-                        St::B if 33554432 != (Bits::<70>::from(4503599627370496_u64) >> bits::<33>(0x1d342a65_u64)) => {
-                            self.kept.d.next = !self.kept.q.val();
-                        }
-                        _ => {
-                            self.q.d.next = bits::<33>(0x100000_u64);
-                            self.held.a.next = bits::<8>(0xff_u64);
-                        }
-                    }
-                }
-            }
-            self.x.next = (bit_cast::<1, 13>(Bits::<13>::from(3079_u64) + 8191_u64.to_bits::<13>()) & bit_cast::<1, 8>(bit_cast::<8, 1>(self.x.val())));
+            self.q.d.next = self.held.x.val().get_bits::<33>(self.x.val().index());
         }
     }
 }
@@ -9542,39 +8662,23 @@ mod k176 {
         #[hdl_gen]
         fn update(&mut self) {
             self.m.next = 1_u64.into();
-            self.mode.next = St::A;
-            if self.mode.val() == self.mode.val() {
-                self.q.d.next = self.q.q.val();
+            if !self.b.val() > LIMIT {
+                self.r.d.next = self.r.q.val();
             }
-            self.x.next = self.r.q.val();
-            self.r.d.next = self.r.q.val();
-            self.l.next = (1_u64.to_bits::<3>() ^ 4_u64) & bit_cast::<3, 5>(Bits::<5>::from(26_u64));
+            self.l.next = 1_u64.into();
+            self.q.d.next = 0_u64.into();
+            self.mode.next = St::C;
+            self.x.next = bit_cast::<70, 70>(a.to_bits::<70>()) + (bit_cast::<5, 8>(self.b.val()) > bits::<5>(0x1f_u64));
+            let named_0 = 0_u64.to_bits::<16>();
             for place in 0..2_usize {
-                self.stages[place].b.next = !self.b.val();
+                self.stages[place].b.next = self.b.val().replace_bit(self.q.q.val().index(), false) >> self.m.val();
                 if place > 0 {
                     self.stages[place].a.next = self.stages[place - 1].x.val();
                 } else {
-                    self.stages[place].a.next = self.b.val();
+                    self.stages[place].a.next = bit_cast::<8, 40>(a.to_bits::<40>()) + (true & true);
                 }
             }
-            self.x.next = 14259503244494286342_u64.into();
-            self.r.d.next = bit_cast::<70, 8>(0xd6 - a.to_bits::<8>());
-            if !(false ^ false) {
-                self.mode.next = self.mode.val();
-            } else {
-                self.m.next = self.m.val();
-            }
-            match self.mode.val() {
-                St::A if 8589934591_u64.to_bits::<33>().any() => {
-                    self.q.d.next = !((0 & self.q.q.val()) + 1);
-                }
-                St::C | St::A => {
-                }
-                _ => {
-                    self.x.next = self.r.q.val() + (0 <= !Bits::<2>::from(1_u64));
-                    self.m.next = self.q.q.val();
-                }
-            }
+            let named_1 = !true;
         }
     }
 }
@@ -9587,63 +8691,22 @@ mod k177 {
         #[hdl_gen]
         fn update(&mut self) {
             self.x.next = (LIMIT.to_bits::<70>() <= 14978795741691261918_u64.to_bits::<70>()) & (self.a.val() ^ self.a.val());
-            self.z.next = ((bits::<5>(0x1f_u64) ^ 8_u64.to_bits::<5>()) << 0_u64).get_bit(5);
-            self.l.next = bits::<8>(0x0_u64).get_bits::<8>(self.r.q.val().index());
-            self.ones.word.next = 0_u64.to_bits::<13>();
-            if self.x.val() || self.z.val() {
-                self.r.d.next = 0_u64.into();
+            self.z.next = bits::<5>(0x1f_u64) >= 0b11111;
+            self.y.next = bits::<2>(0x0_u64);
+            let named_0 = ((self.y.val().index() + 3 > self.b.val().index()) | bit_cast::<5, 2>(1_u64.to_bits::<2>()).get_bit(0));
+            self.l.next = Bits::<8>::from(145_u64);
+            if !self.z.val() {
+                self.r.d.next = (0b10_u64 & (7 & self.r.q.val())) >> LIMIT.to_bits::<33>();
             }
-            self.y.next = bit_cast::<2, 33>(bits::<33>(0x1ffffffff_u64)) & bits::<2>(0x1_u64).replace_bit(3, self.z.val());
-            match self.a.val() & false || LIMIT.to_bits::<33>().any() {
-                true if (LIMIT.to_bits::<8>() > self.l.val()) => {
-                    match !(true || self.a.val()) {
-                        true if (16635014733037907201_u64.to_bits::<70>().get_bit(self.b.val().index()) & (bits::<8>(0x1_u64) == self.l.val())) => {
-                            self.x.next = !LIMIT.to_bits::<70>() >= 0x7084c6838e5f8c51_u64;
-                        }
-                        _ => {
-                            self.y.next = self.y.val();
-                            self.z.next = true;
-                        }
-                    }
-                }
-                _ => {
-                    comment!("what follows\nin two lines");
-                    self.r.d.next = Bits::<3>::from(15_u64).replace_bit(4, self.x.val()).replace_bit(0, self.l.val() == 2);
-                }
-            }
-            self.y.next = self.y.val();
-            for b in 2..3_usize {
-                if self.z.val() & true {
-                    self.r.d.next = 1_u64.into();
-                    self.x.next = !(b < 4 && (self.a.val() && self.a.val()));
-                } else {
-                    self.y.next = (bit_cast::<2, 8>(72_u64.to_bits::<8>()) + b.to_bits::<33>().any());
-                    self.l.next = self.l.val();
-                }
-            }
-            for x in 2..4_usize {
-                if self.z.val() {
-                    self.x.next = Bits::<70>::from(5208442586208734221_u64) - x.to_bits::<70>() > x.to_bits::<70>().replace_bit(self.b.val().index() + 46, self.a.val());
-                } else {
-                    self.z.next = (65535 + bits::<16>(0x0_u64)).get_bit(3);
-                }
-                for b in (0..=2_u64).rev() {
-                    self.z.next = (x == 2);
-                    self.x.next = self.l.val() + self.z.val() - self.l.val() < x.to_bits::<40>().replace_bit(18, self.z.val()).get_bits::<8>(x);
-                }
-            }
-            if bit_cast::<3, 40>(LIMIT.to_bits::<40>()) == self.r.q.val() << 1_u64 {
-                match bit_cast::<40, 64>(1_u64.to_bits::<64>()) > LIMIT.to_bits::<40>() {
-                    true if LIMIT < 2 => {
-                        self.l.next = self.l.val() >> bits::<64>(0xffffffffffffffff_u64) >> 17179869184_u64;
-                        self.r.d.next = 0b111 | self.r.q.val() | (self.r.q.val() | self.r.q.val());
-                    }
+            self.ones.word.next = 4324_u64.into();
+            self.l.next = LIMIT.to_bits::<8>();
+            {
+                match LIMIT.to_bits::<64>().xor() | (self.r.q.val().index() + 5 == self.r.q.val().index()) {
                     true => {
-                        self.l.next = 0_u64.into();
-                        self.y.next = 1_u64.into();
+                        self.l.next = bit_cast::<8, 70>(16635014733037907201_u64.to_bits::<70>());
                     }
                     _ => {
-                        self.x.next = self.ones.count.val().index() + 0 < 1;
+                        self.x.next = self.z.val();
                     }
                 }
             }
@@ -9659,42 +8722,12 @@ mod k178 {
         #[hdl_gen]
         fn update(&mut self) {
             self.l.next = self.b.val();
-            self.x.next = !bits::<8>(0xe5_u64);
-            self.child.a.next = (N.to_bits::<33>() ^ Bits::<33>::from(0_u64)).get_bits::<8>(19);
-            self.child.b.next = 128_u64.into();
-            self.m.next = self.l.val();
-            self.l.next = self.b.val();
-            match 0x0_u64 <= 0xdf79ddb6_u64 ^ N.to_bits::<32>() {
-                false => {
-                    for j in (2..=2_u64).rev().step_by(2) {
-                        self.m.next = (self.m.val() | self.l.val());
-                    }
-                    self.x.next = self.child.x.val() & 0xff;
-                }
-                _ => {
-                    match self.s.val().index() + 1 {
-                        0x1 => {
-                            self.x.next = self.child.y.val();
-                            self.l.next = self.s.val().index() + 8 <= self.s.val().index() || self.child.y.val().index() + 3 > 31;
-                        }
-                        0b11 => {
-                        }
-                        1 => {
-                            self.m.next = (Bits::<13>::from(7785_u64) + (N.to_bits::<13>() >> (N as u64))).get_bit(self.s.val().index() + 8);
-                            self.x.next = (2_u64.to_bits::<8>() << 1_u64 | (N as u64)) + (self.child.x.val().get_bits::<8>(0) & N.to_bits::<8>());
-                        }
-                        _ => {
-                            self.x.next = self.child.y.val() << (N as u64) ^ Bits::<8>::from(1_u64) + true;
-                        }
-                    }
-                    if N < 1 {
-                        self.l.next = bit_cast::<13, 64>(18446744073709551615_u64.to_bits::<64>() << bits::<1>(0x1_u64)) < 0b1;
-                        self.l.next = self.l.val();
-                    } else if 1_u64.to_bits::<5>().any() {
-                        self.x.next = 1_u64.to_bits::<33>().get_bits::<8>(0);
-                    }
-                }
-            }
+            self.m.next = self.b.val() & self.l.val();
+            let named_0 = bit_cast::<8, 33>(97088440_u64.to_bits::<33>());
+            self.x.next = (!bit_cast::<8, 16>(0_u64.to_bits::<16>())) + self.a.val();
+            self.child.a.next = 255_u64.into();
+            self.child.b.next = !self.x.val();
+            let named_1 = (7606_u64 ^ bits::<13>(0x1fff_u64)) << a;
         }
     }
 }
@@ -9709,41 +8742,12 @@ mod k179 {
         #[hdl_gen]
         fn update(&mut self) {
             self.m.next = bits::<16>(0x0_u64) >> Bits::<2>::from(3_u64);
-            self.y.next = bit_cast::<8, 32>(a.to_bits::<32>() - bias.to_bits::<32>());
-            self.next.next = self.b.val();
+            let named_0 = Bits::<4>::from(2_u64);
             self.x.next = false;
-            self.l.next = bias.to_bits::<32>();
-            if self.x.val() & self.x.val() {
-                self.x.next = !(N.to_bits::<40>() <= Bits::<40>::from(1_u64));
-            } else if a.to_bits::<64>().get_bit(N) {
-                self.l.next = 65973464_u64.to_bits::<32>().replace_bit(16, self.x.val()) - bias.to_bits::<64>().get_bits::<32>(7);
-                match (self.a.val() << (N as u64)).get_bit(58) {
-                    true if !(true | self.x.val()) => {
-                        self.m.next = !self.m.val();
-                    }
-                    _ => {
-                        self.x.next = bit_cast::<32, 2>(bias.to_bits::<2>() + self.x.val()) >= 4294967295_u64 - bit_cast::<32, 64>(Bits::<64>::from(6174960226161068142_u64));
-                        self.y.next = (Bits::<8>::from(0_u64) + self.x.val());
-                    }
-                }
-            } else {
-                match self.next.val().index() {
-                    1 | 1 => {
-                        self.next.next = 8191_u64.into();
-                        self.l.next = self.l.val();
-                    }
-                    0xff => {
-                        self.y.next = bit_cast::<8, 8>(bit_cast::<8, 8>(bits::<8>(0xff_u64)));
-                    }
-                    0b1 if false => {
-                        self.m.next = (self.m.val() + self.x.val()) + (N < 0);
-                        self.m.next = self.m.val();
-                    }
-                    _ => {
-                        self.x.next = self.x.val();
-                    }
-                }
-            }
+            self.y.next = bit_cast::<8, 64>((a.to_bits::<64>() | 0xffffffffffffffff_u64) & bit_cast::<64, 8>(bias.to_bits::<8>()));
+            self.next.next = self.b.val();
+            self.l.next = bit_cast::<32, 40>(a.to_bits::<40>());
+            self.y.next = self.y.val();
         }
     }
 }
@@ -9758,11 +8762,23 @@ mod k180 {
         #[hdl_gen]
         fn update(&mut self) {
             self.x.next = LIMIT.to_bits::<8>();
-            self.l.next = a.to_bits::<33>() + (false ^ self.b.val());
-            self.y.next = self.s.val();
-            self.y.next = (!self.s.val() << Bits::<4>::from(8_u64)).replace_bit(0, (bit_cast::<70, 5>(Bits::<5>::from(0_u64)) == bit_cast::<70, 4>(Bits::<4>::from(1_u64))));
-            self.x.next = !LIMIT.to_bits::<8>() >> 0_u64.to_bits::<4>();
-            self.x.next = self.x.val() >> 3_u64;
+            self.l.next = a.to_bits::<33>();
+            self.y.next = self.s.val() + 1_u64.to_bits::<1>();
+            let named_0 = (!Bits::<3>::from(1_u64) << self.c.val()).replace_bit(self.s.val().index() + 1, LIMIT == 0);
+            if self.x.val() > self.x.val() {
+                if self.b.val() {
+                    self.l.next = self.l.val();
+                } else if (self.b.val() && self.b.val()) && (self.b.val() || true) {
+                    self.x.next = self.x.val() | self.x.val();
+                    self.x.next = bias.to_bits::<8>();
+                }
+            } else if self.x.val().get_bit(self.c.val().index() + 4) {
+                self.y.next = self.y.val() + !!self.b.val();
+            } else {
+                let named_1 = self.l.val() ^ self.l.val();
+            }
+            let named_2 = a.to_bits::<64>();
+            self.x.next = 0 | bias.to_bits::<8>();
         }
     }
 }
@@ -9776,75 +8792,28 @@ mod k181 {
         #[hdl_gen]
         fn update(&mut self) {
             self.z.next = self.s.val() + self.s.val();
-            self.x.next = a.to_bits::<13>();
-            self.held.a.next = bit_cast::<8, 8>(self.r.q.val());
+            self.held.rst.next = self.c.val().index() + 7 < 4;
+            self.x.next = 8191_u64.into();
             self.y.next = bit_cast::<5, 33>(bits::<33>(0x1_u64) >> 28_u64);
-            self.l.next = ((self.b.val() ^ self.b.val()) & N.to_bits::<40>().get_bit(N - 1));
-            self.held.rst.next = bit_cast::<2, 13>(self.x.val()).get_bit(self.s.val().index());
-            self.next.next = !24_u64.to_bits::<5>();
-            if a.to_bits::<40>() <= a.to_bits::<40>() {
-                self.r.d.next = self.r.q.val().replace_bit(N - 1, self.b.val());
+            self.held.a.next = N.to_bits::<8>().replace_bit(self.s.val().index(), self.b.val());
+            self.next.next = ((1_u64 & self.y.val()) - bit_cast::<5, 13>(self.x.val())) + !(false & true);
+            self.l.next = (a.to_bits::<64>() << bits::<1>(0x0_u64) < a.to_bits::<64>() - self.i.val()) & N.to_bits::<32>().get_bit(30);
+            if self.l.val() {
+                self.r.d.next = bit_cast::<8, 70>(N.to_bits::<70>()) >> N.to_bits::<2>();
             }
-            self.m.next = self.a.val();
-            match self.held.x.val().index() {
-                2 | 1 => {
-                    self.m.next = N.to_bits::<4>();
-                    if self.z.val().index() + 0 != 20 {
-                        self.l.next = self.r.q.val().index() + 1 <= self.r.q.val().index();
-                    } else {
-                        self.l.next = !self.x.val() >= 0x4;
-                    }
-                }
-                0x0 => {
-                    for turn in 1..=1_u64 {
-                        self.r.d.next = (self.held.x.val() | self.held.x.val()).get_bits::<8>(0) >> (N as u64);
-                    }
-                    match N.to_bits::<1>().all() {
-                        true if self.x.val() > self.x.val() => {
-                            self.r.d.next = 255_u64.into();
-                        }
-                        _ => {
-                            self.r.d.next = LIMIT ^ a.to_bits::<8>();
-                            self.y.next = bits::<5>(0x1_u64) + 0x1;
-                        }
-                    }
-                }
-                1 => {
-                    self.x.next = 4761_u64.into();
-                }
-                _ => {
-                    for b in 0..=2_u64 {
-                        self.y.next = ((self.next.val() ^ self.next.val()) << self.a.val()).replace_bit(self.s.val().index() + 2, self.b.val());
-                    }
-                    self.z.next = self.z.val();
+            self.m.next = self.x.val().get_bits::<4>(9);
+            for j in (0..1_u64).rev() {
+                if (Bits::<2>::from(1_u64) & N.to_bits::<2>() < bit_cast::<2, 2>(bits::<2>(0x0_u64))) {
+                    self.y.next = self.y.val().replace_bit(4, self.b.val());
+                    self.l.next = self.b.val() | self.b.val();
+                } else if self.l.val() & false {
+                    self.held.rst.next = (bit_cast::<33, 2>(N.to_bits::<2>()) & a.to_bits::<33>()).all();
+                    self.m.next = bit_cast::<4, 32>(bits::<32>(0x9a275a33_u64));
                 }
             }
-            match (self.y.val().index() + 2 < self.x.val().index()) {
-                false => {
-                    self.l.next = self.l.val() & self.l.val();
-                    match LIMIT & Bits::<4>::from(0_u64) != 0b1 | bits::<4>(0x0_u64) {
-                        false => {
-                            self.next.next = self.i.val().get_bits::<5>(21);
-                            self.m.next = self.a.val().replace_bit(self.s.val().index(), self.l.val());
-                        }
-                        true => {
-                            self.next.next = Bits::<5>::from(0_u64);
-                            self.y.next = bits::<5>(0x1f_u64);
-                        }
-                        _ => {
-                            self.next.next = self.next.val();
-                            self.held.rst.next = self.l.val();
-                        }
-                    }
-                }
-                _ => {
-                    self.m.next = N.to_bits::<4>();
-                    self.l.next = self.b.val() ^ self.l.val();
-                }
-            }
-            for i in 2..4_u64 {
-                self.l.next = a.to_bits::<32>() - bits::<32>(0x0_u64) != Bits::<32>::from(0_u64) << 4_u64.to_bits::<3>();
-            }
+            self.held.rst.next = self.s.val().index() + 3 > self.c.val().index() || self.a.val().get_bits::<4>(0).get_bit(3);
+            comment!("what follows\nin two lines");
+            self.r.d.next = bit_cast::<8, 40>(((a.to_bits::<40>() >> LIMIT) + (self.b.val() && self.b.val())));
         }
     }
 }
@@ -9858,25 +8827,66 @@ mod k182 {
         fn update(&mut self) {
             comment!("module boundary: what follows is random");
             self.child.a.next = self.b.val();
-            if (self.b.val() ^ self.b.val()).xor() {
-                self.myself.d.next = self.myself.q.val() | bits::<70>(0x800000_u64);
-            }
-            if false && true {
-                self.r.d.next = 1099511627775_u64.into();
-            }
-            self.x.next = bit_cast::<8, 33>(Bits::<33>::from(1_u64) << 0_u64.to_bits::<3>()) - (self.b.val().replace_bit(6, true) - (self.b.val() >> Bits::<3>::from(7_u64)));
+            self.r.d.next = 163974706276_u64.into();
+            self.myself.d.next = self.myself.q.val() ^ bits::<70>(0x1e7eaa14081d958d_u64);
+            let named_0 = !bits::<33>(0x1_u64);
             self.mode.next = self.q.q.val();
-            self.q.d.next = St::C;
-            self.y.next = (self.x.val().index() + 4 != 24);
-            self.child.b.next = bit_cast::<8, 3>(!(7_u64.to_bits::<3>() + 0x1_u64));
-            self.l.next = bits::<64>(0xd7e4810d2165ea7d_u64);
-            {
-                self.myself.d.next = bit_cast::<70, 64>(LIMIT << Bits::<4>::from(0_u64));
-                for b in 2..5_usize {
-                    self.myself.d.next = self.myself.q.val();
+            self.l.next = 0_u64.to_bits::<64>();
+            let named_1 = bit_cast::<3, 33>(named_0 << 0_u64.to_bits::<4>());
+            if true & true || false & false {
+                self.q.d.next = self.mode.val();
+            }
+            self.y.next = (named_0 | Bits::<33>::from(5119765632_u64)) != Bits::<33>::from(1_u64) && (!named_1).get_bit(2);
+            self.child.b.next = bits::<8>(0x10_u64);
+            self.x.next = self.child.y.val() >> 0_u64;
+            self.mode.next = St::A;
+            if self.y.val() | self.y.val() {
+                match self.mode.val() {
+                    St::C => {
+                        self.mode.next = self.q.q.val();
+                        self.r.d.next = self.myself.q.val().get_bits::<40>(named_1.index());
+                    }
+                    St::A if !(self.l.val() < self.l.val()) => {
+                        self.r.d.next = self.r.q.val();
+                    }
+                    _ => {
+                        self.y.next = !self.y.val();
+                    }
+                }
+                if 1048576 >= 1_u64.to_bits::<33>() {
+                    self.l.next = self.l.val();
+                } else {
+                    self.l.next = self.l.val();
+                }
+            } else if self.b.val().index() + 3 == 8 {
+                let named_2 = (0 | named_1).get_bits::<3>(0);
+            }
+            for x in 1..1_usize {
+                let named_3 = x.to_bits::<32>() > bit_cast::<32, 8>(x.to_bits::<8>() - x.to_bits::<8>());
+            }
+            match self.q.q.val() {
+                St::C if self.y.val() & self.y.val() ^ (self.y.val() && self.y.val()) => {
+                    let named_4 = 65535_u64.to_bits::<16>();
+                    let named_5 = self.a.val() + (self.a.val() << Bits::<1>::from(1_u64) >> LIMIT);
+                }
+                St::B | St::C => {
+                    match self.mode.val() {
+                        St::C if bits::<3>(0x0_u64).get_bit(0) => {
+                        }
+                        _ => {
+                            self.q.d.next = self.q.q.val();
+                        }
+                    }
+                }
+                St::B => {
+                    if (self.child.x.val().index() + 0 <= 15) {
+                        self.y.next = (180_u64 <= self.child.y.val());
+                        self.r.d.next = 578575578587_u64.to_bits::<40>();
+                    }
+                }
+                _ => {
                 }
             }
-            self.x.next = bits::<8>(0x8_u64);
         }
     }
 }
@@ -9889,73 +8899,30 @@ mod k183 {
         #[hdl_gen]
         fn update(&mut self) {
             self.y.next = Bits::<16>::from(1_u64);
-            if !(self.q.q.val() != Bits::<64>::from(1_u64)) {
-                self.myself.d.next = St::C;
-            }
-            self.l.next = 4_u64.into();
-            self.r.d.next = St::B;
-            if self.r.q.val() < self.r.q.val() {
-                self.q.d.next = self.q.q.val() | self.q.q.val();
-            }
-            self.x.next = true;
+            self.x.next = !self.a.val();
+            self.r.d.next = self.r.q.val();
+            self.l.next = self.b.val() >> 3_u64;
+            self.q.d.next = bit_cast::<64, 4>(Bits::<4>::from(2_u64)) - (self.q.q.val() | self.q.q.val());
             self.mode.next = St::B;
+            if (self.i.val() >= 1) & (N != 1) {
+                self.myself.d.next = St::A;
+            }
             for place in 0..2_usize {
-                self.stages[place].b.next = self.i.val();
+                self.stages[place].b.next = bit_cast::<8, 8>(N.to_bits::<8>().replace_bit(6, self.x.val()));
                 if place > 0 {
                     self.stages[place].a.next = self.stages[place - 1].x.val();
                 } else {
-                    self.stages[place].a.next = (self.i.val() << Bits::<2>::from(2_u64)) + a;
+                    self.stages[place].a.next = bit_cast::<8, 64>(bit_cast::<64, 32>(N.to_bits::<32>()));
                 }
             }
-            self.r.d.next = St::A;
-            self.myself.d.next = self.mode.val();
-            match self.myself.q.val() {
-                St::B => {
-                    match self.l.val().index() {
-                        11 if self.c.val().index() + 2 >= self.l.val().index() => {
-                            self.y.next = self.y.val();
-                        }
-                        0b0 => {
-                            self.mode.next = St::A;
-                        }
-                        _ => {
-                            self.q.d.next = (self.q.q.val() ^ bit_cast::<64, 40>(1032691212740_u64.to_bits::<40>()));
-                        }
-                    }
-                }
-                St::C => {
-                    match self.i.val().index() + 2 {
-                        0b0 if (self.i.val().index() + 2 != self.stages[1].x.val().index()) | (1_u64.to_bits::<1>() < bits::<1>(0x1_u64)) => {
-                        }
-                        255 => {
-                        }
-                        _ => {
-                            self.q.d.next = !self.q.q.val();
-                            self.r.d.next = St::B;
-                        }
-                    }
-                    match self.c.val().index() + 2 {
-                        0 => {
-                            self.y.next = self.y.val();
-                        }
-                        9 | 1 => {
-                            self.x.next = 0x1ffffffff_u64 >= bits::<33>(0x1_u64);
-                            self.mode.next = St::B;
-                        }
-                        0b1100 if (self.b.val() - 13_u64).get_bit(2) => {
-                            self.mode.next = self.mode.val();
-                        }
-                        _ => {
-                            self.x.next = !self.a.val();
-                        }
-                    }
-                }
-                _ => {
-                    self.l.next = N.to_bits::<33>().get_bits::<4>(24);
+            for x in (0..1_usize).rev().step_by(2) {
+                if (a | self.stages[1].x.val()).get_bit(x + 1) {
+                    self.l.next = !!self.c.val();
+                    self.myself.d.next = self.r.q.val();
+                } else {
+                    self.x.next = self.a.val();
                 }
             }
-            self.mode.next = St::C;
-            self.l.next = self.c.val() & self.c.val();
         }
     }
 }
@@ -9969,23 +8936,34 @@ mod k184 {
         fn update(&mut self) {
             comment!("module boundary: what follows is random");
             self.m.next = 16_u64.into();
-            self.l.next = false;
-            self.z.next = true;
-            self.x.next = self.s.val().get_bits::<4>(0);
-            self.next.next = (self.b.val() ^ !(self.b.val() ^ 1));
-            self.y.next = bit_cast::<2, 8>(self.b.val()) >> LIMIT >> 1_u64;
-            if N == 5 || 606963461978_u64.to_bits::<40>() < 460342057783_u64 {
-                self.y.next = bit_cast::<2, 5>(Bits::<5>::from(13_u64) - 0x1) + (self.b.val() < self.b.val() || self.c.val());
-                self.z.next = true;
-            }
-            self.l.next = self.l.val();
-            match N.to_bits::<32>().get_bit(self.s.val().index()) && (N as u64) <= N.to_bits::<8>() {
+            self.x.next = N.to_bits::<70>().get_bits::<4>(57);
+            let named_0 = (!N.to_bits::<3>()).replace_bit(self.a.val().index(), self.a.val().index() + 1 <= self.s.val().index());
+            self.l.next = (N as u64) | bits::<3>(0x7_u64).get_bits::<2>(1) != 1;
+            self.y.next = bit_cast::<2, 32>(!Bits::<32>::from(4294967295_u64));
+            self.z.next = self.c.val();
+            self.next.next = self.b.val();
+            match false & (bits::<40>(0x6a3b45cb04_u64) <= (N as u64)) {
                 false => {
-                    self.x.next = 15_u64.into();
+                }
+                false => {
+                    self.next.next = self.b.val();
+                    {
+                        self.m.next = (N.to_bits::<33>() & self.m.val()) + (N == 5) >> LIMIT;
+                    }
                 }
                 _ => {
+                    match 0b1111010_u64 > self.next.val() {
+                        true => {
+                            self.l.next = self.next.val().index() + 8 != 1;
+                        }
+                        _ => {
+                            self.z.next = self.l.val();
+                        }
+                    }
+                    self.m.next = !(self.m.val() ^ self.m.val());
                 }
             }
+            let named_1 = false;
         }
     }
 }
@@ -10000,21 +8978,20 @@ mod k185 {
         fn update(&mut self) {
             comment!("module boundary: what follows is random");
             self.q.d.next = St::A;
-            self.x.next = self.a.val() << 13_u64;
-            self.y.next = (Bits::<8>::from(1_u64).replace_bit(LIMIT + 1, true) | bits::<8>(0x100_u64)) >> 7_u64;
-            self.z.next = self.y.val().replace_bit(self.i.val().index(), self.myself.q.val());
-            self.ones.word.next = !(LIMIT.to_bits::<13>() >> LIMIT.to_bits::<70>());
-            self.r.d.next = 2_u64.into();
-            if LIMIT > 2 {
-                self.myself.d.next = bit_cast::<32, 70>(LIMIT.to_bits::<70>()).replace_bit(LIMIT, LIMIT.to_bits::<1>() <= 0x1_u64) == bias;
+            self.z.next = LIMIT.to_bits::<8>();
+            let named_0 = (self.myself.q.val() ^ self.myself.q.val()) & (65542_u64 >= bits::<16>(0x186fa_u64));
+            if named_0 && named_0 {
+                self.myself.d.next = self.myself.q.val();
             }
-            if LIMIT.to_bits::<32>() >> self.a.val() == LIMIT.to_bits::<32>() >> LIMIT.to_bits::<5>() {
-                self.y.next = self.y.val() - 1;
-                self.x.next = (!!LIMIT.to_bits::<64>()) + (LIMIT.to_bits::<16>() << bias).all();
-            } else {
-                self.x.next = self.x.val();
-            }
-            self.q.d.next = self.q.q.val();
+            self.ones.word.next = bit_cast::<13, 8>(LIMIT.to_bits::<8>());
+            let named_1 = self.q.q.val() != self.q.q.val();
+            self.y.next = 84 + self.z.val();
+            self.x.next = self.a.val();
+            self.r.d.next = !LIMIT.to_bits::<2>();
+            let named_2 = LIMIT.to_bits::<8>() > self.z.val();
+            self.y.next = self.y.val();
+            self.z.next = (self.z.val() >> 17179869184_u64).get_bits::<8>(self.r.q.val().index());
+            self.y.next = ((255_u64 ^ self.y.val()) >> bias) & self.y.val();
         }
     }
 }
@@ -10028,18 +9005,29 @@ mod k186 {
         #[hdl_gen]
         fn update(&mut self) {
             self.ones.word.next = bias.to_bits::<13>();
-            self.child.a.next = (!self.c.val()) + (self.a.val().index() + 8 == self.b.val().index());
-            self.y.next = bit_cast::<16, 40>(Bits::<40>::from(134217728_u64));
-            self.x.next = bias.to_bits::<8>();
-            self.child.b.next = self.x.val();
-            self.y.next = self.y.val();
-            for i in 2..5_u64 {
-                match Bits::<2>::from(0_u64).any() {
-                    true => {
-                        self.x.next = bits::<8>(0x10_u64).get_bits::<8>(self.a.val().index());
-                    }
-                    _ => {
-                        self.y.next = bits::<16>(0xa4b5_u64);
+            self.y.next = !N.to_bits::<16>();
+            self.x.next = self.c.val();
+            self.child.a.next = bias.to_bits::<8>() >> 8_u64;
+            let named_0 = (Bits::<5>::from(1_u64) << LIMIT << LIMIT).any();
+            self.child.b.next = (0 ^ self.c.val()) << LIMIT | bit_cast::<13, 8>(self.b.val()).get_bits::<8>(2);
+            self.y.next = bit_cast::<16, 32>(bias.to_bits::<32>());
+            for x in 2..2_u64 {
+                if self.a.val().index() + 2 >= self.b.val().index() {
+                    self.x.next = ((N as u64) * 2 - bits::<64>(0xa1e75d43b7727a4_u64).get_bits::<8>(self.ones.count.val().index()) >> 4_u64);
+                    self.x.next = ((!self.child.y.val()) + N.to_bits::<33>().any()) + (bias < 4);
+                } else if self.y.val().index() + 5 <= self.y.val().index() {
+                    self.x.next = bit_cast::<8, 33>(N.to_bits::<33>()).replace_bit(self.a.val().index(), self.c.val().get_bit(0));
+                    self.y.next = !self.y.val();
+                } else {
+                    self.y.next = self.y.val();
+                }
+            }
+            match 119_u64.to_bits::<8>() << 6_u64 == bit_cast::<8, 13>(bias.to_bits::<13>()) {
+                true => {
+                }
+                _ => {
+                    for j in (0..1_usize).rev() {
+                        self.x.next = bits::<8>(0x0_u64);
                     }
                 }
             }
@@ -10056,18 +9044,23 @@ mod k187 {
         fn update(&mut self) {
             comment!("module boundary: what follows is random");
             self.x.next = bit_cast::<8, 3>((1_u64.to_bits::<3>() ^ 7_u64.to_bits::<3>()) & bits::<3>(0x0_u64));
-            self.l.next = (false && (true && true)) | (0_u64.to_bits::<4>() + false > 15_u64.to_bits::<4>().replace_bit(1, true));
-            self.y.next = Bits::<32>::from(3860163696_u64);
-            self.l.next = self.l.val();
-            self.x.next = bit_cast::<8, 33>((1_u64.to_bits::<33>() >> LIMIT) + (Bits::<33>::from(8589934591_u64) == 0_u64.to_bits::<33>()));
-            self.x.next = 181_u64.into();
-            if !self.l.val() ^ !self.l.val() {
-                for b in 2..2_usize {
-                    self.y.next = (self.y.val() | self.y.val()) + (self.x.val() < 1) << 14_u64;
+            self.y.next = 4294967295_u64.to_bits::<32>() >> Bits::<3>::from(2_u64);
+            let named_0 = self.c.val();
+            self.l.next = !(true & false || true);
+            self.l.next = self.y.val().any();
+            for b in (1..3_usize).rev() {
+                let named_1 = b.to_bits::<33>() >> LIMIT;
+                let named_2 = named_1;
+            }
+            if self.x.val().index() + 6 <= 2 {
+                self.l.next = self.l.val() ^ self.l.val();
+                if (bits::<40>(0x1_u64) == 67108864_u64.to_bits::<40>()) {
+                    self.x.next = self.a.val();
+                } else if self.l.val() ^ self.l.val() ^ (bits::<33>(0x1000_u64) <= Bits::<33>::from(4624348425_u64)) {
+                    self.y.next = self.y.val();
+                } else {
+                    self.x.next = bit_cast::<8, 1>(bits::<16>(0xc89f_u64).get_bits::<1>(3));
                 }
-                self.y.next = bits::<32>(0xffffffff_u64) + self.y.val();
-            } else {
-                self.x.next = bit_cast::<8, 1>(bits::<16>(0xc89f_u64).get_bits::<1>(3));
             }
         }
     }
@@ -10081,66 +9074,48 @@ mod k188 {
         #[hdl_gen]
         fn update(&mut self) {
             self.kept.rst.next = self.myself.q.val() >= St::C;
-            if bit_cast::<33, 64>(Bits::<64>::from(1024_u64)) > 1_u64 {
-                self.r.d.next = self.r.q.val() | Bits::<8>::from(167_u64);
-            }
-            self.kept.d.next = 478095181774_u64.into();
-            if (N.to_bits::<70>() << (N as u64)).any() {
-                self.myself.d.next = self.myself.q.val();
-            }
-            self.l.next = N.to_bits::<33>() & bits::<33>(0xc07beeca_u64) > bit_cast::<33, 5>(N.to_bits::<5>());
-            self.x.next = bits::<1>(0x1_u64) << 0_u64.to_bits::<5>();
-            self.kept.en.next = self.q.q.val();
-            self.y.next = self.kept.q.val();
-            if N.to_bits::<4>().get_bit(1) {
-                self.q.d.next = self.l.val();
-            }
-            self.m.next = self.b.val() >> 3_u64;
+            self.kept.d.next = N.to_bits::<40>() - bits::<40>(0x144e415569_u64);
+            self.y.next = bit_cast::<40, 8>(self.r.q.val());
+            self.x.next = Bits::<1>::from(1_u64);
+            self.q.d.next = self.c.val();
+            self.myself.d.next = St::B;
+            self.l.next = self.i.val().index() + 4 != self.x.val().index();
+            self.m.next = self.b.val();
+            self.kept.en.next = self.c.val();
+            self.r.d.next = 1_u64.into();
+            let named_0 = self.i.val();
             for place in 0..2_usize {
-                self.stages[place].b.next = !self.r.q.val() | self.r.q.val();
+                self.stages[place].b.next = self.r.q.val();
                 if place > 0 {
                     self.stages[place].a.next = self.stages[place - 1].x.val();
                 } else {
-                    self.stages[place].a.next = bit_cast::<8, 13>(bits::<13>(0x0_u64)) & a;
+                    self.stages[place].a.next = bit_cast::<8, 16>(named_0).replace_bit(self.m.val().index(), false | self.c.val());
                 }
             }
-            self.kept.rst.next = (N.to_bits::<70>().get_bits::<4>(self.b.val().index()) + (self.q.q.val() && self.l.val())).all();
-            match self.myself.q.val() {
-                St::A if self.stages[0].y.val().index() + 0 > self.r.q.val().index() => {
-                    if bit_cast::<64, 5>(N.to_bits::<5>()).any() {
-                        self.kept.d.next = (!self.y.val()) + (self.q.q.val() && false);
-                    } else {
-                        self.myself.d.next = self.myself.q.val();
-                    }
+            match self.myself.q.val() == self.myself.q.val() {
+                true => {
+                    self.x.next = 1_u64.into();
                 }
-                St::B | St::C => {
-                    if !N.to_bits::<3>().any() {
-                        self.y.next = self.kept.q.val();
-                        self.kept.d.next = Bits::<40>::from(0_u64);
-                    } else {
-                        self.m.next = N.to_bits::<3>();
-                        self.kept.rst.next = N > 1;
-                    }
-                }
-                St::C => {
-                    self.m.next = 0_u64.into();
+                true if 7_u64 != 4_u64.to_bits::<3>() || !true => {
+                    self.m.next = bit_cast::<3, 13>(!N.to_bits::<13>() | bit_cast::<13, 16>(named_0));
                 }
                 _ => {
-                    self.m.next = 6_u64.into();
+                    match self.myself.q.val() {
+                        St::C | St::A => {
+                            self.kept.rst.next = self.myself.q.val() == self.myself.q.val();
+                            self.kept.d.next = N.to_bits::<40>();
+                        }
+                        St::B => {
+                        }
+                        St::C | St::A if 0x9 - N.to_bits::<5>() == (N as u64) => {
+                        }
+                        _ => {
+                            self.m.next = 7_u64.into();
+                        }
+                    }
                 }
             }
-            comment!("what follows\nin two lines");
-            self.r.d.next = self.stages[0].y.val() | self.stages[0].y.val();
-            {
-                self.m.next = 0 & (N.to_bits::<3>() ^ 0b111_u64) >> N.to_bits::<2>();
-            }
-            for x in 1..=2_usize {
-                if false && self.c.val() {
-                    self.y.next = !bit_cast::<40, 8>(self.stages[1].x.val());
-                    self.kept.d.next = (self.y.val() ^ self.y.val()) >> (N as u64);
-                }
-                self.myself.d.next = self.myself.q.val();
-            }
+            self.myself.d.next = self.myself.q.val();
         }
     }
 }
@@ -10154,15 +9129,25 @@ mod k189 {
         #[hdl_gen]
         fn update(&mut self) {
             self.l.next = bits::<64>(0x470347825c8c3321_u64);
-            self.x.next = bits::<16>(0x200_u64) ^ N.to_bits::<16>();
-            self.y.next = 1_u64.to_bits::<3>();
-            self.r.d.next = (self.r.q.val() + 0b0_u64 + (self.r.q.val() >> (N as u64))).replace_bit(50, (self.l.val() > self.l.val()) | false & true);
-            self.child.a.next = self.c.val() + self.c.val() + 32;
-            self.child.b.next = N.to_bits::<16>().get_bits::<8>(1);
-            self.z.next = self.y.val();
-            self.z.next = bias.to_bits::<3>();
-            comment!("what follows\nin two lines");
-            self.l.next = (9262365277505569456_u64 << Bits::<1>::from(1_u64)).replace_bit(self.s.val().index() + 7, true | true) + (N != 4);
+            let named_0 = N.to_bits::<33>() + false;
+            self.z.next = bit_cast::<3, 33>(named_0 + named_0) - bits::<3>(0x1_u64).replace_bit(self.s.val().index() + 1, true).replace_bit(0, 2886573951_u64.to_bits::<32>().all());
+            let named_1 = bits::<32>(0x93441cb1_u64);
+            self.x.next = !(1_u64.to_bits::<16>() & 38318_u64);
+            let named_2 = named_0 << self.b.val();
+            self.child.b.next = 64_u64.into();
+            self.r.d.next = Bits::<70>::from(11082727818422001757_u64);
+            let named_3 = true;
+            self.y.next = 1_u64.into();
+            let named_4 = bias.to_bits::<8>() + named_3 + self.c.val();
+            self.child.a.next = 1_u64.into();
+            if named_3 | true {
+                self.r.d.next = (bit_cast::<70, 64>(self.l.val()) << 41_u64);
+                self.x.next = (self.x.val() << LIMIT);
+            } else {
+                self.r.d.next = bit_cast::<70, 8>(self.child.x.val());
+            }
+            self.x.next = self.x.val();
+            let named_5 = bit_cast::<70, 8>(self.c.val());
         }
     }
 }
@@ -10175,116 +9160,54 @@ mod k190 {
         #[hdl_gen]
         fn update(&mut self) {
             self.y.next = Bits::<5>::from(8_u64);
-            self.m.next = self.held.x.val() >> 2_u64;
-            self.z.next = bits::<64>(0x1_u64);
-            self.kept.en.next = self.i.val().index() + 7 > 8;
-            self.l.next = bit_cast::<64, 8>(self.held.x.val() >> (N as u64));
-            self.kept.rst.next = N != 3;
-            self.held.a.next = (self.m.val().replace_bit(N, false) + self.kept.q.val().all()).get_bits::<8>(self.s.val().index() + 3);
-            self.kept.d.next = N.to_bits::<33>();
-            if self.m.val() == 0b11111111_u64 {
-                self.r.d.next = St::A;
-            }
-            self.x.next = (!self.y.val() | bit_cast::<5, 8>(self.held.x.val())) + !(self.rst.val() | self.a.val());
-            match self.b.val().index() + 1 {
-                0xf => {
-                    self.kept.en.next = true;
-                    if self.i.val().get_bit(self.y.val().index()) {
-                        self.kept.en.next = self.r.q.val() == St::C;
-                        self.r.d.next = St::C;
-                    } else {
-                        self.z.next = 0_u64.into();
-                        self.x.next = 31_u64.into();
-                    }
-                }
-                _ => {
+            self.z.next = N.to_bits::<64>();
+            self.kept.en.next = self.y.val().index() + 2 < 27;
+            let named_0 = (bit_cast::<32, 3>(N.to_bits::<3>()) + (self.held.x.val().index() + 4 > self.y.val().index())).get_bits::<32>(0);
+            self.l.next = self.z.val();
+            self.r.d.next = self.r.q.val();
+            self.x.next = self.y.val();
+            let named_1 = (!named_0).replace_bit(self.y.val().index(), !true) << 1_u64;
+            self.kept.d.next = self.kept.q.val();
+            self.held.a.next = self.held.x.val();
+            self.kept.rst.next = self.r.q.val() < St::B;
+            self.m.next = 16_u64.into();
+            match self.r.q.val() {
+                St::A => {
                     comment!("what follows\nin two lines");
-                    self.r.d.next = St::C;
-                }
-            }
-            if (N.to_bits::<64>() > self.l.val()) {
-                self.kept.d.next = 8589934591_u64.into();
-            } else if N.to_bits::<70>().get_bit(47) {
-                match self.r.q.val() {
-                    St::B => {
-                        self.kept.d.next = (self.kept.q.val() >> self.x.val()).replace_bit(N, self.x.val().index() + 8 == 1);
-                    }
-                    _ => {
-                        self.r.d.next = St::B;
-                        self.y.next = bit_cast::<5, 64>(bits::<64>(0x1_u64) ^ N.to_bits::<64>());
+                    self.kept.en.next = bit_cast::<16, 32>(named_1) & LIMIT != 30718;
+                    if 39_u64.to_bits::<8>().get_bit(4) {
+                        self.x.next = self.y.val();
+                        self.kept.rst.next = (!self.m.val()).xor();
                     }
                 }
-                self.x.next = !Bits::<5>::from(23_u64);
-            } else if bit_cast::<2, 8>(self.m.val()).any() {
-                for x in 2..4_u64 {
-                    self.y.next = self.y.val().replace_bit(self.s.val().index(), 16384_u64 == self.c.val());
+                St::C | St::A => {
+                    let named_2 = self.z.val();
                 }
-            } else {
-                match !(self.a.val() ^ self.a.val()) {
-                    false => {
-                        self.x.next = !bit_cast::<5, 8>(bit_cast::<8, 5>(Bits::<5>::from(31_u64)));
+                St::C => {
+                    for turn in 2..2_usize {
+                        self.x.next = 0x1 + self.x.val();
+                        self.r.d.next = St::C;
                     }
-                    false if bits::<2>(0x1_u64).all() | (N.to_bits::<4>() >= 0b10) => {
-                        self.x.next = 1_u64.into();
-                        self.z.next = !self.z.val();
+                    if N.to_bits::<13>() != N.to_bits::<13>() {
+                        self.kept.en.next = self.a.val();
+                        self.kept.rst.next = self.rst.val() | true;
                     }
-                    _ => {
-                        self.kept.d.next = self.kept.q.val();
-                        self.l.next = self.z.val() - self.l.val();
-                    }
-                }
-            }
-            if self.m.val() << 0_u64.to_bits::<2>() >= self.held.x.val() >> 1_u64 {
-                {
-                    self.kept.d.next = self.kept.q.val() | 0_u64.to_bits::<33>();
-                }
-                self.kept.d.next = self.kept.q.val();
-            } else if self.c.val() + true <= self.c.val() + self.a.val() {
-                self.kept.rst.next = (N as u64) >= N.to_bits::<3>();
-                for j in (0..=0_u64).rev() {
-                    self.kept.d.next = Bits::<33>::from(3512346588_u64) - Bits::<33>::from(463867108_u64);
-                }
-            } else if self.y.val().index() + 0 != self.s.val().index() {
-                self.l.next = !self.z.val();
-                if self.held.x.val().index() + 7 == self.y.val().index() {
-                    self.x.next = self.y.val();
-                } else {
-                    self.r.d.next = self.r.q.val();
-                }
-            } else if N == 0 {
-                if bit_cast::<70, 64>(self.l.val()).any() {
-                    self.y.next = self.x.val();
-                } else {
-                    self.r.d.next = self.r.q.val();
-                }
-                if !self.a.val() & N.to_bits::<13>().all() {
-                    self.y.next = self.held.x.val().get_bits::<5>(3).replace_bit(self.s.val().index(), N > 1);
-                }
-            } else if self.y.val().index() + 0 < self.s.val().index() {
-                match 1_u64.to_bits::<16>().replace_bit(0, self.rst.val()).all() {
-                    true if (N.to_bits::<16>() != (N as u64)) => {
-                        self.kept.en.next = self.rst.val();
-                        self.held.a.next = N.to_bits::<8>().replace_bit(4, true ^ self.a.val()) + (self.x.val() != (N as u64));
-                    }
-                    true => {
-                        self.m.next = self.held.x.val();
-                    }
-                    _ => {
-                        self.m.next = self.held.x.val() << LIMIT >> 5_u64;
-                        self.held.a.next = N.to_bits::<8>();
-                    }
-                }
-                self.x.next = self.x.val();
-            }
-            match self.held.x.val().index() + 1 {
-                1 if self.a.val() | self.a.val() => {
-                    self.z.next = N.to_bits::<64>() >> self.y.val();
-                    self.kept.d.next = N.to_bits::<33>() + self.a.val();
                 }
                 _ => {
-                    self.l.next = bit_cast::<64, 16>(self.c.val().get_bits::<16>(39)) | 1 >> self.b.val();
+                    let named_3 = bit_cast::<70, 64>(bits::<64>(0x1_u64) ^ N.to_bits::<64>());
+                    match self.r.q.val() {
+                        St::B if false && self.a.val() => {
+                            self.y.next = !(0b1 | self.x.val() - 0_u64.to_bits::<5>());
+                        }
+                        St::C | St::A if N == 4 => {
+                            self.y.next = Bits::<5>::from(1_u64);
+                        }
+                        _ => {
+                        }
+                    }
                 }
             }
+            self.z.next = !self.z.val();
         }
     }
 }
@@ -10298,24 +9221,73 @@ mod k191 {
         #[hdl_gen]
         fn update(&mut self) {
             self.next.next = bits::<16>(0xffff_u64).get_bits::<2>(6).get_bits::<5>(0);
-            self.child.a.next = self.i.val();
-            self.child.b.next = self.i.val();
+            self.l.next = 128_u64.into();
+            self.child.a.next = bit_cast::<8, 4>(Bits::<4>::from(0_u64) + false) >> bits::<70>(0x800000000000000_u64);
+            self.m.next = self.a.val();
+            self.child.b.next = self.i.val() + self.i.val();
             self.x.next = self.a.val();
-            self.l.next = (bits::<64>(0x0_u64) << self.next.val()) + (self.x.val() ^ self.a.val());
-            self.m.next = self.child.y.val().get_bit(self.c.val().index());
             for place in 0..=3_usize {
-                self.list[place].next = bits::<33>(0x689eb2c0_u64);
+                self.list[place].next = Bits::<33>::from(4117734731_u64);
             }
-            for turn in 2..5_u64 {
-                match (self.c.val().index() + 0 >= self.b.val().index()) & bits::<33>(0x0_u64).get_bit(24) {
-                    false => {
-                        self.l.next = !0_u64.to_bits::<64>();
+            if 0 + 0_u64.to_bits::<70>() >= 274877906944_u64.to_bits::<70>() + self.m.val() {
+                let named_0 = Bits::<4>::from(1_u64);
+                self.list[0].next = bit_cast::<33, 3>(self.c.val().replace_bit(0, false) - (Bits::<3>::from(0_u64) + self.a.val()));
+            } else if self.child.y.val().index() + 6 != 4 {
+                self.list[0].next = bit_cast::<33, 4>(1_u64.to_bits::<4>());
+            } else {
+                if self.list[3].val() != self.list[1].val() {
+                    self.next.next = 0_u64.into();
+                } else {
+                    self.list[1].next = !(self.list[0].val() << bits::<2>(0x0_u64) << bias);
+                    self.list[2].next = self.list[3].val();
+                }
+            }
+            if bias != self.list[2].val() >> Bits::<70>::from(0_u64) {
+                self.l.next = Bits::<64>::from(0_u64) & 0x0;
+            } else if self.a.val() {
+                let named_1 = self.c.val() - self.c.val() - (self.c.val() + self.a.val()) >> self.list[0].val();
+            } else {
+                let named_2 = bit_cast::<32, 70>(bits::<70>(0x0_u64));
+                match self.m.val() & (named_2 >= named_2) {
+                    true if !self.m.val() | (self.b.val() != 0b1) => {
+                        self.list[3].next = self.list[0].val() & 8589934591_u64;
+                        self.l.next = 0x0 << bits::<1>(0x0_u64) << bias;
                     }
                     _ => {
-                        self.list[2].next = self.list[1].val() >> 6_u64;
+                        self.list[0].next = (self.list[1].val() << bias).replace_bit(3, bits::<1>(0x0_u64).any()) << self.b.val();
                     }
                 }
             }
+            match self.i.val().index() + 1 {
+                0b1 if !Bits::<16>::from(45070_u64).xor() => {
+                    comment!("what follows\nin two lines");
+                    self.l.next = 549755813888_u64.into();
+                }
+                0xee if bits::<13>(0x1885_u64) <= bits::<13>(0x0_u64) && (self.m.val() && true) => {
+                    self.x.next = self.m.val() && self.x.val();
+                    for i in 0..0_usize {
+                        self.list[1].next = self.list[0].val();
+                        self.list[i].next = 0 - self.list[0].val();
+                    }
+                }
+                _ => {
+                    match (self.a.val() | self.x.val()) & self.i.val().all() {
+                        false if 18446744073709551615_u64 != 4400393132881901642_u64.to_bits::<64>() => {
+                            self.list[3].next = (self.list[2].val() >> bias).replace_bit(self.next.val().index(), bits::<40>(0x3587fe44ab_u64).get_bit(6)) | bit_cast::<33, 2>(self.b.val()) - 8589934591_u64;
+                        }
+                        false => {
+                            self.list[1].next = (bits::<33>(0x1b7e67ff9_u64) + self.list[1].val()) + (self.m.val() | self.m.val());
+                            self.next.next = self.next.val();
+                        }
+                        _ => {
+                            self.m.next = (self.next.val().index() + 8 == self.i.val().index());
+                            self.list[3].next = 3613810496_u64.into();
+                        }
+                    }
+                    let named_3 = bit_cast::<8, 40>(Bits::<40>::from(0_u64)).get_bit(14);
+                }
+            }
+            self.l.next = 65535_u64.to_bits::<16>().get_bits::<64>(9);
         }
     }
 }
@@ -10328,39 +9300,25 @@ mod k192 {
         #[hdl_gen]
         fn update(&mut self) {
             self.m.next = !bit_cast::<2, 33>(Bits::<33>::from(0_u64) & Bits::<33>::from(1_u64));
-            if self.r.q.val().get_bits::<1>(0) > Bits::<16>::from(0_u64).get_bits::<1>(3) {
-                self.r.d.next = bit_cast::<3, 8>(!(self.held.x.val() + self.held.x.val()));
+            let named_0 = self.r.q.val();
+            self.z.next = 7605022878_u64.to_bits::<33>();
+            self.mode.next = St::A;
+            self.pair.next.inner.high = Bits::<8>::from(250_u64);
+            self.l.next = self.mode.val() >= self.mode.val();
+            self.held.a.next = self.pair.val().inner.high;
+            self.ones.word.next = Bits::<13>::from(0_u64);
+            if (self.rst.val() && true) ^ (self.i.val() < 0x8) {
+                self.r.d.next = named_0;
             }
-            self.l.next = !(18446744073709551615_u64.to_bits::<70>() & 1_u64.to_bits::<70>()).get_bit(61);
-            self.pair.next.inner.high = self.held.x.val().replace_bit(0, true);
-            self.x.next = self.rst.val();
-            self.pair.next.low = bit_cast::<4, 64>(self.a.val()) ^ 0xf_u64;
-            self.pair.next.inner.flag = 1987269342302514201_u64 >= Bits::<70>::from(0_u64);
-            if self.pair.val().inner.flag & self.rst.val() && self.r.q.val() <= self.r.q.val() {
-                self.q.d.next = self.q.q.val() << 17_u64 ^ self.q.q.val() - self.q.q.val();
-            }
-            self.held.a.next = bit_cast::<8, 3>(self.r.q.val());
-            self.mode.next = St::C;
-            self.ones.word.next = 0 + (6176_u64.to_bits::<13>() << bias);
-            self.y.next = self.pair.val().into();
-            self.z.next = bits::<33>(0x100_u64) >> 35_u64;
-            self.q.d.next = bit_cast::<16, 40>(0_u64 - (249006798327_u64 + 1099511627775_u64.to_bits::<40>()));
-            if self.held.x.val().replace_bit(self.r.q.val().index(), true).get_bit(6) {
-                match self.pair.val().inner.high.index() + 1 {
-                    1 => {
-                    }
-                    0xff => {
-                        self.pair.next.inner.flag = bias < bit_cast::<8, 33>(self.z.val());
-                        self.m.next = 0b1 ^ self.m.val() + self.rst.val();
-                    }
-                    176 if (self.q.q.val() << bias) == self.q.q.val().replace_bit(10, self.x.val()) => {
-                        self.r.d.next = bits::<70>(0x97c2817f7f51b0ad_u64).get_bits::<3>(48) << bias;
-                        self.y.next = self.pair.val().into();
-                    }
-                    _ => {
-                        self.pair.next.inner.flag = self.rst.val();
-                        self.y.next = self.y.val();
-                    }
+            self.y.next = (bits::<13>(0x17d_u64) ^ bits::<13>(0x4_u64));
+            self.q.d.next = bit_cast::<16, 64>(self.a.val());
+            self.pair.next.low = self.b.val();
+            self.pair.next.inner.flag = self.m.val().all();
+            self.x.next = bits::<70>(0xffffffffffffffff_u64) - 1_u64.to_bits::<70>() == bias;
+            self.q.d.next = bit_cast::<16, 33>(bit_cast::<33, 8>(self.pair.val().inner.high));
+            for turn in (0..2_usize).rev() {
+                {
+                    self.y.next = 0_u64.into();
                 }
             }
         }
@@ -10375,35 +9333,54 @@ mod k193 {
         #[hdl_gen]
         fn update(&mut self) {
             self.l.next = 5053020186714095450_u64.to_bits::<70>();
-            self.child.b.next = self.i.val();
+            self.m.next = 1099511627775_u64.into();
             self.next.next = bit_cast::<8, 5>(Bits::<5>::from(31_u64)) >> 137438953472_u64;
-            self.x.next = (Bits::<32>::from(3270057594_u64) + (0x100_u64 != self.next.val()));
-            self.m.next = !a.to_bits::<40>().replace_bit(self.s.val().index() * 1, self.a.val());
-            self.child.a.next = !(self.next.val().get_bits::<8>(self.s.val().index()) + (Bits::<8>::from(135_u64) << 3_u64.to_bits::<2>()));
-            self.y.next = ((65535_u64.to_bits::<16>() << 2_u64.to_bits::<4>()) + !a.to_bits::<16>() & (65535 ^ 8192_u64.to_bits::<16>()).replace_bit(self.b.val().index(), self.a.val() && self.a.val()));
-            self.mode.next = St::C;
+            let named_0 = bits::<4>(0x1_u64);
+            self.child.b.next = bit_cast::<8, 8>(Bits::<8>::from(255_u64));
+            self.x.next = a.to_bits::<32>();
+            self.mode.next = St::A;
+            self.child.a.next = self.i.val();
+            self.y.next = 65535_u64 - Bits::<16>::from(32768_u64) | !(a.to_bits::<16>() >> 27_u64.to_bits::<5>());
             for place in 0..3_usize {
-                self.list[place].next = a.to_bits::<33>() + self.a.val() >> Bits::<5>::from(1_u64);
+                self.list[place].next = Bits::<33>::from(4294967296_u64) ^ Bits::<33>::from(65536_u64) & bits::<33>(0x0_u64);
             }
-            self.next.next = self.child.y.val();
-            if true & self.a.val() ^ (self.mode.val() != St::C) {
-                {
-                    self.y.next = 0xdf6e_u64 - (self.y.val() & self.y.val()) - self.y.val();
+            let named_1 = self.b.val() >> self.list[1].val();
+            if (named_0.any() | bits::<1>(0x1_u64).any()) {
+                if self.mode.val() != self.mode.val() {
+                    self.list[0].next = a.to_bits::<33>();
+                } else {
+                    self.list[1].next = bit_cast::<33, 40>(self.m.val());
+                    self.list[0].next = self.list[2].val();
                 }
             } else {
-                match self.s.val().index() + 2 {
-                    0b101 if a != 4 => {
-                        self.mode.next = St::B;
-                    }
-                    0 if 0b111 <= self.s.val() => {
-                        self.list[0].next = (self.list[2].val() + 0x0_u64 & !self.list[0].val()) - 8124903164_u64;
-                        self.list[1].next = self.list[1].val();
-                    }
-                    _ => {
-                        self.y.next = 31647_u64.to_bits::<16>() << self.s.val();
-                    }
+                comment!("what follows\nin two lines");
+                self.x.next = self.x.val();
+            }
+            match self.child.y.val().index() + 1 {
+                110 | 1 => {
+                    self.list[0].next = self.list[1].val();
+                }
+                0x8d if a < 3 => {
+                }
+                _ => {
+                    self.x.next = 0x10000 ^ bit_cast::<32, 70>(self.l.val()) + self.child.x.val().any();
                 }
             }
+            if named_0.any() {
+                for j in 2..=2_usize {
+                    self.next.next = self.child.y.val() + 0x0_u64;
+                    self.list[j].next = !self.list[0].val();
+                }
+            } else if self.i.val().xor() {
+                self.l.next = bits::<70>(0x0_u64);
+            } else {
+                for j in (2..=3_usize).rev().step_by(2) {
+                    self.l.next = self.l.val();
+                    self.m.next = self.m.val();
+                    self.list[j].next = !self.list[1].val();
+                }
+            }
+            self.list[1].next = a.to_bits::<33>() << 24_u64;
         }
     }
 }
@@ -10417,50 +9394,87 @@ mod k194 {
         fn update(&mut self) {
             comment!("module boundary: what follows is random");
             self.pair.next.inner.high = !self.a.val();
-            self.pair.next.low = Bits::<4>::from(5_u64);
-            self.q.d.next = self.q.q.val();
-            self.pair.next.inner.flag = self.s.val().index() + 8 >= 31;
-            self.m.next = 1_u64.into();
-            self.l.next = !self.pair.val().inner.high;
-            if !(a * 2 < bits::<33>(0x1_u64)) {
-                self.r.d.next = self.l.val().index() + 2 == self.s.val().index();
-            }
-            self.child.b.next = self.pair.val().inner.high.replace_bit(self.s.val().index(), self.pair.val().inner.flag) | self.pair.val().inner.high.replace_bit(7, false);
-            self.next.next = self.pair.val().low & self.pair.val().low;
-            self.x.next = self.q.q.val() >= St::B;
-            self.child.a.next = bit_cast::<8, 8>(bit_cast::<8, 8>(self.m.val()));
-            self.y.next = !(bit_cast::<3, 32>(2235144871_u64.to_bits::<32>()) | 7_u64.to_bits::<3>() + self.r.q.val());
+            self.child.b.next = bits::<8>(0xe3_u64);
+            self.pair.next.low = 1_u64.to_bits::<4>();
+            self.child.a.next = 255_u64.into();
+            self.x.next = 1080285060666_u64.to_bits::<40>().all();
+            let named_0 = self.a.val() << bits::<3>(0x0_u64) << 5_u64 | self.child.y.val();
+            self.q.d.next = St::B;
+            self.r.d.next = self.x.val() & self.r.q.val() || self.r.q.val() | false;
+            self.y.next = bit_cast::<3, 8>(self.child.x.val()) & 0x7_u64;
+            self.next.next = !bits::<4>(0x4_u64);
+            self.l.next = !(bit_cast::<8, 32>(2235144871_u64.to_bits::<32>()) | 255_u64.to_bits::<8>() + self.x.val());
+            let named_1 = self.b.val() > 0b10;
+            self.m.next = (named_0 + self.r.q.val()).replace_bit(7, named_1 && named_1) ^ (self.child.y.val() & self.a.val()) << Bits::<4>::from(15_u64);
+            self.pair.next.inner.flag = self.x.val();
             match self.q.q.val() {
-                St::B if self.q.q.val() >= St::A => {
-                    self.pair.next.low = self.next.val();
-                    match self.q.q.val() {
-                        St::A => {
-                            self.x.next = (!(4811377419_u64.to_bits::<33>() << 13_u64)).get_bit(11);
+                St::C => {
+                    let named_2 = self.x.val() | self.pair.val().inner.flag;
+                }
+                St::B | St::C => {
+                    let named_3 = 1_u64.to_bits::<5>() + (bits::<64>(0xb3fce2a04709a8c3_u64) > Bits::<64>::from(14148291695733316748_u64));
+                    self.pair.next.inner.high = 0_u64.into();
+                }
+                St::C => {
+                    self.pair.next.low = self.pair.val().low;
+                }
+                _ => {
+                    self.m.next = 128_u64.to_bits::<8>() | Bits::<8>::from(1_u64);
+                    let named_4 = (self.s.val().replace_bit(0, self.x.val()) >> a);
+                }
+            }
+            for j in 1..2_u64 {
+                for b in 1..1_u64 {
+                    self.pair.next.inner.high = 0xaa & self.pair.val().inner.high;
+                }
+                self.pair.next.inner.flag = self.r.q.val() ^ self.r.q.val();
+            }
+            match self.q.q.val() {
+                St::C => {
+                    self.pair.next.inner.high = self.child.y.val();
+                    if self.pair.val().inner.high != 0b11100100 {
+                        self.r.d.next = (!self.a.val()).any();
+                    }
+                }
+                _ => {
+                    self.pair.next.inner.high = self.child.x.val() + true;
+                    for x in 2..5_u64 {
+                        self.x.next = true && self.r.q.val();
+                    }
+                }
+            }
+            let named_5 = self.child.x.val() >> self.s.val() >> a;
+            match named_0.index() + 6 >= self.a.val().index() {
+                true if (Bits::<64>::from(1_u64) + false >= 0_u64.to_bits::<64>() >> a) => {
+                    self.l.next = self.child.y.val();
+                    if !named_1 ^ (self.pair.val().inner.flag ^ self.pair.val().inner.flag) {
+                        self.m.next = bit_cast::<8, 16>(bits::<16>(0x1000_u64)).get_bits::<8>(0);
+                        self.y.next = (self.y.val() << a << a) + (self.b.val() >= (bits::<5>(0x2_u64) & bits::<5>(0x1c_u64)));
+                    } else {
+                        self.l.next = self.l.val() | 0b0_u64;
+                        self.y.next = 1_u64.into();
+                    }
+                }
+                true if self.s.val().xor() => {
+                    match self.y.val().index() {
+                        0x5 => {
+                            self.m.next = named_5;
+                            self.r.d.next = 0_u64.to_bits::<2>().all() | (self.pair.val().inner.flag | self.r.q.val());
                         }
                         _ => {
-                            self.pair.next.low = !self.pair.val().low;
+                            self.pair.next.inner.flag = self.c.val() - (self.c.val() >> 0_u64) == !bit_cast::<70, 1>(self.s.val());
                         }
                     }
                 }
-                St::B | St::C if 1_u64.to_bits::<1>().get_bit(0) => {
-                    self.pair.next.inner.high = 0b1000_u64 | self.pair.val().inner.high;
-                }
                 _ => {
                     match self.pair.val().inner.high.index() + 1 {
-                        0 | 0 => {
-                            self.pair.next.low = bits::<4>(0xa_u64);
-                        }
                         255 => {
-                            self.r.d.next = !self.x.val() | (self.c.val() == 1125899906842624_u64);
-                            self.m.next = self.l.val();
-                        }
-                        0b11111111 if !self.r.q.val() => {
-                            self.m.next = (bit_cast::<8, 8>(Bits::<8>::from(255_u64)) << a);
-                            self.x.next = self.child.y.val().get_bit(self.y.val().index()) && !self.pair.val().inner.flag;
+                            self.r.d.next = self.r.q.val();
+                            self.y.next = 7_u64.to_bits::<3>();
                         }
                         _ => {
-                            self.pair.next.inner.high = self.pair.val().inner.high;
-                            self.pair.next.low = self.pair.val().low - 2_u64.to_bits::<4>();
+                            self.pair.next.low = self.pair.val().low + self.x.val();
+                            self.x.next = a >= self.c.val() && bits::<40>(0x80000_u64).get_bit(self.y.val().index());
                         }
                     }
                 }
@@ -10477,103 +9491,36 @@ mod k195 {
         #[hdl_gen]
         fn update(&mut self) {
             self.x.next = N.to_bits::<16>().replace_bit(self.s.val().index() + 3, false);
-            self.child.b.next = LIMIT.to_bits::<8>();
+            self.l.next = 29526_u64.into();
             self.m.next = !((!LIMIT.to_bits::<5>()) + self.a.val());
-            self.l.next = N.to_bits::<16>() << 12_u64;
-            self.pair.next.inner.high = N.to_bits::<8>() << (N as u64) | bit_cast::<8, 33>(N.to_bits::<33>()) << 2_u64;
-            self.next.next = Bits::<33>::from(8192_u64);
-            self.child.a.next = self.pair.val().inner.high;
-            self.pair.next.low = 8_u64.into();
-            self.y.next = bit_cast::<2, 13>(0_u64.to_bits::<13>()).get_bit(LIMIT);
-            self.pair.next.inner.flag = self.y.val();
+            self.pair.next.low = bits::<4>(0x2_u64);
+            let named_0 = bit_cast::<8, 3>(Bits::<3>::from(0_u64));
+            self.child.a.next = 37_u64.into();
+            self.child.b.next = !0_u64.to_bits::<8>();
+            self.y.next = self.a.val();
+            self.pair.next.inner.flag = self.y.val() | self.y.val();
+            self.next.next = LIMIT.to_bits::<33>();
+            self.pair.next.inner.high = self.child.y.val();
             for place in 0..3_usize {
-                self.list[place].next = self.next.val() + self.y.val();
+                self.list[place].next = LIMIT.to_bits::<33>() ^ N.to_bits::<33>();
             }
-            match self.child.x.val().index() + 1 {
-                0x1 => {
-                    if bit_cast::<1, 13>(Bits::<13>::from(8191_u64)) != 0_u64 {
-                        self.m.next = 18_u64.into();
-                        self.x.next = 1_u64.into();
-                    } else if true {
-                        self.pair.next.inner.high = !(Bits::<8>::from(1_u64) + self.y.val());
-                    } else if self.b.val().xor() {
-                        self.m.next = !bits::<5>(0x1f_u64) >> LIMIT.to_bits::<1>();
-                    }
-                    self.pair.next.inner.high = self.child.x.val();
-                }
-                _ => {
-                    self.next.next = 8192_u64.into();
+            if Bits::<8>::from(67_u64).get_bits::<2>(LIMIT + 1) != self.s.val() | 3_u64.to_bits::<2>() {
+                self.l.next = bit_cast::<16, 2>(self.s.val());
+                let named_1 = bit_cast::<64, 5>(self.m.val());
+            } else if (N as u64) ^ Bits::<33>::from(1_u64) == self.list[0].val() {
+                if Bits::<8>::from(0_u64) > self.child.x.val() {
+                    self.list[2].next = LIMIT.to_bits::<64>().get_bits::<33>(self.s.val().index());
                 }
             }
-            if self.child.y.val().index() + 3 > 8 {
-                self.x.next = bit_cast::<16, 1>(1_u64.to_bits::<1>());
-                if self.pair.val().inner.flag && true {
-                    self.list[1].next = N.to_bits::<33>() + (self.child.y.val() > (N as u64));
-                } else {
-                    self.x.next = (self.l.val() << 3_u64) - ((self.x.val() | self.x.val()) >> bits::<3>(0x3_u64));
-                    self.x.next = 1_u64.into();
-                }
+            let named_2 = !1_u64.to_bits::<8>();
+            for turn in (2..4_usize).rev() {
+                self.list[0].next = bit_cast::<33, 33>(bit_cast::<33, 1>(bit_cast::<1, 13>(bits::<13>(0x1_u64))));
+                let named_3 = 0b0 + LIMIT.to_bits::<13>();
             }
-            self.pair.next.inner.high = self.pair.val().inner.high;
-            match self.next.val() + self.pair.val().inner.flag == 0x0 {
-                true if N.to_bits::<64>() != Bits::<64>::from(11637253767994725984_u64) => {
-                    if self.a.val() ^ true {
-                        self.pair.next.inner.flag = bits::<1>(0x1_u64) == N.to_bits::<1>();
-                        self.list[1].next = self.list[2].val();
-                    } else if self.y.val() {
-                        self.pair.next.inner.flag = (!(0xaf1369090a7edf48_u64 >> Bits::<3>::from(1_u64))).get_bit(34);
-                    } else if self.pair.val().low <= bit_cast::<4, 64>(LIMIT.to_bits::<64>()) {
-                        self.x.next = self.x.val().replace_bit(13, self.pair.val().inner.flag);
-                        self.x.next = N.to_bits::<16>();
-                    } else if Bits::<33>::from(0_u64).replace_bit(LIMIT + 1, self.a.val()).get_bit(20) {
-                        self.l.next = self.x.val();
-                    } else {
-                        self.list[2].next = self.list[0].val() - self.next.val() << (N as u64) ^ (N as u64);
-                        self.list[2].next = self.list[2].val();
-                    }
-                }
-                true if self.a.val() & self.a.val() | true => {
-                    self.next.next = self.list[2].val() >> 17_u64;
-                    match (Bits::<16>::from(44607_u64) >= bit_cast::<16, 3>(bits::<3>(0x1_u64))) {
-                        false if N > 5 => {
-                            self.pair.next.low = self.pair.val().low | 0b10_u64;
-                        }
-                        _ => {
-                        }
-                    }
-                }
-                _ => {
-                    comment!("what follows\nin two lines");
-                    self.pair.next.inner.high = 191_u64.to_bits::<8>().replace_bit(6, true);
-                }
-            }
-            match N < 5 {
-                false => {
-                    self.pair.next.inner.high = self.child.y.val();
-                    match N.to_bits::<13>() >= 0xaac - 0_u64.to_bits::<13>() {
-                        true => {
-                            self.pair.next.inner.high = self.pair.val().inner.high.get_bits::<8>(0) >> (N as u64);
-                        }
-                        _ => {
-                        }
-                    }
-                }
-                _ => {
-                    match (self.l.val().index() + 4 != 31) | self.pair.val().inner.flag ^ self.pair.val().inner.flag {
-                        false if 0b11000010 != self.child.x.val() << N.to_bits::<4>() => {
-                            self.next.next = self.next.val();
-                            self.l.next = LIMIT.to_bits::<16>() >> (N as u64);
-                        }
-                        false if 0_u64.to_bits::<3>().all() => {
-                            self.list[1].next = !N.to_bits::<33>();
-                            self.pair.next.inner.flag = (N as u64) != Bits::<40>::from(1_u64);
-                        }
-                        _ => {
-                            self.x.next = (self.x.val() >> 15_u64) + !self.pair.val().inner.flag << self.m.val();
-                            self.list[1].next = self.list[2].val();
-                        }
-                    }
-                }
+            self.y.next = self.y.val();
+            for turn in (2..3_u64).rev() {
+                self.x.next = (self.l.val() << 3_u64) - ((self.x.val() | self.x.val()) >> bits::<3>(0x3_u64));
+                self.next.next = bit_cast::<33, 1>((N.to_bits::<1>() << turn));
             }
         }
     }
@@ -10588,65 +9535,21 @@ mod k196 {
         #[hdl_gen]
         fn update(&mut self) {
             self.held.a.next = bit_cast::<8, 1>((N.to_bits::<16>() | 65535_u64.to_bits::<16>()).get_bits::<1>(self.i.val().index()));
-            if !(self.q.q.val() >= St::C) {
-                self.r.d.next = 0b1111_u64 - (self.r.q.val() - bias << self.a.val());
-            }
-            self.q.d.next = St::A;
-            self.child.b.next = 0_u64.into();
-            self.x.next = 16_u64.to_bits::<70>() & N.to_bits::<70>();
-            self.held.rst.next = true;
-            self.child.a.next = 0b11111111 + self.held.x.val();
+            self.q.d.next = St::B;
+            self.child.a.next = 34_u64.into();
+            self.held.rst.next = N.to_bits::<4>().get_bit(0) ^ (self.held.x.val().index() + 0 <= self.r.q.val().index());
             self.y.next = N.to_bits::<13>();
-            self.l.next = self.a.val();
+            self.child.b.next = N.to_bits::<8>();
+            let named_0 = 0_u64.to_bits::<3>();
+            self.x.next = (1_u64 | bits::<70>(0x40000000_u64)) ^ bits::<70>(0x5ed44c04c5c2600f_u64) << self.k.val();
+            self.r.d.next = self.r.q.val();
+            self.l.next = self.a.val() + a;
             for place in 0..=2_usize {
-                self.list[place].next = !(self.child.y.val() - 0_u64);
+                self.list[place].next = bit_cast::<8, 64>(N.to_bits::<64>() << Bits::<4>::from(8_u64));
             }
-            match self.q.q.val() {
-                St::C | St::A if true || false => {
-                    match !(N < 1) {
-                        true => {
-                        }
-                        true if bits::<16>(0x1128_u64).xor() => {
-                            self.y.next = 256_u64.into();
-                            self.r.d.next = bit_cast::<5, 1>(bit_cast::<1, 8>(self.list[2].val()) << 0_u64);
-                        }
-                        _ => {
-                        }
-                    }
-                    if Bits::<4>::from(1_u64) & 1_u64 >= N.to_bits::<4>() {
-                        self.held.a.next = 16_u64.into();
-                    }
-                }
-                St::B => {
-                    {
-                        self.x.next = 18446744073709551615_u64.into();
-                    }
-                    if self.k.val() > a * 2 || N < 0 {
-                        self.held.rst.next = self.list[0].val() == a;
-                        self.q.d.next = self.q.q.val();
-                    }
-                }
-                St::B | St::C => {
-                    comment!("what follows\nin two lines");
-                    self.list[1].next = self.child.y.val();
-                    self.list[0].next = self.child.y.val();
-                }
-                _ => {
-                    if (self.held.x.val() != self.list[1].val()) {
-                        self.list[0].next = self.list[0].val().replace_bit(0, true).replace_bit(self.l.val().index(), N.to_bits::<32>().xor());
-                        self.held.rst.next = true;
-                    } else {
-                        self.l.next = bit_cast::<2, 70>(bits::<70>(0x40b6ccc31a6e1953_u64));
-                        self.held.a.next = 21_u64.to_bits::<8>();
-                    }
-                    if !false ^ (false && true) {
-                        self.r.d.next = self.k.val();
-                    } else if self.q.q.val() == self.q.q.val() {
-                        self.held.a.next = bit_cast::<8, 13>(self.y.val()) - (bits::<8>(0xdf_u64) << a) >> Bits::<4>::from(0_u64);
-                        self.x.next = bit_cast::<70, 5>(self.r.q.val() + true);
-                    }
-                }
-            }
+            self.list[2].next = !(self.list[0].val() + true);
+            self.list[1].next = 0x2_u64 + ((self.list[1].val() + self.list[1].val()) >> 9_u64);
+            self.l.next = self.l.val();
         }
     }
 }
@@ -10662,110 +9565,12 @@ mod k197 {
                 self.r.d.next = self.r.q.val();
             }
             self.l.next = bit_cast::<4, 40>(bit_cast::<40, 2>(1_u64.to_bits::<2>())).get_bits::<1>(1);
-            self.x.next = bits::<2>(0x3_u64);
+            let named_0 = (Bits::<64>::from(18014398509481984_u64) + 18446744073709551615_u64.to_bits::<64>()) + bits::<8>(0x26_u64).all();
+            self.x.next = (0_u64.to_bits::<2>() >> a) - (0_u64.to_bits::<2>() >> 1_u64.to_bits::<5>());
             for place in 0..2_usize {
-                self.list[place].next = bit_cast::<33, 33>(8589934591_u64.to_bits::<33>()).replace_bit(self.l.val().index(), self.x.val().index() + 2 == self.l.val().index());
+                self.list[place].next = bit_cast::<33, 64>(7866244616727365373_u64.to_bits::<64>() << a);
             }
-            match self.r.q.val() {
-                St::A if false || false => {
-                }
-                St::B | St::C if false & false => {
-                    self.r.d.next = self.r.q.val();
-                    match self.r.q.val() {
-                        St::A if 1020607969159_u64.to_bits::<40>().all() ^ (false ^ false) => {
-                            self.list[0].next = 8589934591_u64.to_bits::<33>() | a;
-                            self.r.d.next = self.r.q.val();
-                        }
-                        St::A if self.b.val() < self.b.val() || 17220182848130483525_u64.to_bits::<64>() == Bits::<64>::from(1585136975372135355_u64) => {
-                            self.x.next = 0x3_u64 | self.x.val();
-                            self.x.next = self.x.val();
-                        }
-                        _ => {
-                            self.r.d.next = St::A;
-                            self.list[0].next = (self.list[0].val().replace_bit(19, !false) + (!Bits::<4>::from(0_u64)).any());
-                        }
-                    }
-                }
-                St::B => {
-                    if self.r.q.val() < St::A {
-                        self.l.next = 1_u64.into();
-                    } else if bit_cast::<40, 8>(bits::<8>(0x1_u64)) != a * 2 {
-                        self.list[1].next = bit_cast::<33, 13>(Bits::<13>::from(0_u64));
-                        self.list[0].next = self.list[1].val();
-                    }
-                    match self.b.val().index() + 2 {
-                        255 if Bits::<32>::from(16777216_u64) <= self.b.val() => {
-                            self.list[0].next = 0b1 - self.list[1].val();
-                            self.l.next = self.l.val();
-                        }
-                        0b11010 => {
-                        }
-                        0b110011 if (a + 1_u64.to_bits::<13>()).get_bit(self.x.val().index()) => {
-                            self.x.next = self.x.val() >> self.x.val() >> 0_u64 << 5_u64.to_bits::<3>();
-                        }
-                        _ => {
-                            self.r.d.next = self.r.q.val();
-                            self.l.next = self.l.val() >> a >> a;
-                        }
-                    }
-                }
-                _ => {
-                    if self.x.val().index() + 6 == 1 && self.a.val() < self.a.val() {
-                        self.l.next = bits::<1>(0x0_u64);
-                    }
-                }
-            }
-            {
-                for turn in 0..=0_u64 {
-                    self.r.d.next = St::B;
-                }
-            }
-            for b in 2..=4_usize {
-                self.l.next = !self.l.val();
-                if b < 1 {
-                    self.x.next = bits::<2>(0x3_u64);
-                } else if (b != 1) {
-                    self.list[0].next = bit_cast::<33, 8>(b.to_bits::<8>());
-                    self.r.d.next = self.r.q.val();
-                } else if false | false {
-                    self.list[1].next = 1_u64.into();
-                } else {
-                    self.x.next = self.x.val().replace_bit(1, false);
-                }
-            }
-            if bits::<16>(0x8e07_u64).replace_bit(self.l.val().index() + 6, false).get_bit(self.x.val().index() + 3) {
-                self.x.next = 3_u64.to_bits::<2>() + true << a << self.l.val();
-            } else if self.a.val().get_bit(43) | (self.r.q.val() >= self.r.q.val()) {
-                self.list[0].next = (self.list[1].val().replace_bit(self.x.val().index(), true) + bits::<3>(0x0_u64).any() - a);
-                match self.r.q.val() {
-                    St::C => {
-                        self.x.next = self.x.val();
-                    }
-                    St::B => {
-                        self.x.next = !(self.x.val() >> 0_u64);
-                        self.l.next = self.l.val() << 1_u64;
-                    }
-                    St::B | St::C if (0b1 == self.l.val()) | false & true => {
-                    }
-                    _ => {
-                        self.x.next = 3_u64.to_bits::<2>();
-                        self.r.d.next = self.r.q.val();
-                    }
-                }
-            } else {
-                match self.x.val().index() + 2 {
-                    0x3 => {
-                        self.x.next = bit_cast::<2, 13>((Bits::<13>::from(5104_u64) << 1_u64.to_bits::<5>()).replace_bit(5, 1 > self.l.val()));
-                    }
-                    _ => {
-                        self.x.next = (1_u64.to_bits::<64>() + true).get_bits::<2>(42);
-                    }
-                }
-                if bits::<8>(0x4d_u64) == bits::<8>(0x2_u64) {
-                    self.list[0].next = self.list[0].val();
-                }
-            }
-            self.list[0].next = self.list[0].val().replace_bit(21, false);
+            self.x.next = self.x.val();
         }
     }
 }
@@ -10777,156 +9582,19 @@ mod k198 {
         #[hdl_gen]
         fn update(&mut self) {
             self.mode.next = St::B;
-            self.y.next = Bits::<16>::from(32104_u64);
-            self.l.next = bits::<64>(0xa0d6547ddd879575_u64).replace_bit(self.b.val().index() + 24, self.k.val());
-            self.x.next = (!0_u64.to_bits::<4>()) + (self.mode.val() != self.mode.val());
+            self.y.next = Bits::<16>::from(0_u64);
+            self.x.next = bits::<4>(0x5_u64);
+            self.l.next = 0xffffffffffffffff_u64 + !(Bits::<64>::from(131072_u64) | 1_u64.to_bits::<64>());
             for place in 0..2_usize {
-                self.stages[place].b.next = bit_cast::<8, 4>(self.x.val().replace_bit(3, self.k.val()));
+                self.stages[place].b.next = self.c.val();
                 if place > 0 {
                     self.stages[place].a.next = self.stages[place - 1].x.val();
                 } else {
-                    self.stages[place].a.next = (self.c.val() ^ 64_u64.to_bits::<8>()).get_bits::<8>(8);
+                    self.stages[place].a.next = self.l.val().get_bits::<8>(74) + bit_cast::<8, 4>(self.x.val());
                 }
             }
-            self.y.next = bit_cast::<16, 13>(bit_cast::<13, 2>(bits::<2>(0x1_u64)));
-            match self.stages[0].y.val().index() + 2 {
-                255 => {
-                    self.mode.next = St::A;
-                    if 255_u64.to_bits::<8>() <= self.stages[0].y.val() {
-                        self.l.next = (Bits::<64>::from(7357397531141124324_u64).replace_bit(self.x.val().index(), self.k.val()) + Bits::<33>::from(1319316605_u64).get_bit(self.b.val().index() + 1));
-                        self.l.next = self.l.val();
-                    } else if (self.k.val() | self.k.val()) & !self.a.val() {
-                        self.mode.next = self.mode.val();
-                    } else if Bits::<33>::from(131072_u64).get_bits::<8>(17).get_bit(3) {
-                        self.l.next = bit_cast::<64, 8>(bit_cast::<8, 3>(Bits::<3>::from(0_u64)));
-                    } else {
-                        self.x.next = (self.x.val() & self.x.val()) & 0x0_u64;
-                        self.mode.next = self.mode.val();
-                    }
-                }
-                32 => {
-                    for x in 0..2_u64 {
-                        self.y.next = self.y.val() >> 17_u64 & (7 / x);
-                    }
-                }
-                0xbc => {
-                }
-                _ => {
-                    self.l.next = bits::<64>(0x480c66ae9b0fe8d7_u64) >> 5308577554_u64.to_bits::<33>();
-                    match self.mode.val() {
-                        St::C | St::A if self.k.val() ^ self.k.val() => {
-                            self.l.next = self.l.val();
-                        }
-                        St::B => {
-                            self.x.next = self.x.val() + self.k.val();
-                            self.mode.next = St::C;
-                        }
-                        _ => {
-                            self.mode.next = St::C;
-                            self.x.next = (1_u64.to_bits::<4>() - bits::<4>(0x4_u64)).replace_bit(0, (self.a.val() ^ self.k.val())) - bit_cast::<4, 40>(2097152_u64.to_bits::<40>()).replace_bit(3, self.k.val() & self.k.val());
-                        }
-                    }
-                }
-            }
-            self.l.next = self.l.val();
-            if (0 - self.c.val()) < 0x56_u64 | self.stages[1].x.val() {
-                self.x.next = self.x.val() << 31_u64.to_bits::<5>();
-            } else if !self.a.val() {
-                match self.mode.val() {
-                    St::A if self.mode.val() >= St::B || self.k.val() && false => {
-                        self.x.next = (Bits::<3>::from(1_u64) ^ 1).get_bits::<4>(2) >> 4_u64;
-                        self.l.next = self.l.val() >> bits::<70>(0x8000_u64);
-                    }
-                    _ => {
-                        self.l.next = 18446744073709551615_u64.to_bits::<64>();
-                    }
-                }
-                self.l.next = self.l.val();
-            } else if bits::<1>(0x1_u64).xor() {
-                match self.stages[0].y.val().index() + 2 {
-                    512 if self.mode.val() == self.mode.val() => {
-                        self.y.next = self.y.val() & bits::<16>(0xc978_u64);
-                    }
-                    0 | 3 if (bits::<5>(0x1a_u64) >> 0_u64.to_bits::<70>()).all() => {
-                        self.y.next = 2_u64.into();
-                        self.mode.next = self.mode.val();
-                    }
-                    _ => {
-                        self.l.next = Bits::<13>::from(5279_u64).get_bits::<64>(0) + bits::<32>(0xc3092994_u64).all();
-                        self.mode.next = self.mode.val();
-                    }
-                }
-                self.mode.next = self.mode.val();
-            } else if (!self.l.val()).all() {
-                self.y.next = self.y.val() ^ bits::<16>(0x0_u64);
-            } else {
-                self.mode.next = self.mode.val();
-                self.l.next = bits::<64>(0x0_u64);
-            }
-            match self.mode.val() {
-                St::C => {
-                    match self.mode.val() {
-                        St::B | St::C => {
-                            self.l.next = 18446744073709551615_u64.into();
-                            self.l.next = 18446744073709551615_u64.into();
-                        }
-                        St::C => {
-                            self.l.next = 14127587217256516401_u64.into();
-                            self.mode.next = St::C;
-                        }
-                        _ => {
-                            self.mode.next = St::A;
-                        }
-                    }
-                    match self.mode.val() {
-                        St::B => {
-                            self.l.next = (bits::<40>(0xffffffffff_u64).get_bits::<64>(62) << 4096_u64) + (7_u64.to_bits::<3>() << 262144_u64 <= self.l.val().get_bits::<3>(105));
-                        }
-                        _ => {
-                            self.y.next = 20194_u64.to_bits::<16>();
-                        }
-                    }
-                }
-                St::B | St::C => {
-                    match self.mode.val() {
-                        St::C | St::A if bits::<8>(0x0_u64).all() => {
-                            self.x.next = Bits::<4>::from(16_u64) - self.x.val() << Bits::<3>::from(7_u64);
-                        }
-                        St::B => {
-                            self.y.next = self.y.val();
-                            self.y.next = bit_cast::<16, 2>(1_u64.to_bits::<2>().replace_bit(1, self.k.val()));
-                        }
-                        St::C | St::A if self.mode.val() < St::A => {
-                        }
-                        _ => {
-                            self.y.next = bit_cast::<16, 33>(bit_cast::<33, 70>(Bits::<70>::from(12599041593995010250_u64)));
-                            self.y.next = self.y.val().replace_bit(29, self.a.val());
-                        }
-                    }
-                    match self.mode.val() {
-                        St::C | St::A if self.l.val().replace_bit(60, self.k.val()) == self.l.val().replace_bit(self.x.val().index(), false) => {
-                            self.mode.next = St::A;
-                            self.l.next = (2128758843308535347_u64.to_bits::<64>() + 0_u64.to_bits::<64>()) + (14949748069656150708_u64.to_bits::<70>() == Bits::<70>::from(18446744073709551615_u64));
-                        }
-                        St::B | St::C => {
-                            self.x.next = self.x.val();
-                        }
-                        _ => {
-                            self.l.next = self.l.val();
-                        }
-                    }
-                }
-                _ => {
-                    match self.mode.val() {
-                        St::C => {
-                        }
-                        _ => {
-                            self.y.next = bit_cast::<16, 8>(self.stages[1].x.val());
-                            self.y.next = self.y.val() + (bit_cast::<3, 70>(Bits::<70>::from(18446744073709551615_u64)) >= Bits::<3>::from(10_u64));
-                        }
-                    }
-                }
-            }
+            self.y.next = self.y.val();
+            self.mode.next = self.mode.val();
         }
     }
 }
@@ -10938,25 +9606,85 @@ mod k199 {
         #[hdl_gen]
         fn update(&mut self) {
             self.y.next = 0 | (Bits::<5>::from(1_u64) + self.a.val() - bit_cast::<5, 2>(1_u64.to_bits::<2>()));
-            self.q.d.next = (self.q.q.val() << bits::<3>(0x7_u64)) | self.q.q.val();
-            self.l.next = 0x1_u64 == bits::<2>(0x1_u64) + 1_u64.to_bits::<2>();
-            self.kept.rst.next = self.a.val();
-            self.m.next = bits::<13>(0x0_u64).replace_bit(0, self.a.val() ^ false);
-            self.kept.en.next = self.a.val();
-            self.kept.d.next = 838385840832_u64.to_bits::<40>().get_bits::<32>(1);
+            if Bits::<40>::from(34012529976_u64).get_bit(28) {
+                self.r.d.next = 2444380977_u64.into();
+            }
+            self.kept.rst.next = self.rst.val();
+            self.l.next = 0_u64.to_bits::<32>() < 0x1;
+            self.z.next = self.rst.val();
+            self.kept.d.next = ((self.kept.q.val() << 13_u64) << 1_u64.to_bits::<1>());
+            let named_0 = !Bits::<64>::from(16777216_u64);
+            self.held.a.next = self.held.x.val().replace_bit(0, true);
             self.x.next = Bits::<3>::from(2_u64) >> 0_u64.to_bits::<1>();
-            self.held.a.next = !(0b0 ^ Bits::<8>::from(1_u64));
-            self.z.next = ((self.held.x.val() < self.held.x.val()) & !false) && (self.l.val() && self.l.val() && self.held.x.val() > 7_u64.to_bits::<8>());
-            self.r.d.next = (16384 - self.kept.q.val() >> 0_u64.to_bits::<2>());
-            self.held.a.next = (self.held.x.val() + self.l.val()).replace_bit(self.x.val().index(), !self.rst.val());
-            self.r.d.next = self.kept.q.val();
-            self.r.d.next = self.kept.q.val() << 9_u64;
-            if (self.held.x.val() != self.held.x.val()) | !self.z.val() {
-                for b in 1..2_u64 {
-                    self.held.a.next = (self.held.x.val() >> 4_u64) + (self.z.val() && self.a.val());
-                    self.kept.d.next = bit_cast::<32, 8>(1_u64.to_bits::<8>());
+            self.m.next = 0b0 ^ Bits::<13>::from(8191_u64) + self.l.val() << 1_u64.to_bits::<2>();
+            if self.q.q.val().index() + 3 <= self.m.val().index() {
+                self.q.d.next = Bits::<5>::from(1_u64);
+            }
+            self.kept.en.next = !self.z.val() | (0 <= self.x.val());
+            match (self.x.val() + self.z.val()).all() {
+                true if self.held.x.val() == 0x8 => {
+                    let named_1 = (bit_cast::<64, 13>(self.m.val()) != 706666885195370484_u64 + named_0) ^ (self.held.x.val().get_bit(self.x.val().index()) || self.b.val() < Bits::<33>::from(7932398661_u64));
+                    for turn in 1..1_usize {
+                        self.m.next = self.m.val();
+                        self.kept.en.next = self.a.val();
+                    }
+                }
+                true => {
+                    self.held.a.next = bit_cast::<8, 8>(bit_cast::<8, 40>(bits::<40>(0x22d4780b78_u64)));
+                    match ((Bits::<8>::from(215_u64) >= bits::<8>(0x1a_u64)) ^ self.z.val()) {
+                        false if self.q.q.val() >> Bits::<1>::from(1_u64) >= bit_cast::<5, 1>(0_u64.to_bits::<1>()) => {
+                            self.kept.en.next = self.held.x.val().get_bits::<5>(0) == Bits::<5>::from(31_u64) + self.q.q.val();
+                        }
+                        _ => {
+                            self.y.next = bits::<5>(0x1f_u64);
+                            self.kept.en.next = !self.l.val() || self.l.val() && self.l.val();
+                        }
+                    }
+                }
+                _ => {
+                    match self.y.val().index() + 1 {
+                        1 => {
+                            self.q.d.next = 6_u64.into();
+                            self.z.next = self.x.val().index() + 0 > self.x.val().index();
+                        }
+                        31 | 1 if (self.y.val() | self.q.q.val()).get_bit(3) => {
+                            self.z.next = (Bits::<40>::from(1_u64).get_bits::<13>(self.x.val().index()) | !1_u64.to_bits::<13>()).any();
+                            self.y.next = Bits::<5>::from(1_u64);
+                        }
+                        _ => {
+                            self.held.a.next = self.held.x.val();
+                        }
+                    }
                 }
             }
+            for b in (1..1_usize).rev() {
+                match (bits::<4>(0x1_u64) | Bits::<4>::from(4_u64)).any() {
+                    false if bits::<4>(0xf_u64) != Bits::<4>::from(1_u64) => {
+                        self.z.next = !self.l.val() ^ (self.a.val() ^ self.l.val());
+                        self.y.next = self.y.val();
+                    }
+                    _ => {
+                        self.kept.d.next = self.kept.q.val();
+                    }
+                }
+                if !false {
+                    self.q.d.next = bit_cast::<5, 8>(self.held.x.val() & self.held.x.val() ^ 0b100111_u64);
+                    self.m.next = self.m.val();
+                } else if b.to_bits::<33>().get_bits::<32>(1).all() {
+                    self.l.next = self.rst.val();
+                } else if named_0 <= named_0 {
+                    self.y.next = b.to_bits::<5>() + self.l.val();
+                    self.y.next = self.y.val() << bits::<2>(0x1_u64);
+                }
+            }
+            let named_2 = bit_cast::<5, 8>(self.held.x.val() - self.held.x.val());
+            match self.l.val() && self.rst.val() || (self.a.val() || self.z.val()) {
+                false => {
+                }
+                _ => {
+                }
+            }
+            self.m.next = self.m.val();
         }
     }
 }

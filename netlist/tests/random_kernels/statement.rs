@@ -24,6 +24,9 @@ impl Block {
             if let Some(written) = written(&place) {
                 self.readable.push(written);
             }
+            if self.random.once_in(5) {
+                text.push_str(&self.named(3));
+            }
             let is_child = place.text.starts_with("self.child.");
             if is_child && !defaults.iter().any(|p| p.text.starts_with("self.child.")) {
                 self.readable
@@ -103,12 +106,26 @@ impl Block {
     }
 
     fn statements(&mut self, count: usize, indent: usize, depth: usize) -> String {
-        (0..count).map(|_| self.statement(indent, depth)).collect()
+        let known = self.readable.len();
+        let text = (0..count).map(|_| self.statement(indent, depth)).collect();
+        self.readable.truncate(known);
+        text
+    }
+
+    /// A value under a name, which may be read from there to the end of the block.
+    fn named(&mut self, indent: usize) -> String {
+        let (kind, depth) = (self.kind(), self.random.within(0, 3));
+        let value = self.value(kind, depth).alone();
+        let text = format!("named_{}", self.lets);
+        self.lets += 1;
+        let statement = format!("{}let {text} = {value};\n", "    ".repeat(indent));
+        self.readable.push(Place { text, kind });
+        statement
     }
 
     fn statement(&mut self, indent: usize, depth: usize) -> String {
         let space = "    ".repeat(indent);
-        let choice = if depth == 0 { 0 } else { self.random.below(9) };
+        let choice = if depth == 0 { 0 } else { self.random.below(11) };
         match choice {
             1 | 2 => {
                 let mut text = format!("{space}if {} {{\n", self.condition());
@@ -134,6 +151,7 @@ impl Block {
             7 if self.random.once_in(3) => {
                 format!("{space}{{\n{}{space}}}\n", self.branch(indent, depth))
             }
+            9 | 10 => self.named(indent),
             8 if self.wild && !self.registers.is_empty() && self.random.once_in(4) => {
                 let name = self.random.choose(&self.registers).clone();
                 format!(
