@@ -20,6 +20,7 @@ pub mod assertion;
 pub mod bundle;
 pub mod cache;
 pub mod compiled;
+mod concat;
 pub mod dag;
 mod dataflow;
 pub mod elaborate;
@@ -71,6 +72,7 @@ macro_rules! comment {
 
 /// What a block file needs: the rust-hdl language, the primitives and our macros.
 pub mod prelude {
+    pub use crate::concat::concat;
     pub use crate::kernel::{KernelPorts, PortVisitor};
     pub use crate::pack::Pack;
     pub use crate::primitive::{

@@ -500,3 +500,27 @@ impl Logic for Lets {
 fn a_let_names_a_value_in_its_block() {
     assert_all_tools_agree("lets", Lets::default);
 }
+
+block!(Concat {
+    in { a: Bits<8>, b: Bits<3>, g: Bit, c: Bits<70> }
+    out { x: Bits<12>, y: Bits<82>, z: Bits<20>, none: Bits<9>, top: Bits<11> }
+});
+impl Logic for Concat {
+    #[hdl_gen]
+    fn update(&mut self) {
+        self.x.next = concat((self.g.val(), self.a.val(), self.b.val()));
+        let wide = concat::<82, _>((self.c.val(), true, self.a.val(), self.b.val()));
+        self.y.next = wide;
+        self.z.next = concat((bits::<4>(0), self.a.val() + 1, bits::<5>(0x15), self.b.val()));
+        self.none.next = concat((false, bits::<8>(0)));
+        self.top.next = concat((
+            wide.get_bits::<3>(79),
+            concat::<8, _>((self.g.val(), self.c.val().get_bits::<7>(0))),
+        ));
+    }
+}
+
+#[test]
+fn parts_stand_side_by_side() {
+    assert_all_tools_agree("concat", Concat::default);
+}

@@ -192,7 +192,7 @@ impl Reader {
     fn call(&mut self, call: &ExprCall) -> syn::Result<TokenStream> {
         let unknown = |name: &str| {
             format!(
-                "the function `{name}` has no meaning in hardware; a kernel calls `bits`, `bit_cast`, `Bits::from` and `clog2`"
+                "the function `{name}` has no meaning in hardware; a kernel calls `bits`, `bit_cast`, `concat`, `Bits::from` and `clog2`"
             )
         };
         let Expr::Path(function) = peel(&call.func) else {
@@ -229,6 +229,22 @@ impl Reader {
                 };
                 let value = self.value(argument)?;
                 Ok(quote!(Expression::Cast { value: &#value, from: #from, to: #to }))
+            }
+            "concat" => {
+                let Expr::Tuple(parts) = peel(argument) else {
+                    return refuse(
+                        argument,
+                        "the parts stand here, the highest first: `concat((a, b))`",
+                    );
+                };
+                let named = with_arguments(&function.path, &quote!(<2, (bool, bool)>));
+                self.must_be(&named, &quote!(::fncc_netlist::prelude::concat::<2, (bool, bool)>));
+                let parts = Vec::from_iter(&parts.elems);
+                let parts = parts
+                    .into_iter()
+                    .map(|part| self.value(part))
+                    .collect::<syn::Result<Vec<_>>>()?;
+                Ok(quote!(Expression::Concat(&[#(#parts),*])))
             }
             "bits" => {
                 let named = with_arguments(&function.path, &quote!(<1>));

@@ -101,6 +101,15 @@ fn an_assertion_has_a_condition_and_a_literal_text() {
 }
 
 #[test]
+fn a_concatenation_has_its_parts_in_a_tuple() {
+    assert_refused(&[
+        ("self.x.next = concat(self.a.val());", "`concat((a, b))`"),
+        ("self.x.next = concat((self.a.val(), -self.b.val()));", "negative"),
+    ]);
+    assert_taken(&[("self.x.next = concat((self.a.val(), true));", "Expression::Truth(true)])")]);
+}
+
+#[test]
 fn loops_are_over_ranges() {
     assert_refused(&[
         ("for i in self.list { }", "over a range"),

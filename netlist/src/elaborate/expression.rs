@@ -72,6 +72,7 @@ impl Scope {
                 };
                 self.cast(id, to, e)
             }
+            Expression::Concat(parts) => self.concat(e, parts),
             Expression::Bits(x, width) => self.as_bits(e, x, *width),
             Expression::Into(x) => match self.value(x)? {
                 Val::Typed(_, Kind::Opaque) => Err(self.opaque(e)),

@@ -7,6 +7,7 @@
 
 mod assertion;
 mod choice;
+mod concat;
 mod expression;
 mod integer;
 mod join;

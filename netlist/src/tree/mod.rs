@@ -213,6 +213,8 @@ pub enum Expression {
         /// The bits of the result.
         to: Width,
     },
+    /// `concat((x, y))`, the highest first
+    Concat(&'static [Expression]),
     /// `bits::<N>(x)`, `Bits::<N>::from(x)`, `x.to_bits::<N>()`
     Bits(&'static Expression, Width),
     /// `x.into()`

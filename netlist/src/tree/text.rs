@@ -105,6 +105,14 @@ impl Display for Expression {
                 write!(f, "bit_cast::<{to}, {from}>({value})")
             }
             Expression::Cast { value, from: None, to } => write!(f, "bit_cast::<{to}, _>({value})"),
+            Expression::Concat(parts) => {
+                write!(f, "concat((")?;
+                for (place, part) in parts.iter().enumerate() {
+                    let comma = if place == 0 { "" } else { ", " };
+                    write!(f, "{comma}{part}")?;
+                }
+                write!(f, "))")
+            }
             Expression::Bits(x, width) => write!(f, "bits::<{width}>({x})"),
             Expression::Into(x) => write!(f, "{}.into()", Operand(x)),
             Expression::Index(x) => write!(f, "{}.index()", Operand(x)),

@@ -49,8 +49,8 @@ pub struct Block {
     pub registers: Vec<String>,
     pub has_stages: bool,
     pub has_pair: bool,
-    /// How many values have a name.
-    pub lets: usize,
+    /// The values that have a name, `named_0` and so on.
+    pub lets: Vec<String>,
     declared: [String; 3],
     outside: String,
 }
@@ -71,7 +71,7 @@ impl Block {
             registers: vec![],
             has_stages: false,
             has_pair: false,
-            lets: 0,
+            lets: vec![],
             declared: Default::default(),
             outside: String::new(),
         };

@@ -98,7 +98,7 @@ impl Block {
             }
             return self.literal(width);
         }
-        match self.random.below(13) {
+        match self.random.below(14) {
             0..=2 => {
                 let ops = [
                     ("+", Binding::Sum),
@@ -137,8 +137,23 @@ impl Block {
                 let left = atom(value.within(Binding::Postfix));
                 self.binary(&left, "+", &bit, Binding::Sum)
             }
+            11 if width > 1 => self.concat(width, depth),
             _ => self.value(kind, 0),
         }
+    }
+
+    /// Two or more parts side by side; one of one bit is a `Bit` half of the time.
+    fn concat(&mut self, width: usize, depth: usize) -> Value {
+        let (mut parts, mut left) = (vec![], width);
+        while left > 0 {
+            let most = if parts.is_empty() { left - 1 } else { left };
+            let part = if parts.len() == 7 { left } else { self.random.within(1, most) };
+            let kind =
+                if part == 1 && self.random.once_in(2) { Kind::Bit } else { Kind::Bits(part) };
+            parts.push(self.value(kind, depth - 1).alone());
+            left -= part;
+        }
+        atom(format!("concat::<{width}, _>(({}))", parts.join(", ")))
     }
 
     fn bits_kind(&mut self) -> Kind {

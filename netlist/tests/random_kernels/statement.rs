@@ -92,7 +92,23 @@ impl Block {
                 self.value(kind, depth).alone()
             }
         };
+        self.overtake(&place.text);
         format!("{space}{} = {value};\n", place.text)
+    }
+
+    /// Forgets the names of values with a signal that is assigned anew, of which a kernel is refused; not always in a wild one.
+    fn overtake(&mut self, target: &str) {
+        let signal = target.split_once(".next").map_or(target, |(signal, _)| signal);
+        let mut stale = vec![format!("{signal}.val()")];
+        for (number, value) in self.lets.iter().enumerate() {
+            if stale.iter().any(|read| value.contains(read)) {
+                stale.push(format!("named_{number}"));
+            }
+        }
+        if !(self.wild && self.random.once_in(2)) {
+            self.readable
+                .retain(|place| !(place.text.starts_with("named_") && stale.contains(&place.text)));
+        }
     }
 
     /// Whether a place is what a register gets that keeps its value where nothing is assigned.
@@ -106,9 +122,11 @@ impl Block {
     }
 
     fn statements(&mut self, count: usize, indent: usize, depth: usize) -> String {
-        let known = self.readable.len();
+        let known = self.lets.len();
         let text = (0..count).map(|_| self.statement(indent, depth)).collect();
-        self.readable.truncate(known);
+        let within = (known..self.lets.len()).map(|number| format!("named_{number}"));
+        let within = Vec::from_iter(within);
+        self.readable.retain(|place| !within.contains(&place.text));
         text
     }
 
@@ -116,8 +134,8 @@ impl Block {
     fn named(&mut self, indent: usize) -> String {
         let (kind, depth) = (self.kind(), self.random.within(0, 3));
         let value = self.value(kind, depth).alone();
-        let text = format!("named_{}", self.lets);
-        self.lets += 1;
+        let text = format!("named_{}", self.lets.len());
+        self.lets.push(value.clone());
         let statement = format!("{}let {text} = {value};\n", "    ".repeat(indent));
         self.readable.push(Place { text, kind });
         statement
@@ -277,6 +295,9 @@ impl Block {
             && (most < count as u64 || self.wild)
         {
             let value = self.value(Kind::Bits(width), 1).alone();
+            for place in 0..count {
+                self.overtake(&format!("self.list[{place}].next"));
+            }
             let _ = writeln!(body, "{space}    self.list[{name}].next = {value};");
         }
         (self.sizes, self.words) = before;
