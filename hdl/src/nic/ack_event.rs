@@ -166,10 +166,12 @@ impl Logic for AckEvent {
                 | ((self.lane[i].val() >> 40) & 0xff00)
                 | (self.lane[i].val() >> 56);
         }
-        self.backwards.next = bit_cast::<256, 64>(self.entry[3].val())
-            | (bit_cast::<256, 64>(self.entry[2].val()) << 64)
-            | (bit_cast::<256, 64>(self.entry[1].val()) << 128)
-            | (bit_cast::<256, 64>(self.entry[0].val()) << 192);
+        self.backwards.next = concat((
+            self.entry[0].val(),
+            self.entry[1].val(),
+            self.entry[2].val(),
+            self.entry[3].val(),
+        ));
 
         comment!("Purpose of the next window.");
         self.is_head.d.next = self.emits.q.val() && self.number.q.val() == 3;

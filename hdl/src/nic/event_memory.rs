@@ -134,15 +134,12 @@ impl Logic for EventMemory {
             self.stacks[i].we.next = self.writes.q.val();
             self.place_written.next = self.written_places[i].q.val();
             self.hop_written.next = self.written_hops[i].q.val();
-            self.stacks[i].waddr.next = (bit_cast::<9, 6>(self.place_written.val()) << 3)
-                | bit_cast::<9, 3>(self.hop_written.val());
+            self.stacks[i].waddr.next = concat((self.place_written.val(), self.hop_written.val()));
             self.stacks[i].wdata.next = self.waiting[0].q.val();
             self.stacks[i].re.next = true;
         }
-        self.stacks[0].raddr.next = (bit_cast::<9, 6>(self.entering_place.q.val()) << 3)
-            | bit_cast::<9, 3>(self.read_hop.q.val());
-        self.stacks[1].raddr.next = (bit_cast::<9, 6>(self.left_place.q.val()) << 3)
-            | bit_cast::<9, 3>(self.read_hop.q.val());
+        self.stacks[0].raddr.next = concat((self.entering_place.q.val(), self.read_hop.q.val()));
+        self.stacks[1].raddr.next = concat((self.left_place.q.val(), self.read_hop.q.val()));
         self.entry_now.d.next = self.stacks[0].rdata.val();
         self.stored_now.d.next = self.stacks[1].rdata.val();
         self.entry.next = self.entry_now.q.val();

@@ -242,12 +242,11 @@ impl Logic for HopUtilisation {
         self.sum_tau.d.next = self.waited.q.val().tau;
         self.out_measured.d.next = self.sum_measured.q.val();
         self.saturates.next = self.beyond.q.val();
-        self.out_u.d.next = bit_cast::<40, 32>(self.sum.q.val().get_bits::<32>(0))
-            | (bit_cast::<40, 8>(self.above.q.val()) << 32);
+        self.out_u.d.next = concat((self.above.q.val(), self.sum.q.val().get_bits::<32>(0)));
         if self.sum.q.val().get_bit(32) {
             self.saturates.next = self.beyond_more.q.val();
-            self.out_u.d.next = bit_cast::<40, 32>(self.sum.q.val().get_bits::<32>(0))
-                | (bit_cast::<40, 8>(self.above_more.q.val()) << 32);
+            self.out_u.d.next =
+                concat((self.above_more.q.val(), self.sum.q.val().get_bits::<32>(0)));
         }
         if self.saturates.val() {
             self.out_u.d.next = 0xff_ffff_ffff_u64.into();

@@ -310,8 +310,8 @@ impl Logic for HeaderParser {
             self.verdict.d.next.header_offset = self.ip5.q.val().udp_offset + 24;
         }
         self.verdict.d.next.hop_count = self.fncc5.q.val().get_bits::<4>(4);
-        self.verdict.d.next.path_id = (bit_cast::<12, 4>(self.fncc5.q.val().get_bits::<4>(0)) << 8)
-            | bit_cast::<12, 8>(self.fncc5.q.val().get_bits::<8>(8));
+        self.verdict.d.next.path_id =
+            concat((self.fncc5.q.val().get_bits::<4>(0), self.fncc5.q.val().get_bits::<8>(8)));
         self.verdict.d.next.ip_length = self.ip5.q.val().length;
         self.verdict.d.next.ip_checksum = self.ip5.q.val().checksum;
         self.verdict.d.next.udp_length =

@@ -204,10 +204,12 @@ impl Logic for IntEdit {
         comment!("First stage: everything known from the tag alone.");
         self.taken.next = self.tag.val();
         if self.take.val() {
-            self.old_header_0.d.next = (bit_cast::<16, 4>(self.taken.val().hop_count) << 12)
-                | bit_cast::<16, 12>(self.taken.val().path_id);
-            self.header_0.d.next = (bit_cast::<16, 4>(self.taken.val().hop_count + 1) << 12)
-                | bit_cast::<16, 12>(self.taken.val().path_id ^ self.switch_id.val());
+            self.old_header_0.d.next =
+                concat((self.taken.val().hop_count, self.taken.val().path_id));
+            self.header_0.d.next = concat((
+                self.taken.val().hop_count + 1,
+                self.taken.val().path_id ^ self.switch_id.val(),
+            ));
             self.ip_length_0.d.next = self.taken.val().ip_length + 8;
             self.udp_length_0.d.next = self.taken.val().udp_length + 8;
             comment!(
@@ -225,14 +227,16 @@ impl Logic for IntEdit {
         }
 
         comment!("Second stage: the entry, in wire order and turned to where it will stand.");
-        self.swapped.next = bit_cast::<64, 8>(self.entry.val().get_bits::<8>(56))
-            | (bit_cast::<64, 8>(self.entry.val().get_bits::<8>(48)) << 8)
-            | (bit_cast::<64, 8>(self.entry.val().get_bits::<8>(40)) << 16)
-            | (bit_cast::<64, 8>(self.entry.val().get_bits::<8>(32)) << 24)
-            | (bit_cast::<64, 8>(self.entry.val().get_bits::<8>(24)) << 32)
-            | (bit_cast::<64, 8>(self.entry.val().get_bits::<8>(16)) << 40)
-            | (bit_cast::<64, 8>(self.entry.val().get_bits::<8>(8)) << 48)
-            | (bit_cast::<64, 8>(self.entry.val().get_bits::<8>(0)) << 56);
+        self.swapped.next = concat((
+            self.entry.val().get_bits::<8>(0),
+            self.entry.val().get_bits::<8>(8),
+            self.entry.val().get_bits::<8>(16),
+            self.entry.val().get_bits::<8>(24),
+            self.entry.val().get_bits::<8>(32),
+            self.entry.val().get_bits::<8>(40),
+            self.entry.val().get_bits::<8>(48),
+            self.entry.val().get_bits::<8>(56),
+        ));
         self.borrowed.next = 0.into();
         if self.ip_borrow_0.q.val() {
             self.borrowed.next = 1.into();
@@ -371,15 +375,18 @@ impl Logic for IntEdit {
         self.udp_checksum_wire.next =
             (self.udp_checksum_5.q.val() << 8) | (self.udp_checksum_5.q.val() >> 8);
         self.a_words.next = (self.ip_length_4.q.val() << 8) | (self.ip_length_4.q.val() >> 8);
-        self.b_words.next = bit_cast::<32, 16>(self.ip_checksum_wire.val())
-            | (bit_cast::<32, 16>(self.udp_length_wire.val()) << 16);
-        self.c_words.next = bit_cast::<64, 16>(self.entry_5.q.val().get_bits::<16>(0))
-            | (bit_cast::<64, 16>(self.header_wire.val()) << 16)
-            | (bit_cast::<64, 16>(self.entry_5.q.val().get_bits::<16>(32)) << 32)
-            | (bit_cast::<64, 16>(self.header_wire.val()) << 48);
-        self.d_words.next = bit_cast::<64, 16>(self.udp_checksum_wire.val())
-            | (bit_cast::<64, 16>(self.entry_5.q.val().get_bits::<16>(16)) << 16)
-            | (bit_cast::<64, 16>(self.udp_checksum_wire.val()) << 32)
-            | (bit_cast::<64, 16>(self.entry_5.q.val().get_bits::<16>(48)) << 48);
+        self.b_words.next = concat((self.udp_length_wire.val(), self.ip_checksum_wire.val()));
+        self.c_words.next = concat((
+            self.header_wire.val(),
+            self.entry_5.q.val().get_bits::<16>(32),
+            self.header_wire.val(),
+            self.entry_5.q.val().get_bits::<16>(0),
+        ));
+        self.d_words.next = concat((
+            self.entry_5.q.val().get_bits::<16>(48),
+            self.udp_checksum_wire.val(),
+            self.entry_5.q.val().get_bits::<16>(16),
+            self.udp_checksum_wire.val(),
+        ));
     }
 }

@@ -39,8 +39,7 @@ impl Logic for PausedTime {
     #[hdl_gen]
     fn update(&mut self) {
         comment!("module fncc_paused_time");
-        self.cycles.next =
-            (bit_cast::<48, 40>(self.high.q.val()) << 8) | bit_cast::<48, 8>(self.low.q.val());
+        self.cycles.next = concat((self.high.q.val(), self.low.q.val()));
         if self.runs.val() && !(self.low_full.q.val() && self.high_full.q.val()) {
             self.low.d.next = self.low.q.val() + 1;
             self.low_full.d.next = self.low.q.val() == 0xfe;

@@ -277,9 +277,11 @@ impl<const W: usize, const K: usize, T: Pack> Logic for PfcRx<W, K, T> {
         self.ignored.d.next =
             self.legacy_whole.q.val() && !self.is_pfc.q.val() && !self.obeys_legacy.val();
         self.enable.d.next = self.parameter.q.val().get_bits::<8>(8);
-        self.wire_quanta.next = bit_cast::<128, 48>(self.parameters[0].q.val().get_bits::<48>(16))
-            | (bit_cast::<128, 64>(self.parameters[1].q.val()) << 48)
-            | (bit_cast::<128, 16>(self.parameters[2].q.val().get_bits::<16>(0)) << 112);
+        self.wire_quanta.next = concat((
+            self.parameters[2].q.val().get_bits::<16>(0),
+            self.parameters[1].q.val(),
+            self.parameters[0].q.val().get_bits::<48>(16),
+        ));
         self.quanta_set.d.next = ((self.wire_quanta.val() & self.low_bytes.val()) << 8)
             | ((self.wire_quanta.val() >> 8) & self.low_bytes.val());
         self.common_set.d.next = (self.parameter.q.val() << 8) | (self.parameter.q.val() >> 8);

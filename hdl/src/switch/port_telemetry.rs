@@ -201,10 +201,12 @@ impl Logic for PortTelemetry {
         if self.sends.q.val() {
             self.underway.d.next = (self.underway.q.val() << 1) | 1;
         }
-        self.entry.d.next = (bit_cast::<64, 4>(self.cfg_rate.val()) << 60)
-            | (bit_cast::<64, 24>(self.departure.out.val().time_ns) << 36)
-            | (bit_cast::<64, 20>(self.departure.out.val().sent) << 16)
-            | bit_cast::<64, 16>(self.divider.count.val());
+        self.entry.d.next = concat((
+            self.cfg_rate.val(),
+            self.departure.out.val().time_ns,
+            self.departure.out.val().sent,
+            self.divider.count.val(),
+        ));
         self.stamp.valid.next = self.underway.q.val().get_bit(12);
         self.stamp.entry.next = self.entry.q.val();
         for i in 0..4 {

@@ -229,15 +229,16 @@ impl<const W: usize, const K: usize> Logic for QcnFeedback<W, K> {
         }
         self.below.next = self.frame.val().get_bits::<784>(32);
         if self.first_word.q.val() {
-            self.below.next = bit_cast::<784, 768>(self.frame.val().get_bits::<768>(32))
-                | (bit_cast::<784, 16>(self.window.val().get_bits::<16>(48)) << 768);
+            self.below.next = concat((
+                self.window.val().get_bits::<16>(48),
+                self.frame.val().get_bits::<768>(32),
+            ));
         }
         if self.is_bth.q.val() && !self.is_ipv6.val() {
             self.below.next = self.frame.val().get_bits::<784>(32)
                 | (bit_cast::<784, 16>(self.checksum.q.val()) << 640);
         }
-        self.grown.next = bit_cast::<816, 784>(self.below.val())
-            | (bit_cast::<816, 32>(self.inserted.val()) << 784);
+        self.grown.next = concat((self.inserted.val(), self.below.val()));
         self.shifted.next = self.frame.val() >> self.beat_bits.val();
         self.opens.next = self.skid.open.val();
         self.ends_frame.next = self.valid.q.val() && !self.words.valid.val();

@@ -111,8 +111,7 @@ impl Logic for QuantaTimer {
             self.low_quanta.d.next = 0.into();
         }
         self.running.next = self.counts.q.val();
-        self.left.next = (bit_cast::<16, 12>(self.high.q.val()) << 4)
-            | bit_cast::<16, 4>(self.low_quanta.q.val());
+        self.left.next = concat((self.high.q.val(), self.low_quanta.q.val()));
         if self.rst.val() {
             self.own_step.d.next = self.default_step.val();
             self.load.d.next = false;

@@ -35,11 +35,10 @@ impl Logic for NetfpgaUserOut {
         comment!("module fncc_netfpga_user_out");
         self.length.next = self.user.val().get_bits::<16>(8);
         if self.grown.val() {
-            self.length.next = (bit_cast::<16, 13>(self.user.val().get_bits::<13>(136)) << 3)
-                | bit_cast::<16, 3>(self.user.val().get_bits::<3>(8));
+            self.length.next =
+                concat((self.user.val().get_bits::<13>(136), self.user.val().get_bits::<3>(8)));
         }
-        self.tuser.next = bit_cast::<128, 16>(self.length.val())
-            | (bit_cast::<128, 112>(self.user.val().get_bits::<112>(24)) << 16);
+        self.tuser.next = concat((self.user.val().get_bits::<112>(24), self.length.val()));
         if self.pause.val() {
             self.tuser.next = (bit_cast::<128, 8>(self.own_port.val()) << 24)
                 | (bit_cast::<128, 8>(self.own_port.val()) << 16)
