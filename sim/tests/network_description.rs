@@ -147,7 +147,7 @@ fn what_is_wrong_is_told_with_line_and_accepted_values() {
             "explicit.toml",
             "\"right\"]",
             "\"right\", \"far\"]",
-            "explicit.toml, line 9: there is no way from host 0 to node 6\nhelp: connect all nodes by links; nothing passes through a host",
+            "explicit.toml, line 9: no path from host 0 to node 6\nhelp: connect all nodes by links; hosts do not forward packets",
         ),
         (
             "explicit.toml",
@@ -165,7 +165,7 @@ fn what_is_wrong_is_told_with_line_and_accepted_values() {
             "planes.toml",
             "[\"a\", \"right\"], gbps = 100, delay_ns = 500 },\n    { ends = [\"b\", \"left\"]",
             "[\"b\", \"right\"], gbps = 100, delay_ns = 500 },\n    { ends = [\"b\", \"right\"]",
-            "planes.toml, line 8: there is no way from host 0 to node 1\nhelp: connect all nodes by links; nothing passes through a host",
+            "planes.toml, line 8: no path from host 0 to node 1\nhelp: connect all nodes by links; hosts do not forward packets",
         ),
         ("explicit.toml", "\"d\"]", "\"a\"]", "explicit.toml, line 8: there are two nodes `a`"),
         (

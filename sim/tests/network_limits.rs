@@ -244,7 +244,7 @@ fn a_program_is_refused_what_a_description_is() {
         (wrong(|e| e.flows[1].destination = 1), "flow 1: it leads from host 1 to itself"),
         (wrong(|e| e.flows[0].stop = Some(0)), "flow 0: it stops before it starts"),
         (wrong(|e| e.flows[0].bytes = Some(0)), "bytes is 0; expected"),
-        (wrong(|e| e.ports[0].port = 10), "port 10 is to be sampled, and ports are 0 to 9"),
+        (wrong(|e| e.ports[0].port = 10), "cannot sample port 10: ports are 0 to 9"),
         (
             wrong(|e| e.topology.links[0].delay = 1 << 40),
             "link 0 has a delay of 1099511627 ns; expected",

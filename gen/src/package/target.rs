@@ -47,7 +47,7 @@ pub enum TargetError {
     },
     /// The target does not come in this width.
     #[error("target {target} has no width {width}, only {allowed}")]
-    #[diagnostic(help("leave --width out, or take one of these"))]
+    #[diagnostic(help("omit --width, or choose one of these"))]
     Width {
         /// The target.
         target: String,

@@ -12,7 +12,7 @@ use thiserror::Error;
 #[derive(Debug, Error, Diagnostic)]
 pub enum ReportError {
     /// A program is not there.
-    #[error("there is no program `{program}` here")]
+    #[error("program `{program}` not found")]
     #[diagnostic(help("{install}, or name one with {option}"))]
     Missing {
         /// What was looked for.
@@ -23,7 +23,7 @@ pub enum ReportError {
         option: &'static str,
     },
     /// The cell library is not there.
-    #[error("there is no cell library {}", .0.display())]
+    #[error("cell library {} not found", .0.display())]
     #[diagnostic(help(
         "install Debian's package qflow-tech-osu018, or name a library with --liberty"
     ))]
@@ -40,7 +40,7 @@ pub enum ReportError {
         source: io::Error,
     },
     /// A program does not tell its version.
-    #[error("`{} {arguments}` tells no version: {answer:?}", program.display())]
+    #[error("`{} {arguments}` reports no version: {answer:?}", program.display())]
     #[diagnostic(help("try it by hand, or name another with {option}"))]
     Version {
         /// The program.
@@ -54,7 +54,7 @@ pub enum ReportError {
     },
     /// A program gave up.
     #[error("{step} failed ({status})")]
-    #[diagnostic(help("it tells why in {}", log.display()))]
+    #[diagnostic(help("see {}", log.display()))]
     Failed {
         /// What it was to do.
         step: String,
@@ -64,8 +64,8 @@ pub enum ReportError {
         log: PathBuf,
     },
     /// A program took too long.
-    #[error("{step} was not done after {} s", limit.as_secs())]
-    #[diagnostic(help("how far it came is in {}; --timeout gives it longer", log.display()))]
+    #[error("{step} did not finish within {} s", limit.as_secs())]
+    #[diagnostic(help("see {} for its progress; raise --timeout", log.display()))]
     Timeout {
         /// What it was to do.
         step: String,
@@ -75,8 +75,8 @@ pub enum ReportError {
         log: PathBuf,
     },
     /// A program said it was well and left no result, or none that can be read.
-    #[error("{step} left no result that can be read: {reason}")]
-    #[diagnostic(help("what it said is in {}", log.display()))]
+    #[error("cannot read the result of {step}: {reason}")]
+    #[diagnostic(help("its output is in {}", log.display()))]
     Unreadable {
         /// What it was to do.
         step: String,
@@ -99,7 +99,7 @@ pub enum ReportError {
     Cache(#[from] DiskError),
     /// A committed table cannot be read.
     #[error("{} is not a table of figures: {reason}", path.display())]
-    #[diagnostic(help("take it from the repository again, or remove it and measure anew"))]
+    #[diagnostic(help("restore it from the repository, or remove it and measure again"))]
     Table {
         /// The file.
         path: PathBuf,
@@ -108,7 +108,7 @@ pub enum ReportError {
     },
     /// Some rows could not be measured.
     #[error("{} of {all} rows could not be measured", failed.len())]
-    #[diagnostic(help("nothing was written; rows that are done are kept and not measured again"))]
+    #[diagnostic(help("nothing was written; finished rows are kept and not measured again"))]
     Rows {
         /// Rows in all.
         all: usize,

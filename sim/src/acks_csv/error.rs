@@ -20,7 +20,7 @@ pub enum AcksError {
     #[diagnostic(transparent)]
     Input(#[from] InputError),
     /// The file breaks off: it is damaged, or can be read no further.
-    #[error("{}: cannot read on after line {line}", path.display())]
+    #[error("{}: cannot continue reading after line {line}", path.display())]
     #[diagnostic(code(fncc_sim::acks::broken_off), help("{}", broken_off_remedy(path, source)))]
     BrokenOff {
         /// The file.

@@ -113,7 +113,7 @@ fn a_compressed_table_that_is_cut_off_names_the_last_whole_line() {
     cut.extend(compressed(RIGHT_ROW));
     cut.truncate(cut.len() - 20);
     let report = told(read(&cut, LIMITS));
-    assert_all(&report, &["acks.csv: cannot read on after line 3", "gzip -t"]);
+    assert_all(&report, &["acks.csv: cannot continue reading after line 3", "gzip -t"]);
     let broken_header = &compressed(HEADER)[..12];
     assert_all(&told(read(broken_header, LIMITS)), &["cannot read", "gzip -t"]);
 }
@@ -243,7 +243,7 @@ fn a_table_packed_with_zstd_is_read() {
 fn a_line_without_end_is_named_before_it_fills_the_memory() {
     let endless = [HEADER.as_bytes(), RIGHT_ROW.as_bytes(), &[b'1'; 1 << 21]].concat();
     let report = told(read(&endless, LIMITS));
-    assert_all(&report, &["cannot read on after line 2", "name a table"]);
+    assert_all(&report, &["cannot continue reading after line 2", "name a table"]);
 }
 
 #[test]

@@ -88,7 +88,7 @@ pub struct Stuck {
 /// A run in which flows make no progress.
 #[derive(Clone, Debug, PartialEq, Error, Diagnostic)]
 #[error("{run}: {count} of {flows} flows make no progress: {first}")]
-#[diagnostic(help("look at {look_at}; summary.json has all of them"))]
+#[diagnostic(help("check {look_at}; summary.json lists all such flows"))]
 pub struct NoProgress {
     /// What was run.
     pub run: String,

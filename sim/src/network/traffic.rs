@@ -155,7 +155,7 @@ pub enum TrafficError {
     },
     /// More flows than memory is asked to hold.
     #[error("about {flows:.0} flows; up to {MOST_FLOWS} are simulated")]
-    #[diagnostic(help("take a lower load or a shorter time in which flows start"))]
+    #[diagnostic(help("reduce the load or the time in which flows start"))]
     Flows {
         /// How many to expect.
         flows: f64,

@@ -14,7 +14,7 @@ use thiserror::Error;
 pub enum PortError {
     /// No block has these parameters.
     #[error(transparent)]
-    #[diagnostic(help("take one of the sizes named"))]
+    #[diagnostic(help("choose one of these"))]
     Parameters(#[from] ParameterError),
     /// The engine cannot be built.
     #[error(transparent)]

@@ -39,13 +39,13 @@ pub enum SettingsError {
     },
     /// Too many flows.
     #[error("{flows} flows; up to {MOST_FLOWS} are simulated")]
-    #[diagnostic(help("take fewer flows, or of random traffic a lower load or a shorter time"))]
+    #[diagnostic(help("take fewer flows, or reduce the load or the time of random traffic"))]
     Flows {
         /// How many.
         flows: usize,
     },
     /// A port that is sampled and is none.
-    #[error("port {port} is to be sampled, and ports are 0 to {last}")]
+    #[error("cannot sample port {port}: ports are 0 to {last}")]
     Port {
         /// Its number.
         port: u16,

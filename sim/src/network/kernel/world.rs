@@ -7,7 +7,7 @@ use crate::network::packet::MOST_PACKETS;
 
 /// A network that holds more than memory does.
 #[derive(Clone, Copy, Debug, PartialEq, Error, Diagnostic)]
-#[error("more than {MOST_PACKETS} packets are on their way at {at_us} µs")]
+#[error("more than {MOST_PACKETS} packets in flight at {at_us} µs")]
 #[diagnostic(help(
     "take shorter delays (delay_ns, --delay-ns), smaller buffers or an XOFF below what queues now hold, fewer hosts or flows, larger \
      packets, or a shorter time"

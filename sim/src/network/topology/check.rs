@@ -40,8 +40,8 @@ pub enum TopologyError {
         host: usize,
     },
     /// No way.
-    #[error("there is no way from host {from} to node {to}")]
-    #[diagnostic(help("connect all nodes by links; nothing passes through a host"))]
+    #[error("no path from host {from} to node {to}")]
+    #[diagnostic(help("connect all nodes by links; hosts do not forward packets"))]
     NotConnected {
         /// From here.
         from: usize,
@@ -215,7 +215,7 @@ mod tests {
         );
         assert_eq!(with(|t| t.links[1].ends = [1, 1]), "link 1 leads from node 1 to itself");
         assert_eq!(with(|t| t.links[2].ends = [1, 3]), "host 2 has no link");
-        assert_eq!(with(|t| t.switches = 2), "there is no way from host 0 to node 4");
+        assert_eq!(with(|t| t.switches = 2), "no path from host 0 to node 4");
         assert!(with(|t| t.links[0].gbps = 56).contains("56 Gb/s has no rate code"));
         assert_eq!(topology(0, 1, &[]).check(), Err(TopologyError::NoHosts));
         assert!(Topology::fat_tree(5, 100, 0).is_err());
