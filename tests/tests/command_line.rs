@@ -326,8 +326,8 @@ fn an_option_out_of_range_is_answered_with_the_range() {
     let desk = Desk::new();
     for (options, parts) in [
         ("--engine abacus", ["'abacus' for '--engine", "compiled, interpreter, kernel, verilator"]),
-        ("--width 100", ["width 100 is not one of 64, 128, 256, 512, 1024", "help: take one"]),
-        ("--ports 3", ["--ports 3", "help: take one of [2, 4, 8, 16, 32, 64]"]),
+        ("--width 100", ["width 100 is not one of 64, 128, 256, 512, 1024", "help: choose one"]),
+        ("--ports 3", ["--ports 3", "help: choose one of [2, 4, 8, 16, 32, 64]"]),
         ("--clock-mhz 0", ["'0' for '--clock-mhz", "MHz from 1 to 10000"]),
         ("--clock-mhz fast", ["'fast' for '--clock-mhz", "MHz from 1 to 10000"]),
         ("--switch-id 5000", ["'5000' for '--switch-id", "from 0 to 4095"]),
@@ -345,8 +345,8 @@ fn gen_answers_unknown_blocks_and_sizes_with_the_known_ones() {
     let desk = Desk::new();
     for (options, parts) in [
         ("--block toaster", ["'toaster' for '--block", "nic_engine, switch_port_registers,"]),
-        ("--width 100", ["width 100 is not one of 64, 128, 256, 512, 1024", "help: take one"]),
-        ("--ports 3", ["ports 3 is not one of 2, 4, 8, 16, 32, 64", "help: take one"]),
+        ("--width 100", ["width 100 is not one of 64, 128, 256, 512, 1024", "help: choose one"]),
+        ("--ports 3", ["ports 3 is not one of 2, 4, 8, 16, 32, 64", "help: choose one"]),
         ("--block opennic_port --width 64", ["opennic_port: width 64 is not one of 512", "help:"]),
     ] {
         desk.refuses(&format!("gen verilog --out rtl {options}"), &parts);

@@ -194,7 +194,7 @@ fn check(args: &Args) -> miette::Result<()> {
     let ports = usize::from(args.ports);
     if !PORTS.contains(&ports) {
         return Err(miette!(
-            help = format!("take one of {PORTS:?}"),
+            help = format!("choose one of {PORTS:?}"),
             "--ports {ports} is no size that the switch port comes in"
         ));
     }

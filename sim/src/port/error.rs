@@ -57,7 +57,7 @@ pub enum PortError {
     Table(#[from] WriteError),
     /// A link rate without a code.
     #[error(transparent)]
-    #[diagnostic(help("take one of the rates named"))]
+    #[diagnostic(help("choose one of these"))]
     Rate(#[from] UnknownRate),
     /// Pause timers cannot run at this rate and clock.
     #[error(transparent)]
