@@ -23,7 +23,7 @@
 //! `STAGES` digits of `S` bits, `S` from 1 to 3; `M` is `2^(S - 1)` and `E` is `D + S + 1`.
 
 use super::divider_head::check_parameters;
-use super::{DividerDigits, DividerMultiples};
+use super::{DividerDigits, DividerMultiples, QuotientOut};
 use fncc_netlist::prelude::*;
 
 /// The block; see the module's page.
@@ -47,14 +47,8 @@ pub struct Divider<
     pub dividend: Signal<In, Bits<N>>,
     /// Divisor.
     pub divisor: Signal<In, Bits<D>>,
-    /// Result valid.
-    pub out_valid: Signal<Out, Bit>,
-    /// Quotient.
-    pub quotient: Signal<Out, Bits<Q>>,
-    /// Its remainder.
-    pub remainder: Signal<Out, Bits<D>>,
-    /// The quotient did not fit, or the divisor was zero.
-    pub saturated: Signal<Out, Bit>,
+    /// What it gives.
+    pub out: QuotientOut<Q, D>,
     multiples: DividerMultiples<D, M, E>,
     digits: DividerDigits<N, D, Q, S, STAGES, M, E>,
 }
@@ -89,12 +83,7 @@ impl<
         self.multiples.divisor.next = self.divisor.val();
         self.digits.in_valid.next = self.in_valid.val();
         self.digits.dividend.next = self.dividend.val();
-        for i in 0..M {
-            self.digits.odd[i].next = self.multiples.odd[i].val();
-        }
-        self.out_valid.next = self.digits.out_valid.val();
-        self.quotient.next = self.digits.quotient.val();
-        self.remainder.next = self.digits.remainder.val();
-        self.saturated.next = self.digits.saturated.val();
+        join!(self.multiples.odd => self.digits.odd);
+        join!(self.digits.out => self.out);
     }
 }

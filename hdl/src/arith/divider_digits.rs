@@ -16,7 +16,7 @@
 //! known a cycle earlier, its multiples can have registers of their own.
 
 use super::divider_head::check_parameters;
-use super::{DividerHead, DividerStage};
+use super::{DividerHead, DividerStage, QuotientOut};
 use fncc_netlist::prelude::*;
 
 /// The block; see the module's page.
@@ -40,19 +40,12 @@ pub struct DividerDigits<
     pub dividend: Signal<In, Bits<N>>,
     /// The divisor times `2 i + 1`.
     pub odd: [Signal<In, Bits<E>>; M],
-    /// Result valid.
-    pub out_valid: Signal<Out, Bit>,
-    /// Quotient.
-    pub quotient: Signal<Out, Bits<Q>>,
-    /// Its remainder.
-    pub remainder: Signal<Out, Bits<D>>,
-    /// The quotient did not fit, or the divisor was zero.
-    pub saturated: Signal<Out, Bit>,
+    /// What it gives.
+    pub out: QuotientOut<Q, D>,
     head: DividerHead<N, D, Q, E>,
     stages: [DividerStage<D, Q, S, M, E>; STAGES],
     #[init(Constant::new(Q.to_bits()))]
     quotient_bits: Constant<Bits<16>>,
-    high: Signal<Local, Bits<N>>,
     /// The operands in the first cycle of the first stage, in which it is found out whether the quotient fits.
     dividend_now: Dff<Bits<N>>,
     divisor_now: Dff<Bits<D>>,
@@ -97,23 +90,21 @@ impl<
     #[hdl_gen]
     fn update(&mut self) {
         comment!("module fncc_divider_digits");
-        self.out_valid.next = self.done.q.val();
-        self.quotient.next = self.result.q.val();
+        self.out.out_valid.next = self.done.q.val();
+        self.out.quotient.next = self.result.q.val();
         comment!("A negative remainder r is stored as -1 - r and lacks one divisor.");
-        self.remainder.next = self.rest.q.val();
+        self.out.remainder.next = self.rest.q.val();
         if self.folded.q.val() {
-            self.remainder.next = !(self.rest.q.val() - self.last_divisor.q.val());
+            self.out.remainder.next = !(self.rest.q.val() - self.last_divisor.q.val());
         }
-        self.saturated.next = self.too_much.q.val();
+        self.out.saturated.next = self.too_much.q.val();
 
-        self.high.next = self.dividend.val() >> self.quotient_bits.val();
+        let high = self.dividend.val() >> self.quotient_bits.val();
         self.stages[0].in_valid.next = self.in_valid.val();
-        self.stages[0].in_remainder.next = self.high.val().get_bits::<D>(0);
+        self.stages[0].in_remainder.next = high.get_bits::<D>(0);
         self.stages[0].in_folded.next = false;
         self.stages[0].in_bits.next = self.dividend.val().get_bits::<Q>(0);
-        for j in 0..M {
-            self.stages[0].in_odd[j].next = self.odd[j].val();
-        }
+        join!(self.odd => self.stages[0].in_odd);
         for i in 0..STAGES {
             self.still_saturates[i].d.next = self.saturates[i].q.val();
             self.saturates_behind[i].next = self.still_saturates[i].q.val();
@@ -132,9 +123,7 @@ impl<
             self.stages[i].in_remainder.next = self.stages[i - 1].out_remainder.val();
             self.stages[i].in_folded.next = self.stages[i - 1].out_folded.val();
             self.stages[i].in_bits.next = self.stages[i - 1].out_bits.val();
-            for j in 0..M {
-                self.stages[i].in_odd[j].next = self.stages[i - 1].out_odd[j].val();
-            }
+            join!(self.stages[i - 1].out_odd => self.stages[i].in_odd);
         }
 
         for last in (STAGES - 1)..STAGES {

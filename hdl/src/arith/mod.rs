@@ -1,5 +1,6 @@
 //! Arithmetic and counters, of use to any block.
 
+mod counter_bank;
 mod delay_line;
 mod divider;
 mod divider_choice;
@@ -9,12 +10,17 @@ mod divider_head;
 mod divider_multiples;
 mod divider_stage;
 mod multiplier_tree;
+mod pulse_age;
+mod quotient;
 mod serial_divider;
 mod serial_multiplier;
+mod shift_register;
 mod slope_multiplier;
 mod stat_counter;
 mod unit_divider;
+mod wide_register;
 
+pub use counter_bank::CounterBank;
 pub use delay_line::DelayLine;
 pub use divider::Divider;
 pub use divider_choice::DividerChoice;
@@ -24,8 +30,12 @@ pub use divider_head::DividerHead;
 pub use divider_multiples::DividerMultiples;
 pub use divider_stage::DividerStage;
 pub use multiplier_tree::MultiplierTree;
+pub use pulse_age::PulseAge;
+pub use quotient::{Quotient, QuotientIn, QuotientOut};
 pub use serial_divider::SerialDivider;
 pub use serial_multiplier::SerialMultiplier;
+pub use shift_register::ShiftRegister;
 pub use slope_multiplier::SlopeMultiplier;
 pub use stat_counter::StatCounter;
 pub use unit_divider::UnitDivider;
+pub use wide_register::WideRegister;

@@ -20,7 +20,7 @@
 //! Parameters: those of [`super::Divider`].
 
 use super::divider_head::check_parameters;
-use super::{DividerChoice, DividerDifferences, DividerHead, DividerMultiples};
+use super::{DividerChoice, DividerDifferences, DividerHead, DividerMultiples, QuotientOut};
 use fncc_netlist::prelude::*;
 
 /// The block; see the module's page.
@@ -46,14 +46,8 @@ pub struct SerialDivider<
     pub divisor: Signal<In, Bits<D>>,
     /// Ready to accept operands.
     pub in_ready: Signal<Out, Bit>,
-    /// Result valid, in this cycle only.
-    pub out_valid: Signal<Out, Bit>,
-    /// Quotient.
-    pub quotient: Signal<Out, Bits<Q>>,
-    /// Its remainder.
-    pub remainder: Signal<Out, Bits<D>>,
-    /// The quotient did not fit, or the divisor was zero.
-    pub saturated: Signal<Out, Bit>,
+    /// What it gives, valid for one cycle.
+    pub out: QuotientOut<Q, D>,
     #[init(Constant::new(S.to_bits()))]
     digit_bits: Constant<Bits<2>>,
     /// Place of the dividend's next bits.
@@ -68,10 +62,8 @@ pub struct SerialDivider<
     /// No division is under way.
     #[init(Dff::new(true))]
     idle: Dff<Bit>,
-    takes: Signal<Local, Bit>,
     /// Digits still to be found.
     missing: Dff<Bits<8>>,
-    last: Signal<Local, Bit>,
     done: Dff<Bit>,
     too_much: Dff<Bit>,
     odd: [Dff<Bits<E>>; M],
@@ -79,7 +71,6 @@ pub struct SerialDivider<
     folded: Dff<Bit>,
     /// What is left of the dividend above the quotient so far.
     bits: Dff<Bits<Q>>,
-    shifted: Signal<Local, Bits<Q>>,
     /// Its next bits, complemented where `folded`: nothing stands between them and the carry chain.
     brought: Dff<Bits<S>>,
 }
@@ -112,16 +103,16 @@ impl<
     fn update(&mut self) {
         comment!("module fncc_serial_divider");
         self.in_ready.next = self.idle.q.val();
-        self.takes.next = self.idle.q.val() && self.in_valid.val();
-        self.last.next = self.missing.q.val() == 1;
-        self.out_valid.next = self.done.q.val();
-        self.quotient.next = self.bits.q.val();
+        let takes = self.idle.q.val() && self.in_valid.val();
+        let last = self.missing.q.val() == 1;
+        self.out.out_valid.next = self.done.q.val();
+        self.out.quotient.next = self.bits.q.val();
         comment!("A negative remainder r is stored as -1 - r and lacks one divisor.");
-        self.remainder.next = self.rest.q.val();
+        self.out.remainder.next = self.rest.q.val();
         if self.folded.q.val() {
-            self.remainder.next = !(self.rest.q.val() - self.odd[0].q.val().get_bits::<D>(0));
+            self.out.remainder.next = !(self.rest.q.val() - self.odd[0].q.val().get_bits::<D>(0));
         }
-        self.saturated.next = self.too_much.q.val();
+        self.out.saturated.next = self.too_much.q.val();
 
         self.head.dividend.next = self.dividend.val();
         self.head.divisor.next = self.divisor.val();
@@ -132,15 +123,15 @@ impl<
         self.choice.short_of_odd.next = self.differences.short_of_odd.val();
         self.choice.short_of_even.next = self.differences.short_of_even.val();
         for i in 0..M {
-            if self.takes.val() {
+            if takes {
                 self.odd[i].d.next = self.multiples.odd[i].val();
             }
             self.differences.odd[i].next = self.odd[i].q.val();
             self.choice.rest[i].next = self.differences.rest[i].val();
         }
 
-        self.done.d.next = self.last.val();
-        self.shifted.next = self.bits.q.val() << self.digit_bits.val();
+        self.done.d.next = last;
+        let shifted = self.bits.q.val() << self.digit_bits.val();
         if self.idle.q.val() {
             if self.in_valid.val() {
                 self.idle.d.next = false;
@@ -153,15 +144,14 @@ impl<
                     self.head.bits.val().get_bits::<S>(self.next_bits.val().index());
             }
         } else {
-            self.idle.d.next = self.last.val();
+            self.idle.d.next = last;
             self.missing.d.next = self.missing.q.val() - 1;
             self.rest.d.next = self.choice.next_remainder.val();
             self.folded.d.next = self.choice.next_folded.val();
-            self.bits.d.next = self.shifted.val() | bit_cast::<Q, S>(self.choice.digit.val());
-            self.brought.d.next = self.shifted.val().get_bits::<S>(self.next_bits.val().index());
+            self.bits.d.next = shifted | bit_cast::<Q, S>(self.choice.digit.val());
+            self.brought.d.next = shifted.get_bits::<S>(self.next_bits.val().index());
             if self.choice.next_folded.val() {
-                self.brought.d.next =
-                    !self.shifted.val().get_bits::<S>(self.next_bits.val().index());
+                self.brought.d.next = !shifted.get_bits::<S>(self.next_bits.val().index());
             }
         }
         comment!("The digits of a quotient that does not fit mean nothing.");

@@ -22,7 +22,7 @@
 use super::{
     AckEvent, AckHead, AckLayout, AckPlan, AckPlanner, AckRxStatsOut, AckTelemetryOut, AckWindows,
 };
-use crate::arith::StatCounter;
+use crate::arith::CounterBank;
 use crate::axis::{Queue, StreamSink, check_width};
 use crate::packet::{HeaderParser, HeaderWindow};
 use fncc_netlist::prelude::*;
@@ -53,12 +53,7 @@ pub struct AckRx<const W: usize, const K: usize> {
     windows: AckWindows<W, K>,
     receive: AckEvent,
     accept: Signal<Local, Bit>,
-    acks: StatCounter,
-    bad_icrcs: StatCounter,
-    truncateds: StatCounter,
-    bad_hops: StatCounter,
-    bad_lengths: StatCounter,
-    others: StatCounter,
+    counters: CounterBank<6>,
 }
 
 impl<const W: usize, const K: usize> AckRx<W, K> {
@@ -144,17 +139,17 @@ impl<const W: usize, const K: usize> Logic for AckRx<W, K> {
         self.receive.cfg_check_icrc.next = self.cfg_check_icrc.val();
         join!(self.receive.ev => self.ev);
 
-        self.acks.increment.next = self.receive.ev.valid.val();
-        self.stat.acks.next = self.acks.value.val();
-        self.bad_icrcs.increment.next = self.receive.bad_icrc.val();
-        self.stat.bad_icrc.next = self.bad_icrcs.value.val();
-        self.truncateds.increment.next = self.receive.truncated.val();
-        self.stat.truncated.next = self.truncateds.value.val();
-        self.bad_hops.increment.next = self.planner.bad_hops.val();
-        self.stat.bad_hops.next = self.bad_hops.value.val();
-        self.bad_lengths.increment.next = self.receive.bad_length_seen.val();
-        self.stat.bad_length.next = self.bad_lengths.value.val();
-        self.others.increment.next = self.planner.other.val();
-        self.stat.others.next = self.others.value.val();
+        self.counters.events[0].next = self.receive.ev.valid.val();
+        self.stat.acks.next = self.counters.values[0].val();
+        self.counters.events[1].next = self.receive.bad_icrc.val();
+        self.stat.bad_icrc.next = self.counters.values[1].val();
+        self.counters.events[2].next = self.receive.truncated.val();
+        self.stat.truncated.next = self.counters.values[2].val();
+        self.counters.events[3].next = self.planner.bad_hops.val();
+        self.stat.bad_hops.next = self.counters.values[3].val();
+        self.counters.events[4].next = self.receive.bad_length_seen.val();
+        self.stat.bad_length.next = self.counters.values[4].val();
+        self.counters.events[5].next = self.planner.other.val();
+        self.stat.others.next = self.counters.values[5].val();
     }
 }

@@ -199,7 +199,7 @@ impl Logic for ComputeWindow {
             self.share_divisor.d.next = 1.into();
         }
         if self.share_age.q.val().get_bit(47) {
-            self.share.d.next = self.digits.quotient.val();
+            self.share.d.next = self.digits.out.quotient.val();
         }
 
         comment!("What the window is computed from.");
@@ -297,7 +297,7 @@ impl Logic for ComputeWindow {
         self.waited.d.next = self.waiting.out.val();
         self.base.d.next = self.waited.q.val().wc;
         if self.waited.q.val().multiplies {
-            self.base.d.next = self.digits.quotient.val();
+            self.base.d.next = self.digits.out.quotient.val();
         }
         self.based.d.next = self.waited.q.val();
         self.sum.d.next =

@@ -35,7 +35,7 @@ use super::{
     FlowStacks, FlowState, WindowConfigIn, WindowEventIn, WindowResultOut, WindowStatsOut,
 };
 use super::{FlowTable, LoadConfiguration, MeasureInFlight};
-use crate::arith::StatCounter;
+use crate::arith::CounterBank;
 use fncc_netlist::prelude::*;
 
 /// The block; see the module's page. `A` address bits for `2^A` flows.
@@ -95,18 +95,9 @@ pub struct Hpcc<const A: usize> {
     edge_rst: Replica<Bit>,
     /// Nothing is taken and nothing given.
     silent: Signal<Local, Bit>,
-    /// What is counted, a bit for each counter, in the cycle before that.
-    happens: Signal<Local, Bits<9>>,
-    happened: Dff<Bits<9>>,
-    count_events: StatCounter,
-    count_results: StatCounter,
-    count_merged: StatCounter,
-    count_discarded: StatCounter,
-    count_unknown_flow: StatCounter,
-    count_not_set_up: StatCounter,
-    count_malformed: StatCounter,
-    count_no_measurement: StatCounter,
-    count_lhcs: StatCounter,
+    /// What is counted, in the cycle before that.
+    happened: [Dff<Bit>; 9],
+    counters: CounterBank<9>,
 }
 
 impl<const A: usize> Hpcc<A> {
@@ -128,7 +119,6 @@ impl<const A: usize> Logic for Hpcc<A> {
         comment!("module fncc_hpcc");
 
         comment!("A reset register for each part.");
-        self.counters_rst.d.next = self.rst.val();
         self.edge_rst.d.next = self.rst.val();
         self.silent.next = self.rst.val() || self.edge_rst.q.val();
 
@@ -324,55 +314,31 @@ impl<const A: usize> Logic for Hpcc<A> {
         self.flow.n_hop.next = self.finish.finished.val().n_hop;
 
         comment!("Counters.");
-        self.happens.next = 0.into();
-        self.happens.next =
-            self.happens.val().replace_bit(0, self.ev.valid.val() && self.slots.ev_ready.val());
-        self.happens.next = self.happens.val().replace_bit(1, self.finish.result_valid.val());
-        self.happens.next = self.happens.val().replace_bit(2, self.slots.merged.val());
-        self.happens.next = self.happens.val().replace_bit(3, self.slots.discarded.val());
-        self.happens.next = self.happens.val().replace_bit(4, self.slots.beyond_table.val());
-        self.happens.next = self.happens.val().replace_bit(5, self.finish.unknown.val());
-        self.happens.next = self.happens.val().replace_bit(6, self.slots.malformed.val());
-        self.happens.next = self.happens.val().replace_bit(
-            7,
-            self.finish.result_valid.val()
-                && !self.finish.finished.val().measured
-                && !self.finish.finished.val().new_path,
-        );
-        self.happens.next = self
-            .happens
-            .val()
-            .replace_bit(8, self.finish.result_valid.val() && self.finish.finished.val().lhcs);
-        self.happened.d.next = self.happens.val();
-        self.count_events.rst.next = self.counters_rst.q.val();
-        self.count_events.increment.next = self.happened.q.val().get_bit(0);
-        self.stat.events.next = self.count_events.value.val();
-        self.count_results.rst.next = self.counters_rst.q.val();
-        self.count_results.increment.next = self.happened.q.val().get_bit(1);
-        self.stat.results.next = self.count_results.value.val();
-        self.count_merged.rst.next = self.counters_rst.q.val();
-        self.count_merged.increment.next = self.happened.q.val().get_bit(2);
-        self.stat.merged.next = self.count_merged.value.val();
-        self.count_discarded.rst.next = self.counters_rst.q.val();
-        self.count_discarded.increment.next = self.happened.q.val().get_bit(3);
-        self.stat.discarded.next = self.count_discarded.value.val();
-        self.count_unknown_flow.rst.next = self.counters_rst.q.val();
-        self.count_unknown_flow.increment.next = self.happened.q.val().get_bit(4);
-        self.stat.unknown_flow.next = self.count_unknown_flow.value.val();
-        self.count_not_set_up.rst.next = self.counters_rst.q.val();
-        self.count_not_set_up.increment.next = self.happened.q.val().get_bit(5);
-        self.stat.not_set_up.next = self.count_not_set_up.value.val();
-        self.count_malformed.rst.next = self.counters_rst.q.val();
-        self.count_malformed.increment.next = self.happened.q.val().get_bit(6);
-        self.stat.malformed.next = self.count_malformed.value.val();
-        self.count_no_measurement.rst.next = self.counters_rst.q.val();
-        self.count_no_measurement.increment.next = self.happened.q.val().get_bit(7);
-        self.stat.no_measurement.next = self.count_no_measurement.value.val();
-        self.count_lhcs.rst.next = self.counters_rst.q.val();
-        self.count_lhcs.increment.next = self.happened.q.val().get_bit(8);
-        self.stat.lhcs.next = self.count_lhcs.value.val();
-        if self.counters_rst.q.val() {
-            self.happened.d.next = 0.into();
+        self.happened[0].d.next = self.ev.valid.val() && self.slots.ev_ready.val();
+        self.stat.events.next = self.counters.values[0].val();
+        self.happened[1].d.next = self.finish.result_valid.val();
+        self.stat.results.next = self.counters.values[1].val();
+        self.happened[2].d.next = self.slots.merged.val();
+        self.stat.merged.next = self.counters.values[2].val();
+        self.happened[3].d.next = self.slots.discarded.val();
+        self.stat.discarded.next = self.counters.values[3].val();
+        self.happened[4].d.next = self.slots.beyond_table.val();
+        self.stat.unknown_flow.next = self.counters.values[4].val();
+        self.happened[5].d.next = self.finish.unknown.val();
+        self.stat.not_set_up.next = self.counters.values[5].val();
+        self.happened[6].d.next = self.slots.malformed.val();
+        self.stat.malformed.next = self.counters.values[6].val();
+        self.happened[7].d.next = self.finish.result_valid.val()
+            && !self.finish.finished.val().measured
+            && !self.finish.finished.val().new_path;
+        self.stat.no_measurement.next = self.counters.values[7].val();
+        self.happened[8].d.next = self.finish.result_valid.val() && self.finish.finished.val().lhcs;
+        self.stat.lhcs.next = self.counters.values[8].val();
+        for i in 0..9 {
+            self.counters.events[i].next = self.happened[i].q.val();
+            if self.counters_rst.q.val() {
+                self.happened[i].d.next = false;
+            }
         }
         if self.edge_rst.q.val() {
             self.inside.d.next = 0.into();

@@ -27,7 +27,7 @@ use super::{
     AckRx, ContextLookupOut, FlowReportOut, FlowSetupIn, Hpcc, NicEngineConfigIn,
     NicEngineStatsOut, QpContextIn, WindowResultOut,
 };
-use crate::arith::StatCounter;
+use crate::arith::CounterBank;
 use crate::axis::{LaneQueue, Queue, StreamSink, check_width};
 use fncc_netlist::prelude::*;
 
@@ -82,8 +82,7 @@ pub struct NicEngine<const W: usize, const K: usize, const A: usize> {
     leaves: Dff<Bit>,
     overflow: Dff<Bit>,
     unknown_qp: Dff<Bit>,
-    overflows: StatCounter,
-    unknown_qps: StatCounter,
+    counters: CounterBank<2>,
 }
 
 impl<const W: usize, const K: usize, const A: usize> NicEngine<W, K, A> {
@@ -184,10 +183,10 @@ impl<const W: usize, const K: usize, const A: usize> Logic for NicEngine<W, K, A
         join!(self.window.stat => self.stat.window);
 
         comment!("Counters.");
-        self.overflows.increment.next = self.overflow.q.val();
-        self.stat.overflow.next = self.overflows.value.val();
-        self.unknown_qps.increment.next = self.unknown_qp.q.val();
-        self.stat.unknown_qp.next = self.unknown_qps.value.val();
+        self.counters.events[0].next = self.overflow.q.val();
+        self.stat.overflow.next = self.counters.values[0].val();
+        self.counters.events[1].next = self.unknown_qp.q.val();
+        self.stat.unknown_qp.next = self.counters.values[1].val();
         if self.rst.val() {
             self.under_way.d.next = 0.into();
             self.is_under_way.d.next = false;

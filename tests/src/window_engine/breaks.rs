@@ -62,8 +62,8 @@ pub const BREAKS: &[Break] = &[
     of(
         Rule::NoTime,
         "a hop at which no time has passed counts",
-        "three_measured_d = two_valid_q & (two_upper_q | two_lower_q);",
-        "three_measured_d = two_valid_q;",
+        "measured_2_value = valid_1_out & (tau_high_q | tau_low_q);",
+        "measured_2_value = valid_1_out;",
     ),
     of(
         Rule::NoMeasurement,
@@ -193,8 +193,8 @@ pub const BREAKS: &[Break] = &[
     ),
     also(
         "the longer queue counts",
-        "two_queue_d = one_shrank_q ?",
-        "two_queue_d = ~one_shrank_q ?",
+        "shorter_queue_d = shrank_q ?",
+        "shorter_queue_d = ~shrank_q ?",
     ),
     also(
         "U is cut and not rounded",

@@ -1,0 +1,37 @@
+//! Delays a value by a number of cycles, in a chain of registers.
+//!
+//! ```text
+//!           ┌────────────────────────┐
+//!  value ──>│ register ─ .. ─ register │──> out
+//!           └────────────────────────┘
+//! ```
+//!
+//! For few bits or few cycles; a [`super::DelayLine`] is a memory.
+//!
+//! Contract: `out` is `value` of `N` cycles ago, `N` at least 1. There is no reset: `out` is zero in the first `N` cycles.
+
+use fncc_netlist::prelude::*;
+
+/// The block; see the module's page.
+#[block(check = assert!(N > 0, "ShiftRegister: N = 0"))]
+pub struct ShiftRegister<T: Pack, const N: usize> {
+    /// Clock.
+    pub clk: Signal<In, Clock>,
+    /// What goes in.
+    pub value: Signal<In, T>,
+    /// What went in `N` cycles ago.
+    pub out: Signal<Out, T>,
+    stages: [Dff<T>; N],
+}
+
+impl<T: Pack, const N: usize> Logic for ShiftRegister<T, N> {
+    #[hdl_gen]
+    fn update(&mut self) {
+        comment!("module fncc_shift_register");
+        self.stages[0].d.next = self.value.val();
+        for i in 1..N {
+            self.stages[i].d.next = self.stages[i - 1].q.val();
+        }
+        self.out.next = self.stages[N - 1].q.val();
+    }
+}
