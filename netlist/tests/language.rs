@@ -428,8 +428,10 @@ impl Logic for NestedField {
         self.nested.next.flag = self.a.val().xor();
         self.nested.next.inner.low = self.a.val();
         self.nested.next.inner.high = self.b.val() + self.nested.val().inner.low;
-        self.x.next = self.nested.val().into();
-        self.y.next = self.nested.val().inner.high - 1;
+        let nested = self.nested.val();
+        let inner = nested.inner;
+        self.x.next = nested.into();
+        self.y.next = inner.high - 1 + bit_cast::<4, 1>(nested.flag.into());
     }
 }
 

@@ -82,7 +82,7 @@ fn the_rate_term_of_u_saturates_at_16_and_the_queue_adds_to_that() {
     set(engine, "gain_write", 1);
     set(engine, "gain_rate", 5);
     // A unit of the queue is a quarter of `B T`.
-    set(engine, "gain", 1 << 46);
+    set(engine, "gain_word", 1 << 46);
     engine.clock();
     set(engine, "gain_write", 0);
     // 12.5 bytes a ns: in 128 ns 12.5 units of 128 bytes are what the link carries.

@@ -35,7 +35,6 @@ pub struct DividerDifferences<const D: usize, const S: usize, const M: usize, co
     /// Place of a difference's sign.
     #[init(Constant::new((E - 1).to_bits()))]
     borrow: Constant<Bits<16>>,
-    brought_down: Signal<Local, Bits<E>>,
     even: [Signal<Local, Bits<E>>; M],
     minus_even: [Signal<Local, Bits<E>>; M],
     minus_odd: [Signal<Local, Bits<E>>; M],
@@ -49,7 +48,7 @@ impl<const D: usize, const S: usize, const M: usize, const E: usize> Logic
     #[hdl_gen]
     fn update(&mut self) {
         comment!("module fncc_divider_differences");
-        self.brought_down.next = (bit_cast::<E, D>(self.remainder.val()) << self.digit_bits.val())
+        let brought_down = (bit_cast::<E, D>(self.remainder.val()) << self.digit_bits.val())
             | bit_cast::<E, S>(self.bits.val());
         self.even[0].next = 0.into();
         for i in 0..(M / 2) {
@@ -61,8 +60,8 @@ impl<const D: usize, const S: usize, const M: usize, const E: usize> Logic
         self.odd_ones.next = 0.into();
         self.even_ones.next = 0.into();
         for i in 0..M {
-            self.minus_even[i].next = self.brought_down.val() - self.even[i].val();
-            self.minus_odd[i].next = self.brought_down.val() - self.odd[i].val();
+            self.minus_even[i].next = brought_down - self.even[i].val();
+            self.minus_odd[i].next = brought_down - self.odd[i].val();
             self.rest[i].next = self.minus_odd[i].val().get_bits::<D>(0);
             if self.minus_even[i].val().get_bit(self.borrow.val().index()) {
                 self.even_ones.next = self.even_ones.val().replace_bit(i, true);

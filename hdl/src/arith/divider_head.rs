@@ -38,8 +38,6 @@ pub struct DividerHead<const N: usize, const D: usize, const Q: usize, const E: 
     borrow: Constant<Bits<16>>,
     #[init(Constant::new(Q.to_bits()))]
     quotient_bits: Constant<Bits<16>>,
-    high: Signal<Local, Bits<N>>,
-    rest: Signal<Local, Bits<E>>,
 }
 
 /// Checks the parameters of a divider, whose pages tell them.
@@ -63,12 +61,11 @@ impl<const N: usize, const D: usize, const Q: usize, const E: usize> Logic
     #[hdl_gen]
     fn update(&mut self) {
         comment!("module fncc_divider_head");
-        self.high.next = self.dividend.val() >> self.quotient_bits.val();
-        self.beyond.next = (self.high.val() >> self.divisor_bits.val()).any();
-        self.remainder.next = self.high.val().get_bits::<D>(0);
+        let high = self.dividend.val() >> self.quotient_bits.val();
+        self.beyond.next = (high >> self.divisor_bits.val()).any();
+        self.remainder.next = high.get_bits::<D>(0);
         self.bits.next = self.dividend.val().get_bits::<Q>(0);
-        self.rest.next = bit_cast::<E, D>(self.high.val().get_bits::<D>(0))
-            - bit_cast::<E, D>(self.divisor.val());
-        self.short.next = self.rest.val().get_bit(self.borrow.val().index());
+        let rest = bit_cast::<E, D>(high.get_bits::<D>(0)) - bit_cast::<E, D>(self.divisor.val());
+        self.short.next = rest.get_bit(self.borrow.val().index());
     }
 }

@@ -19,24 +19,23 @@ pub struct DividerMultiples<const D: usize, const M: usize, const E: usize> {
     pub divisor: Signal<In, Bits<D>>,
     /// The divisor times `2 i + 1`.
     pub odd: [Signal<Out, Bits<E>>; M],
-    once: Signal<Local, Bits<E>>,
 }
 
 impl<const D: usize, const M: usize, const E: usize> Logic for DividerMultiples<D, M, E> {
     #[hdl_gen]
     fn update(&mut self) {
         comment!("module fncc_divider_multiples");
-        self.once.next = bit_cast::<E, D>(self.divisor.val());
-        self.odd[0].next = self.once.val();
+        let once = bit_cast::<E, D>(self.divisor.val());
+        self.odd[0].next = once;
         for i in 1..M {
             if i == 1 {
-                self.odd[i].next = (self.once.val() << 1) + self.once.val();
+                self.odd[i].next = (once << 1) + once;
             }
             if i == 2 {
-                self.odd[i].next = (self.once.val() << 2) + self.once.val();
+                self.odd[i].next = (once << 2) + once;
             }
             if i == 3 {
-                self.odd[i].next = (self.once.val() << 3) - self.once.val();
+                self.odd[i].next = (once << 3) - once;
             }
         }
     }

@@ -27,7 +27,6 @@ pub struct MultiplierTree<const A: usize, const B: usize, const P: usize> {
     pub b: Signal<In, Bits<B>>,
     /// Product of the `b` of 4 cycles ago and its `a`.
     pub product: Signal<Out, Bits<P>>,
-    digits: Signal<Local, Bits<16>>,
     once: Dff<Bits<P>>,
     thrice: Dff<Bits<P>>,
     pairs: [Dff<Bits<P>>; 8],
@@ -45,17 +44,17 @@ impl<const A: usize, const B: usize, const P: usize> Logic for MultiplierTree<A,
     #[hdl_gen]
     fn update(&mut self) {
         comment!("module fncc_multiplier_tree");
-        self.digits.next = bit_cast::<16, B>(self.b.val());
+        let digits = bit_cast::<16, B>(self.b.val());
         self.once.d.next = bit_cast::<P, A>(self.a.val());
         self.thrice.d.next = bit_cast::<P, A>(self.a.val()) + (bit_cast::<P, A>(self.a.val()) << 1);
         for i in 0..8 {
             self.pairs[i].d.next = 0.into();
-            if self.digits.val().get_bit(2 * i + 1) {
+            if digits.get_bit(2 * i + 1) {
                 self.pairs[i].d.next = self.once.q.val() << 1;
-                if self.digits.val().get_bit(2 * i) {
+                if digits.get_bit(2 * i) {
                     self.pairs[i].d.next = self.thrice.q.val();
                 }
-            } else if self.digits.val().get_bit(2 * i) {
+            } else if digits.get_bit(2 * i) {
                 self.pairs[i].d.next = self.once.q.val();
             }
         }

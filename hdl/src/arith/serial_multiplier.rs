@@ -52,7 +52,6 @@ pub struct SerialMultiplier<
     tree: MultiplierTree<A, G, S>,
     /// What the product of the next digit is added to.
     so_far: Dff<Bits<S>>,
-    next_sum: Signal<Local, Bits<S>>,
     sum: Dff<Bits<S>>,
     /// Digits of the product that do not change any more.
     low: Dff<Bits<B>>,
@@ -81,12 +80,12 @@ impl<const A: usize, const B: usize, const G: usize, const S: usize, const P: us
         }
         self.tree.a.next = self.factor.q.val();
         self.tree.b.next = self.rest.q.val().get_bits::<G>(0);
-        self.next_sum.next = self.so_far.q.val() + self.tree.product.val();
-        self.sum.d.next = self.next_sum.val();
+        let next_sum = self.so_far.q.val() + self.tree.product.val();
+        self.sum.d.next = next_sum;
         comment!(
             "The product of the first digit is added to nothing: a reset of the register, where a choice would stand in front of the adder."
         );
-        self.so_far.d.next = self.next_sum.val() >> self.digit_bits.val();
+        self.so_far.d.next = next_sum >> self.digit_bits.val();
         if self.age.q.val().get_bit(3) {
             self.so_far.d.next = 0.into();
         }

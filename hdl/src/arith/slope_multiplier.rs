@@ -50,14 +50,12 @@ pub struct SlopeMultiplier {
     begins: Dff<Bit>,
     fills: Dff<Bit>,
     ends: Dff<Bit>,
-    completes: Signal<Local, Bit>,
     turns: Dff<Bit>,
     in_force: Dff<Bit>,
     #[init(Constant::new(16.into()))]
     upper_half: Constant<Bits<5>>,
     read_half: Signal<Local, Bits<5>>,
     write_half: Signal<Local, Bits<5>>,
-    digits: Signal<Local, Bits<4>>,
     #[init(std::array::from_fn(|_| Ram::new(ReadDuringWrite::Old)))]
     tables: [Ram<Bits<49>, 5>; 8],
     pairs: [Dff<Bits<49>>; 4],
@@ -73,7 +71,6 @@ pub struct SlopeMultiplier {
     some: Dff<Bits<8>>,
     any: Dff<Bit>,
     too_much: Dff<Bit>,
-    wide_hits: Signal<Local, Bits<32>>,
     groups: Signal<Local, Bits<8>>,
 }
 
@@ -119,9 +116,9 @@ impl Logic for SlopeMultiplier {
             self.fills.d.next = true;
             self.ends.d.next = false;
         }
-        self.completes.next = self.ends.q.val() && !self.load.val();
-        self.last.next = self.completes.val();
-        self.turns.d.next = self.completes.val();
+        let completes = self.ends.q.val() && !self.load.val();
+        self.last.next = completes;
+        self.turns.d.next = completes;
         if self.turns.q.val() {
             self.in_force.d.next = !self.in_force.q.val();
             self.far.d.next = self.new_far.q.val();
@@ -141,8 +138,8 @@ impl Logic for SlopeMultiplier {
                 bit_cast::<5, 4>(self.digit.q.val()) | self.write_half.val();
             self.tables[i].wdata.next = self.multiple.q.val();
             self.tables[i].re.next = true;
-            self.digits.next = self.factor.val().get_bits::<4>(4 * i);
-            self.tables[i].raddr.next = bit_cast::<5, 4>(self.digits.val()) | self.read_half.val();
+            let digits = self.factor.val().get_bits::<4>(4 * i);
+            self.tables[i].raddr.next = bit_cast::<5, 4>(digits) | self.read_half.val();
         }
         for i in 0..4 {
             self.pairs[i].d.next =
@@ -156,11 +153,11 @@ impl Logic for SlopeMultiplier {
 
         comment!("Meanwhile the overflow is detected.");
         self.hits.d.next = self.factor.val().get_bits::<31>(1) & self.far.q.val();
-        self.wide_hits.next = bit_cast::<32, 31>(self.hits.q.val());
+        let wide_hits = bit_cast::<32, 31>(self.hits.q.val());
         self.groups.next = 0.into();
         for i in 0..8 {
             self.groups.next =
-                self.groups.val().replace_bit(i, self.wide_hits.val().get_bits::<4>(4 * i).any());
+                self.groups.val().replace_bit(i, wide_hits.get_bits::<4>(4 * i).any());
         }
         self.some.d.next = self.groups.val();
         self.any.d.next = self.some.q.val().any();

@@ -30,8 +30,6 @@ pub struct StatCounter {
     high: Dff<Bits<24>>,
     /// `low` is 255.
     low_full: Dff<Bit>,
-    /// `high` plus one; the highest bit is the carry.
-    next_high: Signal<Local, Bits<25>>,
     /// `high` was all ones a cycle ago.
     high_full: Dff<Bit>,
 }
@@ -46,11 +44,11 @@ impl Logic for StatCounter {
             self.low.d.next = self.low.q.val() + 1;
             self.low_full.d.next = self.low.q.val() == 0xfe;
         }
-        self.next_high.next = bit_cast::<25, 24>(self.high.q.val()) + 1;
+        let next_high = bit_cast::<25, 24>(self.high.q.val()) + 1;
         if self.increment.val() && self.low_full.q.val() && !self.high_full.q.val() {
-            self.high.d.next = self.next_high.val().get_bits::<24>(0);
+            self.high.d.next = next_high.get_bits::<24>(0);
         }
-        self.high_full.d.next = self.next_high.val().get_bit(24);
+        self.high_full.d.next = next_high.get_bit(24);
         if self.rst.val() {
             self.low.d.next = 0.into();
             self.high.d.next = 0.into();

@@ -2,7 +2,7 @@
 //!
 //! ```text
 //!                       ┌───────────────────────────────────┐
-//!  emit, first, step, ─>│ step 3: QP, PSN, AETH, N          │
+//!  emit, mark, facts ─>│ step 3: QP, PSN, AETH, N          │
 //!  window, ... ════════>│ step 4, 5: stack, turned round    │──> ev_*
 //!  (from AckWindows)    │ Icrc ─> compare with the last one │──> bad_icrc, bad_length,
 //!  cfg_check_icrc ─────>│                                   │    truncated
@@ -15,7 +15,8 @@
 //! Contract: the attributes of a window come one cycle before it. Latency 5 cycles from there to the event or verdict; ends of ACKs that are
 //! not truncated come at least 3 cycles apart, other ends at any time.
 
-use super::AckTelemetryOut;
+use super::event::{LookupQuestion, WindowMark};
+use super::{AckFacts, AckTelemetryOut};
 use crate::packet::Icrc;
 use fncc_netlist::prelude::*;
 
@@ -29,23 +30,11 @@ pub struct AckEvent {
     /// A window follows in the next cycle.
     pub emit: Signal<In, Bit>,
     /// Bytes of the window announced in the previous cycle, first byte in the low bits.
-    pub word: Signal<In, Bits<256>>,
-    /// Number of the window; window 3 ends with the FNCC header.
-    pub step: Signal<In, Bits<3>>,
-    /// First relevant window of its packet.
-    pub first: Signal<In, Bit>,
-    /// The packet ends: with this window, or truncated.
-    pub ends: Signal<In, Bit>,
-    /// The packet is truncated; there is no window.
-    pub cut: Signal<In, Bit>,
-    /// Quads of its IPv4 header, or zero for IPv6.
-    pub shape: Signal<In, Bits<4>>,
-    /// Its `nHop`.
-    pub hop_count: Signal<In, Bits<3>>,
-    /// Its `pathID`.
-    pub path_id: Signal<In, Bits<12>>,
-    /// A length of the packet is wrong.
-    pub bad_length: Signal<In, Bit>,
+    pub window: Signal<In, Bits<256>>,
+    /// What the window is.
+    pub mark: Signal<In, WindowMark>,
+    /// Of its packet.
+    pub facts: Signal<In, AckFacts>,
     /// Set: an ACK with a wrong ICRC gives no event.
     pub cfg_check_icrc: Signal<In, Bit>,
     /// What an ACK says.
@@ -58,24 +47,15 @@ pub struct AckEvent {
     pub truncated: Signal<Out, Bit>,
 
     icrc: Icrc,
-    lane: [Signal<Local, Bits<64>>; 4],
     entry: [Signal<Local, Bits<64>>; 4],
-    backwards: Signal<Local, Bits<256>>,
-    gathered: Signal<Local, Bits<320>>,
-    kept: Signal<Local, Bits<64>>,
-    missing: Signal<Local, Bits<3>>,
-    shifted: Signal<Local, Bits<320>>,
-    agrees: Signal<Local, Bit>,
 
     /// The window and what was told of it, while [`Icrc`] is a cycle ahead.
-    window: Dff<Bits<256>>,
+    kept_window: Dff<Bits<256>>,
     emits: Dff<Bit>,
     number: Dff<Bits<3>>,
     closes: Dff<Bit>,
     is_cut: Dff<Bit>,
-    hops: Dff<Bits<3>>,
-    path: Dff<Bits<12>>,
-    is_bad: Dff<Bit>,
+    kept_facts: Dff<AckFacts>,
     /// Of the window that is there: it is window 3.
     is_head: Dff<Bit>,
     /// Of each entry: the window tells it, or moves it up.
@@ -86,26 +66,16 @@ pub struct AckEvent {
     absent: [Replica<Bits<3>>; 5],
     ends_here: Dff<Bit>,
     cut_here: Dff<Bit>,
-    hops_here: Dff<Bits<3>>,
-    path_here: Dff<Bits<12>>,
-    length_here: Dff<Bit>,
-    qp: Dff<Bits<24>>,
-    psn: Dff<Bits<24>>,
-    syndrome: Dff<Bits<8>>,
-    msn: Dff<Bits<24>>,
+    facts_here: Dff<AckFacts>,
+    numbers: Dff<LookupQuestion>,
     n: Dff<Bits<16>>,
     stack: [Dff<Bits<64>>; 5],
 
     end_valid: Dff<Bit>,
     end_cut: Dff<Bit>,
-    end_qp: Dff<Bits<24>>,
-    end_psn: Dff<Bits<24>>,
-    end_syndrome: Dff<Bits<8>>,
-    end_msn: Dff<Bits<24>>,
+    end_numbers: Dff<LookupQuestion>,
     end_n: Dff<Bits<16>>,
-    end_hop_count: Dff<Bits<3>>,
-    end_path_id: Dff<Bits<12>>,
-    end_bad_length: Dff<Bit>,
+    end_facts: Dff<AckFacts>,
     carried: Dff<Bits<32>>,
 
     judge_valid: Dff<Bit>,
@@ -121,52 +91,53 @@ impl Logic for AckEvent {
     fn update(&mut self) {
         comment!("module fncc_ack_event");
         self.ev.valid.next = self.given.q.val();
-        self.ev.qp.next = self.end_qp.q.val();
-        self.ev.psn.next = self.end_psn.q.val();
-        self.ev.syndrome.next = self.end_syndrome.q.val();
-        self.ev.msn.next = self.end_msn.q.val();
-        self.ev.n_hop.next = bit_cast::<4, 3>(self.end_hop_count.q.val());
-        self.ev.path_id.next = self.end_path_id.q.val();
+        self.ev.qp.next = self.end_numbers.q.val().qp;
+        self.ev.psn.next = self.end_numbers.q.val().psn;
+        self.ev.syndrome.next = self.end_numbers.q.val().syndrome;
+        self.ev.msn.next = self.end_numbers.q.val().msn;
+        self.ev.n_hop.next = bit_cast::<4, 3>(self.end_facts.q.val().hop_count);
+        self.ev.path_id.next = self.end_facts.q.val().path_id;
         self.ev.n.next = self.end_n.q.val();
-        self.gathered.next = 0.into();
-        for i in 0..5 {
-            self.kept.next = self.stack[i].q.val();
-            self.gathered.next =
-                (self.gathered.val() >> 64) | (bit_cast::<320, 64>(self.kept.val()) << 256);
-        }
-        self.ev.stack.next = self.gathered.val();
+        self.ev.stack.next = concat((
+            self.stack[4].q.val(),
+            self.stack[3].q.val(),
+            self.stack[2].q.val(),
+            self.stack[1].q.val(),
+            self.stack[0].q.val(),
+        ));
         self.bad_icrc.next = self.wrong_icrc.q.val();
         self.bad_length_seen.next = self.wrong_length.q.val();
         self.truncated.next = self.too_short.q.val();
 
+        let mark = self.mark.val();
         self.icrc.valid.next = self.emit.val();
-        self.icrc.first.next = self.first.val();
-        self.icrc.step.next = self.step.val();
-        self.icrc.shape.next = self.shape.val();
-        self.icrc.word.next = self.word.val();
+        self.icrc.first.next = mark.first;
+        self.icrc.step.next = mark.step;
+        self.icrc.shape.next = self.facts.val().shape;
+        self.icrc.word.next = self.window.val();
 
-        self.window.d.next = self.word.val();
+        self.kept_window.d.next = self.window.val();
         self.emits.d.next = self.emit.val();
-        self.number.d.next = self.step.val();
-        self.closes.d.next = self.ends.val() && !self.cut.val();
-        self.is_cut.d.next = self.ends.val() && self.cut.val();
-        self.hops.d.next = self.hop_count.val();
-        self.path.d.next = self.path_id.val();
-        self.is_bad.d.next = self.bad_length.val();
+        self.number.d.next = mark.step;
+        self.closes.d.next = mark.ends && !mark.cut;
+        self.is_cut.d.next = mark.ends && mark.cut;
+        self.kept_facts.d.next = self.facts.val();
 
         comment!("Numbers have their first byte in the high bits.");
         for i in 0..4 {
-            self.lane[i].next = self.window.q.val().get_bits::<64>(i * 64);
-            self.entry[i].next = (self.lane[i].val() << 56)
-                | ((self.lane[i].val() & 0xff00) << 40)
-                | ((self.lane[i].val() & 0x00ff_0000) << 24)
-                | ((self.lane[i].val() & 0xff00_0000_u64) << 8)
-                | ((self.lane[i].val() >> 8) & 0xff00_0000_u64)
-                | ((self.lane[i].val() >> 24) & 0x00ff_0000)
-                | ((self.lane[i].val() >> 40) & 0xff00)
-                | (self.lane[i].val() >> 56);
+            let lane = self.kept_window.q.val().get_bits::<64>(i * 64);
+            self.entry[i].next = concat((
+                lane.get_bits::<8>(0),
+                lane.get_bits::<8>(8),
+                lane.get_bits::<8>(16),
+                lane.get_bits::<8>(24),
+                lane.get_bits::<8>(32),
+                lane.get_bits::<8>(40),
+                lane.get_bits::<8>(48),
+                lane.get_bits::<8>(56),
+            ));
         }
-        self.backwards.next = concat((
+        let backwards = concat::<256, _>((
             self.entry[0].val(),
             self.entry[1].val(),
             self.entry[2].val(),
@@ -174,41 +145,37 @@ impl Logic for AckEvent {
         ));
 
         comment!("Purpose of the next window.");
+        let hops = self.kept_facts.q.val().hop_count;
         self.is_head.d.next = self.emits.q.val() && self.number.q.val() == 3;
         for i in 0..5 {
             self.takes[i].d.next = self.emits.q.val()
-                && (self.number.q.val() == 4
-                    || (self.number.q.val() == 5 && self.hops.q.val() == 5));
+                && (self.number.q.val() == 4 || (self.number.q.val() == 5 && hops == 5));
             self.is_fifth[i].d.next = self.number.q.val() == 5;
             self.absent[i].d.next = 0.into();
-            if self.hops.q.val() < 4 {
-                self.absent[i].d.next = bits::<3>(4) - self.hops.q.val();
+            if hops < 4 {
+                self.absent[i].d.next = bits::<3>(4) - hops;
             }
         }
         self.ends_here.d.next = self.closes.q.val();
         self.cut_here.d.next = self.is_cut.q.val();
-        self.hops_here.d.next = self.hops.q.val();
-        self.path_here.d.next = self.path.q.val();
-        self.length_here.d.next = self.is_bad.q.val();
+        self.facts_here.d.next = self.kept_facts.q.val();
 
         comment!("Window 3: BTH from quad 3 on, AETH quad 6, FNCC header quad 7.");
         if self.is_head.q.val() {
-            self.qp.d.next = self.backwards.val().get_bits::<24>(96);
-            self.psn.d.next = self.backwards.val().get_bits::<24>(64);
-            self.syndrome.d.next = self.backwards.val().get_bits::<8>(56);
-            self.msn.d.next = self.backwards.val().get_bits::<24>(32);
-            self.n.d.next = self.backwards.val().get_bits::<16>(0);
+            self.numbers.d.next.qp = backwards.get_bits::<24>(96);
+            self.numbers.d.next.psn = backwards.get_bits::<24>(64);
+            self.numbers.d.next.syndrome = backwards.get_bits::<8>(56);
+            self.numbers.d.next.msn = backwards.get_bits::<24>(32);
+            self.n.d.next = backwards.get_bits::<16>(0);
         }
         comment!(
             "Window 4: everything but entries is shifted out. Window 5: the fifth entry, if any."
         );
         for i in 0..5 {
-            self.missing.next = self.absent[i].q.val();
-            self.shifted.next = bit_cast::<320, 256>(
-                self.backwards.val() >> (bit_cast::<9, 3>(self.missing.val()) << 6),
-            );
+            let distance = concat::<9, _>((self.absent[i].q.val(), bits::<6>(0)));
+            let shifted = bit_cast::<320, 256>(backwards >> distance);
             if self.takes[i].q.val() {
-                self.stack[i].d.next = self.shifted.val().get_bits::<64>(i * 64);
+                self.stack[i].d.next = shifted.get_bits::<64>(i * 64);
             }
         }
         if self.takes[0].q.val() && self.is_fifth[0].q.val() {
@@ -224,27 +191,21 @@ impl Logic for AckEvent {
         self.end_valid.d.next = self.ends_here.q.val();
         self.end_cut.d.next = self.cut_here.q.val();
         if self.ends_here.q.val() {
-            self.carried.d.next = (self.window.q.val()
-                >> (bit_cast::<8, 2>(self.hops_here.q.val().get_bits::<2>(0)) << 6))
-                .get_bits::<32>(0);
-            self.end_qp.d.next = self.qp.q.val();
-            self.end_psn.d.next = self.psn.q.val();
-            self.end_syndrome.d.next = self.syndrome.q.val();
-            self.end_msn.d.next = self.msn.q.val();
+            let quads = self.facts_here.q.val().hop_count.get_bits::<2>(0);
+            self.carried.d.next = (self.kept_window.q.val()
+                >> concat::<8, _>((quads, bits::<6>(0))))
+            .get_bits::<32>(0);
+            self.end_numbers.d.next = self.numbers.q.val();
             self.end_n.d.next = self.n.q.val();
-            self.end_hop_count.d.next = self.hops_here.q.val();
-            self.end_path_id.d.next = self.path_here.q.val();
-            self.end_bad_length.d.next = self.length_here.q.val();
+            self.end_facts.d.next = self.facts_here.q.val();
         }
         self.judge_valid.d.next = self.end_valid.q.val();
         self.judge_cut.d.next = self.end_cut.q.val();
-        self.agrees.next =
-            !self.cfg_check_icrc.val() || self.icrc.crc.val() == self.carried.q.val();
-        self.given.d.next =
-            self.judge_valid.q.val() && !self.end_bad_length.q.val() && self.agrees.val();
-        self.wrong_icrc.d.next =
-            self.judge_valid.q.val() && !self.end_bad_length.q.val() && !self.agrees.val();
-        self.wrong_length.d.next = self.judge_valid.q.val() && self.end_bad_length.q.val();
+        let agrees = !self.cfg_check_icrc.val() || self.icrc.crc.val() == self.carried.q.val();
+        let fits = self.judge_valid.q.val() && !self.end_facts.q.val().bad_length;
+        self.given.d.next = fits && agrees;
+        self.wrong_icrc.d.next = fits && !agrees;
+        self.wrong_length.d.next = self.judge_valid.q.val() && !fits;
         self.too_short.d.next = self.judge_cut.q.val();
 
         if self.rst.val() {

@@ -13,6 +13,7 @@
 //! Contract: latency 2 cycles, 3 to the data; interval 1; holds 32 beats. A beat while `ready` is low is ignored. Every
 //! packet keeps at least one beat, and one of those kept, the last, has `last` set.
 
+use super::StoredBeatOut;
 use super::event::BeatEnd;
 use crate::axis::{LaneQueue, check_width};
 use fncc_netlist::prelude::*;
@@ -37,16 +38,8 @@ pub struct AckHead<const W: usize, const K: usize> {
     pub tlast: Signal<In, Bit>,
     /// Ready to accept a beat.
     pub ready: Signal<Out, Bit>,
-    /// Beat valid.
-    pub valid: Signal<Out, Bit>,
-    /// Data of the beat of the previous cycle.
-    pub data: Signal<Out, Bits<W>>,
-    /// Last stored beat of the packet.
-    pub last: Signal<Out, Bit>,
-    /// Bytes of the packet so far, this beat included.
-    pub bytes: Signal<Out, Bits<9>>,
-    /// The beat is taken away.
-    pub pop: Signal<In, Bit>,
+    /// The beats that are kept.
+    pub stored: StoredBeatOut<W>,
     /// Bit `i` of `have_bit[b]` is set when `i + 1` has bit `b`.
     #[init(std::array::from_fn(|b| {
             let lanes = (0..K).filter(|lane| (lane + 1) >> b & 1 == 1);
@@ -60,12 +53,8 @@ pub struct AckHead<const W: usize, const K: usize> {
     beat_bytes: Constant<Bits<9>>,
     #[init(Constant::new(((ACK_BYTES.div_ceil(K) - 1) * K).to_bits()))]
     last_start: Constant<Bits<9>>,
-    /// The last lane in use.
-    top: Signal<Local, Bits<K>>,
     /// Bytes of the packet up to the end of the beat.
     up_to_here: Signal<Local, Bits<9>>,
-    accept: Signal<Local, Bit>,
-    enough: Signal<Local, Bit>,
     /// Bytes of the packet before this beat.
     passed: Dff<Bits<9>>,
     /// What comes of the packet is not kept.
@@ -78,22 +67,21 @@ impl<const W: usize, const K: usize> Logic for AckHead<W, K> {
     fn update(&mut self) {
         comment!("module fncc_ack_head");
         self.ready.next = self.beats.push_ready.val();
-        self.valid.next = self.beats.pop_valid.val();
-        self.data.next = self.beats.wide.val();
-        self.last.next = self.beats.pop_data.val().last;
-        self.bytes.next = self.beats.pop_data.val().bytes;
-        self.beats.pop.next = self.pop.val();
+        self.stored.valid.next = self.beats.pop_valid.val();
+        self.stored.data.next = self.beats.wide.val();
+        self.stored.last.next = self.beats.pop_data.val().last;
+        self.stored.bytes.next = self.beats.pop_data.val().bytes;
+        self.beats.pop.next = self.stored.pop.val();
 
-        self.accept.next = self.beat.val() && self.beats.push_ready.val();
-        self.enough.next = self.passed.q.val() == self.last_start.val();
+        let enough = self.passed.q.val() == self.last_start.val();
         self.beats.push.next = self.beat.val() && !self.beyond.q.val();
-        if self.accept.val() {
+        if self.beat.val() && self.beats.push_ready.val() {
             self.passed.d.next = self.passed.q.val() + self.beat_bytes.val();
-            self.beyond.d.next = self.beyond.q.val() || self.enough.val();
+            self.beyond.d.next = self.beyond.q.val() || enough;
             if self.tlast.val() {
                 self.passed.d.next = 0.into();
                 self.beyond.d.next = false;
-            } else if self.beyond.q.val() || self.enough.val() {
+            } else if self.beyond.q.val() || enough {
                 self.passed.d.next = self.passed.q.val();
             }
         }
@@ -101,10 +89,10 @@ impl<const W: usize, const K: usize> Logic for AckHead<W, K> {
         comment!(
             "Lanes in use are the lower ones, so the last of them tells how many there are, without an adder."
         );
-        self.top.next = self.tkeep.val() & !(self.tkeep.val() >> 1);
+        let top = self.tkeep.val() & !(self.tkeep.val() >> 1);
         self.up_to_here.next = self.passed.q.val();
         for b in 0..7 {
-            if (self.top.val() & self.have_bit[b].val()).any() {
+            if (top & self.have_bit[b].val()).any() {
                 self.up_to_here.next = self.up_to_here.val().replace_bit(b, true);
             }
         }
@@ -112,7 +100,7 @@ impl<const W: usize, const K: usize> Logic for AckHead<W, K> {
             self.up_to_here.next = self.passed.q.val() + self.beat_bytes.val();
         }
         self.beats.push_wide.next = self.tdata.val();
-        self.beats.push_data.next.last = self.tlast.val() || self.enough.val();
+        self.beats.push_data.next.last = self.tlast.val() || enough;
         self.beats.push_data.next.bytes = self.up_to_here.val();
 
         if self.rst.val() {

@@ -17,7 +17,7 @@
 use crate::packet::PacketTag;
 use fncc_netlist::prelude::*;
 
-pub use plan::{AckLayout, AckPlan};
+pub use plan::{AckFacts, AckLayout, AckPlan};
 
 mod plan {
     #![allow(missing_docs, reason = "the derive macro writes methods without documentation")]
@@ -48,12 +48,21 @@ mod plan {
     /// What lies where in a packet that is taken, and what becomes part of its event.
     #[derive(LogicStruct, Clone, Copy, Debug, Default, PartialEq)]
     pub struct AckLayout {
-        /// Quads of the IPv4 header, or zero for IPv6.
-        pub shape: Bits<4>,
         /// Quad modulo 8 at which windows of 32 bytes start, so that the FNCC header ends one.
         pub amount: Bits<3>,
         /// Bytes up to the end of the ICRC; more than any frame when it is known to be cut short.
         pub need: Bits<9>,
+        /// What its event needs.
+        pub facts: AckFacts,
+    }
+
+    pack_struct!(AckLayout { amount, need, facts });
+
+    /// What is known of an ACK from its headers.
+    #[derive(LogicStruct, Clone, Copy, Debug, Default, PartialEq)]
+    pub struct AckFacts {
+        /// Quads of the IPv4 header, or zero for IPv6.
+        pub shape: Bits<4>,
         /// `nHop`, at most 5.
         pub hop_count: Bits<3>,
         /// `pathID`.
@@ -62,7 +71,7 @@ mod plan {
         pub bad_length: Bit,
     }
 
-    pack_struct!(AckLayout { shape, amount, need, hop_count, path_id, bad_length });
+    pack_struct!(AckFacts { shape, hop_count, path_id, bad_length });
 }
 
 /// The block; see the module's page.
@@ -112,7 +121,6 @@ pub struct AckPlanner {
     wrong_udp_length: Dff<Bit>,
     reach: Dff<Bits<6>>,
     final_window: Dff<Bits<3>>,
-    short: Signal<Local, Bit>,
 
     valid: Dff<Bit>,
     decided: Dff<AckPlan>,
@@ -132,75 +140,77 @@ impl Logic for AckPlanner {
         self.bad_hops.next = self.is_bad_hops.q.val();
 
         comment!("Window 3 starts one quad before the UDP header.");
+        let tag = self.tag.val();
         self.placed_valid.d.next = self.tag_valid.val();
-        self.placed.d.next = self.tag.val();
+        self.placed.d.next = tag;
         self.placed_truncated.d.next = self.truncated.val();
-        self.fits.d.next = self.tag.val().hop_count <= 5;
-        self.header.d.next = self.tag.val().udp_offset.get_bits::<5>(2) - 1;
-        self.ip_quads.d.next = self.tag.val().udp_offset.get_bits::<5>(2)
-            - bit_cast::<5, 3>(self.tag.val().ip_offset.get_bits::<3>(2));
-        self.udp_quads.d.next =
-            (bit_cast::<5, 3>(self.tag.val().hop_count.get_bits::<3>(0)) << 1) + 8;
-        self.behind_header.d.next =
-            (bit_cast::<5, 3>(self.tag.val().hop_count.get_bits::<3>(0)) << 1) + 9;
-        self.is_high.d.next = self.tag.val().hop_count >= 4;
+        self.fits.d.next = tag.hop_count <= 5;
+        self.header.d.next = tag.udp_offset.get_bits::<5>(2) - 1;
+        self.ip_quads.d.next =
+            tag.udp_offset.get_bits::<5>(2) - bit_cast::<5, 3>(tag.ip_offset.get_bits::<3>(2));
+        let entry_quads = bit_cast::<5, 3>(tag.hop_count.get_bits::<3>(0)) << 1;
+        self.udp_quads.d.next = entry_quads + 8;
+        self.behind_header.d.next = entry_quads + 9;
+        self.is_high.d.next = tag.hop_count >= 4;
 
         comment!("The ICRC ends its word at `reach`, or begins the one before.");
+        let placed = self.placed.q.val();
         self.summed_valid.d.next = self.placed_valid.q.val();
         self.summed_truncated.d.next = self.placed_truncated.q.val();
-        self.is_ack.d.next = self.placed.q.val().is_ack;
+        self.is_ack.d.next = placed.is_ack;
         self.summed_fits.d.next = self.fits.q.val();
-        self.ip_length.d.next = self.placed.q.val().ip_length;
-        self.expected.d.next = bit_cast::<8, 5>(self.udp_quads.q.val()) << 2;
-        if !self.placed.q.val().is_ipv6 {
-            self.expected.d.next = (bit_cast::<8, 5>(self.udp_quads.q.val())
-                + bit_cast::<8, 5>(self.ip_quads.q.val()))
-                << 2;
+        self.ip_length.d.next = placed.ip_length;
+        let udp_quads = bit_cast::<8, 5>(self.udp_quads.q.val());
+        self.expected.d.next = udp_quads << 2;
+        if !placed.is_ipv6 {
+            self.expected.d.next = (udp_quads + bit_cast::<8, 5>(self.ip_quads.q.val())) << 2;
         }
         self.wrong_udp_length.d.next =
-            self.placed.q.val().udp_length != (bit_cast::<16, 5>(self.udp_quads.q.val()) << 2);
+            placed.udp_length != (bit_cast::<16, 5>(self.udp_quads.q.val()) << 2);
         self.reach.d.next =
             bit_cast::<6, 5>(self.header.q.val()) + bit_cast::<6, 5>(self.behind_header.q.val());
-        self.final_window.d.next = bit_cast::<3, 2>(self.header.q.val().get_bits::<2>(3)) + 1;
+        let word = self.header.q.val().get_bits::<2>(3);
+        self.final_window.d.next = bit_cast::<3, 2>(word) + 1;
         if self.is_high.q.val() {
-            self.final_window.d.next = bit_cast::<3, 2>(self.header.q.val().get_bits::<2>(3)) + 2;
+            self.final_window.d.next = bit_cast::<3, 2>(word) + 2;
         }
-        self.layout_sums.d.next.shape = self.ip_quads.q.val().get_bits::<4>(0);
-        if self.placed.q.val().is_ipv6 {
-            self.layout_sums.d.next.shape = 0.into();
+        self.layout_sums.d.next.facts.shape = self.ip_quads.q.val().get_bits::<4>(0);
+        if placed.is_ipv6 {
+            self.layout_sums.d.next.facts.shape = 0.into();
         }
         self.layout_sums.d.next.amount = self.header.q.val().get_bits::<3>(0);
-        self.plan_sums.d.next.start = bits::<2>(2) - self.header.q.val().get_bits::<2>(3);
-        self.plan_sums.d.next.long = !self.placed.q.val().is_ipv6 && self.ip_quads.q.val() >= 10;
-        self.layout_sums.d.next.hop_count = self.placed.q.val().hop_count.get_bits::<3>(0);
-        self.layout_sums.d.next.path_id = self.placed.q.val().path_id;
+        self.plan_sums.d.next.start = bits::<2>(2) - word;
+        self.plan_sums.d.next.long = !placed.is_ipv6 && self.ip_quads.q.val() >= 10;
+        self.layout_sums.d.next.facts.hop_count = placed.hop_count.get_bits::<3>(0);
+        self.layout_sums.d.next.facts.path_id = placed.path_id;
 
         comment!("Comparisons. A packet known to be truncated ends with its first word.");
-        self.valid.d.next = self.summed_valid.q.val();
-        self.is_other.d.next =
-            self.summed_valid.q.val() && !self.is_ack.q.val() && !self.summed_truncated.q.val();
-        self.is_bad_hops.d.next =
-            self.summed_valid.q.val() && self.is_ack.q.val() && !self.summed_fits.q.val();
-        self.short.next = self.summed_truncated.q.val()
-            || (self.is_ack.q.val()
-                && self.summed_fits.q.val()
+        let valid = self.summed_valid.q.val();
+        let truncated = self.summed_truncated.q.val();
+        let is_ack = self.is_ack.q.val();
+        let fits = self.summed_fits.q.val();
+        self.valid.d.next = valid;
+        self.is_other.d.next = valid && !is_ack && !truncated;
+        self.is_bad_hops.d.next = valid && is_ack && !fits;
+        let short = truncated
+            || (is_ack
+                && fits
                 && !self.ip_length.q.val().get_bits::<8>(8).any()
                 && self.ip_length.q.val().get_bits::<8>(0) < self.expected.q.val());
         self.decided.d.next = self.plan_sums.q.val();
         self.laid_out.d.next = self.layout_sums.q.val();
         self.decided.d.next.single = false;
-        self.decided.d.next.take =
-            (self.is_ack.q.val() && self.summed_fits.q.val()) || self.summed_truncated.q.val();
+        self.decided.d.next.take = (is_ack && fits) || truncated;
         self.decided.d.next.last_word = self.reach.q.val().get_bits::<3>(3);
         self.decided.d.next.flush =
             self.reach.q.val().get_bits::<3>(3) == self.final_window.q.val();
         self.laid_out.d.next.need = (bit_cast::<9, 6>(self.reach.q.val()) << 2) + 2;
-        self.laid_out.d.next.bad_length = self.ip_length.q.val()
+        self.laid_out.d.next.facts.bad_length = self.ip_length.q.val()
             != bit_cast::<16, 8>(self.expected.q.val())
             || self.wrong_udp_length.q.val();
         self.decided.d.next.opens = self.plan_sums.q.val().start == 2
             || (self.plan_sums.q.val().long && self.plan_sums.q.val().start == 1);
-        if self.short.val() {
+        if short {
             self.decided.d.next.start = 2.into();
             self.decided.d.next.long = false;
             self.decided.d.next.opens = true;

@@ -52,7 +52,6 @@ pub struct AckRx<const W: usize, const K: usize> {
     beats: AckHead<W, K>,
     windows: AckWindows<W, K>,
     receive: AckEvent,
-    accept: Signal<Local, Bit>,
     counters: CounterBank<6>,
 }
 
@@ -86,56 +85,46 @@ impl<const W: usize, const K: usize> Logic for AckRx<W, K> {
     fn update(&mut self) {
         comment!("module fncc_ack_rx");
         comment!("Store the first beats of each packet; evaluate its head in parallel.");
-        self.beats.beat.next = self.s_axis.tvalid.val();
-        self.beats.tdata.next = self.s_axis.tdata.val();
-        self.beats.tkeep.next = self.s_axis.tkeep.val();
-        self.beats.tlast.next = self.s_axis.tlast.val();
+        join!(self.s_axis.tvalid => self.beats.beat);
+        join!(self.s_axis.tdata => self.beats.tdata);
+        join!(self.s_axis.tkeep => self.beats.tkeep);
+        join!(self.s_axis.tlast => self.beats.tlast);
         self.s_axis.tready.next = self.beats.ready.val();
-        self.accept.next = self.s_axis.tvalid.val() && self.beats.ready.val();
-        self.head.beat.next = self.accept.val();
-        self.head.tdata.next = self.s_axis.tdata.val();
-        self.head.tkeep.next = self.s_axis.tkeep.val();
-        self.head.tlast.next = self.s_axis.tlast.val();
-        self.head.tuser.next = self.s_axis.tuser.val();
+        let accept = self.s_axis.tvalid.val() && self.beats.ready.val();
+        self.head.beat.next = accept;
+        join!(self.s_axis.tdata => self.head.tdata);
+        join!(self.s_axis.tkeep => self.head.tkeep);
+        join!(self.s_axis.tlast => self.head.tlast);
+        join!(self.s_axis.tuser => self.head.tuser);
         self.head.free.next = true;
-        self.parser.ready.next = self.head.ready.val();
-        self.parser.window.next = self.head.window.val();
-        self.parser.bytes.next = self.head.bytes.val();
-        self.parser.port.next = self.head.port.val();
-        self.planner.tag_valid.next = self.parser.tag_valid.val();
-        self.planner.tag.next = self.parser.tag.val();
-        self.planner.truncated.next = self.parser.truncated.val();
+        join!(self.head.ready => self.parser.ready);
+        join!(self.head.window => self.parser.window);
+        join!(self.head.bytes => self.parser.bytes);
+        join!(self.head.port => self.parser.port);
+        join!(self.parser.tag_valid => self.planner.tag_valid);
+        join!(self.parser.tag => self.planner.tag);
+        join!(self.parser.truncated => self.planner.truncated);
         comment!("There is room for every plan: each packet has a beat inside.");
-        self.plans.push.next = self.planner.plan_valid.val();
-        self.plans.push_data.next = self.planner.plan.val();
-        self.layouts.push.next = self.planner.plan_valid.val();
-        self.layouts.push_data.next = self.planner.layout.val();
+        join!(self.planner.plan_valid => self.plans.push);
+        join!(self.planner.plan => self.plans.push_data);
+        join!(self.planner.plan_valid => self.layouts.push);
+        join!(self.planner.layout => self.layouts.push_data);
         self.plan_left.d.next = self.windows.plan_pop.val();
         if self.rst.val() {
             self.plan_left.d.next = false;
         }
-        self.layouts.pop.next = self.plan_left.q.val();
+        join!(self.plan_left.q => self.layouts.pop);
 
-        self.windows.valid.next = self.beats.valid.val();
-        self.windows.data.next = self.beats.data.val();
-        self.windows.last.next = self.beats.last.val();
-        self.windows.bytes.next = self.beats.bytes.val();
-        self.beats.pop.next = self.windows.pop.val();
-        self.windows.plan_valid.next = self.plans.pop_valid.val();
-        self.windows.plan.next = self.plans.pop_data.val();
-        self.windows.layout.next = self.layouts.pop_data.val();
-        self.plans.pop.next = self.windows.plan_pop.val();
+        join!(self.beats.stored => self.windows.beat);
+        join!(self.plans.pop_valid => self.windows.plan_valid);
+        join!(self.plans.pop_data => self.windows.plan);
+        join!(self.layouts.pop_data => self.windows.layout);
+        join!(self.windows.plan_pop => self.plans.pop);
 
-        self.receive.emit.next = self.windows.emit.val();
-        self.receive.word.next = self.windows.window.val();
-        self.receive.step.next = self.windows.step.val();
-        self.receive.first.next = self.windows.first.val();
-        self.receive.ends.next = self.windows.ends.val();
-        self.receive.cut.next = self.windows.cut.val();
-        self.receive.shape.next = self.windows.shape.val();
-        self.receive.hop_count.next = self.windows.hop_count.val();
-        self.receive.path_id.next = self.windows.path_id.val();
-        self.receive.bad_length.next = self.windows.bad_length.val();
+        join!(self.windows.emit => self.receive.emit);
+        join!(self.windows.window => self.receive.window);
+        join!(self.windows.mark => self.receive.mark);
+        join!(self.windows.facts => self.receive.facts);
         self.receive.cfg_check_icrc.next = self.cfg_check_icrc.val();
         join!(self.receive.ev => self.ev);
 

@@ -110,3 +110,19 @@ pub struct QpContext {
     /// PSN that its sender sends next.
     snd_nxt: Bits<24>,
 }
+
+/// A stored beat of a packet.
+#[bundle(StoredBeatIn, StoredBeatOut, flat)]
+pub struct StoredBeat<const W: usize> {
+    /// Beat valid.
+    valid: Bit,
+    /// Data of the beat of the previous cycle.
+    data: Bits<W>,
+    /// Last stored beat of the packet.
+    last: Bit,
+    /// Bytes of the packet so far, this beat included.
+    bytes: Bits<9>,
+    /// The beat is released.
+    #[back]
+    pop: Bit,
+}

@@ -3,27 +3,6 @@
 
 use fncc_netlist::prelude::*;
 
-/// The telemetry of an ACK; see [`Hpcc`](super::Hpcc).
-#[derive(LogicStruct, Clone, Copy, Debug, Default, PartialEq)]
-pub struct TelemetryEvent {
-    /// Number of the flow.
-    pub flow: Bits<16>,
-    /// Sequence number that the ACK acknowledges.
-    pub ack_seq: Bits<32>,
-    /// Sequence number that the sender sends next.
-    pub snd_nxt: Bits<32>,
-    /// Entries in the stack.
-    pub n_hop: Bits<4>,
-    /// `pathID`: XOR of the ids of the switches on the path.
-    pub path_id: Bits<12>,
-    /// Concurrent flows at the receiver.
-    pub n: Bits<16>,
-    /// The entries, that of the last hop in the low 64 bits.
-    pub stack: Bits<320>,
-}
-
-pack_struct!(TelemetryEvent { flow, ack_seq, snd_nxt, n_hop, path_id, n, stack });
-
 /// What of an event is kept beside its entries.
 #[derive(LogicStruct, Clone, Copy, Debug, Default, PartialEq)]
 pub struct EventHead {
@@ -53,6 +32,44 @@ pub struct BeatEnd {
 }
 
 pack_struct!(BeatEnd { last, bytes });
+
+/// What a word of 32 bytes of an ACK is.
+#[derive(LogicStruct, Clone, Copy, Debug, Default, PartialEq)]
+pub struct WordMark {
+    /// It is whole, or the last one of its packet.
+    pub complete: Bit,
+    /// It is the last one that matters.
+    pub closes: Bit,
+    /// There is no new word: the last window of the packet lies in the word before.
+    pub debt: Bit,
+    /// It completes a window that matters,
+    pub matters: Bit,
+    /// the first one of those,
+    pub first: Bit,
+    /// with this number.
+    pub step: Bits<3>,
+    /// Bytes of the packet up to its end.
+    pub bytes: Bits<9>,
+    /// If it is the last one, another window lies in it.
+    pub flush: Bit,
+}
+
+pack_struct!(WordMark { complete, closes, debt, matters, first, step, bytes, flush });
+
+/// What a window of an ACK is.
+#[derive(LogicStruct, Clone, Copy, Debug, Default, PartialEq)]
+pub struct WindowMark {
+    /// Number of the window; window 3 ends with the FNCC header.
+    pub step: Bits<3>,
+    /// First relevant window of its packet.
+    pub first: Bit,
+    /// The packet ends: with this window, or truncated.
+    pub ends: Bit,
+    /// The packet is truncated; there is no window.
+    pub cut: Bit,
+}
+
+pack_struct!(WindowMark { step, first, ends, cut });
 
 /// What the NIC is asked about an ACK.
 #[derive(LogicStruct, Clone, Copy, Debug, Default, PartialEq)]
@@ -86,10 +103,10 @@ pub struct WaitingTelemetry {
 
 pack_struct!(WaitingTelemetry { psn, kind, n_hop, path_id, n });
 
-/// What the engine keeps of a flow beside its last stack. Formats: `fncc_sim::window::fixed`.
+/// The part of a [`FlowState`] that an ACK's head is compared with.
 #[derive(LogicStruct, Clone, Copy, Debug, Default, PartialEq)]
-pub struct FlowState {
-    /// The flow is set up; without it the other fields mean nothing.
+pub struct FlowProgress {
+    /// The flow is set up; without it nothing else of its state means anything.
     pub known: Bit,
     /// Telemetry of its path is there.
     pub seen: Bit,
@@ -97,34 +114,9 @@ pub struct FlowState {
     pub inc_stage: Bits<8>,
     /// Sequence number that an ACK must pass for the next update of `wc`.
     pub last_update_seq: Bits<32>,
-    /// Window, Q24.16 bytes.
-    pub w: Bits<40>,
-    /// Reference window, Q24.16 bytes.
-    pub wc: Bits<40>,
-    /// Smoothed utilisation, Q12.40.
-    pub u: Bits<52>,
     /// Entries in the last stack.
     pub n_hop: Bits<4>,
     /// Path of the last stack.
-    pub path_id: Bits<12>,
-}
-
-pack_struct!(FlowState { known, seen, inc_stage, last_update_seq, w, wc, u, n_hop, path_id });
-
-/// The part of a [`FlowState`] that an ACK's head is compared with.
-#[derive(LogicStruct, Clone, Copy, Debug, Default, PartialEq)]
-pub struct FlowProgress {
-    /// See [`FlowState`].
-    pub known: Bit,
-    /// See [`FlowState`].
-    pub seen: Bit,
-    /// See [`FlowState`].
-    pub inc_stage: Bits<8>,
-    /// See [`FlowState`].
-    pub last_update_seq: Bits<32>,
-    /// See [`FlowState`].
-    pub n_hop: Bits<4>,
-    /// See [`FlowState`].
     pub path_id: Bits<12>,
 }
 
@@ -133,13 +125,76 @@ pack_struct!(FlowProgress { known, seen, inc_stage, last_update_seq, n_hop, path
 /// The windows of a [`FlowState`].
 #[derive(LogicStruct, Clone, Copy, Debug, Default, PartialEq)]
 pub struct FlowWindows {
-    /// See [`FlowState`].
+    /// Window, Q24.16 bytes.
     pub w: Bits<40>,
-    /// See [`FlowState`].
+    /// Reference window, Q24.16 bytes.
     pub wc: Bits<40>,
 }
 
 pack_struct!(FlowWindows { w, wc });
+
+/// What the engine keeps of a flow beside its last stack. Formats: `fncc_sim::window::fixed`.
+#[derive(LogicStruct, Clone, Copy, Debug, Default, PartialEq)]
+pub struct FlowState {
+    /// How far it has come.
+    pub progress: FlowProgress,
+    /// Its windows.
+    pub windows: FlowWindows,
+    /// Smoothed utilisation, Q12.40.
+    pub u: Bits<52>,
+}
+
+pack_struct!(FlowState { progress, windows, u });
+
+/// What a computation of windows needs of the configuration; formats as in [`WindowParameters`](super::WindowParameters).
+#[derive(LogicStruct, Clone, Copy, Debug, Default, PartialEq)]
+pub struct WindowSettings {
+    /// T, ns.
+    pub t_ns: Bits<24>,
+    /// 1 / T.
+    pub t_reciprocal: Bits<40>,
+    /// Target utilisation.
+    pub eta: Bits<32>,
+    /// Utilisation of the last hop above which LHCS acts.
+    pub alpha: Bits<32>,
+    /// Enables LHCS.
+    pub lhcs: Bit,
+    /// Additive increase.
+    pub w_ai: Bits<40>,
+    /// Smallest window.
+    pub w_min: Bits<40>,
+    /// Largest window.
+    pub w_max: Bits<40>,
+    /// Consecutive additive increases before a multiplicative one.
+    pub max_stage: Bits<8>,
+}
+
+pack_struct!(WindowSettings {
+    t_ns,
+    t_reciprocal,
+    eta,
+    alpha,
+    lhcs,
+    w_ai,
+    w_min,
+    w_max,
+    max_stage
+});
+
+/// The hop that limits a path.
+#[derive(LogicStruct, Clone, Copy, Debug, Default, PartialEq)]
+pub struct LimitingHop {
+    /// A hop gave a measurement.
+    pub measured: Bit,
+    /// That hop is the last one, `L[0]`.
+    pub at_last_hop: Bit,
+    /// The largest raw utilisation, Q12.28.
+    pub u: Bits<40>,
+    /// Time since the previous ACK at its hop, ns.
+    pub tau: Bits<24>,
+}
+
+pack_struct!(LimitingHop { measured, at_last_hop, u, tau });
 
 /// What of a hop waits for the quotient.
 #[derive(LogicStruct, Clone, Copy, Debug, Default, PartialEq)]
@@ -154,26 +209,9 @@ pub struct WaitingHop {
 
 pack_struct!(WaitingHop { measured, backlog, tau });
 
-/// What of a window waits for the smoothed utilisation.
+/// What a window is computed from.
 #[derive(LogicStruct, Clone, Copy, Debug, Default, PartialEq)]
-pub struct WaitingUtilisation {
-    /// Reference window, Q24.16.
-    pub wc: Bits<40>,
-    /// As many additive increases in a row as there may be.
-    pub stage_full: Bit,
-    /// A hop gave a measurement.
-    pub measured: Bit,
-    /// LHCS was applied.
-    pub lhcs: Bit,
-}
-
-pack_struct!(WaitingUtilisation { wc, stage_full, measured, lhcs });
-
-/// What of a window waits for the quotient.
-#[derive(LogicStruct, Clone, Copy, Debug, Default, PartialEq)]
-pub struct WaitingWindow {
-    /// Smoothed utilisation, Q12.40.
-    pub u: Bits<52>,
+pub struct WindowBase {
     /// Reference window, Q24.16.
     pub wc: Bits<40>,
     /// The window results from the multiplicative formula.
@@ -184,7 +222,18 @@ pub struct WaitingWindow {
     pub lhcs: Bit,
 }
 
-pack_struct!(WaitingWindow { u, wc, multiplies, measured, lhcs });
+pack_struct!(WindowBase { wc, multiplies, measured, lhcs });
+
+/// A [`WindowBase`] with the utilisation.
+#[derive(LogicStruct, Clone, Copy, Debug, Default, PartialEq)]
+pub struct SmoothedBase {
+    /// Smoothed utilisation, Q12.40.
+    pub u: Bits<52>,
+    /// The rest.
+    pub base: WindowBase,
+}
+
+pack_struct!(SmoothedBase { u, base });
 
 /// What the end of a transaction needs to know.
 #[derive(LogicStruct, Clone, Copy, Debug, Default, PartialEq)]
@@ -217,16 +266,8 @@ pub struct Finished {
     pub wc: Bits<28>,
     /// Smoothed utilisation, Q4.24.
     pub u: Bits<28>,
-    /// Consecutive additive increases.
-    pub inc_stage: Bits<8>,
-    /// Sequence number that an ACK must pass for the next update.
-    pub last_update_seq: Bits<32>,
-    /// Telemetry of its path is there.
-    pub seen: Bit,
-    /// That path.
-    pub path_id: Bits<12>,
-    /// Its hops.
-    pub n_hop: Bits<4>,
+    /// How far it has come.
+    pub progress: FlowProgress,
     /// The once-per-round-trip update took place.
     pub updated: Bit,
     /// A hop gave a measurement.
@@ -237,20 +278,4 @@ pub struct Finished {
     pub new_path: Bit,
 }
 
-pack_struct!(Finished {
-    op,
-    flow,
-    known,
-    w,
-    wc,
-    u,
-    inc_stage,
-    last_update_seq,
-    seen,
-    path_id,
-    n_hop,
-    updated,
-    measured,
-    lhcs,
-    new_path
-});
+pack_struct!(Finished { op, flow, known, w, wc, u, progress, updated, measured, lhcs, new_path });

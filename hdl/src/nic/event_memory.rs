@@ -58,8 +58,6 @@ pub struct EventMemory {
     /// For each memory of stacks.
     written_places: [Replica<Bits<6>>; 2],
     written_hops: [Replica<Bits<3>>; 2],
-    place_written: Signal<Local, Bits<6>>,
-    hop_written: Signal<Local, Bits<3>>,
     entering_place: Dff<Bits<6>>,
     /// That of what finishes at this turn, and of what finished at the one before.
     leaving_place: Dff<Bits<6>>,
@@ -132,9 +130,8 @@ impl Logic for EventMemory {
         }
         for i in 0..2 {
             self.stacks[i].we.next = self.writes.q.val();
-            self.place_written.next = self.written_places[i].q.val();
-            self.hop_written.next = self.written_hops[i].q.val();
-            self.stacks[i].waddr.next = concat((self.place_written.val(), self.hop_written.val()));
+            self.stacks[i].waddr.next =
+                concat((self.written_places[i].q.val(), self.written_hops[i].q.val()));
             self.stacks[i].wdata.next = self.waiting[0].q.val();
             self.stacks[i].re.next = true;
         }

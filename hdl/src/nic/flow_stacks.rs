@@ -37,7 +37,6 @@ pub struct FlowStacks<const A: usize> {
     hops: [Ram<Bits<64>, A>; 5],
     /// What is in the memory's register is not hop `i` of this turn.
     is_other: [Replica<Bit>; 5],
-    word: Signal<Local, Bits<64>>,
     words: [Dff<Bits<64>>; 5],
     chosen: Dff<Bits<64>>,
 }
@@ -64,8 +63,7 @@ impl<const A: usize> Logic for FlowStacks<A> {
         for i in 0..5 {
             self.hops[i].re.next = true;
             self.hops[i].raddr.next = self.read_places[i].q.val();
-            self.word.next = self.hops[i].rdata.val();
-            self.words[i].d.next = self.word.val();
+            self.words[i].d.next = self.hops[i].rdata.val();
             if self.is_other[i].q.val() {
                 self.words[i].d.next = 0.into();
             }

@@ -79,18 +79,12 @@ impl<const A: usize> Logic for FlowTable<A> {
 
         self.progress.we.next = self.writes[0].q.val();
         self.progress.waddr.next = self.write_places[0].q.val();
-        self.progress.wdata.next.known = self.written.q.val().known;
-        self.progress.wdata.next.seen = self.written.q.val().seen;
-        self.progress.wdata.next.inc_stage = self.written.q.val().inc_stage;
-        self.progress.wdata.next.last_update_seq = self.written.q.val().last_update_seq;
-        self.progress.wdata.next.n_hop = self.written.q.val().n_hop;
-        self.progress.wdata.next.path_id = self.written.q.val().path_id;
+        self.progress.wdata.next = self.written.q.val().progress;
         self.progress.re.next = true;
         self.progress.raddr.next = self.read_places[0].q.val();
         self.windows.we.next = self.writes[1].q.val();
         self.windows.waddr.next = self.write_places[1].q.val();
-        self.windows.wdata.next.w = self.written.q.val().w;
-        self.windows.wdata.next.wc = self.written.q.val().wc;
+        self.windows.wdata.next = self.written.q.val().windows;
         self.windows.re.next = true;
         self.windows.raddr.next = self.read_places[1].q.val();
         self.utilisations.we.next = self.writes[2].q.val();
@@ -98,15 +92,9 @@ impl<const A: usize> Logic for FlowTable<A> {
         self.utilisations.wdata.next = self.written.q.val().u;
         self.utilisations.re.next = true;
         self.utilisations.raddr.next = self.read_places[2].q.val();
-        self.state.next.known = self.progress.rdata.val().known;
-        self.state.next.seen = self.progress.rdata.val().seen;
-        self.state.next.inc_stage = self.progress.rdata.val().inc_stage;
-        self.state.next.last_update_seq = self.progress.rdata.val().last_update_seq;
-        self.state.next.w = self.windows.rdata.val().w;
-        self.state.next.wc = self.windows.rdata.val().wc;
+        self.state.next.progress = self.progress.rdata.val();
+        self.state.next.windows = self.windows.rdata.val();
         self.state.next.u = self.utilisations.rdata.val();
-        self.state.next.n_hop = self.progress.rdata.val().n_hop;
-        self.state.next.path_id = self.progress.rdata.val().path_id;
         if self.rst.val() {
             self.clear.d.next = false;
             self.sweep.d.next = 0.into();

@@ -16,6 +16,7 @@
 //! configuration stands still while hops are inside.
 
 use super::event::WaitingHop;
+use super::{RateTable, RateWordIn};
 use crate::arith::{DelayLine, Divider, MultiplierTree, ShiftRegister};
 use fncc_netlist::prelude::*;
 
@@ -26,12 +27,8 @@ pub struct HopUtilisation {
     pub clk: Signal<In, Clock>,
     /// Unit of `tx_bytes`, bytes.
     pub tx_unit: Signal<In, Bits<11>>,
-    /// Loads the gain of a rate; not while hops are inside.
-    pub gain_write: Signal<In, Bit>,
-    /// Code of that rate.
-    pub gain_rate: Signal<In, Bits<4>>,
-    /// Its unit of `qlen` over `B T`, Q0.48.
-    pub gain: Signal<In, Bits<48>>,
+    /// Unit of `qlen` over `B T` of each rate, Q0.48; not loaded while hops are inside.
+    pub gain: RateWordIn<48>,
     /// Hop valid.
     pub valid: Signal<In, Bit>,
     /// Its entry in this ACK.
@@ -74,9 +71,7 @@ pub struct HopUtilisation {
 
     shorter_queue: Dff<Bits<16>>,
     queue_2: ShiftRegister<Bits<16>, 2>,
-    /// By rate codes.
-    gains: Ram<Bits<48>, 4>,
-    gain_3: Dff<Bits<48>>,
+    gains: RateTable<48>,
     backlog: MultiplierTree<48, 16, 64>,
 
     divider: Divider<62, 35, 32, 2, 16, 2, 38>,
@@ -166,14 +161,10 @@ impl Logic for HopUtilisation {
         if self.shrank.q.val() {
             self.shorter_queue.d.next = self.queue.q.val();
         }
-        self.gains.we.next = self.gain_write.val();
-        self.gains.waddr.next = self.gain_rate.val();
-        self.gains.wdata.next = self.gain.val();
-        self.gains.re.next = true;
-        self.gains.raddr.next = self.rate.q.val();
-        self.gain_3.d.next = self.gains.rdata.val();
+        join!(self.gain => self.gains.load);
+        self.gains.rate.next = self.rate.q.val();
         self.queue_2.value.next = self.shorter_queue.q.val();
-        self.backlog.a.next = self.gain_3.q.val();
+        self.backlog.a.next = self.gains.word.val();
         self.backlog.b.next = self.queue_2.out.val();
         self.waiting.value.next.backlog = self.backlog.product.val().get_bits::<44>(20);
 

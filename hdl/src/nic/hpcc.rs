@@ -28,14 +28,14 @@
 //! An event without hops changes nothing. An event of an unknown flow, with more than 5 hops or an
 //! invalid rate code, is dropped and counted.
 
-use super::event::EventHead;
-use super::event::Transaction;
+use super::event::{EventHead, Transaction};
+use super::event_slots::SLOTS;
 use super::{
     ComputeWindow, EventMemory, EventSlots, FinishTransaction, FlowReportOut, FlowSetupIn,
-    FlowStacks, FlowState, WindowConfigIn, WindowEventIn, WindowResultOut, WindowStatsOut,
+    FlowStacks, FlowState, FlowTable, LoadConfiguration, MeasureInFlight, TransactionResult,
+    WindowConfigIn, WindowEventIn, WindowResultOut, WindowStatsOut,
 };
-use super::{FlowTable, LoadConfiguration, MeasureInFlight};
-use crate::arith::CounterBank;
+use crate::arith::{CounterBank, WideRegister};
 use fncc_netlist::prelude::*;
 
 /// The block; see the module's page. `A` address bits for `2^A` flows.
@@ -72,32 +72,29 @@ pub struct Hpcc<const A: usize> {
     compute: ComputeWindow,
     /// By slot.
     transactions: Ram<Transaction, 5>,
-    slot_is: Signal<Local, Bits<25>>,
     /// Slots of the transactions that the computation (in phase 2) and the finish (in phase 4) ask for next.
     computed_slot: Signal<Local, Bits<5>>,
     finished_slot: Signal<Local, Bits<5>>,
     transaction_slot: Dff<Bits<5>>,
     finish_slot: Dff<Bits<5>>,
-    takes_previous: Replica<Bit>,
-    takes_acked: Replica<Bit>,
-    previous: Dff<FlowState>,
+    previous: WideRegister<FlowState>,
     transaction_before: Dff<Transaction>,
-    transaction: Dff<Transaction>,
-    acked: Dff<EventHead>,
+    transaction: WideRegister<Transaction>,
+    acked: WideRegister<EventHead>,
     finish: FinishTransaction<A>,
+    result: TransactionResult,
+    /// What is counted, in the cycle before that.
+    happened: [Dff<Bit>; 9],
+    counters: CounterBank<9>,
     configuration_rst: Replica<Bit>,
     slots_rst: Replica<Bit>,
     measure_rst: Replica<Bit>,
     compute_rst: Replica<Bit>,
     flow_table_rst: Replica<Bit>,
     finish_rst: Replica<Bit>,
+    result_rst: Replica<Bit>,
     counters_rst: Replica<Bit>,
     edge_rst: Replica<Bit>,
-    /// Nothing is taken and nothing given.
-    silent: Signal<Local, Bit>,
-    /// What is counted, in the cycle before that.
-    happened: [Dff<Bit>; 9],
-    counters: CounterBank<9>,
 }
 
 impl<const A: usize> Hpcc<A> {
@@ -118,135 +115,83 @@ impl<const A: usize> Logic for Hpcc<A> {
     fn update(&mut self) {
         comment!("module fncc_hpcc");
 
-        comment!("A reset register for each part.");
+        comment!(
+            "A reset register for each part; until they act nothing is taken and nothing given."
+        );
         self.edge_rst.d.next = self.rst.val();
-        self.silent.next = self.rst.val() || self.edge_rst.q.val();
+        let silent = self.rst.val() || self.edge_rst.q.val();
+        for i in 0..4 {
+            self.phases[i].d.next = self.slots.next_phase.val();
+        }
+        let computing = self.phases[2].q.val();
+        let phase = self.phases[3].q.val();
 
         comment!(
             "The configuration changes when nothing is inside and the table has been cleared."
         );
-        self.configuration.load.next = self.cfg.load.val();
-        self.configuration.clear.next = self.flow_table.cleared.val();
-        self.cfg.busy.next = self.configuration.hold.val() || self.silent.val();
+        join!(self.cfg.load => self.configuration.load);
+        join!(self.flow_table.cleared => self.configuration.clear);
+        join!(self.configuration.hold => self.slots.hold);
+        self.cfg.busy.next = self.configuration.hold.val() || silent;
         join!(self.cfg.parameters => self.configuration.cfg);
-
-        for i in 0..4 {
-            self.phases[i].d.next = self.slots.next_phase.val();
-        }
+        join!(self.configuration.tx_unit => self.measure.tx_unit);
+        join!(self.configuration.qlen_gain => self.measure.gain);
+        join!(self.configuration.shared => self.compute.shared);
+        join!(self.configuration.settings => self.compute.settings);
 
         comment!("Age 0: a transaction has entered.");
-        self.slots.hold.next = self.configuration.hold.val();
-        self.slots.ev_valid.next = self.ev.valid.val();
-        self.slots.ev.next.flow = self.ev.flow.val();
-        self.slots.ev.next.ack_seq = self.ev.ack_seq.val();
-        self.slots.ev.next.snd_nxt = self.ev.snd_nxt.val();
-        self.slots.ev.next.n_hop = self.ev.n_hop.val();
-        self.slots.ev.next.path_id = self.ev.path_id.val();
-        self.slots.ev.next.n = self.ev.n.val();
-        self.slots.ev.next.stack = self.ev.stack.val();
-        self.ev.ready.next = self.slots.ev_ready.val() && !self.silent.val();
-        self.slots.setup_valid.next = self.setup.valid.val();
-        self.slots.setup_op.next = self.setup.op.val();
-        self.slots.setup_flow.next = self.setup.flow.val();
-        self.slots.setup_window.next = bit_cast::<40, 28>(self.setup.window.val()) << 12;
-        self.setup.ready.next = self.slots.setup_ready.val() && !self.silent.val();
-        if self.phases[3].q.val().get_bit(0) {
-            self.inside.d.next = self.inside.q.val() << 1;
-            if self.slots.enter.val() {
-                self.inside.d.next = (self.inside.q.val() << 1) | 1;
-            }
+        join!(self.ev => self.slots.ev);
+        self.ev.ready.next = self.slots.ev.ready.val() && !silent;
+        join!(self.setup => self.slots.setup);
+        self.setup.ready.next = self.slots.setup.ready.val() && !silent;
+        if phase.get_bit(0) {
+            self.inside.d.next = (self.inside.q.val() << 1).replace_bit(0, self.slots.enter.val());
         }
-        self.transactions.we.next = self.phases[3].q.val().get_bit(1);
+        self.transactions.we.next = phase.get_bit(1);
         self.transactions.waddr.next = self.slots.slot.val();
-        self.transactions.wdata.next.op = self.slots.enter_op.val();
-        self.transactions.wdata.next.flow = self.slots.enter_flow.val();
-        self.transactions.wdata.next.in_table = self.slots.enter_in_table.val();
-        self.transactions.wdata.next.window = self.slots.enter_window.val();
+        self.transactions.wdata.next = self.slots.entered.val();
 
         comment!("Ages 1 to 9: its stack, and the last one of its flow.");
         self.events.phase.next = self.phases[0].q.val();
-        self.events.write.next = self.slots.writes.val();
-        self.events.write_place.next = self.slots.write_place.val();
-        self.events.head.next = self.slots.head.val();
-        for i in 0..5 {
-            self.events.hops[i].next = self.slots.hops[i].val();
-        }
-        self.events.enter_place.next = self.slots.enter_place.val();
-        self.events.finish_place.next = self.slots.finish_place.val();
+        join!(self.slots.writes => self.events.write);
+        join!(self.slots.write_place => self.events.write_place);
+        join!(self.slots.head => self.events.head);
+        join!(self.slots.hops => self.events.hops);
+        join!(self.slots.enter_place => self.events.enter_place);
+        join!(self.slots.finish_place => self.events.finish_place);
         self.stack_place.d.next = self.slots.entering_flow.val().get_bits::<A>(0);
         self.stacks.phase.next = self.phases[1].q.val();
         self.stacks.place.next = self.stack_place.q.val();
 
         comment!("Age 5: the hops start.");
-        self.measure.tx_unit.next = self.configuration.tx_unit.val();
-        self.measure.start.next = self.phases[2].q.val().get_bit(0);
+        self.measure.start.next = computing.get_bit(0);
         self.measure.n_hop.next = self.events.entering.val().n_hop;
-        self.measure.entry.next = self.events.entry.val();
-        self.measure.previous.next = self.stacks.previous.val();
-        self.compute.t_ns.next = self.configuration.t_ns.val();
-        self.compute.t_reciprocal.next = self.configuration.t_reciprocal.val();
-        self.compute.eta.next = self.configuration.eta.val();
-        self.compute.alpha.next = self.configuration.alpha.val();
-        self.compute.lhcs_on.next = self.configuration.lhcs.val();
-        self.compute.w_ai.next = self.configuration.w_ai.val();
-        self.compute.w_min.next = self.configuration.w_min.val();
-        self.compute.w_max.next = self.configuration.w_max.val();
-        self.compute.max_stage.next = self.configuration.max_stage.val();
-        self.compute.shared_write.next = self.configuration.write.val();
-        self.compute.shared_rate.next = self.configuration.rate.val();
-        self.compute.shared.next = self.configuration.shared.val();
-        self.measure.gain_write.next = self.configuration.write.val();
-        self.measure.gain_rate.next = self.configuration.rate.val();
-        self.measure.gain.next = self.configuration.qlen_gain.val();
-        self.compute.prepare.next = self.phases[2].q.val().get_bit(4);
+        join!(self.events.entry => self.measure.entry);
+        join!(self.stacks.previous => self.measure.previous);
+        self.compute.prepare.next = computing.get_bit(4);
         self.compute.rate.next = self.events.entering.val().rate;
         self.compute.n.next = self.events.entering.val().n;
 
         comment!(
             "Age 53: the window, from the state, whose flow is looked up at age 48. The finish looks one up at age 115, early in the next turn."
         );
-        self.slot_is.next = 0.into();
-        for i in 0..25 {
-            if self.slots.slot.val() == i.to_bits::<5>() {
-                self.slot_is.next = self.slot_is.val().replace_bit(i, true);
-            }
-        }
         self.computed_slot.next = 0.into();
         self.finished_slot.next = 0.into();
-        for i in 0..9 {
-            if self.slot_is.val().get_bit(i) {
-                self.computed_slot.next = i.to_bits::<5>() + 16;
+        for i in 0..SLOTS {
+            if self.slots.slot.val() == i.to_bits::<5>() {
+                self.computed_slot.next = ((i + 16) % SLOTS).to_bits::<5>();
+                self.finished_slot.next = ((i + 3) % SLOTS).to_bits::<5>();
             }
         }
-        for i in 9..25 {
-            if self.slot_is.val().get_bit(i) {
-                self.computed_slot.next = i.to_bits::<5>() - 9;
-            }
-        }
-        for i in 0..22 {
-            if self.slot_is.val().get_bit(i) {
-                self.finished_slot.next = i.to_bits::<5>() + 3;
-            }
-        }
-        for i in 22..25 {
-            if self.slot_is.val().get_bit(i) {
-                self.finished_slot.next = i.to_bits::<5>() - 22;
-            }
-        }
-        self.compute.start.next = self.phases[2].q.val().get_bit(3);
-        self.compute.measured.next = self.measure.measured.val();
-        self.compute.at_last_hop.next = self.measure.at_last_hop.val();
-        self.compute.raw.next = self.measure.u.val();
-        self.compute.tau.next = self.measure.tau.val();
-        self.compute.before_u.next = self.flow_table.state.val().u;
-        self.compute.before_wc.next = self.flow_table.state.val().wc;
-        self.compute.inc_stage.next = self.flow_table.state.val().inc_stage;
+        self.compute.start.next = computing.get_bit(3);
+        join!(self.measure.limiting => self.compute.hop);
+        join!(self.flow_table.state => self.compute.previous);
 
         comment!("Ages 115 to 119: request all data of the transaction.");
-        if self.phases[3].q.val().get_bit(2) {
+        if phase.get_bit(2) {
             self.transaction_slot.d.next = self.computed_slot.val();
         }
-        if self.phases[3].q.val().get_bit(4) {
+        if phase.get_bit(4) {
             self.transaction_slot.d.next = self.finished_slot.val();
         }
         self.finish_slot.d.next = self.finished_slot.val();
@@ -254,69 +199,50 @@ impl<const A: usize> Logic for Hpcc<A> {
         self.transactions.re.next = true;
         self.transactions.raddr.next = self.transaction_slot.q.val();
         self.transaction_before.d.next = self.transactions.rdata.val();
-        comment!("Registers of their own, as each enables hundreds.");
-        self.takes_previous.d.next = self.phases[3].q.val().get_bit(3);
-        self.takes_acked.d.next = self.phases[3].q.val().get_bit(3);
-        if self.takes_previous.q.val() {
-            self.previous.d.next = self.flow_table.state.val();
-        }
-        if self.takes_acked.q.val() {
-            self.transaction.d.next = self.transaction_before.q.val();
-            self.acked.d.next = self.events.finishing.val();
-        }
+        self.previous.take.next = phase.get_bit(3);
+        join!(self.flow_table.state => self.previous.value);
+        self.transaction.take.next = phase.get_bit(3);
+        self.transaction.value.next = self.transaction_before.q.val();
+        self.acked.take.next = phase.get_bit(3);
+        join!(self.events.finishing => self.acked.value);
         comment!(
             "The state that the computation needs in phase 3, and that which the finish needs in phase 4."
         );
         self.state_place.d.next = self.transactions.rdata.val().flow.get_bits::<A>(0);
         self.flow_table.place.next = self.state_place.q.val();
 
-        comment!("Ages 120 to 125: the new state. Ages up to 136: result or report.");
-        self.finish.t_reciprocal.next = self.configuration.t_reciprocal.val();
-        self.finish.finishes.next =
-            self.phases[3].q.val().get_bit(3) && self.inside.q.val().get_bit(24);
-        self.finish.previous.next = self.previous.q.val();
-        self.finish.transaction.next = self.transaction.q.val();
-        self.finish.acked.next = self.acked.q.val();
-        self.finish.w.next = self.compute.w.val();
-        self.finish.wc.next = self.compute.wc.val();
-        self.finish.u.next = self.compute.u.val();
-        self.finish.multiplies.next = self.compute.multiplies.val();
-        self.finish.measured.next = self.compute.has_measured.val();
-        self.finish.lhcs.next = self.compute.lhcs.val();
-        self.flow_table.write.next = self.finish.writes.val();
-        self.flow_table.write_place.next = self.finish.index.val();
-        self.flow_table.after.next = self.finish.after.val();
-        self.stacks.write.next = self.finish.writes_stack.val();
-        self.stacks.write_place.next = self.finish.index.val();
-        self.stacks.entry.next = self.events.stored.val();
-        self.res.valid.next = self.finish.result_valid.val() && !self.silent.val();
-        self.res.r.next = self.finish.rate.val();
-        self.res.flow.next = self.finish.finished.val().flow;
-        self.res.w.next = self.finish.finished.val().w;
-        self.res.wc.next = self.finish.finished.val().wc;
-        self.res.u.next = self.finish.finished.val().u;
-        self.res.inc_stage.next = self.finish.finished.val().inc_stage;
-        self.res.updated.next = self.finish.finished.val().updated;
-        self.res.measured.next = self.finish.finished.val().measured;
-        self.res.lhcs.next = self.finish.finished.val().lhcs;
-        self.res.new_path.next = self.finish.finished.val().new_path;
-        self.flow.valid.next = self.finish.report_valid.val() && !self.silent.val();
-        self.flow.op.next = self.finish.finished.val().op;
-        self.flow.id.next = self.finish.finished.val().flow;
-        self.flow.known.next = self.finish.finished.val().known;
-        self.flow.w.next = self.finish.finished.val().w;
-        self.flow.wc.next = self.finish.finished.val().wc;
-        self.flow.u.next = self.finish.finished.val().u;
-        self.flow.inc_stage.next = self.finish.finished.val().inc_stage;
-        self.flow.last_update_seq.next = self.finish.finished.val().last_update_seq;
-        self.flow.seen.next = self.finish.finished.val().seen;
-        self.flow.path_id.next = self.finish.finished.val().path_id;
-        self.flow.n_hop.next = self.finish.finished.val().n_hop;
+        comment!("Ages 120 to 125: the new state.");
+        self.finish.finishes.next = phase.get_bit(3) && self.inside.q.val().get_bit(24);
+        join!(self.previous.out => self.finish.previous);
+        join!(self.transaction.out => self.finish.transaction);
+        join!(self.acked.out => self.finish.acked);
+        join!(self.compute.w => self.finish.w);
+        join!(self.compute.computed => self.finish.computed);
+        join!(self.finish.writes => self.flow_table.write);
+        join!(self.finish.index => self.flow_table.write_place);
+        join!(self.finish.after => self.flow_table.after);
+        join!(self.finish.writes_stack => self.stacks.write);
+        join!(self.finish.index => self.stacks.write_place);
+        join!(self.events.stored => self.stacks.entry);
+
+        comment!("Ages up to 136: result or report.");
+        self.result.t_reciprocal.next = self.configuration.settings.val().t_reciprocal;
+        join!(self.finish.ended => self.result.ended);
+        join!(self.finish.result => self.result.result);
+        join!(self.finish.report => self.result.report);
+        join!(self.finish.finished => self.result.finished);
+        join!(self.finish.windows => self.result.windows);
+        join!(self.finish.u => self.result.u);
+        join!(self.result.res => self.res);
+        self.res.valid.next = self.result.res.valid.val() && !silent;
+        join!(self.result.flow => self.flow);
+        self.flow.valid.next = self.result.flow.valid.val() && !silent;
 
         comment!("Counters.");
-        self.happened[0].d.next = self.ev.valid.val() && self.slots.ev_ready.val();
+        let result = self.result.res.valid.val();
+        self.happened[0].d.next = self.ev.valid.val() && self.slots.ev.ready.val();
         self.stat.events.next = self.counters.values[0].val();
-        self.happened[1].d.next = self.finish.result_valid.val();
+        self.happened[1].d.next = result;
         self.stat.results.next = self.counters.values[1].val();
         self.happened[2].d.next = self.slots.merged.val();
         self.stat.merged.next = self.counters.values[2].val();
@@ -328,11 +254,10 @@ impl<const A: usize> Logic for Hpcc<A> {
         self.stat.not_set_up.next = self.counters.values[5].val();
         self.happened[6].d.next = self.slots.malformed.val();
         self.stat.malformed.next = self.counters.values[6].val();
-        self.happened[7].d.next = self.finish.result_valid.val()
-            && !self.finish.finished.val().measured
-            && !self.finish.finished.val().new_path;
+        self.happened[7].d.next =
+            result && !self.result.res.measured.val() && !self.result.res.new_path.val();
         self.stat.no_measurement.next = self.counters.values[7].val();
-        self.happened[8].d.next = self.finish.result_valid.val() && self.finish.finished.val().lhcs;
+        self.happened[8].d.next = result && self.result.res.lhcs.val();
         self.stat.lhcs.next = self.counters.values[8].val();
         for i in 0..9 {
             self.counters.events[i].next = self.happened[i].q.val();
@@ -342,8 +267,6 @@ impl<const A: usize> Logic for Hpcc<A> {
         }
         if self.edge_rst.q.val() {
             self.inside.d.next = 0.into();
-            self.takes_previous.d.next = false;
-            self.takes_acked.d.next = false;
         }
     }
 }

@@ -3,8 +3,8 @@
 //! ```text
 //!            ┌────────────────────────────────────────────────────┐
 //!  load ────>│ hold ─> all is out ─> copy ─> 9 times: bdp x beta  │──> hold
-//!  cfg_* ───>│                       registers                    │──> t_ns, ...
-//!            │                                                    │──> write, rate, shared, qlen_gain
+//!  cfg_* ───>│                       registers                    │──> settings, tx_unit
+//!            │                                                    │──> shared, qlen_gain
 //!            └────────────────────────────────────────────────────┘
 //! ```
 //!
@@ -15,7 +15,9 @@
 //!
 //! There is no hurry, so the words are copied and selected one after the other: each step enables few registers.
 
-use super::WindowParametersIn;
+use super::event::WindowSettings;
+use super::{RateWordOut, WindowParametersIn};
+use crate::arith::WideRegister;
 use fncc_netlist::prelude::*;
 
 /// Cycles in which all that is inside comes out.
@@ -41,34 +43,14 @@ pub struct LoadConfiguration {
     pub hold: Signal<Out, Bit>,
     /// What is taken over.
     pub cfg: WindowParametersIn,
-    /// Active `T`.
-    pub t_ns: Signal<Out, Bits<24>>,
-    /// Active `1 / T`.
-    pub t_reciprocal: Signal<Out, Bits<40>>,
-    /// Active target utilisation.
-    pub eta: Signal<Out, Bits<32>>,
-    /// Active threshold of LHCS.
-    pub alpha: Signal<Out, Bits<32>>,
-    /// Active enable of LHCS.
-    pub lhcs: Signal<Out, Bit>,
-    /// Active additive increase.
-    pub w_ai: Signal<Out, Bits<40>>,
-    /// Active smallest window.
-    pub w_min: Signal<Out, Bits<40>>,
-    /// Active largest window.
-    pub w_max: Signal<Out, Bits<40>>,
-    /// Active number of consecutive additive increases.
-    pub max_stage: Signal<Out, Bits<8>>,
+    /// What is active.
+    pub settings: Signal<Out, WindowSettings>,
     /// Active unit of `tx_bytes`.
     pub tx_unit: Signal<Out, Bits<11>>,
-    /// Loads the following two for a rate.
-    pub write: Signal<Out, Bit>,
-    /// Code of that rate.
-    pub rate: Signal<Out, Bits<4>>,
-    /// `B T beta`, bytes, Q24.16, rounded down.
-    pub shared: Signal<Out, Bits<40>>,
-    /// Unit of `qlen` over `B T`, Q0.48.
-    pub qlen_gain: Signal<Out, Bits<48>>,
+    /// `B T beta` of each rate, bytes, Q24.16, rounded down.
+    pub shared: RateWordOut<40>,
+    /// Unit of `qlen` over `B T` of each rate, Q0.48.
+    pub qlen_gain: RateWordOut<48>,
     /// `rst` or `load` in the cycle before: from a register, as it reaches so much.
     restarts: Dff<Bit>,
     /// The configuration is that of the last `load`.
@@ -80,9 +62,9 @@ pub struct LoadConfiguration {
     #[init(Constant::new(DRAIN.to_bits()))]
     drain: Constant<Bits<8>>,
     is_out: Dff<Bit>,
-    /// Bit `i` is set in the `i`th cycle of the copying; and for each word in the cycle after, in which it is copied.
+    /// Bit `i` is set in the `i`th cycle of the copying, and what is copied in the cycle after: three words in each.
     takes: Dff<Bits<4>>,
-    copies: [Replica<Bit>; 9],
+    copied: [WideRegister<Bits<40>>; 9],
     /// The first of them again, for the rates.
     begins: Replica<Bit>,
     /// A product starts in this cycle.
@@ -103,9 +85,7 @@ pub struct LoadConfiguration {
     /// It or 0, by the bit of `beta` that comes next.
     addend: Dff<Bits<40>>,
     product: Dff<Bits<40>>,
-    step: Signal<Local, Bits<41>>,
     bits: Dff<Bits<32>>,
-    ends: Signal<Local, Bit>,
     ended: Dff<Bit>,
     /// The next product starts three cycles after one has ended.
     again: Dff<Bits<2>>,
@@ -113,17 +93,6 @@ pub struct LoadConfiguration {
     ended_code: Dff<Bits<4>>,
     ended_product: Dff<Bits<40>>,
     ended_gain: Dff<Bits<48>>,
-    now_t_ns: Dff<Bits<24>>,
-    now_t_reciprocal: Dff<Bits<40>>,
-    now_eta: Dff<Bits<32>>,
-    now_alpha: Dff<Bits<32>>,
-    now_beta: Dff<Bits<32>>,
-    now_lhcs: Dff<Bit>,
-    now_w_ai: Dff<Bits<40>>,
-    now_w_min: Dff<Bits<40>>,
-    now_w_max: Dff<Bits<40>>,
-    now_max_stage: Dff<Bits<8>>,
-    now_tx_unit: Dff<Bits<11>>,
 }
 
 impl LoadConfiguration {
@@ -156,40 +125,33 @@ impl Logic for LoadConfiguration {
                 self.begins.d.next = true;
             }
         }
-        for i in 0..3 {
-            self.copies[i].d.next = self.takes.q.val().get_bit(0);
-            self.copies[3 + i].d.next = self.takes.q.val().get_bit(1);
-            self.copies[6 + i].d.next = self.takes.q.val().get_bit(2);
+        for i in 0..9 {
+            self.copied[i].take.next = self.takes.q.val().get_bit(i / 3);
         }
-        if self.copies[0].q.val() {
-            self.now_t_ns.d.next = self.cfg.t_ns.val();
-        }
-        if self.copies[1].q.val() {
-            self.now_t_reciprocal.d.next = self.cfg.t_reciprocal.val();
-        }
-        if self.copies[2].q.val() {
-            self.now_lhcs.d.next = self.cfg.lhcs.val();
-            self.now_max_stage.d.next = self.cfg.max_stage.val();
-            self.now_tx_unit.d.next = self.cfg.tx_unit.val();
-        }
-        if self.copies[3].q.val() {
-            self.now_eta.d.next = self.cfg.eta.val();
-        }
-        if self.copies[4].q.val() {
-            self.now_alpha.d.next = self.cfg.alpha.val();
-        }
-        if self.copies[5].q.val() {
-            self.now_beta.d.next = self.cfg.beta.val();
-        }
-        if self.copies[6].q.val() {
-            self.now_w_ai.d.next = self.cfg.w_ai.val();
-        }
-        if self.copies[7].q.val() {
-            self.now_w_min.d.next = self.cfg.w_min.val();
-        }
-        if self.copies[8].q.val() {
-            self.now_w_max.d.next = self.cfg.w_max.val();
-        }
+        self.copied[0].value.next = bit_cast::<40, 24>(self.cfg.t_ns.val());
+        self.settings.next.t_ns = self.copied[0].out.val().get_bits::<24>(0);
+        self.copied[1].value.next = self.cfg.t_reciprocal.val();
+        self.settings.next.t_reciprocal = self.copied[1].out.val();
+        self.copied[2].value.next = bit_cast::<40, 20>(concat((
+            self.cfg.tx_unit.val(),
+            self.cfg.max_stage.val(),
+            self.cfg.lhcs.val(),
+        )));
+        self.settings.next.lhcs = self.copied[2].out.val().get_bit(0);
+        self.settings.next.max_stage = self.copied[2].out.val().get_bits::<8>(1);
+        self.tx_unit.next = self.copied[2].out.val().get_bits::<11>(9);
+        self.copied[3].value.next = bit_cast::<40, 32>(self.cfg.eta.val());
+        self.settings.next.eta = self.copied[3].out.val().get_bits::<32>(0);
+        self.copied[4].value.next = bit_cast::<40, 32>(self.cfg.alpha.val());
+        self.settings.next.alpha = self.copied[4].out.val().get_bits::<32>(0);
+        self.copied[5].value.next = bit_cast::<40, 32>(self.cfg.beta.val());
+        let beta = self.copied[5].out.val().get_bits::<32>(0);
+        self.copied[6].value.next = self.cfg.w_ai.val();
+        self.settings.next.w_ai = self.copied[6].out.val();
+        self.copied[7].value.next = self.cfg.w_min.val();
+        self.settings.next.w_min = self.copied[7].out.val();
+        self.copied[8].value.next = self.cfg.w_max.val();
+        self.settings.next.w_max = self.copied[8].out.val();
 
         comment!(
             "A rate after the other: its words are there four cycles after its turn has come."
@@ -212,54 +174,53 @@ impl Logic for LoadConfiguration {
                 }
             }
         }
-        self.chosen_bdp.d.next = bit_cast::<40, 20>(
-            self.some_bdp[0].q.val() | self.some_bdp[2].q.val() | self.some_bdp[4].q.val(),
-        ) | (bit_cast::<40, 20>(
+        self.chosen_bdp.d.next = concat((
             self.some_bdp[1].q.val() | self.some_bdp[3].q.val() | self.some_bdp[5].q.val(),
-        ) << 20);
-        self.gain.d.next = bit_cast::<48, 24>(
-            self.some_gain[0].q.val() | self.some_gain[2].q.val() | self.some_gain[4].q.val(),
-        ) | (bit_cast::<48, 24>(
+            self.some_bdp[0].q.val() | self.some_bdp[2].q.val() | self.some_bdp[4].q.val(),
+        ));
+        self.gain.d.next = concat((
             self.some_gain[1].q.val() | self.some_gain[3].q.val() | self.some_gain[5].q.val(),
-        ) << 24);
+            self.some_gain[0].q.val() | self.some_gain[2].q.val() | self.some_gain[4].q.val(),
+        ));
         if self.begins.q.val() {
             self.turn.d.next = 1.into();
             self.code.d.next = 1.into();
         }
 
         comment!("Multiply.");
-        self.step.next =
+        let step =
             bit_cast::<41, 40>(self.product.q.val()) + bit_cast::<41, 40>(self.addend.q.val());
         self.addend.d.next = 0.into();
         if self.bits.q.val().get_bit(1) {
             self.addend.d.next = self.chosen_bdp.q.val();
         }
-        self.product.d.next = self.step.val().get_bits::<40>(1);
+        self.product.d.next = step.get_bits::<40>(1);
         self.bits.d.next = self.bits.q.val() >> 1;
         if self.starts.q.val() {
             self.product.d.next = 0.into();
-            self.bits.d.next = self.now_beta.q.val();
+            self.bits.d.next = beta;
             self.addend.d.next = 0.into();
-            if self.now_beta.q.val().get_bit(0) {
+            if beta.get_bit(0) {
                 self.addend.d.next = self.chosen_bdp.q.val();
             }
         }
-        self.steps.d.next =
-            (self.steps.q.val() << 1) | bit_cast::<33, 1>(self.starts.q.val().into());
-        self.ends.next = self.steps.q.val().get_bit(32);
-        self.ended.d.next = self.ends.val();
+        self.steps.d.next = (self.steps.q.val() << 1).replace_bit(0, self.starts.q.val());
+        let ends = self.steps.q.val().get_bit(32);
+        self.ended.d.next = ends;
         self.ended_code.d.next = self.code.q.val();
         self.ended_product.d.next = self.product.q.val();
         self.ended_gain.d.next = self.gain.q.val();
         self.was_last.d.next = self.turn.q.val().get_bit(8);
-        if self.ends.val() {
+        if ends {
             self.turn.d.next = self.turn.q.val() << 1;
             self.code.d.next = self.code.q.val() + 1;
         }
-        self.write.next = self.ended.q.val();
-        self.rate.next = self.ended_code.q.val();
-        self.shared.next = self.ended_product.q.val();
-        self.qlen_gain.next = self.ended_gain.q.val();
+        self.shared.write.next = self.ended.q.val();
+        self.shared.rate.next = self.ended_code.q.val();
+        self.shared.word.next = self.ended_product.q.val();
+        self.qlen_gain.write.next = self.ended.q.val();
+        self.qlen_gain.rate.next = self.ended_code.q.val();
+        self.qlen_gain.word.next = self.ended_gain.q.val();
         self.again.d.next = self.again.q.val() << 1;
         if self.ended.q.val() && !self.was_last.q.val() {
             self.again.d.next = 1.into();
@@ -268,16 +229,6 @@ impl Logic for LoadConfiguration {
         if self.ended.q.val() && self.was_last.q.val() {
             self.loaded.d.next = true;
         }
-        self.t_ns.next = self.now_t_ns.q.val();
-        self.t_reciprocal.next = self.now_t_reciprocal.q.val();
-        self.eta.next = self.now_eta.q.val();
-        self.alpha.next = self.now_alpha.q.val();
-        self.lhcs.next = self.now_lhcs.q.val();
-        self.w_ai.next = self.now_w_ai.q.val();
-        self.w_min.next = self.now_w_min.q.val();
-        self.w_max.next = self.now_w_max.q.val();
-        self.max_stage.next = self.now_max_stage.q.val();
-        self.tx_unit.next = self.now_tx_unit.q.val();
         if self.restarts.q.val() {
             self.loaded.d.next = false;
             self.drains.d.next = true;

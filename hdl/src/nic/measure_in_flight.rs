@@ -14,10 +14,12 @@
 //! taken over then, the rest with the decision from a register.
 //!
 //! Contract: `start` comes with the entries of the last hop, those of the other four come in the cycles after it. An ACK every 5
-//! cycles, whatever its hops; `u`, `tau`, `at_last_hop` and `measured` are right in the [`MeasureInFlight::LATENCY`]th cycle after that of
+//! cycles, whatever its hops; `limiting` is right in the [`MeasureInFlight::LATENCY`]th cycle after that of
 //! `start`, and only then.
 
-use super::HopUtilisation;
+use super::event::LimitingHop;
+use super::{HopUtilisation, RateWordIn};
+use crate::arith::{PulseAge, ShiftRegister, WideRegister};
 use fncc_netlist::prelude::*;
 
 /// The block; see the module's page.
@@ -29,12 +31,8 @@ pub struct MeasureInFlight {
     pub rst: Signal<In, Bit>,
     /// Unit of `tx_bytes`, bytes.
     pub tx_unit: Signal<In, Bits<11>>,
-    /// Loads the gain of a rate; not while hops are inside.
-    pub gain_write: Signal<In, Bit>,
-    /// Code of that rate.
-    pub gain_rate: Signal<In, Bits<4>>,
-    /// Its unit of `qlen` over `B T`, Q0.48.
-    pub gain: Signal<In, Bits<48>>,
+    /// Unit of `qlen` over `B T` of each rate, Q0.48; not loaded while hops are inside.
+    pub gain: RateWordIn<48>,
     /// An ACK starts.
     pub start: Signal<In, Bit>,
     /// Its number of entries, at most 5, in the cycle before `start`.
@@ -43,16 +41,9 @@ pub struct MeasureInFlight {
     pub entry: Signal<In, Bits<64>>,
     /// Entries of the previous ACK.
     pub previous: Signal<In, Bits<64>>,
-    /// A hop gave a measurement.
-    pub measured: Signal<Out, Bit>,
-    /// The largest raw utilisation, Q12.28.
-    pub u: Signal<Out, Bits<40>>,
-    /// Time since the previous ACK at its hop, ns.
-    pub tau: Signal<Out, Bits<24>>,
-    /// That hop is the last one, `L[0]`.
-    pub at_last_hop: Signal<Out, Bit>,
-    /// Bit `i` is set `i + 1` cycles after `start`.
-    age: Dff<Bits<41>>,
+    /// The hop that limits the path.
+    pub limiting: Signal<Out, LimitingHop>,
+    age: PulseAge<41>,
     /// Bit `i` is set when an ACK that starts in the next cycle has more than `i` hops, and in this one.
     has_hops: Signal<Local, Bits<5>>,
     starting_hops: Dff<Bits<5>>,
@@ -71,26 +62,20 @@ pub struct MeasureInFlight {
     /// The least that a later hop must have to be larger in steps of 2^-24 and lead by 2^-26: the next step, or as far above it
     /// as this hop is above the last quarter of its own.
     came_lead: Dff<Bits<41>>,
-    came_tau: Dff<Bits<24>>,
+    came_tau: ShiftRegister<Bits<24>, 2>,
     below_previous: Dff<Bit>,
     below_best: Dff<Bit>,
     /// The hop before it has become the largest.
     previous_won: Dff<Bit>,
     /// It does; a cycle later once for its utilisation and once for the rest.
     wins: Signal<Local, Bit>,
-    won: [Replica<Bit>; 2],
-    decided_u: Dff<Bits<40>>,
-    decided_tau: Dff<Bits<24>>,
-    decided_first: Dff<Bit>,
-    measured_now: Signal<Local, Bit>,
     best_measured: Dff<Bit>,
     has_measured: Dff<Bit>,
-    beyond_previous: Signal<Local, Bits<42>>,
-    beyond_best: Signal<Local, Bits<42>>,
-    best_u: Dff<Bits<40>>,
     best_lead: Dff<Bits<41>>,
-    best_tau: Dff<Bits<24>>,
-    best_at_last_hop: Dff<Bit>,
+    decided_u: Dff<Bits<40>>,
+    decided_first: Dff<Bit>,
+    best_u: WideRegister<Bits<40>>,
+    best_rest: WideRegister<Bits<25>>,
 }
 
 impl MeasureInFlight {
@@ -116,42 +101,35 @@ impl Logic for MeasureInFlight {
             self.hops_left.next = self.starting_hops.q.val();
         }
         self.hops_to_come.d.next = self.hops_left.val() >> 1;
-        self.age.d.next = (self.age.q.val() << 1) | bit_cast::<41, 1>(self.start.val().into());
-        self.hop.tx_unit.next = self.tx_unit.val();
-        self.hop.gain_write.next = self.gain_write.val();
-        self.hop.gain_rate.next = self.gain_rate.val();
-        self.hop.gain.next = self.gain.val();
+        self.age.pulse.next = self.start.val();
+        let ends = self.age.age.val().get_bit(40);
+        join!(self.tx_unit => self.hop.tx_unit);
+        join!(self.gain => self.hop.gain);
         self.hop.valid.next = self.hops_left.val().get_bit(0);
-        self.hop.entry.next = self.entry.val();
-        self.hop.previous.next = self.previous.val();
+        join!(self.entry => self.hop.entry);
+        join!(self.previous => self.hop.previous);
 
         comment!("A hop leaves the pipeline and is compared.");
-        self.came_u.d.next = self.hop.u.val();
-        self.came_lead.d.next =
-            bit_cast::<41, 37>(bit_cast::<37, 36>(self.hop.u.val().get_bits::<36>(4)) + 1) << 4;
+        let step = bit_cast::<37, 36>(self.hop.u.val().get_bits::<36>(4)) + 1;
+        self.came_lead.d.next = concat((step, bits::<4>(0)));
         if self.hop.u.val().get_bits::<4>(0) > 12 {
-            self.came_lead.d.next =
-                (bit_cast::<41, 37>(bit_cast::<37, 36>(self.hop.u.val().get_bits::<36>(4)) + 1)
-                    << 4)
-                    | bit_cast::<41, 4>(self.hop.u.val().get_bits::<4>(0) - 12);
+            self.came_lead.d.next = concat((step, self.hop.u.val().get_bits::<4>(0) - 12));
         }
-        self.came_tau.d.next = self.hop.tau.val();
         comment!("By the sign of a difference: a carry chain is faster than a tree.");
-        self.beyond_previous.next =
-            bit_cast::<42, 40>(self.hop.u.val()) - bit_cast::<42, 41>(self.came_lead.q.val());
-        self.beyond_best.next =
-            bit_cast::<42, 40>(self.hop.u.val()) - bit_cast::<42, 41>(self.best_lead.q.val());
+        let u = bit_cast::<42, 40>(self.hop.u.val());
+        let beyond_previous = u - bit_cast::<42, 41>(self.came_lead.q.val());
+        let beyond_best = u - bit_cast::<42, 41>(self.best_lead.q.val());
 
         comment!("The decision. The first hop replaces the result of the previous ACK.");
         self.came.d.next = self.hop.measured.val();
-        self.came_first.d.next = self.age.q.val().get_bit(40);
-        self.measured_now.next =
+        self.came_first.d.next = ends;
+        let measured =
             self.came.q.val() || (!self.came_first.q.val() && self.best_measured.q.val());
-        self.best_measured.d.next = self.measured_now.val();
-        self.comes.d.next = self.hop.measured.val() || self.age.q.val().get_bit(40);
-        self.is_free.d.next = self.age.q.val().get_bit(40) || !self.measured_now.val();
-        self.below_previous.d.next = self.beyond_previous.val().get_bit(41);
-        self.below_best.d.next = self.beyond_best.val().get_bit(41);
+        self.best_measured.d.next = measured;
+        self.comes.d.next = self.hop.measured.val() || ends;
+        self.is_free.d.next = ends || !measured;
+        self.below_previous.d.next = beyond_previous.get_bit(41);
+        self.below_best.d.next = beyond_best.get_bit(41);
         self.wins.next = self.comes.q.val() && (self.is_free.q.val() || !self.below_best.q.val());
         if self.previous_won.q.val() {
             self.wins.next =
@@ -163,26 +141,18 @@ impl Logic for MeasureInFlight {
         }
 
         comment!("Values needed only at the end.");
+        self.came_u.d.next = self.hop.u.val();
         self.decided_u.d.next = self.came_u.q.val();
-        self.decided_tau.d.next = self.came_tau.q.val();
+        self.best_u.take.next = self.wins.val();
+        self.best_u.value.next = self.decided_u.q.val();
+        self.came_tau.value.next = self.hop.tau.val();
         self.decided_first.d.next = self.came_first.q.val();
-        for i in 0..2 {
-            self.won[i].d.next = self.wins.val();
-        }
-        if self.won[0].q.val() {
-            self.best_u.d.next = self.decided_u.q.val();
-        }
-        if self.won[1].q.val() {
-            self.best_tau.d.next = self.decided_tau.q.val();
-            self.best_at_last_hop.d.next = self.decided_first.q.val();
-        }
+        self.best_rest.take.next = self.wins.val();
+        self.best_rest.value.next = concat((self.decided_first.q.val(), self.came_tau.out.val()));
         self.has_measured.d.next = self.best_measured.q.val();
-        self.measured.next = self.has_measured.q.val();
-        self.u.next = self.best_u.q.val();
-        self.tau.next = self.best_tau.q.val();
-        self.at_last_hop.next = self.best_at_last_hop.q.val();
-        if self.rst.val() {
-            self.age.d.next = 0.into();
-        }
+        self.limiting.next.measured = self.has_measured.q.val();
+        self.limiting.next.u = self.best_u.out.val();
+        self.limiting.next.tau = self.best_rest.out.val().get_bits::<24>(0);
+        self.limiting.next.at_last_hop = self.best_rest.out.val().get_bit(24);
     }
 }

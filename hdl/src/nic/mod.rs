@@ -5,53 +5,72 @@ mod ack_head;
 mod ack_plan;
 mod ack_rx;
 mod ack_windows;
+mod ack_words;
 mod compute_window;
 mod engine_ports;
 mod event;
 mod event_memory;
+mod event_places;
 mod event_slots;
+mod fair_share;
 mod finish_transaction;
 mod flow_stacks;
 mod flow_table;
 mod hop_utilisation;
 mod hpcc;
+mod limit_window;
 mod load_configuration;
 mod measure_in_flight;
+mod next_event;
+mod next_operation;
 mod nic_engine;
+mod rate_table;
 mod slot_search;
+mod slot_turn;
 mod smooth_utilisation;
+mod transaction_result;
 mod window_ports;
 
 pub use ack_event::AckEvent;
 pub use ack_head::AckHead;
-pub use ack_plan::{AckLayout, AckPlan, AckPlanner};
+pub use ack_plan::{AckFacts, AckLayout, AckPlan, AckPlanner};
 pub use ack_rx::AckRx;
 pub use ack_windows::AckWindows;
+pub use ack_words::AckWords;
 pub use compute_window::ComputeWindow;
 pub use engine_ports::{
     AckRxStats, AckRxStatsIn, AckRxStatsOut, AckTelemetry, AckTelemetryIn, AckTelemetryOut,
     ContextLookup, ContextLookupIn, ContextLookupOut, NicEngineConfig, NicEngineConfigIn,
     NicEngineConfigOut, NicEngineStats, NicEngineStatsIn, NicEngineStatsOut, QpContext,
-    QpContextIn, QpContextOut,
+    QpContextIn, QpContextOut, StoredBeat, StoredBeatIn, StoredBeatOut,
 };
 pub use event::{
-    Finished, FlowState, TelemetryEvent, Transaction, WaitingHop, WaitingUtilisation, WaitingWindow,
+    EventHead, Finished, FlowProgress, FlowState, FlowWindows, LimitingHop, SmoothedBase,
+    Transaction, WaitingHop, WindowBase, WindowSettings,
 };
 pub use event_memory::EventMemory;
+pub use event_places::EventPlaces;
 pub use event_slots::EventSlots;
+pub use fair_share::FairShare;
 pub use finish_transaction::FinishTransaction;
 pub use flow_stacks::FlowStacks;
 pub use flow_table::FlowTable;
 pub use hop_utilisation::HopUtilisation;
 pub use hpcc::Hpcc;
+pub use limit_window::LimitWindow;
 pub use load_configuration::LoadConfiguration;
 pub use measure_in_flight::MeasureInFlight;
+pub use next_event::NextEvent;
+pub use next_operation::NextOperation;
 pub use nic_engine::NicEngine;
+pub use rate_table::RateTable;
 pub use slot_search::SlotSearch;
+pub use slot_turn::SlotTurn;
 pub use smooth_utilisation::SmoothUtilisation;
+pub use transaction_result::TransactionResult;
 pub use window_ports::{
-    FlowReport, FlowReportIn, FlowReportOut, FlowSetup, FlowSetupIn, FlowSetupOut, WindowConfig,
-    WindowConfigIn, WindowConfigOut, WindowEvent, WindowEventIn, WindowEventOut, WindowParameters,
-    WindowParametersIn, WindowParametersOut, WindowResult, WindowResultIn, WindowResultOut,
-    WindowStats, WindowStatsIn, WindowStatsOut,
+    FlowReport, FlowReportIn, FlowReportOut, FlowSetup, FlowSetupIn, FlowSetupOut, RateWord,
+    RateWordIn, RateWordOut, WindowConfig, WindowConfigIn, WindowConfigOut, WindowEvent,
+    WindowEventIn, WindowEventOut, WindowParameters, WindowParametersIn, WindowParametersOut,
+    WindowResult, WindowResultIn, WindowResultOut, WindowStats, WindowStatsIn, WindowStatsOut,
 };

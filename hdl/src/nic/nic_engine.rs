@@ -61,12 +61,8 @@ pub struct NicEngine<const W: usize, const K: usize, const A: usize> {
     questions: Queue<LookupQuestion, EVENT_BITS>,
     telemetry: LaneQueue<WaitingTelemetry, 320, 40, EVENT_BITS>,
     window: Hpcc<A>,
-    requested: Signal<Local, Bit>,
     keeps_under_way: Signal<Local, Bit>,
     keeps_joined: Signal<Local, Bit>,
-    leaves_next: Signal<Local, Bit>,
-    answered: Signal<Local, Bit>,
-    taken: Signal<Local, Bit>,
     /// There are any.
     is_under_way: Dff<Bit>,
     /// Questions without an answer.
@@ -126,31 +122,30 @@ impl<const W: usize, const K: usize, const A: usize> Logic for NicEngine<W, K, A
         self.lookup.psn.next = self.questions.pop_data.val().psn;
         self.lookup.syndrome.next = self.questions.pop_data.val().syndrome;
         self.lookup.msn.next = self.questions.pop_data.val().msn;
-        self.requested.next = self.questions.pop_valid.val() && self.lookup.ready.val();
-        self.questions.pop.next = self.requested.val();
+        let requested = self.questions.pop_valid.val() && self.lookup.ready.val();
+        self.questions.pop.next = requested;
         self.context.ready.next = self.is_free.q.val();
-        self.answered.next = self.context.valid.val() && self.is_free.q.val();
+        let answered = self.context.valid.val() && self.is_free.q.val();
         self.keeps_under_way.next = self.is_under_way.q.val();
-        if self.requested.val() && !self.answered.val() {
+        if requested && !answered {
             self.under_way.d.next = self.under_way.q.val() + 1;
             self.keeps_under_way.next = true;
-        } else if !self.requested.val() && self.answered.val() {
+        } else if !requested && answered {
             self.under_way.d.next = self.under_way.q.val() - 1;
             self.keeps_under_way.next = self.under_way.q.val() != 1;
         }
         self.is_under_way.d.next = self.keeps_under_way.val();
-        self.unknown_qp.d.next = self.answered.val() && !self.context.hit.val();
+        self.unknown_qp.d.next = answered && !self.context.hit.val();
 
         comment!("The front waits until its flow is known and the window engine takes it.");
-        self.taken.next = self.joined_valid.q.val() && self.window.ev.ready.val();
-        self.leaves_next.next =
-            self.taken.val() || (self.answered.val() && !self.context.hit.val());
-        self.leaves.d.next = self.leaves_next.val();
+        let taken = self.joined_valid.q.val() && self.window.ev.ready.val();
+        let leaves_next = taken || (answered && !self.context.hit.val());
+        self.leaves.d.next = leaves_next;
         self.telemetry.pop.next = self.leaves.q.val();
         self.keeps_joined.next = self.joined_valid.q.val();
-        if self.answered.val() {
+        if answered {
             self.keeps_joined.next = self.context.hit.val();
-        } else if self.taken.val() {
+        } else if taken {
             self.keeps_joined.next = false;
         }
         comment!(
@@ -166,7 +161,7 @@ impl<const W: usize, const K: usize, const A: usize> Logic for NicEngine<W, K, A
         }
         self.joined_valid.d.next = self.keeps_joined.val();
         self.is_free.d.next =
-            self.keeps_under_way.val() && !self.leaves_next.val() && !self.keeps_joined.val();
+            self.keeps_under_way.val() && !leaves_next && !self.keeps_joined.val();
 
         self.window.ev.valid.next = self.joined_valid.q.val();
         self.window.ev.flow.next = self.joined_flow.q.val();

@@ -69,20 +69,15 @@ pub struct SlotSearch {
     /// What belongs to the same cycle.
     was_in_upper: Dff<Bits<25>>,
     was_parked: Dff<Bits<25>>,
-    matching: Signal<Local, Bits<25>>,
-    parked_found: Signal<Local, Bits<25>>,
-    upper_slots_found: Signal<Local, Bits<25>>,
     is_here: Dff<Bit>,
     is_somewhere: Dff<Bit>,
     /// By groups of five slots.
-    parks: [Dff<Bit>; 5],
+    parks: Dff<Bits<5>>,
     matches_event: Dff<Bits<25>>,
     /// Its number if it is one of five.
     slot_found: [Signal<Local, Bits<5>>; 5],
     slot_of_event: [Dff<Bits<5>>; 5],
-    inside_of_event: [Dff<Bit>; 5],
-    some_parked: Signal<Local, Bit>,
-    some_inside: Signal<Local, Bit>,
+    inside_of_event: Dff<Bits<5>>,
 }
 
 impl Logic for SlotSearch {
@@ -129,51 +124,52 @@ impl Logic for SlotSearch {
         self.was_parked.d.next = self.parked.val();
 
         comment!("The part of it that is compared.");
-        self.matching.next = self.upper_matches.q.val() & self.lower_matches.q.val();
+        let matching = self.upper_matches.q.val() & self.lower_matches.q.val();
         self.is_here.d.next = (self.upper_matches.q.val() & self.lower_here.q.val()).any();
-        self.is_somewhere.d.next = self.matching.val().any();
-        self.parked_found.next = self.matching.val() & self.was_parked.q.val();
-        self.upper_slots_found.next = self.matching.val() & self.was_in_upper.q.val();
+        self.is_somewhere.d.next = matching.any();
+        let parked_found = matching & self.was_parked.q.val();
+        let upper_found = matching & self.was_in_upper.q.val();
         for i in 0..5 {
-            self.parks[i].d.next = self.parked_found.val().get_bits::<5>(5 * i).any();
             comment!(
                 "One matches at most, so that their numbers may be put together without an order."
             );
             self.slot_found[i].next = 0.into();
             for j in 0..5 {
-                if self.matching.val().get_bit(5 * i + j) {
+                if matching.get_bit(5 * i + j) {
                     self.slot_found[i].next = self.slot_found[i].val() | (5 * i + j).to_bits::<5>();
                 }
             }
             if self.phase.val().get_bit(3) {
                 self.slot_of_event[i].d.next = self.slot_found[i].val();
-                self.inside_of_event[i].d.next =
-                    self.upper_slots_found.val().get_bits::<5>(5 * i).any();
             }
         }
+        self.parks.d.next = concat((
+            parked_found.get_bits::<5>(20).any(),
+            parked_found.get_bits::<5>(15).any(),
+            parked_found.get_bits::<5>(10).any(),
+            parked_found.get_bits::<5>(5).any(),
+            parked_found.get_bits::<5>(0).any(),
+        ));
         if self.phase.val().get_bit(3) {
-            self.matches_event.d.next = self.matching.val();
-        }
-        self.some_parked.next = false;
-        self.some_inside.next = false;
-        for i in 0..5 {
-            if self.parks[i].q.val() {
-                self.some_parked.next = true;
-            }
-            if self.inside_of_event[i].q.val() {
-                self.some_inside.next = true;
-            }
+            self.matches_event.d.next = matching;
+            self.inside_of_event.d.next = concat((
+                upper_found.get_bits::<5>(20).any(),
+                upper_found.get_bits::<5>(15).any(),
+                upper_found.get_bits::<5>(10).any(),
+                upper_found.get_bits::<5>(5).any(),
+                upper_found.get_bits::<5>(0).any(),
+            ));
         }
         self.found_here.next = self.is_here.q.val();
         self.found_elsewhere.next = self.is_somewhere.q.val() && !self.is_here.q.val();
-        self.parked_elsewhere.next = self.some_parked.val() && !self.is_here.q.val();
+        self.parked_elsewhere.next = self.parks.q.val().any() && !self.is_here.q.val();
         self.event_matches.next = self.matches_event.q.val();
         self.event_slot.next = self.slot_of_event[0].q.val()
             | self.slot_of_event[1].q.val()
             | self.slot_of_event[2].q.val()
             | self.slot_of_event[3].q.val()
             | self.slot_of_event[4].q.val();
-        self.event_inside.next = self.some_inside.val();
+        self.event_inside.next = self.inside_of_event.q.val().any();
         if self.rst.val() {
             self.busy.d.next = 0.into();
         }

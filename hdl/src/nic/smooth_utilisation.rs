@@ -38,12 +38,10 @@ pub struct SmoothUtilisation {
     /// Bit `i` is set `i + 1` cycles after `start`.
     age: Dff<Bits<10>>,
     share: SerialMultiplier<40, 25, 5, 45, 65>,
-    beyond_t: Signal<Local, Bits<25>>,
     tau_is_short: Dff<Bit>,
     tau_was_short: DelayLine<Bit, 9, 4>,
     weight: Signal<Local, Bits<40>>,
     target: Dff<Bits<52>>,
-    up: Signal<Local, Bit>,
     rise: Dff<Bits<53>>,
     fall: Dff<Bits<52>>,
     origin: Dff<Bits<52>>,
@@ -77,9 +75,8 @@ impl Logic for SmoothUtilisation {
         self.share.start.next = self.start.val();
         self.share.a.next = self.t_reciprocal.val();
         self.share.b.next = bit_cast::<25, 24>(self.tau.val());
-        self.beyond_t.next =
-            bit_cast::<25, 24>(self.tau.val()) - bit_cast::<25, 24>(self.t_ns.val());
-        self.tau_is_short.d.next = self.beyond_t.val().get_bit(24);
+        let beyond_t = bit_cast::<25, 24>(self.tau.val()) - bit_cast::<25, 24>(self.t_ns.val());
+        self.tau_is_short.d.next = beyond_t.get_bit(24);
         self.tau_was_short.value.next = self.tau_is_short.q.val();
         self.weight.next = bit_cast::<40, 37>(self.share.product.val().get_bits::<37>(12));
         if !self.tau_was_short.out.val() {
@@ -92,15 +89,15 @@ impl Logic for SmoothUtilisation {
         comment!("By the sign of a difference: a carry chain is faster than a tree.");
         self.rise.d.next =
             bit_cast::<53, 52>(self.target.q.val()) - bit_cast::<53, 52>(self.origin.q.val());
-        self.up.next = !self.rise.q.val().get_bit(52);
+        let up = !self.rise.q.val().get_bit(52);
         self.fall.d.next = self.origin.q.val() - self.target.q.val();
         self.distance.d.next = self.fall.q.val();
-        if self.up.val() {
+        if up {
             self.distance.d.next = self.rise.q.val().get_bits::<52>(0);
         }
         self.distances.value.next = self.distance.q.val();
         self.origins.value.next = self.origin.q.val();
-        self.was_up.d.next = self.up.val();
+        self.was_up.d.next = up;
         self.ups.value.next = self.was_up.q.val();
 
         comment!("Cycles 9 to 22: the step.");

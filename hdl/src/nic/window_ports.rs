@@ -188,3 +188,14 @@ pub struct FlowReport {
     /// Its hops.
     n_hop: Bits<4>,
 }
+
+/// A word of a table by rate codes, while it is loaded.
+#[bundle(RateWordIn, RateWordOut)]
+pub struct RateWord<const N: usize> {
+    /// It is there.
+    write: Bit,
+    /// Its rate code.
+    rate: Bits<4>,
+    /// The word.
+    word: Bits<N>,
+}

@@ -69,7 +69,6 @@ pub struct RegisterFile<const CW: usize, const CG: usize, const SW: usize, const
     shadow: [Dff<Bits<32>>; CW],
     active: [Dff<Bits<32>>; CW],
     pending: Dff<Bits<32>>,
-    commits: Signal<Local, Bit>,
     committed: Signal<Local, Bits<32>>,
     strobing: Dff<Bits<32>>,
 
@@ -195,7 +194,7 @@ impl<const CW: usize, const CG: usize, const SW: usize, const SG: usize> Logic
         }
 
         comment!("The shadow, and the active configuration.");
-        self.commits.next = self.pending.q.val().any() && self.idle.val();
+        let commits = self.pending.q.val().any() && self.idle.val();
         self.words.strobes.next = self.strobing.q.val();
         for i in 0..CW {
             self.words.settings[i].next = self.active[i].q.val();
@@ -204,7 +203,7 @@ impl<const CW: usize, const CG: usize, const SW: usize, const SG: usize> Logic
                 self.shadow[i].d.next = (self.shadow[i].q.val() & !self.mask.q.val())
                     | (self.data.q.val() & self.mask.q.val() & self.writable[i].val());
             }
-            if self.commits.val() {
+            if commits {
                 self.active[i].d.next = self.shadow[i].q.val();
             }
             if self.rst.val() {
@@ -221,7 +220,7 @@ impl<const CW: usize, const CG: usize, const SW: usize, const SG: usize> Logic
         }
         self.pending.d.next = self.pending.q.val() | self.committed.val();
         self.strobing.d.next = 0.into();
-        if self.commits.val() {
+        if commits {
             self.pending.d.next = self.committed.val();
             self.strobing.d.next = self.pending.q.val();
         }

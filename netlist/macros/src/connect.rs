@@ -1,12 +1,13 @@
 //! The method by which rust-hdl learns what a block drives.
 
 use crate::invocation::{Ends, macro_name};
+use crate::pattern::name_of;
 use crate::signal::peel;
 use proc_macro2::TokenStream;
 use quote::quote;
 use std::collections::HashSet;
 use syn::visit::{self, Visit};
-use syn::{BinOp, Block, Expr, ExprPath, Local, Macro, Member, Pat, Stmt, Token};
+use syn::{BinOp, Block, Expr, ExprPath, Local, Macro, Member, Stmt, Token};
 
 /// `connect`, which marks each signal that the kernel may drive. The kernel has been read before, so all forms are known. Its `self` is
 /// that of the kernel, which may come from elsewhere than the attribute.
@@ -140,19 +141,6 @@ impl Lets {
         let mut finder = Finder(self, false);
         finder.visit_expr(expr);
         finder.1
-    }
-}
-
-/// The name that a `let` gives, if it is one name.
-pub fn name_of(pattern: &Pat) -> Option<String> {
-    match pattern {
-        Pat::Type(typed) => name_of(&typed.pat),
-        Pat::Ident(name)
-            if name.by_ref.is_none() && name.mutability.is_none() && name.subpat.is_none() =>
-        {
-            Some(name.ident.to_string())
-        }
-        _ => None,
     }
 }
 

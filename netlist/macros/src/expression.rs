@@ -69,8 +69,13 @@ impl Reader {
         let Member::Named(name) = &field.member else {
             return refuse(field, "a field without a name; use a struct with named fields");
         };
-        let is_constant =
-            |expr: &Expr| matches!(peel(expr), Expr::Path(p) if !p.path.is_ident("self"));
+        let is_constant = |expr: &Expr| match peel(expr) {
+            Expr::Path(path) => path
+                .path
+                .get_ident()
+                .is_none_or(|name| name != "self" && !self.lets.contains(&name.to_string())),
+            _ => false,
+        };
         if is_signal(&field.base) {
             let text = text_of(&field.base);
             return match name.to_string().as_str() {

@@ -1,4 +1,4 @@
-//! The arms of a `match`.
+//! Patterns: those of the arms of a `match`, and the name of a `let`.
 
 use crate::integer;
 use crate::reader::{Reader, refuse, text_of};
@@ -71,5 +71,18 @@ impl Reader {
             }
             _ => refuse(pattern, "a pattern of a kernel is a value, several joined by `|`, or `_`"),
         }
+    }
+}
+
+/// The name that a `let` gives, if it is one name.
+pub fn name_of(pattern: &Pat) -> Option<String> {
+    match pattern {
+        Pat::Type(typed) => name_of(&typed.pat),
+        Pat::Ident(name)
+            if name.by_ref.is_none() && name.mutability.is_none() && name.subpat.is_none() =>
+        {
+            Some(name.ident.to_string())
+        }
+        _ => None,
     }
 }

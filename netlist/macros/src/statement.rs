@@ -1,7 +1,7 @@
 //! Statements.
 
-use crate::connect::name_of;
 use crate::invocation::{Ends, macro_name};
+use crate::pattern::name_of;
 use crate::reader::{Reader, refuse, text_of};
 use crate::signal::peel;
 use proc_macro2::{Span, TokenStream};

@@ -56,7 +56,7 @@ pub const BREAKS: &[Break] = &[
     of(
         Rule::HopsChanged,
         "another number of hops is not noticed",
-        "hops_are_same_d = previous_n_hop == acked_n_hop;",
+        "hops_are_same_d = previous_progress[45:42] == acked_n_hop;",
         "hops_are_same_d = 1'b1;",
     ),
     of(
@@ -68,7 +68,7 @@ pub const BREAKS: &[Break] = &[
     of(
         Rule::NoMeasurement,
         "an ACK without a measurement counts",
-        "counts_d = (is_event_q & same_path_q) & measured;",
+        "counts_d = (is_event_q & same_path_q) & computed_base[41];",
         "counts_d = is_event_q & same_path_q;",
     ),
     of(
@@ -86,14 +86,14 @@ pub const BREAKS: &[Break] = &[
     of(
         Rule::Tie,
         "of two hops that are equal after flooring the later one counts",
-        "beyond_best = {2'h0, hop_u} - {1'b0, best_lead_q};",
-        "beyond_best = {2'h0, hop_u} - {1'b0, best_lead_q} + 42'hf;",
+        "below_best_d = 1'(({2'h0, hop_u} - {1'b0, best_lead_q}) >> 41);",
+        "below_best_d = 1'(({2'h0, hop_u} - {1'b0, best_lead_q} + 42'hf) >> 41);",
     ),
     of(
         Rule::Tie,
         "of two neighbours that are equal after flooring the busier one counts",
-        "beyond_previous = {2'h0, hop_u} - {1'b0, came_lead_q};",
-        "beyond_previous = {2'h0, hop_u} - {2'h0, came_u_q} - 42'h1;",
+        "below_previous_d = 1'(({2'h0, hop_u} - {1'b0, came_lead_q}) >> 41);",
+        "below_previous_d = 1'(({2'h0, hop_u} - {2'h0, came_u_q} - 42'h1) >> 41);",
     ),
     of(
         Rule::LeadTooSmall,
@@ -104,8 +104,8 @@ pub const BREAKS: &[Break] = &[
     of(
         Rule::LaterHop,
         "a hop behind ones without a measurement does not count",
-        "is_free_d = age_q[40] | ~measured_now;",
-        "is_free_d = age_q[40];",
+        "is_free_d = age_age[40] | ~(came_q | (~came_first_q & best_measured_q));",
+        "is_free_d = age_age[40];",
     ),
     of(
         Rule::LaterHop,
@@ -122,7 +122,7 @@ pub const BREAKS: &[Break] = &[
     of(
         Rule::SpeedUp,
         "LHCS does not set Wc",
-        "now_d[39:0] = share_q;",
+        "now_d[39:0] = share_share;",
         "now_d[39:0] = previous_wc_q;",
     ),
     of(
@@ -134,26 +134,26 @@ pub const BREAKS: &[Break] = &[
     of(
         Rule::OtherHop,
         "LHCS acts when another hop is the busiest",
-        "(lhcs_on & at_last_hop) & measured",
-        "lhcs_on & measured",
+        "(settings_lhcs & hop_at_last_hop) & hop_measured",
+        "settings_lhcs & hop_measured",
     ),
     of(
         Rule::AboveEta,
         "windows are cut from U = 1 on only",
-        "below_eta_d = from_eta[32];",
+        "below_eta_d = 1'(({1'b0, dividing_q_u[39:8]} - {1'b0, settings_eta}) >> 32);",
         "below_eta_d = 1'b1;",
     ),
     of(
         Rule::StagesOver,
         "maxStage is not looked at",
-        "dividing_d[92] = until_smooth_out_stage_full;",
-        "dividing_d[92] = 1'b0;",
+        "idle_d[40] = settings_max_stage <= previous_stage_q;",
+        "idle_d[40] = 1'b0;",
     ),
     of(
         Rule::AdditiveIncrease,
         "additive increases are not counted",
-        ": (previous_inc_stage + 8'h1);",
-        ": previous_inc_stage;",
+        ": (previous_progress[9:2] + 8'h1);",
+        ": previous_progress[9:2];",
     ),
     of(
         Rule::QuotientSaturated,
@@ -167,7 +167,12 @@ pub const BREAKS: &[Break] = &[
         "w = below_q ? floor_q",
         "w = below_q ? compared_sum_q",
     ),
-    of(Rule::LargestWindow, "W_max is not kept", ": above_q ? w_max", ": above_q ? compared_sum_q"),
+    of(
+        Rule::LargestWindow,
+        "W_max is not kept",
+        ": above_q ? settings_w_max",
+        ": above_q ? compared_sum_q",
+    ),
     of(
         Rule::Update,
         "the ACK of lastUpdateSeq itself is after it",
@@ -180,16 +185,20 @@ pub const BREAKS: &[Break] = &[
         "is_after_d = (|distant_q) & ~is_before_q;",
         "is_after_d = |distant_q;",
     ),
-    also("an update does not move Wc", "new_wc_d = is_after_q ? w : wc;", "new_wc_d = wc;"),
+    also(
+        "an update does not move Wc",
+        "new_windows_d[79:40] = w;",
+        "new_windows_d[79:40] = computed_base_39_0;",
+    ),
     also(
         "W is computed from the previous W",
-        "assign flow_table_state_wc = flow_table_state[121:82];",
-        "assign flow_table_state_wc = flow_table_state[81:42];",
+        "assign previous_wc_d = previous_windows[79:40];",
+        "assign previous_wc_d = previous_windows[39:0];",
     ),
     also(
         "N = 0 divides by zero",
-        "share_divisor_d = no_flows_q ? 16'h1 :",
-        "share_divisor_d = no_flows_q ? 16'h0 :",
+        "count_d = no_flows_q ? 16'h1 :",
+        "count_d = no_flows_q ? 16'h0 :",
     ),
     also(
         "the longer queue counts",
@@ -208,8 +217,8 @@ pub const BREAKS: &[Break] = &[
     ),
     also(
         "an event of a flow that is inside enters another slot",
-        "is_somewhere_d = |matching;",
-        "is_somewhere_d = |(matching & ~25'h1);",
+        "is_somewhere_d = |(upper_matches_q & lower_matches_q);",
+        "is_somewhere_d = |(upper_matches_q & lower_matches_q & ~25'h1);",
     ),
     also(
         "a parked event is not replaced by a newer one",
@@ -218,7 +227,7 @@ pub const BREAKS: &[Break] = &[
     ),
     also(
         "events of a flow wait while it is set up",
-        "takes_away = (pending_returns & parked_here_q) & pending_op_q[1];",
+        "takes_away = (returns & parked_here_q) & next_operation_operation_op[1];",
         "takes_away = 1'b0;",
     ),
     also(

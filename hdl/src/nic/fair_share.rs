@@ -1,0 +1,74 @@
+//! What LHCS gives a flow of the last hop: `B T beta / max(1, N)`, nearest (FNCC algorithm 2).
+//!
+//! ```text
+//!  after prepare   0          1 .. 3          4             7 .. 46        48
+//!  rate ─────────> register ─> RateTable ─┬─> + N / 2 ──> (divider) ──> share
+//!  n ────────────> register ──────────────┴─> max(1, N)
+//! ```
+//!
+//! Contract: `prepare` comes with `rate` and `n`, 4 cycles before `dividend` and `divisor` are valid, which stay until 4 cycles after the
+//! next one; `quotient` is looked at 48 cycles after `prepare`, `share` is there from the cycle after that on. Interval 5 cycles.
+
+use super::{RateTable, RateWordIn};
+use crate::arith::PulseAge;
+use fncc_netlist::prelude::*;
+
+/// The block; see the module's page.
+#[block]
+pub struct FairShare {
+    /// Clock.
+    pub clk: Signal<In, Clock>,
+    /// Synchronous reset: nothing is prepared.
+    pub rst: Signal<In, Bit>,
+    /// `B T beta` of each rate, Q24.16; not loaded while ACKs are inside.
+    pub shared: RateWordIn<40>,
+    /// An ACK will follow.
+    pub prepare: Signal<In, Bit>,
+    /// Rate code of its last hop.
+    pub rate: Signal<In, Bits<4>>,
+    /// Its number of concurrent flows.
+    pub n: Signal<In, Bits<16>>,
+    /// To the divider.
+    pub dividend: Signal<Out, Bits<41>>,
+    /// To the divider.
+    pub divisor: Signal<Out, Bits<16>>,
+    /// From the divider.
+    pub quotient: Signal<In, Bits<40>>,
+    /// The share, Q24.16.
+    pub share: Signal<Out, Bits<40>>,
+    age: PulseAge<48>,
+    flows: Dff<Bits<16>>,
+    last_rate: Dff<Bits<4>>,
+    capacities: RateTable<40>,
+    sum: Dff<Bits<41>>,
+    no_flows: Dff<Bit>,
+    count: Dff<Bits<16>>,
+    given: Dff<Bits<40>>,
+}
+
+impl Logic for FairShare {
+    #[hdl_gen]
+    fn update(&mut self) {
+        comment!("module fncc_fair_share");
+        self.age.pulse.next = self.prepare.val();
+        if self.prepare.val() {
+            self.flows.d.next = self.n.val();
+            self.last_rate.d.next = self.rate.val();
+        }
+        join!(self.shared => self.capacities.load);
+        self.capacities.rate.next = self.last_rate.q.val();
+        self.sum.d.next = bit_cast::<41, 40>(self.capacities.word.val())
+            + bit_cast::<41, 15>(self.flows.q.val().get_bits::<15>(1));
+        self.no_flows.d.next = !self.flows.q.val().any();
+        self.count.d.next = self.flows.q.val();
+        if self.no_flows.q.val() {
+            self.count.d.next = 1.into();
+        }
+        self.dividend.next = self.sum.q.val();
+        self.divisor.next = self.count.q.val();
+        if self.age.age.val().get_bit(47) {
+            self.given.d.next = self.quotient.val();
+        }
+        self.share.next = self.given.q.val();
+    }
+}

@@ -1,0 +1,121 @@
+//! The event that is decided on next, and whether it may enter at all.
+//!
+//! ```text
+//!          ┌─────────────────────────────────────┐
+//!  ev ────>│ offered ─> head, hops               │──> head, hops
+//!          │ flow, valid ─────────────────────── │──> valid, flow
+//!  advance>│ hops and rates ─> malformed         │──> malformed, beyond_table
+//!          └─────────────────────────────────────┘
+//! ```
+//!
+//! Contract: an event is sampled in the cycle after `advance`. `valid` and `flow` are those of the event from the cycle after that on, `head`
+//! and `hops` one cycle later, `beyond_table` too, and `malformed`, which tells a rate code that is none or more than 5 hops, two cycles later.
+
+use super::WindowEventIn;
+use super::event::EventHead;
+use crate::arith::WideRegister;
+use fncc_netlist::prelude::*;
+
+/// The block; see the module's page. `A` address bits of the table of flows.
+#[block]
+pub struct NextEvent<const A: usize> {
+    /// Clock.
+    pub clk: Signal<In, Clock>,
+    /// Synchronous reset: no event is there.
+    pub rst: Signal<In, Bit>,
+    /// Events.
+    pub ev: WindowEventIn,
+    /// The event leaves; the next one is sampled in the next cycle.
+    pub advance: Signal<In, Bit>,
+    /// An event is there.
+    pub valid: Signal<Out, Bit>,
+    /// Number of its flow.
+    pub flow: Signal<Out, Bits<16>>,
+    /// What of it is kept beside its hops.
+    pub head: Signal<Out, EventHead>,
+    /// Its hops.
+    pub hops: [Signal<Out, Bits<64>>; 5],
+    /// It has an invalid rate code or number of hops.
+    pub malformed: Signal<Out, Bit>,
+    /// Its flow is beyond the table.
+    pub beyond_table: Signal<Out, Bit>,
+    #[init(Constant::new(A.to_bits()))]
+    index_bits: Constant<Bits<5>>,
+    samples: Dff<Bit>,
+    sampled: Dff<Bit>,
+    is_there: Dff<Bit>,
+    its_flow: Dff<Bits<16>>,
+    /// What was on offer a cycle ago.
+    offered: Dff<EventHead>,
+    offered_hops: [Dff<Bits<64>>; 5],
+    sequence_numbers: WideRegister<Bits<64>>,
+    path: WideRegister<Bits<36>>,
+    entries: [WideRegister<Bits<64>>; 5],
+    hops_bad: Signal<Local, Bits<5>>,
+    bad_hops: Dff<Bits<5>>,
+    too_many: Dff<Bit>,
+    bad: Dff<Bit>,
+    beyond: Dff<Bit>,
+}
+
+impl<const A: usize> Logic for NextEvent<A> {
+    #[hdl_gen]
+    fn update(&mut self) {
+        comment!("module fncc_next_event");
+        let samples = self.samples.q.val();
+        self.samples.d.next = self.advance.val();
+        self.sampled.d.next = samples;
+        self.ev.ready.next = samples;
+        if samples {
+            self.is_there.d.next = self.ev.valid.val();
+            self.its_flow.d.next = self.ev.flow.val();
+        }
+        self.valid.next = self.is_there.q.val();
+        self.flow.next = self.its_flow.q.val();
+
+        comment!("The wide part a cycle later.");
+        self.offered.d.next.ack_seq = self.ev.ack_seq.val();
+        self.offered.d.next.snd_nxt = self.ev.snd_nxt.val();
+        self.offered.d.next.n_hop = self.ev.n_hop.val();
+        self.offered.d.next.path_id = self.ev.path_id.val();
+        self.offered.d.next.n = self.ev.n.val();
+        self.offered.d.next.rate = self.ev.stack.val().get_bits::<4>(60);
+        let offered = self.offered.q.val();
+        self.sequence_numbers.take.next = samples;
+        self.sequence_numbers.value.next = concat((offered.snd_nxt, offered.ack_seq));
+        self.path.take.next = samples;
+        self.path.value.next = concat((offered.rate, offered.n, offered.path_id, offered.n_hop));
+        self.head.next.ack_seq = self.sequence_numbers.out.val().get_bits::<32>(0);
+        self.head.next.snd_nxt = self.sequence_numbers.out.val().get_bits::<32>(32);
+        self.head.next.n_hop = self.path.out.val().get_bits::<4>(0);
+        self.head.next.path_id = self.path.out.val().get_bits::<12>(4);
+        self.head.next.n = self.path.out.val().get_bits::<16>(16);
+        self.head.next.rate = self.path.out.val().get_bits::<4>(32);
+        self.hops_bad.next = 0.into();
+        for i in 0..5 {
+            self.offered_hops[i].d.next = self.ev.stack.val().get_bits::<64>(64 * i);
+            self.entries[i].take.next = samples;
+            self.entries[i].value.next = self.offered_hops[i].q.val();
+            self.hops[i].next = self.entries[i].out.val();
+            if self.offered.q.val().n_hop > i.to_bits::<4>()
+                && self.offered_hops[i].q.val().get_bits::<4>(60) - 1 > 8
+            {
+                self.hops_bad.next = self.hops_bad.val().replace_bit(i, true);
+            }
+        }
+
+        comment!("May it enter?");
+        if self.sampled.q.val() {
+            self.bad_hops.d.next = self.hops_bad.val();
+            self.too_many.d.next = offered.n_hop > 5;
+        }
+        self.bad.d.next = self.bad_hops.q.val().any() || self.too_many.q.val();
+        self.beyond.d.next = (self.its_flow.q.val() >> self.index_bits.val()).any();
+        self.malformed.next = self.bad.q.val();
+        self.beyond_table.next = self.beyond.q.val();
+        if self.rst.val() {
+            self.samples.d.next = false;
+            self.is_there.d.next = false;
+        }
+    }
+}

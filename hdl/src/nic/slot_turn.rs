@@ -1,0 +1,84 @@
+//! The slots take turns, a turn of five phases each.
+//!
+//! ```text
+//!  phase   0  1  2  3  4   0  1  2  3  4   0  ..
+//!  slot    ──── 0 ──────   ──── 1 ──────   2  ..   decided on, and the one before it entered
+//! ```
+//!
+//! Contract: after a reset phase 0 of slot 0.
+
+use super::event_slots::SLOTS;
+use fncc_netlist::prelude::*;
+
+/// The block; see the module's page.
+#[block]
+pub struct SlotTurn {
+    /// Clock.
+    pub clk: Signal<In, Clock>,
+    /// Synchronous reset: phase 0 of slot 0.
+    pub rst: Signal<In, Bit>,
+    /// Bit `i` is set in phase `i`.
+    pub phase: Signal<Out, Bits<5>>,
+    /// The phase of the next cycle, unless there is a reset.
+    pub next_phase: Signal<Out, Bits<5>>,
+    /// The slot that is decided on, as a number
+    pub slot: Signal<Out, Bits<5>>,
+    /// and as a bit.
+    pub here: Signal<Out, Bits<25>>,
+    /// The slot that was decided on in the turn before, as a number
+    pub entered_slot: Signal<Out, Bits<5>>,
+    /// and as a bit.
+    pub entered_here: Signal<Out, Bits<25>>,
+    #[init(Constant::new((SLOTS - 1).to_bits()))]
+    last_slot: Constant<Bits<5>>,
+    #[init(Dff::new(1.into()))]
+    now: Dff<Bits<5>>,
+    decided: Dff<Bits<5>>,
+    #[init(Dff::new(1.into()))]
+    decided_bit: Dff<Bits<25>>,
+    entered: Dff<Bits<5>>,
+    entered_bit: Dff<Bits<25>>,
+}
+
+impl Logic for SlotTurn {
+    #[hdl_gen]
+    fn update(&mut self) {
+        comment!("module fncc_slot_turn");
+        self.phase.next = self.now.q.val();
+        self.slot.next = self.decided.q.val();
+        self.here.next = self.decided_bit.q.val();
+        self.entered_slot.next = self.entered.q.val();
+        self.entered_here.next = self.entered_bit.q.val();
+
+        comment!(
+            "Phases only turn, without a table or the reset on their long way to what counts them; after a reset they count on for a cycle, while nothing is inside."
+        );
+        let turned = concat((self.now.q.val().get_bits::<4>(0), self.now.q.val().get_bit(4)));
+        self.next_phase.next = turned;
+        self.now.d.next = turned;
+        if self.now.q.val().get_bit(4) {
+            self.entered.d.next = self.decided.q.val();
+            self.entered_bit.d.next = self.decided_bit.q.val();
+            self.decided.d.next = self.decided.q.val() + 1;
+            self.decided_bit.d.next = self.decided_bit.q.val() << 1;
+            if self.decided.q.val() == self.last_slot.val() {
+                self.decided.d.next = 0.into();
+                self.decided_bit.d.next = 1.into();
+            }
+        }
+        if self.rst.val() {
+            self.now.d.next = 1.into();
+            self.decided.d.next = 0.into();
+            self.decided_bit.d.next = 1.into();
+        }
+
+        assert!(
+            self.now.q.val().any() && !(self.now.q.val() & (self.now.q.val() - 1)).any(),
+            "a turn is in one phase"
+        );
+        assert!(
+            self.decided_bit.q.val() == bits::<25>(1) << self.decided.q.val(),
+            "the slot as a bit is that of its number"
+        );
+    }
+}
