@@ -5,7 +5,8 @@ use crate::pack::Pack;
 use crate::path::{FLAT, verilog_name};
 use crate::probe::sample;
 use crate::trace::{Hierarchy, Recorder, Scope, TraceRequest, TraceSummary};
-use rust_hdl_core::prelude::{Block, Clock, In, Out, Signal, Synth};
+use crate::wiring::Part;
+use rust_hdl_core::prelude::{Clock, In, Out, Signal, Synth};
 
 /// Passes of `update` after which a kernel that still changes is called oscillating.
 const MAX_PASSES: usize = 1000;
@@ -161,9 +162,9 @@ impl PortVisitor for Exchange<'_> {
 }
 
 /// A block that can be run as it stands. Every block with visitable ports is one.
-pub trait KernelBlock: Block + KernelPorts + Send {}
+pub trait KernelBlock: Part + KernelPorts + Send {}
 
-impl<B: Block + KernelPorts + Send> KernelBlock for B {}
+impl<B: Part + KernelPorts + Send> KernelBlock for B {}
 
 /// A rust-hdl block run as it stands.
 pub struct KernelEngine {
@@ -197,7 +198,12 @@ impl KernelEngine {
         let layout = PortLayout::new(lister.ports);
         let words = vec![0; layout.words()];
         let mut engine = Self { block, layout, words, trace: None };
-        engine.settle();
+        // The first time every kernel runs, later those that read something new.
+        engine.run(false, |block| {
+            block.update_all();
+            block.has_changed()
+        });
+        engine.exchange(false, false);
         engine
     }
 
@@ -206,12 +212,10 @@ impl KernelEngine {
         self.block.visit_ports(&mut Exchange { layout, words, next: 0, clock, inputs });
     }
 
-    fn run(&mut self, clock: bool) {
+    /// Passes until one says that no other is needed.
+    fn run(&mut self, clock: bool, pass: impl Fn(&mut dyn KernelBlock) -> bool) {
         self.exchange(true, clock);
-        let settles = (0..MAX_PASSES).any(|_| {
-            self.block.update_all();
-            !self.block.has_changed()
-        });
+        let settles = (0..MAX_PASSES).any(|_| !pass(&mut *self.block));
         assert!(settles, "the kernel does not settle");
     }
 }
@@ -230,7 +234,7 @@ impl Engine for KernelEngine {
     }
 
     fn settle(&mut self) {
-        self.run(false);
+        self.run(false, |block| block.advance());
         self.exchange(false, false);
     }
 
@@ -255,7 +259,7 @@ impl Engine for KernelEngine {
                 used
             });
         }
-        self.run(true);
+        self.run(true, |block| block.advance());
     }
 
     fn pass(&mut self, cycles: u64) {

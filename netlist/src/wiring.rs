@@ -3,7 +3,8 @@
 //! block's: one wire to all parts of a large block would be long.
 
 use crate::primitive::{CountOnes, Dff, Multiplier, Ram, Reg, Repeat, Replica, Rom, Spread};
-use rust_hdl_core::prelude::{Clock, Constant, Direction, Signal, Synth};
+use rust_hdl_core::atom::AtomKind;
+use rust_hdl_core::prelude::{Block, Clock, Constant, Direction, Signal, Synth};
 
 /// The clock and the reset of a block, if it has them.
 #[derive(Clone, Copy, Default)]
@@ -19,43 +20,115 @@ pub struct Wires {
     message = "`{Self}` cannot be a part of a block",
     note = "a part is a signal, a constant, a primitive of fncc-netlist, a `#[block]`, an end of a `#[bundle]`, or an array of these"
 )]
-pub trait Part {
+pub trait Part: Block {
     /// Connects its clock and reset, and has a register keep its value.
     fn wire(&mut self, wires: Wires) {
         let _ = wires;
     }
+
+    /// Connects its clock alone.
+    fn wire_clock(&mut self, clk: Clock) {
+        let _ = clk;
+    }
+
+    /// Whether the last pass has changed what the kernel reads of this field.
+    fn is_news(&self) -> bool;
+
+    /// Whether the last pass has changed what a kernel around the block reads of this port.
+    fn is_news_outside(&self) -> bool {
+        false
+    }
+
+    /// A pass of [`Block::update_all`] that does the same to every signal, but runs only kernels that read something new. Gives
+    /// whether anything has changed. Before the first one, passes of [`Block::update_all`] must have come to an end.
+    fn advance(&mut self) -> bool {
+        self.update_all();
+        self.has_changed()
+    }
 }
 
-impl<D: Direction, T: Synth> Part for Signal<D, T> {}
-impl<T: Synth> Part for Constant<T> {}
-impl<const N: usize, const C: usize> Part for CountOnes<N, C> {}
-impl<const K: usize, const W: usize> Part for Spread<K, W> {}
-impl<const N: usize, const W: usize> Part for Repeat<N, W> {}
+impl<D: Direction, T: Synth> Part for Signal<D, T> {
+    /// A kernel has written its outputs and local signals itself.
+    fn is_news(&self) -> bool {
+        self.changed && D::KIND == AtomKind::InputParameter
+    }
+
+    fn is_news_outside(&self) -> bool {
+        self.changed && D::KIND == AtomKind::OutputParameter
+    }
+}
+
+impl<T: Synth> Part for Constant<T> {
+    fn is_news(&self) -> bool {
+        false
+    }
+}
 
 impl<P: Part, const N: usize> Part for [P; N] {
     fn wire(&mut self, wires: Wires) {
         self.iter_mut().for_each(|part| part.wire(wires));
     }
+
+    fn wire_clock(&mut self, clk: Clock) {
+        self.iter_mut().for_each(|part| part.wire_clock(clk));
+    }
+
+    fn is_news(&self) -> bool {
+        self.iter().any(Part::is_news)
+    }
+
+    fn is_news_outside(&self) -> bool {
+        self.iter().any(Part::is_news_outside)
+    }
+
+    fn advance(&mut self) -> bool {
+        // Each of them, whatever the first ones give.
+        self.iter_mut().fold(false, |has_changed, part| part.advance() | has_changed)
+    }
+}
+
+macro_rules! combinational {
+    ($([$($generics:tt)*] $part:ty, $output:ident;)+) => {
+        $(impl<$($generics)*> Part for $part {
+            fn is_news(&self) -> bool {
+                self.$output.changed
+            }
+        })+
+    };
+}
+
+combinational! {
+    [const N: usize, const C: usize] CountOnes<N, C>, count;
+    [const K: usize, const W: usize] Spread<K, W>, mask;
+    [const N: usize, const W: usize] Repeat<N, W>, copies;
 }
 
 macro_rules! clocked {
-    ($([$($generics:tt)*] $part:ty $(, $keeps:ident)?;)+) => {
+    ($([$($generics:tt)*] $part:ty, $output:ident $(keeps $d:ident)?;)+) => {
         $(impl<$($generics)*> Part for $part {
             fn wire(&mut self, wires: Wires) {
                 if let Some(clk) = wires.clk {
                     self.clock.next = clk;
                 }
-                $(self.$keeps.next = self.q.val();)?
+                $(self.$d.next = self.$output.val();)?
+            }
+
+            fn wire_clock(&mut self, clk: Clock) {
+                self.clock.next = clk;
+            }
+
+            fn is_news(&self) -> bool {
+                self.$output.changed
             }
         })+
     };
 }
 
 clocked! {
-    [T: Synth] Dff<T>, d;
-    [T: Synth] Replica<T>, d;
-    [T: Synth] Reg<T>;
-    [T: Synth, const A: usize] Ram<T, A>;
-    [T: Synth, const A: usize] Rom<T, A>;
-    [const A: usize, const B: usize, const P: usize] Multiplier<A, B, P>;
+    [T: Synth] Dff<T>, q keeps d;
+    [T: Synth] Replica<T>, q keeps d;
+    [T: Synth] Reg<T>, q;
+    [T: Synth, const A: usize] Ram<T, A>, rdata;
+    [T: Synth, const A: usize] Rom<T, A>, rdata;
+    [const A: usize, const B: usize, const P: usize] Multiplier<A, B, P>, p;
 }

@@ -1,7 +1,8 @@
 //! Several engines side by side, each output compared in each cycle.
 
-use fncc_netlist::{Engine, Port, PortDirection, PortId};
+use fncc_netlist::{Engine, Port, PortDirection};
 use std::collections::BTreeSet;
+use std::ops::Range;
 
 /// Chooses the inputs of a design, the same for every engine.
 pub trait Drive {
@@ -28,7 +29,8 @@ pub struct Difference {
 /// Engines that have run for the same number of cycles.
 pub struct Lockstep<'l, 'e> {
     engines: &'l mut [&'e mut (dyn Engine + 'e)],
-    outputs: Vec<(String, Vec<PortId>)>,
+    /// Names, and where the words of each are in each engine.
+    outputs: Vec<(String, Vec<Range<usize>>)>,
     cycle: usize,
 }
 
@@ -46,7 +48,10 @@ impl<'l, 'e> Lockstep<'l, 'e> {
         }
         let outputs = ports.iter().filter(|p| p.direction == PortDirection::Out);
         let outputs = outputs
-            .map(|p| (p.name.clone(), engines.iter().map(|e| e.port(&p.name)).collect()))
+            .map(|p| {
+                let places = engines.iter().map(|e| e.layout().range(e.port(&p.name)));
+                (p.name.clone(), places.collect())
+            })
             .collect();
         Self { engines, outputs, cycle: 0 }
     }
@@ -59,10 +64,10 @@ impl<'l, 'e> Lockstep<'l, 'e> {
                 drive.apply(&mut **engine);
                 engine.clock();
             }
-            for (port, ids) in &self.outputs {
-                let expected = self.engines[0].get_wide(ids[0]);
-                for (index, id) in ids.iter().enumerate().skip(1) {
-                    let got = self.engines[index].get_wide(*id);
+            for (port, places) in &self.outputs {
+                let expected = &self.engines[0].words()[places[0].clone()];
+                for (index, place) in places.iter().enumerate().skip(1) {
+                    let got = &self.engines[index].words()[place.clone()];
                     if got != expected {
                         return Some(Difference {
                             cycle: self.cycle,

@@ -1,17 +1,48 @@
 //! Random inputs for any block: real and damaged packets on its streams, random values elsewhere.
 
 use crate::lockstep::{Drive, Lockstep};
-use fncc_netlist::{Engine, Port, PortDirection, PortId};
+use fncc_netlist::engine::mask_to_width;
+use fncc_netlist::{Engine, Port, PortDirection};
 use fncc_sim::sample_capture;
 use fncc_testbenches::stream::{Pace, Random};
+use std::ops::Range;
 
 /// Drives all inputs of a design, the same on every engine for the same seed.
 pub struct Stimulus {
     random: Random,
     frames: Vec<Vec<u8>>,
-    inputs: Vec<(PortId, Port)>,
+    inputs: Vec<Input>,
     streams: Vec<Stream>,
-    values: Vec<Vec<u64>>,
+    /// Of all inputs, one behind the other as engines have them.
+    words: Vec<u64>,
+}
+
+/// An input and what it is given.
+struct Input {
+    role: Role,
+    width: usize,
+    words: Range<usize>,
+}
+
+/// What an input is, by its name.
+enum Role {
+    /// A signal of the stream in this place.
+    Stream(usize, Signal),
+    Reset,
+    /// Makes a block wait until it is empty.
+    Load,
+    Configuration,
+    /// The head of a packet.
+    Window,
+    Value,
+}
+
+enum Signal {
+    Data,
+    Keep,
+    Last,
+    Valid,
+    Sideband,
 }
 
 /// A receiving stream of the design.
@@ -28,64 +59,80 @@ impl Stimulus {
     /// Stimulus for a design with these ports.
     pub fn new(ports: &[Port], seed: u64) -> Self {
         let frames = sample_capture::frames().expect("the sample capture can be built");
-        let inputs: Vec<_> = ports
-            .iter()
-            .enumerate()
-            .filter(|(_, p)| p.direction == PortDirection::In)
-            .map(|(i, p)| (PortId(i), p.clone()))
-            .collect();
-        let streams = inputs.iter().filter_map(|(_, p)| {
-            let name = p.name.strip_suffix("tkeep")?.to_string();
+        let ports = || ports.iter().filter(|port| port.direction == PortDirection::In);
+        let streams = ports().filter_map(|port| {
+            let name = port.name.strip_suffix("tkeep")?.to_string();
             let pace = Pace::new(Some(seed ^ 1));
-            Some(Stream { name, lanes: p.width, pace, frame: vec![], at: 0, offering: false })
+            Some(Stream { name, lanes: port.width, pace, frame: vec![], at: 0, offering: false })
+        });
+        let streams: Vec<_> = streams.collect();
+        let mut first = 0;
+        let inputs = ports().map(|port| {
+            let words = first..first + port.words();
+            first = words.end;
+            Input { role: Role::of(&port.name, &streams), width: port.width, words }
         });
         Self {
-            streams: streams.collect(),
+            inputs: inputs.collect(),
+            streams,
             random: Random::new(seed),
             frames: frames.into_iter().map(|f| f.data).collect(),
-            values: ports.iter().map(|p| vec![0; p.words()]).collect(),
-            inputs,
+            words: vec![0; first],
         }
-    }
-
-    fn advance_stream(&mut self, index: usize) {
-        let random = &mut self.random;
-        let stream = &mut self.streams[index];
-        // Ready is not looked at, so that all engines see the same: beats may be lost.
-        if stream.offering {
-            stream.at += stream.lanes;
-        }
-        if stream.at >= stream.frame.len() {
-            stream.at = 0;
-            stream.frame.clone_from(&self.frames[random.below(self.frames.len())]);
-            damage(&mut stream.frame, random);
-        }
-        stream.offering = stream.pace.go();
     }
 }
 
 impl Drive for Stimulus {
     fn advance(&mut self) {
-        for index in 0..self.streams.len() {
-            self.advance_stream(index);
-        }
-        for index in 0..self.inputs.len() {
-            let (id, port) = &self.inputs[index];
-            let stream = self.streams.iter().find(|s| s.owns(&port.name));
-            let value = match stream {
-                Some(stream) => stream.value(&port.name[stream.name.len()..], port.words()),
-                None => random_value(&mut self.random, &self.frames, port),
-            };
-            if let Some(value) = value {
-                self.values[id.0] = value;
+        let Self { random, frames, inputs, streams, words } = self;
+        streams.iter_mut().for_each(|stream| stream.advance(random, frames));
+        for Input { role, width, words: place } in inputs {
+            let value = &mut words[place.clone()];
+            match role {
+                Role::Stream(index, signal) => streams[*index].value(signal, value),
+                Role::Reset => value[0] = u64::from(random.below(2000) == 0),
+                // Rare, or the block would always be waiting.
+                Role::Load => value[0] = u64::from(random.below(400) == 0),
+                Role::Configuration if random.below(200) != 0 => {}
+                Role::Window => window(random, frames, value),
+                Role::Configuration | Role::Value => {
+                    let dense = random.percent(50);
+                    value.iter_mut().for_each(|word| match dense {
+                        true => *word = random.word(),
+                        false => *word = random.word() & random.word() & random.word(),
+                    });
+                }
             }
+            mask_to_width(value, *width);
         }
     }
 
     fn apply(&self, engine: &mut dyn Engine) {
-        for (id, _) in &self.inputs {
-            engine.set_wide(*id, &self.values[id.0]);
-        }
+        engine.inputs_mut().copy_from_slice(&self.words);
+    }
+}
+
+impl Role {
+    fn of(port: &str, streams: &[Stream]) -> Self {
+        let mut signals = streams.iter().enumerate().filter_map(|(index, stream)| {
+            let signal = match port.strip_prefix(&stream.name)? {
+                "tdata" => Signal::Data,
+                "tkeep" => Signal::Keep,
+                "tlast" => Signal::Last,
+                // A stream that is only looked at has no prefix, a `beat` for `tvalid`, and may have a `tag`.
+                "tvalid" | "beat" => Signal::Valid,
+                "tid" | "tdest" | "tuser" | "tuser_err" | "tready" | "tag" => Signal::Sideband,
+                _ => return None,
+            };
+            Some(Self::Stream(index, signal))
+        });
+        signals.next().unwrap_or(match port {
+            "rst" => Self::Reset,
+            "load" | "cfg_load" => Self::Load,
+            "window" => Self::Window,
+            _ if port.starts_with("cfg_") => Self::Configuration,
+            _ => Self::Value,
+        })
     }
 }
 
@@ -102,72 +149,53 @@ fn damage(frame: &mut Vec<u8>, random: &mut Random) {
     }
 }
 
+/// The head of a packet, in parts damaged.
+fn window(random: &mut Random, frames: &[Vec<u8>], value: &mut [u64]) {
+    let frame = &frames[random.below(frames.len())];
+    let mut bytes: Vec<u8> = frame.iter().copied().chain([0; 128]).take(112).collect();
+    damage(&mut bytes, random);
+    bytes.resize(8 * value.len(), 0);
+    for (word, chunk) in value.iter_mut().zip(bytes.chunks(8)) {
+        *word = chunk.iter().rev().fold(0, |word, byte| word << 8 | u64::from(*byte));
+    }
+}
+
 impl Stream {
-    /// A stream that is only looked at has no prefix, a `beat` for `tvalid`, and may have a `tag`.
-    fn owns(&self, port: &str) -> bool {
-        let signals = [
-            "tdata",
-            "tkeep",
-            "tlast",
-            "tid",
-            "tdest",
-            "tuser",
-            "tuser_err",
-            "tvalid",
-            "tready",
-            "beat",
-            "tag",
-        ];
-        port.strip_prefix(&self.name).is_some_and(|signal| signals.contains(&signal))
+    fn advance(&mut self, random: &mut Random, frames: &[Vec<u8>]) {
+        // Ready is not looked at, so that all engines see the same: beats may be lost.
+        if self.offering {
+            self.at += self.lanes;
+        }
+        if self.at >= self.frame.len() {
+            self.at = 0;
+            self.frame.clone_from(&frames[random.below(frames.len())]);
+            damage(&mut self.frame, random);
+        }
+        self.offering = self.pace.go();
     }
 
-    fn value(&self, signal: &str, words: usize) -> Option<Vec<u64>> {
+    fn value(&self, signal: &Signal, value: &mut [u64]) {
         let beat = &self.frame[self.at.min(self.frame.len())..];
         let beat = &beat[..beat.len().min(self.lanes)];
-        let mut value = vec![0; words];
         match signal {
-            "tdata" => {
+            Signal::Data => {
+                value.fill(0);
                 for (lane, byte) in beat.iter().enumerate() {
                     value[lane / 8] |= u64::from(*byte) << (lane % 8 * 8);
                 }
             }
-            "tkeep" => (0..beat.len()).for_each(|lane| value[lane / 64] |= 1 << (lane % 64)),
-            "tlast" => value[0] = u64::from(self.at + self.lanes >= self.frame.len()),
-            "tvalid" | "beat" => value[0] = u64::from(self.offering),
-            // The sideband changes between packets only.
-            _ if self.at > 0 => return None,
-            _ => {
-                let mut random = Random::new(self.frame.iter().map(|b| u64::from(*b)).sum());
-                value.iter_mut().for_each(|w| *w = random.word());
+            Signal::Keep => {
+                value.fill(0);
+                (0..beat.len()).for_each(|lane| value[lane / 64] |= 1 << (lane % 64));
             }
-        }
-        Some(value)
-    }
-}
-
-/// A value for a port that is no stream; nothing to keep the present one.
-fn random_value(random: &mut Random, frames: &[Vec<u8>], port: &Port) -> Option<Vec<u64>> {
-    let words = port.words();
-    match port.name.as_str() {
-        "rst" => Some(vec![u64::from(random.below(2000) == 0)]),
-        // What makes a block wait until it is empty is rare, or it would always be waiting.
-        "load" | "cfg_load" => Some(vec![u64::from(random.below(400) == 0)]),
-        name if name.starts_with("cfg_") && random.below(200) != 0 => None,
-        "window" => {
-            let frame = &frames[random.below(frames.len())];
-            let mut bytes: Vec<u8> = frame.iter().copied().chain([0; 128]).take(112).collect();
-            damage(&mut bytes, random);
-            bytes.resize(112, 0);
-            let word = |chunk: &[u8]| chunk.iter().rev().fold(0, |w, b| w << 8 | u64::from(*b));
-            Some(bytes.chunks(8).map(word).collect())
-        }
-        _ => {
-            let dense = random.percent(50);
-            let word = |random: &mut Random| match dense {
-                true => random.word(),
-                false => random.word() & random.word() & random.word(),
-            };
-            Some((0..words).map(|_| word(random)).collect())
+            Signal::Last => value[0] = u64::from(self.at + self.lanes >= self.frame.len()),
+            Signal::Valid => value[0] = u64::from(self.offering),
+            // It changes between packets only.
+            Signal::Sideband if self.at > 0 => {}
+            Signal::Sideband => {
+                let mut random = Random::new(self.frame.iter().map(|b| u64::from(*b)).sum());
+                value.iter_mut().for_each(|word| *word = random.word());
+            }
         }
     }
 }

@@ -79,6 +79,23 @@ fn implementation(arguments: TokenStream, item: TokenStream) -> syn::Result<Toke
     let resets = parts.iter().filter_map(|part| register_of_reset(part, &replicas, &wires));
     let resets = resets.map(|register| quote!(self.#register.d.next = self.rst.val();));
     let (wiring, resets): (Vec<_>, Vec<_>) = (wiring.collect(), resets.collect());
+    // A clock that changes is passed on and no reason for the kernel to run: no kernel reads it.
+    let fields: Vec<_> = ports.iter().chain(&parts).collect();
+    let read: Vec<_> = fields.iter().filter(|field| **field != "clk").collect();
+    let [mut clock, mut forward] = [quote!(), quote!()];
+    if ports.iter().any(|port| port == "clk") {
+        clock = quote! {
+            fn wire_clock(&mut self, clk: ::fncc_netlist::prelude::Clock) {
+                self.clk.next = clk;
+            }
+        };
+        forward = quote! {
+            else if ::fncc_netlist::wiring::Part::is_news(&self.clk) {
+                let clk = self.clk.val();
+                #(::fncc_netlist::wiring::Part::wire_clock(&mut self.#parts, clk);)*
+            }
+        };
+    }
     let making = making(&block, &arguments, &values, &plains);
     let (name, (generics, parameters, bounds)) = (&block.ident, block.generics.split_for_impl());
     Ok(quote! {
@@ -116,6 +133,19 @@ fn implementation(arguments: TokenStream, item: TokenStream) -> syn::Result<Toke
                 #(if let ::core::option::Option::Some(wire) = wires.#wires {
                     self.#wires.next = wire;
                 })*
+            }
+
+            #clock
+
+            fn is_news(&self) -> bool {
+                #(::fncc_netlist::wiring::Part::is_news_outside(&self.#ports) ||)* false
+            }
+
+            fn advance(&mut self) -> bool {
+                if #(::fncc_netlist::wiring::Part::is_news(&self.#read) ||)* false {
+                    ::fncc_netlist::prelude::Logic::update(self);
+                } #forward
+                #(::fncc_netlist::wiring::Part::advance(&mut self.#fields) |)* false
             }
         }
 

@@ -246,7 +246,14 @@ fn end(
         }
 
         #[automatically_derived]
-        impl #implemented ::fncc_netlist::wiring::Part for #name #parameters #bounds {}
+        impl #implemented ::fncc_netlist::wiring::Part for #name #parameters #bounds {
+            fn is_news(&self) -> bool {
+                #(::fncc_netlist::wiring::Part::is_news(&self.#names))||*
+            }
+            fn is_news_outside(&self) -> bool {
+                #(::fncc_netlist::wiring::Part::is_news_outside(&self.#names))||*
+            }
+        }
 
         #[automatically_derived]
         impl #implemented ::fncc_netlist::kernel::KernelPorts for #name #parameters #bounds {

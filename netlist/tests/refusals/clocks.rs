@@ -22,7 +22,11 @@ struct PlainChild {
     pub x: Signal<Out, Bits<8>>,
     register: Dff<Bits<8>>,
 }
-impl fncc_netlist::wiring::Part for PlainChild {}
+impl fncc_netlist::wiring::Part for PlainChild {
+    fn is_news(&self) -> bool {
+        self.has_changed()
+    }
+}
 impl Logic for PlainChild {
     #[hdl_gen]
     fn update(&mut self) {
@@ -149,7 +153,11 @@ struct Divider {
     pub clk: Signal<In, Clock>,
     pub divided: Signal<Out, Clock>,
 }
-impl fncc_netlist::wiring::Part for Divider {}
+impl fncc_netlist::wiring::Part for Divider {
+    fn is_news(&self) -> bool {
+        self.has_changed()
+    }
+}
 impl Logic for Divider {
     #[hdl_gen]
     fn update(&mut self) {

@@ -10,7 +10,11 @@ struct WidgetDff {
     pub q: Signal<Out, Bits<8>>,
     pub clock: Signal<In, Clock>,
 }
-impl fncc_netlist::wiring::Part for WidgetDff {}
+impl fncc_netlist::wiring::Part for WidgetDff {
+    fn is_news(&self) -> bool {
+        self.has_changed()
+    }
+}
 impl Logic for WidgetDff {
     fn update(&mut self) {
         if self.clock.pos_edge() {
