@@ -5,7 +5,7 @@ mod tools;
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
 use std::path::{Path, PathBuf};
-use std::sync::LazyLock;
+use std::sync::{LazyLock, OnceLock};
 
 use fncc_gen::folder;
 use fncc_gen::package::{Package, target};
@@ -30,21 +30,25 @@ fn copy(from: &Path, to: &Path) {
     }
 }
 
-/// The small packages of all targets: path and text of each file. Made once, as that takes longer than a bench.
-static PACKAGES: LazyLock<BTreeMap<String, Vec<(String, String)>>> = LazyLock::new(|| {
-    let targets = target::all().expect("the descriptions are right");
-    let files = |name: &str| {
+/// Path and text of each file of the small package of a target. Made once, as that takes longer than a bench.
+fn package(name: &str) -> &'static [(String, String)] {
+    type Files = OnceLock<Vec<(String, String)>>;
+    static PACKAGES: LazyLock<BTreeMap<String, Files>> = LazyLock::new(|| {
+        let targets = target::all().expect("the descriptions are right");
+        targets.into_iter().map(|target| (target.name, OnceLock::new())).collect()
+    });
+    let files =
+        PACKAGES.get(name).unwrap_or_else(|| panic!("benches of {name}, which is no target"));
+    files.get_or_init(|| {
         let target = target::find(name).expect("its description is right").expect("a target");
         let package = Package::new(target, None, 2, 64, &mut ()).expect("it can be made");
         package.files(&mut ()).expect("files").into_iter().map(|f| (f.path, f.text)).collect()
-    };
-    targets.iter().map(|target| (target.name.clone(), files(&target.name))).collect()
-});
+    })
+}
 
 /// The package of a target, and the benches, beside each other.
 fn workplace(name: &str) -> tempfile::TempDir {
-    let files = PACKAGES.get(name);
-    let files = files.unwrap_or_else(|| panic!("benches of {name}, which is no target"));
+    let files = package(name);
     let dir = tempfile::tempdir().expect("a folder");
     let build = dir.path().join("build");
     fs::create_dir(&build).expect("a folder");
@@ -328,7 +332,7 @@ const DEFECTS: [[&str; 5]; 28] = [
 /// A file of a target's package as it is, and with a defect.
 fn broken(target: &str, file: &str, from: &str, to: &str) -> (String, String) {
     let path = format!("rtl/{file}");
-    let (_, right) = PACKAGES[target].iter().find(|(p, _)| *p == path).expect("the module");
+    let (_, right) = package(target).iter().find(|(p, _)| *p == path).expect("the module");
     (right.clone(), right.replacen(from, to, 1))
 }
 
