@@ -6,6 +6,7 @@
 //! name.
 
 use super::choice::Choice;
+use super::concatenation::Concatenation;
 use super::expression::{is_cast, is_element, slice_base, walk};
 use super::process::{Process, is_comment, targets};
 use super::untangle::{add_expression, add_part};
@@ -49,6 +50,18 @@ impl Contexts<'_> {
     fn gather(&mut self, id: ExprId, context: &mut Context) {
         if is_cast(self.module, id) {
             context.casts.insert(id);
+        }
+        if let Some(concatenation) = Concatenation::of(self.module, id) {
+            // Parts are contexts of their own. A wider one moves those above it.
+            for (place, value) in concatenation.values().enumerate() {
+                let casts = self.look([value], true);
+                if place == 0 {
+                    context.casts.extend(casts);
+                } else {
+                    self.to_name.extend(casts);
+                }
+            }
+            return;
         }
         match self.module.expr(id).op {
             ExprOp::Const(_) | ExprOp::Read(_) => {}

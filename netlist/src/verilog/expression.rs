@@ -7,6 +7,7 @@
 //! ([`super::cast`]).
 
 use super::bits::BitWrites;
+use super::concatenation::Concatenation;
 use crate::ir::{BinaryOp, CompareOp, ExprId, ExprOp, Module, ReduceOp, ShiftOp, SignalId, Stmt};
 use num_bigint::BigUint;
 use std::collections::BTreeSet;
@@ -23,7 +24,7 @@ pub(super) fn operand(module: &Module, id: ExprId) -> String {
         module.expr(id).op,
         ExprOp::Const(_) | ExprOp::Read(_) | ExprOp::Extend(_) | ExprOp::Slice(..) | ExprOp::Not(_)
     );
-    if bare { text } else { format!("({text})") }
+    if bare || Concatenation::of(module, id).is_some() { text } else { format!("({text})") }
 }
 
 /// The text of an expression, ready to stand behind a unary operator: `^~a` is one operator, xnor, and Yosys 0.23 reads `|3'(a)`
@@ -39,6 +40,9 @@ pub(super) fn text(module: &Module, id: ExprId) -> String {
     let expr = module.expr(id);
     let width = expr.width;
     let op = |id: &ExprId| operand(module, *id);
+    if let Some(concatenation) = Concatenation::of(module, id) {
+        return concatenation.text(module, width);
+    }
     match &expr.op {
         ExprOp::Const(value) => number(width, value),
         ExprOp::Read(signal) => module.signal(*signal).name.clone(),

@@ -12,6 +12,7 @@ mod bits;
 mod cast;
 mod cell;
 mod choice;
+mod concatenation;
 mod expression;
 mod holds;
 mod joined;
