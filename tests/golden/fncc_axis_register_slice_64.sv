@@ -39,15 +39,6 @@ module fncc_axis_register_slice (
     input  logic        m_axis_tready
 );
 
-    localparam logic [10:0] part_bit_0 = 11'h0;
-    localparam logic [10:0] part_bit_1 = 11'h8;
-    localparam logic [10:0] part_bit_2 = 11'h10;
-    localparam logic [10:0] part_bit_3 = 11'h18;
-    localparam logic [10:0] part_bit_4 = 11'h20;
-    localparam logic [10:0] part_bit_5 = 11'h28;
-    localparam logic [10:0] part_bit_6 = 11'h30;
-    localparam logic [10:0] part_bit_7 = 11'h38;
-
     logic load_out_0;
     logic load_out_1;
     logic load_out_2;
@@ -58,8 +49,6 @@ module fncc_axis_register_slice (
     logic load_out_7;
     logic load_out_8;
     logic load_out_9;
-    logic [7:0] came;
-    logic [7:0] eighth;
     logic [63:0] data;
     logic out_valid_0_d;
     logic out_valid_0_q;
@@ -145,6 +134,14 @@ module fncc_axis_register_slice (
     logic skid_last_q;
     logic [7:0] skid_user_d;
     logic [7:0] skid_user_q;
+    logic [7:0] s_axis_tdata_7_0;
+    logic [7:0] s_axis_tdata_15_8;
+    logic [7:0] s_axis_tdata_23_16;
+    logic [7:0] s_axis_tdata_31_24;
+    logic [7:0] s_axis_tdata_39_32;
+    logic [7:0] s_axis_tdata_47_40;
+    logic [7:0] s_axis_tdata_55_48;
+    logic [7:0] s_axis_tdata_63_56;
 
     initial begin
         out_valid_0_q = 1'b0;
@@ -235,6 +232,15 @@ module fncc_axis_register_slice (
         skid_last_q <= skid_last_d;
         skid_user_q <= skid_user_d;
     end
+
+    assign s_axis_tdata_7_0 = s_axis_tdata[7:0];
+    assign s_axis_tdata_15_8 = s_axis_tdata[15:8];
+    assign s_axis_tdata_23_16 = s_axis_tdata[23:16];
+    assign s_axis_tdata_31_24 = s_axis_tdata[31:24];
+    assign s_axis_tdata_39_32 = s_axis_tdata[39:32];
+    assign s_axis_tdata_47_40 = s_axis_tdata[47:40];
+    assign s_axis_tdata_55_48 = s_axis_tdata[55:48];
+    assign s_axis_tdata_63_56 = s_axis_tdata[63:56];
 
     // Control of each lane, from its own registers.
     assign load_out_0 = m_axis_tready | ~out_valid_0_q;
@@ -351,121 +357,107 @@ module fncc_axis_register_slice (
     logic [63:0] data_next;
     always_comb begin
         data_next = 64'h0;
-        eighth = out_part_0_q;
-        data_next = data_next | ({56'h0, eighth} << part_bit_0);
-        eighth = out_part_1_q;
-        data_next = data_next | ({56'h0, eighth} << part_bit_1);
-        eighth = out_part_2_q;
-        data_next = data_next | ({56'h0, eighth} << part_bit_2);
-        eighth = out_part_3_q;
-        data_next = data_next | ({56'h0, eighth} << part_bit_3);
-        eighth = out_part_4_q;
-        data_next = data_next | ({56'h0, eighth} << part_bit_4);
-        eighth = out_part_5_q;
-        data_next = data_next | ({56'h0, eighth} << part_bit_5);
-        eighth = out_part_6_q;
-        data_next = data_next | ({56'h0, eighth} << part_bit_6);
-        eighth = out_part_7_q;
-        data_next = data_next | ({56'h0, eighth} << part_bit_7);
+        data_next = data_next | ({56'h0, out_part_0_q} << 1'b0);
+        data_next = data_next | ({56'h0, out_part_1_q} << 4'h8);
+        data_next = data_next | ({56'h0, out_part_2_q} << 5'h10);
+        data_next = data_next | ({56'h0, out_part_3_q} << 5'h18);
+        data_next = data_next | ({56'h0, out_part_4_q} << 6'h20);
+        data_next = data_next | ({56'h0, out_part_5_q} << 6'h28);
+        data_next = data_next | ({56'h0, out_part_6_q} << 6'h30);
+        data_next = data_next | ({56'h0, out_part_7_q} << 6'h38);
         data = data_next;
     end
 
-    logic [7:0] came_next;
+    assign skid_part_0_d = ~skid_valid_0_q ? s_axis_tdata_7_0 : skid_part_0_q;
+
     always_comb begin
         out_part_0_d = out_part_0_q;
-        out_part_1_d = out_part_1_q;
-        out_part_2_d = out_part_2_q;
-        out_part_3_d = out_part_3_q;
-        out_part_4_d = out_part_4_q;
-        out_part_5_d = out_part_5_q;
-        out_part_6_d = out_part_6_q;
-        skid_part_0_d = skid_part_0_q;
-        skid_part_1_d = skid_part_1_q;
-        skid_part_2_d = skid_part_2_q;
-        skid_part_3_d = skid_part_3_q;
-        skid_part_4_d = skid_part_4_q;
-        skid_part_5_d = skid_part_5_q;
-        skid_part_6_d = skid_part_6_q;
-        came_next = 8'(s_axis_tdata >> part_bit_0);
-        if (~skid_valid_0_q) begin
-            skid_part_0_d = came_next;
-        end
         if (load_out_0) begin
-            out_part_0_d = came_next;
+            out_part_0_d = s_axis_tdata_7_0;
             if (skid_valid_0_q) begin
                 out_part_0_d = skid_part_0_q;
             end
         end
-        came_next = 8'(s_axis_tdata >> part_bit_1);
-        if (~skid_valid_1_q) begin
-            skid_part_1_d = came_next;
-        end
+    end
+
+    assign skid_part_1_d = ~skid_valid_1_q ? s_axis_tdata_15_8 : skid_part_1_q;
+
+    always_comb begin
+        out_part_1_d = out_part_1_q;
         if (load_out_1) begin
-            out_part_1_d = came_next;
+            out_part_1_d = s_axis_tdata_15_8;
             if (skid_valid_1_q) begin
                 out_part_1_d = skid_part_1_q;
             end
         end
-        came_next = 8'(s_axis_tdata >> part_bit_2);
-        if (~skid_valid_2_q) begin
-            skid_part_2_d = came_next;
-        end
+    end
+
+    assign skid_part_2_d = ~skid_valid_2_q ? s_axis_tdata_23_16 : skid_part_2_q;
+
+    always_comb begin
+        out_part_2_d = out_part_2_q;
         if (load_out_2) begin
-            out_part_2_d = came_next;
+            out_part_2_d = s_axis_tdata_23_16;
             if (skid_valid_2_q) begin
                 out_part_2_d = skid_part_2_q;
             end
         end
-        came_next = 8'(s_axis_tdata >> part_bit_3);
-        if (~skid_valid_3_q) begin
-            skid_part_3_d = came_next;
-        end
+    end
+
+    assign skid_part_3_d = ~skid_valid_3_q ? s_axis_tdata_31_24 : skid_part_3_q;
+
+    always_comb begin
+        out_part_3_d = out_part_3_q;
         if (load_out_3) begin
-            out_part_3_d = came_next;
+            out_part_3_d = s_axis_tdata_31_24;
             if (skid_valid_3_q) begin
                 out_part_3_d = skid_part_3_q;
             end
         end
-        came_next = 8'(s_axis_tdata >> part_bit_4);
-        if (~skid_valid_4_q) begin
-            skid_part_4_d = came_next;
-        end
+    end
+
+    assign skid_part_4_d = ~skid_valid_4_q ? s_axis_tdata_39_32 : skid_part_4_q;
+
+    always_comb begin
+        out_part_4_d = out_part_4_q;
         if (load_out_4) begin
-            out_part_4_d = came_next;
+            out_part_4_d = s_axis_tdata_39_32;
             if (skid_valid_4_q) begin
                 out_part_4_d = skid_part_4_q;
             end
         end
-        came_next = 8'(s_axis_tdata >> part_bit_5);
-        if (~skid_valid_5_q) begin
-            skid_part_5_d = came_next;
-        end
+    end
+
+    assign skid_part_5_d = ~skid_valid_5_q ? s_axis_tdata_47_40 : skid_part_5_q;
+
+    always_comb begin
+        out_part_5_d = out_part_5_q;
         if (load_out_5) begin
-            out_part_5_d = came_next;
+            out_part_5_d = s_axis_tdata_47_40;
             if (skid_valid_5_q) begin
                 out_part_5_d = skid_part_5_q;
             end
         end
-        came_next = 8'(s_axis_tdata >> part_bit_6);
-        if (~skid_valid_6_q) begin
-            skid_part_6_d = came_next;
-        end
+    end
+
+    assign skid_part_6_d = ~skid_valid_6_q ? s_axis_tdata_55_48 : skid_part_6_q;
+
+    always_comb begin
+        out_part_6_d = out_part_6_q;
         if (load_out_6) begin
-            out_part_6_d = came_next;
+            out_part_6_d = s_axis_tdata_55_48;
             if (skid_valid_6_q) begin
                 out_part_6_d = skid_part_6_q;
             end
         end
-        came_next = 8'(s_axis_tdata >> part_bit_7);
-        came = came_next;
     end
 
-    assign skid_part_7_d = ~skid_valid_7_q ? came : skid_part_7_q;
+    assign skid_part_7_d = ~skid_valid_7_q ? s_axis_tdata_63_56 : skid_part_7_q;
 
     always_comb begin
         out_part_7_d = out_part_7_q;
         if (load_out_7) begin
-            out_part_7_d = came;
+            out_part_7_d = s_axis_tdata_63_56;
             if (skid_valid_7_q) begin
                 out_part_7_d = skid_part_7_q;
             end

@@ -30,12 +30,6 @@ module fncc_int_table (
     output logic [63:0] rd_entry_1
 );
 
-    localparam logic [63:0] quarter_0 = 64'hffff;
-    localparam logic [63:0] quarter_1 = 64'hffff0000;
-    localparam logic [63:0] quarter_2 = 64'hffff00000000;
-    localparam logic [63:0] quarter_3 = 64'hffff000000000000;
-    localparam logic [7:0] last_port = 8'h3;
-
     logic [63:0] gathered_0;
     logic [63:0] gathered_1;
     logic [63:0] gathered_2;
@@ -221,64 +215,64 @@ module fncc_int_table (
     always_comb begin
         gathered_0 = 64'h0;
         if (chosen_0_q_0) begin
-            gathered_0 = gathered_0 | (entry_0_q & quarter_0);
+            gathered_0 = gathered_0 | (entry_0_q & 64'hffff);
         end
         if (chosen_1_q_0) begin
-            gathered_0 = gathered_0 | (entry_0_q & quarter_1);
+            gathered_0 = gathered_0 | (entry_0_q & 64'hffff0000);
         end
         if (chosen_2_q_0) begin
-            gathered_0 = gathered_0 | (entry_0_q & quarter_2);
+            gathered_0 = gathered_0 | (entry_0_q & 64'hffff00000000);
         end
         if (chosen_3_q_0) begin
-            gathered_0 = gathered_0 | (entry_0_q & quarter_3);
+            gathered_0 = gathered_0 | (entry_0_q & 64'hffff000000000000);
         end
     end
 
     always_comb begin
         gathered_1 = 64'h0;
         if (chosen_0_q_1) begin
-            gathered_1 = gathered_1 | (entry_1_q & quarter_0);
+            gathered_1 = gathered_1 | (entry_1_q & 64'hffff);
         end
         if (chosen_1_q_1) begin
-            gathered_1 = gathered_1 | (entry_1_q & quarter_1);
+            gathered_1 = gathered_1 | (entry_1_q & 64'hffff0000);
         end
         if (chosen_2_q_1) begin
-            gathered_1 = gathered_1 | (entry_1_q & quarter_2);
+            gathered_1 = gathered_1 | (entry_1_q & 64'hffff00000000);
         end
         if (chosen_3_q_1) begin
-            gathered_1 = gathered_1 | (entry_1_q & quarter_3);
+            gathered_1 = gathered_1 | (entry_1_q & 64'hffff000000000000);
         end
     end
 
     always_comb begin
         gathered_2 = 64'h0;
         if (chosen_0_q_2) begin
-            gathered_2 = gathered_2 | (entry_2_q & quarter_0);
+            gathered_2 = gathered_2 | (entry_2_q & 64'hffff);
         end
         if (chosen_1_q_2) begin
-            gathered_2 = gathered_2 | (entry_2_q & quarter_1);
+            gathered_2 = gathered_2 | (entry_2_q & 64'hffff0000);
         end
         if (chosen_2_q_2) begin
-            gathered_2 = gathered_2 | (entry_2_q & quarter_2);
+            gathered_2 = gathered_2 | (entry_2_q & 64'hffff00000000);
         end
         if (chosen_3_q_2) begin
-            gathered_2 = gathered_2 | (entry_2_q & quarter_3);
+            gathered_2 = gathered_2 | (entry_2_q & 64'hffff000000000000);
         end
     end
 
     always_comb begin
         gathered_3 = 64'h0;
         if (chosen_0_q_3) begin
-            gathered_3 = gathered_3 | (entry_3_q & quarter_0);
+            gathered_3 = gathered_3 | (entry_3_q & 64'hffff);
         end
         if (chosen_1_q_3) begin
-            gathered_3 = gathered_3 | (entry_3_q & quarter_1);
+            gathered_3 = gathered_3 | (entry_3_q & 64'hffff0000);
         end
         if (chosen_2_q_3) begin
-            gathered_3 = gathered_3 | (entry_3_q & quarter_2);
+            gathered_3 = gathered_3 | (entry_3_q & 64'hffff00000000);
         end
         if (chosen_3_q_3) begin
-            gathered_3 = gathered_3 | (entry_3_q & quarter_3);
+            gathered_3 = gathered_3 | (entry_3_q & 64'hffff000000000000);
         end
     end
 
@@ -291,7 +285,7 @@ module fncc_int_table (
     assign memory_0_raddr = rd_port_0[1:0];
 
     assign answer_known_0_d = rst ? 1'b0
-        : rd_en_0 ? (round_q[3] & (rd_port_0 <= last_port))
+        : rd_en_0 ? (round_q[3] & (rd_port_0 <= 8'h3))
         : answer_known_0_q;
 
     assign rd_entry_0 = answer_known_0_q ? memory_0_rdata : 64'h0;
@@ -299,7 +293,7 @@ module fncc_int_table (
     assign memory_1_raddr = rd_port_1[1:0];
 
     assign answer_known_1_d = rst ? 1'b0
-        : rd_en_1 ? (round_q[3] & (rd_port_1 <= last_port))
+        : rd_en_1 ? (round_q[3] & (rd_port_1 <= 8'h3))
         : answer_known_1_q;
 
     assign rd_entry_1 = answer_known_1_q ? memory_1_rdata : 64'h0;

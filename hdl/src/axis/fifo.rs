@@ -24,7 +24,6 @@ pub struct AxisFifo<const W: usize, const K: usize, T: Pack, const A: usize> {
     pub s_axis: StreamSink<W, K, T>,
     /// Beats out.
     pub m_axis: StreamSource<W, K, T>,
-    accept: Signal<Local, Bit>,
     beats: BeatMemory<W, K, A>,
     #[init(FifoLane::new(1 << A, false))]
     lane: FifoLane<A>,
@@ -39,12 +38,12 @@ impl<const W: usize, const K: usize, T: Pack, const A: usize> Logic for AxisFifo
 
         comment!("A beat matures when it is pushed.");
         self.s_axis.tready.next = self.beats.ready.val();
-        self.accept.next = self.s_axis.tvalid.val() && self.beats.ready.val();
+        let accept = self.s_axis.tvalid.val() && self.beats.ready.val();
         self.beats.push.next = self.s_axis.tvalid.val();
         self.beats.tdata.next = self.s_axis.tdata.val();
         self.beats.tkeep.next = self.s_axis.tkeep.val();
         self.beats.tlast.next = self.s_axis.tlast.val();
-        self.beats.mature.next = self.accept.val();
+        self.beats.mature.next = accept;
         self.beats.take.next = 0.into();
         if self.m_axis.tready.val() {
             self.beats.take.next = 511.into();

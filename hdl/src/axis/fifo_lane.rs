@@ -38,7 +38,6 @@ pub struct FifoLane<const A: usize> {
     /// The output register loads only when it is taken.
     #[init(Constant::new(waits))]
     waits: Constant<Bit>,
-    load: Signal<Local, Bit>,
     full: Dff<Bit>,
     read: Dff<Bits<A>>,
     #[init(Dff::new(1.into()))]
@@ -49,10 +48,10 @@ impl<const A: usize> Logic for FifoLane<A> {
     #[hdl_gen]
     fn update(&mut self) {
         comment!("module fncc_fifo_lane");
-        self.load.next = self.take.val() || (!self.waits.val() && !self.full.q.val());
-        self.re.next = self.load.val();
+        let load = self.take.val() || (!self.waits.val() && !self.full.q.val());
+        self.re.next = load;
         self.raddr.next = self.read.q.val();
-        if self.load.val() {
+        if load {
             self.full.d.next = self.some.val();
             if self.some.val() {
                 self.read.d.next = self.after.q.val();
@@ -60,10 +59,8 @@ impl<const A: usize> Logic for FifoLane<A> {
             }
         }
 
-        comment!(
-            "Lookahead: the value that can leave next or, if there is none, the one that will."
-        );
-        self.ahead_re.next = self.load.val() || !self.some.val();
+        comment!("Lookahead: the value that can leave next or, without one, that will.");
+        self.ahead_re.next = load || !self.some.val();
         self.ahead_raddr.next = self.read.q.val();
         if self.some.val() {
             self.ahead_raddr.next = self.after.q.val();

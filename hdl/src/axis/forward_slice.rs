@@ -40,19 +40,12 @@ pub struct AxisForwardSlice<const W: usize, const K: usize, T: Pack> {
     pub dropping: Signal<Out, Bit>,
     /// A beat is taken in this cycle.
     pub taken: Signal<Out, Bit>,
-    /// Where each eighth of the data begins, bits.
-    #[init(std::array::from_fn(|g| Constant::new((K * g).to_bits())))]
-    part_bit: [Constant<Bits<11>>; 8],
     valid: [Dff<Bit>; 8],
     full: Dff<Bit>,
-    opens: Signal<Local, Bit>,
     drops: Dff<Bit>,
-    load: [Signal<Local, Bit>; 8],
     part: [Dff<Bits<K>>; 8],
-    eighth: Signal<Local, Bits<K>>,
     data: Signal<Local, Bits<W>>,
     side_valid: Dff<Bit>,
-    load_side: Signal<Local, Bit>,
     keep: Dff<Bits<K>>,
     last: Dff<Bit>,
     user: Dff<T>,
@@ -63,37 +56,35 @@ impl<const W: usize, const K: usize, T: Pack> Logic for AxisForwardSlice<W, K, T
     fn update(&mut self) {
         comment!("module fncc_axis_forward_slice");
         comment!("A dropped beat makes room in the next cycle, even if the output is blocked.");
-        self.opens.next = self.m_axis.tready.val() || !self.full.q.val();
+        let opens = self.m_axis.tready.val() || !self.full.q.val();
         self.full.d.next = !self.drops.q.val();
-        if self.opens.val() {
+        if opens {
             self.full.d.next = self.s_axis.tvalid.val();
         }
-        if self.opens.val() && self.first.val() {
+        if opens && self.first.val() {
             self.drops.d.next = self.drop.val();
         }
-        self.taken.next = self.s_axis.tvalid.val() && self.opens.val();
+        self.taken.next = self.s_axis.tvalid.val() && opens;
         self.dropping.next = self.drops.q.val();
 
         comment!("The parts do the same.");
         self.data.next = 0.into();
         for g in 0..8 {
-            self.load[g].next = self.m_axis.tready.val() || !self.valid[g].q.val();
+            let load = self.m_axis.tready.val() || !self.valid[g].q.val();
             self.valid[g].d.next = !self.drops.q.val();
-            if self.load[g].val() {
+            if load {
                 self.valid[g].d.next = self.s_axis.tvalid.val();
-                self.part[g].d.next =
-                    (self.s_axis.tdata.val() >> self.part_bit[g].val()).get_bits::<K>(0);
+                self.part[g].d.next = self.s_axis.tdata.val().get_bits::<K>(K * g);
             }
             if self.rst.val() {
                 self.valid[g].d.next = false;
             }
-            self.eighth.next = self.part[g].q.val();
-            self.data.next =
-                self.data.val() | (bit_cast::<W, K>(self.eighth.val()) << self.part_bit[g].val());
+            let eighth = self.part[g].q.val();
+            self.data.next = self.data.val() | (bit_cast::<W, K>(eighth) << (K * g) as u64);
         }
-        self.load_side.next = self.m_axis.tready.val() || !self.side_valid.q.val();
+        let load_side = self.m_axis.tready.val() || !self.side_valid.q.val();
         self.side_valid.d.next = !self.drops.q.val();
-        if self.load_side.val() {
+        if load_side {
             self.side_valid.d.next = self.s_axis.tvalid.val();
             self.keep.d.next = self.s_axis.tkeep.val();
             self.last.d.next = self.s_axis.tlast.val();
@@ -104,7 +95,7 @@ impl<const W: usize, const K: usize, T: Pack> Logic for AxisForwardSlice<W, K, T
             self.drops.d.next = false;
             self.side_valid.d.next = false;
         }
-        self.s_axis.tready.next = self.load_side.val();
+        self.s_axis.tready.next = load_side;
         self.m_axis.tdata.next = self.data.val();
         self.m_axis.tkeep.next = self.keep.q.val();
         self.m_axis.tlast.next = self.last.q.val();

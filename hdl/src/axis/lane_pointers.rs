@@ -43,8 +43,6 @@ pub struct LanePointers<const A: usize> {
     /// The output register loads only when it is taken.
     #[init(Constant::new(waits))]
     waits: Constant<Bit>,
-    load: Signal<Local, Bit>,
-    steps: Signal<Local, Bit>,
     write: Dff<Bits<A>>,
     limit: Dff<Bits<A>>,
     /// The place after that which is read next.
@@ -61,9 +59,9 @@ impl<const A: usize> Logic for LanePointers<A> {
         self.waddr.next = self.write.q.val();
         self.some.next = self.ripe.q.val();
         self.valid.next = self.full.q.val();
-        self.load.next = self.take.val() || (!self.waits.val() && !self.full.q.val());
-        self.steps.next = self.load.val() && self.ripe.q.val();
-        self.step.next = self.steps.val();
+        let load = self.take.val() || (!self.waits.val() && !self.full.q.val());
+        let steps = load && self.ripe.q.val();
+        self.step.next = steps;
 
         if self.push.val() {
             self.write.d.next = (self.write.q.val() + 1) & self.mask.val();
@@ -71,13 +69,12 @@ impl<const A: usize> Logic for LanePointers<A> {
         if self.mature.val() {
             self.limit.d.next = (self.limit.q.val() + 1) & self.mask.val();
         }
-        if self.steps.val() {
+        if steps {
             self.after.d.next = (self.after.q.val() + 1) & self.mask.val();
         }
         self.ripe.d.next = self.mature.val()
-            || (self.ripe.q.val()
-                && !(self.steps.val() && self.after.q.val() == self.limit.q.val()));
-        if self.load.val() {
+            || (self.ripe.q.val() && !(steps && self.after.q.val() == self.limit.q.val()));
+        if load {
             self.full.d.next = self.ripe.q.val();
         }
         if self.rst.val() {

@@ -43,16 +43,7 @@ pub struct LaneQueue<T: Pack, const W: usize, const K: usize, const A: usize> {
     pub pop: Signal<In, Bit>,
     #[init(Constant::new(((1_usize << A) - 1).to_bits()))]
     most: Constant<Bits<8>>,
-    #[init(Constant::new((W - K).to_bits()))]
-    top_lane: Constant<Bits<12>>,
-    #[init(Constant::new(K.to_bits()))]
-    lane_bits: Constant<Bits<12>>,
-    #[init(std::array::from_fn(|i| Constant::new((i * K).to_bits())))]
-    lane_bit: [Constant<Bits<12>>; 8],
-    lane: Signal<Local, Bits<K>>,
     gathered: Signal<Local, Bits<W>>,
-    accept: Signal<Local, Bit>,
-    fills: Signal<Local, Bit>,
     control: QueueControl<A>,
     #[init(Ram::new(ReadDuringWrite::Old))]
     values: Ram<T, A>,
@@ -74,8 +65,8 @@ impl<T: Pack, const W: usize, const K: usize, const A: usize> Logic for LaneQueu
     #[hdl_gen]
     fn update(&mut self) {
         comment!("module fncc_lane_queue");
-        self.accept.next = self.push.val() && !self.full.q.val();
-        self.control.push.next = self.accept.val();
+        let accept = self.push.val() && !self.full.q.val();
+        self.control.push.next = accept;
         self.control.pop.next = self.pop.val();
         self.push_ready.next = !self.full.q.val();
         self.pop_valid.next = self.control.pop_valid.val();
@@ -88,32 +79,30 @@ impl<T: Pack, const W: usize, const K: usize, const A: usize> Logic for LaneQueu
 
         comment!("The head of the queue keeps its place until it is accepted.");
         self.left.d.next = self.pop.val() && self.control.pop_valid.val();
-        if self.accept.val() && !self.left.q.val() {
+        if accept && !self.left.q.val() {
             self.held.d.next = self.held.q.val() + 1;
-        } else if !self.accept.val() && self.left.q.val() {
+        } else if !accept && self.left.q.val() {
             self.held.d.next = self.held.q.val() - 1;
         }
-        self.fills.next = !self.left.q.val()
+        let fills = !self.left.q.val()
             && (self.full.q.val() || (self.push.val() && self.held.q.val() == self.most.val()));
-        self.full.d.next = self.fills.val();
+        self.full.d.next = fills;
         if self.rst.val() {
             self.left.d.next = false;
             self.held.d.next = 0.into();
             self.full.d.next = false;
         }
 
-        comment!(
-            "A place that is free may be written in any cycle; it counts when the value is pushed."
-        );
+        comment!("A free place may be written in any cycle; it counts when the value is pushed.");
         self.gathered.next = 0.into();
         for i in 0..8 {
             if self.pop.val() && self.control.pop_valid.val() {
                 self.places[i].d.next = self.places[i].q.val() + 1;
             }
-            if self.accept.val() {
+            if accept {
                 self.ends[i].d.next = self.ends[i].q.val() + 1;
             }
-            self.rooms[i].d.next = !self.fills.val();
+            self.rooms[i].d.next = !fills;
             if self.rst.val() {
                 self.places[i].d.next = 0.into();
                 self.ends[i].d.next = 0.into();
@@ -121,13 +110,11 @@ impl<T: Pack, const W: usize, const K: usize, const A: usize> Logic for LaneQueu
             }
             self.lanes[i].we.next = self.rooms[i].q.val();
             self.lanes[i].waddr.next = self.ends[i].q.val();
-            self.lanes[i].wdata.next =
-                self.push_wide.val().get_bits::<K>(self.lane_bit[i].val().index());
+            self.lanes[i].wdata.next = self.push_wide.val().get_bits::<K>(K * i);
             self.lanes[i].re.next = true;
             self.lanes[i].raddr.next = self.places[i].q.val();
-            self.lane.next = self.lanes[i].rdata.val();
-            self.gathered.next = (self.gathered.val() >> self.lane_bits.val())
-                | (bit_cast::<W, K>(self.lane.val()) << self.top_lane.val());
+            let lane = self.lanes[i].rdata.val();
+            self.gathered.next = self.gathered.val() | (bit_cast::<W, K>(lane) << (K * i) as u64);
         }
         self.wide.next = self.gathered.val();
 

@@ -1,13 +1,16 @@
 //! AXI4-Stream: the interfaces and the blocks that only move beats; the interface of AXI4-Lite.
 
 mod axi_lite;
+mod beat_lanes;
 mod beat_memory;
+mod beat_stage;
 mod fifo;
 mod fifo_lane;
 mod forward_slice;
 mod lane_pointers;
 mod lane_queue;
 mod output_skid;
+mod output_slots;
 mod packet_fifo;
 mod packet_pointers;
 mod queue;
@@ -15,18 +18,21 @@ mod register_slice;
 mod stream;
 
 pub use axi_lite::{AxiLite, AxiLiteMaster, AxiLiteSlave};
+pub use beat_lanes::BeatLanes;
 pub use beat_memory::BeatMemory;
+pub use beat_stage::BeatStage;
 pub use fifo::AxisFifo;
 pub use fifo_lane::FifoLane;
 pub use forward_slice::AxisForwardSlice;
 pub use lane_pointers::LanePointers;
 pub use lane_queue::LaneQueue;
 pub use output_skid::OutputSkid;
+pub use output_slots::OutputSlots;
 pub use packet_fifo::PacketFifo;
 pub use packet_pointers::PacketPointers;
 pub use queue::{Queue, QueueControl};
 pub use register_slice::AxisRegisterSlice;
-pub use stream::{Stream, StreamSink, StreamSource};
+pub use stream::{Beat, BeatIn, BeatOut, Stream, StreamSink, StreamSource};
 
 /// Checks the width parameters of a stream block.
 ///

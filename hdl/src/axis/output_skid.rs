@@ -2,8 +2,8 @@
 //!
 //! ```text
 //!                        ┌───────────────┐
-//!  valid, data, keep, ══>│ ─────┬──────┐ │
-//!  last, user            │      v      v │
+//!  beat ════════════════>│ ─────┬──────┐ │
+//!                        │      v      v │
 //!                        │    held ─> or │══> m_axis
 //!  open <────────────────│ open          │
 //!                        └───────────────┘
@@ -16,7 +16,7 @@
 //!
 //! Contract: latency 0, interval 1, holds one beat. Every beat passes unchanged.
 
-use super::{StreamSource, check_width};
+use super::{BeatIn, StreamSource, check_width};
 use fncc_netlist::prelude::*;
 
 /// The block; see the module's page.
@@ -26,26 +26,12 @@ pub struct OutputSkid<const W: usize, const K: usize, T: Pack> {
     pub clk: Signal<In, Clock>,
     /// Synchronous reset: no beat is held.
     pub rst: Signal<In, Bit>,
-    /// A beat is in front.
-    pub valid: Signal<In, Bit>,
-    /// Data of the beat.
-    pub data: Signal<In, Bits<W>>,
-    /// Valid byte lanes.
-    pub keep: Signal<In, Bits<K>>,
-    /// Whether it ends its packet.
-    pub last: Signal<In, Bit>,
-    /// What travels with it.
-    pub user: Signal<In, T>,
+    /// The beat in front.
+    pub beat: BeatIn<W, K, T>,
     /// The beat in front may change, by lanes: eight of `data`, one of `keep` and `last`, one of `user`.
     pub open: Signal<Out, Bits<10>>,
     /// Beats out.
     pub m_axis: StreamSource<W, K, T>,
-    #[init(std::array::from_fn(|i| Constant::new((i * K).to_bits())))]
-    lane_bit: [Constant<Bits<12>>; 8],
-    #[init(Constant::new(K.to_bits()))]
-    lane_bits: Constant<Bits<12>>,
-    #[init(Constant::new((W - K).to_bits()))]
-    top_lane: Constant<Bits<12>>,
     opens: Signal<Local, Bits<10>>,
     lane: Signal<Local, Bits<K>>,
     offered: Signal<Local, Bits<W>>,
@@ -64,7 +50,7 @@ impl<const W: usize, const K: usize, T: Pack> Logic for OutputSkid<W, K, T> {
         self.opens.next = 0.into();
         for i in 0..10 {
             self.is_open[i].d.next =
-                self.m_axis.tready.val() || (self.is_open[i].q.val() && !self.valid.val());
+                self.m_axis.tready.val() || (self.is_open[i].q.val() && !self.beat.valid.val());
             if self.rst.val() {
                 self.is_open[i].d.next = true;
             }
@@ -76,28 +62,27 @@ impl<const W: usize, const K: usize, T: Pack> Logic for OutputSkid<W, K, T> {
         for i in 0..8 {
             self.lane.next = self.words[i].q.val();
             if self.is_open[i].q.val() {
-                self.lane.next = self.data.val().get_bits::<K>(self.lane_bit[i].val().index());
-                self.words[i].d.next =
-                    self.data.val().get_bits::<K>(self.lane_bit[i].val().index());
+                self.lane.next = self.beat.data.val().get_bits::<K>(K * i);
+                self.words[i].d.next = self.beat.data.val().get_bits::<K>(K * i);
             }
-            self.offered.next = (self.offered.val() >> self.lane_bits.val())
-                | (bit_cast::<W, K>(self.lane.val()) << self.top_lane.val());
+            self.offered.next =
+                self.offered.val() | (bit_cast::<W, K>(self.lane.val()) << (K * i) as u64);
         }
         self.m_axis.tdata.next = self.offered.val();
         self.m_axis.tkeep.next = self.held_keep.q.val();
         self.m_axis.tlast.next = self.held_last.q.val();
         if self.is_open[8].q.val() {
-            self.m_axis.tkeep.next = self.keep.val();
-            self.m_axis.tlast.next = self.last.val();
-            self.held_keep.d.next = self.keep.val();
-            self.held_last.d.next = self.last.val();
+            self.m_axis.tkeep.next = self.beat.keep.val();
+            self.m_axis.tlast.next = self.beat.last.val();
+            self.held_keep.d.next = self.beat.keep.val();
+            self.held_last.d.next = self.beat.last.val();
         }
         self.m_axis.tuser.next = self.held_user.q.val();
         if self.is_open[9].q.val() {
-            self.m_axis.tuser.next = self.user.val();
-            self.held_user.d.next = self.user.val();
+            self.m_axis.tuser.next = self.beat.user.val();
+            self.held_user.d.next = self.beat.user.val();
         }
-        self.m_axis.tvalid.next = self.valid.val() || !self.is_open[8].q.val();
+        self.m_axis.tvalid.next = self.beat.valid.val() || !self.is_open[8].q.val();
 
         for i in 1..10 {
             assert!(

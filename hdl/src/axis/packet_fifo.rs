@@ -17,7 +17,7 @@
 //! gaps, latency `n + 1` cycles. Interval 1. Holds `2^A - 1` beats besides the one at the output. Each packet is counted once. `m_axis` comes
 //! directly from the memory's output registers; `s_axis_tready` depends on registers and `cfg_drop`.
 
-use super::{FifoLane, PacketPointers, StreamSink, StreamSource, check_width};
+use super::{BeatLanes, PacketPointers, StreamSink, StreamSource, check_width};
 use crate::arith::StatCounter;
 use fncc_netlist::prelude::*;
 
@@ -44,23 +44,9 @@ pub struct PacketFifo<const W: usize, const K: usize, T: Pack, const A: usize> {
     pub stat_overflow: Signal<Out, Bits<32>>,
     /// Packets dropped because they were marked bad, although they fitted.
     pub stat_bad: Signal<Out, Bits<32>>,
-    lane_data: Signal<Local, Bits<K>>,
-    gathered: Signal<Local, Bits<W>>,
-    #[init(Constant::new((W - K).to_bits()))]
-    top_lane: Constant<Bits<12>>,
-    #[init(Constant::new(K.to_bits()))]
-    lane_bits: Constant<Bits<12>>,
-    #[init(std::array::from_fn(|i| Constant::new((i * K).to_bits())))]
-    lane_bit: [Constant<Bits<12>>; 8],
     pointers: PacketPointers<A>,
-    #[init(std::array::from_fn(|_| FifoLane::new(1 << A, false)))]
-    lanes: [FifoLane<A>; 9],
-    #[init(std::array::from_fn(|_| Ram::new(ReadDuringWrite::Old)))]
-    words: [Ram<Bits<K>, A>; 8],
-    #[init(Ram::new(ReadDuringWrite::Old))]
-    keeps: Ram<Bits<K>, A>,
-    #[init(Ram::new(ReadDuringWrite::Old))]
-    lasts: Ram<Bit, A>,
+    #[init(BeatLanes::new(1 << A, false))]
+    lanes: BeatLanes<W, K, A>,
     #[init(Ram::new(ReadDuringWrite::Old))]
     users: Ram<T, A>,
     packets: StatCounter,
@@ -88,42 +74,23 @@ impl<const W: usize, const K: usize, T: Pack, const A: usize> Logic for PacketFi
 
         self.held.next = self.pointers.held.val();
 
-        for i in 0..9 {
-            self.lanes[i].some.next = self.pointers.some.val();
-            self.lanes[i].take.next = self.m_axis.tready.val();
+        self.lanes.waddr.next = self.pointers.waddr.val();
+        self.lanes.tdata.next = self.s_axis.tdata.val();
+        self.lanes.tkeep.next = self.s_axis.tkeep.val();
+        self.lanes.tlast.next = self.s_axis.tlast.val();
+        self.lanes.some.next = self.pointers.some.val();
+        self.lanes.take.next = 0.into();
+        if self.m_axis.tready.val() {
+            self.lanes.take.next = 511.into();
         }
-        for i in 0..8 {
-            self.words[i].we.next = true;
-            self.words[i].waddr.next = self.pointers.waddr.val();
-            self.words[i].wdata.next =
-                self.s_axis.tdata.val().get_bits::<K>(self.lane_bit[i].val().index());
-            self.words[i].re.next = self.lanes[i].re.val();
-            self.words[i].raddr.next = self.lanes[i].raddr.val();
-        }
-        self.gathered.next = 0.into();
-        for i in 0..8 {
-            self.lane_data.next = self.words[i].rdata.val();
-            self.gathered.next = (self.gathered.val() >> self.lane_bits.val())
-                | (bit_cast::<W, K>(self.lane_data.val()) << self.top_lane.val());
-        }
-        self.keeps.we.next = true;
-        self.keeps.waddr.next = self.pointers.waddr.val();
-        self.keeps.wdata.next = self.s_axis.tkeep.val();
-        self.keeps.re.next = self.lanes[8].re.val();
-        self.keeps.raddr.next = self.lanes[8].raddr.val();
-        self.lasts.we.next = true;
-        self.lasts.waddr.next = self.pointers.waddr.val();
-        self.lasts.wdata.next = self.s_axis.tlast.val();
-        self.lasts.re.next = self.lanes[8].re.val();
-        self.lasts.raddr.next = self.lanes[8].raddr.val();
         self.users.we.next = true;
         self.users.waddr.next = self.pointers.waddr.val();
         self.users.wdata.next = self.s_axis.tuser.val();
-        self.users.re.next = self.lanes[8].re.val();
-        self.users.raddr.next = self.lanes[8].raddr.val();
-        self.m_axis.tdata.next = self.gathered.val();
-        self.m_axis.tkeep.next = self.keeps.rdata.val();
-        self.m_axis.tlast.next = self.lasts.rdata.val();
+        self.users.re.next = self.lanes.re.val();
+        self.users.raddr.next = self.lanes.raddr.val();
+        self.m_axis.tdata.next = self.lanes.data.val();
+        self.m_axis.tkeep.next = self.lanes.keep.val();
+        self.m_axis.tlast.next = self.lanes.last.val();
         self.m_axis.tuser.next = self.users.rdata.val();
         self.m_axis.tvalid.next = self.pointers.valid.val();
 

@@ -55,12 +55,6 @@ pub struct PacketPointers<const A: usize> {
     pub spoilt: Signal<Out, Bit>,
     /// Beats inside besides the one at the output, a cycle ago.
     pub held: Signal<Out, Bits<A>>,
-    takes: Signal<Local, Bit>,
-    ends: Signal<Local, Bit>,
-    completes: Signal<Local, Bit>,
-    adds: Signal<Local, Bit>,
-    load: Signal<Local, Bit>,
-    steps: Signal<Local, Bit>,
     /// Where the packet begins that is being written; what stands before it may leave.
     start: Dff<Bits<A>>,
     /// That and two.
@@ -102,29 +96,29 @@ impl<const A: usize> Logic for PacketPointers<A> {
         self.spoilt.next = self.was_spoilt.q.val();
 
         comment!("Decision on the beat and, with the last one, on the packet.");
-        self.takes.next = !self.full.q.val() || self.dropping.q.val() || self.cfg_drop.val();
-        self.ready.next = self.takes.val();
-        self.ends.next = self.offer.val() && self.takes.val() && self.last.val();
-        self.adds.next = self.offer.val()
+        let takes = !self.full.q.val() || self.dropping.q.val() || self.cfg_drop.val();
+        self.ready.next = takes;
+        let ends = self.offer.val() && takes && self.last.val();
+        let adds = self.offer.val()
             && !self.full.q.val()
             && !self.dropping.q.val()
             && (!self.last.val() || !self.bad.val());
-        self.completes.next = self.adds.val() && self.last.val();
-        if self.adds.val() {
+        let completes = adds && self.last.val();
+        if adds {
             self.write.d.next = self.write.q.val() + 1;
             self.write_and_two.d.next = self.write_and_two.q.val() + 1;
             self.partial.d.next = !self.last.val();
-        } else if self.ends.val() {
+        } else if ends {
             self.write.d.next = self.start.q.val();
             self.write_and_two.d.next = self.start_and_two.q.val();
             self.partial.d.next = false;
         }
-        if self.completes.val() {
+        if completes {
             self.start.d.next = self.write.q.val() + 1;
             self.start_and_two.d.next = self.write_and_two.q.val() + 1;
         }
         comment!("A packet that fills the memory alone will never be whole in it.");
-        if self.ends.val() {
+        if ends {
             self.dropping.d.next = false;
         } else if self.full.q.val()
             && ((self.offer.val() && self.cfg_drop.val())
@@ -132,21 +126,20 @@ impl<const A: usize> Logic for PacketPointers<A> {
         {
             self.dropping.d.next = true;
         }
-        self.was_whole.d.next = self.completes.val();
-        self.was_overflow.d.next = self.ends.val() && (self.full.q.val() || self.dropping.q.val());
+        self.was_whole.d.next = completes;
+        self.was_overflow.d.next = ends && (self.full.q.val() || self.dropping.q.val());
         self.was_spoilt.d.next =
-            self.ends.val() && !self.full.q.val() && !self.dropping.q.val() && self.bad.val();
+            ends && !self.full.q.val() && !self.dropping.q.val() && self.bad.val();
 
         comment!("The output: up to the packet that is being written.");
-        self.load.next = self.take.val() || !self.occupied.q.val();
-        self.steps.next = self.load.val() && self.ripe.q.val();
-        if self.steps.val() {
+        let load = self.take.val() || !self.occupied.q.val();
+        let steps = load && self.ripe.q.val();
+        if steps {
             self.after.d.next = self.after.q.val() + 1;
         }
-        self.ripe.d.next = self.completes.val()
-            || (self.ripe.q.val()
-                && !(self.steps.val() && self.after.q.val() == self.start.q.val()));
-        if self.load.val() {
+        self.ripe.d.next = completes
+            || (self.ripe.q.val() && !(steps && self.after.q.val() == self.start.q.val()));
+        if load {
             self.occupied.d.next = self.ripe.q.val();
         }
 
@@ -154,15 +147,13 @@ impl<const A: usize> Logic for PacketPointers<A> {
         self.held.next = self.count.q.val();
 
         comment!("Room: a beat that left gives its place back a cycle later.");
-        self.left.d.next = self.steps.val();
+        self.left.d.next = steps;
         if self.left.q.val() {
             self.freed.d.next = self.freed.q.val() + 1;
         }
-        if self.adds.val() && !self.left.q.val() {
+        if adds && !self.left.q.val() {
             self.full.d.next = self.write_and_two.q.val() == self.freed.q.val();
-        } else if !self.adds.val()
-            && (self.left.q.val() || (self.ends.val() && self.partial.q.val()))
-        {
+        } else if !adds && (self.left.q.val() || (ends && self.partial.q.val())) {
             self.full.d.next = false;
         }
 

@@ -29,17 +29,12 @@ pub struct AxisRegisterSlice<const W: usize, const K: usize, T: Pack> {
     pub s_axis: StreamSink<W, K, T>,
     /// Beats out.
     pub m_axis: StreamSource<W, K, T>,
-    /// Where each eighth of the data begins, bits.
-    #[init(std::array::from_fn(|g| Constant::new((K * g).to_bits())))]
-    part_bit: [Constant<Bits<11>>; 8],
     /// By lanes: the output register holds a beat, so does the skid register, the output register loads.
     out_valid: [Dff<Bit>; 10],
     skid_valid: [Dff<Bit>; 10],
     load_out: [Signal<Local, Bit>; 10],
     out_part: [Dff<Bits<K>>; 8],
     skid_part: [Dff<Bits<K>>; 8],
-    came: Signal<Local, Bits<K>>,
-    eighth: Signal<Local, Bits<K>>,
     data: Signal<Local, Bits<W>>,
     out_keep: Dff<Bits<K>>,
     out_last: Dff<Bit>,
@@ -70,19 +65,18 @@ impl<const W: usize, const K: usize, T: Pack> Logic for AxisRegisterSlice<W, K, 
         comment!("The skid register samples its input until it holds a beat.");
         self.data.next = 0.into();
         for g in 0..8 {
-            self.came.next = (self.s_axis.tdata.val() >> self.part_bit[g].val()).get_bits::<K>(0);
+            let came = self.s_axis.tdata.val().get_bits::<K>(K * g);
             if !self.skid_valid[g].q.val() {
-                self.skid_part[g].d.next = self.came.val();
+                self.skid_part[g].d.next = came;
             }
             if self.load_out[g].val() {
-                self.out_part[g].d.next = self.came.val();
+                self.out_part[g].d.next = came;
                 if self.skid_valid[g].q.val() {
                     self.out_part[g].d.next = self.skid_part[g].q.val();
                 }
             }
-            self.eighth.next = self.out_part[g].q.val();
-            self.data.next =
-                self.data.val() | (bit_cast::<W, K>(self.eighth.val()) << self.part_bit[g].val());
+            let eighth = self.out_part[g].q.val();
+            self.data.next = self.data.val() | (bit_cast::<W, K>(eighth) << (K * g) as u64);
         }
         if !self.skid_valid[8].q.val() {
             self.skid_keep.d.next = self.s_axis.tkeep.val();

@@ -2,6 +2,21 @@
 
 use fncc_netlist::prelude::*;
 
+/// A beat that moves when its neighbours say, without a handshake.
+#[bundle(BeatIn, BeatOut)]
+pub struct Beat<const W: usize, const K: usize, T: Pack> {
+    /// Beat valid.
+    pub valid: Bit,
+    /// Data of the beat.
+    pub data: Bits<W>,
+    /// Valid byte lanes.
+    pub keep: Bits<K>,
+    /// Last beat of the packet.
+    pub last: Bit,
+    /// What travels with the packet.
+    pub user: T,
+}
+
 /// A packet stream with a sideband `T` on `tuser`.
 #[bundle(StreamSink, StreamSource)]
 pub struct Stream<const W: usize, const K: usize, T: Pack> {

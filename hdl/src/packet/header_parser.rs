@@ -62,9 +62,6 @@ pub struct HeaderParser {
     word_is_0x11: [Dff<Bits<16>>; 2],
 
     // Stage 3: every fourth word, or a group of four; lengths.
-    place: Signal<Local, Bits<7>>,
-    group: Signal<Local, Bits<10>>,
-    behind: Signal<Local, Bits<624>>,
     flags: Signal<Local, Bits<4>>,
     ip3: Dff<IpHeader>,
     /// The frame reaches to the byte that `priority` stands in.
@@ -80,8 +77,6 @@ pub struct HeaderParser {
     ip_room3: Dff<Bits<8>>,
 
     // Stage 4: the words; what the lengths have room for.
-    frame_words: Signal<Local, Bits<4>>,
-    ip_words: Signal<Local, Bits<4>>,
     ip4: Dff<IpHeader>,
     udp4: Dff<Bits<32>>,
     data_fncc4: Dff<Bits<16>>,
@@ -102,8 +97,6 @@ pub struct HeaderParser {
     ack_header_whole4: Dff<Bit>,
 
     // Stage 5: the FNCC header.
-    data_hops: Signal<Local, Bits<4>>,
-    ack_hops: Signal<Local, Bits<4>>,
     ip5: Dff<IpHeader>,
     udp5: Dff<Bits<32>>,
     fncc5: Dff<Bits<16>>,
@@ -162,23 +155,21 @@ impl Logic for HeaderParser {
         self.word_is_0x11[1].d.next = self.word_is_0x11[0].q.val();
 
         comment!("Stage 3: UDP length and checksum by place in a group, the rest by group.");
-        self.place.next = bit_cast::<7, 2>(self.ip.header.val().position.get_bits::<2>(0)) << 5;
-        self.group.next = bit_cast::<10, 2>(self.ip.header.val().position.get_bits::<2>(2)) << 7;
+        let place = bit_cast::<7, 2>(self.ip.header.val().position.get_bits::<2>(0)) << 5;
+        let group = bit_cast::<10, 2>(self.ip.header.val().position.get_bits::<2>(2)) << 7;
         for i in 0..3 {
-            self.udp3[i].d.next = (self.words[1].q.val().get_bits::<128>(32 + 128 * i)
-                >> self.place.val())
-            .get_bits::<32>(0);
+            self.udp3[i].d.next =
+                (self.words[1].q.val().get_bits::<128>(32 + 128 * i) >> place).get_bits::<32>(0);
         }
         self.udp3[3].d.next = self.words[1].q.val().get_bits::<32>(416);
-        self.behind.next = self.words[1].q.val() >> self.group.val();
+        let behind = self.words[1].q.val() >> group;
         self.flags.next = 0.into();
         for i in 0..4 {
-            self.flags.next =
-                self.flags.val().replace_bit(i, self.behind.val().get_bit(96 + 32 * i));
+            self.flags.next = self.flags.val().replace_bit(i, behind.get_bit(96 + 32 * i));
         }
         self.flag3.d.next = self.flags.val();
         for i in 0..5 {
-            self.fncc3[i].d.next = self.behind.val().get_bits::<16>(160 + 32 * i);
+            self.fncc3[i].d.next = behind.get_bits::<16>(160 + 32 * i);
         }
         self.to_4791_3.d.next =
             (self.word_to_4791[1].q.val() >> (self.ip.header.val().position & 12)).get_bits::<4>(0);
@@ -218,14 +209,14 @@ impl Logic for HeaderParser {
                 self.is_ack4.d.next = self.is_0x11_3.q.val().get_bit(i);
             }
         }
-        self.frame_words.next = self.frame_room3.q.val().get_bits::<4>(2);
+        let frame_words = self.frame_room3.q.val().get_bits::<4>(2);
         self.data_in_frame4.d.next = 0.into();
         self.ack_in_frame4.d.next = 0.into();
-        if self.frame_words.val() >= 7 {
-            self.data_in_frame4.d.next = bit_cast::<3, 4>((self.frame_words.val() - 5) >> 1);
+        if frame_words >= 7 {
+            self.data_in_frame4.d.next = bit_cast::<3, 4>((frame_words - 5) >> 1);
         }
-        if self.frame_words.val() >= 8 {
-            self.ack_in_frame4.d.next = bit_cast::<3, 4>((self.frame_words.val() - 6) >> 1);
+        if frame_words >= 8 {
+            self.ack_in_frame4.d.next = bit_cast::<3, 4>((frame_words - 6) >> 1);
         }
         if self.frame_room3.q.val().get_bits::<3>(6).any() {
             self.data_in_frame4.d.next = 5.into();
@@ -235,15 +226,15 @@ impl Logic for HeaderParser {
             self.data_in_frame4.d.next = 0.into();
             self.ack_in_frame4.d.next = 0.into();
         }
-        self.ip_words.next = self.ip_room3.q.val().get_bits::<4>(2);
+        let ip_words = self.ip_room3.q.val().get_bits::<4>(2);
         self.data_in_ip4.d.next = 0.into();
         self.ack_in_ip4.d.next = 0.into();
-        self.bth_in_ip4.d.next = self.ip_words.val() >= 5;
-        if self.ip_words.val() >= 7 {
-            self.data_in_ip4.d.next = bit_cast::<3, 4>((self.ip_words.val() - 5) >> 1);
+        self.bth_in_ip4.d.next = ip_words >= 5;
+        if ip_words >= 7 {
+            self.data_in_ip4.d.next = bit_cast::<3, 4>((ip_words - 5) >> 1);
         }
-        if self.ip_words.val() >= 8 {
-            self.ack_in_ip4.d.next = bit_cast::<3, 4>((self.ip_words.val() - 6) >> 1);
+        if ip_words >= 8 {
+            self.ack_in_ip4.d.next = bit_cast::<3, 4>((ip_words - 6) >> 1);
         }
         if self.ip_room3.q.val().get_bit(7) {
             self.data_in_ip4.d.next = 0.into();
@@ -266,16 +257,14 @@ impl Logic for HeaderParser {
             !self.frame_room3.q.val().get_bit(9) && self.frame_room3.q.val() >= 25;
 
         comment!("Stage 5: with the stack of an ACK, or of another packet, inside both lengths?");
-        self.data_hops.next = self.data_fncc4.q.val().get_bits::<4>(4);
-        self.ack_hops.next = self.ack_fncc4.q.val().get_bits::<4>(4);
-        self.data_fits5.d.next = (self.data_hops.val()
-            < bit_cast::<4, 3>(self.data_in_frame4.q.val())
-            && self.data_hops.val() < bit_cast::<4, 3>(self.data_in_ip4.q.val()))
-            || (self.data_hops.val() >= 5 && self.data_header_whole4.q.val());
-        self.ack_fits5.d.next = (self.ack_hops.val()
-            < bit_cast::<4, 3>(self.ack_in_frame4.q.val())
-            && self.ack_hops.val() < bit_cast::<4, 3>(self.ack_in_ip4.q.val()))
-            || (self.ack_hops.val() >= 5 && self.ack_header_whole4.q.val());
+        let data_hops = self.data_fncc4.q.val().get_bits::<4>(4);
+        let ack_hops = self.ack_fncc4.q.val().get_bits::<4>(4);
+        self.data_fits5.d.next = (data_hops < bit_cast::<4, 3>(self.data_in_frame4.q.val())
+            && data_hops < bit_cast::<4, 3>(self.data_in_ip4.q.val()))
+            || (data_hops >= 5 && self.data_header_whole4.q.val());
+        self.ack_fits5.d.next = (ack_hops < bit_cast::<4, 3>(self.ack_in_frame4.q.val())
+            && ack_hops < bit_cast::<4, 3>(self.ack_in_ip4.q.val()))
+            || (ack_hops >= 5 && self.ack_header_whole4.q.val());
         self.is_roce5.d.next = self.ip4.q.val().is_udp
             && self.to_4791_4.q.val()
             && self.bth_whole4.q.val()

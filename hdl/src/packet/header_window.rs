@@ -53,13 +53,6 @@ pub struct HeaderWindow<const W: usize, const K: usize> {
     pub bytes: Signal<Out, Bits<9>>,
     /// Its ingress port.
     pub port: Signal<Out, Bits<8>>,
-    /// Number of the beat that brings each word of 8 bytes, and its place there.
-    #[init(std::array::from_fn(|i| Constant::new((8 * i / K).to_bits())))]
-    word_beat: [Constant<Bits<5>>; 14],
-    #[init(std::array::from_fn(|i| Constant::new((64 * i % W).to_bits())))]
-    word_bit: [Constant<Bits<12>>; 14],
-    #[init(Constant::new((VERDICT_BYTES.div_ceil(K) - 1).to_bits()))]
-    last_beat: Constant<Bits<5>>,
     /// Bytes of the beats before each one of the head.
     #[init(std::array::from_fn(|i| {
             let in_head = i < VERDICT_BYTES.div_ceil(K);
@@ -67,7 +60,6 @@ pub struct HeaderWindow<const W: usize, const K: usize> {
         }))]
     bytes_before: [Constant<Bits<9>>; 20],
     next_between: Signal<Local, Bit>,
-    word: Signal<Local, Bits<64>>,
     gathered: Signal<Local, Bits<896>>,
     /// The next beat begins a packet.
     #[init(Dff::new(true))]
@@ -109,9 +101,9 @@ impl<const W: usize, const K: usize> Logic for HeaderWindow<W, K> {
             self.next_between.next = self.tlast.val();
             self.at.d.next = self.at.q.val() << 1;
             self.complete.d.next = !self.closed.q.val()
-                && (self.tlast.val() || self.at.q.val().get_bit(self.last_beat.val().index()));
+                && (self.tlast.val() || self.at.q.val().get_bit(VERDICT_BYTES.div_ceil(K) - 1));
             self.closed.d.next = !self.tlast.val()
-                && (self.closed.q.val() || self.at.q.val().get_bit(self.last_beat.val().index()));
+                && (self.closed.q.val() || self.at.q.val().get_bit(VERDICT_BYTES.div_ceil(K) - 1));
         }
         self.between.d.next = self.next_between.val();
         if self.next_between.val() {
@@ -123,9 +115,8 @@ impl<const W: usize, const K: usize> Logic for HeaderWindow<W, K> {
 
         comment!("The words of the window.");
         for i in 0..14 {
-            if self.at.q.val().get_bit(self.word_beat[i].val().index()) {
-                self.words[i].d.next =
-                    self.tdata.val().get_bits::<64>(self.word_bit[i].val().index());
+            if self.at.q.val().get_bit(8 * i / K) {
+                self.words[i].d.next = self.tdata.val().get_bits::<64>(64 * i % W);
             }
         }
         if self.at.q.val().get_bit(0) {
@@ -133,9 +124,8 @@ impl<const W: usize, const K: usize> Logic for HeaderWindow<W, K> {
         }
         self.gathered.next = 0.into();
         for i in 0..14 {
-            self.word.next = self.words[i].q.val();
-            self.gathered.next =
-                (self.gathered.val() >> 64) | (bit_cast::<896, 64>(self.word.val()) << 832);
+            let word = self.words[i].q.val();
+            self.gathered.next = (self.gathered.val() >> 64) | (bit_cast::<896, 64>(word) << 832);
         }
         self.window.next = self.gathered.val();
         self.port.next = self.user.q.val();

@@ -106,7 +106,6 @@ pub struct IpParser {
     is_ip_at: [Dff<Bit>; 3],
     is_udp_at: [Dff<Bit>; 3],
     is_tag: [Signal<Local, Bit>; 2],
-    is_v6_at: [Signal<Local, Bit>; 3],
     is_v4: Signal<Local, Bit>,
     is_v6: Signal<Local, Bit>,
     position: Signal<Local, Bits<4>>,
@@ -127,9 +126,7 @@ impl Logic for IpParser {
 
         comment!("Stage 1: EtherTypes, versions and protocols at each place.");
         self.bytes.d.next = self.window.val().get_bits::<160>(112);
-        comment!(
-            "The two EtherTypes of tags differ in five bits, which are compared beside the others."
-        );
+        comment!("The EtherTypes of tags differ in five bits, compared beside the others.");
         for i in 0..2 {
             self.is_tag[i].next = (self.window.val().get_bits::<16>(96 + 32 * i) & 0x57f6)
                 == 0x0080
@@ -143,10 +140,10 @@ impl Logic for IpParser {
         for i in 0..3 {
             self.v4[i].d.next = self.window.val().get_bits::<16>(96 + 32 * i) == 0x0008
                 && self.window.val().get_bits::<4>(116 + 32 * i) == 4;
-            self.is_v6_at[i].next = self.window.val().get_bits::<16>(96 + 32 * i) == 0xdd86
+            let is_v6_at = self.window.val().get_bits::<16>(96 + 32 * i) == 0xdd86
                 && self.window.val().get_bits::<4>(116 + 32 * i) == 6;
-            self.v6[i].d.next = self.is_v6_at[i].val();
-            self.not_v6[i].d.next = !self.is_v6_at[i].val();
+            self.v6[i].d.next = is_v6_at;
+            self.not_v6[i].d.next = !is_v6_at;
             self.v4_long[i].d.next = self.window.val().get_bits::<4>(112 + 32 * i) >= 5;
             self.v4_udp[i].d.next = (self.window.val().get_bits::<16>(160 + 32 * i) & 0xff3f) == 0
                 && self.window.val().get_bits::<8>(184 + 32 * i) == 17;

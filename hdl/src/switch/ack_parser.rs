@@ -19,6 +19,7 @@
 //! with the FNCC flag is counted in `stat_truncated`. [`HeaderParser`] defines a match.
 //! `m_axis` is a selection of one of two registers, `s_axis_tready` is a register.
 
+use super::ParserStatsOut;
 use crate::arith::StatCounter;
 use crate::axis::{
     BeatMemory, FifoLane, LanePointers, OutputSkid, StreamSink, StreamSource, check_width,
@@ -39,30 +40,15 @@ pub struct AckParser<const W: usize, const K: usize> {
     /// Packets out with their tags.
     pub m_axis: StreamSource<W, K, PacketTag>,
     /// Packets seen.
-    pub stat_packets: Signal<Out, Bits<32>>,
-    /// ACKs with FNCC header among them.
-    pub stat_acks: Signal<Out, Bits<32>>,
-    /// Other packets with FNCC header.
-    pub stat_data: Signal<Out, Bits<32>>,
-    /// Truncated packets with the FNCC flag.
-    pub stat_truncated: Signal<Out, Bits<32>>,
+    pub stat: ParserStatsOut,
     head: HeaderWindow<W, K>,
     parser: HeaderParser,
-    accept: Signal<Local, Bit>,
     #[init(BeatMemory::new(Self::PLACES, true))]
     beats: BeatMemory<W, K, 5>,
 
     // When a beat may leave.
-    /// Where the last beat of the longest head stands.
-    #[init(Constant::new((20 - VERDICT_BYTES.div_ceil(K)).to_bits()))]
-    last_place: Constant<Bits<5>>,
-    #[init(Constant::new((1_u64 << 19).to_bits()))]
-    newest: Constant<Bits<20>>,
     accepted: Dff<Bit>,
     accepted_last: Dff<Bit>,
-    complete: Signal<Local, Bit>,
-    /// Beats of a head that is not complete, and the one now looked at, from the high end down.
-    head_beats: Signal<Local, Bits<20>>,
     waiting: Dff<Bits<20>>,
     /// The head of the packet under way is complete.
     judged: Dff<Bit>,
@@ -71,8 +57,6 @@ pub struct AckParser<const W: usize, const K: usize> {
     delay: Dff<Bits<5>>,
 
     // Which tag belongs to a beat: numbers one beat ahead of the output, tags with it.
-    #[init(Constant::new((Self::PLACES - 1).to_bits()))]
-    place_mask: Constant<Bits<5>>,
     packet: Dff<Bits<5>>,
     #[init(Ram::new(ReadDuringWrite::Old))]
     number: Ram<Bits<5>, 5>,
@@ -112,12 +96,12 @@ impl<const W: usize, const K: usize> Logic for AckParser<W, K> {
         comment!("module fncc_ack_parser");
 
         self.s_axis.tready.next = self.beats.ready.val();
-        self.accept.next = self.s_axis.tvalid.val() && self.beats.ready.val();
+        let accept = self.s_axis.tvalid.val() && self.beats.ready.val();
         self.beats.push.next = self.s_axis.tvalid.val();
         self.beats.tdata.next = self.s_axis.tdata.val();
         self.beats.tkeep.next = self.s_axis.tkeep.val();
         self.beats.tlast.next = self.s_axis.tlast.val();
-        self.head.beat.next = self.accept.val();
+        self.head.beat.next = accept;
         self.head.tdata.next = self.s_axis.tdata.val();
         self.head.tkeep.next = self.s_axis.tkeep.val();
         self.head.tlast.next = self.s_axis.tlast.val();
@@ -130,28 +114,29 @@ impl<const W: usize, const K: usize> Logic for AckParser<W, K> {
 
         comment!("A head of fewer beats than the longest waits as long as if the others followed");
         comment!("at once, so that a long packet behind a short one leaves no gap.");
-        self.accepted.d.next = self.accept.val();
+        self.accepted.d.next = accept;
         self.accepted_last.d.next = self.s_axis.tlast.val();
-        self.head_beats.next = (self.waiting.q.val() >> 1) | self.newest.val();
-        self.complete.next = self.accepted_last.q.val()
+        // Beats of a head that is not complete, and the one now looked at, from the high end down.
+        let head_beats = (self.waiting.q.val() >> 1) | (1 << 19);
+        let complete = self.accepted_last.q.val()
             || self.judged.q.val()
-            || self.head_beats.val().get_bit(self.last_place.val().index());
+            || head_beats.get_bit(20 - VERDICT_BYTES.div_ceil(K));
         self.aging.d.next = self.aging.q.val() >> 1;
         if self.accepted.q.val() {
-            self.judged.d.next = self.complete.val() && !self.accepted_last.q.val();
-            self.waiting.d.next = self.head_beats.val();
-            if self.complete.val() {
+            self.judged.d.next = complete && !self.accepted_last.q.val();
+            self.waiting.d.next = head_beats;
+            if complete {
                 self.waiting.d.next = 0.into();
-                self.aging.d.next = (self.aging.q.val() >> 1) | self.head_beats.val();
+                self.aging.d.next = (self.aging.q.val() >> 1) | head_beats;
             }
         }
         self.delay.d.next = (self.delay.q.val() << 1)
-            | bit_cast::<5, 1>(self.aging.q.val().get_bits::<1>(self.last_place.val().index()));
+            | bit_cast::<5, 1>(self.aging.q.val().get_bits::<1>(20 - VERDICT_BYTES.div_ceil(K)));
         self.beats.mature.next = self.delay.q.val().get_bit(4);
 
         comment!("The packet number of each beat reaches the output one beat ahead.");
-        if self.accept.val() && self.s_axis.tlast.val() {
-            self.packet.d.next = (self.packet.q.val() + 1) & self.place_mask.val();
+        if accept && self.s_axis.tlast.val() {
+            self.packet.d.next = (self.packet.q.val() + 1) & (Self::PLACES - 1).to_bits();
         }
         self.tag_pointers.push.next = false;
         self.tag_pointers.mature.next = self.delay.q.val().get_bit(4);
@@ -166,7 +151,8 @@ impl<const W: usize, const K: usize> Logic for AckParser<W, K> {
 
         comment!("The place of the next tag is written in every cycle.");
         if self.parser.tag_valid.val() {
-            self.judged_packet.d.next = (self.judged_packet.q.val() + 1) & self.place_mask.val();
+            self.judged_packet.d.next =
+                (self.judged_packet.q.val() + 1) & (Self::PLACES - 1).to_bits();
         }
         self.tag.we.next = true;
         self.tag.waddr.next = self.judged_packet.q.val();
@@ -174,22 +160,22 @@ impl<const W: usize, const K: usize> Logic for AckParser<W, K> {
         self.tag.re.next = self.tags.re.val();
         self.tag.raddr.next = self.number.rdata.val();
 
-        self.skid.valid.next = self.beats.valid.val();
-        self.skid.data.next = self.beats.data.val();
-        self.skid.keep.next = self.beats.keep.val();
-        self.skid.last.next = self.beats.last.val();
-        self.skid.user.next = self.tag.rdata.val();
+        self.skid.beat.valid.next = self.beats.valid.val();
+        self.skid.beat.data.next = self.beats.data.val();
+        self.skid.beat.keep.next = self.beats.keep.val();
+        self.skid.beat.last.next = self.beats.last.val();
+        self.skid.beat.user.next = self.tag.rdata.val();
         self.beats.take.next = self.skid.open.val().get_bits::<9>(0);
         join!(self.skid.m_axis => self.m_axis);
 
         self.packets.increment.next = self.parser.tag_valid.val();
-        self.stat_packets.next = self.packets.value.val();
+        self.stat.packets.next = self.packets.value.val();
         self.acks.increment.next = self.parser.tag_valid.val() && self.parser.tag.val().is_ack;
-        self.stat_acks.next = self.acks.value.val();
+        self.stat.acks.next = self.acks.value.val();
         self.data.increment.next = self.parser.tag_valid.val() && self.parser.tag.val().is_data;
-        self.stat_data.next = self.data.value.val();
+        self.stat.data.next = self.data.value.val();
         self.truncated.increment.next = self.parser.tag_valid.val() && self.parser.truncated.val();
-        self.stat_truncated.next = self.truncated.value.val();
+        self.stat.truncated.next = self.truncated.value.val();
 
         if self.rst.val() {
             self.accepted.d.next = false;

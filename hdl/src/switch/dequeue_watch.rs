@@ -15,7 +15,7 @@
 //!
 //! Contract: `qcn_*` 2 and `ecn_*` [`DequeueWatch::LATENCY`] cycles after the start of a packet, one event for each; interval 1.
 
-use super::Tcd;
+use super::{Tcd, TcdConfigIn, TcdStatsOut};
 use fncc_netlist::prelude::*;
 
 /// The block; see the module's page.
@@ -37,18 +37,8 @@ pub struct DequeueWatch {
     pub cfg_ecn_priorities: Signal<In, Bits<8>>,
     /// Priorities whose packets may cause feedback.
     pub cfg_qcn_priorities: Signal<In, Bits<8>>,
-    /// The verdict of [`Tcd`] counts.
-    pub cfg_tcd: Signal<In, Bit>,
-    /// The priority that TCD watches.
-    pub cfg_tcd_priority: Signal<In, Bits<3>>,
-    /// Loads its configuration.
-    pub cfg_tcd_load: Signal<In, Bit>,
-    /// MaxTon: longest ON period in which the queue is undetermined, cycles.
-    pub cfg_tcd_max_ton: Signal<In, Bits<32>>,
-    /// Period of the trend, cycles.
-    pub cfg_tcd_period: Signal<In, Bits<32>>,
-    /// Bytes above which a queue may be congested.
-    pub cfg_tcd_threshold: Signal<In, Bits<32>>,
+    /// Ternary congestion detection.
+    pub cfg: TcdConfigIn,
     /// An event for [`super::QcnCp`].
     pub qcn_valid: Signal<Out, Bit>,
     /// Bytes in the queue of its packet; zero if the packet cannot cause feedback.
@@ -59,16 +49,8 @@ pub struct DequeueWatch {
     pub ecn_qlen: Signal<Out, Bits<32>>,
     /// The code point that [`Tcd`] would have it leave with, zero for none.
     pub ecn_verdict: Signal<Out, Bits<2>>,
-    /// 0 non-congested, 1 undetermined, 2 congested.
-    pub stat_tcd_state: Signal<Out, Bits<2>>,
-    /// The last load of [`Tcd`] was refused.
-    pub stat_tcd_cfg_error: Signal<Out, Bit>,
-    /// Times that the queue became non-congested.
-    pub stat_to_non_congested: Signal<Out, Bits<32>>,
-    /// Times that it became undetermined.
-    pub stat_to_undetermined: Signal<Out, Bits<32>>,
-    /// Times that it became congested.
-    pub stat_to_congested: Signal<Out, Bits<32>>,
+    /// What ternary congestion detection found.
+    pub stat: TcdStatsOut,
     /// One of the lower four depths, and of the upper ones: of the packet that has begun to leave, and of the queue that is watched.
     valid: Dff<Bit>,
     priority: Dff<Bits<3>>,
@@ -89,8 +71,6 @@ pub struct DequeueWatch {
     watched_paused: Dff<Bit>,
     watched_leaves: Dff<Bit>,
     tcd: Tcd,
-    #[init(Constant::new(1.into()))]
-    capable: Constant<Bits<2>>,
     /// Beside [`Tcd`].
     second_valid: Dff<Bit>,
     second_qlen: Dff<Bits<32>>,
@@ -114,13 +94,13 @@ impl Logic for DequeueWatch {
                 self.lower.d.next = self.depth[p].val();
                 self.upper.d.next = self.depth[p + 4].val();
             }
-            if self.cfg_tcd_priority.val().get_bits::<2>(0) == p.to_bits() {
+            if self.cfg.tcd_priority.val().get_bits::<2>(0) == p.to_bits() {
                 self.watched_lower.d.next = self.depth[p].val();
                 self.watched_upper.d.next = self.depth[p + 4].val();
             }
         }
-        self.watched_priority.d.next = self.cfg_tcd_priority.val();
-        self.paused.d.next = self.stopped.val().get_bit(self.cfg_tcd_priority.val().index());
+        self.watched_priority.d.next = self.cfg.tcd_priority.val();
+        self.paused.d.next = self.stopped.val().get_bit(self.cfg.tcd_priority.val().index());
         self.brings_feedback.d.next =
             self.cfg_qcn_priorities.val().get_bit(self.start_priority.val().index());
         self.marked.d.next =
@@ -154,16 +134,16 @@ impl Logic for DequeueWatch {
         self.tcd.paused.next = self.watched_paused.q.val();
         self.tcd.qlen.next = self.watched.q.val();
         self.tcd.deq_valid.next = self.watched_leaves.q.val();
-        self.tcd.deq_ecn.next = self.capable.val();
-        self.tcd.cfg_load.next = self.cfg_tcd_load.val();
-        self.tcd.cfg_max_ton.next = self.cfg_tcd_max_ton.val();
-        self.tcd.cfg_period.next = self.cfg_tcd_period.val();
-        self.tcd.cfg_threshold.next = self.cfg_tcd_threshold.val();
-        self.stat_tcd_state.next = self.tcd.stat_state.val();
-        self.stat_tcd_cfg_error.next = self.tcd.stat_cfg_error.val();
-        self.stat_to_non_congested.next = self.tcd.stat_to_non_congested.val();
-        self.stat_to_undetermined.next = self.tcd.stat_to_undetermined.val();
-        self.stat_to_congested.next = self.tcd.stat_to_congested.val();
+        self.tcd.deq_ecn.next = 1.into();
+        self.tcd.cfg_load.next = self.cfg.tcd_load.val();
+        self.tcd.cfg_max_ton.next = self.cfg.tcd_max_ton.val();
+        self.tcd.cfg_period.next = self.cfg.tcd_period.val();
+        self.tcd.cfg_threshold.next = self.cfg.tcd_threshold.val();
+        self.stat.tcd_state.next = self.tcd.stat_state.val();
+        self.stat.tcd_cfg_error.next = self.tcd.stat_cfg_error.val();
+        self.stat.to_non_congested.next = self.tcd.stat_to_non_congested.val();
+        self.stat.to_undetermined.next = self.tcd.stat_to_undetermined.val();
+        self.stat.to_congested.next = self.tcd.stat_to_congested.val();
 
         self.second_valid.d.next = self.chosen_valid.q.val();
         self.second_qlen.d.next = self.marked_qlen.q.val();
@@ -172,7 +152,7 @@ impl Logic for DequeueWatch {
         self.ecn_valid.next = self.third_valid.q.val();
         self.ecn_qlen.next = self.third_qlen.q.val();
         self.ecn_verdict.next = 0.into();
-        if self.cfg_tcd.val() && self.tcd.mark_valid.val() {
+        if self.cfg.tcd.val() && self.tcd.mark_valid.val() {
             self.ecn_verdict.next = self.tcd.mark_ecn.val();
         }
 

@@ -56,7 +56,6 @@ pub struct EcnDecision {
     pub stat_marked: Signal<Out, Bits<32>>,
     /// A load on its way, and what it brings.
     loads: Dff<Bit>,
-    range: Signal<Local, Bits<33>>,
     sound: Dff<Bit>,
     kmin_in: Dff<Bits<32>>,
     kmax_in: Dff<Bits<32>>,
@@ -74,27 +73,20 @@ pub struct EcnDecision {
     /// What the random numbers go on from when the load is done.
     seed: Dff<Bits<32>>,
     seeds: Dff<Bit>,
-    #[init(Constant::new(SEED.to_bits()))]
-    first_seed: Constant<Bits<32>>,
     #[init(Dff::new(SEED.to_bits()))]
     random: Dff<Bits<32>>,
-    first: Signal<Local, Bits<32>>,
-    second: Signal<Local, Bits<32>>,
     /// Bit `i` is set when a packet came `i + 1` cycles ago.
     underway: Dff<Bits<8>>,
     waits: Dff<Bits<32>>,
     /// Bytes above Kmin and Kmax; bit 32: it is below.
     excess: Dff<Bits<33>>,
-    over: Signal<Local, Bits<33>>,
     reached: Dff<Bit>,
-    some: Signal<Local, Bit>,
     full: Dff<Bit>,
     /// For the packets on their way, the first one in bit 0: it may get the mark, or must.
     may: Dff<Bits<5>>,
     must: Dff<Bits<4>>,
     drawn: DelayLine<Bits<32>, 5, 3>,
     ramp: SlopeMultiplier,
-    left_over: Signal<Local, Bits<33>>,
     exceeds: Dff<Bit>,
     below: Dff<Bit>,
     decided: Dff<Bit>,
@@ -117,9 +109,9 @@ impl Logic for EcnDecision {
 
         comment!("Configuration.");
         self.loads.d.next = self.cfg.load.val();
-        self.range.next =
+        let range =
             bit_cast::<33, 32>(self.cfg.kmax.val()) - bit_cast::<33, 32>(self.cfg.kmin.val());
-        self.sound.d.next = self.cfg.load.val() && !self.range.val().get_bit(32);
+        self.sound.d.next = self.cfg.load.val() && !range.get_bit(32);
         self.kmin_in.d.next = self.cfg.kmin.val();
         self.kmax_in.d.next = self.cfg.kmax.val();
         self.slope_in.d.next = self.cfg.slope.val();
@@ -143,32 +135,29 @@ impl Logic for EcnDecision {
         }
         self.stat_cfg_error.next = self.refused.q.val();
 
-        comment!(
-            "A random number for each packet. A seed applies to the first one after the load."
-        );
+        comment!("A random number for each packet. A seed applies from the first one on.");
         self.underway.d.next = self.underway.q.val() << 1;
         if self.deq_valid.val() {
             self.underway.d.next = (self.underway.q.val() << 1) | 1;
         }
-        self.first.next = self.random.q.val() ^ (self.random.q.val() << 13);
-        self.second.next = self.first.val() ^ (self.first.val() >> 17);
+        let first = self.random.q.val() ^ (self.random.q.val() << 13);
+        let second = first ^ (first >> 17);
         if self.ramp.last.val() && self.seeds.q.val() {
             self.random.d.next = self.seed.q.val();
         } else if self.underway.q.val().get_bit(0) {
-            self.random.d.next = self.second.val() ^ (self.second.val() << 5);
+            self.random.d.next = second ^ (second << 5);
         }
 
         comment!("Queue length relative to the thresholds.");
         self.waits.d.next = self.qlen.val();
         self.excess.d.next =
             bit_cast::<33, 32>(self.waits.q.val()) - bit_cast::<33, 32>(self.kmin.q.val());
-        self.over.next =
-            bit_cast::<33, 32>(self.waits.q.val()) - bit_cast::<33, 32>(self.kmax.q.val());
-        self.reached.d.next = !self.over.val().get_bit(32);
-        self.some.next = self.excess.q.val().any();
+        let over = bit_cast::<33, 32>(self.waits.q.val()) - bit_cast::<33, 32>(self.kmax.q.val());
+        self.reached.d.next = !over.get_bit(32);
+        let some = self.excess.q.val().any();
         self.full.d.next = self.reached.q.val();
         self.may.d.next = self.may.q.val() << 1;
-        if self.some.val() && !self.excess.q.val().get_bit(32) {
+        if some && !self.excess.q.val().get_bit(32) {
             self.may.d.next = (self.may.q.val() << 1) | 1;
         }
         self.must.d.next = self.must.q.val() << 1;
@@ -179,9 +168,9 @@ impl Logic for EcnDecision {
         comment!("The probability, in 2^-48, takes four cycles; the number waits for it.");
         self.ramp.factor.next = self.excess.q.val().get_bits::<32>(0);
         self.drawn.value.next = self.random.q.val();
-        self.left_over.next = bit_cast::<33, 32>(self.drawn.out.val())
+        let left_over = bit_cast::<33, 32>(self.drawn.out.val())
             - bit_cast::<33, 32>(self.ramp.product.val().get_bits::<32>(16));
-        self.below.d.next = self.left_over.val().get_bit(32);
+        self.below.d.next = left_over.get_bit(32);
         self.exceeds.d.next = self.ramp.product.val().get_bit(48) || self.ramp.beyond.val();
         self.decided.d.next = self.underway.q.val().get_bit(6)
             && (self.must.q.val().get_bit(3)
@@ -201,7 +190,7 @@ impl Logic for EcnDecision {
             self.refused.d.next = false;
             self.kmin.d.next = 0xffff_ffff_u64.to_bits();
             self.kmax.d.next = 0xffff_ffff_u64.to_bits();
-            self.random.d.next = self.first_seed.val();
+            self.random.d.next = SEED.to_bits();
             self.underway.d.next = 0.into();
             self.decided.d.next = false;
         }

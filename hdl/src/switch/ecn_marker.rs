@@ -54,15 +54,10 @@ pub struct EcnMarker<const W: usize, const K: usize> {
     decision: EcnDecision,
     verdict_in: DelayLine<Bits<2>, 8, 3>,
     verdicts: Queue<Bits<2>, 6>,
-    #[init(Constant::new(3.into()))]
-    random_mark: Constant<Bits<2>>,
     /// Verdicts for packets whose last beat has not come in, whether there are some, and more than one.
     count: Dff<Bits<7>>,
     some: Dff<Bit>,
     many: Dff<Bit>,
-    three: Signal<Local, Bit>,
-    brings: Signal<Local, Bit>,
-    ends: Signal<Local, Bit>,
     edit: EcnEdit<W, K>,
     ce_count: StatCounter,
     ue_count: StatCounter,
@@ -90,35 +85,34 @@ impl<const W: usize, const K: usize> Logic for EcnMarker<W, K> {
         self.verdicts.push.next = self.decision.mark_valid.val();
         self.verdicts.push_data.next = self.verdict_in.out.val();
         if self.decision.mark.val() {
-            self.verdicts.push_data.next = self.random_mark.val();
+            self.verdicts.push_data.next = 3.into();
         }
 
         comment!(
             "Beats come in while there is a verdict for their packet. It is at the front of the queue a cycle later."
         );
-        self.brings.next = self.decision.mark_valid.val() && self.verdicts.push_ready.val();
-        self.ends.next = self.s_axis.tvalid.val()
+        let brings = self.decision.mark_valid.val() && self.verdicts.push_ready.val();
+        let ends = self.s_axis.tvalid.val()
             && self.s_axis.tlast.val()
             && self.edit.ready.val()
             && self.some.q.val();
-        self.three.next = self.count.q.val() == 3 || self.count.q.val().get_bits::<5>(2).any();
-        self.some.d.next =
-            self.brings.val() || self.many.q.val() || (self.some.q.val() && !self.ends.val());
-        if self.brings.val() && !self.ends.val() {
+        let three = self.count.q.val() == 3 || self.count.q.val().get_bits::<5>(2).any();
+        self.some.d.next = brings || self.many.q.val() || (self.some.q.val() && !ends);
+        if brings && !ends {
             self.count.d.next = self.count.q.val() + 1;
             self.many.d.next = self.some.q.val();
-        } else if self.ends.val() && !self.brings.val() {
+        } else if ends && !brings {
             self.count.d.next = self.count.q.val() - 1;
-            self.many.d.next = self.three.val();
+            self.many.d.next = three;
         }
         self.s_axis.tready.next = self.edit.ready.val() && self.some.q.val();
 
         comment!("The packets.");
-        self.edit.valid.next = self.s_axis.tvalid.val() && self.some.q.val();
-        self.edit.data.next = self.s_axis.tdata.val();
-        self.edit.keep.next = self.s_axis.tkeep.val();
-        self.edit.last.next = self.s_axis.tlast.val();
-        self.edit.user.next = self.s_axis.tuser.val();
+        self.edit.beat.valid.next = self.s_axis.tvalid.val() && self.some.q.val();
+        self.edit.beat.data.next = self.s_axis.tdata.val();
+        self.edit.beat.keep.next = self.s_axis.tkeep.val();
+        self.edit.beat.last.next = self.s_axis.tlast.val();
+        self.edit.beat.user.next = self.s_axis.tuser.val();
         self.edit.verdict.next = self.verdicts.pop_data.val();
         self.verdicts.pop.next = self.edit.pop.val();
         join!(self.edit.m_axis => self.m_axis);

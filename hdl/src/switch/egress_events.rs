@@ -50,14 +50,9 @@ pub struct EgressEvents<const K: usize> {
     pub stat_sent: [Signal<Out, Bits<32>>; 8],
     /// Packets discarded.
     pub stat_discarded: Signal<Out, Bits<32>>,
-    lanes: Signal<Local, Bits<128>>,
     ones: [CountOnes<8, 4>; 16],
     eights: [Dff<Bits<4>>; 16],
-    even: Signal<Local, Bits<4>>,
-    odd: Signal<Local, Bits<4>>,
     pairs: [Signal<Local, Bits<5>>; 8],
-    left: Signal<Local, Bits<5>>,
-    right: Signal<Local, Bits<5>>,
     quarters: [Dff<Bits<6>>; 4],
     beat: Dff<Bits<8>>,
     /// A beat, 1 to 4 cycles later.
@@ -83,22 +78,20 @@ impl<const K: usize> Logic for EgressEvents<K> {
     fn update(&mut self) {
         comment!("module fncc_egress_events");
         comment!("The bytes of a beat, in three steps.");
-        self.lanes.next = bit_cast::<128, K>(self.keep.val());
+        let lanes = bit_cast::<128, K>(self.keep.val());
         for i in 0..16 {
-            self.ones[i].word.next = self.lanes.val().get_bits::<8>(8 * i);
+            self.ones[i].word.next = lanes.get_bits::<8>(8 * i);
             self.eights[i].d.next = self.ones[i].count.val();
         }
         for i in 0..8 {
-            self.even.next = self.eights[2 * i].q.val();
-            self.odd.next = self.eights[2 * i + 1].q.val();
-            self.pairs[i].next =
-                bit_cast::<5, 4>(self.even.val()) + bit_cast::<5, 4>(self.odd.val());
+            let even = self.eights[2 * i].q.val();
+            let odd = self.eights[2 * i + 1].q.val();
+            self.pairs[i].next = bit_cast::<5, 4>(even) + bit_cast::<5, 4>(odd);
         }
         for i in 0..4 {
-            self.left.next = self.pairs[2 * i].val();
-            self.right.next = self.pairs[2 * i + 1].val();
-            self.quarters[i].d.next =
-                bit_cast::<6, 5>(self.left.val()) + bit_cast::<6, 5>(self.right.val());
+            let left = self.pairs[2 * i].val();
+            let right = self.pairs[2 * i + 1].val();
+            self.quarters[i].d.next = bit_cast::<6, 5>(left) + bit_cast::<6, 5>(right);
         }
         self.beat.d.next = (bit_cast::<8, 6>(self.quarters[0].q.val())
             + bit_cast::<8, 6>(self.quarters[1].q.val()))

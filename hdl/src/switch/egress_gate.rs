@@ -7,20 +7,19 @@
 //!     ...       │ multiplexer (EgressLane) ═> FIFO ═══│══> m_axis
 //!  s_axis_7 ═══>│   ^              └> EgressEvents    │──> start_*, deq_*, stat_*
 //!               │   │                    v pays       │
-//!  hold, cfg ──>│ choice <─ strict, else EgressTurns  │──> stopped, waiting
+//!  hold, cfg ──>│ EgressChoice: strict, else in turn  │──> stopped, waiting
 //!               └─────────────────────────────────────┘
 //! ```
 //!
 //! A packet starts if its priority is neither held nor discarded, and is then sent as a whole. `cfg_strict`
 //! names priorities with strict precedence, the highest number first. The others share the remaining bandwidth
 //! (M. Shreedhar and G. Varghese's deficit round robin with payment in arrears, so that no length has to be known in advance): see
-//! [`EgressTurns`].
+//! [`EgressChoice`] and [`super::EgressTurns`].
 //!
 //! Packets of a discarded priority are accepted and discarded whenever no other packet can leave.
 //!
-//! There can be a packet in every cycle, which is too short to select it. So the choice of the next packet is precomputed from
-//! inputs up to 3 cycles old, and assumes that a priority that had a packet then still has one. If it has none,
-//! the cycles until the choice has followed are lost; while queues are backlogged none is lost. The FIFO stores the beats in flight when the output blocks.
+//! The choice is up to 3 cycles old and assumes that a priority that had a packet then still has one. If it has none, the cycles until
+//! the choice has followed are lost; while queues are backlogged none is lost. The FIFO stores the beats in flight when the output blocks.
 //!
 //! Contract: latency [`EgressGate::LATENCY`] cycles from the acceptance of a beat; a packet that is offered to an idle gate is accepted [`EgressGate::DECISION`] cycles later.
 //! Interval 1; no bubble while the sending priority has a packet and no quantum is
@@ -29,7 +28,7 @@
 //! `start_*` and `deq_*` come [`EgressGate::EVENT`] cycles after the first and the last beat of a packet
 //! were accepted. `s_axis_c_tready`, the events and `m_axis` are registers.
 
-use super::{DequeueOut, EgressEvents, EgressLane, EgressTurns, GateConfigIn};
+use super::{DequeueOut, EgressChoice, EgressEvents, EgressLane, EgressUser, GateConfigIn};
 use crate::axis::{AxisFifo, StreamSink, StreamSource, check_width};
 use fncc_netlist::prelude::*;
 
@@ -64,36 +63,9 @@ pub struct EgressGate<const W: usize, const K: usize, T: Pack> {
     pub stat_sent: [Signal<Out, Bits<32>>; 8],
     /// Packets discarded.
     pub stat_discarded: Signal<Out, Bits<32>>,
-    /// Whom each stage of the choice is about.
-    offers: Signal<Local, Bits<8>>,
     offered: Signal<Local, Bits<8>>,
-    may: Signal<Local, Bits<8>>,
-    funds: Signal<Local, Bits<8>>,
-    quanta: Signal<Local, Bits<144>>,
-    funded: Dff<Bits<8>>,
     seen: Dff<Bits<8>>,
-    strict: Dff<Bits<8>>,
-    shares: Dff<Bits<8>>,
-    /// The same a cycle later: what the choice is made of is all of one age.
-    shared: Dff<Bits<8>>,
-    thrown: Dff<Bits<8>>,
-    #[init(Constant::new(0.into()))]
-    none: Constant<Bits<8>>,
-    highest: Signal<Local, Bits<8>>,
-    first_strict: Dff<Bits<8>>,
-    any_strict: Dff<Bit>,
-    /// There is another one behind it.
-    more_strict: Dff<Bit>,
-    any_share: Dff<Bit>,
-    first_thrown: Dff<Bits<8>>,
-    /// The priority of the next packet, and whether that is thrown away.
-    choice: Dff<Bits<8>>,
-    throws: Dff<Bit>,
-    /// It had a beat a cycle ago; whose packet is next if it had not.
-    alive: Dff<Bit>,
-    second: Dff<Bits<8>>,
-    chosen: Signal<Local, Bits<8>>,
-    successor: Signal<Local, Bits<8>>,
+    choice: EgressChoice,
     previous_choice: Dff<Bits<8>>,
     /// The priority of this packet.
     granted: Dff<Bits<8>>,
@@ -104,7 +76,6 @@ pub struct EgressGate<const W: usize, const K: usize, T: Pack> {
     /// A packet has begun and not ended.
     inside: Dff<Bit>,
     goes_on: Signal<Local, Bits<8>>,
-    stays: Signal<Local, Bit>,
     next_granted: Signal<Local, Bits<8>>,
     beats: Signal<Local, Bits<8>>,
     lasts: Signal<Local, Bits<8>>,
@@ -115,26 +86,13 @@ pub struct EgressGate<const W: usize, const K: usize, T: Pack> {
     number: Dff<Bits<3>>,
     /// Beats between the streams in and the output, as of 2 cycles ago.
     under_way: Dff<Bits<4>>,
-    one_more: Signal<Local, Bit>,
     one_less: Dff<Bit>,
     room: Dff<Bit>,
-    turns: EgressTurns,
     events: EgressEvents<K>,
-    #[init(std::array::from_fn(|g| Constant::new((K * g).to_bits())))]
-    part_bit: [Constant<Bits<11>>; 8],
     words: [EgressLane<K>; 8],
     keeps: EgressLane<K>,
     data: Signal<Local, Bits<W>>,
-    part: Signal<Local, Bits<K>>,
-    came_user: [Dff<T>; 8],
-    /// Which of a pair, of two pairs, of two halves `tuser` is taken from.
-    user_pair: Dff<Bits<8>>,
-    old: Signal<Local, Bits<8>>,
-    user_half: Dff<Bits<2>>,
-    user_upper: Dff<Bit>,
-    pairs: [Signal<Local, T>; 4],
-    halves: [Signal<Local, T>; 2],
-    user: Dff<T>,
+    users: EgressUser<T>,
     valid: Dff<Bit>,
     last: Dff<Bit>,
     fifo: AxisFifo<W, K, T, 4>,
@@ -160,76 +118,22 @@ impl<const W: usize, const K: usize, T: Pack> Logic for EgressGate<W, K, T> {
     fn update(&mut self) {
         comment!("module fncc_egress_gate");
 
-        comment!("Priorities that have a packet, or part of one in flight, and may start one.");
-        self.offers.next = 0.into();
-        self.funds.next = 0.into();
-        self.quanta.next = bit_cast::<144, 128>(self.cfg.quantum.val());
+        comment!("Whose packet is next.");
+        self.offered.next = 0.into();
         for i in 0..8 {
-            self.funds.next =
-                self.funds.val().replace_bit(i, self.quanta.val().get_bits::<16>(16 * i).any());
-            self.offers.next = self.offers.val().replace_bit(i, self.s_axis[i].tvalid.val());
+            self.offered.next = self.offered.val().replace_bit(i, self.s_axis[i].tvalid.val());
         }
-        self.offered.next = self.offers.val();
-        self.seen.d.next = self.offers.val();
+        self.seen.d.next = self.offered.val();
         self.waiting.next = self.seen.q.val();
-        self.funded.d.next = self.funds.val();
-        if self.inside.q.val() {
-            self.offers.next = self.offers.val() | self.granted.q.val();
-        }
-        self.may.next = self.offers.val() & !self.hold.val() & !self.discard.val();
-        self.strict.d.next = self.may.val() & self.cfg.strict.val();
-        self.shares.d.next = self.may.val() & !self.cfg.strict.val() & self.funded.q.val();
-        self.thrown.d.next = self.offers.val() & self.discard.val();
-
-        comment!("The first of each kind.");
-        self.highest.next = 0.into();
-        for i in 0..8 {
-            if self.strict.q.val().get_bit(i) {
-                self.highest.next = self.none.val().replace_bit(i, true);
-            }
-        }
-        self.first_strict.d.next = self.highest.val();
-        self.any_strict.d.next = self.strict.q.val().any();
-        self.more_strict.d.next = (self.strict.q.val() & (self.strict.q.val() - 1)).any();
-        self.any_share.d.next = self.shares.q.val().any();
-        self.shared.d.next = self.shares.q.val();
-        self.first_thrown.d.next = self.thrown.q.val() & (!self.thrown.q.val() + 1);
-        self.turns.shares.next = self.shares.q.val();
-        self.turns.pays.next = self.events.pays.val();
-        self.turns.price.next = self.events.price.val();
-        self.turns.cfg_quantum.next = self.cfg.quantum.val();
-
-        comment!("Whose packet is next, and whose if that priority has run dry.");
-        self.successor.next = self.turns.successor.val() & self.shared.q.val();
-        self.choice.d.next = 0.into();
-        self.throws.d.next = false;
-        self.alive.d.next = (self.offered.val() & self.first_thrown.q.val()).any();
-        self.second.d.next = 0.into();
-        if self.any_strict.q.val() {
-            self.choice.d.next = self.first_strict.q.val();
-            self.alive.d.next = (self.offered.val() & self.first_strict.q.val()).any();
-            if !self.more_strict.q.val() {
-                self.second.d.next = self.successor.val();
-                if self.turns.live.val() {
-                    self.second.d.next = self.turns.owner.val();
-                }
-            }
-        } else if self.turns.live.val() {
-            self.choice.d.next = self.turns.owner.val();
-            self.alive.d.next = (self.offered.val() & self.turns.owner.val()).any();
-            self.second.d.next = self.successor.val();
-        } else if self.any_share.q.val() {
-            self.choice.d.next = self.successor.val();
-            self.alive.d.next = (self.offered.val() & self.turns.successor.val()).any();
-        } else {
-            self.choice.d.next = self.first_thrown.q.val();
-            self.throws.d.next = true;
-        }
-        self.chosen.next = self.second.q.val();
-        if self.alive.q.val() {
-            self.chosen.next = self.choice.q.val();
-        }
-        self.previous_choice.d.next = self.chosen.val();
+        self.choice.offered.next = self.offered.val();
+        self.choice.sending.next = self.inside.q.val();
+        self.choice.granted.next = self.granted.q.val();
+        self.choice.hold.next = self.hold.val();
+        self.choice.discard.next = self.discard.val();
+        self.choice.pays.next = self.events.pays.val();
+        self.choice.price.next = self.events.price.val();
+        join!(self.cfg => self.choice.cfg);
+        self.previous_choice.d.next = self.choice.chosen.val();
 
         comment!("The sending priority: unchanged until the last beat is accepted.");
         self.goes_on.next = 0.into();
@@ -248,13 +152,13 @@ impl<const W: usize, const K: usize, T: Pack> Logic for EgressGate<W, K, T> {
             }
             self.s_axis[i].tready.next = self.ready.q.val().get_bit(i);
         }
-        self.stays.next = self.goes_on.val().any() || (self.inside.q.val() && !self.open.q.val());
-        self.inside.d.next = self.stays.val();
-        self.next_granted.next = self.chosen.val();
-        if self.stays.val() {
+        let stays = self.goes_on.val().any() || (self.inside.q.val() && !self.open.q.val());
+        self.inside.d.next = stays;
+        self.next_granted.next = self.choice.chosen.val();
+        if stays {
             self.next_granted.next = self.granted.q.val();
         } else {
-            self.masked.d.next = self.throws.q.val();
+            self.masked.d.next = self.choice.throws.val();
         }
         self.granted.d.next = self.next_granted.val();
         self.ready.d.next = 0.into();
@@ -263,9 +167,7 @@ impl<const W: usize, const K: usize, T: Pack> Logic for EgressGate<W, K, T> {
         }
         self.open.d.next = self.room.q.val();
 
-        comment!(
-            "What passes, and whether there is room behind it for what may pass until that shows."
-        );
+        comment!("What passes, and whether there is room for what may pass until that shows.");
         self.passes.d.next = self.beats.val().any();
         self.begins.d.next = self.beats.val().any() && !self.inside.q.val();
         self.ends.d.next = self.lasts.val().any();
@@ -276,12 +178,12 @@ impl<const W: usize, const K: usize, T: Pack> Logic for EgressGate<W, K, T> {
                 self.number.d.next = i.to_bits();
             }
         }
-        self.one_more.next = self.passes.q.val() && !self.drops.q.val();
+        let one_more = self.passes.q.val() && !self.drops.q.val();
         self.one_less.d.next = self.fifo.m_axis.tvalid.val() && self.m_axis.tready.val();
         self.room.d.next = self.under_way.q.val() < 6;
-        if self.one_more.val() && !self.one_less.q.val() {
+        if one_more && !self.one_less.q.val() {
             self.under_way.d.next = self.under_way.q.val() + 1;
-        } else if self.one_less.q.val() && !self.one_more.val() {
+        } else if self.one_less.q.val() && !one_more {
             self.under_way.d.next = self.under_way.q.val() - 1;
             self.room.d.next = self.under_way.q.val() < 8;
         } else {
@@ -294,57 +196,25 @@ impl<const W: usize, const K: usize, T: Pack> Logic for EgressGate<W, K, T> {
             self.words[g].stays.next = self.inside.q.val();
             self.words[g].choice.next = self.previous_choice.q.val();
             for i in 0..8 {
-                self.words[g].word[i].next =
-                    (self.s_axis[i].tdata.val() >> self.part_bit[g].val()).get_bits::<K>(0);
+                self.words[g].word[i].next = self.s_axis[i].tdata.val().get_bits::<K>(K * g);
             }
-            self.part.next = self.words[g].out.val();
-            self.data.next =
-                self.data.val() | (bit_cast::<W, K>(self.part.val()) << self.part_bit[g].val());
+            let part = self.words[g].out.val();
+            self.data.next = self.data.val() | (bit_cast::<W, K>(part) << (K * g) as u64);
         }
         self.keeps.stays.next = self.inside.q.val();
         self.keeps.choice.next = self.previous_choice.q.val();
+        self.users.stays.next = self.inside.q.val();
+        self.users.choice.next = self.previous_choice.q.val();
         for i in 0..8 {
             self.keeps.word[i].next = self.s_axis[i].tkeep.val();
-            self.came_user[i].d.next = self.s_axis[i].tuser.val();
+            self.users.user[i].next = self.s_axis[i].tuser.val();
         }
-        self.old.next = 0.into();
-        if self.inside.q.val() {
-            self.old.next = 0xff.into();
-        }
-        self.user_pair.d.next = (self.user_pair.q.val() & self.old.val())
-            | (self.previous_choice.q.val() & !self.old.val());
-        if !self.inside.q.val() {
-            self.user_half.d.next = 0.into();
-            if self.previous_choice.q.val().get_bits::<2>(2).any() {
-                self.user_half.d.next = 1.into();
-            }
-            if self.previous_choice.q.val().get_bits::<2>(6).any() {
-                self.user_half.d.next = 2.into();
-            }
-            self.user_upper.d.next = self.previous_choice.q.val().get_bits::<4>(4).any();
-        }
-        for i in 0..4 {
-            self.pairs[i].next = self.came_user[2 * i].q.val();
-            if self.user_pair.q.val().get_bit(2 * i + 1) {
-                self.pairs[i].next = self.came_user[2 * i + 1].q.val();
-            }
-        }
-        for i in 0..2 {
-            self.halves[i].next = self.pairs[2 * i].val();
-            if self.user_half.q.val().get_bit(i) {
-                self.halves[i].next = self.pairs[2 * i + 1].val();
-            }
-        }
-        self.user.d.next = self.halves[0].val();
-        if self.user_upper.q.val() {
-            self.user.d.next = self.halves[1].val();
-        }
-        self.valid.d.next = self.one_more.val();
+        self.valid.d.next = one_more;
         self.last.d.next = self.ends.q.val();
         self.fifo.s_axis.tdata.next = self.data.val();
         self.fifo.s_axis.tkeep.next = self.keeps.out.val();
         self.fifo.s_axis.tlast.next = self.last.q.val();
-        self.fifo.s_axis.tuser.next = self.user.q.val();
+        self.fifo.s_axis.tuser.next = self.users.out.val();
         self.fifo.s_axis.tvalid.next = self.valid.q.val();
         join!(self.fifo.m_axis => self.m_axis);
 
@@ -378,14 +248,6 @@ impl<const W: usize, const K: usize, T: Pack> Logic for EgressGate<W, K, T> {
         }
 
         if self.rst.val() {
-            self.strict.d.next = 0.into();
-            self.shares.d.next = 0.into();
-            self.thrown.d.next = 0.into();
-            self.any_strict.d.next = false;
-            self.shared.d.next = 0.into();
-            self.first_thrown.d.next = 0.into();
-            self.choice.d.next = 0.into();
-            self.second.d.next = 0.into();
             self.granted.d.next = 0.into();
             self.ready.d.next = 0.into();
             self.inside.d.next = false;

@@ -41,25 +41,18 @@ pub struct EgressTurns {
     pub owner: Signal<Out, Bits<8>>,
     /// The priority that would have the next turn.
     pub successor: Signal<Out, Bits<8>>,
-    quanta: Signal<Local, Bits<144>>,
     /// Bytes that a priority may send, in two's complement.
     balance: [Dff<Bits<20>>; 8],
     change: [Dff<Bits<17>>; 8],
     /// What a change brings and what it costs.
     gift: [Signal<Local, Bits<17>>; 8],
     cost: [Dff<Bits<8>>; 8],
-    costs: Signal<Local, Bits<8>>,
-    changed: Signal<Local, Bits<17>>,
     widened: [Signal<Local, Bits<20>>; 8],
-    covered: [Signal<Local, Bits<20>>; 8],
-    #[init(Constant::new(0xe_0000.into()))]
-    sign: Constant<Bits<20>>,
     can: Signal<Local, Bits<8>>,
     owe: Signal<Local, Bits<8>>,
     able: Dff<Bits<8>>,
     #[init(Dff::new(1.into()))]
     turn: Dff<Bits<8>>,
-    has: Signal<Local, Bit>,
     dry: Dff<Bit>,
     broke: Dff<Bit>,
     late: Dff<Bit>,
@@ -82,7 +75,6 @@ pub struct EgressTurns {
     found: Dff<Bit>,
     some: Dff<Bit>,
     rests: Dff<Bits<5>>,
-    steps: Signal<Local, Bit>,
     raises: Dff<Bits<8>>,
 }
 
@@ -97,13 +89,13 @@ impl Logic for EgressTurns {
         comment!("module fncc_egress_turns");
 
         comment!("Balances. A debt that no sound packet makes grows no further.");
-        self.quanta.next = bit_cast::<144, 128>(self.cfg_quantum.val());
+        let quanta = bit_cast::<144, 128>(self.cfg_quantum.val());
         self.can.next = 0.into();
         self.owe.next = 0.into();
         for i in 0..8 {
             self.gift[i].next = 0.into();
             if self.raises.q.val().get_bit(i) {
-                self.gift[i].next = self.quanta.val().get_bits::<17>(16 * i) & 0xffff;
+                self.gift[i].next = quanta.get_bits::<17>(16 * i) & 0xffff;
             }
             self.cost[i].d.next = 0.into();
             if self.pays.val().get_bit(i)
@@ -111,17 +103,16 @@ impl Logic for EgressTurns {
             {
                 self.cost[i].d.next = self.price.val();
             }
-            self.costs.next = self.cost[i].q.val();
-            self.change[i].d.next = self.gift[i].val() - bit_cast::<17, 8>(self.costs.val());
-            self.changed.next = self.change[i].q.val();
-            self.widened[i].next = bit_cast::<20, 17>(self.changed.val());
-            if self.changed.val().get_bit(16) {
-                self.widened[i].next = bit_cast::<20, 17>(self.changed.val()) | self.sign.val();
+            let costs = self.cost[i].q.val();
+            self.change[i].d.next = self.gift[i].val() - bit_cast::<17, 8>(costs);
+            let changed = self.change[i].q.val();
+            self.widened[i].next = bit_cast::<20, 17>(changed);
+            if changed.get_bit(16) {
+                self.widened[i].next = bit_cast::<20, 17>(changed) | 0xe_0000;
             }
             self.balance[i].d.next = self.balance[i].q.val() + self.widened[i].val();
-            self.covered[i].next =
-                self.balance[i].q.val() + (self.quanta.val().get_bits::<20>(16 * i) & 0xffff);
-            self.can.next = self.can.val().replace_bit(i, !self.covered[i].val().get_bit(19));
+            let covered = self.balance[i].q.val() + (quanta.get_bits::<20>(16 * i) & 0xffff);
+            self.can.next = self.can.val().replace_bit(i, !covered.get_bit(19));
             self.owe.next = self.owe.val().replace_bit(i, self.balance[i].q.val().get_bit(19));
             if self.rst.val() {
                 self.balance[i].d.next = 0.into();
@@ -132,18 +123,16 @@ impl Logic for EgressTurns {
         self.able.d.next = self.can.val();
 
         comment!("Whether the turn goes on. A debt lets it go on for as long as a step takes.");
-        self.has.next = (self.shares.val() & self.turn.q.val()).any();
-        self.dry.d.next = !self.has.val();
+        let has = (self.shares.val() & self.turn.q.val()).any();
+        self.dry.d.next = !has;
         self.broke.d.next = (self.owe.val() & self.turn.q.val()).any() && !self.fresh.q.val().any();
         self.late.d.next = self.broke.q.val();
-        self.is_live.d.next = self.has.val() && (!self.late.q.val() || self.fresh.q.val().any());
+        self.is_live.d.next = has && (!self.late.q.val() || self.fresh.q.val().any());
         self.whose.d.next = self.turn.q.val();
         self.live.next = self.is_live.q.val();
         self.owner.next = self.whose.q.val();
 
-        comment!(
-            "Next turn: first the priorities after the present one, then the others, itself last."
-        );
+        comment!("Next turn: first the priorities after the present one, itself last.");
         self.below.next = false;
         self.behind.next = 0.into();
         for i in 0..8 {
@@ -173,16 +162,14 @@ impl Logic for EgressTurns {
         self.found.d.next = self.usable.q.val().any();
         self.some.d.next = (self.usable.q.val() | self.unable.q.val()).any();
 
-        comment!(
-            "A step: to the first one that can pay, and a quantum for those in debt before it."
-        );
-        self.steps.next = !self.rests.q.val().any()
+        comment!("A step: to the first that can pay; those in debt before it get a quantum.");
+        let steps = !self.rests.q.val().any()
             && self.some.q.val()
             && (self.dry.q.val() || self.broke.q.val());
         self.rests.d.next = self.rests.q.val() << 1;
         self.fresh.d.next = self.fresh.q.val() << 1;
         self.raises.d.next = 0.into();
-        if self.steps.val() {
+        if steps {
             self.rests.d.next = 1.into();
             self.raises.d.next = self.reached.q.val() & self.owe.val();
             if self.found.q.val() {

@@ -2,7 +2,7 @@
 //!
 //! ```text
 //!                 ┌──────────────────────────────────────────────────────┐
-//!  s_axis ═══════>│ decide ══> 3 stages ══> IntShift ══> two slots       │══> m_axis
+//!  s_axis ═══════>│ decide ══> 3 stages ══> IntShift ══> OutputSlots     │══> m_axis
 //!  rd_en, rd_port │    └────> IntEdit: lanes, words ^                    │
 //!  <──────────────│                ^                                     │──> stat_*
 //!  rd_entry ─────>│ ───────────────┘                                     │
@@ -14,11 +14,8 @@
 //! port. The 8-byte entry goes directly behind the FNCC header; lengths, checksums, `nHop` and
 //! `pathID` follow ([`IntEdit`]); the ICRC covers none of it.
 //!
-//! All stages advance together. A two-entry output buffer ends them, written and read in turn; one slot always drives `m_axis`, even when empty. If that one is
-//! not accepted, the other stores the beat in flight, and the stages stop one cycle later. Enables and
-//! selects of wide registers are computed one cycle ahead, and bits with many
-//! loads are replicated. The block detects that a packet grows one cycle after its last beat was accepted: the next beat
-//! then waits for a cycle.
+//! All stages advance together, while [`OutputSlots`] lets them. The block detects that a packet grows one cycle after its last beat was
+//! accepted: the next beat then waits for a cycle.
 //!
 //! Contract: latency 8 cycles, interval 1; a packet whose last beat has no room for 8 more bytes
 //! takes one more beat and one more cycle. Absorbs 9 beats while the output is blocked. `s_axis_tready` and `m_axis_tvalid`
@@ -26,9 +23,9 @@
 //! These pass unchanged: packets of the other kind, packets with a full stack (`nHop >= 5`) and packets
 //! whose IP or UDP length would exceed 65535; the last two are counted.
 
-use super::{IntEdit, IntShift};
+use super::{InsertStatsOut, IntConfigIn, IntEdit, IntShift};
 use crate::arith::StatCounter;
-use crate::axis::{StreamSink, StreamSource, check_width};
+use crate::axis::{OutputSlots, StreamSink, StreamSource, check_width};
 use crate::packet::PacketTag;
 use fncc_netlist::prelude::*;
 
@@ -43,37 +40,18 @@ pub struct IntInsert<const W: usize, const K: usize> {
     pub s_axis: StreamSink<W, K, PacketTag>,
     /// Packets out, with the tags they came in with, and `inserted` set where one has got an entry.
     pub m_axis: StreamSource<W, K, PacketTag>,
-    /// Clear: FNCC mode, the entry of the input port into ACKs. Set: HPCC mode, the entry of
-    /// `cfg_egress_port` into data packets. Taken at a packet's first beat.
-    pub cfg_hpcc_mode: Signal<In, Bit>,
-    /// Id of this switch, XORed into `pathID`.
-    pub cfg_switch_id: Signal<In, Bits<12>>,
-    /// The port whose egress this block stands in, for HPCC mode.
-    pub cfg_egress_port: Signal<In, Bits<8>>,
+    /// How telemetry is inserted; the mode of a packet is that at its first beat.
+    pub cfg: IntConfigIn,
     /// Read enable of the telemetry table.
     pub rd_en: Signal<Out, Bit>,
     /// Port whose entry is read.
     pub rd_port: Signal<Out, Bits<8>>,
     /// The entry, from the next cycle until the next read.
     pub rd_entry: Signal<In, Bits<64>>,
-    /// Entries inserted.
-    pub stat_inserted: Signal<Out, Bits<32>>,
-    /// Packets not changed: stack full.
-    pub stat_full: Signal<Out, Bits<32>>,
-    /// Packets not changed: an IP or UDP length would exceed 65535.
-    pub stat_too_long: Signal<Out, Bits<32>>,
-    /// Entries inserted although the port had not stamped since reset, so marked invalid.
-    pub stat_invalid: Signal<Out, Bits<32>>,
+    /// Entries inserted, and why not.
+    pub stat: InsertStatsOut,
     edit: IntEdit,
     shift: IntShift<W, K>,
-    #[init(Constant::new((K - 8).to_bits()))]
-    top_lane: Constant<Bits<8>>,
-    accept: Signal<Local, Bit>,
-    insert: Signal<Local, Bit>,
-    wanted: Signal<Local, Bit>,
-    full: Signal<Local, Bit>,
-    spills: Signal<Local, Bit>,
-    tag: Signal<Local, PacketTag>,
     tag_out: Signal<Local, PacketTag>,
     #[init(Dff::new(true))]
     ready: Dff<Bit>,
@@ -86,15 +64,6 @@ pub struct IntInsert<const W: usize, const K: usize> {
     /// A packet's tag may come in.
     #[init(Dff::new(true))]
     take: Dff<Bit>,
-    /// The stages move. All equal, as the next ones; each `go` is computed from its own `offers`, and that one from both, so that they
-    /// stay apart.
-    #[init(std::array::from_fn(|_| Dff::new(true)))]
-    go: [Dff<Bit>; 10],
-    /// The slot on offer has a beat in it.
-    offers: [Dff<Bit>; 10],
-    /// What was written last is a beat.
-    second: Dff<Bit>,
-    ready_next: Signal<Local, Bit>,
     starts_next: Signal<Local, Bit>,
     hold_next: Signal<Local, Bit>,
 
@@ -124,22 +93,7 @@ pub struct IntInsert<const W: usize, const K: usize> {
     last: [Dff<Bit>; 3],
     user: [Dff<PacketTag>; 3],
 
-    // Two slots, written and read in turn.
-    slot_data: [Dff<Bits<W>>; 2],
-    slot_keep: [Dff<Bits<K>>; 2],
-    slot_last: [Dff<Bit>; 2],
-    slot_user: [Dff<PacketTag>; 2],
-    /// The slot to write next, and for each of them that it is now written.
-    #[init(Dff::new(true))]
-    write_second: Dff<Bit>,
-    write_next: Signal<Local, Bit>,
-    #[init([Dff::new(false), Dff::new(true)])]
-    write: [Dff<Bit>; 2],
-    /// The slot on offer, for each eighth of the data, and for the rest.
-    read_second: Dff<Bits<8>>,
-    read_mask: Spread<8, W>,
-    read_rest: Dff<Bit>,
-    goes_on: Signal<Local, Bit>,
+    slots: OutputSlots<W, K, PacketTag>,
 
     count_inserted: Dff<Bit>,
     count_full: Dff<Bit>,
@@ -164,28 +118,28 @@ impl<const W: usize, const K: usize> Logic for IntInsert<W, K> {
 
         comment!("Accept a beat; the table answers in the next cycle.");
         self.s_axis.tready.next = self.ready.q.val();
-        self.accept.next = self.s_axis.tvalid.val() && self.ready.q.val();
-        self.tag.next = self.s_axis.tuser.val();
-        self.rd_en.next = self.accept.val() && self.starts.q.val();
-        self.rd_port.next = self.tag.val().port;
-        if self.cfg_hpcc_mode.val() {
-            self.rd_port.next = self.cfg_egress_port.val();
+        let accept = self.s_axis.tvalid.val() && self.ready.q.val();
+        self.rd_en.next = accept && self.starts.q.val();
+        self.rd_port.next = self.s_axis.tuser.val().port;
+        if self.cfg.hpcc_mode.val() {
+            self.rd_port.next = self.cfg.egress_port.val();
         }
         self.starts_next.next = self.starts.q.val();
-        if self.accept.val() {
+        if accept {
             self.starts_next.next = self.s_axis.tlast.val();
         }
         self.starts.d.next = self.starts_next.val();
-        self.begun.d.next = self.accept.val() && self.starts.q.val();
-        self.wanted.next = (self.tag.val().is_ack && !self.cfg_hpcc_mode.val())
-            || (self.tag.val().is_data && self.cfg_hpcc_mode.val());
-        self.full.next = self.tag.val().hop_count >= 5;
+        self.begun.d.next = accept && self.starts.q.val();
+        let wanted = (self.s_axis.tuser.val().is_ack && !self.cfg.hpcc_mode.val())
+            || (self.s_axis.tuser.val().is_data && self.cfg.hpcc_mode.val());
+        let full = self.s_axis.tuser.val().hop_count >= 5;
         if self.take.q.val() {
             self.in_user.d.next = self.s_axis.tuser.val();
-            self.in_eligible.d.next = self.wanted.val() && !self.full.val();
-            self.in_full.d.next = self.wanted.val() && self.full.val();
-            self.in_ip_too_long.d.next = self.tag.val().ip_length.get_bits::<13>(3).all();
-            self.in_udp_too_long.d.next = self.tag.val().udp_length.get_bits::<13>(3).all();
+            self.in_eligible.d.next = wanted && !full;
+            self.in_full.d.next = wanted && full;
+            self.in_ip_too_long.d.next = self.s_axis.tuser.val().ip_length.get_bits::<13>(3).all();
+            self.in_udp_too_long.d.next =
+                self.s_axis.tuser.val().udp_length.get_bits::<13>(3).all();
         }
         if self.ready.q.val() {
             self.in_valid.d.next = self.s_axis.tvalid.val();
@@ -195,53 +149,42 @@ impl<const W: usize, const K: usize> Logic for IntInsert<W, K> {
             self.in_last.d.next = self.s_axis.tlast.val();
             self.in_fills.d.next = self.s_axis.tvalid.val()
                 && self.s_axis.tlast.val()
-                && self.s_axis.tkeep.val().get_bit(self.top_lane.val().index());
+                && self.s_axis.tkeep.val().get_bit(K - 8);
         }
 
         comment!("Decide. The additional beat of a packet that grows follows its last one.");
-        self.insert.next = self.in_eligible.q.val()
+        let insert = self.in_eligible.q.val()
             && !self.in_ip_too_long.q.val()
             && !self.in_udp_too_long.q.val();
         self.tag_out.next = self.in_user.q.val();
-        self.tag_out.next.inserted = self.insert.val();
-        self.spills.next = self.insert.val() && self.in_fills.q.val() && !self.hold.q.val();
+        self.tag_out.next.inserted = insert;
+        let spills = insert && self.in_fills.q.val() && !self.hold.q.val();
         self.hold_next.next = self.hold.q.val();
-        if self.go[8].q.val() {
-            self.hold_next.next = self.spills.val();
+        if self.slots.go[8].val() {
+            self.hold_next.next = spills;
         }
         self.hold.d.next = self.hold_next.val();
 
-        comment!("The stages advance when the slot at the output is accepted or empty.");
-        for i in 0..10 {
-            self.go[i].d.next = !self.offers[i].q.val() || self.m_axis.tready.val();
-            self.offers[i].d.next = (self.offers[i].q.val() && !self.m_axis.tready.val())
-                || (self.go[i].q.val() && self.shift.out_valid.val())
-                || (!self.go[i].q.val() && self.second.q.val());
-        }
-        if self.go[8].q.val() {
-            self.second.d.next = self.shift.out_valid.val();
-        }
-        self.ready_next.next =
-            (!self.offers[8].q.val() || self.m_axis.tready.val()) && !self.hold_next.val();
-        self.ready.d.next = self.ready_next.val();
-        self.stays.d.next = !self.ready_next.val();
-        self.take.d.next = self.ready_next.val() && self.starts_next.val();
+        let ready_next = self.slots.opens.val() && !self.hold_next.val();
+        self.ready.d.next = ready_next;
+        self.stays.d.next = !ready_next;
+        self.take.d.next = ready_next && self.starts_next.val();
 
         comment!("Three stages.");
-        if self.go[0].q.val() {
+        if self.slots.go[0].val() {
             self.valid[0].d.next = self.in_valid.q.val() || self.hold.q.val();
             self.first[0].d.next = self.in_first.q.val() && !self.hold.q.val();
             self.tail[0].d.next = self.hold.q.val();
-            self.last[0].d.next = self.hold.q.val() || (self.in_last.q.val() && !self.spills.val());
+            self.last[0].d.next = self.hold.q.val() || (self.in_last.q.val() && !spills);
             self.data[0].d.next = self.in_data.q.val();
             self.keep[0].d.next = self.in_keep.q.val();
         }
         if !self.stays.q.val() {
-            self.inserting[0].d.next = self.insert.val();
+            self.inserting[0].d.next = insert;
             self.user[0].d.next = self.tag_out.val();
         }
         for i in 0..2 {
-            if self.go[i + 1].q.val() {
+            if self.slots.go[i + 1].val() {
                 self.valid[i + 1].d.next = self.valid[i].q.val();
                 self.first[i + 1].d.next = self.first[i].q.val();
                 self.tail[i + 1].d.next = self.tail[i].q.val();
@@ -255,13 +198,13 @@ impl<const W: usize, const K: usize> Logic for IntInsert<W, K> {
 
         self.edit.take.next = self.take.q.val();
         self.edit.advance_entry.next = !self.stays.q.val();
-        self.edit.advance.next = self.go[3].q.val();
+        self.edit.advance.next = self.slots.go[3].val();
         self.edit.tag.next = self.s_axis.tuser.val();
-        self.edit.switch_id.next = self.cfg_switch_id.val();
+        self.edit.switch_id.next = self.cfg.switch_id.val();
         self.edit.entry.next = self.rd_entry.val();
 
         for i in 0..5 {
-            self.shift.advance[i].next = self.go[i + 4].q.val();
+            self.shift.advance[i].next = self.slots.go[i + 4].val();
         }
         self.shift.valid.next = self.valid[2].q.val();
         self.shift.first.next = self.first[2].q.val();
@@ -271,60 +214,24 @@ impl<const W: usize, const K: usize> Logic for IntInsert<W, K> {
         self.shift.keep.next = self.keep[2].q.val();
         self.shift.last.next = self.last[2].q.val();
         self.shift.user.next = self.user[2].q.val();
-        self.shift.a_or_b.next = self.edit.a_or_b.val();
-        self.shift.c_or_d.next = self.edit.c_or_d.val();
-        self.shift.stays.next = self.edit.stays.val();
-        self.shift.a_words.next = self.edit.a_words.val();
-        self.shift.b_words.next = self.edit.b_words.val();
-        self.shift.c_words.next = self.edit.c_words.val();
-        self.shift.d_words.next = self.edit.d_words.val();
-
-        comment!("The slots, written and read in turn.");
-        self.goes_on.next = !self.offers[9].q.val() || self.m_axis.tready.val();
-        self.write_next.next = self.write_second.q.val() ^ self.go[9].q.val();
-        self.write_second.d.next = self.write_next.val();
-        self.write[0].d.next = self.goes_on.val() && !self.write_next.val();
-        self.write[1].d.next = self.goes_on.val() && self.write_next.val();
-        for i in 0..2 {
-            if self.write[i].q.val() {
-                self.slot_data[i].d.next = self.shift.out_data.val();
-                self.slot_keep[i].d.next = self.shift.out_keep.val();
-                self.slot_last[i].d.next = self.shift.out_last.val();
-                self.slot_user[i].d.next = self.shift.out_user.val();
-            }
-        }
-        if self.goes_on.val() {
-            self.read_second.d.next = !self.read_second.q.val();
-            self.read_rest.d.next = !self.read_rest.q.val();
-        }
-        self.read_mask.lanes.next = self.read_second.q.val();
-        self.m_axis.tvalid.next = self.offers[9].q.val();
-        self.m_axis.tdata.next = (self.slot_data[1].q.val() & self.read_mask.mask.val())
-            | (self.slot_data[0].q.val() & !self.read_mask.mask.val());
-        self.m_axis.tkeep.next = self.slot_keep[0].q.val();
-        self.m_axis.tlast.next = self.slot_last[0].q.val();
-        self.m_axis.tuser.next = self.slot_user[0].q.val();
-        if self.read_rest.q.val() {
-            self.m_axis.tkeep.next = self.slot_keep[1].q.val();
-            self.m_axis.tlast.next = self.slot_last[1].q.val();
-            self.m_axis.tuser.next = self.slot_user[1].q.val();
-        }
+        join!(self.edit.words => self.shift.words);
+        join!(self.shift.out => self.slots.beat);
+        join!(self.slots.m_axis => self.m_axis);
 
         comment!("Outcome for each packet, one cycle after its first beat was accepted.");
-        self.count_inserted.d.next = self.begun.q.val() && self.insert.val();
+        self.count_inserted.d.next = self.begun.q.val() && insert;
         self.count_full.d.next = self.begun.q.val() && self.in_full.q.val();
-        self.count_too_long.d.next =
-            self.begun.q.val() && self.in_eligible.q.val() && !self.insert.val();
+        self.count_too_long.d.next = self.begun.q.val() && self.in_eligible.q.val() && !insert;
         self.rate_unknown.d.next = self.rd_entry.val().get_bits::<4>(60) == 0;
         self.count_invalid.d.next = self.count_inserted.q.val() && self.rate_unknown.q.val();
         self.inserted.increment.next = self.count_inserted.q.val();
-        self.stat_inserted.next = self.inserted.value.val();
+        self.stat.inserted.next = self.inserted.value.val();
         self.fulls.increment.next = self.count_full.q.val();
-        self.stat_full.next = self.fulls.value.val();
+        self.stat.full.next = self.fulls.value.val();
         self.too_longs.increment.next = self.count_too_long.q.val();
-        self.stat_too_long.next = self.too_longs.value.val();
+        self.stat.too_long.next = self.too_longs.value.val();
         self.invalids.increment.next = self.count_invalid.q.val();
-        self.stat_invalid.next = self.invalids.value.val();
+        self.stat.invalid.next = self.invalids.value.val();
 
         if self.rst.val() {
             self.ready.d.next = true;
@@ -335,16 +242,6 @@ impl<const W: usize, const K: usize> Logic for IntInsert<W, K> {
             self.begun.d.next = false;
             self.in_valid.d.next = false;
             self.in_fills.d.next = false;
-            self.second.d.next = false;
-            self.write_second.d.next = true;
-            self.write[0].d.next = false;
-            self.write[1].d.next = true;
-            self.read_second.d.next = 0.into();
-            self.read_rest.d.next = false;
-            for i in 0..10 {
-                self.go[i].d.next = true;
-                self.offers[i].d.next = false;
-            }
             self.count_inserted.d.next = false;
             self.count_full.d.next = false;
             self.count_too_long.d.next = false;

@@ -68,16 +68,8 @@ impl<const W: usize, const K: usize, const PORTS: usize, const A: usize> Logic
         self.telemetry.rd_port[0].next = self.inserter.rd_port.val();
         self.inserter.rd_entry.next = self.telemetry.rd_entry[0].val();
 
-        self.inserter.cfg_hpcc_mode.next = self.cfg.hpcc_mode.val();
-        self.inserter.cfg_switch_id.next = self.cfg.switch_id.val();
-        self.inserter.cfg_egress_port.next = self.cfg.egress_port.val();
-        self.stat.packets.next = self.parser.stat_packets.val();
-        self.stat.acks.next = self.parser.stat_acks.val();
-        self.stat.data.next = self.parser.stat_data.val();
-        self.stat.truncated.next = self.parser.stat_truncated.val();
-        self.stat.inserted.next = self.inserter.stat_inserted.val();
-        self.stat.full.next = self.inserter.stat_full.val();
-        self.stat.too_long.next = self.inserter.stat_too_long.val();
-        self.stat.invalid.next = self.inserter.stat_invalid.val();
+        join!(self.cfg => self.inserter.cfg);
+        join!(self.parser.stat => self.stat.parser);
+        join!(self.inserter.stat => self.stat.inserter);
     }
 }

@@ -22,7 +22,8 @@
 //! whose last beat has no room for 8 more bytes is followed by a `tail`: a beat of nothing, into which the
 //! last bytes move.
 
-use crate::axis::check_width;
+use super::IntWordsIn;
+use crate::axis::{BeatOut, check_width};
 use crate::packet::PacketTag;
 use fncc_netlist::prelude::*;
 
@@ -52,43 +53,14 @@ pub struct IntShift<const W: usize, const K: usize> {
     pub last: Signal<In, Bit>,
     /// Packet tag.
     pub user: Signal<In, PacketTag>,
-    /// Lanes of words A and B; see [`IntEdit`](super::IntEdit), as for all below.
-    pub a_or_b: Signal<In, Bits<64>>,
-    /// Lanes of words C and D.
-    pub c_or_d: Signal<In, Bits<64>>,
-    /// Lanes before the end of the entry that have neither words A nor words C.
-    pub stays: Signal<In, Bits<64>>,
-    /// Words A.
-    pub a_words: Signal<In, Bits<16>>,
-    /// Words B.
-    pub b_words: Signal<In, Bits<32>>,
-    /// Words C.
-    pub c_words: Signal<In, Bits<64>>,
-    /// Words D.
-    pub d_words: Signal<In, Bits<64>>,
-    /// Beat valid.
-    pub out_valid: Signal<Out, Bit>,
-    /// Data of the beat.
-    pub out_data: Signal<Out, Bits<W>>,
-    /// Valid byte lanes.
-    pub out_keep: Signal<Out, Bits<K>>,
-    /// Last beat of the packet.
-    pub out_last: Signal<Out, Bit>,
-    /// Packet tag.
-    pub out_user: Signal<Out, PacketTag>,
-    #[init(Constant::new((K / 2).to_bits()))]
-    beat_lanes: Constant<Bits<8>>,
-    #[init(Constant::new((K - 8).to_bits()))]
-    top_lane: Constant<Bits<8>>,
-    #[init(Constant::new((W - 64).to_bits()))]
-    top_bit: Constant<Bits<10>>,
+    /// The new words and their lanes.
+    pub words: IntWordsIn,
+    /// The beat behind the stages.
+    pub out: BeatOut<W, K, PacketTag>,
 
     // The lanes of this beat, and those of the beats to come.
     fresh: Repeat<1, 64>,
     inserts: Repeat<1, 64>,
-    a_or_b_here: Signal<Local, Bits<64>>,
-    c_or_d_here: Signal<Local, Bits<64>>,
-    stays_here: Signal<Local, Bits<64>>,
     a_or_b_rest: Dff<Bits<64>>,
     c_or_d_rest: Dff<Bits<64>>,
     stays_rest: Dff<Bits<64>>,
@@ -156,26 +128,24 @@ impl<const W: usize, const K: usize> Logic for IntShift<W, K> {
     fn update(&mut self) {
         comment!("module fncc_int_shift");
 
-        comment!(
-            "First stage: the lanes of this beat. Written without `if`, which would reset registers."
-        );
+        comment!("First stage: the lanes of this beat. An `if` would reset registers.");
         self.fresh.word.next = self.first.val().into();
         self.inserts.word.next = self.insert.val().into();
-        self.a_or_b_here.next = (self.a_or_b.val() & self.fresh.copies.val())
+        let a_or_b_here = (self.words.a_or_b.val() & self.fresh.copies.val())
             | (self.a_or_b_rest.q.val() & !self.fresh.copies.val());
-        self.c_or_d_here.next = (self.c_or_d.val() & self.fresh.copies.val())
+        let c_or_d_here = (self.words.c_or_d.val() & self.fresh.copies.val())
             | (self.c_or_d_rest.q.val() & !self.fresh.copies.val());
-        self.stays_here.next = (self.stays.val() & self.fresh.copies.val())
+        let stays_here = (self.words.stays.val() & self.fresh.copies.val())
             | (self.stays_rest.q.val() & !self.fresh.copies.val());
         if self.valid.val() && self.advance[4].val() {
-            self.a_or_b_rest.d.next = self.a_or_b_here.val() >> self.beat_lanes.val();
-            self.c_or_d_rest.d.next = self.c_or_d_here.val() >> self.beat_lanes.val();
-            self.stays_rest.d.next = self.stays_here.val() >> self.beat_lanes.val();
+            self.a_or_b_rest.d.next = a_or_b_here >> (K / 2) as u64;
+            self.c_or_d_rest.d.next = c_or_d_here >> (K / 2) as u64;
+            self.stays_rest.d.next = stays_here >> (K / 2) as u64;
         }
         if self.advance[0].val() {
-            self.a_or_b_1.d.next = self.inserts.copies.val() & self.a_or_b_here.val();
-            self.c_or_d_1.d.next = self.inserts.copies.val() & self.c_or_d_here.val();
-            self.pick_1.d.next = self.inserts.copies.val() & !self.stays_here.val();
+            self.a_or_b_1.d.next = self.inserts.copies.val() & a_or_b_here;
+            self.c_or_d_1.d.next = self.inserts.copies.val() & c_or_d_here;
+            self.pick_1.d.next = self.inserts.copies.val() & !stays_here;
             self.valid_1.d.next = self.valid.val();
             self.insert_1.d.next = self.insert.val();
             self.tail_1.d.next = self.tail.val();
@@ -190,8 +160,8 @@ impl<const W: usize, const K: usize> Logic for IntShift<W, K> {
         self.a_or_b_bytes.lanes.next = self.a_or_b_1.q.val();
         self.pick_mask.lanes.next = self.pick_bytes.mask.val().get_bits::<K>(0);
         self.a_or_b_mask.lanes.next = self.a_or_b_bytes.mask.val().get_bits::<K>(0);
-        self.a_copies.word.next = self.a_words.val();
-        self.b_copies.word.next = self.b_words.val();
+        self.a_copies.word.next = self.words.a_words.val();
+        self.b_copies.word.next = self.words.b_words.val();
         if self.advance[3].val() {
             self.choice_2.d.next = (self.pick_mask.mask.val() & !self.a_or_b_mask.mask.val())
                 | (self.a_or_b_mask.mask.val()
@@ -213,8 +183,8 @@ impl<const W: usize, const K: usize> Logic for IntShift<W, K> {
         comment!("Third stage: words C or D.");
         self.c_or_d_bytes.lanes.next = self.c_or_d_2.q.val();
         self.c_or_d_mask.lanes.next = self.c_or_d_bytes.mask.val().get_bits::<K>(0);
-        self.c_copies.word.next = self.c_words.val();
-        self.d_copies.word.next = self.d_words.val();
+        self.c_copies.word.next = self.words.c_words.val();
+        self.d_copies.word.next = self.words.d_words.val();
         if self.advance[3].val() {
             self.choice_3.d.next = (self.choice_2.q.val() & !self.c_or_d_mask.mask.val())
                 | (self.c_or_d_mask.mask.val()
@@ -236,7 +206,7 @@ impl<const W: usize, const K: usize> Logic for IntShift<W, K> {
         comment!("Output stage: shifted or own data.");
         self.word_bytes.lanes.next = self.word_3.q.val();
         self.word_mask.lanes.next = self.word_bytes.mask.val().get_bits::<K>(0);
-        self.out_data.next = (self.choice_3.q.val() & self.word_mask.mask.val())
+        self.out.data.next = (self.choice_3.q.val() & self.word_mask.mask.val())
             | (!self.word_mask.mask.val()
                 & ((((self.data_3.q.val() << 64) | bit_cast::<W, 64>(self.carry.q.val()))
                     & self.choice_3.q.val())
@@ -244,19 +214,19 @@ impl<const W: usize, const K: usize> Logic for IntShift<W, K> {
         self.stays_lanes.word.next = self.stays_3.q.val().into();
         self.moves_lanes.word.next = self.moves_3.q.val().into();
         self.tail_lanes.word.next = self.tail_3.q.val().into();
-        self.out_keep.next = (self.keep_3.q.val() & self.stays_lanes.copies.val())
+        self.out.keep.next = (self.keep_3.q.val() & self.stays_lanes.copies.val())
             | ((self.keep_3.q.val() << 8) & self.moves_lanes.copies.val())
             | bit_cast::<K, 8>(
                 self.moves_lanes.copies.val().get_bits::<8>(0)
                     | (self.carry_keep.q.val() & self.tail_lanes.copies.val()),
             );
         if self.valid_3.q.val() && self.advance[4].val() {
-            self.carry.d.next = self.data_3.q.val().get_bits::<64>(self.top_bit.val().index());
-            self.carry_keep.d.next = self.keep_3.q.val().get_bits::<8>(self.top_lane.val().index());
+            self.carry.d.next = self.data_3.q.val().get_bits::<64>(W - 64);
+            self.carry_keep.d.next = self.keep_3.q.val().get_bits::<8>(K - 8);
         }
-        self.out_valid.next = self.valid_3.q.val();
-        self.out_last.next = self.last_3.q.val();
-        self.out_user.next = self.user_3.q.val();
+        self.out.valid.next = self.valid_3.q.val();
+        self.out.last.next = self.last_3.q.val();
+        self.out.user.next = self.user_3.q.val();
         if self.rst.val() {
             self.valid_1.d.next = false;
             self.valid_2.d.next = false;

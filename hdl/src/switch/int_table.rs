@@ -48,8 +48,6 @@ pub struct IntTable<const PORTS: usize, const A: usize, const R: usize> {
     number: Dff<Bits<A>>,
     /// A cycle later the same, for a port that has stamped: one for each 16 bits of the entries, as one wire to all of them is long.
     chosen: [Replica<Bits<PORTS>>; 4],
-    #[init(std::array::from_fn(|q| Constant::new((0xFFFF_u64 << (16 * q)).to_bits())))]
-    quarter: [Constant<Bits<64>>; 4],
     chosen_number: Dff<Bits<A>>,
     /// The chosen entry, if it is of a port of this group: one in four.
     gathered: [Signal<Local, Bits<64>>; 4],
@@ -59,8 +57,6 @@ pub struct IntTable<const PORTS: usize, const A: usize, const R: usize> {
     write_port: Dff<Bits<A>>,
     #[init(std::array::from_fn(|_| Ram::new(ReadDuringWrite::Old)))]
     memory: [Ram<Bits<64>, A>; R],
-    #[init(Constant::new((PORTS - 1).to_bits()))]
-    last_port: Constant<Bits<8>>,
     /// The last port has had its turn since reset; in the highest bit, all RAMs have been written.
     round: Dff<Bits<4>>,
     answer_known: [Dff<Bit>; R],
@@ -79,7 +75,7 @@ impl<const PORTS: usize, const A: usize, const R: usize> Logic for IntTable<PORT
         comment!("The ports in turn. After reset port 0 is the first.");
         self.turn.d.next = self.turn.q.val() << 1;
         self.number.d.next = self.number.q.val() + 1;
-        if self.turn.q.val().get_bit(self.last_port.val().index()) {
+        if self.turn.q.val().get_bit(PORTS - 1) {
             self.turn.d.next = 1.into();
             self.number.d.next = 0.into();
         }
@@ -100,7 +96,7 @@ impl<const PORTS: usize, const A: usize, const R: usize> Logic for IntTable<PORT
             for q in 0..4 {
                 if self.chosen[q].q.val().get_bit(i) {
                     self.gathered[i % 4].next = self.gathered[i % 4].val()
-                        | (self.entry[i].q.val() & self.quarter[q].val());
+                        | (self.entry[i].q.val() & (0xffff_u64 << (16 * q)).to_bits());
                 }
             }
         }
@@ -116,8 +112,7 @@ impl<const PORTS: usize, const A: usize, const R: usize> Logic for IntTable<PORT
 
         comment!("Until all entries have been written since reset, reads return zero.");
         self.round.d.next = self.round.q.val() << 1;
-        if self.round.q.val().get_bit(0) || self.turn.q.val().get_bit(self.last_port.val().index())
-        {
+        if self.round.q.val().get_bit(0) || self.turn.q.val().get_bit(PORTS - 1) {
             self.round.d.next = (self.round.q.val() << 1) | 1;
         }
         for r in 0..R {
@@ -128,7 +123,7 @@ impl<const PORTS: usize, const A: usize, const R: usize> Logic for IntTable<PORT
             self.memory[r].raddr.next = self.rd_port[r].val().get_bits::<A>(0);
             if self.rd_en[r].val() {
                 self.answer_known[r].d.next =
-                    self.round.q.val().get_bit(3) && self.rd_port[r].val() <= self.last_port.val();
+                    self.round.q.val().get_bit(3) && self.rd_port[r].val() <= (PORTS - 1).to_bits();
             }
             self.rd_entry[r].next = 0.into();
             if self.answer_known[r].q.val() {

@@ -8,16 +8,22 @@ mod dequeue_watch;
 mod ecn_decision;
 mod ecn_edit;
 mod ecn_marker;
+mod egress_choice;
 mod egress_events;
 mod egress_gate;
 mod egress_lane;
 mod egress_turns;
+mod egress_user;
 mod int_edit;
 mod int_insert;
+mod int_lanes;
 mod int_path;
+mod int_ports;
 mod int_shift;
 mod int_table;
+mod mac_control;
 mod packet_count;
+mod pause_insert;
 mod pause_ports;
 mod pause_timers;
 mod paused_time;
@@ -31,6 +37,8 @@ mod port_registers;
 mod port_telemetry;
 mod qcn_cp;
 mod qcn_feedback;
+mod qcn_flows;
+mod qcn_table;
 mod qcn_words;
 mod quanta_timer;
 mod switch_port;
@@ -48,16 +56,25 @@ pub use dequeue_watch::DequeueWatch;
 pub use ecn_decision::EcnDecision;
 pub use ecn_edit::EcnEdit;
 pub use ecn_marker::EcnMarker;
+pub use egress_choice::EgressChoice;
 pub use egress_events::EgressEvents;
 pub use egress_gate::EgressGate;
 pub use egress_lane::EgressLane;
 pub use egress_turns::EgressTurns;
-pub use int_edit::IntEdit;
+pub use egress_user::EgressUser;
+pub use int_edit::{IntEdit, IntWords, IntWordsIn, IntWordsOut};
 pub use int_insert::IntInsert;
+pub use int_lanes::IntLanes;
 pub use int_path::IntPath;
+pub use int_ports::{
+    InsertStats, InsertStatsIn, InsertStatsOut, IntConfig, IntConfigIn, IntConfigOut, IntStats,
+    IntStatsIn, IntStatsOut, ParserStats, ParserStatsIn, ParserStatsOut,
+};
 pub use int_shift::IntShift;
 pub use int_table::IntTable;
+pub use mac_control::MacControl;
 pub use packet_count::PacketCount;
+pub use pause_insert::PauseInsert;
 pub use pause_ports::{
     EcnConfig, EcnConfigIn, EcnConfigOut, PauseState, PauseStateIn, PauseStateOut, PfcRxConfig,
     PfcRxConfigIn, PfcRxConfigOut, PfcRxStats, PfcRxStatsIn, PfcRxStatsOut, PfcTxConfig,
@@ -72,16 +89,17 @@ pub use pfc_threshold::PfcThreshold;
 pub use pfc_tx::PfcTx;
 pub use pfc_watchdog::PfcWatchdog;
 pub use port_registers::{
-    GateConfig, GateConfigIn, GateConfigOut, IntConfig, IntConfigIn, IntConfigOut, IntStats,
-    IntStatsIn, IntStatsOut, PauseRxStats, PauseRxStatsIn, PauseRxStatsOut, QcnStats, QcnStatsIn,
-    QcnStatsOut, SwitchPortConfig, SwitchPortConfigIn, SwitchPortConfigOut, SwitchPortState,
-    SwitchPortStateIn, SwitchPortStateOut, SwitchPortStats, SwitchPortStatsIn, SwitchPortStatsOut,
-    TcdConfig, TcdConfigIn, TcdConfigOut, TcdStats, TcdStatsIn, TcdStatsOut, WatchdogConfig,
-    WatchdogConfigIn, WatchdogConfigOut,
+    GateConfig, GateConfigIn, GateConfigOut, PauseRxStats, PauseRxStatsIn, PauseRxStatsOut,
+    PfcLimits, PfcLimitsIn, PfcLimitsOut, QcnStats, QcnStatsIn, QcnStatsOut, SwitchPortConfig,
+    SwitchPortConfigIn, SwitchPortConfigOut, SwitchPortState, SwitchPortStateIn,
+    SwitchPortStateOut, SwitchPortStats, SwitchPortStatsIn, SwitchPortStatsOut, TcdConfig,
+    TcdConfigIn, TcdConfigOut, TcdStats, TcdStatsIn, TcdStatsOut, WatchdogConfig, WatchdogConfigIn,
+    WatchdogConfigOut,
 };
 pub use port_telemetry::PortTelemetry;
 pub use qcn_cp::QcnCp;
 pub use qcn_feedback::QcnFeedback;
+pub use qcn_flows::QcnFlows;
 pub use qcn_words::QcnWords;
 pub use quanta_timer::QuantaTimer;
 pub use switch_port::{SwitchPort, beats_behind_gate};

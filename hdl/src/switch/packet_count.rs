@@ -40,9 +40,6 @@ pub struct PacketCount {
     /// There were 3 packets or less a cycle ago, so there are 4 at most.
     few: Dff<Bit>,
     step: Signal<Local, Bits<32>>,
-    /// None or one.
-    hardly: Signal<Local, Bit>,
-    none: Signal<Local, Bit>,
 }
 
 impl Logic for PacketCount {
@@ -53,22 +50,20 @@ impl Logic for PacketCount {
         self.down.d.next = self.leaves.val() && !self.enters.val();
         self.gone.d.next = self.leaves.val();
         self.few.d.next = !self.count.q.val().get_bits::<30>(2).any();
-        self.hardly.next = self.few.q.val() && !self.count.q.val().get_bits::<2>(1).any();
-        self.none.next = self.hardly.val() && !self.count.q.val().get_bit(0);
+        // None or one.
+        let hardly = self.few.q.val() && !self.count.q.val().get_bits::<2>(1).any();
+        let none = hardly && !self.count.q.val().get_bit(0);
 
         self.step.next = 1.into();
         if self.down.q.val() {
             self.step.next = 0xffff_ffff_u64.to_bits();
         }
-        if (self.up.q.val() && !self.count.q.val().get_bit(31))
-            || (self.down.q.val() && !self.none.val())
-        {
+        if (self.up.q.val() && !self.count.q.val().get_bit(31)) || (self.down.q.val() && !none) {
             self.count.d.next = self.count.q.val() + self.step.val();
         }
         self.packets.next = self.count.q.val();
-        self.missing.next = self.down.q.val() && self.none.val();
-        self.last.next =
-            self.gone.q.val() && self.hardly.val() && (self.down.q.val() || self.none.val());
+        self.missing.next = self.down.q.val() && none;
+        self.last.next = self.gone.q.val() && hardly && (self.down.q.val() || none);
         if self.rst.val() {
             self.up.d.next = false;
             self.down.d.next = false;
@@ -83,7 +78,7 @@ impl Logic for PacketCount {
         );
         if self.few.q.val() {
             assert!(
-                self.none.val() != self.count.q.val().any(),
+                none != self.count.q.val().any(),
                 "of few packets the low bits tell whether there is one"
             );
         }

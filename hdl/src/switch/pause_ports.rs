@@ -1,5 +1,6 @@
 //! The interfaces of what sends pause frames and of what obeys them.
 
+use super::PauseRxStats;
 use fncc_netlist::prelude::*;
 
 /// The configuration of [`PfcRx`](super::PfcRx).
@@ -31,14 +32,9 @@ pub struct PauseState {
 pub struct PfcRxStats {
     /// The last load of a step was refused.
     cfg_error: Bit,
-    /// PFC frames applied.
-    pfc: Bits<32>,
-    /// Legacy pause frames that acted.
-    legacy: Bits<32>,
-    /// Valid MAC control frames with no effect here.
-    ignored: Bits<32>,
-    /// Malformed MAC control frames.
-    malformed: Bits<32>,
+    /// MAC control frames received.
+    #[bundle(flat)]
+    frames: PauseRxStats,
 }
 
 /// The configuration of [`PfcTx`](super::PfcTx).

@@ -51,8 +51,6 @@ pub struct PauseTimers {
     pub quanta: [Signal<Out, Bits<16>>; 8],
     /// The last load of a step was refused.
     pub stat_cfg_error: Signal<Out, Bit>,
-    #[init(Constant::new(DEFAULT_STEP.to_bits()))]
-    default_step: Constant<Bits<10>>,
     #[init(Dff::new(DEFAULT_STEP.to_bits()))]
     step: Dff<Bits<10>>,
     /// It, a cycle later for four timers each, and two cycles later for two.
@@ -102,15 +100,15 @@ impl Logic for PauseTimers {
                 self.timers[4 * i + 2 * j].step.next = self.step_of_two[2 * i + j].q.val();
                 self.timers[4 * i + 2 * j + 1].step.next = self.step_of_two[2 * i + j].q.val();
                 if self.rst.val() {
-                    self.step_of_two[2 * i + j].d.next = self.default_step.val();
+                    self.step_of_two[2 * i + j].d.next = DEFAULT_STEP.to_bits();
                 }
             }
             if self.rst.val() {
-                self.step_of_four[i].d.next = self.default_step.val();
+                self.step_of_four[i].d.next = DEFAULT_STEP.to_bits();
             }
         }
         if self.rst.val() {
-            self.step.d.next = self.default_step.val();
+            self.step.d.next = DEFAULT_STEP.to_bits();
             self.refused.d.next = false;
         }
     }

@@ -29,8 +29,6 @@ pub struct PausedTime {
     high: Dff<Bits<40>>,
     /// `low` is 255.
     low_full: Dff<Bit>,
-    /// `high` plus one; the highest bit is the carry.
-    next_high: Signal<Local, Bits<41>>,
     /// `high` was all ones a cycle ago.
     high_full: Dff<Bit>,
 }
@@ -44,11 +42,12 @@ impl Logic for PausedTime {
             self.low.d.next = self.low.q.val() + 1;
             self.low_full.d.next = self.low.q.val() == 0xfe;
         }
-        self.next_high.next = bit_cast::<41, 40>(self.high.q.val()) + 1;
+        // `high` plus one; the highest bit is the carry.
+        let next_high = bit_cast::<41, 40>(self.high.q.val()) + 1;
         if self.runs.val() && self.low_full.q.val() && !self.high_full.q.val() {
-            self.high.d.next = self.next_high.val().get_bits::<40>(0);
+            self.high.d.next = next_high.get_bits::<40>(0);
         }
-        self.high_full.d.next = self.next_high.val().get_bit(40);
+        self.high_full.d.next = next_high.get_bit(40);
         if self.rst.val() {
             self.low.d.next = 0.into();
             self.high.d.next = 0.into();

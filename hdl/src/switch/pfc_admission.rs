@@ -78,8 +78,6 @@ pub struct PfcAdmission {
     /// Bytes that are left behind it and one more, and the other four.
     rest: Dff<Bits<34>>,
     others: Dff<Bits<18>>,
-    balance: Signal<Local, Bits<34>>,
-    fits: Signal<Local, Bit>,
     accepts: Signal<Local, Bit>,
     taken: Dff<Bit>,
     taken_extra: Dff<Bit>,
@@ -175,14 +173,14 @@ impl Logic for PfcAdmission {
             bit_cast::<18, 17>(self.recent.q.val()) + bit_cast::<18, 17>(self.previous.q.val());
 
         comment!("4: the answer, and the changes if the packet is admitted.");
-        self.balance.next = self.rest.q.val() - bit_cast::<34, 18>(self.others.q.val());
-        self.fits.next = !self.balance.val().get_bit(33);
+        let balance = self.rest.q.val() - bit_cast::<34, 18>(self.others.q.val());
+        let fits = !balance.get_bit(33);
         self.accepts.next = !self.closed[2].q.val();
         if self.wants[2].q.val() {
-            self.accepts.next = self.fits.val();
+            self.accepts.next = fits;
         }
         self.taken.d.next = self.valid[3].q.val() && self.accepts.val();
-        self.taken_extra.d.next = self.wants[2].q.val() && self.fits.val();
+        self.taken_extra.d.next = self.wants[2].q.val() && fits;
         self.refused.d.next = self.valid[3].q.val() && !self.accepts.val();
         self.admit.next = self.taken.q.val();
         self.drop.next = self.refused.q.val();

@@ -26,7 +26,7 @@
 //! the pool after [`PfcCounter::POOL`], a load after [`PfcCounter::LOAD`]; packets that arrive one cycle before that use the new settings.
 //! Interval 1. Bytes never fall below zero: a departure of more than is held leaves zero and increments `stat_underflow`.
 
-use super::{BufferEventIn, ByteCount, PausedTime, PfcAdmission, PfcThreshold};
+use super::{BufferEventIn, ByteCount, PausedTime, PfcAdmission, PfcLimitsIn, PfcThreshold};
 use crate::arith::StatCounter;
 use fncc_netlist::prelude::*;
 
@@ -51,20 +51,8 @@ pub struct PfcCounter {
     pub frame_received: Signal<In, Bit>,
     /// Loads the configuration.
     pub cfg_load: Signal<In, Bit>,
-    /// Priorities that must not lose packets.
-    pub cfg_lossless: Signal<In, Bits<8>>,
-    /// XOFF: bytes above which a priority requests a pause.
-    pub cfg_xoff: Signal<In, Bits<32>>,
-    /// XON: bytes at or below which the request ends.
-    pub cfg_xon: Signal<In, Bits<32>>,
-    /// Headroom: bytes that a priority may take while it requests a pause.
-    pub cfg_headroom: Signal<In, Bits<32>>,
-    /// Dynamic threshold: XOFF follows the shared pool.
-    pub cfg_dynamic: Signal<In, Bit>,
-    /// Size of the shared pool, bytes.
-    pub cfg_pool: Signal<In, Bits<32>>,
-    /// Share of the free pool: exponent of two, plus 8.
-    pub cfg_alpha: Signal<In, Bits<4>>,
+    /// The configuration.
+    pub cfg: PfcLimitsIn,
     /// The packet of 5 cycles ago is admitted.
     pub admit: Signal<Out, Bit>,
     /// The packet of 5 cycles ago has to be dropped.
@@ -114,15 +102,10 @@ pub struct PfcCounter {
     held: [ByteCount; 8],
     spare: [ByteCount; 8],
     shown: [Dff<Bits<32>>; 8],
-    now: Signal<Local, Bits<32>>,
-    /// What is left below both limits.
-    below_start: Signal<Local, Bits<33>>,
-    below_end: Signal<Local, Bits<33>>,
     higher: [Dff<Bit>; 8],
     stays: [Dff<Bit>; 8],
     above: Signal<Local, Bits<8>>,
     lasting: Signal<Local, Bits<8>>,
-    requested: Signal<Local, Bits<8>>,
     request: Dff<Bits<8>>,
     shut: Dff<Bits<8>>,
     begins: Dff<Bits<8>>,
@@ -153,17 +136,17 @@ impl Logic for PfcCounter {
         comment!("module fncc_pfc_counter");
 
         comment!("Configuration.");
-        self.sound.d.next = self.cfg_load.val() && self.cfg_xon.val() <= self.cfg_xoff.val();
+        self.sound.d.next = self.cfg_load.val() && self.cfg.xon.val() <= self.cfg.xoff.val();
         if self.cfg_load.val() {
-            self.refused.d.next = self.cfg_xon.val() > self.cfg_xoff.val();
+            self.refused.d.next = self.cfg.xon.val() > self.cfg.xoff.val();
         }
-        self.lossless_in.d.next = self.cfg_lossless.val();
-        self.xoff_in.d.next = self.cfg_xoff.val();
-        self.gap_in.d.next = self.cfg_xoff.val() - self.cfg_xon.val();
-        self.headroom_in.d.next = self.cfg_headroom.val();
-        self.dynamic_in.d.next = self.cfg_dynamic.val();
-        self.pool_in.d.next = self.cfg_pool.val();
-        self.alpha_in.d.next = self.cfg_alpha.val();
+        self.lossless_in.d.next = self.cfg.lossless.val();
+        self.xoff_in.d.next = self.cfg.xoff.val();
+        self.gap_in.d.next = self.cfg.xoff.val() - self.cfg.xon.val();
+        self.headroom_in.d.next = self.cfg.headroom.val();
+        self.dynamic_in.d.next = self.cfg.dynamic.val();
+        self.pool_in.d.next = self.cfg.pool.val();
+        self.alpha_in.d.next = self.cfg.alpha.val();
         if self.sound.q.val() {
             self.lossless.d.next = self.lossless_in.q.val();
             self.xoff.d.next = self.xoff_in.q.val();
@@ -208,7 +191,7 @@ impl Logic for PfcCounter {
             self.held[p].take.next = self.admission.take.val();
             self.held[p].clears.next = false;
             self.held[p].missing.next = false;
-            self.now.next = self.held[p].bytes.val();
+            let now = self.held[p].bytes.val();
             self.spare[p].enters.next = self.admission.enters_extra.val().get_bit(p);
             self.spare[p].leaves.next = self.admission.leaves.val().get_bit(p);
             self.spare[p].add.next = self.admission.add.val();
@@ -217,15 +200,15 @@ impl Logic for PfcCounter {
             self.spare[p].missing.next = false;
             self.admission.extra[p].next = self.spare[p].bytes.val();
 
-            self.shown[p].d.next = self.now.val();
+            self.shown[p].d.next = now;
             self.depth[p].next = self.shown[p].q.val();
             // A borrow needs no logic behind the carry chain.
-            self.below_start.next = bit_cast::<33, 32>(self.limits.threshold.val())
-                - bit_cast::<33, 32>(self.now.val());
-            self.below_end.next =
-                bit_cast::<33, 32>(self.limits.resume.val()) - bit_cast::<33, 32>(self.now.val());
-            self.higher[p].d.next = self.below_start.val().get_bit(32);
-            self.stays[p].d.next = self.below_end.val().get_bit(32);
+            // What is left below both limits.
+            let below_start =
+                bit_cast::<33, 32>(self.limits.threshold.val()) - bit_cast::<33, 32>(now);
+            let below_end = bit_cast::<33, 32>(self.limits.resume.val()) - bit_cast::<33, 32>(now);
+            self.higher[p].d.next = below_start.get_bit(32);
+            self.stays[p].d.next = below_end.get_bit(32);
             self.above.next = self.above.val().replace_bit(p, self.higher[p].q.val());
             self.lasting.next = self.lasting.val().replace_bit(p, self.stays[p].q.val());
             self.misfits.next = self.misfits.val().replace_bit(p, self.held[p].wrong.val());
@@ -235,10 +218,10 @@ impl Logic for PfcCounter {
                 self.stays[p].d.next = false;
             }
         }
-        self.requested.next = self.later_lossless[5].q.val()
+        let requested = self.later_lossless[5].q.val()
             & (self.above.val() | (self.request.q.val() & self.lasting.val()));
-        self.request.d.next = self.requested.val();
-        self.begins.d.next = self.requested.val() & !self.request.q.val();
+        self.request.d.next = requested;
+        self.begins.d.next = requested & !self.request.q.val();
         self.shut.d.next = self.above.val() & !self.later_lossless[5].q.val();
         self.xoff_request.next = self.request.q.val();
 

@@ -59,9 +59,7 @@ pub struct PfcWatchdog {
     stuck_at_once: Dff<Bit>,
     free_at_once: Dff<Bit>,
     state: Dff<Bits<8>>,
-    after: Signal<Local, Bits<8>>,
     counts: Signal<Local, Bits<8>>,
-    ends: Signal<Local, Bits<8>>,
     ends_at: [Dff<Bits<32>>; 8],
     at_once: Dff<Bits<8>>,
     single: Signal<Local, Bits<8>>,
@@ -86,23 +84,19 @@ impl Logic for PfcWatchdog {
         self.stuck_at_once.d.next = self.cfg.limit.val() == 1;
         self.free_at_once.d.next = (self.cfg.recovery.val() >> 1) == 0;
 
-        comment!(
-            "A priority that is stuck counts cycles without pause, another one those with it."
-        );
+        comment!("A stuck priority counts cycles without pause, another one those with it.");
         self.counts.next = 0.into();
         if self.active.q.val() {
             self.counts.next = (self.state.q.val() & !self.paused_before.q.val())
                 | (!self.state.q.val() & self.blocked.q.val());
         }
-        self.ends.next = self.counts.val() & (self.due.q.val() | self.at_once.q.val());
-        self.after.next = self.state.q.val() ^ self.ends.val();
+        let ends = self.counts.val() & (self.due.q.val() | self.at_once.q.val());
+        let after = self.state.q.val() ^ ends;
         self.single.next = self.at_once.q.val();
         self.reached.next = 0.into();
         for c in 0..8 {
-            comment!(
-                "While it does not count, or begins anew: in the other state, if it does count."
-            );
-            if !self.counts.val().get_bit(c) || self.ends.val().get_bit(c) {
+            comment!("It does not count, or begins anew: in the other state, if it does count.");
+            if !self.counts.val().get_bit(c) || ends.get_bit(c) {
                 self.ends_at[c].d.next = self.stuck_at.q.val();
                 self.single.next = self.single.val().replace_bit(c, self.stuck_at_once.q.val());
                 if self.state.q.val().get_bit(c) != self.counts.val().get_bit(c) {
@@ -117,8 +111,8 @@ impl Logic for PfcWatchdog {
         }
         self.at_once.d.next = self.single.val();
         self.due.d.next = self.reached.val() & self.counts.val();
-        self.state.d.next = self.after.val();
-        self.got_stuck.d.next = self.ends.val() & !self.state.q.val();
+        self.state.d.next = after;
+        self.got_stuck.d.next = ends & !self.state.q.val();
         if self.rst.val() || !self.on.q.val() {
             self.state.d.next = 0.into();
         }

@@ -1,20 +1,7 @@
 //! The configuration, the state and the counters of a port of a switch, with their registers.
 
+use super::{IntConfig, IntStats};
 use fncc_netlist::prelude::*;
-
-/// How telemetry is inserted.
-#[bundle(IntConfigIn, IntConfigOut, registers)]
-pub struct IntConfig {
-    /// 0: FNCC mode, 1: HPCC mode.
-    #[register(offset = 0x008)]
-    hpcc_mode: Bit,
-    /// Id of this switch.
-    #[register(offset = 0x00c)]
-    switch_id: Bits<12>,
-    /// This port, for HPCC mode.
-    #[register(offset = 0x010)]
-    egress_port: Bits<8>,
-}
 
 /// How queues take turns.
 #[bundle(GateConfigIn, GateConfigOut, registers)]
@@ -41,6 +28,32 @@ pub struct WatchdogConfig {
     action: Bits<2>,
 }
 
+/// When a priority requests a pause.
+#[bundle(PfcLimitsIn, PfcLimitsOut, registers)]
+pub struct PfcLimits {
+    /// Priorities that must not lose packets.
+    #[register(offset = 0x054)]
+    lossless: Bits<8>,
+    /// XOFF: bytes above which a priority requests a pause.
+    #[register(offset = 0x058)]
+    xoff: Bits<32>,
+    /// XON: bytes at or below which the request ends.
+    #[register(offset = 0x05c)]
+    xon: Bits<32>,
+    /// Headroom: bytes that a priority may take while it requests a pause.
+    #[register(offset = 0x060)]
+    headroom: Bits<32>,
+    /// Dynamic threshold: XOFF follows the shared pool.
+    #[register(offset = 0x064)]
+    dynamic: Bit,
+    /// Size of the shared pool, bytes.
+    #[register(offset = 0x068)]
+    pool: Bits<32>,
+    /// Share of the free pool: exponent of two, plus 8.
+    #[register(offset = 0x06c)]
+    alpha: Bits<4>,
+}
+
 /// Ternary congestion detection.
 #[bundle(TcdConfigIn, TcdConfigOut, registers)]
 pub struct TcdConfig {
@@ -62,35 +75,6 @@ pub struct TcdConfig {
     /// Bytes above which a queue may be congested.
     #[register(offset = 0x098)]
     tcd_threshold: Bits<32>,
-}
-
-/// Packets with telemetry, and without.
-#[bundle(IntStatsIn, IntStatsOut, registers)]
-pub struct IntStats {
-    /// Packets seen.
-    #[register(offset = 0x450)]
-    packets: Bits<32>,
-    /// ACKs with FNCC header.
-    #[register(offset = 0x454)]
-    acks: Bits<32>,
-    /// Other packets with FNCC header.
-    #[register(offset = 0x458)]
-    data: Bits<32>,
-    /// Truncated packets with the FNCC flag.
-    #[register(offset = 0x45c)]
-    truncated: Bits<32>,
-    /// Entries inserted.
-    #[register(offset = 0x460)]
-    inserted: Bits<32>,
-    /// Packets not changed: stack full.
-    #[register(offset = 0x464)]
-    full: Bits<32>,
-    /// Packets not changed: a length would exceed 65535.
-    #[register(offset = 0x468)]
-    too_long: Bits<32>,
-    /// Invalid entries inserted.
-    #[register(offset = 0x46c)]
-    invalid: Bits<32>,
 }
 
 /// MAC control frames received.
@@ -189,27 +173,9 @@ pub struct SwitchPortConfig {
     /// Takes cfg_lossless, cfg_xoff, cfg_xon, cfg_headroom, cfg_dynamic, cfg_pool and cfg_alpha.
     #[strobe(bit = 2)]
     pfc_load: Bit,
-    /// Priorities that must not lose packets.
-    #[register(offset = 0x054)]
-    lossless: Bits<8>,
-    /// XOFF: bytes above which a priority requests a pause.
-    #[register(offset = 0x058)]
-    xoff: Bits<32>,
-    /// XON: bytes at or below which the request ends.
-    #[register(offset = 0x05c)]
-    xon: Bits<32>,
-    /// Headroom: bytes that a priority may take while it requests a pause.
-    #[register(offset = 0x060)]
-    headroom: Bits<32>,
-    /// Dynamic threshold: XOFF follows the shared pool.
-    #[register(offset = 0x064)]
-    dynamic: Bit,
-    /// Size of the shared pool, bytes.
-    #[register(offset = 0x068)]
-    pool: Bits<32>,
-    /// Share of the free pool: exponent of two, plus 8.
-    #[register(offset = 0x06c)]
-    alpha: Bits<4>,
+    /// When a priority requests a pause.
+    #[bundle(flat)]
+    pfc: PfcLimits,
     /// Priorities whose packets are marked at random.
     #[register(offset = 0x070)]
     ecn_priorities: Bits<8>,

@@ -169,18 +169,20 @@ impl Logic for PortTelemetry {
         self.stat_underflow.next = self.underflow.value.val();
 
         comment!("The sum of all priorities, three cycles.");
-        self.pairs[0].d.next = bit_cast::<33, 32>(self.bytes[0].bytes.val())
-            + bit_cast::<33, 32>(self.bytes[1].bytes.val());
-        self.pairs[1].d.next = bit_cast::<33, 32>(self.bytes[2].bytes.val())
-            + bit_cast::<33, 32>(self.bytes[3].bytes.val());
-        self.pairs[2].d.next = bit_cast::<33, 32>(self.bytes[4].bytes.val())
-            + bit_cast::<33, 32>(self.bytes[5].bytes.val());
-        self.pairs[3].d.next = bit_cast::<33, 32>(self.bytes[6].bytes.val())
-            + bit_cast::<33, 32>(self.bytes[7].bytes.val());
-        self.halves[0].d.next =
-            bit_cast::<34, 33>(self.pairs[0].q.val()) + bit_cast::<34, 33>(self.pairs[1].q.val());
-        self.halves[1].d.next =
-            bit_cast::<34, 33>(self.pairs[2].q.val()) + bit_cast::<34, 33>(self.pairs[3].q.val());
+        for i in 0..4 {
+            self.pairs[i].d.next = bit_cast::<33, 32>(self.bytes[2 * i].bytes.val())
+                + bit_cast::<33, 32>(self.bytes[2 * i + 1].bytes.val());
+            if self.rst.val() {
+                self.pairs[i].d.next = 0.into();
+            }
+        }
+        for i in 0..2 {
+            self.halves[i].d.next = bit_cast::<34, 33>(self.pairs[2 * i].q.val())
+                + bit_cast::<34, 33>(self.pairs[2 * i + 1].q.val());
+            if self.rst.val() {
+                self.halves[i].d.next = 0.into();
+            }
+        }
         self.total.d.next =
             bit_cast::<35, 34>(self.halves[0].q.val()) + bit_cast::<35, 34>(self.halves[1].q.val());
         self.waiting.d.next = self.total.q.val().get_bits::<32>(0);
@@ -209,14 +211,7 @@ impl Logic for PortTelemetry {
         ));
         self.stamp.valid.next = self.underway.q.val().get_bit(12);
         self.stamp.entry.next = self.entry.q.val();
-        for i in 0..4 {
-            if self.rst.val() {
-                self.pairs[i].d.next = 0.into();
-            }
-        }
         if self.rst.val() {
-            self.halves[0].d.next = 0.into();
-            self.halves[1].d.next = 0.into();
             self.total.d.next = 0.into();
             self.waiting.d.next = 0.into();
             self.sends.d.next = false;

@@ -16,9 +16,7 @@
 //! switch sees the packet pass and knows only the queue pair of the receiver: the feedback names
 //! it, and the source finds the flow by it and by the two addresses.
 //!
-//! The table has 256 entries with the cycle in which the last feedback was sent, addressed by the low byte of
-//! its ICRC, a hash over addresses, ports and queue pair. Flows that share an entry share an
-//! interval. Cycles count modulo 2^48.
+//! [`QcnFlows`] remembers when a flow had its last feedback, in 256 entries: flows that share an entry share an interval.
 //!
 //! `cfg_load` loads the configuration and, unless it is zero, the seed. Qmin above Qmax, or an interval
 //! of zero, is refused: the previous configuration stays and `stat_cfg_error` is set until the next
@@ -36,7 +34,7 @@
 //! loads take effect before such a packet passes the tap: then the last interval applies); see [`EcnDecision`]. Source: J. Geng
 //! et al., "P4QCN", Electronics 8(3), 2019; IEEE 802.1Qau; InfiniBand annex A17.
 
-use super::{EcnDecision, QcnFeedback, QcnStatsOut};
+use super::{EcnDecision, QcnFeedback, QcnFlows, QcnStatsOut};
 use crate::arith::StatCounter;
 use crate::axis::{Queue, StreamSource, check_width};
 use crate::packet::{HeaderWindow, PacketTag};
@@ -89,10 +87,8 @@ pub struct QcnCp<const W: usize, const K: usize> {
     feedback: QcnFeedback<W, K>,
     // A load on its way.
     loads: Dff<Bit>,
-    range: Signal<Local, Bits<33>>,
     range_sound: Dff<Bit>,
     interval_sound: Dff<Bit>,
-    sound: Signal<Local, Bit>,
     qmin_in: Dff<Bits<32>>,
     qmax_in: Dff<Bits<32>>,
     slope_in: Dff<Bits<48>>,
@@ -116,9 +112,7 @@ pub struct QcnCp<const W: usize, const K: usize> {
     #[init(Dff::new(true))]
     between: Dff<Bit>,
     chosen: Signal<Local, Bit>,
-    foreign: Signal<Local, Bit>,
     captures: Signal<Local, Bit>,
-    missed: Signal<Local, Bit>,
     /// Beats of the packet under way go to the window.
     inside: Dff<Bit>,
     /// A packet is being dealt with, or was a cycle ago, so that the window is not ready for another one.
@@ -128,28 +122,7 @@ pub struct QcnCp<const W: usize, const K: usize> {
     ip_offset: Dff<Bits<5>>,
     udp_offset: Dff<Bits<7>>,
 
-    now: Dff<Bits<48>>,
-    #[init(Ram::new(ReadDuringWrite::Old))]
-    departures: Ram<Bits<48>, 8>,
-    flow: Signal<Local, Bits<8>>,
-    /// The flows that are known, in rows of 16; row and column of this one.
-    known: [Dff<Bits<16>>; 16],
-    row: Dff<Bits<16>>,
-    column: Dff<Bits<16>>,
-    known_there: Signal<Local, Bits<16>>,
-    row_known: Dff<Bits<16>>,
-    is_known: Dff<Bit>,
-    /// Bit `i` is set `i + 1` cycles after the feedback was built.
-    looked_up: Dff<Bits<4>>,
-    departed: Dff<Bits<48>>,
-    elapsed: Dff<Bits<48>>,
-    shortfall: Signal<Local, Bits<33>>,
-    is_short: Dff<Bit>,
-    is_long: Dff<Bit>,
-    judged: Signal<Local, Bit>,
-    suppressed: Signal<Local, Bit>,
-    departs: Signal<Local, Bit>,
-    declined: Signal<Local, Bit>,
+    flows: QcnFlows,
     /// A declined packet is not counted yet.
     owed: Dff<Bit>,
     sent_count: StatCounter,
@@ -175,19 +148,19 @@ impl<const W: usize, const K: usize> Logic for QcnCp<W, K> {
 
         comment!("Configuration.");
         self.loads.d.next = self.cfg_load.val();
-        self.range.next =
+        let range =
             bit_cast::<33, 32>(self.cfg_qmax.val()) - bit_cast::<33, 32>(self.cfg_qmin.val());
-        self.range_sound.d.next = !self.range.val().get_bit(32);
+        self.range_sound.d.next = !range.get_bit(32);
         self.interval_sound.d.next = self.cfg_interval.val().any();
         self.qmin_in.d.next = self.cfg_qmin.val();
         self.qmax_in.d.next = self.cfg_qmax.val();
         self.slope_in.d.next = self.cfg_slope.val();
         self.seed_in.d.next = self.cfg_seed.val();
         self.interval_in.d.next = self.cfg_interval.val();
-        self.sound.next = self.range_sound.q.val() && self.interval_sound.q.val();
+        let sound = self.range_sound.q.val() && self.interval_sound.q.val();
         if self.loads.q.val() {
-            self.refused.d.next = !self.sound.val();
-            if self.sound.val() {
+            self.refused.d.next = !sound;
+            if sound {
                 self.new_interval.d.next = self.interval_in.q.val();
             }
         }
@@ -201,7 +174,7 @@ impl<const W: usize, const K: usize> Logic for QcnCp<W, K> {
             }
         }
         self.stat.cfg_error.next = self.refused.q.val();
-        self.decision.cfg.load.next = self.loads.q.val() && self.sound.val();
+        self.decision.cfg.load.next = self.loads.q.val() && sound;
         self.decision.cfg.kmin.next = self.qmin_in.q.val();
         self.decision.cfg.kmax.next = self.qmax_in.q.val();
         self.decision.cfg.slope.next = self.slope_in.q.val();
@@ -228,12 +201,12 @@ impl<const W: usize, const K: usize> Logic for QcnCp<W, K> {
             && self.between.q.val()
             && self.choices.pop_valid.val()
             && self.choices.pop_data.val().get_bit(0);
-        self.foreign.next = self.chosen.val() && !self.passing.q.val().is_roce;
+        let foreign = self.chosen.val() && !self.passing.q.val().is_roce;
         self.captures.next = self.chosen.val()
             && self.passing.q.val().is_roce
             && !self.busy.q.val()
             && !self.was_busy.q.val();
-        self.missed.next = self.chosen.val()
+        let missed = self.chosen.val()
             && self.passing.q.val().is_roce
             && (self.busy.q.val() || self.was_busy.q.val());
 
@@ -264,68 +237,30 @@ impl<const W: usize, const K: usize> Logic for QcnCp<W, K> {
         self.feedback.udp_offset.next = self.udp_offset.q.val();
         join!(self.feedback.m_axis => self.m_axis);
         self.m_bytes.next = self.feedback.m_bytes.val();
-        self.flow.next = self.feedback.flow.val();
-        self.departs.next = self.feedback.departs.val();
-        self.declined.next = self.feedback.declined.val();
+        let departs = self.feedback.departs.val();
+        let declined = self.feedback.declined.val();
 
-        comment!("When the flow had its last feedback; the time of departure is noted.");
-        self.now.d.next = self.now.q.val() + 1;
-        self.departures.re.next = self.feedback.built.val();
-        self.departures.raddr.next = self.flow.val();
-        self.looked_up.d.next = self.looked_up.q.val() << 1;
-        if self.feedback.built.val() {
-            self.looked_up.d.next = (self.looked_up.q.val() << 1) | 1;
-        }
-        self.departed.d.next = self.departures.rdata.val();
-        self.elapsed.d.next = self.now.q.val() - self.departed.q.val();
-        self.shortfall.next = bit_cast::<33, 32>(self.elapsed.q.val().get_bits::<32>(0))
-            - bit_cast::<33, 32>(self.interval.q.val());
-        self.is_short.d.next = self.shortfall.val().get_bit(32);
-        self.is_long.d.next = self.elapsed.q.val().get_bits::<16>(32).any();
-        self.row.d.next = bits::<16>(1) << self.flow.val().get_bits::<4>(4);
-        self.column.d.next = bits::<16>(1) << self.flow.val().get_bits::<4>(0);
-        self.known_there.next = 0.into();
-        for i in 0..16 {
-            if self.departs.val() && self.row.q.val().get_bit(i) {
-                self.known[i].d.next = self.known[i].q.val() | self.column.q.val();
-            }
-            if self.rst.val() {
-                self.known[i].d.next = 0.into();
-            }
-            self.known_there.next = self
-                .known_there
-                .val()
-                .replace_bit(i, (self.known[i].q.val() & self.column.q.val()).any());
-        }
-        self.row_known.d.next = self.known_there.val();
-        self.is_known.d.next = (self.row_known.q.val() & self.row.q.val()).any();
-        self.judged.next = self.looked_up.q.val().get_bit(3);
-        self.suppressed.next = self.judged.val()
-            && self.is_known.q.val()
-            && self.is_short.q.val()
-            && !self.is_long.q.val();
-        self.feedback.send.next = self.judged.val() && !self.suppressed.val();
-        self.departures.we.next = self.departs.val();
-        self.departures.waddr.next = self.flow.val();
-        self.departures.wdata.next = self.now.q.val();
+        self.flows.flow.next = self.feedback.flow.val();
+        self.flows.look_up.next = self.feedback.built.val();
+        self.flows.departs.next = departs;
+        self.flows.interval.next = self.interval.q.val();
+        let suppressed = self.flows.judged.val() && self.flows.recent.val();
+        self.feedback.send.next = self.flows.judged.val() && !self.flows.recent.val();
 
         self.busy.d.next = self.captures.val()
-            || (self.busy.q.val()
-                && !self.declined.val()
-                && !self.suppressed.val()
-                && !self.feedback.done.val());
+            || (self.busy.q.val() && !declined && !suppressed && !self.feedback.done.val());
         self.was_busy.d.next = self.busy.q.val();
         self.head.free.next = !self.captures.val() && !self.busy.q.val();
 
         comment!("A declined packet is counted when no other foreign one is.");
-        self.owed.d.next = self.declined.val() || (self.owed.q.val() && self.foreign.val());
-        self.foreign_count.increment.next = self.foreign.val() || self.owed.q.val();
+        self.owed.d.next = declined || (self.owed.q.val() && foreign);
+        self.foreign_count.increment.next = foreign || self.owed.q.val();
         self.stat.foreign.next = self.foreign_count.value.val();
-        self.busy_count.increment.next = self.missed.val();
+        self.busy_count.increment.next = missed;
         self.stat.busy.next = self.busy_count.value.val();
-        self.suppressed_count.increment.next = self.suppressed.val();
+        self.suppressed_count.increment.next = suppressed;
         self.stat.suppressed.next = self.suppressed_count.value.val();
-        self.sent_count.increment.next = self.departs.val();
+        self.sent_count.increment.next = departs;
         self.stat.sent.next = self.sent_count.value.val();
 
         if self.rst.val() {
@@ -337,8 +272,6 @@ impl<const W: usize, const K: usize> Logic for QcnCp<W, K> {
             self.inside.d.next = false;
             self.busy.d.next = false;
             self.was_busy.d.next = false;
-            self.now.d.next = 0.into();
-            self.looked_up.d.next = 0.into();
             self.owed.d.next = false;
         }
     }

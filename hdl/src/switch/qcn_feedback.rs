@@ -90,24 +90,17 @@ pub struct QcnFeedback<const W: usize, const K: usize> {
     is_ipv4: Dff<Bit>,
     is_bth: Dff<Bit>,
     is_icrc: Dff<Bit>,
-    ends_frame: Signal<Local, Bit>,
     remainder: Dff<Bits<32>>,
     sum: Dff<Bits<20>>,
     folded: Dff<Bits<17>>,
     checksum: Dff<Bits<16>>,
     complete: Dff<Bit>,
 
-    /// The frame in eighths; each has a bit that says whether it is being built.
-    part_bit: [Constant<Bits<10>>; 8],
     part: [Dff<Bits<102>>; 8],
     builds: [Dff<Bit>; 8],
-    eighth: Signal<Local, Bits<102>>,
     frame: Signal<Local, Bits<816>>,
     inserted: Signal<Local, Bits<32>>,
     below: Signal<Local, Bits<784>>,
-    grown: Signal<Local, Bits<816>>,
-    shifted: Signal<Local, Bits<816>>,
-    opens: Signal<Local, Bits<10>>,
 
     // Its beats.
     shape: Dff<Bits<3>>,
@@ -122,7 +115,6 @@ pub struct QcnFeedback<const W: usize, const K: usize> {
     sends: Dff<Bit>,
     ends: Dff<Bit>,
     skid: OutputSkid<W, K, Bits<8>>,
-    taken: Signal<Local, Bit>,
     first: Dff<Bit>,
     leaves: Dff<Bit>,
     finished: Dff<Bit>,
@@ -146,7 +138,6 @@ impl<const W: usize, const K: usize> Default for QcnFeedback<W, K> {
                 [0xff; 8].into_iter().fold(u32::MAX, advance).to_bits(),
             ),
             rows: std::array::from_fn(|j| Constant::new(row(j).to_bits())),
-            part_bit: std::array::from_fn(|g| Constant::new((102 * g).to_bits())),
             bytes_of: std::array::from_fn(|i| Constant::new(frame_bytes(i).to_bits())),
             beats_of: std::array::from_fn(|i| Constant::new(frame_bytes(i).div_ceil(K).to_bits())),
             last_keep_of: std::array::from_fn(|i| Constant::new(all >> (K - last_bytes(i)) as u64)),
@@ -168,9 +159,7 @@ impl<const W: usize, const K: usize> Logic for QcnFeedback<W, K> {
         self.words.udp_offset.next = self.udp_offset.val();
         self.declined.next = self.words.declined.val();
 
-        comment!(
-            "A CRC is linear: the contribution of the word is known before the previous remainder."
-        );
+        comment!("A CRC is linear: what the word contributes is known before the remainder.");
         self.brought.next = 0.into();
         self.fed_back.next = 0.into();
         for j in 0..32 {
@@ -219,9 +208,8 @@ impl<const W: usize, const K: usize> Logic for QcnFeedback<W, K> {
         );
         self.frame.next = 0.into();
         for g in 0..8 {
-            self.eighth.next = self.part[g].q.val();
-            self.frame.next = self.frame.val()
-                | (bit_cast::<816, 102>(self.eighth.val()) << self.part_bit[g].val());
+            let eighth = self.part[g].q.val();
+            self.frame.next = self.frame.val() | (bit_cast::<816, 102>(eighth) << (102 * g) as u64);
         }
         self.inserted.next = self.word.q.val();
         if self.is_icrc.q.val() {
@@ -238,22 +226,19 @@ impl<const W: usize, const K: usize> Logic for QcnFeedback<W, K> {
             self.below.next = self.frame.val().get_bits::<784>(32)
                 | (bit_cast::<784, 16>(self.checksum.q.val()) << 640);
         }
-        self.grown.next = concat((self.inserted.val(), self.below.val()));
-        self.shifted.next = self.frame.val() >> self.beat_bits.val();
-        self.opens.next = self.skid.open.val();
-        self.ends_frame.next = self.valid.q.val() && !self.words.valid.val();
+        let grown: Bits<816> = concat((self.inserted.val(), self.below.val()));
+        let shifted = self.frame.val() >> self.beat_bits.val();
+        let opens = self.skid.open.val();
+        let ends_frame = self.valid.q.val() && !self.words.valid.val();
         for g in 0..8 {
             if self.builds[g].q.val() {
-                self.part[g].d.next =
-                    (self.grown.val() >> self.part_bit[g].val()).get_bits::<102>(0);
-            } else if self.sends.q.val() && self.opens.val().get_bit(g) {
-                self.part[g].d.next =
-                    (self.shifted.val() >> self.part_bit[g].val()).get_bits::<102>(0);
+                self.part[g].d.next = grown.get_bits::<102>(102 * g);
+            } else if self.sends.q.val() && opens.get_bit(g) {
+                self.part[g].d.next = shifted.get_bits::<102>(102 * g);
             }
-            self.builds[g].d.next =
-                self.start.val() || (self.builds[g].q.val() && !self.ends_frame.val());
+            self.builds[g].d.next = self.start.val() || (self.builds[g].q.val() && !ends_frame);
         }
-        self.complete.d.next = self.ends_frame.val() && !self.words.declined.val();
+        self.complete.d.next = ends_frame && !self.words.declined.val();
         self.built.next = self.complete.q.val();
 
         comment!("Out by beats.");
@@ -275,23 +260,23 @@ impl<const W: usize, const K: usize> Logic for QcnFeedback<W, K> {
             self.beats.d.next = self.beats_to_send.val();
             self.sends.d.next = true;
             self.ends.d.next = self.beats_to_send.val() == 1;
-        } else if self.sends.q.val() && self.opens.val().get_bit(8) {
+        } else if self.sends.q.val() && opens.get_bit(8) {
             self.beats.d.next = self.beats.q.val() - 1;
             self.sends.d.next = !self.ends.q.val();
             self.ends.d.next = self.beats.q.val() == 2;
         }
-        self.skid.valid.next = self.sends.q.val();
-        self.skid.data.next = bit_cast::<W, 816>(self.frame.val());
-        self.skid.keep.next = self.full_keep.val();
+        self.skid.beat.valid.next = self.sends.q.val();
+        self.skid.beat.data.next = bit_cast::<W, 816>(self.frame.val());
+        self.skid.beat.keep.next = self.full_keep.val();
         if self.ends.q.val() {
-            self.skid.keep.next = self.last_keep.val();
+            self.skid.beat.keep.next = self.last_keep.val();
         }
-        self.skid.last.next = self.ends.q.val();
-        self.skid.user.next = self.port.val();
-        self.taken.next = self.skid.m_axis.tvalid.val() && self.m_axis.tready.val();
-        self.first.d.next = self.send.val() || (self.first.q.val() && !self.taken.val());
-        self.leaves.d.next = self.taken.val() && self.first.q.val();
-        self.finished.d.next = self.taken.val() && self.skid.m_axis.tlast.val();
+        self.skid.beat.last.next = self.ends.q.val();
+        self.skid.beat.user.next = self.port.val();
+        let taken = self.skid.m_axis.tvalid.val() && self.m_axis.tready.val();
+        self.first.d.next = self.send.val() || (self.first.q.val() && !taken);
+        self.leaves.d.next = taken && self.first.q.val();
+        self.finished.d.next = taken && self.skid.m_axis.tlast.val();
         self.departs.next = self.leaves.q.val();
         self.done.next = self.finished.q.val();
         join!(self.skid.m_axis => self.m_axis);

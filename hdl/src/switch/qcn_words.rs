@@ -18,73 +18,8 @@
 //! Contract: the first word comes [`QcnWords::LATENCY`] cycles after `start`, the others without a gap. From `start` on the window and what
 //! belongs to it stay; no other `start` comes before the last word or `declined`. What `is_` says holds beside a word.
 
+use super::qcn_table::{From, WORDS};
 use fncc_netlist::prelude::*;
-
-/// Headers that a word of the offender counts from.
-#[derive(Clone, Copy, PartialEq)]
-enum From {
-    Ip,
-    Udp,
-}
-
-/// What a word of the packet is made of, its first byte in the low bits.
-#[derive(Clone, Copy)]
-struct Word {
-    from: From,
-    /// Words behind the start of that header; negative: in front of it.
-    at: i8,
-    /// Bits that stay of that word.
-    keep: u32,
-    set: u32,
-    /// Bits that the ICRC takes as ones.
-    variant: u32,
-}
-
-const fn copy(from: From, at: i8) -> Word {
-    Word { from, at, keep: u32::MAX, set: 0, variant: 0 }
-}
-
-const fn fixed(bytes: [u8; 4], variant: u32) -> Word {
-    Word { from: From::Ip, at: 0, keep: 0, set: u32::from_le_bytes(bytes), variant }
-}
-
-/// The steps: up to five words of Ethernet, one of the two IP headers, transport.
-const WORDS: [Word; 29] = [
-    copy(From::Ip, -5),
-    copy(From::Ip, -4),
-    copy(From::Ip, -3),
-    copy(From::Ip, -2),
-    copy(From::Ip, -1),
-    // IPv4: version, quads, DSCP, ECN, length; id, don't fragment; time to live, UDP, checksum;
-    // addresses.
-    Word { from: From::Ip, at: 0, keep: 0x0000_fc00, set: 0x3c00_0345, variant: 0x0000_ff00 },
-    fixed([0, 0, 0x40, 0], 0),
-    fixed([64, 17, 0, 0], 0xffff_00ff),
-    copy(From::Ip, 4),
-    copy(From::Ip, 3),
-    // IPv6: version, traffic class, flow label; length, UDP, hop limit; addresses.
-    Word { from: From::Ip, at: 0, keep: u32::MAX, set: 0x0000_3000, variant: 0xffff_ff0f },
-    fixed([0, 40, 17, 64], 0xff00_0000),
-    copy(From::Ip, 6),
-    copy(From::Ip, 7),
-    copy(From::Ip, 8),
-    copy(From::Ip, 9),
-    copy(From::Ip, 2),
-    copy(From::Ip, 3),
-    copy(From::Ip, 4),
-    copy(From::Ip, 5),
-    // UDP: ports; length, checksum.
-    copy(From::Udp, 0),
-    fixed([0, 40, 0, 0], 0xffff_0000),
-    // BTH: opcode, no flags, P_Key; BECN, DestQP; PSN. 16 bytes of zeros.
-    Word { from: From::Udp, at: 2, keep: 0xffff_0000, set: 0x81, variant: 0 },
-    Word { from: From::Udp, at: 3, keep: 0xffff_ff00, set: 0x40, variant: 0xff },
-    fixed([0; 4], 0),
-    fixed([0; 4], 0),
-    fixed([0; 4], 0),
-    fixed([0; 4], 0),
-    fixed([0; 4], 0),
-];
 
 /// The block; see the module's page.
 #[block]
@@ -158,10 +93,7 @@ pub struct QcnWords {
     index_kinds: Dff<Bits<5>>,
     index_valid: Dff<Bit>,
     index_first: Dff<Bit>,
-    swapped: Signal<Local, Bits<896>>,
-    all_words: Signal<Local, Bits<768>>,
     four: Signal<Local, Bits<128>>,
-    low_again: Signal<Local, Bits<2>>,
 
     // One of four, and one of six.
     groups: [Dff<Bits<32>>; 6],
@@ -262,13 +194,13 @@ impl Logic for QcnWords {
         self.index_first.d.next = self.place_first.q.val();
 
         comment!("The word. The Ethernet addresses change places first.");
-        self.swapped.next = (bit_cast::<896, 800>(self.window.val().get_bits::<800>(96)) << 96)
+        let swapped = (bit_cast::<896, 800>(self.window.val().get_bits::<800>(96)) << 96)
             | (bit_cast::<896, 48>(self.window.val().get_bits::<48>(0)) << 48)
             | bit_cast::<896, 48>(self.window.val().get_bits::<48>(48));
-        self.all_words.next = self.swapped.val().get_bits::<768>(16);
-        self.low_again.next = !self.not_low.q.val();
+        let all_words = swapped.get_bits::<768>(16);
+        let low_again = !self.not_low.q.val();
         for j in 0..3 {
-            self.four.next = self.all_words.val().get_bits::<128>(128 * j);
+            self.four.next = all_words.get_bits::<128>(128 * j);
             self.groups[j].d.next = self.four.val().get_bits::<32>(0);
             if self.low.q.val() == 1 {
                 self.groups[j].d.next = self.four.val().get_bits::<32>(32);
@@ -277,13 +209,13 @@ impl Logic for QcnWords {
             } else if self.low.q.val() == 3 {
                 self.groups[j].d.next = self.four.val().get_bits::<32>(96);
             }
-            self.four.next = self.all_words.val().get_bits::<128>(128 * j + 384);
+            self.four.next = all_words.get_bits::<128>(128 * j + 384);
             self.groups[j + 3].d.next = self.four.val().get_bits::<32>(0);
-            if self.low_again.val() == 1 {
+            if low_again == 1 {
                 self.groups[j + 3].d.next = self.four.val().get_bits::<32>(32);
-            } else if self.low_again.val() == 2 {
+            } else if low_again == 2 {
                 self.groups[j + 3].d.next = self.four.val().get_bits::<32>(64);
-            } else if self.low_again.val() == 3 {
+            } else if low_again == 3 {
                 self.groups[j + 3].d.next = self.four.val().get_bits::<32>(96);
             }
         }

@@ -45,24 +45,16 @@ pub struct QuantaTimer {
     /// It may lie where it is used.
     #[init(Replica::new(DEFAULT_STEP.to_bits()))]
     own_step: Replica<Bits<10>>,
-    #[init(Constant::new(DEFAULT_STEP.to_bits()))]
-    default_step: Constant<Bits<10>>,
     load: Dff<Bit>,
     quanta: Dff<Bits<16>>,
     common: Dff<Bits<16>>,
     any_quanta: Dff<Bit>,
-    set_to: Signal<Local, Bits<16>>,
     low: Dff<Bits<12>>,
-    /// `low` minus the step; the highest bit is the borrow.
-    stepped: Signal<Local, Bits<13>>,
     borrow: Dff<Bit>,
     high: Dff<Bits<12>>,
-    /// `high` minus one; the highest bit is the borrow.
-    lowered: Signal<Local, Bits<13>>,
     /// `high` was zero a cycle ago, and has not been set.
     high_zero: Dff<Bit>,
     counts: Dff<Bit>,
-    ended: Signal<Local, Bit>,
     /// The quanta of `low`, a cycle later: when `high` has paid.
     low_quanta: Dff<Bits<4>>,
 }
@@ -76,33 +68,35 @@ impl Logic for QuantaTimer {
         self.quanta.d.next = self.load_quanta.val();
         self.common.d.next = self.load_common.val();
         self.any_quanta.d.next = self.load_any.val();
-        self.set_to.next = self.quanta.q.val() | self.common.q.val();
+        let set_to = self.quanta.q.val() | self.common.q.val();
 
-        self.stepped.next =
+        // `low` minus the step; the highest bit is the borrow.
+        let stepped =
             bit_cast::<13, 12>(self.low.q.val()) - bit_cast::<13, 10>(self.own_step.q.val());
-        self.lowered.next = bit_cast::<13, 12>(self.high.q.val()) - 1;
-        self.high_zero.d.next = self.lowered.val().get_bit(12);
-        self.ended.next = self.high_zero.q.val()
+        // `high` minus one; the highest bit is the borrow.
+        let lowered = bit_cast::<13, 12>(self.high.q.val()) - 1;
+        self.high_zero.d.next = lowered.get_bit(12);
+        let ended = self.high_zero.q.val()
             && (self.borrow.q.val() || !self.low.q.val().get_bits::<4>(8).any());
         self.borrow.d.next = false;
         if self.runs.val() && self.counts.q.val() {
-            self.low.d.next = self.stepped.val().get_bits::<12>(0);
-            self.borrow.d.next = self.stepped.val().get_bit(12);
+            self.low.d.next = stepped.get_bits::<12>(0);
+            self.borrow.d.next = stepped.get_bit(12);
         }
         if self.borrow.q.val() && !self.high_zero.q.val() {
-            self.high.d.next = self.lowered.val().get_bits::<12>(0);
+            self.high.d.next = lowered.get_bits::<12>(0);
         }
         self.low_quanta.d.next = self.low.q.val().get_bits::<4>(8);
-        if self.ended.val() {
+        if ended {
             self.counts.d.next = false;
         }
         if self.load.q.val() {
-            self.low.d.next = (bit_cast::<12, 16>(self.set_to.val()) << 8) | 0xff;
+            self.low.d.next = (bit_cast::<12, 16>(set_to) << 8) | 0xff;
             self.borrow.d.next = false;
-            self.high.d.next = self.set_to.val().get_bits::<12>(4);
+            self.high.d.next = set_to.get_bits::<12>(4);
             self.high_zero.d.next = false;
             self.counts.d.next = self.any_quanta.q.val();
-            self.low_quanta.d.next = self.set_to.val().get_bits::<4>(0);
+            self.low_quanta.d.next = set_to.get_bits::<4>(0);
         }
         // At the end the lower part is below one, or has gone round.
         if !self.load.q.val()
@@ -113,7 +107,7 @@ impl Logic for QuantaTimer {
         self.running.next = self.counts.q.val();
         self.left.next = concat((self.high.q.val(), self.low_quanta.q.val()));
         if self.rst.val() {
-            self.own_step.d.next = self.default_step.val();
+            self.own_step.d.next = DEFAULT_STEP.to_bits();
             self.load.d.next = false;
             self.borrow.d.next = false;
             self.high.d.next = 0.into();

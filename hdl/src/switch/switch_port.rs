@@ -126,8 +126,6 @@ pub struct SwitchPort<
     telemetry_rst: Replica<Bit>,
     watch_rst: Replica<Bit>,
     edge_rst: Replica<Bit>,
-    /// Nothing is taken and nothing given.
-    silent: Signal<Local, Bit>,
 }
 
 const GATE_BEATS: usize = EgressGate::<64, 8, Bits<8>>::ABSORBED;
@@ -171,12 +169,13 @@ impl<const W: usize, const K: usize, const PORTS: usize, const A: usize, const U
         comment!("module fncc_switch_port");
         comment!("A reset register for each part.");
         self.edge_rst.d.next = self.rst.val();
-        self.silent.next = self.rst.val() || self.edge_rst.q.val();
+        // Nothing is taken and nothing given.
+        let silent = self.rst.val() || self.edge_rst.q.val();
 
         comment!("From the queues to the link.");
         for i in 0..8 {
             join!(self.s_axis[i] => self.gate.s_axis[i]);
-            self.s_axis[i].tready.next = self.gate.s_axis[i].tready.val() && !self.silent.val();
+            self.s_axis[i].tready.next = self.gate.s_axis[i].tready.val() && !silent;
         }
         self.after_gate.s_axis.tdata.next = self.gate.m_axis.tdata.val();
         self.after_gate.s_axis.tkeep.next = self.gate.m_axis.tkeep.val();
@@ -196,7 +195,7 @@ impl<const W: usize, const K: usize, const PORTS: usize, const A: usize, const U
         self.marker.m_axis.tready.next = self.after_marker.s_axis.tready.val();
         join!(self.after_marker.m_axis => self.tx.s_axis);
         join!(self.tx.m_axis => self.m_axis);
-        self.m_axis.tvalid.next = self.tx.m_axis.tvalid.val() && !self.silent.val();
+        self.m_axis.tvalid.next = self.tx.m_axis.tvalid.val() && !silent;
         self.lane.in_beat.next =
             self.gate.m_axis.tvalid.val() && self.after_gate.s_axis.tready.val();
         self.lane.in_last.next = self.gate.m_axis.tlast.val();
@@ -221,23 +220,17 @@ impl<const W: usize, const K: usize, const PORTS: usize, const A: usize, const U
         join!(self.gate.deq => self.telemetry.deq);
         self.telemetry.cfg_rate.next = self.cfg.rate.val();
         join!(self.telemetry.stamp => self.own);
-        self.own.valid.next = self.telemetry.stamp.valid.val() && !self.silent.val();
+        self.own.valid.next = self.telemetry.stamp.valid.val() && !silent;
         self.state.qlen.next = self.telemetry.qlen.val();
         self.watch.start_valid.next = self.gate.start_valid.val();
         self.watch.start_priority.next = self.gate.start_priority.val();
         self.watch.stopped.next = self.gate.stopped.val();
         join!(self.telemetry.depth => self.state.depth);
-        for c in 0..8 {
-            self.watch.depth[c].next = self.telemetry.depth[c].val();
-        }
+        join!(self.telemetry.depth => self.watch.depth);
         self.watch.cfg_ecn_priorities.next = self.cfg.ecn_priorities.val();
         self.watch.cfg_qcn_priorities.next = self.cfg.qcn_priorities.val();
-        self.watch.cfg_tcd.next = self.cfg.tcd.tcd.val();
-        self.watch.cfg_tcd_priority.next = self.cfg.tcd.tcd_priority.val();
-        self.watch.cfg_tcd_load.next = self.cfg.tcd.tcd_load.val();
-        self.watch.cfg_tcd_max_ton.next = self.cfg.tcd.tcd_max_ton.val();
-        self.watch.cfg_tcd_period.next = self.cfg.tcd.tcd_period.val();
-        self.watch.cfg_tcd_threshold.next = self.cfg.tcd.tcd_threshold.val();
+        join!(self.cfg.tcd => self.watch.cfg);
+        join!(self.watch.stat => self.stat.tcd);
         self.marker.deq_valid.next = self.watch.ecn_valid.val();
         self.marker.deq_qlen.next = self.watch.ecn_qlen.val();
         self.marker.deq_verdict.next = self.watch.ecn_verdict.val();
@@ -262,14 +255,14 @@ impl<const W: usize, const K: usize, const PORTS: usize, const A: usize, const U
         self.qcn.cfg_seed.next = self.cfg.qcn_seed.val();
         self.qcn.cfg_interval.next = self.cfg.qcn_interval.val();
         join!(self.qcn.m_axis => self.m_feedback);
-        self.m_feedback.tvalid.next = self.qcn.m_axis.tvalid.val() && !self.silent.val();
+        self.m_feedback.tvalid.next = self.qcn.m_axis.tvalid.val() && !silent;
         self.m_feedback_bytes.next = self.qcn.m_bytes.val();
 
         comment!("From the link.");
         join!(self.s_rx => self.rx.s_axis);
-        self.s_rx.tready.next = self.rx.s_axis.tready.val() && !self.silent.val();
+        self.s_rx.tready.next = self.rx.s_axis.tready.val() && !silent;
         join!(self.rx.m_axis => self.m_rx);
-        self.m_rx.tvalid.next = self.rx.m_axis.tvalid.val() && !self.silent.val();
+        self.m_rx.tvalid.next = self.rx.m_axis.tvalid.val() && !silent;
         self.rx.stopped.next = self.gate.stopped.val();
         self.rx.cfg.mac.next = self.cfg.mac.val();
         self.rx.cfg.legacy.next = self.cfg.legacy.val();
@@ -286,7 +279,7 @@ impl<const W: usize, const K: usize, const PORTS: usize, const A: usize, const U
             self.pause_loads.q.val().get_bit(2) && !self.tx.stat.cfg_error.val();
         self.rx.cfg.quanta_step.next = self.pause_steps[2].q.val();
         self.obeyed.d.next = self.rx.state.paused.val() & self.cfg.pfc_obey.val();
-        if self.silent.val() {
+        if silent {
             self.obeyed.d.next = 0.into();
             self.pause_loads.d.next = 0.into();
         }
@@ -296,9 +289,7 @@ impl<const W: usize, const K: usize, const PORTS: usize, const A: usize, const U
         join!(self.cfg.watchdog => self.watchdog.cfg);
         self.state.stuck.next = self.watchdog.stuck.val();
 
-        comment!(
-            "What the packets that came in hold of the buffer, and the pauses that follow from it."
-        );
+        comment!("The buffer that received packets hold, and the pauses that follow.");
         join!(self.buf.enq => self.counter.enq);
         join!(self.buf.deq => self.counter.deq);
         self.counter.shared_used.next = self.shared_used.val();
@@ -306,15 +297,9 @@ impl<const W: usize, const K: usize, const PORTS: usize, const A: usize, const U
         self.counter.frame_sent.next = self.tx.frame_sent.val();
         self.counter.frame_received.next = self.rx.state.frame_received.val();
         self.counter.cfg_load.next = self.cfg.pfc_load.val();
-        self.counter.cfg_lossless.next = self.cfg.lossless.val();
-        self.counter.cfg_xoff.next = self.cfg.xoff.val();
-        self.counter.cfg_xon.next = self.cfg.xon.val();
-        self.counter.cfg_headroom.next = self.cfg.headroom.val();
-        self.counter.cfg_dynamic.next = self.cfg.dynamic.val();
-        self.counter.cfg_pool.next = self.cfg.pool.val();
-        self.counter.cfg_alpha.next = self.cfg.alpha.val();
-        self.admit.next = self.counter.admit.val() && !self.silent.val();
-        self.drop.next = self.counter.drop.val() && !self.silent.val();
+        join!(self.cfg.pfc => self.counter.cfg);
+        self.admit.next = self.counter.admit.val() && !silent;
+        self.drop.next = self.counter.drop.val() && !silent;
         self.state.xoff_request.next = self.counter.xoff_request.val();
         self.tx.request.next = self.counter.xoff_request.val();
         self.tx.cfg.mac.next = self.cfg.mac.val();
@@ -339,19 +324,11 @@ impl<const W: usize, const K: usize, const PORTS: usize, const A: usize, const U
         self.stat.buf_underflow.next = self.counter.stat_underflow.val();
         self.stat.pfc_cfg_error.next = self.counter.stat_cfg_error.val();
         self.stat.refreshes.next = self.tx.stat.refreshes.val();
-        self.stat.rx.pfc.next = self.rx.stat.pfc.val();
-        self.stat.rx.legacy.next = self.rx.stat.legacy.val();
-        self.stat.rx.ignored.next = self.rx.stat.ignored.val();
-        self.stat.rx.malformed.next = self.rx.stat.malformed.val();
+        join!(self.rx.stat.frames => self.stat.rx);
         self.stat.ce.next = self.marker.stat_ce.val();
         self.stat.ue.next = self.marker.stat_ue.val();
         self.stat.not_capable.next = self.marker.stat_not_capable.val();
         self.stat.ecn_cfg_error.next = self.marker.stat_cfg_error.val();
-        self.stat.tcd.tcd_state.next = self.watch.stat_tcd_state.val();
-        self.stat.tcd.to_non_congested.next = self.watch.stat_to_non_congested.val();
-        self.stat.tcd.to_undetermined.next = self.watch.stat_to_undetermined.val();
-        self.stat.tcd.to_congested.next = self.watch.stat_to_congested.val();
-        self.stat.tcd.tcd_cfg_error.next = self.watch.stat_tcd_cfg_error.val();
         join!(self.qcn.stat => self.stat.qcn);
     }
 }

@@ -82,7 +82,6 @@ pub struct Tcd {
     offered_max_ton: Dff<Bits<32>>,
     offered_period: Dff<Bits<32>>,
     offered_threshold: Dff<Bits<32>>,
-    sound: Signal<Local, Bit>,
     takes: Dff<Bit>,
     refused: Dff<Bit>,
     #[init(Dff::new(1.into()))]
@@ -96,7 +95,6 @@ pub struct Tcd {
     /// Cycles since the end of the last OFF; the highest bit: for ever.
     #[init(Dff::new(0x1_0000_0000_u64.to_bits()))]
     ton: Dff<Bits<33>>,
-    recent: Signal<Local, Bit>,
     /// A dequeue while the last OFF is recent, and another one.
     deq_recent: Dff<Bit>,
     deq_late: Dff<Bit>,
@@ -120,7 +118,6 @@ pub struct Tcd {
     elapsed: Dff<Bits<32>>,
     last_of_many: Dff<Bit>,
     only: Dff<Bit>,
-    last: Signal<Local, Bit>,
     /// What the state was before, and the packet it is the verdict on.
     before: Dff<Bits<2>>,
     judged: Dff<Bit>,
@@ -146,10 +143,10 @@ impl Logic for Tcd {
         comment!("module fncc_tcd");
 
         comment!("A load and, one cycle later, its settings, if they are valid.");
-        self.sound.next = self.cfg_max_ton.val().any() && self.cfg_period.val().any();
-        self.takes.d.next = self.cfg_load.val() && self.sound.val();
+        let sound = self.cfg_max_ton.val().any() && self.cfg_period.val().any();
+        self.takes.d.next = self.cfg_load.val() && sound;
         if self.cfg_load.val() {
-            self.refused.d.next = !self.sound.val();
+            self.refused.d.next = !sound;
             self.offered_max_ton.d.next = self.cfg_max_ton.val();
             self.offered_period.d.next = self.cfg_period.val();
             self.offered_threshold.d.next = self.cfg_threshold.val();
@@ -168,9 +165,9 @@ impl Logic for Tcd {
         } else if !self.ton.q.val().get_bit(32) {
             self.ton.d.next = self.ton.q.val() + 1;
         }
-        self.recent.next = self.ton.q.val() < bit_cast::<33, 32>(self.max_ton.q.val());
-        self.deq_recent.d.next = self.deq_valid.val() && self.recent.val();
-        self.deq_late.d.next = self.deq_valid.val() && !self.recent.val();
+        let recent = self.ton.q.val() < bit_cast::<33, 32>(self.max_ton.q.val());
+        self.deq_recent.d.next = self.deq_valid.val() && recent;
+        self.deq_late.d.next = self.deq_valid.val() && !recent;
         self.ecn.d.next = self.deq_ecn.val();
         self.length.d.next = self.qlen.val();
         self.above.d.next = self.qlen.val() > self.threshold.q.val();
@@ -180,10 +177,10 @@ impl Logic for Tcd {
         comment!(
             "A period starts with a late dequeue of an undetermined queue, and at the end of one. While nothing is judged time runs for nothing."
         );
-        self.last.next = self.last_of_many.q.val() || self.only.q.val();
+        let last = self.last_of_many.q.val() || self.only.q.val();
         self.starts.next = self.deq_late.q.val() && self.state.q.val().get_bit(0);
         if self.judging.q.val() {
-            self.starts.next = self.last.val();
+            self.starts.next = last;
         }
         self.started.d.next = self.starts.val();
         self.elapsed.d.next = self.elapsed.q.val() + 1;
@@ -201,7 +198,7 @@ impl Logic for Tcd {
 
         comment!("The trend, while a queue that was undetermined is judged.");
         self.after.next = self.state.q.val();
-        if self.judging.q.val() && self.last.val() {
+        if self.judging.q.val() && last {
             self.after.next = 0.into();
             self.judging.d.next = self.above.q.val() && !self.grows.val();
             if self.above.q.val() && self.grows.val() {

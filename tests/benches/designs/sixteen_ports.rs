@@ -123,8 +123,8 @@ impl Logic for SixteenPorts {
             self.egress[i].cfg.hpcc_mode.next = self.cfg_hpcc_mode.val();
             self.egress[i].cfg.switch_id.next = self.cfg_switch_id.val();
             self.egress[i].cfg.egress_port.next = i.to_bits();
-            self.stat_packets[i].next = self.egress[i].stat.packets.val();
-            self.stat_inserted[i].next = self.egress[i].stat.inserted.val();
+            self.stat_packets[i].next = self.egress[i].stat.parser.packets.val();
+            self.stat_inserted[i].next = self.egress[i].stat.inserter.inserted.val();
             self.requests.next =
                 self.requests.val().replace_bit(i, self.egress[i].m_axis.tvalid.val());
         }

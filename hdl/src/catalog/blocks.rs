@@ -1,0 +1,183 @@
+//! The table of all blocks.
+
+use super::{Entry, WIDTHS};
+use crate::arith::{Divider, MultiplierTree, SerialDivider, SerialMultiplier, StatCounter};
+use crate::axis::{AxisFifo, AxisRegisterSlice, LaneQueue, PacketFifo, Queue};
+use crate::nic::{
+    AckEvent, AckHead, AckPlanner, AckRx, AckWindows, ComputeWindow, EventMemory, EventSlots,
+    FinishTransaction, FlowStacks, FlowTable, HopUtilisation, Hpcc, LoadConfiguration,
+    MeasureInFlight, NicEngine, SlotSearch, SmoothUtilisation,
+};
+use crate::packet::{HeaderParser, HeaderWindow, Icrc, PacketTag};
+use crate::registers::{
+    HpccRegisters, ManagedHpcc, ManagedNicEngine, ManagedSwitchPort, NicEngineRegisters,
+    SwitchPortRegisters,
+};
+use crate::switch::{
+    AckParser, DequeueWatch, EcnDecision, EcnMarker, EgressGate, IntEdit, IntInsert, IntPath,
+    IntShift, IntTable, PauseTimers, PfcCounter, PfcRx, PfcTx, PfcWatchdog, PortTelemetry, QcnCp,
+    QcnFeedback, SwitchPort, Tcd,
+};
+use crate::targets::{
+    CorundumNic, CorundumPfcRx, CorundumPfcTx, CorundumPort, NetfpgaNic, NetfpgaPfcRx,
+    NetfpgaPfcTx, NetfpgaPort, OpenNicNic, OpenNicPfcRx, OpenNicPfcTx, OpenNicPort, PtpTime,
+};
+use fncc_netlist::KernelBlock;
+use fncc_netlist::prelude::Bits;
+
+/// An expression with the constants of a list, whose values come from `$p`: `W` is the width, all of them or those in parentheses, with `K`
+/// lanes; `PORTS` stands for the ports, with `A` bits of address; `FLOWS` for flows with `F` bits of address.
+macro_rules! at {
+    ($p:ident [] $value:expr) => {
+        $value
+    };
+    ($p:ident [W($($w:literal),+) $($more:ident)?] $value:expr) => {
+        at!(@widths $p [$($w)+] [$($more)?] $value)
+    };
+    ($p:ident [W $($more:ident)?] $value:expr) => {
+        at!(@widths $p [64 128 256 512 1024] [$($more)?] $value)
+    };
+    ($p:ident [PORTS] $value:expr) => {
+        at!(@ports $p [2 4 8 16 32 64] $value)
+    };
+    ($p:ident [FLOWS] $value:expr) => {
+        at!(@flows $p [64 1024 4096] $value)
+    };
+    (@widths $p:ident [$($w:literal)+] $more:tt $value:expr) => {
+        match $p.width {
+            $($w => { #[allow(dead_code)] const W: usize = $w; #[allow(dead_code)] const K: usize = W / 8; at!($p $more $value) })+
+            width => unreachable!("width {width} was not checked"),
+        }
+    };
+    (@ports $p:ident [$($ports:literal)+] $value:expr) => {
+        match $p.ports {
+            $($ports => { const PORTS: usize = $ports; #[allow(dead_code)] const A: usize = PORTS.ilog2() as usize; $value })+
+            ports => unreachable!("{ports} ports were not checked"),
+        }
+    };
+    (@flows $p:ident [$($flows:literal)+] $value:expr) => {
+        match $p.flows {
+            $($flows => { #[allow(dead_code)] const F: usize = ($flows as usize).ilog2() as usize; $value })+
+            flows => unreachable!("{flows} flows were not checked"),
+        }
+    };
+}
+
+/// Cycles: a number, or that constant of the block.
+macro_rules! cycles {
+    ($block:ty, $cycles:literal) => {
+        $cycles
+    };
+    ($block:ty, $cycles:ident) => {
+        <$block>::$cycles as usize
+    };
+}
+
+macro_rules! widths {
+    ([W($($w:literal),+) $($more:ident)?]) => {
+        &[$($w),+]
+    };
+    ($all:tt) => {
+        &WIDTHS
+    };
+}
+
+/// `NAME [PARAMETERS] TYPE: LATENCY every INTERVAL, SUMMARY;` for each block. The interval is 1 where none is given.
+macro_rules! blocks {
+    (@interval $block:ty) => {
+        1
+    };
+    (@interval $block:ty, $interval:tt) => {
+        cycles!($block, $interval)
+    };
+    ($($name:ident $over:tt $block:ty: $latency:tt $(every $interval:tt)?, $summary:literal;)+) => {
+        /// Every block, simple ones first.
+        pub const BLOCKS: &[Entry] = &[$(Entry {
+            name: stringify!($name),
+            summary: $summary,
+            latency: |_p| at!(_p $over cycles!($block, $latency)),
+            interval: blocks!(@interval $block $(, $interval)?),
+            widths: widths!($over),
+            block: |_p| at!(_p $over Box::new(<$block>::default()) as Box<dyn KernelBlock>),
+        },)+];
+    };
+}
+
+/// The `tuser` of blocks that take any.
+type User = Bits<8>;
+
+blocks! {
+    stat_counter [] StatCounter: 1, "saturating event counter";
+    queue [] Queue<Bits<16>, 3>: 2, "queue of values";
+    lane_queue [] LaneQueue<Bits<16>, 64, 8, 3>: 3, "queue of values with a wide part";
+    divider [] Divider<64, 32, 32, 2, 16, 2, 35>: LATENCY, "exact division, pipelined";
+    serial_divider [] SerialDivider<73, 44, 40, 1, 40, 1, 46>: LATENCY every LATENCY, "exact division, one at a time";
+    axis_register_slice [W] AxisRegisterSlice<W, K, User>: 1, "register slice in both directions";
+    axis_fifo [W] AxisFifo<W, K, User, 5>: 2, "stream FIFO of 32 beats";
+    packet_fifo [W] PacketFifo<W, K, User, 9>: 2, "store-and-forward FIFO of 512 beats";
+    ptp_time [] PtpTime: LATENCY, "PTP time of day to the time stamp of telemetry";
+    header_window [W] HeaderWindow<W, K>: 1, "gathers the head of a packet";
+    header_parser [] HeaderParser: LATENCY, "finds the FNCC header";
+    ack_parser [W] AckParser<W, K>: LATENCY, "tags FNCC packets";
+    int_table [PORTS] IntTable<PORTS, A, 2>: LATENCY, "telemetry of all ports";
+    int_edit [] IntEdit: 6, "new header words";
+    int_shift [W] IntShift<W, K>: 3, "makes room for an entry";
+    int_insert [W] IntInsert<W, K>: LATENCY, "inserts telemetry";
+    int_path [W PORTS] IntPath<W, K, PORTS, A>: LATENCY, "parser, telemetry table and inserter in series";
+    port_telemetry [] PortTelemetry: LATENCY, "queue depths and dequeue stamps of a port";
+    pause_timers [] PauseTimers: LATENCY, "remaining pause time of each priority";
+    pfc_rx [W] PfcRx<W, K, User>: LATENCY, "removes pause frames from a stream and obeys them";
+    pfc_tx [W] PfcTx<W, K, User>: 1, "inserts pause frames between packets";
+    pfc_watchdog [] PfcWatchdog: 2, "detects a pause that lasts too long";
+    egress_gate [W] EgressGate<W, K, PacketTag>: LATENCY, "egress scheduler: strict priorities and deficit round robin";
+    ecn_decision [] EcnDecision: LATENCY, "decides which packets are ECN-marked";
+    dequeue_watch [] DequeueWatch: LATENCY, "queue length for each packet that starts to leave";
+    ecn_marker [W] EcnMarker<W, K>: 4, "writes ECN marks into packets";
+    tcd [] Tcd: LATENCY, "ternary congestion detection of a queue";
+    pfc_counter [] PfcCounter: LATENCY, "buffer occupancy and pause requests of an ingress port";
+    qcn_feedback [W] QcnFeedback<W, K>: LATENCY every 47, "feedback packet to the source of an offending packet";
+    qcn_cp [W] QcnCp<W, K>: LATENCY, "congestion feedback to sources";
+    switch_port [W PORTS] SwitchPort<W, K, PORTS, A, 8>: LATENCY, "a port of a lossless switch with FNCC";
+    multiplier_tree [] MultiplierTree<48, 16, 64>: LATENCY, "product, one every cycle";
+    serial_multiplier [] SerialMultiplier<52, 40, 8, 60, 92>: LATENCY every 5, "product, one every five cycles";
+    hop_utilisation [] HopUtilisation: LATENCY, "utilisation of a hop";
+    measure_in_flight [] MeasureInFlight: LATENCY every 5, "hop with the largest utilisation on a path";
+    smooth_utilisation [] SmoothUtilisation: LATENCY every 5, "smoothed utilisation";
+    compute_window [] ComputeWindow: LATENCY every 5, "window of a flow";
+    event_memory [] EventMemory: 5 every 5, "events of the window engine";
+    flow_stacks [FLOWS] FlowStacks<F>: 4 every 5, "the last stack of every flow";
+    flow_table [FLOWS] FlowTable<F>: 2, "state of every flow";
+    slot_search [] SlotSearch: 2 every 5, "finds the slot of a flow";
+    event_slots [FLOWS] EventSlots<F>: 5 every 5, "admits one transaction of a flow at a time";
+    load_configuration [] LoadConfiguration: HOLD, "configuration of the window engine";
+    finish_transaction [FLOWS] FinishTransaction<F>: 13 every 5, "state and result of a transaction";
+    hpcc [FLOWS] Hpcc<F>: LATENCY every 5, "the window engine of a NIC";
+    ack_planner [] AckPlanner: 3, "decides what to do with a packet";
+    ack_head [W] AckHead<W, K>: 2, "stores the first bytes of packets";
+    ack_windows [W] AckWindows<W, K>: 4, "cuts ACKs into aligned windows";
+    icrc [] Icrc: 5, "ICRC of an ACK";
+    ack_event [] AckEvent: 5, "event of an ACK with a valid ICRC";
+    ack_rx [W] AckRx<W, K>: LATENCY every 5, "turns ACKs into events";
+    nic_engine [W FLOWS] NicEngine<W, K, F>: LATENCY every 5, "from the packets of a NIC to the windows of its flows";
+    switch_port_registers [] SwitchPortRegisters: 5 every 6, "registers of switch_port behind AXI4-Lite";
+    hpcc_registers [] HpccRegisters: 5 every 6, "registers of hpcc behind AXI4-Lite";
+    nic_engine_registers [] NicEngineRegisters: 5 every 6, "registers of nic_engine behind AXI4-Lite";
+    managed_switch_port [W PORTS] ManagedSwitchPort<W, K, PORTS, A, 8>: LATENCY,
+        "switch_port with its registers behind AXI4-Lite";
+    managed_hpcc [FLOWS] ManagedHpcc<F>: LATENCY every 5, "hpcc with its registers behind AXI4-Lite";
+    managed_nic_engine [W FLOWS] ManagedNicEngine<W, K, F>: LATENCY every 5, "nic_engine with its registers behind AXI4-Lite";
+    corundum_port [W(512)] CorundumPort<W, K, 8, 3>: LATENCY, "switch_port with its registers on the streams of Corundum";
+    corundum_pfc_rx [W(512)] CorundumPfcRx<W, K>: LATENCY, "pfc_rx behind a MAC of Corundum";
+    corundum_pfc_tx [W(512)] CorundumPfcTx<W, K>: LATENCY, "pfc_tx before a MAC of Corundum";
+    corundum_nic [W(512) FLOWS] CorundumNic<W, K, F>: LATENCY every 5,
+        "nic_engine with its registers on a copy of a stream of Corundum";
+    opennic_port [W(512)] OpenNicPort<W, K, 8, 3>: LATENCY, "switch_port with its registers in the box of OpenNIC at 322 MHz";
+    opennic_pfc_rx [W(512)] OpenNicPfcRx<W, K>: LATENCY, "pfc_rx in the box of OpenNIC at 322 MHz";
+    opennic_pfc_tx [W(512)] OpenNicPfcTx<W, K>: LATENCY, "pfc_tx in the box of OpenNIC at 322 MHz";
+    opennic_nic [W(512) FLOWS] OpenNicNic<W, K, F>: LATENCY every 5,
+        "nic_engine with its registers in the box of OpenNIC at 322 MHz";
+    netfpga_port [W(256, 512)] NetfpgaPort<W, K>: LATENCY, "switch_port with its registers on the streams of NetFPGA";
+    netfpga_pfc_rx [W(256, 512)] NetfpgaPfcRx<W, K>: LATENCY, "pfc_rx on the streams of NetFPGA";
+    netfpga_pfc_tx [W(256, 512)] NetfpgaPfcTx<W, K>: LATENCY, "pfc_tx on the streams of NetFPGA";
+    netfpga_nic [W(256, 512) FLOWS] NetfpgaNic<W, K, F>: LATENCY every 5, "nic_engine with its registers on a stream of NetFPGA";
+}

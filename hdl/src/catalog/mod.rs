@@ -1,0 +1,68 @@
+//! All blocks by name, with their parameters as numbers: what commands and tests iterate over.
+
+mod blocks;
+mod parameters;
+
+pub use blocks::BLOCKS;
+pub use parameters::{FLOWS, PORTS, ParameterError, Parameters, WIDTHS};
+
+use fncc_netlist::{ElaborationError, KernelBlock, KernelEngine, elaborate, ir::Design};
+use parameters::among;
+
+/// A block of the catalogue.
+#[derive(Clone, Copy)]
+pub struct Entry {
+    /// Its name; the Verilog module is `fncc_` and this.
+    pub name: &'static str,
+    /// What it does, in a line.
+    pub summary: &'static str,
+    /// Cycles from the acceptance of a first beat, or from an event, to its first beat or effect at the output; docs/README.md defines it.
+    pub latency: fn(Parameters) -> usize,
+    /// Cycles from one beat or event to the next.
+    pub interval: usize,
+    /// The data widths that it comes in: all of [`WIDTHS`], or those of the target that it is for.
+    pub widths: &'static [usize],
+    /// The block itself.
+    block: fn(Parameters) -> Box<dyn KernelBlock>,
+}
+
+impl Entry {
+    /// Checks the numbers for this block.
+    ///
+    /// # Errors
+    /// [`ParameterError`] for a width or number of ports or flows that it does not come in.
+    pub fn check(&self, parameters: Parameters) -> Result<Parameters, ParameterError> {
+        let parameters = parameters.check()?;
+        among(&format!("{}: width", self.name), parameters.width, self.widths)?;
+        Ok(parameters)
+    }
+
+    /// The typed netlist; the parameters must be checked.
+    ///
+    /// # Errors
+    /// [`ElaborationError`] when the block is not what a netlist can be made of: a defect of it.
+    pub fn design(&self, parameters: Parameters) -> Result<Design, ElaborationError> {
+        on_large_stack(|| elaborate(&*(self.block)(parameters), "fncc"))
+    }
+
+    /// The kernel as an engine; the parameters must be checked.
+    pub fn kernel(&self, parameters: Parameters) -> KernelEngine {
+        KernelEngine::boxed(on_large_stack(|| (self.block)(parameters)))
+    }
+}
+
+/// Runs `make` where there is room for it: a block is built by value, and rust-hdl keeps a 1024-bit
+/// signal in 3 KB, which is more than the stack of a test thread bears.
+pub fn on_large_stack<T: Send>(make: impl FnOnce() -> T + Send) -> T {
+    std::thread::scope(|scope| {
+        let thread = std::thread::Builder::new().stack_size(256 << 20).spawn_scoped(scope, make);
+        let thread = thread.expect("the system gives another thread");
+        thread.join().unwrap_or_else(|panic| std::panic::resume_unwind(panic))
+    })
+}
+
+/// The block of a name, with or without `fncc_` in front.
+pub fn find(name: &str) -> Option<&'static Entry> {
+    let name = name.strip_prefix("fncc_").unwrap_or(name);
+    BLOCKS.iter().find(|b| b.name == name)
+}

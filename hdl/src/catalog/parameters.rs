@@ -1,0 +1,60 @@
+//! The numbers that select a block of the catalogue.
+
+/// The data widths that the blocks come in.
+pub const WIDTHS: [usize; 5] = [64, 128, 256, 512, 1024];
+
+/// The numbers of ports that the telemetry table comes in.
+pub const PORTS: [usize; 6] = [2, 4, 8, 16, 32, 64];
+
+/// The numbers of flows that the window engine comes in.
+pub const FLOWS: [usize; 3] = [64, 1024, 4096];
+
+/// The parameters of a block.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Parameters {
+    /// Data width in bits, one of [`WIDTHS`].
+    pub width: usize,
+    /// Ports of the switch, one of [`PORTS`].
+    pub ports: usize,
+    /// Flows of the window engine, one of [`FLOWS`].
+    pub flows: usize,
+}
+
+impl Default for Parameters {
+    fn default() -> Self {
+        Self { width: 512, ports: 8, flows: 1024 }
+    }
+}
+
+/// A parameter that no block comes in, with those that it does.
+#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
+#[error("{what} {value} is not one of {}", allowed.iter().map(ToString::to_string).collect::<Vec<_>>().join(", "))]
+pub struct ParameterError {
+    what: String,
+    value: usize,
+    allowed: &'static [usize],
+}
+
+impl Parameters {
+    /// Checks the numbers.
+    ///
+    /// # Errors
+    /// [`ParameterError`] for a width or number of ports or flows that the blocks do not come in.
+    pub fn check(self) -> Result<Self, ParameterError> {
+        among("width", self.width, &WIDTHS)?;
+        among("ports", self.ports, &PORTS)?;
+        among("flows", self.flows, &FLOWS)?;
+        Ok(self)
+    }
+}
+
+pub(super) fn among(
+    what: &str,
+    value: usize,
+    allowed: &'static [usize],
+) -> Result<(), ParameterError> {
+    if allowed.contains(&value) {
+        return Ok(());
+    }
+    Err(ParameterError { what: what.to_string(), value, allowed })
+}

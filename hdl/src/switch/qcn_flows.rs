@@ -1,0 +1,106 @@
+//! When each flow had its last feedback.
+//!
+//! ```text
+//!                   ┌──────────────────────────────────────────┐
+//!  flow, look_up ──>│ time of its last feedback ─> elapsed ─┐  │
+//!  interval ───────>│                                       v  │──> judged, recent
+//!  departs ────────>│ known flows, row and column ────────> &  │
+//!                   └──────────────────────────────────────────┘
+//! ```
+//!
+//! The table has 256 entries with the cycle in which the last feedback was sent, addressed by the low byte of
+//! its ICRC, a hash over addresses, ports and queue pair. Flows that share an entry share an
+//! interval. Cycles count modulo 2^48.
+//!
+//! Contract: `judged` comes [`QcnFlows::LATENCY`] cycles after `look_up`, with `recent`; `flow` and `interval` stay until then, and `flow` until
+//! `departs`, which notes the feedback.
+
+use fncc_netlist::prelude::*;
+
+/// The block; see the module's page.
+#[block]
+pub struct QcnFlows {
+    /// Clock.
+    pub clk: Signal<In, Clock>,
+    /// Synchronous reset: no flow is known.
+    pub rst: Signal<In, Bit>,
+    /// The flow.
+    pub flow: Signal<In, Bits<8>>,
+    /// A feedback packet for it has been built.
+    pub look_up: Signal<In, Bit>,
+    /// Cycles between two packets of feedback to a flow, at least.
+    pub interval: Signal<In, Bits<32>>,
+    /// Feedback to it departs.
+    pub departs: Signal<In, Bit>,
+    /// The flow has been looked up.
+    pub judged: Signal<Out, Bit>,
+    /// It had feedback within the interval.
+    pub recent: Signal<Out, Bit>,
+    now: Dff<Bits<48>>,
+    #[init(Ram::new(ReadDuringWrite::Old))]
+    departures: Ram<Bits<48>, 8>,
+    /// The flows that are known, in rows of 16; row and column of this one.
+    known: [Dff<Bits<16>>; 16],
+    row: Dff<Bits<16>>,
+    column: Dff<Bits<16>>,
+    known_there: Signal<Local, Bits<16>>,
+    row_known: Dff<Bits<16>>,
+    is_known: Dff<Bit>,
+    /// Bit `i` is set `i + 1` cycles after a look-up.
+    looked_up: Dff<Bits<4>>,
+    departed: Dff<Bits<48>>,
+    elapsed: Dff<Bits<48>>,
+    is_short: Dff<Bit>,
+    is_long: Dff<Bit>,
+}
+
+impl QcnFlows {
+    /// Cycles from a look-up to its result.
+    pub const LATENCY: usize = 4;
+}
+
+impl Logic for QcnFlows {
+    #[hdl_gen]
+    fn update(&mut self) {
+        comment!("module fncc_qcn_flows");
+        self.now.d.next = self.now.q.val() + 1;
+        self.departures.re.next = self.look_up.val();
+        self.departures.raddr.next = self.flow.val();
+        self.looked_up.d.next = self.looked_up.q.val() << 1;
+        if self.look_up.val() {
+            self.looked_up.d.next = (self.looked_up.q.val() << 1) | 1;
+        }
+        self.departed.d.next = self.departures.rdata.val();
+        self.elapsed.d.next = self.now.q.val() - self.departed.q.val();
+        let shortfall = bit_cast::<33, 32>(self.elapsed.q.val().get_bits::<32>(0))
+            - bit_cast::<33, 32>(self.interval.val());
+        self.is_short.d.next = shortfall.get_bit(32);
+        self.is_long.d.next = self.elapsed.q.val().get_bits::<16>(32).any();
+        self.row.d.next = bits::<16>(1) << self.flow.val().get_bits::<4>(4);
+        self.column.d.next = bits::<16>(1) << self.flow.val().get_bits::<4>(0);
+        self.known_there.next = 0.into();
+        for i in 0..16 {
+            if self.departs.val() && self.row.q.val().get_bit(i) {
+                self.known[i].d.next = self.known[i].q.val() | self.column.q.val();
+            }
+            if self.rst.val() {
+                self.known[i].d.next = 0.into();
+            }
+            self.known_there.next = self
+                .known_there
+                .val()
+                .replace_bit(i, (self.known[i].q.val() & self.column.q.val()).any());
+        }
+        self.row_known.d.next = self.known_there.val();
+        self.is_known.d.next = (self.row_known.q.val() & self.row.q.val()).any();
+        self.judged.next = self.looked_up.q.val().get_bit(3);
+        self.recent.next = self.is_known.q.val() && self.is_short.q.val() && !self.is_long.q.val();
+        self.departures.we.next = self.departs.val();
+        self.departures.waddr.next = self.flow.val();
+        self.departures.wdata.next = self.now.q.val();
+        if self.rst.val() {
+            self.now.d.next = 0.into();
+            self.looked_up.d.next = 0.into();
+        }
+    }
+}
