@@ -4,15 +4,61 @@
 //! them. `join!(self.a => self.b)` in a kernel joins ends, or signals, or arrays of either: what is to the left drives what is to the
 //! right, but for the signals that the description marks as going back.
 
+use crate::kernel::{KernelPorts, PortVisitor};
 use crate::registers::Register;
-use rust_hdl_core::prelude::{In, Local, Logic, Out, Signal, Synth};
+use crate::wiring::Part;
+use rust_hdl_core::prelude::{Block, In, Local, Logic, Out, Probe, Signal, Synth};
 
 /// The description of an interface.
 pub trait Bundle {
     /// The end at a block that takes its signals.
-    type In;
+    type In: End + Join<Self::In> + Join<Self::Out>;
     /// The end at a block that gives them.
-    type Out;
+    type Out: End + Join<Self::In> + Join<Self::Out>;
+}
+
+/// What an end of any interface is: a field of a block or of another interface.
+pub trait End: Block + KernelPorts + Part + Default {}
+
+impl<T: Block + KernelPorts + Part + Default> End for T {}
+
+/// The interface without signals, for a parameter of a block that stands for an interface.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Nothing;
+
+impl Bundle for Nothing {
+    type In = Self;
+    type Out = Self;
+}
+
+impl Logic for Nothing {
+    fn update(&mut self) {}
+}
+
+impl Block for Nothing {
+    fn connect_all(&mut self) {}
+
+    fn update_all(&mut self) {}
+
+    fn has_changed(&self) -> bool {
+        false
+    }
+
+    fn accept(&self, _name: &str, _probe: &mut dyn Probe) {}
+}
+
+impl Part for Nothing {}
+
+impl KernelPorts for Nothing {
+    fn visit_ports(&mut self, _visitor: &mut dyn PortVisitor) {}
+}
+
+impl Join<Nothing> for Nothing {
+    fn join(&mut self, _to: &mut Nothing) {}
+
+    fn connect(&mut self, _to: &mut Nothing) {}
+
+    fn joints(&self, _to: &Nothing, _name: &str, _back: bool, _joints: &mut Vec<Joint>) {}
 }
 
 /// What can drive a `To`.

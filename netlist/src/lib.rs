@@ -72,6 +72,7 @@ macro_rules! comment {
 
 /// What a block file needs: the rust-hdl language, the primitives and our macros.
 pub mod prelude {
+    pub use crate::bundle::{Bundle, Nothing};
     pub use crate::concat::concat;
     pub use crate::kernel::{KernelPorts, PortVisitor};
     pub use crate::pack::Pack;

@@ -6,7 +6,7 @@ use proc_macro2::TokenStream;
 use quote::quote;
 use syn::parse::{Parse, ParseStream};
 use syn::punctuated::Punctuated;
-use syn::{Attribute, Expr, Fields, FnArg, Ident, ItemStruct, Token, Type, Visibility};
+use syn::{Attribute, Expr, Fields, FnArg, Ident, ItemStruct, Meta, Token, Type, Visibility};
 
 const USAGE: &str = "`#[block]` takes `check = EXPRESSION` and `new(NAME: TYPE, ..)`, or `by_hand` alone when the block \
                      has an `impl Default` or a constructor of its own; with `defaults` behind it that may end in `..Self::defaults()`";
@@ -26,10 +26,20 @@ fn implementation(arguments: TokenStream, item: TokenStream) -> syn::Result<Toke
         return refuse(&block.ident, "a block is a struct whose fields have names");
     };
     let (mut ports, mut parts, mut replicas) = (vec![], vec![], vec![]);
+    let mut interface = None;
     let mut wires = vec![];
     let (mut values, mut plains, mut notes) = (vec![], vec![], vec![]);
     for field in &mut fields.named {
         let name = field.ident.clone();
+        if let Some(mark) = take_mark(&mut field.attrs, "ports") {
+            if interface.is_some() || !matches!(field.vis, Visibility::Public(_)) {
+                return refuse(
+                    &mark,
+                    "`#[ports]` stands on one public field, an interface with the ports of the block",
+                );
+            }
+            interface = Some((name.clone(), field.ty.clone()));
+        }
         if matches!(field.vis, Visibility::Public(_)) {
             ports.extend(name.clone());
             wires.extend(name.clone().filter(|name| name == "clk" || name == "rst"));
@@ -97,12 +107,15 @@ fn implementation(arguments: TokenStream, item: TokenStream) -> syn::Result<Toke
         };
     }
     let making = making(&block, &arguments, &values, &plains);
+    let interface = interface.map(|(field, ty)| ports_of(&block, field.as_ref(), &ty));
     let (name, (generics, parameters, bounds)) = (&block.ident, block.generics.split_for_impl());
     Ok(quote! {
         #[derive(LogicBlock)]
         #block
 
         #making
+
+        #interface
 
         #[automatically_derived]
         impl #generics #name #parameters #bounds {
@@ -160,6 +173,27 @@ fn implementation(arguments: TokenStream, item: TokenStream) -> syn::Result<Toke
             }
         }
     })
+}
+
+/// The ports of a block as those of an interface, by which a generic block around it knows them.
+fn ports_of(block: &ItemStruct, field: Option<&Ident>, ty: &Type) -> TokenStream {
+    let (name, (generics, parameters, bounds)) = (&block.ident, block.generics.split_for_impl());
+    quote! {
+        #[automatically_derived]
+        impl #generics ::core::ops::Deref for #name #parameters #bounds {
+            type Target = #ty;
+            fn deref(&self) -> &Self::Target {
+                &self.#field
+            }
+        }
+
+        #[automatically_derived]
+        impl #generics ::core::ops::DerefMut for #name #parameters #bounds {
+            fn deref_mut(&mut self) -> &mut Self::Target {
+                &mut self.#field
+            }
+        }
+    }
 }
 
 /// The register that a part has its reset from: the replica that is called as it, with `_rst` behind.
@@ -248,6 +282,13 @@ fn plain_of(ty: &Type) -> TokenStream {
         }
         _ => default_of(ty),
     }
+}
+
+/// Takes an attribute without arguments out of those of a field.
+fn take_mark(attributes: &mut Vec<Attribute>, name: &str) -> Option<Attribute> {
+    let is_mark =
+        |attribute: &Attribute| matches!(&attribute.meta, Meta::Path(path) if path.is_ident(name));
+    attributes.iter().position(is_mark).map(|place| attributes.remove(place))
 }
 
 /// Takes `#[init(..)]` out of the attributes of a field, and gives its value.

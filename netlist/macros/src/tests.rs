@@ -378,6 +378,8 @@ fn a_block_that_cannot_be_made_is_refused() {
         ("", "struct A { # [init (1)] # [init (2)] x : Dff < Bit > }", "one `#[init(..)]`"),
         ("by_hand", "struct A { # [init (1)] x : Dff < Bit > }", "write the value there"),
         ("", "enum A { B }", "expected `struct`"),
+        ("", "struct A { # [ports] x : XIn }", "one public field"),
+        ("", "struct A { # [ports] pub x : XIn , # [ports] pub y : YIn }", "one public field"),
     ] {
         let refusal = refusal_of_block(arguments, item);
         assert!(refusal.contains(expected), "{arguments} {item}: {refusal}");

@@ -156,6 +156,9 @@ impl Scope {
             let id = self.add_signal(&name, atom, kind)?;
             let entry = if input { Entry::ChildInput(id) } else { Entry::ChildOutput(id) };
             self.entries.insert(path::key(&name), entry);
+            if let Some(port) = path::port_key(&atom.name) {
+                self.entries.insert(path::key(&format!("{}${port}", child.name)), entry);
+            }
             ports.push((atom.name.clone(), id));
         }
         Ok(ports)
