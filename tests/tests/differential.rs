@@ -24,7 +24,7 @@ const WIDTHS: [usize; 3] = [64, 256, 512];
 /// Whether a block only joins another one, which is compared by itself, with its registers or with the streams of a target. Tests of
 /// their own drive these with packets.
 fn is_wrapper(block: &Entry) -> bool {
-    let makers = ["managed_", "netfpga_", "corundum_", "opennic_"];
+    let makers = ["managed_", "netfpga_", "corundum_", "opennic_", "taxi_"];
     makers.iter().any(|maker| block.name.starts_with(maker))
 }
 

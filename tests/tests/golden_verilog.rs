@@ -46,7 +46,7 @@ fn odd_names(text: &str) -> BTreeSet<String> {
     names.filter(|n| !SYSTEM_FUNCTIONS.contains(n)).map(str::to_string).collect()
 }
 
-/// The comments of the kernels in `folder` by the name of their module.
+/// The comments of the kernels in `folder` by the name of their module. Where a profile names the module, that is `{}` and the name of the file, which its name ends in.
 fn kernel_comments(folder: &Path, found: &mut BTreeMap<String, Vec<String>>) {
     for entry in fs::read_dir(folder).expect("the sources") {
         let path = entry.expect("an entry").path();
@@ -59,7 +59,12 @@ fn kernel_comments(folder: &Path, found: &mut BTreeMap<String, Vec<String>>) {
         for call in source.split("comment!(").skip(1) {
             let comment = call.split('"').nth(1).expect("the text of a comment");
             match comment.strip_prefix("module ") {
-                Some(name) => module = Some(name.to_string()),
+                Some(name) => {
+                    let stem = path.file_stem().expect("a name").to_string_lossy();
+                    let name = if name == "{}" { format!("{{}}_{stem}") } else { name.to_string() };
+                    found.entry(name.clone()).or_default();
+                    module = Some(name);
+                }
                 None => {
                     let module = module.clone().expect("a module before its comments");
                     found.entry(module).or_default().push(comment.to_string());
@@ -177,7 +182,13 @@ fn the_comments_of_a_kernel_are_in_its_module() {
         for (name, text) in modules(&block.text) {
             let lines = text.lines().filter_map(|line| line.trim_start().strip_prefix("// "));
             let carried: Vec<_> = lines.collect();
-            for comment in comments.get(name).into_iter().flatten() {
+            let of_profile = |(known, _): &(&String, _)| {
+                known.strip_prefix("{}").is_some_and(|end| name.ends_with(end))
+            };
+            let of_any = || comments.iter().find(of_profile).map(|(name, of)| (name.as_str(), of));
+            let found = comments.get_key_value(name).map(|(name, of)| (name.as_str(), of));
+            let Some((name, of_kernel)) = found.or_else(of_any) else { continue };
+            for comment in of_kernel {
                 assert!(
                     carried.contains(&comment.as_str()),
                     "{}: {name} has no comment {comment:?}",

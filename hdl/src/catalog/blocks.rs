@@ -21,6 +21,7 @@ use crate::switch::{
 use crate::targets::{
     CorundumNic, CorundumPfcRx, CorundumPfcTx, CorundumPort, NetfpgaNic, NetfpgaPfcRx,
     NetfpgaPfcTx, NetfpgaPort, OpenNicNic, OpenNicPfcRx, OpenNicPfcTx, OpenNicPort, PtpTime,
+    TaxiNic, TaxiPfcRx, TaxiPfcTx, TaxiPort,
 };
 use fncc_netlist::KernelBlock;
 use fncc_netlist::prelude::Bits;
@@ -176,6 +177,10 @@ blocks! {
     opennic_pfc_tx [W(512)] OpenNicPfcTx<W, K>: LATENCY, "pfc_tx in the box of OpenNIC at 322 MHz";
     opennic_nic [W(512) FLOWS] OpenNicNic<W, K, F>: LATENCY every 5,
         "nic_engine with its registers in the box of OpenNIC at 322 MHz";
+    taxi_port [W(512)] TaxiPort<W, K, 8, 3>: LATENCY, "switch_port with its registers on the streams of taxi";
+    taxi_pfc_rx [W(512)] TaxiPfcRx<W, K>: LATENCY, "pfc_rx behind a MAC of taxi";
+    taxi_pfc_tx [W(512)] TaxiPfcTx<W, K>: LATENCY, "pfc_tx before a MAC of taxi";
+    taxi_nic [W(512) FLOWS] TaxiNic<W, K, F>: LATENCY every 5, "nic_engine with its registers on a copy of a stream of taxi";
     netfpga_port [W(256, 512)] NetfpgaPort<W, K>: LATENCY, "switch_port with its registers on the streams of NetFPGA";
     netfpga_pfc_rx [W(256, 512)] NetfpgaPfcRx<W, K>: LATENCY, "pfc_rx on the streams of NetFPGA";
     netfpga_pfc_tx [W(256, 512)] NetfpgaPfcTx<W, K>: LATENCY, "pfc_tx on the streams of NetFPGA";

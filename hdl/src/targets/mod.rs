@@ -1,48 +1,42 @@
-//! The blocks with the ports of other people's projects.
+//! The blocks on the streams of other people's projects.
 //!
-//! NetFPGA: AXI4-Stream with 128 bits of metadata on `tuser`, as the reference designs of NetFPGA SUME and PLUS have it. Corundum: AXI4-Stream
-//! with `tid`, `tdest` and `tuser`, and the time of day. OpenNIC: the box at 322 MHz, whose streams bear no gap within a packet and in part no
-//! `tready`.
+//! | profile | streams |
+//! |---|---|
+//! | [`Generic`] | our own |
+//! | [`Netfpga`] | 128 bits of metadata on `tuser`, as in the reference designs of NetFPGA SUME and PLUS |
+//! | [`Corundum`] | `tid`, `tdest` and `tuser`, and the time of day |
+//! | [`OpenNic`] | the box at 322 MHz, whose streams bear no gap within a packet and in part no `tready` |
+//! | [`Taxi`] | those of the Ethernet MACs of taxi: a tag in `tid`, and the time of day |
+//!
+//! [`Port`], [`Nic`], [`PfcRx`] and [`PfcTx`] are written once, over the adapters of a [`Profile`].
 
-mod corundum_nic;
-mod corundum_pfc_rx;
-mod corundum_pfc_tx;
-mod corundum_port;
-mod corundum_stream;
-mod first_user;
-mod netfpga_nic;
-mod netfpga_pfc_rx;
-mod netfpga_pfc_tx;
-mod netfpga_port;
-mod netfpga_source;
-mod netfpga_user_in;
-mod netfpga_user_out;
-mod opennic_nic;
-mod opennic_pfc_rx;
-mod opennic_pfc_tx;
-mod opennic_port;
-mod opennic_stream;
+pub mod corundum;
+mod interface;
+pub mod netfpga;
+mod nic;
+pub mod opennic;
+mod pfc_rx;
+mod pfc_tx;
+pub mod plain;
+mod port;
+mod profile;
 mod ptp_time;
+pub mod store;
+pub mod tagged;
+pub mod taxi;
 
-pub use corundum_nic::CorundumNic;
-pub use corundum_pfc_rx::CorundumPfcRx;
-pub use corundum_pfc_tx::CorundumPfcTx;
-pub use corundum_port::CorundumPort;
-pub use corundum_stream::{
-    CorundumRxSink, CorundumRxSource, CorundumRxUser, CorundumTxSink, CorundumTxSource,
-    CorundumTxUser,
+pub use corundum::{Corundum, CorundumNic, CorundumPfcRx, CorundumPfcTx, CorundumPort};
+pub use interface::{
+    Inward, InwardPorts, InwardPortsOut, Outward, OutwardPorts, OutwardPortsOut, SinkOf, SourceOf,
+    TimePorts, TimePortsOut, TimeSource,
 };
-pub use first_user::FirstUser;
-pub use netfpga_nic::NetfpgaNic;
-pub use netfpga_pfc_rx::NetfpgaPfcRx;
-pub use netfpga_pfc_tx::NetfpgaPfcTx;
-pub use netfpga_port::NetfpgaPort;
-pub use netfpga_source::NetfpgaSource;
-pub use netfpga_user_in::NetfpgaUserIn;
-pub use netfpga_user_out::NetfpgaUserOut;
-pub use opennic_nic::OpenNicNic;
-pub use opennic_pfc_rx::OpenNicPfcRx;
-pub use opennic_pfc_tx::OpenNicPfcTx;
-pub use opennic_port::OpenNicPort;
-pub use opennic_stream::{OpenNicRxSink, OpenNicRxSource, OpenNicSink, OpenNicSource};
+pub use netfpga::{Netfpga, NetfpgaNic, NetfpgaPfcRx, NetfpgaPfcTx, NetfpgaPort};
+pub use nic::Nic;
+pub use opennic::{OpenNic, OpenNicNic, OpenNicPfcRx, OpenNicPfcTx, OpenNicPort};
+pub use pfc_rx::{PfcRx, ReceiverConfigIn, ReceiverConfigOut, ReceiverStatsIn, ReceiverStatsOut};
+pub use pfc_tx::{PfcTx, SenderConfigIn, SenderConfigOut, SenderStatsIn, SenderStatsOut};
+pub use plain::Generic;
+pub use port::{Port, PortConfigIn, PortConfigOut, PortStatsIn, PortStatsOut};
+pub use profile::Profile;
 pub use ptp_time::PtpTime;
+pub use taxi::{Taxi, TaxiNic, TaxiPfcRx, TaxiPfcTx, TaxiPort};
