@@ -10,12 +10,14 @@
 //! | [`vivado`] | `vivado/`, scripts that package each top and that build it |
 //! | [`constraints`] | `constraints/`, the clock of each top out of context, and what is known of boards |
 //! | [`registers`] | `registers/`, what software needs of those behind AXI4-Lite |
+//! | [`interfaces`] | `interfaces/`, wrappers of the tops for a project whose streams are SystemVerilog interfaces |
 //! | [`manifest`] | `manifest.json`, all files with their hashes |
 //! | [`replace`] | all of it, in the place of an earlier package |
 
 pub mod bench;
 pub mod constraints;
 pub mod fusesoc;
+pub mod interfaces;
 pub mod ipxact;
 pub mod manifest;
 mod memory_map;
@@ -141,6 +143,7 @@ impl Package {
         files.push(file_list(&self.rtl));
         files.push(fusesoc::file(self));
         files.extend(vivado::files(self));
+        files.extend(interfaces::files(self));
         let those_here = Registers::all().filter(|all| self.has_registers_of(&all.block));
         for (path, text) in those_here.flat_map(|registers| registers::files(&registers)) {
             files.push(File { path: format!("registers/{path}"), text });

@@ -7,6 +7,7 @@ use serde::Deserialize;
 use thiserror::Error;
 
 use super::constraints::BOARDS;
+use super::interfaces::Interfaces;
 
 /// The descriptions that there are: name and text, one a line.
 pub const DESCRIPTIONS: &[(&str, &str)] = &[
@@ -15,6 +16,7 @@ pub const DESCRIPTIONS: &[(&str, &str)] = &[
     ("netfpga-plus", include_str!("../../targets/netfpga-plus.toml")),
     ("corundum", include_str!("../../targets/corundum.toml")),
     ("opennic", include_str!("../../targets/opennic.toml")),
+    ("taxi", include_str!("../../targets/taxi.toml")),
 ];
 
 /// The fastest clock that a description may name, MHz.
@@ -25,7 +27,9 @@ const FASTEST_MHZ: f64 = 1000.0;
 pub enum TargetError {
     /// It is no TOML, or has keys that mean nothing or lacks some.
     #[error("{file}: {source}")]
-    #[diagnostic(help("the keys are name, summary, widths, clock_mhz, boards, tops, dialect"))]
+    #[diagnostic(help(
+        "the keys are name, summary, widths, clock_mhz, boards, tops, dialect, interfaces"
+    ))]
     Toml {
         /// The description.
         file: String,
@@ -76,6 +80,8 @@ pub struct Target {
     pub tops: Vec<String>,
     /// What its streams look like, for people.
     pub dialect: String,
+    /// The SystemVerilog interfaces that its streams and registers are, if they are.
+    pub interfaces: Option<Interfaces>,
 }
 
 /// All targets, in the order of [`DESCRIPTIONS`].
