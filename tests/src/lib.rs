@@ -1,9 +1,8 @@
 //! What tests across packages share: the expected behaviour of a switch port on a whole capture,
-//! random stimulus for any block, fuzzed packets, a block on any engine, its registers, streams of other people's designs, random designs, readers under damaged files, the soak run that compares all engines on both,
+//! random stimulus for any block, fuzzed packets, a block on any engine, its registers, the engine of a NIC on the stream of a profile, random designs, readers under damaged files, the soak run that compares all engines on both,
 //! sweeps of resets and loads over all blocks, and the comparison of the window engine with its model.
 
 pub mod axi_lite;
-pub mod dialect;
 pub mod expectation;
 pub mod flat_reference;
 pub mod fuzzed_packet;

@@ -1,7 +1,6 @@
-//! The engine of a NIC in somebody's dialect: ACKs in packets, registers behind AXI4-Lite, and windows against the integer model.
+//! The engine of a NIC on the stream of a profile: ACKs in packets, registers behind AXI4-Lite, and windows against the integer model.
 
 use crate::axi_lite::{commit, configure, status};
-use crate::dialect::{Dialect, Passenger, Sink, Source};
 use crate::hardware::{get, set};
 use fncc_gen::registers::Registers;
 use fncc_hdl::catalog::{self, Parameters};
@@ -14,6 +13,7 @@ use fncc_sim::window::{Ack, MAX_HOPS};
 use fncc_sim::wire::TelemetryEntry;
 use fncc_sim::wire::roce::{Aeth, Bth, opcode};
 use fncc_sim::wire::roce_frame::{RoceFrame, Stack};
+use fncc_testbenches::profile::{Beside, ProfilePacket, ProfileSink, ProfileSource, StreamProfile};
 use fncc_testbenches::stream::{Pace, Random};
 
 /// Flows of the table, and those that are set up; the last of these has no QP that the NIC knows.
@@ -30,16 +30,16 @@ const PATIENCE: usize = 260;
 const STALLS: usize = 240;
 
 /// A NIC engine and its streams.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Debug)]
 pub struct Bench {
     /// Its name in the catalogue.
-    pub block: &'static str,
+    pub block: String,
     /// Data width in bits.
     pub width: usize,
     /// Name of the stream that brings ACKs.
     pub stream: &'static str,
-    /// What it looks like. Where nothing stands beside it, no packet can be marked bad.
-    pub dialect: Dialect,
+    /// What it looks like.
+    pub profile: StreamProfile,
     /// Name of the stream on which every packet passes, if there is one. Then both streams stall at times, otherwise none does.
     pub passes: Option<&'static str>,
 }
@@ -103,15 +103,15 @@ fn set_up(engine: &mut dyn Engine, window: u32) {
 /// # Panics
 /// At the first difference.
 pub fn windows(
-    bench: Bench,
+    bench: &Bench,
     kind: EngineKind,
     count: usize,
-    side: impl Fn(&mut Random) -> Vec<Vec<u64>>,
+    side: impl Fn(&mut Random, usize) -> Vec<Vec<u64>>,
 ) {
-    let Bench { block, width, stream, dialect, passes } = bench;
+    let Bench { block, width, stream, profile, passes } = bench.clone();
     let label = format!("{block} at {width} on {kind:?}");
-    let has_marks = !dialect.side.is_empty();
-    let entry = catalog::find(block).expect("in the catalogue");
+    let has_marks = profile.beside == Beside::Marked;
+    let entry = catalog::find(&block).expect("in the catalogue");
     let sizes = Parameters { width, flows: TABLE, ..Default::default() };
     let mut engine = engine::make(kind, || entry.design(sizes), || entry.kernel(sizes), false)
         .expect("an engine");
@@ -131,8 +131,8 @@ pub fn windows(
     let results = ResultPorts::new(engine);
     let pace = |seed: u64| Pace::new(passes.map(|_| seed));
     let patience = PATIENCE + passes.map_or(0, |_| STALLS);
-    let mut source = Source::new(engine, stream, dialect, pace(1));
-    let mut sink = passes.map(|name| Sink::new(engine, name, dialect, pace(2)));
+    let mut source = ProfileSource::new(engine, stream, profile, pace(1));
+    let mut sink = passes.map(|name| ProfileSink::new(engine, name, profile, pace(2)));
     let (mut bad, mut unknown, mut given) = (0, 0, 0);
     for index in 0..count {
         let mut ack = fuzzer.next_ack();
@@ -141,7 +141,9 @@ pub fn windows(
             // What the FCS would have told: entries that no switch sent.
             ack.hops = [TelemetryEntry::from_u64(0x5fff_ffff_ffff_ffff); MAX_HOPS];
         }
-        let packet = Passenger { data: frame(&ack), side: side(&mut random), bad: is_bad };
+        let data = frame(&ack);
+        let side = side(&mut random, data.len());
+        let packet = ProfilePacket { data, side, bad: is_bad };
         source.push(&packet);
         let known = ack.flow != FLOWS - 1;
         let expected = (!is_bad && known)

@@ -5,6 +5,7 @@ use fncc_hdl::registers::RegisterFile;
 use fncc_netlist::registers::STATUS;
 use fncc_netlist::{Engine, PortDirection};
 use fncc_sim::engine::EngineKind;
+use fncc_testbenches::axi_lite::Master;
 use fncc_testbenches::stream::Random;
 use fncc_tests::hardware::{self, get, set};
 
@@ -15,18 +16,18 @@ const ENGINES: [EngineKind; 4] =
 const OKAY: u64 = 0;
 const SLVERR: u64 = 2;
 
-/// A master that waits for as long as it likes.
+/// Registers and the master of their port.
 struct Bus {
     engine: Box<dyn Engine>,
-    random: Random,
-    /// Highest number of cycles that it waits.
-    waits: usize,
+    master: Master,
 }
 
 impl Bus {
+    /// With a master that waits up to `waits` cycles wherever it may.
     fn new(block: &str, kind: EngineKind, waits: usize) -> Self {
         let engine = hardware::hardware(&format!("{block}_registers"), kind, 64);
-        Self { engine, random: Random::new(7), waits }
+        let master = Master::new(&*engine).with_waits(Random::new(7), waits);
+        Self { engine, master }
     }
 
     fn set(&mut self, port: &str, value: u64) {
@@ -42,61 +43,10 @@ impl Bus {
         self.engine.clock();
     }
 
-    fn wait(&mut self) {
-        for _ in 0..self.random.below(self.waits + 1) {
-            self.clock();
-        }
-    }
-
-    /// Offers what stands at a channel until it is taken.
-    fn offer(&mut self, channel: &str) {
-        self.set(&format!("{channel}valid"), 1);
-        for cycle in 0.. {
-            assert!(cycle < 50, "{channel} is never taken");
-            let taken = self.get(&format!("{channel}ready")) == 1;
-            self.clock();
-            if taken {
-                break;
-            }
-        }
-        self.set(&format!("{channel}valid"), 0);
-    }
-
-    /// Waits for an answer, which must come in so many cycles and stay until it is taken.
-    fn answer(&mut self, channel: &str, latency: usize) -> u64 {
-        for cycle in 1..=latency {
-            let there = self.get(&format!("{channel}valid")) == 1;
-            assert_eq!(there, cycle == latency, "{channel} in cycle {cycle}");
-            if cycle < latency {
-                self.clock();
-            }
-        }
-        let response = self.get(&format!("{channel}resp"));
-        self.wait();
-        assert_eq!(self.get(&format!("{channel}valid")), 1);
-        assert_eq!(self.get(&format!("{channel}resp")), response);
-        self.set(&format!("{channel}ready"), 1);
-        response
-    }
-
-    fn done(&mut self, channel: &str) {
-        self.clock();
-        self.set(&format!("{channel}ready"), 0);
-        assert_eq!(self.get(&format!("{channel}valid")), 0, "an answer comes once");
-    }
-
     fn write_bytes(&mut self, offset: u16, data: u32, bytes: u64) -> u64 {
-        self.set("s_axil_awaddr", offset.into());
-        self.set("s_axil_wdata", data.into());
-        self.set("s_axil_wstrb", bytes);
-        let channels = ["s_axil_aw", "s_axil_w"];
-        let first = self.random.below(2);
-        self.offer(channels[first]);
-        self.wait();
-        self.offer(channels[1 - first]);
-        let response = self.answer("s_axil_b", RegisterFile::<16, 1, 16, 1>::LATENCY[0]);
-        self.done("s_axil_b");
-        response
+        let answer = self.master.write_bytes(&mut *self.engine, offset, data, bytes);
+        assert_eq!(answer.latency, RegisterFile::<16, 1, 16, 1>::LATENCY[0]);
+        answer.response
     }
 
     fn write(&mut self, offset: u16, data: u32) -> u64 {
@@ -104,12 +54,9 @@ impl Bus {
     }
 
     fn read(&mut self, offset: u16) -> (u32, u64) {
-        self.set("s_axil_araddr", offset.into());
-        self.offer("s_axil_ar");
-        let response = self.answer("s_axil_r", RegisterFile::<16, 1, 16, 1>::LATENCY[1]);
-        let data = self.get("s_axil_rdata") as u32;
-        self.done("s_axil_r");
-        (data, response)
+        let answer = self.master.read(&mut *self.engine, offset);
+        assert_eq!(answer.latency, RegisterFile::<16, 1, 16, 1>::LATENCY[1]);
+        (answer.data, answer.response)
     }
 }
 

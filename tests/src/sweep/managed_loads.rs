@@ -10,7 +10,6 @@
 
 use super::taken::{cycles, is_taken};
 use super::{Said, Tally, difference, parameters, text};
-use crate::axi_lite::Master;
 use crate::observation::{self, Output};
 use crate::traffic::settings::of_window_engine;
 use crate::traffic::{Traffic, bus, values};
@@ -20,6 +19,7 @@ use fncc_netlist::compiled::Program;
 use fncc_netlist::{Compiled, Engine, PortLayout};
 use fncc_sim::window::fixed::HardwareConfig;
 use fncc_sim::window::fuzz;
+use fncc_testbenches::axi_lite::Master;
 use fncc_testbenches::stream::Random;
 use std::sync::Arc;
 
@@ -139,30 +139,31 @@ impl Sweep {
 
     /// Writes the elements that any of these strobes takes, or all of them, and commits them.
     fn write(&self, engine: &mut Compiled, values: &[Vec<u64>], strobes: &[bool], all: bool) {
-        let master = Master::new(engine);
+        let mut master = Master::new(engine);
         for (element, value) in self.elements.iter().zip(values) {
             let is_taken = element.taken.iter().zip(strobes).any(|(taken, given)| *taken && *given);
             for word in (0..element.words).filter(|_| is_taken || all) {
                 let bits = value.get(usize::from(word / 2)).copied().unwrap_or(0);
                 let bits = (bits >> (32 * (word % 2))) as u32;
-                master.write(engine, element.offset + 4 * word, bits);
+                let answer = master.write(engine, element.offset + 4 * word, bits);
+                assert_eq!(answer.response, 0, "{}: {}", self.block, element.port);
             }
         }
         let given = self.registers.strobe.iter().zip(strobes).filter(|(_, given)| **given);
         let bits = given.fold(1, |bits, (strobe, _)| bits | 1 << strobe.bit);
-        master.write(engine, 0, bits);
+        assert_eq!(master.write(engine, 0, bits).response, 0, "{}: commit", self.block);
         (0..self.stated).for_each(|_| engine.clock());
     }
 
     /// Whether any of the loads that these strobes gave was refused.
     fn has_refused(&self, engine: &mut Compiled, strobes: &[bool]) -> bool {
-        let master = Master::new(engine);
+        let mut master = Master::new(engine);
         let given = self.registers.strobe.iter().zip(strobes).filter(|(_, given)| **given);
         let mut errors = given.filter_map(|(strobe, _)| {
             let error = strobe.port.replacen("cfg_", "stat_", 1).replace("load", "cfg_error");
             self.registers.status.iter().find(|register| register.port == error)
         });
-        errors.any(|error| master.read(engine, error.offset) == 1)
+        errors.any(|error| master.read(engine, error.offset).data == 1)
     }
 
     fn load(&self, random: &mut Random, index: usize, tally: &mut Tally) {

@@ -1,30 +1,19 @@
-//! The blocks in OpenNIC's dialect on every engine: real packets, no gap within a packet, receivers that cannot wait, errors and registers.
+//! What holds in OpenNIC's box alone: no gap within a packet, receivers that cannot wait, and pause frames that must not wait long.
 
-use fncc_gen::registers::Registers;
-use fncc_netlist::Engine;
+use super::port;
+use super::profiles::{ENGINES, QUIET, frames, pause};
 use fncc_sim::engine::EngineKind;
-use fncc_sim::packet_edit::{Mode, edit};
-use fncc_sim::wire::TelemetryEntry;
-use fncc_sim::wire::pause::Pause;
+use fncc_testbenches::profile::{ProfilePacket, ProfileSink, ProfileSource, StreamProfile};
 use fncc_testbenches::stream::{Pace, Random};
 use fncc_tests::axi_lite::{commit, configure, status};
-use fncc_tests::dialect::{Dialect, Passenger, Sink, Source, frames};
 use fncc_tests::hardware::{get, hardware, set};
-use fncc_tests::nic_bench::{self, Bench};
 use std::collections::VecDeque;
 
-const SHELL: Dialect = Dialect { side: &["tuser_err"], gapless: true };
+const SHELL: StreamProfile = StreamProfile::OPENNIC;
 /// An adapter that is worse than it may be.
-const WITH_GAPS: Dialect = Dialect { gapless: false, ..SHELL };
+const WITH_GAPS: StreamProfile = StreamProfile { gapless: false, ..SHELL };
 /// The streams inside the box.
-const INSIDE: Dialect = Dialect { side: &["tuser"], gapless: false };
-
-/// Engines, and how many packets are enough on each.
-const ENGINES: [(EngineKind, usize); 3] =
-    [(EngineKind::Compiled, 600), (EngineKind::Verilator, 300), (EngineKind::Kernel, 15)];
-
-/// Cycles after which all is through.
-const QUIET: usize = 300;
+const INSIDE: StreamProfile = StreamProfile::GENERIC;
 
 /// Beats of a FIFO.
 const PLACES: usize = 255;
@@ -44,59 +33,9 @@ impl Link {
     }
 }
 
-fn packets(frames: Vec<Vec<u8>>, random: &mut Random, bad: usize) -> Vec<Passenger> {
-    let of = |data| Passenger { data, side: vec![vec![0]], bad: random.below(bad) == 0 };
+fn packets(frames: Vec<Vec<u8>>, random: &mut Random, bad: usize) -> Vec<ProfilePacket> {
+    let of = |data| ProfilePacket { data, side: vec![vec![0]], bad: random.below(bad) == 0 };
     frames.into_iter().map(of).collect()
-}
-
-fn pause(priority: usize, quanta: u16) -> Vec<u8> {
-    let mut pause = Pause::default();
-    pause.quanta[priority] = Some(quanta);
-    pause.frame([2, 0, 0, 0, 0, 9])
-}
-
-fn is_control(packet: &Passenger) -> bool {
-    packet.data.get(12..14) == Some(&[0x88, 0x08])
-}
-
-#[test]
-fn packets_from_the_cmac_pass_without_gaps_and_pause_frames_with_errors_do_not_act() {
-    for (kind, count) in ENGINES {
-        // The CMAC as it is, as fast as it can be, and with gaps that it does not make.
-        for (dialect, stall) in [(SHELL, Some(3)), (SHELL, None), (WITH_GAPS, Some(4))] {
-            let mut engine = hardware("opennic_pfc_rx", kind, 512);
-            let mut random = Random::new(1);
-            let all = frames(&mut random, count, 1518);
-            let mut packets = packets(all, &mut random, 6);
-            packets.insert(
-                count / 2,
-                Passenger { data: pause(2, 9000), side: vec![vec![0]], bad: false },
-            );
-            packets.insert(
-                count / 4,
-                Passenger { data: pause(5, 9000), side: vec![vec![0]], bad: true },
-            );
-            let mut source = Source::new(&*engine, "s_axis_cmac_rx", dialect, Pace::new(stall));
-            let mut sink = Sink::new(&*engine, "m_axis_adap_rx_322mhz", SHELL, Pace::Full);
-            packets.iter().for_each(|packet| source.push(packet));
-            let expected: Vec<_> =
-                packets.iter().filter(|p| !p.bad && !is_control(p)).cloned().collect();
-            let (mut received, mut quiet, mut paused) = (vec![], 0, 0);
-            while source.waiting() > 0 || quiet < QUIET {
-                source.drive(&mut *engine);
-                sink.drive(&mut *engine);
-                engine.clock();
-                quiet = if source.sample(&*engine) { 0 } else { quiet + 1 };
-                received.extend(sink.sample(&*engine));
-                paused |= get(&*engine, "paused");
-            }
-            assert_eq!(received, expected, "{kind:?}, {stall:?}");
-            assert_eq!(paused, 1 << 2, "{kind:?}");
-            let bad = packets.iter().filter(|p| p.bad).count() as u64;
-            assert_eq!(get(&*engine, "stat_bad"), bad);
-            assert_eq!(get(&*engine, "stat_overflow"), 0, "nothing is lost without backpressure");
-        }
-    }
 }
 
 #[test]
@@ -109,8 +48,8 @@ fn a_packet_longer_than_the_fifo_is_dropped_and_its_neighbours_pass() {
         let lengths = [64 * PLACES, 100, 64 * PLACES + 1, 200, 20_000, 300];
         let all: Vec<_> = lengths.iter().map(|bytes| vec![0x5a; *bytes]).collect();
         let packets = packets(all, &mut Random::new(1), usize::MAX);
-        let mut source = Source::new(&*engine, input, SHELL, Pace::Full);
-        let mut sink = Sink::new(&*engine, output, SHELL, Pace::Full);
+        let mut source = ProfileSource::new(&*engine, input, SHELL, Pace::Full);
+        let mut sink = ProfileSink::new(&*engine, output, SHELL, Pace::Full);
         let (mut received, mut quiet) = (vec![], 0);
         for packet in &packets {
             source.push(packet);
@@ -132,10 +71,10 @@ fn a_packet_longer_than_the_fifo_is_dropped_and_its_neighbours_pass() {
 #[test]
 fn packets_of_250_beats_back_to_back_are_never_dropped_for_room() {
     let mut engine = hardware("opennic_pfc_rx", EngineKind::Compiled, 512);
-    let mut source = Source::new(&*engine, "s_axis_cmac_rx", SHELL, Pace::Full);
-    let mut sink = Sink::new(&*engine, "m_axis_adap_rx_322mhz", SHELL, Pace::Full);
+    let mut source = ProfileSource::new(&*engine, "s_axis_cmac_rx", SHELL, Pace::Full);
+    let mut sink = ProfileSink::new(&*engine, "m_axis_adap_rx_322mhz", SHELL, Pace::Full);
     for bytes in [16_000, 16_000, 60, 60, 16_000, 1518, 16_000] {
-        source.push(&Passenger { data: vec![0x5a; bytes], side: vec![vec![0]], bad: false });
+        source.push(&ProfilePacket { data: vec![0x5a; bytes], side: vec![vec![0]], bad: false });
     }
     let mut received = 0;
     for _ in 0..2000 {
@@ -156,8 +95,8 @@ fn packets_to_the_cmac_have_no_gaps_and_pause_frames_do_not_wait_for_those_that_
         let all = frames(&mut random, count, 1518);
         let packets = packets(all, &mut random, 6);
         let mut source =
-            Source::new(&*engine, "s_axis_adap_tx_322mhz", WITH_GAPS, Pace::new(Some(5)));
-        let mut sink = Sink::new(&*engine, "m_axis_cmac_tx", SHELL, Pace::Full);
+            ProfileSource::new(&*engine, "s_axis_adap_tx_322mhz", WITH_GAPS, Pace::new(Some(5)));
+        let mut sink = ProfileSink::new(&*engine, "m_axis_cmac_tx", SHELL, Pace::Full);
         packets.iter().for_each(|packet| source.push(packet));
         let mut link = Link { sent: 0, cycles: 0 };
         let (mut received, mut pauses, mut quiet) = (vec![], 0, 0);
@@ -175,7 +114,7 @@ fn packets_to_the_cmac_have_no_gaps_and_pause_frames_do_not_wait_for_those_that_
             engine.clock();
             quiet = if source.sample(&*engine) { 0 } else { quiet + 1 };
             match sink.sample(&*engine) {
-                Some(packet) if is_control(&packet) => {
+                Some(packet) if packet.is_control() => {
                     assert!(!packet.bad);
                     pauses += 1;
                     // A packet of 1518 bytes that is under way, at the speed of the link, and one that goes first.
@@ -193,90 +132,10 @@ fn packets_to_the_cmac_have_no_gaps_and_pause_frames_do_not_wait_for_those_that_
     }
 }
 
-/// The entry of each port of the switch.
-fn entry(port: u64) -> TelemetryEntry {
-    TelemetryEntry::from_u64(
-        0x5000_0000_0000_0000 | ((port * 0x0012_3456_789a_bcde) & (u64::MAX >> 4)),
-    )
-}
-
-/// Configures what the tests of ports need, through the registers.
-fn configured(kind: EngineKind) -> (Box<dyn Engine>, Registers) {
-    let mut engine = hardware("opennic_port", kind, 512);
-    let registers = Registers::of("switch_port").expect("it has registers");
-    let e = &mut *engine;
-    for port in 0..8 {
-        let port_entry = e.port(&format!("stamp_entry_{port}"));
-        e.set(port_entry, entry(port).to_u64());
-    }
-    set(e, "stamp_valid", 0xff);
-    for (port, value) in [
-        ("cfg_strict", 0xff),
-        ("cfg_switch_id", 0x5a7),
-        ("cfg_rate", 5),
-        ("cfg_mac", 0x0200_0000_0042),
-    ] {
-        configure(e, &registers, port, 0, value);
-    }
-    commit(e, &registers, &[]);
-    (engine, registers)
-}
-
-#[test]
-fn a_port_edits_packets_and_sends_them_without_gaps_whatever_its_queues_do() {
-    for (kind, count) in ENGINES {
-        for wait in [0, 24] {
-            let (mut engine, registers) = configured(kind);
-            set(&mut *engine, "cfg_tx_wait", wait);
-            let mut random = Random::new(4);
-            let mut sources: Vec<_> = (0..8)
-                .map(|c| Source::new(&*engine, &format!("s_axis_{c}"), INSIDE, Pace::new(Some(c))))
-                .collect();
-            let mut sink = Sink::new(&*engine, "m_axis_cmac_tx", SHELL, Pace::Full);
-            let mut link = Link { sent: 0, cycles: 0 };
-            let mut expected: Vec<VecDeque<Vec<u8>>> = vec![VecDeque::new(); 8];
-            let mut inserted = 0;
-            for (index, mut data) in frames(&mut random, count, 1510).into_iter().enumerate() {
-                let (priority, port) = (random.below(8), random.word() % 8);
-                // Tells frames of the capture apart that come more than once.
-                data[6..10].copy_from_slice(&(index as u32).to_le_bytes());
-                let edited = edit(&data, Mode::Fncc, 0x5a7, entry(port)).frame;
-                inserted += u64::from(edited.len() > data.len());
-                expected[priority].push_back(edited);
-                let side = vec![vec![port]];
-                sources[priority].push(&Passenger { data, side, bad: false });
-            }
-            assert!(inserted > 2);
-            let mut quiet = 0;
-            while quiet < QUIET {
-                sources.iter_mut().for_each(|source| source.drive(&mut *engine));
-                set(&mut *engine, "m_axis_cmac_tx_tready", link.ready().into());
-                engine.clock();
-                sources.iter_mut().for_each(|source| {
-                    source.sample(&*engine);
-                });
-                quiet += 1;
-                if let Some(packet) = sink.sample(&*engine) {
-                    assert!(!packet.bad);
-                    let at = expected.iter().position(|queue| queue.front() == Some(&packet.data));
-                    let priority = at.unwrap_or_else(|| panic!("{kind:?}: {:02x?}", packet.data));
-                    expected[priority].pop_front();
-                    quiet = 0;
-                }
-            }
-            assert!(expected.iter().all(VecDeque::is_empty), "{kind:?}: packets are missing");
-            for (name, value) in [("stat_packets", count as u64), ("stat_inserted", inserted)] {
-                assert_eq!(status(&mut *engine, &registers, name, 0), value, "{kind:?}, {name}");
-            }
-            assert_eq!(get(&*engine, "stat_tx_overflow"), 0);
-        }
-    }
-}
-
 /// Cycles from a request for a pause to the end of its frame, at worst, and the share of the link in percent, with a queue that always has
 /// frames of 1514 bytes.
 fn waits_and_load(wait: u64) -> (usize, usize) {
-    let (mut engine, registers) = configured(EngineKind::Compiled);
+    let (mut engine, registers) = port::configured("opennic", EngineKind::Compiled);
     for (port, value) in
         [("cfg_lossless", 1), ("cfg_xoff", 1000), ("cfg_xon", 500), ("cfg_headroom", 1 << 30)]
     {
@@ -284,10 +143,10 @@ fn waits_and_load(wait: u64) -> (usize, usize) {
     }
     commit(&mut *engine, &registers, &["cfg_pfc_load"]);
     set(&mut *engine, "cfg_tx_wait", wait);
-    let mut source = Source::new(&*engine, "s_axis_1", INSIDE, Pace::Full);
-    let mut sink = Sink::new(&*engine, "m_axis_cmac_tx", SHELL, Pace::Full);
+    let mut source = ProfileSource::new(&*engine, "s_axis_1", INSIDE, Pace::Full);
+    let mut sink = ProfileSink::new(&*engine, "m_axis_cmac_tx", SHELL, Pace::Full);
     let mut link = Link { sent: 0, cycles: 0 };
-    let frame = Passenger { data: vec![7; 1514], side: vec![vec![0]], bad: false };
+    let frame = ProfilePacket { data: vec![7; 1514], side: vec![vec![0]], bad: false };
     let (mut since, mut worst, mut begun) = (None, 0, 0);
     for cycle in 0..40_000 {
         if source.waiting() < 100 {
@@ -312,7 +171,7 @@ fn waits_and_load(wait: u64) -> (usize, usize) {
         source.sample(&*engine);
         let full = get(&*engine, "m_axis_cmac_tx_tvalid") == 0 && cycle > 400;
         begun += usize::from(full && get(&*engine, "m_axis_cmac_tx_tready") == 1);
-        if sink.sample(&*engine).is_some_and(|packet| is_control(&packet)) {
+        if sink.sample(&*engine).is_some_and(|packet| packet.is_control()) {
             worst = worst.max(cycle - since.take().expect("asked for"));
         }
     }
@@ -336,13 +195,13 @@ fn a_pause_frame_waits_less_when_packets_wait_in_their_queues_and_the_link_is_fu
 #[test]
 fn a_port_whose_fabric_stands_still_loses_whole_packets_and_counts_them() {
     for (kind, count) in ENGINES {
-        let (mut engine, registers) = configured(kind);
+        let (mut engine, registers) = port::configured("opennic", kind);
         let mut random = Random::new(5);
         let all = frames(&mut random, 2 * count, 1518);
         let mut packets = packets(all, &mut random, 7);
-        packets.push(Passenger { data: pause(1, 50_000), side: vec![vec![0]], bad: true });
-        let mut source = Source::new(&*engine, "s_axis_cmac_rx", SHELL, Pace::new(Some(3)));
-        let mut sink = Sink::new(&*engine, "m_rx", INSIDE, Pace::Full);
+        packets.push(ProfilePacket { data: pause(1, 50_000), side: vec![vec![0]], bad: true });
+        let mut source = ProfileSource::new(&*engine, "s_axis_cmac_rx", SHELL, Pace::new(Some(3)));
+        let mut sink = ProfileSink::new(&*engine, "m_rx", INSIDE, Pace::Full);
         packets.iter().for_each(|packet| source.push(packet));
         let mut wanted: VecDeque<_> = packets.iter().filter(|p| !p.bad).map(|p| &p.data).collect();
         let (mut received, mut quiet, mut stands) = (0, 0, 0_usize);
@@ -373,11 +232,11 @@ fn a_port_whose_fabric_stands_still_loses_whole_packets_and_counts_them() {
 #[test]
 fn a_pause_frame_from_the_cmac_stops_the_queues_that_obey() {
     for (kind, _) in ENGINES {
-        let (mut engine, registers) = configured(kind);
+        let (mut engine, registers) = port::configured("opennic", kind);
         configure(&mut *engine, &registers, "cfg_pfc_obey", 0, 1 << 3);
         commit(&mut *engine, &registers, &[]);
-        let mut link = Source::new(&*engine, "s_axis_cmac_rx", SHELL, Pace::Full);
-        link.push(&Passenger { data: pause(3, 20), side: vec![vec![0]], bad: false });
+        let mut link = ProfileSource::new(&*engine, "s_axis_cmac_rx", SHELL, Pace::Full);
+        link.push(&ProfilePacket { data: pause(3, 20), side: vec![vec![0]], bad: false });
         while link.waiting() > 0 {
             link.drive(&mut *engine);
             engine.clock();
@@ -385,9 +244,9 @@ fn a_pause_frame_from_the_cmac_stops_the_queues_that_obey() {
         }
         set(&mut *engine, "s_axis_cmac_rx_tvalid", 0);
         (0..12).for_each(|_| engine.clock());
-        let mut queue = Source::new(&*engine, "s_axis_3", INSIDE, Pace::Full);
-        let mut sink = Sink::new(&*engine, "m_axis_cmac_tx", SHELL, Pace::Full);
-        queue.push(&Passenger { data: vec![1; 64], side: vec![vec![0]], bad: false });
+        let mut queue = ProfileSource::new(&*engine, "s_axis_3", INSIDE, Pace::Full);
+        let mut sink = ProfileSink::new(&*engine, "m_axis_cmac_tx", SHELL, Pace::Full);
+        queue.push(&ProfilePacket { data: vec![1; 64], side: vec![vec![0]], bad: false });
         let mut left = None;
         for cycle in 0..300 {
             queue.drive(&mut *engine);
@@ -401,21 +260,5 @@ fn a_pause_frame_from_the_cmac_stops_the_queues_that_obey() {
         // 20 quanta of 512 bits are 26 cycles at the rate after a reset.
         assert!(left.is_some_and(|cycle| cycle > 10), "{kind:?}: {left:?}");
         assert_eq!(status(&mut *engine, &registers, "stat_rx_pfc", 0), 1);
-    }
-}
-
-#[test]
-fn windows_of_a_nic_are_those_of_its_good_acks() {
-    for (kind, count) in
-        [(EngineKind::Compiled, 400), (EngineKind::Verilator, 200), (EngineKind::Kernel, 2)]
-    {
-        let bench = Bench {
-            block: "opennic_nic",
-            width: 512,
-            stream: "s_axis_cmac_rx",
-            dialect: SHELL,
-            passes: None,
-        };
-        nic_bench::windows(bench, kind, count, |_| vec![vec![0]]);
     }
 }
