@@ -125,7 +125,8 @@ benches_pass! {
     benches_of_netfpga_sume_pass: "netfpga-sume",
     benches_of_netfpga_plus_pass: "netfpga-plus",
     benches_of_corundum_pass: "corundum",
-    benches_of_opennic_pass: "opennic"
+    benches_of_opennic_pass: "opennic",
+    benches_of_taxi_pass: "taxi"
 }
 
 fn benches_pass(target: &str) {

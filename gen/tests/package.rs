@@ -50,7 +50,8 @@ other_tools_take! {
     other_tools_take_netfpga_sume: "netfpga-sume",
     other_tools_take_netfpga_plus: "netfpga-plus",
     other_tools_take_corundum: "corundum",
-    other_tools_take_opennic: "opennic"
+    other_tools_take_opennic: "opennic",
+    other_tools_take_taxi: "taxi"
 }
 
 fn other_tools_take(target: &str) {

@@ -1,0 +1,29 @@
+"""What travels beside the packets of taxi's streams: `tid`, `tdest` and `tuser` towards the link, `tuser` from it."""
+
+from cocotbext.axi import AxiStreamFrame
+
+
+def to_link(data, lanes, rng, tag, port):
+    """A frame towards the link, and what of it has to leave: what stands beside the first beat counts, here noise follows."""
+    first = min(len(data), lanes)
+    rest = len(data) - first
+    frame = AxiStreamFrame(
+        data,
+        tid=[tag] * first + [rng.getrandbits(16)] * rest,
+        tdest=[port] * first + [rng.getrandbits(8)] * rest,
+        tuser=0,
+    )
+    return frame, (tag, port, 0)
+
+
+def from_mac(data, lanes, time=0, is_bad=False):
+    """A frame that came at a time, and how it has to go on: whether it is bad stands beside its last beat only."""
+    last = (len(data) - 1) // lanes * lanes
+    tuser = [time << 1] * last + [time << 1 | is_bad] * (len(data) - last)
+    return AxiStreamFrame(data, tuser=tuser), (data, time << 1)
+
+
+def received(frame):
+    """Bytes of a frame and what is beside all of its beats: on the link `tid`, `tdest` and `tuser`, from it `tuser`."""
+    beside = (frame.tid, frame.tdest, frame.tuser)
+    return bytes(frame.tdata), *(value for value in beside if value is not None)

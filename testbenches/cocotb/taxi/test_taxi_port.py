@@ -1,0 +1,95 @@
+"""A port as software and taxi see it: registers, ACKs that leave with an entry, the time of day, pauses in both directions."""
+
+import cocotb
+from cocotb.triggers import RisingEdge
+
+from fncc_bench.packets import others, pause, seeded
+from fncc_bench.port import Port, Stamps
+from fncc_bench.streams import stall
+from fncc_bench.taxi import from_mac, received, to_link
+
+SECOND = 1_000_000_000
+
+
+class Bench(Port):
+    """The port, with a time of day that goes on."""
+
+    shown = staticmethod(received)
+
+    def __init__(self, dut, rng):
+        super().__init__(dut, rng)
+        self.stamps = Stamps(self, 1_700_000_000 * SECOND + SECOND - 700)
+        cocotb.start_soon(self.clock())
+
+    async def clock(self):
+        while True:
+            seconds, ns = divmod(self.stamps.now, SECOND)
+            self.dut.ptp_ts.value = seconds << 48 | ns << 16 | 0xABC
+            await RisingEdge(self.dut.clk)
+            self.stamps.now += 4
+
+    async def queue(self, priority, data, port):
+        rng, queue = self.rng, self.queues[priority]
+        frame, expected = to_link(data, queue.byte_lanes, rng, rng.getrandbits(16), port)
+        await queue.send(frame)
+        return self.edited(data, port), *expected
+
+    async def arrives(self, data, is_bad=False):
+        time = self.rng.getrandbits(96)
+        frame, expected = from_mac(data, self.from_link.byte_lanes, time, is_bad)
+        await self.from_link.send(frame)
+        return expected
+
+
+async def started(dut, seed):
+    bench = Bench(dut, seeded(seed))
+    await bench.start(cfg_drop=0)
+    return bench
+
+
+@cocotb.test()
+async def every_register_is_read_and_written(dut):
+    bench = await started(dut, 1)
+    await bench.check_registers()
+
+
+@cocotb.test()
+async def acks_leave_with_the_entry_of_the_port_that_they_came_in_by(dut):
+    bench = await started(dut, 2)
+    stall(bench.link, bench.rng)
+    await bench.acks_get_entries()
+
+
+@cocotb.test()
+async def entries_carry_the_time_of_day_over_the_roll_of_a_second(dut):
+    bench = await started(dut, 3)
+    first, *_, last = await bench.stamps.tell_what_left()
+    assert first // SECOND < last // SECOND, "the second does not roll"
+
+
+@cocotb.test()
+async def bad_packets_do_not_pass_and_bad_pause_frames_do_not_act(dut):
+    bench = await started(dut, 4)
+    await bench.arrives(pause([None, None, 0xFFFF] + [None] * 5), is_bad=True)
+    await bench.arrives(pause([None, 0xFFFF] + [None] * 6))
+    packets = others(bench.rng)
+    for data in packets:
+        await bench.arrives(data, is_bad=True)
+        expected = await bench.arrives(data)
+        assert await bench.received() == expected
+    assert int(dut.stat_rx_bad.value) == 1 + len(packets)
+    await bench.priority_1_waits(*packets[:2])
+
+
+@cocotb.test()
+async def it_asks_the_peer_to_pause_while_its_buffer_is_full(dut):
+    bench = await started(dut, 5)
+    await bench.asks_for_pauses(0, 0, 0)
+
+
+@cocotb.test()
+async def congestion_is_told_to_the_source_by_the_port_that_its_packet_came_in_by(dut):
+    bench = await started(dut, 6)
+    async for data, port, found in bench.congestion_is_told():
+        assert found == (data, 0, 0, 0)
+        assert int(dut.feedback_port.value) == port
