@@ -52,6 +52,9 @@ pub fn bundle(arguments: TokenStream, item: TokenStream) -> TokenStream {
 /// `#[block(check = EXPRESSION)]` looks at the parameters first, and panics when they do not fit together;
 /// `#[block(new(NAME: TYPE, ..))]` makes a constructor with parameters in place of `Default`; `#[block(by_hand)]` leaves the
 /// making to what is written beside the struct, which with `#[block(by_hand, defaults)]` may end in `..Self::defaults()`.
+///
+/// `#[ports]` marks one public field, an end of a flat interface that has the ports of the block: the block derefs to it, and a block around it
+/// names the ports without the field.
 #[proc_macro_attribute]
 pub fn block(arguments: TokenStream, item: TokenStream) -> TokenStream {
     block::block(arguments.into(), item.into()).into()

@@ -7,7 +7,7 @@ use crate::dag::{NodeId, NodeOp, evaluate};
 use crate::error::ElaborationError;
 use crate::ir::{BinaryOp, CompareOp, ExprId, ExprOp, ShiftOp};
 use crate::tree::{Expression, Operator};
-use num_bigint::BigUint;
+use num_bigint::{BigInt, BigUint};
 
 /// The widest distance, zeros in front not counted: with more, Verilator 5.006 fails when it knows the value, and the kernel makes room for
 /// all that it shifts to the left.
@@ -210,6 +210,9 @@ impl Scope {
             left => self.typed(left, l)?,
         };
         let to_the_left = op == Operator::ShiftLeft;
+        if matches!(&right, Val::Known(int) if int.value == BigInt::ZERO) {
+            return Ok(Val::Typed(value, Kind::Plain));
+        }
         let distance = match right {
             Val::Known(int) => {
                 let width = int.value.bits().max(1) as usize;

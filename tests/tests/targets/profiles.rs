@@ -48,7 +48,7 @@ pub struct Profile {
     pub on_link: fn(&[Vec<u64>]) -> Vec<Vec<u64>>,
 }
 
-const CORUNDUM: Profile = Profile {
+pub const CORUNDUM: Profile = Profile {
     name: "corundum",
     widths: &[512],
     queue: StreamProfile::CORUNDUM,
@@ -70,7 +70,7 @@ const CORUNDUM: Profile = Profile {
     on_link: |side| side.to_vec(),
 };
 
-const TAXI: Profile = Profile {
+pub const TAXI: Profile = Profile {
     name: "taxi",
     queue: StreamProfile::TAXI_TX,
     fabric: ("m_rx", StreamProfile::TAXI_RX),
@@ -82,7 +82,7 @@ const TAXI: Profile = Profile {
     ..CORUNDUM
 };
 
-const NETFPGA: Profile = Profile {
+pub const NETFPGA: Profile = Profile {
     name: "netfpga",
     widths: &[256, 512],
     queue: StreamProfile::NETFPGA,
@@ -99,7 +99,7 @@ const NETFPGA: Profile = Profile {
     on_link: |side| side.to_vec(),
 };
 
-const OPENNIC: Profile = Profile {
+pub const OPENNIC: Profile = Profile {
     name: "opennic",
     widths: &[512],
     queue: StreamProfile::GENERIC,
@@ -115,15 +115,6 @@ const OPENNIC: Profile = Profile {
     port: |side| side[0][0],
     on_link: |_| vec![vec![0]],
 };
-
-/// All of them.
-pub const PROFILES: [Profile; 4] = [NETFPGA, CORUNDUM, TAXI, OPENNIC];
-
-/// Those with the streams of a MAC that gives the time of day.
-pub const WITH_TIME: [Profile; 2] = [CORUNDUM, TAXI];
-
-/// Those in whose ports a packet carries no length of its own.
-pub const WITHOUT_LENGTH: [Profile; 3] = [CORUNDUM, TAXI, OPENNIC];
 
 impl Profile {
     /// Whether packets from the link are marked when they are bad.
