@@ -47,7 +47,11 @@ impl Block for Nothing {
     fn accept(&self, _name: &str, _probe: &mut dyn Probe) {}
 }
 
-impl Part for Nothing {}
+impl Part for Nothing {
+    fn is_news(&self) -> bool {
+        false
+    }
+}
 
 impl KernelPorts for Nothing {
     fn visit_ports(&mut self, _visitor: &mut dyn PortVisitor) {}
