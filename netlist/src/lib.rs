@@ -77,7 +77,8 @@ pub mod prelude {
     pub use crate::kernel::{KernelPorts, PortVisitor};
     pub use crate::pack::Pack;
     pub use crate::primitive::{
-        CountOnes, Dff, Multiplier, Ram, ReadDuringWrite, Reg, Repeat, Replica, Rom, Spread,
+        CountOnes, Dff, Multiplier, Ram, ReadDuringWrite, Reg, Repeat, Replica, ResetDff, Rom,
+        Spread,
     };
     pub use crate::{comment, join, pack_struct};
     pub use fncc_netlist_macros::{block, bundle, hdl_gen};

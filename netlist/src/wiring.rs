@@ -1,8 +1,10 @@
 //! What a block does by itself with its parts, before its kernel says anything: clocks are connected, sub-blocks have the reset of the
-//! block, registers keep their value. A sub-block `x` beside a `Replica<Bit>` with the name `x_rst` has its reset from that register, which takes the
+//! block, registers keep their value; and after it, in a reset: each [`ResetDff`] has its initial value. A sub-block `x` beside a `Replica<Bit>` with the name `x_rst` has its reset from that register, which takes the
 //! block's: one wire to all parts of a large block would be long.
 
-use crate::primitive::{CountOnes, Dff, Multiplier, Ram, Reg, Repeat, Replica, Rom, Spread};
+use crate::primitive::{
+    CountOnes, Dff, Multiplier, Ram, Reg, Repeat, Replica, ResetDff, Rom, Spread,
+};
 use rust_hdl_core::atom::AtomKind;
 use rust_hdl_core::prelude::{Block, Clock, Constant, Direction, Signal, Synth};
 
@@ -45,6 +47,9 @@ pub trait Part: Block {
         self.update_all();
         self.has_changed()
     }
+
+    /// Sets a [`ResetDff`] to its initial value, in a reset of the block.
+    fn reset(&mut self) {}
 }
 
 impl<D: Direction, T: Synth> Part for Signal<D, T> {
@@ -71,6 +76,10 @@ impl<P: Part, const N: usize> Part for [P; N] {
 
     fn wire_clock(&mut self, clk: Clock) {
         self.iter_mut().for_each(|part| part.wire_clock(clk));
+    }
+
+    fn reset(&mut self) {
+        self.iter_mut().for_each(P::reset);
     }
 
     fn is_news(&self) -> bool {
@@ -131,4 +140,25 @@ clocked! {
     [T: Synth, const A: usize] Ram<T, A>, rdata;
     [T: Synth, const A: usize] Rom<T, A>, rdata;
     [const A: usize, const B: usize, const P: usize] Multiplier<A, B, P>, p;
+}
+
+impl<T: Synth> Part for ResetDff<T> {
+    fn wire(&mut self, wires: Wires) {
+        if let Some(clk) = wires.clk {
+            self.clock.next = clk;
+        }
+        self.d.next = self.q.val();
+    }
+
+    fn wire_clock(&mut self, clk: Clock) {
+        self.clock.next = clk;
+    }
+
+    fn reset(&mut self) {
+        self.d.next = self.initial();
+    }
+
+    fn is_news(&self) -> bool {
+        self.q.changed
+    }
 }

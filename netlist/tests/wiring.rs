@@ -5,7 +5,7 @@ mod all_engines;
 
 use all_engines::assert_all_tools_agree;
 use fncc_netlist::prelude::*;
-use fncc_netlist::{ElaborationError, elaborate, verilog};
+use fncc_netlist::{ElaborationError, Engine, Interpreter, elaborate, verilog};
 
 block!(Counter {
     clk clk
@@ -82,14 +82,38 @@ impl Logic for LateResets {
     }
 }
 
+#[block(clock, reset, late_resets(counter))]
+pub(crate) struct LateParts {
+    pub step: Signal<In, Bits<8>>,
+    pub late: Signal<Out, Bits<8>>,
+    pub at_once: Signal<Out, Bits<8>>,
+    counter: Counter,
+    other: Counter,
+}
+impl Logic for LateParts {
+    #[hdl_gen]
+    fn update(&mut self) {
+        self.counter.step.next = self.step.val();
+        self.late.next = self.counter.count.val();
+        self.other.step.next = self.step.val();
+        self.at_once.next = self.other.count.val();
+    }
+}
+
 #[test]
 fn a_sub_block_beside_a_register_for_its_reset_has_it_from_there() {
     assert_all_tools_agree("late_resets", LateResets::default);
-    let design = elaborate(&LateResets::default(), "late_resets").expect("it elaborates");
-    let text = verilog::emit(&design, &[]);
-    let top = text.split("module late_resets (").nth(1).expect("the top");
-    let resets: Vec<_> = top.lines().map(str::trim).filter(|l| l.starts_with(".rst(")).collect();
-    assert_eq!(resets, [".rst(counter_rst_q),", ".rst(rst),"], "{top}");
+    assert_all_tools_agree("late_parts", LateParts::default);
+    for design in [
+        elaborate(&LateResets::default(), "late_resets"),
+        elaborate(&LateParts::default(), "late_resets"),
+    ] {
+        let text = verilog::emit(&design.expect("it elaborates"), &[]);
+        let top = text.split("module late_resets (").nth(1).expect("the top");
+        let lines = top.lines().map(str::trim);
+        let resets: Vec<_> = lines.filter(|line| line.starts_with(".rst(")).collect();
+        assert_eq!(resets, [".rst(counter_rst_q),", ".rst(rst),"], "{top}");
+    }
 }
 
 block!(ConstantReset {
@@ -189,4 +213,52 @@ impl Logic for Exchanged {
 #[test]
 fn every_primitive_with_a_clock_has_that_of_the_block() {
     assert_all_tools_agree("exchanged", Exchanged::default);
+}
+
+#[block(clock, reset = "counts from 7 on")]
+pub(crate) struct Restarts {
+    pub step: Signal<In, Bits<8>>,
+    pub sum: Signal<Out, Bits<8>>,
+    pub steps: Signal<Out, Bits<16>>,
+    #[init(ResetDff::new(7.into()))]
+    total: ResetDff<Bits<8>>,
+    last: [ResetDff<Bits<8>>; 2],
+}
+
+impl Logic for Restarts {
+    #[hdl_gen]
+    fn update(&mut self) {
+        self.total.d.next = self.total.q.val() + self.step.val();
+        self.sum.next = self.total.q.val();
+        self.last[0].d.next = self.step.val();
+        self.steps.next = concat((self.last[1].q.val(), self.last[0].q.val()));
+        if self.step.val().any() {
+            self.last[1].d.next = self.last[0].q.val();
+        }
+    }
+}
+
+#[test]
+fn a_reset_gives_registers_their_initial_values_whatever_the_kernel_assigns() {
+    assert_all_tools_agree("restarts", Restarts::default);
+    let mut engine = Interpreter::of_block(&Restarts::default(), "restarts").expect("elaborates");
+    let [step, rst, sum, steps] = ["step", "rst", "sum", "steps"].map(|name| engine.port(name));
+    engine.set(step, 5);
+    (0..3).for_each(|_| engine.clock());
+    // An edge samples what those before it have made.
+    assert_eq!((engine.get(sum), engine.get(steps)), (17, 0x0505));
+    engine.set(rst, 1);
+    (0..2).for_each(|_| engine.clock());
+    assert_eq!((engine.get(sum), engine.get(steps)), (7, 0));
+}
+
+#[test]
+fn clock_and_reset_are_ports_in_front_of_the_others_with_a_comment() {
+    let text =
+        verilog::emit(&elaborate(&Restarts::default(), "restarts").expect("elaborates"), &[]);
+    let lines: Vec<_> = text.lines().map(str::trim).collect();
+    let clock = lines.iter().position(|line| line.ends_with(" clk,")).expect("a clock");
+    assert!(lines[clock - 1].ends_with('('), "{text}");
+    assert_eq!(lines[clock + 1], "// Synchronous reset: counts from 7 on");
+    assert!(lines[clock + 2].ends_with(" rst,"), "{text}");
 }

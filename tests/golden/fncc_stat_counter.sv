@@ -9,7 +9,7 @@
 
 module fncc_stat_counter (
     input  logic        clk,
-    // Synchronous reset to zero
+    // Synchronous reset: to zero
     input  logic        rst,
     // The event happens in this cycle
     input  logic        increment,

@@ -13,12 +13,8 @@ use super::StatCounter;
 use fncc_netlist::prelude::*;
 
 /// The block; see the module's page.
-#[block]
+#[block(clock, reset = "to zero")]
 pub struct CounterBank<const N: usize> {
-    /// Clock.
-    pub clk: Signal<In, Clock>,
-    /// Synchronous reset to zero.
-    pub rst: Signal<In, Bit>,
     /// An event of each kind happens in this cycle.
     pub events: [Signal<In, Bit>; N],
     /// Events of each kind so far.

@@ -6,16 +6,12 @@
 use fncc_netlist::prelude::*;
 
 /// The block; see the module's page.
-#[block(check = assert!((2..=1 << A).contains(&DELAY), "DelayLine: {DELAY} is not in 2..={}", 1 << A))]
+#[block(clock, check = assert!((2..=1 << A).contains(&DELAY), "DelayLine: {DELAY} is not in 2..={}", 1 << A))]
 pub struct DelayLine<T: Pack, const DELAY: usize, const A: usize> {
-    /// Clock.
-    pub clk: Signal<In, Clock>,
     /// What goes in.
     pub value: Signal<In, T>,
     /// What went in `DELAY` cycles ago.
     pub out: Signal<Out, T>,
-    #[init(Constant::new((DELAY % (1 << A)).to_bits()))]
-    ahead: Constant<Bits<A>>,
     place: Dff<Bits<A>>,
     #[init(Dff::new((DELAY - 1).to_bits()))]
     written_place: Dff<Bits<A>>,
@@ -36,7 +32,7 @@ impl<T: Pack, const DELAY: usize, const A: usize> Logic for DelayLine<T, DELAY, 
         comment!(
             "Always as far from the place that is read; block memories may lie far from both."
         );
-        self.written_place.d.next = self.place.q.val() + self.ahead.val();
+        self.written_place.d.next = self.place.q.val() + (DELAY % (1 << A)).to_bits::<A>();
         self.places.waddr.next = self.written_place.q.val();
         self.places.wdata.next = self.value.val();
         self.places.re.next = true;

@@ -27,7 +27,7 @@ use super::{DividerDigits, DividerMultiples, QuotientOut};
 use fncc_netlist::prelude::*;
 
 /// The block; see the module's page.
-#[block(check = check_parameters("Divider", [N, D, Q, S, STAGES, M, E]))]
+#[block(clock, reset = "no division is under way", check = check_parameters("Divider", [N, D, Q, S, STAGES, M, E]))]
 pub struct Divider<
     const N: usize,
     const D: usize,
@@ -37,10 +37,6 @@ pub struct Divider<
     const M: usize,
     const E: usize,
 > {
-    /// Clock.
-    pub clk: Signal<In, Clock>,
-    /// Synchronous reset: no division is under way.
-    pub rst: Signal<In, Bit>,
     /// Operands valid.
     pub in_valid: Signal<In, Bit>,
     /// Dividend.

@@ -30,11 +30,6 @@ pub struct DividerDifferences<const D: usize, const S: usize, const M: usize, co
     pub short_of_odd: Signal<Out, Bits<M>>,
     /// Bit `i` is set when it is less than `2 i` times that.
     pub short_of_even: Signal<Out, Bits<M>>,
-    #[init(Constant::new(S.to_bits()))]
-    digit_bits: Constant<Bits<2>>,
-    /// Place of a difference's sign.
-    #[init(Constant::new((E - 1).to_bits()))]
-    borrow: Constant<Bits<16>>,
     even: [Signal<Local, Bits<E>>; M],
     minus_even: [Signal<Local, Bits<E>>; M],
     minus_odd: [Signal<Local, Bits<E>>; M],
@@ -48,7 +43,7 @@ impl<const D: usize, const S: usize, const M: usize, const E: usize> Logic
     #[hdl_gen]
     fn update(&mut self) {
         comment!("module fncc_divider_differences");
-        let brought_down = (bit_cast::<E, D>(self.remainder.val()) << self.digit_bits.val())
+        let brought_down = (bit_cast::<E, D>(self.remainder.val()) << S.to_bits::<2>())
             | bit_cast::<E, S>(self.bits.val());
         self.even[0].next = 0.into();
         for i in 0..(M / 2) {
@@ -63,10 +58,10 @@ impl<const D: usize, const S: usize, const M: usize, const E: usize> Logic
             self.minus_even[i].next = brought_down - self.even[i].val();
             self.minus_odd[i].next = brought_down - self.odd[i].val();
             self.rest[i].next = self.minus_odd[i].val().get_bits::<D>(0);
-            if self.minus_even[i].val().get_bit(self.borrow.val().index()) {
+            if self.minus_even[i].val().get_bit(E - 1) {
                 self.even_ones.next = self.even_ones.val().replace_bit(i, true);
             }
-            if self.minus_odd[i].val().get_bit(self.borrow.val().index()) {
+            if self.minus_odd[i].val().get_bit(E - 1) {
                 self.odd_ones.next = self.odd_ones.val().replace_bit(i, true);
             }
         }

@@ -20,7 +20,7 @@ use super::{DividerHead, DividerStage, QuotientOut};
 use fncc_netlist::prelude::*;
 
 /// The block; see the module's page.
-#[block(check = check_parameters("DividerDigits", [N, D, Q, S, STAGES, M, E]))]
+#[block(clock, reset = "no division is under way", check = check_parameters("DividerDigits", [N, D, Q, S, STAGES, M, E]))]
 pub struct DividerDigits<
     const N: usize,
     const D: usize,
@@ -30,10 +30,6 @@ pub struct DividerDigits<
     const M: usize,
     const E: usize,
 > {
-    /// Clock.
-    pub clk: Signal<In, Clock>,
-    /// Synchronous reset: no division is under way.
-    pub rst: Signal<In, Bit>,
     /// Operands valid.
     pub in_valid: Signal<In, Bit>,
     /// Dividend.
@@ -44,8 +40,6 @@ pub struct DividerDigits<
     pub out: QuotientOut<Q, D>,
     head: DividerHead<N, D, Q, E>,
     stages: [DividerStage<D, Q, S, M, E>; STAGES],
-    #[init(Constant::new(Q.to_bits()))]
-    quotient_bits: Constant<Bits<16>>,
     /// The operands in the first cycle of the first stage, in which it is found out whether the quotient fits.
     dividend_now: Dff<Bits<N>>,
     divisor_now: Dff<Bits<D>>,
@@ -55,7 +49,7 @@ pub struct DividerDigits<
     saturates: [Dff<Bit>; STAGES],
     still_saturates: [Dff<Bit>; STAGES],
     saturates_behind: [Signal<Local, Bit>; STAGES],
-    done: Dff<Bit>,
+    done: ResetDff<Bit>,
     result: Dff<Bits<Q>>,
     rest: Dff<Bits<D>>,
     folded: Dff<Bit>,
@@ -99,7 +93,7 @@ impl<
         }
         self.out.saturated.next = self.too_much.q.val();
 
-        let high = self.dividend.val() >> self.quotient_bits.val();
+        let high = self.dividend.val() >> Q.to_bits::<16>();
         self.stages[0].in_valid.next = self.in_valid.val();
         self.stages[0].in_remainder.next = high.get_bits::<D>(0);
         self.stages[0].in_folded.next = false;
@@ -139,9 +133,6 @@ impl<
                 self.rest.d.next = 0.into();
                 self.folded.d.next = false;
             }
-        }
-        if self.rst.val() {
-            self.done.d.next = false;
         }
     }
 }

@@ -32,12 +32,6 @@ pub struct DividerHead<const N: usize, const D: usize, const Q: usize, const E: 
     pub beyond: Signal<Out, Bit>,
     /// or not less than the divisor.
     pub short: Signal<Out, Bit>,
-    #[init(Constant::new(D.to_bits()))]
-    divisor_bits: Constant<Bits<16>>,
-    #[init(Constant::new((E - 1).to_bits()))]
-    borrow: Constant<Bits<16>>,
-    #[init(Constant::new(Q.to_bits()))]
-    quotient_bits: Constant<Bits<16>>,
 }
 
 /// Checks the parameters of a divider, whose pages tell them.
@@ -61,11 +55,11 @@ impl<const N: usize, const D: usize, const Q: usize, const E: usize> Logic
     #[hdl_gen]
     fn update(&mut self) {
         comment!("module fncc_divider_head");
-        let high = self.dividend.val() >> self.quotient_bits.val();
-        self.beyond.next = (high >> self.divisor_bits.val()).any();
+        let high = self.dividend.val() >> Q.to_bits::<16>();
+        self.beyond.next = (high >> D.to_bits::<16>()).any();
         self.remainder.next = high.get_bits::<D>(0);
         self.bits.next = self.dividend.val().get_bits::<Q>(0);
         let rest = bit_cast::<E, D>(high.get_bits::<D>(0)) - bit_cast::<E, D>(self.divisor.val());
-        self.short.next = rest.get_bit(self.borrow.val().index());
+        self.short.next = rest.get_bit(E - 1);
     }
 }

@@ -23,7 +23,7 @@ use super::{DividerChoice, DividerDifferences};
 use fncc_netlist::prelude::*;
 
 /// The block; see the module's page.
-#[block]
+#[block(clock, reset = "no division is here")]
 pub struct DividerStage<
     const D: usize,
     const Q: usize,
@@ -31,10 +31,6 @@ pub struct DividerStage<
     const M: usize,
     const E: usize,
 > {
-    /// Clock.
-    pub clk: Signal<In, Clock>,
-    /// Synchronous reset: no division is here.
-    pub rst: Signal<In, Bit>,
     /// A division comes.
     pub in_valid: Signal<In, Bit>,
     /// Its divisor times `2 i + 1`.
@@ -55,20 +51,15 @@ pub struct DividerStage<
     pub out_folded: Signal<Out, Bit>,
     /// See [`DividerStage::in_bits`].
     pub out_bits: Signal<Out, Bits<Q>>,
-    #[init(Constant::new(S.to_bits()))]
-    digit_bits: Constant<Bits<2>>,
-    /// Place of the dividend's next bits.
-    #[init(Constant::new((Q - S).to_bits()))]
-    next_bits: Constant<Bits<16>>,
     #[init(Constant::new(!(!Bits::<Q>::default() >> S.to_bits::<8>())))]
     next_bits_mask: Constant<Bits<Q>>,
-    valid: Dff<Bit>,
+    valid: ResetDff<Bit>,
     odd: [Dff<Bits<E>>; M],
     remainder: Dff<Bits<D>>,
     folded: Dff<Bit>,
     bits: Dff<Bits<Q>>,
     differences: DividerDifferences<D, S, M, E>,
-    late_valid: Dff<Bit>,
+    late_valid: ResetDff<Bit>,
     late_odd: [Dff<Bits<E>>; M],
     late_folded: Dff<Bit>,
     late_bits: Dff<Bits<Q>>,
@@ -95,11 +86,11 @@ impl<const D: usize, const Q: usize, const S: usize, const M: usize, const E: us
             self.bits.d.next = self.in_bits.val() ^ self.next_bits_mask.val();
         }
         self.differences.remainder.next = self.remainder.q.val();
-        self.differences.bits.next = self.bits.q.val().get_bits::<S>(self.next_bits.val().index());
+        self.differences.bits.next = self.bits.q.val().get_bits::<S>(Q - S);
 
         self.late_valid.d.next = self.valid.q.val();
         self.late_folded.d.next = self.folded.q.val();
-        self.late_bits.d.next = self.bits.q.val() << self.digit_bits.val();
+        self.late_bits.d.next = self.bits.q.val() << S.to_bits::<2>();
         self.short_of_odd.d.next = self.differences.short_of_odd.val();
         self.short_of_even.d.next = self.differences.short_of_even.val();
         for i in 0..M {
@@ -118,9 +109,5 @@ impl<const D: usize, const Q: usize, const S: usize, const M: usize, const E: us
         self.out_remainder.next = self.choice.next_remainder.val();
         self.out_folded.next = self.choice.next_folded.val();
         self.out_bits.next = self.late_bits.q.val() | bit_cast::<Q, S>(self.choice.digit.val());
-        if self.rst.val() {
-            self.valid.d.next = false;
-            self.late_valid.d.next = false;
-        }
     }
 }

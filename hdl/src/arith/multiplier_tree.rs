@@ -17,10 +17,8 @@
 use fncc_netlist::prelude::*;
 
 /// The block; see the module's page.
-#[block(check = { assert!(B <= 16, "MultiplierTree: B = {B} is more than 16"); assert!(P == A + B, "MultiplierTree: P = {P} is not A + B = {}", A + B) })]
+#[block(clock, check = { assert!(B <= 16, "MultiplierTree: B = {B} is more than 16"); assert!(P == A + B, "MultiplierTree: P = {P} is not A + B = {}", A + B) })]
 pub struct MultiplierTree<const A: usize, const B: usize, const P: usize> {
-    /// Clock.
-    pub clk: Signal<In, Clock>,
     /// First factor, of the `b` of the next cycle.
     pub a: Signal<In, Bits<A>>,
     /// Second factor.

@@ -11,17 +11,13 @@
 use fncc_netlist::prelude::*;
 
 /// The block; see the module's page.
-#[block]
+#[block(clock, reset = "there was no pulse")]
 pub struct PulseAge<const N: usize> {
-    /// Clock.
-    pub clk: Signal<In, Clock>,
-    /// Synchronous reset: there was no pulse.
-    pub rst: Signal<In, Bit>,
     /// Something starts in this cycle.
     pub pulse: Signal<In, Bit>,
     /// The cycles in which something started, the last one in bit 0.
     pub age: Signal<Out, Bits<N>>,
-    pulses: Dff<Bits<N>>,
+    pulses: ResetDff<Bits<N>>,
 }
 
 impl<const N: usize> Logic for PulseAge<N> {
@@ -30,8 +26,5 @@ impl<const N: usize> Logic for PulseAge<N> {
         comment!("module fncc_pulse_age");
         self.age.next = self.pulses.q.val();
         self.pulses.d.next = (self.pulses.q.val() << 1).replace_bit(0, self.pulse.val());
-        if self.rst.val() {
-            self.pulses.d.next = 0.into();
-        }
     }
 }

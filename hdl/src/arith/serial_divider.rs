@@ -24,7 +24,7 @@ use super::{DividerChoice, DividerDifferences, DividerHead, DividerMultiples, Qu
 use fncc_netlist::prelude::*;
 
 /// The block; see the module's page.
-#[block(check = { check_parameters("SerialDivider", [N, D, Q, S, STAGES, M, E]); assert!(STAGES < 256, "SerialDivider: STAGES = {STAGES} is more than 255") })]
+#[block(clock, reset = "the division under way is given up", check = { check_parameters("SerialDivider", [N, D, Q, S, STAGES, M, E]); assert!(STAGES < 256, "SerialDivider: STAGES = {STAGES} is more than 255") })]
 pub struct SerialDivider<
     const N: usize,
     const D: usize,
@@ -34,10 +34,6 @@ pub struct SerialDivider<
     const M: usize,
     const E: usize,
 > {
-    /// Clock.
-    pub clk: Signal<In, Clock>,
-    /// Synchronous reset: the division under way is given up.
-    pub rst: Signal<In, Bit>,
     /// Operands valid.
     pub in_valid: Signal<In, Bit>,
     /// Dividend.
@@ -48,23 +44,16 @@ pub struct SerialDivider<
     pub in_ready: Signal<Out, Bit>,
     /// What it gives, valid for one cycle.
     pub out: QuotientOut<Q, D>,
-    #[init(Constant::new(S.to_bits()))]
-    digit_bits: Constant<Bits<2>>,
-    /// Place of the dividend's next bits.
-    #[init(Constant::new((Q - S).to_bits()))]
-    next_bits: Constant<Bits<16>>,
-    #[init(Constant::new(STAGES.to_bits()))]
-    digits: Constant<Bits<8>>,
     head: DividerHead<N, D, Q, E>,
     multiples: DividerMultiples<D, M, E>,
     differences: DividerDifferences<D, S, M, E>,
     choice: DividerChoice<D, S, M>,
     /// No division is under way.
-    #[init(Dff::new(true))]
-    idle: Dff<Bit>,
+    #[init(ResetDff::new(true))]
+    idle: ResetDff<Bit>,
     /// Digits still to be found.
-    missing: Dff<Bits<8>>,
-    done: Dff<Bit>,
+    missing: ResetDff<Bits<8>>,
+    done: ResetDff<Bit>,
     too_much: Dff<Bit>,
     odd: [Dff<Bits<E>>; M],
     rest: Dff<Bits<D>>,
@@ -131,17 +120,16 @@ impl<
         }
 
         self.done.d.next = last;
-        let shifted = self.bits.q.val() << self.digit_bits.val();
+        let shifted = self.bits.q.val() << S.to_bits::<2>();
         if self.idle.q.val() {
             if self.in_valid.val() {
                 self.idle.d.next = false;
-                self.missing.d.next = self.digits.val();
+                self.missing.d.next = STAGES.to_bits::<8>();
                 self.too_much.d.next = self.head.beyond.val() || !self.head.short.val();
                 self.rest.d.next = self.head.remainder.val();
                 self.folded.d.next = false;
                 self.bits.d.next = self.head.bits.val();
-                self.brought.d.next =
-                    self.head.bits.val().get_bits::<S>(self.next_bits.val().index());
+                self.brought.d.next = self.head.bits.val().get_bits::<S>(Q - S);
             }
         } else {
             self.idle.d.next = last;
@@ -149,9 +137,9 @@ impl<
             self.rest.d.next = self.choice.next_remainder.val();
             self.folded.d.next = self.choice.next_folded.val();
             self.bits.d.next = shifted | bit_cast::<Q, S>(self.choice.digit.val());
-            self.brought.d.next = shifted.get_bits::<S>(self.next_bits.val().index());
+            self.brought.d.next = shifted.get_bits::<S>(Q - S);
             if self.choice.next_folded.val() {
-                self.brought.d.next = !shifted.get_bits::<S>(self.next_bits.val().index());
+                self.brought.d.next = !shifted.get_bits::<S>(Q - S);
             }
         }
         comment!("The digits of a quotient that does not fit mean nothing.");
@@ -159,11 +147,6 @@ impl<
             self.rest.d.next = 0.into();
             self.folded.d.next = false;
             self.bits.d.next = !bits::<Q>(0);
-        }
-        if self.rst.val() {
-            self.idle.d.next = true;
-            self.missing.d.next = 0.into();
-            self.done.d.next = false;
         }
 
         assert!(

@@ -19,7 +19,7 @@ use super::MultiplierTree;
 use fncc_netlist::prelude::*;
 
 /// The block; see the module's page.
-#[block(check = { assert!(B == 5 * G, "SerialMultiplier: B = {B} is not 5 G = {}", 5 * G);
+#[block(clock, check = { assert!(B == 5 * G, "SerialMultiplier: B = {B} is not 5 G = {}", 5 * G);
         assert!(P == A + B, "SerialMultiplier: P = {P} is not A + B = {}", A + B); })]
 pub struct SerialMultiplier<
     const A: usize,
@@ -28,8 +28,6 @@ pub struct SerialMultiplier<
     const S: usize,
     const P: usize,
 > {
-    /// Clock.
-    pub clk: Signal<In, Clock>,
     /// The first factor is there.
     pub prepare: Signal<In, Bit>,
     /// Second factor valid, one cycle later.
@@ -40,11 +38,6 @@ pub struct SerialMultiplier<
     pub b: Signal<In, Bits<B>>,
     /// Their product.
     pub product: Signal<Out, Bits<P>>,
-    #[init(Constant::new(G.to_bits()))]
-    digit_bits: Constant<Bits<6>>,
-    /// Where the low end of the sum goes in `low`, and that of the sum in the product.
-    #[init(Constant::new((B - G).to_bits()))]
-    top: Constant<Bits<8>>,
     factor: Dff<Bits<A>>,
     rest: Dff<Bits<B>>,
     /// Bit `i` is set `i + 1` cycles after `start`.
@@ -71,7 +64,7 @@ impl<const A: usize, const B: usize, const G: usize, const S: usize, const P: us
     fn update(&mut self) {
         comment!("module fncc_serial_multiplier");
         self.age.d.next = (self.age.q.val() << 1) | bit_cast::<5, 1>(self.start.val().into());
-        self.rest.d.next = self.rest.q.val() >> self.digit_bits.val();
+        self.rest.d.next = self.rest.q.val() >> G.to_bits::<6>();
         if self.prepare.val() {
             self.factor.d.next = self.a.val();
         }
@@ -85,13 +78,13 @@ impl<const A: usize, const B: usize, const G: usize, const S: usize, const P: us
         comment!(
             "The product of the first digit is added to nothing: a reset of the register, where a choice would stand in front of the adder."
         );
-        self.so_far.d.next = next_sum >> self.digit_bits.val();
+        self.so_far.d.next = next_sum >> G.to_bits::<6>();
         if self.age.q.val().get_bit(3) {
             self.so_far.d.next = 0.into();
         }
-        self.low.d.next = (self.low.q.val() >> self.digit_bits.val())
-            | (bit_cast::<B, G>(self.sum.q.val().get_bits::<G>(0)) << self.top.val());
-        self.product.next = (bit_cast::<P, S>(self.sum.q.val()) << self.top.val())
-            | bit_cast::<P, B>(self.low.q.val() >> self.digit_bits.val());
+        self.low.d.next = (self.low.q.val() >> G.to_bits::<6>())
+            | (bit_cast::<B, G>(self.sum.q.val().get_bits::<G>(0)) << (B - G).to_bits::<8>());
+        self.product.next = (bit_cast::<P, S>(self.sum.q.val()) << (B - G).to_bits::<8>())
+            | bit_cast::<P, B>(self.low.q.val() >> G.to_bits::<6>());
     }
 }

@@ -1,9 +1,9 @@
 //! Delays a value by a number of cycles, in a chain of registers.
 //!
 //! ```text
-//!           ┌────────────────────────┐
+//!           ┌──────────────────────────┐
 //!  value ──>│ register ─ .. ─ register │──> out
-//!           └────────────────────────┘
+//!           └──────────────────────────┘
 //! ```
 //!
 //! For few bits or few cycles; a [`super::DelayLine`] is a memory.
@@ -13,10 +13,8 @@
 use fncc_netlist::prelude::*;
 
 /// The block; see the module's page.
-#[block(check = assert!(N > 0, "ShiftRegister: N = 0"))]
+#[block(clock, check = assert!(N > 0, "ShiftRegister: N = 0"))]
 pub struct ShiftRegister<T: Pack, const N: usize> {
-    /// Clock.
-    pub clk: Signal<In, Clock>,
     /// What goes in.
     pub value: Signal<In, T>,
     /// What went in `N` cycles ago.

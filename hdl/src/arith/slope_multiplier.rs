@@ -24,12 +24,8 @@
 use fncc_netlist::prelude::*;
 
 /// The block; see the module's page.
-#[block]
+#[block(clock, reset = "no load is under way")]
 pub struct SlopeMultiplier {
-    /// Clock.
-    pub clk: Signal<In, Clock>,
-    /// Synchronous reset: no load is under way.
-    pub rst: Signal<In, Bit>,
     /// Takes the slope.
     pub load: Signal<In, Bit>,
     /// One factor of all products to come.
@@ -48,14 +44,10 @@ pub struct SlopeMultiplier {
     multiple: Dff<Bits<49>>,
     digit: Dff<Bits<4>>,
     begins: Dff<Bit>,
-    fills: Dff<Bit>,
-    ends: Dff<Bit>,
-    turns: Dff<Bit>,
-    in_force: Dff<Bit>,
-    #[init(Constant::new(16.into()))]
-    upper_half: Constant<Bits<5>>,
-    read_half: Signal<Local, Bits<5>>,
-    write_half: Signal<Local, Bits<5>>,
+    fills: ResetDff<Bit>,
+    ends: ResetDff<Bit>,
+    turns: ResetDff<Bit>,
+    in_force: ResetDff<Bit>,
     #[init(std::array::from_fn(|_| Ram::new(ReadDuringWrite::Old)))]
     tables: [Ram<Bits<49>, 5>; 8],
     pairs: [Dff<Bits<49>>; 4],
@@ -64,8 +56,6 @@ pub struct SlopeMultiplier {
     /// Bit `i` is set when the slope has a bit that makes 2^48 or more of bit `i + 1` of a factor: of the new one, and of the one in force.
     new_far: Dff<Bits<31>>,
     far: Dff<Bits<31>>,
-    #[init(std::array::from_fn(|i| Constant::new((47 - i).to_bits())))]
-    slope_bit: [Constant<Bits<6>>; 31],
     reversed: Signal<Local, Bits<31>>,
     hits: Dff<Bits<31>>,
     some: Dff<Bits<8>>,
@@ -97,10 +87,8 @@ impl Logic for SlopeMultiplier {
         }
         self.reversed.next = 0.into();
         for i in 0..31 {
-            self.reversed.next = self
-                .reversed
-                .val()
-                .replace_bit(i, self.unit.q.val().get_bit(self.slope_bit[i].val().index()));
+            self.reversed.next =
+                self.reversed.val().replace_bit(i, self.unit.q.val().get_bit(47 - i));
         }
         comment!("A bit of the slope reaches all higher bits of a factor, two more each cycle.");
         self.new_far.d.next =
@@ -124,22 +112,15 @@ impl Logic for SlopeMultiplier {
             self.far.d.next = self.new_far.q.val();
         }
         self.upper.next = self.in_force.q.val();
-        self.read_half.next = 0.into();
-        self.write_half.next = self.upper_half.val();
-        if self.in_force.q.val() {
-            self.read_half.next = self.upper_half.val();
-            self.write_half.next = 0.into();
-        }
 
         comment!("A multiple for each digit, and their sum.");
         for i in 0..8 {
             self.tables[i].we.next = self.fills.q.val();
-            self.tables[i].waddr.next =
-                bit_cast::<5, 4>(self.digit.q.val()) | self.write_half.val();
+            self.tables[i].waddr.next = concat((!self.in_force.q.val(), self.digit.q.val()));
             self.tables[i].wdata.next = self.multiple.q.val();
             self.tables[i].re.next = true;
-            let digits = self.factor.val().get_bits::<4>(4 * i);
-            self.tables[i].raddr.next = bit_cast::<5, 4>(digits) | self.read_half.val();
+            self.tables[i].raddr.next =
+                concat((self.in_force.q.val(), self.factor.val().get_bits::<4>(4 * i)));
         }
         for i in 0..4 {
             self.pairs[i].d.next =
@@ -163,12 +144,5 @@ impl Logic for SlopeMultiplier {
         self.any.d.next = self.some.q.val().any();
         self.too_much.d.next = self.any.q.val();
         self.beyond.next = self.too_much.q.val();
-
-        if self.rst.val() {
-            self.fills.d.next = false;
-            self.ends.d.next = false;
-            self.turns.d.next = false;
-            self.in_force.d.next = false;
-        }
     }
 }

@@ -16,22 +16,18 @@
 use fncc_netlist::prelude::*;
 
 /// The block; see the module's page.
-#[block]
+#[block(clock, reset = "to zero")]
 pub struct StatCounter {
-    /// Clock.
-    pub clk: Signal<In, Clock>,
-    /// Synchronous reset to zero.
-    pub rst: Signal<In, Bit>,
     /// The event happens in this cycle.
     pub increment: Signal<In, Bit>,
     /// Events so far.
     pub value: Signal<Out, Bits<32>>,
-    low: Dff<Bits<8>>,
-    high: Dff<Bits<24>>,
+    low: ResetDff<Bits<8>>,
+    high: ResetDff<Bits<24>>,
     /// `low` is 255.
-    low_full: Dff<Bit>,
+    low_full: ResetDff<Bit>,
     /// `high` was all ones a cycle ago.
-    high_full: Dff<Bit>,
+    high_full: ResetDff<Bit>,
 }
 
 impl Logic for StatCounter {
@@ -49,11 +45,5 @@ impl Logic for StatCounter {
             self.high.d.next = next_high.get_bits::<24>(0);
         }
         self.high_full.d.next = next_high.get_bit(24);
-        if self.rst.val() {
-            self.low.d.next = 0.into();
-            self.high.d.next = 0.into();
-            self.low_full.d.next = false;
-            self.high_full.d.next = false;
-        }
     }
 }

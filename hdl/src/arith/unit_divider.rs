@@ -16,10 +16,8 @@
 use fncc_netlist::prelude::*;
 
 /// The block; see above.
-#[block(by_hand, defaults)]
+#[block(clock, by_hand, defaults)]
 pub struct UnitDivider {
-    /// Clock.
-    pub clk: Signal<In, Clock>,
     /// Dividend.
     pub bytes: Signal<In, Bits<35>>,
     /// Quotient, saturating.
@@ -118,17 +116,15 @@ impl Logic for UnitDivider {
         for i in 0..7 {
             self.pairs[i].d.next = self.rows[2 * i].val() + (self.rows[2 * i + 1].val() << 2);
         }
-        self.fours[0].d.next = bit_cast::<37, 32>(self.pairs[0].q.val())
-            + (bit_cast::<37, 32>(self.pairs[1].q.val()) << 4);
-        self.fours[1].d.next = bit_cast::<37, 32>(self.pairs[2].q.val())
-            + (bit_cast::<37, 32>(self.pairs[3].q.val()) << 4);
-        self.fours[2].d.next = bit_cast::<37, 32>(self.pairs[4].q.val())
-            + (bit_cast::<37, 32>(self.pairs[5].q.val()) << 4);
+        for i in 0..3 {
+            self.fours[i].d.next = bit_cast::<37, 32>(self.pairs[2 * i].q.val())
+                + (bit_cast::<37, 32>(self.pairs[2 * i + 1].q.val()) << 4);
+        }
         self.fours[3].d.next = bit_cast::<37, 32>(self.pairs[6].q.val());
-        self.eights[0].d.next = bit_cast::<45, 37>(self.fours[0].q.val())
-            + (bit_cast::<45, 37>(self.fours[1].q.val()) << 8);
-        self.eights[1].d.next = bit_cast::<45, 37>(self.fours[2].q.val())
-            + (bit_cast::<45, 37>(self.fours[3].q.val()) << 8);
+        for i in 0..2 {
+            self.eights[i].d.next = bit_cast::<45, 37>(self.fours[2 * i].q.val())
+                + (bit_cast::<45, 37>(self.fours[2 * i + 1].q.val()) << 8);
+        }
         self.product.d.next = bit_cast::<55, 45>(self.eights[0].q.val())
             + (bit_cast::<55, 45>(self.eights[1].q.val()) << 16);
 

@@ -1,10 +1,10 @@
 //! A register of many bits behind an enable register of its own.
 //!
 //! ```text
-//!           ┌─────────────────────────────┐
-//!  take ───>│ enable register ─┐          │
-//!  value ──>│ ─────────────────┴─ register │──> out
-//!           └─────────────────────────────┘
+//!           ┌───────────────────────────────┐
+//!  take ───>│ enable register ─┐            │
+//!  value ──>│ ─────────────────┴─> register │──> out
+//!           └───────────────────────────────┘
 //! ```
 //!
 //! An enable that reaches hundreds of bits is a long wire. Here it starts at a register beside them, which synthesis does not share
@@ -15,10 +15,8 @@
 use fncc_netlist::prelude::*;
 
 /// The block; see the module's page.
-#[block]
+#[block(clock)]
 pub struct WideRegister<T: Pack> {
-    /// Clock.
-    pub clk: Signal<In, Clock>,
     /// The value of the next cycle is to be taken.
     pub take: Signal<In, Bit>,
     /// That value.

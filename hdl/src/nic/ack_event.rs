@@ -2,7 +2,7 @@
 //!
 //! ```text
 //!                       ┌───────────────────────────────────┐
-//!  emit, mark, facts ─>│ step 3: QP, PSN, AETH, N          │
+//!  emit, mark, facts ──>│ step 3: QP, PSN, AETH, N          │
 //!  window, ... ════════>│ step 4, 5: stack, turned round    │──> ev_*
 //!  (from AckWindows)    │ Icrc ─> compare with the last one │──> bad_icrc, bad_length,
 //!  cfg_check_icrc ─────>│                                   │    truncated
@@ -21,12 +21,8 @@ use crate::packet::Icrc;
 use fncc_netlist::prelude::*;
 
 /// The block; see the module's page.
-#[block]
+#[block(clock, reset)]
 pub struct AckEvent {
-    /// Clock.
-    pub clk: Signal<In, Clock>,
-    /// Synchronous reset.
-    pub rst: Signal<In, Bit>,
     /// A window follows in the next cycle.
     pub emit: Signal<In, Bit>,
     /// Bytes of the window announced in the previous cycle, first byte in the low bits.
@@ -51,39 +47,39 @@ pub struct AckEvent {
 
     /// The window and what was told of it, while [`Icrc`] is a cycle ahead.
     kept_window: Dff<Bits<256>>,
-    emits: Dff<Bit>,
+    emits: ResetDff<Bit>,
     number: Dff<Bits<3>>,
-    closes: Dff<Bit>,
-    is_cut: Dff<Bit>,
+    closes: ResetDff<Bit>,
+    is_cut: ResetDff<Bit>,
     kept_facts: Dff<AckFacts>,
     /// Of the window that is there: it is window 3.
-    is_head: Dff<Bit>,
+    is_head: ResetDff<Bit>,
     /// Of each entry: the window tells it, or moves it up.
     takes: [Replica<Bit>; 5],
     /// Of each entry: the window is the fifth one.
     is_fifth: [Replica<Bit>; 5],
     /// Of each entry: how many of four are none.
     absent: [Replica<Bits<3>>; 5],
-    ends_here: Dff<Bit>,
-    cut_here: Dff<Bit>,
+    ends_here: ResetDff<Bit>,
+    cut_here: ResetDff<Bit>,
     facts_here: Dff<AckFacts>,
     numbers: Dff<LookupQuestion>,
     n: Dff<Bits<16>>,
     stack: [Dff<Bits<64>>; 5],
 
-    end_valid: Dff<Bit>,
-    end_cut: Dff<Bit>,
+    end_valid: ResetDff<Bit>,
+    end_cut: ResetDff<Bit>,
     end_numbers: Dff<LookupQuestion>,
     end_n: Dff<Bits<16>>,
     end_facts: Dff<AckFacts>,
     carried: Dff<Bits<32>>,
 
-    judge_valid: Dff<Bit>,
-    judge_cut: Dff<Bit>,
-    given: Dff<Bit>,
-    wrong_icrc: Dff<Bit>,
-    wrong_length: Dff<Bit>,
-    too_short: Dff<Bit>,
+    judge_valid: ResetDff<Bit>,
+    judge_cut: ResetDff<Bit>,
+    given: ResetDff<Bit>,
+    wrong_icrc: ResetDff<Bit>,
+    wrong_length: ResetDff<Bit>,
+    too_short: ResetDff<Bit>,
 }
 
 impl Logic for AckEvent {
@@ -207,22 +203,5 @@ impl Logic for AckEvent {
         self.wrong_icrc.d.next = fits && !agrees;
         self.wrong_length.d.next = self.judge_valid.q.val() && !fits;
         self.too_short.d.next = self.judge_cut.q.val();
-
-        if self.rst.val() {
-            self.emits.d.next = false;
-            self.closes.d.next = false;
-            self.is_cut.d.next = false;
-            self.is_head.d.next = false;
-            self.ends_here.d.next = false;
-            self.cut_here.d.next = false;
-            self.end_valid.d.next = false;
-            self.end_cut.d.next = false;
-            self.judge_valid.d.next = false;
-            self.judge_cut.d.next = false;
-            self.given.d.next = false;
-            self.wrong_icrc.d.next = false;
-            self.wrong_length.d.next = false;
-            self.too_short.d.next = false;
-        }
     }
 }

@@ -22,12 +22,8 @@ use fncc_netlist::prelude::*;
 pub const ACK_BYTES: usize = 154;
 
 /// The block; see the module's page.
-#[block(check = check_width("AckHead", W, K))]
+#[block(clock, reset = "no beat stored", check = check_width("AckHead", W, K))]
 pub struct AckHead<const W: usize, const K: usize> {
-    /// Clock.
-    pub clk: Signal<In, Clock>,
-    /// Synchronous reset: no beat stored.
-    pub rst: Signal<In, Bit>,
     /// Beat valid.
     pub beat: Signal<In, Bit>,
     /// Data of the beat.
@@ -47,18 +43,12 @@ pub struct AckHead<const W: usize, const K: usize> {
             Constant::new(lanes.fold(0.into(), |all, lane| all | one << lane.to_bits::<8>()))
         }))]
     have_bit: [Constant<Bits<K>>; 7],
-    #[init(Constant::new((K - 1).to_bits()))]
-    top_lane: Constant<Bits<8>>,
-    #[init(Constant::new(K.to_bits()))]
-    beat_bytes: Constant<Bits<9>>,
-    #[init(Constant::new(((ACK_BYTES.div_ceil(K) - 1) * K).to_bits()))]
-    last_start: Constant<Bits<9>>,
     /// Bytes of the packet up to the end of the beat.
     up_to_here: Signal<Local, Bits<9>>,
     /// Bytes of the packet before this beat.
-    passed: Dff<Bits<9>>,
+    passed: ResetDff<Bits<9>>,
     /// What comes of the packet is not kept.
-    beyond: Dff<Bit>,
+    beyond: ResetDff<Bit>,
     beats: LaneQueue<BeatEnd, W, K, 5>,
 }
 
@@ -73,10 +63,10 @@ impl<const W: usize, const K: usize> Logic for AckHead<W, K> {
         self.stored.bytes.next = self.beats.pop_data.val().bytes;
         self.beats.pop.next = self.stored.pop.val();
 
-        let enough = self.passed.q.val() == self.last_start.val();
+        let enough = self.passed.q.val() == ((ACK_BYTES.div_ceil(K) - 1) * K).to_bits::<9>();
         self.beats.push.next = self.beat.val() && !self.beyond.q.val();
         if self.beat.val() && self.beats.push_ready.val() {
-            self.passed.d.next = self.passed.q.val() + self.beat_bytes.val();
+            self.passed.d.next = self.passed.q.val() + K.to_bits::<9>();
             self.beyond.d.next = self.beyond.q.val() || enough;
             if self.tlast.val() {
                 self.passed.d.next = 0.into();
@@ -96,16 +86,11 @@ impl<const W: usize, const K: usize> Logic for AckHead<W, K> {
                 self.up_to_here.next = self.up_to_here.val().replace_bit(b, true);
             }
         }
-        if self.tkeep.val().get_bit(self.top_lane.val().index()) {
-            self.up_to_here.next = self.passed.q.val() + self.beat_bytes.val();
+        if self.tkeep.val().get_bit(K - 1) {
+            self.up_to_here.next = self.passed.q.val() + K.to_bits::<9>();
         }
         self.beats.push_wide.next = self.tdata.val();
         self.beats.push_data.next.last = self.tlast.val() || enough;
         self.beats.push_data.next.bytes = self.up_to_here.val();
-
-        if self.rst.val() {
-            self.passed.d.next = 0.into();
-            self.beyond.d.next = false;
-        }
     }
 }

@@ -75,12 +75,8 @@ mod plan {
 }
 
 /// The block; see the module's page.
-#[block]
+#[block(clock, reset)]
 pub struct AckPlanner {
-    /// Clock.
-    pub clk: Signal<In, Clock>,
-    /// Synchronous reset.
-    pub rst: Signal<In, Bit>,
     /// Tag valid.
     pub tag_valid: Signal<In, Bit>,
     /// That tag.
@@ -98,7 +94,7 @@ pub struct AckPlanner {
     /// Together with the plan: an FNCC ACK that claims more than five entries.
     pub bad_hops: Signal<Out, Bit>,
     /// Positions, by themselves.
-    placed_valid: Dff<Bit>,
+    placed_valid: ResetDff<Bit>,
     placed: Dff<PacketTag>,
     placed_truncated: Dff<Bit>,
     fits: Dff<Bit>,
@@ -110,7 +106,7 @@ pub struct AckPlanner {
     is_high: Dff<Bit>,
 
     /// Sums of them.
-    summed_valid: Dff<Bit>,
+    summed_valid: ResetDff<Bit>,
     plan_sums: Dff<AckPlan>,
     layout_sums: Dff<AckLayout>,
     summed_truncated: Dff<Bit>,
@@ -122,11 +118,11 @@ pub struct AckPlanner {
     reach: Dff<Bits<6>>,
     final_window: Dff<Bits<3>>,
 
-    valid: Dff<Bit>,
+    valid: ResetDff<Bit>,
     decided: Dff<AckPlan>,
     laid_out: Dff<AckLayout>,
-    is_other: Dff<Bit>,
-    is_bad_hops: Dff<Bit>,
+    is_other: ResetDff<Bit>,
+    is_bad_hops: ResetDff<Bit>,
 }
 
 impl Logic for AckPlanner {
@@ -218,13 +214,6 @@ impl Logic for AckPlanner {
             self.decided.d.next.last_word = 0.into();
             self.decided.d.next.flush = false;
             self.laid_out.d.next.need = 511.into();
-        }
-        if self.rst.val() {
-            self.placed_valid.d.next = false;
-            self.summed_valid.d.next = false;
-            self.valid.d.next = false;
-            self.is_other.d.next = false;
-            self.is_bad_hops.d.next = false;
         }
     }
 }

@@ -28,12 +28,8 @@ use crate::packet::{HeaderParser, HeaderWindow};
 use fncc_netlist::prelude::*;
 
 /// The block; see the module's page.
-#[block(check = check_width("AckRx", W, K))]
+#[block(clock, reset, check = check_width("AckRx", W, K))]
 pub struct AckRx<const W: usize, const K: usize> {
-    /// Clock.
-    pub clk: Signal<In, Clock>,
-    /// Synchronous reset.
-    pub rst: Signal<In, Bit>,
     /// Packets in; `tuser` is the port that they came in by.
     pub s_axis: StreamSink<W, K, Bits<8>>,
     /// Set: an ACK with a wrong ICRC gives no event.

@@ -27,12 +27,8 @@ use crate::axis::check_width;
 use fncc_netlist::prelude::*;
 
 /// The block; see the module's page.
-#[block(check = check_width("AckWindows", W, K))]
+#[block(clock, reset, check = check_width("AckWindows", W, K))]
 pub struct AckWindows<const W: usize, const K: usize> {
-    /// Clock.
-    pub clk: Signal<In, Clock>,
-    /// Synchronous reset.
-    pub rst: Signal<In, Bit>,
     /// The beats of ACKs, and the first ones of other packets.
     pub beat: StoredBeatIn<W>,
     /// The plan of the beat's packet is there.
@@ -55,7 +51,7 @@ pub struct AckWindows<const W: usize, const K: usize> {
     was_short: Dff<Bit>,
 
     /// What the pair of words is.
-    pair_emit: Dff<Bit>,
+    pair_emit: ResetDff<Bit>,
     pair_mark: Dff<WindowMark>,
     pair_layout: Dff<AckLayout>,
     /// For each quarter: the window lies in the later half of the pair, and so many quads into it.
@@ -63,7 +59,7 @@ pub struct AckWindows<const W: usize, const K: usize> {
     quads: [Replica<Bits<2>>; 4],
     /// The window and the three quads behind it, in quarters.
     half: [Dff<Bits<88>>; 4],
-    half_emit: Dff<Bit>,
+    half_emit: ResetDff<Bit>,
     half_mark: Dff<WindowMark>,
     half_facts: Dff<AckFacts>,
     out: [Dff<Bits<64>>; 4],
@@ -132,10 +128,8 @@ impl<const W: usize, const K: usize> Logic for AckWindows<W, K> {
             self.out[0].q.val(),
         ));
         if self.rst.val() {
-            self.pair_emit.d.next = false;
             self.pair_mark.d.next.ends = false;
             self.pair_mark.d.next.cut = false;
-            self.half_emit.d.next = false;
             self.half_mark.d.next.ends = false;
             self.half_mark.d.next.cut = false;
         }

@@ -25,12 +25,8 @@ use crate::axis::check_width;
 use fncc_netlist::prelude::*;
 
 /// The block; see the module's page.
-#[block(check = check_width("AckWords", W, K))]
+#[block(clock, reset, check = check_width("AckWords", W, K))]
 pub struct AckWords<const W: usize, const K: usize> {
-    /// Clock.
-    pub clk: Signal<In, Clock>,
-    /// Synchronous reset.
-    pub rst: Signal<In, Bit>,
     /// The beats of ACKs, and the first ones of other packets.
     pub beat: StoredBeatIn<W>,
     /// The plan of the beat's packet is there.
@@ -44,28 +40,25 @@ pub struct AckWords<const W: usize, const K: usize> {
     /// The word of the previous cycle, and in the low half the one before it.
     pub pair: Signal<Out, Bits<512>>,
 
-    /// A beat in units of 64 bits, in which a word is counted; zero when a beat has whole words.
-    #[init(Constant::new((W / 64 % 4).to_bits()))]
-    beat_units: Constant<Bits<3>>,
     #[init(Constant::new((if W < 256 { 0 } else { W / 256 - 1 }).to_bits()))]
     last_part: Constant<Bits<2>>,
     first_step: Signal<Local, Bits<3>>,
     is_last: Signal<Local, Bit>,
     /// Word of the packet.
-    index: Dff<Bits<3>>,
+    index: ResetDff<Bits<3>>,
     /// It is the first one.
-    #[init(Dff::new(true))]
-    is_start: Dff<Bit>,
+    #[init(ResetDff::new(true))]
+    is_start: ResetDff<Bit>,
     /// It is not the first one, and the last one that matters.
-    is_final: Dff<Bit>,
+    is_final: ResetDff<Bit>,
     /// Units of the word that are there.
-    place: Dff<Bits<2>>,
+    place: ResetDff<Bits<2>>,
     /// Words of the beat that are taken.
-    part: Dff<Bits<2>>,
+    part: ResetDff<Bits<2>>,
     /// What comes of the packet is dropped.
-    rest: Dff<Bit>,
+    rest: ResetDff<Bit>,
     /// The last window of a packet is still to come.
-    debt: Dff<Bit>,
+    debt: ResetDff<Bit>,
     marked: Dff<WordMark>,
 
     /// For each quarter of the word: it gets something, beside what it has, and is the earlier one from now on.
@@ -87,7 +80,7 @@ impl<const W: usize, const K: usize> Logic for AckWords<W, K> {
         let last = self.beat.last.val();
 
         comment!("A word from many beats, or a beat cut into words.");
-        let next_place = bit_cast::<3, 2>(self.place.q.val()) + self.beat_units.val();
+        let next_place = bit_cast::<3, 2>(self.place.q.val()) + (W / 64 % 4).to_bits::<3>();
         let exhausted = self.part.q.val() == self.last_part.val();
         let fills = !next_place.get_bits::<2>(0).any() || (exhausted && last);
 
@@ -184,13 +177,6 @@ impl<const W: usize, const K: usize> Logic for AckWords<W, K> {
             self.previous[0].q.val(),
         ));
         if self.rst.val() {
-            self.index.d.next = 0.into();
-            self.is_start.d.next = true;
-            self.is_final.d.next = false;
-            self.place.d.next = 0.into();
-            self.part.d.next = 0.into();
-            self.rest.d.next = false;
-            self.debt.d.next = false;
             self.marked.d.next.complete = false;
             self.marked.d.next.closes = false;
             self.marked.d.next.debt = false;

@@ -26,12 +26,8 @@ use crate::arith::{DelayLine, DividerDigits, DividerMultiples, PulseAge, SerialM
 use fncc_netlist::prelude::*;
 
 /// The block; see the module's page.
-#[block]
+#[block(clock, reset)]
 pub struct ComputeWindow {
-    /// Clock.
-    pub clk: Signal<In, Clock>,
-    /// Synchronous reset.
-    pub rst: Signal<In, Bit>,
     /// The configuration.
     pub settings: Signal<In, WindowSettings>,
     /// `B T beta` of each rate, Q24.16.
@@ -56,8 +52,8 @@ pub struct ComputeWindow {
     /// What it was computed from.
     pub computed: Signal<Out, SmoothedBase>,
 
-    share: FairShare,
-    age: PulseAge<23>,
+    fair_share: FairShare,
+    since_start: PulseAge<23>,
 
     // Last-hop congestion speed-up.
     far_above_alpha: Dff<Bit>,
@@ -88,6 +84,7 @@ pub struct ComputeWindow {
     below_eta: Dff<Bit>,
     decided: Dff<SmoothedBase>,
     waiting: DelayLine<SmoothedBase, 40, 6>,
+    /// What comes from a block memory has a cycle to get here, as what goes there has one.
     waited: Dff<SmoothedBase>,
 
     /// The divisor a cycle before the dividend.
@@ -116,14 +113,14 @@ impl Logic for ComputeWindow {
         comment!("module fncc_compute_window");
         let settings = self.settings.val();
         let hop = self.hop.val();
-        let age = self.age.age.val();
-        self.age.pulse.next = self.start.val();
+        let age = self.since_start.age.val();
+        self.since_start.pulse.next = self.start.val();
 
         comment!("The fair share, ahead of the rest.");
-        join!(self.shared => self.share.shared);
-        join!(self.prepare => self.share.prepare);
-        join!(self.rate => self.share.rate);
-        join!(self.n => self.share.n);
+        join!(self.shared => self.fair_share.shared);
+        join!(self.prepare => self.fair_share.prepare);
+        join!(self.rate => self.fair_share.rate);
+        join!(self.n => self.fair_share.n);
 
         comment!("LHCS. By the sign of a difference: a carry chain is faster than a tree.");
         let to_alpha =
@@ -143,7 +140,7 @@ impl Logic for ComputeWindow {
         self.now.d.next = self.idle.q.val();
         self.now.d.next.lhcs = self.acts.q.val();
         if self.acts.q.val() {
-            self.now.d.next.wc = self.share.share.val();
+            self.now.d.next.wc = self.fair_share.share.val();
         }
         self.until_aimed.value.next = self.now.q.val();
         self.until_smooth.value.next = self.until_aimed.out.val();
@@ -189,10 +186,10 @@ impl Logic for ComputeWindow {
             self.coming_dividend.d.next = concat((self.window_high_more.q.val(), window_low));
         }
         if self.divides_share.q.val() {
-            self.coming_dividend.d.next = bit_cast::<73, 41>(self.share.dividend.val());
+            self.coming_dividend.d.next = bit_cast::<73, 41>(self.fair_share.dividend.val());
         }
         self.takes_window.d.next = age.get_bit(21);
-        self.coming_divisor.d.next = bit_cast::<44, 16>(self.share.divisor.val());
+        self.coming_divisor.d.next = bit_cast::<44, 16>(self.fair_share.divisor.val());
         if self.takes_window.q.val() {
             self.coming_divisor.d.next = u.get_bits::<44>(8);
         }
@@ -206,11 +203,8 @@ impl Logic for ComputeWindow {
             self.odd[i].d.next = self.multiples.odd[i].val();
             self.digits.odd[i].next = self.odd[i].q.val();
         }
-        self.share.quotient.next = self.digits.out.quotient.val();
+        self.fair_share.quotient.next = self.digits.out.quotient.val();
 
-        comment!(
-            "W_AI and the limits. What comes from a block memory has a cycle to get here, as what goes there has one."
-        );
         self.waited.d.next = self.waiting.out.val();
         self.limit.settings.next = settings;
         self.limit.from.next = self.waited.q.val();

@@ -17,10 +17,8 @@ use super::event::EventHead;
 use fncc_netlist::prelude::*;
 
 /// The block; see the module's page.
-#[block]
+#[block(clock)]
 pub struct EventMemory {
-    /// Clock.
-    pub clk: Signal<In, Clock>,
     /// Bit `i` is set in phase `i` of a turn.
     pub phase: Signal<In, Bits<5>>,
     /// Write enable.

@@ -18,12 +18,8 @@
 use fncc_netlist::prelude::*;
 
 /// The block; see the module's page.
-#[block]
+#[block(clock, reset = "all places inside are in the lower half")]
 pub struct EventPlaces {
-    /// Clock.
-    pub clk: Signal<In, Clock>,
-    /// Synchronous reset: all places inside are in the lower half.
-    pub rst: Signal<In, Bit>,
     /// Bit `i` is set in phase `i` of a turn.
     pub phase: Signal<In, Bits<5>>,
     /// The slot that is decided on, as a number
@@ -56,7 +52,7 @@ pub struct EventPlaces {
     pub enter_place: Signal<Out, Bits<6>>,
     /// Place of the event that finishes.
     pub finish_place: Signal<Out, Bits<6>>,
-    inside: Dff<Bits<25>>,
+    inside: ResetDff<Bits<25>>,
     /// Of the slot that is decided on, from phase 4 on.
     own_inside: Dff<Bits<25>>,
     inside_here: Dff<Bit>,
@@ -111,8 +107,5 @@ impl Logic for EventPlaces {
         self.finishing.d.next =
             concat((self.finishing_inside.q.val().any(), self.finishing_slot.q.val()));
         self.finish_place.next = self.finishing.q.val();
-        if self.rst.val() {
-            self.inside.d.next = 0.into();
-        }
     }
 }

@@ -40,12 +40,8 @@ use fncc_netlist::prelude::*;
 pub const SLOTS: usize = 25;
 
 /// The block; see the module's page.
-#[block(check = assert!((1..=16).contains(&A), "EventSlots: A = {A} is not in 1..=16"))]
+#[block(clock, reset = "no event inside", check = assert!((1..=16).contains(&A), "EventSlots: A = {A} is not in 1..=16"))]
 pub struct EventSlots<const A: usize> {
-    /// Clock.
-    pub clk: Signal<In, Clock>,
-    /// Synchronous reset: no event inside.
-    pub rst: Signal<In, Bit>,
     /// Nothing may enter at the next decision; sampled in phase 2.
     pub hold: Signal<In, Bit>,
     /// Events.
@@ -89,7 +85,7 @@ pub struct EventSlots<const A: usize> {
     next_operation: NextOperation<A>,
     search: SlotSearch,
     places: EventPlaces,
-    parked: Dff<Bits<25>>,
+    parked: ResetDff<Bits<25>>,
     unparked: Signal<Local, Bits<25>>,
     /// Of the slot that is decided on.
     own_parked: Dff<Bits<25>>,
@@ -97,7 +93,7 @@ pub struct EventSlots<const A: usize> {
     /// By slot.
     #[init(Ram::new(ReadDuringWrite::Old))]
     flow_of_slot: Ram<Bits<16>, 5>,
-    files: Dff<Bit>,
+    files: ResetDff<Bit>,
 
     // Phase 3: what may enter but the event.
     held: Dff<Bit>,
@@ -120,19 +116,19 @@ pub struct EventSlots<const A: usize> {
 
     // Phase 4: who enters.
     is_inside: Signal<Local, Bit>,
-    parks: Dff<Bit>,
-    event_enters: Dff<Bit>,
-    parked_enters: Dff<Bit>,
-    operation_enters: Dff<Bit>,
-    enters: Dff<Bit>,
+    parks: ResetDff<Bit>,
+    event_enters: ResetDff<Bit>,
+    parked_enters: ResetDff<Bit>,
+    operation_enters: ResetDff<Bit>,
+    enters: ResetDff<Bit>,
     /// The slot takes the flow that enters, or lets go of its own; in phase 0.
     changes: Dff<Bits<25>>,
-    unparks: Dff<Bit>,
-    keeps_event: Dff<Bit>,
-    merges: Dff<Bit>,
-    discards: Dff<Bit>,
-    drops_beyond: Dff<Bit>,
-    drops_malformed: Dff<Bit>,
+    unparks: ResetDff<Bit>,
+    keeps_event: ResetDff<Bit>,
+    merges: ResetDff<Bit>,
+    discards: ResetDff<Bit>,
+    drops_beyond: ResetDff<Bit>,
+    drops_malformed: ResetDff<Bit>,
     flow_chosen: Signal<Local, Bits<16>>,
     transaction: Dff<Transaction>,
 }
@@ -282,21 +278,6 @@ impl<const A: usize> Logic for EventSlots<A> {
         comment!(
             "Changes are not reset: without an entry they free slots, which are free after a reset."
         );
-        if self.rst.val() {
-            self.parked.d.next = 0.into();
-            self.operation_enters.d.next = false;
-            self.parked_enters.d.next = false;
-            self.event_enters.d.next = false;
-            self.enters.d.next = false;
-            self.keeps_event.d.next = false;
-            self.files.d.next = false;
-            self.parks.d.next = false;
-            self.unparks.d.next = false;
-            self.discards.d.next = false;
-            self.merges.d.next = false;
-            self.drops_malformed.d.next = false;
-            self.drops_beyond.d.next = false;
-        }
 
         let other_enters = self.operation_enters.q.val() || self.parked_enters.q.val();
         assert!(

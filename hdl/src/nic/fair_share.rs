@@ -14,12 +14,8 @@ use crate::arith::PulseAge;
 use fncc_netlist::prelude::*;
 
 /// The block; see the module's page.
-#[block]
+#[block(clock, reset = "nothing is prepared")]
 pub struct FairShare {
-    /// Clock.
-    pub clk: Signal<In, Clock>,
-    /// Synchronous reset: nothing is prepared.
-    pub rst: Signal<In, Bit>,
     /// `B T beta` of each rate, Q24.16; not loaded while ACKs are inside.
     pub shared: RateWordIn<40>,
     /// An ACK will follow.
@@ -36,7 +32,7 @@ pub struct FairShare {
     pub quotient: Signal<In, Bits<40>>,
     /// The share, Q24.16.
     pub share: Signal<Out, Bits<40>>,
-    age: PulseAge<48>,
+    since_prepare: PulseAge<48>,
     flows: Dff<Bits<16>>,
     last_rate: Dff<Bits<4>>,
     capacities: RateTable<40>,
@@ -50,7 +46,7 @@ impl Logic for FairShare {
     #[hdl_gen]
     fn update(&mut self) {
         comment!("module fncc_fair_share");
-        self.age.pulse.next = self.prepare.val();
+        self.since_prepare.pulse.next = self.prepare.val();
         if self.prepare.val() {
             self.flows.d.next = self.n.val();
             self.last_rate.d.next = self.rate.val();
@@ -66,7 +62,7 @@ impl Logic for FairShare {
         }
         self.dividend.next = self.sum.q.val();
         self.divisor.next = self.count.q.val();
-        if self.age.age.val().get_bit(47) {
+        if self.since_prepare.age.val().get_bit(47) {
             self.given.d.next = self.quotient.val();
         }
         self.share.next = self.given.q.val();

@@ -16,12 +16,8 @@ use super::{FlowState, TransactionResult};
 use fncc_netlist::prelude::*;
 
 /// The block; see the module's page. `A` address bits of the table of flows.
-#[block(by_hand, defaults)]
+#[block(clock, reset = "no output", by_hand, defaults)]
 pub struct FinishTransaction<const A: usize> {
-    /// Clock.
-    pub clk: Signal<In, Clock>,
-    /// Synchronous reset: no output.
-    pub rst: Signal<In, Bit>,
     /// A transaction is at age 123.
     pub finishes: Signal<In, Bit>,
     /// State of the flow when it entered.
@@ -77,7 +73,7 @@ pub struct FinishTransaction<const A: usize> {
     has_hops: Dff<Bit>,
 
     // Age 123.
-    decides: Dff<Bit>,
+    decides: ResetDff<Bit>,
     counts: Dff<Bit>,
     updates: Dff<Bit>,
     starts_path: Dff<Bit>,
@@ -92,16 +88,16 @@ pub struct FinishTransaction<const A: usize> {
     /// The state after an event; an operation has that before it.
     seen_state: Signal<Local, FlowState>,
     state: Dff<FlowState>,
-    stores: Dff<Bit>,
-    stores_stack: Dff<Bit>,
+    stores: ResetDff<Bit>,
+    stores_stack: ResetDff<Bit>,
     place: Dff<Bits<A>>,
     shown: Dff<Finished>,
     shown_windows: Dff<FlowWindows>,
     shown_u: Dff<Bits<52>>,
-    is_done: Dff<Bit>,
-    gives: Dff<Bit>,
-    reports: Dff<Bit>,
-    drops: Dff<Bit>,
+    is_done: ResetDff<Bit>,
+    gives: ResetDff<Bit>,
+    reports: ResetDff<Bit>,
+    drops: ResetDff<Bit>,
 }
 
 impl<const A: usize> FinishTransaction<A> {
@@ -257,13 +253,5 @@ impl<const A: usize> Logic for FinishTransaction<A> {
         self.result.next = self.gives.q.val();
         self.report.next = self.reports.q.val();
         self.unknown.next = self.drops.q.val();
-        if self.rst.val() {
-            self.decides.d.next = false;
-            self.gives.d.next = false;
-            self.reports.d.next = false;
-            self.drops.d.next = false;
-            self.stores.d.next = false;
-            self.stores_stack.d.next = false;
-        }
     }
 }

@@ -14,10 +14,8 @@
 use fncc_netlist::prelude::*;
 
 /// The block; see the module's page. `A` address bits for `2^A` flows.
-#[block]
+#[block(clock)]
 pub struct FlowStacks<const A: usize> {
-    /// Clock.
-    pub clk: Signal<In, Clock>,
     /// Bit `i` is set in phase `i` of a turn.
     pub phase: Signal<In, Bits<5>>,
     /// Flow to read.

@@ -19,12 +19,8 @@ use super::event::{FlowProgress, FlowWindows};
 use fncc_netlist::prelude::*;
 
 /// The block; see the module's page. `A` address bits for `2^A` flows.
-#[block]
+#[block(clock, reset = "no flow is set up")]
 pub struct FlowTable<const A: usize> {
-    /// Clock.
-    pub clk: Signal<In, Clock>,
-    /// Synchronous reset: no flow is set up.
-    pub rst: Signal<In, Bit>,
     /// The table has been cleared after the reset.
     pub cleared: Signal<Out, Bit>,
     /// Flow to read.
@@ -37,8 +33,8 @@ pub struct FlowTable<const A: usize> {
     pub write_place: Signal<In, Bits<A>>,
     /// The new state.
     pub after: Signal<In, FlowState>,
-    clear: Dff<Bit>,
-    sweep: Dff<Bits<A>>,
+    clear: ResetDff<Bit>,
+    sweep: ResetDff<Bits<A>>,
     read_places: [Replica<Bits<A>>; 3],
     write_places: [Replica<Bits<A>>; 3],
     writes: [Replica<Bit>; 3],
@@ -95,9 +91,5 @@ impl<const A: usize> Logic for FlowTable<A> {
         self.state.next.progress = self.progress.rdata.val();
         self.state.next.windows = self.windows.rdata.val();
         self.state.next.u = self.utilisations.rdata.val();
-        if self.rst.val() {
-            self.clear.d.next = false;
-            self.sweep.d.next = 0.into();
-        }
     }
 }

@@ -21,10 +21,8 @@ use crate::arith::{DelayLine, Divider, MultiplierTree, ShiftRegister};
 use fncc_netlist::prelude::*;
 
 /// The block; see the module's page.
-#[block]
+#[block(clock)]
 pub struct HopUtilisation {
-    /// Clock.
-    pub clk: Signal<In, Clock>,
     /// Unit of `tx_bytes`, bytes.
     pub tx_unit: Signal<In, Bits<11>>,
     /// Unit of `qlen` over `B T` of each rate, Q0.48; not loaded while hops are inside.
@@ -53,6 +51,7 @@ pub struct HopUtilisation {
     odd_is_5: Dff<Bit>,
     shift: Dff<Bits<3>>,
 
+    // A number behind a name is the cycle in which a delay begins.
     valid_1: ShiftRegister<Bit, 2>,
     tau_high: Dff<Bit>,
     tau_low: Dff<Bit>,

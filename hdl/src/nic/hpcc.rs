@@ -39,12 +39,12 @@ use crate::arith::{CounterBank, WideRegister};
 use fncc_netlist::prelude::*;
 
 /// The block; see the module's page. `A` address bits for `2^A` flows.
-#[block]
+#[block(
+    clock,
+    reset = "tears down all flows, a cycle later",
+    late_resets(configuration, slots, measure, compute, flow_table, finish, outcome, counters)
+)]
 pub struct Hpcc<const A: usize> {
-    /// Clock.
-    pub clk: Signal<In, Clock>,
-    /// Synchronous reset, effective a cycle later: tears down all flows.
-    pub rst: Signal<In, Bit>,
     /// The configuration, taken over on `load`.
     pub cfg: WindowConfigIn,
     /// Events: the telemetry of ACKs.
@@ -82,18 +82,10 @@ pub struct Hpcc<const A: usize> {
     transaction: WideRegister<Transaction>,
     acked: WideRegister<EventHead>,
     finish: FinishTransaction<A>,
-    result: TransactionResult,
+    outcome: TransactionResult,
     /// What is counted, in the cycle before that.
     happened: [Dff<Bit>; 9],
     counters: CounterBank<9>,
-    configuration_rst: Replica<Bit>,
-    slots_rst: Replica<Bit>,
-    measure_rst: Replica<Bit>,
-    compute_rst: Replica<Bit>,
-    flow_table_rst: Replica<Bit>,
-    finish_rst: Replica<Bit>,
-    result_rst: Replica<Bit>,
-    counters_rst: Replica<Bit>,
     edge_rst: Replica<Bit>,
 }
 
@@ -226,20 +218,20 @@ impl<const A: usize> Logic for Hpcc<A> {
         join!(self.events.stored => self.stacks.entry);
 
         comment!("Ages up to 136: result or report.");
-        self.result.t_reciprocal.next = self.configuration.settings.val().t_reciprocal;
-        join!(self.finish.ended => self.result.ended);
-        join!(self.finish.result => self.result.result);
-        join!(self.finish.report => self.result.report);
-        join!(self.finish.finished => self.result.finished);
-        join!(self.finish.windows => self.result.windows);
-        join!(self.finish.u => self.result.u);
-        join!(self.result.res => self.res);
-        self.res.valid.next = self.result.res.valid.val() && !silent;
-        join!(self.result.flow => self.flow);
-        self.flow.valid.next = self.result.flow.valid.val() && !silent;
+        self.outcome.t_reciprocal.next = self.configuration.settings.val().t_reciprocal;
+        join!(self.finish.ended => self.outcome.ended);
+        join!(self.finish.result => self.outcome.result);
+        join!(self.finish.report => self.outcome.report);
+        join!(self.finish.finished => self.outcome.finished);
+        join!(self.finish.windows => self.outcome.windows);
+        join!(self.finish.u => self.outcome.u);
+        join!(self.outcome.res => self.res);
+        self.res.valid.next = self.outcome.res.valid.val() && !silent;
+        join!(self.outcome.flow => self.flow);
+        self.flow.valid.next = self.outcome.flow.valid.val() && !silent;
 
         comment!("Counters.");
-        let result = self.result.res.valid.val();
+        let result = self.outcome.res.valid.val();
         self.happened[0].d.next = self.ev.valid.val() && self.slots.ev.ready.val();
         self.stat.events.next = self.counters.values[0].val();
         self.happened[1].d.next = result;
@@ -255,9 +247,9 @@ impl<const A: usize> Logic for Hpcc<A> {
         self.happened[6].d.next = self.slots.malformed.val();
         self.stat.malformed.next = self.counters.values[6].val();
         self.happened[7].d.next =
-            result && !self.result.res.measured.val() && !self.result.res.new_path.val();
+            result && !self.outcome.res.measured.val() && !self.outcome.res.new_path.val();
         self.stat.no_measurement.next = self.counters.values[7].val();
-        self.happened[8].d.next = result && self.result.res.lhcs.val();
+        self.happened[8].d.next = result && self.outcome.res.lhcs.val();
         self.stat.lhcs.next = self.counters.values[8].val();
         for i in 0..9 {
             self.counters.events[i].next = self.happened[i].q.val();

@@ -13,10 +13,8 @@ use crate::arith::ShiftRegister;
 use fncc_netlist::prelude::*;
 
 /// The block; see the module's page.
-#[block]
+#[block(clock)]
 pub struct LimitWindow {
-    /// Clock.
-    pub clk: Signal<In, Clock>,
     /// The configuration; stands still.
     pub settings: Signal<In, WindowSettings>,
     /// What a window is computed from.

@@ -29,12 +29,8 @@ const RATES: u64 = 9;
 const COPIES: u64 = 4;
 
 /// The block; see the module's page. Formats are those of [`Hpcc`](super::Hpcc).
-#[block]
+#[block(clock, reset = "the configuration has to be loaded")]
 pub struct LoadConfiguration {
-    /// Clock.
-    pub clk: Signal<In, Clock>,
-    /// Synchronous reset: the configuration has to be loaded.
-    pub rst: Signal<In, Bit>,
     /// Loads the configuration.
     pub load: Signal<In, Bit>,
     /// The table is cleared; the hold lasts at least until then.

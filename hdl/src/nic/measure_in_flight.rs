@@ -23,12 +23,8 @@ use crate::arith::{PulseAge, ShiftRegister, WideRegister};
 use fncc_netlist::prelude::*;
 
 /// The block; see the module's page.
-#[block]
+#[block(clock, reset)]
 pub struct MeasureInFlight {
-    /// Clock.
-    pub clk: Signal<In, Clock>,
-    /// Synchronous reset.
-    pub rst: Signal<In, Bit>,
     /// Unit of `tx_bytes`, bytes.
     pub tx_unit: Signal<In, Bits<11>>,
     /// Unit of `qlen` over `B T` of each rate, Q0.48; not loaded while hops are inside.
@@ -43,7 +39,7 @@ pub struct MeasureInFlight {
     pub previous: Signal<In, Bits<64>>,
     /// The hop that limits the path.
     pub limiting: Signal<Out, LimitingHop>,
-    age: PulseAge<41>,
+    since_start: PulseAge<41>,
     /// Bit `i` is set when an ACK that starts in the next cycle has more than `i` hops, and in this one.
     has_hops: Signal<Local, Bits<5>>,
     starting_hops: Dff<Bits<5>>,
@@ -101,8 +97,8 @@ impl Logic for MeasureInFlight {
             self.hops_left.next = self.starting_hops.q.val();
         }
         self.hops_to_come.d.next = self.hops_left.val() >> 1;
-        self.age.pulse.next = self.start.val();
-        let ends = self.age.age.val().get_bit(40);
+        self.since_start.pulse.next = self.start.val();
+        let ends = self.since_start.age.val().get_bit(40);
         join!(self.tx_unit => self.hop.tx_unit);
         join!(self.gain => self.hop.gain);
         self.hop.valid.next = self.hops_left.val().get_bit(0);

@@ -1,11 +1,11 @@
 //! The event that is decided on next, and whether it may enter at all.
 //!
 //! ```text
-//!          ┌─────────────────────────────────────┐
-//!  ev ────>│ offered ─> head, hops               │──> head, hops
-//!          │ flow, valid ─────────────────────── │──> valid, flow
-//!  advance>│ hops and rates ─> malformed         │──> malformed, beyond_table
-//!          └─────────────────────────────────────┘
+//!            ┌─────────────────────────────────────┐
+//!  ev ──────>│ offered ─> head, hops               │──> head, hops
+//!            │ flow, valid ────────────────────────│──> valid, flow
+//!  advance ─>│ hops and rates ─> malformed         │──> malformed, beyond_table
+//!            └─────────────────────────────────────┘
 //! ```
 //!
 //! Contract: an event is sampled in the cycle after `advance`. `valid` and `flow` are those of the event from the cycle after that on, `head`
@@ -17,12 +17,8 @@ use crate::arith::WideRegister;
 use fncc_netlist::prelude::*;
 
 /// The block; see the module's page. `A` address bits of the table of flows.
-#[block]
+#[block(clock, reset = "no event is there")]
 pub struct NextEvent<const A: usize> {
-    /// Clock.
-    pub clk: Signal<In, Clock>,
-    /// Synchronous reset: no event is there.
-    pub rst: Signal<In, Bit>,
     /// Events.
     pub ev: WindowEventIn,
     /// The event leaves; the next one is sampled in the next cycle.
@@ -39,11 +35,9 @@ pub struct NextEvent<const A: usize> {
     pub malformed: Signal<Out, Bit>,
     /// Its flow is beyond the table.
     pub beyond_table: Signal<Out, Bit>,
-    #[init(Constant::new(A.to_bits()))]
-    index_bits: Constant<Bits<5>>,
-    samples: Dff<Bit>,
+    samples: ResetDff<Bit>,
     sampled: Dff<Bit>,
-    is_there: Dff<Bit>,
+    is_there: ResetDff<Bit>,
     its_flow: Dff<Bits<16>>,
     /// What was on offer a cycle ago.
     offered: Dff<EventHead>,
@@ -110,12 +104,8 @@ impl<const A: usize> Logic for NextEvent<A> {
             self.too_many.d.next = offered.n_hop > 5;
         }
         self.bad.d.next = self.bad_hops.q.val().any() || self.too_many.q.val();
-        self.beyond.d.next = (self.its_flow.q.val() >> self.index_bits.val()).any();
+        self.beyond.d.next = (self.its_flow.q.val() >> A.to_bits::<5>()).any();
         self.malformed.next = self.bad.q.val();
         self.beyond_table.next = self.beyond.q.val();
-        if self.rst.val() {
-            self.samples.d.next = false;
-            self.is_there.d.next = false;
-        }
     }
 }

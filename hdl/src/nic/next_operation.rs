@@ -1,10 +1,10 @@
 //! The operation that enters next.
 //!
 //! ```text
-//!           ┌───────────────────────────┐
-//!  setup ──>│ op, flow, window          │──> valid, operation
-//!  advance >│ flow beyond the table?    │──> coming_flow
-//!           └───────────────────────────┘
+//!             ┌───────────────────────────┐
+//!  setup ────>│ op, flow, window          │──> valid, operation
+//!  advance ──>│ flow beyond the table?    │──> coming_flow
+//!             └───────────────────────────┘
 //! ```
 //!
 //! Contract: an operation is sampled in the cycle after `advance`; `valid` and `operation` are there from the cycle after that on, `in_table`
@@ -15,12 +15,8 @@ use super::event::Transaction;
 use fncc_netlist::prelude::*;
 
 /// The block; see the module's page. `A` address bits of the table of flows.
-#[block]
+#[block(clock, reset = "no operation is there")]
 pub struct NextOperation<const A: usize> {
-    /// Clock.
-    pub clk: Signal<In, Clock>,
-    /// Synchronous reset: no operation is there.
-    pub rst: Signal<In, Bit>,
     /// Operations on flows.
     pub setup: FlowSetupIn,
     /// The operation leaves; the next one is sampled in the next cycle.
@@ -31,10 +27,8 @@ pub struct NextOperation<const A: usize> {
     pub operation: Signal<Out, Transaction>,
     /// Its flow in the next cycle.
     pub coming_flow: Signal<Out, Bits<16>>,
-    #[init(Constant::new(A.to_bits()))]
-    index_bits: Constant<Bits<5>>,
-    samples: Dff<Bit>,
-    is_there: Dff<Bit>,
+    samples: ResetDff<Bit>,
+    is_there: ResetDff<Bit>,
     op: Dff<Bits<2>>,
     flow: Dff<Bits<16>>,
     window: Dff<Bits<28>>,
@@ -58,15 +52,11 @@ impl<const A: usize> Logic for NextOperation<A> {
             }
         }
         self.flow.d.next = self.coming_flow.val();
-        self.in_table.d.next = !(self.flow.q.val() >> self.index_bits.val()).any();
+        self.in_table.d.next = !(self.flow.q.val() >> A.to_bits::<5>()).any();
         self.valid.next = self.is_there.q.val();
         self.operation.next.op = self.op.q.val();
         self.operation.next.flow = self.flow.q.val();
         self.operation.next.in_table = self.in_table.q.val();
         self.operation.next.window = concat((self.window.q.val(), bits::<12>(0)));
-        if self.rst.val() {
-            self.samples.d.next = false;
-            self.is_there.d.next = false;
-        }
     }
 }

@@ -35,12 +35,8 @@ use fncc_netlist::prelude::*;
 const EVENT_BITS: usize = 5;
 
 /// The block; see the module's page. `A` address bits for `2^A` flows.
-#[block(check = check_width("NicEngine", W, K))]
+#[block(clock, reset = "tears down all flows; reset the lookup with it", check = check_width("NicEngine", W, K))]
 pub struct NicEngine<const W: usize, const K: usize, const A: usize> {
-    /// Clock.
-    pub clk: Signal<In, Clock>,
-    /// Synchronous reset: tears down all flows; reset the lookup with it.
-    pub rst: Signal<In, Bit>,
     /// Packets in; `tuser` is the port that they came in by.
     pub s_axis: StreamSink<W, K, Bits<8>>,
     /// The configuration; that of the window engine is taken over on `load`.
@@ -64,20 +60,20 @@ pub struct NicEngine<const W: usize, const K: usize, const A: usize> {
     keeps_under_way: Signal<Local, Bit>,
     keeps_joined: Signal<Local, Bit>,
     /// There are any.
-    is_under_way: Dff<Bit>,
+    is_under_way: ResetDff<Bit>,
     /// Questions without an answer.
-    under_way: Dff<Bits<6>>,
+    under_way: ResetDff<Bits<6>>,
     /// Some are, and the front of the telemetry has no flow yet: the next answer may come. From a register, as all of them lie apart.
-    is_free: Dff<Bit>,
+    is_free: ResetDff<Bit>,
     /// The front of the telemetry has its flow and is on offer to the window engine.
-    joined_valid: Dff<Bit>,
+    joined_valid: ResetDff<Bit>,
     joined_flow: Dff<Bits<16>>,
     ack_seq: Dff<Bits<24>>,
     snd_nxt: Dff<Bits<24>>,
     /// It is done with.
-    leaves: Dff<Bit>,
-    overflow: Dff<Bit>,
-    unknown_qp: Dff<Bit>,
+    leaves: ResetDff<Bit>,
+    overflow: ResetDff<Bit>,
+    unknown_qp: ResetDff<Bit>,
     counters: CounterBank<2>,
 }
 
@@ -182,14 +178,5 @@ impl<const W: usize, const K: usize, const A: usize> Logic for NicEngine<W, K, A
         self.stat.overflow.next = self.counters.values[0].val();
         self.counters.events[1].next = self.unknown_qp.q.val();
         self.stat.unknown_qp.next = self.counters.values[1].val();
-        if self.rst.val() {
-            self.under_way.d.next = 0.into();
-            self.is_under_way.d.next = false;
-            self.is_free.d.next = false;
-            self.joined_valid.d.next = false;
-            self.leaves.d.next = false;
-            self.overflow.d.next = false;
-            self.unknown_qp.d.next = false;
-        }
     }
 }

@@ -13,10 +13,8 @@ use super::RateWordIn;
 use fncc_netlist::prelude::*;
 
 /// The block; see the module's page.
-#[block]
+#[block(clock)]
 pub struct RateTable<const N: usize> {
-    /// Clock.
-    pub clk: Signal<In, Clock>,
     /// Loads a word.
     pub load: RateWordIn<N>,
     /// A rate code.

@@ -18,12 +18,8 @@ use super::event_slots::SLOTS;
 use fncc_netlist::prelude::*;
 
 /// The block; see the module's page.
-#[block]
+#[block(clock, reset = "no slot has a flow")]
 pub struct SlotSearch {
-    /// Clock.
-    pub clk: Signal<In, Clock>,
-    /// Synchronous reset: no slot has a flow.
-    pub rst: Signal<In, Bit>,
     /// Bit `i` is set in phase `i` of a turn.
     pub phase: Signal<In, Bits<5>>,
     /// Slots, at most one, that take or release a flow.
@@ -55,7 +51,7 @@ pub struct SlotSearch {
     /// and whether its event inside is in the upper half of the memory.
     pub event_inside: Signal<Out, Bit>,
 
-    busy: Dff<Bits<25>>,
+    busy: ResetDff<Bits<25>>,
     flows: [Dff<Bits<16>>; SLOTS],
     /// What the flows are compared with, five with each.
     sought_next: Signal<Local, Bits<16>>,
@@ -170,8 +166,5 @@ impl Logic for SlotSearch {
             | self.slot_of_event[3].q.val()
             | self.slot_of_event[4].q.val();
         self.event_inside.next = self.inside_of_event.q.val().any();
-        if self.rst.val() {
-            self.busy.d.next = 0.into();
-        }
     }
 }

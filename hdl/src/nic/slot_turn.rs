@@ -11,12 +11,8 @@ use super::event_slots::SLOTS;
 use fncc_netlist::prelude::*;
 
 /// The block; see the module's page.
-#[block]
+#[block(clock, reset = "phase 0 of slot 0")]
 pub struct SlotTurn {
-    /// Clock.
-    pub clk: Signal<In, Clock>,
-    /// Synchronous reset: phase 0 of slot 0.
-    pub rst: Signal<In, Bit>,
     /// Bit `i` is set in phase `i`.
     pub phase: Signal<Out, Bits<5>>,
     /// The phase of the next cycle, unless there is a reset.
@@ -29,13 +25,11 @@ pub struct SlotTurn {
     pub entered_slot: Signal<Out, Bits<5>>,
     /// and as a bit.
     pub entered_here: Signal<Out, Bits<25>>,
-    #[init(Constant::new((SLOTS - 1).to_bits()))]
-    last_slot: Constant<Bits<5>>,
-    #[init(Dff::new(1.into()))]
-    now: Dff<Bits<5>>,
-    decided: Dff<Bits<5>>,
-    #[init(Dff::new(1.into()))]
-    decided_bit: Dff<Bits<25>>,
+    #[init(ResetDff::new(1.into()))]
+    now: ResetDff<Bits<5>>,
+    decided: ResetDff<Bits<5>>,
+    #[init(ResetDff::new(1.into()))]
+    decided_bit: ResetDff<Bits<25>>,
     entered: Dff<Bits<5>>,
     entered_bit: Dff<Bits<25>>,
 }
@@ -61,15 +55,10 @@ impl Logic for SlotTurn {
             self.entered_bit.d.next = self.decided_bit.q.val();
             self.decided.d.next = self.decided.q.val() + 1;
             self.decided_bit.d.next = self.decided_bit.q.val() << 1;
-            if self.decided.q.val() == self.last_slot.val() {
+            if self.decided.q.val() == (SLOTS - 1).to_bits::<5>() {
                 self.decided.d.next = 0.into();
                 self.decided_bit.d.next = 1.into();
             }
-        }
-        if self.rst.val() {
-            self.now.d.next = 1.into();
-            self.decided.d.next = 0.into();
-            self.decided_bit.d.next = 1.into();
         }
 
         assert!(

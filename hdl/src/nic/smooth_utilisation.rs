@@ -17,10 +17,8 @@ use crate::arith::{DelayLine, SerialMultiplier};
 use fncc_netlist::prelude::*;
 
 /// The block; see the module's page.
-#[block]
+#[block(clock)]
 pub struct SmoothUtilisation {
-    /// Clock.
-    pub clk: Signal<In, Clock>,
     /// `T`, ns.
     pub t_ns: Signal<In, Bits<24>>,
     /// `1 / T`, 2^-48 per ns.

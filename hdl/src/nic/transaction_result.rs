@@ -15,12 +15,8 @@ use crate::arith::{DelayLine, PulseAge, SerialMultiplier};
 use fncc_netlist::prelude::*;
 
 /// The block; see the module's page.
-#[block]
+#[block(clock, reset = "no output")]
 pub struct TransactionResult {
-    /// Clock.
-    pub clk: Signal<In, Clock>,
-    /// Synchronous reset: no output.
-    pub rst: Signal<In, Bit>,
     /// `1 / T`, 2^-48 per ns.
     pub t_reciprocal: Signal<In, Bits<40>>,
     /// A transaction has ended,

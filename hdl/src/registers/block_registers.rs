@@ -69,7 +69,7 @@ impl RegisterSet {
 }
 
 /// The block; see the module's page. It has `CW` words of configuration in `CG` groups of 16, `SW` words of status in `SG` groups.
-#[block]
+#[block(clock, reset)]
 pub struct BlockRegisters<
     P: RegisterPorts,
     const CW: usize,
@@ -77,10 +77,6 @@ pub struct BlockRegisters<
     const SW: usize,
     const SG: usize,
 > {
-    /// Clock.
-    pub clk: Signal<In, Clock>,
-    /// Synchronous reset.
-    pub rst: Signal<In, Bit>,
     /// Access to the registers.
     pub s_axil: AxiLiteSlave<12>,
     /// The configuration may change in the next cycle.

@@ -43,12 +43,8 @@ impl RegisterPorts for HpccPortsOut {
 pub type HpccRegisters = BlockRegisters<HpccPortsOut, 64, 4, 16, 1>;
 
 /// The block; see the module's page.
-#[block]
+#[block(clock, reset = "tears down all flows, a cycle later")]
 pub struct ManagedHpcc<const A: usize> {
-    /// Clock.
-    pub clk: Signal<In, Clock>,
-    /// Synchronous reset, effective a cycle later: tears down all flows.
-    pub rst: Signal<In, Bit>,
     /// Access to the registers.
     pub s_axil: AxiLiteSlave<12>,
     /// Events: the telemetry of ACKs.

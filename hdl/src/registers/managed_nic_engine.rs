@@ -44,12 +44,8 @@ impl RegisterPorts for NicEnginePortsOut {
 pub type NicEngineRegisters = BlockRegisters<NicEnginePortsOut, 64, 4, 32, 2>;
 
 /// The block; see the module's page.
-#[block]
+#[block(clock, reset = "tears down all flows; reset the lookup with it")]
 pub struct ManagedNicEngine<const W: usize, const K: usize, const A: usize> {
-    /// Clock.
-    pub clk: Signal<In, Clock>,
-    /// Synchronous reset: tears down all flows; reset the lookup with it.
-    pub rst: Signal<In, Bit>,
     /// Access to the registers.
     pub s_axil: AxiLiteSlave<12>,
     /// Packets in; `tuser` is the port that they came in by.

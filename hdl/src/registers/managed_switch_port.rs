@@ -48,7 +48,7 @@ impl RegisterPorts for SwitchPortPortsOut {
 pub type SwitchPortRegisters = BlockRegisters<SwitchPortPortsOut, 48, 3, 96, 6>;
 
 /// The block; see the module's page.
-#[block]
+#[block(clock, reset = "acts a cycle later, until when handshakes and events are suppressed")]
 pub struct ManagedSwitchPort<
     const W: usize,
     const K: usize,
@@ -56,10 +56,6 @@ pub struct ManagedSwitchPort<
     const A: usize,
     const U: usize,
 > {
-    /// Clock.
-    pub clk: Signal<In, Clock>,
-    /// Synchronous reset, effective one cycle later: handshakes and events are suppressed until then.
-    pub rst: Signal<In, Bit>,
     /// Access to the registers.
     pub s_axil: AxiLiteSlave<12>,
     /// Heads of the queues, one for each priority; the low 8 bits of `tuser` are the ingress port of the packet, the others are passed through.

@@ -32,12 +32,8 @@ use fncc_netlist::prelude::*;
 use fncc_netlist::registers::{Map, WordsOut};
 
 /// The block; see the module's page.
-#[block(by_hand, defaults)]
+#[block(clock, reset, by_hand, defaults)]
 pub struct RegisterFile<const CW: usize, const CG: usize, const SW: usize, const SG: usize> {
-    /// Clock.
-    pub clk: Signal<In, Clock>,
-    /// Synchronous reset.
-    pub rst: Signal<In, Bit>,
     /// Access to the registers.
     pub s_axil: AxiLiteSlave<12>,
     /// The configuration may change in the next cycle.
@@ -52,28 +48,28 @@ pub struct RegisterFile<const CW: usize, const CG: usize, const SW: usize, const
     is_high: [Constant<Bit>; SW],
 
     // Write.
-    has_address: Dff<Bit>,
+    has_address: ResetDff<Bit>,
     address: Dff<Bits<12>>,
-    has_data: Dff<Bit>,
+    has_data: ResetDff<Bit>,
     data: Dff<Bits<32>>,
     bytes: Dff<Bits<4>>,
-    bits_written: Signal<Local, Bits<32>>,
+    bits_written: Spread<4, 32>,
     /// Both halves were there; the word that they are for, if any.
-    writes: Dff<Bit>,
+    writes: ResetDff<Bit>,
     mask: Dff<Bits<32>>,
     hits: [Dff<Bit>; CW],
     hits_any: Signal<Local, Bit>,
-    answers_write: Dff<Bit>,
+    answers_write: ResetDff<Bit>,
     write_failed: Dff<Bit>,
-    waits_for_b: Dff<Bit>,
+    waits_for_b: ResetDff<Bit>,
     shadow: [Dff<Bits<32>>; CW],
     active: [Dff<Bits<32>>; CW],
     pending: Dff<Bits<32>>,
     committed: Signal<Local, Bits<32>>,
-    strobing: Dff<Bits<32>>,
+    strobing: ResetDff<Bits<32>>,
 
     // Read: address, group, word, answer.
-    reading: Dff<Bits<4>>,
+    reading: ResetDff<Bits<4>>,
     read_address: Dff<Bits<12>>,
     config_word: [Signal<Local, Bits<32>>; CW],
     config_group: [Dff<Bits<32>>; CG],
@@ -88,10 +84,10 @@ pub struct RegisterFile<const CW: usize, const CG: usize, const SW: usize, const
     there: Dff<Bit>,
     keeps: Dff<Bit>,
     high: Dff<Bit>,
-    kept: Dff<Bits<32>>,
+    kept: ResetDff<Bits<32>>,
     word_read: Dff<Bits<32>>,
     read_failed: Dff<Bit>,
-    waits_for_r: Dff<Bit>,
+    waits_for_r: ResetDff<Bit>,
 }
 
 impl<const CW: usize, const CG: usize, const SW: usize, const SG: usize>
@@ -148,20 +144,8 @@ impl<const CW: usize, const CG: usize, const SW: usize, const SG: usize> Logic
             self.data.d.next = self.s_axil.wdata.val();
             self.bytes.d.next = self.s_axil.wstrb.val();
         }
-        self.bits_written.next = 0.into();
-        if self.bytes.q.val().get_bit(0) {
-            self.bits_written.next = self.bits_written.val() | 0xff;
-        }
-        if self.bytes.q.val().get_bit(1) {
-            self.bits_written.next = self.bits_written.val() | 0xff00;
-        }
-        if self.bytes.q.val().get_bit(2) {
-            self.bits_written.next = self.bits_written.val() | 0xff_0000;
-        }
-        if self.bytes.q.val().get_bit(3) {
-            self.bits_written.next = self.bits_written.val() | (bits::<32>(0xff) << 24);
-        }
-        self.mask.d.next = self.bits_written.val();
+        self.bits_written.lanes.next = self.bytes.q.val();
+        self.mask.d.next = self.bits_written.mask.val();
         self.writes.d.next = self.has_address.q.val()
             && self.has_data.q.val()
             && !self.writes.q.val()
@@ -183,10 +167,7 @@ impl<const CW: usize, const CG: usize, const SW: usize, const SG: usize> Logic
             self.waits_for_b.d.next = true;
         }
         self.s_axil.bvalid.next = self.waits_for_b.q.val();
-        self.s_axil.bresp.next = 0.into();
-        if self.write_failed.q.val() {
-            self.s_axil.bresp.next = 2.into();
-        }
+        self.s_axil.bresp.next = concat((self.write_failed.q.val(), false));
         if self.waits_for_b.q.val() && self.s_axil.bready.val() {
             self.waits_for_b.d.next = false;
             self.has_address.d.next = false;
@@ -237,17 +218,19 @@ impl<const CW: usize, const CG: usize, const SW: usize, const SG: usize> Logic
             self.reading.d.next = 1.into();
             self.read_address.d.next = self.s_axil.araddr.val();
         }
+        let word = self.read_address.q.val().get_bits::<4>(2);
+        let group = self.read_address.q.val().get_bits::<6>(6);
         for g in 0..CG {
             self.config_group[g].d.next = 0.into();
             self.config_there[g].d.next = false;
             for j in 0..16 {
-                if self.read_address.q.val().get_bits::<4>(2) == j.to_bits::<4>() {
+                if word == j.to_bits::<4>() {
                     self.config_group[g].d.next = self.config_word[16 * g + j].val();
                     self.config_there[g].d.next = self.writable[16 * g + j].val().any();
                 }
             }
         }
-        if self.read_address.q.val().get_bits::<4>(2) == 1 {
+        if word == 1 {
             self.config_there[0].d.next = true;
         }
         comment!("The upper word of a counter is in the same group as its lower one.");
@@ -258,7 +241,7 @@ impl<const CW: usize, const CG: usize, const SW: usize, const SG: usize> Logic
             self.status_keeps[g].d.next = false;
             self.status_high[g].d.next = false;
             for j in 0..16 {
-                if self.read_address.q.val().get_bits::<4>(2) == j.to_bits::<4>() {
+                if word == j.to_bits::<4>() {
                     self.status_group[g].d.next =
                         self.words.status[16 * g + j].val() & self.present[16 * g + j].val();
                     self.status_there[g].d.next = self.present[16 * g + j].val().any();
@@ -267,7 +250,7 @@ impl<const CW: usize, const CG: usize, const SW: usize, const SG: usize> Logic
                 }
             }
             for j in 0..15 {
-                if self.read_address.q.val().get_bits::<4>(2) == j.to_bits::<4>() {
+                if word == j.to_bits::<4>() {
                     self.next_group[g].d.next = self.words.status[16 * g + j + 1].val()
                         & self.present[16 * g + j + 1].val();
                 }
@@ -279,13 +262,13 @@ impl<const CW: usize, const CG: usize, const SW: usize, const SG: usize> Logic
         self.keeps.d.next = false;
         self.high.d.next = false;
         for g in 0..CG {
-            if self.read_address.q.val().get_bits::<6>(6) == g.to_bits::<6>() {
+            if group == g.to_bits::<6>() {
                 self.chosen.d.next = self.config_group[g].q.val();
                 self.there.d.next = self.config_there[g].q.val();
             }
         }
         for g in 0..SG {
-            if self.read_address.q.val().get_bits::<6>(6) == (16 + g).to_bits::<6>() {
+            if group == (16 + g).to_bits::<6>() {
                 self.chosen.d.next = self.status_group[g].q.val();
                 self.chosen_next.d.next = self.next_group[g].q.val();
                 self.there.d.next = self.status_there[g].q.val();
@@ -308,24 +291,9 @@ impl<const CW: usize, const CG: usize, const SW: usize, const SG: usize> Logic
         }
         self.s_axil.rvalid.next = self.waits_for_r.q.val();
         self.s_axil.rdata.next = self.word_read.q.val();
-        self.s_axil.rresp.next = 0.into();
-        if self.read_failed.q.val() {
-            self.s_axil.rresp.next = 2.into();
-        }
+        self.s_axil.rresp.next = concat((self.read_failed.q.val(), false));
         if self.waits_for_r.q.val() && self.s_axil.rready.val() {
             self.waits_for_r.d.next = false;
-        }
-
-        if self.rst.val() {
-            self.has_address.d.next = false;
-            self.has_data.d.next = false;
-            self.writes.d.next = false;
-            self.answers_write.d.next = false;
-            self.waits_for_b.d.next = false;
-            self.strobing.d.next = 0.into();
-            self.reading.d.next = 0.into();
-            self.waits_for_r.d.next = false;
-            self.kept.d.next = 0.into();
         }
     }
 }

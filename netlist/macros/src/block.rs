@@ -3,13 +3,17 @@
 use crate::note::note;
 use crate::reader::{refusal, refuse};
 use proc_macro2::TokenStream;
-use quote::quote;
-use syn::parse::{Parse, ParseStream};
+use quote::{format_ident, quote};
+use syn::parse::{Parse, ParseStream, Parser};
 use syn::punctuated::Punctuated;
-use syn::{Attribute, Expr, Fields, FnArg, Ident, ItemStruct, Meta, Token, Type, Visibility};
+use syn::{
+    Attribute, Expr, Field, Fields, FnArg, Ident, ItemStruct, LitStr, Meta, Token, Type, Visibility,
+};
 
-const USAGE: &str = "`#[block]` takes `check = EXPRESSION` and `new(NAME: TYPE, ..)`, or `by_hand` alone when the block \
-                     has an `impl Default` or a constructor of its own; with `defaults` behind it that may end in `..Self::defaults()`";
+const USAGE: &str = "`#[block]` takes `clock`, `reset` or `reset = \"WHAT IT DOES\"` for these ports, `late_resets(PART, ..)` for \
+                     parts that are reset a cycle later, `check = EXPRESSION` and \
+                     `new(NAME: TYPE, ..)`, or `by_hand` without these two when the block has an `impl Default` or a constructor of its \
+                     own; with `defaults` behind it that may end in `..Self::defaults()`";
 
 /// What the struct becomes: itself, its making and its ports.
 pub fn block(arguments: TokenStream, item: TokenStream) -> TokenStream {
@@ -25,7 +29,18 @@ fn implementation(arguments: TokenStream, item: TokenStream) -> syn::Result<Toke
     let Fields::Named(fields) = &mut block.fields else {
         return refuse(&block.ident, "a block is a struct whose fields have names");
     };
-    let (mut ports, mut parts, mut replicas) = (vec![], vec![], vec![]);
+    for (place, port) in arguments.ports().into_iter().enumerate() {
+        fields.named.insert(place, Field::parse_named.parse2(port)?);
+    }
+    for part in &arguments.late_resets {
+        if !fields.named.iter().any(|field| field.ident.as_ref() == Some(part)) {
+            return refuse(part, format!("there is no part `{part}` to be reset"));
+        }
+        let register = format_ident!("{part}_rst");
+        let ty = quote!(::fncc_netlist::prelude::Replica<::fncc_netlist::prelude::Bit>);
+        fields.named.push(Field::parse_named.parse2(quote!(#register: #ty))?);
+    }
+    let (mut ports, mut parts, mut replicas, mut resettable) = (vec![], vec![], vec![], vec![]);
     let mut interface = None;
     let mut wires = vec![];
     let (mut values, mut plains, mut notes) = (vec![], vec![], vec![]);
@@ -56,6 +71,7 @@ fn implementation(arguments: TokenStream, item: TokenStream) -> syn::Result<Toke
         if !matches!(field.vis, Visibility::Public(_)) {
             parts.extend(name.clone());
             replicas.extend(name.clone().filter(|_| is_of(&field.ty, "Replica")));
+            resettable.extend(name.clone().filter(|_| is_of(item_of(&field.ty), "ResetDff")));
         }
         let init = take_init(&mut field.attrs)?;
         if let (Some(init), Making::ByHand { .. }) = (&init, &arguments.making) {
@@ -75,6 +91,19 @@ fn implementation(arguments: TokenStream, item: TokenStream) -> syn::Result<Toke
             || quote!(::core::option::Option::None),
             |wire| quote!(::core::option::Option::Some(self.#wire.val())),
         )
+    });
+    if let Some(register) = resettable.first().filter(|_| !wires.iter().any(|wire| wire == "rst")) {
+        return refuse(
+            register,
+            "a `ResetDff` is reset by the `rst` of its block, which has none; use a `Dff`",
+        );
+    }
+    let resetting = (!resettable.is_empty()).then(|| {
+        quote! {
+            if self.rst.val() {
+                #(::fncc_netlist::wiring::Part::reset(&mut self.#resettable);)*
+            }
+        }
     });
     let wiring = parts.iter().map(|part| match register_of_reset(part, &replicas, &wires) {
         None => quote!(::fncc_netlist::wiring::Part::wire(&mut self.#part, wires);),
@@ -128,6 +157,17 @@ fn implementation(arguments: TokenStream, item: TokenStream) -> syn::Result<Toke
                 let _ = wires;
                 #(#wiring)*
                 #(#resets)*
+            }
+
+            #[doc(hidden)]
+            pub fn reset_parts(&mut self) {
+                #resetting
+            }
+
+            #[doc(hidden)]
+            #[must_use]
+            pub fn resettable() -> ::std::vec::Vec<&'static str> {
+                ::std::vec![#(stringify!(#resettable)),*]
             }
 
             #[doc(hidden)]
@@ -213,6 +253,14 @@ fn is_of(ty: &Type, name: &str) -> bool {
         Type::Paren(paren) => is_of(&paren.elem, name),
         Type::Path(path) => path.path.segments.last().is_some_and(|last| last.ident == name),
         _ => false,
+    }
+}
+
+/// The type of the items of an array, or the type itself.
+fn item_of(ty: &Type) -> &Type {
+    match ty {
+        Type::Array(array) => item_of(&array.elem),
+        _ => ty,
     }
 }
 
@@ -317,11 +365,38 @@ struct Arguments {
     making: Making,
     /// Looked at before the block is made; panics when its parameters do not fit together.
     check: Option<Expr>,
+    has_clock: bool,
+    /// What the reset does, if there is one.
+    reset: Option<String>,
+    /// The parts that have their resets from registers.
+    late_resets: Vec<Ident>,
+}
+
+impl Arguments {
+    /// The ports that it says without a field for each.
+    fn ports(&self) -> Vec<TokenStream> {
+        let port = |name: TokenStream, ty: TokenStream, doc: String| {
+            let prelude = quote!(::fncc_netlist::prelude);
+            quote!(#[doc = #doc] pub #name: #prelude::Signal<#prelude::In, #prelude::#ty>)
+        };
+        let clock = self.has_clock.then(|| port(quote!(clk), quote!(Clock), " Clock.".to_string()));
+        let reset = self.reset.as_ref().map(|does| {
+            let separator = if does.is_empty() { "" } else { ": " };
+            port(quote!(rst), quote!(Bit), format!(" Synchronous reset{separator}{does}."))
+        });
+        clock.into_iter().chain(reset).collect()
+    }
 }
 
 impl Parse for Arguments {
     fn parse(input: ParseStream) -> syn::Result<Self> {
-        let mut arguments = Self { making: Making::Default, check: None };
+        let mut arguments = Self {
+            making: Making::Default,
+            check: None,
+            has_clock: false,
+            reset: None,
+            late_resets: vec![],
+        };
         while !input.is_empty() {
             let visibility = input.parse()?;
             let word: Ident =
@@ -329,6 +404,19 @@ impl Parse for Arguments {
             if word == "check" && arguments.check.is_none() {
                 input.parse::<Token![=]>()?;
                 arguments.check = Some(input.parse()?);
+            } else if word == "clock" && !arguments.has_clock {
+                arguments.has_clock = true;
+            } else if word == "reset" && arguments.reset.is_none() {
+                let does = match input.parse::<Option<Token![=]>>()? {
+                    Some(_) => input.parse::<LitStr>()?.value(),
+                    None => String::new(),
+                };
+                arguments.reset = Some(does);
+            } else if word == "late_resets" && arguments.late_resets.is_empty() {
+                let parts;
+                syn::parenthesized!(parts in input);
+                let parts = Punctuated::<Ident, Token![,]>::parse_terminated(&parts)?;
+                arguments.late_resets = parts.into_iter().collect();
             } else if word == "new" && matches!(arguments.making, Making::Default) {
                 let inputs;
                 syn::parenthesized!(inputs in input);

@@ -62,6 +62,16 @@ pub fn methods(arguments: &TokenStream, function: &mut ItemFn) -> syn::Result<To
         }
     };
     function.block.stmts.insert(0, wiring);
+    if let Some(Stmt::Expr(_, end @ None)) = function.block.stmts.last_mut() {
+        *end = Some(Default::default());
+    }
+    function.block.stmts.push(parse_quote! {
+        {
+            #[allow(unused_imports)]
+            use ::fncc_netlist::tree::PlainStruct as _;
+            Self::reset_parts(#receiver);
+        }
+    });
     let (values, checks) = (reader.values(), reader.checks());
     Ok(quote! {
         #connect
@@ -86,6 +96,7 @@ pub fn methods(arguments: &TokenStream, function: &mut ItemFn) -> syn::Result<To
                 file: ::core::file!(),
                 notes: Self::port_notes(),
                 is_wired: Self::IS_WIRED,
+                resettable: Self::resettable(),
                 module: #module,
                 body: body(),
                 values: ::std::vec![#(#values),*],

@@ -370,7 +370,11 @@ fn refusal_of_block(arguments: &str, item: &str) -> String {
 fn a_block_that_cannot_be_made_is_refused() {
     const PLAIN: &str = "struct A { pub clk : Signal < In , Clock > }";
     for (arguments, item, expected) in [
-        ("latency = 3", PLAIN, "`#[block]` takes `check = EXPRESSION`"),
+        ("latency = 3", PLAIN, "`#[block]` takes `clock`, `reset`"),
+        ("clock, clock", PLAIN, "`#[block]` takes"),
+        ("late_resets(part)", PLAIN, "there is no part `part`"),
+        ("reset = 3", PLAIN, "expected string literal"),
+        ("clock", "struct A { x : ResetDff < Bit > }", "use a `Dff`"),
         ("by_hand, new()", PLAIN, "`#[block]` takes"),
         ("by_hand, check = f()", PLAIN, "checked by hand"),
         ("", "struct A (Bit) ;", "fields have names"),

@@ -72,7 +72,7 @@ impl Builder {
         let kernel = kernel_of(block, path)?;
         let mut scope = Scope::new(path, block, kernel)?;
         let (mut instances, mut wired) = (vec![], vec![]);
-        let mut cells = vec![];
+        let (mut cells, mut resettable) = (vec![], vec![]);
         for child in &block.children {
             let name = verilog_name(&child.name);
             let child_path = format!("{path}.{name}");
@@ -84,6 +84,10 @@ impl Builder {
                     scope.claim_name(&part)?;
                 }
                 let ports = ports.into_iter().map(|(n, s)| (verilog_name(&n), s)).collect();
+                let field = child.name.split('$').next();
+                if kernel.resettable.iter().any(|name| field == Some(*name)) {
+                    resettable.push(cells.len());
+                }
                 cells.push(Cell { name, primitive: primitive.clone(), ports });
                 continue;
             }
@@ -102,6 +106,7 @@ impl Builder {
         let assertions = scope.assertions()?;
         if kernel.is_wired {
             body.splice(0..0, scope.wire_parts(&wired, &cells, &self.design));
+            body.extend(scope.reset_parts(resettable.iter().map(|index| &cells[*index])));
         }
         scope.check_clocks()?;
         let notes = notes::of_ports(&kernel.notes, &scope.signals);

@@ -2,7 +2,7 @@
 
 use super::scope::{Entry, Scope};
 use crate::ir::{Cell, Design, ExprOp, Instance, SignalId, SignalKind, Stmt};
-use crate::primitive::Primitive;
+use crate::primitive::{Primitive, parse_hex};
 
 impl Scope {
     /// Connects the clocks that the kernel does not, and gives the statements that stand above it: a register which it assigns at all keeps its
@@ -45,6 +45,21 @@ impl Scope {
             }
         }
         body
+    }
+
+    /// The statement below the kernel that sets registers to their initial values.
+    pub fn reset_parts<'a>(&mut self, cells: impl Iterator<Item = &'a Cell>) -> Option<Stmt> {
+        let Some(Entry::OwnInput(rst)) = self.lookup("rst") else { return None };
+        let mut resets = vec![];
+        for cell in cells {
+            let Primitive::Dff { init } = &cell.primitive else { continue };
+            let d = cell.port("d");
+            let width = self.signals[d.0 as usize].width;
+            let initial = parse_hex(init).unwrap_or_default();
+            resets.push(Stmt::Assign(d, self.node(width, ExprOp::Const(initial))));
+        }
+        let condition = self.node(1, ExprOp::Read(rst));
+        (!resets.is_empty()).then(|| Stmt::If(condition, resets, vec![]))
     }
 
     fn copy(&mut self, to: SignalId, from: SignalId) -> Stmt {

@@ -9,7 +9,7 @@ mod wiring;
 
 pub use arithmetic::{CountOnes, Multiplier};
 pub use memory::{Ram, ReadDuringWrite, Rom};
-pub use register::{Dff, Reg, Replica};
+pub use register::{Dff, Reg, Replica, ResetDff};
 pub use wiring::{Repeat, Spread};
 
 use num_bigint::BigUint;

@@ -96,6 +96,57 @@ impl<T: Synth> Logic for Replica<T> {
     }
 }
 
+/// A [`Dff`] that the `rst` of its block sets to its initial value, whatever the kernel assigns.
+#[derive(LogicBlock)]
+pub struct ResetDff<T: Synth> {
+    /// Rising-edge clock.
+    pub clock: Signal<In, Clock>,
+    /// Next value.
+    pub d: Signal<In, T>,
+    /// Present value.
+    pub q: Signal<Out, T>,
+    _init: T,
+}
+
+impl<T: Synth> ResetDff<T> {
+    /// A flip-flop that holds `init` before the first edge and after a reset.
+    pub fn new(init: T) -> Self {
+        Self {
+            clock: Default::default(),
+            d: Default::default(),
+            q: Signal::new_with_default(init),
+            _init: init,
+        }
+    }
+
+    /// Its value after a reset.
+    pub fn initial(&self) -> T {
+        self._init
+    }
+}
+
+impl<T: Synth> Default for ResetDff<T> {
+    fn default() -> Self {
+        Self::new(T::default())
+    }
+}
+
+impl<T: Synth> Logic for ResetDff<T> {
+    fn update(&mut self) {
+        if self.clock.pos_edge() {
+            self.q.next = self.d.val();
+        }
+    }
+
+    fn connect(&mut self) {
+        self.q.connect();
+    }
+
+    fn hdl(&self) -> Verilog {
+        Primitive::Dff { init: hex(self._init) }.to_hdl()
+    }
+}
+
 /// A register with synchronous reset and enable: `if (rst) q <= init; else if (en) q <= d`.
 #[derive(LogicBlock)]
 pub struct Reg<T: Synth> {

@@ -23,6 +23,8 @@ pub struct Kernel {
     pub notes: Vec<(String, &'static str)>,
     /// Whether clocks, resets and what registers keep are what [`crate::wiring`] says, unless a statement says otherwise.
     pub is_wired: bool,
+    /// Fields that the reset sets to their initial values, below all statements.
+    pub resettable: Vec<&'static str>,
     /// The statements.
     pub body: &'static [Statement],
     /// What they refer to by number.
@@ -42,6 +44,15 @@ pub trait PlainStruct {
 
     /// Wires no part.
     fn wire_parts(&mut self) {}
+
+    /// Resets no part.
+    fn reset_parts(&mut self) {}
+
+    /// What it resets: nothing.
+    #[must_use]
+    fn resettable() -> Vec<&'static str> {
+        vec![]
+    }
 }
 
 impl<B: ?Sized> PlainStruct for B {}

@@ -104,8 +104,8 @@ pub const BREAKS: &[Break] = &[
     of(
         Rule::LaterHop,
         "a hop behind ones without a measurement does not count",
-        "is_free_d = age_age[40] | ~(came_q | (~came_first_q & best_measured_q));",
-        "is_free_d = age_age[40];",
+        "is_free_d = since_start_age[40] | ~(came_q | (~came_first_q & best_measured_q));",
+        "is_free_d = since_start_age[40];",
     ),
     of(
         Rule::LaterHop,
@@ -122,7 +122,7 @@ pub const BREAKS: &[Break] = &[
     of(
         Rule::SpeedUp,
         "LHCS does not set Wc",
-        "now_d[39:0] = share_share;",
+        "now_d[39:0] = fair_share_share;",
         "now_d[39:0] = previous_wc_q;",
     ),
     of(
