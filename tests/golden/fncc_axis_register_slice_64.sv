@@ -357,14 +357,14 @@ module fncc_axis_register_slice (
     logic [63:0] data_next;
     always_comb begin
         data_next = 64'h0;
-        data_next = data_next | ({56'h0, out_part_0_q} << 1'b0);
-        data_next = data_next | ({56'h0, out_part_1_q} << 4'h8);
-        data_next = data_next | ({56'h0, out_part_2_q} << 5'h10);
-        data_next = data_next | ({56'h0, out_part_3_q} << 5'h18);
-        data_next = data_next | ({56'h0, out_part_4_q} << 6'h20);
-        data_next = data_next | ({56'h0, out_part_5_q} << 6'h28);
-        data_next = data_next | ({56'h0, out_part_6_q} << 6'h30);
-        data_next = data_next | ({56'h0, out_part_7_q} << 6'h38);
+        data_next = data_next | {56'h0, out_part_0_q};
+        data_next = data_next | {48'h0, out_part_1_q, 8'h0};
+        data_next = data_next | {40'h0, out_part_2_q, 16'h0};
+        data_next = data_next | {32'h0, out_part_3_q, 24'h0};
+        data_next = data_next | {24'h0, out_part_4_q, 32'h0};
+        data_next = data_next | {16'h0, out_part_5_q, 40'h0};
+        data_next = data_next | {8'h0, out_part_6_q, 48'h0};
+        data_next = data_next | {out_part_7_q, 56'h0};
         data = data_next;
     end
 

@@ -40,7 +40,7 @@ module fncc_stat_counter (
         high_full_q <= high_full_d;
     end
 
-    assign value = ({8'h0, high_q} << 4'h8) | {24'h0, low_q};
+    assign value = {high_q, low_q};
 
     always_comb begin
         low_d = low_q;
