@@ -16,12 +16,8 @@ use super::FifoLane;
 use fncc_netlist::prelude::*;
 
 /// The block; see the module's page. Memories of `2^A` places, of which fewer may be used.
-#[block(pub new(places: usize, waits: bool))]
+#[block(clock, reset = "the lanes are empty", pub new(places: usize, waits: bool))]
 pub struct BeatLanes<const W: usize, const K: usize, const A: usize> {
-    /// Clock.
-    pub clk: Signal<In, Clock>,
-    /// Synchronous reset: the lanes are empty.
-    pub rst: Signal<In, Bit>,
     /// Write address.
     pub waddr: Signal<In, Bits<A>>,
     /// Data of the beat.

@@ -18,12 +18,8 @@ use fncc_netlist::prelude::*;
 
 /// The block; see the module's page. Memories of `2^A` places, of which fewer may be used. With `waits` the output loads only when `take` is
 /// set, whether a beat is there or not.
-#[block(pub new(places: usize, waits: bool), check = check_width("BeatMemory", W, K))]
+#[block(clock, reset = "no beat is inside", pub new(places: usize, waits: bool), check = check_width("BeatMemory", W, K))]
 pub struct BeatMemory<const W: usize, const K: usize, const A: usize> {
-    /// Clock.
-    pub clk: Signal<In, Clock>,
-    /// Synchronous reset: no beat is inside.
-    pub rst: Signal<In, Bit>,
     /// A beat is offered.
     pub push: Signal<In, Bit>,
     /// Data of the beat.
@@ -57,10 +53,10 @@ pub struct BeatMemory<const W: usize, const K: usize, const A: usize> {
     #[init(BeatLanes::new(places, waits))]
     lanes: BeatLanes<W, K, A>,
     /// A beat left the memory in the cycle before.
-    left: Dff<Bit>,
+    left: ResetDff<Bit>,
     /// Beats in the memory, that one included.
-    held: Dff<Bits<A>>,
-    full: Dff<Bit>,
+    held: ResetDff<Bits<A>>,
+    full: ResetDff<Bit>,
 }
 
 impl<const W: usize, const K: usize, const A: usize> Default for BeatMemory<W, K, A> {
@@ -104,11 +100,6 @@ impl<const W: usize, const K: usize, const A: usize> Logic for BeatMemory<W, K, 
         }
         self.full.d.next = !self.left.q.val()
             && (self.full.q.val() || (self.push.val() && self.held.q.val() == self.most.val()));
-        if self.rst.val() {
-            self.left.d.next = false;
-            self.held.d.next = 0.into();
-            self.full.d.next = false;
-        }
 
         assert!(
             self.full.q.val() == (self.held.q.val() == self.most.val() + 1),

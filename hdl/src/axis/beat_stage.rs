@@ -16,12 +16,8 @@ use super::{BeatIn, BeatOut, check_width};
 use fncc_netlist::prelude::*;
 
 /// The block; see the module's page.
-#[block(check = check_width("BeatStage", W, K))]
+#[block(clock, reset = "the stage has no beat", check = check_width("BeatStage", W, K))]
 pub struct BeatStage<const W: usize, const K: usize, T: Pack> {
-    /// Clock.
-    pub clk: Signal<In, Clock>,
-    /// Synchronous reset: the stage has no beat.
-    pub rst: Signal<In, Bit>,
     /// The stage moves, by lanes: eight of `data`, one of `valid`, `keep` and `last`, one of `user`.
     pub opens: Signal<In, Bits<10>>,
     /// The beat before the stage.
@@ -29,7 +25,7 @@ pub struct BeatStage<const W: usize, const K: usize, T: Pack> {
     /// The beat in it.
     pub out: BeatOut<W, K, T>,
     data: Signal<Local, Bits<W>>,
-    valid: Dff<Bit>,
+    valid: ResetDff<Bit>,
     part: [Dff<Bits<K>>; 8],
     keep: Dff<Bits<K>>,
     last: Dff<Bit>,
@@ -61,8 +57,5 @@ impl<const W: usize, const K: usize, T: Pack> Logic for BeatStage<W, K, T> {
         self.out.keep.next = self.keep.q.val();
         self.out.last.next = self.last.q.val();
         self.out.user.next = self.user.q.val();
-        if self.rst.val() {
-            self.valid.d.next = false;
-        }
     }
 }

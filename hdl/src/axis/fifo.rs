@@ -14,12 +14,8 @@ use super::{BeatMemory, FifoLane, StreamSink, StreamSource, check_width};
 use fncc_netlist::prelude::*;
 
 /// The block; see the module's page.
-#[block(check = check_width("AxisFifo", W, K))]
+#[block(clock, reset = "the FIFO is empty", check = check_width("AxisFifo", W, K))]
 pub struct AxisFifo<const W: usize, const K: usize, T: Pack, const A: usize> {
-    /// Clock.
-    pub clk: Signal<In, Clock>,
-    /// Synchronous reset: the FIFO is empty.
-    pub rst: Signal<In, Bit>,
     /// Beats in.
     pub s_axis: StreamSink<W, K, T>,
     /// Beats out.

@@ -15,12 +15,8 @@
 use fncc_netlist::prelude::*;
 
 /// The block; see the module's page. `A` address bits.
-#[block(pub new(places: usize, waits: bool))]
+#[block(clock, reset = "the lane is empty", pub new(places: usize, waits: bool))]
 pub struct FifoLane<const A: usize> {
-    /// Clock.
-    pub clk: Signal<In, Clock>,
-    /// Synchronous reset: the lane is empty.
-    pub rst: Signal<In, Bit>,
     /// A value may leave the memory.
     pub some: Signal<In, Bit>,
     /// The value at the output is taken, if there is one.
@@ -38,10 +34,10 @@ pub struct FifoLane<const A: usize> {
     /// The output register loads only when it is taken.
     #[init(Constant::new(waits))]
     waits: Constant<Bit>,
-    full: Dff<Bit>,
-    read: Dff<Bits<A>>,
-    #[init(Dff::new(1.into()))]
-    after: Dff<Bits<A>>,
+    full: ResetDff<Bit>,
+    read: ResetDff<Bits<A>>,
+    #[init(ResetDff::new(1.into()))]
+    after: ResetDff<Bits<A>>,
 }
 
 impl<const A: usize> Logic for FifoLane<A> {
@@ -64,11 +60,6 @@ impl<const A: usize> Logic for FifoLane<A> {
         self.ahead_raddr.next = self.read.q.val();
         if self.some.val() {
             self.ahead_raddr.next = self.after.q.val();
-        }
-        if self.rst.val() {
-            self.full.d.next = false;
-            self.read.d.next = 0.into();
-            self.after.d.next = 1.into();
         }
     }
 }

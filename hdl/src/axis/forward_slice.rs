@@ -22,12 +22,8 @@ use super::{StreamSink, StreamSource, check_width};
 use fncc_netlist::prelude::*;
 
 /// The block; see the module's page.
-#[block(check = check_width("AxisForwardSlice", W, K))]
+#[block(clock, reset, check = check_width("AxisForwardSlice", W, K))]
 pub struct AxisForwardSlice<const W: usize, const K: usize, T: Pack> {
-    /// Clock.
-    pub clk: Signal<In, Clock>,
-    /// Synchronous reset.
-    pub rst: Signal<In, Bit>,
     /// Beats in.
     pub s_axis: StreamSink<W, K, T>,
     /// Beats out.

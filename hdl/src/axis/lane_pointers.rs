@@ -18,12 +18,8 @@
 use fncc_netlist::prelude::*;
 
 /// The block; see the module's page. `A` address bits.
-#[block(pub new(places: usize, waits: bool), check = assert!( places.is_power_of_two() && (2..=1 << A).contains(&places), "LanePointers: {places} places are no power of two from 2 to {}", 1 << A ))]
+#[block(clock, reset = "the FIFO is empty", pub new(places: usize, waits: bool), check = assert!( places.is_power_of_two() && (2..=1 << A).contains(&places), "LanePointers: {places} places are no power of two from 2 to {}", 1 << A ))]
 pub struct LanePointers<const A: usize> {
-    /// Clock.
-    pub clk: Signal<In, Clock>,
-    /// Synchronous reset: the FIFO is empty.
-    pub rst: Signal<In, Bit>,
     /// The value at the input counts.
     pub push: Signal<In, Bit>,
     /// One more value may leave.
@@ -43,13 +39,13 @@ pub struct LanePointers<const A: usize> {
     /// The output register loads only when it is taken.
     #[init(Constant::new(waits))]
     waits: Constant<Bit>,
-    write: Dff<Bits<A>>,
-    limit: Dff<Bits<A>>,
+    write: ResetDff<Bits<A>>,
+    limit: ResetDff<Bits<A>>,
     /// The place after that which is read next.
-    #[init(Dff::new(1.into()))]
-    after: Dff<Bits<A>>,
-    ripe: Dff<Bit>,
-    full: Dff<Bit>,
+    #[init(ResetDff::new(1.into()))]
+    after: ResetDff<Bits<A>>,
+    ripe: ResetDff<Bit>,
+    full: ResetDff<Bit>,
 }
 
 impl<const A: usize> Logic for LanePointers<A> {
@@ -76,13 +72,6 @@ impl<const A: usize> Logic for LanePointers<A> {
             || (self.ripe.q.val() && !(steps && self.after.q.val() == self.limit.q.val()));
         if load {
             self.full.d.next = self.ripe.q.val();
-        }
-        if self.rst.val() {
-            self.write.d.next = 0.into();
-            self.limit.d.next = 0.into();
-            self.after.d.next = 1.into();
-            self.ripe.d.next = false;
-            self.full.d.next = false;
         }
 
         assert!(

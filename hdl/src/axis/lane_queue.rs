@@ -19,12 +19,8 @@ use super::QueueControl;
 use fncc_netlist::prelude::*;
 
 /// The block; see the module's page. `T` the narrow part, `W = 8 K` bits of the wide one, memories of `2^A` words.
-#[block(check = assert!(W == 8 * K && (1..=7).contains(&A), "LaneQueue: W = {W}, K = {K}, A = {A}"))]
+#[block(clock, reset = "queue empty", check = assert!(W == 8 * K && (1..=7).contains(&A), "LaneQueue: W = {W}, K = {K}, A = {A}"))]
 pub struct LaneQueue<T: Pack, const W: usize, const K: usize, const A: usize> {
-    /// Clock.
-    pub clk: Signal<In, Clock>,
-    /// Synchronous reset: queue empty.
-    pub rst: Signal<In, Bit>,
     /// Value valid.
     pub push: Signal<In, Bit>,
     /// Its narrow part.

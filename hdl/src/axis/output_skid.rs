@@ -20,12 +20,8 @@ use super::{BeatIn, StreamSource, check_width};
 use fncc_netlist::prelude::*;
 
 /// The block; see the module's page.
-#[block(check = check_width("OutputSkid", W, K))]
+#[block(clock, reset = "no beat is held", check = check_width("OutputSkid", W, K))]
 pub struct OutputSkid<const W: usize, const K: usize, T: Pack> {
-    /// Clock.
-    pub clk: Signal<In, Clock>,
-    /// Synchronous reset: no beat is held.
-    pub rst: Signal<In, Bit>,
     /// The beat in front.
     pub beat: BeatIn<W, K, T>,
     /// The beat in front may change, by lanes: eight of `data`, one of `keep` and `last`, one of `user`.

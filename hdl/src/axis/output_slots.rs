@@ -20,12 +20,8 @@ use super::{BeatIn, StreamSource, check_width};
 use fncc_netlist::prelude::*;
 
 /// The block; see the module's page.
-#[block(check = check_width("OutputSlots", W, K))]
+#[block(clock, reset = "both slots are empty", check = check_width("OutputSlots", W, K))]
 pub struct OutputSlots<const W: usize, const K: usize, T: Pack> {
-    /// Clock.
-    pub clk: Signal<In, Clock>,
-    /// Synchronous reset: both slots are empty.
-    pub rst: Signal<In, Bit>,
     /// What the last stage has.
     pub beat: BeatIn<W, K, T>,
     /// The stages move. All equal, each in a register of its own.
@@ -39,20 +35,20 @@ pub struct OutputSlots<const W: usize, const K: usize, T: Pack> {
     /// The slot on offer has a beat in it.
     offers: [Dff<Bit>; 10],
     /// What was written last is a beat.
-    second: Dff<Bit>,
+    second: ResetDff<Bit>,
     slot_data: [Dff<Bits<W>>; 2],
     slot_keep: [Dff<Bits<K>>; 2],
     slot_last: [Dff<Bit>; 2],
     slot_user: [Dff<T>; 2],
     /// The slot to write next, and for each of them that it is now written.
-    #[init(Dff::new(true))]
-    write_second: Dff<Bit>,
+    #[init(ResetDff::new(true))]
+    write_second: ResetDff<Bit>,
     #[init([Dff::new(false), Dff::new(true)])]
     write: [Dff<Bit>; 2],
     /// The slot on offer, for each eighth of the data, and for the rest.
-    read_second: Dff<Bits<8>>,
+    read_second: ResetDff<Bits<8>>,
     read_mask: Spread<8, W>,
-    read_rest: Dff<Bit>,
+    read_rest: ResetDff<Bit>,
 }
 
 impl<const W: usize, const K: usize, T: Pack> Logic for OutputSlots<W, K, T> {
@@ -106,12 +102,8 @@ impl<const W: usize, const K: usize, T: Pack> Logic for OutputSlots<W, K, T> {
         }
 
         if self.rst.val() {
-            self.second.d.next = false;
-            self.write_second.d.next = true;
             self.write[0].d.next = false;
             self.write[1].d.next = true;
-            self.read_second.d.next = 0.into();
-            self.read_rest.d.next = false;
             for i in 0..10 {
                 self.goes[i].d.next = true;
                 self.offers[i].d.next = false;

@@ -22,12 +22,8 @@ use crate::arith::StatCounter;
 use fncc_netlist::prelude::*;
 
 /// The block; see the module's page. `2^A` places.
-#[block(check = check_width("PacketFifo", W, K))]
+#[block(clock, reset = "the FIFO is empty", check = check_width("PacketFifo", W, K))]
 pub struct PacketFifo<const W: usize, const K: usize, T: Pack, const A: usize> {
-    /// Clock.
-    pub clk: Signal<In, Clock>,
-    /// Synchronous reset: the FIFO is empty.
-    pub rst: Signal<In, Bit>,
     /// Packets in.
     pub s_axis: StreamSink<W, K, T>,
     /// With the last beat: the packet is bad.

@@ -23,12 +23,8 @@
 use fncc_netlist::prelude::*;
 
 /// The block; see the module's page. `A` address bits.
-#[block(check = assert!((2..=24).contains(&A), "PacketPointers: A = {A} is not in 2..=24"))]
+#[block(clock, reset = "no event inside", check = assert!((2..=24).contains(&A), "PacketPointers: A = {A} is not in 2..=24"))]
 pub struct PacketPointers<const A: usize> {
-    /// Clock.
-    pub clk: Signal<In, Clock>,
-    /// Synchronous reset: no event inside.
-    pub rst: Signal<In, Bit>,
     /// Nothing waits at the input: what does not fit is dropped.
     pub cfg_drop: Signal<In, Bit>,
     /// A beat is offered.
@@ -56,32 +52,32 @@ pub struct PacketPointers<const A: usize> {
     /// Beats inside besides the one at the output, a cycle ago.
     pub held: Signal<Out, Bits<A>>,
     /// Where the packet begins that is being written; what stands before it may leave.
-    start: Dff<Bits<A>>,
+    start: ResetDff<Bits<A>>,
     /// That and two.
-    #[init(Dff::new(2.into()))]
-    start_and_two: Dff<Bits<A>>,
-    write: Dff<Bits<A>>,
+    #[init(ResetDff::new(2.into()))]
+    start_and_two: ResetDff<Bits<A>>,
+    write: ResetDff<Bits<A>>,
     /// That and two.
-    #[init(Dff::new(2.into()))]
-    write_and_two: Dff<Bits<A>>,
+    #[init(ResetDff::new(2.into()))]
+    write_and_two: ResetDff<Bits<A>>,
     /// The place after that which is read next.
-    #[init(Dff::new(1.into()))]
-    after: Dff<Bits<A>>,
+    #[init(ResetDff::new(1.into()))]
+    after: ResetDff<Bits<A>>,
     /// A beat left the memory in the cycle before.
-    left: Dff<Bit>,
+    left: ResetDff<Bit>,
     /// Up to here places are free.
-    freed: Dff<Bits<A>>,
-    count: Dff<Bits<A>>,
-    full: Dff<Bit>,
+    freed: ResetDff<Bits<A>>,
+    count: ResetDff<Bits<A>>,
+    full: ResetDff<Bit>,
     /// Beats of the packet are in the memory.
-    partial: Dff<Bit>,
+    partial: ResetDff<Bit>,
     /// The rest of the packet is thrown away.
-    dropping: Dff<Bit>,
-    ripe: Dff<Bit>,
-    occupied: Dff<Bit>,
-    was_whole: Dff<Bit>,
-    was_overflow: Dff<Bit>,
-    was_spoilt: Dff<Bit>,
+    dropping: ResetDff<Bit>,
+    ripe: ResetDff<Bit>,
+    occupied: ResetDff<Bit>,
+    was_whole: ResetDff<Bit>,
+    was_overflow: ResetDff<Bit>,
+    was_spoilt: ResetDff<Bit>,
 }
 
 impl<const A: usize> Logic for PacketPointers<A> {
@@ -155,25 +151,6 @@ impl<const A: usize> Logic for PacketPointers<A> {
             self.full.d.next = self.write_and_two.q.val() == self.freed.q.val();
         } else if !adds && (self.left.q.val() || (ends && self.partial.q.val())) {
             self.full.d.next = false;
-        }
-
-        if self.rst.val() {
-            self.start.d.next = 0.into();
-            self.start_and_two.d.next = 2.into();
-            self.write.d.next = 0.into();
-            self.write_and_two.d.next = 2.into();
-            self.after.d.next = 1.into();
-            self.left.d.next = false;
-            self.freed.d.next = 0.into();
-            self.count.d.next = 0.into();
-            self.full.d.next = false;
-            self.partial.d.next = false;
-            self.dropping.d.next = false;
-            self.ripe.d.next = false;
-            self.occupied.d.next = false;
-            self.was_whole.d.next = false;
-            self.was_overflow.d.next = false;
-            self.was_spoilt.d.next = false;
         }
 
         assert!(

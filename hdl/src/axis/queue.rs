@@ -7,12 +7,8 @@
 use fncc_netlist::prelude::*;
 
 /// Pointers and handshakes of a queue whose values lie in memories of `2^A` words.
-#[block]
+#[block(clock, reset = "queue empty")]
 pub struct QueueControl<const A: usize> {
-    /// Clock.
-    pub clk: Signal<In, Clock>,
-    /// Synchronous reset: queue empty.
-    pub rst: Signal<In, Bit>,
     /// Value valid.
     pub push: Signal<In, Bit>,
     /// Ready to accept a value.
@@ -29,10 +25,10 @@ pub struct QueueControl<const A: usize> {
     pub re: Signal<Out, Bit>,
     /// Read address of the memories.
     pub raddr: Signal<Out, Bits<A>>,
-    wptr: Dff<Bits<A>>,
-    rptr: Dff<Bits<A>>,
-    full: Dff<Bit>,
-    front: Dff<Bit>,
+    wptr: ResetDff<Bits<A>>,
+    rptr: ResetDff<Bits<A>>,
+    full: ResetDff<Bit>,
+    front: ResetDff<Bit>,
 }
 
 impl<const A: usize> Logic for QueueControl<A> {
@@ -61,12 +57,6 @@ impl<const A: usize> Logic for QueueControl<A> {
                 self.full.d.next = false;
             }
         }
-        if self.rst.val() {
-            self.wptr.d.next = 0.into();
-            self.rptr.d.next = 0.into();
-            self.full.d.next = false;
-            self.front.d.next = false;
-        }
 
         if self.full.q.val() {
             assert!(self.wptr.q.val() == self.rptr.q.val(), "the pointers of a full queue meet");
@@ -75,12 +65,8 @@ impl<const A: usize> Logic for QueueControl<A> {
 }
 
 /// A queue of values `T`; see the module's page.
-#[block]
+#[block(clock, reset = "queue empty")]
 pub struct Queue<T: Pack, const A: usize> {
-    /// Clock.
-    pub clk: Signal<In, Clock>,
-    /// Synchronous reset: queue empty.
-    pub rst: Signal<In, Bit>,
     /// Value valid.
     pub push: Signal<In, Bit>,
     /// The value.

@@ -29,12 +29,8 @@ use super::{IpParser, PacketTag};
 use fncc_netlist::prelude::*;
 
 /// The block; see the module's page.
-#[block]
+#[block(clock, reset)]
 pub struct HeaderParser {
-    /// Clock.
-    pub clk: Signal<In, Clock>,
-    /// Synchronous reset.
-    pub rst: Signal<In, Bit>,
     /// A window is complete.
     pub ready: Signal<In, Bit>,
     /// The first 112 bytes of the packet.
@@ -49,7 +45,7 @@ pub struct HeaderParser {
     pub tag: Signal<Out, PacketTag>,
     /// The packet has the FNCC flag and is truncated.
     pub truncated: Signal<Out, Bit>,
-    valid: Dff<Bits<6>>,
+    valid: ResetDff<Bits<6>>,
     ports: [Dff<Bits<8>>; 5],
 
     // Stages 1 and 2.
@@ -312,8 +308,5 @@ impl Logic for HeaderParser {
         self.verdict.d.next.is_roce = self.is_roce5.q.val();
         self.verdict.d.next.inserted = false;
         self.cut_short.d.next = self.flagged5.q.val() && !self.matched.val();
-        if self.rst.val() {
-            self.valid.d.next = 0.into();
-        }
     }
 }

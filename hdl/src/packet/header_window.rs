@@ -26,12 +26,8 @@ use fncc_netlist::prelude::*;
 pub const VERDICT_BYTES: usize = 146;
 
 /// The block; see the module's page.
-#[block(check = check_width("HeaderWindow", W, K))]
+#[block(clock, reset, check = check_width("HeaderWindow", W, K))]
 pub struct HeaderWindow<const W: usize, const K: usize> {
-    /// Clock.
-    pub clk: Signal<In, Clock>,
-    /// Synchronous reset.
-    pub rst: Signal<In, Bit>,
     /// A beat passes in this cycle.
     pub beat: Signal<In, Bit>,
     /// Data of the beat.
@@ -62,16 +58,16 @@ pub struct HeaderWindow<const W: usize, const K: usize> {
     next_between: Signal<Local, Bit>,
     gathered: Signal<Local, Bits<896>>,
     /// The next beat begins a packet.
-    #[init(Dff::new(true))]
-    between: Dff<Bit>,
+    #[init(ResetDff::new(true))]
+    between: ResetDff<Bit>,
     /// The window of the packet under way has been complete.
-    closed: Dff<Bit>,
+    closed: ResetDff<Bit>,
     /// Bit `i` is set when beat `i` of a packet is the next.
-    #[init(Dff::new(1.into()))]
-    at: Dff<Bits<20>>,
+    #[init(ResetDff::new(1.into()))]
+    at: ResetDff<Bits<20>>,
     words: [Dff<Bits<64>>; 14],
     user: Dff<Bits<8>>,
-    complete: Dff<Bit>,
+    complete: ResetDff<Bit>,
     passed: Signal<Local, Bits<9>>,
 
     // The count, in steps of bisection: 128 to 16, 8 and 4, 2 and 1.
@@ -184,12 +180,5 @@ impl<const W: usize, const K: usize> Logic for HeaderWindow<W, K> {
         }
         self.total.d.next = self.sum.q.val() + self.ones.val();
         self.bytes.next = self.total.q.val();
-
-        if self.rst.val() {
-            self.between.d.next = true;
-            self.closed.d.next = false;
-            self.at.d.next = 1.into();
-            self.complete.d.next = false;
-        }
     }
 }

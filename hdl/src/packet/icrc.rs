@@ -98,10 +98,8 @@ fn rows() -> [Constant<Bits<256>>; 32] {
 }
 
 /// The block; see the module's page.
-#[block(by_hand, defaults)]
+#[block(clock, by_hand, defaults)]
 pub struct Icrc {
-    /// Clock.
-    pub clk: Signal<In, Clock>,
     /// A word follows in the next cycle.
     pub valid: Signal<In, Bit>,
     /// It is the first one of its packet.

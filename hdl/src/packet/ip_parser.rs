@@ -68,10 +68,8 @@ mod header {
 }
 
 /// The block; see the module's page.
-#[block]
+#[block(clock)]
 pub struct IpParser {
-    /// Clock.
-    pub clk: Signal<In, Clock>,
     /// The first 112 bytes of the packet, byte 0 in the low bits.
     pub window: Signal<In, Bits<896>>,
     /// Its IP header.

@@ -29,12 +29,8 @@ use crate::packet::{HeaderParser, HeaderWindow, PacketTag};
 use fncc_netlist::prelude::*;
 
 /// The block; see the module's page.
-#[block(check = check_width("AckParser", W, K))]
+#[block(clock, reset, check = check_width("AckParser", W, K))]
 pub struct AckParser<const W: usize, const K: usize> {
-    /// Clock.
-    pub clk: Signal<In, Clock>,
-    /// Synchronous reset.
-    pub rst: Signal<In, Bit>,
     /// Packets in; `tuser` is the port that they came in by.
     pub s_axis: StreamSink<W, K, Bits<8>>,
     /// Packets out with their tags.
@@ -47,20 +43,20 @@ pub struct AckParser<const W: usize, const K: usize> {
     beats: BeatMemory<W, K, 5>,
 
     // When a beat may leave.
-    accepted: Dff<Bit>,
+    accepted: ResetDff<Bit>,
     accepted_last: Dff<Bit>,
-    waiting: Dff<Bits<20>>,
+    waiting: ResetDff<Bits<20>>,
     /// The head of the packet under way is complete.
-    judged: Dff<Bit>,
+    judged: ResetDff<Bit>,
     /// Beats of complete heads and behind; the lowest leaves first.
-    aging: Dff<Bits<20>>,
-    delay: Dff<Bits<5>>,
+    aging: ResetDff<Bits<20>>,
+    delay: ResetDff<Bits<5>>,
 
     // Which tag belongs to a beat: numbers one beat ahead of the output, tags with it.
-    packet: Dff<Bits<5>>,
+    packet: ResetDff<Bits<5>>,
     #[init(Ram::new(ReadDuringWrite::Old))]
     number: Ram<Bits<5>, 5>,
-    judged_packet: Dff<Bits<5>>,
+    judged_packet: ResetDff<Bits<5>>,
     #[init(LanePointers::new(Self::PLACES, true))]
     tag_pointers: LanePointers<5>,
     #[init(FifoLane::new(Self::PLACES, true))]
@@ -176,15 +172,5 @@ impl<const W: usize, const K: usize> Logic for AckParser<W, K> {
         self.stat.data.next = self.data.value.val();
         self.truncated.increment.next = self.parser.tag_valid.val() && self.parser.truncated.val();
         self.stat.truncated.next = self.truncated.value.val();
-
-        if self.rst.val() {
-            self.accepted.d.next = false;
-            self.waiting.d.next = 0.into();
-            self.judged.d.next = false;
-            self.aging.d.next = 0.into();
-            self.delay.d.next = 0.into();
-            self.packet.d.next = 0.into();
-            self.judged_packet.d.next = 0.into();
-        }
     }
 }

@@ -19,12 +19,8 @@
 use fncc_netlist::prelude::*;
 
 /// The block; see above.
-#[block]
+#[block(clock, reset = "there is nothing")]
 pub struct ByteCount {
-    /// Clock.
-    pub clk: Signal<In, Clock>,
-    /// Synchronous reset: there is nothing.
-    pub rst: Signal<In, Bit>,
     /// Something enters: the change is `add`.
     pub enters: Signal<In, Bit>,
     /// Something leaves: the change is `take`, unless something enters as well.
@@ -41,14 +37,14 @@ pub struct ByteCount {
     pub bytes: Signal<Out, Bits<32>>,
     /// A change did not fit what was there.
     pub wrong: Signal<Out, Bit>,
-    change: Dff<Bits<17>>,
+    change: ResetDff<Bits<17>>,
     extended: Signal<Local, Bits<33>>,
     /// Modulo 2^33. The two highest bits tell where it is, as a change has 17 bits: 10 too much, 11 below zero.
-    sum: Dff<Bits<33>>,
+    sum: ResetDff<Bits<33>>,
     held: Signal<Local, Bits<32>>,
-    cleared: Dff<Bit>,
-    lacked: Dff<Bit>,
-    unfit: Dff<Bit>,
+    cleared: ResetDff<Bit>,
+    lacked: ResetDff<Bit>,
+    unfit: ResetDff<Bit>,
 }
 
 impl Logic for ByteCount {
@@ -86,13 +82,6 @@ impl Logic for ByteCount {
             || (self.sum.q.val().get_bit(32) && self.sum.q.val().get_bit(31))
             || (self.cleared.q.val() && self.sum.q.val().any());
         self.wrong.next = self.unfit.q.val();
-        if self.rst.val() {
-            self.change.d.next = 0.into();
-            self.sum.d.next = 0.into();
-            self.cleared.d.next = false;
-            self.lacked.d.next = false;
-            self.unfit.d.next = false;
-        }
 
         if self.sum.q.val().get_bit(32) {
             assert!(

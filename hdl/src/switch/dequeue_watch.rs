@@ -19,12 +19,8 @@ use super::{Tcd, TcdConfigIn, TcdStatsOut};
 use fncc_netlist::prelude::*;
 
 /// The block; see the module's page.
-#[block]
+#[block(clock, reset)]
 pub struct DequeueWatch {
-    /// Clock.
-    pub clk: Signal<In, Clock>,
-    /// Synchronous reset.
-    pub rst: Signal<In, Bit>,
     /// A packet starts to leave.
     pub start_valid: Signal<In, Bit>,
     /// Its priority.
@@ -52,7 +48,7 @@ pub struct DequeueWatch {
     /// What ternary congestion detection found.
     pub stat: TcdStatsOut,
     /// One of the lower four depths, and of the upper ones: of the packet that has begun to leave, and of the queue that is watched.
-    valid: Dff<Bit>,
+    valid: ResetDff<Bit>,
     priority: Dff<Bits<3>>,
     lower: Dff<Bits<32>>,
     upper: Dff<Bits<32>>,
@@ -60,21 +56,21 @@ pub struct DequeueWatch {
     watched_upper: Dff<Bits<32>>,
     /// Of that queue.
     watched_priority: Dff<Bits<3>>,
-    paused: Dff<Bit>,
+    paused: ResetDff<Bit>,
     brings_feedback: Dff<Bit>,
     marked: Dff<Bit>,
     /// The one of both.
-    chosen_valid: Dff<Bit>,
+    chosen_valid: ResetDff<Bit>,
     feedback_qlen: Dff<Bits<32>>,
     marked_qlen: Dff<Bits<32>>,
     watched: Dff<Bits<32>>,
-    watched_paused: Dff<Bit>,
-    watched_leaves: Dff<Bit>,
+    watched_paused: ResetDff<Bit>,
+    watched_leaves: ResetDff<Bit>,
     tcd: Tcd,
     /// Beside [`Tcd`].
-    second_valid: Dff<Bit>,
+    second_valid: ResetDff<Bit>,
     second_qlen: Dff<Bits<32>>,
-    third_valid: Dff<Bit>,
+    third_valid: ResetDff<Bit>,
     third_qlen: Dff<Bits<32>>,
 }
 
@@ -154,16 +150,6 @@ impl Logic for DequeueWatch {
         self.ecn_verdict.next = 0.into();
         if self.cfg.tcd.val() && self.tcd.mark_valid.val() {
             self.ecn_verdict.next = self.tcd.mark_ecn.val();
-        }
-
-        if self.rst.val() {
-            self.valid.d.next = false;
-            self.paused.d.next = false;
-            self.watched_paused.d.next = false;
-            self.watched_leaves.d.next = false;
-            self.chosen_valid.d.next = false;
-            self.second_valid.d.next = false;
-            self.third_valid.d.next = false;
         }
     }
 }

@@ -30,12 +30,8 @@ use fncc_netlist::prelude::*;
 const SEED: u64 = 0x2545_f491;
 
 /// The block; see the module's page.
-#[block]
+#[block(clock, reset = "no packet is marked, the first random number is 0x2545f491")]
 pub struct EcnDecision {
-    /// Clock.
-    pub clk: Signal<In, Clock>,
-    /// Synchronous reset: no packet is marked, the first random number is 0x2545f491.
-    pub rst: Signal<In, Bit>,
     /// A packet leaves the queue.
     pub deq_valid: Signal<In, Bit>,
     /// Bytes queued at that moment.
@@ -55,28 +51,28 @@ pub struct EcnDecision {
     /// Packets marked.
     pub stat_marked: Signal<Out, Bits<32>>,
     /// A load on its way, and what it brings.
-    loads: Dff<Bit>,
-    sound: Dff<Bit>,
+    loads: ResetDff<Bit>,
+    sound: ResetDff<Bit>,
     kmin_in: Dff<Bits<32>>,
     kmax_in: Dff<Bits<32>>,
     slope_in: Dff<Bits<48>>,
     seed_in: Dff<Bits<32>>,
     seeds_in: Dff<Bit>,
-    refused: Dff<Bit>,
+    refused: ResetDff<Bit>,
     /// What is in force when the slope is there.
     new_kmin: Dff<Bits<32>>,
     new_kmax: Dff<Bits<32>>,
-    #[init(Dff::new(0xffff_ffff_u64.to_bits()))]
-    kmin: Dff<Bits<32>>,
-    #[init(Dff::new(0xffff_ffff_u64.to_bits()))]
-    kmax: Dff<Bits<32>>,
+    #[init(ResetDff::new(0xffff_ffff_u64.to_bits()))]
+    kmin: ResetDff<Bits<32>>,
+    #[init(ResetDff::new(0xffff_ffff_u64.to_bits()))]
+    kmax: ResetDff<Bits<32>>,
     /// What the random numbers go on from when the load is done.
     seed: Dff<Bits<32>>,
     seeds: Dff<Bit>,
-    #[init(Dff::new(SEED.to_bits()))]
-    random: Dff<Bits<32>>,
+    #[init(ResetDff::new(SEED.to_bits()))]
+    random: ResetDff<Bits<32>>,
     /// Bit `i` is set when a packet came `i + 1` cycles ago.
-    underway: Dff<Bits<8>>,
+    underway: ResetDff<Bits<8>>,
     waits: Dff<Bits<32>>,
     /// Bytes above Kmin and Kmax; bit 32: it is below.
     excess: Dff<Bits<33>>,
@@ -89,7 +85,7 @@ pub struct EcnDecision {
     ramp: SlopeMultiplier,
     exceeds: Dff<Bit>,
     below: Dff<Bit>,
-    decided: Dff<Bit>,
+    decided: ResetDff<Bit>,
     /// The lowest bit of the number of the load, for the packets on their way.
     load_bits: Dff<Bits<6>>,
     marked: StatCounter,
@@ -183,16 +179,5 @@ impl Logic for EcnDecision {
         self.takes.next = self.ramp.last.val();
         self.marked.increment.next = self.decided.q.val();
         self.stat_marked.next = self.marked.value.val();
-
-        if self.rst.val() {
-            self.loads.d.next = false;
-            self.sound.d.next = false;
-            self.refused.d.next = false;
-            self.kmin.d.next = 0xffff_ffff_u64.to_bits();
-            self.kmax.d.next = 0xffff_ffff_u64.to_bits();
-            self.random.d.next = SEED.to_bits();
-            self.underway.d.next = 0.into();
-            self.decided.d.next = false;
-        }
     }
 }

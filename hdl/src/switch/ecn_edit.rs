@@ -26,12 +26,8 @@ const FIELD: [usize; 3] = [15, 19, 23];
 const CHECKSUM: [usize; 3] = [24, 28, 32];
 
 /// The block; see the module's page.
-#[block(check = check_width("EcnEdit", W, K))]
+#[block(clock, reset = "no beat is here", check = check_width("EcnEdit", W, K))]
 pub struct EcnEdit<const W: usize, const K: usize> {
-    /// Clock.
-    pub clk: Signal<In, Clock>,
-    /// Synchronous reset: no beat is here.
-    pub rst: Signal<In, Bit>,
     /// The beat before the stages.
     pub beat: BeatIn<W, K, PacketTag>,
     /// The beat is taken.
@@ -59,8 +55,8 @@ pub struct EcnEdit<const W: usize, const K: usize> {
     /// The beat taken last, what changes in it, its checksum, and what it changed to.
     stages: [BeatStage<W, K, PacketTag>; 4],
     /// Bit `i` is set when beat `i` of a packet is the next.
-    #[init(Dff::new(1.into()))]
-    at: Dff<Bits<6>>,
+    #[init(ResetDff::new(1.into()))]
+    at: ResetDff<Bits<6>>,
 
     // The beat taken last.
     at_0: Dff<Bits<6>>,
@@ -75,9 +71,9 @@ pub struct EcnEdit<const W: usize, const K: usize> {
     fixes_1: Dff<Bits<3>>,
     sum_1: Dff<Bits<16>>,
     added_1: Dff<Bits<2>>,
-    ce_1: Dff<Bit>,
-    ue_1: Dff<Bit>,
-    not_capable_1: Dff<Bit>,
+    ce_1: ResetDff<Bit>,
+    ue_1: ResetDff<Bit>,
+    not_capable_1: ResetDff<Bit>,
 
     // The checksum.
     field_2: [Dff<Bits<8>>; 3],
@@ -218,12 +214,5 @@ impl<const W: usize, const K: usize> Logic for EcnEdit<W, K> {
         self.not_capable.next = moves && self.not_capable_1.q.val();
 
         join!(self.skid.m_axis => self.m_axis);
-
-        if self.rst.val() {
-            self.at.d.next = 1.into();
-            self.ce_1.d.next = false;
-            self.ue_1.d.next = false;
-            self.not_capable_1.d.next = false;
-        }
     }
 }

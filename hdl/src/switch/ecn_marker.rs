@@ -25,12 +25,8 @@ use crate::packet::PacketTag;
 use fncc_netlist::prelude::*;
 
 /// The block; see the module's page.
-#[block(check = check_width("EcnMarker", W, K))]
+#[block(clock, reset = "no verdict waits, no packet is marked at random", check = check_width("EcnMarker", W, K))]
 pub struct EcnMarker<const W: usize, const K: usize> {
-    /// Clock.
-    pub clk: Signal<In, Clock>,
-    /// Synchronous reset: no verdict waits, no packet is marked at random.
-    pub rst: Signal<In, Bit>,
     /// Packets in, with their tags.
     pub s_axis: StreamSink<W, K, PacketTag>,
     /// Packets out, with the same tags.
@@ -55,9 +51,9 @@ pub struct EcnMarker<const W: usize, const K: usize> {
     verdict_in: DelayLine<Bits<2>, 8, 3>,
     verdicts: Queue<Bits<2>, 6>,
     /// Verdicts for packets whose last beat has not come in, whether there are some, and more than one.
-    count: Dff<Bits<7>>,
-    some: Dff<Bit>,
-    many: Dff<Bit>,
+    count: ResetDff<Bits<7>>,
+    some: ResetDff<Bit>,
+    many: ResetDff<Bit>,
     edit: EcnEdit<W, K>,
     ce_count: StatCounter,
     ue_count: StatCounter,
@@ -123,11 +119,5 @@ impl<const W: usize, const K: usize> Logic for EcnMarker<W, K> {
         self.stat_ue.next = self.ue_count.value.val();
         self.not_capable_count.increment.next = self.edit.not_capable.val();
         self.stat_not_capable.next = self.not_capable_count.value.val();
-
-        if self.rst.val() {
-            self.count.d.next = 0.into();
-            self.some.d.next = false;
-            self.many.d.next = false;
-        }
     }
 }

@@ -17,12 +17,8 @@ use super::{EgressTurns, GateConfigIn};
 use fncc_netlist::prelude::*;
 
 /// The block; see the module's page.
-#[block]
+#[block(clock, reset)]
 pub struct EgressChoice {
-    /// Clock.
-    pub clk: Signal<In, Clock>,
-    /// Synchronous reset.
-    pub rst: Signal<In, Bit>,
     /// Priorities that offer a beat.
     pub offered: Signal<In, Bits<8>>,
     /// A packet is being sent,
@@ -47,25 +43,25 @@ pub struct EgressChoice {
     offers: Signal<Local, Bits<8>>,
     funds: Signal<Local, Bits<8>>,
     funded: Dff<Bits<8>>,
-    strict: Dff<Bits<8>>,
-    shares: Dff<Bits<8>>,
+    strict: ResetDff<Bits<8>>,
+    shares: ResetDff<Bits<8>>,
     /// The same a cycle later: what the choice is made of is all of one age.
-    shared: Dff<Bits<8>>,
-    thrown: Dff<Bits<8>>,
+    shared: ResetDff<Bits<8>>,
+    thrown: ResetDff<Bits<8>>,
     highest: Signal<Local, Bits<8>>,
     first_strict: Dff<Bits<8>>,
-    any_strict: Dff<Bit>,
+    any_strict: ResetDff<Bit>,
     /// There is another one behind it.
     more_strict: Dff<Bit>,
     any_share: Dff<Bit>,
-    first_thrown: Dff<Bits<8>>,
+    first_thrown: ResetDff<Bits<8>>,
     turns: EgressTurns,
     /// The priority of the next packet, and whether that is thrown away.
-    choice: Dff<Bits<8>>,
+    choice: ResetDff<Bits<8>>,
     only_thrown: Dff<Bit>,
     /// It had a beat a cycle ago; whose packet is next if it had not.
     alive: Dff<Bit>,
-    second: Dff<Bits<8>>,
+    second: ResetDff<Bits<8>>,
 }
 
 impl EgressChoice {
@@ -141,17 +137,6 @@ impl Logic for EgressChoice {
         self.chosen.next = self.second.q.val();
         if self.alive.q.val() {
             self.chosen.next = self.choice.q.val();
-        }
-
-        if self.rst.val() {
-            self.strict.d.next = 0.into();
-            self.shares.d.next = 0.into();
-            self.thrown.d.next = 0.into();
-            self.any_strict.d.next = false;
-            self.shared.d.next = 0.into();
-            self.first_thrown.d.next = 0.into();
-            self.choice.d.next = 0.into();
-            self.second.d.next = 0.into();
         }
     }
 }

@@ -16,12 +16,8 @@ use crate::arith::StatCounter;
 use fncc_netlist::prelude::*;
 
 /// The block; see the module's page.
-#[block]
+#[block(clock, reset)]
 pub struct EgressEvents<const K: usize> {
-    /// Clock.
-    pub clk: Signal<In, Clock>,
-    /// Synchronous reset.
-    pub rst: Signal<In, Bit>,
     /// A beat passes.
     pub passes: Signal<In, Bit>,
     /// It begins a packet.
@@ -56,17 +52,17 @@ pub struct EgressEvents<const K: usize> {
     quarters: [Dff<Bits<6>>; 4],
     beat: Dff<Bits<8>>,
     /// A beat, 1 to 4 cycles later.
-    passed: [Dff<Bit>; 4],
+    passed: [ResetDff<Bit>; 4],
     began: [Dff<Bit>; 4],
     ended: [Dff<Bit>; 4],
     thrown: [Dff<Bit>; 4],
     priority: [Dff<Bits<3>>; 4],
     payer: Signal<Local, Bits<8>>,
-    paying: Dff<Bits<8>>,
+    paying: ResetDff<Bits<8>>,
     sum: Signal<Local, Bits<16>>,
     previous: Dff<Bits<16>>,
-    starts: Dff<Bit>,
-    leaves: Dff<Bit>,
+    starts: ResetDff<Bit>,
+    leaves: ResetDff<Bit>,
     dropped: Dff<Bit>,
     last_number: Dff<Bits<3>>,
     sent: [StatCounter; 8],
@@ -151,15 +147,6 @@ impl<const K: usize> Logic for EgressEvents<K> {
         }
         self.discarded.increment.next = self.leaves.q.val() && self.dropped.q.val();
         self.stat_discarded.next = self.discarded.value.val();
-
-        if self.rst.val() {
-            for i in 0..4 {
-                self.passed[i].d.next = false;
-            }
-            self.paying.d.next = 0.into();
-            self.starts.d.next = false;
-            self.leaves.d.next = false;
-        }
 
         assert!(
             !(self.paying.q.val() & (self.paying.q.val() - 1)).any(),

@@ -33,12 +33,8 @@ use crate::axis::{AxisFifo, StreamSink, StreamSource, check_width};
 use fncc_netlist::prelude::*;
 
 /// The block; see the module's page.
-#[block(check = check_width("EgressGate", W, K))]
+#[block(clock, reset, check = check_width("EgressGate", W, K))]
 pub struct EgressGate<const W: usize, const K: usize, T: Pack> {
-    /// Clock.
-    pub clk: Signal<In, Clock>,
-    /// Synchronous reset.
-    pub rst: Signal<In, Bit>,
     /// The heads of the queues, one for each priority.
     pub s_axis: [StreamSink<W, K, T>; 8],
     /// Packets out.
@@ -68,32 +64,32 @@ pub struct EgressGate<const W: usize, const K: usize, T: Pack> {
     choice: EgressChoice,
     previous_choice: Dff<Bits<8>>,
     /// The priority of this packet.
-    granted: Dff<Bits<8>>,
+    granted: ResetDff<Bits<8>>,
     masked: Dff<Bit>,
     /// The same, while beats may be taken.
-    ready: Dff<Bits<8>>,
+    ready: ResetDff<Bits<8>>,
     open: Dff<Bit>,
     /// A packet has begun and not ended.
-    inside: Dff<Bit>,
+    inside: ResetDff<Bit>,
     goes_on: Signal<Local, Bits<8>>,
     next_granted: Signal<Local, Bits<8>>,
     beats: Signal<Local, Bits<8>>,
     lasts: Signal<Local, Bits<8>>,
-    passes: Dff<Bit>,
+    passes: ResetDff<Bit>,
     begins: Dff<Bit>,
     ends: Dff<Bit>,
     drops: Dff<Bit>,
     number: Dff<Bits<3>>,
     /// Beats between the streams in and the output, as of 2 cycles ago.
-    under_way: Dff<Bits<4>>,
-    one_less: Dff<Bit>,
+    under_way: ResetDff<Bits<4>>,
+    one_less: ResetDff<Bit>,
     room: Dff<Bit>,
     events: EgressEvents<K>,
     words: [EgressLane<K>; 8],
     keeps: EgressLane<K>,
     data: Signal<Local, Bits<W>>,
     users: EgressUser<T>,
-    valid: Dff<Bit>,
+    valid: ResetDff<Bit>,
     last: Dff<Bit>,
     fifo: AxisFifo<W, K, T, 4>,
     /// `hold`, 1 to 4 cycles later.
@@ -245,16 +241,6 @@ impl<const W: usize, const K: usize, T: Pack> Logic for EgressGate<W, K, T> {
         self.stopped.next = self.held[3].q.val();
         if self.inside.q.val() && !self.masked.q.val() {
             self.stopped.next = self.held[3].q.val() & !self.granted.q.val();
-        }
-
-        if self.rst.val() {
-            self.granted.d.next = 0.into();
-            self.ready.d.next = 0.into();
-            self.inside.d.next = false;
-            self.passes.d.next = false;
-            self.valid.d.next = false;
-            self.under_way.d.next = 0.into();
-            self.one_less.d.next = false;
         }
 
         assert!(

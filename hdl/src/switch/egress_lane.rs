@@ -16,10 +16,8 @@
 use fncc_netlist::prelude::*;
 
 /// The block; see the module's page.
-#[block]
+#[block(clock)]
 pub struct EgressLane<const K: usize> {
-    /// Clock.
-    pub clk: Signal<In, Clock>,
     /// The words of the streams.
     pub word: [Signal<In, Bits<K>>; 8],
     /// The choice of the cycle before goes on.

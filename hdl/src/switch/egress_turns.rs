@@ -21,12 +21,8 @@
 use fncc_netlist::prelude::*;
 
 /// The block; see the module's page.
-#[block]
+#[block(clock, reset = "nobody owes anything, the turn is with priority 0")]
 pub struct EgressTurns {
-    /// Clock.
-    pub clk: Signal<In, Clock>,
-    /// Synchronous reset: nobody owes anything, the turn is with priority 0.
-    pub rst: Signal<In, Bit>,
     /// Priorities that have a packet and may send it.
     pub shares: Signal<In, Bits<8>>,
     /// The priority that pays.
@@ -51,31 +47,31 @@ pub struct EgressTurns {
     can: Signal<Local, Bits<8>>,
     owe: Signal<Local, Bits<8>>,
     able: Dff<Bits<8>>,
-    #[init(Dff::new(1.into()))]
-    turn: Dff<Bits<8>>,
+    #[init(ResetDff::new(1.into()))]
+    turn: ResetDff<Bits<8>>,
     dry: Dff<Bit>,
-    broke: Dff<Bit>,
-    late: Dff<Bit>,
+    broke: ResetDff<Bit>,
+    late: ResetDff<Bit>,
     /// The new turn's quantum is on its way.
-    fresh: Dff<Bits<2>>,
-    is_live: Dff<Bit>,
+    fresh: ResetDff<Bits<2>>,
+    is_live: ResetDff<Bit>,
     whose: Dff<Bits<8>>,
     /// Priorities after the turn's in number.
     behind: Signal<Local, Bits<8>>,
     below: Signal<Local, Bit>,
     is_behind: Dff<Bits<8>>,
-    usable: Dff<Bits<8>>,
+    usable: ResetDff<Bits<8>>,
     usable_behind: Dff<Bits<8>>,
-    unable: Dff<Bits<8>>,
+    unable: ResetDff<Bits<8>>,
     passed_behind: Signal<Local, Bit>,
     passed_any: Signal<Local, Bit>,
     free: Signal<Local, Bits<8>>,
-    pick: Dff<Bits<8>>,
+    pick: ResetDff<Bits<8>>,
     reached: Dff<Bits<8>>,
-    found: Dff<Bit>,
-    some: Dff<Bit>,
-    rests: Dff<Bits<5>>,
-    raises: Dff<Bits<8>>,
+    found: ResetDff<Bit>,
+    some: ResetDff<Bit>,
+    rests: ResetDff<Bits<5>>,
+    raises: ResetDff<Bits<8>>,
 }
 
 impl EgressTurns {
@@ -176,20 +172,6 @@ impl Logic for EgressTurns {
                 self.turn.d.next = self.pick.q.val();
                 self.fresh.d.next = 1.into();
             }
-        }
-        if self.rst.val() {
-            self.turn.d.next = 1.into();
-            self.rests.d.next = 0.into();
-            self.fresh.d.next = 0.into();
-            self.raises.d.next = 0.into();
-            self.usable.d.next = 0.into();
-            self.unable.d.next = 0.into();
-            self.found.d.next = false;
-            self.some.d.next = false;
-            self.pick.d.next = 0.into();
-            self.broke.d.next = false;
-            self.late.d.next = false;
-            self.is_live.d.next = false;
         }
 
         assert!(

@@ -12,10 +12,8 @@
 use fncc_netlist::prelude::*;
 
 /// The block; see the module's page.
-#[block]
+#[block(clock)]
 pub struct EgressUser<T: Pack> {
-    /// Clock.
-    pub clk: Signal<In, Clock>,
     /// The values of the streams.
     pub user: [Signal<In, T>; 8],
     /// The choice of the cycle before goes on.

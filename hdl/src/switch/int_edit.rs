@@ -70,10 +70,8 @@ pub struct IntWords {
 }
 
 /// The block; see the module's page.
-#[block]
+#[block(clock)]
 pub struct IntEdit {
-    /// Clock.
-    pub clk: Signal<In, Clock>,
     /// Sample enable of the tag.
     pub take: Signal<In, Bit>,
     /// The stage of the entry, behind that of the tag, moves.

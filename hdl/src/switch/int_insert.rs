@@ -30,12 +30,8 @@ use crate::packet::PacketTag;
 use fncc_netlist::prelude::*;
 
 /// The block; see the module's page.
-#[block(check = check_width("IntInsert", W, K))]
+#[block(clock, reset, check = check_width("IntInsert", W, K))]
 pub struct IntInsert<const W: usize, const K: usize> {
-    /// Clock.
-    pub clk: Signal<In, Clock>,
-    /// Synchronous reset.
-    pub rst: Signal<In, Bit>,
     /// Tagged packets in.
     pub s_axis: StreamSink<W, K, PacketTag>,
     /// Packets out, with the tags they came in with, and `inserted` set where one has got an entry.
@@ -53,29 +49,29 @@ pub struct IntInsert<const W: usize, const K: usize> {
     edit: IntEdit,
     shift: IntShift<W, K>,
     tag_out: Signal<Local, PacketTag>,
-    #[init(Dff::new(true))]
-    ready: Dff<Bit>,
-    #[init(Dff::new(true))]
-    starts: Dff<Bit>,
+    #[init(ResetDff::new(true))]
+    ready: ResetDff<Bit>,
+    #[init(ResetDff::new(true))]
+    starts: ResetDff<Bit>,
     /// The beat taken last waits a cycle, the one before leaves another behind it.
-    hold: Dff<Bit>,
+    hold: ResetDff<Bit>,
     /// The complement of `ready`, for the second stage.
-    stays: Dff<Bit>,
+    stays: ResetDff<Bit>,
     /// A packet's tag may come in.
-    #[init(Dff::new(true))]
-    take: Dff<Bit>,
+    #[init(ResetDff::new(true))]
+    take: ResetDff<Bit>,
     starts_next: Signal<Local, Bit>,
     hold_next: Signal<Local, Bit>,
 
     // The beat taken last, and of its packet what there is to decide.
-    begun: Dff<Bit>,
-    in_valid: Dff<Bit>,
+    begun: ResetDff<Bit>,
+    in_valid: ResetDff<Bit>,
     in_first: Dff<Bit>,
     in_data: Dff<Bits<W>>,
     in_keep: Dff<Bits<K>>,
     in_last: Dff<Bit>,
     /// It ends a packet and has no room for 8 more bytes.
-    in_fills: Dff<Bit>,
+    in_fills: ResetDff<Bit>,
     in_user: Dff<PacketTag>,
     /// Of the kind that gets an entry, with room in its stack or without.
     in_eligible: Dff<Bit>,
@@ -84,7 +80,7 @@ pub struct IntInsert<const W: usize, const K: usize> {
     in_udp_too_long: Dff<Bit>,
 
     // The stages that the lanes take.
-    valid: [Dff<Bit>; 3],
+    valid: [ResetDff<Bit>; 3],
     first: [Dff<Bit>; 3],
     tail: [Dff<Bit>; 3],
     inserting: [Dff<Bit>; 3],
@@ -95,11 +91,11 @@ pub struct IntInsert<const W: usize, const K: usize> {
 
     slots: OutputSlots<W, K, PacketTag>,
 
-    count_inserted: Dff<Bit>,
-    count_full: Dff<Bit>,
-    count_too_long: Dff<Bit>,
+    count_inserted: ResetDff<Bit>,
+    count_full: ResetDff<Bit>,
+    count_too_long: ResetDff<Bit>,
     rate_unknown: Dff<Bit>,
-    count_invalid: Dff<Bit>,
+    count_invalid: ResetDff<Bit>,
     inserted: StatCounter,
     fulls: StatCounter,
     too_longs: StatCounter,
@@ -232,23 +228,5 @@ impl<const W: usize, const K: usize> Logic for IntInsert<W, K> {
         self.stat.too_long.next = self.too_longs.value.val();
         self.invalids.increment.next = self.count_invalid.q.val();
         self.stat.invalid.next = self.invalids.value.val();
-
-        if self.rst.val() {
-            self.ready.d.next = true;
-            self.starts.d.next = true;
-            self.hold.d.next = false;
-            self.stays.d.next = false;
-            self.take.d.next = true;
-            self.begun.d.next = false;
-            self.in_valid.d.next = false;
-            self.in_fills.d.next = false;
-            self.count_inserted.d.next = false;
-            self.count_full.d.next = false;
-            self.count_too_long.d.next = false;
-            self.count_invalid.d.next = false;
-            for i in 0..3 {
-                self.valid[i].d.next = false;
-            }
-        }
     }
 }

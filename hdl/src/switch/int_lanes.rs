@@ -54,10 +54,8 @@ const EVEN: u64 = 0x5555_5555_5555_5555;
 const ODD: u64 = 0xaaaa_aaaa_aaaa_aaaa;
 
 /// The block; see the module's page.
-#[block]
+#[block(clock)]
 pub struct IntLanes {
-    /// Clock.
-    pub clk: Signal<In, Clock>,
     /// Sample enable of the tag.
     pub take: Signal<In, Bit>,
     /// The second stage moves.

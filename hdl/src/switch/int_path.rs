@@ -23,12 +23,8 @@ use crate::packet::PacketTag;
 use fncc_netlist::prelude::*;
 
 /// The block; see the module's page. `A` address bits for `PORTS` entries.
-#[block]
+#[block(clock, reset)]
 pub struct IntPath<const W: usize, const K: usize, const PORTS: usize, const A: usize> {
-    /// Clock.
-    pub clk: Signal<In, Clock>,
-    /// Synchronous reset.
-    pub rst: Signal<In, Bit>,
     /// Packets in; `tuser` is the port that they came in by.
     pub s_axis: StreamSink<W, K, Bits<8>>,
     /// Packets out with their tags.

@@ -28,12 +28,8 @@ use crate::packet::PacketTag;
 use fncc_netlist::prelude::*;
 
 /// The block; see the module's page.
-#[block(check = check_width("IntShift", W, K))]
+#[block(clock, reset, check = check_width("IntShift", W, K))]
 pub struct IntShift<const W: usize, const K: usize> {
-    /// Clock.
-    pub clk: Signal<In, Clock>,
-    /// Synchronous reset.
-    pub rst: Signal<In, Bit>,
     /// The stages move; equal bits, as each has many loads: of the first stage, of data in the second and in
     /// the third, of what is chosen, and of what is kept from valid beats.
     pub advance: [Signal<In, Bit>; 5],
@@ -66,7 +62,7 @@ pub struct IntShift<const W: usize, const K: usize> {
     stays_rest: Dff<Bits<64>>,
 
     // First stage: which lanes.
-    valid_1: Dff<Bit>,
+    valid_1: ResetDff<Bit>,
     insert_1: Dff<Bit>,
     tail_1: Dff<Bit>,
     data_1: Dff<Bits<W>>,
@@ -84,7 +80,7 @@ pub struct IntShift<const W: usize, const K: usize> {
     a_or_b_mask: Spread<K, W>,
     a_copies: Repeat<16, W>,
     b_copies: Repeat<32, W>,
-    valid_2: Dff<Bit>,
+    valid_2: ResetDff<Bit>,
     insert_2: Dff<Bit>,
     tail_2: Dff<Bit>,
     data_2: Dff<Bits<W>>,
@@ -101,7 +97,7 @@ pub struct IntShift<const W: usize, const K: usize> {
     c_or_d_mask: Spread<K, W>,
     c_copies: Repeat<64, W>,
     d_copies: Repeat<64, W>,
-    valid_3: Dff<Bit>,
+    valid_3: ResetDff<Bit>,
     stays_3: Dff<Bit>,
     moves_3: Dff<Bit>,
     tail_3: Dff<Bit>,
@@ -227,10 +223,5 @@ impl<const W: usize, const K: usize> Logic for IntShift<W, K> {
         self.out.valid.next = self.valid_3.q.val();
         self.out.last.next = self.last_3.q.val();
         self.out.user.next = self.user_3.q.val();
-        if self.rst.val() {
-            self.valid_1.d.next = false;
-            self.valid_2.d.next = false;
-            self.valid_3.d.next = false;
-        }
     }
 }

@@ -25,12 +25,8 @@ use super::StampsIn;
 use fncc_netlist::prelude::*;
 
 /// The block; see the module's page. `A` address bits for `PORTS` entries, `R` readers.
-#[block(check = { assert!((2..=256).contains(&PORTS), "IntTable: PORTS = {PORTS} is not in 2..=256"); assert!(A == clog2(PORTS), "IntTable: A = {A} is not clog2(PORTS) = {}", clog2(PORTS)); assert!(R > 0, "IntTable: R = 0 readers") })]
+#[block(clock, reset = "all entries become invalid", check = { assert!((2..=256).contains(&PORTS), "IntTable: PORTS = {PORTS} is not in 2..=256"); assert!(A == clog2(PORTS), "IntTable: A = {A} is not clog2(PORTS) = {}", clog2(PORTS)); assert!(R > 0, "IntTable: R = 0 readers") })]
 pub struct IntTable<const PORTS: usize, const A: usize, const R: usize> {
-    /// Clock.
-    pub clk: Signal<In, Clock>,
-    /// Synchronous reset: all entries become invalid.
-    pub rst: Signal<In, Bit>,
     /// Telemetry of all ports.
     pub stamp: StampsIn<PORTS>,
     /// A reader asks.
@@ -41,11 +37,11 @@ pub struct IntTable<const PORTS: usize, const A: usize, const R: usize> {
     pub rd_entry: [Signal<Out, Bits<64>>; R],
     entry: [Dff<Bits<64>>; PORTS],
     /// Ports that have stamped since reset; the others are written as zero.
-    known: Dff<Bits<PORTS>>,
+    known: ResetDff<Bits<PORTS>>,
     /// The port whose turn it is: one bit, and its number.
-    #[init(Dff::new(1.into()))]
-    turn: Dff<Bits<PORTS>>,
-    number: Dff<Bits<A>>,
+    #[init(ResetDff::new(1.into()))]
+    turn: ResetDff<Bits<PORTS>>,
+    number: ResetDff<Bits<A>>,
     /// A cycle later the same, for a port that has stamped: one for each 16 bits of the entries, as one wire to all of them is long.
     chosen: [Replica<Bits<PORTS>>; 4],
     chosen_number: Dff<Bits<A>>,
@@ -58,7 +54,7 @@ pub struct IntTable<const PORTS: usize, const A: usize, const R: usize> {
     #[init(std::array::from_fn(|_| Ram::new(ReadDuringWrite::Old)))]
     memory: [Ram<Bits<64>, A>; R],
     /// The last port has had its turn since reset; in the highest bit, all RAMs have been written.
-    round: Dff<Bits<4>>,
+    round: ResetDff<Bits<4>>,
     answer_known: [Dff<Bit>; R],
 }
 
@@ -132,12 +128,6 @@ impl<const PORTS: usize, const A: usize, const R: usize> Logic for IntTable<PORT
             if self.rst.val() {
                 self.answer_known[r].d.next = false;
             }
-        }
-        if self.rst.val() {
-            self.known.d.next = 0.into();
-            self.turn.d.next = 1.into();
-            self.number.d.next = 0.into();
-            self.round.d.next = 0.into();
         }
     }
 }

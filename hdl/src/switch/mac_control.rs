@@ -27,12 +27,8 @@ const PFC_END: usize = 33;
 const LOW_BYTES: u128 = 0x00ff_00ff_00ff_00ff_00ff_00ff_00ff_00ff;
 
 /// The block; see the module's page.
-#[block]
+#[block(clock, reset)]
 pub struct MacControl<const W: usize, const K: usize> {
-    /// Clock.
-    pub clk: Signal<In, Clock>,
-    /// Synchronous reset.
-    pub rst: Signal<In, Bit>,
     /// The beat in the register.
     pub data: Signal<In, Bits<W>>,
     /// Its byte lanes.
@@ -76,10 +72,10 @@ pub struct MacControl<const W: usize, const K: usize> {
     /// The parameter of a legacy frame, of which the second byte is the class-enable vector of the other.
     parameter: Dff<Bits<16>>,
     parameters: [Dff<Bits<64>>; 3],
-    judged: Dff<Bit>,
+    judged: ResetDff<Bit>,
     /// And is addressed to the group, or to this station.
-    to_group: Dff<Bit>,
-    to_own: Dff<Bit>,
+    to_group: ResetDff<Bit>,
+    to_own: ResetDff<Bit>,
     pfc_acts: Dff<Bit>,
     legacy_acts: Dff<Bit>,
     either_acts: Dff<Bit>,
@@ -197,10 +193,5 @@ impl<const W: usize, const K: usize> Logic for MacControl<W, K> {
         self.is_legacy.next = for_us && self.legacy_acts.q.val();
         self.is_ignored.next = for_us && self.ignored.q.val();
         self.is_malformed.next = self.judged.q.val() && !(for_us && self.sound.q.val());
-        if self.rst.val() {
-            self.judged.d.next = false;
-            self.to_group.d.next = false;
-            self.to_own.d.next = false;
-        }
     }
 }

@@ -17,12 +17,8 @@
 use fncc_netlist::prelude::*;
 
 /// The block; see above.
-#[block]
+#[block(clock, reset = "there is none")]
 pub struct PacketCount {
-    /// Clock.
-    pub clk: Signal<In, Clock>,
-    /// Synchronous reset: there is none.
-    pub rst: Signal<In, Bit>,
     /// A packet comes.
     pub enters: Signal<In, Bit>,
     /// A packet goes.
@@ -33,10 +29,10 @@ pub struct PacketCount {
     pub last: Signal<Out, Bit>,
     /// That packet was not there.
     pub missing: Signal<Out, Bit>,
-    up: Dff<Bit>,
-    down: Dff<Bit>,
-    gone: Dff<Bit>,
-    count: Dff<Bits<32>>,
+    up: ResetDff<Bit>,
+    down: ResetDff<Bit>,
+    gone: ResetDff<Bit>,
+    count: ResetDff<Bits<32>>,
     /// There were 3 packets or less a cycle ago, so there are 4 at most.
     few: Dff<Bit>,
     step: Signal<Local, Bits<32>>,
@@ -65,10 +61,6 @@ impl Logic for PacketCount {
         self.missing.next = self.down.q.val() && none;
         self.last.next = self.gone.q.val() && hardly && (self.down.q.val() || none);
         if self.rst.val() {
-            self.up.d.next = false;
-            self.down.d.next = false;
-            self.gone.d.next = false;
-            self.count.d.next = 0.into();
             self.few.d.next = true;
         }
 

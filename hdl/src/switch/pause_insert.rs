@@ -30,12 +30,8 @@ pub(super) const PFC_TYPE: u64 = 0x0101_0888;
 const FRAME: usize = 60;
 
 /// The block; see the module's page.
-#[block(by_hand, defaults)]
+#[block(clock, reset, by_hand, defaults)]
 pub struct PauseInsert<const W: usize, const K: usize, T: Pack> {
-    /// Clock.
-    pub clk: Signal<In, Clock>,
-    /// Synchronous reset.
-    pub rst: Signal<In, Bit>,
     /// Packets in.
     pub s_axis: StreamSink<W, K, T>,
     /// Packets and pause frames out.
@@ -50,12 +46,12 @@ pub struct PauseInsert<const W: usize, const K: usize, T: Pack> {
     pub inserts: Signal<Out, Bit>,
     /// Its first beat goes to the register.
     pub begins: Signal<Out, Bit>,
-    inside: Dff<Bit>,
+    inside: ResetDff<Bit>,
     /// This cycle may end a packet, or no packet is there.
     between: Signal<Local, Bit>,
     /// A beat of a frame goes to the register: for control, for the rest and for each eighth of the data.
-    inserting: Dff<Bit>,
-    side_inserting: Dff<Bit>,
+    inserting: ResetDff<Bit>,
+    side_inserting: ResetDff<Bit>,
     part_inserting: [Dff<Bit>; 8],
     /// The first beat of a frame has not gone.
     first: Dff<Bit>,
@@ -69,7 +65,7 @@ pub struct PauseInsert<const W: usize, const K: usize, T: Pack> {
     last_keep: Constant<Bits<K>>,
     no_user: Constant<T>,
     beat: Signal<Local, Bits<512>>,
-    full: Dff<Bit>,
+    full: ResetDff<Bit>,
     part_full: [Dff<Bit>; 8],
     part: [Dff<Bits<K>>; 8],
     fixed_bits: [Constant<Bits<K>>; 8],
@@ -77,8 +73,8 @@ pub struct PauseInsert<const W: usize, const K: usize, T: Pack> {
     fixed_full: [Dff<Bit>; 8],
     fixed: [Dff<Bits<K>>; 8],
     data: Signal<Local, Bits<W>>,
-    side_full: Dff<Bit>,
-    side_fixed_full: Dff<Bit>,
+    side_full: ResetDff<Bit>,
+    side_fixed_full: ResetDff<Bit>,
     keep: Dff<Bits<K>>,
     last: Dff<Bit>,
     user: Dff<T>,
@@ -224,15 +220,6 @@ impl<const W: usize, const K: usize, T: Pack> Logic for PauseInsert<W, K, T> {
         self.m_axis.tuser.next = self.user.q.val();
         self.m_axis.tvalid.next = self.side_full.q.val();
         self.m_pause.next = self.pause.q.val();
-
-        if self.rst.val() {
-            self.inside.d.next = false;
-            self.full.d.next = false;
-            self.side_full.d.next = false;
-            self.side_fixed_full.d.next = false;
-            self.inserting.d.next = false;
-            self.side_inserting.d.next = false;
-        }
 
         assert!(
             !(self.inserting.q.val() && self.inside.q.val()),

@@ -23,12 +23,8 @@ use super::quanta_timer::DEFAULT_STEP;
 use fncc_netlist::prelude::*;
 
 /// The block; see the module's page.
-#[block]
+#[block(clock, reset = "nothing pauses, the step is that of 100 Gb/s at 250 MHz")]
 pub struct PauseTimers {
-    /// Clock.
-    pub clk: Signal<In, Clock>,
-    /// Synchronous reset: nothing pauses, the step is that of 100 Gb/s at 250 MHz.
-    pub rst: Signal<In, Bit>,
     /// Pause frame received.
     pub load_valid: Signal<In, Bit>,
     /// Priorities whose timers it sets.
@@ -51,14 +47,14 @@ pub struct PauseTimers {
     pub quanta: [Signal<Out, Bits<16>>; 8],
     /// The last load of a step was refused.
     pub stat_cfg_error: Signal<Out, Bit>,
-    #[init(Dff::new(DEFAULT_STEP.to_bits()))]
-    step: Dff<Bits<10>>,
+    #[init(ResetDff::new(DEFAULT_STEP.to_bits()))]
+    step: ResetDff<Bits<10>>,
     /// It, a cycle later for four timers each, and two cycles later for two.
     #[init(std::array::from_fn(|_| Replica::new(DEFAULT_STEP.to_bits())))]
     step_of_four: [Replica<Bits<10>>; 2],
     #[init(std::array::from_fn(|_| Replica::new(DEFAULT_STEP.to_bits())))]
     step_of_two: [Replica<Bits<10>>; 4],
-    refused: Dff<Bit>,
+    refused: ResetDff<Bit>,
     timers: [QuantaTimer; 8],
     running: Signal<Local, Bits<8>>,
 }
@@ -106,10 +102,6 @@ impl Logic for PauseTimers {
             if self.rst.val() {
                 self.step_of_four[i].d.next = DEFAULT_STEP.to_bits();
             }
-        }
-        if self.rst.val() {
-            self.step.d.next = DEFAULT_STEP.to_bits();
-            self.refused.d.next = false;
         }
     }
 }

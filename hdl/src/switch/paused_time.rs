@@ -15,22 +15,20 @@
 use fncc_netlist::prelude::*;
 
 /// The block; see above.
-#[block]
+#[block(clock)]
 pub struct PausedTime {
-    /// Clock.
-    pub clk: Signal<In, Clock>,
     /// Synchronous reset to zero.
     pub rst: Signal<In, Bit>,
     /// This cycle counts.
     pub runs: Signal<In, Bit>,
     /// Cycles so far.
     pub cycles: Signal<Out, Bits<48>>,
-    low: Dff<Bits<8>>,
-    high: Dff<Bits<40>>,
+    low: ResetDff<Bits<8>>,
+    high: ResetDff<Bits<40>>,
     /// `low` is 255.
-    low_full: Dff<Bit>,
+    low_full: ResetDff<Bit>,
     /// `high` was all ones a cycle ago.
-    high_full: Dff<Bit>,
+    high_full: ResetDff<Bit>,
 }
 
 impl Logic for PausedTime {
@@ -48,11 +46,5 @@ impl Logic for PausedTime {
             self.high.d.next = next_high.get_bits::<40>(0);
         }
         self.high_full.d.next = next_high.get_bit(40);
-        if self.rst.val() {
-            self.low.d.next = 0.into();
-            self.high.d.next = 0.into();
-            self.low_full.d.next = false;
-            self.high_full.d.next = false;
-        }
     }
 }

@@ -19,12 +19,8 @@ use super::BufferEventIn;
 use fncc_netlist::prelude::*;
 
 /// The block; see above.
-#[block]
+#[block(clock, reset = "nothing is under way")]
 pub struct PfcAdmission {
-    /// Clock.
-    pub clk: Signal<In, Clock>,
-    /// Synchronous reset: nothing is under way.
-    pub rst: Signal<In, Bit>,
     /// Packets that want to go into the buffer.
     pub enq: BufferEventIn,
     /// Packets that have left it.
@@ -79,9 +75,9 @@ pub struct PfcAdmission {
     rest: Dff<Bits<34>>,
     others: Dff<Bits<18>>,
     accepts: Signal<Local, Bit>,
-    taken: Dff<Bit>,
-    taken_extra: Dff<Bit>,
-    refused: Dff<Bit>,
+    taken: ResetDff<Bit>,
+    taken_extra: ResetDff<Bit>,
+    refused: ResetDff<Bit>,
     passes: Dff<Bit>,
     passing: Signal<Local, Bits<16>>,
     change: Dff<Bits<17>>,
@@ -229,11 +225,6 @@ impl Logic for PfcAdmission {
             if self.rst.val() {
                 self.wants[i].d.next = false;
             }
-        }
-        if self.rst.val() {
-            self.taken.d.next = false;
-            self.taken_extra.d.next = false;
-            self.refused.d.next = false;
         }
     }
 }

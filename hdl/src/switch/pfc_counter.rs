@@ -31,12 +31,8 @@ use crate::arith::StatCounter;
 use fncc_netlist::prelude::*;
 
 /// The block; see the module's page.
-#[block]
+#[block(clock, reset = "nothing is held, nothing configured")]
 pub struct PfcCounter {
-    /// Clock.
-    pub clk: Signal<In, Clock>,
-    /// Synchronous reset: nothing is held, nothing configured.
-    pub rst: Signal<In, Bit>,
     /// Packets that want to go into the buffer.
     pub enq: BufferEventIn,
     /// Packets that have left it.
@@ -76,8 +72,8 @@ pub struct PfcCounter {
     /// Departures of more than was held.
     pub stat_underflow: Signal<Out, Bits<32>>,
     /// A load on its way: what it says, and that it can work.
-    sound: Dff<Bit>,
-    refused: Dff<Bit>,
+    sound: ResetDff<Bit>,
+    refused: ResetDff<Bit>,
     lossless_in: Dff<Bits<8>>,
     xoff_in: Dff<Bits<32>>,
     gap_in: Dff<Bits<32>>,
@@ -85,15 +81,15 @@ pub struct PfcCounter {
     dynamic_in: Dff<Bit>,
     pool_in: Dff<Bits<32>>,
     alpha_in: Dff<Bits<4>>,
-    lossless: Dff<Bits<8>>,
+    lossless: ResetDff<Bits<8>>,
     xoff: Dff<Bits<32>>,
-    gap: Dff<Bits<32>>,
-    headroom: Dff<Bits<32>>,
-    dynamic: Dff<Bit>,
+    gap: ResetDff<Bits<32>>,
+    headroom: ResetDff<Bits<32>>,
+    dynamic: ResetDff<Bit>,
     pool: Dff<Bits<32>>,
     alpha: Dff<Bits<4>>,
     /// As old as the limits that stand beside them: those of the cycle before, and so on.
-    later_lossless: [Dff<Bits<8>>; 6],
+    later_lossless: [ResetDff<Bits<8>>; 6],
     /// And as the packets that ask for headroom because of these.
     later_headroom: [Dff<Bits<32>>; 8],
     limits: PfcThreshold,
@@ -106,11 +102,11 @@ pub struct PfcCounter {
     stays: [Dff<Bit>; 8],
     above: Signal<Local, Bits<8>>,
     lasting: Signal<Local, Bits<8>>,
-    request: Dff<Bits<8>>,
-    shut: Dff<Bits<8>>,
-    begins: Dff<Bits<8>>,
+    request: ResetDff<Bits<8>>,
+    shut: ResetDff<Bits<8>>,
+    begins: ResetDff<Bits<8>>,
     misfits: Signal<Local, Bits<8>>,
-    wrong: Dff<Bit>,
+    wrong: ResetDff<Bit>,
     times: [PausedTime; 8],
     xoffs: [StatCounter; 8],
     sent: StatCounter,
@@ -243,20 +239,7 @@ impl Logic for PfcCounter {
         self.stat_underflow.next = self.underflow.value.val();
 
         if self.rst.val() {
-            self.sound.d.next = false;
-            self.refused.d.next = false;
-            self.lossless.d.next = 0.into();
             self.xoff.d.next = 0xffff_ffff_u64.to_bits();
-            self.gap.d.next = 0.into();
-            self.headroom.d.next = 0.into();
-            self.dynamic.d.next = false;
-            self.request.d.next = 0.into();
-            self.shut.d.next = 0.into();
-            self.begins.d.next = 0.into();
-            self.wrong.d.next = false;
-            for i in 0..6 {
-                self.later_lossless[i].d.next = 0.into();
-            }
         }
 
         for p in 0..8 {

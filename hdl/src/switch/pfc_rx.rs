@@ -33,12 +33,8 @@ use fncc_netlist::prelude::*;
 const TYPE_END: usize = 13;
 
 /// The block; see the module's page.
-#[block(check = check_width("PfcRx", W, K))]
+#[block(clock, reset, check = check_width("PfcRx", W, K))]
 pub struct PfcRx<const W: usize, const K: usize, T: Pack> {
-    /// Clock.
-    pub clk: Signal<In, Clock>,
-    /// Synchronous reset.
-    pub rst: Signal<In, Bit>,
     /// Frames in.
     pub s_axis: StreamSink<W, K, T>,
     /// Frames out, MAC control frames removed.
@@ -61,15 +57,15 @@ pub struct PfcRx<const W: usize, const K: usize, T: Pack> {
     last: Signal<Local, Bit>,
     has_type: Signal<Local, Bit>,
     /// Beat 0 to 4 of the frame goes to `out` next; none: a later one.
-    #[init(Dff::new(1.into()))]
-    place: Dff<Bits<5>>,
+    #[init(ResetDff::new(1.into()))]
+    place: ResetDff<Bits<5>>,
     /// The same a cycle ago: `out` has it if it came.
-    came: Dff<Bits<5>>,
+    came: ResetDff<Bits<5>>,
     /// The last beat of a frame has come to `out`.
-    ends: Dff<Bit>,
-    ended: Dff<Bit>,
-    loaded: Dff<Bit>,
-    received: Dff<Bit>,
+    ends: ResetDff<Bit>,
+    ended: ResetDff<Bit>,
+    loaded: ResetDff<Bit>,
+    received: ResetDff<Bit>,
     /// A frame of each kind, as they are counted.
     found: [Dff<Bit>; 4],
     counts: [StatCounter; 4],
@@ -161,15 +157,6 @@ impl<const W: usize, const K: usize, T: Pack> Logic for PfcRx<W, K, T> {
             if self.rst.val() {
                 self.found[i].d.next = false;
             }
-        }
-
-        if self.rst.val() {
-            self.place.d.next = 1.into();
-            self.came.d.next = 0.into();
-            self.ends.d.next = false;
-            self.ended.d.next = false;
-            self.loaded.d.next = false;
-            self.received.d.next = false;
         }
     }
 }

@@ -17,12 +17,8 @@
 use fncc_netlist::prelude::*;
 
 /// The block; see above.
-#[block]
+#[block(clock, reset)]
 pub struct PfcThreshold {
-    /// Clock.
-    pub clk: Signal<In, Clock>,
-    /// Synchronous reset.
-    pub rst: Signal<In, Bit>,
     /// Bytes of the shared pool in use.
     pub shared_used: Signal<In, Bits<32>>,
     /// XOFF: bytes above which a priority requests a pause.

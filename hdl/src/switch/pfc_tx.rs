@@ -35,12 +35,8 @@ const DEFAULT_QUANTA: u64 = 65535;
 const DEFAULT_HOLD: u64 = DEFAULT_QUANTA - 16384;
 
 /// The block; see the module's page.
-#[block]
+#[block(clock, reset = "the peer has been told nothing")]
 pub struct PfcTx<const W: usize, const K: usize, T: Pack> {
-    /// Clock.
-    pub clk: Signal<In, Clock>,
-    /// Synchronous reset: the peer has been told nothing.
-    pub rst: Signal<In, Bit>,
     /// Packets in.
     pub s_axis: StreamSink<W, K, T>,
     /// Packets and pause frames out.
@@ -56,31 +52,31 @@ pub struct PfcTx<const W: usize, const K: usize, T: Pack> {
     /// Counters.
     pub stat: PfcTxStatsOut,
     /// A load on its way: taken, compared.
-    loads: Dff<Bit>,
+    loads: ResetDff<Bit>,
     quanta_in: Dff<Bits<16>>,
     refresh_in: Dff<Bits<16>>,
     step_in: Dff<Bits<10>>,
-    judges: Dff<Bit>,
+    judges: ResetDff<Bit>,
     sound: Dff<Bit>,
     quanta_new: Dff<Bits<16>>,
     hold_new: Dff<Bits<16>>,
     step_new: Dff<Bits<10>>,
-    refused: Dff<Bit>,
-    #[init(Dff::new(DEFAULT_QUANTA.to_bits()))]
-    quanta: Dff<Bits<16>>,
+    refused: ResetDff<Bit>,
+    #[init(ResetDff::new(DEFAULT_QUANTA.to_bits()))]
+    quanta: ResetDff<Bits<16>>,
     /// Quanta from a frame to the next one that says the same.
-    #[init(Dff::new(DEFAULT_HOLD.to_bits()))]
-    hold: Dff<Bits<16>>,
-    #[init(Dff::new(DEFAULT_STEP.to_bits()))]
-    step: Dff<Bits<10>>,
+    #[init(ResetDff::new(DEFAULT_HOLD.to_bits()))]
+    hold: ResetDff<Bits<16>>,
+    #[init(ResetDff::new(DEFAULT_STEP.to_bits()))]
+    step: ResetDff<Bits<10>>,
     /// What the peer was told.
-    advertised: Dff<Bits<8>>,
-    advertised_any: Dff<Bit>,
+    advertised: ResetDff<Bits<8>>,
+    advertised_any: ResetDff<Bit>,
     timer: QuantaTimer,
     /// The request a cycle ago, and whether it was not what the peer knew.
     asked: Dff<Bits<8>>,
-    changed: Dff<Bit>,
-    expired: Dff<Bit>,
+    changed: ResetDff<Bit>,
+    expired: ResetDff<Bit>,
     /// What a frame says that begins now: what `changed` and `expired` were about.
     requested: Dff<Bits<8>>,
     named: Dff<Bits<8>>,
@@ -88,8 +84,8 @@ pub struct PfcTx<const W: usize, const K: usize, T: Pack> {
     asking: Spread<8, 128>,
     each: Repeat<16, 128>,
     insert: PauseInsert<W, K, T>,
-    sent: Dff<Bit>,
-    sent_again: Dff<Bit>,
+    sent: ResetDff<Bit>,
+    sent_again: ResetDff<Bit>,
     frames: StatCounter,
     refreshes: StatCounter,
 }
@@ -172,20 +168,5 @@ impl<const W: usize, const K: usize, T: Pack> Logic for PfcTx<W, K, T> {
         self.stat.frames.next = self.frames.value.val();
         self.refreshes.increment.next = self.sent_again.q.val();
         self.stat.refreshes.next = self.refreshes.value.val();
-
-        if self.rst.val() {
-            self.loads.d.next = false;
-            self.judges.d.next = false;
-            self.quanta.d.next = DEFAULT_QUANTA.to_bits();
-            self.hold.d.next = DEFAULT_HOLD.to_bits();
-            self.step.d.next = DEFAULT_STEP.to_bits();
-            self.refused.d.next = false;
-            self.advertised.d.next = 0.into();
-            self.advertised_any.d.next = false;
-            self.changed.d.next = false;
-            self.expired.d.next = false;
-            self.sent.d.next = false;
-            self.sent_again.d.next = false;
-        }
     }
 }

@@ -27,12 +27,8 @@ use crate::arith::StatCounter;
 use fncc_netlist::prelude::*;
 
 /// The block; see the module's page.
-#[block]
+#[block(clock, reset = "nothing is stuck")]
 pub struct PfcWatchdog {
-    /// Clock.
-    pub clk: Signal<In, Clock>,
-    /// Synchronous reset: nothing is stuck.
-    pub rst: Signal<In, Bit>,
     /// Priorities that the peer has paused.
     pub paused: Signal<In, Bits<8>>,
     /// Priorities that have packets waiting.

@@ -26,12 +26,8 @@ use crate::arith::{DelayLine, StatCounter, UnitDivider};
 use fncc_netlist::prelude::*;
 
 /// The block; see the module's page.
-#[block(by_hand, defaults)]
+#[block(clock, reset = "nothing waits, nothing was sent", by_hand, defaults)]
 pub struct PortTelemetry {
-    /// Clock.
-    pub clk: Signal<In, Clock>,
-    /// Synchronous reset: nothing waits, nothing was sent.
-    pub rst: Signal<In, Bit>,
     /// Time, ns, modulo 2^24.
     pub time_ns: Signal<In, Bits<24>>,
     /// Packets that join a queue.
@@ -56,7 +52,7 @@ pub struct PortTelemetry {
     joins: [Dff<Bit>; 8],
     goes: [Dff<Bit>; 8],
     both: Dff<Bit>,
-    sends: Dff<Bit>,
+    sends: ResetDff<Bit>,
     time: Dff<Bits<24>>,
     /// What leaves the queue that a packet joins.
     passing: Signal<Local, Bits<16>>,
@@ -69,17 +65,17 @@ pub struct PortTelemetry {
     counts: [PacketCount; 8],
     held: [Dff<Bits<32>>; 8],
     misfits: Signal<Local, Bits<8>>,
-    wrong: Dff<Bit>,
+    wrong: ResetDff<Bit>,
     pairs: [Dff<Bits<33>>; 4],
     halves: [Dff<Bits<34>>; 2],
-    total: Dff<Bits<35>>,
-    waiting: Dff<Bits<32>>,
+    total: ResetDff<Bits<35>>,
+    waiting: ResetDff<Bits<32>>,
     divider: UnitDivider,
-    sent: Dff<Bits<31>>,
+    sent: ResetDff<Bits<31>>,
     tx_shift: Constant<Bits<4>>,
     departure: DelayLine<Departure, 12, 4>,
     /// Bit `i` is set when a packet left `i + 2` cycles ago.
-    underway: Dff<Bits<13>>,
+    underway: ResetDff<Bits<13>>,
     entry: Dff<Bits<64>>,
     underflow: StatCounter,
 }
@@ -211,13 +207,5 @@ impl Logic for PortTelemetry {
         ));
         self.stamp.valid.next = self.underway.q.val().get_bit(12);
         self.stamp.entry.next = self.entry.q.val();
-        if self.rst.val() {
-            self.total.d.next = 0.into();
-            self.waiting.d.next = 0.into();
-            self.sends.d.next = false;
-            self.sent.d.next = 0.into();
-            self.underway.d.next = 0.into();
-            self.wrong.d.next = false;
-        }
     }
 }

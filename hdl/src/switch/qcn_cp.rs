@@ -41,12 +41,8 @@ use crate::packet::{HeaderWindow, PacketTag};
 use fncc_netlist::prelude::*;
 
 /// The block; see the module's page.
-#[block(check = check_width("QcnCp", W, K))]
+#[block(clock, reset = "no feedback, no flow known", check = check_width("QcnCp", W, K))]
 pub struct QcnCp<const W: usize, const K: usize> {
-    /// Clock.
-    pub clk: Signal<In, Clock>,
-    /// Synchronous reset: no feedback, no flow known.
-    pub rst: Signal<In, Bit>,
     /// A packet starts to leave its queue.
     pub deq_valid: Signal<In, Bit>,
     /// Bytes queued there at that moment; zero for a queue that is not watched.
@@ -86,7 +82,7 @@ pub struct QcnCp<const W: usize, const K: usize> {
     head: HeaderWindow<W, K>,
     feedback: QcnFeedback<W, K>,
     // A load on its way.
-    loads: Dff<Bit>,
+    loads: ResetDff<Bit>,
     range_sound: Dff<Bit>,
     interval_sound: Dff<Bit>,
     qmin_in: Dff<Bits<32>>,
@@ -94,37 +90,37 @@ pub struct QcnCp<const W: usize, const K: usize> {
     slope_in: Dff<Bits<48>>,
     seed_in: Dff<Bits<32>>,
     interval_in: Dff<Bits<32>>,
-    refused: Dff<Bit>,
+    refused: ResetDff<Bit>,
     /// The interval of the load that takes effect next, and of the last two that have, that with an odd number in the second place.
     new_interval: Dff<Bits<32>>,
     intervals: [Dff<Bits<32>>; 2],
-    is_odd: Dff<Bit>,
+    is_odd: ResetDff<Bit>,
     /// That of the packet that is dealt with.
     interval: Dff<Bits<32>>,
 
     // The beat at the tap, a cycle later.
-    passes: Dff<Bit>,
+    passes: ResetDff<Bit>,
     data: Dff<Bits<W>>,
     keep: Dff<Bits<K>>,
     last: Dff<Bit>,
     passing: Dff<PacketTag>,
     /// The next beat begins a packet.
-    #[init(Dff::new(true))]
-    between: Dff<Bit>,
+    #[init(ResetDff::new(true))]
+    between: ResetDff<Bit>,
     chosen: Signal<Local, Bit>,
     captures: Signal<Local, Bit>,
     /// Beats of the packet under way go to the window.
-    inside: Dff<Bit>,
+    inside: ResetDff<Bit>,
     /// A packet is being dealt with, or was a cycle ago, so that the window is not ready for another one.
-    busy: Dff<Bit>,
-    was_busy: Dff<Bit>,
+    busy: ResetDff<Bit>,
+    was_busy: ResetDff<Bit>,
     is_ipv6: Dff<Bit>,
     ip_offset: Dff<Bits<5>>,
     udp_offset: Dff<Bits<7>>,
 
     flows: QcnFlows,
     /// A declined packet is not counted yet.
-    owed: Dff<Bit>,
+    owed: ResetDff<Bit>,
     sent_count: StatCounter,
     suppressed_count: StatCounter,
     busy_count: StatCounter,
@@ -262,17 +258,5 @@ impl<const W: usize, const K: usize> Logic for QcnCp<W, K> {
         self.stat.suppressed.next = self.suppressed_count.value.val();
         self.sent_count.increment.next = departs;
         self.stat.sent.next = self.sent_count.value.val();
-
-        if self.rst.val() {
-            self.loads.d.next = false;
-            self.refused.d.next = false;
-            self.is_odd.d.next = false;
-            self.passes.d.next = false;
-            self.between.d.next = true;
-            self.inside.d.next = false;
-            self.busy.d.next = false;
-            self.was_busy.d.next = false;
-            self.owed.d.next = false;
-        }
     }
 }

@@ -39,12 +39,8 @@ fn column(bit: usize) -> u32 {
 }
 
 /// The block; see the module's page.
-#[block(by_hand, defaults)]
+#[block(clock, reset, by_hand, defaults)]
 pub struct QcnFeedback<const W: usize, const K: usize> {
-    /// Clock.
-    pub clk: Signal<In, Clock>,
-    /// Synchronous reset.
-    pub rst: Signal<In, Bit>,
     /// The head of an offender is there.
     pub start: Signal<In, Bit>,
     /// Its first 112 bytes, byte 0 in the low bits.
@@ -80,7 +76,7 @@ pub struct QcnFeedback<const W: usize, const K: usize> {
     rows: [Constant<Bits<32>>; 32],
     brought: Signal<Local, Bits<32>>,
     fed_back: Signal<Local, Bits<32>>,
-    valid: Dff<Bit>,
+    valid: ResetDff<Bit>,
     first_word: Dff<Bit>,
     word: Dff<Bits<32>>,
     partial: Dff<Bits<32>>,
@@ -94,7 +90,7 @@ pub struct QcnFeedback<const W: usize, const K: usize> {
     sum: Dff<Bits<20>>,
     folded: Dff<Bits<17>>,
     checksum: Dff<Bits<16>>,
-    complete: Dff<Bit>,
+    complete: ResetDff<Bit>,
 
     part: [Dff<Bits<102>>; 8],
     builds: [Dff<Bit>; 8],
@@ -112,12 +108,12 @@ pub struct QcnFeedback<const W: usize, const K: usize> {
     beats_to_send: Signal<Local, Bits<4>>,
     last_keep: Signal<Local, Bits<K>>,
     beats: Dff<Bits<4>>,
-    sends: Dff<Bit>,
-    ends: Dff<Bit>,
+    sends: ResetDff<Bit>,
+    ends: ResetDff<Bit>,
     skid: OutputSkid<W, K, Bits<8>>,
-    first: Dff<Bit>,
-    leaves: Dff<Bit>,
-    finished: Dff<Bit>,
+    first: ResetDff<Bit>,
+    leaves: ResetDff<Bit>,
+    finished: ResetDff<Bit>,
 }
 
 impl<const W: usize, const K: usize> QcnFeedback<W, K> {
@@ -280,15 +276,5 @@ impl<const W: usize, const K: usize> Logic for QcnFeedback<W, K> {
         self.departs.next = self.leaves.q.val();
         self.done.next = self.finished.q.val();
         join!(self.skid.m_axis => self.m_axis);
-
-        if self.rst.val() {
-            self.valid.d.next = false;
-            self.complete.d.next = false;
-            self.sends.d.next = false;
-            self.ends.d.next = false;
-            self.first.d.next = false;
-            self.leaves.d.next = false;
-            self.finished.d.next = false;
-        }
     }
 }

@@ -18,12 +18,8 @@
 use fncc_netlist::prelude::*;
 
 /// The block; see the module's page.
-#[block]
+#[block(clock, reset = "no flow is known")]
 pub struct QcnFlows {
-    /// Clock.
-    pub clk: Signal<In, Clock>,
-    /// Synchronous reset: no flow is known.
-    pub rst: Signal<In, Bit>,
     /// The flow.
     pub flow: Signal<In, Bits<8>>,
     /// A feedback packet for it has been built.
@@ -36,7 +32,7 @@ pub struct QcnFlows {
     pub judged: Signal<Out, Bit>,
     /// It had feedback within the interval.
     pub recent: Signal<Out, Bit>,
-    now: Dff<Bits<48>>,
+    now: ResetDff<Bits<48>>,
     #[init(Ram::new(ReadDuringWrite::Old))]
     departures: Ram<Bits<48>, 8>,
     /// The flows that are known, in rows of 16; row and column of this one.
@@ -47,7 +43,7 @@ pub struct QcnFlows {
     row_known: Dff<Bits<16>>,
     is_known: Dff<Bit>,
     /// Bit `i` is set `i + 1` cycles after a look-up.
-    looked_up: Dff<Bits<4>>,
+    looked_up: ResetDff<Bits<4>>,
     departed: Dff<Bits<48>>,
     elapsed: Dff<Bits<48>>,
     is_short: Dff<Bit>,
@@ -98,9 +94,5 @@ impl Logic for QcnFlows {
         self.departures.we.next = self.departs.val();
         self.departures.waddr.next = self.flow.val();
         self.departures.wdata.next = self.now.q.val();
-        if self.rst.val() {
-            self.now.d.next = 0.into();
-            self.looked_up.d.next = 0.into();
-        }
     }
 }

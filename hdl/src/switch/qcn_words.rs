@@ -22,12 +22,8 @@ use super::qcn_table::{From, WORDS};
 use fncc_netlist::prelude::*;
 
 /// The block; see the module's page.
-#[block]
+#[block(clock, reset)]
 pub struct QcnWords {
-    /// Clock.
-    pub clk: Signal<In, Clock>,
-    /// Synchronous reset.
-    pub rst: Signal<In, Bit>,
     /// The head of an offender is there.
     pub start: Signal<In, Bit>,
     /// Its first 112 bytes, byte 0 in the low bits.

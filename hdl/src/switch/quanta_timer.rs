@@ -20,12 +20,8 @@ use fncc_netlist::prelude::*;
 pub(super) const DEFAULT_STEP: u64 = 200;
 
 /// The block; see the module's page.
-#[block]
+#[block(clock, reset = "nothing is left, the step is that of 100 Gb/s at 250 MHz")]
 pub struct QuantaTimer {
-    /// Clock.
-    pub clk: Signal<In, Clock>,
-    /// Synchronous reset: nothing is left, the step is that of 100 Gb/s at 250 MHz.
-    pub rst: Signal<In, Bit>,
     /// Sets the timer.
     pub load_valid: Signal<In, Bit>,
     /// To so many quanta,
@@ -45,18 +41,18 @@ pub struct QuantaTimer {
     /// It may lie where it is used.
     #[init(Replica::new(DEFAULT_STEP.to_bits()))]
     own_step: Replica<Bits<10>>,
-    load: Dff<Bit>,
+    load: ResetDff<Bit>,
     quanta: Dff<Bits<16>>,
     common: Dff<Bits<16>>,
     any_quanta: Dff<Bit>,
     low: Dff<Bits<12>>,
-    borrow: Dff<Bit>,
-    high: Dff<Bits<12>>,
+    borrow: ResetDff<Bit>,
+    high: ResetDff<Bits<12>>,
     /// `high` was zero a cycle ago, and has not been set.
     high_zero: Dff<Bit>,
-    counts: Dff<Bit>,
+    counts: ResetDff<Bit>,
     /// The quanta of `low`, a cycle later: when `high` has paid.
-    low_quanta: Dff<Bits<4>>,
+    low_quanta: ResetDff<Bits<4>>,
 }
 
 impl Logic for QuantaTimer {
@@ -108,11 +104,6 @@ impl Logic for QuantaTimer {
         self.left.next = concat((self.high.q.val(), self.low_quanta.q.val()));
         if self.rst.val() {
             self.own_step.d.next = DEFAULT_STEP.to_bits();
-            self.load.d.next = false;
-            self.borrow.d.next = false;
-            self.high.d.next = 0.into();
-            self.counts.d.next = false;
-            self.low_quanta.d.next = 0.into();
         }
     }
 }

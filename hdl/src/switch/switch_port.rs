@@ -40,7 +40,7 @@ use crate::packet::PacketTag;
 use fncc_netlist::prelude::*;
 
 /// The block; see the module's page.
-#[block(check = check_users::<K, U>())]
+#[block(clock, check = check_users::<K, U>())]
 pub struct SwitchPort<
     const W: usize,
     const K: usize,
@@ -48,8 +48,6 @@ pub struct SwitchPort<
     const A: usize,
     const U: usize,
 > {
-    /// Clock.
-    pub clk: Signal<In, Clock>,
     /// Synchronous reset, effective one cycle later: handshakes and events are suppressed until then.
     pub rst: Signal<In, Bit>,
     /// Heads of the queues, one for each priority; the low 8 bits of `tuser` are the ingress port of the packet, the others are passed through.

@@ -38,12 +38,8 @@ use crate::arith::StatCounter;
 use fncc_netlist::prelude::*;
 
 /// The block; see the module's page.
-#[block]
+#[block(clock, reset = "non-congested, never paused")]
 pub struct Tcd {
-    /// Clock.
-    pub clk: Signal<In, Clock>,
-    /// Synchronous reset: non-congested, never paused.
-    pub rst: Signal<In, Bit>,
     /// The queue is paused.
     pub paused: Signal<In, Bit>,
     /// Bytes that wait in it.
@@ -82,22 +78,22 @@ pub struct Tcd {
     offered_max_ton: Dff<Bits<32>>,
     offered_period: Dff<Bits<32>>,
     offered_threshold: Dff<Bits<32>>,
-    takes: Dff<Bit>,
-    refused: Dff<Bit>,
-    #[init(Dff::new(1.into()))]
-    max_ton: Dff<Bits<32>>,
-    #[init(Dff::new(1.into()))]
-    period: Dff<Bits<32>>,
-    #[init(Dff::new(true))]
-    period_is_one: Dff<Bit>,
-    #[init(Dff::new(0xffff_ffff_u64.to_bits()))]
-    threshold: Dff<Bits<32>>,
+    takes: ResetDff<Bit>,
+    refused: ResetDff<Bit>,
+    #[init(ResetDff::new(1.into()))]
+    max_ton: ResetDff<Bits<32>>,
+    #[init(ResetDff::new(1.into()))]
+    period: ResetDff<Bits<32>>,
+    #[init(ResetDff::new(true))]
+    period_is_one: ResetDff<Bit>,
+    #[init(ResetDff::new(0xffff_ffff_u64.to_bits()))]
+    threshold: ResetDff<Bits<32>>,
     /// Cycles since the end of the last OFF; the highest bit: for ever.
-    #[init(Dff::new(0x1_0000_0000_u64.to_bits()))]
-    ton: Dff<Bits<33>>,
+    #[init(ResetDff::new(0x1_0000_0000_u64.to_bits()))]
+    ton: ResetDff<Bits<33>>,
     /// A dequeue while the last OFF is recent, and another one.
-    deq_recent: Dff<Bit>,
-    deq_late: Dff<Bit>,
+    deq_recent: ResetDff<Bit>,
+    deq_late: ResetDff<Bit>,
     ecn: Dff<Bits<2>>,
     /// The queue with them, and what it compares to.
     length: Dff<Bits<32>>,
@@ -106,9 +102,9 @@ pub struct Tcd {
     grew_in_period: Dff<Bit>,
     grew_in_cycle: Dff<Bit>,
     grows: Signal<Local, Bit>,
-    state: Dff<Bits<2>>,
+    state: ResetDff<Bits<2>>,
     after: Signal<Local, Bits<2>>,
-    judging: Dff<Bit>,
+    judging: ResetDff<Bit>,
     /// A period starts, in this cycle and in the one before.
     starts: Signal<Local, Bit>,
     started: Dff<Bit>,
@@ -119,12 +115,12 @@ pub struct Tcd {
     last_of_many: Dff<Bit>,
     only: Dff<Bit>,
     /// What the state was before, and the packet it is the verdict on.
-    before: Dff<Bits<2>>,
-    judged: Dff<Bit>,
+    before: ResetDff<Bits<2>>,
+    judged: ResetDff<Bit>,
     judged_ecn: Dff<Bits<2>>,
     marks: Signal<Local, Bits<2>>,
-    marks_ue: Dff<Bit>,
-    marks_ce: Dff<Bit>,
+    marks_ue: ResetDff<Bit>,
+    marks_ce: ResetDff<Bit>,
     non_congested: StatCounter,
     undetermined: StatCounter,
     congested: StatCounter,
@@ -254,23 +250,5 @@ impl Logic for Tcd {
         self.stat_marked_ue.next = self.ue.value.val();
         self.ce.increment.next = self.marks_ce.q.val();
         self.stat_marked_ce.next = self.ce.value.val();
-
-        if self.rst.val() {
-            self.takes.d.next = false;
-            self.refused.d.next = false;
-            self.max_ton.d.next = 1.into();
-            self.period.d.next = 1.into();
-            self.period_is_one.d.next = true;
-            self.threshold.d.next = 0xffff_ffff_u64.to_bits();
-            self.ton.d.next = 0x1_0000_0000_u64.to_bits();
-            self.deq_recent.d.next = false;
-            self.deq_late.d.next = false;
-            self.state.d.next = 0.into();
-            self.before.d.next = 0.into();
-            self.judging.d.next = false;
-            self.judged.d.next = false;
-            self.marks_ue.d.next = false;
-            self.marks_ce.d.next = false;
-        }
     }
 }

@@ -17,12 +17,8 @@ use crate::axis::Queue;
 use fncc_netlist::prelude::*;
 
 /// The block; see the module's page.
-#[block]
+#[block(clock, reset = "no packet is in the stretch")]
 pub struct UserLane<const U: usize> {
-    /// Clock.
-    pub clk: Signal<In, Clock>,
-    /// Synchronous reset: no packet is in the stretch.
-    pub rst: Signal<In, Bit>,
     /// A beat goes into the stretch in this cycle.
     pub in_beat: Signal<In, Bit>,
     /// Last beat of the packet.
@@ -36,8 +32,8 @@ pub struct UserLane<const U: usize> {
     /// What the packet came in with that leaves now, or next.
     pub user: Signal<Out, Bits<U>>,
     /// The next beat in is the first of its packet.
-    #[init(Dff::new(true))]
-    starts: Dff<Bit>,
+    #[init(ResetDff::new(true))]
+    starts: ResetDff<Bit>,
     users: Queue<Bits<U>, 6>,
 }
 
@@ -57,9 +53,5 @@ impl<const U: usize> Logic for UserLane<U> {
         self.users.push_data.next = self.in_user.val();
         self.users.pop.next = self.out_beat.val() && self.out_last.val();
         self.user.next = self.users.pop_data.val();
-
-        if self.rst.val() {
-            self.starts.d.next = true;
-        }
     }
 }
