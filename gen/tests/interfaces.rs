@@ -69,10 +69,7 @@ fn flat(top: &Top, wider: usize) -> String {
     }
     let mut taken = vec![];
     for (name, ..) in &all {
-        // The first of several queues declares the interfaces of all.
         let Some(stream) = name.strip_suffix("_tvalid") else { continue };
-        let array =
-            stream.strip_suffix("_0").filter(|stem| width(&format!("{stem}_7_tvalid")).is_some());
         let parameters = [
             ("DATA_W", "tdata", 0),
             ("ID_W", "tid", 0),
@@ -84,20 +81,8 @@ fn flat(top: &Top, wider: usize) -> String {
                 .map(|width| format!(".{parameter}({})", width + more))
         });
         let parameters = parameters.collect::<Vec<_>>().join(", ");
-        let is_queue = stream.starts_with("s_axis_") && top.name == "taxi_port";
-        let local = match (array, is_queue) {
-            (Some(stem), _) => {
-                let _ = writeln!(body, "taxi_axis_if #({parameters}) {stem} [8] ();");
-                joined.push(format!(".{stem}({stem})"));
-                format!("{stem}[0]")
-            }
-            (None, true) => format!("s_axis[{}]", &stream["s_axis_".len()..]),
-            (None, false) => {
-                let _ = writeln!(body, "taxi_axis_if #({parameters}) {stream} ();");
-                joined.push(format!(".{stream}({stream})"));
-                stream.to_string()
-            }
-        };
+        let _ = writeln!(body, "taxi_axis_if #({parameters}) {stream} ();");
+        joined.push(format!(".{stream}({stream})"));
         for (name, _, is_input) in &all {
             let Some(signal) =
                 name.strip_prefix(&format!("{stream}_")).filter(|s| s.starts_with('t'))
@@ -105,7 +90,7 @@ fn flat(top: &Top, wider: usize) -> String {
                 continue;
             };
             taken.push(name.clone());
-            let of_interface = format!("{local}.{signal}");
+            let of_interface = format!("{stream}.{signal}");
             let (to, from) = if *is_input { (&of_interface, name) } else { (name, &of_interface) };
             let _ = writeln!(body, "assign {to} = {from};");
         }

@@ -146,32 +146,16 @@ impl Wrapper {
         self.connections.push((name.clone(), name.clone()));
     }
 
-    /// A stream; several of one name with numbers behind it are an array of interfaces.
     fn stream(&mut self, name: &str, is_sink: bool, interface: &str) {
         let modport = if is_sink { "snk" } else { "src" };
-        let numbered = name.rsplit_once('_').filter(|(_, number)| number.parse::<usize>().is_ok());
-        let local = match numbered {
-            Some((stem, number)) => {
-                let in_array =
-                    |place: &usize| self.find(&format!("{stem}_{place}_tvalid")).is_some();
-                let count = (0..).take_while(in_array).count();
-                if number == "0" {
-                    self.ports.push(format!("{interface}.{modport} {stem} [{count}]"));
-                }
-                format!("{stem}[{number}]")
-            }
-            None => {
-                self.ports.push(format!("{interface}.{modport} {name}"));
-                name.to_string()
-            }
-        };
+        self.ports.push(format!("{interface}.{modport} {name}"));
         for (signal, parameter) in STREAM {
-            let of_interface = format!("{local}.{signal}");
+            let of_interface = format!("{name}.{signal}");
             let Some(port) = self.find(&format!("{name}_{signal}")).cloned() else {
                 if is_sink == (signal == "tready") {
                     let value = match signal {
                         "tready" => "1'b1".to_string(),
-                        "tstrb" => format!("{local}.tkeep"),
+                        "tstrb" => format!("{name}.tkeep"),
                         _ => "'0".to_string(),
                     };
                     self.assigns.push(format!("assign {of_interface} = {value};"));
@@ -179,12 +163,8 @@ impl Wrapper {
                 continue;
             };
             if let Some(parameter) = parameter {
-                self.check(
-                    &format!("{local}.{parameter} != {}", port.width),
-                    &local,
-                    parameter,
-                    port.width,
-                );
+                let condition = format!("{name}.{parameter} != {}", port.width);
+                self.check(&condition, name, parameter, port.width);
             }
             self.connections.push((port.name, of_interface));
         }
