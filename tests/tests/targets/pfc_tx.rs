@@ -24,9 +24,10 @@ pub fn pause_frames_go_between_packets_that_keep_what_is_beside_them(profile: &P
                 let pace = Pace::new(stall.map(|seed| seed + 1));
                 let mut sink = ProfileSink::new(engine, name, stream, pace);
                 packets.iter().for_each(|packet| source.push(packet));
-                let (mut received, mut pauses, mut quiet) = (vec![], 0, 0);
+                let (mut received, mut pauses, mut quiet, mut cycle) = (vec![], 0, 0, 0);
                 while source.waiting() > 0 || quiet < QUIET {
-                    if random.below(60) == 0 {
+                    cycle += 1;
+                    if cycle % 50 == 0 {
                         set(engine, "request", random.word() & 0xff);
                     }
                     source.drive(engine);
