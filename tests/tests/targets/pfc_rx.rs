@@ -18,12 +18,12 @@ pub fn pause_frames_act_unless_they_are_bad_and_packets_keep_what_is_beside_them
                 let engine = &mut *engine;
                 let mut random = Random::new(1);
                 let all = frames(&mut random, count, 1518);
-                let mut packets = profile.from_link(&mut random, all, 6);
+                let mut packets = profile.arriving(&mut random, all, 6);
                 // Priority 5 in a bad frame, priority 2 in a good one.
-                let made = profile.from_link(&mut random, vec![pause(2, 9000)], usize::MAX);
+                let made = profile.arriving(&mut random, vec![pause(2, 9000)], usize::MAX);
                 packets.splice(count / 2..count / 2, made);
                 if profile.is_marked() {
-                    let made = profile.from_link(&mut random, vec![pause(5, 9000)], 1);
+                    let made = profile.arriving(&mut random, vec![pause(5, 9000)], 1);
                     packets.splice(count / 4..count / 4, made);
                 }
                 // Also a source that is worse than it may be.
@@ -66,7 +66,7 @@ pub fn a_mac_without_tready_loses_whole_packets_only_and_they_are_counted(profil
         set(engine, "cfg_drop", 1);
         let mut random = Random::new(2);
         let all = frames(&mut random, 3 * count, 1518);
-        let packets = profile.from_link(&mut random, all, 50);
+        let packets = profile.arriving(&mut random, all, 50);
         let (name, stream) = profile.received;
         let mut source = ProfileSource::new(engine, name, stream, Pace::Full);
         let (name, stream) = profile.obeyed;

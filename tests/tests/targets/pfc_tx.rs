@@ -17,7 +17,7 @@ pub fn pause_frames_go_between_packets_that_keep_what_is_beside_them(profile: &P
                 }
                 let mut random = Random::new(3);
                 let all = frames(&mut random, count, 1518);
-                let packets = profile.to_link(&mut random, all, 6);
+                let packets = profile.leaving(&mut random, all, 6);
                 let (name, stream) = profile.sent;
                 let mut source = ProfileSource::new(engine, name, stream, Pace::new(stall));
                 let (name, stream) = profile.paused;
@@ -28,7 +28,9 @@ pub fn pause_frames_go_between_packets_that_keep_what_is_beside_them(profile: &P
                 while source.waiting() > 0 || quiet < QUIET {
                     cycle += 1;
                     if cycle % 50 == 0 {
-                        set(engine, "request", random.word() & 0xff);
+                        // In the end nobody asks, so that no frame is under way then.
+                        let asks = if quiet < QUIET / 2 { random.word() & 0xff } else { 0 };
+                        set(engine, "request", asks);
                     }
                     source.drive(engine);
                     sink.drive(engine);

@@ -48,7 +48,7 @@ fn for_queues(
     count: usize,
 ) -> Vec<(usize, ProfilePacket, ProfilePacket)> {
     let all = frames(random, count, 1510);
-    let packets = profile.to_link(random, all, usize::MAX);
+    let packets = profile.leaving(random, all, usize::MAX);
     let of = |(index, mut packet): (usize, ProfilePacket)| {
         // Tells frames of the capture apart that come more than once.
         packet.data[6..10].copy_from_slice(&(index as u32).to_le_bytes());
@@ -118,9 +118,9 @@ pub fn a_port_receives_whole_packets_and_obeys_good_pause_frames(profile: &Profi
         let engine = &mut *engine;
         let mut random = Random::new(5);
         let all = frames(&mut random, count, 1518);
-        let mut packets = profile.from_link(&mut random, all, 7);
-        packets.extend(profile.from_link(&mut random, vec![pause(1, 50_000)], 1));
-        packets.extend(profile.from_link(&mut random, vec![pause(4, 50_000)], usize::MAX));
+        let mut packets = profile.arriving(&mut random, all, 7);
+        packets.extend(profile.arriving(&mut random, vec![pause(1, 50_000)], 1));
+        packets.extend(profile.arriving(&mut random, vec![pause(4, 50_000)], usize::MAX));
         let (_, stream) = profile.received;
         let mut source = ProfileSource::new(engine, "s_rx", stream, Pace::new(Some(3)));
         let (name, stream) = profile.fabric;
@@ -154,7 +154,7 @@ pub fn telemetry_carries_the_time_of_day_also_over_the_roll_of_the_seconds(profi
         let (name, stream) = profile.link;
         let mut sink = ProfileSink::new(engine, name, stream, Pace::Full);
         let all = frames(&mut random, count, 200);
-        let packets = profile.to_link(&mut random, all, usize::MAX);
+        let packets = profile.leaving(&mut random, all, usize::MAX);
         packets.iter().for_each(|packet| source.push(packet));
         let ptp = engine.port("ptp_ts");
         let (mut seconds, mut ns) = (1_700_000_000_u64, 1_000_000_000 - 16 * count as u64);

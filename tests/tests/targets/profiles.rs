@@ -59,7 +59,7 @@ pub const CORUNDUM: Profile = Profile {
     received: ("s_axis", StreamProfile::CORUNDUM),
     obeyed: ("m_axis", StreamProfile::CORUNDUM),
     to_link: |random, _| {
-        let tid = random.word() & 0xf00 | random.word() % 8;
+        let tid = (random.word() & 0xf00) | (random.word() % 8);
         vec![vec![tid], vec![random.word() & 0xf], vec![random.word() & 0x1_fffe]]
     },
     from_link: |random, _| {
@@ -123,7 +123,7 @@ impl Profile {
     }
 
     /// Packets from the link, of which one in `bad` is bad.
-    pub fn from_link(
+    pub fn arriving(
         &self,
         random: &mut Random,
         frames: Vec<Vec<u8>>,
@@ -138,7 +138,7 @@ impl Profile {
     }
 
     /// Packets to the link, likewise.
-    pub fn to_link(
+    pub fn leaving(
         &self,
         random: &mut Random,
         frames: Vec<Vec<u8>>,
