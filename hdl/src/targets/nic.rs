@@ -20,13 +20,9 @@ use crate::registers::ManagedNicEngine;
 use fncc_netlist::prelude::*;
 
 /// The block; see the module's page.
-#[block]
+#[block(clock, reset)]
 pub struct Nic<P: Profile<W, K, U>, const W: usize, const K: usize, const A: usize, const U: usize>
 {
-    /// Clock.
-    pub clk: Signal<In, Clock>,
-    /// Synchronous reset.
-    pub rst: Signal<In, Bit>,
     /// Access to the registers.
     pub s_axil: AxiLiteSlave<12>,
     /// Packets that the NIC receives.

@@ -39,12 +39,8 @@ pub struct ReceiverStats<D: Bundle> {
 }
 
 /// The block; see the module's page.
-#[block]
+#[block(clock, reset)]
 pub struct PfcRx<P: Profile<W, K, U>, const W: usize, const K: usize, const U: usize> {
-    /// Clock.
-    pub clk: Signal<In, Clock>,
-    /// Synchronous reset.
-    pub rst: Signal<In, Bit>,
     /// Packets in.
     pub s_axis: SinkOf<P::Received, W, K, U>,
     /// Packets out, MAC control frames removed.

@@ -40,12 +40,8 @@ pub struct SenderStats<D: Bundle> {
 }
 
 /// The block; see the module's page.
-#[block]
+#[block(clock, reset = "the peer has been told nothing")]
 pub struct PfcTx<P: Profile<W, K, U>, const W: usize, const K: usize, const U: usize> {
-    /// Clock.
-    pub clk: Signal<In, Clock>,
-    /// Synchronous reset: the peer has been told nothing.
-    pub rst: Signal<In, Bit>,
     /// Packets in.
     pub s_axis: SinkOf<P::Sent, W, K, U>,
     /// Packets and pause frames out.

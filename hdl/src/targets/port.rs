@@ -43,7 +43,7 @@ pub struct PortStats<L: Bundle, R: Bundle> {
 }
 
 /// The block; see the module's page.
-#[block]
+#[block(clock, reset)]
 pub struct Port<
     P: Profile<W, K, U>,
     const W: usize,
@@ -52,10 +52,6 @@ pub struct Port<
     const A: usize,
     const U: usize,
 > {
-    /// Clock.
-    pub clk: Signal<In, Clock>,
-    /// Synchronous reset.
-    pub rst: Signal<In, Bit>,
     /// Access to the registers.
     pub s_axil: AxiLiteSlave<12>,
     /// Heads of the queues, one for each priority.

@@ -16,16 +16,12 @@ use crate::targets::InwardPorts;
 use fncc_netlist::prelude::*;
 
 /// The block; see the module's page.
-#[block]
+#[block(clock, reset)]
 pub struct FirstBeat<const W: usize, const K: usize, const AT: usize, const U: usize> {
-    /// Clock.
-    pub clk: Signal<In, Clock>,
-    /// Synchronous reset.
-    pub rst: Signal<In, Bit>,
     /// The ports.
     #[ports]
     pub ports: InwardPorts<NetfpgaStream<W, K>, Nothing, Nothing, W, K, U>,
-    inside: Dff<Bit>,
+    inside: ResetDff<Bit>,
     kept: Dff<Bits<128>>,
     now: Signal<Local, Bits<128>>,
 }
@@ -49,9 +45,6 @@ impl<const W: usize, const K: usize, const AT: usize, const U: usize> Logic
         self.kept.d.next = self.now.val();
         if self.ports.s_axis.tvalid.val() && self.ports.packets.tready.val() {
             self.inside.d.next = !self.ports.s_axis.tlast.val();
-        }
-        if self.rst.val() {
-            self.inside.d.next = false;
         }
     }
 }

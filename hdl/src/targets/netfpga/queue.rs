@@ -22,8 +22,6 @@ pub struct NetfpgaQueue<const W: usize, const K: usize, const U: usize> {
     /// The ports.
     #[ports]
     pub ports: InwardPorts<NetfpgaStream<W, K>, Nothing, Nothing, W, K, U>,
-    #[init(Constant::new(255.into()))]
-    nowhere: Constant<Bits<8>>,
     source: Signal<Local, Bits<8>>,
     eights: Signal<Local, Bits<13>>,
 }
@@ -37,7 +35,7 @@ impl<const W: usize, const K: usize, const U: usize> Logic for NetfpgaQueue<W, K
         self.ports.packets.tlast.next = self.ports.s_axis.tlast.val();
         self.ports.packets.tvalid.next = self.ports.s_axis.tvalid.val();
         self.ports.s_axis.tready.next = self.ports.packets.tready.val();
-        self.source.next = self.nowhere.val();
+        self.source.next = 255.into();
         for i in 0..8 {
             if self.ports.s_axis.tuser.val().get_bit(16 + i) {
                 self.source.next = i.to_bits();

@@ -25,12 +25,8 @@ pub struct Passed<const W: usize, const K: usize> {
 }
 
 /// The block; see the module's page.
-#[block]
+#[block(clock, reset)]
 pub struct NetfpgaTap<const W: usize, const K: usize> {
-    /// Clock.
-    pub clk: Signal<In, Clock>,
-    /// Synchronous reset.
-    pub rst: Signal<In, Bit>,
     /// The ports.
     #[ports]
     pub ports: InwardPorts<NetfpgaStream<W, K>, Nothing, Passed<W, K>, W, K, 8>,

@@ -17,20 +17,16 @@ use crate::targets::OutwardPorts;
 use fncc_netlist::prelude::*;
 
 /// The block; see the module's page.
-#[block]
+#[block(clock, reset)]
 pub struct CmacLink<const W: usize, const K: usize, const U: usize> {
-    /// Clock.
-    pub clk: Signal<In, Clock>,
-    /// Synchronous reset.
-    pub rst: Signal<In, Bit>,
     /// The ports.
     #[ports]
     pub ports: OutwardPorts<CmacTx<W, K>, TxWait, TxOverflow, W, K, U>,
     open: Signal<Local, Bit>,
     /// The next beat to the FIFO is not the first of its packet.
-    inside: Dff<Bit>,
+    inside: ResetDff<Bit>,
     /// Enough beats stand before the CMAC.
-    crowded: Dff<Bit>,
+    crowded: ResetDff<Bit>,
     fifo: PacketFifo<W, K, Bit, 8>,
 }
 
@@ -59,9 +55,5 @@ impl<const W: usize, const K: usize, const U: usize> Logic for CmacLink<W, K, U>
         self.fifo.m_axis.tready.next = self.ports.m_axis.m_axis_cmac_tx.tready.val();
         self.ports.m_axis.m_axis_cmac_tx.tuser_err.next = self.fifo.m_axis.tuser.val();
         self.ports.stat.tx_overflow.next = self.fifo.stat_overflow.val();
-        if self.rst.val() {
-            self.inside.d.next = false;
-            self.crowded.d.next = false;
-        }
     }
 }

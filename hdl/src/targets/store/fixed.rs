@@ -14,7 +14,7 @@ use crate::targets::{Inward, InwardPorts};
 use fncc_netlist::prelude::*;
 
 /// The block; see the module's page.
-#[block]
+#[block(clock, reset)]
 pub struct FixedStore<
     I: Inward<W, K, N>,
     const W: usize,
@@ -24,15 +24,9 @@ pub struct FixedStore<
     const BAD: usize,
     const DROP: bool,
 > {
-    /// Clock.
-    pub clk: Signal<In, Clock>,
-    /// Synchronous reset.
-    pub rst: Signal<In, Bit>,
     /// The ports.
     #[ports]
     pub ports: InwardPorts<I::Stream, Nothing, StoreStats, W, K, U>,
-    #[init(Constant::new(DROP))]
-    drop: Constant<Bit>,
     stored: Stored<I, W, K, N, U, BAD, false>,
 }
 
@@ -51,7 +45,7 @@ impl<
         comment!("module fncc_fixed_store");
         join!(self.ports.s_axis => self.stored.s_axis);
         join!(self.stored.packets => self.ports.packets);
-        self.stored.cfg.drop.next = self.drop.val();
+        self.stored.cfg.drop.next = DROP;
         join!(self.stored.stat => self.ports.stat);
     }
 }

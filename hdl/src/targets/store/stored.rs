@@ -18,7 +18,7 @@ use crate::targets::{Inward, InwardPorts};
 use fncc_netlist::prelude::*;
 
 /// The block; see the module's page.
-#[block]
+#[block(clock, reset)]
 pub struct Stored<
     I: Inward<W, K, N>,
     const W: usize,
@@ -28,10 +28,6 @@ pub struct Stored<
     const BAD: usize,
     const KEEP: bool,
 > {
-    /// Clock.
-    pub clk: Signal<In, Clock>,
-    /// Synchronous reset.
-    pub rst: Signal<In, Bit>,
     /// The ports.
     #[ports]
     pub ports: InwardPorts<I::Stream, StoreConfig, StoreStats, W, K, U>,
