@@ -1,0 +1,132 @@
+//! What the fields of a block are.
+
+use super::arguments::{Arguments, Making};
+use super::making::{default_of, plain_of};
+use crate::note::note;
+use crate::reader::refuse;
+use proc_macro2::TokenStream;
+use quote::quote;
+use syn::{Attribute, Expr, Field, Ident, Meta, Type, Visibility};
+
+/// The fields of a block by what they are.
+#[derive(Default)]
+pub struct Members {
+    /// Public ones.
+    pub ports: Vec<Ident>,
+    /// `clk` and `rst` among these.
+    pub wires: Vec<Ident>,
+    /// The one whose fields a generic block around this one knows.
+    pub interface: Option<(Ident, Type)>,
+    /// The others.
+    pub parts: Vec<Ident>,
+    /// `Replica` and `ResetDff` among these.
+    pub replicas: Vec<Ident>,
+    pub resettable: Vec<Ident>,
+    /// `NAME: VALUE` of all: as said, and without a value of their own.
+    pub values: Vec<TokenStream>,
+    pub plains: Vec<TokenStream>,
+    /// Statements that add what is said of the ports.
+    pub notes: Vec<TokenStream>,
+}
+
+impl Members {
+    /// Adds a field, and takes the attributes of ours out of it.
+    pub fn add(&mut self, field: &mut Field, arguments: &Arguments) -> syn::Result<()> {
+        let Some(name) = field.ident.clone() else { return Ok(()) };
+        let is_port = matches!(field.vis, Visibility::Public(_));
+        if let Some(mark) = take_mark(&mut field.attrs, "ports") {
+            if self.interface.is_some() || !is_port {
+                return refuse(
+                    &mark,
+                    "`#[ports]` stands on one public field, an interface with the ports of the block",
+                );
+            }
+            self.interface = Some((name.clone(), field.ty.clone()));
+        }
+        if is_port {
+            self.port(&name, field);
+        } else {
+            self.parts.push(name.clone());
+            if is_of(&field.ty, "Replica") {
+                self.replicas.push(name.clone());
+            }
+            if is_of(item_of(&field.ty), "ResetDff") {
+                self.resettable.push(name.clone());
+            }
+        }
+        let init = take_init(&mut field.attrs)?;
+        if let (Some(init), Making::ByHand { .. }) = (&init, &arguments.making) {
+            return refuse(
+                init,
+                "a block that is made by hand has no `#[init(..)]`; write the value there",
+            );
+        }
+        let plain = plain_of(&field.ty);
+        self.plains.push(quote!(#name: #plain));
+        let value = init.map_or_else(|| default_of(&field.ty), |init| quote!(#init));
+        self.values.push(quote!(#name: #value));
+        Ok(())
+    }
+
+    fn port(&mut self, name: &Ident, field: &Field) {
+        self.ports.push(name.clone());
+        if name == "clk" || name == "rst" {
+            self.wires.push(name.clone());
+        }
+        if let Some(note) = note(&field.attrs) {
+            self.notes
+                .push(quote!(notes.push((::std::string::String::from(stringify!(#name)), #note));));
+        }
+        let ty = &field.ty;
+        self.notes.push(quote! {
+            <#ty as ::fncc_netlist::kernel::KernelPorts>::notes(stringify!(#name), &mut notes);
+        });
+    }
+
+    /// Whether it has a port of that name.
+    pub fn has(&self, port: &str) -> bool {
+        self.ports.iter().any(|known| known == port)
+    }
+
+    /// The register that a part has its reset from: the replica that is called as it, with `_rst` behind.
+    pub fn register_of_reset(&self, part: &Ident) -> Option<&Ident> {
+        let name = format!("{part}_rst");
+        self.replicas.iter().find(|other| self.has("rst") && **other == name)
+    }
+}
+
+/// Whether a type has that name, behind a path or not.
+pub fn is_of(ty: &Type, name: &str) -> bool {
+    match ty {
+        Type::Group(group) => is_of(&group.elem, name),
+        Type::Paren(paren) => is_of(&paren.elem, name),
+        Type::Path(path) => path.path.segments.last().is_some_and(|last| last.ident == name),
+        _ => false,
+    }
+}
+
+/// The type of the items of an array, or the type itself.
+fn item_of(ty: &Type) -> &Type {
+    match ty {
+        Type::Array(array) => item_of(&array.elem),
+        _ => ty,
+    }
+}
+
+/// Takes an attribute without arguments out of those of a field.
+fn take_mark(attributes: &mut Vec<Attribute>, name: &str) -> Option<Attribute> {
+    let is_mark =
+        |attribute: &Attribute| matches!(&attribute.meta, Meta::Path(path) if path.is_ident(name));
+    attributes.iter().position(is_mark).map(|place| attributes.remove(place))
+}
+
+/// Takes `#[init(..)]` out of the attributes of a field, and gives its value.
+fn take_init(attributes: &mut Vec<Attribute>) -> syn::Result<Option<Expr>> {
+    let is_init = |attribute: &Attribute| attribute.path().is_ident("init");
+    let Some(place) = attributes.iter().position(is_init) else { return Ok(None) };
+    let init = attributes.remove(place);
+    if let Some(second) = attributes.iter().find(|attribute| is_init(attribute)) {
+        return refuse(second, "a field has one `#[init(..)]`");
+    }
+    init.parse_args().map(Some)
+}
