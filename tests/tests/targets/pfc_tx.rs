@@ -17,7 +17,12 @@ pub fn pause_frames_go_between_packets_that_keep_what_is_beside_them(profile: &P
                 }
                 let mut random = Random::new(3);
                 let all = frames(&mut random, count, 1518);
-                let packets = profile.leaving(&mut random, all, 6);
+                // Beside packets of OpenNIC's shell stands what stands beside those from the CMAC.
+                let is_stored = profile.name == "opennic";
+                let packets = match is_stored {
+                    true => profile.arriving(&mut random, all, 6),
+                    false => profile.leaving(&mut random, all, 6),
+                };
                 let (name, stream) = profile.sent;
                 let mut source = ProfileSource::new(engine, name, stream, Pace::new(stall));
                 let (name, stream) = profile.paused;
@@ -45,7 +50,6 @@ pub fn pause_frames_go_between_packets_that_keep_what_is_beside_them(profile: &P
                         packet => received.extend(packet),
                     }
                 }
-                let is_stored = profile.name == "opennic";
                 let goes_on = packets.iter().filter(|p| !is_stored || !p.bad).cloned();
                 let expected: Vec<_> = goes_on
                     .map(|mut packet| {
