@@ -247,8 +247,8 @@ const DEFECTS: [[&str; 5]; 32] = [
         "netfpga-sume",
         "netfpga_pfc_tx",
         "fncc_netfpga_link_of_netfpga_pfc_tx.sv",
-        "{120'h0, cfg_own_port} << 5'h18",
-        "{120'h0, cfg_own_port} << 5'h10",
+        "{96'h0, cfg_own_port, cfg_own_port, 16'h3c}",
+        "{96'h0, 8'h0, cfg_own_port, 16'h3c}",
     ],
     [
         "netfpga-plus",
@@ -317,9 +317,9 @@ const DEFECTS: [[&str; 5]; 32] = [
     [
         "opennic",
         "opennic_port",
-        "fncc_packet_pointers.sv",
-        "assign completes = adds & last;",
-        "assign completes = adds;",
+        "fncc_stored.sv",
+        "assign fifo_s_bad = inward_packets_tuser[0];",
+        "assign fifo_s_bad = 1'b0;",
     ],
     [
         "opennic",
