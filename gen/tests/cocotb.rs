@@ -165,7 +165,13 @@ const DEFECTS: [[&str; 5]; 32] = [
         ".settings_5(cfg_eta),\n        .settings_6(cfg_alpha)",
         ".settings_5(cfg_alpha),\n        .settings_6(cfg_eta)",
     ],
-    ["generic", "hpcc", "fncc_hpcc.sv", "assign res_updated = ", "assign res_updated = ~"],
+    [
+        "generic",
+        "hpcc",
+        "fncc_transaction_result.sv",
+        "assign res_updated = ",
+        "assign res_updated = ~",
+    ],
     [
         "generic",
         "ack_rx",
@@ -173,13 +179,7 @@ const DEFECTS: [[&str; 5]; 32] = [
         ".cfg_check_icrc(cfg_check_icrc)",
         ".cfg_check_icrc(1'b1)",
     ],
-    [
-        "generic",
-        "pfc_rx",
-        "fncc_pfc_rx.sv",
-        "assign obeys_legacy = is_legacy_q & cfg_legacy;",
-        "assign obeys_legacy = is_legacy_q;",
-    ],
+    ["generic", "pfc_rx", "fncc_pfc_rx.sv", ".legacy(cfg_legacy)", ".legacy(1'b1)"],
     [
         "generic",
         "pfc_tx",
