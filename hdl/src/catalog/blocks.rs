@@ -6,7 +6,7 @@ use crate::axis::{AxisFifo, AxisRegisterSlice, LaneQueue, PacketFifo, Queue};
 use crate::nic::{
     AckEvent, AckHead, AckPlanner, AckRx, AckWindows, ComputeWindow, EventMemory, EventSlots,
     FinishTransaction, FlowStacks, FlowTable, HopUtilisation, Hpcc, LoadConfiguration,
-    MeasureInFlight, NicEngine, SlotSearch, SmoothUtilisation,
+    MeasureInFlight, NicEngine, PacingInterval, SlotSearch, SmoothUtilisation,
 };
 use crate::packet::{HeaderParser, HeaderWindow, Icrc, PacketTag};
 use crate::registers::{
@@ -145,6 +145,7 @@ blocks! {
     measure_in_flight [] MeasureInFlight: LATENCY every 5, "hop with the largest utilisation on a path";
     smooth_utilisation [] SmoothUtilisation: LATENCY every 5, "smoothed utilisation";
     compute_window [] ComputeWindow: LATENCY every 5, "window of a flow";
+    pacing_interval [] PacingInterval: LATENCY, "cycles per byte at the rate of a flow";
     event_memory [] EventMemory: 5 every 5, "events of the window engine";
     flow_stacks [FLOWS] FlowStacks<F>: 4 every 5, "the last stack of every flow";
     flow_table [FLOWS] FlowTable<F>: 2, "state of every flow";

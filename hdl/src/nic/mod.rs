@@ -24,6 +24,7 @@ mod measure_in_flight;
 mod next_event;
 mod next_operation;
 mod nic_engine;
+mod pacing_interval;
 mod rate_table;
 mod slot_search;
 mod slot_turn;
@@ -63,14 +64,16 @@ pub use measure_in_flight::MeasureInFlight;
 pub use next_event::NextEvent;
 pub use next_operation::NextOperation;
 pub use nic_engine::NicEngine;
+pub use pacing_interval::PacingInterval;
 pub use rate_table::RateTable;
 pub use slot_search::SlotSearch;
 pub use slot_turn::SlotTurn;
 pub use smooth_utilisation::SmoothUtilisation;
 pub use transaction_result::TransactionResult;
 pub use window_ports::{
-    FlowReport, FlowReportIn, FlowReportOut, FlowSetup, FlowSetupIn, FlowSetupOut, RateWord,
-    RateWordIn, RateWordOut, WindowConfig, WindowConfigIn, WindowConfigOut, WindowEvent,
-    WindowEventIn, WindowEventOut, WindowParameters, WindowParametersIn, WindowParametersOut,
-    WindowResult, WindowResultIn, WindowResultOut, WindowStats, WindowStatsIn, WindowStatsOut,
+    FlowReport, FlowReportIn, FlowReportOut, FlowSetup, FlowSetupIn, FlowSetupOut, PacedWindow,
+    PacedWindowIn, PacedWindowOut, RateWord, RateWordIn, RateWordOut, WindowConfig, WindowConfigIn,
+    WindowConfigOut, WindowEvent, WindowEventIn, WindowEventOut, WindowParameters,
+    WindowParametersIn, WindowParametersOut, WindowResult, WindowResultIn, WindowResultOut,
+    WindowStats, WindowStatsIn, WindowStatsOut,
 };

@@ -144,6 +144,19 @@ pub struct WindowResult {
     new_path: Bit,
 }
 
+/// The window of a flow as a scheduler wants it.
+#[bundle(PacedWindowIn, PacedWindowOut)]
+pub struct PacedWindow {
+    /// There is one, in this cycle only.
+    valid: Bit,
+    /// Its flow.
+    flow: Bits<16>,
+    /// Window, bytes, Q24.4.
+    w: Bits<28>,
+    /// Cycles per byte, Q16.24.
+    interval: Bits<40>,
+}
+
 /// Operations on flows.
 #[bundle(FlowSetupIn, FlowSetupOut)]
 pub struct FlowSetup {
