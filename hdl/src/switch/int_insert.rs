@@ -49,6 +49,8 @@ pub struct IntInsert<const W: usize, const K: usize> {
     edit: IntEdit,
     shift: IntShift<W, K>,
     tag_out: Signal<Local, PacketTag>,
+    /// The packet of this beat gets an entry: what one waits for in a waveform.
+    insert: Signal<Local, Bit>,
     #[init(ResetDff::new(true))]
     ready: ResetDff<Bit>,
     #[init(ResetDff::new(true))]
@@ -149,12 +151,12 @@ impl<const W: usize, const K: usize> Logic for IntInsert<W, K> {
         }
 
         comment!("Decide. The additional beat of a packet that grows follows its last one.");
-        let insert = self.in_eligible.q.val()
+        self.insert.next = self.in_eligible.q.val()
             && !self.in_ip_too_long.q.val()
             && !self.in_udp_too_long.q.val();
         self.tag_out.next = self.in_user.q.val();
-        self.tag_out.next.inserted = insert;
-        let spills = insert && self.in_fills.q.val() && !self.hold.q.val();
+        self.tag_out.next.inserted = self.insert.val();
+        let spills = self.insert.val() && self.in_fills.q.val() && !self.hold.q.val();
         self.hold_next.next = self.hold.q.val();
         if self.slots.go[8].val() {
             self.hold_next.next = spills;
@@ -176,7 +178,7 @@ impl<const W: usize, const K: usize> Logic for IntInsert<W, K> {
             self.keep[0].d.next = self.in_keep.q.val();
         }
         if !self.stays.q.val() {
-            self.inserting[0].d.next = insert;
+            self.inserting[0].d.next = self.insert.val();
             self.user[0].d.next = self.tag_out.val();
         }
         for i in 0..2 {
@@ -215,9 +217,9 @@ impl<const W: usize, const K: usize> Logic for IntInsert<W, K> {
         join!(self.slots.m_axis => self.m_axis);
 
         comment!("Outcome for each packet, one cycle after its first beat was accepted.");
-        self.count_inserted.d.next = self.begun.q.val() && insert;
+        self.count_inserted.d.next = self.begun.q.val() && self.insert.val();
         self.count_full.d.next = self.begun.q.val() && self.in_full.q.val();
-        self.count_too_long.d.next = self.begun.q.val() && self.in_eligible.q.val() && !insert;
+        self.count_too_long.d.next = self.begun.q.val() && self.in_eligible.q.val() && !self.insert.val();
         self.rate_unknown.d.next = self.rd_entry.val().get_bits::<4>(60) == 0;
         self.count_invalid.d.next = self.count_inserted.q.val() && self.rate_unknown.q.val();
         self.inserted.increment.next = self.count_inserted.q.val();
