@@ -219,7 +219,8 @@ impl<const W: usize, const K: usize> Logic for IntInsert<W, K> {
         comment!("Outcome for each packet, one cycle after its first beat was accepted.");
         self.count_inserted.d.next = self.begun.q.val() && self.insert.val();
         self.count_full.d.next = self.begun.q.val() && self.in_full.q.val();
-        self.count_too_long.d.next = self.begun.q.val() && self.in_eligible.q.val() && !self.insert.val();
+        self.count_too_long.d.next =
+            self.begun.q.val() && self.in_eligible.q.val() && !self.insert.val();
         self.rate_unknown.d.next = self.rd_entry.val().get_bits::<4>(60) == 0;
         self.count_invalid.d.next = self.count_inserted.q.val() && self.rate_unknown.q.val();
         self.inserted.increment.next = self.count_inserted.q.val();

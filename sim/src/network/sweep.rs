@@ -8,6 +8,7 @@
 //! all points is made from these files. A point that cannot be run has a row that says why, and no file: it is tried again the next time.
 
 use std::collections::{HashMap, HashSet};
+use std::error::Error;
 use std::fmt;
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -15,7 +16,7 @@ use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
 use std::sync::{Mutex, MutexGuard, PoisonError};
 
 use fncc_netlist::interrupt;
-use miette::{Diagnostic, IntoDiagnostic};
+use miette::Diagnostic;
 use serde::de::{MapAccess, Visitor};
 use serde::{Deserialize, Deserializer, Serialize};
 use sha2::{Digest, Sha256};
@@ -83,7 +84,13 @@ pub enum SweepError {
     /// The table cannot be made.
     #[error("cannot make a table of the results")]
     Table(#[from] csv::Error),
+    /// The results of a point cannot be written as JSON.
+    #[error("cannot write the results of a point as JSON")]
+    Json(#[from] serde_json::Error),
 }
+
+/// Why a point has no results.
+type Cause = Box<dyn Error + Send + Sync>;
 
 /// Figures of a point under a scheme, in the order of [`Sweep::columns`], but for the last one.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
@@ -175,7 +182,7 @@ impl Sweep {
     ///
     /// # Errors
     /// None that is known of.
-    pub fn columns(&self) -> miette::Result<Vec<String>> {
+    pub fn columns(&self) -> Result<Vec<String>, SweepError> {
         let figures = figures(&Summary::empty(Scheme::PfcOnly))?.into_iter().map(|(name, _)| name);
         let figures = figures.filter(|name| !self.keys.contains(name));
         let slowdowns = PERCENTILES.map(|percent| format!("slowdown_p{percent}"));
@@ -299,7 +306,7 @@ impl Results {
         threads: usize,
         stop: &AtomicBool,
         finished: impl Fn(&Point) + Sync,
-    ) -> miette::Result<Done> {
+    ) -> Result<Done, SweepError> {
         let mut texts = HashSet::new();
         let mut is_new = |text: &String| texts.insert(text.clone());
         let is_open = |point: &&Point| self.rows(point).is_none() && is_new(&point.text);
@@ -308,7 +315,7 @@ impl Results {
         let (run, failed) = (AtomicUsize::new(0), AtomicUsize::new(0));
         // A file that cannot be written is an error of the whole sweep.
         let is_broken = AtomicBool::new(false);
-        let does = |point: &&Point| -> miette::Result<()> {
+        let does = |point: &&Point| -> Result<(), SweepError> {
             if stop.load(Ordering::Relaxed) || is_broken.load(Ordering::Relaxed) {
                 return Ok(());
             }
@@ -321,29 +328,29 @@ impl Results {
         };
         let results = on_threads(threads.max(1), &open, does);
         self.write_table(sweep)?;
-        results.into_iter().collect::<miette::Result<Vec<()>>>()?;
+        results.into_iter().collect::<Result<Vec<()>, SweepError>>()?;
         Ok(Done { run: run.into_inner(), known: known.len(), failed: failed.into_inner() })
     }
 
     /// Runs a point; whether it could be.
-    fn run_point(&self, sweep: &Sweep, point: &Point) -> miette::Result<bool> {
+    fn run_point(&self, sweep: &Sweep, point: &Point) -> Result<bool, SweepError> {
         let mut rows = vec![];
         let mut has_failed = false;
         for scheme in &point.schemes {
             let run = || {
                 let experiment = point.description()?.experiment;
                 let outcome = experiment.run(*scheme)?;
-                let no_progress = experiment.no_progress(&outcome).map(miette::Report::from);
-                Ok((outcome, no_progress))
+                let no_progress = experiment.no_progress(&outcome).map(Cause::from);
+                Ok::<_, Cause>((outcome, no_progress))
             };
             let name = format!("{} under {}", point.name, scheme.name());
-            let outcome = guard(&name, run).map_err(miette::Report::from).flatten();
+            let outcome = guard(&name, run).map_err(Cause::from).flatten();
             let error = match &outcome {
                 Ok((_, no_progress)) => no_progress.as_ref(),
                 Err(error) => Some(error),
             };
             has_failed |= error.is_some();
-            let error = error.map_or_else(String::new, one_line);
+            let error = error.map_or_else(String::new, |error| one_line(&**error));
             let outcome = outcome.as_ref().ok().map(|(outcome, _)| outcome);
             rows.push((row(sweep, point, *scheme, outcome)?, error));
         }
@@ -357,7 +364,7 @@ impl Results {
             return Ok(false);
         }
         let rows: Vec<_> = rows.into_iter().map(|(row, _)| row).collect();
-        let text = serde_json::to_vec_pretty(&rows).into_diagnostic()?;
+        let text = serde_json::to_vec_pretty(&rows)?;
         atomic_file::replace(&self.file(point), &text)?;
         Ok(true)
     }
@@ -386,37 +393,40 @@ impl Results {
     ///
     /// # Errors
     /// When it cannot be written.
-    pub fn write_table(&self, sweep: &Sweep) -> miette::Result<()> {
+    pub fn write_table(&self, sweep: &Sweep) -> Result<(), SweepError> {
         let text = self.table(sweep)?;
         atomic_file::replace(&self.folder.join("sweep.csv"), &text)?;
         Ok(())
     }
 
-    fn table(&self, sweep: &Sweep) -> miette::Result<Vec<u8>> {
+    fn table(&self, sweep: &Sweep) -> Result<Vec<u8>, SweepError> {
         let mut table = csv::Writer::from_writer(vec![]);
-        table.write_record(sweep.columns()?).map_err(SweepError::from)?;
+        table.write_record(sweep.columns()?)?;
         for point in &sweep.points {
             if let Some(rows) = self.rows(point) {
                 for Row(values) in rows {
-                    table
-                        .write_record(values.iter().map(String::as_str).chain([""]))
-                        .map_err(SweepError::from)?;
+                    table.write_record(values.iter().map(String::as_str).chain([""]))?;
                 }
             } else if let Some(rows) = self.failed().get(&point.text) {
                 for values in rows {
-                    table.write_record(values).map_err(SweepError::from)?;
+                    table.write_record(values)?;
                 }
             }
         }
         let text = table.into_inner().map_err(|error| csv::Error::from(error.into_error()));
-        Ok(text.map_err(SweepError::from)?)
+        Ok(text?)
     }
 }
 
 /// An error and what led to it, in a line.
-fn one_line(error: &miette::Report) -> String {
-    let all: Vec<_> = error.chain().map(ToString::to_string).collect();
-    all.join(": ").replace('\n', " ")
+fn one_line(error: &(dyn Error + 'static)) -> String {
+    let mut line = error.to_string();
+    let mut cause = error.source();
+    while let Some(error) = cause {
+        line += &format!(": {error}");
+        cause = error.source();
+    }
+    line.replace('\n', " ")
 }
 
 /// All figures of an outcome, and the slowdowns of its flows; those of a run that failed are empty.
@@ -425,7 +435,7 @@ fn row(
     point: &Point,
     scheme: Scheme,
     outcome: Option<&Outcome>,
-) -> miette::Result<Row> {
+) -> Result<Row, SweepError> {
     let mut values = point.values.clone();
     let empty = Summary::empty(scheme);
     for (column, value) in figures(outcome.map_or(&empty, |outcome| &outcome.summary))? {
@@ -453,9 +463,9 @@ fn row(
 }
 
 /// The figures of a summary by name, in the order in which they stand.
-fn figures(summary: &Summary) -> miette::Result<Vec<(String, serde_json::Value)>> {
-    let text = serde_json::to_string(summary).into_diagnostic()?;
-    let Ordered(figures) = serde_json::from_str(&text).into_diagnostic()?;
+fn figures(summary: &Summary) -> Result<Vec<(String, serde_json::Value)>, SweepError> {
+    let text = serde_json::to_string(summary)?;
+    let Ordered(figures) = serde_json::from_str(&text)?;
     Ok(figures)
 }
 

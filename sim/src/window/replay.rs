@@ -8,11 +8,11 @@
 use super::fixed::{self, ConfigError, HardwareConfig};
 use super::hardware::{self, Operation, WindowEngine};
 use super::{Ack, Outcome, Settings, float};
-use crate::acks_csv::AckReader;
+use crate::acks_csv::{AckReader, AcksError};
 use crate::atomic_file::{Unfinished, WriteError};
 use crate::engine::{EngineError, EngineKind};
 use clap::ValueEnum;
-use miette::{Context, Diagnostic};
+use miette::Diagnostic;
 use serde::{Deserialize, Serialize};
 use std::collections::HashSet;
 use std::io::{self, BufWriter, Write};
@@ -24,6 +24,28 @@ pub const COLUMNS: [&str; 7] = ["row", "flow", "w_bytes", "wc_bytes", "u", "inc_
 
 /// Rows from one report of progress to the next.
 const ROWS_PER_REPORT: u64 = 4096;
+
+/// What ends a replay early.
+#[derive(Debug, Error, Diagnostic)]
+pub enum ReplayError {
+    /// A row cannot be read.
+    #[error(transparent)]
+    #[diagnostic(transparent)]
+    Row(#[from] AcksError),
+    /// The model cannot go on.
+    #[error("in row {row}")]
+    #[diagnostic(forward(source))]
+    Model {
+        /// The row, from 1.
+        row: u64,
+        /// Why it cannot.
+        source: ModelError,
+    },
+    /// The table of states cannot be written.
+    #[error(transparent)]
+    #[diagnostic(transparent)]
+    Write(#[from] WriteError),
+}
 
 /// What keeps a model from being built, or from going on.
 #[derive(Debug, Error, Diagnostic)]
@@ -204,7 +226,7 @@ pub fn replay(
     model: &mut dyn WindowModel,
     out: &Path,
     progress: &mut dyn FnMut(u64),
-) -> miette::Result<Summary> {
+) -> Result<Summary, ReplayError> {
     let unwritable = |source: io::Error| WriteError { path: out.to_owned(), source };
     let mut unfinished = Unfinished::beside(out)?;
     let mut text = BufWriter::new(&mut unfinished);
@@ -213,7 +235,8 @@ pub fn replay(
     while let Some(ack) = acks.next() {
         let ack = ack?;
         summary.rows += 1;
-        let outcome = model.ack(&ack).wrap_err_with(|| format!("in row {}", summary.rows))?;
+        let outcome =
+            model.ack(&ack).map_err(|source| ReplayError::Model { row: summary.rows, source })?;
         summary.updates += u64::from(outcome.updated);
         write_state(&mut text, summary.rows, &ack, &outcome).map_err(unwritable)?;
         if summary.rows.is_multiple_of(ROWS_PER_REPORT) {
@@ -251,7 +274,7 @@ mod tests {
             desk
         }
 
-        fn replay(&self, model: &mut dyn WindowModel) -> (miette::Result<Summary>, Vec<u64>) {
+        fn replay(&self, model: &mut dyn WindowModel) -> (Result<Summary, ReplayError>, Vec<u64>) {
             let limits = Limits::default();
             let mut acks = AckReader::open(&self.0.path().join("in.csv"), limits).unwrap();
             let mut reports = vec![];
@@ -374,7 +397,10 @@ mod tests {
         let desk = Desk::new(&acks);
         let error = desk.replay(&mut Weary(4)).0.unwrap_err();
         assert_eq!(error.to_string(), "in row 4");
-        assert_eq!(error.root_cause().to_string(), "the hardware gave no result");
+        assert_eq!(
+            std::error::Error::source(&error).expect("a cause").to_string(),
+            "the hardware gave no result"
+        );
         let help = error.help().expect("what it means").to_string();
         assert_eq!(help, "this is a defect of the hardware");
         assert_eq!(desk.files(), ["in.csv"]);

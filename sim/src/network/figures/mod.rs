@@ -13,7 +13,6 @@ pub use table::{HEADINGS, Row, is_text};
 use std::path::Path;
 
 use clap::ValueEnum;
-use miette::IntoDiagnostic;
 
 use super::experiment::Experiment;
 
@@ -175,7 +174,7 @@ impl<'a> Results<'a> {
     ///
     /// # Errors
     /// When one cannot be written.
-    pub fn write(self, dir: &Path) -> miette::Result<()> {
+    pub fn write(self, dir: &Path) -> Result<(), output::ResultsError> {
         let mut page = Page::new("The figures of the FNCC paper");
         page.paragraph(
             "Dumbbells of three switches with links of 1.5 µs, two flows, the second from 300 µs; frames of 1518 bytes, pauses above 500 KB of an \
@@ -203,11 +202,11 @@ impl<'a> Results<'a> {
         page.heading("Program");
         output::provenance_of(&mut page, &Provenance::of_this_process());
         let mut csv = csv::Writer::from_writer(vec![]);
-        csv.write_record(HEADINGS).into_diagnostic()?;
+        csv.write_record(HEADINGS)?;
         for row in &rows {
-            csv.write_record(row).into_diagnostic()?;
+            csv.write_record(row)?;
         }
-        let csv = csv.into_inner().map_err(csv::IntoInnerError::into_error).into_diagnostic()?;
+        let csv = csv.into_inner().map_err(|error| csv::Error::from(error.into_error()))?;
         files.push(("figures.csv".to_string(), csv));
         files.push(("report.html".to_string(), page.html()));
         output::write_all(dir, &files)

@@ -5,12 +5,13 @@
 use std::ops::Range;
 use std::sync::{Arc, LazyLock};
 
-use miette::{IntoDiagnostic, miette};
 use plotters::coord::Shift;
 use plotters::prelude::*;
 use plotters::style::text_anchor::{HPos, Pos, VPos};
 use plotters::style::{FontStyle, register_font};
 use resvg::{tiny_skia, usvg};
+
+use super::PictureError;
 
 /// Where the font is not installed browsers take Verdana, which is as wide.
 const FONT: &str = "DejaVu Sans, Verdana, sans-serif";
@@ -169,19 +170,19 @@ impl Picture {
     ///
     /// # Errors
     /// When the font or plotters fails.
-    pub fn svg(&self) -> miette::Result<String> {
+    pub fn svg(&self) -> Result<String, PictureError> {
         static FONT_IS_THERE: LazyLock<bool> = LazyLock::new(|| {
             register_font(FONT, FontStyle::Normal, dejavu::sans::regular()).is_ok()
         });
         if !*FONT_IS_THERE {
-            return Err(miette!("the font of plots cannot be read"));
+            return Err(PictureError("the font of plots cannot be read".to_string()));
         }
         let (width, height) = self.size();
         let mut drawn = String::new();
         {
             let backend = SVGBackend::with_string(&mut drawn, (width * UNITS, height * UNITS));
             let root = backend.into_drawing_area();
-            root.fill(&WHITE).into_diagnostic()?;
+            root.fill(&WHITE)?;
             let (head, body) = root.split_vertically(units(HEAD));
             self.draw_head(&head)?;
             let places =
@@ -189,7 +190,7 @@ impl Picture {
             for (panel, place) in self.panels.iter().zip(&places) {
                 panel.draw(place)?;
             }
-            root.present().into_diagnostic()?;
+            root.present()?;
         }
         // Drawn in units, shown in pixels.
         let sized =
@@ -198,11 +199,11 @@ impl Picture {
     }
 
     /// Title, and the legend of all panels in one row.
-    fn draw_head(&self, area: &Area<'_>) -> miette::Result<()> {
+    fn draw_head(&self, area: &Area<'_>) -> Result<(), PictureError> {
         let (width, _) = area.dim_in_pixel();
         let middle = width as i32 / 2;
         let style = text(14.0, INK, HPos::Center, VPos::Center);
-        area.draw_text(&self.title, &style, (middle, units(15.0))).into_diagnostic()?;
+        area.draw_text(&self.title, &style, (middle, units(15.0)))?;
 
         let mut names: Vec<(&str, Colour)> = vec![];
         for panel in &self.panels {
@@ -227,16 +228,16 @@ impl Picture {
         let (mark, gap) = (units(22.0), units(18.0));
         let widths = names
             .iter()
-            .map(|(name, _)| Ok(area.estimate_text_size(name, &style).into_diagnostic()?.0 as i32))
-            .collect::<miette::Result<Vec<_>>>()?;
+            .map(|(name, _)| Ok(area.estimate_text_size(name, &style)?.0 as i32))
+            .collect::<Result<Vec<_>, PictureError>>()?;
         let all: i32 = widths.iter().map(|width| width + mark + gap).sum::<i32>() - gap;
         let (mut x, y) = (middle - all / 2, units(36.0));
         for ((name, colour), width) in names.iter().zip(widths) {
             let thick = units(3.0) / 2;
             let bar =
                 Rectangle::new([(x, y - thick), (x + units(16.0), y + thick)], colour.filled());
-            area.draw(&bar).into_diagnostic()?;
-            area.draw_text(name, &style, (x + mark, y)).into_diagnostic()?;
+            area.draw(&bar)?;
+            area.draw_text(name, &style, (x + mark, y))?;
             x += width + mark + gap;
         }
         Ok(())
@@ -247,7 +248,7 @@ impl Picture {
 const HEAD: f64 = 48.0;
 
 impl Panel {
-    fn draw(&self, area: &Area<'_>) -> miette::Result<()> {
+    fn draw(&self, area: &Area<'_>) -> Result<(), PictureError> {
         let area = area.margin(units(2.0), units(6.0), units(6.0), units(22.0));
         let (x, most) = self.ranges();
         let y = 0.0..nice_top(most.max(self.y_at_least));
@@ -259,8 +260,7 @@ impl Panel {
             .caption(&self.title, text(12.0, INK, HPos::Center, VPos::Center))
             .set_label_area_size(LabelAreaPosition::Left, units(62.0))
             .set_label_area_size(LabelAreaPosition::Bottom, units(42.0))
-            .build_cartesian_2d(x.clone(), y.clone())
-            .into_diagnostic()?;
+            .build_cartesian_2d(x.clone(), y.clone())?;
         let (x_step, y_step) = (step(&x), step(&y));
         chart
             .configure_mesh()
@@ -277,8 +277,7 @@ impl Panel {
             .axis_desc_style(text(11.5, INK, HPos::Center, VPos::Center))
             .x_desc(&self.x)
             .y_desc(&self.y)
-            .draw()
-            .into_diagnostic()?;
+            .draw()?;
 
         if let Some(names) = names {
             let (origin_x, origin_y) = area.get_pixel_range();
@@ -286,14 +285,14 @@ impl Panel {
             for (i, name) in names.iter().enumerate() {
                 let (left, bottom) = chart.backend_coord(&(i as f64, 0.0));
                 let at = (left - origin_x.start, bottom - origin_y.start + units(6.0));
-                area.draw_text(name, &style, at).into_diagnostic()?;
+                area.draw_text(name, &style, at)?;
             }
         }
         if let Some(level) = self.mark {
             let style = ShapeStyle::from(INK.mix(0.5)).stroke_width(UNITS);
             let ends = [(x.start, level), (x.end, level)];
             let dashes = DashedLineSeries::new(ends, units(6.0), units(4.0), style);
-            chart.draw_series(dashes).into_diagnostic()?;
+            chart.draw_series(dashes)?;
         }
         match &self.content {
             Content::Lines(lines) => {
@@ -301,18 +300,16 @@ impl Panel {
                     let style = line.colour.stroke_width(units(1.4) as u32);
                     let points = thinned(&line.points, &x);
                     let points = if line.is_stepped { stepped(&points) } else { points };
-                    chart.draw_series([PathElement::new(points, style)]).into_diagnostic()?;
+                    chart.draw_series([PathElement::new(points, style)])?;
                 }
             }
             Content::Categories(_, lines) => {
                 for line in lines {
                     let style = line.colour.stroke_width(units(1.6) as u32);
                     let points = line.points.clone();
-                    chart
-                        .draw_series([PathElement::new(points.clone(), style)])
-                        .into_diagnostic()?;
+                    chart.draw_series([PathElement::new(points.clone(), style)])?;
                     let dot = |at| Circle::new(at, units(2.6), line.colour.filled());
-                    chart.draw_series(points.into_iter().map(dot)).into_diagnostic()?;
+                    chart.draw_series(points.into_iter().map(dot))?;
                 }
             }
             Content::Bars(_, all) => {
@@ -326,7 +323,7 @@ impl Panel {
                         let left = group as f64 - 0.4 + i as f64 * wide;
                         let corners = [(left + 0.04 * wide, 0.0), (left + 0.96 * wide, *height)];
                         let bar = Rectangle::new(corners, bars.colour.filled());
-                        chart.draw_series([bar]).into_diagnostic()?;
+                        chart.draw_series([bar])?;
                         labels.push((left + wide / 2.0, *height));
                     }
                 }
@@ -338,7 +335,7 @@ impl Panel {
                     let inside = if is_low { 0.0 } else { 0.015 * y.end };
                     let style = text(9.5, colour, HPos::Center, v);
                     let label = Text::new(short(height), (middle, height - inside), style);
-                    chart.draw_series([label]).into_diagnostic()?;
+                    chart.draw_series([label])?;
                 }
             }
         }
@@ -438,21 +435,21 @@ fn stepped(points: &[(f64, f64)]) -> Vec<(f64, f64)> {
 ///
 /// # Errors
 /// When resvg fails.
-pub fn png(svg: &str) -> miette::Result<Vec<u8>> {
+pub fn png(svg: &str) -> Result<Vec<u8>, PictureError> {
     static FONTS: LazyLock<Arc<usvg::fontdb::Database>> = LazyLock::new(|| {
         let mut fonts = usvg::fontdb::Database::new();
         fonts.load_font_data(dejavu::sans::regular().to_vec());
         Arc::new(fonts)
     });
     let options = usvg::Options { fontdb: Arc::clone(&FONTS), ..usvg::Options::default() };
-    let tree = usvg::Tree::from_str(svg, &options).into_diagnostic()?;
+    let tree = usvg::Tree::from_str(svg, &options)?;
     let size = tree.size();
     let (width, height) = (PNG_SCALE * size.width(), PNG_SCALE * size.height());
     let mut pixels = tiny_skia::Pixmap::new(width.ceil() as u32, height.ceil() as u32)
-        .ok_or_else(|| miette!("a picture of {width} x {height} pixels cannot be made"))?;
+        .ok_or_else(|| PictureError(format!("{width} x {height} pixels are too many")))?;
     let scale = tiny_skia::Transform::from_scale(PNG_SCALE, PNG_SCALE);
     resvg::render(&tree, scale, &mut pixels.as_mut());
-    pixels.encode_png().into_diagnostic()
+    pixels.encode_png().map_err(|error| PictureError(error.to_string()))
 }
 
 #[cfg(test)]

@@ -1,7 +1,5 @@
 //! Tables of what was measured. Columns and units stand in `docs/network.md`.
 
-use miette::IntoDiagnostic;
-
 use crate::network::fattree::slowdown;
 use crate::network::run::Outcome;
 use crate::network::time::ns;
@@ -16,23 +14,23 @@ struct Table {
 }
 
 impl Table {
-    fn new(outcomes: &[Outcome], columns: &[&str]) -> miette::Result<Self> {
+    fn new(outcomes: &[Outcome], columns: &[&str]) -> Result<Self, csv::Error> {
         let has_schemes = outcomes.len() > 1;
         let mut writer = csv::Writer::from_writer(vec![]);
         let first = has_schemes.then_some("scheme");
-        writer.write_record(first.iter().chain(columns)).into_diagnostic()?;
+        writer.write_record(first.iter().chain(columns))?;
         Ok(Self { writer, has_schemes })
     }
 
-    fn row(&mut self, outcome: &Outcome, fields: &[String]) -> miette::Result<()> {
+    fn row(&mut self, outcome: &Outcome, fields: &[String]) -> Result<(), csv::Error> {
         if self.has_schemes {
-            self.writer.write_field(outcome.summary.scheme.name()).into_diagnostic()?;
+            self.writer.write_field(outcome.summary.scheme.name())?;
         }
-        self.writer.write_record(fields).into_diagnostic()
+        self.writer.write_record(fields)
     }
 
-    fn finish(self) -> miette::Result<Vec<u8>> {
-        self.writer.into_inner().map_err(csv::IntoInnerError::into_error).into_diagnostic()
+    fn finish(self) -> Result<Vec<u8>, csv::Error> {
+        Ok(self.writer.into_inner().map_err(csv::IntoInnerError::into_error)?)
     }
 }
 
@@ -42,7 +40,7 @@ fn number(value: f64, places: usize) -> String {
 }
 
 /// `queues.csv`.
-pub fn queues(outcomes: &[Outcome]) -> miette::Result<Vec<u8>> {
+pub fn queues(outcomes: &[Outcome]) -> Result<Vec<u8>, csv::Error> {
     let mut table = Table::new(outcomes, &["t_ns", "port", "bytes"])?;
     for outcome in outcomes {
         for sample in &outcome.queues {
@@ -55,7 +53,7 @@ pub fn queues(outcomes: &[Outcome]) -> miette::Result<Vec<u8>> {
 }
 
 /// `flows.csv`.
-pub fn flows(outcomes: &[Outcome]) -> miette::Result<Vec<u8>> {
+pub fn flows(outcomes: &[Outcome]) -> Result<Vec<u8>, csv::Error> {
     let mut table = Table::new(outcomes, &["t_ns", "flow", "rate", "window", "U"])?;
     for outcome in outcomes {
         for sample in &outcome.samples {
@@ -76,7 +74,7 @@ pub fn flows(outcomes: &[Outcome]) -> miette::Result<Vec<u8>> {
 }
 
 /// `fct.csv`: flows with an end, finished or not.
-pub fn completions(outcomes: &[Outcome]) -> miette::Result<Vec<u8>> {
+pub fn completions(outcomes: &[Outcome]) -> Result<Vec<u8>, csv::Error> {
     let columns =
         ["flow", "source", "destination", "bytes", "start_ns", "finish_ns", "fct_ns", "slowdown"];
     let mut table = Table::new(outcomes, &columns)?;
@@ -104,7 +102,7 @@ pub fn completions(outcomes: &[Outcome]) -> miette::Result<Vec<u8>> {
 }
 
 /// `pauses.csv`.
-pub fn pauses(outcomes: &[Outcome]) -> miette::Result<Vec<u8>> {
+pub fn pauses(outcomes: &[Outcome]) -> Result<Vec<u8>, csv::Error> {
     let mut table = Table::new(outcomes, &["t_ns", "port", "priority", "pause"])?;
     for outcome in outcomes {
         for pause in &outcome.pauses {

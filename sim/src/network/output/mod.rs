@@ -13,6 +13,7 @@
 
 pub mod chart;
 pub mod csv;
+mod error;
 pub mod plots;
 pub mod report;
 pub mod settings;
@@ -21,8 +22,8 @@ pub mod summary;
 use std::fs;
 use std::path::Path;
 
+pub use error::{PictureError, ResultsError};
 use fncc_netlist::interrupt;
-use miette::{IntoDiagnostic, miette};
 
 use super::experiment::Experiment;
 
@@ -42,14 +43,9 @@ const PICTURES: [&str; 6] = ["queues", "rates", "utilisation", "pauses", "fct", 
 ///
 /// # Errors
 /// When they cannot.
-pub fn prepare(dir: &Path) -> miette::Result<()> {
-    interrupt::make_folder(dir).map_err(|error| {
-        miette!(
-            help = "name a folder that can be made and that you may write to",
-            "cannot write into {}: {error}",
-            dir.display()
-        )
-    })?;
+pub fn prepare(dir: &Path) -> Result<(), ResultsError> {
+    interrupt::make_folder(dir)
+        .map_err(|source| ResultsError::Folder { dir: dir.to_owned(), source })?;
     atomic_file::check(&dir.join("report.html"))?;
     Ok(())
 }
@@ -81,7 +77,7 @@ pub fn write(
     experiment: &Experiment,
     outcomes: &[Outcome],
     provenance: &Provenance,
-) -> miette::Result<()> {
+) -> Result<(), ResultsError> {
     let mut files = vec![
         ("summary.json".to_string(), summary::json(experiment, outcomes, provenance)?),
         ("queues.csv".to_string(), csv::queues(outcomes)?),
@@ -107,12 +103,11 @@ pub fn write(
     }
     page.heading("Settings");
     provenance_of(&mut page, provenance);
-    let asked = serde_json::to_value(settings::Asked::of(experiment)).into_diagnostic()?;
+    let asked = serde_json::to_value(settings::Asked::of(experiment))?;
     page.table(&["setting", "value"], &settings::rows(&asked), |_| true);
     for outcome in outcomes {
         let scheme = outcome.summary.scheme;
-        let used =
-            serde_json::to_value(settings::Used::of(experiment, scheme)).into_diagnostic()?;
+        let used = serde_json::to_value(settings::Used::of(experiment, scheme))?;
         page.heading(&format!("Settings under {}", scheme.name()));
         page.table(&["setting", "value"], &settings::rows(&used), |_| true);
     }
@@ -126,7 +121,7 @@ pub fn write(
     for name in PICTURES.into_iter().flat_map(endings).filter(|name| !ours(name)) {
         let path = dir.join(name);
         if path.is_file() {
-            fs::remove_file(&path).into_diagnostic()?;
+            fs::remove_file(&path).map_err(|source| ResultsError::Remove { path, source })?;
         }
     }
     Ok(())
@@ -136,7 +131,7 @@ pub fn write(
 ///
 /// # Errors
 /// When one cannot be written.
-pub fn write_all(dir: &Path, files: &[(String, Vec<u8>)]) -> miette::Result<()> {
+pub fn write_all(dir: &Path, files: &[(String, Vec<u8>)]) -> Result<(), ResultsError> {
     prepare(dir)?;
     let files = files.iter().map(|(name, contents)| (name.as_str(), contents.as_slice()));
     Ok(atomic_file::write_all(dir, files)?)

@@ -1,7 +1,6 @@
 //! The figures of a run: `summary.json`, and a table for people.
 
 use comfy_table::{CellAlignment, Table, presets};
-use miette::IntoDiagnostic;
 use serde::Serialize;
 use serde::ser::SerializeMap;
 
@@ -106,7 +105,7 @@ pub fn json(
     experiment: &Experiment,
     outcomes: &[Outcome],
     provenance: &Provenance,
-) -> miette::Result<Vec<u8>> {
+) -> Result<Vec<u8>, serde_json::Error> {
     // That of the first port, or of all links.
     let links = &experiment.topology.links;
     let first = experiment.ports.first().and_then(|port| links.get(usize::from(port.port / 2)));
@@ -128,7 +127,7 @@ pub fn json(
         settings: Asked::of(experiment),
         schemes: Schemes(experiment, outcomes),
     };
-    let mut bytes = serde_json::to_vec_pretty(&file).into_diagnostic()?;
+    let mut bytes = serde_json::to_vec_pretty(&file)?;
     bytes.push(b'\n');
     Ok(bytes)
 }
