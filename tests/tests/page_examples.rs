@@ -286,6 +286,22 @@ fn telemetry_and_its_table() {
 }
 
 #[test]
+fn packets_in_time() {
+    let mut bench = Bench::new("scheduler");
+    bench.set(&[("cfg_mtu", 1024), ("cfg_overhead", 86), ("cfg_packet", 1110)]);
+    bench.set(&[("cfg_catch_up", 4096), ("ev_flow", 7), ("ev_bytes", 3000), ("send_ready", 1)]);
+    bench.set(&[("ev_window", 2220 << 4), ("ev_interval", 335_544)]);
+    // Cycle 0 is the first one with the tables clear.
+    while {
+        bench.engine.settle();
+        get(&*bench.engine, "busy") == 1
+    } {
+        bench.engine.clock();
+    }
+    bench.run("scheduler", |_, _| ());
+}
+
+#[test]
 fn flow_control() {
     let mut bench = Bench::new("pfc_counter");
     for event in ["enq", "deq"] {

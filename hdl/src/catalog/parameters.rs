@@ -6,7 +6,7 @@ pub const WIDTHS: [usize; 5] = [64, 128, 256, 512, 1024];
 /// The numbers of ports that the telemetry table comes in.
 pub const PORTS: [usize; 6] = [2, 4, 8, 16, 32, 64];
 
-/// The numbers of flows that the window engine comes in.
+/// The numbers of flows that the window engine and the scheduler come in.
 pub const FLOWS: [usize; 3] = [64, 1024, 4096];
 
 /// The parameters of a block.
@@ -16,7 +16,7 @@ pub struct Parameters {
     pub width: usize,
     /// Ports of the switch, one of [`PORTS`].
     pub ports: usize,
-    /// Flows of the window engine, one of [`FLOWS`].
+    /// Flows of a NIC, one of [`FLOWS`].
     pub flows: usize,
 }
 

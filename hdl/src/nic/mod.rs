@@ -1,4 +1,4 @@
-//! The NIC's half: from an ACK to the window and the rate of its flow.
+//! The NIC's half: from an ACK to the window and the rate of its flow, and to the packets that it sends.
 
 mod ack_event;
 mod ack_head;
@@ -26,6 +26,7 @@ mod next_operation;
 mod nic_engine;
 mod pacing_interval;
 mod rate_table;
+mod scheduler;
 mod slot_search;
 mod slot_turn;
 mod smooth_utilisation;
@@ -66,6 +67,13 @@ pub use next_operation::NextOperation;
 pub use nic_engine::NicEngine;
 pub use pacing_interval::PacingInterval;
 pub use rate_table::RateTable;
+pub use scheduler::{
+    ACKNOWLEDGE, ApplyEvent, DecideSend, EventVerdict, FlowInterlock, FlowSchedule, FlowSchedules,
+    ListEntry, PacketLength, REWIND, ReadyQueue, SET_UP, ScheduledEvent, Scheduler,
+    SchedulerConfig, SchedulerConfigIn, SchedulerConfigOut, SchedulerEvent, SchedulerEventIn,
+    SchedulerEventOut, SchedulerStats, SchedulerStatsIn, SchedulerStatsOut, SendDecision,
+    SendDecisionIn, SendDecisionOut, SentPacket, TEAR_DOWN, TimingWheel, WINDOW, WORK,
+};
 pub use slot_search::SlotSearch;
 pub use slot_turn::SlotTurn;
 pub use smooth_utilisation::SmoothUtilisation;

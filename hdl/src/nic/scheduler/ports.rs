@@ -1,0 +1,92 @@
+//! The interfaces of the scheduler: events of flows in, packets to send out, configuration and counters.
+
+use fncc_netlist::prelude::*;
+
+/// Kind of an event: a flow starts anew with `psn`, `window` and `interval`, and nothing to send.
+pub const SET_UP: u64 = 1;
+/// A flow ends; what it has not sent is dropped.
+pub const TEAR_DOWN: u64 = 2;
+/// A message of `bytes` bytes, for a flow that has nothing left to send.
+pub const WORK: u64 = 3;
+/// All packets before `psn` are acknowledged.
+pub const ACKNOWLEDGE: u64 = 4;
+/// A new `window` and `interval`.
+pub const WINDOW: u64 = 5;
+/// Go-back-N: the flow continues at `psn` with `bytes` left, and nothing is outstanding.
+pub const REWIND: u64 = 6;
+
+/// Something that happens to a flow.
+#[bundle(SchedulerEventIn, SchedulerEventOut)]
+pub struct SchedulerEvent {
+    /// An event is there.
+    valid: Bit,
+    /// Ready to accept it.
+    #[back]
+    ready: Bit,
+    /// Its flow.
+    flow: Bits<16>,
+    /// 1 set up, 2 tear down, 3 work, 4 acknowledge, 5 window, 6 rewind.
+    kind: Bits<3>,
+    /// PSN of a set up, acknowledge or rewind.
+    psn: Bits<24>,
+    /// Bytes of a work or rewind.
+    bytes: Bits<32>,
+    /// Window of a set up or window, bytes, Q24.4.
+    window: Bits<28>,
+    /// Cycles per byte of a set up or window, `1 / R`, Q16.24.
+    interval: Bits<40>,
+}
+
+/// A packet to send.
+#[bundle(SendDecisionIn, SendDecisionOut)]
+pub struct SendDecision {
+    /// A packet is there.
+    valid: Bit,
+    /// Ready to accept it.
+    #[back]
+    ready: Bit,
+    /// Its flow.
+    flow: Bits<16>,
+    /// Its PSN.
+    psn: Bits<24>,
+    /// Its payload, bytes.
+    bytes: Bits<13>,
+    /// It is the last packet of its message.
+    last: Bit,
+    /// No full packet fits into the window behind it.
+    closed: Bit,
+    /// Its PSN was sent before.
+    retransmitted: Bit,
+}
+
+/// The configuration of the scheduler, constant while a flow is set up.
+#[bundle(SchedulerConfigIn, SchedulerConfigOut)]
+pub struct SchedulerConfig {
+    /// Largest payload of a packet, bytes.
+    mtu: Bits<13>,
+    /// Bytes that a packet takes on the link beside its payload.
+    overhead: Bits<8>,
+    /// Bytes for which an outstanding packet counts: `mtu + overhead`.
+    packet: Bits<14>,
+    /// Largest lag that a flow catches up on, cycles.
+    catch_up: Bits<24>,
+}
+
+/// What the scheduler counts.
+#[bundle(SchedulerStatsIn, SchedulerStatsOut)]
+pub struct SchedulerStats {
+    /// Packets sent.
+    sent: Bits<32>,
+    /// Those with a PSN that was sent before.
+    retransmitted: Bits<32>,
+    /// Works refused: no bytes, or the flow still has some left.
+    refused_work: Bits<32>,
+    /// Acknowledgements ignored: not of an outstanding packet.
+    refused_acknowledge: Bits<32>,
+    /// Rewinds ignored: to what is acknowledged or was never sent.
+    refused_rewind: Bits<32>,
+    /// Events ignored: their flow is not set up.
+    not_set_up: Bits<32>,
+    /// Events ignored: of no kind, or of a flow beyond the table.
+    malformed: Bits<32>,
+}

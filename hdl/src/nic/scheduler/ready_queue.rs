@@ -1,0 +1,64 @@
+//! Flows whose turn has come, in the order of their coming.
+//!
+//! ```text
+//!                 ┌──────────────────────────────┐
+//!  push, flow ───>│ first ─┐                     │
+//!  expired ──────>│ else ──┴─> 2^A flows ──> head│──> head_valid, head
+//!                 └──────────────────────────────┘
+//! ```
+//!
+//! A flow that an operation pushes goes before one that the timing wheel has released: the pipeline does not wait. A flow is
+//! in the queue once, so the queue never fills, and in the long run no more flows are pushed than leave, one every 2 cycles: half of all
+//! cycles are free for the wheel.
+//!
+//! Contract: latency 2 cycles, interval 1.
+
+use crate::axis::QueueControl;
+use fncc_netlist::prelude::*;
+
+/// The block; see the module's page. `A` address bits for `2^A` flows.
+#[block(clock, reset = "queue empty")]
+pub struct ReadyQueue<const A: usize> {
+    /// An operation pushes a flow.
+    pub push: Signal<In, Bit>,
+    /// That flow.
+    pub flow: Signal<In, Bits<A>>,
+    /// The timing wheel offers a flow.
+    pub expired: Signal<In, Bit>,
+    /// That flow.
+    pub expired_flow: Signal<In, Bits<A>>,
+    /// It is accepted.
+    pub expired_ready: Signal<Out, Bit>,
+    /// The queue has a head.
+    pub head_valid: Signal<Out, Bit>,
+    /// That flow.
+    pub head: Signal<Out, Bits<A>>,
+    /// The head leaves.
+    pub pop: Signal<In, Bit>,
+    control: QueueControl<A>,
+    #[init(Ram::new(ReadDuringWrite::Unspecified))]
+    flows: Ram<Bits<A>, A>,
+}
+
+impl<const A: usize> Logic for ReadyQueue<A> {
+    #[hdl_gen]
+    fn update(&mut self) {
+        comment!("module fncc_ready_queue");
+        self.expired_ready.next = !self.push.val();
+        self.control.push.next = self.push.val() || self.expired.val();
+        self.flows.wdata.next = self.expired_flow.val();
+        if self.push.val() {
+            self.flows.wdata.next = self.flow.val();
+        }
+        self.flows.we.next = self.control.we.val();
+        self.flows.waddr.next = self.control.waddr.val();
+        self.flows.re.next = self.control.re.val();
+        self.flows.raddr.next = self.control.raddr.val();
+        self.control.pop.next = self.pop.val();
+        self.head_valid.next = self.control.pop_valid.val();
+        self.head.next = self.flows.rdata.val();
+        if self.push.val() || self.expired.val() {
+            assert!(self.control.push_ready.val(), "every flow has its place in the ready queue");
+        }
+    }
+}

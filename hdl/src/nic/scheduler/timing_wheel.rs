@@ -1,0 +1,191 @@
+//! Flows that wait for their time, in slots of 16 cycles.
+//!
+//! ```text
+//!                        ┌───────────────────────────────────────────────────────┐
+//!  insert, slot, flow ──>│ odd cycles:  list of the slot ──> flow becomes first  │
+//!                        │ even cycles: list of a slot that has passed           │
+//!  slot_ends ───────────>│    └─> fetched ──> its flows, one every 2 cycles      │──> expired
+//!                        └───────────────────────────────────────────────────────┘
+//! ```
+//!
+//! A slot is a list of flows: the first of each slot is in a memory of 1024 words, its successor in a memory of a word for each flow. An insertion reads
+//! the list and, 2 cycles later, writes it with the flow as its first; if the previous insertion went to the same slot, it continues
+//! that one's list. So the flows of a slot leave in the reverse of their order.
+//!
+//! The list of a slot is fetched from 16 cycles after its end on, when no decision that saw it in the future is in the pipeline any more, and
+//! while the flows of another slot leave. An entry says whether another one follows, so that the choice of the next flow is made before the memory answers.
+//!
+//! Contract: an insertion every 2 cycles, while `turn` is set, into the slot `first` or one of the 1022 behind it. A flow is offered from
+//! 6 cycles after its list was looked at on at the earliest; one flow every 2 cycles, an empty slot every 4. After a reset all slots are empty, which takes
+//! 1024 cycles, until `cleared`.
+
+use super::ListEntry;
+use fncc_netlist::prelude::*;
+
+/// The block; see the module's page. `A` address bits for `2^A` flows.
+#[block(clock, reset = "every slot is empty")]
+pub struct TimingWheel<const A: usize> {
+    /// The wheel has been cleared after the reset.
+    pub cleared: Signal<Out, Bit>,
+    /// Cycle of insertions; the others are those of releases.
+    pub turn: Signal<In, Bit>,
+    /// The last cycle of a slot.
+    pub slot_ends: Signal<In, Bit>,
+    /// A flow is inserted,
+    pub insert: Signal<In, Bit>,
+    /// into this slot.
+    pub slot: Signal<In, Bits<10>>,
+    /// That flow.
+    pub flow: Signal<In, Bits<A>>,
+    /// The slot to release next, from the reset on; the low 10 bits are its place.
+    pub first: Signal<Out, Bits<36>>,
+    /// A flow is released,
+    pub expired: Signal<Out, Bit>,
+    /// this one.
+    pub expired_flow: Signal<Out, Bits<A>>,
+    /// It is accepted.
+    pub expired_ready: Signal<In, Bit>,
+    clear: ResetDff<Bit>,
+    sweep: ResetDff<Bits<10>>,
+    #[init(Ram::new(ReadDuringWrite::Unspecified))]
+    heads: Ram<ListEntry, 10>,
+    #[init(Ram::new(ReadDuringWrite::Unspecified))]
+    successors: Ram<ListEntry, A>,
+    #[init(Constant::new(ListEntry::default()))]
+    nothing: Constant<ListEntry>,
+
+    // Insertions: what is read, and what is written.
+    reads: ResetDff<Bit>,
+    read_slot: Dff<Bits<10>>,
+    read_flow: Dff<Bits<A>>,
+    writes: ResetDff<Bit>,
+    write_slot: Dff<Bits<10>>,
+    write_flow: Dff<Bits<A>>,
+    /// First of the list so far.
+    previous: Dff<ListEntry>,
+    head: Signal<Local, ListEntry>,
+
+    // Releases.
+    next_slot: ResetDff<Bits<36>>,
+    /// Slots that have begun since `first`.
+    behind: ResetDff<Bits<16>>,
+    looks: ResetDff<Bit>,
+    looked: ResetDff<Bit>,
+    found: Dff<ListEntry>,
+    fetched: ResetDff<Bit>,
+    fetched_entry: Dff<ListEntry>,
+    leaves: ResetDff<Bit>,
+    leaving: Dff<ListEntry>,
+    /// The successor of the flow that leaves has been read.
+    follows: ResetDff<Bit>,
+    /// It has been accepted.
+    gone: ResetDff<Bit>,
+}
+
+impl<const A: usize> Logic for TimingWheel<A> {
+    #[hdl_gen]
+    fn update(&mut self) {
+        comment!("module fncc_timing_wheel");
+        let turn = self.turn.val();
+        self.cleared.next = self.clear.q.val();
+        self.sweep.d.next = self.sweep.q.val() + 1;
+        if self.sweep.q.val().all() {
+            self.clear.d.next = true;
+        }
+
+        comment!("Insertions.");
+        self.reads.d.next = turn && self.insert.val();
+        self.read_slot.d.next = self.slot.val();
+        self.read_flow.d.next = self.flow.val();
+        let again = self.writes.q.val() && self.read_slot.q.val() == self.write_slot.q.val();
+        self.head.next.valid = true;
+        self.head.next.more = self.previous.q.val().valid;
+        self.head.next.flow = bit_cast::<16, A>(self.write_flow.q.val());
+        if !turn {
+            self.writes.d.next = self.reads.q.val();
+            self.write_slot.d.next = self.read_slot.q.val();
+            self.write_flow.d.next = self.read_flow.q.val();
+            self.previous.d.next = self.heads.rdata.val();
+            if again {
+                self.previous.d.next = self.head.val();
+            }
+        }
+        self.successors.we.next = turn && self.writes.q.val() && self.previous.q.val().valid;
+        self.successors.waddr.next = self.write_flow.q.val();
+        self.successors.wdata.next = self.previous.q.val();
+
+        comment!("Releases: the list of a slot is read, and the slot cleared.");
+        let starts = !turn
+            && !self.looked.q.val()
+            && !self.fetched.q.val()
+            && self.behind.q.val().get_bits::<15>(1).any();
+        self.looks.d.next = starts;
+        self.looked.d.next = self.looks.q.val();
+        self.found.d.next = self.heads.rdata.val();
+        let looked = self.looked.q.val();
+        if looked {
+            self.next_slot.d.next = self.next_slot.q.val() + 1;
+            if !self.slot_ends.val() {
+                self.behind.d.next = self.behind.q.val() - 1;
+            }
+        } else if self.slot_ends.val() {
+            self.behind.d.next = self.behind.q.val() + 1;
+            assert!(!self.behind.q.val().all(), "the releases keep up");
+        }
+        self.first.next = self.next_slot.q.val();
+
+        self.heads.re.next = true;
+        self.heads.raddr.next = self.next_slot.q.val().get_bits::<10>(0);
+        self.heads.we.next = looked;
+        self.heads.waddr.next = self.next_slot.q.val().get_bits::<10>(0);
+        self.heads.wdata.next = self.nothing.val();
+        if turn {
+            self.heads.raddr.next = self.slot.val();
+            self.heads.we.next = self.writes.q.val();
+            self.heads.waddr.next = self.write_slot.q.val();
+            self.heads.wdata.next = self.head.val();
+        }
+        if !self.clear.q.val() {
+            self.heads.we.next = true;
+            self.heads.waddr.next = self.sweep.q.val();
+            self.heads.wdata.next = self.nothing.val();
+        }
+
+        comment!("Its flows leave one by one.");
+        self.successors.re.next = true;
+        self.successors.raddr.next = self.leaving.q.val().flow.get_bits::<A>(0);
+        let offers = self.leaves.q.val() && !self.gone.q.val();
+        let accepted = offers && self.expired_ready.val();
+        let advances = !self.leaves.q.val()
+            || (self.follows.q.val() && (self.gone.q.val() || self.expired_ready.val()));
+        self.expired.next = offers;
+        self.expired_flow.next = self.leaving.q.val().flow.get_bits::<A>(0);
+        self.follows.d.next = self.leaves.q.val();
+        if accepted {
+            self.gone.d.next = true;
+        }
+        if looked {
+            self.fetched.d.next = self.found.q.val().valid;
+            self.fetched_entry.d.next = self.found.q.val();
+        }
+        if advances {
+            self.follows.d.next = false;
+            self.gone.d.next = false;
+            if self.leaves.q.val() && self.leaving.q.val().more {
+                self.leaving.d.next = self.successors.rdata.val();
+            } else {
+                self.leaves.d.next = self.fetched.q.val();
+                self.leaving.d.next = self.fetched_entry.q.val();
+                if self.fetched.q.val() {
+                    self.fetched.d.next = false;
+                }
+            }
+        }
+
+        if self.insert.val() {
+            let ahead = self.slot.val() - self.next_slot.q.val().get_bits::<10>(0);
+            assert!(turn, "insertions come in their cycles");
+            assert!(ahead != 1023, "a flow is inserted into a slot that is to come");
+        }
+    }
+}
