@@ -167,7 +167,7 @@ impl Bench {
         engine.clock();
         let [valid, flow, psn, bytes, last, closed, retransmitted] =
             pins.send.map(|port| engine.get(port));
-        let send = (valid == 1).then(|| ScheduledPacket {
+        let send = (valid == 1).then_some(ScheduledPacket {
             flow: flow as usize,
             psn: psn as u32,
             bytes,
