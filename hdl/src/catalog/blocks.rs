@@ -8,7 +8,7 @@ use crate::nic::{
     FinishTransaction, FlowStacks, FlowTable, HopUtilisation, Hpcc, LoadConfiguration,
     MeasureInFlight, NicEngine, PacingInterval, Scheduler, SlotSearch, SmoothUtilisation,
 };
-use crate::packet::{HeaderParser, HeaderWindow, Icrc, PacketTag};
+use crate::packet::{HeaderParser, HeaderWindow, Icrc, IcrcStream, PacketTag};
 use crate::registers::{
     HpccRegisters, ManagedHpcc, ManagedNicEngine, ManagedSwitchPort, NicEngineRegisters,
     SwitchPortRegisters,
@@ -158,6 +158,7 @@ blocks! {
     ack_head [W] AckHead<W, K>: 2, "stores the first bytes of packets";
     ack_windows [W] AckWindows<W, K>: 4, "cuts ACKs into aligned windows";
     icrc [] Icrc: 5, "ICRC of an ACK";
+    icrc_stream [W] IcrcStream<W, K, { W / 32 }>: LATENCY, "ICRC of every packet of a stream";
     ack_event [] AckEvent: 5, "event of an ACK with a valid ICRC";
     ack_rx [W] AckRx<W, K>: LATENCY every 5, "turns ACKs into events";
     scheduler [FLOWS] Scheduler<F>: LATENCY every 2, "decides which flow of a NIC sends its next packet, and when";
